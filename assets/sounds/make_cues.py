@@ -20,7 +20,8 @@ RATE = 44_100
 SEED = 2005
 QUALITY = 2
 PEAK = 10 ** (-6 / 20)
-LOUDNESS = -19.0  # dB, the loudest 100 ms of a cue after weighting
+LOUDNESS = -17.0  # dB, the loudest 100 ms of a cue after weighting
+LEAD = 0.004  # seconds of silence before a cue, so that the codec smears no attack over the very start
 MOST_DRIVE = 2.5  # how far the soft knee may go to bring a spiky cue up
 HERE = Path(__file__).resolve().parent
 
@@ -43,12 +44,12 @@ def noise(rng, seconds):
 
 
 def ping(frequency, decay, seconds, bend=0.0):
-    """A sine that dies away by 1/e every `decay` seconds and falls from `frequency * (1 + bend)`."""
-    out, phase = [], 0.0
-    for i in range(round(seconds * RATE)):
+    """A sine that dies away by 1/e every `decay` seconds, is gone at the end, and falls from `frequency * (1 + bend)`."""
+    out, phase, count = [], 0.0, round(seconds * RATE)
+    for i in range(count):
         t = i / RATE
         phase += 2 * math.pi * frequency * (1 + bend * math.exp(-t / 0.02)) / RATE
-        out.append(math.sin(phase) * math.exp(-t / decay))
+        out.append(math.sin(phase) * math.exp(-t / decay) * (1 - i / count))
     return out
 
 
@@ -142,7 +143,7 @@ def card(rng):
     mix(out, shaped(grain, hump(0.07, 0.12)), 0.0, 0.5)
     flick = passing("band", noise(rng, 0.06), 2200, 0.9)
     mix(out, shaped(flick, lambda t: min(1.0, t / 0.002) * math.exp(-t / 0.012)), 0.165, 0.9)
-    return passing("high", out, 250)
+    return passing("low", passing("high", out, 250), 5200)
 
 
 def tile(rng):
@@ -203,8 +204,8 @@ def refusal(rng):
     """Two muted bars of low wood, the second a third deeper: no, but kindly."""
     out = silence(0.38)
     for at, pitch, gain in ((0.0, 262, 0.9), (0.15, 208, 1.0)):
-        bar = silence(0.23)
-        mix(bar, ping(pitch, 0.060, 0.23, 0.015), 0.0, 1.0)
+        bar = silence(0.38 - at)
+        mix(bar, ping(pitch, 0.062, 0.38 - at, 0.015), 0.0, 1.0)
         mix(bar, ping(pitch * 2.72, 0.022, 0.12), 0.0, 0.28)
         mix(bar, ping(pitch * 0.5, 0.045, 0.2), 0.0, 0.25)
         felt = passing("low", noise(rng, 0.05), 700)
@@ -218,11 +219,11 @@ def scoring(rng):
     out = silence(1.30)
     run = ((0.0, 146.83), (0.075, 220.0), (0.15, 293.66), (0.225, 369.99), (0.30, 440.0))
     for at, pitch in run:
-        mix(out, string(rng, pitch, 1.30 - at, 1.4, 2), at, 0.55)
+        mix(out, string(rng, pitch, 1.30 - at, 1.4, 3), at, 0.8)
     chord = (146.83, 220.0, 293.66, 369.99, 587.33)
     for n, pitch in enumerate(chord):
-        at = 0.43 + 0.014 * n
-        mix(out, string(rng, pitch, 1.30 - at, 1.9, 2), at, 0.6 if n < 4 else 0.8)
+        at = 0.43 + 0.018 * n
+        mix(out, string(rng, pitch, 1.30 - at, 1.9, 3), at, 0.55 if n < 4 else 0.75)
     body = list(out)
     for frequency, q, gain in ((108, 6.0, 0.5), (204, 5.0, 0.6), (410, 4.0, 0.35)):
         mix(body, passing("band", out, frequency, q), 0.0, gain)
@@ -255,15 +256,14 @@ def loudness(sound):
 
 def level(sound):
     """Rounds the ends off, and brings the cue to the common loudness without letting its peak pass -6 dBFS."""
-    middle = sum(sound) / len(sound)
     fade_in, fade_out = round(0.0015 * RATE), round(0.03 * RATE)
-    ends = [v - middle for v in sound]
+    ends = list(sound)
     for i in range(min(fade_in, len(ends))):
         ends[i] *= math.sin(0.5 * math.pi * i / fade_in) ** 2
     for i in range(min(fade_out, len(ends))):
         ends[-1 - i] *= math.sin(0.5 * math.pi * i / fade_out) ** 2
     top = max(abs(v) for v in ends)
-    ends = [v / top for v in ends]
+    ends = silence(LEAD) + [v / top for v in ends]
 
     def driven(drive):
         return [PEAK * math.tanh(drive * v) / math.tanh(drive) for v in ends]
