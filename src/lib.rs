@@ -1,1 +1,2 @@
 //! Hacienda.
+pub mod rules;

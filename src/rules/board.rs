@@ -1,0 +1,359 @@
+//! The printed board: which hexes there are, what each is, and what touches what. It never changes during a game.
+
+use super::{
+    cells::{Cell, Cells, MAX_CELLS},
+    vocab::{Ground, Landscape, PondShape},
+};
+
+/// Where a hex lies in its board's file: column and row (RULES.md 6).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Hex {
+    /// The column of the file; on the table, the row, from the top.
+    pub column: u16,
+    /// The row of the file; on the table, the half-column, from the right.
+    pub row: u16,
+}
+
+impl std::fmt::Display for Hex {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{},{}", self.column, self.row)
+    }
+}
+
+/// Up to six hexes beside a hex, in order.
+#[derive(Debug, Clone, Copy)]
+struct Beside {
+    cells: [Cell; 6],
+    count: u8,
+}
+
+/// A printed board with everything about it that can be known before play.
+#[derive(Debug, Clone)]
+pub struct Board {
+    /// The name the board's author gave it.
+    pub name: String,
+    /// Who drew it.
+    pub author: String,
+    /// The map version the author gave it, as text.
+    pub version: String,
+    /// How many columns its file has.
+    pub columns: u16,
+    /// How many rows its file has.
+    pub rows: u16,
+    hexes: Vec<Hex>,
+    ground: Vec<Ground>,
+    beside: Vec<Beside>,
+    by_hex: Vec<Option<Cell>>,
+    pampas: Cells,
+    land: [Cells; Landscape::ALL.len()],
+    markets: Cells,
+    water: Cells,
+    /// Every place for a pond of each shape, cells in order.
+    pond_places: [Vec<PondCells>; PondShape::ALL.len()],
+    hash: u64,
+}
+
+/// The hexes a pond covers, in order, one to three of them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct PondCells {
+    cells: [Cell; 3],
+    count: u8,
+}
+
+impl PondCells {
+    /// A pond on these hexes, in any order; `None` unless there are one to three different ones.
+    pub fn new(cells: &[Cell]) -> Option<PondCells> {
+        let mut sorted = [Cell(u16::MAX); 3];
+        sorted.get_mut(..cells.len())?.copy_from_slice(cells);
+        let used = &mut sorted[..cells.len()];
+        used.sort();
+        let different = used.windows(2).all(|pair| pair[0] != pair[1]);
+        (!cells.is_empty() && different).then_some(PondCells { cells: sorted, count: cells.len() as u8 })
+    }
+
+    /// The hexes, in order.
+    pub fn cells(&self) -> &[Cell] {
+        &self.cells[..usize::from(self.count)]
+    }
+}
+
+/// Why a list of hexes is no board (RULES.md 6).
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum BoardError {
+    /// More hexes than a set can hold.
+    #[error("the board has {0} hexes; at most {MAX_CELLS} are possible")]
+    TooManyHexes(usize),
+    /// Nothing to play on.
+    #[error("the board has no hex that is not void")]
+    Empty,
+    /// More printed waters than there are single ponds.
+    #[error("the board has {0} printed waters; there are only 9 single ponds")]
+    TooMuchWater(usize),
+}
+
+impl Board {
+    /// A board from its hexes that are not void, in any order. `columns` and `rows` bound them.
+    ///
+    /// # Errors
+    /// When there are no hexes, too many, or more printed waters than single ponds.
+    pub fn new(
+        name: String,
+        author: String,
+        version: String,
+        (columns, rows): (u16, u16),
+        mut hexes: Vec<(Hex, Ground)>,
+    ) -> Result<Board, BoardError> {
+        if hexes.is_empty() {
+            return Err(BoardError::Empty);
+        }
+        if hexes.len() > MAX_CELLS {
+            return Err(BoardError::TooManyHexes(hexes.len()));
+        }
+        let water = hexes.iter().filter(|(_, ground)| *ground == Ground::Water).count();
+        if water > 9 {
+            return Err(BoardError::TooMuchWater(water));
+        }
+        hexes.sort_by_key(|(hex, _)| *hex);
+        let mut board = Board {
+            name,
+            author,
+            version,
+            columns,
+            rows,
+            hexes: hexes.iter().map(|(hex, _)| *hex).collect(),
+            ground: hexes.iter().map(|(_, ground)| *ground).collect(),
+            beside: Vec::new(),
+            by_hex: vec![None; usize::from(columns) * usize::from(rows)],
+            pampas: Cells::NONE,
+            land: [Cells::NONE; 5],
+            markets: Cells::NONE,
+            water: Cells::NONE,
+            pond_places: Default::default(),
+            hash: 0,
+        };
+        for index in 0..board.hexes.len() {
+            let cell = Cell(index as u16);
+            let place = board.place(board.hexes[index]).expect("the caller bounds the hexes");
+            board.by_hex[place] = Some(cell);
+            match board.ground[index] {
+                Ground::Pampas => board.pampas.put(cell),
+                Ground::Land(landscape) => board.land[landscape.index()].put(cell),
+                Ground::Market => board.markets.put(cell),
+                Ground::Water => board.water.put(cell),
+            }
+        }
+        board.beside = board.cells().map(|cell| board.find_beside(cell)).collect();
+        board.pond_places = board.find_pond_places();
+        board.hash = board.find_hash();
+        Ok(board)
+    }
+
+    fn place(&self, hex: Hex) -> Option<usize> {
+        (hex.column < self.columns && hex.row < self.rows)
+            .then(|| usize::from(hex.column) * usize::from(self.rows) + usize::from(hex.row))
+    }
+
+    /// Neighbours of (c, r) are (c, r±2) and (c±1, r±1) (RULES.md 6).
+    fn find_beside(&self, cell: Cell) -> Beside {
+        let hex = self.hex(cell);
+        let steps: [(i32, i32); 6] = [(-1, -1), (-1, 1), (0, -2), (0, 2), (1, -1), (1, 1)];
+        let mut beside = Beside { cells: [Cell(0); 6], count: 0 };
+        for (column, row) in steps {
+            let (column, row) = (i32::from(hex.column) + column, i32::from(hex.row) + row);
+            let (Ok(column), Ok(row)) = (u16::try_from(column), u16::try_from(row)) else { continue };
+            if let Some(neighbour) = self.cell(Hex { column, row }) {
+                beside.cells[usize::from(beside.count)] = neighbour;
+                beside.count += 1;
+            }
+        }
+        beside
+    }
+
+    /// Every set of pampas hexes on which some pond fits while nothing stands there (RULES.md 3.6).
+    fn find_pond_places(&self) -> [Vec<PondCells>; PondShape::ALL.len()] {
+        let mut places: [Vec<PondCells>; PondShape::ALL.len()] = Default::default();
+        for a in self.pampas.iter() {
+            let mut found = vec![vec![a]];
+            for b in self.pampas_beside(a) {
+                found.push(vec![a, b]);
+                for c in self.pampas_beside(b).filter(|c| *c != a) {
+                    found.push(vec![a, b, c]);
+                }
+            }
+            for cells in found {
+                if let Some((pond, shape)) =
+                    PondCells::new(&cells).and_then(|pond| Some((pond, self.pond_shape(&pond)?)))
+                {
+                    places[shape.index()].push(pond);
+                }
+            }
+        }
+        for list in &mut places {
+            list.sort();
+            list.dedup();
+        }
+        places
+    }
+
+    fn pampas_beside(&self, cell: Cell) -> impl Iterator<Item = Cell> {
+        self.beside(cell).iter().copied().filter(|other| self.pampas.has(*other))
+    }
+
+    /// The shape these hexes have, whatever lies on them; `None` where no pond has it: apart, or in a straight line.
+    pub fn pond_shape(&self, pond: &PondCells) -> Option<PondShape> {
+        match *pond.cells() {
+            [_] => Some(PondShape::Single),
+            [a, b] => self.touch(a, b).then_some(PondShape::Double),
+            [a, b, c] => {
+                let sides = [(a, b, c), (b, c, a), (a, c, b)];
+                let mut open = sides.iter().filter(|(x, y, _)| !self.touch(*x, *y));
+                match (open.next(), open.next()) {
+                    (None, _) => Some(PondShape::Triangle),
+                    // One pair apart: the third hex lies between. A straight line has its ends two steps apart in one
+                    // direction, so their middle is that third hex.
+                    (Some((x, y, middle)), None) => {
+                        let (x, y, middle) = (self.hex(*x), self.hex(*y), self.hex(*middle));
+                        let straight = x.column + y.column == 2 * middle.column && x.row + y.row == 2 * middle.row;
+                        (!straight).then_some(PondShape::Bent)
+                    }
+                    (Some(_), Some(_)) => None,
+                }
+            }
+            _ => None,
+        }
+    }
+
+    /// FNV-1a over what is printed: size and ground of every hex. Name and author do not count.
+    fn find_hash(&self) -> u64 {
+        let mut hash = super::fingerprint::Hasher::new();
+        hash.add(u64::from(self.columns) << 16 | u64::from(self.rows));
+        for (hex, ground) in self.hexes.iter().zip(&self.ground) {
+            let ground = match ground {
+                Ground::Pampas => 0,
+                Ground::Land(landscape) => 1 + landscape.index() as u64,
+                Ground::Market => 6,
+                Ground::Water => 7,
+            };
+            hash.add(u64::from(hex.column) << 32 | u64::from(hex.row) << 16 | ground);
+        }
+        hash.end()
+    }
+
+    /// A number that is the same for the same printed hexes, on every machine.
+    pub fn hash(&self) -> u64 {
+        self.hash
+    }
+
+    /// All hexes, in order.
+    pub fn cells(&self) -> impl Iterator<Item = Cell> + use<> {
+        (0..self.hexes.len() as u16).map(Cell)
+    }
+
+    /// How many hexes there are.
+    pub fn len(&self) -> usize {
+        self.hexes.len()
+    }
+
+    /// Never true: a board without hexes is refused by [`Board::new`].
+    pub fn is_empty(&self) -> bool {
+        self.hexes.is_empty()
+    }
+
+    /// Column and row of a hex.
+    #[inline]
+    pub fn hex(&self, cell: Cell) -> Hex {
+        self.hexes[cell.index()]
+    }
+
+    /// The hex at column and row; `None` where the board is void or ends.
+    pub fn cell(&self, hex: Hex) -> Option<Cell> {
+        self.by_hex[self.place(hex)?]
+    }
+
+    /// What is printed on a hex.
+    #[inline]
+    pub fn ground(&self, cell: Cell) -> Ground {
+        self.ground[cell.index()]
+    }
+
+    /// The hexes that touch a hex.
+    #[inline]
+    pub fn beside(&self, cell: Cell) -> &[Cell] {
+        let beside = &self.beside[cell.index()];
+        &beside.cells[..usize::from(beside.count)]
+    }
+
+    /// Whether two hexes touch.
+    #[inline]
+    pub fn touch(&self, a: Cell, b: Cell) -> bool {
+        self.beside(a).contains(&b)
+    }
+
+    /// Whether a hex touches some hex of a set.
+    #[inline]
+    pub fn touches(&self, cell: Cell, set: &Cells) -> bool {
+        self.beside(cell).iter().any(|other| set.has(*other))
+    }
+
+    /// Every hex that touches some hex of the set; hexes of the set are among them where they touch each other.
+    #[inline]
+    pub fn around(&self, set: &Cells) -> Cells {
+        let mut around = Cells::NONE;
+        for cell in set.iter() {
+            self.beside(cell).iter().for_each(|other| around.put(*other));
+        }
+        around
+    }
+
+    /// The hexes of `within` that hang together with `start`, `start` included: a chain, a herd.
+    pub fn group(&self, start: Cell, within: &Cells) -> Cells {
+        let mut group = Cells::NONE;
+        group.put(start);
+        let mut open = group;
+        while let Some(cell) = open.first() {
+            open.take(cell);
+            for other in self.beside(cell) {
+                if within.has(*other) && !group.has(*other) {
+                    group.put(*other);
+                    open.put(*other);
+                }
+            }
+        }
+        group
+    }
+
+    /// The groups of hexes of a set that hang together, in order of their first hex.
+    pub fn groups(&self, set: Cells) -> impl Iterator<Item = Cells> {
+        let mut left = set;
+        std::iter::from_fn(move || {
+            let group = self.group(left.first()?, &left);
+            left &= !group;
+            Some(group)
+        })
+    }
+
+    /// All pampas hexes.
+    pub fn pampas(&self) -> &Cells {
+        &self.pampas
+    }
+
+    /// All hexes of a landscape.
+    pub fn land(&self, landscape: Landscape) -> &Cells {
+        &self.land[landscape.index()]
+    }
+
+    /// All markets.
+    pub fn markets(&self) -> &Cells {
+        &self.markets
+    }
+
+    /// All printed waters.
+    pub fn water(&self) -> &Cells {
+        &self.water
+    }
+
+    /// Every place on the pampas where a pond of this shape fits while nothing stands there.
+    pub fn pond_places(&self, shape: PondShape) -> &[PondCells] {
+        &self.pond_places[shape.index()]
+    }
+}

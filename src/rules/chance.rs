@@ -1,0 +1,47 @@
+//! Chance: one pinned generator and our own shuffle, because records must give the same cards for years.
+
+use rand::{Rng as _, SeedableRng as _, rngs::Xoshiro256PlusPlus};
+
+/// The generator behind decks and bots: xoshiro256++, seeded through SplitMix64 by number and stream.
+#[derive(Debug, Clone)]
+pub struct Chance(Xoshiro256PlusPlus);
+
+impl Chance {
+    /// The generator of a seed; different streams of one seed are independent.
+    pub fn new(seed: u64, stream: u64) -> Chance {
+        let mut state = split_mix(seed) ^ split_mix(stream.wrapping_add(0x5851_f42d_4c95_7f2d));
+        let mut bytes = [0; 32];
+        for chunk in bytes.chunks_exact_mut(8) {
+            state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
+            chunk.copy_from_slice(&split_mix(state).to_le_bytes());
+        }
+        Chance(Xoshiro256PlusPlus::from_seed(bytes))
+    }
+
+    /// The next 64 random bits.
+    #[inline]
+    pub fn next(&mut self) -> u64 {
+        self.0.next_u64()
+    }
+
+    /// A number below `bound`, which must not be 0 (fixed-point multiplication; the bias is below 2⁻³²).
+    #[inline]
+    pub fn below(&mut self, bound: u32) -> u32 {
+        (u64::from((self.next() >> 32) as u32) * u64::from(bound) >> 32) as u32
+    }
+
+    /// Puts a list into random order (Fisher–Yates from the end).
+    pub fn shuffle<T>(&mut self, list: &mut [T]) {
+        for last in (1..list.len()).rev() {
+            list.swap(last, self.below(last as u32 + 1) as usize);
+        }
+    }
+}
+
+/// One step of SplitMix64: spreads neighbouring numbers over all 64 bits.
+fn split_mix(number: u64) -> u64 {
+    let mut z = number.wrapping_add(0x9e37_79b9_7f4a_7c15);
+    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    z ^ (z >> 31)
+}

@@ -1,0 +1,29 @@
+//! A hash that is the same on every machine: 64-bit FNV-1a over little-endian bytes.
+
+/// Adds numbers up to a fingerprint.
+pub struct Hasher(u64);
+
+impl Hasher {
+    /// An empty fingerprint.
+    #[allow(clippy::new_without_default, reason = "an empty hash is a start, not a default value")]
+    pub fn new() -> Hasher {
+        Hasher(0xcbf2_9ce4_8422_2325)
+    }
+
+    /// Adds a number.
+    pub fn add(&mut self, number: u64) {
+        self.add_bytes(&number.to_le_bytes());
+    }
+
+    /// Adds bytes.
+    pub fn add_bytes(&mut self, bytes: &[u8]) {
+        for byte in bytes {
+            self.0 = (self.0 ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01b3);
+        }
+    }
+
+    /// The fingerprint of everything added.
+    pub fn end(self) -> u64 {
+        self.0
+    }
+}
