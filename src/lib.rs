@@ -1,2 +1,4 @@
 //! Hacienda.
 pub mod rules;
+#[cfg(feature = "window")]
+pub mod theme;
