@@ -1,0 +1,86 @@
+//! What a player can do: the rows of the table in RULES.md 3, and stopping early.
+
+use super::{
+    board::PondCells,
+    cells::Cell,
+    vocab::{Deck, LandCard, Species},
+};
+
+/// One action of a turn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Action {
+    /// Buy the top card of a deck.
+    BuyTop(Deck),
+    /// Buy a card of the land display.
+    BuyLand(LandCard),
+    /// Buy a card of the animal display.
+    BuyAnimal(Species),
+    /// Buy a hacienda and place it on an own tile or animal.
+    Hacienda(Cell),
+    /// Buy a pond and place it.
+    Pond(PondCells),
+    /// Play a land card.
+    Land {
+        /// The card.
+        card: LandCard,
+        /// Where the tile goes.
+        at: Cell,
+    },
+    /// Play an animal card.
+    Animal {
+        /// The card, and the animal.
+        species: Species,
+        /// Where it goes.
+        at: Cell,
+    },
+    /// Put a harvest chip on an own tile.
+    Harvest {
+        /// The tile.
+        at: Cell,
+        /// Whose chip is taken when the supply is empty.
+        from: Option<Cell>,
+    },
+    /// Stop the turn early.
+    End,
+}
+
+/// The rows of the table of actions (RULES.md 3).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Row {
+    /// Buy the top card of a deck.
+    BuyTop,
+    /// Buy a card of a display.
+    BuyDisplay,
+    /// Buy a hacienda and place it.
+    Hacienda,
+    /// Buy a pond and place it.
+    Pond,
+    /// Play a land card.
+    Land,
+    /// Play an animal card.
+    Animal,
+    /// Harvest.
+    Harvest,
+}
+
+impl Row {
+    /// Every row, in the order of the rules.
+    pub const ALL: [Row; 7] =
+        [Row::BuyTop, Row::BuyDisplay, Row::Hacienda, Row::Pond, Row::Land, Row::Animal, Row::Harvest];
+}
+
+impl Action {
+    /// The row it belongs to; `None` for stopping early.
+    pub fn row(self) -> Option<Row> {
+        match self {
+            Action::BuyTop(_) => Some(Row::BuyTop),
+            Action::BuyLand(_) | Action::BuyAnimal(_) => Some(Row::BuyDisplay),
+            Action::Hacienda(_) => Some(Row::Hacienda),
+            Action::Pond(_) => Some(Row::Pond),
+            Action::Land { .. } => Some(Row::Land),
+            Action::Animal { .. } => Some(Row::Animal),
+            Action::Harvest { .. } => Some(Row::Harvest),
+            Action::End => None,
+        }
+    }
+}

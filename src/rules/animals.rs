@@ -1,0 +1,58 @@
+//! Animal cards and the herds that animals form (RULES.md 3.2).
+
+use super::{
+    cards,
+    cells::{Cell, Cells},
+    effect::{AnimalEffect, Effect, Effects},
+    illegal::Illegal,
+    position::{Position, Setting},
+    vocab::{Card, Ground, Species},
+};
+
+/// Refuses a species of which the seat to act has no tile left.
+fn check_tiles(position: &Position, setting: &Setting, species: Species) -> Result<(), Illegal> {
+    let seat = position.turn.seat;
+    if position.herd_cells_of(seat).count() >= u16::from(setting.rulebook.animal_tiles) {
+        return Err(Illegal::NoAnimalTile);
+    }
+    if position.animals_of(seat, species).count() >= u16::from(setting.rulebook.tiles_of_a_species) {
+        return Err(Illegal::NoTileOfSpecies(species));
+    }
+    Ok(())
+}
+
+/// The hexes on which the seat to act may place an animal of the species, whether it holds a card or not.
+pub fn targets(position: &Position, setting: &Setting, species: Species) -> Cells {
+    if check_tiles(position, setting, species).is_err() {
+        return Cells::NONE;
+    }
+    let seat = position.turn.seat;
+    let near = position.land_of(seat) | position.animals_of(seat, species);
+    setting.board.around(&near) & *setting.board.pampas() & !position.occupied()
+}
+
+/// May the animal card be played there?
+///
+/// # Errors
+/// When card or tile is missing, the hex is no empty pampas, or it touches neither own land nor own herd of the species.
+pub fn check(position: &Position, setting: &Setting, species: Species, at: Cell) -> Result<(), Illegal> {
+    cards::check_hand(position, Card::Animal(species))?;
+    check_tiles(position, setting, species)?;
+    if setting.board.ground(at) != Ground::Pampas {
+        return Err(Illegal::NotPampas);
+    }
+    if position.is_occupied(at) {
+        return Err(Illegal::HexIsTaken);
+    }
+    let seat = position.turn.seat;
+    let near = position.land_of(seat) | position.animals_of(seat, species);
+    if setting.board.touches(at, &near) { Ok(()) } else { Err(Illegal::NotNextToYourLandOrHerd(species)) }
+}
+
+/// Places the animal and discards the card. Markets pay afterwards: [`super::markets::play`].
+pub fn play(position: &mut Position, setting: &Setting, species: Species, at: Cell, effects: &mut Effects) {
+    cards::discard(position, Card::Animal(species), effects);
+    let seat = position.turn.seat;
+    let herd = setting.board.group(at, &position.herding(setting, seat, species)).count();
+    position.tell(Effect::Animal(AnimalEffect::Placed { seat, species, at, herd }), effects);
+}

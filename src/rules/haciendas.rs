@@ -1,0 +1,57 @@
+//! Buying and placing haciendas (RULES.md 3.5).
+
+use super::{
+    cards,
+    cells::{Cell, Cells},
+    effect::{ClockEffect, Effect, Effects, HaciendaEffect, Once},
+    illegal::Illegal,
+    position::{Position, Setting},
+};
+
+/// The own tiles and animals on which the seat to act may place a hacienda, money aside.
+pub fn targets(position: &Position, setting: &Setting) -> Cells {
+    if position.turn.hacienda_bought || position.hacienda_supply == 0 {
+        return Cells::NONE;
+    }
+    let owned = position.owned[position.turn.seat.index()];
+    let held = owned & position.haciendas;
+    let mut covered = held;
+    if !setting.rulebook.house.several_haciendas {
+        for cell in held.iter() {
+            if let Some(group) = position.group_at(setting, cell) {
+                covered |= group;
+            }
+        }
+    }
+    owned & !covered
+}
+
+/// May the seat to act buy a hacienda for this hex?
+///
+/// # Errors
+/// When it bought one this turn, none is left, the purse is too thin, or the tile or its group cannot take one.
+pub fn check(position: &Position, setting: &Setting, at: Cell) -> Result<(), Illegal> {
+    if position.turn.hacienda_bought {
+        return Err(Illegal::HaciendaBought);
+    }
+    if position.hacienda_supply == 0 {
+        return Err(Illegal::NoHacienda);
+    }
+    cards::check_price(position, setting.rulebook.hacienda_price)?;
+    if !position.owned[position.turn.seat.index()].has(at) {
+        return Err(Illegal::NotYourPiece);
+    }
+    if position.haciendas.has(at) {
+        return Err(Illegal::TileHasHacienda);
+    }
+    let taken = position.group_at(setting, at).is_some_and(|group| group.meets(&position.haciendas));
+    if taken && !setting.rulebook.house.several_haciendas { Err(Illegal::GroupHasHacienda) } else { Ok(()) }
+}
+
+/// Buys and places the hacienda.
+pub fn play(position: &mut Position, setting: &Setting, at: Cell, effects: &mut Effects) {
+    cards::pay(position, setting.rulebook.hacienda_price, effects);
+    let seat = position.turn.seat;
+    position.tell(Effect::Hacienda(HaciendaEffect::Placed { seat, at }), effects);
+    position.tell(Effect::Clock(ClockEffect::Used(Once::Hacienda)), effects);
+}

@@ -1,0 +1,68 @@
+//! The harvest and its chips (RULES.md 3.4).
+
+use super::{
+    cells::{Cell, Cells},
+    effect::{ClockEffect, Effect, Effects, HarvestEffect, Once, PurseEffect},
+    illegal::Illegal,
+    position::{Position, Setting},
+};
+
+/// The tiles on which the seat to act may lay a chip: those of its chains that are long enough and hold none.
+pub fn targets(position: &Position, setting: &Setting) -> Cells {
+    if position.turn.harvested {
+        return Cells::NONE;
+    }
+    let least = u16::from(setting.rulebook.house.harvest_minimum);
+    let ripe = |chain: &Cells| chain.count() >= least && !chain.meets(&position.chips);
+    let land = position.land_of(position.turn.seat);
+    setting.board.groups(land).filter(ripe).fold(Cells::NONE, |all, chain| all | chain)
+}
+
+/// The chips the seat to act may take from opponents: none while there are chips in the supply.
+pub fn chips_to_take(position: &Position) -> Cells {
+    if position.chip_supply > 0 {
+        return Cells::NONE;
+    }
+    position.chips & !position.owned[position.turn.seat.index()]
+}
+
+/// May the seat to act harvest there, with a chip from there?
+///
+/// # Errors
+/// When it has harvested this turn, the chain is none of its own, too short or harvested, or the chip cannot be taken.
+pub fn check(position: &Position, setting: &Setting, at: Cell, from: Option<Cell>) -> Result<(), Illegal> {
+    if position.turn.harvested {
+        return Err(Illegal::Harvested);
+    }
+    let seat = position.turn.seat;
+    let land = position.land_of(seat);
+    if !land.has(at) {
+        return Err(Illegal::NotYourLand);
+    }
+    let chain = setting.board.group(at, &land);
+    let (tiles, needed) = (chain.count(), setting.rulebook.house.harvest_minimum);
+    if tiles < u16::from(needed) {
+        return Err(Illegal::ChainTooShort { tiles, needed });
+    }
+    if chain.meets(&position.chips) {
+        return Err(Illegal::ChainHasChip);
+    }
+    match from {
+        None if position.chip_supply > 0 => Ok(()),
+        None => Err(Illegal::NoChipInSupply),
+        Some(_) if position.chip_supply > 0 => Err(Illegal::ChipsInSupply),
+        Some(from) if !position.chips.has(from) => Err(Illegal::NoChipThere),
+        Some(from) if land.has(from) => Err(Illegal::ChipIsYours),
+        Some(_) => Ok(()),
+    }
+}
+
+/// Lays the chip and takes the pesos.
+pub fn play(position: &mut Position, setting: &Setting, at: Cell, from: Option<Cell>, effects: &mut Effects) {
+    let seat = position.turn.seat;
+    let tiles = setting.board.group(at, &position.land_of(seat)).count();
+    let pesos = setting.rulebook.harvest_per_tile * u32::from(tiles);
+    position.tell(Effect::Harvest(HarvestEffect::Placed { seat, at, from, tiles }), effects);
+    position.tell(Effect::Purse(PurseEffect::Earned { seat, pesos }), effects);
+    position.tell(Effect::Clock(ClockEffect::Used(Once::Harvest)), effects);
+}

@@ -1,0 +1,58 @@
+//! Land cards and the chains that tiles form (RULES.md 3.1).
+
+use super::{
+    cards,
+    cells::{Cell, Cells},
+    effect::{Effect, Effects, LandEffect},
+    illegal::Illegal,
+    position::{Position, Setting},
+    vocab::{Card, Ground, LandCard, Landscape},
+};
+
+/// Whether the card counts as pampas: it is one, or no empty hex of its landscape is left.
+pub fn counts_as_pampas(position: &Position, setting: &Setting, card: LandCard) -> bool {
+    card.landscape().is_none_or(|landscape| (*setting.board.land(landscape) & !position.occupied()).is_empty())
+}
+
+/// The hexes on which the seat to act may play this card, whether it holds one or not.
+pub fn targets(position: &Position, setting: &Setting, card: LandCard) -> Cells {
+    let occupied = position.occupied();
+    let own_landscape = |landscape: Landscape| *setting.board.land(landscape) & !occupied;
+    match card.landscape().map(own_landscape) {
+        Some(empty) if !empty.is_empty() => empty,
+        _ => setting.board.around(&position.land_of(position.turn.seat)) & *setting.board.pampas() & !occupied,
+    }
+}
+
+/// May the land card be played there?
+///
+/// # Errors
+/// When the card is missing, the ground is wrong or taken, or a pampas tile would touch no own land.
+pub fn check(position: &Position, setting: &Setting, card: LandCard, at: Cell) -> Result<(), Illegal> {
+    cards::check_hand(position, Card::Land(card))?;
+    let ground = setting.board.ground(at);
+    if counts_as_pampas(position, setting, card) {
+        if ground != Ground::Pampas {
+            return Err(Illegal::NotPampas);
+        }
+        if position.is_occupied(at) {
+            return Err(Illegal::HexIsTaken);
+        }
+        if !setting.board.touches(at, &position.land_of(position.turn.seat)) {
+            return Err(Illegal::NotNextToYourLand);
+        }
+        return Ok(());
+    }
+    if card.landscape().map(Ground::Land) != Some(ground) {
+        return Err(Illegal::WrongLandscape(Card::Land(card)));
+    }
+    if position.is_occupied(at) { Err(Illegal::HexIsTaken) } else { Ok(()) }
+}
+
+/// Places the tile and discards the card.
+pub fn play(position: &mut Position, setting: &Setting, card: LandCard, at: Cell, effects: &mut Effects) {
+    cards::discard(position, Card::Land(card), effects);
+    let seat = position.turn.seat;
+    let chain = setting.board.group(at, &position.land_of(seat)).count();
+    position.tell(Effect::Land(LandEffect::Placed { seat, card, at, chain }), effects);
+}

@@ -1,0 +1,78 @@
+//! Every legal action, row by row, so that whoever needs only some of them pays only for those.
+
+use super::{
+    action::{Action, Row},
+    animals, cards, haciendas, harvest, land, ponds,
+    position::{Position, Setting},
+    vocab::{Card, Deck, LandCard, PondShape, Species},
+};
+
+impl Position {
+    /// All legal actions, `End` last; none when the game is over. Complete: an action is in it exactly when
+    /// [`Position::check`] allows it.
+    pub fn legal(&self, setting: &Setting) -> Vec<Action> {
+        let mut all = Vec::new();
+        if !self.over {
+            Row::ALL.into_iter().for_each(|row| self.each_in(setting, row, |action| all.push(action)));
+            all.push(Action::End);
+        }
+        all
+    }
+
+    /// Calls `see` with every legal action of one row of RULES.md 3.
+    pub fn each_in(&self, setting: &Setting, row: Row, mut see: impl FnMut(Action)) {
+        if self.over {
+            return;
+        }
+        let seat = self.turn.seat;
+        let affords = |price: u32| self.pesos[seat.index()] >= price;
+        let book = &setting.rulebook;
+        match row {
+            Row::BuyTop => {
+                let buyable = |deck: &Deck| cards::check_top(self, setting, *deck).is_ok();
+                Deck::ALL.into_iter().filter(buyable).for_each(|deck| see(Action::BuyTop(deck)));
+            }
+            Row::BuyDisplay => {
+                if affords(book.display_price) {
+                    let open = |card: &LandCard| self.land_display.contains(&Some(*card));
+                    LandCard::ALL.into_iter().filter(open).for_each(|card| see(Action::BuyLand(card)));
+                    let open = |species: &Species| self.animal_display.contains(&Some(*species));
+                    Species::ALL.into_iter().filter(open).for_each(|species| see(Action::BuyAnimal(species)));
+                }
+            }
+            Row::Hacienda => {
+                if affords(book.hacienda_price) {
+                    haciendas::targets(self, setting).iter().for_each(|at| see(Action::Hacienda(at)));
+                }
+            }
+            Row::Pond => {
+                if affords(book.pond_price) {
+                    for shape in PondShape::ALL {
+                        ponds::places(self, setting, shape).for_each(|cells| see(Action::Pond(cells)));
+                    }
+                }
+            }
+            Row::Land => {
+                for card in LandCard::ALL.into_iter().filter(|card| self.in_hand(seat, Card::Land(*card)) > 0) {
+                    land::targets(self, setting, card).iter().for_each(|at| see(Action::Land { card, at }));
+                }
+            }
+            Row::Animal => {
+                for species in Species::ALL.into_iter().filter(|species| self.in_hand(seat, Card::Animal(*species)) > 0)
+                {
+                    animals::targets(self, setting, species).iter().for_each(|at| see(Action::Animal { species, at }));
+                }
+            }
+            Row::Harvest => {
+                let tiles = harvest::targets(self, setting);
+                let chips = harvest::chips_to_take(self);
+                for at in tiles.iter() {
+                    if self.chip_supply > 0 {
+                        see(Action::Harvest { at, from: None });
+                    }
+                    chips.iter().for_each(|from| see(Action::Harvest { at, from: Some(from) }));
+                }
+            }
+        }
+    }
+}

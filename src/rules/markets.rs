@@ -1,0 +1,74 @@
+//! Reaching a market: what is paid for it (RULES.md 3.3, and 5 for Variant 1).
+
+use super::{
+    cells::{Cell, Cells},
+    effect::{Effect, Effects, MarketEffect, PurseEffect},
+    position::{Position, Setting},
+    rulebook::Payment,
+    vocab::{Seat, Species},
+};
+
+/// Animals and land tiles that count, and the pesos they make, for a herd that comes to one market.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Worth {
+    /// Animals of the herd.
+    pub animals: u16,
+    /// Own land tiles that count with it.
+    pub land: u16,
+    /// Pesos at each market it touches.
+    pub pesos: u32,
+}
+
+/// What a herd is paid at a market.
+pub fn worth(position: &Position, setting: &Setting, seat: Seat, herd: &Cells) -> Worth {
+    let board = &*setting.board;
+    let land = position.land_of(seat);
+    let touching = board.around(herd) & land;
+    let animals = herd.count();
+    match setting.rulebook.payment {
+        Payment::HerdPlusChains => {
+            let mut chains = Cells::NONE;
+            for tile in touching.iter() {
+                if !chains.has(tile) {
+                    chains |= board.group(tile, &land);
+                }
+            }
+            let land = chains.count();
+            Worth { animals, land, pesos: u32::from(animals + land) }
+        }
+        Payment::HerdTimesTouchingLand => {
+            let land = touching.count();
+            Worth { animals, land, pesos: u32::from(animals) * u32::from(land) }
+        }
+    }
+}
+
+/// What an animal of the species would be paid on this hex, at all markets together, if it stood there.
+pub fn preview(position: &Position, setting: &Setting, seat: Seat, species: Species, at: Cell) -> u32 {
+    let markets = setting.board.beside(at).iter().filter(|other| setting.board.markets().has(**other)).count() as u32;
+    if markets == 0 {
+        return 0;
+    }
+    let herd = setting.board.group(at, &position.herding(setting, seat, species));
+    worth(position, setting, seat, &herd).pesos * markets
+}
+
+/// Pays for each market that the animal just placed on this hex touches.
+pub fn play(position: &mut Position, setting: &Setting, species: Species, at: Cell, effects: &mut Effects) {
+    let board = &*setting.board;
+    let mut markets = board.beside(at).iter().filter(|other| board.markets().has(**other)).peekable();
+    if markets.peek().is_none() {
+        return;
+    }
+    let seat = position.turn.seat;
+    let herd = board.group(at, &position.herding(setting, seat, species));
+    let Worth { animals, land, pesos } = worth(position, setting, seat, &herd);
+    let mut before = position.herd_cells_of(seat);
+    before.take(at);
+    for market in markets {
+        let first = !board.touches(*market, &before);
+        let reached = MarketEffect::Reached { seat, market: *market, first, animals, land, pesos };
+        position.tell(Effect::Market(reached), effects);
+        position.tell(Effect::Purse(PurseEffect::Earned { seat, pesos }), effects);
+    }
+}

@@ -1,0 +1,168 @@
+//! The two doors of a position: `check` judges an action, `play` carries it out; `apply` only records an effect.
+
+use super::{
+    action::Action,
+    animals, cards,
+    effect::{
+        AnimalEffect, CardEffect, ClockEffect, Destination, Effect, Effects, HaciendaEffect, HarvestEffect, LandEffect,
+        PondEffect, PurseEffect,
+    },
+    haciendas, harvest,
+    illegal::Illegal,
+    land, markets, ponds,
+    position::{Pond, Position, Setting, Turn},
+    turn,
+    vocab::Card,
+};
+
+impl Position {
+    /// May the seat to act do this?
+    ///
+    /// # Errors
+    /// The first reason why not.
+    pub fn check(&self, setting: &Setting, action: Action) -> Result<(), Illegal> {
+        if self.over {
+            return Err(Illegal::GameOver);
+        }
+        match action {
+            Action::BuyTop(deck) => cards::check_top(self, setting, deck),
+            Action::BuyLand(card) => cards::check_display(self, setting, Card::Land(card)),
+            Action::BuyAnimal(species) => cards::check_display(self, setting, Card::Animal(species)),
+            Action::Hacienda(at) => haciendas::check(self, setting, at),
+            Action::Pond(cells) => ponds::check(self, setting, &cells),
+            Action::Land { card, at } => land::check(self, setting, card, at),
+            Action::Animal { species, at } => animals::check(self, setting, species, at),
+            Action::Harvest { at, from } => harvest::check(self, setting, at, from),
+            Action::End => Ok(()),
+        }
+    }
+
+    /// Carries an action out and appends what it brought about to `effects`.
+    ///
+    /// # Errors
+    /// The reason why it is illegal; then nothing changed.
+    pub fn play(&mut self, setting: &Setting, action: Action, effects: &mut Effects) -> Result<(), Illegal> {
+        self.check(setting, action)?;
+        self.play_unchecked(setting, action, effects);
+        Ok(())
+    }
+
+    /// Carries out an action that is known to be legal. An illegal one leaves a position that is on no table.
+    pub fn play_unchecked(&mut self, setting: &Setting, action: Action, effects: &mut Effects) {
+        match action {
+            Action::BuyTop(deck) => cards::play_top(self, setting, deck, effects),
+            Action::BuyLand(card) => cards::play_display(self, setting, Card::Land(card), effects),
+            Action::BuyAnimal(species) => cards::play_display(self, setting, Card::Animal(species), effects),
+            Action::Hacienda(at) => haciendas::play(self, setting, at, effects),
+            Action::Pond(cells) => ponds::play(self, setting, cells, effects),
+            Action::Land { card, at } => land::play(self, setting, card, at, effects),
+            Action::Animal { species, at } => {
+                animals::play(self, setting, species, at, effects);
+                markets::play(self, setting, species, at, effects);
+            }
+            Action::Harvest { at, from } => harvest::play(self, setting, at, from, effects),
+            Action::End => return turn::end(self, setting, effects),
+        }
+        turn::spend(self, setting, effects);
+    }
+
+    /// Records an effect and reports it.
+    pub(super) fn tell(&mut self, effect: Effect, effects: &mut Effects) {
+        self.apply(&effect);
+        effects.push(effect);
+    }
+
+    /// Records an effect, without any judgement.
+    pub fn apply(&mut self, effect: &Effect) {
+        match effect {
+            Effect::Card(effect) => self.apply_card(effect),
+            Effect::Purse(PurseEffect::Paid { seat, pesos }) => self.pesos[seat.index()] -= pesos,
+            Effect::Purse(PurseEffect::Earned { seat, pesos }) => self.pesos[seat.index()] += pesos,
+            Effect::Land(LandEffect::Placed { seat, at, card: _, chain: _ }) => {
+                self.land.put(*at);
+                self.owned[seat.index()].put(*at);
+            }
+            Effect::Animal(AnimalEffect::Placed { seat, species, at, herd: _ }) => {
+                self.animals[species.index()].put(*at);
+                self.owned[seat.index()].put(*at);
+            }
+            Effect::Pond(PondEffect::Placed { seat: _, shape, cells }) => {
+                self.put_pond(Pond { cells: *cells, shape: *shape });
+            }
+            Effect::Hacienda(HaciendaEffect::Placed { seat: _, at }) => {
+                self.haciendas.put(*at);
+                self.hacienda_supply -= 1;
+            }
+            Effect::Harvest(HarvestEffect::Placed { seat: _, at, from, tiles: _ }) => {
+                match from {
+                    Some(from) => self.chips.take(*from),
+                    None => self.chip_supply -= 1,
+                }
+                self.chips.put(*at);
+            }
+            // Which markets a seat has reached can be seen from its animals.
+            Effect::Market(_) => {}
+            Effect::Clock(effect) => self.apply_clock(effect),
+        }
+    }
+
+    fn apply_card(&mut self, effect: &CardEffect) {
+        match effect {
+            CardEffect::Taken { seat, card, slot } => {
+                match card {
+                    Card::Land(_) => self.land_display[usize::from(*slot)] = None,
+                    Card::Animal(_) => self.animal_display[usize::from(*slot)] = None,
+                }
+                self.hands[seat.index()][card.index()] += 1;
+                self.known[seat.index()][card.index()] += 1;
+            }
+            CardEffect::Drawn { card, to } => {
+                match card {
+                    Card::Land(_) => drop(self.land_deck.pop()),
+                    Card::Animal(_) => {
+                        let waiting = self.animal_stacks[0].is_empty();
+                        self.animal_stacks[usize::from(waiting)].pop();
+                    }
+                }
+                match (to, card) {
+                    (Destination::Hand(seat), card) => self.hands[seat.index()][card.index()] += 1,
+                    (Destination::Display(slot), Card::Land(card)) => {
+                        self.land_display[usize::from(*slot)] = Some(*card)
+                    }
+                    (Destination::Display(slot), Card::Animal(species)) => {
+                        self.animal_display[usize::from(*slot)] = Some(*species);
+                    }
+                }
+            }
+            CardEffect::Played { seat, card } => {
+                self.hands[seat.index()][card.index()] -= 1;
+                // Of two equal cards the one that everyone saw is played first.
+                let known = &mut self.known[seat.index()][card.index()];
+                *known = known.saturating_sub(1);
+                if let Card::Land(card) = card {
+                    self.land_discard[card.index()] += 1;
+                }
+            }
+            CardEffect::Reshuffled { order } => {
+                self.land_deck = **order;
+                self.land_discard = [0; 6];
+                self.reshuffles += 1;
+            }
+        }
+    }
+
+    fn apply_clock(&mut self, effect: &ClockEffect) {
+        match effect {
+            ClockEffect::ActionSpent { left } => self.turn.actions_left = *left,
+            ClockEffect::Used(once) => self.turn.note(*once),
+            ClockEffect::FellDue(kind) => self.scorings.due[kind.index()] = true,
+            ClockEffect::TurnEnded { seat: _, passed } => self.passed = *passed,
+            ClockEffect::Scored { kind, rows } => {
+                self.scorings.due[kind.index()] = false;
+                self.scorings.held[kind.index()] = Some(*rows);
+            }
+            ClockEffect::TurnBegan { seat, actions } => self.turn = Turn::new(*seat, *actions),
+            ClockEffect::GameOver => self.over = true,
+        }
+    }
+}

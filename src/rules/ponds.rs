@@ -1,0 +1,56 @@
+//! Buying and placing ponds (RULES.md 3.6).
+
+use super::{
+    board::PondCells,
+    cards,
+    effect::{ClockEffect, Effect, Effects, Once, PondEffect},
+    illegal::Illegal,
+    position::{Position, Setting},
+    vocab::{Ground, PondShape},
+};
+
+/// The places where a pond of this shape fits now, money aside; none when the supply has no such pond.
+pub fn places<'a>(
+    position: &'a Position,
+    setting: &'a Setting,
+    shape: PondShape,
+) -> impl Iterator<Item = PondCells> + use<'a> {
+    let any = !position.turn.pond_bought && position.pond_supply[shape.index()] > 0;
+    let occupied = position.occupied();
+    let all = if any { setting.board.pond_places(shape) } else { &[] };
+    all.iter().copied().filter(move |pond| !pond.cells().iter().any(|cell| occupied.has(*cell)))
+}
+
+/// May the seat to act buy a pond for these hexes?
+///
+/// # Errors
+/// When it bought one this turn, the hexes have no pond's shape or are not empty pampas, none of the shape is left, or the
+/// purse is too thin.
+pub fn check(position: &Position, setting: &Setting, cells: &PondCells) -> Result<(), Illegal> {
+    if position.turn.pond_bought {
+        return Err(Illegal::PondBought);
+    }
+    let shape = setting.board.pond_shape(cells).ok_or(Illegal::NoSuchPond)?;
+    if position.pond_supply[shape.index()] == 0 {
+        return Err(Illegal::NoPondLeft(shape));
+    }
+    cards::check_price(position, setting.rulebook.pond_price)?;
+    for cell in cells.cells() {
+        if setting.board.ground(*cell) != Ground::Pampas {
+            return Err(Illegal::NotPampas);
+        }
+        if position.is_occupied(*cell) {
+            return Err(Illegal::HexIsTaken);
+        }
+    }
+    Ok(())
+}
+
+/// Buys and places the pond.
+pub fn play(position: &mut Position, setting: &Setting, cells: PondCells, effects: &mut Effects) {
+    let Some(shape) = setting.board.pond_shape(&cells) else { return };
+    cards::pay(position, setting.rulebook.pond_price, effects);
+    let seat = position.turn.seat;
+    position.tell(Effect::Pond(PondEffect::Placed { seat, shape, cells }), effects);
+    position.tell(Effect::Clock(ClockEffect::Used(Once::Pond)), effects);
+}

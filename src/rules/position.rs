@@ -1,0 +1,384 @@
+//! A position: everything that can change during a game, in a value that is quick to copy.
+
+use std::sync::Arc;
+
+use super::{
+    board::{Board, PondCells},
+    cells::{Cell, Cells},
+    effect::Once,
+    fingerprint::Hasher,
+    rulebook::Rulebook,
+    scoring::Tallies,
+    vocab::{CARD_KINDS, Card, LandCard, MAX_SEATS, PondShape, ScoringKind, Seat, Species},
+};
+
+/// The most cards a display can hold.
+pub const DISPLAY: usize = 4;
+/// The most ponds on a board: 9 single ones and 9 larger (RULES.md 1).
+pub const MAX_PONDS: usize = 18;
+/// The most land cards a position can hold, twice what is in the box: lessons may deal what they like.
+pub const MAX_LAND_CARDS: usize = 160;
+/// The most animal cards in a stack.
+pub const MAX_ANIMAL_CARDS: usize = 80;
+
+/// What stays the same during a game: the printed board and the rulebook.
+#[derive(Debug, Clone)]
+pub struct Setting {
+    /// The printed board.
+    pub board: Arc<Board>,
+    /// The numbers.
+    pub rulebook: Rulebook,
+}
+
+/// A face-down pile of cards; the last one is the top.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Pile<T, const N: usize> {
+    cards: [T; N],
+    count: u8,
+}
+
+/// The land deck.
+pub type LandPile = Pile<LandCard, MAX_LAND_CARDS>;
+/// A stack of animal cards.
+pub type AnimalPile = Pile<Species, MAX_ANIMAL_CARDS>;
+
+impl<T: Copy, const N: usize> Pile<T, N> {
+    /// A pile without cards; `filler` marks unused places.
+    pub const fn empty(filler: T) -> Self {
+        Pile { cards: [filler; N], count: 0 }
+    }
+
+    /// The cards, bottom first.
+    pub fn cards(&self) -> &[T] {
+        &self.cards[..usize::from(self.count)]
+    }
+
+    /// The cards, bottom first, to be put into another order.
+    pub fn cards_mut(&mut self) -> &mut [T] {
+        &mut self.cards[..usize::from(self.count)]
+    }
+
+    /// How many cards there are.
+    pub fn len(&self) -> usize {
+        usize::from(self.count)
+    }
+
+    /// Whether there is none.
+    pub fn is_empty(&self) -> bool {
+        self.count == 0
+    }
+
+    /// The top card.
+    pub fn top(&self) -> Option<T> {
+        self.cards().last().copied()
+    }
+
+    /// Puts a card on top. A pile that is full stays as it is.
+    pub fn push(&mut self, card: T) {
+        if let Some(place) = self.cards.get_mut(usize::from(self.count)) {
+            *place = card;
+            self.count += 1;
+        }
+    }
+
+    /// Takes the top card.
+    pub fn pop(&mut self) -> Option<T> {
+        let top = self.top()?;
+        self.count -= 1;
+        Some(top)
+    }
+}
+
+/// A pond on the board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Pond {
+    /// The hexes it covers.
+    pub cells: PondCells,
+    /// Its shape.
+    pub shape: PondShape,
+}
+
+/// The turn in progress (RULES.md 3).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Turn {
+    /// Whose turn it is.
+    pub seat: Seat,
+    /// Actions left.
+    pub actions_left: u8,
+    /// A hacienda was bought in it.
+    pub hacienda_bought: bool,
+    /// A pond was bought in it.
+    pub pond_bought: bool,
+    /// A chain was harvested in it.
+    pub harvested: bool,
+}
+
+impl Turn {
+    /// A fresh turn.
+    pub fn new(seat: Seat, actions: u8) -> Turn {
+        Turn { seat, actions_left: actions, hacienda_bought: false, pond_bought: false, harvested: false }
+    }
+
+    /// Notes that something was done that may be done once a turn.
+    pub fn note(&mut self, once: Once) {
+        match once {
+            Once::Hacienda => self.hacienda_bought = true,
+            Once::Pond => self.pond_bought = true,
+            Once::Harvest => self.harvested = true,
+        }
+    }
+}
+
+/// The scorings: which are due, which were held and what they gave (RULES.md 4).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Scorings {
+    /// Scorings that will take place at the end of the round, by [`ScoringKind`].
+    pub due: [bool; ScoringKind::ALL.len()],
+    /// Rows of the scorings already held, by [`ScoringKind`].
+    pub held: [Option<Tallies>; ScoringKind::ALL.len()],
+}
+
+/// Everything that can change during a game. Hidden cards included: see [`Position::imagine`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Position {
+    /// How many players there are.
+    pub seats: u8,
+    /// Hexes with a land tile, anyone's.
+    pub land: Cells,
+    /// Hexes with an animal, by species, anyone's.
+    pub animals: [Cells; Species::ALL.len()],
+    /// Hexes with a tile or animal, by owner.
+    pub owned: [Cells; MAX_SEATS],
+    /// Hexes under ponds, printed waters included.
+    pub pond_cells: Cells,
+    /// Hexes with a hacienda.
+    pub haciendas: Cells,
+    /// Hexes with a harvest chip.
+    pub chips: Cells,
+    /// The ponds, in the order they came; only the first `pond_count` count.
+    pub ponds: [Pond; MAX_PONDS],
+    /// How many ponds there are.
+    pub pond_count: u8,
+    /// Ponds in supply, by shape.
+    pub pond_supply: [u8; PondShape::ALL.len()],
+    /// Haciendas in supply.
+    pub hacienda_supply: u8,
+    /// Harvest chips in supply.
+    pub chip_supply: u8,
+    /// Pesos of each seat.
+    pub pesos: [u32; MAX_SEATS],
+    /// Cards in each hand, by kind.
+    pub hands: [[u8; CARD_KINDS]; MAX_SEATS],
+    /// Those of them that everyone saw taken from a display.
+    pub known: [[u8; CARD_KINDS]; MAX_SEATS],
+    /// Open land cards.
+    pub land_display: [Option<LandCard>; DISPLAY],
+    /// Open animal cards.
+    pub animal_display: [Option<Species>; DISPLAY],
+    /// The land deck.
+    pub land_deck: LandPile,
+    /// Land cards played, by kind.
+    pub land_discard: [u8; LandCard::ALL.len()],
+    /// The animal stacks: the first is drawn from until it is empty, then the second.
+    pub animal_stacks: [AnimalPile; 2],
+    /// Animal cards removed unseen at the start, by species.
+    pub animals_removed: [u8; Species::ALL.len()],
+    /// What the reshuffles of the land cards come from. Hidden.
+    pub reshuffle_key: u64,
+    /// How often the land cards were reshuffled.
+    pub reshuffles: u8,
+    /// The seat that began.
+    pub start: Seat,
+    /// The turn in progress.
+    pub turn: Turn,
+    /// How many seats passed in a row.
+    pub passed: u8,
+    /// The scorings.
+    pub scorings: Scorings,
+    /// Whether the game is over.
+    pub over: bool,
+}
+
+impl Position {
+    /// An empty table for this many players with full purses and supplies: printed waters hold their ponds, no card is
+    /// dealt, seat 0 begins.
+    pub fn empty(setting: &Setting, seats: u8) -> Position {
+        let book = &setting.rulebook;
+        let single =
+            |cell| Pond { cells: PondCells::new(&[cell]).expect("one hex is a pond"), shape: PondShape::Single };
+        let mut position = Position {
+            seats,
+            land: Cells::NONE,
+            animals: [Cells::NONE; 4],
+            owned: [Cells::NONE; MAX_SEATS],
+            pond_cells: Cells::NONE,
+            haciendas: Cells::NONE,
+            chips: Cells::NONE,
+            ponds: [single(Cell(0)); MAX_PONDS],
+            pond_count: 0,
+            pond_supply: book.ponds,
+            hacienda_supply: book.haciendas[usize::from(seats)],
+            chip_supply: book.harvest_chips,
+            pesos: [0; MAX_SEATS],
+            hands: [[0; CARD_KINDS]; MAX_SEATS],
+            known: [[0; CARD_KINDS]; MAX_SEATS],
+            land_display: [None; DISPLAY],
+            animal_display: [None; DISPLAY],
+            land_deck: Pile::empty(LandCard::Pampas),
+            land_discard: [0; 6],
+            animal_stacks: [Pile::empty(Species::Cattle); 2],
+            animals_removed: [0; 4],
+            reshuffle_key: 0,
+            reshuffles: 0,
+            start: Seat(0),
+            turn: Turn::new(Seat(0), book.actions),
+            passed: 0,
+            scorings: Scorings { due: [false; 2], held: [None; 2] },
+            over: false,
+        };
+        position.pesos[..usize::from(seats)].fill(book.purse);
+        for cell in setting.board.water().iter() {
+            position.put_pond(single(cell));
+        }
+        if !book.singles_in_supply {
+            position.pond_supply[PondShape::Single.index()] = 0;
+        }
+        position
+    }
+
+    /// Lays a pond from the supply on the board.
+    pub fn put_pond(&mut self, pond: Pond) {
+        self.ponds[usize::from(self.pond_count)] = pond;
+        self.pond_count += 1;
+        let supply = &mut self.pond_supply[pond.shape.index()];
+        *supply = supply.saturating_sub(1);
+        pond.cells.cells().iter().for_each(|cell| self.pond_cells.put(*cell));
+    }
+
+    /// The ponds on the board, printed waters first.
+    pub fn ponds(&self) -> &[Pond] {
+        &self.ponds[..usize::from(self.pond_count)]
+    }
+
+    /// The seats at the table, in clockwise order.
+    pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        Seat::all(self.seats)
+    }
+
+    /// The seat after this one, clockwise.
+    pub fn next_seat(&self, seat: Seat) -> Seat {
+        Seat((seat.0 + 1) % self.seats)
+    }
+
+    /// A player's land tiles.
+    #[inline]
+    pub fn land_of(&self, seat: Seat) -> Cells {
+        self.owned[seat.index()] & self.land
+    }
+
+    /// A player's animals of a species.
+    #[inline]
+    pub fn animals_of(&self, seat: Seat, species: Species) -> Cells {
+        self.owned[seat.index()] & self.animals[species.index()]
+    }
+
+    /// All of a player's animals.
+    #[inline]
+    pub fn herd_cells_of(&self, seat: Seat) -> Cells {
+        self.owned[seat.index()] & !self.land
+    }
+
+    /// The player's animals among which a herd of this species grows: those of the species, or all where herds may be
+    /// mixed (RULES.md 3.2).
+    #[inline]
+    pub fn herding(&self, setting: &Setting, seat: Seat, species: Species) -> Cells {
+        if setting.rulebook.house.mixed_herds { self.herd_cells_of(seat) } else { self.animals_of(seat, species) }
+    }
+
+    /// Hexes on which something stands, ponds included.
+    #[inline]
+    pub fn occupied(&self) -> Cells {
+        let mut all = self.pond_cells;
+        self.owned[..usize::from(self.seats)].iter().for_each(|owned| all |= *owned);
+        all
+    }
+
+    /// Whether something stands on a hex, a pond included.
+    #[inline]
+    pub fn is_occupied(&self, cell: Cell) -> bool {
+        self.pond_cells.has(cell) || self.owned.iter().any(|owned| owned.has(cell))
+    }
+
+    /// Who owns the tile or animal on a hex.
+    pub fn owner(&self, cell: Cell) -> Option<Seat> {
+        self.seats().find(|seat| self.owned[seat.index()].has(cell))
+    }
+
+    /// The species of the animal on a hex.
+    pub fn species(&self, cell: Cell) -> Option<Species> {
+        Species::ALL.into_iter().find(|species| self.animals[species.index()].has(cell))
+    }
+
+    /// The chain or herd to which the tile or animal on a hex belongs (RULES.md 3.1, 3.2); `None` where nothing stands.
+    pub fn group_at(&self, setting: &Setting, cell: Cell) -> Option<Cells> {
+        let seat = self.owner(cell)?;
+        let within = match self.species(cell) {
+            None => self.land_of(seat),
+            Some(species) => self.herding(setting, seat, species),
+        };
+        Some(setting.board.group(cell, &within))
+    }
+
+    /// How many cards of a kind a hand holds.
+    #[inline]
+    pub fn in_hand(&self, seat: Seat, card: Card) -> u8 {
+        self.hands[seat.index()][card.index()]
+    }
+
+    /// Animal cards left in the stack that is drawn from, and in the one that waits.
+    pub fn animal_cards_left(&self) -> (usize, usize) {
+        match (self.animal_stacks[0].len(), self.animal_stacks[1].len()) {
+            (0, second) => (second, 0),
+            both => both,
+        }
+    }
+
+    /// A number that is the same for the same position, on every machine. Hidden cards count.
+    pub fn fingerprint(&self) -> u64 {
+        let mut hash = Hasher::new();
+        hash.add_bytes(&[self.seats, self.pond_count, self.hacienda_supply, self.chip_supply, self.reshuffles]);
+        let sets = [&self.land, &self.pond_cells, &self.haciendas, &self.chips];
+        for set in sets.into_iter().chain(&self.animals).chain(&self.owned) {
+            set.words().iter().for_each(|word| hash.add(*word));
+        }
+        for pond in self.ponds() {
+            hash.add_bytes(&[pond.shape.index() as u8]);
+            pond.cells.cells().iter().for_each(|cell| hash.add(u64::from(cell.0)));
+        }
+        hash.add_bytes(&self.pond_supply);
+        self.pesos.iter().for_each(|pesos| hash.add(u64::from(*pesos)));
+        self.hands.iter().chain(&self.known).for_each(|hand| hash.add_bytes(hand));
+        self.land_display.iter().for_each(|card| hash.add_bytes(&[card.map_or(255, |card| card.index() as u8)]));
+        self.animal_display.iter().for_each(|card| hash.add_bytes(&[card.map_or(255, |card| card.index() as u8)]));
+        hash.add(self.land_deck.len() as u64);
+        self.land_deck.cards().iter().for_each(|card| hash.add_bytes(&[card.index() as u8]));
+        for stack in &self.animal_stacks {
+            hash.add(stack.len() as u64);
+            stack.cards().iter().for_each(|card| hash.add_bytes(&[card.index() as u8]));
+        }
+        hash.add_bytes(&self.land_discard);
+        hash.add_bytes(&self.animals_removed);
+        hash.add(self.reshuffle_key);
+        let turn = &self.turn;
+        let flags = [turn.hacienda_bought, turn.pond_bought, turn.harvested, self.over];
+        flags.iter().chain(&self.scorings.due).for_each(|flag| hash.add_bytes(&[u8::from(*flag)]));
+        hash.add_bytes(&[self.start.0, turn.seat.0, turn.actions_left, self.passed]);
+        for rows in &self.scorings.held {
+            hash.add_bytes(&[u8::from(rows.is_some())]);
+            for tally in rows.iter().flatten() {
+                tally.points.iter().for_each(|points| hash.add(u64::from(*points)));
+            }
+        }
+        hash.end()
+    }
+}

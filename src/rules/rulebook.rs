@@ -1,0 +1,255 @@
+//! Everything that differs between the base game, its variants and house rules, as values (RULES.md 1, 2, 5).
+
+use serde::{Deserialize, Serialize};
+
+use super::vocab::{LandCard, MAX_SEATS, PondShape, Species};
+
+/// The three games that can be played (RULES.md 4 and 5).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Game {
+    /// The base game.
+    #[default]
+    Base,
+    /// Variant 1: dearer pieces, payment by touching land, herds score.
+    Variant1,
+    /// The Crucible: two players, a short deck.
+    Crucible,
+}
+
+impl Game {
+    /// Every game.
+    pub const ALL: [Game; 3] = [Game::Base, Game::Variant1, Game::Crucible];
+
+    /// The fixed word for it.
+    pub fn word(self) -> &'static str {
+        match self {
+            Game::Base => "base",
+            Game::Variant1 => "variant1",
+            Game::Crucible => "crucible",
+        }
+    }
+
+    /// The game with this word, if there is one.
+    pub fn from_word(word: &str) -> Option<Game> {
+        Game::ALL.into_iter().find(|game| game.word() == word)
+    }
+}
+
+/// The points where sources disagree, each with the default of RULES.md.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct HouseRules {
+    /// Discarded land cards become a new deck when a card must be drawn from an empty one (RULES.md 3.1).
+    pub land_reshuffle: bool,
+    /// Own animals of any species that touch form one herd (RULES.md 3.2).
+    pub mixed_herds: bool,
+    /// The fewest tiles of a chain that may be harvested (RULES.md 3.4).
+    pub harvest_minimum: u8,
+    /// Only the tile, not the group, may not hold a second hacienda (RULES.md 3.5).
+    pub several_haciendas: bool,
+    /// Scorings take place at the end of the turn, not of the round (RULES.md 4).
+    pub score_at_end_of_turn: bool,
+}
+
+impl Default for HouseRules {
+    fn default() -> HouseRules {
+        HouseRules {
+            land_reshuffle: true,
+            mixed_herds: false,
+            harvest_minimum: 2,
+            several_haciendas: false,
+            score_at_end_of_turn: false,
+        }
+    }
+}
+
+impl HouseRules {
+    /// The names of the house rules, in the order of the rules.
+    pub const NAMES: [&'static str; 5] =
+        ["land_reshuffle", "mixed_herds", "harvest_minimum", "several_haciendas", "score_at_end_of_turn"];
+
+    /// Sets one by its name.
+    ///
+    /// # Errors
+    /// A sentence when there is no such name or the value does not suit it.
+    pub fn set(&mut self, name: &str, value: &str) -> Result<(), String> {
+        if name == "harvest_minimum" {
+            self.harvest_minimum = match value.parse() {
+                Ok(tiles @ 1..=80) => tiles,
+                _ => return Err(format!("house rule harvest_minimum takes a number from 1 to 80, not \"{value}\"")),
+            };
+            return Ok(());
+        }
+        let flag = match name {
+            "land_reshuffle" => &mut self.land_reshuffle,
+            "mixed_herds" => &mut self.mixed_herds,
+            "several_haciendas" => &mut self.several_haciendas,
+            "score_at_end_of_turn" => &mut self.score_at_end_of_turn,
+            _ => return Err(format!("no house rule \"{name}\"; there are {}", HouseRules::NAMES.join(", "))),
+        };
+        *flag = match value {
+            "true" | "on" | "1" => true,
+            "false" | "off" | "0" => false,
+            _ => return Err(format!("house rule {name} takes true or false, not \"{value}\"")),
+        };
+        Ok(())
+    }
+}
+
+/// What an animal beside a market is paid for (RULES.md 3.3 and 5).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Payment {
+    /// Animals of the herd, plus own tiles in all chains that touch it.
+    HerdPlusChains,
+    /// Animals of the herd, times own tiles that touch it.
+    HerdTimesTouchingLand,
+}
+
+/// All numbers of a game. Built by [`Rulebook::new`]; nothing else in the program knows a price.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Rulebook {
+    /// Which game these numbers make.
+    pub game: Game,
+    /// Variant 2: points count after every action, without an intermediate scoring (RULES.md 5).
+    pub running_score: bool,
+    /// The points where sources disagree.
+    pub house: HouseRules,
+    /// The fewest and the most players.
+    pub seats: (u8, u8),
+    /// Land cards of each kind.
+    pub land_cards: [u8; LandCard::ALL.len()],
+    /// Animal cards of each species.
+    pub animal_cards: [u8; Species::ALL.len()],
+    /// Animal cards removed unseen, by number of players.
+    pub animal_cards_removed: [u8; MAX_SEATS + 1],
+    /// Pampas cards that every player gets before the land cards are shuffled.
+    pub pampas_dealt: u8,
+    /// Land cards dealt to every player.
+    pub land_dealt: u8,
+    /// Animal cards dealt to every player.
+    pub animals_dealt: u8,
+    /// Cards lying open beside each deck, at most [`super::position::DISPLAY`].
+    pub display: u8,
+    /// Haciendas in supply, by number of players.
+    pub haciendas: [u8; MAX_SEATS + 1],
+    /// Harvest chips in supply.
+    pub harvest_chips: u8,
+    /// Ponds of each shape, those on printed water included.
+    pub ponds: [u8; PondShape::ALL.len()],
+    /// Whether single ponds not used for printed water are in supply.
+    pub singles_in_supply: bool,
+    /// The most animals of one species a player can have on the board.
+    pub tiles_of_a_species: u8,
+    /// The most animals a player can have on the board.
+    pub animal_tiles: u8,
+    /// Pesos at the start.
+    pub purse: u32,
+    /// Actions of a turn.
+    pub actions: u8,
+    /// Pesos for the top card of a deck.
+    pub deck_price: u32,
+    /// Pesos for a card of a display.
+    pub display_price: u32,
+    /// Pesos for a hacienda.
+    pub hacienda_price: u32,
+    /// Pesos for a pond.
+    pub pond_price: u32,
+    /// What reaching a market pays.
+    pub payment: Payment,
+    /// Pesos for each tile of a harvested chain.
+    pub harvest_per_tile: u32,
+    /// The n-th market is worth n points and this many more.
+    pub market_bonus: u16,
+    /// The shortest chain that scores, and the smallest herd.
+    pub group_minimum: u16,
+    /// Points for each tile of a chain that scores.
+    pub chain_points: u16,
+    /// Points for each animal of a herd that scores.
+    pub herd_points: u16,
+    /// Points for each own tile or animal that touches a pond, by the pond's shape.
+    pub pond_points: [u16; PondShape::ALL.len()],
+    /// Full so many pesos make a point.
+    pub pesos_per_point: u32,
+}
+
+impl Rulebook {
+    /// The numbers of a game with its house rules.
+    pub fn new(game: Game, running_score: bool, house: HouseRules) -> Rulebook {
+        let base = Rulebook {
+            game,
+            running_score,
+            house,
+            seats: (2, 5),
+            land_cards: [14, 14, 14, 14, 14, 10],
+            animal_cards: [18; 4],
+            animal_cards_removed: [0, 0, 30, 20, 10, 0],
+            pampas_dealt: 0,
+            land_dealt: 8,
+            animals_dealt: 4,
+            display: 4,
+            haciendas: [0, 5, 5, 7, 8, 9],
+            harvest_chips: 8,
+            ponds: [9, 4, 3, 2],
+            singles_in_supply: true,
+            tiles_of_a_species: 15,
+            animal_tiles: 30,
+            purse: 20,
+            actions: 3,
+            deck_price: 2,
+            display_price: 3,
+            hacienda_price: 12,
+            pond_price: 12,
+            payment: Payment::HerdPlusChains,
+            harvest_per_tile: 3,
+            market_bonus: 0,
+            group_minimum: 3,
+            chain_points: 2,
+            herd_points: 0,
+            pond_points: [1; 4],
+            pesos_per_point: 10,
+        };
+        match game {
+            Game::Base => base,
+            Game::Variant1 => Rulebook {
+                hacienda_price: 20,
+                pond_price: 20,
+                payment: Payment::HerdTimesTouchingLand,
+                herd_points: 1,
+                pesos_per_point: 20,
+                ..base
+            },
+            Game::Crucible => Rulebook {
+                seats: (2, 2),
+                land_cards: [8, 8, 8, 8, 8, 6],
+                animal_cards: [8; 4],
+                animal_cards_removed: [0; 6],
+                pampas_dealt: 2,
+                land_dealt: 2,
+                animals_dealt: 2,
+                display: 3,
+                haciendas: [3; 6],
+                harvest_chips: 3,
+                ponds: [9, 1, 1, 1],
+                singles_in_supply: false,
+                payment: Payment::HerdTimesTouchingLand,
+                market_bonus: 1,
+                chain_points: 1,
+                herd_points: 1,
+                pond_points: [2, 1, 1, 1],
+                ..base
+            },
+        }
+    }
+
+    /// Points for this many markets: each is worth its ordinal number and the bonus (RULES.md 4 and 5).
+    pub fn market_points(&self, markets: u16) -> u16 {
+        markets * (markets + 1) / 2 + markets * self.market_bonus
+    }
+}
+
+impl Default for Rulebook {
+    fn default() -> Rulebook {
+        Rulebook::new(Game::Base, false, HouseRules::default())
+    }
+}

@@ -1,0 +1,151 @@
+//! Scorings: points by category, the two scorings of a game, who won (RULES.md 4, and 5 for the variants' values).
+
+use super::{
+    board::Board,
+    cells::Cells,
+    effect::{ClockEffect, Effect, Effects},
+    position::{Pond, Position, Setting},
+    vocab::{Category, MAX_SEATS, ScoringKind, Seat},
+};
+
+/// One seat's points in one scoring.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Tally {
+    /// Points by [`Category`].
+    pub points: [u16; Category::ALL.len()],
+}
+
+/// Every seat's points in one scoring; seats that nobody sits on have none.
+pub type Tallies = [Tally; MAX_SEATS];
+
+impl Tally {
+    /// Points in one category.
+    pub fn of(&self, category: Category) -> u16 {
+        self.points[category.index()]
+    }
+
+    /// Points in all categories.
+    pub fn total(&self) -> u16 {
+        self.points.iter().sum()
+    }
+
+    /// Points in all categories but money: what the running score counts (RULES.md 5, Variant 2).
+    pub fn without_money(&self) -> u16 {
+        self.total() - self.of(Category::Money)
+    }
+}
+
+impl Position {
+    /// The points a seat would get if the scoring came now.
+    pub fn score(&self, setting: &Setting, seat: Seat) -> Tally {
+        let book = &setting.rulebook;
+        let board = &*setting.board;
+        let owned = &self.owned[seat.index()];
+        let mut tally = Tally::default();
+        let mut add = |category: Category, points: u16| tally.points[category.index()] += points;
+
+        add(Category::Markets, book.market_points(self.markets_of(board, seat).count()));
+        for chain in board.groups(self.land_of(seat)) {
+            let tiles = chain.count();
+            if tiles >= book.group_minimum {
+                add(Category::Chains, book.chain_points * tiles);
+            }
+            if chain.meets(&self.haciendas) {
+                add(Category::Haciendas, tiles);
+            }
+        }
+        self.each_herd(setting, seat, |herd| {
+            let animals = herd.count();
+            if animals >= book.group_minimum {
+                add(Category::Herds, book.herd_points * animals);
+            }
+            if herd.meets(&self.haciendas) {
+                add(Category::Haciendas, animals);
+            }
+        });
+        for pond in self.ponds() {
+            add(Category::Ponds, book.pond_points[pond.shape.index()] * touching(board, pond, owned));
+        }
+        add(Category::Money, (self.pesos[seat.index()] / book.pesos_per_point).min(u32::from(u16::MAX)) as u16);
+        tally
+    }
+
+    /// All seats' points if the scoring came now.
+    pub fn scores(&self, setting: &Setting) -> Tallies {
+        let mut rows = Tallies::default();
+        self.seats().for_each(|seat| rows[seat.index()] = self.score(setting, seat));
+        rows
+    }
+
+    /// The markets that at least one animal of the seat touches.
+    pub fn markets_of(&self, board: &Board, seat: Seat) -> Cells {
+        let animals = self.herd_cells_of(seat);
+        board.markets().iter().filter(|market| board.touches(*market, &animals)).collect()
+    }
+
+    /// Calls `see` with every herd of a seat.
+    pub fn each_herd(&self, setting: &Setting, seat: Seat, mut see: impl FnMut(Cells)) {
+        if setting.rulebook.house.mixed_herds {
+            setting.board.groups(self.herd_cells_of(seat)).for_each(see);
+        } else {
+            for species in super::vocab::Species::ALL {
+                setting.board.groups(self.animals_of(seat, species)).for_each(&mut see);
+            }
+        }
+    }
+
+    /// Points of every seat so far: those of the scorings held, or with the running score what counts now.
+    pub fn points(&self, setting: &Setting) -> [u16; MAX_SEATS] {
+        let mut points = [0; MAX_SEATS];
+        for seat in self.seats() {
+            points[seat.index()] = if setting.rulebook.running_score && !self.over {
+                self.score(setting, seat).without_money()
+            } else {
+                self.scorings.held.iter().flatten().map(|rows| rows[seat.index()].total()).sum()
+            };
+        }
+        points
+    }
+
+    /// The seats that won: most points, then most pesos, then together (RULES.md 4). Empty while the game goes on.
+    pub fn winners(&self, setting: &Setting) -> Vec<Seat> {
+        if !self.over {
+            return Vec::new();
+        }
+        let points = self.points(setting);
+        let rank = |seat: Seat| (points[seat.index()], self.pesos[seat.index()]);
+        let best = self.seats().map(rank).max();
+        self.seats().filter(|seat| Some(rank(*seat)) == best).collect()
+    }
+}
+
+/// How many of these hexes touch a pond, each counted once.
+fn touching(board: &Board, pond: &Pond, owned: &Cells) -> u16 {
+    let cells = pond.cells.cells();
+    let mut count = 0;
+    for (place, cell) in cells.iter().enumerate() {
+        for other in board.beside(*cell) {
+            let seen = cells[..place].iter().any(|earlier| board.touch(*earlier, *other));
+            count += u16::from(owned.has(*other) && !seen);
+        }
+    }
+    count
+}
+
+/// Notes that a stack ran out; with the running score there is no intermediate scoring (RULES.md 4 and 5).
+pub(super) fn fall_due(position: &mut Position, setting: &Setting, kind: ScoringKind, effects: &mut Effects) {
+    let skipped = kind == ScoringKind::Intermediate && setting.rulebook.running_score;
+    let scorings = &position.scorings;
+    if !skipped && !scorings.due[kind.index()] && scorings.held[kind.index()].is_none() {
+        position.tell(Effect::Clock(ClockEffect::FellDue(kind)), effects);
+    }
+}
+
+/// Holds a scoring; the final one ends the game.
+pub(super) fn hold(position: &mut Position, setting: &Setting, kind: ScoringKind, effects: &mut Effects) {
+    let rows = position.scores(setting);
+    position.tell(Effect::Clock(ClockEffect::Scored { kind, rows }), effects);
+    if kind == ScoringKind::Final {
+        position.tell(Effect::Clock(ClockEffect::GameOver), effects);
+    }
+}

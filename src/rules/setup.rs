@@ -1,0 +1,158 @@
+//! Setting the table from a seed, and imagining what a player cannot see (RULES.md 2).
+
+use super::{
+    chance::Chance,
+    position::{AnimalPile, LandPile, Pile, Position, Setting},
+    vocab::{CARD_KINDS, Card, Deck, LandCard, Seat, Species},
+};
+
+/// Streams of chance of one game: decks, starting player and reshuffles must not depend on each other.
+const LAND_STREAM: u64 = 1;
+const ANIMAL_STREAM: u64 = 2;
+const START_STREAM: u64 = 3;
+const KEY_STREAM: u64 = 4;
+
+/// Why a game cannot be set up.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum SetupError {
+    /// The game is not for this many.
+    #[error("this game is for {least} to {most} players, not {0}", least = .1.0, most = .1.1)]
+    Seats(u8, (u8, u8)),
+    /// The starting seat is not at the table.
+    #[error("seat {} cannot start: the seats are 0 to {last}", .0.0, last = .1 - 1)]
+    Start(Seat, u8),
+}
+
+impl Position {
+    /// Sets the table for a game. The same seed gives the same cards, on every machine.
+    ///
+    /// # Errors
+    /// When the game is not for this many players, or `start` is not at the table.
+    pub fn setup(setting: &Setting, seats: u8, seed: u64, start: Option<Seat>) -> Result<Position, SetupError> {
+        let book = &setting.rulebook;
+        if seats < book.seats.0 || seats > book.seats.1 {
+            return Err(SetupError::Seats(seats, book.seats));
+        }
+        let start = start.unwrap_or_else(|| Seat(Chance::new(seed, START_STREAM).below(u32::from(seats)) as u8));
+        if start.0 >= seats {
+            return Err(SetupError::Start(start, seats));
+        }
+        let mut position = Position::empty(setting, seats);
+        position.start = start;
+        position.turn.seat = start;
+        position.reshuffle_key = Chance::new(seed, KEY_STREAM).next();
+        position.deal_land(setting, &mut Chance::new(seed, LAND_STREAM));
+        position.deal_animals(setting, &mut Chance::new(seed, ANIMAL_STREAM));
+        Ok(position)
+    }
+
+    fn deal_land(&mut self, setting: &Setting, chance: &mut Chance) {
+        let book = &setting.rulebook;
+        let dealt = book.pampas_dealt * self.seats;
+        for (card, count) in LandCard::ALL.into_iter().zip(book.land_cards) {
+            let count = if card == LandCard::Pampas { count - dealt } else { count };
+            (0..count).for_each(|_| self.land_deck.push(card));
+        }
+        chance.shuffle(self.land_deck.cards_mut());
+        for seat in self.seats() {
+            self.hands[seat.index()][Card::Land(LandCard::Pampas).index()] += book.pampas_dealt;
+            for _ in 0..book.land_dealt {
+                let card = self.land_deck.pop().map(Card::Land);
+                card.into_iter().for_each(|card| self.hands[seat.index()][card.index()] += 1);
+            }
+        }
+        for slot in 0..usize::from(book.display) {
+            self.land_display[slot] = self.land_deck.pop();
+        }
+    }
+
+    fn deal_animals(&mut self, setting: &Setting, chance: &mut Chance) {
+        let book = &setting.rulebook;
+        let mut cards: AnimalPile = Pile::empty(Species::Cattle);
+        for (species, count) in Species::ALL.into_iter().zip(book.animal_cards) {
+            (0..count).for_each(|_| cards.push(species));
+        }
+        chance.shuffle(cards.cards_mut());
+        for _ in 0..book.animal_cards_removed[usize::from(self.seats)] {
+            let removed = cards.pop();
+            removed.into_iter().for_each(|species| self.animals_removed[species.index()] += 1);
+        }
+        for seat in self.seats() {
+            for _ in 0..book.animals_dealt {
+                let card = cards.pop().map(Card::Animal);
+                card.into_iter().for_each(|card| self.hands[seat.index()][card.index()] += 1);
+            }
+        }
+        for slot in 0..usize::from(book.display) {
+            self.animal_display[slot] = cards.pop();
+        }
+        // The rest in two equal stacks, an odd card to the first; the top cards make the first stack.
+        let second = cards.len() / 2;
+        for (place, species) in cards.cards().iter().enumerate() {
+            self.animal_stacks[usize::from(place < second)].push(*species);
+        }
+    }
+
+    /// A position that this seat could just as well be looking at: hidden hands, decks, removed cards and the reshuffle
+    /// key are drawn anew, everything the seat knows stays. It depends on nothing that is hidden.
+    #[must_use]
+    pub fn imagine(&self, seat: Seat, chance: &mut Chance) -> Position {
+        let mut imagined = *self;
+        let mut land: LandPile = Pile::empty(LandCard::Pampas);
+        let mut animals: Vec<Species> = Vec::with_capacity(72);
+        let unseen = self.unseen(seat);
+        for card in Card::kinds() {
+            for _ in 0..unseen[card.index()] {
+                match card {
+                    Card::Land(card) => land.push(card),
+                    Card::Animal(species) => animals.push(species),
+                }
+            }
+        }
+        chance.shuffle(land.cards_mut());
+        chance.shuffle(&mut animals);
+        for other in self.seats().filter(|other| *other != seat) {
+            let hidden = |deck: Deck| -> u16 {
+                let kinds = Card::kinds().filter(|card| card.deck() == deck);
+                kinds.map(|card| self.hidden_in_hand(other, card)).sum()
+            };
+            let hand = &mut imagined.hands[other.index()];
+            *hand = self.known[other.index()];
+            let drawn = (0..hidden(Deck::Land)).filter_map(|_| land.pop()).map(Card::Land);
+            drawn.for_each(|card| hand[card.index()] += 1);
+            let drawn = (0..hidden(Deck::Animal)).filter_map(|_| animals.pop()).map(Card::Animal);
+            drawn.for_each(|card| hand[card.index()] += 1);
+        }
+        imagined.land_deck = land;
+        for stack in &mut imagined.animal_stacks {
+            let drawn: Vec<Species> = (0..stack.len()).filter_map(|_| animals.pop()).collect();
+            *stack = Pile::empty(Species::Cattle);
+            drawn.into_iter().for_each(|species| stack.push(species));
+        }
+        imagined.animals_removed = [0; 4];
+        animals.into_iter().for_each(|species| imagined.animals_removed[species.index()] += 1);
+        imagined.reshuffle_key = chance.next();
+        imagined
+    }
+
+    /// Cards of a kind in a hand that nobody else saw taken.
+    fn hidden_in_hand(&self, seat: Seat, card: Card) -> u16 {
+        u16::from(self.hands[seat.index()][card.index()] - self.known[seat.index()][card.index()])
+    }
+
+    /// Cards of each kind that a seat has not seen: decks, removed cards and the hidden part of the others' hands.
+    pub fn unseen(&self, seat: Seat) -> [u16; CARD_KINDS] {
+        let mut unseen = [0; CARD_KINDS];
+        self.land_deck.cards().iter().for_each(|card| unseen[Card::Land(*card).index()] += 1);
+        let stacks = self.animal_stacks.iter().flat_map(|stack| stack.cards());
+        stacks.for_each(|species| unseen[Card::Animal(*species).index()] += 1);
+        for card in Card::kinds() {
+            if let Card::Animal(species) = card {
+                unseen[card.index()] += u16::from(self.animals_removed[species.index()]);
+            }
+            let others = self.seats().filter(|other| *other != seat);
+            unseen[card.index()] += others.map(|other| self.hidden_in_hand(other, card)).sum::<u16>();
+        }
+        unseen
+    }
+}
