@@ -1,4 +1,5 @@
 //! Hacienda.
+pub mod maps;
 pub mod rules;
 #[cfg(feature = "window")]
 pub mod theme;
