@@ -1,5 +1,6 @@
 //! Hacienda.
 pub mod maps;
 pub mod rules;
+pub mod table;
 #[cfg(feature = "window")]
 pub mod theme;

@@ -61,6 +61,9 @@ pub struct PondCells {
 }
 
 impl PondCells {
+    /// No hexes: fills the places of ponds that do not exist.
+    pub(super) const UNUSED: PondCells = PondCells { cells: [Cell(u16::MAX); 3], count: 0 };
+
     /// A pond on these hexes, in any order; `None` unless there are one to three different ones.
     pub fn new(cells: &[Cell]) -> Option<PondCells> {
         let mut sorted = [Cell(u16::MAX); 3];

@@ -35,4 +35,6 @@ pub use position::{Position, Setting};
 pub use rulebook::{Game, HouseRules, Rulebook};
 pub use scoring::{Tallies, Tally};
 pub use setup::SetupError;
-pub use vocab::{Card, Category, Deck, Ground, LandCard, Landscape, PondShape, ScoringKind, Seat, Species};
+pub use vocab::{
+    CARD_KINDS, Card, Category, Deck, Ground, LandCard, Landscape, MAX_SEATS, PondShape, ScoringKind, Seat, Species,
+};

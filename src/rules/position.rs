@@ -31,7 +31,7 @@ pub struct Setting {
 }
 
 /// A face-down pile of cards; the last one is the top.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy)]
 pub struct Pile<T, const N: usize> {
     cards: [T; N],
     count: u8,
@@ -89,6 +89,15 @@ impl<T: Copy, const N: usize> Pile<T, N> {
     }
 }
 
+// Only the cards count, not what unused places held before.
+impl<T: Copy + PartialEq, const N: usize> PartialEq for Pile<T, N> {
+    fn eq(&self, other: &Self) -> bool {
+        self.cards() == other.cards()
+    }
+}
+
+impl<T: Copy + Eq, const N: usize> Eq for Pile<T, N> {}
+
 /// A pond on the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Pond {
@@ -96,6 +105,11 @@ pub struct Pond {
     pub cells: PondCells,
     /// Its shape.
     pub shape: PondShape,
+}
+
+impl Pond {
+    /// Fills the places of ponds that do not exist.
+    pub const UNUSED: Pond = Pond { cells: PondCells::UNUSED, shape: PondShape::Single };
 }
 
 /// The turn in progress (RULES.md 3).
@@ -139,7 +153,7 @@ pub struct Scorings {
 }
 
 /// Everything that can change during a game. Hidden cards included: see [`Position::imagine`].
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Position {
     /// How many players there are.
     pub seats: u8,
@@ -200,6 +214,38 @@ pub struct Position {
 }
 
 impl Position {
+    /// Nothing at all: no seats, no supplies, no actions. What [`Position::empty`] and photographs start from.
+    pub const BLANK: Position = Position {
+        seats: 0,
+        land: Cells::NONE,
+        animals: [Cells::NONE; 4],
+        owned: [Cells::NONE; MAX_SEATS],
+        pond_cells: Cells::NONE,
+        haciendas: Cells::NONE,
+        chips: Cells::NONE,
+        ponds: [Pond::UNUSED; MAX_PONDS],
+        pond_count: 0,
+        pond_supply: [0; 4],
+        hacienda_supply: 0,
+        chip_supply: 0,
+        pesos: [0; MAX_SEATS],
+        hands: [[0; CARD_KINDS]; MAX_SEATS],
+        known: [[0; CARD_KINDS]; MAX_SEATS],
+        land_display: [None; DISPLAY],
+        animal_display: [None; DISPLAY],
+        land_deck: Pile::empty(LandCard::Pampas),
+        land_discard: [0; 6],
+        animal_stacks: [Pile::empty(Species::Cattle); 2],
+        animals_removed: [0; 4],
+        reshuffle_key: 0,
+        reshuffles: 0,
+        start: Seat(0),
+        turn: Turn { seat: Seat(0), actions_left: 0, hacienda_bought: false, pond_bought: false, harvested: false },
+        passed: 0,
+        scorings: Scorings { due: [false; 2], held: [None; 2] },
+        over: false,
+    };
+
     /// An empty table for this many players with full purses and supplies: printed waters hold their ponds, no card is
     /// dealt, seat 0 begins.
     pub fn empty(setting: &Setting, seats: u8) -> Position {
@@ -208,33 +254,11 @@ impl Position {
             |cell| Pond { cells: PondCells::new(&[cell]).expect("one hex is a pond"), shape: PondShape::Single };
         let mut position = Position {
             seats,
-            land: Cells::NONE,
-            animals: [Cells::NONE; 4],
-            owned: [Cells::NONE; MAX_SEATS],
-            pond_cells: Cells::NONE,
-            haciendas: Cells::NONE,
-            chips: Cells::NONE,
-            ponds: [single(Cell(0)); MAX_PONDS],
-            pond_count: 0,
             pond_supply: book.ponds,
             hacienda_supply: book.haciendas[usize::from(seats)],
             chip_supply: book.harvest_chips,
-            pesos: [0; MAX_SEATS],
-            hands: [[0; CARD_KINDS]; MAX_SEATS],
-            known: [[0; CARD_KINDS]; MAX_SEATS],
-            land_display: [None; DISPLAY],
-            animal_display: [None; DISPLAY],
-            land_deck: Pile::empty(LandCard::Pampas),
-            land_discard: [0; 6],
-            animal_stacks: [Pile::empty(Species::Cattle); 2],
-            animals_removed: [0; 4],
-            reshuffle_key: 0,
-            reshuffles: 0,
-            start: Seat(0),
             turn: Turn::new(Seat(0), book.actions),
-            passed: 0,
-            scorings: Scorings { due: [false; 2], held: [None; 2] },
-            over: false,
+            ..Position::BLANK
         };
         position.pesos[..usize::from(seats)].fill(book.purse);
         for cell in setting.board.water().iter() {

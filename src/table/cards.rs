@@ -1,0 +1,100 @@
+//! Decks, displays and discards (RULES.md 2 and 3).
+
+use bevy::prelude::*;
+
+use super::{Happened, OnTable};
+use crate::rules::{
+    Card, LandCard, Position, Species,
+    effect::{CardEffect, Destination},
+    position::{AnimalPile, DISPLAY, LandPile},
+};
+
+/// The land deck, face down, and what its reshuffles come from. Hidden.
+#[derive(Component, Debug, Clone, Copy)]
+#[require(OnTable)]
+pub struct LandDeck {
+    /// The cards, the last one on top.
+    pub pile: LandPile,
+    /// What the reshuffles come from.
+    pub key: u64,
+    /// How often it was reshuffled.
+    pub reshuffles: u8,
+}
+
+/// Land cards played, by kind.
+#[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
+pub struct LandDiscard(pub [u8; LandCard::ALL.len()]);
+
+/// Open land cards.
+#[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
+pub struct LandDisplay(pub [Option<LandCard>; DISPLAY]);
+
+/// The animal stacks, face down, and the cards removed unseen. Hidden.
+#[derive(Component, Debug, Clone, Copy)]
+#[require(OnTable)]
+pub struct AnimalDeck {
+    /// The stack in use, then the one that waits.
+    pub stacks: [AnimalPile; 2],
+    /// Cards removed at the start, by species.
+    pub removed: [u8; Species::ALL.len()],
+}
+
+/// Open animal cards.
+#[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
+pub struct AnimalDisplay(pub [Option<Species>; DISPLAY]);
+
+pub(super) fn lay_out(world: &mut World, position: &Position) {
+    let deck = LandDeck { pile: position.land_deck, key: position.reshuffle_key, reshuffles: position.reshuffles };
+    let (discard, display) = (LandDiscard(position.land_discard), LandDisplay(position.land_display));
+    world.spawn((Name::new("Land cards"), deck, discard, display));
+    let deck = AnimalDeck { stacks: position.animal_stacks, removed: position.animals_removed };
+    world.spawn((Name::new("Animal cards"), deck, AnimalDisplay(position.animal_display)));
+}
+
+/// Moves cards between decks, displays and discard.
+pub fn apply(
+    happened: Res<Happened>,
+    mut land: Query<(&mut LandDeck, &mut LandDiscard, &mut LandDisplay)>,
+    mut animals: Query<(&mut AnimalDeck, &mut AnimalDisplay)>,
+) {
+    for effect in &happened.cards {
+        for (mut deck, mut discard, mut display) in &mut land {
+            match effect {
+                CardEffect::Taken { seat: _, card: Card::Land(_), slot } => display.0[usize::from(*slot)] = None,
+                CardEffect::Drawn { card: Card::Land(card), to } => {
+                    deck.pile.pop();
+                    if let Destination::Display(slot) = to {
+                        display.0[usize::from(*slot)] = Some(*card);
+                    }
+                }
+                CardEffect::Played { seat: _, card: Card::Land(card) } => discard.0[card.index()] += 1,
+                CardEffect::Reshuffled { order } => {
+                    deck.pile = **order;
+                    deck.reshuffles += 1;
+                    discard.0 = [0; LandCard::ALL.len()];
+                }
+                CardEffect::Taken { card: Card::Animal(_), .. }
+                | CardEffect::Drawn { card: Card::Animal(_), .. }
+                | CardEffect::Played { card: Card::Animal(_), .. } => {}
+            }
+        }
+        for (mut deck, mut display) in &mut animals {
+            match effect {
+                CardEffect::Taken { seat: _, card: Card::Animal(_), slot } => display.0[usize::from(*slot)] = None,
+                CardEffect::Drawn { card: Card::Animal(species), to } => {
+                    let waiting = deck.stacks[0].is_empty();
+                    deck.stacks[usize::from(waiting)].pop();
+                    if let Destination::Display(slot) = to {
+                        display.0[usize::from(*slot)] = Some(*species);
+                    }
+                }
+                // A played animal card is out of the game.
+                CardEffect::Played { card: Card::Animal(_), .. }
+                | CardEffect::Taken { card: Card::Land(_), .. }
+                | CardEffect::Drawn { card: Card::Land(_), .. }
+                | CardEffect::Played { card: Card::Land(_), .. }
+                | CardEffect::Reshuffled { order: _ } => {}
+            }
+        }
+    }
+}

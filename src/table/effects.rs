@@ -1,0 +1,63 @@
+//! What the turn schedule hands to the table: the effects of one action, sorted by the kind of thing they concern.
+
+use bevy::prelude::*;
+
+use crate::rules::{
+    Effect, Position,
+    effect::{
+        AnimalEffect, CardEffect, ClockEffect, HaciendaEffect, HarvestEffect, LandEffect, MarketEffect, PondEffect,
+        PurseEffect,
+    },
+};
+
+/// The effects of the action being applied, one list for each kind of thing, and the position they lead to.
+#[derive(Resource, Debug, Default)]
+pub struct Happened {
+    pub(super) cards: Vec<CardEffect>,
+    pub(super) purses: Vec<PurseEffect>,
+    pub(super) land: Vec<LandEffect>,
+    pub(super) animals: Vec<AnimalEffect>,
+    pub(super) ponds: Vec<PondEffect>,
+    pub(super) haciendas: Vec<HaciendaEffect>,
+    pub(super) harvest: Vec<HarvestEffect>,
+    pub(super) markets: Vec<MarketEffect>,
+    pub(super) clock: Vec<ClockEffect>,
+    /// The position after all effects: what chains and herds are read from.
+    pub(super) after: Option<Position>,
+}
+
+impl Happened {
+    /// Sorts effects into their lists; those of the action before are forgotten.
+    pub fn route(&mut self, effects: &[Effect], after: Position) {
+        self.clear();
+        self.after = Some(after);
+        for effect in effects {
+            match effect {
+                Effect::Card(effect) => self.cards.push(effect.clone()),
+                Effect::Purse(effect) => self.purses.push(*effect),
+                Effect::Land(effect) => self.land.push(*effect),
+                Effect::Animal(effect) => self.animals.push(*effect),
+                Effect::Pond(effect) => self.ponds.push(*effect),
+                Effect::Hacienda(effect) => self.haciendas.push(*effect),
+                Effect::Harvest(effect) => self.harvest.push(*effect),
+                Effect::Market(effect) => self.markets.push(*effect),
+                Effect::Clock(effect) => self.clock.push(*effect),
+            }
+        }
+    }
+
+    /// Forgets everything.
+    pub fn clear(&mut self) {
+        let Happened { cards, purses, land, animals, ponds, haciendas, harvest, markets, clock, after } = self;
+        cards.clear();
+        purses.clear();
+        land.clear();
+        animals.clear();
+        ponds.clear();
+        haciendas.clear();
+        harvest.clear();
+        markets.clear();
+        clock.clear();
+        *after = None;
+    }
+}

@@ -1,0 +1,36 @@
+//! Haciendas on tiles and animals, and those in supply (RULES.md 3.5).
+
+use bevy::prelude::*;
+
+use super::{At, Happened, OnTable};
+use crate::rules::{Position, effect::HaciendaEffect};
+
+/// A hacienda. It belongs to whoever owns the tile or animal beneath.
+#[derive(Component, Debug, Clone, Copy)]
+pub struct Hacienda;
+
+/// Haciendas not yet placed.
+#[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
+#[require(OnTable)]
+pub struct HaciendaSupply(pub u8);
+
+pub(super) fn lay_out(world: &mut World, position: &Position) {
+    world.spawn((Name::new("Hacienda supply"), HaciendaSupply(position.hacienda_supply)));
+    for at in position.haciendas.iter() {
+        world.spawn((Name::new("Hacienda"), Hacienda, At(at)));
+    }
+}
+
+/// Builds new haciendas, out of the supply.
+pub fn apply(mut commands: Commands, happened: Res<Happened>, mut supply: Query<&mut HaciendaSupply>) {
+    for effect in &happened.haciendas {
+        match effect {
+            HaciendaEffect::Placed { seat: _, at } => {
+                commands.spawn((Name::new("Hacienda"), Hacienda, At(*at)));
+                for mut supply in &mut supply {
+                    supply.0 -= 1;
+                }
+            }
+        }
+    }
+}

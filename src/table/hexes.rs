@@ -1,0 +1,15 @@
+//! The printed hexes as entities. They never change.
+
+use bevy::prelude::*;
+
+use super::At;
+use crate::rules::{Ground, Setting};
+
+/// A hex of the board, and what is printed on it.
+#[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Printed(pub Ground);
+
+pub(super) fn lay_out(world: &mut World, setting: &Setting) {
+    let board = &setting.board;
+    world.spawn_batch(board.cells().map(|cell| (At(cell), Printed(board.ground(cell)))).collect::<Vec<_>>());
+}
