@@ -4,3 +4,4 @@ pub mod rules;
 pub mod table;
 #[cfg(feature = "window")]
 pub mod theme;
+pub mod turn;

@@ -1,0 +1,106 @@
+//! The table of entities and the turn schedule agree with the rulebook, action by action.
+
+use std::sync::Arc;
+
+use bevy::prelude::*;
+use hacienda::{
+    maps,
+    rules::{Chance, Game, HouseRules, Position, Rulebook, Setting},
+    table,
+    turn::{self, Intent, Intents, Played, Refused},
+};
+
+/// An app with a game laid out and no window.
+fn app(setting: &Setting, position: &Position) -> App {
+    let mut app = App::new();
+    app.add_plugins(turn::plugin);
+    app.insert_resource(turn::Verify(true));
+    turn::begin(app.world_mut(), setting, position);
+    app
+}
+
+fn settings() -> Vec<Setting> {
+    let house = HouseRules { mixed_herds: true, several_haciendas: true, harvest_minimum: 1, ..HouseRules::default() };
+    let late = HouseRules { land_reshuffle: false, score_at_end_of_turn: true, ..HouseRules::default() };
+    let books = [
+        Rulebook::default(),
+        Rulebook::new(Game::Variant1, true, HouseRules::default()),
+        Rulebook::new(Game::Crucible, false, HouseRules::default()),
+        Rulebook::new(Game::Base, false, house),
+        Rulebook::new(Game::Base, false, late),
+    ];
+    let mut settings = Vec::new();
+    for name in maps::NAMES {
+        let board = Arc::new(maps::by_name(name).expect("a board of ours"));
+        settings.extend(books.map(|rulebook| Setting { board: board.clone(), rulebook }));
+    }
+    settings
+}
+
+#[test]
+fn laying_out_and_photographing_are_inverses() {
+    for (number, setting) in settings().iter().enumerate() {
+        let mut chance = Chance::new(number as u64, 9);
+        let mut position = Position::setup(setting, 2, number as u64, None).expect("two can play");
+        let mut world = World::new();
+        for _ in 0..120 {
+            table::lay_out(&mut world, setting, &position);
+            assert_eq!(table::photograph(&mut world), Some(position));
+            let legal = position.legal(setting);
+            if legal.is_empty() {
+                break;
+            }
+            let action = legal[chance.below(legal.len() as u32) as usize];
+            position.play(setting, action, &mut Vec::new()).expect("listed as legal");
+        }
+    }
+}
+
+#[test]
+fn the_schedule_does_what_the_rules_say() {
+    for (number, setting) in settings().iter().enumerate() {
+        let most = setting.rulebook.seats.1;
+        for seats in 2..=most {
+            let mut chance = Chance::new(number as u64, u64::from(seats));
+            let mut position = Position::setup(setting, seats, number as u64, None).expect("enough seats");
+            let mut app = app(setting, &position);
+            let mut effects = Vec::new();
+            for _ in 0..3_000 {
+                let legal = position.legal(setting);
+                if legal.is_empty() {
+                    break;
+                }
+                // Purchases now and then, placements mostly: so that the table fills and the game ends.
+                let action = legal[chance.below(legal.len() as u32) as usize];
+                effects.clear();
+                let seat = position.turn.seat;
+                position.play(setting, action, &mut effects).expect("listed as legal");
+                app.world_mut().resource_mut::<Intents>().push(Intent { seat, action });
+                turn::run(app.world_mut());
+                let played = app.world_mut().resource_mut::<Messages<Played>>().drain().next().expect("it was played");
+                assert_eq!(*played.effects, *effects, "after {action:?}");
+                assert_eq!(*played.after, position);
+                assert_eq!(table::photograph(app.world_mut()), Some(position));
+            }
+        }
+    }
+}
+
+#[test]
+fn a_refusal_changes_nothing_and_a_late_intent_is_forgotten() {
+    let setting = &settings()[0];
+    let position = Position::setup(setting, 2, 1, None).expect("two can play");
+    let mut app = app(setting, &position);
+    let seat = position.turn.seat;
+    let market = setting.board.markets().first().expect("a market");
+    let wrong = hacienda::rules::Action::Hacienda(market);
+    app.world_mut().resource_mut::<Intents>().push(Intent { seat, action: wrong });
+    let late = Intent { seat: position.next_seat(seat), action: hacienda::rules::Action::End };
+    app.world_mut().resource_mut::<Intents>().push(late);
+    turn::run(app.world_mut());
+    let refused: Vec<Refused> = app.world_mut().resource_mut::<Messages<Refused>>().drain().collect();
+    assert_eq!(refused.len(), 1);
+    assert_eq!(refused[0].illegal, position.check(setting, wrong).expect_err("nobody owns a market"));
+    assert_eq!(app.world_mut().resource_mut::<Messages<Played>>().drain().count(), 0);
+    assert_eq!(table::photograph(app.world_mut()), Some(position));
+}
