@@ -1,4 +1,5 @@
 //! Hacienda.
+pub mod bots;
 pub mod maps;
 pub mod rules;
 pub mod table;

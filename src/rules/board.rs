@@ -47,6 +47,7 @@ pub struct Board {
     pampas: Cells,
     land: [Cells; Landscape::ALL.len()],
     markets: Cells,
+    market_sides: Cells,
     water: Cells,
     /// Every place for a pond of each shape, cells in order.
     pond_places: [Vec<PondCells>; PondShape::ALL.len()],
@@ -130,6 +131,7 @@ impl Board {
             pampas: Cells::NONE,
             land: [Cells::NONE; 5],
             markets: Cells::NONE,
+            market_sides: Cells::NONE,
             water: Cells::NONE,
             pond_places: Default::default(),
             hash: 0,
@@ -146,6 +148,7 @@ impl Board {
             }
         }
         board.beside = board.cells().map(|cell| board.find_beside(cell)).collect();
+        board.market_sides = board.around(&board.markets);
         board.pond_places = board.find_pond_places();
         board.hash = board.find_hash();
         Ok(board)
@@ -348,6 +351,11 @@ impl Board {
     /// All markets.
     pub fn markets(&self) -> &Cells {
         &self.markets
+    }
+
+    /// All hexes that touch a market: where an animal is paid (RULES.md 3.3).
+    pub fn market_sides(&self) -> &Cells {
+        &self.market_sides
     }
 
     /// All printed waters.

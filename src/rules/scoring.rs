@@ -1,10 +1,10 @@
 //! Scorings: points by category, the two scorings of a game, who won (RULES.md 4, and 5 for the variants' values).
 
 use super::{
-    board::Board,
+    board::{Board, PondCells},
     cells::Cells,
     effect::{ClockEffect, Effect, Effects},
-    position::{Pond, Position, Setting},
+    position::{Position, Setting},
     vocab::{Category, MAX_SEATS, ScoringKind, Seat},
 };
 
@@ -64,7 +64,7 @@ impl Position {
             }
         });
         for pond in self.ponds() {
-            add(Category::Ponds, book.pond_points[pond.shape.index()] * touching(board, pond, owned));
+            add(Category::Ponds, book.pond_points[pond.shape.index()] * touching(board, &pond.cells, owned));
         }
         add(Category::Money, (self.pesos[seat.index()] / book.pesos_per_point).min(u32::from(u16::MAX)) as u16);
         tally
@@ -119,9 +119,9 @@ impl Position {
     }
 }
 
-/// How many of these hexes touch a pond, each counted once.
-fn touching(board: &Board, pond: &Pond, owned: &Cells) -> u16 {
-    let cells = pond.cells.cells();
+/// How many of a player's hexes touch a pond, each counted once (RULES.md 4).
+pub fn touching(board: &Board, pond: &PondCells, owned: &Cells) -> u16 {
+    let cells = pond.cells();
     let mut count = 0;
     for (place, cell) in cells.iter().enumerate() {
         for other in board.beside(*cell) {
