@@ -1,0 +1,130 @@
+//! How fast the rulebook is: random games, copies, legal lists and scores.
+
+use std::{path::PathBuf, sync::Arc};
+
+use divan::{Bencher, counter::ItemsCount};
+use hacienda::{
+    bots::{Level, Mind},
+    maps,
+    rules::{Board, Effects, Position, Rulebook, Seat, Setting},
+};
+
+fn main() {
+    divan::main();
+}
+
+/// A game that takes longer than this has gone astray.
+const MOST_ACTIONS: u32 = 2_000;
+
+fn symmetric() -> Setting {
+    let board = maps::by_name("symmetric").expect("symmetric is a board of ours");
+    Setting { board: Arc::new(board), rulebook: Rulebook::default() }
+}
+
+/// The board with most hexes among the players' boards; `None` where they are not at hand.
+fn largest() -> Option<Setting> {
+    let shared = std::env::var_os("HACIENDA_SHARED").map_or_else(|| PathBuf::from("../shared"), PathBuf::from);
+    let files = std::fs::read_dir(shared.join("maps")).ok()?.flatten().map(|entry| entry.path());
+    let boards = files.filter(|path| path.extension().is_some_and(|extension| extension == "haz"));
+    let largest: Option<Board> = boards.filter_map(|path| maps::read_file(&path).ok()).max_by_key(Board::len);
+    Some(Setting { board: Arc::new(largest?), rulebook: Rulebook::default() })
+}
+
+/// Plays a random game to its end and tells how many actions it took.
+fn random_game(setting: &Setting, seats: u8, seed: u64, effects: &mut Effects) -> u32 {
+    let mut position = Position::setup(setting, seats, seed, None).expect("the base game is for 2 to 5 players");
+    let mut minds: [Mind; 5] = std::array::from_fn(|seat| Mind::new(Level::Random, seed * 5 + seat as u64));
+    let mut actions = 0;
+    while !position.over && actions < MOST_ACTIONS {
+        let action = minds[position.turn.seat.index()].choose(setting, &position);
+        effects.clear();
+        position.play_unchecked(setting, action, effects);
+        actions += 1;
+    }
+    actions
+}
+
+/// A position from the middle of a greedy game: four turns of every seat.
+fn middle(setting: &Setting) -> Position {
+    let mut position = Position::setup(setting, 4, 1, None).expect("the base game is for 2 to 5 players");
+    let mut mind = Mind::new(Level::Greedy, 1);
+    for _ in 0..48 {
+        let action = mind.choose(setting, &position);
+        position.play_unchecked(setting, action, &mut Effects::new());
+    }
+    position
+}
+
+/// One item is one game.
+fn games(bencher: Bencher, setting: Option<Setting>, seats: u8) {
+    let Some(setting) = setting else {
+        println!("SKIPPED: no board in shared/maps");
+        return;
+    };
+    let (mut seed, mut effects) = (0, Effects::new());
+    bencher.counter(ItemsCount::new(1_u32)).bench_local(|| {
+        seed += 1;
+        random_game(&setting, seats, seed, &mut effects)
+    });
+}
+
+/// One item is one action; each pass plays the same hundred games.
+fn actions(bencher: Bencher, setting: Option<Setting>, seats: u8) {
+    let Some(setting) = setting else {
+        println!("SKIPPED: no board in shared/maps");
+        return;
+    };
+    let mut effects = Effects::new();
+    let mut hundred = || (0..100).map(|seed| random_game(&setting, seats, seed, &mut effects)).sum::<u32>();
+    let total = hundred();
+    bencher.counter(ItemsCount::new(total)).bench_local(hundred);
+}
+
+#[divan::bench(args = [2, 3, 4, 5], sample_count = 100, sample_size = 100)]
+fn random_games_symmetric(bencher: Bencher, seats: u8) {
+    games(bencher, Some(symmetric()), seats);
+}
+
+#[divan::bench(args = [2, 3, 4, 5], sample_count = 100, sample_size = 50)]
+fn random_games_largest(bencher: Bencher, seats: u8) {
+    games(bencher, largest(), seats);
+}
+
+#[divan::bench(args = [2, 3, 4, 5], sample_count = 20, sample_size = 1)]
+fn random_actions_symmetric(bencher: Bencher, seats: u8) {
+    actions(bencher, Some(symmetric()), seats);
+}
+
+#[divan::bench(args = [2, 3, 4, 5], sample_count = 20, sample_size = 1)]
+fn random_actions_largest(bencher: Bencher, seats: u8) {
+    actions(bencher, largest(), seats);
+}
+
+#[divan::bench]
+fn copy_position(bencher: Bencher) {
+    let position = middle(&symmetric());
+    bencher.bench_local(|| *divan::black_box(&position));
+}
+
+#[divan::bench]
+fn legal_list(bencher: Bencher) {
+    let setting = symmetric();
+    let position = middle(&setting);
+    bencher.bench_local(|| divan::black_box(&position).legal(&setting));
+}
+
+#[divan::bench]
+fn score(bencher: Bencher) {
+    let setting = symmetric();
+    let position = middle(&setting);
+    let seat = Seat(0);
+    bencher.bench_local(|| divan::black_box(&position).score(&setting, seat));
+}
+
+#[divan::bench]
+fn greedy_choice(bencher: Bencher) {
+    let setting = symmetric();
+    let position = middle(&setting);
+    let mut mind = Mind::new(Level::Greedy, 1);
+    bencher.bench_local(|| mind.choose(&setting, divan::black_box(&position)));
+}
