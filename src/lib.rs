@@ -1,8 +1,51 @@
-//! Hacienda.
+//! Hacienda: the board game as a Bevy ECS game.
+//!
+//! | module | what it is | may import |
+//! | --- | --- | --- |
+//! | [`rules`] | the rulebook, without Bevy: every decision of the game | nothing of ours |
+//! | [`maps`] | `.haz` files and our own boards | `rules` |
+//! | [`bots`] | computer players | `rules` |
+//! | [`formats`] | texts and files: actions, positions, records, event lines | `rules`, `maps` |
+//! | [`arena`] | headless matches between computer players | `bots`, `maps`, `rules`, `formats` |
+//! | [`table`] | the game as entities | `rules`, `maps` |
+//! | [`turn`] | the turn schedule: judge, resolve, apply, announce | `table`, `rules` |
+//! | [`record`] | log, save, replay, undo | `formats`, `turn`, `table`, `rules`, `maps` |
+//! | [`seats`] | who chooses: touch and bots | `record`, `turn`, `table`, `bots`, `rules` |
+//! | `theme`, `view`, `ui`, `audio` | the picture, the face and the sound; they write nothing but taps and intents | all above |
+//! | `screens` | splash, set-up, match, results | everything |
+
+use bevy::prelude::*;
+
 pub mod bots;
 pub mod maps;
 pub mod rules;
+pub mod seats;
 pub mod table;
 #[cfg(feature = "window")]
 pub mod theme;
 pub mod turn;
+
+/// The stages of a frame, in order.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum AppSystems {
+    /// Touch, mouse and keys become taps, and taps become intents.
+    Hear,
+    /// Computer players think.
+    Think,
+    /// Waiting intents run through the turn schedule.
+    Play,
+    /// The picture follows.
+    Show,
+    /// Words and sounds follow.
+    Tell,
+}
+
+/// The game without a window: table, turns and seats, whose systems run in [`AppSystems`].
+pub fn game_plugin(app: &mut App) {
+    app.configure_sets(
+        Update,
+        (AppSystems::Hear, AppSystems::Think, AppSystems::Play, AppSystems::Show, AppSystems::Tell).chain(),
+    )
+    .add_plugins((turn::plugin, seats::plugin))
+    .add_systems(Update, turn::run.in_set(AppSystems::Play));
+}

@@ -1,0 +1,223 @@
+//! What the person to act has in hand: a card or piece, where it may go, and the ghost that waits for a yes.
+
+use bevy::prelude::*;
+
+use crate::rules::{
+    Action, Card, Cell, Cells, Illegal, PondCells, PondShape, Position, Setting, animals, cards, haciendas, harvest,
+    land, ponds,
+};
+
+/// The card or piece in hand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Held {
+    /// Nothing.
+    #[default]
+    Nothing,
+    /// A card of the hand.
+    Card(Card),
+    /// A card that is to be bought: it reveals another, so it waits for a yes.
+    Purchase(Action),
+    /// A hacienda.
+    Hacienda,
+    /// A pond.
+    Pond(PondShape),
+    /// A harvest chip; `from`: the opponent's chip that is taken when the supply is empty.
+    Harvest {
+        /// Where that chip lies.
+        from: Option<Cell>,
+    },
+}
+
+impl Held {
+    /// The hexes on which what is in hand may go; for a harvest without supply, first the chips to take.
+    pub fn targets(self, position: &Position, setting: &Setting) -> Cells {
+        if position.over {
+            return Cells::NONE;
+        }
+        let affords = |price: u32| position.pesos[position.turn.seat.index()] >= price;
+        match self {
+            Held::Nothing | Held::Purchase(_) => Cells::NONE,
+            Held::Card(card) if position.in_hand(position.turn.seat, card) == 0 => Cells::NONE,
+            Held::Card(Card::Land(card)) => land::targets(position, setting, card),
+            Held::Card(Card::Animal(species)) => animals::targets(position, setting, species),
+            Held::Hacienda if affords(setting.rulebook.hacienda_price) => haciendas::targets(position, setting),
+            Held::Pond(shape) if affords(setting.rulebook.pond_price) => {
+                ponds::places(position, setting, shape).flat_map(|pond| pond.cells().to_vec()).collect()
+            }
+            Held::Harvest { from: None } if position.chip_supply == 0 => harvest::chips_to_take(position),
+            Held::Harvest { .. } => harvest::targets(position, setting),
+            Held::Hacienda | Held::Pond(_) => Cells::NONE,
+        }
+    }
+
+    /// The action it would be to put it there. A pond lies the first way it fits, or alone where it fits no way.
+    fn action(self, position: &Position, setting: &Setting, at: Cell) -> Option<Action> {
+        match self {
+            Held::Nothing | Held::Purchase(_) => None,
+            Held::Card(Card::Land(card)) => Some(Action::Land { card, at }),
+            Held::Card(Card::Animal(species)) => Some(Action::Animal { species, at }),
+            Held::Hacienda => Some(Action::Hacienda(at)),
+            Held::Pond(shape) => ways(position, setting, shape, at).first().copied().map(Action::Pond),
+            Held::Harvest { from } => Some(Action::Harvest { at, from }),
+        }
+    }
+}
+
+/// The ways a pond of this shape fits so that it covers a hex, in a fixed order: turning it steps through them.
+fn ways(position: &Position, setting: &Setting, shape: PondShape, at: Cell) -> Vec<PondCells> {
+    ponds::places(position, setting, shape).filter(|pond| pond.cells().contains(&at)).collect()
+}
+
+/// An action that is shown on the board and waits for a yes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Ghost {
+    /// The action.
+    pub action: Action,
+    /// The hex that was tapped.
+    pub at: Cell,
+    /// For a pond, the ways it fits there, and which of them the action is.
+    pub ways: Vec<PondCells>,
+    way: usize,
+}
+
+/// A sentence for the person to act.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Notice {
+    /// The sentence.
+    pub text: String,
+    /// The hex it is about.
+    pub at: Option<Cell>,
+    /// Counts notices, so that the same sentence twice is seen twice.
+    pub number: u32,
+}
+
+/// What the person to act is about to do.
+#[derive(Resource, Debug, Clone, Default)]
+pub struct Choice {
+    /// The card or piece in hand.
+    pub held: Held,
+    /// The action on the board that waits for a yes.
+    pub ghost: Option<Ghost>,
+    /// Why the last tap was refused, or what to do next.
+    pub notice: Option<Notice>,
+    notices: u32,
+}
+
+impl Choice {
+    /// Puts everything back.
+    pub fn clear(&mut self) {
+        self.held = Held::Nothing;
+        self.ghost = None;
+        self.notice = None;
+    }
+
+    /// Says something to the person to act.
+    pub fn say(&mut self, text: impl Into<String>, at: Option<Cell>) {
+        self.notices += 1;
+        self.notice = Some(Notice { text: text.into(), at, number: self.notices });
+    }
+
+    /// Takes something into the hand; the same thing twice puts it back. What cannot be used is refused at once.
+    pub(super) fn take(&mut self, held: Held, position: &Position, setting: &Setting) {
+        let same = self.held == held;
+        self.clear();
+        if same && !matches!(held, Held::Purchase(_)) {
+            return;
+        }
+        if let Some(illegal) = refusal(held, position, setting) {
+            return self.say(illegal.to_string(), None);
+        }
+        self.held = held;
+        if matches!(held, Held::Card(_) | Held::Pond(_)) && held.targets(position, setting).is_empty() {
+            self.say("There is no hex where this may go.", None);
+        }
+    }
+
+    /// Puts what is in hand on a hex, as a ghost. `true`: the ghost was there already, which means yes.
+    pub(super) fn put(&mut self, at: Cell, position: &Position, setting: &Setting) -> bool {
+        self.notice = None;
+        if let Some(ghost) = &self.ghost
+            && (ghost.at == at || matches!(ghost.action, Action::Pond(pond) if pond.cells().contains(&at)))
+        {
+            return true;
+        }
+        if let Held::Harvest { from: None } = self.held
+            && harvest::chips_to_take(position).has(at)
+        {
+            self.held = Held::Harvest { from: Some(at) };
+            self.say("Now choose the chain to harvest.", Some(at));
+            return false;
+        }
+        let Some(action) = self.held.action(position, setting, at) else {
+            if let Held::Pond(_) = self.held {
+                self.say("The pond does not fit here: it needs empty pampas.", Some(at));
+            }
+            return false;
+        };
+        match position.check(setting, action) {
+            Ok(()) => {
+                let ways = match self.held {
+                    Held::Pond(shape) => ways(position, setting, shape, at),
+                    _ => Vec::new(),
+                };
+                self.ghost = Some(Ghost { action, at, ways, way: 0 });
+            }
+            Err(illegal) => self.say(illegal.to_string(), Some(at)),
+        }
+        false
+    }
+
+    /// Turns the pond on the board to the next way it fits.
+    pub(super) fn turn(&mut self) {
+        if let Some(ghost) = &mut self.ghost
+            && !ghost.ways.is_empty()
+        {
+            ghost.way = (ghost.way + 1) % ghost.ways.len();
+            ghost.action = Action::Pond(ghost.ways[ghost.way]);
+        }
+    }
+
+    /// The action that a yes would mean.
+    pub fn pending(&self) -> Option<Action> {
+        match (&self.ghost, self.held) {
+            (Some(ghost), _) => Some(ghost.action),
+            (None, Held::Purchase(action)) => Some(action),
+            (None, _) => None,
+        }
+    }
+}
+
+/// Why a thing cannot be taken into the hand, before any hex is named.
+pub fn refusal(held: Held, position: &Position, setting: &Setting) -> Option<Illegal> {
+    let book = &setting.rulebook;
+    let pesos = position.pesos[position.turn.seat.index()];
+    let price = |price: u32| (pesos < price).then_some(Illegal::TooExpensive { price, pesos });
+    if position.over {
+        return Some(Illegal::GameOver);
+    }
+    match held {
+        Held::Nothing => None,
+        Held::Card(card) => (position.in_hand(position.turn.seat, card) == 0).then_some(Illegal::CardNotInHand(card)),
+        Held::Purchase(Action::BuyTop(deck)) => cards::check_top(position, setting, deck).err(),
+        Held::Purchase(action) => position.check(setting, action).err(),
+        Held::Hacienda if position.turn.hacienda_bought => Some(Illegal::HaciendaBought),
+        Held::Hacienda if position.hacienda_supply == 0 => Some(Illegal::NoHacienda),
+        Held::Hacienda => price(book.hacienda_price)
+            .or_else(|| haciendas::targets(position, setting).is_empty().then_some(Illegal::NotYourPiece)),
+        Held::Pond(_) if position.turn.pond_bought => Some(Illegal::PondBought),
+        Held::Pond(shape) if position.pond_supply[shape.index()] == 0 => Some(Illegal::NoPondLeft(shape)),
+        Held::Pond(_) => price(book.pond_price),
+        Held::Harvest { .. } if position.turn.harvested => Some(Illegal::Harvested),
+        Held::Harvest { .. } if position.chip_supply == 0 && harvest::chips_to_take(position).is_empty() => {
+            Some(Illegal::NoChipInSupply)
+        }
+        Held::Harvest { .. } if harvest::targets(position, setting).is_empty() => {
+            let land = position.land_of(position.turn.seat);
+            let longest = setting.board.groups(land).map(|chain| chain.count()).max().unwrap_or(0);
+            let needed = book.house.harvest_minimum;
+            let short = Illegal::ChainTooShort { tiles: longest, needed };
+            Some(if longest < u16::from(needed) { short } else { Illegal::ChainHasChip })
+        }
+        Held::Harvest { .. } => None,
+    }
+}

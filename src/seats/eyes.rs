@@ -1,0 +1,37 @@
+//! Whose cards may be seen: with several people at one screen a hand stays hidden until its owner says to be there.
+
+use bevy::prelude::*;
+
+use super::Seating;
+use crate::{rules::Seat, table::Things};
+
+/// The seat that looks at the screen.
+#[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Eyes {
+    /// Whose hand is shown; `None` while nobody's is.
+    pub seat: Option<Seat>,
+    /// Who is asked to come to the screen.
+    pub asked: Option<Seat>,
+}
+
+/// A person who plays alone against computers always sees the own hand. Among several, the hand of the one before is
+/// covered as soon as the next one's turn begins.
+pub fn follow(things: Things, seating: Res<Seating>, mut eyes: ResMut<Eyes>) {
+    let mut humans = seating.humans();
+    let (first, second) = (humans.next(), humans.next());
+    let wanted = match (first, second) {
+        (alone, None) => Eyes { seat: alone, asked: None },
+        _ => {
+            let Some(position) = things.photograph() else { return };
+            let seat = position.turn.seat;
+            if position.over {
+                Eyes::default()
+            } else if !seating.is_human(seat) || eyes.seat == Some(seat) {
+                Eyes { asked: None, ..*eyes }
+            } else {
+                Eyes { seat: None, asked: Some(seat) }
+            }
+        }
+    };
+    eyes.set_if_neq(wanted);
+}

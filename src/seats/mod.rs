@@ -1,0 +1,89 @@
+//! Who chooses: people by touch and mouse, computer players by thinking. Whoever it is, what comes out is an `Intent`.
+
+use bevy::prelude::*;
+
+use crate::{
+    bots::Level,
+    rules::{Position, Seat},
+};
+
+pub mod bot;
+pub mod choice;
+pub mod eyes;
+pub mod preview;
+pub mod touch;
+
+pub use choice::{Choice, Ghost, Held, Notice};
+pub use eyes::Eyes;
+pub use touch::{Shop, Tap};
+
+/// Who sits on a seat.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Sitter {
+    /// A person at this screen.
+    Human,
+    /// A computer player.
+    Bot(Level),
+}
+
+impl Sitter {
+    /// The fixed word for it on the command line and in records.
+    pub fn word(self) -> &'static str {
+        match self {
+            Sitter::Human => "human",
+            Sitter::Bot(level) => level.word(),
+        }
+    }
+
+    /// The sitter with this word, if there is one.
+    pub fn from_word(word: &str) -> Option<Sitter> {
+        if word == "human" { Some(Sitter::Human) } else { Level::from_word(word).map(Sitter::Bot) }
+    }
+}
+
+/// Who sits where, by seat. Empty while no game is on the table.
+#[derive(Resource, Debug, Clone, Default)]
+pub struct Seating(pub Vec<Sitter>);
+
+impl Seating {
+    /// Who sits there; nobody beyond the last seat.
+    pub fn sitter(&self, seat: Seat) -> Option<Sitter> {
+        self.0.get(seat.index()).copied()
+    }
+
+    /// Whether a person sits there.
+    pub fn is_human(&self, seat: Seat) -> bool {
+        self.sitter(seat) == Some(Sitter::Human)
+    }
+
+    /// The seats of people, in order.
+    pub fn humans(&self) -> impl Iterator<Item = Seat> {
+        (0..self.0.len() as u8).map(Seat).filter(|seat| self.is_human(*seat))
+    }
+
+    /// Whether a person is to act.
+    pub fn human_to_act(&self, position: &Position) -> bool {
+        !position.over && self.is_human(position.turn.seat)
+    }
+}
+
+/// Whether earlier actions are still being shown: computer players wait for that. Written by whoever shows them.
+#[derive(Resource, Debug, Clone, Copy, Default)]
+pub struct Busy(pub bool);
+
+/// Adds what the seats work on, and the systems that hear and think.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Seating>()
+        .init_resource::<Busy>()
+        .init_resource::<Choice>()
+        .init_resource::<Eyes>()
+        .init_resource::<bot::Minds>()
+        .add_message::<Tap>()
+        .add_systems(
+            Update,
+            (
+                (eyes::follow, touch::hear).chain().in_set(crate::AppSystems::Hear),
+                bot::think.in_set(crate::AppSystems::Think),
+            ),
+        );
+}

@@ -1,0 +1,41 @@
+//! What an action would bring its player, told before the yes: pesos and points, by category.
+
+use crate::rules::{Action, Category, Effect, Position, Setting, effect::MarketEffect};
+
+/// What an action would change for the player who takes it.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Preview {
+    /// Pesos gained (or, negative, spent).
+    pub pesos: i64,
+    /// Points gained if the scoring came now, by [`Category`].
+    pub points: [i32; Category::ALL.len()],
+    /// Each payment at a market: animals, land tiles, pesos.
+    pub payments: Vec<(u16, u16, u32)>,
+}
+
+impl Preview {
+    /// Points gained in all categories.
+    pub fn total(&self) -> i32 {
+        self.points.iter().sum()
+    }
+
+    /// The preview of a legal action. What a purchase would reveal is not in it.
+    pub fn of(position: &Position, setting: &Setting, action: Action) -> Preview {
+        let seat = position.turn.seat;
+        let mut after = *position;
+        let mut effects = Vec::new();
+        if after.play(setting, action, &mut effects).is_err() {
+            return Preview::default();
+        }
+        let (before, then) = (position.score(setting, seat), after.score(setting, seat));
+        let payments = effects.iter().filter_map(|effect| match effect {
+            Effect::Market(MarketEffect::Reached { animals, land, pesos, .. }) => Some((*animals, *land, *pesos)),
+            _ => None,
+        });
+        Preview {
+            pesos: i64::from(after.pesos[seat.index()]) - i64::from(position.pesos[seat.index()]),
+            points: Category::ALL.map(|category| i32::from(then.of(category)) - i32::from(before.of(category))),
+            payments: payments.collect(),
+        }
+    }
+}

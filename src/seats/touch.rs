@@ -1,0 +1,107 @@
+//! What taps mean: a first tap takes a thing or shows where it would go, a second one, or the tick, does it.
+
+use bevy::prelude::*;
+
+use super::{Choice, Eyes, Held, Seating};
+use crate::{
+    rules::{Action, Card, Cell, Deck, PondShape, Seat},
+    table::{Playing, Things},
+    turn::{Intent, Intents},
+};
+
+/// A place in the shop.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Shop {
+    /// The top card of a deck.
+    Top(Deck),
+    /// A card of a display.
+    Open(Card),
+    /// A hacienda.
+    Hacienda,
+    /// A pond.
+    Pond(PondShape),
+    /// A harvest chip.
+    Harvest,
+}
+
+/// Something a person tapped. The picture and the face write these and nothing else.
+#[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Tap {
+    /// A hex of the board.
+    Hex(Cell),
+    /// A card of the own hand.
+    Hand(Card),
+    /// A place in the shop.
+    Shop(Shop),
+    /// The pond on the board is to be turned.
+    Turn,
+    /// Yes.
+    Confirm,
+    /// No: everything back.
+    Cancel,
+    /// The turn is to end.
+    End,
+    /// The seat that was asked for is there.
+    Here(Seat),
+}
+
+/// Turns taps into what is in hand and, at a yes, into an intent.
+pub fn hear(
+    mut taps: MessageReader<Tap>,
+    things: Things,
+    playing: Option<Res<Playing>>,
+    seating: Res<Seating>,
+    mut eyes: ResMut<Eyes>,
+    mut choice: ResMut<Choice>,
+    mut intents: ResMut<Intents>,
+) {
+    let (Some(playing), Some(position)) = (playing, things.photograph()) else {
+        taps.clear();
+        return;
+    };
+    let setting = &playing.0;
+    let seat = position.turn.seat;
+    for tap in taps.read() {
+        if let Tap::Here(here) = tap {
+            if eyes.asked == Some(*here) {
+                *eyes = Eyes { seat: Some(*here), asked: None };
+            }
+            continue;
+        }
+        // Nobody plays for a computer, for somebody who has not come to the screen, or twice before the table answers.
+        if !seating.human_to_act(&position) || eyes.seat != Some(seat) || !intents.is_empty() {
+            continue;
+        }
+        let mut want = None;
+        match tap {
+            Tap::Hex(cell) => {
+                if choice.put(*cell, &position, setting) {
+                    want = choice.pending();
+                }
+            }
+            Tap::Hand(card) => choice.take(Held::Card(*card), &position, setting),
+            Tap::Shop(shop) => choice.take(held(*shop), &position, setting),
+            Tap::Turn => choice.turn(),
+            Tap::Confirm => want = choice.pending(),
+            Tap::Cancel => choice.clear(),
+            Tap::End => want = Some(Action::End),
+            Tap::Here(_) => {}
+        }
+        if let Some(action) = want {
+            choice.clear();
+            intents.push(Intent { seat, action });
+        }
+    }
+}
+
+/// What a place in the shop puts into the hand.
+pub fn held(shop: Shop) -> Held {
+    match shop {
+        Shop::Top(deck) => Held::Purchase(Action::BuyTop(deck)),
+        Shop::Open(Card::Land(card)) => Held::Purchase(Action::BuyLand(card)),
+        Shop::Open(Card::Animal(species)) => Held::Purchase(Action::BuyAnimal(species)),
+        Shop::Hacienda => Held::Hacienda,
+        Shop::Pond(shape) => Held::Pond(shape),
+        Shop::Harvest => Held::Harvest { from: None },
+    }
+}
