@@ -1,3 +1,11 @@
 //! What everything on the screen shares: the palette, and the paper that lies beside the board.
 
 pub mod colours;
+pub mod fonts;
+pub mod path;
+pub mod rects;
+pub mod scale;
+pub mod signs;
+pub mod sketch;
+pub mod style;
+pub mod widgets;

@@ -1,0 +1,119 @@
+//! The fonts of the face and the named steps of type: one poster face for titles, one legible sans for everything read.
+
+use std::sync::Arc;
+
+use bevy_egui::egui::{self, FontData, FontDefinitions, FontFamily, FontId, TextStyle};
+
+use super::scale::Scale;
+
+const DISPLAY: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/display.otf"));
+
+/// A step of the type scale; the number is its height in px at 1080p.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Type {
+    /// Noto Sans 18: everything read.
+    Body,
+    /// Noto Sans Bold 18: what stands out in read text, and numbers in tables.
+    Strong,
+    /// Noto Sans 22: the prompt.
+    Lead,
+    /// Noto Sans Bold 22: names, buttons, purses.
+    LeadStrong,
+    /// Noto Sans Bold 28: points and counts.
+    Figure,
+    /// Libertinus Serif Bold 28: the title of a panel.
+    Title,
+    /// Libertinus Serif Bold 36: the title of a screen or a scoring.
+    Headline,
+    /// Libertinus Serif Bold 48: the name of the game, the winner.
+    Poster,
+    /// Phosphor icons 28, on buttons.
+    Icon,
+}
+
+impl Type {
+    /// Every step.
+    pub const ALL: [Type; 9] = [
+        Type::Body,
+        Type::Strong,
+        Type::Lead,
+        Type::LeadStrong,
+        Type::Figure,
+        Type::Title,
+        Type::Headline,
+        Type::Poster,
+        Type::Icon,
+    ];
+
+    /// Its height in px at 1080p.
+    pub fn design(self) -> f32 {
+        match self {
+            Type::Body | Type::Strong => 18.0,
+            Type::Lead | Type::LeadStrong => 22.0,
+            Type::Figure | Type::Title | Type::Icon => 28.0,
+            Type::Headline => 36.0,
+            Type::Poster => 48.0,
+        }
+    }
+
+    /// Its font at the sizes of `scale`.
+    pub fn font(self, scale: Scale) -> FontId {
+        FontId::new(scale.text(self.design()), self.family())
+    }
+
+    /// The egui text style of this step, for `RichText::text_style`.
+    pub fn style(self) -> TextStyle {
+        match self {
+            Type::Body => TextStyle::Body,
+            Type::LeadStrong => TextStyle::Button,
+            Type::Title => TextStyle::Heading,
+            other => TextStyle::Name(format!("{other:?}").into()),
+        }
+    }
+
+    fn family(self) -> FontFamily {
+        match self {
+            Type::Body | Type::Lead => FontFamily::Proportional,
+            Type::Strong | Type::LeadStrong | Type::Figure => bold(),
+            Type::Title | Type::Headline | Type::Poster => display(),
+            Type::Icon => FontFamily::Name("icons".into()),
+        }
+    }
+}
+
+/// Noto Sans Bold.
+pub fn bold() -> FontFamily {
+    FontFamily::Name("bold".into())
+}
+
+/// Libertinus Serif Bold.
+pub fn display() -> FontFamily {
+    FontFamily::Name("display".into())
+}
+
+/// The definitions to hand to egui once, before the first text is laid out.
+pub fn definitions() -> FontDefinitions {
+    let mut fonts = FontDefinitions::empty();
+    let faces: [(&str, &'static [u8]); 4] = [
+        ("sans", notosans::REGULAR_TTF),
+        ("bold", notosans::BOLD_TTF),
+        ("display", DISPLAY),
+        ("icons", egui_phosphor::Variant::Fill.font_bytes()),
+    ];
+    for (name, bytes) in faces {
+        fonts.font_data.insert(name.into(), Arc::new(FontData::from_static(bytes)));
+    }
+    // Icons come last everywhere: their font blanks out the small letters its ligatures are built from.
+    let list = |first: &str| [first, "sans", "icons"].map(String::from).to_vec();
+    fonts.families.insert(FontFamily::Proportional, list("sans"));
+    fonts.families.insert(FontFamily::Monospace, list("sans"));
+    fonts.families.insert(bold(), list("bold"));
+    fonts.families.insert(display(), list("display"));
+    fonts.families.insert(FontFamily::Name("icons".into()), list("icons"));
+    fonts
+}
+
+/// Gives `ctx` the fonts; they hold from its next frame.
+pub fn install(ctx: &egui::Context) {
+    ctx.set_fonts(definitions());
+}

@@ -1,0 +1,152 @@
+//! One factor for every size on the face, so that a kiosk, a laptop and a small window show the same design.
+
+use bevy_egui::egui::{self, Vec2, vec2};
+
+/// The smallest height or width of anything to be tapped, in logical pixels, at every window size.
+pub const MIN_TARGET: f32 = 54.0;
+/// The smallest text, in logical pixels, at every window size.
+pub const MIN_TEXT: f32 = 14.0;
+
+/// What the player or the staff of a kiosk may set about sizes.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct SizeWishes {
+    /// Text factor from 1 to 2.
+    pub text: f32,
+    /// Logical pixels per millimetre of the screen, where known; then every target is at least 15 mm.
+    pub px_per_mm: Option<f32>,
+}
+
+impl Default for SizeWishes {
+    fn default() -> Self {
+        SizeWishes { text: 1.0, px_per_mm: None }
+    }
+}
+
+/// All sizes of one window, in logical pixels; copied freely.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Scale {
+    window: Vec2,
+    factor: f32,
+    text: f32,
+    target: f32,
+}
+
+impl Default for Scale {
+    fn default() -> Self {
+        Scale::new(vec2(1920.0, 1080.0), SizeWishes::default())
+    }
+}
+
+impl Scale {
+    /// The sizes for a window of `window` logical pixels.
+    pub fn new(window: Vec2, wishes: SizeWishes) -> Scale {
+        // 4:3 windows are as high as wide ones and only lose width, so the width counts from 4:3 downward.
+        let factor = (window.y / 1080.0).min(window.x / 1440.0).clamp(0.5, 4.0);
+        let millimetres = wishes.px_per_mm.map_or(0.0, |px| (15.0 * px).clamp(0.0, 3.0 * MIN_TARGET));
+        let target = (60.0 * factor).max(MIN_TARGET).max(millimetres).round();
+        Scale { window, factor, text: wishes.text.clamp(1.0, 2.0), target }
+    }
+
+    /// Makes these the sizes of every widget drawn in `ctx` from now on.
+    pub fn install(self, ctx: &egui::Context) {
+        ctx.data_mut(|data| data.insert_temp(egui::Id::NULL, self));
+    }
+
+    /// The sizes that hold in `ctx`; those of 1920 × 1080 where none were installed.
+    pub fn of(ctx: &egui::Context) -> Scale {
+        ctx.data(|data| data.get_temp(egui::Id::NULL)).unwrap_or_default()
+    }
+
+    /// The window's size in logical pixels.
+    pub fn window(self) -> Vec2 {
+        self.window
+    }
+
+    /// How large things are beside the 1080p design; 1 there.
+    pub fn factor(self) -> f32 {
+        self.factor
+    }
+
+    /// A length of the 1080p design, in whole logical pixels of this window.
+    pub fn px(self, design: f32) -> f32 {
+        (design * self.factor).round()
+    }
+
+    /// A gap of `n` eighths-of-64 steps: 8 design pixels each.
+    pub fn gap(self, n: f32) -> f32 {
+        self.px(8.0 * n).max(2.0)
+    }
+
+    /// The height of a text whose 1080p size is `design` px, with the player's text factor, never under [`MIN_TEXT`].
+    pub fn text(self, design: f32) -> f32 {
+        (design * self.factor * self.text).round().max(MIN_TEXT)
+    }
+
+    /// The side of a plain target such as a button, in px: at least [`MIN_TARGET`].
+    pub fn target(self) -> f32 {
+        self.target.max(self.text(22.0) * 2.0)
+    }
+
+    /// The radius of a panel's corner, in px.
+    pub fn corner(self) -> f32 {
+        self.px(12.0)
+    }
+
+    /// The width of a plain rule or outline, in px.
+    pub fn hairline(self) -> f32 {
+        (1.5 * self.factor).max(1.0)
+    }
+
+    /// The width of a ring that says "may" or "has the focus", in px.
+    pub fn ring(self) -> f32 {
+        (3.5 * self.factor).max(2.5)
+    }
+
+    /// The size of a card in the hand, in px: 8 wide to 11 high, and a target in both directions.
+    pub fn card(self) -> Vec2 {
+        let width = self.px(96.0).max(MIN_TARGET + 6.0);
+        vec2(width, (width * 11.0 / 8.0).round())
+    }
+
+    /// The size of a card place in the shop, in px: flatter than in the hand, for ten of them stand in one column.
+    pub fn shop_card(self) -> Vec2 {
+        let width = self.px(84.0).max(MIN_TARGET);
+        vec2(width, (width * 1.25).round())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const WINDOWS: [Vec2; 5] =
+        [vec2(1024.0, 768.0), vec2(1366.0, 768.0), vec2(1920.0, 1080.0), vec2(2560.0, 1440.0), vec2(3840.0, 2160.0)];
+
+    #[test]
+    fn targets_and_text_keep_their_floor_at_every_window() {
+        for window in WINDOWS {
+            for text in [1.0, 1.5, 2.0] {
+                let scale = Scale::new(window, SizeWishes { text, px_per_mm: None });
+                assert!(scale.target() >= MIN_TARGET, "{window:?}");
+                assert!(scale.card().min_elem() >= MIN_TARGET && scale.shop_card().min_elem() >= MIN_TARGET);
+                assert!(scale.text(18.0) >= MIN_TEXT);
+            }
+        }
+        assert_eq!(Scale::new(vec2(1920.0, 1080.0), SizeWishes::default()).text(18.0), 18.0);
+    }
+
+    #[test]
+    fn a_known_screen_gets_targets_of_fifteen_millimetres() {
+        let scale = Scale::new(vec2(1920.0, 1080.0), SizeWishes { text: 1.0, px_per_mm: Some(5.6) });
+        assert_eq!(scale.target(), 84.0);
+    }
+
+    #[test]
+    fn the_five_steps_of_type_stay_apart() {
+        for window in WINDOWS {
+            let scale = Scale::new(window, SizeWishes::default());
+            let steps = [18.0, 22.0, 28.0, 36.0, 48.0].map(|design| scale.text(design));
+            assert!(steps.windows(2).all(|pair| pair[0] < pair[1]), "{window:?}: {steps:?}");
+        }
+    }
+}

@@ -1,0 +1,139 @@
+//! A pen that draws into any rectangle on a sheet of 100 by 100 units; all signs are drawn with it.
+
+use bevy_egui::egui::{Color32, Mesh, Painter, Pos2, Rect, Shape, Stroke, Vec2, epaint, pos2, vec2};
+
+use super::path;
+
+/// How a sign is inked.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum Tone {
+    /// In its own colours.
+    Full,
+    /// Half faded into the colour of the sheet beneath: there, but not for now.
+    Faded(Color32),
+}
+
+/// A pen over one square: units run from 0 to 100, right and down.
+#[derive(Clone)]
+pub struct Sketch<'a> {
+    painter: &'a Painter,
+    rect: Rect,
+    tone: Tone,
+}
+
+impl<'a> Sketch<'a> {
+    /// A pen over the largest square in the middle of `rect` (logical pixels).
+    pub fn new(painter: &'a Painter, rect: Rect, tone: Tone) -> Sketch<'a> {
+        let rect = Rect::from_center_size(rect.center(), Vec2::splat(rect.size().min_elem()));
+        Sketch { painter, rect, tone }
+    }
+
+    /// The same pen over the square of side `side` units around `(x, y)` of this one.
+    pub fn inside(&self, x: f32, y: f32, side: f32) -> Sketch<'a> {
+        Sketch { rect: Rect::from_center_size(self.at(x, y), Vec2::splat(side * self.unit())), ..self.clone() }
+    }
+
+    /// Logical pixels per unit.
+    pub fn unit(&self) -> f32 {
+        self.rect.width() / 100.0
+    }
+
+    /// Whether the square is so small that fine detail would only blur (32 px and under).
+    pub fn small(&self) -> bool {
+        self.rect.width() <= 32.0
+    }
+
+    /// The painter beneath, for text.
+    pub fn painter(&self) -> &Painter {
+        self.painter
+    }
+
+    /// A point of the sheet on the screen.
+    pub fn at(&self, x: f32, y: f32) -> Pos2 {
+        self.rect.min + vec2(x, y) * self.unit()
+    }
+
+    /// A colour as this pen's tone shows it.
+    pub fn ink(&self, colour: Color32) -> Color32 {
+        match self.tone {
+            Tone::Full => colour,
+            Tone::Faded(sheet) => {
+                let [r, g, b, _] = colour.to_array();
+                let grey = (u32::from(r) * 3 + u32::from(g) * 6 + u32::from(b)) as f32 / 10.0;
+                let mix = |own: u8, sheet: u8| (0.32 * f32::from(own) + 0.2 * grey + 0.48 * f32::from(sheet)) as u8;
+                Color32::from_rgb(mix(r, sheet.r()), mix(g, sheet.g()), mix(b, sheet.b()))
+            }
+        }
+    }
+
+    fn stroke(&self, width: f32, colour: Color32) -> Stroke {
+        Stroke::new((width * self.unit()).max(1.0), self.ink(colour))
+    }
+
+    fn points(&self, path: &str) -> Vec<Pos2> {
+        let points = path::flatten(path);
+        debug_assert!(points.is_some(), "not a path: {path}");
+        points.unwrap_or_default().into_iter().map(|p| self.at(p.x, p.y)).collect()
+    }
+
+    /// Fills the outline of any shape.
+    pub fn fill(&self, path: &str, colour: Color32) {
+        self.fill_points(self.points(path), colour);
+    }
+
+    /// Fills an outline and draws a line of `width` units around it.
+    pub fn shape(&self, path: &str, colour: Color32, width: f32, line: Color32) {
+        let points = self.points(path);
+        self.fill_points(points.clone(), colour);
+        self.painter.add(Shape::closed_line(points, self.stroke(width, line)));
+    }
+
+    /// Fills an outline given in pixels of the screen.
+    pub fn fill_points(&self, points: Vec<Pos2>, colour: Color32) {
+        let colour = self.ink(colour);
+        let mut mesh = Mesh::default();
+        for triangle in path::triangles(&points) {
+            mesh.indices.extend(triangle);
+        }
+        mesh.vertices.extend(points.iter().map(|&pos| epaint::Vertex { pos, uv: epaint::WHITE_UV, color: colour }));
+        self.painter.add(mesh);
+        // A mesh has hard edges; a thin line of its own colour has soft ones.
+        self.painter.add(Shape::closed_line(points, Stroke::new(0.8, colour)));
+    }
+
+    /// Draws an open line of `width` units.
+    pub fn line(&self, path: &str, width: f32, colour: Color32) {
+        self.painter.add(Shape::line(self.points(path), self.stroke(width, colour)));
+    }
+
+    /// A full circle of radius `r` units around `(x, y)`.
+    pub fn dot(&self, x: f32, y: f32, r: f32, colour: Color32) {
+        self.painter.circle_filled(self.at(x, y), r * self.unit(), self.ink(colour));
+    }
+
+    /// A circle of radius `r` units, drawn as a line of `width` units.
+    pub fn circle(&self, x: f32, y: f32, r: f32, width: f32, colour: Color32) {
+        self.painter.circle_stroke(self.at(x, y), r * self.unit(), self.stroke(width, colour));
+    }
+
+    /// A full ellipse with a line of `width` units around it; 0 for none.
+    pub fn ellipse(&self, centre: [f32; 2], radius: [f32; 2], colour: Color32, width: f32, line: Color32) {
+        let (at, radius) = (self.at(centre[0], centre[1]), vec2(radius[0], radius[1]) * self.unit());
+        self.painter.add(Shape::ellipse_filled(at, radius, self.ink(colour)));
+        if width > 0.0 {
+            self.painter.add(Shape::ellipse_stroke(at, radius, self.stroke(width, line)));
+        }
+    }
+
+    /// A leaf from one point to another, `width` units at its belly: petals, grains, blades, rays.
+    pub fn leaf(&self, from: [f32; 2], to: [f32; 2], width: f32, colour: Color32) {
+        let (a, b) = (pos2(from[0], from[1]), pos2(to[0], to[1]));
+        let side = (b - a).normalized().rot90() * width;
+        let mid = a + (b - a) * 0.5;
+        let (l, r) = (mid + side, mid - side);
+        let bow = |mid: Pos2, t: f32, a: Pos2, b: Pos2| a.lerp(mid, t).lerp(mid.lerp(b, t), t);
+        let steps = (0..8).map(|i| i as f32 / 8.0);
+        let points = steps.clone().map(|t| bow(l, t, a, b)).chain(steps.map(|t| bow(r, t, b, a)));
+        self.fill_points(points.map(|p| self.at(p.x, p.y)).collect(), colour);
+    }
+}

@@ -1,0 +1,169 @@
+//! Paper on a wooden table: egui's own style in our colours, and the two sheets everything lies on.
+
+use bevy_egui::egui::{
+    self, Color32, CornerRadius, FontFamily, FontId, Margin, Rect, Shadow, Stroke, StrokeKind, TextStyle, Theme, Ui,
+    Vec2, style::WidgetVisuals, vec2,
+};
+
+use super::{colours, fonts::Type, rects, scale::Scale};
+
+/// Cards, tags and signs.
+pub const PAPER: Color32 = colours::PAPER.egui();
+/// Paper one shade down: wells, pressed buttons, every other line.
+pub const PAPER_DARK: Color32 = colours::PAPER_DARK.egui();
+/// What is read.
+pub const INK: Color32 = colours::INK.egui();
+/// What stands back.
+pub const INK_MUTED: Color32 = colours::INK_MUTED.egui();
+/// Marks and rules; never text.
+pub const GOLD: Color32 = colours::GOLD.egui();
+/// The bright ring of what may be chosen.
+pub const RING: Color32 = colours::RING.egui();
+/// The edge of a sheet: paper's own shade, deep enough to see on paper.
+pub const EDGE: Color32 = colours::Rgb::hex(0xC1B59E).egui();
+/// What no longer can be pressed, told by a word or a hatch as well.
+pub const DISABLED: Color32 = colours::Rgb::hex(0x8F8371).egui();
+
+/// The one shadow of the face, cast by everything that can be lifted.
+pub fn shadow(scale: Scale) -> Shadow {
+    let px = |design: f32| scale.px(design).clamp(1.0, 120.0) as u8;
+    Shadow { offset: [0, px(4.0) as i8], blur: px(12.0), spread: 0, color: Color32::from_black_alpha(64) }
+}
+
+/// The radius of every sheet's corners.
+pub fn corners(scale: Scale) -> CornerRadius {
+    CornerRadius::same(scale.corner().clamp(2.0, 250.0) as u8)
+}
+
+/// Gives `ctx` our look at the sizes of `scale`; call when the window's size or the text factor changes.
+pub fn install(ctx: &egui::Context, scale: Scale) {
+    scale.install(ctx);
+    ctx.set_theme(Theme::Light);
+    ctx.all_styles_mut(|style| {
+        style.text_styles = Type::ALL.map(|step| (step.style(), step.font(scale))).into();
+        let small = FontId::new(scale.text(18.0), FontFamily::Proportional);
+        style.text_styles.extend([TextStyle::Small, TextStyle::Monospace].map(|name| (name, small.clone())));
+        style.animation_time = 0.12;
+        spacing(&mut style.spacing, scale);
+        visuals(&mut style.visuals, scale);
+        style.interaction.selectable_labels = false;
+        style.interaction.tooltip_delay = 0.45;
+    });
+    // A finger drifts and rests: what counts as a tap is where it is lifted, not how long or how still it lay.
+    ctx.options_mut(|options| {
+        options.input_options.max_click_dist = scale.px(24.0);
+        options.input_options.max_click_duration = 30.0;
+    });
+}
+
+fn spacing(spacing: &mut egui::Spacing, scale: Scale) {
+    spacing.item_spacing = Vec2::splat(scale.gap(1.0));
+    spacing.button_padding = vec2(scale.gap(2.0), scale.gap(1.0));
+    spacing.interact_size = Vec2::splat(scale.target());
+    spacing.window_margin = Margin::same(scale.gap(3.0).min(120.0) as i8);
+    spacing.icon_width = scale.px(28.0);
+    spacing.scroll = egui::style::ScrollStyle::solid();
+    spacing.scroll.bar_width = scale.px(16.0);
+}
+
+fn visuals(visuals: &mut egui::Visuals, scale: Scale) {
+    *visuals = egui::Visuals::light();
+    let look = |fill: Color32, line: Color32, text: Color32| WidgetVisuals {
+        bg_fill: fill,
+        weak_bg_fill: fill,
+        bg_stroke: Stroke::new(scale.hairline(), line),
+        corner_radius: corners(scale),
+        fg_stroke: Stroke::new(scale.hairline(), text),
+        expansion: 0.0,
+    };
+    visuals.widgets.noninteractive = look(PAPER, EDGE, INK);
+    visuals.widgets.inactive = look(PAPER_DARK, EDGE, INK);
+    visuals.widgets.hovered = look(PAPER_DARK, GOLD, INK);
+    visuals.widgets.active = look(EDGE, INK, INK);
+    visuals.widgets.open = look(PAPER_DARK, GOLD, INK);
+    visuals.selection.bg_fill = colours::RING.mix(colours::GOLD, 0.3).egui();
+    visuals.selection.stroke = Stroke::new(scale.ring(), INK);
+    visuals.weak_text_color = Some(INK_MUTED);
+    visuals.hyperlink_color = INK;
+    visuals.panel_fill = PAPER;
+    visuals.window_fill = PAPER;
+    visuals.window_stroke = Stroke::new(scale.hairline(), EDGE);
+    visuals.window_corner_radius = corners(scale);
+    visuals.menu_corner_radius = corners(scale);
+    visuals.window_shadow = shadow(scale);
+    visuals.popup_shadow = shadow(scale);
+    visuals.extreme_bg_color = PAPER_DARK;
+    visuals.faint_bg_color = PAPER_DARK;
+}
+
+/// Paints a sheet of paper with its shadow and edge.
+pub fn sheet(ui: &Ui, rect: Rect) {
+    let scale = Scale::of(ui.ctx());
+    ui.painter().add(shadow(scale).as_shape(rect, corners(scale)));
+    ui.painter().rect(rect, corners(scale), PAPER, Stroke::new(scale.hairline(), EDGE), StrokeKind::Inside);
+}
+
+/// A sheet of paper at `rect` that holds what `add` draws, 16 design px from its edge; everything in it is recorded under
+/// the panel's `name`.
+pub fn panel<R>(ui: &mut Ui, name: &str, rect: Rect, add: impl FnOnce(&mut Ui) -> R) -> R {
+    let inner = rect.shrink(Scale::of(ui.ctx()).gap(2.0));
+    sheet(ui, rect);
+    // A sheet is solid: what lies under it is not touched through it.
+    ui.interact(rect, egui::Id::new(("panel", name)), egui::Sense::hover());
+    rects::in_panel(ui, name, rect, |ui| {
+        ui.scope_builder(egui::UiBuilder::new().id_salt(name).max_rect(inner), add).inner
+    })
+}
+
+/// A sheet in the middle of the window, for what must be answered first: the table behind it is dimmed and takes no
+/// touch. `size` in px, cut to the window.
+pub fn modal<R>(ctx: &egui::Context, name: &str, size: Vec2, add: impl FnOnce(&mut Ui) -> R) -> R {
+    let scale = Scale::of(ctx);
+    let screen = ctx.content_rect();
+    let size = size.min(screen.size() - Vec2::splat(2.0 * scale.gap(2.0)));
+    let area = egui::Area::new(egui::Id::new(("modal", name)))
+        .order(egui::Order::Foreground)
+        .fixed_pos(screen.min)
+        .constrain(false)
+        .show(ctx, |ui| {
+            ui.interact(screen, egui::Id::new(("veil", name)), egui::Sense::click_and_drag());
+            ui.painter().rect_filled(screen, 0.0, colours::TABLE.egui().gamma_multiply(0.55));
+            panel(ui, name, Rect::from_center_size(screen.center(), size), add)
+        });
+    area.inner
+}
+
+/// A thin gold rule across `rect`'s middle.
+pub fn rule(ui: &Ui, rect: Rect) {
+    let stroke = Stroke::new(Scale::of(ui.ctx()).hairline(), GOLD);
+    ui.painter().hline(rect.x_range(), rect.center().y, stroke);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn light(colour: Color32) -> f32 {
+        let part = |value: u8| {
+            let value = f32::from(value) / 255.0;
+            if value <= 0.04045 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
+        };
+        0.2126 * part(colour.r()) + 0.7152 * part(colour.g()) + 0.0722 * part(colour.b()) + 0.05
+    }
+
+    fn contrast(a: Color32, b: Color32) -> f32 {
+        let (a, b) = (light(a), light(b));
+        a.max(b) / a.min(b)
+    }
+
+    #[test]
+    fn what_is_read_stands_out_from_what_it_is_printed_on() {
+        for sheet in [PAPER, PAPER_DARK] {
+            assert!(contrast(INK, sheet) >= 7.0);
+            assert!(contrast(INK_MUTED, sheet) >= 4.5, "{}", contrast(INK_MUTED, sheet));
+        }
+        assert!(contrast(GOLD, PAPER) >= 3.0);
+        assert!(contrast(DISABLED, PAPER) >= 3.0);
+        assert!(contrast(PAPER, INK) >= 7.0);
+    }
+}
