@@ -17,6 +17,7 @@
 use bevy::prelude::*;
 
 pub mod bots;
+pub mod formats;
 pub mod maps;
 pub mod rules;
 pub mod seats;

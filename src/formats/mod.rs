@@ -1,0 +1,10 @@
+//! Texts and files: hexes, actions, rules, positions, records and event lines, word for word as FORMATS.md has them.
+
+pub mod actions;
+pub mod effects;
+pub mod events;
+pub mod hexes;
+pub mod positions;
+pub mod records;
+pub mod rules;
+pub mod scores;
