@@ -19,6 +19,7 @@ use bevy::prelude::*;
 pub mod bots;
 pub mod formats;
 pub mod maps;
+pub mod record;
 pub mod rules;
 pub mod seats;
 pub mod table;
@@ -47,6 +48,6 @@ pub fn game_plugin(app: &mut App) {
         Update,
         (AppSystems::Hear, AppSystems::Think, AppSystems::Play, AppSystems::Show, AppSystems::Tell).chain(),
     )
-    .add_plugins((turn::plugin, seats::plugin))
+    .add_plugins((turn::plugin, record::plugin, seats::plugin))
     .add_systems(Update, turn::run.in_set(AppSystems::Play));
 }

@@ -82,7 +82,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                (eyes::follow, touch::hear).chain().in_set(crate::AppSystems::Hear),
+                (eyes::follow, touch::hear, touch::take_back).chain().in_set(crate::AppSystems::Hear),
                 bot::think.in_set(crate::AppSystems::Think),
             ),
         );

@@ -1,9 +1,10 @@
 //! What taps mean: a first tap takes a thing or shows where it would go, a second one, or the tick, does it.
 
-use bevy::prelude::*;
+use bevy::{ecs::message::MessageCursor, prelude::*};
 
 use super::{Choice, Eyes, Held, Seating};
 use crate::{
+    record::{self, Log},
     rules::{Action, Card, Cell, Deck, PondShape, Seat},
     table::{Playing, Things},
     turn::{Intent, Intents},
@@ -41,6 +42,8 @@ pub enum Tap {
     Cancel,
     /// The turn is to end.
     End,
+    /// The last own action is to be taken back.
+    Undo,
     /// The seat that was asked for is there.
     Here(Seat),
 }
@@ -85,13 +88,35 @@ pub fn hear(
             Tap::Confirm => want = choice.pending(),
             Tap::Cancel => choice.clear(),
             Tap::End => want = Some(Action::End),
-            Tap::Here(_) => {}
+            Tap::Here(_) | Tap::Undo => {}
         }
         if let Some(action) = want {
             choice.clear();
             intents.push(Intent { seat, action });
         }
     }
+}
+
+/// Takes the last action back where that is possible: a person's own, as long as no card was revealed since.
+pub fn take_back(world: &mut World, mut reader: Local<MessageCursor<Tap>>) {
+    let wanted = reader.read(world.resource::<Messages<Tap>>()).any(|tap| *tap == Tap::Undo);
+    if !wanted {
+        return;
+    }
+    if let Some(length) = undo_length(world.resource::<Log>(), world.resource::<Seating>(), world.resource::<Eyes>()) {
+        world.resource_mut::<Choice>().clear();
+        if let Err(error) = record::undo(world, length) {
+            let text = format!("This cannot be taken back: {error}");
+            world.resource_mut::<Choice>().say(text, None);
+        }
+    }
+}
+
+/// How long the log will be if the last action is taken back now; `None` where that is not possible.
+pub fn undo_length(log: &Log, seating: &Seating, eyes: &Eyes) -> Option<usize> {
+    // Whoever is asked to come to the screen has seen nothing yet: the one before may still take the last action back.
+    let seat = eyes.seat.or_else(|| log.entries().last().map(|entry| entry.seat))?;
+    seating.is_human(seat).then(|| log.undo_length(seat, |other| seating.is_human(other)))?
 }
 
 /// What a place in the shop puts into the hand.

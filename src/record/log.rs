@@ -1,0 +1,118 @@
+//! The log: what was played and what it brought about, and how games begin, go on and go back.
+
+use std::sync::Arc;
+
+use bevy::prelude::*;
+
+use crate::{
+    formats::records::{Record, ReplayError},
+    rules::{Action, Effect, Position, Seat, Setting, SetupError, effect::CardEffect},
+    turn::{self, Act},
+};
+
+/// One action that was played.
+#[derive(Debug, Clone)]
+pub struct Entry {
+    /// Who played it.
+    pub seat: Seat,
+    /// The action.
+    pub action: Action,
+    /// What it brought about, in order.
+    pub effects: Arc<[Effect]>,
+}
+
+impl Entry {
+    /// Whether it revealed a card: a wall for undo.
+    pub fn reveals(&self) -> bool {
+        self.effects.iter().any(|effect| matches!(effect, Effect::Card(CardEffect::Drawn { .. })))
+    }
+}
+
+/// The record of the game on the table, with the effects of every action. Without a game it has no record.
+#[derive(Resource, Debug, Clone, Default)]
+pub struct Log {
+    record: Option<Record>,
+    entries: Vec<Entry>,
+}
+
+impl Log {
+    /// The record, as it is saved.
+    pub fn record(&self) -> Option<&Record> {
+        self.record.as_ref()
+    }
+
+    /// What was played, oldest first.
+    pub fn entries(&self) -> &[Entry] {
+        &self.entries
+    }
+
+    /// How long the log is once the last action of a person is taken back, with what computers did since; `None` when
+    /// there is none, when another person than `seat` played it, or when a card was revealed since.
+    pub fn undo_length(&self, seat: Seat, is_human: impl Fn(Seat) -> bool) -> Option<usize> {
+        for (length, entry) in self.entries.iter().enumerate().rev() {
+            if entry.reveals() || is_human(entry.seat) && entry.seat != seat {
+                return None;
+            }
+            if entry.seat == seat {
+                return Some(length);
+            }
+        }
+        None
+    }
+}
+
+/// Writes the action that the turn schedule just applied into the log.
+pub(super) fn append(act: Res<Act>, mut log: ResMut<Log>) {
+    let (Some(intent), Some(after)) = (act.intent, &act.photograph) else { return };
+    let Some(record) = &mut log.record else { return };
+    record.push(intent.action, after);
+    let entry = Entry { seat: intent.seat, action: intent.action, effects: act.effects.clone().into() };
+    log.entries.push(entry);
+}
+
+/// Sets the table for a new game and starts its record. `seats` are the words for who sits there.
+///
+/// # Errors
+/// When the game is not for so many players, or `start` is not at the table.
+pub fn begin(
+    world: &mut World,
+    setting: Setting,
+    seats: Vec<String>,
+    seed: u64,
+    start: Option<Seat>,
+) -> Result<(), SetupError> {
+    let (record, position) = Record::begin(setting, seats, seed, start)?;
+    lay_out(world, record, Vec::new(), &position);
+    Ok(())
+}
+
+/// Lays out the table as it was after the last action of a record, to go on from there.
+///
+/// # Errors
+/// When the rules forbid an action of the record or it leads to another position; then the table stays as it was.
+pub fn resume(world: &mut World, record: Record) -> Result<(), ReplayError> {
+    let mut position = record.set_up()?;
+    let mut entries = Vec::new();
+    for step in record.replay()? {
+        let step = step?;
+        entries.push(Entry { seat: step.seat, action: step.action, effects: step.effects.into() });
+        position = step.after;
+    }
+    lay_out(world, record, entries, &position);
+    Ok(())
+}
+
+/// Goes back to when the log had this length, by playing the shorter log again. Nothing is ever un-applied.
+///
+/// # Errors
+/// As [`resume`].
+pub fn undo(world: &mut World, length: usize) -> Result<(), ReplayError> {
+    let Some(mut record) = world.resource::<Log>().record.clone() else { return Ok(()) };
+    record.actions.truncate(length);
+    resume(world, record)
+}
+
+fn lay_out(world: &mut World, record: Record, entries: Vec<Entry>, position: &Position) {
+    turn::begin(world, &record.setting, position);
+    world.insert_resource(Log { record: Some(record), entries });
+}
