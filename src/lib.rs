@@ -26,6 +26,8 @@ pub mod table;
 #[cfg(feature = "window")]
 pub mod theme;
 pub mod turn;
+#[cfg(feature = "window")]
+pub mod view;
 
 /// The stages of a frame, in order.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
