@@ -87,6 +87,8 @@ pub struct Notice {
     pub text: String,
     /// The hex it is about.
     pub at: Option<Cell>,
+    /// Whether it is why something was refused, not what to do next.
+    pub refused: bool,
     /// Counts notices, so that the same sentence twice is seen twice.
     pub number: u32,
 }
@@ -111,10 +113,16 @@ impl Choice {
         self.notice = None;
     }
 
-    /// Says something to the person to act.
+    /// Tells the person to act what to do next.
     pub fn say(&mut self, text: impl Into<String>, at: Option<Cell>) {
         self.notices += 1;
-        self.notice = Some(Notice { text: text.into(), at, number: self.notices });
+        self.notice = Some(Notice { text: text.into(), at, refused: false, number: self.notices });
+    }
+
+    /// Tells the person to act why something cannot be.
+    pub fn refuse(&mut self, text: impl Into<String>, at: Option<Cell>) {
+        self.notices += 1;
+        self.notice = Some(Notice { text: text.into(), at, refused: true, number: self.notices });
     }
 
     /// Takes something into the hand; the same thing twice puts it back. What cannot be used is refused at once.
@@ -125,11 +133,11 @@ impl Choice {
             return;
         }
         if let Some(illegal) = refusal(held, position, setting) {
-            return self.say(illegal.to_string(), None);
+            return self.refuse(illegal.to_string(), None);
         }
         self.held = held;
         if matches!(held, Held::Card(_) | Held::Pond(_)) && held.targets(position, setting).is_empty() {
-            self.say("There is no hex where this may go.", None);
+            self.refuse("There is no hex where this may go.", None);
         }
     }
 
@@ -150,7 +158,7 @@ impl Choice {
         }
         let Some(action) = self.held.action(position, setting, at) else {
             if let Held::Pond(_) = self.held {
-                self.say("The pond does not fit here: it needs empty pampas.", Some(at));
+                self.refuse("The pond does not fit here: it needs empty pampas.", Some(at));
             }
             return false;
         };
@@ -162,7 +170,7 @@ impl Choice {
                 };
                 self.ghost = Some(Ghost { action, at, ways, way: 0 });
             }
-            Err(illegal) => self.say(illegal.to_string(), Some(at)),
+            Err(illegal) => self.refuse(illegal.to_string(), Some(at)),
         }
         false
     }

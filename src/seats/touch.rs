@@ -107,7 +107,7 @@ pub fn take_back(world: &mut World, mut reader: Local<MessageCursor<Tap>>) {
         world.resource_mut::<Choice>().clear();
         if let Err(error) = record::undo(world, length) {
             let text = format!("This cannot be taken back: {error}");
-            world.resource_mut::<Choice>().say(text, None);
+            world.resource_mut::<Choice>().refuse(text, None);
         }
     }
 }

@@ -1,0 +1,69 @@
+//! What a player sets once and finds again: loudness, speed, motion.
+
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+
+use crate::record::save::SaveFolder;
+
+/// The settings, kept beside the saves.
+#[derive(Resource, Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Settings {
+    /// Loudness from 0 to 1.
+    pub volume: f32,
+    /// Whether nothing sounds.
+    pub muted: bool,
+    /// How many times faster than normal moves are shown, from 0.5 to 4.
+    pub speed: f32,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings { volume: 0.6, muted: false, speed: 1.0 }
+    }
+}
+
+impl Settings {
+    /// The speeds to choose from.
+    pub const SPEEDS: [f32; 4] = [0.5, 1.0, 2.0, 4.0];
+
+    /// The settings with every number inside its bounds.
+    fn bounded(self) -> Settings {
+        let within = |number: f32, low: f32, high: f32, otherwise| {
+            if number.is_finite() { number.clamp(low, high) } else { otherwise }
+        };
+        let fallback = Settings::default();
+        Settings {
+            volume: within(self.volume, 0.0, 1.0, fallback.volume),
+            speed: within(self.speed, 0.5, 4.0, fallback.speed),
+            ..self
+        }
+    }
+}
+
+const FILE: &str = "settings.json";
+
+/// Reads the settings at the start and keeps them when they change. Settings that cannot be read are the usual ones.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Settings>()
+        .add_systems(Startup, load)
+        .add_systems(Update, keep.run_if(resource_changed::<Settings>).in_set(crate::AppSystems::Tell));
+}
+
+fn load(folder: Option<Res<SaveFolder>>, mut settings: ResMut<Settings>) {
+    let path = folder.and_then(|folder| Some(folder.0.as_ref()?.join(FILE)));
+    let text = path.and_then(|path| std::fs::read_to_string(path).ok());
+    if let Some(read) = text.and_then(|text| serde_json::from_str::<Settings>(&text).ok()) {
+        *settings = read.bounded();
+    }
+}
+
+fn keep(folder: Option<Res<SaveFolder>>, settings: Res<Settings>) {
+    let Some(folder) = folder.and_then(|folder| folder.0.clone()) else { return };
+    let text = serde_json::to_string(&*settings).unwrap_or_default();
+    // A disk that refuses costs the player a setting, not the game.
+    let written = std::fs::create_dir_all(&folder).and_then(|()| std::fs::write(folder.join(FILE), text));
+    if let Err(error) = written {
+        warn!("the settings cannot be kept: {error}");
+    }
+}
