@@ -12,12 +12,17 @@
 //! | [`record`] | log, save, replay, undo | `formats`, `turn`, `table`, `rules`, `maps` |
 //! | [`seats`] | who chooses: touch and bots | `record`, `turn`, `table`, `bots`, `rules` |
 //! | `theme`, `view`, `ui`, `audio` | the picture, the face and the sound; they write nothing but taps and intents | all above |
+//! | [`launch`] | what the game is asked to show when it starts | `formats`, `maps`, `rules`, `seats` |
+//! | `cli` | the command line | everything |
 //! | `screens` | splash, set-up, match, results | everything |
 
 use bevy::prelude::*;
 
 pub mod bots;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod cli;
 pub mod formats;
+pub mod launch;
 pub mod maps;
 pub mod record;
 pub mod rules;

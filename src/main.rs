@@ -1,1 +1,16 @@
-fn main() {}
+//! The program: the command line on a computer, the window alone on the web.
+
+use std::process::ExitCode;
+
+#[cfg(not(target_arch = "wasm32"))]
+fn main() -> ExitCode {
+    hacienda::cli::run(std::env::args_os())
+}
+
+#[cfg(target_arch = "wasm32")]
+fn main() -> ExitCode {
+    match hacienda::launch::open(hacienda::launch::LaunchOptions::default()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(_) => ExitCode::FAILURE,
+    }
+}

@@ -332,19 +332,32 @@ impl Record {
         action: Action,
         recorded: u64,
     ) -> Result<Step, ReplayError> {
-        let (line, seat) = (index + 2, position.turn.seat);
-        let words = || actions::text(&self.setting.board, action);
+        let seat = position.turn.seat;
         let mut effects = Effects::new();
-        position.play(&self.setting, action, &mut effects).map_err(|reason| ReplayError::Illegal {
-            line,
-            action: words(),
-            reason,
-        })?;
-        let found = position.fingerprint();
-        if found != recorded {
-            return Err(ReplayError::Differs { line, action: words(), found, recorded });
-        }
+        position.play(&self.setting, action, &mut effects).map_err(|reason| self.illegal_at(index, reason))?;
+        self.check_at(index, position, recorded)?;
         Ok(Step { n: index as u32 + 1, seat, action, effects, after: *position })
+    }
+
+    /// That the rules forbid the action at this place of the list, from 0.
+    pub fn illegal_at(&self, index: usize, reason: Illegal) -> ReplayError {
+        ReplayError::Illegal { line: index + 2, action: self.words_at(index), reason }
+    }
+
+    /// Compares the position after the action at this place of the list, from 0, with the one recorded.
+    ///
+    /// # Errors
+    /// When they differ.
+    pub fn check_at(&self, index: usize, after: &Position, recorded: u64) -> Result<(), ReplayError> {
+        let found = after.fingerprint();
+        if found == recorded {
+            return Ok(());
+        }
+        Err(ReplayError::Differs { line: index + 2, action: self.words_at(index), found, recorded })
+    }
+
+    fn words_at(&self, index: usize) -> String {
+        self.actions.get(index).map_or(String::new(), |(action, _)| actions::text(&self.setting.board, *action))
     }
 
     /// Plays the whole record again.

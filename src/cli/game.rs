@@ -1,0 +1,112 @@
+//! Which game: the words that `hacienda` itself and its matches have in common, and the words for the window.
+
+use std::{path::PathBuf, sync::Arc};
+
+use clap::Args;
+
+use super::output::Failure;
+use crate::{
+    formats::rules,
+    launch::{First, LaunchOptions, Screenshot},
+    maps,
+    rules::{Game, HouseRules, Seat, Setting},
+    seats::Sitter,
+};
+
+/// The words for board and rules.
+#[derive(Args)]
+pub(super) struct GameWords {
+    /// A board of ours by name (symmetric, asymmetric), or a .haz file
+    #[arg(long, value_name = "M", default_value = maps::NAMES[0])]
+    map: String,
+    /// base, variant1 or crucible
+    #[arg(long, value_name = "G", default_value = Game::Base.word())]
+    game: String,
+    /// Variant 2: points count after every action
+    #[arg(long)]
+    running_score: bool,
+    /// A house rule, for example mixed_herds=true; may be given several times
+    #[arg(long, value_name = "NAME=VALUE")]
+    house: Vec<String>,
+}
+
+impl GameWords {
+    /// Board and rulebook.
+    pub fn setting(&self) -> Result<Setting, Failure> {
+        let game = Game::from_word(&self.game).ok_or_else(|| {
+            let games: Vec<&str> = Game::ALL.iter().map(|game| game.word()).collect();
+            Failure::Unusable(format!("--game: there is no game \"{}\"; there are {}", self.game, games.join(", ")))
+        })?;
+        let mut house = HouseRules::default();
+        for word in &self.house {
+            let (name, value) = word
+                .split_once('=')
+                .ok_or_else(|| Failure::Unusable(format!("--house: \"{word}\" is not written as NAME=VALUE")))?;
+            house.set(name, value).map_err(|what| Failure::Unusable(format!("--house: {what}")))?;
+        }
+        let rulebook = rules::rulebook(game, self.running_score, house)
+            .map_err(|what| Failure::Unusable(format!("--running-score: {what}")))?;
+        let board =
+            maps::board_of(&self.map, "".as_ref()).map_err(|error| Failure::Unusable(format!("--map: {error}")))?;
+        Ok(Setting { board: Arc::new(board), rulebook })
+    }
+}
+
+/// The words for the window.
+#[derive(Args)]
+pub(super) struct LaunchWords {
+    /// Who plays, in order of seats, with commas between: human or a computer player; a game starts at once
+    #[arg(long, value_name = "WHO,WHO,…")]
+    seats: Option<String>,
+    #[command(flatten)]
+    game: GameWords,
+    /// The number that the cards come from
+    #[arg(long, value_name = "S")]
+    seed: Option<u64>,
+    /// The seat that begins, from 0
+    #[arg(long, value_name = "N")]
+    start: Option<u8>,
+    /// Writes a picture of the window and ends
+    #[arg(long, value_name = "FILE", requires = "after")]
+    screenshot: Option<PathBuf>,
+    /// Frames to wait for the picture
+    #[arg(long, value_name = "FRAMES", requires = "screenshot")]
+    after: Option<u32>,
+}
+
+impl LaunchWords {
+    /// What the window shall show.
+    pub fn options(self) -> Result<LaunchOptions, Failure> {
+        let setting = self.game.setting()?;
+        let (least, most) = setting.rulebook.seats;
+        let first = match self.seats.as_deref().map(sitters).transpose()? {
+            None => First::Title,
+            Some(sitters) => {
+                let count = sitters.len();
+                if count < usize::from(least) || count > usize::from(most) {
+                    let what = format!("--seats: this game is for {least} to {most} players, not {count}");
+                    return Err(Failure::Unusable(what));
+                }
+                First::Game(sitters)
+            }
+        };
+        if let Some(start) = self.start {
+            let seats = if let First::Game(sitters) = &first { sitters.len() } else { usize::from(most) };
+            if usize::from(start) >= seats {
+                let what = format!("--start: seat {start} cannot start: the seats are 0 to {}", seats - 1);
+                return Err(Failure::Unusable(what));
+            }
+        }
+        let screenshot = self.screenshot.zip(self.after).map(|(file, after)| Screenshot { file, after });
+        Ok(LaunchOptions { first, setting, seed: self.seed, start: self.start.map(Seat), screenshot })
+    }
+}
+
+/// Who sits at the table, from words with commas between.
+fn sitters(words: &str) -> Result<Vec<Sitter>, Failure> {
+    let sitter = |word: &str| {
+        let unknown = || Failure::Unusable(format!("--seats: nobody is called \"{word}\""));
+        Sitter::from_word(word).ok_or_else(unknown)
+    };
+    words.split(',').map(sitter).collect()
+}

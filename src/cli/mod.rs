@@ -1,0 +1,111 @@
+//! The command line: words, exit codes and what is printed, as FORMATS.md has them.
+
+mod board;
+mod game;
+mod output;
+mod position;
+mod replay;
+mod table;
+
+use std::{ffi::OsString, path::PathBuf, process::ExitCode};
+
+use clap::{Parser, Subcommand, error::ErrorKind};
+
+use self::output::Failure;
+use crate::launch;
+
+/// The board game Hacienda: buy land, drive herds to market, dig ponds and build haciendas in the pampas.
+#[derive(Parser)]
+#[command(name = "hacienda", version, args_conflicts_with_subcommands = true, disable_help_subcommand = true)]
+struct CommandLine {
+    #[command(flatten)]
+    launch: game::LaunchWords,
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Plays a record again and checks every action and fingerprint
+    Replay {
+        /// The record of a game
+        record: PathBuf,
+        /// One JSON line for the set-up and one for each action
+        #[arg(long)]
+        events: bool,
+        /// JSON alone
+        #[arg(long)]
+        json: bool,
+        /// Shows it in the window
+        #[arg(long, conflicts_with_all = ["events", "json"])]
+        window: bool,
+    },
+    /// Prints the points of each seat by category
+    Score {
+        /// A position file
+        position: PathBuf,
+        /// JSON alone
+        #[arg(long)]
+        json: bool,
+    },
+    /// Plays actions for the seat to act and says what comes of them
+    Try {
+        /// A position file
+        position: PathBuf,
+        /// Actions, each one word of the command line: "buy land deck"
+        #[arg(required = true)]
+        actions: Vec<String>,
+        /// JSON alone
+        #[arg(long)]
+        json: bool,
+    },
+    /// Prints all legal actions, sorted by bytes
+    Actions {
+        /// A position file
+        position: PathBuf,
+        /// JSON alone
+        #[arg(long)]
+        json: bool,
+    },
+    /// Checks a board and counts its hexes
+    Map {
+        /// A .haz file
+        file: PathBuf,
+        /// JSON alone
+        #[arg(long)]
+        json: bool,
+    },
+}
+
+/// Does what the command line says. The exit code is 0 when all is fine, 1 when the game says no, 2 when the input is
+/// unusable; then one line on standard error says what and where.
+pub fn run(words: impl IntoIterator<Item = OsString>) -> ExitCode {
+    let outcome = match CommandLine::try_parse_from(words) {
+        Ok(line) => obey(line),
+        Err(error) if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) => {
+            output::print(&error.to_string())
+        }
+        Err(error) => Err(Failure::Unusable(one_line(&error))),
+    };
+    output::exit_code(outcome)
+}
+
+fn obey(line: CommandLine) -> Result<(), Failure> {
+    match line.command {
+        None => launch::open(line.launch.options()?).map_err(Failure::Unusable),
+        Some(Command::Replay { record, window: true, .. }) => replay::in_window(&record),
+        Some(Command::Replay { record, events, json, window: false }) => replay::replay(&record, events, json),
+        Some(Command::Score { position, json }) => position::score(&position, json),
+        Some(Command::Try { position, actions, json }) => position::try_actions(&position, &actions, json),
+        Some(Command::Actions { position, json }) => position::actions(&position, json),
+        Some(Command::Map { file, json }) => board::map(&file, json),
+    }
+}
+
+/// What clap says, up to its first empty line and without its "error:".
+fn one_line(error: &clap::Error) -> String {
+    let text = error.to_string();
+    let said: Vec<&str> = text.lines().map(str::trim).take_while(|line| !line.is_empty()).collect();
+    let said = said.join(" ");
+    said.strip_prefix("error: ").unwrap_or(&said).to_owned()
+}

@@ -1,0 +1,44 @@
+//! A table without a window, on which commands play through the same schedule as the game itself.
+
+use std::sync::Arc;
+
+use bevy::prelude::*;
+
+use crate::{
+    rules::{Action, Effect, Illegal, Position, Setting},
+    turn::{self, Intent, Intents, Played, Refused},
+};
+
+/// A game laid out as entities.
+pub(super) struct Table {
+    app: App,
+    /// The position on it.
+    pub position: Position,
+}
+
+impl Table {
+    /// Lays a position out.
+    pub fn new(setting: &Setting, position: &Position) -> Table {
+        let mut app = App::new();
+        app.add_plugins(turn::plugin);
+        turn::begin(app.world_mut(), setting, position);
+        Table { app, position: *position }
+    }
+
+    /// Plays an action for the seat to act.
+    ///
+    /// # Errors
+    /// The reason why it is illegal; then nothing changed.
+    pub fn play(&mut self, action: Action) -> Result<Arc<[Effect]>, Illegal> {
+        let world = self.app.world_mut();
+        world.resource_mut::<Intents>().push(Intent { seat: self.position.turn.seat, action });
+        turn::run(world);
+        if let Some(refused) = world.resource_mut::<Messages<Refused>>().drain().last() {
+            return Err(refused.illegal);
+        }
+        let played = world.resource_mut::<Messages<Played>>().drain().last();
+        let played = played.expect("an intent of the seat to act is either refused or played");
+        self.position = *played.after;
+        Ok(played.effects)
+    }
+}
