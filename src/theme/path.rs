@@ -1,5 +1,7 @@
 //! Outlines written like SVG paths, flattened to points, and the triangles that fill them.
 
+use std::{cell::RefCell, collections::HashMap, rc::Rc};
+
 use bevy_egui::egui::{Pos2, pos2};
 
 /// How many straight pieces stand for one curve.
@@ -41,6 +43,35 @@ pub fn flatten(path: &str) -> Option<Vec<Pos2>> {
 
 fn curve(at: impl Fn(f32) -> Pos2) -> impl Iterator<Item = Pos2> {
     (1..=PIECES).map(move |step| at(step as f32 / PIECES as f32))
+}
+
+/// A path made ready to be drawn at any size.
+#[derive(Debug, Default)]
+pub struct Outline {
+    /// Its points, in the path's own units.
+    pub points: Vec<Pos2>,
+    /// The triangles that fill it.
+    pub triangles: Vec<[u32; 3]>,
+}
+
+thread_local! {
+    // Cutting ears is slow beside drawing, and the same few hundred paths come back in every frame.
+    static READY: RefCell<HashMap<String, Rc<Outline>>> = RefCell::default();
+}
+
+/// The outline of a path, worked out once; an empty one where the text is not a path.
+pub fn outline(path: &str) -> Rc<Outline> {
+    READY.with_borrow_mut(|ready| {
+        if let Some(known) = ready.get(path) {
+            return known.clone();
+        }
+        let points = flatten(path);
+        debug_assert!(points.is_some(), "not a path: {path}");
+        let points = points.unwrap_or_default();
+        let made = Rc::new(Outline { triangles: triangles(&points), points });
+        ready.insert(path.into(), made.clone());
+        made
+    })
 }
 
 /// Triangles (three places in `points` each) that fill a simple outline of any shape; epaint itself fills convex

@@ -72,7 +72,7 @@ impl Scale {
         (design * self.factor).round()
     }
 
-    /// A gap of `n` eighths-of-64 steps: 8 design pixels each.
+    /// A gap of `n` steps of 8 design px, in px.
     pub fn gap(self, n: f32) -> f32 {
         self.px(8.0 * n).max(2.0)
     }
@@ -80,6 +80,11 @@ impl Scale {
     /// The height of a text whose 1080p size is `design` px, with the player's text factor, never under [`MIN_TEXT`].
     pub fn text(self, design: f32) -> f32 {
         (design * self.factor * self.text).round().max(MIN_TEXT)
+    }
+
+    /// A width of the 1080p design that holds text, such as a tag's: it grows with the player's text factor.
+    pub fn column(self, design: f32) -> f32 {
+        (design * (self.text(18.0) / 18.0).max(self.factor)).round()
     }
 
     /// The side of a plain target such as a button, in px: at least [`MIN_TARGET`].

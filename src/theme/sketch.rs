@@ -70,40 +70,41 @@ impl<'a> Sketch<'a> {
         Stroke::new((width * self.unit()).max(1.0), self.ink(colour))
     }
 
-    fn points(&self, path: &str) -> Vec<Pos2> {
-        let points = path::flatten(path);
-        debug_assert!(points.is_some(), "not a path: {path}");
-        points.unwrap_or_default().into_iter().map(|p| self.at(p.x, p.y)).collect()
+    fn place(&self, points: &[Pos2]) -> Vec<Pos2> {
+        points.iter().map(|p| self.at(p.x, p.y)).collect()
     }
 
     /// Fills the outline of any shape.
     pub fn fill(&self, path: &str, colour: Color32) {
-        self.fill_points(self.points(path), colour);
+        let outline = path::outline(path);
+        self.fill_triangles(self.place(&outline.points), &outline.triangles, colour);
     }
 
     /// Fills an outline and draws a line of `width` units around it.
     pub fn shape(&self, path: &str, colour: Color32, width: f32, line: Color32) {
-        let points = self.points(path);
-        self.fill_points(points.clone(), colour);
+        self.fill(path, colour);
+        let points = self.place(&path::outline(path).points);
         self.painter.add(Shape::closed_line(points, self.stroke(width, line)));
     }
 
     /// Fills an outline given in pixels of the screen.
     pub fn fill_points(&self, points: Vec<Pos2>, colour: Color32) {
-        let colour = self.ink(colour);
+        let triangles = path::triangles(&points);
+        self.fill_triangles(points, &triangles, colour);
+    }
+
+    fn fill_triangles(&self, points: Vec<Pos2>, triangles: &[[u32; 3]], colour: Color32) {
+        let color = self.ink(colour);
         let mut mesh = Mesh::default();
-        for triangle in path::triangles(&points) {
-            mesh.indices.extend(triangle);
-        }
-        mesh.vertices.extend(points.iter().map(|&pos| epaint::Vertex { pos, uv: epaint::WHITE_UV, color: colour }));
+        mesh.indices.extend(triangles.iter().flatten());
+        mesh.vertices.extend(points.iter().map(|&pos| epaint::Vertex { pos, uv: epaint::WHITE_UV, color }));
+        soften(&mut mesh, &points);
         self.painter.add(mesh);
-        // A mesh has hard edges; a thin line of its own colour has soft ones.
-        self.painter.add(Shape::closed_line(points, Stroke::new(0.8, colour)));
     }
 
     /// Draws an open line of `width` units.
     pub fn line(&self, path: &str, width: f32, colour: Color32) {
-        self.painter.add(Shape::line(self.points(path), self.stroke(width, colour)));
+        self.painter.add(Shape::line(self.place(&path::outline(path).points), self.stroke(width, colour)));
     }
 
     /// A full circle of radius `r` units around `(x, y)`.
@@ -134,6 +135,43 @@ impl<'a> Sketch<'a> {
         let bow = |mid: Pos2, t: f32, a: Pos2, b: Pos2| a.lerp(mid, t).lerp(mid.lerp(b, t), t);
         let steps = (0..8).map(|i| i as f32 / 8.0);
         let points = steps.clone().map(|t| bow(l, t, a, b)).chain(steps.map(|t| bow(r, t, b, a)));
-        self.fill_points(points.map(|p| self.at(p.x, p.y)).collect(), colour);
+        let points = points.map(|p| self.at(p.x, p.y)).collect();
+        self.painter.add(Shape::convex_polygon(points, self.ink(colour), Stroke::NONE));
+    }
+}
+
+/// Adds a fringe under a pixel wide that fades to nothing, for a mesh's own edges are hard. Each edge gets its own strip and
+/// each outer corner a wedge: a line drawn around would shoot out at sharp tips.
+fn soften(mesh: &mut Mesh, points: &[Pos2]) {
+    let count = points.len();
+    let next = |i: usize| points[(i + 1) % count];
+    let area: f32 = (0..count).map(|i| points[i].x * next(i).y - next(i).x * points[i].y).sum();
+    let outward = |i: usize| {
+        let along = (next(i) - points[i]).normalized();
+        if area > 0.0 { vec2(along.y, -along.x) } else { vec2(-along.y, along.x) }
+    };
+    let fringe = |mesh: &mut Mesh, pos: Pos2| {
+        mesh.colored_vertex(pos, Color32::TRANSPARENT);
+        mesh.vertices.len() as u32 - 1
+    };
+    let mut last: Option<u32> = None;
+    let mut first: Option<u32> = None;
+    for i in 0..count {
+        if points[i].distance_sq(next(i)) < 1e-6 {
+            continue;
+        }
+        let normal = outward(i) * 0.8;
+        let (inner_a, inner_b) = (i as u32, ((i + 1) % count) as u32);
+        let (outer_a, outer_b) = (fringe(mesh, points[i] + normal), fringe(mesh, next(i) + normal));
+        mesh.add_triangle(inner_a, outer_a, outer_b);
+        mesh.add_triangle(inner_a, outer_b, inner_b);
+        if let Some(before) = last {
+            mesh.add_triangle(inner_a, before, outer_a);
+        }
+        first = first.or(Some(outer_a));
+        last = Some(outer_b);
+    }
+    if let (Some(first), Some(last)) = (first, last) {
+        mesh.add_triangle(0, last, first);
     }
 }

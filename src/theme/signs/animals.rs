@@ -22,6 +22,25 @@ pub fn scene(species: Species) -> (Color32, Color32) {
     (sky, colours::PAMPAS.egui())
 }
 
+/// A cloud and the pasture's fence; on a sheet as wide as the picture whose middle is the horizon.
+pub fn far(pen: &Sketch) {
+    for [x, y, wide, high] in [[18.0, 2.0, 15.0, 6.0], [28.0, 5.0, 14.0, 5.0], [86.0, 12.0, 14.0, 5.0]] {
+        pen.ellipse([x, y], [wide, high], hue(0xFFFFFF), 0.0, INK);
+    }
+    let wood = hue(0xB98C58);
+    for y in [38.0, 47.0] {
+        pen.line(&format!("M -4 {y} L 104 {y}"), 3.2, wood);
+    }
+    for x in [4.0, 35.0, 66.0, 97.0] {
+        pen.line(&format!("M {x} 30 L {x} 64"), 5.0, wood);
+    }
+}
+
+/// The shade of the pasture before the horizon; on the same sheet.
+pub fn near(pen: &Sketch) {
+    pen.fill("M -4 88 Q 40 76 104 94 L 104 140 L -4 140 Z", hue(0xE5BF79));
+}
+
 /// The head, as large as the sheet.
 pub fn head(pen: &Sketch, species: Species) {
     match species {

@@ -58,7 +58,9 @@ fn forest(pen: &Sketch) {
     pen.shape("M 25 80 L 35 80 L 35 94 L 25 94 Z", bark, LINE, dark);
     let fir = "M 30 4 L 49 36 L 41 36 L 55 60 L 46 60 L 60 84 L 0 84 L 14 60 L 5 60 L 19 36 L 11 36 Z";
     pen.shape(fir, hue(0x4F9C7A), LINE, dark);
-    pen.fill("M 30 4 L 19 36 L 27 36 L 14 60 L 24 60 L 8 82 L 2 84 L 14 60 L 5 60 L 19 36 L 11 36 Z", hue(0x86C7A4));
+    for light in ["M 29 10 L 14 35 L 24 35 Z", "M 19 38 L 8 59 L 19 59 Z", "M 13 62 L 3 83 L 16 83 Z"] {
+        pen.fill(light, hue(0x86C7A4));
+    }
 }
 
 fn meadow(pen: &Sketch) {
@@ -127,14 +129,89 @@ fn pampas(pen: &Sketch) {
     tuft(pen, 78.0, 94.0, 0.66);
 }
 
-/// One low tuft of grass, its foot at `(x, y)`.
+/// One low tuft of grass, its foot at `(x, y)`: blades that rise together and bow outward.
 fn tuft(pen: &Sketch, x: f32, y: f32, size: f32) {
-    let blades = [(-38.0, -20.0), (-24.0, -42.0), (-3.0, -54.0), (18.0, -44.0), (36.0, -22.0)];
-    for (width, colour) in [(10.5, hue(0x5E4212)), (6.0, hue(0xB8862F))] {
+    let blades =
+        [(-40.0, -12.0), (40.0, -14.0), (-31.0, -34.0), (32.0, -36.0), (-15.0, -48.0), (17.0, -50.0), (1.0, -56.0)];
+    for (width, shades) in [(5.2, [hue(0x5E4212); 2]), (2.9, [hue(0xB8862F), hue(0xD3A54A)])] {
         for (i, (dx, dy)) in blades.iter().enumerate() {
-            let root = x + (i as f32 - 2.0) * 4.0 * size;
-            let colour = if i % 2 == 1 && width < 8.0 { hue(0xD9AC52) } else { colour };
-            pen.leaf([root, y], [x + dx * size, y + dy * size], width * size, colour);
+            let foot = x + dx * 0.22 * size;
+            let (tip_x, tip_y) = (x + dx * size, y + dy * size);
+            let (knee_x, knee_y, half) = (foot + dx * 0.18 * size, y + dy * 0.82 * size - 6.0 * size, width * size);
+            let blade = format!(
+                "M {} {y} Q {} {knee_y} {tip_x} {tip_y} Q {} {knee_y} {} {y} Z",
+                foot - half,
+                knee_x - half,
+                knee_x + half,
+                foot + half
+            );
+            pen.fill(&blade, shades[i % 2]);
         }
+    }
+}
+
+/// What stands far off, behind the hill; on a sheet as wide as the picture whose middle is the horizon.
+pub fn far(pen: &Sketch, land: LandCard) {
+    match land {
+        LandCard::Mountain => pen.fill("M -4 70 L 12 30 L 26 46 L 54 20 L 74 44 L 88 30 L 104 70 Z", hue(0xC9D9E8)),
+        LandCard::Forest => {
+            for i in 0..9 {
+                let (x, top) = (i as f32 * 12.5, 36.0 - (i * 5 % 7) as f32 * 2.0);
+                pen.fill(&format!("M {} 66 L {x} {top} L {} 66 Z", x - 8.0, x + 8.0), hue(0x8DB39C));
+            }
+        }
+        LandCard::Meadow => {
+            for (x, r) in [(6.0, 13.0), (24.0, 9.0), (82.0, 11.0), (98.0, 14.0)] {
+                pen.ellipse([x, 54.0], [r, r * 0.8], hue(0xA9C79C), 0.0, INK);
+            }
+        }
+        LandCard::Rocks => {
+            pen.dot(80.0, 12.0, 12.0, hue(0xFBF1DC));
+            pen.fill("M -4 70 L 2 30 L 24 30 L 30 46 L 44 48 L 52 70 Z", hue(0xDDC09B));
+        }
+        LandCard::Swamp => {
+            pen.dot(16.0, 8.0, 10.0, hue(0xEEF0F6));
+            for (y, from, to) in [(30.0, 52.0, 104.0), (40.0, -4.0, 38.0)] {
+                pen.line(&format!("M {from} {y} L {to} {y}"), 3.0, hue(0xDCDEEA));
+            }
+        }
+        LandCard::Pampas => {
+            pen.dot(50.0, 34.0, 27.0, hue(0xFFD98C));
+            for (x, y) in [(14.0, 8.0), (30.0, 1.0)] {
+                pen.line(
+                    &format!(
+                        "M {} {y} Q {} {} {x} {y} Q {} {} {} {y}",
+                        x - 7.0,
+                        x - 3.0,
+                        y - 5.0,
+                        x + 3.0,
+                        y - 5.0,
+                        x + 7.0
+                    ),
+                    1.6,
+                    hue(0x8A6A34),
+                );
+            }
+        }
+    }
+}
+
+/// What lies on the ground before the horizon; on the same sheet.
+pub fn near(pen: &Sketch, land: LandCard) {
+    match land {
+        LandCard::Meadow => {
+            for (left, right, foot_left, foot_right) in [
+                (0.0, 12.0, -60.0, -26.0),
+                (26.0, 40.0, 2.0, 32.0),
+                (56.0, 70.0, 64.0, 94.0),
+                (84.0, 98.0, 124.0, 158.0),
+            ] {
+                let stripe = format!("M {left} 55 L {right} 55 L {foot_right} 130 L {foot_left} 130 Z");
+                pen.fill(&stripe, hue(0x8FB128));
+            }
+        }
+        LandCard::Mountain => pen.fill("M -4 92 Q 30 78 60 92 Q 84 102 104 90 L 104 140 L -4 140 Z", hue(0xD6E4F1)),
+        LandCard::Pampas => pen.fill("M -4 88 Q 40 76 104 94 L 104 140 L -4 140 Z", hue(0xE5BF79)),
+        LandCard::Forest | LandCard::Rocks | LandCard::Swamp => {}
     }
 }

@@ -142,6 +142,12 @@ pub fn picture(painter: &Painter, rect: Rect, card: Card, tone: Tone, covered: f
     painter.rect_filled(rect, 0.0, pen.ink(sky));
     let open = rect.with_max_y(rect.bottom() - covered);
     let horizon = open.top() + open.height() * 0.60;
+    let wide = Rect::from_center_size(Pos2::new(rect.center().x, horizon), Vec2::splat(rect.width()));
+    let scenery = Sketch::new(&painter, wide, tone);
+    match card {
+        Card::Land(land) => lands::far(&scenery, land),
+        Card::Animal(_) => animals::far(&scenery),
+    }
     let bow = rect.height() * 0.05;
     let hill = (0..=16).map(|i| {
         let t = i as f32 / 16.0;
@@ -149,6 +155,10 @@ pub fn picture(painter: &Painter, rect: Rect, card: Card, tone: Tone, covered: f
     });
     let corners = [rect.right_bottom(), rect.left_bottom()];
     pen.fill_points(hill.chain(corners).collect(), ground);
+    match card {
+        Card::Land(land) => lands::near(&scenery, land),
+        Card::Animal(_) => animals::near(&scenery),
+    }
     let side = (open.width() * 0.92).min(open.height());
     let stage = Rect::from_center_size(open.center() + vec2(0.0, (open.height() - side) * 0.2), Vec2::splat(side));
     match card {

@@ -83,7 +83,8 @@ pub fn card(ui: &mut Ui, size: Vec2, look: &CardLook) -> Response {
 /// A card that fills `rect`: a few px at the top are air for the raised card, the lowest part belongs to the price tag.
 pub fn card_at(ui: &Ui, rect: Rect, look: &CardLook) -> Response {
     let scale = Scale::of(ui.ctx());
-    let kind = if look.price.is_some() { RectKind::Shop } else { RectKind::Card };
+    let kind =
+        if look.price.is_some() || !matches!(look.face, CardFace::Up(_)) { RectKind::Shop } else { RectKind::Card };
     let empty = look.face == CardFace::Empty;
     let response = pressable(ui, kind, look.name, rect, !empty);
     let lift = scale.px(8.0);

@@ -143,3 +143,44 @@ fn a_press_acts_on_release_inside_only() {
     }
     assert_eq!(counts, [0, 0, 0, 0, 0, 1]);
 }
+
+#[test]
+fn a_button_is_reached_and_pressed_by_keyboard() {
+    let window = WINDOWS[2];
+    let ctx = context(window);
+    let key = |key| {
+        let event =
+            |pressed| Event::Key { key, physical_key: None, pressed, repeat: false, modifiers: Modifiers::NONE };
+        vec![event(true), event(false)]
+    };
+    let (mut focused, mut clicks) = (false, 0);
+    for events in [Vec::new(), key(egui::Key::Tab), Vec::new(), key(egui::Key::Enter), Vec::new()] {
+        frame(&ctx, window, events, |ui| {
+            let response = button(ui, &ButtonLook::primary("End turn"));
+            focused |= response.has_focus();
+            clicks += u32::from(response.clicked());
+        });
+    }
+    assert!(focused);
+    assert_eq!(clicks, 1);
+}
+
+#[test]
+fn a_slider_follows_the_finger() {
+    let window = WINDOWS[2];
+    let ctx = context(window);
+    let mut level = 0.0;
+    let press = |pos: Pos2| Event::PointerButton {
+        pos,
+        button: PointerButton::Primary,
+        pressed: true,
+        modifiers: Modifiers::NONE,
+    };
+    let at = Pos2::new(150.0, 38.0);
+    for events in [Vec::new(), Vec::new(), vec![Event::PointerMoved(at), press(at)], Vec::new()] {
+        frame(&ctx, window, events, |ui| {
+            slider(ui, "Volume", 300.0, &mut level);
+        });
+    }
+    assert!((0.3..0.7).contains(&level), "{level}");
+}
