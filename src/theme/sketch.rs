@@ -38,11 +38,6 @@ impl<'a> Sketch<'a> {
         self.rect.width() / 100.0
     }
 
-    /// Whether the square is so small that fine detail would only blur (32 px and under).
-    pub fn small(&self) -> bool {
-        self.rect.width() <= 32.0
-    }
-
     /// The painter beneath, for text.
     pub fn painter(&self) -> &Painter {
         self.painter
@@ -156,13 +151,13 @@ fn soften(mesh: &mut Mesh, points: &[Pos2]) {
     };
     let mut last: Option<u32> = None;
     let mut first: Option<u32> = None;
-    for i in 0..count {
-        if points[i].distance_sq(next(i)) < 1e-6 {
+    for (i, &point) in points.iter().enumerate() {
+        if point.distance_sq(next(i)) < 1e-6 {
             continue;
         }
         let normal = outward(i) * 0.8;
         let (inner_a, inner_b) = (i as u32, ((i + 1) % count) as u32);
-        let (outer_a, outer_b) = (fringe(mesh, points[i] + normal), fringe(mesh, next(i) + normal));
+        let (outer_a, outer_b) = (fringe(mesh, point + normal), fringe(mesh, next(i) + normal));
         mesh.add_triangle(inner_a, outer_a, outer_b);
         mesh.add_triangle(inner_a, outer_b, inner_b);
         if let Some(before) = last {

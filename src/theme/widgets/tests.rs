@@ -58,9 +58,9 @@ fn draw_all(ui: &mut Ui) {
         80.0,
         &ScoreRow { sign: Some(Sign::Market), label: "Markets", cells: &cells, total: true, shaded: true },
     );
-    chips(ui, "Players", &["2", "3", "4", "5"], 1);
-    stepper(ui, "Seed", 7, 0..=99);
-    toggle(ui, "Sound", true, true);
+    chips(ui, "Players", &["2", "3", "4", "5"], &mut 1);
+    stepper(ui, "Seed", &mut 7, 0..=99);
+    toggle(ui, "Sound", &mut true, true);
     slider(ui, "Volume", scale.px(240.0), &mut 0.4);
     line(ui, "Your turn", Type::Title);
     paragraph(ui, "Every tile needs an empty hex of its own landscape.", Type::Body, style::INK);
