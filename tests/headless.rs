@@ -1,4 +1,6 @@
 //! Everything that can be tested without a window, in one binary, since each one links Bevy.
 
+#[path = "headless/formats/mod.rs"]
+mod formats;
 #[path = "headless/turn.rs"]
 mod turn;
