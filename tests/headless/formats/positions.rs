@@ -1,8 +1,8 @@
 //! Position files: there and back, and each broken one with its reason.
 
 use hacienda::{
-    formats::positions,
-    rules::{Chance, Effects, Game, HouseRules, Position, Rulebook, Seat},
+    formats::{actions, positions},
+    rules::{Chance, Effect, Effects, Game, HouseRules, Position, Rulebook, ScoringKind, Seat, effect::ClockEffect},
 };
 use serde_json::{Value, json};
 
@@ -252,4 +252,57 @@ fn groups_that_joined_may_hold_two_of_a_thing_and_animals_may_stand_apart() {
     ]);
     let (_, position) = positions::read(&text, &tests()).expect("it can be on a table");
     assert_eq!((position.hacienda_supply, position.chip_supply, position.pond_count), (2, 6, 1));
+}
+
+#[test]
+fn one_round_can_use_up_both_stacks_and_then_holds_both_scorings() {
+    let buy = [("/animal_decks", json!([["pig"], ["sheep"]])), ("/start", json!(1))];
+    let due = [("/due", json!(["intermediate", "final"])), ("/start", json!(1))];
+    for (text, lines) in
+        [(broken(&buy), &["buy animal deck", "buy animal deck", "end"][..]), (broken(&due), &["end"][..])]
+    {
+        let (setting, mut position) = positions::read(&text, &tests()).expect("it can be on a table");
+        let mut effects = Effects::new();
+        for line in lines {
+            assert!(!position.over);
+            let action = actions::parse(&setting.board, line).expect("an action");
+            position.play(&setting, action, &mut effects).expect(line);
+        }
+        let held = effects.iter().filter_map(|effect| match effect {
+            Effect::Clock(ClockEffect::Scored { kind, .. }) => Some(*kind),
+            _ => None,
+        });
+        assert_eq!(held.collect::<Vec<_>>(), ScoringKind::ALL);
+        assert!(position.over);
+    }
+}
+
+#[test]
+fn a_file_altered_anyhow_is_refused_or_can_be_played() {
+    let plain = broken(&[
+        ("/animal_decks", json!([["pig"], ["sheep"]])),
+        ("/land_deck", json!(["swamp"])),
+        ("/haciendas", json!(["1,2"])),
+        ("/ponds", json!([["8,1", "8,3"]])),
+        ("/turn", json!({"seat": 1, "actions_left": 2})),
+    ]);
+    let mut chance = Chance::new(6, 6);
+    let mut accepted = 0;
+    for _ in 0..4_000 {
+        let mut bytes = plain.clone().into_bytes();
+        for _ in 0..=chance.below(2) {
+            let place = chance.below(bytes.len() as u32) as usize;
+            // Signs of the file itself, so that many of the altered files can still be read.
+            bytes[place] = plain.as_bytes()[chance.below(plain.len() as u32) as usize];
+        }
+        let text = String::from_utf8(bytes).expect("the file is plain");
+        let Ok((setting, position)) = positions::read(&text, &tests()) else { continue };
+        accepted += 1;
+        position.scores(&setting);
+        for action in position.legal(&setting).into_iter().step_by(7) {
+            let mut next = position;
+            next.play(&setting, action, &mut Effects::new()).expect("listed as legal");
+        }
+    }
+    assert!(accepted > 100, "only {accepted} of the altered files could be read");
 }
