@@ -20,6 +20,7 @@ impl Chance {
 
     /// The next 64 random bits.
     #[inline]
+    #[allow(clippy::should_implement_trait, reason = "chance never ends, so an Option would only be in the way")]
     pub fn next(&mut self) -> u64 {
         self.0.next_u64()
     }
@@ -27,7 +28,7 @@ impl Chance {
     /// A number below `bound`, which must not be 0 (fixed-point multiplication; the bias is below 2⁻³²).
     #[inline]
     pub fn below(&mut self, bound: u32) -> u32 {
-        (u64::from((self.next() >> 32) as u32) * u64::from(bound) >> 32) as u32
+        ((u64::from((self.next() >> 32) as u32) * u64::from(bound)) >> 32) as u32
     }
 
     /// Puts a list into random order (Fisher–Yates from the end).

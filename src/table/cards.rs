@@ -70,7 +70,7 @@ pub fn apply(
                 CardEffect::Played { seat: _, card: Card::Land(card) } => discard.0[card.index()] += 1,
                 CardEffect::Reshuffled { order } => {
                     deck.pile = **order;
-                    deck.reshuffles += 1;
+                    deck.reshuffles = deck.reshuffles.wrapping_add(1);
                     discard.0 = [0; LandCard::ALL.len()];
                 }
                 CardEffect::Taken { card: Card::Animal(_), .. }
