@@ -66,6 +66,10 @@ pub fn open(_: LaunchOptions) -> Result<(), String> {
 /// # Errors
 /// One line when the window cannot show what is asked for.
 #[cfg(feature = "window")]
-pub fn open(_: LaunchOptions) -> Result<(), String> {
-    Err("the window does not take these words yet".to_owned())
+pub fn open(options: LaunchOptions) -> Result<(), String> {
+    use crate::screens::{self, Surface};
+    match screens::app(options, Surface::Window).run() {
+        bevy::app::AppExit::Success => Ok(()),
+        bevy::app::AppExit::Error(code) => Err(format!("the window closed with error {code}")),
+    }
 }

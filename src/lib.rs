@@ -18,6 +18,8 @@
 
 use bevy::prelude::*;
 
+#[cfg(feature = "window")]
+pub mod audio;
 pub mod bots;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod cli;
@@ -26,11 +28,17 @@ pub mod launch;
 pub mod maps;
 pub mod record;
 pub mod rules;
+#[cfg(feature = "window")]
+pub mod screens;
 pub mod seats;
+#[cfg(feature = "window")]
+pub mod settings;
 pub mod table;
 #[cfg(feature = "window")]
 pub mod theme;
 pub mod turn;
+#[cfg(feature = "window")]
+pub mod ui;
 #[cfg(feature = "window")]
 pub mod view;
 

@@ -11,6 +11,7 @@ pub mod bot;
 pub mod choice;
 pub mod eyes;
 pub mod preview;
+pub mod replay;
 pub mod touch;
 
 pub use choice::{Choice, Ghost, Held, Notice};
@@ -68,7 +69,7 @@ impl Seating {
 }
 
 /// Whether earlier actions are still being shown: computer players wait for that. Written by whoever shows them.
-#[derive(Resource, Debug, Clone, Copy, Default)]
+#[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Busy(pub bool);
 
 /// Adds what the seats work on, and the systems that hear and think.
@@ -83,7 +84,7 @@ pub fn plugin(app: &mut App) {
             Update,
             (
                 (eyes::follow, touch::hear, touch::take_back).chain().in_set(crate::AppSystems::Hear),
-                bot::think.in_set(crate::AppSystems::Think),
+                (bot::think, replay::advance).chain().in_set(crate::AppSystems::Think),
             ),
         );
 }

@@ -46,6 +46,8 @@ pub enum Tap {
     Undo,
     /// The seat that was asked for is there.
     Here(Seat),
+    /// What is being shown may be finished at once; a scoring was read.
+    Skip,
 }
 
 /// Turns taps into what is in hand and, at a yes, into an intent.
@@ -88,7 +90,7 @@ pub fn hear(
             Tap::Confirm => want = choice.pending(),
             Tap::Cancel => choice.clear(),
             Tap::End => want = Some(Action::End),
-            Tap::Here(_) | Tap::Undo => {}
+            Tap::Here(_) | Tap::Undo | Tap::Skip => {}
         }
         if let Some(action) = want {
             choice.clear();

@@ -16,10 +16,12 @@ use crate::rules::{
 };
 
 pub mod camera;
+pub mod gestures;
 pub mod layout;
 pub mod light;
 pub mod models;
 pub mod paint;
+pub mod playback;
 
 use models::{build::grain, ground, marks, pieces, props, tray};
 use paint::Paints;

@@ -1,0 +1,178 @@
+//! How games come onto the table and leave it: by command line, by set-up screen, by a save, by playing again.
+
+use bevy::prelude::*;
+
+use super::{Screen, picture};
+use crate::{
+    formats::records::Record,
+    launch::{First, LaunchOptions},
+    record::{self, save},
+    seats::{
+        Choice, Eyes, Seating, Sitter,
+        bot::Minds,
+        replay::{self, Replaying},
+    },
+    table::{self, Playing},
+    turn::Intents,
+    ui::wishes::{Go, NewGame, Offer},
+    view::{
+        self, Models, OfBoard,
+        camera::{Margins, TableCamera},
+        layout,
+        paint::Paints,
+        playback,
+    },
+};
+
+/// What the command line asked for, until it has been shown.
+#[derive(Resource, Debug)]
+pub struct Launch(pub Option<LaunchOptions>);
+
+/// Adds the flow.
+pub fn plugin(app: &mut App) {
+    app.add_systems(OnEnter(Screen::Setup), (look_for_save, launch).chain())
+        .add_systems(Update, go.before(crate::AppSystems::Hear));
+}
+
+/// Reads what was saved and is not over.
+fn look_for_save(folder: Res<save::SaveFolder>, mut offer: ResMut<Offer>) {
+    *offer = Offer::default();
+    let Some(folder) = &folder.0 else { return };
+    match save::read(folder) {
+        Ok(saved) => {
+            offer.trouble = (!saved.troubles.is_empty())
+                .then(|| "The newest save was damaged; the one before it can go on.".to_owned());
+            saved.troubles.iter().for_each(|trouble| warn!("{trouble}"));
+            offer.record = Some(saved.record);
+        }
+        Err(save::LoadError::Nothing) => {}
+        Err(error) => offer.trouble = Some(error.to_string()),
+    }
+}
+
+/// Shows what the command line asked for, once.
+fn launch(mut commands: Commands, mut launch: ResMut<Launch>, mut go: MessageWriter<Go>) {
+    let Some(options) = launch.0.take() else { return };
+    if let Some(screenshot) = options.screenshot {
+        commands.insert_resource(picture::Wanted(screenshot));
+    }
+    match options.first {
+        First::Title => {}
+        First::Game(sitters) => {
+            let seed = options.seed.unwrap_or_else(fresh_seed);
+            go.write(Go::Play(Box::new(NewGame { setting: options.setting, sitters, seed, start: options.start })));
+        }
+        First::Replay(record) => commands.queue(move |world: &mut World| open_replay(world, *record)),
+    }
+}
+
+/// A seed nobody has seen: short enough to say aloud.
+pub fn fresh_seed() -> u64 {
+    u64::from(rand::random::<u32>() % 1_000_000)
+}
+
+fn go(world: &mut World) {
+    let wishes: Vec<Go> = world.resource_mut::<Messages<Go>>().drain().collect();
+    for wish in wishes {
+        match wish {
+            Go::Setup => leave(world),
+            Go::Play(game) => play(world, *game),
+            Go::Resume(record) => resume(world, *record),
+            Go::Again => again(world),
+            Go::Quit => drop(world.write_message(AppExit::Success)),
+        }
+    }
+}
+
+fn leave(world: &mut World) {
+    playback::forget(world);
+    table::clear(world);
+    clear_board(world);
+    world.insert_resource(record::Log::default());
+    world.insert_resource(Seating::default());
+    world.remove_resource::<Replaying>();
+    world.resource_mut::<NextState<Screen>>().set(Screen::Setup);
+}
+
+fn play(world: &mut World, game: NewGame) {
+    let words = game.sitters.iter().map(|sitter| sitter.word().to_owned()).collect();
+    match record::begin(world, game.setting, words, game.seed, game.start) {
+        Ok(()) => enter(world, Seating(game.sitters), game.seed),
+        // The set-up screen offers only games that can be; a command line may ask for others.
+        Err(error) => world.resource_mut::<Offer>().trouble = Some(error.to_string()),
+    }
+}
+
+fn resume(world: &mut World, record: Record) {
+    let (seating, seed) = (seating_of(&record), record.seed);
+    match record::resume(world, record) {
+        Ok(()) => enter(world, seating, seed),
+        Err(error) => world.resource_mut::<Offer>().trouble = Some(error.to_string()),
+    }
+}
+
+fn again(world: &mut World) {
+    let seating = world.resource::<Seating>().clone();
+    let Some(setting) = world.get_resource::<Playing>().map(|playing| playing.0.clone()) else { return };
+    play(world, NewGame { setting, sitters: seating.0, seed: fresh_seed(), start: None });
+}
+
+/// The seats of a record; a word this program does not know is played by a person.
+fn seating_of(record: &Record) -> Seating {
+    Seating(record.seats.iter().map(|word| Sitter::from_word(word).unwrap_or(Sitter::Human)).collect())
+}
+
+/// Everything around a game that has just been laid out.
+fn enter(world: &mut World, seating: Seating, seed: u64) {
+    world.remove_resource::<Replaying>();
+    world.insert_resource(Minds::new(&seating, seed));
+    world.insert_resource(seating);
+    world.resource_mut::<Intents>().clear();
+    world.resource_mut::<Choice>().clear();
+    world.insert_resource(Eyes::default());
+    show_match(world);
+}
+
+/// The picture of the game that lies on the table.
+fn show_match(world: &mut World) {
+    playback::forget(world);
+    lay_board(world);
+    world.resource_mut::<NextState<Screen>>().set(Screen::Match);
+}
+
+fn clear_board(world: &mut World) {
+    let pieces: Vec<Entity> = world.query_filtered::<Entity, With<OfBoard>>().iter(world).collect();
+    pieces.into_iter().for_each(|piece| {
+        world.despawn(piece);
+    });
+}
+
+/// Puts the board of the game on the table, as a picture.
+fn lay_board(world: &mut World) {
+    clear_board(world);
+    let laid = world.run_system_cached(
+        |mut commands: Commands,
+         mut meshes: ResMut<Assets<Mesh>>,
+         models: Res<Models>,
+         paints: Res<Paints>,
+         playing: Res<Playing>,
+         margins: Res<Margins>,
+         windows: Query<&Window>| {
+            let board = &playing.0.board;
+            view::lay_board(&mut commands, &mut meshes, &models, &paints, board);
+            let size = windows.iter().next().map_or(Vec2::new(1280.0, 720.0), |window| window.resolution.size());
+            commands.insert_resource(TableCamera::new(layout::bounds(board), size, *margins));
+        },
+    );
+    if let Err(error) = laid {
+        error!("the board cannot be shown: {error}");
+    }
+}
+
+/// Lays out the first position of a record, from where it is played again.
+fn open_replay(world: &mut World, record: Record) {
+    match replay::open(world, record) {
+        Ok(()) => show_match(world),
+        Err(error) => world.resource_mut::<Offer>().trouble = Some(error.to_string()),
+    }
+}

@@ -1,0 +1,95 @@
+//! The screens one after another: loading, set-up, match. States live here and only here, and so does the app with a window.
+
+use bevy::{
+    app::ScheduleRunnerPlugin,
+    asset::AssetMetaCheck,
+    prelude::*,
+    render::{
+        RenderPlugin,
+        error_handler::{ErrorType, RenderErrorHandler, RenderErrorPolicy},
+        settings::{RenderCreation, WgpuSettings},
+    },
+    window::WindowResolution,
+    winit::WinitPlugin,
+};
+use bevy_asset_loader::prelude::*;
+use bevy_egui::EguiPlugin;
+
+use crate::{audio, game_plugin, launch::LaunchOptions, record::save, settings, ui, view};
+
+mod flow;
+mod picture;
+
+pub use flow::Launch;
+
+/// What fills the window.
+#[derive(States, Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Screen {
+    /// Sounds are being loaded.
+    #[default]
+    Loading,
+    /// Title and set-up.
+    Setup,
+    /// A game, or the replay of one.
+    Match,
+}
+
+/// Where the app draws.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Surface {
+    /// In a window.
+    Window,
+    /// Nowhere: everything runs but the graphics card. For tests.
+    Nowhere {
+        /// Width in logical pixels.
+        width: u32,
+        /// Height in logical pixels.
+        height: u32,
+    },
+}
+
+/// The whole game.
+pub fn app(options: LaunchOptions, surface: Surface) -> App {
+    let mut app = App::new();
+    let (width, height) = match surface {
+        Surface::Window => (1600, 900),
+        Surface::Nowhere { width, height } => (width, height),
+    };
+    let window = Window {
+        title: "Hacienda".into(),
+        name: Some("hacienda".into()),
+        resolution: WindowResolution::new(width, height),
+        resize_constraints: WindowResizeConstraints { min_width: 1024.0, min_height: 768.0, ..default() },
+        ..default()
+    };
+    let plugins = DefaultPlugins
+        .set(WindowPlugin { primary_window: Some(window), ..default() })
+        .set(AssetPlugin { meta_check: AssetMetaCheck::Never, ..default() });
+    match surface {
+        Surface::Window => app.add_plugins(plugins),
+        Surface::Nowhere { .. } => {
+            let settings = WgpuSettings { backends: None, ..default() };
+            let render = RenderPlugin { render_creation: RenderCreation::Automatic(Box::new(settings)), ..default() };
+            app.add_plugins(plugins.set(render).disable::<WinitPlugin>());
+            app.add_plugins(ScheduleRunnerPlugin::default())
+        }
+    };
+    // A stranger's evening must not end because one system met an error that the next frame survives.
+    app.set_error_handler(bevy::ecs::error::error);
+    app.insert_resource(RenderErrorHandler(|error, _, _| match error.ty {
+        ErrorType::DeviceLost => RenderErrorPolicy::Recover(default()),
+        ErrorType::OutOfMemory => RenderErrorPolicy::StopRendering,
+        ErrorType::Validation | ErrorType::Internal => RenderErrorPolicy::Ignore,
+    }));
+    app.add_plugins(EguiPlugin::default());
+    app.init_state::<Screen>().add_loading_state(
+        LoadingState::new(Screen::Loading)
+            .continue_to_state(Screen::Setup)
+            .on_failure_continue_to_state(Screen::Setup)
+            .load_collection::<audio::Cues>(),
+    );
+    app.insert_resource(save::SaveFolder(save::default_folder()));
+    app.add_plugins((game_plugin, save::plugin, settings::plugin, view::ViewPlugin, audio::plugin, ui::plugin));
+    app.add_plugins((flow::plugin, picture::plugin)).insert_resource(Launch(Some(options)));
+    app
+}

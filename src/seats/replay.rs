@@ -1,0 +1,86 @@
+//! A record that is played again: its actions come from the list, at the viewer's pace.
+
+use bevy::prelude::*;
+
+use super::{Busy, Choice, Eyes, Seating, Sitter, bot::Minds};
+use crate::{
+    formats::records::{Record, ReplayError},
+    record::Log,
+    table::Things,
+    turn::{self, Intent, Intents},
+};
+
+/// The record being played again, and how far it is.
+#[derive(Resource, Debug)]
+pub struct Replaying {
+    record: Record,
+    next: usize,
+    /// Whether it goes on by itself.
+    pub running: bool,
+    /// Single steps asked for.
+    pub steps: u32,
+}
+
+impl Replaying {
+    /// Actions played so far, and all there are.
+    pub fn progress(&self) -> (usize, usize) {
+        (self.next, self.record.actions.len())
+    }
+}
+
+/// Lays out the set-up of a record, from where it is played again. Nothing is saved meanwhile.
+///
+/// # Errors
+/// When the record does not go together with itself.
+pub fn open(world: &mut World, record: Record) -> Result<(), ReplayError> {
+    jump(world, record, 0)
+}
+
+/// Goes to the position after so many actions.
+///
+/// # Errors
+/// When the rules forbid an action of the record or it leads to another position.
+pub fn seek(world: &mut World, to: usize) -> Result<(), ReplayError> {
+    let Some(replaying) = world.get_resource::<Replaying>() else { return Ok(()) };
+    let record = replaying.record.clone();
+    let to = to.min(record.actions.len());
+    jump(world, record, to)
+}
+
+fn jump(world: &mut World, record: Record, to: usize) -> Result<(), ReplayError> {
+    let mut position = record.set_up()?;
+    for step in record.replay()?.take(to) {
+        position = step?.after;
+    }
+    let sitters = record.seats.iter().map(|word| Sitter::from_word(word).unwrap_or(Sitter::Human));
+    // Everybody watches: nobody's taps play.
+    let watched =
+        sitters.map(|sitter| if sitter == Sitter::Human { Sitter::Bot(crate::bots::Level::Greedy) } else { sitter });
+    world.insert_resource(Seating(watched.collect()));
+    world.insert_resource(Minds::default());
+    world.insert_resource(Eyes::default());
+    world.insert_resource(Log::default());
+    world.resource_mut::<Choice>().clear();
+    turn::begin(world, &record.setting, &position);
+    let running = world.get_resource::<Replaying>().is_none_or(|replaying| replaying.running);
+    world.insert_resource(Replaying { record, next: to, running, steps: 0 });
+    Ok(())
+}
+
+/// Plays the next action once the one before has been shown.
+pub(super) fn advance(
+    replaying: Option<ResMut<Replaying>>,
+    things: Things,
+    busy: Res<Busy>,
+    mut intents: ResMut<Intents>,
+) {
+    let Some(mut replaying) = replaying else { return };
+    if busy.0 || !intents.is_empty() || !(replaying.running || replaying.steps > 0) {
+        return;
+    }
+    let Some((action, _)) = replaying.record.actions.get(replaying.next).copied() else { return };
+    let Some(position) = things.photograph() else { return };
+    intents.push(Intent { seat: position.turn.seat, action });
+    replaying.next += 1;
+    replaying.steps = replaying.steps.saturating_sub(1);
+}

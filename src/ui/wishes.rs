@@ -1,0 +1,46 @@
+//! What a screen wants to happen next. The face writes it, the flow of screens does it.
+
+use bevy::prelude::*;
+
+use crate::{
+    formats::records::Record,
+    rules::{Seat, Setting},
+    seats::Sitter,
+};
+
+/// Everything that makes a new game.
+#[derive(Debug, Clone)]
+pub struct NewGame {
+    /// Board and rules.
+    pub setting: Setting,
+    /// Who sits where.
+    pub sitters: Vec<Sitter>,
+    /// What the cards come from.
+    pub seed: u64,
+    /// Who begins; drawn with the seed when left out.
+    pub start: Option<Seat>,
+}
+
+/// What a screen wants to happen next. The face writes these.
+#[derive(Message, Debug, Clone)]
+pub enum Go {
+    /// To the set-up screen. The running game stays saved.
+    Setup,
+    /// Into a new game.
+    Play(Box<NewGame>),
+    /// On with the saved game.
+    Resume(Box<Record>),
+    /// The same players and board again, with new cards.
+    Again,
+    /// The program ends.
+    Quit,
+}
+
+/// The saved game that can go on, and what was wrong with newer saves: shown on the set-up screen.
+#[derive(Resource, Debug, Default)]
+pub struct Offer {
+    /// The record that can go on.
+    pub record: Option<Record>,
+    /// A sentence about saves that cannot be read.
+    pub trouble: Option<String>,
+}

@@ -1,0 +1,211 @@
+//! What is being shown: a queue of beats, one for each action that was played. The picture shows the position of the last
+//! beat that began; the rules are always ahead of it or level with it.
+
+use std::{collections::VecDeque, sync::Arc};
+
+use bevy::prelude::*;
+
+use crate::{
+    rules::{Action, Effect, Position, ScoringKind, Seat, Tallies, effect::ClockEffect},
+    seats::{Busy, Seating, Tap},
+    settings::Settings,
+    table::Things,
+    turn::Played,
+};
+
+/// One action, as it is shown.
+#[derive(Debug, Clone)]
+pub struct Beat {
+    /// Whose action.
+    pub seat: Seat,
+    /// The action.
+    pub action: Action,
+    /// What it brought about, in order.
+    pub effects: Arc<[Effect]>,
+    /// The position it led to.
+    pub after: Arc<Position>,
+    /// Seconds in which its pieces move, at the speed chosen when it began.
+    pub moving: f32,
+    /// Seconds it stays after that, so that what a computer did can be read.
+    pub resting: f32,
+    /// Seconds since it began.
+    pub elapsed: f32,
+    /// Scorings it brought that have not been read yet, in order.
+    pub scorings: VecDeque<(ScoringKind, Tallies)>,
+}
+
+impl Beat {
+    /// How far its pieces have moved, from 0 to 1.
+    pub fn progress(&self) -> f32 {
+        if self.moving <= 0.0 { 1.0 } else { (self.elapsed / self.moving).min(1.0) }
+    }
+}
+
+/// Actions played and not shown yet, and the one being shown.
+#[derive(Resource, Debug, Default)]
+pub struct Playback {
+    queue: VecDeque<Beat>,
+    current: Option<Beat>,
+    shown: Option<Arc<Position>>,
+    /// Counts how often the picture must be made anew without movement: after loading, undo and skipping.
+    resets: u32,
+    seconds_of_scoring: f32,
+}
+
+impl Playback {
+    /// The action being shown.
+    pub fn current(&self) -> Option<&Beat> {
+        self.current.as_ref()
+    }
+
+    /// The position that the picture and the face show; `None` while no game is on the table.
+    pub fn shown(&self) -> Option<&Arc<Position>> {
+        self.shown.as_ref()
+    }
+
+    /// Whether something is still to be shown: then nobody acts.
+    pub fn busy(&self) -> bool {
+        self.current.is_some() || !self.queue.is_empty()
+    }
+
+    /// The scoring that waits to be read, once the pieces of its action stand, and the seconds it has been shown.
+    pub fn scoring(&self) -> Option<(ScoringKind, &Tallies, f32)> {
+        let beat = self.current.as_ref().filter(|beat| beat.progress() >= 1.0)?;
+        beat.scorings.front().map(|(kind, rows)| (*kind, rows, self.seconds_of_scoring))
+    }
+
+    /// Counts how often the picture must be made anew without movement.
+    pub fn resets(&self) -> u32 {
+        self.resets
+    }
+
+    /// Shows everything that waits at once, up to the next scoring, which is to be read.
+    fn finish(&mut self) {
+        while let Some(beat) = self.current.take().or_else(|| self.queue.pop_front()) {
+            self.shown = Some(beat.after.clone());
+            self.resets += 1;
+            if !beat.scorings.is_empty() {
+                self.current = Some(Beat { elapsed: beat.moving + beat.resting, ..beat });
+                return;
+            }
+        }
+    }
+}
+
+/// A beat began: its pieces start to move.
+#[derive(Message, Debug, Clone, Copy)]
+pub struct BeatBegan;
+
+/// Adds the queue and the systems that fill and empty it.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Playback>()
+        .add_message::<BeatBegan>()
+        .add_systems(Update, (listen, advance, agree).chain().in_set(crate::AppSystems::Show));
+}
+
+/// Seconds in which an action's pieces move, at normal speed.
+fn seconds(action: Action) -> f32 {
+    match action {
+        Action::BuyTop(_) | Action::BuyLand(_) | Action::BuyAnimal(_) => 0.40,
+        Action::Land { .. } | Action::Harvest { .. } => 0.50,
+        Action::Animal { .. } => 0.55,
+        Action::Hacienda(_) | Action::Pond(_) => 0.60,
+        Action::End => 0.25,
+    }
+}
+
+fn listen(
+    mut played: MessageReader<Played>,
+    seating: Res<Seating>,
+    settings: Res<Settings>,
+    mut playback: ResMut<Playback>,
+) {
+    for Played { seat, action, effects, after } in played.read() {
+        let watched = !seating.is_human(*seat);
+        let scorings = effects.iter().filter_map(|effect| match effect {
+            Effect::Clock(ClockEffect::Scored { kind, rows }) => Some((*kind, *rows)),
+            _ => None,
+        });
+        playback.queue.push_back(Beat {
+            seat: *seat,
+            action: *action,
+            effects: effects.clone(),
+            after: after.clone(),
+            moving: seconds(*action) / settings.speed,
+            resting: if watched { 0.7 / settings.speed } else { 0.05 },
+            elapsed: 0.0,
+            scorings: scorings.collect(),
+        });
+    }
+}
+
+/// Moves the queue on. A tap that says so finishes what is being shown, and means that a scoring was read.
+fn advance(
+    time: Res<Time>,
+    seating: Res<Seating>,
+    mut taps: MessageReader<Tap>,
+    mut begun: MessageWriter<BeatBegan>,
+    mut playback: ResMut<Playback>,
+    mut busy: ResMut<Busy>,
+) {
+    let skipped = taps.read().filter(|tap| **tap == Tap::Skip).count() > 0;
+    let playback = &mut *playback;
+    if skipped && playback.busy() {
+        if playback.scoring().is_some() {
+            read_scoring(playback);
+        } else {
+            playback.finish();
+        }
+    }
+    // Computers among themselves do not wait for anybody to read their scorings.
+    let patience = if seating.humans().next().is_some() { f32::INFINITY } else { 4.0 };
+    if playback.scoring().is_some() {
+        playback.seconds_of_scoring += time.delta_secs();
+        if playback.seconds_of_scoring > patience {
+            read_scoring(playback);
+        }
+    } else if let Some(beat) = &mut playback.current {
+        beat.elapsed += time.delta_secs();
+        if beat.elapsed >= beat.moving + beat.resting && beat.scorings.is_empty() {
+            playback.current = None;
+        }
+    }
+    if playback.current.is_none()
+        && let Some(beat) = playback.queue.pop_front()
+    {
+        playback.shown = Some(beat.after.clone());
+        playback.current = Some(beat);
+        playback.seconds_of_scoring = 0.0;
+        begun.write(BeatBegan);
+    }
+    busy.set_if_neq(Busy(playback.busy()));
+}
+
+fn read_scoring(playback: &mut Playback) {
+    playback.seconds_of_scoring = 0.0;
+    if let Some(beat) = &mut playback.current {
+        beat.scorings.pop_front();
+    }
+}
+
+/// When nothing is to be shown, the picture must be of what lies on the table: after loading, undo, a new game or none.
+fn agree(things: Things, mut playback: ResMut<Playback>) {
+    if playback.busy() {
+        return;
+    }
+    let truth = things.photograph();
+    if playback.shown.as_deref() != truth.as_ref() {
+        playback.shown = truth.map(Arc::new);
+        playback.resets += 1;
+    }
+}
+
+/// Forgets everything that waits to be shown: another game comes onto the table.
+pub fn forget(world: &mut World) {
+    let mut playback = world.resource_mut::<Playback>();
+    playback.queue.clear();
+    playback.current = None;
+    playback.shown = None;
+    playback.resets += 1;
+    world.resource_mut::<Messages<Played>>().clear();
+}
