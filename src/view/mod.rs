@@ -4,11 +4,13 @@ use bevy::{
     app::{App, Plugin, Startup, Update},
     asset::{Assets, Handle},
     ecs::prelude::*,
+    math::Rect,
     mesh::{Mesh, Mesh3d},
     pbr::MeshMaterial3d,
     transform::components::Transform,
 };
 
+use crate::AppSystems;
 use crate::rules::{
     board::Board,
     cells::Cell,
@@ -24,7 +26,7 @@ pub mod paint;
 pub mod playback;
 
 use models::{build::grain, ground, marks, pieces, props, tray};
-use paint::Paints;
+use paint::{PaintPlugin, Paints};
 
 /// Light, camera, materials and shared meshes. A board is laid out with [`lay_board`], after which the camera follows
 /// [`camera::TableCamera`] and [`camera::Margins`].
@@ -33,11 +35,16 @@ pub struct ViewPlugin;
 impl Plugin for ViewPlugin {
     fn build(&self, app: &mut App) {
         app.init_resource::<camera::Margins>()
-            .init_resource::<Paints>()
+            .add_plugins(PaintPlugin)
             .init_resource::<Models>()
             .add_systems(Startup, (camera::spawn_camera, light::spawn_light))
-            .add_systems(Update, camera::follow);
+            .add_systems(Update, camera::follow.in_set(AppSystems::Show));
     }
+}
+
+/// What a camera must show of a board, x and z in world units: its hexes and the inner half of its frame.
+pub fn framed(board: &Board) -> Rect {
+    layout::bounds(board).inflate(tray::FRAME_WIDTH * 0.6)
 }
 
 /// Every mesh that pieces share, made once.
@@ -47,7 +54,7 @@ pub struct Models {
     pub tiles: [Handle<Mesh>; 5],
     /// Animals on their discs by seat, then species.
     pub animals: [[Handle<Mesh>; 4]; 5],
-    /// Haciendas by seat; they stand at [`pieces::hacienda_place`].
+    /// Haciendas by seat; they stand at [`pieces::hacienda_on_tile`] or [`pieces::hacienda_by_animal`].
     pub haciendas: [Handle<Mesh>; 5],
     /// The harvest chip.
     pub harvest: Handle<Mesh>,
@@ -108,7 +115,8 @@ pub struct Prop {
 }
 
 /// Puts a board on the table: frame, tiles, what stands on landscapes and markets. One mesh for all that never changes,
-/// one entity with a shared mesh for each landscape hex. The camera must be told of its bounds by whoever calls this.
+/// one entity with a shared mesh for each landscape hex. Whoever calls this
+/// also gives the camera the bounds of [`framed`].
 pub fn lay_board(commands: &mut Commands, meshes: &mut Assets<Mesh>, models: &Models, paints: &Paints, board: &Board) {
     let bounds = layout::bounds(board);
     let paint = || MeshMaterial3d(paints.solid.clone());

@@ -1,41 +1,76 @@
-//! The few materials that everything on the table shares: colours come from the meshes.
+//! The one kind of material on the table, and the few of it that everything shares: colours come from the meshes.
 
 use bevy::{
-    asset::{Assets, Handle},
-    color::Color,
+    app::{App, Plugin},
+    asset::{Asset, Assets, Handle, embedded_asset},
+    color::LinearRgba,
     ecs::prelude::*,
     material::AlphaMode,
-    pbr::StandardMaterial,
+    math::Vec4,
+    pbr::{Material, MaterialPlugin},
+    reflect::TypePath,
+    render::render_resource::AsBindGroup,
+    shader::ShaderRef,
 };
+
+/// Flat paint on wood, lit by the sun and the sky of [`super::light`]. Meshes need vertex colours.
+#[derive(Asset, TypePath, AsBindGroup, Debug, Clone)]
+pub struct Paint {
+    /// Multiplied with the vertex colour; an alpha below 1 makes it see-through.
+    #[uniform(0)]
+    pub tint: LinearRgba,
+    /// In x: how much of it shines by itself, from 0 (wood) to 1 (a lamp). The rest is unused.
+    #[uniform(0)]
+    pub glow: Vec4,
+}
+
+impl Paint {
+    fn new(alpha: f32, glow: f32) -> Paint {
+        Paint { tint: LinearRgba::new(1.0, 1.0, 1.0, alpha), glow: Vec4::new(glow, 0.0, 0.0, 0.0) }
+    }
+}
+
+impl Material for Paint {
+    fn fragment_shader() -> ShaderRef {
+        "embedded://hacienda/view/paint.wgsl".into()
+    }
+
+    fn alpha_mode(&self) -> AlphaMode {
+        if self.tint.alpha < 1.0 { AlphaMode::Blend } else { AlphaMode::Opaque }
+    }
+}
+
+/// Makes [`Paint`] known to the renderer.
+pub struct PaintPlugin;
+
+impl Plugin for PaintPlugin {
+    fn build(&self, app: &mut App) {
+        embedded_asset!(app, "paint.wgsl");
+        app.add_plugins(MaterialPlugin::<Paint>::default()).init_resource::<Paints>();
+    }
+}
 
 /// The materials, made once.
 #[derive(Resource, Debug, Clone)]
 pub struct Paints {
     /// Wood and paint: everything that lies on the table.
-    pub solid: Handle<StandardMaterial>,
+    pub solid: Handle<Paint>,
     /// What lies flat and shines by itself: rings.
-    pub bright: Handle<StandardMaterial>,
-    /// Half transparent and unlit: hatches.
-    pub veil: Handle<StandardMaterial>,
+    pub bright: Handle<Paint>,
+    /// Half transparent and shining: hatches.
+    pub veil: Handle<Paint>,
     /// Half transparent: a piece that is shown before it is placed.
-    pub ghost: Handle<StandardMaterial>,
+    pub ghost: Handle<Paint>,
 }
 
 impl FromWorld for Paints {
     fn from_world(world: &mut World) -> Paints {
-        let mut materials = world.resource_mut::<Assets<StandardMaterial>>();
-        let matt = || StandardMaterial { perceptual_roughness: 1.0, reflectance: 0.0, ..Default::default() };
-        let clear = |alpha: f32| Color::srgba(1.0, 1.0, 1.0, alpha);
+        let mut paints = world.resource_mut::<Assets<Paint>>();
         Paints {
-            solid: materials.add(matt()),
-            bright: materials.add(StandardMaterial { unlit: true, ..matt() }),
-            veil: materials.add(StandardMaterial {
-                unlit: true,
-                base_color: clear(0.6),
-                alpha_mode: AlphaMode::Blend,
-                ..matt()
-            }),
-            ghost: materials.add(StandardMaterial { base_color: clear(0.62), alpha_mode: AlphaMode::Blend, ..matt() }),
+            solid: paints.add(Paint::new(1.0, 0.0)),
+            bright: paints.add(Paint::new(1.0, 1.0)),
+            veil: paints.add(Paint::new(0.6, 1.0)),
+            ghost: paints.add(Paint::new(0.66, 0.15)),
         }
     }
 }

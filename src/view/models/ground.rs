@@ -37,7 +37,7 @@ pub fn board(board: &Board) -> Build {
 fn tile(build: &mut Build, at: Vec3, ground: Ground, cell: Cell) {
     let seed = u32::from(cell.0);
     // Sawn from many planks: no two quite alike, yet all within sight of the palette.
-    let tone = grain(seed, 1) * 0.05 - 0.02;
+    let tone = grain(seed, 1) * 0.04 - 0.02;
     let colour = colours::ground(ground);
     let colour = if tone > 0.0 { colour.dark(tone) } else { colour.light(-tone) };
     let (top, shoulder) = (hex_ring(at, TOP_RADIUS), hex_ring(at - Vec3::Y * 0.045, SHOULDER_RADIUS));
@@ -71,11 +71,11 @@ fn stripes(build: &mut Build, at: Vec3, colour: Rgb) {
     }
 }
 
-/// A few low tufts in the corners: they never reach under a token.
+/// A few low tufts in the corners: they never reach under a token, nor through a pond.
 fn tufts(build: &mut Build, at: Vec3, seed: u32) {
-    let straw = colours::PAMPAS.mix(Rgb::hex(0x9A7A34), 0.55);
+    let straw = colours::PAMPAS.mix(Rgb::hex(0x9A7A34), 0.62);
     for corner in 0..6u32 {
-        if grain(seed, 10 + corner) > 0.34 {
+        if grain(seed, 10 + corner) > 0.26 {
             continue;
         }
         let angle = (corner as f32 + 0.5) * std::f32::consts::FRAC_PI_3 + (grain(seed, 20 + corner) - 0.5) * 0.3;
@@ -83,7 +83,7 @@ fn tufts(build: &mut Build, at: Vec3, seed: u32) {
         for blade in 0..3u32 {
             let aside = (blade as f32 - 1.0) * 0.055;
             let root = foot + Vec3::new(aside, 0.0, grain(seed, 40 + blade) * 0.04);
-            let tip = root + Vec3::new(aside * 0.9, 0.15 + 0.05 * grain(seed, 50 + blade), -0.02);
+            let tip = root + Vec3::new(aside * 0.9, 0.055, -0.11 - 0.04 * grain(seed, 50 + blade));
             let wide = Vec3::X * 0.03;
             let shade = straw.light(0.12 * grain(seed, 60 + blade));
             build.tri([root - wide, root + wide, tip], shade);
@@ -102,29 +102,39 @@ fn paving(build: &mut Build, at: Vec3, colour: Rgb) {
 /// A pool over one or more touching hexes, sunk into the board, with its shore; `middles` are the hexes' middles.
 pub fn pool(build: &mut Build, middles: &[Vec3], water: Rgb, sand: Rgb) {
     for at in middles {
-        let outer = shore_line(*at, middles, 0.015, 0.0);
-        let beach = shore_line(*at, middles, 0.10, 0.0);
-        let wet = shore_line(*at, middles, 0.17, 0.028);
-        let deep = shore_line(*at, middles, 0.36, 0.05);
-        let raise = |ring: &[Vec3], y: f32| ring.iter().map(|point| point.with_y(at.y + y)).collect::<Vec<Vec3>>();
-        build.band(&raise(&outer, -DEPTH), &raise(&outer, -0.03), sand.dark(0.45));
-        build.band(&raise(&outer, -0.03), &raise(&beach, 0.005), sand);
-        build.band(&raise(&beach, 0.005), &raise(&wet, -0.05), sand.dark(0.10));
-        build.band(&raise(&wet, -0.05), &raise(&deep, -0.051), water.light(0.14));
-        build.fan(at.with_y(at.y - 0.051), &raise(&deep, -0.051), water);
+        // From the seam over the beach into the deep: how far in, how wavy, how high.
+        let steps =
+            [(0.015, 0.0, -DEPTH), (0.015, 0.0, -0.03), (0.10, 0.0, 0.005), (0.17, 0.028, -0.05), (0.36, 0.05, -0.051)];
+        let rings = steps.map(|(by, wave, y)| -> Vec<Vec3> {
+            shore_line(*at, middles, by, wave).into_iter().map(|point| point.with_y(at.y + y)).collect()
+        });
+        let shades = [sand.dark(0.45), sand, sand.dark(0.10), water.light(0.14)];
+        for (pair, shade) in rings.windows(2).zip(shades) {
+            for place in (0..pair[0].len()).filter(|place| !goes_on(*at, middles, place / POINTS)) {
+                let next = (place + 1) % pair[0].len();
+                build.quad([pair[0][place], pair[0][next], pair[1][next], pair[1][place]], shade);
+            }
+        }
+        build.fan(at.with_y(at.y - 0.051), &rings[4], water);
     }
 }
 
-/// A hex's outline moved inwards by `by` at the sides where the pool ends, and not at those where it goes on. Four points
-/// for each side; `wave` moves the inner two, so that shores look walked rather than ruled.
+/// Points of a shore line for each side of the hex.
+const POINTS: usize = 3;
+
+/// Whether the pool goes on beyond a side of one of its hexes.
+fn goes_on(at: Vec3, middles: &[Vec3], side: usize) -> bool {
+    let corners = hex_ring(at, RADIUS);
+    let beyond = corners[side % 6] + corners[(side + 1) % 6] - at;
+    middles.iter().any(|other| other.distance_squared(beyond) < 0.05)
+}
+
+/// A hex's outline moved inwards by `by` at the sides where the pool ends, and not at those where it goes on. [`POINTS`]
+/// for each side; `wave` moves all but the corners, so that shores look walked rather than ruled.
 fn shore_line(at: Vec3, middles: &[Vec3], by: f32, wave: f32) -> Vec<Vec3> {
     const SIDES: usize = 6;
     let corners = hex_ring(at, RADIUS);
-    let goes_on = |side: usize| {
-        let middle = (corners[side % SIDES] + corners[(side + 1) % SIDES]) / 2.0;
-        let beyond = at + (middle - at) * 2.0;
-        middles.iter().any(|other| other.distance_squared(beyond) < 0.05)
-    };
+    let goes_on = |side: usize| goes_on(at, middles, side);
     let inner_corner = |corner: usize| {
         let here = corners[corner];
         // Side `corner` starts at this corner, the one before it ends here. Their angle is 120°.
@@ -135,7 +145,7 @@ fn shore_line(at: Vec3, middles: &[Vec3], by: f32, wave: f32) -> Vec<Vec3> {
             (true, true) => here,
         }
     };
-    let mut line = Vec::with_capacity(SIDES * 3);
+    let mut line = Vec::with_capacity(SIDES * POINTS);
     for side in 0..SIDES {
         let (from, to) = (inner_corner(side), inner_corner((side + 1) % SIDES));
         line.push(from);

@@ -93,23 +93,21 @@ pub fn figure(species: Species) -> Build {
     build
 }
 
-/// A hacienda: white walls, red roof, a little tower with the owner's banner. It is small enough to stand on the far
-/// half of a land tile, at [`hacienda_place`].
+/// A hacienda: white walls, red roof, a little tower and the owner's banner. It stands on a tile as
+/// [`hacienda_on_tile`] says, beside an animal as [`hacienda_by_animal`] says.
 pub fn hacienda(seat: Seat) -> Build {
     let (wall, roof, wood) = (Rgb::hex(0xFFFBF0), Rgb::hex(0xB8442C), Rgb::hex(0x5A3A22));
     let (colour, rim) = owner(seat);
     let mut build = Build::new();
-    block(&mut build, Vec3::ZERO, Vec3::new(0.46, 0.30, 0.20), wall);
-    gable(&mut build, Vec3::new(0.0, 0.30, 0.0), Vec3::new(0.52, 0.20, 0.27), roof);
-    for x in [-0.30, 0.30] {
-        front(&mut build, Vec3::new(x, 0.10, 0.201), Vec2::new(0.055, 0.13), wood);
-    }
-    front(&mut build, Vec3::new(0.0, 0.0, 0.201), Vec2::new(0.07, 0.20), wood);
-    let tower = Vec3::new(-0.34, 0.0, -0.06);
-    block(&mut build, tower, Vec3::new(0.15, 0.62, 0.15), wall);
-    build.frustum(tower + Vec3::Y * 0.62, [0.27, 0.0], 0.24, 4, std::f32::consts::FRAC_PI_4, roof.light(0.05));
-    front(&mut build, tower + Vec3::new(0.0, 0.40, 0.152), Vec2::new(0.045, 0.12), wood);
-    let pole = Vec3::new(0.34, 0.30, -0.12);
+    block(&mut build, Vec3::ZERO, Vec3::new(0.46, 0.42, 0.18), wall);
+    gable(&mut build, Vec3::new(0.0, 0.42, 0.0), Vec3::new(0.52, 0.17, 0.23), roof);
+    front(&mut build, Vec3::new(0.30, 0.14, 0.181), Vec2::new(0.06, 0.16), wood);
+    front(&mut build, Vec3::new(0.0, 0.0, 0.181), Vec2::new(0.08, 0.28), wood);
+    let tower = Vec3::new(-0.34, 0.0, 0.06);
+    block(&mut build, tower, Vec3::new(0.16, 0.86, 0.16), wall);
+    build.frustum(tower + Vec3::Y * 0.86, [0.28, 0.0], 0.26, 4, std::f32::consts::FRAC_PI_4, roof.light(0.05));
+    front(&mut build, tower + Vec3::new(0.0, 0.56, 0.162), Vec2::new(0.055, 0.16), wood);
+    let pole = Vec3::new(0.30, 0.42, -0.06);
     build.frustum(pole, [0.025, 0.02], 0.66, 5, 0.0, wood);
     for (grown, shade, z) in [(0.03, rim, 0.0), (0.0, colour, 0.012)] {
         let (low, high) = (pole.y + 0.34 - grown, pole.y + 0.64 + grown);
@@ -121,9 +119,14 @@ pub fn hacienda(seat: Seat) -> Build {
     build
 }
 
-/// Where a hacienda stands on its hex, from the hex's middle: behind the brand of a tile or the animal of a disc.
-pub fn hacienda_place() -> Vec3 {
-    Vec3::new(0.0, TILE_HEIGHT, -0.36)
+/// Where a hacienda stands on a land tile, from the hex's middle: on the far half, so that the brand stays in sight.
+pub fn hacienda_on_tile() -> Transform {
+    Transform::from_xyz(0.0, TILE_HEIGHT, -0.47).with_scale(Vec3::splat(0.86))
+}
+
+/// Where a hacienda stands on an animal's disc, from the hex's middle: before its hind legs, beside the brand.
+pub fn hacienda_by_animal() -> Transform {
+    Transform::from_xyz(0.44, DISC_HEIGHT, 0.36).with_scale(Vec3::splat(0.66))
 }
 
 /// A flat patch on a wall that looks at the viewer: lower middle, half width and height.
@@ -146,7 +149,7 @@ fn gable(build: &mut Build, foot: Vec3, size: Vec3, colour: Rgb) {
 /// A pond over one to three touching hexes; `middles` from [`crate::view::layout::world_of`], the mesh is in world space.
 /// It lies on the pampas as a wooden plate with a shore and water let into it.
 pub fn pond(middles: &[Vec3]) -> Build {
-    let raised: Vec<Vec3> = middles.iter().map(|middle| *middle + Vec3::Y * 0.09).collect();
+    let raised: Vec<Vec3> = middles.iter().map(|middle| *middle + Vec3::Y * 0.11).collect();
     let mut build = Build::new();
     pool(&mut build, &raised, colours::WATER, Rgb::hex(0xD9B277));
     build

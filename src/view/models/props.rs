@@ -89,11 +89,11 @@ pub fn landscape_small(which: Landscape) -> Build {
         let place = Vec3::new(angle.cos(), 0.0, -angle.sin()) * 0.84;
         let seed = corner * 7;
         match which {
-            Landscape::Mountain => peak(&mut build, place, 0.15, 0.30, seed),
-            Landscape::Forest => tree(&mut build, place, 0.46, corner.is_multiple_of(2), seed),
+            Landscape::Mountain => peak(&mut build, place, 0.19, 0.38, seed),
+            Landscape::Forest => tree(&mut build, place, 0.60, corner.is_multiple_of(2), seed),
             Landscape::Meadow => flower(&mut build, place, corner),
-            Landscape::Rocks => boulder(&mut build, place, 0.14, seed),
-            Landscape::Swamp => reeds(&mut build, place, 0.55, seed),
+            Landscape::Rocks => boulder(&mut build, place, 0.17, seed),
+            Landscape::Swamp => reeds(&mut build, place, 0.70, seed),
         }
     }
     build

@@ -41,7 +41,7 @@ pub fn tray(bounds: Rect) -> Build {
     let wood = colours::FRAME;
     let inner = bounds.inflate(GAP);
     let outer = inner.inflate(FRAME_WIDTH);
-    build.fan(Vec3::new(inner.center().x, -0.15, inner.center().y), &corners(inner, -0.15), wood.dark(0.52));
+    build.fan(Vec3::new(inner.center().x, -0.15, inner.center().y), &corners(inner, -0.15), wood.dark(0.42));
     let ring = |grow: f32, cut: f32, y: f32| rounded(inner.inflate(grow), cut, y);
     let steps = [
         (outer.max.x - inner.max.x + 0.06, 0.75, TABLE_HEIGHT),
