@@ -18,7 +18,6 @@ use crate::{
     view::{
         self, Models, OfBoard,
         camera::{Margins, TableCamera},
-        layout,
         paint::Paints,
         playback,
     },
@@ -161,7 +160,7 @@ fn lay_board(world: &mut World) {
             let board = &playing.0.board;
             view::lay_board(&mut commands, &mut meshes, &models, &paints, board);
             let size = windows.iter().next().map_or(Vec2::new(1280.0, 720.0), |window| window.resolution.size());
-            commands.insert_resource(TableCamera::new(layout::bounds(board), size, *margins));
+            commands.insert_resource(TableCamera::new(view::framed(board), size, *margins));
         },
     );
     if let Err(error) = laid {

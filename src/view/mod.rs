@@ -35,7 +35,7 @@ pub struct ViewPlugin;
 impl Plugin for ViewPlugin {
     fn build(&self, app: &mut App) {
         app.init_resource::<camera::Margins>()
-            .add_plugins(PaintPlugin)
+            .add_plugins((PaintPlugin, gestures::plugin, playback::plugin))
             .init_resource::<Models>()
             .add_systems(Startup, (camera::spawn_camera, light::spawn_light))
             .add_systems(Update, camera::follow.in_set(AppSystems::Show));
