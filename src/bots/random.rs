@@ -2,8 +2,8 @@
 //! likely as any other, and inside the row any action.
 
 use crate::rules::{
-    Action, Card, Cell, Cells, Chance, Deck, LandCard, PondCells, PondShape, Position, Row, Setting, Species, animals,
-    cards, haciendas, harvest, land, ponds,
+    Action, Cell, Cells, Chance, Deck, PondCells, PondShape, Position, Row, Setting, animals, cards, haciendas,
+    harvest, land, ponds, position::DISPLAY,
 };
 
 /// One choice in so many is to stop.
@@ -35,17 +35,30 @@ fn in_row(setting: &Setting, position: &Position, row: Row, chance: &mut Chance)
     let book = &setting.rulebook;
     match row {
         Row::BuyTop => {
-            let buyable = |deck: &Deck| cards::check_top(position, setting, *deck).is_ok();
-            let deck = one_of(Deck::ALL.into_iter().filter(buyable), chance)?;
-            Some(Action::BuyTop(deck))
+            let [land, animal] = Deck::ALL.map(|deck| cards::check_top(position, setting, deck).is_ok());
+            match (land, animal) {
+                (true, true) => Some(Action::BuyTop(Deck::ALL[chance.below(2) as usize])),
+                (true, false) => Some(Action::BuyTop(Deck::Land)),
+                (false, true) => Some(Action::BuyTop(Deck::Animal)),
+                (false, false) => None,
+            }
         }
         Row::BuyDisplay => {
             if !affords(book.display_price) {
                 return None;
             }
-            let land = LandCard::ALL.into_iter().filter(|card| position.land_display.contains(&Some(*card)));
-            let animals = Species::ALL.into_iter().filter(|species| position.animal_display.contains(&Some(*species)));
-            one_of(land.map(Action::BuyLand).chain(animals.map(Action::BuyAnimal)), chance)
+            // Cards of one kind are one action.
+            let mut open: [Option<Action>; 2 * DISPLAY] = [None; 2 * DISPLAY];
+            let mut count = 0;
+            let land = position.land_display.iter().flatten().map(|card| Action::BuyLand(*card));
+            let animals = position.animal_display.iter().flatten().map(|species| Action::BuyAnimal(*species));
+            for action in land.chain(animals) {
+                if !open[..count].contains(&Some(action)) {
+                    open[count] = Some(action);
+                    count += 1;
+                }
+            }
+            if count == 0 { None } else { open[chance.below(count as u32) as usize] }
         }
         Row::Hacienda => {
             let targets = affords(book.hacienda_price).then(|| haciendas::targets(position, setting))?;
@@ -53,14 +66,14 @@ fn in_row(setting: &Setting, position: &Position, row: Row, chance: &mut Chance)
         }
         Row::Pond => affords(book.pond_price).then(|| any_pond(setting, position, chance))?.map(Action::Pond),
         Row::Land => {
-            let held = LandCard::ALL.into_iter().filter(|card| position.in_hand(seat, Card::Land(*card)) > 0);
-            let (card, at) = any_play(held, |card| land::targets(position, setting, card), chance)?;
-            Some(Action::Land { card, at })
+            let mut lot = Lot::new();
+            land::each_target(position, setting, |card, cells| lot.add(card, cells, chance));
+            lot.draw(chance).map(|(card, at)| Action::Land { card, at })
         }
         Row::Animal => {
-            let held = Species::ALL.into_iter().filter(|species| position.in_hand(seat, Card::Animal(*species)) > 0);
-            let (species, at) = any_play(held, |species| animals::targets(position, setting, species), chance)?;
-            Some(Action::Animal { species, at })
+            let mut lot = Lot::new();
+            animals::each_target(position, setting, |species, cells| lot.add(species, cells, chance));
+            lot.draw(chance).map(|(species, at)| Action::Animal { species, at })
         }
         Row::Harvest => {
             if position.chip_supply > 0 {
@@ -75,44 +88,37 @@ fn in_row(setting: &Setting, position: &Position, row: Row, chance: &mut Chance)
     }
 }
 
-/// One of a few things, each with the same chance.
-fn one_of<T>(things: impl Iterator<Item = T> + Clone, chance: &mut Chance) -> Option<T> {
-    let count = things.clone().count() as u32;
-    let mut things = things;
-    if count == 0 { None } else { things.nth(chance.below(count) as usize) }
-}
-
 /// One hex of a set, each with the same chance.
 fn any_cell(cells: &Cells, chance: &mut Chance) -> Option<Cell> {
     let count = cells.count();
     if count == 0 { None } else { cells.nth(chance.below(u32::from(count)) as u16) }
 }
 
-/// One of all pairs of a card in hand and a hex it can go to, each with the same chance.
-fn any_play<C: Copy>(
-    held: impl Iterator<Item = C>,
-    targets: impl Fn(C) -> Cells,
-    chance: &mut Chance,
-) -> Option<(C, Cell)> {
-    let mut kept: [Option<(C, Cells, u16)>; LandCard::ALL.len()] = [None; LandCard::ALL.len()];
-    let mut total = 0;
-    for (place, card) in kept.iter_mut().zip(held) {
-        let cells = targets(card);
-        let count = cells.count();
-        total += count;
-        *place = Some((card, cells, count));
+/// Draws one of several cards, each with a chance as large as the number of hexes it can go to.
+struct Lot<C> {
+    drawn: Option<(C, Cells, u32)>,
+    total: u32,
+}
+
+impl<C> Lot<C> {
+    fn new() -> Lot<C> {
+        Lot { drawn: None, total: 0 }
     }
-    if total == 0 {
-        return None;
-    }
-    let mut nth = chance.below(u32::from(total)) as u16;
-    for (card, cells, count) in kept.into_iter().flatten() {
-        if nth < count {
-            return cells.nth(nth).map(|at| (card, at));
+
+    /// The new card displaces the one drawn so far with its share of all hexes seen.
+    fn add(&mut self, card: C, cells: &Cells, chance: &mut Chance) {
+        let count = u32::from(cells.count());
+        self.total += count;
+        if self.total == count || chance.below(self.total) < count {
+            self.drawn = Some((card, *cells, count));
         }
-        nth -= count;
     }
-    None
+
+    /// The card drawn, and one of its hexes.
+    fn draw(self, chance: &mut Chance) -> Option<(C, Cell)> {
+        let (card, cells, count) = self.drawn?;
+        cells.nth(chance.below(count) as u16).map(|at| (card, at))
+    }
 }
 
 /// One of the places where a pond fits, each with the same chance: places drawn from the bare board are rejected while

@@ -31,6 +31,27 @@ pub fn targets(position: &Position, setting: &Setting, species: Species) -> Cell
     setting.board.around(&near) & *setting.board.pampas() & !position.occupied()
 }
 
+/// Calls `see` with every species of which the seat to act holds a card, and the hexes where its animal may be placed,
+/// where there are any.
+pub fn each_target(position: &Position, setting: &Setting, mut see: impl FnMut(Species, &Cells)) {
+    let seat = position.turn.seat;
+    let held = Species::ALL.map(|species| position.in_hand(seat, Card::Animal(species)) > 0);
+    if held == [false; 4] {
+        return;
+    }
+    let free = *setting.board.pampas() & !position.occupied();
+    let beside_land = setting.board.around(&position.land_of(seat)) & free;
+    for species in Species::ALL.into_iter().filter(|species| held[species.index()]) {
+        if check_tiles(position, setting, species).is_ok() {
+            let beside_herds = setting.board.around(&position.animals_of(seat, species)) & free;
+            let cells = beside_land | beside_herds;
+            if !cells.is_empty() {
+                see(species, &cells);
+            }
+        }
+    }
+}
+
 /// May the animal card be played there?
 ///
 /// # Errors

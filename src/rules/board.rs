@@ -1,9 +1,12 @@
 //! The printed board: which hexes there are, what each is, and what touches what. It never changes during a game.
 
 use super::{
-    cells::{Cell, Cells, MAX_CELLS},
+    cells::{Border, Cell, Cells, MAX_CELLS},
     vocab::{Ground, Landscape, PondShape},
 };
+
+/// The most rows a board's file may have (RULES.md 6).
+const MAX_ROWS: u16 = 100;
 
 /// Where a hex lies in its board's file: column and row (RULES.md 6).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -43,6 +46,8 @@ pub struct Board {
     hexes: Vec<Hex>,
     ground: Vec<Ground>,
     beside: Vec<Beside>,
+    /// The same as parts of sets.
+    borders: Vec<Border>,
     by_hex: Vec<Option<Cell>>,
     pampas: Cells,
     land: [Cells; Landscape::ALL.len()],
@@ -90,6 +95,9 @@ pub enum BoardError {
     /// Nothing to play on.
     #[error("the board has no hex that is not void")]
     Empty,
+    /// Two hexes of a file would share a name.
+    #[error("the board has {0} rows; at most {MAX_ROWS} are possible")]
+    TooManyRows(u16),
     /// More printed waters than there are single ponds.
     #[error("the board has {0} printed waters; there are only 9 single ponds")]
     TooMuchWater(usize),
@@ -99,7 +107,7 @@ impl Board {
     /// A board from its hexes that are not void, in any order. `columns` and `rows` bound them.
     ///
     /// # Errors
-    /// When there are no hexes, too many, or more printed waters than single ponds.
+    /// When there are no hexes, too many, too many rows, or more printed waters than single ponds.
     pub fn new(
         name: String,
         author: String,
@@ -112,6 +120,9 @@ impl Board {
         }
         if hexes.len() > MAX_CELLS {
             return Err(BoardError::TooManyHexes(hexes.len()));
+        }
+        if rows > MAX_ROWS {
+            return Err(BoardError::TooManyRows(rows));
         }
         let water = hexes.iter().filter(|(_, ground)| *ground == Ground::Water).count();
         if water > 9 {
@@ -127,6 +138,7 @@ impl Board {
             hexes: hexes.iter().map(|(hex, _)| *hex).collect(),
             ground: hexes.iter().map(|(_, ground)| *ground).collect(),
             beside: Vec::new(),
+            borders: Vec::new(),
             by_hex: vec![None; usize::from(columns) * usize::from(rows)],
             pampas: Cells::NONE,
             land: [Cells::NONE; 5],
@@ -148,6 +160,7 @@ impl Board {
             }
         }
         board.beside = board.cells().map(|cell| board.find_beside(cell)).collect();
+        board.borders = board.cells().map(|cell| Border::new(board.beside(cell))).collect();
         board.market_sides = board.around(&board.markets);
         board.pond_places = board.find_pond_places();
         board.hash = board.find_hash();
@@ -298,7 +311,7 @@ impl Board {
     /// Whether a hex touches some hex of a set.
     #[inline]
     pub fn touches(&self, cell: Cell, set: &Cells) -> bool {
-        self.beside(cell).iter().any(|other| set.has(*other))
+        set.meets_border(&self.borders[cell.index()])
     }
 
     /// Every hex that touches some hex of the set; hexes of the set are among them where they touch each other.
@@ -306,26 +319,14 @@ impl Board {
     pub fn around(&self, set: &Cells) -> Cells {
         let mut around = Cells::NONE;
         for cell in set.iter() {
-            self.beside(cell).iter().for_each(|other| around.put(*other));
+            around.put_border(&self.borders[cell.index()]);
         }
         around
     }
 
     /// The hexes of `within` that hang together with `start`, `start` included: a chain, a herd.
     pub fn group(&self, start: Cell, within: &Cells) -> Cells {
-        let mut group = Cells::NONE;
-        group.put(start);
-        let mut open = group;
-        while let Some(cell) = open.first() {
-            open.take(cell);
-            for other in self.beside(cell) {
-                if within.has(*other) && !group.has(*other) {
-                    group.put(*other);
-                    open.put(*other);
-                }
-            }
-        }
-        group
+        within.flood(start, |cell| &self.borders[cell.index()])
     }
 
     /// The groups of hexes of a set that hang together, in order of their first hex.

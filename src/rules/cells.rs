@@ -47,7 +47,7 @@ impl Cells {
     /// How many hexes are in the set.
     #[inline]
     pub fn count(&self) -> u16 {
-        self.0.iter().filter(|word| **word != 0).map(|word| word.count_ones() as u16).sum()
+        self.0.iter().map(|word| word.count_ones() as u16).sum()
     }
 
     /// Whether no hex is in the set.
@@ -95,6 +95,86 @@ impl Cells {
     /// The set as 64-bit words, lowest hex first: what fingerprints are made of.
     pub(super) fn words(&self) -> &[u64] {
         &self.0
+    }
+}
+
+/// The hexes beside one hex, as the few words of a set in which they lie: what floods and borders are made of.
+///
+/// Hexes are numbered column by column and a column holds at most 50, so those beside a hex lie within 101 numbers: three
+/// words hold them wherever the first one begins.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Border {
+    word: u8,
+    bits: [u64; Border::WORDS],
+}
+
+impl Border {
+    const WORDS: usize = 3;
+
+    /// The border made of these hexes.
+    pub(super) fn new(cells: &[Cell]) -> Border {
+        let lowest = cells.iter().map(|cell| cell.index() / 64).min().unwrap_or(0);
+        let word = lowest.min(WORDS - Border::WORDS);
+        let mut bits = [0; Border::WORDS];
+        cells.iter().for_each(|cell| bits[cell.index() / 64 - word] |= 1 << (cell.0 % 64));
+        Border { word: word as u8, bits }
+    }
+}
+
+impl Cells {
+    fn window(&self, border: &Border) -> &[u64] {
+        &self.0[usize::from(border.word)..][..Border::WORDS]
+    }
+
+    fn window_mut(&mut self, border: &Border) -> &mut [u64] {
+        &mut self.0[usize::from(border.word)..][..Border::WORDS]
+    }
+
+    /// Puts all hexes of a border into the set.
+    #[inline]
+    pub(super) fn put_border(&mut self, border: &Border) {
+        self.window_mut(border).iter_mut().zip(border.bits).for_each(|(word, bits)| *word |= bits);
+    }
+
+    /// Whether the set holds some hex of a border.
+    #[inline]
+    pub(super) fn meets_border(&self, border: &Border) -> bool {
+        self.window(border).iter().zip(border.bits).any(|(word, bits)| word & bits != 0)
+    }
+
+    /// The hexes of the set that hang together with `start` by the borders of each hex, `start` included.
+    #[inline]
+    pub(super) fn flood<'a>(&self, start: Cell, border_of: impl Fn(Cell) -> &'a Border) -> Cells {
+        let mut group = Cells::NONE;
+        group.put(start);
+        if !self.meets_border(border_of(start)) {
+            return group;
+        }
+        let mut open = group;
+        // No hex is open before this word, nor from the last one on.
+        let mut place = start.index() / 64;
+        let mut last = place + 1;
+        while place < last {
+            let word = &mut open.0[place];
+            if *word == 0 {
+                place += 1;
+                continue;
+            }
+            let cell = Cell(place as u16 * 64 + word.trailing_zeros() as u16);
+            *word &= *word - 1;
+            let border = border_of(cell);
+            let within = self.window(border);
+            let reached = group.window_mut(border);
+            let waiting = open.window_mut(border);
+            for (n, bits) in border.bits.into_iter().enumerate() {
+                let fresh = bits & within[n] & !reached[n];
+                reached[n] |= fresh;
+                waiting[n] |= fresh;
+            }
+            place = place.min(usize::from(border.word));
+            last = last.max(usize::from(border.word) + Border::WORDS);
+        }
+        group
     }
 }
 

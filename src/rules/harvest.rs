@@ -13,9 +13,21 @@ pub fn targets(position: &Position, setting: &Setting) -> Cells {
         return Cells::NONE;
     }
     let least = u16::from(setting.rulebook.house.harvest_minimum);
-    let ripe = |chain: &Cells| chain.count() >= least && !chain.meets(&position.chips);
     let land = position.land_of(position.turn.seat);
-    setting.board.groups(land).filter(ripe).fold(Cells::NONE, |all, chain| all | chain)
+    let mut ripe = Cells::NONE;
+    let mut seen = Cells::NONE;
+    for tile in land.iter() {
+        // Most tiles stand alone: those are passed over quickly where a chain needs more.
+        if seen.has(tile) || least > 1 && !setting.board.touches(tile, &land) {
+            continue;
+        }
+        let chain = setting.board.group(tile, &land);
+        seen |= chain;
+        if chain.count() >= least && !chain.meets(&position.chips) {
+            ripe |= chain;
+        }
+    }
+    ripe
 }
 
 /// The chips the seat to act may take from opponents: none while there are chips in the supply.

@@ -6,7 +6,7 @@ use super::{
     effect::{Effect, Effects, LandEffect},
     illegal::Illegal,
     position::{Position, Setting},
-    vocab::{Card, Ground, LandCard, Landscape},
+    vocab::{Card, Ground, LandCard},
 };
 
 /// Whether the card counts as pampas: it is one, or no empty hex of its landscape is left.
@@ -16,12 +16,37 @@ pub fn counts_as_pampas(position: &Position, setting: &Setting, card: LandCard) 
 
 /// The hexes on which the seat to act may play this card, whether it holds one or not.
 pub fn targets(position: &Position, setting: &Setting, card: LandCard) -> Cells {
-    let occupied = position.occupied();
-    let own_landscape = |landscape: Landscape| *setting.board.land(landscape) & !occupied;
-    match card.landscape().map(own_landscape) {
-        Some(empty) if !empty.is_empty() => empty,
-        _ => setting.board.around(&position.land_of(position.turn.seat)) & *setting.board.pampas() & !occupied,
+    let empty = !position.occupied();
+    empty_of_landscape(setting, card, &empty).unwrap_or_else(|| pampas_targets(position, setting, &empty))
+}
+
+/// Calls `see` with every card in the hand of the seat to act and the hexes it may go to, where there are any.
+pub fn each_target(position: &Position, setting: &Setting, mut see: impl FnMut(LandCard, &Cells)) {
+    let seat = position.turn.seat;
+    let empty = !position.occupied();
+    let mut pampas = None;
+    for card in LandCard::ALL.into_iter().filter(|card| position.in_hand(seat, Card::Land(*card)) > 0) {
+        match empty_of_landscape(setting, card, &empty) {
+            Some(cells) => see(card, &cells),
+            None => {
+                let cells = pampas.get_or_insert_with(|| pampas_targets(position, setting, &empty));
+                if !cells.is_empty() {
+                    see(card, cells);
+                }
+            }
+        }
     }
+}
+
+/// The empty hexes of the card's landscape; `None` where it counts as pampas.
+fn empty_of_landscape(setting: &Setting, card: LandCard, empty: &Cells) -> Option<Cells> {
+    let cells = *setting.board.land(card.landscape()?) & *empty;
+    (!cells.is_empty()).then_some(cells)
+}
+
+/// Where a card goes that counts as pampas.
+fn pampas_targets(position: &Position, setting: &Setting, empty: &Cells) -> Cells {
+    setting.board.around(&position.land_of(position.turn.seat)) & *setting.board.pampas() & *empty
 }
 
 /// May the land card be played there?

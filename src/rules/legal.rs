@@ -4,7 +4,7 @@ use super::{
     action::{Action, Row},
     animals, cards, haciendas, harvest, land, ponds,
     position::{Position, Setting},
-    vocab::{Card, Deck, LandCard, PondShape, Species},
+    vocab::{Deck, LandCard, PondShape, Species},
 };
 
 impl Position {
@@ -53,15 +53,14 @@ impl Position {
                 }
             }
             Row::Land => {
-                for card in LandCard::ALL.into_iter().filter(|card| self.in_hand(seat, Card::Land(*card)) > 0) {
-                    land::targets(self, setting, card).iter().for_each(|at| see(Action::Land { card, at }));
-                }
+                land::each_target(self, setting, |card, cells| {
+                    cells.iter().for_each(|at| see(Action::Land { card, at }));
+                });
             }
             Row::Animal => {
-                for species in Species::ALL.into_iter().filter(|species| self.in_hand(seat, Card::Animal(*species)) > 0)
-                {
-                    animals::targets(self, setting, species).iter().for_each(|at| see(Action::Animal { species, at }));
-                }
+                animals::each_target(self, setting, |species, cells| {
+                    cells.iter().for_each(|at| see(Action::Animal { species, at }));
+                });
             }
             Row::Harvest => {
                 let tiles = harvest::targets(self, setting);
