@@ -18,6 +18,8 @@
 
 use bevy::prelude::*;
 
+#[cfg(not(target_arch = "wasm32"))]
+pub mod arena;
 #[cfg(feature = "window")]
 pub mod audio;
 pub mod bots;

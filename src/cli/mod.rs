@@ -1,5 +1,6 @@
 //! The command line: words, exit codes and what is printed, as FORMATS.md has them.
 
+mod arena;
 mod board;
 mod game;
 mod output;
@@ -26,6 +27,8 @@ struct CommandLine {
 
 #[derive(Subcommand)]
 enum Command {
+    /// Headless games between computer players: seats rotate, wins are counted with their intervals
+    Arena(arena::ArenaWords),
     /// Plays a record again and checks every action and fingerprint
     Replay {
         /// The record of a game
@@ -93,6 +96,7 @@ pub fn run(words: impl IntoIterator<Item = OsString>) -> ExitCode {
 fn obey(line: CommandLine) -> Result<(), Failure> {
     match line.command {
         None => launch::open(line.launch.options()?).map_err(Failure::Unusable),
+        Some(Command::Arena(words)) => arena::arena(words),
         Some(Command::Replay { record, window: true, .. }) => replay::in_window(&record),
         Some(Command::Replay { record, events, json, window: false }) => replay::replay(&record, events, json),
         Some(Command::Score { position, json }) => position::score(&position, json),

@@ -1,0 +1,137 @@
+//! Headless matches between computer players: every seating of the same cards, on all cores, counted honestly.
+
+mod game;
+mod report;
+mod sprt;
+mod statistics;
+
+use std::{
+    io,
+    num::NonZeroUsize,
+    path::PathBuf,
+    sync::atomic::{AtomicUsize, Ordering},
+    thread,
+    time::Instant,
+};
+
+pub use report::{Entrant, Means, Place, Report, TestReport};
+pub use sprt::Verdict;
+
+use self::game::Outcome;
+use crate::{
+    bots::Level,
+    rules::{Setting, SetupError},
+};
+
+/// A game that is not over after so many actions is broken off (FORMATS.md).
+pub const MOST_ACTIONS: u32 = 2_000;
+
+/// Groups of rotations played before results are counted; fixed, so that a test ends at the same game on any machine.
+const BATCH: usize = 64;
+
+/// What to play.
+#[derive(Debug, Clone)]
+pub struct Options {
+    /// Board and rulebook.
+    pub setting: Setting,
+    /// Who plays, one for each seat.
+    pub seats: Vec<Level>,
+    /// How many games, at least one; with a test, at most so many.
+    pub games: u32,
+    /// Each seating of one group plays the same cards; group g plays those of seed + g.
+    pub seed: u64,
+    /// Stop as soon as it is clear whether the first player is stronger by the first or by the second of these Elo numbers.
+    pub sprt: Option<(f64, f64)>,
+    /// A folder for one record file of each game.
+    pub records: Option<PathBuf>,
+}
+
+/// Why there was no match.
+#[derive(Debug, thiserror::Error)]
+pub enum ArenaError {
+    /// The game is not for so many.
+    #[error("--seats: {0}")]
+    Setup(#[from] SetupError),
+    /// There is nothing to play.
+    #[error("--games: at least one game must be played")]
+    NoGames,
+    /// The test makes no sense.
+    #[error("--sprt: the first number must be below the second, and both between -1000 and 1000")]
+    Sprt,
+    /// A record cannot be written.
+    #[error("--records: {path}: {error}")]
+    Records {
+        /// Which file or folder.
+        path: String,
+        /// What the system says.
+        error: io::Error,
+    },
+}
+
+/// Plays the match. The result depends on the options alone, but for the time it took.
+///
+/// # Errors
+/// When the game is not for so many seats, no game is asked for, the test makes no sense, or a record cannot be written.
+pub fn run(options: &Options) -> Result<Report, ArenaError> {
+    if options.games == 0 {
+        return Err(ArenaError::NoGames);
+    }
+    if let Some((low, high)) = options.sprt
+        && !(low < high && low >= -1000.0 && high <= 1000.0)
+    {
+        return Err(ArenaError::Sprt);
+    }
+    // Refuses wrong seats before any thread starts.
+    game::set_up(options, 0)?;
+    if let Some(folder) = &options.records {
+        std::fs::create_dir_all(folder)
+            .map_err(|error| ArenaError::Records { path: folder.display().to_string(), error })?;
+    }
+    let threads = thread::available_parallelism().map_or(1, NonZeroUsize::get);
+    let began = Instant::now();
+    let mut sums = report::Sums::new(options);
+    let groups = (options.games as usize).div_ceil(options.seats.len());
+    'match_: for first in (0..groups).step_by(BATCH) {
+        for group in play_groups(options, first..groups.min(first + BATCH), threads)? {
+            for outcome in &group {
+                game::write_record(options, outcome)?;
+            }
+            if sums.add(&group) {
+                break 'match_;
+            }
+        }
+    }
+    Ok(sums.report(options, threads, began.elapsed().as_secs_f64()))
+}
+
+/// Plays some groups on all threads and brings their games back in order.
+fn play_groups(
+    options: &Options,
+    groups: std::ops::Range<usize>,
+    threads: usize,
+) -> Result<Vec<Vec<Outcome>>, SetupError> {
+    let next = AtomicUsize::new(groups.start);
+    let work = || {
+        let mut played = Vec::new();
+        loop {
+            let group = next.fetch_add(1, Ordering::Relaxed);
+            if group >= groups.end {
+                return Ok(played);
+            }
+            played.push((group, game::play_group(options, group)?));
+        }
+    };
+    let mut all = thread::scope(|scope| {
+        let workers: Vec<_> = (0..threads.min(groups.len())).map(|_| scope.spawn(work)).collect();
+        let mut all = Vec::new();
+        for worker in workers {
+            // A panic in a game is a bug of the rulebook or a bot and must not be counted as a result.
+            let played: Result<Vec<_>, SetupError> =
+                worker.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
+            all.extend(played?);
+        }
+        Ok::<_, SetupError>(all)
+    })?;
+    all.sort_by_key(|(group, _)| *group);
+    Ok(all.into_iter().map(|(_, outcomes)| outcomes).collect())
+}

@@ -1,0 +1,65 @@
+//! `hacienda arena`: headless matches between computer players.
+
+use std::path::PathBuf;
+
+use clap::Args;
+
+use super::{
+    game::GameWords,
+    output::{self, Failure},
+};
+use crate::{
+    arena::{self, Options},
+    bots::Level,
+};
+
+/// The words for a match.
+#[derive(Args)]
+pub(super) struct ArenaWords {
+    /// Computer players, with commas between
+    #[arg(long, value_name = "WHO,WHO,…")]
+    seats: String,
+    /// How many games
+    #[arg(long, value_name = "N")]
+    games: u32,
+    /// The number that the first cards come from
+    #[arg(long, value_name = "S")]
+    seed: u64,
+    #[command(flatten)]
+    game: GameWords,
+    /// Stops when it is clear which of two strengths the first player has, for example 0,30
+    #[arg(long, value_name = "ELO0,ELO1", allow_hyphen_values = true)]
+    sprt: Option<String>,
+    /// A folder for a record of each game
+    #[arg(long, value_name = "DIR")]
+    records: Option<PathBuf>,
+    /// JSON alone
+    #[arg(long)]
+    json: bool,
+}
+
+/// Plays the match and prints its report.
+pub(super) fn arena(words: ArenaWords) -> Result<(), Failure> {
+    let level = |word: &str| {
+        let levels: Vec<&str> = Level::ALL.iter().map(|level| level.word()).collect();
+        let unknown = || format!("--seats: no computer player is called \"{word}\"; there are {}", levels.join(", "));
+        Level::from_word(word).ok_or_else(|| Failure::Unusable(unknown()))
+    };
+    let options = Options {
+        setting: words.game.setting()?,
+        seats: words.seats.split(',').map(level).collect::<Result<_, _>>()?,
+        games: words.games,
+        seed: words.seed,
+        sprt: words.sprt.as_deref().map(strengths).transpose()?,
+        records: words.records,
+    };
+    let report = arena::run(&options).map_err(|error| Failure::Unusable(error.to_string()))?;
+    output::print(&if words.json { report.json() + "\n" } else { report.text() })
+}
+
+/// Two numbers with a comma between.
+fn strengths(words: &str) -> Result<(f64, f64), Failure> {
+    let wrong = || Failure::Unusable(format!("--sprt: \"{words}\" is not written as ELO0,ELO1"));
+    let (low, high) = words.split_once(',').ok_or_else(wrong)?;
+    Ok((low.trim().parse().map_err(|_| wrong())?, high.trim().parse().map_err(|_| wrong())?))
+}
