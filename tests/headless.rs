@@ -2,5 +2,9 @@
 
 #[path = "headless/formats/mod.rs"]
 mod formats;
+#[path = "headless/ladder.rs"]
+mod ladder;
+#[path = "headless/laws/mod.rs"]
+mod laws;
 #[path = "headless/turn.rs"]
 mod turn;
