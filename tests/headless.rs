@@ -1,10 +1,16 @@
 //! Everything that can be tested without a window, in one binary, since each one links Bevy.
 
+#[path = "headless/arrows.rs"]
+mod arrows;
 #[path = "headless/formats/mod.rs"]
 mod formats;
 #[path = "headless/ladder.rs"]
 mod ladder;
 #[path = "headless/laws/mod.rs"]
 mod laws;
+#[path = "headless/saves.rs"]
+mod saves;
+#[path = "headless/seats.rs"]
+mod seats;
 #[path = "headless/turn.rs"]
 mod turn;

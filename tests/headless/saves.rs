@@ -1,0 +1,209 @@
+//! Saves: a game killed at any moment comes back with at most its last action missing, whatever the disk holds.
+
+use std::{
+    env, fs,
+    path::{Path, PathBuf},
+    process::{Command, Stdio},
+    sync::Arc,
+    thread,
+    time::Duration,
+};
+
+use bevy::prelude::*;
+use hacienda::{
+    bots::Level,
+    formats::records::Record,
+    game_plugin, maps,
+    record::{self, Log, save},
+    rules::{Chance, Rulebook, Setting},
+    seats::{Seating, Sitter, bot::Minds},
+    table,
+};
+
+/// A folder of this test's own, emptied.
+fn folder(name: &str) -> PathBuf {
+    let folder = env::temp_dir().join(format!("hacienda-{name}-{}", std::process::id()));
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).expect("the system has a folder for temporary files");
+    folder
+}
+
+fn setting() -> Setting {
+    Setting { board: Arc::new(maps::by_name("symmetric").expect("ours")), rulebook: Rulebook::default() }
+}
+
+/// A headless game between two computer players that is saved after every action.
+fn game(folder: &Path, seed: u64) -> App {
+    let mut app = App::new();
+    app.add_plugins((game_plugin, save::plugin));
+    app.insert_resource(save::SaveFolder(Some(folder.to_owned())));
+    let seating = Seating(vec![Sitter::Bot(Level::Greedy); 2]);
+    app.insert_resource(Minds::new(&seating, seed)).insert_resource(seating);
+    record::begin(app.world_mut(), setting(), vec!["greedy".into(); 2], seed, None).expect("two can play");
+    app
+}
+
+fn length(app: &App) -> usize {
+    app.world().resource::<Log>().entries().len()
+}
+
+#[test]
+fn a_saved_game_comes_back_and_goes_on_the_same() {
+    let folder = folder("back");
+    let mut app = game(&folder, 5);
+    while length(&app) < 40 {
+        app.update();
+    }
+    let before = table::photograph(app.world_mut());
+    let saved = save::read(&folder).expect("it was saved");
+    assert!(saved.troubles.is_empty());
+    let mut again = game(&folder, 99);
+    record::resume(again.world_mut(), saved.record).expect("it plays again");
+    assert_eq!(table::photograph(again.world_mut()), before);
+    assert_eq!(length(&again), 40);
+    fs::remove_dir_all(folder).expect("it is ours");
+}
+
+#[test]
+fn a_finished_game_is_not_offered_again() {
+    let folder = folder("over");
+    let mut app = game(&folder, 6);
+    for _ in 0..2_000 {
+        app.update();
+    }
+    assert!(table::photograph(app.world_mut()).expect("a game").over);
+    assert!(matches!(save::read(&folder), Err(save::LoadError::Nothing)));
+    fs::remove_dir_all(folder).expect("it is ours");
+}
+
+#[test]
+fn a_save_torn_at_any_byte_or_altered_gives_the_generation_before() {
+    let folder = folder("torn");
+    let mut app = game(&folder, 7);
+    while length(&app) < 12 {
+        app.update();
+    }
+    let newest = folder.join("game.hacienda");
+    let whole = fs::read(&newest).expect("it was saved");
+    for cut in 0..whole.len() {
+        fs::write(&newest, &whole[..cut]).expect("writable");
+        let saved = save::read(&folder).expect("the one before is whole");
+        assert_eq!(saved.record.actions.len(), 11, "cut after {cut} bytes");
+        assert_eq!(saved.troubles.len(), 1);
+    }
+    let mut chance = Chance::new(1, 1);
+    for place in 0..whole.len() {
+        let mut altered = whole.clone();
+        altered[place] ^= 1 << chance.below(7);
+        fs::write(&newest, &altered).expect("writable");
+        let saved = save::read(&folder).expect("the one before is whole");
+        assert_eq!(saved.record.actions.len(), 11, "altered at byte {place}");
+    }
+    // All three gone bad: one clear sentence, no game, no panic.
+    for age in ["game.hacienda", "game.1.hacienda", "game.2.hacienda"] {
+        fs::write(folder.join(age), b"\xff\x00nothing").expect("writable");
+    }
+    assert!(matches!(save::read(&folder), Err(save::LoadError::Broken(_))));
+    fs::remove_dir_all(folder).expect("it is ours");
+}
+
+#[test]
+fn undo_plays_the_shorter_log_and_stops_at_revealed_cards() {
+    let folder = folder("undo");
+    let mut app = game(&folder, 8);
+    while length(&app) < 30 {
+        app.update();
+    }
+    let record = app.world().resource::<Log>().record().expect("a game").clone();
+    let steps: Vec<_> = record.replay().expect("it plays").map(|step| step.expect("legal")).collect();
+    for length in (0..30).rev() {
+        record::undo(app.world_mut(), length).expect("a shorter log plays again");
+        let expected = if length == 0 { record.set_up().expect("set up") } else { steps[length - 1].after };
+        assert_eq!(table::photograph(app.world_mut()), Some(expected));
+    }
+    let entries: Vec<_> = {
+        record::resume(app.world_mut(), record.clone()).expect("it plays again");
+        app.world().resource::<Log>().entries().to_vec()
+    };
+    for length in 1..=entries.len() {
+        record::undo(app.world_mut(), length).expect("a shorter log");
+        let last = &entries[length - 1];
+        let back = app.world().resource::<Log>().undo_length(last.seat, |_| true);
+        assert_eq!(back, if last.reveals() { None } else { Some(length - 1) });
+        record::resume(app.world_mut(), record.clone()).expect("it plays again");
+    }
+    fs::remove_dir_all(folder).expect("it is ours");
+}
+
+/// Set in the child process of [`a_game_killed_at_any_moment_comes_back`]: where it saves.
+const CHILD: &str = "HACIENDA_TEST_KILLED_GAME";
+
+/// The game that is killed: it plays until that happens, telling on standard output how long its log is before each save.
+#[test]
+fn the_game_that_is_killed() {
+    let Some(folder) = env::var_os(CHILD) else { return };
+    let mut app = game(Path::new(&folder), 11);
+    loop {
+        app.update();
+        println!("log {}", length(&app));
+        if table::photograph(app.world_mut()).is_none_or(|position| position.over) {
+            app = game(Path::new(&folder), 11);
+        }
+        thread::sleep(Duration::from_millis(2));
+    }
+}
+
+#[test]
+fn a_game_killed_at_any_moment_comes_back() {
+    let mut chance = Chance::new(3, 3);
+    let this = env::current_exe().expect("the test runs");
+    for round in 0..100 {
+        let folder = folder(&format!("killed-{round}"));
+        let mut child = Command::new(&this)
+            .args(["saves::the_game_that_is_killed", "--exact", "--nocapture", "--test-threads", "1"])
+            .env(CHILD, &folder)
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("the test binary can be started again");
+        // Only once it has begun to save, then at a random moment, down to microseconds.
+        while !folder.join("game.hacienda").exists() {
+            thread::sleep(Duration::from_millis(1));
+        }
+        thread::sleep(Duration::from_micros(u64::from(chance.below(60_000))));
+        child.kill().expect("it is ours");
+        let output = child.wait_with_output().expect("it ended");
+        let said = String::from_utf8_lossy(&output.stdout).into_owned();
+        let played = said.lines().rev().find_map(|line| line.strip_prefix("log ")?.parse::<usize>().ok()).unwrap_or(0);
+        let saved = save::read(&folder).unwrap_or_else(|error| panic!("round {round}: {error}"));
+        let found = saved.record.actions.len();
+        assert!(found + 1 >= played, "round {round}: {found} actions came back of at least {played}");
+        fs::remove_dir_all(folder).expect("it is ours");
+    }
+}
+
+#[test]
+fn a_disk_that_refuses_is_told_and_the_game_goes_on() {
+    let folder = folder("full");
+    let file = folder.join("not-a-folder");
+    fs::write(&file, "x").expect("writable");
+    let mut app = game(&file, 12);
+    for _ in 0..20 {
+        app.update();
+    }
+    assert!(app.world().resource::<save::SaveTrouble>().0.is_some());
+    assert!(length(&app) >= 10);
+    fs::remove_dir_all(folder).expect("it is ours");
+}
+
+#[test]
+fn saves_are_records() {
+    let folder = folder("format");
+    let mut app = game(&folder, 13);
+    while length(&app) < 3 {
+        app.update();
+    }
+    let text = fs::read_to_string(folder.join("game.hacienda")).expect("it was saved");
+    assert_eq!(Record::parse(&text).expect("a save is a record").actions.len(), 3);
+    fs::remove_dir_all(folder).expect("it is ours");
+}

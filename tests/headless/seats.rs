@@ -1,0 +1,176 @@
+//! Taps become intents: a whole turn of a person by taps alone, refusals with their sentence, hidden hands.
+
+use std::sync::Arc;
+
+use bevy::prelude::*;
+use hacienda::{
+    bots::Level,
+    game_plugin, maps,
+    record::{self, Log},
+    rules::{Action, Card, Cell, Deck, LandCard, Position, Rulebook, Seat, Setting, vocab::PondShape},
+    seats::{Choice, Eyes, Held, Seating, Shop, Sitter, Tap, bot::Minds, touch},
+    table, turn,
+};
+
+fn setting() -> Setting {
+    Setting { board: Arc::new(maps::by_name("symmetric").expect("ours")), rulebook: Rulebook::default() }
+}
+
+fn game(sitters: &[Sitter], start: u8) -> App {
+    let mut app = App::new();
+    app.add_plugins(game_plugin);
+    let seating = Seating(sitters.to_vec());
+    let words = sitters.iter().map(|sitter| sitter.word().to_owned()).collect();
+    app.insert_resource(Minds::new(&seating, 1)).insert_resource(seating);
+    record::begin(app.world_mut(), setting(), words, 3, Some(Seat(start))).expect("two can play");
+    app.update();
+    app
+}
+
+fn tap(app: &mut App, tap: Tap) {
+    app.world_mut().write_message(tap);
+    app.update();
+}
+
+fn position(app: &mut App) -> Position {
+    table::photograph(app.world_mut()).expect("a game")
+}
+
+fn a_card(position: &Position) -> (LandCard, Cell) {
+    let setting = setting();
+    LandCard::ALL
+        .into_iter()
+        .filter(|card| position.in_hand(position.turn.seat, Card::Land(*card)) > 0)
+        .find_map(|card| Some((card, hacienda::rules::land::targets(position, &setting, card).first()?)))
+        .expect("a hand holds a card that can be played")
+}
+
+#[test]
+fn a_whole_turn_by_taps() {
+    let mut app = game(&[Sitter::Human, Sitter::Bot(Level::Random)], 0);
+    let first = position(&mut app);
+    let (card, at) = a_card(&first);
+    tap(&mut app, Tap::Hand(Card::Land(card)));
+    assert_eq!(app.world().resource::<Choice>().held, Held::Card(Card::Land(card)));
+    tap(&mut app, Tap::Hex(at));
+    assert_eq!(position(&mut app), first, "the first tap shows, it does not play");
+    assert_eq!(app.world().resource::<Choice>().pending(), Some(Action::Land { card, at }));
+    tap(&mut app, Tap::Hex(at));
+    let second = position(&mut app);
+    assert!(second.land_of(Seat(0)).has(at));
+    assert_eq!(second.turn.actions_left, 2);
+
+    tap(&mut app, Tap::Shop(Shop::Top(Deck::Land)));
+    tap(&mut app, Tap::Shop(Shop::Top(Deck::Land)));
+    assert_eq!(position(&mut app), second, "a second tap on the deck buys nothing");
+    tap(&mut app, Tap::Confirm);
+    assert_eq!(position(&mut app).pesos[0], 18);
+    tap(&mut app, Tap::End);
+    app.update();
+    let log = app.world().resource::<Log>();
+    assert_eq!(log.entries()[2].action, Action::End);
+    assert!(log.entries().iter().skip(3).all(|entry| entry.seat == Seat(1) || entry.seat == Seat(0)));
+}
+
+#[test]
+fn a_pond_can_be_turned_before_the_yes() {
+    let mut app = game(&[Sitter::Human, Sitter::Bot(Level::Random)], 0);
+    tap(&mut app, Tap::Shop(Shop::Pond(PondShape::Double)));
+    let at = setting().board.pampas().first().expect("pampas");
+    tap(&mut app, Tap::Hex(at));
+    let first = app.world().resource::<Choice>().pending();
+    let ways = app.world().resource::<Choice>().ghost.as_ref().expect("it fits").ways.len();
+    assert!(ways > 1);
+    let mut seen = vec![first];
+    for _ in 1..ways {
+        tap(&mut app, Tap::Turn);
+        seen.push(app.world().resource::<Choice>().pending());
+    }
+    seen.sort();
+    seen.dedup();
+    assert_eq!(seen.len(), ways, "every way comes once");
+    tap(&mut app, Tap::Turn);
+    assert_eq!(app.world().resource::<Choice>().pending(), first);
+    tap(&mut app, Tap::Confirm);
+    assert_eq!(position(&mut app).pond_count, 5);
+    assert_eq!(position(&mut app).pesos[0], 8);
+}
+
+#[test]
+fn a_refused_tap_says_why() {
+    let mut app = game(&[Sitter::Human, Sitter::Bot(Level::Random)], 0);
+    let before = position(&mut app);
+    let (card, _) = a_card(&before);
+    tap(&mut app, Tap::Shop(Shop::Hacienda));
+    let notice = app.world().resource::<Choice>().notice.clone().expect("a hacienda needs a tile");
+    assert!(notice.refused && notice.text.contains("hacienda"), "{}", notice.text);
+    tap(&mut app, Tap::Hand(Card::Land(card)));
+    let market = setting().board.markets().first().expect("a market");
+    tap(&mut app, Tap::Hex(market));
+    let notice = app.world().resource::<Choice>().notice.clone().expect("nothing stands on a market");
+    assert_eq!(notice.at, Some(market));
+    assert!(notice.text.contains(card.word()), "{}", notice.text);
+    assert_eq!(position(&mut app), before);
+}
+
+#[test]
+fn undo_takes_back_what_revealed_nothing() {
+    let mut app = game(&[Sitter::Human, Sitter::Bot(Level::Random)], 0);
+    let before = position(&mut app);
+    let (card, at) = a_card(&before);
+    tap(&mut app, Tap::Hand(Card::Land(card)));
+    tap(&mut app, Tap::Hex(at));
+    tap(&mut app, Tap::Confirm);
+    assert_ne!(position(&mut app), before);
+    tap(&mut app, Tap::Undo);
+    assert_eq!(position(&mut app), before);
+    tap(&mut app, Tap::Shop(Shop::Top(Deck::Animal)));
+    tap(&mut app, Tap::Confirm);
+    let bought = position(&mut app);
+    tap(&mut app, Tap::Undo);
+    assert_eq!(position(&mut app), bought, "a revealed card is a wall");
+}
+
+#[test]
+fn hands_stay_hidden_until_the_seat_is_there() {
+    let mut app = game(&[Sitter::Human, Sitter::Human], 1);
+    assert_eq!(*app.world().resource::<Eyes>(), Eyes { seat: None, asked: Some(Seat(1)) });
+    tap(&mut app, Tap::End);
+    assert_eq!(position(&mut app).turn.seat, Seat(1), "nobody plays before coming to the screen");
+    tap(&mut app, Tap::Here(Seat(0)));
+    assert_eq!(app.world().resource::<Eyes>().seat, None, "the wrong seat sees nothing");
+    tap(&mut app, Tap::Here(Seat(1)));
+    assert_eq!(app.world().resource::<Eyes>().seat, Some(Seat(1)));
+    tap(&mut app, Tap::End);
+    app.update();
+    assert_eq!(*app.world().resource::<Eyes>(), Eyes { seat: None, asked: Some(Seat(0)) });
+    // Before the next person has looked, the one before may take the end of the turn back.
+    let (log, seating, eyes) =
+        (app.world().resource::<Log>(), app.world().resource::<Seating>(), app.world().resource::<Eyes>());
+    assert_eq!(touch::undo_length(log, seating, eyes), Some(0));
+}
+
+#[test]
+fn a_storm_of_taps_breaks_nothing() {
+    let mut app = game(&[Sitter::Human, Sitter::Bot(Level::Greedy), Sitter::Human], 0);
+    app.insert_resource(turn::Verify(true));
+    let mut chance = hacienda::rules::Chance::new(4, 4);
+    let cells = setting().board.len() as u32;
+    for _ in 0..4_000 {
+        for _ in 0..chance.below(4) {
+            let tap = match chance.below(12) {
+                0..4 => Tap::Hex(Cell(chance.below(cells) as u16)),
+                4..6 => Tap::Hand(Card::from_index(chance.below(10) as usize).expect("ten kinds")),
+                6 => Tap::Shop(Shop::Open(Card::from_index(chance.below(10) as usize).expect("ten kinds"))),
+                7 => Tap::Shop(Shop::Pond(PondShape::ALL[chance.below(4) as usize])),
+                8 => [Tap::Shop(Shop::Harvest), Tap::Shop(Shop::Hacienda)][chance.below(2) as usize],
+                9 => [Tap::Turn, Tap::Cancel, Tap::Undo, Tap::Skip][chance.below(4) as usize],
+                10 => Tap::Here(Seat(chance.below(3) as u8)),
+                _ => [Tap::Confirm, Tap::Confirm, Tap::Confirm, Tap::End][chance.below(4) as usize],
+            };
+            app.world_mut().write_message(tap);
+        }
+        app.update();
+    }
+    assert!(app.world().resource::<Log>().entries().len() > 50);
+}
