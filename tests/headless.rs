@@ -2,12 +2,16 @@
 
 #[path = "headless/arrows.rs"]
 mod arrows;
+#[path = "headless/examples.rs"]
+mod examples;
 #[path = "headless/formats/mod.rs"]
 mod formats;
 #[path = "headless/ladder.rs"]
 mod ladder;
 #[path = "headless/laws/mod.rs"]
 mod laws;
+#[path = "headless/perft.rs"]
+mod perft;
 #[path = "headless/saves.rs"]
 mod saves;
 #[path = "headless/seats.rs"]

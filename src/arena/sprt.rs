@@ -92,7 +92,7 @@ mod tests {
             for _ in 0..20_000 {
                 test.scores.push((win() + win()) / 2.0);
                 // Looking every tenth time keeps the test quick.
-                if test.scores.len() % 10 == 0 && test.verdict() != Verdict::Open {
+                if test.scores.len().is_multiple_of(10) && test.verdict() != Verdict::Open {
                     break;
                 }
             }

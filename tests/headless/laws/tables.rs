@@ -82,7 +82,7 @@ impl Case {
         let board = &boards[(seed / 2) as usize % boards.len()];
         let setting = Setting { board: board.clone(), rulebook };
         let mut start = Position::setup(&setting, seats, seed, None).expect("so many may play");
-        let mut driver = if seed % 2 == 0 { Driver::Random } else { Driver::Buyer };
+        let mut driver = if seed.is_multiple_of(2) { Driver::Random } else { Driver::Buyer };
         let special = chance.below(4) == 0;
         if special {
             match chance.below(4) {
