@@ -1,0 +1,56 @@
+//! How fast an action runs through the turn schedule, photograph, rules and components included.
+
+use std::sync::Arc;
+
+use bevy::prelude::*;
+use divan::{Bencher, counter::ItemsCount};
+use hacienda::{
+    bots::{Level, Mind},
+    maps,
+    rules::{Action, Effects, Position, Rulebook, Seat, Setting},
+    turn::{self, Intent, Intents, Played, Refused, Verify},
+};
+
+fn main() {
+    divan::main();
+}
+
+/// A whole game of four greedy players: its set-up and its actions.
+fn greedy_game(setting: &Setting) -> (Position, Vec<(Seat, Action)>) {
+    let set_up = Position::setup(setting, 4, 1, None).expect("four can play");
+    let (mut position, mut mind, mut actions) = (set_up, Mind::new(Level::Greedy, 1), Vec::new());
+    while !position.over {
+        let action = mind.choose(setting, &position);
+        actions.push((position.turn.seat, action));
+        position.play_unchecked(setting, action, &mut Effects::new());
+    }
+    (set_up, actions)
+}
+
+fn app(setting: &Setting, position: &Position) -> App {
+    let mut app = App::new();
+    app.add_plugins(turn::plugin);
+    app.insert_resource(Verify(false));
+    turn::begin(app.world_mut(), setting, position);
+    app
+}
+
+/// One item is one action.
+#[divan::bench]
+fn actions_through_the_schedule(bencher: Bencher) {
+    let board = maps::by_name("symmetric").expect("symmetric is a board of ours");
+    let setting = Setting { board: Arc::new(board), rulebook: Rulebook::default() };
+    let (set_up, actions) = greedy_game(&setting);
+    bencher
+        .counter(ItemsCount::new(actions.len()))
+        .with_inputs(|| app(&setting, &set_up))
+        .bench_local_values(|mut app| {
+            for (seat, action) in &actions {
+                app.world_mut().resource_mut::<Intents>().push(Intent { seat: *seat, action: *action });
+                turn::run(app.world_mut());
+            }
+            app.world_mut().resource_mut::<Messages<Played>>().clear();
+            app.world_mut().resource_mut::<Messages<Refused>>().clear();
+            app
+        });
+}
