@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{Screen, picture};
+use super::{Screen, picture, setup::draft::Draft};
 use crate::{
     formats::records::Record,
     launch::{First, LaunchOptions},
@@ -52,6 +52,7 @@ fn look_for_save(folder: Res<save::SaveFolder>, mut offer: ResMut<Offer>) {
 /// Shows what the command line asked for, once.
 fn launch(mut commands: Commands, mut launch: ResMut<Launch>, mut go: MessageWriter<Go>) {
     let Some(options) = launch.0.take() else { return };
+    commands.insert_resource(Draft::from(&options));
     if let Some(screenshot) = options.screenshot {
         commands.insert_resource(picture::Wanted(screenshot));
     }

@@ -5,6 +5,8 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::theme::{fonts, rects, scale::Scale, scale::SizeWishes, style};
 
+pub mod picker;
+pub mod texts_screens;
 pub mod wishes;
 
 /// The order in which the face is drawn.

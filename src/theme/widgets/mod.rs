@@ -29,7 +29,7 @@ use super::{
 
 /// Makes `rect` something to press and writes it down. Acts on release inside, by finger, mouse, Enter or Space; its id
 /// stays the same from frame to frame as long as its panel and name do.
-fn pressable(ui: &Ui, kind: RectKind, name: &str, rect: Rect, enabled: bool) -> Response {
+pub fn pressable(ui: &Ui, kind: RectKind, name: &str, rect: Rect, enabled: bool) -> Response {
     rects::record(ui, kind, name, rect, 0.0);
     let id = egui::Id::new(("widget", rects::current_panel(ui), name));
     let sense = if enabled { Sense::click() } else { Sense::hover() };
@@ -39,19 +39,19 @@ fn pressable(ui: &Ui, kind: RectKind, name: &str, rect: Rect, enabled: bool) -> 
 }
 
 /// How far a pressed thing sinks, in px: its shadow's depth.
-fn sink(ui: &Ui, response: &Response) -> f32 {
+pub fn sink(ui: &Ui, response: &Response) -> f32 {
     if response.is_pointer_button_down_on() { Scale::of(ui.ctx()).px(3.0) } else { 0.0 }
 }
 
 /// The ring around what has the keyboard's focus: dark outside, light inside, so that it shows on every ground.
-fn focus_ring(ui: &Ui, response: &Response, rect: Rect, corner: f32) {
+pub fn focus_ring(ui: &Ui, response: &Response, rect: Rect, corner: f32) {
     if response.has_focus() {
         ring(ui, rect, corner, style::INK);
     }
 }
 
 /// A two-coloured ring just outside `rect`.
-fn ring(ui: &Ui, rect: Rect, corner: f32, outside: egui::Color32) {
+pub fn ring(ui: &Ui, rect: Rect, corner: f32, outside: egui::Color32) {
     let width = Scale::of(ui.ctx()).ring();
     for (grow, width, colour) in [(width * 1.6, width * 1.6, outside), (width, width, style::RING)] {
         let radius = CornerRadius::same((corner + grow).clamp(1.0, 250.0) as u8);

@@ -1,0 +1,85 @@
+//! A board seen from above, small: every hex in the colour of its ground, drawn as one mesh.
+
+use bevy_egui::egui::{Align2, Color32, Mesh, Pos2, Rect, Response, Stroke, StrokeKind, Ui, epaint, vec2};
+
+use super::draft::Choosable;
+use crate::{
+    rules::{Board, Ground},
+    theme::{
+        colours,
+        fonts::Type,
+        rects::RectKind,
+        scale::Scale,
+        style::{self, EDGE, GOLD, INK, INK_MUTED, PAPER, PAPER_DARK},
+        widgets::{focus_ring, line_in, pressable, sink},
+    },
+    ui::texts_screens as texts,
+    view::layout::{self, APOTHEM, RADIUS},
+};
+
+/// The corners of a pointy-top hex around its middle, for a radius of 1.
+const CORNERS: [[f32; 2]; 6] =
+    [[0.0, -1.0], [0.866_025_4, -0.5], [0.866_025_4, 0.5], [0.0, 1.0], [-0.866_025_4, 0.5], [-0.866_025_4, -0.5]];
+
+/// A board to choose: its picture, its name and what it offers. Fills `rect`.
+pub fn choosable(ui: &Ui, rect: Rect, choice: &Choosable, chosen: bool) -> Response {
+    let scale = Scale::of(ui.ctx());
+    let response = pressable(ui, RectKind::Button, &choice.name, rect, true);
+    let face = rect.translate(vec2(0.0, sink(ui, &response)));
+    let fill = if chosen { PAPER } else { PAPER_DARK };
+    if chosen {
+        ui.painter().add(style::shadow(scale).as_shape(face, style::corners(scale)));
+    }
+    let line = if chosen {
+        Stroke::new(scale.ring(), INK)
+    } else {
+        Stroke::new(scale.hairline(), if response.hovered() { GOLD } else { EDGE })
+    };
+    ui.painter().rect(face, style::corners(scale), fill, line, StrokeKind::Inside);
+    let inner = face.shrink(scale.gap(1.0).max(scale.ring() * 1.6));
+    let words = inner.with_min_y(inner.bottom() - scale.text(22.0) * 1.4);
+    paint(ui, inner.with_max_y(words.top() - scale.gap(0.5)), &choice.board);
+    let about = texts::board_line(choice.board.markets().count(), choice.board.len());
+    let name = line_in(ui, words, Align2::LEFT_CENTER, &choice.name, Type::LeadStrong, INK);
+    let rest = words.with_min_x(name.right() + scale.gap(1.0));
+    line_in(ui, rest, Align2::RIGHT_CENTER, &about, Type::Body, INK_MUTED);
+    focus_ring(ui, &response, face.shrink(scale.ring()), scale.corner());
+    response
+}
+
+/// The board as large as fits into the middle of `rect`.
+fn paint(ui: &Ui, rect: Rect, board: &Board) {
+    let bounds = layout::bounds(board);
+    let unit = (rect.width() / bounds.width()).min(rect.height() / bounds.height());
+    let middle = bounds.center();
+    let at = |x: f32, z: f32| rect.center() + vec2(x - middle.x, z - middle.y) * unit;
+    let mut mesh = Mesh::default();
+    let rim = colours::FRAME.dark(0.25).egui();
+    for cell in board.cells() {
+        let place = layout::world_of(board, cell);
+        hex(&mut mesh, at(place.x, place.z), unit * RADIUS * 1.16, rim);
+    }
+    for cell in board.cells() {
+        let place = layout::world_of(board, cell);
+        let ground = board.ground(cell);
+        let centre = at(place.x, place.z);
+        // A hair of the darker pampas between the hexes.
+        hex(&mut mesh, centre, unit * RADIUS, colours::PAMPAS.dark(0.14).egui());
+        hex(&mut mesh, centre, unit * RADIUS * 0.93, colours::ground(ground).egui());
+        if ground == Ground::Market {
+            hex(&mut mesh, centre, unit * APOTHEM * 0.62, colours::OWNERS[1].egui());
+            hex(&mut mesh, centre, unit * APOTHEM * 0.3, PAPER);
+        }
+    }
+    ui.painter().add(mesh);
+}
+
+fn hex(mesh: &mut Mesh, centre: Pos2, radius: f32, color: Color32) {
+    let first = mesh.vertices.len() as u32;
+    for [x, y] in CORNERS {
+        mesh.vertices.push(epaint::Vertex { pos: centre + vec2(x, y) * radius, uv: epaint::WHITE_UV, color });
+    }
+    for corner in 1..5 {
+        mesh.add_triangle(first, first + corner, first + corner + 1);
+    }
+}

@@ -1,0 +1,76 @@
+//! Ten keys for the number of the cards, so that nobody needs a keyboard.
+
+use bevy_egui::egui::{Align2, Context, Rect, Vec2, pos2, vec2};
+
+use super::draft::{Draft, SEED_DIGITS};
+use crate::{
+    theme::{
+        fonts::Type,
+        scale::Scale,
+        style::{self, INK, INK_MUTED},
+        widgets::{ButtonLook, button_at, line_in},
+    },
+    ui::texts_screens as texts,
+};
+
+/// Shows the keys while digits are keyed in; what was keyed becomes the seed with "OK".
+pub fn show(ctx: &Context, draft: &mut Draft) {
+    let Some(mut digits) = draft.keyed.take() else { return };
+    let scale = Scale::of(ctx);
+    let (key, gap, pad) = (scale.target() * 1.25, scale.gap(1.0), scale.gap(2.0));
+    let head = scale.text(28.0) * 1.5;
+    let line = scale.text(18.0) * 1.6;
+    let number = scale.text(36.0) * 1.5;
+    let wide = (3.0 * key + 2.0 * gap).max(scale.column(380.0));
+    let size = vec2(wide + 2.0 * pad, head + line + number + 5.0 * (scale.target() + gap) + 2.0 * pad + gap);
+    let mut open = true;
+    style::modal(ctx, "keypad", size, |ui| {
+        let area = ui.max_rect();
+        let mut top = area.top();
+        let mut row = |height: f32| {
+            let place = Rect::from_min_size(pos2(area.left(), top), vec2(area.width(), height));
+            top += height;
+            place
+        };
+        line_in(ui, row(head), Align2::CENTER_CENTER, texts::CARDS_TITLE, Type::Title, INK);
+        line_in(ui, row(line), Align2::CENTER_CENTER, texts::CARDS_HELP, Type::Body, INK_MUTED);
+        let shown = digits.parse().map_or_else(|_| "–".to_owned(), texts::seed);
+        line_in(ui, row(number), Align2::CENTER_CENTER, &shown, Type::Headline, INK);
+        let keys = ["1", "2", "3", "4", "5", "6", "7", "8", "9", texts::DELETE, "0"];
+        let third = (area.width() - 2.0 * gap) / 3.0;
+        let start = row(0.0).top() + gap;
+        let place = |index: usize| {
+            let at = pos2(
+                area.left() + (index % 3) as f32 * (third + gap),
+                start + (index / 3) as f32 * (scale.target() + gap),
+            );
+            Rect::from_min_size(at, vec2(third, scale.target()))
+        };
+        for (index, name) in keys.into_iter().enumerate() {
+            let look = if name == texts::DELETE {
+                ButtonLook::icon(egui_phosphor::fill::BACKSPACE, name).enabled(!digits.is_empty())
+            } else {
+                ButtonLook::plain(name).enabled(digits.len() < SEED_DIGITS)
+            };
+            if button_at(ui, place(index), &look).clicked() {
+                if name == texts::DELETE {
+                    digits.pop();
+                } else {
+                    digits.push_str(name);
+                }
+            }
+        }
+        let last = Rect::from_min_size(pos2(area.left(), area.bottom() - scale.target()), Vec2::ZERO);
+        let half = (area.width() - gap) / 2.0;
+        let cancel = Rect::from_min_size(last.min, vec2(half, scale.target()));
+        let ok = cancel.translate(vec2(half + gap, 0.0));
+        if button_at(ui, cancel, &ButtonLook::plain(texts::CANCEL)).clicked() {
+            open = false;
+        }
+        if button_at(ui, ok, &ButtonLook::primary(texts::OK).enabled(!digits.is_empty())).clicked() {
+            draft.seed = digits.parse().unwrap_or(draft.seed);
+            open = false;
+        }
+    });
+    draft.keyed = open.then_some(digits);
+}

@@ -1,0 +1,193 @@
+//! The first screen: the poster with the buttons that start a game, and beside it the sheet on which the game is set up.
+
+use bevy::prelude::*;
+use bevy_egui::{
+    EguiContexts, EguiPrimaryContextPass,
+    egui::{self, Rect, Stroke, Ui, pos2, vec2},
+};
+
+use self::{draft::Draft, form::FormWish};
+use super::{Screen, flow::fresh_seed};
+use crate::{
+    formats::records::Record,
+    seats::{Seating, Sitter},
+    settings::Settings,
+    theme::{
+        colours,
+        fonts::Type,
+        scale::Scale,
+        style::{self, INK},
+        widgets::paragraph,
+    },
+    ui::{
+        FaceSystems, texts_screens as texts,
+        wishes::{Go, Offer},
+    },
+};
+
+mod board_picture;
+pub mod draft;
+mod form;
+mod keypad;
+mod poster;
+#[cfg(test)]
+mod tests;
+
+/// Whether a program can end itself here: a page on the web cannot.
+pub const CAN_QUIT: bool = cfg!(not(target_arch = "wasm32"));
+
+/// Adds the screen.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Draft>()
+        .add_systems(EguiPrimaryContextPass, show.run_if(in_state(Screen::Setup)).in_set(FaceSystems::Panels));
+}
+
+/// What a tap on this screen wants.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum SetupWish {
+    /// The game of the draft.
+    Play,
+    /// The saved game.
+    Continue,
+    /// Other cards for the draft.
+    NewCards,
+    /// The end of the program.
+    Quit,
+}
+
+/// What is known about saved games.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Offered {
+    /// What the game that can go on is.
+    pub game: Option<String>,
+    /// What is wrong with saves.
+    pub trouble: Option<String>,
+}
+
+impl Offered {
+    fn of(offer: &Offer) -> Offered {
+        Offered { game: offer.record.as_ref().and_then(saved_line), trouble: offer.trouble.clone() }
+    }
+}
+
+fn saved_line(record: &Record) -> Option<String> {
+    let sitters = record.seats.iter().map(|word| Sitter::from_word(word).unwrap_or(Sitter::Human));
+    let seating = Seating(sitters.collect());
+    let last = record.last_position().ok()?;
+    let to_act = texts::player(&seating, last.turn.seat);
+    Some(texts::saved_line(record.seats.len(), record.actions.len(), to_act))
+}
+
+#[allow(clippy::too_many_arguments, reason = "a system's parameters are its contract")]
+fn show(
+    mut contexts: EguiContexts,
+    mut draft: ResMut<Draft>,
+    mut offer: ResMut<Offer>,
+    mut settings: ResMut<Settings>,
+    mut offered: Local<Offered>,
+    mut go: MessageWriter<Go>,
+) -> Result {
+    let ctx = contexts.ctx_mut()?;
+    if offer.is_changed() {
+        *offered = Offered::of(&offer);
+    }
+    let mut wanted = *settings;
+    let wish = draw(ctx, &mut draft, &offered, &mut wanted, CAN_QUIT);
+    settings.set_if_neq(wanted);
+    match wish {
+        None => {}
+        Some(SetupWish::Play) => {
+            go.write(Go::Play(Box::new(draft.game())));
+            draft.seed = fresh_seed();
+        }
+        Some(SetupWish::Continue) => {
+            if let Some(record) = offer.record.take() {
+                go.write(Go::Resume(Box::new(record)));
+            }
+        }
+        Some(SetupWish::NewCards) => draft.seed = fresh_seed(),
+        Some(SetupWish::Quit) => drop(go.write(Go::Quit)),
+    }
+    Ok(())
+}
+
+/// Draws the whole screen; gives what a tap wants.
+pub fn draw(
+    ctx: &egui::Context,
+    draft: &mut Draft,
+    offered: &Offered,
+    settings: &mut Settings,
+    can_quit: bool,
+) -> Option<SetupWish> {
+    let screen = ctx.content_rect();
+    let scale = Scale::of(ctx);
+    let area = egui::Area::new(egui::Id::new("setup"))
+        .order(egui::Order::Background)
+        .fixed_pos(screen.min)
+        .constrain(false)
+        .show(ctx, |ui| {
+            table_top(ui, screen);
+            let edge = scale.gap(2.0);
+            let inner = screen.shrink(edge);
+            let wide = (inner.width() * 0.44).round();
+            let left = inner.with_max_x(inner.left() + wide);
+            let right = inner.with_min_x(left.right() + edge);
+            let from_poster = style::panel(ui, "poster", left, |ui| poster_sheet(ui, draft, offered));
+            let from_form = style::panel(ui, "game", right, |ui| form::draw(ui, draft, settings, can_quit));
+            from_poster.or(from_form.map(|wish| match wish {
+                FormWish::NewCards => SetupWish::NewCards,
+                FormWish::Quit => SetupWish::Quit,
+            }))
+        });
+    keypad::show(ctx, draft);
+    area.inner
+}
+
+/// Picture above, buttons below; a saved game is the first offer.
+fn poster_sheet(ui: &mut Ui, draft: &Draft, offered: &Offered) -> Option<SetupWish> {
+    let scale = Scale::of(ui.ctx());
+    let area = ui.max_rect();
+    let gap = scale.gap(1.5);
+    let loud = (scale.target() * 1.55).max(scale.text(36.0) * 1.3 + scale.text(18.0) * 1.8).round();
+    let quiet = (scale.target() * 1.15).max((scale.text(22.0) + scale.text(18.0)) * 1.55).round();
+    let mut wish = None;
+    let mut bottom = area.bottom();
+    let mut row = |height: f32| {
+        let place = Rect::from_min_max(pos2(area.left(), bottom - height), pos2(area.right(), bottom));
+        bottom = place.top() - gap;
+        place
+    };
+    let play = texts::play_line(draft.playing(), &draft.chosen().name);
+    if let Some(game) = &offered.game {
+        if poster::poster_button(ui, row(quiet), texts::NEW_GAME, &play, false) {
+            wish = Some(SetupWish::Play);
+        }
+        if poster::poster_button(ui, row(loud), texts::CONTINUE_GAME, game, true) {
+            wish = Some(SetupWish::Continue);
+        }
+    } else if poster::poster_button(ui, row(loud), texts::PLAY, &play, true) {
+        wish = Some(SetupWish::Play);
+    }
+    if let Some(trouble) = &offered.trouble {
+        let place = row(scale.text(18.0) * 3.0);
+        ui.scope_builder(egui::UiBuilder::new().max_rect(place), |ui| paragraph(ui, trouble, Type::Body, INK));
+    }
+    poster::paint(ui, Rect::from_min_max(area.min, pos2(area.right(), bottom)));
+    wish
+}
+
+/// The wooden table on which everything lies: planks, each a shade of its own.
+fn table_top(ui: &Ui, screen: Rect) {
+    let scale = Scale::of(ui.ctx());
+    let plank = scale.px(150.0).max(60.0);
+    let painter = ui.painter();
+    painter.rect_filled(screen, 0.0, colours::TABLE.egui());
+    let count = (screen.height() / plank).ceil() as usize;
+    for i in 0..count {
+        let top = screen.top() + i as f32 * plank;
+        let shade = [0.0, 0.10, 0.04, 0.13, 0.07][i % 5];
+        let place = Rect::from_min_size(pos2(screen.left(), top), vec2(screen.width(), plank));
+        painter.rect_filled(place, 0.0, colours::TABLE.dark(shade).egui());
+        painter.hline(screen.x_range(), top, Stroke::new(scale.hairline() * 1.5, colours::TABLE.dark(0.4).egui()));
+    }
+}
