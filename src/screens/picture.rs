@@ -5,7 +5,7 @@ use bevy::{
     render::view::screenshot::{Screenshot, ScreenshotCaptured, save_to_disk},
 };
 
-use crate::launch;
+use crate::{launch, view::pace::KeepDrawing};
 
 /// The picture that was asked for.
 #[derive(Resource, Debug)]
@@ -17,6 +17,8 @@ pub fn plugin(app: &mut App) {
 }
 
 fn take(mut commands: Commands, wanted: Res<Wanted>, mut frames: Local<u32>) {
+    // Frames are counted, so they must come.
+    commands.init_resource::<KeepDrawing>();
     *frames += 1;
     if *frames != wanted.0.after.max(1) {
         return;

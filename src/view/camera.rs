@@ -8,6 +8,7 @@ use bevy::{
     ecs::prelude::*,
     light::{CascadeShadowConfig, ShadowFilteringMethod},
     math::{Quat, Rect, Vec2, Vec3},
+    render::{renderer::RenderAdapterInfo, view::Msaa},
     time::Time,
     transform::components::Transform,
     window::{PrimaryWindow, Window},
@@ -260,7 +261,9 @@ impl TableCamera {
 pub struct OverTable;
 
 /// The camera entity; it takes its place from [`TableCamera`].
-pub fn spawn_camera(mut commands: Commands) {
+pub fn spawn_camera(mut commands: Commands, adapter: Option<Res<RenderAdapterInfo>>) {
+    // Bevy does not hand on the type that names kinds of adapters; its word is all there is.
+    let software = adapter.is_none_or(|adapter| format!("{:?}", adapter.device_type) == "Cpu");
     let projection = PerspectiveProjection { fov: FIELD, near: 1.0, far: 4000.0, ..Default::default() };
     commands.spawn((
         OverTable,
@@ -270,6 +273,8 @@ pub fn spawn_camera(mut commands: Commands) {
         Tonemapping::None,
         // One sample: soft enough from here, and many times cheaper than the default on kiosks and software renderers.
         ShadowFilteringMethod::Hardware2x2,
+        // Smooth edges cost a software renderer or a phone's browser more than all the rest.
+        if software || cfg!(target_arch = "wasm32") { Msaa::Off } else { Msaa::Sample4 },
         Transform::default(),
     ));
 }

@@ -49,6 +49,7 @@ struct Press {
 pub struct Gestures {
     presses: Vec<Press>,
     cursor: Vec2,
+    hover: Option<Vec2>,
     /// Two fingers were down: lifting the last one is no tap.
     several: bool,
 }
@@ -86,6 +87,7 @@ fn follow_pointers(
     let mut changes: Vec<Change> = Vec::new();
     for moved in moves.read() {
         gestures.cursor = moved.position;
+        gestures.hover = (!covered.has(moved.position)).then_some(moved.position);
         changes.push(Change::Moved(None, moved.position));
     }
     for button in buttons.read().filter(|button| button.button == MouseButton::Left) {
@@ -97,6 +99,7 @@ fn follow_pointers(
     }
     for touch in touches.read() {
         let finger = Some(touch.id);
+        gestures.hover = None;
         match touch.phase {
             TouchPhase::Started => changes.push(Change::Down(finger, touch.position)),
             TouchPhase::Moved => changes.push(Change::Moved(finger, touch.position)),
@@ -151,6 +154,11 @@ fn follow_pointers(
 }
 
 impl Gestures {
+    /// Where the mouse points at the board, in logical pixels; `None` while it is over a panel or a finger was last.
+    pub fn hover(&self) -> Option<Vec2> {
+        self.hover
+    }
+
     /// Moves a pointer that is down: one pans, two pinch.
     fn drag(&mut self, finger: Option<u64>, at: Vec2, camera: &mut TableCamera) {
         let Some(place) = self.presses.iter().position(|press| press.finger == finger) else { return };

@@ -18,14 +18,20 @@ use crate::rules::{
 };
 
 pub mod camera;
+pub mod floats;
 pub mod gestures;
 pub mod layout;
 pub mod light;
+pub mod marks;
 pub mod models;
+pub mod motion;
+pub mod pace;
 pub mod paint;
 pub mod playback;
+pub mod reconcile;
+pub mod things;
 
-use models::{build::grain, ground, marks, pieces, props, tray};
+use models::{build::grain, ground, pieces, props, tray};
 use paint::{PaintPlugin, Paints};
 
 /// Light, camera, materials and shared meshes. A board is laid out with [`lay_board`], after which the camera follows
@@ -36,6 +42,7 @@ impl Plugin for ViewPlugin {
     fn build(&self, app: &mut App) {
         app.init_resource::<camera::Margins>()
             .add_plugins((PaintPlugin, gestures::plugin, playback::plugin))
+            .add_plugins((reconcile::plugin, floats::plugin, marks::plugin, pace::plugin))
             .init_resource::<Models>()
             .add_systems(Startup, (camera::spawn_camera, light::spawn_light))
             .add_systems(Update, camera::follow.in_set(AppSystems::Show));
@@ -58,6 +65,12 @@ pub struct Models {
     pub haciendas: [Handle<Mesh>; 5],
     /// The harvest chip.
     pub harvest: Handle<Mesh>,
+    /// The pegs at a market's stall by seat.
+    pub pegs: [Handle<Mesh>; 5],
+    /// A peso in the air.
+    pub coin: Handle<Mesh>,
+    /// The ring around what a seat just did; material [`Paints::bright`].
+    pub told: [Handle<Mesh>; 5],
     /// The ring around a hex that may be chosen; material [`Paints::bright`].
     pub ring: Handle<Mesh>,
     /// The ring around the chosen hex; material [`Paints::bright`].
@@ -81,9 +94,12 @@ impl FromWorld for Models {
             animals: seats.map(|seat| Species::ALL.map(|species| meshes.add(pieces::animal(species, seat).mesh()))),
             haciendas: seats.map(|seat| meshes.add(pieces::hacienda(seat).mesh())),
             harvest: meshes.add(pieces::harvest().mesh()),
-            ring: meshes.add(marks::ring().mesh()),
-            chosen: meshes.add(marks::chosen().mesh()),
-            hatch: meshes.add(marks::hatch().mesh()),
+            pegs: seats.map(|seat| meshes.add(pieces::peg(seat).mesh())),
+            coin: meshes.add(pieces::coin().mesh()),
+            told: seats.map(|seat| meshes.add(models::marks::told(seat).mesh())),
+            ring: meshes.add(models::marks::ring().mesh()),
+            chosen: meshes.add(models::marks::chosen().mesh()),
+            hatch: meshes.add(models::marks::hatch().mesh()),
             landscapes: Landscape::ALL
                 .map(|which| [0, 1, 2].map(|variant| meshes.add(props::landscape(which, variant).mesh()))),
             landscapes_small: Landscape::ALL.map(|which| meshes.add(props::landscape_small(which).mesh())),

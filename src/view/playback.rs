@@ -189,7 +189,7 @@ fn read_scoring(playback: &mut Playback) {
 }
 
 /// When nothing is to be shown, the picture must be of what lies on the table: after loading, undo, a new game or none.
-fn agree(things: Things, mut playback: ResMut<Playback>) {
+pub(super) fn agree(things: Things, mut playback: ResMut<Playback>) {
     if playback.busy() {
         return;
     }

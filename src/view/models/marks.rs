@@ -3,7 +3,10 @@
 use bevy::math::{Vec2, Vec3};
 
 use super::build::{Build, hex_ring, strip};
-use crate::theme::colours::{self, Rgb};
+use crate::{
+    rules::Seat,
+    theme::colours::{self, Rgb},
+};
 
 /// How high over the ground marks lie, in world units: over tufts' feet, under pieces.
 const HEIGHT: f32 = 0.03;
@@ -25,6 +28,16 @@ pub fn chosen() -> Build {
     let mut build = Build::new();
     level_band(&mut build, 1.02, 0.70, HEIGHT + 0.01, colours::INK);
     level_band(&mut build, 0.985, 0.735, HEIGHT + 0.016, Rgb::hex(0xFFC933));
+    build
+}
+
+/// The ring around what somebody just did or what is pointed at: in the owner's colours, outside of the piece.
+pub fn told(seat: Seat) -> Build {
+    let index = seat.index() % colours::OWNERS.len();
+    let (colour, rim) = (colours::OWNERS[index], colours::RIMS[index]);
+    let mut build = Build::new();
+    level_band(&mut build, 1.0, 0.78, HEIGHT + 0.004, rim);
+    level_band(&mut build, 0.965, 0.83, HEIGHT + 0.009, colour);
     build
 }
 

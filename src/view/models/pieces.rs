@@ -93,6 +93,33 @@ pub fn figure(species: Species) -> Build {
     build
 }
 
+/// How far pegs are tipped towards the viewer from lying flat, in radians, so that their brands face the camera.
+pub const PEG_LEAN: f32 = 0.35;
+
+/// A peg before a market's stall: a round plate in the owner's colour with the brand.
+pub fn peg(seat: Seat) -> Build {
+    let mut build = Build::new();
+    base(&mut build, &as_outline(ring(Vec3::ZERO, Vec2::splat(0.175), 16, 0.0)), 0.06, 0.035, seat);
+    let (_, rim) = owner(seat);
+    brand(&mut build, seat, Vec3::Y * 0.07, 0.105, 0.02, rim);
+    build
+}
+
+/// A peso, to fly through the air.
+pub fn coin() -> Build {
+    let gold = Rgb::hex(0xF2C24B);
+    let mut build = Build::new();
+    let disc = as_outline(ring(Vec3::ZERO, Vec2::splat(0.16), 14, 0.0));
+    for turned in [0.0, std::f32::consts::PI] {
+        // Two halves back to back: a coin that turns over in the air shows both faces.
+        let mut half = Build::new();
+        half.plate(Vec3::ZERO, &disc, [0.0, 0.03], 0.012, gold.dark(0.25), gold.dark(0.4));
+        half.plate(Vec3::ZERO, &inset(&disc, 0.03), [0.025, 0.04], 0.008, gold, gold.dark(0.3));
+        build.add(&half, Transform::from_rotation(Quat::from_rotation_x(turned)));
+    }
+    build
+}
+
 /// A hacienda: white walls, red roof, a little tower and the owner's banner. It stands on a tile as
 /// [`hacienda_on_tile`] says, beside an animal as [`hacienda_by_animal`] says.
 pub fn hacienda(seat: Seat) -> Build {

@@ -1,0 +1,99 @@
+//! When the window is drawn: all the time while something moves or somebody thinks, hardly at all while a table waits.
+
+use std::time::Duration;
+
+use bevy::{
+    input::{keyboard::KeyboardInput, mouse::MouseButtonInput, touch::TouchInput},
+    prelude::*,
+    winit::{UpdateMode, WinitSettings},
+};
+
+use super::{
+    camera::{Margins, TableCamera},
+    floats::{Coin, Floats},
+    marks::Refusal,
+    playback::Playback,
+};
+use crate::{
+    seats::{Seating, Tap, replay::Replaying},
+    table::Playing,
+};
+
+/// From one picture to the next while nothing happens on the table.
+const IDLE: Duration = Duration::from_secs(5);
+/// From one picture to the next on screens without a table: sounds are loading there, and nobody taps them awake.
+const WITHOUT_TABLE: Duration = Duration::from_millis(100);
+/// Seconds for which drawing goes on after the last thing that happened: panels and camera settle a few frames later.
+const GRACE: f32 = 0.4;
+
+/// While this resource is there, every frame is drawn: whoever counts frames puts it there.
+#[derive(Resource, Debug, Clone, Copy, Default)]
+pub struct KeepDrawing;
+
+/// Adds the pace.
+pub fn plugin(app: &mut App) {
+    app.add_systems(Last, set_pace);
+}
+
+/// What moves or may move in the next frame.
+#[derive(bevy::ecs::system::SystemParam)]
+struct Motions<'w, 's> {
+    keep: Option<Res<'w, KeepDrawing>>,
+    playback: Res<'w, Playback>,
+    playing: Option<Res<'w, Playing>>,
+    seating: Res<'w, Seating>,
+    replaying: Option<Res<'w, Replaying>>,
+    camera: Option<Res<'w, TableCamera>>,
+    margins: Res<'w, Margins>,
+    floats: Res<'w, Floats>,
+    refusal: Res<'w, Refusal>,
+    coins: Query<'w, 's, (), With<Coin>>,
+    taps: MessageReader<'w, 's, Tap>,
+    buttons: MessageReader<'w, 's, MouseButtonInput>,
+    touches: MessageReader<'w, 's, TouchInput>,
+    keys: MessageReader<'w, 's, KeyboardInput>,
+}
+
+impl Motions<'_, '_> {
+    /// Whether the next frame will differ from this one.
+    fn any(&mut self) -> bool {
+        // All readers are read, so that none of them tells old news later.
+        let news = self.taps.read().count()
+            + self.buttons.read().count()
+            + self.touches.read().count()
+            + self.keys.read().count();
+        let camera = self.camera.as_ref().is_some_and(|camera| camera.is_moving());
+        let shown = self.playback.shown().filter(|position| !position.over);
+        // A replay goes on by itself while it runs; else it is a computer player's turn or a person's.
+        let thinking = match &self.replaying {
+            Some(replaying) => {
+                (replaying.running || replaying.steps > 0) && replaying.progress().0 < replaying.progress().1
+            }
+            None => shown.is_some_and(|position| !self.seating.human_to_act(position)),
+        };
+        news > 0
+            || self.keep.is_some()
+            || camera
+            || thinking
+            || self.playback.busy()
+            || self.margins.is_changed()
+            || self.refusal.cell().is_some()
+            || !self.floats.is_empty()
+            || !self.coins.is_empty()
+    }
+}
+
+fn set_pace(time: Res<Time>, mut motions: Motions, mut quiet: Local<f32>, winit: Option<ResMut<WinitSettings>>) {
+    *quiet = if motions.any() { 0.0 } else { *quiet + time.delta_secs().min(0.1) };
+    let mode = match (*quiet < GRACE, motions.playing.is_some()) {
+        (true, _) => UpdateMode::Continuous,
+        (false, true) => UpdateMode::reactive(IDLE),
+        (false, false) => UpdateMode::reactive(WITHOUT_TABLE),
+    };
+    if let Some(mut winit) = winit
+        && (winit.focused_mode != mode || winit.unfocused_mode != mode)
+    {
+        winit.focused_mode = mode;
+        winit.unfocused_mode = mode;
+    }
+}

@@ -1,0 +1,159 @@
+//! Makes the picture right: whatever it shows now, afterwards it holds exactly the things of the position to be shown.
+//! Things that an action brought move to their place; after loading, undo and skipping they simply lie there.
+
+use std::{collections::BTreeSet, sync::Arc};
+
+use bevy::prelude::*;
+
+use super::{
+    Models, OfBoard, Prop, layout,
+    models::pieces,
+    motion::{Moving, Way},
+    paint::Paints,
+    playback::{BeatBegan, Playback},
+    things::{Thing, things_of},
+};
+use crate::{
+    rules::{Cell, Effect, Position, effect::HarvestEffect},
+    table::Playing,
+};
+
+/// A thing of the shown position, as an entity of the picture.
+#[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Piece(pub Thing);
+
+/// Adds the systems that keep the picture right and move it.
+pub fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (reconcile, advance, clear_ground).chain().after(super::playback::agree).in_set(crate::AppSystems::Show),
+    );
+}
+
+/// What the picture shows: the position and the count of resets it was made for.
+type Made = Option<(Option<Arc<Position>>, u32)>;
+
+#[allow(clippy::too_many_arguments, reason = "a system's parameters are its contract")]
+fn reconcile(
+    mut commands: Commands,
+    playback: Res<Playback>,
+    playing: Option<Res<Playing>>,
+    models: Res<Models>,
+    paints: Res<Paints>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut begun: MessageReader<BeatBegan>,
+    mut pieces: Query<(Entity, &Piece, &mut Transform, Option<&Moving>)>,
+    mut made: Local<Made>,
+) {
+    let began = begun.read().count() > 0;
+    let shown = playback.shown();
+    let made_for = made.as_ref().is_some_and(|(position, resets)| {
+        let same = match (position, shown) {
+            (Some(made), Some(shown)) => Arc::ptr_eq(made, shown),
+            (None, None) => true,
+            _ => false,
+        };
+        same && *resets == playback.resets()
+    });
+    if made_for {
+        return;
+    }
+    *made = Some((shown.cloned(), playback.resets()));
+    let wanted = match (shown, &playing) {
+        (Some(position), Some(playing)) => things_of(position, &playing.0),
+        _ => BTreeSet::new(),
+    };
+    let mut there = BTreeSet::new();
+    for (entity, Piece(thing), mut transform, moving) in &mut pieces {
+        if !wanted.contains(thing) || !there.insert(*thing) {
+            commands.entity(entity).despawn();
+            continue;
+        }
+        if let Some(moving) = moving {
+            *transform = moving.rest;
+            commands.entity(entity).remove::<Moving>();
+        }
+        // A house that comes to a tile moves its chip aside.
+        if let (Thing::Chip { .. }, Some(position), Some(playing)) = (thing, shown, &playing) {
+            transform.set_if_neq(thing.rest(&playing.0.board, position));
+        }
+    }
+    let (Some(position), Some(playing)) = (shown, playing) else { return };
+    let board = &*playing.0.board;
+    for thing in wanted.difference(&there).copied() {
+        let rest = thing.rest(board, position);
+        let mesh = Mesh3d(thing.mesh(board, &models, &mut meshes));
+        let paint = MeshMaterial3d(paints.solid.clone());
+        let mut piece = commands.spawn((OfBoard, Piece(thing), mesh, paint, rest));
+        if began {
+            let from = taken_from(&playback, thing).map(|cell| layout::world_of(board, cell) + Vec3::Y * 0.2);
+            let moving = Moving { rest, way: Way::of(thing, position.seats, from, rest.translation) };
+            piece.insert((moving, moving.at(0.0)));
+        }
+    }
+}
+
+/// Where the chip of this beat was before: an opponent's tile.
+fn taken_from(playback: &Playback, thing: Thing) -> Option<Cell> {
+    let Thing::Chip { at } = thing else { return None };
+    playback.current()?.effects.iter().find_map(|effect| match effect {
+        Effect::Harvest(HarvestEffect::Placed { at: place, from, .. }) if *place == at => *from,
+        _ => None,
+    })
+}
+
+/// Moves what is on its way, and takes what has arrived off the list.
+fn advance(mut commands: Commands, playback: Res<Playback>, mut moving: Query<(Entity, &Moving, &mut Transform)>) {
+    let share = playback.current().map_or(1.0, super::playback::Beat::progress);
+    for (entity, moving, mut transform) in &mut moving {
+        *transform = moving.at(share);
+        if share >= 1.0 {
+            commands.entity(entity).remove::<Moving>();
+        }
+    }
+}
+
+/// What stands on a landscape gives way to the tile that comes: it sinks while the tile falls, and its small form is left.
+fn clear_ground(
+    playback: Res<Playback>,
+    models: Res<Models>,
+    moving: Query<&Piece, With<Moving>>,
+    mut props: Query<(&Prop, &mut Mesh3d, &mut Transform)>,
+) {
+    /// Share of the moving time after which the ground is clear.
+    const CLEAR: f32 = 0.6;
+    let Some(position) = playback.shown() else { return };
+    let share = playback.current().map_or(1.0, super::playback::Beat::progress);
+    let coming: Vec<Cell> = moving
+        .iter()
+        .filter_map(|piece| match piece.0 {
+            Thing::Land { at, .. } => Some(at),
+            _ => None,
+        })
+        .collect();
+    for (prop, mut mesh, mut transform) in &mut props {
+        let sinking = share < CLEAR && coming.contains(&prop.cell);
+        let whole = sinking || !position.land.has(prop.cell);
+        let form = if whole {
+            models.landscape(prop.landscape, prop.cell)
+        } else {
+            models.landscapes_small[prop.landscape.index()].clone()
+        };
+        mesh.set_if_neq(Mesh3d(form));
+        let size = if sinking { 1.0 - 0.95 * share / CLEAR } else { 1.0 };
+        transform.set_if_neq(transform.with_scale(Vec3::splat(size)));
+    }
+}
+
+/// How high over a hex's ground its highest flat face is: where something that lies on it lies.
+pub fn height_at(position: &Position, cell: Cell) -> f32 {
+    match (position.land.has(cell), position.is_occupied(cell)) {
+        (true, _) => pieces::TILE_HEIGHT,
+        (false, true) => pieces::DISC_HEIGHT,
+        (false, false) => 0.0,
+    }
+}
+
+#[cfg(test)]
+#[path = "reconcile_tests.rs"]
+mod tests;
