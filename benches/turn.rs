@@ -41,10 +41,8 @@ fn actions_through_the_schedule(bencher: Bencher) {
     let board = maps::by_name("symmetric").expect("symmetric is a board of ours");
     let setting = Setting { board: Arc::new(board), rulebook: Rulebook::default() };
     let (set_up, actions) = greedy_game(&setting);
-    bencher
-        .counter(ItemsCount::new(actions.len()))
-        .with_inputs(|| app(&setting, &set_up))
-        .bench_local_values(|mut app| {
+    bencher.counter(ItemsCount::new(actions.len())).with_inputs(|| app(&setting, &set_up)).bench_local_values(
+        |mut app| {
             for (seat, action) in &actions {
                 app.world_mut().resource_mut::<Intents>().push(Intent { seat: *seat, action: *action });
                 turn::run(app.world_mut());
@@ -52,5 +50,6 @@ fn actions_through_the_schedule(bencher: Bencher) {
             app.world_mut().resource_mut::<Messages<Played>>().clear();
             app.world_mut().resource_mut::<Messages<Refused>>().clear();
             app
-        });
+        },
+    );
 }

@@ -3,6 +3,7 @@
 use bevy::{
     app::ScheduleRunnerPlugin,
     asset::AssetMetaCheck,
+    log::LogPlugin,
     prelude::*,
     render::{
         RenderPlugin,
@@ -71,7 +72,7 @@ pub fn app(options: LaunchOptions, surface: Surface) -> App {
         Surface::Nowhere { .. } => {
             let settings = WgpuSettings { backends: None, ..default() };
             let render = RenderPlugin { render_creation: RenderCreation::Automatic(Box::new(settings)), ..default() };
-            app.add_plugins(plugins.set(render).disable::<WinitPlugin>());
+            app.add_plugins(plugins.set(render).disable::<WinitPlugin>().disable::<LogPlugin>());
             app.add_plugins(ScheduleRunnerPlugin::default())
         }
     };

@@ -1,0 +1,9 @@
+//! Everything about the window: pointer events through the whole app without a graphics card, and the real window on a
+//! software one.
+
+#[path = "window/driver.rs"]
+mod driver;
+#[path = "window/pointer.rs"]
+mod pointer;
+#[path = "window/smoke.rs"]
+mod smoke;

@@ -1,0 +1,219 @@
+//! The whole app without window and graphics card, driven by the pointer events that a real window would send.
+
+use std::{env, fs, path::PathBuf, sync::Arc, time::Duration};
+
+use bevy::{
+    input::{
+        ButtonState,
+        mouse::{MouseButton, MouseButtonInput},
+        touch::{TouchInput, TouchPhase},
+    },
+    prelude::*,
+    time::TimeUpdateStrategy,
+    window::{CursorMoved, PrimaryWindow},
+};
+use bevy_egui::{EguiContext, PrimaryEguiContext, egui};
+use hacienda::{
+    launch::{First, LaunchOptions},
+    record::{Log, save::SaveFolder},
+    rules::{Cell, Position, Seat, Setting},
+    screens::{self, Screen, Surface},
+    seats::Sitter,
+    table,
+    theme::rects::{self, Recorded, RectKind},
+    view::{camera::TableCamera, layout, playback::Playback},
+};
+
+/// What the pointer is: both must do everything.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Pointer {
+    Mouse,
+    Touch,
+}
+
+/// The app, and the means to look at it and to touch it.
+pub struct Driver {
+    pub app: App,
+    pub pointer: Pointer,
+    folder: PathBuf,
+    fingers: u64,
+}
+
+impl Driver {
+    /// The app in a window of this size, with nothing saved before.
+    pub fn new(name: &str, first: First, seed: u64, (width, height): (u32, u32), pointer: Pointer) -> Driver {
+        let folder = env::temp_dir().join(format!("hacienda-window-{name}-{}", std::process::id()));
+        let _ = fs::remove_dir_all(&folder);
+        let options = LaunchOptions { first, seed: Some(seed), start: Some(Seat(0)), ..LaunchOptions::default() };
+        let mut app = screens::app(options, Surface::Nowhere { width, height });
+        app.insert_resource(SaveFolder(Some(folder.clone())));
+        // A frame of the test is 50 ms of the game, however long it takes.
+        app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(50)));
+        app.finish();
+        app.cleanup();
+        let mut driver = Driver { app, pointer, folder, fingers: 0 };
+        for _ in 0..400 {
+            driver.frame();
+            std::thread::sleep(Duration::from_millis(2));
+            let wanted = if matches!(driver.screen(), Screen::Loading) { None } else { Some(()) };
+            if wanted.is_some() {
+                break;
+            }
+        }
+        driver.frames(6);
+        let ctx = driver.egui();
+        rects::enable(&ctx);
+        driver.frames(2);
+        driver
+    }
+
+    /// A game between these at once.
+    pub fn game(name: &str, sitters: &[Sitter], seed: u64, size: (u32, u32), pointer: Pointer) -> Driver {
+        Driver::new(name, First::Game(sitters.to_vec()), seed, size, pointer)
+    }
+
+    pub fn frame(&mut self) {
+        self.app.update();
+    }
+
+    pub fn frames(&mut self, count: usize) {
+        (0..count).for_each(|_| self.frame());
+    }
+
+    pub fn screen(&self) -> Screen {
+        *self.app.world().resource::<State<Screen>>().get()
+    }
+
+    pub fn egui(&mut self) -> egui::Context {
+        let world = self.app.world_mut();
+        let mut contexts = world.query_filtered::<&mut EguiContext, With<PrimaryEguiContext>>();
+        contexts.single_mut(world).expect("the face is attached to the camera").get_mut().clone()
+    }
+
+    pub fn position(&mut self) -> Position {
+        table::photograph(self.app.world_mut()).expect("a game lies on the table")
+    }
+
+    pub fn setting(&self) -> Setting {
+        self.app.world().resource::<table::Playing>().0.clone()
+    }
+
+    pub fn log_length(&self) -> usize {
+        self.app.world().resource::<Log>().entries().len()
+    }
+
+    /// Everything that stands on the face.
+    pub fn rects(&mut self) -> Vec<Recorded> {
+        let ctx = self.egui();
+        rects::read(&ctx)
+    }
+
+    /// The pressable thing with this name, or whose name begins with it.
+    pub fn find(&mut self, name: &str) -> Option<egui::Rect> {
+        let kinds = [RectKind::Button, RectKind::Card, RectKind::Shop];
+        let all = self.rects();
+        let pressable = || all.iter().filter(|found| kinds.contains(&found.kind));
+        let exact = pressable().find(|found| found.name == name);
+        exact.or_else(|| pressable().find(|found| found.name.starts_with(name))).map(|found| found.rect)
+    }
+
+    /// Presses the thing with this name.
+    pub fn press(&mut self, name: &str) {
+        let Some(rect) = self.find(name) else {
+            let all: Vec<String> =
+                self.rects().into_iter().map(|found| format!("{:?} {}", found.kind, found.name)).collect();
+            panic!("there is no \"{name}\" among\n{}", all.join("\n"));
+        };
+        self.tap_at(Vec2::new(rect.center().x, rect.center().y));
+    }
+
+    /// Presses a hex of the board.
+    pub fn tap_hex(&mut self, cell: Cell) {
+        let board = Arc::clone(&self.setting().board);
+        let camera = self.app.world().resource::<TableCamera>();
+        let at = camera.table_to_screen(layout::world_of(&board, cell));
+        self.tap_at(at);
+    }
+
+    /// Down and up at a place, in logical pixels, as the pointer does it.
+    pub fn tap_at(&mut self, at: Vec2) {
+        self.down(at);
+        self.frame();
+        self.up(at);
+        self.frames(2);
+    }
+
+    fn window(&mut self) -> Entity {
+        let world = self.app.world_mut();
+        world.query_filtered::<Entity, With<PrimaryWindow>>().single(world).expect("the app has a window")
+    }
+
+    pub fn down(&mut self, at: Vec2) {
+        let window = self.window();
+        match self.pointer {
+            Pointer::Mouse => {
+                self.move_to(at);
+                self.app.world_mut().write_message(MouseButtonInput {
+                    button: MouseButton::Left,
+                    state: ButtonState::Pressed,
+                    window,
+                });
+            }
+            Pointer::Touch => {
+                self.fingers += 1;
+                self.finger(TouchPhase::Started, at);
+            }
+        }
+    }
+
+    pub fn move_to(&mut self, at: Vec2) {
+        let window = self.window();
+        match self.pointer {
+            Pointer::Mouse => {
+                self.app.world_mut().write_message(CursorMoved { window, position: at, delta: None });
+            }
+            Pointer::Touch => self.finger(TouchPhase::Moved, at),
+        }
+    }
+
+    pub fn up(&mut self, at: Vec2) {
+        let window = self.window();
+        match self.pointer {
+            Pointer::Mouse => {
+                self.app.world_mut().write_message(MouseButtonInput {
+                    button: MouseButton::Left,
+                    state: ButtonState::Released,
+                    window,
+                });
+            }
+            Pointer::Touch => self.finger(TouchPhase::Ended, at),
+        }
+    }
+
+    fn finger(&mut self, phase: TouchPhase, position: Vec2) {
+        let window = self.window();
+        let id = self.fingers;
+        self.app.world_mut().write_message(TouchInput { phase, position, window, force: None, id });
+    }
+
+    pub fn busy(&self) -> bool {
+        self.app.world().resource::<Playback>().busy()
+    }
+
+    /// Waits until nothing is being shown, or a scoring wants to be read; at most `frames` frames.
+    pub fn settle(&mut self, frames: usize) {
+        for _ in 0..frames {
+            self.frame();
+            let playback = self.app.world().resource::<Playback>();
+            if !playback.busy() || playback.scoring().is_some() {
+                return;
+            }
+        }
+    }
+}
+
+impl Drop for Driver {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.folder);
+    }
+}

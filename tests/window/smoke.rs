@@ -1,0 +1,178 @@
+//! The real window, under Xvfb and on a software graphics card: the picture shows the board and changes where bots play.
+
+use std::{
+    env, fs,
+    io::{BufRead, BufReader},
+    path::{Path, PathBuf},
+    process::{Child, Command, Stdio},
+};
+
+use bevy::{
+    asset::RenderAssetUsages,
+    image::{CompressedImageFormats, Image, ImageSampler, ImageType},
+    math::Vec2,
+};
+use hacienda::{
+    bots::{Level, Mind},
+    rules::{Action, Cell, Effects, Ground, Landscape, Position, Seat},
+    seats::Sitter,
+    theme::colours::{self, Rgb},
+    view::{camera::TableCamera, layout},
+};
+
+use super::driver::{Driver, Pointer};
+
+const SIZE: (u32, u32) = (1600, 900);
+const SEED: u64 = 7;
+
+/// A screen of our own that goes when the test ends.
+struct Screen {
+    server: Child,
+    display: String,
+}
+
+impl Screen {
+    /// `None` where there is no Xvfb.
+    fn open() -> Option<Screen> {
+        let mut server = Command::new("Xvfb")
+            .args(["-displayfd", "1", "-screen", "0", "1920x1080x24", "-nolisten", "tcp"])
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .ok()?;
+        let mut number = String::new();
+        BufReader::new(server.stdout.take()?).read_line(&mut number).ok()?;
+        Some(Screen { server, display: format!(":{}", number.trim()) })
+    }
+}
+
+impl Drop for Screen {
+    fn drop(&mut self) {
+        let _ = self.server.kill();
+        let _ = self.server.wait();
+    }
+}
+
+fn lavapipe() -> Option<PathBuf> {
+    let drivers = fs::read_dir("/usr/share/vulkan/icd.d").ok()?.flatten().map(|entry| entry.path());
+    drivers.into_iter().find(|path| path.to_string_lossy().contains("lvp_icd"))
+}
+
+/// Runs the program and reads the picture it takes after so many frames.
+fn picture(screen: &Screen, driver: &Path, folder: &Path, name: &str, seats: &str, after: u32) -> Image {
+    let file = folder.join(format!("{name}.png"));
+    let data = folder.join(name);
+    fs::create_dir_all(&data).expect("the folder is ours");
+    fs::write(data.join("settings.json"), r#"{"volume":0.0,"muted":true,"speed":4.0}"#).expect("the folder is ours");
+    let status = Command::new(env!("CARGO_BIN_EXE_hacienda"))
+        .args(["--seats", seats, "--seed", &SEED.to_string(), "--start", "0"])
+        .args(["--screenshot", &file.to_string_lossy(), "--after", &after.to_string()])
+        .env("DISPLAY", &screen.display)
+        .env("VK_DRIVER_FILES", driver)
+        .env("HACIENDA_DATA", &data)
+        .env_remove("WAYLAND_DISPLAY")
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .status()
+        .expect("the program starts");
+    assert!(status.success(), "{name}: the program ended with {status}");
+    let bytes = fs::read(&file).expect("it took a picture");
+    let png = ImageType::Extension("png");
+    let formats = CompressedImageFormats::NONE;
+    Image::from_buffer(&bytes, png, formats, true, ImageSampler::Default, RenderAssetUsages::default())
+        .expect("the picture is a PNG")
+}
+
+fn colour(image: &Image, at: Vec2) -> Option<[f32; 3]> {
+    let inside = at.cmpge(Vec2::ZERO).all() && at.x < image.width() as f32 && at.y < image.height() as f32;
+    let bytes = inside.then(|| image.pixel_bytes((at.x as u32, at.y as u32, 0).into()).ok()).flatten()?;
+    Some([bytes[0], bytes[1], bytes[2]].map(f32::from))
+}
+
+fn distance(a: [f32; 3], b: [f32; 3]) -> f32 {
+    a.iter().zip(b).map(|(a, b)| (a - b).powi(2)).sum::<f32>().sqrt()
+}
+
+/// Places inside a hex, in pixels of the window.
+fn places(camera: &TableCamera, board: &hacienda::rules::Board, cell: Cell) -> Vec<Vec2> {
+    let middle = camera.table_to_screen(layout::world_of(board, cell));
+    let reach = (camera.pixels_per_unit(layout::world_of(board, cell)) * 0.7) as i32;
+    let steps = || (-reach..=reach).step_by(2);
+    steps().flat_map(|y| steps().map(move |x| Vec2::new(x as f32, y as f32))).map(|off| middle + off).collect()
+}
+
+#[test]
+fn the_window_shows_the_board_and_what_is_played() {
+    let (Some(screen), Some(vulkan)) = (Screen::open(), lavapipe()) else {
+        println!("SKIPPED: the real window needs Xvfb and Mesa's software Vulkan driver");
+        return;
+    };
+    let folder = env::temp_dir().join(format!("hacienda-smoke-{}", std::process::id()));
+    fs::create_dir_all(&folder).expect("the system has a folder for temporary files");
+
+    // The same window without a graphics card tells where each hex is to be seen.
+    let mut twin = Driver::game("twin", &[Sitter::Human, Sitter::Bot(Level::Greedy)], SEED, SIZE, Pointer::Mouse);
+    twin.frames(20);
+    let setting = twin.setting();
+    let board = &*setting.board;
+    let camera = twin.app.world().resource::<TableCamera>().clone();
+
+    let before = picture(&screen, &vulkan, &folder, "before", "human,greedy", 45);
+    let after = picture(&screen, &vulkan, &folder, "after", "greedy,greedy", 150);
+    if let Some(keep) = env::var_os("HACIENDA_PICTURES") {
+        for name in ["before.png", "after.png"] {
+            fs::copy(folder.join(name), Path::new(&keep).join(name)).expect("the folder for pictures is writable");
+        }
+    }
+
+    // Each ground's colour covers its hexes: more of the ground's own than of any other's.
+    let palette: Vec<(&str, Rgb)> = [Ground::Pampas, Ground::Market, Ground::Water]
+        .into_iter()
+        .chain(Landscape::ALL.map(Ground::Land))
+        .map(|ground| (ground.word(), colours::ground(ground)))
+        .collect();
+    for (word, own) in &palette {
+        let mut near = 0;
+        let mut all = 0;
+        for cell in board.cells().filter(|cell| board.ground(*cell).word() == *word) {
+            for seen in places(&camera, board, cell).into_iter().filter_map(|place| colour(&before, place)) {
+                let rgb = |colour: &Rgb| colour.0.map(f32::from);
+                let nearest =
+                    palette.iter().min_by(|a, b| distance(rgb(&a.1), seen).total_cmp(&distance(rgb(&b.1), seen)));
+                all += 1;
+                near += usize::from(nearest.is_some_and(|(_, colour)| colour.0 == own.0));
+            }
+        }
+        let share = near as f64 / all.max(1) as f64;
+        println!("{word}: {share:.2} of {all} pixels have its colour");
+        let least = match *word {
+            "pampas" => 0.80,
+            "market" => 0.20,
+            _ => 0.30,
+        };
+        assert!(share >= least, "{word}: only {share:.2} of its hexes' pixels have its colour");
+    }
+
+    // The first tile that the bots of this seed play is seen where it lies, and a far hex looks as before.
+    let mut position = Position::setup(&setting, 2, SEED, Some(Seat(0))).expect("two can play");
+    let mut minds = [0, 1].map(|seat| Mind::new(Level::Greedy, SEED + seat));
+    let mut played = None;
+    for _ in 0..12 {
+        let action = minds[position.turn.seat.index()].choose(&setting, &position);
+        position.play(&setting, action, &mut Effects::new()).expect("a bot's action is legal");
+        if let (Action::Land { at, .. }, None) = (action, played) {
+            played = Some(at);
+        }
+    }
+    let played = played.expect("a tile is among the first actions");
+    let change = |cell: Cell| {
+        let seen = places(&camera, board, cell).into_iter();
+        let changes: Vec<f32> =
+            seen.filter_map(|place| Some(distance(colour(&before, place)?, colour(&after, place)?))).collect();
+        changes.iter().sum::<f32>() / changes.len().max(1) as f32
+    };
+    let (here, market) = (change(played), change(board.markets().first().expect("a market")));
+    println!("the played hex changed by {here:.1}, a market by {market:.1} (of 441)");
+    assert!(here > 25.0, "the tile at {:?} cannot be seen: {here:.1}", board.hex(played));
+    let _ = fs::remove_dir_all(folder);
+}
