@@ -3,11 +3,29 @@
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
-use crate::theme::{fonts, rects, scale::Scale, scale::SizeWishes, style};
+use crate::{
+    table::Playing,
+    theme::{fonts, rects, scale::Scale, scale::SizeWishes, style},
+    view::gestures::Covered,
+};
 
+pub mod actions;
+pub mod confirm;
+pub mod facts;
+pub mod floats;
+pub mod frame;
+pub mod hand;
+pub mod log_panel;
+pub mod match_face;
+pub mod menu;
 pub mod picker;
+pub mod prompt;
+pub mod seats_column;
+pub mod shop;
+pub mod texts;
 pub mod texts_screens;
 pub mod wishes;
+pub mod zoom;
 
 /// The order in which the face is drawn.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -24,15 +42,25 @@ pub enum FaceSystems {
 pub fn plugin(app: &mut App) {
     app.add_message::<wishes::Go>()
         .init_resource::<wishes::Offer>()
+        .init_resource::<menu::MenuOpen>()
+        .init_resource::<match_face::Face>()
         .configure_sets(
             EguiPrimaryContextPass,
             (FaceSystems::Prepare, FaceSystems::Panels, FaceSystems::Overlays).chain(),
         )
-        .add_systems(EguiPrimaryContextPass, prepare.in_set(FaceSystems::Prepare));
+        .add_systems(
+            EguiPrimaryContextPass,
+            (
+                prepare.in_set(FaceSystems::Prepare),
+                (floats::draw, match_face::draw).chain().run_if(resource_exists::<Playing>).in_set(FaceSystems::Panels),
+            ),
+        );
 }
 
 /// Sets type once, and sizes whenever the window changes.
-fn prepare(mut contexts: EguiContexts, mut installed: Local<Option<Scale>>) -> Result {
+fn prepare(mut contexts: EguiContexts, mut covered: ResMut<Covered>, mut installed: Local<Option<Scale>>) -> Result {
+    // Whatever is drawn in this frame says anew where it lies.
+    covered.0.clear();
     let ctx = contexts.ctx_mut()?;
     if installed.is_none() {
         fonts::install(ctx);

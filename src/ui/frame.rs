@@ -1,0 +1,135 @@
+//! Where the panels of a match stand: hand below, shop right, seats left, prompt on top; the middle is the board's.
+
+use bevy_egui::egui::{Pos2, Rect, Vec2, pos2, vec2};
+
+use crate::{
+    rules::vocab::{CARD_KINDS, LandCard},
+    theme::{
+        scale::{MIN_TARGET, Scale},
+        widgets::seat_tag_height,
+    },
+};
+
+/// The rectangles of a match in one window, in logical pixels.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Frame {
+    /// The whole window.
+    pub window: Rect,
+    /// The distance between panels.
+    pub gap: f32,
+    /// The seats' tags, from above.
+    pub seats: Vec<Rect>,
+    /// The log, when it is open.
+    pub log: Rect,
+    /// The log's tab: the upper part of the open log, or what is left of it when it is shut.
+    pub log_tab: Rect,
+    /// Nearer, farther, whole board.
+    pub zoom: [Rect; 3],
+    /// One line: what may I do now.
+    pub prompt: Rect,
+    /// The button to the menu.
+    pub menu: Rect,
+    /// Everything that can be bought.
+    pub shop: Rect,
+    /// The cards in hand.
+    pub hand: Rect,
+    /// The size of a card in hand.
+    pub card: Vec2,
+    /// Actions left, undo, end of turn.
+    pub actions: Rect,
+    /// What is left for the board.
+    pub free: Rect,
+}
+
+/// The space between two cards of one deck in the hand, and between the two decks.
+fn card_gaps(scale: Scale) -> (f32, f32) {
+    (scale.px(7.0), scale.px(20.0))
+}
+
+/// The padding inside every panel, as [`crate::theme::style::panel`] has it.
+pub fn pad(scale: Scale) -> f32 {
+    scale.gap(2.0)
+}
+
+impl Frame {
+    /// The panels of a game between so many seats.
+    pub fn new(scale: Scale, seats: usize, log_open: bool) -> Frame {
+        let (gap, pad, target) = (scale.gap(1.5), pad(scale), scale.target());
+        let window = Rect::from_min_size(Pos2::ZERO, scale.window());
+        let room = window.shrink(gap);
+        let shop_width = 2.0 * scale.shop_card().x + scale.gap(1.0) + 2.0 * pad;
+        let shop = room.with_min_x(room.right() - shop_width);
+        let column = scale.column(288.0);
+        let board_left = room.left() + column + gap;
+        let board_right = shop.left() - gap;
+
+        let actions_width = target + scale.gap(1.0) + scale.column(140.0) + 2.0 * pad;
+        let hand_width = |card: f32| card * CARD_KINDS as f32 + gaps_width(scale) + 2.0 * pad;
+        let beside = board_right - board_left - actions_width - gap;
+        // Where the window is too narrow for hand and column side by side, the hand runs under the column.
+        let under_column = hand_width(scale.card().x * 0.9) > beside;
+        let hand_left = if under_column { room.left() } else { board_left };
+        let hand_room = board_right - hand_left - actions_width - gap;
+        let fit = (hand_room - hand_width(0.0)) / CARD_KINDS as f32;
+        let card_width = scale.card().x.min(fit.floor()).max(MIN_TARGET);
+        let card = vec2(card_width, (card_width * 11.0 / 8.0).round());
+        let bottom_height = card.y.max(horseshoe_side(scale) + scale.gap(1.0) + target) + 2.0 * pad;
+        // What a wide window leaves over goes to the actions first, then to the hand's sides.
+        let spare = (hand_room - hand_width(card_width)).max(0.0);
+        let actions_width = actions_width + spare.min(actions_width * 0.35);
+        let bottom =
+            Rect::from_min_max(pos2(hand_left, room.bottom() - bottom_height), pos2(board_right, room.bottom()));
+        let actions = bottom.with_min_x(bottom.right() - actions_width);
+        let hand = bottom.with_max_x(actions.left() - gap);
+
+        let menu = Rect::from_min_size(pos2(board_right - target, room.top()), Vec2::splat(target));
+        let prompt = Rect::from_min_max(pos2(board_left, room.top()), pos2(menu.left() - gap, menu.bottom()));
+        let free = Rect::from_min_max(pos2(board_left, prompt.bottom() + gap), pos2(board_right, bottom.top() - gap));
+
+        let left = Rect::from_min_max(
+            room.min,
+            pos2(room.left() + column, if under_column { bottom.top() - gap } else { room.bottom() }),
+        );
+        let tag = vec2(column, seat_tag_height(scale));
+        let tags =
+            (0..seats).map(|i| Rect::from_min_size(left.min + vec2(0.0, i as f32 * (tag.y + scale.gap(1.0))), tag));
+        let seats: Vec<Rect> = tags.collect();
+        let button = vec2(((column - 2.0 * scale.gap(1.0)) / 3.0).floor(), target);
+        let zoom = [0.0, 1.0, 2.0]
+            .map(|i| Rect::from_min_size(left.left_bottom() + vec2(i * (button.x + scale.gap(1.0)), -target), button));
+        let log_bottom = zoom[0].top() - gap;
+        let log_top = seats.last().map_or(left.top(), |last| last.bottom() + gap).min(log_bottom - target);
+        let log = Rect::from_min_max(pos2(left.left(), log_top), pos2(left.right(), log_bottom));
+        let log_tab = if log_open { log.with_max_y(log_top + target) } else { log.with_min_y(log_bottom - target) };
+        Frame { window, gap, seats, log, log_tab, zoom, prompt, menu, shop, hand, card, actions, free }
+    }
+
+    /// The places of the ten kinds of card in the hand, land first.
+    pub fn hand_places(&self, scale: Scale) -> [Rect; CARD_KINDS] {
+        let (near, far) = card_gaps(scale);
+        let width = self.card.x * CARD_KINDS as f32 + gaps_width(scale);
+        let start = self.hand.center() - vec2(width, self.card.y) / 2.0;
+        std::array::from_fn(|i| {
+            let decks = if i < LandCard::ALL.len() { 0.0 } else { far - near };
+            let left = start.x + i as f32 * (self.card.x + near) + decks;
+            Rect::from_min_size(pos2(left.round(), start.y.round()), self.card)
+        })
+    }
+
+    /// The panels of the bottom, the sides and the top, whatever is open: presses there are not for the board.
+    pub fn panels(&self, log_open: bool) -> Vec<Rect> {
+        let log = if log_open { self.log } else { self.log_tab };
+        let single = [log, self.prompt, self.menu, self.shop, self.hand, self.actions];
+        self.seats.iter().chain(&self.zoom).copied().chain(single).collect()
+    }
+}
+
+fn gaps_width(scale: Scale) -> f32 {
+    let (near, far) = card_gaps(scale);
+    (CARD_KINDS - 2) as f32 * near + far
+}
+
+/// The side of a horseshoe, as [`crate::theme::widgets::action_horseshoes`] draws it.
+fn horseshoe_side(scale: Scale) -> f32 {
+    scale.px(44.0).max(34.0)
+}

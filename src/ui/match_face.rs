@@ -1,0 +1,300 @@
+//! The match around the board: reads what is shown, draws every panel, and turns presses into taps.
+
+use bevy::{ecs::system::SystemParam, prelude::*};
+use bevy_egui::{
+    EguiContexts,
+    egui::{self, Area, Id, Order, Pos2, Rect, Ui, pos2, vec2},
+};
+
+use super::{
+    actions, confirm,
+    facts::{ActionsFacts, ConfirmFacts, HandFacts, PointsFacts, PromptFacts, SeatFacts, ShopFacts, Source},
+    frame::Frame,
+    hand,
+    log_panel::{self, Line},
+    menu::MenuOpen,
+    prompt, seats_column,
+    shop::{self, ShopFrame},
+    texts, zoom,
+};
+use crate::{
+    record::Log,
+    rules::{Cell, Position, Setting},
+    seats::{Choice, Eyes, Held, Seating, Tap, replay::Replaying, touch::undo_length},
+    table::Playing,
+    theme::{
+        scale::Scale,
+        widgets::{ButtonLook, button_at},
+    },
+    view::{
+        camera::{Margins, TableCamera},
+        gestures::Covered,
+        layout,
+        playback::Playback,
+    },
+};
+
+/// What was pressed on the face.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Press {
+    /// Something the seats hear.
+    Tap(Tap),
+    /// A tap that can do nothing now, and why.
+    Remark(String),
+    /// The table of points opens or shuts.
+    Points,
+    /// The log opens or shuts.
+    Log,
+    /// The menu opens.
+    Menu,
+    /// The board comes nearer or goes away by this factor.
+    Zoom(f32),
+    /// The whole board again.
+    Recentre,
+}
+
+/// What is open on the face, and what it answered last. None of it is part of the game.
+#[derive(Resource, Debug, Clone)]
+pub struct Face {
+    /// Whether the table of points is open.
+    pub points_open: bool,
+    /// Whether the log is open.
+    pub log_open: bool,
+    /// The answer to a tap that the seats do not hear.
+    pub remark: Option<String>,
+    lines: Vec<Line>,
+}
+
+impl Default for Face {
+    fn default() -> Face {
+        Face { points_open: false, log_open: true, remark: None, lines: Vec::new() }
+    }
+}
+
+/// Everything that one frame of the face shows.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Facts {
+    /// The tags.
+    pub seats: Vec<SeatFacts>,
+    /// The line on top.
+    pub prompt: PromptFacts,
+    /// The hand; `None` while a record is played again.
+    pub hand: Option<HandFacts>,
+    /// Everything for sale.
+    pub shop: ShopFacts,
+    /// Actions left and the end of the turn; `None` while a record is played again.
+    pub actions: Option<ActionsFacts>,
+    /// Why cards and shop cannot be used at all now.
+    pub why_not: Option<String>,
+    /// The question that waits for a yes.
+    pub confirm: Option<ConfirmFacts>,
+    /// The table of points, when it is open.
+    pub points: Option<PointsFacts>,
+    /// Whether the whole board is shown.
+    pub home: bool,
+    /// Whether the log is open.
+    pub log_open: bool,
+}
+
+/// What the face reads.
+#[derive(SystemParam)]
+pub struct Scene<'w> {
+    playing: Res<'w, Playing>,
+    playback: Res<'w, Playback>,
+    seating: Res<'w, Seating>,
+    eyes: Res<'w, Eyes>,
+    choice: Res<'w, Choice>,
+    log: Res<'w, Log>,
+    replaying: Option<Res<'w, Replaying>>,
+}
+
+/// Draws the panels of a match and hears them.
+#[allow(clippy::too_many_arguments, reason = "a system's parameters are its contract")]
+pub fn draw(
+    mut contexts: EguiContexts,
+    scene: Scene,
+    mut face: ResMut<Face>,
+    mut menu: ResMut<MenuOpen>,
+    mut margins: ResMut<Margins>,
+    mut covered: ResMut<Covered>,
+    mut camera: Option<ResMut<TableCamera>>,
+    mut taps: MessageWriter<Tap>,
+) -> Result {
+    let ctx = contexts.ctx_mut()?;
+    let Some(position) = scene.playback.shown().cloned() else { return Ok(()) };
+    let setting = &scene.playing.0;
+    let names = texts::names(&scene.seating);
+    if scene.log.is_changed() {
+        face.lines = log_panel::lines(scene.log.entries(), &names);
+        face.remark = None;
+    }
+    if scene.choice.is_changed() {
+        face.remark = None;
+        // What is in hand needs the board: nothing else lies on it.
+        face.points_open &= scene.choice.held == Held::Nothing;
+    }
+    let scale = Scale::of(ctx);
+    let frame = Frame::new(scale, usize::from(position.seats), face.log_open);
+    let source = Source {
+        position: &position,
+        setting,
+        seating: &scene.seating,
+        eyes: *scene.eyes,
+        choice: &scene.choice,
+        names: &names,
+    };
+    let facts = gather(&source, &scene, &face, &frame, scale, camera.as_deref());
+    let mut pressed = Vec::new();
+    let whole = Area::new(Id::new("match")).order(Order::Background).fixed_pos(Pos2::ZERO).constrain(false);
+    whole.show(ctx, |ui| {
+        ui.allocate_rect(frame.window, egui::Sense::hover());
+        pressed.extend(show(ui, &frame, &facts, &face.lines));
+    });
+    let mut covers = frame.panels(face.log_open);
+    pressed.extend(show_above(ctx, &frame, &facts, &mut covers));
+
+    let (free, window) = (frame.free, frame.window);
+    let wanted = Margins {
+        left: free.left(),
+        top: free.top(),
+        right: window.right() - free.right(),
+        bottom: window.bottom() - free.bottom(),
+    };
+    margins.set_if_neq(wanted);
+    covered.0.extend(covers.into_iter().map(bevy_rect));
+    for press in pressed {
+        match press {
+            Press::Tap(tap) => drop(taps.write(tap)),
+            Press::Remark(text) => face.remark = Some(text),
+            Press::Points => face.points_open = !face.points_open,
+            Press::Log => face.log_open = !face.log_open,
+            Press::Menu => menu.0 = true,
+            Press::Zoom(factor) => {
+                if let Some(camera) = &mut camera {
+                    camera.zoom(factor);
+                }
+            }
+            Press::Recentre => {
+                if let Some(camera) = &mut camera {
+                    camera.recentre();
+                }
+            }
+        }
+    }
+    Ok(())
+}
+
+fn bevy_rect(rect: Rect) -> bevy::math::Rect {
+    bevy::math::Rect::new(rect.min.x, rect.min.y, rect.max.x, rect.max.y)
+}
+
+/// Everything that this frame shows.
+fn gather(
+    source: &Source,
+    scene: &Scene,
+    face: &Face,
+    frame: &Frame,
+    scale: Scale,
+    camera: Option<&TableCamera>,
+) -> Facts {
+    let playback = &scene.playback;
+    let watching = scene.replaying.is_some();
+    let shop = source.shop();
+    let undo = undo_length(&scene.log, source.seating, &source.eyes).is_some();
+    let open = shop.land.len().max(shop.animals.len()).saturating_sub(1);
+    let ghost = source.choice.ghost.as_ref().and_then(|_| ghost_on_screen(source, camera?));
+    let sold = || ShopFrame::new(scale, frame, open).selected(&shop);
+    let about = ghost.or_else(sold).unwrap_or(Rect::from_min_size(frame.free.center(), egui::Vec2::ZERO));
+    Facts {
+        seats: source.seats(),
+        prompt: prompt::facts(source, playback.current(), playback.scoring().is_some(), face.remark.as_deref()),
+        hand: (!watching).then(|| source.hand()),
+        actions: (!watching).then(|| source.actions(undo)),
+        why_not: why_not(source),
+        confirm: source.confirm(about),
+        points: face.points_open.then(|| source.points()),
+        home: camera.is_none_or(TableCamera::is_home),
+        log_open: face.log_open,
+        shop,
+    }
+}
+
+/// Why cards and shop cannot be used at all now; `None` when they can.
+fn why_not(source: &Source) -> Option<String> {
+    let position: &Position = source.position;
+    if source.my_turn() {
+        None
+    } else if position.over {
+        Some(texts::prompt::NOTHING_MORE.to_owned())
+    } else {
+        Some(texts::prompt::not_your_turn(&source.name(position.turn.seat)))
+    }
+}
+
+/// What the ghost covers in the window, with the height of its piece.
+fn ghost_on_screen(source: &Source, camera: &TableCamera) -> Option<Rect> {
+    let ghost = source.choice.ghost.as_ref()?;
+    let setting: &Setting = source.setting;
+    let cells: Vec<Cell> = match ghost.action {
+        crate::rules::Action::Pond(cells) => cells.cells().to_vec(),
+        _ => vec![ghost.at],
+    };
+    let around = |cell: Cell| {
+        let at = layout::world_of(&setting.board, cell);
+        let middle = camera.table_to_screen(at);
+        let hex = camera.pixels_per_unit(at);
+        // A little more than the hex, and upward as far as an animal's head.
+        let low = pos2(middle.x - hex * 1.1, middle.y - hex * 1.5);
+        Rect::from_min_size(low, vec2(hex * 2.2, hex * 2.5))
+    };
+    cells.into_iter().map(around).reduce(Rect::union)
+}
+
+/// Draws the panels beside the board; says what was pressed.
+pub fn show(ui: &mut Ui, frame: &Frame, facts: &Facts, lines: &[Line]) -> Vec<Press> {
+    let why_not = facts.why_not.as_deref();
+    let mut pressed = Vec::new();
+    prompt::show(ui, frame.prompt, &facts.prompt);
+    let menu = ButtonLook::icon(egui_phosphor::fill::LIST, texts::MENU);
+    if button_at(ui, frame.menu, &menu).clicked() {
+        pressed.push(Press::Menu);
+    }
+    pressed.extend(seats_column::show(ui, frame, &facts.seats, facts.points.is_some()));
+    pressed.extend(log_panel::show(ui, frame, lines, facts.log_open));
+    pressed.extend(zoom::show(ui, frame.zoom, facts.home));
+    pressed.extend(shop::show(ui, frame, &facts.shop, why_not));
+    if let Some(hand) = &facts.hand {
+        pressed.extend(hand::show(ui, frame, hand, why_not));
+    }
+    if let Some(actions) = &facts.actions {
+        pressed.extend(actions::show(ui, frame, actions));
+    }
+    pressed
+}
+
+/// Draws what lies over the board for a while; says what was pressed, and adds to `covers` where it lies.
+pub fn show_above(ctx: &egui::Context, frame: &Frame, facts: &Facts, covers: &mut Vec<Rect>) -> Vec<Press> {
+    let scale = Scale::of(ctx);
+    let mut pressed = Vec::new();
+    let above = |name: &str, rect: Rect, add: &mut dyn FnMut(&mut Ui) -> Option<Press>| {
+        let area = Area::new(Id::new(("above", name))).order(Order::Middle).fixed_pos(rect.min).constrain(false);
+        let shown = area.show(ctx, |ui| {
+            ui.allocate_rect(rect, egui::Sense::hover());
+            add(ui)
+        });
+        shown.inner
+    };
+    if let Some(points) = &facts.points {
+        let seats: Vec<_> = facts.seats.iter().map(|fact| fact.seat).collect();
+        let rect = seats_column::points_place(scale, frame, points, seats.len());
+        covers.push(rect);
+        pressed.extend(above("points", rect, &mut |ui| seats_column::show_points(ui, rect, points, &seats)));
+    }
+    if let Some(question) = &facts.confirm {
+        let size = confirm::size(ctx, question);
+        let rect = confirm::place(size, question.about, frame.free, frame.gap);
+        covers.push(rect);
+        pressed.extend(above("confirm", rect, &mut |ui| confirm::show(ui, rect, question)));
+    }
+    pressed
+}
