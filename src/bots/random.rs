@@ -2,14 +2,14 @@
 //! likely as any other, and inside the row any action.
 
 use crate::rules::{
-    Action, Cell, Cells, Chance, Deck, PondCells, PondShape, Position, Row, Setting, animals, cards, haciendas,
-    harvest, land, ponds, position::DISPLAY,
+    Action, Card, Cell, Cells, Chance, Deck, LandCard, PondCells, PondShape, Position, Row, Setting, Species, animals,
+    cards, haciendas, harvest, land, ponds,
 };
 
 /// One choice in so many is to stop.
 const STOP_ONE_IN: u32 = 20;
-/// Pond places tried blindly before all free ones are listed.
-const POND_TRIES: u32 = 12;
+/// Places drawn blindly before all legal ones are counted.
+const BLIND_TRIES: u32 = 12;
 
 /// An action for the seat to act.
 pub(super) fn choose(setting: &Setting, position: &Position, chance: &mut Chance) -> Action {
@@ -28,7 +28,9 @@ pub(super) fn choose(setting: &Setting, position: &Position, chance: &mut Chance
     Action::End
 }
 
-/// One of the legal actions of a row, each with the same chance; `None` where there is none.
+/// One of the legal actions of a row, each with the same chance; `None` where there is none. Not inlined: else what single
+/// rows need would be computed for all of them.
+#[inline(never)]
 fn in_row(setting: &Setting, position: &Position, row: Row, chance: &mut Chance) -> Option<Action> {
     let seat = position.turn.seat;
     let affords = |price: u32| position.pesos[seat.index()] >= price;
@@ -47,18 +49,20 @@ fn in_row(setting: &Setting, position: &Position, row: Row, chance: &mut Chance)
             if !affords(book.display_price) {
                 return None;
             }
-            // Cards of one kind are one action.
-            let mut open: [Option<Action>; 2 * DISPLAY] = [None; 2 * DISPLAY];
-            let mut count = 0;
-            let land = position.land_display.iter().flatten().map(|card| Action::BuyLand(*card));
-            let animals = position.animal_display.iter().flatten().map(|species| Action::BuyAnimal(*species));
-            for action in land.chain(animals) {
-                if !open[..count].contains(&Some(action)) {
-                    open[count] = Some(action);
-                    count += 1;
-                }
+            // Cards of one kind are one action: a bit for each kind.
+            let mut kinds = 0_u32;
+            position.land_display.iter().flatten().for_each(|card| kinds |= 1 << Card::Land(*card).index());
+            position.animal_display.iter().flatten().for_each(|species| kinds |= 1 << Card::Animal(*species).index());
+            if kinds == 0 {
+                return None;
             }
-            if count == 0 { None } else { open[chance.below(count as u32) as usize] }
+            for _ in 0..chance.below(kinds.count_ones()) {
+                kinds &= kinds - 1;
+            }
+            Card::from_index(kinds.trailing_zeros() as usize).map(|card| match card {
+                Card::Land(card) => Action::BuyLand(card),
+                Card::Animal(species) => Action::BuyAnimal(species),
+            })
         }
         Row::Hacienda => {
             let targets = affords(book.hacienda_price).then(|| haciendas::targets(position, setting))?;
@@ -66,11 +70,17 @@ fn in_row(setting: &Setting, position: &Position, row: Row, chance: &mut Chance)
         }
         Row::Pond => affords(book.pond_price).then(|| any_pond(setting, position, chance))?.map(Action::Pond),
         Row::Land => {
+            if let Some(action) = try_land(setting, position, chance) {
+                return Some(action);
+            }
             let mut lot = Lot::new();
             land::each_target(position, setting, |card, cells| lot.add(card, cells, chance));
             lot.draw(chance).map(|(card, at)| Action::Land { card, at })
         }
         Row::Animal => {
+            if let Some(action) = try_animal(setting, position, chance) {
+                return Some(action);
+            }
             let mut lot = Lot::new();
             animals::each_target(position, setting, |species, cells| lot.add(species, cells, chance));
             lot.draw(chance).map(|(species, at)| Action::Animal { species, at })
@@ -92,6 +102,73 @@ fn in_row(setting: &Setting, position: &Position, row: Row, chance: &mut Chance)
 fn any_cell(cells: &Cells, chance: &mut Chance) -> Option<Cell> {
     let count = cells.count();
     if count == 0 { None } else { cells.nth(chance.below(u32::from(count)) as u16) }
+}
+
+/// Blind tries for a land card and a hex: pairs of a card in hand and a hex of its ground, each with the same chance,
+/// until one is legal. `None` when that goes on for long: then all legal ones must be counted.
+fn try_land(setting: &Setting, position: &Position, chance: &mut Chance) -> Option<Action> {
+    let (board, seat) = (&*setting.board, position.turn.seat);
+    let mut lists: [(LandCard, &[Cell]); LandCard::ALL.len()] = [(LandCard::Pampas, &[]); LandCard::ALL.len()];
+    let mut total = 0;
+    for (place, card) in lists.iter_mut().zip(LandCard::ALL) {
+        if position.in_hand(seat, Card::Land(card)) > 0 {
+            let list = match card.landscape() {
+                Some(landscape) if !land::counts_as_pampas(position, setting, card) => board.land_list(landscape),
+                _ => board.pampas_list(),
+            };
+            *place = (card, list);
+            total += list.len();
+        }
+    }
+    let (land, owned) = (&position.land, &position.owned[seat.index()]);
+    for _ in 0..tries(total) {
+        let (card, at) = nth_pair(&lists, chance.below(total as u32) as usize)?;
+        let beside_land = || board.beside(at).iter().any(|other| owned.has(*other) && land.has(*other));
+        if !position.is_occupied(at) && (!board.pampas().has(at) || beside_land()) {
+            return Some(Action::Land { card, at });
+        }
+    }
+    None
+}
+
+/// The same for an animal card and a pampas hex.
+fn try_animal(setting: &Setting, position: &Position, chance: &mut Chance) -> Option<Action> {
+    let (board, seat) = (&*setting.board, position.turn.seat);
+    let mut lists: [(Species, &[Cell]); Species::ALL.len()] = [(Species::Cattle, &[]); Species::ALL.len()];
+    let mut total = 0;
+    for (place, species) in lists.iter_mut().zip(Species::ALL) {
+        if position.in_hand(seat, Card::Animal(species)) > 0 {
+            *place = (species, board.pampas_list());
+            total += board.pampas_list().len();
+        }
+    }
+    let (land, owned) = (&position.land, &position.owned[seat.index()]);
+    for _ in 0..tries(total) {
+        let (species, at) = nth_pair(&lists, chance.below(total as u32) as usize)?;
+        let herd = &position.animals[species.index()];
+        let near = |other: &Cell| owned.has(*other) && (land.has(*other) || herd.has(*other));
+        // The cheap questions first; the check asks for the tiles as well.
+        if board.beside(at).iter().any(near) && animals::check(position, setting, species, at).is_ok() {
+            return Some(Action::Animal { species, at });
+        }
+    }
+    None
+}
+
+/// How often to try blindly: not at all where there is nothing to draw from.
+fn tries(total: usize) -> u32 {
+    if total == 0 { 0 } else { BLIND_TRIES }
+}
+
+/// The n-th of all pairs of a card and a hex of its list.
+fn nth_pair<C: Copy>(lists: &[(C, &[Cell])], mut nth: usize) -> Option<(C, Cell)> {
+    for (card, list) in lists {
+        match list.get(nth) {
+            Some(cell) => return Some((*card, *cell)),
+            None => nth -= list.len(),
+        }
+    }
+    None
 }
 
 /// Draws one of several cards, each with a chance as large as the number of hexes it can go to.
@@ -132,7 +209,7 @@ fn any_pond(setting: &Setting, position: &Position, chance: &mut Chance) -> Opti
     if total == 0 {
         return None;
     }
-    for _ in 0..POND_TRIES {
+    for _ in 0..BLIND_TRIES {
         let mut nth = chance.below(total as u32) as usize;
         for shape in stocked() {
             let places = setting.board.pond_places(shape);

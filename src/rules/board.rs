@@ -50,7 +50,9 @@ pub struct Board {
     borders: Vec<Border>,
     by_hex: Vec<Option<Cell>>,
     pampas: Cells,
+    pampas_list: Vec<Cell>,
     land: [Cells; Landscape::ALL.len()],
+    land_lists: [Vec<Cell>; Landscape::ALL.len()],
     markets: Cells,
     market_sides: Cells,
     water: Cells,
@@ -141,7 +143,9 @@ impl Board {
             borders: Vec::new(),
             by_hex: vec![None; usize::from(columns) * usize::from(rows)],
             pampas: Cells::NONE,
+            pampas_list: Vec::new(),
             land: [Cells::NONE; 5],
+            land_lists: Default::default(),
             markets: Cells::NONE,
             market_sides: Cells::NONE,
             water: Cells::NONE,
@@ -159,6 +163,8 @@ impl Board {
                 Ground::Water => board.water.put(cell),
             }
         }
+        board.pampas_list = board.pampas.iter().collect();
+        board.land_lists = board.land.map(|cells| cells.iter().collect());
         board.beside = board.cells().map(|cell| board.find_beside(cell)).collect();
         board.borders = board.cells().map(|cell| Border::new(board.beside(cell))).collect();
         board.market_sides = board.around(&board.markets);
@@ -347,6 +353,16 @@ impl Board {
     /// All hexes of a landscape.
     pub fn land(&self, landscape: Landscape) -> &Cells {
         &self.land[landscape.index()]
+    }
+
+    /// All pampas hexes, in order.
+    pub fn pampas_list(&self) -> &[Cell] {
+        &self.pampas_list
+    }
+
+    /// All hexes of a landscape, in order.
+    pub fn land_list(&self, landscape: Landscape) -> &[Cell] {
+        &self.land_lists[landscape.index()]
     }
 
     /// All markets.

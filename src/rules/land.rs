@@ -11,7 +11,8 @@ use super::{
 
 /// Whether the card counts as pampas: it is one, or no empty hex of its landscape is left.
 pub fn counts_as_pampas(position: &Position, setting: &Setting, card: LandCard) -> bool {
-    card.landscape().is_none_or(|landscape| (*setting.board.land(landscape) & !position.occupied()).is_empty())
+    let full = |landscape| setting.board.land_list(landscape).iter().all(|cell| position.is_occupied(*cell));
+    card.landscape().is_none_or(full)
 }
 
 /// The hexes on which the seat to act may play this card, whether it holds one or not.
