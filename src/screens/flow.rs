@@ -79,6 +79,7 @@ fn go(world: &mut World) {
             Go::Play(game) => play(world, *game),
             Go::Resume(record) => resume(world, *record),
             Go::Again => again(world),
+            Go::Seek(to) => seek(world, to),
             Go::Quit => drop(world.write_message(AppExit::Success)),
         }
     }
@@ -174,5 +175,14 @@ fn open_replay(world: &mut World, record: Record) {
     match replay::open(world, record) {
         Ok(()) => show_match(world),
         Err(error) => world.resource_mut::<Offer>().trouble = Some(error.to_string()),
+    }
+}
+
+/// Goes to another place of the record that is being played again.
+fn seek(world: &mut World, to: usize) {
+    world.resource_mut::<Intents>().clear();
+    match replay::seek(world, to) {
+        Ok(()) => playback::forget(world),
+        Err(error) => error!("the record cannot be shown from there: {error}"),
     }
 }

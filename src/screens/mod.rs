@@ -20,6 +20,7 @@ use crate::{audio, game_plugin, launch::LaunchOptions, record::save, settings, u
 
 mod flow;
 mod picture;
+pub mod results;
 pub mod setup;
 
 pub use flow::Launch;
@@ -92,6 +93,7 @@ pub fn app(options: LaunchOptions, surface: Surface) -> App {
     );
     app.insert_resource(save::SaveFolder(save::default_folder()));
     app.add_plugins((game_plugin, save::plugin, settings::plugin, view::ViewPlugin, audio::plugin, ui::plugin));
-    app.add_plugins((flow::plugin, picture::plugin, setup::plugin)).insert_resource(Launch(Some(options)));
+    app.add_plugins((flow::plugin, picture::plugin, setup::plugin, results::plugin))
+        .insert_resource(Launch(Some(options)));
     app
 }

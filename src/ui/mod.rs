@@ -10,7 +10,11 @@ use crate::{
 };
 
 pub mod actions;
+pub mod big_button;
+#[cfg(test)]
+pub(crate) mod checks;
 pub mod confirm;
+pub mod curtain;
 pub mod facts;
 pub mod floats;
 pub mod frame;
@@ -18,14 +22,27 @@ pub mod hand;
 pub mod log_panel;
 pub mod match_face;
 pub mod menu;
+pub mod overlay;
 pub mod picker;
 pub mod prompt;
+pub mod replay_bar;
+mod rules_page;
+mod rules_texts;
+pub mod scoring;
 pub mod seats_column;
 pub mod shop;
+pub mod sound;
+pub mod sunburst;
+pub mod tables;
+#[cfg(test)]
+mod tests;
 pub mod texts;
 pub mod texts_screens;
 pub mod wishes;
 pub mod zoom;
+
+/// Whether a program can end itself here: a page on the web cannot.
+pub const CAN_QUIT: bool = cfg!(not(target_arch = "wasm32"));
 
 /// The order in which the face is drawn.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -42,7 +59,6 @@ pub enum FaceSystems {
 pub fn plugin(app: &mut App) {
     app.add_message::<wishes::Go>()
         .init_resource::<wishes::Offer>()
-        .init_resource::<menu::MenuOpen>()
         .init_resource::<match_face::Face>()
         .configure_sets(
             EguiPrimaryContextPass,
@@ -54,7 +70,8 @@ pub fn plugin(app: &mut App) {
                 prepare.in_set(FaceSystems::Prepare),
                 (floats::draw, match_face::draw).chain().run_if(resource_exists::<Playing>).in_set(FaceSystems::Panels),
             ),
-        );
+        )
+        .add_plugins((curtain::plugin, menu::plugin, replay_bar::plugin, scoring::plugin));
 }
 
 /// Sets type once, and sizes whenever the window changes.

@@ -3,7 +3,7 @@
 
 use crate::{
     bots::Level,
-    rules::{Category, Rulebook, ScoringKind, Seat},
+    rules::{Category, ScoringKind, Seat},
     seats::{Seating, Sitter},
     theme::colours::OWNER_NAMES,
 };
@@ -40,6 +40,7 @@ pub const SHOW_ALL: &str = "Show all";
 pub const CONTINUE: &str = "Continue";
 pub const THIS_SCORING: &str = "This scoring";
 pub const FIRST_SCORING: &str = "First scoring";
+pub const SCORINGS: &str = "Scorings";
 pub const TOTAL: &str = "Total";
 pub const PESOS: &str = "Pesos";
 pub const FIRST: &str = "1st";
@@ -57,7 +58,7 @@ pub const BACK: &str = "Back";
 pub const SPEED: &str = "Speed";
 pub const LEAVE: &str = "Leave to the set-up";
 pub const LEAVE_KEPT: &str = "The game stays saved and can be continued there.";
-pub const LEAVE_REPLAY: &str = "The record stays as it is.";
+pub const LEAVE_NOT_KEPT: &str = "This game cannot be saved.";
 pub const LEAVE_LOST: &str = "This game cannot be saved. Leave it and lose it?";
 pub const LEAVE_ANYWAY: &str = "Leave and lose it";
 pub const STAY: &str = "Stay";
@@ -105,13 +106,25 @@ fn level_name(level: Level) -> &'static str {
     }
 }
 
-/// What a player is called: the only person at the table is "You", everybody else goes by the colour.
-pub fn player(seating: &Seating, seat: Seat) -> &'static str {
-    let mut humans = seating.humans();
-    match (humans.next(), humans.next()) {
-        (Some(only), None) if only == seat => "You",
-        _ => OWNER_NAMES[seat.index() % OWNER_NAMES.len()],
-    }
+/// What everybody at the table is called: "You" for a person who plays alone against computers, else the colour;
+/// computers by their level, numbered when there are several of one.
+pub fn names(seating: &Seating) -> Vec<String> {
+    let alone = seating.humans().count() == 1;
+    let name = |(place, who): (usize, &Sitter)| match who {
+        Sitter::Human if alone => sitter(*who).to_owned(),
+        Sitter::Human => OWNER_NAMES[place % OWNER_NAMES.len()].to_owned(),
+        Sitter::Bot(level) => {
+            let same = |others: &[Sitter]| others.iter().filter(|other| *other == who).count();
+            let level = level_name(*level);
+            if same(&seating.0) > 1 { format!("{level} {}", same(&seating.0[..=place])) } else { level.to_owned() }
+        }
+    };
+    seating.0.iter().enumerate().map(name).collect()
+}
+
+/// The name of a seat; its colour where there is none.
+pub fn name(names: &[String], seat: Seat) -> &str {
+    names.get(seat.index()).map_or(OWNER_NAMES[seat.index() % OWNER_NAMES.len()], String::as_str)
 }
 
 /// What the next game would be, under the word "Play".
@@ -130,16 +143,21 @@ pub fn play_line(sitters: &[Sitter], board: &str) -> String {
 }
 
 /// What the saved game is.
-pub fn saved_line(players: usize, actions: usize, to_act: &str) -> String {
-    format!(
-        "{players} players · {actions} {} played · {to_act} to act",
-        if actions == 1 { "action" } else { "actions" }
-    )
+pub fn saved_line(names: &[String], actions: usize, to_act: Seat) -> String {
+    let who = match names {
+        [one, other] => format!("{one} against {other}"),
+        several => format!("{} players", several.len()),
+    };
+    let turn = match name(names, to_act) {
+        "You" => "your turn".to_owned(),
+        other => format!("{other} to act"),
+    };
+    format!("{who} · {actions} {} played · {turn}", if actions == 1 { "action" } else { "actions" })
 }
 
 /// What a board offers.
-pub fn board_line(markets: u16, hexes: usize) -> String {
-    format!("{markets} markets, {hexes} hexes")
+pub fn board_line(markets: u16) -> String {
+    format!("{markets} {}", if markets == 1 { "market" } else { "markets" })
 }
 
 /// A board of ours by its fixed name, another by the name its author gave it.
@@ -166,6 +184,11 @@ pub fn pass_to(name: &str) -> String {
     format!("Pass to {name}")
 }
 
+/// The button that opens the curtain.
+pub fn is_here(name: &str) -> String {
+    format!("{name} is here")
+}
+
 /// The title of a scoring.
 pub fn scoring_title(kind: ScoringKind) -> &'static str {
     match kind {
@@ -174,11 +197,11 @@ pub fn scoring_title(kind: ScoringKind) -> &'static str {
     }
 }
 
-/// Under the title of a scoring.
-pub fn scoring_about(kind: ScoringKind) -> &'static str {
+/// Under the title of a scoring, two lines.
+pub fn scoring_about(kind: ScoringKind) -> [&'static str; 2] {
     match kind {
-        ScoringKind::Intermediate => "The first half is over. Everything stays on the board and counts again.",
-        ScoringKind::Final => "The game is over. This is what the second half brought.",
+        ScoringKind::Intermediate => ["Half the game is over.", "Everything stays on the board and counts again."],
+        ScoringKind::Final => ["The game is over.", "Everything on the board counts once more."],
     }
 }
 
@@ -200,21 +223,20 @@ pub fn winners(names: &[&str]) -> String {
         [] => "Nobody wins".to_owned(),
         ["You"] => "You win!".to_owned(),
         [one] => format!("{one} wins!"),
-        [rest @ .., last] => format!("{} and {last} share the win!", rest.join(", ")),
+        _ => "A shared win!".to_owned(),
+    }
+}
+
+/// With how many points; several winners are named here.
+pub fn with_points(names: &[&str], points: u16) -> String {
+    let points = format!("with {points} {}", if points == 1 { "point" } else { "points" });
+    match names {
+        [rest @ .., last] if !rest.is_empty() => format!("{} and {last}, {points}", rest.join(", ")),
+        _ => points,
     }
 }
 
 /// How many actions of a record were played.
 pub fn position(at: usize, of: usize) -> String {
     format!("{at} of {of}")
-}
-
-/// The title over what can be done in a turn.
-pub fn rules_turn(book: &Rulebook) -> String {
-    format!("A turn: up to {} actions, in any order", book.actions)
-}
-
-/// The title over what scores.
-pub fn rules_scoring(book: &Rulebook) -> &'static str {
-    if book.running_score { "Points count as they come; money at the end" } else { "What counts, in both scorings" }
 }

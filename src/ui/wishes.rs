@@ -32,6 +32,8 @@ pub enum Go {
     Resume(Box<Record>),
     /// The same players and board again, with new cards.
     Again,
+    /// In a record that is played again, to the position after so many actions.
+    Seek(usize),
     /// The program ends.
     Quit,
 }

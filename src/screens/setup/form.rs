@@ -15,12 +15,11 @@ use crate::{
         signs::{self, Sign},
         sketch::Tone,
         style::{self, EDGE, GOLD, INK, INK_MUTED},
-        widgets::{
-            ButtonLook, button_at, button_width, chips, chips_width, focus_ring, line_in, pressable, slider, toggle,
-        },
+        widgets::{ButtonLook, button_at, button_width, chips, chips_width, focus_ring, line_in, pressable},
     },
     ui::{
         picker::{Picked, picker},
+        sound::sound,
         texts_screens as texts,
     },
 };
@@ -186,20 +185,4 @@ fn sound_row(ui: &mut Ui, rect: Rect, settings: &mut Settings, can_quit: bool) -
     }
     ui.scope_builder(UiBuilder::new().max_rect(rest), |ui| sound(ui, settings));
     wish
-}
-
-/// The switch of the sound and its loudness, side by side in the line that `ui` stands on.
-pub fn sound(ui: &mut Ui, settings: &mut Settings) {
-    let scale = Scale::of(ui.ctx());
-    ui.horizontal(|ui| {
-        let mut on = !settings.muted;
-        if toggle(ui, texts::SOUND, &mut on, true).changed() {
-            settings.muted = !on;
-        }
-        ui.add_space(scale.gap(1.0));
-        let wide = (ui.available_width() - scale.gap(1.0)).clamp(scale.target(), scale.px(420.0));
-        if slider(ui, texts::VOLUME, wide, &mut settings.volume).changed() {
-            settings.muted = settings.volume <= 0.0;
-        }
-    });
 }

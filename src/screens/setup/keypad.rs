@@ -21,7 +21,7 @@ pub fn show(ctx: &Context, draft: &mut Draft) {
     let head = scale.text(28.0) * 1.5;
     let line = scale.text(18.0) * 1.6;
     let number = scale.text(36.0) * 1.5;
-    let wide = (3.0 * key + 2.0 * gap).max(scale.column(380.0));
+    let wide = (3.0 * key + 2.0 * gap).max(scale.column(430.0));
     let size = vec2(wide + 2.0 * pad, head + line + number + 5.0 * (scale.target() + gap) + 2.0 * pad + gap);
     let mut open = true;
     style::modal(ctx, "keypad", size, |ui| {

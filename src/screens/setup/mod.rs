@@ -20,7 +20,9 @@ use crate::{
         widgets::paragraph,
     },
     ui::{
-        FaceSystems, texts_screens as texts,
+        CAN_QUIT, FaceSystems,
+        big_button::{big_button, big_button_height},
+        texts_screens as texts,
         wishes::{Go, Offer},
     },
 };
@@ -32,9 +34,6 @@ mod keypad;
 mod poster;
 #[cfg(test)]
 mod tests;
-
-/// Whether a program can end itself here: a page on the web cannot.
-pub const CAN_QUIT: bool = cfg!(not(target_arch = "wasm32"));
 
 /// Adds the screen.
 pub fn plugin(app: &mut App) {
@@ -74,8 +73,8 @@ fn saved_line(record: &Record) -> Option<String> {
     let sitters = record.seats.iter().map(|word| Sitter::from_word(word).unwrap_or(Sitter::Human));
     let seating = Seating(sitters.collect());
     let last = record.last_position().ok()?;
-    let to_act = texts::player(&seating, last.turn.seat);
-    Some(texts::saved_line(record.seats.len(), record.actions.len(), to_act))
+    let names = texts::names(&seating);
+    Some(texts::saved_line(&names, record.actions.len(), last.turn.seat))
 }
 
 #[allow(clippy::too_many_arguments, reason = "a system's parameters are its contract")]
@@ -148,8 +147,7 @@ fn poster_sheet(ui: &mut Ui, draft: &Draft, offered: &Offered) -> Option<SetupWi
     let scale = Scale::of(ui.ctx());
     let area = ui.max_rect();
     let gap = scale.gap(1.5);
-    let loud = (scale.target() * 1.55).max(scale.text(36.0) * 1.3 + scale.text(18.0) * 1.8).round();
-    let quiet = (scale.target() * 1.15).max((scale.text(22.0) + scale.text(18.0)) * 1.55).round();
+    let (loud, quiet) = (big_button_height(scale, true), big_button_height(scale, false));
     let mut wish = None;
     let mut bottom = area.bottom();
     let mut row = |height: f32| {
@@ -159,13 +157,13 @@ fn poster_sheet(ui: &mut Ui, draft: &Draft, offered: &Offered) -> Option<SetupWi
     };
     let play = texts::play_line(draft.playing(), &draft.chosen().name);
     if let Some(game) = &offered.game {
-        if poster::poster_button(ui, row(quiet), texts::NEW_GAME, &play, false) {
+        if big_button(ui, row(quiet), texts::NEW_GAME, &play, false) {
             wish = Some(SetupWish::Play);
         }
-        if poster::poster_button(ui, row(loud), texts::CONTINUE_GAME, game, true) {
+        if big_button(ui, row(loud), texts::CONTINUE_GAME, game, true) {
             wish = Some(SetupWish::Continue);
         }
-    } else if poster::poster_button(ui, row(loud), texts::PLAY, &play, true) {
+    } else if big_button(ui, row(loud), texts::PLAY, &play, true) {
         wish = Some(SetupWish::Play);
     }
     if let Some(trouble) = &offered.trouble {

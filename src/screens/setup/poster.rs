@@ -1,27 +1,24 @@
-//! The poster beside the set-up: the name of the game over a bull before the setting sun, and the buttons that start a game.
+//! The poster beside the set-up: the name of the game over a bull before the setting sun, over a chain of land.
 
 use std::f32::consts::TAU;
 
-use bevy_egui::egui::{Align2, Color32, FontId, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
+use bevy_egui::egui::{Align2, Color32, FontId, Painter, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
 use crate::{
     rules::{Card, LandCard, Species},
     theme::{
-        colours::{self, Rgb},
+        colours::Rgb,
         fonts::{self, Type},
         rects::{self, RectKind},
         scale::Scale,
         signs::{self, Sign},
         sketch::{Sketch, Tone},
-        style::{self, EDGE, GOLD, INK, INK_MUTED, PAPER},
-        widgets::{focus_ring, line_in, pressable, sink},
+        style::INK,
+        widgets::line_in,
     },
-    ui::texts_screens as texts,
+    ui::{sunburst, texts_screens as texts},
 };
 
-const SKY: Color32 = Rgb::hex(0xEFA94F).egui();
-const RAY: Color32 = Rgb::hex(0xF6C06F).egui();
-const SUN: Color32 = Rgb::hex(0xFCE7B2).egui();
 const RANGE: Color32 = Rgb::hex(0xB9694A).egui();
 const HILL: Color32 = Rgb::hex(0x7C8F35).egui();
 const FIELD: Color32 = Rgb::hex(0x55702F).egui();
@@ -30,54 +27,57 @@ const FIELD: Color32 = Rgb::hex(0x55702F).egui();
 pub fn paint(ui: &Ui, rect: Rect) {
     let scale = Scale::of(ui.ctx());
     let painter = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
-    painter.rect_filled(rect, 0.0, SKY);
-    let letters = title(ui, rect);
+    painter.rect_filled(rect, 0.0, sunburst::SKY);
+    let letters = Letters::place(ui, rect);
     let horizon = rect.bottom() - rect.height() * 0.27;
-    let room = horizon - letters.bottom();
+    let room = horizon - letters.below.bottom();
     let side = (room * 0.86).min(rect.width() * 0.58);
     let centre = pos2(rect.center().x, horizon - side * 0.48);
-    sunburst(&painter, centre, side * 0.62, rect);
+    sunburst::paint(&painter, centre, side * 0.62, rect);
     hills(&painter, rect, horizon);
     let bull = Rect::from_center_size(centre + vec2(0.0, side * 0.06), Vec2::splat(side));
     signs::paint(&painter, bull, Sign::Animal(Species::Cattle), Tone::Full);
     chain(&painter, rect);
-    // The letters once more: rays must not run over them.
-    title(ui, rect);
+    letters.paint(ui);
     ui.painter().rect_stroke(rect, 0.0, Stroke::new(scale.hairline() * 1.5, INK), StrokeKind::Inside);
 }
 
-/// The name as wide as the poster allows, and whose game it is; gives the place they take.
-fn title(ui: &Ui, rect: Rect) -> Rect {
-    let scale = Scale::of(ui.ctx());
-    let painter = ui.painter();
-    let wide = rect.width() * 0.84;
-    let font = |size: f32| FontId::new(size, fonts::display());
-    let probe = painter.layout_no_wrap(texts::TITLE.into(), font(100.0), INK).size().x;
-    let size = (100.0 * wide / probe.max(1.0)).min(rect.height() * 0.24).floor();
-    let galley = painter.layout_no_wrap(texts::TITLE.into(), font(size), INK);
-    let top = rect.top() + scale.gap(1.0);
-    let place = Rect::from_min_size(pos2(rect.center().x - galley.size().x / 2.0, top), galley.size());
-    painter.galley(place.min, galley, INK);
-    rects::record(ui, RectKind::Text, texts::TITLE, place, size);
-    let line = Rect::from_min_size(
-        pos2(rect.left() + scale.gap(1.0), place.bottom() - size * 0.06),
-        vec2(rect.width() - scale.gap(2.0), scale.text(22.0) * 1.4),
-    );
-    line_in(ui, line, Align2::CENTER_CENTER, texts::BYLINE, Type::LeadStrong, INK);
-    let below = line.translate(vec2(0.0, line.height() * 0.94)).with_max_y(line.bottom() + scale.text(18.0) * 1.5);
-    line_in(ui, below, Align2::CENTER_CENTER, texts::INDEPENDENT, Type::Body, INK);
-    place.union(below)
+/// Where the letters stand.
+struct Letters {
+    size: f32,
+    name: Rect,
+    byline: Rect,
+    below: Rect,
 }
 
-fn sunburst(painter: &Painter, centre: Pos2, radius: f32, rect: Rect) {
-    let far = rect.size().length();
-    const RAYS: usize = 20;
-    for i in 0..RAYS {
-        let angle = |part: f32| (i as f32 + part) * TAU / RAYS as f32;
-        let at = |angle: f32| centre + vec2(angle.sin(), -angle.cos()) * far;
-        painter.add(Shape::convex_polygon(vec![centre, at(angle(-0.25)), at(angle(0.25))], RAY, Stroke::NONE));
+impl Letters {
+    /// The name as wide as the poster allows, and whose game it is.
+    fn place(ui: &Ui, rect: Rect) -> Letters {
+        let scale = Scale::of(ui.ctx());
+        let probe = ui.painter().layout_no_wrap(texts::TITLE.into(), poster_font(100.0), INK).size().x;
+        let size = (84.0 * rect.width() / probe.max(1.0)).min(rect.height() * 0.24).floor();
+        let box_of = ui.painter().layout_no_wrap(texts::TITLE.into(), poster_font(size), INK).size();
+        let name = Rect::from_min_size(pos2(rect.center().x - box_of.x / 2.0, rect.top() + scale.gap(1.0)), box_of);
+        let line = |top: f32, high: f32| {
+            Rect::from_min_size(pos2(rect.left(), top), vec2(rect.width(), high)).shrink2(vec2(scale.gap(1.0), 0.0))
+        };
+        // The name has no letter that goes below its line.
+        let byline = line(name.bottom() - size * 0.08, scale.text(22.0) * 1.4);
+        let below = line(byline.bottom() - scale.px(2.0), scale.text(18.0) * 1.4);
+        Letters { size, name: name.with_max_y(byline.top()), byline, below }
     }
-    painter.circle_filled(centre, radius, SUN);
+
+    fn paint(&self, ui: &Ui) {
+        let galley = ui.painter().layout_no_wrap(texts::TITLE.into(), poster_font(self.size), INK);
+        ui.painter().galley(self.name.min, galley, INK);
+        rects::record(ui, RectKind::Text, texts::TITLE, self.name, self.size);
+        line_in(ui, self.byline, Align2::CENTER_CENTER, texts::BYLINE, Type::LeadStrong, INK);
+        line_in(ui, self.below, Align2::CENTER_CENTER, texts::INDEPENDENT, Type::Body, INK);
+    }
+}
+
+fn poster_font(size: f32) -> FontId {
+    FontId::new(size, fonts::display())
 }
 
 fn hills(painter: &Painter, rect: Rect, horizon: f32) {
@@ -110,31 +110,4 @@ fn chain(painter: &Painter, rect: Rect) {
         let place = Rect::from_center_size(at, Vec2::splat(square));
         signs::paint(painter, place, Sign::from(Card::Land(land)), Tone::Full);
     }
-}
-
-/// A wide button with its word in the poster's face and a line below: what comes next, or (`loud` false) what also could.
-pub fn poster_button(ui: &Ui, rect: Rect, word: &str, line: &str, loud: bool) -> bool {
-    let scale = Scale::of(ui.ctx());
-    let response = pressable(ui, RectKind::Button, word, rect, true);
-    let down = response.is_pointer_button_down_on();
-    let hovered = response.hovered() && !down;
-    let (fill, edge, ink, muted) = match (loud, hovered) {
-        (true, false) => (INK, GOLD, PAPER, colours::PAPER_DARK.egui()),
-        (true, true) => (colours::INK.light(0.14).egui(), GOLD, PAPER, colours::PAPER_DARK.egui()),
-        (false, false) => (PAPER, EDGE, INK, INK_MUTED),
-        (false, true) => (Color32::WHITE, GOLD, INK, INK_MUTED),
-    };
-    let face = rect.translate(vec2(0.0, sink(ui, &response)));
-    if !down {
-        ui.painter().add(style::shadow(scale).as_shape(face, style::corners(scale)));
-    }
-    ui.painter().rect(face, style::corners(scale), fill, Stroke::new(scale.hairline() * 1.5, edge), StrokeKind::Inside);
-    let inner = face.shrink2(vec2(scale.gap(1.5), scale.gap(1.0)));
-    let step = if loud { Type::Headline } else { Type::LeadStrong };
-    let cut = inner.bottom() - scale.text(18.0) * 1.5;
-    let (upper, lower) = inner.split_top_bottom_at_y(cut);
-    line_in(ui, upper, Align2::CENTER_CENTER, word, step, ink);
-    line_in(ui, lower, Align2::CENTER_CENTER, line, Type::Body, muted);
-    focus_ring(ui, &response, face.shrink(scale.ring()), scale.corner());
-    response.clicked()
 }

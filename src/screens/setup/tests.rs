@@ -1,1 +1,84 @@
 //! The set-up screen drawn without a window: nothing overlaps, nothing is too small, and taps do what they say.
+
+use super::*;
+use crate::{
+    bots::Level,
+    rules::Seat,
+    ui::checks::{WINDOWS, face, faults, tap},
+};
+
+fn offers() -> [Offered; 3] {
+    let trouble = "The newest save was damaged; the one before it can go on.".to_owned();
+    let game = texts::saved_line(&["You".to_owned(), "Greedy".to_owned()], 137, Seat(0));
+    [
+        Offered::default(),
+        Offered { game: Some(game.clone()), trouble: None },
+        Offered { game: Some(game), trouble: Some(trouble) },
+    ]
+}
+
+#[test]
+fn the_screen_is_clean_for_every_table_and_window() {
+    for window in WINDOWS {
+        for count in 2..=5 {
+            for offered in offers() {
+                for people in 0..=count {
+                    let mut draft = Draft { seed: 999_999, start: Some(Seat(1)), ..Draft::default() };
+                    draft.sitters[..people].fill(Sitter::Human);
+                    draft.sitters[people..].fill(Sitter::Bot(Level::Greedy));
+                    draft.set_count(count);
+                    let all = face(window, |ctx| {
+                        draw(ctx, &mut draft, &offered, &mut Settings::default(), true);
+                    });
+                    assert!(all.len() > 40, "only {} rectangles", all.len());
+                    assert_eq!(faults(&all, window), Vec::<String>::new(), "{window:?} {count} seats {offered:?}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn the_keys_for_the_cards_are_clean_and_write_a_seed() {
+    let mut draft = Draft { keyed: Some("12".into()), ..Draft::default() };
+    for window in WINDOWS {
+        // The screen behind is veiled: only the keys count.
+        let all = face(window, |ctx| keypad::show(ctx, &mut draft));
+        assert_eq!(faults(&all, window), Vec::<String>::new(), "{window:?}");
+    }
+    tap(WINDOWS[0], "7", |ctx| keypad::show(ctx, &mut draft));
+    assert_eq!(draft.keyed.as_deref(), Some("127"));
+    tap(WINDOWS[0], texts::DELETE, |ctx| keypad::show(ctx, &mut draft));
+    tap(WINDOWS[0], "0", |ctx| keypad::show(ctx, &mut draft));
+    tap(WINDOWS[0], texts::OK, |ctx| keypad::show(ctx, &mut draft));
+    assert_eq!((draft.seed, draft.keyed), (120, None));
+}
+
+#[test]
+fn taps_do_what_they_say() {
+    let window = WINDOWS[0];
+    let mut draft = Draft { seed: 7, ..Draft::default() };
+    let mut settings = Settings::default();
+    let mut wishes = Vec::new();
+    let mut press = |name: &str, draft: &mut Draft, offered: &Offered| {
+        tap(window, name, |ctx| wishes.extend(draw(ctx, draft, offered, &mut settings, true)));
+    };
+    let [none, saved, _] = offers();
+    press(texts::PLAY, &mut draft, &none);
+    press(texts::CONTINUE_GAME, &mut draft, &saved);
+    press(texts::NEW_CARDS, &mut draft, &none);
+    press(texts::QUIT, &mut draft, &none);
+    press("Players: 4", &mut draft, &none);
+    assert_eq!(draft.count, 4);
+    press("Pink: Free seat: tap to fill it", &mut draft, &none);
+    assert_eq!(draft.count, 5);
+    press("Vermilion: next", &mut draft, &none);
+    assert_eq!(draft.sitters[1], Sitter::Human, "after the best computer player comes a person");
+    press("Asymmetric", &mut draft, &none);
+    assert_eq!(draft.chosen().name, "Asymmetric");
+    press("Who begins: next", &mut draft, &none);
+    assert_eq!(draft.start, Some(Seat(0)));
+    press("7", &mut draft, &none);
+    assert_eq!(draft.keyed.as_deref(), Some(""));
+    assert_eq!(wishes, [SetupWish::Play, SetupWish::Continue, SetupWish::NewCards, SetupWish::Quit]);
+}

@@ -17,8 +17,8 @@ pub fn line_in(ui: &Ui, rect: Rect, align: Align2, text: &str, step: Type, colou
     job.wrap = TextWrapping::truncate_at_width(rect.width().max(1.0));
     let galley = ui.painter().layout_job(job);
     let place = align.align_size_within_rect(galley.size(), rect);
+    write_down(ui, text, galley.elided, place, height);
     ui.painter().galley(place.min, galley, colour);
-    rects::record(ui, RectKind::Text, text, place, height);
     place
 }
 
@@ -46,7 +46,13 @@ fn flow(ui: &mut Ui, text: &str, step: Type, colour: Color32, wrap: bool) -> Rec
     job.halign = Align::LEFT;
     let galley = ui.painter().layout_job(job);
     let (place, _) = ui.allocate_exact_size(galley.size().max(Vec2::splat(1.0)), bevy_egui::egui::Sense::hover());
+    write_down(ui, text, galley.elided, place, height);
     ui.painter().galley(place.min, galley, colour);
-    rects::record(ui, RectKind::Text, text, place, height);
     place
+}
+
+/// A text that was cut is written down with its ellipsis, so that a test sees it.
+fn write_down(ui: &Ui, text: &str, cut: bool, place: Rect, height: f32) {
+    let name = if cut { format!("{text}…") } else { text.to_owned() };
+    rects::record(ui, RectKind::Text, &name, place, height);
 }

@@ -1,0 +1,317 @@
+//! The end of a game: who won, both scorings side by side, and what to do next.
+
+use bevy::prelude::*;
+use bevy_egui::{
+    EguiContexts, EguiPrimaryContextPass,
+    egui::{self, Align2, Rect, Ui, Vec2, pos2, vec2},
+};
+
+use super::Screen;
+use crate::{
+    rules::{Category, Position, ScoringKind, Seat, Setting, Tallies},
+    seats::{Seating, replay::Replaying},
+    table::Playing,
+    theme::{
+        fonts::Type,
+        scale::Scale,
+        signs::{self, Sign},
+        sketch::Tone,
+        style::{INK, INK_MUTED},
+        widgets::{ButtonLook, button_at, button_width, line_in},
+    },
+    ui::{
+        FaceSystems,
+        menu::MenuOpen,
+        overlay::{cover, over_veil, sheet},
+        scoring::columns,
+        sunburst,
+        tables::{Line, categories, column_width, head_height, label_width, line_height, table},
+        texts_screens as texts,
+        wishes::Go,
+    },
+    view::{camera::Margins, gestures::Covered, playback::Playback},
+};
+
+/// Adds the sheet of results.
+pub fn plugin(app: &mut App) {
+    app.add_systems(EguiPrimaryContextPass, show.run_if(in_state(Screen::Match)).in_set(FaceSystems::Overlays));
+}
+
+/// How a game ended.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Outcome {
+    /// What everybody is called, by seat.
+    pub names: Vec<String>,
+    /// Who won, one or several.
+    pub winners: Vec<Seat>,
+    /// Points of both scorings; the first may have been left out.
+    pub held: [Option<Tallies>; ScoringKind::ALL.len()],
+    /// Pesos of each seat.
+    pub pesos: Vec<u32>,
+    /// What counts in this game.
+    pub categories: Vec<Category>,
+    /// Whether it was a record that was played again.
+    pub replay: bool,
+}
+
+impl Outcome {
+    /// How this game ended.
+    pub fn of(position: &Position, setting: &Setting, names: Vec<String>, replay: bool) -> Outcome {
+        Outcome {
+            names,
+            winners: position.winners(setting),
+            held: position.scorings.held,
+            pesos: position.seats().map(|seat| position.pesos[seat.index()]).collect(),
+            categories: categories(&setting.rulebook).collect(),
+            replay,
+        }
+    }
+
+    fn total(&self, seat: usize) -> u16 {
+        self.held.iter().flatten().map(|rows| rows[seat].total()).sum()
+    }
+
+    /// Whether pesos decided.
+    fn by_pesos(&self) -> bool {
+        let best = (0..self.names.len()).map(|seat| self.total(seat)).max();
+        let same = (0..self.names.len()).filter(|seat| Some(self.total(*seat)) == best).count();
+        same > self.winners.len()
+    }
+}
+
+/// What a tap wants.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ResultsWish {
+    /// The same players and board with new cards.
+    Again,
+    /// The set-up screen.
+    Setup,
+    /// The sheet out of the way, or (`false`) back.
+    Hide(bool),
+}
+
+#[allow(clippy::too_many_arguments, reason = "a system's parameters are its contract")]
+fn show(
+    mut contexts: EguiContexts,
+    playback: Res<Playback>,
+    playing: Option<Res<Playing>>,
+    seating: Res<Seating>,
+    replaying: Option<Res<Replaying>>,
+    menu: Res<MenuOpen>,
+    margins: Res<Margins>,
+    mut covered: ResMut<Covered>,
+    mut hidden: Local<bool>,
+    mut go: MessageWriter<Go>,
+) -> Result {
+    let over = playback.shown().filter(|position| position.over && !playback.busy());
+    let (Some(position), Some(playing)) = (over, playing) else {
+        *hidden = false;
+        return Ok(());
+    };
+    if menu.0 {
+        return Ok(());
+    }
+    let ctx = contexts.ctx_mut()?;
+    let screen = ctx.content_rect();
+    let wish = if *hidden {
+        let free = margins.free(bevy::math::Vec2::new(screen.width(), screen.height()));
+        let (rect, back) = draw_hidden(ctx, pos2(free.center().x, free.max.y));
+        cover(&mut covered, rect);
+        back
+    } else {
+        cover(&mut covered, screen);
+        let outcome = Outcome::of(position, &playing.0, texts::names(&seating), replaying.is_some());
+        draw(ctx, &outcome)
+    };
+    match wish {
+        None => {}
+        Some(ResultsWish::Again) => drop(go.write(Go::Again)),
+        Some(ResultsWish::Setup) => drop(go.write(Go::Setup)),
+        Some(ResultsWish::Hide(hide)) => *hidden = hide,
+    }
+    Ok(())
+}
+
+/// Draws the sheet; gives what a tap wants.
+pub fn draw(ctx: &egui::Context, outcome: &Outcome) -> Option<ResultsWish> {
+    let scale = Scale::of(ctx);
+    let split = outcome.held.iter().all(Option::is_some);
+    let mut columns = columns(&outcome.names);
+    columns.iter_mut().for_each(|column| column.framed = outcome.winners.contains(&column.seat));
+    let cell = column_width(ctx, &columns, split);
+    let lines = lines(outcome);
+    let (pad, gap) = (scale.gap(2.0), scale.gap(1.5));
+    let banner = (scale.px(168.0)).max(scale.text(48.0) * 2.2);
+    let note = if outcome.by_pesos() { scale.text(18.0) * 1.6 } else { 0.0 };
+    let points = head_height(scale, split) + line_height(scale) * lines.len() as f32;
+    let wide = label_width(scale) + cell * columns.len() as f32;
+    let size = vec2(
+        wide.max(scale.column(640.0)) + 2.0 * pad,
+        banner + points + note + scale.target() + 2.0 * gap + 2.0 * pad,
+    );
+    let rect = Rect::from_center_size(ctx.content_rect().center(), size);
+    let (wish, _) = over_veil(ctx, "results", rect, 0.45, |ui| {
+        let area = ui.max_rect();
+        winners(ui, area.with_max_y(area.top() + banner), outcome);
+        let top = area.top() + banner + gap;
+        table(ui, area.with_min_y(top), cell, &columns, split.then_some([texts::FIRST, texts::LAST]), &lines);
+        if note > 0.0 {
+            let place = Rect::from_min_size(pos2(area.left(), top + points), vec2(area.width(), note));
+            line_in(ui, place, Align2::CENTER_CENTER, texts::BY_PESOS, Type::Body, INK_MUTED);
+        }
+        buttons(ui, area.with_min_y(area.bottom() - scale.target()), outcome)
+    });
+    wish
+}
+
+/// The winner's brand before the sun, and the name beside it.
+fn winners(ui: &Ui, rect: Rect, outcome: &Outcome) {
+    let scale = Scale::of(ui.ctx());
+    let painter = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
+    painter.rect_filled(rect, 0.0, sunburst::SKY);
+    let side = rect.height() * 0.78;
+    let step = side * 0.72;
+    let count = outcome.winners.len().max(1) as f32;
+    let first = pos2(rect.left() + side * 0.72, rect.center().y);
+    let middle = first + vec2(step * (count - 1.0) / 2.0, 0.0);
+    sunburst::paint(&painter, middle, side * 0.62, rect);
+    for (place, seat) in outcome.winners.iter().enumerate() {
+        let at = Rect::from_center_size(first + vec2(step * place as f32, 0.0), Vec2::splat(side));
+        signs::paint(&painter, at, Sign::Owner(*seat), Tone::Full);
+    }
+    let left = first.x + step * (count - 1.0) + side * 0.5 + scale.gap(2.5);
+    let words = Rect::from_min_max(pos2(left, rect.top()), rect.max - vec2(scale.gap(1.0), 0.0));
+    let names: Vec<&str> = outcome.winners.iter().map(|seat| texts::name(&outcome.names, *seat)).collect();
+    let (upper, lower) = words.split_top_bottom_at_y(rect.center().y + scale.text(48.0) * 0.3);
+    line_in(ui, upper, Align2::LEFT_BOTTOM, &texts::winners(&names), Type::Poster, INK);
+    let points = outcome.winners.first().map_or(0, |seat| outcome.total(seat.index()));
+    line_in(ui, lower, Align2::LEFT_TOP, &texts::with_points(&names, points), Type::LeadStrong, INK);
+}
+
+fn lines(outcome: &Outcome) -> Vec<Line<'static>> {
+    let seats = outcome.names.len();
+    let halves: Vec<&Tallies> = outcome.held.iter().flatten().collect();
+    let each = |cell: &dyn Fn(usize) -> Vec<String>| (0..seats).map(cell).collect::<Vec<_>>();
+    let mut lines: Vec<Line> = Vec::new();
+    for category in &outcome.categories {
+        let cell = |seat: usize| halves.iter().map(|rows| rows[seat].of(*category).to_string()).collect();
+        let (sign, label) = (Some(Sign::from(*category)), texts::category(*category));
+        lines.push(Line { sign, label, cells: each(&cell), sum: false, lit: 0.0 });
+    }
+    let plain = |label, cells, sum| Line { sign: None, label, cells, sum, lit: 0.0 };
+    if halves.len() > 1 {
+        let sums = |seat: usize| halves.iter().map(|rows| rows[seat].total().to_string()).collect();
+        lines.push(plain(texts::SCORINGS, each(&sums), true));
+    }
+    lines.push(plain(texts::TOTAL, each(&|seat| vec![outcome.total(seat).to_string()]), true));
+    let pesos = each(&|seat| vec![outcome.pesos.get(seat).copied().unwrap_or(0).to_string()]);
+    lines.push(Line { sign: Some(Sign::Peso), ..plain(texts::PESOS, pesos, false) });
+    lines
+}
+
+fn buttons(ui: &Ui, rect: Rect, outcome: &Outcome) -> Option<ResultsWish> {
+    let scale = Scale::of(ui.ctx());
+    let gap = scale.gap(1.5);
+    let again = ButtonLook::primary(texts::PLAY_AGAIN).with_icon(egui_phosphor::fill::ARROWS_CLOCKWISE);
+    let setup = ButtonLook::plain(texts::NEW_SETUP).with_icon(egui_phosphor::fill::SLIDERS);
+    let look = ButtonLook::plain(texts::LOOK_AT_BOARD).with_icon(egui_phosphor::fill::EYE);
+    let mut all = vec![(again, ResultsWish::Again), (setup, ResultsWish::Setup), (look, ResultsWish::Hide(true))];
+    if outcome.replay {
+        // Those who watched a record have no seats to sit on again.
+        all.remove(0);
+    }
+    // Each as wide as its words, and an equal share of what is left.
+    let wants: Vec<f32> = all.iter().map(|(look, _)| button_width(ui, look)).collect();
+    let spare = (rect.width() - gap * (all.len() - 1) as f32 - wants.iter().sum::<f32>()) / all.len() as f32;
+    let mut left = rect.left();
+    let mut wish = None;
+    for ((look, wanted), wide) in all.into_iter().zip(wants) {
+        let place = Rect::from_min_size(pos2(left, rect.top()), vec2(wide + spare, rect.height()));
+        left = place.right() + gap;
+        if button_at(ui, place, &look).clicked() {
+            wish = Some(wanted);
+        }
+    }
+    wish
+}
+
+/// The button that brings the sheet back, over `foot`, the middle of the board's lower edge.
+pub fn draw_hidden(ctx: &egui::Context, foot: egui::Pos2) -> (Rect, Option<ResultsWish>) {
+    let scale = Scale::of(ctx);
+    let (pad, gap) = (scale.gap(2.0), scale.gap(1.0));
+    let size = vec2(scale.column(220.0), scale.target()) + Vec2::splat(2.0 * pad);
+    let rect = Rect::from_min_size(pos2(foot.x - size.x / 2.0, foot.y - size.y - gap), size);
+    let back = sheet(ctx, "results hidden", rect, |ui| {
+        let look = ButtonLook::primary(texts::RESULTS).with_icon(egui_phosphor::fill::TROPHY);
+        button_at(ui, ui.max_rect(), &look).clicked().then_some(ResultsWish::Hide(false))
+    });
+    (rect, back)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        rules::{MAX_SEATS, Rulebook, Tally},
+        ui::checks::{WINDOWS, face, faults, points, table_of},
+    };
+
+    fn outcome(seats: usize, first: bool) -> Outcome {
+        let rows = points();
+        Outcome {
+            names: texts::names(&table_of(seats)),
+            winners: vec![Seat(seats as u8 - 1)],
+            held: [first.then_some(rows), Some(rows)],
+            pesos: vec![188; seats],
+            categories: categories(&Rulebook::default()).collect(),
+            replay: false,
+        }
+    }
+
+    #[test]
+    fn the_results_are_clean_for_every_table_and_window() {
+        for window in WINDOWS {
+            for seats in 2..=MAX_SEATS {
+                for first in [true, false] {
+                    let outcome = outcome(seats, first);
+                    let all = face(window, |ctx| {
+                        draw(ctx, &outcome);
+                    });
+                    assert!(all.len() > 20 + 5 * seats, "{} rectangles", all.len());
+                    assert_eq!(faults(&all, window), Vec::<String>::new(), "{window:?} {seats} seats");
+                }
+            }
+            let all = face(window, |ctx| {
+                draw_hidden(ctx, pos2(window.x / 2.0, window.y - 200.0));
+            });
+            assert_eq!(faults(&all, window), Vec::<String>::new(), "{window:?} hidden");
+        }
+    }
+
+    #[test]
+    fn shared_wins_and_ties_have_room() {
+        for window in WINDOWS {
+            let winners: Vec<Seat> = Seat::all(5).collect();
+            let shared = Outcome { winners: winners[..3].to_vec(), ..outcome(5, true) };
+            for outcome in [shared, Outcome { winners: vec![Seat(0)], ..outcome(2, true) }] {
+                let all = face(window, |ctx| {
+                    draw(ctx, &outcome);
+                });
+                assert_eq!(faults(&all, window), Vec::<String>::new(), "{window:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn only_equal_points_are_told_to_be_decided_by_pesos() {
+        let mut outcome = outcome(2, true);
+        assert!(outcome.by_pesos());
+        outcome.winners = vec![Seat(0), Seat(1)];
+        assert!(!outcome.by_pesos());
+        outcome.winners = vec![Seat(0)];
+        let mut richer = points();
+        richer[0] = Tally { points: [40; 6] };
+        outcome.held[1] = Some(richer);
+        assert!(!outcome.by_pesos());
+    }
+}

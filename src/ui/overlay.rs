@@ -1,0 +1,47 @@
+//! What lies over the match: where it stands, and that nothing beneath it is touched.
+
+use bevy_egui::egui::{self, Context, Id, Order, Rect, Sense, Ui};
+
+use crate::{
+    theme::{colours, style},
+    view::gestures::Covered,
+};
+
+/// Notes that presses in `rect` are not for the board. Whoever draws panels starts the list anew in each frame.
+pub fn cover(covered: &mut Covered, rect: Rect) {
+    let corner = |at: egui::Pos2| bevy::math::Vec2::new(at.x, at.y);
+    covered.0.push(bevy::math::Rect::from_corners(corner(rect.min), corner(rect.max)));
+}
+
+/// A sheet of paper at `rect` over everything else; what lies beside it stays alive.
+pub fn sheet<R>(ctx: &Context, name: &str, rect: Rect, add: impl FnOnce(&mut Ui) -> R) -> R {
+    let rect = whole(rect);
+    // The area begins at the sheet's own corner, or it would take the touches of everything above and left of it.
+    egui::Area::new(Id::new(("sheet", name)))
+        .order(Order::Foreground)
+        .fixed_pos(rect.min)
+        .constrain(false)
+        .show(ctx, |ui| style::panel(ui, name, rect, add))
+        .inner
+}
+
+/// A sheet of paper at `rect` while the rest of the window takes no touch: `dim` from 0 (clear) to 1 darkens it. Gives what
+/// `add` gives, and whether the rest of the window was tapped.
+pub fn over_veil<R>(ctx: &Context, name: &str, rect: Rect, dim: f32, add: impl FnOnce(&mut Ui) -> R) -> (R, bool) {
+    let (screen, rect) = (ctx.content_rect(), whole(rect));
+    egui::Area::new(Id::new(("veiled", name)))
+        .order(Order::Foreground)
+        .fixed_pos(screen.min)
+        .constrain(false)
+        .show(ctx, |ui| {
+            let beside = ui.interact(screen, Id::new(("veil", name)), Sense::click_and_drag()).clicked();
+            ui.painter().rect_filled(screen, 0.0, colours::TABLE.egui().gamma_multiply(dim));
+            (style::panel(ui, name, rect, add), beside)
+        })
+        .inner
+}
+
+/// On whole pixels, where lines are sharp.
+fn whole(rect: Rect) -> Rect {
+    Rect::from_min_size(rect.min.round(), rect.size().round())
+}

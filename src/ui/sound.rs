@@ -1,0 +1,28 @@
+//! The switch of the sound and its loudness, on the set-up screen and in the menu.
+
+use bevy_egui::egui::Ui;
+
+use super::texts_screens as texts;
+use crate::{
+    settings::Settings,
+    theme::{
+        scale::Scale,
+        widgets::{slider, toggle},
+    },
+};
+
+/// The switch of the sound and its loudness, side by side in the line that `ui` stands on.
+pub fn sound(ui: &mut Ui, settings: &mut Settings) {
+    let scale = Scale::of(ui.ctx());
+    ui.horizontal(|ui| {
+        let mut on = !settings.muted;
+        if toggle(ui, texts::SOUND, &mut on, true).changed() {
+            settings.muted = !on;
+        }
+        ui.add_space(scale.gap(1.0));
+        let wide = (ui.available_width() - scale.gap(1.0)).clamp(scale.target(), scale.px(420.0));
+        if slider(ui, texts::VOLUME, wide, &mut settings.volume).changed() {
+            settings.muted = settings.volume <= 0.0;
+        }
+    });
+}
