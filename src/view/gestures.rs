@@ -191,3 +191,41 @@ fn meant(setting: &Setting, camera: &TableCamera, at: Vec2, targets: &Cells) -> 
     let nearest = targets.iter().map(reach).min_by(|a, b| a.0.total_cmp(&b.0));
     nearest.filter(|(distance, _)| *distance <= MAGNET).map(|(_, cell)| cell).or(under)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        maps,
+        rules::Rulebook,
+        view::{camera::Margins, framed},
+    };
+
+    #[test]
+    fn a_tap_means_the_nearest_allowed_hex_within_reach_and_else_the_one_under_it() {
+        let board = maps::by_name(maps::NAMES[0]).expect("it is one of ours");
+        let setting = Setting { board: std::sync::Arc::new(board), rulebook: Rulebook::default() };
+        let board = &*setting.board;
+        // Small enough that the reach goes beyond a hex.
+        let camera = TableCamera::new(framed(board), Vec2::new(1024.0, 768.0), Margins::default());
+        let on_screen = |cell| camera.table_to_screen(layout::world_of(board, cell));
+        let inner = board.cells().find(|cell| board.beside(*cell).len() == 6).expect("boards have an inside");
+        let beside = board.beside(inner)[0];
+        let apart = on_screen(beside) - on_screen(inner);
+        let only = |cell: Cell| std::iter::once(cell).collect::<Cells>();
+        // Under the finger and allowed.
+        assert_eq!(meant(&setting, &camera, on_screen(inner), &only(inner)), Some(inner));
+        // Beside an allowed one, within its reach.
+        let near = on_screen(inner) + apart * 0.6;
+        assert!(near.distance(on_screen(inner)) < MAGNET);
+        assert_eq!(meant(&setting, &camera, near, &only(inner)), Some(inner));
+        assert_eq!(meant(&setting, &camera, near, &only(beside)), Some(beside));
+        // Out of reach: what is under it, so that it can be told why not.
+        let far = on_screen(inner) + apart;
+        assert!(far.distance(on_screen(inner)) > MAGNET);
+        assert_ne!(meant(&setting, &camera, far, &only(inner)), Some(inner));
+        assert_eq!(meant(&setting, &camera, on_screen(inner), &Cells::NONE), Some(inner));
+        // Beside the board.
+        assert_eq!(meant(&setting, &camera, Vec2::ZERO, &Cells::NONE), None);
+    }
+}

@@ -16,12 +16,21 @@ use crate::{
 
 /// Seconds a refused hex is hatched.
 const REFUSAL: f32 = 1.2;
+/// From how many hexes on their rings are thin.
+const MANY: u16 = 40;
+/// How high over its place a ghost hovers, in world units: a piece held in the hand.
+const LIFT: f32 = 0.22;
 
 /// A mark, as an entity of the picture. The picture holds exactly the marks that are called for.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Mark {
     /// What is in hand may go here.
-    May(Cell),
+    May {
+        /// The hex.
+        at: Cell,
+        /// It is one of very many.
+        thin: bool,
+    },
     /// This is chosen.
     Chosen(Cell),
     /// This was refused.
@@ -52,7 +61,11 @@ impl Default for Pointed {
 pub fn plugin(app: &mut App) {
     app.init_resource::<Pointed>().init_resource::<Refusal>().add_systems(
         Update,
-        (point, time_refusal, mark).chain().after(super::playback::agree).in_set(crate::AppSystems::Show),
+        (point, time_refusal)
+            .chain()
+            .after(super::playback::agree)
+            .before(mark)
+            .in_set(crate::AppSystems::Show),
     );
 }
 
@@ -144,7 +157,9 @@ fn places_of(action: Action) -> Vec<Cell> {
 
 /// What the person to act may do, has chosen, or holds over the board.
 fn offered(choice: &Choice, position: &Position, setting: &Setting) -> BTreeSet<Mark> {
-    let mut marks: BTreeSet<Mark> = choice.held.targets(position, setting).iter().map(Mark::May).collect();
+    let targets = choice.held.targets(position, setting);
+    let thin = targets.count() > MANY;
+    let mut marks: BTreeSet<Mark> = targets.iter().map(|at| Mark::May { at, thin }).collect();
     if let Held::Harvest { from: Some(from) } = choice.held {
         marks.insert(Mark::Chosen(from));
     }
@@ -156,7 +171,7 @@ fn offered(choice: &Choice, position: &Position, setting: &Setting) -> BTreeSet<
 }
 
 #[allow(clippy::too_many_arguments, reason = "a system's parameters are its contract")]
-fn mark(
+pub(super) fn mark(
     mut commands: Commands,
     playback: Res<Playback>,
     playing: Option<Res<Playing>>,
@@ -196,7 +211,10 @@ fn mark(
     for mark in wanted.difference(&kept).copied() {
         let flat = |cell: Cell| Transform::from_translation(layout::world_of(board, cell));
         let (mesh, paint, at) = match mark {
-            Mark::May(cell) => (models.ring.clone(), &paints.bright, flat(cell)),
+            Mark::May { at, thin } => {
+                let ring = if thin { &models.ring_thin } else { &models.ring };
+                (ring.clone(), &paints.bright, flat(at))
+            }
             Mark::Chosen(cell) => (models.chosen.clone(), &paints.bright, flat(cell)),
             Mark::Told(seat, cell) => (models.told[seat.index()].clone(), &paints.bright, flat(cell)),
             Mark::Refused(cell) => {

@@ -73,6 +73,8 @@ pub struct Models {
     pub told: [Handle<Mesh>; 5],
     /// The ring around a hex that may be chosen; material [`Paints::bright`].
     pub ring: Handle<Mesh>,
+    /// The same where very many hexes may be chosen.
+    pub ring_thin: Handle<Mesh>,
     /// The ring around the chosen hex; material [`Paints::bright`].
     pub chosen: Handle<Mesh>,
     /// The hatch over a hex that may not be chosen; material [`Paints::veil`].
@@ -98,6 +100,7 @@ impl FromWorld for Models {
             coin: meshes.add(pieces::coin().mesh()),
             told: seats.map(|seat| meshes.add(models::marks::told(seat).mesh())),
             ring: meshes.add(models::marks::ring().mesh()),
+            ring_thin: meshes.add(models::marks::ring_thin().mesh()),
             chosen: meshes.add(models::marks::chosen().mesh()),
             hatch: meshes.add(models::marks::hatch().mesh()),
             landscapes: Landscape::ALL

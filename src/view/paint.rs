@@ -7,9 +7,12 @@ use bevy::{
     ecs::prelude::*,
     material::AlphaMode,
     math::Vec4,
-    pbr::{Material, MaterialPlugin},
+    mesh::MeshVertexBufferLayoutRef,
+    pbr::{Material, MaterialPipeline, MaterialPipelineKey, MaterialPlugin},
     reflect::TypePath,
-    render::render_resource::AsBindGroup,
+    render::render_resource::{
+        AsBindGroup, CompareFunction, RenderPipelineDescriptor, SpecializedMeshPipelineError,
+    },
     shader::ShaderRef,
 };
 
@@ -19,20 +22,36 @@ pub struct Paint {
     /// Multiplied with the vertex colour; an alpha below 1 makes it see-through.
     #[uniform(0)]
     pub tint: LinearRgba,
-    /// In x: how much of it shines by itself, from 0 (wood) to 1 (a lamp). The rest is unused.
+    /// In x: how much of it shines by itself, from 0 (wood) to 1 (a lamp). In y: 1 leaves out one dot of four, as if it
+    /// were see-through, yet without seeing its inside. The rest is unused.
     #[uniform(0)]
     pub glow: Vec4,
 }
 
 impl Paint {
-    fn new(alpha: f32, glow: f32) -> Paint {
-        Paint { tint: LinearRgba::new(1.0, 1.0, 1.0, alpha), glow: Vec4::new(glow, 0.0, 0.0, 0.0) }
+    fn new(alpha: f32, glow: f32, dotted: f32) -> Paint {
+        Paint { tint: LinearRgba::new(1.0, 1.0, 1.0, alpha), glow: Vec4::new(glow, dotted, 0.0, 0.0) }
     }
 }
 
 impl Material for Paint {
     fn fragment_shader() -> ShaderRef {
         "embedded://hacienda/view/paint.wgsl".into()
+    }
+
+    fn specialize(
+        _: &MaterialPipeline,
+        descriptor: &mut RenderPipelineDescriptor,
+        _: &MeshVertexBufferLayoutRef,
+        _: MaterialPipelineKey<Self>,
+    ) -> Result<(), SpecializedMeshPipelineError> {
+        // What is see-through is a veil over everything: a hatch on a forest must not vanish between the trees.
+        if let Some(depth) = &mut descriptor.depth_stencil
+            && depth.depth_write_enabled == Some(false)
+        {
+            depth.depth_compare = Some(CompareFunction::Always);
+        }
+        Ok(())
     }
 
     fn alpha_mode(&self) -> AlphaMode {
@@ -57,9 +76,9 @@ pub struct Paints {
     pub solid: Handle<Paint>,
     /// What lies flat and shines by itself: rings.
     pub bright: Handle<Paint>,
-    /// Half transparent and shining: hatches.
+    /// Half transparent and shining, over everything: hatches.
     pub veil: Handle<Paint>,
-    /// Half transparent: a piece that is shown before it is placed.
+    /// Dotted: a piece that is shown before it is placed.
     pub ghost: Handle<Paint>,
 }
 
@@ -67,10 +86,10 @@ impl FromWorld for Paints {
     fn from_world(world: &mut World) -> Paints {
         let mut paints = world.resource_mut::<Assets<Paint>>();
         Paints {
-            solid: paints.add(Paint::new(1.0, 0.0)),
-            bright: paints.add(Paint::new(1.0, 1.0)),
-            veil: paints.add(Paint::new(0.6, 1.0)),
-            ghost: paints.add(Paint::new(0.66, 0.15)),
+            solid: paints.add(Paint::new(1.0, 0.0, 0.0)),
+            bright: paints.add(Paint::new(1.0, 1.0, 0.0)),
+            veil: paints.add(Paint::new(0.8, 1.0, 0.0)),
+            ghost: paints.add(Paint::new(1.0, 0.3, 1.0)),
         }
     }
 }

@@ -7,6 +7,7 @@ use bevy::prelude::*;
 
 use super::{
     Models, OfBoard, Prop, layout,
+    marks::Mark,
     models::pieces,
     motion::{Moving, Way},
     paint::Paints,
@@ -26,7 +27,10 @@ pub struct Piece(pub Thing);
 pub fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (reconcile, advance, clear_ground).chain().after(super::playback::agree).in_set(crate::AppSystems::Show),
+        (reconcile, advance, super::marks::mark, clear_ground)
+            .chain()
+            .after(super::playback::agree)
+            .in_set(crate::AppSystems::Show),
     );
 }
 
@@ -118,6 +122,8 @@ fn clear_ground(
     playback: Res<Playback>,
     models: Res<Models>,
     moving: Query<&Piece, With<Moving>>,
+    ghosts: Query<&Mark>,
+    mut waiting: Local<Option<Cell>>,
     mut props: Query<(&Prop, &mut Mesh3d, &mut Transform)>,
 ) {
     /// Share of the moving time after which the ground is clear.
@@ -131,9 +137,17 @@ fn clear_ground(
             _ => None,
         })
         .collect();
+    // A tile that waits for a yes has cleared its ground already; it stays so when it then falls.
+    let ghost = ghosts.iter().find_map(|mark| match mark {
+        Mark::Ghost(Thing::Land { at, .. }) => Some(*at),
+        _ => None,
+    });
+    if ghost.is_some() || coming.is_empty() {
+        *waiting = ghost;
+    }
     for (prop, mut mesh, mut transform) in &mut props {
-        let sinking = share < CLEAR && coming.contains(&prop.cell);
-        let whole = sinking || !position.land.has(prop.cell);
+        let sinking = share < CLEAR && coming.contains(&prop.cell) && *waiting != Some(prop.cell);
+        let whole = sinking || !(position.land.has(prop.cell) || *waiting == Some(prop.cell));
         let form = if whole {
             models.landscape(prop.landscape, prop.cell)
         } else {

@@ -1,1 +1,139 @@
-//! The picture after whole games and after skipping: it holds the things of the position, each at its place.
+//! The picture during whole games, after skipping and after loading: it holds the things of the position, each at its place.
+
+use std::{sync::Arc, time::Duration};
+
+use bevy::{ecs::system::RunSystemOnce, prelude::*, time::TimeUpdateStrategy};
+
+use super::*;
+use crate::{
+    bots::Level,
+    game_plugin, maps, record,
+    rules::{Rulebook, Setting},
+    seats::{Seating, Sitter, Tap, bot::Minds},
+    settings::Settings,
+    table,
+    view::{self, floats, gestures::Gestures, marks, marks::Mark, paint::Paint, playback},
+};
+
+/// The game and its picture without a graphics card, between so many computer players.
+fn app(seats: usize, seed: u64, speed: f32) -> App {
+    let mut app = App::new();
+    app.add_plugins(MinimalPlugins)
+        .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(150)))
+        .insert_resource(Settings { speed, ..Settings::default() })
+        .init_resource::<Assets<Mesh>>()
+        .init_resource::<Assets<Paint>>()
+        .init_resource::<Models>()
+        .init_resource::<Paints>()
+        .init_resource::<Gestures>()
+        .add_plugins((game_plugin, playback::plugin, plugin, floats::plugin, marks::plugin));
+    begin(&mut app, seats, seed);
+    app
+}
+
+fn begin(app: &mut App, seats: usize, seed: u64) {
+    let board = maps::by_name(maps::NAMES[seats % maps::NAMES.len()]).expect("it is one of ours");
+    let setting = Setting { board: Arc::new(board), rulebook: Rulebook::default() };
+    let world = app.world_mut();
+    playback::forget(world);
+    let seating = Seating(vec![Sitter::Bot(Level::Random); seats]);
+    let words = seating.0.iter().map(|sitter| sitter.word().to_owned()).collect();
+    record::begin(world, setting.clone(), words, seed, None).expect("the game can be set up");
+    world.insert_resource(Minds::new(&seating, seed));
+    world.insert_resource(seating);
+    let old: Vec<Entity> = world.query_filtered::<Entity, With<OfBoard>>().iter(world).collect();
+    for entity in old {
+        world.despawn(entity);
+    }
+    let lay =
+        move |mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>, models: Res<Models>, paints: Res<Paints>| {
+            view::lay_board(&mut commands, &mut meshes, &models, &paints, &setting.board);
+        };
+    world.run_system_once(lay).expect("the board can be laid");
+}
+
+fn shown(app: &App) -> Option<Arc<Position>> {
+    app.world().resource::<Playback>().shown().cloned()
+}
+
+/// Compares the picture with what it shows. `still`: nothing may be on its way either.
+fn check(app: &mut App, still: bool) {
+    let Some(position) = shown(app) else { return };
+    let world = app.world_mut();
+    let setting = world.resource::<Playing>().0.clone();
+    let board = &*setting.board;
+    let wanted = things_of(&position, &setting);
+    let mut pieces = world.query::<(&Piece, &Transform, Option<&Moving>)>();
+    let there: BTreeSet<Thing> = pieces.iter(world).map(|(piece, _, _)| piece.0).collect();
+    assert_eq!(there, wanted);
+    assert_eq!(pieces.iter(world).count(), wanted.len(), "a piece is there twice");
+    for (piece, transform, moving) in pieces.iter(world) {
+        assert!(!still || moving.is_none(), "{piece:?} still moves");
+        if moving.is_none() {
+            assert_eq!(*transform, piece.0.rest(board, &position), "{piece:?} stands elsewhere");
+        }
+    }
+    let models = world.resource::<Models>().clone();
+    for (prop, mesh) in world.query::<(&Prop, &Mesh3d)>().iter(world).filter(|_| still) {
+        let small = mesh.0 == models.landscapes_small[prop.landscape.index()];
+        assert_eq!(small, position.land.has(prop.cell), "{prop:?}");
+    }
+}
+
+#[test]
+fn the_picture_is_the_position_through_whole_games() {
+    for (seats, seed) in [(2, 1), (3, 2), (5, 3)] {
+        let mut app = app(seats, seed, 4.0);
+        let mut over = false;
+        for _ in 0..20_000 {
+            app.update();
+            let busy = app.world().resource::<Playback>().busy();
+            check(&mut app, !busy);
+            if !busy {
+                let truth = table::photograph(app.world_mut()).expect("a game is on the table");
+                assert_eq!(shown(&app).as_deref(), Some(&truth));
+                over |= truth.over;
+            }
+            if over {
+                break;
+            }
+        }
+        assert!(over, "the game with {seats} seats does not end");
+    }
+}
+
+#[test]
+fn a_tap_finishes_what_moves_and_leaves_a_right_picture() {
+    let mut app = app(4, 9, 0.5);
+    let mut skipped = 0;
+    for frame in 0..600 {
+        let busy = app.world().resource::<Playback>().busy();
+        if busy && frame % 7 == 0 {
+            app.world_mut().write_message(Tap::Skip);
+            app.update();
+            skipped += 1;
+            check(&mut app, true);
+        } else {
+            app.update();
+            check(&mut app, false);
+        }
+    }
+    assert!(skipped > 20);
+}
+
+#[test]
+fn another_game_takes_the_place_of_the_picture() {
+    let mut app = app(3, 5, 4.0);
+    (0..300).for_each(|_| app.update());
+    assert!(app.world_mut().query::<&Piece>().iter(app.world()).count() > 5);
+    begin(&mut app, 2, 6);
+    app.update();
+    check(&mut app, false);
+    let world = app.world_mut();
+    table::clear(world);
+    playback::forget(world);
+    world.insert_resource(Seating::default());
+    app.update();
+    assert_eq!(app.world_mut().query::<&Piece>().iter(app.world()).count(), 0);
+    assert_eq!(app.world_mut().query::<&Mark>().iter(app.world()).count(), 0);
+}

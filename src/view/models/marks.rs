@@ -23,6 +23,14 @@ pub fn ring() -> Build {
     build
 }
 
+/// The same where very many hexes may be chosen: thinner, or the board would be nothing but rings.
+pub fn ring_thin() -> Build {
+    let mut build = Build::new();
+    level_band(&mut build, 0.94, 0.80, HEIGHT, colours::INK.light(0.25));
+    level_band(&mut build, 0.925, 0.825, HEIGHT + 0.006, colours::RING);
+    build
+}
+
 /// The stronger ring around the hex under the finger or the chosen one: wide, golden, over everything flat.
 pub fn chosen() -> Build {
     let mut build = Build::new();
@@ -41,17 +49,19 @@ pub fn told(seat: Seat) -> Build {
     build
 }
 
-/// The hatch over a hex that may not be chosen. It always comes with a word.
+/// The hatch over a hex that may not be chosen: dark stripes with pale edges, so that it shows on every ground. It always
+/// comes with a word.
 pub fn hatch() -> Build {
     const STRIPES: i32 = 4;
     let outline: Vec<Vec2> = hex_ring(Vec3::ZERO, 0.9).into_iter().map(|point| Vec2::new(point.x, -point.z)).collect();
     let axis = Vec2::from_angle(0.8);
     let mut build = Build::new();
-    for stripe in -STRIPES..STRIPES {
-        let low = (stripe as f32 + 0.22) * 0.9 / STRIPES as f32 * 1.0;
-        let part = strip(&outline, axis, low, low + 0.10);
-        build.flat(Vec3::Y * (HEIGHT + 0.02), &part, colours::REFUSED);
+    for (edge, colour) in [(0.045, colours::RING), (0.0, colours::REFUSED)] {
+        for stripe in -STRIPES..STRIPES {
+            let low = (stripe as f32 + 0.22) * 0.9 / STRIPES as f32;
+            build.flat(Vec3::Y * (HEIGHT + 0.02), &strip(&outline, axis, low - edge, low + 0.10 + edge), colour);
+        }
+        level_band(&mut build, 0.93 + edge, 0.86 - edge, HEIGHT + 0.02, colour);
     }
-    level_band(&mut build, 0.92, 0.86, HEIGHT + 0.02, colours::REFUSED);
     build
 }
