@@ -61,11 +61,7 @@ impl Default for Pointed {
 pub fn plugin(app: &mut App) {
     app.init_resource::<Pointed>().init_resource::<Refusal>().add_systems(
         Update,
-        (point, time_refusal)
-            .chain()
-            .after(super::playback::agree)
-            .before(mark)
-            .in_set(crate::AppSystems::Show),
+        (point, time_refusal).chain().after(super::playback::agree).before(mark).in_set(crate::AppSystems::Show),
     );
 }
 
@@ -221,7 +217,11 @@ pub(super) fn mark(
                 let up = Vec3::Y * super::reconcile::height_at(position, cell);
                 (models.hatch.clone(), &paints.veil, flat(cell) * Transform::from_translation(up))
             }
-            Mark::Ghost(thing) => (thing.mesh(board, &models, &mut meshes), &paints.ghost, thing.rest(board, position)),
+            Mark::Ghost(thing) => {
+                let mut at = thing.rest(board, position);
+                at.translation.y += LIFT;
+                (thing.mesh(board, &models, &mut meshes), &paints.ghost, at)
+            }
         };
         commands.spawn((OfBoard, mark, Mesh3d(mesh), MeshMaterial3d(paint.clone()), at));
     }
