@@ -20,15 +20,14 @@ pub struct Paint {
     /// Multiplied with the vertex colour; an alpha below 1 makes it see-through.
     #[uniform(0)]
     pub tint: LinearRgba,
-    /// In x: how much of it shines by itself, from 0 (wood) to 1 (a lamp). In y: 1 leaves out one dot of four, as if it
-    /// were see-through, yet without seeing its inside. The rest is unused.
+    /// In x: how much of it shines by itself, from 0 (wood) to 1 (a lamp). The rest is unused.
     #[uniform(0)]
     pub glow: Vec4,
 }
 
 impl Paint {
-    fn new(alpha: f32, glow: f32, dotted: f32) -> Paint {
-        Paint { tint: LinearRgba::new(1.0, 1.0, 1.0, alpha), glow: Vec4::new(glow, dotted, 0.0, 0.0) }
+    fn new(alpha: f32, glow: f32) -> Paint {
+        Paint { tint: LinearRgba::new(1.0, 1.0, 1.0, alpha), glow: Vec4::new(glow, 0.0, 0.0, 0.0) }
     }
 }
 
@@ -76,7 +75,7 @@ pub struct Paints {
     pub bright: Handle<Paint>,
     /// Half transparent and shining, over everything: hatches.
     pub veil: Handle<Paint>,
-    /// Dotted: a piece that is shown before it is placed.
+    /// A little brighter than wood: a piece that is held over its place and waits for a yes.
     pub ghost: Handle<Paint>,
 }
 
@@ -84,10 +83,10 @@ impl FromWorld for Paints {
     fn from_world(world: &mut World) -> Paints {
         let mut paints = world.resource_mut::<Assets<Paint>>();
         Paints {
-            solid: paints.add(Paint::new(1.0, 0.0, 0.0)),
-            bright: paints.add(Paint::new(1.0, 1.0, 0.0)),
-            veil: paints.add(Paint::new(0.8, 1.0, 0.0)),
-            ghost: paints.add(Paint::new(1.0, 0.3, 1.0)),
+            solid: paints.add(Paint::new(1.0, 0.0)),
+            bright: paints.add(Paint::new(1.0, 1.0)),
+            veil: paints.add(Paint::new(0.8, 1.0)),
+            ghost: paints.add(Paint::new(1.0, 0.25)),
         }
     }
 }

@@ -9,7 +9,7 @@
 
 struct Paint {
     tint: vec4<f32>,
-    // x: how much it shines by itself, 0 to 1. y: whether one dot of four is left out.
+    // x: how much it shines by itself, 0 to 1.
     glow: vec4<f32>,
 }
 
@@ -22,9 +22,6 @@ const BOUNCE: vec3<f32> = vec3(0.35, 0.33, 0.32);
 @fragment
 fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     let own = in.color * paint.tint;
-    if paint.glow.y > 0.5 && (u32(in.position.x) & u32(in.position.y) & 1u) == 1u {
-        discard;
-    }
     if paint.glow.x >= 1.0 {
         return own;
     }
