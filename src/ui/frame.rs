@@ -19,9 +19,9 @@ pub struct Frame {
     pub gap: f32,
     /// The seats' tags, from above.
     pub seats: Vec<Rect>,
-    /// The log, when it is open.
+    /// The log with its tab.
     pub log: Rect,
-    /// The log's tab: the upper part of the open log, or what is left of it when it is shut.
+    /// The log's tab: its lower part, or all that is left of it when it is shut.
     pub log_tab: Rect,
     /// Nearer, farther, whole board.
     pub zoom: [Rect; 3],
@@ -52,8 +52,9 @@ pub fn pad(scale: Scale) -> f32 {
 }
 
 impl Frame {
-    /// The panels of a game between so many seats.
-    pub fn new(scale: Scale, seats: usize, log_open: bool) -> Frame {
+    /// The panels of a game between so many seats. `log`: the height that the lines of an open log want, in px; a shut
+    /// one has only its tab.
+    pub fn new(scale: Scale, seats: usize, log: Option<f32>) -> Frame {
         let (gap, pad, target) = (scale.gap(1.5), pad(scale), scale.target());
         let window = Rect::from_min_size(Pos2::ZERO, scale.window());
         let room = window.shrink(gap);
@@ -98,9 +99,11 @@ impl Frame {
         let zoom = [0.0, 1.0, 2.0]
             .map(|i| Rect::from_min_size(left.left_bottom() + vec2(i * (button.x + scale.gap(1.0)), -target), button));
         let log_bottom = zoom[0].top() - gap;
-        let log_top = seats.last().map_or(left.top(), |last| last.bottom() + gap).min(log_bottom - target);
+        let highest = seats.last().map_or(left.top(), |last| last.bottom() + gap).min(log_bottom - target);
+        // The tab stays where it is, and the log grows upward from it as far as there is something to tell.
+        let log_top = log.map_or(log_bottom - target, |wanted| (log_bottom - target - wanted).max(highest));
         let log = Rect::from_min_max(pos2(left.left(), log_top), pos2(left.right(), log_bottom));
-        let log_tab = if log_open { log.with_max_y(log_top + target) } else { log.with_min_y(log_bottom - target) };
+        let log_tab = log.with_min_y(log_bottom - target);
         Frame { window, gap, seats, log, log_tab, zoom, prompt, menu, shop, hand, card, actions, free }
     }
 
@@ -116,10 +119,9 @@ impl Frame {
         })
     }
 
-    /// The panels of the bottom, the sides and the top, whatever is open: presses there are not for the board.
-    pub fn panels(&self, log_open: bool) -> Vec<Rect> {
-        let log = if log_open { self.log } else { self.log_tab };
-        let single = [log, self.prompt, self.menu, self.shop, self.hand, self.actions];
+    /// The panels of the bottom, the sides and the top, as they are: presses there are not for the board.
+    pub fn panels(&self) -> Vec<Rect> {
+        let single = [self.log, self.prompt, self.menu, self.shop, self.hand, self.actions];
         self.seats.iter().chain(&self.zoom).copied().chain(single).collect()
     }
 }

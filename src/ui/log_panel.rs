@@ -1,12 +1,10 @@
 //! The log at the lower left: a tab that opens upward, a line for every action, the newest at the bottom.
 
-use bevy_egui::egui::{Id, Rect, ScrollArea, Sense, Ui, UiBuilder, Vec2, text::LayoutJob, text::TextFormat, vec2};
-
-use super::{
-    frame::{self, Frame},
-    match_face::Press,
-    texts,
+use bevy_egui::egui::{
+    Context, Id, Rect, ScrollArea, Sense, Ui, UiBuilder, Vec2, text::LayoutJob, text::TextFormat, vec2,
 };
+
+use super::{frame::Frame, match_face::Press, texts};
 use crate::{
     record::Entry,
     rules::{Action, Cell, vocab::Seat},
@@ -59,19 +57,63 @@ pub fn lines(entries: &[Entry], names: &[String]) -> Vec<Line> {
     lines.split_off(old)
 }
 
+/// The space between the log's edge and its lines, in px.
+fn padding(scale: Scale) -> Vec2 {
+    vec2(scale.gap(1.5), scale.gap(1.0))
+}
+
+/// The height that the lines want, in px, with their padding; counting stops at `enough`.
+pub fn wanted_height(ctx: &Context, lines: &[Line], enough: f32) -> f32 {
+    let scale = Scale::of(ctx);
+    let width = Frame::new(scale, 0, None).log.width() - 2.0 * padding(scale).x;
+    let words = |text: &str, step: Type, indent: f32| {
+        let font = step.font(scale);
+        let galley = ctx.fonts_mut(|fonts| fonts.layout(text.into(), font, INK, width - indent));
+        galley.size().y + SPACING
+    };
+    let mut height = 2.0 * padding(scale).y + SPACING;
+    if lines.is_empty() {
+        height += words(texts::LOG_EMPTY, Type::Body, 0.0);
+    }
+    for line in lines.iter().rev() {
+        height += match line {
+            Line::Turn(..) => turn_height(scale) + rule_height(scale) + 2.0 * SPACING,
+            Line::Done(text, _) => words(text, Type::Body, indent(scale)),
+            Line::Scored(text) => words(text, Type::Strong, 0.0),
+        };
+        if height > enough {
+            return enough;
+        }
+    }
+    height
+}
+
+/// Pixels between two lines.
+const SPACING: f32 = 3.0;
+
+fn indent(scale: Scale) -> f32 {
+    scale.gap(1.0)
+}
+
+fn turn_height(scale: Scale) -> f32 {
+    (scale.text(18.0) * 1.35).round()
+}
+
+fn rule_height(scale: Scale) -> f32 {
+    scale.px(7.0)
+}
+
 /// Draws the tab, and the log when it is open; says when the tab was pressed.
 pub fn show(ui: &mut Ui, frame: &Frame, lines: &[Line], open: bool) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
-    let rect = if open { frame.log } else { frame.log_tab };
     if open {
-        style::sheet(ui, rect);
+        style::sheet(ui, frame.log);
     }
-    rects::in_panel(ui, "log", rect, |ui| {
+    rects::in_panel(ui, "log", frame.log, |ui| {
         let caret = if open { egui_phosphor::fill::CARET_DOWN } else { egui_phosphor::fill::CARET_UP };
         let pressed = button_at(ui, frame.log_tab, &ButtonLook::plain(texts::LOG).with_icon(caret)).clicked();
         if open {
-            let pad = scale.gap(1.5);
-            let inner = rect.with_min_y(frame.log_tab.bottom()).shrink2(vec2(pad, scale.gap(1.0)));
+            let inner = frame.log.with_max_y(frame.log_tab.top()).shrink2(padding(scale));
             scroll(ui, inner, lines);
         }
         pressed.then_some(Press::Log)
@@ -82,7 +124,7 @@ fn scroll(ui: &mut Ui, inner: Rect, lines: &[Line]) {
     let scale = Scale::of(ui.ctx());
     ui.scope_builder(UiBuilder::new().id_salt("log lines").max_rect(inner), |ui| {
         ui.set_clip_rect(inner.intersect(ui.clip_rect()));
-        ui.spacing_mut().item_spacing = vec2(0.0, scale.px(3.0));
+        ui.spacing_mut().item_spacing = vec2(0.0, SPACING);
         ScrollArea::vertical().id_salt(Id::new("log")).auto_shrink([false, false]).stick_to_bottom(true).show(
             ui,
             |ui| {
@@ -92,11 +134,10 @@ fn scroll(ui: &mut Ui, inner: Rect, lines: &[Line]) {
                 for (i, line) in lines.iter().enumerate() {
                     match line {
                         Line::Turn(seat, name) => turn(ui, *seat, name, i > 0),
-                        Line::Done(text, _) => words(ui, text, Type::Body, INK, scale.gap(1.0)),
+                        Line::Done(text, _) => words(ui, text, Type::Body, INK, indent(scale)),
                         Line::Scored(text) => words(ui, text, Type::Strong, INK, 0.0),
                     }
                 }
-                ui.add_space(frame::pad(scale) * 0.25);
             },
         );
     });
@@ -105,9 +146,9 @@ fn scroll(ui: &mut Ui, inner: Rect, lines: &[Line]) {
 /// Whose turn begins: a thin rule, the brand, the name.
 fn turn(ui: &mut Ui, seat: Seat, name: &str, ruled: bool) {
     let scale = Scale::of(ui.ctx());
-    let side = scale.text(18.0) * 1.35;
+    let side = turn_height(scale);
     if ruled {
-        let (rule, _) = ui.allocate_exact_size(vec2(ui.available_width(), scale.px(7.0)), Sense::hover());
+        let (rule, _) = ui.allocate_exact_size(vec2(ui.available_width(), rule_height(scale)), Sense::hover());
         let stroke = bevy_egui::egui::Stroke::new(scale.hairline() * 0.7, GOLD);
         ui.painter().hline(rule.x_range(), rule.center().y, stroke);
     }

@@ -134,7 +134,8 @@ pub fn draw(
         face.points_open &= scene.choice.held == Held::Nothing;
     }
     let scale = Scale::of(ctx);
-    let frame = Frame::new(scale, usize::from(position.seats), face.log_open);
+    let lines = face.log_open.then(|| log_panel::wanted_height(ctx, &face.lines, scale.window().y));
+    let frame = Frame::new(scale, usize::from(position.seats), lines);
     let source = Source {
         position: &position,
         setting,
@@ -150,7 +151,7 @@ pub fn draw(
         ui.allocate_rect(frame.window, egui::Sense::hover());
         pressed.extend(show(ui, &frame, &facts, &face.lines));
     });
-    let mut covers = frame.panels(face.log_open);
+    let mut covers = frame.panels();
     pressed.extend(show_above(ctx, &frame, &facts, &mut covers));
 
     let (free, window) = (frame.free, frame.window);

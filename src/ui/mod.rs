@@ -21,6 +21,8 @@ pub mod frame;
 pub mod hand;
 pub mod log_panel;
 pub mod match_face;
+#[cfg(test)]
+mod match_tests;
 pub mod menu;
 pub mod overlay;
 pub mod picker;

@@ -91,16 +91,15 @@ pub fn sun_clock(ui: &Ui, rect: Rect, left: u32, of: u32, caption: &str) {
     if gone > 0.0 {
         painter.add(Shape::line(arc(0.0, gone), Stroke::new(scale.px(6.0).max(4.0), GOLD)));
     }
-    let ends = centre.x - wide - sun * 1.6..=centre.x + wide + sun * 1.6;
-    painter.hline(ends, base, Stroke::new(scale.px(2.5).max(2.0), INK));
-    for t in [0.0, 1.0] {
-        painter.circle_filled(on_arc(t), scale.px(4.0), INK);
-    }
     let at = on_arc(gone);
     let disc = Rect::from_center_size(at, Vec2::splat(sun * 3.0));
-    painter.circle_filled(at, sun * 1.55, PAPER);
-    signs::emblem(painter, disc.shrink(sun * 0.1), signs::Emblem::Sun, GOLD);
-    Sketch::new(painter, disc, Tone::Full).dot(50.0, 50.0, 22.0, colours::Rgb::hex(0xF3C14B).egui());
+    // At both ends of its way half of the sun is below the horizon.
+    let above = painter.with_clip_rect(rect.with_max_y(base).intersect(ui.clip_rect()));
+    above.circle_filled(at, sun * 1.55, PAPER);
+    signs::emblem(&above, disc.shrink(sun * 0.1), signs::Emblem::Sun, GOLD);
+    Sketch::new(&above, disc, Tone::Full).dot(50.0, 50.0, 22.0, colours::Rgb::hex(0xF3C14B).egui());
+    let ends = centre.x - wide - sun * 1.6..=centre.x + wide + sun * 1.6;
+    painter.hline(ends, base, Stroke::new(scale.px(2.5).max(2.0), INK));
     let number = Rect::from_min_max(pos2(centre.x - wide, base - high * 0.75), pos2(centre.x + wide, base));
     line_in(ui, number, Align2::CENTER_CENTER, &left.to_string(), Type::Figure, INK);
     let words = Rect::from_min_max(pos2(rect.left(), rect.bottom() - text_height), rect.max);
