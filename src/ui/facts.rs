@@ -58,8 +58,8 @@ pub struct Stack {
 pub enum HandFacts {
     /// Every kind, those the hand does not hold too.
     Open([Stack; CARD_KINDS]),
-    /// Backs only: land and animal cards.
-    Hidden(u32, u32),
+    /// Backs only: whose, and how many land and animal cards.
+    Hidden(Seat, u32, u32),
 }
 
 /// A place in the shop.
@@ -195,7 +195,7 @@ impl Source<'_> {
         let Some(seat) = self.eyes.seat else {
             let seat = self.eyes.asked.unwrap_or(position.turn.seat);
             let of = |deck: Deck| Card::kinds().filter(|card| card.deck() == deck).map(|card| count(seat, card)).sum();
-            return HandFacts::Hidden(of(Deck::Land), of(Deck::Animal));
+            return HandFacts::Hidden(seat, of(Deck::Land), of(Deck::Animal));
         };
         let mine = self.my_turn();
         let mut stacks = Card::kinds().map(|card| {

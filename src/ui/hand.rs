@@ -9,7 +9,7 @@ use crate::{
     theme::{
         rects,
         scale::Scale,
-        signs,
+        signs::{self, Sign},
         sketch::Tone,
         style::{self, EDGE, PAPER_DARK},
         widgets::{CardFace, CardLook, card_at},
@@ -30,7 +30,7 @@ pub fn show(ui: &mut Ui, frame: &Frame, facts: &HandFacts, why_not: Option<&str>
             }
             pressed
         }
-        HandFacts::Hidden(land, animals) => {
+        HandFacts::Hidden(seat, land, animals) => {
             let backs = [(Deck::Land, *land, 0), (Deck::Animal, *animals, LandCard::ALL.len())];
             let mut pressed = None;
             for (i, place) in places.into_iter().enumerate() {
@@ -38,6 +38,10 @@ pub fn show(ui: &mut Ui, frame: &Frame, facts: &HandFacts, why_not: Option<&str>
                 match back {
                     Some((deck, count, _)) => pressed = hidden(ui, place, *deck, *count).or(pressed),
                     None => empty(ui, place),
+                }
+                // Whose they are stands between the two decks.
+                if i == 1 {
+                    signs::paint(ui.painter(), place.scale_from_center(0.7), Sign::Owner(*seat), Tone::Full);
                 }
             }
             pressed

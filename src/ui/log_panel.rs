@@ -1,7 +1,8 @@
 //! The log at the lower left: a tab that opens upward, a line for every action, the newest at the bottom.
 
 use bevy_egui::egui::{
-    Context, Id, Rect, ScrollArea, Sense, Ui, UiBuilder, Vec2, text::LayoutJob, text::TextFormat, vec2,
+    Context, Id, Rect, ScrollArea, Sense, Ui, UiBuilder, Vec2, style::ScrollStyle, text::LayoutJob, text::TextFormat,
+    vec2,
 };
 
 use super::{frame::Frame, match_face::Press, texts};
@@ -125,6 +126,8 @@ fn scroll(ui: &mut Ui, inner: Rect, lines: &[Line]) {
     ui.scope_builder(UiBuilder::new().id_salt("log lines").max_rect(inner), |ui| {
         ui.set_clip_rect(inner.intersect(ui.clip_rect()));
         ui.spacing_mut().item_spacing = vec2(0.0, SPACING);
+        // A finger drags the lines themselves; the bar only tells how far they reach.
+        ui.spacing_mut().scroll = ScrollStyle { bar_width: scale.px(6.0).max(4.0), ..ScrollStyle::solid() };
         ScrollArea::vertical().id_salt(Id::new("log")).auto_shrink([false, false]).stick_to_bottom(true).show(
             ui,
             |ui| {

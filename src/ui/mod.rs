@@ -77,19 +77,29 @@ pub fn plugin(app: &mut App) {
 }
 
 /// Sets type once, and sizes whenever the window changes.
-fn prepare(mut contexts: EguiContexts, mut covered: ResMut<Covered>, mut installed: Local<Option<Scale>>) -> Result {
+fn prepare(
+    mut contexts: EguiContexts,
+    mut covered: ResMut<Covered>,
+    mut installed: Local<Option<Scale>>,
+    mut cold: Local<bool>,
+) -> Result {
     // Whatever is drawn in this frame says anew where it lies.
     covered.0.clear();
     let ctx = contexts.ctx_mut()?;
-    if installed.is_none() {
-        fonts::install(ctx);
+    // Fonts hold from the frame after the first, so the letters of new sizes are made one frame late.
+    match *installed {
+        None => fonts::install(ctx),
+        Some(scale) if *cold => fonts::warm(ctx, scale),
+        Some(_) => {}
     }
+    *cold = false;
     rects::clear(ctx);
     let scale = Scale::new(ctx.viewport_rect().size(), SizeWishes::default());
     if *installed != Some(scale) {
         scale.install(ctx);
         style::install(ctx, scale);
         *installed = Some(scale);
+        *cold = true;
     }
     Ok(())
 }

@@ -7,7 +7,7 @@ use crate::rules::{
     vocab::Seat,
 };
 
-/// One action as a sentence without its subject, such as "Placed a pig: 2 + 3 = 5 pesos". It stands after or under a name.
+/// One action as a sentence without its subject, such as "placed a pig: 2 + 3 = 5 pesos". It stands after or under a name.
 pub fn action(action: Action, effects: &[Effect]) -> String {
     match action {
         Action::BuyTop(from) => format!("bought a {} card{}", deck(from), paid(effects)),
@@ -69,7 +69,7 @@ fn paid(effects: &[Effect]) -> String {
         Effect::Purse(PurseEffect::Paid { pesos, .. }) => Some(*pesos),
         _ => None,
     });
-    price.map_or_else(String::new, |price| format!(" for {}", pesos(price)))
+    price.map_or_else(String::new, |price| format!(" for {price}"))
 }
 
 fn chain(effects: &[Effect]) -> String {
