@@ -45,8 +45,9 @@ pub fn place(size: Vec2, about: Rect, free: Rect, gap: f32) -> Rect {
         Rect::from_center_size(pos2(centre.x.clamp(low.x, high.x), centre.y.clamp(low.y, high.y)), size)
     };
     let away = about.size() / 2.0 + size / 2.0 + Vec2::splat(gap);
-    // Below first: the eye comes from the ghost, and what stands behind it on the table stays visible.
-    let ways = [vec2(0.0, away.y), vec2(0.0, -away.y), vec2(-away.x, 0.0), vec2(away.x, 0.0)];
+    let (down, up, left, right) = (vec2(0.0, away.y), vec2(0.0, -away.y), vec2(-away.x, 0.0), vec2(away.x, 0.0));
+    // Beside a place of the shop on its level; below a ghost, so that what stands behind it on the table stays visible.
+    let ways = if about.left() > free.right() { [left, down, up, right] } else { [down, up, left, right] };
     let places = ways.map(|way| inside(about.center() + way));
     // A ghost that was zoomed until it fills the board leaves no such place: then the lower edge has it.
     let last = inside(free.center_bottom());

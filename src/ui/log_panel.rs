@@ -76,8 +76,9 @@ pub fn wanted_height(ctx: &Context, lines: &[Line], enough: f32) -> f32 {
     if lines.is_empty() {
         height += words(texts::LOG_EMPTY, Type::Body, 0.0);
     }
-    for line in lines.iter().rev() {
+    for (i, line) in lines.iter().enumerate().rev() {
         height += match line {
+            Line::Turn(..) if i == 0 => turn_height(scale) + SPACING,
             Line::Turn(..) => turn_height(scale) + rule_height(scale) + 2.0 * SPACING,
             Line::Done(text, _) => words(text, Type::Body, indent(scale)),
             Line::Scored(text) => words(text, Type::Strong, 0.0),

@@ -278,7 +278,11 @@ pub fn show_above(ctx: &egui::Context, frame: &Frame, facts: &Facts, covers: &mu
     let scale = Scale::of(ctx);
     let mut pressed = Vec::new();
     let above = |name: &str, rect: Rect, add: &mut dyn FnMut(&mut Ui) -> Option<Press>| {
-        let area = Area::new(Id::new(("above", name))).order(Order::Middle).fixed_pos(rect.min).constrain(false);
+        let area = Area::new(Id::new(("above", name)))
+            .order(Order::Middle)
+            .fixed_pos(rect.min)
+            .constrain(false)
+            .fade_in(false);
         let shown = area.show(ctx, |ui| {
             ui.allocate_rect(rect, egui::Sense::hover());
             add(ui)

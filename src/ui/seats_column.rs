@@ -30,7 +30,7 @@ pub fn show(ui: &mut Ui, frame: &Frame, facts: &[SeatFacts], open: bool) -> Opti
             pesos: fact.pesos,
             cards: fact.cards,
             points: fact.points,
-            unit: texts::POINTS,
+            unit: texts::points_unit(fact.points),
             active: fact.active,
             open,
         };

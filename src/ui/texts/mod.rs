@@ -38,7 +38,9 @@ pub const TURN_POND: &str = "Turn it";
 /// Closes a sheet.
 pub const CLOSE: &str = "Close";
 /// Under the points on a seat's tag.
-pub const POINTS: &str = "points";
+pub fn points_unit(points: u32) -> &'static str {
+    if points == 1 { "point" } else { "points" }
+}
 /// The title of the sheet with points by category.
 pub const POINTS_NOW: &str = "If the scoring came now";
 /// The same once the game is over.
