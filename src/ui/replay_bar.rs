@@ -74,7 +74,7 @@ fn show(
 
 /// Where the bar stands: a record has no hand, so it gets the hand's place.
 pub fn place(scale: Scale, seats: usize) -> Rect {
-    let frame = Frame::new(scale, seats, true);
+    let frame = Frame::new(scale, seats, None);
     frame.hand.union(frame.actions)
 }
 

@@ -1,13 +1,11 @@
 //! Every text of the face around the board, in one place, in English.
 
-use crate::{
-    rules::{
-        PondShape, Seat,
-        vocab::{Card, Category, Deck, LandCard, ScoringKind, Species},
-    },
-    seats::{Seating, Sitter},
-    theme::colours::OWNER_NAMES,
+use crate::rules::{
+    PondShape, Seat,
+    vocab::{Card, Category, Deck, LandCard, ScoringKind, Species},
 };
+
+pub use super::texts_screens::names;
 
 pub mod log;
 pub mod preview;
@@ -60,25 +58,9 @@ pub const TO_FINAL_SCORING: &str = "to final scoring";
 /// Under the sun clock once a scoring is due.
 pub const SCORING_DUE: &str = "scoring is due";
 
-/// What everybody at the table is called: "You" for a person who plays alone against computers, else the colour;
-/// computers by their level, numbered when there are several of one.
-pub fn names(seating: &Seating) -> Vec<String> {
-    let alone = seating.humans().count() == 1;
-    let name = |(i, sitter): (usize, &Sitter)| match sitter {
-        Sitter::Human if alone => "You".to_owned(),
-        Sitter::Human => OWNER_NAMES[i % OWNER_NAMES.len()].to_owned(),
-        Sitter::Bot(_) => {
-            let same = |others: &[Sitter]| others.iter().filter(|other| *other == sitter).count();
-            let level = capital(sitter.word());
-            if same(&seating.0) > 1 { format!("{level} {}", same(&seating.0[..=i])) } else { level }
-        }
-    };
-    seating.0.iter().enumerate().map(name).collect()
-}
-
-/// The name of a seat; its number where there is none.
+/// The name of a seat; its colour where there is none.
 pub fn name(names: &[String], seat: Seat) -> String {
-    names.get(seat.index()).cloned().unwrap_or_else(|| format!("Seat {}", seat.index() + 1))
+    super::texts_screens::name(names, seat).to_owned()
 }
 
 /// With a capital first letter.
@@ -175,7 +157,10 @@ pub fn ordinal(number: u16) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::bots::Level;
+    use crate::{
+        bots::Level,
+        seats::{Seating, Sitter},
+    };
 
     #[test]
     fn everybody_at_a_table_has_a_name_of_their_own() {
