@@ -7,3 +7,5 @@ mod driver;
 mod pointer;
 #[path = "window/smoke.rs"]
 mod smoke;
+#[path = "window/whole_game.rs"]
+mod whole_game;

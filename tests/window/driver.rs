@@ -10,7 +10,7 @@ use bevy::{
     },
     prelude::*,
     time::TimeUpdateStrategy,
-    window::{CursorMoved, PrimaryWindow},
+    window::{CursorMoved, PrimaryWindow, WindowEvent},
 };
 use bevy_egui::{EguiContext, PrimaryEguiContext, egui};
 use hacienda::{
@@ -153,11 +153,7 @@ impl Driver {
         match self.pointer {
             Pointer::Mouse => {
                 self.move_to(at);
-                self.app.world_mut().write_message(MouseButtonInput {
-                    button: MouseButton::Left,
-                    state: ButtonState::Pressed,
-                    window,
-                });
+                self.button(ButtonState::Pressed, window);
             }
             Pointer::Touch => {
                 self.fingers += 1;
@@ -170,7 +166,9 @@ impl Driver {
         let window = self.window();
         match self.pointer {
             Pointer::Mouse => {
-                self.app.world_mut().write_message(CursorMoved { window, position: at, delta: None });
+                let moved = CursorMoved { window, position: at, delta: None };
+                self.app.world_mut().write_message(WindowEvent::CursorMoved(moved.clone()));
+                self.app.world_mut().write_message(moved);
             }
             Pointer::Touch => self.finger(TouchPhase::Moved, at),
         }
@@ -180,14 +178,17 @@ impl Driver {
         let window = self.window();
         match self.pointer {
             Pointer::Mouse => {
-                self.app.world_mut().write_message(MouseButtonInput {
-                    button: MouseButton::Left,
-                    state: ButtonState::Released,
-                    window,
-                });
+                self.button(ButtonState::Released, window);
             }
             Pointer::Touch => self.finger(TouchPhase::Ended, at),
         }
+    }
+
+    /// A window tells everything twice: as what it is, and in one stream that keeps the order.
+    fn button(&mut self, state: ButtonState, window: Entity) {
+        let input = MouseButtonInput { button: MouseButton::Left, state, window };
+        self.app.world_mut().write_message(WindowEvent::MouseButtonInput(input));
+        self.app.world_mut().write_message(input);
     }
 
     fn finger(&mut self, phase: TouchPhase, position: Vec2) {

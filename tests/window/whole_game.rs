@@ -1,0 +1,129 @@
+//! A whole game, a person against greedy, from the set-up screen to the final scoring, by pointer events alone.
+
+use hacienda::{
+    bots::{Level, Mind},
+    launch::First,
+    rules::{Action, Card, Position, vocab::PondShape},
+    screens::Screen,
+    seats::Choice,
+    ui::{texts, texts_screens},
+    view::playback::Playback,
+};
+
+use super::driver::{Driver, Pointer};
+
+/// The place of a pond among the things for sale: hacienda, harvest, then the four shapes.
+fn pond_place(shape: PondShape) -> String {
+    format!("thing {}", 2 + shape.index())
+}
+
+/// The name of a place in the shop: the deck, or an open card.
+fn shop_place(position: &Position, card: Card) -> String {
+    let slot = match card {
+        Card::Land(land) => position.land_display.iter().position(|open| *open == Some(land)),
+        Card::Animal(species) => position.animal_display.iter().position(|open| *open == Some(species)),
+    };
+    format!("{} {}", texts::deck(card.deck()), slot.expect("the action is legal") + 1)
+}
+
+/// Does an action as a person would: by pressing cards, places in the shop, hexes and buttons.
+fn perform(driver: &mut Driver, action: Action) {
+    let position = driver.position();
+    match action {
+        Action::BuyTop(deck) => driver.press(&format!("{} 0", texts::deck(deck))),
+        Action::BuyLand(card) => driver.press(&shop_place(&position, Card::Land(card))),
+        Action::BuyAnimal(species) => driver.press(&shop_place(&position, Card::Animal(species))),
+        Action::Hacienda(at) => {
+            driver.press("thing 0");
+            driver.tap_hex(at);
+        }
+        Action::Pond(cells) => {
+            let shape = driver.setting().board.pond_shape(&cells).expect("the action is legal");
+            driver.press(&pond_place(shape));
+            driver.tap_hex(cells.cells()[0]);
+            for _ in 0..20 {
+                if driver.app.world().resource::<Choice>().pending() == Some(action) {
+                    break;
+                }
+                driver.press(texts::TURN_POND);
+            }
+        }
+        Action::Land { card, at } => {
+            driver.press(card.word());
+            driver.tap_hex(at);
+        }
+        Action::Animal { species, at } => {
+            driver.press(species.word());
+            driver.tap_hex(at);
+        }
+        Action::Harvest { at, from } => {
+            driver.press("thing 1");
+            from.into_iter().for_each(|from| driver.tap_hex(from));
+            driver.tap_hex(at);
+        }
+        Action::End => return driver.press(texts::END_TURN),
+    }
+    assert_eq!(driver.app.world().resource::<Choice>().pending(), Some(action), "before the yes");
+    assert_eq!(driver.position(), position, "nothing happens before the yes");
+    driver.press(texts::YES);
+}
+
+/// Presses what a scoring offers until it is read.
+fn read_scoring(driver: &mut Driver) -> bool {
+    if driver.app.world().resource::<Playback>().scoring().is_none() {
+        return false;
+    }
+    for _ in 0..4 {
+        for name in [texts_screens::SHOW_ALL, texts_screens::CONTINUE] {
+            if driver.find(name).is_some() {
+                driver.press(name);
+            }
+        }
+        driver.frames(2);
+        if driver.app.world().resource::<Playback>().scoring().is_none() {
+            return true;
+        }
+    }
+    panic!("the scoring cannot be read away");
+}
+
+#[test]
+fn a_whole_game_from_set_up_to_results() {
+    for (pointer, size) in [(Pointer::Touch, (1024, 768)), (Pointer::Mouse, (1600, 900))] {
+        let mut driver = Driver::new("whole", First::Title, 21, size, pointer);
+        assert_eq!(driver.screen(), Screen::Setup);
+        driver.press(texts_screens::PLAY);
+        driver.frames(6);
+        assert_eq!(driver.screen(), Screen::Match, "one press starts a game");
+        let mut mind = Mind::new(Level::Greedy, 5);
+        let (mut scorings, mut mine) = (0, 0);
+        for _ in 0..3_000 {
+            driver.settle(400);
+            scorings += usize::from(read_scoring(&mut driver));
+            if driver.busy() {
+                continue;
+            }
+            let position = driver.position();
+            if position.over {
+                break;
+            }
+            let seating = driver.app.world().resource::<hacienda::seats::Seating>().clone();
+            if !seating.human_to_act(&position) {
+                continue;
+            }
+            let before = driver.log_length();
+            let action = mind.choose(&driver.setting(), &position);
+            perform(&mut driver, action);
+            assert_eq!(driver.log_length(), before + 1, "{pointer:?}: {action:?} was played");
+            mine += 1;
+        }
+        assert!(driver.position().over, "{pointer:?}: the game ends");
+        assert!(mine > 20, "{pointer:?}: {mine} actions by hand");
+        assert_eq!(scorings, 2, "{pointer:?}: both scorings were told");
+        driver.frames(10);
+        driver.press(texts_screens::PLAY_AGAIN);
+        driver.frames(6);
+        assert_eq!(driver.screen(), Screen::Match);
+        assert!(!driver.position().over, "another game began");
+    }
+}
