@@ -7,6 +7,10 @@ use bevy::{
     prelude::*,
     winit::{UpdateMode, WinitSettings},
 };
+use bevy_egui::{
+    EguiInput, EguiPreUpdateSet,
+    egui::{Event, Modifiers},
+};
 
 use super::{
     camera::{Margins, TableCamera},
@@ -32,7 +36,8 @@ pub struct KeepDrawing;
 
 /// Adds the pace.
 pub fn plugin(app: &mut App) {
-    app.add_systems(Last, set_pace);
+    let repetition = forget_repetition.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass);
+    app.add_systems(PreUpdate, repetition).add_systems(Last, set_pace);
 }
 
 /// What moves or may move in the next frame.
@@ -95,5 +100,16 @@ fn set_pace(time: Res<Time>, mut motions: Motions, mut quiet: Local<f32>, winit:
     {
         winit.focused_mode = mode;
         winit.unfocused_mode = mode;
+    }
+}
+
+/// `bevy_egui` 0.42 tells egui in every frame which of Shift and Ctrl are down, and egui asks for another frame after
+/// every news: together they would draw for ever. Only what is new gets through.
+fn forget_repetition(mut inputs: Query<&mut EguiInput>, mut known: Local<Option<Modifiers>>) {
+    for mut input in &mut inputs {
+        input.events.retain(|event| match event {
+            Event::ModifiersChanged(modifiers) => known.replace(*modifiers) != Some(*modifiers),
+            _ => true,
+        });
     }
 }
