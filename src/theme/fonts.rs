@@ -121,7 +121,7 @@ pub fn install(ctx: &egui::Context) {
 /// Lays out every common letter once, so that none is missing from the picture in which it is first needed: new letters
 /// reach the graphics card a frame late. Call once the fonts hold, and again when sizes change.
 pub fn warm(ctx: &egui::Context, scale: Scale) {
-    let common: String = (' '..='~').chain("×–…".chars()).collect();
+    let common: String = (' '..='~').chain("×−–…".chars()).collect();
     for step in Type::ALL.into_iter().filter(|step| *step != Type::Icon) {
         ctx.fonts_mut(|fonts| fonts.layout_no_wrap(common.clone(), step.font(scale), egui::Color32::BLACK));
     }

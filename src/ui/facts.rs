@@ -6,6 +6,7 @@ use super::texts;
 use crate::{
     rules::{
         Action, Deck, Position, Setting,
+        position::Turn,
         vocab::{CARD_KINDS, Card, Category, PondShape, ScoringKind, Seat, Species},
     },
     seats::{Choice, Eyes, Held, Seating, Shop, choice::refusal, preview::Preview, touch::held},
@@ -246,11 +247,13 @@ impl Source<'_> {
     fn place(&self, shop: Shop, price: u32) -> Place {
         let wanted = held(shop);
         let position = self.position;
-        let open = if self.my_turn() {
+        // While others play nothing flickers: pale is what could not be had if whoever looks were to act.
+        let buyer = self.eyes.seat.unwrap_or(position.turn.seat);
+        let open = if buyer == position.turn.seat {
             refusal(wanted, position, self.setting).is_none()
         } else {
-            // While others play nothing flickers: pale is only what the purse of whoever looks is too thin for.
-            self.eyes.seat.is_none_or(|seat| position.pesos[seat.index()] >= price)
+            let turn = Turn::new(buyer, self.setting.rulebook.actions);
+            refusal(wanted, &Position { turn, ..*position }, self.setting).is_none()
         };
         let selected = self.my_turn()
             && match (self.choice.held, wanted) {

@@ -208,7 +208,13 @@ fn gather(
     let about = ghost.or_else(sold).unwrap_or(Rect::from_min_size(frame.free.center(), egui::Vec2::ZERO));
     Facts {
         seats: source.seats(),
-        prompt: prompt::facts(source, playback.current(), playback.scoring().is_some(), face.remark.as_deref()),
+        prompt: prompt::facts(
+            source,
+            playback.current(),
+            scene.log.entries().last(),
+            playback.scoring().is_some(),
+            face.remark.as_deref(),
+        ),
         hand: (!watching).then(|| source.hand()),
         actions: (!watching).then(|| source.actions(undo)),
         why_not: why_not(source),

@@ -7,6 +7,7 @@ use super::{
     texts,
 };
 use crate::{
+    record::Entry,
     seats::Held,
     theme::{
         fonts::Type,
@@ -20,8 +21,14 @@ use crate::{
     view::playback::Beat,
 };
 
-/// What the prompt says. `remark` is the answer to a tap that nobody else heard.
-pub fn facts(source: &Source, beat: Option<&Beat>, scoring: bool, remark: Option<&str>) -> PromptFacts {
+/// What the prompt says. `last` is what was played last, `remark` the answer to a tap that nobody else heard.
+pub fn facts(
+    source: &Source,
+    beat: Option<&Beat>,
+    last: Option<&Entry>,
+    scoring: bool,
+    remark: Option<&str>,
+) -> PromptFacts {
     let position = source.position;
     let seat = position.turn.seat;
     let say = |text: String, seat| PromptFacts { text, seat, refused: false };
@@ -41,6 +48,10 @@ pub fn facts(source: &Source, beat: Option<&Beat>, scoring: bool, remark: Option
         return say(texts::prompt::come(&source.name(asked)), Some(asked));
     }
     if !source.my_turn() {
+        // Between two actions of a computer the first stays to be read: thinking mostly takes no time at all.
+        if let Some(last) = last.filter(|last| last.seat == seat) {
+            return say(texts::log::told(source.names, last.seat, last.action, &last.effects), Some(seat));
+        }
         return say(texts::prompt::thinking(&source.name(seat)), Some(seat));
     }
     let choice = source.choice;

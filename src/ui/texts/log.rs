@@ -10,7 +10,7 @@ use crate::rules::{
 /// One action as a sentence without its subject, such as "placed a pig: 2 + 3 = 5 pesos". It stands after or under a name.
 pub fn action(action: Action, effects: &[Effect]) -> String {
     match action {
-        Action::BuyTop(from) => format!("bought a {} card{}", deck(from), paid(effects)),
+        Action::BuyTop(from) => format!("bought {} card{}", a(deck(from)), paid(effects)),
         Action::BuyLand(card) => format!("bought the {} card{}", land(card), paid(effects)),
         Action::BuyAnimal(species) => format!("bought the {} card{}", animal(species), paid(effects)),
         Action::Hacienda(_) => format!("built a hacienda{}", paid(effects)),
@@ -62,6 +62,12 @@ pub fn open_card(action: Action) -> Option<Card> {
         Action::BuyAnimal(species) | Action::Animal { species, .. } => Some(Card::Animal(species)),
         _ => None,
     }
+}
+
+/// With "a" or "an" before it.
+fn a(word: &str) -> String {
+    let vowel = word.starts_with(['a', 'e', 'i', 'o', 'u']);
+    format!("{} {word}", if vowel { "an" } else { "a" })
 }
 
 fn paid(effects: &[Effect]) -> String {
@@ -140,4 +146,46 @@ fn passed(effects: &[Effect]) -> bool {
 /// Whether somebody's turn was over after these effects.
 pub fn ends_turn(effects: &[Effect]) -> bool {
     effects.iter().any(|effect| matches!(effect, Effect::Clock(ClockEffect::TurnEnded { .. })))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::vocab::{Deck, LandCard, Species};
+
+    fn payment(animals: u16, land: u16, pesos: u32) -> Effect {
+        let reached = MarketEffect::Reached { seat: Seat(0), market: Cell(0), first: true, animals, land, pesos };
+        Effect::Market(reached)
+    }
+
+    #[test]
+    fn a_card_that_nobody_saw_is_not_named() {
+        use crate::rules::{
+            Card,
+            effect::{CardEffect, Destination},
+        };
+        let drawn = CardEffect::Drawn { card: Card::Animal(Species::Pig), to: Destination::Hand(Seat(0)) };
+        let effects = [Effect::Purse(PurseEffect::Paid { seat: Seat(0), pesos: 2 }), Effect::Card(drawn)];
+        assert_eq!(action(Action::BuyTop(Deck::Animal), &effects), "bought an animal card for 2");
+        assert_eq!(action(Action::BuyTop(Deck::Land), &effects), "bought a land card for 2");
+    }
+
+    #[test]
+    fn payments_tell_their_sum_or_product() {
+        let pig = Action::Animal { species: Species::Pig, at: Cell(0) };
+        assert_eq!(action(pig, &[payment(3, 5, 8)]), "placed a pig: 3 + 5 = 8 pesos");
+        assert_eq!(action(pig, &[payment(4, 6, 24)]), "placed a pig: 4 × 6 = 24 pesos");
+        let both = [payment(3, 5, 8), payment(3, 5, 8)];
+        assert_eq!(action(pig, &both), "placed a pig: 2 markets, each 3 + 5 = 8 pesos, together 16 pesos");
+    }
+
+    #[test]
+    fn a_tile_tells_how_long_its_chain_is_now() {
+        let placed = |chain| {
+            let placed = LandEffect::Placed { seat: Seat(0), card: LandCard::Rocks, at: Cell(0), chain };
+            action(Action::Land { card: LandCard::Rocks, at: Cell(0) }, &[Effect::Land(placed)])
+        };
+        assert_eq!(placed(1), "placed a rocks tile");
+        assert_eq!(placed(4), "placed a rocks tile, now a chain of 4");
+    }
 }

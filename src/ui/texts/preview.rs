@@ -48,13 +48,18 @@ pub fn score(preview: &Preview, markets: u16) -> String {
         [] => "No points yet".to_owned(),
         [(one, gained)] => format!("{}: {}", signed(*gained), what(*one)),
         several => {
-            let parts = several.iter().map(|(one, gained)| format!("{} {gained:+}", what(*one)));
+            let parts =
+                several.iter().map(|(one, gained)| format!("{} {}{}", what(*one), sign_of(*gained), gained.abs()));
             format!("{}: {}", signed(preview.total()), parts.collect::<Vec<_>>().join(", "))
         }
     }
 }
 
+/// With its sign, a real minus.
+fn sign_of(gained: i32) -> &'static str {
+    if gained < 0 { "−" } else { "+" }
+}
+
 fn signed(gained: i32) -> String {
-    let sign = if gained > 0 { "+" } else { "" };
-    format!("{sign}{}", points(gained))
+    format!("{}{}", sign_of(gained), points(gained.abs()))
 }
