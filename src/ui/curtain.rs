@@ -111,7 +111,7 @@ pub fn draw(ctx: &egui::Context, seat: Seat, name: &str, undo: bool) -> Option<C
                     let look =
                         ButtonLook::plain(texts::TAKE_BACK).with_icon(egui_phosphor::fill::ARROW_COUNTER_CLOCKWISE);
                     let place = row(scale.target(), 0.0);
-                    let mut ui = ui.new_child(UiBuilder::new().max_rect(place));
+                    let ui = ui.new_child(UiBuilder::new().max_rect(place));
                     if button_at(&ui, place, &look).clicked() {
                         wish = Some(CurtainWish::TakeBack);
                     }

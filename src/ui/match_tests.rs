@@ -1,5 +1,7 @@
 //! The match screen without a window: nothing overlaps, nothing leaves its panel, nothing is too small to tap or to read.
 
+use std::sync::Arc;
+
 use bevy_egui::egui::{Context, Pos2, RawInput, Rect, Vec2, pos2, vec2};
 
 use super::{
@@ -11,9 +13,9 @@ use super::{
     texts,
 };
 use crate::{
-    launch::LaunchOptions,
+    maps,
     rules::{
-        Action, Deck, Position, Setting,
+        Action, Deck, Position, Rulebook, Setting,
         vocab::{CARD_KINDS, LandCard, ScoringKind, Seat, Species},
     },
     seats::{Choice, Eyes, Held, Seating, Sitter},
@@ -98,7 +100,8 @@ fn context(window: Vec2) -> Context {
 /// Everything recorded of one case, and what must stay uncovered.
 fn recorded(ctx: &Context, seats: u8, case: Case) -> (Vec<Recorded>, Option<Rect>) {
     let window = Scale::of(ctx).window();
-    let setting = LaunchOptions::default().setting;
+    let board = maps::by_name(maps::NAMES[0]).expect("it is one of ours");
+    let setting = Setting { board: Arc::new(board), rulebook: Rulebook::default() };
     let position = late(&setting, seats);
     let seating = Seating(vec![Sitter::Human; usize::from(seats)]);
     let names = texts::names(&seating);
