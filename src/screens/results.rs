@@ -185,7 +185,9 @@ fn winners(ui: &Ui, rect: Rect, outcome: &Outcome) {
     let (upper, lower) = words.split_top_bottom_at_y(rect.center().y + scale.text(48.0) * 0.3);
     line_in(ui, upper, Align2::LEFT_BOTTOM, &texts::winners(&names), Type::Poster, INK);
     let points = outcome.winners.first().map_or(0, |seat| outcome.total(seat.index()));
-    line_in(ui, lower, Align2::LEFT_TOP, &texts::with_points(&names, points), Type::LeadStrong, INK);
+    // Several names need the smaller letters.
+    let step = if names.len() > 1 { Type::Strong } else { Type::LeadStrong };
+    line_in(ui, lower, Align2::LEFT_TOP, &texts::with_points(&names, points), step, INK);
 }
 
 fn lines(outcome: &Outcome) -> Vec<Line<'static>> {

@@ -95,7 +95,7 @@ pub fn draw(ctx: &egui::Context, seat: Seat, name: &str, undo: bool) -> Option<C
             blanket(ui, screen, seat);
             style::panel(ui, "curtain", Rect::from_center_size(screen.center(), size), |ui| {
                 let area = ui.max_rect();
-                let mut top = area.top();
+                let mut top = area.top() + gap;
                 let mut row = |high: f32, after: f32| {
                     let place = Rect::from_min_size(pos2(area.left(), top), vec2(area.width(), high));
                     top += high + after;

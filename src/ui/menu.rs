@@ -154,7 +154,7 @@ fn main_page(
     let (target, gap, pad) = (scale.target(), scale.gap(1.5), scale.gap(2.0));
     let (title, note) = (scale.text(36.0) * 1.45, scale.text(18.0) * 1.5);
     let rows = if can_quit { 6.0 } else { 5.0 };
-    let high = title + rows * target + (rows + 1.0) * gap + note + 2.0 * pad;
+    let high = title + rows * target + (rows - 0.5) * gap + note + 2.0 * pad;
     let rect = centred(ctx, vec2(scale.column(540.0), high));
     let (wish, _) = over_veil(ctx, "menu", rect, DIM, |ui| {
         let area = ui.max_rect();
@@ -164,7 +164,7 @@ fn main_page(
             top += high + after;
             place
         };
-        line_in(ui, row(title, 0.0), Align2::LEFT_CENTER, texts::MENU, Type::Headline, INK);
+        line_in(ui, row(title, gap * 0.5), Align2::LEFT_CENTER, texts::MENU, Type::Headline, INK);
         let mut wish = None;
         let resume = ButtonLook::primary(texts::RESUME).with_icon(egui_phosphor::fill::PLAY);
         if button_at(ui, row(target, gap), &resume).clicked() {

@@ -1,7 +1,7 @@
 //! The face: everything that is read and pressed around the board, in egui.
 
-use bevy::prelude::*;
-use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
+use bevy::{asset::AssetEventSystems, prelude::*};
+use bevy_egui::{EguiContexts, EguiPostUpdateSet, EguiPrimaryContextPass};
 
 use crate::{
     table::Playing,
@@ -62,6 +62,8 @@ pub fn plugin(app: &mut App) {
     app.add_message::<wishes::Go>()
         .init_resource::<wishes::Offer>()
         .init_resource::<match_face::Face>()
+        // A grown sheet of letters reaches the graphics card in the frame that needs it; else the face blinks.
+        .configure_sets(PostUpdate, EguiPostUpdateSet::PostProcessOutput.before(AssetEventSystems))
         .configure_sets(
             EguiPrimaryContextPass,
             (FaceSystems::Prepare, FaceSystems::Panels, FaceSystems::Overlays).chain(),

@@ -18,6 +18,10 @@ pub fn sound(ui: &mut Ui, settings: &mut Settings) {
         let mut on = !settings.muted;
         if toggle(ui, texts::SOUND, &mut on, true).changed() {
             settings.muted = !on;
+            // A switch that is on must be heard.
+            if on && settings.volume <= 0.0 {
+                settings.volume = Settings::default().volume;
+            }
         }
         ui.add_space(scale.gap(1.0));
         let wide = (ui.available_width() - scale.gap(1.0)).clamp(scale.target(), scale.px(420.0));
