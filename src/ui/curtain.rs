@@ -90,6 +90,7 @@ pub fn draw(ctx: &egui::Context, seat: Seat, name: &str, undo: bool) -> Option<C
         .order(egui::Order::Foreground)
         .fixed_pos(screen.min)
         .constrain(false)
+        .fade_in(false)
         .show(ctx, |ui| {
             ui.interact(screen, egui::Id::new("blanket"), egui::Sense::click_and_drag());
             blanket(ui, screen, seat);

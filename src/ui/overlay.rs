@@ -29,7 +29,8 @@ pub fn sheet<R>(ctx: &Context, name: &str, rect: Rect, add: impl FnOnce(&mut Ui)
 /// `add` gives, and whether the rest of the window was tapped.
 pub fn over_veil<R>(ctx: &Context, name: &str, rect: Rect, dim: f32, add: impl FnOnce(&mut Ui) -> R) -> (R, bool) {
     let (screen, rect) = (ctx.content_rect(), whole(rect));
-    egui::Area::new(Id::new(("veiled", name)))
+    // One area for all of them: a new one would be invisible in its first frame, and the veil would blink between pages.
+    egui::Area::new(Id::new("veiled"))
         .order(Order::Foreground)
         .fixed_pos(screen.min)
         .constrain(false)

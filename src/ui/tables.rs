@@ -11,7 +11,7 @@ use crate::{
         scale::Scale,
         signs::{self, Sign},
         sketch::Tone,
-        style::{GOLD, INK, INK_MUTED, PAPER_DARK, RING},
+        style::{GOLD, INK, INK_MUTED, PAPER_DARK},
         widgets::line_in,
     },
 };
@@ -114,7 +114,11 @@ fn ground(ui: &Ui, row: Rect, index: usize, line: &Line) {
     let fill = if index.is_multiple_of(2) && !line.sum { PAPER_DARK } else { Color32::TRANSPARENT };
     ui.painter().rect_filled(row, scale.corner() / 2.0, fill);
     if line.lit > 0.0 {
-        ui.painter().rect_filled(row, scale.corner() / 2.0, RING.gamma_multiply(line.lit));
+        ui.painter().rect_filled(
+            row,
+            scale.corner() / 2.0,
+            colours::GOLD.light(0.5).egui().gamma_multiply(line.lit * 0.7),
+        );
     }
     if line.sum {
         ui.painter().hline(row.x_range(), row.top(), Stroke::new(scale.hairline() * 1.5, GOLD));
