@@ -125,6 +125,7 @@ pub fn modal<R>(ctx: &egui::Context, name: &str, size: Vec2, add: impl FnOnce(&m
         .order(egui::Order::Foreground)
         .fixed_pos(screen.min)
         .constrain(false)
+        .fade_in(false)
         .show(ctx, |ui| {
             ui.interact(screen, egui::Id::new(("veil", name)), egui::Sense::click_and_drag());
             ui.painter().rect_filled(screen, 0.0, colours::TABLE.egui().gamma_multiply(0.55));

@@ -13,7 +13,8 @@ pub fn cover(covered: &mut Covered, rect: Rect) {
     covered.0.push(bevy::math::Rect::from_corners(corner(rect.min), corner(rect.max)));
 }
 
-/// A sheet of paper at `rect` over everything else; what lies beside it stays alive.
+/// A sheet of paper at `rect` over everything else; what lies beside it stays alive. Nothing fades in: an idle table is not
+/// drawn often enough for that.
 pub fn sheet<R>(ctx: &Context, name: &str, rect: Rect, add: impl FnOnce(&mut Ui) -> R) -> R {
     let rect = whole(rect);
     // The area begins at the sheet's own corner, or it would take the touches of everything above and left of it.
@@ -21,6 +22,7 @@ pub fn sheet<R>(ctx: &Context, name: &str, rect: Rect, add: impl FnOnce(&mut Ui)
         .order(Order::Foreground)
         .fixed_pos(rect.min)
         .constrain(false)
+        .fade_in(false)
         .show(ctx, |ui| style::panel(ui, name, rect, add))
         .inner
 }
@@ -34,6 +36,7 @@ pub fn over_veil<R>(ctx: &Context, name: &str, rect: Rect, dim: f32, add: impl F
         .order(Order::Foreground)
         .fixed_pos(screen.min)
         .constrain(false)
+        .fade_in(false)
         .show(ctx, |ui| {
             let beside = ui.interact(screen, Id::new(("veil", name)), Sense::click_and_drag()).clicked();
             ui.painter().rect_filled(screen, 0.0, colours::TABLE.egui().gamma_multiply(dim));

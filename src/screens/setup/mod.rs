@@ -124,6 +124,7 @@ pub fn draw(
         .order(egui::Order::Background)
         .fixed_pos(screen.min)
         .constrain(false)
+        .fade_in(false)
         .show(ctx, |ui| {
             table_top(ui, screen);
             let edge = scale.gap(2.0);
