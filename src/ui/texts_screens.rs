@@ -1,9 +1,10 @@
 //! Every English sentence and word of the whole screens and sheets: set-up, curtain, scorings, results, menu, replay.
 #![allow(missing_docs, reason = "each text says itself what it is")]
 
+pub use super::texts::category;
 use crate::{
     bots::Level,
-    rules::{Category, ScoringKind, Seat},
+    rules::{ScoringKind, Seat},
     seats::{Seating, Sitter},
     theme::colours::OWNER_NAMES,
 };
@@ -202,18 +203,6 @@ pub fn scoring_about(kind: ScoringKind) -> [&'static str; 2] {
     match kind {
         ScoringKind::Intermediate => ["Half the game is over.", "Everything stays on the board and counts again."],
         ScoringKind::Final => ["The game is over.", "Everything on the board counts once more."],
-    }
-}
-
-/// A category of a scoring.
-pub fn category(category: Category) -> &'static str {
-    match category {
-        Category::Markets => "Markets",
-        Category::Chains => "Land chains",
-        Category::Haciendas => "Haciendas",
-        Category::Ponds => "Ponds",
-        Category::Herds => "Herds",
-        Category::Money => "Money",
     }
 }
 
