@@ -6,6 +6,10 @@ mod arrows;
 mod examples;
 #[path = "headless/formats/mod.rs"]
 mod formats;
+#[path = "headless/golden.rs"]
+mod golden;
+#[path = "headless/illegal.rs"]
+mod illegal;
 #[path = "headless/ladder.rs"]
 mod ladder;
 #[path = "headless/laws/mod.rs"]
