@@ -10,7 +10,7 @@ use bevy::{
         error_handler::{ErrorType, RenderErrorHandler, RenderErrorPolicy},
         settings::{RenderCreation, WgpuSettings},
     },
-    window::WindowResolution,
+    window::{Monitor, PrimaryMonitor, PrimaryWindow, WindowResolution},
     winit::WinitPlugin,
 };
 use bevy_asset_loader::prelude::*;
@@ -93,7 +93,16 @@ pub fn app(options: LaunchOptions, surface: Surface) -> App {
     );
     app.insert_resource(save::SaveFolder(save::default_folder()));
     app.add_plugins((game_plugin, save::plugin, settings::plugin, view::ViewPlugin, audio::plugin, ui::plugin));
+    app.add_systems(Update, fit_screen);
     app.add_plugins((flow::plugin, picture::plugin, setup::plugin, results::plugin))
         .insert_resource(Launch(Some(options)));
     app
+}
+
+/// A window that is larger than the screen fills it instead. The screen is known only after a few frames.
+fn fit_screen(screens: Query<&Monitor, Added<PrimaryMonitor>>, mut windows: Query<&mut Window, With<PrimaryWindow>>) {
+    let (Ok(screen), Ok(mut window)) = (screens.single(), windows.single_mut()) else { return };
+    if screen.physical_width <= window.physical_width() || screen.physical_height <= window.physical_height() {
+        window.set_maximized(true);
+    }
 }

@@ -20,7 +20,7 @@ impl Minds {
     /// Fresh minds for a seating; the seed makes the same game again.
     pub fn new(seating: &Seating, seed: u64) -> Minds {
         let mind = |(seat, sitter): (usize, &Sitter)| match sitter {
-            Sitter::Human => None,
+            Sitter::Human | Sitter::Recorded => None,
             Sitter::Bot(level) => Some(Mind::new(*level, seed.wrapping_add(seat as u64))),
         };
         Minds(seating.0.iter().enumerate().map(mind).collect())

@@ -23,6 +23,8 @@ pub use touch::{Shop, Tap};
 pub enum Sitter {
     /// A person at this screen.
     Human,
+    /// A person whose actions come from a record.
+    Recorded,
     /// A computer player.
     Bot(Level),
 }
@@ -31,7 +33,7 @@ impl Sitter {
     /// The fixed word for it on the command line and in records.
     pub fn word(self) -> &'static str {
         match self {
-            Sitter::Human => "human",
+            Sitter::Human | Sitter::Recorded => "human",
             Sitter::Bot(level) => level.word(),
         }
     }

@@ -52,11 +52,12 @@ fn jump(world: &mut World, record: Record, to: usize) -> Result<(), ReplayError>
     for step in record.replay()?.take(to) {
         position = step?.after;
     }
-    let sitters = record.seats.iter().map(|word| Sitter::from_word(word).unwrap_or(Sitter::Human));
     // Everybody watches: nobody's taps play.
-    let watched =
-        sitters.map(|sitter| if sitter == Sitter::Human { Sitter::Bot(crate::bots::Level::Greedy) } else { sitter });
-    world.insert_resource(Seating(watched.collect()));
+    let sitters = record.seats.iter().map(|word| match Sitter::from_word(word) {
+        Some(Sitter::Bot(level)) => Sitter::Bot(level),
+        Some(Sitter::Human | Sitter::Recorded) | None => Sitter::Recorded,
+    });
+    world.insert_resource(Seating(sitters.collect()));
     world.insert_resource(Minds::default());
     world.insert_resource(Eyes::default());
     world.insert_resource(Log::default());

@@ -79,6 +79,7 @@ pub const SPEEDS: [&str; 4] = ["½×", "1×", "2×", "4×"];
 pub fn sitter(sitter: Sitter) -> &'static str {
     match sitter {
         Sitter::Human => "You",
+        Sitter::Recorded => "A person",
         Sitter::Bot(level) => level_name(level),
     }
 }
@@ -87,7 +88,7 @@ pub fn sitter(sitter: Sitter) -> &'static str {
 pub fn sitter_of_many(who: Sitter) -> &'static str {
     match who {
         Sitter::Human => "A person",
-        bot => sitter(bot),
+        other => sitter(other),
     }
 }
 
@@ -95,6 +96,7 @@ pub fn sitter_of_many(who: Sitter) -> &'static str {
 pub fn sitter_about(sitter: Sitter) -> &'static str {
     match sitter {
         Sitter::Human => "at this screen",
+        Sitter::Recorded => "as it was played",
         Sitter::Bot(Level::Random) => "anything goes",
         Sitter::Bot(Level::Greedy) => "takes the best single action",
     }
@@ -113,7 +115,7 @@ pub fn names(seating: &Seating) -> Vec<String> {
     let alone = seating.humans().count() == 1;
     let name = |(place, who): (usize, &Sitter)| match who {
         Sitter::Human if alone => sitter(*who).to_owned(),
-        Sitter::Human => OWNER_NAMES[place % OWNER_NAMES.len()].to_owned(),
+        Sitter::Human | Sitter::Recorded => OWNER_NAMES[place % OWNER_NAMES.len()].to_owned(),
         Sitter::Bot(level) => {
             let same = |others: &[Sitter]| others.iter().filter(|other| *other == who).count();
             let level = level_name(*level);

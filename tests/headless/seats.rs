@@ -174,3 +174,29 @@ fn a_storm_of_taps_breaks_nothing() {
     }
     assert!(app.world().resource::<Log>().entries().len() > 50);
 }
+
+#[test]
+fn a_record_is_played_again_by_itself_and_can_be_sought() {
+    let setting = setting();
+    let (mut record, mut position) =
+        hacienda::formats::records::Record::begin(setting.clone(), vec!["human".into(), "greedy".into()], 3, None)
+            .expect("two can play");
+    let mut mind = hacienda::bots::Mind::new(Level::Greedy, 1);
+    for _ in 0..20 {
+        let action = mind.choose(&setting, &position);
+        position.play(&setting, action, &mut Vec::new()).expect("legal");
+        record.push(action, &position);
+    }
+    let mut app = App::new();
+    app.add_plugins(game_plugin);
+    hacienda::seats::replay::open(app.world_mut(), record.clone()).expect("it plays again");
+    tap(&mut app, Tap::End);
+    for _ in 0..40 {
+        app.update();
+    }
+    assert_eq!(self::position(&mut app), position, "all of it was played, and nobody's tap");
+    assert_eq!(app.world().resource::<Log>().record().map(|record| record.actions.len()), None, "nothing is saved");
+    hacienda::seats::replay::seek(app.world_mut(), 7).expect("it plays again");
+    let seventh = record.replay().expect("it plays").nth(6).expect("there are 20").expect("legal").after;
+    assert_eq!(self::position(&mut app), seventh);
+}
