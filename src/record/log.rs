@@ -28,7 +28,8 @@ impl Entry {
     }
 }
 
-/// The record of the game on the table, with the effects of every action. Without a game it has no record.
+/// The record of the game on the table, with the effects of every action. Without a game, or when one is only watched, it
+/// has no record.
 #[derive(Resource, Debug, Clone, Default)]
 pub struct Log {
     record: Option<Record>,
@@ -36,6 +37,11 @@ pub struct Log {
 }
 
 impl Log {
+    /// The log of a game that is only watched: it tells what was played, and nothing of it is saved or taken back.
+    pub fn watched(entries: Vec<Entry>) -> Log {
+        Log { record: None, entries }
+    }
+
     /// The record, as it is saved.
     pub fn record(&self) -> Option<&Record> {
         self.record.as_ref()
@@ -64,8 +70,9 @@ impl Log {
 /// Writes the action that the turn schedule just applied into the log.
 pub(super) fn append(act: Res<Act>, mut log: ResMut<Log>) {
     let (Some(intent), Some(after)) = (act.intent, &act.photograph) else { return };
-    let Some(record) = &mut log.record else { return };
-    record.push(intent.action, after);
+    if let Some(record) = &mut log.record {
+        record.push(intent.action, after);
+    }
     let entry = Entry { seat: intent.seat, action: intent.action, effects: act.effects.clone().into() };
     log.entries.push(entry);
 }

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::{Busy, Choice, Eyes, Seating, Sitter, bot::Minds};
 use crate::{
     formats::records::{Record, ReplayError},
-    record::Log,
+    record::{Entry, Log},
     table::Things,
     turn::{self, Intent, Intents},
 };
@@ -49,8 +49,11 @@ pub fn seek(world: &mut World, to: usize) -> Result<(), ReplayError> {
 
 fn jump(world: &mut World, record: Record, to: usize) -> Result<(), ReplayError> {
     let mut position = record.set_up()?;
+    let mut entries = Vec::new();
     for step in record.replay()?.take(to) {
-        position = step?.after;
+        let step = step?;
+        position = step.after;
+        entries.push(Entry { seat: step.seat, action: step.action, effects: step.effects.into() });
     }
     // Everybody watches: nobody's taps play.
     let sitters = record.seats.iter().map(|word| match Sitter::from_word(word) {
@@ -60,7 +63,7 @@ fn jump(world: &mut World, record: Record, to: usize) -> Result<(), ReplayError>
     world.insert_resource(Seating(sitters.collect()));
     world.insert_resource(Minds::default());
     world.insert_resource(Eyes::default());
-    world.insert_resource(Log::default());
+    world.insert_resource(Log::watched(entries));
     world.resource_mut::<Choice>().clear();
     turn::begin(world, &record.setting, &position);
     let running = world.get_resource::<Replaying>().is_none_or(|replaying| replaying.running);

@@ -199,4 +199,5 @@ fn a_record_is_played_again_by_itself_and_can_be_sought() {
     hacienda::seats::replay::seek(app.world_mut(), 7).expect("it plays again");
     let seventh = record.replay().expect("it plays").nth(6).expect("there are 20").expect("legal").after;
     assert_eq!(self::position(&mut app), seventh);
+    assert_eq!(app.world().resource::<Log>().entries().len(), 7, "the log tells what was played so far");
 }
