@@ -5,7 +5,7 @@ use super::{
     cells::Cell,
     position::LandPile,
     scoring::Tallies,
-    vocab::{Card, Deck, LandCard, PondShape, ScoringKind, Seat, Species},
+    vocab::{Card, LandCard, PondShape, ScoringKind, Seat, Species},
 };
 
 /// One fact. Each kind of thing on the table has an enum of its own.
@@ -232,18 +232,6 @@ pub enum ClockEffect {
     },
     /// The game is over.
     GameOver,
-}
-
-/// The deck a drawn card comes from.
-impl CardEffect {
-    /// The deck concerned, if cards left one.
-    pub fn deck(&self) -> Option<Deck> {
-        match self {
-            CardEffect::Drawn { card, .. } => Some(card.deck()),
-            CardEffect::Reshuffled { .. } => Some(Deck::Land),
-            CardEffect::Taken { .. } | CardEffect::Played { .. } => None,
-        }
-    }
 }
 
 /// The effects of one action, in order.

@@ -1,6 +1,7 @@
 //! Where the hexes of a board lie on the table, and which hex lies at a place.
 
 use bevy::math::{Rect, Vec2, Vec3};
+use hexx::{DoubledHexMode, HexLayout};
 
 use crate::rules::{
     board::{Board, Hex},
@@ -14,47 +15,39 @@ pub const APOTHEM: f32 = RADIUS * 0.866_025_4;
 /// From one row of hexes to the next, in world units.
 const ROW_STEP: f32 = RADIUS * 1.5;
 
-/// The middle of a place of the file, void or not: x to the right, z towards the viewer, y = 0.
-///
-/// The file is the table turned by 90°: its columns are the table's rows, its rows the table's half-columns from the right.
-fn place(board: &Board, column: f32, row: f32) -> Vec3 {
-    let last_row = f32::from(board.rows) - 1.0;
-    let last_column = f32::from(board.columns) - 1.0;
-    Vec3::new((last_row / 2.0 - row) * APOTHEM, 0.0, (column - last_column / 2.0) * ROW_STEP)
+/// The board's pointy-top hexes on the table, its file centred on the origin: x to the right, y of the layout is the
+/// table's z, towards the viewer.
+fn grid(board: &Board) -> HexLayout {
+    let middle = half_column(board, (f32::from(board.rows) - 1.0) / 2.0);
+    let origin = Vec2::new(-middle * APOTHEM, -(f32::from(board.columns) - 1.0) / 2.0 * ROW_STEP);
+    HexLayout::pointy().with_hex_size(RADIUS).with_origin(origin)
 }
 
-/// The middle of a hex on the table, in world units; the board's file is centred on the origin.
+/// The half-column of a row of the file, counted from the left. The file is the table turned by 90°: its columns are the
+/// table's rows, its rows the table's half-columns from the right. One more where the file has an odd number of rows, so
+/// that half-column and row of a hex are always both even or both odd, as doubled coordinates want it.
+fn half_column(board: &Board, row: f32) -> f32 {
+    f32::from(board.rows) - 1.0 - row + f32::from(board.rows % 2)
+}
+
+/// The middle of a hex on the table, in world units, y = 0.
 pub fn world_of(board: &Board, cell: Cell) -> Vec3 {
-    let hex = board.hex(cell);
-    place(board, f32::from(hex.column), f32::from(hex.row))
+    place(board, board.hex(cell))
+}
+
+/// The middle of a place of the file, void or not.
+fn place(board: &Board, hex: Hex) -> Vec3 {
+    let doubled = [half_column(board, f32::from(hex.row)) as i32, i32::from(hex.column)];
+    let at = grid(board).hex_to_world_pos(hexx::Hex::from_doubled_coordinates(doubled, DoubledHexMode::DoubledWidth));
+    Vec3::new(at.x, 0.0, at.y)
 }
 
 /// The hex under a place on the table; `None` beside the board and over void.
 pub fn cell_at(board: &Board, at: Vec3) -> Option<Cell> {
-    let column = at.z / ROW_STEP + (f32::from(board.columns) - 1.0) / 2.0;
-    let row = (f32::from(board.rows) - 1.0) / 2.0 - at.x / APOTHEM;
-    // A hex is all that is nearer to its middle than to any other, so four candidates are enough: the two nearest
-    // columns, and in each the rows to either side. Void places take part, or they would be given to their neighbours.
-    let mut best: Option<(f32, Hex)> = None;
-    for candidate_column in [column.floor(), column.floor() + 1.0] {
-        for step in -1..=2 {
-            let candidate_row = row.floor() + step as f32;
-            if (candidate_column + candidate_row).rem_euclid(2.0) != 1.0
-                || candidate_column < 0.0
-                || candidate_row < 0.0
-            {
-                continue;
-            }
-            let away = place(board, candidate_column, candidate_row).distance_squared(at.with_y(0.0));
-            if best.is_none_or(|(nearest, _)| away < nearest) {
-                best = Some((away, Hex { column: candidate_column as u16, row: candidate_row as u16 }));
-            }
-        }
-    }
-    let (away, hex) = best?;
-    // Places left of column 0 or row 0 are no candidates; this keeps what lies there from being given to the first hex.
-    let inside = away <= RADIUS * RADIUS;
-    inside.then(|| board.cell(hex)).flatten()
+    let under = grid(board).world_pos_to_hex(Vec2::new(at.x, at.z));
+    let [half, column] = under.to_doubled_coordinates(DoubledHexMode::DoubledWidth);
+    let row = half_column(board, half as f32) as i32;
+    board.cell(Hex { column: u16::try_from(column).ok()?, row: u16::try_from(row).ok()? })
 }
 
 /// The hex among `cells` whose middle is nearest to a place on the table, and how far away that is, in world units.
@@ -124,7 +117,7 @@ mod tests {
     #[test]
     fn void_and_beside_the_board_is_no_hex() {
         let board = small_board();
-        assert_eq!(cell_at(&board, place(&board, 2.0, 3.0)), None);
+        assert_eq!(cell_at(&board, place(&board, Hex { column: 2, row: 3 })), None);
         let all = bounds(&board);
         assert_eq!(cell_at(&board, Vec3::new(all.min.x - 0.2, 0.0, all.min.y - 0.2)), None);
         assert_eq!(cell_at(&board, Vec3::new(all.max.x + 50.0, 0.0, 0.0)), None);
