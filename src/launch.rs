@@ -1,10 +1,13 @@
 //! What the game is asked to show when it starts: the command line, word by word checked, without a word of clap.
 
-use std::path::PathBuf;
+use std::{path::PathBuf, sync::Arc};
 
+#[cfg(target_arch = "wasm32")]
+use crate::page;
 use crate::{
-    formats::records::Record,
-    rules::{Seat, Setting},
+    formats::{records::Record, rules},
+    maps,
+    rules::{Game, HouseRules, Rulebook, Seat, Setting},
     seats::Sitter,
 };
 
@@ -21,6 +24,8 @@ pub struct LaunchOptions {
     pub start: Option<Seat>,
     /// A picture to take, after which the program ends.
     pub screenshot: Option<Screenshot>,
+    /// A sentence to show first: what was asked for and cannot be.
+    pub trouble: Option<String>,
 }
 
 /// What comes first.
@@ -45,10 +50,133 @@ pub struct Screenshot {
 
 impl Default for LaunchOptions {
     fn default() -> LaunchOptions {
-        let board = crate::maps::by_name(crate::maps::NAMES[0]).expect("it is one of ours");
-        let setting = Setting { board: std::sync::Arc::new(board), rulebook: crate::rules::Rulebook::default() };
-        LaunchOptions { first: First::Title, setting, seed: None, start: None, screenshot: None }
+        let board = maps::by_name(maps::NAMES[0]).expect("it is one of ours");
+        let setting = Setting { board: Arc::new(board), rulebook: Rulebook::default() };
+        LaunchOptions { first: First::Title, setting, seed: None, start: None, screenshot: None, trouble: None }
     }
+}
+
+/// Board and rules in the words of the command line or of a page's address, not yet checked. What is left out is usual.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct GameWords {
+    /// A board of ours by name, or on a computer a `.haz` file.
+    pub map: Option<String>,
+    /// base, variant1 or crucible.
+    pub game: Option<String>,
+    /// Variant 2.
+    pub running_score: bool,
+    /// House rules, each written as NAME=VALUE.
+    pub house: Vec<String>,
+}
+
+impl GameWords {
+    /// Board and rulebook.
+    ///
+    /// # Errors
+    /// The word that cannot be used, a colon and a sentence.
+    pub fn setting(&self) -> Result<Setting, String> {
+        let game = self.game.as_deref().map_or(Ok(Game::Base), |word| {
+            Game::from_word(word).ok_or_else(|| {
+                let games: Vec<&str> = Game::ALL.iter().map(|game| game.word()).collect();
+                format!("game: there is no game \"{word}\"; there are {}", games.join(", "))
+            })
+        })?;
+        let mut house = HouseRules::default();
+        for word in &self.house {
+            let (name, value) =
+                word.split_once('=').ok_or_else(|| format!("house: \"{word}\" is not written as NAME=VALUE"))?;
+            house.set(name, value).map_err(|what| format!("house: {what}"))?;
+        }
+        let rulebook =
+            rules::rulebook(game, self.running_score, house).map_err(|what| format!("running-score: {what}"))?;
+        let map = self.map.as_deref().unwrap_or(maps::NAMES[0]);
+        let board = maps::board_of(map, "".as_ref()).map_err(|error| format!("map: {error}"))?;
+        Ok(Setting { board: Arc::new(board), rulebook })
+    }
+}
+
+/// A start in the words of the command line or of a page's address, not yet checked.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct LaunchWords {
+    /// Board and rules.
+    pub game: GameWords,
+    /// Who plays, in order of seats, with commas between; a game starts at once.
+    pub seats: Option<String>,
+    /// The number that the cards come from.
+    pub seed: Option<u64>,
+    /// The seat that begins, from 0.
+    pub start: Option<u8>,
+}
+
+impl LaunchWords {
+    /// The words of a page's address, a line `NAME=VALUE` each. Names that mean nothing here belong to others, such as
+    /// the host of the page.
+    ///
+    /// # Errors
+    /// The word whose value is no number where it has to be one, a colon and a sentence.
+    pub fn from_lines(lines: &str) -> Result<LaunchWords, String> {
+        let mut words = LaunchWords::default();
+        for (name, value) in lines.lines().filter_map(|line| line.split_once('=')) {
+            let no_number = || format!("{name}: \"{value}\" is not a number that fits");
+            match name {
+                "map" => words.game.map = Some(value.to_owned()),
+                "game" => words.game.game = Some(value.to_owned()),
+                "running-score" => words.game.running_score = value != "false",
+                "house" => words.game.house.push(value.to_owned()),
+                "seats" => words.seats = Some(value.to_owned()),
+                "seed" => words.seed = Some(value.parse().map_err(|_| no_number())?),
+                "start" => words.start = Some(value.parse().map_err(|_| no_number())?),
+                _ => {}
+            }
+        }
+        Ok(words)
+    }
+
+    /// What the window shall show.
+    ///
+    /// # Errors
+    /// The word that cannot be used, a colon and a sentence.
+    pub fn options(&self) -> Result<LaunchOptions, String> {
+        let setting = self.game.setting()?;
+        let (least, most) = setting.rulebook.seats;
+        let first = match self.seats.as_deref().map(sitters).transpose()? {
+            None => First::Title,
+            Some(sitters) => {
+                let count = sitters.len();
+                if count < usize::from(least) || count > usize::from(most) {
+                    return Err(format!("seats: this game is for {least} to {most} players, not {count}"));
+                }
+                First::Game(sitters)
+            }
+        };
+        if let Some(start) = self.start {
+            let seats = if let First::Game(sitters) = &first { sitters.len() } else { usize::from(most) };
+            if usize::from(start) >= seats {
+                return Err(format!("start: seat {start} cannot start: the seats are 0 to {}", seats - 1));
+            }
+        }
+        let start = self.start.map(Seat);
+        Ok(LaunchOptions { first, setting, seed: self.seed, start, screenshot: None, trouble: None })
+    }
+}
+
+/// Who sits at the table, from words with commas between.
+fn sitters(words: &str) -> Result<Vec<Sitter>, String> {
+    let sitter = |word: &str| Sitter::from_word(word).ok_or_else(|| format!("seats: nobody is called \"{word}\""));
+    words.split(',').map(sitter).collect()
+}
+
+/// Opens the game in its page, with the words of the page's address. Words that cannot be used are told, and the title
+/// comes first.
+#[cfg(target_arch = "wasm32")]
+pub fn open_page() -> std::process::ExitCode {
+    let options = LaunchWords::from_lines(&page::words()).and_then(|words| words.options());
+    let options = options.unwrap_or_else(|what| LaunchOptions {
+        trouble: Some(format!("The address of this page cannot be used: {what}.")),
+        ..LaunchOptions::default()
+    });
+    // In a page the program goes on after this: the browser calls it for every frame.
+    open(options).map_or(std::process::ExitCode::FAILURE, |()| std::process::ExitCode::SUCCESS)
 }
 
 /// Opens the window and stays until it is closed.
@@ -71,5 +199,36 @@ pub fn open(options: LaunchOptions) -> Result<(), String> {
     match screens::app(options, Surface::Window).run() {
         bevy::app::AppExit::Success => Ok(()),
         bevy::app::AppExit::Error(code) => Err(format!("the window closed with error {code}")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_of_an_address_are_those_of_the_command_line() {
+        let words = LaunchWords::from_lines("seats=human,greedy\nseed=7\nv=1700000\nmap=asymmetric\nstart=1");
+        let options = words.expect("numbers").options().expect("usable");
+        assert!(matches!(options.first, First::Game(sitters) if sitters.len() == 2));
+        assert_eq!((options.seed, options.start), (Some(7), Some(Seat(1))));
+        assert_eq!(options.setting.board.name, "asymmetric");
+    }
+
+    #[test]
+    fn a_word_that_cannot_be_used_is_named() {
+        for (lines, word) in [
+            ("seed=x", "seed"),
+            ("seats=human", "seats"),
+            ("seats=human,nobody", "seats"),
+            ("seats=human,greedy\nstart=2", "start"),
+            ("map=nowhere", "map"),
+            ("game=chess", "game"),
+            ("house=mixed_herds", "house"),
+        ] {
+            let said = LaunchWords::from_lines(lines).and_then(|words| words.options().map(drop));
+            let said = said.expect_err(lines);
+            assert!(said.starts_with(&format!("{word}: ")), "{lines}: {said}");
+        }
     }
 }

@@ -9,7 +9,9 @@
 //! | [`arena`] | headless matches between computer players | `bots`, `maps`, `rules`, `formats` |
 //! | [`table`] | the game as entities | `rules`, `maps` |
 //! | [`turn`] | the turn schedule: judge, resolve, apply, announce | `table`, `rules` |
-//! | [`record`] | log, save, replay, undo | `formats`, `turn`, `table`, `rules`, `maps` |
+//! | `page` | the page around the game in a browser: storage, files, full screen | nothing of ours |
+//! | [`store`] | named texts that outlive the program, in a folder or in a browser | `page` |
+//! | [`record`] | log, save, replay, undo | `formats`, `store`, `turn`, `table`, `rules`, `maps` |
 //! | [`seats`] | who chooses: touch and bots | `record`, `turn`, `table`, `bots`, `rules` |
 //! | `theme`, `view`, `ui`, `audio` | the picture, the face and the sound; they write nothing but taps and intents | all above |
 //! | [`launch`] | what the game is asked to show when it starts | `formats`, `maps`, `rules`, `seats` |
@@ -28,6 +30,8 @@ pub mod cli;
 pub mod formats;
 pub mod launch;
 pub mod maps;
+#[cfg(target_arch = "wasm32")]
+pub mod page;
 pub mod record;
 pub mod rules;
 #[cfg(feature = "window")]
@@ -35,6 +39,7 @@ pub mod screens;
 pub mod seats;
 #[cfg(feature = "window")]
 pub mod settings;
+pub mod store;
 pub mod table;
 #[cfg(feature = "window")]
 pub mod theme;

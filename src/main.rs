@@ -9,8 +9,5 @@ fn main() -> ExitCode {
 
 #[cfg(target_arch = "wasm32")]
 fn main() -> ExitCode {
-    match hacienda::launch::open(hacienda::launch::LaunchOptions::default()) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(_) => ExitCode::FAILURE,
-    }
+    hacienda::launch::open_page()
 }

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use crate::record::save::SaveFolder;
+use crate::store::Store;
 
 /// The settings, kept beside the saves.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
@@ -50,20 +50,18 @@ pub fn plugin(app: &mut App) {
         .add_systems(Update, keep.run_if(resource_changed::<Settings>).in_set(crate::AppSystems::Tell));
 }
 
-fn load(folder: Option<Res<SaveFolder>>, mut settings: ResMut<Settings>) {
-    let path = folder.and_then(|folder| Some(folder.0.as_ref()?.join(FILE)));
-    let text = path.and_then(|path| std::fs::read_to_string(path).ok());
+fn load(store: Option<Res<Store>>, mut settings: ResMut<Settings>) {
+    let text = store.and_then(|store| store.get(FILE).ok().flatten());
     if let Some(read) = text.and_then(|text| serde_json::from_str::<Settings>(&text).ok()) {
         *settings = read.bounded();
     }
 }
 
-fn keep(folder: Option<Res<SaveFolder>>, settings: Res<Settings>) {
-    let Some(folder) = folder.and_then(|folder| folder.0.clone()) else { return };
+fn keep(store: Option<Res<Store>>, settings: Res<Settings>) {
+    let Some(store) = store else { return };
     let text = serde_json::to_string(&*settings).unwrap_or_default();
     // A disk that refuses costs the player a setting, not the game.
-    let written = std::fs::create_dir_all(&folder).and_then(|()| std::fs::write(folder.join(FILE), text));
-    if let Err(error) = written {
+    if let Err(error) = store.replace(FILE, &text) {
         warn!("the settings cannot be kept: {error}");
     }
 }

@@ -1,16 +1,14 @@
 //! Which game: the words that `hacienda` itself and its matches have in common, and the words for the window.
 
-use std::{path::PathBuf, sync::Arc};
+use std::path::PathBuf;
 
 use clap::Args;
 
 use super::output::Failure;
 use crate::{
-    formats::rules,
-    launch::{First, LaunchOptions, Screenshot},
+    launch::{self, LaunchOptions, Screenshot},
     maps,
-    rules::{Game, HouseRules, Seat, Setting},
-    seats::Sitter,
+    rules::{Game, Setting},
 };
 
 /// The words for board and rules.
@@ -31,25 +29,26 @@ pub(super) struct GameWords {
 }
 
 impl GameWords {
+    /// The same words, unchecked.
+    fn words(&self) -> launch::GameWords {
+        let GameWords { map, game, running_score, house } = self;
+        launch::GameWords {
+            map: Some(map.clone()),
+            game: Some(game.clone()),
+            running_score: *running_score,
+            house: house.clone(),
+        }
+    }
+
     /// Board and rulebook.
     pub fn setting(&self) -> Result<Setting, Failure> {
-        let game = Game::from_word(&self.game).ok_or_else(|| {
-            let games: Vec<&str> = Game::ALL.iter().map(|game| game.word()).collect();
-            Failure::Unusable(format!("--game: there is no game \"{}\"; there are {}", self.game, games.join(", ")))
-        })?;
-        let mut house = HouseRules::default();
-        for word in &self.house {
-            let (name, value) = word
-                .split_once('=')
-                .ok_or_else(|| Failure::Unusable(format!("--house: \"{word}\" is not written as NAME=VALUE")))?;
-            house.set(name, value).map_err(|what| Failure::Unusable(format!("--house: {what}")))?;
-        }
-        let rulebook = rules::rulebook(game, self.running_score, house)
-            .map_err(|what| Failure::Unusable(format!("--running-score: {what}")))?;
-        let board =
-            maps::board_of(&self.map, "".as_ref()).map_err(|error| Failure::Unusable(format!("--map: {error}")))?;
-        Ok(Setting { board: Arc::new(board), rulebook })
+        self.words().setting().map_err(unusable)
     }
+}
+
+/// A word and what is wrong with it, as the command line writes words.
+fn unusable(what: String) -> Failure {
+    Failure::Unusable(format!("--{what}"))
 }
 
 /// The words for the window.
@@ -77,36 +76,9 @@ pub(super) struct LaunchWords {
 impl LaunchWords {
     /// What the window shall show.
     pub fn options(self) -> Result<LaunchOptions, Failure> {
-        let setting = self.game.setting()?;
-        let (least, most) = setting.rulebook.seats;
-        let first = match self.seats.as_deref().map(sitters).transpose()? {
-            None => First::Title,
-            Some(sitters) => {
-                let count = sitters.len();
-                if count < usize::from(least) || count > usize::from(most) {
-                    let what = format!("--seats: this game is for {least} to {most} players, not {count}");
-                    return Err(Failure::Unusable(what));
-                }
-                First::Game(sitters)
-            }
-        };
-        if let Some(start) = self.start {
-            let seats = if let First::Game(sitters) = &first { sitters.len() } else { usize::from(most) };
-            if usize::from(start) >= seats {
-                let what = format!("--start: seat {start} cannot start: the seats are 0 to {}", seats - 1);
-                return Err(Failure::Unusable(what));
-            }
-        }
+        let words =
+            launch::LaunchWords { game: self.game.words(), seats: self.seats, seed: self.seed, start: self.start };
         let screenshot = self.screenshot.zip(self.after).map(|(file, after)| Screenshot { file, after });
-        Ok(LaunchOptions { first, setting, seed: self.seed, start: self.start.map(Seat), screenshot })
+        Ok(LaunchOptions { screenshot, ..words.options().map_err(unusable)? })
     }
-}
-
-/// Who sits at the table, from words with commas between.
-fn sitters(words: &str) -> Result<Vec<Sitter>, Failure> {
-    let sitter = |word: &str| {
-        let unknown = || Failure::Unusable(format!("--seats: nobody is called \"{word}\""));
-        Sitter::from_word(word).ok_or_else(unknown)
-    };
-    words.split(',').map(sitter).collect()
 }

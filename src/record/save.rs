@@ -1,22 +1,14 @@
-//! Saves on disk: written beside and renamed, three generations kept, so that a torn or altered one costs an action at most.
+//! The running game in the store: written beside and renamed, in three generations, so that a torn one costs an action.
 
-use std::{
-    fs, io,
-    io::Write as _,
-    path::{Path, PathBuf},
-};
+use std::io;
 
 use bevy::prelude::*;
 
 use super::Log;
-use crate::formats::records::Record;
+use crate::{formats::records::Record, store::Store};
 
 /// How many generations of the running game are kept.
 pub const GENERATIONS: usize = 3;
-
-/// Where the running game is saved; with `None`, nowhere.
-#[derive(Resource, Debug, Clone, Default)]
-pub struct SaveFolder(pub Option<PathBuf>);
 
 /// A save that could not be written: shown to the player, who plays on.
 #[derive(Resource, Debug, Clone, Default, PartialEq, Eq)]
@@ -42,50 +34,43 @@ pub struct Saved {
     pub troubles: Vec<String>,
 }
 
-fn generation(folder: &Path, age: usize) -> PathBuf {
-    folder.join(if age == 0 { "game.hacienda".to_owned() } else { format!("game.{age}.hacienda") })
+/// The name of a generation: 0 is the youngest.
+fn generation(age: usize) -> String {
+    if age == 0 { "game.hacienda".to_owned() } else { format!("game.{age}.hacienda") }
 }
 
 /// Writes a save: first beside the others, then every generation moves back by one and the new one takes its place.
 ///
 /// # Errors
-/// When the disk refuses; the generations that were there stay.
-pub fn write(folder: &Path, text: &str) -> io::Result<()> {
-    fs::create_dir_all(folder)?;
-    let fresh = folder.join("game.new");
-    let mut file = fs::File::create(&fresh)?;
-    file.write_all(text.as_bytes())?;
-    file.sync_all()?;
-    drop(file);
+/// When disk or browser refuses; the generations that were there stay.
+pub fn write(store: &Store, text: &str) -> io::Result<()> {
+    const FRESH: &str = "game.new";
+    store.put(FRESH, text)?;
     for age in (1..GENERATIONS).rev() {
-        let younger = generation(folder, age - 1);
-        if younger.exists() {
-            fs::rename(younger, generation(folder, age))?;
-        }
+        store.rename(&generation(age - 1), &generation(age))?;
     }
-    fs::rename(fresh, generation(folder, 0))
+    store.rename(FRESH, &generation(0))
 }
 
 /// Reads the youngest save that is whole and can be played again.
 ///
 /// # Errors
 /// When there is none.
-pub fn read(folder: &Path) -> Result<Saved, LoadError> {
+pub fn read(store: &Store) -> Result<Saved, LoadError> {
     let mut troubles = Vec::new();
-    for age in 0..GENERATIONS {
-        let path = generation(folder, age);
-        let text = match fs::read(&path) {
-            Ok(bytes) => String::from_utf8_lossy(&bytes).into_owned(),
-            Err(error) if error.kind() == io::ErrorKind::NotFound => continue,
+    for name in (0..GENERATIONS).map(generation) {
+        let text = match store.get(&name) {
+            Ok(Some(text)) => text,
+            Ok(None) => continue,
             Err(error) => {
-                troubles.push(format!("{}: {error}", path.display()));
+                troubles.push(format!("{name}: {error}"));
                 continue;
             }
         };
         let record = Record::parse_save(&text).map_err(|error| error.to_string());
         match record.and_then(|record| record.last_position().map(|_| record).map_err(|error| error.to_string())) {
             Ok(record) => return Ok(Saved { record, troubles }),
-            Err(error) => troubles.push(format!("{}: {error}", path.display())),
+            Err(error) => troubles.push(format!("{name}: {error}")),
         }
     }
     if troubles.is_empty() { Err(LoadError::Nothing) } else { Err(LoadError::Broken(troubles.join("; "))) }
@@ -94,41 +79,22 @@ pub fn read(folder: &Path) -> Result<Saved, LoadError> {
 /// Forgets the saved game, all generations: it is over or was given up.
 ///
 /// # Errors
-/// When the disk refuses.
-pub fn forget(folder: &Path) -> io::Result<()> {
-    for age in 0..GENERATIONS {
-        match fs::remove_file(generation(folder, age)) {
-            Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
-            _ => {}
-        }
-    }
-    Ok(())
-}
-
-/// Where games are saved on this computer: the folder named by `HACIENDA_DATA`, or the one the system provides.
-#[cfg(not(target_arch = "wasm32"))]
-pub fn default_folder() -> Option<PathBuf> {
-    std::env::var_os("HACIENDA_DATA")
-        .map(PathBuf::from)
-        .or_else(|| Some(directories::ProjectDirs::from("", "", "hacienda")?.data_dir().to_owned()))
+/// When disk or browser refuses.
+pub fn forget(store: &Store) -> io::Result<()> {
+    (0..GENERATIONS).try_for_each(|age| store.remove(&generation(age)))
 }
 
 /// Saves the game after every action, and forgets it once it is over.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<SaveFolder>()
+    app.init_resource::<Store>()
         .init_resource::<SaveTrouble>()
         .add_systems(Update, keep.run_if(resource_changed::<Log>).in_set(crate::AppSystems::Tell));
 }
 
-fn keep(
-    log: Res<Log>,
-    folder: Res<SaveFolder>,
-    clock: Query<&crate::table::clock::Clock>,
-    mut trouble: ResMut<SaveTrouble>,
-) {
-    let (Some(folder), Some(record)) = (&folder.0, log.record()) else { return };
+fn keep(log: Res<Log>, store: Res<Store>, clock: Query<&crate::table::clock::Clock>, mut trouble: ResMut<SaveTrouble>) {
+    let Some(record) = log.record().filter(|_| store.keeps()) else { return };
     let over = clock.single().is_ok_and(|clock| clock.over);
-    let done = if over { forget(folder) } else { write(folder, &record.save_text()) };
+    let done = if over { forget(&store) } else { write(&store, &record.save_text()) };
     let said = done.err().map(|error| format!("The game cannot be saved: {error}"));
     trouble.set_if_neq(SaveTrouble(said));
 }

@@ -12,6 +12,7 @@ use crate::{
         bot::Minds,
         replay::{self, Replaying},
     },
+    store::Store,
     table::{self, Playing},
     turn::Intents,
     ui::wishes::{Go, NewGame, Offer},
@@ -34,10 +35,9 @@ pub fn plugin(app: &mut App) {
 }
 
 /// Reads what was saved and is not over.
-fn look_for_save(folder: Res<save::SaveFolder>, mut offer: ResMut<Offer>) {
+fn look_for_save(store: Res<Store>, mut offer: ResMut<Offer>) {
     *offer = Offer::default();
-    let Some(folder) = &folder.0 else { return };
-    match save::read(folder) {
+    match save::read(&store) {
         Ok(saved) => {
             offer.trouble = (!saved.troubles.is_empty())
                 .then(|| "The newest save was damaged; the one before it can go on.".to_owned());
@@ -50,8 +50,9 @@ fn look_for_save(folder: Res<save::SaveFolder>, mut offer: ResMut<Offer>) {
 }
 
 /// Shows what the command line asked for, once.
-fn launch(mut commands: Commands, mut launch: ResMut<Launch>, mut go: MessageWriter<Go>) {
+fn launch(mut commands: Commands, mut launch: ResMut<Launch>, mut offer: ResMut<Offer>, mut go: MessageWriter<Go>) {
     let Some(options) = launch.0.take() else { return };
+    offer.trouble = options.trouble.clone().or(offer.trouble.take());
     commands.insert_resource(Draft::from(&options));
     if let Some(screenshot) = options.screenshot {
         commands.insert_resource(picture::Wanted(screenshot));

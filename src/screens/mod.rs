@@ -16,10 +16,14 @@ use bevy::{
 use bevy_asset_loader::prelude::*;
 use bevy_egui::EguiPlugin;
 
-use crate::{audio, game_plugin, launch::LaunchOptions, record::save, settings, ui, view};
+use crate::{audio, game_plugin, launch::LaunchOptions, record::save, settings, store::Store, ui, view};
 
 mod flow;
+#[cfg(target_arch = "wasm32")]
+mod in_page;
 mod picture;
+#[cfg(target_arch = "wasm32")]
+mod probe;
 pub mod results;
 pub mod setup;
 
@@ -62,7 +66,13 @@ pub fn app(options: LaunchOptions, surface: Surface) -> App {
         title: "Hacienda".into(),
         name: Some("hacienda".into()),
         resolution: WindowResolution::new(width, height),
+        #[cfg(not(target_arch = "wasm32"))]
         resize_constraints: WindowResizeConstraints { min_width: 1024.0, min_height: 768.0, ..default() },
+        // In a browser the page says how large the picture is.
+        #[cfg(target_arch = "wasm32")]
+        canvas: Some("#game".into()),
+        #[cfg(target_arch = "wasm32")]
+        fit_canvas_to_parent: true,
         ..default()
     };
     let plugins = DefaultPlugins
@@ -91,11 +101,13 @@ pub fn app(options: LaunchOptions, surface: Surface) -> App {
             .on_failure_continue_to_state(Screen::Setup)
             .load_collection::<audio::Cues>(),
     );
-    app.insert_resource(save::SaveFolder(save::default_folder()));
+    app.insert_resource(Store::of_this_computer());
     app.add_plugins((game_plugin, save::plugin, settings::plugin, view::ViewPlugin, audio::plugin, ui::plugin));
     app.add_systems(Update, fit_screen);
     app.add_plugins((flow::plugin, picture::plugin, setup::plugin, results::plugin))
         .insert_resource(Launch(Some(options)));
+    #[cfg(target_arch = "wasm32")]
+    app.add_plugins((in_page::plugin, probe::plugin));
     app
 }
 

@@ -15,10 +15,11 @@ use super::{
     wishes::Go,
 };
 use crate::{
-    record::save::{SaveFolder, SaveTrouble},
+    record::save::SaveTrouble,
     rules::Rulebook,
     seats::replay::Replaying,
     settings::Settings,
+    store::Store,
     table::Playing,
     theme::{
         fonts::Type,
@@ -84,7 +85,7 @@ fn show(
     playing: Option<Res<Playing>>,
     replaying: Option<Res<Replaying>>,
     playback: Res<Playback>,
-    folder: Res<SaveFolder>,
+    store: Res<Store>,
     trouble: Res<SaveTrouble>,
     mut covered: ResMut<Covered>,
     mut page: Local<Page>,
@@ -98,7 +99,7 @@ fn show(
     let ctx = contexts.ctx_mut()?;
     cover(&mut covered, ctx.content_rect());
     let over = playback.shown().is_some_and(|position| position.over);
-    let leaving = match (replaying.is_some() || over, folder.0.is_some() && trouble.0.is_none()) {
+    let leaving = match (replaying.is_some() || over, store.keeps() && trouble.0.is_none()) {
         (true, _) => Leaving::Record,
         (false, true) => Leaving::Kept,
         (false, false) => Leaving::Lost,

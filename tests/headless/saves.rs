@@ -17,6 +17,7 @@ use hacienda::{
     record::{self, Log, save},
     rules::{Chance, Rulebook, Setting},
     seats::{Seating, Sitter, bot::Minds},
+    store::Store,
     table,
 };
 
@@ -36,7 +37,7 @@ fn setting() -> Setting {
 fn game(folder: &Path, seed: u64) -> App {
     let mut app = App::new();
     app.add_plugins((game_plugin, save::plugin));
-    app.insert_resource(save::SaveFolder(Some(folder.to_owned())));
+    app.insert_resource(Store::from(folder));
     let seating = Seating(vec![Sitter::Bot(Level::Greedy); 2]);
     app.insert_resource(Minds::new(&seating, seed)).insert_resource(seating);
     record::begin(app.world_mut(), setting(), vec!["greedy".into(); 2], seed, None).expect("two can play");
@@ -55,7 +56,7 @@ fn a_saved_game_comes_back_and_goes_on_the_same() {
         app.update();
     }
     let before = table::photograph(app.world_mut());
-    let saved = save::read(&folder).expect("it was saved");
+    let saved = save::read(&Store::from(&*folder)).expect("it was saved");
     assert!(saved.troubles.is_empty());
     let mut again = game(&folder, 99);
     record::resume(again.world_mut(), saved.record).expect("it plays again");
@@ -72,7 +73,7 @@ fn a_finished_game_is_not_offered_again() {
         app.update();
     }
     assert!(table::photograph(app.world_mut()).expect("a game").over);
-    assert!(matches!(save::read(&folder), Err(save::LoadError::Nothing)));
+    assert!(matches!(save::read(&Store::from(&*folder)), Err(save::LoadError::Nothing)));
     fs::remove_dir_all(folder).expect("it is ours");
 }
 
@@ -87,7 +88,7 @@ fn a_save_torn_at_any_byte_or_altered_gives_the_generation_before() {
     let whole = fs::read(&newest).expect("it was saved");
     for cut in 0..whole.len() {
         fs::write(&newest, &whole[..cut]).expect("writable");
-        let saved = save::read(&folder).expect("the one before is whole");
+        let saved = save::read(&Store::from(&*folder)).expect("the one before is whole");
         assert_eq!(saved.record.actions.len(), 11, "cut after {cut} bytes");
         assert_eq!(saved.troubles.len(), 1);
     }
@@ -96,14 +97,14 @@ fn a_save_torn_at_any_byte_or_altered_gives_the_generation_before() {
         let mut altered = whole.clone();
         altered[place] ^= 1 << chance.below(7);
         fs::write(&newest, &altered).expect("writable");
-        let saved = save::read(&folder).expect("the one before is whole");
+        let saved = save::read(&Store::from(&*folder)).expect("the one before is whole");
         assert_eq!(saved.record.actions.len(), 11, "altered at byte {place}");
     }
     // All three gone bad: one clear sentence, no game, no panic.
     for age in ["game.hacienda", "game.1.hacienda", "game.2.hacienda"] {
         fs::write(folder.join(age), b"\xff\x00nothing").expect("writable");
     }
-    assert!(matches!(save::read(&folder), Err(save::LoadError::Broken(_))));
+    assert!(matches!(save::read(&Store::from(&*folder)), Err(save::LoadError::Broken(_))));
     fs::remove_dir_all(folder).expect("it is ours");
 }
 
@@ -175,7 +176,7 @@ fn a_game_killed_at_any_moment_comes_back() {
         let output = child.wait_with_output().expect("it ended");
         let said = String::from_utf8_lossy(&output.stdout).into_owned();
         let played = said.lines().rev().find_map(|line| line.strip_prefix("log ")?.parse::<usize>().ok()).unwrap_or(0);
-        let saved = save::read(&folder).unwrap_or_else(|error| panic!("round {round}: {error}"));
+        let saved = save::read(&Store::from(&*folder)).unwrap_or_else(|error| panic!("round {round}: {error}"));
         let found = saved.record.actions.len();
         assert!(found + 1 >= played, "round {round}: {found} actions came back of at least {played}");
         fs::remove_dir_all(folder).expect("it is ours");

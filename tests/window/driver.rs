@@ -15,10 +15,11 @@ use bevy::{
 use bevy_egui::{EguiContext, PrimaryEguiContext, egui};
 use hacienda::{
     launch::{First, LaunchOptions},
-    record::{Log, save::SaveFolder},
+    record::Log,
     rules::{Cell, Position, Seat, Setting},
     screens::{self, Screen, Surface},
     seats::Sitter,
+    store::Store,
     table,
     theme::rects::{self, Recorded, RectKind},
     view::{camera::TableCamera, layout, playback::Playback},
@@ -46,7 +47,7 @@ impl Driver {
         let _ = fs::remove_dir_all(&folder);
         let options = LaunchOptions { first, seed: Some(seed), start: Some(Seat(0)), ..LaunchOptions::default() };
         let mut app = screens::app(options, Surface::Nowhere { width, height });
-        app.insert_resource(SaveFolder(Some(folder.clone())));
+        app.insert_resource(Store::Folder(folder.clone()));
         // A frame of the test is 50 ms of the game, however long it takes.
         app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(50)));
         app.finish();

@@ -1,0 +1,111 @@
+//! The page around the game in a browser: what it keeps, shows and hands over. Its other half is `web/page.js`.
+
+use std::{cell::RefCell, io};
+
+use wasm_bindgen::prelude::*;
+
+#[wasm_bindgen(raw_module = "./page.js")]
+extern "C" {
+    #[wasm_bindgen(catch)]
+    fn store_get(name: &str) -> Result<Option<String>, JsValue>;
+    #[wasm_bindgen(catch)]
+    fn store_put(name: &str, text: &str) -> Result<(), JsValue>;
+    #[wasm_bindgen(catch)]
+    fn store_remove(name: &str) -> Result<(), JsValue>;
+
+    /// The words of the page's address, a line `NAME=VALUE` each.
+    pub fn words() -> String;
+    /// The table lies there: the splash goes.
+    pub fn ready();
+    /// The program stops because of an error: a panel instead of a dead picture.
+    pub fn stopped(text: &str);
+    /// Hands a text to the player as a file of this name.
+    pub fn save_file(name: &str, text: &str);
+    /// Asks the player for a file; it comes through [`take_files`], perhaps never. `accept` are endings with commas between.
+    pub fn ask_file(accept: &str);
+    /// A sentence for who listens instead of looking.
+    pub fn say(text: &str);
+    /// Fills the screen, or leaves it again. The browser obeys only in answer to a tap.
+    pub fn full_screen(on: bool);
+    /// Whether the game fills the screen.
+    pub fn is_full_screen() -> bool;
+    /// Whether this browser lets the game fill the screen.
+    pub fn can_full_screen() -> bool;
+    /// Pixels to draw for one of the page's: no more than can be seen.
+    pub fn pixel_ratio() -> f32;
+}
+
+/// What the page says of a thing that it could not do.
+fn refusal(error: JsValue) -> io::Error {
+    let said = error.dyn_ref::<js_error::Error>().map(js_error::Error::message);
+    io::Error::other(said.unwrap_or_else(|| "the browser refuses".to_owned()))
+}
+
+mod js_error {
+    //! The one property of JavaScript's errors that is read here.
+    use wasm_bindgen::prelude::*;
+
+    #[wasm_bindgen]
+    extern "C" {
+        pub type Error;
+        #[wasm_bindgen(method, getter)]
+        pub fn message(this: &Error) -> String;
+    }
+}
+
+/// A text that the browser keeps for this page.
+///
+/// # Errors
+/// When the browser refuses.
+pub fn get(name: &str) -> io::Result<Option<String>> {
+    store_get(name).map_err(refusal)
+}
+
+/// Lets the browser keep a text for this page.
+///
+/// # Errors
+/// When the browser refuses, or its storage is full; then the text before is still there.
+pub fn put(name: &str, text: &str) -> io::Result<()> {
+    store_put(name, text).map_err(refusal)
+}
+
+/// Lets the browser forget a text.
+///
+/// # Errors
+/// When the browser refuses.
+pub fn remove(name: &str) -> io::Result<()> {
+    store_remove(name).map_err(refusal)
+}
+
+/// A file that the player chose or dropped on the page.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct File {
+    /// Its name.
+    pub name: String,
+    /// What is in it.
+    pub text: String,
+}
+
+thread_local! {
+    static FILES: RefCell<Vec<File>> = const { RefCell::new(Vec::new()) };
+}
+
+/// The page calls this when the player chose or dropped a file.
+#[wasm_bindgen]
+pub fn file_chosen(name: String, text: String) {
+    FILES.with_borrow_mut(|files| files.push(File { name, text }));
+}
+
+/// The files that came since the last time.
+pub fn take_files() -> Vec<File> {
+    FILES.take()
+}
+
+/// Lets the page know when the program stops, with what the error says.
+pub fn tell_when_stopped() {
+    let before = std::panic::take_hook();
+    std::panic::set_hook(Box::new(move |error| {
+        before(error);
+        stopped(&error.to_string());
+    }));
+}

@@ -1,0 +1,38 @@
+//! The game in its page: as sharp as can be seen, the splash gone with the first picture, files that the player gives.
+
+use bevy::{
+    prelude::*,
+    window::{PrimaryWindow, WindowResized},
+};
+
+use super::Screen;
+use crate::page;
+
+/// Frames after which what a screen shows has certainly been drawn: type is set in the first, sizes in the second.
+const FRAMES_UNTIL_DRAWN: u32 = 3;
+
+/// Adds what only a page needs.
+pub fn plugin(app: &mut App) {
+    // After Bevy's own hook, which this one keeps.
+    page::tell_when_stopped();
+    app.add_systems(Startup, keep_density)
+        .add_systems(Update, keep_density.run_if(on_message::<WindowResized>))
+        .add_systems(Last, show_when_drawn.run_if(not(in_state(Screen::Loading))));
+}
+
+/// The page caps how many pixels are drawn; lengths stay those of the page.
+fn keep_density(mut windows: Query<&mut Window, With<PrimaryWindow>>) {
+    let wanted = page::pixel_ratio();
+    for mut window in &mut windows {
+        if window.resolution.scale_factor_override() != Some(wanted) {
+            window.resolution.set_scale_factor_override(Some(wanted));
+        }
+    }
+}
+
+fn show_when_drawn(mut frames: Local<u32>) {
+    *frames += 1;
+    if *frames == FRAMES_UNTIL_DRAWN {
+        page::ready();
+    }
+}

@@ -1,0 +1,125 @@
+//! What a test in a browser sees of the game, as JSON, and the few things that it makes the program do.
+
+use std::cell::{Cell as Flag, RefCell};
+
+use bevy::prelude::*;
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
+use serde_json::{Value, json};
+use wasm_bindgen::prelude::*;
+
+use super::Screen;
+use crate::{
+    bots::{Level, Mind},
+    formats::{actions, hexes, records::Record},
+    record::Log,
+    rules::{Action, PondShape},
+    seats::{Choice, Seating},
+    table::{Playing, Things},
+    theme::rects,
+    ui::FaceSystems,
+    view::{camera::TableCamera, layout, pace::KeepDrawing, playback::Playback},
+};
+
+thread_local! {
+    /// Whether somebody asked since the last frame.
+    static ASKED: Flag<bool> = const { Flag::new(false) };
+    static ANSWER: RefCell<Option<String>> = const { RefCell::new(None) };
+}
+
+/// What the game shows, as JSON with lengths in the page's pixels: asked for now, answered by a later frame, so that a
+/// call may have nothing to give. From the first question on every frame is drawn.
+#[wasm_bindgen]
+pub fn probe() -> Option<String> {
+    ASKED.set(true);
+    ANSWER.take()
+}
+
+/// The fingerprint after the last action of a record, in 16 hexadecimal digits. All on the way are compared too.
+///
+/// # Errors
+/// A sentence when the text is no record, or when it does not play again here.
+#[wasm_bindgen]
+pub fn fingerprint(record: &str) -> Result<String, String> {
+    let record = Record::parse(record).map_err(|error| error.to_string())?;
+    let last = record.last_position().map_err(|error| error.to_string())?;
+    Ok(format!("{:016x}", last.fingerprint()))
+}
+
+/// Stops the program as an error of its own would: for the test of what the page does then.
+#[wasm_bindgen]
+pub fn stop() {
+    panic!("stopped by a test");
+}
+
+/// Adds the answers.
+pub fn plugin(app: &mut App) {
+    app.add_systems(EguiPrimaryContextPass, answer.run_if(|| ASKED.get()).after(FaceSystems::Overlays));
+}
+
+#[allow(clippy::too_many_arguments, reason = "a system's parameters are its contract")]
+fn answer(
+    mut commands: Commands,
+    mut contexts: EguiContexts,
+    screen: Res<State<Screen>>,
+    seating: Res<Seating>,
+    choice: Res<Choice>,
+    playback: Res<Playback>,
+    log: Res<Log>,
+    playing: Option<Res<Playing>>,
+    camera: Option<Res<TableCamera>>,
+    things: Things,
+    mut mind: Local<Option<Mind>>,
+    mut frames: Local<u32>,
+) -> Result {
+    *frames += 1;
+    commands.init_resource::<KeepDrawing>();
+    let ctx = contexts.ctx_mut()?;
+    rects::enable(ctx);
+    let rects: Vec<Value> = rects::read(ctx)
+        .into_iter()
+        .map(|found| {
+            let (at, size) = (found.rect.min, found.rect.size());
+            let kind = format!("{:?}", found.kind);
+            json!({"kind": kind, "name": found.name, "panel": found.panel, "x": at.x, "y": at.y, "w": size.x, "h": size.y})
+        })
+        .collect();
+    let mut told = json!({
+        "frame": *frames,
+        "screen": format!("{:?}", screen.get()),
+        "busy": playback.busy(),
+        "scoring": playback.scoring().is_some(),
+        "actions": log.entries().len(),
+        "rects": rects,
+    });
+    if let (Some(playing), Some(position)) = (playing, things.photograph()) {
+        let (setting, board) = (&playing.0, &playing.0.board);
+        let acting = seating.human_to_act(&position) && !playback.busy();
+        let text = |action: Action| actions::text(board, action);
+        let pond = |action: Action| match action {
+            Action::Pond(cells) => board.pond_shape(&cells).map(PondShape::index),
+            _ => None,
+        };
+        let advice = acting.then(|| {
+            let mind = mind.get_or_insert_with(|| Mind::new(Level::Greedy, 5));
+            mind.choose(setting, &position)
+        });
+        told["over"] = json!(position.over);
+        told["acting"] = json!(acting);
+        told["fingerprint"] = json!(format!("{:016x}", position.fingerprint()));
+        told["pending"] = json!(choice.pending().map(text));
+        told["advice"] = json!(advice.map(text));
+        told["advised_pond"] = json!(advice.and_then(pond));
+        told["land_display"] = json!(position.land_display.map(|open| open.map(|card| card.word())));
+        told["animal_display"] = json!(position.animal_display.map(|open| open.map(|species| species.word())));
+        if let Some(camera) = camera {
+            let place = |cell| {
+                let at = camera.table_to_screen(layout::world_of(board, cell));
+                (hexes::text(board, cell), json!([at.x, at.y]))
+            };
+            told["hexes"] = Value::Object(board.cells().map(place).collect());
+        }
+    }
+    ASKED.set(false);
+    ANSWER.replace(Some(told.to_string()));
+    Ok(())
+}

@@ -1,0 +1,135 @@
+//! Named texts that outlive the program: files in a folder on a computer, the storage of the page in a browser.
+
+use std::{
+    fs, io,
+    io::Write as _,
+    path::{Path, PathBuf},
+};
+
+use bevy::prelude::*;
+
+#[cfg(target_arch = "wasm32")]
+use crate::page;
+
+/// Where texts are kept.
+#[derive(Resource, Debug, Clone, Default, PartialEq, Eq)]
+pub enum Store {
+    /// As files in this folder, made when it is missing.
+    Folder(PathBuf),
+    /// By the browser, for this page. It may refuse: inside other pages' frames, or in private windows.
+    #[cfg(target_arch = "wasm32")]
+    Browser,
+    /// Nowhere: nothing is kept, and nothing fails.
+    #[default]
+    Nowhere,
+}
+
+impl Store {
+    /// Where this program keeps what it has to keep. On a computer that is the folder named by `HACIENDA_DATA`, or the
+    /// one that the system provides.
+    #[cfg(not(target_arch = "wasm32"))]
+    pub fn of_this_computer() -> Store {
+        let named = std::env::var_os("HACIENDA_DATA").map(PathBuf::from);
+        let usual = || Some(directories::ProjectDirs::from("", "", "hacienda")?.data_dir().to_owned());
+        named.or_else(usual).map_or(Store::Nowhere, Store::Folder)
+    }
+
+    /// Where this program keeps what it has to keep: in a browser, the storage of its page.
+    #[cfg(target_arch = "wasm32")]
+    pub fn of_this_computer() -> Store {
+        Store::Browser
+    }
+
+    /// Whether anything is kept at all.
+    pub fn keeps(&self) -> bool {
+        *self != Store::Nowhere
+    }
+
+    /// The text of this name; `None` when there is none. Bytes that are no text come back as replacement signs, for the
+    /// reader to complain about.
+    ///
+    /// # Errors
+    /// When disk or browser refuses.
+    pub fn get(&self, name: &str) -> io::Result<Option<String>> {
+        match self {
+            Store::Folder(folder) => match fs::read(folder.join(name)) {
+                Ok(bytes) => Ok(Some(String::from_utf8_lossy(&bytes).into_owned())),
+                Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+                Err(error) => Err(error),
+            },
+            #[cfg(target_arch = "wasm32")]
+            Store::Browser => page::get(name),
+            Store::Nowhere => Ok(None),
+        }
+    }
+
+    /// Keeps a text under this name. One that is interrupted may leave half of it: see [`Store::replace`].
+    ///
+    /// # Errors
+    /// When disk or browser refuses.
+    pub fn put(&self, name: &str, text: &str) -> io::Result<()> {
+        match self {
+            Store::Folder(folder) => {
+                fs::create_dir_all(folder)?;
+                let mut file = fs::File::create(folder.join(name))?;
+                file.write_all(text.as_bytes())?;
+                file.sync_all()
+            }
+            #[cfg(target_arch = "wasm32")]
+            Store::Browser => page::put(name, text),
+            Store::Nowhere => Ok(()),
+        }
+    }
+
+    /// Gives a text another name, over whatever had it; nothing happens when there is no such text.
+    ///
+    /// # Errors
+    /// When disk or browser refuses; then at least one of the names still has the text.
+    pub fn rename(&self, from: &str, to: &str) -> io::Result<()> {
+        match self {
+            Store::Folder(folder) => absent_is_fine(fs::rename(folder.join(from), folder.join(to))),
+            #[cfg(target_arch = "wasm32")]
+            Store::Browser => match page::get(from)? {
+                Some(text) => page::put(to, &text).and_then(|()| page::remove(from)),
+                None => Ok(()),
+            },
+            Store::Nowhere => Ok(()),
+        }
+    }
+
+    /// Keeps a text in place of the one before, of which nothing is lost until the new one is whole.
+    ///
+    /// # Errors
+    /// When disk or browser refuses; then the text before is still there.
+    pub fn replace(&self, name: &str, text: &str) -> io::Result<()> {
+        let beside = format!("{name}.new");
+        self.put(&beside, text)?;
+        self.rename(&beside, name)
+    }
+
+    /// Forgets the text of this name, if there is one.
+    ///
+    /// # Errors
+    /// When disk or browser refuses.
+    pub fn remove(&self, name: &str) -> io::Result<()> {
+        match self {
+            Store::Folder(folder) => absent_is_fine(fs::remove_file(folder.join(name))),
+            #[cfg(target_arch = "wasm32")]
+            Store::Browser => page::remove(name),
+            Store::Nowhere => Ok(()),
+        }
+    }
+}
+
+impl From<&Path> for Store {
+    fn from(folder: &Path) -> Store {
+        Store::Folder(folder.to_owned())
+    }
+}
+
+fn absent_is_fine(done: io::Result<()>) -> io::Result<()> {
+    match done {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
+        _ => Ok(()),
+    }
+}
