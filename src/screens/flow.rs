@@ -69,7 +69,8 @@ fn launch(mut commands: Commands, mut launch: ResMut<Launch>, mut offer: ResMut<
 
 /// A seed nobody has seen: short enough to say aloud.
 pub fn fresh_seed() -> u64 {
-    u64::from(rand::random::<u32>() % 1_000_000)
+    // Without a source of chance every game would be this one: still a game.
+    u64::from(getrandom::u32().unwrap_or(1) % 1_000_000)
 }
 
 fn go(world: &mut World) {
