@@ -212,7 +212,7 @@ mod tests {
         let options = words.expect("numbers").options().expect("usable");
         assert!(matches!(options.first, First::Game(sitters) if sitters.len() == 2));
         assert_eq!((options.seed, options.start), (Some(7), Some(Seat(1))));
-        assert_eq!(options.setting.board.name, "asymmetric");
+        assert_eq!(options.setting.board.name, "Asymmetric");
     }
 
     #[test]

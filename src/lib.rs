@@ -10,6 +10,7 @@
 //! | [`table`] | the game as entities | `rules`, `maps` |
 //! | [`turn`] | the turn schedule: judge, resolve, apply, announce | `table`, `rules` |
 //! | `page` | the page around the game in a browser: storage, files, full screen | nothing of ours |
+//! | `files` | files that a player gives and takes | `page` |
 //! | [`store`] | named texts that outlive the program, in a folder or in a browser | `page` |
 //! | [`record`] | log, save, replay, undo | `formats`, `store`, `turn`, `table`, `rules`, `maps` |
 //! | [`seats`] | who chooses: touch and bots | `record`, `turn`, `table`, `bots`, `rules` |
@@ -27,6 +28,8 @@ pub mod audio;
 pub mod bots;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod cli;
+#[cfg(feature = "window")]
+pub mod files;
 pub mod formats;
 pub mod launch;
 pub mod maps;

@@ -4,6 +4,7 @@ use bevy::prelude::*;
 
 use super::{Screen, picture, setup::draft::Draft};
 use crate::{
+    files::{self, Given},
     formats::records::Record,
     launch::{First, LaunchOptions},
     record::{self, save},
@@ -15,7 +16,10 @@ use crate::{
     store::Store,
     table::{self, Playing},
     turn::Intents,
-    ui::wishes::{Go, NewGame, Offer},
+    ui::{
+        texts_screens as texts,
+        wishes::{Go, NewGame, Offer, Slip},
+    },
     view::{
         self, Models, OfBoard,
         camera::{Margins, TableCamera},
@@ -31,7 +35,7 @@ pub struct Launch(pub Option<LaunchOptions>);
 /// Adds the flow.
 pub fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Setup), (look_for_save, launch).chain())
-        .add_systems(Update, go.before(crate::AppSystems::Hear));
+        .add_systems(Update, (take_files, go).chain().before(crate::AppSystems::Hear));
 }
 
 /// Reads what was saved and is not over.
@@ -73,6 +77,26 @@ pub fn fresh_seed() -> u64 {
     u64::from(getrandom::u32().unwrap_or(1) % 1_000_000)
 }
 
+/// A record that the player gave. One that comes while a game runs would end it, so it has to wait.
+fn take_files(
+    mut given: MessageReader<Given>,
+    screen: Res<State<Screen>>,
+    mut slip: ResMut<Slip>,
+    mut go: MessageWriter<Go>,
+) {
+    for file in given.read() {
+        if *screen.get() == Screen::Match {
+            slip.0 = Some(texts::FILE_DURING_GAME.to_owned());
+            continue;
+        }
+        let record = file.text.clone().and_then(|text| Record::parse(&text).map_err(|error| error.to_string()));
+        match record {
+            Ok(record) => drop(go.write(Go::Open(Box::new(record)))),
+            Err(error) => slip.0 = Some(texts::unusable_file(&file.name, &error)),
+        }
+    }
+}
+
 fn go(world: &mut World) {
     let wishes: Vec<Go> = world.resource_mut::<Messages<Go>>().drain().collect();
     for wish in wishes {
@@ -80,6 +104,8 @@ fn go(world: &mut World) {
             Go::Setup => leave(world),
             Go::Play(game) => play(world, *game),
             Go::Resume(record) => resume(world, *record),
+            Go::Open(record) => open(world, *record),
+            Go::HandOut => hand_out(world),
             Go::Again => again(world),
             Go::Seek(to) => seek(world, to),
             Go::Quit => drop(world.write_message(AppExit::Success)),
@@ -112,6 +138,22 @@ fn resume(world: &mut World, record: Record) {
         Ok(()) => enter(world, seating, seed),
         Err(error) => world.resource_mut::<Offer>().trouble = Some(error.to_string()),
     }
+}
+
+/// Goes on with a game that came as a file; one that is over is played again.
+fn open(world: &mut World, record: Record) {
+    match record.last_position() {
+        Ok(last) if last.over => open_replay(world, record),
+        Ok(_) => resume(world, record),
+        Err(error) => world.resource_mut::<Slip>().0 = Some(texts::unusable_game(&error.to_string())),
+    }
+}
+
+fn hand_out(world: &mut World) {
+    let Some(record) = world.resource::<record::Log>().record() else { return };
+    let name = format!("hacienda-{}-{}.hacienda", record.seed, record.actions.len());
+    let said = files::hand_out(&name, &record.text());
+    world.resource_mut::<Slip>().0 = Some(said.unwrap_or_else(|error| error));
 }
 
 fn again(world: &mut World) {

@@ -16,7 +16,7 @@ use bevy::{
 use bevy_asset_loader::prelude::*;
 use bevy_egui::EguiPlugin;
 
-use crate::{audio, game_plugin, launch::LaunchOptions, record::save, settings, store::Store, ui, view};
+use crate::{audio, files, game_plugin, launch::LaunchOptions, record::save, settings, store::Store, ui, view};
 
 mod flow;
 #[cfg(target_arch = "wasm32")]
@@ -102,7 +102,15 @@ pub fn app(options: LaunchOptions, surface: Surface) -> App {
             .load_collection::<audio::Cues>(),
     );
     app.insert_resource(Store::of_this_computer());
-    app.add_plugins((game_plugin, save::plugin, settings::plugin, view::ViewPlugin, audio::plugin, ui::plugin));
+    app.add_plugins((
+        game_plugin,
+        save::plugin,
+        settings::plugin,
+        files::plugin,
+        view::ViewPlugin,
+        audio::plugin,
+        ui::plugin,
+    ));
     app.add_systems(Update, fit_screen);
     app.add_plugins((flow::plugin, picture::plugin, setup::plugin, results::plugin))
         .insert_resource(Launch(Some(options)));

@@ -61,6 +61,7 @@ pub enum FaceSystems {
 pub fn plugin(app: &mut App) {
     app.add_message::<wishes::Go>()
         .init_resource::<wishes::Offer>()
+        .init_resource::<wishes::Slip>()
         .init_resource::<match_face::Face>()
         // A grown sheet of letters reaches the graphics card in the frame that needs it; else the face blinks.
         .configure_sets(PostUpdate, EguiPostUpdateSet::PostProcessOutput.before(AssetEventSystems))

@@ -72,6 +72,18 @@ pub const STEP: &str = "One action";
 pub const POSITION: &str = "Place in the record";
 pub const LEAVE_RECORD: &str = "Leave";
 
+pub const FILE_DURING_GAME: &str = "Leave this game first; then the file can be opened.";
+
+/// A file that the player gave and that is no game.
+pub fn unusable_file(name: &str, error: &str) -> String {
+    format!("{name} is no game that can be opened: {error}.")
+}
+
+/// A record whose game the rules do not allow.
+pub fn unusable_game(error: &str) -> String {
+    format!("This game cannot be opened: {error}.")
+}
+
 /// The speeds to choose from, as they stand on their chips.
 pub const SPEEDS: [&str; 4] = ["½×", "1×", "2×", "4×"];
 

@@ -30,6 +30,10 @@ pub enum Go {
     Play(Box<NewGame>),
     /// On with the saved game.
     Resume(Box<Record>),
+    /// On with the game of a file, or into the replay of one that is over.
+    Open(Box<Record>),
+    /// The running game becomes a file of the player's.
+    HandOut,
     /// The same players and board again, with new cards.
     Again,
     /// In a record that is played again, to the position after so many actions.
@@ -46,3 +50,7 @@ pub struct Offer {
     /// A sentence about saves that cannot be read.
     pub trouble: Option<String>,
 }
+
+/// A sentence on a slip of paper over whatever is shown, until it is read.
+#[derive(Resource, Debug, Clone, Default, PartialEq, Eq)]
+pub struct Slip(pub Option<String>);

@@ -12,6 +12,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("table", &["rules"]),
     ("turn", &["rules", "table"]),
     ("page", &[]),
+    ("files", &["page", "AppSystems"]),
     ("store", &["page"]),
     ("record", &["formats", "rules", "store", "table", "turn", "AppSystems"]),
     ("seats", &["bots", "formats", "record", "rules", "table", "turn", "AppSystems"]),
@@ -24,6 +25,7 @@ const ARROWS: &[(&str, &[&str])] = &[
         "ui",
         &[
             "bots",
+            "files",
             "formats",
             "maps",
             "record",
