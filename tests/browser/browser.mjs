@@ -1,0 +1,161 @@
+// A real browser for the tests: Debian's Chromium without a window and without any network but our own server.
+
+import assert from "node:assert/strict";
+import { mkdir } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { chromium } from "playwright-core";
+
+const REPOSITORY = join(dirname(fileURLToPath(import.meta.url)), "../..");
+
+/** The built game. */
+export const DIST = process.env.DIST ?? join(REPOSITORY, "dist");
+/** Where pictures and measurements go; never into the repository. */
+export const ARTEFACTS = process.env.ARTEFACTS ?? join(REPOSITORY, "target/browser");
+/** How long a start may take: a picture by software on a busy machine needs its time. */
+export const START_MS = Number(process.env.START_MS ?? 180_000);
+
+const FLAGS = [
+  "--headless=new",
+  "--no-sandbox",
+  "--use-angle=swiftshader",
+  "--enable-unsafe-swiftshader",
+  "--ignore-gpu-blocklist",
+  "--disable-quic",
+  "--no-first-run",
+  "--no-default-browser-check",
+  "--no-pings",
+  "--disable-background-networking",
+  "--disable-client-side-phishing-detection",
+  "--disable-component-update",
+  "--disable-default-apps",
+  "--disable-domain-reliability",
+  "--disable-extensions",
+  "--disable-features=MediaRouter,OptimizationHints,Translate,AutofillServerCommunication,CertificateTransparencyComponentUpdater",
+  "--disable-sync",
+  "--metrics-recording-only",
+  // Every name but this machine's leads nowhere.
+  "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost",
+];
+
+/** What every run of software drawing says and no player ever sees. */
+const USUAL = [/GPU stall due to ReadPixels/, /Automatic fallback to software WebGL/, /AudioContext was not allowed to start/];
+
+export const launch = () =>
+  chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: FLAGS });
+
+export const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Asks until `ask` answers with something true; fails with `what` after `limit` ms. */
+export async function until(what, ask, limit = START_MS) {
+  const end = Date.now() + limit;
+  for (;;) {
+    const answer = await ask();
+    if (answer) return answer;
+    assert.ok(Date.now() < end, `waited ${limit} ms in vain for ${what}`);
+    await pause(50);
+  }
+}
+
+/** A player with a browser of their own: nothing kept from others.
+ *
+ * `expect` are patterns of console errors and uncaught errors that belong to the test; any other one fails in `leave`.
+ * Further options are Playwright's for a context.
+ */
+export async function player(browser, { width = 1280, height = 720, density = 1, touch = true, expect = [], ...more } = {}) {
+  const context = await browser.newContext({
+    viewport: { width, height },
+    deviceScaleFactor: density,
+    hasTouch: touch,
+    ...more,
+  });
+  const page = await context.newPage();
+  const heard = [];
+  const asked = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") heard.push(`console: ${message.text()}`);
+  });
+  page.on("pageerror", (error) => heard.push(`uncaught: ${error.message}`));
+  context.on("request", (request) => asked.push(request.url()));
+
+  return {
+    context,
+    page,
+    heard,
+    /** Addresses of all requests so far. */
+    asked,
+
+    /** The frame in which the game runs; another than the page's own in the tests of frames. */
+    frame: page.mainFrame(),
+
+    open(url) {
+      return page.goto(url, { waitUntil: "commit" });
+    },
+
+    /** Waits until the program has drawn its first picture. */
+    async started(limit = START_MS) {
+      const gone = () => this.frame.evaluate(() => document.body && !document.getElementById("splash") && Boolean(globalThis.hacienda));
+      await until("the first picture", () => gone().catch(() => false), limit);
+    },
+
+    /** What the program says of itself now: asked for once, answered by a frame drawn after the question. */
+    async look(limit = 60_000) {
+      const ask = () => this.frame.evaluate(() => globalThis.hacienda?.probe());
+      const before = await ask();
+      const frame = before ? JSON.parse(before).frame : -1;
+      const text = await until("an answer of the probe", async () => {
+        const answer = await ask();
+        return answer && JSON.parse(answer).frame > frame ? answer : null;
+      }, limit);
+      return JSON.parse(text);
+    },
+
+    /** Looks until `fits` likes what it sees. */
+    async lookUntil(what, fits, limit = 60_000) {
+      const end = Date.now() + limit;
+      for (;;) {
+        const seen = await this.look(limit);
+        if (fits(seen)) return seen;
+        assert.ok(Date.now() < end, `waited ${limit} ms in vain for ${what}; last seen: ${JSON.stringify(seen).slice(0, 600)}`);
+        await pause(100);
+      }
+    },
+
+    tap(x, y) {
+      return page.touchscreen.tap(x, y);
+    },
+
+    /** Taps the middle of a rectangle as the probe names them. */
+    tapRect({ x, y, w, h }) {
+      return this.tap(x + w / 2, y + h / 2);
+    },
+
+    async picture(name) {
+      await mkdir(ARTEFACTS, { recursive: true });
+      await page.screenshot({ path: join(ARTEFACTS, `${name}.png`), timeout: 60_000 });
+    },
+
+    /** The panel of trouble, when it is open: `{ title, sentence, details, buttons, focus }`. */
+    panel() {
+      return this.frame.evaluate(() => {
+        const text = (name) => document.getElementById(name).textContent;
+        if (document.getElementById("panel").hidden) return null;
+        const buttons = [...document.querySelectorAll("#panel-buttons button")].map((button) => button.textContent);
+        const focus = document.activeElement?.textContent;
+        return { title: text("panel-title"), sentence: text("panel-sentence"), details: text("panel-details"), buttons, focus };
+      });
+    },
+
+    panelOpen(limit = START_MS) {
+      return until("the panel", () => this.panel().catch(() => null), limit);
+    },
+
+    /** Closes the browser's context; fails when the page reported an error that the test did not expect. */
+    async leave() {
+      await context.close();
+      const known = [...USUAL, ...expect];
+      const surprises = heard.filter((text) => !known.some((pattern) => pattern.test(text)));
+      assert.deepEqual(surprises, [], "the page reported errors");
+    },
+  };
+}

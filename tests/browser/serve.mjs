@@ -1,0 +1,113 @@
+// A small web server for a built game: right types, gzip, bytes counted as they go over the wire, and troubles on demand.
+
+import { createHash } from "node:crypto";
+import { readFile, stat } from "node:fs/promises";
+import { createServer } from "node:http";
+import { extname, join, normalize, sep } from "node:path";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+
+const pack = promisify(gzip);
+
+const TYPES = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json",
+  ".ogg": "audio/ogg",
+  ".png": "image/png",
+  ".wasm": "application/wasm",
+  ".webmanifest": "application/manifest+json",
+};
+const PACKED = new Set([".html", ".js", ".wasm", ".webmanifest"]);
+const SLICE = 32 * 1024;
+
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Serves `folder` on a free port of this machine.
+ *
+ * `trouble` may be changed at any time:
+ * - `fail(name)` returns a status to answer with instead of the file, or 0
+ * - `cut(name)` returns after how many bytes the connection breaks, or 0
+ * - `bytesPerSecond` slows every answer down
+ * - `pages` maps a name to the text of an extra page
+ *
+ * `log` has an entry `{ name, status, bytes }` for every answer, with the bytes of the body as sent.
+ */
+export async function serve(folder) {
+  const root = normalize(folder);
+  const kept = new Map();
+  const server = {
+    log: [],
+    trouble: { fail: () => 0, cut: () => 0, bytesPerSecond: Infinity, pages: {} },
+    port: 0,
+    /** What a page on this server is called; another host name of the same machine is another site. */
+    url: (name = "", host = "127.0.0.1") => `http://${host}:${server.port}/${name}`,
+    /** The bytes sent so far for names that `which` accepts. */
+    sent: (which = () => true) => server.log.filter(({ name }) => which(name)).reduce((sum, { bytes }) => sum + bytes, 0),
+    close: () =>
+      new Promise((resolve) => {
+        listener.close(resolve);
+        listener.closeAllConnections();
+      }),
+  };
+
+  // A file with its packed form, made once.
+  async function load(name) {
+    const path = normalize(join(root, name));
+    if (!path.startsWith(root + sep)) return null;
+    const { mtimeMs } = await stat(path);
+    const before = kept.get(path);
+    if (before?.mtimeMs === mtimeMs) return before;
+    const plain = await readFile(path);
+    const zipped = PACKED.has(extname(path));
+    const body = zipped ? await pack(plain) : plain;
+    const tag = `"${createHash("sha256").update(plain).digest("hex").slice(0, 16)}"`;
+    const file = { mtimeMs, body, zipped, tag, type: TYPES[extname(path)] ?? "application/octet-stream" };
+    kept.set(path, file);
+    return file;
+  }
+
+  async function find(name) {
+    const extra = server.trouble.pages[name];
+    if (extra !== undefined) return { body: Buffer.from(extra), zipped: false, tag: "", type: TYPES[".html"] };
+    return load(name).catch(() => null);
+  }
+
+  async function send(response, name, body) {
+    const { cut, bytesPerSecond } = server.trouble;
+    const end = cut(name) || body.length;
+    const entry = server.log.at(-1);
+    for (let at = 0; at < end && !response.destroyed; at += SLICE) {
+      const slice = body.subarray(at, Math.min(at + SLICE, end));
+      response.write(slice);
+      entry.bytes += slice.length;
+      if (bytesPerSecond < Infinity) await pause((1000 * slice.length) / bytesPerSecond);
+    }
+    if (end < body.length) response.destroy();
+    else response.end();
+  }
+
+  const listener = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url, "http://here");
+    const name = decodeURIComponent(pathname.slice(1)) || "index.html";
+    // Modules ask without credentials from a sandboxed frame, whose origin is nobody's.
+    response.setHeader("Access-Control-Allow-Origin", "*");
+    const failing = server.trouble.fail(name);
+    const file = failing ? null : await find(name);
+    const status = failing || (file ? 200 : 404);
+    const known = file?.tag && request.headers["if-none-match"] === file.tag;
+    server.log.push({ name, status: known ? 304 : status, bytes: 0 });
+    if (known) return void response.writeHead(304).end();
+    if (!file) return void response.writeHead(status, { "Content-Type": "text/plain" }).end("no");
+    response.writeHead(200, {
+      "Content-Type": file.type,
+      "Cache-Control": "no-cache",
+      ...(file.tag && { ETag: file.tag }),
+      ...(file.zipped && { "Content-Encoding": "gzip" }),
+    });
+    await send(response, name, file.body);
+  });
+  await new Promise((resolve) => listener.listen(0, "0.0.0.0", resolve));
+  server.port = listener.address().port;
+  return server;
+}

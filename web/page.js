@@ -1,0 +1,72 @@
+// What the program may ask of the page: the functions that src calls by these names.
+
+import { countFromHere, fileRefused } from "./trouble.js";
+
+export { store_get, store_put, store_remove } from "./store.js";
+export { stopped } from "./trouble.js";
+export { can_full_screen, full_screen, is_full_screen, pixel_ratio } from "./screen.js";
+
+const FILE_LIMIT = 1_000_000;
+
+let tellReady;
+/** Kept once the first picture stands. */
+export const drawn = new Promise((resolve) => (tellReady = resolve));
+
+export function query() {
+  return location.search;
+}
+
+export function reduced_motion() {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+/** The first picture of the program stands: the splash goes. */
+export function ready() {
+  const splash = document.getElementById("splash");
+  if (!splash || splash.classList.contains("gone")) return;
+  splash.classList.add("gone");
+  setTimeout(() => splash.remove(), reduced_motion() ? 0 : 450);
+  countFromHere();
+  tellReady();
+}
+
+/** Says a sentence to who listens instead of looking. */
+export function say(text) {
+  const said = document.getElementById("said");
+  // The same sentence twice is no change, and would not be heard.
+  said.textContent = said.textContent === text ? `${text}\u00a0` : text;
+}
+
+export function save_file(name, text) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/** Lets the player choose a file; the program hears of it by `file_chosen`. */
+export function ask_file(accept) {
+  const input = document.createElement("input");
+  input.type = "file";
+  // Phones know no kind of file by our endings and would offer none.
+  if (matchMedia("(pointer: fine)").matches) input.accept = accept;
+  // Safari drops a choice whose input is not in the page.
+  input.hidden = true;
+  document.body.append(input);
+  input.oncancel = () => input.remove();
+  input.onchange = async () => {
+    input.remove();
+    const [file] = input.files;
+    if (!file) return;
+    if (file.size > FILE_LIMIT) return fileRefused("It is larger than 1 MB. Choose a board or a game of Hacienda.");
+    let text;
+    try {
+      text = await file.text();
+    } catch {
+      return fileRefused("The browser could not read it. Choose it again.");
+    }
+    globalThis.hacienda.file_chosen(file.name, text);
+  };
+  input.click();
+}

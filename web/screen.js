@@ -1,0 +1,77 @@
+// The stage and the device: pixel density, focus, fingers, full screen, and phones held upright.
+
+const density = () => globalThis.devicePixelRatio || 1;
+const ignore = () => {};
+
+/** The density at which the game draws; more than two costs much and shows nothing. */
+export function pixel_ratio() {
+  return Math.min(density(), 2);
+}
+
+export function is_full_screen() {
+  return Boolean(document.fullscreenElement ?? document.webkitFullscreenElement);
+}
+
+/** False on the iPhone and in frames that lack the permission. */
+export function can_full_screen() {
+  return Boolean(document.fullscreenEnabled ?? document.webkitFullscreenEnabled);
+}
+
+export function full_screen(on) {
+  if (on === is_full_screen()) return;
+  const page = document.documentElement;
+  const act = on
+    ? () => (page.requestFullscreen ?? page.webkitRequestFullscreen)?.call(page, { navigationUI: "hide" })
+    : () => (document.exitFullscreen ?? document.webkitExitFullscreen)?.call(document);
+  // A phone turns its picture even when its own turning is locked; a computer refuses, and that is fine.
+  const turn = () => (on ? screen.orientation?.lock?.("landscape") : undefined);
+  Promise.resolve().then(act).then(turn).catch(ignore);
+}
+
+export function setStage() {
+  capDensity();
+  focusByTouch();
+  keepGesturesAway();
+  askToTurn();
+}
+
+function capDensity() {
+  const fit = () => document.documentElement.style.setProperty("--r", Math.min(1, 2 / density()));
+  const follow = () => {
+    fit();
+    // Each query answers for one density, so the next change needs a new one.
+    matchMedia(`(resolution: ${density()}dppx)`).addEventListener("change", follow, { once: true });
+  };
+  follow();
+  addEventListener("resize", fit);
+}
+
+// In a frame the keyboard belongs to the page around it until the player touches ours.
+function focusByTouch() {
+  const game = document.getElementById("game");
+  game.addEventListener("pointerdown", () => {
+    globalThis.focus();
+    game.focus({ preventScroll: true });
+  });
+  game.focus({ preventScroll: true });
+}
+
+function keepGesturesAway() {
+  const stop = (event) => {
+    if (!event.target.closest?.("#panel-details")) event.preventDefault();
+  };
+  // The gesture events are Safari's zoom.
+  for (const kind of ["contextmenu", "gesturestart", "gesturechange", "dragstart", "selectstart"]) {
+    document.addEventListener(kind, stop);
+  }
+}
+
+function askToTurn() {
+  const full = document.getElementById("turn-full");
+  full.hidden = !(can_full_screen() && screen.orientation?.lock);
+  full.onclick = () => full_screen(true);
+  document.getElementById("turn-anyway").onclick = () => {
+    document.getElementById("turn").classList.add("declined");
+    document.getElementById("game").focus({ preventScroll: true });
+  };
+}

@@ -1,0 +1,34 @@
+// Sound: browsers hold it back until the player has touched the page, and nobody wants it from a hidden tab.
+
+const GESTURES = ["pointerdown", "pointerup", "touchend", "keydown", "click"];
+const contexts = new Set();
+let touched = false;
+
+/** Wraps `AudioContext`, so it must run before the program is loaded. */
+export function unlockSound() {
+  const Native = globalThis.AudioContext ?? globalThis.webkitAudioContext;
+  if (!Native) return;
+  globalThis.AudioContext = class extends Native {
+    constructor(...options) {
+      super(...options);
+      contexts.add(this);
+      wake();
+    }
+  };
+  // Capturing, since the program keeps some events to itself; lasting, since iOS stops the sound again at a phone call.
+  for (const kind of GESTURES) addEventListener(kind, touch, { capture: true, passive: true });
+  document.addEventListener("visibilitychange", wake);
+}
+
+function touch() {
+  touched = true;
+  wake();
+}
+
+function wake() {
+  for (const context of contexts) {
+    if (context.state === "closed") contexts.delete(context);
+    else if (document.hidden) context.suspend().catch(() => {});
+    else if (touched && context.state !== "running") context.resume().catch(() => {});
+  }
+}

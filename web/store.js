@@ -1,0 +1,63 @@
+// What the page keeps in the browser: texts under one prefix, with a plain sentence when the browser refuses.
+
+const PREFIX = "hacienda/";
+const REFUSED = "This browser does not let the page keep anything.";
+const FULL = "The browser's room for this page is full.";
+
+/** The names of the running game's saves, youngest first, as src/record/save.rs writes them. */
+const SAVES = ["game.hacienda", "game.1.hacienda", "game.2.hacienda"];
+
+// Asking for the storage throws where it is blocked: in a sandboxed frame, or by the player's choice.
+function storage() {
+  try {
+    if (window.localStorage) return window.localStorage;
+  } catch {
+    // The same sentence for all reasons.
+  }
+  throw new Error(REFUSED);
+}
+
+function guarded(work) {
+  try {
+    return work(storage());
+  } catch (error) {
+    throw new Error(error?.name === "QuotaExceededError" ? FULL : REFUSED);
+  }
+}
+
+export function store_get(name) {
+  return guarded((place) => place.getItem(PREFIX + name)) ?? undefined;
+}
+
+export function store_put(name, text) {
+  guarded((place) => place.setItem(PREFIX + name, text));
+}
+
+export function store_remove(name) {
+  guarded((place) => place.removeItem(PREFIX + name));
+}
+
+/** Whether there is a game that a reload goes on with. */
+export function hasSave() {
+  try {
+    return SAVES.some((name) => store_get(name) !== undefined);
+  } catch {
+    return false;
+  }
+}
+
+/** Moves the saves aside, where the program does not look: a game that cannot be opened shall not be lost. */
+export function moveSavesAside() {
+  for (const name of SAVES) {
+    const text = store_get(name);
+    if (text === undefined) continue;
+    // Taken away first, so that a full storage has room for the copy.
+    store_remove(name);
+    try {
+      store_put(`aside/${name}`, text);
+    } catch (error) {
+      store_put(name, text);
+      throw error;
+    }
+  }
+}

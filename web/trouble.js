@@ -1,0 +1,150 @@
+// The panel that tells of trouble and what to do about it; there is never more than one.
+
+import { hasSave, moveSavesAside } from "./store.js";
+
+/** A stop this soon after the first picture counts as one while starting. */
+const EARLY_MS = 20_000;
+const STOPS = "hacienda/stops";
+/** With this sentence winit leaves `main` for the browser's event loop. */
+const CONTROL_FLOW = "Using exceptions for control flow";
+
+let shown = null;
+let early = true;
+
+const part = (name) => document.getElementById(name);
+const reload = () => location.reload();
+
+/** Shows the panel. A button is `[label, what it does]`; the first one has the focus. */
+export function panel({ kind, title, sentence, details = "", buttons }) {
+  shown = kind;
+  part("panel-title").textContent = title;
+  part("panel-sentence").textContent = sentence;
+  part("panel-details").textContent = details;
+  part("panel-more").hidden = !details;
+  part("panel-more").open = false;
+  part("panel-buttons").replaceChildren(
+    ...buttons.map(([label, act], place) => {
+      const button = document.createElement("button");
+      button.textContent = label;
+      button.classList.toggle("first", place === 0);
+      button.onclick = act;
+      return button;
+    }),
+  );
+  // Whatever is behind the panel is out of reach for keyboard and screen reader.
+  for (const other of document.body.children) other.inert = other.id !== "panel";
+  part("panel").hidden = false;
+  part("panel-buttons").firstChild.focus();
+}
+
+export function closePanel() {
+  shown = null;
+  part("panel").hidden = true;
+  for (const other of document.body.children) other.inert = false;
+  part("game").focus({ preventScroll: true });
+}
+
+/** The program panicked or trapped: it does not go on, a reload does. */
+export function stopped(text) {
+  console.error(text);
+  // What follows a first stop or a lost picture is its echo.
+  if (shown === "stopped" || shown === "lost") return;
+  const stops = early ? countStop() : 0;
+  const buttons = [["Reload", reload]];
+  if (stops >= 2 && hasSave()) buttons.push(["Start without the saved game", startAfresh]);
+  panel({
+    kind: "stopped",
+    title: "The game stopped",
+    sentence: hasSave() ? "Something broke. Your game is saved: reload to go on." : "Something broke. Reload to start again.",
+    details: text,
+    buttons,
+  });
+}
+
+/** The browser took the picture away: too little memory, or the computer slept. */
+export function pictureLost() {
+  panel({
+    kind: "lost",
+    title: "The picture was lost",
+    sentence: hasSave() ? "The picture was lost. Your game is saved." : "The browser took the picture away. Reload to start again.",
+    buttons: [["Reload", reload]],
+  });
+}
+
+export function downloadFailed(error, again) {
+  const offline = navigator.onLine === false;
+  panel({
+    kind: "download",
+    title: offline ? "You are offline" : "The game could not be fetched",
+    sentence: "Check your connection, then try again.",
+    details: String(error?.message ?? error),
+    buttons: [["Try again", () => (closePanel(), again())]],
+  });
+}
+
+/** `what` is the technique that the browser lacks. */
+export function browserLacks(what) {
+  panel({
+    kind: "browser",
+    title: "This browser cannot draw the table",
+    sentence: "Update the browser or switch on hardware acceleration in its settings. Firefox, Chrome, Edge and Safari can do it.",
+    details: `Missing: ${what}`,
+    buttons: [["Try again", reload]],
+  });
+}
+
+/** A file that cannot be taken. */
+export function fileRefused(sentence) {
+  panel({ kind: "file", title: "This file cannot be opened", sentence, buttons: [["OK", closePanel]] });
+}
+
+/** Listens for what nobody caught; only the program's own end concerns the player. */
+export function watchErrors() {
+  const look = (event, error, message) => {
+    if (message.includes(CONTROL_FLOW)) return event.preventDefault();
+    if (error instanceof WebAssembly.RuntimeError || message.includes("panicked at")) stopped(message);
+  };
+  addEventListener("error", (event) => look(event, event.error, String(event.message ?? "")));
+  addEventListener("unhandledrejection", (event) => look(event, event.reason, String(event.reason?.message ?? event.reason)));
+}
+
+export function isControlFlow(error) {
+  return String(error?.message ?? error).includes(CONTROL_FLOW);
+}
+
+/** From the first picture on: once the program has run for a while, earlier stops are forgotten. */
+export function countFromHere() {
+  setTimeout(() => {
+    early = false;
+    keepStops(0);
+  }, EARLY_MS);
+}
+
+function countStop() {
+  let before = 0;
+  try {
+    before = Number(sessionStorage.getItem(STOPS)) || 0;
+  } catch {
+    // Without a storage there is no save to stumble over either.
+  }
+  keepStops(before + 1);
+  return before + 1;
+}
+
+function keepStops(number) {
+  try {
+    sessionStorage.setItem(STOPS, number);
+  } catch {
+    // As above.
+  }
+}
+
+function startAfresh() {
+  try {
+    moveSavesAside();
+    keepStops(0);
+  } catch (error) {
+    console.warn(error);
+  }
+  reload();
+}
