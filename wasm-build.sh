@@ -74,6 +74,11 @@ bytes=$(wc -c < dist/hacienda_bg.wasm)
 version=$(cd dist && find . -type f | LC_ALL=C sort | xargs sha256sum | sha256sum | cut -c 1-12)
 sed -i "s/__WASM_BYTES__/$bytes/; s/__VERSION__/$version/" dist/*.js dist/*.html
 
+if [ "$profile" != web ]; then
+  echo "wasm, raw         $bytes: a development build, neither small nor fast"
+  exit 0
+fi
+
 zipped() { gzip -9 -c "$1" | wc -c; }
 wasm=$(zipped dist/hacienda_bg.wasm)
 visit=0; files=0
@@ -88,7 +93,6 @@ echo "wasm, brotli      $brotli"
 echo "first visit, gzip $visit (budget $VISIT_BUDGET)"
 echo "files             $files (budget $FILES_BUDGET)"
 
-[ "$profile" = web ] || exit 0
 if command -v zip > /dev/null; then (cd dist && zip -q -9 -r hacienda-itch.zip . -x hacienda-itch.zip)
 elif command -v python3 > /dev/null; then (cd dist && python3 -m zipfile -c ../hacienda-itch.zip ./* && mv ../hacienda-itch.zip .)
 else missing "nothing here makes zip files; install zip"

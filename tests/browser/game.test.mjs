@@ -1,0 +1,180 @@
+// The game in the browser by taps alone: whole games, saves, files, records, memory.
+
+import assert from "node:assert/strict";
+import { readdir, readFile, writeFile, mkdir } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { after, before, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { ARTEFACTS, DIST, launch, player } from "./browser.mjs";
+import { hands } from "./hands.mjs";
+import { serve } from "./serve.mjs";
+
+const RECORDS = join(dirname(fileURLToPath(import.meta.url)), "../records");
+const PHONE = { width: 844, height: 390, density: 3, isMobile: true };
+const TABLET = { width: 1024, height: 768, density: 2, isMobile: true };
+const DESKTOP = { width: 1600, height: 900, touch: false };
+/** What WebAssembly may hold in a game of five, in bytes. */
+const MEMORY_BUDGET = 256 * 1024 * 1024;
+
+let browser, server;
+before(async () => {
+  server = await serve(DIST);
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+/** A player who has opened the game with these words in its address. */
+async function opened(kind, words = "") {
+  const who = await player(browser, kind);
+  await who.open(server.url(words));
+  await who.started();
+  return [who, hands(who)];
+}
+
+/** Puts a figure beside the pictures, where the build's figures are read together. */
+async function note(name, figure) {
+  await mkdir(ARTEFACTS, { recursive: true });
+  await writeFile(join(ARTEFACTS, `${name}.txt`), `${figure}\n`);
+  console.log(`${name}: ${figure}`);
+}
+
+/** Moves of others are shown four times as fast, chosen as a player does it. */
+async function hurry(fingers) {
+  await fingers.press("Pause");
+  await fingers.press("4×");
+  await fingers.press("Go on playing");
+}
+
+test("a whole game against a computer player on a phone, from the title to another game", async () => {
+  const [who, fingers] = await opened(PHONE);
+  await who.picture("phone-set-up");
+  await fingers.press("Play");
+  await who.lookUntil("the table", ({ screen }) => screen === "Match");
+  await hurry(fingers);
+  await fingers.play(({ actions }) => actions > 14);
+  await who.picture("phone-match");
+  const done = await fingers.play();
+  assert.equal(done.scorings, 2, "both scorings were told");
+  assert.ok(done.actions > 15, `${done.actions} actions by hand`);
+  await who.picture("phone-results");
+  await fingers.press("Play again");
+  await who.lookUntil("another game", ({ screen, over }) => screen === "Match" && !over);
+  await who.leave();
+});
+
+test("on a tablet a game that is reloaded in the middle goes on where it was", async () => {
+  const [who, fingers] = await opened(TABLET, "?seats=human,greedy,greedy&seed=11");
+  await hurry(fingers);
+  await fingers.play(({ actions }) => actions > 12);
+  await who.picture("tablet-match");
+  const left = await who.look();
+  await who.open(server.url());
+  await who.started();
+  await who.picture("tablet-continue");
+  await fingers.press("Continue the saved game");
+  const back = await who.lookUntil("the saved game", ({ screen, acting }) => screen === "Match" && acting);
+  assert.equal(back.fingerprint, left.fingerprint);
+  assert.equal(back.actions, left.actions);
+  const more = await fingers.play(({ actions }) => actions > left.actions + 2);
+  assert.ok(more.actions > 0, "and is played on");
+  await who.leave();
+});
+
+test("a game becomes a file and comes back from it in another browser", async () => {
+  const [who, fingers] = await opened(TABLET, "?seats=human,greedy&seed=3");
+  await hurry(fingers);
+  await fingers.play(({ actions }) => actions > 8);
+  const left = await who.look();
+  await fingers.press("Pause");
+  await who.picture("tablet-menu");
+  const [download] = await Promise.all([who.page.waitForEvent("download"), fingers.press("Save as a file")]);
+  const file = join(ARTEFACTS, download.suggestedFilename());
+  await download.saveAs(file);
+  await who.leave();
+
+  const [other, more] = await opened(TABLET);
+  const [chooser] = await Promise.all([other.page.waitForEvent("filechooser"), more.press("Open a game file")]);
+  await chooser.setFiles(file);
+  const back = await other.lookUntil("the game of the file", ({ screen, acting }) => screen === "Match" && acting);
+  assert.equal(back.fingerprint, left.fingerprint);
+  await other.leave();
+});
+
+test("a file that is no game is refused with a sentence", async () => {
+  const [who, fingers] = await opened(TABLET);
+  const [chooser] = await Promise.all([who.page.waitForEvent("filechooser"), fingers.press("Open a game file")]);
+  await chooser.setFiles({ name: "shopping.txt", mimeType: "text/plain", buffer: Buffer.from("milk, eggs") });
+  const refused = await who.lookUntil("the refusal", ({ rects }) => rects.some(({ name }) => name.includes("shopping.txt is no game")));
+  assert.equal(refused.screen, "Setup");
+  await who.picture("tablet-refused-file");
+  await who.leave();
+});
+
+test("a torn save costs one action", async () => {
+  const [who, fingers] = await opened(TABLET, "?seats=human,greedy&seed=5");
+  await fingers.play(({ actions }) => actions > 1);
+  const left = await who.look();
+  await who.page.evaluate(() => {
+    const name = "hacienda/game.hacienda";
+    localStorage.setItem(name, localStorage.getItem(name).slice(0, -40));
+  });
+  await who.open(server.url());
+  await who.started();
+  await fingers.press("Continue the saved game");
+  const back = await who.lookUntil("the save before", ({ screen }) => screen === "Match");
+  assert.equal(back.actions, left.actions - 1);
+  await who.leave();
+});
+
+test("where storage is blocked the game says so and is played on", async () => {
+  const who = await player(browser, TABLET);
+  await who.context.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", { get() { throw new DOMException("blocked", "SecurityError"); } });
+  });
+  await who.open(server.url("?seats=human,greedy&seed=5"));
+  await who.started();
+  const fingers = hands(who);
+  await fingers.play(({ actions }) => actions > 0);
+  await who.lookUntil("the notice", ({ rects }) => rects.some(({ name }) => name.startsWith("The game cannot be saved")));
+  await who.picture("tablet-cannot-save");
+  await fingers.press("Dismiss");
+  await fingers.play(({ actions }) => actions > 2);
+  await who.leave();
+});
+
+test("an address that cannot be used is told, and the title comes", async () => {
+  const [who] = await opened(TABLET, "?seats=human,nobody");
+  const seen = await who.look();
+  assert.equal(seen.screen, "Setup");
+  assert.ok(seen.rects.some(({ name }) => name.includes("nobody is called")));
+  await who.leave();
+});
+
+test("the golden records give the same fingerprints as natively", async () => {
+  const [who] = await opened(DESKTOP);
+  await who.picture("desktop-set-up");
+  const names = (await readdir(RECORDS)).filter((name) => name.endsWith(".hacienda"));
+  assert.ok(names.length >= 100, `${names.length} records`);
+  for (const name of names) {
+    const text = await readFile(join(RECORDS, name), "utf8");
+    const native = text.trimEnd().split("#").at(-1);
+    const here = await who.page.evaluate((text) => globalThis.hacienda.fingerprint(text), text);
+    assert.equal(here, native, name);
+  }
+  await note("golden records with the same fingerprint", names.length);
+  await who.leave();
+});
+
+test("five at the table stay within the memory of a phone", async () => {
+  const [who, fingers] = await opened(DESKTOP, "?seats=human,greedy,greedy,greedy,greedy&seed=7");
+  await hurry(fingers);
+  await fingers.play(({ actions }) => actions > 60);
+  await who.picture("desktop-match");
+  const bytes = await who.page.evaluate(() => globalThis.hacienda_wasm.memory.buffer.byteLength);
+  await note("memory of a game of five in MB", Math.round(bytes / 1e6));
+  assert.ok(bytes <= MEMORY_BUDGET, `${bytes} bytes`);
+  await who.leave();
+});

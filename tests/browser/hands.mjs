@@ -1,0 +1,105 @@
+// What a person's fingers do in the game: every action by taps on what the screen shows.
+
+import assert from "node:assert/strict";
+import { until } from "./browser.mjs";
+
+const PRESSABLE = new Set(["Button", "Card", "Shop"]);
+
+/** Fingers for a player; see `player` in browser.mjs. */
+export function hands(player) {
+  const find = (seen, name) => {
+    const all = seen.rects.filter(({ kind }) => PRESSABLE.has(kind));
+    return all.find((rect) => rect.name === name) ?? all.find((rect) => rect.name.startsWith(name));
+  };
+
+  const fingers = {
+    /** The rectangle of a button, card or place of the shop; undefined when it is not shown. */
+    find,
+
+    /** Taps what has this name, once it is there. */
+    async press(name) {
+      const seen = await player.lookUntil(`"${name}"`, (seen) => find(seen, name));
+      await player.tapRect(find(seen, name));
+    },
+
+    async tapHex(hex) {
+      const seen = await player.look();
+      assert.ok(seen.hexes[hex], `hex ${hex} is on the board`);
+      await player.tap(...seen.hexes[hex]);
+    },
+
+    /** Taps a place of the shop; on a phone the shop is a drawer that has to be opened. */
+    async buy(name) {
+      const seen = await player.look();
+      if (!find(seen, name)) await fingers.press("shop tab");
+      await fingers.press(name);
+    },
+
+    /** Does an action, given as a line of a record, by taps alone. */
+    async perform(seen) {
+      const words = seen.advice.split(" ");
+      const [verb, what] = words;
+      if (verb === "end") return fingers.press("End turn");
+      if (verb === "buy") {
+        const open = what === "land" ? seen.land_display : seen.animal_display;
+        await fingers.buy(`${what} ${words[2] === "deck" ? 0 : open.indexOf(words[2]) + 1}`);
+      } else if (verb === "land" || verb === "animal") {
+        await fingers.press(what);
+        await fingers.tapHex(words[2]);
+      } else if (verb === "hacienda") {
+        await fingers.buy("thing 0");
+        await fingers.tapHex(what);
+      } else if (verb === "harvest") {
+        await fingers.buy("thing 1");
+        if (words[3]) await fingers.tapHex(words[3]);
+        await fingers.tapHex(what);
+      } else if (verb === "pond") {
+        await fingers.buy(`thing ${2 + seen.advised_pond}`);
+        await fingers.tapHex(what);
+      } else {
+        assert.fail(`nobody knows how to do "${seen.advice}"`);
+      }
+      await fingers.wait(seen.advice);
+      await fingers.press("Yes");
+    },
+
+    /** Waits until the action in hand is the one that was meant; a pond is turned until it lies so. */
+    async wait(action) {
+      await until(`"${action}" in hand`, async () => {
+        const seen = await player.look();
+        if (seen.pending === action) return true;
+        if (seen.pending?.startsWith("pond") && find(seen, "Turn it")) await fingers.press("Turn it");
+        return false;
+      }, 30_000);
+    },
+
+    /** Reads a scoring away. */
+    async readScoring() {
+      for (;;) {
+        const seen = await player.look();
+        const name = ["Show all", "Continue"].find((name) => find(seen, name));
+        if (name) await player.tapRect(find(seen, name));
+        else if (!seen.scoring) return;
+      }
+    },
+
+    /** Plays on as the computer advises until the game is over, or `enough` likes what it sees. Says what was done. */
+    async play(enough = () => false) {
+      const done = { actions: 0, scorings: 0 };
+      for (;;) {
+        const seen = await player.lookUntil("my turn", ({ acting, over, busy, scoring }) => acting || scoring || (over && !busy), 120_000);
+        if (seen.scoring) {
+          await fingers.readScoring();
+          done.scorings += 1;
+        } else if (seen.over || enough(seen)) {
+          return done;
+        } else {
+          await fingers.perform(seen);
+          await player.lookUntil(`"${seen.advice}" done`, (now) => now.actions > seen.actions, 30_000);
+          done.actions += 1;
+        }
+      }
+    },
+  };
+  return fingers;
+}
