@@ -41,8 +41,17 @@ const FLAGS = [
 /** What every run of software drawing says and no player ever sees. */
 const USUAL = [/GPU stall due to ReadPixels/, /Automatic fallback to software WebGL/, /AudioContext was not allowed to start/];
 
-export const launch = () =>
-  chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: FLAGS });
+/** A browser on a screen of this many device pixels for each CSS pixel.
+ *
+ * The screen itself must have them: a page that only emulates them gets canvases of one pixel for each CSS pixel.
+ */
+export async function launch({ density = 1 } = {}) {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    args: [...FLAGS, `--force-device-scale-factor=${density}`],
+  });
+  return Object.assign(browser, { density });
+}
 
 export const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -62,10 +71,10 @@ export async function until(what, ask, limit = START_MS) {
  * `expect` are patterns of console errors and uncaught errors that belong to the test; any other one fails in `leave`.
  * Further options are Playwright's for a context.
  */
-export async function player(browser, { width = 1280, height = 720, density = 1, touch = true, expect = [], ...more } = {}) {
+export async function player(browser, { width = 1280, height = 720, touch = true, expect = [], ...more } = {}) {
   const context = await browser.newContext({
     viewport: { width, height },
-    deviceScaleFactor: density,
+    deviceScaleFactor: browser.density,
     hasTouch: touch,
     ...more,
   });
