@@ -28,10 +28,19 @@ takeDroppedFiles();
 part("tip").textContent = TIPS[Math.floor(Math.random() * TIPS.length)];
 part("game").addEventListener("webglcontextlost", pictureLost);
 
+await splashPainted();
 const lacking = whatIsMissing();
 if (lacking) browserLacks(lacking);
 else start();
 drawn.then(keepForOffline);
+
+// Asking for WebGL may hold the browser up, so the splash comes first. A hidden tab paints nothing and need not wait long.
+function splashPainted() {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, 300);
+  });
+}
 
 function whatIsMissing() {
   if (typeof WebAssembly !== "object") return "WebAssembly";

@@ -21,6 +21,8 @@ const FLAGS = [
   "--use-angle=swiftshader",
   "--enable-unsafe-swiftshader",
   "--ignore-gpu-blocklist",
+  // The page itself is painted by the processor: its first picture shall not wait for SwiftShader's compiler.
+  "--disable-gpu-rasterization",
   "--disable-quic",
   "--no-first-run",
   "--no-default-browser-check",
@@ -153,6 +155,11 @@ export async function player(browser, { width = 1280, height = 720, touch = true
         const focus = document.activeElement?.textContent;
         return { title: text("panel-title"), sentence: text("panel-sentence"), details: text("panel-details"), buttons, focus };
       });
+    },
+
+    /** Presses a button of the page itself. */
+    press(label) {
+      return this.frame.getByRole("button", { name: label, exact: true }).click();
     },
 
     panelOpen(limit = START_MS) {
