@@ -1,6 +1,6 @@
 // Starts the game: looks at the browser, fetches the program with a bar of real bytes, and hands it the page.
 
-import { drawn } from "./page.js";
+import { drawn, takeDroppedFiles } from "./page.js";
 import { setStage } from "./screen.js";
 import { unlockSound } from "./sound.js";
 import { browserLacks, downloadFailed, isControlFlow, pictureLost, stopped, watchErrors } from "./trouble.js";
@@ -24,13 +24,23 @@ let attempt = 0;
 watchErrors();
 unlockSound();
 setStage();
+takeDroppedFiles();
 part("tip").textContent = TIPS[Math.floor(Math.random() * TIPS.length)];
 part("game").addEventListener("webglcontextlost", pictureLost);
 
+await splashPainted();
 const lacking = whatIsMissing();
 if (lacking) browserLacks(lacking);
 else start();
 drawn.then(keepForOffline);
+
+// Asking for WebGL may hold the browser up, so the splash comes first. A hidden tab paints nothing and need not wait long.
+function splashPainted() {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, 300);
+  });
+}
 
 function whatIsMissing() {
   if (typeof WebAssembly !== "object") return "WebAssembly";

@@ -12,8 +12,9 @@ let tellReady;
 /** Kept once the first picture stands. */
 export const drawn = new Promise((resolve) => (tellReady = resolve));
 
-export function query() {
-  return location.search;
+/** The words of the page's address, a line `NAME=VALUE` each. */
+export function words() {
+  return [...new URLSearchParams(location.search)].map((word) => word.join("=").replaceAll("\n", " ")).join("\n");
 }
 
 export function reduced_motion() {
@@ -55,18 +56,30 @@ export function ask_file(accept) {
   input.hidden = true;
   document.body.append(input);
   input.oncancel = () => input.remove();
-  input.onchange = async () => {
+  input.onchange = () => {
     input.remove();
-    const [file] = input.files;
-    if (!file) return;
-    if (file.size > FILE_LIMIT) return fileRefused("It is larger than 1 MB. Choose a board or a game of Hacienda.");
-    let text;
-    try {
-      text = await file.text();
-    } catch {
-      return fileRefused("The browser could not read it. Choose it again.");
-    }
-    globalThis.hacienda.file_chosen(file.name, text);
+    hand(input.files[0]);
   };
   input.click();
+}
+
+/** A file that is dropped on the table is one that was chosen. */
+export function takeDroppedFiles() {
+  document.addEventListener("dragover", (event) => event.preventDefault());
+  document.addEventListener("drop", (event) => {
+    event.preventDefault();
+    hand(event.dataTransfer?.files[0]);
+  });
+}
+
+async function hand(file) {
+  if (!file) return;
+  if (file.size > FILE_LIMIT) return fileRefused("It is larger than 1 MB. Choose a board or a game of Hacienda.");
+  let text;
+  try {
+    text = await file.text();
+  } catch {
+    return fileRefused("The browser could not read it. Choose it again.");
+  }
+  globalThis.hacienda?.file_chosen(file.name, text);
 }

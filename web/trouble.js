@@ -55,7 +55,7 @@ export function stopped(text) {
   panel({
     kind: "stopped",
     title: "The game stopped",
-    sentence: hasSave() ? "Something broke. Your game is saved: reload to go on." : "Something broke. Reload to start again.",
+    sentence: hasSave() ? "Your game is saved: reload to go on." : "Something broke in it. Reload to start again.",
     details: text,
     buttons,
   });
@@ -63,10 +63,11 @@ export function stopped(text) {
 
 /** The browser took the picture away: too little memory, or the computer slept. */
 export function pictureLost() {
+  part("game").classList.add("lost");
   panel({
     kind: "lost",
     title: "The picture was lost",
-    sentence: hasSave() ? "The picture was lost. Your game is saved." : "The browser took the picture away. Reload to start again.",
+    sentence: hasSave() ? "Your game is saved: reload to go on." : "The browser took it away. Reload to start again.",
     buttons: [["Reload", reload]],
   });
 }

@@ -21,6 +21,8 @@ const FLAGS = [
   "--use-angle=swiftshader",
   "--enable-unsafe-swiftshader",
   "--ignore-gpu-blocklist",
+  // The page itself is painted by the processor: its first picture shall not wait for SwiftShader's compiler.
+  "--disable-gpu-rasterization",
   "--disable-quic",
   "--no-first-run",
   "--no-default-browser-check",
@@ -41,8 +43,17 @@ const FLAGS = [
 /** What every run of software drawing says and no player ever sees. */
 const USUAL = [/GPU stall due to ReadPixels/, /Automatic fallback to software WebGL/, /AudioContext was not allowed to start/];
 
-export const launch = () =>
-  chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: FLAGS });
+/** A browser on a screen of this many device pixels for each CSS pixel.
+ *
+ * The screen itself must have them: a page that only emulates them gets canvases of one pixel for each CSS pixel.
+ */
+export async function launch({ density = 1 } = {}) {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    args: [...FLAGS, `--force-device-scale-factor=${density}`],
+  });
+  return Object.assign(browser, { density });
+}
 
 export const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -62,10 +73,10 @@ export async function until(what, ask, limit = START_MS) {
  * `expect` are patterns of console errors and uncaught errors that belong to the test; any other one fails in `leave`.
  * Further options are Playwright's for a context.
  */
-export async function player(browser, { width = 1280, height = 720, density = 1, touch = true, expect = [], ...more } = {}) {
+export async function player(browser, { width = 1280, height = 720, touch = true, expect = [], ...more } = {}) {
   const context = await browser.newContext({
     viewport: { width, height },
-    deviceScaleFactor: density,
+    deviceScaleFactor: browser.density,
     hasTouch: touch,
     ...more,
   });
@@ -144,6 +155,11 @@ export async function player(browser, { width = 1280, height = 720, density = 1,
         const focus = document.activeElement?.textContent;
         return { title: text("panel-title"), sentence: text("panel-sentence"), details: text("panel-details"), buttons, focus };
       });
+    },
+
+    /** Presses a button of the page itself. */
+    press(label) {
+      return this.frame.getByRole("button", { name: label, exact: true }).click();
     },
 
     panelOpen(limit = START_MS) {

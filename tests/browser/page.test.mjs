@@ -1,0 +1,290 @@
+// The page around the game: splash, bar of bytes, panels of trouble, frames, phones, and the second visit without a network.
+
+import assert from "node:assert/strict";
+import { readdir } from "node:fs/promises";
+import { after, afterEach, before, beforeEach, describe, test } from "node:test";
+import { DIST, START_MS, launch, pause, player, until } from "./browser.mjs";
+import { serve } from "./serve.mjs";
+
+const FIRST_PAINT_MS = 500;
+const MOST_FILES = 40;
+const PROGRAM = "hacienda_bg.wasm";
+/** What a page says when the program was stopped on purpose. */
+const STOPS = [/panicked at/, /unreachable/, /RuntimeError/, /recursive use of an object/, /already borrowed/, /null pointer/];
+
+describe("the page", { timeout: 20 * 60_000 }, () => {
+  let browser, server, guest;
+
+  /** A guest with a fresh browser context; it is sent home after the test. */
+  const invite = async (options) => (guest = await player(browser, options));
+
+  before(async () => {
+    browser = await launch();
+    server = await serve(DIST);
+  });
+  after(async () => {
+    await browser?.close();
+    await server?.close();
+  });
+  beforeEach(() => {
+    server.log.length = 0;
+    Object.assign(server.trouble, { fail: () => 0, cut: () => 0, bytesPerSecond: Infinity, pages: {} });
+  });
+  afterEach(async () => {
+    const leaving = guest;
+    guest = null;
+    await leaving?.leave();
+  });
+
+  test("paints its splash at once, and the game follows; nothing leaves its site", async () => {
+    // The best of three: what else the machine does meanwhile is not the page's doing.
+    const paints = [];
+    for (let time = 0; time < 3; time += 1) {
+      await guest?.leave();
+      await invite();
+      await guest.open(server.url());
+      const paint = () => performance.getEntriesByName("first-contentful-paint")[0]?.startTime;
+      paints.push(await until("the first paint", () => guest.page.evaluate(paint)));
+    }
+    console.log(`first contentful paint: ${paints.map(Math.round).join(", ")} ms`);
+    assert.ok(Math.min(...paints) < FIRST_PAINT_MS, `the first picture came after ${Math.min(...paints)} ms`);
+    const me = guest;
+    await me.started();
+    await me.look();
+    await me.picture("page-started");
+    const foreign = me.asked.filter((url) => !url.startsWith(server.url()) && !/^(blob|data):/.test(url));
+    assert.deepEqual(foreign, []);
+    assert.deepEqual(server.log.filter(({ status }) => status >= 400), []);
+    assert.equal(await me.page.evaluate(() => document.activeElement.id), "game", "the keyboard belongs to the game");
+  });
+
+  test("shows how much has come, byte by byte", async () => {
+    const me = await invite();
+    const whole = (await (await fetch(server.url(PROGRAM), { headers: { "Accept-Encoding": "gzip" } })).arrayBuffer()).byteLength;
+    const packed = server.sent((name) => name === PROGRAM);
+    // Eight seconds for the program, whatever its size.
+    server.trouble.bytesPerSecond = packed / 8;
+    await me.open(server.url());
+    const seen = new Set();
+    const bar = () => me.page.evaluate(() => Number(document.getElementById("drive")?.getAttribute("aria-valuenow") ?? 100));
+    for (let now = 0; now < 100; ) {
+      now = await bar();
+      if (seen.size === 4) await me.picture("page-progress");
+      seen.add(now);
+      await pause(100);
+    }
+    const steps = [...seen];
+    assert.ok(steps.length > 8, `the bar stood only at ${steps}`);
+    assert.deepEqual(steps, steps.toSorted((a, b) => a - b), "the bar goes forward only");
+    assert.ok(steps.at(-2) > 80, `the bar jumped from ${steps.at(-2)} to the end: it does not count ${whole} bytes`);
+    assert.equal(await me.page.textContent("#stand"), "Laying out the table…");
+    await me.started();
+  });
+
+  test("says what to do where the browser cannot draw", async () => {
+    const me = await invite();
+    await me.page.addInitScript(() => {
+      const real = HTMLCanvasElement.prototype.getContext;
+      HTMLCanvasElement.prototype.getContext = function (kind, ...more) {
+        return kind === "webgl2" ? null : real.call(this, kind, ...more);
+      };
+    });
+    await me.open(server.url());
+    const panel = await me.panelOpen();
+    assert.match(panel.title, /cannot draw/);
+    assert.match(panel.details, /WebGL 2/);
+    assert.equal(panel.focus, panel.buttons[0]);
+    await me.picture("page-no-webgl");
+    assert.equal(server.sent((name) => name === PROGRAM), 0, "the program is not fetched in vain");
+  });
+
+  test("offers another try when the download fails, and the try succeeds", async () => {
+    const me = await invite({ expect: [/Failed to load resource/, /net::ERR/] });
+    server.trouble.fail = (name) => (name === PROGRAM ? 404 : 0);
+    await me.open(server.url());
+    const missing = await me.panelOpen();
+    assert.match(missing.title, /could not be fetched/);
+    assert.match(missing.details, /404/);
+    await me.picture("page-download");
+
+    // Now it breaks off on the way, then the other half of the program is missing, then all is well.
+    server.trouble.fail = () => 0;
+    server.trouble.cut = (name) => (name === PROGRAM ? 100_000 : 0);
+    await me.press("Try again");
+    await until("the second panel", async () => (await me.panel())?.details && !/404/.test((await me.panel()).details));
+    server.trouble.cut = () => 0;
+    server.trouble.fail = (name) => (name === "hacienda.js" ? 503 : 0);
+    await me.press("Try again");
+    await until("the third panel", async () => /hacienda\.js/.test((await me.panel())?.details ?? ""));
+    server.trouble.fail = () => 0;
+    await me.press("Try again");
+    await me.started();
+    assert.equal(await me.panel(), null);
+  });
+
+  test("tells when the picture is lost, and comes back", async () => {
+    const me = await invite({ expect: [...STOPS, /CONTEXT_LOST/, /[Cc]ontext.*lost/] });
+    await me.open(server.url());
+    await me.started();
+    await me.page.evaluate(() => {
+      document.getElementById("game").getContext("webgl2").getExtension("WEBGL_lose_context").loseContext();
+    });
+    const panel = await me.panelOpen();
+    await pause(1000);
+    assert.equal((await me.panel()).title, "The picture was lost", "the program's own end does not hide the reason");
+    assert.equal(panel.focus, "Reload");
+    await me.picture("page-lost");
+    await me.page.keyboard.press("Enter");
+    await me.started();
+    assert.equal(await me.panel(), null);
+  });
+
+  test("tells when the program stops; stopping twice at the start, it offers to start without the save", async () => {
+    const me = await invite({ expect: STOPS });
+    const saves = { "hacienda/game.hacienda": "not a game", "hacienda/game.1.hacienda": "nor this" };
+    await me.open(server.url());
+    await me.started();
+    await me.page.evaluate((texts) => Object.assign(localStorage, texts), saves);
+    const stop = () => me.page.evaluate(() => setTimeout(() => globalThis.hacienda.stop()));
+    await stop();
+    const first = await me.panelOpen();
+    assert.equal(first.title, "The game stopped");
+    assert.deepEqual(first.buttons, ["Reload"]);
+    assert.match(first.details, /panicked|unreachable/);
+    await me.picture("page-stopped");
+    await me.press("Reload");
+    await until("the reload", async () => !(await me.panel().catch(() => true)));
+    await me.started();
+    await stop();
+    const second = await me.panelOpen();
+    assert.deepEqual(second.buttons, ["Reload", "Start without the saved game"]);
+    await me.picture("page-stopped-twice");
+    await me.press("Start without the saved game");
+    await until("the reload", async () => !(await me.panel().catch(() => true)));
+    await me.started();
+    const kept = await me.page.evaluate(() => ({ ...localStorage }));
+    for (const [name, text] of Object.entries(saves)) {
+      assert.equal(kept[name], undefined, `${name} is out of the way`);
+      assert.equal(kept[name.replace("hacienda/", "hacienda/aside/")], text, `${name} is not lost`);
+    }
+  });
+
+  test("starts where the browser keeps nothing", async () => {
+    const me = await invite();
+    await me.page.addInitScript(() => {
+      for (const name of ["localStorage", "sessionStorage"]) {
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException("denied", "SecurityError");
+          },
+        });
+      }
+    });
+    await me.open(server.url());
+    await me.started();
+    await me.look();
+    await me.picture("page-no-storage");
+    assert.equal(await me.panel(), null);
+  });
+
+  // itch.io shows the game in a frame from another site; a frame without "allow-same-origin" is stricter than that.
+  for (const [name, attributes] of [
+    ["another site's frame", 'allow="autoplay; fullscreen *; gamepad"'],
+    ["a sandboxed frame", 'sandbox="allow-scripts"'],
+  ]) {
+    test(`starts in ${name}, and leaves nothing there`, async () => {
+      const me = await invite();
+      server.trouble.pages["outside.html"] =
+        `<!DOCTYPE html><link rel="icon" href="data:,"><body style="margin:0"><iframe ${attributes} src="${server.url()}" style="border:0;width:100vw;height:100vh"></iframe>`;
+      await me.open(server.url("outside.html", "localhost"));
+      me.frame = await until("the frame", () => me.page.frames().find((frame) => frame.url() === server.url()));
+      await me.started();
+      await me.look();
+      await pause(500);
+      assert.ok(!server.log.some((answer) => answer.name === "sw.js"), "no service worker in a frame");
+      await me.tap(300, 200);
+      assert.equal(await me.frame.evaluate(() => document.activeElement.id), "game");
+      assert.ok(await me.frame.evaluate(() => document.hasFocus()), "a tap gives the frame the keyboard");
+      await me.picture(`page-${attributes.slice(0, 5) === "allow" ? "frame" : "sandbox"}`);
+    });
+  }
+
+  test("asks to turn a phone that is held upright, and takes no for an answer", async () => {
+    const me = await invite({ width: 390, height: 844 });
+    await me.open(server.url());
+    await me.started();
+    const asks = () => me.page.isVisible("#turn");
+    assert.ok(await asks());
+    await me.picture("page-upright");
+    await me.page.setViewportSize({ width: 844, height: 390 });
+    assert.ok(!(await asks()), "turned, the table is there");
+    await me.page.setViewportSize({ width: 390, height: 844 });
+    assert.ok(await asks());
+    await me.page.click("#turn-anyway");
+    assert.ok(!(await asks()));
+    await me.look();
+    await me.picture("page-upright-anyway");
+    await me.page.setViewportSize({ width: 768, height: 1024 });
+    await me.page.reload();
+    await me.started();
+    assert.ok(!(await asks()), "a tablet is large enough either way");
+  });
+
+  test("opens a second time without a network", async () => {
+    const me = await invite();
+    await me.open(server.url());
+    await me.started();
+    await me.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    const before = server.log.length;
+    await me.context.setOffline(true);
+    const mute = server.trouble.fail;
+    server.trouble.fail = () => 503;
+    await me.page.goto(server.url("?seed=7"), { waitUntil: "commit" });
+    await me.started();
+    await me.look();
+    await me.picture("page-offline");
+    server.trouble.fail = mute;
+    const asked = server.log.slice(before).filter(({ name }) => name !== "sw.js");
+    assert.deepEqual(asked, [], "everything comes from the store");
+  });
+
+  test("keeps every one of its files for that visit, and has few of them", async () => {
+    const files = (await readdir(DIST, { recursive: true, withFileTypes: true }))
+      .filter((entry) => entry.isFile())
+      .map((entry) => `${entry.parentPath ?? entry.path}/${entry.name}`.slice(DIST.length).replace(/^\/+/, ""));
+    assert.ok(files.length <= MOST_FILES, `${files.length} files`);
+    const worker = await (await fetch(server.url("sw.js"))).text();
+    const kept = [...worker.match(/FILES = \[(.*?)\]/s)[1].matchAll(/"(.+?)"/g)].map(([, name]) => name);
+    const wanted = files.filter((name) => !["index.html", "sw.js"].includes(name));
+    assert.deepEqual(kept.toSorted(), wanted.toSorted());
+    assert.doesNotMatch(worker, /__VERSION__/, "the build puts its version in");
+  });
+
+  test("lets sound wait for the first touch", async () => {
+    const me = await invite();
+    await me.page.addInitScript(() => {
+      const real = globalThis.AudioContext;
+      globalThis.made = [];
+      globalThis.AudioContext = class extends real {
+        constructor(...options) {
+          super(...options);
+          globalThis.made.push(this);
+        }
+      };
+    });
+    await me.open(server.url());
+    await me.started();
+    await me.page.evaluate(() => new AudioContext());
+    await me.tap(20, 20);
+    const states = () => me.page.evaluate(() => globalThis.made.map(({ state }) => state));
+    await until("sound", async () => (await states()).every((state) => state === "running"), 20_000);
+  });
+
+  test(`starts within ${START_MS / 1000} s`, async () => {
+    const me = await invite();
+    const from = Date.now();
+    await me.open(server.url());
+    await me.started();
+    console.log(`from the address to the first picture: ${((Date.now() - from) / 1000).toFixed(1)} s`);
+  });
+});
