@@ -21,6 +21,19 @@ pub struct LaunchOptions {
     pub start: Option<Seat>,
     /// A picture to take, after which the program ends.
     pub screenshot: Option<Screenshot>,
+    /// The size of the window, where it is not the usual one.
+    pub size: Option<WindowSize>,
+}
+
+/// The size of a window, to see the game as another screen shows it.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct WindowSize {
+    /// Width in logical pixels.
+    pub width: u32,
+    /// Height in logical pixels.
+    pub height: u32,
+    /// Dots to a logical pixel.
+    pub density: f32,
 }
 
 /// What comes first.
@@ -47,7 +60,7 @@ impl Default for LaunchOptions {
     fn default() -> LaunchOptions {
         let board = crate::maps::by_name(crate::maps::NAMES[0]).expect("it is one of ours");
         let setting = Setting { board: std::sync::Arc::new(board), rulebook: crate::rules::Rulebook::default() };
-        LaunchOptions { first: First::Title, setting, seed: None, start: None, screenshot: None }
+        LaunchOptions { first: First::Title, setting, seed: None, start: None, screenshot: None, size: None }
     }
 }
 

@@ -7,7 +7,7 @@ use clap::Args;
 use super::output::Failure;
 use crate::{
     formats::rules,
-    launch::{First, LaunchOptions, Screenshot},
+    launch::{First, LaunchOptions, Screenshot, WindowSize},
     maps,
     rules::{Game, HouseRules, Seat, Setting},
     seats::Sitter,
@@ -72,6 +72,9 @@ pub(super) struct LaunchWords {
     /// Frames to wait for the picture
     #[arg(long, value_name = "FRAMES", requires = "screenshot")]
     after: Option<u32>,
+    /// The window's size in logical pixels, and the dots to each: 844x390 or 844x390@2 shows the game as a phone does
+    #[arg(long, value_name = "WIDTHxHEIGHT[@DENSITY]")]
+    size: Option<String>,
 }
 
 impl LaunchWords {
@@ -98,8 +101,23 @@ impl LaunchWords {
             }
         }
         let screenshot = self.screenshot.zip(self.after).map(|(file, after)| Screenshot { file, after });
-        Ok(LaunchOptions { first, setting, seed: self.seed, start: self.start.map(Seat), screenshot })
+        let size = self.size.as_deref().map(window_size).transpose()?;
+        Ok(LaunchOptions { first, setting, seed: self.seed, start: self.start.map(Seat), screenshot, size })
     }
+}
+
+/// "844x390" or "844x390@2".
+fn window_size(words: &str) -> Result<WindowSize, Failure> {
+    let parsed = || {
+        let (size, density) = words.split_once('@').unwrap_or((words, "1"));
+        let (width, height) = size.split_once('x')?;
+        let (width, height, density) = (width.parse().ok()?, height.parse().ok()?, density.parse().ok()?);
+        let sound = (320..=8000).contains(&width) && (240..=8000).contains(&height) && (0.5..=4.0).contains(&density);
+        sound.then_some(WindowSize { width, height, density })
+    };
+    parsed().ok_or_else(|| {
+        Failure::Unusable(format!("--size: \"{words}\" is no size from 320x240 to 8000x8000, with @0.5 to @4 after it"))
+    })
 }
 
 /// Who sits at the table, from words with commas between.

@@ -16,7 +16,12 @@ use bevy::{
 use bevy_asset_loader::prelude::*;
 use bevy_egui::EguiPlugin;
 
-use crate::{audio, game_plugin, launch::LaunchOptions, record::save, settings, ui, view};
+use crate::{
+    audio, game_plugin,
+    launch::{LaunchOptions, WindowSize},
+    record::save,
+    settings, ui, view,
+};
 
 mod flow;
 mod picture;
@@ -65,6 +70,7 @@ pub fn app(options: LaunchOptions, surface: Surface) -> App {
         resize_constraints: WindowResizeConstraints { min_width: 1024.0, min_height: 768.0, ..default() },
         ..default()
     };
+    let window = options.size.map_or(window.clone(), |size| sized(window, size));
     let plugins = DefaultPlugins
         .set(WindowPlugin { primary_window: Some(window), ..default() })
         .set(AssetPlugin { meta_check: AssetMetaCheck::Never, ..default() });
@@ -97,6 +103,17 @@ pub fn app(options: LaunchOptions, surface: Surface) -> App {
     app.add_plugins((flow::plugin, picture::plugin, setup::plugin, results::plugin))
         .insert_resource(Launch(Some(options)));
     app
+}
+
+/// The window at a size that was asked for, however small.
+fn sized(window: Window, size: WindowSize) -> Window {
+    let dots = |length: u32| (length as f32 * size.density).round() as u32;
+    let resolution = WindowResolution::new(dots(size.width), dots(size.height));
+    Window {
+        resolution: resolution.with_scale_factor_override(size.density),
+        resize_constraints: WindowResizeConstraints::default(),
+        ..window
+    }
 }
 
 /// A window that is larger than the screen fills it instead. The screen is known only after a few frames.
