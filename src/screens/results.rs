@@ -140,7 +140,7 @@ pub fn draw(ctx: &egui::Context, outcome: &Outcome) -> Option<ResultsWish> {
     columns.iter_mut().for_each(|column| column.framed = outcome.winners.contains(&column.seat));
     let cell = column_width(ctx, &columns, split);
     let lines = lines(outcome);
-    let (pad, gap) = (scale.gap(2.0), scale.gap(1.5));
+    let (pad, gap) = (scale.pad(), scale.gap(1.5));
     let banner = (scale.px(168.0)).max(scale.text(48.0) * 2.2);
     let note = if outcome.by_pesos() { scale.text(18.0) * 1.6 } else { 0.0 };
     let points = head_height(scale, split) + line_height(scale) * lines.len() as f32;
@@ -240,7 +240,7 @@ fn buttons(ui: &Ui, rect: Rect, outcome: &Outcome) -> Option<ResultsWish> {
 /// The button that brings the sheet back, over `foot`, the middle of the board's lower edge.
 pub fn draw_hidden(ctx: &egui::Context, foot: egui::Pos2) -> (Rect, Option<ResultsWish>) {
     let scale = Scale::of(ctx);
-    let (pad, gap) = (scale.gap(2.0), scale.gap(1.0));
+    let (pad, gap) = (scale.pad(), scale.gap(1.0));
     let size = vec2(scale.column(220.0), scale.target()) + Vec2::splat(2.0 * pad);
     let rect = Rect::from_min_size(pos2(foot.x - size.x / 2.0, foot.y - size.y - gap), size);
     let back = sheet(ctx, "results hidden", rect, |ui| {

@@ -85,7 +85,7 @@ pub fn draw(ctx: &egui::Context, seat: Seat, name: &str, undo: bool) -> Option<C
     let (title, line) = (scale.text(48.0) * 1.5, scale.text(22.0) * 1.6);
     let button = big_button_height(scale, true);
     let back = if undo { scale.target() + gap } else { 0.0 };
-    let size = vec2(scale.column(560.0), side + title + line + button + back + 3.0 * gap + 2.0 * scale.gap(2.0));
+    let size = vec2(scale.column(560.0), side + title + line + button + back + 3.0 * gap + 2.0 * scale.pad());
     let area = egui::Area::new(egui::Id::new("curtain"))
         .order(egui::Order::Foreground)
         .fixed_pos(screen.min)

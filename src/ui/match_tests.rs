@@ -160,6 +160,7 @@ fn recorded(ctx: &Context, seats: u8, case: Case) -> (Vec<Recorded>, Option<Rect
                 points: (case == Case::Points).then(|| source.points()),
                 home: false,
                 log_open,
+                shop_open: true,
                 shop,
             };
             show(ui, &frame, &facts, &lines);

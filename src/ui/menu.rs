@@ -152,7 +152,7 @@ fn main_page(
     can_quit: bool,
 ) -> Option<MenuWish> {
     let scale = Scale::of(ctx);
-    let (target, gap, pad) = (scale.target(), scale.gap(1.5), scale.gap(2.0));
+    let (target, gap, pad) = (scale.target(), scale.gap(1.5), scale.pad());
     let (title, note) = (scale.text(36.0) * 1.45, scale.text(18.0) * 1.5);
     let rows = if can_quit { 6.0 } else { 5.0 };
     let high = title + rows * target + (rows - 0.5) * gap + note + 2.0 * pad;
@@ -218,7 +218,7 @@ pub fn speed(ui: &mut egui::Ui, settings: &mut Settings) {
 
 fn leaving_page(ctx: &egui::Context, page: &mut Page) -> Option<MenuWish> {
     let scale = Scale::of(ctx);
-    let (target, gap, pad) = (scale.target(), scale.gap(1.5), scale.gap(2.0));
+    let (target, gap, pad) = (scale.target(), scale.gap(1.5), scale.pad());
     let words = scale.text(22.0) * 1.5 * 2.0;
     let rect = centred(ctx, vec2(scale.column(540.0), words + 2.0 * (target + gap) + 2.0 * pad));
     let (wish, _) = over_veil(ctx, "leaving", rect, DIM, |ui| {
@@ -264,7 +264,7 @@ fn notice(
 /// A slip of paper at the top of `free` with a sentence and a cross; gives where it is and whether it was dismissed.
 pub fn draw_notice(ctx: &egui::Context, free: Rect, text: &str) -> (Rect, bool) {
     let scale = Scale::of(ctx);
-    let pad = scale.gap(2.0);
+    let pad = scale.pad();
     let size = vec2(scale.column(620.0).min(free.width()), scale.target().max(scale.text(18.0) * 4.3) + 2.0 * pad);
     let rect = Rect::from_min_size(pos2(free.center().x - size.x / 2.0, free.top() + scale.gap(1.0)), size);
     let dismissed = sheet(ctx, "notice", rect, |ui| {

@@ -25,6 +25,7 @@ pub mod match_face;
 mod match_tests;
 pub mod menu;
 pub mod overlay;
+pub mod phone;
 pub mod picker;
 pub mod prompt;
 pub mod replay_bar;

@@ -78,7 +78,7 @@ pub fn show(ui: &mut Ui, rect: Rect, facts: &PromptFacts) {
     style::sheet(ui, rect);
     rects::in_panel(ui, "prompt", rect, |ui| {
         let inner = rect.shrink2(Vec2::new(scale.gap(1.5), scale.px(4.0)));
-        let side = inner.height() * 0.78;
+        let side = inner.height() * if scale.compact() { 0.7 } else { 0.78 };
         let medal = Rect::from_center_size(inner.left_center() + Vec2::new(side / 2.0, 0.0), Vec2::splat(side));
         let mut place = inner;
         if facts.refused {

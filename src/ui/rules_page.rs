@@ -19,7 +19,7 @@ use crate::{
 pub fn draw(ctx: &egui::Context, book: &Rulebook) -> bool {
     let scale = Scale::of(ctx);
     let screen = ctx.content_rect();
-    let size = vec2(scale.column(1240.0), scale.column(930.0)).min(screen.size() - Vec2::splat(2.0 * scale.gap(2.0)));
+    let size = vec2(scale.column(1240.0), scale.column(930.0)).min(screen.size() - Vec2::splat(2.0 * scale.pad()));
     let (back, _) = over_veil(ctx, "rules", Rect::from_center_size(screen.center(), size), 0.55, |ui| {
         let area = ui.max_rect();
         let back = ButtonLook::primary(texts::BACK);

@@ -123,14 +123,14 @@ pub fn draw(ctx: &egui::Context, telling: &Telling) -> Option<ScoringWish> {
     let columns = columns(telling.names);
     let cell = column_width(ctx, &columns, false);
     let lines = lines(telling);
-    let pad = scale.gap(2.0);
+    let pad = scale.pad();
     let (title, about) = (scale.text(36.0) * 1.4, scale.text(18.0) * 1.4 * 2.0);
     let points = head_height(scale, false) + line_height(scale) * lines.len() as f32;
     let wide = (label_width(scale) + cell * columns.len() as f32).max(scale.column(470.0)) + 2.0 * pad;
     let high = title + about + points + scale.target() + 2.0 * scale.gap(1.5) + 2.0 * pad;
     let size = vec2(wide, high);
     // Where the window is wide, the sheet lies at the right, over the shop, and the board is seen beside it.
-    let edge = scale.gap(2.0);
+    let edge = scale.pad();
     let x = if screen.width() - wide > screen.width() * 0.5 {
         screen.right() - edge - wide / 2.0
     } else {

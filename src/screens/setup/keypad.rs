@@ -17,7 +17,7 @@ use crate::{
 pub fn show(ctx: &Context, draft: &mut Draft) {
     let Some(mut digits) = draft.keyed.take() else { return };
     let scale = Scale::of(ctx);
-    let (key, gap, pad) = (scale.target() * 1.25, scale.gap(1.0), scale.gap(2.0));
+    let (key, gap, pad) = (scale.target() * 1.25, scale.gap(1.0), scale.pad());
     let head = scale.text(28.0) * 1.5;
     let line = scale.text(18.0) * 1.6;
     let number = scale.text(36.0) * 1.5;

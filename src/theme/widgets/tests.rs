@@ -48,7 +48,8 @@ fn draw_all(ui: &mut Ui) {
             SeatLook { seat, name, pesos: 120, cards: 15, points: 153, unit: "points", active: true, open: false };
         seat_tag(ui, scale.px(300.0), &look);
     }
-    action_horseshoes(ui, "actions", 2, 3);
+    action_horseshoes(ui, Rect::from_min_size(Pos2::ZERO, vec2(200.0, 60.0)), "actions", 2, 3);
+    action_horseshoes(ui, Rect::from_min_size(Pos2::ZERO, vec2(30.0, 60.0)), "actions", 2, 3);
     sun_clock(ui, Rect::from_min_size(Pos2::ZERO, scale.card() * 2.0), 11, 18, "animals left");
     let cells = ["15".to_string(), "0".to_string()];
     score_header(ui, 200.0, 80.0, &[Seat(0), Seat(1)]);
