@@ -128,6 +128,7 @@ pub fn draw(
     mut menu: ResMut<MenuOpen>,
     mut margins: ResMut<Margins>,
     mut covered: ResMut<Covered>,
+    mut spoken: ResMut<prompt::Spoken>,
     mut camera: Option<ResMut<TableCamera>>,
     mut taps: MessageWriter<Tap>,
 ) -> Result {
@@ -165,6 +166,9 @@ pub fn draw(
         face.mine = source.my_turn();
     }
     let facts = gather(&source, &scene, &face, &frame, scale, camera.as_deref());
+    if spoken.0 != facts.prompt.text {
+        spoken.0.clone_from(&facts.prompt.text);
+    }
     let mut pressed = Vec::new();
     let whole = Area::new(Id::new("match")).order(Order::Background).fixed_pos(Pos2::ZERO).constrain(false);
     whole.show(ctx, |ui| {
