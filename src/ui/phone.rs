@@ -146,13 +146,20 @@ pub fn shop_tab(ui: &mut Ui, rect: Rect, facts: &ShopFacts, open: bool) -> Optio
         let number = inner.with_min_y(inner.bottom() - line);
         let sun = Rect::from_center_size(pos2(inner.center().x, number.top() - side * 0.5), Vec2::splat(side));
         if sun.top() > word.bottom() {
-            signs::emblem(ui.painter(), sun, Emblem::Sun, GOLD);
-            ui.painter().circle_filled(sun.center(), side * 0.2, colours::Rgb::hex(0xF3C14B).egui());
+            self::sun(ui, sun);
             line_in(ui, number, Align2::CENTER_CENTER, &facts.clock.left.to_string(), Type::Strong, INK);
             rects::record(ui, RectKind::Sign, facts.clock.caption, sun, 0.0);
         }
         pressed.then_some(Press::Drawer(Drawer::Shop))
     })
+}
+
+/// The sun of the clock in the middle of `rect`.
+pub fn sun(ui: &Ui, rect: Rect) {
+    let side = rect.width().min(rect.height()).min(Scale::of(ui.ctx()).text(28.0) * 1.7);
+    let place = Rect::from_center_size(rect.center(), Vec2::splat(side));
+    signs::emblem(ui.painter(), place, Emblem::Sun, GOLD);
+    ui.painter().circle_filled(place.center(), side * 0.2, colours::Rgb::hex(0xF3C14B).egui());
 }
 
 /// What lies beside an open drawer takes one press, which shuts it.

@@ -16,8 +16,8 @@ use crate::{
         rects,
         scale::Scale,
         signs::Sign,
-        style::{self, INK_MUTED},
-        widgets::{CardFace, CardLook, card_at, lines_in, sun_clock, sun_way},
+        style::{self, INK, INK_MUTED},
+        widgets::{CardFace, CardLook, card_at, line_in, lines_in, sun_clock},
     },
 };
 
@@ -79,7 +79,7 @@ impl ShopFrame {
         let decks = [0.0, 1.0].map(|row| (0..=open).map(|i| place(row, i)).collect());
         let things: [Rect; 6] = std::array::from_fn(|i| place(2.0, i));
         let column = place(0.0, open + 1).union(place(1.0, open + 1)).with_max_x(inner.right());
-        let clock = column.with_max_y(column.top() + column.height() * 0.52);
+        let clock = column.with_max_y(column.top() + column.height() * 0.5);
         let words = Some(column.with_min_y(clock.bottom() + scale.gap(0.5)));
         let rule = Rect::from_min_max(pos2(inner.left(), place(1.0, 0).bottom()), things[5].right_top());
         ShopFrame { clock, words, decks, rule, things }
@@ -104,7 +104,11 @@ pub fn show(ui: &mut Ui, frame: &Frame, facts: &ShopFacts, why_not: Option<&str>
         match places.words {
             None => sun_clock(ui, places.clock, facts.clock.left, facts.clock.of, facts.clock.caption),
             Some(words) => {
-                sun_way(ui, places.clock, facts.clock.left, facts.clock.of);
+                // Too narrow for the sun's way: the sun, the number and its words.
+                let (sun, number) = places.clock.split_top_bottom_at_y(places.clock.bottom() - scale.text(28.0) * 1.2);
+                phone::sun(ui, sun);
+                let left = facts.clock.left.to_string();
+                line_in(ui, number, Align2::CENTER_CENTER, &left, Type::Figure, INK);
                 lines_in(ui, words, Align2::CENTER_TOP, facts.clock.caption, Type::Body, INK_MUTED);
             }
         }

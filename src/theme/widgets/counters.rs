@@ -87,13 +87,7 @@ pub fn sun_clock(ui: &Ui, rect: Rect, left: u32, of: u32, caption: &str) {
     rects::record(ui, RectKind::Sign, caption, rect, 0.0);
     let text_height = scale.text(18.0) * 1.4;
     let (sky, words) = rect.split_top_bottom_at_y(rect.bottom() - text_height);
-    sun_way(ui, sky, left, of);
     line_in(ui, words, Align2::CENTER_CENTER, caption, Type::Body, INK_MUTED);
-}
-
-/// The sun's way alone, with the number of cards that are still to come.
-pub fn sun_way(ui: &Ui, sky: Rect, left: u32, of: u32) {
-    let scale = Scale::of(ui.ctx());
     let sun = scale.px(13.0).max(9.0);
     let base = sky.bottom() - scale.px(4.0);
     let high = (base - sky.top() - sun * 1.6).max(4.0);

@@ -70,38 +70,45 @@ fn paper(ui: &Ui, rect: Rect, look: &SeatLook, hovered: bool, edge: Pos2, toward
 
 /// The widths in px of a chip with a name and of one without.
 pub fn chip_widths(scale: Scale) -> (f32, f32) {
-    (scale.column(222.0), scale.column(112.0))
+    (scale.column(236.0), scale.column(114.0))
 }
 
-/// A tag for phones that fills `rect`: with the name and the hand where it is wide enough, else brand, points and purse.
+/// A tag for phones that fills `rect`: brand, purse and points, with the name and the hand where they have room.
 pub fn seat_chip_at(ui: &Ui, rect: Rect, look: &SeatLook) -> Response {
     let scale = Scale::of(ui.ctx());
     let response = pressable(ui, RectKind::Button, look.name, rect, true);
     paper(ui, rect, look, response.hovered(), rect.center_bottom(), vec2(0.0, 1.0));
-    let named = rect.width() >= chip_widths(scale).0;
+    let (_, plain) = chip_widths(scale);
     let pad = scale.gap(0.75);
     let inner = rect.shrink2(vec2(pad, scale.px(3.0)));
-    let side = inner.height() * if named { 0.84 } else { 0.7 };
+    // Where there is room, points stand large at the right, else over the purse.
+    let wide = rect.width() > plain * 1.3;
+    let side = inner.height() * if wide { 0.84 } else { 0.7 };
     let medal = Rect::from_center_size(pos2(inner.left() + side / 2.0, inner.center().y), Vec2::splat(side));
     signs::paint(ui.painter(), medal, Sign::Owner(look.seat), Tone::Full);
     let mut rest = inner.with_min_x(medal.right() + pad);
     let points = look.points.to_string();
-    if named {
-        let figure = rest.with_min_x(rest.right() - scale.text(28.0) * 1.9);
-        line_in(ui, figure, Align2::CENTER_CENTER, &points, Type::Figure, INK);
-        let gold = colours::GOLD.mix(colours::PAPER, 0.4).egui();
-        ui.painter().vline(figure.left(), inner.shrink(pad * 0.5).y_range(), Stroke::new(scale.hairline(), gold));
-        rest.set_right(figure.left() - pad * 0.5);
-    }
-    let (upper, lower) = rest.split_top_bottom_at_y(rest.center().y);
-    if named {
-        line_in(ui, upper, Align2::LEFT_CENTER, look.name, Type::Strong, INK);
-        let cards = lower.with_min_x(lower.center().x + pad);
-        stat(ui, cards, Sign::CardBack, &look.cards.to_string(), Type::Strong);
-    } else {
+    if !wide {
+        let (upper, lower) = rest.split_top_bottom_at_y(rest.center().y);
         line_in(ui, upper, Align2::CENTER_CENTER, &points, Type::LeadStrong, INK);
+        stat(ui, lower, Sign::Peso, &look.pesos.to_string(), Type::Strong);
+        return response;
     }
-    stat(ui, lower, Sign::Peso, &look.pesos.to_string(), Type::Strong);
+    let figure = rest.with_min_x(rest.right() - scale.text(28.0) * 1.85);
+    line_in(ui, figure, Align2::CENTER_CENTER, &points, Type::Figure, INK);
+    let gold = colours::GOLD.mix(colours::PAPER, 0.4).egui();
+    ui.painter().vline(figure.left(), inner.shrink(pad * 0.5).y_range(), Stroke::new(scale.hairline(), gold));
+    rest.set_right(figure.left() - pad * 0.5);
+    let name = ui.painter().layout_no_wrap(look.name.into(), Type::Strong.font(scale), INK).size().x;
+    if name <= rest.width() {
+        line_in(ui, rest.with_max_y(rest.center().y), Align2::LEFT_CENTER, look.name, Type::Strong, INK);
+        rest.set_top(rest.center().y);
+    }
+    stat(ui, rest, Sign::Peso, &look.pesos.to_string(), Type::Strong);
+    let cards = rest.with_min_x(rest.left() + scale.text(18.0) * 3.5);
+    if cards.width() > scale.text(18.0) * 2.6 {
+        stat(ui, cards, Sign::CardBack, &look.cards.to_string(), Type::Strong);
+    }
     focus_ring(ui, &response, rect.shrink(scale.ring()), scale.corner());
     response
 }
@@ -118,7 +125,7 @@ pub fn seat_tag_at(ui: &Ui, rect: Rect, look: &SeatLook) -> Response {
     let medal = Rect::from_center_size(pos2(inner.left() + side / 2.0, inner.center().y), Vec2::splat(side));
     signs::paint(painter, medal, Sign::Owner(look.seat), Tone::Full);
 
-    let points_wide = scale.text(28.0) * 2.1;
+    let points_wide = (scale.text(28.0) * 2.1).max(scale.text(18.0) * 3.0);
     let points = inner.with_min_x(inner.right() - points_wide);
     let unit_height = scale.text(18.0) * 1.38;
     let (upper, lower) = points.split_top_bottom_at_y(points.bottom() - unit_height);
