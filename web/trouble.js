@@ -55,7 +55,7 @@ export function stopped(text) {
   panel({
     kind: "stopped",
     title: "The game stopped",
-    sentence: hasSave() ? "Your game is saved: reload to go on." : "Something broke in it. Reload to start again.",
+    sentence: hasSave() ? "Your game is saved: reload to go on." : "Something went wrong. Reload to start again.",
     details: text,
     buttons,
   });
