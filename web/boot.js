@@ -25,7 +25,8 @@ watchErrors();
 unlockSound();
 setStage();
 takeDroppedFiles();
-part("tip").textContent = TIPS[Math.floor(Math.random() * TIPS.length)];
+const upright = getComputedStyle(part("turn")).display !== "none";
+part("tip").textContent = upright ? "Turn your phone: the table is wide." : TIPS[Math.floor(Math.random() * TIPS.length)];
 part("game").addEventListener("webglcontextlost", pictureLost);
 
 await splashPainted();

@@ -58,7 +58,7 @@ function focusByTouch() {
 
 function keepGesturesAway() {
   const stop = (event) => {
-    if (!event.target.closest?.("#panel-details")) event.preventDefault();
+    if (!event.target.closest?.("#panel-details, input")) event.preventDefault();
   };
   // The gesture events are Safari's zoom.
   for (const kind of ["contextmenu", "gesturestart", "gesturechange", "dragstart", "selectstart"]) {

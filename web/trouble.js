@@ -50,14 +50,15 @@ export function stopped(text) {
   // What follows a first stop or a lost picture is its echo.
   if (shown === "stopped" || shown === "lost") return;
   const stops = early ? countStop() : 0;
-  const buttons = [["Reload", reload]];
-  if (stops >= 2 && hasSave()) buttons.push(["Start without the saved game", startAfresh]);
+  const again = stops >= 2 && hasSave();
+  let sentence = hasSave() ? "Your game is saved: reload to go on." : "Something went wrong. Reload to start again.";
+  if (again) sentence = "It stopped again. Perhaps the saved game is at fault: start without it, and it is put aside.";
   panel({
     kind: "stopped",
     title: "The game stopped",
-    sentence: hasSave() ? "Your game is saved: reload to go on." : "Something broke in it. Reload to start again.",
+    sentence,
     details: text,
-    buttons,
+    buttons: [["Reload", reload], ...(again ? [["Start without the saved game", startAfresh]] : [])],
   });
 }
 

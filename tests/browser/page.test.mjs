@@ -1,13 +1,16 @@
 // The page around the game: splash, bar of bytes, panels of trouble, frames, phones, and the second visit without a network.
 
 import assert from "node:assert/strict";
-import { readdir } from "node:fs/promises";
+import { readFile, readdir } from "node:fs/promises";
+import { join } from "node:path";
 import { after, afterEach, before, beforeEach, describe, test } from "node:test";
 import { DIST, START_MS, launch, pause, player, until } from "./browser.mjs";
 import { serve } from "./serve.mjs";
 
 const FIRST_PAINT_MS = 500;
 const MOST_FILES = 40;
+/** What the build leaves beside the game's own files. */
+const UPLOAD = "hacienda-itch.zip";
 const PROGRAM = "hacienda_bg.wasm";
 /** What a page says when the program was stopped on purpose. */
 const STOPS = [/panicked at/, /unreachable/, /RuntimeError/, /recursive use of an object/, /already borrowed/, /null pointer/];
@@ -248,14 +251,39 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     assert.deepEqual(asked, [], "everything comes from the store");
   });
 
+  test("takes a new version when the game is opened the next time", async () => {
+    const me = await invite();
+    const worker = await readFile(join(DIST, "sw.js"), "utf8");
+    const stores = (page) => page.evaluate(() => caches.keys());
+    const visit = async (page) => {
+      await page.goto(server.url(), { waitUntil: "commit" });
+      await until("the program", () => page.evaluate(() => Boolean(globalThis.hacienda_wasm)).catch(() => false));
+      await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    };
+    await visit(me.page);
+    const [old] = await stores(me.page);
+    server.trouble.pages["sw.js"] = worker.replace("const STORE = `${OURS}", "const STORE = `${OURS}new-");
+    const second = await me.context.newPage();
+    await visit(second);
+    await until("the new store", async () => (await stores(second)).length === 2);
+    assert.ok((await stores(second)).includes(old), "the old version stays while a page of it is open");
+    await until("the new worker", () => second.evaluate(async () => (await navigator.serviceWorker.getRegistration()).waiting));
+    // A page that is left for another one may still live on behind it; a closed one does not.
+    const third = await me.context.newPage();
+    await me.page.close();
+    await second.close();
+    await visit(third);
+    await until("the old store to go", async () => (await stores(third)).every((name) => name.includes("new-")), 30_000);
+  });
+
   test("keeps every one of its files for that visit, and has few of them", async () => {
     const files = (await readdir(DIST, { recursive: true, withFileTypes: true }))
       .filter((entry) => entry.isFile())
       .map((entry) => `${entry.parentPath ?? entry.path}/${entry.name}`.slice(DIST.length).replace(/^\/+/, ""));
-    assert.ok(files.length <= MOST_FILES, `${files.length} files`);
+    assert.ok(files.filter((name) => name !== UPLOAD).length <= MOST_FILES, `${files.length} files`);
     const worker = await (await fetch(server.url("sw.js"))).text();
     const kept = [...worker.match(/FILES = \[(.*?)\]/s)[1].matchAll(/"(.+?)"/g)].map(([, name]) => name);
-    const wanted = files.filter((name) => !["index.html", "sw.js"].includes(name));
+    const wanted = files.filter((name) => !["index.html", "sw.js", UPLOAD].includes(name));
     assert.deepEqual(kept.toSorted(), wanted.toSorted());
     assert.doesNotMatch(worker, /__VERSION__/, "the build puts its version in");
   });
@@ -277,7 +305,69 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     await me.page.evaluate(() => new AudioContext());
     await me.tap(20, 20);
     const states = () => me.page.evaluate(() => globalThis.made.map(({ state }) => state));
-    await until("sound", async () => (await states()).every((state) => state === "running"), 20_000);
+    const all = (wanted) => until(`sound ${wanted}`, async () => (await states()).every((state) => state === wanted), 20_000);
+    await all("running");
+    const hide = (hidden) =>
+      me.page.evaluate((value) => {
+        Object.defineProperty(document, "hidden", { value, configurable: true });
+        document.dispatchEvent(new Event("visibilitychange"));
+      }, hidden);
+    await hide(true);
+    await all("suspended");
+    await hide(false);
+    await all("running");
+  });
+
+  test("gives files and takes them, but none that is too large", async () => {
+    const me = await invite();
+    await me.open(server.url());
+    await me.started();
+    const [download] = await Promise.all([
+      me.page.waitForEvent("download"),
+      me.page.evaluate(async (address) => (await import(address)).save_file("game.hacienda", "a game"), server.url("page.js")),
+    ]);
+    assert.equal(download.suggestedFilename(), "game.hacienda");
+    assert.equal(await readFile(await download.path(), "utf8"), "a game");
+    const choose = async (size) => {
+      const [chooser] = await Promise.all([
+        me.page.waitForEvent("filechooser"),
+        me.page.evaluate(async (address) => (await import(address)).ask_file(".haz"), server.url("page.js")),
+      ]);
+      await chooser.setFiles({ name: "board.haz", mimeType: "text/plain", buffer: Buffer.alloc(size, "x") });
+    };
+    await choose(1_000_001);
+    assert.match((await me.panelOpen()).sentence, /1 MB/);
+    await me.picture("page-file");
+    await me.press("OK");
+    assert.equal(await me.panel(), null);
+    await choose(1000);
+    await me.look();
+    assert.equal(await me.panel(), null);
+  });
+
+  test("draws two pixels at most for one of the page's, and fingers still hit", async () => {
+    const dense = await launch({ density: 3 });
+    try {
+      const me = await player(dense, { width: 844, height: 390 });
+      await me.open(server.url());
+      await me.started();
+      const size = () => me.page.evaluate(() => [document.getElementById("game").width, document.getElementById("game").height]);
+      assert.deepEqual(await size(), [1688, 780]);
+      const session = await me.context.newCDPSession(me.page);
+      await session.send("Emulation.setSafeAreaInsetsOverride", { insets: { left: 47, right: 47, bottom: 21 } });
+      await until("the notch to stay free", async () => (await size()).join() === "1500,738", 20_000);
+      await me.page.evaluate(() => {
+        const game = document.getElementById("game");
+        game.addEventListener("pointerdown", ({ offsetX, offsetY }) => (globalThis.hit = [offsetX, offsetY].map(Math.round)));
+      });
+      await me.tap(347, 150);
+      // Measured on the stage, of which three pixels are two of the page's.
+      assert.deepEqual(await me.page.evaluate(() => globalThis.hit), [200, 100]);
+      await me.picture("page-notch");
+      await me.leave();
+    } finally {
+      await dense.close();
+    }
   });
 
   test(`starts within ${START_MS / 1000} s`, async () => {

@@ -29,7 +29,7 @@ const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
  * - `fail(name)` returns a status to answer with instead of the file, or 0
  * - `cut(name)` returns after how many bytes the connection breaks, or 0
  * - `bytesPerSecond` slows every answer down
- * - `pages` maps a name to the text of an extra page
+ * - `pages` maps a name to a text that is served under it
  *
  * `log` has an entry `{ name, status, bytes }` for every answer, with the bytes of the body as sent.
  */
@@ -69,7 +69,7 @@ export async function serve(folder) {
 
   async function find(name) {
     const extra = server.trouble.pages[name];
-    if (extra !== undefined) return { body: Buffer.from(extra), zipped: false, tag: "", type: TYPES[".html"] };
+    if (extra !== undefined) return { body: Buffer.from(extra), zipped: false, tag: "", type: TYPES[extname(name)] };
     return load(name).catch(() => null);
   }
 
