@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{Screen, picture, setup::draft::Draft};
+use super::{Screen, full_screen, picture, setup::draft::Draft};
 use crate::{
     files::{self, Given},
     formats::records::Record,
@@ -100,6 +100,7 @@ fn take_files(
 fn go(world: &mut World) {
     let wishes: Vec<Go> = world.resource_mut::<Messages<Go>>().drain().collect();
     for wish in wishes {
+        let Some(wish) = ask_first(world, wish) else { continue };
         match wish {
             Go::Setup => leave(world),
             Go::Play(game) => play(world, *game),
@@ -108,9 +109,22 @@ fn go(world: &mut World) {
             Go::HandOut => hand_out(world),
             Go::Again => again(world),
             Go::Seek(to) => seek(world, to),
+            Go::FullScreen(on) => full_screen::set(world, on),
             Go::Quit => drop(world.write_message(AppExit::Success)),
         }
     }
+}
+
+/// A game that would take the place of the saved one waits until that is wanted for certain.
+fn ask_first(world: &mut World, wish: Go) -> Option<Go> {
+    let setup = *world.resource::<State<Screen>>().get() == Screen::Setup;
+    let photographed = world.contains_resource::<picture::Wanted>();
+    let mut offer = world.resource_mut::<Offer>();
+    if setup && !photographed && offer.record.is_some() && matches!(wish, Go::Play(_) | Go::Open(_)) {
+        offer.instead = Some(wish);
+        return None;
+    }
+    Some(wish)
 }
 
 fn leave(world: &mut World) {

@@ -26,6 +26,7 @@ use crate::{
 };
 
 mod flow;
+mod full_screen;
 #[cfg(target_arch = "wasm32")]
 mod in_page;
 mod picture;
@@ -120,7 +121,7 @@ pub fn app(options: LaunchOptions, surface: Surface) -> App {
         ui::plugin,
     ));
     app.add_systems(Update, fit_screen);
-    app.add_plugins((flow::plugin, picture::plugin, setup::plugin, results::plugin))
+    app.add_plugins((flow::plugin, full_screen::plugin, picture::plugin, setup::plugin, results::plugin))
         .insert_resource(Launch(Some(options)));
     #[cfg(target_arch = "wasm32")]
     app.add_plugins((in_page::plugin, probe::plugin));

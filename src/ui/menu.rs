@@ -1,4 +1,4 @@
-//! The sheet behind the menu button: go on, sound, speed, the rules, leave, quit; and the notice when saving fails.
+//! The sheet behind the menu button: go on, sound, speed, the game as a file, the rules, leave, quit; and the notice when saving fails.
 
 use bevy::prelude::*;
 use bevy_egui::{
@@ -9,13 +9,15 @@ use bevy_egui::{
 use super::{
     FaceSystems,
     overlay::{cover, over_veil, sheet},
+    question::{Answer, DIM, ask},
     rules_page,
+    slip::free_rect,
     sound::sound,
     texts_screens as texts,
-    wishes::Go,
+    wishes::{Go, Means},
 };
 use crate::{
-    record::save::SaveTrouble,
+    record::{Log, save::SaveTrouble},
     rules::Rulebook,
     seats::replay::Replaying,
     settings::Settings,
@@ -29,9 +31,6 @@ use crate::{
     },
     view::{camera::Margins, gestures::Covered, playback::Playback},
 };
-
-/// How dark the table lies behind the sheet.
-const DIM: f32 = 0.55;
 
 /// Whether the menu is open.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -60,6 +59,17 @@ pub enum Leaving {
     Lost,
 }
 
+/// What the menu can offer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Offers {
+    /// What becomes of the game when it is left.
+    pub leaving: Leaving,
+    /// Whether there is a game to hand out as a file.
+    pub file: bool,
+    /// What the program can do where it runs.
+    pub means: Means,
+}
+
 /// What a tap in the menu wants.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum MenuWish {
@@ -67,6 +77,10 @@ pub enum MenuWish {
     Resume,
     /// To the set-up screen.
     Leave,
+    /// The game as a file.
+    HandOut,
+    /// The game fills the screen, or leaves it again.
+    FullScreen(bool),
     /// The end of the program.
     Quit,
 }
@@ -87,6 +101,8 @@ fn show(
     playback: Res<Playback>,
     store: Res<Store>,
     trouble: Res<SaveTrouble>,
+    log: Res<Log>,
+    means: Res<Means>,
     mut covered: ResMut<Covered>,
     mut page: Local<Page>,
     mut go: MessageWriter<Go>,
@@ -105,7 +121,8 @@ fn show(
         (false, false) => Leaving::Lost,
     };
     let mut wanted = *settings;
-    let wish = draw(ctx, &mut page, &mut wanted, &playing.0.rulebook, leaving, super::CAN_QUIT);
+    let offers = Offers { leaving, file: log.record().is_some(), means: *means };
+    let wish = draw(ctx, &mut page, &mut wanted, &playing.0.rulebook, offers);
     settings.set_if_neq(wanted);
     match wish {
         None => {}
@@ -114,6 +131,11 @@ fn show(
             open.0 = false;
             go.write(Go::Setup);
         }
+        Some(MenuWish::HandOut) => {
+            open.0 = false;
+            go.write(Go::HandOut);
+        }
+        Some(MenuWish::FullScreen(on)) => drop(go.write(Go::FullScreen(on))),
         Some(MenuWish::Quit) => drop(go.write(Go::Quit)),
     }
     Ok(())
@@ -125,18 +147,23 @@ pub fn draw(
     page: &mut Page,
     settings: &mut Settings,
     book: &Rulebook,
-    leaving: Leaving,
-    can_quit: bool,
+    offers: Offers,
 ) -> Option<MenuWish> {
     match page {
-        Page::Main => main_page(ctx, page, settings, leaving, can_quit),
+        Page::Main => main_page(ctx, page, settings, offers),
         Page::Rules => {
             if rules_page::draw(ctx, book) {
                 *page = Page::Main;
             }
             None
         }
-        Page::Leaving => leaving_page(ctx, page),
+        Page::Leaving => match ask(ctx, "leaving", texts::LEAVE_LOST, texts::STAY, texts::LEAVE_ANYWAY)? {
+            Answer::Stay => {
+                *page = Page::Main;
+                None
+            }
+            Answer::Go => Some(MenuWish::Leave),
+        },
     }
 }
 
@@ -144,19 +171,14 @@ fn centred(ctx: &egui::Context, size: Vec2) -> Rect {
     Rect::from_center_size(ctx.content_rect().center(), size)
 }
 
-fn main_page(
-    ctx: &egui::Context,
-    page: &mut Page,
-    settings: &mut Settings,
-    leaving: Leaving,
-    can_quit: bool,
-) -> Option<MenuWish> {
+fn main_page(ctx: &egui::Context, page: &mut Page, settings: &mut Settings, offers: Offers) -> Option<MenuWish> {
+    let Offers { leaving, file, means } = offers;
     let scale = Scale::of(ctx);
     let (target, gap, pad) = (scale.target(), scale.gap(1.5), scale.pad());
     let (title, note) = (scale.text(36.0) * 1.45, scale.text(18.0) * if scale.compact() { 2.8 } else { 1.5 });
-    // On a phone in two columns: sound and speed stand beside the rest, and the first of them is the title.
+    // On a phone in two columns: sound, speed and the file stand beside the rest, and above them is the title.
     let compact = scale.compact();
-    let rows = if can_quit { 6.0 } else { 5.0 } - if compact { 2.0 } else { 0.0 };
+    let rows = if means.quit { 7.0 } else { 6.0 } - if compact { 3.0 } else { 0.0 };
     let high = title + rows * target + (rows - 0.5) * gap + note + 2.0 * pad;
     let wide = scale.column(if compact { 840.0 } else { 540.0 });
     let rect = centred(ctx, vec2(wide, high));
@@ -174,24 +196,32 @@ fn main_page(
             top += high + after;
             place
         };
-        line_in(ui, row(title, gap * 0.5), Align2::LEFT_CENTER, texts::MENU, Type::Headline, INK);
+        let head = row(title, gap * 0.5);
+        line_in(ui, head, Align2::LEFT_CENTER, texts::MENU, Type::Headline, INK);
         let mut wish = None;
+        let corner = Rect::from_min_size(pos2(aside.right() - target, aside.top()), Vec2::splat(target));
+        wish = wish.or(full_screen(ui, corner, means).map(MenuWish::FullScreen));
         let resume = ButtonLook::primary(texts::RESUME).with_icon(egui_phosphor::fill::PLAY);
         if button_at(ui, row(target, gap), &resume).clicked() {
             wish = Some(MenuWish::Resume);
         }
-        let (sounds, place) = if compact {
+        let (sounds, place, hand_out) = if compact {
             let line = aside.with_min_y(aside.top() + title + gap * 0.5);
             let line = line.with_max_y(line.top() + target);
-            (line, line.translate(vec2(0.0, target + gap)))
+            let next = vec2(0.0, target + gap);
+            (line, line.translate(next), line.translate(next * 2.0))
         } else {
-            (row(target, gap), row(target, gap))
+            (row(target, gap), row(target, gap), row(target, gap))
         };
         ui.scope_builder(UiBuilder::new().max_rect(sounds), |ui| sound(ui, settings));
         let wide = chips_width(ui, &texts::SPEEDS) * texts::SPEEDS.len() as f32;
         let (words, rail) = place.split_left_right_at_x(place.right() - wide);
         line_in(ui, words, Align2::LEFT_CENTER, texts::SPEED, Type::Lead, INK);
         ui.scope_builder(UiBuilder::new().max_rect(rail), |ui| speed(ui, settings));
+        let look = ButtonLook { enabled: file, ..ButtonLook::plain(texts::HAND_OUT) };
+        if button_at(ui, hand_out, &look.with_icon(egui_phosphor::fill::DOWNLOAD_SIMPLE)).clicked() {
+            wish = Some(MenuWish::HandOut);
+        }
         if button_at(ui, row(target, gap), &ButtonLook::plain(texts::RULES).with_icon(egui_phosphor::fill::BOOK_OPEN))
             .clicked()
         {
@@ -212,12 +242,22 @@ fn main_page(
         };
         lines_in(ui, row(note, gap), Align2::CENTER_CENTER, kept, Type::Body, INK_MUTED);
         let quit = ButtonLook::plain(texts::QUIT).with_icon(egui_phosphor::fill::SIGN_OUT);
-        if can_quit && button_at(ui, row(target, 0.0), &quit).clicked() {
+        if means.quit && button_at(ui, row(target, 0.0), &quit).clicked() {
             wish = Some(MenuWish::Quit);
         }
         wish
     });
     wish
+}
+
+/// The button that fills the screen or leaves it, where there is such a thing; gives what is wanted.
+pub fn full_screen(ui: &egui::Ui, rect: Rect, means: Means) -> Option<bool> {
+    let full = means.full_screen?;
+    let (icon, text) = match full {
+        false => (egui_phosphor::fill::CORNERS_OUT, texts::FULL_SCREEN),
+        true => (egui_phosphor::fill::CORNERS_IN, texts::LEAVE_FULL_SCREEN),
+    };
+    button_at(ui, rect, &ButtonLook::icon(icon, text)).clicked().then_some(!full)
 }
 
 /// The chips of the speed, in the menu and at a replay.
@@ -229,25 +269,6 @@ pub fn speed(ui: &mut egui::Ui, settings: &mut Settings) {
     if chips(ui, texts::SPEED, &texts::SPEEDS, &mut chosen).changed() {
         settings.speed = Settings::SPEEDS[chosen];
     }
-}
-
-fn leaving_page(ctx: &egui::Context, page: &mut Page) -> Option<MenuWish> {
-    let scale = Scale::of(ctx);
-    let (target, gap, pad) = (scale.target(), scale.gap(1.5), scale.pad());
-    let words = scale.text(22.0) * 1.5 * 2.0;
-    let rect = centred(ctx, vec2(scale.column(540.0), words + 2.0 * (target + gap) + 2.0 * pad));
-    let (wish, _) = over_veil(ctx, "leaving", rect, DIM, |ui| {
-        let area = ui.max_rect();
-        let place = area.with_max_y(area.top() + words);
-        ui.scope_builder(UiBuilder::new().max_rect(place), |ui| paragraph(ui, texts::LEAVE_LOST, Type::Lead, INK));
-        let stay = Rect::from_min_size(pos2(area.left(), place.bottom() + gap), vec2(area.width(), target));
-        if button_at(ui, stay, &ButtonLook::primary(texts::STAY)).clicked() {
-            *page = Page::Main;
-        }
-        let leave = stay.translate(vec2(0.0, target + gap));
-        button_at(ui, leave, &ButtonLook::plain(texts::LEAVE_ANYWAY)).clicked().then_some(MenuWish::Leave)
-    });
-    wish
 }
 
 /// A save that failed is told once; the player plays on.
@@ -265,10 +286,7 @@ fn notice(
         return Ok(());
     };
     let ctx = contexts.ctx_mut()?;
-    let screen = ctx.content_rect();
-    let free = margins.free(bevy::math::Vec2::new(screen.width(), screen.height()));
-    let free = Rect::from_min_max(pos2(free.min.x, free.min.y), pos2(free.max.x, free.max.y));
-    let (rect, dismissed) = draw_notice(ctx, free, text);
+    let (rect, dismissed) = draw_notice(ctx, free_rect(ctx.content_rect(), &margins), text);
     cover(&mut covered, rect);
     if dismissed {
         *read = Some(text.clone());

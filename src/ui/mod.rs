@@ -28,6 +28,7 @@ pub mod overlay;
 pub mod phone;
 pub mod picker;
 pub mod prompt;
+pub mod question;
 pub mod replay_bar;
 mod rules_page;
 mod rules_texts;
@@ -45,9 +46,6 @@ pub mod texts_screens;
 pub mod wishes;
 pub mod zoom;
 
-/// Whether a program can end itself here: a page on the web cannot.
-pub const CAN_QUIT: bool = cfg!(not(target_arch = "wasm32"));
-
 /// The order in which the face is drawn.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum FaceSystems {
@@ -63,6 +61,7 @@ pub enum FaceSystems {
 pub fn plugin(app: &mut App) {
     app.add_message::<wishes::Go>()
         .init_resource::<wishes::Offer>()
+        .init_resource::<wishes::Means>()
         .init_resource::<match_face::Face>()
         .init_resource::<prompt::Spoken>()
         // A grown sheet of letters reaches the graphics card in the frame that needs it; else the face blinks.

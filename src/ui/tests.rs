@@ -4,11 +4,12 @@ use super::{
     checks::{ODD_WINDOWS, WINDOWS, face, faults, points, table_of, tap},
     curtain::{self, CurtainWish},
     frame::Frame,
-    menu::{self, Leaving, MenuWish, Page},
+    menu::{self, Leaving, MenuWish, Offers, Page},
     replay_bar::{self, ReplayWish},
     scoring::{self, ScoringWish, Telling},
     tables::categories,
     texts_screens as texts,
+    wishes::Means,
 };
 use crate::{
     rules::{Category, Game, HouseRules, MAX_SEATS, Rulebook, ScoringKind, Seat},
@@ -23,6 +24,11 @@ fn variants() -> Vec<Rulebook> {
         .into_iter()
         .flat_map(|game| [false, true].map(|running| Rulebook::new(game, running, HouseRules::default())))
         .collect()
+}
+
+/// What the menu offers on a computer (`quit`) or in a page that may fill the screen.
+fn offers(leaving: Leaving, quit: bool) -> Offers {
+    Offers { leaving, file: true, means: Means { quit, ask: !quit, full_screen: Some(quit) } }
 }
 
 #[test]
@@ -93,7 +99,7 @@ fn nothing_breaks_in_a_window_that_nobody_has() {
             scoring::draw(ctx, &told);
             curtain::draw(ctx, Seat(1), "Vermilion", true);
             for mut page in [Page::Main, Page::Rules, Page::Leaving] {
-                menu::draw(ctx, &mut page, &mut settings, &book, Leaving::Kept, true);
+                menu::draw(ctx, &mut page, &mut settings, &book, offers(Leaving::Kept, true));
             }
             let frame = Frame::new(Scale::of(ctx), 5, None);
             menu::draw_notice(ctx, frame.free, "The game cannot be saved: No space left on device");
@@ -146,7 +152,7 @@ fn every_page_of_the_menu_is_clean() {
                     for quit in [true, false] {
                         let (mut page, mut settings) = (page, Settings::default());
                         let all = face(window, |ctx| {
-                            menu::draw(ctx, &mut page, &mut settings, &book, leaving, quit);
+                            menu::draw(ctx, &mut page, &mut settings, &book, offers(leaving, quit));
                         });
                         assert!(all.len() > 4);
                         assert_eq!(faults(&all, window), CLEAN, "{window:?} {page:?} {:?}", book.game);
@@ -163,7 +169,7 @@ fn only_a_game_that_would_be_lost_is_asked_about() {
     for (leaving, expected) in [(Leaving::Kept, Page::Main), (Leaving::Lost, Page::Leaving)] {
         let (mut page, mut settings, mut wishes) = (Page::Main, Settings::default(), Vec::new());
         tap(WINDOWS[1], texts::LEAVE, |ctx| {
-            wishes.extend(menu::draw(ctx, &mut page, &mut settings, &book, leaving, true));
+            wishes.extend(menu::draw(ctx, &mut page, &mut settings, &book, offers(leaving, true)));
         });
         assert_eq!(page, expected);
         assert_eq!(wishes.contains(&MenuWish::Leave), leaving == Leaving::Kept);
@@ -175,10 +181,10 @@ fn sound_and_speed_are_set_in_the_menu() {
     let (mut page, mut settings) = (Page::Main, Settings::default());
     let book = Rulebook::default();
     tap(WINDOWS[0], texts::SOUND, |ctx| {
-        menu::draw(ctx, &mut page, &mut settings, &book, Leaving::Kept, true);
+        menu::draw(ctx, &mut page, &mut settings, &book, offers(Leaving::Kept, true));
     });
     tap(WINDOWS[0], &format!("{}: {}", texts::SPEED, texts::SPEEDS[3]), |ctx| {
-        menu::draw(ctx, &mut page, &mut settings, &book, Leaving::Kept, true);
+        menu::draw(ctx, &mut page, &mut settings, &book, offers(Leaving::Kept, true));
     });
     assert!(settings.muted && settings.speed == 4.0, "{settings:?}");
 }

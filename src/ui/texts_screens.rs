@@ -66,6 +66,13 @@ pub const LEAVE_LOST: &str = "This game cannot be saved. Leave it and lose it?";
 pub const LEAVE_ANYWAY: &str = "Leave and lose it";
 pub const STAY: &str = "Stay";
 pub const DISMISS: &str = "Dismiss";
+pub const HAND_OUT: &str = "Save as a file";
+pub const OPEN_FILE: &str = "Open a game file";
+pub const FULL_SCREEN: &str = "Full screen";
+pub const LEAVE_FULL_SCREEN: &str = "Leave full screen";
+pub const GIVE_UP: &str = "There is a saved game. A new one takes its place.";
+pub const KEEP_SAVED: &str = "Keep the saved game";
+pub const GIVE_UP_ANYWAY: &str = "Give it up";
 
 pub const REPLAY: &str = "Replay";
 pub const PAUSE: &str = "Pause";

@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 
 use crate::{
+    files,
     formats::records::Record,
     rules::{Seat, Setting},
     seats::Sitter,
@@ -38,8 +39,27 @@ pub enum Go {
     Again,
     /// In a record that is played again, to the position after so many actions.
     Seek(usize),
+    /// The game fills the screen, or leaves it again.
+    FullScreen(bool),
     /// The program ends.
     Quit,
+}
+
+/// What this program can do where it runs.
+#[derive(Resource, Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Means {
+    /// Whether it can end itself: a page cannot.
+    pub quit: bool,
+    /// Whether it can ask for a file.
+    pub ask: bool,
+    /// Whether it fills the screen; `None` where it cannot.
+    pub full_screen: Option<bool>,
+}
+
+impl Default for Means {
+    fn default() -> Means {
+        Means { quit: cfg!(not(target_arch = "wasm32")), ask: files::CAN_ASK, full_screen: None }
+    }
 }
 
 /// The saved game that can go on, and what was wrong with newer saves: shown on the set-up screen.
@@ -49,6 +69,8 @@ pub struct Offer {
     pub record: Option<Record>,
     /// A sentence about saves that cannot be read.
     pub trouble: Option<String>,
+    /// What would end the saved game, until it is wanted for certain.
+    pub instead: Option<Go>,
 }
 
 /// A sentence on a slip of paper over whatever is shown, until it is read.

@@ -18,9 +18,11 @@ use crate::{
         widgets::{ButtonLook, button_at, button_width, chips, chips_width, focus_ring, line_in, pressable},
     },
     ui::{
+        menu::full_screen,
         picker::{Picked, picker},
         sound::sound,
         texts_screens as texts,
+        wishes::Means,
     },
 };
 
@@ -29,12 +31,16 @@ use crate::{
 pub enum FormWish {
     /// Other cards.
     NewCards,
+    /// A file is to be asked for.
+    Ask,
+    /// The game fills the screen, or leaves it again.
+    FullScreen(bool),
     /// The end of the program.
     Quit,
 }
 
 /// Fills the sheet that `ui` stands on.
-pub fn draw(ui: &mut Ui, draft: &mut Draft, settings: &mut Settings, can_quit: bool) -> Option<FormWish> {
+pub fn draw(ui: &mut Ui, draft: &mut Draft, settings: &mut Settings, means: Means) -> Option<FormWish> {
     let scale = Scale::of(ui.ctx());
     let area = ui.max_rect();
     let (gap, target) = (scale.gap(1.0), scale.target());
@@ -54,7 +60,7 @@ pub fn draw(ui: &mut Ui, draft: &mut Draft, settings: &mut Settings, can_quit: b
     (0..5).for_each(|place| seat_row(ui, seat(place), draft, place));
 
     let sound = area.with_min_y(area.bottom() - target);
-    let mut wish = sound_row(ui, sound, settings, can_quit);
+    let mut wish = sound_row(ui, sound, settings, means);
     let line = Rect::from_min_max(
         pos2(area.left(), sound.top() - between - target - label),
         pos2(area.right(), sound.top() - between),
@@ -97,7 +103,7 @@ fn lying(
     let spare = (right.height() - pictures - 2.0 * choice - target - 3.0 * gap).max(0.0) / 3.0;
     let step = gap + spare;
     let sound = line(right, right.bottom() - target);
-    let mut wish = sound_row(ui, sound, settings, can_quit);
+    let mut wish = sound_row(ui, sound, settings, means);
     let above = |below: f32| right.with_max_y(below - step).with_min_y(below - step - choice);
     let begins = above(sound.top());
     let cards = above(begins.top());
@@ -222,19 +228,34 @@ fn begins_cell(ui: &Ui, rect: Rect, label: f32, draft: &mut Draft) {
     }
 }
 
-fn sound_row(ui: &mut Ui, rect: Rect, settings: &mut Settings, can_quit: bool) -> Option<FormWish> {
+fn sound_row(ui: &mut Ui, rect: Rect, settings: &mut Settings, means: Means) -> Option<FormWish> {
     let scale = Scale::of(ui.ctx());
     let mut wish = None;
     let mut rest = rect;
-    if can_quit {
+    let mut place = |look: &ButtonLook| {
+        let place = rest.with_min_x(rest.right() - button_width(ui, look));
+        rest.set_right(place.left() - scale.gap(1.0));
+        place
+    };
+    if means.quit {
         let quit = ButtonLook::plain(texts::QUIT).with_icon(egui_phosphor::fill::SIGN_OUT);
         let quit = ButtonLook { icon_only: scale.compact(), ..quit };
-        let place = rect.with_min_x(rect.right() - button_width(ui, &quit));
-        if button_at(ui, place, &quit).clicked() {
+        if button_at(ui, place(&quit), &quit).clicked() {
             wish = Some(FormWish::Quit);
         }
-        rest.set_right(place.left() - scale.gap(if scale.compact() { 1.0 } else { 3.0 }));
     }
+    if means.full_screen.is_some() {
+        let square = place(&ButtonLook::icon(egui_phosphor::fill::CORNERS_OUT, texts::FULL_SCREEN));
+        wish = wish.or(full_screen(ui, square, means).map(FormWish::FullScreen));
+    }
+    if means.ask {
+        let open = ButtonLook::plain(texts::OPEN_FILE).with_icon(egui_phosphor::fill::FOLDER_OPEN);
+        let open = ButtonLook { icon_only: scale.compact(), ..open };
+        if button_at(ui, place(&open), &open).clicked() {
+            wish = Some(FormWish::Ask);
+        }
+    }
+    rest.set_right(rest.right() - scale.gap(if scale.compact() { 0.0 } else { 2.0 }));
     ui.scope_builder(UiBuilder::new().max_rect(rest), |ui| sound(ui, settings));
     wish
 }

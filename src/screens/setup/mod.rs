@@ -9,6 +9,7 @@ use bevy_egui::{
 use self::{draft::Draft, form::FormWish};
 use super::{Screen, flow::fresh_seed};
 use crate::{
+    files,
     formats::records::Record,
     seats::{Seating, Sitter},
     settings::Settings,
@@ -20,10 +21,11 @@ use crate::{
         widgets::paragraph,
     },
     ui::{
-        CAN_QUIT, FaceSystems,
+        FaceSystems,
         big_button::{big_button, big_button_height},
+        question::{Answer, ask},
         texts_screens as texts,
-        wishes::{Go, Offer},
+        wishes::{Go, Means, Offer},
     },
 };
 
@@ -50,6 +52,10 @@ pub enum SetupWish {
     Continue,
     /// Other cards for the draft.
     NewCards,
+    /// A file is to be asked for.
+    Ask,
+    /// The game fills the screen, or leaves it again.
+    FullScreen(bool),
     /// The end of the program.
     Quit,
 }
@@ -83,6 +89,7 @@ fn show(
     mut draft: ResMut<Draft>,
     mut offer: ResMut<Offer>,
     mut settings: ResMut<Settings>,
+    means: Res<Means>,
     mut offered: Local<Offered>,
     mut go: MessageWriter<Go>,
 ) -> Result {
@@ -91,7 +98,7 @@ fn show(
         *offered = Offered::of(&offer);
     }
     let mut wanted = *settings;
-    let wish = draw(ctx, &mut draft, &offered, &mut wanted, CAN_QUIT);
+    let wish = draw(ctx, &mut draft, &offered, &mut wanted, *means);
     settings.set_if_neq(wanted);
     match wish {
         None => {}
@@ -105,7 +112,18 @@ fn show(
             }
         }
         Some(SetupWish::NewCards) => draft.seed = fresh_seed(),
+        Some(SetupWish::Ask) => files::ask(".hacienda"),
+        Some(SetupWish::FullScreen(on)) => drop(go.write(Go::FullScreen(on))),
         Some(SetupWish::Quit) => drop(go.write(Go::Quit)),
+    }
+    if let Some(instead) = offer.instead.clone()
+        && let Some(answer) = ask(ctx, "instead", texts::GIVE_UP, texts::KEEP_SAVED, texts::GIVE_UP_ANYWAY)
+    {
+        offer.instead = None;
+        if answer == Answer::Go {
+            offer.record = None;
+            go.write(instead);
+        }
     }
     Ok(())
 }
@@ -116,7 +134,7 @@ pub fn draw(
     draft: &mut Draft,
     offered: &Offered,
     settings: &mut Settings,
-    can_quit: bool,
+    means: Means,
 ) -> Option<SetupWish> {
     let screen = ctx.content_rect();
     let scale = Scale::of(ctx);
@@ -133,9 +151,11 @@ pub fn draw(
             let left = inner.with_max_x(inner.left() + wide);
             let right = inner.with_min_x(left.right() + edge);
             let from_poster = style::panel(ui, "poster", left, |ui| poster_sheet(ui, draft, offered));
-            let from_form = style::panel(ui, "game", right, |ui| form::draw(ui, draft, settings, can_quit));
+            let from_form = style::panel(ui, "game", right, |ui| form::draw(ui, draft, settings, means));
             from_poster.or(from_form.map(|wish| match wish {
                 FormWish::NewCards => SetupWish::NewCards,
+                FormWish::Ask => SetupWish::Ask,
+                FormWish::FullScreen(on) => SetupWish::FullScreen(on),
                 FormWish::Quit => SetupWish::Quit,
             }))
         });

@@ -7,6 +7,9 @@ use crate::{
     ui::checks::{ODD_WINDOWS, WINDOWS, face, faults, tap},
 };
 
+/// Every button that there is anywhere.
+const MEANS: Means = Means { quit: true, ask: true, full_screen: Some(false) };
+
 fn offers() -> [Offered; 3] {
     let trouble = "The newest save was damaged; the one before it can go on.".to_owned();
     let game = texts::saved_line(&["You".to_owned(), "Greedy".to_owned()], 137, Seat(0));
@@ -28,7 +31,7 @@ fn the_screen_is_clean_for_every_table_and_window() {
                     draft.sitters[people..].fill(Sitter::Bot(Level::Greedy));
                     draft.set_count(count);
                     let all = face(window, |ctx| {
-                        draw(ctx, &mut draft, &offered, &mut Settings::default(), true);
+                        draw(ctx, &mut draft, &offered, &mut Settings::default(), MEANS);
                     });
                     assert!(all.len() > 40, "only {} rectangles", all.len());
                     assert_eq!(faults(&all, window), Vec::<String>::new(), "{window:?} {count} seats {offered:?}");
@@ -44,7 +47,7 @@ fn nothing_breaks_in_a_window_that_nobody_has() {
         for offered in offers() {
             let mut draft = Draft { keyed: Some("12".into()), ..Draft::default() };
             face(window, |ctx| {
-                draw(ctx, &mut draft, &offered, &mut Settings::default(), true);
+                draw(ctx, &mut draft, &offered, &mut Settings::default(), MEANS);
             });
         }
     }
@@ -73,12 +76,14 @@ fn taps_do_what_they_say() {
     let mut settings = Settings::default();
     let mut wishes = Vec::new();
     let mut press = |name: &str, draft: &mut Draft, offered: &Offered| {
-        tap(window, name, |ctx| wishes.extend(draw(ctx, draft, offered, &mut settings, true)));
+        tap(window, name, |ctx| wishes.extend(draw(ctx, draft, offered, &mut settings, MEANS)));
     };
     let [none, saved, _] = offers();
     press(texts::PLAY, &mut draft, &none);
     press(texts::CONTINUE_GAME, &mut draft, &saved);
     press(texts::NEW_CARDS, &mut draft, &none);
+    press(texts::OPEN_FILE, &mut draft, &none);
+    press(texts::FULL_SCREEN, &mut draft, &none);
     press(texts::QUIT, &mut draft, &none);
     press("Players: 4", &mut draft, &none);
     assert_eq!(draft.count, 4);
@@ -92,5 +97,15 @@ fn taps_do_what_they_say() {
     assert_eq!(draft.start, Some(Seat(0)));
     press("7", &mut draft, &none);
     assert_eq!(draft.keyed.as_deref(), Some(""));
-    assert_eq!(wishes, [SetupWish::Play, SetupWish::Continue, SetupWish::NewCards, SetupWish::Quit]);
+    assert_eq!(
+        wishes,
+        [
+            SetupWish::Play,
+            SetupWish::Continue,
+            SetupWish::NewCards,
+            SetupWish::Ask,
+            SetupWish::FullScreen(true),
+            SetupWish::Quit
+        ]
+    );
 }

@@ -1,0 +1,50 @@
+//! The whole screen for the game: by the window on a computer, by the page in a browser.
+
+use bevy::prelude::*;
+
+use crate::ui::wishes::Means;
+
+/// Keeps telling the face whether the game fills the screen, and lets F11 change it on a computer.
+pub fn plugin(app: &mut App) {
+    app.add_systems(PreUpdate, tell);
+    #[cfg(not(target_arch = "wasm32"))]
+    app.add_systems(Update, by_key);
+}
+
+#[cfg(target_arch = "wasm32")]
+fn tell(mut means: ResMut<Means>) {
+    use crate::page;
+    let full_screen = page::can_full_screen().then(page::is_full_screen);
+    let now = Means { full_screen, ..*means };
+    means.set_if_neq(now);
+}
+
+/// Fills the screen, or leaves it again; a browser may refuse.
+#[cfg(target_arch = "wasm32")]
+pub fn set(_: &mut World, on: bool) {
+    crate::page::full_screen(on);
+}
+
+#[cfg(not(target_arch = "wasm32"))]
+fn tell(windows: Query<&Window>, mut means: ResMut<Means>) {
+    let full_screen = windows.iter().next().map(|window| window.mode != bevy::window::WindowMode::Windowed);
+    let now = Means { full_screen, ..*means };
+    means.set_if_neq(now);
+}
+
+/// Fills the screen, or leaves it again.
+#[cfg(not(target_arch = "wasm32"))]
+pub fn set(world: &mut World, on: bool) {
+    use bevy::window::{MonitorSelection, WindowMode};
+    let mode = if on { WindowMode::BorderlessFullscreen(MonitorSelection::Current) } else { WindowMode::Windowed };
+    for mut window in world.query::<&mut Window>().iter_mut(world) {
+        window.mode = mode;
+    }
+}
+
+#[cfg(not(target_arch = "wasm32"))]
+fn by_key(keys: Res<ButtonInput<KeyCode>>, means: Res<Means>, mut go: MessageWriter<crate::ui::wishes::Go>) {
+    if keys.just_pressed(KeyCode::F11) {
+        go.write(crate::ui::wishes::Go::FullScreen(means.full_screen == Some(false)));
+    }
+}
