@@ -35,6 +35,6 @@ fn show(
 
 /// What the panels of a match leave free, in egui's rectangle.
 pub fn free_rect(screen: Rect, margins: &Margins) -> Rect {
-    let free = margins.free(bevy::math::Vec2::new(screen.width(), screen.height()));
+    let free = margins.free(Vec2::new(screen.width(), screen.height()));
     Rect::from_min_max((free.min.x, free.min.y).into(), (free.max.x, free.max.y).into())
 }

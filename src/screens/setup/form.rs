@@ -47,7 +47,7 @@ pub fn draw(ui: &mut Ui, draft: &mut Draft, settings: &mut Settings, means: Mean
     let between = scale.gap(1.5);
     let label = (scale.text(18.0) * 1.4).round();
     if scale.compact() {
-        return lying(ui, area, label, draft, settings, can_quit);
+        return lying(ui, area, label, draft, settings, means);
     }
 
     // From above: the seats. From below: sound, cards and who begins. What is left in the middle shows the boards.
@@ -84,7 +84,7 @@ fn lying(
     label: f32,
     draft: &mut Draft,
     settings: &mut Settings,
-    can_quit: bool,
+    means: Means,
 ) -> Option<FormWish> {
     let scale = Scale::of(ui.ctx());
     let (gap, target) = (scale.gap(1.0), scale.target());
