@@ -10,25 +10,27 @@ import { hands } from "./hands.mjs";
 import { serve } from "./serve.mjs";
 
 const RECORDS = join(dirname(fileURLToPath(import.meta.url)), "../records");
-const PHONE = { width: 844, height: 390, density: 3, isMobile: true };
-const TABLET = { width: 1024, height: 768, density: 2, isMobile: true };
+const PHONE = { width: 844, height: 390, isMobile: true };
+const TABLET = { width: 1024, height: 768, isMobile: true };
 const DESKTOP = { width: 1600, height: 900, touch: false };
 /** What WebAssembly may hold in a game of five, in bytes. */
 const MEMORY_BUDGET = 256 * 1024 * 1024;
 
-let browser, server;
+let plain, dense, server;
 before(async () => {
   server = await serve(DIST);
-  browser = await launch();
+  plain = await launch();
+  dense = await launch({ density: 3 });
 });
 after(async () => {
-  await browser?.close();
+  await plain?.close();
+  await dense?.close();
   await server?.close();
 });
 
 /** A player who has opened the game with these words in its address. */
 async function opened(kind, words = "") {
-  const who = await player(browser, kind);
+  const who = await player(kind === PHONE ? dense : plain, kind);
   await who.open(server.url(words));
   await who.started();
   return [who, hands(who)];
@@ -43,7 +45,7 @@ async function note(name, figure) {
 
 /** Moves of others are shown four times as fast, chosen as a player does it. */
 async function hurry(fingers) {
-  await fingers.press("Pause");
+  await fingers.press("Menu");
   await fingers.press("4×");
   await fingers.press("Go on playing");
 }
@@ -88,7 +90,7 @@ test("a game becomes a file and comes back from it in another browser", async ()
   await hurry(fingers);
   await fingers.play(({ actions }) => actions > 8);
   const left = await who.look();
-  await fingers.press("Pause");
+  await fingers.press("Menu");
   await who.picture("tablet-menu");
   const [download] = await Promise.all([who.page.waitForEvent("download"), fingers.press("Save as a file")]);
   const file = join(ARTEFACTS, download.suggestedFilename());
@@ -130,7 +132,7 @@ test("a torn save costs one action", async () => {
 });
 
 test("where storage is blocked the game says so and is played on", async () => {
-  const who = await player(browser, TABLET);
+  const who = await player(plain, TABLET);
   await who.context.addInitScript(() => {
     Object.defineProperty(window, "localStorage", { get() { throw new DOMException("blocked", "SecurityError"); } });
   });
