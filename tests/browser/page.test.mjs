@@ -268,10 +268,11 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     await until("the new store", async () => (await stores(second)).length === 2);
     assert.ok((await stores(second)).includes(old), "the old version stays while a page of it is open");
     await until("the new worker", () => second.evaluate(async () => (await navigator.serviceWorker.getRegistration()).waiting));
-    // A page that is left for another one may still live on behind it; a closed one does not.
     const third = await me.context.newPage();
     await me.page.close();
     await second.close();
+    // The old worker needs a moment to see that it is no longer wanted.
+    await pause(3000);
     await visit(third);
     await until("the old store to go", async () => (await stores(third)).every((name) => name.includes("new-")), 30_000);
   });
