@@ -26,6 +26,19 @@ pub struct LaunchOptions {
     pub screenshot: Option<Screenshot>,
     /// A sentence to show first: what was asked for and cannot be.
     pub trouble: Option<String>,
+    /// The size of the window, where it is not the usual one.
+    pub size: Option<WindowSize>,
+}
+
+/// The size of a window, to see the game as another screen shows it.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct WindowSize {
+    /// Width in logical pixels.
+    pub width: u32,
+    /// Height in logical pixels.
+    pub height: u32,
+    /// Dots to a logical pixel.
+    pub density: f32,
 }
 
 /// What comes first.
@@ -52,7 +65,15 @@ impl Default for LaunchOptions {
     fn default() -> LaunchOptions {
         let board = maps::by_name(maps::NAMES[0]).expect("it is one of ours");
         let setting = Setting { board: Arc::new(board), rulebook: Rulebook::default() };
-        LaunchOptions { first: First::Title, setting, seed: None, start: None, screenshot: None, trouble: None }
+        LaunchOptions {
+            first: First::Title,
+            setting,
+            seed: None,
+            start: None,
+            screenshot: None,
+            trouble: None,
+            size: None,
+        }
     }
 }
 
@@ -156,7 +177,7 @@ impl LaunchWords {
             }
         }
         let start = self.start.map(Seat);
-        Ok(LaunchOptions { first, setting, seed: self.seed, start, screenshot: None, trouble: None })
+        Ok(LaunchOptions { first, setting, seed: self.seed, start, screenshot: None, trouble: None, size: None })
     }
 }
 

@@ -6,7 +6,7 @@ use clap::Args;
 
 use super::output::Failure;
 use crate::{
-    launch::{self, LaunchOptions, Screenshot},
+    launch::{self, LaunchOptions, Screenshot, WindowSize},
     maps,
     rules::{Game, Setting},
 };
@@ -71,6 +71,9 @@ pub(super) struct LaunchWords {
     /// Frames to wait for the picture
     #[arg(long, value_name = "FRAMES", requires = "screenshot")]
     after: Option<u32>,
+    /// The window's size in logical pixels, and the dots to each: 844x390 or 844x390@2 shows the game as a phone does
+    #[arg(long, value_name = "WIDTHxHEIGHT[@DENSITY]")]
+    size: Option<String>,
 }
 
 impl LaunchWords {
@@ -79,6 +82,21 @@ impl LaunchWords {
         let words =
             launch::LaunchWords { game: self.game.words(), seats: self.seats, seed: self.seed, start: self.start };
         let screenshot = self.screenshot.zip(self.after).map(|(file, after)| Screenshot { file, after });
-        Ok(LaunchOptions { screenshot, ..words.options().map_err(unusable)? })
+        let size = self.size.as_deref().map(window_size).transpose()?;
+        Ok(LaunchOptions { screenshot, size, ..words.options().map_err(unusable)? })
     }
+}
+
+/// "844x390" or "844x390@2".
+fn window_size(words: &str) -> Result<WindowSize, Failure> {
+    let parsed = || {
+        let (size, density) = words.split_once('@').unwrap_or((words, "1"));
+        let (width, height) = size.split_once('x')?;
+        let (width, height, density) = (width.parse().ok()?, height.parse().ok()?, density.parse().ok()?);
+        let sound = (320..=8000).contains(&width) && (240..=8000).contains(&height) && (0.5..=4.0).contains(&density);
+        sound.then_some(WindowSize { width, height, density })
+    };
+    parsed().ok_or_else(|| {
+        Failure::Unusable(format!("--size: \"{words}\" is no size from 320x240 to 8000x8000, with @0.5 to @4 after it"))
+    })
 }

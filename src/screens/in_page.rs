@@ -1,4 +1,4 @@
-//! The game in its page: as sharp as can be seen, the splash gone with the first picture, files that the player gives.
+//! The game in its page: as sharp as can be seen, the splash gone with the first picture, the prompt said aloud.
 
 use bevy::{
     prelude::*,
@@ -6,7 +6,7 @@ use bevy::{
 };
 
 use super::Screen;
-use crate::page;
+use crate::{page, ui::prompt::Spoken};
 
 /// Frames after which what a screen shows has certainly been drawn: type is set in the first, sizes in the second.
 const FRAMES_UNTIL_DRAWN: u32 = 3;
@@ -17,6 +17,7 @@ pub fn plugin(app: &mut App) {
     page::tell_when_stopped();
     app.add_systems(Startup, keep_density)
         .add_systems(Update, keep_density.run_if(on_message::<WindowResized>))
+        .add_systems(Last, say.run_if(resource_changed::<Spoken>))
         .add_systems(Last, show_when_drawn.run_if(not(in_state(Screen::Loading))));
 }
 
@@ -28,6 +29,10 @@ fn keep_density(mut windows: Query<&mut Window, With<PrimaryWindow>>) {
             window.resolution.set_scale_factor_override(Some(wanted));
         }
     }
+}
+
+fn say(spoken: Res<Spoken>) {
+    page::say(&spoken.0);
 }
 
 fn show_when_drawn(mut frames: Local<u32>) {

@@ -16,7 +16,14 @@ use bevy::{
 use bevy_asset_loader::prelude::*;
 use bevy_egui::EguiPlugin;
 
-use crate::{audio, files, game_plugin, launch::LaunchOptions, record::save, settings, store::Store, ui, view};
+use crate::{
+    audio, files, game_plugin,
+    launch::{LaunchOptions, WindowSize},
+    record::save,
+    settings,
+    store::Store,
+    ui, view,
+};
 
 mod flow;
 #[cfg(target_arch = "wasm32")]
@@ -75,6 +82,7 @@ pub fn app(options: LaunchOptions, surface: Surface) -> App {
         fit_canvas_to_parent: true,
         ..default()
     };
+    let window = options.size.map_or(window.clone(), |size| sized(window, size));
     let plugins = DefaultPlugins
         .set(WindowPlugin { primary_window: Some(window), ..default() })
         .set(AssetPlugin { meta_check: AssetMetaCheck::Never, ..default() });
@@ -117,6 +125,17 @@ pub fn app(options: LaunchOptions, surface: Surface) -> App {
     #[cfg(target_arch = "wasm32")]
     app.add_plugins((in_page::plugin, probe::plugin));
     app
+}
+
+/// The window at a size that was asked for, however small.
+fn sized(window: Window, size: WindowSize) -> Window {
+    let dots = |length: u32| (length as f32 * size.density).round() as u32;
+    let resolution = WindowResolution::new(dots(size.width), dots(size.height));
+    Window {
+        resolution: resolution.with_scale_factor_override(size.density),
+        resize_constraints: WindowResizeConstraints::default(),
+        ..window
+    }
 }
 
 /// A window that is larger than the screen fills it instead. The screen is known only after a few frames.

@@ -140,26 +140,31 @@ pub fn draw(ctx: &egui::Context, outcome: &Outcome) -> Option<ResultsWish> {
     columns.iter_mut().for_each(|column| column.framed = outcome.winners.contains(&column.seat));
     let cell = column_width(ctx, &columns, split);
     let lines = lines(outcome);
-    let (pad, gap) = (scale.gap(2.0), scale.gap(1.5));
-    let banner = (scale.px(168.0)).max(scale.text(48.0) * 2.2);
-    let note = if outcome.by_pesos() { scale.text(18.0) * 1.6 } else { 0.0 };
+    let (pad, gap) = (scale.pad(), scale.gap(1.5));
+    let compact = scale.compact();
+    let banner = if compact { scale.target() * 1.1 } else { scale.px(168.0).max(scale.text(48.0) * 2.2) };
+    let note = if outcome.by_pesos() && !compact { scale.text(18.0) * 1.6 } else { 0.0 };
     let points = head_height(scale, split) + line_height(scale) * lines.len() as f32;
     let wide = label_width(scale) + cell * columns.len() as f32;
-    let size = vec2(
-        wide.max(scale.column(640.0)) + 2.0 * pad,
-        banner + points + note + scale.target() + 2.0 * gap + 2.0 * pad,
-    );
+    // On a phone the buttons stand beside the winner.
+    let (least, foot, gap) = if compact { (820.0, 0.0, scale.gap(0.5)) } else { (640.0, scale.target() + gap, gap) };
+    let size = vec2(wide.max(scale.column(least)), banner + gap + points + note + foot) + Vec2::splat(2.0 * pad);
     let rect = Rect::from_center_size(ctx.content_rect().center(), size);
     let (wish, _) = over_veil(ctx, "results", rect, 0.45, |ui| {
         let area = ui.max_rect();
-        winners(ui, area.with_max_y(area.top() + banner), outcome);
+        let strip = area.with_max_y(area.top() + banner);
+        let side = scale.column(400.0).min(strip.width() * 0.5);
+        let (picture, beside) =
+            if compact { strip.split_left_right_at_x(strip.right() - side) } else { (strip, strip) };
+        winners(ui, picture, outcome);
         let top = area.top() + banner + gap;
         table(ui, area.with_min_y(top), cell, &columns, split.then_some([texts::FIRST, texts::LAST]), &lines);
         if note > 0.0 {
             let place = Rect::from_min_size(pos2(area.left(), top + points), vec2(area.width(), note));
             line_in(ui, place, Align2::CENTER_CENTER, texts::BY_PESOS, Type::Body, INK_MUTED);
         }
-        buttons(ui, area.with_min_y(area.bottom() - scale.target()), outcome)
+        let foot = if compact { beside.with_min_x(beside.left() + gap * 2.0) } else { area };
+        buttons(ui, foot.with_min_y(foot.bottom() - scale.target()), outcome)
     });
     wish
 }
@@ -182,9 +187,17 @@ fn winners(ui: &Ui, rect: Rect, outcome: &Outcome) {
     let left = first.x + step * (count - 1.0) + side * 0.5 + scale.gap(2.5);
     let words = Rect::from_min_max(pos2(left, rect.top()), rect.max - vec2(scale.gap(1.0), 0.0));
     let names: Vec<&str> = outcome.winners.iter().map(|seat| texts::name(&outcome.names, *seat)).collect();
+    let points = outcome.winners.first().map_or(0, |seat| outcome.total(seat.index()));
+    if scale.compact() {
+        // The brands say who shares a win, and the table how many points decided.
+        let (upper, lower) = words.split_top_bottom_at_y(rect.top() + rect.height() * 0.56);
+        line_in(ui, upper, Align2::LEFT_CENTER, &texts::winners(&names), Type::Title, INK);
+        let line = if outcome.by_pesos() { texts::BY_PESOS_SHORT.to_owned() } else { texts::with_points(&[], points) };
+        line_in(ui, lower, Align2::LEFT_CENTER, &line, Type::Strong, INK);
+        return;
+    }
     let (upper, lower) = words.split_top_bottom_at_y(rect.center().y + scale.text(48.0) * 0.3);
     line_in(ui, upper, Align2::LEFT_BOTTOM, &texts::winners(&names), Type::Poster, INK);
-    let points = outcome.winners.first().map_or(0, |seat| outcome.total(seat.index()));
     // Several names need the smaller letters.
     let step = if names.len() > 1 { Type::Strong } else { Type::LeadStrong };
     line_in(ui, lower, Align2::LEFT_TOP, &texts::with_points(&names, points), step, INK);
@@ -223,6 +236,10 @@ fn buttons(ui: &Ui, rect: Rect, outcome: &Outcome) -> Option<ResultsWish> {
         all.remove(0);
     }
     // Each as wide as its words, and an equal share of what is left.
+    if scale.compact() {
+        // What comes next keeps its words.
+        all.iter_mut().skip(1).for_each(|(look, _)| look.icon_only = true);
+    }
     let wants: Vec<f32> = all.iter().map(|(look, _)| button_width(ui, look)).collect();
     let spare = (rect.width() - gap * (all.len() - 1) as f32 - wants.iter().sum::<f32>()) / all.len() as f32;
     let mut left = rect.left();
@@ -240,7 +257,7 @@ fn buttons(ui: &Ui, rect: Rect, outcome: &Outcome) -> Option<ResultsWish> {
 /// The button that brings the sheet back, over `foot`, the middle of the board's lower edge.
 pub fn draw_hidden(ctx: &egui::Context, foot: egui::Pos2) -> (Rect, Option<ResultsWish>) {
     let scale = Scale::of(ctx);
-    let (pad, gap) = (scale.gap(2.0), scale.gap(1.0));
+    let (pad, gap) = (scale.pad(), scale.gap(1.0));
     let size = vec2(scale.column(220.0), scale.target()) + Vec2::splat(2.0 * pad);
     let rect = Rect::from_min_size(pos2(foot.x - size.x / 2.0, foot.y - size.y - gap), size);
     let back = sheet(ctx, "results hidden", rect, |ui| {
@@ -255,7 +272,7 @@ mod tests {
     use super::*;
     use crate::{
         rules::{MAX_SEATS, Rulebook, Tally},
-        ui::checks::{WINDOWS, face, faults, points, table_of},
+        ui::checks::{ODD_WINDOWS, WINDOWS, face, faults, points, table_of},
     };
 
     fn outcome(seats: usize, first: bool) -> Outcome {
@@ -287,6 +304,16 @@ mod tests {
                 draw_hidden(ctx, pos2(window.x / 2.0, window.y - 200.0));
             });
             assert_eq!(faults(&all, window), Vec::<String>::new(), "{window:?} hidden");
+        }
+    }
+
+    #[test]
+    fn nothing_breaks_in_a_window_that_nobody_has() {
+        for window in ODD_WINDOWS {
+            face(window, |ctx| {
+                draw(ctx, &outcome(5, true));
+                draw_hidden(ctx, pos2(window.x / 2.0, window.y - 90.0));
+            });
         }
     }
 

@@ -2,10 +2,16 @@
 
 use bevy_egui::egui::{self, Vec2, vec2};
 
-/// The smallest height or width of anything to be tapped, in logical pixels, at every window size.
+/// The smallest height or width of anything to be tapped, in logical pixels, in every window but a phone's.
 pub const MIN_TARGET: f32 = 54.0;
-/// The smallest text, in logical pixels, at every window size.
+/// The smallest text, in logical pixels, in every window but a phone's.
 pub const MIN_TEXT: f32 = 14.0;
+/// The smallest target on a phone, in logical pixels: about 7 mm, and what WCAG 2.5.5 asks for.
+pub const PHONE_TARGET: f32 = 44.0;
+/// The smallest text on a phone, in logical pixels, of which a phone has three dots each.
+pub const PHONE_TEXT: f32 = 13.0;
+/// Windows narrower or lower than this, in logical pixels, cannot hold the wide design.
+const WIDE: Vec2 = vec2(1000.0, 700.0);
 
 /// What the player or the staff of a kiosk may set about sizes.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -29,6 +35,7 @@ pub struct Scale {
     factor: f32,
     text: f32,
     target: f32,
+    compact: bool,
 }
 
 impl Default for Scale {
@@ -40,11 +47,17 @@ impl Default for Scale {
 impl Scale {
     /// The sizes for a window of `window` logical pixels.
     pub fn new(window: Vec2, wishes: SizeWishes) -> Scale {
-        // 4:3 windows are as high as wide ones and only lose width, so the width counts from 4:3 downward.
-        let factor = (window.y / 1080.0).min(window.x / 1440.0).clamp(0.5, 4.0);
+        let compact = window.x < WIDE.x || window.y < WIDE.y;
+        let (factor, floor) = if compact {
+            // A phone is held in the hand: its design is one of its own, half as high, and hardly shrinks further.
+            ((window.y / 540.0).min(window.x / 960.0).clamp(0.6, 0.8), PHONE_TARGET)
+        } else {
+            // 4:3 windows are as high as wide ones and only lose width, so the width counts from 4:3 downward.
+            ((window.y / 1080.0).min(window.x / 1440.0).clamp(0.5, 4.0), MIN_TARGET)
+        };
         let millimetres = wishes.px_per_mm.map_or(0.0, |px| (15.0 * px).clamp(0.0, 3.0 * MIN_TARGET));
-        let target = (60.0 * factor).max(MIN_TARGET).max(millimetres).round();
-        Scale { window, factor, text: wishes.text.clamp(1.0, 2.0), target }
+        let target = (60.0 * factor).max(floor).max(millimetres).round();
+        Scale { window, factor, text: wishes.text.clamp(1.0, 2.0), target, compact }
     }
 
     /// Makes these the sizes of every widget drawn in `ctx` from now on.
@@ -62,6 +75,21 @@ impl Scale {
         self.window
     }
 
+    /// Whether this is a phone's window, or another that is too small for the wide design.
+    pub fn compact(self) -> bool {
+        self.compact
+    }
+
+    /// The smallest height or width of anything to be tapped in this window, in px.
+    pub fn least_target(self) -> f32 {
+        if self.compact { PHONE_TARGET } else { MIN_TARGET }
+    }
+
+    /// The smallest text in this window, in px.
+    pub fn least_text(self) -> f32 {
+        if self.compact { PHONE_TEXT } else { MIN_TEXT }
+    }
+
     /// How large things are beside the 1080p design; 1 there.
     pub fn factor(self) -> f32 {
         self.factor
@@ -77,9 +105,15 @@ impl Scale {
         self.px(8.0 * n).max(2.0)
     }
 
-    /// The height of a text whose 1080p size is `design` px, with the player's text factor, never under [`MIN_TEXT`].
+    /// The space between a sheet's edge and what stands on it, in px.
+    pub fn pad(self) -> f32 {
+        self.gap(if self.compact { 1.25 } else { 2.0 })
+    }
+
+    /// The height of a text whose 1080p size is `design` px, with the player's text factor, never under
+    /// [`Scale::least_text`].
     pub fn text(self, design: f32) -> f32 {
-        (design * self.factor * self.text).round().max(MIN_TEXT)
+        (design * self.factor * self.text).round().max(self.least_text())
     }
 
     /// A width of the 1080p design that holds text, such as a tag's: it grows with the player's text factor.
@@ -87,9 +121,10 @@ impl Scale {
         (design * (self.text(18.0) / 18.0).max(self.factor)).round()
     }
 
-    /// The side of a plain target such as a button, in px: at least [`MIN_TARGET`].
+    /// The side of a plain target such as a button, in px: at least [`Scale::least_target`].
     pub fn target(self) -> f32 {
-        self.target.max(self.text(22.0) * 2.0)
+        // On a phone letters stand closer to a button's edge.
+        self.target.max(self.text(22.0) * if self.compact { 1.6 } else { 2.0 })
     }
 
     /// The radius of a panel's corner, in px.
@@ -109,13 +144,18 @@ impl Scale {
 
     /// The size of a card in the hand, in px: 8 wide to 11 high, and a target in both directions.
     pub fn card(self) -> Vec2 {
+        if self.compact {
+            // Flatter: every pixel of height that the hand takes is one that the board lacks.
+            let width = self.px(74.0).max(PHONE_TARGET);
+            return vec2(width, (width * 1.1).round().max(PHONE_TARGET + 10.0));
+        }
         let width = self.px(96.0).max(MIN_TARGET + 6.0);
         vec2(width, (width * 11.0 / 8.0).round())
     }
 
     /// The size of a card place in the shop, in px: flatter than in the hand, for ten of them stand in one column.
     pub fn shop_card(self) -> Vec2 {
-        let width = self.px(84.0).max(MIN_TARGET);
+        let width = if self.compact { self.px(66.0) } else { self.px(84.0) }.max(self.least_target());
         vec2(width, (width * 1.25).round())
     }
 }
@@ -124,20 +164,39 @@ impl Scale {
 mod tests {
     use super::*;
 
-    const WINDOWS: [Vec2; 5] =
-        [vec2(1024.0, 768.0), vec2(1366.0, 768.0), vec2(1920.0, 1080.0), vec2(2560.0, 1440.0), vec2(3840.0, 2160.0)];
+    const WINDOWS: [Vec2; 9] = [
+        vec2(667.0, 375.0),
+        vec2(740.0, 360.0),
+        vec2(844.0, 390.0),
+        vec2(932.0, 430.0),
+        vec2(1024.0, 768.0),
+        vec2(1366.0, 768.0),
+        vec2(1920.0, 1080.0),
+        vec2(2560.0, 1440.0),
+        vec2(3840.0, 2160.0),
+    ];
 
     #[test]
     fn targets_and_text_keep_their_floor_at_every_window() {
         for window in WINDOWS {
             for text in [1.0, 1.5, 2.0] {
                 let scale = Scale::new(window, SizeWishes { text, px_per_mm: None });
-                assert!(scale.target() >= MIN_TARGET, "{window:?}");
-                assert!(scale.card().min_elem() >= MIN_TARGET && scale.shop_card().min_elem() >= MIN_TARGET);
-                assert!(scale.text(18.0) >= MIN_TEXT);
+                let least = scale.least_target();
+                assert!(scale.target() >= least, "{window:?}");
+                assert!(scale.card().min_elem() >= least && scale.shop_card().min_elem() >= least);
+                assert!(scale.text(18.0) >= scale.least_text());
             }
         }
         assert_eq!(Scale::new(vec2(1920.0, 1080.0), SizeWishes::default()).text(18.0), 18.0);
+    }
+
+    #[test]
+    fn phones_are_compact_and_tablets_are_not() {
+        let compact = |x: f32, y: f32| Scale::new(vec2(x, y), SizeWishes::default()).compact();
+        assert!(WINDOWS[..4].iter().all(|window| compact(window.x, window.y)));
+        assert!(WINDOWS[4..].iter().all(|window| !compact(window.x, window.y)));
+        assert!(!compact(1180.0, 820.0) && !compact(1024.0, 700.0));
+        assert!(compact(390.0, 844.0) && compact(1100.0, 640.0));
     }
 
     #[test]

@@ -103,10 +103,10 @@ pub fn sheet(ui: &Ui, rect: Rect) {
     ui.painter().rect(rect, corners(scale), PAPER, Stroke::new(scale.hairline(), EDGE), StrokeKind::Inside);
 }
 
-/// A sheet of paper at `rect` that holds what `add` draws, 16 design px from its edge; everything in it is recorded under
+/// A sheet of paper at `rect` that holds what `add` draws, [`Scale::pad`] from its edge; everything in it is recorded under
 /// the panel's `name`.
 pub fn panel<R>(ui: &mut Ui, name: &str, rect: Rect, add: impl FnOnce(&mut Ui) -> R) -> R {
-    let inner = rect.shrink(Scale::of(ui.ctx()).gap(2.0));
+    let inner = rect.shrink(Scale::of(ui.ctx()).pad());
     sheet(ui, rect);
     // A sheet is solid: what lies under it is not touched through it.
     ui.interact(rect, egui::Id::new(("panel", name)), egui::Sense::hover());
@@ -120,7 +120,7 @@ pub fn panel<R>(ui: &mut Ui, name: &str, rect: Rect, add: impl FnOnce(&mut Ui) -
 pub fn modal<R>(ctx: &egui::Context, name: &str, size: Vec2, add: impl FnOnce(&mut Ui) -> R) -> R {
     let scale = Scale::of(ctx);
     let screen = ctx.content_rect();
-    let size = size.min(screen.size() - Vec2::splat(2.0 * scale.gap(2.0)));
+    let size = size.min(screen.size() - Vec2::splat(2.0 * scale.pad()));
     let area = egui::Area::new(egui::Id::new(("modal", name)))
         .order(egui::Order::Foreground)
         .fixed_pos(screen.min)

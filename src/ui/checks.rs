@@ -11,13 +11,33 @@ use crate::{
     theme::{
         fonts,
         rects::{self, Recorded, RectKind},
-        scale::{MIN_TARGET, Scale, SizeWishes},
+        scale::{Scale, SizeWishes},
         style,
     },
 };
 
-/// The windows that every screen must fit.
-pub const WINDOWS: [Vec2; 4] = [vec2(1024.0, 768.0), vec2(1366.0, 768.0), vec2(1600.0, 900.0), vec2(1920.0, 1080.0)];
+/// The windows that every screen must fit: computers, tablets, and phones held sideways.
+pub const WINDOWS: [Vec2; 9] = [
+    vec2(1024.0, 768.0),
+    vec2(1366.0, 768.0),
+    vec2(1600.0, 900.0),
+    vec2(1920.0, 1080.0),
+    vec2(1180.0, 820.0),
+    vec2(667.0, 375.0),
+    vec2(740.0, 360.0),
+    vec2(844.0, 390.0),
+    vec2(932.0, 430.0),
+];
+
+/// Windows that nothing was designed for: there it only must not break.
+pub const ODD_WINDOWS: [Vec2; 6] = [
+    vec2(320.0, 240.0),
+    vec2(240.0, 320.0),
+    vec2(390.0, 844.0),
+    vec2(568.0, 320.0),
+    vec2(1100.0, 640.0),
+    vec2(960.0, 1400.0),
+];
 
 /// A context with our fonts and sizes that records what stands where.
 pub fn context(window: Vec2) -> Context {
@@ -75,7 +95,8 @@ pub fn tap(window: Vec2, name: &str, mut draw: impl FnMut(&Context)) {
 pub fn faults(all: &[Recorded], window: Vec2) -> Vec<String> {
     let mut faults = Vec::new();
     let screen = Rect::from_min_size(Pos2::ZERO, window).expand(0.5);
-    let floor = if window.y >= 1080.0 { 18.0 } else { 14.0 };
+    let scale = Scale::new(window, SizeWishes::default());
+    let floor = if window.y >= 1080.0 { 18.0 } else { scale.least_text() };
     let press = |seen: &Recorded| matches!(seen.kind, RectKind::Button | RectKind::Card | RectKind::Shop);
     for seen in all {
         if !screen.contains_rect(seen.rect) {
@@ -85,7 +106,7 @@ pub fn faults(all: &[Recorded], window: Vec2) -> Vec<String> {
         if panel.is_some_and(|panel| !panel.rect.expand(0.5).contains_rect(seen.rect)) {
             faults.push(format!("{seen:?} leaves its panel"));
         }
-        if press(seen) && seen.rect.size().min_elem() < MIN_TARGET - 0.01 {
+        if press(seen) && seen.rect.size().min_elem() < scale.least_target() - 0.01 {
             faults.push(format!("{seen:?} is too small to be pressed"));
         }
         if seen.kind == RectKind::Text && seen.text < floor {

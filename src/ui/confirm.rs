@@ -23,8 +23,9 @@ fn line_height(scale: Scale, i: usize) -> f32 {
     (scale.text(step(i).design()) * 1.36).round()
 }
 
-/// How large the bar must be for its words and buttons, in px.
-pub fn size(ctx: &Context, facts: &ConfirmFacts) -> Vec2 {
+/// How large the bar must be for its words and buttons, in px; where `room` px are too narrow for both side by side, the
+/// buttons stand below.
+pub fn size(ctx: &Context, facts: &ConfirmFacts, room: f32) -> Vec2 {
     let scale = Scale::of(ctx);
     let width = |(i, text): (usize, &String)| {
         ctx.fonts_mut(|fonts| fonts.layout_no_wrap(text.clone(), step(i).font(scale), INK).size().x.ceil() + 2.0)
@@ -32,8 +33,11 @@ pub fn size(ctx: &Context, facts: &ConfirmFacts) -> Vec2 {
     let words = facts.lines.iter().enumerate().map(width).fold(0.0, f32::max);
     let height: f32 = (0..facts.lines.len()).map(|i| line_height(scale, i)).sum();
     let buttons = if facts.turns { 3.0 } else { 2.0 };
-    let wide = words + scale.gap(2.0) + buttons * scale.target() + (buttons - 1.0) * scale.gap(1.0);
-    vec2(wide, height.max(scale.target())) + Vec2::splat(2.0 * super::frame::pad(scale))
+    let buttons = buttons * scale.target() + (buttons - 1.0) * scale.gap(1.0);
+    let pad = Vec2::splat(2.0 * super::frame::pad(scale));
+    let beside = vec2(words + scale.gap(2.0) + buttons, height.max(scale.target())) + pad;
+    let below = vec2(words.max(buttons), height + scale.gap(1.0) + scale.target()) + pad;
+    if beside.x > room { below } else { beside }
 }
 
 /// Where a bar of this size stands: near `about` but never over it, and inside `free`.
@@ -60,9 +64,12 @@ pub fn show(ui: &mut Ui, rect: Rect, facts: &ConfirmFacts) -> Option<Press> {
     let target = scale.target();
     style::panel(ui, "confirm", rect, |ui| {
         let inner = rect.shrink(super::frame::pad(scale));
+        let height: f32 = (0..facts.lines.len()).map(|i| line_height(scale, i)).sum();
+        let below = inner.height() > height + target;
+        let level = if below { inner.bottom() - target } else { inner.center().y - target / 2.0 };
         let button = |i: f32| {
             let left = inner.right() - (i + 1.0) * target - i * scale.gap(1.0);
-            Rect::from_min_size(pos2(left, inner.center().y - target / 2.0), Vec2::splat(target))
+            Rect::from_min_size(pos2(left, level), Vec2::splat(target))
         };
         let mut pressed = None;
         let yes = ButtonLook { kind: ButtonKind::Primary, ..ButtonLook::icon(Mark::Tick, texts::YES) };
@@ -80,10 +87,9 @@ pub fn show(ui: &mut Ui, rect: Rect, facts: &ConfirmFacts) -> Option<Press> {
             }
             left = button(2.0).left();
         }
-        let height: f32 = (0..facts.lines.len()).map(|i| line_height(scale, i)).sum();
-        let mut top = inner.center().y - height / 2.0;
+        let mut top = if below { inner.top() } else { inner.center().y - height / 2.0 };
         for (i, text) in facts.lines.iter().enumerate() {
-            let right = left - scale.gap(2.0);
+            let right = if below { inner.right() } else { left - scale.gap(2.0) };
             let line = Rect::from_min_max(pos2(inner.left(), top), pos2(right, top + line_height(scale, i)));
             let last = i > 0 && i + 1 == facts.lines.len();
             line_in(ui, line, Align2::LEFT_CENTER, text, step(i), if last { INK_MUTED } else { INK });

@@ -85,7 +85,14 @@ pub fn draw(ctx: &egui::Context, seat: Seat, name: &str, undo: bool) -> Option<C
     let (title, line) = (scale.text(48.0) * 1.5, scale.text(22.0) * 1.6);
     let button = big_button_height(scale, true);
     let back = if undo { scale.target() + gap } else { 0.0 };
-    let size = vec2(scale.column(560.0), side + title + line + button + back + 3.0 * gap + 2.0 * scale.gap(2.0));
+    let words = title + line + gap + button + back;
+    // The brand stands above the words, on a phone beside them.
+    let lying = scale.compact();
+    let size = if lying {
+        vec2(side + 3.0 * gap + scale.column(460.0), words.max(side) + 2.0 * gap)
+    } else {
+        vec2(scale.column(560.0), side + gap + words + gap)
+    } + Vec2::splat(2.0 * scale.pad());
     let area = egui::Area::new(egui::Id::new("curtain"))
         .order(egui::Order::Foreground)
         .fixed_pos(screen.min)
@@ -95,14 +102,19 @@ pub fn draw(ctx: &egui::Context, seat: Seat, name: &str, undo: bool) -> Option<C
             ui.interact(screen, egui::Id::new("blanket"), egui::Sense::click_and_drag());
             blanket(ui, screen, seat);
             style::panel(ui, "curtain", Rect::from_center_size(screen.center(), size), |ui| {
-                let area = ui.max_rect();
+                let mut area = ui.max_rect();
                 let mut top = area.top() + gap;
+                let beside = area.with_max_x(area.left() + side + gap);
+                if lying {
+                    area.set_left(beside.right() + gap);
+                }
                 let mut row = |high: f32, after: f32| {
                     let place = Rect::from_min_size(pos2(area.left(), top), vec2(area.width(), high));
                     top += high + after;
                     place
                 };
-                let medal = Rect::from_center_size(row(side, gap).center(), Vec2::splat(side));
+                let place = if lying { beside } else { row(side, gap) };
+                let medal = Rect::from_center_size(place.center(), Vec2::splat(side));
                 signs::paint(ui.painter(), medal, Sign::Owner(seat), Tone::Full);
                 line_in(ui, row(title, 0.0), Align2::CENTER_CENTER, &texts::pass_to(name), Type::Poster, INK);
                 line_in(ui, row(line, gap), Align2::CENTER_CENTER, texts::HANDS_HIDDEN, Type::Lead, INK_MUTED);

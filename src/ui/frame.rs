@@ -1,12 +1,14 @@
-//! Where the panels of a match stand: hand below, shop right, seats left, prompt on top; the middle is the board's.
+//! Where the panels of a match stand: hand below, shop right, seats left, prompt on top; the middle is the board's. Phones
+//! have a frame of their own.
 
 use bevy_egui::egui::{Pos2, Rect, Vec2, pos2, vec2};
 
+use super::phone;
 use crate::{
     rules::vocab::{CARD_KINDS, LandCard},
     theme::{
         scale::{MIN_TARGET, Scale},
-        widgets::seat_tag_height,
+        widgets::{horseshoe_side, seat_tag_height},
     },
 };
 
@@ -23,14 +25,16 @@ pub struct Frame {
     pub log: Rect,
     /// The log's tab: its lower part, or all that is left of it when it is shut.
     pub log_tab: Rect,
-    /// Nearer, farther, whole board.
-    pub zoom: [Rect; 3],
+    /// Farther, nearer, whole board; on a phone, where two fingers zoom, the last alone.
+    pub zoom: Vec<Rect>,
     /// One line: what may I do now.
     pub prompt: Rect,
     /// The button to the menu.
     pub menu: Rect,
-    /// Everything that can be bought.
+    /// Everything that can be bought; on a phone where it lies while it is open.
     pub shop: Rect,
+    /// On a phone: the tab that opens the shop and shuts it.
+    pub shop_tab: Option<Rect>,
     /// The cards in hand.
     pub hand: Rect,
     /// The size of a card in hand.
@@ -43,18 +47,21 @@ pub struct Frame {
 
 /// The space between two cards of one deck in the hand, and between the two decks.
 fn card_gaps(scale: Scale) -> (f32, f32) {
-    (scale.px(7.0), scale.px(20.0))
+    if scale.compact() { (scale.px(4.0), scale.px(14.0)) } else { (scale.px(7.0), scale.px(20.0)) }
 }
 
 /// The padding inside every panel, as [`crate::theme::style::panel`] has it.
 pub fn pad(scale: Scale) -> f32 {
-    scale.gap(2.0)
+    scale.pad()
 }
 
 impl Frame {
     /// The panels of a game between so many seats. `log`: the height that the lines of an open log want, in px; a shut
     /// one has only its tab.
     pub fn new(scale: Scale, seats: usize, log: Option<f32>) -> Frame {
+        if scale.compact() {
+            return phone::frame(scale, seats);
+        }
         let (gap, pad, target) = (scale.gap(1.5), pad(scale), scale.target());
         let window = Rect::from_min_size(Pos2::ZERO, scale.window());
         let room = window.shrink(gap);
@@ -96,15 +103,17 @@ impl Frame {
             (0..seats).map(|i| Rect::from_min_size(left.min + vec2(0.0, i as f32 * (tag.y + scale.gap(1.0))), tag));
         let seats: Vec<Rect> = tags.collect();
         let button = vec2(((column - 2.0 * scale.gap(1.0)) / 3.0).floor(), target);
-        let zoom = [0.0, 1.0, 2.0]
-            .map(|i| Rect::from_min_size(left.left_bottom() + vec2(i * (button.x + scale.gap(1.0)), -target), button));
+        let place =
+            |i: f32| Rect::from_min_size(left.left_bottom() + vec2(i * (button.x + scale.gap(1.0)), -target), button);
+        let zoom = [0.0, 1.0, 2.0].map(place).to_vec();
         let log_bottom = zoom[0].top() - gap;
         let highest = seats.last().map_or(left.top(), |last| last.bottom() + gap).min(log_bottom - target);
         // The tab stays where it is, and the log grows upward from it as far as there is something to tell.
         let log_top = log.map_or(log_bottom - target, |wanted| (log_bottom - target - wanted).max(highest));
         let log = Rect::from_min_max(pos2(left.left(), log_top), pos2(left.right(), log_bottom));
         let log_tab = log.with_min_y(log_bottom - target);
-        Frame { window, gap, seats, log, log_tab, zoom, prompt, menu, shop, hand, card, actions, free }
+        let shop_tab = None;
+        Frame { window, gap, seats, log, log_tab, zoom, prompt, menu, shop, shop_tab, hand, card, actions, free }
     }
 
     /// The places of the ten kinds of card in the hand, land first.
@@ -119,19 +128,21 @@ impl Frame {
         })
     }
 
-    /// The panels of the bottom, the sides and the top, as they are: presses there are not for the board.
-    pub fn panels(&self) -> Vec<Rect> {
-        let single = [self.log, self.prompt, self.menu, self.shop, self.hand, self.actions];
-        self.seats.iter().chain(&self.zoom).copied().chain(single).collect()
+    /// The panels of the bottom, the sides and the top, as they are: presses there are not for the board. `drawer`: a
+    /// drawer is open, and a press beside it shuts it.
+    pub fn panels(&self, drawer: bool) -> Vec<Rect> {
+        let always = [self.prompt, self.menu, self.hand, self.actions];
+        let sides = match self.shop_tab {
+            None => vec![self.log, self.shop],
+            Some(tab) if drawer => vec![self.log_tab, tab, self.free, self.log, self.shop],
+            Some(tab) => vec![self.log_tab, tab],
+        };
+        self.seats.iter().chain(&self.zoom).copied().chain(always).chain(sides).collect()
     }
 }
 
-fn gaps_width(scale: Scale) -> f32 {
+/// The width of all gaps between the cards of the hand.
+pub fn gaps_width(scale: Scale) -> f32 {
     let (near, far) = card_gaps(scale);
     (CARD_KINDS - 2) as f32 * near + far
-}
-
-/// The side of a horseshoe, as [`crate::theme::widgets::action_horseshoes`] draws it.
-fn horseshoe_side(scale: Scale) -> f32 {
-    scale.px(44.0).max(34.0)
 }

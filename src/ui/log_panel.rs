@@ -5,7 +5,7 @@ use bevy_egui::egui::{
     vec2,
 };
 
-use super::{frame::Frame, match_face::Press, texts};
+use super::{frame::Frame, match_face::Press, phone::Drawer, texts};
 use crate::{
     record::Entry,
     rules::{Action, Cell, vocab::Seat},
@@ -108,6 +108,9 @@ fn rule_height(scale: Scale) -> f32 {
 /// Draws the tab, and the log when it is open; says when the tab was pressed.
 pub fn show(ui: &mut Ui, frame: &Frame, lines: &[Line], open: bool) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
+    if scale.compact() {
+        return drawer(ui, frame, lines, open);
+    }
     if open {
         style::sheet(ui, frame.log);
     }
@@ -120,6 +123,19 @@ pub fn show(ui: &mut Ui, frame: &Frame, lines: &[Line], open: bool) -> Option<Pr
         }
         pressed.then_some(Press::Log)
     })
+}
+
+/// On a phone the tab stands at the board's corner, and the log opens beside it.
+fn drawer(ui: &mut Ui, frame: &Frame, lines: &[Line], open: bool) -> Option<Press> {
+    let scale = Scale::of(ui.ctx());
+    let icon = if open { egui_phosphor::fill::CARET_LEFT } else { egui_phosphor::fill::SCROLL };
+    let look = ButtonLook::icon(icon, texts::LOG);
+    let tab = frame.log_tab;
+    let pressed = rects::in_panel(ui, "log tab", tab, |ui| button_at(ui, tab, &look).clicked());
+    if open {
+        style::panel(ui, "log", frame.log, |ui| scroll(ui, frame.log.shrink2(padding(scale)), lines));
+    }
+    pressed.then_some(Press::Drawer(Drawer::Log))
 }
 
 fn scroll(ui: &mut Ui, inner: Rect, lines: &[Line]) {

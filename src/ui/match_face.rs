@@ -13,6 +13,7 @@ use super::{
     hand,
     log_panel::{self, Line},
     menu::MenuOpen,
+    phone::{self, Drawer},
     prompt, seats_column,
     shop::{self, ShopFrame},
     texts, zoom,
@@ -45,6 +46,10 @@ pub enum Press {
     Points,
     /// The log opens or shuts.
     Log,
+    /// On a phone: a drawer opens or shuts.
+    Drawer(Drawer),
+    /// On a phone: beside the open drawer, which shuts.
+    Beside,
     /// The menu opens.
     Menu,
     /// The board comes nearer or goes away by this factor.
@@ -58,16 +63,20 @@ pub enum Press {
 pub struct Face {
     /// Whether the table of points is open.
     pub points_open: bool,
-    /// Whether the log is open.
+    /// Whether the log is open, where it has a place of its own.
     pub log_open: bool,
+    /// The drawer that lies over the board of a phone.
+    pub drawer: Option<Drawer>,
     /// The answer to a tap that the seats do not hear.
     pub remark: Option<String>,
+    /// Whether the person at the screen was to act in the frame before.
+    mine: bool,
     lines: Vec<Line>,
 }
 
 impl Default for Face {
     fn default() -> Face {
-        Face { points_open: false, log_open: true, remark: None, lines: Vec::new() }
+        Face { points_open: false, log_open: true, drawer: None, remark: None, mine: false, lines: Vec::new() }
     }
 }
 
@@ -94,6 +103,8 @@ pub struct Facts {
     pub home: bool,
     /// Whether the log is open.
     pub log_open: bool,
+    /// Whether the shop is open: always, but on a phone.
+    pub shop_open: bool,
 }
 
 /// What the face reads.
@@ -117,6 +128,7 @@ pub fn draw(
     mut menu: ResMut<MenuOpen>,
     mut margins: ResMut<Margins>,
     mut covered: ResMut<Covered>,
+    mut spoken: ResMut<prompt::Spoken>,
     mut camera: Option<ResMut<TableCamera>>,
     mut taps: MessageWriter<Tap>,
 ) -> Result {
@@ -134,6 +146,7 @@ pub fn draw(
         face.points_open &= scene.choice.held == Held::Nothing;
     }
     let scale = Scale::of(ctx);
+    let compact = scale.compact();
     let lines = face.log_open.then(|| log_panel::wanted_height(ctx, &face.lines, scale.window().y));
     let frame = Frame::new(scale, usize::from(position.seats), lines);
     let source = Source {
@@ -144,14 +157,25 @@ pub fn draw(
         choice: &scene.choice,
         names: &names,
     };
+    // Whatever is to be put on the board wants to see it, and so does whoever's turn is over.
+    let placing = !matches!(scene.choice.held, Held::Nothing | Held::Purchase(_));
+    if placing || (face.mine && !source.my_turn()) {
+        face.drawer = None;
+    }
+    if face.mine != source.my_turn() {
+        face.mine = source.my_turn();
+    }
     let facts = gather(&source, &scene, &face, &frame, scale, camera.as_deref());
+    if spoken.0 != facts.prompt.text {
+        spoken.0.clone_from(&facts.prompt.text);
+    }
     let mut pressed = Vec::new();
     let whole = Area::new(Id::new("match")).order(Order::Background).fixed_pos(Pos2::ZERO).constrain(false);
     whole.show(ctx, |ui| {
         ui.allocate_rect(frame.window, egui::Sense::hover());
         pressed.extend(show(ui, &frame, &facts, &face.lines));
     });
-    let mut covers = frame.panels();
+    let mut covers = frame.panels(compact && face.drawer.is_some());
     pressed.extend(show_above(ctx, &frame, &facts, &mut covers));
 
     let (free, window) = (frame.free, frame.window);
@@ -169,6 +193,12 @@ pub fn draw(
             Press::Remark(text) => face.remark = Some(text),
             Press::Points => face.points_open = !face.points_open,
             Press::Log => face.log_open = !face.log_open,
+            Press::Drawer(drawer) => {
+                let open = face.drawer != Some(drawer);
+                shut(&mut face, &scene.choice, &mut taps);
+                face.drawer = open.then_some(drawer);
+            }
+            Press::Beside => shut(&mut face, &scene.choice, &mut taps),
             Press::Menu => menu.0 = true,
             Press::Zoom(factor) => {
                 if let Some(camera) = &mut camera {
@@ -183,6 +213,14 @@ pub fn draw(
         }
     }
     Ok(())
+}
+
+/// Shuts the drawer that is open. What was to be bought from it is put back: nobody buys what is out of sight.
+fn shut(face: &mut Face, choice: &Choice, taps: &mut MessageWriter<Tap>) {
+    face.drawer = None;
+    if matches!(choice.held, Held::Purchase(_)) {
+        taps.write(Tap::Cancel);
+    }
 }
 
 fn bevy_rect(rect: Rect) -> bevy::math::Rect {
@@ -221,7 +259,8 @@ fn gather(
         confirm: source.confirm(about),
         points: face.points_open.then(|| source.points()),
         home: camera.is_none_or(TableCamera::is_home),
-        log_open: face.log_open,
+        log_open: if scale.compact() { face.drawer == Some(Drawer::Log) } else { face.log_open },
+        shop_open: !scale.compact() || face.drawer == Some(Drawer::Shop),
         shop,
     }
 }
@@ -267,14 +306,22 @@ pub fn show(ui: &mut Ui, frame: &Frame, facts: &Facts, lines: &[Line]) -> Vec<Pr
         pressed.push(Press::Menu);
     }
     pressed.extend(seats_column::show(ui, frame, &facts.seats, facts.points.is_some()));
-    pressed.extend(log_panel::show(ui, frame, lines, facts.log_open));
-    pressed.extend(zoom::show(ui, frame.zoom, facts.home));
-    pressed.extend(shop::show(ui, frame, &facts.shop, why_not));
+    pressed.extend(zoom::show(ui, &frame.zoom, facts.home));
     if let Some(hand) = &facts.hand {
         pressed.extend(hand::show(ui, frame, hand, why_not));
     }
     if let Some(actions) = &facts.actions {
         pressed.extend(actions::show(ui, frame, actions));
+    }
+    if let Some(tab) = frame.shop_tab {
+        pressed.extend(phone::shop_tab(ui, tab, &facts.shop, facts.shop_open));
+        if facts.shop_open || facts.log_open {
+            pressed.extend(phone::beside(ui, frame));
+        }
+    }
+    pressed.extend(log_panel::show(ui, frame, lines, facts.log_open));
+    if facts.shop_open {
+        pressed.extend(shop::show(ui, frame, &facts.shop, why_not));
     }
     pressed
 }
@@ -298,12 +345,19 @@ pub fn show_above(ctx: &egui::Context, frame: &Frame, facts: &Facts, covers: &mu
     if let Some(points) = &facts.points {
         let seats: Vec<_> = facts.seats.iter().map(|fact| fact.seat).collect();
         let rect = seats_column::points_place(scale, frame, points, seats.len());
-        covers.push(rect);
-        pressed.extend(above("points", rect, &mut |ui| seats_column::show_points(ui, rect, points, &seats)));
+        if scale.compact() {
+            covers.push(frame.window);
+            pressed.extend(seats_column::show_points_alone(ctx, rect, points, &seats));
+        } else {
+            covers.push(rect);
+            pressed.extend(above("points", rect, &mut |ui| seats_column::show_points(ui, rect, points, &seats)));
+        }
     }
     if let Some(question) = &facts.confirm {
-        let size = confirm::size(ctx, question);
-        let rect = confirm::place(size, question.about, frame.free, frame.gap);
+        let drawer = frame.shop_tab.is_some() && facts.shop_open;
+        let room = if drawer { frame.free.with_max_x(frame.shop.left() - frame.gap) } else { frame.free };
+        let size = confirm::size(ctx, question, room.width());
+        let rect = confirm::place(size, question.about, room, frame.gap);
         covers.push(rect);
         pressed.extend(above("confirm", rect, &mut |ui| confirm::show(ui, rect, question)));
     }

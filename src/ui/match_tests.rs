@@ -5,6 +5,7 @@ use std::sync::Arc;
 use bevy_egui::egui::{Context, Pos2, RawInput, Rect, Vec2, pos2, vec2};
 
 use super::{
+    checks::ODD_WINDOWS,
     confirm,
     facts::{ConfirmFacts, PromptFacts, Source},
     frame::Frame,
@@ -22,12 +23,24 @@ use crate::{
     theme::{
         fonts::{self, Type},
         rects::{self, Recorded, RectKind},
-        scale::{MIN_TARGET, MIN_TEXT, Scale, SizeWishes},
+        scale::{MIN_TEXT, Scale, SizeWishes},
         style,
     },
 };
 
-const WINDOWS: [Vec2; 4] = [vec2(1024.0, 768.0), vec2(1366.0, 768.0), vec2(1920.0, 1080.0), vec2(2560.0, 1440.0)];
+/// Computers, a tablet, phones held sideways.
+const WINDOWS: [Vec2; 10] = [
+    vec2(1024.0, 768.0),
+    vec2(1366.0, 768.0),
+    vec2(1920.0, 1080.0),
+    vec2(2560.0, 1440.0),
+    vec2(1180.0, 820.0),
+    vec2(1024.0, 700.0),
+    vec2(667.0, 375.0),
+    vec2(740.0, 360.0),
+    vec2(844.0, 390.0),
+    vec2(932.0, 430.0),
+];
 
 /// A late position: 15 cards of ten kinds, full purses, a scoring held.
 fn late(setting: &Setting, seats: u8) -> Position {
@@ -51,6 +64,8 @@ enum Case {
     Plain,
     Hidden,
     LogShut,
+    LogOpen,
+    ShopOpen,
     LongRefusal,
     Points,
     Purchase,
@@ -58,10 +73,12 @@ enum Case {
     Ghost(f32, f32),
 }
 
-const CASES: [Case; 12] = [
+const CASES: [Case; 14] = [
     Case::Plain,
     Case::Hidden,
     Case::LogShut,
+    Case::LogOpen,
+    Case::ShopOpen,
     Case::LongRefusal,
     Case::Points,
     Case::Purchase,
@@ -118,7 +135,8 @@ fn recorded(ctx: &Context, seats: u8, case: Case) -> (Vec<Recorded>, Option<Rect
         let mut output = ctx.run_ui(input, |ui| {
             rects::clear(ui.ctx());
             let scale = Scale::of(ui.ctx());
-            let (log_open, lines) = (case != Case::LogShut, lines());
+            let compact = scale.compact();
+            let (log_open, lines) = (if compact { case == Case::LogOpen } else { case != Case::LogShut }, lines());
             let wanted = log_open.then(|| log_panel::wanted_height(ui.ctx(), &lines, window.y));
             let frame = Frame::new(scale, usize::from(seats), wanted);
             let source = Source {
@@ -135,7 +153,8 @@ fn recorded(ctx: &Context, seats: u8, case: Case) -> (Vec<Recorded>, Option<Rect
                 Case::Ghost(x, y) => {
                     let free = frame.free;
                     let centre = free.min + free.size() * vec2(x, y);
-                    Some(Rect::from_center_size(centre, Vec2::splat(scale.px(120.0))).intersect(free))
+                    let side = scale.px(if compact { 60.0 } else { 120.0 });
+                    Some(Rect::from_center_size(centre, Vec2::splat(side)).intersect(free))
                 }
                 _ => None,
             };
@@ -160,6 +179,7 @@ fn recorded(ctx: &Context, seats: u8, case: Case) -> (Vec<Recorded>, Option<Rect
                 points: (case == Case::Points).then(|| source.points()),
                 home: false,
                 log_open,
+                shop_open: !compact || matches!(case, Case::ShopOpen | Case::Purchase),
                 shop,
             };
             show(ui, &frame, &facts, &lines);
@@ -167,7 +187,12 @@ fn recorded(ctx: &Context, seats: u8, case: Case) -> (Vec<Recorded>, Option<Rect
         });
         output.textures_delta.clear();
     }
-    (rects::read(ctx), ghost)
+    let mut all = rects::read(ctx);
+    if Scale::of(ctx).compact() && case == Case::Points {
+        // There the sheet lies over everything.
+        all.retain(|seen| seen.panel == "points" || seen.name == "points");
+    }
+    (all, ghost)
 }
 
 /// Where letters really are: a line's box is higher than they.
@@ -204,7 +229,7 @@ fn troubles(all: &[Recorded], window: Vec2, smallest_text: f32) -> Vec<String> {
             found.push(format!("leaves its panel: {seen:?}"));
         }
         let press = matches!(seen.kind, RectKind::Button | RectKind::Card | RectKind::Shop);
-        if press && seen.rect.size().min_elem() < MIN_TARGET {
+        if press && seen.rect.size().min_elem() < Scale::new(window, SizeWishes::default()).least_target() {
             found.push(format!("too small to tap: {seen:?}"));
         }
         if seen.kind == RectKind::Text && seen.text < smallest_text {
@@ -240,17 +265,22 @@ fn cut(ctx: &Context, all: &[Recorded]) -> Vec<String> {
 #[test]
 fn nothing_overlaps_leaves_its_panel_is_cut_or_too_small() {
     for window in WINDOWS {
-        let smallest = if window.y >= 1080.0 { 18.0 } else { MIN_TEXT };
         let ctx = context(window);
+        let smallest = if window.y >= 1080.0 { 18.0 } else { Scale::of(&ctx).least_text() };
+        let compact = Scale::of(&ctx).compact();
         for seats in 2..=5 {
             // What lies over the board does not depend on the number of seats, but the table of points does.
-            let cases = CASES.into_iter().filter(|case| seats == 5 || matches!(case, Case::Plain | Case::Points));
+            let few = |case: &Case| matches!(case, Case::Plain | Case::Points | Case::LongRefusal);
+            let cases = CASES.into_iter().filter(|case| seats == 5 || compact && seats == 2 || few(case));
             for case in cases {
                 let (all, ghost) = recorded(&ctx, seats, case);
                 let count = |kind| all.iter().filter(|seen| seen.kind == kind).count();
-                let cards = if case == Case::Hidden { 0 } else { CARD_KINDS };
-                assert_eq!(count(RectKind::Card), cards, "{case:?}");
-                assert!(count(RectKind::Shop) >= 16 && count(RectKind::Button) >= 8, "{case:?}");
+                if !compact || case != Case::Points {
+                    let cards = if case == Case::Hidden { 0 } else { CARD_KINDS };
+                    assert_eq!(count(RectKind::Card), cards, "{case:?}");
+                    let places = if compact && !matches!(case, Case::ShopOpen | Case::Purchase) { 0 } else { 16 };
+                    assert!(count(RectKind::Shop) >= places && count(RectKind::Button) >= 8, "{case:?}");
+                }
                 let mut found = troubles(&all, window, smallest);
                 found.extend(cut(&ctx, &all));
                 assert!(found.is_empty(), "{window:?}, {seats} seats, {case:?}: {found:#?}");
@@ -260,6 +290,16 @@ fn nothing_overlaps_leaves_its_panel_is_cut_or_too_small() {
                     assert!(!bar.rect.intersects(ghost), "{window:?}: {bar:?} covers the ghost at {ghost:?}");
                 }
             }
+        }
+    }
+}
+
+#[test]
+fn nothing_breaks_in_a_window_that_nobody_has() {
+    for window in ODD_WINDOWS {
+        let ctx = context(window);
+        for seats in [2, 5] {
+            CASES.into_iter().for_each(|case| drop(recorded(&ctx, seats, case)));
         }
     }
 }

@@ -25,7 +25,7 @@ use crate::{
         fonts::Type,
         scale::Scale,
         style::{INK, INK_MUTED},
-        widgets::{ButtonLook, button_at, chips, chips_width, line_in, paragraph},
+        widgets::{ButtonLook, button_at, chips, chips_width, line_in, lines_in, paragraph},
     },
     view::{camera::Margins, gestures::Covered, playback::Playback},
 };
@@ -152,13 +152,22 @@ fn main_page(
     can_quit: bool,
 ) -> Option<MenuWish> {
     let scale = Scale::of(ctx);
-    let (target, gap, pad) = (scale.target(), scale.gap(1.5), scale.gap(2.0));
-    let (title, note) = (scale.text(36.0) * 1.45, scale.text(18.0) * 1.5);
-    let rows = if can_quit { 6.0 } else { 5.0 };
+    let (target, gap, pad) = (scale.target(), scale.gap(1.5), scale.pad());
+    let (title, note) = (scale.text(36.0) * 1.45, scale.text(18.0) * if scale.compact() { 2.8 } else { 1.5 });
+    // On a phone in two columns: sound and speed stand beside the rest, and the first of them is the title.
+    let compact = scale.compact();
+    let rows = if can_quit { 6.0 } else { 5.0 } - if compact { 2.0 } else { 0.0 };
     let high = title + rows * target + (rows - 0.5) * gap + note + 2.0 * pad;
-    let rect = centred(ctx, vec2(scale.column(540.0), high));
+    let wide = scale.column(if compact { 840.0 } else { 540.0 });
+    let rect = centred(ctx, vec2(wide, high));
     let (wish, _) = over_veil(ctx, "menu", rect, DIM, |ui| {
-        let area = ui.max_rect();
+        let (area, aside) = if compact {
+            let all = ui.max_rect();
+            let left = all.with_max_x(all.center().x - gap);
+            (left, all.with_min_x(left.right() + 2.0 * gap))
+        } else {
+            (ui.max_rect(), ui.max_rect())
+        };
         let mut top = area.top();
         let mut row = |high: f32, after: f32| {
             let place = Rect::from_min_size(pos2(area.left(), top), vec2(area.width(), high));
@@ -171,8 +180,14 @@ fn main_page(
         if button_at(ui, row(target, gap), &resume).clicked() {
             wish = Some(MenuWish::Resume);
         }
-        ui.scope_builder(UiBuilder::new().max_rect(row(target, gap)), |ui| sound(ui, settings));
-        let place = row(target, gap);
+        let (sounds, place) = if compact {
+            let line = aside.with_min_y(aside.top() + title + gap * 0.5);
+            let line = line.with_max_y(line.top() + target);
+            (line, line.translate(vec2(0.0, target + gap)))
+        } else {
+            (row(target, gap), row(target, gap))
+        };
+        ui.scope_builder(UiBuilder::new().max_rect(sounds), |ui| sound(ui, settings));
         let wide = chips_width(ui, &texts::SPEEDS) * texts::SPEEDS.len() as f32;
         let (words, rail) = place.split_left_right_at_x(place.right() - wide);
         line_in(ui, words, Align2::LEFT_CENTER, texts::SPEED, Type::Lead, INK);
@@ -195,7 +210,7 @@ fn main_page(
             Leaving::Record => "",
             Leaving::Lost => texts::LEAVE_NOT_KEPT,
         };
-        line_in(ui, row(note, gap), Align2::CENTER_CENTER, kept, Type::Body, INK_MUTED);
+        lines_in(ui, row(note, gap), Align2::CENTER_CENTER, kept, Type::Body, INK_MUTED);
         let quit = ButtonLook::plain(texts::QUIT).with_icon(egui_phosphor::fill::SIGN_OUT);
         if can_quit && button_at(ui, row(target, 0.0), &quit).clicked() {
             wish = Some(MenuWish::Quit);
@@ -218,7 +233,7 @@ pub fn speed(ui: &mut egui::Ui, settings: &mut Settings) {
 
 fn leaving_page(ctx: &egui::Context, page: &mut Page) -> Option<MenuWish> {
     let scale = Scale::of(ctx);
-    let (target, gap, pad) = (scale.target(), scale.gap(1.5), scale.gap(2.0));
+    let (target, gap, pad) = (scale.target(), scale.gap(1.5), scale.pad());
     let words = scale.text(22.0) * 1.5 * 2.0;
     let rect = centred(ctx, vec2(scale.column(540.0), words + 2.0 * (target + gap) + 2.0 * pad));
     let (wish, _) = over_veil(ctx, "leaving", rect, DIM, |ui| {
@@ -264,7 +279,7 @@ fn notice(
 /// A slip of paper at the top of `free` with a sentence and a cross; gives where it is and whether it was dismissed.
 pub fn draw_notice(ctx: &egui::Context, free: Rect, text: &str) -> (Rect, bool) {
     let scale = Scale::of(ctx);
-    let pad = scale.gap(2.0);
+    let pad = scale.pad();
     let size = vec2(scale.column(620.0).min(free.width()), scale.target().max(scale.text(18.0) * 4.3) + 2.0 * pad);
     let rect = Rect::from_min_size(pos2(free.center().x - size.x / 2.0, free.top() + scale.gap(1.0)), size);
     let dismissed = sheet(ctx, "notice", rect, |ui| {

@@ -25,6 +25,7 @@ pub mod match_face;
 mod match_tests;
 pub mod menu;
 pub mod overlay;
+pub mod phone;
 pub mod picker;
 pub mod prompt;
 pub mod replay_bar;
@@ -33,6 +34,7 @@ mod rules_texts;
 pub mod scoring;
 pub mod seats_column;
 pub mod shop;
+pub mod slip;
 pub mod sound;
 pub mod sunburst;
 pub mod tables;
@@ -61,8 +63,8 @@ pub enum FaceSystems {
 pub fn plugin(app: &mut App) {
     app.add_message::<wishes::Go>()
         .init_resource::<wishes::Offer>()
-        .init_resource::<wishes::Slip>()
         .init_resource::<match_face::Face>()
+        .init_resource::<prompt::Spoken>()
         // A grown sheet of letters reaches the graphics card in the frame that needs it; else the face blinks.
         .configure_sets(PostUpdate, EguiPostUpdateSet::PostProcessOutput.before(AssetEventSystems))
         .configure_sets(
@@ -76,7 +78,7 @@ pub fn plugin(app: &mut App) {
                 (floats::draw, match_face::draw).chain().run_if(resource_exists::<Playing>).in_set(FaceSystems::Panels),
             ),
         )
-        .add_plugins((curtain::plugin, menu::plugin, replay_bar::plugin, scoring::plugin));
+        .add_plugins((curtain::plugin, menu::plugin, replay_bar::plugin, scoring::plugin, slip::plugin));
 }
 
 /// Sets type once, and sizes whenever the window changes.

@@ -35,14 +35,16 @@ pub fn picker(ui: &Ui, rect: Rect, name: &str, picked: &Picked) -> i32 {
     let right = Rect::from_min_size(pos2(rect.right() - side, rect.top()), Vec2::splat(side));
     let back = button_at(ui, left, &ButtonLook::icon(egui_phosphor::fill::CARET_LEFT, &before)).clicked();
     let forth = button_at(ui, right, &ButtonLook::icon(egui_phosphor::fill::CARET_RIGHT, &after)).clicked();
-    let mut middle = rect.shrink2(vec2(side + scale.gap(1.0), 0.0));
+    let mut middle = rect.shrink2(vec2(side + scale.gap(if scale.compact() { 0.5 } else { 1.0 }), 0.0));
     if let Some(sign) = picked.sign {
         let icon = Rect::from_min_size(middle.min, vec2(side * 0.62, side));
         signs::paint(ui.painter(), icon, sign, Tone::Full);
         middle.set_left(icon.right() + scale.gap(1.0));
     }
     if picked.about.is_empty() {
-        line_in(ui, middle, Align2::CENTER_CENTER, picked.words, Type::LeadStrong, INK);
+        let wide = ui.painter().layout_no_wrap(picked.words.into(), Type::LeadStrong.font(scale), INK).size().x;
+        let step = if wide <= middle.width() { Type::LeadStrong } else { Type::Strong };
+        line_in(ui, middle, Align2::CENTER_CENTER, picked.words, step, INK);
     } else {
         let (words, about) = middle.split_top_bottom_at_y(middle.top() + side * 0.56);
         line_in(ui, words, Align2::CENTER_BOTTOM, picked.words, Type::LeadStrong, INK);

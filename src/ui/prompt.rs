@@ -1,5 +1,6 @@
 //! The line on top: whose turn it is, what may be done now, and why something cannot be.
 
+use bevy::prelude::Resource;
 use bevy_egui::egui::{Align2, Rect, Ui, Vec2, text::LayoutJob, text::TextFormat};
 
 use super::{
@@ -20,6 +21,10 @@ use crate::{
     },
     view::playback::Beat,
 };
+
+/// The line as it stands now, for who listens instead of looking.
+#[derive(Resource, Debug, Clone, Default, PartialEq, Eq)]
+pub struct Spoken(pub String);
 
 /// What the prompt says. `last` is what was played last, `remark` the answer to a tap that nobody else heard.
 pub fn facts(
@@ -78,7 +83,7 @@ pub fn show(ui: &mut Ui, rect: Rect, facts: &PromptFacts) {
     style::sheet(ui, rect);
     rects::in_panel(ui, "prompt", rect, |ui| {
         let inner = rect.shrink2(Vec2::new(scale.gap(1.5), scale.px(4.0)));
-        let side = inner.height() * 0.78;
+        let side = inner.height() * if scale.compact() { 0.7 } else { 0.78 };
         let medal = Rect::from_center_size(inner.left_center() + Vec2::new(side / 2.0, 0.0), Vec2::splat(side));
         let mut place = inner;
         if facts.refused {

@@ -121,7 +121,7 @@ pub fn draw(
         line_in(ui, words, Align2::CENTER_CENTER, &texts::position(at, of), Type::LeadStrong, INK);
         let mut part = at as f32 / of.max(1) as f32;
         ui.scope_builder(UiBuilder::new().max_rect(rail), |ui| {
-            if slider(ui, texts::POSITION, rail.width(), &mut part).changed() {
+            if slider(ui, texts::POSITION, rail.width().max(target), &mut part).changed() {
                 let to = (part * of as f32).round() as usize;
                 // A finger that rests a hair beside where it was asks for nothing new.
                 if to != at {

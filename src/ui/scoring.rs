@@ -123,14 +123,25 @@ pub fn draw(ctx: &egui::Context, telling: &Telling) -> Option<ScoringWish> {
     let columns = columns(telling.names);
     let cell = column_width(ctx, &columns, false);
     let lines = lines(telling);
-    let pad = scale.gap(2.0);
-    let (title, about) = (scale.text(36.0) * 1.4, scale.text(18.0) * 1.4 * 2.0);
+    let pad = scale.pad();
+    let button = scale.target();
+    // A phone has no height for two sentences and a button below: the button stands beside the title.
+    let (title, about, foot) = if scale.compact() {
+        (button, 0.0, 0.0)
+    } else {
+        (scale.text(36.0) * 1.4, scale.text(18.0) * 1.4 * 2.0, button + scale.gap(1.5))
+    };
     let points = head_height(scale, false) + line_height(scale) * lines.len() as f32;
-    let wide = (label_width(scale) + cell * columns.len() as f32).max(scale.column(470.0)) + 2.0 * pad;
-    let high = title + about + points + scale.target() + 2.0 * scale.gap(1.5) + 2.0 * pad;
+    let wide = (label_width(scale) + cell * columns.len() as f32).max(scale.column(if scale.compact() {
+        600.0
+    } else {
+        470.0
+    })) + 2.0 * pad;
+    let gap = scale.gap(if scale.compact() { 0.5 } else { 1.5 });
+    let high = title + about + points + foot + gap + 2.0 * pad;
     let size = vec2(wide, high);
     // Where the window is wide, the sheet lies at the right, over the shop, and the board is seen beside it.
-    let edge = scale.gap(2.0);
+    let edge = scale.pad();
     let x = if screen.width() - wide > screen.width() * 0.5 {
         screen.right() - edge - wide / 2.0
     } else {
@@ -142,13 +153,19 @@ pub fn draw(ctx: &egui::Context, telling: &Telling) -> Option<ScoringWish> {
         let (head, rest) = area.split_top_bottom_at_y(area.top() + title);
         line_in(ui, head, Align2::LEFT_CENTER, texts::scoring_title(telling.kind), Type::Headline, INK);
         let below = rest.with_max_y(rest.top() + about);
-        let [first, second] = texts::scoring_about(telling.kind);
-        let (upper, lower) = below.split_top_bottom_at_y(below.center().y);
-        line_in(ui, upper, Align2::LEFT_TOP, first, Type::Body, INK_MUTED);
-        line_in(ui, lower, Align2::LEFT_TOP, second, Type::Body, INK_MUTED);
-        let top = below.bottom() + scale.gap(1.5);
+        if about > 0.0 {
+            let [first, second] = texts::scoring_about(telling.kind);
+            let (upper, lower) = below.split_top_bottom_at_y(below.center().y);
+            line_in(ui, upper, Align2::LEFT_TOP, first, Type::Body, INK_MUTED);
+            line_in(ui, lower, Align2::LEFT_TOP, second, Type::Body, INK_MUTED);
+        }
+        let top = below.bottom() + gap;
         table(ui, area.with_min_y(top), cell, &columns, None, &lines);
-        let button = area.with_min_y(area.bottom() - scale.target());
+        let button = if foot > 0.0 {
+            area.with_min_y(area.bottom() - button)
+        } else {
+            head.with_min_x(head.right() - scale.column(150.0))
+        };
         let (word, wish) = if telling.all() {
             (texts::CONTINUE, ScoringWish::Continue)
         } else {

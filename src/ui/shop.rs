@@ -1,29 +1,32 @@
 //! Everything for sale, at the right: decks and open cards, hacienda, harvest and ponds, under the clock of this half.
 
-use bevy_egui::egui::{Rect, Ui, pos2, vec2};
+use bevy_egui::egui::{Align2, Rect, Ui, pos2, vec2};
 
 use super::{
     facts::{Place, ShopFacts},
     frame::{self, Frame},
     match_face::Press,
-    texts,
+    phone, texts,
 };
 use crate::{
     rules::vocab::Deck,
     seats::{Shop, Tap},
     theme::{
+        fonts::Type,
         rects,
         scale::Scale,
         signs::Sign,
-        style,
-        widgets::{CardFace, CardLook, card_at, sun_clock},
+        style::{self, INK, INK_MUTED},
+        widgets::{CardFace, CardLook, card_at, line_in, lines_in, sun_clock},
     },
 };
 
 /// Where everything in the shop stands.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ShopFrame {
+    /// The clock, and on a phone the place of its words below.
     clock: Rect,
+    words: Option<Rect>,
     /// Land at the left, animals at the right; the deck above its open cards.
     decks: [Vec<Rect>; 2],
     rule: Rect,
@@ -34,6 +37,9 @@ impl ShopFrame {
     /// Inside `frame`, with so many open cards beside each deck.
     pub fn new(scale: Scale, frame: &Frame, open: usize) -> ShopFrame {
         let inner = frame.shop.shrink(frame::pad(scale));
+        if scale.compact() {
+            return ShopFrame::lying(scale, inner, open);
+        }
         let (card, gap) = (scale.shop_card(), scale.gap(1.0));
         // The rows have their size; what the window leaves over goes to the clock and to the rule between the groups.
         let rows = open as f32 + 1.0 + 3.0;
@@ -53,7 +59,30 @@ impl ShopFrame {
         let rule = Rect::from_min_max(pos2(inner.left(), decks_bottom), pos2(inner.right(), things_top));
         let decks = [0, 1].map(|column| (0..=open).map(|i| place(decks_top, column, i)).collect());
         let things = std::array::from_fn(|i| place(things_top, i % 2, i / 2));
-        ShopFrame { clock, decks, rule, things }
+        ShopFrame { clock, words: None, decks, rule, things }
+    }
+
+    /// On a phone, in three rows: land, animals, things; the clock after the first two.
+    fn lying(scale: Scale, inner: Rect, open: usize) -> ShopFrame {
+        let gap = phone::between(scale);
+        let columns = (open as f32 + 2.0).max(6.0);
+        let rule = scale.gap(0.5);
+        let size = vec2(
+            ((inner.width() + gap) / columns - gap).max(1.0),
+            ((inner.height() - 2.0 * gap - rule) / 3.0).floor().max(1.0),
+        );
+        let place = |row: f32, i: usize| {
+            let below = if row > 1.0 { rule } else { 0.0 };
+            let at = vec2(i as f32 * (size.x + gap), row * (size.y + gap) + below);
+            Rect::from_min_size(inner.min + at, size)
+        };
+        let decks = [0.0, 1.0].map(|row| (0..=open).map(|i| place(row, i)).collect());
+        let things: [Rect; 6] = std::array::from_fn(|i| place(2.0, i));
+        let column = place(0.0, open + 1).union(place(1.0, open + 1)).with_max_x(inner.right());
+        let clock = column.with_max_y(column.top() + column.height() * 0.5);
+        let words = Some(column.with_min_y(clock.bottom() + scale.gap(0.5)));
+        let rule = Rect::from_min_max(pos2(inner.left(), place(1.0, 0).bottom()), things[5].right_top());
+        ShopFrame { clock, words, decks, rule, things }
     }
 
     /// The place of what is in hand, so that the question about it stands beside it.
@@ -72,7 +101,17 @@ pub fn show(ui: &mut Ui, frame: &Frame, facts: &ShopFacts, why_not: Option<&str>
     let places = ShopFrame::new(scale, frame, open);
     style::sheet(ui, frame.shop);
     rects::in_panel(ui, "shop", frame.shop, |ui| {
-        sun_clock(ui, places.clock, facts.clock.left, facts.clock.of, facts.clock.caption);
+        match places.words {
+            None => sun_clock(ui, places.clock, facts.clock.left, facts.clock.of, facts.clock.caption),
+            Some(words) => {
+                // Too narrow for the sun's way: the sun, the number and its words.
+                let (sun, number) = places.clock.split_top_bottom_at_y(places.clock.bottom() - scale.text(28.0) * 1.2);
+                phone::sun(ui, sun);
+                let left = facts.clock.left.to_string();
+                line_in(ui, number, Align2::CENTER_CENTER, &left, Type::Figure, INK);
+                lines_in(ui, words, Align2::CENTER_TOP, facts.clock.caption, Type::Body, INK_MUTED);
+            }
+        }
         style::rule(ui, places.rule.shrink2(vec2(0.0, places.rule.height() * 0.2)));
         let mut pressed = None;
         for (deck, places, column) in

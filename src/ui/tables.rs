@@ -47,18 +47,28 @@ pub fn categories(book: &Rulebook) -> impl Iterator<Item = Category> + use<'_> {
     Category::ALL.into_iter().filter(|category| *category != Category::Herds || book.herd_points > 0)
 }
 
-/// The height of one line in px.
+/// The height of one line in px. On a phone nine of them, a head and a strip of buttons fill the window.
 pub fn line_height(scale: Scale) -> f32 {
+    if scale.compact() {
+        return ((scale.window().y - 150.0) / 9.0).floor().clamp(19.0, 30.0);
+    }
     (scale.text(22.0).max(scale.px(24.0)) * 1.72).round()
 }
 
 /// The height of the head in px; `subheads` when the columns are split.
 pub fn head_height(scale: Scale, subheads: bool) -> f32 {
-    medal(scale) + scale.text(18.0) * 1.5 * if subheads { 2.0 } else { 1.0 } + scale.gap(1.0)
+    medal(scale) + name_height(scale) * if subheads { 2.0 } else { 1.0 } + scale.gap(1.0)
 }
 
 fn medal(scale: Scale) -> f32 {
+    if scale.compact() {
+        return scale.px(32.0).max(20.0);
+    }
     scale.px(48.0).max(34.0)
+}
+
+fn name_height(scale: Scale) -> f32 {
+    scale.text(18.0) * if scale.compact() { 1.3 } else { 1.5 }
 }
 
 /// The width in px that the labels want.
@@ -132,7 +142,7 @@ fn head_of(ui: &Ui, at: Rect, column: &Column, subheads: Option<[&str; 2]>) {
     let sign = Rect::from_center_size(centre, Vec2::splat(side));
     signs::paint(ui.painter(), sign, Sign::Owner(column.seat), Tone::Full);
     rects::record(ui, RectKind::Sign, colours::OWNER_NAMES[column.seat.index() % 5], sign, 0.0);
-    let high = scale.text(18.0) * 1.5;
+    let high = name_height(scale);
     let name = Rect::from_min_size(pos2(at.left(), sign.bottom()), vec2(at.width(), high)).shrink2(vec2(2.0, 0.0));
     line_in(ui, name, Align2::CENTER_CENTER, column.name, Type::Strong, INK);
     for (half, word) in subheads.into_iter().flatten().enumerate() {

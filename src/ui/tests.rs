@@ -1,10 +1,9 @@
 //! Curtain, scoring, menu, notice and replay bar drawn without a window, in every size and for every table.
 
-use bevy_egui::egui::{Rect, pos2};
-
 use super::{
-    checks::{WINDOWS, face, faults, points, table_of, tap},
+    checks::{ODD_WINDOWS, WINDOWS, face, faults, points, table_of, tap},
     curtain::{self, CurtainWish},
+    frame::Frame,
     menu::{self, Leaving, MenuWish, Page},
     replay_bar::{self, ReplayWish},
     scoring::{self, ScoringWish, Telling},
@@ -14,7 +13,7 @@ use super::{
 use crate::{
     rules::{Category, Game, HouseRules, MAX_SEATS, Rulebook, ScoringKind, Seat},
     settings::Settings,
-    theme::scale::Scale,
+    theme::scale::{Scale, SizeWishes},
 };
 
 const CLEAN: Vec<String> = Vec::new();
@@ -79,6 +78,27 @@ fn a_scoring_is_clean_from_the_first_row_to_the_last() {
                 }
             }
         }
+    }
+}
+
+#[test]
+fn nothing_breaks_in_a_window_that_nobody_has() {
+    let rows = points();
+    let names = texts::names(&table_of(5));
+    let book = Rulebook::default();
+    for window in ODD_WINDOWS {
+        face(window, |ctx| {
+            let mut settings = Settings::default();
+            let told = telling(ScoringKind::Final, &names, &rows, categories(&book).collect(), f32::INFINITY);
+            scoring::draw(ctx, &told);
+            curtain::draw(ctx, Seat(1), "Vermilion", true);
+            for mut page in [Page::Main, Page::Rules, Page::Leaving] {
+                menu::draw(ctx, &mut page, &mut settings, &book, Leaving::Kept, true);
+            }
+            let frame = Frame::new(Scale::of(ctx), 5, None);
+            menu::draw_notice(ctx, frame.free, "The game cannot be saved: No space left on device");
+            replay_bar::draw(ctx, replay_bar::place(Scale::of(ctx), 5), (137, 345), true, &mut settings);
+        });
     }
 }
 
@@ -166,7 +186,7 @@ fn sound_and_speed_are_set_in_the_menu() {
 #[test]
 fn the_notice_of_a_failed_save_has_room() {
     for window in WINDOWS {
-        let free = Rect::from_min_max(pos2(280.0, 80.0), pos2(window.x - 230.0, window.y - 170.0));
+        let free = Frame::new(Scale::new(window, SizeWishes::default()), 5, None).free;
         let text = "The game cannot be saved: No space left on device (os error 28)";
         let all = face(window, |ctx| {
             menu::draw_notice(ctx, free, text);

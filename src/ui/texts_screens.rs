@@ -22,6 +22,7 @@ pub const NEW_CARDS: &str = "New cards";
 pub const BEGINS: &str = "Who begins";
 pub const DRAWN: &str = "Drawn by lot";
 pub const FREE_SEAT: &str = "Free seat: tap to fill it";
+pub const FREE_SEAT_SHORT: &str = "Free seat";
 pub const SOUND: &str = "Sound";
 pub const VOLUME: &str = "Volume";
 pub const QUIT: &str = "Quit";
@@ -50,6 +51,7 @@ pub const RESULTS: &str = "Results";
 pub const PLAY_AGAIN: &str = "Play again";
 pub const NEW_SETUP: &str = "New set-up";
 pub const LOOK_AT_BOARD: &str = "Look at the board";
+pub const BY_PESOS_SHORT: &str = "by more pesos";
 pub const BY_PESOS: &str = "Equal points: the richer player wins.";
 
 pub const MENU: &str = "Pause";

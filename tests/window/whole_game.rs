@@ -26,20 +26,28 @@ fn shop_place(position: &Position, card: Card) -> String {
     format!("{} {}", texts::deck(card.deck()), slot.expect("the action is legal") + 1)
 }
 
+/// Presses a place in the shop, which on a phone must be opened first.
+fn press_in_shop(driver: &mut Driver, place: &str) {
+    if driver.find(place).is_none() {
+        driver.press(texts::SHOP);
+    }
+    driver.press(place);
+}
+
 /// Does an action as a person would: by pressing cards, places in the shop, hexes and buttons.
 fn perform(driver: &mut Driver, action: Action) {
     let position = driver.position();
     match action {
-        Action::BuyTop(deck) => driver.press(&format!("{} 0", texts::deck(deck))),
-        Action::BuyLand(card) => driver.press(&shop_place(&position, Card::Land(card))),
-        Action::BuyAnimal(species) => driver.press(&shop_place(&position, Card::Animal(species))),
+        Action::BuyTop(deck) => press_in_shop(driver, &format!("{} 0", texts::deck(deck))),
+        Action::BuyLand(card) => press_in_shop(driver, &shop_place(&position, Card::Land(card))),
+        Action::BuyAnimal(species) => press_in_shop(driver, &shop_place(&position, Card::Animal(species))),
         Action::Hacienda(at) => {
-            driver.press("thing 0");
+            press_in_shop(driver, "thing 0");
             driver.tap_hex(at);
         }
         Action::Pond(cells) => {
             let shape = driver.setting().board.pond_shape(&cells).expect("the action is legal");
-            driver.press(&pond_place(shape));
+            press_in_shop(driver, &pond_place(shape));
             driver.tap_hex(cells.cells()[0]);
             for _ in 0..20 {
                 if driver.app.world().resource::<Choice>().pending() == Some(action) {
@@ -57,7 +65,7 @@ fn perform(driver: &mut Driver, action: Action) {
             driver.tap_hex(at);
         }
         Action::Harvest { at, from } => {
-            driver.press("thing 1");
+            press_in_shop(driver, "thing 1");
             from.into_iter().for_each(|from| driver.tap_hex(from));
             driver.tap_hex(at);
         }
@@ -89,7 +97,8 @@ fn read_scoring(driver: &mut Driver) -> bool {
 
 #[test]
 fn a_whole_game_from_set_up_to_results() {
-    for (pointer, size) in [(Pointer::Touch, (1024, 768)), (Pointer::Mouse, (1600, 900))] {
+    let phone = (Pointer::Touch, (844, 390));
+    for (pointer, size) in [(Pointer::Touch, (1024, 768)), (Pointer::Mouse, (1600, 900)), phone] {
         let mut driver = Driver::new("whole", First::Title, 21, size, pointer);
         assert_eq!(driver.screen(), Screen::Setup);
         driver.press(texts_screens::PLAY);

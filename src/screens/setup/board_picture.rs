@@ -40,6 +40,11 @@ pub fn choosable(ui: &Ui, rect: Rect, choice: &Choosable, chosen: bool) -> Respo
     let words = inner.with_min_y(inner.bottom() - scale.text(22.0) * 1.4);
     paint(ui, inner.with_max_y(words.top() - scale.gap(0.5)), &choice.board);
     let about = texts::board_line(choice.board.markets().count());
+    if scale.compact() {
+        line_in(ui, words, Align2::CENTER_CENTER, &choice.name, Type::Strong, INK);
+        focus_ring(ui, &response, face.shrink(scale.ring()), scale.corner());
+        return response;
+    }
     let name = line_in(ui, words, Align2::LEFT_CENTER, &choice.name, Type::LeadStrong, INK);
     let rest = words.with_min_x(name.right() + scale.gap(1.0));
     line_in(ui, rest, Align2::RIGHT_CENTER, &about, Type::Body, INK_MUTED);

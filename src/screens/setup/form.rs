@@ -40,6 +40,9 @@ pub fn draw(ui: &mut Ui, draft: &mut Draft, settings: &mut Settings, can_quit: b
     let (gap, target) = (scale.gap(1.0), scale.target());
     let between = scale.gap(1.5);
     let label = (scale.text(18.0) * 1.4).round();
+    if scale.compact() {
+        return lying(ui, area, label, draft, settings, can_quit);
+    }
 
     // From above: the seats. From below: sound, cards and who begins. What is left in the middle shows the boards.
     let head = Rect::from_min_size(area.min, vec2(area.width(), target));
@@ -68,13 +71,52 @@ pub fn draw(ui: &mut Ui, draft: &mut Draft, settings: &mut Settings, can_quit: b
     wish
 }
 
+/// On a phone in two columns: the seats, and beside them everything else.
+fn lying(
+    ui: &mut Ui,
+    area: Rect,
+    label: f32,
+    draft: &mut Draft,
+    settings: &mut Settings,
+    can_quit: bool,
+) -> Option<FormWish> {
+    let scale = Scale::of(ui.ctx());
+    let (gap, target) = (scale.gap(1.0), scale.target());
+    let left = area.with_max_x(area.left() + (area.width() * 0.52).floor() - gap);
+    let right = area.with_min_x(left.right() + 2.0 * gap);
+    let step = ((left.height() - target) / 5.0).max(target + 1.0);
+    let line = |column: Rect, top: f32| Rect::from_min_size(pos2(column.left(), top), vec2(column.width(), target));
+    players(ui, line(left, left.top()), draft);
+    (0..5).for_each(|place| {
+        let top = left.top() + step * (place as f32 + 1.0);
+        seat_row(ui, line(left, top), draft, place);
+    });
+    // What the pictures of the boards do not need stands between the lines.
+    let choice = target + label;
+    let pictures = label + (right.width() - gap) * 0.42;
+    let spare = (right.height() - pictures - 2.0 * choice - target - 3.0 * gap).max(0.0) / 3.0;
+    let step = gap + spare;
+    let sound = line(right, right.bottom() - target);
+    let mut wish = sound_row(ui, sound, settings, can_quit);
+    let above = |below: f32| right.with_max_y(below - step).with_min_y(below - step - choice);
+    let begins = above(sound.top());
+    let cards = above(begins.top());
+    begins_cell(ui, begins, label, draft);
+    wish = wish.or(cards_cell(ui, cards, label, draft));
+    boards_cell(ui, right.with_max_y(cards.top() - step), label, draft);
+    wish
+}
+
 fn players(ui: &mut Ui, rect: Rect, draft: &mut Draft) {
     let (low, high) = draft.bounds();
-    line_in(ui, rect.with_max_x(rect.center().x), Align2::LEFT_CENTER, texts::PLAYERS, Type::Title, INK);
     let counts: Vec<String> = (low..=high).map(|count| count.to_string()).collect();
     let options: Vec<&str> = counts.iter().map(String::as_str).collect();
     let wide = chips_width(ui, &options) * options.len() as f32;
-    let place = rect.with_min_x(rect.right() - wide);
+    let (words, place) = rect.split_left_right_at_x(rect.right() - wide);
+    let title = ui.painter().layout_no_wrap(texts::PLAYERS.into(), Type::Title.font(Scale::of(ui.ctx())), INK).size().x;
+    if title <= words.width() {
+        line_in(ui, words, Align2::LEFT_CENTER, texts::PLAYERS, Type::Title, INK);
+    }
     let mut chosen = draft.count - low;
     ui.scope_builder(UiBuilder::new().max_rect(place), |ui| {
         if chips(ui, texts::PLAYERS, &options, &mut chosen).changed() {
@@ -88,8 +130,12 @@ fn seat_row(ui: &Ui, rect: Rect, draft: &mut Draft, place: usize) {
     let name = OWNER_NAMES[place];
     let medal = Rect::from_min_size(rect.min, Vec2::splat(rect.height())).shrink(scale.px(2.0));
     let sign = Sign::Owner(Seat(place as u8));
-    let words =
-        Rect::from_min_size(pos2(medal.right() + scale.gap(1.5), rect.top()), vec2(scale.column(126.0), rect.height()));
+    // On a phone the brand alone says whose seat it is.
+    let wide = if scale.compact() { 0.0 } else { scale.column(126.0) };
+    let words = Rect::from_min_size(
+        pos2(medal.right() + scale.gap(if wide > 0.0 { 1.5 } else { 1.0 }), rect.top()),
+        vec2(wide, rect.height()),
+    );
     let rest = rect.with_min_x(words.right());
     if place >= draft.count {
         free_seat(ui, rect, draft, place);
@@ -97,11 +143,14 @@ fn seat_row(ui: &Ui, rect: Rect, draft: &mut Draft, place: usize) {
         return;
     }
     signs::paint(ui.painter(), medal, sign, Tone::Full);
-    line_in(ui, words, Align2::LEFT_CENTER, name, Type::LeadStrong, INK);
+    if wide > 0.0 {
+        line_in(ui, words, Align2::LEFT_CENTER, name, Type::LeadStrong, INK);
+    }
     let sitter = draft.sitters[place];
     let people = draft.playing().iter().filter(|sitter| **sitter == Sitter::Human).count();
     let who = if people > 1 { texts::sitter_of_many(sitter) } else { texts::sitter(sitter) };
-    let step = picker(ui, rest, name, &Picked { sign: None, words: who, about: texts::sitter_about(sitter) });
+    let about = if scale.compact() { "" } else { texts::sitter_about(sitter) };
+    let step = picker(ui, rest, name, &Picked { sign: None, words: who, about });
     if step != 0 {
         draft.turn_sitter(place, step);
     }
@@ -117,8 +166,9 @@ fn free_seat(ui: &Ui, rect: Rect, draft: &mut Draft, place: usize) {
     let response = pressable(ui, RectKind::Button, &name, rect, true);
     let line = if response.hovered() { GOLD } else { EDGE };
     ui.painter().rect_stroke(rect, style::corners(scale), Stroke::new(scale.hairline(), line), StrokeKind::Inside);
-    let words = rect.shrink2(vec2(rect.height() + scale.gap(1.5), 0.0));
-    line_in(ui, words, Align2::LEFT_CENTER, texts::FREE_SEAT, Type::Body, INK_MUTED);
+    let words = rect.with_min_x(rect.left() + rect.height() + scale.gap(1.5));
+    let text = if scale.compact() { texts::FREE_SEAT_SHORT } else { texts::FREE_SEAT };
+    line_in(ui, words, Align2::LEFT_CENTER, text, Type::Body, INK_MUTED);
     focus_ring(ui, &response, rect.shrink(scale.ring()), scale.corner());
     if response.clicked() {
         draft.set_count(place + 1);
@@ -133,8 +183,8 @@ fn boards_cell(ui: &Ui, rect: Rect, label: f32, draft: &mut Draft) {
     let gap = scale.gap(1.5);
     let wide = (pictures.width() - gap * (count - 1.0)) / count;
     // Nothing is gained by pictures much taller than the boards are wide.
-    let high = pictures.height().min(wide * 0.8);
-    let top = pictures.center().y - high / 2.0;
+    let high = pictures.height().min(wide * if scale.compact() { 1.0 } else { 0.8 });
+    let top = if scale.compact() { pictures.top() } else { pictures.center().y - high / 2.0 };
     for index in 0..draft.boards.len() {
         let at = pos2(pictures.left() + index as f32 * (wide + gap), top);
         let place = Rect::from_min_size(at, vec2(wide, high));
@@ -149,6 +199,7 @@ fn cards_cell(ui: &Ui, rect: Rect, label: f32, draft: &mut Draft) -> Option<Form
     let (head, line) = rect.split_top_bottom_at_y(rect.top() + label);
     line_in(ui, head, Align2::LEFT_CENTER, texts::CARDS, Type::Strong, INK_MUTED);
     let new = ButtonLook::plain(texts::NEW_CARDS).with_icon(egui_phosphor::fill::SHUFFLE);
+    let new = ButtonLook { icon_only: scale.compact(), ..new };
     let wide = button_width(ui, &new).min(line.width() * 0.6);
     let (number, button) = line.split_left_right_at_x(line.right() - wide);
     let shown = texts::seed(draft.seed);
@@ -177,11 +228,12 @@ fn sound_row(ui: &mut Ui, rect: Rect, settings: &mut Settings, can_quit: bool) -
     let mut rest = rect;
     if can_quit {
         let quit = ButtonLook::plain(texts::QUIT).with_icon(egui_phosphor::fill::SIGN_OUT);
+        let quit = ButtonLook { icon_only: scale.compact(), ..quit };
         let place = rect.with_min_x(rect.right() - button_width(ui, &quit));
         if button_at(ui, place, &quit).clicked() {
             wish = Some(FormWish::Quit);
         }
-        rest.set_right(place.left() - scale.gap(3.0));
+        rest.set_right(place.left() - scale.gap(if scale.compact() { 1.0 } else { 3.0 }));
     }
     ui.scope_builder(UiBuilder::new().max_rect(rest), |ui| sound(ui, settings));
     wish

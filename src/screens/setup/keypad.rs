@@ -17,15 +17,23 @@ use crate::{
 pub fn show(ctx: &Context, draft: &mut Draft) {
     let Some(mut digits) = draft.keyed.take() else { return };
     let scale = Scale::of(ctx);
-    let (key, gap, pad) = (scale.target() * 1.25, scale.gap(1.0), scale.gap(2.0));
+    let (key, gap, pad) = (scale.target() * 1.25, scale.gap(1.0), scale.pad());
     let head = scale.text(28.0) * 1.5;
     let line = scale.text(18.0) * 1.6;
     let number = scale.text(36.0) * 1.5;
     let wide = (3.0 * key + 2.0 * gap).max(scale.column(430.0));
-    let size = vec2(wide + 2.0 * pad, head + line + number + 5.0 * (scale.target() + gap) + 2.0 * pad + gap);
+    // On a phone the keys stand beside the words.
+    let compact = scale.compact();
+    let keys_high = 4.0 * (scale.target() + gap) - gap;
+    let size = if compact {
+        vec2(2.0 * wide + 3.0 * gap, keys_high) + Vec2::splat(2.0 * pad)
+    } else {
+        vec2(wide + 2.0 * pad, head + line + number + keys_high + 2.0 * (gap + pad) + scale.target())
+    };
     let mut open = true;
     style::modal(ctx, "keypad", size, |ui| {
-        let area = ui.max_rect();
+        let all = ui.max_rect();
+        let area = if compact { all.with_max_x(all.left() + wide) } else { all };
         let mut top = area.top();
         let mut row = |height: f32| {
             let place = Rect::from_min_size(pos2(area.left(), top), vec2(area.width(), height));
@@ -38,12 +46,11 @@ pub fn show(ctx: &Context, draft: &mut Draft) {
         line_in(ui, row(number), Align2::CENTER_CENTER, &shown, Type::Headline, INK);
         let keys = ["1", "2", "3", "4", "5", "6", "7", "8", "9", texts::DELETE, "0"];
         let third = (area.width() - 2.0 * gap) / 3.0;
-        let start = row(0.0).top() + gap;
+        let below = row(0.0).left_top() + vec2(0.0, gap);
+        let start = if compact { pos2(all.right() - wide, all.top()) } else { below };
         let place = |index: usize| {
-            let at = pos2(
-                area.left() + (index % 3) as f32 * (third + gap),
-                start + (index / 3) as f32 * (scale.target() + gap),
-            );
+            let step = vec2((index % 3) as f32 * (third + gap), (index / 3) as f32 * (scale.target() + gap));
+            let at = start + step;
             Rect::from_min_size(at, vec2(third, scale.target()))
         };
         for (index, name) in keys.into_iter().enumerate() {

@@ -127,9 +127,9 @@ pub fn draw(
         .fade_in(false)
         .show(ctx, |ui| {
             table_top(ui, screen);
-            let edge = scale.gap(2.0);
+            let edge = scale.gap(if scale.compact() { 1.0 } else { 2.0 });
             let inner = screen.shrink(edge);
-            let wide = (inner.width() * 0.44).round();
+            let wide = (inner.width() * if scale.compact() { 0.34 } else { 0.44 }).round();
             let left = inner.with_max_x(inner.left() + wide);
             let right = inner.with_min_x(left.right() + edge);
             let from_poster = style::panel(ui, "poster", left, |ui| poster_sheet(ui, draft, offered));
@@ -147,7 +147,7 @@ pub fn draw(
 fn poster_sheet(ui: &mut Ui, draft: &Draft, offered: &Offered) -> Option<SetupWish> {
     let scale = Scale::of(ui.ctx());
     let area = ui.max_rect();
-    let gap = scale.gap(1.5);
+    let gap = scale.gap(if scale.compact() { 1.0 } else { 1.5 });
     let (loud, quiet) = (big_button_height(scale, true), big_button_height(scale, false));
     let mut wish = None;
     let mut bottom = area.bottom();

@@ -14,7 +14,7 @@ use crate::{
         signs::{self, Sign},
         sketch::{Sketch, Tone},
         style::INK,
-        widgets::line_in,
+        widgets::{line_in, lines_in},
     },
     ui::{sunburst, texts_screens as texts},
 };
@@ -37,7 +37,10 @@ pub fn paint(ui: &Ui, rect: Rect) {
     hills(&painter, rect, horizon);
     let bull = Rect::from_center_size(centre + vec2(0.0, side * 0.06), Vec2::splat(side));
     signs::paint(&painter, bull, Sign::Animal(Species::Cattle), Tone::Full);
-    chain(&painter, rect);
+    // A low poster has no ground for it.
+    if rect.height() > scale.px(260.0) {
+        chain(&painter, rect);
+    }
     letters.paint(ui);
     ui.painter().rect_stroke(rect, 0.0, Stroke::new(scale.hairline() * 1.5, INK), StrokeKind::Inside);
 }
@@ -63,7 +66,8 @@ impl Letters {
         };
         // The name has no letter that goes below its line.
         let byline = line(name.bottom() - size * 0.08, scale.text(22.0) * 1.4);
-        let below = line(byline.bottom() - scale.px(2.0), scale.text(18.0) * 1.4);
+        let lines = if scale.compact() { 2.0 } else { 1.0 };
+        let below = line(byline.bottom() - scale.px(2.0), scale.text(18.0) * 1.4 * lines);
         Letters { size, name: name.with_max_y(byline.top()), byline, below }
     }
 
@@ -71,8 +75,13 @@ impl Letters {
         let galley = ui.painter().layout_no_wrap(texts::TITLE.into(), poster_font(self.size), INK);
         ui.painter().galley(self.name.min, galley, INK);
         rects::record(ui, RectKind::Text, texts::TITLE, self.name, self.size);
-        line_in(ui, self.byline, Align2::CENTER_CENTER, texts::BYLINE, Type::LeadStrong, INK);
-        line_in(ui, self.below, Align2::CENTER_CENTER, texts::INDEPENDENT, Type::Body, INK);
+        let wide = |step: Type| {
+            ui.painter().layout_no_wrap(texts::BYLINE.into(), step.font(Scale::of(ui.ctx())), INK).size().x
+        };
+        let step = if wide(Type::LeadStrong) <= self.byline.width() { Type::LeadStrong } else { Type::Strong };
+        line_in(ui, self.byline, Align2::CENTER_CENTER, texts::BYLINE, step, INK);
+        // A narrow poster breaks the line.
+        lines_in(ui, self.below, Align2::CENTER_TOP, texts::INDEPENDENT, Type::Body, INK);
     }
 }
 

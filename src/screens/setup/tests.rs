@@ -4,7 +4,7 @@ use super::*;
 use crate::{
     bots::Level,
     rules::Seat,
-    ui::checks::{WINDOWS, face, faults, tap},
+    ui::checks::{ODD_WINDOWS, WINDOWS, face, faults, tap},
 };
 
 fn offers() -> [Offered; 3] {
@@ -34,6 +34,18 @@ fn the_screen_is_clean_for_every_table_and_window() {
                     assert_eq!(faults(&all, window), Vec::<String>::new(), "{window:?} {count} seats {offered:?}");
                 }
             }
+        }
+    }
+}
+
+#[test]
+fn nothing_breaks_in_a_window_that_nobody_has() {
+    for window in ODD_WINDOWS {
+        for offered in offers() {
+            let mut draft = Draft { keyed: Some("12".into()), ..Draft::default() };
+            face(window, |ctx| {
+                draw(ctx, &mut draft, &offered, &mut Settings::default(), true);
+            });
         }
     }
 }

@@ -60,6 +60,8 @@ pub struct ButtonLook<'a> {
     pub icon: Option<Icon<'a>>,
     /// Shows the icon alone; `text` is still its name.
     pub icon_only: bool,
+    /// Shows nothing: whoever draws it fills it; `text` is still its name.
+    pub blank: bool,
     /// How loud it is.
     pub kind: ButtonKind,
     /// Whether it can be pressed.
@@ -69,7 +71,7 @@ pub struct ButtonLook<'a> {
 impl<'a> ButtonLook<'a> {
     /// A quiet button.
     pub fn plain(text: &'a str) -> Self {
-        ButtonLook { text, icon: None, icon_only: false, kind: ButtonKind::Plain, enabled: true }
+        ButtonLook { text, icon: None, icon_only: false, blank: false, kind: ButtonKind::Plain, enabled: true }
     }
 
     /// The one loud button.
@@ -143,7 +145,9 @@ pub fn button_at(ui: &Ui, rect: Rect, look: &ButtonLook) -> Response {
     if !look.enabled {
         hatch(ui, face.shrink(scale.hairline() * 2.0), colours::PAPER_DARK.mix(colours::INK_MUTED, 0.16).egui());
     }
-    content(ui, face, look, text);
+    if !look.blank {
+        content(ui, face, look, text);
+    }
     focus_ring(ui, &response, face, scale.corner());
     response
 }

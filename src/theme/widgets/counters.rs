@@ -2,7 +2,7 @@
 
 use std::f32::consts::PI;
 
-use bevy_egui::egui::{Align2, Rect, Response, Sense, Shape, Stroke, Ui, Vec2, pos2, vec2};
+use bevy_egui::egui::{Align2, Rect, Shape, Stroke, Ui, Vec2, pos2, vec2};
 
 use super::line_in;
 use crate::theme::{
@@ -15,24 +15,33 @@ use crate::theme::{
     style::{EDGE, GOLD, INK, INK_MUTED, PAPER, PAPER_DARK},
 };
 
-/// The horseshoes of a turn: `left` of `of` actions are still to be taken. `name` is what a screen reader says.
-pub fn action_horseshoes(ui: &mut Ui, name: &str, left: u32, of: u32) -> Response {
+/// The side of a horseshoe in px.
+pub fn horseshoe_side(scale: Scale) -> f32 {
+    if scale.compact() { scale.px(30.0).max(18.0) } else { scale.px(44.0).max(34.0) }
+}
+
+/// The horseshoes of a turn side by side in the middle of `rect`, or one above another where it is upright: `left` of `of`
+/// actions are still to be taken. `name` is what a screen reader says.
+pub fn action_horseshoes(ui: &Ui, rect: Rect, name: &str, left: u32, of: u32) {
     let scale = Scale::of(ui.ctx());
-    let (side, gap) = (scale.px(44.0).max(34.0), scale.gap(1.0));
-    let size = vec2(of as f32 * (side + gap) - gap, side);
-    let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
-    rects::record(ui, RectKind::Sign, name, rect, 0.0);
+    let upright = rect.height() > rect.width();
+    let gap = if scale.compact() { scale.gap(0.5) } else { scale.gap(1.0) };
+    let room = if upright { rect.height() } else { rect.width() };
+    let side = horseshoe_side(scale).min((room + gap) / of.max(1) as f32 - gap);
+    let way = if upright { vec2(0.0, 1.0) } else { vec2(1.0, 0.0) };
+    let long = of as f32 * (side + gap) - gap;
+    let place = Rect::from_center_size(rect.center(), Vec2::splat(side) + way * (long - side));
+    rects::record(ui, RectKind::Sign, name, place, 0.0);
     for i in 0..of {
-        let at = Rect::from_min_size(rect.min + vec2(i as f32 * (side + gap), 0.0), Vec2::splat(side));
+        let at = Rect::from_min_size(place.min + way * (i as f32 * (side + gap)), Vec2::splat(side));
         signs::paint(ui.painter(), at, Sign::Action(i < left), Tone::Full);
     }
-    response
 }
 
 /// The size of a price tag in px.
 pub fn price_tag_size(ui: &Ui, price: u32) -> Vec2 {
     let scale = Scale::of(ui.ctx());
-    let height = (scale.text(18.0) * 1.45).round();
+    let height = (scale.text(18.0) * if scale.compact() { 1.3 } else { 1.45 }).round();
     let wide = ui.painter().layout_no_wrap(price.to_string(), Type::Strong.font(scale), INK).size().x;
     vec2((height * 1.95 + wide).round(), height)
 }
@@ -77,8 +86,9 @@ pub fn sun_clock(ui: &Ui, rect: Rect, left: u32, of: u32, caption: &str) {
     let scale = Scale::of(ui.ctx());
     rects::record(ui, RectKind::Sign, caption, rect, 0.0);
     let text_height = scale.text(18.0) * 1.4;
+    let (sky, words) = rect.split_top_bottom_at_y(rect.bottom() - text_height);
+    line_in(ui, words, Align2::CENTER_CENTER, caption, Type::Body, INK_MUTED);
     let sun = scale.px(13.0).max(9.0);
-    let sky = Rect::from_min_max(rect.min, rect.max - vec2(0.0, text_height));
     let base = sky.bottom() - scale.px(4.0);
     let high = (base - sky.top() - sun * 1.6).max(4.0);
     let wide = (sky.width() / 2.0 - sun * 1.6).min(high * 1.9).max(4.0);
@@ -94,7 +104,7 @@ pub fn sun_clock(ui: &Ui, rect: Rect, left: u32, of: u32, caption: &str) {
     let at = on_arc(gone);
     let disc = Rect::from_center_size(at, Vec2::splat(sun * 3.0));
     // At both ends of its way half of the sun is below the horizon.
-    let above = painter.with_clip_rect(rect.with_max_y(base).intersect(ui.clip_rect()));
+    let above = painter.with_clip_rect(sky.with_max_y(base).intersect(ui.clip_rect()));
     above.circle_filled(at, sun * 1.55, PAPER);
     signs::emblem(&above, disc.shrink(sun * 0.1), signs::Emblem::Sun, GOLD);
     Sketch::new(&above, disc, Tone::Full).dot(50.0, 50.0, 22.0, colours::Rgb::hex(0xF3C14B).egui());
@@ -102,6 +112,4 @@ pub fn sun_clock(ui: &Ui, rect: Rect, left: u32, of: u32, caption: &str) {
     painter.hline(ends, base, Stroke::new(scale.px(2.5).max(2.0), INK));
     let number = Rect::from_min_max(pos2(centre.x - wide, base - high * 0.75), pos2(centre.x + wide, base));
     line_in(ui, number, Align2::CENTER_CENTER, &left.to_string(), Type::Figure, INK);
-    let words = Rect::from_min_max(pos2(rect.left(), rect.bottom() - text_height), rect.max);
-    line_in(ui, words, Align2::CENTER_CENTER, caption, Type::Body, INK_MUTED);
 }

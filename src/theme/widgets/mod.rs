@@ -16,10 +16,10 @@ pub use self::{
     button::{ButtonKind, ButtonLook, Icon, button, button_at, button_width},
     card::{CardFace, CardLook, card, card_at},
     choice::{chips, chips_width, slider, stepper, toggle},
-    counters::{action_horseshoes, price_tag, price_tag_size, stat, sun_clock},
-    score::{ScoreRow, score_header, score_row},
-    seat::{SeatLook, seat_tag, seat_tag_at, seat_tag_height},
-    text::{line, line_in, line_muted, paragraph},
+    counters::{action_horseshoes, horseshoe_side, price_tag, price_tag_size, stat, sun_clock},
+    score::{ScoreRow, score_header, score_row, score_row_height},
+    seat::{SeatLook, chip_widths, seat_chip_at, seat_tag, seat_tag_at, seat_tag_height},
+    text::{line, line_in, line_muted, lines_in, paragraph},
 };
 use super::{
     rects::{self, RectKind},

@@ -31,14 +31,14 @@ pub struct ScoreRow<'a> {
 }
 
 /// The height of one line in px.
-fn height(scale: Scale) -> f32 {
-    scale.text(22.0).max(scale.px(24.0)) * 1.8
+pub fn score_row_height(scale: Scale) -> f32 {
+    scale.text(22.0).max(scale.px(24.0)) * if scale.compact() { 1.45 } else { 1.8 }
 }
 
 /// The head of the table: each seat's brand over its column; `label` px for the words, `cell` px a column.
 pub fn score_header(ui: &mut Ui, label: f32, cell: f32, seats: &[Seat]) {
     let scale = Scale::of(ui.ctx());
-    let side = scale.px(44.0).max(32.0);
+    let side = scale.px(44.0).max(30.0);
     let size = vec2(label + cell * seats.len() as f32, side + scale.gap(1.0));
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
     for (i, seat) in seats.iter().enumerate() {
@@ -57,7 +57,7 @@ fn signs_name(seat: Seat) -> &'static str {
 /// that ones stand under ones.
 pub fn score_row(ui: &mut Ui, label: f32, cell: f32, row: &ScoreRow) -> Rect {
     let scale = Scale::of(ui.ctx());
-    let size = vec2(label + cell * row.cells.len() as f32, height(scale));
+    let size = vec2(label + cell * row.cells.len() as f32, score_row_height(scale));
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
     if row.shaded {
         ui.painter().rect_filled(rect, scale.corner() / 2.0, PAPER_DARK);

@@ -5,14 +5,17 @@ use bevy_egui::egui::{Context, Event, Modifiers, PointerButton, Pos2, RawInput, 
 use super::*;
 use crate::{
     rules::vocab::{Card, Deck, Seat},
-    theme::{
-        fonts,
-        scale::{MIN_TARGET, SizeWishes},
-        signs::Sign,
-    },
+    theme::{fonts, scale::SizeWishes, signs::Sign},
 };
 
-const WINDOWS: [Vec2; 4] = [vec2(1024.0, 768.0), vec2(1366.0, 768.0), vec2(1920.0, 1080.0), vec2(2560.0, 1440.0)];
+const WINDOWS: [Vec2; 6] = [
+    vec2(1024.0, 768.0),
+    vec2(1366.0, 768.0),
+    vec2(1920.0, 1080.0),
+    vec2(2560.0, 1440.0),
+    vec2(667.0, 375.0),
+    vec2(844.0, 390.0),
+];
 
 fn context(window: Vec2) -> Context {
     let ctx = Context::default();
@@ -48,7 +51,8 @@ fn draw_all(ui: &mut Ui) {
             SeatLook { seat, name, pesos: 120, cards: 15, points: 153, unit: "points", active: true, open: false };
         seat_tag(ui, scale.px(300.0), &look);
     }
-    action_horseshoes(ui, "actions", 2, 3);
+    action_horseshoes(ui, Rect::from_min_size(Pos2::ZERO, vec2(200.0, 60.0)), "actions", 2, 3);
+    action_horseshoes(ui, Rect::from_min_size(Pos2::ZERO, vec2(30.0, 60.0)), "actions", 2, 3);
     sun_clock(ui, Rect::from_min_size(Pos2::ZERO, scale.card() * 2.0), 11, 18, "animals left");
     let cells = ["15".to_string(), "0".to_string()];
     score_header(ui, 200.0, 80.0, &[Seat(0), Seat(1)]);
@@ -78,10 +82,11 @@ fn targets_and_texts_keep_their_size_in_every_window() {
         }
         let all = rects::read(&ctx);
         assert!(all.len() > 60, "only {} rectangles", all.len());
-        let floor = if window.y >= 1080.0 { 18.0 } else { 14.0 };
+        let scale = Scale::of(&ctx);
+        let floor = if window.y >= 1080.0 { 18.0 } else { scale.least_text() };
         for seen in &all {
             let press = matches!(seen.kind, RectKind::Button | RectKind::Card | RectKind::Shop);
-            assert!(!press || seen.rect.size().min_elem() >= MIN_TARGET, "{window:?}: {seen:?}");
+            assert!(!press || seen.rect.size().min_elem() >= scale.least_target(), "{window:?}: {seen:?}");
             assert!(seen.kind != RectKind::Text || seen.text >= floor, "{window:?}: {seen:?}");
         }
     }

@@ -19,6 +19,8 @@ pub const END_TURN: &str = "End turn";
 pub const LOG: &str = "Log";
 /// Nothing was played yet.
 pub const LOG_EMPTY: &str = "Nothing has been played yet.";
+/// The tab of the shop.
+pub const SHOP: &str = "Shop";
 /// The button to the menu.
 pub const MENU: &str = "Menu";
 /// The board nearer.
