@@ -21,21 +21,24 @@ const TIPS = [
 const part = (name) => document.getElementById(name);
 let attempt = 0;
 
-watchErrors();
 unlockSound();
 setStage();
 takeDroppedFiles();
 const upright = getComputedStyle(part("turn")).display !== "none";
-part("tip").textContent = upright ? "Turn your phone: the table is wide." : TIPS[Math.floor(Math.random() * TIPS.length)];
+const tip = TIPS[Math.floor(Math.random() * TIPS.length)];
+part("tip").textContent = upright ? "Turn your phone: the table is wide." : tip;
 part("game").addEventListener("webglcontextlost", pictureLost);
 
 await splashPainted();
 const lacking = whatIsMissing();
 if (lacking) browserLacks(lacking);
-else start();
-drawn.then(keepForOffline);
+else {
+  watchErrors();
+  drawn.then(keepForOffline);
+  start();
+}
 
-// Asking for WebGL may hold the browser up, so the splash comes first. A hidden tab paints nothing and need not wait long.
+// Asking for WebGL may hold the browser up, so the splash comes first. A hidden tab paints nothing and waits a little.
 function splashPainted() {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
@@ -83,7 +86,7 @@ async function run(program, response) {
   }
 }
 
-/** The same answer with its bytes counted on the way; it stays a stream, so that compiling begins with the first of them. */
+/** The same answer with its bytes counted on the way. It stays a stream: compiling begins with the first of them. */
 function counted(answer, fetched) {
   const reader = answer.body.getReader();
   const body = new ReadableStream({

@@ -12,6 +12,7 @@ let shown = null;
 let early = true;
 
 const part = (name) => document.getElementById(name);
+const words = (error) => String(error?.message ?? error);
 const reload = () => location.reload();
 
 /** Shows the panel. A button is `[label, what it does]`; the first one has the focus. */
@@ -79,7 +80,7 @@ export function downloadFailed(error, again) {
     kind: "download",
     title: offline ? "You are offline" : "The game could not be fetched",
     sentence: "Check your connection, then try again.",
-    details: String(error?.message ?? error),
+    details: words(error),
     buttons: [["Try again", () => (closePanel(), again())]],
   });
 }
@@ -89,7 +90,7 @@ export function browserLacks(what) {
   panel({
     kind: "browser",
     title: "This browser cannot draw the table",
-    sentence: "Update the browser or switch on hardware acceleration in its settings. Firefox, Chrome, Edge and Safari can do it.",
+    sentence: "Update the browser, or switch on hardware acceleration in its settings, then try again.",
     details: `Missing: ${what}`,
     buttons: [["Try again", reload]],
   });
@@ -104,14 +105,15 @@ export function fileRefused(sentence) {
 export function watchErrors() {
   const look = (event, error, message) => {
     if (message.includes(CONTROL_FLOW)) return event.preventDefault();
-    if (error instanceof WebAssembly.RuntimeError || message.includes("panicked at")) stopped(message);
+    if (error instanceof WebAssembly.RuntimeError) stopped(error.stack ?? message);
+    else if (message.includes("panicked at")) stopped(message);
   };
   addEventListener("error", (event) => look(event, event.error, String(event.message ?? "")));
-  addEventListener("unhandledrejection", (event) => look(event, event.reason, String(event.reason?.message ?? event.reason)));
+  addEventListener("unhandledrejection", (event) => look(event, event.reason, words(event.reason)));
 }
 
 export function isControlFlow(error) {
-  return String(error?.message ?? error).includes(CONTROL_FLOW);
+  return words(error).includes(CONTROL_FLOW);
 }
 
 /** From the first picture on: once the program has run for a while, earlier stops are forgotten. */

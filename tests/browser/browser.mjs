@@ -41,7 +41,12 @@ const FLAGS = [
 ];
 
 /** What Chromium says of itself in such a run; egui's hidden text field asks for the focus in vain within a frame. */
-const USUAL = [/Blocked autofocusing/, /GPU stall due to ReadPixels/, /Automatic fallback to software WebGL/, /AudioContext was not allowed to start/];
+const USUAL = [
+  /Blocked autofocusing/,
+  /GPU stall due to ReadPixels/,
+  /Automatic fallback to software WebGL/,
+  /AudioContext was not allowed to start/,
+];
 
 /** A browser on a screen of this many device pixels for each CSS pixel.
  *
@@ -105,7 +110,8 @@ export async function player(browser, { width = 1280, height = 720, touch = true
 
     /** Waits until the program has drawn its first picture. */
     async started(limit = START_MS) {
-      const gone = () => this.frame.evaluate(() => document.body && !document.getElementById("splash") && Boolean(globalThis.hacienda));
+      const gone = () =>
+        this.frame.evaluate(() => document.body && !document.getElementById("splash") && Boolean(globalThis.hacienda));
       await until("the first picture", () => gone().catch(() => false), limit);
     },
 
@@ -114,10 +120,14 @@ export async function player(browser, { width = 1280, height = 720, touch = true
       const ask = () => this.frame.evaluate(() => globalThis.hacienda?.probe());
       const before = await ask();
       const frame = before ? JSON.parse(before).frame : -1;
-      const text = await until("an answer of the probe", async () => {
-        const answer = await ask();
-        return answer && JSON.parse(answer).frame > frame ? answer : null;
-      }, limit);
+      const text = await until(
+        "an answer of the probe",
+        async () => {
+          const answer = await ask();
+          return answer && JSON.parse(answer).frame > frame ? answer : null;
+        },
+        limit,
+      );
       return JSON.parse(text);
     },
 
@@ -127,7 +137,10 @@ export async function player(browser, { width = 1280, height = 720, touch = true
       for (;;) {
         const seen = await this.look(limit);
         if (fits(seen)) return seen;
-        assert.ok(Date.now() < end, `waited ${limit} ms in vain for ${what}; last seen: ${JSON.stringify(seen).slice(0, 600)}`);
+        assert.ok(
+          Date.now() < end,
+          `waited ${limit} ms in vain for ${what}; last seen: ${JSON.stringify(seen).slice(0, 600)}`,
+        );
         await pause(100);
       }
     },
@@ -153,7 +166,13 @@ export async function player(browser, { width = 1280, height = 720, touch = true
         if (document.getElementById("panel").hidden) return null;
         const buttons = [...document.querySelectorAll("#panel-buttons button")].map((button) => button.textContent);
         const focus = document.activeElement?.textContent;
-        return { title: text("panel-title"), sentence: text("panel-sentence"), details: text("panel-details"), buttons, focus };
+        return {
+          title: text("panel-title"),
+          sentence: text("panel-sentence"),
+          details: text("panel-details"),
+          buttons,
+          focus,
+        };
       });
     },
 

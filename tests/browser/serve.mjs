@@ -1,4 +1,4 @@
-// A small web server for a built game: right types, gzip, bytes counted as they go over the wire, and troubles on demand.
+// A small web server for a built game: right types, gzip, bytes counted as they leave, and troubles on demand.
 
 import { createHash } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
@@ -43,7 +43,8 @@ export async function serve(folder) {
     /** What a page on this server is called; another host name of the same machine is another site. */
     url: (name = "", host = "127.0.0.1") => `http://${host}:${server.port}/${name}`,
     /** The bytes sent so far for names that `which` accepts. */
-    sent: (which = () => true) => server.log.filter(({ name }) => which(name)).reduce((sum, { bytes }) => sum + bytes, 0),
+    sent: (which = () => true) =>
+      server.log.filter(({ name }) => which(name)).reduce((sum, { bytes }) => sum + bytes, 0),
     close: () =>
       new Promise((resolve) => {
         listener.close(resolve);
