@@ -175,7 +175,8 @@ fn main_page(ctx: &egui::Context, page: &mut Page, settings: &mut Settings, offe
     let Offers { leaving, file, means } = offers;
     let scale = Scale::of(ctx);
     let (target, gap, pad) = (scale.target(), scale.gap(1.5), scale.pad());
-    let (title, note) = (scale.text(36.0) * 1.45, scale.text(18.0) * if scale.compact() { 2.8 } else { 1.5 });
+    let (title, note) =
+        ((scale.text(36.0) * 1.45).max(target + gap * 0.5), scale.text(18.0) * if scale.compact() { 2.8 } else { 1.5 });
     // On a phone in two columns: sound, speed and the file stand beside the rest, and above them is the title.
     let compact = scale.compact();
     let rows = if means.quit { 7.0 } else { 6.0 } - if compact { 3.0 } else { 0.0 };
@@ -254,8 +255,8 @@ fn main_page(ctx: &egui::Context, page: &mut Page, settings: &mut Settings, offe
 pub fn full_screen(ui: &egui::Ui, rect: Rect, means: Means) -> Option<bool> {
     let full = means.full_screen?;
     let (icon, text) = match full {
-        false => (egui_phosphor::fill::CORNERS_OUT, texts::FULL_SCREEN),
-        true => (egui_phosphor::fill::CORNERS_IN, texts::LEAVE_FULL_SCREEN),
+        false => (egui_phosphor::fill::ARROWS_OUT, texts::FULL_SCREEN),
+        true => (egui_phosphor::fill::ARROWS_IN, texts::LEAVE_FULL_SCREEN),
     };
     button_at(ui, rect, &ButtonLook::icon(icon, text)).clicked().then_some(!full)
 }

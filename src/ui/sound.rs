@@ -24,6 +24,10 @@ pub fn sound(ui: &mut Ui, settings: &mut Settings) {
             }
         }
         ui.add_space(scale.gap(1.0));
+        // Where there is no room to slide, the switch alone has to do.
+        if ui.available_width() < scale.target() * 2.0 {
+            return;
+        }
         let wide = (ui.available_width() - scale.gap(1.0)).clamp(scale.target(), scale.px(420.0));
         if slider(ui, texts::VOLUME, wide, &mut settings.volume).changed() {
             settings.muted = settings.volume <= 0.0;

@@ -46,7 +46,7 @@ async function note(name, figure) {
 /** Moves of others are shown four times as fast, chosen as a player does it. */
 async function hurry(fingers) {
   await fingers.press("Menu");
-  await fingers.press("4×");
+  await fingers.press("Speed: 4×");
   await fingers.press("Go on playing");
 }
 

@@ -245,7 +245,7 @@ fn sound_row(ui: &mut Ui, rect: Rect, settings: &mut Settings, means: Means) -> 
         }
     }
     if means.full_screen.is_some() {
-        let square = place(&ButtonLook::icon(egui_phosphor::fill::CORNERS_OUT, texts::FULL_SCREEN));
+        let square = place(&ButtonLook::icon(egui_phosphor::fill::ARROWS_OUT, texts::FULL_SCREEN));
         wish = wish.or(full_screen(ui, square, means).map(FormWish::FullScreen));
     }
     if means.ask {
