@@ -76,9 +76,9 @@ pub fn frame(scale: Scale, seats: usize) -> Frame {
     let log = middle.with_min_x(log_tab.right()).with_max_x(log_tab.right() + scale.column(380.0).min(free.width()));
     // Cards grow with the height there is, and keep their shape.
     let around = 2.0 * (scale.pad() + gap);
-    let card = ((middle.height() - around) / 3.0 / SHOP_SHAPE).clamp(scale.shop_card().x, scale.px(110.0));
-    let wide = (SHOP_COLUMNS * (card + gap) - gap + 2.0 * scale.pad()).min(free.width());
-    let high = (3.0 * card * SHOP_SHAPE + around).min(middle.height());
+    let sold = ((middle.height() - around) / 3.0 / SHOP_SHAPE).clamp(scale.shop_card().x, scale.px(110.0));
+    let wide = (SHOP_COLUMNS * (sold + gap) - gap + 2.0 * scale.pad()).min(free.width());
+    let high = (3.0 * sold * SHOP_SHAPE + around).min(middle.height());
     let shop = middle.with_max_x(shop_tab.left()).with_min_x(shop_tab.left() - wide);
     let shop = shop.with_max_y(shop.top() + high);
     let (zoom, shop_tab) = (vec![whole_board], Some(shop_tab));
@@ -128,11 +128,6 @@ pub fn actions(scale: Scale, rect: Rect) -> [Rect; 3] {
     let rest = inner.with_min_x(shoes.right() + if upright { gap } else { 2.0 * gap });
     let undo = rest.with_max_x(rest.left() + target);
     [shoes, undo, rest.with_min_x(undo.right() + gap)]
-}
-
-/// The place of the cards in the hand's sheet.
-pub fn hand_inset(scale: Scale) -> f32 {
-    inset(scale)
 }
 
 /// Draws the tab of the shop: a sign, and how many animal cards are left, for they are the clock. Says when it was pressed.
