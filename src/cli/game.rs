@@ -100,3 +100,31 @@ fn window_size(words: &str) -> Result<WindowSize, Failure> {
         Failure::Unusable(format!("--size: \"{words}\" is no size from 320x240 to 8000x8000, with @0.5 to @4 after it"))
     })
 }
+<<<<<<< HEAD
+=======
+
+/// Who sits at the table, from words with commas between.
+fn sitters(words: &str) -> Result<Vec<Sitter>, Failure> {
+    let sitter = |word: &str| {
+        let unknown = || Failure::Unusable(format!("--seats: nobody is called \"{word}\""));
+        Sitter::from_word(word).ok_or_else(unknown)
+    };
+    words.split(',').map(sitter).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_window_has_a_size_and_perhaps_a_density() {
+        let size = |words: &str| window_size(words).ok().map(|size| (size.width, size.height, size.density));
+        assert_eq!(size("844x390"), Some((844, 390, 1.0)));
+        assert_eq!(size("667x375@2.5"), Some((667, 375, 2.5)));
+        for words in ["", "844", "844x", "x390", "844x390@", "844x390@9", "300x390", "844x100", "-1x390", "844x390@nan"]
+        {
+            assert_eq!(size(words), None, "{words}");
+        }
+    }
+}
+>>>>>>> phone

@@ -139,6 +139,9 @@ pub fn draw(
     if scene.log.is_changed() {
         face.lines = log_panel::lines(scene.log.entries(), &names);
         face.remark = None;
+        if face.lines.is_empty() {
+            face.drawer = None;
+        }
     }
     if scene.choice.is_changed() {
         face.remark = None;

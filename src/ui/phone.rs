@@ -34,6 +34,8 @@ pub enum Drawer {
 
 /// The cards of the things for sale, the longest row of the shop.
 const SHOP_COLUMNS: f32 = 6.0;
+/// How much higher than wide a place in the shop is, with its price tag.
+const SHOP_SHAPE: f32 = 1.6;
 
 /// The space around the panels of the bottom, in px.
 fn inset(scale: Scale) -> f32 {
@@ -72,8 +74,13 @@ pub fn frame(scale: Scale, seats: usize) -> Frame {
     let shop_tab = middle.with_min_x(middle.right() - target);
     let free = middle.with_min_x(log_tab.right() + gap).with_max_x(shop_tab.left() - gap);
     let log = middle.with_min_x(log_tab.right()).with_max_x(log_tab.right() + scale.column(380.0).min(free.width()));
-    let wide = SHOP_COLUMNS * (scale.shop_card().x + gap) - gap + 2.0 * scale.pad();
-    let shop = middle.with_max_x(shop_tab.left()).with_min_x(shop_tab.left() - wide.min(free.width()));
+    // Cards grow with the height there is, and keep their shape.
+    let around = 2.0 * (scale.pad() + gap);
+    let sold = ((middle.height() - around) / 3.0 / SHOP_SHAPE).clamp(scale.shop_card().x, scale.px(110.0));
+    let wide = (SHOP_COLUMNS * (sold + gap) - gap + 2.0 * scale.pad()).min(free.width());
+    let high = (3.0 * sold * SHOP_SHAPE + around).min(middle.height());
+    let shop = middle.with_max_x(shop_tab.left()).with_min_x(shop_tab.left() - wide);
+    let shop = shop.with_max_y(shop.top() + high);
     let (zoom, shop_tab) = (vec![whole_board], Some(shop_tab));
     Frame { window, gap, seats, log, log_tab, zoom, prompt, menu, shop, shop_tab, hand, card, actions, free }
 }
@@ -121,11 +128,6 @@ pub fn actions(scale: Scale, rect: Rect) -> [Rect; 3] {
     let rest = inner.with_min_x(shoes.right() + if upright { gap } else { 2.0 * gap });
     let undo = rest.with_max_x(rest.left() + target);
     [shoes, undo, rest.with_min_x(undo.right() + gap)]
-}
-
-/// The place of the cards in the hand's sheet.
-pub fn hand_inset(scale: Scale) -> f32 {
-    inset(scale)
 }
 
 /// Draws the tab of the shop: a sign, and how many animal cards are left, for they are the clock. Says when it was pressed.

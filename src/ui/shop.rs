@@ -80,7 +80,8 @@ impl ShopFrame {
         let things: [Rect; 6] = std::array::from_fn(|i| place(2.0, i));
         let column = place(0.0, open + 1).union(place(1.0, open + 1)).with_max_x(inner.right());
         let clock = column.with_max_y(column.top() + column.height() * 0.5);
-        let words = Some(column.with_min_y(clock.bottom() + scale.gap(0.5)));
+        // The longest word is a hair wider than a card.
+        let words = Some(column.with_min_y(clock.bottom() + scale.gap(0.5)).expand2(vec2(gap, 0.0)));
         let rule = Rect::from_min_max(pos2(inner.left(), place(1.0, 0).bottom()), things[5].right_top());
         ShopFrame { clock, words, decks, rule, things }
     }

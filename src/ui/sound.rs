@@ -24,11 +24,12 @@ pub fn sound(ui: &mut Ui, settings: &mut Settings) {
             }
         }
         ui.add_space(scale.gap(1.0));
-        // Where there is no room to slide, the switch alone has to do.
-        if ui.available_width() < scale.target() * 2.0 {
+        let room = ui.available_width() - scale.gap(1.0);
+        // In the narrowest line the switch stands alone: phones have keys for loudness.
+        if room < scale.target() * 2.0 {
             return;
         }
-        let wide = (ui.available_width() - scale.gap(1.0)).clamp(scale.target(), scale.px(420.0));
+        let wide = room.min(scale.px(420.0).max(scale.target()));
         if slider(ui, texts::VOLUME, wide, &mut settings.volume).changed() {
             settings.muted = settings.volume <= 0.0;
         }

@@ -82,8 +82,9 @@ pub fn seat_chip_at(ui: &Ui, rect: Rect, look: &SeatLook) -> Response {
     let pad = scale.gap(0.75);
     let inner = rect.shrink2(vec2(pad, scale.px(3.0)));
     // Where there is room, points stand large at the right, else over the purse.
-    let wide = rect.width() > plain * 1.3;
+    let wide = rect.width() > plain * 1.55;
     let side = inner.height() * if wide { 0.84 } else { 0.7 };
+    let inner = if wide { inner } else { inner.shrink2(vec2((rect.width() - plain).max(0.0) / 2.0, 0.0)) };
     let medal = Rect::from_center_size(pos2(inner.left() + side / 2.0, inner.center().y), Vec2::splat(side));
     signs::paint(ui.painter(), medal, Sign::Owner(look.seat), Tone::Full);
     let mut rest = inner.with_min_x(medal.right() + pad);
