@@ -100,17 +100,6 @@ fn window_size(words: &str) -> Result<WindowSize, Failure> {
         Failure::Unusable(format!("--size: \"{words}\" is no size from 320x240 to 8000x8000, with @0.5 to @4 after it"))
     })
 }
-<<<<<<< HEAD
-=======
-
-/// Who sits at the table, from words with commas between.
-fn sitters(words: &str) -> Result<Vec<Sitter>, Failure> {
-    let sitter = |word: &str| {
-        let unknown = || Failure::Unusable(format!("--seats: nobody is called \"{word}\""));
-        Sitter::from_word(word).ok_or_else(unknown)
-    };
-    words.split(',').map(sitter).collect()
-}
 
 #[cfg(test)]
 mod tests {
@@ -127,4 +116,3 @@ mod tests {
         }
     }
 }
->>>>>>> phone

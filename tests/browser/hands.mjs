@@ -31,7 +31,7 @@ export function hands(player) {
     /** Taps a place of the shop; on a phone the shop is a drawer that has to be opened. */
     async buy(name) {
       const seen = await player.look();
-      if (!find(seen, name)) await fingers.press("shop tab");
+      if (!find(seen, name)) await fingers.press("Shop");
       await fingers.press(name);
     },
 
