@@ -94,6 +94,7 @@ function counted(answer, fetched) {
       const { done, value } = await reader.read();
       if (done) {
         fetched.whole = true;
+        performance.mark("fetched");
         stream.close();
       } else {
         fetched.bytes += value.byteLength;

@@ -26,6 +26,7 @@ export function ready() {
   const splash = document.getElementById("splash");
   if (!splash || splash.classList.contains("gone")) return;
   splash.classList.add("gone");
+  performance.mark("ready");
   setTimeout(() => splash.remove(), reduced_motion() ? 0 : 450);
   countFromHere();
   tellReady();
