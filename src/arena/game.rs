@@ -4,7 +4,7 @@ use super::{ArenaError, MOST_ACTIONS, Options};
 use crate::{
     bots::Mind,
     formats::records::Record,
-    rules::{Category, Effects, Position, Seat, SetupError},
+    rules::{Category, Cells, Effects, Position, Seat, SetupError},
 };
 
 /// What came out of one game.
@@ -18,6 +18,8 @@ pub(super) struct Outcome {
     pub actions: u32,
     /// Whether it came to an end; if not, nobody won and nobody's points count.
     pub finished: bool,
+    /// Markets that an animal touches at the end.
+    pub reached: Cells,
     /// By entrant.
     pub sides: Vec<Side>,
     /// The text of its record, if records are wanted.
@@ -99,7 +101,9 @@ fn play(options: &Options, group: usize, rotation: usize) -> Result<Outcome, Set
     };
     let sides = (0..count).map(side).collect();
     let record = record.map(|record| record.text());
-    Ok(Outcome { seed, rotation, actions, finished: position.over, sides, record })
+    let animals = position.animals.iter().fold(Cells::NONE, |all, herd| all | *herd);
+    let reached = setting.board.around(&animals) & *setting.board.markets();
+    Ok(Outcome { seed, rotation, actions, finished: position.over, reached, sides, record })
 }
 
 /// Writes the record of a game, named by its seed and rotation.

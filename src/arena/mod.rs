@@ -14,7 +14,7 @@ use std::{
     time::Instant,
 };
 
-pub use report::{Entrant, Means, Place, Report, TestReport};
+pub use report::{Entrant, MarketReached, Means, Place, Report, TestReport};
 pub use sprt::Verdict;
 
 use self::game::Outcome;

@@ -10,7 +10,10 @@ use super::{
     sprt::{Test, Verdict},
     statistics::{Counter, Share},
 };
-use crate::rules::{Category, Game, HouseRules};
+use crate::{
+    formats::hexes,
+    rules::{Category, Cell, Game, HouseRules},
+};
 
 /// The result of a match.
 #[derive(Debug, Clone, Serialize)]
@@ -43,9 +46,20 @@ pub struct Report {
     pub actions_per_second: f64,
     /// The players in the order they were named.
     pub entrants: Vec<Entrant>,
+    /// The markets of the board, in order of their hexes.
+    pub markets: Vec<MarketReached>,
     /// The sequential test, if one was asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub sprt: Option<TestReport>,
+}
+
+/// How often a market was worth anything to anyone.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct MarketReached {
+    /// Its hex, as FORMATS.md writes hexes.
+    pub hex: String,
+    /// Games in which an animal stood beside it at the end.
+    pub games: u32,
 }
 
 /// How one player fared.
@@ -123,6 +137,8 @@ pub(super) struct Sums {
     points: Vec<[u64; Category::ALL.len()]>,
     pesos: Vec<u64>,
     places: Vec<Vec<Place>>,
+    /// Each market with the games in which it was reached.
+    reached: Vec<(Cell, u32)>,
     test: Option<Test>,
 }
 
@@ -140,6 +156,7 @@ impl Sums {
             points: vec![[0; Category::ALL.len()]; seats],
             pesos: vec![0; seats],
             places: vec![vec![Place::default(); seats]; seats],
+            reached: options.setting.board.markets().iter().map(|market| (market, 0)).collect(),
             test: options.sprt.map(|strengths| Test::new(strengths, seats)),
         }
     }
@@ -153,6 +170,9 @@ impl Sums {
             self.finished += u32::from(outcome.finished);
             if !outcome.finished {
                 self.unfinished.push(outcome.seed);
+            }
+            for (market, games) in &mut self.reached {
+                *games += u32::from(outcome.reached.has(*market));
             }
             for (entrant, side) in outcome.sides.iter().enumerate() {
                 let place = &mut self.places[entrant][side.place];
@@ -199,6 +219,10 @@ impl Sums {
             }
         };
         let (lower, upper) = Test::bounds();
+        let market = |(market, games): &(Cell, u32)| MarketReached {
+            hex: hexes::text(&options.setting.board, *market),
+            games: *games,
+        };
         Report {
             board: options.setting.board.name.clone(),
             game: book.game,
@@ -213,6 +237,7 @@ impl Sums {
             games_per_second: f64::from(self.games) / seconds,
             actions_per_second: self.actions as f64 / seconds,
             entrants: options.seats.iter().enumerate().map(entrant).collect(),
+            markets: self.reached.iter().map(market).collect(),
             sprt: options.sprt.zip(self.test.as_ref()).map(|((elo0, elo1), test)| TestReport {
                 elo0,
                 elo1,
@@ -272,6 +297,11 @@ impl Report {
                 mean.markets, mean.chains, mean.haciendas, mean.ponds, mean.herds, mean.money, mean.total, mean.pesos
             );
         }
+        text.push_str("markets reached in games");
+        for MarketReached { hex, games } in &self.markets {
+            let _ = write!(text, "  {hex} {:.1} %", f64::from(*games) * 100.0 / f64::from(self.games.max(1)));
+        }
+        text.push('\n');
         if let Some(test) = &self.sprt {
             let verdict = match test.verdict {
                 Verdict::Weaker => format!("no stronger than {} Elo", test.elo0),

@@ -1,0 +1,28 @@
+//! Any bytes as a `.haz` file: they are refused, or the board is written and read back the same and can be played on.
+#![no_main]
+
+use std::sync::Arc;
+
+use hacienda::{
+    maps::haz,
+    rules::{Chance, Effects, Position, Rulebook, Setting},
+};
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|bytes: &[u8]| {
+    let Ok(board) = haz::read_bytes(bytes) else { return };
+    let text = haz::write(&board);
+    let again = haz::read(&text).expect("what was written can be read");
+    assert_eq!((haz::write(&again), again.hash()), (text, board.hash()));
+    let setting = Setting { board: Arc::new(board), rulebook: Rulebook::default() };
+    let mut position = Position::setup(&setting, 2, 1, None).expect("two may play on any board");
+    let mut chance = Chance::new(bytes.len() as u64, 1);
+    for _ in 0..12 {
+        let legal = position.legal(&setting);
+        if legal.is_empty() {
+            return;
+        }
+        let action = legal[chance.below(legal.len() as u32) as usize];
+        position.play(&setting, action, &mut Effects::new()).expect("it was listed as legal");
+    }
+});

@@ -1,0 +1,33 @@
+//! Any text as a position file: it is refused, or the position is written and read back the same and can be played on.
+#![no_main]
+
+use std::path::Path;
+
+use hacienda::{
+    formats::positions,
+    rules::{Chance, Effects},
+};
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|bytes: &[u8]| {
+    let Ok(text) = std::str::from_utf8(bytes) else { return };
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../positions");
+    let Ok((setting, start)) = positions::read(text, &folder) else { return };
+    // The board is named by the fuzzer's own text, so the name is taken from there again.
+    let map = text.split("\"map\"").nth(1).and_then(|after| after.split('"').nth(1)).unwrap_or_default();
+    let written = positions::write(&setting, &start, map);
+    if let Ok((_, again)) = positions::read(&written, &folder) {
+        assert_eq!(again, start, "{written}");
+    }
+    let mut chance = Chance::new(bytes.len() as u64, 1);
+    let mut position = start;
+    for _ in 0..30 {
+        position.points(&setting);
+        let legal = position.legal(&setting);
+        if legal.is_empty() {
+            return;
+        }
+        let action = legal[chance.below(legal.len() as u32) as usize];
+        position.play(&setting, action, &mut Effects::new()).expect("it was listed as legal");
+    }
+});
