@@ -14,6 +14,13 @@ pub struct Given {
     pub text: Result<String, String>,
 }
 
+/// A name for a file that every system takes: letters and digits, and dashes for the rest.
+pub fn plain_name(name: &str) -> String {
+    let plain: String = name.chars().map(|sign| if sign.is_alphanumeric() { sign } else { '-' }).collect();
+    let plain = plain.trim_matches('-');
+    if plain.is_empty() { "board".to_owned() } else { plain.to_owned() }
+}
+
 /// Adds what hears of files.
 pub fn plugin(app: &mut App) {
     app.add_message::<Given>().add_systems(Update, take.in_set(crate::AppSystems::Hear));

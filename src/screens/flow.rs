@@ -1,5 +1,7 @@
 //! How games come onto the table and leave it: by command line, by set-up screen, by a save, by playing again.
 
+use std::sync::Arc;
+
 use bevy::prelude::*;
 
 use super::{Screen, full_screen, picture, setup::draft::Draft};
@@ -7,6 +9,7 @@ use crate::{
     files::{self, Given},
     formats::records::Record,
     launch::{First, LaunchOptions},
+    maps::haz,
     record::{self, save},
     seats::{
         Choice, Eyes, Seating, Sitter,
@@ -77,16 +80,28 @@ pub fn fresh_seed() -> u64 {
     u64::from(getrandom::u32().unwrap_or(1) % 1_000_000)
 }
 
-/// A record that the player gave. One that comes while a game runs would end it, so it has to wait.
+/// A game or a board that the player gave. One that comes while a game runs would end it, so it has to wait.
 fn take_files(
     mut given: MessageReader<Given>,
     screen: Res<State<Screen>>,
+    mut draft: ResMut<Draft>,
     mut slip: ResMut<Slip>,
     mut go: MessageWriter<Go>,
 ) {
     for file in given.read() {
         if *screen.get() == Screen::Match {
             slip.0 = Some(texts::FILE_DURING_GAME.to_owned());
+            continue;
+        }
+        if file.name.to_lowercase().ends_with(".haz") {
+            match file.text.clone().and_then(|text| haz::read(&text).map_err(|error| error.to_string())) {
+                Ok(board) => {
+                    slip.0 = Some(texts::board_taken(&board.name));
+                    draft.choose(Arc::new(board));
+                    draft.sheet = None;
+                }
+                Err(error) => slip.0 = Some(texts::unusable_board(&file.name, &error)),
+            }
             continue;
         }
         let record = file.text.clone().and_then(|text| Record::parse(&text).map_err(|error| error.to_string()));
@@ -107,6 +122,10 @@ fn go(world: &mut World) {
             Go::Resume(record) => resume(world, *record),
             Go::Open(record) => open(world, *record),
             Go::HandOut => hand_out(world),
+            Go::HandOutBoard(board) => {
+                let said = files::hand_out(&format!("{}.haz", files::plain_name(&board.name)), &haz::write(&board));
+                world.resource_mut::<Slip>().0 = Some(said.unwrap_or_else(|error| error));
+            }
             Go::Again => again(world),
             Go::Seek(to) => seek(world, to),
             Go::FullScreen(on) => full_screen::set(world, on),

@@ -6,6 +6,9 @@ use bevy_egui::egui::{self, FontData, FontDefinitions, FontFamily, FontId, TextS
 
 use super::scale::Scale;
 
+// Cut down to our letters by `assets/fonts/build.rs`.
+const SANS: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/sans.ttf"));
+const BOLD: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/bold.ttf"));
 const DISPLAY: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/display.otf"));
 
 /// A step of the type scale; the number is its height in px at 1080p.
@@ -94,12 +97,8 @@ pub fn display() -> FontFamily {
 /// The definitions to hand to egui once, before the first text is laid out.
 pub fn definitions() -> FontDefinitions {
     let mut fonts = FontDefinitions::empty();
-    let faces: [(&str, &'static [u8]); 4] = [
-        ("sans", notosans::REGULAR_TTF),
-        ("bold", notosans::BOLD_TTF),
-        ("display", DISPLAY),
-        ("icons", egui_phosphor::Variant::Fill.font_bytes()),
-    ];
+    let faces: [(&str, &'static [u8]); 4] =
+        [("sans", SANS), ("bold", BOLD), ("display", DISPLAY), ("icons", egui_phosphor::Variant::Fill.font_bytes())];
     for (name, bytes) in faces {
         fonts.font_data.insert(name.into(), Arc::new(FontData::from_static(bytes)));
     }

@@ -43,6 +43,7 @@ pub mod tables;
 mod tests;
 pub mod texts;
 pub mod texts_screens;
+pub mod texts_setup;
 pub mod wishes;
 pub mod zoom;
 

@@ -81,11 +81,21 @@ pub const STEP: &str = "One action";
 pub const POSITION: &str = "Place in the record";
 pub const LEAVE_RECORD: &str = "Leave";
 
-pub const FILE_DURING_GAME: &str = "Leave this game first; then the file can be opened.";
+pub const FILE_DURING_GAME: &str = "Leave this game first; then a file can be opened.";
 
 /// A file that the player gave and that is no game.
 pub fn unusable_file(name: &str, error: &str) -> String {
     format!("{name} is no game that can be opened: {error}.")
+}
+
+/// A board that the player gave and that can be played on.
+pub fn board_taken(name: &str) -> String {
+    format!("The board {name} lies ready for the next game.")
+}
+
+/// A board that the player gave and that cannot be used, with the line or hex where it breaks.
+pub fn unusable_board(name: &str, error: &str) -> String {
+    format!("{name} is no board that can be played on: {error}.")
 }
 
 /// A record whose game the rules do not allow.
@@ -177,17 +187,6 @@ pub fn saved_line(names: &[String], actions: usize, to_act: Seat) -> String {
         other => format!("{other} to act"),
     };
     format!("{who} · {actions} {} played · {turn}", if actions == 1 { "action" } else { "actions" })
-}
-
-/// What a board offers.
-pub fn board_line(markets: u16) -> String {
-    format!("{markets} {}", if markets == 1 { "market" } else { "markets" })
-}
-
-/// A board of ours by its fixed name, another by the name its author gave it.
-pub fn board_name(name: &str) -> String {
-    let mut letters = name.chars();
-    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
 }
 
 /// The number of the cards, in groups of three so that it can be read aloud.

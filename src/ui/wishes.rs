@@ -1,11 +1,13 @@
 //! What a screen wants to happen next. The face writes it, the flow of screens does it.
 
+use std::sync::Arc;
+
 use bevy::prelude::*;
 
 use crate::{
     files,
     formats::records::Record,
-    rules::{Seat, Setting},
+    rules::{Board, Seat, Setting},
     seats::Sitter,
 };
 
@@ -35,6 +37,8 @@ pub enum Go {
     Open(Box<Record>),
     /// The running game becomes a file of the player's.
     HandOut,
+    /// A board becomes a file of the player's.
+    HandOutBoard(Arc<Board>),
     /// The same players and board again, with new cards.
     Again,
     /// In a record that is played again, to the position after so many actions.

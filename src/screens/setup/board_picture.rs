@@ -11,9 +11,9 @@ use crate::{
         rects::RectKind,
         scale::Scale,
         style::{self, EDGE, GOLD, INK, INK_MUTED, PAPER, PAPER_DARK},
-        widgets::{focus_ring, line_in, pressable, sink},
+        widgets::{focus_ring, line_in, lines_in, pressable, sink},
     },
-    ui::texts_screens as texts,
+    ui::texts_setup as texts,
     view::layout::{self, APOTHEM, RADIUS},
 };
 
@@ -21,10 +21,11 @@ use crate::{
 const CORNERS: [[f32; 2]; 6] =
     [[0.0, -1.0], [0.866_025_4, -0.5], [0.866_025_4, 0.5], [0.0, 1.0], [-0.866_025_4, 0.5], [-0.866_025_4, -0.5]];
 
-/// A board to choose: its picture, its name and what it offers. Fills `rect`.
-pub fn choosable(ui: &Ui, rect: Rect, choice: &Choosable, chosen: bool) -> Response {
+/// A board to choose: its picture, its name, what it offers and, where there is room, its idea. Fills `rect`; `name` is
+/// what a tap on it means.
+pub fn choosable(ui: &Ui, rect: Rect, name: &str, choice: &Choosable, chosen: bool) -> Response {
     let scale = Scale::of(ui.ctx());
-    let response = pressable(ui, RectKind::Button, &choice.name, rect, true);
+    let response = pressable(ui, RectKind::Button, name, rect, true);
     let face = rect.translate(vec2(0.0, sink(ui, &response)));
     let fill = if chosen { PAPER } else { PAPER_DARK };
     if chosen {
@@ -37,23 +38,34 @@ pub fn choosable(ui: &Ui, rect: Rect, choice: &Choosable, chosen: bool) -> Respo
     };
     ui.painter().rect(face, style::corners(scale), fill, line, StrokeKind::Inside);
     let inner = face.shrink(scale.gap(1.0).max(scale.ring() * 1.6));
-    let words = inner.with_min_y(inner.bottom() - scale.text(22.0) * 1.4);
+    let (title, small) = (scale.text(22.0) * 1.4, scale.text(18.0) * 1.35);
+    let facts = texts::board_facts(&choice.seats, choice.board.markets().count(), choice.board.len());
+    // The picture needs half of the place; the words take what is left, most important first.
+    let lines = ((inner.height() * 0.5 - title) / small).floor().clamp(0.0, 4.0);
+    let words = inner.with_min_y(inner.bottom() - title - lines * small);
     paint(ui, inner.with_max_y(words.top() - scale.gap(0.5)), &choice.board);
-    let about = texts::board_line(choice.board.markets().count());
-    if scale.compact() {
-        line_in(ui, words, Align2::CENTER_CENTER, &choice.name, Type::Strong, INK);
-        focus_ring(ui, &response, face.shrink(scale.ring()), scale.corner());
-        return response;
+    let (head, rest) = words.split_top_bottom_at_y(words.top() + title);
+    line_in(ui, head, Align2::CENTER_CENTER, &choice.name, Type::LeadStrong, INK);
+    if lines >= 1.0 {
+        let (about, idea) = rest.split_top_bottom_at_y(rest.top() + small);
+        line_in(ui, about, Align2::CENTER_CENTER, &facts, Type::Body, INK_MUTED);
+        let fits = text_lines(ui, &choice.idea, idea.width()) as f32 <= lines - 1.0;
+        if fits && !choice.idea.is_empty() {
+            lines_in(ui, idea, Align2::CENTER_TOP, &choice.idea, Type::Body, INK);
+        }
     }
-    let name = line_in(ui, words, Align2::LEFT_CENTER, &choice.name, Type::LeadStrong, INK);
-    let rest = words.with_min_x(name.right() + scale.gap(1.0));
-    line_in(ui, rest, Align2::RIGHT_CENTER, &about, Type::Body, INK_MUTED);
     focus_ring(ui, &response, face.shrink(scale.ring()), scale.corner());
     response
 }
 
+/// How many lines a text takes in this width.
+fn text_lines(ui: &Ui, text: &str, width: f32) -> usize {
+    let font = Type::Body.font(Scale::of(ui.ctx()));
+    ui.painter().layout(text.to_owned(), font, INK, width.max(1.0)).rows.len()
+}
+
 /// The board as large as fits into the middle of `rect`.
-fn paint(ui: &Ui, rect: Rect, board: &Board) {
+pub fn paint(ui: &Ui, rect: Rect, board: &Board) {
     let bounds = layout::bounds(board);
     let unit = (rect.width() / bounds.width()).min(rect.height() / bounds.height());
     let middle = bounds.center();

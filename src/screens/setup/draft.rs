@@ -7,11 +7,14 @@ use bevy::prelude::*;
 use crate::{
     bots::Level,
     launch::LaunchOptions,
-    maps,
-    rules::{Board, Rulebook, Seat, Setting},
+    maps::{
+        self, OurBoard,
+        generate::{MAX_NUMBER, Recipe},
+    },
+    rules::{Board, Game, HouseRules, Rulebook, Seat, Setting},
     screens::flow::fresh_seed,
     seats::Sitter,
-    ui::{texts_screens as texts, wishes::NewGame},
+    ui::{texts_setup as texts, wishes::NewGame},
 };
 
 /// The most digits of a seed that can be keyed in.
@@ -22,8 +25,37 @@ pub const SEED_DIGITS: usize = 9;
 pub struct Choosable {
     /// What it is called.
     pub name: String,
+    /// Its idea in a sentence, or whose it is.
+    pub idea: String,
+    /// How many players it suits; empty when nobody says so.
+    pub seats: Vec<u8>,
     /// The board.
     pub board: Arc<Board>,
+}
+
+impl Choosable {
+    fn ours(ours: &OurBoard) -> Choosable {
+        let mut seats = ours.seats.to_vec();
+        seats.sort_unstable();
+        let board = Arc::new(ours.board().clone());
+        Choosable { name: ours.name.to_owned(), idea: ours.idea.to_owned(), seats, board }
+    }
+
+    /// A board that came from elsewhere.
+    fn other(board: Arc<Board>) -> Choosable {
+        Choosable { name: board.name.clone(), idea: texts::by_author(&board.author), seats: Vec::new(), board }
+    }
+}
+
+/// The sheet that lies over the set-up screen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Sheet {
+    /// All boards, this page of them.
+    Boards(usize),
+    /// A board made by chance.
+    Chance,
+    /// The rules of the game.
+    Rules,
 }
 
 /// What the set-up screen has been told so far.
@@ -37,8 +69,12 @@ pub struct Draft {
     pub boards: Vec<Choosable>,
     /// Which of them is chosen.
     pub board: usize,
-    /// The rules, as the command line wants them.
+    /// The rules.
     pub rulebook: Rulebook,
+    /// What a board made by chance follows from.
+    pub recipe: Recipe,
+    /// The sheet that is open.
+    pub sheet: Option<Sheet>,
     /// What the cards come from.
     pub seed: u64,
     /// Who begins; drawn when left out.
@@ -56,15 +92,8 @@ impl Default for Draft {
 impl From<&LaunchOptions> for Draft {
     /// What a newcomer wants is one tap away: you against the best computer player there is, on the first board.
     fn from(options: &LaunchOptions) -> Draft {
-        let ours = maps::NAMES.into_iter().filter_map(|name| {
-            maps::by_name(name).map(|board| Choosable { name: texts::board_name(name), board: Arc::new(board) })
-        });
-        let mut boards: Vec<Choosable> = ours.collect();
-        let asked = options.setting.board.clone();
-        let board = boards.iter().position(|known| known.board.hash() == asked.hash()).unwrap_or_else(|| {
-            boards.push(Choosable { name: asked.name.clone(), board: asked });
-            boards.len() - 1
-        });
+        let mut boards: Vec<Choosable> = maps::OURS.iter().map(Choosable::ours).collect();
+        let board = place_of(&mut boards, options.setting.board.clone());
         let best = Sitter::Bot(Level::ALL[Level::ALL.len() - 1]);
         Draft {
             sitters: [Sitter::Human, best, best, best, best],
@@ -72,6 +101,8 @@ impl From<&LaunchOptions> for Draft {
             boards,
             board,
             rulebook: options.setting.rulebook,
+            recipe: Recipe { number: (fresh_seed() % (u64::from(MAX_NUMBER) + 1)) as u16, ..Recipe::default() },
+            sheet: None,
             seed: options.seed.unwrap_or_else(fresh_seed),
             start: options.start,
             keyed: None,
@@ -79,7 +110,26 @@ impl From<&LaunchOptions> for Draft {
     }
 }
 
+/// Where a board stands among those to choose from; one that is not there yet comes last.
+fn place_of(boards: &mut Vec<Choosable>, board: Arc<Board>) -> usize {
+    boards.iter().position(|known| known.board.hash() == board.hash()).unwrap_or_else(|| {
+        boards.push(Choosable::other(board));
+        boards.len() - 1
+    })
+}
+
 impl Draft {
+    /// Chooses a board, which stays among those to choose from.
+    pub fn choose(&mut self, board: Arc<Board>) {
+        self.board = place_of(&mut self.boards, board);
+    }
+
+    /// Other rules; as many play as these rules allow. The running score does not go with The Crucible (RULES.md 5).
+    pub fn set_rules(&mut self, game: Game, running_score: bool, house: HouseRules) {
+        self.rulebook = Rulebook::new(game, running_score && game != Game::Crucible, house);
+        self.set_count(self.count);
+    }
+
     /// The fewest and the most who can play.
     pub fn bounds(&self) -> (usize, usize) {
         (usize::from(self.rulebook.seats.0).max(2), usize::from(self.rulebook.seats.1).min(5))
@@ -172,6 +222,17 @@ mod tests {
         let mut options = LaunchOptions::default();
         options.setting.board = Arc::new(board);
         let draft = Draft::from(&options);
-        assert_eq!((draft.boards.len(), draft.chosen().name.as_str()), (3, "Mine"));
+        assert_eq!((draft.boards.len(), draft.chosen().name.as_str()), (maps::OURS.len() + 1, "Mine"));
+    }
+
+    #[test]
+    fn rules_bring_their_number_of_players() {
+        let mut draft = Draft::default();
+        draft.set_count(4);
+        draft.set_rules(Game::Crucible, true, HouseRules::default());
+        assert_eq!((draft.count, draft.rulebook.running_score), (2, false));
+        draft.set_rules(Game::Variant1, true, HouseRules { mixed_herds: true, ..HouseRules::default() });
+        assert_eq!(draft.bounds(), (2, 5));
+        assert!(draft.rulebook.running_score && draft.rulebook.house.mixed_herds);
     }
 }

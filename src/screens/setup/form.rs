@@ -2,7 +2,10 @@
 
 use bevy_egui::egui::{Align2, Rect, Stroke, StrokeKind, Ui, UiBuilder, Vec2, pos2, vec2};
 
-use super::{board_picture, draft::Draft};
+use super::{
+    board_picture,
+    draft::{Draft, Sheet},
+};
 use crate::{
     rules::Seat,
     seats::Sitter,
@@ -14,14 +17,16 @@ use crate::{
         scale::Scale,
         signs::{self, Sign},
         sketch::Tone,
-        style::{self, EDGE, GOLD, INK, INK_MUTED},
-        widgets::{ButtonLook, button_at, button_width, chips, chips_width, focus_ring, line_in, pressable},
+        style::{self, EDGE, GOLD, INK, INK_MUTED, PAPER},
+        widgets::{
+            ButtonLook, button_at, button_width, chips, chips_width, focus_ring, line_in, lines_in, pressable, sink,
+        },
     },
     ui::{
         menu::full_screen,
         picker::{Picked, picker},
         sound::sound,
-        texts_screens as texts,
+        texts_screens as texts, texts_setup as setup,
         wishes::Means,
     },
 };
@@ -73,7 +78,7 @@ pub fn draw(ui: &mut Ui, draft: &mut Draft, settings: &mut Settings, means: Mean
 
     let boards =
         Rect::from_min_max(pos2(area.left(), seat(4).bottom() + between), pos2(area.right(), line.top() - between));
-    boards_cell(ui, boards, label, draft);
+    choices(ui, boards, label, draft);
     wish
 }
 
@@ -109,7 +114,7 @@ fn lying(
     let cards = above(begins.top());
     begins_cell(ui, begins, label, draft);
     wish = wish.or(cards_cell(ui, cards, label, draft));
-    boards_cell(ui, right.with_max_y(cards.top() - step), label, draft);
+    choices(ui, right.with_max_y(cards.top() - step), label, draft);
     wish
 }
 
@@ -181,23 +186,58 @@ fn free_seat(ui: &Ui, rect: Rect, draft: &mut Draft, place: usize) {
     }
 }
 
-fn boards_cell(ui: &Ui, rect: Rect, label: f32, draft: &mut Draft) {
+/// The board by its picture and the rules by their name, side by side; each opens its sheet.
+fn choices(ui: &Ui, rect: Rect, label: f32, draft: &mut Draft) {
     let scale = Scale::of(ui.ctx());
-    let (head, pictures) = rect.split_top_bottom_at_y(rect.top() + label);
-    line_in(ui, head, Align2::LEFT_CENTER, texts::BOARD, Type::Strong, INK_MUTED);
-    let count = draft.boards.len() as f32;
-    let gap = scale.gap(1.5);
-    let wide = (pictures.width() - gap * (count - 1.0)) / count;
-    // Nothing is gained by pictures much taller than the boards are wide.
-    let high = pictures.height().min(wide * if scale.compact() { 1.0 } else { 0.8 });
-    let top = if scale.compact() { pictures.top() } else { pictures.center().y - high / 2.0 };
-    for index in 0..draft.boards.len() {
-        let at = pos2(pictures.left() + index as f32 * (wide + gap), top);
-        let place = Rect::from_min_size(at, vec2(wide, high));
-        if board_picture::choosable(ui, place, &draft.boards[index], index == draft.board).clicked() {
-            draft.board = index;
-        }
+    let half = (rect.width() - scale.gap(1.5)) / 2.0;
+    let (left, right) = (rect.with_max_x(rect.left() + half), rect.with_min_x(rect.right() - half));
+    let below = |cell: Rect, words: &str| {
+        line_in(ui, cell.with_max_y(cell.top() + label), Align2::LEFT_CENTER, words, Type::Strong, INK_MUTED);
+        cell.with_min_y(cell.top() + label)
+    };
+    let board = below(left, texts::BOARD);
+    if board_picture::choosable(ui, board, setup::CHOOSE_BOARD, draft.chosen(), true).clicked() {
+        draft.sheet = Some(Sheet::Boards(0));
     }
+    if rules_card(ui, below(right, setup::RULES_LABEL), draft) {
+        draft.sheet = Some(Sheet::Rules);
+    }
+}
+
+/// The rules that are chosen: the game, what it changes, and what goes with it.
+fn rules_card(ui: &Ui, rect: Rect, draft: &Draft) -> bool {
+    let scale = Scale::of(ui.ctx());
+    let book = &draft.rulebook;
+    let response = pressable(ui, RectKind::Button, setup::CHOOSE_RULES, rect, true);
+    let face = rect.translate(vec2(0.0, sink(ui, &response)));
+    ui.painter().add(style::shadow(scale).as_shape(face, style::corners(scale)));
+    ui.painter().rect(face, style::corners(scale), PAPER, Stroke::new(scale.ring(), INK), StrokeKind::Inside);
+    let inner = face.shrink(scale.gap(1.0).max(scale.ring() * 1.6));
+    let (title, small) = (scale.text(22.0) * 1.4, scale.text(18.0) * 1.4);
+    let extras = setup::extras(book);
+    let foot = if extras.is_empty() { 0.0 } else { small };
+    let room = inner.height() - title - foot;
+    let about = setup::game_about(book.game);
+    let font = Type::Body.font(scale);
+    let galley = ui.painter().layout(about.to_owned(), font, INK, inner.width());
+    // Where the sentence has no room, the name alone has to do: the sheet tells the rest.
+    let told = galley.size().y <= room;
+    let used = title + foot + if told { galley.size().y } else { 0.0 };
+    let top = inner.top() + ((inner.height() - used) / 2.0).max(0.0);
+    let head = Rect::from_min_size(pos2(inner.left(), top), vec2(inner.width(), title));
+    line_in(ui, head, Align2::CENTER_CENTER, setup::game(book.game), Type::LeadStrong, INK);
+    let mut next = head.bottom();
+    if told {
+        let place = Rect::from_min_size(pos2(inner.left(), next), vec2(inner.width(), galley.size().y));
+        lines_in(ui, place, Align2::CENTER_TOP, about, Type::Body, INK);
+        next = place.bottom();
+    }
+    if !extras.is_empty() {
+        let place = Rect::from_min_size(pos2(inner.left(), next), vec2(inner.width(), small));
+        line_in(ui, place, Align2::CENTER_CENTER, &extras, Type::Body, INK_MUTED);
+    }
+    focus_ring(ui, &response, face.shrink(scale.ring()), scale.corner());
+    response.clicked()
 }
 
 fn cards_cell(ui: &Ui, rect: Rect, label: f32, draft: &mut Draft) -> Option<FormWish> {

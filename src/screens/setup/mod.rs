@@ -6,7 +6,11 @@ use bevy_egui::{
     egui::{self, Rect, Stroke, Ui, pos2, vec2},
 };
 
-use self::{draft::Draft, form::FormWish};
+use self::{
+    boards_sheet::BoardWish,
+    draft::{Draft, Sheet},
+    form::FormWish,
+};
 use super::{Screen, flow::fresh_seed};
 use crate::{
     files,
@@ -30,10 +34,13 @@ use crate::{
 };
 
 mod board_picture;
+mod boards_sheet;
+mod chance_sheet;
 pub mod draft;
 mod form;
 mod keypad;
 mod poster;
+mod rules_sheet;
 #[cfg(test)]
 mod tests;
 
@@ -52,8 +59,10 @@ pub enum SetupWish {
     Continue,
     /// Other cards for the draft.
     NewCards,
-    /// A file is to be asked for.
+    /// A file is to be asked for: a game or a board.
     Ask,
+    /// The chosen board becomes a file of the player's.
+    HandOutBoard,
     /// The game fills the screen, or leaves it again.
     FullScreen(bool),
     /// The end of the program.
@@ -112,7 +121,8 @@ fn show(
             }
         }
         Some(SetupWish::NewCards) => draft.seed = fresh_seed(),
-        Some(SetupWish::Ask) => files::ask(".hacienda"),
+        Some(SetupWish::Ask) => files::ask(".hacienda,.haz"),
+        Some(SetupWish::HandOutBoard) => drop(go.write(Go::HandOutBoard(draft.chosen().board.clone()))),
         Some(SetupWish::FullScreen(on)) => drop(go.write(Go::FullScreen(on))),
         Some(SetupWish::Quit) => drop(go.write(Go::Quit)),
     }
@@ -160,7 +170,23 @@ pub fn draw(
             }))
         });
     keypad::show(ctx, draft);
-    area.inner
+    let from_sheet = match draft.sheet {
+        None => None,
+        Some(Sheet::Boards(page)) => boards_sheet::show(ctx, draft, page, means),
+        Some(Sheet::Chance) => {
+            chance_sheet::show(ctx, draft);
+            None
+        }
+        Some(Sheet::Rules) => {
+            rules_sheet::show(ctx, draft);
+            None
+        }
+    };
+    let from_sheet = from_sheet.map(|wish| match wish {
+        BoardWish::Ask => SetupWish::Ask,
+        BoardWish::HandOut => SetupWish::HandOutBoard,
+    });
+    area.inner.or(from_sheet)
 }
 
 /// Picture above, buttons below; a saved game is the first offer.

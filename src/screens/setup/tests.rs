@@ -91,6 +91,7 @@ fn taps_do_what_they_say() {
     assert_eq!(draft.count, 5);
     press("Vermilion: next", &mut draft, &none);
     assert_eq!(draft.sitters[1], Sitter::Human, "after the best computer player comes a person");
+    press(setup::CHOOSE_BOARD, &mut draft, &none);
     press("Asymmetric", &mut draft, &none);
     assert_eq!(draft.chosen().name, "Asymmetric");
     press("Who begins: next", &mut draft, &none);
@@ -108,4 +109,50 @@ fn taps_do_what_they_say() {
             SetupWish::Quit
         ]
     );
+}
+
+#[test]
+fn the_sheets_are_clean_in_every_window() {
+    for window in WINDOWS {
+        for game in crate::rules::Game::ALL {
+            for sheet in [Sheet::Boards(0), Sheet::Boards(99), Sheet::Chance, Sheet::Rules] {
+                for means in [MEANS, Means { ask: false, ..MEANS }] {
+                    let mut draft = Draft { sheet: Some(sheet), ..Draft::default() };
+                    draft.set_rules(game, true, crate::rules::HouseRules { mixed_herds: true, ..Default::default() });
+                    let all = face(window, |ctx| match sheet {
+                        Sheet::Boards(page) => drop(boards_sheet::show(ctx, &mut draft, page, means)),
+                        Sheet::Chance => chance_sheet::show(ctx, &mut draft),
+                        Sheet::Rules => rules_sheet::show(ctx, &mut draft),
+                    });
+                    assert_eq!(faults(&all, window), Vec::<String>::new(), "{window:?} {sheet:?} {game:?}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn boards_and_rules_are_chosen_by_taps() {
+    let window = WINDOWS[0];
+    let mut draft = Draft::default();
+    let mut settings = Settings::default();
+    let mut press = |name: &str, draft: &mut Draft| {
+        tap(window, name, |ctx| drop(draw(ctx, draft, &Offered::default(), &mut settings, MEANS)));
+    };
+    press(setup::CHOOSE_RULES, &mut draft);
+    press("Game: Variant 1", &mut draft);
+    press(setup::RUNNING_SCORE, &mut draft);
+    press(setup::MIXED_HERDS, &mut draft);
+    press("Harvest: next", &mut draft);
+    press(texts::BACK, &mut draft);
+    let book = draft.rulebook;
+    assert_eq!((book.game, book.running_score), (crate::rules::Game::Variant1, true));
+    assert!(book.house.mixed_herds && book.house.harvest_minimum == 3 && draft.sheet.is_none());
+    press(setup::CHOOSE_BOARD, &mut draft);
+    press(setup::BY_CHANCE, &mut draft);
+    press("Players: next", &mut draft);
+    press("Water: next", &mut draft);
+    press(setup::TAKE_BOARD, &mut draft);
+    assert_eq!(draft.chosen().name, draft.recipe.to_string());
+    assert_eq!((draft.recipe.seats, draft.recipe.water), (5, 4));
 }

@@ -1,0 +1,124 @@
+//! The sheet of all boards, by pictures: ours and the player's own, page by page, and the ways to bring others.
+
+use bevy_egui::egui::{Align2, Context, Rect, Ui, Vec2, pos2, vec2};
+
+use super::{
+    board_picture,
+    draft::{Draft, Sheet},
+};
+use crate::{
+    theme::{
+        fonts::Type,
+        scale::Scale,
+        style::{self, INK, INK_MUTED},
+        widgets::{ButtonLook, button_at, button_width, line_in},
+    },
+    ui::{texts_screens, texts_setup as texts, wishes::Means},
+};
+
+/// What a tap on the sheet wants beyond the draft it changes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum BoardWish {
+    /// A file is to be asked for.
+    Ask,
+    /// The chosen board becomes a file of the player's.
+    HandOut,
+}
+
+/// The whole window but an edge.
+pub fn whole(ctx: &Context) -> Vec2 {
+    ctx.content_rect().size() - Vec2::splat(2.0 * Scale::of(ctx).gap(1.0))
+}
+
+/// Title at the left, the way back at the right; gives what is left below, and whether the way back was taken.
+pub fn head(ui: &Ui, area: Rect, title: &str) -> (Rect, bool) {
+    let scale = Scale::of(ui.ctx());
+    let back = ButtonLook::primary(texts_screens::BACK);
+    let wide = button_width(ui, &back).max(scale.px(160.0));
+    let head = area.with_max_y(area.top() + scale.target());
+    line_in(ui, head.with_max_x(head.right() - wide), Align2::LEFT_CENTER, title, Type::Headline, INK);
+    let pressed = button_at(ui, head.with_min_x(head.right() - wide), &back).clicked();
+    (area.with_min_y(head.bottom() + scale.gap(1.0)), pressed)
+}
+
+/// Shows a page of the boards; a tap on one chooses it and shuts the sheet.
+pub fn show(ctx: &Context, draft: &mut Draft, page: usize, means: Means) -> Option<BoardWish> {
+    let scale = Scale::of(ctx);
+    let (gap, target) = (scale.gap(1.0), scale.target());
+    let mut wish = None;
+    style::modal(ctx, "boards", whole(ctx), |ui| {
+        let (body, back) = head(ui, ui.max_rect(), texts::BOARDS);
+        if back {
+            draft.sheet = None;
+        }
+        let foot = body.with_min_y(body.bottom() - target);
+        let body = body.with_max_y(foot.top() - gap);
+
+        // As many as can be told apart at arm's length.
+        let (least, flat) = (scale.px(250.0).max(165.0), if scale.compact() { 0.72 } else { 1.05 });
+        let columns = ((body.width() + gap) / (least + gap)).floor().max(1.0);
+        let wide = (body.width() - (columns - 1.0) * gap) / columns;
+        let rows = ((body.height() + gap) / (wide * flat + gap)).floor().max(1.0);
+        let high = (body.height() - (rows - 1.0) * gap) / rows;
+        let on_page = (columns * rows) as usize;
+        let pages = draft.boards.len().div_ceil(on_page);
+        let page = page.min(pages - 1);
+        for index in 0..on_page.min(draft.boards.len() - page * on_page) {
+            let (column, row) = ((index % columns as usize) as f32, (index / columns as usize) as f32);
+            let at = body.min + vec2(column * (wide + gap), row * (high + gap));
+            let board = page * on_page + index;
+            let choice = &draft.boards[board];
+            let place = Rect::from_min_size(at, vec2(wide, high));
+            if board_picture::choosable(ui, place, &choice.name, choice, board == draft.board).clicked() {
+                draft.board = board;
+                draft.sheet = None;
+            }
+        }
+        wish = footer(ui, foot, draft, (page, pages), means);
+    });
+    wish
+}
+
+/// Pages at the right, other boards at the left.
+fn footer(ui: &Ui, foot: Rect, draft: &mut Draft, (page, pages): (usize, usize), means: Means) -> Option<BoardWish> {
+    let scale = Scale::of(ui.ctx());
+    let gap = scale.gap(1.0);
+    let mut rest = foot;
+    if pages > 1 {
+        let side = Vec2::splat(foot.height());
+        let forth = Rect::from_min_size(pos2(foot.right() - side.x, foot.top()), side);
+        let number = forth.translate(vec2(-side.x * 1.2, 0.0)).expand2(vec2(side.x * 0.1, 0.0));
+        let back = Rect::from_min_size(pos2(number.left() - side.x, foot.top()), side);
+        let turn = |sheet: &mut Option<Sheet>, to: usize| *sheet = Some(Sheet::Boards(to));
+        let previous = ButtonLook::icon(egui_phosphor::fill::CARET_LEFT, texts::PREVIOUS_PAGE).enabled(page > 0);
+        let next = ButtonLook::icon(egui_phosphor::fill::CARET_RIGHT, texts::NEXT_PAGE).enabled(page + 1 < pages);
+        line_in(ui, number, Align2::CENTER_CENTER, &texts::page_of(page, pages), Type::LeadStrong, INK);
+        if button_at(ui, back, &previous).clicked() {
+            turn(&mut draft.sheet, page - 1);
+        }
+        if button_at(ui, forth, &next).clicked() {
+            turn(&mut draft.sheet, page + 1);
+        }
+        rest.set_right(back.left() - gap);
+    }
+    let mut wish = None;
+    let mut button = |text: &str, icon: &'static str, short: bool| {
+        let look = ButtonLook { icon_only: short, ..ButtonLook::plain(text).with_icon(icon) };
+        let place = rest.with_max_x(rest.left() + button_width(ui, &look));
+        rest.set_left(place.right() + gap);
+        button_at(ui, place, &look).clicked()
+    };
+    if button(texts::BY_CHANCE, egui_phosphor::fill::DICE_FIVE, false) {
+        draft.sheet = Some(Sheet::Chance);
+    }
+    if means.ask && button(texts::OPEN_BOARD, egui_phosphor::fill::FOLDER_OPEN, scale.compact()) {
+        wish = Some(BoardWish::Ask);
+    }
+    if button(texts::HAND_OUT_BOARD, egui_phosphor::fill::DOWNLOAD_SIMPLE, scale.compact()) {
+        wish = Some(BoardWish::HandOut);
+    }
+    if !means.ask {
+        line_in(ui, rest, Align2::LEFT_CENTER, texts::DROP_BOARD, Type::Body, INK_MUTED);
+    }
+    wish
+}

@@ -1,0 +1,106 @@
+//! The sheet on which a board is made by chance: how large, how rich, how even, and the word by which it comes again.
+
+use std::sync::Arc;
+
+use bevy_egui::egui::{Align2, Context, Id, Rect, pos2, vec2};
+
+use super::{
+    board_picture,
+    boards_sheet::{head, whole},
+    draft::{Draft, Sheet},
+};
+use crate::{
+    maps::generate::{MAX_NUMBER, Recipe, Symmetry},
+    rules::Board,
+    screens::flow::fresh_seed,
+    theme::{
+        fonts::Type,
+        scale::Scale,
+        style::{self, INK, INK_MUTED},
+        widgets::{ButtonLook, button_at, line_in},
+    },
+    ui::{
+        picker::{Picked, picker},
+        texts_screens, texts_setup as texts,
+    },
+};
+
+/// Shows the recipe and the board that it makes.
+pub fn show(ctx: &Context, draft: &mut Draft) {
+    let scale = Scale::of(ctx);
+    let (gap, target) = (scale.gap(1.0), scale.target());
+    let board = made(ctx, draft.recipe);
+    style::modal(ctx, "chance", whole(ctx), |ui| {
+        let (body, back) = head(ui, ui.max_rect(), texts::BY_CHANCE);
+        if back {
+            draft.sheet = Some(Sheet::Boards(0));
+        }
+        let wide = (body.width() * 0.46).floor();
+        let right = body.with_min_x(body.left() + wide + gap);
+        let left = body.with_max_x(body.left() + wide);
+        let words = left.with_min_y(left.bottom() - scale.text(28.0) * 1.3 - scale.text(18.0) * 1.4);
+        let (name, facts) = words.split_top_bottom_at_y(words.top() + scale.text(28.0) * 1.3);
+        board_picture::paint(ui, left.with_max_y(words.top() - gap), &board);
+        line_in(ui, name, Align2::CENTER_CENTER, &draft.recipe.to_string(), Type::Title, INK);
+        let told = texts::board_facts(&[draft.recipe.seats], board.markets().count(), board.len());
+        line_in(ui, facts, Align2::CENTER_CENTER, &told, Type::Body, INK_MUTED);
+
+        let half = (right.width() - gap) / 2.0;
+        let room = (right.height() - target) / 3.0;
+        let step = room.min(target + scale.gap(4.0));
+        let place = |column: usize, row: usize| {
+            let at = pos2(right.left() + column as f32 * (half + gap), right.top() + row as f32 * step);
+            Rect::from_min_size(at, vec2(half, target))
+        };
+        let recipe = &mut draft.recipe;
+        let words = texts::players(recipe.seats);
+        recipe.seats = turned(recipe.seats, picker(ui, place(0, 0), texts_screens::PLAYERS, &plain(&words)), 2, 5);
+        let now = Symmetry::ALL.iter().position(|symmetry| *symmetry == recipe.symmetry).unwrap_or(0);
+        let words = texts::SYMMETRIES[now];
+        let step = picker(ui, place(1, 0), texts::SYMMETRY, &plain(words));
+        recipe.symmetry = Symmetry::ALL[(now as i32 + step).rem_euclid(Symmetry::ALL.len() as i32) as usize];
+        let levels = [
+            (&mut recipe.size, texts::SIZE, texts::SIZES, place(0, 1)),
+            (&mut recipe.land, texts::LAND, texts::LANDS, place(1, 1)),
+            (&mut recipe.markets, texts::MARKETS, texts::MARKET_LEVELS, place(0, 2)),
+            (&mut recipe.water, texts::WATER, texts::WATERS, place(1, 2)),
+        ];
+        for (level, name, words, rect) in levels {
+            let shown = words[usize::from((*level).clamp(1, 5)) - 1];
+            *level = turned(*level, picker(ui, rect, name, &plain(shown)), 1, 5);
+        }
+        let row = Rect::from_min_max(pos2(right.left(), right.bottom() - target), right.max);
+        let another = ButtonLook::plain(texts::ANOTHER).with_icon(egui_phosphor::fill::DICE_FIVE);
+        if button_at(ui, row.with_max_x(row.left() + half), &another).clicked() {
+            draft.recipe.number = (fresh_seed() % (u64::from(MAX_NUMBER) + 1)) as u16;
+        }
+        if button_at(ui, row.with_min_x(row.right() - half), &ButtonLook::primary(texts::TAKE_BOARD)).clicked() {
+            draft.choose(board.clone());
+            draft.sheet = None;
+        }
+    });
+}
+
+fn plain(words: &str) -> Picked<'_> {
+    Picked { sign: None, words, about: "" }
+}
+
+/// The next value, round and round between the two.
+fn turned(now: u8, step: i32, low: u8, high: u8) -> u8 {
+    let count = i32::from(high - low) + 1;
+    low + (i32::from(now.clamp(low, high) - low) + step).rem_euclid(count) as u8
+}
+
+/// The board of a recipe, made when the recipe changes and not in every frame.
+fn made(ctx: &Context, recipe: Recipe) -> Arc<Board> {
+    let id = Id::new("board by chance");
+    let known: Option<(Recipe, Arc<Board>)> = ctx.data(|data| data.get_temp(id));
+    match known {
+        Some((of, board)) if of == recipe => board,
+        _ => {
+            let board = Arc::new(recipe.board());
+            ctx.data_mut(|data| data.insert_temp(id, (recipe, board.clone())));
+            board
+        }
+    }
+}
