@@ -62,8 +62,8 @@ pub fn game_about(game: Game) -> &'static str {
     }
 }
 
-/// What is chosen beside the game, in a line; empty when nothing is.
-pub fn extras(book: &Rulebook) -> String {
+/// What is chosen beside the game, in a line, and shorter for places where that is too long; `None` when nothing is.
+pub fn extras(book: &Rulebook) -> Option<[String; 2]> {
     let usual = HouseRules::default();
     let house = book.house;
     let changed = [
@@ -81,7 +81,7 @@ pub fn extras(book: &Rulebook) -> String {
     };
     let running = book.running_score.then(|| RUNNING_SCORE.to_lowercase());
     let all: Vec<String> = running.into_iter().chain(house).collect();
-    if all.is_empty() { String::new() } else { format!("with {}", all.join(" and ")) }
+    (!all.is_empty()).then(|| [format!("with {}", all.join(" and ")), "with changes".to_owned()])
 }
 
 /// "from 3 tiles".
@@ -104,13 +104,14 @@ pub fn by_author(author: &str) -> String {
     if author.trim().is_empty() { "A board of yours.".to_owned() } else { format!("A board by {author}.") }
 }
 
-/// "2–5 players · 10 markets · 211 hexes"; without the players when nobody says for how many it is.
-pub fn board_facts(seats: &[u8], markets: u16, hexes: usize) -> String {
+/// "2–5 players · 10 markets · 211 hexes", then shorter and shorter for places where that is too long; without the
+/// players when nobody says for how many it is.
+pub fn board_facts(seats: &[u8], markets: u16, hexes: usize) -> [String; 3] {
     let seats = match (seats.iter().min(), seats.iter().max()) {
         (Some(low), Some(high)) if low == high => format!("{low} players · "),
         (Some(low), Some(high)) => format!("{low}–{high} players · "),
         _ => String::new(),
     };
     let markets = if markets == 1 { "1 market".to_owned() } else { format!("{markets} markets") };
-    format!("{seats}{markets} · {hexes} hexes")
+    [format!("{seats}{markets} · {hexes} hexes"), format!("{seats}{markets}"), markets]
 }

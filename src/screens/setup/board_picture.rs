@@ -38,17 +38,17 @@ pub fn choosable(ui: &Ui, rect: Rect, name: &str, choice: &Choosable, chosen: bo
     };
     ui.painter().rect(face, style::corners(scale), fill, line, StrokeKind::Inside);
     let inner = face.shrink(scale.gap(1.0).max(scale.ring() * 1.6));
-    let (title, small) = (scale.text(22.0) * 1.4, scale.text(18.0) * 1.35);
+    let (high, small) = (scale.text(22.0) * 1.4, scale.text(18.0) * 1.35);
     let facts = texts::board_facts(&choice.seats, choice.board.markets().count(), choice.board.len());
     // The picture needs half of the place; the words take what is left, most important first.
-    let lines = ((inner.height() * 0.5 - title) / small).floor().clamp(0.0, 4.0);
-    let words = inner.with_min_y(inner.bottom() - title - lines * small);
+    let lines = ((inner.height() * 0.5 - high) / small).floor().clamp(0.0, 4.0);
+    let words = inner.with_min_y(inner.bottom() - high - lines * small);
     paint(ui, inner.with_max_y(words.top() - scale.gap(0.5)), &choice.board);
-    let (head, rest) = words.split_top_bottom_at_y(words.top() + title);
-    line_in(ui, head, Align2::CENTER_CENTER, &choice.name, Type::LeadStrong, INK);
+    let (head, rest) = words.split_top_bottom_at_y(words.top() + high);
+    title(ui, head, &choice.name);
     if lines >= 1.0 {
         let (about, idea) = rest.split_top_bottom_at_y(rest.top() + small);
-        line_in(ui, about, Align2::CENTER_CENTER, &facts, Type::Body, INK_MUTED);
+        line_in(ui, about, Align2::CENTER_CENTER, fitting(ui, &facts, about.width()), Type::Body, INK_MUTED);
         let fits = text_lines(ui, &choice.idea, idea.width()) as f32 <= lines - 1.0;
         if fits && !choice.idea.is_empty() {
             lines_in(ui, idea, Align2::CENTER_TOP, &choice.idea, Type::Body, INK);
@@ -56,6 +56,23 @@ pub fn choosable(ui: &Ui, rect: Rect, name: &str, choice: &Choosable, chosen: bo
     }
     focus_ring(ui, &response, face.shrink(scale.ring()), scale.corner());
     response
+}
+
+/// A name, smaller where it is long.
+pub fn title(ui: &Ui, rect: Rect, name: &str) {
+    let wide = |step: Type| text_width(ui, name, step) <= rect.width();
+    let step = [Type::LeadStrong, Type::Strong].into_iter().find(|step| wide(*step)).unwrap_or(Type::Body);
+    line_in(ui, rect, Align2::CENTER_CENTER, name, step, INK);
+}
+
+/// The first of the texts that fits into this width, or the last.
+pub fn fitting<'a>(ui: &Ui, texts: &'a [String], width: f32) -> &'a str {
+    let fits = |text: &&String| text_width(ui, text, Type::Body) <= width;
+    texts.iter().find(fits).or(texts.last()).map_or("", String::as_str)
+}
+
+fn text_width(ui: &Ui, text: &str, step: Type) -> f32 {
+    ui.painter().layout_no_wrap(text.to_owned(), step.font(Scale::of(ui.ctx())), INK).size().x
 }
 
 /// How many lines a text takes in this width.

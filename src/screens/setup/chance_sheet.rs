@@ -5,7 +5,7 @@ use std::sync::Arc;
 use bevy_egui::egui::{Align2, Context, Id, Rect, pos2, vec2};
 
 use super::{
-    board_picture,
+    board_picture::{self, fitting},
     boards_sheet::{head, whole},
     draft::{Draft, Sheet},
 };
@@ -43,7 +43,7 @@ pub fn show(ctx: &Context, draft: &mut Draft) {
         board_picture::paint(ui, left.with_max_y(words.top() - gap), &board);
         line_in(ui, name, Align2::CENTER_CENTER, &draft.recipe.to_string(), Type::Title, INK);
         let told = texts::board_facts(&[draft.recipe.seats], board.markets().count(), board.len());
-        line_in(ui, facts, Align2::CENTER_CENTER, &told, Type::Body, INK_MUTED);
+        line_in(ui, facts, Align2::CENTER_CENTER, fitting(ui, &told, facts.width()), Type::Body, INK_MUTED);
 
         let half = (right.width() - gap) / 2.0;
         let room = (right.height() - target) / 3.0;

@@ -150,7 +150,7 @@ fn seat_row(ui: &Ui, rect: Rect, draft: &mut Draft, place: usize) {
     let rest = rect.with_min_x(words.right());
     if place >= draft.count {
         free_seat(ui, rect, draft, place);
-        signs::paint(ui.painter(), medal, sign, Tone::Faded(style::PAPER));
+        signs::paint(ui.painter(), medal, sign, Tone::Faded(PAPER));
         return;
     }
     signs::paint(ui.painter(), medal, sign, Tone::Full);
@@ -215,7 +215,7 @@ fn rules_card(ui: &Ui, rect: Rect, draft: &Draft) -> bool {
     let inner = face.shrink(scale.gap(1.0).max(scale.ring() * 1.6));
     let (title, small) = (scale.text(22.0) * 1.4, scale.text(18.0) * 1.4);
     let extras = setup::extras(book);
-    let foot = if extras.is_empty() { 0.0 } else { small };
+    let foot = if extras.is_some() { small } else { 0.0 };
     let room = inner.height() - title - foot;
     let about = setup::game_about(book.game);
     let font = Type::Body.font(scale);
@@ -225,16 +225,17 @@ fn rules_card(ui: &Ui, rect: Rect, draft: &Draft) -> bool {
     let used = title + foot + if told { galley.size().y } else { 0.0 };
     let top = inner.top() + ((inner.height() - used) / 2.0).max(0.0);
     let head = Rect::from_min_size(pos2(inner.left(), top), vec2(inner.width(), title));
-    line_in(ui, head, Align2::CENTER_CENTER, setup::game(book.game), Type::LeadStrong, INK);
+    board_picture::title(ui, head, setup::game(book.game));
     let mut next = head.bottom();
     if told {
         let place = Rect::from_min_size(pos2(inner.left(), next), vec2(inner.width(), galley.size().y));
         lines_in(ui, place, Align2::CENTER_TOP, about, Type::Body, INK);
         next = place.bottom();
     }
-    if !extras.is_empty() {
+    if let Some(extras) = extras {
         let place = Rect::from_min_size(pos2(inner.left(), next), vec2(inner.width(), small));
-        line_in(ui, place, Align2::CENTER_CENTER, &extras, Type::Body, INK_MUTED);
+        let words = board_picture::fitting(ui, &extras, place.width());
+        line_in(ui, place, Align2::CENTER_CENTER, words, Type::Body, INK_MUTED);
     }
     focus_ring(ui, &response, face.shrink(scale.ring()), scale.corner());
     response.clicked()

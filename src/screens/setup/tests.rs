@@ -4,11 +4,16 @@ use super::*;
 use crate::{
     bots::Level,
     rules::Seat,
-    ui::checks::{ODD_WINDOWS, WINDOWS, face, faults, tap},
+    ui::{
+        checks::{ODD_WINDOWS, WINDOWS, face, faults, tap},
+        texts_setup as setup,
+    },
 };
 
 /// Every button that there is anywhere.
 const MEANS: Means = Means { quit: true, ask: true, full_screen: Some(false) };
+/// What there is on a computer, and in a page.
+const PLACES: [Means; 2] = [Means { ask: false, ..MEANS }, Means { quit: false, ..MEANS }];
 
 fn offers() -> [Offered; 3] {
     let trouble = "The newest save was damaged; the one before it can go on.".to_owned();
@@ -30,11 +35,13 @@ fn the_screen_is_clean_for_every_table_and_window() {
                     draft.sitters[..people].fill(Sitter::Human);
                     draft.sitters[people..].fill(Sitter::Bot(Level::Greedy));
                     draft.set_count(count);
-                    let all = face(window, |ctx| {
-                        draw(ctx, &mut draft, &offered, &mut Settings::default(), MEANS);
-                    });
-                    assert!(all.len() > 40, "only {} rectangles", all.len());
-                    assert_eq!(faults(&all, window), Vec::<String>::new(), "{window:?} {count} seats {offered:?}");
+                    for means in PLACES {
+                        let all = face(window, |ctx| {
+                            draw(ctx, &mut draft, &offered, &mut Settings::default(), means);
+                        });
+                        assert!(all.len() > 40, "only {} rectangles", all.len());
+                        assert_eq!(faults(&all, window), Vec::<String>::new(), "{window:?} {count} seats {offered:?}");
+                    }
                 }
             }
         }
@@ -116,7 +123,7 @@ fn the_sheets_are_clean_in_every_window() {
     for window in WINDOWS {
         for game in crate::rules::Game::ALL {
             for sheet in [Sheet::Boards(0), Sheet::Boards(99), Sheet::Chance, Sheet::Rules] {
-                for means in [MEANS, Means { ask: false, ..MEANS }] {
+                for means in PLACES {
                     let mut draft = Draft { sheet: Some(sheet), ..Draft::default() };
                     draft.set_rules(game, true, crate::rules::HouseRules { mixed_herds: true, ..Default::default() });
                     let all = face(window, |ctx| match sheet {
@@ -137,7 +144,9 @@ fn boards_and_rules_are_chosen_by_taps() {
     let mut draft = Draft::default();
     let mut settings = Settings::default();
     let mut press = |name: &str, draft: &mut Draft| {
-        tap(window, name, |ctx| drop(draw(ctx, draft, &Offered::default(), &mut settings, MEANS)));
+        tap(window, name, |ctx| {
+            draw(ctx, draft, &Offered::default(), &mut settings, MEANS);
+        });
     };
     press(setup::CHOOSE_RULES, &mut draft);
     press("Game: Variant 1", &mut draft);
