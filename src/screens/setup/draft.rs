@@ -172,6 +172,6 @@ mod tests {
         let mut options = LaunchOptions::default();
         options.setting.board = Arc::new(board);
         let draft = Draft::from(&options);
-        assert_eq!((draft.boards.len(), draft.chosen().name.as_str()), (3, "Mine"));
+        assert_eq!((draft.boards.len(), draft.chosen().name.as_str()), (maps::NAMES.len() + 1, "Mine"));
     }
 }

@@ -21,7 +21,7 @@ use super::{every_market_is_open, games_end, landscapes, like_beside_like, pampa
 /// The recipe of a number: seats and symmetries in turn, every other one with its own size and densities.
 fn recipe(number: u64) -> Recipe {
     let mut chance = Chance::new(number, 4_000);
-    let mut level = || if number / 16 % 2 == 0 { USUAL } else { 1 + chance.below(5) as u8 };
+    let mut level = || if (number / 16).is_multiple_of(2) { USUAL } else { 1 + chance.below(5) as u8 };
     Recipe {
         seats: 2 + (number % 4) as u8,
         symmetry: Symmetry::ALL[(number / 4 % 4) as usize],
