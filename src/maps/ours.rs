@@ -56,7 +56,7 @@ pub const OURS: [OurBoard; 12] = [
         "symmetric",
         "Symmetric",
         &[4, 2, 3, 5],
-        "The even board: half a turn changes nothing, so learn one side and know both."
+        "The even board: left is like right and near is like far, only the landscapes change places."
     ),
     board!(
         "asymmetric",

@@ -41,7 +41,7 @@ fn every_board_is_fair() {
     for (place, ours) in OURS.into_iter().enumerate() {
         let board = ours.board();
         every_market_is_open(board, 3);
-        // The ranges of the first main board cut its pampas; land tiles bridge them, as landscapes are bridges there.
+        // The ranges of the first main board part its pampas in two; land tiles lead across them.
         if place >= 1 {
             pampas_hang_together(board);
         }
@@ -76,7 +76,7 @@ fn there_is_a_board_for_every_table() {
     let smallest = OURS.into_iter().min_by_key(|ours| ours.board().len()).expect("there are boards");
     assert_eq!(smallest.word, "rodeo");
     for seats in 2..=5 {
-        assert!(which(&|ours, _| ours.seats[0] == seats).len() + usize::from(seats == 5) > 0);
+        assert!(!which(&|ours, _| ours.seats[0] == seats).is_empty(), "a board drawn for {seats}");
         assert!(which(&|ours, _| ours.seats.contains(&seats)).len() >= 5, "boards for {seats}");
     }
 }
