@@ -61,7 +61,7 @@ pub const OURS: [OurBoard; 12] = [
     board!(
         "asymmetric",
         "Asymmetric",
-        &[4, 2, 3, 5],
+        &[4, 3, 5],
         "The wild board: rich corners and poor ones, and whoever sees first takes the best."
     ),
     board!(
@@ -116,7 +116,7 @@ pub const OURS: [OurBoard; 12] = [
     board!(
         "windmill",
         "Windmill",
-        &[3, 2],
+        &[3],
         "Three sails around a spring: every third of a turn the same land, for three who want to be even."
     ),
     board!(
