@@ -80,7 +80,7 @@ impl Default for LaunchOptions {
 /// Board and rules in the words of the command line or of a page's address, not yet checked. What is left out is usual.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct GameWords {
-    /// A board of ours by name, or on a computer a `.haz` file.
+    /// A board of ours by name, one by chance by its recipe, or on a computer a `.haz` file.
     pub map: Option<String>,
     /// base, variant1 or crucible.
     pub game: Option<String>,
@@ -234,6 +234,8 @@ mod tests {
         assert!(matches!(options.first, First::Game(sitters) if sitters.len() == 2));
         assert_eq!((options.seed, options.start), (Some(7), Some(Seat(1))));
         assert_eq!(options.setting.board.name, "Asymmetric");
+        let words = LaunchWords::from_lines("map=R3T-42").expect("words");
+        assert_eq!(words.options().expect("usable").setting.board.name, "R3T-42");
     }
 
     #[test]

@@ -3,7 +3,7 @@
 //! | module | what it is | may import |
 //! | --- | --- | --- |
 //! | [`rules`] | the rulebook, without Bevy: every decision of the game | nothing of ours |
-//! | [`maps`] | `.haz` files and our own boards | `rules` |
+//! | [`maps`] | `.haz` files, our own boards, boards by chance | `rules` |
 //! | [`bots`] | computer players | `rules` |
 //! | [`formats`] | texts and files: actions, positions, records, event lines | `rules`, `maps` |
 //! | [`arena`] | headless matches between computer players | `bots`, `maps`, `rules`, `formats` |

@@ -2,6 +2,8 @@
 
 #[path = "headless/arrows.rs"]
 mod arrows;
+#[path = "headless/boards/mod.rs"]
+mod boards;
 #[path = "headless/examples.rs"]
 mod examples;
 #[path = "headless/formats/mod.rs"]
@@ -22,3 +24,5 @@ mod saves;
 mod seats;
 #[path = "headless/turn.rs"]
 mod turn;
+#[path = "headless/variants.rs"]
+mod variants;

@@ -29,7 +29,12 @@ struct LandCount {
 
 /// Prints what a board has.
 pub(super) fn map(file: &Path, json: bool) -> Result<(), Failure> {
-    let board = maps::read_file(file).map_err(|error| Failure::Unusable(error.to_string()))?;
+    // A file may be called anything, so it comes first; a board of ours or by chance may be named too.
+    let read = match file.to_str().filter(|_| !file.exists()) {
+        Some(name) => maps::board_of(name, Path::new("")),
+        None => maps::read_file(file),
+    };
+    let board = read.map_err(|error| Failure::Unusable(error.to_string()))?;
     let land = |landscape| board.land(landscape).count();
     let count = Count {
         name: &board.name,

@@ -14,7 +14,8 @@ use crate::{
 /// The words for board and rules.
 #[derive(Args)]
 pub(super) struct GameWords {
-    /// A board of ours by name (symmetric, asymmetric), or a .haz file
+    /// A board of ours by name (symmetric, asymmetric, springs, …), one by chance (R4M-7315: players 2-5, symmetry M, H,
+    /// T or N, number 0-9999), or a .haz file
     #[arg(long, value_name = "M", default_value = maps::NAMES[0])]
     map: String,
     /// base, variant1 or crucible

@@ -72,7 +72,7 @@ enum Command {
     },
     /// Checks a board and counts its hexes
     Map {
-        /// A .haz file
+        /// A .haz file, or a board as --map takes it
         file: PathBuf,
         /// JSON alone
         #[arg(long)]

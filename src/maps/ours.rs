@@ -56,12 +56,12 @@ pub const OURS: [OurBoard; 12] = [
         "symmetric",
         "Symmetric",
         &[4, 2, 3, 5],
-        "The even board: half a turn changes nothing, so learn one side and know both."
+        "The even board: left is like right and near is like far, only the landscapes change places."
     ),
     board!(
         "asymmetric",
         "Asymmetric",
-        &[4, 2, 3, 5],
+        &[4, 3, 5],
         "The wild board: rich corners and poor ones, and whoever sees first takes the best."
     ),
     board!(
@@ -116,7 +116,7 @@ pub const OURS: [OurBoard; 12] = [
     board!(
         "windmill",
         "Windmill",
-        &[3, 2],
+        &[3],
         "Three sails around a spring: every third of a turn the same land, for three who want to be even."
     ),
     board!(

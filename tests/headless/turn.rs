@@ -30,9 +30,11 @@ fn settings() -> Vec<Setting> {
         Rulebook::new(Game::Base, false, late),
     ];
     let mut settings = Vec::new();
-    for name in maps::NAMES {
+    for (place, name) in maps::NAMES.into_iter().enumerate() {
         let board = Arc::new(maps::by_name(name).expect("a board of ours"));
-        settings.extend(books.map(|rulebook| Setting { board: board.clone(), rulebook }));
+        // All rules on the two main boards, and each of the others with one of them.
+        let books = if place < 2 { &books[..] } else { &books[place % books.len()..][..1] };
+        settings.extend(books.iter().map(|rulebook| Setting { board: board.clone(), rulebook: *rulebook }));
     }
     settings
 }

@@ -80,6 +80,8 @@ impl Field<'_> {
         let mut order: Vec<usize> = (0..self.outline.orbits.len()).collect();
         chance.shuffle(&mut order);
         let cells = self.outline.hexes.len() as u32;
+        // A pond is worth as much as there is around it.
+        let sides = if what == Ground::Water { 5 } else { 4 };
         let widest = (cells / wanted.max(1)).isqrt() + 1;
         let mut put: Vec<usize> = Vec::new();
         for apart in (2..=widest).rev() {
@@ -87,7 +89,7 @@ impl Field<'_> {
                 let places = &self.outline.orbits[*orbit];
                 let far = |a: usize, b: usize| distance(self.outline.hexes[a], self.outline.hexes[b]) >= apart;
                 let room = put.len() + places.len() <= wanted as usize
-                    && places.iter().all(|place| self.outline.beside[*place].iter().flatten().count() >= 4)
+                    && places.iter().all(|place| self.outline.beside[*place].iter().flatten().count() >= sides)
                     && places.iter().all(|a| put.iter().chain(places).all(|b| a == b || far(*a, *b)))
                     && places.iter().all(|place| self.beside(*place, |ground| ground == Ground::Market).count() == 0);
                 if room && !put.contains(&places[0]) && self.put(*orbit, what) {

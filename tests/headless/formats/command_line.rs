@@ -121,6 +121,21 @@ fn map_counts_the_hexes() {
         let value = json_of(&run(&["map", bonanza.to_str().expect("a plain path"), "--json"]));
         assert_eq!((&value["name"], &value["author"]), (&json!("Bonanza"), &json!("M. Lanza")));
     }
+    // A board of ours and one by chance are named as --map names them.
+    assert_eq!(json_of(&run(&["map", "springs", "--json"]))["water"], json!(5));
+    assert_eq!(json_of(&run(&["map", "r4m-7315", "--json"]))["name"], json!("R4M-7315"));
+}
+
+#[test]
+fn the_arena_plays_on_a_board_by_chance_and_tells_how_often_each_market_was_reached() {
+    let output = run(&["arena", "--seats", "greedy,random", "--games", "6", "--seed", "1", "--map", "R2T-9", "--json"]);
+    assert_eq!(code(&output), 0);
+    let value = json_of(&output);
+    let count = json_of(&run(&["map", "R2T-9", "--json"]));
+    let markets = value["markets"].as_array().expect("a list");
+    assert_eq!((&value["board"], json!(markets.len())), (&json!("R2T-9"), count["markets"].clone()));
+    let games: Vec<u64> = markets.iter().filter_map(|market| market["games"].as_u64()).collect();
+    assert!(games.iter().all(|games| *games <= 6) && games.contains(&6), "{value}");
 }
 
 #[test]

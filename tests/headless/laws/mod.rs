@@ -9,7 +9,7 @@ mod tables;
 mod universe;
 
 use std::{
-    collections::BTreeMap,
+    collections::{BTreeMap, BTreeSet},
     sync::atomic::{AtomicU64, Ordering},
     thread,
 };
@@ -61,6 +61,8 @@ impl Seen {
 #[derive(Debug, Default)]
 struct Counts {
     seen: BTreeMap<Seen, u64>,
+    /// Board, game and running score of the games played.
+    played: BTreeSet<(u64, &'static str, bool)>,
     actions: u64,
     checks: u64,
     scores: u64,
@@ -73,6 +75,7 @@ impl Counts {
 
     fn add(&mut self, other: Counts) {
         other.seen.into_iter().for_each(|(what, count)| *self.seen.entry(what).or_default() += count);
+        self.played.extend(other.played);
         self.actions += other.actions;
         self.checks += other.checks;
         self.scores += other.scores;
@@ -108,6 +111,10 @@ fn laws_hold_in_games_by_chance() {
     });
     println!("{games} games, seeds {first} to {}, on {} boards", first + games - 1, boards.len());
     println!("{} actions, {} checks, {} scores recomputed", counts.actions, counts.checks, counts.scores);
+    // A run this long has come round to everything.
+    if games >= 2 * (boards.len() * tables::GAMES.len()) as u64 {
+        assert_eq!(counts.played.len(), boards.len() * tables::GAMES.len(), "every game on every board");
+    }
     for what in Seen::ALL {
         let often = counts.seen.get(&what).copied().unwrap_or(0);
         println!("{what:?}: {often}");
@@ -154,6 +161,8 @@ fn play(case: &Case, counts: &mut Counts) {
         }
     }
     counts.actions += actions.len() as u64;
+    let book = &setting.rulebook;
+    counts.played.insert((setting.board.hash(), book.game.word(), book.running_score));
     assert!(position.legal(setting).is_empty() && position.check(setting, Action::End).is_err(), "over is over");
     assert!(!position.winners(setting).is_empty());
     match record {

@@ -4,7 +4,7 @@ use std::{path::PathBuf, sync::Arc};
 
 use hacienda::{
     formats::records::Record,
-    maps,
+    maps::{self, generate::Recipe},
     rules::{Board, Card, Chance, Game, HouseRules, Position, Rulebook, Setting, Species},
 };
 
@@ -33,10 +33,16 @@ pub struct Case {
     special: bool,
 }
 
-/// Our own boards, and those of other people where they are at hand.
+/// The games, with and without the running score: Variant 2 goes with the base game or with Variant 1 (RULES.md 5).
+pub const GAMES: [(Game, bool); 5] =
+    [(Game::Base, false), (Game::Variant1, false), (Game::Crucible, false), (Game::Base, true), (Game::Variant1, true)];
+
+/// Our own boards, some by chance, and those of other people where they are at hand.
 pub fn boards() -> Vec<Arc<Board>> {
     let ours = maps::NAMES.into_iter().map(|name| maps::by_name(name).expect("a board of ours"));
     let mut boards: Vec<Arc<Board>> = ours.map(Arc::new).collect();
+    let recipes = ["R2T-1", "R3H-2", "R4M-5115-3", "R5N-1554-4"].map(|text| Recipe::parse(text).expect(text));
+    boards.extend(recipes.map(|recipe| Arc::new(recipe.board())));
     let shared = std::env::var_os("HACIENDA_SHARED").map_or_else(|| PathBuf::from("../shared"), PathBuf::from);
     let Ok(folder) = std::fs::read_dir(shared.join("maps")) else {
         println!("SKIPPED: no boards in {}", shared.join("maps").display());
@@ -55,13 +61,10 @@ impl Case {
     pub fn new(boards: &[Arc<Board>], seed: u64) -> Case {
         let mut chance = Chance::new(seed, 2_000);
         let mut one_in = |n: u32| chance.below(n) == 0;
-        let game = if one_in(5) {
-            Game::Crucible
-        } else if one_in(4) {
-            Game::Variant1
-        } else {
-            Game::Base
-        };
+        // Every driver on every board in every game, before anything comes again.
+        let (driver, turn) = (seed % 2, seed / 2);
+        let board = &boards[turn as usize % boards.len()];
+        let (game, running_score) = GAMES[(turn as usize / boards.len()) % GAMES.len()];
         let house = HouseRules {
             land_reshuffle: !one_in(4),
             mixed_herds: one_in(3),
@@ -75,14 +78,11 @@ impl Case {
             several_haciendas: one_in(3),
             score_at_end_of_turn: one_in(3),
         };
-        // RULES.md 5: Variant 2 goes with the base game or with Variant 1.
-        let running_score = game != Game::Crucible && one_in(4);
         let rulebook = Rulebook::new(game, running_score, house);
         let seats = if game == Game::Crucible { 2 } else { 2 + chance.below(4) as u8 };
-        let board = &boards[(seed / 2) as usize % boards.len()];
         let setting = Setting { board: board.clone(), rulebook };
         let mut start = Position::setup(&setting, seats, seed, None).expect("so many may play");
-        let mut driver = if seed.is_multiple_of(2) { Driver::Random } else { Driver::Buyer };
+        let mut driver = if driver == 0 { Driver::Random } else { Driver::Buyer };
         let special = chance.below(4) == 0;
         if special {
             match chance.below(4) {
