@@ -11,23 +11,24 @@ pub const BOARDS: &str = "Boards";
 pub const BY_CHANCE: &str = "A board by chance";
 pub const OPEN_BOARD: &str = "Open a board file";
 pub const HAND_OUT_BOARD: &str = "Save this board";
-pub const DROP_BOARD: &str = "A .haz file dropped on the window is opened.";
+/// Shorter and shorter.
+pub const DROP_BOARD: [&str; 3] = ["A .haz file dropped on the window is opened.", "Or drop a .haz file here.", ""];
 pub const PREVIOUS_PAGE: &str = "Previous page";
 pub const NEXT_PAGE: &str = "Next page";
 pub const ANOTHER: &str = "Another one";
 pub const TAKE_BOARD: &str = "Play on it";
 
-pub const SYMMETRY: &str = "Symmetry";
+pub const PLAYERS: &str = "players";
+pub const SYMMETRY: &str = "symmetry";
 /// In the order of [`crate::maps::generate::Symmetry::ALL`].
-pub const SYMMETRIES: [&str; 4] = ["Mirrored", "Half a turn", "Third of a turn", "No two alike"];
-pub const SIZE: &str = "Size";
-pub const SIZES: [&str; 5] = ["Very small", "Small", "Usual size", "Large", "Very large"];
-pub const LAND: &str = "Land";
-pub const LANDS: [&str; 5] = ["Hardly any land", "Little land", "Usual land", "Much land", "Land all over"];
-pub const MARKETS: &str = "Markets";
-pub const MARKET_LEVELS: [&str; 5] = ["Rare markets", "Few markets", "Usual markets", "Many markets", "Most markets"];
-pub const WATER: &str = "Water";
-pub const WATERS: [&str; 5] = ["No water", "Little water", "Usual water", "Much water", "Most water"];
+pub const SYMMETRIES: [&str; 4] = ["Mirrored", "Half a turn", "A third", "None"];
+pub const SIZE: &str = "size";
+pub const SIZES: [&str; 5] = ["Tiny", "Small", "Usual", "Large", "Huge"];
+pub const LAND: &str = "land";
+pub const MARKETS: &str = "markets";
+pub const WATER: &str = "water";
+pub const AMOUNTS: [&str; 5] = ["Very few", "Few", "Usual", "Many", "Most"];
+pub const MUCH: [&str; 5] = ["Very little", "Little", "Usual", "Much", "Most"];
 
 pub const RULES_OF_GAME: &str = "Rules of this game";
 pub const GAME: &str = "Game";
@@ -87,11 +88,6 @@ pub fn extras(book: &Rulebook) -> Option<[String; 2]> {
 /// "from 3 tiles".
 pub fn harvest_minimum(tiles: u8) -> String {
     if tiles == 1 { "from 1 tile".to_owned() } else { format!("from {tiles} tiles") }
-}
-
-/// "4 players".
-pub fn players(seats: u8) -> String {
-    format!("{seats} players")
 }
 
 /// "2 of 3".

@@ -3,7 +3,7 @@
 use bevy_egui::egui::{Align2, Context, Rect, Ui, Vec2, pos2, vec2};
 
 use super::{
-    board_picture,
+    board_picture::{self, fitting},
     draft::{Draft, Sheet},
 };
 use crate::{
@@ -118,7 +118,8 @@ fn footer(ui: &Ui, foot: Rect, draft: &mut Draft, (page, pages): (usize, usize),
         wish = Some(BoardWish::HandOut);
     }
     if !means.ask {
-        line_in(ui, rest, Align2::LEFT_CENTER, texts::DROP_BOARD, Type::Body, INK_MUTED);
+        let told = texts::DROP_BOARD.map(str::to_owned);
+        line_in(ui, rest, Align2::LEFT_CENTER, fitting(ui, &told, rest.width()), Type::Body, INK_MUTED);
     }
     wish
 }

@@ -21,7 +21,7 @@ use crate::{
     },
     ui::{
         picker::{Picked, picker},
-        texts_screens, texts_setup as texts,
+        texts_setup as texts,
     },
 };
 
@@ -42,8 +42,8 @@ pub fn show(ctx: &Context, draft: &mut Draft) {
         let (name, facts) = words.split_top_bottom_at_y(words.top() + scale.text(28.0) * 1.3);
         board_picture::paint(ui, left.with_max_y(words.top() - gap), &board);
         line_in(ui, name, Align2::CENTER_CENTER, &draft.recipe.to_string(), Type::Title, INK);
-        let told = texts::board_facts(&[draft.recipe.seats], board.markets().count(), board.len());
-        line_in(ui, facts, Align2::CENTER_CENTER, fitting(ui, &told, facts.width()), Type::Body, INK_MUTED);
+        let about = texts::board_facts(&[draft.recipe.seats], board.markets().count(), board.len());
+        line_in(ui, facts, Align2::CENTER_CENTER, fitting(ui, &about, facts.width()), Type::Body, INK_MUTED);
 
         let half = (right.width() - gap) / 2.0;
         let room = (right.height() - target) / 3.0;
@@ -53,21 +53,22 @@ pub fn show(ctx: &Context, draft: &mut Draft) {
             Rect::from_min_size(at, vec2(half, target))
         };
         let recipe = &mut draft.recipe;
-        let words = texts::players(recipe.seats);
-        recipe.seats = turned(recipe.seats, picker(ui, place(0, 0), texts_screens::PLAYERS, &plain(&words)), 2, 5);
+        let words = recipe.seats.to_string();
+        let picked = told(&words, texts::PLAYERS);
+        recipe.seats = turned(recipe.seats, picker(ui, place(0, 0), texts::PLAYERS, &picked), 2, 5);
         let now = Symmetry::ALL.iter().position(|symmetry| *symmetry == recipe.symmetry).unwrap_or(0);
         let words = texts::SYMMETRIES[now];
-        let step = picker(ui, place(1, 0), texts::SYMMETRY, &plain(words));
+        let step = picker(ui, place(1, 0), texts::SYMMETRY, &told(words, texts::SYMMETRY));
         recipe.symmetry = Symmetry::ALL[(now as i32 + step).rem_euclid(Symmetry::ALL.len() as i32) as usize];
         let levels = [
             (&mut recipe.size, texts::SIZE, texts::SIZES, place(0, 1)),
-            (&mut recipe.land, texts::LAND, texts::LANDS, place(1, 1)),
-            (&mut recipe.markets, texts::MARKETS, texts::MARKET_LEVELS, place(0, 2)),
-            (&mut recipe.water, texts::WATER, texts::WATERS, place(1, 2)),
+            (&mut recipe.land, texts::LAND, texts::MUCH, place(1, 1)),
+            (&mut recipe.markets, texts::MARKETS, texts::AMOUNTS, place(0, 2)),
+            (&mut recipe.water, texts::WATER, texts::MUCH, place(1, 2)),
         ];
         for (level, name, words, rect) in levels {
             let shown = words[usize::from((*level).clamp(1, 5)) - 1];
-            *level = turned(*level, picker(ui, rect, name, &plain(shown)), 1, 5);
+            *level = turned(*level, picker(ui, rect, name, &told(shown, name)), 1, 5);
         }
         let row = Rect::from_min_max(pos2(right.left(), right.bottom() - target), right.max);
         let another = ButtonLook::plain(texts::ANOTHER).with_icon(egui_phosphor::fill::DICE_FIVE);
@@ -81,8 +82,8 @@ pub fn show(ctx: &Context, draft: &mut Draft) {
     });
 }
 
-fn plain(words: &str) -> Picked<'_> {
-    Picked { sign: None, words, about: "" }
+fn told<'a>(words: &'a str, about: &'a str) -> Picked<'a> {
+    Picked { sign: None, words, about }
 }
 
 /// The next value, round and round between the two.

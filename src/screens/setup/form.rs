@@ -285,7 +285,9 @@ fn sound_row(ui: &mut Ui, rect: Rect, settings: &mut Settings, means: Means) -> 
             wish = Some(FormWish::Quit);
         }
     }
-    if means.full_screen.is_some() {
+    // The smallest lines have room for one button beside the switch; the menu has this one too.
+    let narrow = rect.width() < 5.0 * scale.target();
+    if means.full_screen.is_some() && !narrow {
         let square = place(&ButtonLook::icon(egui_phosphor::fill::ARROWS_OUT, texts::FULL_SCREEN));
         wish = wish.or(full_screen(ui, square, means).map(FormWish::FullScreen));
     }

@@ -159,8 +159,8 @@ fn boards_and_rules_are_chosen_by_taps() {
     assert!(book.house.mixed_herds && book.house.harvest_minimum == 3 && draft.sheet.is_none());
     press(setup::CHOOSE_BOARD, &mut draft);
     press(setup::BY_CHANCE, &mut draft);
-    press("Players: next", &mut draft);
-    press("Water: next", &mut draft);
+    press("players: next", &mut draft);
+    press("water: next", &mut draft);
     press(setup::TAKE_BOARD, &mut draft);
     assert_eq!(draft.chosen().name, draft.recipe.to_string());
     assert_eq!((draft.recipe.seats, draft.recipe.water), (5, 4));
