@@ -16,7 +16,10 @@ use hacienda::{
     rules::{Board, Chance, Hex, Rulebook, Setting},
 };
 
-use super::{every_market_is_open, games_end, landscapes, like_beside_like, pampas_hang_together, unevenness};
+use super::{
+    every_market_is_open, games_end, hexes_hang_together, landscapes, like_beside_like, pampas_hang_together,
+    unevenness,
+};
 
 /// The recipe of a number: seats and symmetries in turn, every other one with its own size and densities.
 fn recipe(number: u64) -> Recipe {
@@ -64,6 +67,7 @@ fn check(recipe: Recipe) -> (usize, u16, u16) {
     let board = recipe.board();
     assert_eq!(board.name, recipe.to_string());
     assert_eq!(Recipe::parse(&board.name), Some(recipe));
+    hexes_hang_together(&board);
     pampas_hang_together(&board);
     every_market_is_open(&board, 3);
     assert_eq!(unevenness(&board), 0, "{recipe}: {:?}", landscapes(&board));
@@ -73,7 +77,7 @@ fn check(recipe: Recipe) -> (usize, u16, u16) {
     let (hexes, markets, water) = (board.len(), board.markets().count(), board.water().count());
     assert!((60..=420).contains(&hexes), "{recipe}: {hexes} hexes");
     assert!(markets >= 3, "{recipe}: {markets} markets");
-    if recipe.number % 50 == 0 {
+    if recipe.number.is_multiple_of(50) {
         games_end(&board, 4);
     }
     (hexes, markets, water)

@@ -10,7 +10,7 @@ use std::sync::Arc;
 use hacienda::{
     bots::{Level, Mind},
     maps::haz,
-    rules::{Board, Effects, Landscape, Position, Rulebook, Setting},
+    rules::{Board, Cells, Effects, Landscape, Position, Rulebook, Setting},
 };
 
 /// How many hexes of each landscape there are.
@@ -38,6 +38,13 @@ fn pampas_hang_together(board: &Board) {
     let pampas = board.pampas();
     let first = pampas.first().expect("there is pampas");
     assert_eq!(board.group(first, pampas), *pampas, "{}: the pampas lie in pieces", board.name);
+}
+
+/// The shape is one: no hex lies apart from the others.
+fn hexes_hang_together(board: &Board) {
+    let all: Cells = board.cells().collect();
+    let first = all.first().expect("there are hexes");
+    assert_eq!(board.group(first, &all), all, "{}: the board lies in pieces", board.name);
 }
 
 /// Every market has pampas on so many sides at least.

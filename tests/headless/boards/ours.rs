@@ -7,7 +7,10 @@ use hacienda::{
     rules::{Board, Game},
 };
 
-use super::{every_market_is_open, games_end, landscapes, like_beside_like, pampas_hang_together, unevenness};
+use super::{
+    every_market_is_open, games_end, hexes_hang_together, landscapes, like_beside_like, pampas_hang_together,
+    unevenness,
+};
 use crate::formats::tests;
 
 fn land(board: &Board) -> u16 {
@@ -40,6 +43,7 @@ fn every_board_is_its_file_and_has_a_word_a_name_an_idea_and_seats() {
 fn every_board_is_fair() {
     for (place, ours) in OURS.into_iter().enumerate() {
         let board = ours.board();
+        hexes_hang_together(board);
         every_market_is_open(board, 3);
         // The ranges of the first main board part its pampas in two; land tiles lead across them.
         if place >= 1 {
