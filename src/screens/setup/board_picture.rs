@@ -40,22 +40,31 @@ pub fn choosable(ui: &Ui, rect: Rect, name: &str, choice: &Choosable, chosen: bo
     let inner = face.shrink(scale.gap(1.0).max(scale.ring() * 1.6));
     let (high, small) = (scale.text(22.0) * 1.4, scale.text(18.0) * 1.35);
     let facts = texts::board_facts(&choice.seats, choice.board.markets().count(), choice.board.len());
-    // The picture needs half of the place; the words take what is left, most important first.
-    let lines = ((inner.height() * 0.5 - high) / small).floor().clamp(0.0, 4.0);
-    let words = inner.with_min_y(inner.bottom() - high - lines * small);
+    // The picture needs half of the place: the facts come first, the idea where all of it has room.
+    let idea_lines = if choice.idea.is_empty() { 0 } else { text_lines(ui, &choice.idea, inner.width()) };
+    let room = ((inner.height() * 0.5 - high) / small).floor().max(0.0) as usize;
+    let lines = [1 + idea_lines, 1, 0].into_iter().find(|lines| *lines <= room).unwrap_or(0);
+    let words = inner.with_min_y(inner.bottom() - high - lines as f32 * small);
     paint(ui, inner.with_max_y(words.top() - scale.gap(0.5)), &choice.board);
     let (head, rest) = words.split_top_bottom_at_y(words.top() + high);
     title(ui, head, &choice.name);
-    if lines >= 1.0 {
+    if lines > 0 {
         let (about, idea) = rest.split_top_bottom_at_y(rest.top() + small);
         line_in(ui, about, Align2::CENTER_CENTER, fitting(ui, &facts, about.width()), Type::Body, INK_MUTED);
-        let fits = text_lines(ui, &choice.idea, idea.width()) as f32 <= lines - 1.0;
-        if fits && !choice.idea.is_empty() {
+        if lines > 1 {
             lines_in(ui, idea, Align2::CENTER_TOP, &choice.idea, Type::Body, INK);
         }
     }
     focus_ring(ui, &response, face.shrink(scale.ring()), scale.corner());
     response
+}
+
+/// The sign in the corner of a card that opens a sheet.
+pub fn opens(ui: &Ui, face: Rect) {
+    let scale = Scale::of(ui.ctx());
+    let at = face.right_top() + vec2(-scale.gap(1.5), scale.gap(1.5));
+    let font = Type::Icon.font(scale);
+    ui.painter().text(at, Align2::RIGHT_TOP, egui_phosphor::fill::PENCIL_SIMPLE, font, INK_MUTED);
 }
 
 /// A name, smaller where it is long.

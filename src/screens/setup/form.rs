@@ -196,7 +196,9 @@ fn choices(ui: &Ui, rect: Rect, label: f32, draft: &mut Draft) {
         cell.with_min_y(cell.top() + label)
     };
     let board = below(left, texts::BOARD);
-    if board_picture::choosable(ui, board, setup::CHOOSE_BOARD, draft.chosen(), true).clicked() {
+    let answer = board_picture::choosable(ui, board, setup::CHOOSE_BOARD, draft.chosen(), true);
+    board_picture::opens(ui, board);
+    if answer.clicked() {
         draft.sheet = Some(Sheet::Boards(0));
     }
     if rules_card(ui, below(right, setup::RULES_LABEL), draft) {
@@ -237,6 +239,7 @@ fn rules_card(ui: &Ui, rect: Rect, draft: &Draft) -> bool {
         let words = board_picture::fitting(ui, &extras, place.width());
         line_in(ui, place, Align2::CENTER_CENTER, words, Type::Body, INK_MUTED);
     }
+    board_picture::opens(ui, face);
     focus_ring(ui, &response, face.shrink(scale.ring()), scale.corner());
     response.clicked()
 }
