@@ -13,6 +13,7 @@ use crate::{
     table::Playing,
     theme::{
         fonts::Type,
+        icons,
         scale::Scale,
         signs::{self, Sign},
         sketch::Tone,
@@ -227,9 +228,9 @@ fn lines(outcome: &Outcome) -> Vec<Line<'static>> {
 fn buttons(ui: &Ui, rect: Rect, outcome: &Outcome) -> Option<ResultsWish> {
     let scale = Scale::of(ui.ctx());
     let gap = scale.gap(1.5);
-    let again = ButtonLook::primary(texts::PLAY_AGAIN).with_icon(egui_phosphor::fill::ARROWS_CLOCKWISE);
-    let setup = ButtonLook::plain(texts::NEW_SETUP).with_icon(egui_phosphor::fill::SLIDERS);
-    let look = ButtonLook::plain(texts::LOOK_AT_BOARD).with_icon(egui_phosphor::fill::EYE);
+    let again = ButtonLook::primary(texts::PLAY_AGAIN).with_icon(icons::ARROWS_CLOCKWISE);
+    let setup = ButtonLook::plain(texts::NEW_SETUP).with_icon(icons::SLIDERS);
+    let look = ButtonLook::plain(texts::LOOK_AT_BOARD).with_icon(icons::EYE);
     let mut all = vec![(again, ResultsWish::Again), (setup, ResultsWish::Setup), (look, ResultsWish::Hide(true))];
     if outcome.replay {
         // Those who watched a record have no seats to sit on again.
@@ -261,7 +262,7 @@ pub fn draw_hidden(ctx: &egui::Context, foot: egui::Pos2) -> (Rect, Option<Resul
     let size = vec2(scale.column(220.0), scale.target()) + Vec2::splat(2.0 * pad);
     let rect = Rect::from_min_size(pos2(foot.x - size.x / 2.0, foot.y - size.y - gap), size);
     let back = sheet(ctx, "results hidden", rect, |ui| {
-        let look = ButtonLook::primary(texts::RESULTS).with_icon(egui_phosphor::fill::TROPHY);
+        let look = ButtonLook::primary(texts::RESULTS).with_icon(icons::TROPHY);
         button_at(ui, ui.max_rect(), &look).clicked().then_some(ResultsWish::Hide(false))
     });
     (rect, back)

@@ -10,6 +10,7 @@ use super::scale::Scale;
 const SANS: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/sans.ttf"));
 const BOLD: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/bold.ttf"));
 const DISPLAY: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/display.otf"));
+const ICONS: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/icons.ttf"));
 
 /// A step of the type scale; the number is its height in px at 1080p.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -97,12 +98,10 @@ pub fn display() -> FontFamily {
 /// The definitions to hand to egui once, before the first text is laid out.
 pub fn definitions() -> FontDefinitions {
     let mut fonts = FontDefinitions::empty();
-    let faces: [(&str, &'static [u8]); 4] =
-        [("sans", SANS), ("bold", BOLD), ("display", DISPLAY), ("icons", egui_phosphor::Variant::Fill.font_bytes())];
+    let faces: [(&str, &'static [u8]); 4] = [("sans", SANS), ("bold", BOLD), ("display", DISPLAY), ("icons", ICONS)];
     for (name, bytes) in faces {
         fonts.font_data.insert(name.into(), Arc::new(FontData::from_static(bytes)));
     }
-    // Icons come last everywhere: their font blanks out the small letters its ligatures are built from.
     let list = |first: &str| [first, "sans", "icons"].map(String::from).to_vec();
     fonts.families.insert(FontFamily::Proportional, list("sans"));
     fonts.families.insert(FontFamily::Monospace, list("sans"));

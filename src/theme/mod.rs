@@ -2,6 +2,7 @@
 
 pub mod colours;
 pub mod fonts;
+pub mod icons;
 pub mod path;
 pub mod rects;
 pub mod scale;

@@ -11,7 +11,7 @@ use super::{
 use crate::{
     seats::Tap,
     theme::{
-        rects,
+        icons, rects,
         scale::Scale,
         style,
         widgets::{ButtonKind, ButtonLook, action_horseshoes, button_at},
@@ -26,7 +26,7 @@ pub fn show(ui: &mut Ui, frame: &Frame, facts: &ActionsFacts) -> Option<Press> {
     style::sheet(ui, frame.actions);
     rects::in_panel(ui, "actions", frame.actions, |ui| {
         action_horseshoes(ui, shoes, texts::ACTIONS_LEFT, facts.left, facts.of);
-        let look = ButtonLook::icon(egui_phosphor::fill::ARROW_U_UP_LEFT, texts::UNDO).enabled(facts.undo);
+        let look = ButtonLook::icon(icons::ARROW_U_UP_LEFT, texts::UNDO).enabled(facts.undo);
         let mut pressed = None;
         if button_at(ui, undo, &look).on_hover_text(texts::UNDO).clicked() {
             pressed = Some(Press::Tap(Tap::Undo));

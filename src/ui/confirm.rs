@@ -7,6 +7,7 @@ use crate::{
     seats::Tap,
     theme::{
         fonts::Type,
+        icons,
         scale::Scale,
         signs::Mark,
         style::{self, INK, INK_MUTED},
@@ -81,7 +82,7 @@ pub fn show(ui: &mut Ui, rect: Rect, facts: &ConfirmFacts) -> Option<Press> {
         }
         let mut left = button(1.0).left();
         if facts.turns {
-            let look = ButtonLook::icon(egui_phosphor::fill::ARROW_CLOCKWISE, texts::TURN_POND);
+            let look = ButtonLook::icon(icons::ARROW_CLOCKWISE, texts::TURN_POND);
             if button_at(ui, button(2.0), &look).clicked() {
                 pressed = Some(Press::Tap(Tap::Turn));
             }

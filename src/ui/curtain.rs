@@ -19,6 +19,7 @@ use crate::{
     theme::{
         colours,
         fonts::Type,
+        icons,
         scale::Scale,
         signs::{self, Sign},
         sketch::Tone,
@@ -121,8 +122,7 @@ pub fn draw(ctx: &egui::Context, seat: Seat, name: &str, undo: bool) -> Option<C
                 let here = big_button(ui, row(button, gap), &texts::is_here(name), texts::TAP_WHEN_THERE, true);
                 let mut wish = here.then_some(CurtainWish::Here);
                 if undo {
-                    let look =
-                        ButtonLook::plain(texts::TAKE_BACK).with_icon(egui_phosphor::fill::ARROW_COUNTER_CLOCKWISE);
+                    let look = ButtonLook::plain(texts::TAKE_BACK).with_icon(icons::ARROW_COUNTER_CLOCKWISE);
                     let place = row(scale.target(), 0.0);
                     let ui = ui.new_child(UiBuilder::new().max_rect(place));
                     if button_at(&ui, place, &look).clicked() {

@@ -11,6 +11,7 @@ use crate::{
     rules::{Action, Cell, vocab::Seat},
     theme::{
         fonts::Type,
+        icons,
         rects::{self, RectKind},
         scale::Scale,
         signs::{self, Sign},
@@ -115,7 +116,7 @@ pub fn show(ui: &mut Ui, frame: &Frame, lines: &[Line], open: bool) -> Option<Pr
         style::sheet(ui, frame.log);
     }
     rects::in_panel(ui, "log", frame.log, |ui| {
-        let caret = if open { egui_phosphor::fill::CARET_DOWN } else { egui_phosphor::fill::CARET_UP };
+        let caret = if open { icons::CARET_DOWN } else { icons::CARET_UP };
         let pressed = button_at(ui, frame.log_tab, &ButtonLook::plain(texts::LOG).with_icon(caret)).clicked();
         if open {
             let inner = frame.log.with_max_y(frame.log_tab.top()).shrink2(padding(scale));
@@ -128,7 +129,7 @@ pub fn show(ui: &mut Ui, frame: &Frame, lines: &[Line], open: bool) -> Option<Pr
 /// On a phone the tab stands at the board's corner, and the log opens beside it.
 fn drawer(ui: &mut Ui, frame: &Frame, lines: &[Line], open: bool) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
-    let icon = if open { egui_phosphor::fill::CARET_LEFT } else { egui_phosphor::fill::SCROLL };
+    let icon = if open { icons::CARET_LEFT } else { icons::SCROLL };
     let look = ButtonLook::icon(icon, texts::LOG);
     let tab = frame.log_tab;
     let pressed = rects::in_panel(ui, "log tab", tab, |ui| button_at(ui, tab, &look).clicked());

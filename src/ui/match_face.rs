@@ -24,6 +24,7 @@ use crate::{
     seats::{Choice, Eyes, Held, Seating, Tap, replay::Replaying, touch::undo_length},
     table::Playing,
     theme::{
+        icons,
         scale::Scale,
         widgets::{ButtonLook, button_at},
     },
@@ -304,7 +305,7 @@ pub fn show(ui: &mut Ui, frame: &Frame, facts: &Facts, lines: &[Line]) -> Vec<Pr
     let why_not = facts.why_not.as_deref();
     let mut pressed = Vec::new();
     prompt::show(ui, frame.prompt, &facts.prompt);
-    let menu = ButtonLook::icon(egui_phosphor::fill::LIST, texts::MENU);
+    let menu = ButtonLook::icon(icons::LIST, texts::MENU);
     if button_at(ui, frame.menu, &menu).clicked() {
         pressed.push(Press::Menu);
     }

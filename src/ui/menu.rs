@@ -25,6 +25,7 @@ use crate::{
     table::Playing,
     theme::{
         fonts::Type,
+        icons,
         scale::Scale,
         style::{INK, INK_MUTED},
         widgets::{ButtonLook, button_at, chips, chips_width, line_in, lines_in, paragraph},
@@ -202,7 +203,7 @@ fn main_page(ctx: &egui::Context, page: &mut Page, settings: &mut Settings, offe
         let mut wish = None;
         let corner = Rect::from_min_size(pos2(aside.right() - target, aside.top()), Vec2::splat(target));
         wish = wish.or(full_screen(ui, corner, means).map(MenuWish::FullScreen));
-        let resume = ButtonLook::primary(texts::RESUME).with_icon(egui_phosphor::fill::PLAY);
+        let resume = ButtonLook::primary(texts::RESUME).with_icon(icons::PLAY);
         if button_at(ui, row(target, gap), &resume).clicked() {
             wish = Some(MenuWish::Resume);
         }
@@ -220,15 +221,13 @@ fn main_page(ctx: &egui::Context, page: &mut Page, settings: &mut Settings, offe
         line_in(ui, words, Align2::LEFT_CENTER, texts::SPEED, Type::Lead, INK);
         ui.scope_builder(UiBuilder::new().max_rect(rail), |ui| speed(ui, settings));
         let look = ButtonLook { enabled: file, ..ButtonLook::plain(texts::HAND_OUT) };
-        if button_at(ui, hand_out, &look.with_icon(egui_phosphor::fill::DOWNLOAD_SIMPLE)).clicked() {
+        if button_at(ui, hand_out, &look.with_icon(icons::DOWNLOAD_SIMPLE)).clicked() {
             wish = Some(MenuWish::HandOut);
         }
-        if button_at(ui, row(target, gap), &ButtonLook::plain(texts::RULES).with_icon(egui_phosphor::fill::BOOK_OPEN))
-            .clicked()
-        {
+        if button_at(ui, row(target, gap), &ButtonLook::plain(texts::RULES).with_icon(icons::BOOK_OPEN)).clicked() {
             *page = Page::Rules;
         }
-        let leave = ButtonLook::plain(texts::LEAVE).with_icon(egui_phosphor::fill::DOOR_OPEN);
+        let leave = ButtonLook::plain(texts::LEAVE).with_icon(icons::DOOR_OPEN);
         if button_at(ui, row(target, 0.0), &leave).clicked() {
             if leaving == Leaving::Lost {
                 *page = Page::Leaving;
@@ -242,7 +241,7 @@ fn main_page(ctx: &egui::Context, page: &mut Page, settings: &mut Settings, offe
             Leaving::Lost => texts::LEAVE_NOT_KEPT,
         };
         lines_in(ui, row(note, gap), Align2::CENTER_CENTER, kept, Type::Body, INK_MUTED);
-        let quit = ButtonLook::plain(texts::QUIT).with_icon(egui_phosphor::fill::SIGN_OUT);
+        let quit = ButtonLook::plain(texts::QUIT).with_icon(icons::SIGN_OUT);
         if means.quit && button_at(ui, row(target, 0.0), &quit).clicked() {
             wish = Some(MenuWish::Quit);
         }
@@ -255,8 +254,8 @@ fn main_page(ctx: &egui::Context, page: &mut Page, settings: &mut Settings, offe
 pub fn full_screen(ui: &egui::Ui, rect: Rect, means: Means) -> Option<bool> {
     let full = means.full_screen?;
     let (icon, text) = match full {
-        false => (egui_phosphor::fill::ARROWS_OUT, texts::FULL_SCREEN),
-        true => (egui_phosphor::fill::ARROWS_IN, texts::LEAVE_FULL_SCREEN),
+        false => (icons::ARROWS_OUT, texts::FULL_SCREEN),
+        true => (icons::ARROWS_IN, texts::LEAVE_FULL_SCREEN),
     };
     button_at(ui, rect, &ButtonLook::icon(icon, text)).clicked().then_some(!full)
 }

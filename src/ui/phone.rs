@@ -14,7 +14,7 @@ use crate::{
     theme::{
         colours,
         fonts::Type,
-        rects,
+        icons, rects,
         rects::RectKind,
         scale::Scale,
         signs::{self, Emblem},
@@ -139,7 +139,7 @@ pub fn shop_tab(ui: &mut Ui, rect: Rect, facts: &ShopFacts, open: bool) -> Optio
         let inner = rect.shrink2(vec2(1.0, scale.gap(1.0)));
         let side = scale.text(28.0) * 1.3;
         let icon = Rect::from_min_size(inner.min, vec2(inner.width(), side));
-        let glyph = if open { egui_phosphor::fill::CARET_RIGHT } else { egui_phosphor::fill::STOREFRONT };
+        let glyph = if open { icons::CARET_RIGHT } else { icons::STOREFRONT };
         let galley = ui.painter().layout_no_wrap(glyph.into(), Type::Icon.font(scale), INK);
         let at = Align2::CENTER_CENTER.align_size_within_rect(galley.size(), icon);
         ui.painter().galley(at.min, galley, INK);

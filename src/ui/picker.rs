@@ -4,6 +4,7 @@ use bevy_egui::egui::{Align2, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
 use crate::theme::{
     fonts::Type,
+    icons,
     scale::Scale,
     signs::{self, Sign},
     sketch::Tone,
@@ -33,8 +34,8 @@ pub fn picker(ui: &Ui, rect: Rect, name: &str, picked: &Picked) -> i32 {
     let (before, after) = (format!("{name}: {}", texts::PREVIOUS), format!("{name}: {}", texts::NEXT));
     let left = Rect::from_min_size(rect.min, Vec2::splat(side));
     let right = Rect::from_min_size(pos2(rect.right() - side, rect.top()), Vec2::splat(side));
-    let back = button_at(ui, left, &ButtonLook::icon(egui_phosphor::fill::CARET_LEFT, &before)).clicked();
-    let forth = button_at(ui, right, &ButtonLook::icon(egui_phosphor::fill::CARET_RIGHT, &after)).clicked();
+    let back = button_at(ui, left, &ButtonLook::icon(icons::CARET_LEFT, &before)).clicked();
+    let forth = button_at(ui, right, &ButtonLook::icon(icons::CARET_RIGHT, &after)).clicked();
     let mut middle = rect.shrink2(vec2(side + scale.gap(if scale.compact() { 0.5 } else { 1.0 }), 0.0));
     if let Some(sign) = picked.sign {
         let icon = Rect::from_min_size(middle.min, vec2(side * 0.62, side));

@@ -19,6 +19,7 @@ use crate::{
     settings::Settings,
     theme::{
         fonts::Type,
+        icons,
         scale::Scale,
         style::INK,
         widgets::{ButtonLook, button_at, button_width, chips_width, line_in, slider},
@@ -98,19 +99,18 @@ pub fn draw(
             left = place.right() + gap;
             place
         };
-        let (icon, name) =
-            if running { (egui_phosphor::fill::PAUSE, texts::PAUSE) } else { (egui_phosphor::fill::PLAY, texts::RUN) };
+        let (icon, name) = if running { (icons::PAUSE, texts::PAUSE) } else { (icons::PLAY, texts::RUN) };
         let ends = at >= of;
         if button_at(ui, from_left(target), &ButtonLook::icon(icon, name).enabled(!ends)).clicked() {
             wish = Some(ReplayWish::Run(!running));
         }
-        let step = ButtonLook::icon(egui_phosphor::fill::SKIP_FORWARD, texts::STEP).enabled(!ends);
+        let step = ButtonLook::icon(icons::SKIP_FORWARD, texts::STEP).enabled(!ends);
         if button_at(ui, from_left(target), &step).clicked() {
             wish = Some(ReplayWish::Step);
         }
         let place = from_left(chips_width(ui, &texts::SPEEDS) * texts::SPEEDS.len() as f32);
         ui.scope_builder(UiBuilder::new().max_rect(place), |ui| speed(ui, settings));
-        let leave = ButtonLook::plain(texts::LEAVE_RECORD).with_icon(egui_phosphor::fill::DOOR_OPEN);
+        let leave = ButtonLook::plain(texts::LEAVE_RECORD).with_icon(icons::DOOR_OPEN);
         let out = area.with_min_x(area.right() - button_width(ui, &leave));
         if button_at(ui, out, &leave).clicked() {
             wish = Some(ReplayWish::Leave);

@@ -5,7 +5,7 @@ use bevy_egui::egui::{Rect, Ui};
 
 use super::{match_face::Press, texts};
 use crate::theme::{
-    rects,
+    icons, rects,
     signs::Mark,
     widgets::{ButtonLook, button_at},
 };
@@ -16,7 +16,7 @@ const STEP: f32 = 1.3;
 /// Draws the buttons; says which was pressed. `home`: the whole board is shown already.
 pub fn show(ui: &mut Ui, places: &[Rect], home: bool) -> Option<Press> {
     let panel = places.iter().copied().fold(Rect::NOTHING, Rect::union);
-    let whole = ButtonLook::icon(egui_phosphor::fill::CORNERS_OUT, texts::WHOLE_BOARD);
+    let whole = ButtonLook::icon(icons::CORNERS_OUT, texts::WHOLE_BOARD);
     if let [place] = places {
         let shown = !home && rects::in_panel(ui, "zoom", panel, |ui| button_at(ui, *place, &whole).clicked());
         return shown.then_some(Press::Recentre);

@@ -8,6 +8,7 @@ use crate::{
     theme::{
         colours,
         fonts::Type,
+        icons,
         rects::RectKind,
         scale::Scale,
         style::{self, EDGE, GOLD, INK, INK_MUTED, PAPER, PAPER_DARK},
@@ -64,7 +65,7 @@ pub fn opens(ui: &Ui, face: Rect) {
     let scale = Scale::of(ui.ctx());
     let at = face.right_top() + vec2(-scale.gap(1.5), scale.gap(1.5));
     let font = Type::Icon.font(scale);
-    ui.painter().text(at, Align2::RIGHT_TOP, egui_phosphor::fill::PENCIL_SIMPLE, font, INK_MUTED);
+    ui.painter().text(at, Align2::RIGHT_TOP, icons::PENCIL_SIMPLE, font, INK_MUTED);
 }
 
 /// A name, smaller where it is long.

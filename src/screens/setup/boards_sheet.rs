@@ -9,6 +9,7 @@ use super::{
 use crate::{
     theme::{
         fonts::Type,
+        icons,
         scale::Scale,
         style::{self, INK, INK_MUTED},
         widgets::{ButtonLook, button_at, button_width, line_in},
@@ -90,8 +91,8 @@ fn footer(ui: &Ui, foot: Rect, draft: &mut Draft, (page, pages): (usize, usize),
         let number = forth.translate(vec2(-side.x * 1.2, 0.0)).expand2(vec2(side.x * 0.1, 0.0));
         let back = Rect::from_min_size(pos2(number.left() - side.x, foot.top()), side);
         let turn = |sheet: &mut Option<Sheet>, to: usize| *sheet = Some(Sheet::Boards(to));
-        let previous = ButtonLook::icon(egui_phosphor::fill::CARET_LEFT, texts::PREVIOUS_PAGE).enabled(page > 0);
-        let next = ButtonLook::icon(egui_phosphor::fill::CARET_RIGHT, texts::NEXT_PAGE).enabled(page + 1 < pages);
+        let previous = ButtonLook::icon(icons::CARET_LEFT, texts::PREVIOUS_PAGE).enabled(page > 0);
+        let next = ButtonLook::icon(icons::CARET_RIGHT, texts::NEXT_PAGE).enabled(page + 1 < pages);
         line_in(ui, number, Align2::CENTER_CENTER, &texts::page_of(page, pages), Type::LeadStrong, INK);
         if button_at(ui, back, &previous).clicked() {
             turn(&mut draft.sheet, page - 1);
@@ -108,13 +109,13 @@ fn footer(ui: &Ui, foot: Rect, draft: &mut Draft, (page, pages): (usize, usize),
         rest.set_left(place.right() + gap);
         button_at(ui, place, &look).clicked()
     };
-    if button(texts::BY_CHANCE, egui_phosphor::fill::DICE_FIVE, false) {
+    if button(texts::BY_CHANCE, icons::DICE_FIVE, false) {
         draft.sheet = Some(Sheet::Chance);
     }
-    if means.ask && button(texts::OPEN_BOARD, egui_phosphor::fill::FOLDER_OPEN, scale.compact()) {
+    if means.ask && button(texts::OPEN_BOARD, icons::FOLDER_OPEN, scale.compact()) {
         wish = Some(BoardWish::Ask);
     }
-    if button(texts::HAND_OUT_BOARD, egui_phosphor::fill::DOWNLOAD_SIMPLE, scale.compact()) {
+    if button(texts::HAND_OUT_BOARD, icons::DOWNLOAD_SIMPLE, scale.compact()) {
         wish = Some(BoardWish::HandOut);
     }
     if !means.ask {

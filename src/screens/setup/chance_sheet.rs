@@ -15,6 +15,7 @@ use crate::{
     screens::flow::fresh_seed,
     theme::{
         fonts::Type,
+        icons,
         scale::Scale,
         style::{self, INK, INK_MUTED},
         widgets::{ButtonLook, button_at, line_in},
@@ -71,7 +72,7 @@ pub fn show(ctx: &Context, draft: &mut Draft) {
             *level = turned(*level, picker(ui, rect, name, &told(shown, name)), 1, 5);
         }
         let row = Rect::from_min_max(pos2(right.left(), right.bottom() - target), right.max);
-        let another = ButtonLook::plain(texts::ANOTHER).with_icon(egui_phosphor::fill::DICE_FIVE);
+        let another = ButtonLook::plain(texts::ANOTHER).with_icon(icons::DICE_FIVE);
         if button_at(ui, row.with_max_x(row.left() + half), &another).clicked() {
             draft.recipe.number = (fresh_seed() % (u64::from(MAX_NUMBER) + 1)) as u16;
         }

@@ -13,6 +13,7 @@ use crate::{
     theme::{
         colours::OWNER_NAMES,
         fonts::Type,
+        icons,
         rects::RectKind,
         scale::Scale,
         signs::{self, Sign},
@@ -248,7 +249,7 @@ fn cards_cell(ui: &Ui, rect: Rect, label: f32, draft: &mut Draft) -> Option<Form
     let scale = Scale::of(ui.ctx());
     let (head, line) = rect.split_top_bottom_at_y(rect.top() + label);
     line_in(ui, head, Align2::LEFT_CENTER, texts::CARDS, Type::Strong, INK_MUTED);
-    let new = ButtonLook::plain(texts::NEW_CARDS).with_icon(egui_phosphor::fill::SHUFFLE);
+    let new = ButtonLook::plain(texts::NEW_CARDS).with_icon(icons::SHUFFLE);
     let new = ButtonLook { icon_only: scale.compact(), ..new };
     let wide = button_width(ui, &new).min(line.width() * 0.6);
     let (number, button) = line.split_left_right_at_x(line.right() - wide);
@@ -282,7 +283,7 @@ fn sound_row(ui: &mut Ui, rect: Rect, settings: &mut Settings, means: Means) -> 
         place
     };
     if means.quit {
-        let quit = ButtonLook::plain(texts::QUIT).with_icon(egui_phosphor::fill::SIGN_OUT);
+        let quit = ButtonLook::plain(texts::QUIT).with_icon(icons::SIGN_OUT);
         let quit = ButtonLook { icon_only: scale.compact(), ..quit };
         if button_at(ui, place(&quit), &quit).clicked() {
             wish = Some(FormWish::Quit);
@@ -291,11 +292,11 @@ fn sound_row(ui: &mut Ui, rect: Rect, settings: &mut Settings, means: Means) -> 
     // The smallest lines have room for one button beside the switch; the menu has this one too.
     let narrow = rect.width() < 5.0 * scale.target();
     if means.full_screen.is_some() && !narrow {
-        let square = place(&ButtonLook::icon(egui_phosphor::fill::ARROWS_OUT, texts::FULL_SCREEN));
+        let square = place(&ButtonLook::icon(icons::ARROWS_OUT, texts::FULL_SCREEN));
         wish = wish.or(full_screen(ui, square, means).map(FormWish::FullScreen));
     }
     if means.ask {
-        let open = ButtonLook::plain(texts::OPEN_FILE).with_icon(egui_phosphor::fill::FOLDER_OPEN);
+        let open = ButtonLook::plain(texts::OPEN_FILE).with_icon(icons::FOLDER_OPEN);
         let open = ButtonLook { icon_only: scale.compact(), ..open };
         if button_at(ui, place(&open), &open).clicked() {
             wish = Some(FormWish::Ask);

@@ -6,6 +6,7 @@ use super::draft::{Draft, SEED_DIGITS};
 use crate::{
     theme::{
         fonts::Type,
+        icons,
         scale::Scale,
         style::{self, INK, INK_MUTED},
         widgets::{ButtonLook, button_at, line_in},
@@ -55,7 +56,7 @@ pub fn show(ctx: &Context, draft: &mut Draft) {
         };
         for (index, name) in keys.into_iter().enumerate() {
             let look = if name == texts::DELETE {
-                ButtonLook::icon(egui_phosphor::fill::BACKSPACE, name).enabled(!digits.is_empty())
+                ButtonLook::icon(icons::BACKSPACE, name).enabled(!digits.is_empty())
             } else {
                 ButtonLook::plain(name).enabled(digits.len() < SEED_DIGITS)
             };

@@ -44,7 +44,7 @@ fn draw_all(ui: &mut Ui) {
     card(ui, scale.shop_card(), &CardLook::shop("hacienda", CardFace::Thing(Sign::Hacienda), 12).playable(false));
     button(ui, &ButtonLook::primary("End turn"));
     button(ui, &ButtonLook::plain("Undo").enabled(false));
-    button(ui, &ButtonLook::icon(egui_phosphor::fill::HOUSE, "Home"));
+    button(ui, &ButtonLook::icon(crate::theme::icons::HOUSE, "Home"));
     for seat in Seat::all(5) {
         let name = ["Ana", "Benito", "Carmen María de los Ángeles", "Diego", "Elena"][seat.index()];
         let look =

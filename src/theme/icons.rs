@@ -1,0 +1,44 @@
+//! The icons on buttons: those of Phosphor that are shown somewhere, and no others end in the program.
+
+/// Takes over icons by their names and lists them for the build script, which cuts the font down to them.
+macro_rules! icons {
+    ($($name:ident),* $(,)?) => {
+        pub use egui_phosphor::fill::{$($name),*};
+        /// Every icon that there is.
+        #[allow(dead_code, reason = "the build script reads it")]
+        pub const ALL: &[&str] = &[$($name),*];
+    };
+}
+
+icons![
+    ARROWS_CLOCKWISE,
+    ARROWS_IN,
+    ARROWS_OUT,
+    ARROW_CLOCKWISE,
+    ARROW_COUNTER_CLOCKWISE,
+    ARROW_U_UP_LEFT,
+    BACKSPACE,
+    BOOK_OPEN,
+    CARET_DOWN,
+    CARET_LEFT,
+    CARET_RIGHT,
+    CARET_UP,
+    CORNERS_OUT,
+    DICE_FIVE,
+    DOOR_OPEN,
+    DOWNLOAD_SIMPLE,
+    EYE,
+    FOLDER_OPEN,
+    HOUSE,
+    LIST,
+    PAUSE,
+    PENCIL_SIMPLE,
+    PLAY,
+    SCROLL,
+    SHUFFLE,
+    SIGN_OUT,
+    SKIP_FORWARD,
+    SLIDERS,
+    STOREFRONT,
+    TROPHY,
+];
