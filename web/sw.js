@@ -4,6 +4,8 @@
 const OURS = `hacienda ${self.registration.scope} `;
 const STORE = `${OURS}__VERSION__`;
 const PAGE = "./";
+// Under the same address as the page asked for it, or the browser would fetch the largest file twice.
+const VERSION = "?v=__VERSION__";
 const FILES = [
   PAGE,
   "boot.js",
@@ -12,8 +14,8 @@ const FILES = [
   "sound.js",
   "store.js",
   "trouble.js",
-  "hacienda.js",
-  "hacienda_bg.wasm",
+  `hacienda.js${VERSION}`,
+  `hacienda_bg.wasm${VERSION}`,
   "manifest.webmanifest",
   "icon-192.png",
   "icon-512.png",

@@ -309,7 +309,7 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
       .map((entry) => `${entry.parentPath ?? entry.path}/${entry.name}`.slice(DIST.length).replace(/^\/+/, ""));
     assert.ok(files.filter((name) => name !== UPLOAD).length <= MOST_FILES, `${files.length} files`);
     const worker = await (await fetch(server.url("sw.js"))).text();
-    const kept = [...worker.match(/FILES = \[(.*?)\]/s)[1].matchAll(/"(.+?)"/g)].map(([, name]) => name);
+    const kept = [...worker.match(/FILES = \[(.*?)\]/s)[1].matchAll(/["`]([^"`$]+)[^"`]*["`]/g)].map(([, name]) => name);
     const wanted = files.filter((name) => !["index.html", "sw.js", UPLOAD].includes(name));
     assert.deepEqual(kept.toSorted(), wanted.toSorted());
     assert.doesNotMatch(worker, /__VERSION__/, "the build puts its version in");
