@@ -67,6 +67,7 @@ async function start() {
       fetch(new URL(`hacienda_bg.wasm?v=${VERSION}`, import.meta.url)),
     ]);
     if (!answer.ok) throw new Error(`hacienda_bg.wasm: ${answer.status} ${answer.statusText}`);
+    keepProgram(answer);
     globalThis.hacienda = program;
     globalThis.hacienda_wasm = await run(program, counted(answer, fetched));
   } catch (error) {
@@ -116,9 +117,29 @@ function show({ bytes, whole }) {
 }
 
 // On a site of its own the game also opens without a network. A frame on somebody else's page leaves nothing behind.
+/** Keeps the largest file for the next visit while it comes, so that the worker need not fetch it again. */
+function keepProgram(answer) {
+  if (!ownSite() || !globalThis.caches) return;
+  const copy = answer.clone();
+  const scope = new URL("./", location.href).href;
+  caches
+    .open(`hacienda ${scope} ${VERSION}`)
+    .then((store) => store.put(answer.url, copy))
+    .catch(() => copy.body?.cancel().catch(() => {}));
+}
+
+/** Not in the frame of another page, where nothing is to be kept. */
+function ownSite() {
+  try {
+    return window.top === window.self;
+  } catch {
+    return false;
+  }
+}
+
 async function keepForOffline() {
   try {
-    if (window.top !== window.self) return;
+    if (!ownSite()) return;
     await navigator.serviceWorker.register("sw.js", { updateViaCache: "none" });
   } catch {
     // Without it the game needs the network, as any page does.

@@ -38,8 +38,10 @@ self.addEventListener("fetch", (event) => {
 
 async function fill() {
   const store = await caches.open(STORE);
-  // The server is asked whether what the browser holds is still right; what it holds is not fetched twice.
-  await store.addAll(FILES.map((name) => new Request(name, { cache: "no-cache" })));
+  // The page has put the program there already. For the rest the server is asked whether what the browser holds is right.
+  const there = await Promise.all(FILES.map((name) => store.match(name)));
+  const missing = FILES.filter((_, place) => !there[place]);
+  await store.addAll(missing.map((name) => new Request(name, { cache: "no-cache" })));
 }
 
 async function tidy() {
