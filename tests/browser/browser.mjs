@@ -146,7 +146,7 @@ export async function player(browser, { width = 1280, height = 720, touch = true
     },
 
     tap(x, y) {
-      return page.touchscreen.tap(x, y);
+      return touch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y);
     },
 
     /** Taps the middle of a rectangle as the probe names them. */
