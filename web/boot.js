@@ -67,7 +67,6 @@ async function start() {
       fetch(new URL(`hacienda_bg.wasm?v=${VERSION}`, import.meta.url)),
     ]);
     if (!answer.ok) throw new Error(`hacienda_bg.wasm: ${answer.status} ${answer.statusText}`);
-    keepProgram(answer);
     globalThis.hacienda = program;
     globalThis.hacienda_wasm = await run(program, counted(answer, fetched));
   } catch (error) {
@@ -90,15 +89,19 @@ async function run(program, response) {
 /** The same answer with its bytes counted on the way. It stays a stream: compiling begins with the first of them. */
 function counted(answer, fetched) {
   const reader = answer.body.getReader();
+  const parts = keeps() ? [] : null;
   const body = new ReadableStream({
     async pull(stream) {
       const { done, value } = await reader.read();
       if (done) {
         fetched.whole = true;
         performance.mark("fetched");
+        if (parts) keepProgram(answer.url, parts);
         stream.close();
       } else {
         fetched.bytes += value.byteLength;
+        // A copy: what is handed on may be taken out of our hands.
+        parts?.push(value.slice());
         stream.enqueue(value);
       }
       show(fetched);
@@ -117,16 +120,18 @@ function show({ bytes, whole }) {
 }
 
 // On a site of its own the game also opens without a network. A frame on somebody else's page leaves nothing behind.
-/** Keeps the largest file for the next visit while it comes, so that the worker need not fetch it again. */
-function keepProgram(answer) {
-  if (!ownSite() || !globalThis.caches) return;
-  const copy = answer.clone();
+/** Keeps the largest file for the next visit, so that the worker need not fetch it again; a worker keeps it by itself. */
+function keepProgram(url, parts) {
   const scope = new URL("./", location.href).href;
+  const kept = new Response(new Blob(parts), { headers: { "Content-Type": "application/wasm" } });
   caches
     .open(`hacienda ${scope} ${VERSION}`)
-    .then((store) => store.put(answer.url, copy))
-    .catch(() => copy.body?.cancel().catch(() => {}));
+    .then((store) => store.put(url, kept))
+    .catch(() => {});
 }
+
+/** Whether this visit is the one that has to keep the program. */
+const keeps = () => ownSite() && Boolean(globalThis.caches) && !navigator.serviceWorker?.controller;
 
 /** Not in the frame of another page, where nothing is to be kept. */
 function ownSite() {
