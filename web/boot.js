@@ -59,18 +59,24 @@ async function start() {
   attempt += 1;
   const fetched = { bytes: 0, whole: false };
   show(fetched);
+  // What is left of an attempt that failed must not hold up the next one.
+  const givenUp = new AbortController();
   try {
     // A module that failed once may stay failed under its name, so each attempt has its own.
     const names = `?v=${VERSION}${attempt > 1 ? `&again=${attempt}` : ""}`;
     const [program, answer] = await Promise.all([
       import(`./hacienda.js${names}`),
-      fetch(new URL(`hacienda_bg.wasm?v=${VERSION}`, import.meta.url)),
+      fetch(new URL(`hacienda_bg.wasm?v=${VERSION}`, import.meta.url), {
+        signal: givenUp.signal,
+        cache: attempt > 1 ? "reload" : "default",
+      }),
     ]);
     if (!answer.ok) throw new Error(`hacienda_bg.wasm: ${answer.status} ${answer.statusText}`);
     globalThis.hacienda = program;
     globalThis.hacienda_wasm = await run(program, counted(answer, fetched));
   } catch (error) {
     const broken = error instanceof WebAssembly.CompileError || error instanceof WebAssembly.LinkError;
+    givenUp.abort();
     if (fetched.whole && !broken) stopped(String(error?.stack ?? error));
     else downloadFailed(error, start);
   }
