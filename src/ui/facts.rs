@@ -271,13 +271,19 @@ impl Source<'_> {
         let removed = u32::from(book.animal_cards_removed.get(seats).copied().unwrap_or(0));
         let rest = sum(&book.animal_cards).saturating_sub(dealt + removed);
         let first = !position.animal_stacks[0].is_empty();
-        let left = position.animal_cards_left().0 as u32;
+        let (drawn, waiting) = position.animal_cards_left();
+        // With the running score nothing happens between the two stacks: the clock runs through both.
+        let left = if book.running_score { drawn + waiting } else { drawn } as u32;
         let caption = match (position.scorings.due.contains(&true), first) {
             (true, _) => texts::SCORING_DUE,
             (false, true) if !book.running_score => texts::TO_FIRST_SCORING,
             _ => texts::TO_FINAL_SCORING,
         };
-        let of = if first { rest.div_ceil(2) } else { rest / 2 };
+        let of = match (book.running_score, first) {
+            (true, _) => rest,
+            (false, true) => rest.div_ceil(2),
+            (false, false) => rest / 2,
+        };
         ClockFacts { left, of: of.max(left), caption }
     }
 
