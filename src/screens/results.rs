@@ -33,6 +33,9 @@ use crate::{
     view::{camera::Margins, gestures::Covered, playback::Playback},
 };
 
+/// Seconds in which the new sheet takes no tap: whoever taps a scoring away twice shall not begin another game unseen.
+const SETTLE: f64 = 0.5;
+
 /// Adds the sheet of results.
 pub fn plugin(app: &mut App) {
     app.add_systems(EguiPrimaryContextPass, show.run_if(in_state(Screen::Match)).in_set(FaceSystems::Overlays));
@@ -102,17 +105,20 @@ fn show(
     margins: Res<Margins>,
     mut covered: ResMut<Covered>,
     mut hidden: Local<bool>,
+    mut since: Local<Option<f64>>,
     mut go: MessageWriter<Go>,
 ) -> Result {
     let over = playback.shown().filter(|position| position.over && !playback.busy());
     let (Some(position), Some(playing)) = (over, playing) else {
-        *hidden = false;
+        (*hidden, *since) = (false, None);
         return Ok(());
     };
     if menu.0 {
         return Ok(());
     }
     let ctx = contexts.ctx_mut()?;
+    let now = ctx.input(|input| input.time);
+    let settled = now - *since.get_or_insert(now) >= SETTLE;
     let screen = ctx.content_rect();
     let wish = if *hidden {
         let free = margins.free(bevy::math::Vec2::new(screen.width(), screen.height()));
@@ -124,7 +130,7 @@ fn show(
         let outcome = Outcome::of(position, &playing.0, texts::names(&seating), replaying.is_some());
         draw(ctx, &outcome)
     };
-    match wish {
+    match wish.filter(|_| settled) {
         None => {}
         Some(ResultsWish::Again) => drop(go.write(Go::Again)),
         Some(ResultsWish::Setup) => drop(go.write(Go::Setup)),

@@ -77,9 +77,12 @@ export function hands(player) {
     async readScoring() {
       for (;;) {
         const seen = await player.look();
+        if (!seen.scoring) return;
         const name = ["Show all", "Continue"].find((name) => find(seen, name));
-        if (name) await player.tapRect(find(seen, name));
-        else if (!seen.scoring) return;
+        if (!name) continue;
+        await player.tapRect(find(seen, name));
+        // A second tap would meet what comes after it.
+        await player.lookUntil(`"${name}" gone`, (now) => !find(now, name));
       }
     },
 
