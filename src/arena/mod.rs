@@ -1,5 +1,6 @@
 //! Headless matches between computer players: every seating of the same cards, on all cores, counted honestly.
 
+pub mod fit;
 mod game;
 mod report;
 mod sprt;

@@ -1,6 +1,6 @@
 //! The levels of play by name, and the mind of one seat that plays at a level.
 
-use super::{greedy, random};
+use super::{greedy, random, evaluate::Judge, plan::{Planner, Width}, search::{Depth, Search}};
 use crate::rules::{Action, Chance, Position, Setting};
 
 /// How well a computer player plays. The lowest two are frozen: they are the base of the ladder that all others are
@@ -11,17 +11,26 @@ pub enum Level {
     Random,
     /// The best single action by its points, its pesos and what it lets the next action earn.
     Greedy,
+    /// Plans
+    Medium,
+    /// Search
+    Hard,
+    /// Search more
+    Expert,
 }
 
 impl Level {
     /// Every level, weakest first.
-    pub const ALL: [Level; 2] = [Level::Random, Level::Greedy];
+    pub const ALL: [Level; 5] = [Level::Random, Level::Greedy, Level::Medium, Level::Hard, Level::Expert];
 
     /// The fixed word for it on the command line and in files.
     pub fn word(self) -> &'static str {
         match self {
             Level::Random => "random",
             Level::Greedy => "greedy",
+            Level::Medium => "medium",
+            Level::Hard => "hard",
+            Level::Expert => "expert",
         }
     }
 
@@ -57,11 +66,26 @@ impl Mind {
     ///
     /// The choice depends on nothing that is hidden from the seat to act. When the game is over it is [`Action::End`].
     pub fn step(&mut self, setting: &Setting, position: &Position, budget: u32) -> Option<Action> {
-        // Levels that search spend it; a piece of work is theirs to define.
         let _ = budget;
         Some(match self.level {
             Level::Random => random::choose(setting, position, &mut self.chance),
             Level::Greedy => greedy::choose(setting, position),
+            Level::Medium | Level::Hard | Level::Expert => {
+                if position.over { return Some(Action::End); }
+                let num = |name: &str, default: u32| std::env::var(name).ok().and_then(|v| v.parse().ok()).unwrap_or(default);
+                let hard = self.level == Level::Hard;
+                let judge = Judge::new(setting, position.seats, Default::default());
+                let beam = if hard { num("HB", 8) } else { num("EB", 8) } as usize;
+                let mut planner = Planner::new(setting, position, &judge, Width { beam, hexes: num("HX", 10) as usize });
+                while !planner.step(setting, &judge) {}
+                let depth = Depth { plans: num("PL", 16) as usize, games: if hard { num("HG", 200) } else { num("EG", 200) }, rounds: num("RO", 1) as u8 };
+                let plans = planner.best(if self.level == Level::Medium { 1 } else { depth.plans });
+                let first = |plan: &super::plan::Plan| plan.actions.first().copied().unwrap_or(Action::End);
+                if self.level == Level::Medium { return Some(first(&plans[0])); }
+                let mut search = Search::new(position.turn.seat, plans, depth, self.chance.next());
+                while !search.step(setting, position, &judge) {}
+                first(search.ranking()[0].0)
+            }
         })
     }
 

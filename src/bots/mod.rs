@@ -1,9 +1,13 @@
 //! Computer players: rules only, no table and no clock, so that the same code serves threads, the web and the arena.
 
+pub mod evaluate;
+pub mod features;
 mod greedy;
 mod levels;
 mod order;
+pub mod plan;
 mod random;
+pub mod search;
 
 pub use levels::{Level, Mind};
 pub use order::text_order;

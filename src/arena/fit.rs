@@ -1,0 +1,245 @@
+//! Fitting of the evaluation: computer players play each other, and weights are chosen under which what they saw during
+//! the games foretold best how many points they would end with.
+
+use std::{
+    num::NonZeroUsize,
+    sync::{
+        Mutex,
+        atomic::{AtomicUsize, Ordering},
+    },
+    thread,
+};
+
+use crate::{
+    bots::{
+        Level, Mind,
+        evaluate::{Judge, Outlook, WeightTable, Weights},
+        features::{FEATURES, KNOTS, Prospect, SECOND_HALF, prospect},
+        plan::{Planner, Width},
+    },
+    rules::{Action, Chance, Effects, MAX_SEATS, Position, Setting, SetupError},
+};
+
+/// What to fit.
+#[derive(Debug, Clone)]
+pub struct FitOptions {
+    /// The boards to learn on and the rulebook; games take turns on them.
+    pub settings: Vec<Setting>,
+    /// How many play.
+    pub seats: u8,
+    /// How many games.
+    pub games: u32,
+    /// What everything random comes from.
+    pub seed: u64,
+}
+
+/// How well the fitted weights foretell.
+#[derive(Debug, Clone, Copy)]
+pub struct Fitted {
+    /// The weights.
+    pub weights: Weights,
+    /// Positions looked at.
+    pub samples: u64,
+    /// The root of the mean squared error, in points.
+    pub error: f64,
+}
+
+/// All unknowns: a weight for each feature at each knot.
+const UNKNOWNS: usize = FEATURES * KNOTS;
+/// Games are counted in so many heaps, added in order, so that the result does not depend on threads.
+const HEAPS: usize = 16;
+/// How strongly weights are drawn to zero, and neighbouring knots to each other, in shares of what the games say.
+const RIDGE: f64 = 1e-4;
+const SMOOTH: f64 = 3e-3;
+
+/// Sums over samples from which least squares are solved.
+#[derive(Clone)]
+struct Normal {
+    squares: Vec<f64>,
+    targets: Vec<f64>,
+    target_squares: f64,
+    samples: u64,
+}
+
+impl Normal {
+    fn new() -> Normal {
+        Normal { squares: vec![0.0; UNKNOWNS * UNKNOWNS], targets: vec![0.0; UNKNOWNS], target_squares: 0.0, samples: 0 }
+    }
+
+    /// Adds what was seen at one moment: how far ahead of the others together each seat ended.
+    fn add(&mut self, moment: &[(Outlook, Prospect)], totals: &[u16]) {
+        let others = (moment.len() - 1) as f64;
+        for me in 0..moment.len() {
+            let mut terms = [0.0; UNKNOWNS];
+            let mut target = 0.0;
+            for (seat, (outlook, prospect)) in moment.iter().enumerate() {
+                let sign = if seat == me { 1.0 } else { -1.0 / others };
+                target += sign * (f64::from(totals[seat]) - f64::from(outlook.certain));
+                let Some((knot, way)) = outlook.rest else { continue };
+                for (knot, share) in [(knot, 1.0 - f64::from(way)), (knot + 1, f64::from(way))] {
+                    for (place, number) in prospect.numbers.iter().enumerate() {
+                        terms[knot * FEATURES + place] += sign * share * f64::from(*number);
+                    }
+                }
+            }
+            let terms: Vec<(usize, f64)> = terms.into_iter().enumerate().filter(|(_, value)| *value != 0.0).collect();
+            for (a, x) in &terms {
+                self.targets[*a] += x * target;
+                for (b, y) in &terms {
+                    self.squares[a * UNKNOWNS + b] += x * y;
+                }
+            }
+            self.target_squares += target * target;
+            self.samples += 1;
+        }
+    }
+
+    fn merge(&mut self, other: &Normal) {
+        self.squares.iter_mut().zip(&other.squares).for_each(|(sum, more)| *sum += more);
+        self.targets.iter_mut().zip(&other.targets).for_each(|(sum, more)| *sum += more);
+        self.target_squares += other.target_squares;
+        self.samples += other.samples;
+    }
+
+    /// Least squares, with weights drawn to zero and to those of the neighbouring knot.
+    fn solve(&self) -> Fitted {
+        let mut matrix = self.squares.clone();
+        for feature in 0..FEATURES {
+            // What the games say about this feature, at all knots together.
+            let told: f64 = (0..KNOTS).map(|knot| self.squares[(knot * FEATURES + feature) * (UNKNOWNS + 1)]).sum();
+            let told = told.max(1.0);
+            for knot in 0..KNOTS {
+                let here = knot * FEATURES + feature;
+                matrix[here * (UNKNOWNS + 1)] += RIDGE * told;
+                if knot + 1 < KNOTS && knot + 1 != SECOND_HALF {
+                    let next = here + FEATURES;
+                    matrix[here * (UNKNOWNS + 1)] += SMOOTH * told;
+                    matrix[next * (UNKNOWNS + 1)] += SMOOTH * told;
+                    matrix[here * UNKNOWNS + next] -= SMOOTH * told;
+                    matrix[next * UNKNOWNS + here] -= SMOOTH * told;
+                }
+            }
+        }
+        let solution = cholesky(matrix, self.targets.clone());
+        let mut weights: Weights = [[0.0; FEATURES]; KNOTS];
+        for (place, value) in solution.iter().enumerate() {
+            // Three decimals, as they are written.
+            weights[place / FEATURES][place % FEATURES] = ((value * 1000.0).round() / 1000.0) as f32;
+        }
+        let fitted: f64 = solution.iter().zip(&self.targets).map(|(weight, sum)| weight * sum).sum();
+        let quadratic: f64 = (0..UNKNOWNS)
+            .map(|a| solution[a] * (0..UNKNOWNS).map(|b| self.squares[a * UNKNOWNS + b] * solution[b]).sum::<f64>())
+            .sum();
+        let error = (self.target_squares - 2.0 * fitted + quadratic) / self.samples.max(1) as f64;
+        Fitted { weights, samples: self.samples, error: error.max(0.0).sqrt() }
+    }
+}
+
+/// Solves a positive definite system in place.
+fn cholesky(mut matrix: Vec<f64>, mut right: Vec<f64>) -> Vec<f64> {
+    let n = right.len();
+    for column in 0..n {
+        for row in column..n {
+            let dot: f64 = (0..column).map(|k| matrix[row * n + k] * matrix[column * n + k]).sum();
+            let value = matrix[row * n + column] - dot;
+            matrix[row * n + column] =
+                if row == column { value.max(1e-9).sqrt() } else { value / matrix[column * n + column] };
+        }
+    }
+    for row in 0..n {
+        let dot: f64 = (0..row).map(|k| matrix[row * n + k] * right[k]).sum();
+        right[row] = (right[row] - dot) / matrix[row * n + row];
+    }
+    for row in (0..n).rev() {
+        let dot: f64 = (row + 1..n).map(|k| matrix[k * n + row] * right[k]).sum();
+        right[row] = (right[row] - dot) / matrix[row * n + row];
+    }
+    right
+}
+
+/// Plays the games with the weights of `table`, where it has some, and fits new ones.
+///
+/// # Errors
+/// When the game is not for so many.
+pub fn fit(options: &FitOptions, table: &WeightTable) -> Result<Fitted, SetupError> {
+    for setting in &options.settings {
+        Position::setup(setting, options.seats, options.seed, None)?;
+    }
+    let next = AtomicUsize::new(0);
+    let heaps: Vec<Mutex<Normal>> = (0..HEAPS).map(|_| Mutex::new(Normal::new())).collect();
+    let threads = thread::available_parallelism().map_or(1, NonZeroUsize::get);
+    thread::scope(|scope| {
+        for _ in 0..threads {
+            scope.spawn(|| {
+                loop {
+                    let heap = next.fetch_add(1, Ordering::Relaxed);
+                    let Some(sums) = heaps.get(heap) else { return };
+                    let mut sums = sums.lock().expect("nobody else has this heap");
+                    for game in (heap as u32..options.games).step_by(HEAPS) {
+                        play(options, table, game, &mut sums);
+                    }
+                }
+            });
+        }
+    });
+    let mut all = Normal::new();
+    for heap in &heaps {
+        all.merge(&heap.lock().expect("all threads have ended"));
+    }
+    Ok(all.solve())
+}
+
+/// Plays one game with some odd choices, and notes what everybody could expect after each turn.
+fn play(options: &FitOptions, table: &WeightTable, game: u32, sums: &mut Normal) {
+    let seed = options.seed.wrapping_add(u64::from(game));
+    let setting = &options.settings[game as usize % options.settings.len()];
+    let Ok(mut position) = Position::setup(setting, options.seats, seed, None) else { return };
+    let book = &setting.rulebook;
+    let known = table.of((book.game, book.running_score, options.seats)).is_some();
+    let judge = Judge::with(table, setting, options.seats, Default::default());
+    let mut chance = Chance::new(seed, 0x66_6974);
+    // Some seats play as greedy does: there is more to be met than one's own like.
+    let greedy: [bool; MAX_SEATS] = std::array::from_fn(|_| !known || chance.below(6) == 0);
+    let mut simple = Mind::new(Level::Greedy, seed);
+    let mut odd = Mind::new(Level::Random, seed);
+    let mut effects = Effects::new();
+    let mut seen: Vec<Vec<(Outlook, Prospect)>> = Vec::new();
+    let mut actions = 0;
+    while !position.over && actions < super::MOST_ACTIONS {
+        let turn = position.turn.seat;
+        let choices = if greedy[turn.index()] || chance.below(25) == 0 {
+            let mind = if chance.below(20) == 0 { &mut odd } else { &mut simple };
+            vec![mind.choose(setting, &position)]
+        } else {
+            let mut planner = Planner::new(setting, &position, &judge, Width { beam: 4, hexes: 8 });
+            while !planner.step(setting, &judge) {}
+            let mut plans = planner.best(6);
+            let which = if chance.below(6) == 0 { chance.below(plans.len() as u32) as usize } else { 0 };
+            let mut actions = plans.swap_remove(which).actions;
+            if actions.is_empty() || actions.len() < usize::from(position.turn.actions_left) {
+                actions.push(Action::End);
+            }
+            actions
+        };
+        for action in choices {
+            effects.clear();
+            // What came up may have made the rest of a plan impossible, or the turn is over.
+            if position.turn.seat != turn || position.over || position.play(setting, action, &mut effects).is_err() {
+                break;
+            }
+            actions += 1;
+        }
+        if position.turn.seat != turn && !position.over {
+            let look = |seat| {
+                let prospect = prospect(setting, &position, seat, [0; 2]);
+                (Outlook::of(setting, &position, seat, &prospect), prospect)
+            };
+            seen.push(position.seats().map(look).collect());
+        }
+    }
+    if !position.over {
+        return;
+    }
+    let totals = position.points(setting);
+    seen.iter().for_each(|moment| sums.add(moment, &totals));
+}

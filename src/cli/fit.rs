@@ -1,0 +1,88 @@
+//! `hacienda fit`: weights for the evaluation, from games of computer players among themselves.
+
+use std::path::PathBuf;
+
+use clap::Args;
+
+use super::output::{self, Failure};
+use crate::{
+    arena::fit::{self, FitOptions},
+    bots::evaluate::WeightTable,
+    launch::GameWords,
+    rules::Game,
+};
+
+/// Boards to learn on; none of them is one on which strength is measured.
+const BOARDS: [&str; 8] =
+    ["R2M-7101", "R3H-7102", "R4M-7103", "R4T-7104", "R5N-7105", "R4H-7106", "R3N-7107", "R5M-7108"];
+
+/// The words for a fit.
+#[derive(Args)]
+pub(super) struct FitWords {
+    /// Games for each kind of game in each round
+    #[arg(long, value_name = "N")]
+    games: u32,
+    /// The number that everything random comes from
+    #[arg(long, value_name = "S")]
+    seed: u64,
+    /// Rounds; each plays with the weights of the one before
+    #[arg(long, value_name = "N", default_value_t = 3)]
+    rounds: u32,
+    /// Weights to begin with; without them, the first round plays as greedy does
+    #[arg(long, value_name = "FILE")]
+    from: Option<PathBuf>,
+    /// Only kinds of game that begin so: "base plain", "crucible"
+    #[arg(long, value_name = "KIND", default_value = "")]
+    only: String,
+    /// The file for the weights
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+}
+
+/// Fits all kinds of game and writes their weights.
+pub(super) fn fit(words: FitWords) -> Result<(), Failure> {
+    let FitWords { games, seed, rounds, from, only, out } = words;
+    let broken = |path: &PathBuf, what: String| Failure::Unusable(format!("{}: {what}", path.display()));
+    let mut table = match &from {
+        None => WeightTable::default(),
+        Some(path) => {
+            let text = std::fs::read_to_string(path).map_err(|error| broken(path, error.to_string()))?;
+            WeightTable::parse(&text).map_err(|what| broken(path, what))?
+        }
+    };
+    for round in 0..rounds {
+        for (game, running_score, seats) in kinds() {
+            let name = format!("{} {} {seats}", game.word(), if running_score { "running" } else { "plain" });
+            if !name.starts_with(&only) {
+                continue;
+            }
+            let setting = |map: &&str| {
+                let map = Some((*map).to_owned());
+                let words = GameWords { map, game: Some(game.word().to_owned()), running_score, house: Vec::new() };
+                words.setting().map_err(|what| Failure::Unusable(format!("--{what}")))
+            };
+            let settings = BOARDS.iter().map(setting).collect::<Result<_, _>>()?;
+            let seed = seed.wrapping_add(u64::from(round) << 32);
+            let fitted = fit::fit(&FitOptions { settings, seats, games, seed }, &table)
+                .map_err(|error| Failure::Unusable(error.to_string()))?;
+            output::print(&format!(
+                "round {round}, {name}: {} positions, error {:.2} points\n",
+                fitted.samples, fitted.error
+            ))?;
+            table.put((game, running_score, seats), fitted.weights);
+            std::fs::write(&out, table.text()).map_err(|error| broken(&out, error.to_string()))?;
+        }
+    }
+    Ok(())
+}
+
+/// Every kind of game that has weights of its own.
+fn kinds() -> impl Iterator<Item = (Game, bool, u8)> {
+    let games = Game::ALL.into_iter().flat_map(|game| [false, true].map(|running| (game, running)));
+    // The running score goes with the base game and Variant 1 (RULES.md 5).
+    let games = games.filter(|kind| *kind != (Game::Crucible, true));
+    games.flat_map(|(game, running)| {
+        let most = if game == Game::Crucible { 2 } else { 5 };
+        (2..=most).map(move |seats| (game, running, seats))
+    })
+}
