@@ -51,6 +51,10 @@ const HEAPS: usize = 16;
 /// How strongly weights are drawn to zero, and neighbouring knots to each other, in shares of what the games say.
 const RIDGE: f64 = 1e-4;
 const SMOOTH: f64 = 3e-3;
+/// Points between winner and others beyond which more makes no difference.
+const FAR: f64 = 60.0;
+/// Games of more actions than this for each seat went astray.
+const LONG: u32 = 130;
 
 /// Sums over samples from which least squares are solved.
 #[derive(Clone)]
@@ -71,10 +75,11 @@ impl Normal {
         let others = (moment.len() - 1) as f64;
         for me in 0..moment.len() {
             let mut terms = [0.0; UNKNOWNS];
-            let mut target = 0.0;
+            let (mut target, mut ahead) = (0.0, 0.0);
             for (seat, (outlook, prospect)) in moment.iter().enumerate() {
                 let sign = if seat == me { 1.0 } else { -1.0 / others };
                 target += sign * (f64::from(totals[seat]) - f64::from(outlook.certain));
+                ahead += sign * f64::from(totals[seat]);
                 let Some((knot, way)) = outlook.rest else { continue };
                 for (knot, share) in [(knot, 1.0 - f64::from(way)), (knot + 1, f64::from(way))] {
                     for (place, number) in prospect.numbers.iter().enumerate() {
@@ -82,6 +87,8 @@ impl Normal {
                     }
                 }
             }
+            // How far a lost game is lost teaches nothing.
+            target += ahead.clamp(-FAR, FAR) - ahead;
             let terms: Vec<(usize, f64)> = terms.into_iter().enumerate().filter(|(_, value)| *value != 0.0).collect();
             for (a, x) in &terms {
                 self.targets[*a] += x * target;
@@ -205,7 +212,7 @@ fn play(options: &FitOptions, table: &WeightTable, game: u32, sums: &mut Normal)
     let mut effects = Effects::new();
     let mut seen: Vec<Vec<(Outlook, Prospect)>> = Vec::new();
     let mut actions = 0;
-    while !position.over && actions < super::MOST_ACTIONS {
+    while !position.over && actions < LONG * u32::from(options.seats) {
         let turn = position.turn.seat;
         let choices = if greedy[turn.index()] || chance.below(25) == 0 {
             let mind = if chance.below(20) == 0 { &mut odd } else { &mut simple };

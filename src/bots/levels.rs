@@ -74,14 +74,15 @@ impl Mind {
                 if position.over { return Some(Action::End); }
                 let num = |name: &str, default: u32| std::env::var(name).ok().and_then(|v| v.parse().ok()).unwrap_or(default);
                 let hard = self.level == Level::Hard;
-                let judge = Judge::new(setting, position.seats, Default::default());
+                let table = super::evaluate::WeightTable::dev(hard);
+                let judge = Judge::with(table, setting, position.seats, Default::default());
                 let beam = if hard { num("HB", 8) } else { num("EB", 8) } as usize;
                 let mut planner = Planner::new(setting, position, &judge, Width { beam, hexes: num("HX", 10) as usize });
                 while !planner.step(setting, &judge) {}
                 let depth = Depth { plans: num("PL", 16) as usize, games: if hard { num("HG", 200) } else { num("EG", 200) }, rounds: num("RO", 1) as u8 };
                 let plans = planner.best(if self.level == Level::Medium { 1 } else { depth.plans });
                 let first = |plan: &super::plan::Plan| plan.actions.first().copied().unwrap_or(Action::End);
-                if self.level == Level::Medium { return Some(first(&plans[0])); }
+                if self.level == Level::Medium || hard && num("HP", 0) > 0 { return Some(first(&plans[0])); }
                 let mut search = Search::new(position.turn.seat, plans, depth, self.chance.next());
                 while !search.step(setting, position, &judge) {}
                 first(search.ranking()[0].0)
