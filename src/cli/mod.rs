@@ -2,6 +2,7 @@
 
 mod arena;
 mod board;
+mod bridge;
 mod game;
 mod output;
 mod position;
@@ -29,6 +30,8 @@ struct CommandLine {
 enum Command {
     /// Headless games between computer players: seats rotate, wins are counted with their intervals
     Arena(arena::ArenaWords),
+    /// Answers questions about positions, a line of commands on standard input with a line on standard output
+    Bridge,
     /// Plays a record again and checks every action and fingerprint
     Replay {
         /// The record of a game
@@ -97,6 +100,7 @@ fn obey(line: CommandLine) -> Result<(), Failure> {
     match line.command {
         None => launch::open(line.launch.options()?).map_err(Failure::Unusable),
         Some(Command::Arena(words)) => arena::arena(words),
+        Some(Command::Bridge) => bridge::bridge(),
         Some(Command::Replay { record, window: true, .. }) => replay::in_window(&record),
         Some(Command::Replay { record, events, json, window: false }) => replay::replay(&record, events, json),
         Some(Command::Score { position, json }) => position::score(&position, json),
