@@ -10,7 +10,11 @@ use hacienda::{
     bots::{Level, Mind},
     formats::{actions, numbers::Numbers, records::Record},
     maps,
-    rules::{Action, CARD_KINDS, Card, Chance, Deck, Effects, Game, HouseRules, Position, Rulebook, Seat, Species},
+    rules::{
+        Action, CARD_KINDS, Card, Cell, Chance, Deck, Effects, Game, HouseRules, LandCard, Position, Rulebook, Seat,
+        Species,
+        position::{AnimalPile, LandPile},
+    },
 };
 
 use super::formats::{random_action, random_game, setting, setting_with};
@@ -147,14 +151,14 @@ fn whatever_a_seat_sees_enters_its_key() {
         assert!(differs(&|position| position.pesos[0] += 1));
         assert!(differs(&|position| position.land_display[0] = None));
         assert!(differs(&|position| position.animal_display[0] = None));
-        assert!(differs(&|position| drop(position.land_deck.pop())));
-        assert!(differs(&|position| drop(position.animal_stacks[1].pop())));
+        assert!(differs(&|position| position.land_deck = LandPile::empty(LandCard::Pampas)));
+        assert!(differs(&|position| position.animal_stacks[1] = AnimalPile::empty(Species::Cattle)));
         assert!(differs(&|position| position.land_discard[0] += 1));
         assert!(differs(&|position| position.turn.actions_left += 1));
         assert!(differs(&|position| position.turn.harvested ^= true));
         assert!(differs(&|position| position.passed += 1));
         assert!(differs(&|position| position.scorings.due[0] ^= true));
-        assert!(differs(&|position| position.haciendas.put(hacienda::rules::Cell(200))));
+        assert!(differs(&|position| position.haciendas.put(Cell(200))));
     });
     assert_eq!(keys.len(), positions, "every position of a game looks different");
 }
@@ -302,7 +306,7 @@ fn several_games_of_different_kinds_go_side_by_side() {
 fn a_line_that_makes_no_sense_is_answered_and_changes_nothing() {
     let mut bridge = Bridge::start();
     let before = bridge.fine("new 1 2 7");
-    let illegal = Numbers::of(&setting().board).number(Action::Hacienda(hacienda::rules::Cell(0))).expect("a number");
+    let illegal = Numbers::of(&setting().board).number(Action::Hacienda(Cell(0))).expect("a number");
     let play_illegal = format!("play 1 {illegal}");
     let lines: &[&[u8]] = &[
         b"",
