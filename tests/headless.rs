@@ -4,6 +4,8 @@
 mod arrows;
 #[path = "headless/boards/mod.rs"]
 mod boards;
+#[path = "headless/bridge.rs"]
+mod bridge;
 #[path = "headless/examples.rs"]
 mod examples;
 #[path = "headless/formats/mod.rs"]

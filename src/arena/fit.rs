@@ -17,7 +17,7 @@ use crate::{
         features::{FEATURES, KNOTS, Prospect, SECOND_HALF, prospect},
         plan::{Planner, Width},
     },
-    rules::{Action, Chance, Effects, MAX_SEATS, Position, Setting, SetupError},
+    rules::{Action, Chance, Effects, Position, Setting, SetupError},
 };
 
 /// What to fit.
@@ -31,6 +31,8 @@ pub struct FitOptions {
     pub games: u32,
     /// What everything random comes from.
     pub seed: u64,
+    /// Rounds of so many games each.
+    pub rounds: u32,
 }
 
 /// How well the fitted weights foretell.
@@ -164,14 +166,28 @@ fn cholesky(mut matrix: Vec<f64>, mut right: Vec<f64>) -> Vec<f64> {
     right
 }
 
-/// Plays the games with the weights of `table`, where it has some, and fits new ones.
+/// Plays rounds of games and fits weights after each, to all games so far: who plays against unlike others learns what wins,
+/// who plays against the own likeness only learns luck. `told` hears of each round.
 ///
 /// # Errors
 /// When the game is not for so many.
-pub fn fit(options: &FitOptions, table: &WeightTable) -> Result<Fitted, SetupError> {
+pub fn fit(options: &FitOptions, begin: Option<Weights>, mut told: impl FnMut(&Fitted)) -> Result<Fitted, SetupError> {
     for setting in &options.settings {
         Position::setup(setting, options.seats, options.seed, None)?;
     }
+    let mut pool: Vec<Weights> = begin.into_iter().collect();
+    let mut all = Normal::new();
+    for round in 0..options.rounds {
+        all.merge(&play_round(options, u64::from(round), &pool));
+        let fitted = all.solve();
+        told(&fitted);
+        pool.push(fitted.weights);
+    }
+    Ok(all.solve())
+}
+
+/// Plays the games of a round on all threads.
+fn play_round(options: &FitOptions, round: u64, pool: &[Weights]) -> Normal {
     let next = AtomicUsize::new(0);
     let heaps: Vec<Mutex<Normal>> = (0..HEAPS).map(|_| Mutex::new(Normal::new())).collect();
     let threads = thread::available_parallelism().map_or(1, NonZeroUsize::get);
@@ -183,7 +199,8 @@ pub fn fit(options: &FitOptions, table: &WeightTable) -> Result<Fitted, SetupErr
                     let Some(sums) = heaps.get(heap) else { return };
                     let mut sums = sums.lock().expect("nobody else has this heap");
                     for game in (heap as u32..options.games).step_by(HEAPS) {
-                        play(options, table, game, &mut sums);
+                        let seed = options.seed.wrapping_add(round << 32 | u64::from(game));
+                        play(&options.settings[game as usize % options.settings.len()], options.seats, pool, seed, &mut sums);
                     }
                 }
             });
@@ -193,40 +210,57 @@ pub fn fit(options: &FitOptions, table: &WeightTable) -> Result<Fitted, SetupErr
     for heap in &heaps {
         all.merge(&heap.lock().expect("all threads have ended"));
     }
-    Ok(all.solve())
+    all
+}
+
+/// Somebody to play against: greedy, or a planner with weights of some round, changed here and there.
+fn partner(setting: &Setting, seats: u8, pool: &[Weights], chance: &mut Chance) -> Option<Judge> {
+    let newest = pool.last()?;
+    if chance.below(8) == 0 {
+        return None;
+    }
+    let mut weights = if chance.below(2) == 0 { *newest } else { pool[chance.below(pool.len() as u32) as usize] };
+    if chance.below(4) > 0 {
+        for feature in 0..FEATURES {
+            let factor = 0.5 + chance.below(1001) as f32 / 1000.0;
+            weights.iter_mut().for_each(|knot| knot[feature] *= factor);
+        }
+    }
+    let mut table = WeightTable::default();
+    let book = &setting.rulebook;
+    table.put((book.game, book.running_score, seats), weights);
+    Some(Judge::with(&table, setting, seats, Default::default()))
 }
 
 /// Plays one game with some odd choices, and notes what everybody could expect after each turn.
-fn play(options: &FitOptions, table: &WeightTable, game: u32, sums: &mut Normal) {
-    let seed = options.seed.wrapping_add(u64::from(game));
-    let setting = &options.settings[game as usize % options.settings.len()];
-    let Ok(mut position) = Position::setup(setting, options.seats, seed, None) else { return };
-    let book = &setting.rulebook;
-    let known = table.of((book.game, book.running_score, options.seats)).is_some();
-    let judge = Judge::with(table, setting, options.seats, Default::default());
+fn play(setting: &Setting, seats: u8, pool: &[Weights], seed: u64, sums: &mut Normal) {
+    let Ok(mut position) = Position::setup(setting, seats, seed, None) else { return };
     let mut chance = Chance::new(seed, 0x66_6974);
-    // Some seats play as greedy does: there is more to be met than one's own like.
-    let greedy: [bool; MAX_SEATS] = std::array::from_fn(|_| !known || chance.below(6) == 0);
+    let judges: Vec<Option<Judge>> = position.seats().map(|_| partner(setting, seats, pool, &mut chance)).collect();
     let mut simple = Mind::new(Level::Greedy, seed);
     let mut odd = Mind::new(Level::Random, seed);
     let mut effects = Effects::new();
     let mut seen: Vec<Vec<(Outlook, Prospect)>> = Vec::new();
     let mut actions = 0;
-    while !position.over && actions < LONG * u32::from(options.seats) {
+    while !position.over && actions < LONG * u32::from(seats) {
         let turn = position.turn.seat;
-        let choices = if greedy[turn.index()] || chance.below(25) == 0 {
-            let mind = if chance.below(20) == 0 { &mut odd } else { &mut simple };
-            vec![mind.choose(setting, &position)]
-        } else {
-            let mut planner = Planner::new(setting, &position, &judge, Width { beam: 4, hexes: 8 });
-            while !planner.step(setting, &judge) {}
-            let mut plans = planner.best(6);
-            let which = if chance.below(6) == 0 { chance.below(plans.len() as u32) as usize } else { 0 };
-            let mut actions = plans.swap_remove(which).actions;
-            if actions.is_empty() || actions.len() < usize::from(position.turn.actions_left) {
-                actions.push(Action::End);
+        let judge = judges[turn.index()].as_ref().filter(|_| chance.below(25) > 0);
+        let choices = match judge {
+            None => {
+                let mind = if chance.below(20) == 0 { &mut odd } else { &mut simple };
+                vec![mind.choose(setting, &position)]
             }
-            actions
+            Some(judge) => {
+                let mut planner = Planner::new(setting, &position, judge, Width { beam: 4, hexes: 8 });
+                while !planner.step(setting, judge) {}
+                let mut plans = planner.best(6);
+                let which = if chance.below(8) == 0 { chance.below(plans.len() as u32) as usize } else { 0 };
+                let mut actions = plans.swap_remove(which).actions;
+                if actions.len() < usize::from(position.turn.actions_left) {
+                    actions.push(Action::End);
+                }
+                actions
+            }
         };
         for action in choices {
             effects.clear();

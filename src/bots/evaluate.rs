@@ -97,11 +97,15 @@ impl WeightTable {
         self.0.sort_by_key(|((game, running, seats), _)| (game.word(), *running, *seats));
     }
 
+    /// The weights for just this kind of game.
+    pub fn exactly(&self, kind: Kind) -> Option<&Weights> {
+        self.0.iter().find(|(other, _)| *other == kind).map(|(_, weights)| weights)
+    }
+
     /// The weights for a kind of game, or for the one most like it.
     pub fn of(&self, (game, running, seats): Kind) -> Option<&Weights> {
-        let find = |kind: Kind| self.0.iter().find(|(other, _)| *other == kind).map(|(_, weights)| weights);
         let alike = [(game, running, seats), (game, !running, seats), (Game::Base, running, seats), (Game::Base, false, seats)];
-        alike.into_iter().find_map(find).or_else(|| self.0.first().map(|(_, weights)| weights))
+        alike.into_iter().find_map(|kind| self.exactly(kind)).or_else(|| self.0.first().map(|(_, weights)| weights))
     }
 }
 

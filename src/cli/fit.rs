@@ -6,7 +6,7 @@ use clap::Args;
 
 use super::output::{self, Failure};
 use crate::{
-    arena::fit::{self, FitOptions},
+    arena::fit::{self, FitOptions, Fitted},
     bots::evaluate::WeightTable,
     launch::GameWords,
     rules::Game,
@@ -25,7 +25,7 @@ pub(super) struct FitWords {
     /// The number that everything random comes from
     #[arg(long, value_name = "S")]
     seed: u64,
-    /// Rounds; each plays with the weights of the one before
+    /// Rounds; each plays with the weights of those before
     #[arg(long, value_name = "N", default_value_t = 3)]
     rounds: u32,
     /// Weights to begin with; without them, the first round plays as greedy does
@@ -50,30 +50,25 @@ pub(super) fn fit(words: FitWords) -> Result<(), Failure> {
             WeightTable::parse(&text).map_err(|what| broken(path, what))?
         }
     };
-    for round in 0..rounds {
-        for (game, running_score, seats) in kinds() {
-            let name = format!("{} {} {seats}", game.word(), if running_score { "running" } else { "plain" });
-            if !name.starts_with(&only) {
-                continue;
-            }
-            let setting = |map: &&str| {
-                let map = Some((*map).to_owned());
-                let words = GameWords { map, game: Some(game.word().to_owned()), running_score, house: Vec::new() };
-                words.setting().map_err(|what| Failure::Unusable(format!("--{what}")))
-            };
-            let settings = BOARDS.iter().map(setting).collect::<Result<_, _>>()?;
-            let seed = seed.wrapping_add(u64::from(round) << 32);
-            let fitted = fit::fit(&FitOptions { settings, seats, games, seed }, &table)
-                .map_err(|error| Failure::Unusable(error.to_string()))?;
-            output::print(&format!(
-                "round {round}, {name}: {} positions, error {:.2} points\n",
-                fitted.samples, fitted.error
-            ))?;
-            table.put((game, running_score, seats), fitted.weights);
-            std::fs::write(&out, table.text()).map_err(|error| broken(&out, error.to_string()))?;
+    for (game, running_score, seats) in kinds() {
+        let name = format!("{} {} {seats}", game.word(), if running_score { "running" } else { "plain" });
+        if !name.starts_with(&only) {
+            continue;
         }
+        let setting = |map: &&str| {
+            let map = Some((*map).to_owned());
+            let words = GameWords { map, game: Some(game.word().to_owned()), running_score, house: Vec::new() };
+            words.setting().map_err(|what| Failure::Unusable(format!("--{what}")))
+        };
+        let settings = BOARDS.iter().map(setting).collect::<Result<_, _>>()?;
+        let options = FitOptions { settings, seats, games, seed, rounds };
+        let begin = table.exactly((game, running_score, seats)).copied();
+        let tell = |fitted: &Fitted| eprintln!("{name}: {} positions, error {:.2} points", fitted.samples, fitted.error);
+        let fitted = fit::fit(&options, begin, tell).map_err(|error| Failure::Unusable(error.to_string()))?;
+        table.put((game, running_score, seats), fitted.weights);
+        std::fs::write(&out, table.text()).map_err(|error| broken(&out, error.to_string()))?;
     }
-    Ok(())
+    output::print(&format!("weights are in {}\n", out.display()))
 }
 
 /// Every kind of game that has weights of its own.

@@ -3,6 +3,7 @@
 mod arena;
 mod board;
 mod fit;
+mod bridge;
 mod game;
 mod output;
 mod position;
@@ -32,6 +33,8 @@ enum Command {
     Arena(arena::ArenaWords),
     /// Fits what computer players value, by games among themselves
     Fit(fit::FitWords),
+    /// Answers questions about positions, a line of commands on standard input with a line on standard output
+    Bridge,
     /// Plays a record again and checks every action and fingerprint
     Replay {
         /// The record of a game
@@ -101,6 +104,7 @@ fn obey(line: CommandLine) -> Result<(), Failure> {
         None => launch::open(line.launch.options()?).map_err(Failure::Unusable),
         Some(Command::Arena(words)) => arena::arena(words),
         Some(Command::Fit(words)) => fit::fit(words),
+        Some(Command::Bridge) => bridge::bridge(),
         Some(Command::Replay { record, window: true, .. }) => replay::in_window(&record),
         Some(Command::Replay { record, events, json, window: false }) => replay::replay(&record, events, json),
         Some(Command::Score { position, json }) => position::score(&position, json),

@@ -22,6 +22,7 @@ pub mod position;
 pub mod rulebook;
 pub mod scoring;
 mod setup;
+mod sight;
 pub mod turn;
 pub mod vocab;
 

@@ -1,0 +1,374 @@
+//! `hacienda bridge`: the rules and the computer players for other programs, by lines of commands.
+//!
+//! A line on standard input holds one command or several with `;` between; the line on standard output that answers it
+//! holds as many answers in the same order, with `;` between. An answer is `ok` and perhaps words, or `error` and a
+//! sentence, and a command that was refused changed nothing. Positions are named by numbers that the asker chooses
+//! (`POS`, below 2³²); naming another position so replaces it.
+//!
+//! | command | answer | what it does |
+//! | --- | --- | --- |
+//! | `new POS SEATS SEED [WORD…]` | view | sets the table; words are `map=M`, `game=G`, `running-score`, `house=NAME=VALUE`, `start=SEAT` |
+//! | `clone POS TO` | view | the same position once more |
+//! | `imagine POS TO SEAT SEED` | view | one that looks the same to the seat, hidden cards drawn anew |
+//! | `free POS…` | | forgets positions |
+//! | `view POS` | view | |
+//! | `play POS ACTION…` | view | plays actions, all or, after an error, those before the one refused |
+//! | `legal POS` | `ACTION…` | all legal actions in order; none when the game is over |
+//! | `key POS SEAT` | `KEY` | what the seat sees, as 16 hexadecimal digits |
+//! | `over POS` | `0` or `1` | whether the game is over |
+//! | `utilities POS` | `UTILITY…` | for each seat its part of the win: 1, a half, a third … or 0; all 0 while the game goes on |
+//! | `points POS` | `POINTS…` | points of each seat so far |
+//! | `playout POS SEED` | `UTILITY…` | of a game played on by legal actions that are all as likely; the position stays |
+//! | `choose POS LEVEL SEED [BUDGET]` | `ACTION` | a computer player decides, in slices of BUDGET pieces of work; the position stays |
+//! | `forget` | | lets go of the computer players |
+//! | `count POS` | `COUNT` | how many numbers of actions there are on its board |
+//! | `name POS ACTION` | text | an action's text |
+//! | `number POS TEXT` | `ACTION` | the number of a text |
+//! | `record POS` | JSON text | the record of a game that was only played, not imagined |
+//!
+//! A view is `SEAT KEY`: the seat to act, and the key of what it sees; of a game that is over it is `over UTILITY…`.
+//! Actions are numbers (see [`numbers`](crate::formats::numbers)). A computer player is one mind for each level and seed,
+//! from its first choice until it is forgotten: whoever gives each seat of a game its own seed gets the arena's players.
+
+use std::{
+    collections::HashMap,
+    io::{self, BufRead},
+    rc::Rc,
+    str::FromStr,
+};
+
+use super::output::{self, Failure};
+use crate::{
+    arena::MOST_ACTIONS,
+    bots::{Level, Mind},
+    formats::{actions, events, numbers::Numbers, records::Record},
+    launch::GameWords,
+    rules::{Action, Chance, Effects, Position, Row, Seat, Setting},
+};
+
+/// Playouts and imagined cards draw from streams far from those that set the table.
+const PLAYOUT_STREAM: u64 = 0x706c_6179;
+const IMAGINE_STREAM: u64 = 0x696d_6167;
+
+/// Answers lines until there are no more.
+pub(super) fn bridge() -> Result<(), Failure> {
+    let mut bridge = Bridge::default();
+    let mut input = io::stdin().lock();
+    let mut line = Vec::new();
+    loop {
+        line.clear();
+        let read = input.read_until(b'\n', &mut line);
+        if read.map_err(|error| Failure::Unusable(format!("standard input: {error}")))? == 0 {
+            return Ok(());
+        }
+        output::print(&(bridge.line(&String::from_utf8_lossy(&line)) + "\n"))?;
+    }
+}
+
+/// The answer to a command, or why there is none.
+type Answer = Result<String, String>;
+
+/// A board with rules, and the numbers of its actions.
+struct Ground {
+    setting: Setting,
+    numbers: Numbers,
+}
+
+/// A position that somebody asks about.
+struct Held {
+    ground: Rc<Ground>,
+    position: Position,
+    /// How it came about from its set-up; `None` where cards were imagined, and for copies.
+    record: Option<Box<Record>>,
+}
+
+/// All that is remembered from line to line.
+#[derive(Default)]
+struct Bridge {
+    /// By the words that ask for them.
+    grounds: Vec<(GameWords, Rc<Ground>)>,
+    held: HashMap<u32, Held>,
+    minds: HashMap<(Level, u64), Mind>,
+    /// Kept to be filled again: what an action brought about, and the legal actions of a playout.
+    effects: Effects,
+    legal: Vec<Action>,
+}
+
+impl Bridge {
+    /// The answers to a line of commands, without a line end.
+    fn line(&mut self, line: &str) -> String {
+        let answer = |command| match self.command(command) {
+            Ok(words) if words.is_empty() => "ok".to_owned(),
+            Ok(words) => format!("ok {words}"),
+            Err(what) => format!("error {}", plain(&what)),
+        };
+        line.split(';').map(answer).collect::<Vec<_>>().join(";")
+    }
+
+    fn command(&mut self, command: &str) -> Answer {
+        let mut words = Words(command.split_whitespace().collect::<Vec<_>>().into_iter());
+        let verb = words.next("command")?;
+        let answer = match verb {
+            "new" => return self.new_game(words),
+            "free" => return self.free(words),
+            "play" => return self.play(words),
+            "name" => {
+                let held = self.held(&mut words)?;
+                let action = held.action(words.next("action")?)?;
+                actions::text(&held.ground.setting.board, action)
+            }
+            "number" => {
+                let held = self.held(&mut words)?;
+                let text: Vec<&str> = words.rest().collect();
+                let action = actions::parse(&held.ground.setting.board, &text.join(" "));
+                held.number(action.map_err(|error| error.to_string())?)?.to_string()
+            }
+            "clone" => {
+                let held = self.held(&mut words)?;
+                let (ground, position) = (held.ground.clone(), held.position);
+                let to = words.number("position")?;
+                words.end()?;
+                self.hold(to, Held { ground, position, record: None })
+            }
+            "imagine" => {
+                let held = self.held(&mut words)?;
+                let to = words.number("position")?;
+                let seat = words.seat(&held.position)?;
+                let mut chance = Chance::new(words.number("seed")?, IMAGINE_STREAM);
+                words.end()?;
+                let (ground, position) = (held.ground.clone(), held.position.imagine(seat, &mut chance));
+                self.hold(to, Held { ground, position, record: None })
+            }
+            "view" => self.held(&mut words)?.view(),
+            "legal" => self.held(&mut words)?.legal()?,
+            "key" => {
+                let held = self.held(&mut words)?;
+                key(&held.position, words.seat(&held.position)?)
+            }
+            "over" => u8::from(self.held(&mut words)?.position.over).to_string(),
+            "utilities" => {
+                let held = self.held(&mut words)?;
+                spaced(utilities(&held.ground.setting, &held.position))
+            }
+            "points" => {
+                let held = self.held(&mut words)?;
+                spaced(events::points(&held.ground.setting, &held.position))
+            }
+            "playout" => {
+                let (ground, position) = self.held(&mut words).map(|held| (held.ground.clone(), held.position))?;
+                let seed = words.number("seed")?;
+                words.end()?;
+                spaced(self.playout(&ground.setting, position, seed))
+            }
+            "choose" => return self.choose(words),
+            "forget" => {
+                words.end()?;
+                self.minds.clear();
+                String::new()
+            }
+            "count" => self.held(&mut words)?.ground.numbers.count().to_string(),
+            "record" => {
+                let record = self.held(&mut words)?.record.as_ref();
+                let text = record.ok_or("this position was copied or imagined: it has no record")?.text();
+                // A name of a board may hold what stands between answers.
+                events::line(&text).replace(';', "\\u003b")
+            }
+            _ => return Err(format!("there is no command \"{verb}\"")),
+        };
+        words.end()?;
+        Ok(answer)
+    }
+
+    /// The position that the next word names.
+    fn held(&self, words: &mut Words) -> Result<&Held, String> {
+        let name: u32 = words.number("position")?;
+        self.held.get(&name).ok_or_else(|| format!("there is no position {name}"))
+    }
+
+    /// Keeps a position and tells what there is to see.
+    fn hold(&mut self, name: u32, held: Held) -> String {
+        let view = held.view();
+        self.held.insert(name, held);
+        view
+    }
+
+    fn new_game(&mut self, mut words: Words) -> Answer {
+        let name = words.number("position")?;
+        let seats: u8 = words.number("seats")?;
+        let seed = words.number("seed")?;
+        let mut game = GameWords::default();
+        let mut start = None;
+        for word in words.rest() {
+            match word.split_once('=') {
+                None if word == "running-score" => game.running_score = true,
+                Some(("map", map)) => game.map = Some(map.to_owned()),
+                Some(("game", word)) => game.game = Some(word.to_owned()),
+                Some(("house", rule)) => game.house.push(rule.to_owned()),
+                Some(("start", seat)) => start = Some(Seat(parsed(seat, "start")?)),
+                _ => return Err(format!("nothing about a game is called \"{word}\"")),
+            }
+        }
+        let ground = self.ground(game)?;
+        let players = std::iter::repeat_n("bridge".to_owned(), usize::from(seats)).collect();
+        let begun = Record::begin(ground.setting.clone(), players, seed, start);
+        let (record, position) = begun.map_err(|error| error.to_string())?;
+        Ok(self.hold(name, Held { ground, position, record: Some(Box::new(record)) }))
+    }
+
+    /// Board and rules for these words: made once, however many games are played with them.
+    fn ground(&mut self, words: GameWords) -> Result<Rc<Ground>, String> {
+        if let Some((_, ground)) = self.grounds.iter().find(|(made, _)| *made == words) {
+            return Ok(ground.clone());
+        }
+        let setting = words.setting()?;
+        let ground = Rc::new(Ground { numbers: Numbers::of(&setting.board), setting });
+        self.grounds.push((words, ground.clone()));
+        Ok(ground)
+    }
+
+    fn free(&mut self, mut words: Words) -> Answer {
+        let first: u32 = words.number("position")?;
+        let names: Vec<u32> = words.rest().map(|word| parsed(word, "position")).collect::<Result<_, _>>()?;
+        for name in std::iter::once(first).chain(names) {
+            self.held.remove(&name);
+        }
+        Ok(String::new())
+    }
+
+    fn play(&mut self, mut words: Words) -> Answer {
+        let name: u32 = words.number("position")?;
+        let held = self.held.get_mut(&name).ok_or_else(|| format!("there is no position {name}"))?;
+        let first = words.next("action")?;
+        for word in std::iter::once(first).chain(words.rest()) {
+            let action = held.action(word)?;
+            self.effects.clear();
+            let played = held.position.play(&held.ground.setting, action, &mut self.effects);
+            played.map_err(|illegal| format!("action {word}: {illegal}"))?;
+            if let Some(record) = &mut held.record {
+                record.push(action, &held.position);
+            }
+        }
+        Ok(held.view())
+    }
+
+    fn choose(&mut self, mut words: Words) -> Answer {
+        let name: u32 = words.number("position")?;
+        let held = self.held.get(&name).ok_or_else(|| format!("there is no position {name}"))?;
+        let word = words.next("computer player")?;
+        let level = Level::from_word(word).ok_or_else(|| format!("no computer player is called \"{word}\""))?;
+        let seed = words.number("seed")?;
+        let budget = words.rest().next().map_or(Ok(u32::MAX), |word| parsed(word, "budget"))?;
+        words.end()?;
+        if held.position.over {
+            return Err("the game is over".to_owned());
+        }
+        if budget == 0 {
+            return Err("a budget of 0 would never end".to_owned());
+        }
+        let mind = self.minds.entry((level, seed)).or_insert_with(|| Mind::new(level, seed));
+        loop {
+            if let Some(action) = mind.step(&held.ground.setting, &held.position, budget) {
+                return Ok(held.number(action)?.to_string());
+            }
+        }
+    }
+
+    /// The utilities of a game played on at random, each legal action as likely as any other. One that does not end is
+    /// shared by all.
+    fn playout(&mut self, setting: &Setting, mut position: Position, seed: u64) -> Vec<f64> {
+        let mut chance = Chance::new(seed, PLAYOUT_STREAM);
+        let legal = &mut self.legal;
+        for _ in 0..MOST_ACTIONS {
+            if position.over {
+                return utilities(setting, &position);
+            }
+            legal.clear();
+            Row::ALL.into_iter().for_each(|row| position.each_in(setting, row, |action| legal.push(action)));
+            legal.push(Action::End);
+            let action = legal[chance.below(legal.len() as u32) as usize];
+            self.effects.clear();
+            position.play_unchecked(setting, action, &mut self.effects);
+        }
+        vec![1.0 / f64::from(position.seats); usize::from(position.seats)]
+    }
+}
+
+impl Held {
+    /// Whose turn it is and what that seat sees, or how the game ended.
+    fn view(&self) -> String {
+        if self.position.over {
+            return format!("over {}", spaced(utilities(&self.ground.setting, &self.position)));
+        }
+        let seat = self.position.turn.seat;
+        format!("{} {}", seat.0, key(&self.position, seat))
+    }
+
+    fn action(&self, word: &str) -> Result<Action, String> {
+        let number = parsed(word, "action")?;
+        let count = self.ground.numbers.count();
+        self.ground.numbers.action(number).ok_or_else(|| format!("action {number}: the last one is {}", count - 1))
+    }
+
+    fn number(&self, action: Action) -> Result<usize, String> {
+        self.ground.numbers.number(action).ok_or_else(|| "no pond fits there on this board".to_owned())
+    }
+
+    fn legal(&self) -> Answer {
+        let actions = self.position.legal(&self.ground.setting);
+        let mut numbers = actions.into_iter().map(|action| self.number(action)).collect::<Result<Vec<_>, _>>()?;
+        numbers.sort_unstable();
+        Ok(spaced(numbers))
+    }
+}
+
+/// What the seat sees, in digits.
+fn key(position: &Position, seat: Seat) -> String {
+    format!("{:016x}", position.sight(seat))
+}
+
+/// Each seat's part of the win.
+fn utilities(setting: &Setting, position: &Position) -> Vec<f64> {
+    let winners = position.winners(setting);
+    let share = |seat| if winners.contains(&seat) { 1.0 / winners.len() as f64 } else { 0.0 };
+    position.seats().map(share).collect()
+}
+
+fn spaced<T: ToString>(things: impl IntoIterator<Item = T>) -> String {
+    things.into_iter().map(|thing| thing.to_string()).collect::<Vec<_>>().join(" ")
+}
+
+/// A sentence that neither ends its line nor begins another answer.
+fn plain(sentence: &str) -> String {
+    sentence.chars().map(|sign| if sign.is_control() || sign == ';' { ' ' } else { sign }).collect()
+}
+
+fn parsed<T: FromStr>(word: &str, what: &str) -> Result<T, String> {
+    word.parse().map_err(|_| format!("\"{word}\" is no number that fits for {what}"))
+}
+
+/// The words of a command, one after another.
+struct Words<'a>(std::vec::IntoIter<&'a str>);
+
+impl<'a> Words<'a> {
+    fn next(&mut self, what: &str) -> Result<&'a str, String> {
+        self.0.next().ok_or_else(|| format!("there is no {what}"))
+    }
+
+    fn number<T: FromStr>(&mut self, what: &str) -> Result<T, String> {
+        parsed(self.next(what)?, what)
+    }
+
+    fn seat(&mut self, position: &Position) -> Result<Seat, String> {
+        let seat = Seat(self.number("seat")?);
+        if seat.0 < position.seats { Ok(seat) } else { Err(format!("there is no seat {}", seat.0)) }
+    }
+
+    /// What has not been read yet.
+    fn rest(&mut self) -> impl Iterator<Item = &'a str> {
+        self.0.by_ref()
+    }
+
+    fn end(&mut self) -> Result<(), String> {
+        self.0.next().map_or(Ok(()), |word| Err(format!("\"{word}\" is too much")))
+    }
+}

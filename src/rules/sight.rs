@@ -1,0 +1,77 @@
+//! What a seat can see of a position, and the key of an information set (RULES.md 2).
+
+use super::{
+    position::{Pile, Position},
+    vocab::{CARD_KINDS, Card, Deck, LandCard, Seat, Species},
+};
+
+impl Position {
+    /// The position as this seat sees it: hidden cards lie face down, each one the same as any other of its deck. Two
+    /// positions look the same to a seat exactly when these are equal.
+    #[must_use]
+    pub fn seen_by(&self, seat: Seat) -> Position {
+        // Every field is named, so that a new one must be decided upon here.
+        Position {
+            seats: self.seats,
+            land: self.land,
+            animals: self.animals,
+            owned: self.owned,
+            pond_cells: self.pond_cells,
+            haciendas: self.haciendas,
+            chips: self.chips,
+            ponds: self.ponds,
+            pond_count: self.pond_count,
+            pond_supply: self.pond_supply,
+            hacienda_supply: self.hacienda_supply,
+            chip_supply: self.chip_supply,
+            pesos: self.pesos,
+            hands: std::array::from_fn(|other| {
+                if other == seat.index() {
+                    self.hands[other]
+                } else {
+                    face_down(&self.hands[other], &self.known[other])
+                }
+            }),
+            known: self.known,
+            land_display: self.land_display,
+            animal_display: self.animal_display,
+            land_deck: backs(self.land_deck.len(), LandCard::ALL[0]),
+            land_discard: self.land_discard,
+            animal_stacks: [0, 1].map(|stack| backs(self.animal_stacks[stack].len(), Species::ALL[0])),
+            animals_removed: [self.animals_removed.iter().sum(), 0, 0, 0],
+            reshuffle_key: 0,
+            reshuffles: self.reshuffles,
+            start: self.start,
+            turn: self.turn,
+            passed: self.passed,
+            scorings: self.scorings,
+            over: self.over,
+        }
+    }
+
+    /// A number for all that this seat can see: the same for every [`Position::imagine`] of the seat, and another one
+    /// where it sees something else.
+    pub fn sight(&self, seat: Seat) -> u64 {
+        self.seen_by(seat).fingerprint()
+    }
+}
+
+/// A hand of which only the known cards are seen: the others count as the first kind of their deck.
+fn face_down(hand: &[u8; CARD_KINDS], known: &[u8; CARD_KINDS]) -> [u8; CARD_KINDS] {
+    let mut seen = *known;
+    for card in Card::kinds() {
+        let back = match card.deck() {
+            Deck::Land => Card::Land(LandCard::ALL[0]),
+            Deck::Animal => Card::Animal(Species::ALL[0]),
+        };
+        seen[back.index()] += hand[card.index()] - known[card.index()];
+    }
+    seen
+}
+
+/// A pile of so many cards that nobody sees.
+fn backs<T: Copy, const N: usize>(count: usize, back: T) -> Pile<T, N> {
+    let mut pile = Pile::empty(back);
+    (0..count).for_each(|_| pile.push(back));
+    pile
+}

@@ -1,0 +1,390 @@
+//! The bridge for other programs: numbers of actions, keys of what a seat sees, and the lines to and from it.
+
+use std::{
+    collections::HashSet,
+    io::{BufRead, BufReader, Write},
+    process::{Child, ChildStdin, ChildStdout, Command, Stdio},
+};
+
+use hacienda::{
+    bots::{Level, Mind},
+    formats::{actions, numbers::Numbers, records::Record},
+    maps,
+    rules::{
+        Action, CARD_KINDS, Card, Cell, Chance, Deck, Effects, Game, HouseRules, LandCard, Position, Rulebook, Seat,
+        Species,
+        position::{AnimalPile, LandPile},
+    },
+};
+
+use super::formats::{random_action, random_game, setting, setting_with};
+
+#[test]
+fn every_number_is_one_action_and_every_legal_action_has_one() {
+    for name in ["symmetric", "asymmetric"] {
+        let board = maps::by_name(name).expect("it is ours");
+        let numbers = Numbers::of(&board);
+        for number in 0..numbers.count() {
+            let action = numbers.action(number).expect("numbers are dense");
+            assert_eq!(numbers.number(action), Some(number), "{action:?}");
+        }
+        assert_eq!(numbers.action(numbers.count()), None);
+        assert_eq!(numbers.action(usize::MAX), None);
+    }
+    let setting = setting();
+    let numbers = Numbers::of(&setting.board);
+    // The table in the documentation of the numbers is a promise.
+    let number = |text| numbers.number(actions::parse(&setting.board, text).expect("an action"));
+    let texts = ["end", "buy land deck", "buy animal deck", "buy land mountain", "buy animal sheep"];
+    assert_eq!(texts.map(number), [0, 1, 2, 3, 12].map(Some));
+    along_a_game(3, 3, |position| {
+        for action in position.legal(&setting) {
+            let number = numbers.number(action).expect("it is legal");
+            assert_eq!(numbers.action(number), Some(action));
+        }
+    });
+}
+
+/// Positions of a game by chance, all but the last.
+fn along_a_game(seats: u8, seed: u64, mut see: impl FnMut(&Position)) {
+    let setting = setting();
+    let mut position = Position::setup(&setting, seats, seed, None).expect("so many may play");
+    let mut chance = Chance::new(seed, 3);
+    while !position.over {
+        see(&position);
+        let action = random_action(&setting, &position, &mut chance);
+        position.play(&setting, action, &mut Effects::new()).expect("listed as legal");
+    }
+}
+
+/// The same position with all that is hidden from a seat laid otherwise: made without [`Position::imagine`], by
+/// collecting the hidden cards and putting them back the other way round.
+fn hidden_otherwise(position: &Position, seat: Seat) -> Position {
+    let mut other = *position;
+    other.reshuffle_key = !position.reshuffle_key;
+    for deck in Deck::ALL {
+        let mut cards: Vec<Card> = Vec::new();
+        let hidden = |position: &Position, other: Seat, card: Card| {
+            position.hands[other.index()][card.index()] - position.known[other.index()][card.index()]
+        };
+        let kinds = || Card::kinds().filter(|card| card.deck() == deck);
+        for opponent in position.seats().filter(|opponent| *opponent != seat) {
+            for card in kinds() {
+                cards.extend((0..hidden(position, opponent, card)).map(|_| card));
+            }
+        }
+        match deck {
+            Deck::Land => cards.extend(position.land_deck.cards().iter().map(|card| Card::Land(*card))),
+            Deck::Animal => {
+                let stacks = position.animal_stacks.iter().flat_map(|stack| stack.cards());
+                cards.extend(stacks.map(|species| Card::Animal(*species)));
+                for species in Species::ALL {
+                    let removed = position.animals_removed[species.index()];
+                    cards.extend((0..removed).map(|_| Card::Animal(species)));
+                }
+            }
+        }
+        let mut take = || cards.pop().expect("as many as were collected");
+        for opponent in position.seats().filter(|opponent| *opponent != seat) {
+            let count: u8 = kinds().map(|card| hidden(position, opponent, card)).sum();
+            let hand = &mut other.hands[opponent.index()];
+            kinds().for_each(|card| hand[card.index()] = position.known[opponent.index()][card.index()]);
+            (0..count).for_each(|_| hand[take().index()] += 1);
+        }
+        let land = |card| if let Card::Land(card) = card { card } else { unreachable!("from the land deck") };
+        let animal = |card| if let Card::Animal(species) = card { species } else { unreachable!("from the other") };
+        match deck {
+            Deck::Land => other.land_deck.cards_mut().iter_mut().for_each(|place| *place = land(take())),
+            Deck::Animal => {
+                let stacks = other.animal_stacks.iter_mut().flat_map(|stack| stack.cards_mut());
+                stacks.for_each(|place| *place = animal(take()));
+                other.animals_removed = [0; 4];
+                position.animals_removed.iter().for_each(|count| {
+                    (0..*count).for_each(|_| other.animals_removed[animal(take()).index()] += 1);
+                });
+            }
+        }
+    }
+    other
+}
+
+#[test]
+fn hidden_cards_never_enter_a_key() {
+    let mut chance = Chance::new(1, 1);
+    let (mut compared, mut other_hands, mut other_decks) = (0, 0, 0);
+    for (seats, seed) in [(2, 1), (3, 2), (5, 3)] {
+        along_a_game(seats, seed, |position| {
+            for seat in position.seats() {
+                let otherwise = hidden_otherwise(position, seat);
+                other_hands += usize::from(otherwise.hands != position.hands);
+                other_decks += usize::from(otherwise.land_deck != position.land_deck);
+                for same in [otherwise, position.imagine(seat, &mut chance), position.seen_by(seat)] {
+                    assert_eq!(same.seen_by(seat), position.seen_by(seat));
+                    assert_eq!(same.sight(seat), position.sight(seat));
+                    compared += 1;
+                }
+            }
+        });
+    }
+    println!("{compared} keys compared, {other_hands} with other hands, {other_decks} with other decks");
+    assert!(other_hands * 6 > compared && other_decks * 6 > compared, "too little was laid otherwise");
+}
+
+#[test]
+fn whatever_a_seat_sees_enters_its_key() {
+    let (mut keys, mut positions) = (HashSet::new(), 0);
+    along_a_game(3, 8, |position| {
+        let seat = Seat(1);
+        keys.insert(position.sight(seat));
+        positions += 1;
+        let differs = |change: &dyn Fn(&mut Position)| {
+            let mut changed = *position;
+            change(&mut changed);
+            changed == *position || changed.sight(seat) != position.sight(seat)
+        };
+        for card in 0..CARD_KINDS {
+            assert!(differs(&|position| position.hands[1][card] += 1), "its own hand");
+            assert!(differs(&|position| position.hands[2][card] += 1), "how many cards others hold");
+            // A card that was hidden before is known.
+            assert!(position.hands[0][card] <= position.known[0][card] || differs(&|p| p.known[0][card] += 1));
+        }
+        assert!(differs(&|position| position.pesos[0] += 1));
+        assert!(differs(&|position| position.land_display[0] = None));
+        assert!(differs(&|position| position.animal_display[0] = None));
+        assert!(differs(&|position| position.land_deck = LandPile::empty(LandCard::Pampas)));
+        assert!(differs(&|position| position.animal_stacks[1] = AnimalPile::empty(Species::Cattle)));
+        assert!(differs(&|position| position.land_discard[0] += 1));
+        assert!(differs(&|position| position.turn.actions_left += 1));
+        assert!(differs(&|position| position.turn.harvested ^= true));
+        assert!(differs(&|position| position.passed += 1));
+        assert!(differs(&|position| position.scorings.due[0] ^= true));
+        assert!(differs(&|position| position.haciendas.put(Cell(200))));
+    });
+    assert_eq!(keys.len(), positions, "every position of a game looks different");
+}
+
+/// The program, and the lines to it and back.
+struct Bridge {
+    child: Child,
+    to: ChildStdin,
+    from: BufReader<ChildStdout>,
+}
+
+impl Bridge {
+    fn start() -> Bridge {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_hacienda"))
+            .arg("bridge")
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("the program starts");
+        let to = child.stdin.take().expect("piped");
+        let from = BufReader::new(child.stdout.take().expect("piped"));
+        Bridge { child, to, from }
+    }
+
+    fn ask(&mut self, line: &[u8]) -> String {
+        self.to.write_all(line).and_then(|()| self.to.write_all(b"\n")).expect("it listens");
+        let mut answer = String::new();
+        self.from.read_line(&mut answer).expect("text");
+        answer.strip_suffix('\n').expect("a whole line").to_owned()
+    }
+
+    /// The words of an answer that is no error.
+    fn fine(&mut self, line: &str) -> String {
+        let answer = self.ask(line.as_bytes());
+        let words = answer.strip_prefix("ok").unwrap_or_else(|| panic!("{line}: {answer}"));
+        words.trim_start().to_owned()
+    }
+
+    /// Ends it; it must be content and must not have complained.
+    fn end(self) {
+        drop(self.to);
+        let output = self.child.wait_with_output().expect("it ends");
+        assert!(output.status.success(), "{output:?}");
+        assert_eq!(String::from_utf8_lossy(&output.stderr), "");
+    }
+}
+
+/// How the bridge writes whose turn it is and what that seat sees.
+fn view(position: &Position) -> String {
+    let seat = position.turn.seat;
+    format!("{} {:016x}", seat.0, position.sight(seat))
+}
+
+#[test]
+fn a_game_over_the_bridge_is_the_game() {
+    let rulebook = Rulebook::new(Game::Variant1, false, HouseRules { mixed_herds: true, ..HouseRules::default() });
+    let setting = setting_with(rulebook);
+    let numbers = Numbers::of(&setting.board);
+    let mut bridge = Bridge::start();
+    let (mut record, mut position) =
+        Record::begin(setting.clone(), vec!["bridge".to_owned(); 3], 11, Some(Seat(2))).expect("three may play");
+    let words = "new 7 3 11 map=symmetric game=variant1 house=mixed_herds=true start=2";
+    assert_eq!(bridge.fine(words), view(&position));
+    assert_eq!(bridge.fine("count 7"), numbers.count().to_string());
+    let mut chance = Chance::new(9, 9);
+    let mut minds: Vec<Mind> = (0..3).map(|seat| Mind::new(Level::ALL[seat % 2], seat as u64)).collect();
+    while !position.over {
+        let seat = position.turn.seat;
+        let legal = position.legal(&setting);
+        let mut listed: Vec<usize> = legal.iter().filter_map(|action| numbers.number(*action)).collect();
+        listed.sort_unstable();
+        let listed: Vec<String> = listed.iter().map(usize::to_string).collect();
+        assert_eq!(bridge.fine("legal 7"), listed.join(" "));
+        let mind = &mut minds[seat.index()];
+        let chosen = mind.choose(&setting, &position);
+        let number = numbers.number(chosen).expect("it is legal");
+        let budget = if chance.below(2) == 0 { "" } else { " 5" };
+        let line = format!("choose 7 {} {}{budget}", mind.level().word(), seat.index());
+        assert_eq!(bridge.fine(&line), number.to_string());
+        let text = actions::text(&setting.board, chosen);
+        assert_eq!(bridge.fine(&format!("name 7 {number}")), text);
+        assert_eq!(bridge.fine(&format!("number 7 {text}")), number.to_string());
+        // What is imagined, copied and played out leaves the game alone.
+        let whose = chance.below(3);
+        let key = format!("{:016x}", position.sight(Seat(whose as u8)));
+        let answers = bridge.fine(&format!(
+            "imagine 7 8 {whose} {};key 8 {whose};key 7 {whose};play 8 0;clone 7 9;play 9 {number};playout 7 5;over 7",
+            chance.next()
+        ));
+        let answers: Vec<&str> = answers.split(';').collect();
+        assert_eq!(answers[1..3], [format!("ok {key}"), format!("ok {key}")]);
+        position.play(&setting, chosen, &mut Effects::new()).expect("it is legal");
+        record.push(chosen, &position);
+        let told = bridge.fine(&format!("play 7 {number}"));
+        assert_eq!(answers[5], format!("ok {told}"));
+        assert_eq!(answers[7], "ok 0");
+        let shares: f64 = answers[6][3..].split(' ').map(|share| share.parse::<f64>().expect("a number")).sum();
+        assert!((shares - 1.0).abs() < 1e-9, "{}", answers[6]);
+        if position.over {
+            assert_eq!(told, format!("over {}", bridge.fine("utilities 7")));
+        } else {
+            assert_eq!((told, bridge.fine("utilities 7")), (view(&position), "0 0 0".to_owned()));
+        }
+    }
+    let points: Vec<String> = position.points(&setting)[..3].iter().map(u16::to_string).collect();
+    assert_eq!(bridge.fine("points 7"), points.join(" "));
+    let winners = position.winners(&setting);
+    for (seat, share) in position.seats().zip(bridge.fine("utilities 7").split(' ')) {
+        assert_eq!(share != "0", winners.contains(&seat));
+    }
+    assert_eq!((bridge.fine("over 7").as_str(), bridge.fine("legal 7").as_str()), ("1", ""));
+    let text: String = serde_json::from_str(&bridge.fine("record 7")).expect("a text");
+    assert_eq!(text, record.text());
+    bridge.end();
+}
+
+#[test]
+fn several_games_of_different_kinds_go_side_by_side() {
+    let mut bridge = Bridge::start();
+    let answers = bridge.fine("new 1 2 5;new 2 5 5 map=R4M-7315 running-score;new 3 2 5 game=crucible;view 1");
+    let answers: Vec<&str> = answers.split(';').collect();
+    assert_eq!(answers[0], &answers[3][3..], "{answers:?}");
+    assert_ne!(bridge.fine("count 1"), bridge.fine("count 2"));
+    // A game by chance with all its actions in one line.
+    let (record, last) = random_game(&setting(), 2, 5, 2_000);
+    let numbers = Numbers::of(&record.setting.board);
+    let all: Vec<String> =
+        record.actions.iter().filter_map(|(action, _)| Some(numbers.number(*action)?.to_string())).collect();
+    let line = format!("new 1 2 5 start={};play 1 {};record 1", record.start.0, all.join(" "));
+    let answers = bridge.fine(&line);
+    assert!(last.over && answers.split(';').nth(1).is_some_and(|view| view.starts_with("ok over ")));
+    let again: String = serde_json::from_str(&answers[answers.find('"').expect("a text")..]).expect("a text");
+    assert_eq!(Record::parse(&again).expect("a record").last_position().expect("it can be replayed"), last);
+    // A seed is a playout.
+    let outcomes: Vec<String> = (0..40).map(|seed| bridge.fine(&format!("playout 3 {}", seed / 2))).collect();
+    assert!(outcomes.chunks(2).all(|pair| pair[0] == pair[1]));
+    assert!(outcomes.iter().collect::<HashSet<_>>().len() > 1, "{outcomes:?}");
+    assert_eq!(bridge.fine("free 1 2 77;forget"), ";ok");
+    assert_eq!(bridge.ask(b"view 1"), "error there is no position 1");
+    bridge.end();
+}
+
+#[test]
+fn a_line_that_makes_no_sense_is_answered_and_changes_nothing() {
+    let mut bridge = Bridge::start();
+    let before = bridge.fine("new 1 2 7");
+    let illegal = Numbers::of(&setting().board).number(Action::Hacienda(Cell(0))).expect("a number");
+    let play_illegal = format!("play 1 {illegal}");
+    let lines: &[&[u8]] = &[
+        b"",
+        b" ",
+        b"dance",
+        b"\xff\xfe\x00",
+        b"new",
+        b"new 1",
+        b"new 1 2",
+        b"new 1 2 x",
+        b"new 1 2 -1",
+        b"new 1 1 7",
+        b"new 1 6 7",
+        b"new 1 256 7",
+        b"new 4294967296 2 7",
+        b"new 1 2 7 map=atlantis",
+        b"new 1 2 7 game=chess",
+        b"new 1 3 7 game=crucible",
+        b"new 1 2 7 game=crucible running-score",
+        b"new 1 2 7 house=mixed_herds",
+        b"new 1 2 7 house=harvest_minimum=0",
+        b"new 1 2 7 start=2",
+        b"new 1 2 7 start=",
+        b"new 1 2 7 colour=red",
+        b"clone 1",
+        b"clone 2 1",
+        b"clone 1 2 3",
+        b"imagine 1 2 2 7",
+        b"imagine 1 2 0",
+        b"imagine 1 1 0 7 7",
+        b"view",
+        b"view 2",
+        b"view one",
+        b"view 1 1",
+        b"key 1",
+        b"key 1 2",
+        b"legal",
+        b"legal 2",
+        b"play 1",
+        b"play 1 x",
+        b"play 1 -1",
+        b"play 1 61298",
+        b"play 1 99999999999999999999",
+        play_illegal.as_bytes(),
+        b"playout 1",
+        b"playout 1 x",
+        b"choose 1 nobody 7",
+        b"choose 1 greedy",
+        b"choose 1 greedy 7 0",
+        b"choose 1 greedy 7 7 7",
+        b"name 1",
+        b"name 1 61298",
+        b"number 1",
+        b"number 1 dance",
+        b"number 1 hacienda 99,99",
+        b"number 1 pond 7,16 9,99",
+        b"number 1 pond 6,11 9,20",
+        b"record 2",
+        b"forget me",
+        b"free",
+        b"free 1 x",
+    ];
+    for line in lines {
+        let answer = bridge.ask(line);
+        let line = String::from_utf8_lossy(line);
+        assert!(answer.starts_with("error ") && answer.len() > 10, "{line}: {answer}");
+        assert_eq!(bridge.fine("view 1"), before, "{line} changed something");
+        assert_eq!(bridge.ask(b"view 2"), "error there is no position 2", "{line} made something");
+    }
+    // A command that is refused does not keep its neighbours from their answers.
+    assert_eq!(
+        bridge.ask(b"view 1;dance;view 1"),
+        format!("ok {before};error there is no command \"dance\";ok {before}")
+    );
+    assert_eq!(bridge.ask(b";"), "error there is no command;error there is no command");
+    assert!(bridge.ask(b"clone 1 2;record 2;choose 2 greedy 1").contains(";error this position was copied"));
+    let long = [&b"play 1 "[..], &b"9".repeat(1 << 20)].concat();
+    assert!(bridge.ask(&long).starts_with("error "));
+    assert_eq!(bridge.fine("view 1"), before);
+    bridge.end();
+}

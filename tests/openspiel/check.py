@@ -1,0 +1,67 @@
+"""Checks the game against OpenSpiel's own demands and against `hacienda replay`; README.md says how."""
+
+import json
+import pathlib
+import subprocess
+import tempfile
+
+import numpy as np
+import pyspiel
+
+import game as hacienda
+
+SETTINGS = [
+    {"players": 2},
+    {"players": 2, "rules": "crucible", "map": "hourglass"},
+    {"players": 3, "rules": "variant1", "map": "asymmetric"},
+    {"players": 4, "running_score": True},
+    {"players": 5, "map": "R4M-7315", "start": 3},
+]
+
+
+def playthrough(game, chance, folder):
+    """A game by chance from Python, then replayed from its record by the command line."""
+    state = game.new_initial_state()
+    count = 0
+    while not state.is_terminal():
+        player = state.current_player()
+        legal = state.legal_actions()
+        assert legal == sorted(set(legal)) and 0 <= legal[0] and legal[-1] < game.num_distinct_actions()
+        keys = [state.information_state_string(seat) for seat in range(game.num_players())]
+        assert keys[player] == state.information_state_string()
+        if count % 10 == 0:
+            for seat in range(game.num_players()):
+                imagined = state.imagine(seat, int(chance.randint(2**53)))
+                assert imagined.information_state_string(seat) == keys[seat]
+                if seat == player:
+                    assert imagined.legal_actions() == legal
+                    imagined.apply_action(int(chance.choice(legal)))  # must not touch the state it comes from
+            copy = state.clone()
+            utilities = copy.playout(lambda: int(chance.randint(2**53)))
+            assert abs(sum(utilities) - 1) < 1e-9 and copy.information_state_string() == keys[player]
+        state.apply_action(int(chance.choice(legal)))
+        count += 1
+    assert abs(sum(state.returns()) - 1) < 1e-9 and not state.legal_actions()
+    file = pathlib.Path(folder) / "game.hacienda"
+    file.write_text(state.record())
+    told = json.loads(subprocess.check_output([hacienda.PROGRAM, "replay", str(file), "--json"]))
+    winners = [seat for seat, share in enumerate(state.returns()) if share > 0]
+    assert told["replayed"] and told["over"] and told["actions"] == count
+    assert told["winners"] == winners and told["points"] == state.points()
+    return count
+
+
+def main():
+    chance = np.random.RandomState(1)
+    with tempfile.TemporaryDirectory() as folder:
+        for setting in SETTINGS:
+            for seed in range(3):
+                game = pyspiel.load_game("hacienda", {**setting, "seed": seed})
+                count = playthrough(game, chance, folder)
+                print(f"{setting} seed {seed}: {count} actions, the same as replayed")
+            pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
+            print(f"{setting}: OpenSpiel's own test of a game is content")
+
+
+if __name__ == "__main__":
+    main()

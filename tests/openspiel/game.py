@@ -1,0 +1,347 @@
+"""Hacienda as a game of OpenSpiel, its rules answered by `hacienda bridge`.
+
+The cards come from the parameter `seed`, so that there are no chance nodes: what nobody has seen yet lies hidden in the
+bridge's position, and `resample_from_infostate` draws it anew. A key is for what a seat sees now, not for how it came
+about, which is all that matters for the rest of a game.
+"""
+
+import atexit
+import copy
+import itertools
+import json
+import os
+import pathlib
+import subprocess
+
+import numpy as np
+import pyspiel
+
+# Legal actions that are remembered, by the view of a seat; a list takes up to 50 kB.
+MOST_LEGAL = 1_000
+
+_FOLDER = pathlib.Path(os.environ.get("CARGO_TARGET_DIR") or pathlib.Path(__file__).parents[2] / "target")
+# The program: as the environment says, or as `cargo build --release` leaves it.
+PROGRAM = os.environ.get("HACIENDA") or str(_FOLDER / "release" / "hacienda")
+
+_GAME_TYPE = pyspiel.GameType(
+    short_name="hacienda",
+    long_name="Hacienda",
+    dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+    chance_mode=pyspiel.GameType.ChanceMode.DETERMINISTIC,
+    information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+    utility=pyspiel.GameType.Utility.CONSTANT_SUM,
+    reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+    max_num_players=5,
+    min_num_players=2,
+    provides_information_state_string=True,
+    provides_information_state_tensor=False,
+    provides_observation_string=True,
+    provides_observation_tensor=False,
+    parameter_specification={
+        "players": 2,
+        "seed": 1,
+        "start": -1,  # the seat that begins; -1: drawn with the seed
+        "map": "symmetric",
+        "rules": "base",  # base, variant1 or crucible
+        "running_score": False,
+    },
+)
+
+
+class Bridge:
+    """The process, and the lines to it and back."""
+
+    def __init__(self, program=None):
+        self._process = subprocess.Popen(
+            [program or PROGRAM, "bridge"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0)
+        self._to = self._process.stdin
+        self._from = os.fdopen(os.dup(self._process.stdout.fileno()), "rb", buffering=1 << 16)
+        self._waiting = []
+        self._free = []
+        self._names = 0
+        self.legal = {}  # by the view of the seat to act
+        self.seeds = None  # of the playouts that are asked for ahead, by whoever wants them
+        atexit.register(self.close)
+
+    def close(self):
+        """Ends the process."""
+        atexit.unregister(self.close)
+        self.legal.clear()
+        if self._process.poll() is None:
+            self._to.close()
+            self._process.wait()
+
+    def later(self, command, then=None):
+        """Sends a command with the next one that is asked; `then` is given the words of its answer."""
+        self._waiting.append((command, then))
+
+    def ask(self, command, then=None):
+        """Sends all that waits and this command in one line. Returns the words of its answer as one text."""
+        waiting = self._waiting
+        waiting.append((command, then))
+        self._waiting = []
+        self._to.write((";".join([command for command, _ in waiting]) + "\n").encode())
+        answers = self._from.readline().decode().rstrip("\n").split(";")
+        for (asked, then), answer in zip(waiting, answers, strict=True):
+            if not answer.startswith("ok"):
+                raise pyspiel.SpielError(f"hacienda bridge: {asked}: {answer}")
+            if then:
+                then(answer[3:])
+        return answer[3:]
+
+    def name(self):
+        """A name for a position; names that are no longer used come first."""
+        if self._free:
+            return self._free.pop()
+        self._names += 1
+        return self._names
+
+    def give_back(self, name):
+        """Nobody uses the position of this name any more: another one will replace it."""
+        self._free.append(name)
+
+    def __deepcopy__(self, memo):
+        return self
+
+
+class Legal(list):
+    """Legal actions. Searches copy and shuffle them at every step; as an array that takes a tenth of the time."""
+
+    __slots__ = ("_array",)
+
+    def __init__(self, actions):
+        super().__init__(actions)
+        self._array = np.array(self)
+
+    def __deepcopy__(self, memo):
+        return self._array.copy()
+
+
+class Held:
+    """A position in the bridge, and what is known about it."""
+
+    def __init__(self, bridge):
+        self.bridge = bridge
+        self.name = bridge.name()
+        self.view = None
+        self.ahead = None  # the utilities of a playout asked for ahead
+
+    def __del__(self):
+        self.bridge.give_back(self.name)
+
+    def __deepcopy__(self, memo):
+        copy = Held(self.bridge)
+        self.bridge.later(f"clone {self.name} {copy.name}", copy.see)
+        return copy
+
+    def see(self, words):
+        """Takes a view: the seat to act and its key, or the utilities of a game that is over."""
+        first, rest = words.split(" ", 1)
+        if first == "over":
+            self.view = (pyspiel.PlayerId.TERMINAL, [float(word) for word in rest.split()])
+        else:
+            self.view = (int(first), rest)
+
+    def seen(self):
+        """The view, asked for if it is not known."""
+        if self.view is None:
+            self.bridge.ask(f"view {self.name}", self.see)
+        return self.view
+
+    def imagine(self, seat, seed):
+        """Another position that looks the same to the seat."""
+        other = Held(self.bridge)
+        expected = self.view if self.view and self.view[0] == seat else None
+
+        def then(words):
+            if expected is None:
+                other.see(words)
+            elif words != f"{expected[0]} {expected[1]}":
+                raise pyspiel.SpielError(f"an imagined position looks different: {words} for {expected}")
+
+        self.bridge.later(f"imagine {self.name} {other.name} {seat} {seed}", then)
+        # What the seat to act sees is the same, so nobody has to wait for the answer.
+        other.view = expected
+        return other
+
+    def play(self, action):
+        """Plays an action."""
+        self.view = None
+        self.bridge.later(f"play {self.name} {action}", self.see)
+        self.ahead = None
+
+    def legal(self):
+        """The legal actions. What a seat sees decides what it may do, so positions that look the same share them."""
+        view = self.seen()
+        legal = self.bridge.legal.get(view[1])
+        if legal is None:
+            # A search that has not met this view yet will want a playout of it next: both come in one line.
+            if self.bridge.seeds:
+                self.bridge.later(f"playout {self.name} {self.bridge.seeds()}", self.note_playout)
+            legal = Legal(map(int, self.bridge.ask(f"legal {self.name}").split()))
+            if len(self.bridge.legal) >= MOST_LEGAL:
+                self.bridge.legal.clear()
+            self.bridge.legal[view[1]] = legal
+        return legal
+
+    def note_playout(self, words):
+        """Takes the utilities of a playout."""
+        self.ahead = [float(word) for word in words.split()]
+
+    def playout(self, seed):
+        """The utilities after random actions to the end: those asked for ahead, or new ones."""
+        if self.ahead is None:
+            self.bridge.ask(f"playout {self.name} {seed()}", self.note_playout)
+        utilities, self.ahead = self.ahead, None
+        return utilities
+
+
+class HaciendaGame(pyspiel.Game):
+    """A board, rules and a seed, with a bridge of its own."""
+
+    def __init__(self, params=None):
+        params = dict(params or {})
+        words = {name: params.get(name, usual) for name, usual in _GAME_TYPE.parameter_specification.items()}
+        self.bridge = Bridge()
+        self.words = f"{words['players']} {words['seed']} map={words['map']} game={words['rules']}"
+        if words["running_score"]:
+            self.words += " running-score"
+        if words["start"] >= 0:
+            self.words += f" start={words['start']}"
+        held = Held(self.bridge)
+        self.bridge.ask(f"new {held.name} {self.words}")
+        info = pyspiel.GameInfo(
+            num_distinct_actions=int(self.bridge.ask(f"count {held.name}")),
+            max_chance_outcomes=0,
+            num_players=words["players"],
+            min_utility=0.0,
+            max_utility=1.0,
+            utility_sum=1.0,
+            max_game_length=2_000,
+        )
+        super().__init__(_GAME_TYPE, info, params)
+
+    def new_initial_state(self):
+        held = Held(self.bridge)
+        self.bridge.ask(f"new {held.name} {self.words}", held.see)
+        return HaciendaState(self, held)
+
+
+    def make_py_observer(self, iig_obs_type=None, params=None):
+        return Sight()
+
+
+class Sight:
+    """What a seat sees, for OpenSpiel's own code: a text, and no numbers to learn from."""
+
+    def __init__(self):
+        self.tensor = np.zeros(0, np.float32)
+        self.dict = {}
+
+    def set_from(self, state, player):
+        """There are no numbers."""
+
+    def string_from(self, state, player):
+        """The key."""
+        return state.information_state_string(player)
+
+
+class HaciendaState(pyspiel.State):
+    """A position of a game."""
+
+    def __init__(self, game, held):
+        super().__init__(game)
+        self._held = held
+
+    # What OpenSpiel asks of a game in Python.
+
+    def current_player(self):
+        return self._held.seen()[0]
+
+    def _legal_actions(self, player):
+        return self.legal_actions(player)
+
+    def _apply_action(self, action):
+        self._held.play(action)
+
+    def _action_to_string(self, player, action):
+        return self._held.bridge.ask(f"name {self._held.name} {action}")
+
+    def is_terminal(self):
+        return self._held.seen()[0] == pyspiel.PlayerId.TERMINAL
+
+    def returns(self):
+        player, rest = self._held.seen()
+        return rest if player == pyspiel.PlayerId.TERMINAL else [0.0] * self.num_players()
+
+    def __str__(self):
+        player, rest = self._held.seen()
+        return f"over, {rest}" if player == pyspiel.PlayerId.TERMINAL else f"seat {player}, {rest}"
+
+    # What OpenSpiel has for all games, more quickly for this one.
+
+    def is_chance_node(self):
+        return False
+
+    def legal_actions(self, player=None):
+        current = self._held.seen()[0]
+        if current == pyspiel.PlayerId.TERMINAL or player not in (None, current):
+            return []
+        return self._held.legal()
+
+    def clone(self):
+        return HaciendaState(self.get_game(), copy.deepcopy(self._held))
+
+    def information_state_string(self, player=None):
+        current, key = self._held.seen()
+        if player is None or player == current:
+            return key
+        return self._held.bridge.ask(f"key {self._held.name} {player}")
+
+    def observation_string(self, player=None):
+        return self.information_state_string(player)
+
+    def resample_from_infostate(self, player, sampler):
+        return self.imagine(player, int(sampler() * 2**53))
+
+    # What our own programs ask.
+
+    def imagine(self, player, seed):
+        """A state that looks the same to the player, without the actions before it."""
+        return HaciendaState(self.get_game(), self._held.imagine(player, seed))
+
+    def playout(self, seed):
+        """The utilities after random actions to the end; `seed` is called for a number if one is needed."""
+        return self._held.playout(seed)
+
+    def choose(self, level, seed):
+        """The action of one of the game's own computer players."""
+        return int(self._held.bridge.ask(f"choose {self._held.name} {level} {seed}"))
+
+    def points(self):
+        """The points of all seats."""
+        return [int(word) for word in self._held.bridge.ask(f"points {self._held.name}").split()]
+
+    def record(self):
+        """The record of the game, for `hacienda replay`."""
+        return json.loads(self._held.bridge.ask(f"record {self._held.name}"))
+
+
+class Playouts:
+    """An evaluator by one random game each, as OpenSpiel's RandomRolloutEvaluator, but played in the bridge."""
+
+    def __init__(self, game, random_state):
+        self._seed = lambda: int(random_state.randint(2**53))
+        game.bridge.seeds = self._seed
+
+    def evaluate(self, state):
+        """The utilities of a random game."""
+        return state.playout(self._seed)
+
+    def prior(self, state):
+        """Equal for all legal actions."""
+        legal = state.legal_actions()
+        return zip(legal, itertools.repeat(1.0 / len(legal)))
+
+
+pyspiel.register_game(_GAME_TYPE, HaciendaGame)
