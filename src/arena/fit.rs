@@ -251,9 +251,9 @@ fn play(setting: &Setting, seats: u8, pool: &[Weights], seed: u64, sums: &mut No
                 vec![mind.choose(setting, &position)]
             }
             Some(judge) => {
-                let mut planner = Planner::new(setting, &position, judge, Width { beam: 4, hexes: 8 });
+                let mut planner = Planner::new(setting, &position, judge, Width { beam: 4, hexes: 8 }, u8::MAX);
                 while !planner.step(setting, judge) {}
-                let mut plans = planner.best(6);
+                let mut plans = planner.best(setting, 6);
                 let which = if chance.below(8) == 0 { chance.below(plans.len() as u32) as usize } else { 0 };
                 let mut actions = plans.swap_remove(which).actions;
                 if actions.len() < usize::from(position.turn.actions_left) {

@@ -25,13 +25,7 @@ impl WeightTable {
     /// The weights that come with the program.
     pub fn fitted() -> &'static WeightTable {
         static TABLE: OnceLock<WeightTable> = OnceLock::new();
-        TABLE.get_or_init(|| WeightTable::parse(FITTED).expect("the weights of the program are read by a test"))
-    }
-
-    pub fn dev(second: bool) -> &'static WeightTable {
-        static TABLE: OnceLock<[WeightTable; 2]> = OnceLock::new();
-        let read = |name: &str| { let t = std::env::var(name).ok().map(|p| std::fs::read_to_string(p).unwrap()); t.map(|t| WeightTable::parse(&t).unwrap()) };
-        &TABLE.get_or_init(|| { let a = read("HW").unwrap_or_else(|| WeightTable::fitted().clone()); let b = read("HW2").unwrap_or_else(|| a.clone()); [a, b] })[usize::from(second)]
+        TABLE.get_or_init(|| WeightTable::parse(&std::env::var("HW").map(|p| std::fs::read_to_string(p).unwrap()).unwrap_or(FITTED.to_owned())).expect("the weights of the program are read by a test"))
     }
 
     /// Reads what [`WeightTable::text`] writes.

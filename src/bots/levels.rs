@@ -1,33 +1,65 @@
 //! The levels of play by name, and the mind of one seat that plays at a level.
 
-use super::{greedy, random, evaluate::Judge, plan::{Planner, Width}, search::{Depth, Search}};
+use super::{
+    evaluate::{Judge, Taste},
+    greedy,
+    plan::{Plan, Planner, Width},
+    random, rungs,
+    search::{Arm, Depth, Search},
+    tree::Tree,
+};
 use crate::rules::{Action, Chance, Position, Setting};
 
-/// How well a computer player plays. The lowest two are frozen: they are the base of the ladder that all others are
-/// measured on, and must never be retuned.
+/// How well a computer player plays: five levels for people, and four frozen rungs to measure all others by, which must
+/// never be retuned.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Level {
-    /// Any row of RULES.md 3, then anything in it; sometimes nothing.
+    /// R0: any row of RULES.md 3, then anything in it; sometimes nothing.
     Random,
-    /// The best single action by its points, its pesos and what it lets the next action earn.
+    /// R1: the best single action by its points, its pesos and what it lets the next action earn.
     Greedy,
-    /// Plans
+    /// R2: the best plan for its turn by a few plain weights.
+    Planner,
+    /// R3: tree search without any knowledge.
+    Ismcts,
+    /// Looks one action ahead and often takes something else.
+    Beginner,
+    /// Looks one action ahead and sometimes takes something else.
+    Easy,
+    /// Plans its turn, with an eye that is often wrong.
     Medium,
-    /// Search
+    /// Plans its turn as well as it can.
     Hard,
-    /// Search more
+    /// Compares its best plans by what others would answer.
     Expert,
 }
 
 impl Level {
-    /// Every level, weakest first.
-    pub const ALL: [Level; 5] = [Level::Random, Level::Greedy, Level::Medium, Level::Hard, Level::Expert];
+    /// Every level: the rungs first, then the levels for people, weakest first.
+    pub const ALL: [Level; 9] = [
+        Level::Random,
+        Level::Greedy,
+        Level::Planner,
+        Level::Ismcts,
+        Level::Beginner,
+        Level::Easy,
+        Level::Medium,
+        Level::Hard,
+        Level::Expert,
+    ];
+
+    /// The levels for people, weakest first.
+    pub const FOR_PEOPLE: [Level; 5] = [Level::Beginner, Level::Easy, Level::Medium, Level::Hard, Level::Expert];
 
     /// The fixed word for it on the command line and in files.
     pub fn word(self) -> &'static str {
         match self {
             Level::Random => "random",
             Level::Greedy => "greedy",
+            Level::Planner => "planner",
+            Level::Ismcts => "ismcts",
+            Level::Beginner => "beginner",
+            Level::Easy => "easy",
             Level::Medium => "medium",
             Level::Hard => "hard",
             Level::Expert => "expert",
@@ -38,13 +70,114 @@ impl Level {
     pub fn from_word(word: &str) -> Option<Level> {
         Level::ALL.into_iter().find(|level| level.word() == word)
     }
+
+    /// Milliseconds of processor time after which a decision is hurried, for those who have a clock.
+    pub fn milliseconds(self) -> u32 {
+        match self {
+            Level::Ismcts | Level::Expert => 600,
+            _ => 120,
+        }
+    }
+
+    /// How it looks at the own turn: how wide, how many points it errs by, and how it compares the best plans.
+    fn skill(self) -> Skill {
+        let one_ahead = Width { beam: 1, hexes: 6 };
+        let turn = Width { beam: 8, hexes: 10 };
+        match self {
+            Level::Beginner => Skill { width: one_ahead, ahead: 1, error: 16.0, depth: None },
+            Level::Easy => Skill { width: one_ahead, ahead: 1, error: 6.0, depth: None },
+            Level::Medium => Skill { width: Width { beam: 4, hexes: 8 }, ahead: 3, error: 5.0, depth: None },
+            Level::Expert => {
+                Skill { width: turn, ahead: 3, error: 0.0, depth: Some(Depth { plans: 12, games: 800, rounds: 1 }) }
+            }
+            // The rungs do not come here, or only with a width of their own.
+            Level::Random | Level::Greedy | Level::Planner | Level::Ismcts | Level::Hard => {
+                Skill { width: turn, ahead: 3, error: 0.0, depth: None }
+            }
+        }
+    }
 }
 
-/// Who thinks for one seat: a level and chance of its own, so that no bot ever consumes the game's random numbers.
+/// Iterations of the tree search, where no clock ends it.
+const ITERATIONS: u32 = 1_000;
+
+/// What a computer player is fond of: a second game shall feel different.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Temper {
+    /// Whatever brings most.
+    #[default]
+    Balanced,
+    /// Markets, one after another.
+    MarketRunner,
+    /// Long chains of land.
+    LandBaron,
+    /// Haciendas, ponds and large herds.
+    RanchBuilder,
+}
+
+impl Temper {
+    /// Every temper.
+    pub const ALL: [Temper; 4] = [Temper::Balanced, Temper::MarketRunner, Temper::LandBaron, Temper::RanchBuilder];
+
+    /// The fixed word for it, after a level and a dash on the command line.
+    pub fn word(self) -> &'static str {
+        match self {
+            Temper::Balanced => "balanced",
+            Temper::MarketRunner => "runner",
+            Temper::LandBaron => "baron",
+            Temper::RanchBuilder => "builder",
+        }
+    }
+
+    /// The temper with this word, if there is one.
+    pub fn from_word(word: &str) -> Option<Temper> {
+        Temper::ALL.into_iter().find(|temper| temper.word() == word)
+    }
+
+    /// Points beyond their worth, by category.
+    fn taste(self) -> Taste {
+        match self {
+            Temper::Balanced => [0.0; 6],
+            Temper::MarketRunner => [0.5, 0.0, 0.0, 0.0, 0.0, 0.0],
+            Temper::LandBaron => [0.0, 0.8, 0.3, 0.0, 0.0, 0.0],
+            Temper::RanchBuilder => [0.0, 0.0, 0.8, 0.6, 0.3, 0.0],
+        }
+    }
+}
+
+#[derive(Debug, Clone, Copy)]
+struct Skill {
+    width: Width,
+    /// Actions planned at once.
+    ahead: u8,
+    /// How many points a plan may seem better or worse than it is.
+    error: f32,
+    depth: Option<Depth>,
+}
+
+/// Who thinks for one seat: a level, a temper and chance of its own, so that no bot ever consumes the game's random numbers.
 #[derive(Debug, Clone)]
 pub struct Mind {
     level: Level,
+    temper: Temper,
     chance: Chance,
+    thought: Option<Box<Thought>>,
+}
+
+/// A decision on its way.
+#[derive(Debug, Clone)]
+struct Thought {
+    /// The position it is about.
+    about: u64,
+    judge: Judge,
+    stage: Stage,
+}
+
+#[derive(Debug, Clone)]
+enum Stage {
+    Plan(Planner),
+    Compare(Search),
+    Grow(Tree),
 }
 
 impl Mind {
@@ -53,7 +186,12 @@ impl Mind {
 
     /// A mind of this level. The same seed makes the same choices, on every machine.
     pub fn new(level: Level, seed: u64) -> Mind {
-        Mind { level, chance: Chance::new(seed, Mind::STREAM) }
+        Mind::with_temper(level, Temper::Balanced, seed)
+    }
+
+    /// A mind of this level and temper; the rungs have no temper.
+    pub fn with_temper(level: Level, temper: Temper, seed: u64) -> Mind {
+        Mind { level, temper, chance: Chance::new(seed, Mind::STREAM), thought: None }
     }
 
     /// The level it plays at.
@@ -61,33 +199,95 @@ impl Mind {
         self.level
     }
 
-    /// Thinks on for the seat to act, at most for `budget` pieces of work, and tells the action once it is decided;
-    /// `None`: call again with the same position. Random and greedy decide at the first call, whatever the budget.
+    /// What it is fond of.
+    pub fn temper(&self) -> Temper {
+        self.temper
+    }
+
+    /// Thinks on for the seat to act, at most for `budget` pieces of work of well below a millisecond each, and tells the
+    /// action once it is decided; `None`: call again with the same position.
     ///
     /// The choice depends on nothing that is hidden from the seat to act. When the game is over it is [`Action::End`].
     pub fn step(&mut self, setting: &Setting, position: &Position, budget: u32) -> Option<Action> {
-        let _ = budget;
-        Some(match self.level {
-            Level::Random => random::choose(setting, position, &mut self.chance),
-            Level::Greedy => greedy::choose(setting, position),
-            Level::Medium | Level::Hard | Level::Expert => {
-                if position.over { return Some(Action::End); }
-                let num = |name: &str, default: u32| std::env::var(name).ok().and_then(|v| v.parse().ok()).unwrap_or(default);
-                let hard = self.level == Level::Hard;
-                let table = super::evaluate::WeightTable::dev(hard);
-                let judge = Judge::with(table, setting, position.seats, Default::default());
-                let beam = if hard { num("HB", 8) } else { num("EB", 8) } as usize;
-                let mut planner = Planner::new(setting, position, &judge, Width { beam, hexes: num("HX", 10) as usize });
-                while !planner.step(setting, &judge) {}
-                let depth = Depth { plans: num("PL", 16) as usize, games: if hard { num("HG", 200) } else { num("EG", 200) }, rounds: num("RO", 1) as u8 };
-                let plans = planner.best(if self.level == Level::Medium { 1 } else { depth.plans });
-                let first = |plan: &super::plan::Plan| plan.actions.first().copied().unwrap_or(Action::End);
-                if self.level == Level::Medium || hard && num("HP", 0) > 0 { return Some(first(&plans[0])); }
-                let mut search = Search::new(position.turn.seat, plans, depth, self.chance.next());
-                while !search.step(setting, position, &judge) {}
-                first(search.ranking()[0].0)
+        self.step_by_clock(setting, position, budget, 0.0)
+    }
+
+    /// The same for those with a clock: `used` is the part of the time for this decision that is used up. From 1 on it is
+    /// decided at once, whatever is known by then.
+    pub fn step_by_clock(&mut self, setting: &Setting, position: &Position, budget: u32, used: f32) -> Option<Action> {
+        match self.level {
+            _ if position.over => return Some(Action::End),
+            Level::Random => return Some(random::choose(setting, position, &mut self.chance)),
+            Level::Greedy => return Some(greedy::choose(setting, position)),
+            _ => {}
+        }
+        let about = position.fingerprint();
+        let mut thought = match self.thought.take() {
+            Some(thought) if thought.about == about => thought,
+            _ => Box::new(self.begin(setting, position, about)),
+        };
+        let skill = self.level.skill();
+        for _ in 0..budget.max(1) {
+            match &mut thought.stage {
+                Stage::Plan(planner) => {
+                    if planner.step(setting, &thought.judge) || used >= 1.0 {
+                        let mut plans = planner.best(setting, skill.depth.map_or(PLANS_WITH_ERROR, |depth| depth.plans));
+                        match skill.depth {
+                            Some(depth) if used < 1.0 && plans.len() > 1 => {
+                                let search = Search::new(position.turn.seat, plans, depth, self.chance.next());
+                                thought.stage = Stage::Compare(search);
+                            }
+                            _ => return Some(first(&plans.swap_remove(self.err(&plans, skill.error)))),
+                        }
+                    }
+                }
+                Stage::Compare(search) => {
+                    if search.step(setting, position, &thought.judge, used) || used >= 1.0 {
+                        return search.ranking().first().map(|arm| first(&arm.plan));
+                    }
+                }
+                Stage::Grow(tree) => {
+                    tree.step(setting, position);
+                    // With a clock it goes on until the time is up.
+                    if used >= 1.0 || used == 0.0 && tree.iterations() >= ITERATIONS {
+                        return Some(tree.best());
+                    }
+                }
             }
-        })
+        }
+        self.thought = Some(thought);
+        None
+    }
+
+    fn begin(&mut self, setting: &Setting, position: &Position, about: u64) -> Thought {
+        let skill = self.level.skill();
+        let judge = match self.level {
+            Level::Planner => rungs::judge(setting),
+            _ => Judge::new(setting, position.seats, self.temper.taste()),
+        };
+        let stage = match self.level {
+            Level::Ismcts => Stage::Grow(Tree::new(Chance::new(self.chance.next(), Mind::STREAM))),
+            Level::Planner => Stage::Plan(Planner::new(setting, position, &judge, rungs::WIDTH, 3)),
+            _ => Stage::Plan(Planner::new(setting, position, &judge, skill.width, skill.ahead)),
+        };
+        Thought { about, judge, stage }
+    }
+
+    /// Which of some plans seems best to one who errs.
+    fn err(&mut self, plans: &[Plan], error: f32) -> usize {
+        if error == 0.0 {
+            return 0;
+        }
+        let mut best = (f32::MIN, 0);
+        for (place, plan) in plans.iter().enumerate() {
+            // Nearly normal: the sum of three even errors.
+            let errors: f32 = (0..3).map(|_| self.chance.below(2001) as f32 / 1000.0 - 1.0).sum();
+            let seeming = plan.value + error * errors;
+            if seeming > best.0 {
+                best = (seeming, place);
+            }
+        }
+        best.1
     }
 
     /// Thinks until the action of the seat to act is decided.
@@ -98,4 +298,19 @@ impl Mind {
             }
         }
     }
+
+    /// The plans under comparison for the decision on its way, best first, as far as there are any: what hints are made of.
+    pub fn ranking(&self) -> Vec<&Arm> {
+        match self.thought.as_deref() {
+            Some(Thought { stage: Stage::Compare(search), .. }) => search.ranking(),
+            _ => Vec::new(),
+        }
+    }
+}
+
+/// Plans from which those choose who err.
+const PLANS_WITH_ERROR: usize = 24;
+
+fn first(plan: &Plan) -> Action {
+    plan.actions.first().copied().unwrap_or(Action::End)
 }

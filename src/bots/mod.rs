@@ -7,7 +7,9 @@ mod levels;
 mod order;
 pub mod plan;
 mod random;
+mod rungs;
 pub mod search;
+mod tree;
 
-pub use levels::{Level, Mind};
+pub use levels::{Level, Mind, Temper};
 pub use order::text_order;

@@ -30,108 +30,126 @@ pub struct Plan {
 }
 
 /// A position in the middle of a plan. Nothing that only the decks know is in what is read of it.
-#[derive(Clone)]
+#[derive(Debug, Clone)]
 struct Node {
     position: Position,
     unseen: Unseen,
-    plan: Plan,
+    actions: Vec<Action>,
     /// The same for the same actions in any order.
     key: u64,
 }
 
+/// One more action after a node, and what it is worth: the position after it is made again for the few that go on.
+#[derive(Debug, Clone, Copy)]
+struct Step {
+    node: usize,
+    action: Action,
+    value: f32,
+    key: u64,
+    pesos: u32,
+}
+
 /// Searches for plans a piece at a time.
-#[derive(Clone)]
+#[derive(Debug, Clone)]
 pub struct Planner {
     width: Width,
     seat: Seat,
-    /// Actions left when the plan begins.
+    /// Actions that a plan may have.
     actions: u8,
     others: Others,
     /// Nodes of the depth being extended, best first, and how many of them have been.
     open: Vec<Node>,
     done: usize,
-    next: Vec<Node>,
+    next: Vec<Step>,
     /// Plans that are whole.
     found: Vec<Plan>,
+    candidates: Vec<Action>,
     effects: Effects,
 }
 
 impl Planner {
-    /// Begins to plan for the seat to act.
-    pub fn new(setting: &Setting, position: &Position, judge: &Judge, width: Width) -> Planner {
+    /// Begins to plan for the seat to act, at most so many actions ahead.
+    pub fn new(setting: &Setting, position: &Position, judge: &Judge, width: Width, ahead: u8) -> Planner {
         let seat = position.turn.seat;
         let mut start = *position;
         // The turn shall not end inside a plan.
         start.turn.actions_left = u8::MAX;
         let others = Others::of(setting, &start, seat);
         let value = others.behind(judge, setting, &start, seat, &prospect(setting, &start, seat, [0; 2]));
-        let root = Node { position: start, unseen: [0; 2], plan: Plan { actions: Vec::new(), value }, key: 0 };
         Planner {
             width,
             seat,
-            actions: position.turn.actions_left,
+            actions: position.turn.actions_left.min(ahead),
             others,
-            found: vec![root.plan.clone()],
-            open: vec![root],
+            open: vec![Node { position: start, unseen: [0; 2], actions: Vec::new(), key: 0 }],
             done: 0,
             next: Vec::new(),
+            found: vec![Plan { actions: Vec::new(), value }],
+            candidates: Vec::new(),
             effects: Effects::new(),
         }
     }
 
     /// Extends one node; whether nothing is left to extend.
     pub fn step(&mut self, setting: &Setting, judge: &Judge) -> bool {
-        if self.done >= self.open.len() {
-            return true;
-        }
-        let node = self.open[self.done].clone();
-        self.done += 1;
-        self.extend(setting, judge, &node);
-        if self.done == self.open.len() {
-            self.descend();
+        if self.done < self.open.len() {
+            self.extend(setting, judge, self.done);
+            self.done += 1;
+            if self.done == self.open.len() {
+                self.descend(setting);
+            }
         }
         self.open.is_empty()
     }
 
     /// Goes on with the best of what was found.
-    fn descend(&mut self) {
+    fn descend(&mut self, setting: &Setting) {
         let mut next = std::mem::take(&mut self.next);
-        next.sort_by(|a, b| b.plan.value.total_cmp(&a.plan.value));
+        next.sort_by(|a, b| b.value.total_cmp(&a.value));
         // The order of actions may change what they earn.
         let mut seen = HashSet::new();
-        next.retain(|node| seen.insert((node.key, node.position.pesos[self.seat.index()])));
-        self.found.extend(next.iter().take(4 * self.width.beam).map(|node| node.plan.clone()));
-        next.truncate(self.width.beam);
-        next.retain(|node| node.plan.actions.len() < usize::from(self.actions));
-        self.open = next;
+        next.retain(|step| seen.insert((step.key, step.pesos)));
+        let before = std::mem::take(&mut self.open);
+        let actions = |step: &Step| {
+            let earlier = before[step.node].actions.iter().copied();
+            earlier.chain([step.action]).collect::<Vec<Action>>()
+        };
+        let found = next.iter().take(4 * self.width.beam);
+        self.found.extend(found.map(|step| Plan { actions: actions(step), value: step.value }));
         self.done = 0;
+        for step in next.iter().take(self.width.beam) {
+            let node = &before[step.node];
+            if node.actions.len() + 1 < usize::from(self.actions) {
+                let (mut position, mut unseen) = (node.position, node.unseen);
+                self.effects.clear();
+                foresee(setting, &mut position, step.action, &mut unseen, &mut self.effects);
+                self.open.push(Node { position, unseen, actions: actions(step), key: step.key });
+            }
+        }
     }
 
-    /// The best plans, best first, no two with the same actions. At least one: to stop at once.
-    pub fn best(mut self, count: usize) -> Vec<Plan> {
-        // Plans of a depth that was not finished count too.
-        self.descend();
-        let mut found = self.found;
+    /// The best plans, best first, no two with the same actions. At least one: to stop at once. Plans of a depth that was
+    /// not finished count too.
+    pub fn best(&mut self, setting: &Setting, count: usize) -> Vec<Plan> {
+        self.descend(setting);
+        let mut found = std::mem::take(&mut self.found);
         found.sort_by(|a, b| b.value.total_cmp(&a.value));
         found.truncate(count);
         found
     }
 
-    fn extend(&mut self, setting: &Setting, judge: &Judge, node: &Node) {
-        let mut candidates = Vec::with_capacity(128);
-        candidates_of(setting, &node.position, self.width.hexes, &mut candidates);
-        for action in candidates {
-            let mut position = node.position;
-            let mut unseen = node.unseen;
+    fn extend(&mut self, setting: &Setting, judge: &Judge, place: usize) {
+        let node = &self.open[place];
+        self.candidates.clear();
+        candidates_of(setting, &node.position, self.width.hexes, &mut self.candidates);
+        for action in self.candidates.iter().copied() {
+            let (mut position, mut unseen) = (node.position, node.unseen);
             self.effects.clear();
             foresee(setting, &mut position, action, &mut unseen, &mut self.effects);
             let own = prospect(setting, &position, self.seat, unseen);
             let value = self.others.behind(judge, setting, &position, self.seat, &own);
             let key = node.key.wrapping_add(code(action));
-            let mut actions = Vec::with_capacity(3);
-            actions.extend_from_slice(&node.plan.actions);
-            actions.push(action);
-            self.next.push(Node { position, unseen, plan: Plan { actions, value }, key });
+            self.next.push(Step { node: place, action, value, key, pesos: position.pesos[self.seat.index()] });
         }
     }
 }
@@ -199,7 +217,7 @@ fn foresee(setting: &Setting, position: &mut Position, action: Action, unseen: &
 }
 
 /// The actions worth a thought, without stopping.
-pub fn candidates_of(setting: &Setting, position: &Position, hexes: usize, found: &mut Vec<Action>) {
+fn candidates_of(setting: &Setting, position: &Position, hexes: usize, found: &mut Vec<Action>) {
     let (board, book) = (&*setting.board, &setting.rulebook);
     let seat = position.turn.seat;
     let owned = position.owned[seat.index()];

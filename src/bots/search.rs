@@ -2,44 +2,54 @@
 
 use super::{
     evaluate::Judge,
-    greedy,
-    plan::Plan,
+    plan::{Plan, Planner, Width},
 };
 use crate::rules::{Action, Chance, Effects, Position, Seat, Setting};
 
-/// How far and how often plans are played on.
+/// How everybody is taken to plan the turns after the own one.
+const QUICK: Width = Width { beam: 1, hexes: 4 };
+
+/// How many plans are compared, and how thoroughly.
 #[derive(Debug, Clone, Copy)]
 pub struct Depth {
     /// Plans compared.
     pub plans: usize,
     /// Games imagined, over all plans.
     pub games: u32,
-    /// Turns played after the own one, by everybody, before the position is judged; in rounds.
-    pub rounds: u8,
+    /// Rounds played in each of them before it is judged; the own turn is the first of these turns.
+    pub rounds: u32,
 }
 
-/// One plan and how it fared.
+/// A plan and how it has fared.
 #[derive(Debug, Clone)]
-struct Arm {
-    plan: Plan,
-    /// Sum of what the imagined games were worth.
+pub struct Arm {
+    /// The plan.
+    pub plan: Plan,
+    /// Games imagined with it.
+    pub games: u32,
     sum: f64,
-    games: u32,
 }
 
-/// Compares plans a game at a time, by halving: all are tried, then the better half more often, and so on.
+impl Arm {
+    /// How many points ahead of the best other it leads to, on the average of its games. What no game was imagined with
+    /// takes its plan's word for it.
+    pub fn mean(&self) -> f64 {
+        if self.games == 0 { f64::from(self.plan.value) } else { self.sum / f64::from(self.games) }
+    }
+}
+
+/// Compares plans a game at a time, by halving: all are tried, then the better half as long again, and so on.
 #[derive(Debug, Clone)]
 pub struct Search {
     seat: Seat,
-    rounds: u8,
-    /// Plans still in question, best first after each halving.
+    depth: Depth,
+    /// Plans still in question; those with most games behind them first.
     arms: Vec<Arm>,
-    /// Those that fell out, best of the last halving first.
+    /// Those that fell out, best first.
     out: Vec<Arm>,
-    /// Games for each arm until the next halving, and the arm that is next.
+    stages: u32,
     stage: u32,
-    next: usize,
-    /// Games over all stages.
+    /// Games imagined so far.
     games: u32,
     /// Every plan meets the same imagined cards: the n-th game of each begins with the n-th of these.
     seed: u64,
@@ -49,85 +59,76 @@ pub struct Search {
 impl Search {
     /// Begins to compare plans, of which there must be one at least.
     pub fn new(seat: Seat, plans: Vec<Plan>, depth: Depth, seed: u64) -> Search {
-        let arms: Vec<Arm> = plans.into_iter().map(|plan| Arm { plan, sum: 0.0, games: 0 }).collect();
-        let mut search = Search {
-            seat,
-            rounds: depth.rounds,
-            arms,
-            out: Vec::new(),
-            stage: 0,
-            next: 0,
-            games: depth.games,
-            seed,
-            effects: Effects::new(),
-        };
-        search.begin_stage();
-        search
+        let arms: Vec<Arm> = plans.into_iter().map(|plan| Arm { plan, games: 0, sum: 0.0 }).collect();
+        let stages = usize::BITS - arms.len().saturating_sub(1).leading_zeros();
+        Search { seat, depth, arms, out: Vec::new(), stages, stage: 0, games: 0, seed, effects: Effects::new() }
     }
 
-    fn begin_stage(&mut self) {
-        let stages = usize::BITS - self.arms.len().saturating_sub(1).leading_zeros();
-        // Each stage gets an equal part of the games that are left to play.
-        let played: u32 = self.arms.iter().chain(&self.out).map(|arm| arm.games).sum();
-        let part = self.games.saturating_sub(played) / stages.max(1);
-        let before = self.arms.first().map_or(0, |arm| arm.games);
-        self.stage = before + (part / self.arms.len().max(1) as u32).max(1);
-        self.next = 0;
-    }
-
-    /// Plays one imagined game; whether one plan alone is left.
-    pub fn step(&mut self, setting: &Setting, position: &Position, judge: &Judge) -> bool {
+    /// Imagines one game; whether one plan alone is left. `used` is the part of the time that is used up, from 0 to 1:
+    /// whoever has a clock makes the search come to its end in time by it, others leave it at 0.
+    pub fn step(&mut self, setting: &Setting, position: &Position, judge: &Judge, used: f32) -> bool {
         if self.arms.len() <= 1 {
             return true;
         }
-        let arm = &self.arms[self.next];
+        let fewest = self.arms.iter().map(|arm| arm.games).min().unwrap_or(0);
+        let Some(arm) = self.arms.iter_mut().find(|arm| arm.games == fewest) else { return true };
         let mut chance = Chance::new(self.seed, u64::from(arm.games));
         let mut world = position.imagine(self.seat, &mut chance);
-        let value = play_on(setting, &mut world, &arm.plan.actions, self.seat, self.rounds, judge, &mut self.effects);
-        let arm = &mut self.arms[self.next];
-        arm.sum += f64::from(value);
-        arm.games += 1;
-        if arm.games >= self.stage {
-            self.next += 1;
+        follow(setting, &mut world, &arm.plan.actions, &mut self.effects);
+        for _ in 1..self.depth.rounds * u32::from(world.seats) {
+            if world.over {
+                break;
+            }
+            take_turn(setting, &mut world, judge, &mut self.effects);
         }
-        if self.next >= self.arms.len() {
+        arm.sum += f64::from(judge.margin(setting, &world, self.seat));
+        arm.games += 1;
+        self.games += 1;
+        // A stage ends when all its plans have met the same cards, and its part of the work or of the time is done.
+        let part = (self.stage + 1) as f32 / self.stages as f32;
+        let worked = self.games as f32 >= part * self.depth.games as f32;
+        if self.arms.iter().all(|arm| arm.games > fewest) && (worked || used >= part) {
             self.halve();
         }
         self.arms.len() <= 1
     }
 
     fn halve(&mut self) {
-        let mean = |arm: &Arm| arm.sum / f64::from(arm.games.max(1));
-        self.arms.sort_by(|a, b| mean(b).total_cmp(&mean(a)));
+        self.arms.sort_by(|a, b| b.mean().total_cmp(&a.mean()));
         let mut out = self.arms.split_off(self.arms.len().div_ceil(2));
         out.append(&mut self.out);
         self.out = out;
-        self.begin_stage();
+        self.stage += 1;
     }
 
-    /// The plans from best to worst as far as is known, each with what it is expected to bring.
-    pub fn ranking(&self) -> Vec<(&Plan, f64, u32)> {
+    /// The plans from best to worst as far as is known.
+    pub fn ranking(&self) -> Vec<&Arm> {
         let mut arms: Vec<&Arm> = self.arms.iter().collect();
-        // In the middle of a stage, arms that have not played it are compared by what they have.
-        let mean = |arm: &Arm| if arm.games == 0 { f64::MIN } else { arm.sum / f64::from(arm.games) };
-        arms.sort_by(|a, b| mean(b).total_cmp(&mean(a)));
-        arms.into_iter().chain(&self.out).map(|arm| (&arm.plan, mean(arm), arm.games)).collect()
+        arms.sort_by(|a, b| b.mean().total_cmp(&a.mean()));
+        arms.into_iter().chain(&self.out).collect()
+    }
+
+    /// Games imagined so far.
+    pub fn games(&self) -> u32 {
+        self.games
     }
 }
 
-/// Plays a plan in an imagined game, lets everybody go on for some rounds, and judges what has come of it for `seat`.
-fn play_on(
-    setting: &Setting,
-    world: &mut Position,
-    plan: &[Action],
-    seat: Seat,
-    rounds: u8,
-    judge: &Judge,
-    effects: &mut Effects,
-) -> f32 {
+/// Lets the seat to act take a turn without much thought.
+fn take_turn(setting: &Setting, world: &mut Position, judge: &Judge, effects: &mut Effects) {
+    let mut planner = Planner::new(setting, world, judge, QUICK, u8::MAX);
+    while !planner.step(setting, judge) {}
+    let plans = planner.best(setting, 1);
+    let actions = plans.first().map_or(&[][..], |plan| &plan.actions);
+    follow(setting, world, actions, effects);
+}
+
+/// Plays what is still possible of a plan, and ends the turn.
+fn follow(setting: &Setting, world: &mut Position, plan: &[Action], effects: &mut Effects) {
+    let seat = world.turn.seat;
     for action in plan {
         if world.over || world.turn.seat != seat {
-            break;
+            return;
         }
         effects.clear();
         // A card that turned up may have made it impossible.
@@ -139,18 +140,4 @@ fn play_on(
         effects.clear();
         world.play_unchecked(setting, Action::End, effects);
     }
-    let mut turns = u32::from(rounds) * u32::from(world.seats) - 1;
-    while turns > 0 && !world.over {
-        let turn = world.turn.seat;
-        while !world.over && world.turn.seat == turn {
-            let action = greedy::choose(setting, world);
-            effects.clear();
-            world.play_unchecked(setting, action, effects);
-            if action == Action::End {
-                break;
-            }
-        }
-        turns -= 1;
-    }
-    judge.margin(setting, world, seat)
 }
