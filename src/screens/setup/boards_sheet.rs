@@ -14,7 +14,10 @@ use crate::{
         style::{self, INK, INK_MUTED},
         widgets::{ButtonLook, button_at, button_width, line_in},
     },
-    ui::{texts_screens, texts_setup as texts, wishes::Means},
+    ui::{
+        question::{Answer, ask},
+        texts_screens, texts_setup as texts,
+    },
 };
 
 /// What a tap on the sheet wants beyond the draft it changes.
@@ -42,8 +45,9 @@ pub fn head(ui: &Ui, area: Rect, title: &str) -> (Rect, bool) {
     (area.with_min_y(head.bottom() + scale.gap(1.0)), pressed)
 }
 
-/// Shows a page of the boards; a tap on one chooses it and shuts the sheet.
-pub fn show(ctx: &Context, draft: &mut Draft, page: usize, means: Means) -> Option<BoardWish> {
+/// Shows a page of the boards, the one with the chosen board when none is named; a tap on one chooses it and shuts the
+/// sheet.
+pub fn show(ctx: &Context, draft: &mut Draft, page: Option<usize>) -> Option<BoardWish> {
     let scale = Scale::of(ctx);
     let (gap, target) = (scale.gap(1.0), scale.target());
     let mut wish = None;
@@ -63,7 +67,7 @@ pub fn show(ctx: &Context, draft: &mut Draft, page: usize, means: Means) -> Opti
         let high = (body.height() - (rows - 1.0) * gap) / rows;
         let on_page = (columns * rows) as usize;
         let pages = draft.boards.len().div_ceil(on_page);
-        let page = page.min(pages - 1);
+        let page = page.unwrap_or(draft.board / on_page).min(pages - 1);
         for index in 0..on_page.min(draft.boards.len() - page * on_page) {
             let (column, row) = ((index % columns as usize) as f32, (index / columns as usize) as f32);
             let at = body.min + vec2(column * (wide + gap), row * (high + gap));
@@ -75,13 +79,13 @@ pub fn show(ctx: &Context, draft: &mut Draft, page: usize, means: Means) -> Opti
                 draft.sheet = None;
             }
         }
-        wish = footer(ui, foot, draft, (page, pages), means);
+        wish = footer(ui, foot, draft, (page, pages));
     });
     wish
 }
 
 /// Pages at the right, other boards at the left.
-fn footer(ui: &Ui, foot: Rect, draft: &mut Draft, (page, pages): (usize, usize), means: Means) -> Option<BoardWish> {
+fn footer(ui: &Ui, foot: Rect, draft: &mut Draft, (page, pages): (usize, usize)) -> Option<BoardWish> {
     let scale = Scale::of(ui.ctx());
     let gap = scale.gap(1.0);
     let mut rest = foot;
@@ -90,7 +94,7 @@ fn footer(ui: &Ui, foot: Rect, draft: &mut Draft, (page, pages): (usize, usize),
         let forth = Rect::from_min_size(pos2(foot.right() - side.x, foot.top()), side);
         let number = forth.translate(vec2(-side.x * 1.2, 0.0)).expand2(vec2(side.x * 0.1, 0.0));
         let back = Rect::from_min_size(pos2(number.left() - side.x, foot.top()), side);
-        let turn = |sheet: &mut Option<Sheet>, to: usize| *sheet = Some(Sheet::Boards(to));
+        let turn = |sheet: &mut Option<Sheet>, to: usize| *sheet = Some(Sheet::Boards(Some(to)));
         let previous = ButtonLook::icon(icons::CARET_LEFT, texts::PREVIOUS_PAGE).enabled(page > 0);
         let next = ButtonLook::icon(icons::CARET_RIGHT, texts::NEXT_PAGE).enabled(page + 1 < pages);
         line_in(ui, number, Align2::CENTER_CENTER, &texts::page_of(page, pages), Type::LeadStrong, INK);
@@ -112,15 +116,26 @@ fn footer(ui: &Ui, foot: Rect, draft: &mut Draft, (page, pages): (usize, usize),
     if button(texts::BY_CHANCE, icons::DICE_FIVE, false) {
         draft.sheet = Some(Sheet::Chance);
     }
-    if means.ask && button(texts::OPEN_BOARD, icons::FOLDER_OPEN, scale.compact()) {
+    if button(texts::OPEN_BOARD, icons::FOLDER_OPEN, scale.compact()) {
         wish = Some(BoardWish::Ask);
     }
     if button(texts::HAND_OUT_BOARD, icons::DOWNLOAD_SIMPLE, scale.compact()) {
         wish = Some(BoardWish::HandOut);
     }
-    if !means.ask {
-        let told = texts::DROP_BOARD.map(str::to_owned);
-        line_in(ui, rest, Align2::LEFT_CENTER, fitting(ui, &told, rest.width()), Type::Body, INK_MUTED);
+    if draft.chosen().own && button(texts::REMOVE_BOARD, icons::TRASH, scale.compact()) {
+        draft.sheet = Some(Sheet::RemoveBoard);
     }
+    let told = texts::DROP_BOARD.map(str::to_owned);
+    line_in(ui, rest, Align2::LEFT_CENTER, fitting(ui, &told, rest.width()), Type::Body, INK_MUTED);
     wish
+}
+
+/// Asks whether the chosen board is to be forgotten; the sheet of all boards comes next. Gives whether it is.
+pub fn ask_removal(ctx: &Context, draft: &mut Draft) -> bool {
+    let question = texts::remove_board(&draft.chosen().name);
+    let Some(answer) = ask(ctx, "remove board", &question, texts::KEEP_BOARD, texts::REMOVE_ANYWAY) else {
+        return false;
+    };
+    draft.sheet = Some(Sheet::Boards(None));
+    answer == Answer::Go
 }

@@ -34,7 +34,7 @@ pub fn show(ctx: &Context, draft: &mut Draft) {
     style::modal(ctx, "chance", whole(ctx), |ui| {
         let (body, back) = head(ui, ui.max_rect(), texts::BY_CHANCE);
         if back {
-            draft.sheet = Some(Sheet::Boards(0));
+            draft.sheet = Some(Sheet::Boards(None));
         }
         let wide = (body.width() * 0.46).floor();
         let right = body.with_min_x(body.left() + wide + gap);
@@ -43,7 +43,7 @@ pub fn show(ctx: &Context, draft: &mut Draft) {
         let (name, facts) = words.split_top_bottom_at_y(words.top() + scale.text(28.0) * 1.3);
         board_picture::paint(ui, left.with_max_y(words.top() - gap), &board);
         line_in(ui, name, Align2::CENTER_CENTER, &draft.recipe.to_string(), Type::Title, INK);
-        let about = texts::board_facts(&[draft.recipe.seats], board.markets().count(), board.len());
+        let about = texts::board_facts(&[draft.recipe.seats], false, board.markets().count(), board.len());
         line_in(ui, facts, Align2::CENTER_CENTER, fitting(ui, &about, facts.width()), Type::Body, INK_MUTED);
 
         let half = (right.width() - gap) / 2.0;
