@@ -8,7 +8,7 @@ use bevy_egui::{
 
 use super::{
     FaceSystems,
-    overlay::{cover, over_veil, sheet},
+    overlay::{cover, over_veil, topmost},
     question::{Answer, DIM, ask},
     rules_page,
     slip::free_rect,
@@ -306,7 +306,7 @@ pub fn draw_notice(ctx: &egui::Context, free: Rect, text: &str) -> (Rect, bool) 
     let size = vec2(wide, needed.max(target) + 2.0 * pad);
     let top = (free.top() + gap).min(free.bottom() - size.y).max(ctx.content_rect().top() + gap);
     let rect = Rect::from_min_size(pos2(free.center().x - size.x / 2.0, top), size);
-    let dismissed = sheet(ctx, "notice", rect, |ui| {
+    let dismissed = topmost(ctx, "notice", rect, |ui| {
         let area = ui.max_rect();
         let cross = Rect::from_min_size(area.right_top() - vec2(target, 0.0), Vec2::splat(target));
         lines_in(ui, area.with_max_x(cross.left() - gap), Align2::LEFT_CENTER, text, Type::Body, INK);

@@ -90,9 +90,9 @@ pub fn extras(book: &Rulebook) -> Option<[String; 2]> {
     (!all.is_empty()).then(|| [format!("with {}", all.join(" and ")), "with changes".to_owned()])
 }
 
-/// "from 3 tiles".
+/// "Harvest from 3 tiles".
 pub fn harvest_minimum(tiles: u8) -> String {
-    if tiles == 1 { "from 1 tile".to_owned() } else { format!("from {tiles} tiles") }
+    format!("{HARVEST} from {tiles} {}", if tiles == 1 { "tile" } else { "tiles" })
 }
 
 /// "2 of 3".

@@ -31,12 +31,12 @@ fn drop_file(driver: &mut Driver, path: PathBuf) {
     driver.frames(3);
 }
 
-/// Our worked example under a name of its own.
+/// A board of ours under another name.
 fn board(name: &str) -> String {
-    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/boards/worked-example.haz");
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/boards/paddock.haz");
     let text = fs::read_to_string(file).expect("it is in the repository");
     let board = haz::read(&text).expect("it is a board");
-    haz::write(&board).replace("MapName=Worked example", &format!("MapName={name}"))
+    haz::write(&board).replace("MapName=Paddock", &format!("MapName={name}"))
 }
 
 fn told(driver: &Driver) -> String {
@@ -79,7 +79,8 @@ fn a_board_is_dropped_played_handed_out_kept_and_removed() {
         if driver.busy() || !driver.app.world().resource::<Seating>().human_to_act(&position) {
             continue;
         }
-        perform(&mut driver, mind.choose(&driver.setting(), &position));
+        let action = mind.choose(&driver.setting(), &position);
+        perform(&mut driver, action);
         assert_eq!(driver.log_length(), before + 1);
         played += 1;
         if played == 4 {
@@ -99,10 +100,10 @@ fn a_board_is_dropped_played_handed_out_kept_and_removed() {
     );
     next.press(texts::CHOOSE_BOARD);
     assert_eq!(next.find(texts::REMOVE_BOARD), None);
-    next.press(texts::NEXT_PAGE);
     next.press("Grandmother's farm");
     next.press(texts::CHOOSE_BOARD);
     next.press(texts::REMOVE_BOARD);
+    next.frames(3);
     next.press(texts::REMOVE_ANYWAY);
     next.frames(3);
     assert_eq!(names(&next).len(), NAMES.len());
@@ -115,8 +116,8 @@ fn a_broken_board_says_which_line_or_hex_is_wrong() {
     let good = board("Broken");
     fs::create_dir_all(&driver.folder).expect("the folder is ours");
     for (text, wrong) in [
-        (good.replacen("100=2", "100=8", 1), "line 9: hex 1,0 has the value 8"),
-        (good.replacen("100=2\r\n", "", 1), "hex 1,0 is not listed"),
+        (good.replacen("100=1", "100=8", 1), "line 9: hex 1,0 has the value 8"),
+        (good.replacen("100=1\r\n", "", 1), "hex 1,0 is not listed"),
         (good.replacen("RowCount=", "RowCount=x", 1), "line 4"),
         ("milk, eggs".to_owned(), "line 1"),
     ] {

@@ -1,6 +1,6 @@
 //! A board seen from above, small: every hex in the colour of its ground, drawn as one mesh.
 
-use bevy_egui::egui::{Align2, Color32, Mesh, Pos2, Rect, Response, Stroke, StrokeKind, Ui, epaint, vec2};
+use bevy_egui::egui::{Align2, Color32, Mesh, Pos2, Rect, Response, Stroke, StrokeKind, Ui, Vec2, epaint, vec2};
 
 use super::draft::Choosable;
 use crate::{
@@ -57,7 +57,10 @@ pub fn choosable(ui: &Ui, rect: Rect, name: &str, choice: &Choosable, chosen: bo
         }
     }
     if choice.own {
-        sign(ui, face.left_top() + vec2(scale.gap(1.5), scale.gap(1.5)), Align2::LEFT_TOP, icons::USER);
+        let radius = scale.text(28.0) * 0.7;
+        let at = face.left_top() + Vec2::splat(radius + scale.gap(1.0));
+        ui.painter().circle(at, radius, PAPER, Stroke::new(scale.hairline(), EDGE));
+        sign(ui, at, Align2::CENTER_CENTER, icons::USER);
     }
     focus_ring(ui, &response, face.shrink(scale.ring()), scale.corner());
     response

@@ -59,17 +59,14 @@ pub fn show(ctx: &Context, draft: &mut Draft, page: Option<usize>) -> Option<Boa
         let foot = body.with_min_y(body.bottom() - target);
         let body = body.with_max_y(foot.top() - gap);
 
-        // As many as can be told apart at arm's length.
-        let (least, flat) = (scale.px(250.0).max(165.0), if scale.compact() { 0.72 } else { 1.05 });
-        let columns = ((body.width() + gap) / (least + gap)).floor().max(1.0);
-        let wide = (body.width() - (columns - 1.0) * gap) / columns;
-        let rows = ((body.height() + gap) / (wide * flat + gap)).floor().max(1.0);
-        let high = (body.height() - (rows - 1.0) * gap) / rows;
-        let on_page = (columns * rows) as usize;
+        let (columns, rows) = grid(body.size(), gap, scale, draft.boards.len());
+        let wide = (body.width() - (columns - 1) as f32 * gap) / columns as f32;
+        let high = (body.height() - (rows - 1) as f32 * gap) / rows as f32;
+        let on_page = columns * rows;
         let pages = draft.boards.len().div_ceil(on_page);
         let page = page.unwrap_or(draft.board / on_page).min(pages - 1);
         for index in 0..on_page.min(draft.boards.len() - page * on_page) {
-            let (column, row) = ((index % columns as usize) as f32, (index / columns as usize) as f32);
+            let (column, row) = ((index % columns) as f32, (index / columns) as f32);
             let at = body.min + vec2(column * (wide + gap), row * (high + gap));
             let board = page * on_page + index;
             let choice = &draft.boards[board];
@@ -82,6 +79,23 @@ pub fn show(ctx: &Context, draft: &mut Draft, page: Option<usize>) -> Option<Boa
         wish = footer(ui, foot, draft, (page, pages));
     });
     wish
+}
+
+/// Columns and rows for so many boards: as many on a page as can be told apart at arm's length, and those as large as the
+/// page allows.
+fn grid(page: Vec2, gap: f32, scale: Scale, boards: usize) -> (usize, usize) {
+    let least = scale.px(250.0).max(165.0);
+    let least = vec2(least, least * if scale.compact() { 0.72 } else { 1.0 });
+    let most = ((page + Vec2::splat(gap)) / (least + Vec2::splat(gap))).floor().max(Vec2::splat(1.0));
+    // Boards are wider than high, and their names stand below.
+    let size = |columns: usize, rows: usize| (page.x / columns as f32).min(page.y / rows as f32 * 1.25);
+    (1..=most.x as usize)
+        .map(|columns| (columns, boards.div_ceil(columns).clamp(1, most.y as usize)))
+        .max_by(|a, b| {
+            let shown = |(columns, rows): (usize, usize)| (columns * rows).min(boards);
+            shown(*a).cmp(&shown(*b)).then(size(a.0, a.1).total_cmp(&size(b.0, b.1)))
+        })
+        .unwrap_or((1, 1))
 }
 
 /// Pages at the right, other boards at the left.
@@ -125,8 +139,12 @@ fn footer(ui: &Ui, foot: Rect, draft: &mut Draft, (page, pages): (usize, usize))
     if draft.chosen().own && button(texts::REMOVE_BOARD, icons::TRASH, scale.compact()) {
         draft.sheet = Some(Sheet::RemoveBoard);
     }
-    let told = texts::DROP_BOARD.map(str::to_owned);
-    line_in(ui, rest, Align2::LEFT_CENTER, fitting(ui, &told, rest.width()), Type::Body, INK_MUTED);
+    // Nothing is dropped with a finger.
+    if !scale.compact() {
+        rest.set_left(rest.left() + gap);
+        let told = texts::DROP_BOARD.map(str::to_owned);
+        line_in(ui, rest, Align2::LEFT_CENTER, fitting(ui, &told, rest.width()), Type::Body, INK_MUTED);
+    }
     wish
 }
 
