@@ -102,7 +102,8 @@ fn text_lines(ui: &Ui, text: &str, width: f32) -> usize {
 /// The board as large as fits into the middle of `rect`.
 pub fn paint(ui: &Ui, rect: Rect, board: &Board) {
     let bounds = layout::bounds(board);
-    let unit = (rect.width() / bounds.width()).min(rect.height() / bounds.height());
+    // The rim goes beyond the hexes.
+    let unit = (rect.width() / bounds.width()).min(rect.height() / bounds.height()) * 0.97;
     let middle = bounds.center();
     let at = |x: f32, z: f32| rect.center() + vec2(x - middle.x, z - middle.y) * unit;
     let mut mesh = Mesh::default();
