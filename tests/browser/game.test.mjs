@@ -196,11 +196,9 @@ test("a board is dropped, played, saved as a file again, kept, and removed", asy
   await who.started();
   await fingers.press("Choose a board");
   await who.picture("tablet-board-kept");
-  for (;;) {
-    const seen = await who.lookUntil("the boards", (seen) => fingers.find(seen, "Save this board"));
-    if (fingers.find(seen, "Gran's farm")) break;
-    await fingers.press("Next page");
-  }
+  const boards = await who.lookUntil("the boards", (seen) => fingers.find(seen, "Save this board"));
+  // Where not all boards have room, the player's own are on the last page.
+  if (!fingers.find(boards, "Gran's farm")) await fingers.press("Next page");
   await fingers.press("Gran's farm");
   await fingers.press("Choose a board");
   const [download] = await Promise.all([who.page.waitForEvent("download"), fingers.press("Save this board")]);
