@@ -182,6 +182,7 @@ test("a board is dropped, played, saved as a file again, kept, and removed", asy
   await dropFile(who, "farm.haz", given);
   const shows = (text) => ({ rects }) => rects.some(({ name }) => name.includes(text));
   await who.lookUntil("the board", shows("Gran's farm lies ready"));
+  await who.lookUntil("it chosen", ({ rects }) => rects.some(({ name }) => name === "Gran's farm"));
   await who.picture("tablet-board-taken");
   await fingers.press("Dismiss");
   await fingers.press("Play");
