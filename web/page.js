@@ -78,9 +78,18 @@ async function hand(file) {
   if (file.size > FILE_LIMIT) return fileRefused("It is larger than 1 MB. Choose a board or a game of Hacienda.");
   let text;
   try {
-    text = await file.text();
+    text = decoded(await file.arrayBuffer());
   } catch {
     return fileRefused("The browser could not read it. Choose it again.");
   }
   globalThis.hacienda?.file_chosen(file.name, text);
+}
+
+/** UTF-8, or else the Windows text of the days of the first boards. */
+function decoded(bytes) {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
 }

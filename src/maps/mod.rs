@@ -46,8 +46,12 @@ pub fn by_name(name: &str) -> Option<Board> {
 
 /// The name under which this board, hex by hex, is one of ours.
 pub fn name_of(board: &Board) -> Option<&'static str> {
-    let ours = OURS.into_iter().find(|ours| ours.board().hash() == board.hash())?;
-    (haz::write(ours.board()) == haz::write(board)).then_some(ours.word)
+    OURS.into_iter().find(|ours| same(ours.board(), board)).map(|ours| ours.word)
+}
+
+/// Whether two boards are the same to the letter: hexes, name, author and version.
+pub fn same(a: &Board, b: &Board) -> bool {
+    a.hash() == b.hash() && haz::write(a) == haz::write(b)
 }
 
 /// The board in a file, whatever the file is called.

@@ -57,8 +57,32 @@ pub fn write(store: &Store, text: &str) -> io::Result<()> {
 /// # Errors
 /// When there is none.
 pub fn read(store: &Store) -> Result<Saved, LoadError> {
+    read_from(store, "")
+}
+
+/// Where a page puts the saves of a game with which the program stopped again and again, as web/store.js names it.
+const ASIDE: &str = "aside/";
+
+/// Whether there is a game that was put aside. It is not looked at: whatever stopped the program may do so again.
+pub fn is_aside(store: &Store) -> bool {
+    (0..GENERATIONS).any(|age| matches!(store.get(&format!("{ASIDE}{}", generation(age))), Ok(Some(_))))
+}
+
+/// Makes the game that was put aside the saved one, in place of another, and gives it.
+///
+/// # Errors
+/// When there is none that can be played again, or disk or browser refuses; then it stays aside.
+pub fn take_back(store: &Store) -> Result<Record, LoadError> {
+    let record = read_from(store, ASIDE)?.record;
+    let refused = |error: io::Error| LoadError::Broken(error.to_string());
+    write(store, &record.save_text()).map_err(refused)?;
+    (0..GENERATIONS).try_for_each(|age| store.remove(&format!("{ASIDE}{}", generation(age)))).map_err(refused)?;
+    Ok(record)
+}
+
+fn read_from(store: &Store, place: &str) -> Result<Saved, LoadError> {
     let mut troubles = Vec::new();
-    for name in (0..GENERATIONS).map(generation) {
+    for name in (0..GENERATIONS).map(|age| format!("{place}{}", generation(age))) {
         let text = match store.get(&name) {
             Ok(Some(text)) => text,
             Ok(None) => continue,

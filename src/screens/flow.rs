@@ -4,13 +4,17 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
-use super::{Screen, full_screen, picture, setup::draft::Draft};
+use super::{
+    Screen, full_screen, picture,
+    setup::{draft::Draft, shelf::Shelf},
+};
 use crate::{
-    files::{self, Given},
+    files::{self, Given, Told},
     formats::records::Record,
     launch::{First, LaunchOptions},
     maps::haz,
     record::{self, save},
+    rules::Board,
     seats::{
         Choice, Eyes, Seating, Sitter,
         bot::Minds,
@@ -37,13 +41,14 @@ pub struct Launch(pub Option<LaunchOptions>);
 
 /// Adds the flow.
 pub fn plugin(app: &mut App) {
-    app.add_systems(OnEnter(Screen::Setup), (look_for_save, launch).chain())
-        .add_systems(Update, (take_files, go).chain().before(crate::AppSystems::Hear));
+    app.init_resource::<Shelf>()
+        .add_systems(OnEnter(Screen::Setup), (look_for_save, launch).chain())
+        .add_systems(Update, (take_files, tell, go).chain().before(crate::AppSystems::Hear));
 }
 
 /// Reads what was saved and is not over.
 fn look_for_save(store: Res<Store>, mut offer: ResMut<Offer>) {
-    *offer = Offer::default();
+    *offer = Offer { aside: save::is_aside(&store), ..Offer::default() };
     match save::read(&store) {
         Ok(saved) => {
             offer.trouble = (!saved.troubles.is_empty())
@@ -56,11 +61,25 @@ fn look_for_save(store: Res<Store>, mut offer: ResMut<Offer>) {
     }
 }
 
-/// Shows what the command line asked for, once.
-fn launch(mut commands: Commands, mut launch: ResMut<Launch>, mut offer: ResMut<Offer>, mut go: MessageWriter<Go>) {
+/// Shows what the command line asked for, once, with the player's own boards.
+fn launch(
+    mut commands: Commands,
+    mut launch: ResMut<Launch>,
+    store: Res<Store>,
+    mut offer: ResMut<Offer>,
+    mut slip: ResMut<Slip>,
+    mut go: MessageWriter<Go>,
+) {
     let Some(options) = launch.0.take() else { return };
     offer.trouble = options.trouble.clone().or(offer.trouble.take());
-    commands.insert_resource(Draft::from(&options));
+    let mut draft = Draft::from(&options);
+    let (shelf, troubles) = Shelf::read(&store);
+    shelf.boards().for_each(|board| draft.add_own(board.clone()));
+    if !troubles.is_empty() {
+        slip.0 = Some(troubles.join(" "));
+    }
+    commands.insert_resource(draft);
+    commands.insert_resource(shelf);
     if let Some(screenshot) = options.screenshot {
         commands.insert_resource(picture::Wanted(screenshot));
     }
@@ -84,7 +103,9 @@ pub fn fresh_seed() -> u64 {
 fn take_files(
     mut given: MessageReader<Given>,
     screen: Res<State<Screen>>,
+    store: Res<Store>,
     mut draft: ResMut<Draft>,
+    mut shelf: ResMut<Shelf>,
     mut slip: ResMut<Slip>,
     mut go: MessageWriter<Go>,
 ) {
@@ -93,13 +114,9 @@ fn take_files(
             slip.0 = Some(texts::FILE_DURING_GAME.to_owned());
             continue;
         }
-        if file.name.to_lowercase().ends_with(".haz") {
+        if is_board(file) {
             match file.text.clone().and_then(|text| haz::read(&text).map_err(|error| error.to_string())) {
-                Ok(board) => {
-                    slip.0 = Some(texts::board_taken(&board.name));
-                    draft.choose(Arc::new(board));
-                    draft.sheet = None;
-                }
+                Ok(board) => slip.0 = Some(take_board(&mut draft, &mut shelf, &store, Arc::new(board))),
                 Err(error) => slip.0 = Some(texts::unusable_board(&file.name, &error)),
             }
             continue;
@@ -109,6 +126,38 @@ fn take_files(
             Ok(record) => drop(go.write(Go::Open(Box::new(record)))),
             Err(error) => slip.0 = Some(texts::unusable_file(&file.name, &error)),
         }
+    }
+}
+
+/// Files are told apart by their names; where those were lost on the way, by how boards begin.
+fn is_board(file: &Given) -> bool {
+    let begins =
+        |text: &String| text.trim_start_matches('\u{feff}').trim_start().to_lowercase().starts_with("[control]");
+    file.name.to_lowercase().ends_with(".haz") || file.text.as_ref().is_ok_and(begins)
+}
+
+/// Chooses a board that the player gave and keeps it; says what became of it.
+fn take_board(draft: &mut Draft, shelf: &mut Shelf, store: &Store, board: Arc<Board>) -> String {
+    let kept = shelf.add(store, &board);
+    if shelf.holds(&board) {
+        draft.add_own(board.clone());
+    }
+    let (gone, error) = match kept {
+        Ok(gone) => (gone, None),
+        Err(error) => (Vec::new(), Some(error.to_string())),
+    };
+    gone.iter().for_each(|board| draft.remove_own(board));
+    let gone: Vec<&str> = gone.iter().map(|board| board.name.as_str()).collect();
+    let told = texts::board_taken(&board.name, &gone, error.as_deref());
+    draft.choose(board);
+    draft.sheet = None;
+    told
+}
+
+/// What became of files that were wanted.
+fn tell(mut told: MessageReader<Told>, mut slip: ResMut<Slip>) {
+    for sentence in told.read() {
+        slip.0 = Some(sentence.0.clone());
     }
 }
 
@@ -123,9 +172,11 @@ fn go(world: &mut World) {
             Go::Open(record) => open(world, *record),
             Go::HandOut => hand_out(world),
             Go::HandOutBoard(board) => {
-                let said = files::hand_out(&format!("{}.haz", files::plain_name(&board.name)), &haz::write(&board));
-                world.resource_mut::<Slip>().0 = Some(said.unwrap_or_else(|error| error));
+                let name = format!("{}.haz", files::plain_name(&board.name));
+                world.write_message(files::Wish::HandOut { name, text: haz::write(&board) });
             }
+            Go::RemoveBoard(board) => remove_board(world, &board),
+            Go::OpenAside => open_aside(world),
             Go::Again => again(world),
             Go::Seek(to) => seek(world, to),
             Go::FullScreen(on) => full_screen::set(world, on),
@@ -139,7 +190,7 @@ fn ask_first(world: &mut World, wish: Go) -> Option<Go> {
     let setup = *world.resource::<State<Screen>>().get() == Screen::Setup;
     let photographed = world.contains_resource::<picture::Wanted>();
     let mut offer = world.resource_mut::<Offer>();
-    if setup && !photographed && offer.record.is_some() && matches!(wish, Go::Play(_) | Go::Open(_)) {
+    if setup && !photographed && offer.record.is_some() && matches!(wish, Go::Play(_) | Go::Open(_) | Go::OpenAside) {
         offer.instead = Some(wish);
         return None;
     }
@@ -185,8 +236,24 @@ fn open(world: &mut World, record: Record) {
 fn hand_out(world: &mut World) {
     let Some(record) = world.resource::<record::Log>().record() else { return };
     let name = format!("hacienda-{}-{}.hacienda", record.seed, record.actions.len());
-    let said = files::hand_out(&name, &record.text());
-    world.resource_mut::<Slip>().0 = Some(said.unwrap_or_else(|error| error));
+    let text = record.text();
+    world.write_message(files::Wish::HandOut { name, text });
+}
+
+fn remove_board(world: &mut World, board: &Board) {
+    world.resource_mut::<Draft>().remove_own(board);
+    let store = world.resource::<Store>().clone();
+    if let Err(error) = world.resource_mut::<Shelf>().remove(&store, board) {
+        world.resource_mut::<Slip>().0 = Some(texts::board_stays(&error.to_string()));
+    }
+}
+
+/// Goes on with the game that was put aside, which is the saved one from then on.
+fn open_aside(world: &mut World) {
+    match save::take_back(world.resource::<Store>()) {
+        Ok(record) => resume(world, record),
+        Err(error) => world.resource_mut::<Slip>().0 = Some(texts::aside_stays(&error.to_string())),
+    }
 }
 
 fn again(world: &mut World) {

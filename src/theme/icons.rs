@@ -40,5 +40,7 @@ icons![
     SKIP_FORWARD,
     SLIDERS,
     STOREFRONT,
+    TRASH,
     TROPHY,
+    USER,
 ];

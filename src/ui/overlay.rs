@@ -16,10 +16,19 @@ pub fn cover(covered: &mut Covered, rect: Rect) {
 /// A sheet of paper at `rect` over everything else; what lies beside it stays alive. Nothing fades in: an idle table is not
 /// drawn often enough for that.
 pub fn sheet<R>(ctx: &Context, name: &str, rect: Rect, add: impl FnOnce(&mut Ui) -> R) -> R {
+    sheet_in(ctx, Order::Foreground, name, rect, add)
+}
+
+/// The same over all other sheets, veiled ones too.
+pub fn topmost<R>(ctx: &Context, name: &str, rect: Rect, add: impl FnOnce(&mut Ui) -> R) -> R {
+    sheet_in(ctx, Order::Tooltip, name, rect, add)
+}
+
+fn sheet_in<R>(ctx: &Context, order: Order, name: &str, rect: Rect, add: impl FnOnce(&mut Ui) -> R) -> R {
     let rect = whole(rect);
     // The area begins at the sheet's own corner, or it would take the touches of everything above and left of it.
     egui::Area::new(Id::new(("sheet", name)))
-        .order(Order::Foreground)
+        .order(order)
         .fixed_pos(rect.min)
         .constrain(false)
         .fade_in(false)

@@ -27,8 +27,12 @@ pub fn ask(ctx: &Context, name: &str, question: &str, stay: &str, go: &str) -> O
     let scale = Scale::of(ctx);
     let (target, gap, pad) = (scale.target(), scale.gap(1.5), scale.pad());
     let screen = ctx.content_rect();
-    let words = scale.text(22.0) * 1.5 * 2.0;
-    let size = vec2(scale.column(540.0).min(screen.width()), words + 2.0 * (target + gap) + 2.0 * pad);
+    let wide = scale.column(540.0).min(screen.width());
+    let font = Type::Lead.font(scale);
+    let room = (wide - 2.0 * pad).max(1.0);
+    let needed = ctx.fonts_mut(|fonts| fonts.layout(question.to_owned(), font, INK, room).size().y);
+    let words = needed.max(scale.text(22.0) * 1.5 * 2.0);
+    let size = vec2(wide, words + 2.0 * (target + gap) + 2.0 * pad);
     let (answer, _) = over_veil(ctx, name, Rect::from_center_size(screen.center(), size), DIM, |ui| {
         let area = ui.max_rect();
         let place = area.with_max_y(area.top() + words);

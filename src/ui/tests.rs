@@ -28,7 +28,7 @@ fn variants() -> Vec<Rulebook> {
 
 /// What the menu offers on a computer (`quit`) or in a page that may fill the screen.
 fn offers(leaving: Leaving, quit: bool) -> Offers {
-    Offers { leaving, file: true, means: Means { quit, ask: !quit, full_screen: Some(quit) } }
+    Offers { leaving, file: true, means: Means { quit, full_screen: Some(quit) } }
 }
 
 #[test]

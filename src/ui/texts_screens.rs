@@ -2,6 +2,7 @@
 #![allow(missing_docs, reason = "each text says itself what it is")]
 
 pub use super::texts::category;
+use super::texts_setup::{cut, shortened};
 use crate::{
     bots::Level,
     rules::{ScoringKind, Seat},
@@ -14,6 +15,7 @@ pub const BYLINE: &str = "A game by Wolfgang Kramer";
 pub const INDEPENDENT: &str = "An independent work with its own art and boards";
 pub const PLAY: &str = "Play";
 pub const CONTINUE_GAME: &str = "Continue the saved game";
+pub const OPEN_ASIDE: &str = "The game put aside";
 pub const NEW_GAME: &str = "Play a new game";
 pub const PLAYERS: &str = "Players";
 pub const BOARD: &str = "Board";
@@ -83,19 +85,48 @@ pub const LEAVE_RECORD: &str = "Leave";
 
 pub const FILE_DURING_GAME: &str = "Leave this game first; then a file can be opened.";
 
+/// Letters of what is wrong with a file, which may quote a whole line of it.
+const SAID: usize = 160;
+
 /// A file that the player gave and that is no game.
 pub fn unusable_file(name: &str, error: &str) -> String {
-    format!("{name} is no game that can be opened: {error}.")
+    format!("{} is no game that can be opened: {}.", shortened(name), cut(error, SAID))
 }
 
-/// A board that the player gave and that can be played on.
-pub fn board_taken(name: &str) -> String {
-    format!("The board {name} lies ready for the next game.")
+/// A board that the player gave and that can be played on, the boards for which there is no room any more, and why it
+/// cannot be kept.
+pub fn board_taken(name: &str, gone: &[&str], error: Option<&str>) -> String {
+    let ready = format!("The board {} lies ready for the next game", shortened(name));
+    match (gone, error) {
+        (_, Some(error)) => format!("{ready}, but it cannot be kept for later: {error}."),
+        ([], None) => format!("{ready}."),
+        (gone, None) => format!("{ready}. No room is left for your oldest: {} kept no longer.", gone_are(gone)),
+    }
+}
+
+/// "One is" or "One and 3 others are".
+fn gone_are(names: &[&str]) -> String {
+    let first = shortened(names.first().copied().unwrap_or_default());
+    match names.len() {
+        0 | 1 => format!("{first} is"),
+        2 => format!("{first} and another one are"),
+        many => format!("{first} and {} others are", many - 1),
+    }
+}
+
+/// A board that cannot be forgotten.
+pub fn board_stays(error: &str) -> String {
+    format!("The board may come back at the next start: {error}.")
+}
+
+/// A game put aside that cannot be taken back.
+pub fn aside_stays(error: &str) -> String {
+    format!("The game that was put aside stays there: {error}.")
 }
 
 /// A board that the player gave and that cannot be used, with the line or hex where it breaks.
 pub fn unusable_board(name: &str, error: &str) -> String {
-    format!("{name} is no board that can be played on: {error}.")
+    format!("{} is no board that can be played on: {}.", shortened(name), cut(error, SAID))
 }
 
 /// A record whose game the rules do not allow.

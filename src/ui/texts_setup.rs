@@ -12,7 +12,12 @@ pub const BY_CHANCE: &str = "A board by chance";
 pub const OPEN_BOARD: &str = "Open a board file";
 pub const HAND_OUT_BOARD: &str = "Save this board";
 /// Shorter and shorter.
-pub const DROP_BOARD: [&str; 3] = ["A .haz file dropped on the window is opened.", "Or drop a .haz file here.", ""];
+pub const DROP_BOARD: [&str; 3] = ["Or drop a .haz file on this window.", "Or drop a .haz file.", ""];
+pub const REMOVE_BOARD: &str = "Remove this board";
+pub const KEEP_BOARD: &str = "Keep it";
+pub const REMOVE_ANYWAY: &str = "Remove it";
+pub const YOURS: &str = "Yours";
+pub const TOO_LARGE_TO_KEEP: &str = "it is too large";
 pub const PREVIOUS_PAGE: &str = "Previous page";
 pub const NEXT_PAGE: &str = "Next page";
 pub const ANOTHER: &str = "Another one";
@@ -85,9 +90,9 @@ pub fn extras(book: &Rulebook) -> Option<[String; 2]> {
     (!all.is_empty()).then(|| [format!("with {}", all.join(" and ")), "with changes".to_owned()])
 }
 
-/// "from 3 tiles".
+/// "Harvest from 3 tiles".
 pub fn harvest_minimum(tiles: u8) -> String {
-    if tiles == 1 { "from 1 tile".to_owned() } else { format!("from {tiles} tiles") }
+    format!("{HARVEST} from {tiles} {}", if tiles == 1 { "tile" } else { "tiles" })
 }
 
 /// "2 of 3".
@@ -95,17 +100,39 @@ pub fn page_of(page: usize, pages: usize) -> String {
     format!("{} / {pages}", page + 1)
 }
 
+/// A name of a board or file, which may be a whole book.
+pub fn shortened(name: &str) -> String {
+    let name = name.trim();
+    if name.is_empty() { "A board without a name".to_owned() } else { cut(name, 40) }
+}
+
+/// A text of at most so many letters.
+pub fn cut(text: &str, most: usize) -> String {
+    if text.chars().count() <= most { text.to_owned() } else { text.chars().take(most - 1).chain(['…']).collect() }
+}
+
+/// Before a board of the player's own is forgotten.
+pub fn remove_board(name: &str) -> String {
+    format!("{name} would no longer be offered. Files of it that you have stay where they are.")
+}
+
+/// A board that was kept and cannot be read.
+pub fn broken_board(file: &str, error: &str) -> String {
+    format!("A board that was kept is no board any more and was put aside ({file}: {error}).")
+}
+
 /// Whose a board is.
 pub fn by_author(author: &str) -> String {
-    if author.trim().is_empty() { "A board of yours.".to_owned() } else { format!("A board by {author}.") }
+    if author.trim().is_empty() { "A board of yours.".to_owned() } else { format!("A board by {}.", shortened(author)) }
 }
 
 /// "2–5 players · 10 markets · 211 hexes", then shorter and shorter for places where that is too long; without the
-/// players when nobody says for how many it is.
-pub fn board_facts(seats: &[u8], markets: u16, hexes: usize) -> [String; 3] {
+/// players when nobody says for how many it is. A board of the player's own says so.
+pub fn board_facts(seats: &[u8], own: bool, markets: u16, hexes: usize) -> [String; 3] {
     let seats = match (seats.iter().min(), seats.iter().max()) {
         (Some(low), Some(high)) if low == high => format!("{low} players · "),
         (Some(low), Some(high)) => format!("{low}–{high} players · "),
+        _ if own => format!("{YOURS} · "),
         _ => String::new(),
     };
     let markets = if markets == 1 { "1 market".to_owned() } else { format!("{markets} markets") };

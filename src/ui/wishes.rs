@@ -5,7 +5,6 @@ use std::sync::Arc;
 use bevy::prelude::*;
 
 use crate::{
-    files,
     formats::records::Record,
     rules::{Board, Seat, Setting},
     seats::Sitter,
@@ -39,6 +38,10 @@ pub enum Go {
     HandOut,
     /// A board becomes a file of the player's.
     HandOutBoard(Arc<Board>),
+    /// A board of the player's own is forgotten.
+    RemoveBoard(Arc<Board>),
+    /// On with the game that was put aside.
+    OpenAside,
     /// The same players and board again, with new cards.
     Again,
     /// In a record that is played again, to the position after so many actions.
@@ -54,15 +57,13 @@ pub enum Go {
 pub struct Means {
     /// Whether it can end itself: a page cannot.
     pub quit: bool,
-    /// Whether it can ask for a file.
-    pub ask: bool,
     /// Whether it fills the screen; `None` where it cannot.
     pub full_screen: Option<bool>,
 }
 
 impl Default for Means {
     fn default() -> Means {
-        Means { quit: cfg!(not(target_arch = "wasm32")), ask: files::CAN_ASK, full_screen: None }
+        Means { quit: cfg!(not(target_arch = "wasm32")), full_screen: None }
     }
 }
 
@@ -71,6 +72,8 @@ impl Default for Means {
 pub struct Offer {
     /// The record that can go on.
     pub record: Option<Record>,
+    /// Whether there is a game that was put aside because the program stopped with it.
+    pub aside: bool,
     /// A sentence about saves that cannot be read.
     pub trouble: Option<String>,
     /// What would end the saved game, until it is wanted for certain.

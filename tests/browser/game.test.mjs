@@ -10,6 +10,7 @@ import { hands } from "./hands.mjs";
 import { serve } from "./serve.mjs";
 
 const RECORDS = join(dirname(fileURLToPath(import.meta.url)), "../records");
+const BOARDS = join(RECORDS, "../../assets/boards");
 const PHONE = { width: 844, height: 390, isMobile: true };
 // The same screen as sharp as it is in the hand: four times the work for a computer without a graphics card.
 const SHARP_PHONE = { ...PHONE };
@@ -54,6 +55,19 @@ async function hurry(fingers) {
   await fingers.press("Menu");
   await fingers.press("Speed: 4×");
   await fingers.press("Go on playing");
+}
+
+/** Drops a file on the table as the browser itself does it when one comes from another window. */
+async function dropFile(who, name, text) {
+  await mkdir(ARTEFACTS, { recursive: true });
+  const file = join(ARTEFACTS, name);
+  await writeFile(file, text);
+  const browser = await who.context.newCDPSession(who.page);
+  const data = { items: [], files: [file], dragOperationsMask: 1 };
+  for (const type of ["dragEnter", "dragOver", "drop"]) {
+    await browser.send("Input.dispatchDragEvent", { type, x: 300, y: 300, data });
+  }
+  await browser.detach();
 }
 
 test("a first visit loads little and has a table to play on soon after", async () => {
@@ -159,6 +173,60 @@ test("a file that is no game is refused with a sentence", async () => {
   const refused = await who.lookUntil("the refusal", ({ rects }) => rects.some(({ name }) => name.includes("shopping.txt is no game")));
   assert.equal(refused.screen, "Setup");
   await who.picture("tablet-refused-file");
+  await who.leave();
+});
+
+test("a board is dropped, played, saved as a file again, kept, and removed", async () => {
+  const [who, fingers] = await opened(TABLET);
+  const given = (await readFile(join(BOARDS, "paddock.haz"), "utf8")).replace(/MapName=.*?(?=\r?\n)/, "MapName=Gran's farm");
+  await dropFile(who, "farm.haz", given);
+  const shows = (text) => ({ rects }) => rects.some(({ name }) => name.includes(text));
+  await who.lookUntil("the board", shows("Gran's farm lies ready"));
+  await who.lookUntil("it chosen", ({ rects }) => rects.some(({ name }) => name === "Gran's farm"));
+  await who.picture("tablet-board-taken");
+  await fingers.press("Dismiss");
+  await fingers.press("Play");
+  const playing = await who.lookUntil("the table", ({ screen }) => screen === "Match");
+  assert.equal(Object.keys(playing.hexes).length, given.match(/^\d+=(?!1\r?$)/gm).length, "every hex that is not void");
+  await hurry(fingers);
+  assert.ok((await fingers.play(({ actions }) => actions > 4)).actions > 2);
+  await who.picture("tablet-board-played");
+
+  // Another visit finds it; what comes out is what went in, byte for byte.
+  await who.open(server.url());
+  await who.started();
+  await fingers.press("Choose a board");
+  await who.picture("tablet-board-kept");
+  const boards = await who.lookUntil("the boards", (seen) => fingers.find(seen, "Save this board"));
+  // Where not all boards have room, the player's own are on the last page.
+  if (!fingers.find(boards, "Gran's farm")) await fingers.press("Next page");
+  await fingers.press("Gran's farm");
+  await fingers.press("Choose a board");
+  const [download] = await Promise.all([who.page.waitForEvent("download"), fingers.press("Save this board")]);
+  const file = join(ARTEFACTS, download.suggestedFilename());
+  await download.saveAs(file);
+  assert.equal(await readFile(file, "utf8"), given);
+  await fingers.press("Remove this board");
+  await fingers.press("Remove it");
+  await who.lookUntil("the others", (seen) => !fingers.find(seen, "Gran's farm") && fingers.find(seen, "Symmetric"));
+  assert.deepEqual(await who.page.evaluate(() => Object.keys(localStorage).filter((name) => name.endsWith(".haz"))), []);
+  await who.leave();
+});
+
+test("a broken board says which hex or line is wrong", async () => {
+  const [who, fingers] = await opened(TABLET);
+  const good = await readFile(join(BOARDS, "paddock.haz"), "utf8");
+  for (const [text, wrong] of [
+    [good.replace(/^100=1(?=\r?$)/m, "100=8"), "line 9: hex 1,0 has the value 8"],
+    [good.replace(/^100=1\r?\n/m, ""), "hex 1,0 is not listed"],
+    [good.replace("ColCount=", "ColCount=many"), "line 3"],
+  ]) {
+    assert.notEqual(text, good);
+    await dropFile(who, "broken.haz", text);
+    await who.lookUntil(wrong, ({ rects }) => rects.some(({ name }) => name.startsWith("broken.haz is no board") && name.includes(wrong)));
+    await who.picture("tablet-broken-board");
+    await fingers.press("Dismiss");
+  }
   await who.leave();
 });
 

@@ -25,7 +25,6 @@ const ARROWS: &[(&str, &[&str])] = &[
         "ui",
         &[
             "bots",
-            "files",
             "formats",
             "maps",
             "record",

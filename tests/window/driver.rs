@@ -14,6 +14,7 @@ use bevy::{
 };
 use bevy_egui::{EguiContext, PrimaryEguiContext, egui};
 use hacienda::{
+    files::Desk,
     launch::{First, LaunchOptions},
     record::Log,
     rules::{Cell, Position, Seat, Setting},
@@ -32,22 +33,43 @@ pub enum Pointer {
     Touch,
 }
 
+/// A folder of this test's own.
+fn folder_of(name: &str) -> PathBuf {
+    env::temp_dir().join(format!("hacienda-window-{name}-{}", std::process::id()))
+}
+
 /// The app, and the means to look at it and to touch it.
 pub struct Driver {
     pub app: App,
     pub pointer: Pointer,
-    folder: PathBuf,
+    /// Where everything is that outlives the program; files handed out lie in `files` within.
+    pub folder: PathBuf,
     fingers: u64,
 }
 
 impl Driver {
     /// The app in a window of this size, with nothing saved before.
-    pub fn new(name: &str, first: First, seed: u64, (width, height): (u32, u32), pointer: Pointer) -> Driver {
-        let folder = env::temp_dir().join(format!("hacienda-window-{name}-{}", std::process::id()));
+    pub fn new(name: &str, first: First, seed: u64, size: (u32, u32), pointer: Pointer) -> Driver {
+        let folder = folder_of(name);
         let _ = fs::remove_dir_all(&folder);
+        Driver::after(name, Store::Folder(folder), first, seed, size, pointer)
+    }
+
+    /// The same with what another one left in its store.
+    pub fn after(
+        name: &str,
+        store: Store,
+        first: First,
+        seed: u64,
+        (width, height): (u32, u32),
+        pointer: Pointer,
+    ) -> Driver {
+        let folder = folder_of(name);
         let options = LaunchOptions { first, seed: Some(seed), start: Some(Seat(0)), ..LaunchOptions::default() };
         let mut app = screens::app(options, Surface::Nowhere { width, height });
-        app.insert_resource(Store::Folder(folder.clone()));
+        app.insert_resource(store);
+        // Nobody is there to answer the system's dialogs.
+        app.insert_resource(Desk::that_gives_to(folder.join("files")));
         // A frame of the test is 50 ms of the game, however long it takes.
         app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(50)));
         app.finish();

@@ -35,7 +35,7 @@ fn press_in_shop(driver: &mut Driver, place: &str) {
 }
 
 /// Does an action as a person would: by pressing cards, places in the shop, hexes and buttons.
-fn perform(driver: &mut Driver, action: Action) {
+pub fn perform(driver: &mut Driver, action: Action) {
     let position = driver.position();
     match action {
         Action::BuyTop(deck) => press_in_shop(driver, &format!("{} 0", texts::deck(deck))),

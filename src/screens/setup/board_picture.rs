@@ -1,6 +1,6 @@
 //! A board seen from above, small: every hex in the colour of its ground, drawn as one mesh.
 
-use bevy_egui::egui::{Align2, Color32, Mesh, Pos2, Rect, Response, Stroke, StrokeKind, Ui, epaint, vec2};
+use bevy_egui::egui::{Align2, Color32, Mesh, Pos2, Rect, Response, Stroke, StrokeKind, Ui, Vec2, epaint, vec2};
 
 use super::draft::Choosable;
 use crate::{
@@ -40,7 +40,7 @@ pub fn choosable(ui: &Ui, rect: Rect, name: &str, choice: &Choosable, chosen: bo
     ui.painter().rect(face, style::corners(scale), fill, line, StrokeKind::Inside);
     let inner = face.shrink(scale.gap(1.0).max(scale.ring() * 1.6));
     let (high, small) = (scale.text(22.0) * 1.4, scale.text(18.0) * 1.35);
-    let facts = texts::board_facts(&choice.seats, choice.board.markets().count(), choice.board.len());
+    let facts = texts::board_facts(&choice.seats, choice.own, choice.board.markets().count(), choice.board.len());
     // The picture needs half of the place: the facts come first, the idea where all of it has room.
     let idea_lines = if choice.idea.is_empty() { 0 } else { text_lines(ui, &choice.idea, inner.width()) };
     let room = ((inner.height() * 0.5 - high) / small).floor().max(0.0) as usize;
@@ -56,6 +56,12 @@ pub fn choosable(ui: &Ui, rect: Rect, name: &str, choice: &Choosable, chosen: bo
             lines_in(ui, idea, Align2::CENTER_TOP, &choice.idea, Type::Body, INK);
         }
     }
+    if choice.own {
+        let radius = scale.text(28.0) * 0.7;
+        let at = face.left_top() + Vec2::splat(radius + scale.gap(1.0));
+        ui.painter().circle(at, radius, PAPER, Stroke::new(scale.hairline(), EDGE));
+        sign(ui, at, Align2::CENTER_CENTER, icons::USER);
+    }
     focus_ring(ui, &response, face.shrink(scale.ring()), scale.corner());
     response
 }
@@ -63,9 +69,11 @@ pub fn choosable(ui: &Ui, rect: Rect, name: &str, choice: &Choosable, chosen: bo
 /// The sign in the corner of a card that opens a sheet.
 pub fn opens(ui: &Ui, face: Rect) {
     let scale = Scale::of(ui.ctx());
-    let at = face.right_top() + vec2(-scale.gap(1.5), scale.gap(1.5));
-    let font = Type::Icon.font(scale);
-    ui.painter().text(at, Align2::RIGHT_TOP, icons::PENCIL_SIMPLE, font, INK_MUTED);
+    sign(ui, face.right_top() + vec2(-scale.gap(1.5), scale.gap(1.5)), Align2::RIGHT_TOP, icons::PENCIL_SIMPLE);
+}
+
+fn sign(ui: &Ui, at: Pos2, align: Align2, icon: &str) {
+    ui.painter().text(at, align, icon, Type::Icon.font(Scale::of(ui.ctx())), INK_MUTED);
 }
 
 /// A name, smaller where it is long.
@@ -94,7 +102,8 @@ fn text_lines(ui: &Ui, text: &str, width: f32) -> usize {
 /// The board as large as fits into the middle of `rect`.
 pub fn paint(ui: &Ui, rect: Rect, board: &Board) {
     let bounds = layout::bounds(board);
-    let unit = (rect.width() / bounds.width()).min(rect.height() / bounds.height());
+    // The rim goes beyond the hexes.
+    let unit = (rect.width() / bounds.width()).min(rect.height() / bounds.height()) * 0.97;
     let middle = bounds.center();
     let at = |x: f32, z: f32| rect.center() + vec2(x - middle.x, z - middle.y) * unit;
     let mut mesh = Mesh::default();

@@ -14,7 +14,10 @@ use crate::{
         style::{self, INK, INK_MUTED},
         widgets::{ButtonLook, button_at, button_width, line_in},
     },
-    ui::{texts_screens, texts_setup as texts, wishes::Means},
+    ui::{
+        question::{Answer, ask},
+        texts_screens, texts_setup as texts,
+    },
 };
 
 /// What a tap on the sheet wants beyond the draft it changes.
@@ -42,8 +45,9 @@ pub fn head(ui: &Ui, area: Rect, title: &str) -> (Rect, bool) {
     (area.with_min_y(head.bottom() + scale.gap(1.0)), pressed)
 }
 
-/// Shows a page of the boards; a tap on one chooses it and shuts the sheet.
-pub fn show(ctx: &Context, draft: &mut Draft, page: usize, means: Means) -> Option<BoardWish> {
+/// Shows a page of the boards, the one with the chosen board when none is named; a tap on one chooses it and shuts the
+/// sheet.
+pub fn show(ctx: &Context, draft: &mut Draft, page: Option<usize>) -> Option<BoardWish> {
     let scale = Scale::of(ctx);
     let (gap, target) = (scale.gap(1.0), scale.target());
     let mut wish = None;
@@ -55,17 +59,14 @@ pub fn show(ctx: &Context, draft: &mut Draft, page: usize, means: Means) -> Opti
         let foot = body.with_min_y(body.bottom() - target);
         let body = body.with_max_y(foot.top() - gap);
 
-        // As many as can be told apart at arm's length.
-        let (least, flat) = (scale.px(250.0).max(165.0), if scale.compact() { 0.72 } else { 1.05 });
-        let columns = ((body.width() + gap) / (least + gap)).floor().max(1.0);
-        let wide = (body.width() - (columns - 1.0) * gap) / columns;
-        let rows = ((body.height() + gap) / (wide * flat + gap)).floor().max(1.0);
-        let high = (body.height() - (rows - 1.0) * gap) / rows;
-        let on_page = (columns * rows) as usize;
+        let (columns, rows) = grid(body.size(), gap, scale, draft.boards.len());
+        let wide = (body.width() - (columns - 1) as f32 * gap) / columns as f32;
+        let high = (body.height() - (rows - 1) as f32 * gap) / rows as f32;
+        let on_page = columns * rows;
         let pages = draft.boards.len().div_ceil(on_page);
-        let page = page.min(pages - 1);
+        let page = page.unwrap_or(draft.board / on_page).min(pages - 1);
         for index in 0..on_page.min(draft.boards.len() - page * on_page) {
-            let (column, row) = ((index % columns as usize) as f32, (index / columns as usize) as f32);
+            let (column, row) = ((index % columns) as f32, (index / columns) as f32);
             let at = body.min + vec2(column * (wide + gap), row * (high + gap));
             let board = page * on_page + index;
             let choice = &draft.boards[board];
@@ -75,13 +76,30 @@ pub fn show(ctx: &Context, draft: &mut Draft, page: usize, means: Means) -> Opti
                 draft.sheet = None;
             }
         }
-        wish = footer(ui, foot, draft, (page, pages), means);
+        wish = footer(ui, foot, draft, (page, pages));
     });
     wish
 }
 
+/// Columns and rows for so many boards: as many on a page as can be told apart at arm's length, and those as large as the
+/// page allows.
+fn grid(page: Vec2, gap: f32, scale: Scale, boards: usize) -> (usize, usize) {
+    let least = scale.px(250.0).max(165.0);
+    let least = vec2(least, least * if scale.compact() { 0.72 } else { 1.0 });
+    let most = ((page + Vec2::splat(gap)) / (least + Vec2::splat(gap))).floor().max(Vec2::splat(1.0));
+    // Boards are wider than high, and their names stand below.
+    let size = |columns: usize, rows: usize| (page.x / columns as f32).min(page.y / rows as f32 * 1.4);
+    (1..=most.x as usize)
+        .map(|columns| (columns, boards.div_ceil(columns).clamp(1, most.y as usize)))
+        .max_by(|a, b| {
+            let shown = |(columns, rows): (usize, usize)| (columns * rows).min(boards);
+            shown(*a).cmp(&shown(*b)).then(size(a.0, a.1).total_cmp(&size(b.0, b.1)))
+        })
+        .unwrap_or((1, 1))
+}
+
 /// Pages at the right, other boards at the left.
-fn footer(ui: &Ui, foot: Rect, draft: &mut Draft, (page, pages): (usize, usize), means: Means) -> Option<BoardWish> {
+fn footer(ui: &Ui, foot: Rect, draft: &mut Draft, (page, pages): (usize, usize)) -> Option<BoardWish> {
     let scale = Scale::of(ui.ctx());
     let gap = scale.gap(1.0);
     let mut rest = foot;
@@ -90,7 +108,7 @@ fn footer(ui: &Ui, foot: Rect, draft: &mut Draft, (page, pages): (usize, usize),
         let forth = Rect::from_min_size(pos2(foot.right() - side.x, foot.top()), side);
         let number = forth.translate(vec2(-side.x * 1.2, 0.0)).expand2(vec2(side.x * 0.1, 0.0));
         let back = Rect::from_min_size(pos2(number.left() - side.x, foot.top()), side);
-        let turn = |sheet: &mut Option<Sheet>, to: usize| *sheet = Some(Sheet::Boards(to));
+        let turn = |sheet: &mut Option<Sheet>, to: usize| *sheet = Some(Sheet::Boards(Some(to)));
         let previous = ButtonLook::icon(icons::CARET_LEFT, texts::PREVIOUS_PAGE).enabled(page > 0);
         let next = ButtonLook::icon(icons::CARET_RIGHT, texts::NEXT_PAGE).enabled(page + 1 < pages);
         line_in(ui, number, Align2::CENTER_CENTER, &texts::page_of(page, pages), Type::LeadStrong, INK);
@@ -112,15 +130,30 @@ fn footer(ui: &Ui, foot: Rect, draft: &mut Draft, (page, pages): (usize, usize),
     if button(texts::BY_CHANCE, icons::DICE_FIVE, false) {
         draft.sheet = Some(Sheet::Chance);
     }
-    if means.ask && button(texts::OPEN_BOARD, icons::FOLDER_OPEN, scale.compact()) {
+    if button(texts::OPEN_BOARD, icons::FOLDER_OPEN, scale.compact()) {
         wish = Some(BoardWish::Ask);
     }
     if button(texts::HAND_OUT_BOARD, icons::DOWNLOAD_SIMPLE, scale.compact()) {
         wish = Some(BoardWish::HandOut);
     }
-    if !means.ask {
+    if draft.chosen().own && button(texts::REMOVE_BOARD, icons::TRASH, scale.compact()) {
+        draft.sheet = Some(Sheet::RemoveBoard);
+    }
+    // Nothing is dropped with a finger.
+    if !scale.compact() {
+        rest.set_left(rest.left() + gap);
         let told = texts::DROP_BOARD.map(str::to_owned);
         line_in(ui, rest, Align2::LEFT_CENTER, fitting(ui, &told, rest.width()), Type::Body, INK_MUTED);
     }
     wish
+}
+
+/// Asks whether the chosen board is to be forgotten; the sheet of all boards comes next. Gives whether it is.
+pub fn ask_removal(ctx: &Context, draft: &mut Draft) -> bool {
+    let question = texts::remove_board(&draft.chosen().name);
+    let Some(answer) = ask(ctx, "remove board", &question, texts::KEEP_BOARD, texts::REMOVE_ANYWAY) else {
+        return false;
+    };
+    draft.sheet = Some(Sheet::Boards(None));
+    answer == Answer::Go
 }

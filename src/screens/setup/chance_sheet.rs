@@ -34,38 +34,42 @@ pub fn show(ctx: &Context, draft: &mut Draft) {
     style::modal(ctx, "chance", whole(ctx), |ui| {
         let (body, back) = head(ui, ui.max_rect(), texts::BY_CHANCE);
         if back {
-            draft.sheet = Some(Sheet::Boards(0));
+            draft.sheet = Some(Sheet::Boards(None));
         }
-        let wide = (body.width() * 0.46).floor();
+        // On a phone the choices stand in two columns.
+        let columns = if scale.compact() { 2 } else { 1 };
+        let wide = (body.width() * if columns == 2 { 0.46 } else { 0.6 }).floor();
         let right = body.with_min_x(body.left() + wide + gap);
         let left = body.with_max_x(body.left() + wide);
         let words = left.with_min_y(left.bottom() - scale.text(28.0) * 1.3 - scale.text(18.0) * 1.4);
         let (name, facts) = words.split_top_bottom_at_y(words.top() + scale.text(28.0) * 1.3);
-        board_picture::paint(ui, left.with_max_y(words.top() - gap), &board);
+        board_picture::paint(ui, left.with_max_y(words.top() - gap).shrink2(vec2(gap, 0.0)), &board);
         line_in(ui, name, Align2::CENTER_CENTER, &draft.recipe.to_string(), Type::Title, INK);
-        let about = texts::board_facts(&[draft.recipe.seats], board.markets().count(), board.len());
+        let about = texts::board_facts(&[draft.recipe.seats], false, board.markets().count(), board.len());
         line_in(ui, facts, Align2::CENTER_CENTER, fitting(ui, &about, facts.width()), Type::Body, INK_MUTED);
 
         let half = (right.width() - gap) / 2.0;
-        let room = (right.height() - target) / 3.0;
-        let step = room.min(target + scale.gap(4.0));
-        let place = |column: usize, row: usize| {
-            let at = pos2(right.left() + column as f32 * (half + gap), right.top() + row as f32 * step);
-            Rect::from_min_size(at, vec2(half, target))
+        let choice = if columns == 2 { half } else { right.width() };
+        let room = (right.height() - target) / (6 / columns) as f32;
+        let step = room.min(target * 1.6);
+        let place = |index: usize| {
+            let (column, row) = (index % columns, index / columns);
+            let at = right.min + vec2(column as f32 * (half + gap), row as f32 * step);
+            Rect::from_min_size(at, vec2(choice, target))
         };
         let recipe = &mut draft.recipe;
         let words = recipe.seats.to_string();
         let picked = told(&words, texts::PLAYERS);
-        recipe.seats = turned(recipe.seats, picker(ui, place(0, 0), texts::PLAYERS, &picked), 2, 5);
+        recipe.seats = turned(recipe.seats, picker(ui, place(0), texts::PLAYERS, &picked), 2, 5);
         let now = Symmetry::ALL.iter().position(|symmetry| *symmetry == recipe.symmetry).unwrap_or(0);
         let words = texts::SYMMETRIES[now];
-        let step = picker(ui, place(1, 0), texts::SYMMETRY, &told(words, texts::SYMMETRY));
+        let step = picker(ui, place(1), texts::SYMMETRY, &told(words, texts::SYMMETRY));
         recipe.symmetry = Symmetry::ALL[(now as i32 + step).rem_euclid(Symmetry::ALL.len() as i32) as usize];
         let levels = [
-            (&mut recipe.size, texts::SIZE, texts::SIZES, place(0, 1)),
-            (&mut recipe.land, texts::LAND, texts::MUCH, place(1, 1)),
-            (&mut recipe.markets, texts::MARKETS, texts::AMOUNTS, place(0, 2)),
-            (&mut recipe.water, texts::WATER, texts::MUCH, place(1, 2)),
+            (&mut recipe.size, texts::SIZE, texts::SIZES, place(2)),
+            (&mut recipe.land, texts::LAND, texts::MUCH, place(3)),
+            (&mut recipe.markets, texts::MARKETS, texts::AMOUNTS, place(4)),
+            (&mut recipe.water, texts::WATER, texts::MUCH, place(5)),
         ];
         for (level, name, words, rect) in levels {
             let shown = words[usize::from((*level).clamp(1, 5)) - 1];

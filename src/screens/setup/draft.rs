@@ -1,6 +1,6 @@
 //! The game that the set-up screen proposes: who sits where, on which board, with which cards.
 
-use std::sync::Arc;
+use std::{cmp::Ordering, sync::Arc};
 
 use bevy::prelude::*;
 
@@ -29,6 +29,8 @@ pub struct Choosable {
     pub idea: String,
     /// How many players it suits; empty when nobody says so.
     pub seats: Vec<u8>,
+    /// Whether it is the player's own, kept between starts.
+    pub own: bool,
     /// The board.
     pub board: Arc<Board>,
 }
@@ -38,20 +40,28 @@ impl Choosable {
         let mut seats = ours.seats.to_vec();
         seats.sort_unstable();
         let board = Arc::new(ours.board().clone());
-        Choosable { name: ours.name.to_owned(), idea: ours.idea.to_owned(), seats, board }
+        Choosable { name: ours.name.to_owned(), idea: ours.idea.to_owned(), seats, own: false, board }
     }
 
     /// A board that came from elsewhere.
     fn other(board: Arc<Board>) -> Choosable {
-        Choosable { name: board.name.clone(), idea: texts::by_author(&board.author), seats: Vec::new(), board }
+        Choosable {
+            name: board.name.clone(),
+            idea: texts::by_author(&board.author),
+            seats: Vec::new(),
+            own: false,
+            board,
+        }
     }
 }
 
 /// The sheet that lies over the set-up screen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Sheet {
-    /// All boards, this page of them.
-    Boards(usize),
+    /// All boards, this page of them; the page with the chosen one when left out.
+    Boards(Option<usize>),
+    /// Whether the chosen board, one of the player's own, is really to be removed.
+    RemoveBoard,
     /// A board made by chance.
     Chance,
     /// The rules of the game.
@@ -112,7 +122,7 @@ impl From<&LaunchOptions> for Draft {
 
 /// Where a board stands among those to choose from; one that is not there yet comes last.
 fn place_of(boards: &mut Vec<Choosable>, board: Arc<Board>) -> usize {
-    boards.iter().position(|known| known.board.hash() == board.hash()).unwrap_or_else(|| {
+    boards.iter().position(|known| maps::same(&known.board, &board)).unwrap_or_else(|| {
         boards.push(Choosable::other(board));
         boards.len() - 1
     })
@@ -122,6 +132,24 @@ impl Draft {
     /// Chooses a board, which stays among those to choose from.
     pub fn choose(&mut self, board: Arc<Board>) {
         self.board = place_of(&mut self.boards, board);
+    }
+
+    /// Puts a board of the player's own among those to choose from.
+    pub fn add_own(&mut self, board: Arc<Board>) {
+        let place = place_of(&mut self.boards, board);
+        self.boards[place].own = true;
+    }
+
+    /// Takes a board of the player's own away again; the first one is chosen in its place.
+    pub fn remove_own(&mut self, board: &Board) {
+        let found = self.boards.iter().position(|known| known.own && maps::same(&known.board, board));
+        let Some(place) = found else { return };
+        self.boards.remove(place);
+        match self.board.cmp(&place) {
+            Ordering::Less => {}
+            Ordering::Equal => self.board = 0,
+            Ordering::Greater => self.board -= 1,
+        }
     }
 
     /// Other rules; as many play as these rules allow. The running score does not go with The Crucible (RULES.md 5).
@@ -223,6 +251,27 @@ mod tests {
         options.setting.board = Arc::new(board);
         let draft = Draft::from(&options);
         assert_eq!((draft.boards.len(), draft.chosen().name.as_str()), (maps::OURS.len() + 1, "Mine"));
+    }
+
+    #[test]
+    fn a_board_that_is_removed_leaves_the_others_as_they_were() {
+        let board = |name: &str| {
+            let hexes = vec![(crate::rules::Hex { column: 0, row: 1 }, crate::rules::Ground::Pampas)];
+            Arc::new(Board::new(name.into(), "Me".into(), "1".into(), (2, 2), hexes).expect("a board"))
+        };
+        let mut draft = Draft::default();
+        ["One", "Two", "Three"].into_iter().for_each(|name| draft.add_own(board(name)));
+        assert_eq!(draft.boards.iter().filter(|known| known.own).count(), 3, "a name makes a board another one");
+        draft.choose(board("Two"));
+        draft.remove_own(&board("One"));
+        assert_eq!(draft.chosen().name, "Two");
+        draft.remove_own(&board("Three"));
+        assert_eq!(draft.chosen().name, "Two");
+        draft.remove_own(&board("Two"));
+        assert_eq!((draft.chosen().name.as_str(), draft.boards.len()), ("Symmetric", maps::OURS.len()));
+        let ours = draft.chosen().board.clone();
+        draft.remove_own(&ours);
+        assert_eq!(draft.boards.len(), maps::OURS.len(), "ours stay");
     }
 
     #[test]

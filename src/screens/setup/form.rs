@@ -200,7 +200,7 @@ fn choices(ui: &Ui, rect: Rect, label: f32, draft: &mut Draft) {
     let answer = board_picture::choosable(ui, board, setup::CHOOSE_BOARD, draft.chosen(), true);
     board_picture::opens(ui, board);
     if answer.clicked() {
-        draft.sheet = Some(Sheet::Boards(0));
+        draft.sheet = Some(Sheet::Boards(None));
     }
     if rules_card(ui, below(right, setup::RULES_LABEL), draft) {
         draft.sheet = Some(Sheet::Rules);
@@ -282,25 +282,24 @@ fn sound_row(ui: &mut Ui, rect: Rect, settings: &mut Settings, means: Means) -> 
         rest.set_right(place.left() - scale.gap(1.0));
         place
     };
-    if means.quit {
+    // Beside the switch the smallest lines have no room for every button; the window's frame and the menu have these too.
+    let fits = |buttons: f32| rect.width() >= (3.0 + 1.3 * buttons) * scale.target();
+    let quits = means.quit && fits(2.0);
+    if quits {
         let quit = ButtonLook::plain(texts::QUIT).with_icon(icons::SIGN_OUT);
         let quit = ButtonLook { icon_only: scale.compact(), ..quit };
         if button_at(ui, place(&quit), &quit).clicked() {
             wish = Some(FormWish::Quit);
         }
     }
-    // The smallest lines have room for one button beside the switch; the menu has this one too.
-    let narrow = rect.width() < 5.0 * scale.target();
-    if means.full_screen.is_some() && !narrow {
+    if means.full_screen.is_some() && fits(if quits { 3.0 } else { 2.0 }) {
         let square = place(&ButtonLook::icon(icons::ARROWS_OUT, texts::FULL_SCREEN));
         wish = wish.or(full_screen(ui, square, means).map(FormWish::FullScreen));
     }
-    if means.ask {
-        let open = ButtonLook::plain(texts::OPEN_FILE).with_icon(icons::FOLDER_OPEN);
-        let open = ButtonLook { icon_only: scale.compact(), ..open };
-        if button_at(ui, place(&open), &open).clicked() {
-            wish = Some(FormWish::Ask);
-        }
+    let open = ButtonLook::plain(texts::OPEN_FILE).with_icon(icons::FOLDER_OPEN);
+    let open = ButtonLook { icon_only: scale.compact(), ..open };
+    if button_at(ui, place(&open), &open).clicked() {
+        wish = Some(FormWish::Ask);
     }
     rest.set_right(rest.right() - scale.gap(if scale.compact() { 0.0 } else { 2.0 }));
     ui.scope_builder(UiBuilder::new().max_rect(rest), |ui| sound(ui, settings));

@@ -13,22 +13,23 @@ use self::{
 };
 use super::{Screen, flow::fresh_seed};
 use crate::{
-    files,
+    files::{self, Kind},
     formats::records::Record,
     seats::{Seating, Sitter},
     settings::Settings,
     theme::{
         colours,
         fonts::Type,
+        icons,
         scale::Scale,
         style::{self, INK},
-        widgets::paragraph,
+        widgets::{ButtonLook, button_at, paragraph},
     },
     ui::{
         FaceSystems,
         big_button::{big_button, big_button_height},
         question::{Answer, ask},
-        texts_screens as texts,
+        slip, texts_screens as texts,
         wishes::{Go, Means, Offer},
     },
 };
@@ -41,6 +42,7 @@ mod form;
 mod keypad;
 mod poster;
 mod rules_sheet;
+pub mod shelf;
 #[cfg(test)]
 mod tests;
 
@@ -57,12 +59,16 @@ pub enum SetupWish {
     Play,
     /// The saved game.
     Continue,
+    /// The game that was put aside.
+    OpenAside,
     /// Other cards for the draft.
     NewCards,
-    /// A file is to be asked for: a game or a board.
-    Ask,
+    /// A file is to be asked for.
+    Ask(Kind),
     /// The chosen board becomes a file of the player's.
     HandOutBoard,
+    /// The chosen board, one of the player's own, is to be forgotten.
+    RemoveBoard,
     /// The game fills the screen, or leaves it again.
     FullScreen(bool),
     /// The end of the program.
@@ -74,13 +80,16 @@ pub enum SetupWish {
 pub struct Offered {
     /// What the game that can go on is.
     pub game: Option<String>,
+    /// Whether there is one that was put aside.
+    pub aside: bool,
     /// What is wrong with saves.
     pub trouble: Option<String>,
 }
 
 impl Offered {
     fn of(offer: &Offer) -> Offered {
-        Offered { game: offer.record.as_ref().and_then(saved_line), trouble: offer.trouble.clone() }
+        let game = offer.record.as_ref().and_then(saved_line);
+        Offered { game, aside: offer.aside, trouble: offer.trouble.clone() }
     }
 }
 
@@ -101,6 +110,7 @@ fn show(
     means: Res<Means>,
     mut offered: Local<Offered>,
     mut go: MessageWriter<Go>,
+    mut wishes: MessageWriter<files::Wish>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     if offer.is_changed() {
@@ -121,7 +131,9 @@ fn show(
             }
         }
         Some(SetupWish::NewCards) => draft.seed = fresh_seed(),
-        Some(SetupWish::Ask) => files::ask(".hacienda,.haz"),
+        Some(SetupWish::OpenAside) => drop(go.write(Go::OpenAside)),
+        Some(SetupWish::Ask(kind)) => drop(wishes.write(files::Wish::Open(kind))),
+        Some(SetupWish::RemoveBoard) => drop(go.write(Go::RemoveBoard(draft.chosen().board.clone()))),
         Some(SetupWish::HandOutBoard) => drop(go.write(Go::HandOutBoard(draft.chosen().board.clone()))),
         Some(SetupWish::FullScreen(on)) => drop(go.write(Go::FullScreen(on))),
         Some(SetupWish::Quit) => drop(go.write(Go::Quit)),
@@ -160,11 +172,12 @@ pub fn draw(
             let wide = (inner.width() * if scale.compact() { 0.34 } else { 0.44 }).round();
             let left = inner.with_max_x(inner.left() + wide);
             let right = inner.with_min_x(left.right() + edge);
-            let from_poster = style::panel(ui, "poster", left, |ui| poster_sheet(ui, draft, offered));
+            let (from_poster, picture) = style::panel(ui, "poster", left, |ui| poster_sheet(ui, draft, offered));
             let from_form = style::panel(ui, "game", right, |ui| form::draw(ui, draft, settings, means));
+            slip::leave_room(ctx, draft.sheet.is_none().then_some(picture));
             from_poster.or(from_form.map(|wish| match wish {
                 FormWish::NewCards => SetupWish::NewCards,
-                FormWish::Ask => SetupWish::Ask,
+                FormWish::Ask => SetupWish::Ask(Kind::Any),
                 FormWish::FullScreen(on) => SetupWish::FullScreen(on),
                 FormWish::Quit => SetupWish::Quit,
             }))
@@ -172,7 +185,11 @@ pub fn draw(
     keypad::show(ctx, draft);
     let from_sheet = match draft.sheet {
         None => None,
-        Some(Sheet::Boards(page)) => boards_sheet::show(ctx, draft, page, means),
+        Some(Sheet::Boards(page)) => boards_sheet::show(ctx, draft, page).map(|wish| match wish {
+            BoardWish::Ask => SetupWish::Ask(Kind::Board),
+            BoardWish::HandOut => SetupWish::HandOutBoard,
+        }),
+        Some(Sheet::RemoveBoard) => boards_sheet::ask_removal(ctx, draft).then_some(SetupWish::RemoveBoard),
         Some(Sheet::Chance) => {
             chance_sheet::show(ctx, draft);
             None
@@ -182,15 +199,11 @@ pub fn draw(
             None
         }
     };
-    let from_sheet = from_sheet.map(|wish| match wish {
-        BoardWish::Ask => SetupWish::Ask,
-        BoardWish::HandOut => SetupWish::HandOutBoard,
-    });
     area.inner.or(from_sheet)
 }
 
-/// Picture above, buttons below; a saved game is the first offer.
-fn poster_sheet(ui: &mut Ui, draft: &Draft, offered: &Offered) -> Option<SetupWish> {
+/// Picture above, buttons below; a saved game is the first offer. Gives where the picture has nothing to read, too.
+fn poster_sheet(ui: &mut Ui, draft: &Draft, offered: &Offered) -> (Option<SetupWish>, Rect) {
     let scale = Scale::of(ui.ctx());
     let area = ui.max_rect();
     let gap = scale.gap(if scale.compact() { 1.0 } else { 1.5 });
@@ -213,12 +226,18 @@ fn poster_sheet(ui: &mut Ui, draft: &Draft, offered: &Offered) -> Option<SetupWi
     } else if big_button(ui, row(loud), texts::PLAY, &play, true) {
         wish = Some(SetupWish::Play);
     }
+    if offered.aside {
+        let look = ButtonLook::plain(texts::OPEN_ASIDE).with_icon(icons::ARROW_COUNTER_CLOCKWISE);
+        if button_at(ui, row(scale.target()), &look).clicked() {
+            wish = Some(SetupWish::OpenAside);
+        }
+    }
     if let Some(trouble) = &offered.trouble {
         let place = row(scale.text(18.0) * 3.0);
         ui.scope_builder(egui::UiBuilder::new().max_rect(place), |ui| paragraph(ui, trouble, Type::Body, INK));
     }
-    poster::paint(ui, Rect::from_min_max(area.min, pos2(area.right(), bottom)));
-    wish
+    let poster = Rect::from_min_max(area.min, pos2(area.right(), bottom));
+    (wish, if poster.is_positive() { poster::paint(ui, poster) } else { area })
 }
 
 /// The wooden table on which everything lies: planks, each a shade of its own.

@@ -23,8 +23,8 @@ const RANGE: Color32 = Rgb::hex(0xB9694A).egui();
 const HILL: Color32 = Rgb::hex(0x7C8F35).egui();
 const FIELD: Color32 = Rgb::hex(0x55702F).egui();
 
-/// Fills `rect` with the poster's picture and its letters.
-pub fn paint(ui: &Ui, rect: Rect) {
+/// Fills `rect` with the poster's picture and its letters; gives the picture below the letters.
+pub fn paint(ui: &Ui, rect: Rect) -> Rect {
     let scale = Scale::of(ui.ctx());
     let painter = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
     painter.rect_filled(rect, 0.0, sunburst::SKY);
@@ -43,6 +43,7 @@ pub fn paint(ui: &Ui, rect: Rect) {
     }
     letters.paint(ui);
     ui.painter().rect_stroke(rect, 0.0, Stroke::new(scale.hairline() * 1.5, INK), StrokeKind::Inside);
+    rect.with_min_y(letters.below.bottom().min(rect.bottom()))
 }
 
 /// Where the letters stand.
@@ -58,7 +59,7 @@ impl Letters {
     fn place(ui: &Ui, rect: Rect) -> Letters {
         let scale = Scale::of(ui.ctx());
         let probe = ui.painter().layout_no_wrap(texts::TITLE.into(), poster_font(100.0), INK).size().x;
-        let size = (84.0 * rect.width() / probe.max(1.0)).min(rect.height() * 0.24).floor();
+        let size = (84.0 * rect.width() / probe.max(1.0)).min(rect.height() * 0.24).floor().max(1.0);
         let box_of = ui.painter().layout_no_wrap(texts::TITLE.into(), poster_font(size), INK).size();
         let name = Rect::from_min_size(pos2(rect.center().x - box_of.x / 2.0, rect.top() + scale.gap(1.0)), box_of);
         let line = |top: f32, high: f32| {

@@ -27,7 +27,10 @@ const HARVESTS: (u8, u8) = (1, 6);
 pub fn show(ctx: &Context, draft: &mut Draft) {
     let scale = Scale::of(ctx);
     let (gap, target, small) = (scale.gap(1.0), scale.target(), scale.text(18.0) * 1.5);
-    let size = whole(ctx).min(vec2(scale.column(1500.0), scale.column(900.0)));
+    // As high as its rules need where there is room for them; a phone has none to spare.
+    let needed = 2.0 * (target + gap + scale.pad()) + small + 6.0 * most_step(scale);
+    let high = if scale.compact() { f32::INFINITY } else { needed };
+    let size = whole(ctx).min(vec2(scale.column(1300.0), high));
     style::modal(ctx, "rules of this game", size, |ui| {
         let area = ui.max_rect();
         // On a phone the games stand where the title does elsewhere.
@@ -61,7 +64,7 @@ pub fn show(ctx: &Context, draft: &mut Draft) {
         let (words, about) = places.of(5);
         let shown = texts::harvest_minimum(*harvest_minimum);
         let picked = Picked { sign: None, words: &shown, about: "" };
-        let step = picker(ui, words.with_max_x(words.right() - gap), texts::HARVEST, &picked);
+        let step = picker(ui, words.with_max_x(words.right() - 2.0 * gap), texts::HARVEST, &picked);
         // A number from the command line beyond these stays until it is turned.
         if step != 0 {
             let turned = i32::from(*harvest_minimum) + step;
@@ -73,6 +76,11 @@ pub fn show(ctx: &Context, draft: &mut Draft) {
             draft.set_rules(game, running, house);
         }
     });
+}
+
+/// From one rule to the next where nothing is narrow.
+fn most_step(scale: Scale) -> f32 {
+    scale.target() + scale.gap(3.0)
 }
 
 /// Where the six rules stand: one below the other, or on a phone in two columns.
@@ -91,10 +99,10 @@ impl Places {
             let at = rows.min + vec2(column * (size.x + self.scale.gap(2.0)), row * size.y);
             return Rect::from_min_size(at, size).split_top_bottom_at_y(at.y + target);
         }
-        let step = (rows.height() / 6.0).clamp(target, target + self.scale.gap(3.0));
+        let step = (rows.height() / 6.0).clamp(target, most_step(self.scale));
         let top = rows.top() + index as f32 * step;
         let row = Rect::from_min_size(pos2(rows.left(), top), vec2(rows.width(), target));
-        let wide = (row.width() * 0.38).max(self.scale.column(330.0)).min(row.width() * 0.5);
+        let wide = (row.width() * 0.34).max(self.scale.column(330.0)).min(row.width() * 0.5);
         row.split_left_right_at_x(row.left() + wide)
     }
 }

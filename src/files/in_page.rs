@@ -1,0 +1,28 @@
+//! Files in a browser: the page asks for them, is dropped on, and downloads.
+
+use bevy::prelude::*;
+
+use super::{Given, Told, Wish};
+use crate::page;
+
+pub(super) fn plugin(_: &mut App) {}
+
+pub(super) fn take(mut given: MessageWriter<Given>) {
+    given.write_batch(page::take_files().into_iter().map(|file| Given { name: file.name, text: Ok(file.text) }));
+}
+
+/// Runs in the frame of the tap: a browser answers nothing else. What becomes of a download, no page is told.
+pub(super) fn grant(mut wishes: MessageReader<Wish>, mut told: MessageWriter<Told>) {
+    for wish in wishes.read() {
+        match wish {
+            Wish::Open(kind) => {
+                let endings: Vec<String> = kind.endings().iter().map(|ending| format!(".{ending}")).collect();
+                page::ask_file(&endings.join(","));
+            }
+            Wish::HandOut { name, text } => {
+                page::save_file(name, text);
+                told.write(Told(format!("{name} lies where this browser keeps downloads.")));
+            }
+        }
+    }
+}

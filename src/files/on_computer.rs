@@ -1,0 +1,246 @@
+//! Files on a computer: the system's dialogs on a thread of their own, and what is dropped on the window.
+
+use std::{
+    fs,
+    io::{self, Read as _, Write as _},
+    path::{Path, PathBuf},
+    sync::{
+        Arc, Mutex, PoisonError,
+        atomic::{AtomicBool, Ordering},
+    },
+    thread,
+    time::{Duration, Instant},
+};
+
+use bevy::{
+    prelude::*,
+    winit::{EventLoopProxyWrapper, WinitUserEvent},
+};
+use rfd::FileDialog;
+
+use super::{Given, Kind, LARGEST, Told, Wish};
+
+/// A dialog that is over sooner never came: nobody shuts one as quickly. It does not tell the two apart itself.
+const TOO_SOON: Duration = Duration::from_millis(600);
+const NO_DIALOG: &str = "No file dialog opens on this computer. Drop the file on this window instead.";
+
+/// Where files come from and go to on this computer.
+#[derive(Resource, Debug, Clone, Default)]
+pub struct Desk {
+    /// The folder that takes what is handed out; where there is none, a dialog asks.
+    folder: Option<PathBuf>,
+    answers: Arc<Mutex<Vec<Answer>>>,
+    /// Whether a dialog is open.
+    open: Arc<AtomicBool>,
+}
+
+impl Desk {
+    /// A desk whose files lie in this folder without a question.
+    pub fn that_gives_to(folder: PathBuf) -> Desk {
+        Desk { folder: Some(folder), ..Desk::default() }
+    }
+}
+
+#[derive(Debug)]
+enum Answer {
+    Given(Given),
+    Told(String),
+}
+
+/// Notes that the dialog is over, however it ended.
+struct Over(Arc<AtomicBool>);
+
+impl Drop for Over {
+    fn drop(&mut self) {
+        self.0.store(false, Ordering::Release);
+    }
+}
+
+/// With `HACIENDA_DATA` everything stays in that folder.
+pub(super) fn plugin(app: &mut App) {
+    let folder = std::env::var_os("HACIENDA_DATA").map(PathBuf::from);
+    app.insert_resource(folder.map_or_else(Desk::default, Desk::that_gives_to));
+}
+
+pub(super) fn take(
+    mut dropped: MessageReader<FileDragAndDrop>,
+    desk: Res<Desk>,
+    mut given: MessageWriter<Given>,
+    mut told: MessageWriter<Told>,
+) {
+    for event in dropped.read() {
+        if let FileDragAndDrop::DroppedFile { path_buf, .. } = event {
+            given.write(read(path_buf));
+        }
+    }
+    let answers = std::mem::take(&mut *desk.answers.lock().unwrap_or_else(PoisonError::into_inner));
+    for answer in answers {
+        match answer {
+            Answer::Given(file) => drop(given.write(file)),
+            Answer::Told(text) => drop(told.write(Told(text))),
+        }
+    }
+}
+
+pub(super) fn grant(
+    mut wishes: MessageReader<Wish>,
+    desk: Res<Desk>,
+    window: Option<Res<EventLoopProxyWrapper>>,
+    mut told: MessageWriter<Told>,
+) {
+    for wish in wishes.read() {
+        if let (Wish::HandOut { name, text }, Some(folder)) = (wish, &desk.folder) {
+            told.write(Told(put(folder, name, text)));
+            continue;
+        }
+        if desk.open.swap(true, Ordering::AcqRel) {
+            told.write(Told("Another file dialog is still open.".to_owned()));
+            continue;
+        }
+        let over = Over(desk.open.clone());
+        let (wish, answers) = (wish.clone(), desk.answers.clone());
+        let waker = window.as_ref().map(|window| (***window).clone());
+        let asked = thread::Builder::new().name("file dialog".to_owned()).spawn(move || {
+            let answer = match wish {
+                Wish::Open(kind) => open(kind),
+                Wish::HandOut { name, text } => save(&name, &text),
+            };
+            drop(over);
+            answers.lock().unwrap_or_else(PoisonError::into_inner).extend(answer);
+            // A window in which nothing moves is seldom drawn; one that has closed needs no waking.
+            if let Some(waker) = waker {
+                let _ = waker.send_event(WinitUserEvent::WakeUp);
+            }
+        });
+        if let Err(error) = asked {
+            told.write(Told(format!("{NO_DIALOG} The system says: {error}.")));
+        }
+    }
+}
+
+/// Stays until the player has answered.
+fn open(kind: Kind) -> Option<Answer> {
+    let asked = Instant::now();
+    let name = match kind {
+        Kind::Any => "Games and boards of Hacienda",
+        Kind::Board => "Boards of Hacienda",
+    };
+    let dialog = FileDialog::new().set_title("Open a file").add_filter(name, &endings(kind.endings()));
+    match dialog.add_filter("All files", &["*"]).pick_file() {
+        Some(path) => Some(Answer::Given(read(&path))),
+        None => (asked.elapsed() < TOO_SOON).then(|| Answer::Told(NO_DIALOG.to_owned())),
+    }
+}
+
+/// Stays until the player has answered; without a dialog the folder of documents takes the file.
+fn save(name: &str, text: &str) -> Option<Answer> {
+    let asked = Instant::now();
+    let ending = name.rsplit_once('.').map_or("txt", |(_, ending)| ending);
+    let documents = documents();
+    let dialog = FileDialog::new().set_title("Save as a file").set_file_name(name);
+    let dialog =
+        dialog.add_filter("Files of Hacienda", &[ending]).set_directory(documents.as_deref().unwrap_or("".as_ref()));
+    let said = match dialog.save_file() {
+        Some(path) => match fs::write(&path, text) {
+            Ok(()) => lies_in(&path),
+            Err(error) => refused(error),
+        },
+        None if asked.elapsed() >= TOO_SOON => return None,
+        None => documents
+            .map_or_else(|| "There is no folder for documents here.".to_owned(), |folder| put(&folder, name, text)),
+    };
+    Some(Answer::Told(said))
+}
+
+/// As they are written and as older systems shouted them: portals tell the two apart.
+fn endings(of: &[&str]) -> Vec<String> {
+    of.iter().flat_map(|ending| [(*ending).to_owned(), ending.to_uppercase()]).collect()
+}
+
+fn documents() -> Option<PathBuf> {
+    let user = directories::UserDirs::new()?;
+    Some(user.document_dir().unwrap_or(user.home_dir()).to_owned())
+}
+
+/// Puts a text as a file of this name, or of one like it that is free, into a folder; says where it lies, or why not.
+fn put(folder: &Path, name: &str, text: &str) -> String {
+    if let Err(error) = fs::create_dir_all(folder) {
+        return refused(error);
+    }
+    let (stem, ending) = name.rsplit_once('.').unwrap_or((name, "txt"));
+    let names = (1..1_000).map(|n| if n == 1 { name.to_owned() } else { format!("{stem}-{n}.{ending}") });
+    for path in names.map(|name| folder.join(name)) {
+        match fs::File::create_new(&path).and_then(|mut file| file.write_all(text.as_bytes())) {
+            Ok(()) => return lies_in(&path),
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
+            Err(error) => return refused(error),
+        }
+    }
+    format!("There are too many files called {name}.")
+}
+
+fn lies_in(path: &Path) -> String {
+    format!("It lies in {}.", path.display())
+}
+
+fn refused(error: io::Error) -> String {
+    format!("The file cannot be written: {error}.")
+}
+
+fn read(path: &Path) -> Given {
+    let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned();
+    let mut bytes = Vec::new();
+    // Some things that have names never end.
+    let read = fs::File::open(path).and_then(|file| file.take(LARGEST + 1).read_to_end(&mut bytes));
+    let text = match read {
+        Ok(_) if bytes.len() as u64 > LARGEST => Err(format!("it is larger than {LARGEST} bytes")),
+        Ok(_) => Ok(text_of(bytes)),
+        Err(error) => Err(error.to_string()),
+    };
+    Given { name, text }
+}
+
+/// UTF-8, or else the Windows text of the days of the first boards.
+fn text_of(bytes: Vec<u8>) -> String {
+    String::from_utf8(bytes).unwrap_or_else(|error| error.as_bytes().iter().map(|byte| char::from(*byte)).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn folder(name: &str) -> PathBuf {
+        let folder = std::env::temp_dir().join(format!("hacienda-files-{name}-{}", std::process::id()));
+        let _ = fs::remove_dir_all(&folder);
+        folder
+    }
+
+    #[test]
+    fn a_file_that_is_handed_out_takes_no_other_files_place() {
+        let folder = folder("out");
+        assert!(put(&folder, "a.haz", "one").contains("a.haz"));
+        assert!(put(&folder, "a.haz", "two").contains("a-2.haz"));
+        let text = |name: &str| read(&folder.join(name)).text.expect("it was written");
+        assert_eq!((text("a.haz"), text("a-2.haz")), ("one".to_owned(), "two".to_owned()));
+        let _ = fs::remove_dir_all(folder);
+    }
+
+    #[test]
+    fn files_are_read_whatever_their_letters_and_refused_when_they_are_large() {
+        let folder = folder("in");
+        fs::create_dir_all(&folder).expect("the system has a folder for temporary files");
+        let path = folder.join("caf\u{e9}.haz");
+        fs::write(&path, b"MapName=Caf\xe9").expect("the folder is ours");
+        assert_eq!(read(&path), Given { name: "caf\u{e9}.haz".into(), text: Ok("MapName=Caf\u{e9}".into()) });
+        fs::write(&path, vec![b' '; LARGEST as usize + 1]).expect("the folder is ours");
+        assert!(read(&path).text.is_err_and(|error| error.contains("larger")));
+        assert!(read(&folder.join("none.haz")).text.is_err());
+        let _ = fs::remove_dir_all(folder);
+    }
+
+    #[test]
+    fn a_dialog_looks_for_endings_in_both_cases() {
+        assert_eq!(endings(Kind::Any.endings()), ["hacienda", "HACIENDA", "haz", "HAZ"]);
+        assert_eq!(endings(Kind::Board.endings()), ["haz", "HAZ"]);
+    }
+}

@@ -1,0 +1,205 @@
+//! The player's own boards, kept between starts: a text each and one with their order; the oldest goes when the shelf is full.
+
+use std::{io, sync::Arc};
+
+use bevy::prelude::*;
+
+use crate::{
+    maps::{self, haz},
+    rules::Board,
+    store::Store,
+    ui::texts_setup as texts,
+};
+
+/// The most boards that are kept.
+pub const MOST: usize = 30;
+/// The most bytes that all of them may have.
+pub const LARGEST: usize = 1_000_000;
+/// Places in the store: one more than boards, so that a new one is written before the oldest goes.
+const PLACES: usize = MOST + 1;
+/// The places in the order in which they were filled, a line each.
+const ORDER: &str = "boards.txt";
+
+fn name_of(place: usize) -> String {
+    format!("board-{place}.haz")
+}
+
+#[derive(Debug, Clone)]
+struct Kept {
+    place: usize,
+    bytes: usize,
+    board: Arc<Board>,
+}
+
+/// The boards that are kept, the oldest first.
+#[derive(Resource, Debug, Clone, Default)]
+pub struct Shelf(Vec<Kept>);
+
+impl Shelf {
+    /// Reads what was kept, and says what is wrong with texts that are no boards: they are put aside under another name.
+    pub fn read(store: &Store) -> (Shelf, Vec<String>) {
+        let mut shelf = Shelf::default();
+        let mut troubles = Vec::new();
+        // A store that refuses this refuses everything, and the saved game has told so.
+        let Ok(order) = store.get(ORDER) else { return (shelf, troubles) };
+        let order = order.unwrap_or_default();
+        let listed = order.lines().filter_map(|line| line.trim().parse().ok()).filter(|place| *place < PLACES);
+        let mut places: Vec<usize> = listed.collect();
+        // Without its line a board is still a board.
+        places.extend(0..PLACES);
+        for place in places {
+            if shelf.0.iter().any(|kept| kept.place == place) {
+                continue;
+            }
+            let name = name_of(place);
+            match store.get(&name) {
+                Ok(None) => {}
+                Ok(Some(text)) => match haz::read(&text) {
+                    Ok(board) => shelf.0.push(Kept { place, bytes: text.len(), board: Arc::new(board) }),
+                    Err(error) => {
+                        let aside = store.rename(&name, &format!("{name}.broken"));
+                        troubles.push(texts::broken_board(&name, &error.to_string()));
+                        troubles.extend(aside.err().map(|error| error.to_string()));
+                    }
+                },
+                Err(error) => troubles.push(texts::broken_board(&name, &error.to_string())),
+            }
+        }
+        (shelf, troubles)
+    }
+
+    /// The boards, the oldest first.
+    pub fn boards(&self) -> impl Iterator<Item = &Arc<Board>> {
+        self.0.iter().map(|kept| &kept.board)
+    }
+
+    /// Whether this board is kept.
+    pub fn holds(&self, board: &Board) -> bool {
+        self.boards().any(|known| maps::same(known, board))
+    }
+
+    /// Keeps a board, and gives those for which there is no room any more. One of ours needs no keeping.
+    ///
+    /// # Errors
+    /// When it is too large, or disk or browser refuses; then all others are still there.
+    pub fn add(&mut self, store: &Store, board: &Arc<Board>) -> io::Result<Vec<Arc<Board>>> {
+        if maps::name_of(board).is_some() || self.holds(board) {
+            return Ok(Vec::new());
+        }
+        let text = haz::write(board);
+        if text.len() > LARGEST {
+            return Err(io::Error::other(texts::TOO_LARGE_TO_KEEP));
+        }
+        let taken = |place: &usize| self.0.iter().any(|kept| kept.place == *place);
+        let place = (0..PLACES).find(|place| !taken(place)).expect("there is a place more than boards");
+        store.replace(&name_of(place), &text)?;
+        self.0.push(Kept { place, bytes: text.len(), board: board.clone() });
+        let mut gone = Vec::new();
+        while self.0.len() > MOST || self.0.iter().map(|kept| kept.bytes).sum::<usize>() > LARGEST {
+            let oldest = self.0.remove(0);
+            store.remove(&name_of(oldest.place))?;
+            gone.push(oldest.board);
+        }
+        self.write_order(store)?;
+        Ok(gone)
+    }
+
+    /// Forgets a board, if it is kept.
+    ///
+    /// # Errors
+    /// When disk or browser refuses; then it may come back at the next start.
+    pub fn remove(&mut self, store: &Store, board: &Board) -> io::Result<()> {
+        let Some(at) = self.boards().position(|known| maps::same(known, board)) else { return Ok(()) };
+        let gone = self.0.remove(at);
+        store.remove(&name_of(gone.place))?;
+        self.write_order(store)
+    }
+
+    fn write_order(&self, store: &Store) -> io::Result<()> {
+        let lines: String = self.0.iter().map(|kept| format!("{}\n", kept.place)).collect();
+        store.replace(ORDER, &lines)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::{env, fs, path::PathBuf};
+
+    use super::*;
+    use crate::rules::{Ground, Hex};
+
+    fn store(name: &str) -> (Store, PathBuf) {
+        let folder = env::temp_dir().join(format!("hacienda-shelf-{name}-{}", std::process::id()));
+        let _ = fs::remove_dir_all(&folder);
+        (Store::Folder(folder.clone()), folder)
+    }
+
+    fn board(name: &str) -> Arc<Board> {
+        let hexes = vec![(Hex { column: 0, row: 1 }, Ground::Pampas), (Hex { column: 1, row: 0 }, Ground::Market)];
+        Arc::new(Board::new(name.into(), "Me".into(), "1".into(), (2, 2), hexes).expect("a board"))
+    }
+
+    fn names(shelf: &Shelf) -> Vec<String> {
+        shelf.boards().map(|board| board.name.clone()).collect()
+    }
+
+    /// What a start finds; nothing may be wrong with it.
+    fn again(store: &Store) -> Vec<String> {
+        let (shelf, troubles) = Shelf::read(store);
+        assert_eq!(troubles, Vec::<String>::new());
+        names(&shelf)
+    }
+
+    #[test]
+    fn boards_come_back_in_their_order_and_removed_ones_do_not() {
+        let (store, folder) = store("order");
+        let mut shelf = Shelf::read(&store).0;
+        for name in ["One", "Two", "Three", "Two"] {
+            assert!(shelf.add(&store, &board(name)).expect("the folder is ours").is_empty());
+        }
+        assert_eq!(again(&store), ["One", "Two", "Three"]);
+        shelf.remove(&store, &board("One")).expect("the folder is ours");
+        shelf.add(&store, &board("Four")).expect("the folder is ours");
+        assert_eq!(again(&store), ["Two", "Three", "Four"], "the free place is not the oldest one");
+        shelf.add(&store, &Arc::new(maps::by_name("paddock").expect("ours"))).expect("the folder is ours");
+        assert_eq!(again(&store), ["Two", "Three", "Four"], "ours need no keeping");
+        assert_eq!(haz::write(Shelf::read(&store).0.boards().next().expect("kept")), haz::write(&board("Two")));
+        let _ = fs::remove_dir_all(folder);
+    }
+
+    #[test]
+    fn a_full_shelf_gives_up_its_oldest_board() {
+        let (store, folder) = store("full");
+        let mut shelf = Shelf::read(&store).0;
+        for number in 0..MOST {
+            assert!(shelf.add(&store, &board(&number.to_string())).expect("the folder is ours").is_empty());
+        }
+        let gone = shelf.add(&store, &board("new")).expect("the folder is ours");
+        assert_eq!(gone.iter().map(|board| board.name.as_str()).collect::<Vec<_>>(), ["0"]);
+        let gone = shelf.add(&store, &board(&"long".repeat(LARGEST / 4 - 50))).expect("the folder is ours");
+        assert_eq!(gone.len(), MOST, "nearly all the room for one of them");
+        assert!(shelf.add(&store, &board(&"long".repeat(LARGEST / 4))).is_err());
+        assert_eq!(again(&store).len(), 1);
+        let _ = fs::remove_dir_all(folder);
+    }
+
+    #[test]
+    fn a_broken_board_or_order_costs_nothing_else() {
+        let (store, folder) = store("broken");
+        let mut shelf = Shelf::read(&store).0;
+        for name in ["One", "Two", "Three"] {
+            shelf.add(&store, &board(name)).expect("the folder is ours");
+        }
+        store.put(&name_of(1), "[Control]\nVersion=2").expect("the folder is ours");
+        let (shelf, troubles) = Shelf::read(&store);
+        assert_eq!(names(&shelf), ["One", "Three"]);
+        assert!(troubles.len() == 1 && troubles[0].contains("board-1.haz") && troubles[0].contains("line 2"));
+        assert_eq!(again(&store), ["One", "Three"], "it is told once");
+        assert!(store.get("board-1.haz.broken").expect("the folder is ours").is_some(), "and not thrown away");
+        store.put(ORDER, "2\nmany\n-1\n900\n2\n").expect("the folder is ours");
+        assert_eq!(again(&store), ["Three", "One"]);
+        store.remove(ORDER).expect("the folder is ours");
+        assert_eq!(again(&store), ["One", "Three"]);
+        let _ = fs::remove_dir_all(folder);
+    }
+}

@@ -1,0 +1,168 @@
+//! Boards of the player's own: dropped on the window, played on, handed out again, kept until they are removed.
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
+
+use bevy::{prelude::*, window::PrimaryWindow};
+use hacienda::{
+    bots::{Level, Mind},
+    launch::First,
+    maps::{NAMES, haz},
+    screens::{Screen, setup::draft::Draft},
+    seats::{Seating, Sitter},
+    store::Store,
+    ui::{texts_screens, texts_setup as texts, wishes::Slip},
+};
+
+use super::{
+    driver::{Driver, Pointer},
+    whole_game::perform,
+};
+
+const SIZE: (u32, u32) = (1280, 800);
+
+fn drop_file(driver: &mut Driver, path: PathBuf) {
+    let world = driver.app.world_mut();
+    let window = world.query_filtered::<Entity, With<PrimaryWindow>>().single(world).expect("the app has a window");
+    world.write_message(FileDragAndDrop::HoveredFile { window, path_buf: path.clone() });
+    world.write_message(FileDragAndDrop::DroppedFile { window, path_buf: path });
+    driver.frames(3);
+}
+
+/// A board of ours under another name.
+fn board(name: &str) -> String {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/boards/paddock.haz");
+    let text = fs::read_to_string(file).expect("it is in the repository");
+    let board = haz::read(&text).expect("it is a board");
+    haz::write(&board).replace("MapName=Paddock", &format!("MapName={name}"))
+}
+
+fn told(driver: &Driver) -> String {
+    driver.app.world().resource::<Slip>().0.clone().unwrap_or_default()
+}
+
+fn names(driver: &Driver) -> Vec<String> {
+    driver.app.world().resource::<Draft>().boards.iter().map(|board| board.name.clone()).collect()
+}
+
+#[test]
+fn a_board_is_dropped_played_handed_out_kept_and_removed() {
+    let mut driver = Driver::new("boards", First::Title, 7, SIZE, Pointer::Mouse);
+    let text = board("Grandmother's farm");
+    let file = driver.folder.join("farm.HAZ");
+    fs::create_dir_all(&driver.folder).expect("the folder is ours");
+    fs::write(&file, &text).expect("the folder is ours");
+    drop_file(&mut driver, file);
+    assert!(told(&driver).contains("Grandmother's farm lies ready"), "{}", told(&driver));
+    assert_eq!(driver.app.world().resource::<Draft>().chosen().name, "Grandmother's farm");
+
+    driver.press(texts_screens::DISMISS);
+    driver.press(texts::CHOOSE_BOARD);
+    driver.press(texts::HAND_OUT_BOARD);
+    driver.frames(3);
+    let out = driver.folder.join("files").join("Grandmother-s-farm.haz");
+    assert_eq!(fs::read_to_string(&out).expect("it was handed out"), text);
+    assert!(told(&driver).contains(&out.display().to_string()), "{}", told(&driver));
+    driver.press(texts_screens::DISMISS);
+    driver.press(texts_screens::BACK);
+
+    driver.press(texts_screens::PLAY);
+    driver.frames(6);
+    assert_eq!((driver.screen(), driver.setting().board.name.as_str()), (Screen::Match, "Grandmother's farm"));
+    let mut mind = Mind::new(Level::Greedy, 5);
+    let mut played = 0;
+    for _ in 0..1_000 {
+        driver.settle(400);
+        let (position, before) = (driver.position(), driver.log_length());
+        if driver.busy() || !driver.app.world().resource::<Seating>().human_to_act(&position) {
+            continue;
+        }
+        let action = mind.choose(&driver.setting(), &position);
+        perform(&mut driver, action);
+        assert_eq!(driver.log_length(), before + 1);
+        played += 1;
+        if played == 4 {
+            break;
+        }
+    }
+    assert_eq!(played, 4, "more than a turn was played by hand");
+
+    // The next start finds it; what is not the player's own cannot be removed.
+    let store = driver.folder.clone();
+    let kept = fs::read_to_string(store.join("board-0.haz")).expect("it is kept");
+    assert_eq!(kept, text);
+    let mut next = Driver::after("boards-next", Store::Folder(store), First::Title, 7, SIZE, Pointer::Mouse);
+    assert_eq!(
+        (names(&next).len(), names(&next).pop().expect("boards")),
+        (NAMES.len() + 1, "Grandmother's farm".into())
+    );
+    next.press(texts::CHOOSE_BOARD);
+    assert_eq!(next.find(texts::REMOVE_BOARD), None);
+    next.press("Grandmother's farm");
+    next.press(texts::CHOOSE_BOARD);
+    next.press(texts::REMOVE_BOARD);
+    next.frames(3);
+    next.press(texts::REMOVE_ANYWAY);
+    next.frames(3);
+    assert_eq!(names(&next).len(), NAMES.len());
+    assert!(!driver.folder.join("board-0.haz").exists() && out.exists(), "its file stays with the player");
+}
+
+#[test]
+fn a_broken_board_says_which_line_or_hex_is_wrong() {
+    let mut driver = Driver::new("broken-board", First::Title, 7, SIZE, Pointer::Mouse);
+    let good = board("Broken");
+    fs::create_dir_all(&driver.folder).expect("the folder is ours");
+    for (text, wrong) in [
+        (good.replacen("100=1", "100=8", 1), "line 9: hex 1,0 has the value 8"),
+        (good.replacen("100=1\r\n", "", 1), "hex 1,0 is not listed"),
+        (good.replacen("RowCount=", "RowCount=x", 1), "line 4"),
+        ("milk, eggs".to_owned(), "line 1"),
+    ] {
+        let file = driver.folder.join("broken.haz");
+        fs::write(&file, text).expect("the folder is ours");
+        drop_file(&mut driver, file);
+        let told = told(&driver);
+        assert!(told.starts_with("broken.haz is no board") && told.contains(wrong), "{told}");
+        assert_eq!(names(&driver).len(), NAMES.len());
+    }
+    let missing = driver.folder.join("missing.haz");
+    drop_file(&mut driver, missing);
+    assert!(told(&driver).starts_with("missing.haz is no board"), "{}", told(&driver));
+}
+
+#[test]
+fn a_file_dropped_on_a_running_game_has_to_wait() {
+    let sitters = [Sitter::Human, Sitter::Bot(Level::Greedy)];
+    let mut driver = Driver::game("board-during-game", &sitters, 7, SIZE, Pointer::Mouse);
+    let file = driver.folder.join("farm.haz");
+    fs::create_dir_all(&driver.folder).expect("the folder is ours");
+    fs::write(&file, board("Farm")).expect("the folder is ours");
+    drop_file(&mut driver, file);
+    assert_eq!(told(&driver), texts_screens::FILE_DURING_GAME);
+    assert_eq!(driver.screen(), Screen::Match);
+    assert_eq!(names(&driver).len(), NAMES.len());
+}
+
+#[test]
+fn a_game_that_was_put_aside_is_taken_back() {
+    let sitters = [Sitter::Human, Sitter::Bot(Level::Greedy)];
+    let mut driver = Driver::game("aside", &sitters, 7, SIZE, Pointer::Mouse);
+    let mut mind = Mind::new(Level::Greedy, 5);
+    let action = mind.choose(&driver.setting(), &driver.position());
+    perform(&mut driver, action);
+    driver.frames(3);
+    let (position, store) = (driver.position(), driver.folder.clone());
+    fs::create_dir_all(store.join("aside")).expect("the folder is ours");
+    for name in ["game.hacienda", "game.1.hacienda"] {
+        fs::rename(store.join(name), store.join("aside").join(name)).expect("it was saved");
+    }
+    let mut next = Driver::after("aside-next", Store::Folder(store.clone()), First::Title, 7, SIZE, Pointer::Mouse);
+    assert_eq!(next.find(texts_screens::CONTINUE_GAME), None);
+    next.press(texts_screens::OPEN_ASIDE);
+    next.frames(6);
+    assert_eq!((next.screen(), next.position()), (Screen::Match, position));
+    assert!(store.join("game.hacienda").exists() && !store.join("aside/game.hacienda").exists());
+}
