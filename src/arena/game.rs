@@ -1,10 +1,12 @@
 //! One game of a match, and the group of games in which everyone has played every seat with the same cards.
 
+use cpu_time::ThreadTime;
+
 use super::{ArenaError, MOST_ACTIONS, Options};
 use crate::{
-    bots::Mind,
+    bots::{Mind, Player},
     formats::records::Record,
-    rules::{Category, Cells, Effects, Position, Seat, SetupError},
+    rules::{Action, Category, Cells, Effects, Position, Seat, Setting, SetupError},
 };
 
 /// What came out of one game.
@@ -37,6 +39,10 @@ pub(super) struct Side {
     pub points: [u16; Category::ALL.len()],
     /// Pesos at the end.
     pub pesos: u32,
+    /// Decisions made, the seconds of processor time they took, and the pieces of work done for them.
+    pub decisions: u32,
+    pub seconds: f64,
+    pub pieces: u64,
 }
 
 /// The seed of a group.
@@ -57,25 +63,48 @@ pub(super) fn play_group(options: &Options, group: usize) -> Result<Vec<Outcome>
     (0..games).map(|rotation| play(options, group, rotation)).collect()
 }
 
+/// What a mind chooses, in its time where time counts.
+fn decide(
+    mind: &mut Mind,
+    setting: &Setting,
+    position: &Position,
+    think: Option<u32>,
+    clock: &ThreadTime,
+) -> Action {
+    let Some(milliseconds) = think else { return mind.choose(setting, position) };
+    loop {
+        // A clock is never at zero: that would mean that there is none.
+        let used = (clock.elapsed().as_secs_f32() * 1_000.0 / milliseconds as f32).max(f32::MIN_POSITIVE);
+        if let Some(action) = mind.step_by_clock(setting, position, 1, used) {
+            return action;
+        }
+    }
+}
+
 fn play(options: &Options, group: usize, rotation: usize) -> Result<Outcome, SetupError> {
     let (setting, seed) = (&options.setting, seed_of(options, group));
     let count = options.seats.len();
     let mut position = set_up(options, group)?;
     let entrant_on = |seat: Seat| (seat.index() + count - rotation) % count;
     // An entrant thinks alike in every seating of a group, whatever its neighbours do.
-    let mind = |(entrant, level): (usize, &_)| Mind::new(*level, seed.wrapping_mul(8).wrapping_add(entrant as u64));
+    let mind = |(entrant, player): (usize, &Player)| Mind::with_temper(player.level, player.temper, seed.wrapping_mul(8).wrapping_add(entrant as u64));
     let mut minds: Vec<Mind> = options.seats.iter().enumerate().map(mind).collect();
     let mut record = match &options.records {
         None => None,
         Some(_) => {
-            let words = position.seats().map(|seat| options.seats[entrant_on(seat)].word().to_owned()).collect();
+            let words = position.seats().map(|seat| options.seats[entrant_on(seat)].word()).collect();
             Some(Record::begin(setting.clone(), words, seed, Some(position.start))?.0)
         }
     };
     let mut effects = Effects::new();
     let mut actions = 0;
+    let (mut decisions, mut seconds) = (vec![0; count], vec![0.0; count]);
     while !position.over && actions < MOST_ACTIONS {
-        let action = minds[entrant_on(position.turn.seat)].choose(setting, &position);
+        let entrant = entrant_on(position.turn.seat);
+        let clock = ThreadTime::now();
+        let action = decide(&mut minds[entrant], setting, &position, options.think, &clock);
+        decisions[entrant] += 1;
+        seconds[entrant] += clock.elapsed().as_secs_f64();
         effects.clear();
         position
             .play(setting, action, &mut effects)
@@ -97,6 +126,9 @@ fn play(options: &Options, group: usize, rotation: usize) -> Result<Outcome, Set
             place: (seat.index() + count - position.start.index()) % count,
             points,
             pesos: position.pesos[seat.index()],
+            decisions: decisions[entrant],
+            seconds: seconds[entrant],
+            pieces: minds[entrant].pieces(),
         }
     };
     let sides = (0..count).map(side).collect();

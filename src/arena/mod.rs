@@ -20,7 +20,7 @@ pub use sprt::Verdict;
 
 use self::game::Outcome;
 use crate::{
-    bots::Level,
+    bots::Player,
     rules::{Setting, SetupError},
 };
 
@@ -36,13 +36,16 @@ pub struct Options {
     /// Board and rulebook.
     pub setting: Setting,
     /// Who plays, one for each seat.
-    pub seats: Vec<Level>,
+    pub seats: Vec<Player>,
     /// How many games, at least one; with a test, at most so many.
     pub games: u32,
     /// Each seating of one group plays the same cards; group g plays those of seed + g.
     pub seed: u64,
     /// Stop as soon as it is clear whether the first player is stronger by the first or by the second of these Elo numbers.
     pub sprt: Option<(f64, f64)>,
+    /// Milliseconds of processor time for each decision, the same for all who think; without it everybody has the same
+    /// work as anywhere else, and the result depends on nothing but the options.
+    pub think: Option<u32>,
     /// A folder for one record file of each game.
     pub records: Option<PathBuf>,
 }
@@ -69,7 +72,8 @@ pub enum ArenaError {
     },
 }
 
-/// Plays the match. The result depends on the options alone, but for the time it took.
+/// Plays the match. Without a time to think the result depends on the options alone, but
+/// for the time it took.
 ///
 /// # Errors
 /// When the game is not for so many seats, no game is asked for, the test makes no sense, or a record cannot be written.

@@ -76,6 +76,17 @@ pub struct Entrant {
     pub mean: Means,
     /// Wins by place in the order of turns, who began first.
     pub places: Vec<Place>,
+    /// What its decisions took, on the average.
+    pub decision: Decision,
+}
+
+/// What a decision of one player took, on the average.
+#[derive(Debug, Clone, Copy, Default, Serialize)]
+pub struct Decision {
+    /// Milliseconds of processor time.
+    pub milliseconds: f64,
+    /// Pieces of work: nodes of plans extended, games imagined, iterations of the tree search.
+    pub pieces: f64,
 }
 
 /// Mean points by category over all scorings of a game, and pesos at its end.
@@ -137,6 +148,8 @@ pub(super) struct Sums {
     points: Vec<[u64; Category::ALL.len()]>,
     pesos: Vec<u64>,
     places: Vec<Vec<Place>>,
+    /// Decisions, seconds and pieces of work of each entrant.
+    work: Vec<(u64, f64, u64)>,
     /// Each market with the games in which it was reached.
     reached: Vec<(Cell, u32)>,
     test: Option<Test>,
@@ -156,6 +169,7 @@ impl Sums {
             points: vec![[0; Category::ALL.len()]; seats],
             pesos: vec![0; seats],
             places: vec![vec![Place::default(); seats]; seats],
+            work: vec![(0, 0.0, 0); seats],
             reached: options.setting.board.markets().iter().map(|market| (market, 0)).collect(),
             test: options.sprt.map(|strengths| Test::new(strengths, seats)),
         }
@@ -178,6 +192,10 @@ impl Sums {
                 let place = &mut self.places[entrant][side.place];
                 place.games += 1;
                 place.wins += side.share;
+                let (decisions, seconds, pieces) = &mut self.work[entrant];
+                *decisions += u64::from(side.decisions);
+                *seconds += side.seconds;
+                *pieces += side.pieces;
                 if outcome.finished {
                     self.pesos[entrant] += u64::from(side.pesos);
                     let sums = self.points[entrant].iter_mut();
@@ -199,10 +217,10 @@ impl Sums {
     pub fn report(self, options: &Options, threads: usize, seconds: f64) -> Report {
         let book = &options.setting.rulebook;
         let finished = f64::from(self.finished.max(1));
-        let entrant = |(entrant, level): (usize, &crate::bots::Level)| {
+        let entrant = |(entrant, player): (usize, &crate::bots::Player)| {
             let points = |category: Category| self.points[entrant][category.index()] as f64 / finished;
             Entrant {
-                level: level.word().to_owned(),
+                level: player.word(),
                 wins: self.wins[entrant].totals().0,
                 share: self.wins[entrant].share(),
                 mean: Means {
@@ -216,6 +234,10 @@ impl Sums {
                     pesos: self.pesos[entrant] as f64 / finished,
                 },
                 places: self.places[entrant].clone(),
+                decision: Decision {
+                    milliseconds: self.work[entrant].1 * 1_000.0 / self.work[entrant].0.max(1) as f64,
+                    pieces: self.work[entrant].2 as f64 / self.work[entrant].0.max(1) as f64,
+                },
             }
         };
         let (lower, upper) = Test::bounds();
@@ -297,6 +319,11 @@ impl Report {
                 mean.markets, mean.chains, mean.haciendas, mean.ponds, mean.herds, mean.money, mean.total, mean.pesos
             );
         }
+        text.push_str("a decision took");
+        for Entrant { level, decision: Decision { milliseconds, pieces }, .. } in &self.entrants {
+            let _ = write!(text, "  {level} {milliseconds:.2} ms, {pieces:.0} pieces of work");
+        }
+        text.push('\n');
         text.push_str("markets reached in games");
         for MarketReached { hex, games } in &self.markets {
             let _ = write!(text, "  {hex} {:.1} %", f64::from(*games) * 100.0 / f64::from(self.games.max(1)));

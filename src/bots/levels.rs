@@ -145,6 +145,37 @@ impl Temper {
     }
 }
 
+/// A computer player by name: a level, and perhaps a temper.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Player {
+    /// How well it plays.
+    pub level: Level,
+    /// What it is fond of.
+    pub temper: Temper,
+}
+
+impl From<Level> for Player {
+    fn from(level: Level) -> Player {
+        Player { level, temper: Temper::Balanced }
+    }
+}
+
+impl Player {
+    /// The level's word, and after a dash that of the temper unless it is balanced.
+    pub fn word(self) -> String {
+        match self.temper {
+            Temper::Balanced => self.level.word().to_owned(),
+            temper => format!("{}-{}", self.level.word(), temper.word()),
+        }
+    }
+
+    /// The player of this name, if there is one.
+    pub fn from_word(word: &str) -> Option<Player> {
+        let (level, temper) = word.split_once('-').unwrap_or((word, Temper::Balanced.word()));
+        Some(Player { level: Level::from_word(level)?, temper: Temper::from_word(temper)? })
+    }
+}
+
 #[derive(Debug, Clone, Copy)]
 struct Skill {
     width: Width,
@@ -162,6 +193,7 @@ pub struct Mind {
     temper: Temper,
     chance: Chance,
     thought: Option<Box<Thought>>,
+    pieces: u64,
 }
 
 /// A decision on its way.
@@ -191,7 +223,12 @@ impl Mind {
 
     /// A mind of this level and temper; the rungs have no temper.
     pub fn with_temper(level: Level, temper: Temper, seed: u64) -> Mind {
-        Mind { level, temper, chance: Chance::new(seed, Mind::STREAM), thought: None }
+        Mind { level, temper, chance: Chance::new(seed, Mind::STREAM), thought: None, pieces: 0 }
+    }
+
+    /// Pieces of work done in all: nodes of plans extended, games imagined, iterations of the tree search.
+    pub fn pieces(&self) -> u64 {
+        self.pieces
     }
 
     /// The level it plays at.
@@ -228,6 +265,7 @@ impl Mind {
         };
         let skill = self.level.skill();
         for _ in 0..budget.max(1) {
+            self.pieces += 1;
             match &mut thought.stage {
                 Stage::Plan(planner) => {
                     if planner.step(setting, &thought.judge) || used >= 1.0 {

@@ -11,5 +11,5 @@ mod rungs;
 pub mod search;
 mod tree;
 
-pub use levels::{Level, Mind, Temper};
+pub use levels::{Level, Mind, Player, Temper};
 pub use order::text_order;

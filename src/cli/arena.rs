@@ -10,13 +10,13 @@ use super::{
 };
 use crate::{
     arena::{self, Options},
-    bots::Level,
+    bots::{Level, Player},
 };
 
 /// The words for a match.
 #[derive(Args)]
 pub(super) struct ArenaWords {
-    /// Computer players, with commas between
+    /// Computer players, with commas between; a temper may follow a dash: expert-runner, expert-baron, expert-builder
     #[arg(long, value_name = "WHO,WHO,…")]
     seats: String,
     /// How many games
@@ -30,6 +30,9 @@ pub(super) struct ArenaWords {
     /// Stops when it is clear which of two strengths the first player has, for example 0,30
     #[arg(long, value_name = "ELO0,ELO1", allow_hyphen_values = true)]
     sprt: Option<String>,
+    /// Milliseconds of processor time for every decision, the same for all who think
+    #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u32).range(1..=60_000))]
+    think: Option<u32>,
     /// A folder for a record of each game
     #[arg(long, value_name = "DIR")]
     records: Option<PathBuf>,
@@ -40,17 +43,18 @@ pub(super) struct ArenaWords {
 
 /// Plays the match and prints its report.
 pub(super) fn arena(words: ArenaWords) -> Result<(), Failure> {
-    let level = |word: &str| {
+    let player = |word: &str| {
         let levels: Vec<&str> = Level::ALL.iter().map(|level| level.word()).collect();
         let unknown = || format!("--seats: no computer player is called \"{word}\"; there are {}", levels.join(", "));
-        Level::from_word(word).ok_or_else(|| Failure::Unusable(unknown()))
+        Player::from_word(word).ok_or_else(|| Failure::Unusable(unknown()))
     };
     let options = Options {
         setting: words.game.setting()?,
-        seats: words.seats.split(',').map(level).collect::<Result<_, _>>()?,
+        seats: words.seats.split(',').map(player).collect::<Result<_, _>>()?,
         games: words.games,
         seed: words.seed,
         sprt: words.sprt.as_deref().map(strengths).transpose()?,
+        think: words.think,
         records: words.records,
     };
     let report = arena::run(&options).map_err(|error| Failure::Unusable(error.to_string()))?;

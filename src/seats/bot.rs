@@ -1,33 +1,48 @@
 //! Computer players: whenever it is the turn of one and nothing is being shown, it thinks on and wants something.
 
-use bevy::prelude::*;
+use bevy::{platform::time::Instant, prelude::*};
 
 use super::{Busy, Seating, Sitter};
 use crate::{
-    bots::Mind,
+    bots::{Mind, Temper},
+    rules::{Action, Position, Setting},
     table::{Playing, Things},
     turn::{Intent, Intents},
 };
 
-/// Pieces of work a computer player does in one frame.
-const BUDGET: u32 = 1_000;
+/// Seconds of a frame that thinking may take: the picture stays smooth.
+const SLICE: f32 = 0.006;
 
 /// The minds of the computer players, by seat.
 #[derive(Resource, Debug, Default)]
-pub struct Minds(Vec<Option<Mind>>);
+pub struct Minds(Vec<Option<Thinker>>);
+
+/// A mind, and how far it is with its decision.
+#[derive(Debug)]
+struct Thinker {
+    mind: Mind,
+    /// Seconds spent on the decision on its way.
+    spent: f32,
+    /// What it decided, for which position, while earlier actions are still being shown.
+    decided: Option<(u64, Action)>,
+}
 
 impl Minds {
-    /// Fresh minds for a seating; the seed makes the same game again.
+    /// Fresh minds for a seating; the seed makes the same minds again. Each has a temper of its own.
     pub fn new(seating: &Seating, seed: u64) -> Minds {
-        let mind = |(seat, sitter): (usize, &Sitter)| match sitter {
+        let thinker = |(seat, sitter): (usize, &Sitter)| match sitter {
             Sitter::Human | Sitter::Recorded => None,
-            Sitter::Bot(level) => Some(Mind::new(*level, seed.wrapping_add(seat as u64))),
+            Sitter::Bot(level) => {
+                let temper = Temper::ALL[((seed / 7 + seat as u64) % Temper::ALL.len() as u64) as usize];
+                let mind = Mind::with_temper(*level, temper, seed.wrapping_add(seat as u64));
+                Some(Thinker { mind, spent: 0.0, decided: None })
+            }
         };
-        Minds(seating.0.iter().enumerate().map(mind).collect())
+        Minds(seating.0.iter().enumerate().map(thinker).collect())
     }
 }
 
-/// Lets the mind of the seat to act think on.
+/// Lets the mind of the seat to act think on, also while earlier actions are being shown; it acts when they have been.
 pub fn think(
     things: Things,
     playing: Option<Res<Playing>>,
@@ -35,14 +50,37 @@ pub fn think(
     mut minds: ResMut<Minds>,
     mut intents: ResMut<Intents>,
 ) {
-    let Some(playing) = playing else { return };
-    if busy.0 || !intents.is_empty() {
-        return;
-    }
+    let Some(playing) = playing.filter(|_| intents.is_empty()) else { return };
     let Some(position) = things.photograph().filter(|position| !position.over) else { return };
     let seat = position.turn.seat;
-    let Some(Some(mind)) = minds.0.get_mut(seat.index()) else { return };
-    if let Some(action) = mind.step(&playing.0, &position, BUDGET) {
+    let Some(Some(thinker)) = minds.0.get_mut(seat.index()) else { return };
+    let about = position.fingerprint();
+    if thinker.decided.is_none_or(|(known, _)| known != about) {
+        thinker.decided = thinker.think_on(&playing.0, &position).map(|action| (about, action));
+    }
+    if !busy.0
+        && let Some((_, action)) = thinker.decided.take()
+    {
         intents.push(Intent { seat, action });
+    }
+}
+
+impl Thinker {
+    /// Thinks for a part of a frame.
+    fn think_on(&mut self, setting: &Setting, position: &Position) -> Option<Action> {
+        let limit = self.mind.level().milliseconds() as f32 / 1_000.0;
+        let began = Instant::now();
+        loop {
+            let slice = began.elapsed().as_secs_f32();
+            if slice >= SLICE {
+                self.spent += slice;
+                return None;
+            }
+            let used = ((self.spent + slice) / limit).max(f32::MIN_POSITIVE);
+            if let Some(action) = self.mind.step_by_clock(setting, position, 1, used) {
+                self.spent = 0.0;
+                return Some(action);
+            }
+        }
     }
 }

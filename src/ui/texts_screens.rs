@@ -159,8 +159,15 @@ pub fn sitter_about(sitter: Sitter) -> &'static str {
     match sitter {
         Sitter::Human => "at this screen",
         Sitter::Recorded => "as it was played",
-        Sitter::Bot(Level::Random) => "anything goes",
-        Sitter::Bot(Level::Greedy) => "takes the best single action",
+        Sitter::Bot(Level::Random) => "does anything",
+        Sitter::Bot(Level::Greedy) => "the best single action",
+        Sitter::Bot(Level::Planner) => "plain plans",
+        Sitter::Bot(Level::Ismcts) => "tries without knowing",
+        Sitter::Bot(Level::Beginner) => "learns the game, like you",
+        Sitter::Bot(Level::Easy) => "looks one action ahead",
+        Sitter::Bot(Level::Medium) => "plans turns, and errs",
+        Sitter::Bot(Level::Hard) => "plans every turn well",
+        Sitter::Bot(Level::Expert) => "foresees your answers",
     }
 }
 
@@ -168,6 +175,13 @@ fn level_name(level: Level) -> &'static str {
     match level {
         Level::Random => "Random",
         Level::Greedy => "Greedy",
+        Level::Planner => "Planner",
+        Level::Ismcts => "Searcher",
+        Level::Beginner => "Beginner",
+        Level::Easy => "Easy",
+        Level::Medium => "Medium",
+        Level::Hard => "Hard",
+        Level::Expert => "Expert",
     }
 }
 

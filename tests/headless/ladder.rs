@@ -4,7 +4,7 @@ use std::{collections::BTreeMap, sync::Arc};
 
 use hacienda::{
     arena::{self, Options},
-    bots::{self, Level, Mind},
+    bots::{self, Level, Mind, Player},
     formats::actions,
     maps,
     rules::{Action, Card, Chance, Effects, Game, HouseRules, Position, Row, Rulebook, Seat, Setting},
@@ -15,8 +15,8 @@ fn setting(map: &str, rulebook: Rulebook) -> Setting {
 }
 
 /// Positions along games in which seats play at different levels.
-fn along_games(setting: &Setting, seats: u8, games: u64, mut see: impl FnMut(&Position)) {
-    for seed in 0..games {
+fn along_games(setting: &Setting, seats: u8, games: std::ops::Range<u64>, mut see: impl FnMut(&Position)) {
+    for seed in games {
         let mut position = Position::setup(setting, seats, seed, None).expect("so many may play");
         let mut minds: Vec<Mind> =
             (0..seats).map(|seat| Mind::new(Level::ALL[usize::from(seat) % 2], seed + u64::from(seat))).collect();
@@ -32,10 +32,11 @@ fn along_games(setting: &Setting, seats: u8, games: u64, mut see: impl FnMut(&Po
 fn greedy_beats_random() {
     let options = Options {
         setting: setting("symmetric", Rulebook::default()),
-        seats: vec![Level::Greedy, Level::Random],
+        seats: [Level::Greedy, Level::Random].map(Player::from).to_vec(),
         games: 1_000,
         seed: 1,
         sprt: None,
+        think: None,
         records: None,
     };
     let report = arena::run(&options).expect("two may play");
@@ -48,10 +49,11 @@ fn greedy_beats_random() {
 fn a_match_is_the_same_on_any_number_of_threads() {
     let options = Options {
         setting: setting("asymmetric", Rulebook::default()),
-        seats: vec![Level::Random, Level::Greedy, Level::Random],
+        seats: [Level::Random, Level::Greedy, Level::Medium].map(Player::from).to_vec(),
         games: 10,
         seed: 99,
         sprt: None,
+        think: None,
         records: None,
     };
     let wins = || -> Vec<(f64, u64)> {
@@ -63,22 +65,39 @@ fn a_match_is_the_same_on_any_number_of_threads() {
     assert_eq!(wins().iter().map(|(wins, _)| wins).sum::<f64>().round(), 10.0);
 }
 
+/// Positions in which hidden cards are laid otherwise.
+const HIDDEN: u32 = 10_000;
+
 #[test]
 fn nobody_sees_hidden_cards() {
     let mut chance = Chance::new(5, 5);
-    for book in [Rulebook::default(), Rulebook::new(Game::Variant1, false, HouseRules::default())] {
+    let mut compared = 0;
+    let books = [
+        Rulebook::default(),
+        Rulebook::new(Game::Variant1, false, HouseRules::default()),
+        Rulebook::new(Game::Base, true, HouseRules { mixed_herds: true, ..HouseRules::default() }),
+    ];
+    for (round, book) in (0..).zip(books.into_iter().cycle()) {
         let setting = setting("symmetric", book);
-        let mut compared = 0;
-        along_games(&setting, 3, 6, |position| {
-            let imagined = position.imagine(position.turn.seat, &mut chance);
-            for level in Level::ALL {
-                let seed = chance.next();
-                let choose = |position| Mind::new(level, seed).choose(&setting, position);
-                assert_eq!(choose(position), choose(&imagined), "{} peeks", level.word());
-                compared += 1;
+        along_games(&setting, 2 + round % 4, u64::from(round)..u64::from(round) + 1, |position| {
+            if compared >= HIDDEN {
+                return;
             }
+            let imagined = position.imagine(position.turn.seat, &mut chance);
+            let level = Level::ALL[compared as usize % Level::ALL.len()];
+            let seed = chance.next();
+            // Some thought is enough: what peeks, peeks at once.
+            let choose = |position| {
+                let mut mind = Mind::new(level, seed);
+                let thought = mind.step(&setting, position, 20);
+                thought.or_else(|| mind.step_by_clock(&setting, position, 1, 1.0))
+            };
+            assert_eq!(choose(position), choose(&imagined), "{} peeks", level.word());
+            compared += 1;
         });
-        assert!(compared > 1_000);
+        if compared >= HIDDEN {
+            break;
+        }
     }
 }
 
@@ -86,7 +105,7 @@ fn nobody_sees_hidden_cards() {
 fn ties_go_by_the_bytes_of_the_text() {
     let setting = setting("asymmetric", Rulebook::default());
     let mut all: Vec<Action> = Vec::new();
-    along_games(&setting, 4, 3, |position| all.extend(position.legal(&setting)));
+    along_games(&setting, 4, 0..3, |position| all.extend(position.legal(&setting)));
     let cells: Vec<_> = setting.board.cells().collect();
     let harvests = cells.iter().zip(cells.iter().rev()).map(|(a, b)| Action::Harvest { at: *a, from: Some(*b) });
     all.extend(harvests);
@@ -140,7 +159,7 @@ fn random_is_uniform_over_rows_and_inside_them() {
     ] {
         let setting = setting("symmetric", book);
         let mut n = 0;
-        along_games(&setting, 4, 2, |position| {
+        along_games(&setting, 4, 0..2, |position| {
             n += 1;
             if n % 37 == 0 {
                 let mut rich = *position;

@@ -100,13 +100,13 @@ impl Default for Draft {
 }
 
 impl From<&LaunchOptions> for Draft {
-    /// What a newcomer wants is one tap away: you against the best computer player there is, on the first board.
+    /// What a newcomer wants is one tap away: you against a computer player who can be beaten, on the first board.
     fn from(options: &LaunchOptions) -> Draft {
         let mut boards: Vec<Choosable> = maps::OURS.iter().map(Choosable::ours).collect();
         let board = place_of(&mut boards, options.setting.board.clone());
-        let best = Sitter::Bot(Level::ALL[Level::ALL.len() - 1]);
+        let other = Sitter::Bot(Level::Easy);
         Draft {
-            sitters: [Sitter::Human, best, best, best, best],
+            sitters: [Sitter::Human, other, other, other, other],
             count: usize::from(options.setting.rulebook.seats.0).clamp(2, 5),
             boards,
             board,
@@ -177,7 +177,7 @@ impl Draft {
 
     /// Puts the next kind of sitter on a seat, or with -1 the one before: a person, then computers from weak to strong.
     pub fn turn_sitter(&mut self, seat: usize, step: i32) {
-        let kinds: Vec<Sitter> = std::iter::once(Sitter::Human).chain(Level::ALL.map(Sitter::Bot)).collect();
+        let kinds: Vec<Sitter> = std::iter::once(Sitter::Human).chain(Level::FOR_PEOPLE.map(Sitter::Bot)).collect();
         let now = kinds.iter().position(|kind| *kind == self.sitters[seat]).unwrap_or(0);
         self.sitters[seat] = kinds[turned(now, step, kinds.len())];
     }
@@ -216,7 +216,7 @@ mod tests {
     #[test]
     fn a_newcomer_gets_a_game_with_one_tap() {
         let game = Draft::default().game();
-        assert_eq!(game.sitters, [Sitter::Human, Sitter::Bot(Level::Greedy)]);
+        assert_eq!(game.sitters, [Sitter::Human, Sitter::Bot(Level::Easy)]);
         assert_eq!(game.setting.board.name, "Symmetric");
         assert_eq!(game.start, None);
     }
@@ -237,7 +237,7 @@ mod tests {
     fn a_seat_goes_through_every_kind_of_sitter_and_back() {
         let mut draft = Draft::default();
         let before = draft.sitters[0];
-        (0..=Level::ALL.len()).for_each(|_| draft.turn_sitter(0, 1));
+        (0..=Level::FOR_PEOPLE.len()).for_each(|_| draft.turn_sitter(0, 1));
         assert_eq!(draft.sitters[0], before);
         draft.turn_sitter(0, -1);
         assert_ne!(draft.sitters[0], before);
