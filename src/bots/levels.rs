@@ -85,8 +85,8 @@ impl Level {
         let turn = Width { beam: 8, hexes: 10 };
         match self {
             Level::Beginner => Skill { width: one_ahead, ahead: 1, error: 16.0, depth: None },
-            Level::Easy => Skill { width: one_ahead, ahead: 1, error: 6.0, depth: None },
-            Level::Medium => Skill { width: Width { beam: 4, hexes: 8 }, ahead: 3, error: 5.0, depth: None },
+            Level::Easy => Skill { width: one_ahead, ahead: 1, error: 4.0, depth: None },
+            Level::Medium => Skill { width: Width { beam: 4, hexes: 8 }, ahead: 3, error: 3.5, depth: None },
             Level::Expert => {
                 Skill { width: turn, ahead: 3, error: 0.0, depth: Some(Depth { plans: 12, games: 800, rounds: 1 }) }
             }
@@ -138,9 +138,9 @@ impl Temper {
     fn taste(self) -> Taste {
         match self {
             Temper::Balanced => [0.0; 6],
-            Temper::MarketRunner => [0.5, 0.0, 0.0, 0.0, 0.0, 0.0],
-            Temper::LandBaron => [0.0, 0.8, 0.3, 0.0, 0.0, 0.0],
-            Temper::RanchBuilder => [0.0, 0.0, 0.8, 0.6, 0.3, 0.0],
+            Temper::MarketRunner => [0.3, -0.8, 0.0, 0.0, 0.0, 0.0],
+            Temper::LandBaron => [0.0, 0.7, 0.4, -0.1, 0.0, 0.0],
+            Temper::RanchBuilder => [0.0, -0.3, 0.5, 0.5, 0.3, 0.0],
         }
     }
 }

@@ -13,7 +13,7 @@ use crate::{
     formats::{actions, hexes, records::Record},
     record::Log,
     rules::{Action, PondShape},
-    seats::{Choice, Seating},
+    seats::{Choice, Seating, bot::Minds, measure},
     table::{Playing, Things},
     theme::rects,
     ui::FaceSystems,
@@ -45,6 +45,27 @@ pub fn fingerprint(record: &str) -> Result<String, String> {
     Ok(format!("{:016x}", last.fingerprint()))
 }
 
+/// What a computer player of this level chooses after the first half of a record, with so many pieces of work.
+///
+/// # Errors
+/// A sentence when there is no such level, or the record does not play.
+#[wasm_bindgen]
+pub fn choice(record: &str, level: &str, seed: u32, pieces: u32) -> Result<String, String> {
+    let record = Record::parse(record).map_err(|error| error.to_string())?;
+    let level = Level::from_word(level).ok_or("no such level")?;
+    measure::choice_in(&record, level, u64::from(seed), pieces)
+}
+
+/// Games that the expert imagines in a second after the first half of a record, measured for so many seconds.
+///
+/// # Errors
+/// A sentence when the record does not play.
+#[wasm_bindgen]
+pub fn games_a_second(record: &str, seconds: f64) -> Result<f64, String> {
+    let record = Record::parse(record).map_err(|error| error.to_string())?;
+    measure::games_a_second(&record, seconds)
+}
+
 /// Stops the program as an error of its own would: for the test of what the page does then.
 #[wasm_bindgen]
 pub fn stop() {
@@ -65,6 +86,7 @@ fn answer(
     choice: Res<Choice>,
     playback: Res<Playback>,
     log: Res<Log>,
+    minds: Res<Minds>,
     playing: Option<Res<Playing>>,
     camera: Option<Res<TableCamera>>,
     things: Things,
@@ -89,6 +111,7 @@ fn answer(
         "busy": playback.busy(),
         "scoring": playback.scoring().is_some(),
         "actions": log.entries().len(),
+        "longest_thought_ms": minds.longest_slice() * 1_000.0,
         "rects": rects,
     });
     if let (Some(playing), Some(position)) = (playing, things.photograph()) {

@@ -15,7 +15,10 @@ const SLICE: f32 = 0.006;
 
 /// The minds of the computer players, by seat.
 #[derive(Resource, Debug, Default)]
-pub struct Minds(Vec<Option<Thinker>>);
+pub struct Minds {
+    seats: Vec<Option<Thinker>>,
+    longest: f32,
+}
 
 /// A mind, and how far it is with its decision.
 #[derive(Debug)]
@@ -38,7 +41,12 @@ impl Minds {
                 Some(Thinker { mind, spent: 0.0, decided: None })
             }
         };
-        Minds(seating.0.iter().enumerate().map(thinker).collect())
+        Minds { seats: seating.0.iter().enumerate().map(thinker).collect(), longest: 0.0 }
+    }
+
+    /// The most seconds that thinking has taken of one frame.
+    pub fn longest_slice(&self) -> f32 {
+        self.longest
     }
 }
 
@@ -53,10 +61,13 @@ pub fn think(
     let Some(playing) = playing.filter(|_| intents.is_empty()) else { return };
     let Some(position) = things.photograph().filter(|position| !position.over) else { return };
     let seat = position.turn.seat;
-    let Some(Some(thinker)) = minds.0.get_mut(seat.index()) else { return };
+    let Minds { seats, longest } = &mut *minds;
+    let Some(Some(thinker)) = seats.get_mut(seat.index()) else { return };
     let about = position.fingerprint();
     if thinker.decided.is_none_or(|(known, _)| known != about) {
+        let began = Instant::now();
         thinker.decided = thinker.think_on(&playing.0, &position).map(|action| (about, action));
+        *longest = longest.max(began.elapsed().as_secs_f32());
     }
     if !busy.0
         && let Some((_, action)) = thinker.decided.take()

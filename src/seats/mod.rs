@@ -10,6 +10,7 @@ use crate::{
 pub mod bot;
 pub mod choice;
 pub mod eyes;
+pub mod measure;
 pub mod preview;
 pub mod replay;
 pub mod touch;

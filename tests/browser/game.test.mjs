@@ -285,6 +285,36 @@ test("the golden records give the same fingerprints as natively", async () => {
   await who.leave();
 });
 
+test("computer players choose as they do natively, and think nearly as fast", async () => {
+  const [who] = await opened(DESKTOP);
+  const lines = (await readFile(join(RECORDS, "choices.txt"), "utf8")).trimEnd().split("\n");
+  assert.ok(lines.length >= 100, `${lines.length} choices`);
+  for (const line of lines) {
+    const [name, level, seed, pieces, native] = line.split(";");
+    const text = await readFile(join(RECORDS, name), "utf8");
+    const ask = ([text, level, seed, pieces]) => globalThis.hacienda.choice(text, level, seed, pieces);
+    const here = await who.page.evaluate(ask, [text, level, Number(seed), Number(pieces)]);
+    assert.equal(here, native, line);
+  }
+  await note("choices of computer players as natively", lines.length);
+  for (const name of ["base-2-asymmetric.hacienda", "base-4-asymmetric.hacienda"]) {
+    const text = await readFile(join(RECORDS, name), "utf8");
+    const speed = await who.page.evaluate((text) => globalThis.hacienda.games_a_second(text, 2), text);
+    await note(`games the expert imagines a second in ${name}`, Math.round(speed));
+  }
+  await who.leave();
+});
+
+test("the picture stays smooth while the expert thinks", async () => {
+  const [who, fingers] = await opened(TABLET, "?seats=human,expert&seed=5");
+  await hurry(fingers);
+  await fingers.play(({ actions }) => actions > 8);
+  const { longest_thought_ms: longest } = await who.look();
+  await note("longest part of a frame spent on thinking in ms", longest.toFixed(1));
+  assert.ok(longest > 0 && longest <= 33, `${longest} ms`);
+  await who.leave();
+});
+
 test("five at the table stay within the memory of a phone", async () => {
   const [who, fingers] = await opened(DESKTOP, "?seats=human,greedy,greedy,greedy,greedy&seed=7");
   await hurry(fingers);
