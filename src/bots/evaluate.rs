@@ -3,7 +3,7 @@
 use std::sync::OnceLock;
 
 use super::features::{FEATURES, KNOTS, NAMES, Prospect, SECOND_HALF, phase, prospect};
-use crate::rules::{Category, Game, MAX_SEATS, Position, Seat, Setting};
+use crate::rules::{Card, Category, Game, MAX_SEATS, Position, Seat, Setting};
 
 /// The fitted weights, as `hacienda fit` writes them.
 const FITTED: &str = include_str!("weights.txt");
@@ -193,8 +193,19 @@ pub struct Others(Vec<(Seat, Prospect)>);
 impl Others {
     /// The others of a seat.
     pub fn of(setting: &Setting, position: &Position, seat: Seat) -> Others {
-        let others = position.seats().filter(|other| *other != seat);
-        Others(others.map(|other| (other, prospect(setting, position, other, [0; 2]))).collect())
+        // Of their hands only what everybody saw is looked at; the rest are cards of which only the deck is known.
+        let mut seen = *position;
+        let mut others = Vec::with_capacity(MAX_SEATS);
+        for other in position.seats().filter(|other| *other != seat) {
+            let mut unseen = [0; 2];
+            for card in Card::kinds() {
+                let known = position.known[other.index()][card.index()];
+                unseen[card.deck().index()] += position.in_hand(other, card) - known;
+            }
+            seen.hands[other.index()] = position.known[other.index()];
+            others.push((other, prospect(setting, &seen, other, unseen)));
+        }
+        Others(others)
     }
 
     /// How far ahead of the others, taken together, a seat with this part of a position is expected to end.

@@ -287,7 +287,7 @@ test("the golden records give the same fingerprints as natively", async () => {
 
 test("computer players choose as they do natively, and think nearly as fast", async () => {
   const [who] = await opened(DESKTOP);
-  const lines = (await readFile(join(RECORDS, "choices.txt"), "utf8")).trimEnd().split("\n");
+  const lines = (await readFile(join(dirname(fileURLToPath(import.meta.url)), "choices.txt"), "utf8")).trimEnd().split("\n");
   assert.ok(lines.length >= 100, `${lines.length} choices`);
   for (const line of lines) {
     const [name, level, seed, pieces, native] = line.split(";");
