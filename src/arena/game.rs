@@ -64,13 +64,7 @@ pub(super) fn play_group(options: &Options, group: usize) -> Result<Vec<Outcome>
 }
 
 /// What a mind chooses, in its time where time counts.
-fn decide(
-    mind: &mut Mind,
-    setting: &Setting,
-    position: &Position,
-    think: Option<u32>,
-    clock: &ThreadTime,
-) -> Action {
+fn decide(mind: &mut Mind, setting: &Setting, position: &Position, think: Option<u32>, clock: &ThreadTime) -> Action {
     let Some(milliseconds) = think else { return mind.choose(setting, position) };
     loop {
         // A clock is never at zero: that would mean that there is none.
@@ -87,7 +81,9 @@ fn play(options: &Options, group: usize, rotation: usize) -> Result<Outcome, Set
     let mut position = set_up(options, group)?;
     let entrant_on = |seat: Seat| (seat.index() + count - rotation) % count;
     // An entrant thinks alike in every seating of a group, whatever its neighbours do.
-    let mind = |(entrant, player): (usize, &Player)| Mind::with_temper(player.level, player.temper, seed.wrapping_mul(8).wrapping_add(entrant as u64));
+    let mind = |(entrant, player): (usize, &Player)| {
+        Mind::with_temper(player.level, player.temper, seed.wrapping_mul(8).wrapping_add(entrant as u64))
+    };
     let mut minds: Vec<Mind> = options.seats.iter().enumerate().map(mind).collect();
     let mut record = match &options.records {
         None => None,

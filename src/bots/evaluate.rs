@@ -98,7 +98,8 @@ impl WeightTable {
 
     /// The weights for a kind of game, or for the one most like it.
     pub fn of(&self, (game, running, seats): Kind) -> Option<&Weights> {
-        let alike = [(game, running, seats), (game, !running, seats), (Game::Base, running, seats), (Game::Base, false, seats)];
+        let alike =
+            [(game, running, seats), (game, !running, seats), (Game::Base, running, seats), (Game::Base, false, seats)];
         alike.into_iter().find_map(|kind| self.exactly(kind)).or_else(|| self.0.first().map(|(_, weights)| weights))
     }
 }
@@ -210,8 +211,7 @@ impl Others {
 
     /// How far ahead of the others, taken together, a seat with this part of a position is expected to end.
     pub fn behind(&self, judge: &Judge, setting: &Setting, position: &Position, seat: Seat, own: &Prospect) -> f32 {
-        let others: f32 =
-            self.0.iter().map(|(other, prospect)| judge.worth(setting, position, *other, prospect)).sum();
+        let others: f32 = self.0.iter().map(|(other, prospect)| judge.worth(setting, position, *other, prospect)).sum();
         judge.worth(setting, position, seat, own) + judge.liking(own) - others / self.0.len().max(1) as f32
     }
 }
@@ -223,4 +223,41 @@ fn acted(setting: &Setting, position: &Position, seat: Seat) -> bool {
     }
     let place = |seat: Seat| (seat.0 + position.seats - position.start.0) % position.seats;
     place(seat) <= place(position.turn.seat)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_weights_of_the_program_are_read_and_written_alike() {
+        let table = WeightTable::fitted();
+        let again = WeightTable::parse(&table.text()).expect("what is written is read");
+        assert_eq!(again.text(), table.text());
+        assert_eq!(table.text(), FITTED);
+        for game in Game::ALL {
+            for seats in 2..=MAX_SEATS as u8 {
+                assert!(table.of((game, false, seats)).is_some(), "{} {seats}", game.word());
+            }
+        }
+    }
+
+    #[test]
+    fn broken_weights_are_told_by_their_line() {
+        let row = "0 0 0 0 0 0 ; market points";
+        for (text, told) in [
+            ("[base plain 2]", "too few rows"),
+            ("[base plain]", "line 1: no kind"),
+            ("[bass plain 2]", "line 1: no such game"),
+            ("[base plain two]", "line 1: no number of seats"),
+            ("1 2 3", "line 1: no name"),
+            (row, "line 1: not the feature"),
+            ("[base plain 2]\n0 0 0 ; market points", "line 2: too few numbers"),
+            ("[base plain 2]\n0 0 0 0 0 x ; market points", "line 2: no number"),
+            (&format!("[base plain 2]\n{row}\n[base plain 3]"), "line 3: the kind of game before"),
+        ] {
+            let error = WeightTable::parse(text).expect_err(text);
+            assert!(error.contains(told), "{text}: {error}");
+        }
+    }
 }

@@ -269,7 +269,8 @@ impl Mind {
             match &mut thought.stage {
                 Stage::Plan(planner) => {
                     if planner.step(setting, &thought.judge) || used >= 1.0 {
-                        let mut plans = planner.best(setting, skill.depth.map_or(PLANS_WITH_ERROR, |depth| depth.plans));
+                        let mut plans =
+                            planner.best(setting, skill.depth.map_or(PLANS_WITH_ERROR, |depth| depth.plans));
                         match skill.depth {
                             Some(depth) if used < 1.0 && plans.len() > 1 => {
                                 let search = Search::new(position.turn.seat, plans, depth, self.chance.next());
@@ -351,4 +352,22 @@ const PLANS_WITH_ERROR: usize = 24;
 
 fn first(plan: &Plan) -> Action {
     plan.actions.first().copied().unwrap_or(Action::End)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn players_have_names_that_are_read_again() {
+        for level in Level::ALL {
+            for temper in Temper::ALL {
+                let player = Player { level, temper };
+                assert_eq!(Player::from_word(&player.word()), Some(player));
+            }
+        }
+        for word in ["", "expert-", "-runner", "expert-runner-runner", "Expert", "master"] {
+            assert_eq!(Player::from_word(word), None, "{word}");
+        }
+    }
 }

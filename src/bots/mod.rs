@@ -13,3 +13,6 @@ mod tree;
 
 pub use levels::{Level, Mind, Player, Temper};
 pub use order::text_order;
+
+#[cfg(test)]
+mod tests;

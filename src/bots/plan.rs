@@ -7,8 +7,8 @@ use super::{
     features::{Unseen, prospect},
 };
 use crate::rules::{
-    Action, Card, Cell, Cells, Deck, Effects, PondCells, PondShape, Position, Row, ScoringKind, Seat, Setting,
-    animals, haciendas, harvest, land, ponds, scoring,
+    Action, Card, Cell, Cells, Deck, Effects, PondCells, PondShape, Position, Row, ScoringKind, Seat, Setting, animals,
+    haciendas, harvest, land, ponds, scoring,
 };
 
 /// How wide a beam looks.
@@ -273,7 +273,7 @@ fn candidates_of(setting: &Setting, position: &Position, hexes: usize, found: &m
             if group.count() > 1 {
                 found.push(Action::Hacienda(first));
             }
-            left = left & !group;
+            left &= !group;
             left.take(first);
         }
     }
