@@ -2,6 +2,7 @@
 
 pub mod fit;
 mod game;
+pub mod ladder;
 mod report;
 mod sprt;
 mod statistics;
@@ -15,7 +16,7 @@ use std::{
     time::Instant,
 };
 
-pub use report::{Entrant, MarketReached, Means, Place, Report, TestReport};
+pub use report::{Decision, Entrant, MarketReached, Means, Place, Report, TestReport};
 pub use sprt::Verdict;
 
 use self::game::Outcome;

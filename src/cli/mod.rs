@@ -5,6 +5,7 @@ mod board;
 mod bridge;
 mod fit;
 mod game;
+mod ladder;
 mod output;
 mod position;
 mod replay;
@@ -33,6 +34,8 @@ enum Command {
     Arena(arena::ArenaWords),
     /// Fits what computer players value, by games among themselves
     Fit(fit::FitWords),
+    /// Every level against the one below, and the expert against the frozen rungs
+    Ladder(ladder::LadderWords),
     /// Answers questions about positions, a line of commands on standard input with a line on standard output
     Bridge,
     /// Plays a record again and checks every action and fingerprint
@@ -104,6 +107,7 @@ fn obey(line: CommandLine) -> Result<(), Failure> {
         None => launch::open(line.launch.options()?).map_err(Failure::Unusable),
         Some(Command::Arena(words)) => arena::arena(words),
         Some(Command::Fit(words)) => fit::fit(words),
+        Some(Command::Ladder(words)) => ladder::ladder(words),
         Some(Command::Bridge) => bridge::bridge(),
         Some(Command::Replay { record, window: true, .. }) => replay::in_window(&record),
         Some(Command::Replay { record, events, json, window: false }) => replay::replay(&record, events, json),
