@@ -45,7 +45,7 @@ fn the_screen_is_clean_for_every_table_and_window() {
                 for people in 0..=count {
                     let mut draft = Draft { seed: 999_999, start: Some(Seat(1)), ..Draft::default() };
                     draft.sitters[..people].fill(Sitter::Human);
-                    draft.sitters[people..].fill(Sitter::Bot(Level::Greedy));
+                    draft.sitters[people..].fill(Sitter::Bot(Level::FOR_PEOPLE[people % 5]));
                     draft.set_count(count);
                     for means in PLACES {
                         let all = face(window, |ctx| {
@@ -109,6 +109,7 @@ fn taps_do_what_they_say() {
     assert_eq!(draft.count, 4);
     press("Pink: Free seat: tap to fill it", &mut draft, &none);
     assert_eq!(draft.count, 5);
+    draft.sitters[1] = Sitter::Bot(Level::Expert);
     press("Vermilion: next", &mut draft, &none);
     assert_eq!(draft.sitters[1], Sitter::Human, "after the best computer player comes a person");
     press(setup::CHOOSE_BOARD, &mut draft, &none);
