@@ -161,6 +161,13 @@ pub fn sitter_about(sitter: Sitter) -> &'static str {
         Sitter::Recorded => "as it was played",
         Sitter::Bot(Level::Random) => "anything goes",
         Sitter::Bot(Level::Greedy) => "takes the best single action",
+        Sitter::Bot(Level::Planner) => "takes the best turn by plain weights",
+        Sitter::Bot(Level::Ismcts) => "searches without knowledge",
+        Sitter::Bot(Level::Beginner) => "learns the rules",
+        Sitter::Bot(Level::Easy) => "sees one action ahead",
+        Sitter::Bot(Level::Medium) => "plans its turn, not always well",
+        Sitter::Bot(Level::Hard) => "plans its turn well",
+        Sitter::Bot(Level::Expert) => "thinks of your answers too",
     }
 }
 
@@ -168,6 +175,13 @@ fn level_name(level: Level) -> &'static str {
     match level {
         Level::Random => "Random",
         Level::Greedy => "Greedy",
+        Level::Planner => "Planner",
+        Level::Ismcts => "Searcher",
+        Level::Beginner => "Beginner",
+        Level::Easy => "Easy",
+        Level::Medium => "Medium",
+        Level::Hard => "Hard",
+        Level::Expert => "Expert",
     }
 }
 
