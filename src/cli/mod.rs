@@ -2,8 +2,8 @@
 
 mod arena;
 mod board;
-mod fit;
 mod bridge;
+mod fit;
 mod game;
 mod output;
 mod position;

@@ -10,12 +10,14 @@ use crate::{
 pub mod bot;
 pub mod choice;
 pub mod eyes;
+pub mod hint;
 pub mod preview;
 pub mod replay;
 pub mod touch;
 
 pub use choice::{Choice, Ghost, Held, Notice};
 pub use eyes::Eyes;
+pub use hint::Hint;
 pub use touch::{Shop, Tap};
 
 /// Who sits on a seat.
@@ -80,13 +82,14 @@ pub fn plugin(app: &mut App) {
         .init_resource::<Busy>()
         .init_resource::<Choice>()
         .init_resource::<Eyes>()
+        .init_resource::<Hint>()
         .init_resource::<bot::Minds>()
         .add_message::<Tap>()
         .add_systems(
             Update,
             (
                 (eyes::follow, touch::hear, touch::take_back).chain().in_set(crate::AppSystems::Hear),
-                (bot::think, replay::advance).chain().in_set(crate::AppSystems::Think),
+                (bot::think, hint::think, replay::advance).chain().in_set(crate::AppSystems::Think),
             ),
         );
 }

@@ -1,0 +1,1 @@
+//! The page that shows how the points of a game grew.
