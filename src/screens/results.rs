@@ -258,7 +258,7 @@ fn lines(outcome: &Outcome) -> Vec<Line<'static>> {
 
 fn buttons(ui: &Ui, rect: Rect, outcome: &Outcome) -> Option<ResultsWish> {
     let scale = Scale::of(ui.ctx());
-    let gap = scale.gap(1.5);
+    let gap = scale.gap(if scale.compact() { 0.75 } else { 1.5 });
     let again = ButtonLook::primary(texts::PLAY_AGAIN).with_icon(icons::ARROWS_CLOCKWISE);
     let setup = ButtonLook::plain(texts::NEW_SETUP).with_icon(icons::SLIDERS);
     let look = ButtonLook::plain(texts::LOOK_AT_BOARD).with_icon(icons::EYE);

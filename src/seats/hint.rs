@@ -16,9 +16,10 @@ use crate::{
 pub const ADVICE: usize = 3;
 /// Thinking of one frame; the last piece of work may run a little over it.
 const SLICE: Duration = Duration::from_millis(5);
-/// Thinking of one hint, and how long it may take where frames are slow.
-const THOUGHT: Duration = Duration::from_millis(320);
-const PATIENCE: Duration = Duration::from_millis(2_500);
+/// Comparing plans for one hint, and how long it may take where frames are slow. Finding the plans takes what it takes: a
+/// hint from half of them would be none.
+const THOUGHT: Duration = Duration::from_millis(300);
+const PATIENCE: Duration = Duration::from_secs(4);
 
 /// An action that seems good, and what would come after it in the same turn.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -43,8 +44,8 @@ struct Thought {
     mind: Mind,
     /// The plans compared last, best first.
     plans: Vec<Plan>,
-    thinking: Duration,
-    began: Instant,
+    /// Since when plans are compared, and the thinking done since.
+    comparing: Option<(Instant, Duration)>,
 }
 
 #[derive(Debug)]
@@ -76,8 +77,7 @@ impl Thought {
             about: position.fingerprint(),
             mind: Mind::new(Level::Expert, position.sight(position.turn.seat)),
             plans: Vec::new(),
-            thinking: Duration::ZERO,
-            began: Instant::now(),
+            comparing: None,
         }
     }
 
@@ -87,14 +87,16 @@ impl Thought {
         let part = |spent: Duration, of: Duration| spent.as_secs_f32() / of.as_secs_f32();
         let mut decided = None;
         while decided.is_none() && frame.elapsed() < SLICE {
-            let thinking = self.thinking + frame.elapsed();
-            let used = part(thinking, THOUGHT).max(part(self.began.elapsed(), PATIENCE));
+            let used = self.comparing.map_or(0.0, |(since, done)| {
+                part(done + frame.elapsed(), THOUGHT).max(part(since.elapsed(), PATIENCE))
+            });
             decided = self.mind.step_by_clock(setting, position, 1, used);
         }
-        self.thinking += frame.elapsed();
         let ranking = self.mind.ranking();
         if !ranking.is_empty() {
             self.plans = ranking.into_iter().map(|arm| arm.plan.clone()).collect();
+            let (since, done) = self.comparing.unwrap_or((frame, Duration::ZERO));
+            self.comparing = Some((since, done + frame.elapsed()));
         }
         decided.map(|best| advise(setting, position, best, &self.plans))
     }

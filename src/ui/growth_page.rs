@@ -68,7 +68,7 @@ pub fn draw(ctx: &Context, page: &Page, view: &mut View) -> bool {
         let foot = if scale.compact() { scale.text(18.0) * 1.45 } else { (scale.text(22.0) + scale.text(18.0)) * 1.6 };
         let (upper, foot) = body.split_top_bottom_at_y(body.bottom() - foot.round());
         tell(ui, foot, page);
-        let players = scale.column(if scale.compact() { 168.0 } else { 230.0 });
+        let players = scale.column(if scale.compact() { 190.0 } else { 230.0 });
         let (chart, players) = upper.split_left_right_at_x(upper.right() - players);
         choose_player(ui, players, page, view);
         plot(ui, chart.with_max_x(chart.right() - gap), page, *view);
@@ -156,7 +156,7 @@ fn choose_player(ui: &Ui, place: Rect, page: &Page, view: &mut View) {
         let side = (inner.height() * 0.8).min(scale.text(28.0) * 1.5);
         let medal = Rect::from_center_size(pos2(inner.left() + side / 2.0, inner.center().y), Vec2::splat(side));
         signs::paint(ui.painter(), medal, Sign::Owner(seat), Tone::Full);
-        let number = inner.with_min_x(inner.right() - scale.text(22.0) * 2.0);
+        let number = inner.with_min_x(inner.right() - scale.text(22.0) * 1.9);
         let points = page.growth.points(last, seat, view.category).to_string();
         line_in(ui, number, Align2::RIGHT_CENTER, &points, Type::LeadStrong, INK);
         let words = inner.with_min_x(medal.right() + scale.gap(1.0)).with_max_x(number.left());
@@ -194,11 +194,9 @@ fn plot(ui: &mut Ui, rect: Rect, page: &Page, view: View) {
     let line = scale.text(18.0) * 1.4;
     let numbers = scale.text(18.0) * 2.1;
     let medal = (scale.text(28.0) * if scale.compact() { 0.9 } else { 1.1 }).round();
-    let inner = Rect::from_min_max(
-        rect.min + vec2(numbers, line + scale.gap(0.5)),
-        rect.max - vec2(medal * 1.4, line + scale.gap(0.5)),
-    );
-    if inner.width() < 2.0 * line || inner.height() < line {
+    let inner =
+        Rect::from_min_max(rect.min + vec2(numbers, line + scale.gap(0.5)), rect.max - vec2(medal * 1.4, line * 1.4));
+    if growth.samples.len() < 2 || inner.width() < 2.0 * line || inner.height() < line {
         return;
     }
     let shown: Vec<Seat> =
@@ -241,7 +239,7 @@ fn ground(ui: &Ui, plane: &Plane, step: u16, rect: Rect) {
     }
     let room = inner.width() / (scale.text(18.0) * 2.6);
     let every = (1..).find(|every| plane.rounds / *every as f32 <= room).unwrap_or(1);
-    let below = inner.bottom() + scale.gap(0.5);
+    let below = inner.bottom() + high * 0.4;
     let word = ui.painter().layout_no_wrap(words::ROUND.into(), Type::Body.font(scale), INK_MUTED).size().x;
     let place = Rect::from_min_size(pos2(rect.left(), below), vec2(word + 1.0, high));
     line_in(ui, place, Align2::LEFT_CENTER, words::ROUND, Type::Body, INK_MUTED);

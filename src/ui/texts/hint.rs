@@ -248,7 +248,7 @@ mod tests {
         };
         let gained = without(&after) - without(position);
         expected.extend((gained != 0).then_some(gained));
-        expected.extend((earned > paid).then_some(i64::from(earned - paid)));
+        expected.extend((earned > paid).then(|| i64::from(earned - paid)));
         expected
     }
 
