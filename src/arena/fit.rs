@@ -69,12 +69,7 @@ struct Normal {
 
 impl Normal {
     fn new() -> Normal {
-        Normal {
-            squares: vec![0.0; UNKNOWNS * UNKNOWNS],
-            targets: vec![0.0; UNKNOWNS],
-            target_squares: 0.0,
-            samples: 0,
-        }
+        Normal { squares: vec![0.0; UNKNOWNS * UNKNOWNS], targets: vec![0.0; UNKNOWNS], target_squares: 0.0, samples: 0 }
     }
 
     /// Adds what was seen at one moment: how far ahead of the others together each seat ended.
@@ -205,13 +200,7 @@ fn play_round(options: &FitOptions, round: u64, pool: &[Weights]) -> Normal {
                     let mut sums = sums.lock().expect("nobody else has this heap");
                     for game in (heap as u32..options.games).step_by(HEAPS) {
                         let seed = options.seed.wrapping_add(round << 32 | u64::from(game));
-                        play(
-                            &options.settings[game as usize % options.settings.len()],
-                            options.seats,
-                            pool,
-                            seed,
-                            &mut sums,
-                        );
+                        play(&options.settings[game as usize % options.settings.len()], options.seats, pool, seed, &mut sums);
                     }
                 }
             });

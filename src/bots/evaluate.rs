@@ -25,12 +25,7 @@ impl WeightTable {
     /// The weights that come with the program.
     pub fn fitted() -> &'static WeightTable {
         static TABLE: OnceLock<WeightTable> = OnceLock::new();
-        TABLE.get_or_init(|| {
-            WeightTable::parse(
-                &std::env::var("HW").map(|p| std::fs::read_to_string(p).unwrap()).unwrap_or(FITTED.to_owned()),
-            )
-            .expect("the weights of the program are read by a test")
-        })
+        TABLE.get_or_init(|| WeightTable::parse(&std::env::var("HW").map(|p| std::fs::read_to_string(p).unwrap()).unwrap_or(FITTED.to_owned())).expect("the weights of the program are read by a test"))
     }
 
     /// Reads what [`WeightTable::text`] writes.
@@ -103,8 +98,7 @@ impl WeightTable {
 
     /// The weights for a kind of game, or for the one most like it.
     pub fn of(&self, (game, running, seats): Kind) -> Option<&Weights> {
-        let alike =
-            [(game, running, seats), (game, !running, seats), (Game::Base, running, seats), (Game::Base, false, seats)];
+        let alike = [(game, running, seats), (game, !running, seats), (Game::Base, running, seats), (Game::Base, false, seats)];
         alike.into_iter().find_map(|kind| self.exactly(kind)).or_else(|| self.0.first().map(|(_, weights)| weights))
     }
 }
@@ -205,7 +199,8 @@ impl Others {
 
     /// How far ahead of the others, taken together, a seat with this part of a position is expected to end.
     pub fn behind(&self, judge: &Judge, setting: &Setting, position: &Position, seat: Seat, own: &Prospect) -> f32 {
-        let others: f32 = self.0.iter().map(|(other, prospect)| judge.worth(setting, position, *other, prospect)).sum();
+        let others: f32 =
+            self.0.iter().map(|(other, prospect)| judge.worth(setting, position, *other, prospect)).sum();
         judge.worth(setting, position, seat, own) + judge.liking(own) - others / self.0.len().max(1) as f32
     }
 }

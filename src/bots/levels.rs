@@ -231,8 +231,7 @@ impl Mind {
             match &mut thought.stage {
                 Stage::Plan(planner) => {
                     if planner.step(setting, &thought.judge) || used >= 1.0 {
-                        let mut plans =
-                            planner.best(setting, skill.depth.map_or(PLANS_WITH_ERROR, |depth| depth.plans));
+                        let mut plans = planner.best(setting, skill.depth.map_or(PLANS_WITH_ERROR, |depth| depth.plans));
                         match skill.depth {
                             Some(depth) if used < 1.0 && plans.len() > 1 => {
                                 let search = Search::new(position.turn.seat, plans, depth, self.chance.next());

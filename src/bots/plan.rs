@@ -7,8 +7,8 @@ use super::{
     features::{Unseen, prospect},
 };
 use crate::rules::{
-    Action, Card, Cell, Cells, Deck, Effects, PondCells, PondShape, Position, Row, ScoringKind, Seat, Setting, animals,
-    haciendas, harvest, land, ponds, scoring,
+    Action, Card, Cell, Cells, Deck, Effects, PondCells, PondShape, Position, Row, ScoringKind, Seat, Setting,
+    animals, haciendas, harvest, land, ponds, scoring,
 };
 
 /// How wide a beam looks.

@@ -50,9 +50,7 @@ impl Tree {
         while !world.over {
             let legal = world.legal(setting);
             let (known, fresh): (Vec<Action>, Vec<Action>) = {
-                let has = |action: &Action| {
-                    self.nodes[here].children.iter().any(|child| self.nodes[*child].action == *action)
-                };
+                let has = |action: &Action| self.nodes[here].children.iter().any(|child| self.nodes[*child].action == *action);
                 legal.into_iter().partition(has)
             };
             let seat = world.turn.seat;

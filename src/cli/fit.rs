@@ -63,8 +63,7 @@ pub(super) fn fit(words: FitWords) -> Result<(), Failure> {
         let settings = BOARDS.iter().map(setting).collect::<Result<_, _>>()?;
         let options = FitOptions { settings, seats, games, seed, rounds };
         let begin = table.exactly((game, running_score, seats)).copied();
-        let tell =
-            |fitted: &Fitted| eprintln!("{name}: {} positions, error {:.2} points", fitted.samples, fitted.error);
+        let tell = |fitted: &Fitted| eprintln!("{name}: {} positions, error {:.2} points", fitted.samples, fitted.error);
         let fitted = fit::fit(&options, begin, tell).map_err(|error| Failure::Unusable(error.to_string()))?;
         table.put((game, running_score, seats), fitted.weights);
         std::fs::write(&out, table.text()).map_err(|error| broken(&out, error.to_string()))?;

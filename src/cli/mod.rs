@@ -2,8 +2,8 @@
 
 mod arena;
 mod board;
-mod bridge;
 mod fit;
+mod bridge;
 mod game;
 mod output;
 mod position;
