@@ -262,7 +262,7 @@ fn buttons(ui: &Ui, rect: Rect, outcome: &Outcome) -> Option<ResultsWish> {
     let again = ButtonLook::primary(texts::PLAY_AGAIN).with_icon(icons::ARROWS_CLOCKWISE);
     let setup = ButtonLook::plain(texts::NEW_SETUP).with_icon(icons::SLIDERS);
     let look = ButtonLook::plain(texts::LOOK_AT_BOARD).with_icon(icons::EYE);
-    let grown = ButtonLook::plain(GROWTH).with_icon(icons::CHART_LINE_UP);
+    let grown = ButtonLook::plain(GROWTH).with_icon(icons::TREND_UP);
     let mut all = vec![
         (again, ResultsWish::Again),
         (grown, ResultsWish::Growth),

@@ -23,7 +23,6 @@ icons![
     CARET_LEFT,
     CARET_RIGHT,
     CARET_UP,
-    CHART_LINE_UP,
     CORNERS_OUT,
     DICE_FIVE,
     DOOR_OPEN,
@@ -43,6 +42,7 @@ icons![
     SLIDERS,
     STOREFRONT,
     TRASH,
+    TREND_UP,
     TROPHY,
     USER,
 ];

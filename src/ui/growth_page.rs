@@ -350,7 +350,7 @@ fn heap(ui: &Ui, plane: &Plane, page: &Page, seat: Seat, bright: Option<Category
     let growth = page.growth;
     let last = growth.samples.len().saturating_sub(1);
     let mut floor = vec![0.0; growth.samples.len()];
-    let mut labels = Vec::new();
+    let (mut edges, mut labels) = (Vec::new(), Vec::new());
     for category in page.categories {
         let mine = |sample: usize| f32::from(growth.points(sample, seat, Some(*category)));
         let pale = bright.is_some_and(|bright| bright != *category);
@@ -368,7 +368,7 @@ fn heap(ui: &Ui, plane: &Plane, page: &Page, seat: Seat, bright: Option<Category
         }
         ui.painter().add(mesh);
         let top: Vec<Pos2> = (0..=last).map(|sample| edge(sample, floor[sample] + mine(sample))).collect();
-        ui.painter().add(Shape::line(top, Stroke::new(scale.hairline() * 1.2, if pale { EDGE } else { INK })));
+        edges.push(Shape::line(top, Stroke::new(scale.hairline() * 1.2, if pale { EDGE } else { INK })));
         // Its sign stands where it is highest, away from the edges.
         let inside = (last / 8)..=(last - last / 10);
         let widest = inside.max_by(|a, b| mine(*a).total_cmp(&mine(*b)));
@@ -381,6 +381,7 @@ fn heap(ui: &Ui, plane: &Plane, page: &Page, seat: Seat, bright: Option<Category
             *floor += mine(sample);
         }
     }
+    ui.painter().extend(edges);
     for (category, middle, high) in labels {
         let side = (high * 0.9).min(medal);
         if side >= medal * 0.5 {

@@ -158,12 +158,21 @@ fn sign_side(scale: Scale) -> f32 {
     (scale.text(28.0) * 1.25).round()
 }
 
-/// Where the slip stands: as low as its longest sentence allows, at the upper edge of the board, or at the lower one where
-/// it would lie over what it is about. On a phone it lies over the chips and the prompt.
+/// The width of a prompt, in 1080p px, from which on the slip lies over it.
+const PROMPT: f32 = 800.0;
+
+/// Where the slip stands: as low as its longest sentence allows, over the prompt or at the upper edge of the board, or at
+/// the lower one where it would lie over what it is about. On a phone it lies over the chips, too.
 pub fn place(ctx: &Context, frame: &Frame, facts: &HintFacts) -> Rect {
     let scale = Scale::of(ctx);
     let (pad, gap) = (inset(scale), scale.gap(1.0));
-    let room = if scale.compact() { frame.free.with_min_y(frame.window.top() + frame.gap) } else { frame.free };
+    let room = if scale.compact() {
+        frame.free.with_min_y(frame.window.top() + frame.gap)
+    } else if frame.prompt.width() >= scale.column(PROMPT) {
+        frame.prompt.with_max_y(frame.free.bottom())
+    } else {
+        frame.free
+    };
     let wide = room.width().min(scale.column(1180.0));
     let count = facts.advice.len().max(1) as f32;
     let cell = (wide - 2.0 * pad - (count - 1.0) * gap) / count;
@@ -172,7 +181,7 @@ pub fn place(ctx: &Context, frame: &Frame, facts: &HintFacts) -> Rect {
         job.wrap.max_width = words_width(scale, cell).max(1.0);
         ctx.fonts_mut(|fonts| fonts.layout_job(job).size().y)
     };
-    let least = (2.0 * sign_side(scale)).max(scale.target());
+    let least = (2.0 * sign_side(scale) + scale.gap(1.0)).max(scale.target());
     let words = facts.advice.iter().map(height).fold(least, f32::max).ceil();
     let size = vec2(wide, words + scale.gap(1.0) + 2.0 * pad);
     let top = Rect::from_min_size(pos2(room.center().x - wide / 2.0, room.top()), size);

@@ -351,7 +351,10 @@ fn ghost_on_screen(source: &Source, camera: &TableCamera) -> Option<Rect> {
 pub fn show(ui: &mut Ui, frame: &Frame, facts: &Facts, lines: &[Line]) -> Vec<Press> {
     let why_not = facts.why_not.as_deref();
     let mut pressed = Vec::new();
-    prompt::show(ui, frame.prompt, &facts.prompt);
+    // Where no hint can be asked for, a wide window's prompt has its place, too.
+    let alone = facts.hint.is_none() && frame.shop_tab.is_none();
+    let prompt = if alone { frame.prompt.union(frame.hint) } else { frame.prompt };
+    prompt::show(ui, prompt, &facts.prompt);
     let menu = ButtonLook::icon(icons::LIST, texts::MENU);
     if button_at(ui, frame.menu, &menu).clicked() {
         pressed.push(Press::Menu);

@@ -202,10 +202,9 @@ fn recorded(ctx: &Context, seats: u8, case: Case) -> (Vec<Recorded>, Option<Rect
     if let Some(slip) =
         all.iter().find(|seen| seen.kind == RectKind::Panel && seen.name == "hints").map(|seen| seen.rect)
     {
-        // On a phone it lies over the chips and the prompt.
-        all.retain(|seen| {
-            seen.panel == "hints" || seen.name == "hints" || !(compact_window && seen.rect.intersects(slip))
-        });
+        // It lies over the prompt, and on a phone over the chips, too.
+        let over = |seen: &Recorded| compact_window || seen.panel == "prompt" || seen.name == "prompt";
+        all.retain(|seen| seen.panel == "hints" || seen.name == "hints" || !(over(seen) && seen.rect.intersects(slip)));
     }
     (all, ghost)
 }
