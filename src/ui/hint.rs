@@ -121,16 +121,16 @@ pub fn marks(ctx: &Context, frame: &Frame, facts: &HintFacts, shop: &ShopFacts, 
     let over_board = painter.with_clip_rect(frame.free.expand(frame.gap));
     let open = shop.land.len().max(shop.animals.len()).saturating_sub(1);
     let places = ShopFrame::new(scale, frame, open);
-    // Numbers that belong to the same place stand side by side.
+    // Numbers that belong to the same place stand side by side, on the narrow tab one below another.
     let mut taken: Vec<Pos2> = Vec::new();
-    let mut free = |at: Pos2| {
+    let mut free = |at: Pos2, step: Vec2| {
         let same = taken.iter().filter(|other| other.distance(at) < 1.0).count();
         taken.push(at);
-        at + vec2(disc(scale) * 1.05 * same as f32, 0.0)
+        at + step * disc(scale) * 1.05 * same as f32
     };
     for (place, advice) in facts.advice.iter().enumerate() {
         if let Some(at) = advice.at {
-            number(&over_board, free(at), place + 1, scale);
+            number(&over_board, free(at, vec2(1.0, 0.0)), place + 1, scale);
         }
         let card = match advice.action {
             Action::Land { card, .. } => Some(Card::Land(card)),
@@ -138,13 +138,18 @@ pub fn marks(ctx: &Context, frame: &Frame, facts: &HintFacts, shop: &ShopFacts, 
             _ => None,
         };
         let in_hand = card.and_then(|card| frame.hand_places(scale).get(card.index()).copied());
-        let sold = sold_at(advice.action, advice.sign).and_then(|sold| match frame.shop_tab {
-            Some(tab) if !shop_open => Some(tab),
-            _ => places.of(shop, sold),
-        });
-        if let Some(rect) = in_hand.or(sold) {
-            let corner = rect.left_top() + Vec2::splat(disc(scale) * 0.5);
-            number(&painter, free(corner), place + 1, scale);
+        let sold = sold_at(advice.action, advice.sign);
+        match (frame.shop_tab.filter(|_| !shop_open && sold.is_some()), sold.and_then(|sold| places.of(shop, sold))) {
+            (Some(tab), _) => {
+                let below = tab.center() - vec2(0.0, disc(scale));
+                number(&painter, free(below, vec2(0.0, 1.0)), place + 1, scale);
+            }
+            (None, sold) => {
+                if let Some(rect) = in_hand.or(sold) {
+                    let corner = rect.left_top() + Vec2::splat(disc(scale) * 0.5);
+                    number(&painter, free(corner, vec2(1.0, 0.0)), place + 1, scale);
+                }
+            }
         }
     }
 }
