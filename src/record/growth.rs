@@ -157,7 +157,7 @@ mod tests {
                 let step = step.expect("it plays again");
                 let ended = step.effects.iter().any(|e| matches!(e, Effect::Clock(ClockEffect::TurnEnded { .. })));
                 turns += u32::from(ended);
-                if ended && (step.after.over || turns as usize % growth.seats == 0) {
+                if ended && (step.after.over || (turns as usize).is_multiple_of(growth.seats)) {
                     let sample = &growth.samples[at];
                     assert_eq!((sample.turns, sample.scores), (turns, step.after.scores(setting)), "{name}");
                     at += 1;

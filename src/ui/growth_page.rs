@@ -1,8 +1,6 @@
 //! The page that shows how the points of a game grew: a line for each player, or one player's categories heaped up.
 
-use bevy_egui::egui::{
-    Align2, Color32, Context, Mesh, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Ui, Vec2, pos2, vec2,
-};
+use bevy_egui::egui::{Align2, Context, Mesh, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
 use super::{
     overlay::over_veil,
@@ -68,7 +66,7 @@ pub fn draw(ctx: &Context, page: &Page, view: &mut View) -> bool {
         let foot = if scale.compact() { scale.text(18.0) * 1.45 } else { (scale.text(22.0) + scale.text(18.0)) * 1.6 };
         let (upper, foot) = body.split_top_bottom_at_y(body.bottom() - foot.round());
         tell(ui, foot, page);
-        let players = scale.column(if scale.compact() { 190.0 } else { 230.0 });
+        let players = scale.column(if scale.compact() { 200.0 } else { 230.0 });
         let (chart, players) = upper.split_left_right_at_x(upper.right() - players);
         choose_player(ui, players, page, view);
         plot(ui, chart.with_max_x(chart.right() - gap), page, *view);
@@ -153,7 +151,7 @@ fn choose_player(ui: &Ui, place: Rect, page: &Page, view: &mut View) {
         let stroke = if chosen { Stroke::new(scale.ring(), INK) } else { Stroke::new(scale.hairline() * 1.3, edge) };
         ui.painter().rect(face, style::corners(scale), fill, stroke, StrokeKind::Inside);
         let inner = face.shrink2(vec2(scale.gap(1.0), scale.gap(0.5)));
-        let side = (inner.height() * 0.8).min(scale.text(28.0) * 1.5);
+        let side = (inner.height() * 0.8).min(scale.text(28.0) * if scale.compact() { 1.2 } else { 1.5 });
         let medal = Rect::from_center_size(pos2(inner.left() + side / 2.0, inner.center().y), Vec2::splat(side));
         signs::paint(ui.painter(), medal, Sign::Owner(seat), Tone::Full);
         let number = inner.with_min_x(inner.right() - scale.text(22.0) * 1.9);
@@ -357,9 +355,9 @@ fn heap(ui: &Ui, plane: &Plane, page: &Page, seat: Seat, bright: Option<Category
         let colour = if pale { fill(*category).mix(colours::PAPER_DARK, 0.78) } else { fill(*category) };
         let edge = |sample: usize, points: f32| plane.at(rounds_at(growth, sample), points);
         let mut mesh = Mesh::default();
-        for sample in 0..=last {
-            mesh.colored_vertex(edge(sample, floor[sample]), colour.egui());
-            mesh.colored_vertex(edge(sample, floor[sample] + mine(sample)), colour.egui());
+        for (sample, floor) in floor.iter().enumerate() {
+            mesh.colored_vertex(edge(sample, *floor), colour.egui());
+            mesh.colored_vertex(edge(sample, floor + mine(sample)), colour.egui());
             if sample > 0 {
                 let first = 2 * sample as u32;
                 mesh.add_triangle(first - 2, first - 1, first);
@@ -412,7 +410,7 @@ fn mark_turning(ui: &Ui, plane: &Plane, growth: &Growth, view: View) {
 fn turning_ring(painter: &Painter, at: Pos2, scale: Scale) {
     let radius = scale.text(18.0) * 0.48;
     painter.circle(at, radius, PAPER, Stroke::new(scale.ring() * 1.2, INK));
-    painter.circle_stroke(at, radius, Stroke::new(scale.ring() * 0.6, Color32::from(GOLD)));
+    painter.circle_stroke(at, radius, Stroke::new(scale.ring() * 0.6, GOLD));
 }
 
 #[cfg(test)]
