@@ -203,7 +203,7 @@ fn plot(ui: &mut Ui, rect: Rect, page: &Page, view: View) {
     let category = view.category.filter(|_| view.seat.is_none());
     let all = (0..growth.samples.len()).flat_map(|sample| shown.iter().map(move |seat| (sample, *seat)));
     let most = all.map(|(sample, seat)| growth.points(sample, seat, category)).max().unwrap_or(0).max(1);
-    let step = step(most, if scale.compact() { 4 } else { 6 });
+    let step = step(most, if scale.compact() { 5 } else { 6 });
     let most = most.div_ceil(step) * step;
     let seats = growth.seats.max(1) as f32;
     let rounds = growth.samples.last().map_or(0.0, |last| last.turns as f32 / seats);
