@@ -86,8 +86,7 @@ pub fn step(
 
 impl Step {
     /// The head of the table whose rows are [`Step::row`]s.
-    pub const HEAD: &'static str =
-        "| board | game | seats | who | against | games | wins | by turn order | ms, pieces | ms, pieces of the other |\n\
+    pub const HEAD: &'static str = "| board | game | seats | who | against | games | wins | by turn order | ms, pieces | ms, pieces of the other |\n\
          | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |\n";
 
     /// One row of the table, as Markdown writes it.

@@ -4,6 +4,7 @@ use bevy::prelude::*;
 
 use crate::turn::{self, TurnSystems};
 
+pub mod growth;
 mod log;
 pub mod save;
 

@@ -1,4 +1,4 @@
-//! The end of a game: who won, both scorings side by side, and what to do next.
+//! The end of a game: who won, both scorings side by side, how the points grew, and what to do next.
 
 use bevy::prelude::*;
 use bevy_egui::{
@@ -8,6 +8,7 @@ use bevy_egui::{
 
 use super::Screen;
 use crate::{
+    record::{Log, growth::Growth},
     rules::{Category, Position, ScoringKind, Seat, Setting, Tallies},
     seats::{Seating, replay::Replaying},
     table::Playing,
@@ -22,13 +23,15 @@ use crate::{
     },
     ui::{
         FaceSystems,
+        growth_page::{self, Page, View},
         menu::MenuOpen,
         overlay::{cover, over_veil, sheet},
         scoring::columns,
         sunburst,
         tables::{Line, categories, column_width, head_height, label_width, line_height, table},
+        texts::growth::GROWTH,
         texts_screens as texts,
-        wishes::Go,
+        wishes::{Go, Slip},
     },
     view::{camera::Margins, gestures::Covered, playback::Playback},
 };
@@ -56,11 +59,13 @@ pub struct Outcome {
     pub categories: Vec<Category>,
     /// Whether it was a record that was played again.
     pub replay: bool,
+    /// Whether it is known how the points grew.
+    pub growth: bool,
 }
 
 impl Outcome {
     /// How this game ended.
-    pub fn of(position: &Position, setting: &Setting, names: Vec<String>, replay: bool) -> Outcome {
+    pub fn of(position: &Position, setting: &Setting, names: Vec<String>, replay: bool, growth: bool) -> Outcome {
         Outcome {
             names,
             winners: position.winners(setting),
@@ -68,6 +73,7 @@ impl Outcome {
             pesos: position.seats().map(|seat| position.pesos[seat.index()]).collect(),
             categories: categories(&setting.rulebook).collect(),
             replay,
+            growth,
         }
     }
 
@@ -90,6 +96,8 @@ pub enum ResultsWish {
     Again,
     /// The set-up screen.
     Setup,
+    /// The page that shows how the points grew.
+    Growth,
     /// The sheet out of the way, or (`false`) back.
     Hide(bool),
 }
@@ -103,14 +111,17 @@ fn show(
     replaying: Option<Res<Replaying>>,
     menu: Res<MenuOpen>,
     margins: Res<Margins>,
+    log: Res<Log>,
     mut covered: ResMut<Covered>,
+    mut slip: ResMut<Slip>,
+    mut page: Local<Option<(Growth, View)>>,
     mut hidden: Local<bool>,
     mut since: Local<Option<f64>>,
     mut go: MessageWriter<Go>,
 ) -> Result {
     let over = playback.shown().filter(|position| position.over && !playback.busy());
     let (Some(position), Some(playing)) = (over, playing) else {
-        (*hidden, *since) = (false, None);
+        (*page, *hidden, *since) = (None, false, None);
         return Ok(());
     };
     if menu.0 {
@@ -120,20 +131,34 @@ fn show(
     let now = ctx.input(|input| input.time);
     let settled = now - *since.get_or_insert(now) >= SETTLE;
     let screen = ctx.content_rect();
-    let wish = if *hidden {
+    let record = log.record().or(replaying.as_deref().map(Replaying::record));
+    let names = texts::names(&seating);
+    let wish = if let Some((growth, view)) = &mut *page {
+        cover(&mut covered, screen);
+        let counts: Vec<Category> = categories(&playing.0.rulebook).collect();
+        if growth_page::draw(ctx, &Page { growth, names: &names, categories: &counts }, view) {
+            *page = None;
+        }
+        None
+    } else if *hidden {
         let free = margins.free(bevy::math::Vec2::new(screen.width(), screen.height()));
         let (rect, back) = draw_hidden(ctx, pos2(free.center().x, free.max.y));
         cover(&mut covered, rect);
         back
     } else {
         cover(&mut covered, screen);
-        let outcome = Outcome::of(position, &playing.0, texts::names(&seating), replaying.is_some());
+        let outcome = Outcome::of(position, &playing.0, names, replaying.is_some(), record.is_some());
         draw(ctx, &outcome)
     };
     match wish.filter(|_| settled) {
         None => {}
         Some(ResultsWish::Again) => drop(go.write(Go::Again)),
         Some(ResultsWish::Setup) => drop(go.write(Go::Setup)),
+        Some(ResultsWish::Growth) => match record.map(Growth::of) {
+            Some(Ok(growth)) => *page = Some((growth, View::default())),
+            Some(Err(error)) => slip.0 = Some(texts::unusable_game(&error.to_string())),
+            None => {}
+        },
         Some(ResultsWish::Hide(hide)) => *hidden = hide,
     }
     Ok(())
@@ -154,7 +179,7 @@ pub fn draw(ctx: &egui::Context, outcome: &Outcome) -> Option<ResultsWish> {
     let points = head_height(scale, split) + line_height(scale) * lines.len() as f32;
     let wide = label_width(scale) + cell * columns.len() as f32;
     // On a phone the buttons stand beside the winner.
-    let (least, foot, gap) = if compact { (820.0, 0.0, scale.gap(0.5)) } else { (640.0, scale.target() + gap, gap) };
+    let (least, foot, gap) = if compact { (820.0, 0.0, scale.gap(0.5)) } else { (980.0, scale.target() + gap, gap) };
     let size = vec2(wide.max(scale.column(least)), banner + gap + points + note + foot) + Vec2::splat(2.0 * pad);
     let rect = Rect::from_center_size(ctx.content_rect().center(), size);
     let (wish, _) = over_veil(ctx, "results", rect, 0.45, |ui| {
@@ -233,11 +258,18 @@ fn lines(outcome: &Outcome) -> Vec<Line<'static>> {
 
 fn buttons(ui: &Ui, rect: Rect, outcome: &Outcome) -> Option<ResultsWish> {
     let scale = Scale::of(ui.ctx());
-    let gap = scale.gap(1.5);
+    let gap = scale.gap(if scale.compact() { 0.75 } else { 1.5 });
     let again = ButtonLook::primary(texts::PLAY_AGAIN).with_icon(icons::ARROWS_CLOCKWISE);
     let setup = ButtonLook::plain(texts::NEW_SETUP).with_icon(icons::SLIDERS);
     let look = ButtonLook::plain(texts::LOOK_AT_BOARD).with_icon(icons::EYE);
-    let mut all = vec![(again, ResultsWish::Again), (setup, ResultsWish::Setup), (look, ResultsWish::Hide(true))];
+    let grown = ButtonLook::plain(GROWTH).with_icon(icons::TREND_UP);
+    let mut all = vec![
+        (again, ResultsWish::Again),
+        (grown, ResultsWish::Growth),
+        (setup, ResultsWish::Setup),
+        (look, ResultsWish::Hide(true)),
+    ];
+    all.retain(|(_, wish)| *wish != ResultsWish::Growth || outcome.growth);
     if outcome.replay {
         // Those who watched a record have no seats to sit on again.
         all.remove(0);
@@ -291,6 +323,7 @@ mod tests {
             pesos: vec![188; seats],
             categories: categories(&Rulebook::default()).collect(),
             replay: false,
+            growth: true,
         }
     }
 

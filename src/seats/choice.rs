@@ -175,6 +175,32 @@ impl Choice {
         false
     }
 
+    /// Takes an action in hand as if its card or piece and its hex had been tapped: it waits for a yes.
+    pub(super) fn propose(&mut self, action: Action, position: &Position, setting: &Setting) {
+        self.clear();
+        let (held, at) = match action {
+            Action::BuyTop(_) | Action::BuyLand(_) | Action::BuyAnimal(_) => (Held::Purchase(action), None),
+            Action::Land { card, at } => (Held::Card(Card::Land(card)), Some(at)),
+            Action::Animal { species, at } => (Held::Card(Card::Animal(species)), Some(at)),
+            Action::Hacienda(at) => (Held::Hacienda, Some(at)),
+            Action::Harvest { at, from } => (Held::Harvest { from }, Some(at)),
+            Action::Pond(pond) => {
+                let Some(shape) = setting.board.pond_shape(&pond) else { return };
+                (Held::Pond(shape), pond.cells().first().copied())
+            }
+            Action::End => return self.say("To end the turn, press \"End turn\".", None),
+        };
+        self.take(held, position, setting);
+        let Some(at) = at.filter(|_| self.held == held) else { return };
+        self.put(at, position, setting);
+        if let (Some(ghost), Action::Pond(pond)) = (&mut self.ghost, action)
+            && let Some(way) = ghost.ways.iter().position(|way| *way == pond)
+        {
+            ghost.way = way;
+            ghost.action = action;
+        }
+    }
+
     /// Turns the pond on the board to the next way it fits.
     pub(super) fn turn(&mut self) {
         if let Some(ghost) = &mut self.ghost

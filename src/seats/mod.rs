@@ -10,6 +10,7 @@ use crate::{
 pub mod bot;
 pub mod choice;
 pub mod eyes;
+pub mod hint;
 pub mod measure;
 pub mod preview;
 pub mod replay;
@@ -17,6 +18,7 @@ pub mod touch;
 
 pub use choice::{Choice, Ghost, Held, Notice};
 pub use eyes::Eyes;
+pub use hint::Hint;
 pub use touch::{Shop, Tap};
 
 /// Who sits on a seat.
@@ -81,13 +83,14 @@ pub fn plugin(app: &mut App) {
         .init_resource::<Busy>()
         .init_resource::<Choice>()
         .init_resource::<Eyes>()
+        .init_resource::<Hint>()
         .init_resource::<bot::Minds>()
         .add_message::<Tap>()
         .add_systems(
             Update,
             (
                 (eyes::follow, touch::hear, touch::take_back).chain().in_set(crate::AppSystems::Hear),
-                (bot::think, replay::advance).chain().in_set(crate::AppSystems::Think),
+                (bot::think, hint::think, replay::advance).chain().in_set(crate::AppSystems::Think),
             ),
         );
 }

@@ -22,6 +22,11 @@ pub struct Replaying {
 }
 
 impl Replaying {
+    /// The record.
+    pub fn record(&self) -> &Record {
+        &self.record
+    }
+
     /// Actions played so far, and all there are.
     pub fn progress(&self) -> (usize, usize) {
         (self.next, self.record.actions.len())

@@ -48,6 +48,10 @@ pub enum Tap {
     Here(Seat),
     /// What is being shown may be finished at once; a scoring was read.
     Skip,
+    /// A hint is asked for, or put away.
+    Hint,
+    /// An action is taken in hand, card and hex at once.
+    Propose(Action),
 }
 
 /// Turns taps into what is in hand and, at a yes, into an intent.
@@ -90,7 +94,8 @@ pub fn hear(
             Tap::Confirm => want = choice.pending(),
             Tap::Cancel => choice.clear(),
             Tap::End => want = Some(Action::End),
-            Tap::Here(_) | Tap::Undo | Tap::Skip => {}
+            Tap::Propose(action) => choice.propose(*action, &position, setting),
+            Tap::Here(_) | Tap::Undo | Tap::Skip | Tap::Hint => {}
         }
         if let Some(action) = want {
             choice.clear();

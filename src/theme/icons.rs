@@ -30,6 +30,7 @@ icons![
     EYE,
     FOLDER_OPEN,
     HOUSE,
+    LIGHTBULB,
     LIST,
     PAUSE,
     PENCIL_SIMPLE,
@@ -41,6 +42,7 @@ icons![
     SLIDERS,
     STOREFRONT,
     TRASH,
+    TREND_UP,
     TROPHY,
     USER,
 ];

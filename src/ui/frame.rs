@@ -31,6 +31,8 @@ pub struct Frame {
     pub prompt: Rect,
     /// The button to the menu.
     pub menu: Rect,
+    /// The button that asks for a hint.
+    pub hint: Rect,
     /// Everything that can be bought; on a phone where it lies while it is open.
     pub shop: Rect,
     /// On a phone: the tab that opens the shop and shuts it.
@@ -44,6 +46,9 @@ pub struct Frame {
     /// What is left for the board.
     pub free: Rect,
 }
+
+/// The width of the button that asks for a hint, in 1080p px.
+const HINT: f32 = 132.0;
 
 /// The space between two cards of one deck in the hand, and between the two decks.
 fn card_gaps(scale: Scale) -> (f32, f32) {
@@ -91,7 +96,8 @@ impl Frame {
         let hand = bottom.with_max_x(actions.left() - gap);
 
         let menu = Rect::from_min_size(pos2(board_right - target, room.top()), Vec2::splat(target));
-        let prompt = Rect::from_min_max(pos2(board_left, room.top()), pos2(menu.left() - gap, menu.bottom()));
+        let hint = menu.with_min_x(menu.left() - gap - scale.column(HINT)).with_max_x(menu.left() - gap);
+        let prompt = Rect::from_min_max(pos2(board_left, room.top()), pos2(hint.left() - gap, menu.bottom()));
         let free = Rect::from_min_max(pos2(board_left, prompt.bottom() + gap), pos2(board_right, bottom.top() - gap));
 
         let left = Rect::from_min_max(
@@ -113,7 +119,7 @@ impl Frame {
         let log = Rect::from_min_max(pos2(left.left(), log_top), pos2(left.right(), log_bottom));
         let log_tab = log.with_min_y(log_bottom - target);
         let shop_tab = None;
-        Frame { window, gap, seats, log, log_tab, zoom, prompt, menu, shop, shop_tab, hand, card, actions, free }
+        Frame { window, gap, seats, log, log_tab, zoom, prompt, menu, hint, shop, shop_tab, hand, card, actions, free }
     }
 
     /// The places of the ten kinds of card in the hand, land first.
@@ -131,7 +137,7 @@ impl Frame {
     /// The panels of the bottom, the sides and the top, as they are: presses there are not for the board. `drawer`: a
     /// drawer is open, and a press beside it shuts it.
     pub fn panels(&self, drawer: bool) -> Vec<Rect> {
-        let always = [self.prompt, self.menu, self.hand, self.actions];
+        let always = [self.prompt, self.menu, self.hint, self.hand, self.actions];
         let sides = match self.shop_tab {
             None => vec![self.log, self.shop],
             Some(tab) if drawer => vec![self.log_tab, tab, self.free, self.log, self.shop],

@@ -11,6 +11,7 @@ use super::{
     facts::{ActionsFacts, ConfirmFacts, HandFacts, PointsFacts, PromptFacts, SeatFacts, ShopFacts, Source},
     frame::Frame,
     hand,
+    hint::{self, AdviceFacts, HintFacts},
     log_panel::{self, Line},
     menu::MenuOpen,
     phone::{self, Drawer},
@@ -20,8 +21,8 @@ use super::{
 };
 use crate::{
     record::Log,
-    rules::{Cell, Position, Setting},
-    seats::{Choice, Eyes, Held, Seating, Tap, replay::Replaying, touch::undo_length},
+    rules::{Action, Cell, Position, Setting},
+    seats::{Choice, Eyes, Held, Hint, Seating, Tap, replay::Replaying, touch::undo_length},
     table::Playing,
     theme::{
         icons,
@@ -53,6 +54,10 @@ pub enum Press {
     Beside,
     /// The menu opens.
     Menu,
+    /// A hint is asked for or put away.
+    Hint,
+    /// An action that was advised is taken in hand.
+    Advice(Action),
     /// The board comes nearer or goes away by this factor.
     Zoom(f32),
     /// The whole board again.
@@ -100,6 +105,8 @@ pub struct Facts {
     pub confirm: Option<ConfirmFacts>,
     /// The table of points, when it is open.
     pub points: Option<PointsFacts>,
+    /// The hint; `None` while a record is played again.
+    pub hint: Option<HintFacts>,
     /// Whether the whole board is shown.
     pub home: bool,
     /// Whether the log is open.
@@ -118,6 +125,7 @@ pub struct Scene<'w> {
     choice: Res<'w, Choice>,
     log: Res<'w, Log>,
     replaying: Option<Res<'w, Replaying>>,
+    hint: Res<'w, Hint>,
 }
 
 /// Draws the panels of a match and hears them.
@@ -204,6 +212,18 @@ pub fn draw(
             }
             Press::Beside => shut(&mut face, &scene.choice, &mut taps),
             Press::Menu => menu.0 = true,
+            Press::Hint => {
+                // What lies over the board would lie over what is advised.
+                shut(&mut face, &scene.choice, &mut taps);
+                face.points_open = false;
+                taps.write(Tap::Hint);
+            }
+            Press::Advice(action) => {
+                // Nobody buys what is out of sight: the shop of a phone opens for it.
+                let bought = matches!(action, Action::BuyTop(_) | Action::BuyLand(_) | Action::BuyAnimal(_));
+                face.drawer = (compact && bought).then_some(Drawer::Shop);
+                taps.write(Tap::Propose(action));
+            }
             Press::Zoom(factor) => {
                 if let Some(camera) = &mut camera {
                     camera.zoom(factor);
@@ -248,25 +268,52 @@ fn gather(
     let ghost = source.choice.ghost.as_ref().and_then(|_| ghost_on_screen(source, camera?));
     let sold = || ShopFrame::new(scale, frame, open).selected(&shop);
     let about = ghost.or_else(sold).unwrap_or(Rect::from_min_size(frame.free.center(), egui::Vec2::ZERO));
+    let mut prompt = prompt::facts(
+        source,
+        playback.current(),
+        scene.log.entries().last(),
+        playback.scoring().is_some(),
+        face.remark.as_deref(),
+    );
+    if scene.hint.is_thinking() {
+        prompt.text = texts::hint::THINKING.to_owned();
+    } else if !scene.hint.advice().is_empty() {
+        prompt.text = texts::hint::CHOOSE.to_owned();
+    }
     Facts {
         seats: source.seats(),
-        prompt: prompt::facts(
-            source,
-            playback.current(),
-            scene.log.entries().last(),
-            playback.scoring().is_some(),
-            face.remark.as_deref(),
-        ),
+        prompt,
         hand: (!watching).then(|| source.hand()),
         actions: (!watching).then(|| source.actions(undo)),
         why_not: why_not(source),
         confirm: source.confirm(about),
         points: face.points_open.then(|| source.points()),
+        hint: (!watching).then(|| hint_facts(source, scene, camera)),
         home: camera.is_none_or(TableCamera::is_home),
         log_open: if scale.compact() { face.drawer == Some(Drawer::Log) } else { face.log_open },
         shop_open: !scale.compact() || face.drawer == Some(Drawer::Shop),
         shop,
     }
+}
+
+/// The hint with its sentences, and where on the screen it is about.
+fn hint_facts(source: &Source, scene: &Scene, camera: Option<&TableCamera>) -> HintFacts {
+    let (position, setting) = (source.position, source.setting);
+    let advice = scene.hint.advice().iter().map(|advice| {
+        let shape = match advice.action {
+            Action::Pond(pond) => setting.board.pond_shape(&pond),
+            _ => None,
+        };
+        let cell = texts::log::place(advice.action);
+        let at = cell.zip(camera).map(|(cell, camera)| camera.table_to_screen(layout::world_of(&setting.board, cell)));
+        AdviceFacts {
+            action: advice.action,
+            text: texts::hint::sentence(position, setting, advice),
+            sign: hint::sign(advice.action, shape),
+            at: at.map(|at| pos2(at.x, at.y)),
+        }
+    });
+    HintFacts { open: source.my_turn() && !scene.playback.busy(), advice: advice.collect() }
 }
 
 /// Why cards and shop cannot be used at all now; `None` when they can.
@@ -286,7 +333,7 @@ fn ghost_on_screen(source: &Source, camera: &TableCamera) -> Option<Rect> {
     let ghost = source.choice.ghost.as_ref()?;
     let setting: &Setting = source.setting;
     let cells: Vec<Cell> = match ghost.action {
-        crate::rules::Action::Pond(cells) => cells.cells().to_vec(),
+        Action::Pond(cells) => cells.cells().to_vec(),
         _ => vec![ghost.at],
     };
     let around = |cell: Cell| {
@@ -304,10 +351,16 @@ fn ghost_on_screen(source: &Source, camera: &TableCamera) -> Option<Rect> {
 pub fn show(ui: &mut Ui, frame: &Frame, facts: &Facts, lines: &[Line]) -> Vec<Press> {
     let why_not = facts.why_not.as_deref();
     let mut pressed = Vec::new();
-    prompt::show(ui, frame.prompt, &facts.prompt);
+    // Where no hint can be asked for, a wide window's prompt has its place, too.
+    let alone = facts.hint.is_none() && frame.shop_tab.is_none();
+    let prompt = if alone { frame.prompt.union(frame.hint) } else { frame.prompt };
+    prompt::show(ui, prompt, &facts.prompt);
     let menu = ButtonLook::icon(icons::LIST, texts::MENU);
     if button_at(ui, frame.menu, &menu).clicked() {
         pressed.push(Press::Menu);
+    }
+    if let Some(facts) = &facts.hint {
+        pressed.extend(hint::button(ui, frame.hint, facts));
     }
     pressed.extend(seats_column::show(ui, frame, &facts.seats, facts.points.is_some()));
     pressed.extend(zoom::show(ui, &frame.zoom, facts.home));
@@ -356,6 +409,12 @@ pub fn show_above(ctx: &egui::Context, frame: &Frame, facts: &Facts, covers: &mu
             covers.push(rect);
             pressed.extend(above("points", rect, &mut |ui| seats_column::show_points(ui, rect, points, &seats)));
         }
+    }
+    if let Some(hints) = facts.hint.as_ref().filter(|hints| !hints.advice.is_empty()) {
+        hint::marks(ctx, frame, hints, &facts.shop, facts.shop_open);
+        let rect = hint::place(ctx, frame, hints);
+        covers.push(rect);
+        pressed.extend(above("hints", rect, &mut |ui| hint::show(ui, rect, hints)));
     }
     if let Some(question) = &facts.confirm {
         let drawer = frame.shop_tab.is_some() && facts.shop_open;

@@ -9,6 +9,7 @@ use super::{
     confirm,
     facts::{ConfirmFacts, PromptFacts, Source},
     frame::Frame,
+    hint::{self, AdviceFacts, HintFacts},
     log_panel::{self, Line},
     match_face::{Facts, show, show_above},
     texts,
@@ -69,11 +70,13 @@ enum Case {
     LongRefusal,
     Points,
     Purchase,
+    /// Three hints, the first about a hex at this height of the free rectangle, in parts of it.
+    Hint(f32),
     /// A ghost around this place of the free rectangle, in parts of it.
     Ghost(f32, f32),
 }
 
-const CASES: [Case; 14] = [
+const CASES: [Case; 16] = [
     Case::Plain,
     Case::Hidden,
     Case::LogShut,
@@ -82,6 +85,8 @@ const CASES: [Case; 14] = [
     Case::LongRefusal,
     Case::Points,
     Case::Purchase,
+    Case::Hint(0.0),
+    Case::Hint(1.0),
     Case::Ghost(0.5, 0.5),
     Case::Ghost(0.0, 0.0),
     Case::Ghost(1.0, 0.0),
@@ -177,6 +182,7 @@ fn recorded(ctx: &Context, seats: u8, case: Case) -> (Vec<Recorded>, Option<Rect
                 why_not: None,
                 confirm: question.or_else(|| source.confirm(sold.unwrap_or(Rect::NOTHING))),
                 points: (case == Case::Points).then(|| source.points()),
+                hint: Some(hints(case, &frame)),
                 home: false,
                 log_open,
                 shop_open: !compact || matches!(case, Case::ShopOpen | Case::Purchase),
@@ -188,11 +194,41 @@ fn recorded(ctx: &Context, seats: u8, case: Case) -> (Vec<Recorded>, Option<Rect
         output.textures_delta.clear();
     }
     let mut all = rects::read(ctx);
-    if Scale::of(ctx).compact() && case == Case::Points {
+    let compact_window = Scale::of(ctx).compact();
+    if compact_window && case == Case::Points {
         // There the sheet lies over everything.
         all.retain(|seen| seen.panel == "points" || seen.name == "points");
     }
+    if let Some(slip) =
+        all.iter().find(|seen| seen.kind == RectKind::Panel && seen.name == "hints").map(|seen| seen.rect)
+    {
+        // It lies over the prompt, and on a phone over the chips, too.
+        let over = |seen: &Recorded| compact_window || seen.panel == "prompt" || seen.name == "prompt";
+        all.retain(|seen| seen.panel == "hints" || seen.name == "hints" || !(over(seen) && seen.rect.intersects(slip)));
+    }
     (all, ghost)
+}
+
+/// Hints as long as they get.
+fn hints(case: Case, frame: &Frame) -> HintFacts {
+    let Case::Hint(height) = case else { return HintFacts { open: true, advice: Vec::new() } };
+    let texts = [
+        "Buys the mountain card from the display for 3 pesos, to join three chains to 12 tiles: +10 points at each scoring",
+        "Digs a three-cornered pond beside 11 of your hexes for 12 pesos: +22 points at the final scoring",
+        "Reaches your 9th to 10th market: +19 points at each scoring, +126 pesos",
+    ];
+    let actions = [
+        Action::BuyLand(LandCard::Mountain),
+        Action::Hacienda(crate::rules::Cell(3)),
+        Action::Animal { species: Species::Pig, at: crate::rules::Cell(4) },
+    ];
+    let one = |(place, (text, action)): (usize, (&str, Action))| AdviceFacts {
+        action,
+        text: text.to_owned(),
+        sign: hint::sign(action, None),
+        at: Some(frame.free.left_top() + frame.free.size() * vec2(0.3 + 0.2 * place as f32, height)),
+    };
+    HintFacts { open: true, advice: texts.into_iter().zip(actions).enumerate().map(one).collect() }
 }
 
 /// Where letters really are: a line's box is higher than they.
@@ -286,6 +322,12 @@ fn nothing_overlaps_leaves_its_panel_is_cut_or_too_small() {
                 assert!(found.is_empty(), "{window:?}, {seats} seats, {case:?}: {found:#?}");
                 let bar = all.iter().find(|seen| seen.kind == RectKind::Panel && seen.name == "confirm");
                 assert_eq!(bar.is_some(), matches!(case, Case::Purchase | Case::Ghost(..)), "{case:?}");
+                let slip = all.iter().find(|seen| seen.kind == RectKind::Panel && seen.name == "hints");
+                assert_eq!(slip.is_some(), matches!(case, Case::Hint(_)), "{case:?}");
+                if let (Some(slip), Case::Hint(height)) = (slip, case) {
+                    let middle = slip.rect.center().y / window.y;
+                    assert!((middle - height).abs() > 0.3, "{window:?}: {slip:?} lies over what it is about");
+                }
                 if let (Some(bar), Some(ghost)) = (bar, ghost) {
                     assert!(!bar.rect.intersects(ghost), "{window:?}: {bar:?} covers the ghost at {ghost:?}");
                 }

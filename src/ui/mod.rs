@@ -18,7 +18,9 @@ pub mod curtain;
 pub mod facts;
 pub mod floats;
 pub mod frame;
+pub mod growth_page;
 pub mod hand;
+pub mod hint;
 pub mod log_panel;
 pub mod match_face;
 #[cfg(test)]
@@ -78,7 +80,7 @@ pub fn plugin(app: &mut App) {
                 (floats::draw, match_face::draw).chain().run_if(resource_exists::<Playing>).in_set(FaceSystems::Panels),
             ),
         )
-        .add_plugins((curtain::plugin, menu::plugin, replay_bar::plugin, scoring::plugin, slip::plugin));
+        .add_plugins((curtain::plugin, hint::plugin, menu::plugin, replay_bar::plugin, scoring::plugin, slip::plugin));
 }
 
 /// Sets type once, and sizes whenever the window changes.

@@ -70,6 +70,8 @@ pub fn frame(scale: Scale, seats: usize) -> Frame {
     let (hand, actions, card) = bottom(scale, room, gap);
     let middle = room.with_min_y(prompt.bottom() + gap).with_max_y(hand.top() - gap);
     let log_tab = Rect::from_min_size(middle.min, Vec2::splat(target));
+    let word = (scale.text(28.0) + scale.text(18.0)) * 1.25;
+    let hint = log_tab.translate(vec2(0.0, target + gap)).with_max_y(log_tab.bottom() + gap + word.max(target).round());
     let whole_board = Rect::from_min_size(middle.left_bottom() - vec2(0.0, target), Vec2::splat(target));
     let shop_tab = middle.with_min_x(middle.right() - target);
     let free = middle.with_min_x(log_tab.right() + gap).with_max_x(shop_tab.left() - gap);
@@ -82,7 +84,7 @@ pub fn frame(scale: Scale, seats: usize) -> Frame {
     let shop = middle.with_max_x(shop_tab.left()).with_min_x(shop_tab.left() - wide);
     let shop = shop.with_max_y(shop.top() + high);
     let (zoom, shop_tab) = (vec![whole_board], Some(shop_tab));
-    Frame { window, gap, seats, log, log_tab, zoom, prompt, menu, shop, shop_tab, hand, card, actions, free }
+    Frame { window, gap, seats, log, log_tab, zoom, prompt, menu, hint, shop, shop_tab, hand, card, actions, free }
 }
 
 /// The width of a chip, and whether the prompt has room beside them all.

@@ -86,12 +86,21 @@ impl ShopFrame {
         ShopFrame { clock, words, decks, rule, things }
     }
 
+    /// The first place where this is sold.
+    pub fn of(&self, facts: &ShopFacts, shop: Shop) -> Option<Rect> {
+        self.find(facts, |place| place.shop == Some(shop))
+    }
+
     /// The place of what is in hand, so that the question about it stands beside it.
     pub fn selected(&self, facts: &ShopFacts) -> Option<Rect> {
+        self.find(facts, |place| place.selected)
+    }
+
+    fn find(&self, facts: &ShopFacts, wanted: impl Fn(&Place) -> bool) -> Option<Rect> {
         let [land, animals] = &self.decks;
         let all = facts.land.iter().zip(land).chain(facts.animals.iter().zip(animals));
         let mut all = all.chain(facts.things.iter().zip(&self.things));
-        all.find(|(place, _)| place.selected).map(|(_, rect)| *rect)
+        all.find(|(place, _)| wanted(place)).map(|(_, rect)| *rect)
     }
 }
 

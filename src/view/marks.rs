@@ -1,5 +1,5 @@
-//! Marks over the board: where what is in hand may go, the ghost that waits for a yes, what was refused, what a computer
-//! player just did, and the chain or herd that is pointed at.
+//! Marks over the board: where what is in hand may go, the ghost that waits for a yes, what was refused, what is advised, what
+//! a computer player just did, and the chain or herd that is pointed at.
 
 use std::collections::BTreeSet;
 
@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     rules::{Action, Cell, Cells, Position, Seat, Setting},
-    seats::{Choice, Eyes, Held, Seating, Tap},
+    seats::{Choice, Eyes, Held, Hint, Seating, Tap},
     table::Playing,
 };
 
@@ -176,6 +176,7 @@ pub(super) fn mark(
     choice: Res<Choice>,
     pointed: Res<Pointed>,
     refusal: Res<Refusal>,
+    hint: Res<Hint>,
     models: Res<Models>,
     paints: Res<Paints>,
     mut meshes: ResMut<Assets<Mesh>>,
@@ -189,6 +190,8 @@ pub(super) fn mark(
         } else if !playback.busy() && seating.human_to_act(position) && eyes.seat == Some(seat) {
             wanted.extend(offered(&choice, position, &playing.0));
             wanted.extend(refusal.cell().map(Mark::Refused));
+            let advised = hint.advice().iter().flat_map(|advice| places_of(advice.action));
+            wanted.extend(advised.map(Mark::Chosen));
         }
         if !playback.busy() && choice.held == Held::Nothing {
             let owner = pointed.cell.and_then(|cell| position.owner(cell));

@@ -19,7 +19,7 @@ use super::{
     playback::Playback,
 };
 use crate::{
-    seats::{Seating, Tap, replay::Replaying},
+    seats::{Hint, Seating, Tap, replay::Replaying},
     table::Playing,
 };
 
@@ -52,6 +52,7 @@ struct Motions<'w, 's> {
     margins: Res<'w, Margins>,
     floats: Res<'w, Floats>,
     refusal: Res<'w, Refusal>,
+    hint: Res<'w, Hint>,
     coins: Query<'w, 's, (), With<Coin>>,
     taps: MessageReader<'w, 's, Tap>,
     buttons: MessageReader<'w, 's, MouseButtonInput>,
@@ -83,6 +84,8 @@ impl Motions<'_, '_> {
             || self.playback.busy()
             || self.margins.is_changed()
             || self.refusal.cell().is_some()
+            || self.hint.is_thinking()
+            || self.hint.is_changed()
             || !self.floats.is_empty()
             || !self.coins.is_empty()
     }

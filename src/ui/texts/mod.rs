@@ -7,6 +7,8 @@ use crate::rules::{
 
 pub use super::texts_screens::names;
 
+pub mod growth;
+pub mod hint;
 pub mod log;
 pub mod preview;
 pub mod prompt;

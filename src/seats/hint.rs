@@ -1,0 +1,291 @@
+//! Hints: the expert thinks for the person to act, a little in every frame, and tells its three best actions.
+
+use std::time::Duration;
+
+use bevy::{platform::time::Instant, prelude::*};
+
+use super::{Busy, Eyes, Seating, Tap};
+use crate::{
+    bots::{Level, Mind, plan::Plan},
+    rules::{Action, Position, Setting},
+    table::{Playing, Things},
+    turn::Intents,
+};
+
+/// The most actions that a hint names.
+pub const ADVICE: usize = 3;
+/// Thinking of one frame; the last piece of work may run a little over it.
+const SLICE: Duration = Duration::from_millis(5);
+/// Comparing plans for one hint, and how long it may take where frames are slow. Finding the plans takes what it takes: a
+/// hint from half of them would be none.
+const THOUGHT: Duration = Duration::from_millis(300);
+const PATIENCE: Duration = Duration::from_secs(4);
+
+/// An action that seems good, and what would come after it in the same turn.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Advice {
+    /// The action.
+    pub action: Action,
+    /// The rest of the turn's plan.
+    pub then: Vec<Action>,
+}
+
+/// The hint that was asked for.
+#[derive(Resource, Debug, Default)]
+pub struct Hint {
+    thought: Option<Thought>,
+    shown: Option<Shown>,
+}
+
+/// A hint on its way.
+#[derive(Debug)]
+struct Thought {
+    about: u64,
+    mind: Mind,
+    /// The plans compared last, best first.
+    plans: Vec<Plan>,
+    /// Since when plans are compared, and the thinking done since.
+    comparing: Option<(Instant, Duration)>,
+}
+
+#[derive(Debug)]
+struct Shown {
+    about: u64,
+    advice: Vec<Advice>,
+}
+
+impl Hint {
+    /// Whether one is being thought out.
+    pub fn is_thinking(&self) -> bool {
+        self.thought.is_some()
+    }
+
+    /// The advice to show, best first; empty where there is none.
+    pub fn advice(&self) -> &[Advice] {
+        self.shown.as_ref().map_or(&[], |shown| &shown.advice)
+    }
+
+    fn idle(&self) -> bool {
+        self.thought.is_none() && self.shown.is_none()
+    }
+}
+
+impl Thought {
+    /// Begins to think. Chance comes from what the seat to act can see, so that nothing hidden is in a hint.
+    fn new(position: &Position) -> Thought {
+        Thought {
+            about: position.fingerprint(),
+            mind: Mind::new(Level::Expert, position.sight(position.turn.seat)),
+            plans: Vec::new(),
+            comparing: None,
+        }
+    }
+
+    /// Thinks on for a frame; the advice once it is decided.
+    fn go_on(&mut self, setting: &Setting, position: &Position) -> Option<Vec<Advice>> {
+        let frame = Instant::now();
+        let part = |spent: Duration, of: Duration| spent.as_secs_f32() / of.as_secs_f32();
+        let mut decided = None;
+        while decided.is_none() && frame.elapsed() < SLICE {
+            let used = self.comparing.map_or(0.0, |(since, done)| {
+                part(done + frame.elapsed(), THOUGHT).max(part(since.elapsed(), PATIENCE))
+            });
+            decided = self.mind.step_by_clock(setting, position, 1, used);
+        }
+        let ranking = self.mind.ranking();
+        if !ranking.is_empty() {
+            self.plans = ranking.into_iter().map(|arm| arm.plan.clone()).collect();
+            let (since, done) = self.comparing.unwrap_or((frame, Duration::ZERO));
+            self.comparing = Some((since, done + frame.elapsed()));
+        }
+        decided.map(|best| advise(setting, position, best, &self.plans))
+    }
+}
+
+/// The best action and the best others: first those with which plans begin, then what else the plans hold and can be done
+/// now. To end the turn is advice only where it is the best.
+fn advise(setting: &Setting, position: &Position, best: Action, plans: &[Plan]) -> Vec<Advice> {
+    let firsts = plans.iter().filter_map(|plan| Some((*plan.actions.first()?, plan)));
+    let later = plans.iter().flat_map(|plan| plan.actions.iter().skip(1).map(move |action| (*action, plan)));
+    let rest = |action: Action, plan: &Plan| {
+        let mut rest = plan.actions.clone();
+        if let Some(place) = rest.iter().position(|other| *other == action) {
+            rest.remove(place);
+        }
+        rest
+    };
+    let then =
+        firsts.clone().find(|(action, _)| *action == best).map_or(Vec::new(), |(action, plan)| rest(action, plan));
+    let mut advice = vec![Advice { action: best, then }];
+    for (action, plan) in firsts.chain(later) {
+        if advice.len() == ADVICE {
+            break;
+        }
+        let known = advice.iter().any(|other| other.action == action);
+        if !known && action != Action::End && position.check(setting, action).is_ok() {
+            advice.push(Advice { action, then: rest(action, plan) });
+        }
+    }
+    advice
+}
+
+/// Begins, goes on with and puts away hints: any other tap puts one away, and so does any action.
+#[allow(clippy::too_many_arguments, reason = "a system's parameters are its contract")]
+pub fn think(
+    mut taps: MessageReader<Tap>,
+    things: Things,
+    playing: Option<Res<Playing>>,
+    seating: Res<Seating>,
+    eyes: Res<Eyes>,
+    busy: Res<Busy>,
+    intents: Res<Intents>,
+    mut hint: ResMut<Hint>,
+) {
+    let mut asked = false;
+    for tap in taps.read() {
+        let wanted = *tap == Tap::Hint && hint.idle() && !asked;
+        if !hint.idle() {
+            *hint = Hint::default();
+        }
+        asked = wanted;
+    }
+    if hint.idle() && !asked {
+        return;
+    }
+    let position = things.photograph().filter(|position| {
+        seating.human_to_act(position) && eyes.seat == Some(position.turn.seat) && !busy.0 && intents.is_empty()
+    });
+    let (Some(playing), Some(position)) = (playing, position) else {
+        *hint = Hint::default();
+        return;
+    };
+    if asked {
+        hint.thought = Some(Thought::new(&position));
+    }
+    let about = position.fingerprint();
+    if hint.shown.as_ref().is_some_and(|shown| shown.about != about)
+        || hint.thought.as_ref().is_some_and(|thought| thought.about != about)
+    {
+        *hint = Hint::default();
+        return;
+    }
+    // What is shown stays untouched, or the table would be drawn for ever.
+    if hint.is_thinking()
+        && let Some(thought) = &mut hint.thought
+        && let Some(advice) = thought.go_on(&playing.0, &position)
+    {
+        *hint = Hint { thought: None, shown: Some(Shown { about, advice }) };
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+    use crate::{
+        bots::Level,
+        maps,
+        rules::{Effects, Rulebook},
+        seats::{Choice, Seating, Sitter},
+        turn::{self, Intent},
+    };
+
+    fn setting() -> Setting {
+        let board = maps::by_name(maps::NAMES[0]).expect("it is one of ours");
+        Setting { board: Arc::new(board), rulebook: Rulebook::default() }
+    }
+
+    /// Positions of a game between two planners, one every few actions.
+    fn positions(setting: &Setting) -> Vec<Position> {
+        let mut position = Position::setup(setting, 2, 7, None).expect("two may play");
+        let mut mind = Mind::new(Level::Easy, 3);
+        let mut found = Vec::new();
+        for number in 0..60 {
+            if position.over {
+                break;
+            }
+            if number % 9 == 0 {
+                found.push(position);
+            }
+            let action = mind.choose(setting, &position);
+            position.play(setting, action, &mut Effects::new()).expect("bots play by the rules");
+        }
+        found
+    }
+
+    #[test]
+    fn advice_is_up_to_three_different_actions_that_can_be_done() {
+        let setting = setting();
+        for position in positions(&setting) {
+            let mut thought = Thought::new(&position);
+            let advice = loop {
+                if let Some(advice) = thought.go_on(&setting, &position) {
+                    break advice;
+                }
+            };
+            assert!((1..=ADVICE).contains(&advice.len()));
+            for (place, one) in advice.iter().enumerate() {
+                assert!(position.check(&setting, one.action).is_ok(), "{one:?}");
+                assert!(!advice[..place].iter().any(|other| other.action == one.action), "{advice:?}");
+                let mut choice = Choice::default();
+                choice.propose(one.action, &position, &setting);
+                assert_eq!(choice.pending(), Some(one.action).filter(|action| *action != Action::End));
+            }
+        }
+    }
+
+    #[test]
+    fn plans_are_merged_by_their_first_actions_and_filled_up_with_later_ones() {
+        let setting = setting();
+        let position = Position::setup(&setting, 2, 7, None).expect("two may play");
+        let all = position.legal(&setting);
+        let [a, b, c, ..] = all.as_slice() else { panic!("there is much to do") };
+        let plan = |actions: &[Action]| Plan { actions: actions.to_vec(), value: 0.0 };
+        let plans = [plan(&[*a, *b]), plan(&[*a, *c]), plan(&[]), plan(&[*b])];
+        let found = advise(&setting, &position, *a, &plans);
+        let expected = [(*a, vec![*b]), (*b, vec![]), (*c, vec![*a])];
+        assert_eq!(found, expected.map(|(action, then)| Advice { action, then }));
+    }
+
+    #[test]
+    fn a_hint_comes_after_some_frames_and_goes_with_the_next_tap() {
+        let setting = setting();
+        let position = Position::setup(&setting, 2, 7, Some(crate::rules::Seat(0))).expect("two may play");
+        let mut app = App::new();
+        crate::game_plugin(&mut app);
+        app.insert_resource(Seating(vec![Sitter::Human, Sitter::Human]));
+        turn::begin(app.world_mut(), &setting, &position);
+        let seat = position.turn.seat;
+        app.insert_resource(Eyes { seat: Some(seat), asked: None });
+        app.update();
+        let hint_of = |app: &mut App| {
+            app.world_mut().write_message(Tap::Hint);
+            app.update();
+            assert!(app.world().resource::<Hint>().is_thinking());
+            let mut frames = 0;
+            while app.world().resource::<Hint>().is_thinking() {
+                app.update();
+                frames += 1;
+                assert!(frames < 10_000, "it never ends");
+            }
+            app.world().resource::<Hint>().advice().to_vec()
+        };
+        let advice = hint_of(&mut app);
+        assert_eq!(advice.len(), ADVICE);
+        app.world_mut().write_message(Tap::Propose(advice[1].action));
+        app.update();
+        assert_eq!(app.world().resource::<Choice>().pending(), Some(advice[1].action));
+        assert!(app.world().resource::<Hint>().idle());
+        // Asking twice puts it away, and so does an action.
+        hint_of(&mut app);
+        app.world_mut().write_message(Tap::Hint);
+        app.update();
+        assert!(app.world().resource::<Hint>().idle());
+        hint_of(&mut app);
+        app.world_mut().resource_mut::<Intents>().push(Intent { seat, action: advice[0].action });
+        app.update();
+        app.update();
+        assert!(app.world().resource::<Hint>().idle());
+    }
+}
