@@ -12,6 +12,8 @@ use crate::{
 
 /// Seconds of a frame that thinking may take: the picture stays smooth.
 const SLICE: f32 = 0.006;
+/// Seconds after which a decision is hurried, however few frames there were to think in.
+const PATIENCE: f32 = 1.8;
 
 /// The minds of the computer players, by seat.
 #[derive(Resource, Debug, Default)]
@@ -24,8 +26,10 @@ pub struct Minds {
 #[derive(Debug)]
 struct Thinker {
     mind: Mind,
-    /// Seconds spent on the decision on its way.
+    /// Seconds of thinking spent on the decision on its way.
     spent: f32,
+    /// When it began.
+    since: Option<Instant>,
     /// What it decided, for which position, while earlier actions are still being shown.
     decided: Option<(u64, Action)>,
 }
@@ -38,7 +42,7 @@ impl Minds {
             Sitter::Bot(level) => {
                 let temper = Temper::ALL[((seed / 7 + seat as u64) % Temper::ALL.len() as u64) as usize];
                 let mind = Mind::with_temper(*level, temper, seed.wrapping_add(seat as u64));
-                Some(Thinker { mind, spent: 0.0, decided: None })
+                Some(Thinker { mind, spent: 0.0, since: None, decided: None })
             }
         };
         Minds { seats: seating.0.iter().enumerate().map(thinker).collect(), longest: 0.0 }
@@ -81,15 +85,17 @@ impl Thinker {
     fn think_on(&mut self, setting: &Setting, position: &Position) -> Option<Action> {
         let limit = self.mind.level().milliseconds() as f32 / 1_000.0;
         let began = Instant::now();
+        let waited = began.duration_since(*self.since.get_or_insert(began)).as_secs_f32() / PATIENCE;
         loop {
             let slice = began.elapsed().as_secs_f32();
             if slice >= SLICE {
                 self.spent += slice;
                 return None;
             }
-            let used = ((self.spent + slice) / limit).max(f32::MIN_POSITIVE);
+            // A clock is never at zero: that would mean that there is none.
+            let used = ((self.spent + slice) / limit).max(waited).max(f32::MIN_POSITIVE);
             if let Some(action) = self.mind.step_by_clock(setting, position, 1, used) {
-                self.spent = 0.0;
+                (self.spent, self.since) = (0.0, None);
                 return Some(action);
             }
         }

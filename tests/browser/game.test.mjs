@@ -93,7 +93,8 @@ test("a first visit loads little and has a table to play on soon after", async (
 });
 
 test("a whole game against a computer player on a phone, from the title to another game", async () => {
-  const [who, fingers] = await opened(PHONE);
+  // With other cards everybody may pass before the first stack is empty, and then there is no intermediate scoring.
+  const [who, fingers] = await opened(PHONE, "?seed=14");
   await fingers.press("Play");
   await who.lookUntil("the table", ({ screen }) => screen === "Match");
   await hurry(fingers);
