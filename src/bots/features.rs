@@ -225,7 +225,7 @@ pub fn prospect(setting: &Setting, position: &Position, seat: Seat, unseen: Unse
     let [land_cards, animal_cards] = [landscapes + unseen[0], beasts + unseen[1]].map(f32::from);
     let pesos = pesos as f32;
     let piece = |number: f32, from: f32, to: f32| (number - from).clamp(0.0, to - from);
-    let chips = position.chip_supply > 0 || position.chips.meets(&!*owned);
+    let chips = position.chip_supply > 0 || !(position.chips & !*owned).is_empty();
     let turns_away = (seat.0 + position.seats - position.turn.seat.0) % position.seats;
     let share = |points: u16| f32::from(points);
     let values = [

@@ -120,11 +120,10 @@ fn try_land(setting: &Setting, position: &Position, chance: &mut Chance) -> Opti
             total += list.len();
         }
     }
-    let (land, owned) = (&position.land, &position.owned[seat.index()]);
+    let own_land = position.land_of(seat);
     for _ in 0..tries(total) {
         let (card, at) = nth_pair(&lists, chance.below(total as u32) as usize)?;
-        let beside_land = || board.beside(at).iter().any(|other| owned.has(*other) && land.has(*other));
-        if !position.is_occupied(at) && (!board.pampas().has(at) || beside_land()) {
+        if (!board.pampas().has(at) || board.touches(at, &own_land)) && !position.is_occupied(at) {
             return Some(Action::Land { card, at });
         }
     }
@@ -142,13 +141,12 @@ fn try_animal(setting: &Setting, position: &Position, chance: &mut Chance) -> Op
             total += board.pampas_list().len();
         }
     }
-    let (land, owned) = (&position.land, &position.owned[seat.index()]);
+    let own_land = position.land_of(seat);
     for _ in 0..tries(total) {
         let (species, at) = nth_pair(&lists, chance.below(total as u32) as usize)?;
-        let herd = &position.animals[species.index()];
-        let near = |other: &Cell| owned.has(*other) && (land.has(*other) || herd.has(*other));
+        let near = || board.touches(at, &own_land) || board.touches(at, &position.animals_of(seat, species));
         // The cheap questions first; the check asks for the tiles as well.
-        if board.beside(at).iter().any(near) && animals::check(position, setting, species, at).is_ok() {
+        if !position.is_occupied(at) && near() && animals::check(position, setting, species, at).is_ok() {
             return Some(Action::Animal { species, at });
         }
     }

@@ -166,7 +166,7 @@ impl Board {
         board.pampas_list = board.pampas.iter().collect();
         board.land_lists = board.land.map(|cells| cells.iter().collect());
         board.beside = board.cells().map(|cell| board.find_beside(cell)).collect();
-        board.borders = board.cells().map(|cell| Border::new(board.beside(cell))).collect();
+        board.borders = board.cells().map(|cell| Border::new(board.beside(cell), board.len())).collect();
         board.market_sides = board.around(&board.markets);
         board.pond_places = board.find_pond_places();
         board.hash = board.find_hash();
@@ -330,6 +330,14 @@ impl Board {
         around
     }
 
+    /// Every hex that touches one of these.
+    #[inline]
+    pub fn around_some(&self, cells: &[Cell]) -> Cells {
+        let mut around = Cells::NONE;
+        cells.iter().for_each(|cell| around.put_border(&self.borders[cell.index()]));
+        around
+    }
+
     /// The hexes of `within` that hang together with `start`, `start` included: a chain, a herd.
     pub fn group(&self, start: Cell, within: &Cells) -> Cells {
         within.flood(start, |cell| &self.borders[cell.index()])
@@ -337,12 +345,37 @@ impl Board {
 
     /// The groups of hexes of a set that hang together, in order of their first hex.
     pub fn groups(&self, set: Cells) -> impl Iterator<Item = Cells> {
-        let mut left = set;
+        self.groups_with(set, set)
+    }
+
+    /// Those groups of a set in which there is one of some hexes of it, in order of the first of these.
+    pub fn groups_with(&self, some: Cells, set: Cells) -> impl Iterator<Item = Cells> {
+        let mut left = some;
         std::iter::from_fn(move || {
-            let group = self.group(left.first()?, &left);
+            let group = self.group(left.first()?, &set);
             left &= !group;
             Some(group)
         })
+    }
+
+    /// The hexes of `within` that hang together with any of `starts`, `starts` included: several groups at once.
+    pub fn groups_of(&self, starts: &Cells, within: &Cells) -> Cells {
+        within.flood_all(starts, |cell| &self.borders[cell.index()])
+    }
+
+    /// The hexes of a set that touch another one of it: in play most tiles stand alone.
+    pub fn paired(&self, set: &Cells) -> Cells {
+        set.only(|cell| set.meets_border(&self.borders[cell.index()]))
+    }
+
+    /// Hexes of a set, at least one in each of its groups that has so many hexes or more.
+    pub fn seeds(&self, set: &Cells, least: u16) -> Cells {
+        match least {
+            0 | 1 => *set,
+            2 => self.paired(set),
+            // Among three hexes that hang together one touches two.
+            _ => set.only(|cell| set.meets_border_twice(&self.borders[cell.index()])),
+        }
     }
 
     /// All pampas hexes.

@@ -1,11 +1,16 @@
 //! Hexes of a board as small numbers, and sets of them as bits.
 
-use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not};
+use std::{
+    hash::{Hash, Hasher},
+    ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not},
+};
 
 /// The most hexes a board may have (RULES.md 6).
 pub const MAX_CELLS: usize = 880;
 
 const WORDS: usize = MAX_CELLS.div_ceil(64);
+/// Words that hold the usual boards whole: 256 hexes.
+const USUAL: usize = 4;
 
 /// A hex of a board: its number in order of column, then row, void hexes not counted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -19,48 +24,79 @@ impl Cell {
 }
 
 /// A set of hexes of one board.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Cells([u64; WORDS]);
+#[derive(Clone, Copy)]
+pub struct Cells {
+    words: [u64; WORDS],
+    /// Whether there may be hexes beyond the usual words. Most boards have none, and only the first words need be looked at.
+    large: bool,
+}
 
 impl Cells {
     /// The empty set.
-    pub const NONE: Cells = Cells([0; WORDS]);
+    pub const NONE: Cells = Cells { words: [0; WORDS], large: false };
+
+    /// The words in which there may be hexes.
+    #[inline]
+    fn used(&self) -> &[u64] {
+        if self.large { &self.words } else { &self.words[..USUAL] }
+    }
+
+    /// Does something with each word of this set and its fellow in another one, in all words in which either may have
+    /// hexes.
+    #[inline]
+    fn change(&mut self, other: &Cells, change: impl Fn(&mut u64, u64)) {
+        self.large |= other.large;
+        let (usual, rest) = self.words.split_at_mut(USUAL);
+        let (other_usual, other_rest) = other.words.split_at(USUAL);
+        usual.iter_mut().zip(other_usual).for_each(|(a, b)| change(a, *b));
+        if self.large {
+            rest.iter_mut().zip(other_rest).for_each(|(a, b)| change(a, *b));
+        }
+    }
 
     /// Whether the hex is in the set.
     #[inline]
     pub fn has(&self, cell: Cell) -> bool {
-        self.0[cell.index() / 64] >> (cell.0 % 64) & 1 == 1
+        self.words[cell.index() / 64] >> (cell.0 % 64) & 1 == 1
     }
 
     /// Puts the hex into the set.
     #[inline]
     pub fn put(&mut self, cell: Cell) {
-        self.0[cell.index() / 64] |= 1 << (cell.0 % 64);
+        self.words[cell.index() / 64] |= 1 << (cell.0 % 64);
+        self.large |= cell.index() >= USUAL * 64;
     }
 
     /// Takes the hex out of the set.
     #[inline]
     pub fn take(&mut self, cell: Cell) {
-        self.0[cell.index() / 64] &= !(1 << (cell.0 % 64));
+        self.words[cell.index() / 64] &= !(1 << (cell.0 % 64));
     }
 
     /// How many hexes are in the set.
     #[inline]
     pub fn count(&self) -> u16 {
-        // Most words are empty: few boards have half as many hexes as there may be.
-        self.0.iter().filter(|word| **word != 0).map(|word| word.count_ones() as u16).sum()
+        let (usual, rest) = self.words.split_at(USUAL);
+        let count = |words: &[u64]| words.iter().map(|word| word.count_ones() as u16).sum::<u16>();
+        count(usual) + if self.large { count(rest) } else { 0 }
+    }
+
+    /// How many hexes two sets share.
+    #[inline]
+    pub fn count_shared(&self, other: &Cells) -> u16 {
+        (*self & *other).count()
     }
 
     /// Whether no hex is in the set.
     #[inline]
     pub fn is_empty(&self) -> bool {
-        self.0.iter().all(|word| *word == 0)
+        self.used().iter().fold(0, |any, word| any | word) == 0
     }
 
     /// Whether the two sets share a hex.
     #[inline]
     pub fn meets(&self, other: &Cells) -> bool {
-        self.0.iter().zip(&other.0).any(|(a, b)| a & b != 0)
+        !(*self & *other).is_empty()
     }
 
     /// The lowest hex of the set.
@@ -72,7 +108,7 @@ impl Cells {
     /// The `n`-th hex of the set, counted from 0 in order.
     pub fn nth(&self, n: u16) -> Option<Cell> {
         let mut left = u32::from(n);
-        for (place, word) in self.0.iter().enumerate() {
+        for (place, word) in self.used().iter().enumerate() {
             let here = word.count_ones();
             if left >= here {
                 left -= here;
@@ -90,12 +126,12 @@ impl Cells {
     /// The hexes in order.
     #[inline]
     pub fn iter(&self) -> CellsIter<'_> {
-        CellsIter { words: &self.0, place: 0, bits: self.0[0] }
+        CellsIter { words: self.used(), place: 0, bits: self.words[0] }
     }
 
     /// The set as 64-bit words, lowest hex first: what fingerprints are made of.
     pub(super) fn words(&self) -> &[u64] {
-        &self.0
+        &self.words
     }
 }
 
@@ -112,35 +148,70 @@ pub(super) struct Border {
 impl Border {
     const WORDS: usize = 3;
 
-    /// The border made of these hexes.
-    pub(super) fn new(cells: &[Cell]) -> Border {
+    /// The border made of these hexes, on a board with so many.
+    pub(super) fn new(cells: &[Cell], hexes: usize) -> Border {
         let lowest = cells.iter().map(|cell| cell.index() / 64).min().unwrap_or(0);
-        let word = lowest.min(WORDS - Border::WORDS);
+        // No word is named in which the board has no hex, but for the smallest boards.
+        let word = lowest.min(hexes.div_ceil(64).saturating_sub(Border::WORDS));
         let mut bits = [0; Border::WORDS];
         cells.iter().for_each(|cell| bits[cell.index() / 64 - word] |= 1 << (cell.0 % 64));
         Border { word: word as u8, bits }
     }
+
+    /// Whether it may hold hexes beyond the usual words.
+    #[inline]
+    fn is_large(&self) -> bool {
+        usize::from(self.word) + Border::WORDS > USUAL
+    }
 }
 
 impl Cells {
+    #[inline]
     fn window(&self, border: &Border) -> &[u64] {
-        &self.0[usize::from(border.word)..][..Border::WORDS]
+        &self.words[usize::from(border.word)..][..Border::WORDS]
     }
 
+    #[inline]
     fn window_mut(&mut self, border: &Border) -> &mut [u64] {
-        &mut self.0[usize::from(border.word)..][..Border::WORDS]
+        &mut self.words[usize::from(border.word)..][..Border::WORDS]
     }
 
     /// Puts all hexes of a border into the set.
     #[inline]
     pub(super) fn put_border(&mut self, border: &Border) {
         self.window_mut(border).iter_mut().zip(border.bits).for_each(|(word, bits)| *word |= bits);
+        self.large |= border.is_large();
     }
 
     /// Whether the set holds some hex of a border.
     #[inline]
     pub(super) fn meets_border(&self, border: &Border) -> bool {
-        self.window(border).iter().zip(border.bits).any(|(word, bits)| word & bits != 0)
+        // All words, not up to the first that meets: a processor cannot foresee which that is.
+        self.window(border).iter().zip(border.bits).fold(0, |met, (word, bits)| met | word & bits) != 0
+    }
+
+    /// Whether the set holds two hexes of a border or more.
+    #[inline]
+    pub(super) fn meets_border_twice(&self, border: &Border) -> bool {
+        let (mut once, mut twice) = (0, 0);
+        for (word, bits) in self.window(border).iter().zip(border.bits) {
+            let met = word & bits;
+            // A word that meets after another one did is the second; so is one with two bits.
+            twice |= if once == 0 { 0 } else { met } | met & met.wrapping_sub(1);
+            once |= met;
+        }
+        twice != 0
+    }
+
+    /// The hexes of the set for which something is true.
+    #[inline]
+    pub(super) fn only(&self, is_true: impl Fn(Cell) -> bool) -> Cells {
+        let mut kept = Cells { large: self.large, ..Cells::NONE };
+        for cell in self.iter() {
+            // Without a branch: a processor could not foresee it.
+            kept.words[cell.index() / 64] |= u64::from(is_true(cell)) << (cell.0 % 64);
+        }
+        kept
     }
 
     /// The hexes of the set that hang together with `start` by the borders of each hex, `start` included.
@@ -148,15 +219,34 @@ impl Cells {
     pub(super) fn flood<'a>(&self, start: Cell, border_of: impl Fn(Cell) -> &'a Border) -> Cells {
         let mut group = Cells::NONE;
         group.put(start);
-        if !self.meets_border(border_of(start)) {
-            return group;
+        if self.meets_border(border_of(start)) {
+            let place = start.index() / 64;
+            self.flood_on(&mut group, place, place + 1, border_of);
         }
-        let mut open = group;
-        // No hex is open before this word, nor from the last one on.
-        let mut place = start.index() / 64;
-        let mut last = place + 1;
+        group
+    }
+
+    /// The hexes of the set that hang together with any of `starts` by the borders of each hex, `starts` included.
+    #[inline]
+    pub(super) fn flood_all<'a>(&self, starts: &Cells, border_of: impl Fn(Cell) -> &'a Border) -> Cells {
+        let mut group = *starts;
+        self.flood_on(&mut group, 0, starts.used().len(), border_of);
+        group
+    }
+
+    /// Adds to a group what hangs together with it. No hex of it lies before the word `place`, nor from `last` on.
+    #[inline]
+    fn flood_on<'a>(
+        &self,
+        group: &mut Cells,
+        mut place: usize,
+        mut last: usize,
+        border_of: impl Fn(Cell) -> &'a Border,
+    ) {
+        group.large |= self.large;
+        let mut open = *group;
         while place < last {
-            let word = &mut open.0[place];
+            let word = &mut open.words[place];
             if *word == 0 {
                 place += 1;
                 continue;
@@ -175,13 +265,12 @@ impl Cells {
             place = place.min(usize::from(border.word));
             last = last.max(usize::from(border.word) + Border::WORDS);
         }
-        group
     }
 }
 
 /// Walks through a set in order.
 pub struct CellsIter<'a> {
-    words: &'a [u64; WORDS],
+    words: &'a [u64],
     place: usize,
     bits: u64,
 }
@@ -215,6 +304,24 @@ impl std::fmt::Debug for Cells {
     }
 }
 
+// What matters are the hexes, not where there might be some.
+impl PartialEq for Cells {
+    #[inline]
+    fn eq(&self, other: &Cells) -> bool {
+        let mut differ = *self;
+        differ.change(other, |a, b| *a ^= b);
+        differ.is_empty()
+    }
+}
+
+impl Eq for Cells {}
+
+impl Hash for Cells {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.words.hash(state);
+    }
+}
+
 impl BitAnd for Cells {
     type Output = Cells;
     #[inline]
@@ -227,7 +334,7 @@ impl BitAnd for Cells {
 impl BitAndAssign for Cells {
     #[inline]
     fn bitand_assign(&mut self, other: Cells) {
-        self.0.iter_mut().zip(other.0).for_each(|(a, b)| *a &= b);
+        self.change(&other, |a, b| *a &= b);
     }
 }
 
@@ -243,16 +350,34 @@ impl BitOr for Cells {
 impl BitOrAssign for Cells {
     #[inline]
     fn bitor_assign(&mut self, other: Cells) {
-        self.0.iter_mut().zip(other.0).for_each(|(a, b)| *a |= b);
+        self.change(&other, |a, b| *a |= b);
     }
 }
 
+/// Every hex but those of a set: only for use with `&`.
+#[derive(Clone, Copy)]
+pub struct AllBut(Cells);
+
 impl Not for Cells {
-    type Output = Cells;
-    /// Every other bit, those beyond the board's last hex included: only for use with `&`.
+    type Output = AllBut;
     #[inline]
-    fn not(mut self) -> Cells {
-        self.0.iter_mut().for_each(|word| *word = !*word);
+    fn not(self) -> AllBut {
+        AllBut(self)
+    }
+}
+
+impl BitAnd<AllBut> for Cells {
+    type Output = Cells;
+    #[inline]
+    fn bitand(mut self, other: AllBut) -> Cells {
+        self &= other;
         self
+    }
+}
+
+impl BitAndAssign<AllBut> for Cells {
+    #[inline]
+    fn bitand_assign(&mut self, other: AllBut) {
+        self.change(&other.0, |a, b| *a &= !b);
     }
 }

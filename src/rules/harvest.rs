@@ -12,22 +12,20 @@ pub fn targets(position: &Position, setting: &Setting) -> Cells {
     if position.turn.harvested {
         return Cells::NONE;
     }
+    let board = &*setting.board;
     let least = u16::from(setting.rulebook.house.harvest_minimum);
     let land = position.land_of(position.turn.seat);
-    let mut ripe = Cells::NONE;
-    let mut seen = Cells::NONE;
-    for tile in land.iter() {
-        // Most tiles stand alone: those are passed over quickly where a chain needs more.
-        if seen.has(tile) || least > 1 && !setting.board.touches(tile, &land) {
-            continue;
-        }
-        let chain = setting.board.group(tile, &land);
-        seen |= chain;
-        if chain.count() >= least && !chain.meets(&position.chips) {
-            ripe |= chain;
-        }
-    }
-    ripe
+    // A chain of two is made of tiles that touch another one: no chain need be followed to see that. Longer ones must be.
+    let long = match least {
+        0 | 1 => land,
+        2 => board.paired(&land),
+        _ => board
+            .groups_with(board.seeds(&land, least), land)
+            .filter(|chain| chain.count() >= least)
+            .fold(Cells::NONE, |long, chain| long | chain),
+    };
+    let with_chip = land & position.chips;
+    if with_chip.is_empty() { long } else { long & !board.groups_of(&with_chip, &land) }
 }
 
 /// The chips the seat to act may take from opponents: none while there are chips in the supply.

@@ -17,20 +17,20 @@ pub fn counts_as_pampas(position: &Position, setting: &Setting, card: LandCard) 
 
 /// The hexes on which the seat to act may play this card, whether it holds one or not.
 pub fn targets(position: &Position, setting: &Setting, card: LandCard) -> Cells {
-    let empty = !position.occupied();
-    empty_of_landscape(setting, card, &empty).unwrap_or_else(|| pampas_targets(position, setting, &empty))
+    let taken = position.occupied();
+    empty_of_landscape(setting, card, &taken).unwrap_or_else(|| pampas_targets(position, setting, &taken))
 }
 
 /// Calls `see` with every card in the hand of the seat to act and the hexes it may go to, where there are any.
 pub fn each_target(position: &Position, setting: &Setting, mut see: impl FnMut(LandCard, &Cells)) {
     let seat = position.turn.seat;
-    let empty = !position.occupied();
+    let taken = position.occupied();
     let mut pampas = None;
     for card in LandCard::ALL.into_iter().filter(|card| position.in_hand(seat, Card::Land(*card)) > 0) {
-        match empty_of_landscape(setting, card, &empty) {
+        match empty_of_landscape(setting, card, &taken) {
             Some(cells) => see(card, &cells),
             None => {
-                let cells = pampas.get_or_insert_with(|| pampas_targets(position, setting, &empty));
+                let cells = pampas.get_or_insert_with(|| pampas_targets(position, setting, &taken));
                 if !cells.is_empty() {
                     see(card, cells);
                 }
@@ -40,14 +40,14 @@ pub fn each_target(position: &Position, setting: &Setting, mut see: impl FnMut(L
 }
 
 /// The empty hexes of the card's landscape; `None` where it counts as pampas.
-fn empty_of_landscape(setting: &Setting, card: LandCard, empty: &Cells) -> Option<Cells> {
-    let cells = *setting.board.land(card.landscape()?) & *empty;
+fn empty_of_landscape(setting: &Setting, card: LandCard, taken: &Cells) -> Option<Cells> {
+    let cells = *setting.board.land(card.landscape()?) & !*taken;
     (!cells.is_empty()).then_some(cells)
 }
 
 /// Where a card goes that counts as pampas.
-fn pampas_targets(position: &Position, setting: &Setting, empty: &Cells) -> Cells {
-    setting.board.around(&position.land_of(position.turn.seat)) & *setting.board.pampas() & *empty
+fn pampas_targets(position: &Position, setting: &Setting, taken: &Cells) -> Cells {
+    setting.board.around(&position.land_of(position.turn.seat)) & *setting.board.pampas() & !*taken
 }
 
 /// May the land card be played there?

@@ -27,13 +27,7 @@ pub fn worth(position: &Position, setting: &Setting, seat: Seat, herd: &Cells) -
     let animals = herd.count();
     match setting.rulebook.payment {
         Payment::HerdPlusChains => {
-            let mut chains = Cells::NONE;
-            for tile in touching.iter() {
-                if !chains.has(tile) {
-                    chains |= board.group(tile, &land);
-                }
-            }
-            let land = chains.count();
+            let land = board.groups_of(&touching, &land).count();
             Worth { animals, land, pesos: u32::from(animals + land) }
         }
         Payment::HerdTimesTouchingLand => {

@@ -66,13 +66,16 @@ impl Position {
         turn::spend(self, setting, effects);
     }
 
-    /// Records an effect and reports it.
+    /// Records an effect and reports it. Always inlined, with all it calls: where it is told the effect's kind is known, and
+    /// nothing is left of the choice between kinds.
+    #[inline(always)]
     pub(super) fn tell(&mut self, effect: Effect, effects: &mut Effects) {
         self.apply(&effect);
         effects.push(effect);
     }
 
     /// Records an effect, without any judgement.
+    #[inline(always)]
     pub fn apply(&mut self, effect: &Effect) {
         match effect {
             Effect::Card(effect) => self.apply_card(effect),
@@ -106,6 +109,7 @@ impl Position {
         }
     }
 
+    #[inline(always)]
     fn apply_card(&mut self, effect: &CardEffect) {
         match effect {
             CardEffect::Taken { seat, card, slot } => {
@@ -151,6 +155,7 @@ impl Position {
         }
     }
 
+    #[inline(always)]
     fn apply_clock(&mut self, effect: &ClockEffect) {
         match effect {
             ClockEffect::ActionSpent { left } => self.turn.actions_left = *left,

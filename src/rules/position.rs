@@ -330,7 +330,8 @@ impl Position {
     /// Whether something stands on a hex, a pond included.
     #[inline]
     pub fn is_occupied(&self, cell: Cell) -> bool {
-        self.pond_cells.has(cell) || self.owned.iter().any(|owned| owned.has(cell))
+        // All sets, not up to the first that has it: a processor cannot foresee which that is.
+        self.owned.iter().fold(self.pond_cells.has(cell), |taken, owned| taken | owned.has(cell))
     }
 
     /// Who owns the tile or animal on a hex.

@@ -5,7 +5,7 @@ use super::{
     cells::Cells,
     effect::{ClockEffect, Effect, Effects},
     position::{Position, Setting},
-    vocab::{Category, MAX_SEATS, ScoringKind, Seat},
+    vocab::{Category, MAX_SEATS, ScoringKind, Seat, Species},
 };
 
 /// One seat's points in one scoring.
@@ -45,24 +45,30 @@ impl Position {
         let mut add = |category: Category, points: u16| tally.points[category.index()] += points;
 
         add(Category::Markets, book.market_points(self.markets_of(board, seat).count()));
-        for chain in board.groups(self.land_of(seat)) {
-            let tiles = chain.count();
-            if tiles >= book.group_minimum {
-                add(Category::Chains, book.chain_points * tiles);
+        let mut add_groups = |set: Cells, category: Category, each: u16| {
+            // The groups that count: where a hacienda stands, and the large ones where these are worth something.
+            let mut some = set & self.haciendas;
+            if each > 0 {
+                some |= board.seeds(&set, book.group_minimum);
             }
-            if chain.meets(&self.haciendas) {
-                add(Category::Haciendas, tiles);
+            for group in board.groups_with(some, set) {
+                let count = group.count();
+                if count >= book.group_minimum {
+                    add(category, each * count);
+                }
+                if group.meets(&self.haciendas) {
+                    add(Category::Haciendas, count);
+                }
+            }
+        };
+        add_groups(self.land_of(seat), Category::Chains, book.chain_points);
+        if book.house.mixed_herds {
+            add_groups(self.herd_cells_of(seat), Category::Herds, book.herd_points);
+        } else {
+            for species in Species::ALL {
+                add_groups(self.animals_of(seat, species), Category::Herds, book.herd_points);
             }
         }
-        self.each_herd(setting, seat, |herd| {
-            let animals = herd.count();
-            if animals >= book.group_minimum {
-                add(Category::Herds, book.herd_points * animals);
-            }
-            if herd.meets(&self.haciendas) {
-                add(Category::Haciendas, animals);
-            }
-        });
         for pond in self.ponds() {
             add(Category::Ponds, book.pond_points[pond.shape.index()] * touching(board, &pond.cells, owned));
         }
@@ -88,7 +94,7 @@ impl Position {
         if setting.rulebook.house.mixed_herds {
             setting.board.groups(self.herd_cells_of(seat)).for_each(see);
         } else {
-            for species in super::vocab::Species::ALL {
+            for species in Species::ALL {
                 setting.board.groups(self.animals_of(seat, species)).for_each(&mut see);
             }
         }
@@ -121,15 +127,7 @@ impl Position {
 
 /// How many of a player's hexes touch a pond, each counted once (RULES.md 4).
 pub fn touching(board: &Board, pond: &PondCells, owned: &Cells) -> u16 {
-    let cells = pond.cells();
-    let mut count = 0;
-    for (place, cell) in cells.iter().enumerate() {
-        for other in board.beside(*cell) {
-            let seen = cells[..place].iter().any(|earlier| board.touch(*earlier, *other));
-            count += u16::from(owned.has(*other) && !seen);
-        }
-    }
-    count
+    board.around_some(pond.cells()).count_shared(owned)
 }
 
 /// Notes that a stack ran out; with the running score there is no intermediate scoring (RULES.md 4 and 5).
