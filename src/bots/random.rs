@@ -108,45 +108,70 @@ fn any_cell(cells: &Cells, chance: &mut Chance) -> Option<Cell> {
 /// until one is legal. `None` when that goes on for long: then all legal ones must be counted.
 fn try_land(setting: &Setting, position: &Position, chance: &mut Chance) -> Option<Action> {
     let (board, seat) = (&*setting.board, position.turn.seat);
-    let mut lists: [(LandCard, &[Cell]); LandCard::ALL.len()] = [(LandCard::Pampas, &[]); LandCard::ALL.len()];
-    let mut total = 0;
-    for (place, card) in lists.iter_mut().zip(LandCard::ALL) {
-        if position.in_hand(seat, Card::Land(card)) > 0 {
-            let list = match card.landscape() {
-                Some(landscape) if !land::counts_as_pampas(position, setting, card) => board.land_list(landscape),
-                _ => board.pampas_list(),
-            };
-            *place = (card, list);
-            total += list.len();
-        }
+    let (taken, own_land) = (position.occupied(), position.land_of(seat));
+    let mut pairs = Pairs::new();
+    for card in LandCard::ALL {
+        let list = match card.landscape() {
+            Some(landscape) if !(*board.land(landscape) & !taken).is_empty() => board.land_list(landscape),
+            _ => board.pampas_list(),
+        };
+        pairs.add(card, position.in_hand(seat, Card::Land(card)) > 0, list);
     }
-    let own_land = position.land_of(seat);
-    for _ in 0..tries(total) {
-        let (card, at) = nth_pair(&lists, chance.below(total as u32) as usize)?;
-        if (!board.pampas().has(at) || board.touches(at, &own_land)) && !position.is_occupied(at) {
+    for _ in 0..tries(pairs.total) {
+        let (card, at) = pairs.nth(chance.below(pairs.total));
+        if (!board.pampas().has(at) || board.touches(at, &own_land)) && !taken.has(at) {
             return Some(Action::Land { card, at });
         }
     }
     None
 }
 
+/// Pairs of a land card and a hex of its ground. A card that is not held has none.
+struct Pairs<'a> {
+    lists: [&'a [Cell]; LandCard::ALL.len()],
+    /// How many pairs there are up to each card, with it.
+    ends: [u32; LandCard::ALL.len()],
+    total: u32,
+}
+
+impl<'a> Pairs<'a> {
+    fn new() -> Pairs<'a> {
+        Pairs { lists: [&[]; LandCard::ALL.len()], ends: [0; LandCard::ALL.len()], total: 0 }
+    }
+
+    /// The pairs of the next card.
+    fn add(&mut self, card: LandCard, held: bool, list: &'a [Cell]) {
+        self.total += if held { list.len() as u32 } else { 0 };
+        self.lists[card.index()] = list;
+        self.ends[card.index()] = self.total;
+    }
+
+    /// The n-th pair. Which card it is of a processor cannot foresee, so it is counted and not looked for.
+    fn nth(&self, nth: u32) -> (LandCard, Cell) {
+        let card = LandCard::ALL[self.ends.iter().map(|end| usize::from(*end <= nth)).sum::<usize>()];
+        let list = self.lists[card.index()];
+        (card, list[(nth + list.len() as u32 - self.ends[card.index()]) as usize])
+    }
+}
+
 /// The same for an animal card and a pampas hex.
 fn try_animal(setting: &Setting, position: &Position, chance: &mut Chance) -> Option<Action> {
     let (board, seat) = (&*setting.board, position.turn.seat);
-    let mut lists: [(Species, &[Cell]); Species::ALL.len()] = [(Species::Cattle, &[]); Species::ALL.len()];
-    let mut total = 0;
-    for (place, species) in lists.iter_mut().zip(Species::ALL) {
-        if position.in_hand(seat, Card::Animal(species)) > 0 {
-            *place = (species, board.pampas_list());
-            total += board.pampas_list().len();
-        }
+    let (mut held, mut kinds) = (Species::ALL, 0);
+    for species in Species::ALL {
+        held[kinds] = species;
+        kinds += usize::from(position.in_hand(seat, Card::Animal(species)) > 0);
     }
-    let own_land = position.land_of(seat);
-    for _ in 0..tries(total) {
-        let (species, at) = nth_pair(&lists, chance.below(total as u32) as usize)?;
+    if kinds == 0 {
+        return None;
+    }
+    let (taken, own_land, list) = (position.occupied(), position.land_of(seat), board.pampas_list());
+    for _ in 0..tries((kinds * list.len()) as u32) {
+        let nth = chance.below((kinds * list.len()) as u32) as usize;
+        let (species, at) = (held[nth / list.len()], list[nth % list.len()]);
         let near = || board.touches(at, &own_land) || board.touches(at, &position.animals_of(seat, species));
         // The cheap questions first; the check asks for the tiles as well.
-        if !position.is_occupied(at) && near() && animals::check(position, setting, species, at).is_ok() {
+        if !taken.has(at) && near() && animals::check(position, setting, species, at).is_ok() {
             return Some(Action::Animal { species, at });
         }
     }
@@ -154,19 +179,8 @@ fn try_animal(setting: &Setting, position: &Position, chance: &mut Chance) -> Op
 }
 
 /// How often to try blindly: not at all where there is nothing to draw from.
-fn tries(total: usize) -> u32 {
+fn tries(total: u32) -> u32 {
     if total == 0 { 0 } else { BLIND_TRIES }
-}
-
-/// The n-th of all pairs of a card and a hex of its list.
-fn nth_pair<C: Copy>(lists: &[(C, &[Cell])], mut nth: usize) -> Option<(C, Cell)> {
-    for (card, list) in lists {
-        match list.get(nth) {
-            Some(cell) => return Some((*card, *cell)),
-            None => nth -= list.len(),
-        }
-    }
-    None
 }
 
 /// Draws one of several cards, each with a chance as large as the number of hexes it can go to.

@@ -2,6 +2,7 @@
 
 use super::{
     cells::{Border, Cell, Cells, MAX_CELLS},
+    slides::Slides,
     vocab::{Ground, Landscape, PondShape},
 };
 
@@ -48,6 +49,8 @@ pub struct Board {
     beside: Vec<Beside>,
     /// The same as parts of sets.
     borders: Vec<Border>,
+    /// The same for whole sets, where that is quicker.
+    pub(super) slides: Option<Slides>,
     by_hex: Vec<Option<Cell>>,
     pampas: Cells,
     pampas_list: Vec<Cell>,
@@ -141,6 +144,7 @@ impl Board {
             ground: hexes.iter().map(|(_, ground)| *ground).collect(),
             beside: Vec::new(),
             borders: Vec::new(),
+            slides: None,
             by_hex: vec![None; usize::from(columns) * usize::from(rows)],
             pampas: Cells::NONE,
             pampas_list: Vec::new(),
@@ -167,6 +171,8 @@ impl Board {
         board.land_lists = board.land.map(|cells| cells.iter().collect());
         board.beside = board.cells().map(|cell| board.find_beside(cell)).collect();
         board.borders = board.cells().map(|cell| Border::new(board.beside(cell), board.len())).collect();
+        board.slides =
+            Slides::new((0..board.len()).map(|index| Cell(index as u16)).map(|cell| (cell, board.beside(cell))));
         board.market_sides = board.around(&board.markets);
         board.pond_places = board.find_pond_places();
         board.hash = board.find_hash();
@@ -323,6 +329,9 @@ impl Board {
     /// Every hex that touches some hex of the set; hexes of the set are among them where they touch each other.
     #[inline]
     pub fn around(&self, set: &Cells) -> Cells {
+        if let Some(slides) = &self.slides {
+            return slides.around(set);
+        }
         let mut around = Cells::NONE;
         for cell in set.iter() {
             around.put_border(&self.borders[cell.index()]);
@@ -340,7 +349,15 @@ impl Board {
 
     /// The hexes of `within` that hang together with `start`, `start` included: a chain, a herd.
     pub fn group(&self, start: Cell, within: &Cells) -> Cells {
-        within.flood(start, |cell| &self.borders[cell.index()])
+        let mut alone = Cells::NONE;
+        alone.put(start);
+        if self.touches(start, within) { self.groups_of(&alone, within) } else { alone }
+    }
+
+    /// How many hexes of `within` hang together with `start`, with it.
+    pub fn group_size(&self, start: Cell, within: &Cells) -> u16 {
+        // In play most tiles stand alone.
+        if self.touches(start, within) { self.group(start, within).count() } else { 1 }
     }
 
     /// The groups of hexes of a set that hang together, in order of their first hex.
@@ -360,21 +377,25 @@ impl Board {
 
     /// The hexes of `within` that hang together with any of `starts`, `starts` included: several groups at once.
     pub fn groups_of(&self, starts: &Cells, within: &Cells) -> Cells {
-        within.flood_all(starts, |cell| &self.borders[cell.index()])
+        within.flood(starts, |cell| &self.borders[cell.index()])
     }
 
     /// The hexes of a set that touch another one of it: in play most tiles stand alone.
     pub fn paired(&self, set: &Cells) -> Cells {
-        set.only(|cell| set.meets_border(&self.borders[cell.index()]))
+        match &self.slides {
+            Some(slides) => *set & slides.around(set),
+            None => set.only(|cell| set.meets_border(&self.borders[cell.index()])),
+        }
     }
 
     /// Hexes of a set, at least one in each of its groups that has so many hexes or more.
     pub fn seeds(&self, set: &Cells, least: u16) -> Cells {
-        match least {
-            0 | 1 => *set,
-            2 => self.paired(set),
+        match (least, &self.slides) {
+            (0 | 1, _) => *set,
+            (2, _) => self.paired(set),
             // Among three hexes that hang together one touches two.
-            _ => set.only(|cell| set.meets_border_twice(&self.borders[cell.index()])),
+            (_, Some(slides)) => *set & slides.around_twice(set),
+            (_, None) => set.only(|cell| set.meets_border_twice(&self.borders[cell.index()])),
         }
     }
 

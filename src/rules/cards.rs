@@ -95,7 +95,7 @@ fn draw(position: &mut Position, setting: &Setting, deck: Deck, to: Destination,
     match deck {
         Deck::Land => {
             if position.land_deck.is_empty() && can_draw(position, setting, deck) {
-                let order = Box::new(reshuffled(position));
+                let order = reshuffled(position);
                 position.tell(Effect::Card(CardEffect::Reshuffled { order }), effects);
             }
             if let Some(card) = position.land_deck.top() {

@@ -8,9 +8,10 @@ use std::{
 /// The most hexes a board may have (RULES.md 6).
 pub const MAX_CELLS: usize = 880;
 
-const WORDS: usize = MAX_CELLS.div_ceil(64);
+/// Words that hold any board.
+pub(super) const WORDS: usize = MAX_CELLS.div_ceil(64);
 /// Words that hold the usual boards whole: 256 hexes.
-const USUAL: usize = 4;
+pub(super) const USUAL: usize = 4;
 
 /// A hex of a board: its number in order of column, then row, void hexes not counted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -129,6 +130,20 @@ impl Cells {
         CellsIter { words: self.used(), place: 0, bits: self.words[0] }
     }
 
+    /// The first words of the set.
+    #[inline]
+    pub(super) fn first_words<const N: usize>(&self) -> &[u64; N] {
+        self.words.first_chunk().expect("a set has more words")
+    }
+
+    /// The set that has these first words and nothing beyond.
+    #[inline]
+    pub(super) fn from_words<const N: usize>(first: [u64; N]) -> Cells {
+        let mut words = [0; WORDS];
+        words[..N].copy_from_slice(&first);
+        Cells { words, large: N > USUAL }
+    }
+
     /// The set as 64-bit words, lowest hex first: what fingerprints are made of.
     pub(super) fn words(&self) -> &[u64] {
         &self.words
@@ -214,37 +229,13 @@ impl Cells {
         kept
     }
 
-    /// The hexes of the set that hang together with `start` by the borders of each hex, `start` included.
-    #[inline]
-    pub(super) fn flood<'a>(&self, start: Cell, border_of: impl Fn(Cell) -> &'a Border) -> Cells {
-        let mut group = Cells::NONE;
-        group.put(start);
-        if self.meets_border(border_of(start)) {
-            let place = start.index() / 64;
-            self.flood_on(&mut group, place, place + 1, border_of);
-        }
-        group
-    }
-
     /// The hexes of the set that hang together with any of `starts` by the borders of each hex, `starts` included.
-    #[inline]
-    pub(super) fn flood_all<'a>(&self, starts: &Cells, border_of: impl Fn(Cell) -> &'a Border) -> Cells {
+    pub(super) fn flood<'a>(&self, starts: &Cells, border_of: impl Fn(Cell) -> &'a Border) -> Cells {
         let mut group = *starts;
-        self.flood_on(&mut group, 0, starts.used().len(), border_of);
-        group
-    }
-
-    /// Adds to a group what hangs together with it. No hex of it lies before the word `place`, nor from `last` on.
-    #[inline]
-    fn flood_on<'a>(
-        &self,
-        group: &mut Cells,
-        mut place: usize,
-        mut last: usize,
-        border_of: impl Fn(Cell) -> &'a Border,
-    ) {
         group.large |= self.large;
-        let mut open = *group;
+        let mut open = group;
+        // No hex is open before this word, nor from the last one on.
+        let (mut place, mut last) = (0, starts.used().len());
         while place < last {
             let word = &mut open.words[place];
             if *word == 0 {
@@ -265,6 +256,7 @@ impl Cells {
             place = place.min(usize::from(border.word));
             last = last.max(usize::from(border.word) + Border::WORDS);
         }
+        group
     }
 }
 

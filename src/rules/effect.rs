@@ -60,7 +60,7 @@ pub enum CardEffect {
     /// The discarded land cards became the deck (RULES.md 3.1).
     Reshuffled {
         /// The new deck, bottom card first.
-        order: Box<LandPile>,
+        order: LandPile,
     },
 }
 

@@ -23,6 +23,7 @@ pub mod rulebook;
 pub mod scoring;
 mod setup;
 mod sight;
+mod slides;
 pub mod turn;
 pub mod vocab;
 

@@ -148,7 +148,7 @@ impl Position {
                 }
             }
             CardEffect::Reshuffled { order } => {
-                self.land_deck = **order;
+                self.land_deck = *order;
                 self.land_discard = [0; 6];
                 self.reshuffles = self.reshuffles.wrapping_add(1);
             }

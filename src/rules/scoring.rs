@@ -89,17 +89,6 @@ impl Position {
         board.markets().iter().filter(|market| board.touches(*market, &animals)).collect()
     }
 
-    /// Calls `see` with every herd of a seat.
-    pub fn each_herd(&self, setting: &Setting, seat: Seat, mut see: impl FnMut(Cells)) {
-        if setting.rulebook.house.mixed_herds {
-            setting.board.groups(self.herd_cells_of(seat)).for_each(see);
-        } else {
-            for species in Species::ALL {
-                setting.board.groups(self.animals_of(seat, species)).for_each(&mut see);
-            }
-        }
-    }
-
     /// Points of every seat so far: those of the scorings held, or with the running score what counts now.
     pub fn points(&self, setting: &Setting) -> [u16; MAX_SEATS] {
         let mut points = [0; MAX_SEATS];

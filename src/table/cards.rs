@@ -69,7 +69,7 @@ pub fn apply(
                 }
                 CardEffect::Played { seat: _, card: Card::Land(card) } => discard.0[card.index()] += 1,
                 CardEffect::Reshuffled { order } => {
-                    deck.pile = **order;
+                    deck.pile = *order;
                     deck.reshuffles = deck.reshuffles.wrapping_add(1);
                     discard.0 = [0; LandCard::ALL.len()];
                 }

@@ -1,0 +1,140 @@
+//! What touches what, for whole sets at once: hexes that lie beside each other have numbers a few fixed steps apart.
+
+use super::cells::{Cell, Cells, USUAL, WORDS};
+
+/// The steps between numbers of hexes that touch, and the hexes from which each step leads to one that touches. On a board
+/// whose columns are alike there are three: down the column and to two hexes of the next one.
+#[derive(Debug, Clone)]
+pub(super) struct Slides {
+    slides: Vec<Slide>,
+    /// Whether the board has more hexes than the usual words hold.
+    large: bool,
+}
+
+/// One step in both directions. A word is turned round by it; of what then stands in a word, one part belongs there, and
+/// one part to the next word or the one before.
+#[derive(Debug, Clone)]
+struct Slide {
+    step: u32,
+    /// Hexes reached by the step from the same word, and from the one before.
+    up: [Cells; 2],
+    /// Hexes reached by the step back from the same word, and from the next one.
+    down: [Cells; 2],
+}
+
+/// Words turned for a board up to which slides are worth it: on boards with many steps, going from hex to hex is quicker.
+const MOST_WORDS: usize = 48;
+
+impl Slides {
+    /// The slides of a board, given every hex and those beside it; `None` where they are not worth it.
+    pub(super) fn new<'a>(hexes: impl ExactSizeIterator<Item = (Cell, &'a [Cell])>) -> Option<Slides> {
+        let large = hexes.len() > USUAL * 64;
+        let words = if large { WORDS } else { USUAL };
+        let mut slides: Vec<Slide> = Vec::new();
+        for (cell, beside) in hexes {
+            for other in beside.iter().filter(|other| **other > cell) {
+                let step = u32::from(other.0 - cell.0);
+                let known = slides.iter().position(|slide| slide.step == step);
+                let place = known.unwrap_or_else(|| {
+                    slides.push(Slide { step, up: [Cells::NONE; 2], down: [Cells::NONE; 2] });
+                    slides.len() - 1
+                });
+                // A step of less than a word leads to the same one or the next.
+                let next = usize::from(cell.0 / 64 != other.0 / 64);
+                slides[place].up[next].put(*other);
+                slides[place].down[next].put(cell);
+            }
+        }
+        let worth = slides.len() * words <= MOST_WORDS && slides.iter().all(|slide| slide.step < 64);
+        worth.then_some(Slides { slides, large })
+    }
+
+    /// Calls `see` for every step with the hexes it reaches from the set, word by word.
+    #[inline]
+    fn each_reached<const N: usize>(&self, set: &[u64; N], mut see: impl FnMut(usize, u64)) {
+        for Slide { step, up, down } in &self.slides {
+            let [here, next] = up.each_ref().map(Cells::first_words::<N>);
+            let turned = set.map(|word| word.rotate_left(*step));
+            for word in 0..N {
+                // Nothing comes to the first word from the last one: no hex is reached so.
+                see(word, turned[word] & here[word] | turned[(word + N - 1) % N] & next[word]);
+            }
+            let [here, next] = down.each_ref().map(Cells::first_words::<N>);
+            let turned = set.map(|word| word.rotate_right(*step));
+            for word in 0..N {
+                see(word, turned[word] & here[word] | turned[(word + 1) % N] & next[word]);
+            }
+        }
+    }
+
+    /// Every hex that touches one of the set.
+    #[inline]
+    pub(super) fn around(&self, set: &Cells) -> Cells {
+        if self.large { self.around_words::<WORDS>(set) } else { self.around_words::<USUAL>(set) }
+    }
+
+    #[inline]
+    fn around_words<const N: usize>(&self, set: &Cells) -> Cells {
+        let mut around = [0; N];
+        self.each_reached(set.first_words::<N>(), |word, bits| around[word] |= bits);
+        Cells::from_words(around)
+    }
+
+    /// Every hex that touches two of the set or more.
+    pub(super) fn around_twice(&self, set: &Cells) -> Cells {
+        if self.large { self.around_twice_words::<WORDS>(set) } else { self.around_twice_words::<USUAL>(set) }
+    }
+
+    #[inline]
+    fn around_twice_words<const N: usize>(&self, set: &Cells) -> Cells {
+        let (mut once, mut twice) = ([0; N], [0; N]);
+        self.each_reached(set.first_words::<N>(), |word, bits| {
+            twice[word] |= once[word] & bits;
+            once[word] |= bits;
+        });
+        Cells::from_words(twice)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::{
+        maps,
+        rules::{Board, Cells, Chance, Ground, Hex},
+    };
+
+    /// A large board whose columns are all alike.
+    fn leaning() -> Board {
+        let hexes = (0..400).map(|n| (Hex { column: n / 20, row: n % 20 * 2 + n / 20 }, Ground::Pampas)).collect();
+        Board::new("Leaning".into(), String::new(), String::new(), (20, 60), hexes).expect("it is a board")
+    }
+
+    /// Sets of a board by chance, sparse and dense.
+    fn sets(board: &Board) -> impl Iterator<Item = Cells> {
+        let mut chance = Chance::new(1, 0);
+        (0..200).map(move |round| board.cells().filter(|_| chance.below(2 + round % 20) == 0).collect())
+    }
+
+    /// What touches a set as told hex by hex; `least` hexes of it must be touched.
+    fn touching(board: &Board, set: &Cells, least: usize) -> Cells {
+        let touched = |cell| board.beside(cell).iter().filter(|other| set.has(**other)).count();
+        board.cells().filter(|cell| touched(*cell) >= least).collect()
+    }
+
+    #[test]
+    fn slides_say_the_same_as_the_lists_of_hexes() {
+        let mut seen = [[0; 2]; 2];
+        for board in maps::OURS.iter().map(|ours| ours.board()).chain([&leaning()]) {
+            seen[usize::from(board.len() > 256)][usize::from(board.slides.is_some())] += 1;
+            for set in sets(board) {
+                assert_eq!(board.around(&set), touching(board, &set, 1), "{}", board.name);
+                assert_eq!(board.paired(&set), touching(board, &set, 1) & set, "{}", board.name);
+                assert_eq!(board.seeds(&set, 3), touching(board, &set, 2) & set, "{}", board.name);
+            }
+        }
+        assert!(
+            seen.iter().flatten().all(|boards| *boards > 0),
+            "usual and large boards, without and with slides: {seen:?}"
+        );
+    }
+}
