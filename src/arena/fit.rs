@@ -4,7 +4,7 @@
 use std::{
     num::NonZeroUsize,
     sync::{
-        Mutex,
+        Mutex, PoisonError,
         atomic::{AtomicUsize, Ordering},
     },
     thread,
@@ -53,10 +53,13 @@ const HEAPS: usize = 16;
 /// How strongly weights are drawn to zero, and neighbouring knots to each other, in shares of what the games say.
 const RIDGE: f64 = 1e-4;
 const SMOOTH: f64 = 3e-3;
+/// The same between the first knot and the second: in the first turns everybody has much the same, and weights fitted to so
+/// little played far worse than those of the second knot in their place.
+const SMOOTH_FIRST: f64 = 1.0;
 /// Points between winner and others beyond which more makes no difference.
 const FAR: f64 = 60.0;
 /// Games of more actions than this for each seat went astray.
-const LONG: u32 = 130;
+pub(super) const LONG: u32 = 130;
 
 /// Sums over samples from which least squares are solved.
 #[derive(Clone)]
@@ -127,10 +130,11 @@ impl Normal {
                 matrix[here * (UNKNOWNS + 1)] += RIDGE * told;
                 if knot + 1 < KNOTS && knot + 1 != SECOND_HALF {
                     let next = here + FEATURES;
-                    matrix[here * (UNKNOWNS + 1)] += SMOOTH * told;
-                    matrix[next * (UNKNOWNS + 1)] += SMOOTH * told;
-                    matrix[here * UNKNOWNS + next] -= SMOOTH * told;
-                    matrix[next * UNKNOWNS + here] -= SMOOTH * told;
+                    let smooth = if knot == 0 { SMOOTH_FIRST } else { SMOOTH } * told;
+                    matrix[here * (UNKNOWNS + 1)] += smooth;
+                    matrix[next * (UNKNOWNS + 1)] += smooth;
+                    matrix[here * UNKNOWNS + next] -= smooth;
+                    matrix[next * UNKNOWNS + here] -= smooth;
                 }
             }
         }
@@ -176,7 +180,7 @@ fn cholesky(mut matrix: Vec<f64>, mut right: Vec<f64>) -> Vec<f64> {
 ///
 /// # Errors
 /// When the game is not for so many.
-pub fn fit(options: &FitOptions, begin: Option<Weights>, mut told: impl FnMut(&Fitted)) -> Result<Fitted, SetupError> {
+pub fn fit(options: &FitOptions, begin: Option<Weights>, mut told: impl FnMut(&Fitted)) -> Result<Weights, SetupError> {
     for setting in &options.settings {
         Position::setup(setting, options.seats, options.seed, None)?;
     }
@@ -188,40 +192,48 @@ pub fn fit(options: &FitOptions, begin: Option<Weights>, mut told: impl FnMut(&F
         told(&fitted);
         pool.push(fitted.weights);
     }
-    Ok(all.solve())
+    Ok(pool.pop().unwrap_or([[0.0; FEATURES]; KNOTS]))
 }
 
-/// Plays the games of a round on all threads.
+/// Plays the games of a round.
 fn play_round(options: &FitOptions, round: u64, pool: &[Weights]) -> Normal {
+    let heaps = in_order(HEAPS, |heap| {
+        let mut sums = Normal::new();
+        for game in (heap as u32..options.games).step_by(HEAPS) {
+            let seed = options.seed.wrapping_add(round << 32 | u64::from(game));
+            let setting = &options.settings[game as usize % options.settings.len()];
+            play(setting, options.seats, pool, seed, &mut sums);
+        }
+        sums
+    });
+    let mut all = Normal::new();
+    heaps.iter().for_each(|heap| all.merge(heap));
+    all
+}
+
+/// Does so many pieces of work on all threads, and brings what came of them in order: so nothing depends on the threads.
+pub(super) fn in_order<T: Send>(count: usize, work: impl Fn(usize) -> T + Sync) -> Vec<T> {
     let next = AtomicUsize::new(0);
-    let heaps: Vec<Mutex<Normal>> = (0..HEAPS).map(|_| Mutex::new(Normal::new())).collect();
+    let done = Mutex::new(Vec::with_capacity(count));
     let threads = thread::available_parallelism().map_or(1, NonZeroUsize::get);
     thread::scope(|scope| {
         for _ in 0..threads {
             scope.spawn(|| {
                 loop {
-                    let heap = next.fetch_add(1, Ordering::Relaxed);
-                    let Some(sums) = heaps.get(heap) else { return };
-                    let mut sums = sums.lock().expect("nobody else has this heap");
-                    for game in (heap as u32..options.games).step_by(HEAPS) {
-                        let seed = options.seed.wrapping_add(round << 32 | u64::from(game));
-                        play(
-                            &options.settings[game as usize % options.settings.len()],
-                            options.seats,
-                            pool,
-                            seed,
-                            &mut sums,
-                        );
+                    let piece = next.fetch_add(1, Ordering::Relaxed);
+                    if piece >= count {
+                        return;
                     }
+                    let made = work(piece);
+                    // A piece that broke ends the program anyway.
+                    done.lock().unwrap_or_else(PoisonError::into_inner).push((piece, made));
                 }
             });
         }
     });
-    let mut all = Normal::new();
-    for heap in &heaps {
-        all.merge(&heap.lock().expect("all threads have ended"));
-    }
-    all
+    let mut done = done.into_inner().unwrap_or_else(PoisonError::into_inner);
+    done.sort_by_key(|(piece, _)| *piece);
+    done.into_iter().map(|(_, made)| made).collect()
 }
 
 /// Somebody to play against: greedy, or a planner with weights of some round, changed here and there.
@@ -262,25 +274,11 @@ fn play(setting: &Setting, seats: u8, pool: &[Weights], seed: u64, sums: &mut No
                 vec![mind.choose(setting, &position)]
             }
             Some(judge) => {
-                let mut planner = Planner::new(setting, &position, judge, Width { beam: 4, hexes: 8 }, u8::MAX);
-                while !planner.step(setting, judge) {}
-                let mut plans = planner.best(setting, 6);
-                let which = if chance.below(8) == 0 { chance.below(plans.len() as u32) as usize } else { 0 };
-                let mut actions = plans.swap_remove(which).actions;
-                if actions.len() < usize::from(position.turn.actions_left) {
-                    actions.push(Action::End);
-                }
-                actions
+                let odd = if chance.below(8) == 0 { Some(&mut chance) } else { None };
+                plan_turn(setting, &position, judge, odd)
             }
         };
-        for action in choices {
-            effects.clear();
-            // What came up may have made the rest of a plan impossible, or the turn is over.
-            if position.turn.seat != turn || position.over || position.play(setting, action, &mut effects).is_err() {
-                break;
-            }
-            actions += 1;
-        }
+        actions += play_on(setting, &mut position, &choices, &mut effects);
         if position.turn.seat != turn && !position.over {
             let look = |seat| {
                 let prospect = prospect(setting, &position, seat, [0; 2]);
@@ -294,4 +292,37 @@ fn play(setting: &Setting, seats: u8, pool: &[Weights], seed: u64, sums: &mut No
     }
     let totals = position.points(setting);
     seen.iter().for_each(|moment| sums.add(moment, &totals));
+}
+
+/// The turn that a judge likes best, or with `odd` one of its six best by chance.
+pub(super) fn plan_turn(
+    setting: &Setting,
+    position: &Position,
+    judge: &Judge,
+    odd: Option<&mut Chance>,
+) -> Vec<Action> {
+    let mut planner = Planner::new(setting, position, judge, Width { beam: 4, hexes: 8 }, u8::MAX);
+    while !planner.step(setting, judge) {}
+    let mut plans = planner.best(setting, if odd.is_some() { 6 } else { 1 });
+    let which = odd.map_or(0, |chance| chance.below(plans.len() as u32) as usize);
+    let mut actions = plans.swap_remove(which).actions;
+    if actions.len() < usize::from(position.turn.actions_left) {
+        actions.push(Action::End);
+    }
+    actions
+}
+
+/// Plays what is still possible of the actions of one turn; how many that were.
+pub(super) fn play_on(setting: &Setting, position: &mut Position, actions: &[Action], effects: &mut Effects) -> u32 {
+    let turn = position.turn.seat;
+    let mut played = 0;
+    for action in actions {
+        effects.clear();
+        // What came up may have made the rest of a plan impossible, or the turn is over.
+        if position.turn.seat != turn || position.over || position.play(setting, *action, effects).is_err() {
+            break;
+        }
+        played += 1;
+    }
+    played
 }

@@ -3,6 +3,7 @@
 pub mod fit;
 mod game;
 pub mod ladder;
+pub mod refine;
 mod report;
 mod sprt;
 mod statistics;

@@ -92,7 +92,7 @@ impl WeightTable {
     }
 
     /// The weights for just this kind of game.
-    pub fn exactly(&self, kind: Kind) -> Option<&Weights> {
+    fn exactly(&self, kind: Kind) -> Option<&Weights> {
         self.0.iter().find(|(other, _)| *other == kind).map(|(_, weights)| weights)
     }
 

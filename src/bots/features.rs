@@ -5,7 +5,7 @@ use crate::rules::{
 };
 
 /// How many numbers there are.
-pub const FEATURES: usize = 35;
+pub const FEATURES: usize = 37;
 /// Points of time at which an evaluation has weights of its own: before the first animal stack is half used, and so on.
 pub const KNOTS: usize = 6;
 /// The first knot after the intermediate scoring.
@@ -36,9 +36,11 @@ pub const NAMES: [&str; FEATURES] = [
     "pesos to 30",
     "pesos beyond",
     "land cards to 2",
+    "land cards to 5",
     "land cards beyond",
     "pampas cards",
     "animal cards to 2",
+    "animal cards to 5",
     "animal cards beyond",
     "species in hand",
     "points of markets one held animal away",
@@ -240,10 +242,12 @@ pub fn prospect(setting: &Setting, position: &Position, seat: Seat, unseen: Unse
         piece(pesos, 15.0, 30.0),
         piece(pesos, 30.0, 200.0),
         piece(land_cards, 0.0, 2.0),
-        piece(land_cards, 2.0, 20.0),
+        piece(land_cards, 2.0, 5.0),
+        piece(land_cards, 5.0, 20.0),
         f32::from(pampas),
         piece(animal_cards, 0.0, 2.0),
-        piece(animal_cards, 2.0, 20.0),
+        piece(animal_cards, 2.0, 5.0),
+        piece(animal_cards, 5.0, 20.0),
         species as f32 + 0.6 * f32::from(unseen[1].min(1)),
         held_points,
         one,

@@ -5,7 +5,7 @@ use super::{
     greedy,
     plan::{Plan, Planner, Width},
     random, rungs,
-    search::{Arm, Depth, Search},
+    search::{Depth, Search},
     tree::Tree,
 };
 use crate::rules::{Action, Chance, Position, Setting};
@@ -193,6 +193,8 @@ pub struct Mind {
     temper: Temper,
     chance: Chance,
     thought: Option<Box<Thought>>,
+    /// The plans compared for the last decision, best first.
+    compared: Vec<Plan>,
     pieces: u64,
 }
 
@@ -223,7 +225,7 @@ impl Mind {
 
     /// A mind of this level and temper; the rungs have no temper.
     pub fn with_temper(level: Level, temper: Temper, seed: u64) -> Mind {
-        Mind { level, temper, chance: Chance::new(seed, Mind::STREAM), thought: None, pieces: 0 }
+        Mind { level, temper, chance: Chance::new(seed, Mind::STREAM), thought: None, compared: Vec::new(), pieces: 0 }
     }
 
     /// Pieces of work done in all: nodes of plans extended, games imagined, iterations of the tree search.
@@ -276,13 +278,18 @@ impl Mind {
                                 let search = Search::new(position.turn.seat, plans, depth, self.chance.next());
                                 thought.stage = Stage::Compare(search);
                             }
-                            _ => return Some(first(&plans.swap_remove(self.err(&plans, skill.error)))),
+                            _ => {
+                                let chosen = plans.swap_remove(self.err(&plans, skill.error));
+                                self.compared.clear();
+                                return Some(first(&chosen));
+                            }
                         }
                     }
                 }
                 Stage::Compare(search) => {
                     if search.step(setting, position, &thought.judge, used) || used >= 1.0 {
-                        return search.ranking().first().map(|arm| first(&arm.plan));
+                        self.compared = search.ranking();
+                        return self.compared.first().map(first);
                     }
                 }
                 Stage::Grow(tree) => {
@@ -338,11 +345,13 @@ impl Mind {
         }
     }
 
-    /// The plans under comparison for the decision on its way, best first, as far as there are any: what hints are made of.
-    pub fn ranking(&self) -> Vec<&Arm> {
+    /// The plans under comparison for the decision on its way, or compared for the last one; best first, as far as is known.
+    /// Hints are made of them.
+    pub fn ranking(&self) -> Vec<Plan> {
         match self.thought.as_deref() {
             Some(Thought { stage: Stage::Compare(search), .. }) => search.ranking(),
-            _ => Vec::new(),
+            Some(_) => Vec::new(),
+            None => self.compared.clone(),
         }
     }
 }

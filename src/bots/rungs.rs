@@ -11,15 +11,17 @@ use crate::rules::Setting;
 pub(super) const WIDTH: Width = Width { beam: 8, hexes: 8 };
 
 /// Points count once for each scoring to come, a card a point, five pesos a point, a market within reach a point.
-const WEIGHTS: [(&str, f32); 12] = [
+const WEIGHTS: [(&str, f32); 14] = [
     ("pesos to 6", 0.2),
     ("pesos to 15", 0.2),
     ("pesos to 30", 0.2),
     ("pesos beyond", 0.1),
     ("land cards to 2", 1.0),
+    ("land cards to 5", 0.5),
     ("land cards beyond", 0.5),
     ("pampas cards", 1.0),
     ("animal cards to 2", 1.0),
+    ("animal cards to 5", 0.5),
     ("animal cards beyond", 0.5),
     ("points of markets one held animal away", 0.5),
     ("best market payment with a held animal", 0.2),

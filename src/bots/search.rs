@@ -20,33 +20,51 @@ pub struct Depth {
     pub rounds: u32,
 }
 
+/// A plan is let go when it is behind the best by so many standard errors of the difference, after so many games.
+const HOPELESS: f64 = 3.0;
+const ENOUGH: usize = 8;
+
 /// A plan and how it has fared.
 #[derive(Debug, Clone)]
-pub struct Arm {
-    /// The plan.
-    pub plan: Plan,
-    /// Games imagined with it.
-    pub games: u32,
-    sum: f64,
+struct Arm {
+    plan: Plan,
+    /// How many points ahead of the best other it led to in each imagined game.
+    margins: Vec<f32>,
 }
 
 impl Arm {
     /// How many points ahead of the best other it leads to, on the average of its games. What no game was imagined with
     /// takes its plan's word for it.
-    pub fn mean(&self) -> f64 {
-        if self.games == 0 { f64::from(self.plan.value) } else { self.sum / f64::from(self.games) }
+    fn mean(&self) -> f64 {
+        if self.margins.is_empty() {
+            return f64::from(self.plan.value);
+        }
+        self.margins.iter().map(|margin| f64::from(*margin)).sum::<f64>() / self.margins.len() as f64
+    }
+
+    /// Whether it is surely worse than another, which has met the same cards.
+    fn is_hopeless(&self, best: &Arm) -> bool {
+        let games = self.margins.len();
+        if games < ENOUGH {
+            return false;
+        }
+        let behind = || best.margins.iter().zip(&self.margins).map(|(best, own)| f64::from(best - own));
+        let mean = behind().sum::<f64>() / games as f64;
+        let variance = behind().map(|by| (by - mean).powi(2)).sum::<f64>() / (games - 1) as f64;
+        mean > HOPELESS * (variance / games as f64).sqrt()
     }
 }
 
-/// Compares plans a game at a time, by halving: all are tried, then the better half as long again, and so on.
+/// Compares plans a game at a time, by halving: all are tried, then the better half as long again, and so on. What is surely
+/// worse falls out earlier. Only what to do first is decided: what comes after it is thought about again.
 #[derive(Debug, Clone)]
 pub struct Search {
     seat: Seat,
     depth: Depth,
-    /// Plans still in question; those with most games behind them first.
+    /// Plans still in question, best first whenever all of them have met the same cards.
     arms: Vec<Arm>,
     /// Those that fell out, best first.
-    out: Vec<Arm>,
+    out: Vec<Plan>,
     stages: u32,
     stage: u32,
     /// Games imagined so far.
@@ -59,20 +77,20 @@ pub struct Search {
 impl Search {
     /// Begins to compare plans, of which there must be one at least.
     pub fn new(seat: Seat, plans: Vec<Plan>, depth: Depth, seed: u64) -> Search {
-        let arms: Vec<Arm> = plans.into_iter().map(|plan| Arm { plan, games: 0, sum: 0.0 }).collect();
+        let arms: Vec<Arm> = plans.into_iter().map(|plan| Arm { plan, margins: Vec::new() }).collect();
         let stages = usize::BITS - arms.len().saturating_sub(1).leading_zeros();
         Search { seat, depth, arms, out: Vec::new(), stages, stage: 0, games: 0, seed, effects: Effects::new() }
     }
 
-    /// Imagines one game; whether one plan alone is left. `used` is the part of the time that is used up, from 0 to 1:
-    /// whoever has a clock makes the search come to its end in time by it, others leave it at 0.
+    /// Imagines one game; whether it is decided what to do first. `used` is the part of the time that is used up, from 0 to
+    /// 1: whoever has a clock makes the search come to its end in time by it, others leave it at 0.
     pub fn step(&mut self, setting: &Setting, position: &Position, judge: &Judge, used: f32) -> bool {
-        if self.arms.len() <= 1 {
+        if self.is_decided() {
             return true;
         }
-        let fewest = self.arms.iter().map(|arm| arm.games).min().unwrap_or(0);
-        let Some(arm) = self.arms.iter_mut().find(|arm| arm.games == fewest) else { return true };
-        let mut chance = Chance::new(self.seed, u64::from(arm.games));
+        let games = self.arms.last().map_or(0, |arm| arm.margins.len());
+        let Some(arm) = self.arms.iter_mut().find(|arm| arm.margins.len() == games) else { return true };
+        let mut chance = Chance::new(self.seed, games as u64);
         let mut world = position.imagine(self.seat, &mut chance);
         follow(setting, &mut world, &arm.plan.actions, &mut self.effects);
         for _ in 1..self.depth.rounds * u32::from(world.seats) {
@@ -81,36 +99,50 @@ impl Search {
             }
             take_turn(setting, &mut world, judge, &mut self.effects);
         }
-        arm.sum += f64::from(judge.margin(setting, &world, self.seat));
-        arm.games += 1;
+        arm.margins.push(judge.margin(setting, &world, self.seat));
         self.games += 1;
-        // A stage ends when all its plans have met the same cards, and its part of the work or of the time is done.
-        let part = (self.stage + 1) as f32 / self.stages as f32;
-        let worked = self.games as f32 >= part * self.depth.games as f32;
-        if self.arms.iter().all(|arm| arm.games > fewest) && (worked || used >= part) {
-            self.halve();
+        // Plans are compared when all of them have met the same cards.
+        if self.arms.iter().all(|arm| arm.margins.len() > games) {
+            self.compare(used);
         }
-        self.arms.len() <= 1
+        self.is_decided()
     }
 
-    fn halve(&mut self) {
+    fn is_decided(&self) -> bool {
+        let first = |arm: &Arm| arm.plan.actions.first().copied();
+        self.arms.windows(2).all(|pair| first(&pair[0]) == first(&pair[1]))
+    }
+
+    /// Lets go of hopeless plans, and of the worse half when a stage's part of the work or of the time is done.
+    fn compare(&mut self, used: f32) {
         self.arms.sort_by(|a, b| b.mean().total_cmp(&a.mean()));
-        let mut out = self.arms.split_off(self.arms.len().div_ceil(2));
-        out.append(&mut self.out);
-        self.out = out;
-        self.stage += 1;
+        let best = self.arms.remove(0);
+        let others = std::mem::take(&mut self.arms);
+        let (hopeless, mut kept): (Vec<Arm>, Vec<Arm>) = others.into_iter().partition(|arm| arm.is_hopeless(&best));
+        self.let_go(hopeless);
+        self.arms.push(best);
+        self.arms.append(&mut kept);
+        // Stages for which too few are left.
+        while self.stage + 1 < self.stages && self.arms.len() <= 1 << (self.stages - self.stage - 1) {
+            self.stage += 1;
+        }
+        let part = (self.stage + 1) as f32 / self.stages as f32;
+        if self.games as f32 >= part * self.depth.games as f32 || used >= part {
+            let worse = self.arms.split_off(self.arms.len().div_ceil(2));
+            self.let_go(worse);
+            self.stage += 1;
+        }
+    }
+
+    fn let_go(&mut self, arms: Vec<Arm>) {
+        self.out.splice(0..0, arms.into_iter().map(|arm| arm.plan));
     }
 
     /// The plans from best to worst as far as is known.
-    pub fn ranking(&self) -> Vec<&Arm> {
+    pub fn ranking(&self) -> Vec<Plan> {
         let mut arms: Vec<&Arm> = self.arms.iter().collect();
         arms.sort_by(|a, b| b.mean().total_cmp(&a.mean()));
-        arms.into_iter().chain(&self.out).collect()
-    }
-
-    /// Games imagined so far.
-    pub fn games(&self) -> u32 {
-        self.games
+        arms.into_iter().map(|arm| &arm.plan).chain(&self.out).cloned().collect()
     }
 }
 

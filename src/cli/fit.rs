@@ -6,7 +6,10 @@ use clap::Args;
 
 use super::output::{self, Failure};
 use crate::{
-    arena::fit::{self, FitOptions, Fitted},
+    arena::{
+        fit::{self, FitOptions, Fitted},
+        refine,
+    },
     bots::evaluate::WeightTable,
     launch::GameWords,
     rules::Game,
@@ -28,9 +31,15 @@ pub(super) struct FitWords {
     /// Rounds; each plays with the weights of those before
     #[arg(long, value_name = "N", default_value_t = 3)]
     rounds: u32,
+    /// Steps of refining after the rounds, of so many games each, in which weights changed both ways play each other
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    steps: u32,
     /// Weights to begin with; without them, the first round plays as greedy does
     #[arg(long, value_name = "FILE")]
     from: Option<PathBuf>,
+    /// Weights of others to play against while refining
+    #[arg(long, value_name = "FILE")]
+    against: Vec<PathBuf>,
     /// Only kinds of game that begin so: "base plain", "crucible"
     #[arg(long, value_name = "KIND", default_value = "")]
     only: String,
@@ -41,15 +50,14 @@ pub(super) struct FitWords {
 
 /// Fits all kinds of game and writes their weights.
 pub(super) fn fit(words: FitWords) -> Result<(), Failure> {
-    let FitWords { games, seed, rounds, from, only, out } = words;
+    let FitWords { games, seed, rounds, steps, from, against, only, out } = words;
     let broken = |path: &PathBuf, what: String| Failure::Unusable(format!("{}: {what}", path.display()));
-    let mut table = match &from {
-        None => WeightTable::default(),
-        Some(path) => {
-            let text = std::fs::read_to_string(path).map_err(|error| broken(path, error.to_string()))?;
-            WeightTable::parse(&text).map_err(|what| broken(path, what))?
-        }
+    let read = |path: &PathBuf| {
+        let text = std::fs::read_to_string(path).map_err(|error| broken(path, error.to_string()))?;
+        WeightTable::parse(&text).map_err(|what| broken(path, what))
     };
+    let mut table = from.as_ref().map(read).transpose()?.unwrap_or_default();
+    let others: Vec<WeightTable> = against.iter().map(read).collect::<Result<_, _>>()?;
     for (game, running_score, seats) in kinds() {
         let name = format!("{} {} {seats}", game.word(), if running_score { "running" } else { "plain" });
         if !name.starts_with(&only) {
@@ -62,11 +70,15 @@ pub(super) fn fit(words: FitWords) -> Result<(), Failure> {
         };
         let settings = BOARDS.iter().map(setting).collect::<Result<_, _>>()?;
         let options = FitOptions { settings, seats, games, seed, rounds };
-        let begin = table.exactly((game, running_score, seats)).copied();
+        // What is learnt for one kind of game is a start for the others.
+        let begin = table.of((game, running_score, seats)).copied();
         let tell =
             |fitted: &Fitted| eprintln!("{name}: {} positions, error {:.2} points", fitted.samples, fitted.error);
-        let fitted = fit::fit(&options, begin, tell).map_err(|error| Failure::Unusable(error.to_string()))?;
-        table.put((game, running_score, seats), fitted.weights);
+        let weights = fit::fit(&options, begin, tell).map_err(|error| Failure::Unusable(error.to_string()))?;
+        let tell = |step, along| eprintln!("{name}: step {step}, {along:.2} points along it");
+        let others = others.iter().filter_map(|table| table.of((game, running_score, seats)).copied()).collect();
+        let weights = refine::refine(&options, weights, others, steps, tell);
+        table.put((game, running_score, seats), weights);
         std::fs::write(&out, table.text()).map_err(|error| broken(&out, error.to_string()))?;
     }
     output::print(&format!("weights are in {}\n", out.display()))

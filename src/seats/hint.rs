@@ -42,8 +42,6 @@ pub struct Hint {
 struct Thought {
     about: u64,
     mind: Mind,
-    /// The plans compared last, best first.
-    plans: Vec<Plan>,
     /// Since when plans are compared, and the thinking done since.
     comparing: Option<(Instant, Duration)>,
 }
@@ -76,7 +74,6 @@ impl Thought {
         Thought {
             about: position.fingerprint(),
             mind: Mind::new(Level::Expert, position.sight(position.turn.seat)),
-            plans: Vec::new(),
             comparing: None,
         }
     }
@@ -92,13 +89,12 @@ impl Thought {
             });
             decided = self.mind.step_by_clock(setting, position, 1, used);
         }
-        let ranking = self.mind.ranking();
-        if !ranking.is_empty() {
-            self.plans = ranking.into_iter().map(|arm| arm.plan.clone()).collect();
+        let plans = self.mind.ranking();
+        if !plans.is_empty() {
             let (since, done) = self.comparing.unwrap_or((frame, Duration::ZERO));
             self.comparing = Some((since, done + frame.elapsed()));
         }
-        decided.map(|best| advise(setting, position, best, &self.plans))
+        decided.map(|best| advise(setting, position, best, &plans))
     }
 }
 

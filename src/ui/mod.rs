@@ -18,6 +18,7 @@ pub mod curtain;
 pub mod facts;
 pub mod floats;
 pub mod frame;
+mod growth_chart;
 pub mod growth_page;
 pub mod hand;
 pub mod hint;
