@@ -8,7 +8,7 @@ use super::{
     search::{Depth, Search},
     tree::Tree,
 };
-use crate::rules::{Action, Chance, Position, Setting};
+use crate::rules::{Action, Chance, Deck, Position, Setting};
 
 /// How well a computer player plays: five levels for people, and four frozen rungs to measure all others by, which must
 /// never be retuned.
@@ -138,7 +138,7 @@ impl Temper {
     fn taste(self) -> Taste {
         match self {
             Temper::Balanced => [0.0; 6],
-            Temper::MarketRunner => [0.3, -0.8, 0.0, 0.0, 0.0, 0.0],
+            Temper::MarketRunner => [0.35, -0.25, 0.0, 0.0, 0.0, 0.0],
             Temper::LandBaron => [0.0, 0.7, 0.4, -0.1, 0.0, 0.0],
             Temper::RanchBuilder => [0.0, -0.3, 0.5, 0.5, 0.3, 0.0],
         }
@@ -195,6 +195,8 @@ pub struct Mind {
     thought: Option<Box<Thought>>,
     /// The plans compared for the last decision, best first.
     compared: Vec<Plan>,
+    /// Animal cards left in the stacks, and own turns since somebody bought one.
+    lull: (usize, u32),
     pieces: u64,
 }
 
@@ -225,7 +227,15 @@ impl Mind {
 
     /// A mind of this level and temper; the rungs have no temper.
     pub fn with_temper(level: Level, temper: Temper, seed: u64) -> Mind {
-        Mind { level, temper, chance: Chance::new(seed, Mind::STREAM), thought: None, compared: Vec::new(), pieces: 0 }
+        Mind {
+            level,
+            temper,
+            chance: Chance::new(seed, Mind::STREAM),
+            thought: None,
+            compared: Vec::new(),
+            lull: (0, 0),
+            pieces: 0,
+        }
     }
 
     /// Pieces of work done in all: nodes of plans extended, games imagined, iterations of the tree search.
@@ -263,7 +273,12 @@ impl Mind {
         let about = position.fingerprint();
         let mut thought = match self.thought.take() {
             Some(thought) if thought.about == about => thought,
-            _ => Box::new(self.begin(setting, position, about)),
+            _ => {
+                if let Some(action) = self.end_lull(setting, position) {
+                    return Some(action);
+                }
+                Box::new(self.begin(setting, position, about))
+            }
         };
         let skill = self.level.skill();
         for _ in 0..budget.max(1) {
@@ -303,6 +318,20 @@ impl Mind {
         }
         self.thought = Some(thought);
         None
+    }
+
+    /// The action of one who has waited long enough for somebody to buy animals. Only that ends a game (RULES.md 4): players
+    /// who take the harvest chip from each other gain by every turn, and would go on for ever.
+    fn end_lull(&mut self, setting: &Setting, position: &Position) -> Option<Action> {
+        let left = position.animal_stacks.iter().map(|stack| stack.len()).sum();
+        if self.lull.0 != left {
+            self.lull = (left, 0);
+        }
+        let begins = position.turn.actions_left == setting.rulebook.actions;
+        self.lull.1 += u32::from(begins);
+        let buy = Action::BuyTop(Deck::Animal);
+        let waits = Level::FOR_PEOPLE.contains(&self.level) && self.lull.1 > LULL;
+        (waits && position.check(setting, buy).is_ok()).then_some(buy)
     }
 
     fn begin(&mut self, setting: &Setting, position: &Position, about: u64) -> Thought {
@@ -355,6 +384,9 @@ impl Mind {
         }
     }
 }
+
+/// Own turns without a bought animal card that a player bears.
+const LULL: u32 = 3;
 
 /// Plans from which those choose who err.
 const PLANS_WITH_ERROR: usize = 24;

@@ -106,3 +106,19 @@ fn a_mind_in_pieces_chooses_as_one_at_once() {
         assert_eq!(slow, Mind::new(level, 9).choose(&setting, &position), "{}", level.word());
     }
 }
+
+#[test]
+fn a_table_of_computer_players_comes_to_an_end() {
+    // With these cards all four would take the harvest chip from each other for ever.
+    let board = Arc::new(crate::maps::by_name("symmetric").expect("symmetric is a board of ours"));
+    let setting = Setting { board, rulebook: Rulebook::default() };
+    let mut position = Position::setup(&setting, 4, 20, None).expect("four may play");
+    let mut minds: Vec<Mind> = (0..4).map(|seat| Mind::new(Level::Hard, 20 * 8 + seat)).collect();
+    let mut actions = 0;
+    while !position.over {
+        let action = minds[position.turn.seat.index()].choose(&setting, &position);
+        position.play(&setting, action, &mut Effects::new()).expect("computer players choose legal actions");
+        actions += 1;
+        assert!(actions < 900, "nobody ends it");
+    }
+}
