@@ -320,8 +320,8 @@ impl Mind {
         None
     }
 
-    /// The action of one who has waited long enough for somebody to buy animals. Only that ends a game (RULES.md 4): players
-    /// who take the harvest chip from each other gain by every turn, and would go on for ever.
+    /// The action of one who has waited long enough for somebody to buy animals, by which the scorings come (RULES.md 4):
+    /// players who take the harvest chip from each other gain by every turn, and would go on for ever.
     fn end_lull(&mut self, setting: &Setting, position: &Position) -> Option<Action> {
         let left = position.animal_stacks.iter().map(|stack| stack.len()).sum();
         if self.lull.0 != left {
