@@ -245,7 +245,7 @@ mod tests {
     }
 
     #[test]
-    fn a_hint_comes_after_some_frames_and_goes_with_the_next_tap() {
+    fn a_hint_comes_and_goes_with_the_next_tap() {
         let setting = setting();
         let position = Position::setup(&setting, 2, 7, Some(crate::rules::Seat(0))).expect("two may play");
         let mut app = App::new();
@@ -258,7 +258,7 @@ mod tests {
         let hint_of = |app: &mut App| {
             app.world_mut().write_message(Tap::Hint);
             app.update();
-            assert!(app.world().resource::<Hint>().is_thinking());
+            // An easy one may be there at once.
             let mut frames = 0;
             while app.world().resource::<Hint>().is_thinking() {
                 app.update();
