@@ -1,19 +1,11 @@
 //! Fitting of the evaluation: computer players play each other, and weights are chosen under which what they saw during
 //! the games foretold best how many points they would end with.
 
-use std::{
-    num::NonZeroUsize,
-    sync::{
-        Mutex, PoisonError,
-        atomic::{AtomicUsize, Ordering},
-    },
-    thread,
-};
-
+use super::in_order;
 use crate::{
     bots::{
         Level, Mind,
-        evaluate::{Judge, Outlook, WeightTable, Weights},
+        evaluate::{Judge, Outlook, Weights},
         features::{FEATURES, KNOTS, Prospect, SECOND_HALF, prospect},
         plan::{Planner, Width},
     },
@@ -57,7 +49,7 @@ const SMOOTH: f64 = 3e-3;
 /// little played far worse than those of the second knot in their place.
 const SMOOTH_FIRST: f64 = 1.0;
 /// Points between winner and others beyond which more makes no difference.
-const FAR: f64 = 60.0;
+pub(super) const FAR: f64 = 60.0;
 /// Games of more actions than this for each seat went astray.
 pub(super) const LONG: u32 = 130;
 
@@ -211,33 +203,8 @@ fn play_round(options: &FitOptions, round: u64, pool: &[Weights]) -> Normal {
     all
 }
 
-/// Does so many pieces of work on all threads, and brings what came of them in order: so nothing depends on the threads.
-pub(super) fn in_order<T: Send>(count: usize, work: impl Fn(usize) -> T + Sync) -> Vec<T> {
-    let next = AtomicUsize::new(0);
-    let done = Mutex::new(Vec::with_capacity(count));
-    let threads = thread::available_parallelism().map_or(1, NonZeroUsize::get);
-    thread::scope(|scope| {
-        for _ in 0..threads {
-            scope.spawn(|| {
-                loop {
-                    let piece = next.fetch_add(1, Ordering::Relaxed);
-                    if piece >= count {
-                        return;
-                    }
-                    let made = work(piece);
-                    // A piece that broke ends the program anyway.
-                    done.lock().unwrap_or_else(PoisonError::into_inner).push((piece, made));
-                }
-            });
-        }
-    });
-    let mut done = done.into_inner().unwrap_or_else(PoisonError::into_inner);
-    done.sort_by_key(|(piece, _)| *piece);
-    done.into_iter().map(|(_, made)| made).collect()
-}
-
 /// Somebody to play against: greedy, or a planner with weights of some round, changed here and there.
-fn partner(setting: &Setting, seats: u8, pool: &[Weights], chance: &mut Chance) -> Option<Judge> {
+fn partner(pool: &[Weights], chance: &mut Chance) -> Option<Judge> {
     let newest = pool.last()?;
     if chance.below(8) == 0 {
         return None;
@@ -249,17 +216,14 @@ fn partner(setting: &Setting, seats: u8, pool: &[Weights], chance: &mut Chance) 
             weights.iter_mut().for_each(|knot| knot[feature] *= factor);
         }
     }
-    let mut table = WeightTable::default();
-    let book = &setting.rulebook;
-    table.put((book.game, book.running_score, seats), weights);
-    Some(Judge::with(&table, setting, seats, Default::default()))
+    Some(Judge::weighing(weights, Default::default()))
 }
 
 /// Plays one game with some odd choices, and notes what everybody could expect after each turn.
 fn play(setting: &Setting, seats: u8, pool: &[Weights], seed: u64, sums: &mut Normal) {
     let Ok(mut position) = Position::setup(setting, seats, seed, None) else { return };
     let mut chance = Chance::new(seed, 0x66_6974);
-    let judges: Vec<Option<Judge>> = position.seats().map(|_| partner(setting, seats, pool, &mut chance)).collect();
+    let judges: Vec<Option<Judge>> = position.seats().map(|_| partner(pool, &mut chance)).collect();
     let mut simple = Mind::new(Level::Greedy, seed);
     let mut odd = Mind::new(Level::Random, seed);
     let mut effects = Effects::new();

@@ -12,7 +12,10 @@ use std::{
     io,
     num::NonZeroUsize,
     path::PathBuf,
-    sync::atomic::{AtomicUsize, Ordering},
+    sync::{
+        Mutex, PoisonError,
+        atomic::{AtomicUsize, Ordering},
+    },
     thread,
     time::Instant,
 };
@@ -94,12 +97,11 @@ pub fn run(options: &Options) -> Result<Report, ArenaError> {
         std::fs::create_dir_all(folder)
             .map_err(|error| ArenaError::Records { path: folder.display().to_string(), error })?;
     }
-    let threads = thread::available_parallelism().map_or(1, NonZeroUsize::get);
     let began = Instant::now();
     let mut sums = report::Sums::new(options);
     let groups = (options.games as usize).div_ceil(options.seats.len());
     'match_: for first in (0..groups).step_by(BATCH) {
-        for group in play_groups(options, first..groups.min(first + BATCH), threads)? {
+        for group in play_groups(options, first..groups.min(first + BATCH))? {
             for outcome in &group {
                 game::write_record(options, outcome)?;
             }
@@ -108,37 +110,38 @@ pub fn run(options: &Options) -> Result<Report, ArenaError> {
             }
         }
     }
-    Ok(sums.report(options, threads, began.elapsed().as_secs_f64()))
+    Ok(sums.report(options, threads(), began.elapsed().as_secs_f64()))
 }
 
 /// Plays some groups on all threads and brings their games back in order.
-fn play_groups(
-    options: &Options,
-    groups: std::ops::Range<usize>,
-    threads: usize,
-) -> Result<Vec<Vec<Outcome>>, SetupError> {
-    let next = AtomicUsize::new(groups.start);
-    let work = || {
-        let mut played = Vec::new();
-        loop {
-            let group = next.fetch_add(1, Ordering::Relaxed);
-            if group >= groups.end {
-                return Ok(played);
-            }
-            played.push((group, game::play_group(options, group)?));
+fn play_groups(options: &Options, groups: std::ops::Range<usize>) -> Result<Vec<Vec<Outcome>>, SetupError> {
+    in_order(groups.len(), |place| game::play_group(options, groups.start + place)).into_iter().collect()
+}
+
+/// Does so many pieces of work on all threads, and brings what came of them in order: so nothing depends on the threads.
+fn in_order<T: Send>(count: usize, work: impl Fn(usize) -> T + Sync) -> Vec<T> {
+    let next = AtomicUsize::new(0);
+    let done = Mutex::new(Vec::with_capacity(count));
+    thread::scope(|scope| {
+        for _ in 0..threads() {
+            scope.spawn(|| {
+                loop {
+                    let piece = next.fetch_add(1, Ordering::Relaxed);
+                    if piece >= count {
+                        return;
+                    }
+                    let made = work(piece);
+                    // A panic in a piece is a bug of the rulebook or a bot: the scope hands it on, and nothing is counted.
+                    done.lock().unwrap_or_else(PoisonError::into_inner).push((piece, made));
+                }
+            });
         }
-    };
-    let mut all = thread::scope(|scope| {
-        let workers: Vec<_> = (0..threads.min(groups.len())).map(|_| scope.spawn(work)).collect();
-        let mut all = Vec::new();
-        for worker in workers {
-            // A panic in a game is a bug of the rulebook or a bot and must not be counted as a result.
-            let played: Result<Vec<_>, SetupError> =
-                worker.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
-            all.extend(played?);
-        }
-        Ok::<_, SetupError>(all)
-    })?;
-    all.sort_by_key(|(group, _)| *group);
-    Ok(all.into_iter().map(|(_, outcomes)| outcomes).collect())
+    });
+    let mut done = done.into_inner().unwrap_or_else(PoisonError::into_inner);
+    done.sort_by_key(|(piece, _)| *piece);
+    done.into_iter().map(|(_, made)| made).collect()
+}
+
+fn threads() -> usize {
+    thread::available_parallelism().map_or(1, NonZeroUsize::get)
 }

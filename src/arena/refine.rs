@@ -1,10 +1,13 @@
 //! Refining of the evaluation: weights changed a little this way play those changed the other way, and what wins points moves
 //! them.
 
-use super::fit::{FitOptions, LONG, in_order, plan_turn, play_on};
+use super::{
+    fit::{FAR, FitOptions, LONG, plan_turn, play_on},
+    in_order,
+};
 use crate::{
     bots::{
-        evaluate::{Judge, WeightTable, Weights},
+        evaluate::{Judge, Weights},
         features::{FEATURES, KNOTS, prospect},
     },
     rules::{Chance, Effects, Position, Seat, Setting},
@@ -16,8 +19,6 @@ const REACH: f32 = 0.3;
 const STRIDES: [f32; 2] = [0.12, 0.03];
 /// How much of the step before is in each step.
 const MOMENTUM: f32 = 0.7;
-/// Points between winner and others beyond which more makes no difference.
-const FAR: f32 = 60.0;
 /// Games from which the usual difference between two seats is taken.
 const FIRST_LOOK: usize = 64;
 /// One turn in so many is a good one, not the best: so that unlike games are met.
@@ -27,8 +28,8 @@ const ODD: u32 = 16;
 const SNAPSHOT: u32 = 5;
 
 /// Moves weights by so many steps of about `options.games` games each. Half of the changes play each other, half play a
-/// league of `others` and of earlier steps: who only ever plays the own likeness forgets how to beat others. `told` hears how many points the weights changed along the
-/// step would be ahead of those changed against it, on the average of the step's games.
+/// league of `others` and of earlier steps: who only ever plays the own likeness forgets how to beat others. `told` hears how
+/// many points the weights changed along the step would be ahead of those changed against it, on the average of its games.
 pub fn refine(
     options: &FitOptions,
     begin: Weights,
@@ -36,6 +37,9 @@ pub fn refine(
     steps: u32,
     mut told: impl FnMut(u32, f32),
 ) -> Weights {
+    if steps == 0 {
+        return begin;
+    }
     let usual = usual_differences(options, &begin);
     let mut weights = begin;
     let mut drift = [[0.0_f32; FEATURES]; KNOTS];
@@ -114,7 +118,7 @@ fn usual_differences(options: &FitOptions, weights: &Weights) -> [f32; FEATURES]
         let seed = options.seed.wrapping_add(game as u64);
         let mut sums = [0.0_f32; FEATURES];
         let mut count = 0.0_f32;
-        let judge = judge(options, setting, weights);
+        let judge = Judge::weighing(*weights, Default::default());
         walk(options, setting, [&judge, &judge], seed, |position| {
             let [one, other] = [0, 1].map(|seat| prospect(setting, position, Seat(seat), [0; 2]).numbers);
             sums.iter_mut().zip(one).zip(other).for_each(|((sum, one), other)| *sum += (one - other).powi(2));
@@ -129,23 +133,16 @@ fn usual_differences(options: &FitOptions, weights: &Weights) -> [f32; FEATURES]
     })
 }
 
-fn judge(options: &FitOptions, setting: &Setting, weights: &Weights) -> Judge {
-    let mut table = WeightTable::default();
-    let book = &setting.rulebook;
-    table.put((book.game, book.running_score, options.seats), *weights);
-    Judge::with(&table, setting, options.seats, Default::default())
-}
-
 /// Plays one game in which every other seat has the first weights, and tells how far ahead these end.
 fn play(options: &FitOptions, setting: &Setting, weights: [&Weights; 2], seed: u64) -> f32 {
-    let judges = weights.map(|weights| judge(options, setting, weights));
+    let judges = weights.map(|weights| Judge::weighing(*weights, Default::default()));
     let Some(end) = walk(options, setting, [&judges[0], &judges[1]], seed, |_| ()) else { return 0.0 };
     let (mut sums, mut counts) = ([0.0_f32; 2], [0.0_f32; 2]);
     for (seat, points) in end.points(setting).iter().take(usize::from(options.seats)).enumerate() {
         sums[seat % 2] += f32::from(*points);
         counts[seat % 2] += 1.0;
     }
-    (sums[0] / counts[0] - sums[1] / counts[1]).clamp(-FAR, FAR)
+    (sums[0] / counts[0] - sums[1] / counts[1]).clamp(-FAR as f32, FAR as f32)
 }
 
 /// Plays one game; nothing when it went astray.

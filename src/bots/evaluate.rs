@@ -146,14 +146,14 @@ pub struct Judge {
 impl Judge {
     /// A judge with the program's weights.
     pub fn new(setting: &Setting, seats: u8, taste: Taste) -> Judge {
-        Judge::with(WeightTable::fitted(), setting, seats, taste)
+        let book = &setting.rulebook;
+        let weights = WeightTable::fitted().of((book.game, book.running_score, seats)).copied();
+        Judge::weighing(weights.unwrap_or([[0.0; FEATURES]; KNOTS]), taste)
     }
 
-    /// A judge with weights of a table.
-    pub fn with(table: &WeightTable, setting: &Setting, seats: u8, taste: Taste) -> Judge {
-        let book = &setting.rulebook;
-        let weights = table.of((book.game, book.running_score, seats)).copied();
-        Judge { weights: weights.unwrap_or([[0.0; FEATURES]; KNOTS]), taste }
+    /// A judge with just these weights.
+    pub fn weighing(weights: Weights, taste: Taste) -> Judge {
+        Judge { weights, taste }
     }
 
     /// What a seat's part of a position is worth to it.

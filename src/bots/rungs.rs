@@ -1,7 +1,7 @@
 //! The third rung of the ladder, frozen: plans of one turn by a few weights that anybody would think of first.
 
 use super::{
-    evaluate::{Judge, WeightTable, Weights},
+    evaluate::{Judge, Weights},
     features::{FEATURES, KNOTS, NAMES, SECOND_HALF},
     plan::Width,
 };
@@ -38,8 +38,5 @@ pub(super) fn judge(setting: &Setting) -> Judge {
             *weight = if name.ends_with(" points") { scorings } else { plain };
         }
     }
-    let mut table = WeightTable::default();
-    let book = &setting.rulebook;
-    table.put((book.game, book.running_score, 0), weights);
-    Judge::with(&table, setting, 0, Default::default())
+    Judge::weighing(weights, Default::default())
 }

@@ -34,7 +34,7 @@ pub(super) struct FitWords {
     /// Steps of refining after the rounds, of so many games each, in which weights changed both ways play each other
     #[arg(long, value_name = "N", default_value_t = 0)]
     steps: u32,
-    /// Weights to begin with; without them, the first round plays as greedy does
+    /// Weights to begin with; without them the first kind begins as greedy does. Every other one begins with those most alike
     #[arg(long, value_name = "FILE")]
     from: Option<PathBuf>,
     /// Weights of others to play against while refining
