@@ -8,7 +8,7 @@ use super::{
     search::{Depth, Search},
     tree::Tree,
 };
-use crate::rules::{Action, Chance, Deck, Position, Setting};
+use crate::rules::{Action, Chance, Deck, Position, Row, Setting};
 
 /// How well a computer player plays: five levels for people, and four frozen rungs to measure all others by, which must
 /// never be retuned.
@@ -81,12 +81,12 @@ impl Level {
 
     /// How it looks at the own turn: how wide, how many points it errs by, and how it compares the best plans.
     fn skill(self) -> Skill {
-        let one_ahead = Width { beam: 1, hexes: 6 };
         let turn = Width { beam: 8, hexes: 10 };
         match self {
-            Level::Beginner => Skill { width: one_ahead, ahead: 1, error: 16.0, depth: None },
-            Level::Easy => Skill { width: one_ahead, ahead: 1, error: 4.0, depth: None },
-            Level::Medium => Skill { width: Width { beam: 4, hexes: 8 }, ahead: 3, error: 3.5, depth: None },
+            // One who errs wants much to choose from: that makes mistakes small and large, as people's are.
+            Level::Beginner => Skill { width: Width { beam: 10, hexes: 30 }, ahead: 1, error: 12.0, depth: None },
+            Level::Easy => Skill { width: Width { beam: 5, hexes: 12 }, ahead: 1, error: 6.0, depth: None },
+            Level::Medium => Skill { width: Width { beam: 4, hexes: 8 }, ahead: 3, error: 4.0, depth: None },
             Level::Expert => {
                 Skill { width: turn, ahead: 3, error: 0.0, depth: Some(Depth { plans: 12, games: 800, rounds: 1 }) }
             }
@@ -181,7 +181,7 @@ struct Skill {
     width: Width,
     /// Actions planned at once.
     ahead: u8,
-    /// How many points a plan may seem better or worse than it is.
+    /// How many points a plan seems better or worse than it is, as a standard deviation: once for what is done, once for how.
     error: f32,
     depth: Option<Depth>,
 }
@@ -286,8 +286,7 @@ impl Mind {
             match &mut thought.stage {
                 Stage::Plan(planner) => {
                     if planner.step(setting, &thought.judge) || used >= 1.0 {
-                        let mut plans =
-                            planner.best(setting, skill.depth.map_or(PLANS_WITH_ERROR, |depth| depth.plans));
+                        let mut plans = planner.best(setting, skill.depth.map_or(usize::MAX, |depth| depth.plans));
                         match skill.depth {
                             Some(depth) if used < 1.0 && plans.len() > 1 => {
                                 let search = Search::new(position.turn.seat, plans, depth, self.chance.next());
@@ -348,21 +347,34 @@ impl Mind {
         Thought { about, judge, stage }
     }
 
-    /// Which of some plans seems best to one who errs.
+    /// Which of some plans seems best to one who errs: about what to do, and again about where and with which card.
     fn err(&mut self, plans: &[Plan], error: f32) -> usize {
         if error == 0.0 {
             return 0;
         }
+        let kinds: [f32; 2 * Row::ALL.len()] = std::array::from_fn(|_| self.deviate());
         let mut best = (f32::MIN, 0);
         for (place, plan) in plans.iter().enumerate() {
-            // Nearly normal: the sum of three even errors.
-            let errors: f32 = (0..3).map(|_| self.chance.below(2001) as f32 / 1000.0 - 1.0).sum();
-            let seeming = plan.value + error * errors;
+            let action = first(plan);
+            let buys_animal = matches!(action, Action::BuyTop(Deck::Animal) | Action::BuyAnimal(_));
+            let off = match action.row() {
+                // Nobody who learns the game stops while there is something to do.
+                None => -1.0,
+                // Animals are what one wants to see come; and they bring the scorings, so that a game has an end.
+                Some(row) if buys_animal => EAGER + kinds[2 * row as usize + 1] + self.deviate(),
+                Some(row) => kinds[2 * row as usize] + self.deviate(),
+            };
+            let seeming = plan.value + error * off;
             if seeming > best.0 {
                 best = (seeming, place);
             }
         }
         best.1
+    }
+
+    /// A random number, nearly normal around 0 with a standard deviation of 1: the sum of three even ones.
+    fn deviate(&mut self) -> f32 {
+        (0..3).map(|_| self.chance.below(2001) as f32 / 1000.0 - 1.0).sum()
     }
 
     /// Thinks until the action of the seat to act is decided.
@@ -388,8 +400,8 @@ impl Mind {
 /// Own turns without a bought animal card that a player bears.
 const LULL: u32 = 3;
 
-/// Plans from which those choose who err.
-const PLANS_WITH_ERROR: usize = 24;
+/// How much more than it is worth buying an animal seems to those who err, in parts of their error.
+const EAGER: f32 = 0.5;
 
 fn first(plan: &Plan) -> Action {
     plan.actions.first().copied().unwrap_or(Action::End)
