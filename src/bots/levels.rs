@@ -28,7 +28,7 @@ pub enum Level {
     Easy,
     /// Plans its turn, with an eye that is often wrong.
     Medium,
-    /// Plans its turn as well as it can.
+    /// Plans its turn, with a good eye.
     Hard,
     /// Compares its best plans by what others would answer.
     Expert,
@@ -87,11 +87,12 @@ impl Level {
             Level::Beginner => Skill { width: Width { beam: 10, hexes: 30 }, ahead: 1, error: 12.0, depth: None },
             Level::Easy => Skill { width: Width { beam: 5, hexes: 12 }, ahead: 1, error: 6.0, depth: None },
             Level::Medium => Skill { width: Width { beam: 4, hexes: 8 }, ahead: 3, error: 4.0, depth: None },
+            Level::Hard => Skill { width: turn, ahead: 3, error: 0.7, depth: None },
             Level::Expert => {
                 Skill { width: turn, ahead: 3, error: 0.0, depth: Some(Depth { plans: 12, games: 800, rounds: 1 }) }
             }
             // The rungs do not come here, or only with a width of their own.
-            Level::Random | Level::Greedy | Level::Planner | Level::Ismcts | Level::Hard => {
+            Level::Random | Level::Greedy | Level::Planner | Level::Ismcts => {
                 Skill { width: turn, ahead: 3, error: 0.0, depth: None }
             }
         }
