@@ -2,11 +2,13 @@
 
 use std::sync::Arc;
 
-use divan::Bencher;
+use divan::{Bencher, counter::ItemsCount};
 use hacienda::{
     bots::{Level, Mind},
+    formats::records::Record,
     maps,
     rules::{Effects, Position, Rulebook, Setting},
+    seats::measure::Comparing,
 };
 
 fn main() {
@@ -33,24 +35,20 @@ fn plan_of_a_turn(bencher: Bencher, seats: u8) {
     bencher.bench_local(|| Mind::new(Level::Hard, 1).choose(&setting, divan::black_box(&position)));
 }
 
-/// One imagined game of the expert.
-#[divan::bench(args = [2, 4])]
-fn imagined_game(bencher: Bencher, seats: u8) {
-    pieces(bencher, seats, Level::Expert);
+/// Games that the expert imagines, in the records that the browser's tests measure too.
+#[divan::bench(args = ["base-2-asymmetric", "base-4-asymmetric"])]
+fn imagined_games(bencher: Bencher, record: &str) {
+    let path = format!("{}/tests/records/{record}.hacienda", env!("CARGO_MANIFEST_DIR"));
+    let text = std::fs::read_to_string(path).expect("a record of ours");
+    let record = Record::parse(&text).expect("records of ours are good");
+    let expert = Comparing::in_middle_of(&record).expect("there is something to compare");
+    bencher.counter(ItemsCount::new(Comparing::GAMES)).bench_local(|| expert.imagine());
 }
 
 /// One iteration of the plain tree search.
 #[divan::bench(args = [2, 4])]
 fn tree_iteration(bencher: Bencher, seats: u8) {
-    pieces(bencher, seats, Level::Ismcts);
-}
-
-fn pieces(bencher: Bencher, seats: u8, level: Level) {
     let (setting, position) = middle(seats);
-    let mut mind = Mind::new(level, 1);
-    // Plans come first.
-    while mind.ranking().is_empty() && level == Level::Expert {
-        mind.step(&setting, &position, 1);
-    }
+    let mut mind = Mind::new(Level::Ismcts, 1);
     bencher.bench_local(|| mind.step(&setting, divan::black_box(&position), 1));
 }

@@ -5,7 +5,7 @@ use bevy::platform::time::Instant;
 use crate::{
     bots::{Level, Mind},
     formats::{actions, records::Record},
-    rules::{Position, Setting},
+    rules::{Action, Position, Setting},
 };
 
 /// What a computer player chooses after the first half of a record, as the text of an action, with so many pieces of work.
@@ -23,25 +23,52 @@ pub fn choice_in(record: &Record, level: Level, seed: u64, pieces: u32) -> Resul
     Ok(actions::text(&setting.board, action))
 }
 
+/// An expert in the middle of a record, who has planned the own turn and is about to compare the plans.
+#[derive(Debug, Clone)]
+pub struct Comparing {
+    setting: Setting,
+    position: Position,
+    mind: Mind,
+}
+
+impl Comparing {
+    /// Games that it imagines before it begins anew: every plan meets two or three hands of cards, none falls out.
+    pub const GAMES: u32 = 24;
+
+    /// After the first half of a record.
+    ///
+    /// # Errors
+    /// A sentence when the record does not play, or when there is nothing to compare in its middle.
+    pub fn in_middle_of(record: &Record) -> Result<Comparing, String> {
+        let (setting, position) = middle(record)?;
+        let mut mind = Mind::new(Level::Expert, 1);
+        while mind.ranking().is_empty() {
+            if mind.step(&setting, &position, 1).is_some() {
+                return Err("one plan alone comes into question in the middle of this record".to_owned());
+            }
+        }
+        Ok(Comparing { setting, position, mind })
+    }
+
+    /// Imagines [`Comparing::GAMES`] games, always the same.
+    pub fn imagine(&self) -> Option<Action> {
+        self.mind.clone().step(&self.setting, &self.position, Comparing::GAMES)
+    }
+}
+
 /// Games imagined in a second by the expert after the first half of a record.
 ///
 /// # Errors
-/// A sentence when the record does not play.
+/// As [`Comparing::in_middle_of`].
 pub fn games_a_second(record: &Record, seconds: f64) -> Result<f64, String> {
-    let (setting, position) = middle(record)?;
+    let expert = Comparing::in_middle_of(record)?;
     let began = Instant::now();
-    let mut pieces = 0;
-    for seed in 0.. {
-        let mut mind = Mind::new(Level::Expert, seed);
-        while mind.step(&setting, &position, 1).is_none() {
-            if began.elapsed().as_secs_f64() >= seconds {
-                pieces += mind.pieces();
-                return Ok(pieces as f64 / began.elapsed().as_secs_f64());
-            }
-        }
-        pieces += mind.pieces();
+    let mut games = 0;
+    while began.elapsed().as_secs_f64() < seconds {
+        expert.imagine();
+        games += Comparing::GAMES;
     }
-    Ok(0.0)
+    Ok(f64::from(games) / began.elapsed().as_secs_f64())
 }
 
 /// The position after the first half of a record.
@@ -51,4 +78,19 @@ fn middle(record: &Record) -> Result<(Setting, Position), String> {
         position = step.map_err(|error| error.to_string())?.after;
     }
     Ok((record.setting.clone(), position))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_measured_expert_does_not_decide_before_its_games_are_imagined() {
+        for name in ["base-2-asymmetric", "base-4-asymmetric"] {
+            let path = format!("{}/tests/records/{name}.hacienda", env!("CARGO_MANIFEST_DIR"));
+            let record =
+                Record::parse(&std::fs::read_to_string(path).expect("a record of ours")).expect("a good record");
+            assert_eq!(Comparing::in_middle_of(&record).expect("something to compare").imagine(), None, "{name}");
+        }
+    }
 }
