@@ -90,7 +90,7 @@ export function hands(player) {
     async play(enough = () => false) {
       const done = { actions: 0, scorings: 0 };
       for (;;) {
-        const seen = await player.lookUntil("my turn", ({ acting, over, busy, scoring }) => acting || scoring || (over && !busy), 120_000);
+        const seen = await player.lookUntil("my turn", ({ acting, over, busy, scoring }) => acting || scoring || (over && !busy), 300_000);
         if (seen.scoring) {
           await fingers.readScoring();
           done.scorings += 1;
