@@ -10,8 +10,21 @@ pub const MAX_CELLS: usize = 880;
 
 /// Words that hold any board.
 pub(super) const WORDS: usize = MAX_CELLS.div_ceil(64);
-/// Words that hold the usual boards whole: 256 hexes.
+/// Words that hold the usual boards whole: 256 hexes. What is done most with them names each of the four, since browsers
+/// get code made small, in which a loop of four remains a loop.
 pub(super) const USUAL: usize = 4;
+
+/// What is in either of two sets, by their usual words.
+#[inline(always)]
+pub(super) fn either([a, b, c, d]: [u64; USUAL], [e, f, g, h]: [u64; USUAL]) -> [u64; USUAL] {
+    [a | e, b | f, c | g, d | h]
+}
+
+/// What is in both of two sets, by their usual words.
+#[inline(always)]
+pub(super) fn both([a, b, c, d]: [u64; USUAL], [e, f, g, h]: [u64; USUAL]) -> [u64; USUAL] {
+    [a & e, b & f, c & g, d & h]
+}
 
 /// A hex of a board: its number in order of column, then row, void hexes not counted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -47,11 +60,13 @@ impl Cells {
     #[inline]
     fn change(&mut self, other: &Cells, change: impl Fn(&mut u64, u64)) {
         self.large |= other.large;
-        let (usual, rest) = self.words.split_at_mut(USUAL);
-        let (other_usual, other_rest) = other.words.split_at(USUAL);
-        usual.iter_mut().zip(other_usual).for_each(|(a, b)| change(a, *b));
+        let (mine, others) = (&mut self.words, &other.words);
+        change(&mut mine[0], others[0]);
+        change(&mut mine[1], others[1]);
+        change(&mut mine[2], others[2]);
+        change(&mut mine[3], others[3]);
         if self.large {
-            rest.iter_mut().zip(other_rest).for_each(|(a, b)| change(a, *b));
+            mine[USUAL..].iter_mut().zip(&others[USUAL..]).for_each(|(a, b)| change(a, *b));
         }
     }
 
@@ -77,9 +92,9 @@ impl Cells {
     /// How many hexes are in the set.
     #[inline]
     pub fn count(&self) -> u16 {
-        let (usual, rest) = self.words.split_at(USUAL);
-        let count = |words: &[u64]| words.iter().map(|word| word.count_ones() as u16).sum::<u16>();
-        count(usual) + if self.large { count(rest) } else { 0 }
+        let [a, b, c, d] = self.usual_words();
+        let beyond = if self.large { self.words[USUAL..].iter().map(|word| word.count_ones()).sum() } else { 0 };
+        (a.count_ones() + b.count_ones() + c.count_ones() + d.count_ones() + beyond) as u16
     }
 
     /// How many hexes two sets share.
@@ -91,13 +106,21 @@ impl Cells {
     /// Whether no hex is in the set.
     #[inline]
     pub fn is_empty(&self) -> bool {
-        self.used().iter().fold(0, |any, word| any | word) == 0
+        let [a, b, c, d] = self.usual_words();
+        let beyond = if self.large { self.words[USUAL..].iter().fold(0, |any, word| any | word) } else { 0 };
+        a | b | c | d | beyond == 0
     }
 
     /// Whether the two sets share a hex.
     #[inline]
     pub fn meets(&self, other: &Cells) -> bool {
-        !(*self & *other).is_empty()
+        let [a, b, c, d] = both(self.usual_words(), other.usual_words());
+        a | b | c | d != 0 || self.large && other.large && self.shares_beyond(other)
+    }
+
+    /// Whether two sets share a hex beyond the usual words.
+    fn shares_beyond(&self, other: &Cells) -> bool {
+        self.words[USUAL..].iter().zip(&other.words[USUAL..]).any(|(a, b)| a & b != 0)
     }
 
     /// The lowest hex of the set.
@@ -130,22 +153,28 @@ impl Cells {
         CellsIter { words: self.used(), place: 0, bits: self.words[0] }
     }
 
-    /// The first words of the set.
+    /// The words that hold the set on the usual boards.
     #[inline]
-    pub(super) fn first_words<const N: usize>(&self) -> &[u64; N] {
-        self.words.first_chunk().expect("a set has more words")
+    pub(super) fn usual_words(&self) -> [u64; USUAL] {
+        [self.words[0], self.words[1], self.words[2], self.words[3]]
     }
 
     /// The set that has these first words and nothing beyond.
     #[inline]
-    pub(super) fn from_words<const N: usize>(first: [u64; N]) -> Cells {
-        let mut words = [0; WORDS];
-        words[..N].copy_from_slice(&first);
-        Cells { words, large: N > USUAL }
+    pub(super) fn from_usual([a, b, c, d]: [u64; USUAL]) -> Cells {
+        let mut set = Cells::NONE;
+        (set.words[0], set.words[1], set.words[2], set.words[3]) = (a, b, c, d);
+        set
+    }
+
+    /// The set of a large board that has these words.
+    #[inline]
+    pub(super) fn from_words(words: [u64; WORDS]) -> Cells {
+        Cells { words, large: true }
     }
 
     /// The set as 64-bit words, lowest hex first: what fingerprints are made of.
-    pub(super) fn words(&self) -> &[u64] {
+    pub(super) fn words(&self) -> &[u64; WORDS] {
         &self.words
     }
 }
@@ -300,9 +329,8 @@ impl std::fmt::Debug for Cells {
 impl PartialEq for Cells {
     #[inline]
     fn eq(&self, other: &Cells) -> bool {
-        let mut differ = *self;
-        differ.change(other, |a, b| *a ^= b);
-        differ.is_empty()
+        self.usual_words() == other.usual_words()
+            && (!self.large && !other.large || self.words[USUAL..] == other.words[USUAL..])
     }
 }
 
@@ -318,8 +346,11 @@ impl BitAnd for Cells {
     type Output = Cells;
     #[inline]
     fn bitand(mut self, other: Cells) -> Cells {
-        self &= other;
-        self
+        if self.large && other.large {
+            self &= other;
+            return self;
+        }
+        Cells::from_usual(both(self.usual_words(), other.usual_words()))
     }
 }
 
@@ -334,8 +365,11 @@ impl BitOr for Cells {
     type Output = Cells;
     #[inline]
     fn bitor(mut self, other: Cells) -> Cells {
-        self |= other;
-        self
+        if self.large || other.large {
+            self |= other;
+            return self;
+        }
+        Cells::from_usual(either(self.usual_words(), other.usual_words()))
     }
 }
 
@@ -362,8 +396,12 @@ impl BitAnd<AllBut> for Cells {
     type Output = Cells;
     #[inline]
     fn bitand(mut self, other: AllBut) -> Cells {
-        self &= other;
-        self
+        if self.large {
+            self &= other;
+            return self;
+        }
+        let [a, b, c, d] = other.0.usual_words();
+        Cells::from_usual(both(self.usual_words(), [!a, !b, !c, !d]))
     }
 }
 
