@@ -98,8 +98,8 @@ impl Slides {
         }
     }
 
-    /// Calls `see` for every step and direction with the hexes it reaches from the set on a usual board: half of the time
-    /// that computer players think is spent here.
+    /// Calls `see` for every step and direction with the hexes it reaches from the set on a usual board. As loops over the
+    /// words, this was half of the time that computer players think in code made small.
     #[inline]
     fn each_reached_usual(&self, [a, b, c, d]: [u64; USUAL], mut see: impl FnMut([u64; USUAL])) {
         for Slide { step, up: [up, up_next], down: [down, down_next] } in &self.slides {
