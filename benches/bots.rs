@@ -3,13 +3,9 @@
 use std::sync::Arc;
 
 use divan::{Bencher, counter::ItemsCount};
-use hacienda::{
-    bots::{Level, Mind},
-    formats::records::Record,
-    maps,
-    rules::{Effects, Position, Rulebook, Setting},
-    seats::measure::Comparing,
-};
+use hacienda_bots::measure::Comparing;
+use hacienda_bots::{Level, Mind};
+use hacienda_rules::{Effects, Position, Rulebook, Setting, formats::records::Record, maps};
 
 fn main() {
     divan::main();

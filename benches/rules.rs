@@ -3,11 +3,8 @@
 use std::{path::PathBuf, sync::Arc};
 
 use divan::{Bencher, counter::ItemsCount};
-use hacienda::{
-    bots::{Level, Mind},
-    maps,
-    rules::{Board, Effects, Position, Rulebook, Seat, Setting},
-};
+use hacienda_bots::{Level, Mind};
+use hacienda_rules::{Board, Effects, Position, Rulebook, Seat, Setting, maps};
 
 fn main() {
     divan::main();

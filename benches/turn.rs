@@ -4,12 +4,9 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 use divan::{Bencher, counter::ItemsCount};
-use hacienda::{
-    bots::{Level, Mind},
-    maps,
-    rules::{Action, Effects, Position, Rulebook, Seat, Setting},
-    turn::{self, Intent, Intents, Played, Refused, Verify},
-};
+use hacienda::turn::{self, Intent, Intents, Played, Refused, Verify};
+use hacienda_bots::{Level, Mind};
+use hacienda_rules::{Action, Effects, Position, Rulebook, Seat, Setting, maps};
 
 fn main() {
     divan::main();

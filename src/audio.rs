@@ -6,12 +6,11 @@ use bevy_kira_audio::prelude::*;
 
 use crate::{
     AppSystems,
-    rules::Effect,
-    rules::effect::ClockEffect,
     seats::Choice,
     settings::Settings,
     view::playback::{BeatBegan, Playback},
 };
+use hacienda_rules::{Effect, effect::ClockEffect};
 
 /// The cues, made by `assets/sounds/make_cues.py`.
 #[derive(AssetCollection, Resource)]

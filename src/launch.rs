@@ -4,11 +4,11 @@ use std::{path::PathBuf, sync::Arc};
 
 #[cfg(target_arch = "wasm32")]
 use crate::page;
-use crate::{
+use crate::seats::Sitter;
+use hacienda_rules::{
+    Game, HouseRules, Rulebook, Seat, Setting,
     formats::{records::Record, rules},
     maps,
-    rules::{Game, HouseRules, Rulebook, Seat, Setting},
-    seats::Sitter,
 };
 
 /// What the game is asked to show when it starts.

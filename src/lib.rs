@@ -2,11 +2,6 @@
 //!
 //! | module | what it is | may import |
 //! | --- | --- | --- |
-//! | [`rules`] | the rulebook, without Bevy: every decision of the game | nothing of ours |
-//! | [`maps`] | `.haz` files, our own boards, boards by chance | `rules` |
-//! | [`bots`] | computer players | `rules` |
-//! | [`formats`] | texts and files: actions, positions, records, event lines | `rules`, `maps` |
-//! | [`arena`] | headless matches between computer players | `bots`, `maps`, `rules`, `formats` |
 //! | [`table`] | the game as entities | `rules`, `maps` |
 //! | [`turn`] | the turn schedule: judge, resolve, apply, announce | `table`, `rules` |
 //! | `page` | the page around the game in a browser: storage, files, full screen | nothing of ours |
@@ -21,22 +16,16 @@
 
 use bevy::prelude::*;
 
-#[cfg(not(target_arch = "wasm32"))]
-pub mod arena;
 #[cfg(feature = "window")]
 pub mod audio;
-pub mod bots;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod cli;
 #[cfg(feature = "window")]
 pub mod files;
-pub mod formats;
 pub mod launch;
-pub mod maps;
 #[cfg(target_arch = "wasm32")]
 pub mod page;
 pub mod record;
-pub mod rules;
 #[cfg(feature = "window")]
 pub mod screens;
 pub mod seats;

@@ -8,10 +8,8 @@ use super::{
     game::GameWords,
     output::{self, Failure},
 };
-use crate::{
-    arena::{self, Options},
-    bots::{Level, Player},
-};
+use arena::Options;
+use hacienda_bots::{Level, Player};
 
 /// The words for a match.
 #[derive(Args)]

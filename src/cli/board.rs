@@ -5,7 +5,7 @@ use std::path::Path;
 use serde::Serialize;
 
 use super::output::{self, Failure};
-use crate::{formats::events, maps, rules::Landscape};
+use hacienda_rules::{Landscape, formats::events, maps};
 
 #[derive(Serialize)]
 struct Count<'a> {

@@ -5,15 +5,13 @@ use std::path::PathBuf;
 use clap::Args;
 
 use super::output::{self, Failure};
-use crate::{
-    arena::{
-        fit::{self, FitOptions, Fitted},
-        refine,
-    },
-    bots::evaluate::WeightTable,
-    launch::GameWords,
-    rules::Game,
+use crate::launch::GameWords;
+use arena::{
+    fit::{self, FitOptions, Fitted},
+    refine,
 };
+use hacienda_bots::evaluate::WeightTable;
+use hacienda_rules::Game;
 
 /// Boards to learn on; none of them is one on which strength is measured.
 const BOARDS: [&str; 8] =

@@ -5,11 +5,8 @@ use std::path::PathBuf;
 use clap::Args;
 
 use super::output::Failure;
-use crate::{
-    launch::{self, LaunchOptions, Screenshot, WindowSize},
-    maps,
-    rules::{Game, Setting},
-};
+use crate::launch::{self, LaunchOptions, Screenshot, WindowSize};
+use hacienda_rules::{Game, Setting, maps};
 
 /// The words for board and rules.
 #[derive(Args)]

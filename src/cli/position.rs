@@ -8,14 +8,14 @@ use super::{
     output::{self, Failure},
     table::Table,
 };
-use crate::{
+use hacienda_rules::{
+    Category, Position, Setting,
     formats::{
         actions::{self as texts, ActionError},
         effects::EffectText,
         events, positions,
         scores::ScoreRow,
     },
-    rules::{Category, Position, Setting},
 };
 
 fn read(file: &Path) -> Result<(Setting, Position), Failure> {

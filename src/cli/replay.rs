@@ -8,13 +8,13 @@ use super::{
     output::{self, Failure},
     table::Table,
 };
-use crate::{
+use crate::launch::{self, First, LaunchOptions};
+use hacienda_rules::{
+    Position,
     formats::{
         events::{self, Played},
         records::{Record, ReplayError},
     },
-    launch::{self, First, LaunchOptions},
-    rules::Position,
 };
 
 #[derive(Serialize)]

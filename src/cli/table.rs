@@ -4,10 +4,8 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
-use crate::{
-    rules::{Action, Effect, Illegal, Position, Setting},
-    turn::{self, Intent, Intents, Played, Refused},
-};
+use crate::turn::{self, Intent, Intents, Played, Refused};
+use hacienda_rules::{Action, Effect, Illegal, Position, Setting};
 
 /// A game laid out as entities.
 pub(super) struct Table {

@@ -1,8 +1,9 @@
 //! How the points of a game grew: what a scoring would have given after each round, and from when on the winner led.
 
-use crate::{
+use hacienda_rules::{
+    Category, Effect, MAX_SEATS, Position, ScoringKind, Seat, Setting, Tallies,
+    effect::ClockEffect,
     formats::records::{Record, ReplayError},
-    rules::{Category, Effect, MAX_SEATS, Position, ScoringKind, Seat, Setting, Tallies, effect::ClockEffect},
 };
 
 /// The table at the end of a round, or where the game ended inside one.
@@ -129,7 +130,7 @@ fn turning(samples: &[Sample], seats: usize, winner: Seat) -> Option<Turning> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Tally;
+    use hacienda_rules::Tally;
 
     fn record(name: &str) -> Record {
         let path = format!("{}/tests/records/{name}.hacienda", env!("CARGO_MANIFEST_DIR"));

@@ -4,10 +4,11 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
-use crate::{
+use crate::turn::{self, Act};
+use hacienda_rules::{
+    Action, Effect, Position, Seat, Setting, SetupError,
+    effect::CardEffect,
     formats::records::{Record, ReplayError},
-    rules::{Action, Effect, Position, Seat, Setting, SetupError, effect::CardEffect},
-    turn::{self, Act},
 };
 
 /// One action that was played.

@@ -5,7 +5,8 @@ use std::io;
 use bevy::prelude::*;
 
 use super::Log;
-use crate::{formats::records::Record, store::Store};
+use crate::store::Store;
+use hacienda_rules::formats::records::Record;
 
 /// How many generations of the running game are kept.
 pub const GENERATIONS: usize = 3;

@@ -10,11 +10,8 @@ use super::{
 };
 use crate::{
     files::{self, Given, Told},
-    formats::records::Record,
     launch::{First, LaunchOptions},
-    maps::haz,
     record::{self, save},
-    rules::Board,
     seats::{
         Choice, Eyes, Seating, Sitter,
         bot::Minds,
@@ -34,6 +31,7 @@ use crate::{
         playback,
     },
 };
+use hacienda_rules::{Board, formats::records::Record, maps::haz};
 
 /// What the command line asked for, until it has been shown.
 #[derive(Resource, Debug)]

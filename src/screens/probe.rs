@@ -2,22 +2,27 @@
 
 use std::cell::{Cell as Flag, RefCell};
 
-use bevy::prelude::*;
+use bevy::{platform::time::Instant, prelude::*};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 use serde_json::{Value, json};
 use wasm_bindgen::prelude::*;
 
 use super::Screen;
 use crate::{
-    bots::{Level, Mind},
-    formats::{actions, hexes, records::Record},
     record::Log,
-    rules::{Action, PondShape},
-    seats::{Choice, Seating, bot::Minds, measure},
+    seats::{Choice, Seating, bot::Minds},
     table::{Playing, Things},
     theme::rects,
     ui::FaceSystems,
     view::{camera::TableCamera, layout, pace::KeepDrawing, playback::Playback},
+};
+use hacienda_bots::{
+    Level, Mind,
+    measure::{self, Comparing},
+};
+use hacienda_rules::{
+    Action, PondShape,
+    formats::{actions, hexes, records::Record},
 };
 
 thread_local! {
@@ -63,7 +68,14 @@ pub fn choice(record: &str, level: &str, seed: u32, pieces: u32) -> Result<Strin
 #[wasm_bindgen]
 pub fn games_a_second(record: &str, seconds: f64) -> Result<f64, String> {
     let record = Record::parse(record).map_err(|error| error.to_string())?;
-    measure::games_a_second(&record, seconds)
+    let expert = Comparing::in_middle_of(&record)?;
+    let began = Instant::now();
+    let mut games = 0;
+    while began.elapsed().as_secs_f64() < seconds {
+        expert.imagine();
+        games += Comparing::GAMES;
+    }
+    Ok(f64::from(games) / began.elapsed().as_secs_f64())
 }
 
 /// Stops the program as an error of its own would: for the test of what the page does then.

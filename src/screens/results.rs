@@ -9,7 +9,6 @@ use bevy_egui::{
 use super::Screen;
 use crate::{
     record::{Log, growth::Growth},
-    rules::{Category, Position, ScoringKind, Seat, Setting, Tallies},
     seats::{Seating, replay::Replaying},
     table::Playing,
     theme::{
@@ -35,6 +34,7 @@ use crate::{
     },
     view::{camera::Margins, gestures::Covered, playback::Playback},
 };
+use hacienda_rules::{Category, Position, ScoringKind, Seat, Setting, Tallies};
 
 /// Seconds in which the new sheet takes no tap: whoever taps a scoring away twice shall not begin another game unseen.
 const SETTLE: f64 = 0.5;
@@ -309,10 +309,8 @@ pub fn draw_hidden(ctx: &egui::Context, foot: egui::Pos2) -> (Rect, Option<Resul
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{
-        rules::{MAX_SEATS, Rulebook, Tally},
-        ui::checks::{ODD_WINDOWS, WINDOWS, face, faults, points, table_of},
-    };
+    use crate::ui::checks::{ODD_WINDOWS, WINDOWS, face, faults, points, table_of};
+    use hacienda_rules::{MAX_SEATS, Rulebook, Tally};
 
     fn outcome(seats: usize, first: bool) -> Outcome {
         let rows = points();

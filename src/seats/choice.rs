@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::rules::{
+use hacienda_rules::{
     Action, Card, Cell, Cells, Illegal, PondCells, PondShape, Position, Setting, animals, cards, haciendas, harvest,
     land, ponds,
 };

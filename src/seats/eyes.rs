@@ -3,7 +3,8 @@
 use bevy::prelude::*;
 
 use super::Seating;
-use crate::{rules::Seat, table::Things};
+use crate::table::Things;
+use hacienda_rules::Seat;
 
 /// The seat that looks at the screen.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]

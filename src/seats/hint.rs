@@ -6,11 +6,11 @@ use bevy::{platform::time::Instant, prelude::*};
 
 use super::{Busy, Eyes, Seating, Tap};
 use crate::{
-    bots::{Level, Mind, plan::Plan},
-    rules::{Action, Position, Setting},
     table::{Playing, Things},
     turn::Intents,
 };
+use hacienda_bots::{Level, Mind, plan::Plan};
+use hacienda_rules::{Action, Position, Setting};
 
 /// The most actions that a hint names.
 pub const ADVICE: usize = 3;
@@ -180,12 +180,11 @@ mod tests {
 
     use super::*;
     use crate::{
-        bots::Level,
-        maps,
-        rules::{Effects, Rulebook},
         seats::{Choice, Seating, Sitter},
         turn::{self, Intent},
     };
+    use hacienda_bots::Level;
+    use hacienda_rules::{Effects, Rulebook, maps};
 
     fn setting() -> Setting {
         let board = maps::by_name(maps::NAMES[0]).expect("it is one of ours");
@@ -247,7 +246,7 @@ mod tests {
     #[test]
     fn a_hint_comes_and_goes_with_the_next_tap() {
         let setting = setting();
-        let position = Position::setup(&setting, 2, 7, Some(crate::rules::Seat(0))).expect("two may play");
+        let position = Position::setup(&setting, 2, 7, Some(hacienda_rules::Seat(0))).expect("two may play");
         let mut app = App::new();
         crate::game_plugin(&mut app);
         app.insert_resource(Seating(vec![Sitter::Human, Sitter::Human]));

@@ -2,16 +2,14 @@
 
 use bevy::prelude::*;
 
-use crate::{
-    bots::Level,
-    rules::{Position, Seat},
-};
+use hacienda_bots::Level;
+use hacienda_rules::{Position, Seat};
 
 pub mod bot;
 pub mod choice;
 pub mod eyes;
 pub mod hint;
-pub mod measure;
+
 pub mod preview;
 pub mod replay;
 pub mod touch;

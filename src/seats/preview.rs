@@ -1,6 +1,6 @@
 //! What an action would bring its player, told before the yes: pesos and points, by category.
 
-use crate::rules::{Action, Category, Effect, Position, Setting, effect::MarketEffect};
+use hacienda_rules::{Action, Category, Effect, Position, Setting, effect::MarketEffect};
 
 /// What an action would change for the player who takes it.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]

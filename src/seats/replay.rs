@@ -4,11 +4,11 @@ use bevy::prelude::*;
 
 use super::{Busy, Choice, Eyes, Seating, Sitter, bot::Minds};
 use crate::{
-    formats::records::{Record, ReplayError},
     record::{Entry, Log},
     table::Things,
     turn::{self, Intent, Intents},
 };
+use hacienda_rules::formats::records::{Record, ReplayError};
 
 /// The record being played again, and how far it is.
 #[derive(Resource, Debug)]

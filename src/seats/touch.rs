@@ -5,10 +5,10 @@ use bevy::{ecs::message::MessageCursor, prelude::*};
 use super::{Choice, Eyes, Held, Seating};
 use crate::{
     record::{self, Log},
-    rules::{Action, Card, Cell, Deck, PondShape, Seat},
     table::{Playing, Things},
     turn::{Intent, Intents},
 };
+use hacienda_rules::{Action, Card, Cell, Deck, PondShape, Seat};
 
 /// A place in the shop.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::{At, Group, Happened, OwnedBy, Playing};
-use crate::rules::{Position, Seat, Setting, Species, cells::Cell, effect::AnimalEffect};
+use hacienda_rules::{Position, Seat, Setting, Species, cells::Cell, effect::AnimalEffect};
 
 /// An animal of a species.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]

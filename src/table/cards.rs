@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::{Happened, OnTable};
-use crate::rules::{
+use hacienda_rules::{
     Card, LandCard, Position, Species,
     effect::{CardEffect, Destination},
     position::{AnimalPile, DISPLAY, LandPile},

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::{Happened, OnTable};
-use crate::rules::{Position, ScoringKind, Seat, Tallies, effect::ClockEffect, position::Turn};
+use hacienda_rules::{Position, ScoringKind, Seat, Tallies, effect::ClockEffect, position::Turn};
 
 /// The one clock of a game.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]

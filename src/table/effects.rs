@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::rules::{
+use hacienda_rules::{
     Effect, Position,
     effect::{
         AnimalEffect, CardEffect, ClockEffect, HaciendaEffect, HarvestEffect, LandEffect, MarketEffect, PondEffect,

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::{At, Happened, OnTable};
-use crate::rules::{Position, effect::HaciendaEffect};
+use hacienda_rules::{Position, effect::HaciendaEffect};
 
 /// A hacienda. It belongs to whoever owns the tile or animal beneath.
 #[derive(Component, Debug, Clone, Copy)]

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::{At, Happened, OnTable};
-use crate::rules::{Position, effect::HarvestEffect};
+use hacienda_rules::{Position, effect::HarvestEffect};
 
 /// A harvest chip.
 #[derive(Component, Debug, Clone, Copy)]

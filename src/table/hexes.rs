@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::At;
-use crate::rules::{Ground, Setting};
+use hacienda_rules::{Ground, Setting};
 
 /// A hex of the board, and what is printed on it.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::{At, Group, Happened, OwnedBy, Playing};
-use crate::rules::{Position, Seat, Setting, cells::Cell, effect::LandEffect};
+use hacienda_rules::{Position, Seat, Setting, cells::Cell, effect::LandEffect};
 
 /// A land tile.
 #[derive(Component, Debug, Clone, Copy)]

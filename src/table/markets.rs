@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::{At, Happened};
-use crate::rules::{MAX_SEATS, Position, Setting, effect::MarketEffect};
+use hacienda_rules::{MAX_SEATS, Position, Setting, effect::MarketEffect};
 
 /// A market, and the seats whose animals touch it.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -13,7 +13,7 @@ pub struct Market {
 }
 
 pub(super) fn lay_out(world: &mut World, setting: &Setting, position: &Position) {
-    let mut reached = [[false; MAX_SEATS]; crate::rules::cells::MAX_CELLS];
+    let mut reached = [[false; MAX_SEATS]; hacienda_rules::cells::MAX_CELLS];
     for seat in position.seats() {
         for market in position.markets_of(&setting.board, seat).iter() {
             reached[market.index()][seat.index()] = true;

@@ -9,7 +9,7 @@ use bevy::{
     prelude::*,
 };
 
-use crate::rules::{Cell, Position, Seat, Setting, position::Scorings};
+use hacienda_rules::{Cell, Position, Seat, Setting, position::Scorings};
 
 pub mod animals;
 pub mod cards;

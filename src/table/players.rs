@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::{Happened, OnTable};
-use crate::rules::{
+use hacienda_rules::{
     CARD_KINDS, Position, Seat,
     effect::{CardEffect, Destination, PurseEffect},
 };

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::{Happened, OnTable};
-use crate::rules::{self, PondShape, Position, effect::PondEffect};
+use hacienda_rules::{PondShape, Position, effect::PondEffect};
 
 /// A pond on the board.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
@@ -12,7 +12,7 @@ pub struct Pond {
     /// Its place in the order in which ponds came, from 0.
     pub number: u8,
     /// Where it lies and its shape.
-    pub pond: rules::position::Pond,
+    pub pond: hacienda_rules::position::Pond,
 }
 
 /// Ponds not yet placed, by shape.
@@ -37,7 +37,7 @@ pub fn apply(
     for effect in &happened.ponds {
         match effect {
             PondEffect::Placed { seat: _, shape, cells } => {
-                let pond = rules::position::Pond { cells: *cells, shape: *shape };
+                let pond = hacienda_rules::position::Pond { cells: *cells, shape: *shape };
                 commands.spawn((Name::new("Pond"), Pond { number: ponds.iter().len() as u8, pond }));
                 for mut supply in &mut supply {
                     supply.0[shape.index()] -= 1;

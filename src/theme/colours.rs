@@ -3,7 +3,7 @@
 use bevy::color::{Color, LinearRgba};
 use bevy_egui::egui::Color32;
 
-use crate::rules::vocab::{Ground, Landscape, Species};
+use hacienda_rules::vocab::{Ground, Landscape, Species};
 
 /// A colour as it shall stand on the screen: sRGB, 8 bits for each of red, green and blue.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

@@ -3,10 +3,8 @@
 use bevy::prelude::*;
 
 use super::{Act, TurnSystems};
-use crate::{
-    rules::{Action, Card, Illegal, Position, Row, Setting, animals, cards, haciendas, harvest, land, ponds},
-    table::Playing,
-};
+use crate::table::Playing;
+use hacienda_rules::{Action, Card, Illegal, Position, Row, Setting, animals, cards, haciendas, harvest, land, ponds};
 
 pub(super) fn add_to(schedule: &mut Schedule) {
     let pages = (

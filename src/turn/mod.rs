@@ -10,10 +10,8 @@ use bevy::{
     prelude::*,
 };
 
-use crate::{
-    rules::{Action, Effect, Illegal, Position, Seat, Setting},
-    table::{self, Happened},
-};
+use crate::table::{self, Happened};
+use hacienda_rules::{Action, Effect, Illegal, Position, Seat, Setting};
 
 mod judge;
 mod receive;

@@ -5,10 +5,8 @@ use std::collections::VecDeque;
 use bevy::prelude::*;
 
 use super::Act;
-use crate::{
-    rules::{Action, Seat},
-    table::Things,
-};
+use crate::table::Things;
+use hacienda_rules::{Action, Seat};
 
 /// Somebody wants to do something. Seats, screens and networks write these; only the schedule reads them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

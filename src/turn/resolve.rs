@@ -3,11 +3,9 @@
 use bevy::prelude::*;
 
 use super::{Act, TurnSystems, judge::wants, was_allowed};
-use crate::{
-    rules::{
-        Action, Card, Effects, Position, Row, Setting, animals, cards, haciendas, harvest, land, markets, ponds, turn,
-    },
-    table::{Happened, Playing},
+use crate::table::{Happened, Playing};
+use hacienda_rules::{
+    Action, Card, Effects, Position, Row, Setting, animals, cards, haciendas, harvest, land, markets, ponds, turn,
 };
 
 pub(super) fn add_to(schedule: &mut Schedule) {

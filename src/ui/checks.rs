@@ -5,8 +5,6 @@ use std::cell::RefCell;
 use bevy_egui::egui::{Context, Event, Modifiers, PointerButton, Pos2, RawInput, Rect, Vec2, vec2};
 
 use crate::{
-    bots::Level,
-    rules::{MAX_SEATS, Tallies, Tally},
     seats::{Seating, Sitter},
     theme::{
         fonts,
@@ -15,6 +13,8 @@ use crate::{
         style,
     },
 };
+use hacienda_bots::Level;
+use hacienda_rules::{MAX_SEATS, Tallies, Tally};
 
 /// The windows that every screen must fit: computers, tablets, and phones held sideways.
 pub const WINDOWS: [Vec2; 9] = [

@@ -14,7 +14,6 @@ use super::{
 };
 use crate::{
     record::Log,
-    rules::Seat,
     seats::{Eyes, Seating, Tap, touch},
     theme::{
         colours,
@@ -28,6 +27,7 @@ use crate::{
     },
     view::{gestures::Covered, playback::Playback},
 };
+use hacienda_rules::Seat;
 
 /// A finger that just ended the turn before must not open the next hand: the curtain answers after so many seconds.
 const COOL_DOWN: f32 = 0.4;

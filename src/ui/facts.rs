@@ -4,13 +4,13 @@ use bevy_egui::egui::Rect;
 
 use super::texts;
 use crate::{
-    rules::{
-        Action, Deck, Position, Setting,
-        position::Turn,
-        vocab::{CARD_KINDS, Card, Category, PondShape, ScoringKind, Seat, Species},
-    },
     seats::{Choice, Eyes, Held, Seating, Shop, choice::refusal, preview::Preview, touch::held},
     theme::signs::Sign,
+};
+use hacienda_rules::{
+    Action, Deck, Position, Setting,
+    position::Turn,
+    vocab::{CARD_KINDS, Card, Category, PondShape, ScoringKind, Seat, Species},
 };
 
 /// A seat's tag.

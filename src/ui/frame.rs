@@ -4,13 +4,11 @@
 use bevy_egui::egui::{Pos2, Rect, Vec2, pos2, vec2};
 
 use super::phone;
-use crate::{
-    rules::vocab::{CARD_KINDS, LandCard},
-    theme::{
-        scale::{MIN_TARGET, Scale},
-        widgets::{horseshoe_side, seat_tag_height},
-    },
+use crate::theme::{
+    scale::{MIN_TARGET, Scale},
+    widgets::{horseshoe_side, seat_tag_height},
 };
+use hacienda_rules::vocab::{CARD_KINDS, LandCard};
 
 /// The rectangles of a match in one window, in logical pixels.
 #[derive(Debug, Clone, PartialEq)]

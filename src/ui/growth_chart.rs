@@ -8,7 +8,6 @@ use super::{
 };
 use crate::{
     record::growth::Growth,
-    rules::{Category, Landscape, Seat},
     theme::{
         colours::{self, Rgb},
         fonts::Type,
@@ -20,6 +19,7 @@ use crate::{
         widgets::line_in,
     },
 };
+use hacienda_rules::{Category, Landscape, Seat};
 
 /// The plane of the chart: rounds to the right, points upward.
 #[derive(Debug, Clone, Copy)]

@@ -10,7 +10,6 @@ use super::{
 };
 use crate::{
     record::growth::Growth,
-    rules::{Category, Seat},
     theme::{
         fonts::Type,
         rects::RectKind,
@@ -21,6 +20,7 @@ use crate::{
         widgets::{ButtonLook, button_at, button_width, focus_ring, line_in, pressable, sink},
     },
 };
+use hacienda_rules::{Category, Seat};
 
 /// Whose points are looked at, and which.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -171,12 +171,12 @@ mod tests {
     use super::*;
     use crate::{
         record::growth::{Sample, Turning},
-        rules::{MAX_SEATS, Rulebook, ScoringKind, Tally},
         ui::{
             checks::{ODD_WINDOWS, WINDOWS, face, faults, table_of, tap},
             tables,
         },
     };
+    use hacienda_rules::{MAX_SEATS, Rulebook, ScoringKind, Tally};
 
     /// A game of 22 rounds that grew evenly, with lines close to each other.
     fn growth(seats: usize) -> Growth {

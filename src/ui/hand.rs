@@ -4,7 +4,6 @@ use bevy_egui::egui::{Rect, Stroke, StrokeKind, Ui, Vec2};
 
 use super::{facts::HandFacts, facts::Stack, frame::Frame, match_face::Press, texts};
 use crate::{
-    rules::vocab::{Deck, LandCard},
     seats::Tap,
     theme::{
         rects,
@@ -15,6 +14,7 @@ use crate::{
         widgets::{CardFace, CardLook, card_at},
     },
 };
+use hacienda_rules::vocab::{Deck, LandCard};
 
 /// Draws the hand; says which card was tapped. `why_not` answers taps while the person at the screen may not play.
 pub fn show(ui: &mut Ui, frame: &Frame, facts: &HandFacts, why_not: Option<&str>) -> Option<Press> {

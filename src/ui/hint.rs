@@ -8,7 +8,6 @@ use bevy_egui::egui::{
 
 use super::{facts::ShopFacts, frame::Frame, match_face::Press, menu::MenuOpen, shop::ShopFrame, texts::hint as texts};
 use crate::{
-    rules::{Action, Card},
     seats::{Shop, Tap},
     table::Playing,
     theme::{
@@ -22,6 +21,7 @@ use crate::{
         widgets::{ButtonLook, button_at, focus_ring, line_in, lines_in, pressable, sink},
     },
 };
+use hacienda_rules::{Action, Card};
 
 /// Adds the key.
 pub fn plugin(app: &mut App) {
@@ -57,7 +57,7 @@ pub struct HintFacts {
 }
 
 /// The card or piece in a sign.
-pub fn sign(action: Action, shape: Option<crate::rules::PondShape>) -> Option<Sign> {
+pub fn sign(action: Action, shape: Option<hacienda_rules::PondShape>) -> Option<Sign> {
     match action {
         Action::Land { card, .. } | Action::BuyLand(card) => Some(Sign::Land(card)),
         Action::Animal { species, .. } | Action::BuyAnimal(species) => Some(Sign::Animal(species)),

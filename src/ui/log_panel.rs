@@ -8,7 +8,6 @@ use bevy_egui::egui::{
 use super::{frame::Frame, match_face::Press, phone::Drawer, texts};
 use crate::{
     record::Entry,
-    rules::{Action, Cell, vocab::Seat},
     theme::{
         fonts::Type,
         icons,
@@ -20,6 +19,7 @@ use crate::{
         widgets::{ButtonLook, button_at},
     },
 };
+use hacienda_rules::{Action, Cell, vocab::Seat};
 
 /// The most lines that are kept in sight; what is older is in the record.
 const LINES: usize = 240;

@@ -21,7 +21,6 @@ use super::{
 };
 use crate::{
     record::Log,
-    rules::{Action, Cell, Position, Setting},
     seats::{Choice, Eyes, Held, Hint, Seating, Tap, replay::Replaying, touch::undo_length},
     table::Playing,
     theme::{
@@ -36,6 +35,7 @@ use crate::{
         playback::Playback,
     },
 };
+use hacienda_rules::{Action, Cell, Position, Setting};
 
 /// What was pressed on the face.
 #[derive(Debug, Clone, PartialEq)]

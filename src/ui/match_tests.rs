@@ -15,11 +15,6 @@ use super::{
     texts,
 };
 use crate::{
-    maps,
-    rules::{
-        Action, Deck, Position, Rulebook, Setting,
-        vocab::{CARD_KINDS, LandCard, ScoringKind, Seat, Species},
-    },
     seats::{Choice, Eyes, Held, Seating, Sitter},
     theme::{
         fonts::{self, Type},
@@ -27,6 +22,10 @@ use crate::{
         scale::{MIN_TEXT, Scale, SizeWishes},
         style,
     },
+};
+use hacienda_rules::{
+    Action, Deck, Position, Rulebook, Setting, maps,
+    vocab::{CARD_KINDS, LandCard, ScoringKind, Seat, Species},
 };
 
 /// Computers, a tablet, phones held sideways.
@@ -219,8 +218,8 @@ fn hints(case: Case, frame: &Frame) -> HintFacts {
     ];
     let actions = [
         Action::BuyLand(LandCard::Mountain),
-        Action::Hacienda(crate::rules::Cell(3)),
-        Action::Animal { species: Species::Pig, at: crate::rules::Cell(4) },
+        Action::Hacienda(hacienda_rules::Cell(3)),
+        Action::Animal { species: Species::Pig, at: hacienda_rules::Cell(4) },
     ];
     let one = |(place, (text, action)): (usize, (&str, Action))| AdviceFacts {
         action,

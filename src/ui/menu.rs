@@ -18,7 +18,6 @@ use super::{
 };
 use crate::{
     record::{Log, save::SaveTrouble},
-    rules::Rulebook,
     seats::replay::Replaying,
     settings::Settings,
     store::Store,
@@ -32,6 +31,7 @@ use crate::{
     },
     view::{camera::Margins, gestures::Covered, playback::Playback},
 };
+use hacienda_rules::Rulebook;
 
 /// Whether the menu is open.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]

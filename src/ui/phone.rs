@@ -9,19 +9,17 @@ use super::{
     match_face::Press,
     texts,
 };
-use crate::{
-    rules::vocab::CARD_KINDS,
-    theme::{
-        colours,
-        fonts::Type,
-        icons, rects,
-        rects::RectKind,
-        scale::Scale,
-        signs::{self, Emblem},
-        style::{GOLD, INK},
-        widgets::{ButtonLook, button_at, chip_widths, horseshoe_side, line_in},
-    },
+use crate::theme::{
+    colours,
+    fonts::Type,
+    icons, rects,
+    rects::RectKind,
+    scale::Scale,
+    signs::{self, Emblem},
+    style::{GOLD, INK},
+    widgets::{ButtonLook, button_at, chip_widths, horseshoe_side, line_in},
 };
+use hacienda_rules::vocab::CARD_KINDS;
 
 /// What can be pulled over the board on a phone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -8,18 +8,16 @@ use bevy_egui::egui::{
 };
 
 use super::{overlay::over_veil, rules_texts, texts_screens as texts};
-use crate::{
-    rules::Rulebook,
-    theme::{
-        fonts::Type,
-        rects::{self, RectKind},
-        scale::Scale,
-        signs::{self, Sign},
-        sketch::Tone,
-        style::{GOLD, INK},
-        widgets::{ButtonLook, button_at, button_width, line_in, paragraph},
-    },
+use crate::theme::{
+    fonts::Type,
+    rects::{self, RectKind},
+    scale::Scale,
+    signs::{self, Sign},
+    sketch::Tone,
+    style::{GOLD, INK},
+    widgets::{ButtonLook, button_at, button_width, line_in, paragraph},
 };
+use hacienda_rules::Rulebook;
 
 /// Draws the page over the table; `true` when it is to be put back.
 pub fn draw(ctx: &egui::Context, book: &Rulebook) -> bool {

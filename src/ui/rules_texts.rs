@@ -1,9 +1,7 @@
 //! The sentences of the rules page: our own words around the numbers of the rulebook.
 
-use crate::{
-    rules::{Card, LandCard, PondShape, Rulebook, Species, rulebook::Payment},
-    theme::signs::Sign,
-};
+use crate::theme::signs::Sign;
+use hacienda_rules::{Card, LandCard, PondShape, Rulebook, Species, rulebook::Payment};
 
 fn counted(number: u32, one: &str, many: &str) -> String {
     format!("{number} {}", if number == 1 { one } else { many })
@@ -138,7 +136,7 @@ pub fn end(book: &Rulebook) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{Game, HouseRules};
+    use hacienda_rules::{Game, HouseRules};
 
     #[test]
     fn the_page_names_the_prices_of_the_game_that_is_played() {

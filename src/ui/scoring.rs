@@ -13,7 +13,6 @@ use super::{
     texts_screens as texts,
 };
 use crate::{
-    rules::{Category, MAX_SEATS, ScoringKind, Seat, Tallies},
     seats::{Seating, Tap},
     settings::Settings,
     table::Playing,
@@ -26,6 +25,7 @@ use crate::{
     },
     view::{gestures::Covered, playback::Playback},
 };
+use hacienda_rules::{Category, MAX_SEATS, ScoringKind, Seat, Tallies};
 
 /// Seconds from one row to the next at normal speed.
 const ROW: f32 = 0.6;

@@ -9,20 +9,18 @@ use super::{
     overlay::over_veil,
     texts,
 };
-use crate::{
-    rules::vocab::Seat,
-    theme::{
-        fonts::Type,
-        rects,
-        scale::Scale,
-        signs::Mark,
-        style::{self, INK},
-        widgets::{
-            ButtonLook, ScoreRow, SeatLook, button_at, line_in, score_header, score_row, score_row_height,
-            seat_chip_at, seat_tag_at,
-        },
+use crate::theme::{
+    fonts::Type,
+    rects,
+    scale::Scale,
+    signs::Mark,
+    style::{self, INK},
+    widgets::{
+        ButtonLook, ScoreRow, SeatLook, button_at, line_in, score_header, score_row, score_row_height, seat_chip_at,
+        seat_tag_at,
     },
 };
+use hacienda_rules::vocab::Seat;
 
 /// Draws the tags; says which was tapped.
 pub fn show(ui: &mut Ui, frame: &Frame, facts: &[SeatFacts], open: bool) -> Option<Press> {

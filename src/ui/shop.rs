@@ -9,7 +9,6 @@ use super::{
     phone, texts,
 };
 use crate::{
-    rules::vocab::Deck,
     seats::{Shop, Tap},
     theme::{
         fonts::Type,
@@ -20,6 +19,7 @@ use crate::{
         widgets::{CardFace, CardLook, card_at, line_in, lines_in, sun_clock},
     },
 };
+use hacienda_rules::vocab::Deck;
 
 /// Where everything in the shop stands.
 #[derive(Debug, Clone, PartialEq)]

@@ -2,19 +2,17 @@
 
 use bevy_egui::egui::{Align2, Color32, Context, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
-use crate::{
-    rules::{Category, Rulebook, Seat},
-    theme::{
-        colours,
-        fonts::Type,
-        rects::{self, RectKind},
-        scale::Scale,
-        signs::{self, Sign},
-        sketch::Tone,
-        style::{GOLD, INK, INK_MUTED, PAPER_DARK},
-        widgets::line_in,
-    },
+use crate::theme::{
+    colours,
+    fonts::Type,
+    rects::{self, RectKind},
+    scale::Scale,
+    signs::{self, Sign},
+    sketch::Tone,
+    style::{GOLD, INK, INK_MUTED, PAPER_DARK},
+    widgets::line_in,
 };
+use hacienda_rules::{Category, Rulebook, Seat};
 
 /// The head of a column.
 #[derive(Debug, Clone, Copy, PartialEq)]

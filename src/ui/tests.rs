@@ -12,10 +12,10 @@ use super::{
     wishes::Means,
 };
 use crate::{
-    rules::{Category, Game, HouseRules, MAX_SEATS, Rulebook, ScoringKind, Seat},
     settings::Settings,
     theme::scale::{Scale, SizeWishes},
 };
+use hacienda_rules::{Category, Game, HouseRules, MAX_SEATS, Rulebook, ScoringKind, Seat};
 
 const CLEAN: Vec<String> = Vec::new();
 
@@ -58,7 +58,7 @@ fn the_curtain_is_opened_by_its_button() {
 fn telling<'a>(
     kind: ScoringKind,
     names: &'a [String],
-    rows: &'a crate::rules::Tallies,
+    rows: &'a hacienda_rules::Tallies,
     categories: Vec<Category>,
     told: f32,
 ) -> Telling<'a> {

@@ -4,11 +4,11 @@
 pub use super::texts::category;
 use super::texts_setup::{cut, shortened};
 use crate::{
-    bots::Level,
-    rules::{ScoringKind, Seat},
     seats::{Seating, Sitter},
     theme::colours::OWNER_NAMES,
 };
+use hacienda_bots::Level;
+use hacienda_rules::{ScoringKind, Seat};
 
 pub const TITLE: &str = "Hacienda";
 pub const BYLINE: &str = "A game by Wolfgang Kramer";

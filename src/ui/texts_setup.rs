@@ -1,7 +1,7 @@
 //! Every English sentence and word of the sheets on which boards and rules are chosen.
 #![allow(missing_docs, reason = "each text says itself what it is")]
 
-use crate::rules::{Game, HouseRules, Rulebook};
+use hacienda_rules::{Game, HouseRules, Rulebook};
 
 pub const CHOOSE_BOARD: &str = "Choose a board";
 pub const CHOOSE_RULES: &str = "Choose the rules";
@@ -25,7 +25,7 @@ pub const TAKE_BOARD: &str = "Play on it";
 
 pub const PLAYERS: &str = "players";
 pub const SYMMETRY: &str = "symmetry";
-/// In the order of [`crate::maps::generate::Symmetry::ALL`].
+/// In the order of [`hacienda_rules::maps::generate::Symmetry::ALL`].
 pub const SYMMETRIES: [&str; 4] = ["Mirrored", "Half a turn", "A third", "None"];
 pub const SIZE: &str = "size";
 pub const SIZES: [&str; 5] = ["Tiny", "Small", "Usual", "Large", "Huge"];

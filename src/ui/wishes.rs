@@ -4,11 +4,8 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
-use crate::{
-    formats::records::Record,
-    rules::{Board, Seat, Setting},
-    seats::Sitter,
-};
+use crate::seats::Sitter;
+use hacienda_rules::{Board, Seat, Setting, formats::records::Record};
 
 /// Everything that makes a new game.
 #[derive(Debug, Clone)]

@@ -7,13 +7,10 @@ use super::{
     paint::Paints,
     playback::{BeatBegan, Playback},
 };
-use crate::{
-    rules::{
-        Action, Board, Cell, Effect, Seat,
-        effect::{HarvestEffect, MarketEffect, PurseEffect},
-    },
-    settings::Settings,
-    table::Playing,
+use crate::{settings::Settings, table::Playing};
+use hacienda_rules::{
+    Action, Board, Cell, Effect, Seat,
+    effect::{HarvestEffect, MarketEffect, PurseEffect},
 };
 
 /// Seconds a number stays, at normal speed.

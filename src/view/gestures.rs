@@ -12,10 +12,10 @@ use bevy::{
 
 use super::{camera::TableCamera, layout, playback::Playback};
 use crate::{
-    rules::{Board, Cell, Cells, Setting},
     seats::{Choice, Tap},
     table::Playing,
 };
+use hacienda_rules::{Board, Cell, Cells, Setting};
 
 /// A tap reaches the nearest hex that is allowed within so many logical pixels.
 pub const MAGNET: f32 = 36.0;
@@ -195,11 +195,8 @@ fn meant(setting: &Setting, camera: &TableCamera, at: Vec2, targets: &Cells) -> 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{
-        maps,
-        rules::Rulebook,
-        view::{camera::Margins, framed},
-    };
+    use crate::view::{camera::Margins, framed};
+    use hacienda_rules::{Rulebook, maps};
 
     #[test]
     fn a_tap_means_the_nearest_allowed_hex_within_reach_and_else_the_one_under_it() {

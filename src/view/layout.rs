@@ -3,7 +3,7 @@
 use bevy::math::{Rect, Vec2, Vec3};
 use hexx::{DoubledHexMode, HexLayout};
 
-use crate::rules::{
+use hacienda_rules::{
     board::{Board, Hex},
     cells::Cell,
 };
@@ -74,7 +74,7 @@ pub fn bounds(board: &Board) -> Rect {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::vocab::Ground;
+    use hacienda_rules::vocab::Ground;
 
     fn small_board() -> Board {
         let mut hexes = Vec::new();

@@ -9,10 +9,10 @@ use super::{
     Models, OfBoard, camera::TableCamera, gestures::Gestures, layout, paint::Paints, playback::Playback, things::Thing,
 };
 use crate::{
-    rules::{Action, Cell, Cells, Position, Seat, Setting},
     seats::{Choice, Eyes, Held, Hint, Seating, Tap},
     table::Playing,
 };
+use hacienda_rules::{Action, Cell, Cells, Position, Seat, Setting};
 
 /// Seconds a refused hex is hatched.
 const REFUSAL: f32 = 1.2;

@@ -11,7 +11,7 @@ use bevy::{
 };
 
 use crate::AppSystems;
-use crate::rules::{
+use hacienda_rules::{
     board::Board,
     cells::Cell,
     vocab::{Ground, Landscape, Seat, Species},

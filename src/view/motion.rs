@@ -10,7 +10,7 @@ use bevy::{
 };
 
 use super::things::Thing;
-use crate::rules::Seat;
+use hacienda_rules::Seat;
 
 /// How high over their place things start that fall, in world units.
 const DROP: f32 = 3.2;

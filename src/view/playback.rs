@@ -6,12 +6,12 @@ use std::{collections::VecDeque, sync::Arc};
 use bevy::prelude::*;
 
 use crate::{
-    rules::{Action, Effect, Position, ScoringKind, Seat, Tallies, effect::ClockEffect},
     seats::{Busy, Seating, Tap},
     settings::Settings,
     table::Things,
     turn::Played,
 };
+use hacienda_rules::{Action, Effect, Position, ScoringKind, Seat, Tallies, effect::ClockEffect};
 
 /// One action, as it is shown.
 #[derive(Debug, Clone)]
@@ -217,7 +217,8 @@ mod tests {
     use bevy::time::TimeUpdateStrategy;
 
     use super::*;
-    use crate::{bots::Level, seats::Sitter};
+    use crate::seats::Sitter;
+    use hacienda_bots::Level;
 
     const STEP: f32 = 0.1;
 

@@ -14,10 +14,8 @@ use super::{
     playback::{BeatBegan, Playback},
     things::{Thing, things_of},
 };
-use crate::{
-    rules::{Cell, Effect, Position, effect::HarvestEffect},
-    table::Playing,
-};
+use crate::table::Playing;
+use hacienda_rules::{Cell, Effect, Position, effect::HarvestEffect};
 
 /// A thing of the shown position, as an entity of the picture.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]

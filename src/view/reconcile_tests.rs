@@ -6,14 +6,14 @@ use bevy::{ecs::system::RunSystemOnce, prelude::*, time::TimeUpdateStrategy};
 
 use super::*;
 use crate::{
-    bots::Level,
-    game_plugin, maps, record,
-    rules::{Rulebook, Setting},
+    game_plugin, record,
     seats::{Seating, Sitter, Tap, bot::Minds},
     settings::Settings,
     table,
     view::{self, floats, gestures::Gestures, marks, marks::Mark, paint::Paint, playback},
 };
+use hacienda_bots::Level;
+use hacienda_rules::{Rulebook, Setting, maps};
 
 /// The game and its picture without a graphics card, between so many computer players.
 fn app(seats: usize, seed: u64, speed: f32) -> App {

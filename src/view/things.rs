@@ -10,7 +10,7 @@ use bevy::{
 };
 
 use super::{Models, layout, models::pieces};
-use crate::rules::{Board, Cell, Cells, Ground, PondCells, Position, Seat, Setting, Species};
+use hacienda_rules::{Board, Cell, Cells, Ground, PondCells, Position, Seat, Setting, Species};
 
 /// A thing on the board. Two positions with the same things look the same.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -3,10 +3,7 @@
 
 use std::path::Path;
 
-use hacienda::{
-    formats::positions,
-    rules::{Chance, Effects},
-};
+use hacienda_rules::{formats::positions, Chance, Effects};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {

@@ -6,18 +6,16 @@ use std::{
     process::{Child, ChildStdin, ChildStdout, Command, Stdio},
 };
 
-use hacienda::{
-    bots::{Level, Mind},
+use hacienda_bots::{Level, Mind};
+use hacienda_rules::{
+    Action, CARD_KINDS, Card, Cell, Chance, Deck, Effects, Game, HouseRules, LandCard, Position, Rulebook, Seat,
+    Species,
     formats::{actions, numbers::Numbers, records::Record},
     maps,
-    rules::{
-        Action, CARD_KINDS, Card, Cell, Chance, Deck, Effects, Game, HouseRules, LandCard, Position, Rulebook, Seat,
-        Species,
-        position::{AnimalPile, LandPile},
-    },
+    position::{AnimalPile, LandPile},
 };
 
-use super::formats::{random_action, random_game, setting, setting_with};
+use super::given::{random_action, random_game, setting, setting_with};
 
 #[test]
 fn every_number_is_one_action_and_every_legal_action_has_one() {

@@ -11,15 +11,14 @@ use std::{
 
 use bevy::prelude::*;
 use hacienda::{
-    bots::Level,
-    formats::records::Record,
-    game_plugin, maps,
+    game_plugin,
     record::{self, Log, save},
-    rules::{Chance, Rulebook, Setting},
     seats::{Seating, Sitter, bot::Minds},
     store::Store,
     table,
 };
+use hacienda_bots::Level;
+use hacienda_rules::{Chance, Rulebook, Setting, formats::records::Record, maps};
 
 /// A folder of this test's own, emptied.
 fn folder(name: &str) -> PathBuf {

@@ -4,13 +4,13 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 use hacienda::{
-    bots::Level,
-    game_plugin, maps,
+    game_plugin,
     record::{self, Log},
-    rules::{Action, Card, Cell, Deck, LandCard, Position, Rulebook, Seat, Setting, vocab::PondShape},
     seats::{Choice, Eyes, Held, Seating, Shop, Sitter, Tap, bot::Minds, touch},
     table, turn,
 };
+use hacienda_bots::Level;
+use hacienda_rules::{Action, Card, Cell, Deck, LandCard, Position, Rulebook, Seat, Setting, maps, vocab::PondShape};
 
 fn setting() -> Setting {
     Setting { board: Arc::new(maps::by_name("symmetric").expect("ours")), rulebook: Rulebook::default() }
@@ -41,7 +41,7 @@ fn a_card(position: &Position) -> (LandCard, Cell) {
     LandCard::ALL
         .into_iter()
         .filter(|card| position.in_hand(position.turn.seat, Card::Land(*card)) > 0)
-        .find_map(|card| Some((card, hacienda::rules::land::targets(position, &setting, card).first()?)))
+        .find_map(|card| Some((card, hacienda_rules::land::targets(position, &setting, card).first()?)))
         .expect("a hand holds a card that can be played")
 }
 
@@ -154,7 +154,7 @@ fn hands_stay_hidden_until_the_seat_is_there() {
 fn a_storm_of_taps_breaks_nothing() {
     let mut app = game(&[Sitter::Human, Sitter::Bot(Level::Greedy), Sitter::Human], 0);
     app.insert_resource(turn::Verify(true));
-    let mut chance = hacienda::rules::Chance::new(4, 4);
+    let mut chance = hacienda_rules::Chance::new(4, 4);
     let cells = setting().board.len() as u32;
     for _ in 0..4_000 {
         for _ in 0..chance.below(4) {
@@ -178,10 +178,14 @@ fn a_storm_of_taps_breaks_nothing() {
 #[test]
 fn a_record_is_played_again_by_itself_and_can_be_sought() {
     let setting = setting();
-    let (mut record, mut position) =
-        hacienda::formats::records::Record::begin(setting.clone(), vec!["human".into(), "greedy".into()], 3, None)
-            .expect("two can play");
-    let mut mind = hacienda::bots::Mind::new(Level::Greedy, 1);
+    let (mut record, mut position) = hacienda_rules::formats::records::Record::begin(
+        setting.clone(),
+        vec!["human".into(), "greedy".into()],
+        3,
+        None,
+    )
+    .expect("two can play");
+    let mut mind = hacienda_bots::Mind::new(Level::Greedy, 1);
     for _ in 0..20 {
         let action = mind.choose(&setting, &position);
         position.play(&setting, action, &mut Vec::new()).expect("legal");

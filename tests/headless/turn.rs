@@ -4,11 +4,10 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 use hacienda::{
-    maps,
-    rules::{Chance, Game, HouseRules, Position, Rulebook, Setting},
     table,
     turn::{self, Intent, Intents, Played, Refused},
 };
+use hacienda_rules::{Chance, Game, HouseRules, Position, Rulebook, Setting, maps};
 
 /// An app with a game laid out and no window.
 fn app(setting: &Setting, position: &Position) -> App {
@@ -95,9 +94,9 @@ fn a_refusal_changes_nothing_and_a_late_intent_is_forgotten() {
     let mut app = app(setting, &position);
     let seat = position.turn.seat;
     let market = setting.board.markets().first().expect("a market");
-    let wrong = hacienda::rules::Action::Hacienda(market);
+    let wrong = hacienda_rules::Action::Hacienda(market);
     app.world_mut().resource_mut::<Intents>().push(Intent { seat, action: wrong });
-    let late = Intent { seat: position.next_seat(seat), action: hacienda::rules::Action::End };
+    let late = Intent { seat: position.next_seat(seat), action: hacienda_rules::Action::End };
     app.world_mut().resource_mut::<Intents>().push(late);
     turn::run(app.world_mut());
     let refused: Vec<Refused> = app.world_mut().resource_mut::<Messages<Refused>>().drain().collect();

@@ -7,14 +7,14 @@ use std::{
 
 use bevy::{prelude::*, window::PrimaryWindow};
 use hacienda::{
-    bots::{Level, Mind},
     launch::First,
-    maps::{NAMES, haz},
     screens::{Screen, setup::draft::Draft},
     seats::{Seating, Sitter},
     store::Store,
     ui::{texts_screens, texts_setup as texts, wishes::Slip},
 };
+use hacienda_bots::{Level, Mind};
+use hacienda_rules::maps::{NAMES, haz};
 
 use super::{
     driver::{Driver, Pointer},

@@ -17,7 +17,6 @@ use hacienda::{
     files::Desk,
     launch::{First, LaunchOptions},
     record::Log,
-    rules::{Cell, Position, Seat, Setting},
     screens::{self, Screen, Surface},
     seats::Sitter,
     store::Store,
@@ -25,6 +24,7 @@ use hacienda::{
     theme::rects::{self, Recorded, RectKind},
     view::{camera::TableCamera, layout, playback::Playback},
 };
+use hacienda_rules::{Cell, Position, Seat, Setting};
 
 /// What the pointer is: both must do everything.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,10 +1,8 @@
 //! A person's whole turn by pointer events alone, with the mouse and with a finger.
 
-use hacienda::{
-    bots::Level,
-    rules::{Action, Card, LandCard, land},
-    seats::{Sitter, Tap},
-};
+use hacienda::seats::{Sitter, Tap};
+use hacienda_bots::Level;
+use hacienda_rules::{Action, Card, LandCard, land};
 
 use super::driver::{Driver, Pointer};
 

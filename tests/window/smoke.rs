@@ -13,12 +13,12 @@ use bevy::{
     math::Vec2,
 };
 use hacienda::{
-    bots::{Level, Mind},
-    rules::{Action, Cell, Effects, Ground, Landscape, Position, Seat},
     seats::Sitter,
     theme::colours::{self, Rgb},
     view::{camera::TableCamera, layout},
 };
+use hacienda_bots::{Level, Mind};
+use hacienda_rules::{Action, Cell, Effects, Ground, Landscape, Position, Seat};
 
 use super::driver::{Driver, Pointer};
 
@@ -94,7 +94,7 @@ fn distance(a: [f32; 3], b: [f32; 3]) -> f32 {
 }
 
 /// Places inside a hex, in pixels of the window.
-fn places(camera: &TableCamera, board: &hacienda::rules::Board, cell: Cell) -> Vec<Vec2> {
+fn places(camera: &TableCamera, board: &hacienda_rules::Board, cell: Cell) -> Vec<Vec2> {
     let middle = camera.table_to_screen(layout::world_of(board, cell));
     let reach = (camera.pixels_per_unit(layout::world_of(board, cell)) * 0.7) as i32;
     let steps = || (-reach..=reach).step_by(2);

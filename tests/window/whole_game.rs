@@ -1,14 +1,14 @@
 //! A whole game, a person against greedy, from the set-up screen to the final scoring, by pointer events alone.
 
 use hacienda::{
-    bots::{Level, Mind},
     launch::First,
-    rules::{Action, Card, Position, vocab::PondShape},
     screens::Screen,
     seats::Choice,
     ui::{texts, texts_screens},
     view::playback::Playback,
 };
+use hacienda_bots::{Level, Mind};
+use hacienda_rules::{Action, Card, Position, vocab::PondShape};
 
 use super::driver::{Driver, Pointer};
 

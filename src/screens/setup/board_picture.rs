@@ -4,7 +4,6 @@ use bevy_egui::egui::{Align2, Color32, Mesh, Pos2, Rect, Response, Stroke, Strok
 
 use super::draft::Choosable;
 use crate::{
-    rules::{Board, Ground},
     theme::{
         colours,
         fonts::Type,
@@ -17,6 +16,7 @@ use crate::{
     ui::texts_setup as texts,
     view::layout::{self, APOTHEM, RADIUS},
 };
+use hacienda_rules::{Board, Ground};
 
 /// The corners of a pointy-top hex around its middle, for a radius of 1.
 const CORNERS: [[f32; 2]; 6] =

@@ -10,8 +10,6 @@ use super::{
     draft::{Draft, Sheet},
 };
 use crate::{
-    maps::generate::{MAX_NUMBER, Recipe, Symmetry},
-    rules::Board,
     screens::flow::fresh_seed,
     theme::{
         fonts::Type,
@@ -24,6 +22,10 @@ use crate::{
         picker::{Picked, picker},
         texts_setup as texts,
     },
+};
+use hacienda_rules::{
+    Board,
+    maps::generate::{MAX_NUMBER, Recipe, Symmetry},
 };
 
 /// Shows the recipe and the board that it makes.

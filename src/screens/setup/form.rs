@@ -7,7 +7,6 @@ use super::{
     draft::{Draft, Sheet},
 };
 use crate::{
-    rules::Seat,
     seats::Sitter,
     settings::Settings,
     theme::{
@@ -31,6 +30,7 @@ use crate::{
         wishes::Means,
     },
 };
+use hacienda_rules::Seat;
 
 /// What the sheet asks for beyond the draft it changes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

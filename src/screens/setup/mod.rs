@@ -14,7 +14,6 @@ use self::{
 use super::{Screen, flow::fresh_seed};
 use crate::{
     files::{self, Kind},
-    formats::records::Record,
     seats::{Seating, Sitter},
     settings::Settings,
     theme::{
@@ -33,6 +32,7 @@ use crate::{
         wishes::{Go, Means, Offer},
     },
 };
+use hacienda_rules::formats::records::Record;
 
 mod board_picture;
 mod boards_sheet;

@@ -5,7 +5,6 @@ use std::f32::consts::TAU;
 use bevy_egui::egui::{Align2, Color32, FontId, Painter, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
 use crate::{
-    rules::{Card, LandCard, Species},
     theme::{
         colours::Rgb,
         fonts::{self, Type},
@@ -18,6 +17,7 @@ use crate::{
     },
     ui::{sunburst, texts_screens as texts},
 };
+use hacienda_rules::{Card, LandCard, Species};
 
 const RANGE: Color32 = Rgb::hex(0xB9694A).egui();
 const HILL: Color32 = Rgb::hex(0x7C8F35).egui();

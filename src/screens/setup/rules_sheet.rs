@@ -7,7 +7,6 @@ use super::{
     draft::Draft,
 };
 use crate::{
-    rules::{Game, HouseRules},
     theme::{
         fonts::Type,
         scale::Scale,
@@ -19,6 +18,7 @@ use crate::{
         texts_setup as texts,
     },
 };
+use hacienda_rules::{Game, HouseRules};
 
 /// The fewest and the most tiles that the sheet offers for a harvest.
 const HARVESTS: (u8, u8) = (1, 6);

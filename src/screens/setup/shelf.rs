@@ -4,11 +4,10 @@ use std::{io, sync::Arc};
 
 use bevy::prelude::*;
 
-use crate::{
+use crate::{store::Store, ui::texts_setup as texts};
+use hacienda_rules::{
+    Board,
     maps::{self, haz},
-    rules::Board,
-    store::Store,
-    ui::texts_setup as texts,
 };
 
 /// The most boards that are kept.
@@ -126,7 +125,7 @@ mod tests {
     use std::{env, fs, path::PathBuf};
 
     use super::*;
-    use crate::rules::{Ground, Hex};
+    use hacienda_rules::{Ground, Hex};
 
     fn store(name: &str) -> (Store, PathBuf) {
         let folder = env::temp_dir().join(format!("hacienda-shelf-{name}-{}", std::process::id()));

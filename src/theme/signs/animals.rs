@@ -3,13 +3,11 @@
 use bevy_egui::egui::Color32;
 
 use super::{INK, LINE, hue};
-use crate::{
-    rules::vocab::Species,
-    theme::{
-        colours::{self, coat},
-        sketch::Sketch,
-    },
+use crate::theme::{
+    colours::{self, coat},
+    sketch::Sketch,
 };
+use hacienda_rules::vocab::Species;
 
 /// Sky and ground of the animal's picture: the pampas on which it grazes.
 pub fn scene(species: Species) -> (Color32, Color32) {

@@ -5,10 +5,8 @@ use std::f32::consts::{FRAC_PI_2, TAU};
 use bevy_egui::egui::{Color32, Pos2};
 
 use super::Emblem;
-use crate::{
-    rules::vocab::Seat,
-    theme::{colours, sketch::Sketch},
-};
+use crate::theme::{colours, sketch::Sketch};
+use hacienda_rules::vocab::Seat;
 
 /// The brand on a disc of the owner's colour, with the rim that holds it against any ground.
 pub fn medallion(pen: &Sketch, seat: Seat) {

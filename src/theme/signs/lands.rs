@@ -3,10 +3,8 @@
 use bevy_egui::egui::Color32;
 
 use super::{INK, LINE, hue};
-use crate::{
-    rules::vocab::LandCard,
-    theme::{colours, sketch::Sketch},
-};
+use crate::theme::{colours, sketch::Sketch};
+use hacienda_rules::vocab::LandCard;
 
 /// The colour of the hex beneath.
 pub fn ground(land: LandCard) -> Color32 {

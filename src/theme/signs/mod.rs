@@ -11,7 +11,7 @@ use super::{
     colours::{self, Rgb},
     sketch::{Sketch, Tone},
 };
-use crate::rules::vocab::{Card, Category, LandCard, PondShape, Seat, Species};
+use hacienda_rules::vocab::{Card, Category, LandCard, PondShape, Seat, Species};
 
 /// Ink as egui wants it; lines around shapes.
 pub(crate) const INK: Color32 = colours::INK.egui();

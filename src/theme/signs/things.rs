@@ -3,10 +3,8 @@
 use bevy_egui::egui::{Align2, Color32, FontId};
 
 use super::{INK, LINE, PAPER, animals, hex, hue};
-use crate::{
-    rules::vocab::{PondShape, Species},
-    theme::{colours, fonts, sketch::Sketch},
-};
+use crate::theme::{colours, fonts, sketch::Sketch};
+use hacienda_rules::vocab::{PondShape, Species};
 
 const GOLD_LIGHT: Color32 = hue(0xF3C14B);
 const GOLD_DEEP: Color32 = hue(0xC98A1C);

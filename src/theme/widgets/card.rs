@@ -3,18 +3,16 @@
 use bevy_egui::egui::{Align2, CornerRadius, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
 use super::{focus_ring, hatch, line_in, pressable, price_tag, price_tag_size, ring, sink};
-use crate::{
-    rules::vocab::{Card, Deck, LandCard, Species},
-    theme::{
-        colours,
-        fonts::Type,
-        rects::RectKind,
-        scale::Scale,
-        signs::{self, Sign},
-        sketch::{Sketch, Tone},
-        style::{self, EDGE, GOLD, INK, INK_MUTED, PAPER, PAPER_DARK},
-    },
+use crate::theme::{
+    colours,
+    fonts::Type,
+    rects::RectKind,
+    scale::Scale,
+    signs::{self, Sign},
+    sketch::{Sketch, Tone},
+    style::{self, EDGE, GOLD, INK, INK_MUTED, PAPER, PAPER_DARK},
 };
+use hacienda_rules::vocab::{Card, Deck, LandCard, Species};
 
 /// Which side of which card lies up.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -3,17 +3,15 @@
 use bevy_egui::egui::{Align2, Rect, Sense, Stroke, Ui, Vec2, pos2, vec2};
 
 use super::line_in;
-use crate::{
-    rules::vocab::Seat,
-    theme::{
-        fonts::Type,
-        rects::{self, RectKind},
-        scale::Scale,
-        signs::{self, Sign},
-        sketch::Tone,
-        style::{GOLD, INK, INK_MUTED, PAPER_DARK},
-    },
+use crate::theme::{
+    fonts::Type,
+    rects::{self, RectKind},
+    scale::Scale,
+    signs::{self, Sign},
+    sketch::Tone,
+    style::{GOLD, INK, INK_MUTED, PAPER_DARK},
 };
+use hacienda_rules::vocab::Seat;
 
 /// One line of a table of points.
 #[derive(Debug, Clone, Copy, PartialEq)]

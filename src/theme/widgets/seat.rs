@@ -3,18 +3,16 @@
 use bevy_egui::egui::{Align2, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
 use super::{focus_ring, line_in, pressable, stat};
-use crate::{
-    rules::vocab::Seat,
-    theme::{
-        colours,
-        fonts::Type,
-        rects::RectKind,
-        scale::Scale,
-        signs::{self, Sign},
-        sketch::Tone,
-        style::{self, EDGE, GOLD, INK, INK_MUTED, PAPER, PAPER_DARK},
-    },
+use crate::theme::{
+    colours,
+    fonts::Type,
+    rects::RectKind,
+    scale::Scale,
+    signs::{self, Sign},
+    sketch::Tone,
+    style::{self, EDGE, GOLD, INK, INK_MUTED, PAPER, PAPER_DARK},
 };
+use hacienda_rules::vocab::Seat;
 
 /// What a player's tag shows.
 #[derive(Debug, Clone, Copy, PartialEq)]

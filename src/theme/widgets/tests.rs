@@ -3,10 +3,8 @@
 use bevy_egui::egui::{Context, Event, Modifiers, PointerButton, Pos2, RawInput, Rect, Vec2, vec2};
 
 use super::*;
-use crate::{
-    rules::vocab::{Card, Deck, Seat},
-    theme::{fonts, scale::SizeWishes, signs::Sign},
-};
+use crate::theme::{fonts, scale::SizeWishes, signs::Sign};
+use hacienda_rules::vocab::{Card, Deck, Seat};
 
 const WINDOWS: [Vec2; 6] = [
     vec2(1024.0, 768.0),

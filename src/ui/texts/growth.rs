@@ -1,7 +1,8 @@
 //! How the points of a game grew, in words.
 
 use super::{category, name, ordinal, points};
-use crate::{record::growth::Growth, rules::Category};
+use crate::record::growth::Growth;
+use hacienda_rules::Category;
 
 /// The button to the page, and its title.
 pub const GROWTH: &str = "How it grew";
@@ -38,10 +39,8 @@ pub fn turning(names: &[String], growth: &Growth) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{
-        record::growth::{Sample, Turning},
-        rules::{MAX_SEATS, Seat, Tally},
-    };
+    use crate::record::growth::{Sample, Turning};
+    use hacienda_rules::{MAX_SEATS, Seat, Tally};
 
     #[test]
     fn the_turning_point_is_told_with_its_round_and_its_cause() {

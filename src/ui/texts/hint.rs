@@ -1,14 +1,12 @@
 //! Hints as sentences: what an action does, in numbers that the rules give, and what it prepares.
 
 use super::{animal, deck, land, ordinal, pesos, points, pond};
-use crate::{
-    rules::{
-        Action, Category, Effect, Effects, Position, Setting,
-        effect::{AnimalEffect, HarvestEffect, LandEffect},
-        scoring,
-        vocab::{ScoringKind, Species},
-    },
-    seats::{hint::Advice, preview::Preview},
+use crate::seats::{hint::Advice, preview::Preview};
+use hacienda_rules::{
+    Action, Category, Effect, Effects, Position, Setting,
+    effect::{AnimalEffect, HarvestEffect, LandEffect},
+    scoring,
+    vocab::{ScoringKind, Species},
 };
 
 /// The button that asks for a hint.
@@ -178,11 +176,10 @@ mod tests {
     use std::sync::Arc;
 
     use super::*;
-    use crate::{
-        bots::{Level, Mind},
-        formats::records::Record,
-        maps,
-        rules::{Cell, Deck, Game, HouseRules, Rulebook, Seat, effect::PurseEffect, vocab::PondShape},
+    use hacienda_bots::{Level, Mind};
+    use hacienda_rules::{
+        Cell, Deck, Game, HouseRules, Rulebook, Seat, effect::PurseEffect, formats::records::Record, maps,
+        vocab::PondShape,
     };
 
     /// The numbers in a text, in order.

@@ -1,7 +1,7 @@
 //! What was played, as sentences: each action and what it paid. Cards that nobody else saw are never named.
 
 use super::{animal, deck, land, name, pesos, pond, scoring};
-use crate::rules::{
+use hacienda_rules::{
     Action, Card, Cell, Effect,
     effect::{ClockEffect, HarvestEffect, LandEffect, MarketEffect, PondEffect, PurseEffect},
     vocab::Seat,
@@ -151,7 +151,7 @@ pub fn ends_turn(effects: &[Effect]) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::vocab::{Deck, LandCard, Species};
+    use hacienda_rules::vocab::{Deck, LandCard, Species};
 
     fn payment(animals: u16, land: u16, pesos: u32) -> Effect {
         let reached = MarketEffect::Reached { seat: Seat(0), market: Cell(0), first: true, animals, land, pesos };
@@ -160,7 +160,7 @@ mod tests {
 
     #[test]
     fn a_card_that_nobody_saw_is_not_named() {
-        use crate::rules::{
+        use hacienda_rules::{
             Card,
             effect::{CardEffect, Destination},
         };

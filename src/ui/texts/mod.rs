@@ -1,6 +1,6 @@
 //! Every text of the face around the board, in one place, in English.
 
-use crate::rules::{
+use hacienda_rules::{
     PondShape, Seat,
     vocab::{Card, Category, Deck, LandCard, ScoringKind, Species},
 };
@@ -161,10 +161,8 @@ pub fn ordinal(number: u16) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{
-        bots::Level,
-        seats::{Seating, Sitter},
-    };
+    use crate::seats::{Seating, Sitter};
+    use hacienda_bots::Level;
 
     #[test]
     fn everybody_at_a_table_has_a_name_of_their_own() {

@@ -1,10 +1,8 @@
 //! What an action would bring, told before the yes.
 
 use super::{animal, category, counted, land, log::sign, ordinal, pesos, points, pond};
-use crate::{
-    rules::{Action, vocab::Category, vocab::PondShape},
-    seats::preview::Preview,
-};
+use crate::seats::preview::Preview;
+use hacienda_rules::{Action, vocab::Category, vocab::PondShape};
 
 /// What is about to be done.
 pub fn title(action: Action, shape: Option<PondShape>) -> String {

@@ -1,10 +1,8 @@
 //! The one line on top: whose turn it is and what may be done now.
 
 use super::{card, counted, deck, land, name, pond};
-use crate::{
-    rules::{Action, vocab::Seat},
-    seats::Held,
-};
+use crate::seats::Held;
+use hacienda_rules::{Action, vocab::Seat};
 
 /// A person may act and has nothing in hand.
 pub fn your_turn(who: Option<&str>, left: u8) -> String {
@@ -19,7 +17,7 @@ pub fn your_turn(who: Option<&str>, left: u8) -> String {
 pub fn holding(held: Held) -> String {
     match held {
         Held::Nothing => String::new(),
-        Held::Card(kind @ crate::rules::Card::Land(_)) => {
+        Held::Card(kind @ hacienda_rules::Card::Land(_)) => {
             format!("A {} tile: choose one of the bright hexes.", card(kind))
         }
         Held::Card(kind) => format!("A {}: choose one of the bright hexes.", card(kind)),
@@ -70,7 +68,7 @@ pub fn not_your_turn(name: &str) -> String {
 /// Why a tap does nothing: the game is over.
 pub const NOTHING_MORE: &str = "The game is over: nothing more can be played.";
 /// Why a tap does nothing: the hand holds no such card.
-pub fn none_in_hand(kind: crate::rules::Card) -> String {
+pub fn none_in_hand(kind: hacienda_rules::Card) -> String {
     format!("You have no {} card.", card(kind))
 }
 /// Why a tap does nothing: the cards are somebody else's.

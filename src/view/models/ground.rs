@@ -4,13 +4,13 @@ use bevy::math::{Vec2, Vec3};
 
 use super::build::{Build, grain, hex_ring, strip};
 use crate::{
-    rules::{
-        board::Board,
-        cells::Cell,
-        vocab::{Ground, Landscape},
-    },
     theme::colours::{self, Rgb},
     view::layout::{APOTHEM, RADIUS, world_of},
+};
+use hacienda_rules::{
+    board::Board,
+    cells::Cell,
+    vocab::{Ground, Landscape},
 };
 
 /// Radius of a tile's level top, in world units; the rest up to 1 is the broken edge and half of the seam.

@@ -3,10 +3,8 @@
 use bevy::math::{Vec2, Vec3};
 
 use super::build::{Build, hex_ring, strip};
-use crate::{
-    rules::Seat,
-    theme::colours::{self, Rgb},
-};
+use crate::theme::colours::{self, Rgb};
+use hacienda_rules::Seat;
 
 /// How high over the ground marks lie, in world units: over tufts' feet, under pieces.
 const HEIGHT: f32 = 0.03;

@@ -4,10 +4,8 @@ use std::f32::consts::{PI, TAU};
 
 use bevy::math::Vec2;
 
-use crate::{
-    rules::vocab::{Seat, Species},
-    theme::colours::{self, Rgb},
-};
+use crate::theme::colours::{self, Rgb};
+use hacienda_rules::vocab::{Seat, Species};
 
 /// One sawn part of a figure: its outline (x right, y up, counter-clockwise), how far it stands out, and its colour.
 #[derive(Debug, Clone)]

@@ -11,10 +11,8 @@ use super::{
     outlines,
     props::block,
 };
-use crate::{
-    rules::vocab::{Seat, Species},
-    theme::colours::{self, Rgb},
-};
+use crate::theme::colours::{self, Rgb};
+use hacienda_rules::vocab::{Seat, Species};
 
 /// Height of a land tile's face over the ground, in world units: what stands on a tile stands here.
 pub const TILE_HEIGHT: f32 = 0.15;

@@ -9,10 +9,8 @@ use bevy::{
 };
 
 use super::build::{Build, grain, ring};
-use crate::{
-    rules::vocab::Landscape,
-    theme::colours::{self, Rgb},
-};
+use crate::theme::colours::{self, Rgb};
+use hacienda_rules::vocab::Landscape;
 
 /// How many forms each landscape has; hexes choose among them by their number.
 pub const VARIANTS: u32 = 3;

@@ -1,0 +1,290 @@
+//! Fitting of the evaluation: computer players play each other, and weights are chosen under which what they saw during
+//! the games foretold best how many points they would end with.
+
+use super::in_order;
+use hacienda_bots::{
+    Level, Mind,
+    evaluate::{Judge, Outlook, Weights},
+    features::{FEATURES, KNOTS, Prospect, SECOND_HALF, prospect},
+    plan::{Planner, Width},
+};
+use hacienda_rules::{Action, Chance, Effects, Position, Setting, SetupError};
+
+/// What to fit.
+#[derive(Debug, Clone)]
+pub struct FitOptions {
+    /// The boards to learn on and the rulebook; games take turns on them.
+    pub settings: Vec<Setting>,
+    /// How many play.
+    pub seats: u8,
+    /// How many games.
+    pub games: u32,
+    /// What everything random comes from.
+    pub seed: u64,
+    /// Rounds of so many games each.
+    pub rounds: u32,
+}
+
+/// How well the fitted weights foretell.
+#[derive(Debug, Clone, Copy)]
+pub struct Fitted {
+    /// The weights.
+    pub weights: Weights,
+    /// Positions looked at.
+    pub samples: u64,
+    /// The root of the mean squared error, in points.
+    pub error: f64,
+}
+
+/// All unknowns: a weight for each feature at each knot.
+const UNKNOWNS: usize = FEATURES * KNOTS;
+/// Games are counted in so many heaps, added in order, so that the result does not depend on threads.
+const HEAPS: usize = 16;
+/// How strongly weights are drawn to zero, and neighbouring knots to each other, in shares of what the games say.
+const RIDGE: f64 = 1e-4;
+const SMOOTH: f64 = 3e-3;
+/// The same between the first knot and the second: in the first turns everybody has much the same, and weights fitted to so
+/// little played far worse than those of the second knot in their place.
+const SMOOTH_FIRST: f64 = 1.0;
+/// Points between winner and others beyond which more makes no difference.
+pub(super) const FAR: f64 = 60.0;
+/// Games of more actions than this for each seat went astray.
+pub(super) const LONG: u32 = 130;
+
+/// Sums over samples from which least squares are solved.
+#[derive(Clone)]
+struct Normal {
+    squares: Vec<f64>,
+    targets: Vec<f64>,
+    target_squares: f64,
+    samples: u64,
+}
+
+impl Normal {
+    fn new() -> Normal {
+        Normal {
+            squares: vec![0.0; UNKNOWNS * UNKNOWNS],
+            targets: vec![0.0; UNKNOWNS],
+            target_squares: 0.0,
+            samples: 0,
+        }
+    }
+
+    /// Adds what was seen at one moment: how far ahead of the others together each seat ended.
+    fn add(&mut self, moment: &[(Outlook, Prospect)], totals: &[u16]) {
+        let others = (moment.len() - 1) as f64;
+        for me in 0..moment.len() {
+            let mut terms = [0.0; UNKNOWNS];
+            let (mut target, mut ahead) = (0.0, 0.0);
+            for (seat, (outlook, prospect)) in moment.iter().enumerate() {
+                let sign = if seat == me { 1.0 } else { -1.0 / others };
+                target += sign * (f64::from(totals[seat]) - f64::from(outlook.certain));
+                ahead += sign * f64::from(totals[seat]);
+                let Some((knot, way)) = outlook.rest else { continue };
+                for (knot, share) in [(knot, 1.0 - f64::from(way)), (knot + 1, f64::from(way))] {
+                    for (place, number) in prospect.numbers.iter().enumerate() {
+                        terms[knot * FEATURES + place] += sign * share * f64::from(*number);
+                    }
+                }
+            }
+            // How far a lost game is lost teaches nothing.
+            target += ahead.clamp(-FAR, FAR) - ahead;
+            let terms: Vec<(usize, f64)> = terms.into_iter().enumerate().filter(|(_, value)| *value != 0.0).collect();
+            for (a, x) in &terms {
+                self.targets[*a] += x * target;
+                for (b, y) in &terms {
+                    self.squares[a * UNKNOWNS + b] += x * y;
+                }
+            }
+            self.target_squares += target * target;
+            self.samples += 1;
+        }
+    }
+
+    fn merge(&mut self, other: &Normal) {
+        self.squares.iter_mut().zip(&other.squares).for_each(|(sum, more)| *sum += more);
+        self.targets.iter_mut().zip(&other.targets).for_each(|(sum, more)| *sum += more);
+        self.target_squares += other.target_squares;
+        self.samples += other.samples;
+    }
+
+    /// Least squares, with weights drawn to zero and to those of the neighbouring knot.
+    fn solve(&self) -> Fitted {
+        let mut matrix = self.squares.clone();
+        for feature in 0..FEATURES {
+            // What the games say about this feature, at all knots together.
+            let told: f64 = (0..KNOTS).map(|knot| self.squares[(knot * FEATURES + feature) * (UNKNOWNS + 1)]).sum();
+            let told = told.max(1.0);
+            for knot in 0..KNOTS {
+                let here = knot * FEATURES + feature;
+                matrix[here * (UNKNOWNS + 1)] += RIDGE * told;
+                if knot + 1 < KNOTS && knot + 1 != SECOND_HALF {
+                    let next = here + FEATURES;
+                    let smooth = if knot == 0 { SMOOTH_FIRST } else { SMOOTH } * told;
+                    matrix[here * (UNKNOWNS + 1)] += smooth;
+                    matrix[next * (UNKNOWNS + 1)] += smooth;
+                    matrix[here * UNKNOWNS + next] -= smooth;
+                    matrix[next * UNKNOWNS + here] -= smooth;
+                }
+            }
+        }
+        let solution = cholesky(matrix, self.targets.clone());
+        let mut weights: Weights = [[0.0; FEATURES]; KNOTS];
+        for (place, value) in solution.iter().enumerate() {
+            // Three decimals, as they are written.
+            weights[place / FEATURES][place % FEATURES] = ((value * 1000.0).round() / 1000.0) as f32;
+        }
+        let fitted: f64 = solution.iter().zip(&self.targets).map(|(weight, sum)| weight * sum).sum();
+        let quadratic: f64 = (0..UNKNOWNS)
+            .map(|a| solution[a] * (0..UNKNOWNS).map(|b| self.squares[a * UNKNOWNS + b] * solution[b]).sum::<f64>())
+            .sum();
+        let error = (self.target_squares - 2.0 * fitted + quadratic) / self.samples.max(1) as f64;
+        Fitted { weights, samples: self.samples, error: error.max(0.0).sqrt() }
+    }
+}
+
+/// Solves a positive definite system in place.
+fn cholesky(mut matrix: Vec<f64>, mut right: Vec<f64>) -> Vec<f64> {
+    let n = right.len();
+    for column in 0..n {
+        for row in column..n {
+            let dot: f64 = (0..column).map(|k| matrix[row * n + k] * matrix[column * n + k]).sum();
+            let value = matrix[row * n + column] - dot;
+            matrix[row * n + column] =
+                if row == column { value.max(1e-9).sqrt() } else { value / matrix[column * n + column] };
+        }
+    }
+    for row in 0..n {
+        let dot: f64 = (0..row).map(|k| matrix[row * n + k] * right[k]).sum();
+        right[row] = (right[row] - dot) / matrix[row * n + row];
+    }
+    for row in (0..n).rev() {
+        let dot: f64 = (row + 1..n).map(|k| matrix[k * n + row] * right[k]).sum();
+        right[row] = (right[row] - dot) / matrix[row * n + row];
+    }
+    right
+}
+
+/// Plays rounds of games and fits weights after each, to all games so far: who plays against unlike others learns what wins,
+/// who plays against the own likeness only learns luck. `told` hears of each round.
+///
+/// # Errors
+/// When the game is not for so many.
+pub fn fit(options: &FitOptions, begin: Option<Weights>, mut told: impl FnMut(&Fitted)) -> Result<Weights, SetupError> {
+    for setting in &options.settings {
+        Position::setup(setting, options.seats, options.seed, None)?;
+    }
+    let mut pool: Vec<Weights> = begin.into_iter().collect();
+    let mut all = Normal::new();
+    for round in 0..options.rounds {
+        all.merge(&play_round(options, u64::from(round), &pool));
+        let fitted = all.solve();
+        told(&fitted);
+        pool.push(fitted.weights);
+    }
+    Ok(pool.pop().unwrap_or([[0.0; FEATURES]; KNOTS]))
+}
+
+/// Plays the games of a round.
+fn play_round(options: &FitOptions, round: u64, pool: &[Weights]) -> Normal {
+    let heaps = in_order(HEAPS, |heap| {
+        let mut sums = Normal::new();
+        for game in (heap as u32..options.games).step_by(HEAPS) {
+            let seed = options.seed.wrapping_add(round << 32 | u64::from(game));
+            let setting = &options.settings[game as usize % options.settings.len()];
+            play(setting, options.seats, pool, seed, &mut sums);
+        }
+        sums
+    });
+    let mut all = Normal::new();
+    heaps.iter().for_each(|heap| all.merge(heap));
+    all
+}
+
+/// Somebody to play against: greedy, or a planner with weights of some round, changed here and there.
+fn partner(pool: &[Weights], chance: &mut Chance) -> Option<Judge> {
+    let newest = pool.last()?;
+    if chance.below(8) == 0 {
+        return None;
+    }
+    let mut weights = if chance.below(2) == 0 { *newest } else { pool[chance.below(pool.len() as u32) as usize] };
+    if chance.below(4) > 0 {
+        for feature in 0..FEATURES {
+            let factor = 0.5 + chance.below(1001) as f32 / 1000.0;
+            weights.iter_mut().for_each(|knot| knot[feature] *= factor);
+        }
+    }
+    Some(Judge::weighing(weights, Default::default()))
+}
+
+/// Plays one game with some odd choices, and notes what everybody could expect after each turn.
+fn play(setting: &Setting, seats: u8, pool: &[Weights], seed: u64, sums: &mut Normal) {
+    let Ok(mut position) = Position::setup(setting, seats, seed, None) else { return };
+    let mut chance = Chance::new(seed, 0x66_6974);
+    let judges: Vec<Option<Judge>> = position.seats().map(|_| partner(pool, &mut chance)).collect();
+    let mut simple = Mind::new(Level::Greedy, seed);
+    let mut odd = Mind::new(Level::Random, seed);
+    let mut effects = Effects::new();
+    let mut seen: Vec<Vec<(Outlook, Prospect)>> = Vec::new();
+    let mut actions = 0;
+    while !position.over && actions < LONG * u32::from(seats) {
+        let turn = position.turn.seat;
+        let judge = judges[turn.index()].as_ref().filter(|_| chance.below(25) > 0);
+        let choices = match judge {
+            None => {
+                let mind = if chance.below(20) == 0 { &mut odd } else { &mut simple };
+                vec![mind.choose(setting, &position)]
+            }
+            Some(judge) => {
+                let odd = if chance.below(8) == 0 { Some(&mut chance) } else { None };
+                plan_turn(setting, &position, judge, odd)
+            }
+        };
+        actions += play_on(setting, &mut position, &choices, &mut effects);
+        if position.turn.seat != turn && !position.over {
+            let look = |seat| {
+                let prospect = prospect(setting, &position, seat, [0; 2]);
+                (Outlook::of(setting, &position, seat, &prospect), prospect)
+            };
+            seen.push(position.seats().map(look).collect());
+        }
+    }
+    if !position.over {
+        return;
+    }
+    let totals = position.points(setting);
+    seen.iter().for_each(|moment| sums.add(moment, &totals));
+}
+
+/// The turn that a judge likes best, or with `odd` one of its six best by chance.
+pub(super) fn plan_turn(
+    setting: &Setting,
+    position: &Position,
+    judge: &Judge,
+    odd: Option<&mut Chance>,
+) -> Vec<Action> {
+    let mut planner = Planner::new(setting, position, judge, Width { beam: 4, hexes: 8 }, u8::MAX);
+    while !planner.step(setting, judge) {}
+    let mut plans = planner.best(setting, if odd.is_some() { 6 } else { 1 });
+    let which = odd.map_or(0, |chance| chance.below(plans.len() as u32) as usize);
+    let mut actions = plans.swap_remove(which).actions;
+    if actions.len() < usize::from(position.turn.actions_left) {
+        actions.push(Action::End);
+    }
+    actions
+}
+
+/// Plays what is still possible of the actions of one turn; how many that were.
+pub(super) fn play_on(setting: &Setting, position: &mut Position, actions: &[Action], effects: &mut Effects) -> u32 {
+    let turn = position.turn.seat;
+    let mut played = 0;
+    for action in actions {
+        effects.clear();
+        // What came up may have made the rest of a plan impossible, or the turn is over.
+        if position.turn.seat != turn || position.over || position.play(setting, *action, effects).is_err() {
+            break;
+        }
+        played += 1;
+    }
+    played
+}

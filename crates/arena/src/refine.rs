@@ -1,0 +1,217 @@
+//! Refining of the evaluation: weights changed a little this way play those changed the other way, and what wins points moves
+//! them.
+
+use super::{
+    fit::{FAR, FitOptions, LONG, plan_turn, play_on},
+    in_order,
+};
+use hacienda_bots::{
+    evaluate::{Judge, Weights},
+    features::{FEATURES, KNOTS, prospect},
+};
+use hacienda_rules::{Chance, Effects, Position, Seat, Setting};
+
+/// Changes tried are so many points of the usual difference between two seats, for each feature.
+const REACH: f32 = 0.3;
+/// Weights move by so many of these points in the first step, and in the last.
+const STRIDES: [f32; 2] = [0.12, 0.03];
+/// How much of the step before is in each step.
+const MOMENTUM: f32 = 0.7;
+/// Games from which the usual difference between two seats is taken.
+const FIRST_LOOK: usize = 64;
+/// One turn in so many is a good one, not the best: so that unlike games are met.
+const ODD: u32 = 16;
+
+/// Steps after which the weights join those that are played against.
+const SNAPSHOT: u32 = 5;
+
+/// Moves weights by so many steps of about `options.games` games each. Half of the changes play each other, half play a
+/// league of `others` and of earlier steps: who only ever plays the own likeness forgets how to beat others. `told` hears how
+/// many points the weights changed along the step would be ahead of those changed against it, on the average of its games.
+pub fn refine(
+    options: &FitOptions,
+    begin: Weights,
+    others: Vec<Weights>,
+    steps: u32,
+    mut told: impl FnMut(u32, f32),
+) -> Weights {
+    if steps == 0 {
+        return begin;
+    }
+    let usual = usual_differences(options, &begin);
+    let mut weights = begin;
+    let mut drift = [[0.0_f32; FEATURES]; KNOTS];
+    let mut league = others;
+    league.push(begin);
+    for step in 0..steps {
+        if step > 0 && step % SNAPSHOT == 0 {
+            league.push(weights);
+        }
+        // Two games for those that play each other, four for those that play others.
+        let pairs = in_order(options.games as usize / 3, |pair| {
+            let seed = options.seed.wrapping_add(u64::from(step + 1) << 32 | pair as u64);
+            let change = change(&mut Chance::new(seed, 0x7265_6669));
+            let [plus, minus] = [REACH, -REACH].map(|reach| moved(&weights, &change, &usual, reach));
+            let setting = &options.settings[pair % options.settings.len()];
+            let ahead = |one: &Weights, other: &Weights| {
+                play(options, setting, [one, other], seed) - play(options, setting, [other, one], seed)
+            };
+            let gain = match pair % 2 {
+                0 => ahead(&plus, &minus),
+                _ => {
+                    let other = &league[pair / 2 % league.len()];
+                    ahead(&plus, other) - ahead(&minus, other)
+                }
+            };
+            (change, gain)
+        });
+        let mut slope = [[0.0_f32; FEATURES]; KNOTS];
+        for (change, gain) in &pairs {
+            each(&mut slope, change, |slope, change| *slope += gain * change);
+        }
+        each(&mut drift, &slope, |drift, slope| *drift = MOMENTUM * *drift + slope);
+        let size = (drift.iter().flatten().map(|part| part * part).sum::<f32>() / (FEATURES * KNOTS) as f32).sqrt();
+        let way = step as f32 / (steps - 1).max(1) as f32;
+        let stride = STRIDES[0] + (STRIDES[1] - STRIDES[0]) * way;
+        let along: f32 = pairs.iter().map(|(change, gain)| gain * like(change, &drift)).sum();
+        told(step, along / pairs.len().max(1) as f32);
+        weights = moved(&weights, &drift, &usual, stride / size.max(f32::MIN_POSITIVE));
+    }
+    // Three decimals, as they are written.
+    weights.map(|knot| knot.map(|weight| (weight * 1000.0).round() / 1000.0))
+}
+
+fn each(weights: &mut Weights, others: &Weights, change: impl Fn(&mut f32, f32)) {
+    weights.iter_mut().flatten().zip(others.iter().flatten()).for_each(|(weight, other)| change(weight, *other));
+}
+
+/// How alike two directions are, from -1 to 1.
+fn like(a: &Weights, b: &Weights) -> f32 {
+    let dot = |a: &Weights, b: &Weights| a.iter().flatten().zip(b.iter().flatten()).map(|(a, b)| a * b).sum::<f32>();
+    dot(a, b) / (dot(a, a) * dot(b, b)).sqrt().max(f32::MIN_POSITIVE)
+}
+
+fn moved(weights: &Weights, direction: &Weights, usual: &[f32; FEATURES], reach: f32) -> Weights {
+    let mut moved = *weights;
+    for (knot, direction) in moved.iter_mut().zip(direction) {
+        for feature in 0..FEATURES {
+            knot[feature] += reach * direction[feature] / usual[feature];
+        }
+    }
+    moved
+}
+
+/// A direction by chance: half of it is the same for a feature at all times of the game.
+fn change(chance: &mut Chance) -> Weights {
+    // Nearly normal: the sum of three even numbers has the variance 1.
+    let mut normal = || (0..3).map(|_| chance.below(2001) as f32 / 1000.0 - 1.0).sum::<f32>() * 0.5_f32.sqrt();
+    let always: [f32; FEATURES] = std::array::from_fn(|_| normal());
+    std::array::from_fn(|_| std::array::from_fn(|feature| always[feature] + normal()))
+}
+
+/// By how much two seats usually differ in each feature.
+fn usual_differences(options: &FitOptions, weights: &Weights) -> [f32; FEATURES] {
+    let sums = in_order(FIRST_LOOK, |game| {
+        let setting = &options.settings[game % options.settings.len()];
+        let seed = options.seed.wrapping_add(game as u64);
+        let mut sums = [0.0_f32; FEATURES];
+        let mut count = 0.0_f32;
+        let judge = Judge::weighing(*weights, Default::default());
+        walk(options, setting, [&judge, &judge], seed, |position| {
+            let [one, other] = [0, 1].map(|seat| prospect(setting, position, Seat(seat), [0; 2]).numbers);
+            sums.iter_mut().zip(one).zip(other).for_each(|((sum, one), other)| *sum += (one - other).powi(2));
+            count += 1.0;
+        });
+        (sums, count)
+    });
+    let count: f32 = sums.iter().map(|(_, count)| count).sum();
+    std::array::from_fn(|feature| {
+        let squares: f32 = sums.iter().map(|(sums, _)| sums[feature]).sum();
+        (squares / count.max(1.0)).sqrt().max(0.1)
+    })
+}
+
+/// Plays one game in which every other seat has the first weights, and tells how far ahead these end.
+fn play(options: &FitOptions, setting: &Setting, weights: [&Weights; 2], seed: u64) -> f32 {
+    let judges = weights.map(|weights| Judge::weighing(*weights, Default::default()));
+    let Some(end) = walk(options, setting, [&judges[0], &judges[1]], seed, |_| ()) else { return 0.0 };
+    let (mut sums, mut counts) = ([0.0_f32; 2], [0.0_f32; 2]);
+    for (seat, points) in end.points(setting).iter().take(usize::from(options.seats)).enumerate() {
+        sums[seat % 2] += f32::from(*points);
+        counts[seat % 2] += 1.0;
+    }
+    (sums[0] / counts[0] - sums[1] / counts[1]).clamp(-FAR as f32, FAR as f32)
+}
+
+/// Plays one game; nothing when it went astray.
+fn walk(
+    options: &FitOptions,
+    setting: &Setting,
+    judges: [&Judge; 2],
+    seed: u64,
+    mut seen: impl FnMut(&Position),
+) -> Option<Position> {
+    let mut position = Position::setup(setting, options.seats, seed, None).ok()?;
+    let mut chance = Chance::new(seed, 0x7761_6c6b);
+    let mut effects = Effects::new();
+    for _ in 0..LONG * u32::from(options.seats) {
+        if position.over {
+            return Some(position);
+        }
+        let judge = judges[position.turn.seat.index() % 2];
+        let odd = if chance.below(ODD) == 0 { Some(&mut chance) } else { None };
+        let actions = plan_turn(setting, &position, judge, odd);
+        play_on(setting, &mut position, &actions, &mut effects);
+        seen(&position);
+    }
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+    use hacienda_bots::evaluate::WeightTable;
+    use hacienda_rules::{Game, Rulebook, maps};
+
+    fn options() -> FitOptions {
+        let board = Arc::new(maps::by_name("symmetric").expect("symmetric is a board of ours"));
+        let settings = vec![Setting { board, rulebook: Rulebook::default() }];
+        FitOptions { settings, seats: 2, games: 8, seed: 5, rounds: 0 }
+    }
+
+    fn fitted() -> Weights {
+        *WeightTable::fitted().of((Game::Base, false, 2)).expect("the base game for two has weights")
+    }
+
+    #[test]
+    fn the_same_seed_moves_weights_alike_and_another_one_elsewhere() {
+        let refined = |seed| refine(&FitOptions { seed, ..options() }, fitted(), Vec::new(), 2, |_, _| ());
+        let first = refined(5);
+        assert_eq!(first, refined(5));
+        assert_ne!(first, refined(6));
+        assert_ne!(first, fitted());
+    }
+
+    #[test]
+    fn who_has_the_better_weights_ends_ahead() {
+        let (options, better, worse) = (options(), fitted(), [[0.0; FEATURES]; KNOTS]);
+        let setting = &options.settings[0];
+        for seed in 0..4 {
+            assert!(play(&options, setting, [&better, &worse], seed) > 0.0, "seed {seed}");
+            assert!(play(&options, setting, [&worse, &better], seed) < 0.0, "seed {seed}");
+        }
+    }
+
+    #[test]
+    fn a_direction_is_like_itself_and_unlike_its_contrary() {
+        let direction = change(&mut Chance::new(1, 1));
+        let contrary = direction.map(|knot| knot.map(|part| -part));
+        assert!((like(&direction, &direction) - 1.0).abs() < 1e-5);
+        assert!((like(&direction, &contrary) + 1.0).abs() < 1e-5);
+        let parts = direction.iter().flatten();
+        let variance = parts.clone().map(|part| part * part).sum::<f32>() / parts.count() as f32;
+        assert!((0.3..3.0).contains(&variance), "{variance}");
+    }
+}

@@ -1,0 +1,117 @@
+//! A sequential test: play only until it is clear which of two strengths the first entrant has.
+//!
+//! It is the generalised sequential probability ratio test in its normal approximation, over groups of rotations (with two
+//! players: over pairs, the "pentanomial" one): with G groups of mean score m and variance v, the log-likelihood ratio of
+//! the expected scores s1 against s0 is G (s1 − s0) (2m − s0 − s1) / 2v. An error of 5 % is allowed on either side. With
+//! n players, strength e in Elo means a share of wins of 1 / (1 + (n − 1) 10^(−e/400)).
+
+use serde::Serialize;
+
+/// The share of wrong decisions allowed, each way.
+const ERROR: f64 = 0.05;
+
+/// What the test found.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Verdict {
+    /// The first entrant is no stronger than the lower number.
+    Weaker,
+    /// It is as strong as the higher number.
+    Stronger,
+    /// All games were played and it is not clear.
+    Open,
+}
+
+/// The state of a test.
+#[derive(Debug, Clone)]
+pub(super) struct Test {
+    expected: (f64, f64),
+    /// Mean score of the first entrant in each complete group.
+    scores: Vec<f64>,
+}
+
+impl Test {
+    /// A test of the first of so many entrants between two strengths in Elo.
+    pub fn new((low, high): (f64, f64), entrants: usize) -> Test {
+        let share = |elo: f64| 1.0 / (1.0 + (entrants as f64 - 1.0) * 10f64.powf(-elo / 400.0));
+        Test { expected: (share(low), share(high)), scores: Vec::new() }
+    }
+
+    /// Adds the mean score of a complete group.
+    pub fn add(&mut self, score: f64) {
+        self.scores.push(score);
+    }
+
+    /// The log-likelihood ratio so far.
+    pub fn ratio(&self) -> f64 {
+        let count = self.scores.len() as f64;
+        if count == 0.0 {
+            return 0.0;
+        }
+        let (low, high) = self.expected;
+        let mean = self.scores.iter().sum::<f64>() / count;
+        let squares: f64 = self.scores.iter().map(|score| (score - mean).powi(2)).sum();
+        // One imagined group as uncertain as a single game: without it a few equal groups would decide everything.
+        let variance = (squares + low * (1.0 - low)) / count;
+        count * (high - low) * (2.0 * mean - low - high) / (2.0 * variance)
+    }
+
+    /// The bounds between which the ratio is undecided.
+    pub fn bounds() -> (f64, f64) {
+        let upper = ((1.0 - ERROR) / ERROR).ln();
+        (-upper, upper)
+    }
+
+    /// What is clear so far.
+    pub fn verdict(&self) -> Verdict {
+        let (ratio, (lower, upper)) = (self.ratio(), Test::bounds());
+        if ratio >= upper {
+            Verdict::Stronger
+        } else if ratio <= lower {
+            Verdict::Weaker
+        } else {
+            Verdict::Open
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use hacienda_rules::Chance;
+
+    /// How often the test calls a player of this strength stronger, over 400 matches of up to 20,000 pairs.
+    fn called_stronger(elo: f64) -> f64 {
+        let share = 1.0 / (1.0 + 10f64.powf(-elo / 400.0));
+        let matches = 400;
+        let mut stronger = 0;
+        for seed in 0..matches {
+            let mut chance = Chance::new(seed, 0);
+            let mut test = Test::new((0.0, 30.0), 2);
+            let mut win = || f64::from(u8::from(f64::from(chance.below(1 << 30)) < share * f64::from(1 << 30)));
+            for _ in 0..20_000 {
+                test.scores.push((win() + win()) / 2.0);
+                // Looking every tenth time keeps the test quick.
+                if test.scores.len().is_multiple_of(10) && test.verdict() != Verdict::Open {
+                    break;
+                }
+            }
+            stronger += u32::from(test.verdict() == Verdict::Stronger);
+        }
+        f64::from(stronger) / matches as f64
+    }
+
+    #[test]
+    fn errs_one_time_in_twenty_each_way() {
+        let (wrong, right) = (called_stronger(0.0), called_stronger(30.0));
+        assert!(wrong < 0.08, "called stronger without being it: {wrong}");
+        assert!(right > 0.92, "called stronger when it is: {right}");
+    }
+
+    #[test]
+    fn strength_zero_is_an_equal_share() {
+        let test = Test::new((0.0, 400.0), 4);
+        assert!((test.expected.0 - 0.25).abs() < 1e-12);
+        assert!((test.expected.1 - 10.0 / 13.0).abs() < 1e-12);
+    }
+}

@@ -1,0 +1,193 @@
+//! The two lowest rungs: what they choose, that they do not peek, and which of them is stronger.
+
+use std::{collections::BTreeMap, sync::Arc};
+
+use arena::Options;
+use hacienda_bots::{Level, Mind, Player};
+use hacienda_rules::{
+    Action, Card, Chance, Effects, Game, HouseRules, Position, Row, Rulebook, Seat, Setting, formats::actions, maps,
+};
+
+fn setting(map: &str, rulebook: Rulebook) -> Setting {
+    Setting { board: Arc::new(maps::by_name(map).expect("a board of ours")), rulebook }
+}
+
+/// Positions along games in which seats play at different levels.
+fn along_games(setting: &Setting, seats: u8, games: std::ops::Range<u64>, mut see: impl FnMut(&Position)) {
+    for seed in games {
+        let mut position = Position::setup(setting, seats, seed, None).expect("so many may play");
+        let mut minds: Vec<Mind> =
+            (0..seats).map(|seat| Mind::new(Level::ALL[usize::from(seat) % 2], seed + u64::from(seat))).collect();
+        while !position.over {
+            see(&position);
+            let action = minds[position.turn.seat.index()].choose(setting, &position);
+            position.play(setting, action, &mut Effects::new()).expect("bots choose legal actions");
+        }
+    }
+}
+
+#[test]
+fn greedy_beats_random() {
+    let options = Options {
+        setting: setting("symmetric", Rulebook::default()),
+        seats: [Level::Greedy, Level::Random].map(Player::from).to_vec(),
+        games: 1_000,
+        seed: 1,
+        sprt: None,
+        think: None,
+        records: None,
+    };
+    let report = arena::run(&options).expect("two may play");
+    println!("{}", report.text());
+    assert!(report.unfinished.is_empty());
+    assert!(report.entrants[0].share.share >= 0.97, "greedy wins {:?}", report.entrants[0].share);
+}
+
+#[test]
+fn a_match_is_the_same_on_any_number_of_threads() {
+    let options = Options {
+        setting: setting("asymmetric", Rulebook::default()),
+        seats: [Level::Random, Level::Greedy, Level::Medium].map(Player::from).to_vec(),
+        games: 10,
+        seed: 99,
+        sprt: None,
+        think: None,
+        records: None,
+    };
+    let wins = || -> Vec<(f64, u64)> {
+        let report = arena::run(&options).expect("three may play");
+        report.entrants.iter().map(|entrant| (entrant.wins, report.actions)).collect()
+    };
+    assert_eq!(wins(), wins());
+    // Ten games of three: the last group has one game, and wins add up.
+    assert_eq!(wins().iter().map(|(wins, _)| wins).sum::<f64>().round(), 10.0);
+}
+
+/// Positions in which hidden cards are laid otherwise.
+const HIDDEN: u32 = 10_000;
+
+#[test]
+fn nobody_sees_hidden_cards() {
+    let mut chance = Chance::new(5, 5);
+    let mut compared = 0;
+    let books = [
+        Rulebook::default(),
+        Rulebook::new(Game::Variant1, false, HouseRules::default()),
+        Rulebook::new(Game::Base, true, HouseRules { mixed_herds: true, ..HouseRules::default() }),
+    ];
+    for (round, book) in (0..).zip(books.into_iter().cycle()) {
+        let setting = setting("symmetric", book);
+        along_games(&setting, 2 + round % 4, u64::from(round)..u64::from(round) + 1, |position| {
+            if compared >= HIDDEN {
+                return;
+            }
+            let imagined = position.imagine(position.turn.seat, &mut chance);
+            let level = Level::ALL[compared as usize % Level::ALL.len()];
+            let seed = chance.next();
+            // Some thought is enough: what peeks, peeks at once.
+            let choose = |position| {
+                let mut mind = Mind::new(level, seed);
+                let thought = mind.step(&setting, position, 20);
+                thought.or_else(|| mind.step_by_clock(&setting, position, 1, 1.0))
+            };
+            assert_eq!(choose(position), choose(&imagined), "{} peeks", level.word());
+            compared += 1;
+        });
+        if compared >= HIDDEN {
+            break;
+        }
+    }
+}
+
+#[test]
+fn ties_go_by_the_bytes_of_the_text() {
+    let setting = setting("asymmetric", Rulebook::default());
+    let mut all: Vec<Action> = Vec::new();
+    along_games(&setting, 4, 0..3, |position| all.extend(position.legal(&setting)));
+    let cells: Vec<_> = setting.board.cells().collect();
+    let harvests = cells.iter().zip(cells.iter().rev()).map(|(a, b)| Action::Harvest { at: *a, from: Some(*b) });
+    all.extend(harvests);
+    let mut chance = Chance::new(1, 1);
+    chance.shuffle(&mut all);
+    for pair in all.windows(2) {
+        let (a, b) = (pair[0], pair[1]);
+        let texts = actions::text_order(&setting.board, a, b);
+        assert_eq!(hacienda_bots::text_order(&setting.board, a, b), texts, "{a:?} {b:?}");
+    }
+}
+
+/// How often each action should come among so many choices: 1/20 to stop, then rows alike, then actions of a row alike.
+fn expected(setting: &Setting, position: &Position, choices: f64) -> BTreeMap<Action, f64> {
+    let mut expected = BTreeMap::from([(Action::End, choices / 20.0)]);
+    let legal = position.legal(setting);
+    let row = |row: Row| -> Vec<Action> { legal.iter().copied().filter(|action| action.row() == Some(row)).collect() };
+    let rows: Vec<Vec<Action>> = Row::ALL.into_iter().map(row).filter(|row| !row.is_empty()).collect();
+    for row in &rows {
+        let share = choices * 0.95 / rows.len() as f64 / row.len() as f64;
+        row.iter().for_each(|action| *expected.entry(*action).or_default() += share);
+    }
+    if rows.is_empty() {
+        expected.insert(Action::End, choices);
+    }
+    expected
+}
+
+/// Chi-squared over all legal actions, as standard deviations from what it should be.
+fn surprise(setting: &Setting, position: &Position, mind: &mut Mind, choices: u32) -> f64 {
+    let mut seen: BTreeMap<Action, u32> = BTreeMap::new();
+    for _ in 0..choices {
+        *seen.entry(mind.choose(setting, position)).or_default() += 1;
+    }
+    let expected = expected(setting, position, f64::from(choices));
+    assert!(seen.keys().all(|action| expected.contains_key(action)), "an action that is not legal");
+    let squares = expected.iter().map(|(action, often)| {
+        let off = f64::from(seen.get(action).copied().unwrap_or(0)) - often;
+        off * off / often
+    });
+    let freedom = expected.len() as f64 - 1.0;
+    if freedom == 0.0 { 0.0 } else { (squares.sum::<f64>() - freedom) / (2.0 * freedom).sqrt() }
+}
+
+#[test]
+fn random_is_uniform_over_rows_and_inside_them() {
+    let mut positions = Vec::new();
+    for book in [
+        Rulebook::default(),
+        Rulebook::new(Game::Base, false, HouseRules { harvest_minimum: 1, ..HouseRules::default() }),
+    ] {
+        let setting = setting("symmetric", book);
+        let mut n = 0;
+        along_games(&setting, 4, 0..2, |position| {
+            n += 1;
+            if n % 37 == 0 {
+                let mut rich = *position;
+                rich.pesos = [40; 5];
+                positions.push((setting.clone(), rich));
+                positions.push((setting.clone(), *position));
+                // Every chip lies somewhere: each tile goes with each chip.
+                rich.chip_supply = 0;
+                positions.push((setting.clone(), rich));
+            }
+        });
+        // Landscapes that are full make their cards pampas cards, and hardly a place for a pond is left.
+        let mut full = Position::setup(&setting, 2, 3, Some(Seat(0))).expect("two may play");
+        full.pesos = [40; 5];
+        for cell in setting.board.cells() {
+            let place = cell.0 % 16;
+            if place == 0 || setting.board.land(hacienda_rules::Landscape::Forest).has(cell) {
+                full.land.put(cell);
+                full.owned[usize::from(place == 0 && cell.0 % 32 == 0)].put(cell);
+            } else if place > 2 && setting.board.pampas().has(cell) {
+                full.pond_cells.put(cell);
+            }
+        }
+        full.hands[0][Card::Land(hacienda_rules::LandCard::Forest).index()] = 2;
+        positions.push((setting.clone(), full));
+    }
+    let mut mind = Mind::new(Level::Random, 7);
+    let surprises: Vec<f64> =
+        positions.iter().map(|(setting, position)| surprise(setting, position, &mut mind, 40_000)).collect();
+    let most = surprises.iter().fold(0.0_f64, |most, surprise| most.max(surprise.abs()));
+    println!("{} positions, the strangest {most:.1} standard deviations off", positions.len());
+    assert!(positions.len() > 20 && most < 5.0, "{surprises:?}");
+}

@@ -1,0 +1,19 @@
+//! Computer players: rules only, no table and no clock, so that the same code serves threads, the web and the arena.
+
+pub mod evaluate;
+pub mod features;
+mod greedy;
+mod levels;
+pub mod measure;
+mod order;
+pub mod plan;
+mod random;
+mod rungs;
+pub mod search;
+mod tree;
+
+pub use levels::{Level, Mind, Player, Temper};
+pub use order::text_order;
+
+#[cfg(test)]
+mod tests;

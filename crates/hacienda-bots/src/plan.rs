@@ -1,0 +1,317 @@
+//! Plans for the rest of the own turn: a beam over its actions, judged by what the position after them is worth.
+
+use std::collections::HashSet;
+
+use super::{
+    evaluate::{Judge, Others},
+    features::{Unseen, prospect},
+};
+use hacienda_rules::{
+    Action, Card, Cell, Cells, Deck, Effects, PondCells, PondShape, Position, Row, ScoringKind, Seat, Setting, animals,
+    haciendas, harvest, land, ponds, scoring,
+};
+
+/// How wide a beam looks.
+#[derive(Debug, Clone, Copy)]
+pub struct Width {
+    /// Plans kept after each action.
+    pub beam: usize,
+    /// Hexes tried for each card.
+    pub hexes: usize,
+}
+
+/// What to do with the rest of a turn.
+#[derive(Debug, Clone)]
+pub struct Plan {
+    /// The actions, in order; the turn ends after them. None: stop at once.
+    pub actions: Vec<Action>,
+    /// The points that the player may expect after them.
+    pub value: f32,
+}
+
+/// A position in the middle of a plan. Nothing that only the decks know is in what is read of it.
+#[derive(Debug, Clone)]
+struct Node {
+    position: Position,
+    unseen: Unseen,
+    actions: Vec<Action>,
+    /// The same for the same actions in any order.
+    key: u64,
+}
+
+/// One more action after a node, and what it is worth: the position after it is made again for the few that go on.
+#[derive(Debug, Clone, Copy)]
+struct Step {
+    node: usize,
+    action: Action,
+    value: f32,
+    key: u64,
+    pesos: u32,
+}
+
+/// Searches for plans a piece at a time.
+#[derive(Debug, Clone)]
+pub struct Planner {
+    width: Width,
+    seat: Seat,
+    /// Actions that a plan may have.
+    actions: u8,
+    others: Others,
+    /// Nodes of the depth being extended, best first, and how many of them have been.
+    open: Vec<Node>,
+    done: usize,
+    next: Vec<Step>,
+    /// Plans that are whole.
+    found: Vec<Plan>,
+    candidates: Vec<Action>,
+    effects: Effects,
+}
+
+impl Planner {
+    /// Begins to plan for the seat to act, at most so many actions ahead.
+    pub fn new(setting: &Setting, position: &Position, judge: &Judge, width: Width, ahead: u8) -> Planner {
+        let seat = position.turn.seat;
+        let mut start = *position;
+        // The turn shall not end inside a plan.
+        start.turn.actions_left = u8::MAX;
+        let others = Others::of(setting, &start, seat);
+        let value = others.behind(judge, setting, &start, seat, &prospect(setting, &start, seat, [0; 2]));
+        Planner {
+            width,
+            seat,
+            actions: position.turn.actions_left.min(ahead),
+            others,
+            open: vec![Node { position: start, unseen: [0; 2], actions: Vec::new(), key: 0 }],
+            done: 0,
+            next: Vec::new(),
+            found: vec![Plan { actions: Vec::new(), value }],
+            candidates: Vec::new(),
+            effects: Effects::new(),
+        }
+    }
+
+    /// Extends one node; whether nothing is left to extend.
+    pub fn step(&mut self, setting: &Setting, judge: &Judge) -> bool {
+        if self.done < self.open.len() {
+            self.extend(setting, judge, self.done);
+            self.done += 1;
+            if self.done == self.open.len() {
+                self.descend(setting);
+            }
+        }
+        self.open.is_empty()
+    }
+
+    /// Goes on with the best of what was found.
+    fn descend(&mut self, setting: &Setting) {
+        let mut next = std::mem::take(&mut self.next);
+        next.sort_by(|a, b| b.value.total_cmp(&a.value));
+        // The order of actions may change what they earn.
+        let mut seen = HashSet::new();
+        next.retain(|step| seen.insert((step.key, step.pesos)));
+        let before = std::mem::take(&mut self.open);
+        let actions = |step: &Step| {
+            let earlier = before[step.node].actions.iter().copied();
+            earlier.chain([step.action]).collect::<Vec<Action>>()
+        };
+        let found = next.iter().take(4 * self.width.beam);
+        self.found.extend(found.map(|step| Plan { actions: actions(step), value: step.value }));
+        self.done = 0;
+        for step in next.iter().take(self.width.beam) {
+            let node = &before[step.node];
+            if node.actions.len() + 1 < usize::from(self.actions) {
+                let (mut position, mut unseen) = (node.position, node.unseen);
+                self.effects.clear();
+                foresee(setting, &mut position, step.action, &mut unseen, &mut self.effects);
+                self.open.push(Node { position, unseen, actions: actions(step), key: step.key });
+            }
+        }
+    }
+
+    /// The best plans, best first, no two with the same actions. At least one: to stop at once. Plans of a depth that was
+    /// not finished count too.
+    pub fn best(&mut self, setting: &Setting, count: usize) -> Vec<Plan> {
+        self.descend(setting);
+        let mut found = std::mem::take(&mut self.found);
+        found.sort_by(|a, b| b.value.total_cmp(&a.value));
+        found.truncate(count);
+        found
+    }
+
+    fn extend(&mut self, setting: &Setting, judge: &Judge, place: usize) {
+        let node = &self.open[place];
+        self.candidates.clear();
+        candidates_of(setting, &node.position, self.width.hexes, &mut self.candidates);
+        for action in self.candidates.iter().copied() {
+            let (mut position, mut unseen) = (node.position, node.unseen);
+            self.effects.clear();
+            foresee(setting, &mut position, action, &mut unseen, &mut self.effects);
+            let own = prospect(setting, &position, self.seat, unseen);
+            let value = self.others.behind(judge, setting, &position, self.seat, &own);
+            let key = node.key.wrapping_add(code(action));
+            self.next.push(Step { node: place, action, value, key, pesos: position.pesos[self.seat.index()] });
+        }
+    }
+}
+
+/// A number for an action, spread over all bits.
+fn code(action: Action) -> u64 {
+    let number = match action {
+        Action::BuyTop(deck) => 1 + deck.index() as u64,
+        Action::BuyLand(card) => 10 + card.index() as u64,
+        Action::BuyAnimal(species) => 20 + species.index() as u64,
+        Action::Hacienda(at) => 1 << 20 | u64::from(at.0),
+        Action::Pond(pond) => pond.cells().iter().fold(2, |sum, cell| sum << 10 | u64::from(cell.0)),
+        Action::Land { card, at } => 3 << 20 | (card.index() as u64) << 10 | u64::from(at.0),
+        Action::Animal { species, at } => 4 << 20 | (species.index() as u64) << 10 | u64::from(at.0),
+        Action::Harvest { at, from } => 5 << 40 | u64::from(at.0) << 20 | from.map_or(0, |from| u64::from(from.0) + 1),
+        Action::End => 0,
+    };
+    let mut z = number.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    z ^ (z >> 31)
+}
+
+/// Plays an action as far as its player can foresee it: what a deck turns up is not looked at.
+fn foresee(setting: &Setting, position: &mut Position, action: Action, unseen: &mut Unseen, effects: &mut Effects) {
+    let (seat, book) = (position.turn.seat, &setting.rulebook);
+    let (price, card, deck) = match action {
+        Action::BuyTop(deck) => (book.deck_price, None, deck),
+        Action::BuyLand(card) => (book.display_price, Some(Card::Land(card)), Deck::Land),
+        Action::BuyAnimal(species) => (book.display_price, Some(Card::Animal(species)), Deck::Animal),
+        _ => return position.play_unchecked(setting, action, effects),
+    };
+    position.pesos[seat.index()] -= price;
+    position.passed = 0;
+    match card {
+        None => unseen[deck.index()] += 1,
+        Some(card) => {
+            position.hands[seat.index()][card.index()] += 1;
+            position.known[seat.index()][card.index()] += 1;
+            // What comes in its place is not known.
+            match card {
+                Card::Land(land) => {
+                    if let Some(slot) = position.land_display.iter_mut().find(|open| **open == Some(land)) {
+                        *slot = None;
+                    }
+                }
+                Card::Animal(species) => {
+                    if let Some(slot) = position.animal_display.iter_mut().find(|open| **open == Some(species)) {
+                        *slot = None;
+                    }
+                }
+            }
+        }
+    }
+    match deck {
+        Deck::Land => drop(position.land_deck.pop()),
+        Deck::Animal => {
+            let stack = usize::from(position.animal_stacks[0].is_empty());
+            if position.animal_stacks[stack].pop().is_some() && position.animal_stacks[stack].is_empty() {
+                let kind = if stack == 0 { ScoringKind::Intermediate } else { ScoringKind::Final };
+                let skipped = stack == 0 && book.running_score;
+                position.scorings.due[kind.index()] |= !skipped && position.scorings.held[kind.index()].is_none();
+            }
+        }
+    }
+}
+
+/// The actions worth a thought, without stopping.
+fn candidates_of(setting: &Setting, position: &Position, hexes: usize, found: &mut Vec<Action>) {
+    let (board, book) = (&*setting.board, &setting.rulebook);
+    let seat = position.turn.seat;
+    let owned = position.owned[seat.index()];
+    let own_land = owned & position.land;
+    let pesos = position.pesos[seat.index()];
+    position.each_in(setting, Row::BuyTop, |action| found.push(action));
+    position.each_in(setting, Row::BuyDisplay, |action| found.push(action));
+
+    // Where something stands well.
+    let near_ponds = board.around(&position.pond_cells);
+    let animals = owned & !position.land;
+    let unreached: Cells = board.markets().iter().filter(|market| !board.touches(*market, &animals)).collect();
+    let fresh_sides = board.around(&unreached);
+    let near_sides = board.around(&(fresh_sides & *board.pampas()));
+    let rank = |cell: Cell, land: bool, herd: &Cells| -> u32 {
+        let beside = board.beside(cell).iter().filter(|other| own_land.has(**other)).count() as u32;
+        let kin = board.beside(cell).iter().filter(|other| herd.has(**other)).count() as u32;
+        let bit = |set: &Cells, worth: u32| if set.has(cell) { worth } else { 0 };
+        if land {
+            beside.min(2) * 6 + kin.min(2) * 3 + bit(&near_ponds, 4) + bit(&fresh_sides, 5) + bit(&near_sides, 3)
+        } else {
+            bit(&fresh_sides, 12)
+                + bit(board.market_sides(), 6)
+                + kin.min(2) * 3
+                + beside.min(2)
+                + bit(&near_ponds, 4)
+                + bit(&near_sides, 4)
+        }
+    };
+    let mut ranked: Vec<(u32, Cell)> = Vec::new();
+    let mut keep_best = |cells: &Cells, rank: &dyn Fn(Cell) -> u32, push: &mut dyn FnMut(Cell)| {
+        ranked.clear();
+        ranked.extend(cells.iter().map(|cell| (rank(cell), cell)));
+        if ranked.len() > hexes {
+            ranked.sort_by_key(|(rank, cell)| (std::cmp::Reverse(*rank), cell.0));
+            ranked.truncate(hexes);
+        }
+        ranked.iter().for_each(|(_, cell)| push(*cell));
+    };
+    land::each_target(position, setting, |card, cells| {
+        keep_best(cells, &|cell| rank(cell, true, &animals), &mut |at| found.push(Action::Land { card, at }));
+    });
+    animals::each_target(position, setting, |species, cells| {
+        let herd = position.herding(setting, seat, species);
+        keep_best(cells, &|cell| rank(cell, false, &herd), &mut |at| found.push(Action::Animal { species, at }));
+    });
+
+    // A group's hexes are all alike to a hacienda and a chip.
+    if pesos >= book.hacienda_price {
+        let mut left = haciendas::targets(position, setting);
+        while let Some(first) = left.first() {
+            let group = position.group_at(setting, first).unwrap_or(Cells::NONE);
+            if group.count() > 1 {
+                found.push(Action::Hacienda(first));
+            }
+            left &= !group;
+            left.take(first);
+        }
+    }
+    let from = harvest::chips_to_take(position).first();
+    if position.chip_supply > 0 || from.is_some() {
+        for chain in board.groups(harvest::targets(position, setting)) {
+            found.extend(chain.first().map(|at| Action::Harvest { at, from }));
+        }
+    }
+    if pesos >= book.pond_price && !position.turn.pond_bought {
+        ponds_of(setting, position, board.around(&owned), found);
+    }
+}
+
+/// The most ponds tried.
+const PONDS: usize = 5;
+
+/// The ponds that bring most points.
+fn ponds_of(setting: &Setting, position: &Position, near: Cells, found: &mut Vec<Action>) {
+    let (board, book) = (&*setting.board, &setting.rulebook);
+    let seat = position.turn.seat;
+    let mut best: Vec<(i32, PondCells)> = Vec::new();
+    for shape in PondShape::ALL {
+        for pond in ponds::places(position, setting, shape) {
+            if !pond.cells().iter().any(|cell| near.has(*cell)) {
+                continue;
+            }
+            let touching = |seat: Seat| i32::from(scoring::touching(board, &pond, &position.owned[seat.index()]));
+            let own = touching(seat);
+            if own < 2 {
+                continue;
+            }
+            let others = position.seats().filter(|other| *other != seat).map(touching).max().unwrap_or(0);
+            let each = i32::from(book.pond_points[shape.index()]);
+            best.push((each * (2 * own - others), pond));
+        }
+    }
+    best.sort_by_key(|(points, pond)| (-points, *pond));
+    best.truncate(PONDS);
+    found.extend(best.into_iter().map(|(_, pond)| Action::Pond(pond)));
+}

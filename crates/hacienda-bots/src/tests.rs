@@ -1,0 +1,122 @@
+//! What plans and searches promise: legal plans, an end in time, the same choice for the same seed.
+
+use std::sync::Arc;
+
+use super::{
+    Level, Mind,
+    evaluate::Judge,
+    plan::{Planner, Width},
+};
+use crate::Temper;
+use hacienda_rules::{Action, Board, Effects, Game, Ground, Hex, HouseRules, Landscape, Position, Rulebook, Setting};
+
+/// A small board with two markets, for quick games.
+fn board() -> Arc<Board> {
+    let mut hexes = Vec::new();
+    for column in 0..8_u16 {
+        for row in (0..10_u16).filter(|row| (column + row) % 2 == 1) {
+            let ground = match (column * 7 + row * 3) % 11 {
+                0 if hexes.len() > 4 && column % 3 == 1 => Ground::Market,
+                n @ 1..=5 => Ground::Land(Landscape::ALL[usize::from(n) - 1]),
+                _ => Ground::Pampas,
+            };
+            hexes.push((Hex { column, row }, ground));
+        }
+    }
+    Arc::new(Board::new("Small".into(), "Tests".into(), "1".into(), (8, 10), hexes).expect("a board"))
+}
+
+fn setting(rulebook: Rulebook) -> Setting {
+    Setting { board: board(), rulebook }
+}
+
+#[test]
+fn plans_can_be_carried_out_in_their_order() {
+    for game in Game::ALL {
+        let setting = setting(Rulebook::new(game, false, HouseRules::default()));
+        let mut position = Position::setup(&setting, 2, 7, None).expect("two may play");
+        let judge = Judge::new(&setting, 2, Default::default());
+        for _ in 0..20 {
+            let mut planner = Planner::new(&setting, &position, &judge, Width { beam: 4, hexes: 6 }, 3);
+            while !planner.step(&setting, &judge) {}
+            let plans = planner.best(&setting, 12);
+            assert!(plans.windows(2).all(|pair| pair[0].value >= pair[1].value), "best first");
+            for plan in &plans {
+                let mut after = position;
+                for (place, action) in plan.actions.iter().enumerate() {
+                    // Once a card is bought, what came in its place may only help.
+                    let done = after.play(&setting, *action, &mut Effects::new());
+                    assert!(done.is_ok(), "action {place} of {:?}: {done:?}", plan.actions);
+                }
+            }
+            let best = plans[0].actions.first().copied().unwrap_or(Action::End);
+            position.play(&setting, best, &mut Effects::new()).expect("it is legal");
+            if position.over {
+                break;
+            }
+        }
+    }
+}
+
+#[test]
+fn every_level_plays_every_game_to_its_end_by_legal_actions() {
+    let house =
+        HouseRules { mixed_herds: true, several_haciendas: true, score_at_end_of_turn: true, ..Default::default() };
+    for (number, rulebook) in [
+        Rulebook::default(),
+        Rulebook::new(Game::Variant1, true, HouseRules::default()),
+        Rulebook::new(Game::Crucible, false, house),
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        let setting = setting(rulebook);
+        for (place, level) in Level::ALL.into_iter().enumerate() {
+            let temper = Temper::ALL[(place + number) % Temper::ALL.len()];
+            let mut minds = [Mind::with_temper(level, temper, 3), Mind::new(Level::Greedy, 4)];
+            let mut position = Position::setup(&setting, 2, 11, None).expect("two may play");
+            let mut actions = 0;
+            while !position.over {
+                let mind = &mut minds[position.turn.seat.index()];
+                // Some thought, then hurried.
+                let thought = mind.step(&setting, &position, 12);
+                let action = thought.or_else(|| mind.step_by_clock(&setting, &position, 1, 1.0));
+                let action = action.expect("whoever is hurried decides");
+                position.play(&setting, action, &mut Effects::new()).expect("it is legal");
+                actions += 1;
+                assert!(actions < 2_000, "{} does not come to an end", level.word());
+            }
+        }
+    }
+}
+
+#[test]
+fn a_mind_in_pieces_chooses_as_one_at_once() {
+    let setting = setting(Rulebook::default());
+    let position = Position::setup(&setting, 3, 5, None).expect("three may play");
+    for level in Level::FOR_PEOPLE {
+        let mut pieces = Mind::new(level, 9);
+        let slow = loop {
+            if let Some(action) = pieces.step(&setting, &position, 1) {
+                break action;
+            }
+        };
+        assert_eq!(slow, Mind::new(level, 9).choose(&setting, &position), "{}", level.word());
+    }
+}
+
+#[test]
+fn a_table_of_computer_players_comes_to_an_end() {
+    // With these cards all four would take the harvest chip from each other for ever.
+    let board = Arc::new(hacienda_rules::maps::by_name("symmetric").expect("symmetric is a board of ours"));
+    let setting = Setting { board, rulebook: Rulebook::default() };
+    let mut position = Position::setup(&setting, 4, 20, None).expect("four may play");
+    let mut minds: Vec<Mind> = (0..4).map(|seat| Mind::new(Level::Hard, 20 * 8 + seat)).collect();
+    let mut actions = 0;
+    while !position.over {
+        let action = minds[position.turn.seat.index()].choose(&setting, &position);
+        position.play(&setting, action, &mut Effects::new()).expect("computer players choose legal actions");
+        actions += 1;
+        assert!(actions < 900, "nobody ends it");
+    }
+}

@@ -1,0 +1,145 @@
+//! The fourth rung of the ladder, frozen: a plain tree search over what one player can see, without any knowledge.
+//!
+//! It is single-observer information-set tree search with UCT: each iteration imagines what is hidden, walks down the one
+//! shared tree over actions that are legal there, adds one node, plays at random to the end, and credits every node with the
+//! share of the win of the seat that chose it. The most visited action is chosen.
+
+use super::random;
+use hacienda_rules::{Action, Chance, Effects, MAX_SEATS, Position, Setting};
+
+/// How much the search is drawn to what it has seldom tried: the usual √2 / 2 for rewards from 0 to 1.
+const EXPLORE: f64 = 0.7;
+/// Random games that go on for longer than this are nobody's win.
+const MOST_ACTIONS: u32 = 2_000;
+
+#[derive(Debug, Clone)]
+struct Node {
+    action: Action,
+    children: Vec<usize>,
+    visits: u32,
+    /// How often it could have been chosen.
+    available: u32,
+    reward: f64,
+}
+
+/// A tree that grows by one node for each iteration.
+#[derive(Debug, Clone)]
+pub struct Tree {
+    nodes: Vec<Node>,
+    chance: Chance,
+    effects: Effects,
+}
+
+impl Tree {
+    /// An empty tree; its chance is its own.
+    pub fn new(chance: Chance) -> Tree {
+        Tree { nodes: vec![Node::of(Action::End)], chance, effects: Effects::new() }
+    }
+
+    /// Iterations so far.
+    pub fn iterations(&self) -> u32 {
+        self.nodes[0].visits
+    }
+
+    /// One iteration from this position, which must be the same each time.
+    pub fn step(&mut self, setting: &Setting, position: &Position) {
+        let mut world = position.imagine(position.turn.seat, &mut self.chance);
+        // Nodes on the way, each with the seat that chose it.
+        let mut way = vec![(0, world.turn.seat)];
+        let mut here = 0;
+        while !world.over {
+            let legal = world.legal(setting);
+            let (known, fresh): (Vec<Action>, Vec<Action>) = {
+                let has = |action: &Action| {
+                    self.nodes[here].children.iter().any(|child| self.nodes[*child].action == *action)
+                };
+                legal.into_iter().partition(has)
+            };
+            let seat = world.turn.seat;
+            let next = if fresh.is_empty() {
+                self.select(here, &known)
+            } else {
+                let action = fresh[self.chance.below(fresh.len() as u32) as usize];
+                self.nodes.push(Node::of(action));
+                let child = self.nodes.len() - 1;
+                self.nodes[here].children.push(child);
+                child
+            };
+            self.effects.clear();
+            world.play_unchecked(setting, self.nodes[next].action, &mut self.effects);
+            way.push((next, seat));
+            here = next;
+            if !fresh.is_empty() {
+                break;
+            }
+        }
+        let mut actions = 0;
+        while !world.over && actions < MOST_ACTIONS {
+            let action = random::choose(setting, &world, &mut self.chance);
+            self.effects.clear();
+            world.play_unchecked(setting, action, &mut self.effects);
+            actions += 1;
+        }
+        let winners = world.winners(setting);
+        let mut rewards = [0.0; MAX_SEATS];
+        winners.iter().for_each(|seat| rewards[seat.index()] = 1.0 / winners.len() as f64);
+        for (node, seat) in way {
+            self.nodes[node].visits += 1;
+            self.nodes[node].reward += rewards[seat.index()];
+        }
+    }
+
+    fn select(&mut self, here: usize, known: &[Action]) -> usize {
+        let children = self.nodes[here].children.clone();
+        let mut best = (f64::MIN, here);
+        for child in children {
+            let node = &mut self.nodes[child];
+            if !known.contains(&node.action) {
+                continue;
+            }
+            node.available += 1;
+            let visits = f64::from(node.visits);
+            let value = node.reward / visits + EXPLORE * (log(node.available) / visits).sqrt();
+            if value > best.0 {
+                best = (value, child);
+            }
+        }
+        best.1
+    }
+
+    /// The action tried most often.
+    pub fn best(&self) -> Action {
+        let children = self.nodes[0].children.iter().map(|child| &self.nodes[*child]);
+        // Of equals the first one that was tried.
+        children.rev().max_by_key(|node| node.visits).map_or(Action::End, |node| node.action)
+    }
+}
+
+impl Node {
+    fn of(action: Action) -> Node {
+        Node { action, children: Vec::new(), visits: 0, available: 1, reward: 0.0 }
+    }
+}
+
+/// The natural logarithm, the same on every machine: the standard library's is not.
+fn log(number: u32) -> f64 {
+    // ln x = k ln 2 + 2 artanh((m − 1) / (m + 1)) with x = m 2^k and m from 1 to 2.
+    let power = number.max(1).ilog2();
+    let mantissa = f64::from(number.max(1)) / f64::from(1_u32 << power);
+    let step = (mantissa - 1.0) / (mantissa + 1.0);
+    let square = step * step;
+    let series = (0..12).rev().fold(0.0, |sum, n| sum * square + 1.0 / f64::from(2 * n + 1));
+    f64::from(power) * std::f64::consts::LN_2 + 2.0 * step * series
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_logarithm_is_that_of_the_standard_library() {
+        for number in [1, 2, 3, 7, 10, 1_000, 123_456_789, u32::MAX] {
+            assert!((log(number) - f64::from(number).ln()).abs() < 1e-12, "{number}");
+        }
+    }
+}

@@ -1,0 +1,115 @@
+//! Actions as lines of text, the same in records, on the command line and in the log.
+
+use std::cmp::Ordering;
+
+use super::hexes::{self, HexError};
+use crate::{Action, Board, Card, Deck, Illegal, LandCard, PondCells, Species};
+
+/// Why a line is no action.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum ActionError {
+    /// It does not follow the words of FORMATS.md.
+    #[error("\"{text}\" is no action: {what}")]
+    Unreadable {
+        /// The line.
+        text: String,
+        /// What is wrong with it.
+        what: String,
+    },
+    /// It is an action, but for hexes with which nobody can ever do it here: the game refuses it.
+    #[error("{what}")]
+    Impossible {
+        /// The line.
+        text: String,
+        /// The fixed word for the reason.
+        reason: &'static str,
+        /// The sentence for it.
+        what: String,
+    },
+}
+
+/// The line for an action.
+pub fn text(board: &Board, action: Action) -> String {
+    let hex = |cell| hexes::text(board, cell);
+    match action {
+        Action::BuyTop(deck) => format!("buy {} deck", deck.word()),
+        Action::BuyLand(card) => format!("buy land {}", card.word()),
+        Action::BuyAnimal(species) => format!("buy animal {}", species.word()),
+        Action::Hacienda(at) => format!("hacienda {}", hex(at)),
+        // Cells are numbered by column, then row, and a pond keeps its own in order.
+        Action::Pond(pond) => pond.cells().iter().fold("pond".to_owned(), |text, cell| text + " " + &hex(*cell)),
+        Action::Land { card, at } => format!("land {} {}", card.word(), hex(at)),
+        Action::Animal { species, at } => format!("animal {} {}", species.word(), hex(at)),
+        Action::Harvest { at, from: None } => format!("harvest {}", hex(at)),
+        Action::Harvest { at, from: Some(from) } => format!("harvest {} from {}", hex(at), hex(from)),
+        Action::End => "end".to_owned(),
+    }
+}
+
+/// The order of two actions by the bytes of their lines.
+pub fn text_order(board: &Board, a: Action, b: Action) -> Ordering {
+    text(board, a).cmp(&text(board, b))
+}
+
+/// The action of a line. Pond hexes may come in any order.
+///
+/// # Errors
+/// When a word is unknown, missing or too much, or the hexes make it an action that no board position allows.
+pub fn parse(board: &Board, line: &str) -> Result<Action, ActionError> {
+    let unreadable = |what: String| ActionError::Unreadable { text: line.to_owned(), what };
+    let hex = |word: &str| {
+        hexes::parse(board, word).map_err(|error| match error {
+            HexError::NotAHex(_) => unreadable(error.to_string()),
+            HexError::NotOnTheBoard(hex) => ActionError::Impossible {
+                text: line.to_owned(),
+                reason: "no_such_hex",
+                what: format!("There is no hex {hex} on this board."),
+            },
+        })
+    };
+    let land = |word: &str| LandCard::from_word(word).ok_or_else(|| unreadable(no_card(word, Deck::Land)));
+    let species = |word: &str| Species::from_word(word).ok_or_else(|| unreadable(no_card(word, Deck::Animal)));
+    let words: Vec<&str> = line.split_whitespace().collect();
+    match words[..] {
+        ["end"] => Ok(Action::End),
+        ["buy", "land", "deck"] => Ok(Action::BuyTop(Deck::Land)),
+        ["buy", "animal", "deck"] => Ok(Action::BuyTop(Deck::Animal)),
+        ["buy", "land", card] => Ok(Action::BuyLand(land(card)?)),
+        ["buy", "animal", card] => Ok(Action::BuyAnimal(species(card)?)),
+        ["land", card, at] => Ok(Action::Land { card: land(card)?, at: hex(at)? }),
+        ["animal", card, at] => Ok(Action::Animal { species: species(card)?, at: hex(at)? }),
+        ["hacienda", at] => Ok(Action::Hacienda(hex(at)?)),
+        ["harvest", at] => Ok(Action::Harvest { at: hex(at)?, from: None }),
+        ["harvest", at, "from", from] => Ok(Action::Harvest { at: hex(at)?, from: Some(hex(from)?) }),
+        ["pond", _, ..] => {
+            let cells = words[1..].iter().map(|word| hex(word)).collect::<Result<Vec<_>, _>>()?;
+            let refusal = Illegal::NoSuchPond;
+            PondCells::new(&cells).map(Action::Pond).ok_or_else(|| ActionError::Impossible {
+                text: line.to_owned(),
+                reason: refusal.reason(),
+                what: refusal.to_string(),
+            })
+        }
+        _ => Err(unreadable(shape_of(words.first().copied().unwrap_or_default()).to_owned())),
+    }
+}
+
+/// The sentence about a word that is no card of a deck.
+fn no_card(word: &str, deck: Deck) -> String {
+    let kinds: Vec<&str> = Card::kinds().filter(|card| card.deck() == deck).map(Card::word).collect();
+    format!("\"{word}\" is no {} card; there are {}", deck.word(), kinds.join(", "))
+}
+
+/// How an action that begins with this word is written.
+fn shape_of(verb: &str) -> &'static str {
+    match verb {
+        "buy" => "it is written as buy land deck, buy animal deck, buy land CARD or buy animal CARD",
+        "land" => "it is written as land CARD HEX",
+        "animal" => "it is written as animal SPECIES HEX",
+        "hacienda" => "it is written as hacienda HEX",
+        "pond" => "it is written as pond HEX, with up to three hexes",
+        "harvest" => "it is written as harvest HEX or harvest HEX from HEX",
+        "end" => "nothing follows end",
+        _ => "actions begin with buy, land, animal, hacienda, pond, harvest or end",
+    }
+}

@@ -1,0 +1,35 @@
+//! The names of hexes: `c,r`, column and row of the board's `.haz` file.
+
+use crate::{Board, Cell, Hex};
+
+/// Why a word names no hex of the board.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum HexError {
+    /// It is not written as a hex.
+    #[error("\"{0}\" is no hex: a hex is written as column,row, for example 6,11")]
+    NotAHex(String),
+    /// The board has no such hex, or it is void.
+    #[error("there is no hex {0} on this board")]
+    NotOnTheBoard(Hex),
+}
+
+/// The name of a hex.
+pub fn text(board: &Board, cell: Cell) -> String {
+    board.hex(cell).to_string()
+}
+
+/// A number without sign and without leading zeros, so that every hex has one name only.
+fn number(text: &str) -> Option<u16> {
+    let plain = text.bytes().all(|byte| byte.is_ascii_digit()) && (text == "0" || !text.starts_with('0'));
+    text.parse().ok().filter(|_| plain)
+}
+
+/// The hex with this name.
+///
+/// # Errors
+/// When the word is not written as a hex, or the board has no such hex.
+pub fn parse(board: &Board, text: &str) -> Result<Cell, HexError> {
+    let hex = text.split_once(',').and_then(|(column, row)| Some(Hex { column: number(column)?, row: number(row)? }));
+    let hex = hex.ok_or_else(|| HexError::NotAHex(text.to_owned()))?;
+    board.cell(hex).ok_or(HexError::NotOnTheBoard(hex))
+}

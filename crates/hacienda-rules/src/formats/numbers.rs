@@ -1,0 +1,104 @@
+//! Actions as numbers for other programs: dense, and the same for the same action in every position on a board.
+//!
+//! On a board of N hexes, numbered by column, then row, and P places for ponds, in order of their hexes:
+//!
+//! | numbers | action |
+//! | --- | --- |
+//! | 0 | `end` |
+//! | 1, 2 | `buy land deck`, `buy animal deck` |
+//! | 3 to 8 | `buy land CARD`, cards in the order of [`LandCard::ALL`] |
+//! | 9 to 12 | `buy animal CARD`, cards in the order of [`Species::ALL`] |
+//! | 13 + hex | `hacienda HEX` |
+//! | 13 + N (1 + card) + hex | `land CARD HEX` |
+//! | 13 + N (7 + card) + hex | `animal CARD HEX` |
+//! | 13 + 11 N + hex | `harvest HEX` |
+//! | 13 + 12 N + pond | `pond HEX…` |
+//! | 13 + 12 N + P + N hex + other hex | `harvest HEX from HEX` |
+
+use crate::{Action, Board, Cell, Deck, LandCard, PondCells, PondShape, Species};
+
+/// Where the buying of land cards begins.
+const BUY_LAND: usize = 3;
+/// Where the buying of animal cards begins.
+const BUY_ANIMAL: usize = 9;
+/// Where the blocks begin: each has one number for each hex.
+const ON_HEXES: usize = 13;
+/// The first block of land cards.
+const LAND: usize = 1;
+/// The first block of animal cards.
+const ANIMAL: usize = 7;
+/// The block of harvests with a chip from the supply.
+const HARVEST: usize = 11;
+/// How many blocks there are.
+const BLOCKS: usize = 12;
+
+/// The numbers of all actions on one board.
+#[derive(Debug, Clone)]
+pub struct Numbers {
+    hexes: usize,
+    ponds: Vec<PondCells>,
+}
+
+impl Numbers {
+    /// The numbers for this board.
+    pub fn of(board: &Board) -> Numbers {
+        let mut ponds: Vec<PondCells> =
+            PondShape::ALL.into_iter().flat_map(|shape| board.pond_places(shape)).copied().collect();
+        ponds.sort();
+        Numbers { hexes: board.len(), ponds }
+    }
+
+    /// How many numbers there are: they are those below this one.
+    pub fn count(&self) -> usize {
+        self.harvests_from() + self.hexes * self.hexes
+    }
+
+    /// Where the harvests with a chip from elsewhere begin.
+    fn harvests_from(&self) -> usize {
+        ON_HEXES + BLOCKS * self.hexes + self.ponds.len()
+    }
+
+    /// The number of an action; `None` for a pond that fits nowhere on this board.
+    pub fn number(&self, action: Action) -> Option<usize> {
+        let on_hex = |block: usize, at: Cell| ON_HEXES + block * self.hexes + at.index();
+        Some(match action {
+            Action::End => 0,
+            Action::BuyTop(deck) => 1 + deck.index(),
+            Action::BuyLand(card) => BUY_LAND + card.index(),
+            Action::BuyAnimal(species) => BUY_ANIMAL + species.index(),
+            Action::Hacienda(at) => on_hex(0, at),
+            Action::Land { card, at } => on_hex(LAND + card.index(), at),
+            Action::Animal { species, at } => on_hex(ANIMAL + species.index(), at),
+            Action::Harvest { at, from: None } => on_hex(HARVEST, at),
+            Action::Pond(pond) => ON_HEXES + BLOCKS * self.hexes + self.ponds.binary_search(&pond).ok()?,
+            Action::Harvest { at, from: Some(from) } => self.harvests_from() + at.index() * self.hexes + from.index(),
+        })
+    }
+
+    /// The action with this number; `None` from [`Numbers::count`] on.
+    pub fn action(&self, number: usize) -> Option<Action> {
+        let cell = |index: usize| Cell(index as u16);
+        if let Some(pair) = number.checked_sub(self.harvests_from()) {
+            let (at, from) = (pair / self.hexes, pair % self.hexes);
+            return (at < self.hexes).then(|| Action::Harvest { at: cell(at), from: Some(cell(from)) });
+        }
+        if let Some(pond) = number.checked_sub(ON_HEXES + BLOCKS * self.hexes) {
+            return self.ponds.get(pond).copied().map(Action::Pond);
+        }
+        if let Some(place) = number.checked_sub(ON_HEXES) {
+            let (block, at) = (place / self.hexes, cell(place % self.hexes));
+            return Some(match block {
+                0 => Action::Hacienda(at),
+                LAND..ANIMAL => Action::Land { card: LandCard::ALL[block - LAND], at },
+                ANIMAL..HARVEST => Action::Animal { species: Species::ALL[block - ANIMAL], at },
+                _ => Action::Harvest { at, from: None },
+            });
+        }
+        Some(match number {
+            0 => Action::End,
+            1..BUY_LAND => Action::BuyTop(Deck::ALL[number - 1]),
+            BUY_LAND..BUY_ANIMAL => Action::BuyLand(LandCard::ALL[number - BUY_LAND]),
+            _ => Action::BuyAnimal(Species::ALL[number - BUY_ANIMAL]),
+        })
+    }
+}

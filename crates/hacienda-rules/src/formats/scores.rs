@@ -1,0 +1,62 @@
+//! A seat's points by category, as `score`, event lines and position files have them.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{Category, Position, Tallies, Tally};
+
+/// One seat's row of a scoring. Written with all seven words; reading takes 0 for what is left out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ScoreRow {
+    #[serde(default)]
+    markets: u16,
+    #[serde(default)]
+    chains: u16,
+    #[serde(default)]
+    haciendas: u16,
+    #[serde(default)]
+    ponds: u16,
+    #[serde(default)]
+    herds: u16,
+    #[serde(default)]
+    money: u16,
+    total: Option<u16>,
+}
+
+/// More points than any table can give; twice as many still fit a number.
+const MAX_TOTAL: u32 = 30_000;
+
+impl ScoreRow {
+    /// The row of a tally.
+    pub fn of(tally: &Tally) -> ScoreRow {
+        ScoreRow {
+            markets: tally.of(Category::Markets),
+            chains: tally.of(Category::Chains),
+            haciendas: tally.of(Category::Haciendas),
+            ponds: tally.of(Category::Ponds),
+            herds: tally.of(Category::Herds),
+            money: tally.of(Category::Money),
+            total: Some(tally.total()),
+        }
+    }
+
+    /// The rows of everybody at the table.
+    pub fn all(position: &Position, tallies: &Tallies) -> Vec<ScoreRow> {
+        position.seats().map(|seat| ScoreRow::of(&tallies[seat.index()])).collect()
+    }
+
+    /// The tally of a row.
+    ///
+    /// # Errors
+    /// A sentence when the total is not the sum of the categories, or beyond what any table can give.
+    pub fn tally(&self) -> Result<Tally, String> {
+        let points = [self.markets, self.chains, self.haciendas, self.ponds, self.herds, self.money];
+        let sum: u32 = points.iter().map(|points| u32::from(*points)).sum();
+        if let Some(total) = self.total
+            && u32::from(total) != sum
+        {
+            return Err(format!("the total is {total}, but the categories add up to {sum}"));
+        }
+        if sum > MAX_TOTAL { Err(format!("nobody can score {sum} points")) } else { Ok(Tally { points }) }
+    }
+}

@@ -1,0 +1,45 @@
+//! Hacienda's rules, plain Rust without an engine: every decision of the game is made here. Each page of the rules is a
+//! file with its check and its consequences; [`position::Position`] is what they work on. [`maps`] holds boards,
+//! [`formats`] the texts of actions, positions and records.
+
+pub mod action;
+pub mod animals;
+pub mod board;
+pub mod cards;
+pub mod cells;
+pub mod chance;
+pub mod effect;
+pub mod fingerprint;
+pub mod formats;
+pub mod haciendas;
+pub mod harvest;
+pub mod illegal;
+pub mod land;
+mod legal;
+pub mod maps;
+pub mod markets;
+mod perft;
+mod play;
+pub mod ponds;
+pub mod position;
+pub mod rulebook;
+pub mod scoring;
+mod setup;
+mod sight;
+mod slides;
+pub mod turn;
+pub mod vocab;
+
+pub use action::{Action, Row};
+pub use board::{Board, BoardError, Hex, PondCells};
+pub use cells::{Cell, Cells};
+pub use chance::Chance;
+pub use effect::{Effect, Effects};
+pub use illegal::Illegal;
+pub use position::{Position, Setting};
+pub use rulebook::{Game, HouseRules, Rulebook};
+pub use scoring::{Tallies, Tally};
+pub use setup::SetupError;
+pub use vocab::{
+    CARD_KINDS, Card, Category, Deck, Ground, LandCard, Landscape, MAX_SEATS, PondShape, ScoringKind, Seat, Species,
+};

@@ -1,0 +1,194 @@
+//! Boards made by chance from a recipe that is short enough to say aloud: `R4M-7315`.
+
+mod ground;
+mod outline;
+
+use crate::{Board, Chance, Ground, Hex};
+
+/// The highest number of a recipe.
+pub const MAX_NUMBER: u16 = 9_999;
+/// The level of size and densities that a recipe need not mention.
+pub const USUAL: u8 = 3;
+/// Streams of chance begin here, so that a board has nothing to do with the cards of a game with the same number.
+const STREAM: u64 = 0x00b0_a4d0;
+
+/// What maps a board onto itself, as it lies on the table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Symmetry {
+    /// Left and right are mirror images: letter M.
+    Mirror,
+    /// Half a turn changes nothing: letter H.
+    HalfTurn,
+    /// A third of a turn changes nothing: letter T.
+    ThirdTurn,
+    /// Nothing does: letter N.
+    None,
+}
+
+impl Symmetry {
+    /// Every kind.
+    pub const ALL: [Symmetry; 4] = [Symmetry::Mirror, Symmetry::HalfTurn, Symmetry::ThirdTurn, Symmetry::None];
+
+    /// Its letter in a recipe.
+    pub fn letter(self) -> char {
+        match self {
+            Symmetry::Mirror => 'M',
+            Symmetry::HalfTurn => 'H',
+            Symmetry::ThirdTurn => 'T',
+            Symmetry::None => 'N',
+        }
+    }
+}
+
+/// All that a board by chance follows from. The same recipe gives the same board on every machine.
+///
+/// As text it is `R`, the number of players, the letter of the symmetry, `-` and a number; where size or a density is
+/// not the usual one, four digits from 1 to 5 stand between: size, land, markets, water, as in `R4M-3425-7315`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Recipe {
+    /// For how many players, 2 to 5: more of them get a larger board.
+    pub seats: u8,
+    /// What maps the board onto itself.
+    pub symmetry: Symmetry,
+    /// Size for that many players, 1 (small) to 5 (large).
+    pub size: u8,
+    /// How much of the board is land, 1 to 5.
+    pub land: u8,
+    /// How close together the markets are, 1 to 5.
+    pub markets: u8,
+    /// How many waters are printed, 1 (none) to 5 (nine, or as near as the symmetry allows).
+    pub water: u8,
+    /// Which of the boards of this kind, 0 to [`MAX_NUMBER`].
+    pub number: u16,
+}
+
+impl Default for Recipe {
+    /// A board for four, the number being 7315: an example.
+    fn default() -> Recipe {
+        Recipe {
+            seats: 4,
+            symmetry: Symmetry::Mirror,
+            size: USUAL,
+            land: USUAL,
+            markets: USUAL,
+            water: USUAL,
+            number: 7315,
+        }
+    }
+}
+
+impl std::fmt::Display for Recipe {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let Recipe { seats, symmetry, size, land, markets, water, number } = self;
+        write!(f, "R{seats}{}-", symmetry.letter())?;
+        if [*size, *land, *markets, *water] != [USUAL; 4] {
+            write!(f, "{size}{land}{markets}{water}-")?;
+        }
+        write!(f, "{number}")
+    }
+}
+
+impl Recipe {
+    /// The recipe written so; letters may be small, and a number may begin with zeros. `None` for any other text.
+    pub fn parse(text: &str) -> Option<Recipe> {
+        let text = text.to_ascii_uppercase();
+        let (kind, rest) = text.strip_prefix('R')?.split_once('-')?;
+        let mut kind = kind.chars();
+        let (seats, letter) = (kind.next()?.to_digit(10)?, kind.next()?);
+        let symmetry = Symmetry::ALL.into_iter().find(|symmetry| symmetry.letter() == letter)?;
+        if kind.next().is_some() || !(2..=5).contains(&seats) {
+            return None;
+        }
+        let (levels, number) = rest.split_once('-').unwrap_or(("3333", rest));
+        let digits = |text: &str| (1..=4).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit());
+        let &[size, land, markets, water] = levels.as_bytes() else { return None };
+        if !digits(number) || ![size, land, markets, water].iter().all(|level| (b'1'..=b'5').contains(level)) {
+            return None;
+        }
+        let level = |digit: u8| digit - b'0';
+        Some(Recipe {
+            seats: seats as u8,
+            symmetry,
+            size: level(size),
+            land: level(land),
+            markets: level(markets),
+            water: level(water),
+            number: number.parse().ok()?,
+        })
+    }
+
+    /// The board, named after its recipe. All pampas hang together, every market has pampas on three sides at least,
+    /// there are as many hexes of one landscape as of another, and the limits of RULES.md 6 are kept.
+    ///
+    /// Numbers out of their range are taken as the nearest that is in it.
+    pub fn board(&self) -> Board {
+        let recipe = self.within_bounds();
+        let levels = [recipe.seats, recipe.size, recipe.land, recipe.markets, recipe.water];
+        let kind = levels.iter().fold(recipe.symmetry.letter() as u64, |sum, level| sum * 10 + u64::from(*level));
+        let mut chance = Chance::new(u64::from(recipe.number), STREAM + kind);
+        let outline = outline::draw(&recipe, &mut chance);
+        let ground = ground::fill(&recipe, &outline, &mut chance);
+        let hexes: Vec<(Hex, Ground)> = outline.hexes.iter().copied().zip(ground).collect();
+        let author = "Hacienda, by chance".to_owned();
+        Board::new(recipe.to_string(), author, "1".to_owned(), outline.size, hexes).expect("outlines keep the limits")
+    }
+
+    fn within_bounds(&self) -> Recipe {
+        let level = |level: u8| level.clamp(1, 5);
+        Recipe {
+            seats: self.seats.clamp(2, 5),
+            symmetry: self.symmetry,
+            size: level(self.size),
+            land: level(self.land),
+            markets: level(self.markets),
+            water: level(self.water),
+            number: self.number.min(MAX_NUMBER),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn recipes_are_read_as_they_are_written() {
+        let usual = Recipe::default();
+        let other = Recipe { seats: 2, symmetry: Symmetry::ThirdTurn, water: 5, number: 0, ..usual };
+        for (recipe, text) in [(usual, "R4M-7315"), (other, "R2T-3335-0")] {
+            assert_eq!(recipe.to_string(), text);
+            assert_eq!(Recipe::parse(text), Some(recipe));
+            assert_eq!(Recipe::parse(&text.to_lowercase()), Some(recipe));
+        }
+        assert_eq!(Recipe::parse("R2T-3335-000"), Some(other));
+    }
+
+    #[test]
+    fn what_is_no_recipe_is_not_read_as_one() {
+        let texts = [
+            "",
+            "R",
+            "R4M",
+            "R4M-",
+            "R1M-1",
+            "R6M-1",
+            "R4X-1",
+            "R4MM-1",
+            "R4M-12345",
+            "R4M-+1",
+            "R4M--1",
+            "R4M-3333-",
+            "R4M-0333-1",
+            "R4M-3336-1",
+            "R4M-333-1",
+            "R4M-3333-1-1",
+            "R4M-7315.haz",
+            "4M-7315",
+            "RéM-1",
+            "R4M-١",
+        ];
+        for text in texts {
+            assert_eq!(Recipe::parse(text), None, "{text}");
+        }
+    }
+}

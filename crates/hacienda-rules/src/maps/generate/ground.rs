@@ -1,0 +1,231 @@
+//! The second step to a board by chance: markets, waters and land on its outline, and which landscape each land is.
+//!
+//! Everything that is not pampas is put so that the pampas around it stay in one piece, which a look at its six
+//! neighbours shows; so all pampas hang together in the end, without ever walking over the board.
+
+use super::{
+    Recipe, Symmetry,
+    outline::{Outline, distance},
+};
+use crate::{Chance, Ground, Landscape};
+
+/// Hexes for each market, from few markets to many.
+const HEXES_PER_MARKET: [u32; 5] = [28, 24, 20, 17, 14];
+/// Printed waters, from none to all that there can be (RULES.md 6).
+const WATERS: [u32; 5] = [0, 2, 4, 6, 9];
+/// Land in a hundred hexes.
+const LAND_PERCENT: [u32; 5] = [15, 20, 26, 31, 36];
+/// Sides of a market that stay pampas.
+const MARKET_SIDES: usize = 3;
+/// The most hexes of land beside a hex of land: with four, five landscapes might not be enough to keep like from like.
+const LAND_BESIDE: usize = 3;
+/// What it costs that two hexes of one landscape touch; one hex between them costs 1.
+const TOUCHING: u32 = 10;
+
+struct Field<'a> {
+    outline: &'a Outline,
+    ground: Vec<Ground>,
+}
+
+/// What lies on each hex of the outline.
+pub(super) fn fill(recipe: &Recipe, outline: &Outline, chance: &mut Chance) -> Vec<Ground> {
+    let mut field = Field { outline, ground: vec![Ground::Pampas; outline.hexes.len()] };
+    let cells = outline.hexes.len() as u32;
+    let of = |table: [u32; 5], level: u8| table[usize::from(level) - 1];
+    field.scatter(Ground::Market, (cells / of(HEXES_PER_MARKET, recipe.markets)).max(4), chance);
+    field.scatter(Ground::Water, of(WATERS, recipe.water), chance);
+    let orbits = field.put_land(recipe.symmetry, cells * of(LAND_PERCENT, recipe.land) / 100, chance);
+    field.choose_landscapes(&orbits, chance);
+    field.ground
+}
+
+impl Field<'_> {
+    /// The neighbours of a hex that have this ground.
+    fn beside(&self, place: usize, ground: impl Fn(Ground) -> bool) -> impl Iterator<Item = usize> {
+        self.outline.beside[place].iter().flatten().copied().filter(move |other| ground(self.ground[*other]))
+    }
+
+    /// Whether the pampas around a pampas hex hold together without it: they lie side by side.
+    fn spares(&self, place: usize) -> bool {
+        let ring = self.outline.beside[place];
+        let pampas = ring.map(|other| other.is_some_and(|other| self.ground[other] == Ground::Pampas));
+        let ends = (0..6).filter(|side| pampas[*side] && !pampas[(side + 1) % 6]).count();
+        ends == 1 || pampas == [true; 6]
+    }
+
+    /// Puts something on all hexes of an orbit, or on none: they must be pampas that the pampas can spare, and a market
+    /// keeps enough sides.
+    fn put(&mut self, orbit: usize, what: Ground) -> bool {
+        let places = &self.outline.orbits[orbit];
+        for (count, place) in places.iter().enumerate() {
+            let free = self.ground[*place] == Ground::Pampas && self.spares(*place);
+            self.ground[*place] = if free { what } else { self.ground[*place] };
+            if !free || !self.markets_are_open(*place) {
+                let undone = if free { count + 1 } else { count };
+                places[..undone].iter().for_each(|place| self.ground[*place] = Ground::Pampas);
+                return false;
+            }
+        }
+        true
+    }
+
+    fn markets_are_open(&self, place: usize) -> bool {
+        let open = |market: usize| self.beside(market, |ground| ground == Ground::Pampas).count() >= MARKET_SIDES;
+        (self.ground[place] != Ground::Market || open(place))
+            && self.beside(place, |ground| ground == Ground::Market).all(open)
+    }
+
+    /// Puts about so many of something, each as far from the others as there is room.
+    fn scatter(&mut self, what: Ground, wanted: u32, chance: &mut Chance) {
+        let mut order: Vec<usize> = (0..self.outline.orbits.len()).collect();
+        chance.shuffle(&mut order);
+        let cells = self.outline.hexes.len() as u32;
+        // A pond is worth as much as there is around it.
+        let sides = if what == Ground::Water { 5 } else { 4 };
+        let widest = (cells / wanted.max(1)).isqrt() + 1;
+        let mut put: Vec<usize> = Vec::new();
+        for apart in (2..=widest).rev() {
+            for orbit in &order {
+                let places = &self.outline.orbits[*orbit];
+                let far = |a: usize, b: usize| distance(self.outline.hexes[a], self.outline.hexes[b]) >= apart;
+                let room = put.len() + places.len() <= wanted as usize
+                    && places.iter().all(|place| self.outline.beside[*place].iter().flatten().count() >= sides)
+                    && places.iter().all(|a| put.iter().chain(places).all(|b| a == b || far(*a, *b)))
+                    && places.iter().all(|place| self.beside(*place, |ground| ground == Ground::Market).count() == 0);
+                if room && !put.contains(&places[0]) && self.put(*orbit, what) {
+                    put.extend(&self.outline.orbits[*orbit]);
+                }
+            }
+        }
+    }
+
+    /// Puts land in short ranges, about as many hexes as wanted, and tells the orbits it lies on: whole fives of each
+    /// size, so that every landscape gets its part.
+    fn put_land(&mut self, symmetry: Symmetry, wanted: u32, chance: &mut Chance) -> Vec<usize> {
+        let whole = match symmetry {
+            Symmetry::None => 1,
+            Symmetry::Mirror | Symmetry::HalfTurn => 2,
+            Symmetry::ThirdTurn => 3,
+        };
+        let fives = (wanted as usize / (5 * whole)).max(1);
+        let mut order: Vec<usize> = (0..self.outline.orbits.len()).collect();
+        order.retain(|orbit| self.outline.orbits[*orbit].len() == whole);
+        chance.shuffle(&mut order);
+        let mut put = Vec::new();
+        // First ranges that keep their distance, then closer ones, then any land that goes.
+        for apart in [2, 1, 0] {
+            for orbit in &order {
+                if put.len() < 5 * fives && !self.land_within(self.outline.orbits[*orbit][0], apart) {
+                    self.put_range(*orbit, 5 * fives, &mut put, chance);
+                }
+            }
+        }
+        while put.len() % 5 != 0 {
+            self.take_back(&mut put);
+        }
+        // Hexes that the symmetry leaves where they are: the axis of a mirror has room for five.
+        let alone = put.len();
+        let mut order: Vec<usize> = (0..self.outline.orbits.len()).collect();
+        order.retain(|orbit| whole == 2 && self.outline.orbits[*orbit].len() == 1);
+        chance.shuffle(&mut order);
+        for orbit in order {
+            if put.len() < alone + 5 && self.put_land_on(orbit) {
+                put.push(orbit);
+            }
+        }
+        while put.len() > alone && put.len() < alone + 5 {
+            self.take_back(&mut put);
+        }
+        put
+    }
+
+    fn take_back(&mut self, put: &mut Vec<usize>) {
+        let last = put.pop().map_or(&[][..], |orbit| &self.outline.orbits[orbit]);
+        last.iter().for_each(|place| self.ground[*place] = Ground::Pampas);
+    }
+
+    /// Whether land lies within so many steps of a hex, 2 at most.
+    fn land_within(&self, place: usize, steps: u32) -> bool {
+        let near = |place: usize| self.beside(place, is_land).next().is_some();
+        (steps >= 1 && near(place)) || (steps >= 2 && self.beside(place, |_| true).any(near))
+    }
+
+    /// Land on an orbit and on from there, up to five hexes long.
+    fn put_range(&mut self, orbit: usize, most: usize, put: &mut Vec<usize>, chance: &mut Chance) {
+        let mut at = self.outline.orbits[orbit][0];
+        let length = 2 + chance.below(4);
+        for _ in 0..length {
+            if put.len() == most || !self.put_land_on(self.outline.orbit_of[at]) {
+                return;
+            }
+            put.push(self.outline.orbit_of[at]);
+            let whole = self.outline.orbits[self.outline.orbit_of[at]].len();
+            let mut next: Vec<usize> = self.beside(at, |ground| ground == Ground::Pampas).collect();
+            next.retain(|next| {
+                self.outline.orbits[self.outline.orbit_of[*next]].len() == whole
+                    && self.beside(*next, is_land).count() == 1
+            });
+            if next.is_empty() {
+                return;
+            }
+            at = next[chance.below(next.len() as u32) as usize];
+        }
+    }
+
+    /// Land on all hexes of an orbit, or on none. Which landscape it is, is chosen later.
+    fn put_land_on(&mut self, orbit: usize) -> bool {
+        let places = &self.outline.orbits[orbit];
+        // One landscape lies on all of them, so they must not touch.
+        let touch = |a: &usize| self.outline.beside[*a].iter().flatten().any(|b| places.contains(b));
+        let crowded = |place: &usize| {
+            self.beside(*place, is_land).count() > LAND_BESIDE
+                || self.beside(*place, is_land).any(|land| self.beside(land, is_land).count() >= LAND_BESIDE)
+        };
+        !places.iter().any(touch) && !places.iter().any(crowded) && self.put(orbit, Ground::Land(Landscape::Forest))
+    }
+
+    /// Gives each landscape a fifth of the orbits of each size, so that like does not touch like.
+    fn choose_landscapes(&mut self, orbits: &[usize], chance: &mut Chance) {
+        let mut mine: Vec<usize> = (0..orbits.len()).map(|number| number % 5).collect();
+        let size = |number: usize| self.outline.orbits[orbits[number]].len();
+        let mut number_of = vec![usize::MAX; self.outline.orbits.len()];
+        orbits.iter().enumerate().for_each(|(number, orbit)| number_of[*orbit] = number);
+        let mut near: Vec<Vec<(usize, u32)>> = Vec::new();
+        for (number, orbit) in orbits.iter().enumerate() {
+            let mut found = Vec::new();
+            for place in &self.outline.orbits[*orbit] {
+                for other in self.beside(*place, |_| true) {
+                    found.push((number_of[self.outline.orbit_of[other]], TOUCHING));
+                    let second = self.beside(other, is_land).map(|second| number_of[self.outline.orbit_of[second]]);
+                    found.extend(second.map(|second| (second, 1)));
+                }
+            }
+            found.retain(|(other, _)| *other != usize::MAX && *other != number);
+            near.push(found);
+        }
+        let cost = |mine: &[usize], number: usize| -> u32 {
+            near[number].iter().filter(|(other, _)| mine[*other] == mine[number]).map(|(_, cost)| cost).sum()
+        };
+        for _ in 0..60 * orbits.len() {
+            let mut any = || chance.below(orbits.len() as u32) as usize;
+            let (a, b) = (any(), any());
+            if mine[a] == mine[b] || size(a) != size(b) {
+                continue;
+            }
+            let before = cost(&mine, a) + cost(&mine, b);
+            mine.swap(a, b);
+            if cost(&mine, a) + cost(&mine, b) > before {
+                mine.swap(a, b);
+            }
+        }
+        for (orbit, landscape) in orbits.iter().zip(mine) {
+            for place in &self.outline.orbits[*orbit] {
+                self.ground[*place] = Ground::Land(Landscape::ALL[landscape]);
+            }
+        }
+    }
+}
+
+fn is_land(ground: Ground) -> bool {
+    matches!(ground, Ground::Land(_))
+}

@@ -1,0 +1,162 @@
+//! The first step to a board by chance: its outline, and which of its hexes the symmetry maps onto each other.
+
+use super::{Recipe, Symmetry};
+use crate::{Chance, Hex};
+
+/// Hexes that exist, who their neighbours are, and the orbits of the symmetry: all of an orbit get the same ground.
+pub(super) struct Outline {
+    /// Columns and rows of the file.
+    pub size: (u16, u16),
+    /// The hexes, in order.
+    pub hexes: Vec<Hex>,
+    /// The six sides of each hex in turn, as places in the list; `None` where the board ends.
+    pub beside: Vec<[Option<usize>; 6]>,
+    /// Lists of hexes that are mapped onto each other.
+    pub orbits: Vec<Vec<usize>>,
+    /// The orbit of each hex.
+    pub orbit_of: Vec<usize>,
+}
+
+/// Steps from one hex to another when nothing is in the way: along a column two rows are one step.
+pub(super) fn distance(a: Hex, b: Hex) -> u32 {
+    let (columns, rows) = (u32::from(a.column.abs_diff(b.column)), u32::from(a.row.abs_diff(b.row)));
+    if rows > columns { columns + (rows - columns) / 2 } else { columns }
+}
+
+/// How many hexes the board shall have: what the main boards have for four, less for fewer and more for five.
+fn wanted(recipe: &Recipe) -> u32 {
+    let usual = [125, 180, 230, 285][usize::from(recipe.seats) - 2];
+    usual * (u32::from(recipe.size) + 4) / 7
+}
+
+/// An outline for this recipe.
+pub(super) fn draw(recipe: &Recipe, chance: &mut Chance) -> Outline {
+    let outline = if recipe.symmetry == Symmetry::ThirdTurn { round(recipe, chance) } else { broad(recipe, chance) };
+    let (size, hexes) = outline;
+    connect(recipe.symmetry, size, hexes)
+}
+
+type Cut = ((u16, u16), Vec<Hex>);
+
+/// A field half as broad again as it is high on the table, with its corners cut off.
+fn broad(recipe: &Recipe, chance: &mut Chance) -> Cut {
+    // Room for what the corners lose.
+    let cells = wanted(recipe) + 14;
+    // Lines of the table are columns of the file. An odd number has a middle line.
+    let lines = (5..21).step_by(2).rev().find(|lines| lines * lines * 7 <= cells * 5).unwrap_or(5);
+    let lines = if chance.below(3) == 0 && lines > 7 { lines - 2 } else { lines };
+    let broad = cells / lines;
+    let (columns, rows) = (lines as u16, (2 * broad + 1) as u16);
+    let corner = |chance: &mut Chance| chance.below(lines / 3 + 1);
+    let a = corner(chance);
+    let b = corner(chance);
+    // Corners: left above, right above, left below, right below.
+    let corners = match recipe.symmetry {
+        Symmetry::Mirror => [a, a, b, b],
+        Symmetry::HalfTurn => [a, b, b, a],
+        _ => [a, b, corner(chance), corner(chance)],
+    };
+    let mut hexes = Vec::new();
+    for column in 0..columns {
+        for row in (0..rows).filter(|row| (column + row) % 2 == 1) {
+            let (line, from_left) = (u32::from(column), u32::from(rows - 1 - row) / 2);
+            let (below, from_right) = (lines - 1 - line, u32::from(row) / 2);
+            let cut = line + from_left < corners[0]
+                || line + from_right < corners[1]
+                || below + from_left < corners[2]
+                || below + from_right < corners[3];
+            if !cut {
+                hexes.push(Hex { column, row });
+            }
+        }
+    }
+    ((columns, rows), hexes)
+}
+
+/// A hexagon, from whose edge hexes are taken in threes.
+fn round(recipe: &Recipe, chance: &mut Chance) -> Cut {
+    let wanted = wanted(recipe);
+    let radius = (3..16).find(|radius| 3 * radius * (radius + 1) + 1 >= wanted).unwrap_or(16) as u16;
+    let size = (2 * radius + 1, 2 * (2 * radius + 1 - radius % 2) + 1);
+    let centre = Hex { column: size.0 / 2, row: size.1 / 2 };
+    let mut hexes = Vec::new();
+    for column in 0..size.0 {
+        let rows = (0..size.1).filter(|row| (column + row) % 2 == 1);
+        hexes.extend(rows.map(|row| Hex { column, row }).filter(|hex| distance(*hex, centre) <= u32::from(radius)));
+    }
+    // The edge loses whole runs, so that it looks cut and not gnawed: what is farthest in a direction goes first.
+    let tilt = chance.below(7) as i32;
+    let far = |hex: Hex| {
+        let turned = images(Symmetry::ThirdTurn, size, hex);
+        let reach = |hex: Hex| {
+            let (down, right) =
+                (i32::from(hex.column) - i32::from(centre.column), i32::from(hex.row) - i32::from(centre.row));
+            right * 4 + down * tilt
+        };
+        turned.into_iter().map(reach).max().unwrap_or(0)
+    };
+    hexes.sort_by_key(|hex| (far(*hex), *hex));
+    while hexes.len() as u32 > wanted + 2 {
+        let Some(last) = hexes.last().copied() else { break };
+        let gone = images(Symmetry::ThirdTurn, size, last);
+        hexes.retain(|hex| !gone.contains(hex));
+    }
+    hexes.sort();
+    (size, hexes)
+}
+
+/// Where the symmetry puts a hex, itself included, each once. Images may lie off the grid only where the hex is far
+/// outside of a hexagon; then they are left out.
+fn images(symmetry: Symmetry, (columns, rows): (u16, u16), hex: Hex) -> Vec<Hex> {
+    let other = match symmetry {
+        Symmetry::None => return vec![hex],
+        Symmetry::Mirror => Hex { column: hex.column, row: rows - 1 - hex.row },
+        Symmetry::HalfTurn => Hex { column: columns - 1 - hex.column, row: rows - 1 - hex.row },
+        Symmetry::ThirdTurn => return thirds((columns, rows), hex),
+    };
+    if other == hex { vec![hex] } else { vec![hex, other] }
+}
+
+fn thirds((columns, rows): (u16, u16), hex: Hex) -> Vec<Hex> {
+    let (middle_column, middle_row) = (i32::from(columns / 2), i32::from(rows / 2));
+    let (mut down, mut right) = (i32::from(hex.column) - middle_column, i32::from(hex.row) - middle_row);
+    let mut found = vec![hex];
+    for _ in 0..2 {
+        // In steps along two of the three axes, a = (right - down) / 2 and b = down: a third of a turn makes (b, -a - b).
+        let along = (right - down) / 2;
+        (right, down) = (2 * down - along - down, -along - down);
+        let (column, row) = (u16::try_from(down + middle_column), u16::try_from(right + middle_row));
+        if let (Ok(column), Ok(row)) = (column, row)
+            && !found.contains(&Hex { column, row })
+        {
+            found.push(Hex { column, row });
+        }
+    }
+    found
+}
+
+fn connect(symmetry: Symmetry, size: (u16, u16), hexes: Vec<Hex>) -> Outline {
+    let grid = |hex: Hex| usize::from(hex.column) * usize::from(size.1) + usize::from(hex.row);
+    let mut places = vec![None; usize::from(size.0) * usize::from(size.1)];
+    hexes.iter().enumerate().for_each(|(place, hex)| places[grid(*hex)] = Some(place));
+    let at = |column: i32, row: i32| {
+        let (column, row) = (u16::try_from(column).ok()?, u16::try_from(row).ok()?);
+        (column < size.0 && row < size.1).then(|| places[grid(Hex { column, row })]).flatten()
+    };
+    let beside = |hex: &Hex| {
+        let around = [(0, 2), (1, 1), (1, -1), (0, -2), (-1, -1), (-1, 1)];
+        around.map(|(column, row)| at(i32::from(hex.column) + column, i32::from(hex.row) + row))
+    };
+    let beside = hexes.iter().map(beside).collect();
+    let (mut orbits, mut orbit_of) = (Vec::new(), vec![usize::MAX; hexes.len()]);
+    for place in 0..hexes.len() {
+        if orbit_of[place] != usize::MAX {
+            continue;
+        }
+        let images = images(symmetry, size, hexes[place]);
+        let orbit: Vec<usize> = images.iter().filter_map(|hex| at(i32::from(hex.column), i32::from(hex.row))).collect();
+        orbit.iter().for_each(|image| orbit_of[*image] = orbits.len());
+        orbits.push(orbit);
+    }
+    Outline { size, hexes, beside, orbits, orbit_of }
+}

@@ -1,0 +1,239 @@
+//! Reading and writing `.haz` files, the boards of the "Hazienda map generator" (RULES.md 6).
+
+use std::fmt::Write as _;
+
+use crate::{Board, BoardError, Ground, Hex, Landscape};
+
+/// The most hexes of a grid, the ones that do not exist included.
+const MAX_GRID: u32 = 1760;
+/// The most rows: with more, two hexes would share a key.
+const MAX_ROWS: u32 = 100;
+/// What the generator calls its file format.
+const FORMAT: &str = "GRHIG0101";
+
+/// Why a text is no board.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum HazError {
+    /// One line cannot be right.
+    #[error("line {line}: {what}")]
+    Line {
+        /// Which line, from 1.
+        line: usize,
+        /// What is wrong with it.
+        what: String,
+    },
+    /// A header line is missing.
+    #[error("the header has no {0}")]
+    NoHeader(&'static str),
+    /// A hex of the grid is missing.
+    #[error("hex {0} is not listed")]
+    NoHex(Hex),
+    /// The hexes make no board that can be played on.
+    #[error(transparent)]
+    Board(#[from] BoardError),
+}
+
+/// The parts of a file that lines may be in.
+#[derive(Clone, Copy, PartialEq)]
+enum Section {
+    Control,
+    Hex,
+}
+
+/// A header value with the line it stands in.
+type Header = Option<(usize, String)>;
+
+/// What was read so far.
+#[derive(Default)]
+struct Reading {
+    version: Header,
+    columns: Header,
+    rows: Header,
+    author: Header,
+    name: Header,
+    map_version: Header,
+    /// Line, key and value of each line in the part with the hexes.
+    hexes: Vec<(usize, u32, u32)>,
+}
+
+/// Reads a board from the bytes of a file: UTF-8, or else the Windows text of the generator's days.
+///
+/// # Errors
+/// As [`read`].
+pub fn read_bytes(bytes: &[u8]) -> Result<Board, HazError> {
+    match std::str::from_utf8(bytes) {
+        Ok(text) => read(text),
+        // Latin-1 is Windows text but for a few signs that only a name could hold.
+        Err(_) => read(&bytes.iter().map(|byte| char::from(*byte)).collect::<String>()),
+    }
+}
+
+/// Reads a board. Lines may come in any order inside their part and with any line end; `;` starts a remark.
+///
+/// # Errors
+/// When a line is wrong, a header line or a hex is missing, or the board is beyond the limits of RULES.md 6.
+pub fn read(text: &str) -> Result<Board, HazError> {
+    let reading = read_lines(text.strip_prefix('\u{feff}').unwrap_or(text))?;
+    if let Some((line, version)) = &reading.version
+        && version != FORMAT
+    {
+        return Err(wrong(*line, format!("the format is \"{version}\"; only {FORMAT} is known")));
+    }
+    let (columns_line, columns) = number_of(reading.columns, "ColCount")?;
+    let (rows_line, rows) = number_of(reading.rows, "RowCount")?;
+    if rows > MAX_ROWS {
+        return Err(wrong(rows_line, format!("{rows} rows; at most {MAX_ROWS} are possible")));
+    }
+    if columns.saturating_mul(rows) > MAX_GRID {
+        let what = format!("{columns} columns of {rows} rows; columns times rows may be at most {MAX_GRID}");
+        return Err(wrong(columns_line.max(rows_line), what));
+    }
+    let mut grid: Vec<Option<(usize, Option<Ground>)>> = vec![None; (columns * rows) as usize];
+    for (line, key, value) in reading.hexes {
+        let (column, row) = (key / 100, key % 100);
+        if column >= columns || row >= rows {
+            let what = format!("hex {column},{row} is off the grid of {columns} columns and {rows} rows");
+            return Err(wrong(line, what));
+        }
+        if (column + row) % 2 == 0 {
+            return Err(wrong(
+                line,
+                format!("there is no hex {column},{row}: column and row must add up to an odd number"),
+            ));
+        }
+        let ground = ground_of(value).ok_or_else(|| {
+            wrong(line, format!("hex {column},{row} has the value {value}; known are 1 to 7, 9 and 10"))
+        })?;
+        let place = &mut grid[(column * rows + row) as usize];
+        if let Some((before, _)) = place {
+            return Err(wrong(line, format!("hex {column},{row} is listed in line {before} already")));
+        }
+        *place = Some((line, ground));
+    }
+    let mut hexes = Vec::new();
+    for column in 0..columns {
+        for row in (0..rows).filter(|row| (column + row) % 2 == 1) {
+            let hex = Hex { column: column as u16, row: row as u16 };
+            let (_, ground) = grid[(column * rows + row) as usize].ok_or(HazError::NoHex(hex))?;
+            hexes.extend(ground.map(|ground| (hex, ground)));
+        }
+    }
+    let text_of = |header: Header, missing: &str| header.map_or(missing.to_owned(), |(_, text)| text);
+    Ok(Board::new(
+        text_of(reading.name, "None"),
+        text_of(reading.author, "None"),
+        text_of(reading.map_version, "1"),
+        (columns as u16, rows as u16),
+        hexes,
+    )?)
+}
+
+/// Sorts the lines into header values and hexes.
+fn read_lines(text: &str) -> Result<Reading, HazError> {
+    let mut reading = Reading::default();
+    let mut section = None;
+    for (line, content) in text.lines().enumerate().map(|(index, content)| (index + 1, content.trim())) {
+        if content.is_empty() || content.starts_with(';') {
+            continue;
+        }
+        if let Some(name) = content.strip_prefix('[') {
+            section = Some(match name.strip_suffix(']').map(str::to_ascii_lowercase).as_deref() {
+                Some("control") => Section::Control,
+                Some("hex") => Section::Hex,
+                _ => return Err(wrong(line, format!("\"{content}\" is neither [Control] nor [Hex]"))),
+            });
+            continue;
+        }
+        let Some((key, value)) = content.split_once('=') else {
+            return Err(wrong(line, format!("\"{content}\" has no \"=\"")));
+        };
+        let (key, value) = (key.trim(), value.trim());
+        match section {
+            None => return Err(wrong(line, "this stands before [Control] and [Hex]".to_owned())),
+            Some(Section::Hex) => {
+                let value = value.split(';').next().unwrap_or_default().trim();
+                reading.hexes.push((line, number(line, key)?, number(line, value)?));
+            }
+            Some(Section::Control) => {
+                let header = match key.to_ascii_lowercase().as_str() {
+                    "version" => &mut reading.version,
+                    "colcount" => &mut reading.columns,
+                    "rowcount" => &mut reading.rows,
+                    "author" => &mut reading.author,
+                    "mapname" => &mut reading.name,
+                    "mapversion" => &mut reading.map_version,
+                    // A word that some other program put there does no harm.
+                    _ => continue,
+                };
+                if let Some((before, _)) = header {
+                    return Err(wrong(line, format!("{key} stands in line {before} already")));
+                }
+                *header = Some((line, value.to_owned()));
+            }
+        }
+    }
+    Ok(reading)
+}
+
+fn wrong(line: usize, what: String) -> HazError {
+    HazError::Line { line, what }
+}
+
+/// A number of digits only: no sign, and not too long to be one.
+fn number(line: usize, text: &str) -> Result<u32, HazError> {
+    let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    let number = text.parse().ok().filter(|_| digits);
+    number.ok_or_else(|| wrong(line, format!("\"{text}\" is not a number that can stand here")))
+}
+
+fn number_of(header: Header, name: &'static str) -> Result<(usize, u32), HazError> {
+    let (line, text) = header.ok_or(HazError::NoHeader(name))?;
+    Ok((line, number(line, &text)?))
+}
+
+/// What a value stands for; inside, `None` is void. 8 is not used in any known file.
+fn ground_of(value: u32) -> Option<Option<Ground>> {
+    Some(match value {
+        1 => None,
+        2 => Some(Ground::Pampas),
+        3 => Some(Ground::Land(Landscape::Meadow)),
+        4 => Some(Ground::Land(Landscape::Forest)),
+        5 => Some(Ground::Land(Landscape::Swamp)),
+        6 => Some(Ground::Land(Landscape::Rocks)),
+        7 => Some(Ground::Land(Landscape::Mountain)),
+        9 => Some(Ground::Market),
+        10 => Some(Ground::Water),
+        _ => return None,
+    })
+}
+
+/// The value for a ground; `None` is void.
+fn value_of(ground: Option<Ground>) -> u32 {
+    match ground {
+        None => 1,
+        Some(Ground::Pampas) => 2,
+        Some(Ground::Land(Landscape::Meadow)) => 3,
+        Some(Ground::Land(Landscape::Forest)) => 4,
+        Some(Ground::Land(Landscape::Swamp)) => 5,
+        Some(Ground::Land(Landscape::Rocks)) => 6,
+        Some(Ground::Land(Landscape::Mountain)) => 7,
+        Some(Ground::Market) => 9,
+        Some(Ground::Water) => 10,
+    }
+}
+
+/// The board as the generator would write it: hexes by row, then column, and Windows line ends.
+pub fn write(board: &Board) -> String {
+    let mut text = format!(
+        "[Control]\r\nVersion={FORMAT}\r\nColCount={}\r\nRowCount={}\r\nAuthor={}\r\nMapName={}\r\nMapVersion={}\r\n[Hex]\r\n",
+        board.columns, board.rows, board.author, board.name, board.version
+    );
+    for row in 0..board.rows {
+        for column in (0..board.columns).filter(|column| (column + row) % 2 == 1) {
+            let ground = board.cell(Hex { column, row }).map(|cell| board.ground(cell));
+            // Writing into a String cannot fail.
+            let _ = write!(text, "{}={}\r\n", u32::from(column) * 100 + u32::from(row), value_of(ground));
+        }
+    }
+    text
+}

@@ -1,0 +1,85 @@
+//! Boards: our own by name, one made by chance from its recipe, and anyone's from a `.haz` file (RULES.md 6).
+
+pub mod generate;
+pub mod haz;
+mod ours;
+
+use std::{fs, path::Path};
+
+pub use ours::{NAMES, OURS, OurBoard, find};
+
+use self::generate::Recipe;
+use crate::Board;
+
+/// Why there is no board under a name or path.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum MapError {
+    /// Neither a name of ours, nor a recipe, nor a file.
+    #[error(
+        "\"{0}\" is no board of ours ({names}), no recipe such as {example}, and does not end in .haz",
+        names = NAMES.join(", "),
+        example = Recipe::default()
+    )]
+    Unknown(String),
+    /// The file cannot be read.
+    #[error("{path}: {reason}")]
+    Unreadable {
+        /// Which file.
+        path: String,
+        /// What the system says.
+        reason: String,
+    },
+    /// The file is no board.
+    #[error("{path}: {error}")]
+    Broken {
+        /// Which file.
+        path: String,
+        /// What is wrong with it.
+        error: haz::HazError,
+    },
+}
+
+/// The board of our own with this name.
+pub fn by_name(name: &str) -> Option<Board> {
+    find(name).map(|ours| ours.board().clone())
+}
+
+/// The name under which this board, hex by hex, is one of ours.
+pub fn name_of(board: &Board) -> Option<&'static str> {
+    OURS.into_iter().find(|ours| same(ours.board(), board)).map(|ours| ours.word)
+}
+
+/// Whether two boards are the same to the letter: hexes, name, author and version.
+pub fn same(a: &Board, b: &Board) -> bool {
+    a.hash() == b.hash() && haz::write(a) == haz::write(b)
+}
+
+/// The board in a file, whatever the file is called.
+///
+/// # Errors
+/// When the file cannot be read or is no board.
+pub fn read_file(path: &Path) -> Result<Board, MapError> {
+    let shown = path.display().to_string();
+    let bytes =
+        fs::read(path).map_err(|error| MapError::Unreadable { path: shown.clone(), reason: error.to_string() })?;
+    haz::read_bytes(&bytes).map_err(|error| MapError::Broken { path: shown, error })
+}
+
+/// The board that a person or a file asks for: one of ours by its name, one made by chance by its recipe, or a `.haz`
+/// file, relative to `folder`.
+///
+/// # Errors
+/// When it is none of these, or the file cannot be read or is no board.
+pub fn board_of(name_or_path: &str, folder: &Path) -> Result<Board, MapError> {
+    if let Some(board) = by_name(name_or_path) {
+        return Ok(board);
+    }
+    if let Some(recipe) = Recipe::parse(name_or_path) {
+        return Ok(recipe.board());
+    }
+    let path = Path::new(name_or_path);
+    if !path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("haz")) {
+        return Err(MapError::Unknown(name_or_path.to_owned()));
+    }
+    read_file(&folder.join(path))
+}

@@ -1,0 +1,20 @@
+//! The rules, boards and texts, in one binary.
+
+#[path = "rules/boards/mod.rs"]
+mod boards;
+#[path = "rules/examples.rs"]
+mod examples;
+#[path = "rules/formats/mod.rs"]
+mod formats;
+#[path = "rules/given.rs"]
+mod given;
+#[path = "rules/golden.rs"]
+mod golden;
+#[path = "rules/illegal.rs"]
+mod illegal;
+#[path = "rules/laws/mod.rs"]
+mod laws;
+#[path = "rules/perft.rs"]
+mod perft;
+#[path = "rules/variants.rs"]
+mod variants;

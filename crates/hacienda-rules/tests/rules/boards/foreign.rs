@@ -1,0 +1,25 @@
+//! Boards of other people: every one is read, played on and written back byte for byte.
+
+use std::thread;
+
+use hacienda_rules::maps::{self, haz};
+
+use super::games_end;
+use crate::given::foreign_boards;
+
+#[test]
+fn a_hundred_games_end_on_every_board_of_other_people_and_it_is_written_unchanged() {
+    let files = foreign_boards();
+    thread::scope(|scope| {
+        for part in files.chunks(files.len().div_ceil(2).max(1)) {
+            scope.spawn(move || {
+                for file in part {
+                    let board = maps::read_file(file).unwrap_or_else(|error| panic!("{error}"));
+                    games_end(&board, 100);
+                    assert_eq!(haz::write(&board).into_bytes(), std::fs::read(file).expect("it was read before"));
+                }
+            });
+        }
+    });
+    println!("{} boards of other people, 100 games each", files.len());
+}

@@ -1,0 +1,72 @@
+//! Boards as places to play on: ours, those of other people, and those by chance.
+
+mod chance;
+mod foreign;
+mod ours;
+mod overlap;
+
+use std::sync::Arc;
+
+use hacienda_bots::{Level, Mind};
+use hacienda_rules::{Board, Cells, Effects, Landscape, Position, Rulebook, Setting, maps::haz};
+
+/// How many hexes of each landscape there are.
+fn landscapes(board: &Board) -> [u16; Landscape::ALL.len()] {
+    Landscape::ALL.map(|landscape| board.land(landscape).count())
+}
+
+/// How many more hexes the most frequent landscape has than the rarest one.
+fn unevenness(board: &Board) -> u16 {
+    let counts = landscapes(board);
+    counts.iter().max().unwrap_or(&0) - counts.iter().min().unwrap_or(&0)
+}
+
+/// Pairs of neighbours of the same landscape.
+fn like_beside_like(board: &Board) -> usize {
+    let pairs = |landscape| {
+        let land = board.land(landscape);
+        land.iter().flat_map(|cell| board.beside(cell)).filter(|other| land.has(**other)).count() / 2
+    };
+    Landscape::ALL.into_iter().map(pairs).sum()
+}
+
+/// All pampas hang together: whoever has a herd can drive it anywhere.
+fn pampas_hang_together(board: &Board) {
+    let pampas = board.pampas();
+    let first = pampas.first().expect("there is pampas");
+    assert_eq!(board.group(first, pampas), *pampas, "{}: the pampas lie in pieces", board.name);
+}
+
+/// The shape is one: no hex lies apart from the others.
+fn hexes_hang_together(board: &Board) {
+    let all: Cells = board.cells().collect();
+    let first = all.first().expect("there are hexes");
+    assert_eq!(board.group(first, &all), all, "{}: the board lies in pieces", board.name);
+}
+
+/// Every market has pampas on so many sides at least.
+fn every_market_is_open(board: &Board, sides: u16) {
+    let pampas = board.pampas();
+    for market in board.markets().iter() {
+        let open = board.beside(market).iter().filter(|cell| pampas.has(**cell)).count() as u16;
+        assert!(open >= sides, "{}: market {} has {open} sides of pampas", board.name, board.hex(market));
+    }
+}
+
+/// Plays some games of `random`, seats from two to five in turn, to their ends; the board is written as before then.
+fn games_end(board: &Board, games: u64) {
+    let before = haz::write(board);
+    let setting = Setting { board: Arc::new(board.clone()), rulebook: Rulebook::default() };
+    for seed in 0..games {
+        let mut position = Position::setup(&setting, 2 + (seed % 4) as u8, seed, None).expect("two to five may play");
+        let mut mind = Mind::new(Level::Random, seed);
+        let mut actions = 0;
+        while !position.over {
+            let action = mind.choose(&setting, &position);
+            position.play(&setting, action, &mut Effects::new()).expect("random chooses legal actions");
+            actions += 1;
+            assert!(actions < 10_000, "{}: game {seed} does not end", board.name);
+        }
+    }
+    assert_eq!(haz::write(&setting.board), before);
+}

@@ -1,0 +1,91 @@
+//! The catalogue of our own boards: what each must be like to be fair and worth playing on.
+
+use std::collections::BTreeSet;
+
+use hacienda_rules::{
+    Board, Game,
+    maps::{self, OURS, OurBoard, haz},
+};
+
+use super::{
+    every_market_is_open, games_end, hexes_hang_together, landscapes, like_beside_like, pampas_hang_together,
+    unevenness,
+};
+use crate::given::tests;
+
+fn land(board: &Board) -> u16 {
+    landscapes(board).iter().sum()
+}
+
+#[test]
+fn every_board_is_its_file_and_has_a_word_a_name_an_idea_and_seats() {
+    assert!(OURS.len() >= 10);
+    let (mut words, mut names) = (BTreeSet::new(), BTreeSet::new());
+    for ours in OURS {
+        let OurBoard { word, name, idea, seats, .. } = ours;
+        assert!(words.insert(word) && names.insert(name), "{word} is there twice");
+        assert!(word.bytes().all(|letter| letter.is_ascii_lowercase()), "{word} can be typed");
+        assert!(idea.ends_with('.') && idea.matches(". ").count() == 0, "{word}: the idea is one sentence");
+        assert!(!seats.is_empty() && seats.iter().all(|seats| (2..=5).contains(seats)), "{word}");
+        let file = tests().join(format!("../assets/boards/{word}.haz"));
+        let bytes = std::fs::read(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+        let board = haz::read_bytes(&bytes).unwrap_or_else(|error| panic!("{word}: {error}"));
+        assert_eq!(haz::write(&board).into_bytes(), bytes, "{word} is written as it was read");
+        assert_eq!((board.hash(), board.name.as_str()), (ours.board().hash(), name));
+    }
+    let files = std::fs::read_dir(tests().join("../assets/boards")).expect("our boards");
+    let files = files.flatten().filter(|file| file.path().extension().is_some_and(|extension| extension == "haz"));
+    assert_eq!(files.count(), OURS.len(), "every file is in the catalogue");
+    assert_eq!(maps::NAMES.to_vec(), OURS.map(|ours| ours.word).to_vec());
+}
+
+#[test]
+fn every_board_is_fair() {
+    for (place, ours) in OURS.into_iter().enumerate() {
+        let board = ours.board();
+        hexes_hang_together(board);
+        every_market_is_open(board, 3);
+        // The ranges of the first main board part its pampas in two; land tiles lead across them.
+        if place >= 1 {
+            pampas_hang_together(board);
+        }
+        assert!(unevenness(board) <= 1, "{}: landscapes {:?}", ours.word, landscapes(board));
+        assert_eq!(like_beside_like(board), 0, "{}: a landscape lies beside itself", ours.word);
+        let markets: Vec<_> = board.markets().iter().collect();
+        let touch = markets.iter().any(|market| board.beside(*market).iter().any(|cell| board.markets().has(*cell)));
+        assert!(!touch, "{}: two markets lie side by side", ours.word);
+    }
+}
+
+#[test]
+fn there_is_a_board_for_every_table() {
+    let which = |fits: &dyn Fn(&OurBoard, &Board) -> bool| {
+        OURS.into_iter().filter(|ours| fits(ours, ours.board())).map(|ours| ours.word).collect::<Vec<_>>()
+    };
+    let small = |board: &Board| {
+        (100..=165).contains(&board.len())
+            && (5..=7).contains(&board.markets().count())
+            && (30..=38).contains(&land(board))
+    };
+    assert_eq!(which(&|_, board| board.water().count() == 5), ["springs"]);
+    assert_eq!(which(&|ours, _| ours.game == Game::Crucible), ["caldera"]);
+    let caldera = maps::find("caldera").expect("ours");
+    assert_eq!((caldera.seats, caldera.board().water().count()), (&[2][..], 4));
+    assert_eq!(
+        which(&|ours, board| ours.game == Game::Base && ours.seats == [2] && small(board)),
+        ["paddock", "hourglass"]
+    );
+    let largest = OURS.into_iter().max_by_key(|ours| ours.board().len()).expect("there are boards");
+    assert_eq!((largest.word, largest.seats[0]), ("estancia", 5));
+    let smallest = OURS.into_iter().min_by_key(|ours| ours.board().len()).expect("there are boards");
+    assert_eq!(smallest.word, "rodeo");
+    for seats in 2..=5 {
+        assert!(!which(&|ours, _| ours.seats[0] == seats).is_empty(), "a board drawn for {seats}");
+        assert!(which(&|ours, _| ours.seats.contains(&seats)).len() >= 5, "boards for {seats}");
+    }
+}
+
+#[test]
+fn a_hundred_games_end_on_every_board_of_ours() {
+    OURS.iter().for_each(|ours| games_end(ours.board(), 100));
+}

@@ -1,0 +1,102 @@
+//! `.haz` files: every board round, every broken one refused with its line.
+
+use hacienda_rules::maps::{self, MapError, haz};
+
+use crate::given::{foreign_boards, tests};
+
+#[test]
+fn every_board_of_other_people_reads_and_writes_back_byte_for_byte() {
+    for file in foreign_boards() {
+        let bytes = std::fs::read(&file).expect("it was listed");
+        let board = haz::read_bytes(&bytes).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+        assert_eq!(haz::write(&board).as_bytes(), bytes, "{}", file.display());
+    }
+}
+
+#[test]
+fn the_boards_of_the_tests_read_and_write_back() {
+    for name in ["one-market", "worked-example"] {
+        let file = tests().join("boards").join(format!("{name}.haz"));
+        let board = maps::read_file(&file).expect("a board");
+        assert_eq!(haz::write(&board).into_bytes(), std::fs::read(&file).expect("it is there"));
+    }
+}
+
+/// Three columns of three rows: hexes 1,0 0,1 2,1 1,2.
+const SMALL: &str = "[Control]\r\nVersion=GRHIG0101\r\nColCount=3\r\nRowCount=3\r\nAuthor=A\r\nMapName=N\r\nMapVersion=4\r\n[Hex]\r\n100=2\r\n1=3\r\n201=9\r\n102=10\r\n";
+
+#[test]
+fn any_order_any_line_end_and_remarks_are_read() {
+    let board = haz::read(SMALL).expect("a board");
+    assert_eq!((board.len(), board.version.as_str()), (4, "4"));
+    assert_eq!(haz::write(&board), SMALL);
+    let shuffled = "\u{feff}; drawn by hand\n[hex]\n102 = 10 ; a pond\n201=9\n\n001=3\n100=2\n[CONTROL]\nMapVersion=4\nrowcount=3\nMAPNAME=N\nColCount=3\nAuthor=A\nColour=red\n";
+    let other = haz::read(shuffled).expect("the same board");
+    assert_eq!(haz::write(&other), SMALL);
+    assert_eq!(other.hash(), board.hash());
+}
+
+#[test]
+fn windows_text_is_read() {
+    let bytes: Vec<u8> =
+        SMALL.replace("Author=A", "Author=~").bytes().map(|b| if b == b'~' { 0xfc } else { b }).collect();
+    assert_eq!(haz::read_bytes(&bytes).expect("a board").author, "ü");
+}
+
+#[test]
+fn broken_boards_are_refused_with_the_line_and_the_reason() {
+    let cases = [
+        (SMALL.replace("100=2", "100=8"), "line 9: hex 1,0 has the value 8; known are 1 to 7, 9 and 10"),
+        (SMALL.replace("100=2", "100=0"), "line 9: hex 1,0 has the value 0; known are 1 to 7, 9 and 10"),
+        (SMALL.replace("100=2", "100=x"), "line 9: \"x\" is not a number that can stand here"),
+        (SMALL.replace("100=2", "100=-2"), "line 9: \"-2\" is not a number that can stand here"),
+        (SMALL.replace("100=2", "+100=2"), "line 9: \"+100\" is not a number that can stand here"),
+        (SMALL.replace("100=2", "=2"), "line 9: \"\" is not a number that can stand here"),
+        (SMALL.replace("100=2", "100"), "line 9: \"100\" has no \"=\""),
+        (SMALL.replace("100=2\r\n", ""), "hex 1,0 is not listed"),
+        (SMALL.replace("100=2", "100=2\r\n100=2"), "line 10: hex 1,0 is listed in line 9 already"),
+        (
+            SMALL.replace("100=2", "100=2\r\n101=2"),
+            "line 10: there is no hex 1,1: column and row must add up to an odd number",
+        ),
+        (SMALL.replace("100=2", "100=2\r\n300=2"), "line 10: hex 3,0 is off the grid of 3 columns and 3 rows"),
+        (SMALL.replace("100=2", "100=2\r\n103=2"), "line 10: hex 1,3 is off the grid of 3 columns and 3 rows"),
+        (SMALL.replace("100=2", "99999999999=2"), "line 9: \"99999999999\" is not a number that can stand here"),
+        (SMALL.replace("ColCount=3\r\n", ""), "the header has no ColCount"),
+        (SMALL.replace("RowCount=3", "RowCount="), "line 4: \"\" is not a number that can stand here"),
+        (SMALL.replace("RowCount=3", "RowCount=101"), "line 4: 101 rows; at most 100 are possible"),
+        (
+            SMALL.replace("RowCount=3", "RowCount=100").replace("ColCount=3", "ColCount=18"),
+            "line 4: 18 columns of 100 rows; columns times rows may be at most 1760",
+        ),
+        (SMALL.replace("RowCount=3", "RowCount=3\r\nRowCount=3"), "line 5: RowCount stands in line 4 already"),
+        (SMALL.replace("GRHIG0101", "GRHIG0202"), "line 2: the format is \"GRHIG0202\"; only GRHIG0101 is known"),
+        (SMALL.replace("[Hex]", "[Hexes]"), "line 8: \"[Hexes]\" is neither [Control] nor [Hex]"),
+        (SMALL.replace("[Control]\r\n", ""), "line 1: this stands before [Control] and [Hex]"),
+        (
+            SMALL.replace("=2\r\n", "=1\r\n").replace("1=3", "1=1").replace("=9", "=1").replace("=10", "=1"),
+            "the board has no hex that is not void",
+        ),
+        (String::new(), "the header has no ColCount"),
+        (ten_waters(), "the board has 10 printed waters; there are only 9 single ponds"),
+    ];
+    for (text, said) in cases {
+        assert_eq!(haz::read(&text).expect_err(said).to_string(), said);
+    }
+}
+
+fn ten_waters() -> String {
+    let mut text = "[Control]\nColCount=20\nRowCount=1\n[Hex]\n".to_owned();
+    (1..20).step_by(2).for_each(|column| text += &format!("{}=10\n", column * 100));
+    text
+}
+
+#[test]
+fn a_board_is_asked_for_by_name_or_file() {
+    let here = tests().join("boards");
+    assert_eq!(maps::board_of("asymmetric", &here).expect("ours").name, "Asymmetric");
+    assert_eq!(maps::board_of("one-market.haz", &here).expect("a file").name, "One market");
+    assert!(matches!(maps::board_of("nowhere", &here), Err(MapError::Unknown(_))));
+    assert!(matches!(maps::board_of("nowhere.haz", &here), Err(MapError::Unreadable { .. })));
+    assert_eq!(maps::name_of(&maps::by_name("asymmetric").expect("ours")), Some("asymmetric"));
+}

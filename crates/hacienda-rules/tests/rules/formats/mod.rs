@@ -1,0 +1,7 @@
+//! Texts and files: boards, actions, positions, records and event lines.
+
+mod actions;
+mod boards;
+mod examples;
+mod positions;
+mod records;

@@ -1,0 +1,306 @@
+//! Position files: there and back, and each broken one with its reason.
+
+use hacienda_rules::{
+    Chance, Effect, Effects, Game, HouseRules, Position, Rulebook, ScoringKind, Seat,
+    effect::ClockEffect,
+    formats::{actions, positions},
+};
+use serde_json::{Value, json};
+
+use crate::given::{random_action, setting_with, tests};
+
+#[test]
+fn positions_of_random_games_go_to_text_and_back() {
+    let house = HouseRules { mixed_herds: true, harvest_minimum: 3, ..HouseRules::default() };
+    for (seed, rulebook) in [
+        Rulebook::default(),
+        Rulebook::new(Game::Variant1, true, house),
+        Rulebook::new(Game::Crucible, false, HouseRules::default()),
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        let setting = setting_with(rulebook);
+        let seats = setting.rulebook.seats.1;
+        let mut chance = Chance::new(seed as u64, 3);
+        let mut position = Position::setup(&setting, seats, seed as u64, None).expect("enough seats");
+        // What no file says: how often cards were shuffled again, and which were removed.
+        let plain = |position: &Position| Position { reshuffles: 0, animals_removed: [0; 4], ..*position };
+        for turn in 0..2_000 {
+            if turn % 7 == 0 || position.over {
+                let text = positions::write(&setting, &position, "symmetric");
+                let (same, read) = positions::read(&text, &tests()).unwrap_or_else(|error| panic!("{error}\n{text}"));
+                assert_eq!(same.rulebook, setting.rulebook);
+                assert_eq!(positions::write(&same, &read, "symmetric"), text);
+                // A display with a gap closes up.
+                let gap = |open: &[bool]| open.windows(2).any(|pair| !pair[0] && pair[1]);
+                if !gap(&position.land_display.map(|card| card.is_some()))
+                    && !gap(&position.animal_display.map(|card| card.is_some()))
+                {
+                    assert_eq!(read, plain(&position));
+                }
+            }
+            if position.over {
+                break;
+            }
+            let action = random_action(&setting, &position, &mut chance);
+            position.play(&setting, action, &mut Effects::new()).expect("listed as legal");
+        }
+        assert!(position.over, "the game ends");
+    }
+}
+
+#[test]
+fn what_is_left_out_is_as_the_format_says() {
+    let (setting, position) = positions::read(r#"{"map":"symmetric","seats":[{},{}]}"#, &tests()).expect("a position");
+    assert_eq!(setting.rulebook, Rulebook::default());
+    let blank = Position::empty(&setting, 2);
+    assert_eq!(position, blank);
+    assert_eq!((position.pesos[..2].to_vec(), position.turn.actions_left), (vec![20, 20], 3));
+    assert_eq!((position.start, position.turn.seat, position.hacienda_supply), (Seat(0), Seat(0), 5));
+    let (_, alone) = positions::read(r#"{"map":"symmetric","seats":[{}]}"#, &tests()).expect("one seat is enough");
+    assert_eq!(alone.seats, 1);
+}
+
+/// A position on the board with one market, all pampas but 6,13, changed by a list of pointers and values.
+fn broken(changes: &[(&str, Value)]) -> String {
+    let mut file = json!({
+        "map": "boards/one-market.haz",
+        "rules": {},
+        "turn": {},
+        "seats": [
+            { "land": ["1,2", "1,4"], "animals": { "pig": ["2,3"] }, "hand": ["pig", "forest"] },
+            { "land": ["5,2"], "animals": { "sheep": ["5,4"] } }
+        ],
+        "haciendas": [], "harvest_chips": [], "ponds": [], "due": [], "scored": []
+    });
+    for (pointer, value) in changes {
+        let (parent, key) = pointer.rsplit_once('/').expect("a pointer");
+        let parent = file.pointer_mut(parent).expect("a place in the file");
+        match parent {
+            Value::Object(words) => drop(words.insert(key.to_owned(), value.clone())),
+            Value::Array(list) => list[key.parse::<usize>().expect("a number")] = value.clone(),
+            _ => panic!("{pointer} leads nowhere"),
+        }
+    }
+    file.to_string()
+}
+
+/// Hexes of the board with one market, `count` of them, away from the pieces.
+fn many(count: usize) -> Vec<String> {
+    let hexes = (7..13).flat_map(|column| (0..28).map(move |row| (column, row)));
+    let hexes = hexes.filter(|(column, row)| (column + row) % 2 == 1);
+    hexes.take(count).map(|(column, row)| format!("{column},{row}")).collect()
+}
+
+#[test]
+fn what_cannot_be_on_a_table_is_refused_with_reason_and_hex() {
+    let row = json!({"markets": 1, "total": 1});
+    let cases: Vec<(Vec<(&str, Value)>, &str)> = vec![
+        (vec![("/seats/1/land", json!(["1,2"]))], "seats[1].land: hex 1,2 holds a land tile of seat 0 already"),
+        (vec![("/seats/0/land", json!(["1,2", "1,2"]))], "seats[0].land: hex 1,2 holds a land tile of seat 0 already"),
+        (vec![("/seats/1/land", json!(["2,3"]))], "seats[1].land: hex 2,3 holds a pig of seat 0 already"),
+        (
+            vec![("/seats/1/animals", json!({"cow": ["2,3"]}))],
+            "unknown field `cow`, expected one of `cattle`, `horse`, `pig`, `sheep`",
+        ),
+        (
+            vec![("/seats/1/animals", json!({"cattle": ["2,3"]}))],
+            "seats[1].animals.cattle: hex 2,3 holds a pig of seat 0 already",
+        ),
+        (vec![("/seats/0/land", json!(["6,13"]))], "seats[0].land: hex 6,13 is market: no land tile can lie there"),
+        (
+            vec![("/seats/0/animals", json!({"pig": ["6,13"]}))],
+            "seats[0].animals.pig: hex 6,13 is market: animals stand on pampas only",
+        ),
+        (vec![("/seats/0/land", json!(["1,3"]))], "seats[0].land: there is no hex 1,3 on this board"),
+        (
+            vec![("/seats/0/land", json!(["1;2"]))],
+            "seats[0].land: \"1;2\" is no hex: a hex is written as column,row, for example 6,11",
+        ),
+        (
+            vec![("/seats/0/land", json!(["01,2"]))],
+            "seats[0].land: \"01,2\" is no hex: a hex is written as column,row, for example 6,11",
+        ),
+        (vec![("/seats/0/animals", json!({"pig": many(16)}))], "a player has only 15 pig tiles"),
+        (
+            vec![("/seats/0/animals", json!({"pig": many(15), "sheep": many(60)[20..32], "horse": many(60)[40..44]}))],
+            "a player has only 30 animal tiles",
+        ),
+        (vec![("/ponds", json!([["1,2"]]))], "ponds[0]: hex 1,2 holds a land tile of seat 0 already"),
+        (vec![("/ponds", json!([["6,13"]]))], "ponds[0]: hex 6,13 is market: ponds lie on pampas only"),
+        (vec![("/ponds", json!([["8,1"], ["8,1", "8,3"]]))], "ponds[1]: hex 8,1 holds a pond already"),
+        (vec![("/ponds", json!([["8,1", "8,5"]]))], "ponds[0]: hexes 8,1 8,5: no pond has this shape"),
+        (vec![("/ponds", json!([["8,1", "8,3", "8,5"]]))], "ponds[0]: hexes 8,1 8,3 8,5: no pond has this shape"),
+        (vec![("/ponds", json!([["8,1", "8,1"]]))], "ponds[0]: hexes 8,1 8,1: no pond has this shape"),
+        (vec![("/ponds", json!([[]]))], "ponds[0]: hexes : no pond has this shape"),
+        (
+            vec![(
+                "/ponds",
+                json!([["8,1", "8,3"], ["8,5", "8,7"], ["8,9", "8,11"], ["8,13", "8,15"], ["8,17", "8,19"]]),
+            )],
+            "ponds[4]: hexes 8,17 8,19: there are no more double ponds than the ones before",
+        ),
+        (
+            vec![("/ponds", json!([["8,1"]])), ("/rules", json!({"game": "crucible"}))],
+            "ponds[0]: hexes 8,1: there are no more single ponds than the ones before",
+        ),
+        (vec![("/haciendas", json!(["8,1"]))], "haciendas: hex 8,1: a hacienda needs a land tile or an animal beneath"),
+        (vec![("/haciendas", json!(["1,2", "1,2"]))], "haciendas: hex 1,2: it holds a hacienda already"),
+        (vec![("/seats/0/land", json!(many(6))), ("/haciendas", json!(many(6)))], "there are only 5 haciendas"),
+        (vec![("/harvest_chips", json!(["2,3"]))], "harvest_chips: hex 2,3: a harvest chip needs a land tile beneath"),
+        (vec![("/harvest_chips", json!(["1,2", "1,2"]))], "harvest_chips: hex 1,2: it holds a harvest chip already"),
+        (vec![("/seats/0/land", json!(many(9))), ("/harvest_chips", json!(many(9)))], "there are only 8 harvest chips"),
+        (
+            vec![("/seats/0/known", json!(["sheep"]))],
+            "seats[0].known: sheep is known more often than it is in the hand",
+        ),
+        (vec![("/seats/0/hand", json!(["cow"]))], "unknown card"),
+        (vec![("/seats/0/pesos", json!(-1))], "invalid value: integer `-1`, expected u32"),
+        (vec![("/seats/0/pesos", json!(100_001))], "seats[0].pesos: 100001 pesos; at most 100000 are possible"),
+        (
+            vec![("/land_display", json!(["swamp", "swamp", "swamp", "swamp", "swamp"]))],
+            "land_display: 5 cards; a display of this game has 4",
+        ),
+        (
+            vec![("/animal_display", json!(["pig", "pig", "pig", "pig"])), ("/rules", json!({"game": "crucible"}))],
+            "animal_display: 4 cards; a display of this game has 3",
+        ),
+        (vec![("/animal_display", json!(["forest"]))], "unknown variant `forest`"),
+        (vec![("/animal_decks", json!([[], [], []]))], "animal_decks: 3 stacks; there are two"),
+        (
+            vec![("/animal_decks", json!([vec!["pig"; 81]]))],
+            "animal_decks: a stack of 81 cards; at most 80 are possible",
+        ),
+        (
+            vec![("/land_deck", json!(vec!["swamp"; 160]))],
+            "land_deck: 161 land cards altogether; at most 160 are possible",
+        ),
+        (vec![("/turn", json!({"seat": 2}))], "turn.seat: there is no seat 2; the seats are 0 to 1"),
+        (vec![("/start", json!(2))], "start: there is no seat 2; the seats are 0 to 1"),
+        (vec![("/turn", json!({"actions_left": 0}))], "turn.actions_left: 0 actions; a turn has 1 to 3 left"),
+        (vec![("/turn", json!({"actions_left": 4}))], "turn.actions_left: 4 actions; a turn has 1 to 3 left"),
+        (vec![("/passed", json!(2))], "passed: 2 seats cannot have passed in a row; at most 1 of 2 can"),
+        (vec![("/seats", json!([]))], "seats: 0 seats; this game has 1 to 5 in a position"),
+        (vec![("/seats", json!([{}, {}, {}, {}, {}, {}]))], "seats: 6 seats; this game has 1 to 5 in a position"),
+        (
+            vec![("/seats", json!([{}, {}, {}])), ("/rules", json!({"game": "crucible"}))],
+            "seats: 3 seats; this game has 1 to 2 in a position",
+        ),
+        (
+            vec![("/rules", json!({"game": "crucible", "running_score": true}))],
+            "rules: the running score goes with the base game or variant1, not with crucible",
+        ),
+        (vec![("/rules", json!({"game": "chess"}))], "unknown variant `chess`"),
+        (vec![("/rules", json!({"mixed": true}))], "unknown field `mixed`"),
+        (
+            vec![("/rules", json!({"harvest_minimum": 0}))],
+            "rules: house rule harvest_minimum takes a number from 1 to 80, not \"0\"",
+        ),
+        (vec![("/due", json!(["never"]))], "unknown variant `never`"),
+        (vec![("/due", json!(["final", "final"]))], "due final: this scoring stands there twice"),
+        (
+            vec![("/due", json!(["intermediate"])), ("/rules", json!({"running_score": true}))],
+            "due: with the running score there is no intermediate scoring",
+        ),
+        (
+            vec![("/scored", json!([{"kind": "intermediate", "seats": [row]}]))],
+            "scored intermediate: 1 rows for 2 seats",
+        ),
+        (
+            vec![
+                ("/scored", json!([{"kind": "intermediate", "seats": [row, row]}])),
+                ("/due", json!(["intermediate"])),
+            ],
+            "due intermediate: this scoring was held already",
+        ),
+        (
+            vec![("/scored", json!([{"kind": "final", "seats": [row, row]}])), ("/due", json!(["intermediate"]))],
+            "due intermediate: the game is over: the final scoring was held",
+        ),
+        (
+            vec![("/scored", json!([{"kind": "final", "seats": [{"total": 3}, row]}]))],
+            "scored final: the total is 3, but the categories add up to 0",
+        ),
+        (vec![("/scored", json!([{"kind": "final", "seats": [{"wool": 3}, row]}]))], "unknown field `wool`"),
+        (vec![("/map", json!("pampas"))], "map: \"pampas\" is no board of ours (symmetric, asymmetric, springs,"),
+        (vec![("/map", json!("boards/none.haz"))], "none.haz"),
+        (vec![("/remark", json!("hello"))], "unknown field `remark`"),
+    ];
+    for (changes, said) in cases {
+        let text = broken(&changes);
+        let error = positions::read(&text, &tests()).expect_err(said).to_string();
+        assert!(error.contains(said), "\"{error}\" should say \"{said}\"");
+        assert!(!error.contains('\n'));
+    }
+    let plain = broken(&[]);
+    assert!(positions::read(&plain, &tests()).is_ok(), "it is the changes that break it");
+    for cut in 0..plain.len() {
+        assert!(positions::read(&plain[..cut], &tests()).is_err(), "cut at {cut}");
+    }
+    assert!(positions::read(&(plain.clone() + "// remark"), &tests()).is_err());
+}
+
+#[test]
+fn groups_that_joined_may_hold_two_of_a_thing_and_animals_may_stand_apart() {
+    let text = broken(&[
+        ("/haciendas", json!(["1,2", "1,4", "2,3"])),
+        ("/harvest_chips", json!(["1,2", "1,4"])),
+        ("/ponds", json!([["8,3", "8,1"]])),
+    ]);
+    let (_, position) = positions::read(&text, &tests()).expect("it can be on a table");
+    assert_eq!((position.hacienda_supply, position.chip_supply, position.pond_count), (2, 6, 1));
+}
+
+#[test]
+fn one_round_can_use_up_both_stacks_and_then_holds_both_scorings() {
+    let buy = [("/animal_decks", json!([["pig"], ["sheep"]])), ("/start", json!(1))];
+    let due = [("/due", json!(["intermediate", "final"])), ("/start", json!(1))];
+    for (text, lines) in
+        [(broken(&buy), &["buy animal deck", "buy animal deck", "end"][..]), (broken(&due), &["end"][..])]
+    {
+        let (setting, mut position) = positions::read(&text, &tests()).expect("it can be on a table");
+        let mut effects = Effects::new();
+        for line in lines {
+            assert!(!position.over);
+            let action = actions::parse(&setting.board, line).expect("an action");
+            position.play(&setting, action, &mut effects).expect(line);
+        }
+        let held = effects.iter().filter_map(|effect| match effect {
+            Effect::Clock(ClockEffect::Scored { kind, .. }) => Some(*kind),
+            _ => None,
+        });
+        assert_eq!(held.collect::<Vec<_>>(), ScoringKind::ALL);
+        assert!(position.over);
+    }
+}
+
+#[test]
+fn a_file_altered_anyhow_is_refused_or_can_be_played() {
+    let plain = broken(&[
+        ("/animal_decks", json!([["pig"], ["sheep"]])),
+        ("/land_deck", json!(["swamp"])),
+        ("/haciendas", json!(["1,2"])),
+        ("/ponds", json!([["8,1", "8,3"]])),
+        ("/turn", json!({"seat": 1, "actions_left": 2})),
+    ]);
+    let mut chance = Chance::new(6, 6);
+    let mut accepted = 0;
+    for _ in 0..4_000 {
+        let mut bytes = plain.clone().into_bytes();
+        for _ in 0..=chance.below(2) {
+            let place = chance.below(bytes.len() as u32) as usize;
+            // Signs of the file itself, so that many of the altered files can still be read.
+            bytes[place] = plain.as_bytes()[chance.below(plain.len() as u32) as usize];
+        }
+        let text = String::from_utf8(bytes).expect("the file is plain");
+        let Ok((setting, position)) = positions::read(&text, &tests()) else { continue };
+        accepted += 1;
+        position.scores(&setting);
+        for action in position.legal(&setting).into_iter().step_by(7) {
+            let mut next = position;
+            next.play(&setting, action, &mut Effects::new()).expect("listed as legal");
+        }
+    }
+    assert!(accepted > 100, "only {accepted} of the altered files could be read");
+}

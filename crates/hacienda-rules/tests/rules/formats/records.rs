@@ -1,0 +1,154 @@
+//! Records: there and back, played again, and found out wherever they are cut or altered.
+
+use std::sync::Arc;
+
+use hacienda_rules::{
+    Game, HouseRules, Rulebook, Setting,
+    formats::{
+        events::{self, Played},
+        records::{Record, RecordError, ReplayError},
+    },
+    maps,
+};
+use serde_json::Value;
+
+use crate::given::{random_game, setting, setting_with, tests};
+
+fn small() -> Record {
+    random_game(&setting(), 2, 11, 12).0
+}
+
+#[test]
+fn a_record_is_read_as_it_was_written_and_plays_to_the_same_end() {
+    let foreign = Setting {
+        board: Arc::new(maps::read_file(&tests().join("boards/worked-example.haz")).expect("a board")),
+        rulebook: Rulebook::new(Game::Variant1, true, HouseRules { harvest_minimum: 1, ..HouseRules::default() }),
+    };
+    for (setting, seats) in [(setting(), 2), (setting(), 5), (foreign, 3)] {
+        let (record, last) = random_game(&setting, seats, 5, 2_000);
+        for text in [record.text(), record.save_text()] {
+            let read = Record::parse(&text).expect("a record");
+            assert_eq!(read.text(), record.text());
+            assert_eq!(read.last_position(), Ok(last));
+            assert_eq!(read.setting.rulebook, setting.rulebook);
+            assert_eq!(read.setting.board.hash(), setting.board.hash());
+        }
+        assert_eq!(Record::parse_save(&record.save_text()).expect("a save").text(), record.text());
+    }
+}
+
+#[test]
+fn a_record_cut_anywhere_is_found_out_or_a_shorter_game() {
+    let record = small();
+    let text = record.text();
+    for cut in 0..text.len() {
+        let piece = &text[..cut];
+        match Record::parse(piece) {
+            Ok(shorter) => {
+                assert!(piece.ends_with('\n'), "cut at {cut} inside a line");
+                assert_eq!(shorter.text(), piece);
+                assert!(shorter.last_position().is_ok());
+            }
+            Err(error) => assert!(!piece.ends_with('\n'), "cut at {cut} at a line end: {error}"),
+        }
+    }
+}
+
+#[test]
+fn a_save_cut_anywhere_is_found_out() {
+    let text = small().save_text();
+    for cut in 0..text.len() {
+        assert!(Record::parse_save(&text[..cut]).is_err(), "cut at {cut}");
+    }
+    assert!(matches!(Record::parse_save(&small().text()), Err(RecordError::Torn(14))));
+    assert!(Record::parse(&(text.clone() + "end #0000000000000000\n")).is_err(), "nothing follows the end of a save");
+}
+
+#[test]
+fn a_record_altered_anywhere_is_found_out() {
+    let record = small();
+    for (text, save) in [(record.text(), false), (record.save_text(), true)] {
+        for place in 0..text.len() {
+            for change in [1u8, 2, 32] {
+                let mut bytes = text.clone().into_bytes();
+                bytes[place] ^= change;
+                let Ok(altered) = String::from_utf8(bytes) else { continue };
+                let found_out = match Record::parse(&altered) {
+                    Err(_) => true,
+                    Ok(read) => !save && read.last_position().is_err(),
+                };
+                assert!(found_out, "byte {place} altered by {change}");
+            }
+        }
+    }
+}
+
+#[test]
+fn what_is_wrong_with_a_record_is_said_with_its_line() {
+    let record = small();
+    let text = record.text();
+    let line = |number: usize| text.lines().nth(number - 1).expect("it is that long").to_owned();
+    let parse = |text: &str| Record::parse(text).expect_err("it is broken").to_string();
+    assert_eq!(parse(""), "line 1: there is nothing in it");
+    assert_eq!(parse("hello\n"), "line 1: this is no record of a game");
+    let later = text.replacen("{\"hacienda_record\":1,", "{\"hacienda_record\":2,", 1);
+    assert_eq!(parse(&later), "line 1: this is a record of version 2; this program reads version 1");
+    assert!(matches!(Record::parse(&later), Err(RecordError::Version(2))));
+    let seed = text.replacen("\"seed\":11", "\"seed\":12", 1);
+    assert_eq!(parse(&seed), "line 1: the header was altered: its checksum does not match");
+    assert_eq!(parse(&text[..text.len() - 1]), "line 13: the line is cut off");
+    assert_eq!(
+        parse(&text.replacen(&line(3), "dance #0000000000000000", 1)),
+        "line 3: \"dance\" is no action: actions begin with buy, land, animal, hacienda, pond, harvest or end"
+    );
+    assert_eq!(parse(&text.replacen(&line(3), "end", 1)), "line 3: there is no fingerprint after the action");
+
+    let replay =
+        |text: &str| Record::parse(text).expect("each line can be read").last_position().expect_err("it differs");
+    let other = text.replacen(&line(3)[line(3).len() - 16..], "0123456789abcdef", 1);
+    assert!(matches!(replay(&other), ReplayError::Differs { line: 3, recorded: 0x0123_4567_89ab_cdef, .. }));
+    let illegal = text.replacen(&line(2), "hacienda 1,10 #0123456789abcdef", 1);
+    assert!(matches!(replay(&illegal), ReplayError::Illegal { line: 2, .. }));
+}
+
+#[test]
+fn steps_end_after_an_error() {
+    let mut record = small();
+    record.actions[4].1 ^= 1;
+    let steps: Vec<_> = record.replay().expect("the set-up is right").collect();
+    assert_eq!(steps.len(), 5);
+    assert!(steps[..4].iter().all(Result::is_ok) && steps[4].is_err());
+}
+
+#[test]
+fn event_lines_have_the_words_of_the_format() {
+    for rulebook in [Rulebook::default(), Rulebook::new(Game::Base, true, HouseRules::default())] {
+        let setting = setting_with(rulebook);
+        let (record, last) = random_game(&setting, 3, 8, 2_000);
+        let words = |line: &str| -> Value { serde_json::from_str(line).expect("JSON") };
+        let set_up = words(&events::set_up_line(&setting, &record.set_up().expect("the same table")));
+        for word in ["n", "haz", "rules", "seats", "start", "hands", "land_display", "animal_display", "pesos"] {
+            assert!(set_up.get(word).is_some(), "{word}");
+        }
+        let mut scorings = Vec::new();
+        for step in record.replay().expect("the same table") {
+            let step = step.expect("it replays");
+            let played =
+                Played { n: step.n, seat: step.seat, action: step.action, effects: &step.effects, after: &step.after };
+            let line = events::action_line(&setting, &played);
+            assert!(!line.contains('\n'));
+            let line = words(&line);
+            assert_eq!(line.get("points").is_some(), rulebook.running_score);
+            assert_eq!(line["over"] == true, line.get("totals").is_some() && line.get("winners").is_some());
+            for scoring in line["scoring"].as_array().expect("a list") {
+                scorings.push(scoring["kind"].as_str().expect("a word").to_owned());
+                for row in scoring["seats"].as_array().expect("a list") {
+                    assert_eq!(row.as_object().expect("a row").len(), 7);
+                }
+            }
+        }
+        assert!(last.over);
+        assert_eq!(scorings.last().map(String::as_str), Some("final"));
+        assert!(!rulebook.running_score || scorings.len() == 1);
+    }
+}

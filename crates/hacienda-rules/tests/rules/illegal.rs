@@ -1,0 +1,59 @@
+//! Every reason for a refusal has a sentence that a player can read, and a fixed word of its own.
+
+use std::collections::BTreeSet;
+
+use hacienda_rules::{Card, Deck, Illegal, LandCard, PondShape, Species};
+
+/// The reason after this one; the match makes the compiler ask for every new one.
+fn next(illegal: Illegal) -> Option<Illegal> {
+    Some(match illegal {
+        Illegal::GameOver => Illegal::DeckIsEmpty(Deck::Land),
+        Illegal::DeckIsEmpty(_) => Illegal::NotInDisplay(Card::Animal(Species::Pig)),
+        Illegal::NotInDisplay(_) => Illegal::TooExpensive { price: 12, pesos: 7 },
+        Illegal::TooExpensive { .. } => Illegal::CardNotInHand(Card::Land(LandCard::Swamp)),
+        Illegal::CardNotInHand(_) => Illegal::WrongLandscape(Card::Land(LandCard::Forest)),
+        Illegal::WrongLandscape(_) => Illegal::NotPampas,
+        Illegal::NotPampas => Illegal::HexIsTaken,
+        Illegal::HexIsTaken => Illegal::NotNextToYourLand,
+        Illegal::NotNextToYourLand => Illegal::NotNextToYourLandOrHerd(Species::Horse),
+        Illegal::NotNextToYourLandOrHerd(_) => Illegal::NoTileOfSpecies(Species::Sheep),
+        Illegal::NoTileOfSpecies(_) => Illegal::NoAnimalTile,
+        Illegal::NoAnimalTile => Illegal::HaciendaBought,
+        Illegal::HaciendaBought => Illegal::NoHacienda,
+        Illegal::NoHacienda => Illegal::NotYourPiece,
+        Illegal::NotYourPiece => Illegal::GroupHasHacienda,
+        Illegal::GroupHasHacienda => Illegal::TileHasHacienda,
+        Illegal::TileHasHacienda => Illegal::PondBought,
+        Illegal::PondBought => Illegal::NoSuchPond,
+        Illegal::NoSuchPond => Illegal::NoPondLeft(PondShape::Bent),
+        Illegal::NoPondLeft(_) => Illegal::Harvested,
+        Illegal::Harvested => Illegal::NotYourLand,
+        Illegal::NotYourLand => Illegal::ChainTooShort { tiles: 1, needed: 2 },
+        Illegal::ChainTooShort { .. } => Illegal::ChainHasChip,
+        Illegal::ChainHasChip => Illegal::ChipsInSupply,
+        Illegal::ChipsInSupply => Illegal::NoChipInSupply,
+        Illegal::NoChipInSupply => Illegal::NoChipThere,
+        Illegal::NoChipThere => Illegal::ChipIsYours,
+        Illegal::ChipIsYours => return None,
+    })
+}
+
+#[test]
+fn every_refusal_has_a_sentence_and_a_word() {
+    let all: Vec<Illegal> = std::iter::successors(Some(Illegal::GameOver), |illegal| next(*illegal)).collect();
+    assert_eq!(all.len(), 28);
+    let mut sentences = BTreeSet::new();
+    let mut reasons = BTreeSet::new();
+    for illegal in all {
+        let sentence = illegal.to_string();
+        assert!(sentence.starts_with(char::is_uppercase) && sentence.ends_with('.'), "{sentence}");
+        assert!(sentence.split(' ').count() >= 4, "\"{sentence}\" names what is missing");
+        assert!(!sentence.contains("  ") && sentence.len() < 110, "\"{sentence}\" fits on the top line");
+        let reason = illegal.reason();
+        assert!(reason.chars().all(|sign| sign.is_ascii_lowercase() || sign == '_'), "{reason}");
+        assert!(sentences.insert(sentence.clone()), "\"{sentence}\" is said twice");
+        assert!(reasons.insert(reason), "{reason} is used twice");
+    }
+    let price = Illegal::TooExpensive { price: 12, pesos: 7 }.to_string();
+    assert!(price.contains("12") && price.contains('7'), "{price}");
+}

@@ -1,0 +1,263 @@
+//! Laws that hold in every game: played over and over by chance, on all boards, for all seats and rules.
+//!
+//! `HACIENDA_LAW_GAMES` says how many games (2,000 unless told), `HACIENDA_LAW_SEED` with which the games begin (0),
+//! `HACIENDA_SHARED` where the folder with other people's boards lies.
+
+mod keep;
+mod naive;
+mod tables;
+mod universe;
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    sync::atomic::{AtomicU64, Ordering},
+    thread,
+};
+
+use hacienda_bots::{Level, Mind};
+use hacienda_rules::{
+    Action, Card, Chance, Effect, Effects, Ground, Position, Row, ScoringKind, Setting, Species,
+    effect::{CardEffect, ClockEffect, HarvestEffect, LandEffect},
+    formats::records::Record,
+};
+use tables::{Case, Driver};
+
+/// A game that takes longer would never end.
+const MOST_ACTIONS: u32 = 10_000;
+
+/// What must have happened often enough for the laws to mean anything (issue 2, item 9).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Seen {
+    IntermediateScoring,
+    EndByDeck,
+    BothScoringsInOneRound,
+    EndByPassing,
+    LandReshuffle,
+    ChipTakenFromAnOpponent,
+    CardCountedAsPampas,
+    LastPond,
+    LastHacienda,
+    FifteenthAnimalOfASpecies,
+}
+
+impl Seen {
+    const ALL: [Seen; 10] = [
+        Seen::IntermediateScoring,
+        Seen::EndByDeck,
+        Seen::BothScoringsInOneRound,
+        Seen::EndByPassing,
+        Seen::LandReshuffle,
+        Seen::ChipTakenFromAnOpponent,
+        Seen::CardCountedAsPampas,
+        Seen::LastPond,
+        Seen::LastHacienda,
+        Seen::FifteenthAnimalOfASpecies,
+    ];
+}
+
+/// How often each was seen, and actions and checks made.
+#[derive(Debug, Default)]
+struct Counts {
+    seen: BTreeMap<Seen, u64>,
+    /// Board, game and running score of the games played.
+    played: BTreeSet<(u64, &'static str, bool)>,
+    actions: u64,
+    checks: u64,
+    scores: u64,
+}
+
+impl Counts {
+    fn note(&mut self, what: Seen) {
+        *self.seen.entry(what).or_default() += 1;
+    }
+
+    fn add(&mut self, other: Counts) {
+        other.seen.into_iter().for_each(|(what, count)| *self.seen.entry(what).or_default() += count);
+        self.played.extend(other.played);
+        self.actions += other.actions;
+        self.checks += other.checks;
+        self.scores += other.scores;
+    }
+}
+
+fn number(name: &str, default: u64) -> u64 {
+    std::env::var(name).map_or(default, |text| text.parse().unwrap_or_else(|_| panic!("{name} is no number: {text}")))
+}
+
+#[test]
+fn laws_hold_in_games_by_chance() {
+    let (first, games) = (number("HACIENDA_LAW_SEED", 0), number("HACIENDA_LAW_GAMES", 2_000));
+    let boards = tables::boards();
+    let next = AtomicU64::new(first);
+    let mut counts = Counts::default();
+    thread::scope(|scope| {
+        let work = || {
+            let mut counts = Counts::default();
+            loop {
+                let seed = next.fetch_add(1, Ordering::Relaxed);
+                if seed >= first + games {
+                    return counts;
+                }
+                play(&Case::new(&boards, seed), &mut counts);
+            }
+        };
+        let threads = thread::available_parallelism().map_or(1, usize::from);
+        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
+        for worker in workers {
+            counts.add(worker.join().expect("a law was broken: see above"));
+        }
+    });
+    println!("{games} games, seeds {first} to {}, on {} boards", first + games - 1, boards.len());
+    println!("{} actions, {} checks, {} scores recomputed", counts.actions, counts.checks, counts.scores);
+    // A run this long has come round to everything.
+    if games >= 2 * (boards.len() * tables::GAMES.len()) as u64 {
+        assert_eq!(counts.played.len(), boards.len() * tables::GAMES.len(), "every game on every board");
+    }
+    for what in Seen::ALL {
+        let often = counts.seen.get(&what).copied().unwrap_or(0);
+        println!("{what:?}: {often}");
+        // Five hundred of each in a run of 100,000; a slice has its part, with room for bad luck.
+        let needed = if games >= 100_000 { 500 } else { games / 1_000 };
+        assert!(often >= needed, "{what:?} was seen {often} times, which is not enough to say anything about it");
+    }
+}
+
+/// Plays one game and checks every law on the way.
+fn play(case: &Case, counts: &mut Counts) {
+    let _told = Told(case);
+    let Case { setting, start, .. } = case;
+    let mut chance = Chance::new(case.seed, 1_000);
+    let mut mind = Mind::new(Level::Random, case.seed);
+    let mut position = *start;
+    let total = keep::Total::of(setting, &position);
+    let mut record = case.record();
+    let mut actions: Vec<Action> = Vec::new();
+    let universe_at = chance.below(60);
+    let mut effects = Effects::new();
+    while !position.over {
+        assert!((actions.len() as u32) < MOST_ACTIONS, "the game does not end");
+        let legal = position.legal(setting);
+        counts.checks += legal_is_checked(setting, &position, &legal);
+        if actions.len() as u32 == universe_at {
+            counts.checks += universe::legal_is_all(setting, &position, &legal, &mut chance);
+        }
+        let action = choose(case, &position, &legal, &mut mind, &mut chance);
+        let before = position;
+        effects.clear();
+        position.play(setting, action, &mut effects).expect("it is in the legal list");
+        actions.push(action);
+        keep::told_by_effects(setting, &before, &effects, &position);
+        total.keeps(setting, &position);
+        naive::pays(setting, &before, action, &position);
+        note(setting, &before, &effects, &position, counts);
+        let scored = effects.iter().any(|effect| matches!(effect, Effect::Clock(ClockEffect::Scored { .. })));
+        if scored || chance.below(50) == 0 {
+            counts.scores += naive::scores_agree(setting, &position);
+        }
+        if let Some(record) = &mut record {
+            record.push(action, &position);
+        }
+    }
+    counts.actions += actions.len() as u64;
+    let book = &setting.rulebook;
+    counts.played.insert((setting.board.hash(), book.game.word(), book.running_score));
+    assert!(position.legal(setting).is_empty() && position.check(setting, Action::End).is_err(), "over is over");
+    assert!(!position.winners(setting).is_empty());
+    match record {
+        Some(record) => {
+            let read = Record::parse(&record.text()).expect("a record that was written can be read");
+            assert_eq!(read.actions, record.actions);
+            let last = read.last_position().expect("a record plays again to the same fingerprints");
+            assert_eq!(last, position);
+        }
+        None => {
+            // A table that no seed sets: the same actions lead to the same end.
+            let mut again = *start;
+            for action in actions {
+                again.play(setting, action, &mut Effects::new()).expect("it was legal before");
+            }
+            assert_eq!(again.fingerprint(), position.fingerprint());
+        }
+    }
+}
+
+/// Names the case when a law is broken.
+struct Told<'a>(&'a Case);
+
+impl Drop for Told<'_> {
+    fn drop(&mut self) {
+        if thread::panicking() {
+            let Case { seed, setting, start, driver, .. } = self.0;
+            let (board, book) = (&setting.board.name, &setting.rulebook);
+            eprintln!(
+                "in game {seed}: {board}, {} seats, {driver:?}, {:?}, {:?}, running score {}",
+                start.seats, book.game, book.house, book.running_score
+            );
+        }
+    }
+}
+
+/// Every legal action passes the check, is listed once, and stopping is listed last.
+fn legal_is_checked(setting: &Setting, position: &Position, legal: &[Action]) -> u64 {
+    assert_eq!(legal.last(), Some(&Action::End));
+    for action in legal {
+        assert_eq!(position.check(setting, *action), Ok(()), "{action:?} is listed");
+    }
+    let mut sorted = legal.to_vec();
+    sorted.sort();
+    assert!(sorted.windows(2).all(|pair| pair[0] != pair[1]), "an action is listed twice");
+    legal.len() as u64
+}
+
+fn choose(case: &Case, position: &Position, legal: &[Action], mind: &mut Mind, chance: &mut Chance) -> Action {
+    let mut any = |wanted: &dyn Fn(&Action) -> bool| {
+        let wanted: Vec<Action> = legal.iter().copied().filter(wanted).collect();
+        (!wanted.is_empty()).then(|| wanted[chance.below(wanted.len() as u32) as usize])
+    };
+    let wish = match case.driver {
+        Driver::Random => None,
+        Driver::Buyer => {
+            any(&|action| matches!(action, Action::BuyTop(hacienda_rules::Deck::Animal) | Action::BuyAnimal(_)))
+        }
+        Driver::Herder => {
+            any(&|action| action.row() == Some(Row::Animal)).or_else(|| any(&|action| action.row() == Some(Row::Land)))
+        }
+    };
+    wish.unwrap_or_else(|| mind.choose(&case.setting, position))
+}
+
+fn note(setting: &Setting, before: &Position, effects: &[Effect], after: &Position, counts: &mut Counts) {
+    let mut held = Vec::new();
+    for effect in effects {
+        match effect {
+            Effect::Clock(ClockEffect::Scored { kind, .. }) => held.push(*kind),
+            Effect::Card(CardEffect::Reshuffled { .. }) => counts.note(Seen::LandReshuffle),
+            Effect::Harvest(HarvestEffect::Placed { from: Some(_), .. }) => counts.note(Seen::ChipTakenFromAnOpponent),
+            Effect::Land(LandEffect::Placed { card, at, .. })
+                if card.landscape().is_some() && setting.board.ground(*at) == Ground::Pampas =>
+            {
+                counts.note(Seen::CardCountedAsPampas);
+            }
+            Effect::Pond(_) if after.pond_supply == [0; 4] => counts.note(Seen::LastPond),
+            Effect::Hacienda(_) if after.hacienda_supply == 0 => counts.note(Seen::LastHacienda),
+            Effect::Animal(hacienda_rules::effect::AnimalEffect::Placed { seat, species, .. })
+                if after.animals_of(*seat, *species).count() == 15 =>
+            {
+                counts.note(Seen::FifteenthAnimalOfASpecies);
+                let card = Card::Animal(*species);
+                assert!(Species::ALL.contains(species) && before.in_hand(*seat, card) > 0);
+            }
+            _ => {}
+        }
+    }
+    if held.contains(&ScoringKind::Intermediate) {
+        counts.note(Seen::IntermediateScoring);
+    }
+    if held.len() == 2 {
+        assert_eq!(held, ScoringKind::ALL, "the intermediate scoring comes first");
+        counts.note(Seen::BothScoringsInOneRound);
+    }
+    if after.over {
+        counts.note(if after.passed >= after.seats { Seen::EndByPassing } else { Seen::EndByDeck });
+    }
+}

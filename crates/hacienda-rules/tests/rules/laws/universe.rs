@@ -1,0 +1,54 @@
+//! The whole universe of actions at one position: legal is exactly what is listed.
+
+use std::collections::HashSet;
+
+use hacienda_rules::{Action, Cell, Chance, Deck, LandCard, PondCells, Position, Setting, Species};
+
+/// Every action that can be written, except ponds whose hexes lie more than two steps apart: of those a thousand by chance.
+/// Returns how many were checked.
+pub fn legal_is_all(setting: &Setting, position: &Position, legal: &[Action], chance: &mut Chance) -> u64 {
+    let listed: HashSet<Action> = legal.iter().copied().collect();
+    let mut checked = 0;
+    let mut see = |action: Action| {
+        checked += 1;
+        let allowed = position.check(setting, action);
+        assert_eq!(allowed.is_ok(), listed.contains(&action), "{action:?}: {allowed:?}");
+    };
+    let board = &*setting.board;
+    see(Action::End);
+    Deck::ALL.into_iter().for_each(|deck| see(Action::BuyTop(deck)));
+    LandCard::ALL.into_iter().for_each(|card| see(Action::BuyLand(card)));
+    Species::ALL.into_iter().for_each(|species| see(Action::BuyAnimal(species)));
+    for at in board.cells() {
+        see(Action::Hacienda(at));
+        LandCard::ALL.into_iter().for_each(|card| see(Action::Land { card, at }));
+        Species::ALL.into_iter().for_each(|species| see(Action::Animal { species, at }));
+        see(Action::Harvest { at, from: None });
+        board.cells().for_each(|from| see(Action::Harvest { at, from: Some(from) }));
+        ponds_near(setting, at).into_iter().for_each(|pond| see(Action::Pond(pond)));
+    }
+    let count = board.len() as u32;
+    let mut any = || Cell(chance.below(count) as u16);
+    for _ in 0..500 {
+        let (a, b, c) = (any(), any(), any());
+        PondCells::new(&[a, b]).into_iter().for_each(|pond| see(Action::Pond(pond)));
+        PondCells::new(&[a, b, c]).into_iter().for_each(|pond| see(Action::Pond(pond)));
+    }
+    checked
+}
+
+/// Ponds of one to three hexes whose lowest is this one and whose others lie within two steps of it.
+fn ponds_near(setting: &Setting, at: Cell) -> Vec<PondCells> {
+    let board = &*setting.board;
+    let mut near: Vec<Cell> = board.beside(at).iter().flat_map(|other| board.beside(*other)).copied().collect();
+    near.extend(board.beside(at));
+    near.retain(|cell| *cell > at);
+    near.sort();
+    near.dedup();
+    let mut ponds = vec![PondCells::new(&[at])];
+    for (n, b) in near.iter().enumerate() {
+        ponds.push(PondCells::new(&[at, *b]));
+        near[n + 1..].iter().for_each(|c| ponds.push(PondCells::new(&[*c, at, *b])));
+    }
+    ponds.into_iter().flatten().collect()
+}

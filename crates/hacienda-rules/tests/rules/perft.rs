@@ -1,0 +1,51 @@
+//! Counts of the ways a game can go on, in data files: they change only when the rules do.
+
+use std::{fs, path::PathBuf, sync::Arc};
+
+use hacienda_bots::{Level, Mind};
+use hacienda_rules::{Effects, Game, HouseRules, Position, Rulebook, Setting, maps};
+
+/// Counts every line of a board's file again. A line is: game, seats, seed, how many actions `random` plays first, depth,
+/// and how many sequences of that many actions there are then.
+fn counts_are_as_in_the_file(map: &str) {
+    let file = PathBuf::from("tests/perft").join(format!("{map}.txt"));
+    let text = fs::read_to_string(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+    let board = Arc::new(maps::by_name(map).expect("a board of ours"));
+    let mut counted = String::new();
+    for line in text.lines() {
+        let words: Vec<&str> = line.split_whitespace().collect();
+        let [game, seats, seed, played, depth, ..] = words[..] else { panic!("{}: {line}", file.display()) };
+        if game == "#" {
+            counted += &format!("{line}\n");
+            continue;
+        }
+        let number = |word: &str| -> u64 { word.parse().unwrap_or_else(|_| panic!("{}: {line}", file.display())) };
+        let game_word = Game::from_word(game).unwrap_or_else(|| panic!("{}: {line}", file.display()));
+        let rulebook = Rulebook::new(game_word, false, HouseRules::default());
+        let setting = Setting { board: board.clone(), rulebook };
+        let mut position =
+            Position::setup(&setting, number(seats) as u8, number(seed), None).expect("so many may play");
+        let mut mind = Mind::new(Level::Random, number(seed));
+        for _ in 0..number(played) {
+            let action = mind.choose(&setting, &position);
+            position.play(&setting, action, &mut Effects::new()).expect("random chooses legal actions");
+        }
+        let count = position.perft(&setting, number(depth) as u8);
+        counted += &format!("{game} {seats} {seed} {played} {depth} {count}\n");
+    }
+    assert!(
+        counted.lines().eq(text.lines()),
+        "the rules count differently than {}; they count\n{counted}",
+        file.display()
+    );
+}
+
+#[test]
+fn symmetric_counts_are_as_in_the_file() {
+    counts_are_as_in_the_file("symmetric");
+}
+
+#[test]
+fn asymmetric_counts_are_as_in_the_file() {
+    counts_are_as_in_the_file("asymmetric");
+}

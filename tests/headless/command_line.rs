@@ -1,0 +1,253 @@
+//! The program itself: words, exit codes, and where what is printed.
+
+use std::{
+    io::Read,
+    path::PathBuf,
+    process::{Command, Output, Stdio},
+};
+
+use serde_json::{Value, json};
+
+use super::given::{random_game, setting, shared, tests};
+
+fn run(words: &[&str]) -> Output {
+    let program = env!("CARGO_BIN_EXE_hacienda");
+    Command::new(program).args(words).current_dir(tests()).output().expect("the program starts")
+}
+
+fn code(output: &Output) -> i32 {
+    output.status.code().expect("it ends by itself")
+}
+
+fn out(output: &Output) -> String {
+    String::from_utf8(output.stdout.clone()).expect("text")
+}
+
+fn json_of(output: &Output) -> Value {
+    serde_json::from_str(&out(output)).unwrap_or_else(|error| panic!("{error}: {}", out(output)))
+}
+
+/// A file of this test process that is gone afterwards.
+struct Scrap(PathBuf);
+
+impl Scrap {
+    fn new(name: &str, text: &str) -> Scrap {
+        let path = std::env::temp_dir().join(format!("hacienda-test-{}-{name}", std::process::id()));
+        std::fs::write(&path, text).expect("a file for the test");
+        Scrap(path)
+    }
+
+    fn word(&self) -> &str {
+        self.0.to_str().expect("a plain path")
+    }
+}
+
+impl Drop for Scrap {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_file(&self.0);
+    }
+}
+
+#[test]
+fn score_prints_the_worked_example() {
+    let output = run(&["score", "positions/4-fifty-three-to-fifty-two.json", "--json"]);
+    assert_eq!(code(&output), 0);
+    assert_eq!(
+        out(&output),
+        "{\"seats\":[{\"markets\":15,\"chains\":14,\"haciendas\":6,\"ponds\":17,\"herds\":0,\"money\":1,\"total\":53},\
+         {\"markets\":10,\"chains\":20,\"haciendas\":11,\"ponds\":11,\"herds\":0,\"money\":0,\"total\":52}]}\n"
+    );
+    let plain = out(&run(&["score", "positions/4-fifty-three-to-fifty-two.json"]));
+    assert!(plain.contains("total") && plain.contains("53") && plain.contains("52"));
+}
+
+#[test]
+fn try_plays_the_worked_examples() {
+    let file = "positions/3.3-five-and-six.json";
+    let output = run(&["try", file, "animal pig 4,11", "animal pig 5,12", "animal pig 5,14", "--json"]);
+    assert_eq!(code(&output), 0);
+    let value = json_of(&output);
+    assert_eq!((&value["accepted"], &value["pesos"]), (&json!(true), &json!([31, 20])));
+    let markets: Vec<u64> = value["effects"]
+        .as_array()
+        .expect("a list")
+        .iter()
+        .filter(|effect| effect["effect"] == "market_reached")
+        .map(|effect| effect["pesos"].as_u64().expect("a number"))
+        .collect();
+    assert_eq!(markets, [5, 6]);
+    let output = run(&["try", "positions/3.3-eleven.json", "animal pig 6,15", "--json"]);
+    assert_eq!(json_of(&output)["pesos"], json!([31, 20]));
+}
+
+#[test]
+fn try_stops_at_the_first_refusal() {
+    let file = "positions/3.3-five-and-six.json";
+    let output = run(&["try", file, "animal pig 4,11", "animal pig 12,1", "end", "--json"]);
+    assert_eq!(code(&output), 1);
+    assert_eq!(
+        json_of(&output),
+        json!({
+            "accepted": false, "action": "animal pig 12,1", "reason": "not_next_to_your_land_or_herd",
+            "text": "This hex touches neither your land nor your pig herd."
+        })
+    );
+    let output = run(&["try", file, "land pampas 8,3"]);
+    assert_eq!((code(&output), out(&output)), (1, String::new()));
+    let absent = run(&["try", file, "hacienda 50,1", "--json"]);
+    assert_eq!((code(&absent), &json_of(&absent)["reason"]), (1, &json!("no_such_hex")));
+    // What cannot be read is found before anything is played.
+    let unreadable = run(&["try", file, "animal pig 12,1", "animal cow 4,11", "--json"]);
+    assert_eq!((code(&unreadable), out(&unreadable)), (2, String::new()));
+}
+
+#[test]
+fn actions_are_sorted_by_bytes_and_the_same_in_json() {
+    let file = "positions/3.3-five-and-six.json";
+    let plain = out(&run(&["actions", file]));
+    let lines: Vec<&str> = plain.lines().collect();
+    assert!(lines.is_sorted() && lines.contains(&"end") && lines.contains(&"animal pig 4,11"));
+    assert_eq!(json_of(&run(&["actions", file, "--json"])), json!(lines));
+}
+
+#[test]
+fn map_counts_the_hexes() {
+    let value = json_of(&run(&["map", "../assets/boards/symmetric.haz", "--json"]));
+    assert_eq!((&value["cells"], &value["markets"], &value["water"]), (&json!(240), &json!(10), &json!(4)));
+    let land: u64 = value["land"].as_object().expect("five").values().filter_map(Value::as_u64).sum();
+    assert_eq!(value["pampas"].as_u64().expect("a number") + land, 226);
+    let bonanza = shared().join("maps/Bonanza.haz");
+    if bonanza.exists() {
+        let value = json_of(&run(&["map", bonanza.to_str().expect("a plain path"), "--json"]));
+        assert_eq!((&value["name"], &value["author"]), (&json!("Bonanza"), &json!("M. Lanza")));
+    }
+    // A board of ours and one by chance are named as --map names them.
+    assert_eq!(json_of(&run(&["map", "springs", "--json"]))["water"], json!(5));
+    assert_eq!(json_of(&run(&["map", "r4m-7315", "--json"]))["name"], json!("R4M-7315"));
+}
+
+#[test]
+fn the_arena_plays_on_a_board_by_chance_and_tells_how_often_each_market_was_reached() {
+    let output = run(&["arena", "--seats", "greedy,random", "--games", "6", "--seed", "1", "--map", "R2T-9", "--json"]);
+    assert_eq!(code(&output), 0);
+    let value = json_of(&output);
+    let count = json_of(&run(&["map", "R2T-9", "--json"]));
+    let markets = value["markets"].as_array().expect("a list");
+    assert_eq!((&value["board"], json!(markets.len())), (&json!("R2T-9"), count["markets"].clone()));
+    let games: Vec<u64> = markets.iter().filter_map(|market| market["games"].as_u64()).collect();
+    assert!(games.iter().all(|games| *games <= 6) && games.contains(&6), "{value}");
+}
+
+#[test]
+fn replay_checks_and_tells_what_happened() {
+    let (record, last) = random_game(&setting(), 2, 4, 2_000);
+    let file = Scrap::new("replay", &record.text());
+    let output = run(&["replay", file.word(), "--json"]);
+    assert_eq!(code(&output), 0);
+    let value = json_of(&output);
+    assert_eq!(value["actions"], json!(record.actions.len()));
+    assert_eq!(value["fingerprint"], json!(format!("{:016x}", last.fingerprint())));
+    let events = out(&run(&["replay", file.word(), "--events", "--json"]));
+    assert_eq!(events.lines().count(), record.actions.len() + 1);
+    assert!(events.lines().all(|line| serde_json::from_str::<Value>(line).is_ok()));
+
+    let mut other = record.clone();
+    other.actions[6].1 ^= 1;
+    let file = Scrap::new("differs", &other.text());
+    for words in [&["replay", file.word()][..], &["replay", file.word(), "--json"]] {
+        let output = run(words);
+        assert_eq!(code(&output), 1);
+        assert!(String::from_utf8_lossy(&output.stderr).contains("line 8"));
+    }
+    let file = Scrap::new("cut", &record.text()[..record.text().len() - 3]);
+    assert_eq!(code(&run(&["replay", file.word()])), 2);
+}
+
+#[test]
+fn unusable_input_ends_with_two_and_one_line() {
+    let broken = Scrap::new("broken.haz", "[Control]\nColCount=x\n");
+    let position = Scrap::new("broken.json", "{\n \"map\": \"symmetric\",\n \"seats\": [}\n");
+    let not_text = std::env::temp_dir().join(format!("hacienda-test-{}-bytes", std::process::id()));
+    std::fs::write(&not_text, [0xff, 0xfe, 0x00]).expect("a file for the test");
+    let bytes = Scrap(not_text);
+    let good = "positions/3.3-eleven.json";
+    let cases: &[&[&str]] = &[
+        &["--foo"],
+        &["dance"],
+        &["score"],
+        &["score", good, "--foo"],
+        &["score", good, "another"],
+        &["score", "missing.json"],
+        &["score", "."],
+        &["score", position.word()],
+        &["score", bytes.word()],
+        &["try", good],
+        &["try", good, "dance"],
+        &["actions", "missing.json", "--json"],
+        &["map", "missing.haz"],
+        &["map", broken.word()],
+        &["map", broken.word(), "--json"],
+        &["replay", "missing"],
+        &["replay", good],
+        &["replay", bytes.word()],
+        &["replay", good, "--window", "--json"],
+        &["--seats", "human"],
+        &["--seats", "human,nobody"],
+        &["--seats", "human,human,human", "--game", "crucible"],
+        &["--seats", "human,human", "--start", "2"],
+        &["--map", "missing.haz"],
+        &["--map", "atlantis"],
+        &["--game", "chess"],
+        &["--game", "crucible", "--running-score"],
+        &["--house", "mixed_herds"],
+        &["--house", "mixed_herds=perhaps"],
+        &["--house", "harvest_minimum=0"],
+        &["--house", "no_such_rule=true"],
+        &["--seed", "many"],
+        &["--screenshot", "picture.png"],
+    ];
+    for words in cases {
+        let output = run(words);
+        let said = String::from_utf8(output.stderr.clone()).expect("text");
+        assert_eq!(code(&output), 2, "{words:?}: {said}");
+        assert_eq!(out(&output), "", "{words:?}");
+        assert_eq!(said.lines().count(), 1, "{words:?}: {said}");
+        assert!(!said.contains("panicked"), "{words:?}: {said}");
+    }
+}
+
+#[test]
+fn help_and_version_are_fine() {
+    for word in ["--help", "--version"] {
+        let output = run(&[word]);
+        assert_eq!(code(&output), 0);
+        assert!(!output.stdout.is_empty());
+    }
+}
+
+#[test]
+fn a_closed_pipe_is_no_panic() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_hacienda"))
+        .args(["actions", "positions/4-fifty-three-to-fifty-two.json"])
+        .current_dir(tests())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    drop(child.stdout.take());
+    let mut said = String::new();
+    child.stderr.take().expect("piped").read_to_string(&mut said).expect("text");
+    assert!(child.wait().expect("it ends").success());
+    assert_eq!(said, "");
+}
+
+#[cfg(not(feature = "window"))]
+#[test]
+fn without_a_window_the_game_says_so() {
+    for words in [&[][..], &["--seats", "human,greedy", "--seed", "7", "--start", "1", "--house", "mixed_herds=true"]] {
+        let output = run(words);
+        let said = String::from_utf8(output.stderr.clone()).expect("text");
+        assert_eq!((code(&output), said.lines().count()), (2, 1));
+        assert!(said.contains("no window"), "{said}");
+    }
+}
