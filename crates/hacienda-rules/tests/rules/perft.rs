@@ -1,14 +1,16 @@
 //! Counts of the ways a game can go on, in data files: they change only when the rules do.
 
-use std::{fs, path::PathBuf, sync::Arc};
+use std::{fs, sync::Arc};
 
 use hacienda_bots::{Level, Mind};
 use hacienda_rules::{Effects, Game, HouseRules, Position, Rulebook, Setting, maps};
 
+use crate::given::tests;
+
 /// Counts every line of a board's file again. A line is: game, seats, seed, how many actions `random` plays first, depth,
 /// and how many sequences of that many actions there are then.
 fn counts_are_as_in_the_file(map: &str) {
-    let file = PathBuf::from("tests/perft").join(format!("{map}.txt"));
+    let file = tests().join("perft").join(format!("{map}.txt"));
     let text = fs::read_to_string(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
     let board = Arc::new(maps::by_name(map).expect("a board of ours"));
     let mut counted = String::new();
