@@ -22,6 +22,7 @@ fn check_tiles(position: &Position, setting: &Setting, species: Species) -> Resu
 }
 
 /// The hexes on which the seat to act may place an animal of the species, whether it holds a card or not.
+#[inline]
 pub fn targets(position: &Position, setting: &Setting, species: Species) -> Cells {
     if check_tiles(position, setting, species).is_err() {
         return Cells::NONE;

@@ -86,6 +86,7 @@ impl PondCells {
     }
 
     /// The hexes, in order.
+    #[inline]
     pub fn cells(&self) -> &[Cell] {
         &self.cells[..usize::from(self.count)]
     }
@@ -276,16 +277,19 @@ impl Board {
     }
 
     /// All hexes, in order.
+    #[inline]
     pub fn cells(&self) -> impl Iterator<Item = Cell> + use<> {
         (0..self.hexes.len() as u16).map(Cell)
     }
 
     /// How many hexes there are.
+    #[inline]
     pub fn len(&self) -> usize {
         self.hexes.len()
     }
 
     /// Never true: a board without hexes is refused by [`Board::new`].
+    #[inline]
     pub fn is_empty(&self) -> bool {
         self.hexes.is_empty()
     }
@@ -297,6 +301,7 @@ impl Board {
     }
 
     /// The hex at column and row; `None` where the board is void or ends.
+    #[inline]
     pub fn cell(&self, hex: Hex) -> Option<Cell> {
         self.by_hex[self.place(hex)?]
     }
@@ -348,6 +353,7 @@ impl Board {
     }
 
     /// The hexes of `within` that hang together with `start`, `start` included: a chain, a herd.
+    #[inline]
     pub fn group(&self, start: Cell, within: &Cells) -> Cells {
         let mut alone = Cells::NONE;
         alone.put(start);
@@ -355,17 +361,20 @@ impl Board {
     }
 
     /// How many hexes of `within` hang together with `start`, with it.
+    #[inline]
     pub fn group_size(&self, start: Cell, within: &Cells) -> u16 {
         // In play most tiles stand alone.
         if self.touches(start, within) { self.group(start, within).count() } else { 1 }
     }
 
     /// The groups of hexes of a set that hang together, in order of their first hex.
+    #[inline]
     pub fn groups(&self, set: Cells) -> impl Iterator<Item = Cells> {
         self.groups_with(set, set)
     }
 
     /// Those groups of a set in which there is one of some hexes of it, in order of the first of these.
+    #[inline]
     pub fn groups_with(&self, some: Cells, set: Cells) -> impl Iterator<Item = Cells> {
         let mut left = some;
         std::iter::from_fn(move || {
@@ -376,6 +385,7 @@ impl Board {
     }
 
     /// The hexes of `within` that hang together with any of `starts`, `starts` included: several groups at once.
+    #[inline]
     pub fn groups_of(&self, starts: &Cells, within: &Cells) -> Cells {
         within.flood(starts, |cell| &self.borders[cell.index()])
     }
@@ -400,41 +410,49 @@ impl Board {
     }
 
     /// All pampas hexes.
+    #[inline]
     pub fn pampas(&self) -> &Cells {
         &self.pampas
     }
 
     /// All hexes of a landscape.
+    #[inline]
     pub fn land(&self, landscape: Landscape) -> &Cells {
         &self.land[landscape.index()]
     }
 
     /// All pampas hexes, in order.
+    #[inline]
     pub fn pampas_list(&self) -> &[Cell] {
         &self.pampas_list
     }
 
     /// All hexes of a landscape, in order.
+    #[inline]
     pub fn land_list(&self, landscape: Landscape) -> &[Cell] {
         &self.land_lists[landscape.index()]
     }
 
     /// All markets.
+    #[inline]
     pub fn markets(&self) -> &Cells {
         &self.markets
     }
 
     /// All hexes that touch a market: where an animal is paid (RULES.md 3.3).
+    #[inline]
     pub fn market_sides(&self) -> &Cells {
         &self.market_sides
     }
 
     /// All printed waters.
+    #[inline]
     pub fn water(&self) -> &Cells {
         &self.water
     }
 
     /// Every place on the pampas where a pond of this shape fits while nothing stands there.
+    #[inline]
     pub fn pond_places(&self, shape: PondShape) -> &[PondCells] {
         &self.pond_places[shape.index()]
     }

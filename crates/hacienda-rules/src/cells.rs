@@ -32,6 +32,7 @@ pub struct Cell(pub u16);
 
 impl Cell {
     /// The number as an index into the board's lists.
+    #[inline]
     pub fn index(self) -> usize {
         usize::from(self.0)
     }

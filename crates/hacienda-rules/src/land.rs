@@ -10,12 +10,14 @@ use super::{
 };
 
 /// Whether the card counts as pampas: it is one, or no empty hex of its landscape is left.
+#[inline]
 pub fn counts_as_pampas(position: &Position, setting: &Setting, card: LandCard) -> bool {
     let full = |landscape| setting.board.land_list(landscape).iter().all(|cell| position.is_occupied(*cell));
     card.landscape().is_none_or(full)
 }
 
 /// The hexes on which the seat to act may play this card, whether it holds one or not.
+#[inline]
 pub fn targets(position: &Position, setting: &Setting, card: LandCard) -> Cells {
     let taken = position.occupied();
     empty_of_landscape(setting, card, &taken).unwrap_or_else(|| pampas_targets(position, setting, &taken))

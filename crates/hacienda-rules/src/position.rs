@@ -49,31 +49,37 @@ impl<T: Copy, const N: usize> Pile<T, N> {
     }
 
     /// The cards, bottom first.
+    #[inline]
     pub fn cards(&self) -> &[T] {
         &self.cards[..usize::from(self.count)]
     }
 
     /// The cards, bottom first, to be put into another order.
+    #[inline]
     pub fn cards_mut(&mut self) -> &mut [T] {
         &mut self.cards[..usize::from(self.count)]
     }
 
     /// How many cards there are.
+    #[inline]
     pub fn len(&self) -> usize {
         usize::from(self.count)
     }
 
     /// Whether there is none.
+    #[inline]
     pub fn is_empty(&self) -> bool {
         self.count == 0
     }
 
     /// The top card.
+    #[inline]
     pub fn top(&self) -> Option<T> {
         self.cards().last().copied()
     }
 
     /// Puts a card on top. A pile that is full stays as it is.
+    #[inline]
     pub fn push(&mut self, card: T) {
         if let Some(place) = self.cards.get_mut(usize::from(self.count)) {
             *place = card;
@@ -82,6 +88,7 @@ impl<T: Copy, const N: usize> Pile<T, N> {
     }
 
     /// Takes the top card.
+    #[inline]
     pub fn pop(&mut self) -> Option<T> {
         let top = self.top()?;
         self.count -= 1;
@@ -129,11 +136,13 @@ pub struct Turn {
 
 impl Turn {
     /// A fresh turn.
+    #[inline]
     pub fn new(seat: Seat, actions: u8) -> Turn {
         Turn { seat, actions_left: actions, hacienda_bought: false, pond_bought: false, harvested: false }
     }
 
     /// Notes that something was done that may be done once a turn.
+    #[inline]
     pub fn note(&mut self, once: Once) {
         match once {
             Once::Hacienda => self.hacienda_bought = true,
@@ -280,16 +289,19 @@ impl Position {
     }
 
     /// The ponds on the board, printed waters first.
+    #[inline]
     pub fn ponds(&self) -> &[Pond] {
         &self.ponds[..usize::from(self.pond_count)]
     }
 
     /// The seats at the table, in clockwise order.
+    #[inline]
     pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
         Seat::all(self.seats)
     }
 
     /// The seat after this one, clockwise.
+    #[inline]
     pub fn next_seat(&self, seat: Seat) -> Seat {
         Seat((seat.0 + 1) % self.seats)
     }
@@ -335,6 +347,7 @@ impl Position {
     }
 
     /// Who owns the tile or animal on a hex.
+    #[inline]
     pub fn owner(&self, cell: Cell) -> Option<Seat> {
         self.seats().find(|seat| self.owned[seat.index()].has(cell))
     }
@@ -361,6 +374,7 @@ impl Position {
     }
 
     /// Animal cards left in the stack that is drawn from, and in the one that waits.
+    #[inline]
     pub fn animal_cards_left(&self) -> (usize, usize) {
         match (self.animal_stacks[0].len(), self.animal_stacks[1].len()) {
             (0, second) => (second, 0),

@@ -243,6 +243,7 @@ impl Rulebook {
     }
 
     /// Points for this many markets: each is worth its ordinal number and the bonus (RULES.md 4 and 5).
+    #[inline]
     pub fn market_points(&self, markets: u16) -> u16 {
         markets * (markets + 1) / 2 + markets * self.market_bonus
     }

@@ -20,16 +20,19 @@ pub type Tallies = [Tally; MAX_SEATS];
 
 impl Tally {
     /// Points in one category.
+    #[inline]
     pub fn of(&self, category: Category) -> u16 {
         self.points[category.index()]
     }
 
     /// Points in all categories.
+    #[inline]
     pub fn total(&self) -> u16 {
         self.points.iter().sum()
     }
 
     /// Points in all categories but money: what the running score counts (RULES.md 5, Variant 2).
+    #[inline]
     pub fn without_money(&self) -> u16 {
         self.total() - self.of(Category::Money)
     }
@@ -84,6 +87,7 @@ impl Position {
     }
 
     /// The markets that at least one animal of the seat touches.
+    #[inline]
     pub fn markets_of(&self, board: &Board, seat: Seat) -> Cells {
         let animals = self.herd_cells_of(seat);
         board.markets().iter().filter(|market| board.touches(*market, &animals)).collect()

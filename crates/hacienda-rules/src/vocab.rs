@@ -11,11 +11,13 @@ pub struct Seat(pub u8);
 
 impl Seat {
     /// The seat as an index into the arrays kept for each player.
+    #[inline]
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
 
     /// All seats of a table of `count` players, in clockwise order.
+    #[inline]
     pub fn all(count: u8) -> impl Iterator<Item = Seat> {
         (0..count).map(Seat)
     }
@@ -44,6 +46,7 @@ macro_rules! words {
             }
 
             /// Its place in [`Self::ALL`].
+            #[inline]
             pub fn index(self) -> usize {
                 self as usize
             }
@@ -87,6 +90,7 @@ words! {
 
 impl LandCard {
     /// The landscape the card names; `None` for the pampas card.
+    #[inline]
     pub fn landscape(self) -> Option<Landscape> {
         Landscape::ALL.get(self.index()).copied()
     }
@@ -120,6 +124,7 @@ pub enum Card {
 
 impl Card {
     /// Its place among all kinds: land cards first, then animals.
+    #[inline]
     pub fn index(self) -> usize {
         match self {
             Card::Land(card) => card.index(),
@@ -128,6 +133,7 @@ impl Card {
     }
 
     /// The kind at a place among all kinds; `None` beyond the last.
+    #[inline]
     pub fn from_index(index: usize) -> Option<Card> {
         match index.checked_sub(LandCard::ALL.len()) {
             None => LandCard::ALL.get(index).copied().map(Card::Land),
@@ -136,6 +142,7 @@ impl Card {
     }
 
     /// Every kind of card, in order.
+    #[inline]
     pub fn kinds() -> impl Iterator<Item = Card> {
         (0..CARD_KINDS).filter_map(Card::from_index)
     }
@@ -154,6 +161,7 @@ impl Card {
     }
 
     /// The deck it comes from.
+    #[inline]
     pub fn deck(self) -> Deck {
         match self {
             Card::Land(_) => Deck::Land,
@@ -213,6 +221,7 @@ words! {
 
 impl PondShape {
     /// How many hexes it covers.
+    #[inline]
     pub fn hexes(self) -> usize {
         match self {
             PondShape::Single => 1,
