@@ -84,7 +84,7 @@ impl<'a> Sketch<'a> {
 
     /// Fills an outline given in pixels of the screen.
     pub fn fill_points(&self, points: Vec<Pos2>, colour: Color32) {
-        let triangles = path::triangles(&points);
+        let triangles = path::triangles(points.iter().map(|point| [point.x, point.y]));
         self.fill_triangles(points, &triangles, colour);
     }
 

@@ -8,18 +8,9 @@ mod report;
 mod sprt;
 mod statistics;
 
-use std::{
-    io,
-    num::NonZeroUsize,
-    path::PathBuf,
-    sync::{
-        Mutex, PoisonError,
-        atomic::{AtomicUsize, Ordering},
-    },
-    thread,
-    time::Instant,
-};
+use std::{io, path::PathBuf, time::Instant};
 
+use rayon::prelude::*;
 pub use report::{Decision, Entrant, MarketReached, Means, Place, Report, TestReport};
 pub use sprt::Verdict;
 
@@ -108,7 +99,7 @@ pub fn run(options: &Options) -> Result<Report, ArenaError> {
             }
         }
     }
-    Ok(sums.report(options, threads(), began.elapsed().as_secs_f64()))
+    Ok(sums.report(options, rayon::current_num_threads(), began.elapsed().as_secs_f64()))
 }
 
 /// Plays some groups on all threads and brings their games back in order.
@@ -117,29 +108,8 @@ fn play_groups(options: &Options, groups: std::ops::Range<usize>) -> Result<Vec<
 }
 
 /// Does so many pieces of work on all threads, and brings what came of them in order: so nothing depends on the threads.
-fn in_order<T: Send>(count: usize, work: impl Fn(usize) -> T + Sync) -> Vec<T> {
-    let next = AtomicUsize::new(0);
-    let done = Mutex::new(Vec::with_capacity(count));
-    thread::scope(|scope| {
-        for _ in 0..threads() {
-            scope.spawn(|| {
-                loop {
-                    let piece = next.fetch_add(1, Ordering::Relaxed);
-                    if piece >= count {
-                        return;
-                    }
-                    let made = work(piece);
-                    // A panic in a piece is a bug of the rulebook or a bot: the scope hands it on, and nothing is counted.
-                    done.lock().unwrap_or_else(PoisonError::into_inner).push((piece, made));
-                }
-            });
-        }
-    });
-    let mut done = done.into_inner().unwrap_or_else(PoisonError::into_inner);
-    done.sort_by_key(|(piece, _)| *piece);
-    done.into_iter().map(|(_, made)| made).collect()
-}
-
-fn threads() -> usize {
-    thread::available_parallelism().map_or(1, NonZeroUsize::get)
+/// A panic in a piece is a bug of the rulebook or a bot: it is handed on, and nothing is counted.
+fn in_order<T: Send>(count: usize, work: impl Fn(usize) -> T + Sync + Send) -> Vec<T> {
+    // Pieces are long: each is handed out by itself.
+    (0..count).into_par_iter().with_max_len(1).map(work).collect()
 }

@@ -9,7 +9,7 @@ use bevy::{
     transform::components::Transform,
 };
 
-use crate::theme::colours::Rgb;
+use crate::theme::{colours::Rgb, path};
 
 /// A mesh in the making. Faces are seen from the side from which their corners run counter-clockwise.
 #[derive(Debug, Clone, Default)]
@@ -204,26 +204,10 @@ fn half_plane(outline: &[Vec2], axis: Vec2, low: f32) -> Vec<Vec2> {
     kept
 }
 
-/// An outline as triangles of its points' numbers, by cutting off ears; counter-clockwise outlines without crossings.
-pub fn triangles(outline: &[Vec2]) -> Vec<[usize; 3]> {
-    let mut left: Vec<usize> = (0..outline.len()).collect();
-    let mut found = Vec::new();
-    let turn = |a: usize, b: usize, c: usize| (outline[b] - outline[a]).perp_dot(outline[c] - outline[a]);
-    while left.len() > 2 {
-        let count = left.len();
-        let corner = |at: usize| (left[(at + count - 1) % count], left[at], left[(at + 1) % count]);
-        let ear = (0..count).find(|at| {
-            let (a, b, c) = corner(*at);
-            let covers = |p: usize| turn(a, b, p) >= 0.0 && turn(b, c, p) >= 0.0 && turn(c, a, p) >= 0.0;
-            turn(a, b, c) > 0.0 && !left.iter().any(|p| ![a, b, c].contains(p) && covers(*p))
-        });
-        // A crossed outline has no ear: cut anyway, rather than never end.
-        let at = ear.unwrap_or(0);
-        let (a, b, c) = corner(at);
-        found.push([a, b, c]);
-        left.remove(at);
-    }
-    found
+/// An outline as triangles of its points' places, all of them counter-clockwise.
+fn triangles(outline: &[Vec2]) -> impl Iterator<Item = [usize; 3]> {
+    let triangles = path::triangles(outline.iter().map(Vec2::to_array));
+    triangles.into_iter().map(|corners| corners.map(|corner| corner as usize))
 }
 
 #[cfg(test)]
@@ -239,9 +223,9 @@ mod tests {
         let outline: Vec<Vec2> = [(0.0, 0.0), (4.0, 0.0), (4.0, 3.0), (3.0, 1.0), (1.0, 1.0), (0.0, 3.0)]
             .map(|(x, y)| Vec2::new(x, y))
             .into();
-        let covered: f32 = triangles(&outline).iter().map(|corners| area(&corners.map(|index| outline[index]))).sum();
+        let covered: f32 = triangles(&outline).map(|corners| area(&corners.map(|index| outline[index]))).sum();
         assert!((covered - area(&outline)).abs() < 1e-4);
-        assert_eq!(triangles(&outline).len(), outline.len() - 2);
+        assert_eq!(triangles(&outline).count(), outline.len() - 2);
     }
 
     #[test]
