@@ -23,7 +23,7 @@ const SLICE = 32 * 1024;
 
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Serves `folder` on a free port of this machine.
+/** Serves `folder` on a free port of this machine; `release(folder)` serves another one from then on.
  *
  * `trouble` may be changed at any time:
  * - `fail(name)` returns a status to answer with instead of the file, or 0
@@ -34,7 +34,7 @@ const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
  * `log` has an entry `{ name, status, bytes }` for every answer, with the bytes of the body as sent.
  */
 export async function serve(folder) {
-  const root = normalize(folder);
+  let root = normalize(folder);
   const kept = new Map();
   const server = {
     log: [],
@@ -42,6 +42,7 @@ export async function serve(folder) {
     port: 0,
     /** What a page on this server is called; another host name of the same machine is another site. */
     url: (name = "", host = "127.0.0.1") => `http://${host}:${server.port}/${name}`,
+    release: (other) => void (root = normalize(other)),
     /** The bytes sent so far for names that `which` accepts. */
     sent: (which = () => true) =>
       server.log.filter(({ name }) => which(name)).reduce((sum, { bytes }) => sum + bytes, 0),
