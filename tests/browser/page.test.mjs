@@ -36,7 +36,7 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
   });
   beforeEach(() => {
     server.log.length = 0;
-    Object.assign(server.trouble, { fail: () => 0, cut: () => 0, bytesPerSecond: Infinity, pages: {} });
+    Object.assign(server.trouble, { fail: () => 0, cut: () => 0, wait: () => 0, bytesPerSecond: Infinity, pages: {} });
   });
   afterEach(async () => {
     const leaving = guest;

@@ -157,7 +157,7 @@ describe("what players get", { timeout: 20 * 60_000 }, () => {
   });
 
   test("keeps to its rules of safety, and a foreign script does not run", async () => {
-    guest = await player(browser, { ...TABLET, expect: [/Content Security Policy/] });
+    guest = await player(browser, { ...TABLET, expect: [/Content Security Policy/, /Failed to load resource/] });
     await guest.page.addInitScript(() => {
       globalThis.violations = [];
       const note = ({ effectiveDirective, blockedURI, sample }) =>
