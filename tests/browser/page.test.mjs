@@ -141,6 +141,18 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     assert.equal(await me.panel(), null);
   });
 
+  test("says what to do when its scripts do not come, and where scripts are switched off", async () => {
+    const me = await invite({ expect: [/Failed to load resource/] });
+    server.trouble.fail = (name) => (name === `${version}/boot.js` ? 404 : 0);
+    await me.open(server.url());
+    await until("the sentence", async () => /reload the page/.test(await me.page.textContent("#stand")));
+    await me.leave();
+    const other = await invite({ javaScriptEnabled: false });
+    await other.open(server.url());
+    await other.page.locator("#tip").waitFor();
+    assert.ok(!(await other.page.isVisible("#drive")), "nothing pretends to be on its way");
+  });
+
   test("tells when the picture is lost, and comes back", async () => {
     const me = await invite({ expect: [...STOPS, /CONTEXT_LOST/, /[Cc]ontext.*lost/] });
     await me.open(server.url());
@@ -342,17 +354,27 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     await me.open(server.url());
     await me.panelOpen();
     const browser = await me.context.newCDPSession(me.page);
-    const pinch = async (scaleFactor) => {
-      await browser.send("Input.synthesizePinchGesture", { x: 422, y: 195, scaleFactor, gestureSourceType: "touch" });
-      await pause(300);
+    /** Two fingers that go from one distance to another. */
+    const pinch = async (from, to) => {
+      const fingers = (type, apart) => {
+        const touchPoints = [-1, 1].map((side) => ({ x: 422 + (side * apart) / 2, y: 120, id: side + 2 }));
+        return browser.send("Input.dispatchTouchEvent", { type, touchPoints: type === "touchEnd" ? [] : touchPoints });
+      };
+      await fingers("touchStart", from);
+      for (let step = 1; step <= 20; step += 1) {
+        await fingers("touchMove", from + ((to - from) * step) / 20);
+        await pause(16);
+      }
+      await fingers("touchEnd");
+      await pause(500);
       return me.page.evaluate(() => visualViewport.scale);
     };
-    assert.ok((await pinch(2)) > 1.5, "a panel is made larger");
+    assert.ok((await pinch(60, 180)) > 1.5, "a panel is made larger");
     server.trouble.fail = () => 0;
     await me.page.evaluate(() => document.querySelector("#panel-buttons button").click());
     await me.started();
-    assert.ok((await pinch(0.2)) < 1.05, "and who is in the board then gets out again");
-    assert.ok((await pinch(2)) < 1.05, "the board itself is the game's");
+    assert.ok((await pinch(300, 30)) < 1.05, "and who is in the board then gets out again");
+    assert.ok((await pinch(60, 180)) < 1.05, "the board itself is the game's");
   });
 
   test("starts, and says how long it took", async () => {
