@@ -139,9 +139,8 @@ describe("what players get", { timeout: 20 * 60_000 }, () => {
     guest = await player(browser, TABLET);
     await guest.open(probed.url(GAME));
     await guest.started();
-    const seen = await guest.lookUntil("my turn", ({ acting }) => acting);
-    const card = seen.rects.find(({ kind }) => kind === "Card");
-    assert.ok(card, "a hand of cards lies there");
+    const cardIn = ({ rects }) => rects.find(({ kind }) => kind === "Card");
+    const card = cardIn(await guest.lookUntil("a hand of cards in my turn", (seen) => seen.acting && cardIn(seen)));
     await guest.leave();
 
     guest = await player(browser, TABLET);
