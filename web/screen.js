@@ -75,6 +75,9 @@ const enlarged = () => globalThis.visualViewport?.scale > 1.01;
 function letOutOfZoom() {
   const game = document.getElementById("game");
   globalThis.visualViewport?.addEventListener("resize", () => game.classList.toggle("enlarged", enlarged()));
+  // The program takes every touch of the board from the browser, unless it hears of none; it plays by pointers.
+  const pass = (event) => enlarged() && event.stopPropagation();
+  document.getElementById("stage").addEventListener("touchstart", pass, { capture: true, passive: true });
 }
 
 function askToTurn() {
