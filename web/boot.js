@@ -1,11 +1,13 @@
 // Starts the game: looks at the browser, fetches the program with a bar of real bytes, and hands it the page.
 
-import { drawn, takeDroppedFiles } from "./page.js";
+import { drawn, setProgram, takeDroppedFiles } from "./page.js";
 import { setStage } from "./screen.js";
 import { unlockSound } from "./sound.js";
-import { browserLacks, downloadFailed, isControlFlow, pictureLost, stopped, watchErrors } from "./trouble.js";
+import { OURS } from "./store.js";
+import { browserLacks, downloadFailed, isControlFlow, pictureLost, reloadNewest, stopped, watchErrors } from "./trouble.js";
 
-// The build puts both in; a server seldom says how long the unpacked program is.
+// The build puts both in; a server seldom says how long the unpacked program is. All scripts and the program lie in a
+// folder that bears the version's name, so that the files of two versions cannot meet.
 const VERSION = "__VERSION__";
 const WASM_BYTES = Number("__WASM_BYTES__") || 20_000_000;
 
@@ -59,55 +61,59 @@ async function start() {
   attempt += 1;
   const fetched = { bytes: 0, whole: false };
   show(fetched);
+  const program = new URL("hacienda_bg.wasm", import.meta.url).href;
+  const keeper = await keeperOf(program);
   // What is left of an attempt that failed must not hold up the next one.
   const givenUp = new AbortController();
   try {
     // A module that failed once may stay failed under its name, so each attempt has its own.
-    const names = `?v=${VERSION}${attempt > 1 ? `&again=${attempt}` : ""}`;
-    const [program, answer] = await Promise.all([
-      import(`./hacienda.js${names}`),
-      fetch(new URL(`hacienda_bg.wasm?v=${VERSION}`, import.meta.url), {
-        signal: givenUp.signal,
-        cache: attempt > 1 ? "reload" : "default",
-      }),
+    const [glue, answer] = await Promise.all([
+      import(attempt > 1 ? `./hacienda.js?again=${attempt}` : "./hacienda.js"),
+      fetch(program, { signal: givenUp.signal, cache: attempt > 1 ? "reload" : "default" }),
     ]);
     if (!answer.ok) throw new Error(`hacienda_bg.wasm: ${answer.status} ${answer.statusText}`);
-    globalThis.hacienda = program;
-    globalThis.hacienda_wasm = await run(program, counted(answer, fetched));
+    setProgram(glue);
+    // Only a build for tests lets others look into the game.
+    if (glue.probe) globalThis.hacienda = glue;
+    await run(glue, counted(answer, fetched, keeper));
+    keeper?.keep();
   } catch (error) {
-    const broken = error instanceof WebAssembly.CompileError || error instanceof WebAssembly.LinkError;
+    keeper?.giveUp();
     givenUp.abort();
-    if (fetched.whole && !broken) stopped(String(error?.stack ?? error));
-    else downloadFailed(error, start);
+    if (fetched.whole && !isBroken(error)) stopped(String(error?.stack ?? error));
+    else downloadFailed(error, isBroken(error) ? reloadNewest : start);
   }
 }
 
-async function run(program, response) {
+/** Whether what came is itself at fault; then the same files again would not help. */
+function isBroken(error) {
+  const { CompileError, LinkError } = WebAssembly;
+  return [SyntaxError, CompileError, LinkError].some((kind) => error instanceof kind);
+}
+
+/** Resolves once the program runs. */
+async function run(glue, response) {
   try {
-    return await program.default({ module_or_path: response });
+    await glue.default({ module_or_path: response });
   } catch (error) {
     if (!isControlFlow(error)) throw error;
-    // The program runs; asked again, wasm-bindgen answers with what it has.
-    return program.default();
   }
 }
 
 /** The same answer with its bytes counted on the way. It stays a stream: compiling begins with the first of them. */
-function counted(answer, fetched) {
+function counted(answer, fetched, keeper) {
   const reader = answer.body.getReader();
-  const parts = keeps() ? [] : null;
   const body = new ReadableStream({
     async pull(stream) {
       const { done, value } = await reader.read();
       if (done) {
         fetched.whole = true;
         performance.mark("fetched");
-        if (parts) keepProgram(answer.url, parts);
         stream.close();
       } else {
         fetched.bytes += value.byteLength;
         // A copy: what is handed on may be taken out of our hands.
-        parts?.push(value.slice());
+        keeper?.parts.push(value.slice());
         stream.enqueue(value);
       }
       show(fetched);
@@ -126,18 +132,29 @@ function show({ bytes, whole }) {
 }
 
 // On a site of its own the game also opens without a network. A frame on somebody else's page leaves nothing behind.
-/** Keeps the largest file for the next visit, so that the worker need not fetch it again; a worker keeps it by itself. */
-function keepProgram(url, parts) {
-  const scope = new URL("./", location.href).href;
-  const kept = new Response(new Blob(parts), { headers: { "Content-Type": "application/wasm" } });
-  caches
-    .open(`hacienda ${scope} ${VERSION}`)
-    .then((store) => store.put(url, kept))
-    .catch(() => {});
+/** Keeps the largest file for the next visit when no visit before has kept it, so that the worker need not fetch it again.
+ *
+ * The worker waits for the lock of this name before it fetches anything; it is held until the program is kept or given up.
+ */
+async function keeperOf(program) {
+  if (!ownSite()) return null;
+  try {
+    const store = await caches.open(OURS + VERSION);
+    if (await store.match(program)) return null;
+    let giveUp;
+    const done = new Promise((resolve) => (giveUp = resolve));
+    navigator.locks?.request(OURS + VERSION, { mode: "shared", ifAvailable: true }, () => done).catch(giveUp);
+    const parts = [];
+    const keep = () => {
+      const kept = new Response(new Blob(parts), { headers: { "Content-Type": "application/wasm" } });
+      store.put(program, kept).catch(() => {}).finally(giveUp);
+    };
+    return { parts, keep, giveUp };
+  } catch {
+    // Where nothing can be kept the game needs the network, as any page does.
+    return null;
+  }
 }
-
-/** Whether this visit is the one that has to keep the program. */
-const keeps = () => ownSite() && Boolean(globalThis.caches) && !navigator.serviceWorker?.controller;
 
 /** Not in the frame of another page, where nothing is to be kept. */
 function ownSite() {
@@ -153,6 +170,6 @@ async function keepForOffline() {
     if (!ownSite()) return;
     await navigator.serviceWorker.register("sw.js", { updateViaCache: "none" });
   } catch {
-    // Without it the game needs the network, as any page does.
+    // As above.
   }
 }

@@ -8,6 +8,12 @@ export { can_full_screen, full_screen, is_full_screen, pixel_ratio } from "./scr
 
 const FILE_LIMIT = 1_000_000;
 
+let program = null;
+/** Hands over the module of the program, which takes files. */
+export function setProgram(module) {
+  program = module;
+}
+
 let tellReady;
 /** Kept once the first picture stands. */
 export const drawn = new Promise((resolve) => (tellReady = resolve));
@@ -82,7 +88,7 @@ async function hand(file) {
   } catch {
     return fileRefused("The browser could not read it. Choose it again.");
   }
-  globalThis.hacienda?.file_chosen(file.name, text);
+  program?.file_chosen(file.name, text);
 }
 
 /** UTF-8, or else the Windows text of the days of the first boards. */

@@ -32,6 +32,7 @@ export function setStage() {
   capDensity();
   focusByTouch();
   keepGesturesAway();
+  letOutOfZoom();
   askToTurn();
 }
 
@@ -60,10 +61,23 @@ function keepGesturesAway() {
   const stop = (event) => {
     if (!event.target.closest?.("#panel-details, input")) event.preventDefault();
   };
-  // The gesture events are Safari's zoom.
-  for (const kind of ["contextmenu", "gesturestart", "gesturechange", "dragstart", "selectstart"]) {
-    document.addEventListener(kind, stop);
+  for (const kind of ["contextmenu", "dragstart", "selectstart"]) document.addEventListener(kind, stop);
+  // Safari's zoom: two fingers on the board are the game's own, the page around may be made larger.
+  const game = document.getElementById("game");
+  for (const kind of ["gesturestart", "gesturechange"]) {
+    game.addEventListener(kind, (event) => enlarged() || event.preventDefault());
   }
+}
+
+const enlarged = () => globalThis.visualViewport?.scale > 1.01;
+
+/** Who made the splash or a panel larger must get out again when the board has taken its place. */
+function letOutOfZoom() {
+  const game = document.getElementById("game");
+  globalThis.visualViewport?.addEventListener("resize", () => game.classList.toggle("enlarged", enlarged()));
+  // The program takes every touch of the board from the browser, unless it hears of none; it plays by pointers.
+  const pass = (event) => enlarged() && event.stopPropagation();
+  document.getElementById("stage").addEventListener("touchstart", pass, { capture: true, passive: true });
 }
 
 function askToTurn() {

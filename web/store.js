@@ -1,6 +1,8 @@
-// What the page keeps in the browser: texts under one prefix, with a plain sentence when the browser refuses.
+// What the page keeps in the browser: texts under one prefix, with a plain sentence when the browser refuses, and versions.
 
 const PREFIX = "hacienda/";
+/** How the names of the stores of whole versions begin; sw.js names them alike. A site may hold two copies of the game. */
+export const OURS = `hacienda ${new URL("./", location.href).href} `;
 const REFUSED = "This browser does not let the page keep anything.";
 const FULL = "The browser's room for this page is full.";
 
@@ -59,5 +61,14 @@ export function moveSavesAside() {
       store_put(name, text);
       throw error;
     }
+  }
+}
+
+/** Forgets all that is kept to play without a network; the next start fetches it and keeps it again. */
+export async function forgetVersions() {
+  const worker = await navigator.serviceWorker?.getRegistration();
+  await worker?.unregister();
+  for (const name of await caches.keys()) {
+    if (name.startsWith(OURS)) await caches.delete(name);
   }
 }

@@ -2,20 +2,19 @@
 
 // The folder belongs to the name: a site may hold two copies of the game.
 const OURS = `hacienda ${self.registration.scope} `;
-const STORE = `${OURS}__VERSION__`;
+const VERSION = "__VERSION__";
+const STORE = OURS + VERSION;
 const PAGE = "./";
-// Under the same address as the page asked for it, or the browser would fetch the largest file twice.
-const VERSION = "?v=__VERSION__";
 const FILES = [
   PAGE,
-  "boot.js",
-  "page.js",
-  "screen.js",
-  "sound.js",
-  "store.js",
-  "trouble.js",
-  `hacienda.js${VERSION}`,
-  `hacienda_bg.wasm${VERSION}`,
+  `${VERSION}/boot.js`,
+  `${VERSION}/page.js`,
+  `${VERSION}/screen.js`,
+  `${VERSION}/sound.js`,
+  `${VERSION}/store.js`,
+  `${VERSION}/trouble.js`,
+  `${VERSION}/hacienda.js`,
+  `${VERSION}/hacienda_bg.wasm`,
   "manifest.webmanifest",
   "icon-192.png",
   "icon-512.png",
@@ -27,21 +26,35 @@ const FILES = [
   "assets/sounds/scoring.ogg",
   "assets/sounds/tile.ogg",
 ];
+/** How long the server may take for what bears no version in its name, before the kept one has to do. */
+const SERVER_MS = 3_000;
 
-// A new version waits until no page of the old one is open: the files of two versions must never meet.
-self.addEventListener("install", (event) => event.waitUntil(fill()));
+// A game that runs has all its files, so that a new version need not wait for its end.
+self.addEventListener("install", (event) => event.waitUntil(fill().then(() => self.skipWaiting())));
 self.addEventListener("activate", (event) => event.waitUntil(tidy()));
 self.addEventListener("fetch", (event) => {
-  const url = new URL(event.request.url);
-  if (event.request.method === "GET" && url.origin === location.origin) event.respondWith(answer(event.request, url));
+  const { method, mode, url, cache } = event.request;
+  if (method !== "GET" || new URL(url).origin !== location.origin) return;
+  // Scripts that ask past all caches get the server's own answer.
+  if (mode !== "navigate" && ["reload", "no-store"].includes(cache)) return;
+  event.respondWith(answer(event.request));
 });
 
+/** Fetches what the page has not kept already. While a page is fetching the program, this waits for it. */
 async function fill() {
-  const store = await caches.open(STORE);
-  // The page has put the program there already. For the rest the server is asked whether what the browser holds is right.
-  const there = await Promise.all(FILES.map((name) => store.match(name)));
-  const missing = FILES.filter((_, place) => !there[place]);
-  await store.addAll(missing.map((name) => new Request(name, { cache: "no-cache" })));
+  const work = async () => {
+    const store = await caches.open(STORE);
+    const there = await Promise.all(FILES.map((name) => store.match(name)));
+    const missing = FILES.filter((_, place) => !there[place]);
+    // The server is asked whether what the browser holds is right.
+    await store.addAll(missing.map((name) => new Request(name, { cache: "no-cache" })));
+    // Caught in the middle of a release, page and worker may be of two versions; the next visit tries again.
+    const page = await store.match(PAGE);
+    if ((await page.text()).includes(VERSION)) return;
+    await caches.delete(STORE);
+    throw new Error(`the page is not of version ${VERSION}`);
+  };
+  return navigator.locks ? navigator.locks.request(STORE, work) : work();
 }
 
 async function tidy() {
@@ -51,8 +64,24 @@ async function tidy() {
   await self.clients.claim();
 }
 
-async function answer(request, url) {
-  const isPage = url.href.split(/[?#]/)[0].replace(/index\.html$/, "") === self.registration.scope;
+/** What bears its version in its name is kept as it is; all else comes from the server if it can. */
+async function answer(request) {
   const store = await caches.open(STORE);
-  return (await store.match(isPage ? PAGE : request, { ignoreSearch: true })) ?? fetch(request);
+  const scope = self.registration.scope;
+  const plain = request.url.split(/[?#]/)[0];
+  const isPage = plain === scope || plain === `${scope}index.html`;
+  const kept = await store.match(isPage ? PAGE : request);
+  if (!kept || plain.startsWith(`${scope}${VERSION}/`)) return kept ?? fetch(request);
+  return (await newest(plain)) ?? kept;
+}
+
+/** The server's answer, when it is a good one and comes soon. */
+async function newest(url) {
+  try {
+    const answer = await fetch(url, { cache: "no-cache", redirect: "manual", signal: AbortSignal.timeout(SERVER_MS) });
+    // Read to its end first: half a page would be no page.
+    return answer.ok ? new Response(await answer.blob(), answer) : null;
+  } catch {
+    return null;
+  }
 }

@@ -1,12 +1,14 @@
 // The panel that tells of trouble and what to do about it; there is never more than one.
 
-import { hasSave, moveSavesAside } from "./store.js";
+import { forgetVersions, hasSave, moveSavesAside } from "./store.js";
 
 /** A stop this soon after the first picture counts as one while starting. */
 const EARLY_MS = 20_000;
 const STOPS = "hacienda/stops";
 /** With this sentence winit leaves `main` for the browser's event loop. */
 const CONTROL_FLOW = "Using exceptions for control flow";
+/** How long a reload after trouble waits for the server, before it takes what is kept. */
+const SERVER_MS = 5_000;
 
 let shown = null;
 let early = true;
@@ -59,7 +61,7 @@ export function stopped(text) {
     title: "The game stopped",
     sentence,
     details: text,
-    buttons: [["Reload", reload], ...(again ? [["Start without the saved game", startAfresh]] : [])],
+    buttons: [["Reload", reloadNewest], ...(again ? [["Start without the saved game", startAfresh]] : [])],
   });
 }
 
@@ -74,6 +76,7 @@ export function pictureLost() {
   });
 }
 
+/** `again` is what another try does. */
 export function downloadFailed(error, again) {
   const offline = navigator.onLine === false;
   panel({
@@ -149,6 +152,18 @@ function startAfresh() {
     keepStops(0);
   } catch (error) {
     console.warn(error);
+  }
+  reloadNewest();
+}
+
+/** Reloads with the newest version: the kept one may be what is broken. Without a network it has to do. */
+export async function reloadNewest() {
+  try {
+    // No worker keeps itself, so this comes from the server or not at all.
+    const answer = await fetch("sw.js", { cache: "no-store", signal: AbortSignal.timeout(SERVER_MS) });
+    if (answer.ok) await forgetVersions();
+  } catch {
+    // As good as no network.
   }
   reload();
 }

@@ -30,7 +30,7 @@ mod full_screen;
 #[cfg(target_arch = "wasm32")]
 mod in_page;
 mod picture;
-#[cfg(target_arch = "wasm32")]
+#[cfg(all(target_arch = "wasm32", feature = "probe"))]
 mod probe;
 pub mod results;
 pub mod setup;
@@ -124,7 +124,9 @@ pub fn app(options: LaunchOptions, surface: Surface) -> App {
     app.add_plugins((flow::plugin, full_screen::plugin, picture::plugin, setup::plugin, results::plugin))
         .insert_resource(Launch(Some(options)));
     #[cfg(target_arch = "wasm32")]
-    app.add_plugins((in_page::plugin, probe::plugin));
+    app.add_plugins(in_page::plugin);
+    #[cfg(all(target_arch = "wasm32", feature = "probe"))]
+    app.add_plugins(probe::plugin);
     app
 }
 

@@ -1,4 +1,5 @@
-//! What a test in a browser sees of the game, as JSON, and the few things that it makes the program do.
+//! What a test in a browser sees of the game, as JSON, and the few things that it makes the program do: with the feature
+//! `probe` alone, never in what players get.
 
 use std::cell::{Cell as Flag, RefCell};
 

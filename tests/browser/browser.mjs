@@ -1,15 +1,17 @@
 // A real browser for the tests: Debian's Chromium without a window and without any network but our own server.
 
 import assert from "node:assert/strict";
-import { mkdir } from "node:fs/promises";
+import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 
-const REPOSITORY = join(dirname(fileURLToPath(import.meta.url)), "../..");
+export const REPOSITORY = join(dirname(fileURLToPath(import.meta.url)), "../..");
 
-/** The built game. */
+/** The built game as players get it. */
 export const DIST = process.env.DIST ?? join(REPOSITORY, "dist");
+/** The same with a look inside, for what needs one. */
+export const PROBE = process.env.PROBE ?? join(REPOSITORY, "dist-probe");
 /** Where pictures and measurements go; never into the repository. */
 export const ARTEFACTS = process.env.ARTEFACTS ?? join(REPOSITORY, "target/browser");
 /** How long a start may take: a picture by software on a busy machine needs its time. */
@@ -58,6 +60,20 @@ export async function launch({ density = 1 } = {}) {
     args: [...FLAGS, `--force-device-scale-factor=${density}`],
   });
   return Object.assign(browser, { density });
+}
+
+/** The version of a built game: the folder in which its scripts and its program lie. */
+export async function versionOf(folder) {
+  const versions = (await readdir(folder)).filter((name) => /^[0-9a-f]{12}$/.test(name));
+  assert.equal(versions.length, 1, `${folder} holds one version`);
+  return versions[0];
+}
+
+/** Puts a figure beside the pictures, where the build's figures are read together. */
+export async function note(name, figure) {
+  await mkdir(ARTEFACTS, { recursive: true });
+  await writeFile(join(ARTEFACTS, `${name}.txt`), `${figure}\n`);
+  console.log(`${name}: ${figure}`);
 }
 
 export const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -111,11 +127,11 @@ export async function player(browser, { width = 1280, height = 720, touch = true
     /** Waits until the program has drawn its first picture. */
     async started(limit = START_MS) {
       const gone = () =>
-        this.frame.evaluate(() => document.body && !document.getElementById("splash") && Boolean(globalThis.hacienda));
+        this.frame.evaluate(() => document.getElementById("panel") && !document.getElementById("splash"));
       await until("the first picture", () => gone().catch(() => false), limit);
     },
 
-    /** What the program says of itself now: asked for once, answered by a frame drawn after the question. */
+    /** What the program says of itself now: asked for once, answered by a frame drawn after the question. Needs the probe. */
     async look(limit = 60_000) {
       const ask = () => this.frame.evaluate(() => globalThis.hacienda?.probe());
       const before = await ask();

@@ -23,25 +23,27 @@ const SLICE = 32 * 1024;
 
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Serves `folder` on a free port of this machine.
+/** Serves `folder` on a free port of this machine; `release(folder)` serves another one from then on.
  *
  * `trouble` may be changed at any time:
  * - `fail(name)` returns a status to answer with instead of the file, or 0
  * - `cut(name)` returns after how many bytes the connection breaks, or 0
+ * - `wait(name)` returns after how many milliseconds the answer begins
  * - `bytesPerSecond` slows every answer down
  * - `pages` maps a name to a text that is served under it
  *
  * `log` has an entry `{ name, status, bytes }` for every answer, with the bytes of the body as sent.
  */
 export async function serve(folder) {
-  const root = normalize(folder);
+  let root = normalize(folder);
   const kept = new Map();
   const server = {
     log: [],
-    trouble: { fail: () => 0, cut: () => 0, bytesPerSecond: Infinity, pages: {} },
+    trouble: { fail: () => 0, cut: () => 0, wait: () => 0, bytesPerSecond: Infinity, pages: {} },
     port: 0,
     /** What a page on this server is called; another host name of the same machine is another site. */
     url: (name = "", host = "127.0.0.1") => `http://${host}:${server.port}/${name}`,
+    release: (other) => void (root = normalize(other)),
     /** The bytes sent so far for names that `which` accepts. */
     sent: (which = () => true) =>
       server.log.filter(({ name }) => which(name)).reduce((sum, { bytes }) => sum + bytes, 0),
@@ -93,6 +95,7 @@ export async function serve(folder) {
     const name = decodeURIComponent(pathname.slice(1)) || "index.html";
     // Modules ask without credentials from a sandboxed frame, whose origin is nobody's.
     response.setHeader("Access-Control-Allow-Origin", "*");
+    await pause(server.trouble.wait(name));
     const failing = server.trouble.fail(name);
     const file = failing ? null : await find(name);
     const status = failing || (file ? 200 : 404);

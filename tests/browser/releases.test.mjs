@@ -1,0 +1,179 @@
+// Visits over several releases: the newest comes when there is a network, the kept one when there is none, never two mixed.
+
+import assert from "node:assert/strict";
+import { cp, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, afterEach, before, beforeEach, describe, test } from "node:test";
+import { DIST, launch, player, until, versionOf } from "./browser.mjs";
+import { serve } from "./serve.mjs";
+
+const [A, B, BROKEN] = ["aaaaaaaaaaaa", "bbbbbbbbbbbb", "cccccccccccc"];
+/** What such a page says of itself: its worker asks a server that is not there, or the broken release stops. */
+const EXPECTED = [/Failed to load resource/, /net::ERR/, /broken release/];
+/** Longer than the worker waits. */
+const pageIsSlow = (name) => (name === "index.html" ? 7_000 : 0);
+
+describe("releases", { timeout: 30 * 60_000 }, () => {
+  let browser, folder, server, guest;
+
+  /** A copy of the built game under another version's name. */
+  async function release(version) {
+    const built = await versionOf(DIST);
+    const at = join(folder, version);
+    await cp(DIST, at, { recursive: true });
+    await rename(join(at, built), join(at, version));
+    for (const name of ["index.html", "sw.js", `${version}/boot.js`]) {
+      const text = await readFile(join(at, name), "utf8");
+      assert.ok(text.includes(built), `${name} knows its version`);
+      await writeFile(join(at, name), text.replaceAll(built, version));
+    }
+  }
+
+  const show = (version) => server.release(join(folder, version));
+  /** The version whose scripts a page has. */
+  const versionIn = (page) => page.evaluate(() => document.querySelector("script[src]").src.split("/").at(-2));
+  /** The versions that are kept whole or in part. */
+  const kept = (page) => page.evaluate(async () => (await caches.keys()).map((name) => name.split(" ").at(-1)));
+  const keptAlone = (page, version) =>
+    until(`${version} kept alone`, async () => (await kept(page)).join() === version && isActive(page, version));
+  /** Whether the worker that answers is of this version: its own script says so. */
+  const isActive = (page, version) =>
+    page.evaluate(async (version) => {
+      const { active, installing, waiting } = (await navigator.serviceWorker.getRegistration()) ?? {};
+      if (!active || installing || waiting) return false;
+      const store = await caches.open((await caches.keys()).find((name) => name.endsWith(version)));
+      return active.state === "activated" && Boolean(await store.match("./"));
+    }, version);
+  /** Cuts the network, and the server too: a worker's own requests are not the page's. */
+  async function offline(off) {
+    await guest.context.setOffline(off);
+    server.trouble.fail = () => (off ? 503 : 0);
+  }
+
+  /** Opens the game in a page of the guest, which then must have files of one version alone. */
+  async function visit(version, page = guest.page) {
+    const from = guest.asked.length;
+    await page.goto(server.url(), { waitUntil: "commit" });
+    await until("the first picture", () =>
+      page.evaluate(() => document.getElementById("panel") && !document.getElementById("splash")).catch(() => false),
+    );
+    assert.equal(await versionIn(page), version);
+    const folders = guest.asked.slice(from).flatMap((url) => url.match(/\/([0-9a-f]{12})\//)?.[1] ?? []);
+    assert.ok(folders.length > 0);
+    return new Set(folders);
+  }
+
+  before(async () => {
+    browser = await launch();
+    folder = await mkdtemp(join(tmpdir(), "hacienda-releases-"));
+    for (const version of [A, B, BROKEN]) await release(version);
+    // It stops whenever it has drawn its first picture and is kept.
+    const page = join(folder, BROKEN, BROKEN, "page.js");
+    const stop = `drawn.then(() => navigator.serviceWorker.ready).then(() => {
+      throw new WebAssembly.RuntimeError("a broken release");
+    });`;
+    await writeFile(page, `${await readFile(page, "utf8")}\n${stop}\n`);
+    server = await serve(join(folder, A));
+  });
+  after(async () => {
+    await browser?.close();
+    await server?.close();
+    if (folder) await rm(folder, { recursive: true });
+  });
+  beforeEach(async () => {
+    server.log.length = 0;
+    Object.assign(server.trouble, { fail: () => 0, cut: () => 0, wait: () => 0, bytesPerSecond: Infinity, pages: {} });
+    guest = await player(browser, { expect: EXPECTED });
+  });
+  afterEach(() => guest.leave());
+
+  test("a visit is kept, fetches the program once, and opens again without a network", async () => {
+    show(A);
+    await visit(A);
+    await keptAlone(guest.page, A);
+    assert.equal(server.log.filter(({ name }) => name === `${A}/hacienda_bg.wasm`).length, 1);
+    await offline(true);
+    const before = server.log.length;
+    await guest.page.goto(server.url("?seed=7"), { waitUntil: "commit" });
+    await guest.started();
+    await guest.picture("page-offline");
+    assert.equal(await guest.panel(), null);
+    const asked = server.log.slice(before).filter(({ name }) => name.startsWith(A));
+    assert.deepEqual(asked, [], "what bears its version comes from the store");
+  });
+
+  test("a new release is there at the next load, even beside a running game, is kept, and fetched once", async () => {
+    show(A);
+    await visit(A);
+    await keptAlone(guest.page, A);
+    show(B);
+    const second = await guest.context.newPage();
+    assert.deepEqual([...(await visit(B, second))], [B], "no file of another version");
+    await keptAlone(second, B);
+    const whole = server.log.filter(({ name, status }) => name === `${B}/hacienda_bg.wasm` && status === 200);
+    assert.equal(whole.length, 1, "the program is fetched once");
+    assert.equal(await versionIn(guest.page), A, "the running game is left alone");
+    assert.equal(await guest.panel(), null);
+    await offline(true);
+    await visit(B, second);
+    await guest.page.reload({ waitUntil: "commit" });
+    await guest.started();
+    assert.equal(await versionIn(guest.page), B);
+  });
+
+  test("a reload after a crash brings the newest release, and without a network the kept one", async () => {
+    show(BROKEN);
+    await guest.page.goto(server.url(), { waitUntil: "commit" });
+    assert.match((await guest.panelOpen()).details, /broken release/);
+    await keptAlone(guest.page, BROKEN);
+    const pressed = async () => {
+      await guest.page.evaluate(() => (globalThis.before = true));
+      await guest.press("Reload");
+      await until("the reload", () => guest.page.evaluate(() => !globalThis.before).catch(() => false));
+    };
+    await offline(true);
+    await pressed();
+    await guest.panelOpen();
+    assert.equal(await versionIn(guest.page), BROKEN, "it is all there is");
+    await offline(false);
+    show(B);
+    // However long the newest takes now, the broken one is no answer.
+    server.trouble.wait = pageIsSlow;
+    await pressed();
+    await guest.started();
+    assert.equal(await versionIn(guest.page), B);
+    assert.equal(await guest.panel(), null);
+    await keptAlone(guest.page, B);
+    await offline(true);
+    await visit(B);
+    assert.equal(await guest.panel(), null);
+  });
+
+  test("a slow server does not hold the game up, and the visit after has the new release", async () => {
+    show(A);
+    await visit(A);
+    await keptAlone(guest.page, A);
+    show(B);
+    server.trouble.wait = pageIsSlow;
+    assert.deepEqual([...(await visit(A))], [A], "no file of another version");
+    server.trouble.wait = () => 0;
+    await keptAlone(guest.page, B);
+    await visit(B);
+  });
+
+  test("page and worker of two releases, met in the middle of an upload, are not kept together", async () => {
+    show(A);
+    await visit(A);
+    await keptAlone(guest.page, A);
+    const old = await readFile(join(folder, A, "index.html"), "utf8");
+    show(B);
+    server.trouble.pages["index.html"] = old;
+    await visit(A);
+    await until("the new worker at its work", () => server.log.some(({ name }) => name === `${B}/hacienda_bg.wasm`));
+    await keptAlone(guest.page, A);
+    server.trouble.pages = {};
+    await visit(B);
+    await keptAlone(guest.page, B);
+  });
+});

@@ -1,0 +1,203 @@
+// What players get, without any look inside: its files and sizes, its safety rules, and that it can be played.
+
+import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
+import { createHash } from "node:crypto";
+import { readFile, readdir, utimes } from "node:fs/promises";
+import { homedir } from "node:os";
+import { join } from "node:path";
+import { after, afterEach, before, describe, test } from "node:test";
+import { promisify } from "node:util";
+import { DIST, PROBE, REPOSITORY, launch, note, pause, player, until, versionOf } from "./browser.mjs";
+import { serve } from "./serve.mjs";
+
+/** What a first visit may load, in bytes as they go over the wire, and from how many files. */
+const VISIT_BUDGET = 10_000_000;
+const MOST_FILES = 80;
+/** What the build leaves beside the game's own files. */
+const UPLOAD = "hacienda-itch.zip";
+const TABLET = { width: 1024, height: 768, isMobile: true };
+const GAME = "?seats=human,greedy&seed=7";
+
+/** The names of a built game's files, as seen from its folder. */
+async function filesOf(folder) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => `${entry.parentPath ?? entry.path}/${entry.name}`.slice(folder.length).replace(/^\/+/, ""))
+    .filter((name) => name !== UPLOAD);
+}
+
+describe("what players get", { timeout: 20 * 60_000 }, () => {
+  let browser, server, probed, version, guest;
+
+  before(async () => {
+    browser = await launch();
+    server = await serve(DIST);
+    probed = await serve(PROBE);
+    version = await versionOf(DIST);
+  });
+  after(async () => {
+    await browser?.close();
+    await server?.close();
+    await probed?.close();
+  });
+  afterEach(async () => {
+    const leaving = guest;
+    guest = null;
+    await leaving?.leave();
+  });
+
+  /** The picture once nothing moves any more. */
+  async function still() {
+    let last = await guest.page.screenshot();
+    return until("a picture that stands still", async () => {
+      await pause(700);
+      const now = await guest.page.screenshot();
+      const same = now.equals(last);
+      last = now;
+      return same ? now : null;
+    });
+  }
+
+  /** How many colours a picture has, counted by the browser itself on an empty page. */
+  async function colours(picture) {
+    const page = await guest.context.newPage();
+    const count = await page.evaluate(async (text) => {
+      const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+      const image = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+      const paper = new OffscreenCanvas(image.width, image.height).getContext("2d");
+      paper.drawImage(image, 0, 0);
+      return new Set(new Uint32Array(paper.getImageData(0, 0, image.width, image.height).data.buffer)).size;
+    }, picture.toString("base64"));
+    await page.close();
+    return count;
+  }
+
+  test("a first visit loads little", async () => {
+    guest = await player(browser, TABLET);
+    await guest.open(server.url(GAME));
+    await guest.started();
+    const times = await guest.page.evaluate(() => {
+      const at = (name) => performance.getEntriesByName(name)[0].startTime;
+      return Math.round(at("ready") - at("fetched"));
+    });
+    await guest.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    const bytes = server.sent();
+    await note("first visit in bytes over the wire", bytes);
+    await note("from the last byte to the table in ms", times);
+    assert.ok(bytes <= VISIT_BUDGET, `${bytes} bytes`);
+  });
+
+  test("has few files, and keeps every one of them for a visit without a network", async () => {
+    const files = await filesOf(DIST);
+    assert.ok(files.length <= MOST_FILES, `${files.length} files`);
+    const worker = await (await fetch(server.url("sw.js"))).text();
+    assert.doesNotMatch(worker, /__VERSION__/, "the build puts its version in");
+    const list = worker.match(/FILES = \[(.*?)\]/s)[1].replaceAll("${VERSION}", version);
+    const kept = [...list.matchAll(/["`]([^"`]+)["`]/g)].map(([, name]) => name);
+    const wanted = files.filter((name) => !["index.html", "sw.js"].includes(name));
+    assert.deepEqual(kept.toSorted(), wanted.toSorted());
+  });
+
+  test("names no folder of the machine that built it", async () => {
+    for (const name of await filesOf(DIST)) {
+      const bytes = await readFile(join(DIST, name));
+      for (const place of [homedir(), REPOSITORY]) assert.ok(!bytes.includes(`${place}/`), `${name} names ${place}`);
+    }
+  });
+
+  test("packs the same files into the same bytes", async () => {
+    const pack = async () => {
+      await promisify(execFile)(join(REPOSITORY, "wasm-build.sh"), ["--zip"]);
+      const bytes = await readFile(join(REPOSITORY, "dist", UPLOAD));
+      return createHash("sha256").update(bytes).digest("hex");
+    };
+    const first = await pack();
+    await utimes(join(REPOSITORY, "dist/index.html"), new Date(), new Date());
+    assert.equal(await pack(), first);
+  });
+
+  test("lets nobody look inside", async () => {
+    const named = async (folder) => {
+      const module = await WebAssembly.compile(await readFile(join(folder, await versionOf(folder), "hacienda_bg.wasm")));
+      return WebAssembly.Module.exports(module).map(({ name }) => name);
+    };
+    const looks = ["probe", "stop", "fingerprint", "choice", "games_a_second"];
+    const inside = await named(PROBE);
+    assert.deepEqual(looks.filter((name) => !inside.includes(name)), [], "the build for tests has them");
+    const shipped = await named(DIST);
+    assert.deepEqual(looks.filter((name) => shipped.includes(name)), []);
+    guest = await player(browser, TABLET);
+    await guest.open(server.url(GAME));
+    await guest.started();
+    assert.deepEqual(await guest.page.evaluate(() => Object.keys(globalThis).filter((name) => /hacienda/i.test(name))), []);
+  });
+
+  test("starts from its address, draws the table, and a tap changes the picture", async () => {
+    // Where things lie is asked of the same game with a look inside.
+    guest = await player(browser, TABLET);
+    await guest.open(probed.url(GAME));
+    await guest.started();
+    const cardIn = ({ rects }) => rects.find(({ kind }) => kind === "Card");
+    const card = cardIn(await guest.lookUntil("a hand of cards in my turn", (seen) => seen.acting && cardIn(seen)));
+    await guest.leave();
+
+    guest = await player(browser, TABLET);
+    await guest.open(server.url(GAME));
+    await guest.started();
+    const before = await still();
+    const drawn = await colours(before);
+    assert.ok(drawn > 500, `a table of ${drawn} colours`);
+    await guest.tapRect(card);
+    await until("another picture", async () => !(await guest.page.screenshot()).equals(before), 60_000);
+    await guest.picture("shipped-tapped");
+    assert.equal(await guest.panel(), null);
+  });
+
+  test("keeps to its rules of safety, and a foreign script does not run", async () => {
+    guest = await player(browser, { ...TABLET, expect: [/Content Security Policy/, /Failed to load resource/] });
+    await guest.page.addInitScript(() => {
+      globalThis.violations = [];
+      const note = ({ effectiveDirective, blockedURI, sample }) =>
+        globalThis.violations.push(`${effectiveDirective} ${blockedURI} ${sample}`);
+      addEventListener("securitypolicyviolation", note);
+    });
+    const violations = () => guest.page.evaluate(() => globalThis.violations);
+    await guest.open(server.url(GAME));
+    await guest.started();
+    for (const [x, y] of [[512, 740], [400, 300], [500, 400]]) {
+      await guest.tap(x, y);
+      await pause(500);
+    }
+    await guest.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    assert.deepEqual(await violations(), []);
+    assert.deepEqual(guest.heard, [], "nothing on the console either");
+
+    await guest.page.evaluate(() => {
+      const script = document.createElement("script");
+      script.textContent = "globalThis.injected = true";
+      document.body.append(script);
+      const image = document.createElement("div");
+      image.innerHTML = '<img src="missing.png" onerror="globalThis.injected = true" style="color: red">';
+      document.body.append(image);
+    });
+    const evaluated = await guest.page.evaluate(() => {
+      // Not by way of the tools that drive the browser, which no rule of a page binds.
+      return new Promise((resolve) => setTimeout(() => {
+        try {
+          resolve(new Function("return true")());
+        } catch (error) {
+          resolve(error.name);
+        }
+      }));
+    });
+    assert.equal(evaluated, "EvalError");
+    await until("the reports", async () => (await violations()).length >= 4, 20_000);
+    const told = (await violations()).map((text) => text.split(" ")[0]);
+    for (const rule of ["script-src-elem", "script-src-attr", "style-src-attr", "script-src"]) {
+      assert.ok(told.includes(rule), `${rule} in ${told}`);
+    }
+    assert.equal(await guest.page.evaluate(() => globalThis.injected), undefined);
+  });
+});
