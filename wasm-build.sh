@@ -84,9 +84,10 @@ if [ "$profile" = web ]; then
 fi
 
 # What the program says of a mistake names files. Nobody needs to know where they lay on the machine that built it; the
-# later of two that fit counts. All builds have the same flags, so that they share what they have in common.
-places=("$HOME" "$(pwd -P)" "$target" "${CARGO_HOME:-$HOME/.cargo}" "$sysroot")
-names=(/home /hacienda /target /cargo /rustc)
+# later of two that fit counts. The repository's own files are named from its root anyway. All builds and all checkouts have
+# the same flags, so that they share what they have in common.
+places=("$HOME" "$target" "${CARGO_HOME:-$HOME/.cargo}" "$sysroot")
+names=(/home /target /cargo /rustc)
 flags=
 for at in "${!places[@]}"; do
   [ "${places[at]}" = / ] || flags+="${flags:+$'\x1f'}--remap-path-prefix=${places[at]}=${names[at]}"
@@ -109,7 +110,7 @@ mv "$dist/version/sw.js" "$dist/"
 find web -maxdepth 1 -type f ! -name '*.js' -exec cp {} "$dist/" \;
 cp assets/sounds/*.ogg "$dist/assets/sounds/"
 
-for place in "${places[@]}"; do
+for place in "${places[@]}" "$(pwd -P)"; do
   if [ "$place" != / ] && grep -rlaF -- "$place/" "$dist"; then
     echo "$0: these files name a folder of this machine, $place" >&2
     exit 1
