@@ -4,7 +4,7 @@ use std::{fmt, marker::PhantomData};
 
 use serde::{
     Deserialize, Deserializer,
-    de::{DeserializeOwned, MapAccess, Visitor, value::MapAccessDeserializer},
+    de::{DeserializeOwned, Error as _, MapAccess, SeqAccess, Visitor, value::MapAccessDeserializer},
 };
 
 use crate::sentences::{echo, escaped};
@@ -26,13 +26,36 @@ pub fn object<'de, D: Deserializer<'de>, T: Deserialize<'de>>(from: D) -> Result
     Object::deserialize(from).map(|Object(value)| value)
 }
 
+/// The most objects of a list: far more than any list of ours has, few enough for little memory.
+const MOST: usize = 100;
+
 /// A list of objects, as [`object`] has each of them.
 ///
 /// # Errors
-/// When it is none, or one of them is not what belongs here.
+/// When it is none or has more than 100, or one of them is not what belongs here.
 pub fn objects<'de, D: Deserializer<'de>, T: Deserialize<'de>>(from: D) -> Result<Vec<T>, D::Error> {
-    let all = Vec::<Object<T>>::deserialize(from)?;
-    Ok(all.into_iter().map(|Object(value)| value).collect())
+    from.deserialize_seq(OfList(PhantomData))
+}
+
+struct OfList<T>(PhantomData<T>);
+
+impl<'de, T: Deserialize<'de>> Visitor<'de> for OfList<T> {
+    type Value = Vec<T>;
+
+    fn expecting(&self, words: &mut fmt::Formatter) -> fmt::Result {
+        words.write_str("a list of objects")
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Vec<T>, A::Error> {
+        let mut all = Vec::new();
+        while let Some(Object(value)) = list.next_element()? {
+            if all.len() == MOST {
+                return Err(A::Error::custom(format!("a list has more than {MOST} objects")));
+            }
+            all.push(value);
+        }
+        Ok(all)
+    }
 }
 
 struct Object<T>(T);
@@ -122,6 +145,8 @@ mod tests {
             ("{\"all\": [[1]]}", "invalid type: sequence, expected an object at line 1 column 9"),
             ("{\"all\": [{\"x\": 256}]}", "invalid value: integer `256`, expected a number from 0 to 255"),
             ("{\"all\": []} x", "trailing characters"),
+            ("{\"all\": {}}", "invalid type: map, expected a list of objects"),
+            (&format!("{{\"all\": [{}", "{\"x\": 1},".repeat(101)), "a list has more than 100 objects at line 1"),
         ] {
             assert!(read::<Pair>(text).is_err_and(|error| error.starts_with(said)), "{:?}", read::<Pair>(text));
         }
