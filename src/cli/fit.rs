@@ -80,7 +80,7 @@ pub(super) fn fit(words: FitWords) -> Result<(), Failure> {
         let others = others.iter().filter_map(|table| table.of((game, running_score, seats)).copied()).collect();
         let weights = refine::refine(&options, weights, others, steps, tell);
         table.put((game, running_score, seats), weights);
-        reading::write_whole(&out, table.text().as_bytes()).map_err(|error| broken(&out, error.to_string()))?;
+        std::fs::write(&out, table.text()).map_err(|error| broken(&out, error.to_string()))?;
     }
     output::print(&format!("weights are in {}\n", out.display()))
 }
