@@ -1,6 +1,8 @@
 //! Texts that a player gives to the game and takes from it as files: by dialog and drop on a computer, by page in a browser.
 
 use bevy::prelude::*;
+#[cfg(not(target_arch = "wasm32"))]
+use hacienda_rules::reading;
 
 #[cfg(target_arch = "wasm32")]
 #[path = "files/in_page.rs"]
@@ -12,8 +14,11 @@ mod here;
 #[cfg(not(target_arch = "wasm32"))]
 pub use here::Desk;
 
-/// The largest file that is read, in bytes: far more than the longest game.
-pub const LARGEST: u64 = 1_000_000;
+/// The most bytes that a file of this name may have. What is in it is measured once more where it is read.
+#[cfg(not(target_arch = "wasm32"))]
+fn largest(name: &str) -> u64 {
+    if name.to_ascii_lowercase().ends_with(".haz") { reading::LARGEST_BOARD } else { reading::LARGEST_RECORD }
+}
 
 /// What a file that is asked for may be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -39,12 +44,12 @@ impl Kind {
 pub enum Wish {
     /// The player is asked for a file; it comes as [`Given`], perhaps never.
     Open(Kind),
-    /// A text becomes a file of the player's.
+    /// A file of the player's is made.
     HandOut {
         /// The name that is proposed for it.
         name: String,
         /// What is in it.
-        text: String,
+        bytes: Vec<u8>,
     },
 }
 

@@ -9,6 +9,7 @@ use hacienda_rules::{
     Game, HouseRules, Rulebook, Seat, Setting,
     formats::{records::Record, rules},
     maps,
+    sentences::{echo, players},
 };
 
 /// What the game is asked to show when it starts.
@@ -99,13 +100,14 @@ impl GameWords {
         let game = self.game.as_deref().map_or(Ok(Game::Base), |word| {
             Game::from_word(word).ok_or_else(|| {
                 let games: Vec<&str> = Game::ALL.iter().map(|game| game.word()).collect();
-                format!("game: there is no game \"{word}\"; there are {}", games.join(", "))
+                format!("game: there is no game \"{}\"; there are {}", echo(word), games.join(", "))
             })
         })?;
         let mut house = HouseRules::default();
         for word in &self.house {
-            let (name, value) =
-                word.split_once('=').ok_or_else(|| format!("house: \"{word}\" is not written as NAME=VALUE"))?;
+            let (name, value) = word
+                .split_once('=')
+                .ok_or_else(|| format!("house: \"{}\" is not written as NAME=VALUE", echo(word)))?;
             house.set(name, value).map_err(|what| format!("house: {what}"))?;
         }
         let rulebook =
@@ -138,7 +140,7 @@ impl LaunchWords {
     pub fn from_lines(lines: &str) -> Result<LaunchWords, String> {
         let mut words = LaunchWords::default();
         for (name, value) in lines.lines().filter_map(|line| line.split_once('=')) {
-            let no_number = || format!("{name}: \"{value}\" is not a number that fits");
+            let no_number = || format!("{name}: \"{}\" is not a number that fits", echo(value));
             match name {
                 "map" => words.game.map = Some(value.to_owned()),
                 "game" => words.game.game = Some(value.to_owned()),
@@ -165,7 +167,7 @@ impl LaunchWords {
             Some(sitters) => {
                 let count = sitters.len();
                 if count < usize::from(least) || count > usize::from(most) {
-                    return Err(format!("seats: this game is for {least} to {most} players, not {count}"));
+                    return Err(format!("seats: this game is for {}, not {count}", players((least, most))));
                 }
                 First::Game(sitters)
             }
@@ -183,7 +185,8 @@ impl LaunchWords {
 
 /// Who sits at the table, from words with commas between.
 fn sitters(words: &str) -> Result<Vec<Sitter>, String> {
-    let sitter = |word: &str| Sitter::from_word(word).ok_or_else(|| format!("seats: nobody is called \"{word}\""));
+    let sitter =
+        |word: &str| Sitter::from_word(word).ok_or_else(|| format!("seats: nobody is called \"{}\"", echo(word)));
     words.split(',').map(sitter).collect()
 }
 

@@ -19,8 +19,8 @@ extern "C" {
     pub fn ready();
     /// The program stops because of an error: a panel instead of a dead picture.
     pub fn stopped(text: &str);
-    /// Hands a text to the player as a file of this name.
-    pub fn save_file(name: &str, text: &str);
+    /// Hands bytes to the player as a file of this name.
+    pub fn save_file(name: &str, bytes: &[u8]);
     /// Asks the player for a file; it comes through [`take_files`], perhaps never. `accept` are endings with commas between.
     pub fn ask_file(accept: &str);
     /// A sentence for who listens instead of looking.

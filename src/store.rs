@@ -7,6 +7,7 @@ use std::{
 };
 
 use bevy::prelude::*;
+use hacienda_rules::reading;
 
 #[cfg(target_arch = "wasm32")]
 use crate::page;
@@ -49,10 +50,10 @@ impl Store {
     /// reader to complain about.
     ///
     /// # Errors
-    /// When disk or browser refuses.
+    /// When disk or browser refuses, or the text is larger than the largest record.
     pub fn get(&self, name: &str) -> io::Result<Option<String>> {
         match self {
-            Store::Folder(folder) => match fs::read(folder.join(name)) {
+            Store::Folder(folder) => match reading::read_file(&folder.join(name), reading::LARGEST_RECORD) {
                 Ok(bytes) => Ok(Some(String::from_utf8_lossy(&bytes).into_owned())),
                 Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
                 Err(error) => Err(error),
@@ -66,14 +67,15 @@ impl Store {
     /// Keeps a text under this name. One that is interrupted may leave half of it: see [`Store::replace`].
     ///
     /// # Errors
-    /// When disk or browser refuses.
+    /// When disk or browser refuses; then no part of it is left.
     pub fn put(&self, name: &str, text: &str) -> io::Result<()> {
         match self {
             Store::Folder(folder) => {
                 fs::create_dir_all(folder)?;
-                let mut file = fs::File::create(folder.join(name))?;
-                file.write_all(text.as_bytes())?;
-                file.sync_all()
+                let path = folder.join(name);
+                let mut file = fs::File::create(&path)?;
+                let written = file.write_all(text.as_bytes()).and_then(|()| file.sync_all());
+                written.inspect_err(|_| drop(fs::remove_file(&path)))
             }
             #[cfg(target_arch = "wasm32")]
             Store::Browser => page::put(name, text),

@@ -6,7 +6,8 @@ export { store_get, store_put, store_remove } from "./store.js";
 export { stopped } from "./trouble.js";
 export { can_full_screen, full_screen, is_full_screen, pixel_ratio } from "./screen.js";
 
-const FILE_LIMIT = 1_000_000;
+/** The largest board and the largest record in MB, as the program has them. */
+const LARGEST = { board: 1, record: 16 };
 
 let program = null;
 /** Hands over the module of the program, which takes files. */
@@ -45,9 +46,10 @@ export function say(text) {
   said.textContent = said.textContent === text ? `${text}\u00a0` : text;
 }
 
-export function save_file(name, text) {
+/** Hands bytes to the player as a file. */
+export function save_file(name, bytes) {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  link.href = URL.createObjectURL(new Blob([bytes], { type: "text/plain" }));
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
@@ -81,7 +83,10 @@ export function takeDroppedFiles() {
 
 async function hand(file) {
   if (!file) return;
-  if (file.size > FILE_LIMIT) return fileRefused("It is larger than 1 MB. Choose a board or a game of Hacienda.");
+  const largest = LARGEST[/\.haz$/i.test(file.name) ? "board" : "record"];
+  if (file.size > largest * 1_000_000) {
+    return fileRefused(`It is larger than ${largest} MB. Choose a board or a game of Hacienda.`);
+  }
   let text;
   try {
     text = decoded(await file.arrayBuffer());

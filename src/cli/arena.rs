@@ -10,6 +10,7 @@ use super::{
 };
 use arena::Options;
 use hacienda_bots::{Level, Player};
+use hacienda_rules::sentences::echo;
 
 /// The words for a match.
 #[derive(Args)]
@@ -43,7 +44,8 @@ pub(super) struct ArenaWords {
 pub(super) fn arena(words: ArenaWords) -> Result<(), Failure> {
     let player = |word: &str| {
         let levels: Vec<&str> = Level::ALL.iter().map(|level| level.word()).collect();
-        let unknown = || format!("--seats: no computer player is called \"{word}\"; there are {}", levels.join(", "));
+        let unknown =
+            || format!("--seats: no computer player is called \"{}\"; there are {}", echo(word), levels.join(", "));
         Player::from_word(word).ok_or_else(|| Failure::Unusable(unknown()))
     };
     let options = Options {
@@ -61,7 +63,7 @@ pub(super) fn arena(words: ArenaWords) -> Result<(), Failure> {
 
 /// Two numbers with a comma between.
 fn strengths(words: &str) -> Result<(f64, f64), Failure> {
-    let wrong = || Failure::Unusable(format!("--sprt: \"{words}\" is not written as ELO0,ELO1"));
+    let wrong = || Failure::Unusable(format!("--sprt: \"{}\" is not written as ELO0,ELO1", echo(words)));
     let (low, high) = words.split_once(',').ok_or_else(wrong)?;
     Ok((low.trim().parse().map_err(|_| wrong())?, high.trim().parse().map_err(|_| wrong())?))
 }

@@ -5,7 +5,7 @@ use std::path::Path;
 use serde::Serialize;
 
 use super::output::{self, Failure};
-use hacienda_rules::{Landscape, formats::events, maps};
+use hacienda_rules::{Landscape, formats::events, maps, sentences::escaped};
 
 #[derive(Serialize)]
 struct Count<'a> {
@@ -57,8 +57,8 @@ pub(super) fn map(file: &Path, json: bool) -> Result<(), Failure> {
     let lands: Vec<String> = Landscape::ALL.iter().map(|kind| format!("{} {}", land(*kind), kind.word())).collect();
     output::print(&format!(
         "{} by {}: {} hexes\npampas {}\nland {}\nmarkets {}\nwater {}\n",
-        count.name,
-        count.author,
+        escaped(count.name),
+        escaped(count.author),
         count.cells,
         count.pampas,
         lands.join(", "),

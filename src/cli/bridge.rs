@@ -2,7 +2,7 @@
 //!
 //! A line on standard input holds one command or several with `;` between; the line on standard output that answers it
 //! holds as many answers in the same order, with `;` between. An answer is `ok` and perhaps words, or `error` and a
-//! sentence, and a command that was refused changed nothing. Positions are named by numbers that the asker chooses
+//! sentence, and a command that was refused changed nothing. A line of more than 1 MB is one `error`. Positions are named by numbers that the asker chooses
 //! (`POS`, below 2³²); naming another position so replaces it.
 //!
 //! | command | answer | what it does |
@@ -32,7 +32,7 @@
 
 use std::{
     collections::HashMap,
-    io::{self, BufRead},
+    io::{self, BufRead, Read as _},
     rc::Rc,
     str::FromStr,
 };
@@ -44,25 +44,46 @@ use hacienda_bots::{Level, Mind};
 use hacienda_rules::{
     Action, Chance, Effects, Position, Row, Seat, Setting,
     formats::{actions, events, numbers::Numbers, records::Record},
+    reading,
+    sentences::echo,
 };
 
 /// Playouts and imagined cards draw from streams far from those that set the table.
 const PLAYOUT_STREAM: u64 = 0x706c_6179;
 const IMAGINE_STREAM: u64 = 0x696d_6167;
 
+/// The longest line in bytes, its end included: far more than all actions of a game.
+const LARGEST_LINE: u64 = 1_000_000;
+
 /// Answers lines until there are no more.
 pub(super) fn bridge() -> Result<(), Failure> {
     let mut bridge = Bridge::default();
     let mut input = io::stdin().lock();
-    let mut line = Vec::new();
     loop {
-        line.clear();
-        let read = input.read_until(b'\n', &mut line);
-        if read.map_err(|error| Failure::Unusable(format!("standard input: {error}")))? == 0 {
-            return Ok(());
-        }
-        output::print(&(bridge.line(&String::from_utf8_lossy(&line)) + "\n"))?;
+        let line = next_line(&mut input).map_err(|error| Failure::Unusable(format!("standard input: {error}")))?;
+        let answer = match line {
+            None => return Ok(()),
+            Some(Ok(line)) => bridge.line(&String::from_utf8_lossy(&line)),
+            Some(Err(what)) => format!("error the line cannot be read: {what}"),
+        };
+        output::print(&(answer + "\n"))?;
     }
+}
+
+/// The next line; `None` when there are no more. One that is too long is skipped to its end, and the sentence for it given.
+fn next_line(input: &mut impl BufRead) -> io::Result<Option<Result<Vec<u8>, String>>> {
+    let mut line = Vec::new();
+    // One byte more than may be: a line that ends just there has its line end in it.
+    if input.by_ref().take(LARGEST_LINE + 1).read_until(b'\n', &mut line)? == 0 {
+        return Ok(None);
+    }
+    if let Err(what) = reading::check_size(line.len(), LARGEST_LINE) {
+        if line.last() != Some(&b'\n') {
+            input.skip_until(b'\n')?;
+        }
+        return Ok(Some(Err(what)));
+    }
+    Ok(Some(Ok(line)))
 }
 
 /// The answer to a command, or why there is none.
@@ -173,7 +194,7 @@ impl Bridge {
                 // A name of a board may hold what stands between answers.
                 events::line(&text).replace(';', "\\u003b")
             }
-            _ => return Err(format!("there is no command \"{verb}\"")),
+            _ => return Err(format!("there is no command \"{}\"", echo(verb))),
         };
         words.end()?;
         Ok(answer)
@@ -205,7 +226,7 @@ impl Bridge {
                 Some(("game", word)) => game.game = Some(word.to_owned()),
                 Some(("house", rule)) => game.house.push(rule.to_owned()),
                 Some(("start", seat)) => start = Some(Seat(parsed(seat, "start")?)),
-                _ => return Err(format!("nothing about a game is called \"{word}\"")),
+                _ => return Err(format!("nothing about a game is called \"{}\"", echo(word))),
             }
         }
         let ground = self.ground(game)?;
@@ -243,7 +264,7 @@ impl Bridge {
             let action = held.action(word)?;
             self.effects.clear();
             let played = held.position.play(&held.ground.setting, action, &mut self.effects);
-            played.map_err(|illegal| format!("action {word}: {illegal}"))?;
+            played.map_err(|illegal| format!("action {}: {illegal}", echo(word)))?;
             if let Some(record) = &mut held.record {
                 record.push(action, &held.position);
             }
@@ -255,7 +276,7 @@ impl Bridge {
         let name: u32 = words.number("position")?;
         let held = self.held.get(&name).ok_or_else(|| format!("there is no position {name}"))?;
         let word = words.next("computer player")?;
-        let level = Level::from_word(word).ok_or_else(|| format!("no computer player is called \"{word}\""))?;
+        let level = Level::from_word(word).ok_or_else(|| format!("no computer player is called \"{}\"", echo(word)))?;
         let seed = words.number("seed")?;
         let budget = words.rest().next().map_or(Ok(u32::MAX), |word| parsed(word, "budget"))?;
         words.end()?;
@@ -343,7 +364,7 @@ fn plain(sentence: &str) -> String {
 }
 
 fn parsed<T: FromStr>(word: &str, what: &str) -> Result<T, String> {
-    word.parse().map_err(|_| format!("\"{word}\" is no number that fits for {what}"))
+    word.parse().map_err(|_| format!("\"{}\" is no number that fits for {what}", echo(word)))
 }
 
 /// The words of a command, one after another.
@@ -369,6 +390,6 @@ impl<'a> Words<'a> {
     }
 
     fn end(&mut self) -> Result<(), String> {
-        self.0.next().map_or(Ok(()), |word| Err(format!("\"{word}\" is too much")))
+        self.0.next().map_or(Ok(()), |word| Err(format!("\"{}\" is too much", echo(word))))
     }
 }

@@ -11,7 +11,7 @@ use arena::{
     refine,
 };
 use hacienda_bots::evaluate::WeightTable;
-use hacienda_rules::Game;
+use hacienda_rules::{Game, reading, sentences::echo};
 
 /// Boards to learn on; none of them is one on which strength is measured.
 const BOARDS: [&str; 8] =
@@ -49,10 +49,13 @@ pub(super) struct FitWords {
 /// Fits all kinds of game and writes their weights.
 pub(super) fn fit(words: FitWords) -> Result<(), Failure> {
     let FitWords { games, seed, rounds, steps, from, against, only, out } = words;
-    let broken = |path: &PathBuf, what: String| Failure::Unusable(format!("{}: {what}", path.display()));
+    let broken =
+        |path: &PathBuf, what: String| Failure::Unusable(format!("{}: {what}", echo(&path.display().to_string())));
     let read = |path: &PathBuf| {
-        let text = std::fs::read_to_string(path).map_err(|error| broken(path, error.to_string()))?;
-        WeightTable::parse(&text).map_err(|what| broken(path, what))
+        // Weights take a few kilobytes: what is larger than a board is something else.
+        let bytes =
+            reading::read_file(path, reading::LARGEST_BOARD).map_err(|error| broken(path, error.to_string()))?;
+        WeightTable::parse(&String::from_utf8_lossy(&bytes)).map_err(|what| broken(path, what))
     };
     let mut table = from.as_ref().map(read).transpose()?.unwrap_or_default();
     let others: Vec<WeightTable> = against.iter().map(read).collect::<Result<_, _>>()?;

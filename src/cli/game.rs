@@ -6,7 +6,7 @@ use clap::Args;
 
 use super::output::Failure;
 use crate::launch::{self, LaunchOptions, Screenshot, WindowSize};
-use hacienda_rules::{Game, Setting, maps};
+use hacienda_rules::{Game, Setting, maps, sentences::echo};
 
 /// The words for board and rules.
 #[derive(Args)]
@@ -95,6 +95,7 @@ fn window_size(words: &str) -> Result<WindowSize, Failure> {
         sound.then_some(WindowSize { width, height, density })
     };
     parsed().ok_or_else(|| {
+        let words = echo(words);
         Failure::Unusable(format!("--size: \"{words}\" is no size from 320x240 to 8000x8000, with @0.5 to @4 after it"))
     })
 }

@@ -13,10 +13,15 @@ mod table;
 
 use std::{ffi::OsString, path::PathBuf, process::ExitCode};
 
-use clap::{Parser, Subcommand, error::ErrorKind};
+use clap::{
+    Parser, Subcommand,
+    builder::StyledStr,
+    error::{ContextValue, ErrorKind},
+};
 
 use self::output::Failure;
 use crate::launch;
+use hacienda_rules::sentences::echo;
 
 /// The board game Hacienda: buy land, drive herds to market, dig ponds and build haciendas in the pampas.
 #[derive(Parser)]
@@ -118,9 +123,20 @@ fn obey(line: CommandLine) -> Result<(), Failure> {
     }
 }
 
-/// What clap says, up to its first empty line and without its "error:".
+/// What clap says, up to its first empty line and without its "error:"; words that it repeats are cut.
 fn one_line(error: &clap::Error) -> String {
-    let text = error.to_string();
+    let mut text = error.to_string();
+    for (_, value) in error.context() {
+        let words = match value {
+            ContextValue::String(word) => std::slice::from_ref(word),
+            ContextValue::Strings(words) => words,
+            _ => continue,
+        };
+        // Clap tells words without the colours that some of them ask for.
+        for word in words.iter().map(|word| StyledStr::from(word.clone()).to_string()).filter(|word| !word.is_empty()) {
+            text = text.replace(&word, &echo(&word));
+        }
+    }
     let said: Vec<&str> = text.lines().map(str::trim).take_while(|line| !line.is_empty()).collect();
     let said = said.join(" ");
     said.strip_prefix("error: ").unwrap_or(&said).to_owned()

@@ -5,6 +5,8 @@ use std::{
     process::ExitCode,
 };
 
+use hacienda_rules::sentences::escaped;
+
 /// Why a command did not do what it was asked for.
 #[derive(Debug)]
 pub(super) enum Failure {
@@ -33,8 +35,7 @@ pub(super) fn exit_code(outcome: Result<(), Failure>) -> ExitCode {
         Err(Failure::No(line)) => (1, line),
         Err(Failure::Unusable(line)) => (2, line),
     };
-    let line: String = line.chars().map(|sign| if sign.is_control() { ' ' } else { sign }).collect();
     // Where standard error is closed as well, the code alone must do.
-    let _ = writeln!(io::stderr(), "hacienda: {line}");
+    let _ = writeln!(io::stderr(), "hacienda: {}", escaped(&line));
     ExitCode::from(code)
 }

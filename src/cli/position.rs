@@ -16,10 +16,12 @@ use hacienda_rules::{
         events, positions,
         scores::ScoreRow,
     },
+    sentences::echo,
 };
 
 fn read(file: &Path) -> Result<(Setting, Position), Failure> {
-    positions::read_file(file).map_err(|error| Failure::Unusable(format!("{}: {error}", file.display())))
+    positions::read_file(file)
+        .map_err(|error| Failure::Unusable(format!("{}: {error}", echo(&file.display().to_string()))))
 }
 
 /// Prints the points of each seat by category.
@@ -95,7 +97,7 @@ pub(super) fn try_actions(file: &Path, lines: &[String], json: bool) -> Result<(
             Err(ActionError::Impossible { text, reason, what }) => (text, reason, what),
             Err(error @ ActionError::Unreadable { .. }) => return Err(Failure::Unusable(error.to_string())),
         };
-        let no = format!("{action}: {text}");
+        let no = format!("{}: {text}", echo(&action));
         if json {
             output::print(&format!("{}\n", events::line(&Refused { accepted: false, action, reason, text })))?;
         }

@@ -1,6 +1,6 @@
 //! `hacienda replay`: plays a record again, checks every action and fingerprint, tells what happened.
 
-use std::{fs, path::Path};
+use std::path::Path;
 
 use serde::Serialize;
 
@@ -15,6 +15,8 @@ use hacienda_rules::{
         events::{self, Played},
         records::{Record, ReplayError},
     },
+    reading,
+    sentences::{echo, escaped},
 };
 
 #[derive(Serialize)]
@@ -34,9 +36,14 @@ struct Difference {
     text: String,
 }
 
+/// A file's name, as a sentence has it.
+fn shown(file: &Path) -> String {
+    echo(&file.display().to_string())
+}
+
 fn read(file: &Path) -> Result<Record, Failure> {
-    let unusable = |what: String| Failure::Unusable(format!("{}: {what}", file.display()));
-    let bytes = fs::read(file).map_err(|error| unusable(error.to_string()))?;
+    let unusable = |what: String| Failure::Unusable(format!("{}: {what}", shown(file)));
+    let bytes = reading::read_file(file, reading::LARGEST_RECORD).map_err(|error| unusable(error.to_string()))?;
     let text = String::from_utf8(bytes).map_err(|error| {
         let before = &error.as_bytes()[..error.utf8_error().valid_up_to()];
         let line = before.iter().filter(|byte| **byte == b'\n').count() + 1;
@@ -65,7 +72,7 @@ pub(super) fn replay(file: &Path, events: bool, json: bool) -> Result<(), Failur
                 let difference = Difference { replayed: false, text: error.to_string() };
                 output::print(&format!("{}\n", events::line(&difference)))?;
             }
-            Err(Failure::No(format!("{}: {error}", file.display())))
+            Err(Failure::No(format!("{}: {error}", shown(file))))
         }
     }
 }
@@ -127,7 +134,7 @@ fn report(record: &Record, last: &Position, json: bool) -> Result<(), Failure> {
     let mut text = format!("{} actions, every one allowed and every fingerprint right\n", record.actions.len());
     for (seat, kind) in record.seats.iter().enumerate() {
         let won = if winners.contains(&(seat as u8)) { ", winner" } else { "" };
-        text += &format!("seat {seat} {kind}: {} points, {} pesos{won}\n", points[seat], pesos[seat]);
+        text += &format!("seat {seat} {}: {} points, {} pesos{won}\n", escaped(kind), points[seat], pesos[seat]);
     }
     text += if last.over { "the game is over\n" } else { "the game is not over\n" };
     output::print(&text)

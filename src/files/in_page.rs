@@ -19,8 +19,8 @@ pub(super) fn grant(mut wishes: MessageReader<Wish>, mut told: MessageWriter<Tol
                 let endings: Vec<String> = kind.endings().iter().map(|ending| format!(".{ending}")).collect();
                 page::ask_file(&endings.join(","));
             }
-            Wish::HandOut { name, text } => {
-                page::save_file(name, text);
+            Wish::HandOut { name, bytes } => {
+                page::save_file(name, bytes);
                 told.write(Told(format!("{name} lies where this browser keeps downloads.")));
             }
         }

@@ -1,8 +1,7 @@
 //! Files on a computer: the system's dialogs on a thread of their own, and what is dropped on the window.
 
 use std::{
-    fs,
-    io::{self, Read as _, Write as _},
+    fs, io,
     path::{Path, PathBuf},
     sync::{
         Arc, Mutex, PoisonError,
@@ -18,7 +17,8 @@ use bevy::{
 };
 use rfd::FileDialog;
 
-use super::{Given, Kind, LARGEST, Told, Wish};
+use super::{Given, Kind, Told, Wish, largest};
+use hacienda_rules::{maps::haz, reading};
 
 /// A dialog that is over sooner never came: nobody shuts one as quickly. It does not tell the two apart itself.
 const TOO_SOON: Duration = Duration::from_millis(600);
@@ -89,8 +89,8 @@ pub(super) fn grant(
     mut told: MessageWriter<Told>,
 ) {
     for wish in wishes.read() {
-        if let (Wish::HandOut { name, text }, Some(folder)) = (wish, &desk.folder) {
-            told.write(Told(put(folder, name, text)));
+        if let (Wish::HandOut { name, bytes }, Some(folder)) = (wish, &desk.folder) {
+            told.write(Told(put(folder, name, bytes)));
             continue;
         }
         if desk.open.swap(true, Ordering::AcqRel) {
@@ -103,7 +103,7 @@ pub(super) fn grant(
         let asked = thread::Builder::new().name("file dialog".to_owned()).spawn(move || {
             let answer = match wish {
                 Wish::Open(kind) => open(kind),
-                Wish::HandOut { name, text } => save(&name, &text),
+                Wish::HandOut { name, bytes } => save(&name, &bytes),
             };
             drop(over);
             answers.lock().unwrap_or_else(PoisonError::into_inner).extend(answer);
@@ -133,7 +133,7 @@ fn open(kind: Kind) -> Option<Answer> {
 }
 
 /// Stays until the player has answered; without a dialog the folder of documents takes the file.
-fn save(name: &str, text: &str) -> Option<Answer> {
+fn save(name: &str, bytes: &[u8]) -> Option<Answer> {
     let asked = Instant::now();
     let ending = name.rsplit_once('.').map_or("txt", |(_, ending)| ending);
     let documents = documents();
@@ -141,13 +141,13 @@ fn save(name: &str, text: &str) -> Option<Answer> {
     let dialog =
         dialog.add_filter("Files of Hacienda", &[ending]).set_directory(documents.as_deref().unwrap_or("".as_ref()));
     let said = match dialog.save_file() {
-        Some(path) => match fs::write(&path, text) {
+        Some(path) => match reading::write_whole(&path, bytes) {
             Ok(()) => lies_in(&path),
             Err(error) => refused(error),
         },
         None if asked.elapsed() >= TOO_SOON => return None,
         None => documents
-            .map_or_else(|| "There is no folder for documents here.".to_owned(), |folder| put(&folder, name, text)),
+            .map_or_else(|| "There is no folder for documents here.".to_owned(), |folder| put(&folder, name, bytes)),
     };
     Some(Answer::Told(said))
 }
@@ -162,15 +162,15 @@ fn documents() -> Option<PathBuf> {
     Some(user.document_dir().unwrap_or(user.home_dir()).to_owned())
 }
 
-/// Puts a text as a file of this name, or of one like it that is free, into a folder; says where it lies, or why not.
-fn put(folder: &Path, name: &str, text: &str) -> String {
+/// Puts bytes as a file of this name, or of one like it that is free, into a folder; says where it lies, or why not.
+fn put(folder: &Path, name: &str, bytes: &[u8]) -> String {
     if let Err(error) = fs::create_dir_all(folder) {
         return refused(error);
     }
     let (stem, ending) = name.rsplit_once('.').unwrap_or((name, "txt"));
     let names = (1..1_000).map(|n| if n == 1 { name.to_owned() } else { format!("{stem}-{n}.{ending}") });
     for path in names.map(|name| folder.join(name)) {
-        match fs::File::create_new(&path).and_then(|mut file| file.write_all(text.as_bytes())) {
+        match fs::File::create_new(&path).and_then(|file| reading::write_or_remove(file, &path, bytes)) {
             Ok(()) => return lies_in(&path),
             Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
             Err(error) => return refused(error),
@@ -189,20 +189,8 @@ fn refused(error: io::Error) -> String {
 
 fn read(path: &Path) -> Given {
     let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned();
-    let mut bytes = Vec::new();
-    // Some things that have names never end.
-    let read = fs::File::open(path).and_then(|file| file.take(LARGEST + 1).read_to_end(&mut bytes));
-    let text = match read {
-        Ok(_) if bytes.len() as u64 > LARGEST => Err(format!("it is larger than {LARGEST} bytes")),
-        Ok(_) => Ok(text_of(bytes)),
-        Err(error) => Err(error.to_string()),
-    };
-    Given { name, text }
-}
-
-/// UTF-8, or else the Windows text of the days of the first boards.
-fn text_of(bytes: Vec<u8>) -> String {
-    String::from_utf8(bytes).unwrap_or_else(|error| error.as_bytes().iter().map(|byte| char::from(*byte)).collect())
+    let read = reading::read_file(path, largest(&name));
+    Given { name, text: read.map(haz::text_of).map_err(|error| error.to_string()) }
 }
 
 #[cfg(test)]
@@ -218,8 +206,8 @@ mod tests {
     #[test]
     fn a_file_that_is_handed_out_takes_no_other_files_place() {
         let folder = folder("out");
-        assert!(put(&folder, "a.haz", "one").contains("a.haz"));
-        assert!(put(&folder, "a.haz", "two").contains("a-2.haz"));
+        assert!(put(&folder, "a.haz", b"one").contains("a.haz"));
+        assert!(put(&folder, "a.haz", b"two").contains("a-2.haz"));
         let text = |name: &str| read(&folder.join(name)).text.expect("it was written");
         assert_eq!((text("a.haz"), text("a-2.haz")), ("one".to_owned(), "two".to_owned()));
         let _ = fs::remove_dir_all(folder);
@@ -230,10 +218,16 @@ mod tests {
         let folder = folder("in");
         fs::create_dir_all(&folder).expect("the system has a folder for temporary files");
         let path = folder.join("caf\u{e9}.haz");
-        fs::write(&path, b"MapName=Caf\xe9").expect("the folder is ours");
-        assert_eq!(read(&path), Given { name: "caf\u{e9}.haz".into(), text: Ok("MapName=Caf\u{e9}".into()) });
-        fs::write(&path, vec![b' '; LARGEST as usize + 1]).expect("the folder is ours");
-        assert!(read(&path).text.is_err_and(|error| error.contains("larger")));
+        fs::write(&path, b"MapName=Caf\xe9 d\x92Oro").expect("the folder is ours");
+        assert_eq!(read(&path), Given { name: "caf\u{e9}.haz".into(), text: Ok("MapName=Caf\u{e9} d’Oro".into()) });
+        let game = folder.join("game.hacienda");
+        for (path, limit) in [(&path, reading::LARGEST_BOARD), (&game, reading::LARGEST_RECORD)] {
+            fs::write(path, vec![b' '; limit as usize + 1]).expect("the folder is ours");
+            assert!(read(path).text.is_err_and(|error| error.contains("larger")), "{limit}");
+            fs::write(path, vec![b' '; limit as usize]).expect("the folder is ours");
+            assert!(read(path).text.is_ok(), "{limit}");
+        }
+        assert!(!Path::new("/dev/zero").exists() || read(Path::new("/dev/zero")).text.is_err(), "it never ends");
         assert!(read(&folder.join("none.haz")).text.is_err());
         let _ = fs::remove_dir_all(folder);
     }

@@ -11,7 +11,7 @@ use hacienda_rules::{
 pub struct Sample {
     /// Turns that had ended, of all seats together.
     pub turns: u32,
-    /// What a scoring would have given then.
+    /// What a scoring would have given then; with the running score what counted then, which is money at the end alone.
     pub scores: Tallies,
     /// The points of each seat then: those of scorings held, and of one that came then.
     pub standing: [u32; MAX_SEATS],
@@ -44,10 +44,12 @@ pub struct Growth {
     pub scorings: Vec<(ScoringKind, u32)>,
     /// When the winner took the lead for good; `None` where several share the win, or where the game goes on.
     pub turning: Option<Turning>,
+    /// Whether points counted after every action (RULES.md 5, Variant 2).
+    pub running_score: bool,
 }
 
 impl Growth {
-    /// Plays a record again and notes what a scoring would have given after each round.
+    /// Plays a record again and notes what counted after each round.
     ///
     /// # Errors
     /// As [`Record::replay`].
@@ -76,7 +78,7 @@ impl Growth {
             [winner] => turning(&samples, seats, *winner),
             _ => None,
         };
-        Ok(Growth { seats, samples, scorings, turning })
+        Ok(Growth { seats, samples, scorings, turning, running_score: setting.rulebook.running_score })
     }
 
     /// The round in which a sample lies, from 1; 0 for the set-up.
@@ -94,7 +96,8 @@ impl Growth {
 }
 
 fn sample(position: &Position, setting: &Setting, turns: u32) -> Sample {
-    let scores = position.scores(setting);
+    let mut scores = Tallies::default();
+    position.seats().for_each(|seat| scores[seat.index()] = position.standing(setting, seat));
     let mut sample = Sample { turns, scores, standing: [0; MAX_SEATS], pesos: position.pesos, markets: [0; MAX_SEATS] };
     for seat in position.seats() {
         let place = seat.index();
@@ -160,7 +163,11 @@ mod tests {
                 turns += u32::from(ended);
                 if ended && (step.after.over || (turns as usize).is_multiple_of(growth.seats)) {
                     let sample = &growth.samples[at];
-                    assert_eq!((sample.turns, sample.scores), (turns, step.after.scores(setting)), "{name}");
+                    let mut scores = step.after.scores(setting);
+                    if setting.rulebook.running_score && !step.after.over {
+                        scores.iter_mut().for_each(|tally| tally.points[Category::Money.index()] = 0);
+                    }
+                    assert_eq!((sample.turns, sample.scores), (turns, scores), "{name}");
                     at += 1;
                 }
             }

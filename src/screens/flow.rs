@@ -171,7 +171,7 @@ fn go(world: &mut World) {
             Go::HandOut => hand_out(world),
             Go::HandOutBoard(board) => {
                 let name = format!("{}.haz", files::plain_name(&board.name));
-                world.write_message(files::Wish::HandOut { name, text: haz::write(&board) });
+                world.write_message(files::Wish::HandOut { name, bytes: haz::bytes_of(&haz::write(&board)) });
             }
             Go::RemoveBoard(board) => remove_board(world, &board),
             Go::OpenAside => open_aside(world),
@@ -234,8 +234,8 @@ fn open(world: &mut World, record: Record) {
 fn hand_out(world: &mut World) {
     let Some(record) = world.resource::<record::Log>().record() else { return };
     let name = format!("hacienda-{}-{}.hacienda", record.seed, record.actions.len());
-    let text = record.text();
-    world.write_message(files::Wish::HandOut { name, text });
+    let bytes = record.text().into_bytes();
+    world.write_message(files::Wish::HandOut { name, bytes });
 }
 
 fn remove_board(world: &mut World, board: &Board) {

@@ -7,7 +7,7 @@ use hacienda_rules::{Action, Category, Effect, Position, Setting, effect::Market
 pub struct Preview {
     /// Pesos gained (or, negative, spent).
     pub pesos: i64,
-    /// Points gained if the scoring came now, by [`Category`].
+    /// Points gained if the scoring came now, by [`Category`]; with the running score none for money.
     pub points: [i32; Category::ALL.len()],
     /// Each payment at a market: animals, land tiles, pesos.
     pub payments: Vec<(u16, u16, u32)>,
@@ -27,7 +27,7 @@ impl Preview {
         if after.play(setting, action, &mut effects).is_err() {
             return Preview::default();
         }
-        let (before, then) = (position.score(setting, seat), after.score(setting, seat));
+        let (before, then) = (position.standing(setting, seat), after.standing(setting, seat));
         let payments = effects.iter().filter_map(|effect| match effect {
             Effect::Market(MarketEffect::Reached { animals, land, pesos, .. }) => Some((*animals, *land, *pesos)),
             _ => None,

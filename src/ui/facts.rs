@@ -185,7 +185,7 @@ impl Source<'_> {
         if self.position.over {
             return held;
         }
-        let now = u32::from(self.position.score(self.setting, seat).total());
+        let now = u32::from(self.position.standing(self.setting, seat).total());
         if self.setting.rulebook.running_score { now } else { held + now }
     }
 
@@ -334,12 +334,15 @@ impl Source<'_> {
     /// Points by category, now, and those of the scoring already held.
     pub fn points(&self) -> PointsFacts {
         let (position, setting) = (self.position, self.setting);
-        let scores = position.scores(setting);
+        let scores: Vec<_> = position.seats().map(|seat| position.standing(setting, seat)).collect();
+        // With the running score money counts at the end alone (RULES.md 5, Variant 2).
+        let money = position.over || !setting.rulebook.running_score;
         let held = position.scorings.held[ScoringKind::Intermediate.index()];
         let cells = |of: &dyn Fn(Seat) -> u16| position.seats().map(|seat| of(seat).to_string()).collect::<Vec<_>>();
         let mut rows: Vec<_> = Category::ALL
             .into_iter()
             .filter(|category| *category != Category::Herds || setting.rulebook.herd_points > 0)
+            .filter(|category| *category != Category::Money || money)
             .map(|category| {
                 let numbers = cells(&|seat| scores[seat.index()].of(category));
                 (Some(category.into()), texts::category(category), numbers, false)

@@ -89,7 +89,14 @@ fn tell(ui: &Ui, place: Rect, page: &Page) {
     }
     line_in(ui, line.with_min_x(left), Align2::LEFT_CENTER, &text, step, INK);
     if !scale.compact() {
-        line_in(ui, place.with_min_y(line.bottom()), Align2::LEFT_CENTER, words::ABOUT, Type::Body, INK_MUTED);
+        line_in(
+            ui,
+            place.with_min_y(line.bottom()),
+            Align2::LEFT_CENTER,
+            words::about(page.growth),
+            Type::Body,
+            INK_MUTED,
+        );
     }
 }
 
@@ -195,7 +202,7 @@ mod tests {
         };
         let scorings = vec![(ScoringKind::Intermediate, 11 * seats as u32), (ScoringKind::Final, 22 * seats as u32)];
         let turning = Some(Turning { seat: Seat(1), sample: 15, by: Some((Category::Haciendas, 11)) });
-        Growth { seats, samples: (0..=22).map(sample).collect(), scorings, turning }
+        Growth { seats, samples: (0..=22).map(sample).collect(), scorings, turning, running_score: false }
     }
 
     fn views() -> [View; 4] {

@@ -24,8 +24,8 @@ use crate::{
     },
 };
 use hacienda_rules::{
-    Action, Deck, Position, Rulebook, Setting, maps,
-    vocab::{CARD_KINDS, LandCard, ScoringKind, Seat, Species},
+    Action, Deck, Game, HouseRules, Position, Rulebook, Setting, maps,
+    vocab::{CARD_KINDS, Category, LandCard, MAX_SEATS, ScoringKind, Seat, Species},
 };
 
 /// Computers, a tablet, phones held sideways.
@@ -206,6 +206,31 @@ fn recorded(ctx: &Context, seats: u8, case: Case) -> (Vec<Recorded>, Option<Rect
         all.retain(|seen| seen.panel == "hints" || seen.name == "hints" || !(over(seen) && seen.rect.intersects(slip)));
     }
     (all, ghost)
+}
+
+#[test]
+fn the_running_score_shows_money_at_the_end_alone() {
+    let board = Arc::new(maps::by_name(maps::NAMES[0]).expect("it is one of ours"));
+    let seating = Seating(vec![Sitter::Human; 2]);
+    let (names, choice) = (texts::names(&seating), Choice::default());
+    let eyes = Eyes { seat: Some(Seat(0)), asked: None };
+    for (running_score, over, points) in [(false, false, 18), (true, false, 0), (true, true, 18)] {
+        let rulebook = Rulebook::new(Game::Base, running_score, HouseRules::default());
+        let setting = Setting { board: board.clone(), rulebook };
+        let mut position = Position::empty(&setting, 2);
+        position.pesos = [188; MAX_SEATS];
+        if over {
+            position.over = true;
+            position.scorings.held[ScoringKind::Final.index()] = Some(position.scores(&setting));
+        }
+        let source =
+            Source { position: &position, setting: &setting, seating: &seating, eyes, choice: &choice, names: &names };
+        assert!(source.seats().iter().all(|seat| seat.points == points), "{running_score} {over}");
+        let rows = source.points().rows;
+        assert_eq!(rows.iter().any(|(_, label, ..)| *label == texts::category(Category::Money)), points > 0);
+        let sum = rows.iter().find(|(_, label, ..)| *label == texts::SUM).map(|(_, _, numbers, _)| numbers.clone());
+        assert_eq!(sum, Some(vec![points.to_string(); 2]), "{running_score} {over}");
+    }
 }
 
 /// Hints as long as they get.

@@ -302,15 +302,18 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     ]);
     assert.equal(download.suggestedFilename(), "game.hacienda");
     assert.equal(await readFile(await download.path(), "utf8"), "a game");
-    const choose = async (size) => {
+    const choose = async (size, name = "board.haz") => {
       const [chooser] = await Promise.all([
         me.page.waitForEvent("filechooser"),
         me.page.evaluate(async (address) => (await import(address)).ask_file(".haz"), server.url(`${version}/page.js`)),
       ]);
-      await chooser.setFiles({ name: "board.haz", mimeType: "text/plain", buffer: Buffer.alloc(size, "x") });
+      await chooser.setFiles({ name, mimeType: "text/plain", buffer: Buffer.alloc(size, "x") });
     };
+    await choose(16_000_001, "game.hacienda");
+    assert.match((await me.panelOpen()).sentence, /than 16 MB/);
+    await me.press("OK");
     await choose(1_000_001);
-    assert.match((await me.panelOpen()).sentence, /1 MB/);
+    assert.match((await me.panelOpen()).sentence, /than 1 MB/);
     await me.picture("page-file");
     await me.press("OK");
     assert.equal(await me.panel(), null);

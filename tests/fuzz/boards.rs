@@ -3,13 +3,13 @@
 
 use std::sync::Arc;
 
-use hacienda_rules::{maps::haz, Chance, Effects, Position, Rulebook, Setting};
+use hacienda_rules::{Chance, Effects, Position, Rulebook, Setting, maps::haz};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {
     let Ok(board) = haz::read_bytes(bytes) else { return };
     let text = haz::write(&board);
-    let again = haz::read(&text).expect("what was written can be read");
+    let again = haz::read_bytes(&haz::bytes_of(&text)).expect("what was written can be read");
     assert_eq!((haz::write(&again), again.hash()), (text, board.hash()));
     let setting = Setting { board: Arc::new(board), rulebook: Rulebook::default() };
     let mut position = Position::setup(&setting, 2, 1, None).expect("two may play on any board");

@@ -381,8 +381,14 @@ fn a_line_that_makes_no_sense_is_answered_and_changes_nothing() {
     );
     assert_eq!(bridge.ask(b";"), "error there is no command;error there is no command");
     assert!(bridge.ask(b"clone 1 2;record 2;choose 2 greedy 1").contains(";error this position was copied"));
-    let long = [&b"play 1 "[..], &b"9".repeat(1 << 20)].concat();
-    assert!(bridge.ask(&long).starts_with("error "));
+    // A line of a megabyte, its end included, is the longest; what follows one that is longer is heard again.
+    let long = |length: usize| [&b"play 1 "[..], &b"9".repeat(length - 8)].concat();
+    assert!(bridge.ask(&long(1_000_000)).starts_with("error \"99"));
+    for length in [1_000_001, 1_000_002, 3_000_000] {
+        assert_eq!(bridge.ask(&long(length)), "error the line cannot be read: it is larger than 1 MB");
+    }
+    let said = bridge.ask(&[&b"dance\x1b[31m"[..], &b"x".repeat(5_000)].concat());
+    assert!(said.starts_with("error there is no command \"dance\\u{1b}[31mxx") && said.len() < 130, "{said}");
     assert_eq!(bridge.fine("view 1"), before);
     bridge.end();
 }

@@ -9,6 +9,7 @@ use std::{
 use serde_json::{Value, json};
 
 use super::given::{random_game, setting, shared, tests};
+use hacienda_rules::maps;
 
 fn run(words: &[&str]) -> Output {
     let program = env!("CARGO_BIN_EXE_hacienda");
@@ -214,6 +215,122 @@ fn unusable_input_ends_with_two_and_one_line() {
         assert_eq!(said.lines().count(), 1, "{words:?}: {said}");
         assert!(!said.contains("panicked"), "{words:?}: {said}");
     }
+}
+
+/// What it says on standard error, which must be one line of plain text for the code 2.
+fn complaint(words: &[&str]) -> String {
+    let output = run(words);
+    let said = String::from_utf8(output.stderr.clone()).expect("text");
+    assert_eq!((code(&output), said.lines().count()), (2, 1), "{said}");
+    let said = said.trim_end_matches('\n').to_owned();
+    assert!(!said.contains(char::is_control), "{said}");
+    said
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn what_never_ends_is_read_up_to_a_size() {
+    for (words, size) in [
+        (&["map", "/dev/zero"][..], "1 MB"),
+        (&["score", "/dev/zero"], "4 MB"),
+        (&["try", "/dev/zero", "end"], "4 MB"),
+        (&["actions", "/dev/zero", "--json"], "4 MB"),
+        (&["replay", "/dev/zero"], "16 MB"),
+        (&["replay", "/dev/zero", "--window"], "16 MB"),
+        (&["fit", "--from", "/dev/zero", "--out", "none", "--games", "1", "--seed", "1"], "1 MB"),
+    ] {
+        assert_eq!(complaint(words), format!("hacienda: /dev/zero: it is larger than {size}"), "{words:?}");
+    }
+    assert_eq!(complaint(&["--map", "/dev/zero"]).matches("no board of ours").count(), 1);
+    // A pipe that somebody fills for ever.
+    let mut yes = Command::new("yes").stdout(Stdio::piped()).spawn().expect("it is on every system");
+    let pipe = yes.stdout.take().expect("piped");
+    let program = Command::new(env!("CARGO_BIN_EXE_hacienda")).args(["map", "/dev/stdin"]).stdin(pipe).output();
+    assert!(String::from_utf8_lossy(&program.expect("it starts").stderr).contains("larger than 1 MB"));
+    assert!(!yes.wait().expect("it ends with its pipe").success());
+}
+
+#[test]
+fn complaints_repeat_little_and_steer_no_terminal() {
+    let long = "\u{1b}[31mx".repeat(5_000);
+    let board = Scrap::new("long.haz", &format!("[Control]\n{long}\n"));
+    let position = Scrap::new("long.json", &format!("{{\"{}\": 1}}", "x".repeat(100_000)));
+    let file = "positions/3.3-eleven.json";
+    for words in [
+        &["map", board.word()][..],
+        &["score", position.word()],
+        &["map", &long],
+        &["score", &long],
+        &["replay", &long],
+        &["try", file, &long],
+        &["try", file, &format!("land {long} 6,11")],
+        &["try", file, &format!("hacienda {long}")],
+        &[&long],
+        &[&format!("--{long}")],
+        &["--game", &long],
+        &["--house", &long],
+        &["--house", &format!("mixed_herds={long}")],
+        &["--seats", &long],
+        &["--seed", &long],
+        &["--size", &long],
+        &["arena", "--seats", &long],
+        &["arena", "--seats", "greedy,random", "--sprt", &long],
+    ] {
+        let said = complaint(words);
+        assert!(said.chars().count() < 500, "{said}");
+    }
+    assert!(complaint(&["map", &long]).starts_with("hacienda: \"\\u{1b}[31mx\\u{1b}[31mx"));
+    assert!(complaint(&["--seats", "greedy", "--game", "crucible"]).contains("this game is for 2 players, not 1"));
+    assert!(complaint(&["--seats", "greedy"]).contains("this game is for 2 to 5 players, not 1"));
+}
+
+#[test]
+fn names_that_strangers_gave_reach_a_terminal_spelt_out() {
+    let text = maps::haz::write(&setting().board).replace("Symmetric", "\u{1b}[2Jx").replace("Author=", "Author=\u{7}");
+    let board = Scrap::new("names.haz", &text);
+    let plain = out(&run(&["map", board.word()]));
+    assert!(plain.starts_with("\\u{1b}[2Jx by \\u{7}"), "{plain}");
+    assert_eq!(json_of(&run(&["map", board.word(), "--json"]))["name"], json!("\u{1b}[2Jx"));
+    let arena = out(&run(&["arena", "--seats", "random,random", "--games", "2", "--seed", "1", "--map", board.word()]));
+    assert!(arena.contains("on \\u{1b}[2Jx,") && !arena.contains('\u{1b}'), "{arena}");
+    let (mut record, _) = random_game(&setting(), 2, 4, 5);
+    record.seats[0] = "\u{1b}[2J".to_owned();
+    let record = Scrap::new("names", &record.text());
+    let told = out(&run(&["replay", record.word()]));
+    assert!(told.contains("seat 0 \\u{1b}[2J:"), "{told}");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_record_that_cannot_be_written_leaves_nothing() {
+    let folder = std::env::temp_dir().join(format!("hacienda-test-{}-records", std::process::id()));
+    std::fs::create_dir_all(&folder).expect("a folder for the test");
+    let words = [
+        "arena",
+        "--seats",
+        "random,random",
+        "--games",
+        "2",
+        "--seed",
+        "1",
+        "--records",
+        folder.to_str().expect("plain"),
+    ];
+    let names = || {
+        let entries = std::fs::read_dir(&folder).expect("it is there").filter_map(Result::ok);
+        let mut names: Vec<String> = entries.map(|entry| entry.file_name().to_string_lossy().into_owned()).collect();
+        names.sort();
+        names
+    };
+    assert_eq!(code(&run(&words)), 0);
+    assert_eq!(names(), ["1-0.hacienda", "1-1.hacienda"]);
+    names().iter().for_each(|name| std::fs::remove_file(folder.join(name)).expect("the folder is ours"));
+    if std::path::Path::new("/dev/full").exists() {
+        std::os::unix::fs::symlink("/dev/full", folder.join("1-0.hacienda.new")).expect("the folder is ours");
+        assert!(complaint(&words).contains("--records: "), "a full disk is told");
+        assert_eq!(names(), Vec::<String>::new());
+    }
+    let _ = std::fs::remove_dir_all(folder);
 }
 
 #[test]

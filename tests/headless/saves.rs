@@ -18,7 +18,12 @@ use hacienda::{
     table,
 };
 use hacienda_bots::Level;
-use hacienda_rules::{Chance, Rulebook, Setting, formats::records::Record, maps};
+use hacienda_rules::{
+    Chance, Effect, Effects, Rulebook, Setting,
+    effect::CardEffect,
+    formats::{actions, positions, records::Record},
+    maps,
+};
 
 /// A folder of this test's own, emptied.
 fn folder(name: &str) -> PathBuf {
@@ -129,9 +134,43 @@ fn undo_plays_the_shorter_log_and_stops_at_revealed_cards() {
         record::undo(app.world_mut(), length).expect("a shorter log");
         let last = &entries[length - 1];
         let back = app.world().resource::<Log>().undo_length(last.seat, |_| true);
-        assert_eq!(back, if last.reveals() { None } else { Some(length - 1) });
+        assert_eq!(back, if last.bought_a_card() { None } else { Some(length - 1) });
         record::resume(app.world_mut(), record.clone()).expect("it plays again");
     }
+    fs::remove_dir_all(folder).expect("it is ours");
+}
+
+#[test]
+fn a_card_bought_from_a_display_is_a_wall_for_undo_though_nothing_refills_it() {
+    let text = r#"{"map":"symmetric","seats":[{},{}],"land_display":["swamp"]}"#;
+    let (setting, mut position) = positions::read(text, Path::new("")).expect("a position");
+    let mut play = |line: &str| {
+        let seat = position.turn.seat;
+        let action = actions::parse(&setting.board, line).expect("an action");
+        let mut effects = Effects::new();
+        position.play(&setting, action, &mut effects).expect("legal");
+        record::Entry { seat, action, effects: effects.into() }
+    };
+    let (bought, stopped) = (play("buy land swamp"), play("end"));
+    let drawn = |effect: &Effect| matches!(effect, Effect::Card(CardEffect::Drawn { .. }));
+    assert!(!bought.effects.iter().any(drawn), "there is nothing to draw");
+    let log = |entries: &[&record::Entry]| Log::watched(entries.iter().copied().cloned().collect());
+    assert_eq!(log(&[&bought]).undo_length(bought.seat, |_| true), None);
+    assert_eq!(log(&[&bought, &stopped]).undo_length(bought.seat, |_| true), Some(1));
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_text_that_cannot_be_written_or_read_costs_nothing_else() {
+    let folder = folder("full");
+    let store = Store::from(&*folder);
+    store.replace("kept", "before").expect("writable");
+    std::os::unix::fs::symlink("/dev/full", folder.join("kept.new")).expect("writable");
+    assert!(store.replace("kept", "after").is_err(), "a full disk takes nothing");
+    assert_eq!(store.get("kept").expect("it is there").as_deref(), Some("before"));
+    assert_eq!(fs::read_dir(&folder).expect("ours").count(), 1, "nothing else is left");
+    std::os::unix::fs::symlink("/dev/zero", folder.join("endless")).expect("writable");
+    assert_eq!(store.get("endless").expect_err("it never ends").to_string(), "it is larger than 16 MB");
     fs::remove_dir_all(folder).expect("it is ours");
 }
 

@@ -6,11 +6,13 @@ use bevy::prelude::*;
 use hacienda::{
     game_plugin,
     record::{self, Log},
-    seats::{Choice, Eyes, Held, Seating, Shop, Sitter, Tap, bot::Minds, touch},
+    seats::{Choice, Eyes, Held, Seating, Shop, Sitter, Tap, bot::Minds, preview::Preview, touch},
     table, turn,
 };
 use hacienda_bots::Level;
-use hacienda_rules::{Action, Card, Cell, Deck, LandCard, Position, Rulebook, Seat, Setting, maps, vocab::PondShape};
+use hacienda_rules::{
+    Action, Card, Cell, Deck, Game, HouseRules, LandCard, Position, Rulebook, Seat, Setting, maps, vocab::PondShape,
+};
 
 fn setting() -> Setting {
     Setting { board: Arc::new(maps::by_name("symmetric").expect("ours")), rulebook: Rulebook::default() }
@@ -43,6 +45,18 @@ fn a_card(position: &Position) -> (LandCard, Cell) {
         .filter(|card| position.in_hand(position.turn.seat, Card::Land(*card)) > 0)
         .find_map(|card| Some((card, hacienda_rules::land::targets(position, &setting, card).first()?)))
         .expect("a hand holds a card that can be played")
+}
+
+#[test]
+fn with_the_running_score_no_preview_counts_money() {
+    for (running_score, lost) in [(false, -1), (true, 0)] {
+        let rulebook = Rulebook::new(Game::Base, running_score, HouseRules::default());
+        let setting = Setting { rulebook, ..setting() };
+        let position = Position::setup(&setting, 2, 3, None).expect("two can play");
+        // Two of 20 pesos are spent, and with them a point for money where money counts now.
+        let preview = Preview::of(&position, &setting, Action::BuyTop(Deck::Land));
+        assert_eq!((preview.pesos, preview.total()), (-2, lost), "running score {running_score}");
+    }
 }
 
 #[test]

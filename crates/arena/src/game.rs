@@ -4,7 +4,9 @@ use cpu_time::ThreadTime;
 
 use super::{ArenaError, MOST_ACTIONS, Options};
 use hacienda_bots::{Mind, Player};
-use hacienda_rules::{Action, Category, Cells, Effects, Position, Seat, Setting, SetupError, formats::records::Record};
+use hacienda_rules::{
+    Action, Category, Cells, Effects, Position, Seat, Setting, SetupError, formats::records::Record, reading,
+};
 
 /// What came out of one game.
 #[derive(Debug, Clone)]
@@ -135,5 +137,6 @@ fn play(options: &Options, group: usize, rotation: usize) -> Result<Outcome, Set
 pub(super) fn write_record(options: &Options, outcome: &Outcome) -> Result<(), ArenaError> {
     let (Some(folder), Some(text)) = (&options.records, &outcome.record) else { return Ok(()) };
     let file = folder.join(format!("{}-{}.hacienda", outcome.seed, outcome.rotation));
-    std::fs::write(&file, text).map_err(|error| ArenaError::Records { path: file.display().to_string(), error })
+    reading::write_whole(&file, text.as_bytes())
+        .map_err(|error| ArenaError::Records { path: file.display().to_string(), error })
 }

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::{ArenaError, Options, Report, report::Decision, run};
 use hacienda_bots::{Level, Player};
-use hacienda_rules::{Game, Setting};
+use hacienda_rules::{Game, Setting, sentences::escaped};
 
 /// One match of the ladder: the first entrant against as many of the other as there are seats left.
 #[derive(Debug, Clone, Serialize)]
@@ -95,7 +95,7 @@ impl Step {
         let unfinished = if self.unfinished > 0 { format!(" ({} unfinished)", self.unfinished) } else { String::new() };
         format!(
             "| {} | {}{running} | {} | {} | {} | {}{unfinished} | {:.1} % [{:.1}, {:.1}] | {} | {} | {} |\n",
-            self.board,
+            escaped(&self.board),
             self.game.word(),
             self.seats,
             self.player,

@@ -10,7 +10,7 @@ use super::{
     sprt::{Test, Verdict},
     statistics::{Counter, Share},
 };
-use hacienda_rules::{Category, Cell, Game, HouseRules, formats::hexes};
+use hacienda_rules::{Category, Cell, Game, HouseRules, formats::hexes, sentences::escaped};
 
 /// The result of a match.
 #[derive(Debug, Clone, Serialize)]
@@ -282,7 +282,7 @@ impl Report {
             "{} games in {} groups on {}, {}{}, seeds from {}\n",
             self.games,
             self.groups,
-            self.board,
+            escaped(&self.board),
             self.game.word(),
             if self.running_score { " with the running score" } else { "" },
             self.seed

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::sentences::echo;
 use super::vocab::{LandCard, MAX_SEATS, PondShape, Species};
 
 /// The three games that can be played (RULES.md 4 and 5).
@@ -77,7 +78,10 @@ impl HouseRules {
         if name == "harvest_minimum" {
             self.harvest_minimum = match value.parse() {
                 Ok(tiles @ 1..=80) => tiles,
-                _ => return Err(format!("house rule harvest_minimum takes a number from 1 to 80, not \"{value}\"")),
+                _ => {
+                    let shown = echo(value);
+                    return Err(format!("house rule harvest_minimum takes a number from 1 to 80, not \"{shown}\""));
+                }
             };
             return Ok(());
         }
@@ -86,12 +90,12 @@ impl HouseRules {
             "mixed_herds" => &mut self.mixed_herds,
             "several_haciendas" => &mut self.several_haciendas,
             "score_at_end_of_turn" => &mut self.score_at_end_of_turn,
-            _ => return Err(format!("no house rule \"{name}\"; there are {}", HouseRules::NAMES.join(", "))),
+            _ => return Err(format!("no house rule \"{}\"; there are {}", echo(name), HouseRules::NAMES.join(", "))),
         };
         *flag = match value {
             "true" | "on" | "1" => true,
             "false" | "off" | "0" => false,
-            _ => return Err(format!("house rule {name} takes true or false, not \"{value}\"")),
+            _ => return Err(format!("house rule {name} takes true or false, not \"{}\"", echo(value))),
         };
         Ok(())
     }

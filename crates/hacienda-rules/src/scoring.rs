@@ -79,6 +79,16 @@ impl Position {
         tally
     }
 
+    /// What counts now, before any scoring: as [`Position::score`], but the running score counts money only with the final
+    /// rows (RULES.md 5, Variant 2).
+    pub fn standing(&self, setting: &Setting, seat: Seat) -> Tally {
+        let mut tally = self.score(setting, seat);
+        if setting.rulebook.running_score && !self.over {
+            tally.points[Category::Money.index()] = 0;
+        }
+        tally
+    }
+
     /// All seats' points if the scoring came now.
     pub fn scores(&self, setting: &Setting) -> Tallies {
         let mut rows = Tallies::default();
@@ -98,7 +108,7 @@ impl Position {
         let mut points = [0; MAX_SEATS];
         for seat in self.seats() {
             points[seat.index()] = if setting.rulebook.running_score && !self.over {
-                self.score(setting, seat).without_money()
+                self.standing(setting, seat).total()
             } else {
                 self.scorings.held.iter().flatten().map(|rows| rows[seat.index()].total()).sum()
             };

@@ -3,6 +3,7 @@
 use super::{
     chance::Chance,
     position::{AnimalPile, LandPile, Pile, Position, Setting},
+    sentences::players,
     vocab::{CARD_KINDS, Card, Deck, LandCard, Seat, Species},
 };
 
@@ -16,7 +17,7 @@ const KEY_STREAM: u64 = 4;
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum SetupError {
     /// The game is not for this many.
-    #[error("this game is for {least} to {most} players, not {0}", least = .1.0, most = .1.1)]
+    #[error("this game is for {book}, not {0}", book = players(*.1))]
     Seats(u8, (u8, u8)),
     /// The starting seat is not at the table.
     #[error("seat {} cannot start: the seats are 0 to {last}", .0.0, last = .1 - 1)]
@@ -55,7 +56,10 @@ impl Position {
         }
         chance.shuffle(self.land_deck.cards_mut());
         for seat in self.seats() {
-            self.hands[seat.index()][Card::Land(LandCard::Pampas).index()] += book.pampas_dealt;
+            // Everybody knows of these (RULES.md 5, The Crucible).
+            let pampas = Card::Land(LandCard::Pampas).index();
+            self.hands[seat.index()][pampas] += book.pampas_dealt;
+            self.known[seat.index()][pampas] += book.pampas_dealt;
             for _ in 0..book.land_dealt {
                 let card = self.land_deck.pop().map(Card::Land);
                 card.into_iter().for_each(|card| self.hands[seat.index()][card.index()] += 1);

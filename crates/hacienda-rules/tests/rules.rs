@@ -14,7 +14,11 @@ mod golden;
 mod illegal;
 #[path = "rules/laws/mod.rs"]
 mod laws;
+#[path = "rules/mutated.rs"]
+mod mutated;
 #[path = "rules/perft.rs"]
 mod perft;
+#[path = "rules/reading.rs"]
+mod reading;
 #[path = "rules/variants.rs"]
 mod variants;

@@ -8,12 +8,13 @@ use crate::{store::Store, ui::texts_setup as texts};
 use hacienda_rules::{
     Board,
     maps::{self, haz},
+    reading,
 };
 
 /// The most boards that are kept.
 pub const MOST: usize = 30;
-/// The most bytes that all of them may have.
-pub const LARGEST: usize = 1_000_000;
+/// The most bytes that all of them may have: as many as the largest.
+pub const LARGEST: usize = reading::LARGEST_BOARD as usize;
 /// Places in the store: one more than boards, so that a new one is written before the oldest goes.
 const PLACES: usize = MOST + 1;
 /// The places in the order in which they were filled, a line each.

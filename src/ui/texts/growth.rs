@@ -9,7 +9,12 @@ pub const GROWTH: &str = "How it grew";
 /// The chip for all categories together.
 pub const ALL: &str = "All";
 /// What the chart shows.
-pub const ABOUT: &str = "What a scoring would have given after each round. The lead counts the first scoring too.";
+pub fn about(growth: &Growth) -> &'static str {
+    match growth.running_score {
+        false => "What a scoring would have given after each round. The lead counts the first scoring too.",
+        true => "What counted after each round. Money counts at the end alone.",
+    }
+}
 /// Under the chart, before the numbers of the rounds.
 pub const ROUND: &str = "Round";
 /// Several share the win.
@@ -53,7 +58,8 @@ mod tests {
         };
         let names = ["Blue".to_owned(), "You".to_owned()];
         let say = |turning| {
-            let growth = Growth { seats: 2, samples: (0..12).map(sample).collect(), scorings: Vec::new(), turning };
+            let samples = (0..12).map(sample).collect();
+            let growth = Growth { seats: 2, samples, scorings: Vec::new(), turning, running_score: false };
             super::turning(&names, &growth)
         };
         let at = |seat, sample, by| say(Some(Turning { seat: Seat(seat), sample, by }));

@@ -3,13 +3,13 @@
 use std::cmp::Ordering;
 
 use super::hexes::{self, HexError};
-use crate::{Action, Board, Card, Deck, Illegal, LandCard, PondCells, Species};
+use crate::{Action, Board, Card, Deck, Illegal, LandCard, PondCells, Species, sentences::echo};
 
 /// Why a line is no action.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum ActionError {
     /// It does not follow the words of FORMATS.md.
-    #[error("\"{text}\" is no action: {what}")]
+    #[error("\"{}\" is no action: {what}", echo(.text))]
     Unreadable {
         /// The line.
         text: String,
@@ -97,7 +97,7 @@ pub fn parse(board: &Board, line: &str) -> Result<Action, ActionError> {
 /// The sentence about a word that is no card of a deck.
 fn no_card(word: &str, deck: Deck) -> String {
     let kinds: Vec<&str> = Card::kinds().filter(|card| card.deck() == deck).map(Card::word).collect();
-    format!("\"{word}\" is no {} card; there are {}", deck.word(), kinds.join(", "))
+    format!("\"{}\" is no {} card; there are {}", echo(word), deck.word(), kinds.join(", "))
 }
 
 /// How an action that begins with this word is written.

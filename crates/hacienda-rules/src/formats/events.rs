@@ -92,8 +92,10 @@ pub fn points(setting: &Setting, position: &Position) -> Vec<u16> {
     position.seats().map(|seat| points[seat.index()]).collect()
 }
 
+/// With the running score what counts after an action: never money, the last line included (RULES.md 5, Variant 2).
 fn running_points(setting: &Setting, position: &Position) -> Option<Vec<u16>> {
-    setting.rulebook.running_score.then(|| points(setting, position))
+    let points = |seat| position.score(setting, seat).without_money();
+    setting.rulebook.running_score.then(|| position.seats().map(points).collect())
 }
 
 /// The line of the set-up, without a line end.

@@ -1,6 +1,6 @@
 //! The names of hexes: `c,r`, column and row of the board's `.haz` file.
 
-use crate::{Board, Cell, Hex};
+use crate::{Board, Cell, Hex, sentences::echo};
 
 /// Why a word names no hex of the board.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -30,6 +30,6 @@ fn number(text: &str) -> Option<u16> {
 /// When the word is not written as a hex, or the board has no such hex.
 pub fn parse(board: &Board, text: &str) -> Result<Cell, HexError> {
     let hex = text.split_once(',').and_then(|(column, row)| Some(Hex { column: number(column)?, row: number(row)? }));
-    let hex = hex.ok_or_else(|| HexError::NotAHex(text.to_owned()))?;
+    let hex = hex.ok_or_else(|| HexError::NotAHex(echo(text)))?;
     board.cell(hex).ok_or(HexError::NotOnTheBoard(hex))
 }

@@ -4,6 +4,7 @@ pub mod actions;
 pub mod effects;
 pub mod events;
 pub mod hexes;
+pub mod json;
 pub mod numbers;
 pub mod positions;
 pub mod records;

@@ -14,11 +14,13 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use super::{actions, events, rules::RulesText};
+use super::{actions, events, json, rules::RulesText};
 use crate::{
     Action, Board, Effects, Illegal, Position, Seat, Setting, SetupError,
     fingerprint::Hasher,
     maps::{self, haz},
+    reading,
+    sentences::echo,
 };
 
 /// The version of the format that this program writes and reads.
@@ -41,6 +43,9 @@ pub enum RecordError {
         /// What is wrong with it.
         what: String,
     },
+    /// There is too much of it.
+    #[error("{0}")]
+    TooLarge(String),
     /// Another program wrote it, or a later one.
     #[error("line 1: this is a record of version {0}; this program reads version {VERSION}")]
     Version(u64),
@@ -125,7 +130,9 @@ pub struct Step {
 #[serde(deny_unknown_fields)]
 struct Header {
     hacienda_record: u64,
+    #[serde(deserialize_with = "json::object")]
     board: BoardText,
+    #[serde(deserialize_with = "json::object")]
     rules: RulesText,
     seats: Vec<String>,
     seed: u64,
@@ -223,7 +230,7 @@ impl Record {
     /// [`Record::replay`].
     ///
     /// # Errors
-    /// When it is of another version, or a line is cut off, altered or wrong.
+    /// When it is too large or of another version, or a line is cut off, altered or wrong.
     pub fn parse(text: &str) -> Result<Record, RecordError> {
         Record::read(text).map(|(record, _)| record)
     }
@@ -241,6 +248,7 @@ impl Record {
 
     /// The record, and whether it ends with the last line of a save.
     fn read(text: &str) -> Result<(Record, bool), RecordError> {
+        reading::check_size(text.len(), reading::LARGEST_RECORD).map_err(RecordError::TooLarge)?;
         let mut lines = text.split_inclusive('\n').enumerate().map(|(index, line)| (index + 1, line));
         let header = lines.next().map_or("", |(_, line)| line);
         let mut record = Record::read_header(header)?;
@@ -285,7 +293,7 @@ impl Record {
         if number(sum) != Some(checksum(body)) {
             return Err(altered());
         }
-        let header: Header = serde_json::from_str(&format!("{body}}}")).map_err(|error| wrong(1, error.to_string()))?;
+        let header: Header = json::read(&format!("{body}}}")).map_err(|what| wrong(1, what))?;
         let board = read_board(&header.board).map_err(|what| wrong(1, what))?;
         let rulebook = header.rules.rulebook().map_err(|what| wrong(1, what))?;
         Ok(Record {
@@ -382,14 +390,16 @@ fn count(seats: &[String]) -> u8 {
 /// The board of a header.
 fn read_board(text: &BoardText) -> Result<Board, String> {
     let board = match (&text.name, &text.haz) {
-        (Some(name), None) => maps::by_name(name).ok_or_else(|| format!("there is no board of ours called {name}"))?,
+        (Some(name), None) => {
+            maps::by_name(name).ok_or_else(|| format!("there is no board of ours called {}", echo(name)))?
+        }
         (None, Some(haz)) => haz::read(haz).map_err(|error| format!("the board in the record: {error}"))?,
         _ => return Err("the board must be given either by name or whole".to_owned()),
     };
     if number(&text.hash) == Some(board.hash()) {
         Ok(board)
     } else {
-        Err(format!("the board {} is not the one of this record any more", board.name))
+        Err(format!("the board {} is not the one of this record any more", echo(&board.name)))
     }
 }
 
@@ -400,7 +410,7 @@ fn read_action(board: &Board, line: &str) -> Result<(Action, u64), String> {
     let fingerprint = number(digits).ok_or("the fingerprint is not 16 hexadecimal digits")?;
     let action = actions::parse(board, words).map_err(|error| error.to_string())?;
     if actions::text(board, action) != words {
-        return Err(format!("\"{words}\" is not how this action is written"));
+        return Err(format!("\"{}\" is not how this action is written", echo(words)));
     }
     Ok((action, fingerprint))
 }

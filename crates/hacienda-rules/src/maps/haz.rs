@@ -2,7 +2,11 @@
 
 use std::fmt::Write as _;
 
-use crate::{Board, BoardError, Ground, Hex, Landscape};
+use super::windows;
+use crate::{
+    Board, BoardError, Ground, Hex, Landscape, reading,
+    sentences::{counted, echo},
+};
 
 /// The most hexes of a grid, the ones that do not exist included.
 const MAX_GRID: u32 = 1760;
@@ -22,6 +26,9 @@ pub enum HazError {
         /// What is wrong with it.
         what: String,
     },
+    /// There is too much of it.
+    #[error("{0}")]
+    TooLarge(String),
     /// A header line is missing.
     #[error("the header has no {0}")]
     NoHeader(&'static str),
@@ -56,28 +63,35 @@ struct Reading {
     hexes: Vec<(usize, u32, u32)>,
 }
 
-/// Reads a board from the bytes of a file: UTF-8, or else the Windows text of the generator's days.
+/// The text of a board's bytes: UTF-8, as editors of today write it, or else the Windows-1252 of the generator's days.
+pub fn text_of(bytes: Vec<u8>) -> String {
+    String::from_utf8(bytes).unwrap_or_else(|error| windows::read(error.as_bytes()))
+}
+
+/// Reads a board from the bytes of a file, as [`text_of`] has them.
 ///
 /// # Errors
 /// As [`read`].
 pub fn read_bytes(bytes: &[u8]) -> Result<Board, HazError> {
-    match std::str::from_utf8(bytes) {
-        Ok(text) => read(text),
-        // Latin-1 is Windows text but for a few signs that only a name could hold.
-        Err(_) => read(&bytes.iter().map(|byte| char::from(*byte)).collect::<String>()),
-    }
+    check_size(bytes.len())?;
+    read(&text_of(bytes.to_vec()))
 }
 
-/// Reads a board. Lines may come in any order inside their part and with any line end; `;` starts a remark.
+fn check_size(bytes: usize) -> Result<(), HazError> {
+    reading::check_size(bytes, reading::LARGEST_BOARD).map_err(HazError::TooLarge)
+}
+
+/// Reads a board. Lines may come in any order inside their part and with any line end; there are no remarks.
 ///
 /// # Errors
-/// When a line is wrong, a header line or a hex is missing, or the board is beyond the limits of RULES.md 6.
+/// When it is too large, a line is wrong, a header line or a hex is missing, or the board is beyond the limits of RULES.md 6.
 pub fn read(text: &str) -> Result<Board, HazError> {
+    check_size(text.len())?;
     let reading = read_lines(text.strip_prefix('\u{feff}').unwrap_or(text))?;
     if let Some((line, version)) = &reading.version
         && version != FORMAT
     {
-        return Err(wrong(*line, format!("the format is \"{version}\"; only {FORMAT} is known")));
+        return Err(wrong(*line, format!("the format is \"{}\"; only {FORMAT} is known", echo(version))));
     }
     let (columns_line, columns) = number_of(reading.columns, "ColCount")?;
     let (rows_line, rows) = number_of(reading.rows, "RowCount")?;
@@ -85,14 +99,17 @@ pub fn read(text: &str) -> Result<Board, HazError> {
         return Err(wrong(rows_line, format!("{rows} rows; at most {MAX_ROWS} are possible")));
     }
     if columns.saturating_mul(rows) > MAX_GRID {
-        let what = format!("{columns} columns of {rows} rows; columns times rows may be at most {MAX_GRID}");
+        let (columns, rows) = (counted(columns as usize, "column", "columns"), counted(rows as usize, "row", "rows"));
+        let what = format!("{columns} of {rows}; columns times rows may be at most {MAX_GRID}");
         return Err(wrong(columns_line.max(rows_line), what));
     }
     let mut grid: Vec<Option<(usize, Option<Ground>)>> = vec![None; (columns * rows) as usize];
     for (line, key, value) in reading.hexes {
         let (column, row) = (key / 100, key % 100);
         if column >= columns || row >= rows {
-            let what = format!("hex {column},{row} is off the grid of {columns} columns and {rows} rows");
+            let (columns, rows) =
+                (counted(columns as usize, "column", "columns"), counted(rows as usize, "row", "rows"));
+            let what = format!("hex {column},{row} is off the grid of {columns} and {rows}");
             return Err(wrong(line, what));
         }
         if (column + row) % 2 == 0 {
@@ -133,27 +150,27 @@ fn read_lines(text: &str) -> Result<Reading, HazError> {
     let mut reading = Reading::default();
     let mut section = None;
     for (line, content) in text.lines().enumerate().map(|(index, content)| (index + 1, content.trim())) {
-        if content.is_empty() || content.starts_with(';') {
+        if content.is_empty() {
             continue;
+        }
+        if content.starts_with(';') {
+            return Err(wrong(line, format!("\"{}\" is no key=value: a board has no remarks", echo(content))));
         }
         if let Some(name) = content.strip_prefix('[') {
             section = Some(match name.strip_suffix(']').map(str::to_ascii_lowercase).as_deref() {
                 Some("control") => Section::Control,
                 Some("hex") => Section::Hex,
-                _ => return Err(wrong(line, format!("\"{content}\" is neither [Control] nor [Hex]"))),
+                _ => return Err(wrong(line, format!("\"{}\" is neither [Control] nor [Hex]", echo(content)))),
             });
             continue;
         }
         let Some((key, value)) = content.split_once('=') else {
-            return Err(wrong(line, format!("\"{content}\" has no \"=\"")));
+            return Err(wrong(line, format!("\"{}\" has no \"=\"", echo(content))));
         };
         let (key, value) = (key.trim(), value.trim());
         match section {
             None => return Err(wrong(line, "this stands before [Control] and [Hex]".to_owned())),
-            Some(Section::Hex) => {
-                let value = value.split(';').next().unwrap_or_default().trim();
-                reading.hexes.push((line, number(line, key)?, number(line, value)?));
-            }
+            Some(Section::Hex) => reading.hexes.push((line, number(line, key)?, number(line, value)?)),
             Some(Section::Control) => {
                 let header = match key.to_ascii_lowercase().as_str() {
                     "version" => &mut reading.version,
@@ -183,7 +200,7 @@ fn wrong(line: usize, what: String) -> HazError {
 fn number(line: usize, text: &str) -> Result<u32, HazError> {
     let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     let number = text.parse().ok().filter(|_| digits);
-    number.ok_or_else(|| wrong(line, format!("\"{text}\" is not a number that can stand here")))
+    number.ok_or_else(|| wrong(line, format!("\"{}\" is not a number that can stand here", echo(text))))
 }
 
 fn number_of(header: Header, name: &'static str) -> Result<(usize, u32), HazError> {
@@ -220,6 +237,13 @@ fn value_of(ground: Option<Ground>) -> u32 {
         Some(Ground::Market) => 9,
         Some(Ground::Water) => 10,
     }
+}
+
+/// The bytes of a board's text as a file has them: Windows-1252, as the format wants it (RULES.md 6). A text with other
+/// letters, or one that [`text_of`] would take for UTF-8 then, is UTF-8, so that nothing of it is lost.
+pub fn bytes_of(text: &str) -> Vec<u8> {
+    let written = windows::write(text).filter(|bytes| text.is_ascii() || std::str::from_utf8(bytes).is_err());
+    written.unwrap_or_else(|| text.as_bytes().to_vec())
 }
 
 /// The board as the generator would write it: hexes by row, then column, and Windows line ends.

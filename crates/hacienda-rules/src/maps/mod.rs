@@ -3,20 +3,22 @@
 pub mod generate;
 pub mod haz;
 mod ours;
+mod windows;
 
-use std::{fs, path::Path};
+use std::path::Path;
 
 pub use ours::{NAMES, OURS, OurBoard, find};
 
 use self::generate::Recipe;
-use crate::Board;
+use crate::{Board, reading, sentences::echo};
 
 /// Why there is no board under a name or path.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum MapError {
     /// Neither a name of ours, nor a recipe, nor a file.
     #[error(
-        "\"{0}\" is no board of ours ({names}), no recipe such as {example}, and does not end in .haz",
+        "\"{shown}\" is no board of ours ({names}), no recipe such as {example}, and does not end in .haz",
+        shown = echo(.0),
         names = NAMES.join(", "),
         example = Recipe::default()
     )]
@@ -59,9 +61,9 @@ pub fn same(a: &Board, b: &Board) -> bool {
 /// # Errors
 /// When the file cannot be read or is no board.
 pub fn read_file(path: &Path) -> Result<Board, MapError> {
-    let shown = path.display().to_string();
-    let bytes =
-        fs::read(path).map_err(|error| MapError::Unreadable { path: shown.clone(), reason: error.to_string() })?;
+    let shown = echo(&path.display().to_string());
+    let bytes = reading::read_file(path, reading::LARGEST_BOARD)
+        .map_err(|error| MapError::Unreadable { path: shown.clone(), reason: error.to_string() })?;
     haz::read_bytes(&bytes).map_err(|error| MapError::Broken { path: shown, error })
 }
 

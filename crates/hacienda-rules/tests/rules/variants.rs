@@ -173,7 +173,11 @@ fn rules_5_the_crucible_is_set_up_card_by_card() {
                 let kinds = Card::kinds().filter(|card| matches!(card, Card::Animal(_)) == animal);
                 kinds.map(|card| hand[card.index()]).sum()
             };
-            assert!(hand[Card::Land(LandCard::Pampas).index()] >= 2);
+            // Everybody knows of the two pampas cards, and of no other.
+            let pampas = Card::Land(LandCard::Pampas).index();
+            assert!(hand[pampas] >= 2);
+            let known = std::array::from_fn(|card| if card == pampas { 2 } else { 0 });
+            assert_eq!(position.known[seat.index()], known);
             assert_eq!((held(false), held(true), position.pesos[seat.index()]), (4, 2, 20));
         }
         assert_eq!((position.hacienda_supply, position.chip_supply), (3, 3));

@@ -5,6 +5,7 @@ use crate::{
     Cell, Ground, LandCard, PondCells, Position, ScoringKind, Seat, Setting, Species, Tallies,
     formats::hexes,
     position::{DISPLAY, MAX_ANIMAL_CARDS, MAX_LAND_CARDS, Pile, Pond, Turn},
+    sentences::{counted, echo},
     vocab::{CARD_KINDS, Card, MAX_SEATS},
 };
 
@@ -124,7 +125,7 @@ fn put_ponds(position: &mut Position, setting: &Setting, ponds: &[Vec<String>]) 
         }
         let pond = PondCells::new(&cells).and_then(|cells| Some(Pond { cells, shape: board.pond_shape(&cells)? }));
         let Some(pond) = pond else {
-            return Err(impossible(place, format!("hexes {}: no pond has this shape", names.join(" "))));
+            return Err(impossible(place, format!("hexes {}: no pond has this shape", echo(&names.join(" ")))));
         };
         if position.pond_supply[pond.shape.index()] == 0 {
             let reason = format!(
@@ -265,7 +266,8 @@ fn put_scorings(position: &mut Position, setting: &Setting, text: &PositionText)
         }
         check_kind(setting, &place, kind)?;
         if scoring.seats.len() != usize::from(position.seats) {
-            let reason = format!("{} rows for {} seats", scoring.seats.len(), position.seats);
+            let rows = counted(scoring.seats.len(), "row", "rows");
+            let reason = format!("{rows} for {}", counted(usize::from(position.seats), "seat", "seats"));
             return Err(impossible(place, reason));
         }
         let mut rows = Tallies::default();
@@ -307,7 +309,9 @@ fn put_turn(position: &mut Position, setting: &Setting, text: &PositionText) -> 
         if seat < seats {
             return Ok(Seat(seat));
         }
-        Err(impossible(place, format!("there is no seat {seat}; the seats are 0 to {}", seats - 1)))
+        let there =
+            if seats == 1 { "the only one is 0".to_owned() } else { format!("the seats are 0 to {}", seats - 1) };
+        Err(impossible(place, format!("there is no seat {seat}; {there}")))
     };
     let TurnText { seat, actions_left, hacienda_bought, pond_bought, harvested } = text.turn;
     position.start = seat_at("start", text.start)?;
@@ -325,7 +329,8 @@ fn put_turn(position: &mut Position, setting: &Setting, text: &PositionText) -> 
     // When every seat has passed, the game is over.
     let most = if position.over { seats } else { seats - 1 };
     if text.passed > most {
-        let reason = format!("{} seats cannot have passed in a row; at most {most} of {seats} can", text.passed);
+        let passed = counted(usize::from(text.passed), "seat", "seats");
+        let reason = format!("{passed} cannot have passed in a row; at most {most} of {seats} can");
         return Err(impossible("passed", reason));
     }
     position.passed = text.passed;

@@ -3,14 +3,15 @@
 mod check;
 mod write;
 
-use std::{fs, path::Path, sync::Arc};
+use std::{path::Path, sync::Arc};
 
 use serde::{Deserialize, Serialize};
 
-use super::{rules::RulesText, scores::ScoreRow};
+use super::{json, rules::RulesText, scores::ScoreRow};
 use crate::{
     LandCard, Position, ScoringKind, Setting, Species,
     maps::{self, MapError},
+    reading,
 };
 
 pub use write::write;
@@ -42,10 +43,11 @@ pub enum PositionError {
 #[serde(deny_unknown_fields)]
 struct PositionText {
     map: String,
-    #[serde(default)]
+    #[serde(default, deserialize_with = "json::object")]
     rules: RulesText,
-    #[serde(default)]
+    #[serde(default, deserialize_with = "json::object")]
     turn: TurnText,
+    #[serde(deserialize_with = "json::objects")]
     seats: Vec<SeatText>,
     #[serde(default)]
     haciendas: Vec<String>,
@@ -65,7 +67,7 @@ struct PositionText {
     start: u8,
     #[serde(default)]
     due: Vec<ScoringKind>,
-    #[serde(default)]
+    #[serde(default, deserialize_with = "json::objects")]
     scored: Vec<ScoringText>,
     #[serde(default)]
     passed: u8,
@@ -98,6 +100,7 @@ struct SeatText {
     hand: Vec<CardText>,
     known: Vec<CardText>,
     land: Vec<String>,
+    #[serde(deserialize_with = "json::object")]
     animals: HerdsText,
 }
 
@@ -135,16 +138,18 @@ struct HerdsText {
 #[serde(deny_unknown_fields)]
 struct ScoringText {
     kind: ScoringKind,
+    #[serde(deserialize_with = "json::objects")]
     seats: Vec<ScoreRow>,
 }
 
-/// Reads a position and checks that it can be on a table. A board that is not ours is looked for from `folder`.
+/// Reads a position and checks that it can be on a table; a byte-order mark may stand before it. A board that is not ours is looked for from `folder`.
 ///
 /// # Errors
-/// When the text is no position file, its board cannot be had, or something cannot be on a table; the reason names the
+/// When the text is too large or no position file, its board cannot be had, or something cannot be on a table; the reason names the
 /// hex.
 pub fn read(text: &str, folder: &Path) -> Result<(Setting, Position), PositionError> {
-    let text: PositionText = serde_json::from_str(text).map_err(|error| PositionError::Text(error.to_string()))?;
+    reading::check_size(text.len(), reading::LARGEST_POSITION).map_err(PositionError::Text)?;
+    let text: PositionText = json::read(text).map_err(PositionError::Text)?;
     let rulebook = text.rules.rulebook().map_err(|reason| check::impossible("rules", reason))?;
     let board = maps::board_of(&text.map, folder)?;
     let setting = Setting { board: Arc::new(board), rulebook };
@@ -157,7 +162,8 @@ pub fn read(text: &str, folder: &Path) -> Result<(Setting, Position), PositionEr
 /// # Errors
 /// When the file cannot be read, and as [`read`].
 pub fn read_file(path: &Path) -> Result<(Setting, Position), PositionError> {
-    let bytes = fs::read(path).map_err(|error| PositionError::Unreadable(error.to_string()))?;
+    let bytes = reading::read_file(path, reading::LARGEST_POSITION)
+        .map_err(|error| PositionError::Unreadable(error.to_string()))?;
     let text =
         String::from_utf8(bytes).map_err(|_| PositionError::Unreadable("this is no text in UTF-8".to_owned()))?;
     read(&text, path.parent().unwrap_or(Path::new("")))

@@ -26,21 +26,58 @@ fn the_boards_of_the_tests_read_and_write_back() {
 const SMALL: &str = "[Control]\r\nVersion=GRHIG0101\r\nColCount=3\r\nRowCount=3\r\nAuthor=A\r\nMapName=N\r\nMapVersion=4\r\n[Hex]\r\n100=2\r\n1=3\r\n201=9\r\n102=10\r\n";
 
 #[test]
-fn any_order_any_line_end_and_remarks_are_read() {
+fn any_order_and_any_line_end_are_read() {
     let board = haz::read(SMALL).expect("a board");
     assert_eq!((board.len(), board.version.as_str()), (4, "4"));
     assert_eq!(haz::write(&board), SMALL);
-    let shuffled = "\u{feff}; drawn by hand\n[hex]\n102 = 10 ; a pond\n201=9\n\n001=3\n100=2\n[CONTROL]\nMapVersion=4\nrowcount=3\nMAPNAME=N\nColCount=3\nAuthor=A\nColour=red\n";
+    let shuffled = "\u{feff}[hex]\n102 = 10\n201=9\n\n001=3\n100=2\n[CONTROL]\nMapVersion=4\nrowcount=3\nMAPNAME=N\nColCount=3\nAuthor=A\nColour=red\n";
     let other = haz::read(shuffled).expect("the same board");
     assert_eq!(haz::write(&other), SMALL);
     assert_eq!(other.hash(), board.hash());
 }
 
 #[test]
-fn windows_text_is_read() {
-    let bytes: Vec<u8> =
-        SMALL.replace("Author=A", "Author=~").bytes().map(|b| if b == b'~' { 0xfc } else { b }).collect();
-    assert_eq!(haz::read_bytes(&bytes).expect("a board").author, "ü");
+fn windows_text_is_read_and_written_back_byte_for_byte() {
+    let file = |name: &[u8]| {
+        let (before, after) = SMALL.split_once("Author=A").expect("it has one");
+        [before.as_bytes(), b"Author=", name, after.as_bytes()].concat()
+    };
+    for (bytes, text) in [
+        (&b"M\xfcller"[..], "Müller"),
+        (b"L\x92Estancia \x80 \x84x\x93", "L’Estancia € „x“"),
+        (b"\x81\x8d\x8f\x90\x9d", "\u{81}\u{8d}\u{8f}\u{90}\u{9d}"),
+        (b"\xff\xa4\xc3", "ÿ¤Ã"),
+    ] {
+        let board = haz::read_bytes(&file(bytes)).expect("a board");
+        assert_eq!(board.author, text);
+        assert_eq!(haz::bytes_of(&haz::write(&board)), file(bytes), "{text}");
+    }
+    // Letters that Windows did not know, and Windows text that would be taken for UTF-8, come back as they were.
+    for text in ["牧场", "Ã©"] {
+        let board = haz::read(&SMALL.replace("Author=A", &format!("Author={text}"))).expect("a board");
+        let bytes = haz::bytes_of(&haz::write(&board));
+        assert_eq!(haz::read_bytes(&bytes).expect("a board").author, text);
+    }
+}
+
+#[test]
+fn a_board_is_read_up_to_a_megabyte() {
+    let long = |more: usize| SMALL.replace("Author=A", &format!("Author={}", "A".repeat(more)));
+    let most = 1_000_000 - (SMALL.len() - 1);
+    assert_eq!(haz::read(&long(most)).expect("a board").author.len(), most);
+    for error in [haz::read(&long(most + 1)), haz::read_bytes(long(most + 1).as_bytes())] {
+        assert_eq!(error.expect_err("too long").to_string(), "it is larger than 1 MB");
+    }
+}
+
+#[test]
+fn what_a_sentence_repeats_is_cut_and_spelt_out() {
+    let long = "\u{1b}[31m".repeat(100_000);
+    for line in [long.clone(), format!("[{long}]"), format!("1={long}"), format!("{long}=1")] {
+        let said = haz::read(&SMALL.replace("1=3", &line)).expect_err("no hex").to_string();
+        assert!(said.starts_with("line 10: \"") && said.contains("\\u{1b}"), "{said}");
+        assert!(said.chars().count() < 150 && !said.contains(char::is_control), "{said}");
+    }
 }
 
 #[test]
@@ -53,6 +90,9 @@ fn broken_boards_are_refused_with_the_line_and_the_reason() {
         (SMALL.replace("100=2", "+100=2"), "line 9: \"+100\" is not a number that can stand here"),
         (SMALL.replace("100=2", "=2"), "line 9: \"\" is not a number that can stand here"),
         (SMALL.replace("100=2", "100"), "line 9: \"100\" has no \"=\""),
+        (SMALL.replace("100=2", "; 100=2"), "line 9: \"; 100=2\" is no key=value: a board has no remarks"),
+        (SMALL.replace("Author=A", ";Author=A"), "line 5: \";Author=A\" is no key=value: a board has no remarks"),
+        (SMALL.replace("100=2", "100=2 ; a"), "line 9: \"2 ; a\" is not a number that can stand here"),
         (SMALL.replace("100=2\r\n", ""), "hex 1,0 is not listed"),
         (SMALL.replace("100=2", "100=2\r\n100=2"), "line 10: hex 1,0 is listed in line 9 already"),
         (
@@ -70,6 +110,10 @@ fn broken_boards_are_refused_with_the_line_and_the_reason() {
             "line 4: 18 columns of 100 rows; columns times rows may be at most 1760",
         ),
         (SMALL.replace("RowCount=3", "RowCount=3\r\nRowCount=3"), "line 5: RowCount stands in line 4 already"),
+        (
+            SMALL.replace("RowCount=3", "RowCount=1").replace("ColCount=3", "ColCount=1761"),
+            "line 4: 1761 columns of 1 row; columns times rows may be at most 1760",
+        ),
         (SMALL.replace("GRHIG0101", "GRHIG0202"), "line 2: the format is \"GRHIG0202\"; only GRHIG0101 is known"),
         (SMALL.replace("[Hex]", "[Hexes]"), "line 8: \"[Hexes]\" is neither [Control] nor [Hex]"),
         (SMALL.replace("[Control]\r\n", ""), "line 1: this stands before [Control] and [Hex]"),

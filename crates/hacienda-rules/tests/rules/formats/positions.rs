@@ -156,7 +156,7 @@ fn what_cannot_be_on_a_table_is_refused_with_reason_and_hex() {
             "seats[0].known: sheep is known more often than it is in the hand",
         ),
         (vec![("/seats/0/hand", json!(["cow"]))], "unknown card"),
-        (vec![("/seats/0/pesos", json!(-1))], "invalid value: integer `-1`, expected u32"),
+        (vec![("/seats/0/pesos", json!(-1))], "invalid value: integer `-1`, expected a number from 0 to 4294967295"),
         (vec![("/seats/0/pesos", json!(100_001))], "seats[0].pesos: 100001 pesos; at most 100000 are possible"),
         (
             vec![("/land_display", json!(["swamp", "swamp", "swamp", "swamp", "swamp"]))],
@@ -177,10 +177,18 @@ fn what_cannot_be_on_a_table_is_refused_with_reason_and_hex() {
             "land_deck: 161 land cards altogether; at most 160 are possible",
         ),
         (vec![("/turn", json!({"seat": 2}))], "turn.seat: there is no seat 2; the seats are 0 to 1"),
+        (
+            vec![("/start", json!(1)), ("/seats", json!([{}])), ("/haciendas", json!([]))],
+            "start: there is no seat 1; the only one is 0",
+        ),
         (vec![("/start", json!(2))], "start: there is no seat 2; the seats are 0 to 1"),
         (vec![("/turn", json!({"actions_left": 0}))], "turn.actions_left: 0 actions; a turn has 1 to 3 left"),
         (vec![("/turn", json!({"actions_left": 4}))], "turn.actions_left: 4 actions; a turn has 1 to 3 left"),
         (vec![("/passed", json!(2))], "passed: 2 seats cannot have passed in a row; at most 1 of 2 can"),
+        (
+            vec![("/passed", json!(1)), ("/seats", json!([{}]))],
+            "passed: 1 seat cannot have passed in a row; at most 0 of 1 can",
+        ),
         (vec![("/seats", json!([]))], "seats: 0 seats; this game has 1 to 5 in a position"),
         (vec![("/seats", json!([{}, {}, {}, {}, {}, {}]))], "seats: 6 seats; this game has 1 to 5 in a position"),
         (
@@ -205,7 +213,7 @@ fn what_cannot_be_on_a_table_is_refused_with_reason_and_hex() {
         ),
         (
             vec![("/scored", json!([{"kind": "intermediate", "seats": [row]}]))],
-            "scored intermediate: 1 rows for 2 seats",
+            "scored intermediate: 1 row for 2 seats",
         ),
         (
             vec![
@@ -239,6 +247,102 @@ fn what_cannot_be_on_a_table_is_refused_with_reason_and_hex() {
         assert!(positions::read(&plain[..cut], &tests()).is_err(), "cut at {cut}");
     }
     assert!(positions::read(&(plain.clone() + "// remark"), &tests()).is_err());
+}
+
+/// Every place of a file at which an object stands, as pointers.
+fn objects(value: &Value, at: &str, found: &mut Vec<String>) {
+    match value {
+        Value::Object(words) => {
+            found.push(at.to_owned());
+            words.iter().for_each(|(word, value)| objects(value, &format!("{at}/{word}"), found));
+        }
+        Value::Array(list) => {
+            list.iter().enumerate().for_each(|(place, value)| objects(value, &format!("{at}/{place}"), found));
+        }
+        _ => {}
+    }
+}
+
+#[test]
+fn a_list_or_a_word_where_an_object_belongs_is_refused_and_no_type_is_named() {
+    let row = json!({"markets": 1, "total": 1});
+    let file: Value =
+        serde_json::from_str(&broken(&[("/scored", json!([{"kind": "final", "seats": [row, row]}]))])).expect("JSON");
+    assert!(positions::read(&file.to_string(), &tests()).is_ok());
+    let mut places = Vec::new();
+    objects(&file, "", &mut places);
+    assert_eq!(places.len(), 10, "{places:?}");
+    for place in places {
+        let object = file.pointer(&place).and_then(Value::as_object).expect("an object");
+        let values: Vec<Value> = object.values().cloned().collect();
+        for other in [json!([]), Value::Array(values), json!("x"), json!(7), json!(true)] {
+            let mut changed = file.clone();
+            *changed.pointer_mut(&place).expect("it is there") = other;
+            let error = positions::read(&changed.to_string(), &tests()).expect_err(&place).to_string();
+            assert!(error.contains("expected an object at line 1 column"), "{place}: {error}");
+        }
+    }
+    // Whatever else stands in the place of a value: no word of ours about it is a name from the program.
+    let mut values = Vec::new();
+    let mut all = |value: &Value, at: &str| values.push((at.to_owned(), value.clone()));
+    fn each(value: &Value, at: &str, all: &mut dyn FnMut(&Value, &str)) {
+        match value {
+            Value::Object(words) => words.iter().for_each(|(word, value)| each(value, &format!("{at}/{word}"), all)),
+            Value::Array(list) => {
+                list.iter().enumerate().for_each(|(place, value)| each(value, &format!("{at}/{place}"), all));
+            }
+            _ => {}
+        }
+        all(value, at);
+    }
+    each(&file, "", &mut all);
+    for (place, _) in values {
+        for other in [json!({"a": 1}), json!([[1]]), json!(-1), json!(1.5), json!("a\u{1b}b"), json!(null), json!(true)]
+        {
+            let mut changed = file.clone();
+            *changed.pointer_mut(&place).expect("it is there") = other.clone();
+            let Err(error) = positions::read(&changed.to_string(), &tests()) else { continue };
+            let error = error.to_string();
+            let word =
+                |word: &str| word.chars().skip(1).any(char::is_uppercase) && word.chars().any(char::is_lowercase);
+            let names = error.split(|sign: char| !sign.is_alphanumeric()).any(word);
+            assert!(!names && !error.contains("struct") && !error.contains("enum"), "{place} {other}: {error}");
+            assert!(!error.contains(char::is_control), "{place} {other}: {error}");
+        }
+    }
+}
+
+#[test]
+fn a_mark_of_the_byte_order_may_stand_first() {
+    assert!(positions::read(&format!("\u{feff}{}", broken(&[])), &tests()).is_ok());
+    assert!(positions::read(&format!("\u{feff}\u{feff}{}", broken(&[])), &tests()).is_err());
+}
+
+#[test]
+fn a_long_file_or_word_is_refused_with_a_short_sentence() {
+    let padded = |bytes: usize| {
+        let file = broken(&[]);
+        format!("{file}{}", " ".repeat(bytes - file.len()))
+    };
+    assert!(positions::read(&padded(4_000_000), &tests()).is_ok());
+    let said = positions::read(&padded(4_000_001), &tests()).expect_err("too large").to_string();
+    assert_eq!(said, "it is larger than 4 MB");
+    let long = "x\n`, \"y\u{1b}".repeat(1_000);
+    for change in [
+        ("/rules", json!({"game": long})),
+        ("/rules", json!({long.as_str(): 1})),
+        ("/map", json!(long)),
+        ("/map", json!(format!("{long}.haz"))),
+        ("/start", json!(long)),
+        ("/seats", json!(long)),
+        ("/haciendas", json!([long])),
+        ("/ponds", json!([vec!["8,1"; 9_000]])),
+        ("/land_deck", json!([long])),
+        ("/seats/0/hand", json!([long])),
+    ] {
+        let said = positions::read(&broken(&[change.clone()]), &tests()).expect_err("it is nonsense").to_string();
+        assert!(said.chars().count() < 400 && !said.contains(char::is_control), "{} {said}", change.0);
+    }
 }
 
 #[test]

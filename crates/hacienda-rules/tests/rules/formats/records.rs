@@ -3,14 +3,15 @@
 use std::sync::Arc;
 
 use hacienda_rules::{
-    Game, HouseRules, Rulebook, Setting,
+    Category, Game, HouseRules, Rulebook, Setting,
+    fingerprint::Hasher,
     formats::{
         events::{self, Played},
         records::{Record, RecordError, ReplayError},
     },
     maps,
 };
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::given::{random_game, setting, setting_with, tests};
 
@@ -111,6 +112,48 @@ fn what_is_wrong_with_a_record_is_said_with_its_line() {
     assert!(matches!(replay(&illegal), ReplayError::Illegal { line: 2, .. }));
 }
 
+/// The record with another header, of which the checksum is right.
+fn with_header(record: &Record, change: impl Fn(&str) -> String) -> String {
+    let text = record.text();
+    let (header, rest) = text.split_once('\n').expect("there is a header");
+    let (body, _) = header.split_once(",\"checksum\"").expect("it ends so");
+    let body = change(body);
+    let mut sum = Hasher::new();
+    sum.add_bytes(body.as_bytes());
+    format!("{body},\"checksum\":\"{:016x}\"}}\n{rest}", sum.end())
+}
+
+#[test]
+fn a_header_holds_objects_and_an_error_about_it_is_short() {
+    let record = small();
+    assert_eq!(with_header(&record, str::to_owned), record.text());
+    let rules = "\"rules\":{";
+    let (_, after) =
+        record.header().split_once(rules).map(|(a, b)| (a.to_owned(), b.to_owned())).expect("it has rules");
+    let words = format!("{rules}{}}}", after.split_once('}').expect("they end").0);
+    let long = "\\u001b[31m`, expected ".repeat(5_000);
+    for rules in [
+        "[]".to_owned(),
+        "[\"base\",false,true,false,2,false,false]".to_owned(),
+        "7".to_owned(),
+        format!("{{\"game\":\"{long}\"}}"),
+        format!("{{\"{long}\":1}}"),
+        "{\"harvest_minimum\":300}".to_owned(),
+    ] {
+        let changed = with_header(&record, |body| body.replace(&words, &format!("\"rules\":{rules}")));
+        let said = Record::parse(&changed).expect_err(&rules).to_string();
+        assert!(said.starts_with("line 1: ") && !said.contains("RulesText"), "{said}");
+        assert!(said.chars().count() < 300 && !said.contains(char::is_control), "{said}");
+        assert_eq!(rules.starts_with(['[', '7']), said.contains("expected an object"), "{said}");
+    }
+}
+
+#[test]
+fn a_record_is_read_up_to_sixteen_megabytes() {
+    let text = format!("{{\"hacienda_record\":1{}", " ".repeat(16_000_000));
+    assert_eq!(Record::parse(&text).expect_err("too large").to_string(), "it is larger than 16 MB");
+}
+
 #[test]
 fn steps_end_after_an_error() {
     let mut record = small();
@@ -124,13 +167,14 @@ fn steps_end_after_an_error() {
 fn event_lines_have_the_words_of_the_format() {
     for rulebook in [Rulebook::default(), Rulebook::new(Game::Base, true, HouseRules::default())] {
         let setting = setting_with(rulebook);
-        let (record, last) = random_game(&setting, 3, 8, 2_000);
+        let mut games = (8..60).map(|seed| random_game(&setting, 3, seed, 2_000));
+        let (record, last) = games.find(|(_, last)| last.pesos[0] >= 10).expect("somebody ends with money");
         let words = |line: &str| -> Value { serde_json::from_str(line).expect("JSON") };
         let set_up = words(&events::set_up_line(&setting, &record.set_up().expect("the same table")));
         for word in ["n", "haz", "rules", "seats", "start", "hands", "land_display", "animal_display", "pesos"] {
             assert!(set_up.get(word).is_some(), "{word}");
         }
-        let mut scorings = Vec::new();
+        let (mut scorings, mut money) = (Vec::new(), false);
         for step in record.replay().expect("the same table") {
             let step = step.expect("it replays");
             let played =
@@ -139,6 +183,15 @@ fn event_lines_have_the_words_of_the_format() {
             assert!(!line.contains('\n'));
             let line = words(&line);
             assert_eq!(line.get("points").is_some(), rulebook.running_score);
+            // Money is in no line's points (RULES.md 5, Variant 2), and in the totals of the last line.
+            if let Some(points) = line.get("points") {
+                let counts = |seat| {
+                    let all = Category::ALL.into_iter().filter(|category| *category != Category::Money);
+                    all.map(|category| step.after.score(&setting, seat).of(category)).sum::<u16>()
+                };
+                assert_eq!(*points, json!(step.after.seats().map(counts).collect::<Vec<_>>()), "{line}");
+                money |= step.after.over && line["totals"] != *points;
+            }
             assert_eq!(line["over"] == true, line.get("totals").is_some() && line.get("winners").is_some());
             for scoring in line["scoring"].as_array().expect("a list") {
                 scorings.push(scoring["kind"].as_str().expect("a word").to_owned());
@@ -149,6 +202,6 @@ fn event_lines_have_the_words_of_the_format() {
         }
         assert!(last.over);
         assert_eq!(scorings.last().map(String::as_str), Some("final"));
-        assert!(!rulebook.running_score || scorings.len() == 1);
+        assert!(!rulebook.running_score || scorings.len() == 1 && money, "the totals count money");
     }
 }

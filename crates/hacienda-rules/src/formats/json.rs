@@ -1,0 +1,154 @@
+//! JSON from strangers: objects only where objects belong, and errors in words that are nobody's types.
+
+use std::{fmt, marker::PhantomData};
+
+use serde::{
+    Deserialize, Deserializer,
+    de::{DeserializeOwned, Error as _, MapAccess, SeqAccess, Visitor, value::MapAccessDeserializer},
+};
+
+use crate::sentences::{echo, escaped};
+
+/// The value of a text that is one object; a byte-order mark may stand before it.
+///
+/// # Errors
+/// A sentence with line and column.
+pub fn read<T: DeserializeOwned>(text: &str) -> Result<T, String> {
+    let mut reader = serde_json::Deserializer::from_str(text.strip_prefix('\u{feff}').unwrap_or(text));
+    object(&mut reader).and_then(|value| reader.end().map(|()| value)).map_err(|error| sentence(&error.to_string()))
+}
+
+/// An object: what serde derives for one takes a list of its values, too, and nobody writes that on purpose.
+///
+/// # Errors
+/// When it is none, or not the one that belongs here.
+pub fn object<'de, D: Deserializer<'de>, T: Deserialize<'de>>(from: D) -> Result<T, D::Error> {
+    Object::deserialize(from).map(|Object(value)| value)
+}
+
+/// The most objects of a list: far more than any list of ours has, few enough for little memory.
+const MOST: usize = 100;
+
+/// A list of objects, as [`object`] has each of them.
+///
+/// # Errors
+/// When it is none or has more than 100, or one of them is not what belongs here.
+pub fn objects<'de, D: Deserializer<'de>, T: Deserialize<'de>>(from: D) -> Result<Vec<T>, D::Error> {
+    from.deserialize_seq(OfList(PhantomData))
+}
+
+struct OfList<T>(PhantomData<T>);
+
+impl<'de, T: Deserialize<'de>> Visitor<'de> for OfList<T> {
+    type Value = Vec<T>;
+
+    fn expecting(&self, words: &mut fmt::Formatter) -> fmt::Result {
+        words.write_str("a list of objects")
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Vec<T>, A::Error> {
+        let mut all = Vec::new();
+        while let Some(Object(value)) = list.next_element()? {
+            if all.len() == MOST {
+                return Err(A::Error::custom(format!("a list has more than {MOST} objects")));
+            }
+            all.push(value);
+        }
+        Ok(all)
+    }
+}
+
+struct Object<T>(T);
+
+impl<'de, T: Deserialize<'de>> Deserialize<'de> for Object<T> {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Object<T>, D::Error> {
+        from.deserialize_map(OfObject(PhantomData))
+    }
+}
+
+struct OfObject<T>(PhantomData<T>);
+
+impl<'de, T: Deserialize<'de>> Visitor<'de> for OfObject<T> {
+    type Value = Object<T>;
+
+    fn expecting(&self, words: &mut fmt::Formatter) -> fmt::Result {
+        words.write_str("an object")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<Object<T>, A::Error> {
+        T::deserialize(MapAccessDeserializer::new(map)).map(Object)
+    }
+}
+
+/// What serde calls numbers, and what people call them.
+const NUMBERS: [(&str, &str); 5] = [
+    ("expected u8", "expected a number from 0 to 255"),
+    ("expected u16", "expected a number from 0 to 65535"),
+    ("expected u32", "expected a number from 0 to 4294967295"),
+    ("expected u64", "expected a number from 0 to 18446744073709551615"),
+    ("expected f32", "expected a number"),
+];
+
+/// What serde says, with the word it repeats cut and no type of this program in it.
+fn sentence(said: &str) -> String {
+    let (before, word, after) = repeated(said).unwrap_or((said, "", ""));
+    let mut rest = if word.is_empty() { before } else { after }.to_owned();
+    for (theirs, ours) in NUMBERS {
+        if let Some(place) = rest.find(theirs)
+            && !rest[place + theirs.len()..].starts_with(|sign: char| sign.is_alphanumeric())
+        {
+            rest.replace_range(place..place + theirs.len(), ours);
+        }
+    }
+    if word.is_empty() { escaped(&rest) } else { format!("{}{}{rest}", escaped(before), echo(word)) }
+}
+
+/// What stands before the word of the text that serde repeats, the word, and what stands after it.
+fn repeated(said: &str) -> Option<(&str, &str, &str)> {
+    let open = said.find(['`', '"'])?;
+    let quote = &said[open..=open];
+    // Of several such places the last one ends the word: what is expected holds none.
+    let ends = [", expected ", ", there are no "].map(|end| format!("{quote}{end}"));
+    let close = ends.iter().filter_map(|end| said.rfind(end.as_str())).max()?;
+    (close > open).then(|| (&said[..=open], &said[open + 1..close], &said[close..]))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_word_that_is_repeated_is_cut_and_types_have_no_names() {
+        let long = "x`, expected \u{1b}".repeat(9_000);
+        let said = sentence(&format!("unknown field `{long}`, expected one of `map`, `seats` at line 1 column 3"));
+        assert!(said.starts_with("unknown field `x`, expected \\u{1b}x`") && said.chars().count() < 160, "{said}");
+        assert!(said.ends_with("…`, expected one of `map`, `seats` at line 1 column 3"), "{said}");
+        let said = sentence("invalid type: string \"x\", expected u8 at line 3 column 5");
+        assert_eq!(said, "invalid type: string \"x\", expected a number from 0 to 255 at line 3 column 5");
+        assert_eq!(sentence("EOF while parsing a value"), "EOF while parsing a value");
+    }
+
+    #[test]
+    fn a_list_is_no_object() {
+        #[derive(Deserialize, Debug, PartialEq)]
+        struct Pair {
+            #[serde(deserialize_with = "objects")]
+            all: Vec<One>,
+        }
+        #[derive(Deserialize, Debug, PartialEq)]
+        struct One {
+            x: u8,
+        }
+        assert_eq!(read::<Pair>("\u{feff}{\"all\": [{\"x\": 1}]}"), Ok(Pair { all: vec![One { x: 1 }] }));
+        for (text, said) in [
+            ("[[[1]]]", "invalid type: sequence, expected an object at line 1 column 0"),
+            ("{\"all\": [[1]]}", "invalid type: sequence, expected an object at line 1 column 9"),
+            ("{\"all\": [{\"x\": 256}]}", "invalid value: integer `256`, expected a number from 0 to 255"),
+            ("{\"all\": []} x", "trailing characters"),
+            ("{\"all\": {}}", "invalid type: map, expected a list of objects"),
+            (&format!("{{\"all\": [{}", "{\"x\": 1},".repeat(101)), "a list has more than 100 objects at line 1"),
+        ] {
+            assert!(read::<Pair>(text).is_err_and(|error| error.starts_with(said)), "{:?}", read::<Pair>(text));
+        }
+    }
+}

@@ -1,0 +1,42 @@
+//! Windows-1252, the letters of the generator's days: read as browsers read them, and written back to the same bytes.
+//!
+//! A library for it would bring every code page of the world into the browser's download; this one differs from Latin-1 in
+//! 32 signs.
+
+/// The signs of 0x80 to 0x9f. The five bytes without a sign are the control characters of their own numbers.
+const SIGNS: [char; 32] = [
+    '€', '\u{81}', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', '\u{8d}', 'Ž', '\u{8f}', //
+    '\u{90}', '‘', '’', '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\u{9d}', 'ž', 'Ÿ',
+];
+
+/// The text of these bytes; there is one for any bytes.
+pub(super) fn read(bytes: &[u8]) -> String {
+    let sign = |byte: &u8| match byte {
+        0x80..=0x9f => SIGNS[usize::from(byte - 0x80)],
+        _ => char::from(*byte),
+    };
+    bytes.iter().map(sign).collect()
+}
+
+/// The bytes of this text; `None` when it holds a sign that Windows did not know.
+pub(super) fn write(text: &str) -> Option<Vec<u8>> {
+    let byte = |sign: char| match u32::from(sign) {
+        number @ (0..=0x7f | 0xa0..=0xff) => Some(number as u8),
+        _ => SIGNS.iter().position(|known| *known == sign).map(|place| 0x80 + place as u8),
+    };
+    text.chars().map(byte).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_byte_is_a_sign_and_back() {
+        let all: Vec<u8> = (0..=u8::MAX).collect();
+        let text = read(&all);
+        assert_eq!(write(&text), Some(all));
+        assert_eq!((read(&[0x92, 0x80, 0xe9]).as_str(), read(&[0x81]).as_str()), ("’€é", "\u{81}"));
+        assert_eq!((write("日"), write("\u{80}")), (None, None));
+    }
+}

@@ -1,0 +1,152 @@
+//! Boards, positions and records changed at random, a few thousand of each: refused or usable, quickly, never a panic. The
+//! fuzzer in `tests/fuzz` goes on where this stops.
+
+use std::{
+    fs,
+    path::Path,
+    sync::Arc,
+    time::{Duration, Instant},
+};
+
+use hacienda_rules::{
+    Chance, Effects, Position, Rulebook, Setting,
+    fingerprint::Hasher,
+    formats::{positions, records::Record},
+    maps::haz,
+};
+
+use crate::given::tests;
+
+/// Longer than any of these files takes where the machine is busy, shorter than one that never ends.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// The files of a folder with this ending, the shorter ones first.
+fn corpus(folder: &Path, ending: &str) -> Vec<Vec<u8>> {
+    let entries = fs::read_dir(folder).expect("it is in the repository").filter_map(Result::ok);
+    let files = entries.map(|entry| entry.path()).filter(|path| path.extension().is_some_and(|end| end == ending));
+    let mut files: Vec<Vec<u8>> = files.map(|path| fs::read(path).expect("it was listed")).collect();
+    files.sort_by_key(|bytes| (bytes.len(), bytes.clone()));
+    assert!(!files.is_empty());
+    files
+}
+
+/// The bytes after a few changes: a bit, a byte, a piece doubled, moved or lost, a word of the dictionary.
+fn mutated(file: &[u8], words: &[Vec<u8>], chance: &mut Chance) -> Vec<u8> {
+    let mut bytes = file.to_vec();
+    for _ in 0..=chance.below(4) {
+        let length = bytes.len() as u32;
+        let place = chance.below(length + 1) as usize;
+        let end = (place + 1 + chance.below(24) as usize).min(bytes.len());
+        match chance.below(6) {
+            0 if place < bytes.len() => bytes[place] ^= 1 << chance.below(8),
+            1 if place < bytes.len() => bytes[place] = chance.below(256) as u8,
+            2 => drop(bytes.drain(place..end.max(place))),
+            3 => {
+                let piece = bytes[place..end.max(place)].to_vec();
+                let to = chance.below(length + 1) as usize;
+                bytes.splice(to..to, piece);
+            }
+            4 => bytes.truncate(place.max(1)),
+            _ => {
+                let word = &words[chance.below(words.len() as u32) as usize];
+                bytes.splice(
+                    place..(place + word.len() * chance.below(2) as usize).min(bytes.len()).max(place),
+                    word.clone(),
+                );
+            }
+        }
+    }
+    bytes
+}
+
+/// The words of a dictionary of the fuzzer.
+fn dictionary(name: &str) -> Vec<Vec<u8>> {
+    let text = fs::read_to_string(tests().join("fuzz").join(name)).expect("the fuzzer has it");
+    let word = |line: &str| {
+        let quoted = line.strip_prefix('"').and_then(|line| line.strip_suffix('"')).expect("a word a line");
+        let plain = quoted.replace("\\\"", "\"").replace("\\\\", "\\").replace("\\x0d\\x0a", "\r\n");
+        plain.replace("\\x0a", "\n").replace("\\xef\\xbb\\xbf", "\u{feff}").into_bytes()
+    };
+    text.lines().map(word).collect()
+}
+
+/// Hands each of so many changed files to a reader that tells whether it took it.
+fn each(files: &[Vec<u8>], words: &str, count: usize, mut takes: impl FnMut(&[u8]) -> bool) {
+    let words = dictionary(words);
+    let (mut chance, mut taken) = (Chance::new(7, 7), 0);
+    for number in 0..count {
+        let bytes = mutated(&files[number % files.len()], &words, &mut chance);
+        let began = Instant::now();
+        taken += usize::from(takes(&bytes));
+        assert!(began.elapsed() < PATIENCE, "{}", String::from_utf8_lossy(&bytes));
+    }
+    assert!(taken > count / 100 && taken < count, "{taken} of {count} were taken");
+}
+
+/// Plays a few actions by chance.
+fn play_on(setting: &Setting, mut position: Position, chance: &mut Chance) {
+    for _ in 0..6 {
+        let legal = position.legal(setting);
+        if legal.is_empty() {
+            return;
+        }
+        let action = legal[chance.below(legal.len() as u32) as usize];
+        position.play(setting, action, &mut Effects::new()).expect("listed as legal");
+    }
+}
+
+#[test]
+fn changed_boards_are_refused_or_written_and_read_back() {
+    let mut files = corpus(&tests().join("boards"), "haz");
+    files.extend(corpus(&tests().join("../assets/boards"), "haz"));
+    let mut chance = Chance::new(1, 1);
+    each(&files, "boards.dict", 4_000, |bytes| {
+        let Ok(board) = haz::read_bytes(bytes) else { return false };
+        let text = haz::write(&board);
+        let again = haz::read_bytes(&haz::bytes_of(&text)).expect("what was written can be read");
+        assert_eq!(haz::write(&again), text);
+        let setting = Setting { board: Arc::new(board), rulebook: Rulebook::default() };
+        play_on(&setting, Position::setup(&setting, 2, 1, None).expect("two may play"), &mut chance);
+        true
+    });
+}
+
+#[test]
+fn changed_positions_are_refused_or_can_be_played() {
+    let (files, folder) = (corpus(&tests().join("positions"), "json"), tests().join("positions"));
+    let mut chance = Chance::new(2, 2);
+    each(&files, "positions.dict", 4_000, |bytes| {
+        let Ok(text) = std::str::from_utf8(bytes) else { return false };
+        let Ok((setting, position)) = positions::read(text, &folder) else { return false };
+        play_on(&setting, position, &mut chance);
+        true
+    });
+}
+
+/// A record whose header is read although it was changed: its checksum is made right.
+fn with_right_checksum(text: &str) -> Option<String> {
+    let (header, rest) = text.split_once('\n')?;
+    let (body, _) = header.rsplit_once(",\"checksum\":\"")?;
+    let mut sum = Hasher::new();
+    sum.add_bytes(body.as_bytes());
+    Some(format!("{body},\"checksum\":\"{:016x}\"}}\n{rest}", sum.end()))
+}
+
+#[test]
+fn changed_records_are_refused_or_read_back_and_played() {
+    let files = corpus(&tests().join("records"), "hacienda");
+    // The shortest games, cut so that a change meets the header as often as an action.
+    let cut =
+        |file: &Vec<u8>| file[..file.len().min(900)].iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1);
+    let files: Vec<Vec<u8>> =
+        files.iter().take(20).map(|file| file[..cut(file)].to_vec()).filter(|file| !file.is_empty()).collect();
+    each(&files, "records.dict", 4_000, |bytes| {
+        let Ok(text) = std::str::from_utf8(bytes) else { return false };
+        let text = with_right_checksum(text).unwrap_or_else(|| text.to_owned());
+        let Ok(record) = Record::parse(&text) else { return false };
+        let again = Record::parse(&record.text()).expect("what was written can be read");
+        assert_eq!(again.text(), record.text());
+        let _ = record.last_position();
+        true
+    });
+}

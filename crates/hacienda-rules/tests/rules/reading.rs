@@ -1,0 +1,82 @@
+//! Reading at most so many bytes, writing whole or not at all, and what sentences repeat.
+
+use std::{fs, io, path::Path};
+
+use hacienda_rules::{
+    Game, HouseRules, Position, Rulebook,
+    maps::{self, MapError},
+    reading,
+    sentences::{echo, escaped},
+};
+
+use crate::given::setting_with;
+
+#[test]
+fn a_source_is_read_up_to_its_limit_and_no_further() {
+    assert_eq!(reading::read_at_most(&b"four"[..], 4).expect("it fits"), b"four");
+    let mut source = io::repeat(b'x');
+    let error = reading::read_at_most(&mut source, 2_000_000).expect_err("it never ends");
+    assert_eq!(error.to_string(), "it is larger than 2 MB");
+    struct Counted(u64);
+    impl io::Read for Counted {
+        fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
+            self.0 += into.len() as u64;
+            Ok(into.len())
+        }
+    }
+    let mut counted = Counted(0);
+    assert!(reading::read_at_most(&mut counted, 1_000).is_err());
+    assert_eq!(counted.0, 1_001);
+}
+
+#[test]
+fn a_device_that_never_ends_is_no_board() {
+    let zero = Path::new("/dev/zero");
+    if zero.exists() {
+        let error = maps::read_file(zero).expect_err("it never ends");
+        assert!(matches!(error, MapError::Unreadable { .. }));
+        assert_eq!(error.to_string(), "/dev/zero: it is larger than 1 MB");
+    }
+}
+
+#[test]
+fn a_file_is_written_whole_or_not_at_all() {
+    let folder = std::env::temp_dir().join(format!("hacienda-whole-{}", std::process::id()));
+    fs::create_dir_all(&folder).expect("the system has a folder for temporary files");
+    let file = folder.join("a.txt");
+    reading::write_whole(&file, b"one").expect("the folder is ours");
+    reading::write_whole(&file, b"two").expect("the folder is ours");
+    assert_eq!(fs::read(&file).expect("it was written"), b"two");
+    #[cfg(unix)]
+    if Path::new("/dev/full").exists() {
+        std::os::unix::fs::symlink("/dev/full", folder.join("a.txt.new")).expect("the folder is ours");
+        assert!(reading::write_whole(&file, b"three").is_err(), "a full disk takes nothing");
+        assert_eq!(fs::read(&file).expect("it stays"), b"two");
+    }
+    let names = fs::read_dir(&folder).expect("the folder is ours").count();
+    assert_eq!(names, 1, "nothing else is left");
+    assert!(reading::write_whole(&folder, b"four").is_err(), "a folder is no file");
+    let beside = folder.with_file_name(format!("{}.new", folder.file_name().expect("a name").to_string_lossy()));
+    assert!(!beside.exists() && folder.is_dir());
+    let _ = fs::remove_dir_all(folder);
+}
+
+#[test]
+fn what_is_repeated_is_at_most_eighty_signs_without_control() {
+    assert_eq!(echo("plain’s \u{e9}"), "plain’s \u{e9}");
+    assert_eq!(escaped("a\u{1b}[2J\n\u{9b}\u{7f}"), "a\\u{1b}[2J\\n\\u{9b}\\u{7f}");
+    assert_eq!(echo(&"x".repeat(80)), "x".repeat(80));
+    assert_eq!(echo(&"x".repeat(81)), "x".repeat(79) + "…");
+    assert_eq!(echo(&"\u{1b}".repeat(1_000)).chars().count(), 80);
+}
+
+#[test]
+fn a_game_for_two_is_for_two_players() {
+    let crucible = setting_with(Rulebook::new(Game::Crucible, false, HouseRules::default()));
+    for (setting, seats, said) in [
+        (crucible, 3, "this game is for 2 players, not 3"),
+        (setting_with(Rulebook::default()), 6, "this game is for 2 to 5 players, not 6"),
+    ] {
+        assert_eq!(Position::setup(&setting, seats, 1, None).expect_err(said).to_string(), said);
+    }
+}
