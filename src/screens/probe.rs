@@ -9,6 +9,7 @@ use wasm_bindgen::prelude::*;
 
 use super::Screen;
 use crate::{
+    page,
     record::Log,
     seats::{Choice, Seating, bot::Minds},
     table::{Playing, Things},
@@ -36,6 +37,7 @@ thread_local! {
 #[wasm_bindgen]
 pub fn probe() -> Option<String> {
     ASKED.set(true);
+    page::wake();
     ANSWER.take()
 }
 
