@@ -117,6 +117,12 @@ pub fn forget(store: &Store) -> io::Result<()> {
     (0..GENERATIONS).try_for_each(|age| store.remove(&generation(age)))
 }
 
+/// Lets the writer save a game soon. Only the record is copied now: its text is made where it is written.
+pub fn write_soon(writer: &mut Writer, store: &Store, record: &Record) {
+    let record = record.clone();
+    writer.write(store, GAME, move |store| write(store, &record.save_text()));
+}
+
 /// Saves the game after every action, and forgets it once it is over.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Store>()
@@ -132,14 +138,12 @@ fn tell_other_window(store: Res<Store>, mut trouble: ResMut<SaveTrouble>) {
     }
 }
 
-/// Only the record is copied in the frame: its text is made where it is written.
 fn keep(log: Res<Log>, store: Res<Store>, clock: Query<&crate::table::clock::Clock>, mut writer: ResMut<Writer>) {
     let Some(record) = log.record().filter(|_| store.keeps()) else { return };
     if clock.single().is_ok_and(|clock| clock.over) {
         writer.write(&store, GAME, forget);
     } else {
-        let record = record.clone();
-        writer.write(&store, GAME, move |store| write(store, &record.save_text()));
+        write_soon(&mut writer, &store, record);
     }
 }
 
