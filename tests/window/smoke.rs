@@ -127,7 +127,7 @@ fn the_window_shows_the_board_and_what_is_played() {
     let camera = twin.app.world().resource::<TableCamera>().clone();
 
     let before = picture(&screen, &vulkan, &folder, "before", "human,greedy", 45);
-    let after = picture(&screen, &vulkan, &folder, "after", "greedy,human", 300);
+    let after = picture(&screen, &vulkan, &folder, "after", "greedy,human", 150);
     if let Some(keep) = env::var_os("HACIENDA_PICTURES") {
         for name in ["before.png", "after.png"] {
             fs::copy(folder.join(name), Path::new(&keep).join(name)).expect("the folder for pictures is writable");
