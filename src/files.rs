@@ -1,6 +1,6 @@
 //! Texts that a player gives to the game and takes from it as files: by dialog and drop on a computer, by page in a browser.
 
-use bevy::prelude::*;
+use bevy::{prelude::*, window::RequestRedraw};
 #[cfg(not(target_arch = "wasm32"))]
 use hacienda_rules::reading;
 
@@ -77,5 +77,12 @@ pub fn plain_name(name: &str) -> String {
 pub fn plugin(app: &mut App) {
     app.add_message::<Given>().add_message::<Wish>().add_message::<Told>();
     here::plugin(app);
-    app.add_systems(Update, here::take.in_set(crate::AppSystems::Hear)).add_systems(Last, here::grant);
+    app.add_systems(Update, (here::take, show).chain().in_set(crate::AppSystems::Hear)).add_systems(Last, here::grant);
+}
+
+/// What came is heard by the next frame, and nothing else may call for one.
+fn show(mut given: MessageReader<Given>, mut told: MessageReader<Told>, mut redraw: MessageWriter<RequestRedraw>) {
+    if given.read().count() + told.read().count() > 0 {
+        redraw.write(RequestRedraw);
+    }
 }

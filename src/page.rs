@@ -35,6 +35,26 @@ extern "C" {
     pub fn pixel_ratio() -> f32;
 }
 
+#[wasm_bindgen]
+extern "C" {
+    #[wasm_bindgen(js_name = setTimeout)]
+    fn set_timeout(work: &JsValue, milliseconds: i32) -> i32;
+    #[wasm_bindgen(js_name = addEventListener)]
+    fn add_event_listener(event: &str, work: &JsValue);
+}
+
+/// Does something once the browser has shown the frame that is being made.
+pub fn after_frame(work: impl FnOnce() + 'static) {
+    set_timeout(&Closure::once_into_js(work), 0);
+}
+
+/// Does something whenever the page is put away: closed, reloaded, or behind another one.
+pub fn when_hidden(work: impl Fn() + 'static) {
+    let work = Closure::<dyn Fn()>::new(work).into_js_value();
+    add_event_listener("pagehide", &work);
+    add_event_listener("visibilitychange", &work);
+}
+
 /// What the page says of a thing that it could not do.
 fn refusal(error: JsValue) -> io::Error {
     let said = error.dyn_ref::<js_error::Error>().map(js_error::Error::message);
@@ -88,12 +108,28 @@ pub struct File {
 
 thread_local! {
     static FILES: RefCell<Vec<File>> = const { RefCell::new(Vec::new()) };
+    static WAKER: RefCell<Option<Box<dyn Fn()>>> = const { RefCell::new(None) };
+}
+
+/// What makes the program draw a frame though nothing moves in it.
+pub fn wake_with(wake: impl Fn() + 'static) {
+    WAKER.set(Some(Box::new(wake)));
+}
+
+/// Asks for a frame: something came that the program does not see by itself.
+pub fn wake() {
+    WAKER.with_borrow(|waker| {
+        if let Some(wake) = waker {
+            wake();
+        }
+    });
 }
 
 /// The page calls this when the player chose or dropped a file.
 #[wasm_bindgen]
 pub fn file_chosen(name: String, text: String) {
     FILES.with_borrow_mut(|files| files.push(File { name, text }));
+    wake();
 }
 
 /// The files that came since the last time.

@@ -1,9 +1,9 @@
 //! What a player sets once and finds again: loudness, speed, motion.
 
-use bevy::prelude::*;
+use bevy::{ecs::system::SystemParam, prelude::*};
 use serde::{Deserialize, Serialize};
 
-use crate::store::Store;
+use crate::store::{Store, Writer};
 
 /// The settings, kept beside the saves.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
@@ -46,8 +46,9 @@ const FILE: &str = "settings.json";
 /// Reads the settings at the start and keeps them when they change. Settings that cannot be read are the usual ones.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Settings>()
+        .init_resource::<Writer>()
         .add_systems(Startup, load)
-        .add_systems(Update, keep.run_if(resource_changed::<Settings>).in_set(crate::AppSystems::Tell));
+        .add_systems(Update, keep.in_set(crate::AppSystems::Tell));
 }
 
 fn load(store: Option<Res<Store>>, mut settings: ResMut<Settings>) {
@@ -57,11 +58,39 @@ fn load(store: Option<Res<Store>>, mut settings: ResMut<Settings>) {
     }
 }
 
-fn keep(store: Option<Res<Store>>, settings: Res<Settings>) {
-    let Some(store) = store else { return };
-    let text = serde_json::to_string(&*settings).unwrap_or_default();
+/// What holds on to a setting: a finger on the slider changes it many times before it lets go.
+#[derive(SystemParam)]
+struct Held<'w> {
+    buttons: Option<Res<'w, ButtonInput<MouseButton>>>,
+    keys: Option<Res<'w, ButtonInput<KeyCode>>>,
+    touches: Option<Res<'w, Touches>>,
+}
+
+impl Held<'_> {
+    fn any(&self) -> bool {
+        self.buttons.as_ref().is_some_and(|buttons| buttons.get_pressed().len() > 0)
+            || self.keys.as_ref().is_some_and(|keys| keys.get_pressed().len() > 0)
+            || self.touches.as_ref().is_some_and(|touches| touches.iter().next().is_some())
+    }
+}
+
+fn keep(
+    store: Option<Res<Store>>,
+    settings: Res<Settings>,
+    held: Held,
+    mut kept: Local<Option<Settings>>,
+    mut writer: ResMut<Writer>,
+) {
     // A disk that refuses costs the player a setting, not the game.
-    if let Err(error) = store.replace(FILE, &text) {
+    if let Some(Err(error)) = writer.outcome(FILE) {
         warn!("the settings cannot be kept: {error}");
+    }
+    let now = *settings;
+    if *kept.get_or_insert(now) == now || held.any() {
+        return;
+    }
+    *kept = Some(now);
+    if let Some(store) = store.filter(|store| store.keeps()) {
+        writer.write(&store, FILE, move |store| store.replace(FILE, &serde_json::to_string(&now)?));
     }
 }

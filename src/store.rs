@@ -12,11 +12,17 @@ use hacienda_rules::reading;
 #[cfg(target_arch = "wasm32")]
 use crate::page;
 
+mod writer;
+
+pub use writer::Writer;
+
 /// Where texts are kept.
 #[derive(Resource, Debug, Clone, Default, PartialEq, Eq)]
 pub enum Store {
     /// As files in this folder, made when it is missing.
     Folder(PathBuf),
+    /// As [`Store::Folder`], but another program that runs has claimed the folder: this one only reads there.
+    Claimed(PathBuf),
     /// By the browser, for this page. It may refuse: inside other pages' frames, or in private windows.
     #[cfg(target_arch = "wasm32")]
     Browser,
@@ -43,7 +49,12 @@ impl Store {
 
     /// Whether anything is kept at all.
     pub fn keeps(&self) -> bool {
-        *self != Store::Nowhere
+        !matches!(self, Store::Claimed(_) | Store::Nowhere)
+    }
+
+    /// Whether another program that runs keeps its texts here.
+    pub fn is_claimed(&self) -> bool {
+        matches!(self, Store::Claimed(_))
     }
 
     /// The text of this name; `None` when there is none. Bytes that are no text come back as replacement signs, for the
@@ -53,11 +64,13 @@ impl Store {
     /// When disk or browser refuses, or the text is larger than the largest record.
     pub fn get(&self, name: &str) -> io::Result<Option<String>> {
         match self {
-            Store::Folder(folder) => match reading::read_file(&folder.join(name), reading::LARGEST_RECORD) {
-                Ok(bytes) => Ok(Some(String::from_utf8_lossy(&bytes).into_owned())),
-                Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
-                Err(error) => Err(error),
-            },
+            Store::Folder(folder) | Store::Claimed(folder) => {
+                match reading::read_file(&folder.join(name), reading::LARGEST_RECORD) {
+                    Ok(bytes) => Ok(Some(String::from_utf8_lossy(&bytes).into_owned())),
+                    Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+                    Err(error) => Err(error),
+                }
+            }
             #[cfg(target_arch = "wasm32")]
             Store::Browser => page::get(name),
             Store::Nowhere => Ok(None),
@@ -77,6 +90,7 @@ impl Store {
                 let written = file.write_all(text.as_bytes()).and_then(|()| file.sync_all());
                 written.inspect_err(|_| drop(fs::remove_file(&path)))
             }
+            Store::Claimed(_) => Err(claimed()),
             #[cfg(target_arch = "wasm32")]
             Store::Browser => page::put(name, text),
             Store::Nowhere => Ok(()),
@@ -90,6 +104,7 @@ impl Store {
     pub fn rename(&self, from: &str, to: &str) -> io::Result<()> {
         match self {
             Store::Folder(folder) => absent_is_fine(fs::rename(folder.join(from), folder.join(to))),
+            Store::Claimed(_) => Err(claimed()),
             #[cfg(target_arch = "wasm32")]
             Store::Browser => match page::get(from)? {
                 Some(text) => page::put(to, &text).and_then(|()| page::remove(from)),
@@ -116,10 +131,29 @@ impl Store {
     pub fn remove(&self, name: &str) -> io::Result<()> {
         match self {
             Store::Folder(folder) => absent_is_fine(fs::remove_file(folder.join(name))),
+            Store::Claimed(_) => Err(claimed()),
             #[cfg(target_arch = "wasm32")]
             Store::Browser => page::remove(name),
             Store::Nowhere => Ok(()),
         }
+    }
+}
+
+fn claimed() -> io::Error {
+    io::Error::other("another window of Hacienda is open")
+}
+
+/// Lets one program at a time write to a folder: whoever comes second only reads there. Two tabs of a browser share what
+/// they keep.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Store>().init_resource::<Writer>().add_systems(PreStartup, claim);
+}
+
+fn claim(mut store: ResMut<Store>, mut writer: ResMut<Writer>) {
+    if let Store::Folder(folder) = &*store
+        && !writer.claim(folder)
+    {
+        *store = Store::Claimed(folder.clone());
     }
 }
 

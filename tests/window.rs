@@ -9,5 +9,7 @@ mod driver;
 mod pointer;
 #[path = "window/smoke.rs"]
 mod smoke;
+#[path = "window/waiting.rs"]
+mod waiting;
 #[path = "window/whole_game.rs"]
 mod whole_game;

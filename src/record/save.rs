@@ -5,11 +5,15 @@ use std::io;
 use bevy::prelude::*;
 
 use super::Log;
-use crate::store::Store;
+use crate::store::{Store, Writer};
 use hacienda_rules::formats::records::Record;
 
 /// How many generations of the running game are kept.
 pub const GENERATIONS: usize = 3;
+/// What a second window of the program says.
+pub const OTHER_WINDOW: &str = "Another window of Hacienda is open. What you play in this one is not saved.";
+/// What the writer knows the running game by.
+const GAME: &str = "game";
 
 /// A save that could not be written: shown to the player, who plays on.
 #[derive(Resource, Debug, Clone, Default, PartialEq, Eq)]
@@ -56,7 +60,7 @@ pub fn write(store: &Store, text: &str) -> io::Result<()> {
 /// Reads the youngest save that is whole and can be played again.
 ///
 /// # Errors
-/// When there is none.
+/// When there is none, or another window plays it.
 pub fn read(store: &Store) -> Result<Saved, LoadError> {
     read_from(store, "")
 }
@@ -66,7 +70,8 @@ const ASIDE: &str = "aside/";
 
 /// Whether there is a game that was put aside. It is not looked at: whatever stopped the program may do so again.
 pub fn is_aside(store: &Store) -> bool {
-    (0..GENERATIONS).any(|age| matches!(store.get(&format!("{ASIDE}{}", generation(age))), Ok(Some(_))))
+    store.keeps()
+        && (0..GENERATIONS).any(|age| matches!(store.get(&format!("{ASIDE}{}", generation(age))), Ok(Some(_))))
 }
 
 /// Makes the game that was put aside the saved one, in place of another, and gives it.
@@ -82,6 +87,9 @@ pub fn take_back(store: &Store) -> Result<Record, LoadError> {
 }
 
 fn read_from(store: &Store, place: &str) -> Result<Saved, LoadError> {
+    if !store.keeps() {
+        return Err(LoadError::Nothing);
+    }
     let mut troubles = Vec::new();
     for name in (0..GENERATIONS).map(|age| format!("{place}{}", generation(age))) {
         let text = match store.get(&name) {
@@ -109,17 +117,39 @@ pub fn forget(store: &Store) -> io::Result<()> {
     (0..GENERATIONS).try_for_each(|age| store.remove(&generation(age)))
 }
 
+/// Lets the writer save a game soon. Only the record is copied now: its text is made where it is written.
+pub fn write_soon(writer: &mut Writer, store: &Store, record: &Record) {
+    let record = record.clone();
+    writer.write(store, GAME, move |store| write(store, &record.save_text()));
+}
+
 /// Saves the game after every action, and forgets it once it is over.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Store>()
+        .init_resource::<Writer>()
         .init_resource::<SaveTrouble>()
-        .add_systems(Update, keep.run_if(resource_changed::<Log>).in_set(crate::AppSystems::Tell));
+        .add_systems(Startup, tell_other_window)
+        .add_systems(Update, (keep.run_if(resource_changed::<Log>), tell).chain().in_set(crate::AppSystems::Tell));
 }
 
-fn keep(log: Res<Log>, store: Res<Store>, clock: Query<&crate::table::clock::Clock>, mut trouble: ResMut<SaveTrouble>) {
+fn tell_other_window(store: Res<Store>, mut trouble: ResMut<SaveTrouble>) {
+    if store.is_claimed() {
+        trouble.0 = Some(OTHER_WINDOW.to_owned());
+    }
+}
+
+fn keep(log: Res<Log>, store: Res<Store>, clock: Query<&crate::table::clock::Clock>, mut writer: ResMut<Writer>) {
     let Some(record) = log.record().filter(|_| store.keeps()) else { return };
-    let over = clock.single().is_ok_and(|clock| clock.over);
-    let done = if over { forget(&store) } else { write(&store, &record.save_text()) };
-    let said = done.err().map(|error| format!("The game cannot be saved: {error}"));
-    trouble.set_if_neq(SaveTrouble(said));
+    if clock.single().is_ok_and(|clock| clock.over) {
+        writer.write(&store, GAME, forget);
+    } else {
+        write_soon(&mut writer, &store, record);
+    }
+}
+
+fn tell(writer: Res<Writer>, mut trouble: ResMut<SaveTrouble>) {
+    if let Some(done) = writer.outcome(GAME) {
+        let said = done.err().map(|error| format!("The game cannot be saved: {error}"));
+        trouble.set_if_neq(SaveTrouble(said));
+    }
 }

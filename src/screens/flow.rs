@@ -17,7 +17,7 @@ use crate::{
         bot::Minds,
         replay::{self, Replaying},
     },
-    store::Store,
+    store::{Store, Writer},
     table::{self, Playing},
     turn::Intents,
     ui::{
@@ -45,8 +45,12 @@ pub fn plugin(app: &mut App) {
 }
 
 /// Reads what was saved and is not over.
-fn look_for_save(store: Res<Store>, mut offer: ResMut<Offer>) {
+fn look_for_save(store: Res<Store>, writer: Res<Writer>, mut offer: ResMut<Offer>) {
+    writer.finish();
     *offer = Offer { aside: save::is_aside(&store), ..Offer::default() };
+    if store.is_claimed() {
+        offer.trouble = Some(save::OTHER_WINDOW.to_owned());
+    }
     match save::read(&store) {
         Ok(saved) => {
             offer.trouble = (!saved.troubles.is_empty())
@@ -248,6 +252,7 @@ fn remove_board(world: &mut World, board: &Board) {
 
 /// Goes on with the game that was put aside, which is the saved one from then on.
 fn open_aside(world: &mut World) {
+    world.resource::<Writer>().finish();
     match save::take_back(world.resource::<Store>()) {
         Ok(record) => resume(world, record),
         Err(error) => world.resource_mut::<Slip>().0 = Some(texts::aside_stays(&error.to_string())),

@@ -3,6 +3,7 @@
 use bevy::{
     prelude::*,
     window::{PrimaryWindow, WindowResized},
+    winit::{EventLoopProxyWrapper, WinitUserEvent},
 };
 
 use super::Screen;
@@ -15,10 +16,18 @@ const FRAMES_UNTIL_DRAWN: u32 = 3;
 pub fn plugin(app: &mut App) {
     // After Bevy's own hook, which this one keeps.
     page::tell_when_stopped();
-    app.add_systems(Startup, keep_density)
+    app.add_systems(Startup, (keep_density, let_wake))
         .add_systems(Update, keep_density.run_if(on_message::<WindowResized>))
         .add_systems(Last, say.run_if(resource_changed::<Spoken>))
         .add_systems(Last, show_when_drawn.run_if(not(in_state(Screen::Loading))));
+}
+
+/// A page in which nothing moves is seldom drawn; what comes from outside wakes it.
+fn let_wake(window: Res<EventLoopProxyWrapper>) {
+    let window = (**window).clone();
+    page::wake_with(move || {
+        let _ = window.send_event(WinitUserEvent::WakeUp);
+    });
 }
 
 /// The page caps how many pixels are drawn; lengths stay those of the page.

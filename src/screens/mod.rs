@@ -11,7 +11,7 @@ use bevy::{
         settings::{RenderCreation, WgpuSettings},
     },
     window::{Monitor, PrimaryMonitor, PrimaryWindow, WindowResolution},
-    winit::WinitPlugin,
+    winit::{EventLoopProxyWrapper, WinitPlugin, WinitUserEvent},
 };
 use bevy_asset_loader::prelude::*;
 use bevy_egui::EguiPlugin;
@@ -21,8 +21,9 @@ use crate::{
     launch::{LaunchOptions, WindowSize},
     record::save,
     settings,
-    store::Store,
-    ui, view,
+    store::{self, Store, Writer},
+    ui,
+    view::{self, pace::StillLoading},
 };
 
 mod flow;
@@ -110,9 +111,13 @@ pub fn app(options: LaunchOptions, surface: Surface) -> App {
             .on_failure_continue_to_state(Screen::Setup)
             .load_collection::<audio::Cues>(),
     );
+    app.init_resource::<StillLoading>().add_systems(OnExit(Screen::Loading), |mut commands: Commands| {
+        commands.remove_resource::<StillLoading>();
+    });
     app.insert_resource(Store::of_this_computer());
     app.add_plugins((
         game_plugin,
+        store::plugin,
         save::plugin,
         settings::plugin,
         files::plugin,
@@ -120,7 +125,7 @@ pub fn app(options: LaunchOptions, surface: Surface) -> App {
         audio::plugin,
         ui::plugin,
     ));
-    app.add_systems(Update, fit_screen);
+    app.add_systems(Startup, let_wake).add_systems(Update, fit_screen);
     app.add_plugins((flow::plugin, full_screen::plugin, picture::plugin, setup::plugin, results::plugin))
         .insert_resource(Launch(Some(options)));
     #[cfg(target_arch = "wasm32")]
@@ -139,6 +144,16 @@ fn sized(window: Window, size: WindowSize) -> Window {
         resize_constraints: WindowResizeConstraints::default(),
         ..window
     }
+}
+
+/// A window in which nothing moves is seldom drawn: what could not be saved wakes it.
+fn let_wake(window: Option<Res<EventLoopProxyWrapper>>, writer: Res<Writer>) {
+    let Some(window) = window else { return };
+    let window = (**window).clone();
+    writer.on_trouble(move || {
+        // A window that has closed needs no waking.
+        let _ = window.send_event(WinitUserEvent::WakeUp);
+    });
 }
 
 /// A window that is larger than the screen fills it instead. The screen is known only after a few frames.

@@ -10,6 +10,7 @@ use wasm_bindgen::prelude::*;
 
 use super::Screen;
 use crate::{
+    page,
     record::Log,
     seats::{Choice, Seating, bot::Minds},
     table::{Playing, Things},
@@ -37,6 +38,7 @@ thread_local! {
 #[wasm_bindgen]
 pub fn probe() -> Option<String> {
     ASKED.set(true);
+    page::wake();
     ANSWER.take()
 }
 

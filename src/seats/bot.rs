@@ -48,6 +48,11 @@ impl Minds {
         Minds { seats: seating.0.iter().enumerate().map(thinker).collect(), longest: 0.0 }
     }
 
+    /// Whether one of them is at a decision: left alone in the middle of it, it would be hurried later.
+    pub fn are_thinking(&self) -> bool {
+        self.seats.iter().flatten().any(|thinker| thinker.since.is_some())
+    }
+
     /// The most seconds that thinking has taken of one frame.
     pub fn longest_slice(&self) -> f32 {
         self.longest

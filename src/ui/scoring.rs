@@ -29,6 +29,8 @@ use hacienda_rules::{Category, MAX_SEATS, ScoringKind, Seat, Tallies};
 
 /// Seconds from one row to the next at normal speed.
 const ROW: f32 = 0.6;
+/// How many rows later a row that was told has lost its light.
+const LIT: f32 = 1.5;
 /// How dark the table lies behind the sheet: the board is still to be read.
 const DIM: f32 = 0.28;
 
@@ -57,6 +59,11 @@ pub struct Telling<'a> {
 impl Telling<'_> {
     fn all(&self) -> bool {
         self.told >= (self.categories.len() + 1) as f32
+    }
+
+    /// Whether the sheet looks from now on as it does now.
+    fn is_still(&self) -> bool {
+        self.told >= self.categories.len() as f32 + LIT
     }
 }
 
@@ -97,6 +104,9 @@ fn show(
         categories: categories(&playing.0.rulebook).collect(),
         told: if all { f32::INFINITY } else { 0.4 + seconds * settings.speed.max(1.0) / ROW },
     };
+    if !telling.is_still() {
+        ctx.request_repaint();
+    }
     match draw(ctx, &telling) {
         Some(ScoringWish::ShowAll) => *told = Some(kind),
         Some(ScoringWish::Continue) => drop(taps.write(Tap::Skip)),
@@ -187,7 +197,7 @@ fn lines<'a>(telling: &Telling) -> Vec<Line<'a>> {
             if row < told { telling.rows[seat].of(*category).to_string() } else { String::new() }
         };
         let age = telling.told - (row + 1) as f32;
-        let lit = if (0.0..1.5).contains(&age) { 1.0 - age / 1.5 } else { 0.0 };
+        let lit = if (0.0..LIT).contains(&age) { 1.0 - age / LIT } else { 0.0 };
         let (sign, label) = (Some(Sign::from(*category)), texts::category(*category));
         lines.push(Line { sign, label, cells: each(&cell), sum: false, lit });
     }

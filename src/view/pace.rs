@@ -1,4 +1,4 @@
-//! When the window is drawn: all the time while something moves or somebody thinks, hardly at all while a table waits.
+//! When the window is drawn: all the time while something moves or somebody thinks, hardly at all while it waits for a person.
 
 use std::time::Duration;
 
@@ -19,20 +19,25 @@ use super::{
     playback::Playback,
 };
 use crate::{
-    seats::{Hint, Seating, Tap, replay::Replaying},
+    seats::{Hint, Seating, Tap, bot::Minds, replay::Replaying},
     table::Playing,
 };
 
-/// From one picture to the next while nothing happens on the table.
-const IDLE: Duration = Duration::from_secs(5);
-/// From one picture to the next on screens without a table: sounds are loading there, and nobody taps them awake.
-const WITHOUT_TABLE: Duration = Duration::from_millis(100);
+/// From one picture to the next while nothing happens. What a person does, what the face asks for and what wakes the window
+/// is drawn at once; this is for what nobody thought of.
+const IDLE: Duration = Duration::from_secs(60);
+/// From one picture to the next while something loads, which needs frames to get on.
+const LOADING: Duration = Duration::from_millis(100);
 /// Seconds for which drawing goes on after the last thing that happened: panels and camera settle a few frames later.
 const GRACE: f32 = 0.4;
 
 /// While this resource is there, every frame is drawn: whoever counts frames puts it there.
 #[derive(Resource, Debug, Clone, Copy, Default)]
 pub struct KeepDrawing;
+
+/// While this resource is there, something loads: nobody taps that screen awake.
+#[derive(Resource, Debug, Clone, Copy, Default)]
+pub struct StillLoading;
 
 /// Adds the pace.
 pub fn plugin(app: &mut App) {
@@ -44,9 +49,13 @@ pub fn plugin(app: &mut App) {
 #[derive(bevy::ecs::system::SystemParam)]
 struct Motions<'w, 's> {
     keep: Option<Res<'w, KeepDrawing>>,
+    loading: Option<Res<'w, StillLoading>>,
+    /// Whether something loaded in the frame before, and whether a game lay on the table.
+    before: Local<'s, (bool, bool)>,
     playback: Res<'w, Playback>,
     playing: Option<Res<'w, Playing>>,
     seating: Res<'w, Seating>,
+    minds: Res<'w, Minds>,
     replaying: Option<Res<'w, Replaying>>,
     camera: Option<Res<'w, TableCamera>>,
     margins: Res<'w, Margins>,
@@ -61,6 +70,11 @@ struct Motions<'w, 's> {
 }
 
 impl Motions<'_, '_> {
+    /// Whether a scoring waits for a person to read it. While its rows still come, the sheet itself asks for frames.
+    fn being_read(&self) -> bool {
+        self.playback.scoring().is_some() && self.seating.humans().next().is_some()
+    }
+
     /// Whether the next frame will differ from this one.
     fn any(&mut self) -> bool {
         // All readers are read, so that none of them tells old news later.
@@ -68,10 +82,14 @@ impl Motions<'_, '_> {
             + self.buttons.read().count()
             + self.touches.read().count()
             + self.keys.read().count();
+        let screen = (self.loading.is_some(), self.playing.is_some());
+        let another_screen = std::mem::replace(&mut *self.before, screen) != screen;
         let camera = self.camera.as_ref().is_some_and(|camera| camera.is_moving());
         let shown = self.playback.shown().filter(|position| !position.over);
         // A replay goes on by itself while it runs; else it is a computer player's turn or a person's.
         let thinking = match &self.replaying {
+            // Whoever comes next may think meanwhile, and then waits for the reader.
+            _ if self.being_read() => self.minds.are_thinking(),
             Some(replaying) => {
                 (replaying.running || replaying.steps > 0) && replaying.progress().0 < replaying.progress().1
             }
@@ -79,9 +97,10 @@ impl Motions<'_, '_> {
         };
         news > 0
             || self.keep.is_some()
+            || another_screen
             || camera
             || thinking
-            || self.playback.busy()
+            || (self.playback.busy() && !self.being_read())
             || self.margins.is_changed()
             || self.refusal.cell().is_some()
             || self.hint.is_thinking()
@@ -93,10 +112,10 @@ impl Motions<'_, '_> {
 
 fn set_pace(time: Res<Time>, mut motions: Motions, mut quiet: Local<f32>, winit: Option<ResMut<WinitSettings>>) {
     *quiet = if motions.any() { 0.0 } else { *quiet + time.delta_secs().min(0.1) };
-    let mode = match (*quiet < GRACE, motions.playing.is_some()) {
+    let mode = match (*quiet < GRACE, motions.loading.is_some()) {
         (true, _) => UpdateMode::Continuous,
-        (false, true) => UpdateMode::reactive(IDLE),
-        (false, false) => UpdateMode::reactive(WITHOUT_TABLE),
+        (false, false) => UpdateMode::reactive(IDLE),
+        (false, true) => UpdateMode::reactive(LOADING),
     };
     if let Some(mut winit) = winit
         && (winit.focused_mode != mode || winit.unfocused_mode != mode)

@@ -1,7 +1,10 @@
 //! Makes the picture right: whatever it shows now, afterwards it holds exactly the things of the position to be shown.
 //! Things that an action brought move to their place; after loading, undo and skipping they simply lie there.
 
-use std::{collections::BTreeSet, sync::Arc};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    sync::Arc,
+};
 
 use bevy::prelude::*;
 
@@ -15,7 +18,7 @@ use super::{
     things::{Thing, things_of},
 };
 use crate::table::Playing;
-use hacienda_rules::{Cell, Effect, Position, effect::HarvestEffect};
+use hacienda_rules::{Cell, Cells, Effect, Position, effect::HarvestEffect};
 
 /// A thing of the shown position, as an entity of the picture.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
@@ -115,20 +118,46 @@ fn advance(mut commands: Commands, playback: Res<Playback>, mut moving: Query<(E
     }
 }
 
+/// What was made of what stands on landscapes.
+struct Cleared {
+    /// The entity on each hex.
+    props: BTreeMap<Cell, Entity>,
+    /// Hexes where a board was laid since.
+    fresh: Cells,
+    /// Hexes where the small form stands.
+    small: Cells,
+    /// Hexes whose landscape sinks.
+    sinking: Cells,
+    /// Where a tile waits for a yes, or waited for it and falls.
+    waiting: Option<Cell>,
+}
+
+impl Default for Cleared {
+    fn default() -> Cleared {
+        Cleared { props: BTreeMap::new(), fresh: Cells::NONE, small: Cells::NONE, sinking: Cells::NONE, waiting: None }
+    }
+}
+
 /// What stands on a landscape gives way to the tile that comes: it sinks while the tile falls, and its small form is left.
+/// Hexes on which nothing changes are left alone.
 fn clear_ground(
     playback: Res<Playback>,
     models: Res<Models>,
     moving: Query<&Piece, With<Moving>>,
     ghosts: Query<&Mark>,
-    mut waiting: Local<Option<Cell>>,
+    laid: Query<(Entity, &Prop), Added<Prop>>,
+    mut cleared: Local<Cleared>,
     mut props: Query<(&Prop, &mut Mesh3d, &mut Transform)>,
 ) {
     /// Share of the moving time after which the ground is clear.
     const CLEAR: f32 = 0.6;
+    for (entity, prop) in &laid {
+        cleared.props.insert(prop.cell, entity);
+        cleared.fresh.put(prop.cell);
+    }
     let Some(position) = playback.shown() else { return };
     let share = playback.current().map_or(1.0, super::playback::Beat::progress);
-    let coming: Vec<Cell> = moving
+    let coming: Cells = moving
         .iter()
         .filter_map(|piece| match piece.0 {
             Thing::Land { at, .. } => Some(at),
@@ -141,18 +170,25 @@ fn clear_ground(
         _ => None,
     });
     if ghost.is_some() || coming.is_empty() {
-        *waiting = ghost;
+        cleared.waiting = ghost;
     }
-    for (prop, mut mesh, mut transform) in &mut props {
-        let sinking = share < CLEAR && coming.contains(&prop.cell) && *waiting != Some(prop.cell);
-        let whole = sinking || !(position.land.has(prop.cell) || *waiting == Some(prop.cell));
-        let form = if whole {
-            models.landscape(prop.landscape, prop.cell)
-        } else {
+    let waiting: Cells = cleared.waiting.into_iter().collect();
+    let sinking = if share < CLEAR { coming & !waiting } else { Cells::NONE };
+    let small = (position.land | waiting) & !sinking;
+    // What sinks is smaller in every frame.
+    let otherwise = (small & !cleared.small) | (cleared.small & !small);
+    let changed = otherwise | sinking | cleared.sinking | cleared.fresh;
+    (cleared.small, cleared.sinking, cleared.fresh) = (small, sinking, Cells::NONE);
+    for cell in changed.iter() {
+        let Some(entity) = cleared.props.get(&cell) else { continue };
+        let Ok((prop, mut mesh, mut transform)) = props.get_mut(*entity) else { continue };
+        let form = if small.has(cell) {
             models.landscapes_small[prop.landscape.index()].clone()
+        } else {
+            models.landscape(prop.landscape, cell)
         };
         mesh.set_if_neq(Mesh3d(form));
-        let size = if sinking { 1.0 - 0.95 * share / CLEAR } else { 1.0 };
+        let size = if sinking.has(cell) { 1.0 - 0.95 * share / CLEAR } else { 1.0 };
         transform.set_if_neq(transform.with_scale(Vec3::splat(size)));
     }
 }

@@ -137,3 +137,25 @@ fn another_game_takes_the_place_of_the_picture() {
     assert_eq!(app.world_mut().query::<&Piece>().iter(app.world()).count(), 0);
     assert_eq!(app.world_mut().query::<&Mark>().iter(app.world()).count(), 0);
 }
+
+#[test]
+fn the_ground_is_touched_only_where_something_changes() {
+    let mut app = app(2, 4, 4.0);
+    let scale = |app: &App, prop: Entity| app.world().get::<Transform>(prop).expect("it stands there").scale.x;
+    app.update();
+    let world = app.world_mut();
+    let props: Vec<(Entity, Prop)> =
+        world.query::<(Entity, &Prop)>().iter(world).map(|(entity, prop)| (entity, *prop)).collect();
+    // A size that nobody gives shows what is set anew.
+    for (prop, _) in &props {
+        world.get_mut::<Transform>(*prop).expect("it stands there").scale = Vec3::splat(0.77);
+    }
+    for _ in 0..400 {
+        app.update();
+    }
+    let land = shown(&app).expect("a game is on the table").land;
+    let (covered, free): (Vec<_>, Vec<_>) = props.iter().partition(|(_, prop)| land.has(prop.cell));
+    assert!(covered.len() > 3 && free.len() > 3, "{} and {}", covered.len(), free.len());
+    assert!(covered.iter().all(|(prop, _)| scale(&app, *prop) != 0.77), "every tile cleared its ground");
+    assert!(free.iter().all(|(prop, _)| scale(&app, *prop) == 0.77), "nobody looks at the rest");
+}

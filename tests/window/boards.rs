@@ -91,6 +91,7 @@ fn a_board_is_dropped_played_handed_out_kept_and_removed() {
 
     // The next start finds it; what is not the player's own cannot be removed.
     let store = driver.folder.clone();
+    driver.close();
     let kept = fs::read_to_string(store.join("board-0.haz")).expect("it is kept");
     assert_eq!(kept, text);
     let mut next = Driver::after("boards-next", Store::Folder(store), First::Title, 7, SIZE, Pointer::Mouse);
@@ -150,11 +151,13 @@ fn a_file_dropped_on_a_running_game_has_to_wait() {
 fn a_game_that_was_put_aside_is_taken_back() {
     let sitters = [Sitter::Human, Sitter::Bot(Level::Greedy)];
     let mut driver = Driver::game("aside", &sitters, 7, SIZE, Pointer::Mouse);
+    driver.finish();
     let mut mind = Mind::new(Level::Greedy, 5);
     let action = mind.choose(&driver.setting(), &driver.position());
     perform(&mut driver, action);
     driver.frames(3);
     let (position, store) = (driver.position(), driver.folder.clone());
+    driver.close();
     fs::create_dir_all(store.join("aside")).expect("the folder is ours");
     for name in ["game.hacienda", "game.1.hacienda"] {
         fs::rename(store.join(name), store.join("aside").join(name)).expect("it was saved");

@@ -19,7 +19,7 @@ use hacienda::{
     record::Log,
     screens::{self, Screen, Surface},
     seats::Sitter,
-    store::Store,
+    store::{Store, Writer},
     table,
     theme::rects::{self, Recorded, RectKind},
     view::{camera::TableCamera, layout, playback::Playback},
@@ -93,6 +93,16 @@ impl Driver {
     /// A game between these at once.
     pub fn game(name: &str, sitters: &[Sitter], seed: u64, size: (u32, u32), pointer: Pointer) -> Driver {
         Driver::new(name, First::Game(sitters.to_vec()), seed, size, pointer)
+    }
+
+    /// Waits until everything is on the disk.
+    pub fn finish(&self) {
+        self.app.world().resource::<Writer>().finish();
+    }
+
+    /// Closes the window as far as its folder can tell: all is written, and another one may have it. No frame may follow.
+    pub fn close(&mut self) {
+        self.app.world_mut().remove_resource::<Writer>();
     }
 
     pub fn frame(&mut self) {
@@ -238,6 +248,7 @@ impl Driver {
 
 impl Drop for Driver {
     fn drop(&mut self) {
+        self.close();
         let _ = fs::remove_dir_all(&self.folder);
     }
 }

@@ -1,0 +1,213 @@
+//! When the window is drawn: at once after whatever happens, and hardly ever while it waits for a person.
+
+use std::{fs, path::Path, time::Duration};
+
+use bevy::{
+    prelude::*,
+    window::RequestRedraw,
+    winit::{UpdateMode, WinitSettings},
+};
+use hacienda::{
+    launch::First,
+    record::save,
+    screens::Screen,
+    seats::{Seating, Sitter},
+    settings::Settings,
+    store::Store,
+    turn::{Intent, Intents},
+    ui::{texts, texts_screens},
+    view::playback::Playback,
+};
+use hacienda_bots::Level;
+use hacienda_rules::{Action, Effect, ScoringKind, Seat, effect::ClockEffect, formats::records::Record};
+
+use super::driver::{Driver, Pointer};
+
+const SIZE: (u32, u32) = (1280, 800);
+
+/// Whether a real window would be drawn again at once after the next frame: by its pace, or since the face asks for it.
+fn goes_on(driver: &mut Driver) -> bool {
+    let world = driver.app.world_mut();
+    world.init_resource::<WinitSettings>();
+    world.resource_mut::<Messages<RequestRedraw>>().clear();
+    driver.frame();
+    let world = driver.app.world();
+    !world.resource::<Messages<RequestRedraw>>().is_empty()
+        || world.resource::<WinitSettings>().focused_mode == UpdateMode::Continuous
+}
+
+/// Whether the window comes to rest within 15 seconds of the game, and stays so.
+fn comes_to_rest(driver: &mut Driver) -> bool {
+    let rests = (0..300).any(|_| !goes_on(driver)) && (0..20).all(|_| !goes_on(driver));
+    let mode = driver.app.world().resource::<WinitSettings>().focused_mode;
+    let UpdateMode::Reactive { wait, react_to_user_events, react_to_window_events, .. } = mode else { return false };
+    rests && wait >= Duration::from_secs(10) && react_to_user_events && react_to_window_events
+}
+
+/// The game of a golden record right before the action that brings a scoring, to be continued; that action and its seat.
+fn before_scoring(name: &str, kind: ScoringKind) -> (Driver, Seat, Action) {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/records/base-2-symmetric.hacienda");
+    let text = fs::read_to_string(file).expect("it is in the repository");
+    let mut record = Record::parse(&text).expect("it is a record");
+    let scores =
+        |effect: &Effect| matches!(effect, Effect::Clock(ClockEffect::Scored { kind: found, .. }) if *found == kind);
+    let steps: Vec<_> = record.replay().expect("it plays").map(|step| step.expect("legal")).collect();
+    let step = steps.iter().find(|step| step.effects.iter().any(scores)).expect("it has both scorings");
+    record.actions.truncate(step.n as usize - 1);
+    // A person reads what their own action brought, and nobody else is there.
+    record.seats = vec!["human".into(); 2];
+    let folder = std::env::temp_dir().join(format!("hacienda-before-{name}-{}", std::process::id()));
+    let _ = fs::remove_dir_all(&folder);
+    save::write(&Store::Folder(folder.clone()), &record.save_text()).expect("the folder is ours");
+    let mut driver = Driver::after(name, Store::Folder(folder.clone()), First::Title, 7, SIZE, Pointer::Mouse);
+    driver.press(texts_screens::CONTINUE_GAME);
+    driver.frames(6);
+    let mut intents = driver.app.world_mut().resource_mut::<Intents>();
+    intents.push(Intent { seat: step.seat, action: step.action });
+    driver.frame();
+    let _ = fs::remove_dir_all(folder);
+    (driver, step.seat, step.action)
+}
+
+fn scoring_waits(driver: &Driver) -> bool {
+    driver.app.world().resource::<Playback>().scoring().is_some()
+}
+
+#[test]
+fn the_set_up_screen_rests_and_answers_at_once() {
+    for pointer in [Pointer::Mouse, Pointer::Touch] {
+        let mut driver = Driver::new("rests", First::Title, 7, SIZE, pointer);
+        assert_eq!(driver.screen(), Screen::Setup);
+        assert!(comes_to_rest(&mut driver));
+        driver.down(Vec2::new(5.0, 5.0));
+        assert!(goes_on(&mut driver), "{pointer:?}: the frame of the tap is followed by others");
+        driver.up(Vec2::new(5.0, 5.0));
+        assert!(goes_on(&mut driver));
+        assert!(comes_to_rest(&mut driver));
+        driver.press(texts_screens::PLAY);
+        assert!(goes_on(&mut driver), "another screen is drawn at once");
+    }
+}
+
+#[test]
+fn what_the_face_asks_for_is_drawn() {
+    let mut driver = Driver::new("asked", First::Title, 7, SIZE, Pointer::Mouse);
+    assert!(comes_to_rest(&mut driver));
+    driver.egui().request_repaint();
+    assert!(goes_on(&mut driver));
+}
+
+#[test]
+fn a_table_rests_while_a_person_thinks() {
+    let sitters = [Sitter::Human, Sitter::Bot(Level::Greedy)];
+    let mut driver = Driver::game("table-rests", &sitters, 7, SIZE, Pointer::Mouse);
+    assert_eq!(driver.screen(), Screen::Match);
+    assert!(comes_to_rest(&mut driver));
+    driver.press(texts::MENU);
+    assert!(goes_on(&mut driver));
+    assert!(comes_to_rest(&mut driver), "the open menu waits, too");
+}
+
+#[test]
+fn a_scoring_that_was_told_rests_until_it_is_read() {
+    let (mut driver, ..) = before_scoring("scoring", ScoringKind::Intermediate);
+    assert!((0..100).any(|_| {
+        driver.frame();
+        scoring_waits(&driver)
+    }));
+    let told = (0..300).take_while(|_| goes_on(&mut driver)).count();
+    assert!(told > 20, "its rows come one after another: {told} frames");
+    assert!(comes_to_rest(&mut driver));
+    assert!(scoring_waits(&driver) && driver.find(texts_screens::CONTINUE).is_some());
+    driver.press(texts_screens::CONTINUE);
+    assert!(goes_on(&mut driver));
+    assert!(!scoring_waits(&driver) && comes_to_rest(&mut driver));
+}
+
+#[test]
+fn a_scoring_that_nobody_reads_goes_on() {
+    let (mut driver, ..) = before_scoring("unread", ScoringKind::Intermediate);
+    driver.app.insert_resource(Seating(vec![Sitter::Bot(Level::Greedy); 2]));
+    assert!((0..100).any(|_| {
+        driver.frame();
+        scoring_waits(&driver)
+    }));
+    for _ in 0..300 {
+        if !scoring_waits(&driver) {
+            break;
+        }
+        assert!(goes_on(&mut driver));
+    }
+    assert!(!scoring_waits(&driver));
+}
+
+#[test]
+fn results_rest_and_so_does_the_page_of_growth() {
+    let (mut driver, ..) = before_scoring("results", ScoringKind::Final);
+    for _ in 0..100 {
+        driver.settle(100);
+        for name in [texts_screens::SHOW_ALL, texts_screens::CONTINUE] {
+            if driver.find(name).is_some() {
+                driver.press(name);
+            }
+        }
+        if !driver.busy() {
+            break;
+        }
+    }
+    assert!(comes_to_rest(&mut driver));
+    driver.press(texts::growth::GROWTH);
+    assert!(comes_to_rest(&mut driver));
+    assert!(driver.find(texts_screens::BACK).is_some(), "the page is open");
+}
+
+#[test]
+fn a_slider_is_kept_once_when_it_is_let_go() {
+    for pointer in [Pointer::Mouse, Pointer::Touch] {
+        let mut driver = Driver::new("slider", First::Title, 7, SIZE, pointer);
+        let file = driver.folder.join("settings.json");
+        let rail = driver.find(texts_screens::VOLUME).expect("the set-up screen has it");
+        let at = |share: f32| Vec2::new(rail.left() + rail.width() * share, rail.center().y);
+        let volume = |driver: &Driver| driver.app.world().resource::<Settings>().volume;
+        driver.down(at(0.2));
+        driver.frames(2);
+        for step in 3..9 {
+            let before = volume(&driver);
+            driver.move_to(at(step as f32 / 10.0));
+            driver.frames(2);
+            assert!(volume(&driver) > before, "{pointer:?}: it is heard while it is dragged");
+            driver.finish();
+            assert!(!file.exists(), "{pointer:?}: it is not kept while it is dragged");
+        }
+        driver.up(at(0.8));
+        driver.frames(3);
+        driver.finish();
+        let kept: Settings = serde_json::from_str(&fs::read_to_string(&file).expect("it is kept")).expect("settings");
+        assert_eq!(kept, *driver.app.world().resource::<Settings>(), "{pointer:?}");
+        fs::remove_file(&file).expect("it is ours");
+        driver.frames(20);
+        driver.finish();
+        assert!(!file.exists(), "{pointer:?}: once is enough");
+    }
+}
+
+#[test]
+fn a_second_window_says_so_on_its_first_screen() {
+    let sitters = [Sitter::Human, Sitter::Bot(Level::Greedy)];
+    let mut first = Driver::game("first-window", &sitters, 7, SIZE, Pointer::Mouse);
+    first.finish();
+    let store = Store::Folder(first.folder.clone());
+    let mut second = Driver::after("second-window", store.clone(), First::Title, 7, SIZE, Pointer::Mouse);
+    let said = |driver: &Driver| driver.app.world().resource::<hacienda::ui::wishes::Offer>().trouble.clone();
+    assert_eq!(said(&second).as_deref(), Some(save::OTHER_WINDOW));
+    assert_eq!(second.find(texts_screens::CONTINUE_GAME), None, "the game of the first is not its own");
+    second.press(texts_screens::PLAY);
+    second.frames(6);
+    assert_eq!(second.screen(), Screen::Match, "it can be played in");
+    assert!(second.find(texts_screens::DISMISS).is_some(), "and says again that nothing is saved");
+    drop(second);
+    first.close();
+    let mut third = Driver::after("third-window", store, First::Title, 7, SIZE, Pointer::Mouse);
+    assert_eq!(said(&third), None);
+    assert!(third.find(texts_screens::CONTINUE_GAME).is_some());
+}
