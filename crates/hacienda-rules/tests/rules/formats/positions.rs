@@ -340,7 +340,8 @@ fn a_long_file_or_word_is_refused_with_a_short_sentence() {
         ("/land_deck", json!([long])),
         ("/seats/0/hand", json!([long])),
     ] {
-        let said = positions::read(&broken(&[change.clone()]), &tests()).expect_err("it is nonsense").to_string();
+        let said =
+            positions::read(&broken(std::slice::from_ref(&change)), &tests()).expect_err("it is nonsense").to_string();
         assert!(said.chars().count() < 400 && !said.contains(char::is_control), "{} {said}", change.0);
     }
 }
