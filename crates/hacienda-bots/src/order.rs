@@ -9,7 +9,8 @@ type Key = ([&'static str; 3], [u16; 6]);
 /// Compares two actions as the bytes of their texts would (FORMATS.md, Actions).
 ///
 /// ```
-/// # use hacienda::{bots::text_order, rules::{Action, Board, Deck, Ground, Hex}};
+/// # use hacienda_bots::text_order;
+/// # use hacienda_rules::{Action, Board, Deck, Ground, Hex};
 /// let hexes = vec![(Hex { column: 0, row: 1 }, Ground::Pampas)];
 /// let board = Board::new("dot".into(), "nobody".into(), "1".into(), (1, 2), hexes).expect("one hex is a board");
 /// assert!(text_order(&board, Action::BuyTop(Deck::Land), Action::End).is_lt()); // "buy land deck" < "end"
