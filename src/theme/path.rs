@@ -12,7 +12,7 @@ const TOLERANCE: f64 = 0.05;
 /// The points of an SVG path of one closed or open run; `None` where the text is not such a path.
 pub fn flatten(path: &str) -> Option<Vec<Pos2>> {
     let mut points: Vec<Pos2> = Vec::new();
-    BezPath::from_svg(path).ok()?.flatten(TOLERANCE, |piece| match piece {
+    kurbo::flatten(BezPath::from_svg(path).ok()?, TOLERANCE, |piece| match piece {
         PathEl::MoveTo(point) | PathEl::LineTo(point) => points.push(pos2(point.x as f32, point.y as f32)),
         PathEl::QuadTo(..) | PathEl::CurveTo(..) | PathEl::ClosePath => {}
     });
