@@ -140,7 +140,7 @@ fn tell_other_window(store: Res<Store>, mut trouble: ResMut<SaveTrouble>) {
 
 fn keep(log: Res<Log>, store: Res<Store>, clock: Query<&crate::table::clock::Clock>, mut writer: ResMut<Writer>) {
     let Some(record) = log.record().filter(|_| store.keeps()) else { return };
-    if clock.single().is_ok_and(|clock| clock.over) {
+    if clock.single().is_ok_and(|clock| clock.is_over()) {
         writer.write(&store, GAME, forget);
     } else {
         write_soon(&mut writer, &store, record);

@@ -13,35 +13,80 @@ use hacienda_rules::{
 #[derive(Component, Debug, Clone, Copy)]
 #[require(OnTable)]
 pub struct LandDeck {
+    pile: LandPile,
+    key: u64,
+    reshuffles: u8,
+}
+
+impl LandDeck {
     /// The cards, the last one on top.
-    pub pile: LandPile,
+    pub fn pile(&self) -> &LandPile {
+        &self.pile
+    }
+
     /// What the reshuffles come from.
-    pub key: u64,
+    pub fn key(&self) -> u64 {
+        self.key
+    }
+
     /// How often it was reshuffled.
-    pub reshuffles: u8,
+    pub fn reshuffles(&self) -> u8 {
+        self.reshuffles
+    }
 }
 
 /// Land cards played, by kind.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
-pub struct LandDiscard(pub [u8; LandCard::ALL.len()]);
+pub struct LandDiscard([u8; LandCard::ALL.len()]);
+
+impl LandDiscard {
+    /// How many of each kind.
+    pub fn by_kind(self) -> [u8; LandCard::ALL.len()] {
+        self.0
+    }
+}
 
 /// Open land cards.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
-pub struct LandDisplay(pub [Option<LandCard>; DISPLAY]);
+pub struct LandDisplay([Option<LandCard>; DISPLAY]);
+
+impl LandDisplay {
+    /// The cards in their places.
+    pub fn open(self) -> [Option<LandCard>; DISPLAY] {
+        self.0
+    }
+}
 
 /// The animal stacks, face down, and the cards removed unseen. Hidden.
 #[derive(Component, Debug, Clone, Copy)]
 #[require(OnTable)]
 pub struct AnimalDeck {
+    stacks: [AnimalPile; 2],
+    removed: [u8; Species::ALL.len()],
+}
+
+impl AnimalDeck {
     /// The stack in use, then the one that waits.
-    pub stacks: [AnimalPile; 2],
+    pub fn stacks(&self) -> &[AnimalPile; 2] {
+        &self.stacks
+    }
+
     /// Cards removed at the start, by species.
-    pub removed: [u8; Species::ALL.len()],
+    pub fn removed(&self) -> [u8; Species::ALL.len()] {
+        self.removed
+    }
 }
 
 /// Open animal cards.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
-pub struct AnimalDisplay(pub [Option<Species>; DISPLAY]);
+pub struct AnimalDisplay([Option<Species>; DISPLAY]);
+
+impl AnimalDisplay {
+    /// The cards in their places.
+    pub fn open(self) -> [Option<Species>; DISPLAY] {
+        self.0
+    }
+}
 
 pub(super) fn lay_out(world: &mut World, position: &Position) {
     let deck = LandDeck { pile: position.land_deck, key: position.reshuffle_key, reshuffles: position.reshuffles };

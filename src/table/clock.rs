@@ -3,29 +3,53 @@
 use bevy::prelude::*;
 
 use super::{Happened, OnTable};
-use hacienda_rules::{Position, ScoringKind, Seat, Tallies, effect::ClockEffect, position::Turn};
+use hacienda_rules::{
+    Position, Seat,
+    effect::ClockEffect,
+    position::{Scorings, Turn},
+};
 
 /// The one clock of a game.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 #[require(OnTable)]
 pub struct Clock {
+    start: Seat,
+    turn: Turn,
+    passed: u8,
+    scorings: Scorings,
+    over: bool,
+}
+
+impl Clock {
     /// The seat that began.
-    pub start: Seat,
+    pub fn start(&self) -> Seat {
+        self.start
+    }
+
     /// The turn in progress.
-    pub turn: Turn,
+    pub fn turn(&self) -> Turn {
+        self.turn
+    }
+
     /// How many seats passed in a row.
-    pub passed: u8,
-    /// Scorings that will take place at the end of the round, by [`ScoringKind`].
-    pub due: [bool; ScoringKind::ALL.len()],
-    /// Rows of the scorings already held, by [`ScoringKind`].
-    pub held: [Option<Tallies>; ScoringKind::ALL.len()],
+    pub fn passed(&self) -> u8 {
+        self.passed
+    }
+
+    /// Scorings that will take place at the end of the round, and those already held.
+    pub fn scorings(&self) -> Scorings {
+        self.scorings
+    }
+
     /// Whether the game is over.
-    pub over: bool,
+    pub fn is_over(&self) -> bool {
+        self.over
+    }
 }
 
 pub(super) fn lay_out(world: &mut World, position: &Position) {
     let Position { start, turn, passed, scorings, over, .. } = *position;
-    world.spawn((Name::new("Clock"), Clock { start, turn, passed, due: scorings.due, held: scorings.held, over }));
+    world.spawn((Name::new("Clock"), Clock { start, turn, passed, scorings, over }));
 }
 
 /// Moves the clock on.
@@ -35,11 +59,11 @@ pub fn apply(happened: Res<Happened>, mut clocks: Query<&mut Clock>) {
             match effect {
                 ClockEffect::ActionSpent { left } => clock.turn.actions_left = *left,
                 ClockEffect::Used(once) => clock.turn.note(*once),
-                ClockEffect::FellDue(kind) => clock.due[kind.index()] = true,
+                ClockEffect::FellDue(kind) => clock.scorings.due[kind.index()] = true,
                 ClockEffect::TurnEnded { seat: _, passed } => clock.passed = *passed,
                 ClockEffect::Scored { kind, rows } => {
-                    clock.due[kind.index()] = false;
-                    clock.held[kind.index()] = Some(*rows);
+                    clock.scorings.due[kind.index()] = false;
+                    clock.scorings.held[kind.index()] = Some(*rows);
                 }
                 ClockEffect::TurnBegan { seat, actions } => clock.turn = Turn::new(*seat, *actions),
                 ClockEffect::GameOver => clock.over = true,

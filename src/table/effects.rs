@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 
+use super::Since;
 use hacienda_rules::{
     Effect, Position,
     effect::{
@@ -24,13 +25,26 @@ pub struct Happened {
     pub(super) clock: Vec<ClockEffect>,
     /// The position after all effects: what chains and herds are read from.
     pub(super) after: Option<Position>,
+    /// How many actions were played since the table was laid out, this one included.
+    pub(super) number: u32,
 }
 
 impl Happened {
+    /// The number of the action being applied, for what it puts on the table.
+    pub(super) fn since(&self) -> Since {
+        Since(self.number)
+    }
+
+    /// How many actions were played since the table was laid out.
+    pub fn number(&self) -> u32 {
+        self.number
+    }
+
     /// Sorts effects into their lists; those of the action before are forgotten.
     pub fn route(&mut self, effects: &[Effect], after: Position) {
         self.clear();
         self.after = Some(after);
+        self.number += 1;
         for effect in effects {
             match effect {
                 Effect::Card(effect) => self.cards.push(effect.clone()),
@@ -46,9 +60,10 @@ impl Happened {
         }
     }
 
-    /// Forgets everything.
+    /// Forgets all effects.
     pub fn clear(&mut self) {
-        let Happened { cards, purses, land, animals, ponds, haciendas, harvest, markets, clock, after } = self;
+        let Happened { cards, purses, land, animals, ponds, haciendas, harvest, markets, clock, after, number: _ } =
+            self;
         cards.clear();
         purses.clear();
         land.clear();

@@ -2,8 +2,8 @@
 
 use bevy::prelude::*;
 
-use super::{At, Happened, OnTable};
-use hacienda_rules::{Position, effect::HaciendaEffect};
+use super::{At, Happened, OnTable, Since};
+use hacienda_rules::{Position, cells::Cell, effect::HaciendaEffect};
 
 /// A hacienda. It belongs to whoever owns the tile or animal beneath.
 #[derive(Component, Debug, Clone, Copy)]
@@ -12,12 +12,23 @@ pub struct Hacienda;
 /// Haciendas not yet placed.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 #[require(OnTable)]
-pub struct HaciendaSupply(pub u8);
+pub struct HaciendaSupply(u8);
+
+impl HaciendaSupply {
+    /// How many are left.
+    pub fn left(self) -> u8 {
+        self.0
+    }
+}
+
+fn hacienda(at: Cell, since: Since) -> impl Bundle {
+    (Name::new("Hacienda"), Hacienda, At(at), since)
+}
 
 pub(super) fn lay_out(world: &mut World, position: &Position) {
     world.spawn((Name::new("Hacienda supply"), HaciendaSupply(position.hacienda_supply)));
     for at in position.haciendas.iter() {
-        world.spawn((Name::new("Hacienda"), Hacienda, At(at)));
+        world.spawn(hacienda(at, Since::BEGINNING));
     }
 }
 
@@ -26,7 +37,7 @@ pub fn apply(mut commands: Commands, happened: Res<Happened>, mut supply: Query<
     for effect in &happened.haciendas {
         match effect {
             HaciendaEffect::Placed { seat: _, at } => {
-                commands.spawn((Name::new("Hacienda"), Hacienda, At(*at)));
+                commands.spawn(hacienda(*at, happened.since()));
                 for mut supply in &mut supply {
                     supply.0 -= 1;
                 }

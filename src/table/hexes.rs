@@ -7,9 +7,18 @@ use hacienda_rules::{Ground, Setting};
 
 /// A hex of the board, and what is printed on it.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Printed(pub Ground);
+pub struct Printed(Ground);
+
+impl Printed {
+    /// What is printed there.
+    pub fn ground(self) -> Ground {
+        self.0
+    }
+}
 
 pub(super) fn lay_out(world: &mut World, setting: &Setting) {
     let board = &setting.board;
-    world.spawn_batch(board.cells().map(|cell| (At(cell), Printed(board.ground(cell)))).collect::<Vec<_>>());
+    world.spawn_batch(
+        board.cells().map(|cell| (Name::new("Hex"), At(cell), Printed(board.ground(cell)))).collect::<Vec<_>>(),
+    );
 }

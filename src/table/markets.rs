@@ -1,40 +1,41 @@
-//! Markets, and who has reached them (RULES.md 3.3).
+//! Markets, and the pegs of those who have reached them (RULES.md 3.3).
 
 use bevy::prelude::*;
 
-use super::{At, Happened};
-use hacienda_rules::{MAX_SEATS, Position, Setting, effect::MarketEffect};
+use super::{At, Happened, OwnedBy, Since};
+use hacienda_rules::{Position, Seat, Setting, cells::Cell, effect::MarketEffect};
 
-/// A market, and the seats whose animals touch it.
-#[derive(Component, Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Market {
-    /// By seat.
-    pub reached: [bool; MAX_SEATS],
+/// A market. Nothing is ever placed on it; pegs stand at its stall.
+#[derive(Component, Debug, Clone, Copy)]
+pub struct Market;
+
+/// The peg at a market's stall that says whose animals came there: one for each seat whose animals touch it.
+#[derive(Component, Debug, Clone, Copy)]
+pub struct Peg;
+
+fn peg(seat: Seat, market: Cell, since: Since) -> impl Bundle {
+    (Name::new("Peg"), Peg, At(market), OwnedBy(seat), since)
 }
 
 pub(super) fn lay_out(world: &mut World, setting: &Setting, position: &Position) {
-    let mut reached = [[false; MAX_SEATS]; hacienda_rules::cells::MAX_CELLS];
+    for market in setting.board.markets().iter() {
+        world.spawn((Name::new("Market"), Market, At(market)));
+    }
     for seat in position.seats() {
         for market in position.markets_of(&setting.board, seat).iter() {
-            reached[market.index()][seat.index()] = true;
+            world.spawn(peg(seat, market, Since::BEGINNING));
         }
-    }
-    for market in setting.board.markets().iter() {
-        world.spawn((Name::new("Market"), Market { reached: reached[market.index()] }, At(market)));
     }
 }
 
-/// Notes who has reached which market.
-pub fn apply(happened: Res<Happened>, mut markets: Query<(&At, &mut Market)>) {
+/// Puts a peg to a market whenever a seat reaches it for the first time.
+pub fn apply(mut commands: Commands, happened: Res<Happened>) {
     for effect in &happened.markets {
         match effect {
-            MarketEffect::Reached { seat, market, first: _, animals: _, land: _, pesos: _ } => {
-                for (at, mut stall) in &mut markets {
-                    if at.0 == *market {
-                        stall.reached[seat.index()] = true;
-                    }
-                }
+            MarketEffect::Reached { seat, market, first: true, animals: _, land: _, pesos: _ } => {
+                commands.spawn(peg(*seat, *market, happened.since()));
             }
+            MarketEffect::Reached { first: false, .. } => {}
         }
     }
 }

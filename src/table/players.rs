@@ -11,19 +11,43 @@ use hacienda_rules::{
 /// A player, by seat.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 #[require(OnTable)]
-pub struct Player(pub Seat);
+pub struct Player(Seat);
+
+impl Player {
+    /// The player's seat.
+    pub fn seat(self) -> Seat {
+        self.0
+    }
+}
 
 /// A player's pesos. Open to all.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Purse(pub u32);
+pub struct Purse(u32);
+
+impl Purse {
+    /// How many pesos are in it.
+    pub fn pesos(self) -> u32 {
+        self.0
+    }
+}
 
 /// A player's cards. Hidden from the others but for those they saw taken.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Hand {
+    cards: [u8; CARD_KINDS],
+    known: [u8; CARD_KINDS],
+}
+
+impl Hand {
     /// Cards by kind.
-    pub cards: [u8; CARD_KINDS],
+    pub fn cards(self) -> [u8; CARD_KINDS] {
+        self.cards
+    }
+
     /// Those of them that everyone saw taken from a display.
-    pub known: [u8; CARD_KINDS],
+    pub fn known(self) -> [u8; CARD_KINDS] {
+        self.known
+    }
 }
 
 pub(super) fn lay_out(world: &mut World, position: &Position) {

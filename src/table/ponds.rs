@@ -2,28 +2,48 @@
 
 use bevy::prelude::*;
 
-use super::{Happened, OnTable};
+use super::{Happened, OnTable, Since};
 use hacienda_rules::{PondShape, Position, effect::PondEffect};
 
 /// A pond on the board.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
-#[require(OnTable)]
 pub struct Pond {
+    number: u8,
+    pond: hacienda_rules::position::Pond,
+}
+
+impl Pond {
     /// Its place in the order in which ponds came, from 0.
-    pub number: u8,
+    pub fn number(self) -> u8 {
+        self.number
+    }
+
     /// Where it lies and its shape.
-    pub pond: hacienda_rules::position::Pond,
+    pub fn pond(self) -> hacienda_rules::position::Pond {
+        self.pond
+    }
+}
+
+fn pond(number: usize, pond: hacienda_rules::position::Pond, since: Since) -> impl Bundle {
+    (Name::new("Pond"), Pond { number: number as u8, pond }, since)
 }
 
 /// Ponds not yet placed, by shape.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 #[require(OnTable)]
-pub struct PondSupply(pub [u8; PondShape::ALL.len()]);
+pub struct PondSupply([u8; PondShape::ALL.len()]);
+
+impl PondSupply {
+    /// How many of each shape are left.
+    pub fn left(self) -> [u8; PondShape::ALL.len()] {
+        self.0
+    }
+}
 
 pub(super) fn lay_out(world: &mut World, position: &Position) {
     world.spawn((Name::new("Pond supply"), PondSupply(position.pond_supply)));
-    for (number, pond) in position.ponds().iter().enumerate() {
-        world.spawn((Name::new("Pond"), Pond { number: number as u8, pond: *pond }));
+    for (number, known) in position.ponds().iter().enumerate() {
+        world.spawn(pond(number, *known, Since::BEGINNING));
     }
 }
 
@@ -37,8 +57,8 @@ pub fn apply(
     for effect in &happened.ponds {
         match effect {
             PondEffect::Placed { seat: _, shape, cells } => {
-                let pond = hacienda_rules::position::Pond { cells: *cells, shape: *shape };
-                commands.spawn((Name::new("Pond"), Pond { number: ponds.iter().len() as u8, pond }));
+                let dug = hacienda_rules::position::Pond { cells: *cells, shape: *shape };
+                commands.spawn(pond(ponds.iter().len(), dug, happened.since()));
                 for mut supply in &mut supply {
                     supply.0[shape.index()] -= 1;
                 }

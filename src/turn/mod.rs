@@ -80,6 +80,8 @@ pub struct Played {
     pub effects: Arc<[Effect]>,
     /// The position it led to.
     pub after: Arc<Position>,
+    /// How many actions were played since the table was laid out, this one included: what it put there bears this number.
+    pub number: u32,
 }
 
 /// An action was refused and nothing changed.
@@ -126,6 +128,7 @@ pub fn plugin(app: &mut App) {
             table::haciendas::apply,
             table::harvest::apply,
             table::markets::apply,
+            table::gather,
             table::clock::apply,
         )
             .chain()
@@ -150,12 +153,22 @@ pub fn was_allowed(act: Res<Act>) -> bool {
     act.allowed().is_some()
 }
 
-fn announce(mut act: ResMut<Act>, mut played: MessageWriter<Played>, mut refused: MessageWriter<Refused>) {
+fn announce(
+    mut act: ResMut<Act>,
+    happened: Res<Happened>,
+    mut played: MessageWriter<Played>,
+    mut refused: MessageWriter<Refused>,
+) {
+    let number = happened.number();
     let act = std::mem::take(&mut *act);
     let (Some(Intent { seat, action }), Some(after)) = (act.intent, act.photograph) else { return };
     match act.refusal {
-        Some(illegal) => drop(refused.write(Refused { seat, action, illegal })),
-        None => drop(played.write(Played { seat, action, effects: act.effects.into(), after: Arc::new(after) })),
+        Some(illegal) => {
+            refused.write(Refused { seat, action, illegal });
+        }
+        None => {
+            played.write(Played { seat, action, effects: act.effects.into(), after: Arc::new(after), number });
+        }
     }
 }
 

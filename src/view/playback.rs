@@ -32,6 +32,8 @@ pub struct Beat {
     pub elapsed: f32,
     /// Scorings it brought that have not been read yet, in order.
     pub scorings: VecDeque<(ScoringKind, Tallies)>,
+    /// The number that pieces bear which it put on the table.
+    pub number: u32,
 }
 
 impl Beat {
@@ -47,6 +49,8 @@ pub struct Playback {
     queue: VecDeque<Beat>,
     current: Option<Beat>,
     shown: Option<Arc<Position>>,
+    /// The number of the last beat that began.
+    number: u32,
     /// Counts how often the picture must be made anew without movement: after loading, undo and skipping.
     resets: u32,
     seconds_of_scoring: f32,
@@ -61,6 +65,16 @@ impl Playback {
     /// The position that the picture and the face show; `None` while no game is on the table.
     pub fn shown(&self) -> Option<&Arc<Position>> {
         self.shown.as_ref()
+    }
+
+    /// The number of the last action that the picture shows: what is newer is hidden. While nothing waits, all is shown.
+    pub fn shows_up_to(&self) -> u32 {
+        if self.busy() { self.number } else { u32::MAX }
+    }
+
+    /// Actions that wait to be shown, newest first.
+    pub fn waiting(&self) -> impl Iterator<Item = &Beat> {
+        self.queue.iter().rev()
     }
 
     /// Whether something is still to be shown: then nobody acts.
@@ -83,6 +97,7 @@ impl Playback {
     fn finish(&mut self) {
         while let Some(beat) = self.current.take().or_else(|| self.queue.pop_front()) {
             self.shown = Some(beat.after.clone());
+            self.number = beat.number;
             self.resets += 1;
             if !beat.scorings.is_empty() {
                 self.current = Some(Beat { elapsed: beat.moving + beat.resting, ..beat });
@@ -120,7 +135,7 @@ fn listen(
     settings: Res<Settings>,
     mut playback: ResMut<Playback>,
 ) {
-    for Played { seat, action, effects, after } in played.read() {
+    for Played { seat, action, effects, after, number } in played.read() {
         let watched = !seating.is_human(*seat);
         let scorings = effects.iter().filter_map(|effect| match effect {
             Effect::Clock(ClockEffect::Scored { kind, rows }) => Some((*kind, *rows)),
@@ -135,6 +150,7 @@ fn listen(
             resting: if watched { 0.7 / settings.speed } else { 0.05 },
             elapsed: 0.0,
             scorings: scorings.collect(),
+            number: *number,
         });
     }
 }
@@ -174,6 +190,7 @@ fn advance(
         && let Some(beat) = playback.queue.pop_front()
     {
         playback.shown = Some(beat.after.clone());
+        playback.number = beat.number;
         playback.current = Some(beat);
         playback.seconds_of_scoring = 0.0;
         begun.write(BeatBegan);
@@ -245,6 +262,7 @@ mod tests {
             action,
             effects: effects.into(),
             after: Arc::new(after),
+            number: 1,
         });
     }
 

@@ -1,101 +1,142 @@
-//! Makes the picture right: whatever it shows now, afterwards it holds exactly the things of the position to be shown.
-//! Things that an action brought move to their place; after loading, undo and skipping they simply lie there.
+//! Makes the picture right. The pieces of the table are drawn themselves: as they come they get what it takes to see them,
+//! and here they are shown and hidden, moved and laid to rest, as far as the picture has followed the rules. Pieces that an
+//! action brought move to their place; after loading, undo and skipping they simply lie there.
 
-use std::{
-    collections::{BTreeMap, BTreeSet},
-    sync::Arc,
-};
+use std::collections::BTreeMap;
 
 use bevy::prelude::*;
 
 use super::{
-    Models, OfBoard, Prop, layout,
+    Models, Prop, layout,
     marks::Mark,
     models::pieces,
     motion::{Moving, Way},
     paint::Paints,
     playback::{BeatBegan, Playback},
-    things::{Thing, things_of},
+    things::{Components, Thing},
 };
-use crate::table::Playing;
+use crate::table::{
+    At, OwnedBy, Playing, Since, animals::Animal, haciendas::Hacienda, harvest::HarvestChip, land::LandTile,
+    markets::Peg, ponds::Pond,
+};
 use hacienda_rules::{Cell, Cells, Effect, Position, effect::HarvestEffect};
-
-/// A thing of the shown position, as an entity of the picture.
-#[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Piece(pub Thing);
 
 /// Adds the systems that keep the picture right and move it.
 pub fn plugin(app: &mut App) {
-    app.add_systems(
+    app.add_observer(dress).add_systems(
         Update,
-        (reconcile, advance, super::marks::mark, clear_ground)
+        (follow, advance, super::marks::mark, clear_ground)
             .chain()
             .after(super::playback::agree)
             .in_set(crate::AppSystems::Show),
     );
 }
 
-/// What the picture shows: the position and the count of resets it was made for.
-type Made = Option<(Option<Arc<Position>>, u32)>;
+/// Every kind of piece that the table has.
+type AnyPiece = (LandTile, Animal, Pond, Hacienda, HarvestChip, Peg);
 
-#[allow(clippy::too_many_arguments, reason = "a system's parameters are its contract")]
-fn reconcile(
+/// Gives a piece that comes onto the table what it takes to be seen. It is hidden until the picture has followed.
+fn dress(
+    came: On<Add, AnyPiece>,
     mut commands: Commands,
-    playback: Res<Playback>,
     playing: Option<Res<Playing>>,
     models: Res<Models>,
     paints: Res<Paints>,
     mut meshes: ResMut<Assets<Mesh>>,
+    pieces: Query<Components>,
+    beneath: Query<(&At, &OwnedBy, Has<LandTile>), Or<(With<LandTile>, With<Animal>)>>,
+) {
+    let Some(playing) = playing else { return };
+    let board = &*playing.0.board;
+    let owner = |cell| beneath.iter().find_map(|(at, owner, land)| (at.cell() == cell).then_some((owner.seat(), land)));
+    let piece = pieces.get(came.entity).ok().filter(|piece| !piece.is_printed_water(board));
+    if let Some(thing) = piece.and_then(|piece| piece.thing(owner)) {
+        let mesh = Mesh3d(thing.mesh(board, &models, &mut meshes));
+        commands.entity(came.entity).insert((mesh, MeshMaterial3d(paints.solid.clone()), Visibility::Hidden));
+    }
+}
+
+/// What the picture was made for: the number of the action it shows, and the count of resets.
+type Made = Option<(u32, u32)>;
+
+/// A piece of the table that is drawn.
+type Drawn<'w, 's> = Query<
+    'w,
+    's,
+    (
+        Entity,
+        Components,
+        &'static Since,
+        &'static mut Mesh3d,
+        &'static mut Transform,
+        &'static mut Visibility,
+        Option<&'static Moving>,
+    ),
+>;
+
+/// Shows the pieces that the picture has come to, hides newer ones, and lets those move that the action brought.
+fn follow(
+    mut commands: Commands,
+    playback: Res<Playback>,
+    playing: Option<Res<Playing>>,
+    models: Res<Models>,
+    mut meshes: ResMut<Assets<Mesh>>,
     mut begun: MessageReader<BeatBegan>,
-    mut pieces: Query<(Entity, &Piece, &mut Transform, Option<&Moving>)>,
+    changed: Query<(), (With<Since>, Or<(Changed<At>, Changed<OwnedBy>, Changed<Animal>, Changed<Since>)>)>,
+    mut pieces: Drawn,
     mut made: Local<Made>,
 ) {
     let began = begun.read().count() > 0;
-    let shown = playback.shown();
-    let made_for = made.as_ref().is_some_and(|(position, resets)| {
-        let same = match (position, shown) {
-            (Some(made), Some(shown)) => Arc::ptr_eq(made, shown),
-            (None, None) => true,
-            _ => false,
-        };
-        same && *resets == playback.resets()
-    });
-    if made_for {
+    let now = (playback.shows_up_to(), playback.resets());
+    let reset = made.is_none_or(|(_, resets)| resets != now.1);
+    if *made == Some(now) && changed.is_empty() {
         return;
     }
-    *made = Some((shown.cloned(), playback.resets()));
-    let wanted = match (shown, &playing) {
-        (Some(position), Some(playing)) => things_of(position, &playing.0),
-        _ => BTreeSet::new(),
-    };
-    let mut there = BTreeSet::new();
-    for (entity, Piece(thing), mut transform, moving) in &mut pieces {
-        if !wanted.contains(thing) || !there.insert(*thing) {
-            commands.entity(entity).despawn();
-            continue;
-        }
-        if let Some(moving) = moving {
-            *transform = moving.rest;
-            commands.entity(entity).remove::<Moving>();
-        }
-        // A house that comes to a tile moves its chip aside.
-        if let (Thing::Chip { .. }, Some(position), Some(playing)) = (thing, shown, &playing) {
-            transform.set_if_neq(thing.rest(&playing.0.board, position));
-        }
-    }
-    let (Some(position), Some(playing)) = (shown, playing) else { return };
+    *made = Some(now);
+    let (Some(position), Some(playing)) = (playback.shown(), playing) else { return };
     let board = &*playing.0.board;
-    for thing in wanted.difference(&there).copied() {
+    let beneath = |cell: Cell| Some((position.owner(cell)?, position.land.has(cell)));
+    for (entity, components, since, mut mesh, mut transform, mut visibility, moving) in &mut pieces {
+        // A chip that somebody takes lies where it was until the picture comes to that.
+        let thing = match components.thing(beneath) {
+            Some(Thing::Chip { at }) => place_of_chip(&playback, at).map(|at| Thing::Chip { at }),
+            Some(_) if since.number() > now.0 => None,
+            other => other,
+        };
+        let Some(thing) = thing else {
+            visibility.set_if_neq(Visibility::Hidden);
+            commands.entity(entity).remove::<Moving>();
+            continue;
+        };
+        visibility.set_if_neq(Visibility::Inherited);
+        if !matches!(thing, Thing::Pond { .. }) {
+            mesh.set_if_neq(Mesh3d(thing.mesh(board, &models, &mut meshes)));
+        }
         let rest = thing.rest(board, position);
-        let mesh = Mesh3d(thing.mesh(board, &models, &mut meshes));
-        let paint = MeshMaterial3d(paints.solid.clone());
-        let mut piece = commands.spawn((OfBoard, Piece(thing), mesh, paint, rest));
-        if began {
+        let coming = playback.current().is_some_and(|beat| beat.number == since.number());
+        if coming && began && !reset {
             let from = taken_from(&playback, thing).map(|cell| layout::world_of(board, cell) + Vec3::Y * 0.2);
             let moving = Moving { rest, way: Way::of(thing, position.seats, from, rest.translation) };
-            piece.insert((moving, moving.at(0.0)));
+            *transform = moving.at(0.0);
+            commands.entity(entity).insert(moving);
+        } else if !coming || reset || moving.is_none() {
+            transform.set_if_neq(rest);
+            commands.entity(entity).remove::<Moving>();
         }
     }
+}
+
+/// Where a chip lies in the picture, which the actions that wait have not touched yet; `None` for one that only comes.
+fn place_of_chip(playback: &Playback, at: Cell) -> Option<Cell> {
+    let mut place = Some(at);
+    for effect in playback.waiting().flat_map(|beat| beat.effects.iter()) {
+        if let Effect::Harvest(HarvestEffect::Placed { at, from, .. }) = effect
+            && place == Some(*at)
+        {
+            place = *from;
+        }
+    }
+    place
 }
 
 /// Where the chip of this beat was before: an opponent's tile.
@@ -143,7 +184,7 @@ impl Default for Cleared {
 fn clear_ground(
     playback: Res<Playback>,
     models: Res<Models>,
-    moving: Query<&Piece, With<Moving>>,
+    moving: Query<&At, (With<LandTile>, With<Moving>)>,
     ghosts: Query<&Mark>,
     laid: Query<(Entity, &Prop), Added<Prop>>,
     mut cleared: Local<Cleared>,
@@ -157,13 +198,7 @@ fn clear_ground(
     }
     let Some(position) = playback.shown() else { return };
     let share = playback.current().map_or(1.0, super::playback::Beat::progress);
-    let coming: Cells = moving
-        .iter()
-        .filter_map(|piece| match piece.0 {
-            Thing::Land { at, .. } => Some(at),
-            _ => None,
-        })
-        .collect();
+    let coming: Cells = moving.iter().map(|at| at.cell()).collect();
     // A tile that waits for a yes has cleared its ground already; it stays so when it then falls.
     let ghost = ghosts.iter().find_map(|mark| match mark {
         Mark::Ghost(Thing::Land { at, .. }) => Some(*at),

@@ -1,6 +1,6 @@
 //! The picture during whole games, after skipping and after loading: it holds the things of the position, each at its place.
 
-use std::{sync::Arc, time::Duration};
+use std::{collections::BTreeSet, sync::Arc, time::Duration};
 
 use bevy::{ecs::system::RunSystemOnce, prelude::*, time::TimeUpdateStrategy};
 
@@ -10,10 +10,10 @@ use crate::{
     seats::{Seating, Sitter, Tap, bot::Minds},
     settings::Settings,
     table,
-    view::{self, floats, gestures::Gestures, marks, marks::Mark, paint::Paint, playback},
+    view::{self, OfBoard, floats, gestures::Gestures, marks, marks::Mark, paint::Paint, playback},
 };
 use hacienda_bots::Level;
-use hacienda_rules::{Rulebook, Setting, maps};
+use hacienda_rules::{Board, Ground, Rulebook, Setting, Species, maps};
 
 /// The game and its picture without a graphics card, between so many computer players.
 fn app(seats: usize, seed: u64, speed: f32) -> App {
@@ -56,6 +56,61 @@ fn shown(app: &App) -> Option<Arc<Position>> {
     app.world().resource::<Playback>().shown().cloned()
 }
 
+/// Everything that lies on the board in a position.
+fn things_of(position: &Position, setting: &Setting) -> BTreeSet<Thing> {
+    let board = &*setting.board;
+    let mut things = BTreeSet::new();
+    for seat in position.seats() {
+        things.extend(position.land_of(seat).iter().map(|at| Thing::Land { seat, at }));
+        for species in Species::ALL {
+            things.extend(position.animals_of(seat, species).iter().map(|at| Thing::Animal { seat, species, at }));
+        }
+        let house = |at: Cell| Thing::Hacienda { seat, at, by_animal: !position.land.has(at) };
+        things.extend((position.haciendas & position.owned[seat.index()]).iter().map(house));
+        let herds = position.herd_cells_of(seat);
+        let reached = board.markets().iter().filter(|market| board.touches(*market, &herds));
+        things.extend(reached.map(|market| Thing::Peg { seat, market }));
+    }
+    let dug = position.ponds().iter().filter(|pond| board.ground(pond.cells.cells()[0]) != Ground::Water);
+    things.extend(dug.map(|pond| Thing::Pond { cells: pond.cells }));
+    things.extend(position.chips.iter().map(|at| Thing::Chip { at }));
+    things
+}
+
+/// The pieces that the picture shows, each with where it is and whether it moves. Every piece of the table has its mesh on
+/// itself, and nothing else has a mesh that stands for a piece.
+fn seen(world: &mut World, position: &Position, board: &Board) -> Vec<(Thing, Transform, bool)> {
+    let mut dressed = BTreeSet::new();
+    let mut found = Vec::new();
+    let beneath = |cell: Cell| Some((position.owner(cell)?, position.land.has(cell)));
+    let mut pieces = world
+        .query_filtered::<(Entity, Components, Option<(&Mesh3d, &Transform, &Visibility)>, Has<Moving>), With<Since>>();
+    for (entity, components, picture, moving) in pieces.iter(world) {
+        let Some((mesh, transform, visibility)) = picture else {
+            assert!(components.is_printed_water(board), "{entity} is a piece without a mesh");
+            continue;
+        };
+        dressed.insert(entity);
+        if visibility != Visibility::Hidden {
+            let thing = match components.thing(beneath).expect("what is seen is a piece") {
+                // A chip that moves later lies where it was: its place is known by where it is drawn.
+                Thing::Chip { at } => {
+                    let lies = |cell: &Cell| moving || *transform == Thing::Chip { at: *cell }.rest(board, position);
+                    let at = std::iter::once(at).chain(position.chips.iter()).find(lies).expect("it lies on a chain");
+                    Thing::Chip { at }
+                }
+                thing => thing,
+            };
+            assert_ne!(mesh.0, Handle::default(), "{thing:?} has a mesh of its own");
+            found.push((thing, *transform, moving));
+        }
+    }
+    let mut others = world.query_filtered::<Entity, (With<Mesh3d>, Without<OfBoard>)>();
+    let others: BTreeSet<Entity> = others.iter(world).collect();
+    assert_eq!(others, dressed, "what has a mesh and is neither board nor mark is a piece");
+    found
+}
+
 /// Compares the picture with what it shows. `still`: nothing may be on its way either.
 fn check(app: &mut App, still: bool) {
     let Some(position) = shown(app) else { return };
@@ -63,14 +118,14 @@ fn check(app: &mut App, still: bool) {
     let setting = world.resource::<Playing>().0.clone();
     let board = &*setting.board;
     let wanted = things_of(&position, &setting);
-    let mut pieces = world.query::<(&Piece, &Transform, Option<&Moving>)>();
-    let there: BTreeSet<Thing> = pieces.iter(world).map(|(piece, _, _)| piece.0).collect();
+    let pieces = seen(world, &position, board);
+    let there: BTreeSet<Thing> = pieces.iter().map(|(thing, _, _)| *thing).collect();
     assert_eq!(there, wanted);
-    assert_eq!(pieces.iter(world).count(), wanted.len(), "a piece is there twice");
-    for (piece, transform, moving) in pieces.iter(world) {
-        assert!(!still || moving.is_none(), "{piece:?} still moves");
-        if moving.is_none() {
-            assert_eq!(*transform, piece.0.rest(board, &position), "{piece:?} stands elsewhere");
+    assert_eq!(pieces.len(), wanted.len(), "a piece is there twice");
+    for (thing, transform, moving) in pieces {
+        assert!(!still || !moving, "{thing:?} still moves");
+        if !moving {
+            assert_eq!(transform, thing.rest(board, &position), "{thing:?} stands elsewhere");
         }
     }
     let models = world.resource::<Models>().clone();
@@ -125,7 +180,7 @@ fn a_tap_finishes_what_moves_and_leaves_a_right_picture() {
 fn another_game_takes_the_place_of_the_picture() {
     let mut app = app(3, 5, 4.0);
     (0..300).for_each(|_| app.update());
-    assert!(app.world_mut().query::<&Piece>().iter(app.world()).count() > 5);
+    assert!(app.world_mut().query::<(&Since, &Mesh3d)>().iter(app.world()).count() > 5);
     begin(&mut app, 2, 6);
     app.update();
     check(&mut app, false);
@@ -134,7 +189,7 @@ fn another_game_takes_the_place_of_the_picture() {
     playback::forget(world);
     world.insert_resource(Seating::default());
     app.update();
-    assert_eq!(app.world_mut().query::<&Piece>().iter(app.world()).count(), 0);
+    assert_eq!(app.world_mut().query::<&Since>().iter(app.world()).count(), 0);
     assert_eq!(app.world_mut().query::<&Mark>().iter(app.world()).count(), 0);
 }
 

@@ -1,18 +1,20 @@
-//! What lies on the board in a position, as a set of things, and how each of them stands there.
-
-use std::collections::BTreeSet;
+//! How a piece looks and stands, be it one on the table or one that is about to come there.
 
 use bevy::{
     asset::{Assets, Handle},
+    ecs::query::{Has, QueryData},
     math::{Quat, Vec3},
     mesh::Mesh,
     transform::components::Transform,
 };
 
 use super::{Models, layout, models::pieces};
-use hacienda_rules::{Board, Cell, Cells, Ground, PondCells, Position, Seat, Setting, Species};
+use crate::table::{
+    At, OwnedBy, animals::Animal, haciendas::Hacienda, harvest::HarvestChip, land::LandTile, markets::Peg, ponds::Pond,
+};
+use hacienda_rules::{Board, Cell, Ground, PondCells, Position, Seat, Species};
 
-/// A thing on the board. Two positions with the same things look the same.
+/// A piece as it looks: what its components say.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Thing {
     /// A land tile.
@@ -60,15 +62,6 @@ pub enum Thing {
 }
 
 impl Thing {
-    /// The hex where it is, of a pond the first.
-    pub fn at(self) -> Cell {
-        match self {
-            Thing::Land { at, .. } | Thing::Animal { at, .. } | Thing::Hacienda { at, .. } | Thing::Chip { at } => at,
-            Thing::Pond { cells } => cells.cells()[0],
-            Thing::Peg { market, .. } => market,
-        }
-    }
-
     /// Its mesh, around its own middle.
     pub fn mesh(self, board: &Board, models: &Models, meshes: &mut Assets<Mesh>) -> Handle<Mesh> {
         match self {
@@ -116,31 +109,43 @@ pub fn middle_of(board: &Board, pond: &PondCells) -> Vec3 {
     cells.iter().map(|cell| layout::world_of(board, *cell)).sum::<Vec3>() / cells.len().max(1) as f32
 }
 
-/// Everything that lies on the board in a position.
-pub fn things_of(position: &Position, setting: &Setting) -> BTreeSet<Thing> {
-    let board = &*setting.board;
-    let mut things = BTreeSet::new();
-    for seat in position.seats() {
-        things.extend(position.land_of(seat).iter().map(|at| Thing::Land { seat, at }));
-        for species in Species::ALL {
-            things.extend(position.animals_of(seat, species).iter().map(|at| Thing::Animal { seat, species, at }));
-        }
-        let house = |at: Cell| Thing::Hacienda { seat, at, by_animal: !position.land.has(at) };
-        things.extend((position.haciendas & position.owned[seat.index()]).iter().map(house));
-        let herds = position.herd_cells_of(seat);
-        let reached = board.markets().iter().filter(|market| board.touches(*market, &herds));
-        things.extend(reached.map(|market| Thing::Peg { seat, market }));
-    }
-    let dug = position.ponds().iter().filter(|pond| board.ground(pond.cells.cells()[0]) != Ground::Water);
-    things.extend(dug.map(|pond| Thing::Pond { cells: pond.cells }));
-    things.extend(position.chips.iter().map(|at| Thing::Chip { at }));
-    things
+/// What a piece of the table is, by its components.
+#[derive(QueryData)]
+pub struct Components {
+    at: Option<&'static At>,
+    owner: Option<&'static OwnedBy>,
+    land: Has<LandTile>,
+    animal: Option<&'static Animal>,
+    pond: Option<&'static Pond>,
+    hacienda: Has<Hacienda>,
+    chip: Has<HarvestChip>,
+    peg: Has<Peg>,
 }
 
-/// The hexes that an action's highlight covers: those of the thing, whole.
-pub fn cells_of(thing: Thing) -> Cells {
-    match thing {
-        Thing::Pond { cells } => cells.cells().iter().copied().collect(),
-        other => std::iter::once(other.at()).collect(),
+impl ComponentsItem<'_, '_> {
+    /// How the piece looks where it lies in a position; `None` for what is no piece, or does not lie there. A hacienda
+    /// belongs to whoever owns what is beneath it, which is asked by `beneath`: the seat, and whether it is a land tile.
+    pub fn thing(&self, beneath: impl Fn(Cell) -> Option<(Seat, bool)>) -> Option<Thing> {
+        if let Some(pond) = self.pond {
+            return Some(Thing::Pond { cells: pond.pond().cells });
+        }
+        let at = self.at?.cell();
+        if self.chip {
+            return Some(Thing::Chip { at });
+        }
+        if self.hacienda {
+            let (seat, on_land) = beneath(at)?;
+            return Some(Thing::Hacienda { seat, at, by_animal: !on_land });
+        }
+        let seat = self.owner?.seat();
+        match self.animal {
+            Some(animal) => Some(Thing::Animal { seat, species: animal.species(), at }),
+            None if self.peg => Some(Thing::Peg { seat, market: at }),
+            None => self.land.then_some(Thing::Land { seat, at }),
+        }
+    }
+    /// Whether this is a water printed on the board, which is ground and no piece.
+    pub fn is_printed_water(&self, board: &Board) -> bool {
+        self.pond.is_some_and(|pond| board.ground(pond.pond().cells.cells()[0]) == Ground::Water)
     }
 }
