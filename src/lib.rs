@@ -1,18 +1,25 @@
 //! Hacienda: the board game as a Bevy ECS game.
 //!
+//! The rules, computer players and matches are crates of their own, without an engine. Inside the app a test reads this
+//! table and the `use` lines, and holds the two together.
+//!
 //! | module | what it is | may import |
 //! | --- | --- | --- |
-//! | [`table`] | the game as entities | `rules`, `maps` |
-//! | [`turn`] | the turn schedule: judge, resolve, apply, announce | `table`, `rules` |
-//! | `page` | the page around the game in a browser: storage, files, full screen | nothing of ours |
+//! | [`table`] | the game as entities | |
+//! | [`turn`] | the turn schedule: judge, resolve, apply, announce | `table` |
+//! | `page` | the page around the game in a browser: storage, files, full screen | |
 //! | `files` | files that a player gives and takes | `page` |
 //! | [`store`] | named texts that outlive the program, in a folder or in a browser | `page` |
-//! | [`record`] | log, save, replay, undo | `formats`, `store`, `turn`, `table`, `rules`, `maps` |
-//! | [`seats`] | who chooses: touch and bots | `record`, `turn`, `table`, `bots`, `rules` |
-//! | `theme`, `view`, `ui`, `audio` | the picture, the face and the sound; they write nothing but taps and intents | all above |
-//! | [`launch`] | what the game is asked to show when it starts | `formats`, `maps`, `rules`, `seats` |
-//! | `cli` | the command line | everything |
+//! | [`record`] | log, save, replay, undo | `store`, `table`, `turn` |
+//! | [`seats`] | who chooses: touch and bots | `record`, `table`, `turn` |
+//! | `settings` | what a player sets once and finds again | `store` |
+//! | `theme` | the face's colours, type, signs and widgets | |
+//! | `view` | the picture, which writes nothing but taps | `record`, `seats`, `settings`, `table`, `theme`, `turn` |
+//! | `audio` | the sounds | `seats`, `settings`, `view` |
+//! | `ui` | the panels around the board, which write nothing but taps and wishes | `record`, `seats`, `settings`, `store`, `table`, `theme`, `turn`, `view` |
+//! | [`launch`] | what the game is asked to show when it starts | `page`, `screens`, `seats` |
 //! | `screens` | splash, set-up, match, results | everything |
+//! | `cli` | the command line | everything |
 
 use bevy::prelude::*;
 
