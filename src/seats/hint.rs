@@ -149,7 +149,7 @@ pub fn think(
         return;
     }
     let position = things.photograph().filter(|position| {
-        seating.human_to_act(position) && eyes.seat == Some(position.turn.seat) && !busy.0 && intents.is_empty()
+        eyes.seat.is_some_and(|seat| seating.human_may_act(position, seat)) && !busy.0 && intents.is_empty()
     });
     let (Some(playing), Some(position)) = (playing, position) else {
         *hint = Hint::default();

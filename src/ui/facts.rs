@@ -157,7 +157,7 @@ pub struct Source<'a> {
 impl Source<'_> {
     /// Whether the person at the screen is to act.
     pub fn my_turn(&self) -> bool {
-        self.seating.human_to_act(self.position) && self.eyes.seat == Some(self.position.turn.seat)
+        self.eyes.seat.is_some_and(|seat| self.seating.human_may_act(self.position, seat))
     }
 
     /// The name of a seat.

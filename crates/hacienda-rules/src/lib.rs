@@ -43,5 +43,6 @@ pub use rulebook::{Game, HouseRules, Rulebook};
 pub use scoring::{Tallies, Tally};
 pub use setup::SetupError;
 pub use vocab::{
-    CARD_KINDS, Card, Category, Deck, Ground, LandCard, Landscape, MAX_SEATS, PondShape, ScoringKind, Seat, Species,
+    CARD_KINDS, Card, Category, Deck, Ground, LandCard, Landscape, MAX_SEATS, PondShape, ScoringKind, Seat, Seats,
+    Species,
 };
