@@ -71,7 +71,7 @@ impl Log {
 pub(super) fn append(act: Res<Act>, mut log: ResMut<Log>) {
     let (Some(intent), Some(after)) = (act.intent, &act.photograph) else { return };
     if let Some(record) = &mut log.record {
-        record.push(intent.action, after);
+        record.push(intent.seat, intent.action, after);
     }
     let entry = Entry { seat: intent.seat, action: intent.action, effects: act.effects.clone().into() };
     log.entries.push(entry);

@@ -250,7 +250,7 @@ fn a_game_over_the_bridge_is_the_game() {
         let answers: Vec<&str> = answers.split(';').collect();
         assert_eq!(answers[1..3], [format!("ok {key}"), format!("ok {key}")]);
         position.play(&setting, chosen, &mut Effects::new()).expect("it is legal");
-        record.push(chosen, &position);
+        record.push(seat, chosen, &position);
         let told = bridge.fine(&format!("play 7 {number}"));
         assert_eq!(answers[5], format!("ok {told}"));
         assert_eq!(answers[7], "ok 0");
@@ -285,7 +285,7 @@ fn several_games_of_different_kinds_go_side_by_side() {
     let (record, last) = random_game(&setting(), 2, 5, 2_000);
     let numbers = Numbers::of(&record.setting.board);
     let all: Vec<String> =
-        record.actions.iter().filter_map(|(action, _)| Some(numbers.number(*action)?.to_string())).collect();
+        record.actions.iter().filter_map(|line| Some(numbers.number(line.action)?.to_string())).collect();
     let line = format!("new 1 2 5 start={};play 1 {};record 1", record.start.0, all.join(" "));
     let answers = bridge.fine(&line);
     assert!(last.over && answers.split(';').nth(1).is_some_and(|view| view.starts_with("ok over ")));

@@ -153,7 +153,7 @@ fn replay_checks_and_tells_what_happened() {
     assert!(events.lines().all(|line| serde_json::from_str::<Value>(line).is_ok()));
 
     let mut other = record.clone();
-    other.actions[6].1 ^= 1;
+    other.actions[6].fingerprint ^= 1;
     let file = Scrap::new("differs", &other.text());
     for words in [&["replay", file.word()][..], &["replay", file.word(), "--json"]] {
         let output = run(words);

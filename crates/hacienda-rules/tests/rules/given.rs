@@ -60,8 +60,9 @@ pub fn random_game(setting: &Setting, seats: u8, seed: u64, most: usize) -> (Rec
     let mut chance = Chance::new(seed, 77);
     while !position.over && record.actions.len() < most {
         let action = random_action(setting, &position, &mut chance);
+        let seat = position.turn.seat;
         position.play(setting, action, &mut Effects::new()).expect("listed as legal");
-        record.push(action, &position);
+        record.push(seat, action, &position);
     }
     (record, position)
 }
