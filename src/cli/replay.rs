@@ -37,11 +37,12 @@ struct Difference {
 }
 
 /// A file's name, as a sentence has it.
-fn shown(file: &Path) -> String {
+pub(super) fn shown(file: &Path) -> String {
     echo(&file.display().to_string())
 }
 
-fn read(file: &Path) -> Result<Record, Failure> {
+/// Reads a record.
+pub(super) fn read(file: &Path) -> Result<Record, Failure> {
     let unusable = |what: String| Failure::Unusable(format!("{}: {what}", shown(file)));
     let bytes = reading::read_file(file, reading::LARGEST_RECORD).map_err(|error| unusable(error.to_string()))?;
     let text = String::from_utf8(bytes).map_err(|error| {

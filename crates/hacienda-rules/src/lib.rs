@@ -42,6 +42,7 @@ pub use position::{Position, Setting};
 pub use rulebook::{Game, HouseRules, Rulebook};
 pub use scoring::{Tallies, Tally};
 pub use setup::SetupError;
+pub use sight::Viewer;
 pub use vocab::{
     CARD_KINDS, Card, Category, Deck, Ground, LandCard, Landscape, MAX_SEATS, PondShape, ScoringKind, Seat, Seats,
     Species,

@@ -410,8 +410,16 @@ impl Record {
     /// # Errors
     /// As [`Record::replay`].
     pub fn last_position(&self) -> Result<Position, ReplayError> {
+        self.position_after(self.actions.len())
+    }
+
+    /// Plays so many actions of the record again, or all where there are fewer.
+    ///
+    /// # Errors
+    /// As [`Record::replay`].
+    pub fn position_after(&self, actions: usize) -> Result<Position, ReplayError> {
         let mut last = self.set_up()?;
-        for step in self.replay()? {
+        for step in self.replay()?.take(actions) {
             last = step?.after;
         }
         Ok(last)
