@@ -3,7 +3,7 @@
 use super::{
     board::PondCells,
     cells::Cell,
-    vocab::{Deck, LandCard, Species},
+    vocab::{Card, Deck, LandCard, PondShape, Species},
 };
 
 /// One action of a turn.
@@ -92,6 +92,19 @@ impl Page {
     /// Every page, in the order of the rules.
     pub const ALL: [Page; 7] =
         [Page::Cards, Page::Land, Page::Animals, Page::Harvest, Page::Haciendas, Page::Ponds, Page::Turn];
+}
+
+/// What a player takes into the hand before a hex for it is chosen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Piece {
+    /// A card of the own hand, to be played.
+    Card(Card),
+    /// A hacienda, to be bought.
+    Hacienda,
+    /// A pond, to be bought.
+    Pond(PondShape),
+    /// A harvest chip.
+    Chip,
 }
 
 impl Action {

@@ -32,7 +32,7 @@ mod slides;
 pub mod turn;
 pub mod vocab;
 
-pub use action::{Action, Page, Row};
+pub use action::{Action, Page, Piece, Row};
 pub use board::{Board, BoardError, Hex, PondCells};
 pub use cells::{Cell, Cells};
 pub use chance::Chance;

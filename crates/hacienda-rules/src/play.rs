@@ -1,7 +1,7 @@
 //! The two doors of a position: `check` judges an action, `play` carries it out; `apply` only records an effect.
 
 use super::{
-    action::Action,
+    action::{Action, Piece},
     animals, cards,
     effect::{
         AnimalEffect, CardEffect, ClockEffect, Destination, Effect, Effects, HaciendaEffect, HarvestEffect, LandEffect,
@@ -48,6 +48,21 @@ impl Position {
             Action::Animal { species, at } => animals::check(self, setting, species, at),
             Action::Harvest { at, from } => harvest::check(self, setting, at, from),
             Action::End => Ok(()),
+        }
+    }
+
+    /// Could the seat to act put such a piece on some hex, as far as can be said before the hex is named? Whether one fits
+    /// is for cards and ponds not asked.
+    ///
+    /// # Errors
+    /// The first reason why not.
+    pub fn could(&self, setting: &Setting, piece: Piece) -> Result<(), Illegal> {
+        self.check_over()?;
+        match piece {
+            Piece::Card(card) => cards::check_hand(self, card),
+            Piece::Hacienda => haciendas::could(self, setting),
+            Piece::Pond(shape) => ponds::could(self, setting, shape),
+            Piece::Chip => harvest::could(self, setting),
         }
     }
 
