@@ -262,11 +262,12 @@ impl Bridge {
         let first = words.next("action")?;
         for word in std::iter::once(first).chain(words.rest()) {
             let action = held.action(word)?;
+            let seat = held.position.turn.seat;
             self.effects.clear();
             let played = held.position.play(&held.ground.setting, action, &mut self.effects);
             played.map_err(|illegal| format!("action {}: {illegal}", echo(word)))?;
             if let Some(record) = &mut held.record {
-                record.push(action, &held.position);
+                record.push(seat, action, &held.position);
             }
         }
         Ok(held.view())

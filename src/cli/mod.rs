@@ -10,6 +10,7 @@ mod output;
 mod position;
 mod replay;
 mod table;
+mod view;
 
 use std::{ffi::OsString, path::PathBuf, process::ExitCode};
 
@@ -56,6 +57,20 @@ enum Command {
         /// Shows it in the window
         #[arg(long, conflicts_with_all = ["events", "json"])]
         window: bool,
+    },
+    /// Prints what a seat, or a spectator, may know in the middle of a record
+    View {
+        /// The record of a game
+        record: PathBuf,
+        /// After so many actions
+        #[arg(long, value_name = "N")]
+        at: usize,
+        /// The number of a seat, or none for a spectator
+        #[arg(long, value_name = "S|none")]
+        seat: String,
+        /// JSON alone, on one line
+        #[arg(long)]
+        json: bool,
     },
     /// Prints the points of each seat by category
     Score {
@@ -116,6 +131,7 @@ fn obey(line: CommandLine) -> Result<(), Failure> {
         Some(Command::Bridge) => bridge::bridge(),
         Some(Command::Replay { record, window: true, .. }) => replay::in_window(&record),
         Some(Command::Replay { record, events, json, window: false }) => replay::replay(&record, events, json),
+        Some(Command::View { record, at, seat, json }) => view::view(&record, at, &seat, json),
         Some(Command::Score { position, json }) => position::score(&position, json),
         Some(Command::Try { position, actions, json }) => position::try_actions(&position, &actions, json),
         Some(Command::Actions { position, json }) => position::actions(&position, json),

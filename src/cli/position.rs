@@ -87,7 +87,7 @@ pub(super) fn try_actions(file: &Path, lines: &[String], json: bool) -> Result<(
     let mut effects = Vec::new();
     for parsed in parsed {
         let (action, reason, text) = match parsed {
-            Ok(action) => match table.play(action) {
+            Ok(action) => match table.play(table.position.turn.seat, action) {
                 Ok(brought) => {
                     effects.extend(brought.iter().cloned());
                     continue;

@@ -13,7 +13,7 @@ use hacienda_rules::{
     Position,
     formats::{
         events::{self, Played},
-        records::{Record, ReplayError},
+        records::{Line, Record, ReplayError},
     },
     reading,
     sentences::{echo, escaped},
@@ -37,11 +37,12 @@ struct Difference {
 }
 
 /// A file's name, as a sentence has it.
-fn shown(file: &Path) -> String {
+pub(super) fn shown(file: &Path) -> String {
     echo(&file.display().to_string())
 }
 
-fn read(file: &Path) -> Result<Record, Failure> {
+/// Reads a record.
+pub(super) fn read(file: &Path) -> Result<Record, Failure> {
     let unusable = |what: String| Failure::Unusable(format!("{}: {what}", shown(file)));
     let bytes = reading::read_file(file, reading::LARGEST_RECORD).map_err(|error| unusable(error.to_string()))?;
     let text = String::from_utf8(bytes).map_err(|error| {
@@ -91,12 +92,12 @@ fn play(record: &Record, events: bool) -> Result<Position, Told> {
         out = events::set_up_line(&record.setting, &position) + "\n";
     }
     let mut table = Table::new(&record.setting, &position);
-    for (index, (action, recorded)) in record.actions.iter().enumerate() {
-        let seat = table.position.turn.seat;
-        let outcome = table.play(*action);
-        let checked = outcome
-            .map_err(|reason| record.illegal_at(index, reason))
-            .and_then(|effects| record.check_at(index, &table.position, *recorded).map(|()| effects));
+    for (index, line) in record.actions.iter().enumerate() {
+        let Line { seat, action, fingerprint } = *line;
+        let checked = record
+            .check_seat_at(index, &table.position)
+            .and_then(|()| table.play(seat, action).map_err(|reason| record.illegal_at(index, reason)))
+            .and_then(|effects| record.check_at(index, &table.position, fingerprint).map(|()| effects));
         let effects = match checked {
             Ok(effects) => effects,
             Err(error) => {
@@ -105,8 +106,7 @@ fn play(record: &Record, events: bool) -> Result<Position, Told> {
             }
         };
         if events {
-            let played =
-                Played { n: index as u32 + 1, seat, action: *action, effects: &effects, after: &table.position };
+            let played = Played { n: index as u32 + 1, seat, action, effects: &effects, after: &table.position };
             out += &events::action_line(&record.setting, &played);
             out.push('\n');
         }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use bevy::prelude::*;
 
 use crate::turn::{self, Intent, Intents, Played, Refused};
-use hacienda_rules::{Action, Effect, Illegal, Position, Setting};
+use hacienda_rules::{Action, Effect, Illegal, Position, Seat, Setting};
 
 /// A game laid out as entities.
 pub(super) struct Table {
@@ -23,19 +23,19 @@ impl Table {
         Table { app, position: *position }
     }
 
-    /// Plays an action for the seat to act.
+    /// Plays an action for a seat that may act, or for any once the game is over.
     ///
     /// # Errors
     /// The reason why it is illegal; then nothing changed.
-    pub fn play(&mut self, action: Action) -> Result<Arc<[Effect]>, Illegal> {
+    pub fn play(&mut self, seat: Seat, action: Action) -> Result<Arc<[Effect]>, Illegal> {
         let world = self.app.world_mut();
-        world.resource_mut::<Intents>().push(Intent { seat: self.position.turn.seat, action });
+        world.resource_mut::<Intents>().push(Intent { seat, action });
         turn::run(world);
         if let Some(refused) = world.resource_mut::<Messages<Refused>>().drain().last() {
             return Err(refused.illegal);
         }
         let played = world.resource_mut::<Messages<Played>>().drain().last();
-        let played = played.expect("an intent of the seat to act is either refused or played");
+        let played = played.expect("an intent of a seat that may act is either refused or played");
         self.position = *played.after;
         Ok(played.effects)
     }

@@ -7,7 +7,6 @@ use bevy::prelude::*;
 use crate::turn::{self, Act};
 use hacienda_rules::{
     Action, Effect, Position, Seat, Setting, SetupError,
-    effect::CardEffect,
     formats::records::{Record, ReplayError},
 };
 
@@ -23,11 +22,9 @@ pub struct Entry {
 }
 
 impl Entry {
-    /// Whether it bought a card: a wall for undo (RULES.md 3), also where nothing was left to refill the display.
-    pub fn bought_a_card(&self) -> bool {
-        let bought =
-            |effect: &Effect| matches!(effect, Effect::Card(CardEffect::Taken { .. } | CardEffect::Drawn { .. }));
-        self.effects.iter().any(bought)
+    /// Whether something hidden came to light by it: a wall for undo (RULES.md 3).
+    pub fn reveals(&self) -> bool {
+        self.effects.iter().any(Effect::reveals)
     }
 }
 
@@ -56,10 +53,10 @@ impl Log {
     }
 
     /// How long the log is once the last action of a person is taken back, with what computers did since; `None` when
-    /// there is none, when another person than `seat` played it, or when a card was bought since.
+    /// there is none, when another person than `seat` played it, or when something was revealed since.
     pub fn undo_length(&self, seat: Seat, is_human: impl Fn(Seat) -> bool) -> Option<usize> {
         for (length, entry) in self.entries.iter().enumerate().rev() {
-            if entry.bought_a_card() || is_human(entry.seat) && entry.seat != seat {
+            if entry.reveals() || is_human(entry.seat) && entry.seat != seat {
                 return None;
             }
             if entry.seat == seat {
@@ -74,7 +71,7 @@ impl Log {
 pub(super) fn append(act: Res<Act>, mut log: ResMut<Log>) {
     let (Some(intent), Some(after)) = (act.intent, &act.photograph) else { return };
     if let Some(record) = &mut log.record {
-        record.push(intent.action, after);
+        record.push(intent.seat, intent.action, after);
     }
     let entry = Entry { seat: intent.seat, action: intent.action, effects: act.effects.clone().into() };
     log.entries.push(entry);

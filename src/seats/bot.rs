@@ -59,7 +59,7 @@ impl Minds {
     }
 }
 
-/// Lets the mind of the seat to act think on, also while earlier actions are being shown; it acts when they have been.
+/// Lets the minds of the seats that may act think on, also while earlier actions are being shown; they act when those have been.
 pub fn think(
     things: Things,
     playing: Option<Res<Playing>>,
@@ -68,20 +68,21 @@ pub fn think(
     mut intents: ResMut<Intents>,
 ) {
     let Some(playing) = playing.filter(|_| intents.is_empty()) else { return };
-    let Some(position) = things.photograph().filter(|position| !position.over) else { return };
-    let seat = position.turn.seat;
+    let Some(position) = things.photograph() else { return };
     let Minds { seats, longest } = &mut *minds;
-    let Some(Some(thinker)) = seats.get_mut(seat.index()) else { return };
-    let about = position.fingerprint();
-    if thinker.decided.is_none_or(|(known, _)| known != about) {
-        let began = Instant::now();
-        thinker.decided = thinker.think_on(&playing.0, &position).map(|action| (about, action));
-        *longest = longest.max(began.elapsed().as_secs_f32());
-    }
-    if !busy.0
-        && let Some((_, action)) = thinker.decided.take()
-    {
-        intents.push(Intent { seat, action });
+    for seat in position.may_act().iter() {
+        let Some(Some(thinker)) = seats.get_mut(seat.index()) else { continue };
+        let about = position.fingerprint();
+        if thinker.decided.is_none_or(|(known, _)| known != about) {
+            let began = Instant::now();
+            thinker.decided = thinker.think_on(&playing.0, &position).map(|action| (about, action));
+            *longest = longest.max(began.elapsed().as_secs_f32());
+        }
+        if !busy.0
+            && let Some((_, action)) = thinker.decided.take()
+        {
+            intents.push(Intent { seat, action });
+        }
     }
 }
 

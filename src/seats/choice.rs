@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use hacienda_rules::{
-    Action, Card, Cell, Cells, Illegal, PondCells, PondShape, Position, Setting, animals, cards, haciendas, harvest,
+    Action, Card, Cell, Cells, Illegal, Piece, PondCells, PondShape, Position, Setting, animals, haciendas, harvest,
     land, ponds,
 };
 
@@ -29,24 +29,44 @@ pub enum Held {
 }
 
 impl Held {
+    /// Could it be taken into the hand?
+    ///
+    /// # Errors
+    /// The reason why not, as the rules tell it.
+    pub fn could(self, position: &Position, setting: &Setting) -> Result<(), Illegal> {
+        match (self, self.piece()) {
+            (Held::Purchase(action), _) => position.check(setting, action),
+            (_, Some(piece)) => position.could(setting, piece),
+            (_, None) => position.check_over(),
+        }
+    }
+
+    /// What of it goes on a hex.
+    fn piece(self) -> Option<Piece> {
+        match self {
+            Held::Nothing | Held::Purchase(_) => None,
+            Held::Card(card) => Some(Piece::Card(card)),
+            Held::Hacienda => Some(Piece::Hacienda),
+            Held::Pond(shape) => Some(Piece::Pond(shape)),
+            Held::Harvest { .. } => Some(Piece::Chip),
+        }
+    }
+
     /// The hexes on which what is in hand may go; for a harvest without supply, first the chips to take.
     pub fn targets(self, position: &Position, setting: &Setting) -> Cells {
-        if position.over {
+        if self.could(position, setting).is_err() {
             return Cells::NONE;
         }
-        let affords = |price: u32| position.pesos[position.turn.seat.index()] >= price;
         match self {
             Held::Nothing | Held::Purchase(_) => Cells::NONE,
-            Held::Card(card) if position.in_hand(position.turn.seat, card) == 0 => Cells::NONE,
             Held::Card(Card::Land(card)) => land::targets(position, setting, card),
             Held::Card(Card::Animal(species)) => animals::targets(position, setting, species),
-            Held::Hacienda if affords(setting.rulebook.hacienda_price) => haciendas::targets(position, setting),
-            Held::Pond(shape) if affords(setting.rulebook.pond_price) => {
+            Held::Hacienda => haciendas::targets(position, setting),
+            Held::Pond(shape) => {
                 ponds::places(position, setting, shape).flat_map(|pond| pond.cells().to_vec()).collect()
             }
             Held::Harvest { from: None } if position.chip_supply == 0 => harvest::chips_to_take(position),
             Held::Harvest { .. } => harvest::targets(position, setting),
-            Held::Hacienda | Held::Pond(_) => Cells::NONE,
         }
     }
 
@@ -132,7 +152,7 @@ impl Choice {
         if same && !matches!(held, Held::Purchase(_)) {
             return;
         }
-        if let Some(illegal) = refusal(held, position, setting) {
+        if let Err(illegal) = held.could(position, setting) {
             return self.refuse(illegal.to_string(), None);
         }
         self.held = held;
@@ -218,40 +238,5 @@ impl Choice {
             (None, Held::Purchase(action)) => Some(action),
             (None, _) => None,
         }
-    }
-}
-
-/// Why a thing cannot be taken into the hand, before any hex is named.
-pub fn refusal(held: Held, position: &Position, setting: &Setting) -> Option<Illegal> {
-    let book = &setting.rulebook;
-    let pesos = position.pesos[position.turn.seat.index()];
-    let price = |price: u32| (pesos < price).then_some(Illegal::TooExpensive { price, pesos });
-    if position.over {
-        return Some(Illegal::GameOver);
-    }
-    match held {
-        Held::Nothing => None,
-        Held::Card(card) => (position.in_hand(position.turn.seat, card) == 0).then_some(Illegal::CardNotInHand(card)),
-        Held::Purchase(Action::BuyTop(deck)) => cards::check_top(position, setting, deck).err(),
-        Held::Purchase(action) => position.check(setting, action).err(),
-        Held::Hacienda if position.turn.hacienda_bought => Some(Illegal::HaciendaBought),
-        Held::Hacienda if position.hacienda_supply == 0 => Some(Illegal::NoHacienda),
-        Held::Hacienda => price(book.hacienda_price)
-            .or_else(|| haciendas::targets(position, setting).is_empty().then_some(Illegal::NotYourPiece)),
-        Held::Pond(_) if position.turn.pond_bought => Some(Illegal::PondBought),
-        Held::Pond(shape) if position.pond_supply[shape.index()] == 0 => Some(Illegal::NoPondLeft(shape)),
-        Held::Pond(_) => price(book.pond_price),
-        Held::Harvest { .. } if position.turn.harvested => Some(Illegal::Harvested),
-        Held::Harvest { .. } if position.chip_supply == 0 && harvest::chips_to_take(position).is_empty() => {
-            Some(Illegal::NoChipInSupply)
-        }
-        Held::Harvest { .. } if harvest::targets(position, setting).is_empty() => {
-            let land = position.land_of(position.turn.seat);
-            let longest = setting.board.groups(land).map(|chain| chain.count()).max().unwrap_or(0);
-            let needed = book.house.harvest_minimum;
-            let short = Illegal::ChainTooShort { tiles: longest, needed };
-            Some(if longest < u16::from(needed) { short } else { Illegal::ChainHasChip })
-        }
-        Held::Harvest { .. } => None,
     }
 }

@@ -24,13 +24,16 @@ pub fn follow(things: Things, seating: Res<Seating>, mut eyes: ResMut<Eyes>) {
         (alone, None) => Eyes { seat: alone, asked: None },
         _ => {
             let Some(position) = things.photograph() else { return };
-            let seat = position.turn.seat;
-            if position.over {
+            let acting = position.may_act();
+            if acting.is_empty() {
                 Eyes::default()
-            } else if !seating.is_human(seat) || eyes.seat == Some(seat) {
+            } else if eyes.seat.is_some_and(|seat| acting.has(seat)) {
                 Eyes { asked: None, ..*eyes }
             } else {
-                Eyes { seat: None, asked: Some(seat) }
+                match acting.iter().find(|seat| seating.is_human(*seat)) {
+                    Some(next) => Eyes { seat: None, asked: Some(next) },
+                    None => Eyes { asked: None, ..*eyes },
+                }
             }
         }
     };

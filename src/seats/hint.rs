@@ -69,11 +69,11 @@ impl Hint {
 }
 
 impl Thought {
-    /// Begins to think. Chance comes from what the seat to act can see, so that nothing hidden is in a hint.
-    fn new(position: &Position) -> Thought {
+    /// Begins to think. Chance comes from what whoever looks can see, so that nothing hidden is in a hint.
+    fn new(position: &Position, eyes: Eyes) -> Thought {
         Thought {
             about: position.fingerprint(),
-            mind: Mind::new(Level::Expert, position.sight(position.turn.seat)),
+            mind: Mind::new(Level::Expert, position.sight(eyes.seat)),
             comparing: None,
         }
     }
@@ -149,14 +149,14 @@ pub fn think(
         return;
     }
     let position = things.photograph().filter(|position| {
-        seating.human_to_act(position) && eyes.seat == Some(position.turn.seat) && !busy.0 && intents.is_empty()
+        eyes.seat.is_some_and(|seat| seating.human_may_act(position, seat)) && !busy.0 && intents.is_empty()
     });
     let (Some(playing), Some(position)) = (playing, position) else {
         *hint = Hint::default();
         return;
     };
     if asked {
-        hint.thought = Some(Thought::new(&position));
+        hint.thought = Some(Thought::new(&position, *eyes));
     }
     let about = position.fingerprint();
     if hint.shown.as_ref().is_some_and(|shown| shown.about != about)
@@ -213,7 +213,8 @@ mod tests {
     fn advice_is_up_to_three_different_actions_that_can_be_done() {
         let setting = setting();
         for position in positions(&setting) {
-            let mut thought = Thought::new(&position);
+            let eyes = Eyes { seat: Some(position.turn.seat), asked: None };
+            let mut thought = Thought::new(&position, eyes);
             let advice = loop {
                 if let Some(advice) = thought.go_on(&setting, &position) {
                     break advice;

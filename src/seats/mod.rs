@@ -67,7 +67,12 @@ impl Seating {
 
     /// Whether a person is to act.
     pub fn human_to_act(&self, position: &Position) -> bool {
-        !position.over && self.is_human(position.turn.seat)
+        position.may_act().iter().any(|seat| self.is_human(seat))
+    }
+
+    /// Whether a person sits there who may act now.
+    pub fn human_may_act(&self, position: &Position, seat: Seat) -> bool {
+        self.is_human(seat) && position.may_act().has(seat)
     }
 }
 

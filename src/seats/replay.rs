@@ -5,10 +5,9 @@ use bevy::prelude::*;
 use super::{Busy, Choice, Eyes, Seating, Sitter, bot::Minds};
 use crate::{
     record::{Entry, Log},
-    table::Things,
     turn::{self, Intent, Intents},
 };
-use hacienda_rules::formats::records::{Record, ReplayError};
+use hacienda_rules::formats::records::{Line, Record, ReplayError};
 
 /// The record being played again, and how far it is.
 #[derive(Resource, Debug)]
@@ -77,19 +76,13 @@ fn jump(world: &mut World, record: Record, to: usize) -> Result<(), ReplayError>
 }
 
 /// Plays the next action once the one before has been shown.
-pub(super) fn advance(
-    replaying: Option<ResMut<Replaying>>,
-    things: Things,
-    busy: Res<Busy>,
-    mut intents: ResMut<Intents>,
-) {
+pub(super) fn advance(replaying: Option<ResMut<Replaying>>, busy: Res<Busy>, mut intents: ResMut<Intents>) {
     let Some(mut replaying) = replaying else { return };
     if busy.0 || !intents.is_empty() || !(replaying.running || replaying.steps > 0) {
         return;
     }
-    let Some((action, _)) = replaying.record.actions.get(replaying.next).copied() else { return };
-    let Some(position) = things.photograph() else { return };
-    intents.push(Intent { seat: position.turn.seat, action });
+    let Some(Line { seat, action, .. }) = replaying.record.actions.get(replaying.next).copied() else { return };
+    intents.push(Intent { seat, action });
     replaying.next += 1;
     replaying.steps = replaying.steps.saturating_sub(1);
 }

@@ -69,7 +69,6 @@ pub fn hear(
         return;
     };
     let setting = &playing.0;
-    let seat = position.turn.seat;
     for tap in taps.read() {
         if let Tap::Here(here) = tap {
             if eyes.asked == Some(*here) {
@@ -78,9 +77,8 @@ pub fn hear(
             continue;
         }
         // Nobody plays for a computer, for somebody who has not come to the screen, or twice before the table answers.
-        if !seating.human_to_act(&position) || eyes.seat != Some(seat) || !intents.is_empty() {
-            continue;
-        }
+        let here = eyes.seat.filter(|seat| seating.human_may_act(&position, *seat) && intents.is_empty());
+        let Some(seat) = here else { continue };
         let mut want = None;
         match tap {
             Tap::Hex(cell) => {

@@ -1,84 +1,44 @@
-//! Judge: one system for each page of the rules says whether the action may be.
+//! Judge: for each page of the rules, a system that says whether the action may be.
 
 use bevy::prelude::*;
 
-use super::{Act, TurnSystems};
+use super::{Act, TurnSystems, was_allowed};
 use crate::table::Playing;
-use hacienda_rules::{Action, Card, Illegal, Position, Row, Setting, animals, cards, haciendas, harvest, land, ponds};
+use hacienda_rules::{Action, Illegal, Page, Position, Setting};
+
+/// The system of a page that judges. It runs for the actions of its page, as long as nothing speaks against them.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Judges(pub Page);
 
 pub(super) fn add_to(schedule: &mut Schedule) {
-    let pages = (
-        game_judge.run_if(wanted),
-        cards_judge.run_if(wants(|row| matches!(row, Row::BuyTop | Row::BuyDisplay))),
-        land_judge.run_if(wants(|row| row == Row::Land)),
-        animals_judge.run_if(wants(|row| row == Row::Animal)),
-        harvest_judge.run_if(wants(|row| row == Row::Harvest)),
-        haciendas_judge.run_if(wants(|row| row == Row::Hacienda)),
-        ponds_judge.run_if(wants(|row| row == Row::Pond)),
-    );
-    schedule.add_systems(pages.chain().in_set(TurnSystems::Judge));
-}
-
-fn wanted(act: Res<Act>) -> bool {
-    act.allowed().is_some()
-}
-
-/// Condition: the action belongs to such a row, and nothing speaks against it so far.
-pub(super) fn wants(row: fn(Row) -> bool) -> impl FnMut(Res<Act>) -> bool + Clone {
-    move |act: Res<Act>| act.allowed().and_then(Action::row).is_some_and(row)
-}
-
-/// Lets a page judge the action of the photograph.
-fn judge(act: &mut Act, playing: &Playing, page: impl FnOnce(&Position, &Setting, Action) -> Result<(), Illegal>) {
-    if let (Some(action), Some(position)) = (act.allowed(), &act.photograph) {
-        act.refusal = page(position, &playing.0, action).err();
+    schedule.add_systems(game_judge.run_if(was_allowed).in_set(TurnSystems::Judge));
+    // From the list of all pages, so that no page is without its system.
+    for page in Page::ALL {
+        schedule.configure_sets(Judges(page).in_set(TurnSystems::Judge).after(game_judge).run_if(is_on(page)));
+        schedule.add_systems(page_judge.in_set(Judges(page)));
+    }
+    for (before, after) in Page::ALL.into_iter().zip(Page::ALL.into_iter().skip(1)) {
+        schedule.configure_sets(Judges(after).after(Judges(before)));
     }
 }
 
-fn game_judge(mut act: ResMut<Act>, playing: Res<Playing>) {
-    judge(&mut act, &playing, |position, _, _| if position.over { Err(Illegal::GameOver) } else { Ok(()) });
+/// Condition: the action is on that page, and nothing speaks against it so far.
+pub(super) fn is_on(page: Page) -> impl FnMut(Res<Act>) -> bool + Clone {
+    move |act: Res<Act>| act.allowed().is_some_and(|action| action.page() == page)
 }
 
-fn cards_judge(mut act: ResMut<Act>, playing: Res<Playing>) {
-    judge(&mut act, &playing, |position, setting, action| match action {
-        Action::BuyTop(deck) => cards::check_top(position, setting, deck),
-        Action::BuyLand(card) => cards::check_display(position, setting, Card::Land(card)),
-        Action::BuyAnimal(species) => cards::check_display(position, setting, Card::Animal(species)),
-        _ => Ok(()),
-    });
+/// Lets the rules judge the action on the photograph.
+fn judge(act: &mut Act, page: impl FnOnce(&Position, Action) -> Result<(), Illegal>) {
+    if let (Some(action), Some(position)) = (act.allowed(), &act.photograph) {
+        act.refusal = page(position, action).err();
+    }
 }
 
-fn land_judge(mut act: ResMut<Act>, playing: Res<Playing>) {
-    judge(&mut act, &playing, |position, setting, action| match action {
-        Action::Land { card, at } => land::check(position, setting, card, at),
-        _ => Ok(()),
-    });
+fn game_judge(mut act: ResMut<Act>) {
+    judge(&mut act, |position, _| position.check_over());
 }
 
-fn animals_judge(mut act: ResMut<Act>, playing: Res<Playing>) {
-    judge(&mut act, &playing, |position, setting, action| match action {
-        Action::Animal { species, at } => animals::check(position, setting, species, at),
-        _ => Ok(()),
-    });
-}
-
-fn harvest_judge(mut act: ResMut<Act>, playing: Res<Playing>) {
-    judge(&mut act, &playing, |position, setting, action| match action {
-        Action::Harvest { at, from } => harvest::check(position, setting, at, from),
-        _ => Ok(()),
-    });
-}
-
-fn haciendas_judge(mut act: ResMut<Act>, playing: Res<Playing>) {
-    judge(&mut act, &playing, |position, setting, action| match action {
-        Action::Hacienda(at) => haciendas::check(position, setting, at),
-        _ => Ok(()),
-    });
-}
-
-fn ponds_judge(mut act: ResMut<Act>, playing: Res<Playing>) {
-    judge(&mut act, &playing, |position, setting, action| match action {
-        Action::Pond(cells) => ponds::check(position, setting, &cells),
-        _ => Ok(()),
-    });
+fn page_judge(mut act: ResMut<Act>, playing: Res<Playing>) {
+    let setting: &Setting = &playing.0;
+    judge(&mut act, |position, action| position.judge(setting, action));
 }

@@ -18,7 +18,9 @@ mod receive;
 mod resolve;
 mod verify;
 
+pub use judge::Judges;
 pub use receive::{Intent, Intents};
+pub use resolve::Resolves;
 
 /// The schedule of one action.
 #[derive(ScheduleLabel, Debug, Clone, PartialEq, Eq, Hash)]

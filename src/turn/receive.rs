@@ -42,11 +42,12 @@ pub(super) fn receive(mut intents: ResMut<Intents>, mut act: ResMut<Act>) {
     *act = Act { intent: intents.0.pop_front(), ..default() };
 }
 
-/// Reads the table. An intent of a seat whose turn it is not is forgotten: it was meant for a turn that has passed.
+/// Reads the table. An intent of a seat that may not act now is forgotten: it was meant for a turn that has passed. Once the
+/// game is over it stays, so that the rules say so.
 pub(super) fn photograph(things: Things, mut act: ResMut<Act>) {
     act.photograph = things.photograph();
-    let on_turn = act.photograph.as_ref().map(|position| position.turn.seat);
-    if act.intent.map(|intent| intent.seat) != on_turn {
-        act.intent = None;
-    }
+    let Act { intent, photograph, .. } = &mut *act;
+    *intent = intent.filter(|intent| {
+        photograph.as_ref().is_some_and(|position| position.over || position.may_act().has(intent.seat))
+    });
 }

@@ -4,7 +4,7 @@ use bevy_egui::egui::Rect;
 
 use super::texts;
 use crate::{
-    seats::{Choice, Eyes, Held, Seating, Shop, choice::refusal, preview::Preview, touch::held},
+    seats::{Choice, Eyes, Held, Seating, Shop, preview::Preview, touch::held},
     theme::signs::Sign,
 };
 use hacienda_rules::{
@@ -157,7 +157,7 @@ pub struct Source<'a> {
 impl Source<'_> {
     /// Whether the person at the screen is to act.
     pub fn my_turn(&self) -> bool {
-        self.seating.human_to_act(self.position) && self.eyes.seat == Some(self.position.turn.seat)
+        self.eyes.seat.is_some_and(|seat| self.seating.human_may_act(self.position, seat))
     }
 
     /// The name of a seat.
@@ -250,10 +250,10 @@ impl Source<'_> {
         // While others play nothing flickers: pale is what could not be had if whoever looks were to act.
         let buyer = self.eyes.seat.unwrap_or(position.turn.seat);
         let open = if buyer == position.turn.seat {
-            refusal(wanted, position, self.setting).is_none()
+            wanted.could(position, self.setting).is_ok()
         } else {
             let turn = Turn::new(buyer, self.setting.rulebook.actions);
-            refusal(wanted, &Position { turn, ..*position }, self.setting).is_none()
+            wanted.could(&Position { turn, ..*position }, self.setting).is_ok()
         };
         let selected = self.my_turn()
             && match (self.choice.held, wanted) {

@@ -8,14 +8,13 @@ use std::{
 
 use hacienda_bots::{Level, Mind};
 use hacienda_rules::{
-    Action, CARD_KINDS, Card, Cell, Chance, Deck, Effects, Game, HouseRules, LandCard, Position, Rulebook, Seat,
-    Species,
+    Action, CARD_KINDS, Cell, Chance, Effects, Game, HouseRules, LandCard, Position, Rulebook, Seat, Species,
     formats::{actions, numbers::Numbers, records::Record},
     maps,
     position::{AnimalPile, LandPile},
 };
 
-use super::given::{random_action, random_game, setting, setting_with};
+use super::given::{hidden_otherwise, random_action, random_game, setting, setting_with};
 
 #[test]
 fn every_number_is_one_action_and_every_legal_action_has_one() {
@@ -53,57 +52,6 @@ fn along_a_game(seats: u8, seed: u64, mut see: impl FnMut(&Position)) {
         let action = random_action(&setting, &position, &mut chance);
         position.play(&setting, action, &mut Effects::new()).expect("listed as legal");
     }
-}
-
-/// The same position with all that is hidden from a seat laid otherwise: made without [`Position::imagine`], by
-/// collecting the hidden cards and putting them back the other way round.
-fn hidden_otherwise(position: &Position, seat: Seat) -> Position {
-    let mut other = *position;
-    other.reshuffle_key = !position.reshuffle_key;
-    for deck in Deck::ALL {
-        let mut cards: Vec<Card> = Vec::new();
-        let hidden = |position: &Position, other: Seat, card: Card| {
-            position.hands[other.index()][card.index()] - position.known[other.index()][card.index()]
-        };
-        let kinds = || Card::kinds().filter(|card| card.deck() == deck);
-        for opponent in position.seats().filter(|opponent| *opponent != seat) {
-            for card in kinds() {
-                cards.extend((0..hidden(position, opponent, card)).map(|_| card));
-            }
-        }
-        match deck {
-            Deck::Land => cards.extend(position.land_deck.cards().iter().map(|card| Card::Land(*card))),
-            Deck::Animal => {
-                let stacks = position.animal_stacks.iter().flat_map(|stack| stack.cards());
-                cards.extend(stacks.map(|species| Card::Animal(*species)));
-                for species in Species::ALL {
-                    let removed = position.animals_removed[species.index()];
-                    cards.extend((0..removed).map(|_| Card::Animal(species)));
-                }
-            }
-        }
-        let mut take = || cards.pop().expect("as many as were collected");
-        for opponent in position.seats().filter(|opponent| *opponent != seat) {
-            let count: u8 = kinds().map(|card| hidden(position, opponent, card)).sum();
-            let hand = &mut other.hands[opponent.index()];
-            kinds().for_each(|card| hand[card.index()] = position.known[opponent.index()][card.index()]);
-            (0..count).for_each(|_| hand[take().index()] += 1);
-        }
-        let land = |card| if let Card::Land(card) = card { card } else { unreachable!("from the land deck") };
-        let animal = |card| if let Card::Animal(species) = card { species } else { unreachable!("from the other") };
-        match deck {
-            Deck::Land => other.land_deck.cards_mut().iter_mut().for_each(|place| *place = land(take())),
-            Deck::Animal => {
-                let stacks = other.animal_stacks.iter_mut().flat_map(|stack| stack.cards_mut());
-                stacks.for_each(|place| *place = animal(take()));
-                other.animals_removed = [0; 4];
-                position.animals_removed.iter().for_each(|count| {
-                    (0..*count).for_each(|_| other.animals_removed[animal(take()).index()] += 1);
-                });
-            }
-        }
-    }
-    other
 }
 
 #[test]
@@ -250,7 +198,7 @@ fn a_game_over_the_bridge_is_the_game() {
         let answers: Vec<&str> = answers.split(';').collect();
         assert_eq!(answers[1..3], [format!("ok {key}"), format!("ok {key}")]);
         position.play(&setting, chosen, &mut Effects::new()).expect("it is legal");
-        record.push(chosen, &position);
+        record.push(seat, chosen, &position);
         let told = bridge.fine(&format!("play 7 {number}"));
         assert_eq!(answers[5], format!("ok {told}"));
         assert_eq!(answers[7], "ok 0");
@@ -285,7 +233,7 @@ fn several_games_of_different_kinds_go_side_by_side() {
     let (record, last) = random_game(&setting(), 2, 5, 2_000);
     let numbers = Numbers::of(&record.setting.board);
     let all: Vec<String> =
-        record.actions.iter().filter_map(|(action, _)| Some(numbers.number(*action)?.to_string())).collect();
+        record.actions.iter().filter_map(|line| Some(numbers.number(line.action)?.to_string())).collect();
     let line = format!("new 1 2 5 start={};play 1 {};record 1", record.start.0, all.join(" "));
     let answers = bridge.fine(&line);
     assert!(last.over && answers.split(';').nth(1).is_some_and(|view| view.starts_with("ok over ")));

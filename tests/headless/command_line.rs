@@ -9,7 +9,11 @@ use std::{
 use serde_json::{Value, json};
 
 use super::given::{random_game, setting, shared, tests};
-use hacienda_rules::maps;
+use hacienda_rules::{
+    Seat,
+    formats::{events, positions},
+    maps,
+};
 
 fn run(words: &[&str]) -> Output {
     let program = env!("CARGO_BIN_EXE_hacienda");
@@ -140,6 +144,43 @@ fn the_arena_plays_on_a_board_by_chance_and_tells_how_often_each_market_was_reac
 }
 
 #[test]
+fn view_prints_what_may_be_known_after_an_action() {
+    let (record, _) = random_game(&setting(), 3, 4, 2_000);
+    let file = Scrap::new("view", &record.text());
+    let view = |words: &[&str]| run(&[&["view", file.word()], words].concat());
+    let at = 20.to_string();
+    for (word, viewer) in [("0", Some(Seat(0))), ("2", Some(Seat(2))), ("none", None)] {
+        let output = view(&["--at", &at, "--seat", word, "--json"]);
+        assert_eq!(code(&output), 0);
+        let position = record.position_after(20).expect("it plays");
+        assert_eq!(out(&output), events::line(&positions::view(&setting(), &position, viewer)) + "\n");
+        // Laid out to be read it says the same.
+        assert_eq!(json_of(&view(&["--at", &at, "--seat", word])), json_of(&output));
+    }
+    let all = record.actions.len().to_string();
+    assert_eq!(json_of(&view(&["--at", &all, "--seat", "none", "--json"]))["over"], json!(true));
+    assert_eq!(json_of(&view(&["--at", "0", "--seat", "1", "--json"]))["over"], json!(false));
+    let beyond = (record.actions.len() + 1).to_string();
+    for (words, said) in [
+        (["--at", &beyond, "--seat", "none"], "--at: the record has"),
+        (["--at", "many", "--seat", "none"], "--at"),
+        (["--at", "0", "--seat", "3"], "--seat: there is no seat \"3\"; there are 0 to 2, and none"),
+        (["--at", "0", "--seat", "nobody"], "--seat: there is no seat \"nobody\"; there are 0 to 2, and none"),
+    ] {
+        let output = view(&words);
+        assert_eq!((code(&output), out(&output)), (2, String::new()));
+        let error = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert!(error.contains(said) && error.lines().count() == 1, "{error}");
+    }
+    let mut other = record.clone();
+    other.actions[6].fingerprint ^= 1;
+    let file = Scrap::new("view-differs", &other.text());
+    assert_eq!(code(&run(&["view", file.word(), "--at", "6", "--seat", "0", "--json"])), 0, "so far it is right");
+    let output = run(&["view", file.word(), "--at", "7", "--seat", "0", "--json"]);
+    assert_eq!((code(&output), out(&output)), (1, String::new()));
+}
+
+#[test]
 fn replay_checks_and_tells_what_happened() {
     let (record, last) = random_game(&setting(), 2, 4, 2_000);
     let file = Scrap::new("replay", &record.text());
@@ -153,7 +194,7 @@ fn replay_checks_and_tells_what_happened() {
     assert!(events.lines().all(|line| serde_json::from_str::<Value>(line).is_ok()));
 
     let mut other = record.clone();
-    other.actions[6].1 ^= 1;
+    other.actions[6].fingerprint ^= 1;
     let file = Scrap::new("differs", &other.text());
     for words in [&["replay", file.word()][..], &["replay", file.word(), "--json"]] {
         let output = run(words);

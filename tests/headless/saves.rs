@@ -147,7 +147,7 @@ fn undo_plays_the_shorter_log_and_stops_at_revealed_cards() {
         record::undo(app.world_mut(), length).expect("a shorter log");
         let last = &entries[length - 1];
         let back = app.world().resource::<Log>().undo_length(last.seat, |_| true);
-        assert_eq!(back, if last.bought_a_card() { None } else { Some(length - 1) });
+        assert_eq!(back, if last.reveals() { None } else { Some(length - 1) });
         record::resume(app.world_mut(), record.clone()).expect("it plays again");
     }
     fs::remove_dir_all(folder).expect("it is ours");

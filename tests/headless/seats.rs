@@ -202,8 +202,9 @@ fn a_record_is_played_again_by_itself_and_can_be_sought() {
     let mut mind = hacienda_bots::Mind::new(Level::Greedy, 1);
     for _ in 0..20 {
         let action = mind.choose(&setting, &position);
+        let seat = position.turn.seat;
         position.play(&setting, action, &mut Vec::new()).expect("legal");
-        record.push(action, &position);
+        record.push(seat, action, &position);
     }
     let mut app = App::new();
     app.add_plugins(game_plugin);

@@ -5,9 +5,11 @@ use std::sync::Arc;
 use bevy::prelude::*;
 use hacienda::{
     table,
-    turn::{self, Intent, Intents, Played, Refused},
+    turn::{self, Act, Intent, Intents, Judges, Played, Refused, Resolves, Turn},
 };
-use hacienda_rules::{Chance, Game, HouseRules, Position, Rulebook, Setting, maps};
+use hacienda_rules::{
+    Action, Card, Chance, Game, HouseRules, LandCard, Page, PondCells, Position, Rulebook, Setting, Species, maps,
+};
 
 /// An app with a game laid out and no window.
 fn app(setting: &Setting, position: &Position) -> App {
@@ -94,9 +96,9 @@ fn a_refusal_changes_nothing_and_a_late_intent_is_forgotten() {
     let mut app = app(setting, &position);
     let seat = position.turn.seat;
     let market = setting.board.markets().first().expect("a market");
-    let wrong = hacienda_rules::Action::Hacienda(market);
+    let wrong = Action::Hacienda(market);
     app.world_mut().resource_mut::<Intents>().push(Intent { seat, action: wrong });
-    let late = Intent { seat: position.next_seat(seat), action: hacienda_rules::Action::End };
+    let late = Intent { seat: position.next_seat(seat), action: Action::End };
     app.world_mut().resource_mut::<Intents>().push(late);
     turn::run(app.world_mut());
     let refused: Vec<Refused> = app.world_mut().resource_mut::<Messages<Refused>>().drain().collect();
@@ -104,4 +106,56 @@ fn a_refusal_changes_nothing_and_a_late_intent_is_forgotten() {
     assert_eq!(refused[0].illegal, position.check(setting, wrong).expect_err("nobody owns a market"));
     assert_eq!(app.world_mut().resource_mut::<Messages<Played>>().drain().count(), 0);
     assert_eq!(table::photograph(app.world_mut()), Some(position));
+}
+
+/// Which pages judged and which resolved since it was last looked at.
+#[derive(Resource, Debug, Default, PartialEq)]
+struct Ran {
+    judged: Vec<Page>,
+    resolved: Vec<Page>,
+}
+
+#[test]
+fn every_action_is_judged_by_the_one_system_of_its_page() {
+    let setting = &settings()[0];
+    let position = Position::setup(setting, 2, 1, None).expect("two can play");
+    let seat = position.turn.seat;
+    let market = setting.board.markets().first().expect("a market");
+    let card = LandCard::ALL[0];
+    let pond = PondCells::new(&[market]).expect("one hex is a pond");
+    // One of every kind. Where nothing is owned and on a market, most are refused.
+    let kinds = [
+        (Action::BuyTop(Card::Land(card).deck()), Page::Cards),
+        (Action::BuyLand(card), Page::Cards),
+        (Action::BuyAnimal(Species::Pig), Page::Cards),
+        (Action::Hacienda(market), Page::Haciendas),
+        (Action::Pond(pond), Page::Ponds),
+        (Action::Land { card, at: market }, Page::Land),
+        (Action::Animal { species: Species::Pig, at: market }, Page::Animals),
+        (Action::Harvest { at: market, from: None }, Page::Harvest),
+        (Action::End, Page::Turn),
+    ];
+    let mut refused = 0;
+    for (action, page) in kinds {
+        let mut app = app(setting, &position);
+        app.init_resource::<Ran>();
+        // Whatever is in the set of a page runs when its system does.
+        app.world_mut().resource_scope(|_, mut schedules: Mut<Schedules>| {
+            for page in Page::ALL {
+                let judged = move |_: Res<Act>, mut ran: ResMut<Ran>| ran.judged.push(page);
+                let resolved = move |_: Res<Act>, mut ran: ResMut<Ran>| ran.resolved.push(page);
+                schedules.add_systems(Turn, judged.in_set(Judges(page)).ambiguous_with_all());
+                schedules.add_systems(Turn, resolved.in_set(Resolves(page)).ambiguous_with_all());
+            }
+        });
+        app.world_mut().resource_mut::<Intents>().push(Intent { seat, action });
+        turn::run(app.world_mut());
+        let expected = position.check(setting, action).err();
+        let resolved = if expected.is_none() { vec![page] } else { Vec::new() };
+        assert_eq!(*app.world().resource::<Ran>(), Ran { judged: vec![page], resolved }, "{action:?}");
+        let found = app.world_mut().resource_mut::<Messages<Refused>>().drain().next().map(|refused| refused.illegal);
+        assert_eq!(found, expected, "{action:?}");
+        refused += usize::from(found.is_some());
+    }
+    assert!(refused >= 5, "most of them are refused");
 }

@@ -95,7 +95,8 @@ fn play(options: &Options, group: usize, rotation: usize) -> Result<Outcome, Set
     let mut actions = 0;
     let (mut decisions, mut seconds) = (vec![0; count], vec![0.0; count]);
     while !position.over && actions < MOST_ACTIONS {
-        let entrant = entrant_on(position.turn.seat);
+        let seat = position.turn.seat;
+        let entrant = entrant_on(seat);
         let clock = ThreadTime::now();
         let action = decide(&mut minds[entrant], setting, &position, options.think, &clock);
         decisions[entrant] += 1;
@@ -106,7 +107,7 @@ fn play(options: &Options, group: usize, rotation: usize) -> Result<Outcome, Set
             .expect("computer players choose legal actions: a law test says so");
         actions += 1;
         if let Some(record) = &mut record {
-            record.push(action, &position);
+            record.push(seat, action, &position);
         }
     }
     let winners = position.winners(setting);

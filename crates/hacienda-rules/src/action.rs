@@ -3,7 +3,7 @@
 use super::{
     board::PondCells,
     cells::Cell,
-    vocab::{Deck, LandCard, Species},
+    vocab::{Card, Deck, LandCard, PondShape, Species},
 };
 
 /// One action of a turn.
@@ -69,7 +69,58 @@ impl Row {
         [Row::BuyTop, Row::BuyDisplay, Row::Hacienda, Row::Pond, Row::Land, Row::Animal, Row::Harvest];
 }
 
+/// The pages of the rules that judge actions and carry them out: a file of this crate each.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Page {
+    /// Buying cards.
+    Cards,
+    /// Land cards and chains.
+    Land,
+    /// Animal cards and herds; markets pay in their train.
+    Animals,
+    /// The harvest and its chips.
+    Harvest,
+    /// Haciendas.
+    Haciendas,
+    /// Ponds.
+    Ponds,
+    /// The order of turns.
+    Turn,
+}
+
+impl Page {
+    /// Every page, in the order of the rules.
+    pub const ALL: [Page; 7] =
+        [Page::Cards, Page::Land, Page::Animals, Page::Harvest, Page::Haciendas, Page::Ponds, Page::Turn];
+}
+
+/// What a player takes into the hand before a hex for it is chosen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Piece {
+    /// A card of the own hand, to be played.
+    Card(Card),
+    /// A hacienda, to be bought.
+    Hacienda,
+    /// A pond, to be bought.
+    Pond(PondShape),
+    /// A harvest chip.
+    Chip,
+}
+
 impl Action {
+    /// The page that judges it.
+    pub fn page(self) -> Page {
+        match self {
+            Action::BuyTop(_) | Action::BuyLand(_) | Action::BuyAnimal(_) => Page::Cards,
+            Action::Hacienda(_) => Page::Haciendas,
+            Action::Pond(_) => Page::Ponds,
+            Action::Land { .. } => Page::Land,
+            Action::Animal { .. } => Page::Animals,
+            Action::Harvest { .. } => Page::Harvest,
+            Action::End => Page::Turn,
+        }
+    }
+
     /// The row it belongs to; `None` for stopping early.
     pub fn row(self) -> Option<Row> {
         match self {

@@ -234,5 +234,33 @@ pub enum ClockEffect {
     GameOver,
 }
 
+impl Effect {
+    /// Whether it shows somebody what nobody could know before, so that the action can't be taken back. A card that
+    /// leaves a display does, also where nothing was left to take its place.
+    pub fn reveals(&self) -> bool {
+        match self {
+            Effect::Card(CardEffect::Taken { .. } | CardEffect::Drawn { .. }) => true,
+            // The new order of the deck is seen by nobody.
+            Effect::Card(CardEffect::Played { .. } | CardEffect::Reshuffled { .. }) => false,
+            Effect::Purse(PurseEffect::Paid { .. } | PurseEffect::Earned { .. })
+            | Effect::Land(LandEffect::Placed { .. })
+            | Effect::Animal(AnimalEffect::Placed { .. })
+            | Effect::Pond(PondEffect::Placed { .. })
+            | Effect::Hacienda(HaciendaEffect::Placed { .. })
+            | Effect::Harvest(HarvestEffect::Placed { .. })
+            | Effect::Market(MarketEffect::Reached { .. }) => false,
+            Effect::Clock(
+                ClockEffect::ActionSpent { .. }
+                | ClockEffect::Used(_)
+                | ClockEffect::FellDue(_)
+                | ClockEffect::TurnEnded { .. }
+                | ClockEffect::Scored { .. }
+                | ClockEffect::TurnBegan { .. }
+                | ClockEffect::GameOver,
+            ) => false,
+        }
+    }
+}
+
 /// The effects of one action, in order.
 pub type Effects = Vec<Effect>;

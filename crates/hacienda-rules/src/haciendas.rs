@@ -26,18 +26,33 @@ pub fn targets(position: &Position, setting: &Setting) -> Cells {
     owned & !covered
 }
 
-/// May the seat to act buy a hacienda for this hex?
+/// Could the seat to act buy a hacienda for any hex?
 ///
 /// # Errors
-/// When it bought one this turn, none is left, the purse is too thin, or the tile or its group cannot take one.
-pub fn check(position: &Position, setting: &Setting, at: Cell) -> Result<(), Illegal> {
+/// When it bought one this turn, none is left, the purse is too thin, or no tile or animal of its own can take one.
+pub fn could(position: &Position, setting: &Setting) -> Result<(), Illegal> {
+    check_purchase(position, setting)?;
+    if targets(position, setting).is_empty() { Err(Illegal::NotYourPiece) } else { Ok(()) }
+}
+
+/// Refuses to sell a hacienda to the seat to act, wherever it would go.
+#[inline]
+fn check_purchase(position: &Position, setting: &Setting) -> Result<(), Illegal> {
     if position.turn.hacienda_bought {
         return Err(Illegal::HaciendaBought);
     }
     if position.hacienda_supply == 0 {
         return Err(Illegal::NoHacienda);
     }
-    cards::check_price(position, setting.rulebook.hacienda_price)?;
+    cards::check_price(position, setting.rulebook.hacienda_price)
+}
+
+/// May the seat to act buy a hacienda for this hex?
+///
+/// # Errors
+/// When it bought one this turn, none is left, the purse is too thin, or the tile or its group cannot take one.
+pub fn check(position: &Position, setting: &Setting, at: Cell) -> Result<(), Illegal> {
+    check_purchase(position, setting)?;
     if !position.owned[position.turn.seat.index()].has(at) {
         return Err(Illegal::NotYourPiece);
     }

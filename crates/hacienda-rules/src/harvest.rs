@@ -36,6 +36,26 @@ pub fn chips_to_take(position: &Position) -> Cells {
     position.chips & !position.owned[position.turn.seat.index()]
 }
 
+/// Could the seat to act harvest any chain?
+///
+/// # Errors
+/// When it has harvested this turn, no chip is to be had, or every chain of its own is too short or harvested.
+pub fn could(position: &Position, setting: &Setting) -> Result<(), Illegal> {
+    if position.turn.harvested {
+        return Err(Illegal::Harvested);
+    }
+    if position.chip_supply == 0 && chips_to_take(position).is_empty() {
+        return Err(Illegal::NoChipInSupply);
+    }
+    if !targets(position, setting).is_empty() {
+        return Ok(());
+    }
+    let land = position.land_of(position.turn.seat);
+    let tiles = setting.board.groups(land).map(|chain| chain.count()).max().unwrap_or(0);
+    let needed = setting.rulebook.house.harvest_minimum;
+    Err(if tiles < u16::from(needed) { Illegal::ChainTooShort { tiles, needed } } else { Illegal::ChainHasChip })
+}
+
 /// May the seat to act harvest there, with a chip from there?
 ///
 /// # Errors

@@ -32,7 +32,7 @@ mod slides;
 pub mod turn;
 pub mod vocab;
 
-pub use action::{Action, Row};
+pub use action::{Action, Page, Piece, Row};
 pub use board::{Board, BoardError, Hex, PondCells};
 pub use cells::{Cell, Cells};
 pub use chance::Chance;
@@ -42,6 +42,8 @@ pub use position::{Position, Setting};
 pub use rulebook::{Game, HouseRules, Rulebook};
 pub use scoring::{Tallies, Tally};
 pub use setup::SetupError;
+pub use sight::Viewer;
 pub use vocab::{
-    CARD_KINDS, Card, Category, Deck, Ground, LandCard, Landscape, MAX_SEATS, PondShape, ScoringKind, Seat, Species,
+    CARD_KINDS, Card, Category, Deck, Ground, LandCard, Landscape, MAX_SEATS, PondShape, ScoringKind, Seat, Seats,
+    Species,
 };

@@ -1,7 +1,7 @@
 //! The two doors of a position: `check` judges an action, `play` carries it out; `apply` only records an effect.
 
 use super::{
-    action::Action,
+    action::{Action, Piece},
     animals, cards,
     effect::{
         AnimalEffect, CardEffect, ClockEffect, Destination, Effect, Effects, HaciendaEffect, HarvestEffect, LandEffect,
@@ -21,9 +21,23 @@ impl Position {
     /// # Errors
     /// The first reason why not.
     pub fn check(&self, setting: &Setting, action: Action) -> Result<(), Illegal> {
-        if self.over {
-            return Err(Illegal::GameOver);
-        }
+        self.check_over()?;
+        self.judge(setting, action)
+    }
+
+    /// Refuses everything once the game is over.
+    ///
+    /// # Errors
+    /// When it is.
+    pub fn check_over(&self) -> Result<(), Illegal> {
+        if self.over { Err(Illegal::GameOver) } else { Ok(()) }
+    }
+
+    /// What the page of an action ([`Action::page`]) says about it while the game goes on.
+    ///
+    /// # Errors
+    /// The first reason why it may not be.
+    pub fn judge(&self, setting: &Setting, action: Action) -> Result<(), Illegal> {
         match action {
             Action::BuyTop(deck) => cards::check_top(self, setting, deck),
             Action::BuyLand(card) => cards::check_display(self, setting, Card::Land(card)),
@@ -34,6 +48,21 @@ impl Position {
             Action::Animal { species, at } => animals::check(self, setting, species, at),
             Action::Harvest { at, from } => harvest::check(self, setting, at, from),
             Action::End => Ok(()),
+        }
+    }
+
+    /// Could the seat to act put such a piece on some hex, as far as can be said before the hex is named? Whether one fits
+    /// is for cards and ponds not asked.
+    ///
+    /// # Errors
+    /// The first reason why not.
+    pub fn could(&self, setting: &Setting, piece: Piece) -> Result<(), Illegal> {
+        self.check_over()?;
+        match piece {
+            Piece::Card(card) => cards::check_hand(self, card),
+            Piece::Hacienda => haciendas::could(self, setting),
+            Piece::Pond(shape) => ponds::could(self, setting, shape),
+            Piece::Chip => harvest::could(self, setting),
         }
     }
 
@@ -49,6 +78,14 @@ impl Position {
 
     /// Carries out an action that is known to be legal. An illegal one leaves a position that is on no table.
     pub fn play_unchecked(&mut self, setting: &Setting, action: Action, effects: &mut Effects) {
+        self.resolve(setting, action, effects);
+        turn::go_on(self, setting, action, effects);
+    }
+
+    /// What the page of a legal action ([`Action::page`]) brings about. Turns and scorings come afterwards:
+    /// [`turn::go_on`].
+    #[inline]
+    pub fn resolve(&mut self, setting: &Setting, action: Action, effects: &mut Effects) {
         match action {
             Action::BuyTop(deck) => cards::play_top(self, setting, deck, effects),
             Action::BuyLand(card) => cards::play_display(self, setting, Card::Land(card), effects),
@@ -61,9 +98,9 @@ impl Position {
                 markets::play(self, setting, species, at, effects);
             }
             Action::Harvest { at, from } => harvest::play(self, setting, at, from, effects),
-            Action::End => return turn::end(self, setting, effects),
+            // All of it is the turn's going on.
+            Action::End => {}
         }
-        turn::spend(self, setting, effects);
     }
 
     /// Records an effect and reports it. Always inlined, with all it calls: where it is told the effect's kind is known, and

@@ -21,6 +21,21 @@ pub fn places<'a>(
     all.iter().copied().filter(move |pond| !pond.cells().iter().any(|cell| occupied.has(*cell)))
 }
 
+/// Could the seat to act buy a pond of this shape?
+///
+/// # Errors
+/// When it bought one this turn, none of the shape is left, or the purse is too thin.
+#[inline]
+pub fn could(position: &Position, setting: &Setting, shape: PondShape) -> Result<(), Illegal> {
+    if position.turn.pond_bought {
+        return Err(Illegal::PondBought);
+    }
+    if position.pond_supply[shape.index()] == 0 {
+        return Err(Illegal::NoPondLeft(shape));
+    }
+    cards::check_price(position, setting.rulebook.pond_price)
+}
+
 /// May the seat to act buy a pond for these hexes?
 ///
 /// # Errors
@@ -31,10 +46,7 @@ pub fn check(position: &Position, setting: &Setting, cells: &PondCells) -> Resul
         return Err(Illegal::PondBought);
     }
     let shape = setting.board.pond_shape(cells).ok_or(Illegal::NoSuchPond)?;
-    if position.pond_supply[shape.index()] == 0 {
-        return Err(Illegal::NoPondLeft(shape));
-    }
-    cards::check_price(position, setting.rulebook.pond_price)?;
+    could(position, setting, shape)?;
     for cell in cells.cells() {
         if setting.board.ground(*cell) != Ground::Pampas {
             return Err(Illegal::NotPampas);

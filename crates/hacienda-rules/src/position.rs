@@ -9,7 +9,7 @@ use super::{
     fingerprint::Hasher,
     rulebook::Rulebook,
     scoring::Tallies,
-    vocab::{CARD_KINDS, Card, LandCard, MAX_SEATS, PondShape, ScoringKind, Seat, Species},
+    vocab::{CARD_KINDS, Card, LandCard, MAX_SEATS, PondShape, ScoringKind, Seat, Seats, Species},
 };
 
 /// The most cards a display can hold.
@@ -298,6 +298,12 @@ impl Position {
     #[inline]
     pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
         Seat::all(self.seats)
+    }
+
+    /// The seats that may act now: the one whose turn it is, and none when the game is over (RULES.md 3).
+    #[inline]
+    pub fn may_act(&self) -> Seats {
+        if self.over { Seats::NONE } else { Seats::only(self.turn.seat) }
     }
 
     /// The seat after this one, clockwise.

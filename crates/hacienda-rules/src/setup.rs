@@ -4,6 +4,7 @@ use super::{
     chance::Chance,
     position::{AnimalPile, LandPile, Pile, Position, Setting},
     sentences::players,
+    sight::Viewer,
     vocab::{CARD_KINDS, Card, Deck, LandCard, Seat, Species},
 };
 
@@ -97,14 +98,15 @@ impl Position {
         }
     }
 
-    /// A position that this seat could just as well be looking at: hidden hands, decks, removed cards and the reshuffle
-    /// key are drawn anew, everything the seat knows stays. It depends on nothing that is hidden.
+    /// A position that this viewer could just as well be looking at: hidden hands, decks, removed cards and the reshuffle
+    /// key are drawn anew, everything the viewer knows stays. It depends on nothing that is hidden.
     #[must_use]
-    pub fn imagine(&self, seat: Seat, chance: &mut Chance) -> Position {
+    pub fn imagine(&self, viewer: impl Into<Viewer>, chance: &mut Chance) -> Position {
+        let viewer = viewer.into();
         let mut imagined = *self;
         let mut land: LandPile = Pile::empty(LandCard::Pampas);
         let mut animals: Vec<Species> = Vec::with_capacity(72);
-        let unseen = self.unseen(seat);
+        let unseen = self.unseen(viewer);
         for card in Card::kinds() {
             for _ in 0..unseen[card.index()] {
                 match card {
@@ -115,7 +117,7 @@ impl Position {
         }
         chance.shuffle(land.cards_mut());
         chance.shuffle(&mut animals);
-        for other in self.seats().filter(|other| *other != seat) {
+        for other in self.seats().filter(|other| !viewer.sees_hand(*other)) {
             let hidden = |deck: Deck| -> u16 {
                 let kinds = Card::kinds().filter(|card| card.deck() == deck);
                 kinds.map(|card| self.hidden_in_hand(other, card)).sum()
@@ -140,12 +142,12 @@ impl Position {
     }
 
     /// Cards of a kind in a hand that nobody else saw taken.
-    fn hidden_in_hand(&self, seat: Seat, card: Card) -> u16 {
+    pub(crate) fn hidden_in_hand(&self, seat: Seat, card: Card) -> u16 {
         u16::from(self.hands[seat.index()][card.index()] - self.known[seat.index()][card.index()])
     }
 
-    /// Cards of each kind that a seat has not seen: decks, removed cards and the hidden part of the others' hands.
-    pub fn unseen(&self, seat: Seat) -> [u16; CARD_KINDS] {
+    /// Cards of each kind that a viewer has not seen: decks, removed cards and the hidden part of the others' hands.
+    fn unseen(&self, viewer: Viewer) -> [u16; CARD_KINDS] {
         let mut unseen = [0; CARD_KINDS];
         self.land_deck.cards().iter().for_each(|card| unseen[Card::Land(*card).index()] += 1);
         let stacks = self.animal_stacks.iter().flat_map(|stack| stack.cards());
@@ -154,7 +156,7 @@ impl Position {
             if let Card::Animal(species) = card {
                 unseen[card.index()] += u16::from(self.animals_removed[species.index()]);
             }
-            let others = self.seats().filter(|other| *other != seat);
+            let others = self.seats().filter(|other| !viewer.sees_hand(*other));
             unseen[card.index()] += others.map(|other| self.hidden_in_hand(other, card)).sum::<u16>();
         }
         unseen

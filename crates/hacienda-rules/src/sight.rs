@@ -1,15 +1,51 @@
-//! What a seat can see of a position, and the key of an information set (RULES.md 2).
+//! Who may see what of a position, and the key of an information set (RULES.md 2).
 
 use super::{
     position::{Pile, Position},
-    vocab::{CARD_KINDS, Card, Deck, LandCard, Seat, Species},
+    vocab::{CARD_KINDS, Card, Deck, LandCard, Seat, Seats, Species},
 };
 
+/// Somebody who looks at the table: a seat, several seats that share a view, or a spectator, who sees nobody's hand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Viewer(Seats);
+
+impl Viewer {
+    /// Somebody who has no seat.
+    pub const SPECTATOR: Viewer = Viewer(Seats::NONE);
+
+    /// Whether the whole hand of the seat is seen. Of every other hand only the cards are that all saw taken.
+    #[inline]
+    pub fn sees_hand(self, seat: Seat) -> bool {
+        self.0.has(seat)
+    }
+}
+
+impl From<Seat> for Viewer {
+    fn from(seat: Seat) -> Viewer {
+        Viewer(Seats::only(seat))
+    }
+}
+
+/// Seats that share a view.
+impl From<Seats> for Viewer {
+    fn from(seats: Seats) -> Viewer {
+        Viewer(seats)
+    }
+}
+
+/// Without a seat, a spectator.
+impl From<Option<Seat>> for Viewer {
+    fn from(seat: Option<Seat>) -> Viewer {
+        seat.map_or(Viewer::SPECTATOR, Viewer::from)
+    }
+}
+
 impl Position {
-    /// The position as this seat sees it: hidden cards lie face down, each one the same as any other of its deck. Two
-    /// positions look the same to a seat exactly when these are equal.
+    /// The position as this viewer sees it: hidden cards lie face down, each one the same as any other of its deck. Two
+    /// positions look the same to a viewer exactly when these are equal.
     #[must_use]
-    pub fn seen_by(&self, seat: Seat) -> Position {
+    pub fn seen_by(&self, viewer: impl Into<Viewer>) -> Position {
+        let viewer = viewer.into();
         // Every field is named, so that a new one must be decided upon here.
         Position {
             seats: self.seats,
@@ -26,7 +62,7 @@ impl Position {
             chip_supply: self.chip_supply,
             pesos: self.pesos,
             hands: std::array::from_fn(|other| {
-                if other == seat.index() {
+                if viewer.sees_hand(Seat(other as u8)) {
                     self.hands[other]
                 } else {
                     face_down(&self.hands[other], &self.known[other])
@@ -49,10 +85,10 @@ impl Position {
         }
     }
 
-    /// A number for all that this seat can see: the same for every [`Position::imagine`] of the seat, and another one
-    /// where it sees something else.
-    pub fn sight(&self, seat: Seat) -> u64 {
-        self.seen_by(seat).fingerprint()
+    /// A number for all that this viewer can see: the same for every [`Position::imagine`] of the viewer, and another one
+    /// where something else is seen.
+    pub fn sight(&self, viewer: impl Into<Viewer>) -> u64 {
+        self.seen_by(viewer).fingerprint()
     }
 }
 

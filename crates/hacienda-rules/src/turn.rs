@@ -1,14 +1,26 @@
 //! The order of turns: actions spent, passing, rounds, and when scorings are held (RULES.md 3 and 4).
 
 use super::{
+    action::{Action, Page},
     effect::{ClockEffect, Effect, Effects},
     position::{Position, Setting},
     scoring,
     vocab::ScoringKind,
 };
 
+/// Goes on after an action was carried out: it is spent, or the turn is stopped.
+#[inline]
+pub fn go_on(position: &mut Position, setting: &Setting, action: Action, effects: &mut Effects) {
+    match action.page() {
+        Page::Turn => end(position, setting, effects),
+        Page::Cards | Page::Land | Page::Animals | Page::Harvest | Page::Haciendas | Page::Ponds => {
+            spend(position, setting, effects);
+        }
+    }
+}
+
 /// Spends an action; the last one ends the turn.
-pub fn spend(position: &mut Position, setting: &Setting, effects: &mut Effects) {
+fn spend(position: &mut Position, setting: &Setting, effects: &mut Effects) {
     let left = position.turn.actions_left.saturating_sub(1);
     position.tell(Effect::Clock(ClockEffect::ActionSpent { left }), effects);
     if left == 0 {
@@ -19,7 +31,7 @@ pub fn spend(position: &mut Position, setting: &Setting, effects: &mut Effects) 
 /// Ends the turn. When every seat has passed in a row the game ends at once, and an intermediate scoring that has not
 /// happened is skipped. Scorings that are due are held when every seat has had the same number of turns, or at once by
 /// house rule.
-pub fn end(position: &mut Position, setting: &Setting, effects: &mut Effects) {
+fn end(position: &mut Position, setting: &Setting, effects: &mut Effects) {
     let seat = position.turn.seat;
     let idle = position.turn.actions_left == setting.rulebook.actions;
     let passed = if idle { position.passed + 1 } else { 0 };

@@ -23,6 +23,44 @@ impl Seat {
     }
 }
 
+/// A set of seats.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Seats(u8);
+
+impl Seats {
+    /// No seat.
+    pub const NONE: Seats = Seats(0);
+
+    /// This seat alone; no seat where no table has it.
+    #[inline]
+    pub fn only(seat: Seat) -> Seats {
+        if seat.index() < MAX_SEATS { Seats(1 << seat.0) } else { Seats::NONE }
+    }
+
+    /// Whether the seat is in it.
+    #[inline]
+    pub fn has(self, seat: Seat) -> bool {
+        Seats::only(seat).0 & self.0 != 0
+    }
+
+    /// Whether it holds none.
+    #[inline]
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Its seats, in clockwise order from seat 0.
+    pub fn iter(self) -> impl Iterator<Item = Seat> {
+        Seat::all(MAX_SEATS as u8).filter(move |seat| self.has(*seat))
+    }
+}
+
+impl FromIterator<Seat> for Seats {
+    fn from_iter<T: IntoIterator<Item = Seat>>(seats: T) -> Seats {
+        Seats(seats.into_iter().fold(0, |bits, seat| bits | Seats::only(seat).0))
+    }
+}
+
 /// Declares an enum whose variants are all listed in `ALL` and each have a fixed lower-case word.
 macro_rules! words {
     ($(#[$meta:meta])* $name:ident { $($(#[$vmeta:meta])* $variant:ident = $word:literal),+ $(,)? }) => {

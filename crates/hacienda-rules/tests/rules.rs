@@ -2,6 +2,8 @@
 
 #[path = "rules/boards/mod.rs"]
 mod boards;
+#[path = "rules/could.rs"]
+mod could;
 #[path = "rules/examples.rs"]
 mod examples;
 #[path = "rules/formats/mod.rs"]

@@ -1,14 +1,19 @@
-//! The record of a game: a header, then one action a line, each with the fingerprint of the position after it.
+//! The record of a game: a header, then one action a line, each with its seat before it and the fingerprint of the position
+//! after it.
 //!
 //! ```text
-//! {"hacienda_record":1,"board":{"name":"symmetric","hash":"…"},"rules":{…},"seats":["human","greedy"],"seed":7,"start":1,"fingerprint":"…","checksum":"…"}
-//! buy land deck #0123456789abcdef
-//! end #fedcba9876543210
+//! {"hacienda_record":2,"board":{"name":"symmetric","hash":"…"},"rules":{…},"seats":["human","greedy"],"seed":7,"start":1,"fingerprint":"…","checksum":"…"}
+//! 1 buy land deck #0123456789abcdef
+//! 1 end #fedcba9876543210
 //! end-of-save 00112233aabbccdd
 //! ```
 //!
 //! Every line ends with a line feed. The last line above stands only in saves: it is a checksum of everything before it,
 //! so that a save cut off at a line end is told from a game that went no further.
+//!
+//! Version 1 had no seats in its lines: it is still read, and the seats are those whose turn it was.
+
+mod lines;
 
 use std::sync::Arc;
 
@@ -23,8 +28,13 @@ use crate::{
     sentences::echo,
 };
 
-/// The version of the format that this program writes and reads.
-pub const VERSION: u64 = 1;
+pub use lines::Line;
+use lines::Turns;
+
+/// The version of the format that this program writes.
+pub const VERSION: u64 = 2;
+/// The version before it, whose lines have no seats; this program reads it, too.
+const WITHOUT_SEATS: u64 = 1;
 /// How every record begins; the version follows.
 const OPENING: &str = "{\"hacienda_record\":";
 /// What stands before the checksum of the header, and after it.
@@ -47,7 +57,7 @@ pub enum RecordError {
     #[error("{0}")]
     TooLarge(String),
     /// Another program wrote it, or a later one.
-    #[error("line 1: this is a record of version {0}; this program reads version {VERSION}")]
+    #[error("line 1: this is a record of version {0}; this program reads versions {WITHOUT_SEATS} and {VERSION}")]
     Version(u64),
     /// A save must end with its checksum.
     #[error("line {0}: the save is cut off here: its last line is missing")]
@@ -67,6 +77,16 @@ pub enum ReplayError {
         found: u64,
         /// The fingerprint in the record.
         recorded: u64,
+    },
+    /// It was not the turn of the seat.
+    #[error("line {line}: \"{action}\" is not allowed: seat {} may not act now", .seat.0)]
+    NotToAct {
+        /// Which line, from 1.
+        line: usize,
+        /// The action.
+        action: String,
+        /// The seat in the record.
+        seat: Seat,
     },
     /// The rules forbid an action.
     #[error("line {line}: \"{action}\" is not allowed: {reason}")]
@@ -107,8 +127,8 @@ pub struct Record {
     pub start: Seat,
     /// The fingerprint of the set-up.
     pub set_up: u64,
-    /// The actions, each with the fingerprint of the position after it.
-    pub actions: Vec<(Action, u64)>,
+    /// The actions, in order.
+    pub actions: Vec<Line>,
 }
 
 /// One action of a record, played again.
@@ -185,9 +205,9 @@ impl Record {
         Ok((Record { setting, seats, seed, start: position.start, set_up, actions: Vec::new() }, position))
     }
 
-    /// Notes an action that was played, with the position after it.
-    pub fn push(&mut self, action: Action, after: &Position) {
-        self.actions.push((action, after.fingerprint()));
+    /// Notes an action that a seat played, with the position after it.
+    pub fn push(&mut self, seat: Seat, action: Action, after: &Position) {
+        self.actions.push(Line { seat, action, fingerprint: after.fingerprint() });
     }
 
     /// The line of the header, with its line end.
@@ -208,14 +228,9 @@ impl Record {
         format!("{open}{}{:016x}{}\n", CHECKSUM.0, checksum(open), CHECKSUM.1)
     }
 
-    /// The line of an action, with its line end: what is added to a record while the game goes on.
-    pub fn action_line(&self, action: Action, fingerprint: u64) -> String {
-        format!("{} #{fingerprint:016x}\n", actions::text(&self.setting.board, action))
-    }
-
     /// The whole record.
     pub fn text(&self) -> String {
-        let lines = self.actions.iter().map(|(action, fingerprint)| self.action_line(*action, *fingerprint));
+        let lines = self.actions.iter().map(|line| line.text(&self.setting.board));
         std::iter::once(self.header()).chain(lines).collect()
     }
 
@@ -251,7 +266,8 @@ impl Record {
         reading::check_size(text.len(), reading::LARGEST_RECORD).map_err(RecordError::TooLarge)?;
         let mut lines = text.split_inclusive('\n').enumerate().map(|(index, line)| (index + 1, line));
         let header = lines.next().map_or("", |(_, line)| line);
-        let mut record = Record::read_header(header)?;
+        let (mut record, version) = Record::read_header(header)?;
+        let mut turns = (version == WITHOUT_SEATS).then(|| Turns::of(&record));
         let mut before = header.len();
         while let Some((number_of_line, whole)) = lines.next() {
             let line = whole.strip_suffix('\n').ok_or_else(|| wrong(number_of_line, "the line is cut off"))?;
@@ -267,23 +283,28 @@ impl Record {
                     Some((after, _)) => Err(wrong(after, "nothing can follow the last line of a save")),
                 };
             }
-            record.actions.push(read_action(&record.setting.board, line).map_err(|what| wrong(number_of_line, what))?);
+            let read = match &mut turns {
+                None => Line::read(&record.setting.board, line),
+                Some(turns) => turns.read(&record.setting, line),
+            };
+            record.actions.push(read.map_err(|what| wrong(number_of_line, what))?);
             before += whole.len();
         }
         Ok((record, false))
     }
 
-    fn read_header(line: &str) -> Result<Record, RecordError> {
+    /// The record of a header, and its version.
+    fn read_header(line: &str) -> Result<(Record, u64), RecordError> {
         if line.is_empty() {
             return Err(wrong(1, "there is nothing in it"));
         }
         let after = line.strip_prefix(OPENING).ok_or_else(|| wrong(1, "this is no record of a game"))?;
         let digits = after.split(|sign: char| !sign.is_ascii_digit()).next().unwrap_or_default();
-        match digits.parse() {
-            Ok(VERSION) => {}
+        let version = match digits.parse() {
+            Ok(version @ (WITHOUT_SEATS | VERSION)) => version,
             Ok(other) => return Err(RecordError::Version(other)),
             Err(_) => return Err(wrong(1, "this is no record of a game: its version is not readable")),
-        }
+        };
         let line = line.strip_suffix('\n').ok_or_else(|| wrong(1, "the header is cut off"))?;
         let altered = || wrong(1, "the header was altered: its checksum does not match");
         let (body, sum) = line
@@ -296,7 +317,7 @@ impl Record {
         let header: Header = json::read(&format!("{body}}}")).map_err(|what| wrong(1, what))?;
         let board = read_board(&header.board).map_err(|what| wrong(1, what))?;
         let rulebook = header.rules.rulebook().map_err(|what| wrong(1, what))?;
-        Ok(Record {
+        let record = Record {
             setting: Setting { board: Arc::new(board), rulebook },
             seats: header.seats,
             seed: header.seed,
@@ -304,7 +325,8 @@ impl Record {
             set_up: number(&header.fingerprint)
                 .ok_or_else(|| wrong(1, "the fingerprint of the set-up is no number"))?,
             actions: Vec::new(),
-        })
+        };
+        Ok((record, version))
     }
 
     /// The set-up from which the game began.
@@ -312,9 +334,14 @@ impl Record {
     /// # Errors
     /// When seats and rules do not go together, or the table comes out differently than it did then.
     pub fn set_up(&self) -> Result<Position, ReplayError> {
-        let position = Position::setup(&self.setting, count(&self.seats), self.seed, Some(self.start))?;
+        let position = self.laid_out()?;
         let (found, recorded) = (position.fingerprint(), self.set_up);
         if found == recorded { Ok(position) } else { Err(ReplayError::OtherSetup { found, recorded }) }
+    }
+
+    /// The set-up, without a look at its fingerprint.
+    fn laid_out(&self) -> Result<Position, SetupError> {
+        Position::setup(&self.setting, count(&self.seats), self.seed, Some(self.start))
     }
 
     /// Plays the record again, step by step; after an error there are no more steps.
@@ -324,28 +351,37 @@ impl Record {
     pub fn replay(&self) -> Result<impl Iterator<Item = Result<Step, ReplayError>>, ReplayError> {
         let mut position = self.set_up()?;
         let mut failed = false;
-        Ok(self.actions.iter().enumerate().map_while(move |(index, (action, recorded))| {
+        Ok(self.actions.iter().enumerate().map_while(move |(index, line)| {
             if failed {
                 return None;
             }
-            let step = self.play_again(&mut position, index, *action, *recorded);
+            let step = self.play_again(&mut position, index, line);
             failed = step.is_err();
             Some(step)
         }))
     }
 
-    fn play_again(
-        &self,
-        position: &mut Position,
-        index: usize,
-        action: Action,
-        recorded: u64,
-    ) -> Result<Step, ReplayError> {
-        let seat = position.turn.seat;
+    fn play_again(&self, position: &mut Position, index: usize, line: &Line) -> Result<Step, ReplayError> {
+        let Line { seat, action, fingerprint } = *line;
+        self.check_seat_at(index, position)?;
         let mut effects = Effects::new();
         position.play(&self.setting, action, &mut effects).map_err(|reason| self.illegal_at(index, reason))?;
-        self.check_at(index, position, recorded)?;
+        self.check_at(index, position, fingerprint)?;
         Ok(Step { n: index as u32 + 1, seat, action, effects, after: *position })
+    }
+
+    /// Asks whether the seat of the action at this place of the list, from 0, may act now. Once the game is over that is
+    /// for the rules to say.
+    ///
+    /// # Errors
+    /// When it may not.
+    pub fn check_seat_at(&self, index: usize, position: &Position) -> Result<(), ReplayError> {
+        match self.actions.get(index) {
+            Some(Line { seat, .. }) if !position.over && !position.may_act().has(*seat) => {
+                Err(ReplayError::NotToAct { line: index + 2, action: self.words_at(index), seat: *seat })
+            }
+            _ => Ok(()),
+        }
     }
 
     /// That the rules forbid the action at this place of the list, from 0.
@@ -366,7 +402,7 @@ impl Record {
     }
 
     fn words_at(&self, index: usize) -> String {
-        self.actions.get(index).map_or(String::new(), |(action, _)| actions::text(&self.setting.board, *action))
+        self.actions.get(index).map_or(String::new(), |line| actions::text(&self.setting.board, line.action))
     }
 
     /// Plays the whole record again.
@@ -374,8 +410,16 @@ impl Record {
     /// # Errors
     /// As [`Record::replay`].
     pub fn last_position(&self) -> Result<Position, ReplayError> {
+        self.position_after(self.actions.len())
+    }
+
+    /// Plays so many actions of the record again, or all where there are fewer.
+    ///
+    /// # Errors
+    /// As [`Record::replay`].
+    pub fn position_after(&self, actions: usize) -> Result<Position, ReplayError> {
         let mut last = self.set_up()?;
-        for step in self.replay()? {
+        for step in self.replay()?.take(actions) {
             last = step?.after;
         }
         Ok(last)
@@ -401,16 +445,4 @@ fn read_board(text: &BoardText) -> Result<Board, String> {
     } else {
         Err(format!("the board {} is not the one of this record any more", echo(&board.name)))
     }
-}
-
-/// The action and fingerprint of a line. Only the one way in which actions are printed is taken, so that no altered
-/// sign goes unnoticed.
-fn read_action(board: &Board, line: &str) -> Result<(Action, u64), String> {
-    let (words, digits) = line.rsplit_once(" #").ok_or("there is no fingerprint after the action")?;
-    let fingerprint = number(digits).ok_or("the fingerprint is not 16 hexadecimal digits")?;
-    let action = actions::parse(board, words).map_err(|error| error.to_string())?;
-    if actions::text(board, action) != words {
-        return Err(format!("\"{}\" is not how this action is written", echo(words)));
-    }
-    Ok((action, fingerprint))
 }

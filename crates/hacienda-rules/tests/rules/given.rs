@@ -7,7 +7,9 @@ use std::{
     sync::Arc,
 };
 
-use hacienda_rules::{Chance, Effects, Position, Rulebook, Setting, formats::records::Record, maps};
+use hacienda_rules::{
+    Card, Chance, Deck, Effects, Position, Rulebook, Seat, Setting, Species, Viewer, formats::records::Record, maps,
+};
 
 /// The repository.
 pub fn repository() -> &'static Path {
@@ -60,8 +62,9 @@ pub fn random_game(setting: &Setting, seats: u8, seed: u64, most: usize) -> (Rec
     let mut chance = Chance::new(seed, 77);
     while !position.over && record.actions.len() < most {
         let action = random_action(setting, &position, &mut chance);
+        let seat = position.turn.seat;
         position.play(setting, action, &mut Effects::new()).expect("listed as legal");
-        record.push(action, &position);
+        record.push(seat, action, &position);
     }
     (record, position)
 }
@@ -79,4 +82,56 @@ pub fn random_action(setting: &Setting, position: &Position, chance: &mut Chance
     }
     let row = &rows[chance.below(rows.len() as u32) as usize];
     row[chance.below(row.len() as u32) as usize]
+}
+
+/// The same position with all that is hidden from a viewer laid otherwise: made without [`Position::imagine`], by
+/// collecting the hidden cards and putting them back the other way round.
+pub fn hidden_otherwise(position: &Position, viewer: impl Into<Viewer>) -> Position {
+    let viewer = viewer.into();
+    let mut other = *position;
+    other.reshuffle_key = !position.reshuffle_key;
+    for deck in Deck::ALL {
+        let mut cards: Vec<Card> = Vec::new();
+        let hidden = |position: &Position, other: Seat, card: Card| {
+            position.hands[other.index()][card.index()] - position.known[other.index()][card.index()]
+        };
+        let kinds = || Card::kinds().filter(|card| card.deck() == deck);
+        for opponent in position.seats().filter(|opponent| !viewer.sees_hand(*opponent)) {
+            for card in kinds() {
+                cards.extend((0..hidden(position, opponent, card)).map(|_| card));
+            }
+        }
+        match deck {
+            Deck::Land => cards.extend(position.land_deck.cards().iter().map(|card| Card::Land(*card))),
+            Deck::Animal => {
+                let stacks = position.animal_stacks.iter().flat_map(|stack| stack.cards());
+                cards.extend(stacks.map(|species| Card::Animal(*species)));
+                for species in Species::ALL {
+                    let removed = position.animals_removed[species.index()];
+                    cards.extend((0..removed).map(|_| Card::Animal(species)));
+                }
+            }
+        }
+        let mut take = || cards.pop().expect("as many as were collected");
+        for opponent in position.seats().filter(|opponent| !viewer.sees_hand(*opponent)) {
+            let count: u8 = kinds().map(|card| hidden(position, opponent, card)).sum();
+            let hand = &mut other.hands[opponent.index()];
+            kinds().for_each(|card| hand[card.index()] = position.known[opponent.index()][card.index()]);
+            (0..count).for_each(|_| hand[take().index()] += 1);
+        }
+        let land = |card| if let Card::Land(card) = card { card } else { unreachable!("from the land deck") };
+        let animal = |card| if let Card::Animal(species) = card { species } else { unreachable!("from the other") };
+        match deck {
+            Deck::Land => other.land_deck.cards_mut().iter_mut().for_each(|place| *place = land(take())),
+            Deck::Animal => {
+                let stacks = other.animal_stacks.iter_mut().flat_map(|stack| stack.cards_mut());
+                stacks.for_each(|place| *place = animal(take()));
+                other.animals_removed = [0; 4];
+                position.animals_removed.iter().for_each(|count| {
+                    (0..*count).for_each(|_| other.animals_removed[animal(take()).index()] += 1);
+                });
+            }
+        }
+    }
+    other
 }

@@ -1,6 +1,7 @@
 //! Position files: JSON that says what lies on a table. For tests, `score`, `try`, `actions`, lessons and puzzles.
 
 mod check;
+mod view;
 mod write;
 
 use std::{path::Path, sync::Arc};
@@ -14,6 +15,7 @@ use crate::{
     reading,
 };
 
+pub use view::{View, view};
 pub use write::write;
 
 /// Why a text is no position.

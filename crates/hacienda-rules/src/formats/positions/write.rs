@@ -12,13 +12,21 @@ use crate::{
 /// A file says what lies on a table, and so leaves out how often the land cards were reshuffled and which animal cards
 /// were removed unseen.
 pub fn write(setting: &Setting, position: &Position, map: &str) -> String {
+    let text = text_of(setting, position, map.to_owned());
+    let mut text = serde_json::to_string_pretty(&text).expect("keys are words and values are numbers, words and lists");
+    text.push('\n');
+    text
+}
+
+/// The words of a position file for a position.
+pub(super) fn text_of(setting: &Setting, position: &Position, map: String) -> PositionText {
     let board = &setting.board;
     let names = |cells: Cells| -> Vec<String> { cells.iter().map(|cell| hexes::text(board, cell)).collect() };
     let printed = board.water().count();
     let ponds = position.ponds().iter().skip(usize::from(printed));
     let scorings = &position.scorings;
-    let text = PositionText {
-        map: map.to_owned(),
+    PositionText {
+        map,
         rules: RulesText::of(&setting.rulebook),
         turn: TurnText {
             seat: position.turn.seat.0,
@@ -51,10 +59,7 @@ pub fn write(setting: &Setting, position: &Position, map: &str) -> String {
         passed: position.passed,
         land_discard: discard(position),
         seed: position.reshuffle_key,
-    };
-    let mut text = serde_json::to_string_pretty(&text).expect("keys are words and values are numbers, words and lists");
-    text.push('\n');
-    text
+    }
 }
 
 fn seat_text(position: &Position, seat: Seat, names: &impl Fn(Cells) -> Vec<String>) -> SeatText {

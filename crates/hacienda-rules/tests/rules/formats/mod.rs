@@ -5,3 +5,4 @@ mod boards;
 mod examples;
 mod positions;
 mod records;
+mod views;

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use hacienda_rules::{
-    Category, Game, HouseRules, Rulebook, Setting,
+    Action, Category, Game, HouseRules, Rulebook, Seat, Setting,
     fingerprint::Hasher,
     formats::{
         events::{self, Played},
@@ -92,23 +92,27 @@ fn what_is_wrong_with_a_record_is_said_with_its_line() {
     let parse = |text: &str| Record::parse(text).expect_err("it is broken").to_string();
     assert_eq!(parse(""), "line 1: there is nothing in it");
     assert_eq!(parse("hello\n"), "line 1: this is no record of a game");
-    let later = text.replacen("{\"hacienda_record\":1,", "{\"hacienda_record\":2,", 1);
-    assert_eq!(parse(&later), "line 1: this is a record of version 2; this program reads version 1");
-    assert!(matches!(Record::parse(&later), Err(RecordError::Version(2))));
+    let later = text.replacen("{\"hacienda_record\":2,", "{\"hacienda_record\":3,", 1);
+    assert_eq!(parse(&later), "line 1: this is a record of version 3; this program reads versions 1 and 2");
+    assert!(matches!(Record::parse(&later), Err(RecordError::Version(3))));
     let seed = text.replacen("\"seed\":11", "\"seed\":12", 1);
     assert_eq!(parse(&seed), "line 1: the header was altered: its checksum does not match");
     assert_eq!(parse(&text[..text.len() - 1]), "line 13: the line is cut off");
     assert_eq!(
-        parse(&text.replacen(&line(3), "dance #0000000000000000", 1)),
+        parse(&text.replacen(&line(3), "0 dance #0000000000000000", 1)),
         "line 3: \"dance\" is no action: actions begin with buy, land, animal, hacienda, pond, harvest or end"
     );
-    assert_eq!(parse(&text.replacen(&line(3), "end", 1)), "line 3: there is no fingerprint after the action");
+    assert_eq!(parse(&text.replacen(&line(3), "0 end", 1)), "line 3: there is no fingerprint after the action");
+    for seatless in ["end", "end #0000000000000000", "01 end #0000000000000000", "256 end #0000000000000000"] {
+        let said = parse(&text.replacen(&line(3), seatless, 1));
+        assert_eq!(said, "line 3: the line does not begin with the number of a seat", "{seatless}");
+    }
 
     let replay =
         |text: &str| Record::parse(text).expect("each line can be read").last_position().expect_err("it differs");
     let other = text.replacen(&line(3)[line(3).len() - 16..], "0123456789abcdef", 1);
     assert!(matches!(replay(&other), ReplayError::Differs { line: 3, recorded: 0x0123_4567_89ab_cdef, .. }));
-    let illegal = text.replacen(&line(2), "hacienda 1,10 #0123456789abcdef", 1);
+    let illegal = text.replacen(&line(2), &format!("{} hacienda 1,10 #0123456789abcdef", &line(2)[..1]), 1);
     assert!(matches!(replay(&illegal), ReplayError::Illegal { line: 2, .. }));
 }
 
@@ -149,15 +153,60 @@ fn a_header_holds_objects_and_an_error_about_it_is_short() {
 }
 
 #[test]
+fn a_line_of_a_seat_that_may_not_act_is_refused() {
+    let record = small();
+    let next = record.set_up().expect("two can play").next_seat(record.actions[0].seat);
+    for seat in [next, Seat(2), Seat(255)] {
+        let mut altered = record.clone();
+        altered.actions[0].seat = seat;
+        let read = Record::parse(&altered.text()).expect("the line can be read");
+        let error = read.last_position().expect_err("it is not its turn");
+        assert!(matches!(error, ReplayError::NotToAct { line: 2, .. }), "{error}");
+        assert!(error.to_string().ends_with(&format!("is not allowed: seat {} may not act now", seat.0)), "{error}");
+    }
+    // Once the game is over, that is the reason.
+    let (mut over, last) = random_game(&setting(), 2, 5, 2_000);
+    over.push(last.next_seat(last.turn.seat), Action::End, &last);
+    let error = over.last_position().expect_err("it is over");
+    assert!(error.to_string().ends_with("The game is over."), "{error}");
+}
+
+/// The text of a record as version 1 had it.
+fn of_version_1(record: &Record) -> String {
+    let header = with_header(record, |body| body.replacen("{\"hacienda_record\":2,", "{\"hacienda_record\":1,", 1));
+    let header = header.lines().next().expect("it has a header").to_owned();
+    let lines = record.actions.iter().map(|line| line.text(&record.setting.board)[2..].to_owned());
+    std::iter::once(header + "\n").chain(lines).collect()
+}
+
+#[test]
+fn a_record_of_version_1_is_read_and_a_wrong_one_is_wrong_in_the_same_line() {
+    let (record, last) = random_game(&setting(), 3, 5, 2_000);
+    let text = of_version_1(&record);
+    let read = Record::parse(&text).expect("it is read");
+    assert_eq!(read.actions, record.actions);
+    assert_eq!((read.text(), read.last_position()), (record.text(), Ok(last)));
+    // Its save, too.
+    let mut sum = Hasher::new();
+    sum.add_bytes(text.as_bytes());
+    let save = format!("{text}end-of-save {:016x}\n", sum.end());
+    assert_eq!(Record::parse_save(&save).expect("a save of version 1").actions, record.actions);
+    let mut illegal = record.clone();
+    illegal.actions[9].action = Action::Hacienda(setting().board.markets().first().expect("a market"));
+    let read = Record::parse(&of_version_1(&illegal)).expect("each line can be read");
+    assert!(matches!(read.last_position(), Err(ReplayError::Illegal { line: 11, .. })));
+}
+
+#[test]
 fn a_record_is_read_up_to_sixteen_megabytes() {
-    let text = format!("{{\"hacienda_record\":1{}", " ".repeat(16_000_000));
+    let text = format!("{{\"hacienda_record\":2{}", " ".repeat(16_000_000));
     assert_eq!(Record::parse(&text).expect_err("too large").to_string(), "it is larger than 16 MB");
 }
 
 #[test]
 fn steps_end_after_an_error() {
     let mut record = small();
-    record.actions[4].1 ^= 1;
+    record.actions[4].fingerprint ^= 1;
     let steps: Vec<_> = record.replay().expect("the set-up is right").collect();
     assert_eq!(steps.len(), 5);
     assert!(steps[..4].iter().all(Result::is_ok) && steps[4].is_err());

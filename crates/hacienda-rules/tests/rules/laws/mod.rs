@@ -155,7 +155,7 @@ fn play(case: &Case, counts: &mut Counts) {
             counts.scores += naive::scores_agree(setting, &position);
         }
         if let Some(record) = &mut record {
-            record.push(action, &position);
+            record.push(before.turn.seat, action, &position);
         }
     }
     counts.actions += actions.len() as u64;

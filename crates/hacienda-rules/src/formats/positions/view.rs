@@ -1,0 +1,137 @@
+//! What a viewer may know of a position, in the words of a position file.
+//!
+//! ```text
+//! {"map":"symmetric","rules":{…},"turn":{…},"seats":[
+//!   {"pesos":20,"hand":["forest","pig"],"known":["pig"],"land":["6,11"],"animals":{}},
+//!   {"pesos":17,"hand":{"known":["sheep"],"hidden":{"land":2,"animal":1}},"land":[],"animals":{}}],
+//!  …,"land_deck":54,"animal_decks":[30,29],…,"over":false}
+//! ```
+//!
+//! For what is hidden its number stands in its place: of a hand that is not seen the cards that nobody saw taken, by deck,
+//! and of the decks all cards. The seed and the cards removed at the start are left out. A board that is not ours stands
+//! whole in `haz`, in place of `map`.
+
+use serde::Serialize;
+
+use super::{CardText, HerdsText, PositionText, ScoringText, TurnText, write::text_of};
+use crate::{
+    Card, Deck, LandCard, Position, ScoringKind, Seat, Setting, Species, Viewer,
+    formats::rules::RulesText,
+    maps::{self, haz},
+};
+
+/// What a viewer may know, ready to be written as JSON.
+#[derive(Serialize)]
+pub struct View {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    map: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    haz: Option<String>,
+    rules: RulesText,
+    turn: TurnText,
+    seats: Vec<SeatView>,
+    haciendas: Vec<String>,
+    harvest_chips: Vec<String>,
+    ponds: Vec<Vec<String>>,
+    land_display: Vec<LandCard>,
+    animal_display: Vec<Species>,
+    land_deck: usize,
+    animal_decks: Vec<usize>,
+    start: u8,
+    due: Vec<ScoringKind>,
+    scored: Vec<ScoringText>,
+    passed: u8,
+    land_discard: Vec<LandCard>,
+    over: bool,
+}
+
+#[derive(Serialize)]
+struct SeatView {
+    pesos: u32,
+    hand: HandView,
+    /// Beside a hand that is seen whole.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    known: Option<Vec<CardText>>,
+    land: Vec<String>,
+    animals: HerdsText,
+}
+
+#[derive(Serialize)]
+#[serde(untagged)]
+enum HandView {
+    Whole(Vec<CardText>),
+    Backs { known: Vec<CardText>, hidden: Backs },
+}
+
+/// Cards face down, by deck.
+#[derive(Serialize)]
+struct Backs {
+    land: u16,
+    animal: u16,
+}
+
+/// What a viewer may know of a position.
+pub fn view(setting: &Setting, position: &Position, viewer: impl Into<Viewer>) -> View {
+    let viewer = viewer.into();
+    // All that follows is made from this, in which hidden cards lie face down: nothing hidden can get in.
+    let position = &position.seen_by(viewer);
+    let name = maps::name_of(&setting.board).map(str::to_owned);
+    let haz = if name.is_some() { None } else { Some(haz::write(&setting.board)) };
+    // Every field is named, so that a new one must be decided upon here.
+    let PositionText {
+        map: _,
+        rules,
+        turn,
+        seats,
+        haciendas,
+        harvest_chips,
+        ponds,
+        land_display,
+        animal_display,
+        land_deck,
+        animal_decks,
+        start,
+        due,
+        scored,
+        passed,
+        land_discard,
+        seed: _,
+    } = text_of(setting, position, String::new());
+    let seat_view = |(seat, text): (Seat, super::SeatText)| {
+        let (hand, known) = if viewer.sees_hand(seat) {
+            (HandView::Whole(text.hand), Some(text.known))
+        } else {
+            (HandView::Backs { known: text.known, hidden: backs(position, seat) }, None)
+        };
+        SeatView { pesos: text.pesos, hand, known, land: text.land, animals: text.animals }
+    };
+    View {
+        map: name,
+        haz,
+        rules,
+        turn,
+        seats: position.seats().zip(seats).map(seat_view).collect(),
+        haciendas,
+        harvest_chips,
+        ponds,
+        land_display,
+        animal_display,
+        land_deck: land_deck.len(),
+        animal_decks: animal_decks.iter().map(Vec::len).collect(),
+        start,
+        due,
+        scored,
+        passed,
+        land_discard,
+        over: position.over,
+    }
+}
+
+/// The cards of a hand that nobody saw taken.
+fn backs(position: &Position, seat: Seat) -> Backs {
+    let of = |deck: Deck| {
+        let kinds = Card::kinds().filter(|card| card.deck() == deck);
+        kinds.map(|card| position.hidden_in_hand(seat, card)).sum()
+    };
+    Backs { land: of(Deck::Land), animal: of(Deck::Animal) }
+}

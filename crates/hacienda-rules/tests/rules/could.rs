@@ -1,0 +1,125 @@
+//! What could be taken into the hand, and why not: the same as the legal actions and their refusals say.
+
+use std::collections::BTreeMap;
+
+use hacienda_rules::{
+    Action, Card, Cell, Chance, Effects, Illegal, Piece, PondShape, Position, Setting, haciendas, ponds,
+};
+
+use crate::given::{random_action, setting};
+
+/// Every piece.
+fn pieces() -> Vec<Piece> {
+    let ponds = PondShape::ALL.into_iter().map(Piece::Pond);
+    Card::kinds().map(Piece::Card).chain(ponds).chain([Piece::Hacienda, Piece::Chip]).collect()
+}
+
+/// The piece that an action puts on a hex; a purchase of a card and a stop put none.
+fn piece_of(setting: &Setting, action: Action) -> Option<Piece> {
+    match action {
+        Action::BuyTop(_) | Action::BuyLand(_) | Action::BuyAnimal(_) | Action::End => None,
+        Action::Hacienda(_) => Some(Piece::Hacienda),
+        Action::Pond(cells) => setting.board.pond_shape(&cells).map(Piece::Pond),
+        Action::Land { card, .. } => Some(Piece::Card(Card::Land(card))),
+        Action::Animal { species, .. } => Some(Piece::Card(Card::Animal(species))),
+        Action::Harvest { .. } => Some(Piece::Chip),
+    }
+}
+
+/// The same piece put on some hex of the board, whether it fits there or not.
+fn somewhere(setting: &Setting, piece: Piece, at: Cell) -> Action {
+    match piece {
+        Piece::Card(Card::Land(card)) => Action::Land { card, at },
+        Piece::Card(Card::Animal(species)) => Action::Animal { species, at },
+        Piece::Hacienda => Action::Hacienda(at),
+        Piece::Pond(shape) => Action::Pond(setting.board.pond_places(shape)[0]),
+        Piece::Chip => Action::Harvest { at, from: None },
+    }
+}
+
+/// Whether a refusal is the first that `check` gives for any hex; the others tell of all hexes at once.
+fn is_for_any_hex(illegal: Illegal) -> bool {
+    !matches!(
+        illegal,
+        Illegal::NotYourPiece | Illegal::ChainTooShort { .. } | Illegal::ChainHasChip | Illegal::NoChipInSupply
+    )
+}
+
+/// Looks at every piece in a position; counts the refusals by their words.
+fn look(setting: &Setting, position: &Position, refused: &mut BTreeMap<&'static str, u32>) {
+    let legal = position.legal(setting);
+    let market = setting.board.markets().first().expect("a market");
+    for piece in pieces() {
+        let can = legal.iter().any(|action| piece_of(setting, *action) == Some(piece));
+        match position.could(setting, piece) {
+            Ok(()) => match piece {
+                Piece::Hacienda | Piece::Chip => assert!(can, "{piece:?}"),
+                Piece::Pond(shape) => assert_eq!(can, ponds::places(position, setting, shape).next().is_some()),
+                Piece::Card(card) => assert!(position.in_hand(position.turn.seat, card) > 0),
+            },
+            Err(illegal) => {
+                assert!(!can, "{piece:?}: {illegal}");
+                *refused.entry(illegal.reason()).or_default() += 1;
+                if is_for_any_hex(illegal) {
+                    assert_eq!(position.check(setting, somewhere(setting, piece, market)), Err(illegal), "{piece:?}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn what_could_be_taken_in_hand_is_what_some_legal_action_needs() {
+    let setting = setting();
+    let mut refused = BTreeMap::new();
+    for seed in 0..12 {
+        let mut chance = Chance::new(seed, 6);
+        let mut position = Position::setup(&setting, 2 + (seed % 4) as u8, seed, None).expect("so many may play");
+        while !position.over {
+            look(&setting, &position, &mut refused);
+            let action = random_action(&setting, &position, &mut chance);
+            position.play(&setting, action, &mut Effects::new()).expect("listed as legal");
+        }
+        look(&setting, &position, &mut refused);
+    }
+    println!("{refused:?}");
+    for word in [
+        "game_over",
+        "card_not_in_hand",
+        "hacienda_bought",
+        "no_hacienda",
+        "too_expensive",
+        "not_your_piece",
+        "pond_bought",
+        "no_pond_left",
+        "harvested",
+        "chain_too_short",
+        "chain_has_chip",
+    ] {
+        assert!(refused.get(word).is_some_and(|often| *often > 0), "{word} never came up");
+    }
+}
+
+#[test]
+fn the_first_reason_is_told() {
+    let setting = setting();
+    let mut position = Position::empty(&setting, 2);
+    let told = |position: &Position, piece: Piece| position.could(&setting, piece).map_err(|illegal| illegal.reason());
+    let (pond, shape) = (Piece::Pond(PondShape::Double), PondShape::Double.index());
+    // Each line takes away the reason that comes first.
+    position.over = true;
+    (position.turn.hacienda_bought, position.turn.pond_bought, position.turn.harvested) = (true, true, true);
+    (position.hacienda_supply, position.pond_supply[shape], position.chip_supply) = (0, 0, 0);
+    position.pesos[0] = 0;
+    let all = |position: &Position| [Piece::Hacienda, pond, Piece::Chip].map(|piece| told(position, piece));
+    assert_eq!(all(&position), [Err("game_over"); 3]);
+    position.over = false;
+    assert_eq!(all(&position), [Err("hacienda_bought"), Err("pond_bought"), Err("harvested")]);
+    (position.turn.hacienda_bought, position.turn.pond_bought, position.turn.harvested) = (false, false, false);
+    assert_eq!(all(&position), [Err("no_hacienda"), Err("no_pond_left"), Err("no_chip_in_supply")]);
+    (position.hacienda_supply, position.pond_supply[shape], position.chip_supply) = (1, 1, 1);
+    assert_eq!(all(&position), [Err("too_expensive"), Err("too_expensive"), Err("chain_too_short")]);
+    position.pesos[0] = 20;
+    assert_eq!(all(&position), [Err("not_your_piece"), Ok(()), Err("chain_too_short")]);
+    assert!(haciendas::targets(&position, &setting).is_empty());
+}
