@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     seats::{Choice, Eyes, Held, Hint, Seating, Tap},
-    table::Playing,
+    table::{At, Group, Playing},
 };
 use hacienda_rules::{Action, Cell, Cells, Position, Seat, Setting};
 
@@ -71,6 +71,7 @@ fn point(
     playing: Option<Res<Playing>>,
     camera: Option<Res<TableCamera>>,
     choice: Res<Choice>,
+    pieces: Query<(&At, &Group)>,
     mut taps: MessageReader<Tap>,
     mut pointed: ResMut<Pointed>,
 ) {
@@ -81,7 +82,7 @@ fn point(
             _ => next.tapped = None,
         }
     }
-    let (Some(position), Some(playing)) = (playback.shown(), playing) else {
+    let (Some(_), Some(playing)) = (playback.shown(), playing) else {
         pointed.set_if_neq(Pointed::default());
         return;
     };
@@ -94,8 +95,10 @@ fn point(
         layout::cell_at(board, camera.screen_to_table(at, super::models::pieces::TILE_HEIGHT))
     });
     next.cell = next.tapped.or(hovered);
-    let group = next.cell.and_then(|cell| position.group_at(&playing.0, cell));
-    next.group = group.unwrap_or(Cells::NONE);
+    let found = next.cell.and_then(|cell| pieces.iter().find(|(at, _)| at.cell() == cell));
+    next.group = found.map_or(Cells::NONE, |(_, group)| {
+        pieces.iter().filter(|(_, other)| *other == group).map(|(at, _)| at.cell()).collect()
+    });
     pointed.set_if_neq(next);
 }
 
