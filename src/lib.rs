@@ -71,4 +71,6 @@ pub fn game_plugin(app: &mut App) {
     )
     .add_plugins((turn::plugin, record::plugin, seats::plugin))
     .add_systems(Update, (turn::run, table::gather).chain().in_set(AppSystems::Play));
+    #[cfg(feature = "reflect")]
+    app.add_plugins(table::reflect::plugin);
 }

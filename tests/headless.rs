@@ -6,8 +6,14 @@ mod arrows;
 mod bridge;
 #[path = "headless/command_line.rs"]
 mod command_line;
+#[cfg(feature = "reflect")]
+#[path = "headless/editing.rs"]
+mod editing;
 #[path = "../crates/hacienda-rules/tests/rules/given.rs"]
 mod given;
+#[cfg(feature = "reflect")]
+#[path = "headless/inspector.rs"]
+mod inspector;
 #[path = "headless/saves.rs"]
 mod saves;
 #[path = "headless/seats.rs"]

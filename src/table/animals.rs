@@ -7,6 +7,7 @@ use hacienda_rules::{Position, Seat, Species, cells::Cell, effect::AnimalEffect}
 
 /// An animal of a species.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 pub struct Animal(Species);
 
 impl Animal {

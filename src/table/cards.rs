@@ -11,6 +11,7 @@ use hacienda_rules::{
 
 /// The land deck, face down, and what its reshuffles come from. Hidden.
 #[derive(Component, Debug, Clone, Copy)]
+#[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 #[require(OnTable)]
 pub struct LandDeck {
     pile: LandPile,
@@ -37,6 +38,7 @@ impl LandDeck {
 
 /// Land cards played, by kind.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 pub struct LandDiscard([u8; LandCard::ALL.len()]);
 
 impl LandDiscard {
@@ -48,6 +50,7 @@ impl LandDiscard {
 
 /// Open land cards.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 pub struct LandDisplay([Option<LandCard>; DISPLAY]);
 
 impl LandDisplay {
@@ -59,6 +62,7 @@ impl LandDisplay {
 
 /// The animal stacks, face down, and the cards removed unseen. Hidden.
 #[derive(Component, Debug, Clone, Copy)]
+#[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 #[require(OnTable)]
 pub struct AnimalDeck {
     stacks: [AnimalPile; 2],
@@ -79,6 +83,7 @@ impl AnimalDeck {
 
 /// Open animal cards.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 pub struct AnimalDisplay([Option<Species>; DISPLAY]);
 
 impl AnimalDisplay {

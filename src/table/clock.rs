@@ -11,6 +11,7 @@ use hacienda_rules::{
 
 /// The one clock of a game.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 #[require(OnTable)]
 pub struct Clock {
     start: Seat,

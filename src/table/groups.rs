@@ -7,6 +7,7 @@ use hacienda_rules::{Cell, Cells, Position, Setting};
 
 /// The chain or herd a tile or animal is in. Hints, previews, highlights and slips read it; nobody looks for it again.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 pub struct Group {
     first: Cell,
     size: u16,

@@ -7,10 +7,12 @@ use hacienda_rules::{Position, cells::Cell, effect::HaciendaEffect};
 
 /// A hacienda. It belongs to whoever owns the tile or animal beneath.
 #[derive(Component, Debug, Clone, Copy)]
+#[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 pub struct Hacienda;
 
 /// Haciendas not yet placed.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 #[require(OnTable)]
 pub struct HaciendaSupply(u8);
 

@@ -7,10 +7,12 @@ use hacienda_rules::{Position, cells::Cell, effect::HarvestEffect};
 
 /// A harvest chip.
 #[derive(Component, Debug, Clone, Copy)]
+#[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 pub struct HarvestChip;
 
 /// Chips not yet placed.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 #[require(OnTable)]
 pub struct ChipSupply(u8);
 

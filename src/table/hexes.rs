@@ -7,6 +7,7 @@ use hacienda_rules::{Ground, Setting};
 
 /// A hex of the board, and what is printed on it.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 pub struct Printed(Ground);
 
 impl Printed {

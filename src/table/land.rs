@@ -7,6 +7,7 @@ use hacienda_rules::{Position, Seat, cells::Cell, effect::LandEffect};
 
 /// A land tile.
 #[derive(Component, Debug, Clone, Copy)]
+#[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 pub struct LandTile;
 
 fn tile(seat: Seat, at: Cell, since: Since) -> impl Bundle {

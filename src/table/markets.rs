@@ -7,10 +7,12 @@ use hacienda_rules::{Position, Seat, Setting, cells::Cell, effect::MarketEffect}
 
 /// A market. Nothing is ever placed on it; pegs stand at its stall.
 #[derive(Component, Debug, Clone, Copy)]
+#[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 pub struct Market;
 
 /// The peg at a market's stall that says whose animals came there: one for each seat whose animals touch it.
 #[derive(Component, Debug, Clone, Copy)]
+#[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 pub struct Peg;
 
 fn peg(seat: Seat, market: Cell, since: Since) -> impl Bundle {

@@ -24,6 +24,8 @@ pub mod land;
 pub mod markets;
 pub mod players;
 pub mod ponds;
+#[cfg(feature = "reflect")]
+pub mod reflect;
 
 pub use effects::Happened;
 pub use groups::{Group, gather};
@@ -34,10 +36,12 @@ pub struct Playing(pub Setting);
 
 /// Everything that lies on the table: what [`clear`] takes away.
 #[derive(Component, Debug, Clone, Copy, Default)]
+#[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 pub struct OnTable;
 
 /// The hex on which a thing stands.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 #[require(OnTable)]
 pub struct At(Cell);
 
@@ -50,6 +54,7 @@ impl At {
 
 /// The player to whom a tile, an animal or a peg belongs.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 pub struct OwnedBy(Seat);
 
 impl OwnedBy {
@@ -62,6 +67,7 @@ impl OwnedBy {
 /// The number of the action that put a piece where it lies, counted since the table was laid out; 0 for what was laid out.
 /// The rules are ahead of the picture, which hides what is newer than the action that it shows.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 #[require(OnTable)]
 pub struct Since(u32);
 

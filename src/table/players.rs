@@ -10,6 +10,7 @@ use hacienda_rules::{
 
 /// A player, by seat.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 #[require(OnTable)]
 pub struct Player(Seat);
 
@@ -22,6 +23,7 @@ impl Player {
 
 /// A player's pesos. Open to all.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 pub struct Purse(u32);
 
 impl Purse {
@@ -33,6 +35,7 @@ impl Purse {
 
 /// A player's cards. Hidden from the others but for those they saw taken.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 pub struct Hand {
     cards: [u8; CARD_KINDS],
     known: [u8; CARD_KINDS],

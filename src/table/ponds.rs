@@ -7,6 +7,7 @@ use hacienda_rules::{PondShape, Position, effect::PondEffect};
 
 /// A pond on the board.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 pub struct Pond {
     number: u8,
     pond: hacienda_rules::position::Pond,
@@ -30,6 +31,7 @@ fn pond(number: usize, pond: hacienda_rules::position::Pond, since: Since) -> im
 
 /// Ponds not yet placed, by shape.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 #[require(OnTable)]
 pub struct PondSupply([u8; PondShape::ALL.len()]);
 

@@ -13,7 +13,7 @@ use crate::{
     view::{self, OfBoard, floats, gestures::Gestures, marks, marks::Mark, paint::Paint, playback},
 };
 use hacienda_bots::Level;
-use hacienda_rules::{Board, Ground, Rulebook, Setting, Species, maps};
+use hacienda_rules::{Board, Ground, Rulebook, Seat, Setting, Species, maps};
 
 /// The game and its picture without a graphics card, between so many computer players.
 fn app(seats: usize, seed: u64, speed: f32) -> App {
@@ -213,4 +213,37 @@ fn the_ground_is_touched_only_where_something_changes() {
     assert!(covered.len() > 3 && free.len() > 3, "{} and {}", covered.len(), free.len());
     assert!(covered.iter().all(|(prop, _)| scale(&app, *prop) != 0.77), "every tile cleared its ground");
     assert!(free.iter().all(|(prop, _)| scale(&app, *prop) == 0.77), "nobody looks at the rest");
+}
+
+#[cfg(feature = "reflect")]
+#[path = "../../tests/headless/inspector.rs"]
+mod inspector;
+
+#[cfg(feature = "reflect")]
+#[test]
+fn a_piece_that_is_changed_by_hand_is_drawn_as_it_is_now() {
+    let mut app = app(3, 5, 4.0);
+    (0..300).for_each(|_| app.update());
+    // Nobody plays on, so that the table is as the hand left it.
+    app.insert_resource(Seating(vec![Sitter::Human; 3]));
+    (0..200).for_each(|_| app.update());
+    let world = app.world_mut();
+    let position = table::photograph(world).expect("a game is on the table");
+    let setting = world.resource::<Playing>().0.clone();
+    let mut pieces = world.query_filtered::<(Entity, &At, &OwnedBy), With<LandTile>>();
+    let (tile, at, owner) = pieces.iter(world).next().expect("somebody has laid a tile");
+    let (at, seat) = (at.cell(), (owner.seat().0 + 1) % 3);
+    let free = |cell: &Cell| !position.is_occupied(*cell) && *cell != at;
+    let to = setting.board.pampas().iter().find(free).expect("there is room on the board");
+    inspector::edit(world, tile, "hacienda::table::At", ".0.0", to.0);
+    inspector::edit(world, tile, "hacienda::table::OwnedBy", ".0.0", seat);
+    app.update();
+    check(&mut app, true);
+    let rest = Thing::Land { seat: Seat(seat), at: to };
+    let now = table::photograph(app.world_mut()).expect("a game is on the table");
+    assert_eq!(now.owner(to), Some(Seat(seat)));
+    let world = app.world();
+    assert_eq!(world.get::<Transform>(tile), Some(&rest.rest(&setting.board, &now)), "it lies where it was moved");
+    let mesh = world.resource::<Models>().tiles[usize::from(seat)].clone();
+    assert_eq!(world.get::<Mesh3d>(tile).map(|drawn| &drawn.0), Some(&mesh), "in its new owner's colour");
 }

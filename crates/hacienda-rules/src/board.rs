@@ -66,6 +66,7 @@ pub struct Board {
 
 /// The hexes a pond covers, in order, one to three of them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "reflect", derive(bevy_reflect::Reflect))]
 pub struct PondCells {
     cells: [Cell; 3],
     count: u8,

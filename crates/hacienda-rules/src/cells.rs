@@ -28,6 +28,7 @@ pub(super) fn both([a, b, c, d]: [u64; USUAL], [e, f, g, h]: [u64; USUAL]) -> [u
 
 /// A hex of a board: its number in order of column, then row, void hexes not counted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "reflect", derive(bevy_reflect::Reflect))]
 pub struct Cell(pub u16);
 
 impl Cell {

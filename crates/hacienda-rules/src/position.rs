@@ -32,6 +32,7 @@ pub struct Setting {
 
 /// A face-down pile of cards; the last one is the top.
 #[derive(Debug, Clone, Copy)]
+#[cfg_attr(feature = "reflect", derive(bevy_reflect::Reflect))]
 pub struct Pile<T, const N: usize> {
     cards: [T; N],
     count: u8,
@@ -107,6 +108,7 @@ impl<T: Copy + Eq, const N: usize> Eq for Pile<T, N> {}
 
 /// A pond on the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "reflect", derive(bevy_reflect::Reflect))]
 pub struct Pond {
     /// The hexes it covers.
     pub cells: PondCells,
@@ -121,6 +123,7 @@ impl Pond {
 
 /// The turn in progress (RULES.md 3).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "reflect", derive(bevy_reflect::Reflect))]
 pub struct Turn {
     /// Whose turn it is.
     pub seat: Seat,
@@ -154,6 +157,7 @@ impl Turn {
 
 /// The scorings: which are due, which were held and what they gave (RULES.md 4).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "reflect", derive(bevy_reflect::Reflect))]
 pub struct Scorings {
     /// Scorings that will take place at the end of the round, by [`ScoringKind`].
     pub due: [bool; ScoringKind::ALL.len()],

@@ -10,6 +10,7 @@ use super::{
 
 /// One seat's points in one scoring.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[cfg_attr(feature = "reflect", derive(bevy_reflect::Reflect))]
 pub struct Tally {
     /// Points by [`Category`].
     pub points: [u16; Category::ALL.len()],

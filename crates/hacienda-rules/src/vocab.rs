@@ -7,6 +7,7 @@ pub const MAX_SEATS: usize = 5;
 
 /// A player's place at the table, from 0 clockwise.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "reflect", derive(bevy_reflect::Reflect))]
 pub struct Seat(pub u8);
 
 impl Seat {
@@ -67,6 +68,7 @@ macro_rules! words {
         $(#[$meta])*
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
         #[serde(rename_all = "snake_case")]
+        #[cfg_attr(feature = "reflect", derive(bevy_reflect::Reflect))]
         pub enum $name { $($(#[$vmeta])* $variant),+ }
 
         impl $name {
@@ -220,6 +222,7 @@ words! {
 
 /// What a hex of the printed board is; void hexes are no hexes at all (RULES.md 1).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "reflect", derive(bevy_reflect::Reflect))]
 pub enum Ground {
     /// Open pampas, where animals graze and ponds are dug.
     Pampas,

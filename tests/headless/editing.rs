@@ -1,0 +1,72 @@
+//! Editing the table as an inspector does: through the type registry, by the names of components and fields. The entities are
+//! the game, so rules and groups follow.
+
+use std::sync::Arc;
+
+use bevy::prelude::*;
+use hacienda::{game_plugin, table, turn};
+use hacienda_rules::{Cell, Illegal, Position, Rulebook, Seat, Setting, Species, maps};
+
+use super::inspector::edit;
+
+/// A table with two tiles, and a pig at the end of them that touches no market.
+fn table_with_a_pig() -> (App, Setting, Position) {
+    let board = Arc::new(maps::by_name("symmetric").expect("it is ours"));
+    let setting = Setting { board: board.clone(), rulebook: Rulebook::default() };
+    let mut position = Position::setup(&setting, 2, 1, Some(Seat(0))).expect("two may play");
+    let far = |cell: &Cell| !board.market_sides().has(*cell);
+    let start = board.pampas_list().iter().copied().filter(far);
+    let start =
+        start.clone().find(|cell| board.beside(*cell).iter().filter(|next| board.pampas().has(**next)).count() > 3);
+    let pig = start.expect("the board has open pampas");
+    let tile = board.beside(pig).iter().copied().find(|next| board.pampas().has(*next)).expect("as above");
+    position.land.put(tile);
+    position.animals[Species::Pig.index()].put(pig);
+    [tile, pig].iter().for_each(|cell| position.owned[0].put(*cell));
+    let mut app = App::new();
+    app.add_plugins((MinimalPlugins, game_plugin));
+    turn::begin(app.world_mut(), &setting, &position);
+    app.update();
+    (app, setting, position)
+}
+
+fn piece_at(app: &mut App, cell: Cell) -> Entity {
+    let mut pieces = app.world_mut().query_filtered::<(Entity, &table::At), With<table::Group>>();
+    pieces.iter(app.world()).find(|(_, at)| at.cell() == cell).map(|(entity, _)| entity).expect("a piece stands there")
+}
+
+#[test]
+fn a_pig_is_moved_and_rules_and_groups_follow() {
+    let (mut app, setting, before) = table_with_a_pig();
+    let board = &setting.board;
+    let pig = before.animals[Species::Pig.index()].first().expect("it stands somewhere");
+    let tile = before.land.first().expect("it lies somewhere");
+    let entity = piece_at(&mut app, pig);
+    let free = board.beside(tile).iter().copied().find(|next| board.pampas().has(*next) && *next != pig);
+    let to = free.expect("there is room beside the tile");
+    edit(app.world_mut(), entity, "hacienda::table::At", ".0.0", to.0);
+    edit(app.world_mut(), entity, "hacienda::table::OwnedBy", ".0.0", 1_u8);
+    app.update();
+    let after = table::photograph(app.world_mut()).expect("a game is on the table");
+    assert_eq!(after.owner(to), Some(Seat(1)), "the rules see it where it stands now, and whose it is");
+    assert_eq!((after.owner(pig), after.species(to)), (None, Some(Species::Pig)));
+    let group = app.world().get::<table::Group>(entity).copied().expect("an animal is in a herd");
+    assert_eq!((group.first(), group.size()), (to, 1), "its herd is where it stands");
+}
+
+#[test]
+fn a_purse_is_filled_and_the_rules_follow() {
+    let (mut app, setting, _) = table_with_a_pig();
+    let buy = |app: &mut App| {
+        let position = table::photograph(app.world_mut()).expect("a game is on the table");
+        let tile = position.land.first().expect("it lies somewhere");
+        position.check(&setting, hacienda_rules::Action::Hacienda(tile))
+    };
+    assert_eq!(buy(&mut app), Ok(()));
+    let mut players = app.world_mut().query::<(Entity, &table::players::Player)>();
+    let (player, _) = players.iter(app.world()).find(|(_, player)| player.seat() == Seat(0)).expect("two play");
+    edit(app.world_mut(), player, "hacienda::table::players::Purse", ".0", 3_u32);
+    assert_eq!(buy(&mut app), Err(Illegal::TooExpensive { price: 12, pesos: 3 }));
+    edit(app.world_mut(), player, "hacienda::table::players::Purse", ".0", 99_u32);
+    assert_eq!(buy(&mut app), Ok(()));
+}
