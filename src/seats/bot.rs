@@ -59,7 +59,8 @@ impl Minds {
     }
 }
 
-/// Lets the minds of the seats that may act think on, also while earlier actions are being shown; they act when those have been.
+/// Lets the minds of the seats that may act think on, also while earlier actions are being shown; they act when those have
+/// been.
 pub fn think(
     things: Things,
     playing: Option<Res<Playing>>,

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::Seating;
 use crate::table::Things;
-use hacienda_rules::Seat;
+use hacienda_rules::{Seat, Viewer};
 
 /// The seat that looks at the screen.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -13,6 +13,13 @@ pub struct Eyes {
     pub seat: Option<Seat>,
     /// Who is asked to come to the screen.
     pub asked: Option<Seat>,
+}
+
+impl Eyes {
+    /// Who looks, as the rules ask: while nobody does, a spectator.
+    pub fn viewer(self) -> Viewer {
+        self.seat.into()
+    }
 }
 
 /// A person who plays alone against computers always sees the own hand. Among several, the hand of the one before is

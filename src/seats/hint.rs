@@ -10,7 +10,7 @@ use crate::{
     turn::Intents,
 };
 use hacienda_bots::{Level, Mind, plan::Plan};
-use hacienda_rules::{Action, Position, Setting};
+use hacienda_rules::{Action, Position, Setting, Viewer};
 
 /// The most actions that a hint names.
 pub const ADVICE: usize = 3;
@@ -69,11 +69,11 @@ impl Hint {
 }
 
 impl Thought {
-    /// Begins to think. Chance comes from what whoever looks can see, so that nothing hidden is in a hint.
-    fn new(position: &Position, eyes: Eyes) -> Thought {
+    /// Begins to think. Chance comes from what the viewer can see, so that nothing hidden is in a hint.
+    fn new(position: &Position, viewer: Viewer) -> Thought {
         Thought {
             about: position.fingerprint(),
-            mind: Mind::new(Level::Expert, position.sight(eyes.seat)),
+            mind: Mind::new(Level::Expert, position.sight(viewer)),
             comparing: None,
         }
     }
@@ -156,7 +156,7 @@ pub fn think(
         return;
     };
     if asked {
-        hint.thought = Some(Thought::new(&position, *eyes));
+        hint.thought = Some(Thought::new(&position, eyes.viewer()));
     }
     let about = position.fingerprint();
     if hint.shown.as_ref().is_some_and(|shown| shown.about != about)
@@ -213,8 +213,7 @@ mod tests {
     fn advice_is_up_to_three_different_actions_that_can_be_done() {
         let setting = setting();
         for position in positions(&setting) {
-            let eyes = Eyes { seat: Some(position.turn.seat), asked: None };
-            let mut thought = Thought::new(&position, eyes);
+            let mut thought = Thought::new(&position, position.turn.seat.into());
             let advice = loop {
                 if let Some(advice) = thought.go_on(&setting, &position) {
                     break advice;

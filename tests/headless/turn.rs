@@ -8,7 +8,7 @@ use hacienda::{
     turn::{self, Act, Intent, Intents, Judges, Played, Refused, Resolves, Turn},
 };
 use hacienda_rules::{
-    Action, Card, Chance, Game, HouseRules, LandCard, Page, PondCells, Position, Rulebook, Setting, Species, maps,
+    Action, Cell, Chance, Deck, Game, HouseRules, LandCard, Page, PondCells, Position, Rulebook, Setting, Species, maps,
 };
 
 /// An app with a game laid out and no window.
@@ -115,28 +115,36 @@ struct Ran {
     resolved: Vec<Page>,
 }
 
+/// An action of the kind after this one, in the order of the pages; the match makes the compiler ask for every new one. Where
+/// nothing is owned and on a market, most are refused.
+fn next_kind(action: Action, market: Cell) -> Option<Action> {
+    Some(match action {
+        Action::BuyTop(_) => Action::BuyLand(LandCard::Forest),
+        Action::BuyLand(_) => Action::BuyAnimal(Species::Pig),
+        Action::BuyAnimal(_) => Action::Land { card: LandCard::Forest, at: market },
+        Action::Land { .. } => Action::Animal { species: Species::Pig, at: market },
+        Action::Animal { .. } => Action::Harvest { at: market, from: None },
+        Action::Harvest { .. } => Action::Hacienda(market),
+        Action::Hacienda(_) => Action::Pond(PondCells::new(&[market]).expect("one hex is a pond")),
+        Action::Pond(_) => Action::End,
+        Action::End => return None,
+    })
+}
+
 #[test]
 fn every_action_is_judged_by_the_one_system_of_its_page() {
     let setting = &settings()[0];
     let position = Position::setup(setting, 2, 1, None).expect("two can play");
     let seat = position.turn.seat;
     let market = setting.board.markets().first().expect("a market");
-    let card = LandCard::ALL[0];
-    let pond = PondCells::new(&[market]).expect("one hex is a pond");
-    // One of every kind. Where nothing is owned and on a market, most are refused.
-    let kinds = [
-        (Action::BuyTop(Card::Land(card).deck()), Page::Cards),
-        (Action::BuyLand(card), Page::Cards),
-        (Action::BuyAnimal(Species::Pig), Page::Cards),
-        (Action::Hacienda(market), Page::Haciendas),
-        (Action::Pond(pond), Page::Ponds),
-        (Action::Land { card, at: market }, Page::Land),
-        (Action::Animal { species: Species::Pig, at: market }, Page::Animals),
-        (Action::Harvest { at: market, from: None }, Page::Harvest),
-        (Action::End, Page::Turn),
-    ];
+    let kinds: Vec<Action> =
+        std::iter::successors(Some(Action::BuyTop(Deck::Land)), |action| next_kind(*action, market)).collect();
+    let mut pages: Vec<Page> = kinds.iter().map(|action| action.page()).collect();
+    pages.dedup();
+    assert_eq!(pages, Page::ALL, "no page is missing in the list from which the systems are made");
     let mut refused = 0;
-    for (action, page) in kinds {
+    for action in kinds {
+        let page = action.page();
         let mut app = app(setting, &position);
         app.init_resource::<Ran>();
         // Whatever is in the set of a page runs when its system does.
