@@ -2,7 +2,6 @@
 
 use std::{
     fs, io,
-    io::Write as _,
     path::{Path, PathBuf},
 };
 
@@ -86,9 +85,7 @@ impl Store {
             Store::Folder(folder) => {
                 fs::create_dir_all(folder)?;
                 let path = folder.join(name);
-                let mut file = fs::File::create(&path)?;
-                let written = file.write_all(text.as_bytes()).and_then(|()| file.sync_all());
-                written.inspect_err(|_| drop(fs::remove_file(&path)))
+                reading::write_or_remove(fs::File::create(&path)?, &path, text.as_bytes())
             }
             Store::Claimed(_) => Err(claimed()),
             #[cfg(target_arch = "wasm32")]

@@ -170,6 +170,6 @@ async function keepForOffline() {
     if (!ownSite()) return;
     await navigator.serviceWorker.register("sw.js", { updateViaCache: "none" });
   } catch {
-    // As above.
+    // Without a worker the game needs the network, as any page does.
   }
 }

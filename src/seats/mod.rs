@@ -9,7 +9,6 @@ pub mod bot;
 pub mod choice;
 pub mod eyes;
 pub mod hint;
-
 pub mod preview;
 pub mod replay;
 pub mod touch;

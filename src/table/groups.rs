@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::{At, Happened, OwnedBy, Playing, Since, Things, animals::Animal, land::LandTile};
 use hacienda_rules::{Cell, Cells, Position, Setting};
 
-/// The chain or herd a tile or animal is in. Hints, previews, highlights and slips read it; nobody looks for it again.
+/// The chain or herd a tile or animal is in. What is pointed at is lit up by it.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 pub struct Group {
@@ -74,6 +74,8 @@ pub fn gather(
     mut animals_gone: RemovedComponents<Animal>,
     mut groups: Grouped,
 ) {
+    // What is left of it would be out of date for whoever changes the table by hand.
+    let after = happened.bypass_change_detection().after.take();
     let gone = tiles_gone.read().count() + animals_gone.read().count() > 0;
     let came_alone = match (changed.iter().next(), changed.iter().nth(1), gone) {
         (None, _, false) => return,
@@ -81,7 +83,6 @@ pub fn gather(
         _ => None,
     };
     let Some(playing) = playing else { return };
-    let after = happened.bypass_change_detection().after.take();
     match (came_alone, after) {
         (Some(at), Some(after)) => {
             if let Some(cells) = after.group_at(&playing.0, at) {

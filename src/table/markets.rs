@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{At, Happened, OwnedBy, Since};
+use super::{At, Happened, OwnedBy, Playing, Since, Things, animals::Animal};
 use hacienda_rules::{Position, Seat, Setting, cells::Cell, effect::MarketEffect};
 
 /// A market. Nothing is ever placed on it; pegs stand at its stall.
@@ -38,6 +38,35 @@ pub fn apply(mut commands: Commands, happened: Res<Happened>) {
                 commands.spawn(peg(*seat, *market, happened.since()));
             }
             MarketEffect::Reached { first: false, .. } => {}
+        }
+    }
+}
+
+/// Makes the pegs right after an animal was moved by hand: one at each market that a seat's animals touch.
+pub fn agree(
+    mut commands: Commands,
+    playing: Option<Res<Playing>>,
+    things: Things,
+    moved: Query<(), (With<Animal>, Or<(Changed<At>, Changed<OwnedBy>)>)>,
+    mut gone: RemovedComponents<Animal>,
+    happened: Res<Happened>,
+    pegs: Query<(Entity, &At, &OwnedBy), With<Peg>>,
+) {
+    if gone.read().count() == 0 && moved.is_empty() {
+        return;
+    }
+    let (Some(playing), Some(position)) = (playing, things.photograph()) else { return };
+    for seat in position.seats() {
+        let mut reached = position.markets_of(&playing.0.board, seat);
+        for (peg, at, _) in pegs.iter().filter(|(_, _, owner)| owner.seat() == seat) {
+            if reached.has(at.cell()) {
+                reached.take(at.cell());
+            } else {
+                commands.entity(peg).despawn();
+            }
+        }
+        for market in reached.iter() {
+            commands.spawn(peg(seat, market, happened.since()));
         }
     }
 }

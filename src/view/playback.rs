@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use crate::{
     seats::{Busy, Seating, Tap},
     settings::Settings,
-    table::Things,
+    table::{Playing, Things},
     turn::Played,
 };
 use hacienda_rules::{Action, Effect, Position, ScoringKind, Seat, Tallies, effect::ClockEffect};
@@ -133,8 +133,15 @@ fn listen(
     mut played: MessageReader<Played>,
     seating: Res<Seating>,
     settings: Res<Settings>,
+    playing: Option<Res<Playing>>,
     mut playback: ResMut<Playback>,
 ) {
+    // The table was laid out anew: what waited was played on one that is no more.
+    if playing.is_some_and(|playing| playing.is_changed()) && playback.busy() {
+        playback.queue.clear();
+        playback.current = None;
+        playback.resets += 1;
+    }
     for Played { seat, action, effects, after, number } in played.read() {
         let watched = !seating.is_human(*seat);
         let scorings = effects.iter().filter_map(|effect| match effect {

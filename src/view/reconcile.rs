@@ -15,10 +15,7 @@ use super::{
     playback::{BeatBegan, Playback},
     things::{Components, Thing},
 };
-use crate::table::{
-    At, OwnedBy, Playing, Since, animals::Animal, haciendas::Hacienda, harvest::HarvestChip, land::LandTile,
-    markets::Peg, ponds::Pond,
-};
+use crate::table::{At, OwnedBy, Playing, Since, animals::Animal, land::LandTile, ponds::Pond};
 use hacienda_rules::{Cell, Cells, Effect, Position, effect::HarvestEffect};
 
 /// Adds the systems that keep the picture right and move it.
@@ -32,12 +29,9 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// Every kind of piece that the table has.
-type AnyPiece = (LandTile, Animal, Pond, Hacienda, HarvestChip, Peg);
-
 /// Gives a piece that comes onto the table what it takes to be seen. It is hidden until the picture has followed.
 fn dress(
-    came: On<Add, AnyPiece>,
+    came: On<Add, Since>,
     mut commands: Commands,
     playing: Option<Res<Playing>>,
     models: Res<Models>,
@@ -71,6 +65,7 @@ type Drawn<'w, 's> = Query<
         &'static mut Transform,
         &'static mut Visibility,
         Option<&'static Moving>,
+        Option<Ref<'static, Pond>>,
     ),
 >;
 
@@ -82,7 +77,10 @@ fn follow(
     models: Res<Models>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut begun: MessageReader<BeatBegan>,
-    changed: Query<(), (With<Since>, Or<(Changed<At>, Changed<OwnedBy>, Changed<Animal>, Changed<Since>)>)>,
+    changed: Query<
+        (),
+        (With<Since>, Or<(Changed<At>, Changed<OwnedBy>, Changed<Animal>, Changed<Pond>, Changed<Since>)>),
+    >,
     mut pieces: Drawn,
     mut made: Local<Made>,
 ) {
@@ -96,7 +94,7 @@ fn follow(
     let (Some(position), Some(playing)) = (playback.shown(), playing) else { return };
     let board = &*playing.0.board;
     let beneath = |cell: Cell| Some((position.owner(cell)?, position.land.has(cell)));
-    for (entity, components, since, mut mesh, mut transform, mut visibility, moving) in &mut pieces {
+    for (entity, components, since, mut mesh, mut transform, mut visibility, moving, pond) in &mut pieces {
         // A chip that somebody takes lies where it was until the picture comes to that.
         let thing = match components.thing(beneath) {
             Some(Thing::Chip { at }) => place_of_chip(&playback, at).map(|at| Thing::Chip { at }),
@@ -109,11 +107,16 @@ fn follow(
             continue;
         };
         visibility.set_if_neq(Visibility::Inherited);
-        if !matches!(thing, Thing::Pond { .. }) {
+        // Each pond has a mesh of its own: it is made anew only for one that lies otherwise.
+        if pond.is_none_or(|pond| pond.is_changed() && !pond.is_added()) {
             mesh.set_if_neq(Mesh3d(thing.mesh(board, &models, &mut meshes)));
         }
         let rest = thing.rest(board, position);
-        let coming = playback.current().is_some_and(|beat| beat.number == since.number());
+        let coming = playback.current().is_some_and(|beat| match thing {
+            // It may move once more in an action that waits.
+            Thing::Chip { at } => beat.effects.iter().any(|effect| places_chip(effect, at)),
+            _ => beat.number == since.number(),
+        });
         if coming && began && !reset {
             let from = taken_from(&playback, thing).map(|cell| layout::world_of(board, cell) + Vec3::Y * 0.2);
             let moving = Moving { rest, way: Way::of(thing, position.seats, from, rest.translation) };
@@ -137,6 +140,11 @@ fn place_of_chip(playback: &Playback, at: Cell) -> Option<Cell> {
         }
     }
     place
+}
+
+/// Whether an effect puts a chip on this hex.
+fn places_chip(effect: &Effect, cell: Cell) -> bool {
+    matches!(effect, Effect::Harvest(HarvestEffect::Placed { at, .. }) if *at == cell)
 }
 
 /// Where the chip of this beat was before: an opponent's tile.

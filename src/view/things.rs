@@ -144,6 +144,7 @@ impl ComponentsItem<'_, '_> {
             None => self.land.then_some(Thing::Land { seat, at }),
         }
     }
+
     /// Whether this is a water printed on the board, which is ground and no piece.
     pub fn is_printed_water(&self, board: &Board) -> bool {
         self.pond.is_some_and(|pond| board.ground(pond.pond().cells.cells()[0]) == Ground::Water)

@@ -4,8 +4,11 @@
 use std::sync::Arc;
 
 use bevy::prelude::*;
-use hacienda::{game_plugin, table, turn};
-use hacienda_rules::{Cell, Illegal, Position, Rulebook, Seat, Setting, Species, maps};
+use hacienda::{
+    game_plugin, table,
+    turn::{self, Intent, Intents},
+};
+use hacienda_rules::{Action, Cell, Illegal, Position, Rulebook, Seat, Setting, Species, maps};
 
 use super::inspector::edit;
 
@@ -38,18 +41,26 @@ fn piece_at(app: &mut App, cell: Cell) -> Entity {
 #[test]
 fn a_pig_is_moved_and_rules_and_groups_follow() {
     let (mut app, setting, before) = table_with_a_pig();
+    let end = |app: &mut App, seat: u8| {
+        app.world_mut().resource_mut::<Intents>().push(Intent { seat: Seat(seat), action: Action::End });
+        app.update();
+    };
+    end(&mut app, 0);
     let board = &setting.board;
     let pig = before.animals[Species::Pig.index()].first().expect("it stands somewhere");
     let tile = before.land.first().expect("it lies somewhere");
     let entity = piece_at(&mut app, pig);
-    let free = board.beside(tile).iter().copied().find(|next| board.pampas().has(*next) && *next != pig);
-    let to = free.expect("there is room beside the tile");
+    // To the side of a market, where a peg has to follow.
+    let free = |cell: &Cell| board.pampas().has(*cell) && *cell != pig && *cell != tile;
+    let to = board.market_sides().iter().find(free).expect("markets have sides");
     edit(app.world_mut(), entity, "hacienda::table::At", ".0.0", to.0);
     edit(app.world_mut(), entity, "hacienda::table::OwnedBy", ".0.0", 1_u8);
     app.update();
     let after = table::photograph(app.world_mut()).expect("a game is on the table");
     assert_eq!(after.owner(to), Some(Seat(1)), "the rules see it where it stands now, and whose it is");
     assert_eq!((after.owner(pig), after.species(to)), (None, Some(Species::Pig)));
+    // The table is read and compared after an action, pegs and groups included.
+    end(&mut app, 1);
     let group = app.world().get::<table::Group>(entity).copied().expect("an animal is in a herd");
     assert_eq!((group.first(), group.size()), (to, 1), "its herd is where it stands");
 }
@@ -60,7 +71,7 @@ fn a_purse_is_filled_and_the_rules_follow() {
     let buy = |app: &mut App| {
         let position = table::photograph(app.world_mut()).expect("a game is on the table");
         let tile = position.land.first().expect("it lies somewhere");
-        position.check(&setting, hacienda_rules::Action::Hacienda(tile))
+        position.check(&setting, Action::Hacienda(tile))
     };
     assert_eq!(buy(&mut app), Ok(()));
     let mut players = app.world_mut().query::<(Entity, &table::players::Player)>();

@@ -56,10 +56,7 @@ impl Comparing {
 
 /// The position after the first half of a record.
 fn middle(record: &Record) -> Result<(Setting, Position), String> {
-    let mut position = record.set_up().map_err(|error| error.to_string())?;
-    for step in record.replay().map_err(|error| error.to_string())?.take(record.actions.len() / 2) {
-        position = step.map_err(|error| error.to_string())?.after;
-    }
+    let position = record.position_after(record.actions.len() / 2).map_err(|error| error.to_string())?;
     Ok((record.setting.clone(), position))
 }
 

@@ -58,7 +58,7 @@ pub fn write_whole(path: &Path, bytes: &[u8]) -> io::Result<()> {
 /// # Errors
 /// When the system refuses.
 pub fn write_or_remove(mut file: File, path: &Path, bytes: &[u8]) -> io::Result<()> {
-    let written = file.write_all(bytes);
+    let written = file.write_all(bytes).and_then(|()| file.sync_all());
     drop(file);
     // A file that cannot even be removed is told by its first error.
     written.inspect_err(|_| drop(fs::remove_file(path)))

@@ -91,8 +91,8 @@ const NUMBERS: [(&str, &str); 5] = [
 
 /// What serde says, with the word it repeats cut and no type of this program in it.
 fn sentence(said: &str) -> String {
-    let (before, word, after) = repeated(said).unwrap_or((said, "", ""));
-    let mut rest = if word.is_empty() { before } else { after }.to_owned();
+    let (before, word, after) = repeated(said).unwrap_or(("", "", said));
+    let mut rest = after.to_owned();
     for (theirs, ours) in NUMBERS {
         if let Some(place) = rest.find(theirs)
             && !rest[place + theirs.len()..].starts_with(|sign: char| sign.is_alphanumeric())
@@ -100,7 +100,7 @@ fn sentence(said: &str) -> String {
             rest.replace_range(place..place + theirs.len(), ours);
         }
     }
-    if word.is_empty() { escaped(&rest) } else { format!("{}{}{rest}", escaped(before), echo(word)) }
+    format!("{}{}{}", escaped(before), echo(word), escaped(&rest))
 }
 
 /// What stands before the word of the text that serde repeats, the word, and what stands after it.
@@ -126,6 +126,12 @@ mod tests {
         let said = sentence("invalid type: string \"x\", expected u8 at line 3 column 5");
         assert_eq!(said, "invalid type: string \"x\", expected a number from 0 to 255 at line 3 column 5");
         assert_eq!(sentence("EOF while parsing a value"), "EOF while parsing a value");
+        let said = sentence("invalid type: string \"\", expected u8 at line 1 column 12");
+        assert_eq!(said, "invalid type: string \"\", expected a number from 0 to 255 at line 1 column 12");
+        assert_eq!(
+            sentence("unknown field ``, expected `x` at line 1 column 3"),
+            "unknown field ``, expected `x` at line 1 column 3"
+        );
     }
 
     #[test]
