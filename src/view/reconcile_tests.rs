@@ -225,7 +225,9 @@ fn a_piece_that_is_changed_by_hand_is_drawn_as_it_is_now() {
     let mut app = app(3, 5, 4.0);
     (0..300).for_each(|_| app.update());
     // Nobody plays on, so that the table is as the hand left it.
-    app.insert_resource(Seating(vec![Sitter::Human; 3]));
+    let people = Seating(vec![Sitter::Human; 3]);
+    app.insert_resource(Minds::new(&people, 0));
+    app.insert_resource(people);
     (0..200).for_each(|_| app.update());
     let world = app.world_mut();
     let position = table::photograph(world).expect("a game is on the table");
