@@ -52,7 +52,7 @@ fn tell_all(groups: &mut Grouped, position: &Position, setting: &Setting) {
     while let Some(at) = left.first() {
         left.take(at);
         if let Some(cells) = position.group_at(setting, at) {
-            left = left & !cells;
+            left &= !cells;
             tell(groups, &cells);
         }
     }
