@@ -6,7 +6,8 @@ use super::{Happened, OnTable};
 use hacienda_rules::{
     Card, LandCard, Position, Species,
     effect::{CardEffect, Destination},
-    position::{AnimalPile, DISPLAY, LandPile},
+    piles::{AnimalPile, LandPile},
+    position::DISPLAY,
 };
 
 /// The land deck, face down, and what its reshuffles come from. Hidden.

@@ -11,7 +11,7 @@ use hacienda_rules::{
     Action, CARD_KINDS, Cell, Chance, Effects, Game, HouseRules, LandCard, Position, Rulebook, Seat, Species,
     formats::{actions, numbers::Numbers, records::Record},
     maps,
-    position::{AnimalPile, LandPile},
+    piles::{AnimalPile, LandPile},
 };
 
 use super::given::{hidden_otherwise, random_action, random_game, setting, setting_with};

@@ -1,8 +1,8 @@
 //! What a player can do: the rows of the table in RULES.md 3, and stopping early.
 
 use super::{
-    board::PondCells,
     cells::Cell,
+    pond_cells::PondCells,
     vocab::{Card, Deck, LandCard, PondShape, Species},
 };
 

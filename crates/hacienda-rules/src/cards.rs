@@ -4,7 +4,8 @@ use super::{
     chance::Chance,
     effect::{CardEffect, Destination, Effect, Effects, PurseEffect},
     illegal::Illegal,
-    position::{LandPile, Pile, Position, Setting},
+    piles::{LandPile, Pile},
+    position::{Position, Setting},
     scoring,
     vocab::{Card, Deck, LandCard, ScoringKind},
 };

@@ -1,11 +1,11 @@
 //! What an action brings about: facts with every number in them, recorded by the position, the table and the screen alike.
 
 use super::{
-    board::PondCells,
     cells::Cell,
-    position::LandPile,
-    scoring::Tallies,
-    vocab::{Card, LandCard, PondShape, ScoringKind, Seat, Species},
+    piles::LandPile,
+    pond_cells::PondCells,
+    tally::Tallies,
+    vocab::{Card, LandCard, Once, PondShape, ScoringKind, Seat, Species},
 };
 
 /// One fact. Each kind of thing on the table has an enum of its own.
@@ -184,17 +184,6 @@ pub enum MarketEffect {
         /// Pesos for it.
         pesos: u32,
     },
-}
-
-/// What may be done only once a turn (RULES.md 3).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Once {
-    /// Buying a hacienda.
-    Hacienda,
-    /// Buying a pond.
-    Pond,
-    /// Harvesting.
-    Harvest,
 }
 
 /// Turns, rounds and scorings moved on (RULES.md 3 and 4).

@@ -3,9 +3,10 @@
 use super::{
     cards,
     cells::{Cell, Cells},
-    effect::{ClockEffect, Effect, Effects, HaciendaEffect, Once},
+    effect::{ClockEffect, Effect, Effects, HaciendaEffect},
     illegal::Illegal,
     position::{Position, Setting},
+    vocab::Once,
 };
 
 /// The own tiles and animals on which the seat to act may place a hacienda, money aside.

@@ -2,9 +2,10 @@
 
 use super::{
     cells::{Cell, Cells},
-    effect::{ClockEffect, Effect, Effects, HarvestEffect, Once, PurseEffect},
+    effect::{ClockEffect, Effect, Effects, HarvestEffect, PurseEffect},
     illegal::Illegal,
     position::{Position, Setting},
+    vocab::Once,
 };
 
 /// The tiles on which the seat to act may lay a chip: those of its chains that are long enough and hold none.

@@ -19,7 +19,9 @@ mod legal;
 pub mod maps;
 pub mod markets;
 mod perft;
+pub mod piles;
 mod play;
+pub mod pond_cells;
 pub mod ponds;
 pub mod position;
 pub mod reading;
@@ -29,21 +31,23 @@ pub mod sentences;
 mod setup;
 mod sight;
 mod slides;
+pub mod tally;
 pub mod turn;
 pub mod vocab;
 
 pub use action::{Action, Page, Piece, Row};
-pub use board::{Board, BoardError, Hex, PondCells};
+pub use board::{Board, BoardError, Hex};
 pub use cells::{Cell, Cells};
 pub use chance::Chance;
 pub use effect::{Effect, Effects};
 pub use illegal::Illegal;
+pub use pond_cells::PondCells;
 pub use position::{Position, Setting};
 pub use rulebook::{Game, HouseRules, Rulebook};
-pub use scoring::{Tallies, Tally};
 pub use setup::SetupError;
 pub use sight::Viewer;
+pub use tally::{Tallies, Tally};
 pub use vocab::{
-    CARD_KINDS, Card, Category, Deck, Ground, LandCard, Landscape, MAX_SEATS, PondShape, ScoringKind, Seat, Seats,
-    Species,
+    CARD_KINDS, Card, Category, Deck, Ground, LandCard, Landscape, MAX_SEATS, Once, PondShape, ScoringKind, Seat,
+    Seats, Species,
 };

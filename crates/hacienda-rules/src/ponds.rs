@@ -1,12 +1,12 @@
 //! Buying and placing ponds (RULES.md 3.6).
 
 use super::{
-    board::PondCells,
     cards,
-    effect::{ClockEffect, Effect, Effects, Once, PondEffect},
+    effect::{ClockEffect, Effect, Effects, PondEffect},
     illegal::Illegal,
+    pond_cells::PondCells,
     position::{Position, Setting},
-    vocab::{Ground, PondShape},
+    vocab::{Ground, Once, PondShape},
 };
 
 /// The places where a pond of this shape fits now, money aside; none when the supply has no such pond.

@@ -2,7 +2,8 @@
 
 use super::{
     chance::Chance,
-    position::{AnimalPile, LandPile, Pile, Position, Setting},
+    piles::{AnimalPile, LandPile, Pile},
+    position::{Position, Setting},
     sentences::players,
     sight::Viewer,
     vocab::{CARD_KINDS, Card, Deck, LandCard, Seat, Species},

@@ -1,7 +1,8 @@
 //! Who may see what of a position, and the key of an information set (RULES.md 2).
 
 use super::{
-    position::{Pile, Position},
+    piles::Pile,
+    position::Position,
     vocab::{CARD_KINDS, Card, Deck, LandCard, Seat, Seats, Species},
 };
 

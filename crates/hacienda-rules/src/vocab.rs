@@ -299,3 +299,14 @@ words! {
         Final = "final",
     }
 }
+
+/// What may be done only once a turn (RULES.md 3).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Once {
+    /// Buying a hacienda.
+    Hacienda,
+    /// Buying a pond.
+    Pond,
+    /// Harvesting.
+    Harvest,
+}

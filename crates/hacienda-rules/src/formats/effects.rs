@@ -4,10 +4,10 @@ use serde::Serialize;
 
 use super::{hexes, scores::ScoreRow};
 use crate::{
-    Board, Deck, Effect, ScoringKind,
+    Board, Deck, Effect, Once, ScoringKind,
     effect::{
         AnimalEffect, CardEffect, ClockEffect, Destination, HaciendaEffect, HarvestEffect, LandEffect, MarketEffect,
-        Once, PondEffect, PurseEffect,
+        PondEffect, PurseEffect,
     },
 };
 

@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use hacienda_rules::{
     Action, Board, Card, Category, Cell, Cells, Effect, Effects, Game, Ground, Hex, HouseRules, Illegal, LandCard,
-    Landscape, PondCells, PondShape, Position, Rulebook, ScoringKind, Seat, Setting, Species, Tallies,
+    Landscape, Once, PondCells, PondShape, Position, Rulebook, ScoringKind, Seat, Setting, Species, Tallies,
     effect::{
         AnimalEffect, CardEffect, ClockEffect, Destination, HaciendaEffect, HarvestEffect, LandEffect, MarketEffect,
-        Once, PondEffect, PurseEffect,
+        PondEffect, PurseEffect,
     },
     formats::{actions, hexes},
     position::Turn,

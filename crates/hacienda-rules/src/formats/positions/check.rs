@@ -4,7 +4,8 @@ use super::{CardText, PositionError, PositionText, SeatText, TurnText};
 use crate::{
     Cell, Ground, LandCard, PondCells, Position, ScoringKind, Seat, Setting, Species, Tallies,
     formats::hexes,
-    position::{DISPLAY, MAX_ANIMAL_CARDS, MAX_LAND_CARDS, Pile, Pond, Turn},
+    piles::{MAX_ANIMAL_CARDS, MAX_LAND_CARDS, Pile},
+    position::{DISPLAY, Pond, Turn},
     sentences::{counted, echo},
     vocab::{CARD_KINDS, Card, MAX_SEATS},
 };

@@ -1,0 +1,84 @@
+//! Face-down piles of cards.
+
+use super::vocab::{LandCard, Species};
+
+/// The most land cards a position can hold, twice what is in the box: lessons may deal what they like.
+pub const MAX_LAND_CARDS: usize = 160;
+/// The most animal cards in a stack.
+pub const MAX_ANIMAL_CARDS: usize = 80;
+
+/// A face-down pile of cards; the last one is the top.
+#[derive(Debug, Clone, Copy)]
+#[cfg_attr(feature = "reflect", derive(bevy_reflect::Reflect))]
+pub struct Pile<T, const N: usize> {
+    cards: [T; N],
+    count: u8,
+}
+
+/// The land deck.
+pub type LandPile = Pile<LandCard, MAX_LAND_CARDS>;
+/// A stack of animal cards.
+pub type AnimalPile = Pile<Species, MAX_ANIMAL_CARDS>;
+
+impl<T: Copy, const N: usize> Pile<T, N> {
+    /// A pile without cards; `filler` marks unused places.
+    pub const fn empty(filler: T) -> Self {
+        Pile { cards: [filler; N], count: 0 }
+    }
+
+    /// The cards, bottom first.
+    #[inline]
+    pub fn cards(&self) -> &[T] {
+        &self.cards[..usize::from(self.count)]
+    }
+
+    /// The cards, bottom first, to be put into another order.
+    #[inline]
+    pub fn cards_mut(&mut self) -> &mut [T] {
+        &mut self.cards[..usize::from(self.count)]
+    }
+
+    /// How many cards there are.
+    #[inline]
+    pub fn len(&self) -> usize {
+        usize::from(self.count)
+    }
+
+    /// Whether there is none.
+    #[inline]
+    pub fn is_empty(&self) -> bool {
+        self.count == 0
+    }
+
+    /// The top card.
+    #[inline]
+    pub fn top(&self) -> Option<T> {
+        self.cards().last().copied()
+    }
+
+    /// Puts a card on top. A pile that is full stays as it is.
+    #[inline]
+    pub fn push(&mut self, card: T) {
+        if let Some(place) = self.cards.get_mut(usize::from(self.count)) {
+            *place = card;
+            self.count += 1;
+        }
+    }
+
+    /// Takes the top card.
+    #[inline]
+    pub fn pop(&mut self) -> Option<T> {
+        let top = self.top()?;
+        self.count -= 1;
+        Some(top)
+    }
+}
+
+// Only the cards count, not what unused places held before.
+impl<T: Copy + PartialEq, const N: usize> PartialEq for Pile<T, N> {
+    fn eq(&self, other: &Self) -> bool {
+        self.cards() == other.cards()
+    }
+}
+
+impl<T: Copy + Eq, const N: usize> Eq for Pile<T, N> {}
