@@ -2,8 +2,6 @@
 
 use std::{path::PathBuf, sync::Arc};
 
-#[cfg(target_arch = "wasm32")]
-use crate::page;
 use crate::seats::Sitter;
 use hacienda_rules::{
     Game, HouseRules, Rulebook, Seat, Setting,
@@ -188,42 +186,6 @@ fn sitters(words: &str) -> Result<Vec<Sitter>, String> {
     let sitter =
         |word: &str| Sitter::from_word(word).ok_or_else(|| format!("seats: nobody is called \"{}\"", echo(word)));
     words.split(',').map(sitter).collect()
-}
-
-/// Opens the game in its page, with the words of the page's address. Words that cannot be used are told, and the title
-/// comes first.
-#[cfg(target_arch = "wasm32")]
-pub fn open_page() -> std::process::ExitCode {
-    let options = LaunchWords::from_lines(&page::words()).and_then(|words| words.options());
-    let options = options.unwrap_or_else(|what| LaunchOptions {
-        trouble: Some(format!("The address of this page cannot be used: {what}.")),
-        ..LaunchOptions::default()
-    });
-    // In a page the program goes on after this: the browser calls it for every frame.
-    open(options).map_or(std::process::ExitCode::FAILURE, |()| std::process::ExitCode::SUCCESS)
-}
-
-/// Opens the window and stays until it is closed.
-///
-/// # Errors
-/// One line when this build has no window.
-#[cfg(not(feature = "window"))]
-pub fn open(_: LaunchOptions) -> Result<(), String> {
-    Err("this build has no window: build it with the feature \"window\", which is on unless it was switched off"
-        .to_owned())
-}
-
-/// Opens the window and stays until it is closed.
-///
-/// # Errors
-/// One line when the window cannot show what is asked for.
-#[cfg(feature = "window")]
-pub fn open(options: LaunchOptions) -> Result<(), String> {
-    use crate::screens::{self, Surface};
-    match screens::app(options, Surface::Window).run() {
-        bevy::app::AppExit::Success => Ok(()),
-        bevy::app::AppExit::Error(code) => Err(format!("the window closed with error {code}")),
-    }
 }
 
 #[cfg(test)]

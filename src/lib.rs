@@ -17,8 +17,9 @@
 //! | `view` | the picture, which writes nothing but taps | `record`, `seats`, `settings`, `table`, `theme`, `turn` |
 //! | `audio` | the sounds | `seats`, `settings`, `view` |
 //! | `ui` | the panels around the board, which write nothing but taps and wishes | `record`, `seats`, `settings`, `store`, `table`, `theme`, `turn`, `view` |
-//! | [`launch`] | what the game is asked to show when it starts | `page`, `screens`, `seats` |
+//! | [`launch`] | what the game is asked to show when it starts | `seats` |
 //! | `screens` | splash, set-up, match, results | everything |
+//! | [`open`] | opens the window with it | `launch`, `page`, `screens` |
 //! | `cli` | the command line | everything |
 
 use bevy::prelude::*;
@@ -30,6 +31,7 @@ pub mod cli;
 #[cfg(feature = "window")]
 pub mod files;
 pub mod launch;
+pub mod open;
 #[cfg(target_arch = "wasm32")]
 pub mod page;
 pub mod record;

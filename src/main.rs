@@ -9,5 +9,5 @@ fn main() -> ExitCode {
 
 #[cfg(target_arch = "wasm32")]
 fn main() -> ExitCode {
-    hacienda::launch::open_page()
+    hacienda::open::in_page()
 }

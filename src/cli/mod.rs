@@ -21,7 +21,7 @@ use clap::{
 };
 
 use self::output::Failure;
-use crate::launch;
+use crate::open;
 use hacienda_rules::sentences::echo;
 
 /// The board game Hacienda: buy land, drive herds to market, dig ponds and build haciendas in the pampas.
@@ -124,7 +124,7 @@ pub fn run(words: impl IntoIterator<Item = OsString>) -> ExitCode {
 
 fn obey(line: CommandLine) -> Result<(), Failure> {
     match line.command {
-        None => launch::open(line.launch.options()?).map_err(Failure::Unusable),
+        None => open::window(line.launch.options()?).map_err(Failure::Unusable),
         Some(Command::Arena(words)) => arena::arena(words),
         Some(Command::Fit(words)) => fit::fit(words),
         Some(Command::Ladder(words)) => ladder::ladder(words),

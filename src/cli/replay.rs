@@ -8,7 +8,10 @@ use super::{
     output::{self, Failure},
     table::Table,
 };
-use crate::launch::{self, First, LaunchOptions};
+use crate::{
+    launch::{First, LaunchOptions},
+    open,
+};
 use hacienda_rules::{
     Position,
     formats::{
@@ -58,7 +61,7 @@ pub(super) fn in_window(file: &Path) -> Result<(), Failure> {
     let record = read(file)?;
     let setting = record.setting.clone();
     let options = LaunchOptions { first: First::Replay(Box::new(record)), setting, ..LaunchOptions::default() };
-    launch::open(options).map_err(Failure::Unusable)
+    open::window(options).map_err(Failure::Unusable)
 }
 
 /// Plays a record again and prints its events or its result.

@@ -5,7 +5,9 @@ use std::sync::Arc;
 use bevy::prelude::*;
 
 use super::{
-    Screen, full_screen, picture,
+    full_screen, picture,
+    screen::Screen,
+    seed::fresh_seed,
     setup::{draft::Draft, shelf::Shelf},
 };
 use crate::{
@@ -93,12 +95,6 @@ fn launch(
         }
         First::Replay(record) => commands.queue(move |world: &mut World| open_replay(world, *record)),
     }
-}
-
-/// A seed nobody has seen: short enough to say aloud.
-pub fn fresh_seed() -> u64 {
-    // Without a source of chance every game would be this one: still a game.
-    u64::from(getrandom::u32().unwrap_or(1) % 1_000_000)
 }
 
 /// A game or a board that the player gave. One that comes while a game runs would end it, so it has to wait.

@@ -6,7 +6,7 @@ use bevy::{
     winit::{EventLoopProxyWrapper, WinitUserEvent},
 };
 
-use super::Screen;
+use super::screen::Screen;
 use crate::{page, ui::prompt::Spoken};
 
 /// Frames after which what a screen shows has certainly been drawn: type is set in the first, sizes in the second.

@@ -8,7 +8,7 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 use serde_json::{Value, json};
 use wasm_bindgen::prelude::*;
 
-use super::Screen;
+use super::screen::Screen;
 use crate::{
     page,
     record::Log,

@@ -6,7 +6,7 @@ use bevy_egui::{
     egui::{self, Align2, Rect, Ui, Vec2, pos2, vec2},
 };
 
-use super::Screen;
+use super::screen::Screen;
 use crate::{
     record::{Log, growth::Growth},
     seats::{Seating, replay::Replaying},
@@ -22,7 +22,8 @@ use crate::{
     },
     ui::{
         FaceSystems,
-        growth_page::{self, Page, View},
+        growth_chart::{Page, View},
+        growth_page,
         menu::MenuOpen,
         overlay::{cover, over_veil, sheet},
         scoring::columns,

@@ -5,8 +5,9 @@ use bevy_egui::egui::{Rect, Ui, Vec2, pos2};
 use super::{
     facts::ActionsFacts,
     frame::{self, Frame},
-    match_face::Press,
-    phone, texts,
+    phone,
+    press::Press,
+    texts,
 };
 use crate::{
     seats::Tap,

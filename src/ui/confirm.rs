@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{Align2, Context, Rect, Ui, Vec2, pos2, vec2};
 
-use super::{facts::ConfirmFacts, match_face::Press, texts};
+use super::{facts::ConfirmFacts, press::Press, texts};
 use crate::{
     seats::Tap,
     theme::{

@@ -2,10 +2,7 @@
 
 use bevy_egui::egui::{Align2, Mesh, Painter, Pos2, Rect, Shape, Stroke, Ui, Vec2, pos2, vec2};
 
-use super::{
-    growth_page::{Page, View},
-    texts::{self, growth as words},
-};
+use super::texts::{self, growth as words};
 use crate::{
     record::growth::Growth,
     theme::{
@@ -20,6 +17,26 @@ use crate::{
     },
 };
 use hacienda_rules::{Category, Landscape, Seat};
+
+/// Whose points are looked at, and which.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct View {
+    /// One player's categories; everybody's points where nobody is chosen.
+    pub seat: Option<Seat>,
+    /// One category; all together where none is chosen.
+    pub category: Option<Category>,
+}
+
+/// What the page tells.
+#[derive(Debug, Clone, Copy)]
+pub struct Page<'a> {
+    /// How the points grew.
+    pub growth: &'a Growth,
+    /// What everybody is called, by seat.
+    pub names: &'a [String],
+    /// What counts in this game.
+    pub categories: &'a [Category],
+}
 
 /// The plane of the chart: rounds to the right, points upward.
 #[derive(Debug, Clone, Copy)]

@@ -3,44 +3,21 @@
 use bevy_egui::egui::{Align2, Context, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
 use super::{
-    growth_chart::{plot, turning_ring},
+    growth_chart::{Page, View, plot, turning_ring},
     overlay::over_veil,
     texts::{self, growth as words},
     texts_screens,
 };
-use crate::{
-    record::growth::Growth,
-    theme::{
-        fonts::Type,
-        rects::RectKind,
-        scale::Scale,
-        signs::{self, Sign},
-        sketch::Tone,
-        style::{self, EDGE, GOLD, INK, INK_MUTED, PAPER, PAPER_DARK},
-        widgets::{ButtonLook, button_at, button_width, focus_ring, line_in, pressable, sink},
-    },
+use crate::theme::{
+    fonts::Type,
+    rects::RectKind,
+    scale::Scale,
+    signs::{self, Sign},
+    sketch::Tone,
+    style::{self, EDGE, GOLD, INK, INK_MUTED, PAPER, PAPER_DARK},
+    widgets::{ButtonLook, button_at, button_width, focus_ring, line_in, pressable, sink},
 };
 use hacienda_rules::{Category, Seat};
-
-/// Whose points are looked at, and which.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct View {
-    /// One player's categories; everybody's points where nobody is chosen.
-    pub seat: Option<Seat>,
-    /// One category; all together where none is chosen.
-    pub category: Option<Category>,
-}
-
-/// What the page tells.
-#[derive(Debug, Clone, Copy)]
-pub struct Page<'a> {
-    /// How the points grew.
-    pub growth: &'a Growth,
-    /// What everybody is called, by seat.
-    pub names: &'a [String],
-    /// What counts in this game.
-    pub categories: &'a [Category],
-}
 
 /// Draws the page over the table; `true` when it is to be put back.
 pub fn draw(ctx: &Context, page: &Page, view: &mut View) -> bool {
@@ -176,6 +153,7 @@ fn choose_player(ui: &Ui, place: Rect, page: &Page, view: &mut View) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::record::growth::Growth;
     use crate::{
         record::growth::{Sample, Turning},
         ui::{

@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{Rect, Stroke, StrokeKind, Ui, Vec2};
 
-use super::{facts::HandFacts, facts::Stack, frame::Frame, match_face::Press, texts};
+use super::{facts::HandFacts, facts::Stack, frame::Frame, press::Press, texts};
 use crate::{
     seats::Tap,
     theme::{

@@ -6,7 +6,7 @@ use bevy_egui::egui::{
     text::TextFormat, vec2,
 };
 
-use super::{facts::ShopFacts, frame::Frame, match_face::Press, menu::MenuOpen, shop::ShopFrame, texts::hint as texts};
+use super::{facts::ShopFacts, frame::Frame, menu::MenuOpen, press::Press, shop::ShopFrame, texts::hint as texts};
 use crate::{
     seats::{Shop, Tap},
     table::Playing,

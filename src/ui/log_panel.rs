@@ -5,7 +5,7 @@ use bevy_egui::egui::{
     vec2,
 };
 
-use super::{frame::Frame, match_face::Press, phone::Drawer, texts};
+use super::{arrange, frame::Frame, press::Drawer, press::Press, texts};
 use crate::{
     record::Entry,
     theme::{
@@ -67,7 +67,7 @@ fn padding(scale: Scale) -> Vec2 {
 /// The height that the lines want, in px, with their padding; counting stops at `enough`.
 pub fn wanted_height(ctx: &Context, lines: &[Line], enough: f32) -> f32 {
     let scale = Scale::of(ctx);
-    let width = Frame::new(scale, 0, None).log.width() - 2.0 * padding(scale).x;
+    let width = arrange::frame(scale, 0, None).log.width() - 2.0 * padding(scale).x;
     let words = |text: &str, step: Type, indent: f32| {
         let font = step.font(scale);
         let galley = ctx.fonts_mut(|fonts| fonts.layout(text.into(), font, INK, width - indent));

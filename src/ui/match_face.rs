@@ -7,14 +7,15 @@ use bevy_egui::{
 };
 
 use super::{
-    actions, confirm,
+    actions, arrange, confirm,
     facts::{ActionsFacts, ConfirmFacts, HandFacts, PointsFacts, PromptFacts, SeatFacts, ShopFacts, Source},
     frame::Frame,
     hand,
     hint::{self, AdviceFacts, HintFacts},
     log_panel::{self, Line},
     menu::MenuOpen,
-    phone::{self, Drawer},
+    phone,
+    press::{Drawer, Press},
     prompt, seats_column,
     shop::{self, ShopFrame},
     texts, zoom,
@@ -36,33 +37,6 @@ use crate::{
     },
 };
 use hacienda_rules::{Action, Cell, Position, Setting};
-
-/// What was pressed on the face.
-#[derive(Debug, Clone, PartialEq)]
-pub enum Press {
-    /// Something the seats hear.
-    Tap(Tap),
-    /// A tap that can do nothing now, and why.
-    Remark(String),
-    /// The table of points opens or shuts.
-    Points,
-    /// The log opens or shuts.
-    Log,
-    /// On a phone: a drawer opens or shuts.
-    Drawer(Drawer),
-    /// On a phone: beside the open drawer, which shuts.
-    Beside,
-    /// The menu opens.
-    Menu,
-    /// A hint is asked for or put away.
-    Hint,
-    /// An action that was advised is taken in hand.
-    Advice(Action),
-    /// The board comes nearer or goes away by this factor.
-    Zoom(f32),
-    /// The whole board again.
-    Recentre,
-}
 
 /// What is open on the face, and what it answered last. None of it is part of the game.
 #[derive(Resource, Debug, Clone)]
@@ -160,7 +134,7 @@ pub fn draw(
     let scale = Scale::of(ctx);
     let compact = scale.compact();
     let lines = face.log_open.then(|| log_panel::wanted_height(ctx, &face.lines, scale.window().y));
-    let frame = Frame::new(scale, usize::from(position.seats), lines);
+    let frame = arrange::frame(scale, usize::from(position.seats), lines);
     let source = Source {
         position: &position,
         setting,

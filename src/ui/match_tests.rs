@@ -5,6 +5,7 @@ use std::sync::Arc;
 use bevy_egui::egui::{Context, Pos2, RawInput, Rect, Vec2, pos2, vec2};
 
 use super::{
+    arrange,
     checks::ODD_WINDOWS,
     confirm,
     facts::{ConfirmFacts, PromptFacts, Source},
@@ -142,7 +143,7 @@ fn recorded(ctx: &Context, seats: u8, case: Case) -> (Vec<Recorded>, Option<Rect
             let compact = scale.compact();
             let (log_open, lines) = (if compact { case == Case::LogOpen } else { case != Case::LogShut }, lines());
             let wanted = log_open.then(|| log_panel::wanted_height(ui.ctx(), &lines, window.y));
-            let frame = Frame::new(scale, usize::from(seats), wanted);
+            let frame = arrange::frame(scale, usize::from(seats), wanted);
             let source = Source {
                 position: &position,
                 setting: &setting,

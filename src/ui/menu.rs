@@ -8,10 +8,10 @@ use bevy_egui::{
 
 use super::{
     FaceSystems,
-    overlay::{cover, over_veil, topmost},
+    overlay::{cover, over_veil},
     question::{Answer, DIM, ask},
     rules_page,
-    slip::free_rect,
+    slip::{draw_notice, free_rect},
     sound::sound,
     texts_screens as texts,
     wishes::{Go, Means},
@@ -292,26 +292,4 @@ fn notice(
         *read = Some(text.clone());
     }
     Ok(())
-}
-
-/// A slip of paper at the top of `free`, or as far above as its sentence needs, with a cross; gives where it is and whether
-/// it was dismissed.
-pub fn draw_notice(ctx: &egui::Context, free: Rect, text: &str) -> (Rect, bool) {
-    let scale = Scale::of(ctx);
-    let (pad, gap, target) = (scale.pad(), scale.gap(1.0), scale.target());
-    let wide = scale.column(620.0).min(free.width() - 2.0 * gap);
-    let room = wide - 2.0 * pad - target - gap;
-    let font = Type::Body.font(scale);
-    let needed = ctx.fonts_mut(|fonts| fonts.layout(text.to_owned(), font, INK, room.max(1.0)).size().y);
-    let size = vec2(wide, needed.max(target) + 2.0 * pad);
-    let top = (free.top() + gap).min(free.bottom() - size.y).max(ctx.content_rect().top() + gap);
-    let rect = Rect::from_min_size(pos2(free.center().x - size.x / 2.0, top), size);
-    let dismissed = topmost(ctx, "notice", rect, |ui| {
-        let area = ui.max_rect();
-        let cross = Rect::from_min_size(area.right_top() - vec2(target, 0.0), Vec2::splat(target));
-        lines_in(ui, area.with_max_x(cross.left() - gap), Align2::LEFT_CENTER, text, Type::Body, INK);
-        let look = ButtonLook::icon(crate::theme::signs::Mark::Cross, texts::DISMISS);
-        button_at(ui, cross, &look).clicked()
-    });
-    (rect, dismissed)
 }

@@ -10,6 +10,7 @@ use crate::{
 };
 
 pub mod actions;
+pub mod arrange;
 pub mod big_button;
 #[cfg(test)]
 pub(crate) mod checks;
@@ -18,7 +19,7 @@ pub mod curtain;
 pub mod facts;
 pub mod floats;
 pub mod frame;
-mod growth_chart;
+pub mod growth_chart;
 pub mod growth_page;
 pub mod hand;
 pub mod hint;
@@ -30,6 +31,7 @@ pub mod menu;
 pub mod overlay;
 pub mod phone;
 pub mod picker;
+pub mod press;
 pub mod prompt;
 pub mod question;
 pub mod replay_bar;

@@ -6,7 +6,7 @@ use bevy_egui::egui::{Align2, Id, Pos2, Rect, Sense, Ui, Vec2, pos2, vec2};
 use super::{
     facts::ShopFacts,
     frame::{Frame, gaps_width},
-    match_face::Press,
+    press::{Drawer, Press},
     texts,
 };
 use crate::theme::{
@@ -20,15 +20,6 @@ use crate::theme::{
     widgets::{ButtonLook, button_at, chip_widths, horseshoe_side, line_in},
 };
 use hacienda_rules::vocab::CARD_KINDS;
-
-/// What can be pulled over the board on a phone.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Drawer {
-    /// Everything that can be bought, at the right.
-    Shop,
-    /// What was played, at the left.
-    Log,
-}
 
 /// The cards of the things for sale, the longest row of the shop.
 const SHOP_COLUMNS: f32 = 6.0;

@@ -7,8 +7,7 @@ use bevy_egui::{
 };
 
 use super::{
-    FaceSystems,
-    frame::Frame,
+    FaceSystems, arrange,
     menu::speed,
     overlay::{cover, sheet},
     texts_screens as texts,
@@ -75,7 +74,7 @@ fn show(
 
 /// Where the bar stands: a record has no hand, so it gets the hand's place.
 pub fn place(scale: Scale, seats: usize) -> Rect {
-    let frame = Frame::new(scale, seats, None);
+    let frame = arrange::frame(scale, seats, None);
     frame.hand.union(frame.actions)
 }
 

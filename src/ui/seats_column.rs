@@ -5,8 +5,8 @@ use bevy_egui::egui::{Align2, Context, Rect, Ui, Vec2, pos2, vec2};
 use super::{
     facts::{PointsFacts, SeatFacts},
     frame::{self, Frame},
-    match_face::Press,
     overlay::over_veil,
+    press::Press,
     texts,
 };
 use crate::theme::{

@@ -5,8 +5,9 @@ use bevy_egui::egui::{Align2, Rect, Ui, pos2, vec2};
 use super::{
     facts::{Place, ShopFacts},
     frame::{self, Frame},
-    match_face::Press,
-    phone, texts,
+    phone,
+    press::Press,
+    texts,
 };
 use crate::{
     seats::{Shop, Tap},

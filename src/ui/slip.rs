@@ -3,12 +3,24 @@
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContexts, EguiPrimaryContextPass,
-    egui::{Context, Id, Rect},
+    egui::{Align2, Context, Id, Rect, Vec2, pos2, vec2},
 };
 
-use super::{FaceSystems, menu::draw_notice, overlay::cover, wishes::Slip};
+use super::{
+    FaceSystems,
+    overlay::{cover, topmost},
+    texts_screens as texts,
+    wishes::Slip,
+};
 use crate::{
     table::Playing,
+    theme::{
+        fonts::Type,
+        scale::Scale,
+        signs::Mark,
+        style::INK,
+        widgets::{ButtonLook, button_at, lines_in},
+    },
     view::{camera::Margins, gestures::Covered},
 };
 
@@ -52,6 +64,28 @@ fn room_left(ctx: &Context) -> Option<Rect> {
 
 /// What the panels of a match leave free, in egui's rectangle.
 pub fn free_rect(screen: Rect, margins: &Margins) -> Rect {
-    let free = margins.free(Vec2::new(screen.width(), screen.height()));
+    let free = margins.free(bevy::math::Vec2::new(screen.width(), screen.height()));
     Rect::from_min_max((free.min.x, free.min.y).into(), (free.max.x, free.max.y).into())
+}
+
+/// A slip of paper at the top of `free`, or as far above as its sentence needs, with a cross; gives where it is and whether
+/// it was dismissed.
+pub fn draw_notice(ctx: &Context, free: Rect, text: &str) -> (Rect, bool) {
+    let scale = Scale::of(ctx);
+    let (pad, gap, target) = (scale.pad(), scale.gap(1.0), scale.target());
+    let wide = scale.column(620.0).min(free.width() - 2.0 * gap);
+    let room = wide - 2.0 * pad - target - gap;
+    let font = Type::Body.font(scale);
+    let needed = ctx.fonts_mut(|fonts| fonts.layout(text.to_owned(), font, INK, room.max(1.0)).size().y);
+    let size = vec2(wide, needed.max(target) + 2.0 * pad);
+    let top = (free.top() + gap).min(free.bottom() - size.y).max(ctx.content_rect().top() + gap);
+    let rect = Rect::from_min_size(pos2(free.center().x - size.x / 2.0, top), size);
+    let dismissed = topmost(ctx, "notice", rect, |ui| {
+        let area = ui.max_rect();
+        let cross = Rect::from_min_size(area.right_top() - vec2(target, 0.0), Vec2::splat(target));
+        lines_in(ui, area.with_max_x(cross.left() - gap), Align2::LEFT_CENTER, text, Type::Body, INK);
+        let look = ButtonLook::icon(Mark::Cross, texts::DISMISS);
+        button_at(ui, cross, &look).clicked()
+    });
+    (rect, dismissed)
 }

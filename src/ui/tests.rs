@@ -1,12 +1,13 @@
 //! Curtain, scoring, menu, notice and replay bar drawn without a window, in every size and for every table.
 
 use super::{
+    arrange,
     checks::{ODD_WINDOWS, WINDOWS, face, faults, points, table_of, tap},
     curtain::{self, CurtainWish},
-    frame::Frame,
     menu::{self, Leaving, MenuWish, Offers, Page},
     replay_bar::{self, ReplayWish},
     scoring::{self, ScoringWish, Telling},
+    slip,
     tables::categories,
     texts_screens as texts,
     wishes::Means,
@@ -101,8 +102,8 @@ fn nothing_breaks_in_a_window_that_nobody_has() {
             for mut page in [Page::Main, Page::Rules, Page::Leaving] {
                 menu::draw(ctx, &mut page, &mut settings, &book, offers(Leaving::Kept, true));
             }
-            let frame = Frame::new(Scale::of(ctx), 5, None);
-            menu::draw_notice(ctx, frame.free, "The game cannot be saved: No space left on device");
+            let frame = arrange::frame(Scale::of(ctx), 5, None);
+            slip::draw_notice(ctx, frame.free, "The game cannot be saved: No space left on device");
             replay_bar::draw(ctx, replay_bar::place(Scale::of(ctx), 5), (137, 345), true, &mut settings);
         });
     }
@@ -192,10 +193,10 @@ fn sound_and_speed_are_set_in_the_menu() {
 #[test]
 fn the_notice_of_a_failed_save_has_room() {
     for window in WINDOWS {
-        let free = Frame::new(Scale::new(window, SizeWishes::default()), 5, None).free;
+        let free = arrange::frame(Scale::new(window, SizeWishes::default()), 5, None).free;
         let text = "The game cannot be saved: No space left on device (os error 28)";
         let all = face(window, |ctx| {
-            menu::draw_notice(ctx, free, text);
+            slip::draw_notice(ctx, free, text);
         });
         assert_eq!(faults(&all, window), CLEAN, "{window:?}");
     }

@@ -3,7 +3,7 @@
 
 use bevy_egui::egui::{Rect, Ui};
 
-use super::{match_face::Press, texts};
+use super::{press::Press, texts};
 use crate::theme::{
     icons, rects,
     signs::Mark,

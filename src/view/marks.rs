@@ -220,7 +220,7 @@ pub(super) fn mark(
             Mark::Chosen(cell) => (models.chosen.clone(), &paints.bright, flat(cell)),
             Mark::Told(seat, cell) => (models.told[seat.index()].clone(), &paints.bright, flat(cell)),
             Mark::Refused(cell) => {
-                let up = Vec3::Y * super::reconcile::height_at(position, cell);
+                let up = Vec3::Y * super::things::height_at(position, cell);
                 (models.hatch.clone(), &paints.veil, flat(cell) * Transform::from_translation(up))
             }
             Mark::Ghost(thing) => {

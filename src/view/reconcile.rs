@@ -9,14 +9,13 @@ use bevy::prelude::*;
 use super::{
     Models, Prop, layout,
     marks::Mark,
-    models::pieces,
     motion::{Moving, Way},
     paint::Paints,
     playback::{BeatBegan, Playback},
     things::{Components, Thing},
 };
 use crate::table::{At, OwnedBy, Playing, Since, animals::Animal, land::LandTile, ponds::Pond};
-use hacienda_rules::{Cell, Cells, Effect, Position, effect::HarvestEffect};
+use hacienda_rules::{Cell, Cells, Effect, effect::HarvestEffect};
 
 /// Adds the systems that keep the picture right and move it.
 pub fn plugin(app: &mut App) {
@@ -233,15 +232,6 @@ fn clear_ground(
         mesh.set_if_neq(Mesh3d(form));
         let size = if sinking.has(cell) { 1.0 - 0.95 * share / CLEAR } else { 1.0 };
         transform.set_if_neq(transform.with_scale(Vec3::splat(size)));
-    }
-}
-
-/// How high over a hex's ground its highest flat face is: where something that lies on it lies.
-pub fn height_at(position: &Position, cell: Cell) -> f32 {
-    match (position.land.has(cell), position.is_occupied(cell)) {
-        (true, _) => pieces::TILE_HEIGHT,
-        (false, true) => pieces::DISC_HEIGHT,
-        (false, false) => 0.0,
     }
 }
 

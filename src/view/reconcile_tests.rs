@@ -13,7 +13,7 @@ use crate::{
     view::{self, OfBoard, floats, gestures::Gestures, marks, marks::Mark, paint::Paint, playback},
 };
 use hacienda_bots::Level;
-use hacienda_rules::{Board, Ground, Rulebook, Seat, Setting, Species, maps};
+use hacienda_rules::{Board, Ground, Position, Rulebook, Seat, Setting, Species, maps};
 
 /// The game and its picture without a graphics card, between so many computer players.
 fn app(seats: usize, seed: u64, speed: f32) -> App {

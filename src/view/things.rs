@@ -150,3 +150,12 @@ impl ComponentsItem<'_, '_> {
         self.pond.is_some_and(|pond| board.ground(pond.pond().cells.cells()[0]) == Ground::Water)
     }
 }
+
+/// How high over a hex's ground its highest flat face is: where something that lies on it lies.
+pub fn height_at(position: &Position, cell: Cell) -> f32 {
+    match (position.land.has(cell), position.is_occupied(cell)) {
+        (true, _) => pieces::TILE_HEIGHT,
+        (false, true) => pieces::DISC_HEIGHT,
+        (false, false) => 0.0,
+    }
+}

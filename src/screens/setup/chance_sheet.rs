@@ -10,7 +10,7 @@ use super::{
     draft::{Draft, Sheet},
 };
 use crate::{
-    screens::flow::fresh_seed,
+    screens::seed::fresh_seed,
     theme::{
         fonts::Type,
         icons,

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use crate::{
     launch::LaunchOptions,
-    screens::flow::fresh_seed,
+    screens::seed::fresh_seed,
     seats::Sitter,
     ui::{texts_setup as texts, wishes::NewGame},
 };

@@ -11,7 +11,7 @@ use self::{
     draft::{Draft, Sheet},
     form::FormWish,
 };
-use super::{Screen, flow::fresh_seed};
+use super::{screen::Screen, seed::fresh_seed};
 use crate::{
     files::{self, Kind},
     seats::{Seating, Sitter},

@@ -1,0 +1,42 @@
+//! Opens the window, on a computer or in a page, with what was asked for.
+
+use crate::launch::LaunchOptions;
+#[cfg(feature = "window")]
+use crate::screens::{self, Surface};
+#[cfg(target_arch = "wasm32")]
+use crate::{launch::LaunchWords, page};
+
+/// Opens the game in its page, with the words of the page's address. Words that cannot be used are told, and the title
+/// comes first.
+#[cfg(target_arch = "wasm32")]
+pub fn in_page() -> std::process::ExitCode {
+    let options = LaunchWords::from_lines(&page::words()).and_then(|words| words.options());
+    let options = options.unwrap_or_else(|what| LaunchOptions {
+        trouble: Some(format!("The address of this page cannot be used: {what}.")),
+        ..LaunchOptions::default()
+    });
+    // In a page the program goes on after this: the browser calls it for every frame.
+    window(options).map_or(std::process::ExitCode::FAILURE, |()| std::process::ExitCode::SUCCESS)
+}
+
+/// Opens the window and stays until it is closed.
+///
+/// # Errors
+/// One line when this build has no window.
+#[cfg(not(feature = "window"))]
+pub fn window(_: LaunchOptions) -> Result<(), String> {
+    Err("this build has no window: build it with the feature \"window\", which is on unless it was switched off"
+        .to_owned())
+}
+
+/// Opens the window and stays until it is closed.
+///
+/// # Errors
+/// One line when the window cannot show what is asked for.
+#[cfg(feature = "window")]
+pub fn window(options: LaunchOptions) -> Result<(), String> {
+    match screens::app(options, Surface::Window).run() {
+        bevy::app::AppExit::Success => Ok(()),
+        bevy::app::AppExit::Error(code) => Err(format!("the window closed with error {code}")),
+    }
+}

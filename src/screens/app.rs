@@ -1,0 +1,151 @@
+//! The app with a window: engine, game, picture, face and screens put together.
+
+use bevy::{
+    app::ScheduleRunnerPlugin,
+    asset::AssetMetaCheck,
+    log::LogPlugin,
+    prelude::*,
+    render::{
+        RenderPlugin,
+        error_handler::{ErrorType, RenderErrorHandler, RenderErrorPolicy},
+        settings::{RenderCreation, WgpuSettings},
+    },
+    window::{Monitor, PrimaryMonitor, PrimaryWindow, WindowResolution},
+    winit::{EventLoopProxyWrapper, WinitPlugin, WinitUserEvent},
+};
+use bevy_asset_loader::prelude::*;
+use bevy_egui::EguiPlugin;
+
+#[cfg(target_arch = "wasm32")]
+use super::in_page;
+#[cfg(all(target_arch = "wasm32", feature = "probe"))]
+use super::probe;
+use super::{
+    flow::{self, Launch},
+    full_screen, picture, results,
+    screen::Screen,
+    setup,
+};
+use crate::{
+    audio, files, game_plugin,
+    launch::{LaunchOptions, WindowSize},
+    record::save,
+    settings,
+    store::{self, Store, Writer},
+    ui,
+    view::{self, pace::StillLoading},
+};
+
+/// Where the app draws.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Surface {
+    /// In a window.
+    Window,
+    /// Nowhere: everything runs but the graphics card. For tests.
+    Nowhere {
+        /// Width in logical pixels.
+        width: u32,
+        /// Height in logical pixels.
+        height: u32,
+    },
+}
+
+/// The whole game.
+pub fn app(options: LaunchOptions, surface: Surface) -> App {
+    let mut app = App::new();
+    let (width, height) = match surface {
+        Surface::Window => (1600, 900),
+        Surface::Nowhere { width, height } => (width, height),
+    };
+    let window = Window {
+        title: "Hacienda".into(),
+        name: Some("hacienda".into()),
+        resolution: WindowResolution::new(width, height),
+        #[cfg(not(target_arch = "wasm32"))]
+        resize_constraints: WindowResizeConstraints { min_width: 1024.0, min_height: 768.0, ..default() },
+        // In a browser the page says how large the picture is.
+        #[cfg(target_arch = "wasm32")]
+        canvas: Some("#game".into()),
+        #[cfg(target_arch = "wasm32")]
+        fit_canvas_to_parent: true,
+        ..default()
+    };
+    let window = options.size.map_or(window.clone(), |size| sized(window, size));
+    let plugins = DefaultPlugins
+        .set(WindowPlugin { primary_window: Some(window), ..default() })
+        .set(AssetPlugin { meta_check: AssetMetaCheck::Never, ..default() });
+    match surface {
+        Surface::Window => app.add_plugins(plugins),
+        Surface::Nowhere { .. } => {
+            let settings = WgpuSettings { backends: None, ..default() };
+            let render = RenderPlugin { render_creation: RenderCreation::Automatic(Box::new(settings)), ..default() };
+            app.add_plugins(plugins.set(render).disable::<WinitPlugin>().disable::<LogPlugin>());
+            app.add_plugins(ScheduleRunnerPlugin::default())
+        }
+    };
+    // A stranger's evening must not end because one system met an error that the next frame survives.
+    app.set_error_handler(bevy::ecs::error::error);
+    app.insert_resource(RenderErrorHandler(|error, _, _| match error.ty {
+        ErrorType::DeviceLost => RenderErrorPolicy::Recover(default()),
+        ErrorType::OutOfMemory => RenderErrorPolicy::StopRendering,
+        ErrorType::Validation | ErrorType::Internal => RenderErrorPolicy::Ignore,
+    }));
+    app.add_plugins(EguiPlugin::default());
+    app.init_state::<Screen>().add_loading_state(
+        LoadingState::new(Screen::Loading)
+            .continue_to_state(Screen::Setup)
+            .on_failure_continue_to_state(Screen::Setup)
+            .load_collection::<audio::Cues>(),
+    );
+    app.init_resource::<StillLoading>().add_systems(OnExit(Screen::Loading), |mut commands: Commands| {
+        commands.remove_resource::<StillLoading>();
+    });
+    app.insert_resource(Store::of_this_computer());
+    app.add_plugins((
+        game_plugin,
+        store::plugin,
+        save::plugin,
+        settings::plugin,
+        files::plugin,
+        view::ViewPlugin,
+        audio::plugin,
+        ui::plugin,
+    ));
+    app.add_systems(Startup, let_wake).add_systems(Update, fit_screen);
+    app.add_plugins((flow::plugin, full_screen::plugin, picture::plugin, setup::plugin, results::plugin))
+        .insert_resource(Launch(Some(options)));
+    #[cfg(target_arch = "wasm32")]
+    app.add_plugins(in_page::plugin);
+    #[cfg(all(target_arch = "wasm32", feature = "probe"))]
+    app.add_plugins(probe::plugin);
+    app
+}
+
+/// The window at a size that was asked for, however small.
+fn sized(window: Window, size: WindowSize) -> Window {
+    let dots = |length: u32| (length as f32 * size.density).round() as u32;
+    let resolution = WindowResolution::new(dots(size.width), dots(size.height));
+    Window {
+        resolution: resolution.with_scale_factor_override(size.density),
+        resize_constraints: WindowResizeConstraints::default(),
+        ..window
+    }
+}
+
+/// A window in which nothing moves is seldom drawn: what could not be saved wakes it.
+fn let_wake(window: Option<Res<EventLoopProxyWrapper>>, writer: Res<Writer>) {
+    let Some(window) = window else { return };
+    let window = (**window).clone();
+    writer.on_trouble(move || {
+        // A window that has closed needs no waking.
+        let _ = window.send_event(WinitUserEvent::WakeUp);
+    });
+}
+
+/// A window that is larger than the screen fills it instead. The screen is known only after a few frames.
+fn fit_screen(screens: Query<&Monitor, Added<PrimaryMonitor>>, mut windows: Query<&mut Window, With<PrimaryWindow>>) {
+    let (Ok(screen), Ok(mut window)) = (screens.single(), windows.single_mut()) else { return };
+    if screen.physical_width <= window.physical_width() || screen.physical_height <= window.physical_height() {
+        window.set_maximized(true);
+    }
+}

@@ -1,0 +1,40 @@
+//! What can be pressed on the face of a match.
+
+use crate::seats::Tap;
+use hacienda_rules::Action;
+
+/// What was pressed on the face.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Press {
+    /// Something the seats hear.
+    Tap(Tap),
+    /// A tap that can do nothing now, and why.
+    Remark(String),
+    /// The table of points opens or shuts.
+    Points,
+    /// The log opens or shuts.
+    Log,
+    /// On a phone: a drawer opens or shuts.
+    Drawer(Drawer),
+    /// On a phone: beside the open drawer, which shuts.
+    Beside,
+    /// The menu opens.
+    Menu,
+    /// A hint is asked for or put away.
+    Hint,
+    /// An action that was advised is taken in hand.
+    Advice(Action),
+    /// The board comes nearer or goes away by this factor.
+    Zoom(f32),
+    /// The whole board again.
+    Recentre,
+}
+
+/// What can be pulled over the board on a phone.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Drawer {
+    /// Everything that can be bought, at the right.
+    Shop,
+    /// What was played, at the left.
+    Log,
+}
