@@ -64,21 +64,27 @@ pub fn choice(record: &str, level: &str, seed: u32, pieces: u32) -> Result<Strin
     measure::choice_in(&record, level, u64::from(seed), pieces)
 }
 
-/// Games that the expert imagines in a second after the first half of a record, measured for so many seconds.
+/// Games that the expert imagines in a second after the first half of a record: in the best of the quarter seconds that so
+/// many seconds have, since a page shares its processor with others.
 ///
 /// # Errors
 /// A sentence when the record does not play.
 #[wasm_bindgen]
 pub fn games_a_second(record: &str, seconds: f64) -> Result<f64, String> {
+    const SLICE: f64 = 0.25;
     let record = Record::parse(record).map_err(|error| error.to_string())?;
     let expert = Comparing::in_middle_of(&record)?;
-    let began = Instant::now();
-    let mut games = 0;
-    while began.elapsed().as_secs_f64() < seconds {
-        expert.imagine();
-        games += Comparing::GAMES;
+    let mut best: f64 = 0.0;
+    for _ in 0..(seconds / SLICE) as u32 {
+        let began = Instant::now();
+        let mut games = 0;
+        while began.elapsed().as_secs_f64() < SLICE {
+            expert.imagine();
+            games += Comparing::GAMES;
+        }
+        best = best.max(f64::from(games) / began.elapsed().as_secs_f64());
     }
-    Ok(f64::from(games) / began.elapsed().as_secs_f64())
+    Ok(best)
 }
 
 /// Stops the program as an error of its own would: for the test of what the page does then.

@@ -268,7 +268,7 @@ test("computer players choose as they do natively, and think nearly as fast", as
   await note("choices of computer players as natively", lines.length);
   for (const name of ["base-2-asymmetric.hacienda", "base-4-asymmetric.hacienda"]) {
     const text = await readFile(join(RECORDS, name), "utf8");
-    const speed = await who.page.evaluate((text) => globalThis.hacienda.games_a_second(text, 2), text);
+    const speed = await who.page.evaluate((text) => globalThis.hacienda.games_a_second(text, 4), text);
     await note(`games the expert imagines a second in ${name}`, Math.round(speed));
   }
   await who.leave();
