@@ -3,8 +3,8 @@
 use bevy::prelude::*;
 
 use hacienda_rules::{
-    Action, Card, Cell, Cells, Illegal, Piece, PondCells, PondShape, Position, Setting, animals, haciendas, harvest,
-    land, ponds,
+    Action, Card, Cell, Cells, Deck, Illegal, Piece, PondCells, PondShape, Position, Setting, animals, haciendas,
+    harvest, land, ponds,
 };
 
 /// The card or piece in hand.
@@ -79,6 +79,35 @@ impl Held {
             Held::Hacienda => Some(Action::Hacienda(at)),
             Held::Pond(shape) => ways(position, setting, shape, at).first().copied().map(Action::Pond),
             Held::Harvest { from } => Some(Action::Harvest { at, from }),
+        }
+    }
+}
+
+/// A place in the shop.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Shop {
+    /// The top card of a deck.
+    Top(Deck),
+    /// A card of a display.
+    Open(Card),
+    /// A hacienda.
+    Hacienda,
+    /// A pond.
+    Pond(PondShape),
+    /// A harvest chip.
+    Harvest,
+}
+
+impl Shop {
+    /// What it puts into the hand.
+    pub fn held(self) -> Held {
+        match self {
+            Shop::Top(deck) => Held::Purchase(Action::BuyTop(deck)),
+            Shop::Open(Card::Land(card)) => Held::Purchase(Action::BuyLand(card)),
+            Shop::Open(Card::Animal(species)) => Held::Purchase(Action::BuyAnimal(species)),
+            Shop::Hacienda => Held::Hacienda,
+            Shop::Pond(shape) => Held::Pond(shape),
+            Shop::Harvest => Held::Harvest { from: None },
         }
     }
 }

@@ -13,10 +13,10 @@ pub mod preview;
 pub mod replay;
 pub mod touch;
 
-pub use choice::{Choice, Ghost, Held, Notice};
+pub use choice::{Choice, Ghost, Held, Notice, Shop};
 pub use eyes::Eyes;
 pub use hint::Hint;
-pub use touch::{Shop, Tap};
+pub use touch::Tap;
 
 /// Who sits on a seat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -8,33 +8,16 @@ use crate::{
     table::{Playing, Things},
     turn::{Intent, Intents},
 };
-use hacienda_rules::{Action, Card, Cell, Deck, PondShape, Seat};
-
-/// A place in the shop.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Shop {
-    /// The top card of a deck.
-    Top(Deck),
-    /// A card of a display.
-    Open(Card),
-    /// A hacienda.
-    Hacienda,
-    /// A pond.
-    Pond(PondShape),
-    /// A harvest chip.
-    Harvest,
-}
+use hacienda_rules::{Action, Cell, Seat};
 
 /// Something a person tapped. The picture and the face write these and nothing else.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Tap {
-    /// A hex of the board.
-    Hex(Cell),
-    /// A card of the own hand.
-    Hand(Card),
-    /// A place in the shop.
-    Shop(Shop),
-    /// The pond on the board is to be turned.
+    /// A place on the board.
+    Spot(Cell),
+    /// Something to take in hand, from the own cards or from what is for sale; the same again puts it back.
+    Take(Held),
+    /// What lies on the board and waits for a yes is to be turned.
     Turn,
     /// Yes.
     Confirm,
@@ -50,7 +33,7 @@ pub enum Tap {
     Skip,
     /// A hint is asked for, or put away.
     Hint,
-    /// An action is taken in hand, card and hex at once.
+    /// An action is taken in hand, with its place.
     Propose(Action),
 }
 
@@ -81,13 +64,12 @@ pub fn hear(
         let Some(seat) = here else { continue };
         let mut want = None;
         match tap {
-            Tap::Hex(cell) => {
+            Tap::Spot(cell) => {
                 if choice.put(*cell, &position, setting) {
                     want = choice.pending();
                 }
             }
-            Tap::Hand(card) => choice.take(Held::Card(*card), &position, setting),
-            Tap::Shop(shop) => choice.take(held(*shop), &position, setting),
+            Tap::Take(held) => choice.take(*held, &position, setting),
             Tap::Turn => choice.turn(),
             Tap::Confirm => want = choice.pending(),
             Tap::Cancel => choice.clear(),
@@ -122,16 +104,4 @@ pub fn undo_length(log: &Log, seating: &Seating, eyes: &Eyes) -> Option<usize> {
     // Whoever is asked to come to the screen has seen nothing yet: the one before may still take the last action back.
     let seat = eyes.seat.or_else(|| log.entries().last().map(|entry| entry.seat))?;
     seating.is_human(seat).then(|| log.undo_length(seat, |other| seating.is_human(other)))?
-}
-
-/// What a place in the shop puts into the hand.
-pub fn held(shop: Shop) -> Held {
-    match shop {
-        Shop::Top(deck) => Held::Purchase(Action::BuyTop(deck)),
-        Shop::Open(Card::Land(card)) => Held::Purchase(Action::BuyLand(card)),
-        Shop::Open(Card::Animal(species)) => Held::Purchase(Action::BuyAnimal(species)),
-        Shop::Hacienda => Held::Hacienda,
-        Shop::Pond(shape) => Held::Pond(shape),
-        Shop::Harvest => Held::Harvest { from: None },
-    }
 }

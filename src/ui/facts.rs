@@ -4,7 +4,7 @@ use bevy_egui::egui::Rect;
 
 use super::texts;
 use crate::{
-    seats::{Choice, Eyes, Held, Seating, Shop, preview::Preview, touch::held},
+    seats::{Choice, Eyes, Held, Seating, Shop, preview::Preview},
     theme::signs::Sign,
 };
 use hacienda_rules::{
@@ -245,7 +245,7 @@ impl Source<'_> {
     }
 
     fn place(&self, shop: Shop, price: u32) -> Place {
-        let wanted = held(shop);
+        let wanted = shop.held();
         let position = self.position;
         // While others play nothing flickers: pale is what could not be had if whoever looks were to act.
         let buyer = self.eyes.seat.unwrap_or(position.turn.seat);

@@ -4,7 +4,7 @@ use bevy_egui::egui::{Rect, Stroke, StrokeKind, Ui, Vec2};
 
 use super::{facts::HandFacts, facts::Stack, frame::Frame, press::Press, texts};
 use crate::{
-    seats::Tap,
+    seats::{Held, Tap},
     theme::{
         rects,
         scale::Scale,
@@ -63,7 +63,7 @@ fn one(ui: &Ui, place: Rect, stack: &Stack, why_not: Option<&str>) -> Option<Pre
     let clicked = card_at(ui, place, &look).clicked();
     clicked.then(|| match why_not {
         Some(why) => Press::Remark(why.to_owned()),
-        None => Press::Tap(Tap::Hand(stack.card)),
+        None => Press::Tap(Tap::Take(Held::Card(stack.card))),
     })
 }
 

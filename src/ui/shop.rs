@@ -156,6 +156,6 @@ fn one(ui: &Ui, rect: Rect, name: &str, place: &Place, why_not: Option<&str>) ->
     let clicked = card_at(ui, rect, &look.playable(place.open).selected(place.selected)).clicked();
     clicked.then(|| match why_not {
         Some(why) => Press::Remark(why.to_owned()),
-        None => Press::Tap(Tap::Shop(shop)),
+        None => Press::Tap(Tap::Take(shop.held())),
     })
 }

@@ -1,4 +1,4 @@
-//! Fingers and mouse over the board: a tap names the nearest hex that may be meant, a drag pans, wheel and pinch zoom.
+//! Fingers and mouse over the table: a press touches it, a drag pans, wheel and pinch zoom.
 
 use bevy::{
     input::{
@@ -10,15 +10,9 @@ use bevy::{
     window::{CursorMoved, PrimaryWindow},
 };
 
-use super::{camera::TableCamera, layout, playback::Playback};
-use crate::{
-    seats::{Choice, Tap},
-    table::Playing,
-};
-use hacienda_rules::{Board, Cell, Cells, Setting};
+use super::{camera::TableCamera, playback::Playback};
+use crate::seats::Tap;
 
-/// A tap reaches the nearest hex that is allowed within so many logical pixels.
-pub const MAGNET: f32 = 36.0;
 /// A press that moves further, in logical pixels, is a drag.
 const SLACK: f32 = 12.0;
 /// How much one notch of the wheel zooms.
@@ -33,6 +27,10 @@ impl Covered {
         self.0.iter().any(|rect| rect.contains(at))
     }
 }
+
+/// The table was touched at this point of the window, in logical pixels: pressed and let go without a drag.
+#[derive(Message, Debug, Clone, Copy, PartialEq)]
+pub struct Touched(pub Vec2);
 
 /// One pointer that is down: the mouse, or a finger.
 #[derive(Debug, Clone, Copy)]
@@ -54,11 +52,16 @@ pub struct Gestures {
     several: bool,
 }
 
+/// Fingers and mouse become touches of the table.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Pointers;
+
 /// Adds the gestures.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Gestures>()
-        .init_resource::<Covered>()
-        .add_systems(Update, follow_pointers.before(crate::seats::touch::hear).in_set(crate::AppSystems::Hear));
+    app.init_resource::<Gestures>().init_resource::<Covered>().add_message::<Touched>().add_systems(
+        Update,
+        follow_pointers.in_set(Pointers).before(crate::seats::touch::hear).in_set(crate::AppSystems::Hear),
+    );
 }
 
 /// What a pointer did, whatever kind it is.
@@ -78,10 +81,9 @@ fn follow_pointers(
     window: Option<Single<&Window, With<PrimaryWindow>>>,
     covered: Res<Covered>,
     playback: Res<Playback>,
-    choice: Res<Choice>,
-    playing: Option<Res<Playing>>,
     camera: Option<ResMut<TableCamera>>,
     mut gestures: ResMut<Gestures>,
+    mut touched: MessageWriter<Touched>,
     mut taps: MessageWriter<Tap>,
 ) {
     let mut changes: Vec<Change> = Vec::new();
@@ -107,7 +109,7 @@ fn follow_pointers(
             TouchPhase::Canceled => changes.push(Change::Lost(finger)),
         }
     }
-    let (Some(playing), Some(mut camera)) = (playing, camera) else {
+    let Some(mut camera) = camera else {
         gestures.presses.clear();
         return;
     };
@@ -136,12 +138,7 @@ fn follow_pointers(
                 let Some(place) = gestures.presses.iter().position(|press| press.finger == finger) else { continue };
                 let press = gestures.presses.swap_remove(place);
                 if !press.dragged && !gestures.several && playback.scoring().is_none() {
-                    let position = playback.shown();
-                    let targets = position.map(|position| choice.held.targets(position, &playing.0));
-                    let cell = meant(&playing.0, &camera, press.at, &targets.unwrap_or(Cells::NONE));
-                    if let Some(cell) = cell {
-                        taps.write(Tap::Hex(cell));
-                    }
+                    touched.write(Touched(press.at));
                 }
                 gestures.several &= !gestures.presses.is_empty();
             }
@@ -177,52 +174,5 @@ impl Gestures {
         let press = &mut self.presses[place];
         press.dragged |= press.from.distance(at) > SLACK;
         press.at = at;
-    }
-}
-
-/// The hex that a tap means: the nearest allowed one within reach, else the one under it.
-fn meant(setting: &Setting, camera: &TableCamera, at: Vec2, targets: &Cells) -> Option<Cell> {
-    let board: &Board = &setting.board;
-    let under = layout::cell_at(board, camera.screen_to_table(at, 0.0));
-    if under.is_some_and(|cell| targets.has(cell)) {
-        return under;
-    }
-    let reach = |cell: Cell| (camera.table_to_screen(layout::world_of(board, cell)).distance(at), cell);
-    let nearest = targets.iter().map(reach).min_by(|a, b| a.0.total_cmp(&b.0));
-    nearest.filter(|(distance, _)| *distance <= MAGNET).map(|(_, cell)| cell).or(under)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::view::{camera::Margins, framed};
-    use hacienda_rules::{Rulebook, maps};
-
-    #[test]
-    fn a_tap_means_the_nearest_allowed_hex_within_reach_and_else_the_one_under_it() {
-        let board = maps::by_name(maps::NAMES[0]).expect("it is one of ours");
-        let setting = Setting { board: std::sync::Arc::new(board), rulebook: Rulebook::default() };
-        let board = &*setting.board;
-        // Small enough that the reach goes beyond a hex.
-        let camera = TableCamera::new(framed(board), Vec2::new(1024.0, 768.0), Margins::default());
-        let on_screen = |cell| camera.table_to_screen(layout::world_of(board, cell));
-        let inner = board.cells().find(|cell| board.beside(*cell).len() == 6).expect("boards have an inside");
-        let beside = board.beside(inner)[0];
-        let apart = on_screen(beside) - on_screen(inner);
-        let only = |cell: Cell| std::iter::once(cell).collect::<Cells>();
-        // Under the finger and allowed.
-        assert_eq!(meant(&setting, &camera, on_screen(inner), &only(inner)), Some(inner));
-        // Beside an allowed one, within its reach.
-        let near = on_screen(inner) + apart * 0.6;
-        assert!(near.distance(on_screen(inner)) < MAGNET);
-        assert_eq!(meant(&setting, &camera, near, &only(inner)), Some(inner));
-        assert_eq!(meant(&setting, &camera, near, &only(beside)), Some(beside));
-        // Out of reach: what is under it, so that it can be told why not.
-        let far = on_screen(inner) + apart;
-        assert!(far.distance(on_screen(inner)) > MAGNET);
-        assert_ne!(meant(&setting, &camera, far, &only(inner)), Some(inner));
-        assert_eq!(meant(&setting, &camera, on_screen(inner), &Cells::NONE), Some(inner));
-        // Beside the board.
-        assert_eq!(meant(&setting, &camera, Vec2::ZERO, &Cells::NONE), None);
     }
 }

@@ -78,7 +78,7 @@ fn point(
     let mut next = pointed.clone();
     for tap in taps.read() {
         match tap {
-            Tap::Hex(cell) if next.tapped != Some(*cell) => next.tapped = Some(*cell),
+            Tap::Spot(cell) if next.tapped != Some(*cell) => next.tapped = Some(*cell),
             _ => next.tapped = None,
         }
     }

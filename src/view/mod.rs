@@ -1,7 +1,7 @@
 //! What the table looks like: layout, models, materials, light and camera. Nothing here knows the rules of the game.
 
 use bevy::{
-    app::{App, Plugin, Startup, Update},
+    app::{App, Plugin, PostUpdate, Startup, Update},
     asset::{Assets, Handle},
     ecs::prelude::*,
     math::Rect,
@@ -17,6 +17,7 @@ use hacienda_rules::{
     vocab::{Ground, Landscape, Seat, Species},
 };
 
+pub mod aim;
 pub mod camera;
 pub mod floats;
 pub mod gestures;
@@ -42,11 +43,22 @@ impl Plugin for ViewPlugin {
     fn build(&self, app: &mut App) {
         app.init_resource::<camera::Margins>()
             .add_plugins((PaintPlugin, gestures::plugin, playback::plugin))
-            .add_plugins((reconcile::plugin, floats::plugin, marks::plugin, pace::plugin))
+            .add_plugins((aim::plugin, reconcile::plugin, floats::plugin, marks::plugin, pace::plugin))
             .init_resource::<Models>()
             .add_systems(Startup, (camera::spawn_camera, light::spawn_light))
-            .add_systems(Update, camera::follow.in_set(AppSystems::Show));
+            .add_systems(Update, camera::follow.in_set(AppSystems::Show))
+            .add_systems(PostUpdate, stir);
     }
+}
+
+/// Says whether numbers, coins or the hatch of a refusal are still to move on.
+fn stir(
+    floats: Res<floats::Floats>,
+    refusal: Res<marks::Refusal>,
+    coins: Query<(), With<floats::Coin>>,
+    mut stirring: ResMut<pace::Stirring>,
+) {
+    stirring.set_if_neq(pace::Stirring(!floats.is_empty() || refusal.cell().is_some() || !coins.is_empty()));
 }
 
 /// What a camera must show of a board, x and z in world units: its hexes and the inner half of its frame.

@@ -14,8 +14,6 @@ use bevy_egui::{
 
 use super::{
     camera::{Margins, TableCamera},
-    floats::{Coin, Floats},
-    marks::Refusal,
     playback::Playback,
 };
 use crate::{
@@ -39,10 +37,14 @@ pub struct KeepDrawing;
 #[derive(Resource, Debug, Clone, Copy, Default)]
 pub struct StillLoading;
 
+/// Whether something of the game's own picture moves, such as what rises from the board. Whoever moves it says so.
+#[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Stirring(pub bool);
+
 /// Adds the pace.
 pub fn plugin(app: &mut App) {
     let repetition = forget_repetition.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass);
-    app.add_systems(PreUpdate, repetition).add_systems(Last, set_pace);
+    app.init_resource::<Stirring>().add_systems(PreUpdate, repetition).add_systems(Last, set_pace);
 }
 
 /// What moves or may move in the next frame.
@@ -59,10 +61,8 @@ struct Motions<'w, 's> {
     replaying: Option<Res<'w, Replaying>>,
     camera: Option<Res<'w, TableCamera>>,
     margins: Res<'w, Margins>,
-    floats: Res<'w, Floats>,
-    refusal: Res<'w, Refusal>,
+    stirring: Res<'w, Stirring>,
     hint: Res<'w, Hint>,
-    coins: Query<'w, 's, (), With<Coin>>,
     taps: MessageReader<'w, 's, Tap>,
     buttons: MessageReader<'w, 's, MouseButtonInput>,
     touches: MessageReader<'w, 's, TouchInput>,
@@ -102,11 +102,9 @@ impl Motions<'_, '_> {
             || thinking
             || (self.playback.busy() && !self.being_read())
             || self.margins.is_changed()
-            || self.refusal.cell().is_some()
+            || self.stirring.0
             || self.hint.is_thinking()
             || self.hint.is_changed()
-            || !self.floats.is_empty()
-            || !self.coins.is_empty()
     }
 }
 

@@ -64,18 +64,18 @@ fn a_whole_turn_by_taps() {
     let mut app = game(&[Sitter::Human, Sitter::Bot(Level::Random)], 0);
     let first = position(&mut app);
     let (card, at) = a_card(&first);
-    tap(&mut app, Tap::Hand(Card::Land(card)));
+    tap(&mut app, Tap::Take(Held::Card(Card::Land(card))));
     assert_eq!(app.world().resource::<Choice>().held, Held::Card(Card::Land(card)));
-    tap(&mut app, Tap::Hex(at));
+    tap(&mut app, Tap::Spot(at));
     assert_eq!(position(&mut app), first, "the first tap shows, it does not play");
     assert_eq!(app.world().resource::<Choice>().pending(), Some(Action::Land { card, at }));
-    tap(&mut app, Tap::Hex(at));
+    tap(&mut app, Tap::Spot(at));
     let second = position(&mut app);
     assert!(second.land_of(Seat(0)).has(at));
     assert_eq!(second.turn.actions_left, 2);
 
-    tap(&mut app, Tap::Shop(Shop::Top(Deck::Land)));
-    tap(&mut app, Tap::Shop(Shop::Top(Deck::Land)));
+    tap(&mut app, Tap::Take(Shop::Top(Deck::Land).held()));
+    tap(&mut app, Tap::Take(Shop::Top(Deck::Land).held()));
     assert_eq!(position(&mut app), second, "a second tap on the deck buys nothing");
     tap(&mut app, Tap::Confirm);
     assert_eq!(position(&mut app).pesos[0], 18);
@@ -89,9 +89,9 @@ fn a_whole_turn_by_taps() {
 #[test]
 fn a_pond_can_be_turned_before_the_yes() {
     let mut app = game(&[Sitter::Human, Sitter::Bot(Level::Random)], 0);
-    tap(&mut app, Tap::Shop(Shop::Pond(PondShape::Double)));
+    tap(&mut app, Tap::Take(Shop::Pond(PondShape::Double).held()));
     let at = setting().board.pampas().first().expect("pampas");
-    tap(&mut app, Tap::Hex(at));
+    tap(&mut app, Tap::Spot(at));
     let first = app.world().resource::<Choice>().pending();
     let ways = app.world().resource::<Choice>().ghost.as_ref().expect("it fits").ways.len();
     assert!(ways > 1);
@@ -115,12 +115,12 @@ fn a_refused_tap_says_why() {
     let mut app = game(&[Sitter::Human, Sitter::Bot(Level::Random)], 0);
     let before = position(&mut app);
     let (card, _) = a_card(&before);
-    tap(&mut app, Tap::Shop(Shop::Hacienda));
+    tap(&mut app, Tap::Take(Shop::Hacienda.held()));
     let notice = app.world().resource::<Choice>().notice.clone().expect("a hacienda needs a tile");
     assert!(notice.refused && notice.text.contains("hacienda"), "{}", notice.text);
-    tap(&mut app, Tap::Hand(Card::Land(card)));
+    tap(&mut app, Tap::Take(Held::Card(Card::Land(card))));
     let market = setting().board.markets().first().expect("a market");
-    tap(&mut app, Tap::Hex(market));
+    tap(&mut app, Tap::Spot(market));
     let notice = app.world().resource::<Choice>().notice.clone().expect("nothing stands on a market");
     assert_eq!(notice.at, Some(market));
     assert!(notice.text.contains(card.word()), "{}", notice.text);
@@ -132,13 +132,13 @@ fn undo_takes_back_what_revealed_nothing() {
     let mut app = game(&[Sitter::Human, Sitter::Bot(Level::Random)], 0);
     let before = position(&mut app);
     let (card, at) = a_card(&before);
-    tap(&mut app, Tap::Hand(Card::Land(card)));
-    tap(&mut app, Tap::Hex(at));
+    tap(&mut app, Tap::Take(Held::Card(Card::Land(card))));
+    tap(&mut app, Tap::Spot(at));
     tap(&mut app, Tap::Confirm);
     assert_ne!(position(&mut app), before);
     tap(&mut app, Tap::Undo);
     assert_eq!(position(&mut app), before);
-    tap(&mut app, Tap::Shop(Shop::Top(Deck::Animal)));
+    tap(&mut app, Tap::Take(Shop::Top(Deck::Animal).held()));
     tap(&mut app, Tap::Confirm);
     let bought = position(&mut app);
     tap(&mut app, Tap::Undo);
@@ -173,11 +173,11 @@ fn a_storm_of_taps_breaks_nothing() {
     for _ in 0..4_000 {
         for _ in 0..chance.below(4) {
             let tap = match chance.below(12) {
-                0..4 => Tap::Hex(Cell(chance.below(cells) as u16)),
-                4..6 => Tap::Hand(Card::from_index(chance.below(10) as usize).expect("ten kinds")),
-                6 => Tap::Shop(Shop::Open(Card::from_index(chance.below(10) as usize).expect("ten kinds"))),
-                7 => Tap::Shop(Shop::Pond(PondShape::ALL[chance.below(4) as usize])),
-                8 => [Tap::Shop(Shop::Harvest), Tap::Shop(Shop::Hacienda)][chance.below(2) as usize],
+                0..4 => Tap::Spot(Cell(chance.below(cells) as u16)),
+                4..6 => Tap::Take(Held::Card(Card::from_index(chance.below(10) as usize).expect("ten kinds"))),
+                6 => Tap::Take(Shop::Open(Card::from_index(chance.below(10) as usize).expect("ten kinds")).held()),
+                7 => Tap::Take(Shop::Pond(PondShape::ALL[chance.below(4) as usize]).held()),
+                8 => [Tap::Take(Shop::Harvest.held()), Tap::Take(Shop::Hacienda.held())][chance.below(2) as usize],
                 9 => [Tap::Turn, Tap::Cancel, Tap::Undo, Tap::Skip][chance.below(4) as usize],
                 10 => Tap::Here(Seat(chance.below(3) as u8)),
                 _ => [Tap::Confirm, Tap::Confirm, Tap::Confirm, Tap::End][chance.below(4) as usize],

@@ -1,6 +1,6 @@
 //! A person's whole turn by pointer events alone, with the mouse and with a finger.
 
-use hacienda::seats::{Sitter, Tap};
+use hacienda::seats::{Held, Sitter, Tap};
 use hacienda_bots::Level;
 use hacienda_rules::{Action, Card, LandCard, land};
 
@@ -16,7 +16,7 @@ fn two_taps_on_a_hex_play_a_card() {
             .filter(|card| position.in_hand(position.turn.seat, Card::Land(*card)) > 0)
             .find_map(|card| Some((card, land::targets(&position, &setting, card).first()?)))
             .expect("a hand holds a card that can be played");
-        driver.app.world_mut().write_message(Tap::Hand(Card::Land(card)));
+        driver.app.world_mut().write_message(Tap::Take(Held::Card(Card::Land(card))));
         driver.frame();
         driver.tap_hex(at);
         assert_eq!(driver.position(), position, "the first tap only shows");
