@@ -71,7 +71,7 @@ pub fn game_plugin(app: &mut App) {
         Update,
         (AppSystems::Hear, AppSystems::Think, AppSystems::Play, AppSystems::Show, AppSystems::Tell).chain(),
     )
-    .add_plugins((turn::plugin, record::plugin, seats::plugin))
+    .add_plugins((turn::plugin, turn::pages::plugin, record::plugin, seats::plugin))
     .add_systems(Update, (turn::run, table::gather, table::markets::agree).chain().in_set(AppSystems::Play));
     #[cfg(feature = "reflect")]
     app.add_plugins(table::reflect::plugin);

@@ -18,7 +18,7 @@ impl Table {
     /// Lays a position out.
     pub fn new(setting: &Setting, position: &Position) -> Table {
         let mut app = App::new();
-        app.add_plugins(turn::plugin);
+        app.add_plugins((turn::plugin, turn::pages::plugin));
         turn::begin(app.world_mut(), setting, position);
         Table { app, position: *position }
     }

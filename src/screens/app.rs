@@ -107,9 +107,12 @@ pub fn app(options: LaunchOptions, surface: Surface) -> App {
         save::plugin,
         settings::plugin,
         files::plugin,
-        view::ViewPlugin,
+        view::stage::plugin,
+        view::playback::plugin,
+        view::plugin,
         audio::plugin,
         ui::plugin,
+        ui::of_game::plugin,
     ));
     app.add_systems(Startup, let_wake).add_systems(Update, fit_screen);
     app.add_plugins((flow::plugin, full_screen::plugin, picture::plugin, setup::plugin, results::plugin))

@@ -10,7 +10,8 @@ use hacienda_rules::{Action, Illegal, Page, Position, Setting};
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Judges(pub Page);
 
-pub(super) fn add_to(schedule: &mut Schedule) {
+/// Adds them to the turn schedule.
+pub fn add_to(schedule: &mut Schedule) {
     schedule.add_systems(game_judge.run_if(was_allowed).in_set(TurnSystems::Judge));
     // From the list of all pages, so that no page is without its system.
     for page in Page::ALL {
@@ -23,7 +24,7 @@ pub(super) fn add_to(schedule: &mut Schedule) {
 }
 
 /// Condition: the action is on that page, and nothing speaks against it so far.
-pub(super) fn is_on(page: Page) -> impl FnMut(Res<Act>) -> bool + Clone {
+pub fn is_on(page: Page) -> impl FnMut(Res<Act>) -> bool + Clone {
     move |act: Res<Act>| act.allowed().is_some_and(|action| action.page() == page)
 }
 

@@ -1,5 +1,5 @@
-//! The turn schedule: one action from intent to announcement, as systems. It photographs the table, lets each page of the
-//! rules judge and resolve on the photograph, writes the effects into the components and announces them.
+//! The turn schedule: one action from intent to announcement, as systems. The table is photographed, the pages of the rules
+//! judge and resolve on the photograph, the effects are written into the components and announced. The pages are the game's.
 //!
 //! Run it with [`run`] while [`Intents`] are waiting.
 
@@ -13,14 +13,14 @@ use bevy::{
 use crate::table::{self, Happened};
 use hacienda_rules::{Action, Effect, Illegal, Position, Seat, Setting};
 
-mod judge;
+pub mod judge;
+pub mod pages;
 mod receive;
-mod resolve;
-mod verify;
+pub mod resolve;
+pub mod verify;
 
-pub use judge::Judges;
+pub use pages::{Judges, Resolves};
 pub use receive::{Intent, Intents};
-pub use resolve::Resolves;
 
 /// The schedule of one action.
 #[derive(ScheduleLabel, Debug, Clone, PartialEq, Eq, Hash)]
@@ -62,7 +62,7 @@ pub struct Act {
 
 impl Act {
     /// The action, as long as nothing speaks against it.
-    fn allowed(&self) -> Option<Action> {
+    pub fn allowed(&self) -> Option<Action> {
         if self.refusal.is_some() { None } else { self.intent.map(|intent| intent.action) }
     }
 }
@@ -97,7 +97,7 @@ pub struct Refused {
     pub illegal: Illegal,
 }
 
-/// Adds the turn schedule and what it works on.
+/// Adds the turn schedule and what it works on. What happens in `Judge`, `Resolve`, `Apply` and `Verify` the game adds.
 pub fn plugin(app: &mut App) {
     let mut schedule = Schedule::new(Turn);
     // The default executor costs ten times the work of a whole action.
@@ -119,28 +119,8 @@ pub fn plugin(app: &mut App) {
     schedule.add_systems((
         receive::receive.in_set(TurnSystems::Receive),
         receive::photograph.in_set(TurnSystems::Photograph),
-        // Apply: one writer for each kind of thing; no two write the same component.
-        (
-            table::cards::apply,
-            table::players::apply_purses,
-            table::players::apply_hands,
-            table::land::apply,
-            table::animals::apply,
-            table::ponds::apply,
-            table::haciendas::apply,
-            table::harvest::apply,
-            table::markets::apply,
-            table::gather,
-            table::clock::apply,
-        )
-            .chain()
-            .run_if(was_allowed)
-            .in_set(TurnSystems::Apply),
-        verify::verify.run_if(|verify: Res<Verify>| verify.0).run_if(was_allowed).in_set(TurnSystems::Verify),
         announce.in_set(TurnSystems::Announce),
     ));
-    judge::add_to(&mut schedule);
-    resolve::add_to(&mut schedule);
     app.add_schedule(schedule)
         .init_resource::<Act>()
         .init_resource::<Intents>()

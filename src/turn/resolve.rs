@@ -10,7 +10,8 @@ use hacienda_rules::{Action, Effects, Page, Position, Setting, turn};
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Resolves(pub Page);
 
-pub(super) fn add_to(schedule: &mut Schedule) {
+/// Adds them to the turn schedule.
+pub fn add_to(schedule: &mut Schedule) {
     // From the list of all pages, so that no page is without its system.
     for page in Page::ALL {
         schedule.configure_sets(Resolves(page).in_set(TurnSystems::Resolve).before(turn_resolve).run_if(is_on(page)));

@@ -12,7 +12,7 @@ use hacienda_rules::{Cell, Seat};
 ///
 /// # Panics
 /// When they differ, which is a mistake in `table/`; it runs only in tests and development builds.
-pub(super) fn verify(
+pub fn verify(
     act: Res<Act>,
     playing: Res<Playing>,
     things: Things,

@@ -1,10 +1,9 @@
-//! The face: everything that is read and pressed around the board, in egui.
+//! The face, in egui: what panels and sheets of every game are made with, and what they wish for.
 
 use bevy::{asset::AssetEventSystems, prelude::*};
 use bevy_egui::{EguiContexts, EguiPostUpdateSet, EguiPrimaryContextPass};
 
 use crate::{
-    table::Playing,
     theme::{fonts, rects, scale::Scale, scale::SizeWishes, style},
     view::gestures::Covered,
 };
@@ -28,6 +27,7 @@ pub mod match_face;
 #[cfg(test)]
 mod match_tests;
 pub mod menu;
+pub mod of_game;
 pub mod overlay;
 pub mod phone;
 pub mod picker;
@@ -68,22 +68,14 @@ pub fn plugin(app: &mut App) {
     app.add_message::<wishes::Go>()
         .init_resource::<wishes::Offer>()
         .init_resource::<wishes::Means>()
-        .init_resource::<match_face::Face>()
-        .init_resource::<prompt::Spoken>()
         // A grown sheet of letters reaches the graphics card in the frame that needs it; else the face blinks.
         .configure_sets(PostUpdate, EguiPostUpdateSet::PostProcessOutput.before(AssetEventSystems))
         .configure_sets(
             EguiPrimaryContextPass,
             (FaceSystems::Prepare, FaceSystems::Panels, FaceSystems::Overlays).chain(),
         )
-        .add_systems(
-            EguiPrimaryContextPass,
-            (
-                prepare.in_set(FaceSystems::Prepare),
-                (floats::draw, match_face::draw).chain().run_if(resource_exists::<Playing>).in_set(FaceSystems::Panels),
-            ),
-        )
-        .add_plugins((curtain::plugin, hint::plugin, menu::plugin, replay_bar::plugin, scoring::plugin, slip::plugin));
+        .add_systems(EguiPrimaryContextPass, prepare.in_set(FaceSystems::Prepare))
+        .add_plugins(slip::plugin);
 }
 
 /// Sets type once, and sizes whenever the window changes.

@@ -1,7 +1,7 @@
-//! What the table looks like: layout, models, materials, light and camera. Nothing here knows the rules of the game.
+//! What the table looks like: where things lie on it, their models, how they come and move. Nothing here knows the rules.
 
 use bevy::{
-    app::{App, Plugin, PostUpdate, Startup, Update},
+    app::{App, PostUpdate},
     asset::{Assets, Handle},
     ecs::prelude::*,
     math::Rect,
@@ -10,7 +10,6 @@ use bevy::{
     transform::components::Transform,
 };
 
-use crate::AppSystems;
 use hacienda_rules::{
     board::Board,
     cells::Cell,
@@ -30,25 +29,18 @@ pub mod pace;
 pub mod paint;
 pub mod playback;
 pub mod reconcile;
+pub mod stage;
 pub mod things;
 
 use models::{build::grain, ground, pieces, props, tray};
-use paint::{PaintPlugin, Paints};
+use paint::Paints;
 
-/// Light, camera, materials and shared meshes. A board is laid out with [`lay_board`], after which the camera follows
+/// Adds the game's pieces and what moves with them. A board is laid out with [`lay_board`], after which the camera follows
 /// [`camera::TableCamera`] and [`camera::Margins`].
-pub struct ViewPlugin;
-
-impl Plugin for ViewPlugin {
-    fn build(&self, app: &mut App) {
-        app.init_resource::<camera::Margins>()
-            .add_plugins((PaintPlugin, gestures::plugin, playback::plugin))
-            .add_plugins((aim::plugin, reconcile::plugin, floats::plugin, marks::plugin, pace::plugin))
-            .init_resource::<Models>()
-            .add_systems(Startup, (camera::spawn_camera, light::spawn_light))
-            .add_systems(Update, camera::follow.in_set(AppSystems::Show))
-            .add_systems(PostUpdate, stir);
-    }
+pub fn plugin(app: &mut App) {
+    app.add_plugins((aim::plugin, reconcile::plugin, floats::plugin, marks::plugin))
+        .init_resource::<Models>()
+        .add_systems(PostUpdate, stir);
 }
 
 /// Says whether numbers, coins or the hatch of a refusal are still to move on.

@@ -14,7 +14,7 @@ use hacienda_rules::{
 /// An app with a game laid out and no window.
 fn app(setting: &Setting, position: &Position) -> App {
     let mut app = App::new();
-    app.add_plugins(turn::plugin);
+    app.add_plugins((turn::plugin, turn::pages::plugin));
     app.insert_resource(turn::Verify(true));
     turn::begin(app.world_mut(), setting, position);
     app
