@@ -3,6 +3,7 @@
 use bevy_egui::egui::{Align2, Mesh, Painter, Pos2, Rect, Shape, Stroke, Ui, Vec2, pos2, vec2};
 
 use super::texts::{self, growth as words};
+use crate::theme::signs::tints;
 use crate::{
     record::growth::Growth,
     theme::{
@@ -206,12 +207,12 @@ fn spread(wanted: &[f32], apart: f32, low: f32, high: f32) -> Vec<f32> {
 /// The colour of a category's heap. The grounds of the board are told apart by every sight.
 fn fill(category: Category) -> Rgb {
     match category {
-        Category::Markets => colours::PAMPAS,
-        Category::Chains => colours::landscape(Landscape::Meadow),
-        Category::Haciendas => colours::landscape(Landscape::Rocks),
-        Category::Ponds => colours::WATER,
-        Category::Herds => colours::landscape(Landscape::Forest),
-        Category::Money => colours::landscape(Landscape::Mountain),
+        Category::Markets => tints::PAMPAS,
+        Category::Chains => tints::landscape(Landscape::Meadow),
+        Category::Haciendas => tints::landscape(Landscape::Rocks),
+        Category::Ponds => tints::WATER,
+        Category::Herds => tints::landscape(Landscape::Forest),
+        Category::Money => tints::landscape(Landscape::Mountain),
     }
 }
 

@@ -15,7 +15,7 @@ use bevy::{
 };
 use hacienda::{
     seats::Sitter,
-    theme::colours::{self, Rgb},
+    theme::signs::tints::{self, Rgb},
     view::{camera::TableCamera, layout},
 };
 use hacienda_bots::Level;
@@ -138,7 +138,7 @@ fn the_window_shows_the_board_and_what_is_played() {
     let palette: Vec<(&str, Rgb)> = [Ground::Pampas, Ground::Market, Ground::Water]
         .into_iter()
         .chain(Landscape::ALL.map(Ground::Land))
-        .map(|ground| (ground.word(), colours::ground(ground)))
+        .map(|ground| (ground.word(), tints::ground(ground)))
         .collect();
     for (word, own) in &palette {
         let mut near = 0;

@@ -3,6 +3,7 @@
 use bevy_egui::egui::{Align2, Color32, Mesh, Pos2, Rect, Response, Stroke, StrokeKind, Ui, Vec2, epaint, vec2};
 
 use super::draft::Choosable;
+use crate::theme::signs::tints;
 use crate::{
     theme::{
         colours,
@@ -117,8 +118,8 @@ pub fn paint(ui: &Ui, rect: Rect, board: &Board) {
         let ground = board.ground(cell);
         let centre = at(place.x, place.z);
         // A hair of the darker pampas between the hexes.
-        hex(&mut mesh, centre, unit * RADIUS, colours::PAMPAS.dark(0.14).egui());
-        hex(&mut mesh, centre, unit * RADIUS * 0.93, colours::ground(ground).egui());
+        hex(&mut mesh, centre, unit * RADIUS, tints::PAMPAS.dark(0.14).egui());
+        hex(&mut mesh, centre, unit * RADIUS * 0.93, tints::ground(ground).egui());
         if ground == Ground::Market {
             hex(&mut mesh, centre, unit * APOTHEM * 0.62, colours::OWNERS[1].egui());
             hex(&mut mesh, centre, unit * APOTHEM * 0.3, PAPER);

@@ -2,11 +2,9 @@
 
 use bevy_egui::egui::Color32;
 
+use super::tints::{self, coat};
 use super::{INK, LINE, hue};
-use crate::theme::{
-    colours::{self, coat},
-    sketch::Sketch,
-};
+use crate::theme::sketch::Sketch;
 use hacienda_rules::vocab::Species;
 
 /// Sky and ground of the animal's picture: the pampas on which it grazes.
@@ -17,7 +15,7 @@ pub fn scene(species: Species) -> (Color32, Color32) {
         Species::Pig => hue(0xE2ECF2),
         Species::Sheep => hue(0xC3DBE6),
     };
-    (sky, colours::PAMPAS.egui())
+    (sky, tints::PAMPAS.egui())
 }
 
 /// A cloud and the pasture's fence; on a sheet as wide as the picture whose middle is the horizon.

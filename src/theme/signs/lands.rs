@@ -2,13 +2,14 @@
 
 use bevy_egui::egui::Color32;
 
+use super::tints;
 use super::{INK, LINE, hue};
-use crate::theme::{colours, sketch::Sketch};
+use crate::theme::sketch::Sketch;
 use hacienda_rules::vocab::LandCard;
 
 /// The colour of the hex beneath.
 pub fn ground(land: LandCard) -> Color32 {
-    land.landscape().map_or(colours::PAMPAS, colours::landscape).egui()
+    land.landscape().map_or(tints::PAMPAS, tints::landscape).egui()
 }
 
 /// Sky and ground of the landscape's picture; the ground is the hex's own colour.

@@ -4,6 +4,7 @@ mod animals;
 mod emblems;
 mod lands;
 mod things;
+pub mod tints;
 
 use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, Vec2, vec2};
 

@@ -2,8 +2,9 @@
 
 use bevy_egui::egui::{Align2, Color32, FontId};
 
+use super::tints;
 use super::{INK, LINE, PAPER, animals, hex, hue};
-use crate::theme::{colours, fonts, sketch::Sketch};
+use crate::theme::{fonts, sketch::Sketch};
 use hacienda_rules::vocab::{PondShape, Species};
 
 const GOLD_LIGHT: Color32 = hue(0xF3C14B);
@@ -53,8 +54,8 @@ pub fn pond(pen: &Sketch, shape: PondShape) {
     for (radius, colour) in [
         (size + 3.2, INK),
         (size + 0.6, hue(0xE9D6A6)),
-        (size * 0.84, colours::WATER.dark(0.15).egui()),
-        (size * 0.74, colours::WATER.egui()),
+        (size * 0.84, tints::WATER.dark(0.15).egui()),
+        (size * 0.74, tints::WATER.egui()),
     ] {
         for [x, y] in &at {
             hex(pen, *x, *y, radius, colour);
@@ -150,7 +151,7 @@ pub fn chain(pen: &Sketch) {
 /// Three animals that touch, each on its disc as on the board.
 pub fn herd(pen: &Sketch) {
     let discs = [(27.0, 32.0), (73.0, 32.0), (50.0, 70.0)];
-    for (radius, colour) in [(27.0, INK), (23.6, colours::PAMPAS.egui())] {
+    for (radius, colour) in [(27.0, INK), (23.6, tints::PAMPAS.egui())] {
         for (x, y) in discs {
             pen.dot(x, y, radius, colour);
         }

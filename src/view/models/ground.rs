@@ -3,8 +3,9 @@
 use bevy::math::{Vec2, Vec3};
 
 use super::build::{Build, grain, hex_ring, strip};
+use crate::theme::signs::tints;
 use crate::{
-    theme::colours::{self, Rgb},
+    theme::colours::Rgb,
     view::layout::{APOTHEM, RADIUS, world_of},
 };
 use hacienda_rules::{
@@ -26,7 +27,7 @@ pub fn board(board: &Board) -> Build {
     for cell in board.cells() {
         let (at, ground) = (world_of(board, cell), board.ground(cell));
         match ground {
-            Ground::Water => pool(&mut build, &[at], colours::WATER, Rgb::hex(0xE3BE84)),
+            Ground::Water => pool(&mut build, &[at], tints::WATER, Rgb::hex(0xE3BE84)),
             _ => tile(&mut build, at, ground, cell),
         }
     }
@@ -38,7 +39,7 @@ fn tile(build: &mut Build, at: Vec3, ground: Ground, cell: Cell) {
     let seed = u32::from(cell.0);
     // Sawn from many planks: no two quite alike, yet all within sight of the palette.
     let tone = grain(seed, 1) * 0.04 - 0.02;
-    let colour = colours::ground(ground);
+    let colour = tints::ground(ground);
     let colour = if tone > 0.0 { colour.dark(tone) } else { colour.light(-tone) };
     let (top, shoulder) = (hex_ring(at, TOP_RADIUS), hex_ring(at - Vec3::Y * 0.045, SHOULDER_RADIUS));
     let foot = hex_ring(at - Vec3::Y * DEPTH, SHOULDER_RADIUS);
@@ -73,7 +74,7 @@ fn stripes(build: &mut Build, at: Vec3, colour: Rgb) {
 
 /// A few low tufts in the corners: they never reach under a token, nor through a pond.
 fn tufts(build: &mut Build, at: Vec3, seed: u32) {
-    let straw = colours::PAMPAS.mix(Rgb::hex(0x9A7A34), 0.62);
+    let straw = tints::PAMPAS.mix(Rgb::hex(0x9A7A34), 0.62);
     for corner in 0..6u32 {
         if grain(seed, 10 + corner) > 0.26 {
             continue;

@@ -4,7 +4,8 @@ use std::f32::consts::{PI, TAU};
 
 use bevy::math::Vec2;
 
-use crate::theme::colours::{self, Rgb};
+use crate::theme::colours::Rgb;
+use crate::theme::signs::tints;
 use hacienda_rules::vocab::{Seat, Species};
 
 /// One sawn part of a figure: its outline (x right, y up, counter-clockwise), how far it stands out, and its colour.
@@ -121,7 +122,7 @@ pub fn sheaf() -> [Vec<Vec2>; 3] {
 
 /// An animal's parts, farthest back first. All look to the left.
 pub fn animal(species: Species) -> Vec<Part> {
-    let coat = colours::coat(species);
+    let coat = tints::coat(species);
     let sawn = match species {
         Species::Cattle => cattle(coat),
         Species::Horse => horse(coat),

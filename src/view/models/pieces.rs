@@ -12,6 +12,7 @@ use super::{
     props::block,
 };
 use crate::theme::colours::{self, Rgb};
+use crate::theme::signs::tints;
 use hacienda_rules::vocab::{Seat, Species};
 
 /// Height of a land tile's face over the ground, in world units: what stands on a tile stands here.
@@ -176,7 +177,7 @@ fn gable(build: &mut Build, foot: Vec3, size: Vec3, colour: Rgb) {
 pub fn pond(middles: &[Vec3]) -> Build {
     let raised: Vec<Vec3> = middles.iter().map(|middle| *middle + Vec3::Y * 0.11).collect();
     let mut build = Build::new();
-    pool(&mut build, &raised, colours::WATER, Rgb::hex(0xD9B277));
+    pool(&mut build, &raised, tints::WATER, Rgb::hex(0xD9B277));
     build
 }
 

@@ -9,7 +9,8 @@ use bevy::{
 };
 
 use super::build::{Build, grain, ring};
-use crate::theme::colours::{self, Rgb};
+use crate::theme::colours::Rgb;
+use crate::theme::signs::tints;
 use hacienda_rules::vocab::Landscape;
 
 /// How many forms each landscape has; hexes choose among them by their number.
@@ -103,7 +104,7 @@ fn wander(seed: u32, salt: u32) -> f32 {
 
 fn peak(build: &mut Build, foot: Vec3, radius: f32, height: f32, seed: u32) {
     const SIDES: u32 = 6;
-    let rock = colours::landscape(Landscape::Mountain).mix(Rgb::hex(0x5D7690), 0.62);
+    let rock = tints::landscape(Landscape::Mountain).mix(Rgb::hex(0x5D7690), 0.62);
     let jag = |level: u32, side: usize| 0.84 + 0.32 * grain(seed, level * 17 + side as u32);
     let turn = grain(seed, 5) * 2.0;
     let level = |index: u32, y: f32, width: f32, ragged: f32| -> Vec<Vec3> {
@@ -124,7 +125,7 @@ fn peak(build: &mut Build, foot: Vec3, radius: f32, height: f32, seed: u32) {
 
 fn tree(build: &mut Build, foot: Vec3, size: f32, pointed: bool, seed: u32) {
     let trunk = Rgb::hex(0x5A3A22);
-    let leaf = colours::landscape(Landscape::Forest).mix(Rgb::hex(0x4E9A7C), 0.30 + 0.35 * grain(seed, 3));
+    let leaf = tints::landscape(Landscape::Forest).mix(Rgb::hex(0x4E9A7C), 0.30 + 0.35 * grain(seed, 3));
     build.frustum(foot, [0.05 * size, 0.04 * size], 0.18 * size, 5, 0.0, trunk);
     let turn = grain(seed, 4) * 2.0;
     if pointed {
@@ -149,13 +150,13 @@ fn flower(build: &mut Build, foot: Vec3, kind: u32) {
 }
 
 fn boulder(build: &mut Build, foot: Vec3, size: f32, seed: u32) {
-    let stone = colours::landscape(Landscape::Rocks).mix(Rgb::hex(0x8D8177), 0.35 + 0.25 * grain(seed, 2));
+    let stone = tints::landscape(Landscape::Rocks).mix(Rgb::hex(0x8D8177), 0.35 + 0.25 * grain(seed, 2));
     let radii = Vec3::new(size * (0.9 + 0.3 * grain(seed, 8)), size * 0.92, size * 0.85);
     build.blob(foot + Vec3::Y * size * 0.25, radii, 0.4, seed, stone.light(0.06));
 }
 
 fn pond_eye(build: &mut Build, at: Vec3, radii: Vec2, seed: u32) {
-    let mud = colours::landscape(Landscape::Swamp).dark(0.18);
+    let mud = tints::landscape(Landscape::Swamp).dark(0.18);
     let edge: Vec<Vec3> = ring(at, radii, 11, 0.0)
         .into_iter()
         .enumerate()
