@@ -15,7 +15,7 @@ use bevy::{
 };
 use hacienda::{
     seats::Sitter,
-    theme::signs::tints::{self, Rgb},
+    theme::{colours::Rgb, signs::tints},
     view::{camera::TableCamera, layout},
 };
 use hacienda_bots::Level;
