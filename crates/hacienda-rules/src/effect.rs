@@ -3,6 +3,7 @@
 use super::{
     board::PondCells,
     cells::Cell,
+    joined::Joined,
     position::LandPile,
     scoring::Tallies,
     vocab::{Card, LandCard, PondShape, ScoringKind, Seat, Species},
@@ -105,6 +106,8 @@ pub enum LandEffect {
         at: Cell,
         /// Tiles in its chain, with it.
         chain: u16,
+        /// The chains that it joined, of which this one is made.
+        joined: Joined,
     },
 }
 
@@ -121,6 +124,8 @@ pub enum AnimalEffect {
         at: Cell,
         /// Animals in its herd, with it.
         herd: u16,
+        /// The herds that it joined, of which this one is made.
+        joined: Joined,
     },
 }
 
@@ -147,6 +152,8 @@ pub enum HaciendaEffect {
         seat: Seat,
         /// Where.
         at: Cell,
+        /// Tiles of the chain or animals of the herd on which it stands.
+        group: u16,
     },
 }
 

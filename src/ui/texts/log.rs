@@ -182,7 +182,13 @@ mod tests {
     #[test]
     fn a_tile_tells_how_long_its_chain_is_now() {
         let placed = |chain| {
-            let placed = LandEffect::Placed { seat: Seat(0), card: LandCard::Rocks, at: Cell(0), chain };
+            let placed = LandEffect::Placed {
+                seat: Seat(0),
+                card: LandCard::Rocks,
+                at: Cell(0),
+                chain,
+                joined: hacienda_rules::Joined::NONE,
+            };
             action(Action::Land { card: LandCard::Rocks, at: Cell(0) }, &[Effect::Land(placed)])
         };
         assert_eq!(placed(1), "placed a rocks tile");
