@@ -267,6 +267,22 @@ impl Effect {
             ) => false,
         }
     }
+
+    /// Where a harvest chip came to lie, and the opponent's tile from which it was taken; `None` where none was placed
+    /// (RULES.md 3.4).
+    pub fn chip(&self) -> Option<(Cell, Option<Cell>)> {
+        match self {
+            Effect::Harvest(HarvestEffect::Placed { seat: _, at, from, tiles: _ }) => Some((*at, *from)),
+            Effect::Card(_)
+            | Effect::Purse(_)
+            | Effect::Land(_)
+            | Effect::Animal(_)
+            | Effect::Pond(_)
+            | Effect::Hacienda(_)
+            | Effect::Market(_)
+            | Effect::Clock(_) => None,
+        }
+    }
 }
 
 /// The effects of one action, in order.

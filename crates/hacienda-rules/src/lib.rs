@@ -30,6 +30,7 @@ pub mod sentences;
 mod setup;
 mod sight;
 mod slides;
+pub mod told;
 pub mod turn;
 pub mod vocab;
 
@@ -45,6 +46,7 @@ pub use rulebook::{Game, HouseRules, Rulebook};
 pub use scoring::{Tallies, Tally};
 pub use setup::SetupError;
 pub use sight::Viewer;
+pub use told::Told;
 pub use vocab::{
     CARD_KINDS, Card, Category, Deck, Ground, LandCard, Landscape, MAX_SEATS, PondShape, ScoringKind, Seat, Seats,
     Species,

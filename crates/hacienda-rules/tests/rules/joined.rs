@@ -3,7 +3,8 @@
 use std::{collections::BTreeSet, sync::Arc};
 
 use hacienda_rules::{
-    Board, Cell, Cells, Chance, Effect, Effects, Game, HouseRules, Joined, Position, Rulebook, Setting,
+    Board, CARD_KINDS, Cell, Cells, Chance, Effect, Effects, Game, HouseRules, Joined, Position, Rulebook, Seat,
+    Setting, Species,
     effect::{AnimalEffect, HaciendaEffect, LandEffect},
     maps,
 };
@@ -73,30 +74,71 @@ fn compare_all(setting: &Setting, before: &Position, effects: &Effects, seen: &m
     }
 }
 
-#[test]
-fn a_placement_names_the_groups_that_touched_its_hex() {
+/// Our boards and some of other people's, each with herds of one species and with mixed ones.
+fn settings() -> Vec<Setting> {
     let ours = maps::NAMES.iter().filter_map(|name| maps::by_name(name));
     let theirs = foreign_boards().into_iter().step_by(7).filter_map(|file| maps::read_file(&file).ok());
     let mixed = HouseRules { mixed_herds: true, ..HouseRules::default() };
-    let (mut seen, mut haciendas) = ([0; Joined::MOST + 1], 0);
-    for (number, board) in ours.chain(theirs).map(Arc::new).enumerate() {
-        for house in [HouseRules::default(), mixed] {
-            let setting = Setting { board: board.clone(), rulebook: Rulebook::new(Game::Base, false, house) };
-            for seed in 0..8 {
-                let mut chance = Chance::new(seed, 500 + number as u64);
-                let seats = 2 + (seed % 3) as u8;
-                let mut position = Position::setup(&setting, seats, seed, None).expect("two to four may play");
-                let mut effects = Effects::new();
-                for _ in 0..400 {
-                    if position.over {
-                        break;
-                    }
-                    let (before, action) = (position, random_action(&setting, &position, &mut chance));
-                    effects.clear();
-                    position.play(&setting, action, &mut effects).expect("listed as legal");
-                    compare_all(&setting, &before, &effects, &mut seen, &mut haciendas);
+    let with = |board: Arc<Board>| {
+        [HouseRules::default(), mixed]
+            .map(|house| Setting { board: board.clone(), rulebook: Rulebook::new(Game::Base, false, house) })
+    };
+    ours.chain(theirs).map(Arc::new).flat_map(with).collect()
+}
+
+#[test]
+fn a_placement_names_the_groups_that_touched_its_hex() {
+    let (mut seen, mut haciendas) = (Seen::default(), 0);
+    for (number, setting) in settings().iter().enumerate() {
+        for seed in 0..8 {
+            let mut chance = Chance::new(seed, 500 + number as u64);
+            let seats = 2 + (seed % 3) as u8;
+            let mut position = Position::setup(setting, seats, seed, None).expect("two to four may play");
+            let mut effects = Effects::new();
+            for _ in 0..400 {
+                if position.over {
+                    break;
                 }
+                let (before, action) = (position, random_action(setting, &position, &mut chance));
+                effects.clear();
+                position.play(setting, action, &mut effects).expect("listed as legal");
+                compare_all(setting, &before, &effects, &mut seen, &mut haciendas);
             }
+        }
+    }
+    println!("groups joined: {seen:?}, haciendas: {haciendas}");
+    assert!(seen[..3].iter().all(|often| *often > 100) && haciendas > 100, "{seen:?} joined, {haciendas} haciendas");
+}
+
+/// A table on which pieces of two players lie by chance, more crowded than games make it: here one piece joins three groups.
+fn crowded(setting: &Setting, chance: &mut Chance) -> Position {
+    let mut position = Position::empty(setting, 2);
+    let board = &*setting.board;
+    for cell in board.pampas_list().iter().copied() {
+        let owner = Seat(chance.below(4) as u8 / 3);
+        let species = Species::ALL[chance.below(2) as usize];
+        match chance.below(5) {
+            0 | 1 => position.land.put(cell),
+            2 if position.animals_of(owner, species).count() < 12 => position.animals[species.index()].put(cell),
+            _ => continue,
+        }
+        position.owned[owner.index()].put(cell);
+    }
+    position.hands[0] = [1; CARD_KINDS];
+    position.pesos[0] = 100;
+    position
+}
+
+#[test]
+fn on_crowded_tables_too() {
+    let (mut seen, mut haciendas) = (Seen::default(), 0);
+    for (number, setting) in settings().iter().enumerate() {
+        let mut chance = Chance::new(number as u64, 600);
+        let before = crowded(setting, &mut chance);
+        for action in before.legal(setting) {
+            let (mut after, mut effects) = (before, Effects::new());
+            after.play(setting, action, &mut effects).expect("listed as legal");
+            compare_all(setting, &before, &effects, &mut seen, &mut haciendas);
         }
     }
     println!("groups joined: {seen:?}, haciendas: {haciendas}");
