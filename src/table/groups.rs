@@ -128,3 +128,101 @@ pub fn gather(
         (None, None) => {}
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+    use crate::{
+        game_plugin,
+        turn::{self, Intent, Intents, Verify},
+    };
+    use hacienda_rules::{Action, Card, Rulebook, Seat, Species, maps};
+
+    /// Two pigs with a hex between them, which a third one is about to take, and a tile elsewhere.
+    struct Table {
+        app: App,
+        ends: [Cell; 2],
+        middle: Cell,
+        tile: Cell,
+    }
+
+    impl Table {
+        fn new() -> Table {
+            let board = Arc::new(maps::by_name("symmetric").expect("it is ours"));
+            let setting = Setting { board: board.clone(), rulebook: Rulebook::default() };
+            let mut position = Position::empty(&setting, 2);
+            let open = |cell: Cell| board.pampas().has(cell);
+            let ends = |middle: Cell| {
+                let beside: Vec<Cell> = board.beside(middle).iter().copied().filter(|cell| open(*cell)).collect();
+                let (first, rest) = beside.split_first()?;
+                rest.iter().find(|other| !board.touch(*first, **other)).map(|other| [*first, *other])
+            };
+            let all = || board.pampas_list().iter().copied();
+            let (middle, ends) = all().find_map(|cell| Some((cell, ends(cell)?))).expect("there is open pampas");
+            let near = |cell: Cell| ends.iter().any(|end| *end == cell || board.touch(*end, cell));
+            let tile = all().filter(|cell| !near(*cell) && *cell != middle).last().expect("the board is large");
+            position.land.put(tile);
+            position.owned[0].put(tile);
+            for end in ends {
+                position.animals[Species::Pig.index()].put(end);
+                position.owned[0].put(end);
+            }
+            position.hands[0][Card::Animal(Species::Pig).index()] = 1;
+            let mut app = App::new();
+            app.add_plugins((MinimalPlugins, game_plugin));
+            turn::begin(app.world_mut(), &setting, &position);
+            app.update();
+            Table { app, ends, middle, tile }
+        }
+
+        fn place(&mut self) {
+            let action = Action::Animal { species: Species::Pig, at: self.middle };
+            self.app.world_mut().resource_mut::<Intents>().push(Intent { seat: Seat(0), action });
+            self.app.update();
+        }
+
+        fn piece_at(&mut self, cell: Cell) -> Entity {
+            let mut pieces = self.app.world_mut().query_filtered::<(Entity, &At), With<Group>>();
+            let found = pieces.iter(self.app.world()).find(|(_, at)| at.0 == cell);
+            found.map(|(entity, _)| entity).expect("a piece stands there")
+        }
+
+        fn group_at(&mut self, cell: Cell) -> (Cell, u16) {
+            let piece = self.piece_at(cell);
+            let group = self.app.world().get::<Group>(piece).expect("it is in a group");
+            (group.first, group.size)
+        }
+    }
+
+    #[test]
+    fn what_an_action_placed_changes_its_own_group_and_no_other_is_looked_at() {
+        let mut table = Table::new();
+        let [first, second] = table.ends;
+        assert_eq!((table.group_at(first), table.group_at(second)), ((first, 1), (second, 1)));
+        // Whoever looked for all groups would put this right.
+        let (tile, wrong) = (table.piece_at(table.tile), Group { first: table.tile, size: 77 });
+        table.app.insert_resource(Verify(false));
+        table.app.world_mut().entity_mut(tile).insert(wrong);
+        table.place();
+        table.app.update();
+        let herd = (first.min(table.middle), 3);
+        for cell in [first, table.middle, second] {
+            assert_eq!(table.group_at(cell), herd);
+        }
+        assert_eq!(table.group_at(table.tile), (table.tile, 77));
+    }
+
+    #[test]
+    fn what_an_action_placed_and_a_hand_then_gives_away_leaves_its_herd() {
+        let mut table = Table::new();
+        table.place();
+        let pig = table.piece_at(table.middle);
+        table.app.world_mut().entity_mut(pig).insert(OwnedBy(Seat(1)));
+        table.app.update();
+        for cell in [table.ends[0], table.middle, table.ends[1]] {
+            assert_eq!(table.group_at(cell), (cell, 1), "its effect says no more what it joined");
+        }
+    }
+}
