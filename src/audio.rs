@@ -43,6 +43,26 @@ fn loudness(settings: Res<Settings>, audio: Res<Audio>) {
     audio.set_volume(if amplitude <= 0.001 { -60.0 } else { 20.0 * amplitude.log10() });
 }
 
+/// How an effect sounds, where it does.
+fn cue<'a>(cues: &'a Cues, effect: &Effect) -> Option<&'a Handle<AudioSource>> {
+    match effect {
+        Effect::Card(_) => Some(&cues.card),
+        Effect::Purse(_) => None,
+        Effect::Land(_) | Effect::Pond(_) | Effect::Hacienda(_) => Some(&cues.tile),
+        Effect::Animal(_) => Some(&cues.animal),
+        Effect::Harvest(_) | Effect::Market(_) => Some(&cues.coin),
+        Effect::Clock(ClockEffect::Scored { .. }) => Some(&cues.scoring),
+        Effect::Clock(
+            ClockEffect::ActionSpent { .. }
+            | ClockEffect::Used(_)
+            | ClockEffect::FellDue(_)
+            | ClockEffect::TurnEnded { .. }
+            | ClockEffect::TurnBegan { .. }
+            | ClockEffect::GameOver,
+        ) => None,
+    }
+}
+
 /// Lets each action sound when it is shown, and a refusal when it is spoken.
 fn sound(
     mut begun: MessageReader<BeatBegan>,
@@ -54,23 +74,12 @@ fn sound(
 ) {
     for _ in begun.read() {
         let Some(beat) = playback.current() else { continue };
-        // At most two cues for an action: what was placed, and what was paid for it.
-        let cues_of = beat.effects.iter().filter_map(|effect| match effect {
-            Effect::Card(_) => None,
-            Effect::Purse(_) => None,
-            Effect::Land(_) | Effect::Pond(_) | Effect::Hacienda(_) => Some(&cues.tile),
-            Effect::Animal(_) => Some(&cues.animal),
-            Effect::Harvest(_) | Effect::Market(_) => Some(&cues.coin),
-            Effect::Clock(ClockEffect::Scored { .. }) => Some(&cues.scoring),
-            Effect::Clock(_) => None,
-        });
-        let mut any = false;
-        for cue in cues_of.take(2) {
-            audio.play(cue.clone());
-            any = true;
-        }
-        if !any && beat.effects.iter().any(|effect| matches!(effect, Effect::Card(_))) {
-            audio.play(cues.card.clone());
+        let of_effects = beat.effects.iter().filter_map(|effect| cue(&cues, effect));
+        let (cards, others): (Vec<_>, Vec<_>) = of_effects.partition(|cue| **cue == cues.card);
+        // At most two cues for an action: what was placed, and what was paid for it. Cards are heard where nothing else is.
+        let heard = if others.is_empty() { cards.iter().take(1) } else { others.iter().take(2) };
+        for cue in heard {
+            audio.play((*cue).clone());
         }
     }
     let number = choice.notice.as_ref().filter(|notice| notice.refused).map_or(0, |notice| notice.number);

@@ -1,8 +1,7 @@
 //! How the points of a game grew: what a scoring would have given after each round, and from when on the winner led.
 
 use hacienda_rules::{
-    Category, Effect, MAX_SEATS, Position, ScoringKind, Seat, Setting, Tallies,
-    effect::ClockEffect,
+    Category, MAX_SEATS, Position, ScoringKind, Seat, Setting, Tallies, Told,
     formats::records::{Record, ReplayError},
 };
 
@@ -62,13 +61,9 @@ impl Growth {
         for step in record.replay()? {
             let step = step?;
             let before = turns;
-            for effect in &step.effects {
-                match effect {
-                    Effect::Clock(ClockEffect::TurnEnded { .. }) => turns += 1,
-                    Effect::Clock(ClockEffect::Scored { kind, .. }) => scorings.push((*kind, turns)),
-                    _ => {}
-                }
-            }
+            let told = Told::of(&step.effects);
+            turns += u32::from(told.turn_ended.is_some());
+            scorings.extend(told.scorings.iter().map(|(kind, _)| (*kind, turns)));
             last = step.after;
             if turns > before && (last.over || (turns as usize).is_multiple_of(seats)) {
                 samples.push(sample(&last, setting, turns));
@@ -159,7 +154,7 @@ mod tests {
             let (mut turns, mut at) = (0, 1);
             for step in record.replay().expect("its set-up holds") {
                 let step = step.expect("it plays again");
-                let ended = step.effects.iter().any(|e| matches!(e, Effect::Clock(ClockEffect::TurnEnded { .. })));
+                let ended = Told::of(&step.effects).turn_ended.is_some();
                 turns += u32::from(ended);
                 if ended && (step.after.over || (turns as usize).is_multiple_of(growth.seats)) {
                     let sample = &growth.samples[at];

@@ -194,7 +194,7 @@ impl Choice {
     pub(super) fn put(&mut self, at: Cell, position: &Position, setting: &Setting) -> bool {
         self.notice = None;
         if let Some(ghost) = &self.ghost
-            && (ghost.at == at || matches!(ghost.action, Action::Pond(pond) if pond.cells().contains(&at)))
+            && (ghost.at == at || ghost.action.pond().is_some_and(|pond| pond.cells().contains(&at)))
         {
             return true;
         }

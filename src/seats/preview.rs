@@ -1,6 +1,6 @@
 //! What an action would bring its player, told before the yes: pesos and points, by category.
 
-use hacienda_rules::{Action, Category, Effect, Position, Setting, effect::MarketEffect};
+use hacienda_rules::{Action, Category, Position, Setting, Told};
 
 /// What an action would change for the player who takes it.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -28,14 +28,10 @@ impl Preview {
             return Preview::default();
         }
         let (before, then) = (position.standing(setting, seat), after.standing(setting, seat));
-        let payments = effects.iter().filter_map(|effect| match effect {
-            Effect::Market(MarketEffect::Reached { animals, land, pesos, .. }) => Some((*animals, *land, *pesos)),
-            _ => None,
-        });
         Preview {
             pesos: i64::from(after.pesos[seat.index()]) - i64::from(position.pesos[seat.index()]),
             points: Category::ALL.map(|category| i32::from(then.of(category)) - i32::from(before.of(category))),
-            payments: payments.collect(),
+            payments: Told::of(&effects).payments,
         }
     }
 }

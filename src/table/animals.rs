@@ -35,7 +35,7 @@ pub(super) fn lay_out(world: &mut World, position: &Position) {
 pub fn apply(mut commands: Commands, happened: Res<Happened>) {
     for effect in &happened.animals {
         match effect {
-            AnimalEffect::Placed { seat, species, at, herd: _ } => {
+            AnimalEffect::Placed { seat, species, at, herd: _, joined: _ } => {
                 commands.spawn(animal(*seat, *species, *at, happened.since()));
             }
         }

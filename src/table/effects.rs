@@ -4,14 +4,14 @@ use bevy::prelude::*;
 
 use super::Since;
 use hacienda_rules::{
-    Effect, Position,
+    Cell, Effect, Joined,
     effect::{
         AnimalEffect, CardEffect, ClockEffect, HaciendaEffect, HarvestEffect, LandEffect, MarketEffect, PondEffect,
         PurseEffect,
     },
 };
 
-/// The effects of the action being applied, one list for each kind of thing, and the position they lead to.
+/// The effects of the action being applied, one list for each kind of thing.
 #[derive(Resource, Debug, Default)]
 pub struct Happened {
     pub(super) cards: Vec<CardEffect>,
@@ -23,8 +23,6 @@ pub struct Happened {
     pub(super) harvest: Vec<HarvestEffect>,
     pub(super) markets: Vec<MarketEffect>,
     pub(super) clock: Vec<ClockEffect>,
-    /// The position after all effects: what chains and herds are read from.
-    pub(super) after: Option<Position>,
     /// How many actions were played since the table was laid out, this one included.
     pub(super) number: u32,
 }
@@ -40,10 +38,21 @@ impl Happened {
         self.number
     }
 
+    /// Where the action placed a tile or an animal, what it joined, and how large its chain or herd is now: all that is to
+    /// be known of groups after it.
+    pub(super) fn placed(&self) -> Option<(Cell, Joined, u16)> {
+        let tiles = self.land.iter().map(|effect| match effect {
+            LandEffect::Placed { seat: _, card: _, at, chain, joined } => (*at, *joined, *chain),
+        });
+        let animals = self.animals.iter().map(|effect| match effect {
+            AnimalEffect::Placed { seat: _, species: _, at, herd, joined } => (*at, *joined, *herd),
+        });
+        tiles.chain(animals).next()
+    }
+
     /// Sorts effects into their lists; those of the action before are forgotten.
-    pub fn route(&mut self, effects: &[Effect], after: Position) {
+    pub fn route(&mut self, effects: &[Effect]) {
         self.clear();
-        self.after = Some(after);
         self.number += 1;
         for effect in effects {
             match effect {
@@ -62,8 +71,7 @@ impl Happened {
 
     /// Forgets all effects.
     pub fn clear(&mut self) {
-        let Happened { cards, purses, land, animals, ponds, haciendas, harvest, markets, clock, after, number: _ } =
-            self;
+        let Happened { cards, purses, land, animals, ponds, haciendas, harvest, markets, clock, number: _ } = self;
         cards.clear();
         purses.clear();
         land.clear();
@@ -73,6 +81,5 @@ impl Happened {
         harvest.clear();
         markets.clear();
         clock.clear();
-        *after = None;
     }
 }

@@ -1,9 +1,12 @@
 //! The chains and herds that tiles and animals form, derived from the pieces that changed (RULES.md 3.1 and 3.2).
 
-use bevy::prelude::*;
+use bevy::{
+    ecs::{change_detection::Tick, query::QueryData, system::SystemChangeTick},
+    prelude::*,
+};
 
 use super::{At, Happened, OwnedBy, Playing, Since, Things, animals::Animal, land::LandTile};
-use hacienda_rules::{Cell, Cells, Position, Setting};
+use hacienda_rules::{Cell, Cells, Joined, Position, Setting};
 
 /// The chain or herd a tile or animal is in. What is pointed at is lit up by it.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
@@ -36,6 +39,20 @@ impl Group {
 
 type Grouped<'w, 's> = Query<'w, 's, (&'static At, &'static mut Group)>;
 
+/// Up to which change of the table all groups are known. Two gather them, the turn schedule and every frame: what one has
+/// seen is not new to the other.
+#[derive(Resource, Debug, Default)]
+pub struct Gathered(Tick);
+
+/// What makes a piece part of a group.
+#[derive(QueryData)]
+pub struct Member {
+    at: Ref<'static, At>,
+    owner: Ref<'static, OwnedBy>,
+    animal: Option<Ref<'static, Animal>>,
+    since: &'static Since,
+}
+
 /// Tells every piece on these hexes that they are its group.
 fn tell(groups: &mut Grouped, cells: &Cells) {
     let Some(group) = Group::of(cells) else { return };
@@ -58,41 +75,154 @@ fn tell_all(groups: &mut Grouped, position: &Position, setting: &Setting) {
     }
 }
 
+/// Tells the members of the groups that a new piece joined, and the piece, what group they are now.
+fn tell_joined(groups: &mut Grouped, (new, joined, size): (Cell, Joined, u16)) {
+    let group = Group { first: joined.iter().fold(new, Cell::min), size };
+    for (at, mut known) in groups {
+        if at.0 == new || joined.has(known.first) {
+            known.set_if_neq(group);
+        }
+    }
+}
+
 pub(super) fn lay_out(world: &mut World, setting: &Setting, position: &Position) {
     let mut groups = world.query::<(&At, &mut Group)>();
     tell_all(&mut groups.query_mut(world), position, setting);
 }
 
 /// Finds the groups of pieces that came, went or changed, and tells all their members. In the turn schedule a single piece
-/// comes, and only its group grows; whoever changes a piece by hand finds all groups right in the next frame.
+/// comes, and its effect says what it joined; whoever changes a piece by hand finds all groups right in the next frame.
+#[allow(clippy::too_many_arguments, reason = "a system's parameters are its contract")]
 pub fn gather(
-    mut happened: ResMut<Happened>,
+    mut gathered: ResMut<Gathered>,
+    ticks: SystemChangeTick,
+    happened: Res<Happened>,
     playing: Option<Res<Playing>>,
     things: Things,
-    changed: Query<(&At, &Since), (With<Group>, Or<(Changed<At>, Changed<OwnedBy>, Changed<Animal>)>)>,
+    members: Query<Member, With<Group>>,
     mut tiles_gone: RemovedComponents<LandTile>,
     mut animals_gone: RemovedComponents<Animal>,
     mut groups: Grouped,
 ) {
-    // What is left of it would be out of date for whoever changes the table by hand.
-    let after = happened.bypass_change_detection().after.take();
+    let before = std::mem::replace(&mut gathered.0, ticks.this_run());
+    let is_new = |tick: Tick| tick.is_newer_than(before, ticks.this_run());
+    let mut changed = members.iter().filter(|member| {
+        let animal = member.animal.as_ref().map(|animal| animal.last_changed());
+        let parts = [Some(member.at.last_changed()), Some(member.owner.last_changed()), animal];
+        parts.into_iter().flatten().any(is_new)
+    });
+    let (one, more) = (changed.next(), changed.next().is_some());
     let gone = tiles_gone.read().count() + animals_gone.read().count() > 0;
-    let came_alone = match (changed.iter().next(), changed.iter().nth(1), gone) {
-        (None, _, false) => return,
-        (Some((at, since)), None, false) if since.0 == happened.number => Some(at.0),
-        _ => None,
-    };
-    let Some(playing) = playing else { return };
-    match (came_alone, after) {
-        (Some(at), Some(after)) => {
-            if let Some(cells) = after.group_at(&playing.0, at) {
-                tell(&mut groups, &cells);
-            }
-        }
-        (_, after) => {
-            if let Some(position) = after.or_else(|| things.photograph()) {
+    if one.is_none() && !gone {
+        return;
+    }
+    // What the action placed and nobody touched since.
+    let came_alone = one.filter(|one| !more && !gone && one.since.0 == happened.number && is_new(one.at.added()));
+    match (came_alone.and_then(|one| happened.placed().filter(|(at, ..)| *at == one.at.0)), playing) {
+        (Some(placed), _) => tell_joined(&mut groups, placed),
+        (None, Some(playing)) => {
+            if let Some(position) = things.photograph() {
                 tell_all(&mut groups, &position, &playing.0);
             }
+        }
+        (None, None) => {}
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+    use crate::{
+        game_plugin,
+        turn::{self, Intent, Intents, Verify},
+    };
+    use hacienda_rules::{Action, Card, Rulebook, Seat, Species, maps};
+
+    /// Two pigs with a hex between them, which a third one is about to take, and a tile elsewhere.
+    struct Table {
+        app: App,
+        ends: [Cell; 2],
+        middle: Cell,
+        tile: Cell,
+    }
+
+    impl Table {
+        fn new() -> Table {
+            let board = Arc::new(maps::by_name("symmetric").expect("it is ours"));
+            let setting = Setting { board: board.clone(), rulebook: Rulebook::default() };
+            let mut position = Position::empty(&setting, 2);
+            let open = |cell: Cell| board.pampas().has(cell);
+            let ends = |middle: Cell| {
+                let beside: Vec<Cell> = board.beside(middle).iter().copied().filter(|cell| open(*cell)).collect();
+                let (first, rest) = beside.split_first()?;
+                rest.iter().find(|other| !board.touch(*first, **other)).map(|other| [*first, *other])
+            };
+            let all = || board.pampas_list().iter().copied();
+            let (middle, ends) = all().find_map(|cell| Some((cell, ends(cell)?))).expect("there is open pampas");
+            let near = |cell: Cell| ends.iter().any(|end| *end == cell || board.touch(*end, cell));
+            let tile = all().filter(|cell| !near(*cell) && *cell != middle).next_back().expect("the board is large");
+            position.land.put(tile);
+            position.owned[0].put(tile);
+            for end in ends {
+                position.animals[Species::Pig.index()].put(end);
+                position.owned[0].put(end);
+            }
+            position.hands[0][Card::Animal(Species::Pig).index()] = 1;
+            let mut app = App::new();
+            app.add_plugins((MinimalPlugins, game_plugin));
+            turn::begin(app.world_mut(), &setting, &position);
+            app.update();
+            Table { app, ends, middle, tile }
+        }
+
+        fn place(&mut self) {
+            let action = Action::Animal { species: Species::Pig, at: self.middle };
+            self.app.world_mut().resource_mut::<Intents>().push(Intent { seat: Seat(0), action });
+            self.app.update();
+        }
+
+        fn piece_at(&mut self, cell: Cell) -> Entity {
+            let mut pieces = self.app.world_mut().query_filtered::<(Entity, &At), With<Group>>();
+            let found = pieces.iter(self.app.world()).find(|(_, at)| at.0 == cell);
+            found.map(|(entity, _)| entity).expect("a piece stands there")
+        }
+
+        fn group_at(&mut self, cell: Cell) -> (Cell, u16) {
+            let piece = self.piece_at(cell);
+            let group = self.app.world().get::<Group>(piece).expect("it is in a group");
+            (group.first, group.size)
+        }
+    }
+
+    #[test]
+    fn what_an_action_placed_changes_its_own_group_and_no_other_is_looked_at() {
+        let mut table = Table::new();
+        let [first, second] = table.ends;
+        assert_eq!((table.group_at(first), table.group_at(second)), ((first, 1), (second, 1)));
+        // Whoever looked for all groups would put this right.
+        let (tile, wrong) = (table.piece_at(table.tile), Group { first: table.tile, size: 77 });
+        table.app.insert_resource(Verify(false));
+        table.app.world_mut().entity_mut(tile).insert(wrong);
+        table.place();
+        table.app.update();
+        let herd = (first.min(table.middle), 3);
+        for cell in [first, table.middle, second] {
+            assert_eq!(table.group_at(cell), herd);
+        }
+        assert_eq!(table.group_at(table.tile), (table.tile, 77));
+    }
+
+    #[test]
+    fn what_an_action_placed_and_a_hand_then_gives_away_leaves_its_herd() {
+        let mut table = Table::new();
+        table.place();
+        let pig = table.piece_at(table.middle);
+        table.app.world_mut().entity_mut(pig).insert(OwnedBy(Seat(1)));
+        table.app.update();
+        for cell in [table.ends[0], table.middle, table.ends[1]] {
+            assert_eq!(table.group_at(cell), (cell, 1), "its effect says no more what it joined");
         }
     }
 }

@@ -38,7 +38,7 @@ pub(super) fn lay_out(world: &mut World, position: &Position) {
 pub fn apply(mut commands: Commands, happened: Res<Happened>, mut supply: Query<&mut HaciendaSupply>) {
     for effect in &happened.haciendas {
         match effect {
-            HaciendaEffect::Placed { seat: _, at } => {
+            HaciendaEffect::Placed { seat: _, at, group: _ } => {
                 commands.spawn(hacienda(*at, happened.since()));
                 for mut supply in &mut supply {
                     supply.0 -= 1;

@@ -26,7 +26,7 @@ pub(super) fn lay_out(world: &mut World, position: &Position) {
 pub fn apply(mut commands: Commands, happened: Res<Happened>) {
     for effect in &happened.land {
         match effect {
-            LandEffect::Placed { seat, card: _, at, chain: _ } => {
+            LandEffect::Placed { seat, card: _, at, chain: _, joined: _ } => {
                 commands.spawn(tile(*seat, *at, happened.since()));
             }
         }

@@ -28,7 +28,7 @@ pub mod ponds;
 pub mod reflect;
 
 pub use effects::Happened;
-pub use groups::{Group, gather};
+pub use groups::{Gathered, Group, gather};
 
 /// Board and rulebook of the game on the table. It never changes while the game lasts.
 #[derive(Resource, Debug, Clone)]

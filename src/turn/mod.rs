@@ -125,6 +125,7 @@ pub fn plugin(app: &mut App) {
         .init_resource::<Act>()
         .init_resource::<Intents>()
         .init_resource::<Happened>()
+        .init_resource::<table::Gathered>()
         .insert_resource(Verify(cfg!(debug_assertions)))
         .add_message::<Played>()
         .add_message::<Refused>();

@@ -40,7 +40,5 @@ fn turn_resolve(mut act: ResMut<Act>, playing: Res<Playing>) {
 }
 
 fn route(act: Res<Act>, mut happened: ResMut<Happened>) {
-    if let Some(after) = &act.photograph {
-        happened.route(&act.effects, *after);
-    }
+    happened.route(&act.effects);
 }

@@ -302,7 +302,12 @@ impl Source<'_> {
         let price = match action {
             Action::BuyTop(_) => Some(book.deck_price),
             Action::BuyLand(_) | Action::BuyAnimal(_) => Some(book.display_price),
-            _ => None,
+            Action::Hacienda(_)
+            | Action::Pond(_)
+            | Action::Land { .. }
+            | Action::Animal { .. }
+            | Action::Harvest { .. }
+            | Action::End => None,
         };
         if let Some(price) = price {
             let lines = vec![texts::prompt::purchase(action, price), texts::prompt::NO_WAY_BACK.to_owned()];

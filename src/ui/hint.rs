@@ -78,7 +78,7 @@ fn sold_at(action: Action, sign: Option<Sign>) -> Option<Shop> {
         (Action::Hacienda(_), _) => Some(Shop::Hacienda),
         (Action::Pond(_), Some(Sign::Pond(shape))) => Some(Shop::Pond(shape)),
         (Action::Harvest { .. }, _) => Some(Shop::Harvest),
-        _ => None,
+        (Action::Pond(_) | Action::Land { .. } | Action::Animal { .. } | Action::End, _) => None,
     }
 }
 
@@ -132,11 +132,7 @@ pub fn marks(ctx: &Context, frame: &Frame, facts: &HintFacts, shop: &ShopFacts, 
         if let Some(at) = advice.at {
             number(&over_board, free(at, vec2(1.0, 0.0)), place + 1, scale);
         }
-        let card = match advice.action {
-            Action::Land { card, .. } => Some(Card::Land(card)),
-            Action::Animal { species, .. } => Some(Card::Animal(species)),
-            _ => None,
-        };
+        let card = advice.action.played();
         let in_hand = card.and_then(|card| frame.hand_places(scale).get(card.index()).copied());
         let sold = sold_at(advice.action, advice.sign);
         match (frame.shop_tab.filter(|_| !shop_open && sold.is_some()), sold.and_then(|sold| places.of(shop, sold))) {

@@ -36,7 +36,7 @@ use crate::{
         playback::Playback,
     },
 };
-use hacienda_rules::{Action, Cell, Position, Setting};
+use hacienda_rules::{Cell, Page, Position, Setting};
 
 /// What is open on the face, and what it answered last. None of it is part of the game.
 #[derive(Resource, Debug, Clone)]
@@ -194,7 +194,7 @@ pub fn draw(
             }
             Press::Advice(action) => {
                 // Nobody buys what is out of sight: the shop of a phone opens for it.
-                let bought = matches!(action, Action::BuyTop(_) | Action::BuyLand(_) | Action::BuyAnimal(_));
+                let bought = action.page() == Page::Cards;
                 face.drawer = (compact && bought).then_some(Drawer::Shop);
                 taps.write(Tap::Propose(action));
             }
@@ -274,10 +274,7 @@ fn gather(
 fn hint_facts(source: &Source, scene: &Scene, camera: Option<&TableCamera>) -> HintFacts {
     let (position, setting) = (source.position, source.setting);
     let advice = scene.hint.advice().iter().map(|advice| {
-        let shape = match advice.action {
-            Action::Pond(pond) => setting.board.pond_shape(&pond),
-            _ => None,
-        };
+        let shape = advice.action.pond().and_then(|pond| setting.board.pond_shape(&pond));
         let cell = texts::log::place(advice.action);
         let at = cell.zip(camera).map(|(cell, camera)| camera.table_to_screen(layout::world_of(&setting.board, cell)));
         AdviceFacts {
@@ -306,10 +303,7 @@ fn why_not(source: &Source) -> Option<String> {
 fn ghost_on_screen(source: &Source, camera: &TableCamera) -> Option<Rect> {
     let ghost = source.choice.ghost.as_ref()?;
     let setting: &Setting = source.setting;
-    let cells: Vec<Cell> = match ghost.action {
-        Action::Pond(cells) => cells.cells().to_vec(),
-        _ => vec![ghost.at],
-    };
+    let cells: Vec<Cell> = ghost.action.pond().map_or_else(|| vec![ghost.at], |pond| pond.cells().to_vec());
     let around = |cell: Cell| {
         let at = layout::world_of(&setting.board, cell);
         let middle = camera.table_to_screen(at);

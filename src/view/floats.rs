@@ -10,7 +10,10 @@ use super::{
 use crate::{settings::Settings, table::Playing};
 use hacienda_rules::{
     Action, Board, Cell, Effect, Seat,
-    effect::{HarvestEffect, MarketEffect, PurseEffect},
+    effect::{
+        AnimalEffect, CardEffect, ClockEffect, HaciendaEffect, HarvestEffect, LandEffect, MarketEffect, PondEffect,
+        PurseEffect,
+    },
 };
 
 /// Seconds a number stays, at normal speed.
@@ -81,7 +84,14 @@ fn payments(effects: &[Effect], action: Action, board: &Board) -> Vec<Payment> {
             Effect::Market(MarketEffect::Reached { seat, market, pesos, .. }) => {
                 let to = match action {
                     Action::Animal { at, .. } => over(at, 0.5),
-                    _ => over(*market, 1.5),
+                    Action::BuyTop(_)
+                    | Action::BuyLand(_)
+                    | Action::BuyAnimal(_)
+                    | Action::Hacienda(_)
+                    | Action::Pond(_)
+                    | Action::Land { .. }
+                    | Action::Harvest { .. }
+                    | Action::End => over(*market, 1.5),
                 };
                 found.push(Payment { seat: *seat, from: over(*market, 0.4), to, pesos: *pesos });
             }
@@ -91,7 +101,27 @@ fn payments(effects: &[Effect], action: Action, board: &Board) -> Vec<Payment> {
                     found.push(Payment { seat: *seat, from: over(at, 0.3), to: over(at, 1.6), pesos: *pesos });
                 }
             }
-            _ => {}
+            // What costs is on the purse, and a price has no place on the board.
+            Effect::Purse(PurseEffect::Paid { .. }) => {}
+            Effect::Land(LandEffect::Placed { .. })
+            | Effect::Animal(AnimalEffect::Placed { .. })
+            | Effect::Pond(PondEffect::Placed { .. })
+            | Effect::Hacienda(HaciendaEffect::Placed { .. }) => {}
+            Effect::Card(
+                CardEffect::Taken { .. }
+                | CardEffect::Drawn { .. }
+                | CardEffect::Played { .. }
+                | CardEffect::Reshuffled { .. },
+            ) => {}
+            Effect::Clock(
+                ClockEffect::ActionSpent { .. }
+                | ClockEffect::Used(_)
+                | ClockEffect::FellDue(_)
+                | ClockEffect::TurnEnded { .. }
+                | ClockEffect::Scored { .. }
+                | ClockEffect::TurnBegan { .. }
+                | ClockEffect::GameOver,
+            ) => {}
         }
     }
     found

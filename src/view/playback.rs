@@ -11,7 +11,7 @@ use crate::{
     table::{Playing, Things},
     turn::Played,
 };
-use hacienda_rules::{Action, Effect, Position, ScoringKind, Seat, Tallies, effect::ClockEffect};
+use hacienda_rules::{Action, Effect, Position, ScoringKind, Seat, Tallies, Told};
 
 /// One action, as it is shown.
 #[derive(Debug, Clone)]
@@ -144,10 +144,7 @@ fn listen(
     }
     for Played { seat, action, effects, after, number } in played.read() {
         let watched = !seating.is_human(*seat);
-        let scorings = effects.iter().filter_map(|effect| match effect {
-            Effect::Clock(ClockEffect::Scored { kind, rows }) => Some((*kind, *rows)),
-            _ => None,
-        });
+        let scorings = Told::of(effects).scorings.into_iter().map(|(kind, rows)| (kind, *rows));
         playback.queue.push_back(Beat {
             seat: *seat,
             action: *action,
@@ -243,6 +240,7 @@ mod tests {
     use super::*;
     use crate::seats::Sitter;
     use hacienda_bots::Level;
+    use hacienda_rules::effect::ClockEffect;
 
     const STEP: f32 = 0.1;
 

@@ -15,7 +15,7 @@ use super::{
     things::{Components, Thing},
 };
 use crate::table::{At, OwnedBy, Playing, Since, animals::Animal, land::LandTile, ponds::Pond};
-use hacienda_rules::{Cell, Cells, Effect, effect::HarvestEffect};
+use hacienda_rules::{Cell, Cells, Effect};
 
 /// Adds the systems that keep the picture right and move it.
 pub fn plugin(app: &mut App) {
@@ -113,7 +113,7 @@ fn follow(
         let rest = thing.rest(board, position);
         let coming = playback.current().is_some_and(|beat| match thing {
             // It may move once more in an action that waits.
-            Thing::Chip { at } => beat.effects.iter().any(|effect| places_chip(effect, at)),
+            Thing::Chip { at } => beat.effects.iter().filter_map(Effect::chip).any(|(placed, _)| placed == at),
             _ => beat.number == since.number(),
         });
         if coming && began && !reset {
@@ -132,27 +132,18 @@ fn follow(
 fn place_of_chip(playback: &Playback, at: Cell) -> Option<Cell> {
     let mut place = Some(at);
     for effect in playback.waiting().flat_map(|beat| beat.effects.iter()) {
-        if let Effect::Harvest(HarvestEffect::Placed { at, from, .. }) = effect
-            && place == Some(*at)
-        {
-            place = *from;
+        if let Some((_, from)) = effect.chip().filter(|(at, _)| place == Some(*at)) {
+            place = from;
         }
     }
     place
 }
 
-/// Whether an effect puts a chip on this hex.
-fn places_chip(effect: &Effect, cell: Cell) -> bool {
-    matches!(effect, Effect::Harvest(HarvestEffect::Placed { at, .. }) if *at == cell)
-}
-
 /// Where the chip of this beat was before: an opponent's tile.
 fn taken_from(playback: &Playback, thing: Thing) -> Option<Cell> {
     let Thing::Chip { at } = thing else { return None };
-    playback.current()?.effects.iter().find_map(|effect| match effect {
-        Effect::Harvest(HarvestEffect::Placed { at: place, from, .. }) if *place == at => *from,
-        _ => None,
-    })
+    let placed = playback.current()?.effects.iter().filter_map(Effect::chip).find(|(placed, _)| *placed == at);
+    placed.and_then(|(_, from)| from)
 }
 
 /// Moves what is on its way, and takes what has arrived off the list.

@@ -121,6 +121,36 @@ impl Action {
         }
     }
 
+    /// The card of the hand that it plays, where it plays one.
+    pub fn played(self) -> Option<Card> {
+        match self {
+            Action::Land { card, at: _ } => Some(Card::Land(card)),
+            Action::Animal { species, at: _ } => Some(Card::Animal(species)),
+            Action::BuyTop(_)
+            | Action::BuyLand(_)
+            | Action::BuyAnimal(_)
+            | Action::Hacienda(_)
+            | Action::Pond(_)
+            | Action::Harvest { .. }
+            | Action::End => None,
+        }
+    }
+
+    /// Where it puts a pond, where it puts one.
+    pub fn pond(self) -> Option<PondCells> {
+        match self {
+            Action::Pond(cells) => Some(cells),
+            Action::BuyTop(_)
+            | Action::BuyLand(_)
+            | Action::BuyAnimal(_)
+            | Action::Hacienda(_)
+            | Action::Land { .. }
+            | Action::Animal { .. }
+            | Action::Harvest { .. }
+            | Action::End => None,
+        }
+    }
+
     /// The row it belongs to; `None` for stopping early.
     pub fn row(self) -> Option<Row> {
         match self {

@@ -75,6 +75,6 @@ pub fn check(position: &Position, setting: &Setting, species: Species, at: Cell)
 pub fn play(position: &mut Position, setting: &Setting, species: Species, at: Cell, effects: &mut Effects) {
     cards::discard(position, Card::Animal(species), effects);
     let seat = position.turn.seat;
-    let herd = setting.board.group_size(at, &position.herding(setting, seat, species));
-    position.tell(Effect::Animal(AnimalEffect::Placed { seat, species, at, herd }), effects);
+    let (herd, joined) = setting.board.join(at, &position.herding(setting, seat, species));
+    position.tell(Effect::Animal(AnimalEffect::Placed { seat, species, at, herd, joined }), effects);
 }

@@ -333,13 +333,6 @@ impl Board {
         if self.touches(start, within) { self.groups_of(&alone, within) } else { alone }
     }
 
-    /// How many hexes of `within` hang together with `start`, with it.
-    #[inline]
-    pub fn group_size(&self, start: Cell, within: &Cells) -> u16 {
-        // In play most tiles stand alone.
-        if self.touches(start, within) { self.group(start, within).count() } else { 1 }
-    }
-
     /// The groups of hexes of a set that hang together, in order of their first hex.
     #[inline]
     pub fn groups(&self, set: Cells) -> impl Iterator<Item = Cells> {

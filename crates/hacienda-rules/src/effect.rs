@@ -2,6 +2,7 @@
 
 use super::{
     cells::Cell,
+    joined::Joined,
     piles::LandPile,
     pond_cells::PondCells,
     tally::Tallies,
@@ -105,6 +106,8 @@ pub enum LandEffect {
         at: Cell,
         /// Tiles in its chain, with it.
         chain: u16,
+        /// The chains that it joined, of which this one is made.
+        joined: Joined,
     },
 }
 
@@ -121,6 +124,8 @@ pub enum AnimalEffect {
         at: Cell,
         /// Animals in its herd, with it.
         herd: u16,
+        /// The herds that it joined, of which this one is made.
+        joined: Joined,
     },
 }
 
@@ -147,6 +152,8 @@ pub enum HaciendaEffect {
         seat: Seat,
         /// Where.
         at: Cell,
+        /// Tiles of the chain or animals of the herd on which it stands.
+        group: u16,
     },
 }
 
@@ -247,6 +254,22 @@ impl Effect {
                 | ClockEffect::TurnBegan { .. }
                 | ClockEffect::GameOver,
             ) => false,
+        }
+    }
+
+    /// Where a harvest chip came to lie, and the opponent's tile from which it was taken; `None` where none was placed
+    /// (RULES.md 3.4).
+    pub fn chip(&self) -> Option<(Cell, Option<Cell>)> {
+        match self {
+            Effect::Harvest(HarvestEffect::Placed { seat: _, at, from, tiles: _ }) => Some((*at, *from)),
+            Effect::Card(_)
+            | Effect::Purse(_)
+            | Effect::Land(_)
+            | Effect::Animal(_)
+            | Effect::Pond(_)
+            | Effect::Hacienda(_)
+            | Effect::Market(_)
+            | Effect::Clock(_) => None,
         }
     }
 }

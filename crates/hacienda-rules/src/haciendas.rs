@@ -68,6 +68,7 @@ pub fn check(position: &Position, setting: &Setting, at: Cell) -> Result<(), Ill
 pub fn play(position: &mut Position, setting: &Setting, at: Cell, effects: &mut Effects) {
     cards::pay(position, setting.rulebook.hacienda_price, effects);
     let seat = position.turn.seat;
-    position.tell(Effect::Hacienda(HaciendaEffect::Placed { seat, at }), effects);
+    let group = position.group_at(setting, at).map_or(0, |group| group.count());
+    position.tell(Effect::Hacienda(HaciendaEffect::Placed { seat, at, group }), effects);
     position.tell(Effect::Clock(ClockEffect::Used(Once::Hacienda)), effects);
 }

@@ -81,6 +81,6 @@ pub fn check(position: &Position, setting: &Setting, card: LandCard, at: Cell) -
 pub fn play(position: &mut Position, setting: &Setting, card: LandCard, at: Cell, effects: &mut Effects) {
     cards::discard(position, Card::Land(card), effects);
     let seat = position.turn.seat;
-    let chain = setting.board.group_size(at, &position.land_of(seat));
-    position.tell(Effect::Land(LandEffect::Placed { seat, card, at, chain }), effects);
+    let (chain, joined) = setting.board.join(at, &position.land_of(seat));
+    position.tell(Effect::Land(LandEffect::Placed { seat, card, at, chain, joined }), effects);
 }

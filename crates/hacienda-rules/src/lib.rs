@@ -14,6 +14,7 @@ pub mod formats;
 pub mod haciendas;
 pub mod harvest;
 pub mod illegal;
+pub mod joined;
 pub mod land;
 mod legal;
 pub mod maps;
@@ -32,6 +33,7 @@ mod setup;
 mod sight;
 mod slides;
 pub mod tally;
+pub mod told;
 pub mod turn;
 pub mod vocab;
 
@@ -41,12 +43,14 @@ pub use cells::{Cell, Cells};
 pub use chance::Chance;
 pub use effect::{Effect, Effects};
 pub use illegal::Illegal;
+pub use joined::Joined;
 pub use pond_cells::PondCells;
 pub use position::{Position, Setting};
 pub use rulebook::{Game, HouseRules, Rulebook};
 pub use setup::SetupError;
 pub use sight::Viewer;
 pub use tally::{Tallies, Tally};
+pub use told::Told;
 pub use vocab::{
     CARD_KINDS, Card, Category, Deck, Ground, LandCard, Landscape, MAX_SEATS, Once, PondShape, ScoringKind, Seat,
     Seats, Species,

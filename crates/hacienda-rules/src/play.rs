@@ -118,18 +118,18 @@ impl Position {
             Effect::Card(effect) => self.apply_card(effect),
             Effect::Purse(PurseEffect::Paid { seat, pesos }) => self.pesos[seat.index()] -= pesos,
             Effect::Purse(PurseEffect::Earned { seat, pesos }) => self.pesos[seat.index()] += pesos,
-            Effect::Land(LandEffect::Placed { seat, at, card: _, chain: _ }) => {
+            Effect::Land(LandEffect::Placed { seat, at, card: _, chain: _, joined: _ }) => {
                 self.land.put(*at);
                 self.owned[seat.index()].put(*at);
             }
-            Effect::Animal(AnimalEffect::Placed { seat, species, at, herd: _ }) => {
+            Effect::Animal(AnimalEffect::Placed { seat, species, at, herd: _, joined: _ }) => {
                 self.animals[species.index()].put(*at);
                 self.owned[seat.index()].put(*at);
             }
             Effect::Pond(PondEffect::Placed { seat: _, shape, cells }) => {
                 self.put_pond(Pond { cells: *cells, shape: *shape });
             }
-            Effect::Hacienda(HaciendaEffect::Placed { seat: _, at }) => {
+            Effect::Hacienda(HaciendaEffect::Placed { seat: _, at, group: _ }) => {
                 self.haciendas.put(*at);
                 self.hacienda_supply -= 1;
             }

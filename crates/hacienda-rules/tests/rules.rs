@@ -14,6 +14,8 @@ mod given;
 mod golden;
 #[path = "rules/illegal.rs"]
 mod illegal;
+#[path = "rules/joined.rs"]
+mod joined;
 #[path = "rules/laws/mod.rs"]
 mod laws;
 #[path = "rules/mutated.rs"]

@@ -3,9 +3,8 @@
 use super::{animal, deck, land, ordinal, pesos, points, pond};
 use crate::seats::{hint::Advice, preview::Preview};
 use hacienda_rules::{
-    Action, Category, Effect, Effects, Position, Setting,
-    effect::{AnimalEffect, HarvestEffect, LandEffect},
-    scoring,
+    Action, Category, Effects, Position, Setting, Told, scoring,
+    told::Grown,
     vocab::{ScoringKind, Species},
 };
 
@@ -52,7 +51,11 @@ pub fn sentence(position: &Position, setting: &Setting, advice: &Advice) -> Stri
     match advice.action {
         Action::BuyTop(_) | Action::BuyLand(_) | Action::BuyAnimal(_) => format!("{told}, for later"),
         Action::End => told,
-        _ => format!("{told}: no points yet"),
+        Action::Hacienda(_)
+        | Action::Pond(_)
+        | Action::Land { .. }
+        | Action::Animal { .. }
+        | Action::Harvest { .. } => format!("{told}: no points yet"),
     }
 }
 
@@ -98,41 +101,33 @@ fn deed(position: &Position, setting: &Setting, action: Action) -> Option<(Deed,
     let mut after = *position;
     let mut effects = Effects::new();
     after.play(setting, action, &mut effects).ok()?;
+    let told = Told::of(&effects);
     let deed = match action {
         Action::BuyTop(from) => Deed::new("buy", format!("the top {} card for {}", deck(from), pesos(book.deck_price))),
         Action::BuyLand(card) => Deed::new("buy", shown(land(card), book.display_price)),
         Action::BuyAnimal(species) => Deed::new("buy", shown(animal(species), book.display_price)),
         Action::Hacienda(at) => {
-            let group = position.group_at(setting, at).map_or(0, |group| group.count());
-            let what = if position.land.has(at) { "chain" } else { "herd" };
-            Deed::new("build", format!("a hacienda on a {what} of {group} for {}", pesos(book.hacienda_price)))
+            let (what, size) = (if position.land.has(at) { "chain" } else { "herd" }, told.settled?);
+            Deed::new("build", format!("a hacienda on a {what} of {size} for {}", pesos(book.hacienda_price)))
         }
         Action::Pond(cells) => {
             let shape = board.pond_shape(&cells).map_or("pond", pond);
             let touched = scoring::touching(board, &cells, &position.owned[seat.index()]);
             Deed::new("dig", format!("a {shape} beside {touched} of your hexes for {}", pesos(book.pond_price)))
         }
-        Action::Land { card, at } => {
-            let tiles = effects.iter().find_map(|effect| match effect {
-                Effect::Land(LandEffect::Placed { chain, .. }) => Some(*chain),
-                _ => None,
-            })?;
-            let joined = board.groups(position.land_of(seat)).filter(|chain| board.touches(at, chain)).count();
-            match joined {
+        Action::Land { card, .. } => {
+            let Grown { size, joined } = told.chain?;
+            match joined.count() {
                 0 => Deed::new("begin", format!("a chain with a {} tile", land(card))),
-                1 => Deed::new("make", format!("a chain of {tiles} tiles")),
-                several => Deed::new("join", format!("{} chains to {tiles} tiles", spelled(several))),
+                1 => Deed::new("make", format!("a chain of {size} tiles")),
+                several => Deed::new("join", format!("{} chains to {size} tiles", spelled(several))),
             }
         }
         Action::Animal { species, .. } => {
-            let herd = effects.iter().find_map(|effect| match effect {
-                Effect::Animal(AnimalEffect::Placed { herd, .. }) => Some(*herd),
-                _ => None,
-            })?;
+            let herd = told.herd?.size;
             let (before, now) = (position.markets_of(board, seat).count(), after.markets_of(board, seat).count());
-            let sold = effects.iter().any(|effect| matches!(effect, Effect::Market(_)));
             match (now - before, herd) {
-                (0, _) if sold => Deed::new("bring", format!("a {} to a market", animal(species))),
+                (0, _) if !told.payments.is_empty() => Deed::new("bring", format!("a {} to a market", animal(species))),
                 (0, 1) => Deed::new("begin", format!("a herd with a {}", animal(species))),
                 (0, _) if book.house.mixed_herds => Deed::new("make", format!("a herd of {herd} animals")),
                 (0, _) => Deed::new("make", format!("a herd of {herd} {}", animals(species))),
@@ -141,10 +136,7 @@ fn deed(position: &Position, setting: &Setting, action: Action) -> Option<(Deed,
             }
         }
         Action::Harvest { from, .. } => {
-            let tiles = effects.iter().find_map(|effect| match effect {
-                Effect::Harvest(HarvestEffect::Placed { tiles, .. }) => Some(*tiles),
-                _ => None,
-            })?;
+            let tiles = told.harvested?;
             let taken = if from.is_some() { " with another player's chip" } else { "" };
             Deed::new("harvest", format!("a chain of {tiles} tiles{taken}"))
         }
@@ -178,7 +170,7 @@ mod tests {
     use super::*;
     use hacienda_bots::{Level, Mind};
     use hacienda_rules::{
-        Cell, Deck, Game, HouseRules, Rulebook, Seat, effect::PurseEffect, formats::records::Record, maps,
+        Cell, Deck, Effect, Game, HouseRules, Rulebook, Seat, effect::PurseEffect, formats::records::Record, maps,
         vocab::PondShape,
     };
 

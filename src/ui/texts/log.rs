@@ -1,24 +1,25 @@
 //! What was played, as sentences: each action and what it paid. Cards that nobody else saw are never named.
 
 use super::{animal, deck, land, name, pesos, pond, scoring};
-use hacienda_rules::{
-    Action, Card, Cell, Effect,
-    effect::{ClockEffect, HarvestEffect, LandEffect, MarketEffect, PondEffect, PurseEffect},
-    vocab::Seat,
-};
+use hacienda_rules::{Action, Cell, Effect, Told, vocab::Seat};
 
 /// One action as a sentence without its subject, such as "placed a pig: 2 + 3 = 5 pesos". It stands after or under a name.
 pub fn action(action: Action, effects: &[Effect]) -> String {
+    let told = Told::of(effects);
     match action {
-        Action::BuyTop(from) => format!("bought {} card{}", a(deck(from)), paid(effects)),
-        Action::BuyLand(card) => format!("bought the {} card{}", land(card), paid(effects)),
-        Action::BuyAnimal(species) => format!("bought the {} card{}", animal(species), paid(effects)),
-        Action::Hacienda(_) => format!("built a hacienda{}", paid(effects)),
-        Action::Pond(_) => format!("dug a {}{}", pond_of(effects), paid(effects)),
-        Action::Land { card, .. } => format!("placed a {} tile{}", land(card), chain(effects)),
-        Action::Animal { species, .. } => format!("placed a {}{}", animal(species), payments(effects)),
-        Action::Harvest { from, .. } => harvest(effects, from.is_some()),
-        Action::End => match passed(effects) {
+        Action::BuyTop(from) => format!("bought {} card{}", a(deck(from)), paid(&told)),
+        Action::BuyLand(card) => format!("bought the {} card{}", land(card), paid(&told)),
+        Action::BuyAnimal(species) => format!("bought the {} card{}", animal(species), paid(&told)),
+        Action::Hacienda(_) => format!("built a hacienda{}", paid(&told)),
+        Action::Pond(_) => format!("dug a {}{}", told.pond.map_or("pond", pond), paid(&told)),
+        Action::Land { card, .. } => format!("placed a {} tile{}", land(card), chain(&told)),
+        Action::Animal { species, .. } => format!("placed a {}{}", animal(species), payments(&told)),
+        Action::Harvest { from, .. } => {
+            let chip = if from.is_some() { ", with a chip taken" } else { "" };
+            format!("harvested {} tiles{chip}: {}", told.harvested.unwrap_or(0), pesos(told.earned))
+        }
+        // A turn that ended without any action: then the seats that passed in a row include this one.
+        Action::End => match told.turn_ended.is_some_and(|passed| passed > 0) {
             true => "passed".to_owned(),
             false => "ended the turn".to_owned(),
         },
@@ -32,16 +33,11 @@ pub fn told(names: &[String], seat: Seat, what: Action, effects: &[Effect]) -> S
 
 /// A scoring that was held, with everybody's points.
 pub fn scorings(names: &[String], effects: &[Effect]) -> Vec<String> {
-    let scored = effects.iter().filter_map(|effect| match effect {
-        Effect::Clock(ClockEffect::Scored { kind, rows }) => Some((kind, rows)),
-        _ => None,
+    let scored = Told::of(effects).scorings.into_iter().map(|(kind, rows)| {
+        let rows = names.iter().zip(rows).map(|(name, row)| format!("{name} {}", row.total()));
+        format!("{}: {}", scoring(kind), rows.collect::<Vec<_>>().join(", "))
     });
-    scored
-        .map(|(kind, rows)| {
-            let rows = names.iter().zip(rows).map(|(name, row)| format!("{name} {}", row.total()));
-            format!("{}: {}", scoring(*kind), rows.collect::<Vec<_>>().join(", "))
-        })
-        .collect()
+    scored.collect()
 }
 
 /// The hex an action is about, where it has one.
@@ -55,50 +51,29 @@ pub fn place(action: Action) -> Option<Cell> {
     }
 }
 
-/// The card an action is about, where everybody saw it.
-pub fn open_card(action: Action) -> Option<Card> {
-    match action {
-        Action::BuyLand(card) | Action::Land { card, .. } => Some(Card::Land(card)),
-        Action::BuyAnimal(species) | Action::Animal { species, .. } => Some(Card::Animal(species)),
-        _ => None,
-    }
-}
-
 /// With "a" or "an" before it.
 fn a(word: &str) -> String {
     let vowel = word.starts_with(['a', 'e', 'i', 'o', 'u']);
     format!("{} {word}", if vowel { "an" } else { "a" })
 }
 
-fn paid(effects: &[Effect]) -> String {
-    let price = effects.iter().find_map(|effect| match effect {
-        Effect::Purse(PurseEffect::Paid { pesos, .. }) => Some(*pesos),
-        _ => None,
-    });
-    price.map_or_else(String::new, |price| format!(" for {price}"))
+fn paid(told: &Told) -> String {
+    told.paid.map_or_else(String::new, |price| format!(" for {price}"))
 }
 
-fn chain(effects: &[Effect]) -> String {
-    let tiles = effects.iter().find_map(|effect| match effect {
-        Effect::Land(LandEffect::Placed { chain, .. }) => Some(*chain),
-        _ => None,
-    });
-    tiles.filter(|tiles| *tiles > 1).map_or_else(String::new, |tiles| format!(", now a chain of {tiles}"))
+fn chain(told: &Told) -> String {
+    let tiles = told.chain.map(|chain| chain.size).filter(|tiles| *tiles > 1);
+    tiles.map_or_else(String::new, |tiles| format!(", now a chain of {tiles}"))
 }
 
 /// What markets paid, with the sum that was done: "3 + 5 = 8 pesos". Several pay the same sum each.
-fn payments(effects: &[Effect]) -> String {
-    let paid = effects.iter().filter_map(|effect| match effect {
-        Effect::Market(MarketEffect::Reached { animals, land, pesos, .. }) => Some((*animals, *land, *pesos)),
-        _ => None,
-    });
-    let paid: Vec<_> = paid.collect();
-    match paid.as_slice() {
+fn payments(told: &Told) -> String {
+    match told.payments.as_slice() {
         [] => String::new(),
         [one] => format!(": {}", sum(*one)),
         [one, ..] => {
-            let all: u32 = paid.iter().map(|(_, _, pesos)| pesos).sum();
-            format!(": {} markets, each {}, together {}", paid.len(), sum(*one), pesos(all))
+            let all: u32 = told.payments.iter().map(|(_, _, pesos)| pesos).sum();
+            format!(": {} markets, each {}, together {}", told.payments.len(), sum(*one), pesos(all))
         }
     }
 }
@@ -114,44 +89,19 @@ pub fn sign(animals: u16, land: u16, paid: u32) -> &'static str {
     if u32::from(animals + land) == paid { "+" } else { "×" }
 }
 
-fn pond_of(effects: &[Effect]) -> &'static str {
-    let shape = effects.iter().find_map(|effect| match effect {
-        Effect::Pond(PondEffect::Placed { shape, .. }) => Some(*shape),
-        _ => None,
-    });
-    shape.map_or("pond", pond)
-}
-
-fn harvest(effects: &[Effect], taken: bool) -> String {
-    let tiles = effects.iter().find_map(|effect| match effect {
-        Effect::Harvest(HarvestEffect::Placed { tiles, .. }) => Some(*tiles),
-        _ => None,
-    });
-    let earned: u32 = effects
-        .iter()
-        .map(|effect| match effect {
-            Effect::Purse(PurseEffect::Earned { pesos, .. }) => *pesos,
-            _ => 0,
-        })
-        .sum();
-    let chip = if taken { ", with a chip taken" } else { "" };
-    format!("harvested {} tiles{chip}: {}", tiles.unwrap_or(0), pesos(earned))
-}
-
-/// Whether the turn ended without any action: then the seats that passed in a row include this one.
-fn passed(effects: &[Effect]) -> bool {
-    effects.iter().any(|effect| matches!(effect, Effect::Clock(ClockEffect::TurnEnded { passed, .. }) if *passed > 0))
-}
-
 /// Whether somebody's turn was over after these effects.
 pub fn ends_turn(effects: &[Effect]) -> bool {
-    effects.iter().any(|effect| matches!(effect, Effect::Clock(ClockEffect::TurnEnded { .. })))
+    Told::of(effects).turn_ended.is_some()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use hacienda_rules::vocab::{Deck, LandCard, Species};
+    use hacienda_rules::{
+        Joined,
+        effect::{LandEffect, MarketEffect, PurseEffect},
+        vocab::{Deck, LandCard, Species},
+    };
 
     fn payment(animals: u16, land: u16, pesos: u32) -> Effect {
         let reached = MarketEffect::Reached { seat: Seat(0), market: Cell(0), first: true, animals, land, pesos };
@@ -182,7 +132,8 @@ mod tests {
     #[test]
     fn a_tile_tells_how_long_its_chain_is_now() {
         let placed = |chain| {
-            let placed = LandEffect::Placed { seat: Seat(0), card: LandCard::Rocks, at: Cell(0), chain };
+            let placed =
+                LandEffect::Placed { seat: Seat(0), card: LandCard::Rocks, at: Cell(0), chain, joined: Joined::NONE };
             action(Action::Land { card: LandCard::Rocks, at: Cell(0) }, &[Effect::Land(placed)])
         };
         assert_eq!(placed(1), "placed a rocks tile");

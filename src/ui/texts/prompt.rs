@@ -82,7 +82,12 @@ pub fn purchase(action: Action, price: u32) -> String {
         Action::BuyTop(from) => format!("Buy the top {} card for {price}?", deck(from)),
         Action::BuyLand(kind) => format!("Buy the {} card for {price}?", land(kind)),
         Action::BuyAnimal(species) => format!("Buy the {} card for {price}?", super::animal(species)),
-        _ => format!("Buy it for {price}?"),
+        Action::Hacienda(_)
+        | Action::Pond(_)
+        | Action::Land { .. }
+        | Action::Animal { .. }
+        | Action::Harvest { .. }
+        | Action::End => format!("Buy it for {price}?"),
     }
 }
 

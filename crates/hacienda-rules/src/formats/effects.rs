@@ -83,17 +83,17 @@ impl EffectText {
             Effect::Card(CardEffect::Reshuffled { order }) => EffectText::LandReshuffled { cards: order.len() },
             Effect::Purse(PurseEffect::Paid { seat, pesos }) => EffectText::Paid { seat: seat.0, pesos: *pesos },
             Effect::Purse(PurseEffect::Earned { seat, pesos }) => EffectText::Earned { seat: seat.0, pesos: *pesos },
-            Effect::Land(LandEffect::Placed { seat, card, at, chain }) => {
+            Effect::Land(LandEffect::Placed { seat, card, at, chain, joined: _ }) => {
                 EffectText::LandPlaced { seat: seat.0, card: card.word(), at: hex(*at), chain: *chain }
             }
-            Effect::Animal(AnimalEffect::Placed { seat, species, at, herd }) => {
+            Effect::Animal(AnimalEffect::Placed { seat, species, at, herd, joined: _ }) => {
                 EffectText::AnimalPlaced { seat: seat.0, species: species.word(), at: hex(*at), herd: *herd }
             }
             Effect::Pond(PondEffect::Placed { seat, shape, cells }) => {
                 let at = cells.cells().iter().map(|cell| hex(*cell)).collect();
                 EffectText::PondPlaced { seat: seat.0, shape: shape.word(), at }
             }
-            Effect::Hacienda(HaciendaEffect::Placed { seat, at }) => {
+            Effect::Hacienda(HaciendaEffect::Placed { seat, at, group: _ }) => {
                 EffectText::HaciendaPlaced { seat: seat.0, at: hex(*at) }
             }
             Effect::Harvest(HarvestEffect::Placed { seat, at, from, tiles }) => {

@@ -9,9 +9,7 @@ use super::{
     scores::ScoreRow,
 };
 use crate::{
-    Action, Card, Deck, Effect, Position, Seat, Setting,
-    effect::{CardEffect, ClockEffect},
-    maps::haz,
+    Action, Card, Deck, Effect, Position, ScoringKind, Seat, Setting, Tallies, Told, effect::CardEffect, maps::haz,
 };
 
 /// The line of the set-up: `n` is 0.
@@ -122,21 +120,25 @@ pub fn action_line(setting: &Setting, played: &Played) -> String {
             let deck: Deck = card.deck();
             Some(Drawn { to: effects::destination(deck, *to), card: card.word() })
         }
-        _ => None,
+        Effect::Card(CardEffect::Taken { .. } | CardEffect::Played { .. } | CardEffect::Reshuffled { .. })
+        | Effect::Purse(_)
+        | Effect::Land(_)
+        | Effect::Animal(_)
+        | Effect::Pond(_)
+        | Effect::Hacienda(_)
+        | Effect::Harvest(_)
+        | Effect::Market(_)
+        | Effect::Clock(_) => None,
     };
-    let scoring = |effect: &Effect| match effect {
-        Effect::Clock(ClockEffect::Scored { kind, rows }) => {
-            Some(Scoring { kind: kind.word(), seats: ScoreRow::all(after, rows) })
-        }
-        _ => None,
-    };
+    let scoring =
+        |(kind, rows): (ScoringKind, &Tallies)| Scoring { kind: kind.word(), seats: ScoreRow::all(after, rows) };
     line(&ActionLine {
         n,
         seat: seat.0,
         action: actions::text(&setting.board, action),
         drawn: effects.iter().filter_map(drawn).collect(),
         pesos: pesos(after),
-        scoring: effects.iter().filter_map(scoring).collect(),
+        scoring: Told::of(effects).scorings.into_iter().map(scoring).collect(),
         over: after.over,
         totals: after.over.then(|| points(setting, after)),
         winners: after.over.then(|| after.winners(setting).into_iter().map(|seat| seat.0).collect()),

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use hacienda_rules::{
-    Action, Board, Card, Category, Cell, Cells, Effect, Effects, Game, Ground, Hex, HouseRules, Illegal, LandCard,
-    Landscape, Once, PondCells, PondShape, Position, Rulebook, ScoringKind, Seat, Setting, Species, Tallies,
+    Action, Board, Card, Category, Cell, Cells, Effect, Effects, Game, Ground, Hex, HouseRules, Illegal, Joined,
+    LandCard, Landscape, Once, PondCells, PondShape, Position, Rulebook, ScoringKind, Seat, Setting, Species, Tallies,
     effect::{
         AnimalEffect, CardEffect, ClockEffect, Destination, HaciendaEffect, HarvestEffect, LandEffect, MarketEffect,
         PondEffect, PurseEffect,
@@ -73,6 +73,12 @@ impl Table {
 
     fn cells(&self, texts: &str) -> Vec<Cell> {
         texts.split(' ').map(|text| self.cell(text)).collect()
+    }
+
+    /// The groups with these lowest hexes.
+    fn joined(&self, texts: &str) -> Joined {
+        let firsts: Vec<Cell> = texts.split_terminator(' ').map(|text| self.cell(text)).collect();
+        Joined::new(&firsts).expect("three at most")
     }
 
     fn land(mut self, seat: Seat, texts: &str) -> Table {
@@ -196,10 +202,22 @@ fn section_3_the_game_ends_when_everybody_passed_in_a_row() {
 #[test]
 fn section_3_1_a_land_card_goes_to_its_landscape_anywhere() {
     let mut table = Table::base().hand(FOREST, 1).hand(PAMPAS, 1).land(ME, "0,3");
-    let placed = LandEffect::Placed { seat: ME, card: LandCard::Forest, at: table.cell("0,5"), chain: 2 };
+    let placed = LandEffect::Placed {
+        seat: ME,
+        card: LandCard::Forest,
+        at: table.cell("0,5"),
+        chain: 2,
+        joined: table.joined("0,3"),
+    };
     assert_eq!(table.play("land forest 0,5"), [discarded(FOREST), Effect::Land(placed), spent(2)]);
     assert_eq!(table.refusal("land pampas 3,4"), Illegal::NotNextToYourLand);
-    let placed = LandEffect::Placed { seat: ME, card: LandCard::Pampas, at: table.cell("1,4"), chain: 3 };
+    let placed = LandEffect::Placed {
+        seat: ME,
+        card: LandCard::Pampas,
+        at: table.cell("1,4"),
+        chain: 3,
+        joined: table.joined("0,3"),
+    };
     assert_eq!(table.play("land pampas 1,4"), [discarded(PAMPAS), Effect::Land(placed), spent(1)]);
 }
 
@@ -208,7 +226,13 @@ fn section_3_1_a_card_without_empty_hexes_counts_as_pampas() {
     let mut table = Table::base().hand(FOREST, 1).land(ME, "0,3").land(YOU, "0,1");
     assert_eq!(table.refusal("land forest 1,4"), Illegal::WrongLandscape(FOREST));
     table = table.land(YOU, "0,5");
-    let placed = LandEffect::Placed { seat: ME, card: LandCard::Forest, at: table.cell("1,4"), chain: 2 };
+    let placed = LandEffect::Placed {
+        seat: ME,
+        card: LandCard::Forest,
+        at: table.cell("1,4"),
+        chain: 2,
+        joined: table.joined("0,3"),
+    };
     assert_eq!(table.play("land forest 1,4"), [discarded(FOREST), Effect::Land(placed), spent(2)]);
 }
 
@@ -228,7 +252,13 @@ fn section_3_2_animals_continue_land_or_their_own_herd() {
     let mut table = Table::base().hand(PIG, 1).hand(Card::Animal(Species::Sheep), 1).land(ME, "0,3").pigs(ME, "1,4");
     // Beside the pig but not beside land: for pigs only.
     assert_eq!(table.refusal("animal sheep 2,5"), Illegal::NotNextToYourLandOrHerd(Species::Sheep));
-    let placed = AnimalEffect::Placed { seat: ME, species: Species::Pig, at: table.cell("2,5"), herd: 2 };
+    let placed = AnimalEffect::Placed {
+        seat: ME,
+        species: Species::Pig,
+        at: table.cell("2,5"),
+        herd: 2,
+        joined: table.joined("1,4"),
+    };
     // 2,5 is a side of the market at 3,6: two pigs, and the tile that the first one touches.
     let reached = reached(&table, "3,6", true, (2, 1, 3));
     assert_eq!(table.play("animal pig 2,5"), [discarded(PIG), Effect::Animal(placed), reached, earned(3), spent(2)]);
@@ -242,13 +272,14 @@ fn reached(table: &Table, market: &str, first: bool, (animals, land, pesos): (u1
 #[test]
 fn section_3_3_five_pesos_then_six() {
     let mut table = Table::base().hand(PIG, 3).land(ME, "6,1 6,3 6,5");
-    let placed = |table: &Table, at: &str, herd| {
-        Effect::Animal(AnimalEffect::Placed { seat: ME, species: Species::Pig, at: table.cell(at), herd })
+    let placed = |table: &Table, at: &str, herd, joined: &str| {
+        let (at, joined) = (table.cell(at), table.joined(joined));
+        Effect::Animal(AnimalEffect::Placed { seat: ME, species: Species::Pig, at, herd, joined })
     };
-    assert_eq!(table.play("animal pig 5,4"), [discarded(PIG), placed(&table, "5,4", 1), spent(2)]);
-    let (pig, paid) = (placed(&table, "4,5", 2), reached(&table, "3,6", true, (2, 3, 5)));
+    assert_eq!(table.play("animal pig 5,4"), [discarded(PIG), placed(&table, "5,4", 1, ""), spent(2)]);
+    let (pig, paid) = (placed(&table, "4,5", 2, "5,4"), reached(&table, "3,6", true, (2, 3, 5)));
     assert_eq!(table.play("animal pig 4,5"), [discarded(PIG), pig, paid, earned(5), spent(1)]);
-    let (pig, paid) = (placed(&table, "3,4", 3), reached(&table, "3,6", false, (3, 3, 6)));
+    let (pig, paid) = (placed(&table, "3,4", 3, "4,5"), reached(&table, "3,6", false, (3, 3, 6)));
     assert_eq!(table.play("animal pig 3,4")[..5], [discarded(PIG), pig, paid, earned(6), spent(0)]);
 }
 
@@ -256,7 +287,13 @@ fn section_3_3_five_pesos_then_six() {
 fn section_3_3_a_pig_that_joins_herds_earns_eleven() {
     let table = Table::base().hand(PIG, 1).land(ME, "5,0 6,1 6,3").land(ME, "5,10 6,9");
     let mut table = table.pigs(ME, "5,4 5,2 4,3").pigs(ME, "4,7 5,8");
-    let placed = AnimalEffect::Placed { seat: ME, species: Species::Pig, at: table.cell("4,5"), herd: 6 };
+    let placed = AnimalEffect::Placed {
+        seat: ME,
+        species: Species::Pig,
+        at: table.cell("4,5"),
+        herd: 6,
+        joined: table.joined("4,3 4,7"),
+    };
     let paid = reached(&table, "3,6", false, (6, 5, 11));
     assert_eq!(table.play("animal pig 4,5"), [discarded(PIG), Effect::Animal(placed), paid, earned(11), spent(2)]);
 }
@@ -288,7 +325,7 @@ fn section_3_4_without_chips_in_supply_one_is_taken_from_an_opponent() {
 #[test]
 fn section_3_5_a_group_holds_one_hacienda() {
     let mut table = Table::base().land(ME, "6,1 6,3").pigs(ME, "5,2").with(|position| position.pesos[0] = 36);
-    let placed = HaciendaEffect::Placed { seat: ME, at: table.cell("6,3") };
+    let placed = HaciendaEffect::Placed { seat: ME, at: table.cell("6,3"), group: 2 };
     assert_eq!(table.play("hacienda 6,3"), [paid(12), Effect::Hacienda(placed), once(Once::Hacienda), spent(2)]);
     assert_eq!(table.refusal("hacienda 5,2"), Illegal::HaciendaBought);
     table.position.turn = Turn::new(ME, 3);

@@ -1,0 +1,157 @@
+//! What a placement tells of groups: which ones it joined and how many hexes there are now, against floods before and after.
+
+use std::{collections::BTreeSet, sync::Arc};
+
+use hacienda_rules::{
+    Board, CARD_KINDS, Cell, Cells, Chance, Effect, Effects, Game, HouseRules, Joined, Position, Rulebook, Seat,
+    Setting, Species,
+    effect::{AnimalEffect, HaciendaEffect, LandEffect},
+    maps,
+};
+
+use crate::given::{foreign_boards, random_action};
+
+/// The hexes of a set that hang together with one of it, hex by hex and without the board's own floods.
+fn flooded(board: &Board, start: Cell, set: &Cells) -> BTreeSet<Cell> {
+    let mut group = BTreeSet::from([start]);
+    let mut open = vec![start];
+    while let Some(cell) = open.pop() {
+        open.extend(board.beside(cell).iter().copied().filter(|other| set.has(*other) && group.insert(*other)));
+    }
+    group
+}
+
+/// The groups of a set that touch a hex, by their lowest hexes, and how many hexes all of them have.
+fn touching(board: &Board, at: Cell, set: &Cells) -> (BTreeSet<Cell>, usize) {
+    let own = board.beside(at).iter().copied().filter(|other| set.has(*other));
+    let groups: BTreeSet<BTreeSet<Cell>> = own.map(|other| flooded(board, other, set)).collect();
+    (groups.iter().filter_map(|group| group.first().copied()).collect(), groups.iter().map(BTreeSet::len).sum())
+}
+
+/// How often a placement joined so many groups.
+type Seen = [u32; Joined::MOST + 1];
+
+/// Compares one placement; `set` is what its owner had there before, in which its group grows.
+fn compare(setting: &Setting, at: Cell, set: &Cells, (size, joined): (u16, Joined), seen: &mut Seen) {
+    let (firsts, others) = touching(&setting.board, at, set);
+    let board = &setting.board.name;
+    assert!(joined.iter().eq(firsts.iter().copied()), "{board}: {joined:?} at {at:?}, flooded {firsts:?}");
+    assert_eq!(usize::from(size), others + 1, "{board}: the size of the group at {at:?}");
+    assert!(firsts.iter().all(|first| joined.has(*first)) && !joined.has(at), "{board}: {joined:?} at {at:?}");
+    seen[joined.count()] += 1;
+}
+
+/// Compares every effect of an action that places what stands in a group or on one.
+fn compare_all(setting: &Setting, before: &Position, effects: &Effects, seen: &mut Seen, haciendas: &mut u32) {
+    for effect in effects {
+        match effect {
+            Effect::Land(LandEffect::Placed { seat, card: _, at, chain, joined }) => {
+                compare(setting, *at, &before.land_of(*seat), (*chain, *joined), seen);
+            }
+            Effect::Animal(AnimalEffect::Placed { seat, species, at, herd, joined }) => {
+                let set = match setting.rulebook.house.mixed_herds {
+                    true => before.herd_cells_of(*seat),
+                    false => before.animals_of(*seat, *species),
+                };
+                compare(setting, *at, &set, (*herd, *joined), seen);
+            }
+            Effect::Hacienda(HaciendaEffect::Placed { seat, at, group }) => {
+                let set = match before.species(*at) {
+                    None => before.land_of(*seat),
+                    Some(_) if setting.rulebook.house.mixed_herds => before.herd_cells_of(*seat),
+                    Some(species) => before.animals_of(*seat, species),
+                };
+                assert_eq!(usize::from(*group), flooded(&setting.board, *at, &set).len(), "the hacienda at {at:?}");
+                *haciendas += 1;
+            }
+            Effect::Card(_)
+            | Effect::Purse(_)
+            | Effect::Pond(_)
+            | Effect::Harvest(_)
+            | Effect::Market(_)
+            | Effect::Clock(_) => {}
+        }
+    }
+}
+
+/// Our boards and some of other people's, each with herds of one species and with mixed ones.
+fn settings() -> Vec<Setting> {
+    let ours = maps::NAMES.iter().filter_map(|name| maps::by_name(name));
+    let theirs = foreign_boards().into_iter().step_by(7).filter_map(|file| maps::read_file(&file).ok());
+    let mixed = HouseRules { mixed_herds: true, ..HouseRules::default() };
+    let with = |board: Arc<Board>| {
+        [HouseRules::default(), mixed]
+            .map(|house| Setting { board: board.clone(), rulebook: Rulebook::new(Game::Base, false, house) })
+    };
+    ours.chain(theirs).map(Arc::new).flat_map(with).collect()
+}
+
+#[test]
+fn a_placement_names_the_groups_that_touched_its_hex() {
+    let (mut seen, mut haciendas) = (Seen::default(), 0);
+    for (number, setting) in settings().iter().enumerate() {
+        for seed in 0..8 {
+            let mut chance = Chance::new(seed, 500 + number as u64);
+            let seats = 2 + (seed % 3) as u8;
+            let mut position = Position::setup(setting, seats, seed, None).expect("two to four may play");
+            let mut effects = Effects::new();
+            for _ in 0..400 {
+                if position.over {
+                    break;
+                }
+                let (before, action) = (position, random_action(setting, &position, &mut chance));
+                effects.clear();
+                position.play(setting, action, &mut effects).expect("listed as legal");
+                compare_all(setting, &before, &effects, &mut seen, &mut haciendas);
+            }
+        }
+    }
+    println!("groups joined: {seen:?}, haciendas: {haciendas}");
+    assert!(seen[..3].iter().all(|often| *often > 100) && haciendas > 100, "{seen:?} joined, {haciendas} haciendas");
+}
+
+/// A table on which pieces of two players lie by chance, more crowded than games make it: here one piece joins three groups.
+fn crowded(setting: &Setting, chance: &mut Chance) -> Position {
+    let mut position = Position::empty(setting, 2);
+    let board = &*setting.board;
+    for cell in board.pampas_list().iter().copied() {
+        let owner = Seat(chance.below(4) as u8 / 3);
+        let species = Species::ALL[chance.below(2) as usize];
+        match chance.below(5) {
+            0 | 1 => position.land.put(cell),
+            2 if position.animals_of(owner, species).count() < 12 => position.animals[species.index()].put(cell),
+            _ => continue,
+        }
+        position.owned[owner.index()].put(cell);
+    }
+    position.hands[0] = [1; CARD_KINDS];
+    position.pesos[0] = 100;
+    position
+}
+
+#[test]
+fn on_crowded_tables_too() {
+    let (mut seen, mut haciendas) = (Seen::default(), 0);
+    for (number, setting) in settings().iter().enumerate() {
+        let mut chance = Chance::new(number as u64, 600);
+        let before = crowded(setting, &mut chance);
+        for action in before.legal(setting) {
+            let (mut after, mut effects) = (before, Effects::new());
+            after.play(setting, action, &mut effects).expect("listed as legal");
+            compare_all(setting, &before, &effects, &mut seen, &mut haciendas);
+        }
+    }
+    println!("groups joined: {seen:?}, haciendas: {haciendas}");
+    assert!(seen.iter().all(|often| *often > 10) && haciendas > 100, "{seen:?} joined, {haciendas} haciendas");
+}
+
+#[test]
+fn three_groups_are_the_most_and_their_order_does_not_matter() {
+    let [a, b, c, d] = [3, 7, 1, 9].map(Cell);
+    let joined = Joined::new(&[a, b, c]).expect("a hex can join three");
+    assert_eq!((joined.firsts(), joined.count()), (&[c, a, b][..], 3));
+    assert_eq!(Joined::new(&[c, b, a]), Some(joined));
+    assert_eq!(Joined::new(&[]), Some(Joined::NONE));
+    assert_eq!(Joined::new(&[a, b, c, d]), None);
+    assert!(joined.has(a) && !joined.has(d) && !Joined::NONE.has(a));
+}
