@@ -8,9 +8,9 @@ use crate::{
     AppSystems,
     seats::Choice,
     settings::Settings,
+    tempo::{self, Cue},
     view::playback::{BeatBegan, Playback},
 };
-use hacienda_rules::{Effect, effect::ClockEffect};
 
 /// The cues, made by `assets/sounds/make_cues.py`.
 #[derive(AssetCollection, Resource)]
@@ -43,23 +43,15 @@ fn loudness(settings: Res<Settings>, audio: Res<Audio>) {
     audio.set_volume(if amplitude <= 0.001 { -60.0 } else { 20.0 * amplitude.log10() });
 }
 
-/// How an effect sounds, where it does.
-fn cue<'a>(cues: &'a Cues, effect: &Effect) -> Option<&'a Handle<AudioSource>> {
-    match effect {
-        Effect::Card(_) => Some(&cues.card),
-        Effect::Purse(_) => None,
-        Effect::Land(_) | Effect::Pond(_) | Effect::Hacienda(_) => Some(&cues.tile),
-        Effect::Animal(_) => Some(&cues.animal),
-        Effect::Harvest(_) | Effect::Market(_) => Some(&cues.coin),
-        Effect::Clock(ClockEffect::Scored { .. }) => Some(&cues.scoring),
-        Effect::Clock(
-            ClockEffect::ActionSpent { .. }
-            | ClockEffect::Used(_)
-            | ClockEffect::FellDue(_)
-            | ClockEffect::TurnEnded { .. }
-            | ClockEffect::TurnBegan { .. }
-            | ClockEffect::GameOver,
-        ) => None,
+impl Cues {
+    fn of(&self, cue: Cue) -> &Handle<AudioSource> {
+        match cue {
+            Cue::Card => &self.card,
+            Cue::Tile => &self.tile,
+            Cue::Figure => &self.animal,
+            Cue::Coin => &self.coin,
+            Cue::Scoring => &self.scoring,
+        }
     }
 }
 
@@ -74,12 +66,12 @@ fn sound(
 ) {
     for _ in begun.read() {
         let Some(beat) = playback.current() else { continue };
-        let of_effects = beat.effects.iter().filter_map(|effect| cue(&cues, effect));
-        let (cards, others): (Vec<_>, Vec<_>) = of_effects.partition(|cue| **cue == cues.card);
+        let of_effects = beat.effects.iter().filter_map(tempo::cue);
+        let (cards, others): (Vec<_>, Vec<_>) = of_effects.partition(|cue| *cue == Cue::Card);
         // At most two cues for an action: what was placed, and what was paid for it. Cards are heard where nothing else is.
         let heard = if others.is_empty() { cards.iter().take(1) } else { others.iter().take(2) };
         for cue in heard {
-            audio.play((*cue).clone());
+            audio.play(cues.of(*cue).clone());
         }
     }
     let number = choice.notice.as_ref().filter(|notice| notice.refused).map_or(0, |notice| notice.number);

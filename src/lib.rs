@@ -43,6 +43,8 @@ pub mod settings;
 pub mod store;
 pub mod table;
 #[cfg(feature = "window")]
+pub mod tempo;
+#[cfg(feature = "window")]
 pub mod theme;
 pub mod turn;
 #[cfg(feature = "window")]

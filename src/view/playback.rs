@@ -9,6 +9,7 @@ use crate::{
     seats::{Busy, Seating, Tap},
     settings::Settings,
     table::{Playing, Things},
+    tempo,
     turn::Played,
 };
 use hacienda_rules::{Action, Effect, Position, ScoringKind, Seat, Tallies, Told};
@@ -118,17 +119,6 @@ pub fn plugin(app: &mut App) {
         .add_systems(Update, (listen, advance, agree).chain().in_set(crate::AppSystems::Show));
 }
 
-/// Seconds in which an action's pieces move, at normal speed.
-fn seconds(action: Action) -> f32 {
-    match action {
-        Action::BuyTop(_) | Action::BuyLand(_) | Action::BuyAnimal(_) => 0.40,
-        Action::Land { .. } | Action::Harvest { .. } => 0.50,
-        Action::Animal { .. } => 0.55,
-        Action::Hacienda(_) | Action::Pond(_) => 0.60,
-        Action::End => 0.25,
-    }
-}
-
 fn listen(
     mut played: MessageReader<Played>,
     seating: Res<Seating>,
@@ -150,7 +140,7 @@ fn listen(
             action: *action,
             effects: effects.clone(),
             after: after.clone(),
-            moving: seconds(*action) / settings.speed,
+            moving: tempo::seconds(*action) / settings.speed,
             resting: if watched { 0.7 / settings.speed } else { 0.05 },
             elapsed: 0.0,
             scorings: scorings.collect(),
