@@ -33,6 +33,8 @@ mod in_page;
 mod picture;
 #[cfg(all(target_arch = "wasm32", feature = "probe"))]
 mod probe;
+#[cfg(all(not(target_arch = "wasm32"), feature = "dev"))]
+mod remote;
 pub mod results;
 pub mod setup;
 
@@ -132,6 +134,11 @@ pub fn app(options: LaunchOptions, surface: Surface) -> App {
     app.add_plugins(in_page::plugin);
     #[cfg(all(target_arch = "wasm32", feature = "probe"))]
     app.add_plugins(probe::plugin);
+    // Without a window tests run side by side, and there is one port.
+    #[cfg(all(not(target_arch = "wasm32"), feature = "dev"))]
+    if surface == Surface::Window {
+        app.add_plugins(remote::plugin);
+    }
     app
 }
 

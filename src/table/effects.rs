@@ -1,5 +1,7 @@
 //! What the turn schedule hands to the table: the effects of one action, sorted by the kind of thing they concern.
 
+use std::sync::Arc;
+
 use bevy::prelude::*;
 
 use super::Since;
@@ -23,8 +25,8 @@ pub struct Happened {
     pub(super) harvest: Vec<HarvestEffect>,
     pub(super) markets: Vec<MarketEffect>,
     pub(super) clock: Vec<ClockEffect>,
-    /// The position after all effects: what chains and herds are read from.
-    pub(super) after: Option<Position>,
+    /// The position after all effects, as long as they are being applied: what chains and herds are read from.
+    pub(super) after: Option<Arc<Position>>,
     /// How many actions were played since the table was laid out, this one included.
     pub(super) number: u32,
 }
@@ -41,7 +43,7 @@ impl Happened {
     }
 
     /// Sorts effects into their lists; those of the action before are forgotten.
-    pub fn route(&mut self, effects: &[Effect], after: Position) {
+    pub fn route(&mut self, effects: &[Effect], after: Arc<Position>) {
         self.clear();
         self.after = Some(after);
         self.number += 1;
@@ -58,6 +60,12 @@ impl Happened {
                 Effect::Clock(effect) => self.clock.push(*effect),
             }
         }
+    }
+
+    /// The position that the effects lead to, once they are applied. It is given away: for whoever changes the table by hand
+    /// it would soon be out of date.
+    pub fn give_after(&mut self) -> Option<Arc<Position>> {
+        self.after.take()
     }
 
     /// Forgets all effects.

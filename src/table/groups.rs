@@ -66,7 +66,7 @@ pub(super) fn lay_out(world: &mut World, setting: &Setting, position: &Position)
 /// Finds the groups of pieces that came, went or changed, and tells all their members. In the turn schedule a single piece
 /// comes, and only its group grows; whoever changes a piece by hand finds all groups right in the next frame.
 pub fn gather(
-    mut happened: ResMut<Happened>,
+    happened: Res<Happened>,
     playing: Option<Res<Playing>>,
     things: Things,
     changed: Query<(&At, &Since), (With<Group>, Or<(Changed<At>, Changed<OwnedBy>, Changed<Animal>)>)>,
@@ -74,8 +74,7 @@ pub fn gather(
     mut animals_gone: RemovedComponents<Animal>,
     mut groups: Grouped,
 ) {
-    // What is left of it would be out of date for whoever changes the table by hand.
-    let after = happened.bypass_change_detection().after.take();
+    let after = happened.after.as_deref();
     let gone = tiles_gone.read().count() + animals_gone.read().count() > 0;
     let came_alone = match (changed.iter().next(), changed.iter().nth(1), gone) {
         (None, _, false) => return,
@@ -90,8 +89,8 @@ pub fn gather(
             }
         }
         (_, after) => {
-            if let Some(position) = after.or_else(|| things.photograph()) {
-                tell_all(&mut groups, &position, &playing.0);
+            if let Some(position) = after.or_else(|| things.photograph().map(|position| &**position)) {
+                tell_all(&mut groups, position, &playing.0);
             }
         }
     }
