@@ -84,10 +84,7 @@ impl Since {
 
 /// Adds what is known about the table beside its components.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Happened>()
-        .init_resource::<Seen>()
-        .init_resource::<Counts>()
-        .add_systems(Last, seen::forget);
+    app.init_resource::<Happened>().init_resource::<Seen>().init_resource::<Counts>().add_systems(Last, seen::forget);
 }
 
 /// Puts every thing of a position on the table as entities, and the setting beside them. What lay there before goes.

@@ -136,9 +136,7 @@ fn follow_pointers(
                 let Some(place) = gestures.presses.iter().position(|press| press.finger == finger) else { continue };
                 let press = gestures.presses.swap_remove(place);
                 if !press.dragged && !gestures.several && playback.scoring().is_none() {
-                    let position = playback.shown();
-                    let targets = position.map(|position| choice.held.targets(position, &playing.0));
-                    let cell = meant(&playing.0, &camera, press.at, &targets.unwrap_or(Cells::NONE));
+                    let cell = meant(&playing.0, &camera, press.at, choice.targets());
                     if let Some(cell) = cell {
                         taps.write(Tap::Hex(cell));
                     }
