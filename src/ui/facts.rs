@@ -9,7 +9,6 @@ use crate::{
 };
 use hacienda_rules::{
     Action, Deck, Position, Setting,
-    position::Turn,
     vocab::{CARD_KINDS, Card, Category, PondShape, ScoringKind, Seat, Species},
 };
 

@@ -12,7 +12,7 @@ use crate::{
     seats::{Choice, Eyes, Held, Hint, Seating, Tap},
     table::{At, Group, Playing},
 };
-use hacienda_rules::{Action, Cell, Cells, Position, Seat, Setting};
+use hacienda_rules::{Action, Cell, Cells, Position, Seat};
 
 /// Seconds a refused hex is hatched.
 const REFUSAL: f32 = 1.2;
@@ -186,7 +186,7 @@ pub(super) fn mark(
     there: Query<(Entity, &Mark)>,
 ) {
     let mut wanted = BTreeSet::new();
-    if let (Some(position), Some(playing)) = (playback.shown(), &playing) {
+    if let Some(position) = playback.shown().filter(|_| playing.is_some()) {
         let seat = position.turn.seat;
         if let Some(beat) = playback.current().filter(|beat| !seating.is_human(beat.seat)) {
             wanted.extend(places_of(beat.action).into_iter().map(|cell| Mark::Told(beat.seat, cell)));
