@@ -74,7 +74,9 @@ pub fn game_plugin(app: &mut App) {
         (AppSystems::Hear, AppSystems::Think, AppSystems::Play, AppSystems::Show, AppSystems::Tell).chain(),
     )
     .add_plugins((turn::plugin, turn::pages::plugin, record::plugin, seats::plugin))
-    .add_systems(Update, (turn::run, table::gather, table::markets::agree).chain().in_set(AppSystems::Play));
+    // Before anybody acts on it: what was changed by hand since the last frame is made right.
+    .add_systems(Update, (table::gather, table::markets::agree).chain().before(AppSystems::Hear))
+    .add_systems(Update, turn::play.in_set(AppSystems::Play));
     #[cfg(feature = "reflect")]
     app.add_plugins(table::reflect::plugin);
 }

@@ -6,6 +6,9 @@ mod arrows;
 mod bridge;
 #[path = "headless/command_line.rs"]
 mod command_line;
+#[cfg(debug_assertions)]
+#[path = "headless/counts.rs"]
+mod counts;
 #[cfg(feature = "reflect")]
 #[path = "headless/editing.rs"]
 mod editing;

@@ -20,6 +20,8 @@ use bevy_egui::EguiPlugin;
 use super::in_page;
 #[cfg(all(target_arch = "wasm32", feature = "probe"))]
 use super::probe;
+#[cfg(all(not(target_arch = "wasm32"), feature = "dev"))]
+use super::remote;
 use super::{
     flow::{self, Launch},
     full_screen, picture, results,
@@ -121,6 +123,11 @@ pub fn app(options: LaunchOptions, surface: Surface) -> App {
     app.add_plugins(in_page::plugin);
     #[cfg(all(target_arch = "wasm32", feature = "probe"))]
     app.add_plugins(probe::plugin);
+    // Without a window tests run side by side, and there is one port.
+    #[cfg(all(not(target_arch = "wasm32"), feature = "dev"))]
+    if surface == Surface::Window {
+        app.add_plugins(remote::plugin);
+    }
     app
 }
 

@@ -137,12 +137,12 @@ fn answer(
     });
     if let (Some(playing), Some(position)) = (playing, things.photograph()) {
         let (setting, board) = (&playing.0, &playing.0.board);
-        let acting = seating.human_to_act(&position) && !playback.busy();
+        let acting = seating.human_to_act(position) && !playback.busy();
         let text = |action: Action| actions::text(board, action);
         let pond = |action: Action| board.pond_shape(&action.pond()?).map(PondShape::index);
         let advice = acting.then(|| {
             let mind = mind.get_or_insert_with(|| Mind::new(Level::Greedy, 5));
-            mind.choose(setting, &position)
+            mind.choose(setting, position)
         });
         told["over"] = json!(position.over);
         told["acting"] = json!(acting);

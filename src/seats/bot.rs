@@ -76,7 +76,7 @@ pub fn think(
         let about = position.fingerprint();
         if thinker.decided.is_none_or(|(known, _)| known != about) {
             let began = Instant::now();
-            thinker.decided = thinker.think_on(&playing.0, &position).map(|action| (about, action));
+            thinker.decided = thinker.think_on(&playing.0, position).map(|action| (about, action));
             *longest = longest.max(began.elapsed().as_secs_f32());
         }
         if !busy.0

@@ -1,7 +1,11 @@
 //! What the person to act has in hand: a card or piece, where it may go, and the ghost that waits for a yes.
 
+use std::sync::Arc;
+
 use bevy::prelude::*;
 
+use super::preview::Preview;
+use crate::table::Asking;
 use hacienda_rules::{
     Action, Card, Cell, Cells, Deck, Illegal, Piece, PondCells, PondShape, Position, Setting, animals, haciendas,
     harvest, land, ponds,
@@ -54,9 +58,15 @@ impl Held {
 
     /// The hexes on which what is in hand may go; for a harvest without supply, first the chips to take.
     pub fn targets(self, position: &Position, setting: &Setting) -> Cells {
-        if self.could(position, setting).is_err() {
-            return Cells::NONE;
+        // Of purchases that is known without asking.
+        match self.piece() {
+            Some(piece) if position.could(setting, piece).is_ok() => self.places(position, setting),
+            Some(_) | None => Cells::NONE,
         }
+    }
+
+    /// The targets of what could be taken into the hand.
+    fn places(self, position: &Position, setting: &Setting) -> Cells {
         match self {
             Held::Nothing | Held::Purchase(_) => Cells::NONE,
             Held::Card(Card::Land(card)) => land::targets(position, setting, card),
@@ -127,6 +137,25 @@ pub struct Ghost {
     /// For a pond, the ways it fits there, and which of them the action is.
     pub ways: Vec<PondCells>,
     way: usize,
+    preview: Preview,
+}
+
+impl Ghost {
+    /// The ghost of a legal action.
+    fn of(action: Action, at: Cell, held: Held, table: &Asking) -> Ghost {
+        let (position, setting) = (table.position, table.setting);
+        let ways = match held {
+            Held::Pond(shape) => ways(position, setting, shape, at),
+            _ => Vec::new(),
+        };
+        let way = ways.iter().position(|way| action == Action::Pond(*way)).unwrap_or(0);
+        Ghost { action, at, ways, way, preview: Preview::of(position, setting, action) }
+    }
+
+    /// What the action would bring.
+    pub fn preview(&self) -> &Preview {
+        &self.preview
+    }
 }
 
 /// A sentence for the person to act.
@@ -152,6 +181,15 @@ pub struct Choice {
     /// Why the last tap was refused, or what to do next.
     pub notice: Option<Notice>,
     notices: u32,
+    taken: Option<Taken>,
+}
+
+/// What is known about what is in hand.
+#[derive(Debug, Clone)]
+struct Taken {
+    /// The table on which it was taken.
+    table: Arc<Position>,
+    targets: Cells,
 }
 
 impl Choice {
@@ -160,6 +198,12 @@ impl Choice {
         self.held = Held::Nothing;
         self.ghost = None;
         self.notice = None;
+        self.taken = None;
+    }
+
+    /// The hexes on which what is in hand may go.
+    pub fn targets(&self) -> &Cells {
+        self.taken.as_ref().map_or(&Cells::NONE, |taken| &taken.targets)
     }
 
     /// Tells the person to act what to do next.
@@ -174,24 +218,51 @@ impl Choice {
         self.notice = Some(Notice { text: text.into(), at, refused: true, number: self.notices });
     }
 
-    /// Takes something into the hand; the same thing twice puts it back. What cannot be used is refused at once.
-    pub(super) fn take(&mut self, held: Held, position: &Position, setting: &Setting) {
-        let same = self.held == held;
+    /// Whether what is in hand was taken on another table: somebody changed this one by hand.
+    pub(super) fn is_stale(&self, position: &Arc<Position>) -> bool {
+        let table = self.taken.as_ref().map(|taken| &taken.table);
+        table.is_some_and(|table| !Arc::ptr_eq(table, position) && table != position)
+    }
+
+    /// Takes what is in hand anew, from the table as it is now.
+    pub(super) fn take_again(&mut self, table: &Asking) {
+        let held = self.held;
         self.clear();
-        if same && !matches!(held, Held::Purchase(_)) {
+        self.take(held, table);
+    }
+
+    /// Takes something into the hand; the same thing twice puts it back. What cannot be used is refused at once.
+    pub(super) fn take(&mut self, held: Held, table: &Asking) {
+        let same = self.held == held;
+        if same && matches!(held, Held::Purchase(_)) {
+            self.notice = None;
             return;
         }
-        if let Err(illegal) = held.could(position, setting) {
+        self.clear();
+        if same {
+            return;
+        }
+        let could = match held {
+            Held::Purchase(action) => table.judge(action),
+            _ => held.could(table.position, table.setting),
+        };
+        if let Err(illegal) = could {
             return self.refuse(illegal.to_string(), None);
         }
-        self.held = held;
-        if matches!(held, Held::Card(_) | Held::Pond(_)) && held.targets(position, setting).is_empty() {
+        self.hold(held, table);
+        if matches!(held, Held::Card(_) | Held::Pond(_)) && self.targets().is_empty() {
             self.refuse("There is no hex where this may go.", None);
         }
     }
 
+    /// Has it in hand, which may be.
+    fn hold(&mut self, held: Held, table: &Asking) {
+        self.held = held;
+        self.taken = Some(Taken { table: table.position.clone(), targets: held.places(table.position, table.setting) });
+    }
+
     /// Puts what is in hand on a hex, as a ghost. `true`: the ghost was there already, which means yes.
-    pub(super) fn put(&mut self, at: Cell, position: &Position, setting: &Setting) -> bool {
+    pub(super) fn put(&mut self, at: Cell, table: &Asking) -> bool {
         self.notice = None;
         if let Some(ghost) = &self.ghost
             && (ghost.at == at || ghost.action.pond().is_some_and(|pond| pond.cells().contains(&at)))
@@ -199,33 +270,28 @@ impl Choice {
             return true;
         }
         if let Held::Harvest { from: None } = self.held
-            && harvest::chips_to_take(position).has(at)
+            && harvest::chips_to_take(table.position).has(at)
         {
-            self.held = Held::Harvest { from: Some(at) };
+            self.hold(Held::Harvest { from: Some(at) }, table);
             self.say("Now choose the chain to harvest.", Some(at));
             return false;
         }
-        let Some(action) = self.held.action(position, setting, at) else {
+        let Some(action) = self.held.action(table.position, table.setting, at) else {
             if let Held::Pond(_) = self.held {
                 self.refuse("The pond does not fit here: it needs empty pampas.", Some(at));
             }
             return false;
         };
-        match position.check(setting, action) {
-            Ok(()) => {
-                let ways = match self.held {
-                    Held::Pond(shape) => ways(position, setting, shape, at),
-                    _ => Vec::new(),
-                };
-                self.ghost = Some(Ghost { action, at, ways, way: 0 });
-            }
+        match table.judge(action) {
+            Ok(()) => self.ghost = Some(Ghost::of(action, at, self.held, table)),
             Err(illegal) => self.refuse(illegal.to_string(), Some(at)),
         }
         false
     }
 
-    /// Takes an action in hand as if its card or piece and its hex had been tapped: it waits for a yes.
-    pub(super) fn propose(&mut self, action: Action, position: &Position, setting: &Setting) {
+    /// Takes an action in hand as if its card or piece and its hex had been tapped: it waits for a yes. `judged`: it was
+    /// found legal when it was offered, and nothing changed since.
+    pub(super) fn propose(&mut self, action: Action, judged: bool, table: &Asking) {
         self.clear();
         let (held, at) = match action {
             Action::BuyTop(_) | Action::BuyLand(_) | Action::BuyAnimal(_) => (Held::Purchase(action), None),
@@ -234,29 +300,26 @@ impl Choice {
             Action::Hacienda(at) => (Held::Hacienda, Some(at)),
             Action::Harvest { at, from } => (Held::Harvest { from }, Some(at)),
             Action::Pond(pond) => {
-                let Some(shape) = setting.board.pond_shape(&pond) else { return };
+                let Some(shape) = table.setting.board.pond_shape(&pond) else { return };
                 (Held::Pond(shape), pond.cells().first().copied())
             }
             Action::End => return self.say("To end the turn, press \"End turn\".", None),
         };
-        self.take(held, position, setting);
-        let Some(at) = at.filter(|_| self.held == held) else { return };
-        self.put(at, position, setting);
-        if let (Some(ghost), Action::Pond(pond)) = (&mut self.ghost, action)
-            && let Some(way) = ghost.ways.iter().position(|way| *way == pond)
-        {
-            ghost.way = way;
-            ghost.action = action;
+        if let Err(illegal) = if judged { Ok(()) } else { table.judge(action) } {
+            return self.refuse(illegal.to_string(), at);
         }
+        self.hold(held, table);
+        self.ghost = at.map(|at| Ghost::of(action, at, held, table));
     }
 
     /// Turns the pond on the board to the next way it fits.
-    pub(super) fn turn(&mut self) {
+    pub(super) fn turn(&mut self, table: &Asking) {
         if let Some(ghost) = &mut self.ghost
             && !ghost.ways.is_empty()
         {
             ghost.way = (ghost.way + 1) % ghost.ways.len();
             ghost.action = Action::Pond(ghost.ways[ghost.way]);
+            ghost.preview = Preview::of(table.position, table.setting, ghost.action);
         }
     }
 

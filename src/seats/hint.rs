@@ -6,11 +6,11 @@ use bevy::{platform::time::Instant, prelude::*};
 
 use super::{Busy, Eyes, Seating, Tap};
 use crate::{
-    table::{Playing, Things},
+    table::{Asking, Playing, Things},
     turn::Intents,
 };
 use hacienda_bots::{Level, Mind, plan::Plan};
-use hacienda_rules::{Action, Position, Setting, Viewer};
+use hacienda_rules::{Action, Position, Viewer};
 
 /// The most actions that a hint names.
 pub const ADVICE: usize = 3;
@@ -63,6 +63,13 @@ impl Hint {
         self.shown.as_ref().map_or(&[], |shown| &shown.advice)
     }
 
+    /// Whether it names this action for this position: then it was found legal.
+    pub fn offers(&self, action: Action, position: &Position) -> bool {
+        self.shown.as_ref().is_some_and(|shown| {
+            shown.advice.iter().any(|advice| advice.action == action) && shown.about == position.fingerprint()
+        })
+    }
+
     fn idle(&self) -> bool {
         self.thought.is_none() && self.shown.is_none()
     }
@@ -79,7 +86,7 @@ impl Thought {
     }
 
     /// Thinks on for a frame; the advice once it is decided.
-    fn go_on(&mut self, setting: &Setting, position: &Position) -> Option<Vec<Advice>> {
+    fn go_on(&mut self, table: &Asking) -> Option<Vec<Advice>> {
         let frame = Instant::now();
         let part = |spent: Duration, of: Duration| spent.as_secs_f32() / of.as_secs_f32();
         let mut decided = None;
@@ -87,20 +94,20 @@ impl Thought {
             let used = self.comparing.map_or(0.0, |(since, done)| {
                 part(done + frame.elapsed(), THOUGHT).max(part(since.elapsed(), PATIENCE))
             });
-            decided = self.mind.step_by_clock(setting, position, 1, used);
+            decided = self.mind.step_by_clock(table.setting, table.position, 1, used);
         }
         let plans = self.mind.ranking();
         if !plans.is_empty() {
             let (since, done) = self.comparing.unwrap_or((frame, Duration::ZERO));
             self.comparing = Some((since, done + frame.elapsed()));
         }
-        decided.map(|best| advise(setting, position, best, &plans))
+        decided.map(|best| advise(table, best, &plans))
     }
 }
 
 /// The best action and the best others: first those with which plans begin, then what else the plans hold and can be done
 /// now. To end the turn is advice only where it is the best.
-fn advise(setting: &Setting, position: &Position, best: Action, plans: &[Plan]) -> Vec<Advice> {
+fn advise(table: &Asking, best: Action, plans: &[Plan]) -> Vec<Advice> {
     let firsts = plans.iter().filter_map(|plan| Some((*plan.actions.first()?, plan)));
     let later = plans.iter().flat_map(|plan| plan.actions.iter().skip(1).map(move |action| (*action, plan)));
     let rest = |action: Action, plan: &Plan| {
@@ -113,12 +120,16 @@ fn advise(setting: &Setting, position: &Position, best: Action, plans: &[Plan]) 
     let then =
         firsts.clone().find(|(action, _)| *action == best).map_or(Vec::new(), |(action, plan)| rest(action, plan));
     let mut advice = vec![Advice { action: best, then }];
+    let mut known = vec![best, Action::End];
     for (action, plan) in firsts.chain(later) {
         if advice.len() == ADVICE {
             break;
         }
-        let known = advice.iter().any(|other| other.action == action);
-        if !known && action != Action::End && position.check(setting, action).is_ok() {
+        if known.contains(&action) {
+            continue;
+        }
+        known.push(action);
+        if table.judge(action).is_ok() {
             advice.push(Advice { action, then: rest(action, plan) });
         }
     }
@@ -148,17 +159,17 @@ pub fn think(
     if hint.idle() && !asked {
         return;
     }
-    let position = things.photograph().filter(|position| {
-        eyes.seat.is_some_and(|seat| seating.human_may_act(position, seat)) && !busy.0 && intents.is_empty()
+    let table = playing.as_ref().and_then(|playing| things.asking(&playing.0)).filter(|table| {
+        eyes.seat.is_some_and(|seat| seating.human_may_act(table.position, seat)) && !busy.0 && intents.is_empty()
     });
-    let (Some(playing), Some(position)) = (playing, position) else {
+    let Some(table) = table else {
         *hint = Hint::default();
         return;
     };
     if asked {
-        hint.thought = Some(Thought::new(&position, eyes.viewer()));
+        hint.thought = Some(Thought::new(table.position, eyes.viewer()));
     }
-    let about = position.fingerprint();
+    let about = table.position.fingerprint();
     if hint.shown.as_ref().is_some_and(|shown| shown.about != about)
         || hint.thought.as_ref().is_some_and(|thought| thought.about != about)
     {
@@ -168,7 +179,7 @@ pub fn think(
     // What is shown stays untouched, or the table would be drawn for ever.
     if hint.is_thinking()
         && let Some(thought) = &mut hint.thought
-        && let Some(advice) = thought.go_on(&playing.0, &position)
+        && let Some(advice) = thought.go_on(&table)
     {
         *hint = Hint { thought: None, shown: Some(Shown { about, advice }) };
     }
@@ -181,10 +192,11 @@ mod tests {
     use super::*;
     use crate::{
         seats::{Choice, Seating, Sitter},
+        table::Counts,
         turn::{self, Intent},
     };
     use hacienda_bots::Level;
-    use hacienda_rules::{Effects, Rulebook, maps};
+    use hacienda_rules::{Effects, Rulebook, Setting, maps};
 
     fn setting() -> Setting {
         let board = maps::by_name(maps::NAMES[0]).expect("it is one of ours");
@@ -213,9 +225,11 @@ mod tests {
     fn advice_is_up_to_three_different_actions_that_can_be_done() {
         let setting = setting();
         for position in positions(&setting) {
+            let (position, counts) = (Arc::new(position), Counts::default());
+            let table = Asking { position: &position, setting: &setting, counts: &counts };
             let mut thought = Thought::new(&position, position.turn.seat.into());
             let advice = loop {
-                if let Some(advice) = thought.go_on(&setting, &position) {
+                if let Some(advice) = thought.go_on(&table) {
                     break advice;
                 }
             };
@@ -224,7 +238,7 @@ mod tests {
                 assert!(position.check(&setting, one.action).is_ok(), "{one:?}");
                 assert!(!advice[..place].iter().any(|other| other.action == one.action), "{advice:?}");
                 let mut choice = Choice::default();
-                choice.propose(one.action, &position, &setting);
+                choice.propose(one.action, true, &table);
                 assert_eq!(choice.pending(), Some(one.action).filter(|action| *action != Action::End));
             }
         }
@@ -238,7 +252,8 @@ mod tests {
         let [a, b, c, ..] = all.as_slice() else { panic!("there is much to do") };
         let plan = |actions: &[Action]| Plan { actions: actions.to_vec(), value: 0.0 };
         let plans = [plan(&[*a, *b]), plan(&[*a, *c]), plan(&[]), plan(&[*b])];
-        let found = advise(&setting, &position, *a, &plans);
+        let (position, counts) = (Arc::new(position), Counts::default());
+        let found = advise(&Asking { position: &position, setting: &setting, counts: &counts }, *a, &plans);
         let expected = [(*a, vec![*b]), (*b, vec![]), (*c, vec![*a])];
         assert_eq!(found, expected.map(|(action, then)| Advice { action, then }));
     }

@@ -19,14 +19,12 @@ impl Preview {
         self.points.iter().sum()
     }
 
-    /// The preview of a legal action. What a purchase would reveal is not in it.
+    /// The preview of a legal action, which is not judged again. What a purchase would reveal is not in it.
     pub fn of(position: &Position, setting: &Setting, action: Action) -> Preview {
         let seat = position.turn.seat;
         let mut after = *position;
         let mut effects = Vec::new();
-        if after.play(setting, action, &mut effects).is_err() {
-            return Preview::default();
-        }
+        after.play_unchecked(setting, action, &mut effects);
         let (before, then) = (position.standing(setting, seat), after.standing(setting, seat));
         Preview {
             pesos: i64::from(after.pesos[seat.index()]) - i64::from(position.pesos[seat.index()]),

@@ -2,7 +2,7 @@
 
 use bevy::{ecs::message::MessageCursor, prelude::*};
 
-use super::{Choice, Eyes, Held, Seating};
+use super::{Choice, Eyes, Held, Hint, Seating};
 use crate::{
     record::{self, Log},
     table::{Playing, Things},
@@ -43,15 +43,22 @@ pub fn hear(
     things: Things,
     playing: Option<Res<Playing>>,
     seating: Res<Seating>,
+    hint: Res<Hint>,
     mut eyes: ResMut<Eyes>,
     mut choice: ResMut<Choice>,
     mut intents: ResMut<Intents>,
 ) {
-    let (Some(playing), Some(position)) = (playing, things.photograph()) else {
+    // What is in hand is looked at in every frame, for the table may have been changed by hand.
+    if taps.is_empty() && choice.held == Held::Nothing {
+        return;
+    }
+    let Some(table) = playing.as_ref().and_then(|playing| things.asking(&playing.0)) else {
         taps.clear();
         return;
     };
-    let setting = &playing.0;
+    if choice.is_stale(table.position) {
+        choice.take_again(&table);
+    }
     for tap in taps.read() {
         if let Tap::Here(here) = tap {
             if eyes.asked == Some(*here) {
@@ -60,21 +67,21 @@ pub fn hear(
             continue;
         }
         // Nobody plays for a computer, for somebody who has not come to the screen, or twice before the table answers.
-        let here = eyes.seat.filter(|seat| seating.human_may_act(&position, *seat) && intents.is_empty());
+        let here = eyes.seat.filter(|seat| seating.human_may_act(table.position, *seat) && intents.is_empty());
         let Some(seat) = here else { continue };
         let mut want = None;
         match tap {
             Tap::Spot(cell) => {
-                if choice.put(*cell, &position, setting) {
+                if choice.put(*cell, &table) {
                     want = choice.pending();
                 }
             }
-            Tap::Take(held) => choice.take(*held, &position, setting),
-            Tap::Turn => choice.turn(),
+            Tap::Take(held) => choice.take(*held, &table),
+            Tap::Turn => choice.turn(&table),
             Tap::Confirm => want = choice.pending(),
             Tap::Cancel => choice.clear(),
             Tap::End => want = Some(Action::End),
-            Tap::Propose(action) => choice.propose(*action, &position, setting),
+            Tap::Propose(action) => choice.propose(*action, hint.offers(*action, table.position), &table),
             Tap::Here(_) | Tap::Undo | Tap::Skip | Tap::Hint => {}
         }
         if let Some(action) = want {

@@ -1,17 +1,19 @@
 //! What the turn schedule hands to the table: the effects of one action, sorted by the kind of thing they concern.
 
+use std::sync::Arc;
+
 use bevy::prelude::*;
 
 use super::Since;
 use hacienda_rules::{
-    Cell, Effect, Joined,
+    Cell, Effect, Joined, Position,
     effect::{
         AnimalEffect, CardEffect, ClockEffect, HaciendaEffect, HarvestEffect, LandEffect, MarketEffect, PondEffect,
         PurseEffect,
     },
 };
 
-/// The effects of the action being applied, one list for each kind of thing.
+/// The effects of the action being applied, one list for each kind of thing, and the position they lead to.
 #[derive(Resource, Debug, Default)]
 pub struct Happened {
     pub(super) cards: Vec<CardEffect>,
@@ -23,6 +25,8 @@ pub struct Happened {
     pub(super) harvest: Vec<HarvestEffect>,
     pub(super) markets: Vec<MarketEffect>,
     pub(super) clock: Vec<ClockEffect>,
+    /// The position after all effects, as long as they are being applied: what the frame has then seen of the table.
+    pub(super) after: Option<Arc<Position>>,
     /// How many actions were played since the table was laid out, this one included.
     pub(super) number: u32,
 }
@@ -51,8 +55,9 @@ impl Happened {
     }
 
     /// Sorts effects into their lists; those of the action before are forgotten.
-    pub fn route(&mut self, effects: &[Effect]) {
+    pub fn route(&mut self, effects: &[Effect], after: Arc<Position>) {
         self.clear();
+        self.after = Some(after);
         self.number += 1;
         for effect in effects {
             match effect {
@@ -69,9 +74,16 @@ impl Happened {
         }
     }
 
+    /// The position that the effects lead to, once they are applied. It is given away: for whoever changes the table by hand
+    /// it would soon be out of date.
+    pub fn give_after(&mut self) -> Option<Arc<Position>> {
+        self.after.take()
+    }
+
     /// Forgets all effects.
     pub fn clear(&mut self) {
-        let Happened { cards, purses, land, animals, ponds, haciendas, harvest, markets, clock, number: _ } = self;
+        let Happened { cards, purses, land, animals, ponds, haciendas, harvest, markets, clock, after, number: _ } =
+            self;
         cards.clear();
         purses.clear();
         land.clear();
@@ -81,5 +93,6 @@ impl Happened {
         harvest.clear();
         markets.clear();
         clock.clear();
+        *after = None;
     }
 }

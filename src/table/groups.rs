@@ -121,8 +121,9 @@ pub fn gather(
     match (came_alone.and_then(|one| happened.placed().filter(|(at, ..)| *at == one.at.0)), playing) {
         (Some(placed), _) => tell_joined(&mut groups, placed),
         (None, Some(playing)) => {
-            if let Some(position) = things.photograph() {
-                tell_all(&mut groups, &position, &playing.0);
+            // While effects are being applied, a photograph of this frame would be of the table before them.
+            if let Some(position) = happened.after.as_ref().or_else(|| things.photograph()) {
+                tell_all(&mut groups, position, &playing.0);
             }
         }
         (None, None) => {}

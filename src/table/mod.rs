@@ -5,16 +5,14 @@
 //! Only this module writes its components, each kind of thing by its own `apply` system: everybody else reads them by their
 //! methods. The entity that lies here is the one that is drawn: `view` adds what it takes to see it.
 
-use bevy::{
-    ecs::system::{SystemParam, SystemState},
-    prelude::*,
-};
+use bevy::prelude::*;
 
 use hacienda_rules::{Cell, Position, Seat, Setting};
 
 pub mod animals;
 pub mod cards;
 pub mod clock;
+mod counts;
 pub mod effects;
 mod groups;
 pub mod haciendas;
@@ -26,9 +24,12 @@ pub mod players;
 pub mod ponds;
 #[cfg(feature = "reflect")]
 pub mod reflect;
+mod seen;
 
+pub use counts::Counts;
 pub use effects::Happened;
 pub use groups::{Gathered, Group, gather};
+pub use seen::{Asking, Seen, Things, photograph};
 
 /// Board and rulebook of the game on the table. It never changes while the game lasts.
 #[derive(Resource, Debug, Clone)]
@@ -81,6 +82,15 @@ impl Since {
     }
 }
 
+/// Adds what is known about the table beside its components.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Happened>()
+        .init_resource::<Gathered>()
+        .init_resource::<Seen>()
+        .init_resource::<Counts>()
+        .add_systems(Last, seen::forget);
+}
+
 /// Puts every thing of a position on the table as entities, and the setting beside them. What lay there before goes.
 pub fn lay_out(world: &mut World, setting: &Setting, position: &Position) {
     clear(world);
@@ -108,78 +118,6 @@ pub fn clear(world: &mut World) {
     }
     world.remove_resource::<Playing>();
     world.insert_resource(Happened::default());
-}
-
-/// Reads access to everything on the table.
-#[derive(SystemParam)]
-pub struct Things<'w, 's> {
-    land: Query<'w, 's, (&'static At, &'static OwnedBy), With<land::LandTile>>,
-    animals: Query<'w, 's, (&'static At, &'static OwnedBy, &'static animals::Animal)>,
-    ponds: Query<'w, 's, &'static ponds::Pond>,
-    pond_supply: Query<'w, 's, &'static ponds::PondSupply>,
-    haciendas: Query<'w, 's, &'static At, With<haciendas::Hacienda>>,
-    hacienda_supply: Query<'w, 's, &'static haciendas::HaciendaSupply>,
-    chips: Query<'w, 's, &'static At, With<harvest::HarvestChip>>,
-    chip_supply: Query<'w, 's, &'static harvest::ChipSupply>,
-    players: Query<'w, 's, (&'static players::Player, &'static players::Purse, &'static players::Hand)>,
-    land_deck: Query<'w, 's, (&'static cards::LandDeck, &'static cards::LandDiscard, &'static cards::LandDisplay)>,
-    animal_deck: Query<'w, 's, (&'static cards::AnimalDeck, &'static cards::AnimalDisplay)>,
-    clock: Query<'w, 's, &'static clock::Clock>,
-}
-
-impl Things<'_, '_> {
-    /// The position that lies on the table; `None` when no game does.
-    pub fn photograph(&self) -> Option<Position> {
-        let clock = self.clock.single().ok()?;
-        let (land_deck, land_discard, land_display) = self.land_deck.single().ok()?;
-        let (animal_deck, animal_display) = self.animal_deck.single().ok()?;
-        let mut position = Position {
-            pond_supply: self.pond_supply.single().ok()?.left(),
-            hacienda_supply: self.hacienda_supply.single().ok()?.left(),
-            chip_supply: self.chip_supply.single().ok()?.left(),
-            land_display: land_display.open(),
-            animal_display: animal_display.open(),
-            land_deck: *land_deck.pile(),
-            land_discard: land_discard.by_kind(),
-            animal_stacks: *animal_deck.stacks(),
-            animals_removed: animal_deck.removed(),
-            reshuffle_key: land_deck.key(),
-            reshuffles: land_deck.reshuffles(),
-            start: clock.start(),
-            turn: clock.turn(),
-            passed: clock.passed(),
-            scorings: clock.scorings(),
-            over: clock.is_over(),
-            ..Position::BLANK
-        };
-        for (At(cell), OwnedBy(seat)) in &self.land {
-            position.land.put(*cell);
-            position.owned[seat.index()].put(*cell);
-        }
-        for (At(cell), OwnedBy(seat), animal) in &self.animals {
-            position.animals[animal.species().index()].put(*cell);
-            position.owned[seat.index()].put(*cell);
-        }
-        for pond in &self.ponds {
-            position.ponds[usize::from(pond.number())] = pond.pond();
-            position.pond_count += 1;
-            pond.pond().cells.cells().iter().for_each(|cell| position.pond_cells.put(*cell));
-        }
-        self.haciendas.iter().for_each(|At(cell)| position.haciendas.put(*cell));
-        self.chips.iter().for_each(|At(cell)| position.chips.put(*cell));
-        for (player, purse, hand) in &self.players {
-            let seat = player.seat();
-            position.seats += 1;
-            position.pesos[seat.index()] = purse.pesos();
-            position.hands[seat.index()] = hand.cards();
-            position.known[seat.index()] = hand.known();
-        }
-        Some(position)
-    }
-}
-
-/// The position that lies on the table; `None` when no game does.
-pub fn photograph(world: &mut World) -> Option<Position> {
-    let mut state = SystemState::<Things>::new(world);
-    state.get(world).ok()?.photograph()
+    world.insert_resource(Seen::default());
+    world.get_resource_or_init::<Counts>().moved_on();
 }

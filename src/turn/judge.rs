@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::{Act, TurnSystems, was_allowed};
-use crate::table::Playing;
+use crate::table::{Counts, Playing};
 use hacienda_rules::{Action, Illegal, Page, Position, Setting};
 
 /// The system of a page that judges. It runs for the actions of its page, as long as nothing speaks against them.
@@ -35,7 +35,9 @@ fn judge(act: &mut Act, page: impl FnOnce(&Position, Action) -> Result<(), Illeg
     }
 }
 
-fn game_judge(mut act: ResMut<Act>) {
+/// Comes before the page's, so that both count as one judgement.
+fn game_judge(mut act: ResMut<Act>, counts: Res<Counts>) {
+    act.allowed().into_iter().for_each(|action| counts.judged(action));
     judge(&mut act, |position, _| position.check_over());
 }
 

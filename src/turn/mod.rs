@@ -1,7 +1,7 @@
 //! The turn schedule: one action from intent to announcement, as systems. The table is photographed, the pages of the rules
 //! judge and resolve on the photograph, the effects are written into the components and announced. The pages are the game's.
 //!
-//! Run it with [`run`] while [`Intents`] are waiting.
+//! Run it with [`play`] in a frame or with [`run`] by hand while [`Intents`] are waiting.
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use bevy::{
     prelude::*,
 };
 
-use crate::table::{self, Happened};
+use crate::table::{self, Counts, Happened, Seen};
 use hacienda_rules::{Action, Effect, Illegal, Position, Seat, Setting};
 
 pub mod judge;
@@ -121,11 +121,10 @@ pub fn plugin(app: &mut App) {
         receive::photograph.in_set(TurnSystems::Photograph),
         announce.in_set(TurnSystems::Announce),
     ));
-    app.add_schedule(schedule)
+    app.add_plugins(table::plugin)
+        .add_schedule(schedule)
         .init_resource::<Act>()
         .init_resource::<Intents>()
-        .init_resource::<Happened>()
-        .init_resource::<table::Gathered>()
         .insert_resource(Verify(cfg!(debug_assertions)))
         .add_message::<Played>()
         .add_message::<Refused>();
@@ -136,30 +135,43 @@ pub fn was_allowed(act: Res<Act>) -> bool {
     act.allowed().is_some()
 }
 
+/// Tells everybody, and what this frame has seen of the table follows.
 fn announce(
     mut act: ResMut<Act>,
-    happened: Res<Happened>,
+    mut happened: ResMut<Happened>,
+    mut seen: ResMut<Seen>,
+    mut counts: ResMut<Counts>,
     mut played: MessageWriter<Played>,
     mut refused: MessageWriter<Refused>,
 ) {
-    let number = happened.number();
-    let act = std::mem::take(&mut *act);
-    let (Some(Intent { seat, action }), Some(after)) = (act.intent, act.photograph) else { return };
-    match act.refusal {
-        Some(illegal) => {
-            refused.write(Refused { seat, action, illegal });
+    let Act { intent, photograph, refusal, effects } = std::mem::take(&mut *act);
+    match (intent, happened.give_after()) {
+        (Some(Intent { seat, action }), Some(after)) => {
+            seen.renew(after.clone());
+            counts.moved_on();
+            played.write(Played { seat, action, effects: effects.into(), after, number: happened.number() });
         }
-        None => {
-            played.write(Played { seat, action, effects: act.effects.into(), after: Arc::new(after), number });
+        (intent, _) => {
+            photograph.into_iter().for_each(|position| seen.put_back(position));
+            if let (Some(Intent { seat, action }), Some(illegal)) = (intent, refusal) {
+                refused.write(Refused { seat, action, illegal });
+            }
         }
     }
 }
 
-/// Runs the schedule until no intent waits. Call it from `Update` or by hand.
-pub fn run(world: &mut World) {
+/// Runs the schedule until no intent waits, in a frame: it goes on from what was seen of the table in it.
+pub fn play(world: &mut World) {
     while !world.resource::<Intents>().is_empty() {
         world.run_schedule(Turn);
     }
+}
+
+/// Runs the schedule until no intent waits, by hand: the table may have been changed before it and may be after it.
+pub fn run(world: &mut World) {
+    world.resource_mut::<Seen>().forget();
+    play(world);
+    world.resource_mut::<Seen>().forget();
 }
 
 /// Lays out a position for play: a fresh table, with no intent waiting.

@@ -45,7 +45,7 @@ pub(super) fn receive(mut intents: ResMut<Intents>, mut act: ResMut<Act>) {
 /// Reads the table. An intent of a seat that may not act now is forgotten: it was meant for a turn that has passed. Once the
 /// game is over it stays, so that the rules say so.
 pub(super) fn photograph(things: Things, mut act: ResMut<Act>) {
-    act.photograph = things.photograph();
+    act.photograph = things.photograph_to_play();
     let Act { intent, photograph, .. } = &mut *act;
     *intent = intent.filter(|intent| {
         photograph.as_ref().is_some_and(|position| position.over || position.may_act().has(intent.seat))

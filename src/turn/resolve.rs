@@ -1,5 +1,7 @@
 //! Resolve: for each page of the rules, a system that works out what the action brings about, on the photograph.
 
+use std::sync::Arc;
+
 use bevy::prelude::*;
 
 use super::{Act, TurnSystems, judge::is_on, was_allowed};
@@ -40,5 +42,7 @@ fn turn_resolve(mut act: ResMut<Act>, playing: Res<Playing>) {
 }
 
 fn route(act: Res<Act>, mut happened: ResMut<Happened>) {
-    happened.route(&act.effects);
+    if let Some(after) = &act.photograph {
+        happened.route(&act.effects, Arc::new(*after));
+    }
 }

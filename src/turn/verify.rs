@@ -20,7 +20,7 @@ pub fn verify(
     pegs: Query<(&At, &OwnedBy), With<Peg>>,
 ) {
     let Some(expected) = &act.photograph else { return };
-    let found = things.photograph();
+    let found = things.photograph_anew();
     assert_eq!(found.as_ref(), Some(expected), "the table differs from the rules after {:?}", act.intent);
     for (at, group) in &groups {
         let cells = expected.group_at(&playing.0, at.cell());

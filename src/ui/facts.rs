@@ -2,14 +2,13 @@
 
 use bevy_egui::egui::Rect;
 
-use super::texts;
+use super::{texts, usable::Usable};
 use crate::{
-    seats::{Choice, Eyes, Held, Seating, Shop, preview::Preview},
+    seats::{Choice, Eyes, Held, Seating, Shop},
     theme::signs::Sign,
 };
 use hacienda_rules::{
     Action, Deck, Position, Setting,
-    position::Turn,
     vocab::{CARD_KINDS, Card, Category, PondShape, ScoringKind, Seat, Species},
 };
 
@@ -150,6 +149,8 @@ pub struct Source<'a> {
     pub eyes: Eyes,
     /// What is in hand.
     pub choice: &'a Choice,
+    /// What could be played and bought.
+    pub usable: &'a Usable,
     /// Everybody's name.
     pub names: &'a [String],
 }
@@ -205,7 +206,7 @@ impl Source<'_> {
             Stack {
                 card,
                 count,
-                playable: mine && count > 0 && !held.targets(position, self.setting).is_empty(),
+                playable: mine && count > 0 && self.usable.playable(card),
                 selected: mine && self.choice.held == held,
             }
         });
@@ -246,21 +247,12 @@ impl Source<'_> {
 
     fn place(&self, shop: Shop, price: u32) -> Place {
         let wanted = shop.held();
-        let position = self.position;
-        // While others play nothing flickers: pale is what could not be had if whoever looks were to act.
-        let buyer = self.eyes.seat.unwrap_or(position.turn.seat);
-        let open = if buyer == position.turn.seat {
-            wanted.could(position, self.setting).is_ok()
-        } else {
-            let turn = Turn::new(buyer, self.setting.rulebook.actions);
-            wanted.could(&Position { turn, ..*position }, self.setting).is_ok()
-        };
         let selected = self.my_turn()
             && match (self.choice.held, wanted) {
                 (Held::Harvest { .. }, Held::Harvest { .. }) => true,
                 (now, wanted) => now == wanted,
             };
-        Place { shop: Some(shop), price, count: None, open, selected }
+        Place { shop: Some(shop), price, count: None, open: self.usable.open(shop), selected }
     }
 
     fn clock(&self) -> ClockFacts {
@@ -313,16 +305,16 @@ impl Source<'_> {
             let lines = vec![texts::prompt::purchase(action, price), texts::prompt::NO_WAY_BACK.to_owned()];
             return Some(ConfirmFacts { lines, turns: false, about });
         }
-        let preview = Preview::of(self.position, self.setting, action);
+        let ghost = self.choice.ghost.as_ref()?;
+        let preview = ghost.preview();
         let shape = match self.choice.held {
             Held::Pond(shape) => Some(shape),
             _ => None,
         };
         let mut lines = vec![texts::preview::title(action, shape)];
-        lines.extend(texts::preview::money(&preview));
-        lines.push(texts::preview::score(&preview, self.markets_after(action)));
-        let turns = self.choice.ghost.as_ref().is_some_and(|ghost| ghost.ways.len() > 1);
-        Some(ConfirmFacts { lines, turns, about })
+        lines.extend(texts::preview::money(preview));
+        lines.push(texts::preview::score(preview, self.markets_after(action)));
+        Some(ConfirmFacts { lines, turns: ghost.ways.len() > 1, about })
     }
 
     /// Markets the player will have reached after an action.

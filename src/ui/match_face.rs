@@ -18,7 +18,9 @@ use super::{
     press::{Drawer, Press},
     prompt, seats_column,
     shop::{self, ShopFrame},
-    texts, zoom,
+    texts,
+    usable::Usable,
+    zoom,
 };
 use crate::{
     record::Log,
@@ -52,11 +54,21 @@ pub struct Face {
     /// Whether the person at the screen was to act in the frame before.
     mine: bool,
     lines: Vec<Line>,
+    /// A sentence for each action that is advised.
+    advice: Vec<String>,
 }
 
 impl Default for Face {
     fn default() -> Face {
-        Face { points_open: false, log_open: true, drawer: None, remark: None, mine: false, lines: Vec::new() }
+        Face {
+            points_open: false,
+            log_open: true,
+            drawer: None,
+            remark: None,
+            mine: false,
+            lines: Vec::new(),
+            advice: Vec::new(),
+        }
     }
 }
 
@@ -114,6 +126,7 @@ pub fn draw(
     mut spoken: ResMut<prompt::Spoken>,
     mut camera: Option<ResMut<TableCamera>>,
     mut taps: MessageWriter<Tap>,
+    mut usable: Local<Usable>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     let Some(position) = scene.playback.shown().cloned() else { return Ok(()) };
@@ -131,6 +144,11 @@ pub fn draw(
         // What is in hand needs the board: nothing else lies on it.
         face.points_open &= scene.choice.held == Held::Nothing;
     }
+    if scene.hint.is_changed() || face.advice.len() != scene.hint.advice().len() {
+        let sentence = |advice| texts::hint::sentence(&position, setting, advice);
+        face.advice = scene.hint.advice().iter().map(sentence).collect();
+    }
+    usable.look(&position, setting, scene.eyes.seat);
     let scale = Scale::of(ctx);
     let compact = scale.compact();
     let lines = face.log_open.then(|| log_panel::wanted_height(ctx, &face.lines, scale.window().y));
@@ -141,6 +159,7 @@ pub fn draw(
         seating: &scene.seating,
         eyes: *scene.eyes,
         choice: &scene.choice,
+        usable: &usable,
         names: &names,
     };
     // Whatever is to be put on the board wants to see it, and so does whoever's turn is over.
@@ -262,7 +281,7 @@ fn gather(
         why_not: why_not(source),
         confirm: source.confirm(about),
         points: face.points_open.then(|| source.points()),
-        hint: (!watching).then(|| hint_facts(source, scene, camera)),
+        hint: (!watching).then(|| hint_facts(source, scene, face, camera)),
         home: camera.is_none_or(TableCamera::is_home),
         log_open: if scale.compact() { face.drawer == Some(Drawer::Log) } else { face.log_open },
         shop_open: !scale.compact() || face.drawer == Some(Drawer::Shop),
@@ -271,15 +290,15 @@ fn gather(
 }
 
 /// The hint with its sentences, and where on the screen it is about.
-fn hint_facts(source: &Source, scene: &Scene, camera: Option<&TableCamera>) -> HintFacts {
-    let (position, setting) = (source.position, source.setting);
-    let advice = scene.hint.advice().iter().map(|advice| {
+fn hint_facts(source: &Source, scene: &Scene, face: &Face, camera: Option<&TableCamera>) -> HintFacts {
+    let setting = source.setting;
+    let advice = scene.hint.advice().iter().zip(&face.advice).map(|(advice, sentence)| {
         let shape = advice.action.pond().and_then(|pond| setting.board.pond_shape(&pond));
         let cell = texts::log::place(advice.action);
         let at = cell.zip(camera).map(|(cell, camera)| camera.table_to_screen(layout::world_of(&setting.board, cell)));
         AdviceFacts {
             action: advice.action,
-            text: texts::hint::sentence(position, setting, advice),
+            text: sentence.clone(),
             sign: hint::sign(advice.action, shape),
             at: at.map(|at| pos2(at.x, at.y)),
         }

@@ -14,6 +14,7 @@ use super::{
     log_panel::{self, Line},
     match_face::{Facts, show, show_above},
     texts,
+    usable::Usable,
 };
 use crate::{
     seats::{Choice, Eyes, Held, Seating, Sitter},
@@ -124,7 +125,8 @@ fn recorded(ctx: &Context, seats: u8, case: Case) -> (Vec<Recorded>, Option<Rect
     let window = Scale::of(ctx).window();
     let board = maps::by_name(maps::NAMES[0]).expect("it is one of ours");
     let setting = Setting { board: Arc::new(board), rulebook: Rulebook::default() };
-    let position = late(&setting, seats);
+    let position = Arc::new(late(&setting, seats));
+    let mut usable = Usable::default();
     let seating = Seating(vec![Sitter::Human; usize::from(seats)]);
     let names = texts::names(&seating);
     let hidden = Eyes { seat: None, asked: Some(Seat(0)) };
@@ -144,12 +146,14 @@ fn recorded(ctx: &Context, seats: u8, case: Case) -> (Vec<Recorded>, Option<Rect
             let (log_open, lines) = (if compact { case == Case::LogOpen } else { case != Case::LogShut }, lines());
             let wanted = log_open.then(|| log_panel::wanted_height(ui.ctx(), &lines, window.y));
             let frame = arrange::frame(scale, usize::from(seats), wanted);
+            usable.look(&position, &setting, eyes.seat);
             let source = Source {
                 position: &position,
                 setting: &setting,
                 seating: &seating,
                 eyes,
                 choice: &choice,
+                usable: &usable,
                 names: &names,
             };
             let shop = source.shop();
@@ -224,8 +228,15 @@ fn the_running_score_shows_money_at_the_end_alone() {
             position.over = true;
             position.scorings.held[ScoringKind::Final.index()] = Some(position.scores(&setting));
         }
-        let source =
-            Source { position: &position, setting: &setting, seating: &seating, eyes, choice: &choice, names: &names };
+        let source = Source {
+            position: &position,
+            setting: &setting,
+            seating: &seating,
+            eyes,
+            choice: &choice,
+            usable: &Usable::default(),
+            names: &names,
+        };
         assert!(source.seats().iter().all(|seat| seat.points == points), "{running_score} {over}");
         let rows = source.points().rows;
         assert_eq!(rows.iter().any(|(_, label, ..)| *label == texts::category(Category::Money)), points > 0);

@@ -49,6 +49,7 @@ mod tests;
 pub mod texts;
 pub mod texts_screens;
 pub mod texts_setup;
+pub mod usable;
 pub mod wishes;
 pub mod zoom;
 

@@ -6,7 +6,6 @@ use super::{
     camera::TableCamera,
     gestures::{Pointers, Touched},
     layout,
-    playback::Playback,
 };
 use crate::{
     seats::{Choice, Tap},
@@ -23,7 +22,6 @@ pub fn plugin(app: &mut App) {
 
 fn aim(
     mut touched: MessageReader<Touched>,
-    playback: Res<Playback>,
     choice: Res<Choice>,
     playing: Option<Res<Playing>>,
     camera: Option<Res<TableCamera>>,
@@ -34,8 +32,7 @@ fn aim(
         return;
     };
     for Touched(at) in touched.read() {
-        let targets = playback.shown().map(|position| choice.held.targets(position, &playing.0));
-        if let Some(cell) = meant(&playing.0, &camera, *at, &targets.unwrap_or(Cells::NONE)) {
+        if let Some(cell) = meant(&playing.0, &camera, *at, choice.targets()) {
             taps.write(Tap::Spot(cell));
         }
     }

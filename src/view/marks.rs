@@ -12,7 +12,7 @@ use crate::{
     seats::{Choice, Eyes, Held, Hint, Seating, Tap},
     table::{At, Group, Playing},
 };
-use hacienda_rules::{Action, Cell, Cells, Position, Seat, Setting};
+use hacienda_rules::{Action, Cell, Cells, Position, Seat};
 
 /// Seconds a refused hex is hatched.
 const REFUSAL: f32 = 1.2;
@@ -155,8 +155,8 @@ fn places_of(action: Action) -> Vec<Cell> {
 }
 
 /// What the person to act may do, has chosen, or holds over the board.
-fn offered(choice: &Choice, position: &Position, setting: &Setting) -> BTreeSet<Mark> {
-    let targets = choice.held.targets(position, setting);
+fn offered(choice: &Choice, position: &Position) -> BTreeSet<Mark> {
+    let targets = choice.targets();
     let thin = targets.count() > MANY;
     let mut marks: BTreeSet<Mark> = targets.iter().map(|at| Mark::May { at, thin }).collect();
     if let Held::Harvest { from: Some(from) } = choice.held {
@@ -186,12 +186,12 @@ pub(super) fn mark(
     there: Query<(Entity, &Mark)>,
 ) {
     let mut wanted = BTreeSet::new();
-    if let (Some(position), Some(playing)) = (playback.shown(), &playing) {
+    if let Some(position) = playback.shown().filter(|_| playing.is_some()) {
         let seat = position.turn.seat;
         if let Some(beat) = playback.current().filter(|beat| !seating.is_human(beat.seat)) {
             wanted.extend(places_of(beat.action).into_iter().map(|cell| Mark::Told(beat.seat, cell)));
         } else if !playback.busy() && seating.human_to_act(position) && eyes.seat == Some(seat) {
-            wanted.extend(offered(&choice, position, &playing.0));
+            wanted.extend(offered(&choice, position));
             wanted.extend(refusal.cell().map(Mark::Refused));
             let advised = hint.advice().iter().flat_map(|advice| places_of(advice.action));
             wanted.extend(advised.map(Mark::Chosen));

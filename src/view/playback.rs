@@ -205,8 +205,12 @@ pub(super) fn agree(things: Things, mut playback: ResMut<Playback>) {
         return;
     }
     let truth = things.photograph();
-    if playback.shown.as_deref() != truth.as_ref() {
-        playback.shown = truth.map(Arc::new);
+    let same = match (&playback.shown, truth) {
+        (Some(shown), Some(truth)) => Arc::ptr_eq(shown, truth) || shown == truth,
+        (shown, truth) => shown.is_none() && truth.is_none(),
+    };
+    if !same {
+        playback.shown = truth.cloned();
         playback.resets += 1;
     }
 }
@@ -228,7 +232,7 @@ mod tests {
     use bevy::time::TimeUpdateStrategy;
 
     use super::*;
-    use crate::seats::Sitter;
+    use crate::{seats::Sitter, table};
     use hacienda_bots::Level;
     use hacienda_rules::effect::ClockEffect;
 
@@ -244,7 +248,7 @@ mod tests {
             .init_resource::<Busy>()
             .add_message::<Tap>()
             .add_message::<Played>()
-            .add_plugins(plugin);
+            .add_plugins((table::plugin, plugin));
         app.update();
         app
     }

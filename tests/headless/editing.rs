@@ -5,7 +5,9 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 use hacienda::{
-    game_plugin, table,
+    game_plugin,
+    seats::{Choice, Held, Seating, Shop, Sitter, Tap},
+    table,
     turn::{self, Intent, Intents},
 };
 use hacienda_rules::{Action, Cell, Illegal, Position, Rulebook, Seat, Setting, Species, maps};
@@ -80,4 +82,30 @@ fn a_purse_is_filled_and_the_rules_follow() {
     assert_eq!(buy(&mut app), Err(Illegal::TooExpensive { price: 12, pesos: 3 }));
     edit(app.world_mut(), player, "hacienda::table::players::Purse", ".0", 99_u32);
     assert_eq!(buy(&mut app), Ok(()));
+}
+
+#[test]
+fn what_is_in_hand_follows_the_table() {
+    let (mut app, _, position) = table_with_a_pig();
+    app.insert_resource(Seating(vec![Sitter::Human, Sitter::Recorded]));
+    let tap = |app: &mut App, tap: Tap| {
+        app.world_mut().write_message(tap);
+        app.update();
+    };
+    app.update();
+    tap(&mut app, Tap::Take(Shop::Hacienda.held()));
+    assert_eq!(app.world().resource::<Choice>().targets().count(), 2, "a tile and a pig wait for it");
+    let entity = piece_at(&mut app, position.land.first().expect("it lies somewhere"));
+    app.world_mut().despawn(entity);
+    app.update();
+    assert_eq!(app.world().resource::<Choice>().targets().count(), 1, "the tile is gone");
+    let mut players = app.world_mut().query::<(Entity, &table::players::Player)>();
+    let (player, _) = players.iter(app.world()).find(|(_, player)| player.seat() == Seat(0)).expect("two play");
+    edit(app.world_mut(), player, "hacienda::table::players::Purse", ".0", 3_u32);
+    app.update();
+    let choice = app.world().resource::<Choice>();
+    assert!(
+        choice.held == Held::Nothing && choice.notice.as_ref().is_some_and(|notice| notice.refused),
+        "too poor now"
+    );
 }

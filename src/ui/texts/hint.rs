@@ -38,7 +38,7 @@ impl Deed {
     }
 }
 
-/// One sentence about an action that seems good: what it does and brings, or what it prepares.
+/// One sentence about an action that seems good and is legal: what it does and brings, or what it prepares.
 pub fn sentence(position: &Position, setting: &Setting, advice: &Advice) -> String {
     let Some((deed, after)) = deed(position, setting, advice.action) else { return String::new() };
     let told = deed.told();
@@ -65,17 +65,17 @@ fn purpose(position: &Position, after: &Position, setting: &Setting, then: &[Act
         return None;
     }
     then.iter().find_map(|later| {
-        let (deed, _) = deed(after, setting, *later)?;
+        after.check(setting, *later).ok()?;
         let brings = gain(after, setting, *later)?;
-        let now = gain(position, setting, *later);
+        let now = position.check(setting, *later).ok().and_then(|()| gain(position, setting, *later));
+        let (deed, _) = deed(after, setting, *later)?;
         (now.as_ref() != Some(&brings)).then(|| format!("{}: {brings}", deed.meant()))
     })
 }
 
-/// What an action brings, where that is something: "+4 points at each scoring, +7 pesos". The points of money are not
+/// What a legal action brings, where that is something: "+4 points at each scoring, +7 pesos". The points of money are not
 /// in it, for the pesos are.
 fn gain(position: &Position, setting: &Setting, action: Action) -> Option<String> {
-    position.check(setting, action).ok()?;
     let preview = Preview::of(position, setting, action);
     let gained = preview.total() - preview.points[Category::Money.index()];
     let mut parts = Vec::new();
@@ -100,7 +100,7 @@ fn deed(position: &Position, setting: &Setting, action: Action) -> Option<(Deed,
     let (book, board, seat) = (&setting.rulebook, &*setting.board, position.turn.seat);
     let mut after = *position;
     let mut effects = Effects::new();
-    after.play(setting, action, &mut effects).ok()?;
+    after.play_unchecked(setting, action, &mut effects);
     let told = Told::of(&effects);
     let deed = match action {
         Action::BuyTop(from) => Deed::new("buy", format!("the top {} card for {}", deck(from), pesos(book.deck_price))),

@@ -1,0 +1,80 @@
+//! Counts, in debug builds, how often the table is photographed and how often an action is judged. Other builds count nothing.
+
+use bevy::prelude::*;
+#[cfg(debug_assertions)]
+use std::{
+    collections::BTreeMap,
+    sync::{
+        Mutex,
+        atomic::{AtomicU32, Ordering},
+    },
+};
+
+use hacienda_rules::Action;
+
+/// What was counted; outside debug builds it holds nothing and its methods do nothing. Tests hold the app to it: to
+/// photograph and to judge twice costs time in every frame, and nobody sees it.
+#[derive(Resource, Debug, Default)]
+pub struct Counts {
+    #[cfg(debug_assertions)]
+    photographs: AtomicU32,
+    #[cfg(debug_assertions)]
+    judgements: Mutex<Judgements>,
+}
+
+#[cfg(debug_assertions)]
+#[derive(Debug, Default)]
+struct Judgements {
+    all: u32,
+    /// How often each action was judged on the position that lies on the table.
+    now: BTreeMap<Action, u32>,
+    most: Option<(Action, u32)>,
+}
+
+impl Counts {
+    /// The components were read.
+    pub(super) fn photographed(&self) {
+        #[cfg(debug_assertions)]
+        self.photographs.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// The rules were asked about an action.
+    #[cfg_attr(not(debug_assertions), allow(unused_variables, reason = "nothing is counted"))]
+    pub fn judged(&self, action: Action) {
+        #[cfg(debug_assertions)]
+        {
+            let mut judgements = self.judgements.lock().expect("nobody panics while counting");
+            judgements.all += 1;
+            let times = judgements.now.entry(action).or_default();
+            *times += 1;
+            let times = *times;
+            if judgements.most.is_none_or(|(_, most)| times > most) {
+                judgements.most = Some((action, times));
+            }
+        }
+    }
+
+    /// Another position lies on the table: there the same action is another one.
+    pub fn moved_on(&mut self) {
+        #[cfg(debug_assertions)]
+        self.judgements.get_mut().expect("nobody panics while counting").now.clear();
+    }
+}
+
+#[cfg(debug_assertions)]
+impl Counts {
+    /// How often the components were read into a position since the program began.
+    pub fn photographs(&self) -> u32 {
+        self.photographs.load(Ordering::Relaxed)
+    }
+
+    /// How many judgements there were since the program began.
+    pub fn judgements(&self) -> u32 {
+        self.judgements.lock().expect("nobody panics while counting").all
+    }
+
+    /// The action that was judged most often on one and the same position since the program began, and how often.
+    pub fn most_judged(&self) -> Option<(Action, u32)> {
+        self.judgements.lock().expect("nobody panics while counting").most
+    }
+}

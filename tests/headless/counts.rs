@@ -1,0 +1,153 @@
+//! How often the table is photographed and an action is judged in whole games, by computer players and by taps: at most once a
+//! frame and once an action, and at most twice, when it is offered and when it is played.
+
+use std::sync::Arc;
+
+use bevy::prelude::*;
+use hacienda::{
+    game_plugin,
+    record::{self, Log},
+    seats::{Choice, Held, Hint, Seating, Shop, Sitter, Tap, bot::Minds},
+    table::{self, Counts},
+};
+use hacienda_bots::{Level, Mind};
+use hacienda_rules::{Action, Card, Position, Rulebook, Seat, Setting, maps};
+
+fn setting() -> Setting {
+    Setting { board: Arc::new(maps::by_name("symmetric").expect("ours")), rulebook: Rulebook::default() }
+}
+
+fn game(sitters: &[Sitter], seed: u64) -> App {
+    let mut app = App::new();
+    app.add_plugins(game_plugin);
+    let seating = Seating(sitters.to_vec());
+    let words = sitters.iter().map(|sitter| sitter.word().to_owned()).collect();
+    app.insert_resource(Minds::new(&seating, seed)).insert_resource(seating);
+    record::begin(app.world_mut(), setting(), words, seed, Some(Seat(0))).expect("so many can play");
+    app
+}
+
+fn played(app: &App) -> u32 {
+    app.world().resource::<Log>().entries().len() as u32
+}
+
+fn counts(app: &App) -> &Counts {
+    app.world().resource::<Counts>()
+}
+
+/// The photographs and the actions of one frame, in which a tap may come.
+fn frame(app: &mut App, tap: Option<Tap>) -> (u32, u32) {
+    let before = (counts(app).photographs(), played(app));
+    if let Some(tap) = tap {
+        app.world_mut().write_message(tap);
+    }
+    app.update();
+    let (photographs, actions) = (counts(app).photographs() - before.0, played(app) - before.1);
+    assert!(photographs <= 1 + actions, "{photographs} photographs in a frame of {actions} actions after {tap:?}");
+    (photographs, actions)
+}
+
+fn position(app: &mut App) -> Position {
+    table::photograph(app.world_mut()).expect("a game lies on the table")
+}
+
+/// The taps by which a person takes an action in hand.
+fn taps(action: Action, setting: &Setting) -> Vec<Tap> {
+    match action {
+        Action::BuyTop(deck) => vec![Tap::Take(Shop::Top(deck).held())],
+        Action::BuyLand(card) => vec![Tap::Take(Shop::Open(Card::Land(card)).held())],
+        Action::BuyAnimal(species) => vec![Tap::Take(Shop::Open(Card::Animal(species)).held())],
+        Action::Land { card, at } => vec![Tap::Take(Held::Card(Card::Land(card))), Tap::Spot(at)],
+        Action::Animal { species, at } => vec![Tap::Take(Held::Card(Card::Animal(species))), Tap::Spot(at)],
+        Action::Hacienda(at) => vec![Tap::Take(Shop::Hacienda.held()), Tap::Spot(at)],
+        Action::Harvest { at, from } => {
+            let hexes = from.into_iter().chain([at]).map(Tap::Spot);
+            std::iter::once(Tap::Take(Shop::Harvest.held())).chain(hexes).collect()
+        }
+        Action::Pond(pond) => {
+            let shape = setting.board.pond_shape(&pond).expect("it is a pond");
+            vec![Tap::Take(Shop::Pond(shape).held()), Tap::Spot(pond.cells()[0])]
+        }
+        Action::End => Vec::new(),
+    }
+}
+
+#[test]
+fn computer_players_cost_a_photograph_a_frame_and_a_judgement_an_action() {
+    for seed in 0..3 {
+        let mut app = game(&[Sitter::Bot(Level::Random), Sitter::Bot(Level::Greedy), Sitter::Bot(Level::Random)], seed);
+        while !position(&mut app).over {
+            frame(&mut app, None);
+        }
+        assert!(played(&app) > 100, "a whole game was played");
+        assert_eq!(counts(&app).judgements(), played(&app));
+        assert_eq!(counts(&app).most_judged().map(|(_, times)| times), Some(1));
+    }
+}
+
+#[test]
+fn what_is_tapped_is_judged_when_it_is_offered_and_when_it_is_played() {
+    let setting = setting();
+    let mut app = game(&[Sitter::Human, Sitter::Bot(Level::Greedy)], 5);
+    let mut mind = Mind::new(Level::Easy, 5);
+    let mut chosen = 0;
+    loop {
+        let now = position(&mut app);
+        if now.over {
+            break;
+        }
+        if now.turn.seat != Seat(0) {
+            frame(&mut app, None);
+            continue;
+        }
+        let action = mind.choose(&setting, &now);
+        for tap in taps(action, &setting) {
+            frame(&mut app, Some(tap));
+            // Whoever thinks about it looks at the table for a while.
+            assert_eq!(frame(&mut app, None), (1, 0));
+        }
+        for _ in 0..12 {
+            if matches!(action, Action::Pond(_)) && app.world().resource::<Choice>().pending() != Some(action) {
+                frame(&mut app, Some(Tap::Turn));
+            }
+        }
+        let pending = app.world().resource::<Choice>().pending();
+        assert_eq!(pending.unwrap_or(Action::End), action);
+        frame(&mut app, Some(if action == Action::End { Tap::End } else { Tap::Confirm }));
+        assert_eq!(
+            app.world()
+                .resource::<Log>()
+                .entries()
+                .iter()
+                .rfind(|entry| entry.seat == Seat(0))
+                .map(|entry| entry.action),
+            Some(action)
+        );
+        chosen += u32::from(action != Action::End);
+    }
+    assert!(chosen > 50, "a whole game was tapped");
+    assert_eq!(counts(&app).judgements(), played(&app) + chosen, "each once more than it was played");
+    assert_eq!(counts(&app).most_judged().map(|(_, times)| times), Some(2));
+}
+
+#[test]
+fn what_is_advised_is_judged_no_more_often() {
+    let mut app = game(&[Sitter::Human, Sitter::Bot(Level::Random)], 7);
+    frame(&mut app, None);
+    for _ in 0..40 {
+        if position(&mut app).turn.seat != Seat(0) {
+            frame(&mut app, None);
+            continue;
+        }
+        frame(&mut app, Some(Tap::Hint));
+        while app.world().resource::<Hint>().is_thinking() {
+            frame(&mut app, None);
+        }
+        let advice = app.world().resource::<Hint>().advice().last().map(|advice| advice.action);
+        let advice = advice.expect("there is always something to do");
+        frame(&mut app, Some(Tap::Propose(advice)));
+        frame(&mut app, Some(if advice == Action::End { Tap::End } else { Tap::Confirm }));
+    }
+    assert!(played(&app) > 20);
+    assert_eq!(counts(&app).most_judged().map(|(_, times)| times), Some(2));
+}
