@@ -162,7 +162,7 @@ mod tests {
             let all = || board.pampas_list().iter().copied();
             let (middle, ends) = all().find_map(|cell| Some((cell, ends(cell)?))).expect("there is open pampas");
             let near = |cell: Cell| ends.iter().any(|end| *end == cell || board.touch(*end, cell));
-            let tile = all().filter(|cell| !near(*cell) && *cell != middle).last().expect("the board is large");
+            let tile = all().rfind(|cell| !near(*cell) && *cell != middle).expect("the board is large");
             position.land.put(tile);
             position.owned[0].put(tile);
             for end in ends {
