@@ -3,8 +3,7 @@
 use std::sync::Arc;
 
 use divan::{Bencher, counter::ItemsCount};
-use hacienda_bots::measure::Comparing;
-use hacienda_bots::{Level, Mind};
+use hacienda_bots::{Level, Mind, measure::Comparing};
 use hacienda_rules::{Effects, Position, Rulebook, Setting, formats::records::Record, maps};
 
 fn main() {

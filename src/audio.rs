@@ -6,10 +6,12 @@ use bevy_kira_audio::prelude::*;
 
 use crate::{
     AppSystems,
-    seats::Choice,
+    game::{
+        choice::Choice,
+        tempo::{self, Cue},
+    },
+    playback::{BeatBegan, Playback},
     settings::Settings,
-    tempo::{self, Cue},
-    view::playback::{BeatBegan, Playback},
 };
 
 /// The cues, made by `assets/sounds/make_cues.py`.

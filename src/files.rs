@@ -1,8 +1,8 @@
 //! Texts that a player gives to the game and takes from it as files: by dialog and drop on a computer, by page in a browser.
 
-use bevy::{prelude::*, window::RequestRedraw};
 #[cfg(not(target_arch = "wasm32"))]
-use hacienda_rules::reading;
+use crate::game::rules::reading;
+use bevy::{prelude::*, window::RequestRedraw};
 
 #[cfg(target_arch = "wasm32")]
 #[path = "files/in_page.rs"]

@@ -2,12 +2,14 @@
 
 use std::{path::PathBuf, sync::Arc};
 
-use crate::seats::Sitter;
-use hacienda_rules::{
-    Game, HouseRules, Rulebook, Seat, Setting,
-    formats::{records::Record, rules},
-    maps,
-    sentences::{echo, players},
+use crate::{
+    game::rules::{
+        Game, HouseRules, Rulebook, Seat, Setting,
+        formats::{records::Record, rules},
+        maps,
+        sentences::{echo, players},
+    },
+    seats::Sitter,
 };
 
 /// What the game is asked to show when it starts.

@@ -24,33 +24,37 @@
 
 use bevy::prelude::*;
 
+pub mod analysis;
 #[cfg(feature = "window")]
 pub mod audio;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod cli;
 #[cfg(feature = "window")]
 pub mod files;
+pub mod game;
+pub mod games;
+#[cfg(feature = "window")]
+pub mod kit;
 pub mod launch;
 pub mod open;
 #[cfg(target_arch = "wasm32")]
 pub mod page;
+#[cfg(feature = "window")]
+pub mod playback;
 pub mod record;
 #[cfg(feature = "window")]
 pub mod screens;
 pub mod seats;
 #[cfg(feature = "window")]
 pub mod settings;
-pub mod store;
-pub mod table;
 #[cfg(feature = "window")]
-pub mod tempo;
+pub mod stage;
+pub mod store;
 #[cfg(feature = "window")]
 pub mod theme;
 pub mod turn;
 #[cfg(feature = "window")]
 pub mod ui;
-#[cfg(feature = "window")]
-pub mod view;
 
 /// The stages of a frame, in order.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -73,10 +77,10 @@ pub fn game_plugin(app: &mut App) {
         Update,
         (AppSystems::Hear, AppSystems::Think, AppSystems::Play, AppSystems::Show, AppSystems::Tell).chain(),
     )
-    .add_plugins((turn::plugin, turn::pages::plugin, record::plugin, seats::plugin))
+    .add_plugins((turn::plugin, games::current::turn::plugin, record::plugin, seats::plugin))
     // Before anybody acts on it: what was changed by hand since the last frame is made right.
-    .add_systems(Update, (table::gather, table::markets::agree).chain().before(AppSystems::Hear))
+    .add_systems(Update, (game::table::gather, game::table::markets::agree).chain().before(AppSystems::Hear))
     .add_systems(Update, turn::play.in_set(AppSystems::Play));
     #[cfg(feature = "reflect")]
-    app.add_plugins(table::reflect::plugin);
+    app.add_plugins(game::table::reflect::plugin);
 }

@@ -8,9 +8,11 @@ use super::{
     game::GameWords,
     output::{self, Failure},
 };
+use crate::game::{
+    bots::{Level, Player},
+    rules::sentences::echo,
+};
 use arena::Options;
-use hacienda_bots::{Level, Player};
-use hacienda_rules::sentences::echo;
 
 /// The words for a match.
 #[derive(Args)]

@@ -5,7 +5,7 @@ use std::path::Path;
 use serde::Serialize;
 
 use super::output::{self, Failure};
-use hacienda_rules::{Landscape, formats::events, maps, sentences::escaped};
+use crate::game::rules::{Landscape, formats::events, maps, sentences::escaped};
 
 #[derive(Serialize)]
 struct Count<'a> {

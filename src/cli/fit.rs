@@ -5,13 +5,17 @@ use std::path::PathBuf;
 use clap::Args;
 
 use super::output::{self, Failure};
-use crate::launch::GameWords;
+use crate::{
+    game::{
+        bots::evaluate::WeightTable,
+        rules::{Game, reading, sentences::echo},
+    },
+    launch::GameWords,
+};
 use arena::{
     fit::{self, FitOptions, Fitted},
     refine,
 };
-use hacienda_bots::evaluate::WeightTable;
-use hacienda_rules::{Game, reading, sentences::echo};
 
 /// Boards to learn on; none of them is one on which strength is measured.
 const BOARDS: [&str; 8] =

@@ -5,8 +5,10 @@ use std::path::PathBuf;
 use clap::Args;
 
 use super::output::Failure;
-use crate::launch::{self, LaunchOptions, Screenshot, WindowSize};
-use hacienda_rules::{Game, Setting, maps, sentences::echo};
+use crate::{
+    game::rules::{Game, Setting, maps, sentences::echo},
+    launch::{self, LaunchOptions, Screenshot, WindowSize},
+};
 
 /// The words for board and rules.
 #[derive(Args)]

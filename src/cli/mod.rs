@@ -21,8 +21,7 @@ use clap::{
 };
 
 use self::output::Failure;
-use crate::open;
-use hacienda_rules::sentences::echo;
+use crate::{game::rules::sentences::echo, open};
 
 /// The board game Hacienda: buy land, drive herds to market, dig ponds and build haciendas in the pampas.
 #[derive(Parser)]

@@ -5,7 +5,7 @@ use std::{
     process::ExitCode,
 };
 
-use hacienda_rules::sentences::escaped;
+use crate::game::rules::sentences::escaped;
 
 /// Why a command did not do what it was asked for.
 #[derive(Debug)]

@@ -8,14 +8,9 @@ use super::{
     output::{self, Failure},
     table::Table,
 };
-use hacienda_rules::{
+use crate::game::rules::{
     Category, Position, Setting,
-    formats::{
-        actions::{self as texts, ActionError},
-        effects::EffectText,
-        events, positions,
-        scores::ScoreRow,
-    },
+    formats::{actions as texts, actions::ActionError, effects::EffectText, events, positions, scores::ScoreRow},
     sentences::echo,
 };
 

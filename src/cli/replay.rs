@@ -9,17 +9,17 @@ use super::{
     table::Table,
 };
 use crate::{
+    game::rules::{
+        Position,
+        formats::{
+            events::{self, Played},
+            records::{Line, Record, ReplayError},
+        },
+        reading,
+        sentences::{echo, escaped},
+    },
     launch::{First, LaunchOptions},
     open,
-};
-use hacienda_rules::{
-    Position,
-    formats::{
-        events::{self, Played},
-        records::{Line, Record, ReplayError},
-    },
-    reading,
-    sentences::{echo, escaped},
 };
 
 #[derive(Serialize)]

@@ -4,8 +4,10 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
-use crate::turn::{self, Intent, Intents, Played, Refused};
-use hacienda_rules::{Action, Effect, Illegal, Position, Seat, Setting};
+use crate::{
+    game::rules::{Action, Effect, Illegal, Position, Seat, Setting},
+    turn::{self, Intent, Intents, Played, Refused},
+};
 
 /// A game laid out as entities.
 pub(super) struct Table {
@@ -18,7 +20,7 @@ impl Table {
     /// Lays a position out.
     pub fn new(setting: &Setting, position: &Position) -> Table {
         let mut app = App::new();
-        app.add_plugins((turn::plugin, turn::pages::plugin));
+        app.add_plugins((turn::plugin, crate::games::current::turn::plugin));
         turn::begin(app.world_mut(), setting, position);
         Table { app, position: *position }
     }

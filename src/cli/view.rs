@@ -6,7 +6,7 @@ use super::{
     output::{self, Failure},
     replay::{read, shown},
 };
-use hacienda_rules::{
+use crate::game::rules::{
     Seat, Viewer,
     formats::{events, positions, records::Record},
     sentences::echo,

@@ -18,7 +18,7 @@ use bevy::{
 use rfd::FileDialog;
 
 use super::{Given, Kind, Told, Wish, largest};
-use hacienda_rules::{maps::haz, reading};
+use crate::game::rules::{maps::haz, reading};
 
 /// A dialog that is over sooner never came: nobody shuts one as quickly. It does not tell the two apart itself.
 const TOO_SOON: Duration = Duration::from_millis(600);

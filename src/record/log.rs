@@ -4,10 +4,12 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
-use crate::turn::{self, Act};
-use hacienda_rules::{
-    Action, Effect, Position, Seat, Setting, SetupError,
-    formats::records::{Record, ReplayError},
+use crate::{
+    game::rules::{
+        Action, Effect, Position, Seat, Setting, SetupError,
+        formats::records::{Record, ReplayError},
+    },
+    turn::{self, Act},
 };
 
 /// One action that was played.

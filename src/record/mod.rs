@@ -4,7 +4,6 @@ use bevy::prelude::*;
 
 use crate::turn::{self, TurnSystems};
 
-pub mod growth;
 mod log;
 pub mod save;
 

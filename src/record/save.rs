@@ -5,8 +5,10 @@ use std::io;
 use bevy::prelude::*;
 
 use super::Log;
-use crate::store::{Store, Writer};
-use hacienda_rules::formats::records::Record;
+use crate::{
+    game::rules::formats::records::Record,
+    store::{Store, Writer},
+};
 
 /// How many generations of the running game are kept.
 pub const GENERATIONS: usize = 3;
@@ -138,7 +140,7 @@ fn tell_other_window(store: Res<Store>, mut trouble: ResMut<SaveTrouble>) {
     }
 }
 
-fn keep(log: Res<Log>, store: Res<Store>, clock: Query<&crate::table::clock::Clock>, mut writer: ResMut<Writer>) {
+fn keep(log: Res<Log>, store: Res<Store>, clock: Query<&crate::game::table::clock::Clock>, mut writer: ResMut<Writer>) {
     let Some(record) = log.record().filter(|_| store.keeps()) else { return };
     if clock.single().is_ok_and(|clock| clock.is_over()) {
         writer.write(&store, GAME, forget);

@@ -30,12 +30,14 @@ use super::{
 };
 use crate::{
     audio, files, game_plugin,
+    games::current,
     launch::{LaunchOptions, WindowSize},
+    playback,
     record::save,
     settings,
+    stage::{self, pace::StillLoading},
     store::{self, Store, Writer},
     ui,
-    view::{self, pace::StillLoading},
 };
 
 /// Where the app draws.
@@ -109,12 +111,12 @@ pub fn app(options: LaunchOptions, surface: Surface) -> App {
         save::plugin,
         settings::plugin,
         files::plugin,
-        view::stage::plugin,
-        view::playback::plugin,
-        view::plugin,
+        stage::plugin,
+        playback::plugin,
+        current::view::plugin,
         audio::plugin,
         ui::plugin,
-        ui::of_game::plugin,
+        current::ui::plugin,
     ));
     app.add_systems(Startup, let_wake).add_systems(Update, fit_screen);
     app.add_plugins((flow::plugin, full_screen::plugin, picture::plugin, setup::plugin, results::plugin))

@@ -12,28 +12,31 @@ use super::{
 };
 use crate::{
     files::{self, Given, Told},
+    game::{
+        choice::Choice,
+        rules::{Board, formats::records::Record, maps::haz},
+        table::{self, Playing},
+    },
+    games::current::{
+        ui::texts::screens as texts,
+        view::{self, Models, OfBoard},
+    },
     launch::{First, LaunchOptions},
+    playback,
     record::{self, save},
     seats::{
-        Choice, Eyes, Seating, Sitter,
+        Eyes, Seating, Sitter,
         bot::Minds,
         replay::{self, Replaying},
     },
-    store::{Store, Writer},
-    table::{self, Playing},
-    turn::Intents,
-    ui::{
-        texts_screens as texts,
-        wishes::{Go, NewGame, Offer, Slip},
-    },
-    view::{
-        self, Models, OfBoard,
+    stage::{
         camera::{Margins, TableCamera},
         paint::Paints,
-        playback,
     },
+    store::{Store, Writer},
+    turn::Intents,
+    ui::wishes::{Go, NewGame, Offer, Slip},
 };
-use hacienda_rules::{Board, formats::records::Record, maps::haz};
 
 /// What the command line asked for, until it has been shown.
 #[derive(Resource, Debug)]

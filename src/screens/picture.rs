@@ -5,7 +5,7 @@ use bevy::{
     render::view::screenshot::{Screenshot, ScreenshotCaptured, save_to_disk},
 };
 
-use crate::{launch, view::pace::KeepDrawing};
+use crate::{launch, stage::pace::KeepDrawing};
 
 /// The picture that was asked for.
 #[derive(Resource, Debug)]

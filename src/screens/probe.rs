@@ -10,21 +10,26 @@ use wasm_bindgen::prelude::*;
 
 use super::screen::Screen;
 use crate::{
+    game::{
+        bots::{
+            Level, Mind,
+            measure::{self, Comparing},
+        },
+        choice::Choice,
+        rules::{
+            Action, PondShape,
+            formats::{actions, hexes, records::Record},
+        },
+        table::{Playing, Things},
+    },
+    games::current::view::layout,
     page,
+    playback::Playback,
     record::Log,
-    seats::{Choice, Seating, bot::Minds},
-    table::{Playing, Things},
+    seats::{Seating, bot::Minds},
+    stage::{camera::TableCamera, pace::KeepDrawing},
     theme::rects,
     ui::FaceSystems,
-    view::{camera::TableCamera, layout, pace::KeepDrawing, playback::Playback},
-};
-use hacienda_bots::{
-    Level, Mind,
-    measure::{self, Comparing},
-};
-use hacienda_rules::{
-    Action, PondShape,
-    formats::{actions, hexes, records::Record},
 };
 
 thread_local! {

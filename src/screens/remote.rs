@@ -6,7 +6,7 @@ use bevy::{
     remote::{RemotePlugin, http::RemoteHttpPlugin},
 };
 
-use crate::view::pace::KeepDrawing;
+use crate::stage::pace::KeepDrawing;
 
 /// Listens on port 15702 of this computer. Questions are answered between frames, so every frame is drawn.
 pub fn plugin(app: &mut App) {

@@ -8,34 +8,45 @@ use bevy_egui::{
 
 use super::screen::Screen;
 use crate::{
-    record::{Log, growth::Growth},
+    analysis::Growth,
+    game::{
+        rules::{Category, Position, ScoringKind, Seat, Setting, Tallies},
+        signs::{self, Sign},
+        table::Playing,
+    },
+    games::current::ui::{
+        growth::{
+            chart::{Page, View},
+            page,
+        },
+        sheets::{
+            menu::MenuOpen,
+            scoring::columns,
+            tables::{Line, categories, column_width, head_height, label_width, line_height, table},
+        },
+        texts::{growth::GROWTH, screens as texts},
+    },
+    kit::{ButtonLook, button_at, button_width, line_in},
+    playback::Playback,
+    record::Log,
     seats::{Seating, replay::Replaying},
-    table::Playing,
+    stage::{camera::Margins, gestures::Covered},
     theme::{
         fonts::Type,
         icons,
         scale::Scale,
-        signs::{self, Sign},
         sketch::Tone,
         style::{INK, INK_MUTED},
-        widgets::{ButtonLook, button_at, button_width, line_in},
     },
     ui::{
         FaceSystems,
-        growth_chart::{Page, View},
-        growth_page,
-        menu::MenuOpen,
-        overlay::{cover, over_veil, sheet},
-        scoring::columns,
-        sunburst,
-        tables::{Line, categories, column_width, head_height, label_width, line_height, table},
-        texts::growth::GROWTH,
-        texts_screens as texts,
+        parts::{
+            overlay::{cover, over_veil, sheet},
+            sunburst,
+        },
         wishes::{Go, Slip},
     },
-    view::{camera::Margins, gestures::Covered, playback::Playback},
 };
-use hacienda_rules::{Category, Position, ScoringKind, Seat, Setting, Tallies};
 
 /// Seconds in which the new sheet takes no tap: whoever taps a scoring away twice shall not begin another game unseen.
 const SETTLE: f64 = 0.5;
@@ -137,7 +148,7 @@ fn show(
     let wish = if let Some((growth, view)) = &mut *page {
         cover(&mut covered, screen);
         let counts: Vec<Category> = categories(&playing.0.rulebook).collect();
-        if growth_page::draw(ctx, &Page { growth, names: &names, categories: &counts }, view) {
+        if page::draw(ctx, &Page { growth, names: &names, categories: &counts }, view) {
             *page = None;
         }
         None
@@ -310,8 +321,8 @@ pub fn draw_hidden(ctx: &egui::Context, foot: egui::Pos2) -> (Rect, Option<Resul
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ui::checks::{ODD_WINDOWS, WINDOWS, face, faults, points, table_of};
-    use hacienda_rules::{MAX_SEATS, Rulebook, Tally};
+    use crate::game::rules::{MAX_SEATS, Rulebook, Tally};
+    use crate::games::current::ui::checks::{ODD_WINDOWS, WINDOWS, face, faults, points, table_of};
 
     fn outcome(seats: usize, first: bool) -> Outcome {
         let rows = points();

@@ -4,11 +4,13 @@ use bevy::{platform::time::Instant, prelude::*};
 
 use super::{Busy, Seating, Sitter};
 use crate::{
-    table::{Playing, Things},
+    game::{
+        bots::{Mind, Temper},
+        rules::{Action, Position, Setting},
+        table::{Playing, Things},
+    },
     turn::{Intent, Intents},
 };
-use hacienda_bots::{Mind, Temper};
-use hacienda_rules::{Action, Position, Setting};
 
 /// Seconds of a frame that thinking may take: the picture stays smooth.
 const SLICE: f32 = 0.006;

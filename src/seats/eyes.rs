@@ -3,8 +3,10 @@
 use bevy::prelude::*;
 
 use super::Seating;
-use crate::table::Things;
-use hacienda_rules::{Seat, Viewer};
+use crate::game::{
+    rules::{Seat, Viewer},
+    table::Things,
+};
 
 /// The seat that looks at the screen.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]

@@ -6,11 +6,13 @@ use bevy::{platform::time::Instant, prelude::*};
 
 use super::{Busy, Eyes, Seating, Tap};
 use crate::{
-    table::{Asking, Playing, Things},
+    game::{
+        bots::{Level, Mind, plan::Plan},
+        rules::{Action, Position, Viewer},
+        table::{Asking, Playing, Things},
+    },
     turn::Intents,
 };
-use hacienda_bots::{Level, Mind, plan::Plan};
-use hacienda_rules::{Action, Position, Viewer};
 
 /// The most actions that a hint names.
 pub const ADVICE: usize = 3;
@@ -190,13 +192,13 @@ mod tests {
     use std::sync::Arc;
 
     use super::*;
+    use crate::game::bots::Level;
+    use crate::game::rules::{Effects, Rulebook, Setting, maps};
     use crate::{
-        seats::{Choice, Seating, Sitter},
-        table::Counts,
+        game::{choice::Choice, table::Counts},
+        seats::{Seating, Sitter},
         turn::{self, Intent},
     };
-    use hacienda_bots::Level;
-    use hacienda_rules::{Effects, Rulebook, Setting, maps};
 
     fn setting() -> Setting {
         let board = maps::by_name(maps::NAMES[0]).expect("it is one of ours");
@@ -261,7 +263,7 @@ mod tests {
     #[test]
     fn a_hint_comes_and_goes_with_the_next_tap() {
         let setting = setting();
-        let position = Position::setup(&setting, 2, 7, Some(hacienda_rules::Seat(0))).expect("two may play");
+        let position = Position::setup(&setting, 2, 7, Some(crate::game::rules::Seat(0))).expect("two may play");
         let mut app = App::new();
         crate::game_plugin(&mut app);
         app.insert_resource(Seating(vec![Sitter::Human, Sitter::Human]));

@@ -2,18 +2,17 @@
 
 use bevy::prelude::*;
 
-use hacienda_bots::Level;
-use hacienda_rules::{Position, Seat};
+use crate::game::{
+    bots::Level,
+    rules::{Position, Seat},
+};
 
 pub mod bot;
-pub mod choice;
 pub mod eyes;
 pub mod hint;
-pub mod preview;
 pub mod replay;
 pub mod touch;
 
-pub use choice::{Choice, Ghost, Held, Notice, Shop};
 pub use eyes::Eyes;
 pub use hint::Hint;
 pub use touch::Tap;
@@ -83,7 +82,7 @@ pub struct Busy(pub bool);
 pub fn plugin(app: &mut App) {
     app.init_resource::<Seating>()
         .init_resource::<Busy>()
-        .init_resource::<Choice>()
+        .init_resource::<crate::game::choice::Choice>()
         .init_resource::<Eyes>()
         .init_resource::<Hint>()
         .init_resource::<bot::Minds>()

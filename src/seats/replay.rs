@@ -2,12 +2,15 @@
 
 use bevy::prelude::*;
 
-use super::{Busy, Choice, Eyes, Seating, Sitter, bot::Minds};
+use super::{Busy, Eyes, Seating, Sitter, bot::Minds};
 use crate::{
+    game::{
+        choice::Choice,
+        rules::formats::records::{Line, Record, ReplayError},
+    },
     record::{Entry, Log},
     turn::{self, Intent, Intents},
 };
-use hacienda_rules::formats::records::{Line, Record, ReplayError};
 
 /// The record being played again, and how far it is.
 #[derive(Resource, Debug)]

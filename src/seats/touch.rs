@@ -2,13 +2,16 @@
 
 use bevy::{ecs::message::MessageCursor, prelude::*};
 
-use super::{Choice, Eyes, Held, Hint, Seating};
+use super::{Eyes, Hint, Seating};
 use crate::{
+    game::{
+        choice::{Choice, Held},
+        rules::{Action, Cell, Seat},
+        table::{Playing, Things},
+    },
     record::{self, Log},
-    table::{Playing, Things},
     turn::{Intent, Intents},
 };
-use hacienda_rules::{Action, Cell, Seat};
 
 /// Something a person tapped. The picture and the face write these and nothing else.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]

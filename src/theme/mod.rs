@@ -6,7 +6,5 @@ pub mod icons;
 pub mod path;
 pub mod rects;
 pub mod scale;
-pub mod signs;
 pub mod sketch;
 pub mod style;
-pub mod widgets;

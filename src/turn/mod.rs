@@ -10,16 +10,13 @@ use bevy::{
     prelude::*,
 };
 
-use crate::table::{self, Counts, Happened, Seen};
-use hacienda_rules::{Action, Effect, Illegal, Position, Seat, Setting};
+use crate::game::{
+    rules::{Action, Effect, Illegal, Position, Seat, Setting},
+    table::{self, Counts, Happened, Seen},
+};
 
-pub mod judge;
-pub mod pages;
 mod receive;
-pub mod resolve;
-pub mod verify;
 
-pub use pages::{Judges, Resolves};
 pub use receive::{Intent, Intents};
 
 /// The schedule of one action.

@@ -5,8 +5,10 @@ use std::collections::VecDeque;
 use bevy::prelude::*;
 
 use super::Act;
-use crate::table::Things;
-use hacienda_rules::{Action, Seat};
+use crate::game::{
+    rules::{Action, Seat},
+    table::Things,
+};
 
 /// Somebody wants to do something. Seats, screens and networks write these; only the schedule reads them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -4,54 +4,17 @@ use bevy::{asset::AssetEventSystems, prelude::*};
 use bevy_egui::{EguiContexts, EguiPostUpdateSet, EguiPrimaryContextPass};
 
 use crate::{
-    theme::{fonts, rects, scale::Scale, scale::SizeWishes, style},
-    view::gestures::Covered,
+    stage::gestures::Covered,
+    theme::{
+        fonts, rects,
+        scale::{Scale, SizeWishes},
+        style,
+    },
 };
 
-pub mod actions;
-pub mod arrange;
-pub mod big_button;
-#[cfg(test)]
-pub(crate) mod checks;
-pub mod confirm;
-pub mod curtain;
-pub mod facts;
-pub mod floats;
-pub mod frame;
-pub mod growth_chart;
-pub mod growth_page;
-pub mod hand;
-pub mod hint;
-pub mod log_panel;
-pub mod match_face;
-#[cfg(test)]
-mod match_tests;
-pub mod menu;
-pub mod of_game;
-pub mod overlay;
-pub mod phone;
-pub mod picker;
-pub mod press;
-pub mod prompt;
-pub mod question;
-pub mod replay_bar;
-mod rules_page;
-mod rules_texts;
-pub mod scoring;
-pub mod seats_column;
-pub mod shop;
+pub mod parts;
 pub mod slip;
-pub mod sound;
-pub mod sunburst;
-pub mod tables;
-#[cfg(test)]
-mod tests;
-pub mod texts;
-pub mod texts_screens;
-pub mod texts_setup;
-pub mod usable;
 pub mod wishes;
-pub mod zoom;
 
 /// The order in which the face is drawn.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]

@@ -8,20 +8,15 @@ use bevy_egui::{
 
 use super::{
     FaceSystems,
-    overlay::{cover, topmost},
-    texts_screens as texts,
+    parts::overlay::{cover, topmost},
     wishes::Slip,
 };
 use crate::{
-    table::Playing,
-    theme::{
-        fonts::Type,
-        scale::Scale,
-        signs::Mark,
-        style::INK,
-        widgets::{ButtonLook, button_at, lines_in},
-    },
-    view::{camera::Margins, gestures::Covered},
+    game::{signs::Mark, table::Playing},
+    games::current::ui::texts::screens as texts,
+    kit::{ButtonLook, button_at, lines_in},
+    stage::{camera::Margins, gestures::Covered},
+    theme::{fonts::Type, scale::Scale, style::INK},
 };
 
 /// Adds the slip.

@@ -4,8 +4,10 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
-use crate::seats::Sitter;
-use hacienda_rules::{Board, Seat, Setting, formats::records::Record};
+use crate::{
+    game::rules::{Board, Seat, Setting, formats::records::Record},
+    seats::Sitter,
+};
 
 /// Everything that makes a new game.
 #[derive(Debug, Clone)]

@@ -6,6 +6,7 @@ use std::{
     process::{Child, ChildStdin, ChildStdout, Command, Stdio},
 };
 
+use crate::given::{hidden_otherwise, random_action, random_game, setting, setting_with};
 use hacienda_bots::{Level, Mind};
 use hacienda_rules::{
     Action, CARD_KINDS, Cell, Chance, Effects, Game, HouseRules, LandCard, Position, Rulebook, Seat, Species,
@@ -13,8 +14,6 @@ use hacienda_rules::{
     maps,
     piles::{AnimalPile, LandPile},
 };
-
-use super::given::{hidden_otherwise, random_action, random_game, setting, setting_with};
 
 #[test]
 fn every_number_is_one_action_and_every_legal_action_has_one() {

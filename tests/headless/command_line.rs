@@ -8,7 +8,7 @@ use std::{
 
 use serde_json::{Value, json};
 
-use super::given::{random_game, setting, shared, tests};
+use crate::given::{random_game, setting, shared, tests};
 use hacienda_rules::{
     Seat,
     formats::{events, positions},

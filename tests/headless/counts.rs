@@ -6,9 +6,12 @@ use std::sync::Arc;
 use bevy::prelude::*;
 use hacienda::{
     game_plugin,
+    games::hacienda::{
+        choice::{Choice, Held, Shop},
+        table::{self, Counts},
+    },
     record::{self, Log},
-    seats::{Choice, Held, Hint, Seating, Shop, Sitter, Tap, bot::Minds},
-    table::{self, Counts},
+    seats::{Hint, Seating, Sitter, Tap, bot::Minds},
 };
 use hacienda_bots::{Level, Mind};
 use hacienda_rules::{Action, Card, Position, Rulebook, Seat, Setting, maps};

@@ -3,16 +3,18 @@
 
 use std::sync::Arc;
 
+use crate::inspector::edit;
 use bevy::prelude::*;
 use hacienda::{
     game_plugin,
-    seats::{Choice, Held, Seating, Shop, Sitter, Tap},
-    table,
+    games::hacienda::{
+        choice::{Choice, Held, Shop},
+        table,
+    },
+    seats::{Seating, Sitter, Tap},
     turn::{self, Intent, Intents},
 };
 use hacienda_rules::{Action, Cell, Illegal, Position, Rulebook, Seat, Setting, Species, maps};
-
-use super::inspector::edit;
 
 /// A table with two tiles, and a pig at the end of them that touches no market.
 fn table_with_a_pig() -> (App, Setting, Position) {
@@ -55,8 +57,8 @@ fn a_pig_is_moved_and_rules_and_groups_follow() {
     // To the side of a market, where a peg has to follow.
     let free = |cell: &Cell| board.pampas().has(*cell) && *cell != pig && *cell != tile;
     let to = board.market_sides().iter().find(free).expect("markets have sides");
-    edit(app.world_mut(), entity, "hacienda::table::At", ".0.0", to.0);
-    edit(app.world_mut(), entity, "hacienda::table::OwnedBy", ".0.0", 1_u8);
+    edit(app.world_mut(), entity, "hacienda::games::hacienda::table::At", ".0.0", to.0);
+    edit(app.world_mut(), entity, "hacienda::games::hacienda::table::OwnedBy", ".0.0", 1_u8);
     app.update();
     let after = table::photograph(app.world_mut()).expect("a game is on the table");
     assert_eq!(after.owner(to), Some(Seat(1)), "the rules see it where it stands now, and whose it is");
@@ -78,9 +80,9 @@ fn a_purse_is_filled_and_the_rules_follow() {
     assert_eq!(buy(&mut app), Ok(()));
     let mut players = app.world_mut().query::<(Entity, &table::players::Player)>();
     let (player, _) = players.iter(app.world()).find(|(_, player)| player.seat() == Seat(0)).expect("two play");
-    edit(app.world_mut(), player, "hacienda::table::players::Purse", ".0", 3_u32);
+    edit(app.world_mut(), player, "hacienda::games::hacienda::table::players::Purse", ".0", 3_u32);
     assert_eq!(buy(&mut app), Err(Illegal::TooExpensive { price: 12, pesos: 3 }));
-    edit(app.world_mut(), player, "hacienda::table::players::Purse", ".0", 99_u32);
+    edit(app.world_mut(), player, "hacienda::games::hacienda::table::players::Purse", ".0", 99_u32);
     assert_eq!(buy(&mut app), Ok(()));
 }
 
@@ -101,7 +103,7 @@ fn what_is_in_hand_follows_the_table() {
     assert_eq!(app.world().resource::<Choice>().targets().count(), 1, "the tile is gone");
     let mut players = app.world_mut().query::<(Entity, &table::players::Player)>();
     let (player, _) = players.iter(app.world()).find(|(_, player)| player.seat() == Seat(0)).expect("two play");
-    edit(app.world_mut(), player, "hacienda::table::players::Purse", ".0", 3_u32);
+    edit(app.world_mut(), player, "hacienda::games::hacienda::table::players::Purse", ".0", 3_u32);
     app.update();
     let choice = app.world().resource::<Choice>();
     assert!(

@@ -12,10 +12,10 @@ use std::{
 use bevy::prelude::*;
 use hacienda::{
     game_plugin,
+    games::hacienda::table,
     record::{self, Log, save},
     seats::{Seating, Sitter, bot::Minds},
     store::{Store, Writer},
-    table,
 };
 use hacienda_bots::Level;
 use hacienda_rules::{

@@ -5,9 +5,14 @@ use std::sync::Arc;
 use bevy::prelude::*;
 use hacienda::{
     game_plugin,
+    games::hacienda::{
+        choice::{Choice, Held, Shop},
+        preview::Preview,
+        table,
+    },
     record::{self, Log},
-    seats::{Choice, Eyes, Held, Seating, Shop, Sitter, Tap, bot::Minds, preview::Preview, touch},
-    table, turn,
+    seats::{Eyes, Seating, Sitter, Tap, bot::Minds, touch},
+    turn,
 };
 use hacienda_bots::Level;
 use hacienda_rules::{

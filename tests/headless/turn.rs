@@ -4,8 +4,11 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 use hacienda::{
-    table,
-    turn::{self, Act, Intent, Intents, Judges, Played, Refused, Resolves, Turn},
+    games::hacienda::{
+        table,
+        turn::{Judges, Resolves},
+    },
+    turn::{self, Act, Intent, Intents, Played, Refused, Turn},
 };
 use hacienda_rules::{
     Action, Cell, Chance, Deck, Game, HouseRules, LandCard, Page, PondCells, Position, Rulebook, Setting, Species, maps,
@@ -14,7 +17,7 @@ use hacienda_rules::{
 /// An app with a game laid out and no window.
 fn app(setting: &Setting, position: &Position) -> App {
     let mut app = App::new();
-    app.add_plugins((turn::plugin, turn::pages::plugin));
+    app.add_plugins((turn::plugin, hacienda::games::current::turn::plugin));
     app.insert_resource(turn::Verify(true));
     turn::begin(app.world_mut(), setting, position);
     app

@@ -5,21 +5,21 @@ use std::{
     path::{Path, PathBuf},
 };
 
+use crate::{
+    driver::{Driver, Pointer},
+    whole_game::perform,
+};
 use bevy::{prelude::*, window::PrimaryWindow};
 use hacienda::{
+    games::hacienda::ui::texts::{screens, setup as texts},
     launch::First,
     screens::{Screen, setup::draft::Draft},
     seats::{Seating, Sitter},
     store::Store,
-    ui::{texts_screens, texts_setup as texts, wishes::Slip},
+    ui::wishes::Slip,
 };
 use hacienda_bots::{Level, Mind};
 use hacienda_rules::maps::{NAMES, haz};
-
-use super::{
-    driver::{Driver, Pointer},
-    whole_game::perform,
-};
 
 const SIZE: (u32, u32) = (1280, 800);
 
@@ -58,17 +58,17 @@ fn a_board_is_dropped_played_handed_out_kept_and_removed() {
     assert!(told(&driver).contains("Grandmother's farm lies ready"), "{}", told(&driver));
     assert_eq!(driver.app.world().resource::<Draft>().chosen().name, "Grandmother's farm");
 
-    driver.press(texts_screens::DISMISS);
+    driver.press(screens::DISMISS);
     driver.press(texts::CHOOSE_BOARD);
     driver.press(texts::HAND_OUT_BOARD);
     driver.frames(3);
     let out = driver.folder.join("files").join("Grandmother-s-farm.haz");
     assert_eq!(fs::read_to_string(&out).expect("it was handed out"), text);
     assert!(told(&driver).contains(&out.display().to_string()), "{}", told(&driver));
-    driver.press(texts_screens::DISMISS);
-    driver.press(texts_screens::BACK);
+    driver.press(screens::DISMISS);
+    driver.press(screens::BACK);
 
-    driver.press(texts_screens::PLAY);
+    driver.press(screens::PLAY);
     driver.frames(6);
     assert_eq!((driver.screen(), driver.setting().board.name.as_str()), (Screen::Match, "Grandmother's farm"));
     let mut mind = Mind::new(Level::Greedy, 5);
@@ -142,7 +142,7 @@ fn a_file_dropped_on_a_running_game_has_to_wait() {
     fs::create_dir_all(&driver.folder).expect("the folder is ours");
     fs::write(&file, board("Farm")).expect("the folder is ours");
     drop_file(&mut driver, file);
-    assert_eq!(told(&driver), texts_screens::FILE_DURING_GAME);
+    assert_eq!(told(&driver), screens::FILE_DURING_GAME);
     assert_eq!(driver.screen(), Screen::Match);
     assert_eq!(names(&driver).len(), NAMES.len());
 }
@@ -163,8 +163,8 @@ fn a_game_that_was_put_aside_is_taken_back() {
         fs::rename(store.join(name), store.join("aside").join(name)).expect("it was saved");
     }
     let mut next = Driver::after("aside-next", Store::Folder(store.clone()), First::Title, 7, SIZE, Pointer::Mouse);
-    assert_eq!(next.find(texts_screens::CONTINUE_GAME), None);
-    next.press(texts_screens::OPEN_ASIDE);
+    assert_eq!(next.find(screens::CONTINUE_GAME), None);
+    next.press(screens::OPEN_ASIDE);
     next.frames(6);
     assert_eq!((next.screen(), next.position()), (Screen::Match, position));
     assert!(store.join("game.hacienda").exists() && !store.join("aside/game.hacienda").exists());

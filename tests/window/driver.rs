@@ -15,14 +15,15 @@ use bevy::{
 use bevy_egui::{EguiContext, PrimaryEguiContext, egui};
 use hacienda::{
     files::Desk,
+    games::hacienda::{table, view::layout},
     launch::{First, LaunchOptions},
+    playback::Playback,
     record::Log,
     screens::{self, Screen, Surface},
     seats::Sitter,
+    stage::camera::TableCamera,
     store::{Store, Writer},
-    table,
     theme::rects::{self, Recorded, RectKind},
-    view::{camera::TableCamera, layout, playback::Playback},
 };
 use hacienda_rules::{Cell, Position, Seat, Setting};
 

@@ -1,10 +1,12 @@
 //! A person's whole turn by pointer events alone, with the mouse and with a finger.
 
-use hacienda::seats::{Held, Sitter, Tap};
+use crate::driver::{Driver, Pointer};
+use hacienda::{
+    games::hacienda::choice::Held,
+    seats::{Sitter, Tap},
+};
 use hacienda_bots::Level;
 use hacienda_rules::{Action, Card, LandCard, land};
-
-use super::driver::{Driver, Pointer};
 
 #[test]
 fn two_taps_on_a_hex_play_a_card() {

@@ -8,20 +8,20 @@ use std::{
     process::{Child, Command, Stdio},
 };
 
+use crate::driver::{Driver, Pointer};
 use bevy::{
     asset::RenderAssetUsages,
     image::{CompressedImageFormats, Image, ImageSampler, ImageType},
     math::Vec2,
 };
 use hacienda::{
+    games::hacienda::{signs::tints, view::layout},
     seats::Sitter,
-    theme::{colours::Rgb, signs::tints},
-    view::{camera::TableCamera, layout},
+    stage::camera::TableCamera,
+    theme::colours::Rgb,
 };
 use hacienda_bots::Level;
 use hacienda_rules::{Cell, Ground, Landscape, Seat};
-
-use super::driver::{Driver, Pointer};
 
 const SIZE: (u32, u32) = (1600, 900);
 const SEED: u64 = 7;

@@ -1,16 +1,17 @@
 //! A whole game, a person against greedy, from the set-up screen to the final scoring, by pointer events alone.
 
+use crate::driver::{Driver, Pointer};
 use hacienda::{
+    games::hacienda::{
+        choice::Choice,
+        ui::texts::{self, screens},
+    },
     launch::First,
+    playback::Playback,
     screens::Screen,
-    seats::Choice,
-    ui::{texts, texts_screens},
-    view::playback::Playback,
 };
 use hacienda_bots::{Level, Mind};
 use hacienda_rules::{Action, Card, Position, vocab::PondShape};
-
-use super::driver::{Driver, Pointer};
 
 /// The place of a pond among the things for sale: hacienda, harvest, then the four shapes.
 fn pond_place(shape: PondShape) -> String {
@@ -82,7 +83,7 @@ fn read_scoring(driver: &mut Driver) -> bool {
         return false;
     }
     for _ in 0..4 {
-        for name in [texts_screens::SHOW_ALL, texts_screens::CONTINUE] {
+        for name in [screens::SHOW_ALL, screens::CONTINUE] {
             if driver.find(name).is_some() {
                 driver.press(name);
             }
@@ -101,7 +102,7 @@ fn a_whole_game_from_set_up_to_results() {
     for (pointer, size) in [(Pointer::Touch, (1024, 768)), (Pointer::Mouse, (1600, 900)), phone] {
         let mut driver = Driver::new("whole", First::Title, 21, size, pointer);
         assert_eq!(driver.screen(), Screen::Setup);
-        driver.press(texts_screens::PLAY);
+        driver.press(screens::PLAY);
         driver.frames(6);
         assert_eq!(driver.screen(), Screen::Match, "one press starts a game");
         let mut mind = Mind::new(Level::Greedy, 5);
@@ -130,7 +131,7 @@ fn a_whole_game_from_set_up_to_results() {
         assert!(mine > 20, "{pointer:?}: {mine} actions by hand");
         assert_eq!(scorings, 2, "{pointer:?}: both scorings were told");
         driver.frames(10);
-        driver.press(texts_screens::PLAY_AGAIN);
+        driver.press(screens::PLAY_AGAIN);
         driver.frames(6);
         assert_eq!(driver.screen(), Screen::Match);
         assert!(!driver.position().over, "another game began");

@@ -3,8 +3,16 @@
 use bevy_egui::egui::{Align2, Color32, Mesh, Pos2, Rect, Response, Stroke, StrokeKind, Ui, Vec2, epaint, vec2};
 
 use super::draft::Choosable;
-use crate::theme::signs::tints;
 use crate::{
+    game::{
+        rules::{Board, Ground},
+        signs::tints,
+    },
+    games::current::{
+        ui::texts::setup as texts,
+        view::layout::{self, APOTHEM, RADIUS},
+    },
+    kit::{focus_ring, line_in, lines_in, pressable, sink},
     theme::{
         colours,
         fonts::Type,
@@ -12,12 +20,8 @@ use crate::{
         rects::RectKind,
         scale::Scale,
         style::{self, EDGE, GOLD, INK, INK_MUTED, PAPER, PAPER_DARK},
-        widgets::{focus_ring, line_in, lines_in, pressable, sink},
     },
-    ui::texts_setup as texts,
-    view::layout::{self, APOTHEM, RADIUS},
 };
-use hacienda_rules::{Board, Ground};
 
 /// The corners of a pointy-top hex around its middle, for a radius of 1.
 const CORNERS: [[f32; 2]; 6] =

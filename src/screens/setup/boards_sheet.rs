@@ -7,17 +7,15 @@ use super::{
     draft::{Draft, Sheet},
 };
 use crate::{
+    games::current::ui::texts::{screens, setup as texts},
+    kit::{ButtonLook, button_at, button_width, line_in},
     theme::{
         fonts::Type,
         icons,
         scale::Scale,
         style::{self, INK, INK_MUTED},
-        widgets::{ButtonLook, button_at, button_width, line_in},
     },
-    ui::{
-        question::{Answer, ask},
-        texts_screens, texts_setup as texts,
-    },
+    ui::parts::question::{Answer, ask},
 };
 
 /// What a tap on the sheet wants beyond the draft it changes.
@@ -37,7 +35,7 @@ pub fn whole(ctx: &Context) -> Vec2 {
 /// Title at the left, the way back at the right; gives what is left below, and whether the way back was taken.
 pub fn head(ui: &Ui, area: Rect, title: &str) -> (Rect, bool) {
     let scale = Scale::of(ui.ctx());
-    let back = ButtonLook::primary(texts_screens::BACK);
+    let back = ButtonLook::primary(screens::BACK);
     let wide = button_width(ui, &back).max(scale.px(160.0));
     let head = area.with_max_y(area.top() + scale.target());
     line_in(ui, head.with_max_x(head.right() - wide), Align2::LEFT_CENTER, title, Type::Headline, INK);

@@ -10,22 +10,20 @@ use super::{
     draft::{Draft, Sheet},
 };
 use crate::{
+    game::rules::{
+        Board,
+        maps::generate::{MAX_NUMBER, Recipe, Symmetry},
+    },
+    games::current::ui::texts::setup as texts,
+    kit::{ButtonLook, button_at, line_in},
     screens::seed::fresh_seed,
     theme::{
         fonts::Type,
         icons,
         scale::Scale,
         style::{self, INK, INK_MUTED},
-        widgets::{ButtonLook, button_at, line_in},
     },
-    ui::{
-        picker::{Picked, picker},
-        texts_setup as texts,
-    },
-};
-use hacienda_rules::{
-    Board,
-    maps::generate::{MAX_NUMBER, Recipe, Symmetry},
+    ui::parts::picker::{Picked, picker},
 };
 
 /// Shows the recipe and the board that it makes.

@@ -5,18 +5,21 @@ use std::{cmp::Ordering, sync::Arc};
 use bevy::prelude::*;
 
 use crate::{
+    game::{
+        bots::Level,
+        rules::{
+            Board, Game, HouseRules, Rulebook, Seat, Setting,
+            maps::{
+                self, OurBoard,
+                generate::{MAX_NUMBER, Recipe},
+            },
+        },
+    },
+    games::current::ui::texts::setup as texts,
     launch::LaunchOptions,
     screens::seed::fresh_seed,
     seats::Sitter,
-    ui::{texts_setup as texts, wishes::NewGame},
-};
-use hacienda_bots::Level;
-use hacienda_rules::{
-    Board, Game, HouseRules, Rulebook, Seat, Setting,
-    maps::{
-        self, OurBoard,
-        generate::{MAX_NUMBER, Recipe},
-    },
+    ui::wishes::NewGame,
 };
 
 /// The most digits of a seed that can be keyed in.
@@ -247,7 +250,7 @@ mod tests {
 
     #[test]
     fn a_board_from_a_file_is_offered_beside_ours() {
-        let hexes = vec![(hacienda_rules::Hex { column: 0, row: 1 }, hacienda_rules::Ground::Pampas)];
+        let hexes = vec![(crate::game::rules::Hex { column: 0, row: 1 }, crate::game::rules::Ground::Pampas)];
         let board = Board::new("Mine".into(), "Me".into(), "1".into(), (2, 2), hexes).expect("a board");
         let mut options = LaunchOptions::default();
         options.setting.board = Arc::new(board);
@@ -258,7 +261,7 @@ mod tests {
     #[test]
     fn a_board_that_is_removed_leaves_the_others_as_they_were() {
         let board = |name: &str| {
-            let hexes = vec![(hacienda_rules::Hex { column: 0, row: 1 }, hacienda_rules::Ground::Pampas)];
+            let hexes = vec![(crate::game::rules::Hex { column: 0, row: 1 }, crate::game::rules::Ground::Pampas)];
             Arc::new(Board::new(name.into(), "Me".into(), "1".into(), (2, 2), hexes).expect("a board"))
         };
         let mut draft = Draft::default();

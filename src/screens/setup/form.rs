@@ -7,6 +7,15 @@ use super::{
     draft::{Draft, Sheet},
 };
 use crate::{
+    game::{
+        rules::Seat,
+        signs::{self, Sign},
+    },
+    games::current::ui::{
+        sheets::menu::full_screen,
+        texts::{screens as texts, setup},
+    },
+    kit::{ButtonLook, button_at, button_width, chips, chips_width, focus_ring, line_in, lines_in, pressable, sink},
     seats::Sitter,
     settings::Settings,
     theme::{
@@ -15,22 +24,17 @@ use crate::{
         icons,
         rects::RectKind,
         scale::Scale,
-        signs::{self, Sign},
         sketch::Tone,
         style::{self, EDGE, GOLD, INK, INK_MUTED, PAPER},
-        widgets::{
-            ButtonLook, button_at, button_width, chips, chips_width, focus_ring, line_in, lines_in, pressable, sink,
-        },
     },
     ui::{
-        menu::full_screen,
-        picker::{Picked, picker},
-        sound::sound,
-        texts_screens as texts, texts_setup as setup,
+        parts::{
+            picker::{Picked, picker},
+            sound::sound,
+        },
         wishes::Means,
     },
 };
-use hacienda_rules::Seat;
 
 /// What the sheet asks for beyond the draft it changes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

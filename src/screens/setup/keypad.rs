@@ -4,14 +4,14 @@ use bevy_egui::egui::{Align2, Context, Rect, Vec2, pos2, vec2};
 
 use super::draft::{Draft, SEED_DIGITS};
 use crate::{
+    games::current::ui::texts::screens as texts,
+    kit::{ButtonLook, button_at, line_in},
     theme::{
         fonts::Type,
         icons,
         scale::Scale,
         style::{self, INK, INK_MUTED},
-        widgets::{ButtonLook, button_at, line_in},
     },
-    ui::texts_screens as texts,
 };
 
 /// Shows the keys while digits are keyed in; what was keyed becomes the seed with "OK".

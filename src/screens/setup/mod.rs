@@ -14,6 +14,9 @@ use self::{
 use super::{screen::Screen, seed::fresh_seed};
 use crate::{
     files::{self, Kind},
+    game::rules::formats::records::Record,
+    games::current::ui::texts::screens as texts,
+    kit::{ButtonLook, button_at, paragraph},
     seats::{Seating, Sitter},
     settings::Settings,
     theme::{
@@ -22,17 +25,17 @@ use crate::{
         icons,
         scale::Scale,
         style::{self, INK},
-        widgets::{ButtonLook, button_at, paragraph},
     },
     ui::{
         FaceSystems,
-        big_button::{big_button, big_button_height},
-        question::{Answer, ask},
-        slip, texts_screens as texts,
+        parts::{
+            big_button::{big_button, big_button_height},
+            question::{Answer, ask},
+        },
+        slip,
         wishes::{Go, Means, Offer},
     },
 };
-use hacienda_rules::formats::records::Record;
 
 mod board_picture;
 mod boards_sheet;
@@ -40,7 +43,6 @@ mod chance_sheet;
 pub mod draft;
 mod form;
 mod keypad;
-mod poster;
 mod rules_sheet;
 pub mod shelf;
 #[cfg(test)]
@@ -237,7 +239,7 @@ fn poster_sheet(ui: &mut Ui, draft: &Draft, offered: &Offered) -> (Option<SetupW
         ui.scope_builder(egui::UiBuilder::new().max_rect(place), |ui| paragraph(ui, trouble, Type::Body, INK));
     }
     let poster = Rect::from_min_max(area.min, pos2(area.right(), bottom));
-    (wish, if poster.is_positive() { poster::paint(ui, poster) } else { area })
+    (wish, if poster.is_positive() { crate::games::current::ui::poster::paint(ui, poster) } else { area })
 }
 
 /// The wooden table on which everything lies: planks, each a shade of its own.

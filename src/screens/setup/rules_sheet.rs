@@ -7,18 +7,16 @@ use super::{
     draft::Draft,
 };
 use crate::{
+    game::rules::{Game, HouseRules},
+    games::current::ui::texts::setup as texts,
+    kit::{chips, lines_in, toggle},
     theme::{
         fonts::Type,
         scale::Scale,
         style::{self, INK, INK_MUTED},
-        widgets::{chips, lines_in, toggle},
     },
-    ui::{
-        picker::{Picked, picker},
-        texts_setup as texts,
-    },
+    ui::parts::picker::{Picked, picker},
 };
-use hacienda_rules::{Game, HouseRules};
 
 /// The fewest and the most tiles that the sheet offers for a harvest.
 const HARVESTS: (u8, u8) = (1, 6);

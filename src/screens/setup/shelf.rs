@@ -4,11 +4,14 @@ use std::{io, sync::Arc};
 
 use bevy::prelude::*;
 
-use crate::{store::Store, ui::texts_setup as texts};
-use hacienda_rules::{
-    Board,
-    maps::{self, haz},
-    reading,
+use crate::{
+    game::rules::{
+        Board,
+        maps::{self, haz},
+        reading,
+    },
+    games::current::ui::texts::setup as texts,
+    store::Store,
 };
 
 /// The most boards that are kept.
@@ -126,7 +129,7 @@ mod tests {
     use std::{env, fs, path::PathBuf};
 
     use super::*;
-    use hacienda_rules::{Ground, Hex};
+    use crate::game::rules::{Ground, Hex};
 
     fn store(name: &str) -> (Store, PathBuf) {
         let folder = env::temp_dir().join(format!("hacienda-shelf-{name}-{}", std::process::id()));

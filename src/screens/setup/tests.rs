@@ -4,14 +4,16 @@ use std::sync::Arc;
 
 use super::*;
 use crate::{
-    theme::rects::RectKind,
-    ui::{
-        checks::{ODD_WINDOWS, WINDOWS, face, faults, tap},
-        texts_setup as setup,
+    game::{
+        bots::Level,
+        rules::{Board, Ground, Hex, Seat},
     },
+    games::current::ui::{
+        checks::{ODD_WINDOWS, WINDOWS, face, faults, tap},
+        texts::setup,
+    },
+    theme::rects::RectKind,
 };
-use hacienda_bots::Level;
-use hacienda_rules::{Board, Ground, Hex, Seat};
 
 /// Every button that there is anywhere.
 const MEANS: Means = Means { quit: true, full_screen: Some(false) };
@@ -136,11 +138,11 @@ fn taps_do_what_they_say() {
 #[test]
 fn the_sheets_are_clean_in_every_window() {
     for window in WINDOWS {
-        for game in hacienda_rules::Game::ALL {
+        for game in crate::game::rules::Game::ALL {
             let boards = [None, Some(0), Some(99)].map(Sheet::Boards);
             for sheet in boards.into_iter().chain([Sheet::RemoveBoard, Sheet::Chance, Sheet::Rules]) {
                 let mut draft = Draft { sheet: Some(sheet), ..Draft::default() };
-                draft.set_rules(game, true, hacienda_rules::HouseRules { mixed_herds: true, ..Default::default() });
+                draft.set_rules(game, true, crate::game::rules::HouseRules { mixed_herds: true, ..Default::default() });
                 draft.add_own(own_board());
                 draft.choose(own_board());
                 let all = face(window, |ctx| match sheet {
@@ -172,7 +174,7 @@ fn boards_and_rules_are_chosen_by_taps() {
     press("Harvest: next", &mut draft);
     press(texts::BACK, &mut draft);
     let book = draft.rulebook;
-    assert_eq!((book.game, book.running_score), (hacienda_rules::Game::Variant1, true));
+    assert_eq!((book.game, book.running_score), (crate::game::rules::Game::Variant1, true));
     assert!(book.house.mixed_herds && book.house.harvest_minimum == 3 && draft.sheet.is_none());
     press(setup::CHOOSE_BOARD, &mut draft);
     press(setup::BY_CHANCE, &mut draft);

@@ -1,0 +1,8 @@
+//! What the shared rooms know of the game on the table: its rules and computer players, its things as entities, what is in
+//! hand, what an action looks and sounds like. The one file that says which game that is.
+
+pub use crate::games::hacienda::{choice, preview, table};
+#[cfg(feature = "window")]
+pub use crate::games::hacienda::{signs, tempo};
+pub use hacienda_bots as bots;
+pub use hacienda_rules as rules;

@@ -1,0 +1,14 @@
+//! Hacienda: its things as entities, its pages of the turn, its pieces, panels and signs.
+
+pub mod choice;
+pub mod preview;
+#[cfg(feature = "window")]
+pub mod signs;
+pub mod table;
+#[cfg(feature = "window")]
+pub mod tempo;
+pub mod turn;
+#[cfg(feature = "window")]
+pub mod ui;
+#[cfg(feature = "window")]
+pub mod view;

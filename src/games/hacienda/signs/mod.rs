@@ -1,0 +1,251 @@
+//! The signs of the game, drawn by hand in vectors: the same sign stands on a card, a hex, a tag and a table of points.
+
+mod animals;
+mod emblems;
+mod lands;
+mod things;
+pub mod tints;
+
+use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, Vec2, vec2};
+
+use crate::theme::{
+    colours::{self, Rgb},
+    sketch::{Sketch, Tone},
+};
+use hacienda_rules::vocab::{Card, Category, LandCard, PondShape, Seat, Species};
+
+/// Ink as egui wants it; lines around shapes.
+pub(crate) const INK: Color32 = colours::INK.egui();
+/// Paper as egui wants it.
+pub(crate) const PAPER: Color32 = colours::PAPER.egui();
+const LINE: f32 = 2.6;
+
+const fn hue(code: u32) -> Color32 {
+    Rgb::hex(code).egui()
+}
+
+/// The brand of an owner, in the order of the seats.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Emblem {
+    /// Blue's.
+    Star,
+    /// Vermilion's.
+    Horseshoe,
+    /// Charcoal's.
+    Horns,
+    /// Ivory's.
+    Sun,
+    /// Pink's.
+    Heart,
+}
+
+impl Emblem {
+    /// All of them, in the order of the seats.
+    pub const ALL: [Emblem; 5] = [Emblem::Star, Emblem::Horseshoe, Emblem::Horns, Emblem::Sun, Emblem::Heart];
+
+    /// The brand of a seat.
+    pub fn of(seat: Seat) -> Emblem {
+        Emblem::ALL[seat.index() % Emblem::ALL.len()]
+    }
+}
+
+/// A sign that can be painted into any rectangle.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Sign {
+    /// A landscape's hex with what grows on it.
+    Land(LandCard),
+    /// An animal's head.
+    Animal(Species),
+    /// An owner's brand on a disc of the owner's colour.
+    Owner(Seat),
+    /// The house.
+    Hacienda,
+    /// A pond of this shape.
+    Pond(PondShape),
+    /// The sheaf, a category's or an action's sign.
+    Sheaf,
+    /// The wooden chip with the sheaf.
+    HarvestChip,
+    /// A coin.
+    Peso,
+    /// The market's stall.
+    Market,
+    /// A chain of land.
+    Chain,
+    /// A herd.
+    Herd,
+    /// An action still to be taken (`true`) or taken (`false`).
+    Action(bool),
+    /// A card lying on its face.
+    CardBack,
+}
+
+impl From<Card> for Sign {
+    fn from(card: Card) -> Sign {
+        match card {
+            Card::Land(land) => Sign::Land(land),
+            Card::Animal(species) => Sign::Animal(species),
+        }
+    }
+}
+
+impl From<Category> for Sign {
+    fn from(category: Category) -> Sign {
+        match category {
+            Category::Markets => Sign::Market,
+            Category::Chains => Sign::Chain,
+            Category::Haciendas => Sign::Hacienda,
+            Category::Ponds => Sign::Pond(PondShape::Bent),
+            Category::Herds => Sign::Herd,
+            Category::Money => Sign::Peso,
+        }
+    }
+}
+
+/// Paints a sign into the largest square in the middle of `rect` (logical pixels).
+pub fn paint(painter: &Painter, rect: Rect, sign: Sign, tone: Tone) {
+    let pen = Sketch::new(painter, rect, tone);
+    match sign {
+        Sign::Land(land) => {
+            hex(&pen, 50.0, 50.0, 50.0, hue(0x2A2118));
+            hex(&pen, 50.0, 50.0, 46.5, lands::ground(land));
+            lands::symbol(&pen.inside(50.0, 50.0, 70.0), land);
+        }
+        Sign::Animal(species) => animals::head(&pen, species),
+        Sign::Owner(seat) => emblems::medallion(&pen, seat),
+        Sign::Hacienda => things::hacienda(&pen),
+        Sign::Pond(shape) => things::pond(&pen, shape),
+        Sign::Sheaf => things::sheaf(&pen),
+        Sign::HarvestChip => things::chip(&pen),
+        Sign::Peso => things::peso(&pen),
+        Sign::Market => things::market(&pen),
+        Sign::Chain => things::chain(&pen),
+        Sign::Herd => things::herd(&pen),
+        Sign::Action(ready) => things::action(&pen, ready),
+        Sign::CardBack => things::card_back(&pen),
+    }
+}
+
+/// Paints an owner's brand alone, in one colour, for use on a ground of that owner's colour.
+pub fn emblem(painter: &Painter, rect: Rect, emblem: Emblem, colour: Color32) {
+    emblems::emblem(&Sketch::new(painter, rect, Tone::Full), emblem, colour);
+}
+
+/// Fills `rect` with the picture of a card: the landscape seen from the saddle, or the animal on the pampas. The lowest
+/// `covered` px will be hidden by something, so the picture's subject stands above them.
+pub fn picture(painter: &Painter, rect: Rect, card: Card, tone: Tone, covered: f32) {
+    let painter = painter.with_clip_rect(rect.intersect(painter.clip_rect()));
+    let pen = Sketch::new(&painter, rect, tone);
+    let (sky, ground) = match card {
+        Card::Land(land) => lands::scene(land),
+        Card::Animal(species) => animals::scene(species),
+    };
+    painter.rect_filled(rect, 0.0, pen.ink(sky));
+    let open = rect.with_max_y(rect.bottom() - covered);
+    let horizon = open.top() + open.height() * 0.60;
+    let wide = Rect::from_center_size(Pos2::new(rect.center().x, horizon), Vec2::splat(rect.width()));
+    let scenery = Sketch::new(&painter, wide, tone);
+    match card {
+        Card::Land(land) => lands::far(&scenery, land),
+        Card::Animal(_) => animals::far(&scenery),
+    }
+    let bow = rect.height() * 0.05;
+    let hill = (0..=16).map(|i| {
+        let t = i as f32 / 16.0;
+        Pos2::new(rect.left() + t * rect.width(), horizon + bow * (1.0 - 4.0 * t * (1.0 - t)))
+    });
+    let corners = [rect.right_bottom(), rect.left_bottom()];
+    pen.fill_points(hill.chain(corners).collect(), ground);
+    match card {
+        Card::Land(land) => lands::near(&scenery, land),
+        Card::Animal(_) => animals::near(&scenery),
+    }
+    let side = (open.width() * 0.92).min(open.height());
+    let stage = Rect::from_center_size(open.center() + vec2(0.0, (open.height() - side) * 0.2), Vec2::splat(side));
+    match card {
+        Card::Land(land) => lands::symbol(&Sketch::new(&painter, stage, tone), land),
+        Card::Animal(Species::Horse) => {
+            // The neck leaves the picture below instead of ending in mid-air.
+            let stage = stage.scale_from_center(1.08);
+            let down = (rect.bottom() - stage.bottom()).max(0.0) + side * 0.05;
+            animals::head(
+                &Sketch::new(&painter, stage.translate(vec2(0.0, down.min(side * 0.3))), tone),
+                Species::Horse,
+            );
+        }
+        Card::Animal(species) => animals::head(&Sketch::new(&painter, stage, tone), species),
+    }
+}
+
+/// The plain marks on buttons, drawn in the button's own ink.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Mark {
+    /// Yes.
+    Tick,
+    /// No.
+    Cross,
+    /// More.
+    Plus,
+    /// Less.
+    Minus,
+}
+
+/// Paints a mark into the largest square in the middle of `rect` (logical pixels).
+pub fn mark(painter: &Painter, rect: Rect, mark: Mark, colour: Color32) {
+    let pen = Sketch::new(painter, rect, Tone::Full);
+    let lines: &[&str] = match mark {
+        Mark::Tick => &["M 12 54 L 38 80 L 88 20"],
+        Mark::Cross => &["M 18 18 L 82 82", "M 82 18 L 18 82"],
+        Mark::Plus => &["M 50 10 L 50 90", "M 10 50 L 90 50"],
+        Mark::Minus => &["M 10 50 L 90 50"],
+    };
+    for line in lines {
+        pen.line(line, 15.0, colour);
+    }
+}
+
+/// A pointy-top hex with `radius` units from its centre to a corner.
+fn hex(pen: &Sketch, x: f32, y: f32, radius: f32, colour: Color32) {
+    pen.painter().add(Shape::convex_polygon(hex_points(pen, x, y, radius), pen.ink(colour), Stroke::NONE));
+}
+
+fn hex_points(pen: &Sketch, x: f32, y: f32, radius: f32) -> Vec<Pos2> {
+    const CORNERS: [[f32; 2]; 6] =
+        [[0.0, -1.0], [0.8660254, -0.5], [0.8660254, 0.5], [0.0, 1.0], [-0.8660254, 0.5], [-0.8660254, -0.5]];
+    CORNERS.iter().map(|[dx, dy]| pen.at(x + dx * radius, y + dy * radius)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use bevy_egui::egui::{Context, RawInput};
+
+    use super::*;
+
+    /// Every sign.
+    fn all() -> Vec<Sign> {
+        let mut signs: Vec<Sign> = Card::kinds().map(Sign::from).chain(Category::ALL.map(Sign::from)).collect();
+        signs.extend(Seat::all(5).map(Sign::Owner));
+        signs.extend(PondShape::ALL.map(Sign::Pond));
+        signs.extend([Sign::Sheaf, Sign::HarvestChip, Sign::Action(true), Sign::Action(false), Sign::CardBack]);
+        signs
+    }
+
+    #[test]
+    fn every_sign_paints_inside_its_square() {
+        let ctx = Context::default();
+        crate::theme::fonts::install(&ctx);
+        for side in [24.0, 120.0] {
+            for sign in all() {
+                let square = Rect::from_min_size(Pos2::new(40.0, 40.0), vec2(side, side));
+                let mut output = ctx.run_ui(RawInput::default(), |ui| {
+                    paint(&ui.ctx().debug_painter(), square, sign, Tone::Full);
+                });
+                output.textures_delta.clear();
+                let drawn =
+                    output.shapes.iter().fold(Rect::NOTHING, |all, s| all.union(s.shape.visual_bounding_rect()));
+                assert!(drawn.is_positive(), "{sign:?} is empty");
+                assert!(square.expand(2.0 + side * 0.02).contains_rect(drawn), "{sign:?} leaves its square: {drawn:?}");
+            }
+        }
+    }
+}

@@ -1,0 +1,40 @@
+//! Verify: after the components were written, the table must read as the rules said it would.
+
+use std::collections::BTreeSet;
+
+use bevy::prelude::*;
+
+use crate::{
+    games::hacienda::table::{At, Group, OwnedBy, Playing, Things, markets::Peg},
+    turn::Act,
+};
+use hacienda_rules::{Cell, Seat};
+
+/// Compares table and rules.
+///
+/// # Panics
+/// When they differ, which is a mistake in `table/`; it runs only in tests and development builds.
+pub fn verify(
+    act: Res<Act>,
+    playing: Res<Playing>,
+    things: Things,
+    groups: Query<(&At, &Group)>,
+    pegs: Query<(&At, &OwnedBy), With<Peg>>,
+) {
+    let Some(expected) = &act.photograph else { return };
+    let found = things.photograph_anew();
+    assert_eq!(found.as_ref(), Some(expected), "the table differs from the rules after {:?}", act.intent);
+    for (at, group) in &groups {
+        let cells = expected.group_at(&playing.0, at.cell());
+        let (first, size) = cells.map_or((None, 0), |cells| (cells.first(), cells.count()));
+        assert_eq!((Some(group.first()), group.size()), (first, size), "the chain or herd at {at:?} is out of date");
+    }
+    let standing: Vec<(Seat, Cell)> = pegs.iter().map(|(at, owner)| (owner.seat(), at.cell())).collect();
+    let markets = |seat: Seat| {
+        let reached = expected.markets_of(&playing.0.board, seat);
+        reached.iter().map(move |market| (seat, market)).collect::<Vec<_>>()
+    };
+    let reached: BTreeSet<(Seat, Cell)> = expected.seats().flat_map(markets).collect();
+    assert_eq!(standing.len(), reached.len(), "somebody has two pegs at a market, or none");
+    assert_eq!(standing.into_iter().collect::<BTreeSet<_>>(), reached, "pegs stand at other markets than were reached");
+}

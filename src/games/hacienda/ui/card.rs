@@ -1,0 +1,204 @@
+//! A card of either deck: its picture large, its sign in the corner, its count and its price on it.
+
+use bevy_egui::egui::{Align2, CornerRadius, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
+
+use crate::{
+    games::hacienda::signs::{self, Sign},
+    kit::{focus_ring, hatch, line_in, pressable, price_tag, price_tag_size, ring, sink},
+    theme::{
+        colours,
+        fonts::Type,
+        rects::RectKind,
+        scale::Scale,
+        sketch::{Sketch, Tone},
+        style::{self, EDGE, GOLD, INK, INK_MUTED, PAPER, PAPER_DARK},
+    },
+};
+use hacienda_rules::vocab::{Card, Deck, LandCard, Species};
+
+/// Which side of which card lies up.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum CardFace {
+    /// Its picture.
+    Up(Card),
+    /// Its back: the deck.
+    Back(Deck),
+    /// A place where no card lies.
+    Empty,
+    /// A thing from the supply sold beside the cards: hacienda, pond, harvest chip.
+    Thing(Sign),
+}
+
+/// What a card or a place in the shop shows.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct CardLook<'a> {
+    /// Its name for tests and screen readers; unique in its panel.
+    pub name: &'a str,
+    /// The side that lies up.
+    pub face: CardFace,
+    /// How many there are; shown from 2 on for cards in the hand, always for decks and supplies.
+    pub count: Option<u32>,
+    /// The price in pesos on a tag.
+    pub price: Option<u32>,
+    /// Whether it may be chosen now: bright or faded.
+    pub playable: bool,
+    /// Whether it is the one chosen: raised and ringed.
+    pub selected: bool,
+}
+
+impl<'a> CardLook<'a> {
+    /// A card in the hand.
+    pub fn hand(name: &'a str, card: Card, count: u32) -> Self {
+        let count = (count > 1).then_some(count);
+        CardLook { name, face: CardFace::Up(card), count, price: None, playable: true, selected: false }
+    }
+
+    /// A place in the shop.
+    pub fn shop(name: &'a str, face: CardFace, price: u32) -> Self {
+        CardLook { name, face, count: None, price: Some(price), playable: true, selected: false }
+    }
+
+    /// With so many left.
+    pub fn count(self, count: u32) -> Self {
+        CardLook { count: Some(count), ..self }
+    }
+
+    /// To be chosen now, or not.
+    pub fn playable(self, playable: bool) -> Self {
+        CardLook { playable, ..self }
+    }
+
+    /// The chosen one, or not.
+    pub fn selected(self, selected: bool) -> Self {
+        CardLook { selected, ..self }
+    }
+}
+
+/// A card that takes its place in the layout of `ui`; `size` in px, [`Scale::card`] for instance.
+pub fn card(ui: &mut Ui, size: Vec2, look: &CardLook) -> Response {
+    let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+    card_at(ui, rect, look)
+}
+
+/// A card that fills `rect`: a few px at the top are air for the raised card, the lowest part belongs to the price tag.
+pub fn card_at(ui: &Ui, rect: Rect, look: &CardLook) -> Response {
+    let scale = Scale::of(ui.ctx());
+    let kind =
+        if look.price.is_some() || !matches!(look.face, CardFace::Up(_)) { RectKind::Shop } else { RectKind::Card };
+    let empty = look.face == CardFace::Empty;
+    let response = pressable(ui, kind, look.name, rect, !empty);
+    let lift = scale.px(8.0);
+    let tag = look.price.map(|price| price_tag_size(ui, price));
+    // Half of the tag hangs below the card.
+    let below = tag.map_or(0.0, |tag| (tag.y * 0.5).round());
+    let still = Rect::from_min_max(rect.min + vec2(0.0, lift), rect.max - vec2(0.0, below));
+    let up = if look.selected { -lift } else { sink(ui, &response) };
+    let face = still.translate(vec2(0.0, up));
+    let corner = (scale.corner() * 0.75).round();
+    if empty {
+        ui.painter().rect(face, corner, PAPER_DARK, Stroke::new(scale.hairline(), EDGE), StrokeKind::Inside);
+        return response;
+    }
+    ui.painter().add(style::shadow(scale).as_shape(face, corner));
+    let tone = if look.playable { Tone::Full } else { Tone::Faded(PAPER_DARK) };
+    paint_face(ui, face, look.face, tone, corner, tag.map_or(0.0, |tag| tag.y * 0.4));
+    if look.selected {
+        ring(ui, face.shrink(scale.ring()), corner - scale.ring(), GOLD);
+    } else if look.playable && response.hovered() {
+        ui.painter().rect_stroke(face, corner, Stroke::new(scale.ring() * 0.8, GOLD), StrokeKind::Inside);
+    }
+    if let Some(count) = look.count {
+        count_badge(ui, face, count, look.playable);
+    }
+    if let (Some(price), Some(tag)) = (look.price, tag) {
+        let at = Rect::from_center_size(pos2(face.center().x, face.bottom() + below - tag.y / 2.0), tag);
+        price_tag(ui, at, price, look.playable);
+    }
+    focus_ring(ui, &response, face.shrink(scale.ring()), corner);
+    response
+}
+
+fn paint_face(ui: &Ui, face: Rect, side: CardFace, tone: Tone, corner: f32, covered: f32) {
+    let scale = Scale::of(ui.ctx());
+    let painter = ui.painter();
+    let edge = if tone == Tone::Full { INK } else { INK_MUTED };
+    painter.rect_filled(face, corner, PAPER);
+    let inset = (face.width() * 0.055).round().max(3.0);
+    let inner = face.shrink(inset);
+    match side {
+        CardFace::Up(card) => {
+            signs::picture(painter, inner, card, tone, covered);
+            round_off(ui, inner, corner * 0.6);
+            let side = (face.width() * 0.34).max(22.0).round();
+            let corner_sign = Rect::from_min_size(face.min + Vec2::splat(inset * 0.6), Vec2::splat(side));
+            let pen = Sketch::new(painter, corner_sign, tone);
+            match card {
+                // The hex carries its own rim; an animal's head gets a disc to stand on.
+                Card::Land(_) => signs::paint(painter, corner_sign, card.into(), tone),
+                Card::Animal(_) => {
+                    pen.dot(50.0, 50.0, 50.0, INK);
+                    pen.dot(50.0, 50.0, 46.0, PAPER);
+                    signs::paint(painter, corner_sign.shrink(side * 0.17), card.into(), tone);
+                }
+            }
+        }
+        CardFace::Back(deck) => back(ui, inner, deck, tone, corner * 0.6, covered),
+        CardFace::Thing(sign) => {
+            painter.rect_filled(inner, corner * 0.6, Sketch::new(painter, inner, tone).ink(colours::PAPER_DARK.egui()));
+            let open = inner.with_max_y(inner.bottom() - covered);
+            signs::paint(painter, open.shrink(open.width().min(open.height()) * 0.07), sign, tone);
+        }
+        CardFace::Empty => {}
+    }
+    if tone != Tone::Full {
+        hatch(ui, inner, colours::INK_MUTED.mix(colours::PAPER, 0.55).egui());
+    }
+    painter.rect_stroke(face, corner, Stroke::new(scale.hairline(), edge), StrokeKind::Inside);
+}
+
+/// Covers the sharp corners of a picture with the card's paper.
+fn round_off(ui: &Ui, rect: Rect, radius: f32) {
+    let width = (radius * 0.6).ceil().max(1.0);
+    let outer = CornerRadius::same((radius + width).min(250.0) as u8);
+    ui.painter().rect_stroke(rect.expand(width), outer, Stroke::new(width, PAPER), StrokeKind::Inside);
+}
+
+/// A deck's back: land is a field of hexes on green, animals a brand on leather.
+fn back(ui: &Ui, rect: Rect, deck: Deck, tone: Tone, corner: f32, covered: f32) {
+    let painter = ui.painter();
+    let pen = Sketch::new(painter, rect, tone);
+    let ground = match deck {
+        Deck::Land => colours::Rgb::hex(0x5E7A3A),
+        Deck::Animal => colours::Rgb::hex(0x8E4B2C),
+    };
+    painter.rect_filled(rect, corner, pen.ink(ground.egui()));
+    let line = Stroke::new((rect.width() * 0.03).max(1.0), pen.ink(ground.light(0.45).egui()));
+    painter.rect_stroke(rect.shrink(rect.width() * 0.07), corner * 0.6, line, StrokeKind::Inside);
+    let middle = Rect::from_center_size(rect.center() - vec2(0.0, covered / 2.0), Vec2::splat(rect.width() * 0.66));
+    let disc = Sketch::new(painter, middle, tone);
+    disc.dot(50.0, 50.0, 50.0, ground.dark(0.35).egui());
+    disc.dot(50.0, 50.0, 46.0, ground.light(0.72).egui());
+    let signs = match deck {
+        Deck::Land => [LandCard::Mountain, LandCard::Forest, LandCard::Meadow].map(|c| Sign::from(Card::Land(c))),
+        Deck::Animal => [Species::Cattle, Species::Horse, Species::Sheep].map(|c| Sign::from(Card::Animal(c))),
+    };
+    for (i, sign) in signs.into_iter().enumerate() {
+        let (sin, cos) = (i as f32 * std::f32::consts::TAU / 3.0 - std::f32::consts::FRAC_PI_2).sin_cos();
+        let at = middle.center() + vec2(cos, sin) * middle.width() * 0.23;
+        signs::paint(painter, Rect::from_center_size(at, Vec2::splat(middle.width() * 0.36)), sign, tone);
+    }
+}
+
+/// A round badge in the upper right corner with the number of cards in the stack.
+fn count_badge(ui: &Ui, face: Rect, count: u32, bright: bool) {
+    let scale = Scale::of(ui.ctx());
+    let text = count.to_string();
+    let height = scale.text(18.0) * 1.5;
+    let wide = ui.painter().layout_no_wrap(text.clone(), Type::Strong.font(scale), PAPER).size().x;
+    let size = vec2((wide + height * 0.6).max(height), height);
+    let rect = Rect::from_min_size(pos2(face.right() - size.x + scale.px(2.0), face.top() - scale.px(2.0)), size);
+    let radius = height / 2.0;
+    let fill = if bright { INK } else { INK_MUTED };
+    ui.painter().rect(rect, radius, fill, Stroke::new(scale.hairline() * 1.3, PAPER), StrokeKind::Outside);
+    line_in(ui, rect, Align2::CENTER_CENTER, &text, Type::Strong, PAPER);
+}

@@ -1,0 +1,48 @@
+//! Actions left, taking back, ending the turn.
+
+use bevy_egui::egui::{Rect, Ui, Vec2, pos2};
+
+use super::{
+    facts::ActionsFacts,
+    frame::{self, Frame},
+    phone,
+    press::Press,
+};
+use crate::{
+    games::hacienda::ui::texts,
+    kit::{ButtonKind, ButtonLook, action_horseshoes, button_at},
+    seats::Tap,
+    theme::{icons, rects, scale::Scale, style},
+};
+
+/// Draws them; says what was pressed.
+pub fn show(ui: &mut Ui, frame: &Frame, facts: &ActionsFacts) -> Option<Press> {
+    let scale = Scale::of(ui.ctx());
+    let [shoes, undo, end] =
+        if scale.compact() { phone::actions(scale, frame.actions) } else { places(scale, frame.actions) };
+    style::sheet(ui, frame.actions);
+    rects::in_panel(ui, "actions", frame.actions, |ui| {
+        action_horseshoes(ui, shoes, texts::ACTIONS_LEFT, facts.left, facts.of);
+        let look = ButtonLook::icon(icons::ARROW_U_UP_LEFT, texts::UNDO).enabled(facts.undo);
+        let mut pressed = None;
+        if button_at(ui, undo, &look).on_hover_text(texts::UNDO).clicked() {
+            pressed = Some(Press::Tap(Tap::Undo));
+        }
+        let kind = if facts.end_next { ButtonKind::Primary } else { ButtonKind::Plain };
+        let look = ButtonLook { kind, ..ButtonLook::plain(texts::END_TURN) }.enabled(facts.end);
+        if button_at(ui, end, &look).clicked() {
+            pressed = Some(Press::Tap(Tap::End));
+        }
+        pressed
+    })
+}
+
+/// Horseshoes above, undo and end of turn below.
+fn places(scale: Scale, rect: Rect) -> [Rect; 3] {
+    let inner = rect.shrink(frame::pad(scale));
+    let target = scale.target();
+    let buttons = inner.with_min_y(inner.bottom() - target);
+    let undo = Rect::from_min_size(buttons.min, Vec2::splat(target));
+    let end = Rect::from_min_max(pos2(undo.right() + scale.gap(1.0), buttons.top()), buttons.max);
+    [inner.with_max_y(buttons.top() - scale.gap(1.0)), undo, end]
+}

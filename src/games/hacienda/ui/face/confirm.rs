@@ -1,0 +1,101 @@
+//! The question beside a ghost or a shop place: what the action brings, yes, no, and turning a pond.
+
+use bevy_egui::egui::{Align2, Context, Rect, Ui, Vec2, pos2, vec2};
+
+use super::{facts::ConfirmFacts, press::Press};
+use crate::{
+    games::hacienda::{signs::Mark, ui::texts},
+    kit::{ButtonKind, ButtonLook, button_at, line_in},
+    seats::Tap,
+    theme::{
+        fonts::Type,
+        icons,
+        scale::Scale,
+        style::{self, INK, INK_MUTED},
+    },
+};
+
+/// The type of a line: the first is loud, the last stands back.
+fn step(i: usize) -> Type {
+    if i == 0 { Type::LeadStrong } else { Type::Body }
+}
+
+fn line_height(scale: Scale, i: usize) -> f32 {
+    (scale.text(step(i).design()) * 1.36).round()
+}
+
+/// How large the bar must be for its words and buttons, in px; where `room` px are too narrow for both side by side, the
+/// buttons stand below.
+pub fn size(ctx: &Context, facts: &ConfirmFacts, room: f32) -> Vec2 {
+    let scale = Scale::of(ctx);
+    let width = |(i, text): (usize, &String)| {
+        ctx.fonts_mut(|fonts| fonts.layout_no_wrap(text.clone(), step(i).font(scale), INK).size().x.ceil() + 2.0)
+    };
+    let words = facts.lines.iter().enumerate().map(width).fold(0.0, f32::max);
+    let height: f32 = (0..facts.lines.len()).map(|i| line_height(scale, i)).sum();
+    let buttons = if facts.turns { 3.0 } else { 2.0 };
+    let buttons = buttons * scale.target() + (buttons - 1.0) * scale.gap(1.0);
+    let pad = Vec2::splat(2.0 * super::frame::pad(scale));
+    let beside = vec2(words + scale.gap(2.0) + buttons, height.max(scale.target())) + pad;
+    let below = vec2(words.max(buttons), height + scale.gap(1.0) + scale.target()) + pad;
+    if beside.x > room { below } else { beside }
+}
+
+/// Where a bar of this size stands: near `about` but never over it, and inside `free`.
+pub fn place(size: Vec2, about: Rect, free: Rect, gap: f32) -> Rect {
+    let size = size.min(free.size());
+    let inside = |centre: bevy_egui::egui::Pos2| {
+        let low = free.min + size / 2.0;
+        let high = free.max - size / 2.0;
+        Rect::from_center_size(pos2(centre.x.clamp(low.x, high.x), centre.y.clamp(low.y, high.y)), size)
+    };
+    let away = about.size() / 2.0 + size / 2.0 + Vec2::splat(gap);
+    let (down, up, left, right) = (vec2(0.0, away.y), vec2(0.0, -away.y), vec2(-away.x, 0.0), vec2(away.x, 0.0));
+    // Beside a place of the shop on its level; below a ghost, so that what stands behind it on the table stays visible.
+    let ways = if about.left() > free.right() { [left, down, up, right] } else { [down, up, left, right] };
+    let places = ways.map(|way| inside(about.center() + way));
+    // A ghost that was zoomed until it fills the board leaves no such place: then the lower edge has it.
+    let last = inside(free.center_bottom());
+    places.into_iter().find(|place| !place.intersects(about)).unwrap_or(last)
+}
+
+/// Draws the bar; says what was pressed.
+pub fn show(ui: &mut Ui, rect: Rect, facts: &ConfirmFacts) -> Option<Press> {
+    let scale = Scale::of(ui.ctx());
+    let target = scale.target();
+    style::panel(ui, "confirm", rect, |ui| {
+        let inner = rect.shrink(super::frame::pad(scale));
+        let height: f32 = (0..facts.lines.len()).map(|i| line_height(scale, i)).sum();
+        let below = inner.height() > height + target;
+        let level = if below { inner.bottom() - target } else { inner.center().y - target / 2.0 };
+        let button = |i: f32| {
+            let left = inner.right() - (i + 1.0) * target - i * scale.gap(1.0);
+            Rect::from_min_size(pos2(left, level), Vec2::splat(target))
+        };
+        let mut pressed = None;
+        let yes = ButtonLook { kind: ButtonKind::Primary, ..ButtonLook::icon(Mark::Tick, texts::YES) };
+        if button_at(ui, button(0.0), &yes).clicked() {
+            pressed = Some(Press::Tap(Tap::Confirm));
+        }
+        if button_at(ui, button(1.0), &ButtonLook::icon(Mark::Cross, texts::NO)).clicked() {
+            pressed = Some(Press::Tap(Tap::Cancel));
+        }
+        let mut left = button(1.0).left();
+        if facts.turns {
+            let look = ButtonLook::icon(icons::ARROW_CLOCKWISE, texts::TURN_POND);
+            if button_at(ui, button(2.0), &look).clicked() {
+                pressed = Some(Press::Tap(Tap::Turn));
+            }
+            left = button(2.0).left();
+        }
+        let mut top = if below { inner.top() } else { inner.center().y - height / 2.0 };
+        for (i, text) in facts.lines.iter().enumerate() {
+            let right = if below { inner.right() } else { left - scale.gap(2.0) };
+            let line = Rect::from_min_max(pos2(inner.left(), top), pos2(right, top + line_height(scale, i)));
+            let last = i > 0 && i + 1 == facts.lines.len();
+            line_in(ui, line, Align2::LEFT_CENTER, text, step(i), if last { INK_MUTED } else { INK });
+            top = line.bottom();
+        }
+        pressed
+    })
+}

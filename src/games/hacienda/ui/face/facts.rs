@@ -1,0 +1,372 @@
+//! What the panels of a match show, as plain data read from the table as it is shown; nothing here draws.
+
+use bevy_egui::egui::Rect;
+
+use super::usable::Usable;
+use crate::{
+    games::hacienda::{
+        choice::{Choice, Held, Shop},
+        signs::Sign,
+        ui::texts,
+    },
+    seats::{Eyes, Seating},
+};
+use hacienda_rules::{
+    Action, Deck, Position, Setting,
+    vocab::{CARD_KINDS, Card, Category, PondShape, ScoringKind, Seat, Species},
+};
+
+/// A seat's tag.
+#[derive(Debug, Clone, PartialEq)]
+pub struct SeatFacts {
+    /// Whose.
+    pub seat: Seat,
+    /// What the player is called.
+    pub name: String,
+    /// Pesos in the purse.
+    pub pesos: u32,
+    /// Cards in hand.
+    pub cards: u32,
+    /// Points of scorings held and of one that came now.
+    pub points: u32,
+    /// Whether it is this seat's turn.
+    pub active: bool,
+}
+
+/// What stands in the prompt.
+#[derive(Debug, Clone, PartialEq)]
+pub struct PromptFacts {
+    /// The line.
+    pub text: String,
+    /// Whose brand stands before it.
+    pub seat: Option<Seat>,
+    /// Whether it says why something cannot be.
+    pub refused: bool,
+}
+
+/// One kind of card in the hand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Stack {
+    /// The kind.
+    pub card: Card,
+    /// How many.
+    pub count: u32,
+    /// Whether one can be played now.
+    pub playable: bool,
+    /// Whether one is in hand to be placed.
+    pub selected: bool,
+}
+
+/// The hand at the bottom.
+#[derive(Debug, Clone, PartialEq)]
+pub enum HandFacts {
+    /// Every kind, those the hand does not hold too.
+    Open([Stack; CARD_KINDS]),
+    /// Backs only: whose, and how many land and animal cards.
+    Hidden(Seat, u32, u32),
+}
+
+/// A place in the shop.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Place {
+    /// What is sold there; `None` where no card lies.
+    pub shop: Option<Shop>,
+    /// Its price.
+    pub price: u32,
+    /// How many are left, for decks and supplies.
+    pub count: Option<u32>,
+    /// Whether it can be bought.
+    pub open: bool,
+    /// Whether it waits for a yes or a hex.
+    pub selected: bool,
+}
+
+/// How far this half of the game is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ClockFacts {
+    /// Animal cards left in the stack.
+    pub left: u32,
+    /// Animal cards it began with.
+    pub of: u32,
+    /// What comes when it is used up.
+    pub caption: &'static str,
+}
+
+/// What can be bought, and the clock.
+#[derive(Debug, Clone, PartialEq)]
+pub struct ShopFacts {
+    /// How far this half is.
+    pub clock: ClockFacts,
+    /// Deck and open land cards, deck first.
+    pub land: Vec<Place>,
+    /// Deck and open animal cards, deck first.
+    pub animals: Vec<Place>,
+    /// Hacienda, harvest, then the four ponds.
+    pub things: [Place; 6],
+}
+
+/// What can be done beside playing and buying.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ActionsFacts {
+    /// Actions left.
+    pub left: u32,
+    /// Actions of a turn.
+    pub of: u32,
+    /// Whether the last action can be taken back.
+    pub undo: bool,
+    /// Whether the turn can be ended.
+    pub end: bool,
+    /// Whether ending it is what comes next.
+    pub end_next: bool,
+}
+
+/// A question that waits for a yes.
+#[derive(Debug, Clone, PartialEq)]
+pub struct ConfirmFacts {
+    /// What it is about; the first line is the loudest.
+    pub lines: Vec<String>,
+    /// Whether the pond can be turned.
+    pub turns: bool,
+    /// What must stay visible, in logical pixels of the window.
+    pub about: Rect,
+}
+
+/// The table of points.
+#[derive(Debug, Clone, PartialEq)]
+pub struct PointsFacts {
+    /// Its title.
+    pub title: &'static str,
+    /// Sign, label, a number for each seat, whether it is a sum.
+    pub rows: Vec<(Option<Sign>, &'static str, Vec<String>, bool)>,
+}
+
+/// What the facts are read from.
+#[derive(Clone, Copy)]
+pub struct Source<'a> {
+    /// The position that is shown.
+    pub position: &'a Position,
+    /// Board and rules.
+    pub setting: &'a Setting,
+    /// Who sits where.
+    pub seating: &'a Seating,
+    /// Who looks.
+    pub eyes: Eyes,
+    /// What is in hand.
+    pub choice: &'a Choice,
+    /// What could be played and bought.
+    pub usable: &'a Usable,
+    /// Everybody's name.
+    pub names: &'a [String],
+}
+
+impl Source<'_> {
+    /// Whether the person at the screen is to act.
+    pub fn my_turn(&self) -> bool {
+        self.eyes.seat.is_some_and(|seat| self.seating.human_may_act(self.position, seat))
+    }
+
+    /// The name of a seat.
+    pub fn name(&self, seat: Seat) -> String {
+        texts::name(self.names, seat)
+    }
+
+    /// The tags of all seats.
+    pub fn seats(&self) -> Vec<SeatFacts> {
+        let position = self.position;
+        let fact = |seat: Seat| SeatFacts {
+            seat,
+            name: self.name(seat),
+            pesos: position.pesos[seat.index()],
+            cards: position.hands[seat.index()].iter().map(|count| u32::from(*count)).sum(),
+            points: self.projected(seat),
+            active: !position.over && seat == position.turn.seat,
+        };
+        position.seats().map(fact).collect()
+    }
+
+    /// Points of the scorings held and of one that came now.
+    fn projected(&self, seat: Seat) -> u32 {
+        let held = u32::from(self.position.points(self.setting)[seat.index()]);
+        if self.position.over {
+            return held;
+        }
+        let now = u32::from(self.position.standing(self.setting, seat).total());
+        if self.setting.rulebook.running_score { now } else { held + now }
+    }
+
+    /// The hand of whoever looks, or the backs of whoever is to act.
+    pub fn hand(&self) -> HandFacts {
+        let position = self.position;
+        let count = |seat: Seat, card: Card| u32::from(position.in_hand(seat, card));
+        let Some(seat) = self.eyes.seat else {
+            let seat = self.eyes.asked.unwrap_or(position.turn.seat);
+            let of = |deck: Deck| Card::kinds().filter(|card| card.deck() == deck).map(|card| count(seat, card)).sum();
+            return HandFacts::Hidden(seat, of(Deck::Land), of(Deck::Animal));
+        };
+        let mine = self.my_turn();
+        let mut stacks = Card::kinds().map(|card| {
+            let count = count(seat, card);
+            let held = Held::Card(card);
+            Stack {
+                card,
+                count,
+                playable: mine && count > 0 && self.usable.playable(card),
+                selected: mine && self.choice.held == held,
+            }
+        });
+        // There are exactly so many kinds; the first one would stand in for one that is missing.
+        let blank = Stack { card: Card::Animal(Species::Cattle), count: 0, playable: false, selected: false };
+        HandFacts::Open(std::array::from_fn(|_| stacks.next().unwrap_or(blank)))
+    }
+
+    /// Everything for sale.
+    pub fn shop(&self) -> ShopFacts {
+        let (position, book) = (self.position, &self.setting.rulebook);
+        let deck = |deck: Deck, count: usize| Place {
+            count: Some(count as u32),
+            ..self.place(Shop::Top(deck), book.deck_price)
+        };
+        let empty = Place { shop: None, price: book.display_price, count: None, open: false, selected: false };
+        let shown = usize::from(book.display);
+        let open = |card: Option<Card>| card.map_or(empty, |card| self.place(Shop::Open(card), book.display_price));
+        let land = position.land_display.iter().take(shown).map(|card| open(card.map(Card::Land)));
+        let animals = position.animal_display.iter().take(shown).map(|card| open(card.map(Card::Animal)));
+        let supply = |shop: Shop, price: u32, count: u8| Place { count: Some(count.into()), ..self.place(shop, price) };
+        let pond = |shape: PondShape| supply(Shop::Pond(shape), book.pond_price, position.pond_supply[shape.index()]);
+        let [a, b, c, d] = PondShape::ALL.map(pond);
+        ShopFacts {
+            clock: self.clock(),
+            land: only_once(std::iter::once(deck(Deck::Land, position.land_deck.len())).chain(land)),
+            animals: only_once(std::iter::once(deck(Deck::Animal, position.animal_cards_left().0)).chain(animals)),
+            things: [
+                supply(Shop::Hacienda, book.hacienda_price, position.hacienda_supply),
+                supply(Shop::Harvest, 0, position.chip_supply),
+                a,
+                b,
+                c,
+                d,
+            ],
+        }
+    }
+
+    fn place(&self, shop: Shop, price: u32) -> Place {
+        let wanted = shop.held();
+        let selected = self.my_turn()
+            && match (self.choice.held, wanted) {
+                (Held::Harvest { .. }, Held::Harvest { .. }) => true,
+                (now, wanted) => now == wanted,
+            };
+        Place { shop: Some(shop), price, count: None, open: self.usable.open(shop), selected }
+    }
+
+    fn clock(&self) -> ClockFacts {
+        let (position, book) = (self.position, &self.setting.rulebook);
+        let seats = usize::from(position.seats);
+        let sum = |cards: &[u8]| cards.iter().map(|count| u32::from(*count)).sum::<u32>();
+        let dealt = u32::from(book.animals_dealt) * u32::from(position.seats) + u32::from(book.display);
+        let removed = u32::from(book.animal_cards_removed.get(seats).copied().unwrap_or(0));
+        let rest = sum(&book.animal_cards).saturating_sub(dealt + removed);
+        let first = !position.animal_stacks[0].is_empty();
+        let (drawn, waiting) = position.animal_cards_left();
+        // With the running score nothing happens between the two stacks: the clock runs through both.
+        let left = if book.running_score { drawn + waiting } else { drawn } as u32;
+        let caption = match (position.scorings.due.contains(&true), first) {
+            (true, _) => texts::SCORING_DUE,
+            (false, true) if !book.running_score => texts::TO_FIRST_SCORING,
+            _ => texts::TO_FINAL_SCORING,
+        };
+        let of = match (book.running_score, first) {
+            (true, _) => rest,
+            (false, true) => rest.div_ceil(2),
+            (false, false) => rest / 2,
+        };
+        ClockFacts { left, of: of.max(left), caption }
+    }
+
+    /// What can be done beside playing and buying.
+    pub fn actions(&self, undo: bool) -> ActionsFacts {
+        let mine = self.my_turn();
+        let left = u32::from(self.position.turn.actions_left);
+        let of = u32::from(self.setting.rulebook.actions).max(left);
+        ActionsFacts { left, of, undo, end: mine, end_next: mine && left == 0 }
+    }
+
+    /// The question that waits for a yes; `about` is where its ghost or place is.
+    pub fn confirm(&self, about: Rect) -> Option<ConfirmFacts> {
+        let action = self.choice.pending().filter(|_| self.my_turn())?;
+        let book = &self.setting.rulebook;
+        let price = match action {
+            Action::BuyTop(_) => Some(book.deck_price),
+            Action::BuyLand(_) | Action::BuyAnimal(_) => Some(book.display_price),
+            Action::Hacienda(_)
+            | Action::Pond(_)
+            | Action::Land { .. }
+            | Action::Animal { .. }
+            | Action::Harvest { .. }
+            | Action::End => None,
+        };
+        if let Some(price) = price {
+            let lines = vec![texts::prompt::purchase(action, price), texts::prompt::NO_WAY_BACK.to_owned()];
+            return Some(ConfirmFacts { lines, turns: false, about });
+        }
+        let ghost = self.choice.ghost.as_ref()?;
+        let preview = ghost.preview();
+        let shape = match self.choice.held {
+            Held::Pond(shape) => Some(shape),
+            _ => None,
+        };
+        let mut lines = vec![texts::preview::title(action, shape)];
+        lines.extend(texts::preview::money(preview));
+        lines.push(texts::preview::score(preview, self.markets_after(action)));
+        Some(ConfirmFacts { lines, turns: ghost.ways.len() > 1, about })
+    }
+
+    /// Markets the player will have reached after an action.
+    fn markets_after(&self, action: Action) -> u16 {
+        let board = &self.setting.board;
+        let seat = self.position.turn.seat;
+        let mut markets = self.position.markets_of(board, seat);
+        if let Action::Animal { at, .. } = action {
+            board.beside(at).iter().filter(|cell| board.markets().has(**cell)).for_each(|cell| markets.put(*cell));
+        }
+        markets.count()
+    }
+
+    /// Points by category, now, and those of the scoring already held.
+    pub fn points(&self) -> PointsFacts {
+        let (position, setting) = (self.position, self.setting);
+        let scores: Vec<_> = position.seats().map(|seat| position.standing(setting, seat)).collect();
+        // With the running score money counts at the end alone (RULES.md 5, Variant 2).
+        let money = position.over || !setting.rulebook.running_score;
+        let held = position.scorings.held[ScoringKind::Intermediate.index()];
+        let cells = |of: &dyn Fn(Seat) -> u16| position.seats().map(|seat| of(seat).to_string()).collect::<Vec<_>>();
+        let mut rows: Vec<_> = Category::ALL
+            .into_iter()
+            .filter(|category| *category != Category::Herds || setting.rulebook.herd_points > 0)
+            .filter(|category| *category != Category::Money || money)
+            .map(|category| {
+                let numbers = cells(&|seat| scores[seat.index()].of(category));
+                (Some(category.into()), texts::category(category), numbers, false)
+            })
+            .collect();
+        rows.push((None, texts::SUM, cells(&|seat| scores[seat.index()].total()), true));
+        if let Some(first) = held {
+            rows.push((None, texts::FIRST_SCORING, cells(&|seat| first[seat.index()].total()), false));
+            let both = |seat: Seat| first[seat.index()].total() + scores[seat.index()].total();
+            rows.push((None, texts::TOGETHER, cells(&both), true));
+        }
+        PointsFacts { title: if position.over { texts::POINTS_FINAL } else { texts::POINTS_NOW }, rows }
+    }
+}
+
+/// Of several open cards of the kind that is in hand only the first is shown as taken: it is the one that goes.
+fn only_once(places: impl Iterator<Item = Place>) -> Vec<Place> {
+    let mut found = false;
+    places
+        .map(|place| {
+            let selected = place.selected && !found;
+            found |= selected;
+            Place { selected, ..place }
+        })
+        .collect()
+}

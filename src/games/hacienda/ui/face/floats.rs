@@ -1,0 +1,56 @@
+//! The numbers that rise over the board where something paid.
+
+use bevy::prelude::*;
+use bevy_egui::{
+    EguiContexts,
+    egui::{Align2, Color32, Context, Id, LayerId, Order, Pos2, Rect, pos2, vec2},
+};
+
+use crate::{
+    games::hacienda::{
+        signs::{self, Sign},
+        view::floats::Floats,
+    },
+    stage::camera::TableCamera,
+    theme::{colours, fonts::Type, scale::Scale, sketch::Tone},
+};
+
+/// How far a number rises in its life, in 1080p px.
+const RISE: f32 = 54.0;
+
+/// Draws the numbers over everything on the board, under every panel.
+pub fn draw(mut contexts: EguiContexts, floats: Res<Floats>, camera: Option<Res<TableCamera>>) -> Result {
+    let Some(camera) = camera.filter(|_| !floats.is_empty()) else { return Ok(()) };
+    let ctx = contexts.ctx_mut()?;
+    for float in floats.visible() {
+        let at = camera.table_to_screen(float.at);
+        number(ctx, pos2(at.x, at.y), &float.text, float.age.clamp(0.0, 1.0), Sign::Owner(float.seat));
+    }
+    Ok(())
+}
+
+/// One number on a slip of paper with its owner's brand; it rises, and fades in the last third of its life.
+fn number(ctx: &Context, at: Pos2, text: &str, age: f32, brand: Sign) {
+    let scale = Scale::of(ctx);
+    let painter = ctx.layer_painter(LayerId::new(Order::Background, Id::new("floats")));
+    let fade = |colour: Color32| colour.gamma_multiply(((1.0 - age) * 3.0).min(1.0));
+    let ink = fade(colours::INK.egui());
+    let galley = painter.layout_no_wrap(text.into(), Type::Figure.font(scale), ink);
+    let side = galley.size().y * 0.86;
+    let inner = vec2(side + scale.gap(1.0) + galley.size().x, galley.size().y);
+    // Quick at first, then slower, as things do that are thrown up.
+    let up = scale.px(RISE) * (1.0 - (1.0 - age).powi(2));
+    let slip =
+        Align2::CENTER_BOTTOM.anchor_size(at - vec2(0.0, up), inner + vec2(2.0 * scale.gap(1.5), scale.gap(0.5)));
+    let round = slip.height() / 2.0;
+    painter.rect_filled(slip.translate(vec2(0.0, scale.px(3.0))), round, fade(Color32::from_black_alpha(50)));
+    painter.rect_filled(slip, round, fade(colours::GOLD.egui()));
+    painter.rect_filled(slip.shrink(scale.hairline() * 1.4), round, fade(colours::PAPER.egui()));
+    let brand_place =
+        Rect::from_min_size(pos2(slip.left() + scale.gap(1.0), slip.center().y - side / 2.0), vec2(side, side));
+    if age < 0.85 {
+        signs::paint(&painter, brand_place, brand, Tone::Full);
+    }
+    let place = pos2(brand_place.right() + scale.gap(1.0), slip.center().y - galley.size().y / 2.0);
+    painter.galley(place, galley, ink);
+}

@@ -1,0 +1,91 @@
+//! The hand at the bottom: ten places, one for each kind of card, always in the same order so that fingers learn them.
+
+use bevy_egui::egui::{Rect, Stroke, StrokeKind, Ui, Vec2};
+
+use super::{
+    facts::{HandFacts, Stack},
+    frame::Frame,
+    press::Press,
+};
+use crate::{
+    games::hacienda::{
+        choice::Held,
+        signs::{self, Sign},
+        ui::{
+            card::{CardFace, CardLook, card_at},
+            texts,
+        },
+    },
+    seats::Tap,
+    theme::{
+        rects,
+        scale::Scale,
+        sketch::Tone,
+        style::{self, EDGE, PAPER_DARK},
+    },
+};
+use hacienda_rules::vocab::{Deck, LandCard};
+
+/// Draws the hand; says which card was tapped. `why_not` answers taps while the person at the screen may not play.
+pub fn show(ui: &mut Ui, frame: &Frame, facts: &HandFacts, why_not: Option<&str>) -> Option<Press> {
+    let scale = Scale::of(ui.ctx());
+    let places = frame.hand_places(scale);
+    style::sheet(ui, frame.hand);
+    rects::in_panel(ui, "hand", frame.hand, |ui| match facts {
+        HandFacts::Open(stacks) => {
+            // Every place must be drawn, whatever the ones before it answered.
+            let mut pressed = None;
+            for (stack, place) in stacks.iter().zip(places) {
+                pressed = one(ui, place, stack, why_not).or(pressed);
+            }
+            pressed
+        }
+        HandFacts::Hidden(seat, land, animals) => {
+            let backs = [(Deck::Land, *land, 0), (Deck::Animal, *animals, LandCard::ALL.len())];
+            let mut pressed = None;
+            for (i, place) in places.into_iter().enumerate() {
+                let back = backs.iter().find(|(_, count, at)| *at == i && *count > 0);
+                match back {
+                    Some((deck, count, _)) => pressed = hidden(ui, place, *deck, *count).or(pressed),
+                    None => empty(ui, place),
+                }
+                // Whose they are stands between the two decks.
+                if i == 1 {
+                    signs::paint(ui.painter(), place.scale_from_center(0.7), Sign::Owner(*seat), Tone::Full);
+                }
+            }
+            pressed
+        }
+    })
+}
+
+fn one(ui: &Ui, place: Rect, stack: &Stack, why_not: Option<&str>) -> Option<Press> {
+    if stack.count == 0 {
+        empty(ui, place);
+        let scale = Scale::of(ui.ctx());
+        let side = place.width() * 0.5;
+        let mark = Rect::from_center_size(place.center() + Vec2::new(0.0, scale.px(4.0)), Vec2::splat(side));
+        signs::paint(ui.painter(), mark, stack.card.into(), Tone::Faded(PAPER_DARK));
+        return None;
+    }
+    let look =
+        CardLook::hand(stack.card.word(), stack.card, stack.count).playable(stack.playable).selected(stack.selected);
+    let clicked = card_at(ui, place, &look).clicked();
+    clicked.then(|| match why_not {
+        Some(why) => Press::Remark(why.to_owned()),
+        None => Press::Tap(Tap::Take(Held::Card(stack.card))),
+    })
+}
+
+fn hidden(ui: &Ui, place: Rect, deck: Deck, count: u32) -> Option<Press> {
+    let look = CardLook { price: None, ..CardLook::shop(deck.word(), CardFace::Back(deck), 0).count(count) };
+    card_at(ui, place, &look).clicked().then(|| Press::Remark(texts::prompt::HIDDEN.to_owned()))
+}
+
+/// Where no card of this kind lies.
+fn empty(ui: &Ui, place: Rect) {
+    let scale = Scale::of(ui.ctx());
+    let face = place.with_min_y(place.top() + scale.px(8.0));
+    let corner = (scale.corner() * 0.75).round();
+    ui.painter().rect(face, corner, PAPER_DARK, Stroke::new(scale.hairline(), EDGE), StrokeKind::Inside);
+}

@@ -1,0 +1,213 @@
+//! The log at the lower left: a tab that opens upward, a line for every action, the newest at the bottom.
+
+use bevy_egui::egui::{
+    Context, Id, Rect, ScrollArea, Sense, Ui, UiBuilder, Vec2, style::ScrollStyle, text::LayoutJob, text::TextFormat,
+    vec2,
+};
+
+use super::{
+    arrange,
+    frame::Frame,
+    press::{Drawer, Press},
+};
+use crate::{
+    games::hacienda::{
+        signs::{self, Sign},
+        ui::texts,
+    },
+    kit::{ButtonLook, button_at},
+    record::Entry,
+    theme::{
+        fonts::Type,
+        icons,
+        rects::{self, RectKind},
+        scale::Scale,
+        sketch::Tone,
+        style::{self, GOLD, INK, INK_MUTED},
+    },
+};
+use hacienda_rules::{Action, Cell, vocab::Seat};
+
+/// The most lines that are kept in sight; what is older is in the record.
+const LINES: usize = 240;
+
+/// A line of the log.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Line {
+    /// A turn begins: whose.
+    Turn(Seat, String),
+    /// Something was done, and on which hex.
+    Done(String, Option<Cell>),
+    /// A scoring was held.
+    Scored(String),
+}
+
+/// The log as lines. `names` by seat.
+pub fn lines(entries: &[Entry], names: &[String]) -> Vec<Line> {
+    let mut lines = Vec::new();
+    let mut of: Option<Seat> = None;
+    for entry in entries {
+        // A turn that ends by itself after its last action and one that is ended by hand read the same.
+        let quiet = entry.action == Action::End && of == Some(entry.seat);
+        if of != Some(entry.seat) {
+            lines.push(Line::Turn(entry.seat, texts::name(names, entry.seat)));
+            of = Some(entry.seat);
+        }
+        if !quiet {
+            let text = texts::capital(&texts::log::action(entry.action, &entry.effects));
+            lines.push(Line::Done(text, texts::log::place(entry.action)));
+        }
+        lines.extend(texts::log::scorings(names, &entry.effects).into_iter().map(Line::Scored));
+        if texts::log::ends_turn(&entry.effects) {
+            of = None;
+        }
+    }
+    let old = lines.len().saturating_sub(LINES);
+    lines.split_off(old)
+}
+
+/// The space between the log's edge and its lines, in px.
+fn padding(scale: Scale) -> Vec2 {
+    vec2(scale.gap(1.5), scale.gap(1.0))
+}
+
+/// The height that the lines want, in px, with their padding; counting stops at `enough`.
+pub fn wanted_height(ctx: &Context, lines: &[Line], enough: f32) -> f32 {
+    let scale = Scale::of(ctx);
+    let width = arrange::frame(scale, 0, None).log.width() - 2.0 * padding(scale).x;
+    let words = |text: &str, step: Type, indent: f32| {
+        let font = step.font(scale);
+        let galley = ctx.fonts_mut(|fonts| fonts.layout(text.into(), font, INK, width - indent));
+        galley.size().y + SPACING
+    };
+    let mut height = 2.0 * padding(scale).y + SPACING;
+    if lines.is_empty() {
+        height += words(texts::LOG_EMPTY, Type::Body, 0.0);
+    }
+    for (i, line) in lines.iter().enumerate().rev() {
+        height += match line {
+            Line::Turn(..) if i == 0 => turn_height(scale) + SPACING,
+            Line::Turn(..) => turn_height(scale) + rule_height(scale) + 2.0 * SPACING,
+            Line::Done(text, _) => words(text, Type::Body, indent(scale)),
+            Line::Scored(text) => words(text, Type::Strong, 0.0),
+        };
+        if height > enough {
+            return enough;
+        }
+    }
+    height
+}
+
+/// Pixels between two lines.
+const SPACING: f32 = 3.0;
+
+fn indent(scale: Scale) -> f32 {
+    scale.gap(1.0)
+}
+
+fn turn_height(scale: Scale) -> f32 {
+    (scale.text(18.0) * 1.35).round()
+}
+
+fn rule_height(scale: Scale) -> f32 {
+    scale.px(7.0)
+}
+
+/// Draws the tab, and the log when it is open; says when the tab was pressed.
+pub fn show(ui: &mut Ui, frame: &Frame, lines: &[Line], open: bool) -> Option<Press> {
+    let scale = Scale::of(ui.ctx());
+    if scale.compact() {
+        return drawer(ui, frame, lines, open);
+    }
+    if open {
+        style::sheet(ui, frame.log);
+    }
+    rects::in_panel(ui, "log", frame.log, |ui| {
+        let caret = if open { icons::CARET_DOWN } else { icons::CARET_UP };
+        let pressed = button_at(ui, frame.log_tab, &ButtonLook::plain(texts::LOG).with_icon(caret)).clicked();
+        if open {
+            let inner = frame.log.with_max_y(frame.log_tab.top()).shrink2(padding(scale));
+            scroll(ui, inner, lines);
+        }
+        pressed.then_some(Press::Log)
+    })
+}
+
+/// On a phone the tab stands at the board's corner, and the log opens beside it.
+fn drawer(ui: &mut Ui, frame: &Frame, lines: &[Line], open: bool) -> Option<Press> {
+    let scale = Scale::of(ui.ctx());
+    let icon = if open { icons::CARET_LEFT } else { icons::SCROLL };
+    let look = ButtonLook::icon(icon, texts::LOG);
+    let tab = frame.log_tab;
+    let pressed = rects::in_panel(ui, "log tab", tab, |ui| button_at(ui, tab, &look).clicked());
+    if open {
+        style::panel(ui, "log", frame.log, |ui| scroll(ui, frame.log.shrink2(padding(scale)), lines));
+    }
+    pressed.then_some(Press::Drawer(Drawer::Log))
+}
+
+fn scroll(ui: &mut Ui, inner: Rect, lines: &[Line]) {
+    let scale = Scale::of(ui.ctx());
+    ui.scope_builder(UiBuilder::new().id_salt("log lines").max_rect(inner), |ui| {
+        ui.set_clip_rect(inner.intersect(ui.clip_rect()));
+        ui.spacing_mut().item_spacing = vec2(0.0, SPACING);
+        // A finger drags the lines themselves; the bar only tells how far they reach.
+        ui.spacing_mut().scroll = ScrollStyle { bar_width: scale.px(6.0).max(4.0), ..ScrollStyle::solid() };
+        ScrollArea::vertical().id_salt(Id::new("log")).auto_shrink([false, false]).stick_to_bottom(true).show(
+            ui,
+            |ui| {
+                if lines.is_empty() {
+                    words(ui, texts::LOG_EMPTY, Type::Body, INK_MUTED, 0.0);
+                }
+                for (i, line) in lines.iter().enumerate() {
+                    match line {
+                        Line::Turn(seat, name) => turn(ui, *seat, name, i > 0),
+                        Line::Done(text, _) => words(ui, text, Type::Body, INK, indent(scale)),
+                        Line::Scored(text) => words(ui, text, Type::Strong, INK, 0.0),
+                    }
+                }
+            },
+        );
+    });
+}
+
+/// Whose turn begins: a thin rule, the brand, the name.
+fn turn(ui: &mut Ui, seat: Seat, name: &str, ruled: bool) {
+    let scale = Scale::of(ui.ctx());
+    let side = turn_height(scale);
+    if ruled {
+        let (rule, _) = ui.allocate_exact_size(vec2(ui.available_width(), rule_height(scale)), Sense::hover());
+        let stroke = bevy_egui::egui::Stroke::new(scale.hairline() * 0.7, GOLD);
+        ui.painter().hline(rule.x_range(), rule.center().y, stroke);
+    }
+    let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), side), Sense::hover());
+    let medal = Rect::from_min_size(row.min, Vec2::splat(side));
+    signs::paint(ui.painter(), medal, Sign::Owner(seat), Tone::Full);
+    let galley = ui.painter().layout_no_wrap(name.into(), Type::Strong.font(scale), INK);
+    let at = vec2(side + scale.gap(1.0), (side - galley.size().y) / 2.0);
+    let place = Rect::from_min_size(row.min + at, galley.size());
+    ui.painter().galley(place.min, galley, INK);
+    note(ui, name, place);
+}
+
+/// A sentence over as many lines as it needs, `indent` px from the edge.
+fn words(ui: &mut Ui, text: &str, step: Type, colour: bevy_egui::egui::Color32, indent: f32) {
+    let scale = Scale::of(ui.ctx());
+    let mut job = LayoutJob::single_section(text.into(), TextFormat::simple(step.font(scale), colour));
+    job.wrap.max_width = (ui.available_width() - indent).max(1.0);
+    let galley = ui.painter().layout_job(job);
+    let (row, _) = ui.allocate_exact_size(galley.size() + vec2(indent, 0.0), Sense::hover());
+    let place = row.with_min_x(row.left() + indent);
+    if ui.is_rect_visible(place) {
+        ui.painter().galley(place.min, galley, colour);
+        note(ui, text, place);
+    }
+}
+
+/// Writes down what can be seen of a line.
+fn note(ui: &Ui, text: &str, place: Rect) {
+    let seen = place.intersect(ui.clip_rect());
+    if seen.is_positive() {
+        rects::record(ui, RectKind::Text, text, seen, Scale::of(ui.ctx()).text(18.0));
+    }
+}

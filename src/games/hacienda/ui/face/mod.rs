@@ -1,0 +1,428 @@
+//! The match around the board: reads what is shown, draws every panel, and turns presses into taps.
+
+use bevy::{ecs::system::SystemParam, prelude::*};
+use bevy_egui::{
+    EguiContexts,
+    egui::{self, Area, Id, Order, Pos2, Rect, Ui, pos2, vec2},
+};
+
+use self::{
+    facts::{ActionsFacts, ConfirmFacts, HandFacts, PointsFacts, PromptFacts, SeatFacts, ShopFacts, Source},
+    frame::Frame,
+    hint::{AdviceFacts, HintFacts},
+    log_panel::Line,
+    press::{Drawer, Press},
+    shop::ShopFrame,
+    usable::Usable,
+};
+use super::{sheets::menu::MenuOpen, texts};
+use crate::{
+    games::hacienda::{
+        choice::{Choice, Held},
+        table::Playing,
+        view::layout,
+    },
+    kit::{ButtonLook, button_at},
+    playback::Playback,
+    record::Log,
+    seats::{Eyes, Hint, Seating, Tap, replay::Replaying, touch::undo_length},
+    stage::{
+        camera::{Margins, TableCamera},
+        gestures::Covered,
+    },
+    theme::{icons, scale::Scale},
+};
+use hacienda_rules::{Cell, Page, Position, Setting};
+
+pub mod actions;
+pub mod arrange;
+pub mod confirm;
+pub mod facts;
+pub mod floats;
+pub mod frame;
+pub mod hand;
+pub mod hint;
+pub mod log_panel;
+pub mod phone;
+pub mod press;
+pub mod prompt;
+pub mod seats_column;
+pub mod shop;
+#[cfg(test)]
+mod tests;
+pub mod usable;
+pub mod zoom;
+
+/// What is open on the face, and what it answered last. None of it is part of the game.
+#[derive(Resource, Debug, Clone)]
+pub struct Face {
+    /// Whether the table of points is open.
+    pub points_open: bool,
+    /// Whether the log is open, where it has a place of its own.
+    pub log_open: bool,
+    /// The drawer that lies over the board of a phone.
+    pub drawer: Option<Drawer>,
+    /// The answer to a tap that the seats do not hear.
+    pub remark: Option<String>,
+    /// Whether the person at the screen was to act in the frame before.
+    mine: bool,
+    lines: Vec<Line>,
+    /// A sentence for each action that is advised.
+    advice: Vec<String>,
+}
+
+impl Default for Face {
+    fn default() -> Face {
+        Face {
+            points_open: false,
+            log_open: true,
+            drawer: None,
+            remark: None,
+            mine: false,
+            lines: Vec::new(),
+            advice: Vec::new(),
+        }
+    }
+}
+
+/// Everything that one frame of the face shows.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Facts {
+    /// The tags.
+    pub seats: Vec<SeatFacts>,
+    /// The line on top.
+    pub prompt: PromptFacts,
+    /// The hand; `None` while a record is played again.
+    pub hand: Option<HandFacts>,
+    /// Everything for sale.
+    pub shop: ShopFacts,
+    /// Actions left and the end of the turn; `None` while a record is played again.
+    pub actions: Option<ActionsFacts>,
+    /// Why cards and shop cannot be used at all now.
+    pub why_not: Option<String>,
+    /// The question that waits for a yes.
+    pub confirm: Option<ConfirmFacts>,
+    /// The table of points, when it is open.
+    pub points: Option<PointsFacts>,
+    /// The hint; `None` while a record is played again.
+    pub hint: Option<HintFacts>,
+    /// Whether the whole board is shown.
+    pub home: bool,
+    /// Whether the log is open.
+    pub log_open: bool,
+    /// Whether the shop is open: always, but on a phone.
+    pub shop_open: bool,
+}
+
+/// What the face reads.
+#[derive(SystemParam)]
+pub struct Scene<'w> {
+    playing: Res<'w, Playing>,
+    playback: Res<'w, Playback>,
+    seating: Res<'w, Seating>,
+    eyes: Res<'w, Eyes>,
+    choice: Res<'w, Choice>,
+    log: Res<'w, Log>,
+    replaying: Option<Res<'w, Replaying>>,
+    hint: Res<'w, Hint>,
+}
+
+/// Draws the panels of a match and hears them.
+#[allow(clippy::too_many_arguments, reason = "a system's parameters are its contract")]
+pub fn draw(
+    mut contexts: EguiContexts,
+    scene: Scene,
+    mut face: ResMut<Face>,
+    mut menu: ResMut<MenuOpen>,
+    mut margins: ResMut<Margins>,
+    mut covered: ResMut<Covered>,
+    mut spoken: ResMut<prompt::Spoken>,
+    mut camera: Option<ResMut<TableCamera>>,
+    mut taps: MessageWriter<Tap>,
+    mut usable: Local<Usable>,
+) -> Result {
+    let ctx = contexts.ctx_mut()?;
+    let Some(position) = scene.playback.shown().cloned() else { return Ok(()) };
+    let setting = &scene.playing.0;
+    let names = texts::names(&scene.seating);
+    if scene.log.is_changed() {
+        face.lines = log_panel::lines(scene.log.entries(), &names);
+        face.remark = None;
+        if face.lines.is_empty() {
+            face.drawer = None;
+        }
+    }
+    if scene.choice.is_changed() {
+        face.remark = None;
+        // What is in hand needs the board: nothing else lies on it.
+        face.points_open &= scene.choice.held == Held::Nothing;
+    }
+    if scene.hint.is_changed() || face.advice.len() != scene.hint.advice().len() {
+        let sentence = |advice| texts::hint::sentence(&position, setting, advice);
+        face.advice = scene.hint.advice().iter().map(sentence).collect();
+    }
+    usable.look(&position, setting, scene.eyes.seat);
+    let scale = Scale::of(ctx);
+    let compact = scale.compact();
+    let lines = face.log_open.then(|| log_panel::wanted_height(ctx, &face.lines, scale.window().y));
+    let frame = arrange::frame(scale, usize::from(position.seats), lines);
+    let source = Source {
+        position: &position,
+        setting,
+        seating: &scene.seating,
+        eyes: *scene.eyes,
+        choice: &scene.choice,
+        usable: &usable,
+        names: &names,
+    };
+    // Whatever is to be put on the board wants to see it, and so does whoever's turn is over.
+    let placing = !matches!(scene.choice.held, Held::Nothing | Held::Purchase(_));
+    if placing || (face.mine && !source.my_turn()) {
+        face.drawer = None;
+    }
+    if face.mine != source.my_turn() {
+        face.mine = source.my_turn();
+    }
+    let facts = gather(&source, &scene, &face, &frame, scale, camera.as_deref());
+    if spoken.0 != facts.prompt.text {
+        spoken.0.clone_from(&facts.prompt.text);
+    }
+    let mut pressed = Vec::new();
+    let whole = Area::new(Id::new("match")).order(Order::Background).fixed_pos(Pos2::ZERO).constrain(false);
+    whole.show(ctx, |ui| {
+        ui.allocate_rect(frame.window, egui::Sense::hover());
+        pressed.extend(show(ui, &frame, &facts, &face.lines));
+    });
+    let mut covers = frame.panels(compact && face.drawer.is_some());
+    pressed.extend(show_above(ctx, &frame, &facts, &mut covers));
+
+    let (free, window) = (frame.free, frame.window);
+    let wanted = Margins {
+        left: free.left(),
+        top: free.top(),
+        right: window.right() - free.right(),
+        bottom: window.bottom() - free.bottom(),
+    };
+    margins.set_if_neq(wanted);
+    covered.0.extend(covers.into_iter().map(bevy_rect));
+    for press in pressed {
+        match press {
+            Press::Tap(tap) => drop(taps.write(tap)),
+            Press::Remark(text) => face.remark = Some(text),
+            Press::Points => face.points_open = !face.points_open,
+            Press::Log => face.log_open = !face.log_open,
+            Press::Drawer(drawer) => {
+                let open = face.drawer != Some(drawer);
+                shut(&mut face, &scene.choice, &mut taps);
+                face.drawer = open.then_some(drawer);
+            }
+            Press::Beside => shut(&mut face, &scene.choice, &mut taps),
+            Press::Menu => menu.0 = true,
+            Press::Hint => {
+                // What lies over the board would lie over what is advised.
+                shut(&mut face, &scene.choice, &mut taps);
+                face.points_open = false;
+                taps.write(Tap::Hint);
+            }
+            Press::Advice(action) => {
+                // Nobody buys what is out of sight: the shop of a phone opens for it.
+                let bought = action.page() == Page::Cards;
+                face.drawer = (compact && bought).then_some(Drawer::Shop);
+                taps.write(Tap::Propose(action));
+            }
+            Press::Zoom(factor) => {
+                if let Some(camera) = &mut camera {
+                    camera.zoom(factor);
+                }
+            }
+            Press::Recentre => {
+                if let Some(camera) = &mut camera {
+                    camera.recentre();
+                }
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Shuts the drawer that is open. What was to be bought from it is put back: nobody buys what is out of sight.
+fn shut(face: &mut Face, choice: &Choice, taps: &mut MessageWriter<Tap>) {
+    face.drawer = None;
+    if matches!(choice.held, Held::Purchase(_)) {
+        taps.write(Tap::Cancel);
+    }
+}
+
+fn bevy_rect(rect: Rect) -> bevy::math::Rect {
+    bevy::math::Rect::new(rect.min.x, rect.min.y, rect.max.x, rect.max.y)
+}
+
+/// Everything that this frame shows.
+fn gather(
+    source: &Source,
+    scene: &Scene,
+    face: &Face,
+    frame: &Frame,
+    scale: Scale,
+    camera: Option<&TableCamera>,
+) -> Facts {
+    let playback = &scene.playback;
+    let watching = scene.replaying.is_some();
+    let shop = source.shop();
+    let undo = undo_length(&scene.log, source.seating, &source.eyes).is_some();
+    let open = shop.land.len().max(shop.animals.len()).saturating_sub(1);
+    let ghost = source.choice.ghost.as_ref().and_then(|_| ghost_on_screen(source, camera?));
+    let sold = || ShopFrame::new(scale, frame, open).selected(&shop);
+    let about = ghost.or_else(sold).unwrap_or(Rect::from_min_size(frame.free.center(), egui::Vec2::ZERO));
+    let mut prompt = prompt::facts(
+        source,
+        playback.current(),
+        scene.log.entries().last(),
+        playback.scoring().is_some(),
+        face.remark.as_deref(),
+    );
+    if scene.hint.is_thinking() {
+        prompt.text = texts::hint::THINKING.to_owned();
+    } else if !scene.hint.advice().is_empty() {
+        prompt.text = texts::hint::CHOOSE.to_owned();
+    }
+    Facts {
+        seats: source.seats(),
+        prompt,
+        hand: (!watching).then(|| source.hand()),
+        actions: (!watching).then(|| source.actions(undo)),
+        why_not: why_not(source),
+        confirm: source.confirm(about),
+        points: face.points_open.then(|| source.points()),
+        hint: (!watching).then(|| hint_facts(source, scene, face, camera)),
+        home: camera.is_none_or(TableCamera::is_home),
+        log_open: if scale.compact() { face.drawer == Some(Drawer::Log) } else { face.log_open },
+        shop_open: !scale.compact() || face.drawer == Some(Drawer::Shop),
+        shop,
+    }
+}
+
+/// The hint with its sentences, and where on the screen it is about.
+fn hint_facts(source: &Source, scene: &Scene, face: &Face, camera: Option<&TableCamera>) -> HintFacts {
+    let setting = source.setting;
+    let advice = scene.hint.advice().iter().zip(&face.advice).map(|(advice, sentence)| {
+        let shape = advice.action.pond().and_then(|pond| setting.board.pond_shape(&pond));
+        let cell = texts::log::place(advice.action);
+        let at = cell.zip(camera).map(|(cell, camera)| camera.table_to_screen(layout::world_of(&setting.board, cell)));
+        AdviceFacts {
+            action: advice.action,
+            text: sentence.clone(),
+            sign: hint::sign(advice.action, shape),
+            at: at.map(|at| pos2(at.x, at.y)),
+        }
+    });
+    HintFacts { open: source.my_turn() && !scene.playback.busy(), advice: advice.collect() }
+}
+
+/// Why cards and shop cannot be used at all now; `None` when they can.
+fn why_not(source: &Source) -> Option<String> {
+    let position: &Position = source.position;
+    if source.my_turn() {
+        None
+    } else if position.over {
+        Some(texts::prompt::NOTHING_MORE.to_owned())
+    } else {
+        Some(texts::prompt::not_your_turn(&source.name(position.turn.seat)))
+    }
+}
+
+/// What the ghost covers in the window, with the height of its piece.
+fn ghost_on_screen(source: &Source, camera: &TableCamera) -> Option<Rect> {
+    let ghost = source.choice.ghost.as_ref()?;
+    let setting: &Setting = source.setting;
+    let cells: Vec<Cell> = ghost.action.pond().map_or_else(|| vec![ghost.at], |pond| pond.cells().to_vec());
+    let around = |cell: Cell| {
+        let at = layout::world_of(&setting.board, cell);
+        let middle = camera.table_to_screen(at);
+        let hex = camera.pixels_per_unit(at);
+        // A little more than the hex, and upward as far as an animal's head.
+        let low = pos2(middle.x - hex * 1.1, middle.y - hex * 1.5);
+        Rect::from_min_size(low, vec2(hex * 2.2, hex * 2.5))
+    };
+    cells.into_iter().map(around).reduce(Rect::union)
+}
+
+/// Draws the panels beside the board; says what was pressed.
+pub fn show(ui: &mut Ui, frame: &Frame, facts: &Facts, lines: &[Line]) -> Vec<Press> {
+    let why_not = facts.why_not.as_deref();
+    let mut pressed = Vec::new();
+    // Where no hint can be asked for, a wide window's prompt has its place, too.
+    let alone = facts.hint.is_none() && frame.shop_tab.is_none();
+    let prompt = if alone { frame.prompt.union(frame.hint) } else { frame.prompt };
+    prompt::show(ui, prompt, &facts.prompt);
+    let menu = ButtonLook::icon(icons::LIST, texts::MENU);
+    if button_at(ui, frame.menu, &menu).clicked() {
+        pressed.push(Press::Menu);
+    }
+    if let Some(facts) = &facts.hint {
+        pressed.extend(hint::button(ui, frame.hint, facts));
+    }
+    pressed.extend(seats_column::show(ui, frame, &facts.seats, facts.points.is_some()));
+    pressed.extend(zoom::show(ui, &frame.zoom, facts.home));
+    if let Some(hand) = &facts.hand {
+        pressed.extend(hand::show(ui, frame, hand, why_not));
+    }
+    if let Some(actions) = &facts.actions {
+        pressed.extend(actions::show(ui, frame, actions));
+    }
+    if let Some(tab) = frame.shop_tab {
+        pressed.extend(phone::shop_tab(ui, tab, &facts.shop, facts.shop_open));
+        if facts.shop_open || facts.log_open {
+            pressed.extend(phone::beside(ui, frame));
+        }
+    }
+    pressed.extend(log_panel::show(ui, frame, lines, facts.log_open));
+    if facts.shop_open {
+        pressed.extend(shop::show(ui, frame, &facts.shop, why_not));
+    }
+    pressed
+}
+
+/// Draws what lies over the board for a while; says what was pressed, and adds to `covers` where it lies.
+pub fn show_above(ctx: &egui::Context, frame: &Frame, facts: &Facts, covers: &mut Vec<Rect>) -> Vec<Press> {
+    let scale = Scale::of(ctx);
+    let mut pressed = Vec::new();
+    let above = |name: &str, rect: Rect, add: &mut dyn FnMut(&mut Ui) -> Option<Press>| {
+        let area = Area::new(Id::new(("above", name)))
+            .order(Order::Middle)
+            .fixed_pos(rect.min)
+            .constrain(false)
+            .fade_in(false);
+        let shown = area.show(ctx, |ui| {
+            ui.allocate_rect(rect, egui::Sense::hover());
+            add(ui)
+        });
+        shown.inner
+    };
+    if let Some(points) = &facts.points {
+        let seats: Vec<_> = facts.seats.iter().map(|fact| fact.seat).collect();
+        let rect = seats_column::points_place(scale, frame, points, seats.len());
+        if scale.compact() {
+            covers.push(frame.window);
+            pressed.extend(seats_column::show_points_alone(ctx, rect, points, &seats));
+        } else {
+            covers.push(rect);
+            pressed.extend(above("points", rect, &mut |ui| seats_column::show_points(ui, rect, points, &seats)));
+        }
+    }
+    if let Some(hints) = facts.hint.as_ref().filter(|hints| !hints.advice.is_empty()) {
+        hint::marks(ctx, frame, hints, &facts.shop, facts.shop_open);
+        let rect = hint::place(ctx, frame, hints);
+        covers.push(rect);
+        pressed.extend(above("hints", rect, &mut |ui| hint::show(ui, rect, hints)));
+    }
+    if let Some(question) = &facts.confirm {
+        let drawer = frame.shop_tab.is_some() && facts.shop_open;
+        let room = if drawer { frame.free.with_max_x(frame.shop.left() - frame.gap) } else { frame.free };
+        let size = confirm::size(ctx, question, room.width());
+        let rect = confirm::place(size, question.about, room, frame.gap);
+        covers.push(rect);
+        pressed.extend(above("confirm", rect, &mut |ui| confirm::show(ui, rect, question)));
+    }
+    pressed
+}

@@ -1,0 +1,165 @@
+//! The match on a phone held sideways: chips and prompt on top, hand and actions below, shop and log in drawers at the
+//! sides, so that the board has nearly all of the little height there is.
+
+use bevy_egui::egui::{Align2, Id, Pos2, Rect, Sense, Ui, Vec2, pos2, vec2};
+
+use super::{
+    facts::ShopFacts,
+    frame::{Frame, gaps_width},
+    press::{Drawer, Press},
+};
+use crate::{
+    games::hacienda::{
+        signs::{self, Emblem},
+        ui::texts,
+    },
+    kit::{ButtonLook, button_at, chip_widths, horseshoe_side, line_in},
+    theme::{
+        colours,
+        fonts::Type,
+        icons,
+        rects::{self, RectKind},
+        scale::Scale,
+        style::{GOLD, INK},
+    },
+};
+use hacienda_rules::vocab::CARD_KINDS;
+
+/// The cards of the things for sale, the longest row of the shop.
+const SHOP_COLUMNS: f32 = 6.0;
+/// How much higher than wide a place in the shop is, with its price tag.
+const SHOP_SHAPE: f32 = 1.6;
+
+/// The space around the panels of the bottom, in px.
+fn inset(scale: Scale) -> f32 {
+    scale.px(6.0)
+}
+
+/// The space between things that belong together, in px.
+pub fn between(scale: Scale) -> f32 {
+    scale.gap(0.75)
+}
+
+/// The panels of a game between so many seats.
+pub fn frame(scale: Scale, seats: usize) -> Frame {
+    let (gap, target) = (between(scale), scale.target());
+    let window = Rect::from_min_size(Pos2::ZERO, scale.window());
+    let room = window.shrink(gap);
+
+    let menu = Rect::from_min_size(pos2(room.right() - target, room.top()), Vec2::splat(target));
+    let top = room.with_max_y(menu.bottom()).with_max_x(menu.left() - gap);
+    let (chip, beside) = chips(scale, seats, top.width(), gap);
+    let place = |i: usize| top.min + vec2(i as f32 * (chip + gap), 0.0);
+    let seats: Vec<Rect> = (0..seats).map(|i| Rect::from_min_size(place(i), vec2(chip, target))).collect();
+    let after = seats.last().map_or(top.left(), |last| last.right() + gap);
+    // Where the chips leave too little, the prompt has a line of its own: low, for it is long.
+    let prompt = if beside {
+        top.with_min_x(after)
+    } else {
+        let line = vec2(room.width(), (scale.text(22.0) * 1.75).round());
+        Rect::from_min_size(pos2(room.left(), top.bottom() + gap), line)
+    };
+
+    let (hand, actions, card) = bottom(scale, room, gap);
+    let middle = room.with_min_y(prompt.bottom() + gap).with_max_y(hand.top() - gap);
+    let log_tab = Rect::from_min_size(middle.min, Vec2::splat(target));
+    let word = (scale.text(28.0) + scale.text(18.0)) * 1.25;
+    let hint = log_tab.translate(vec2(0.0, target + gap)).with_max_y(log_tab.bottom() + gap + word.max(target).round());
+    let whole_board = Rect::from_min_size(middle.left_bottom() - vec2(0.0, target), Vec2::splat(target));
+    let shop_tab = middle.with_min_x(middle.right() - target);
+    let free = middle.with_min_x(log_tab.right() + gap).with_max_x(shop_tab.left() - gap);
+    let log = middle.with_min_x(log_tab.right()).with_max_x(log_tab.right() + scale.column(380.0).min(free.width()));
+    // Cards grow with the height there is, and keep their shape.
+    let around = 2.0 * (scale.pad() + gap);
+    let sold = ((middle.height() - around) / 3.0 / SHOP_SHAPE).clamp(scale.shop_card().x, scale.px(110.0));
+    let wide = (SHOP_COLUMNS * (sold + gap) - gap + 2.0 * scale.pad()).min(free.width());
+    let high = (3.0 * sold * SHOP_SHAPE + around).min(middle.height());
+    let shop = middle.with_max_x(shop_tab.left()).with_min_x(shop_tab.left() - wide);
+    let shop = shop.with_max_y(shop.top() + high);
+    let (zoom, shop_tab) = (vec![whole_board], Some(shop_tab));
+    Frame { window, gap, seats, log, log_tab, zoom, prompt, menu, hint, shop, shop_tab, hand, card, actions, free }
+}
+
+/// The width of a chip, and whether the prompt has room beside them all.
+fn chips(scale: Scale, seats: usize, room: f32, gap: f32) -> (f32, bool) {
+    let (named, plain) = chip_widths(scale);
+    // The longest sentence in two lines.
+    let words = scale.column(470.0);
+    let count = seats.max(1) as f32;
+    let beside = |chip: f32| room - count * (chip + gap) >= words;
+    match [named, plain].into_iter().find(|chip| beside(*chip)) {
+        Some(chip) => (chip, true),
+        None => (((room + gap) / count - gap).floor().min(named * 1.2).max(plain * 0.5), false),
+    }
+}
+
+/// The hand, the actions beside it, and the size of a card.
+fn bottom(scale: Scale, room: Rect, gap: f32) -> (Rect, Rect, Vec2) {
+    let (inset, target, shoe) = (inset(scale), scale.target(), horseshoe_side(scale));
+    let buttons = target + gap + scale.column(118.0);
+    let cards = |card: f32| card * CARD_KINDS as f32 + gaps_width(scale) + 2.0 * inset;
+    let fit = |actions: f32| (room.width() - actions - gap - cards(0.0)) / CARD_KINDS as f32;
+    // Horseshoes stand side by side where that leaves cards of a good size, else one above another.
+    let (beside, above) = (3.0 * shoe + 4.0 * gap + buttons + 2.0 * inset, shoe + gap + buttons + 2.0 * inset);
+    let actions = if fit(beside) >= scale.card().x * 0.88 { beside } else { above };
+    // In a window that no phone has, cards give way before anything lies over anything.
+    let wide = fit(actions).floor().min(scale.card().x).max(16.0);
+    let card = vec2(wide, (wide * 1.1).round().max(target + 10.0));
+    let spare = (room.width() - actions - gap - cards(wide)).max(0.0);
+    let actions = actions + spare.min(actions * 0.3);
+    let strip = room.with_min_y(room.bottom() - card.y - 2.0 * inset);
+    let actions = strip.with_min_x(strip.right() - actions);
+    (strip.with_max_x(actions.left() - gap), actions, card)
+}
+
+/// Inside the actions of a phone: horseshoes, undo, end of turn.
+pub fn actions(scale: Scale, rect: Rect) -> [Rect; 3] {
+    let (gap, target) = (between(scale), scale.target());
+    let inner = rect.shrink(inset(scale));
+    let shoe = horseshoe_side(scale);
+    // What is left over goes to the end of the turn, the largest of them.
+    let upright = inner.width() < 3.0 * shoe + 3.0 * gap + target + gap + scale.column(118.0);
+    let shoes = inner.with_max_x(inner.left() + if upright { shoe } else { 3.0 * shoe + 2.0 * gap });
+    let rest = inner.with_min_x(shoes.right() + if upright { gap } else { 2.0 * gap });
+    let undo = rest.with_max_x(rest.left() + target);
+    [shoes, undo, rest.with_min_x(undo.right() + gap)]
+}
+
+/// Draws the tab of the shop: a sign, and how many animal cards are left, for they are the clock. Says when it was pressed.
+pub fn shop_tab(ui: &mut Ui, rect: Rect, facts: &ShopFacts, open: bool) -> Option<Press> {
+    let scale = Scale::of(ui.ctx());
+    rects::in_panel(ui, "shop tab", rect, |ui| {
+        let pressed = button_at(ui, rect, &ButtonLook { blank: true, ..ButtonLook::plain(texts::SHOP) }).clicked();
+        let line = scale.text(18.0) * 1.3;
+        let inner = rect.shrink2(vec2(1.0, scale.gap(1.0)));
+        let side = scale.text(28.0) * 1.3;
+        let icon = Rect::from_min_size(inner.min, vec2(inner.width(), side));
+        let glyph = if open { icons::CARET_RIGHT } else { icons::STOREFRONT };
+        let galley = ui.painter().layout_no_wrap(glyph.into(), Type::Icon.font(scale), INK);
+        let at = Align2::CENTER_CENTER.align_size_within_rect(galley.size(), icon);
+        ui.painter().galley(at.min, galley, INK);
+        let word = Rect::from_min_size(icon.left_bottom(), vec2(inner.width(), line));
+        line_in(ui, word, Align2::CENTER_CENTER, texts::SHOP, Type::Strong, INK);
+        let number = inner.with_min_y(inner.bottom() - line);
+        let sun = Rect::from_center_size(pos2(inner.center().x, number.top() - side * 0.5), Vec2::splat(side));
+        if sun.top() > word.bottom() {
+            self::sun(ui, sun);
+            line_in(ui, number, Align2::CENTER_CENTER, &facts.clock.left.to_string(), Type::Strong, INK);
+            rects::record(ui, RectKind::Sign, facts.clock.caption, sun, 0.0);
+        }
+        pressed.then_some(Press::Drawer(Drawer::Shop))
+    })
+}
+
+/// The sun of the clock in the middle of `rect`.
+pub fn sun(ui: &Ui, rect: Rect) {
+    let side = rect.width().min(rect.height()).min(Scale::of(ui.ctx()).text(28.0) * 1.7);
+    let place = Rect::from_center_size(rect.center(), Vec2::splat(side));
+    signs::emblem(ui.painter(), place, Emblem::Sun, GOLD);
+    ui.painter().circle_filled(place.center(), side * 0.2, colours::Rgb::hex(0xF3C14B).egui());
+}
+
+/// What lies beside an open drawer takes one press, which shuts it.
+pub fn beside(ui: &Ui, frame: &Frame) -> Option<Press> {
+    ui.interact(frame.free, Id::new("beside the drawer"), Sense::click_and_drag()).clicked().then_some(Press::Beside)
+}

@@ -1,0 +1,125 @@
+//! The line on top: whose turn it is, what may be done now, and why something cannot be.
+
+use bevy::prelude::Resource;
+use bevy_egui::egui::{Align2, Rect, Ui, Vec2, text::LayoutJob, text::TextFormat};
+
+use super::facts::{PromptFacts, Source};
+use crate::{
+    games::hacienda::{
+        choice::Held,
+        signs::{self, Mark, Sign},
+        ui::texts,
+    },
+    kit::line_in,
+    playback::Beat,
+    record::Entry,
+    theme::{
+        fonts::Type,
+        rects::{self, RectKind},
+        scale::Scale,
+        sketch::Tone,
+        style::{self, INK, PAPER},
+    },
+};
+
+/// The line as it stands now, for who listens instead of looking.
+#[derive(Resource, Debug, Clone, Default, PartialEq, Eq)]
+pub struct Spoken(pub String);
+
+/// What the prompt says. `last` is what was played last, `remark` the answer to a tap that nobody else heard.
+pub fn facts(
+    source: &Source,
+    beat: Option<&Beat>,
+    last: Option<&Entry>,
+    scoring: bool,
+    remark: Option<&str>,
+) -> PromptFacts {
+    let position = source.position;
+    let seat = position.turn.seat;
+    let say = |text: String, seat| PromptFacts { text, seat, refused: false };
+    if scoring {
+        return say(texts::prompt::SCORING.to_owned(), None);
+    }
+    if let Some(beat) = beat.filter(|beat| !source.seating.is_human(beat.seat)) {
+        return say(texts::log::told(source.names, beat.seat, beat.action, &beat.effects), Some(beat.seat));
+    }
+    if let Some(remark) = remark {
+        return PromptFacts { text: remark.to_owned(), seat: None, refused: true };
+    }
+    if position.over {
+        return say(texts::prompt::won(source.names, &position.winners(source.setting)), None);
+    }
+    if let Some(asked) = source.eyes.asked {
+        return say(texts::prompt::come(&source.name(asked)), Some(asked));
+    }
+    if !source.my_turn() {
+        // Between two actions of a computer the first stays to be read: thinking mostly takes no time at all.
+        if let Some(last) = last.filter(|last| last.seat == seat) {
+            return say(texts::log::told(source.names, last.seat, last.action, &last.effects), Some(seat));
+        }
+        return say(texts::prompt::thinking(&source.name(seat)), Some(seat));
+    }
+    let choice = source.choice;
+    if let Some(notice) = &choice.notice {
+        return PromptFacts { text: notice.text.clone(), seat: Some(seat), refused: notice.refused };
+    }
+    let text = match (&choice.ghost, choice.held) {
+        (Some(ghost), _) if ghost.ways.len() > 1 => texts::prompt::SURE_OR_TURN.to_owned(),
+        (Some(_), _) => texts::prompt::SURE.to_owned(),
+        (None, Held::Nothing) => {
+            let alone = source.seating.humans().count() == 1;
+            let name = source.name(seat);
+            texts::prompt::your_turn((!alone).then_some(name.as_str()), position.turn.actions_left)
+        }
+        (None, Held::Harvest { from: None }) if position.chip_supply == 0 => texts::prompt::TAKE_A_CHIP.to_owned(),
+        (None, held) => texts::prompt::holding(held),
+    };
+    say(text, Some(seat))
+}
+
+/// Draws it.
+pub fn show(ui: &mut Ui, rect: Rect, facts: &PromptFacts) {
+    let scale = Scale::of(ui.ctx());
+    style::sheet(ui, rect);
+    rects::in_panel(ui, "prompt", rect, |ui| {
+        let inner = rect.shrink2(Vec2::new(scale.gap(1.5), scale.px(4.0)));
+        let side = inner.height() * if scale.compact() { 0.7 } else { 0.78 };
+        let medal = Rect::from_center_size(inner.left_center() + Vec2::new(side / 2.0, 0.0), Vec2::splat(side));
+        let mut place = inner;
+        if facts.refused {
+            refusal(ui, medal);
+        } else if let Some(seat) = facts.seat {
+            signs::paint(ui.painter(), medal, Sign::Owner(seat), Tone::Full);
+        }
+        if facts.refused || facts.seat.is_some() {
+            place.set_left(medal.right() + scale.gap(1.5));
+        }
+        line_or_two(ui, place, &facts.text);
+    });
+}
+
+/// May not: a cross on a dark disc, beside the word.
+fn refusal(ui: &Ui, medal: Rect) {
+    ui.painter().circle_filled(medal.center(), medal.width() / 2.0, crate::theme::colours::REFUSED.egui());
+    signs::mark(ui.painter(), medal.scale_from_center(0.5), Mark::Cross, PAPER);
+}
+
+/// One line where it fits, two smaller ones where it does not.
+fn line_or_two(ui: &Ui, place: Rect, text: &str) {
+    let scale = Scale::of(ui.ctx());
+    let width = |step: Type| ui.painter().layout_no_wrap(text.into(), step.font(scale), INK).size().x;
+    if let Some(step) =
+        [Type::LeadStrong, Type::Lead, Type::Body].into_iter().find(|step| width(*step) <= place.width())
+    {
+        line_in(ui, place, Align2::LEFT_CENTER, text, step, INK);
+        return;
+    }
+    let font = Type::Body.font(scale);
+    let mut job = LayoutJob::single_section(text.into(), TextFormat::simple(font.clone(), INK));
+    job.wrap.max_width = place.width();
+    job.wrap.max_rows = 2;
+    let galley = ui.painter().layout_job(job);
+    let at = Align2::LEFT_CENTER.align_size_within_rect(galley.size(), place);
+    ui.painter().galley(at.min, galley, INK);
+    rects::record(ui, RectKind::Text, text, at, font.size);
+}

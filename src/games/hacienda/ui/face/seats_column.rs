@@ -1,0 +1,100 @@
+//! The players' tags at the left, and the sheet with points by category that a tap on one opens.
+
+use bevy_egui::egui::{Align2, Context, Rect, Ui, Vec2, pos2, vec2};
+
+use super::{
+    facts::{PointsFacts, SeatFacts},
+    frame::{self, Frame},
+    press::Press,
+};
+use crate::{
+    games::hacienda::{signs::Mark, ui::texts},
+    kit::{
+        ButtonLook, ScoreRow, SeatLook, button_at, line_in, score_header, score_row, score_row_height, seat_chip_at,
+        seat_tag_at,
+    },
+    theme::{
+        fonts::Type,
+        rects,
+        scale::Scale,
+        style::{self, INK},
+    },
+    ui::parts::overlay::over_veil,
+};
+use hacienda_rules::vocab::Seat;
+
+/// Draws the tags; says which was tapped.
+pub fn show(ui: &mut Ui, frame: &Frame, facts: &[SeatFacts], open: bool) -> Option<Press> {
+    let mut pressed = None;
+    for (fact, rect) in facts.iter().zip(&frame.seats) {
+        let look = SeatLook {
+            seat: fact.seat,
+            name: &fact.name,
+            pesos: fact.pesos,
+            cards: fact.cards,
+            points: fact.points,
+            unit: texts::points_unit(fact.points),
+            active: fact.active,
+            open,
+        };
+        let clicked = rects::in_panel(ui, &format!("seat {}", fact.seat.0), *rect, |ui| {
+            let tag = if Scale::of(ui.ctx()).compact() { seat_chip_at } else { seat_tag_at };
+            tag(ui, *rect, &look).clicked()
+        });
+        if clicked {
+            pressed = Some(Press::Points);
+        }
+    }
+    pressed
+}
+
+/// The widths of the words and of one seat's numbers in the table of points.
+fn columns(scale: Scale) -> (f32, f32) {
+    (scale.column(230.0), scale.column(78.0))
+}
+
+/// Where the sheet with points stands: at the upper left of the board; on a phone, which it nearly fills, in the middle.
+pub fn points_place(scale: Scale, frame: &Frame, facts: &PointsFacts, seats: usize) -> Rect {
+    let (label, cell) = columns(scale);
+    let pad = frame::pad(scale);
+    let header = scale.px(44.0).max(30.0) + scale.gap(1.0);
+    let rows = facts.rows.len() as f32;
+    let height = scale.target() + header + rows * score_row_height(scale) + (rows + 2.0) * scale.gap(1.0) * 0.25;
+    let size = vec2((label + cell * seats as f32).max(scale.column(400.0)), height) + Vec2::splat(2.0 * pad);
+    if scale.compact() {
+        return Rect::from_center_size(frame.window.center(), size.min(frame.window.size()));
+    }
+    Rect::from_min_size(frame.free.min, size.min(frame.free.size()))
+}
+
+/// Draws the sheet; says when it is closed.
+pub fn show_points(ui: &mut Ui, rect: Rect, facts: &PointsFacts, seats: &[Seat]) -> Option<Press> {
+    style::panel(ui, "points", rect, |ui| points_sheet(ui, rect, facts, seats))
+}
+
+/// The same on a phone, where it takes every press: one beside it closes it too.
+pub fn show_points_alone(ctx: &Context, rect: Rect, facts: &PointsFacts, seats: &[Seat]) -> Option<Press> {
+    let (shut, beside) = over_veil(ctx, "points", rect, 0.28, |ui| points_sheet(ui, rect, facts, seats));
+    shut.or(beside.then_some(Press::Points))
+}
+
+fn points_sheet(ui: &mut Ui, rect: Rect, facts: &PointsFacts, seats: &[Seat]) -> Option<Press> {
+    let scale = Scale::of(ui.ctx());
+    let target = scale.target();
+    ui.spacing_mut().item_spacing = Vec2::new(0.0, scale.gap(1.0) * 0.25);
+    let inner = rect.shrink(frame::pad(scale));
+    let top = inner.with_max_y(inner.top() + target);
+    let close = Rect::from_min_size(pos2(top.right() - target, top.top()), Vec2::splat(target));
+    let shut = button_at(ui, close, &ButtonLook::icon(Mark::Cross, texts::CLOSE)).clicked();
+    let words = top.with_max_x(close.left() - scale.gap(1.0));
+    line_in(ui, words, Align2::LEFT_CENTER, facts.title, Type::Title, INK);
+    ui.advance_cursor_after_rect(top);
+    let cell = columns(scale).1;
+    let label = inner.width() - cell * seats.len() as f32;
+    score_header(ui, label, cell, seats);
+    for (i, (sign, label_text, cells, total)) in facts.rows.iter().enumerate() {
+        let row = ScoreRow { sign: *sign, label: label_text, cells, total: *total, shaded: !*total && i % 2 == 0 };
+        score_row(ui, label, cell, &row);
+    }
+    shut.then_some(Press::Points)
+}

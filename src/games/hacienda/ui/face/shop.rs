@@ -1,0 +1,167 @@
+//! Everything for sale, at the right: decks and open cards, hacienda, harvest and ponds, under the clock of this half.
+
+use bevy_egui::egui::{Align2, Rect, Ui, pos2, vec2};
+
+use super::{
+    facts::{Place, ShopFacts},
+    frame::{self, Frame},
+    phone,
+    press::Press,
+};
+use crate::{
+    games::hacienda::{
+        choice::Shop,
+        signs::Sign,
+        ui::{
+            card::{CardFace, CardLook, card_at},
+            texts,
+        },
+    },
+    kit::{line_in, lines_in, sun_clock},
+    seats::Tap,
+    theme::{
+        fonts::Type,
+        rects,
+        scale::Scale,
+        style::{self, INK, INK_MUTED},
+    },
+};
+use hacienda_rules::vocab::Deck;
+
+/// Where everything in the shop stands.
+#[derive(Debug, Clone, PartialEq)]
+pub struct ShopFrame {
+    /// The clock, and on a phone the place of its words below.
+    clock: Rect,
+    words: Option<Rect>,
+    /// Land at the left, animals at the right; the deck above its open cards.
+    decks: [Vec<Rect>; 2],
+    rule: Rect,
+    things: [Rect; 6],
+}
+
+impl ShopFrame {
+    /// Inside `frame`, with so many open cards beside each deck.
+    pub fn new(scale: Scale, frame: &Frame, open: usize) -> ShopFrame {
+        let inner = frame.shop.shrink(frame::pad(scale));
+        if scale.compact() {
+            return ShopFrame::lying(scale, inner, open);
+        }
+        let (card, gap) = (scale.shop_card(), scale.gap(1.0));
+        // The rows have their size; what the window leaves over goes to the clock and to the rule between the groups.
+        let rows = open as f32 + 1.0 + 3.0;
+        let taken = rows * card.y + (rows - 2.0) * gap;
+        let spare = (inner.height() - taken).max(0.0);
+        let clock = inner.with_max_y(inner.top() + (spare - 3.0 * gap).min(inner.width() * 0.78).max(0.0));
+        let row = |top: f32, i: usize| top + i as f32 * (card.y + gap);
+        let place = |top: f32, column: usize, i: usize| {
+            Rect::from_min_size(pos2(inner.left() + column as f32 * (card.x + gap), row(top, i)), card)
+        };
+        let things_top = inner.bottom() - 3.0 * card.y - 2.0 * gap;
+        let decks_height = (open as f32 + 1.0) * card.y + open as f32 * gap;
+        // Decks stand in the middle between the clock and the things.
+        let slack = things_top - clock.bottom() - decks_height;
+        let decks_top = (clock.bottom() + slack * 0.42).round();
+        let decks_bottom = decks_top + decks_height;
+        let rule = Rect::from_min_max(pos2(inner.left(), decks_bottom), pos2(inner.right(), things_top));
+        let decks = [0, 1].map(|column| (0..=open).map(|i| place(decks_top, column, i)).collect());
+        let things = std::array::from_fn(|i| place(things_top, i % 2, i / 2));
+        ShopFrame { clock, words: None, decks, rule, things }
+    }
+
+    /// On a phone, in three rows: land, animals, things; the clock after the first two.
+    fn lying(scale: Scale, inner: Rect, open: usize) -> ShopFrame {
+        let gap = phone::between(scale);
+        let columns = (open as f32 + 2.0).max(6.0);
+        let rule = scale.gap(0.5);
+        let size = vec2(
+            ((inner.width() + gap) / columns - gap).max(1.0),
+            ((inner.height() - 2.0 * gap - rule) / 3.0).floor().max(1.0),
+        );
+        let place = |row: f32, i: usize| {
+            let below = if row > 1.0 { rule } else { 0.0 };
+            let at = vec2(i as f32 * (size.x + gap), row * (size.y + gap) + below);
+            Rect::from_min_size(inner.min + at, size)
+        };
+        let decks = [0.0, 1.0].map(|row| (0..=open).map(|i| place(row, i)).collect());
+        let things: [Rect; 6] = std::array::from_fn(|i| place(2.0, i));
+        let column = place(0.0, open + 1).union(place(1.0, open + 1)).with_max_x(inner.right());
+        let clock = column.with_max_y(column.top() + column.height() * 0.5);
+        // The longest word is a hair wider than a card.
+        let words = Some(column.with_min_y(clock.bottom() + scale.gap(0.5)).expand2(vec2(gap, 0.0)));
+        let rule = Rect::from_min_max(pos2(inner.left(), place(1.0, 0).bottom()), things[5].right_top());
+        ShopFrame { clock, words, decks, rule, things }
+    }
+
+    /// The first place where this is sold.
+    pub fn of(&self, facts: &ShopFacts, shop: Shop) -> Option<Rect> {
+        self.find(facts, |place| place.shop == Some(shop))
+    }
+
+    /// The place of what is in hand, so that the question about it stands beside it.
+    pub fn selected(&self, facts: &ShopFacts) -> Option<Rect> {
+        self.find(facts, |place| place.selected)
+    }
+
+    fn find(&self, facts: &ShopFacts, wanted: impl Fn(&Place) -> bool) -> Option<Rect> {
+        let [land, animals] = &self.decks;
+        let all = facts.land.iter().zip(land).chain(facts.animals.iter().zip(animals));
+        let mut all = all.chain(facts.things.iter().zip(&self.things));
+        all.find(|(place, _)| wanted(place)).map(|(_, rect)| *rect)
+    }
+}
+
+/// Draws the shop; says what was tapped. `why_not` answers taps while the person at the screen may not play.
+pub fn show(ui: &mut Ui, frame: &Frame, facts: &ShopFacts, why_not: Option<&str>) -> Option<Press> {
+    let scale = Scale::of(ui.ctx());
+    let open = facts.land.len().max(facts.animals.len()).saturating_sub(1);
+    let places = ShopFrame::new(scale, frame, open);
+    style::sheet(ui, frame.shop);
+    rects::in_panel(ui, "shop", frame.shop, |ui| {
+        match places.words {
+            None => sun_clock(ui, places.clock, facts.clock.left, facts.clock.of, facts.clock.caption),
+            Some(words) => {
+                // Too narrow for the sun's way: the sun, the number and its words.
+                let (sun, number) = places.clock.split_top_bottom_at_y(places.clock.bottom() - scale.text(28.0) * 1.2);
+                phone::sun(ui, sun);
+                let left = facts.clock.left.to_string();
+                line_in(ui, number, Align2::CENTER_CENTER, &left, Type::Figure, INK);
+                lines_in(ui, words, Align2::CENTER_TOP, facts.clock.caption, Type::Body, INK_MUTED);
+            }
+        }
+        style::rule(ui, places.rule.shrink2(vec2(0.0, places.rule.height() * 0.2)));
+        let mut pressed = None;
+        for (deck, places, column) in
+            [(Deck::Land, &places.decks[0], &facts.land), (Deck::Animal, &places.decks[1], &facts.animals)]
+        {
+            for (i, (place, rect)) in column.iter().zip(places).enumerate() {
+                let name = format!("{} {i}", texts::deck(deck));
+                pressed = one(ui, *rect, &name, place, why_not).or(pressed);
+            }
+        }
+        for (i, (place, rect)) in facts.things.iter().zip(places.things).enumerate() {
+            pressed = one(ui, rect, &format!("thing {i}"), place, why_not).or(pressed);
+        }
+        pressed
+    })
+}
+
+fn one(ui: &Ui, rect: Rect, name: &str, place: &Place, why_not: Option<&str>) -> Option<Press> {
+    let Some(shop) = place.shop else {
+        card_at(ui, rect, &CardLook { price: None, ..CardLook::shop(name, CardFace::Empty, 0) });
+        return None;
+    };
+    let face = match shop {
+        Shop::Top(deck) => CardFace::Back(deck),
+        Shop::Open(card) => CardFace::Up(card),
+        Shop::Hacienda => CardFace::Thing(Sign::Hacienda),
+        Shop::Pond(shape) => CardFace::Thing(Sign::Pond(shape)),
+        Shop::Harvest => CardFace::Thing(Sign::HarvestChip),
+    };
+    let look = CardLook { count: place.count, ..CardLook::shop(name, face, place.price) };
+    let clicked = card_at(ui, rect, &look.playable(place.open).selected(place.selected)).clicked();
+    clicked.then(|| match why_not {
+        Some(why) => Press::Remark(why.to_owned()),
+        None => Press::Tap(Tap::Take(shop.held())),
+    })
+}

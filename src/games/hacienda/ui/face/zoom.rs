@@ -1,0 +1,38 @@
+//! Nearer, farther, the whole board: for hands that neither wheel nor pinch. On a phone two fingers do, and only the way
+//! back has a button, while there is one.
+
+use bevy_egui::egui::{Rect, Ui};
+
+use super::press::Press;
+use crate::{
+    games::hacienda::{signs::Mark, ui::texts},
+    kit::{ButtonLook, button_at},
+    theme::{icons, rects},
+};
+
+/// How much one press zooms.
+const STEP: f32 = 1.3;
+
+/// Draws the buttons; says which was pressed. `home`: the whole board is shown already.
+pub fn show(ui: &mut Ui, places: &[Rect], home: bool) -> Option<Press> {
+    let panel = places.iter().copied().fold(Rect::NOTHING, Rect::union);
+    let whole = ButtonLook::icon(icons::CORNERS_OUT, texts::WHOLE_BOARD);
+    if let [place] = places {
+        let shown = !home && rects::in_panel(ui, "zoom", panel, |ui| button_at(ui, *place, &whole).clicked());
+        return shown.then_some(Press::Recentre);
+    }
+    let looks = [
+        (ButtonLook::icon(Mark::Minus, texts::FARTHER), Press::Zoom(1.0 / STEP)),
+        (ButtonLook::icon(Mark::Plus, texts::NEARER), Press::Zoom(STEP)),
+        (whole.enabled(!home), Press::Recentre),
+    ];
+    rects::in_panel(ui, "zoom", panel, |ui| {
+        let mut pressed = None;
+        for (place, (look, press)) in places.iter().zip(looks) {
+            if button_at(ui, *place, &look).clicked() {
+                pressed = Some(press);
+            }
+        }
+        pressed
+    })
+}

@@ -1,0 +1,307 @@
+//! The chart of the growth page: rounds to the right and points upward, as lines or as one player's heap.
+
+use bevy_egui::egui::{Align2, Mesh, Painter, Pos2, Rect, Shape, Stroke, Ui, Vec2, pos2, vec2};
+
+use crate::{
+    analysis::Growth,
+    games::hacienda::{
+        signs::{self, Sign, tints},
+        ui::texts::{self, growth as words},
+    },
+    kit::line_in,
+    theme::{
+        colours::{self, Rgb},
+        fonts::Type,
+        rects,
+        scale::Scale,
+        sketch::Tone,
+        style::{EDGE, GOLD, INK, INK_MUTED, PAPER, PAPER_DARK},
+    },
+};
+use hacienda_rules::{Category, Landscape, Seat};
+
+/// Whose points are looked at, and which.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct View {
+    /// One player's categories; everybody's points where nobody is chosen.
+    pub seat: Option<Seat>,
+    /// One category; all together where none is chosen.
+    pub category: Option<Category>,
+}
+
+/// What the page tells.
+#[derive(Debug, Clone, Copy)]
+pub struct Page<'a> {
+    /// How the points grew.
+    pub growth: &'a Growth,
+    /// What everybody is called, by seat.
+    pub names: &'a [String],
+    /// What counts in this game.
+    pub categories: &'a [Category],
+}
+
+/// The plane of the chart: rounds to the right, points upward.
+#[derive(Debug, Clone, Copy)]
+struct Plane {
+    rect: Rect,
+    rounds: f32,
+    most: f32,
+}
+
+impl Plane {
+    fn at(&self, rounds: f32, points: f32) -> Pos2 {
+        let part = vec2(rounds / self.rounds.max(1.0), points / self.most.max(1.0));
+        pos2(self.rect.left() + part.x * self.rect.width(), self.rect.bottom() - part.y * self.rect.height())
+    }
+}
+
+/// The step between the lines of the chart, so that there are at most so many.
+fn step(most: u16, lines: u16) -> u16 {
+    [1, 2, 5, 10, 20, 50, 100, 200, 500].into_iter().find(|step| most.div_ceil(*step) <= lines).unwrap_or(1000)
+}
+
+/// Draws the chart of what is looked at.
+pub(super) fn plot(ui: &mut Ui, rect: Rect, page: &Page, view: View) {
+    let scale = Scale::of(ui.ctx());
+    let growth = page.growth;
+    let line = scale.text(18.0) * 1.4;
+    let numbers = scale.text(18.0) * 2.1;
+    let medal = (scale.text(28.0) * if scale.compact() { 0.9 } else { 1.1 }).round();
+    let inner =
+        Rect::from_min_max(rect.min + vec2(numbers, line + scale.gap(0.5)), rect.max - vec2(medal * 1.4, line * 1.4));
+    if growth.samples.len() < 2 || inner.width() < 2.0 * line || inner.height() < line {
+        return;
+    }
+    let shown: Vec<Seat> =
+        Seat::all(growth.seats as u8).filter(|seat| view.seat.is_none_or(|one| one == *seat)).collect();
+    // A heap keeps its height while one of its categories is looked at.
+    let category = view.category.filter(|_| view.seat.is_none());
+    let all = (0..growth.samples.len()).flat_map(|sample| shown.iter().map(move |seat| (sample, *seat)));
+    let most = all.map(|(sample, seat)| growth.points(sample, seat, category)).max().unwrap_or(0).max(1);
+    let step = step(most, if scale.compact() { 5 } else { 6 });
+    let most = most.div_ceil(step) * step;
+    let seats = growth.seats.max(1) as f32;
+    let rounds = growth.samples.last().map_or(0.0, |last| last.turns as f32 / seats);
+    let plane = Plane { rect: inner, rounds, most: f32::from(most) };
+    rects::in_panel(ui, "chart", rect, |ui| {
+        ground(ui, &plane, step, rect);
+        match view.seat {
+            Some(seat) => heap(ui, &plane, page, seat, view.category, medal),
+            None => lines(ui, &plane, growth, view.category, medal),
+        }
+        scorings(ui, &plane, growth, rect);
+        mark_turning(ui, &plane, growth, view);
+    });
+}
+
+/// The paper of the chart with its lines and numbers.
+fn ground(ui: &Ui, plane: &Plane, step: u16, rect: Rect) {
+    let scale = Scale::of(ui.ctx());
+    let (painter, inner) = (ui.painter(), plane.rect);
+    painter.rect_filled(inner, 0.0, PAPER_DARK);
+    let gap = scale.gap(0.75);
+    let high = scale.text(18.0) * 1.4;
+    let mut points = 0;
+    while f32::from(points) <= plane.most {
+        let at = plane.at(0.0, f32::from(points));
+        painter.hline(inner.x_range(), at.y, Stroke::new(scale.hairline(), EDGE));
+        let place =
+            Rect::from_min_max(pos2(rect.left(), at.y - high / 2.0), pos2(inner.left() - gap, at.y + high / 2.0));
+        line_in(ui, place, Align2::RIGHT_CENTER, &points.to_string(), Type::Body, INK_MUTED);
+        points += step;
+    }
+    let room = inner.width() / (scale.text(18.0) * 2.6);
+    let every = (1..).find(|every| plane.rounds / *every as f32 <= room).unwrap_or(1);
+    let below = inner.bottom() + high * 0.4;
+    let word = ui.painter().layout_no_wrap(words::ROUND.into(), Type::Body.font(scale), INK_MUTED).size().x;
+    let place = Rect::from_min_size(pos2(rect.left(), below), vec2(word + 1.0, high));
+    line_in(ui, place, Align2::LEFT_CENTER, words::ROUND, Type::Body, INK_MUTED);
+    for round in (every..=plane.rounds as usize).step_by(every) {
+        let x = plane.at(round as f32, 0.0).x;
+        let place = Rect::from_center_size(pos2(x, below + high / 2.0), vec2(scale.text(18.0) * 2.4, high));
+        if place.left() > rect.left() + word {
+            line_in(ui, place, Align2::CENTER_CENTER, &round.to_string(), Type::Body, INK_MUTED);
+        }
+    }
+}
+
+/// The scorings, as dashed lines with their names above.
+fn scorings(ui: &Ui, plane: &Plane, growth: &Growth, rect: Rect) {
+    let scale = Scale::of(ui.ctx());
+    let strip = Rect::from_min_max(rect.min, pos2(rect.right(), plane.rect.top()));
+    // The last one, at the edge, has its place for certain; another one where it is left.
+    let mut right = strip.right();
+    for (kind, turns) in growth.scorings.iter().rev() {
+        let x = plane.at(*turns as f32 / growth.seats.max(1) as f32, 0.0).x;
+        let line = [pos2(x, plane.rect.top()), pos2(x, plane.rect.bottom())];
+        let dash = scale.px(7.0).max(4.0);
+        ui.painter().extend(Shape::dashed_line(&line, Stroke::new(scale.hairline() * 1.6, INK), dash, dash));
+        let text = texts::scoring(*kind);
+        let wide = ui.painter().layout_no_wrap(text.into(), Type::Strong.font(scale), INK).size().x + 2.0;
+        let left = (x - wide / 2.0).min(right - wide);
+        if left >= strip.left() {
+            let place = Rect::from_min_size(pos2(left, strip.top()), vec2(wide, strip.height() - scale.gap(0.5)));
+            line_in(ui, place, Align2::CENTER_CENTER, text, Type::Strong, INK);
+            right = left - scale.gap(1.0);
+        }
+    }
+}
+
+/// A line for each player, with the brand at its end and once on its way.
+fn lines(ui: &Ui, plane: &Plane, growth: &Growth, category: Option<Category>, medal: f32) {
+    let scale = Scale::of(ui.ctx());
+    let last = growth.samples.len().saturating_sub(1);
+    let points = |sample: usize, seat: Seat| f32::from(growth.points(sample, seat, category));
+    let at = |sample: usize, seat: Seat| plane.at(rounds_at(growth, sample), points(sample, seat));
+    let seats: Vec<Seat> = Seat::all(growth.seats as u8).collect();
+    for seat in &seats {
+        let path: Vec<Pos2> = (0..=last).map(|sample| at(sample, *seat)).collect();
+        let (colour, rim) = (colours::OWNERS[seat.index() % 5], colours::RIMS[seat.index() % 5]);
+        for (width, colour) in [(scale.ring() * 1.9, rim), (scale.ring() * 1.15, colour)] {
+            ui.painter().add(Shape::line(path.clone(), Stroke::new(width, colour.egui())));
+        }
+    }
+    for (place, seat) in seats.iter().enumerate() {
+        // Each at another round, so that no two brands lie over each other.
+        let sample = (place + 1) * last / (seats.len() + 1);
+        brand(ui.painter(), at(sample, *seat), *seat, medal * 0.8);
+    }
+    let ends: Vec<f32> = seats.iter().map(|seat| at(last, *seat).y).collect();
+    let low = plane.rect.top() + medal / 2.0;
+    let high = plane.rect.bottom() - medal / 2.0;
+    for (seat, y) in seats.iter().zip(spread(&ends, medal, low, high)) {
+        let end = at(last, *seat);
+        let centre = pos2(end.x + medal * 0.85, y);
+        let stroke = Stroke::new(scale.hairline(), INK_MUTED);
+        ui.painter().line_segment([end, centre], stroke);
+        brand(ui.painter(), centre, *seat, medal);
+    }
+}
+
+fn rounds_at(growth: &Growth, sample: usize) -> f32 {
+    growth.samples.get(sample).map_or(0.0, |sample| sample.turns as f32) / growth.seats.max(1) as f32
+}
+
+fn brand(painter: &Painter, centre: Pos2, seat: Seat, side: f32) {
+    let place = Rect::from_center_size(centre, Vec2::splat(side));
+    signs::paint(painter, place, Sign::Owner(seat), Tone::Full);
+}
+
+/// Heights near the wanted ones that are at least so far apart, and as far as there is room between `low` and `high`.
+fn spread(wanted: &[f32], apart: f32, low: f32, high: f32) -> Vec<f32> {
+    let mut order: Vec<usize> = (0..wanted.len()).collect();
+    order.sort_by(|a, b| wanted[*a].total_cmp(&wanted[*b]));
+    let mut found = wanted.to_vec();
+    let mut least = low;
+    for place in &order {
+        found[*place] = found[*place].max(least);
+        least = found[*place] + apart;
+    }
+    let mut most = high;
+    for place in order.iter().rev() {
+        found[*place] = found[*place].min(most);
+        most = found[*place] - apart;
+    }
+    found
+}
+
+/// The colour of a category's heap. The grounds of the board are told apart by every sight.
+fn fill(category: Category) -> Rgb {
+    match category {
+        Category::Markets => tints::PAMPAS,
+        Category::Chains => tints::landscape(Landscape::Meadow),
+        Category::Haciendas => tints::landscape(Landscape::Rocks),
+        Category::Ponds => tints::WATER,
+        Category::Herds => tints::landscape(Landscape::Forest),
+        Category::Money => tints::landscape(Landscape::Mountain),
+    }
+}
+
+/// One player's categories heaped up, each with its sign where it is highest; `bright` alone is in full colour.
+fn heap(ui: &Ui, plane: &Plane, page: &Page, seat: Seat, bright: Option<Category>, medal: f32) {
+    let scale = Scale::of(ui.ctx());
+    let growth = page.growth;
+    let last = growth.samples.len().saturating_sub(1);
+    let mut floor = vec![0.0; growth.samples.len()];
+    let (mut edges, mut labels) = (Vec::new(), Vec::new());
+    for category in page.categories {
+        let mine = |sample: usize| f32::from(growth.points(sample, seat, Some(*category)));
+        let pale = bright.is_some_and(|bright| bright != *category);
+        let colour = if pale { fill(*category).mix(colours::PAPER_DARK, 0.78) } else { fill(*category) };
+        let edge = |sample: usize, points: f32| plane.at(rounds_at(growth, sample), points);
+        let mut mesh = Mesh::default();
+        for (sample, floor) in floor.iter().enumerate() {
+            mesh.colored_vertex(edge(sample, *floor), colour.egui());
+            mesh.colored_vertex(edge(sample, floor + mine(sample)), colour.egui());
+            if sample > 0 {
+                let first = 2 * sample as u32;
+                mesh.add_triangle(first - 2, first - 1, first);
+                mesh.add_triangle(first - 1, first, first + 1);
+            }
+        }
+        ui.painter().add(mesh);
+        let top: Vec<Pos2> = (0..=last).map(|sample| edge(sample, floor[sample] + mine(sample))).collect();
+        edges.push(Shape::line(top, Stroke::new(scale.hairline() * 1.2, if pale { EDGE } else { INK })));
+        // Its sign stands where it is highest, away from the edges.
+        let inside = (last / 8)..=(last - last / 10);
+        let widest = inside.max_by(|a, b| mine(*a).total_cmp(&mine(*b)));
+        if let Some(sample) = widest.filter(|_| !pale) {
+            let middle = edge(sample, floor[sample] + mine(sample) / 2.0);
+            let high = mine(sample) / plane.most * plane.rect.height();
+            labels.push((*category, middle, high));
+        }
+        for (sample, floor) in floor.iter_mut().enumerate() {
+            *floor += mine(sample);
+        }
+    }
+    ui.painter().extend(edges);
+    for (category, middle, high) in labels {
+        let side = (high * 0.9).min(medal);
+        if side >= medal * 0.5 {
+            let place = Rect::from_center_size(middle, Vec2::splat(side));
+            ui.painter().circle(middle, side * 0.62, PAPER, Stroke::new(scale.hairline(), EDGE));
+            signs::paint(ui.painter(), place.scale_from_center(0.84), category.into(), Tone::Full);
+        }
+    }
+    let end = plane.at(rounds_at(growth, last), f32::from(growth.points(last, seat, None)));
+    let y = end.y.max(plane.rect.top() + medal / 2.0);
+    brand(ui.painter(), pos2(end.x + medal * 0.85, y), seat, medal);
+}
+
+/// The ring around the point from which the winner led for good, and its line through the chart.
+fn mark_turning(ui: &Ui, plane: &Plane, growth: &Growth, view: View) {
+    let scale = Scale::of(ui.ctx());
+    let Some(turning) = growth.turning.filter(|turning| view.seat.is_none_or(|seat| seat == turning.seat)) else {
+        return;
+    };
+    let category = view.category.filter(|_| view.seat.is_none());
+    let points = growth.points(turning.sample, turning.seat, category);
+    let at = plane.at(rounds_at(growth, turning.sample), f32::from(points));
+    let stroke = Stroke::new(scale.hairline() * 1.6, GOLD);
+    ui.painter().line_segment([at, pos2(at.x, plane.rect.bottom())], stroke);
+    turning_ring(ui.painter(), at, scale);
+}
+
+/// The mark of the turning point.
+pub(super) fn turning_ring(painter: &Painter, at: Pos2, scale: Scale) {
+    let radius = scale.text(18.0) * 0.48;
+    painter.circle(at, radius, PAPER, Stroke::new(scale.ring() * 1.2, INK));
+    painter.circle_stroke(at, radius, Stroke::new(scale.ring() * 0.6, GOLD));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ends_are_spread_and_stay_inside() {
+        assert_eq!(spread(&[50.0, 10.0, 90.0], 20.0, 0.0, 100.0), [50.0, 10.0, 90.0]);
+        assert_eq!(spread(&[50.0, 50.0, 52.0], 20.0, 0.0, 100.0), [50.0, 70.0, 90.0]);
+        assert_eq!(spread(&[100.0, 95.0], 20.0, 0.0, 100.0), [100.0, 80.0]);
+    }
+
+    #[test]
+    fn steps_are_round_numbers() {
+        assert_eq!([3, 7, 41, 99, 163].map(|most| step(most, 5)), [1, 2, 10, 20, 50]);
+    }
+}

@@ -1,0 +1,247 @@
+//! The page that shows how the points of a game grew: a line for each player, or one player's categories heaped up.
+
+use bevy_egui::egui::{Align2, Context, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
+
+use super::chart::{Page, View, plot, turning_ring};
+use crate::{
+    games::hacienda::{
+        signs::{self, Sign},
+        ui::texts::{self, growth as words, screens},
+    },
+    kit::{ButtonLook, button_at, button_width, focus_ring, line_in, pressable, sink},
+    theme::{
+        fonts::Type,
+        rects::RectKind,
+        scale::Scale,
+        sketch::Tone,
+        style::{self, EDGE, GOLD, INK, INK_MUTED, PAPER, PAPER_DARK},
+    },
+    ui::parts::overlay::over_veil,
+};
+use hacienda_rules::{Category, Seat};
+
+/// Draws the page over the table; `true` when it is to be put back.
+pub fn draw(ctx: &Context, page: &Page, view: &mut View) -> bool {
+    let scale = Scale::of(ctx);
+    let screen = ctx.content_rect();
+    let edge = if scale.compact() { scale.gap(0.5) } else { scale.pad() };
+    let size = vec2(scale.column(1280.0), scale.column(900.0)).min(screen.size() - Vec2::splat(2.0 * edge));
+    let (back, _) = over_veil(ctx, "growth", Rect::from_center_size(screen.center(), size), 0.45, |ui| {
+        let area = ui.max_rect();
+        let (target, gap) = (scale.target(), scale.gap(if scale.compact() { 0.75 } else { 1.5 }));
+        let head = area.with_max_y(area.top() + target);
+        let back = ButtonLook::primary(screens::BACK);
+        let back_place = head.with_min_x(head.right() - button_width(ui, &back));
+        let pressed = button_at(ui, back_place, &back).clicked();
+        let title = Type::Headline.font(scale);
+        let wide = ui.painter().layout_no_wrap(words::GROWTH.into(), title, INK).size().x + scale.gap(2.0);
+        let (name, rest) = head.with_max_x(back_place.left() - gap).split_left_right_at_x(head.left() + wide);
+        // A phone has no height for a row of their own, and no width for the words of the categories.
+        let row = if scale.compact() { rest } else { head.translate(vec2(0.0, target + gap)) };
+        line_in(ui, name, Align2::LEFT_CENTER, words::GROWTH, Type::Headline, INK);
+        choose_category(ui, row, page, view);
+        let body = area.with_min_y(row.bottom() + gap);
+        let foot = if scale.compact() { scale.text(18.0) * 1.45 } else { (scale.text(22.0) + scale.text(18.0)) * 1.6 };
+        let (upper, foot) = body.split_top_bottom_at_y(body.bottom() - foot.round());
+        tell(ui, foot, page);
+        let players = scale.column(if scale.compact() { 200.0 } else { 230.0 });
+        let (chart, players) = upper.split_left_right_at_x(upper.right() - players);
+        choose_player(ui, players, page, view);
+        plot(ui, chart.with_max_x(chart.right() - gap), page, *view);
+        pressed
+    });
+    back
+}
+
+/// The sentence about the turning point behind the ring that marks it, and what the chart shows.
+fn tell(ui: &Ui, place: Rect, page: &Page) {
+    let scale = Scale::of(ui.ctx());
+    let text = words::turning(page.names, page.growth);
+    let step = if scale.compact() { Type::Strong } else { Type::LeadStrong };
+    let high = scale.text(step.design()) * 1.5;
+    let line = if scale.compact() { place } else { place.with_max_y(place.top() + high) };
+    let mut left = line.left();
+    if page.growth.turning.is_some() {
+        turning_ring(ui.painter(), pos2(line.left() + high * 0.4, line.center().y), scale);
+        left += high;
+    }
+    line_in(ui, line.with_min_x(left), Align2::LEFT_CENTER, &text, step, INK);
+    if !scale.compact() {
+        line_in(
+            ui,
+            place.with_min_y(line.bottom()),
+            Align2::LEFT_CENTER,
+            words::about(page.growth),
+            Type::Body,
+            INK_MUTED,
+        );
+    }
+}
+
+/// A row of buttons: all categories, and each alone; with words where they fit.
+fn choose_category(ui: &Ui, row: Rect, page: &Page, view: &mut View) {
+    let scale = Scale::of(ui.ctx());
+    let gap = scale.gap(if scale.compact() { 0.5 } else { 1.0 });
+    let mut all = vec![(ButtonLook::plain(words::ALL), None)];
+    all.extend(page.categories.iter().map(|category| {
+        (ButtonLook::plain(texts::category(*category)).with_icon(Sign::from(*category)), Some(*category))
+    }));
+    let width = |all: &[(ButtonLook, Option<Category>)]| {
+        let words: f32 = all.iter().map(|(look, _)| button_width(ui, look)).sum();
+        words + gap * (all.len() - 1) as f32
+    };
+    if width(&all) > row.width() {
+        all.iter_mut().skip(1).for_each(|(look, _)| look.icon_only = true);
+    }
+    let mut left = row.left();
+    if scale.compact() {
+        left = (row.right() - width(&all)).max(row.left());
+    }
+    for (look, category) in all {
+        let place = Rect::from_min_size(pos2(left, row.top()), vec2(button_width(ui, &look), row.height()));
+        left = place.right() + gap;
+        let chosen = view.category == category;
+        if button_at(ui, place, &look).clicked() {
+            view.category = if chosen { None } else { category };
+        }
+        if chosen {
+            underline(ui, place);
+        }
+    }
+}
+
+/// What is chosen has a thick line under its words.
+fn underline(ui: &Ui, place: Rect) {
+    let scale = Scale::of(ui.ctx());
+    let bar = place.shrink2(vec2(scale.corner(), 0.0)).with_min_y(place.bottom() - scale.px(9.0).max(6.0));
+    ui.painter().rect_filled(bar.with_max_y(bar.top() + scale.px(5.0).max(3.0)), 2.0, INK);
+}
+
+/// The players, each with the points of the last scoring; a tap chooses one, another tap everybody again.
+fn choose_player(ui: &Ui, place: Rect, page: &Page, view: &mut View) {
+    let scale = Scale::of(ui.ctx());
+    let gap = scale.gap(if scale.compact() { 0.5 } else { 1.0 });
+    let last = page.growth.samples.len().saturating_sub(1);
+    let high = if scale.compact() { scale.target() } else { scale.target() * 1.25 };
+    let high = high.min((place.height() + gap) / page.growth.seats.max(1) as f32 - gap).max(scale.least_target());
+    for (index, seat) in Seat::all(page.growth.seats as u8).enumerate() {
+        let top = place.top() + index as f32 * (high + gap);
+        let rect = Rect::from_min_size(pos2(place.left(), top), vec2(place.width(), high));
+        let name = texts::name(page.names, seat);
+        let response = pressable(ui, RectKind::Button, &name, rect, true);
+        let chosen = view.seat == Some(seat);
+        let face = rect.translate(vec2(0.0, sink(ui, &response)));
+        let fill = if view.seat.is_none() || chosen { PAPER } else { PAPER_DARK };
+        let edge = if response.hovered() { GOLD } else { EDGE };
+        let stroke = if chosen { Stroke::new(scale.ring(), INK) } else { Stroke::new(scale.hairline() * 1.3, edge) };
+        ui.painter().rect(face, style::corners(scale), fill, stroke, StrokeKind::Inside);
+        let inner = face.shrink2(vec2(scale.gap(1.0), scale.gap(0.5)));
+        let side = (inner.height() * 0.8).min(scale.text(28.0) * if scale.compact() { 1.2 } else { 1.5 });
+        let medal = Rect::from_center_size(pos2(inner.left() + side / 2.0, inner.center().y), Vec2::splat(side));
+        signs::paint(ui.painter(), medal, Sign::Owner(seat), Tone::Full);
+        let number = inner.with_min_x(inner.right() - scale.text(22.0) * 1.9);
+        let points = page.growth.points(last, seat, view.category).to_string();
+        line_in(ui, number, Align2::RIGHT_CENTER, &points, Type::LeadStrong, INK);
+        let words = inner.with_min_x(medal.right() + scale.gap(1.0)).with_max_x(number.left());
+        line_in(ui, words, Align2::LEFT_CENTER, &name, Type::Strong, INK);
+        focus_ring(ui, &response, face.shrink(scale.ring()), scale.corner());
+        if response.clicked() {
+            view.seat = (!chosen).then_some(seat);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::analysis::Growth;
+    use crate::{
+        analysis::{Sample, Turning},
+        games::hacienda::ui::{
+            checks::{ODD_WINDOWS, WINDOWS, face, faults, table_of, tap},
+            sheets::tables,
+        },
+    };
+    use hacienda_rules::{MAX_SEATS, Rulebook, ScoringKind, Tally};
+
+    /// A game of 22 rounds that grew evenly, with lines close to each other.
+    fn growth(seats: usize) -> Growth {
+        let sample = |round: u16| {
+            let mut scores = [Tally::default(); MAX_SEATS];
+            for (seat, tally) in scores.iter_mut().enumerate().take(seats) {
+                tally.points = [55, 38, 26, 27, 0, 18].map(|most: u16| most * round / (22 + seat as u16 % 2));
+            }
+            Sample {
+                turns: u32::from(round) * seats as u32,
+                scores,
+                standing: scores.map(|tally| u32::from(tally.total())),
+                pesos: [0; MAX_SEATS],
+                markets: [round / 3; MAX_SEATS],
+            }
+        };
+        let scorings = vec![(ScoringKind::Intermediate, 11 * seats as u32), (ScoringKind::Final, 22 * seats as u32)];
+        let turning = Some(Turning { seat: Seat(1), sample: 15, by: Some((Category::Haciendas, 11)) });
+        Growth { seats, samples: (0..=22).map(sample).collect(), scorings, turning, running_score: false }
+    }
+
+    fn views() -> [View; 4] {
+        let (seat, category) = (Some(Seat(1)), Some(Category::Ponds));
+        [View::default(), View { seat, category: None }, View { seat: None, category }, View { seat, category }]
+    }
+
+    #[test]
+    fn the_page_is_clean_for_every_table_and_window() {
+        let categories: Vec<Category> = tables::categories(&Rulebook::default()).collect();
+        for window in WINDOWS {
+            for seats in 2..=MAX_SEATS {
+                let (growth, names) = (growth(seats), screens::names(&table_of(seats)));
+                for categories in [categories.as_slice(), &Category::ALL] {
+                    for view in views() {
+                        let page = Page { growth: &growth, names: &names, categories };
+                        let all = face(window, |ctx| {
+                            draw(ctx, &page, &mut view.clone());
+                        });
+                        assert!(all.len() > 20, "{} rectangles", all.len());
+                        assert_eq!(faults(&all, window), Vec::<String>::new(), "{window:?} {seats} seats {view:?}");
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn nothing_breaks_in_a_window_that_nobody_has_or_in_a_game_without_rounds() {
+        let names = screens::names(&table_of(5));
+        let (whole, empty) =
+            (growth(5), Growth { samples: Vec::new(), scorings: Vec::new(), turning: None, ..growth(5) });
+        for window in ODD_WINDOWS {
+            for growth in [&whole, &empty] {
+                for view in views() {
+                    let page = Page { growth, names: &names, categories: &Category::ALL };
+                    face(window, |ctx| {
+                        draw(ctx, &page, &mut view.clone());
+                    });
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn taps_choose_and_a_second_tap_lets_go() {
+        let names = screens::names(&table_of(3));
+        let growth = growth(3);
+        let page = Page { growth: &growth, names: &names, categories: &Category::ALL };
+        let mut view = View::default();
+        let mut press = |name: &str| {
+            let mut back = false;
+            tap(WINDOWS[7], name, |ctx| back |= draw(ctx, &page, &mut view));
+            (view, back)
+        };
+        let ponds = Some(Category::Ponds);
+        assert_eq!(press("Vermilion"), (View { seat: Some(Seat(1)), category: None }, false));
+        assert_eq!(press("Ponds"), (View { seat: Some(Seat(1)), category: ponds }, false));
+        assert_eq!(press("Vermilion"), (View { seat: None, category: ponds }, false));
+        assert_eq!(press("Ponds"), (View::default(), false));
+        assert_eq!(press(screens::BACK), (View::default(), true));
+    }
+}

@@ -1,0 +1,33 @@
+//! The game's own panels and sheets: everything that is read and pressed around the board.
+
+use bevy::prelude::*;
+use bevy_egui::EguiPrimaryContextPass;
+
+use self::{
+    face::{floats, hint, prompt},
+    sheets::{curtain, menu, replay_bar, scoring},
+};
+use super::table::Playing;
+use crate::ui::FaceSystems;
+
+pub mod card;
+#[cfg(test)]
+pub(crate) mod checks;
+pub mod face;
+pub mod growth;
+pub mod poster;
+pub mod sheets;
+pub mod texts;
+#[cfg(test)]
+mod widgets_tests;
+
+/// Adds them to the face.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<face::Face>()
+        .init_resource::<prompt::Spoken>()
+        .add_systems(
+            EguiPrimaryContextPass,
+            (floats::draw, face::draw).chain().run_if(resource_exists::<Playing>).in_set(FaceSystems::Panels),
+        )
+        .add_plugins((curtain::plugin, hint::plugin, menu::plugin, replay_bar::plugin, scoring::plugin));
+}

@@ -1,0 +1,178 @@
+//! The curtain between two people at one screen: hands stay hidden until the next one says to be there.
+
+use bevy::prelude::*;
+use bevy_egui::{
+    EguiContexts, EguiPrimaryContextPass,
+    egui::{self, Align2, Color32, Rect, Ui, UiBuilder, Vec2, pos2, vec2},
+};
+
+use crate::{
+    games::hacienda::{
+        signs::{self, Sign},
+        ui::texts::screens as texts,
+    },
+    kit::{ButtonLook, button_at, line_in},
+    playback::Playback,
+    record::Log,
+    seats::{Eyes, Seating, Tap, touch},
+    stage::gestures::Covered,
+    theme::{
+        colours,
+        fonts::Type,
+        icons,
+        scale::Scale,
+        sketch::Tone,
+        style::{self, INK, INK_MUTED},
+    },
+    ui::{
+        FaceSystems,
+        parts::{
+            big_button::{big_button, big_button_height},
+            overlay::cover,
+        },
+    },
+};
+use hacienda_rules::Seat;
+
+/// A finger that just ended the turn before must not open the next hand: the curtain answers after so many seconds.
+const COOL_DOWN: f32 = 0.4;
+
+/// Adds the curtain.
+pub fn plugin(app: &mut App) {
+    app.add_systems(EguiPrimaryContextPass, show.in_set(FaceSystems::Overlays));
+}
+
+/// What a tap on the curtain wants.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum CurtainWish {
+    /// The one who was asked is there.
+    Here,
+    /// The one before takes the last action back.
+    TakeBack,
+}
+
+#[allow(clippy::too_many_arguments, reason = "a system's parameters are its contract")]
+fn show(
+    mut contexts: EguiContexts,
+    eyes: Res<Eyes>,
+    seating: Res<Seating>,
+    log: Res<Log>,
+    playback: Res<Playback>,
+    time: Res<Time>,
+    mut covered: ResMut<Covered>,
+    mut up: Local<(Option<Seat>, f32)>,
+    mut taps: MessageWriter<Tap>,
+) -> Result {
+    // What the others did is shown first; meanwhile nobody's eyes are on a hand.
+    let asked = eyes.asked.filter(|_| !playback.busy() && playback.shown().is_some());
+    if up.0 != asked {
+        *up = (asked, 0.0);
+    }
+    let Some(seat) = asked else { return Ok(()) };
+    up.1 += time.delta_secs();
+    let ctx = contexts.ctx_mut()?;
+    cover(&mut covered, ctx.content_rect());
+    let names = texts::names(&seating);
+    let undo = touch::undo_length(&log, &seating, &eyes).is_some();
+    match draw(ctx, seat, texts::name(&names, seat), undo).filter(|_| up.1 > COOL_DOWN) {
+        Some(CurtainWish::Here) => drop(taps.write(Tap::Here(seat))),
+        Some(CurtainWish::TakeBack) => drop(taps.write(Tap::Undo)),
+        None => {}
+    }
+    Ok(())
+}
+
+/// Draws the curtain over the whole window: a blanket in the colour of whoever is asked, so that it is seen from across
+/// the table whose turn it is.
+pub fn draw(ctx: &egui::Context, seat: Seat, name: &str, undo: bool) -> Option<CurtainWish> {
+    let screen = ctx.content_rect();
+    let scale = Scale::of(ctx);
+    let (gap, side) = (scale.gap(2.0), scale.px(220.0).max(140.0));
+    let (title, line) = (scale.text(48.0) * 1.5, scale.text(22.0) * 1.6);
+    let button = big_button_height(scale, true);
+    let back = if undo { scale.target() + gap } else { 0.0 };
+    let words = title + line + gap + button + back;
+    // The brand stands above the words, on a phone beside them.
+    let lying = scale.compact();
+    let size = if lying {
+        vec2(side + 3.0 * gap + scale.column(460.0), words.max(side) + 2.0 * gap)
+    } else {
+        vec2(scale.column(560.0), side + gap + words + gap)
+    } + Vec2::splat(2.0 * scale.pad());
+    let area = egui::Area::new(egui::Id::new("curtain"))
+        .order(egui::Order::Foreground)
+        .fixed_pos(screen.min)
+        .constrain(false)
+        .fade_in(false)
+        .show(ctx, |ui| {
+            ui.interact(screen, egui::Id::new("blanket"), egui::Sense::click_and_drag());
+            blanket(ui, screen, seat);
+            style::panel(ui, "curtain", Rect::from_center_size(screen.center(), size), |ui| {
+                let mut area = ui.max_rect();
+                let mut top = area.top() + gap;
+                let beside = area.with_max_x(area.left() + side + gap);
+                if lying {
+                    area.set_left(beside.right() + gap);
+                }
+                let mut row = |high: f32, after: f32| {
+                    let place = Rect::from_min_size(pos2(area.left(), top), vec2(area.width(), high));
+                    top += high + after;
+                    place
+                };
+                let place = if lying { beside } else { row(side, gap) };
+                let medal = Rect::from_center_size(place.center(), Vec2::splat(side));
+                signs::paint(ui.painter(), medal, Sign::Owner(seat), Tone::Full);
+                line_in(ui, row(title, 0.0), Align2::CENTER_CENTER, &texts::pass_to(name), Type::Poster, INK);
+                line_in(ui, row(line, gap), Align2::CENTER_CENTER, texts::HANDS_HIDDEN, Type::Lead, INK_MUTED);
+                let here = big_button(ui, row(button, gap), &texts::is_here(name), texts::TAP_WHEN_THERE, true);
+                let mut wish = here.then_some(CurtainWish::Here);
+                if undo {
+                    let look = ButtonLook::plain(texts::TAKE_BACK).with_icon(icons::ARROW_COUNTER_CLOCKWISE);
+                    let place = row(scale.target(), 0.0);
+                    let ui = ui.new_child(UiBuilder::new().max_rect(place));
+                    if button_at(&ui, place, &look).clicked() {
+                        wish = Some(CurtainWish::TakeBack);
+                    }
+                }
+                wish
+            })
+        });
+    area.inner
+}
+
+/// A woven blanket with broad and narrow stripes and a fringe of diamonds.
+fn blanket(ui: &Ui, screen: Rect, seat: Seat) {
+    let scale = Scale::of(ui.ctx());
+    let owner = colours::OWNERS[seat.index() % 5];
+    let rim = colours::RIMS[seat.index() % 5];
+    let painter = ui.painter();
+    painter.rect_filled(screen, 0.0, owner.egui());
+    // Ivory and pink are light: their cloth is shaded with their rim, the dark ones with paper.
+    let tone = |share: f32| -> Color32 { owner.mix(rim, share).egui() };
+    let unit = scale.px(24.0).max(12.0);
+    let pattern = [(0.0, 3.0), (0.10, 1.0), (0.0, 0.7), (0.22, 0.5), (0.0, 0.7), (0.10, 1.0), (0.0, 3.0), (0.16, 2.0)];
+    let mut x = screen.left();
+    'cloth: loop {
+        for (share, wide) in pattern {
+            let stripe = Rect::from_min_size(pos2(x, screen.top()), vec2(wide * unit, screen.height()));
+            painter.rect_filled(stripe, 0.0, tone(share));
+            x += wide * unit;
+            if x > screen.right() {
+                break 'cloth;
+            }
+        }
+    }
+    let band = 3.0 * unit;
+    for top in [screen.top() + unit, screen.bottom() - unit - band] {
+        let place = Rect::from_min_size(pos2(screen.left(), top), vec2(screen.width(), band));
+        painter.rect_filled(place, 0.0, tone(0.3));
+        let mut x = screen.left() + band / 2.0;
+        while x < screen.right() + band {
+            let at = pos2(x, place.center().y);
+            let half = band * 0.36;
+            let diamond = [vec2(0.0, -half), vec2(half, 0.0), vec2(0.0, half), vec2(-half, 0.0)].map(|step| at + step);
+            painter.add(egui::Shape::convex_polygon(diamond.to_vec(), tone(0.75), egui::Stroke::NONE));
+            x += band;
+        }
+    }
+}

@@ -1,0 +1,297 @@
+//! The sheet behind the menu button: go on, sound, speed, the game as a file, the rules, leave, quit; and the notice when saving fails.
+
+use bevy::prelude::*;
+use bevy_egui::{
+    EguiContexts, EguiPrimaryContextPass,
+    egui::{self, Align2, Rect, UiBuilder, Vec2, pos2, vec2},
+};
+
+use super::rules_page;
+use crate::{
+    games::hacienda::{table::Playing, ui::texts::screens as texts},
+    kit::{ButtonLook, button_at, chips, chips_width, line_in, lines_in},
+    playback::Playback,
+    record::{Log, save::SaveTrouble},
+    seats::replay::Replaying,
+    settings::Settings,
+    stage::{camera::Margins, gestures::Covered},
+    store::Store,
+    theme::{
+        fonts::Type,
+        icons,
+        scale::Scale,
+        style::{INK, INK_MUTED},
+    },
+    ui::{
+        FaceSystems,
+        parts::{
+            overlay::{cover, over_veil},
+            question::{Answer, DIM, ask},
+            sound::sound,
+        },
+        slip::{draw_notice, free_rect},
+        wishes::{Go, Means},
+    },
+};
+use hacienda_rules::Rulebook;
+
+/// Whether the menu is open.
+#[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct MenuOpen(pub bool);
+
+/// What the menu shows.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Page {
+    /// What can be done.
+    #[default]
+    Main,
+    /// The rules.
+    Rules,
+    /// Whether a game that cannot be saved is really to be left.
+    Leaving,
+}
+
+/// What becomes of the game when it is left.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Leaving {
+    /// It stays saved.
+    Kept,
+    /// It is the replay of a record.
+    Record,
+    /// It is lost.
+    Lost,
+}
+
+/// What the menu can offer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Offers {
+    /// What becomes of the game when it is left.
+    pub leaving: Leaving,
+    /// Whether there is a game to hand out as a file.
+    pub file: bool,
+    /// What the program can do where it runs.
+    pub means: Means,
+}
+
+/// What a tap in the menu wants.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum MenuWish {
+    /// On with the game.
+    Resume,
+    /// To the set-up screen.
+    Leave,
+    /// The game as a file.
+    HandOut,
+    /// The game fills the screen, or leaves it again.
+    FullScreen(bool),
+    /// The end of the program.
+    Quit,
+}
+
+/// Adds the menu and the notice.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<MenuOpen>()
+        .add_systems(EguiPrimaryContextPass, (show, notice).chain().in_set(FaceSystems::Overlays));
+}
+
+#[allow(clippy::too_many_arguments, reason = "a system's parameters are its contract")]
+fn show(
+    mut contexts: EguiContexts,
+    mut open: ResMut<MenuOpen>,
+    mut settings: ResMut<Settings>,
+    playing: Option<Res<Playing>>,
+    replaying: Option<Res<Replaying>>,
+    playback: Res<Playback>,
+    store: Res<Store>,
+    trouble: Res<SaveTrouble>,
+    log: Res<Log>,
+    means: Res<Means>,
+    mut covered: ResMut<Covered>,
+    mut page: Local<Page>,
+    mut go: MessageWriter<Go>,
+) -> Result {
+    let Some(playing) = playing.filter(|_| open.0) else {
+        open.set_if_neq(MenuOpen(false));
+        *page = Page::Main;
+        return Ok(());
+    };
+    let ctx = contexts.ctx_mut()?;
+    cover(&mut covered, ctx.content_rect());
+    let over = playback.shown().is_some_and(|position| position.over);
+    let leaving = match (replaying.is_some() || over, store.keeps() && trouble.0.is_none()) {
+        (true, _) => Leaving::Record,
+        (false, true) => Leaving::Kept,
+        (false, false) => Leaving::Lost,
+    };
+    let mut wanted = *settings;
+    let offers = Offers { leaving, file: log.record().is_some(), means: *means };
+    let wish = draw(ctx, &mut page, &mut wanted, &playing.0.rulebook, offers);
+    settings.set_if_neq(wanted);
+    match wish {
+        None => {}
+        Some(MenuWish::Resume) => open.0 = false,
+        Some(MenuWish::Leave) => {
+            open.0 = false;
+            go.write(Go::Setup);
+        }
+        Some(MenuWish::HandOut) => {
+            open.0 = false;
+            go.write(Go::HandOut);
+        }
+        Some(MenuWish::FullScreen(on)) => drop(go.write(Go::FullScreen(on))),
+        Some(MenuWish::Quit) => drop(go.write(Go::Quit)),
+    }
+    Ok(())
+}
+
+/// Draws the open menu; gives what a tap wants.
+pub fn draw(
+    ctx: &egui::Context,
+    page: &mut Page,
+    settings: &mut Settings,
+    book: &Rulebook,
+    offers: Offers,
+) -> Option<MenuWish> {
+    match page {
+        Page::Main => main_page(ctx, page, settings, offers),
+        Page::Rules => {
+            if rules_page::draw(ctx, book) {
+                *page = Page::Main;
+            }
+            None
+        }
+        Page::Leaving => match ask(ctx, "leaving", texts::LEAVE_LOST, texts::STAY, texts::LEAVE_ANYWAY)? {
+            Answer::Stay => {
+                *page = Page::Main;
+                None
+            }
+            Answer::Go => Some(MenuWish::Leave),
+        },
+    }
+}
+
+fn centred(ctx: &egui::Context, size: Vec2) -> Rect {
+    Rect::from_center_size(ctx.content_rect().center(), size)
+}
+
+fn main_page(ctx: &egui::Context, page: &mut Page, settings: &mut Settings, offers: Offers) -> Option<MenuWish> {
+    let Offers { leaving, file, means } = offers;
+    let scale = Scale::of(ctx);
+    let (target, gap, pad) = (scale.target(), scale.gap(1.5), scale.pad());
+    let (title, note) =
+        ((scale.text(36.0) * 1.45).max(target + gap * 0.5), scale.text(18.0) * if scale.compact() { 2.8 } else { 1.5 });
+    // On a phone in two columns: sound, speed and the file stand beside the rest, and above them is the title.
+    let compact = scale.compact();
+    let rows = if means.quit { 7.0 } else { 6.0 } - if compact { 3.0 } else { 0.0 };
+    let high = title + rows * target + (rows - 0.5) * gap + note + 2.0 * pad;
+    let wide = scale.column(if compact { 840.0 } else { 540.0 });
+    let rect = centred(ctx, vec2(wide, high));
+    let (wish, _) = over_veil(ctx, "menu", rect, DIM, |ui| {
+        let (area, aside) = if compact {
+            let all = ui.max_rect();
+            let left = all.with_max_x(all.center().x - gap);
+            (left, all.with_min_x(left.right() + 2.0 * gap))
+        } else {
+            (ui.max_rect(), ui.max_rect())
+        };
+        let mut top = area.top();
+        let mut row = |high: f32, after: f32| {
+            let place = Rect::from_min_size(pos2(area.left(), top), vec2(area.width(), high));
+            top += high + after;
+            place
+        };
+        let head = row(title, gap * 0.5);
+        line_in(ui, head, Align2::LEFT_CENTER, texts::MENU, Type::Headline, INK);
+        let mut wish = None;
+        let corner = Rect::from_min_size(pos2(aside.right() - target, aside.top()), Vec2::splat(target));
+        wish = wish.or(full_screen(ui, corner, means).map(MenuWish::FullScreen));
+        let resume = ButtonLook::primary(texts::RESUME).with_icon(icons::PLAY);
+        if button_at(ui, row(target, gap), &resume).clicked() {
+            wish = Some(MenuWish::Resume);
+        }
+        let (sounds, place, hand_out) = if compact {
+            let line = aside.with_min_y(aside.top() + title + gap * 0.5);
+            let line = line.with_max_y(line.top() + target);
+            let next = vec2(0.0, target + gap);
+            (line, line.translate(next), line.translate(next * 2.0))
+        } else {
+            (row(target, gap), row(target, gap), row(target, gap))
+        };
+        ui.scope_builder(UiBuilder::new().max_rect(sounds), |ui| sound(ui, settings));
+        let wide = chips_width(ui, &texts::SPEEDS) * texts::SPEEDS.len() as f32;
+        let (words, rail) = place.split_left_right_at_x(place.right() - wide);
+        line_in(ui, words, Align2::LEFT_CENTER, texts::SPEED, Type::Lead, INK);
+        ui.scope_builder(UiBuilder::new().max_rect(rail), |ui| speed(ui, settings));
+        let look = ButtonLook { enabled: file, ..ButtonLook::plain(texts::HAND_OUT) };
+        if button_at(ui, hand_out, &look.with_icon(icons::DOWNLOAD_SIMPLE)).clicked() {
+            wish = Some(MenuWish::HandOut);
+        }
+        if button_at(ui, row(target, gap), &ButtonLook::plain(texts::RULES).with_icon(icons::BOOK_OPEN)).clicked() {
+            *page = Page::Rules;
+        }
+        let leave = ButtonLook::plain(texts::LEAVE).with_icon(icons::DOOR_OPEN);
+        if button_at(ui, row(target, 0.0), &leave).clicked() {
+            if leaving == Leaving::Lost {
+                *page = Page::Leaving;
+            } else {
+                wish = Some(MenuWish::Leave);
+            }
+        }
+        let kept = match leaving {
+            Leaving::Kept => texts::LEAVE_KEPT,
+            Leaving::Record => "",
+            Leaving::Lost => texts::LEAVE_NOT_KEPT,
+        };
+        lines_in(ui, row(note, gap), Align2::CENTER_CENTER, kept, Type::Body, INK_MUTED);
+        let quit = ButtonLook::plain(texts::QUIT).with_icon(icons::SIGN_OUT);
+        if means.quit && button_at(ui, row(target, 0.0), &quit).clicked() {
+            wish = Some(MenuWish::Quit);
+        }
+        wish
+    });
+    wish
+}
+
+/// The button that fills the screen or leaves it, where there is such a thing; gives what is wanted.
+pub fn full_screen(ui: &egui::Ui, rect: Rect, means: Means) -> Option<bool> {
+    let full = means.full_screen?;
+    let (icon, text) = match full {
+        false => (icons::ARROWS_OUT, texts::FULL_SCREEN),
+        true => (icons::ARROWS_IN, texts::LEAVE_FULL_SCREEN),
+    };
+    button_at(ui, rect, &ButtonLook::icon(icon, text)).clicked().then_some(!full)
+}
+
+/// The chips of the speed, in the menu and at a replay.
+pub fn speed(ui: &mut egui::Ui, settings: &mut Settings) {
+    let near = |speed: &f32| (speed - settings.speed).abs();
+    let best =
+        (0..Settings::SPEEDS.len()).min_by(|a, b| near(&Settings::SPEEDS[*a]).total_cmp(&near(&Settings::SPEEDS[*b])));
+    let mut chosen = best.unwrap_or(1);
+    if chips(ui, texts::SPEED, &texts::SPEEDS, &mut chosen).changed() {
+        settings.speed = Settings::SPEEDS[chosen];
+    }
+}
+
+/// A save that failed is told once; the player plays on.
+fn notice(
+    mut contexts: EguiContexts,
+    trouble: Res<SaveTrouble>,
+    playing: Option<Res<Playing>>,
+    open: Res<MenuOpen>,
+    margins: Res<Margins>,
+    mut covered: ResMut<Covered>,
+    mut read: Local<Option<String>>,
+) -> Result {
+    let Some(text) = trouble.0.as_ref().filter(|text| playing.is_some() && !open.0 && read.as_ref() != Some(*text))
+    else {
+        return Ok(());
+    };
+    let ctx = contexts.ctx_mut()?;
+    let (rect, dismissed) = draw_notice(ctx, free_rect(ctx.content_rect(), &margins), text);
+    cover(&mut covered, rect);
+    if dismissed {
+        *read = Some(text.clone());
+    }
+    Ok(())
+}

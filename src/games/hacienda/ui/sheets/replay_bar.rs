@@ -1,0 +1,129 @@
+//! The bar under a record that is played again: run, one action, speed, where it is, leave.
+
+use bevy::prelude::*;
+use bevy_egui::{
+    EguiContexts, EguiPrimaryContextPass,
+    egui::{self, Align2, Rect, UiBuilder, pos2, vec2},
+};
+
+use super::menu::speed;
+use crate::{
+    games::hacienda::ui::{face::arrange, texts::screens as texts},
+    kit::{ButtonLook, button_at, button_width, chips_width, line_in, slider},
+    playback::Playback,
+    seats::replay::Replaying,
+    settings::Settings,
+    stage::gestures::Covered,
+    theme::{fonts::Type, icons, scale::Scale, style::INK},
+    ui::{
+        FaceSystems,
+        parts::overlay::{cover, sheet},
+        wishes::Go,
+    },
+};
+
+/// Adds the bar.
+pub fn plugin(app: &mut App) {
+    app.add_systems(EguiPrimaryContextPass, show.run_if(resource_exists::<Replaying>).in_set(FaceSystems::Panels));
+}
+
+/// What a tap on the bar wants.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ReplayWish {
+    /// On by itself, or no longer.
+    Run(bool),
+    /// One action.
+    Step,
+    /// The position after so many actions.
+    Seek(usize),
+    /// To the set-up screen.
+    Leave,
+}
+
+fn show(
+    mut contexts: EguiContexts,
+    mut replaying: ResMut<Replaying>,
+    mut settings: ResMut<Settings>,
+    playback: Res<Playback>,
+    mut covered: ResMut<Covered>,
+    mut go: MessageWriter<Go>,
+) -> Result {
+    let Some(position) = playback.shown() else { return Ok(()) };
+    let ctx = contexts.ctx_mut()?;
+    let rect = place(Scale::of(ctx), usize::from(position.seats));
+    let mut wanted = *settings;
+    let wish = draw(ctx, rect, replaying.progress(), replaying.running, &mut wanted);
+    settings.set_if_neq(wanted);
+    cover(&mut covered, rect);
+    match wish {
+        None => {}
+        Some(ReplayWish::Run(running)) => replaying.running = running,
+        Some(ReplayWish::Step) => {
+            replaying.running = false;
+            replaying.steps += 1;
+        }
+        Some(ReplayWish::Seek(to)) => drop(go.write(Go::Seek(to))),
+        Some(ReplayWish::Leave) => drop(go.write(Go::Setup)),
+    }
+    Ok(())
+}
+
+/// Where the bar stands: a record has no hand, so it gets the hand's place.
+pub fn place(scale: Scale, seats: usize) -> Rect {
+    let frame = arrange::frame(scale, seats, None);
+    frame.hand.union(frame.actions)
+}
+
+/// Draws the bar into `rect`; gives what a tap wants.
+pub fn draw(
+    ctx: &egui::Context,
+    rect: Rect,
+    (at, of): (usize, usize),
+    running: bool,
+    settings: &mut Settings,
+) -> Option<ReplayWish> {
+    let scale = Scale::of(ctx);
+    let (target, gap) = (scale.target(), scale.gap(1.5));
+    sheet(ctx, "replay", rect, |ui| {
+        let inner = ui.max_rect();
+        let area = Rect::from_center_size(inner.center(), vec2(inner.width(), target));
+        let mut wish = None;
+        let mut left = area.left();
+        let mut from_left = |wide: f32| {
+            let place = Rect::from_min_size(pos2(left, area.top()), vec2(wide, target));
+            left = place.right() + gap;
+            place
+        };
+        let (icon, name) = if running { (icons::PAUSE, texts::PAUSE) } else { (icons::PLAY, texts::RUN) };
+        let ends = at >= of;
+        if button_at(ui, from_left(target), &ButtonLook::icon(icon, name).enabled(!ends)).clicked() {
+            wish = Some(ReplayWish::Run(!running));
+        }
+        let step = ButtonLook::icon(icons::SKIP_FORWARD, texts::STEP).enabled(!ends);
+        if button_at(ui, from_left(target), &step).clicked() {
+            wish = Some(ReplayWish::Step);
+        }
+        let place = from_left(chips_width(ui, &texts::SPEEDS) * texts::SPEEDS.len() as f32);
+        ui.scope_builder(UiBuilder::new().max_rect(place), |ui| speed(ui, settings));
+        let leave = ButtonLook::plain(texts::LEAVE_RECORD).with_icon(icons::DOOR_OPEN);
+        let out = area.with_min_x(area.right() - button_width(ui, &leave));
+        if button_at(ui, out, &leave).clicked() {
+            wish = Some(ReplayWish::Leave);
+        }
+        let count = scale.column(130.0);
+        let rail = Rect::from_min_max(pos2(left, area.top()), pos2(out.left() - gap - count, area.bottom()));
+        let words = Rect::from_min_max(pos2(rail.right(), area.top()), pos2(out.left() - gap, area.bottom()));
+        line_in(ui, words, Align2::CENTER_CENTER, &texts::position(at, of), Type::LeadStrong, INK);
+        let mut part = at as f32 / of.max(1) as f32;
+        ui.scope_builder(UiBuilder::new().max_rect(rail), |ui| {
+            if slider(ui, texts::POSITION, rail.width().max(target), &mut part).changed() {
+                let to = (part * of as f32).round() as usize;
+                // A finger that rests a hair beside where it was asks for nothing new.
+                if to != at {
+                    wish = Some(ReplayWish::Seek(to));
+                }
+            }
+        });
+        wish
+    })
+}

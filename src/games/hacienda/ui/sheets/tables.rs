@@ -1,0 +1,185 @@
+//! Tables of points with a column a player: brand and name above, signs and names of what counts at the left.
+
+use bevy_egui::egui::{Align2, Color32, Context, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
+
+use crate::{
+    games::hacienda::signs::{self, Sign},
+    kit::line_in,
+    theme::{
+        colours,
+        fonts::Type,
+        rects::{self, RectKind},
+        scale::Scale,
+        sketch::Tone,
+        style::{GOLD, INK, INK_MUTED, PAPER_DARK},
+    },
+};
+use hacienda_rules::{Category, Rulebook, Seat};
+
+/// The head of a column.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Column<'a> {
+    /// Whose it is.
+    pub seat: Seat,
+    /// The player's name.
+    pub name: &'a str,
+    /// Framed in gold: the winner's.
+    pub framed: bool,
+}
+
+/// One line.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Line<'a> {
+    /// The sign before the words.
+    pub sign: Option<Sign>,
+    /// What is counted.
+    pub label: &'a str,
+    /// For each column one number or two, as text; empty where nothing is told yet.
+    pub cells: Vec<Vec<String>>,
+    /// A sum: bold, with a gold rule above.
+    pub sum: bool,
+    /// How brightly the line is lit, from 0 to 1: it has just been told.
+    pub lit: f32,
+}
+
+/// The categories that count in this game, in the order of the rules.
+pub fn categories(book: &Rulebook) -> impl Iterator<Item = Category> + use<'_> {
+    Category::ALL.into_iter().filter(|category| *category != Category::Herds || book.herd_points > 0)
+}
+
+/// The height of one line in px. On a phone nine of them, a head and a strip of buttons fill the window.
+pub fn line_height(scale: Scale) -> f32 {
+    if scale.compact() {
+        return ((scale.window().y - 150.0) / 9.0).floor().clamp(19.0, 30.0);
+    }
+    (scale.text(22.0).max(scale.px(24.0)) * 1.72).round()
+}
+
+/// The height of the head in px; `subheads` when the columns are split.
+pub fn head_height(scale: Scale, subheads: bool) -> f32 {
+    medal(scale) + name_height(scale) * if subheads { 2.0 } else { 1.0 } + scale.gap(1.0)
+}
+
+fn medal(scale: Scale) -> f32 {
+    if scale.compact() {
+        return scale.px(32.0).max(20.0);
+    }
+    scale.px(48.0).max(34.0)
+}
+
+fn name_height(scale: Scale) -> f32 {
+    scale.text(18.0) * if scale.compact() { 1.3 } else { 1.5 }
+}
+
+/// The width in px that the labels want.
+pub fn label_width(scale: Scale) -> f32 {
+    scale.column(218.0)
+}
+
+/// The width in px that each column wants, `split` in two or not.
+pub fn column_width(ui: &Context, columns: &[Column], split: bool) -> f32 {
+    let scale = Scale::of(ui);
+    let font = Type::Strong.font(scale);
+    let wide = |text: &str| ui.fonts_mut(|fonts| fonts.layout_no_wrap(text.into(), font.clone(), INK).size().x);
+    let names = columns.iter().map(|column| wide(column.name)).fold(0.0, f32::max);
+    (names + scale.gap(2.0)).max(scale.column(if split { 124.0 } else { 92.0 })).ceil()
+}
+
+/// Draws the table from the upper left corner of `rect`, which it fills from left to right: what the columns leave belongs
+/// to the labels. `subheads` are the words over the two halves of each column.
+pub fn table(ui: &Ui, rect: Rect, cell: f32, columns: &[Column], subheads: Option<[&str; 2]>, lines: &[Line]) {
+    let scale = Scale::of(ui.ctx());
+    let label = rect.width() - cell * columns.len() as f32;
+    let place = |index: usize| {
+        let left = rect.left() + label + cell * index as f32;
+        rect.with_min_x(left).with_max_x(left + cell)
+    };
+    let (head, high) = (head_height(scale, subheads.is_some()), line_height(scale));
+    let foot = rect.top() + head + high * lines.len() as f32;
+    for (index, line) in lines.iter().enumerate() {
+        let top = rect.top() + head + high * index as f32;
+        let row = Rect::from_min_size(pos2(rect.left(), top), vec2(rect.width(), high));
+        ground(ui, row, index, line);
+    }
+    for (index, column) in columns.iter().enumerate() {
+        let at = place(index).with_max_y(foot);
+        if column.framed {
+            let frame = at.shrink2(vec2(scale.px(2.0), 0.0));
+            ui.painter().rect_stroke(frame, scale.corner(), Stroke::new(scale.ring(), GOLD), StrokeKind::Inside);
+        }
+        head_of(ui, at, column, subheads);
+    }
+    for (index, line) in lines.iter().enumerate() {
+        let top = rect.top() + head + high * index as f32;
+        let row = Rect::from_min_size(pos2(rect.left(), top), vec2(rect.width(), high));
+        words(ui, row.with_max_x(row.left() + label), line);
+        for (number, cells) in line.cells.iter().enumerate().take(columns.len()) {
+            numbers(ui, place(number).with_min_y(row.top()).with_max_y(row.bottom()), cells, line.sum);
+        }
+    }
+}
+
+fn ground(ui: &Ui, row: Rect, index: usize, line: &Line) {
+    let scale = Scale::of(ui.ctx());
+    let fill = if index.is_multiple_of(2) && !line.sum { PAPER_DARK } else { Color32::TRANSPARENT };
+    ui.painter().rect_filled(row, scale.corner() / 2.0, fill);
+    if line.lit > 0.0 {
+        ui.painter().rect_filled(
+            row,
+            scale.corner() / 2.0,
+            colours::GOLD.light(0.5).egui().gamma_multiply(line.lit * 0.7),
+        );
+    }
+    if line.sum {
+        ui.painter().hline(row.x_range(), row.top(), Stroke::new(scale.hairline() * 1.5, GOLD));
+    }
+}
+
+fn head_of(ui: &Ui, at: Rect, column: &Column, subheads: Option<[&str; 2]>) {
+    let scale = Scale::of(ui.ctx());
+    let side = medal(scale);
+    let centre = pos2(at.center().x, at.top() + side / 2.0 + scale.gap(0.5));
+    let sign = Rect::from_center_size(centre, Vec2::splat(side));
+    signs::paint(ui.painter(), sign, Sign::Owner(column.seat), Tone::Full);
+    rects::record(ui, RectKind::Sign, colours::OWNER_NAMES[column.seat.index() % 5], sign, 0.0);
+    let high = name_height(scale);
+    let name = Rect::from_min_size(pos2(at.left(), sign.bottom()), vec2(at.width(), high)).shrink2(vec2(2.0, 0.0));
+    line_in(ui, name, Align2::CENTER_CENTER, column.name, Type::Strong, INK);
+    for (half, word) in subheads.into_iter().flatten().enumerate() {
+        let place = half_of(name.translate(vec2(0.0, high)), half, 2);
+        line_in(ui, place, Align2::CENTER_CENTER, word, Type::Body, INK_MUTED);
+    }
+}
+
+fn half_of(rect: Rect, half: usize, of: usize) -> Rect {
+    let wide = rect.width() / of as f32;
+    Rect::from_min_size(pos2(rect.left() + wide * half as f32, rect.top()), vec2(wide, rect.height()))
+}
+
+fn words(ui: &Ui, place: Rect, line: &Line) {
+    let scale = Scale::of(ui.ctx());
+    let pad = scale.gap(1.0);
+    let mut place = place.shrink2(vec2(pad, 0.0));
+    // Sums have no sign, but their words stand under the others.
+    let side = place.height() * 0.74;
+    if let Some(sign) = line.sign {
+        let icon = Rect::from_center_size(pos2(place.left() + side / 2.0, place.center().y), Vec2::splat(side));
+        signs::paint(ui.painter(), icon, sign, Tone::Full);
+    }
+    place.set_left(place.left() + side + pad * 1.5);
+    let step = if line.sum { Type::LeadStrong } else { Type::Lead };
+    line_in(ui, place, Align2::LEFT_CENTER, line.label, step, INK);
+}
+
+/// Numbers are set to the right of a common edge, so that ones stand under ones.
+fn numbers(ui: &Ui, place: Rect, cells: &[String], sum: bool) {
+    let scale = Scale::of(ui.ctx());
+    let step = if sum { Type::LeadStrong } else { Type::Lead };
+    let digits = ui.painter().layout_no_wrap("000".into(), Type::LeadStrong.font(scale), INK).size().x;
+    for (half, text) in cells.iter().enumerate().filter(|(_, text)| !text.is_empty()) {
+        let column = half_of(place, half, cells.len());
+        let right = (column.center().x + digits / 2.0).min(column.right());
+        let colour = if text == "0" { INK_MUTED } else { INK };
+        line_in(ui, column.with_max_x(right), Align2::RIGHT_CENTER, text, step, colour);
+    }
+}

@@ -1,0 +1,196 @@
+//! Every widget, drawn without a window: nothing too small, and a press acts on release inside only.
+
+use bevy_egui::egui::{self, Context, Event, Modifiers, PointerButton, Pos2, RawInput, Rect, Ui, Vec2, vec2};
+
+use super::card::{CardFace, CardLook, card};
+use crate::{
+    games::hacienda::signs::Sign,
+    kit::*,
+    theme::{
+        fonts::{self, Type},
+        rects::{self, RectKind},
+        scale::{Scale, SizeWishes},
+        style,
+    },
+};
+use hacienda_rules::vocab::{Card, Deck, Seat};
+
+const WINDOWS: [Vec2; 6] = [
+    vec2(1024.0, 768.0),
+    vec2(1366.0, 768.0),
+    vec2(1920.0, 1080.0),
+    vec2(2560.0, 1440.0),
+    vec2(667.0, 375.0),
+    vec2(844.0, 390.0),
+];
+
+fn context(window: Vec2) -> Context {
+    let ctx = Context::default();
+    fonts::install(&ctx);
+    style::install(&ctx, Scale::new(window, SizeWishes::default()));
+    rects::enable(&ctx);
+    ctx
+}
+
+fn frame(ctx: &Context, window: Vec2, events: Vec<Event>, mut draw: impl FnMut(&mut Ui)) {
+    let input = RawInput { screen_rect: Some(Rect::from_min_size(Pos2::ZERO, window)), events, ..RawInput::default() };
+    let mut output = ctx.run_ui(input, |ui| {
+        rects::clear(ui.ctx());
+        draw(ui);
+    });
+    // epaint asks for every texture to be taken over or waved through.
+    output.textures_delta.clear();
+}
+
+fn draw_all(ui: &mut Ui) {
+    let scale = Scale::of(ui.ctx());
+    for (i, kind) in Card::kinds().enumerate() {
+        card(ui, scale.card(), &CardLook::hand(kind.word(), kind, i as u32));
+    }
+    card(ui, scale.shop_card(), &CardLook::shop("deck", CardFace::Back(Deck::Land), 2).count(40));
+    card(ui, scale.shop_card(), &CardLook::shop("hacienda", CardFace::Thing(Sign::Hacienda), 12).playable(false));
+    button(ui, &ButtonLook::primary("End turn"));
+    button(ui, &ButtonLook::plain("Undo").enabled(false));
+    button(ui, &ButtonLook::icon(crate::theme::icons::HOUSE, "Home"));
+    for seat in Seat::all(5) {
+        let name = ["Ana", "Benito", "Carmen María de los Ángeles", "Diego", "Elena"][seat.index()];
+        let look =
+            SeatLook { seat, name, pesos: 120, cards: 15, points: 153, unit: "points", active: true, open: false };
+        seat_tag(ui, scale.px(300.0), &look);
+    }
+    action_horseshoes(ui, Rect::from_min_size(Pos2::ZERO, vec2(200.0, 60.0)), "actions", 2, 3);
+    action_horseshoes(ui, Rect::from_min_size(Pos2::ZERO, vec2(30.0, 60.0)), "actions", 2, 3);
+    sun_clock(ui, Rect::from_min_size(Pos2::ZERO, scale.card() * 2.0), 11, 18, "animals left");
+    let cells = ["15".to_string(), "0".to_string()];
+    score_header(ui, 200.0, 80.0, &[Seat(0), Seat(1)]);
+    score_row(
+        ui,
+        200.0,
+        80.0,
+        &ScoreRow { sign: Some(Sign::Market), label: "Markets", cells: &cells, total: true, shaded: true },
+    );
+    chips(ui, "Players", &["2", "3", "4", "5"], &mut 1);
+    stepper(ui, "Seed", &mut 7, 0..=99);
+    toggle(ui, "Sound", &mut true, true);
+    slider(ui, "Volume", scale.px(240.0), &mut 0.4);
+    line(ui, "Your turn", Type::Title);
+    paragraph(ui, "Every tile needs an empty hex of its own landscape.", Type::Body, style::INK);
+}
+
+#[test]
+fn targets_and_texts_keep_their_size_in_every_window() {
+    for window in WINDOWS {
+        let ctx = context(window);
+        // The fonts hold from the second frame on.
+        for _ in 0..2 {
+            frame(&ctx, window, Vec::new(), draw_all);
+        }
+        let all = rects::read(&ctx);
+        assert!(all.len() > 60, "only {} rectangles", all.len());
+        let scale = Scale::of(&ctx);
+        let floor = if window.y >= 1080.0 { 18.0 } else { scale.least_text() };
+        for seen in &all {
+            let press = matches!(seen.kind, RectKind::Button | RectKind::Card | RectKind::Shop);
+            assert!(!press || seen.rect.size().min_elem() >= scale.least_target(), "{window:?}: {seen:?}");
+            assert!(seen.kind != RectKind::Text || seen.text >= floor, "{window:?}: {seen:?}");
+        }
+    }
+}
+
+#[test]
+fn texts_of_a_tag_stay_apart_and_inside() {
+    for window in WINDOWS {
+        let ctx = context(window);
+        let look = SeatLook {
+            seat: Seat(3),
+            name: "Carmen María de los Ángeles",
+            pesos: 188,
+            cards: 15,
+            points: 153,
+            unit: "points",
+            active: true,
+            open: false,
+        };
+        for _ in 0..2 {
+            frame(&ctx, window, Vec::new(), |ui| {
+                seat_tag(ui, Scale::of(ui.ctx()).px(300.0), &look);
+            });
+        }
+        let all = rects::read(&ctx);
+        let tag = all.iter().find(|seen| seen.kind == RectKind::Button).expect("a tag").rect;
+        let texts: Vec<_> = all.iter().filter(|seen| seen.kind == RectKind::Text).collect();
+        assert_eq!(texts.len(), 5);
+        for (i, a) in texts.iter().enumerate() {
+            assert!(tag.contains_rect(a.rect), "{a:?} leaves {tag:?}");
+            for b in &texts[i + 1..] {
+                let both = a.rect.intersect(b.rect);
+                assert!(!both.is_positive() || both.size().min_elem() < 6.0, "{a:?} lies over {b:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_press_acts_on_release_inside_only() {
+    let window = WINDOWS[2];
+    let ctx = context(window);
+    let mut clicks = 0;
+    let at = |pos: Pos2, pressed: bool| {
+        let button = Event::PointerButton { pos, button: PointerButton::Primary, pressed, modifiers: Modifiers::NONE };
+        vec![Event::PointerMoved(pos), button]
+    };
+    let (inside, outside) = (Pos2::new(60.0, 30.0), Pos2::new(900.0, 600.0));
+    let script = [Vec::new(), Vec::new(), at(inside, true), at(outside, false), at(inside, true), at(inside, false)];
+    let mut counts = Vec::new();
+    for events in script {
+        frame(&ctx, window, events, |ui| {
+            let rect = Rect::from_min_size(Pos2::ZERO, vec2(160.0, 60.0));
+            if button_at(ui, rect, &ButtonLook::plain("Undo")).clicked() {
+                clicks += 1;
+            }
+        });
+        counts.push(clicks);
+    }
+    assert_eq!(counts, [0, 0, 0, 0, 0, 1]);
+}
+
+#[test]
+fn a_button_is_reached_and_pressed_by_keyboard() {
+    let window = WINDOWS[2];
+    let ctx = context(window);
+    let key = |key| {
+        let event =
+            |pressed| Event::Key { key, physical_key: None, pressed, repeat: false, modifiers: Modifiers::NONE };
+        vec![event(true), event(false)]
+    };
+    let (mut focused, mut clicks) = (false, 0);
+    for events in [Vec::new(), key(egui::Key::Tab), Vec::new(), key(egui::Key::Enter), Vec::new()] {
+        frame(&ctx, window, events, |ui| {
+            let response = button(ui, &ButtonLook::primary("End turn"));
+            focused |= response.has_focus();
+            clicks += u32::from(response.clicked());
+        });
+    }
+    assert!(focused);
+    assert_eq!(clicks, 1);
+}
+
+#[test]
+fn a_slider_follows_the_finger() {
+    let window = WINDOWS[2];
+    let ctx = context(window);
+    let mut level = 0.0;
+    let press = |pos: Pos2| Event::PointerButton {
+        pos,
+        button: PointerButton::Primary,
+        pressed: true,
+        modifiers: Modifiers::NONE,
+    };
+    let at = Pos2::new(150.0, 38.0);
+    for events in [Vec::new(), Vec::new(), vec![Event::PointerMoved(at), press(at)], Vec::new()] {
+        frame(&ctx, window, events, |ui| {
+            slider(ui, "Volume", 300.0, &mut level);
+        });
+    }
+    assert!((0.3..0.7).contains(&level), "{level}");
+}

@@ -1,0 +1,86 @@
+//! What a touch of the table means: the nearest hex that is allowed, else the one under the finger.
+
+use bevy::prelude::*;
+
+use super::layout;
+use crate::{
+    games::hacienda::{choice::Choice, table::Playing},
+    seats::Tap,
+    stage::{
+        camera::TableCamera,
+        gestures::{Pointers, Touched},
+    },
+};
+use hacienda_rules::{Board, Cell, Cells, Setting};
+
+/// A tap reaches the nearest hex that is allowed within so many logical pixels.
+pub const MAGNET: f32 = 36.0;
+/// Turns touches into taps on hexes.
+pub fn plugin(app: &mut App) {
+    app.add_systems(Update, aim.after(Pointers).before(crate::seats::touch::hear).in_set(crate::AppSystems::Hear));
+}
+
+fn aim(
+    mut touched: MessageReader<Touched>,
+    choice: Res<Choice>,
+    playing: Option<Res<Playing>>,
+    camera: Option<Res<TableCamera>>,
+    mut taps: MessageWriter<Tap>,
+) {
+    let (Some(playing), Some(camera)) = (playing, camera) else {
+        touched.clear();
+        return;
+    };
+    for Touched(at) in touched.read() {
+        if let Some(cell) = meant(&playing.0, &camera, *at, choice.targets()) {
+            taps.write(Tap::Spot(cell));
+        }
+    }
+}
+
+/// The hex that a tap means: the nearest allowed one within reach, else the one under it.
+fn meant(setting: &Setting, camera: &TableCamera, at: Vec2, targets: &Cells) -> Option<Cell> {
+    let board: &Board = &setting.board;
+    let under = layout::cell_at(board, camera.screen_to_table(at, 0.0));
+    if under.is_some_and(|cell| targets.has(cell)) {
+        return under;
+    }
+    let reach = |cell: Cell| (camera.table_to_screen(layout::world_of(board, cell)).distance(at), cell);
+    let nearest = targets.iter().map(reach).min_by(|a, b| a.0.total_cmp(&b.0));
+    nearest.filter(|(distance, _)| *distance <= MAGNET).map(|(_, cell)| cell).or(under)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{games::hacienda::view::framed, stage::camera::Margins};
+    use hacienda_rules::{Rulebook, maps};
+
+    #[test]
+    fn a_tap_means_the_nearest_allowed_hex_within_reach_and_else_the_one_under_it() {
+        let board = maps::by_name(maps::NAMES[0]).expect("it is one of ours");
+        let setting = Setting { board: std::sync::Arc::new(board), rulebook: Rulebook::default() };
+        let board = &*setting.board;
+        // Small enough that the reach goes beyond a hex.
+        let camera = TableCamera::new(framed(board), Vec2::new(1024.0, 768.0), Margins::default());
+        let on_screen = |cell| camera.table_to_screen(layout::world_of(board, cell));
+        let inner = board.cells().find(|cell| board.beside(*cell).len() == 6).expect("boards have an inside");
+        let beside = board.beside(inner)[0];
+        let apart = on_screen(beside) - on_screen(inner);
+        let only = |cell: Cell| std::iter::once(cell).collect::<Cells>();
+        // Under the finger and allowed.
+        assert_eq!(meant(&setting, &camera, on_screen(inner), &only(inner)), Some(inner));
+        // Beside an allowed one, within its reach.
+        let near = on_screen(inner) + apart * 0.6;
+        assert!(near.distance(on_screen(inner)) < MAGNET);
+        assert_eq!(meant(&setting, &camera, near, &only(inner)), Some(inner));
+        assert_eq!(meant(&setting, &camera, near, &only(beside)), Some(beside));
+        // Out of reach: what is under it, so that it can be told why not.
+        let far = on_screen(inner) + apart;
+        assert!(far.distance(on_screen(inner)) > MAGNET);
+        assert_ne!(meant(&setting, &camera, far, &only(inner)), Some(inner));
+        assert_eq!(meant(&setting, &camera, on_screen(inner), &Cells::NONE), Some(inner));
+        // Beside the board.
+        assert_eq!(meant(&setting, &camera, Vec2::ZERO, &Cells::NONE), None);
+    }
+}

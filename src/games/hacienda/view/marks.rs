@@ -1,0 +1,237 @@
+//! Marks over the board: where what is in hand may go, the ghost that waits for a yes, what was refused, what is advised, what
+//! a computer player just did, and the chain or herd that is pointed at.
+
+use std::collections::BTreeSet;
+
+use bevy::prelude::*;
+
+use super::{Models, OfBoard, layout, things::Thing};
+use crate::{
+    games::hacienda::{
+        choice::{Choice, Held},
+        table::{At, Group, Playing},
+    },
+    playback::Playback,
+    seats::{Eyes, Hint, Seating, Tap},
+    stage::{camera::TableCamera, gestures::Gestures, paint::Paints},
+};
+use hacienda_rules::{Action, Cell, Cells, Position, Seat};
+
+/// Seconds a refused hex is hatched.
+const REFUSAL: f32 = 1.2;
+/// From how many hexes on their rings are thin.
+const MANY: u16 = 40;
+/// How high over its place a ghost hovers, in world units: a piece held in the hand.
+const LIFT: f32 = 0.22;
+
+/// A mark, as an entity of the picture. The picture holds exactly the marks that are called for.
+#[derive(Component, Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Mark {
+    /// What is in hand may go here.
+    May {
+        /// The hex.
+        at: Cell,
+        /// It is one of very many.
+        thin: bool,
+    },
+    /// This is chosen.
+    Chosen(Cell),
+    /// This was refused.
+    Refused(Cell),
+    /// This is what a player just did, or what is pointed at.
+    Told(Seat, Cell),
+    /// This piece would stand here.
+    Ghost(Thing),
+}
+
+/// The hex that is pointed at, by mouse or by a tap with nothing in hand, and the chain or herd it belongs to.
+#[derive(Resource, Debug, Clone, PartialEq, Eq)]
+pub struct Pointed {
+    /// The hex.
+    pub cell: Option<Cell>,
+    /// The chain or herd there; empty where nothing stands.
+    pub group: Cells,
+    tapped: Option<Cell>,
+}
+
+impl Default for Pointed {
+    fn default() -> Pointed {
+        Pointed { cell: None, group: Cells::NONE, tapped: None }
+    }
+}
+
+/// Adds the marks.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Pointed>().init_resource::<Refusal>().add_systems(
+        Update,
+        (point, time_refusal).chain().after(crate::playback::agree).before(mark).in_set(crate::AppSystems::Show),
+    );
+}
+
+fn point(
+    gestures: Res<Gestures>,
+    playback: Res<Playback>,
+    playing: Option<Res<Playing>>,
+    camera: Option<Res<TableCamera>>,
+    choice: Res<Choice>,
+    pieces: Query<(&At, &Group)>,
+    mut taps: MessageReader<Tap>,
+    mut pointed: ResMut<Pointed>,
+) {
+    let mut next = pointed.clone();
+    for tap in taps.read() {
+        match tap {
+            Tap::Spot(cell) if next.tapped != Some(*cell) => next.tapped = Some(*cell),
+            _ => next.tapped = None,
+        }
+    }
+    let (Some(_), Some(playing)) = (playback.shown(), playing) else {
+        pointed.set_if_neq(Pointed::default());
+        return;
+    };
+    let board = &*playing.0.board;
+    if choice.held != Held::Nothing {
+        next.tapped = None;
+    }
+    next.tapped = next.tapped.filter(|cell| cell.index() < board.len());
+    let hovered = gestures.hover().zip(camera).and_then(|(at, camera)| {
+        layout::cell_at(board, camera.screen_to_table(at, super::models::pieces::TILE_HEIGHT))
+    });
+    next.cell = next.tapped.or(hovered);
+    let found = next.cell.and_then(|cell| pieces.iter().find(|(at, _)| at.cell() == cell));
+    next.group = found.map_or(Cells::NONE, |(_, group)| {
+        pieces.iter().filter(|(_, other)| *other == group).map(|(at, _)| at.cell()).collect()
+    });
+    pointed.set_if_neq(next);
+}
+
+/// How long the last refusal has been shown.
+#[derive(Resource, Debug, Default)]
+pub struct Refusal {
+    number: u32,
+    seconds: f32,
+    cell: Option<Cell>,
+}
+
+impl Refusal {
+    /// The hex that is hatched now.
+    pub fn cell(&self) -> Option<Cell> {
+        self.cell.filter(|_| self.seconds < REFUSAL)
+    }
+}
+
+fn time_refusal(time: Res<Time>, choice: Res<Choice>, mut refusal: ResMut<Refusal>) {
+    let notice = choice.notice.as_ref().filter(|notice| notice.refused);
+    if let Some(notice) = notice
+        && refusal.number != notice.number
+    {
+        *refusal = Refusal { number: notice.number, seconds: 0.0, cell: notice.at };
+    } else if refusal.cell.is_some() {
+        refusal.seconds += time.delta_secs();
+        if notice.is_none() || refusal.seconds >= REFUSAL {
+            refusal.cell = None;
+        }
+    }
+}
+
+/// The piece that an action puts on the board; `None` for purchases.
+pub fn thing_of(action: Action, position: &Position) -> Option<Thing> {
+    let seat = position.turn.seat;
+    match action {
+        Action::Land { at, .. } => Some(Thing::Land { seat, at }),
+        Action::Animal { species, at } => Some(Thing::Animal { seat, species, at }),
+        Action::Hacienda(at) => Some(Thing::Hacienda { seat, at, by_animal: !position.land.has(at) }),
+        Action::Pond(cells) => Some(Thing::Pond { cells }),
+        Action::Harvest { at, .. } => Some(Thing::Chip { at }),
+        Action::BuyTop(_) | Action::BuyLand(_) | Action::BuyAnimal(_) | Action::End => None,
+    }
+}
+
+/// The hexes on which an action does something.
+fn places_of(action: Action) -> Vec<Cell> {
+    match action {
+        Action::Land { at, .. } | Action::Animal { at, .. } | Action::Hacienda(at) => vec![at],
+        Action::Harvest { at, from } => std::iter::once(at).chain(from).collect(),
+        Action::Pond(cells) => cells.cells().to_vec(),
+        Action::BuyTop(_) | Action::BuyLand(_) | Action::BuyAnimal(_) | Action::End => Vec::new(),
+    }
+}
+
+/// What the person to act may do, has chosen, or holds over the board.
+fn offered(choice: &Choice, position: &Position) -> BTreeSet<Mark> {
+    let targets = choice.targets();
+    let thin = targets.count() > MANY;
+    let mut marks: BTreeSet<Mark> = targets.iter().map(|at| Mark::May { at, thin }).collect();
+    if let Held::Harvest { from: Some(from) } = choice.held {
+        marks.insert(Mark::Chosen(from));
+    }
+    if let Some(ghost) = &choice.ghost {
+        marks.extend(places_of(ghost.action).into_iter().map(Mark::Chosen));
+        marks.extend(thing_of(ghost.action, position).map(Mark::Ghost));
+    }
+    marks
+}
+
+#[allow(clippy::too_many_arguments, reason = "a system's parameters are its contract")]
+pub(super) fn mark(
+    mut commands: Commands,
+    playback: Res<Playback>,
+    playing: Option<Res<Playing>>,
+    seating: Res<Seating>,
+    eyes: Res<Eyes>,
+    choice: Res<Choice>,
+    pointed: Res<Pointed>,
+    refusal: Res<Refusal>,
+    hint: Res<Hint>,
+    models: Res<Models>,
+    paints: Res<Paints>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    there: Query<(Entity, &Mark)>,
+) {
+    let mut wanted = BTreeSet::new();
+    if let Some(position) = playback.shown().filter(|_| playing.is_some()) {
+        let seat = position.turn.seat;
+        if let Some(beat) = playback.current().filter(|beat| !seating.is_human(beat.seat)) {
+            wanted.extend(places_of(beat.action).into_iter().map(|cell| Mark::Told(beat.seat, cell)));
+        } else if !playback.busy() && seating.human_to_act(position) && eyes.seat == Some(seat) {
+            wanted.extend(offered(&choice, position));
+            wanted.extend(refusal.cell().map(Mark::Refused));
+            let advised = hint.advice().iter().flat_map(|advice| places_of(advice.action));
+            wanted.extend(advised.map(Mark::Chosen));
+        }
+        if !playback.busy() && choice.held == Held::Nothing {
+            let owner = pointed.cell.and_then(|cell| position.owner(cell));
+            wanted
+                .extend(owner.into_iter().flat_map(|owner| pointed.group.iter().map(move |at| Mark::Told(owner, at))));
+        }
+    }
+    let mut kept = BTreeSet::new();
+    for (entity, mark) in &there {
+        if !wanted.contains(mark) || !kept.insert(*mark) {
+            commands.entity(entity).despawn();
+        }
+    }
+    let (Some(position), Some(playing)) = (playback.shown(), playing) else { return };
+    let board = &*playing.0.board;
+    for mark in wanted.difference(&kept).copied() {
+        let flat = |cell: Cell| Transform::from_translation(layout::world_of(board, cell));
+        let (mesh, paint, at) = match mark {
+            Mark::May { at, thin } => {
+                let ring = if thin { &models.ring_thin } else { &models.ring };
+                (ring.clone(), &paints.bright, flat(at))
+            }
+            Mark::Chosen(cell) => (models.chosen.clone(), &paints.bright, flat(cell)),
+            Mark::Told(seat, cell) => (models.told[seat.index()].clone(), &paints.bright, flat(cell)),
+            Mark::Refused(cell) => {
+                let up = Vec3::Y * super::things::height_at(position, cell);
+                (models.hatch.clone(), &paints.veil, flat(cell) * Transform::from_translation(up))
+            }
+            Mark::Ghost(thing) => {
+                let mut at = thing.rest(board, position);
+                at.translation.y += LIFT;
+                (thing.mesh(board, &models, &mut meshes), &paints.ghost, at)
+            }
+        };
+        commands.spawn((OfBoard, mark, Mesh3d(mesh), MeshMaterial3d(paint.clone()), at));
+    }
+}

@@ -1,0 +1,155 @@
+//! What the table looks like: where things lie on it, their models, how they come and move. Nothing here knows the rules.
+
+use bevy::{
+    app::{App, PostUpdate},
+    asset::{Assets, Handle},
+    ecs::prelude::*,
+    math::Rect,
+    mesh::{Mesh, Mesh3d},
+    pbr::MeshMaterial3d,
+    transform::components::Transform,
+};
+
+use hacienda_rules::{
+    board::Board,
+    cells::Cell,
+    vocab::{Ground, Landscape, Seat, Species},
+};
+
+pub mod aim;
+pub mod floats;
+pub mod layout;
+pub mod marks;
+pub mod models;
+pub mod motion;
+pub mod reconcile;
+pub mod things;
+
+use crate::stage::{build::grain, pace, paint::Paints, tray};
+use models::{ground, pieces, props};
+
+/// Adds the game's pieces and what moves with them. A board is laid out with [`lay_board`], after which the camera follows
+/// [`crate::stage::camera::TableCamera`] and [`crate::stage::camera::Margins`].
+pub fn plugin(app: &mut App) {
+    app.add_plugins((aim::plugin, reconcile::plugin, floats::plugin, marks::plugin))
+        .init_resource::<Models>()
+        .add_systems(PostUpdate, stir);
+}
+
+/// Says whether numbers, coins or the hatch of a refusal are still to move on.
+fn stir(
+    floats: Res<floats::Floats>,
+    refusal: Res<marks::Refusal>,
+    coins: Query<(), With<floats::Coin>>,
+    mut stirring: ResMut<pace::Stirring>,
+) {
+    stirring.set_if_neq(pace::Stirring(!floats.is_empty() || refusal.cell().is_some() || !coins.is_empty()));
+}
+
+/// What a camera must show of a board, x and z in world units: its hexes and the inner half of its frame.
+pub fn framed(board: &Board) -> Rect {
+    layout::bounds(board).inflate(tray::FRAME_WIDTH * 0.6)
+}
+
+/// Every mesh that pieces share, made once.
+#[derive(Resource, Debug, Clone)]
+pub struct Models {
+    /// Land tiles by seat.
+    pub tiles: [Handle<Mesh>; 5],
+    /// Animals on their discs by seat, then species.
+    pub animals: [[Handle<Mesh>; 4]; 5],
+    /// Haciendas by seat; they stand at [`pieces::hacienda_on_tile`] or [`pieces::hacienda_by_animal`].
+    pub haciendas: [Handle<Mesh>; 5],
+    /// The harvest chip.
+    pub harvest: Handle<Mesh>,
+    /// The pegs at a market's stall by seat.
+    pub pegs: [Handle<Mesh>; 5],
+    /// A peso in the air.
+    pub coin: Handle<Mesh>,
+    /// The ring around what a seat just did; material [`Paints::bright`].
+    pub told: [Handle<Mesh>; 5],
+    /// The ring around a hex that may be chosen; material [`Paints::bright`].
+    pub ring: Handle<Mesh>,
+    /// The same where very many hexes may be chosen.
+    pub ring_thin: Handle<Mesh>,
+    /// The ring around the chosen hex; material [`Paints::bright`].
+    pub chosen: Handle<Mesh>,
+    /// The hatch over a hex that may not be chosen; material [`Paints::veil`].
+    pub hatch: Handle<Mesh>,
+    /// What stands on unowned landscapes, by landscape and variant.
+    pub landscapes: [[Handle<Mesh>; props::VARIANTS as usize]; 5],
+    /// What is left of a landscape around a land tile.
+    pub landscapes_small: [Handle<Mesh>; 5],
+    /// The stall on every market.
+    pub stall: Handle<Mesh>,
+}
+
+impl FromWorld for Models {
+    fn from_world(world: &mut World) -> Models {
+        let mut meshes = world.resource_mut::<Assets<Mesh>>();
+        let seats = [0, 1, 2, 3, 4].map(Seat);
+        Models {
+            tiles: seats.map(|seat| meshes.add(pieces::tile(seat).mesh())),
+            animals: seats.map(|seat| Species::ALL.map(|species| meshes.add(pieces::animal(species, seat).mesh()))),
+            haciendas: seats.map(|seat| meshes.add(pieces::hacienda(seat).mesh())),
+            harvest: meshes.add(pieces::harvest().mesh()),
+            pegs: seats.map(|seat| meshes.add(pieces::peg(seat).mesh())),
+            coin: meshes.add(pieces::coin().mesh()),
+            told: seats.map(|seat| meshes.add(models::marks::told(seat).mesh())),
+            ring: meshes.add(models::marks::ring().mesh()),
+            ring_thin: meshes.add(models::marks::ring_thin().mesh()),
+            chosen: meshes.add(models::marks::chosen().mesh()),
+            hatch: meshes.add(models::marks::hatch().mesh()),
+            landscapes: Landscape::ALL
+                .map(|which| [0, 1, 2].map(|variant| meshes.add(props::landscape(which, variant).mesh()))),
+            landscapes_small: Landscape::ALL.map(|which| meshes.add(props::landscape_small(which).mesh())),
+            stall: meshes.add(props::stall().mesh()),
+        }
+    }
+}
+
+impl Models {
+    /// What stands on an unowned hex of a landscape: always the same form for the same hex.
+    pub fn landscape(&self, which: Landscape, cell: Cell) -> Handle<Mesh> {
+        let variant = grain(u32::from(cell.0), 77) * props::VARIANTS as f32;
+        self.landscapes[which.index()][(variant as usize).min(props::VARIANTS as usize - 1)].clone()
+    }
+}
+
+/// Everything that belongs to the board now on the table; despawn these to clear it.
+#[derive(Component, Debug)]
+pub struct OfBoard;
+
+/// What stands on a landscape hex. When a land tile comes to lie there, change the entity's mesh to
+/// [`Models::landscapes_small`]; when it goes, back to [`Models::landscape`].
+#[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Prop {
+    /// The hex.
+    pub cell: Cell,
+    /// Its landscape.
+    pub landscape: Landscape,
+}
+
+/// Puts a board on the table: frame, tiles, what stands on landscapes and markets. One mesh for all that never changes,
+/// one entity with a shared mesh for each landscape hex. Whoever calls this
+/// also gives the camera the bounds of [`framed`].
+pub fn lay_board(commands: &mut Commands, meshes: &mut Assets<Mesh>, models: &Models, paints: &Paints, board: &Board) {
+    let bounds = layout::bounds(board);
+    let paint = || MeshMaterial3d(paints.solid.clone());
+    let mut fixed = ground::board(board);
+    fixed.add(&tray::tray(bounds), Transform::IDENTITY);
+    fixed.add(&tray::table(bounds), Transform::IDENTITY);
+    let stall = props::stall();
+    for cell in board.cells() {
+        let at = Transform::from_translation(layout::world_of(board, cell));
+        match board.ground(cell) {
+            Ground::Market => fixed.add(&stall, at),
+            Ground::Land(landscape) => {
+                let prop = Prop { cell, landscape };
+                commands.spawn((OfBoard, prop, Mesh3d(models.landscape(landscape, cell)), paint(), at));
+            }
+            Ground::Pampas | Ground::Water => {}
+        }
+    }
+    commands.spawn((OfBoard, Mesh3d(meshes.add(fixed.mesh())), paint(), Transform::IDENTITY));
+}

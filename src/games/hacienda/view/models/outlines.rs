@@ -1,0 +1,320 @@
+//! The flat outlines of animals, brands and the sheaf: one source for wooden pieces and for pictures on cards.
+
+use std::f32::consts::{PI, TAU};
+
+use bevy::math::Vec2;
+
+use crate::{games::hacienda::signs::tints, theme::colours::Rgb};
+use hacienda_rules::vocab::{Seat, Species};
+
+/// One sawn part of a figure: its outline (x right, y up, counter-clockwise), how far it stands out, and its colour.
+#[derive(Debug, Clone)]
+pub struct Part {
+    /// The outline's points; a figure is about 1 wide and 0.9 high, its feet at y = 0.
+    pub outline: Vec<Vec2>,
+    /// Thickness as a share of a whole board's; greater ones lie in front of smaller ones.
+    pub front: f32,
+    /// What it is painted with.
+    pub colour: Rgb,
+}
+
+fn points(list: &[(f32, f32)]) -> Vec<Vec2> {
+    list.iter().map(|(x, y)| Vec2::new(*x, *y)).collect()
+}
+
+fn ellipse(middle: (f32, f32), radii: (f32, f32), count: u32) -> Vec<Vec2> {
+    arc(0.0, TAU, count)
+        .map(|angle| Vec2::new(middle.0 + radii.0 * angle.cos(), middle.1 + radii.1 * angle.sin()))
+        .take(count as usize)
+        .collect()
+}
+
+/// `count` + 1 angles from one to another, both included.
+fn arc(from: f32, to: f32, count: u32) -> impl Iterator<Item = f32> {
+    (0..=count).map(move |step| from + (to - from) * step as f32 / count as f32)
+}
+
+/// A brand: outlines inside the circle of radius 1 around the origin.
+///
+/// Star, horseshoe, bull's horns, sun, heart, by seat.
+pub fn brand(seat: Seat) -> Vec<Vec<Vec2>> {
+    match seat.index() % 5 {
+        0 => vec![
+            (0..10)
+                .map(|step| {
+                    Vec2::from_angle(PI / 2.0 + step as f32 * TAU / 10.0) * if step % 2 == 0 { 1.0 } else { 0.44 }
+                })
+                .collect(),
+        ],
+        1 => {
+            let outer = arc(-0.27 * PI, 1.27 * PI, 18).map(|angle| Vec2::from_angle(angle) * Vec2::new(0.92, 1.0));
+            let inner = arc(1.22 * PI, -0.22 * PI, 14).map(|angle| Vec2::from_angle(angle) * Vec2::new(0.48, 0.56));
+            vec![outer.chain(inner).collect()]
+        }
+        2 => vec![points(&[
+            (-0.92, 0.86),
+            (-1.0, 0.35),
+            (-0.86, -0.02),
+            (-0.5, -0.24),
+            (-0.4, -0.3),
+            (-0.3, -0.62),
+            (-0.18, -0.95),
+            (0.18, -0.95),
+            (0.3, -0.62),
+            (0.4, -0.3),
+            (0.5, -0.24),
+            (0.86, -0.02),
+            (1.0, 0.35),
+            (0.92, 0.86),
+            (0.68, 0.34),
+            (0.44, 0.2),
+            (0.2, 0.24),
+            (-0.2, 0.24),
+            (-0.44, 0.2),
+            (-0.68, 0.34),
+        ])],
+        3 => {
+            let ray = |step: u32| {
+                let turn = Vec2::from_angle(step as f32 * TAU / 8.0);
+                [(0.66, -0.2), (1.04, 0.0), (0.66, 0.2)].map(|(x, y)| turn.rotate(Vec2::new(x, y))).to_vec()
+            };
+            let disc = ellipse((0.0, 0.0), (0.52, 0.52), 16);
+            std::iter::once(disc).chain((0..8).map(ray)).collect()
+        }
+        _ => vec![
+            arc(0.0, TAU, 28)
+                .take(28)
+                .map(|angle| {
+                    let (sin, cos) = angle.sin_cos();
+                    let x = 16.0 * sin.powi(3);
+                    let y = 13.0 * cos - 5.0 * (2.0 * angle).cos() - 2.0 * (3.0 * angle).cos() - (4.0 * angle).cos();
+                    // The usual heart curve runs clockwise; mirrored, it runs the way all outlines do.
+                    Vec2::new(-x / 16.5, (y + 2.5) / 16.5)
+                })
+                .collect(),
+        ],
+    }
+}
+
+/// A sheaf of corn inside the circle of radius 1: stalks, ears and the band that ties them.
+pub fn sheaf() -> [Vec<Vec2>; 3] {
+    [
+        points(&[(-0.42, -0.9), (-0.1, -0.96), (0.1, -0.96), (0.42, -0.9), (0.14, -0.12), (-0.14, -0.12)]),
+        points(&[
+            (-0.15, -0.14),
+            (0.15, -0.14),
+            (0.62, 0.28),
+            (0.66, 0.66),
+            (0.4, 0.52),
+            (0.3, 0.86),
+            (0.12, 0.66),
+            (0.0, 1.0),
+            (-0.12, 0.66),
+            (-0.3, 0.86),
+            (-0.4, 0.52),
+            (-0.66, 0.66),
+            (-0.62, 0.28),
+        ]),
+        points(&[(-0.26, -0.26), (0.26, -0.26), (0.28, -0.04), (-0.28, -0.04)]),
+    ]
+}
+
+/// An animal's parts, farthest back first. All look to the left.
+pub fn animal(species: Species) -> Vec<Part> {
+    let coat = tints::coat(species);
+    let sawn = match species {
+        Species::Cattle => cattle(coat),
+        Species::Horse => horse(coat),
+        Species::Pig => pig(coat),
+        Species::Sheep => sheep(coat),
+    };
+    sawn.into_iter().map(|(outline, front, colour)| Part { outline, front, colour }).collect()
+}
+
+type Sawn = (Vec<Vec2>, f32, Rgb);
+
+/// Broad, with a head turned to the viewer, so that both horns show.
+fn cattle(coat: Rgb) -> Vec<Sawn> {
+    let (horn, blaze) = (Rgb::hex(0xFFF4DC), Rgb::hex(0xF3E6D0));
+    let tail = [(0.50, 0.56), (0.50, 0.14), (0.46, 0.04), (0.58, 0.04), (0.57, 0.44), (0.54, 0.62)];
+    let body = [
+        (-0.34, 0.0),
+        (-0.18, 0.0),
+        (-0.15, 0.20),
+        (0.24, 0.20),
+        (0.28, 0.0),
+        (0.44, 0.0),
+        (0.50, 0.30),
+        (0.52, 0.56),
+        (0.44, 0.66),
+        (0.12, 0.63),
+        (-0.16, 0.74),
+        (-0.34, 0.72),
+        (-0.44, 0.56),
+        (-0.42, 0.26),
+    ];
+    let spot = [(0.10, 0.30), (0.26, 0.28), (0.36, 0.40), (0.28, 0.54), (0.10, 0.52), (0.03, 0.42)];
+    let horns = [
+        (-0.92, 1.08),
+        (-0.98, 0.84),
+        (-0.86, 0.68),
+        (-0.62, 0.60),
+        (-0.22, 0.60),
+        (0.02, 0.68),
+        (0.14, 0.84),
+        (0.08, 1.08),
+        (-0.01, 0.90),
+        (-0.14, 0.79),
+        (-0.42, 0.77),
+        (-0.70, 0.79),
+        (-0.83, 0.90),
+    ];
+    let ears = [(-0.82, 0.56), (-0.60, 0.48), (-0.24, 0.48), (-0.02, 0.56), (-0.18, 0.64), (-0.66, 0.64)];
+    let head = [
+        (-0.55, 0.14),
+        (-0.29, 0.14),
+        (-0.23, 0.40),
+        (-0.20, 0.62),
+        (-0.28, 0.72),
+        (-0.56, 0.72),
+        (-0.64, 0.62),
+        (-0.61, 0.40),
+    ];
+    let nostril = |x: f32| (ellipse((x, 0.20), (0.03, 0.04), 6), 1.26, Rgb::hex(0x4A2A1E));
+    vec![
+        (points(&tail), 0.45, coat.dark(0.4)),
+        (points(&body), 0.62, coat),
+        (points(&spot), 0.72, blaze),
+        (points(&horns), 0.90, horn),
+        (points(&ears), 0.95, coat.dark(0.35)),
+        (points(&head), 1.05, coat.dark(0.12)),
+        (points(&[(-0.46, 0.26), (-0.38, 0.26), (-0.34, 0.70), (-0.50, 0.70)]), 1.11, blaze),
+        (ellipse((-0.42, 0.20), (0.17, 0.11), 10), 1.2, Rgb::hex(0xE9BBA0)),
+        nostril(-0.48),
+        nostril(-0.36),
+    ]
+}
+
+/// Tall: long legs, a long neck, mane and tail.
+fn horse(coat: Rgb) -> Vec<Sawn> {
+    let hair = Rgb::hex(0x4A2C18);
+    vec![
+        (
+            points(&[(0.40, 0.52), (0.46, 0.16), (0.58, 0.12), (0.64, 0.36), (0.58, 0.60), (0.46, 0.70), (0.36, 0.66)]),
+            0.5,
+            hair,
+        ),
+        (
+            points(&[(-0.34, 0.70), (-0.12, 0.62), (-0.06, 0.80), (-0.20, 1.06), (-0.42, 1.24), (-0.50, 1.16)]),
+            0.6,
+            hair,
+        ),
+        (
+            points(&[
+                (-0.30, 0.0),
+                (-0.19, 0.0),
+                (-0.14, 0.34),
+                (0.20, 0.34),
+                (0.26, 0.0),
+                (0.37, 0.0),
+                (0.40, 0.34),
+                (0.47, 0.58),
+                (0.38, 0.70),
+                (0.14, 0.68),
+                (-0.10, 0.66),
+                (-0.20, 0.84),
+                (-0.34, 1.10),
+                (-0.40, 1.24),
+                (-0.47, 1.12),
+                (-0.62, 1.00),
+                (-0.78, 0.84),
+                (-0.76, 0.74),
+                (-0.66, 0.72),
+                (-0.50, 0.84),
+                (-0.40, 0.82),
+                (-0.40, 0.52),
+                (-0.32, 0.36),
+            ]),
+            0.85,
+            coat,
+        ),
+        (points(&[(-0.30, 0.0), (-0.19, 0.0), (-0.175, 0.09), (-0.305, 0.09)]), 0.95, hair),
+        (points(&[(0.26, 0.0), (0.37, 0.0), (0.378, 0.09), (0.247, 0.09)]), 0.95, hair),
+    ]
+}
+
+/// Round and low: snout, ear, curled tail.
+fn pig(coat: Rgb) -> Vec<Sawn> {
+    let deep = coat.mix(Rgb::hex(0xB4524A), 0.45);
+    let mut curl: Vec<Vec2> =
+        arc(-0.4 * PI, 1.1 * PI, 9).map(|angle| Vec2::new(0.60, 0.50) + Vec2::from_angle(angle) * 0.14).collect();
+    curl.extend(arc(1.1 * PI, -0.4 * PI, 9).map(|angle| Vec2::new(0.60, 0.50) + Vec2::from_angle(angle) * 0.07));
+    vec![
+        (curl, 0.5, deep),
+        (points(&[(-0.36, 0.0), (-0.20, 0.0), (-0.14, 0.22), (-0.40, 0.24)]), 0.6, deep),
+        (points(&[(0.20, 0.0), (0.36, 0.0), (0.40, 0.24), (0.14, 0.22)]), 0.6, deep),
+        (ellipse((0.02, 0.42), (0.52, 0.33), 18), 0.8, coat),
+        (ellipse((-0.42, 0.42), (0.27, 0.26), 14), 0.95, coat.light(0.12)),
+        (points(&[(-0.40, 0.56), (-0.18, 0.54), (-0.12, 0.80), (-0.30, 0.74)]), 1.05, deep),
+        (points(&[(-0.62, 0.60), (-0.46, 0.64), (-0.52, 0.84), (-0.66, 0.74)]), 0.9, deep),
+        (ellipse((-0.60, 0.36), (0.14, 0.12), 10), 1.15, deep),
+        (ellipse((-0.645, 0.36), (0.028, 0.045), 6), 1.22, Rgb::hex(0x5C2A28)),
+        (ellipse((-0.555, 0.36), (0.028, 0.045), 6), 1.22, Rgb::hex(0x5C2A28)),
+    ]
+}
+
+/// A ball of wool on dark legs, with a dark face.
+fn sheep(coat: Rgb) -> Vec<Sawn> {
+    let dark = Rgb::hex(0x3A302A);
+    let wool = (0..44)
+        .map(|step| {
+            let angle = step as f32 / 44.0 * TAU;
+            let puff = 1.0 + 0.10 * (angle * 5.5).sin().abs();
+            Vec2::new(0.08 + 0.46 * puff * angle.cos(), 0.52 + 0.34 * puff * angle.sin())
+        })
+        .collect();
+    vec![
+        (points(&[(-0.24, 0.0), (-0.13, 0.0), (-0.11, 0.30), (-0.26, 0.30)]), 0.5, dark),
+        (points(&[(0.26, 0.0), (0.37, 0.0), (0.39, 0.30), (0.24, 0.30)]), 0.5, dark),
+        (wool, 0.85, coat),
+        (
+            points(&[(-0.72, 0.64), (-0.62, 0.56), (-0.12, 0.56), (-0.02, 0.64), (-0.14, 0.70), (-0.60, 0.70)]),
+            0.95,
+            dark,
+        ),
+        (
+            points(&[(-0.46, 0.26), (-0.30, 0.26), (-0.20, 0.44), (-0.20, 0.68), (-0.56, 0.68), (-0.56, 0.44)]),
+            1.05,
+            dark,
+        ),
+        (ellipse((-0.38, 0.72), (0.20, 0.12), 10), 1.15, coat),
+    ]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn area(outline: &[Vec2]) -> f32 {
+        (0..outline.len()).map(|at| outline[at].perp_dot(outline[(at + 1) % outline.len()])).sum::<f32>() / 2.0
+    }
+
+    #[test]
+    fn every_outline_runs_counter_clockwise() {
+        for species in Species::ALL {
+            for (at, part) in animal(species).iter().enumerate() {
+                assert!(area(&part.outline) > 0.0, "part {at} of {species:?}");
+            }
+        }
+        for outline in Seat::all(5).flat_map(brand).chain(sheaf()) {
+            assert!(area(&outline) > 0.0, "{outline:?}");
+        }
+    }
+
+    #[test]
+    fn brands_stay_inside_their_circle() {
+        for point in Seat::all(5).flat_map(brand).flatten() {
+            assert!(point.length() < 1.3, "{point}");
+        }
+    }
+}

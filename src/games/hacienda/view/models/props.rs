@@ -1,0 +1,232 @@
+//! What stands on landscapes and markets: peaks, trees, boulders, reeds, flowers and stalls, and their small forms for
+//! hexes on which a land tile lies.
+
+use std::f32::consts::FRAC_PI_3;
+
+use bevy::{
+    math::{Quat, Vec2, Vec3},
+    transform::components::Transform,
+};
+
+use crate::{
+    games::hacienda::signs::tints,
+    stage::build::{Build, grain, ring},
+    theme::colours::Rgb,
+};
+use hacienda_rules::vocab::Landscape;
+
+/// How many forms each landscape has; hexes choose among them by their number.
+pub const VARIANTS: u32 = 3;
+
+/// What stands on an unowned hex of a landscape; `variant` below [`VARIANTS`].
+pub fn landscape(which: Landscape, variant: u32) -> Build {
+    let mut build = Build::new();
+    let seed = variant * 97 + which.index() as u32 * 1009;
+    match which {
+        Landscape::Mountain => {
+            let lean = grain(seed, 1) * 0.12;
+            peak(&mut build, Vec3::new(-0.10 + lean, 0.0, -0.10), 0.50, 0.98, seed);
+            peak(&mut build, Vec3::new(0.40, 0.0, 0.10 + lean), 0.34, 0.60, seed + 1);
+            peak(&mut build, Vec3::new(-0.42, 0.0, 0.28), 0.30, 0.46, seed + 2);
+        }
+        Landscape::Forest => {
+            let places = [
+                (-0.38, -0.42),
+                (0.26, -0.48),
+                (0.56, -0.02),
+                (-0.60, 0.08),
+                (0.02, 0.06),
+                (-0.26, 0.50),
+                (0.34, 0.46),
+            ];
+            for (at, (x, z)) in places.into_iter().enumerate() {
+                let at = at as u32;
+                let place = Vec3::new(x + wander(seed, at), 0.0, z + wander(seed, at + 50));
+                tree(&mut build, place, 0.86 + 0.3 * grain(seed, at + 80), (at + variant).is_multiple_of(2), seed + at);
+            }
+        }
+        Landscape::Meadow => {
+            for at in 0..7u32 {
+                let angle = at as f32 * 2.4 + variant as f32;
+                let away = 0.18 + 0.52 * ((at as f32 + 0.5) / 7.0).sqrt();
+                flower(&mut build, Vec3::new(angle.cos() * away, 0.0, angle.sin() * away), at + variant);
+            }
+        }
+        Landscape::Rocks => {
+            let places = [
+                (-0.34, -0.30, 0.36),
+                (0.30, -0.36, 0.28),
+                (0.42, 0.22, 0.34),
+                (-0.18, 0.36, 0.30),
+                (-0.64, 0.12, 0.17),
+                (0.10, 0.02, 0.20),
+            ];
+            for (at, (x, z, size)) in places.into_iter().enumerate() {
+                let at = at as u32;
+                let place = Vec3::new(x + wander(seed, at), 0.0, z + wander(seed, at + 50));
+                boulder(&mut build, place, size * (0.85 + 0.3 * grain(seed, at + 20)), seed + at);
+            }
+        }
+        Landscape::Swamp => {
+            pond_eye(&mut build, Vec3::new(-0.26, 0.0, -0.24), Vec2::new(0.40, 0.26), seed);
+            pond_eye(&mut build, Vec3::new(0.30, 0.0, 0.26), Vec2::new(0.42, 0.27), seed + 1);
+            for (at, (x, z)) in [(0.34, -0.34), (-0.44, 0.28), (0.02, 0.02)].into_iter().enumerate() {
+                reeds(&mut build, Vec3::new(x + wander(seed, at as u32), 0.0, z), 1.0, seed + at as u32);
+            }
+        }
+    }
+    let mut turned = Build::new();
+    // Mirrored rather than turned: turned hexes would show their backs to the camera, which models here have none of.
+    turned.add(&build, Transform::from_rotation(Quat::from_rotation_y((grain(seed, 99) - 0.5) * 0.5)));
+    turned
+}
+
+/// What is left of a landscape at the far corners of a hex that bears a land tile: enough to name it.
+pub fn landscape_small(which: Landscape) -> Build {
+    let mut build = Build::new();
+    for corner in [1, 2, 3] {
+        // Corners of a pointy-top hex at 30°, 90° and 150°: the far half, so that nothing stands before the tile.
+        let angle = FRAC_PI_3 * (corner as f32 - 0.5);
+        let place = Vec3::new(angle.cos(), 0.0, -angle.sin()) * 0.84;
+        let seed = corner * 7;
+        match which {
+            Landscape::Mountain => peak(&mut build, place, 0.19, 0.38, seed),
+            Landscape::Forest => tree(&mut build, place, 0.60, corner.is_multiple_of(2), seed),
+            Landscape::Meadow => flower(&mut build, place, corner),
+            Landscape::Rocks => boulder(&mut build, place, 0.17, seed),
+            Landscape::Swamp => reeds(&mut build, place, 0.70, seed),
+        }
+    }
+    build
+}
+
+fn wander(seed: u32, salt: u32) -> f32 {
+    (grain(seed, salt + 200) - 0.5) * 0.12
+}
+
+fn peak(build: &mut Build, foot: Vec3, radius: f32, height: f32, seed: u32) {
+    const SIDES: u32 = 6;
+    let rock = tints::landscape(Landscape::Mountain).mix(Rgb::hex(0x5D7690), 0.62);
+    let jag = |level: u32, side: usize| 0.84 + 0.32 * grain(seed, level * 17 + side as u32);
+    let turn = grain(seed, 5) * 2.0;
+    let level = |index: u32, y: f32, width: f32, ragged: f32| -> Vec<Vec3> {
+        ring(foot + Vec3::Y * y, Vec2::splat(width), SIDES, turn)
+            .into_iter()
+            .enumerate()
+            .map(|(side, point)| {
+                let middle = foot.with_y(point.y);
+                middle + (point - middle) * jag(index, side) + Vec3::Y * ragged * (side % 2) as f32
+            })
+            .collect()
+    };
+    let tip = foot + Vec3::new(0.0, height, 0.0);
+    let (low, snow_line) = (level(0, 0.0, radius, 0.0), level(0, height * 0.56, radius * 0.46, -height * 0.14));
+    build.band(&low, &snow_line, rock);
+    build.fan(tip, &snow_line, Rgb::hex(0xFDFDFF));
+}
+
+fn tree(build: &mut Build, foot: Vec3, size: f32, pointed: bool, seed: u32) {
+    let trunk = Rgb::hex(0x5A3A22);
+    let leaf = tints::landscape(Landscape::Forest).mix(Rgb::hex(0x4E9A7C), 0.30 + 0.35 * grain(seed, 3));
+    build.frustum(foot, [0.05 * size, 0.04 * size], 0.18 * size, 5, 0.0, trunk);
+    let turn = grain(seed, 4) * 2.0;
+    if pointed {
+        build.frustum(foot + Vec3::Y * 0.12 * size, [0.25 * size, 0.0], 0.40 * size, 7, turn, leaf.dark(0.10));
+        build.frustum(foot + Vec3::Y * 0.34 * size, [0.19 * size, 0.0], 0.42 * size, 7, turn + 0.4, leaf);
+    } else {
+        build.blob(foot + Vec3::Y * 0.38 * size, Vec3::new(0.24, 0.26, 0.24) * size, 0.7, seed, leaf);
+    }
+}
+
+fn flower(build: &mut Build, foot: Vec3, kind: u32) {
+    let petal = [Rgb::hex(0xFFFFFF), Rgb::hex(0xFFE04A), Rgb::hex(0xF6F3FF), Rgb::hex(0xFF9F4A)][kind as usize % 4];
+    let height = 0.08 + 0.04 * grain(kind, 1);
+    build.frustum(foot, [0.015, 0.015], height, 4, 0.0, Rgb::hex(0x5E7F1E));
+    let petals: Vec<Vec3> = ring(foot + Vec3::Y * height, Vec2::splat(0.085), 10, 0.3)
+        .into_iter()
+        .enumerate()
+        .map(|(at, point)| if at % 2 == 0 { point } else { (foot + Vec3::Y * height).lerp(point, 0.55) })
+        .collect();
+    build.fan(foot + Vec3::Y * (height + 0.01), &petals, petal);
+    build.frustum(foot + Vec3::Y * height, [0.035, 0.02], 0.03, 6, 0.0, Rgb::hex(0xC9871F));
+}
+
+fn boulder(build: &mut Build, foot: Vec3, size: f32, seed: u32) {
+    let stone = tints::landscape(Landscape::Rocks).mix(Rgb::hex(0x8D8177), 0.35 + 0.25 * grain(seed, 2));
+    let radii = Vec3::new(size * (0.9 + 0.3 * grain(seed, 8)), size * 0.92, size * 0.85);
+    build.blob(foot + Vec3::Y * size * 0.25, radii, 0.4, seed, stone.light(0.06));
+}
+
+fn pond_eye(build: &mut Build, at: Vec3, radii: Vec2, seed: u32) {
+    let mud = tints::landscape(Landscape::Swamp).dark(0.18);
+    let edge: Vec<Vec3> = ring(at, radii, 11, 0.0)
+        .into_iter()
+        .enumerate()
+        .map(|(side, point)| at + (point - at) * (0.9 + 0.2 * grain(seed, side as u32)))
+        .collect();
+    let pool: Vec<Vec3> = edge.iter().map(|point| (at + (*point - at) * 0.86).with_y(0.014)).collect();
+    let edge: Vec<Vec3> = edge.iter().map(|point| point.with_y(0.008)).collect();
+    build.fan(at.with_y(0.008), &edge, mud);
+    build.fan(at.with_y(0.014), &pool, Rgb::hex(0x373A5C));
+    let glint: Vec<Vec3> = ring(at + Vec3::new(-0.10, 0.018, -0.06), radii * Vec2::new(0.34, 0.16), 8, 0.0);
+    build.fan(at + Vec3::new(-0.10, 0.018, -0.06), &glint, Rgb::hex(0x7E83B4));
+}
+
+fn reeds(build: &mut Build, foot: Vec3, size: f32, seed: u32) {
+    for stalk in 0..5u32 {
+        let aside = Vec3::new((stalk as f32 - 2.0) * 0.075, 0.0, (grain(seed, stalk) - 0.5) * 0.14) * size;
+        let height = (0.42 + 0.22 * grain(seed, stalk + 9)) * size;
+        let root = foot + aside;
+        build.frustum(root, [0.026 * size, 0.012 * size], height, 4, 0.0, Rgb::hex(0x93A25A));
+        if stalk % 2 == 0 {
+            build.frustum(
+                root + Vec3::Y * height * 0.8,
+                [0.045 * size, 0.035 * size],
+                0.17 * size,
+                6,
+                0.0,
+                Rgb::hex(0x6A3E20),
+            );
+        }
+    }
+}
+
+/// A market's stall: a counter with wares under a striped awning.
+pub fn stall() -> Build {
+    let (wood, cream, stripe) = (Rgb::hex(0x8A5A36), Rgb::hex(0xFFF8EA), Rgb::hex(0xC4571F));
+    let mut build = Build::new();
+    for (x, z, height) in [(-0.50, 0.22, 0.52), (0.50, 0.22, 0.52), (-0.50, -0.34, 0.74), (0.50, -0.34, 0.74)] {
+        build.frustum(Vec3::new(x, 0.0, z), [0.04, 0.04], height, 5, 0.0, wood.dark(0.2));
+    }
+    block(&mut build, Vec3::new(0.0, 0.0, 0.16), Vec3::new(0.48, 0.26, 0.14), wood);
+    for (at, ware) in
+        [Rgb::hex(0xE3B23C), Rgb::hex(0x7FA33A), Rgb::hex(0xE07B39), Rgb::hex(0xB7C95A)].into_iter().enumerate()
+    {
+        build.blob(Vec3::new(-0.33 + at as f32 * 0.22, 0.29, 0.17), Vec3::new(0.10, 0.09, 0.10), 0.4, at as u32, ware);
+    }
+    const STRIPES: u32 = 7;
+    let (left, width) = (-0.62, 1.24 / STRIPES as f32);
+    for at in 0..STRIPES {
+        let colour = if at % 2 == 0 { stripe } else { cream };
+        let (x0, x1) = (left + at as f32 * width, left + (at + 1) as f32 * width);
+        let (back, front) = ((0.80, -0.46), (0.54, 0.12));
+        let edge = |x: f32, (y, z): (f32, f32)| Vec3::new(x, y, z);
+        build.quad([edge(x0, front), edge(x1, front), edge(x1, back), edge(x0, back)], colour);
+        // The valance hangs down in a tongue from each stripe.
+        let middle = (x0 + x1) / 2.0;
+        let (drop, tongue) = ((0.46, 0.14), (0.40, 0.15));
+        build.quad([edge(x0, drop), edge(x1, drop), edge(x1, front), edge(x0, front)], colour.dark(0.06));
+        build.tri([edge(x0, drop), edge(middle, tongue), edge(x1, drop)], colour.dark(0.06));
+    }
+    build
+}
+
+/// A box standing on its foot: half width, height, half depth.
+pub(super) fn block(build: &mut Build, foot: Vec3, size: Vec3, colour: Rgb) {
+    let lower: Vec<Vec3> = [(-1.0, 1.0), (1.0, 1.0), (1.0, -1.0), (-1.0, -1.0)]
+        .map(|(x, z)| foot + Vec3::new(x * size.x, 0.0, z * size.z))
+        .into();
+    let upper: Vec<Vec3> = lower.iter().map(|point| *point + Vec3::Y * size.y).collect();
+    build.band(&lower, &upper, colour);
+    build.fan(foot + Vec3::Y * size.y, &upper, colour.light(0.06));
+}

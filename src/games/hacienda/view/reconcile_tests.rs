@@ -1,0 +1,258 @@
+//! The picture during whole games, after skipping and after loading: it holds the things of the position, each at its place.
+
+use std::{collections::BTreeSet, sync::Arc, time::Duration};
+
+use bevy::{ecs::system::RunSystemOnce, prelude::*, time::TimeUpdateStrategy};
+
+use super::*;
+use crate::{
+    game_plugin,
+    games::hacienda::{
+        table,
+        view::{
+            self, OfBoard, floats,
+            marks::{self, Mark},
+        },
+    },
+    playback, record,
+    seats::{Seating, Sitter, Tap, bot::Minds},
+    settings::Settings,
+    stage::{gestures::Gestures, paint::Paint},
+};
+use hacienda_bots::Level;
+use hacienda_rules::{Board, Ground, Position, Rulebook, Seat, Setting, Species, maps};
+
+/// The game and its picture without a graphics card, between so many computer players.
+fn app(seats: usize, seed: u64, speed: f32) -> App {
+    let mut app = App::new();
+    app.add_plugins(MinimalPlugins)
+        .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(150)))
+        .insert_resource(Settings { speed, ..Settings::default() })
+        .init_resource::<Assets<Mesh>>()
+        .init_resource::<Assets<Paint>>()
+        .init_resource::<Models>()
+        .init_resource::<Paints>()
+        .init_resource::<Gestures>()
+        .add_plugins((game_plugin, playback::plugin, plugin, floats::plugin, marks::plugin));
+    begin(&mut app, seats, seed);
+    app
+}
+
+fn begin(app: &mut App, seats: usize, seed: u64) {
+    let board = maps::by_name(maps::NAMES[seats % maps::NAMES.len()]).expect("it is one of ours");
+    let setting = Setting { board: Arc::new(board), rulebook: Rulebook::default() };
+    let world = app.world_mut();
+    playback::forget(world);
+    let seating = Seating(vec![Sitter::Bot(Level::Random); seats]);
+    let words = seating.0.iter().map(|sitter| sitter.word().to_owned()).collect();
+    record::begin(world, setting.clone(), words, seed, None).expect("the game can be set up");
+    world.insert_resource(Minds::new(&seating, seed));
+    world.insert_resource(seating);
+    let old: Vec<Entity> = world.query_filtered::<Entity, With<OfBoard>>().iter(world).collect();
+    for entity in old {
+        world.despawn(entity);
+    }
+    let lay =
+        move |mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>, models: Res<Models>, paints: Res<Paints>| {
+            view::lay_board(&mut commands, &mut meshes, &models, &paints, &setting.board);
+        };
+    world.run_system_once(lay).expect("the board can be laid");
+}
+
+fn shown(app: &App) -> Option<Arc<Position>> {
+    app.world().resource::<Playback>().shown().cloned()
+}
+
+/// Everything that lies on the board in a position.
+fn things_of(position: &Position, setting: &Setting) -> BTreeSet<Thing> {
+    let board = &*setting.board;
+    let mut things = BTreeSet::new();
+    for seat in position.seats() {
+        things.extend(position.land_of(seat).iter().map(|at| Thing::Land { seat, at }));
+        for species in Species::ALL {
+            things.extend(position.animals_of(seat, species).iter().map(|at| Thing::Animal { seat, species, at }));
+        }
+        let house = |at: Cell| Thing::Hacienda { seat, at, by_animal: !position.land.has(at) };
+        things.extend((position.haciendas & position.owned[seat.index()]).iter().map(house));
+        let herds = position.herd_cells_of(seat);
+        let reached = board.markets().iter().filter(|market| board.touches(*market, &herds));
+        things.extend(reached.map(|market| Thing::Peg { seat, market }));
+    }
+    let dug = position.ponds().iter().filter(|pond| board.ground(pond.cells.cells()[0]) != Ground::Water);
+    things.extend(dug.map(|pond| Thing::Pond { cells: pond.cells }));
+    things.extend(position.chips.iter().map(|at| Thing::Chip { at }));
+    things
+}
+
+/// The pieces that the picture shows, each with where it is and whether it moves. Every piece of the table has its mesh on
+/// itself, and nothing else has a mesh that stands for a piece.
+fn seen(world: &mut World, position: &Position, board: &Board) -> Vec<(Thing, Transform, bool)> {
+    let mut dressed = BTreeSet::new();
+    let mut found = Vec::new();
+    let beneath = |cell: Cell| Some((position.owner(cell)?, position.land.has(cell)));
+    let mut pieces = world
+        .query_filtered::<(Entity, Components, Option<(&Mesh3d, &Transform, &Visibility)>, Has<Moving>), With<Since>>();
+    for (entity, components, picture, moving) in pieces.iter(world) {
+        let Some((mesh, transform, visibility)) = picture else {
+            assert!(components.is_printed_water(board), "{entity} is a piece without a mesh");
+            continue;
+        };
+        dressed.insert(entity);
+        if visibility != Visibility::Hidden {
+            let thing = match components.thing(beneath).expect("what is seen is a piece") {
+                // A chip that moves later lies where it was: its place is known by where it is drawn.
+                Thing::Chip { at } => {
+                    let lies = |cell: &Cell| moving || *transform == Thing::Chip { at: *cell }.rest(board, position);
+                    let at = std::iter::once(at).chain(position.chips.iter()).find(lies).expect("it lies on a chain");
+                    Thing::Chip { at }
+                }
+                thing => thing,
+            };
+            assert_ne!(mesh.0, Handle::default(), "{thing:?} has a mesh of its own");
+            found.push((thing, *transform, moving));
+        }
+    }
+    let mut others = world.query_filtered::<Entity, (With<Mesh3d>, Without<OfBoard>)>();
+    let others: BTreeSet<Entity> = others.iter(world).collect();
+    assert_eq!(others, dressed, "what has a mesh and is neither board nor mark is a piece");
+    found
+}
+
+/// Compares the picture with what it shows. `still`: nothing may be on its way either.
+fn check(app: &mut App, still: bool) {
+    let Some(position) = shown(app) else { return };
+    let world = app.world_mut();
+    let setting = world.resource::<Playing>().0.clone();
+    let board = &*setting.board;
+    let wanted = things_of(&position, &setting);
+    let pieces = seen(world, &position, board);
+    let there: BTreeSet<Thing> = pieces.iter().map(|(thing, _, _)| *thing).collect();
+    assert_eq!(there, wanted);
+    assert_eq!(pieces.len(), wanted.len(), "a piece is there twice");
+    for (thing, transform, moving) in pieces {
+        assert!(!still || !moving, "{thing:?} still moves");
+        if !moving {
+            assert_eq!(transform, thing.rest(board, &position), "{thing:?} stands elsewhere");
+        }
+    }
+    let models = world.resource::<Models>().clone();
+    for (prop, mesh) in world.query::<(&Prop, &Mesh3d)>().iter(world).filter(|_| still) {
+        let small = mesh.0 == models.landscapes_small[prop.landscape.index()];
+        assert_eq!(small, position.land.has(prop.cell), "{prop:?}");
+    }
+}
+
+#[test]
+fn the_picture_is_the_position_through_whole_games() {
+    for (seats, seed) in [(2, 1), (3, 2), (5, 3)] {
+        let mut app = app(seats, seed, 4.0);
+        let mut over = false;
+        for _ in 0..20_000 {
+            app.update();
+            let busy = app.world().resource::<Playback>().busy();
+            check(&mut app, !busy);
+            if !busy {
+                let truth = table::photograph(app.world_mut()).expect("a game is on the table");
+                assert_eq!(shown(&app).as_deref(), Some(&truth));
+                over |= truth.over;
+            }
+            if over {
+                break;
+            }
+        }
+        assert!(over, "the game with {seats} seats does not end");
+    }
+}
+
+#[test]
+fn a_tap_finishes_what_moves_and_leaves_a_right_picture() {
+    let mut app = app(4, 9, 0.5);
+    let mut skipped = 0;
+    for frame in 0..600 {
+        let busy = app.world().resource::<Playback>().busy();
+        if busy && frame % 7 == 0 {
+            app.world_mut().write_message(Tap::Skip);
+            app.update();
+            skipped += 1;
+            check(&mut app, true);
+        } else {
+            app.update();
+            check(&mut app, false);
+        }
+    }
+    assert!(skipped > 20);
+}
+
+#[test]
+fn another_game_takes_the_place_of_the_picture() {
+    let mut app = app(3, 5, 4.0);
+    (0..300).for_each(|_| app.update());
+    assert!(app.world_mut().query::<(&Since, &Mesh3d)>().iter(app.world()).count() > 5);
+    begin(&mut app, 2, 6);
+    app.update();
+    check(&mut app, false);
+    let world = app.world_mut();
+    table::clear(world);
+    playback::forget(world);
+    world.insert_resource(Seating::default());
+    app.update();
+    assert_eq!(app.world_mut().query::<&Since>().iter(app.world()).count(), 0);
+    assert_eq!(app.world_mut().query::<&Mark>().iter(app.world()).count(), 0);
+}
+
+#[test]
+fn the_ground_is_touched_only_where_something_changes() {
+    let mut app = app(2, 4, 4.0);
+    let scale = |app: &App, prop: Entity| app.world().get::<Transform>(prop).expect("it stands there").scale.x;
+    app.update();
+    let world = app.world_mut();
+    let props: Vec<(Entity, Prop)> =
+        world.query::<(Entity, &Prop)>().iter(world).map(|(entity, prop)| (entity, *prop)).collect();
+    // A size that nobody gives shows what is set anew.
+    for (prop, _) in &props {
+        world.get_mut::<Transform>(*prop).expect("it stands there").scale = Vec3::splat(0.77);
+    }
+    for _ in 0..400 {
+        app.update();
+    }
+    let land = shown(&app).expect("a game is on the table").land;
+    let (covered, free): (Vec<_>, Vec<_>) = props.iter().partition(|(_, prop)| land.has(prop.cell));
+    assert!(covered.len() > 3 && free.len() > 3, "{} and {}", covered.len(), free.len());
+    assert!(covered.iter().all(|(prop, _)| scale(&app, *prop) != 0.77), "every tile cleared its ground");
+    assert!(free.iter().all(|(prop, _)| scale(&app, *prop) == 0.77), "nobody looks at the rest");
+}
+
+#[cfg(feature = "reflect")]
+#[path = "../../../../tests/headless/inspector.rs"]
+mod inspector;
+
+#[cfg(feature = "reflect")]
+#[test]
+fn a_piece_that_is_changed_by_hand_is_drawn_as_it_is_now() {
+    let mut app = app(3, 5, 4.0);
+    (0..300).for_each(|_| app.update());
+    // Nobody plays on, so that the table is as the hand left it.
+    let people = Seating(vec![Sitter::Human; 3]);
+    app.insert_resource(Minds::new(&people, 0));
+    app.insert_resource(people);
+    (0..200).for_each(|_| app.update());
+    let world = app.world_mut();
+    let position = table::photograph(world).expect("a game is on the table");
+    let setting = world.resource::<Playing>().0.clone();
+    let mut pieces = world.query_filtered::<(Entity, &At, &OwnedBy), With<LandTile>>();
+    let (tile, at, owner) = pieces.iter(world).next().expect("somebody has laid a tile");
+    let (at, seat) = (at.cell(), (owner.seat().0 + 1) % 3);
+    let free = |cell: &Cell| !position.is_occupied(*cell) && *cell != at;
+    let to = setting.board.pampas().iter().find(free).expect("there is room on the board");
+    inspector::edit(world, tile, "hacienda::table::At", ".0.0", to.0);
+    inspector::edit(world, tile, "hacienda::table::OwnedBy", ".0.0", seat);
+    app.update();
+    check(&mut app, true);
+    let rest = Thing::Land { seat: Seat(seat), at: to };
+    let now = table::photograph(app.world_mut()).expect("a game is on the table");
+    assert_eq!(now.owner(to), Some(Seat(seat)));
+    let world = app.world();
+    assert_eq!(world.get::<Transform>(tile), Some(&rest.rest(&setting.board, &now)), "it lies where it was moved");
+    let mesh = world.resource::<Models>().tiles[usize::from(seat)].clone();
+    assert_eq!(world.get::<Mesh3d>(tile).map(|drawn| &drawn.0), Some(&mesh), "in its new owner's colour");
+}

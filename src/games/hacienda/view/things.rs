@@ -1,0 +1,161 @@
+//! How a piece looks and stands, be it one on the table or one that is about to come there.
+
+use bevy::{
+    asset::{Assets, Handle},
+    ecs::query::{Has, QueryData},
+    math::{Quat, Vec3},
+    mesh::Mesh,
+    transform::components::Transform,
+};
+
+use super::{Models, layout, models::pieces};
+use crate::games::hacienda::table::{
+    At, OwnedBy, animals::Animal, haciendas::Hacienda, harvest::HarvestChip, land::LandTile, markets::Peg, ponds::Pond,
+};
+use hacienda_rules::{Board, Cell, Ground, PondCells, Position, Seat, Species};
+
+/// A piece as it looks: what its components say.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Thing {
+    /// A land tile.
+    Land {
+        /// Its owner.
+        seat: Seat,
+        /// Its hex.
+        at: Cell,
+    },
+    /// An animal on its disc.
+    Animal {
+        /// Its owner.
+        seat: Seat,
+        /// Its species.
+        species: Species,
+        /// Its hex.
+        at: Cell,
+    },
+    /// A pond; printed waters belong to the board.
+    Pond {
+        /// The hexes it covers.
+        cells: PondCells,
+    },
+    /// A hacienda.
+    Hacienda {
+        /// Who owns what it stands on.
+        seat: Seat,
+        /// Its hex.
+        at: Cell,
+        /// Whether it stands beside an animal and not on a land tile.
+        by_animal: bool,
+    },
+    /// A harvest chip on a tile.
+    Chip {
+        /// Its hex.
+        at: Cell,
+    },
+    /// The peg at a market's stall that says whose animals came there.
+    Peg {
+        /// Who came.
+        seat: Seat,
+        /// The market.
+        market: Cell,
+    },
+}
+
+impl Thing {
+    /// Its mesh, around its own middle.
+    pub fn mesh(self, board: &Board, models: &Models, meshes: &mut Assets<Mesh>) -> Handle<Mesh> {
+        match self {
+            Thing::Land { seat, .. } => models.tiles[seat.index()].clone(),
+            Thing::Animal { seat, species, .. } => models.animals[seat.index()][species.index()].clone(),
+            Thing::Hacienda { seat, .. } => models.haciendas[seat.index()].clone(),
+            Thing::Chip { .. } => models.harvest.clone(),
+            Thing::Peg { seat, .. } => models.pegs[seat.index()].clone(),
+            // There are few ponds and many ways they lie, so each has a mesh of its own.
+            Thing::Pond { cells } => {
+                let middle = middle_of(board, &cells);
+                let around: Vec<Vec3> =
+                    cells.cells().iter().map(|cell| layout::world_of(board, *cell) - middle).collect();
+                meshes.add(pieces::pond(&around).mesh())
+            }
+        }
+    }
+
+    /// Where it stands once it has come to rest; `position` says what it stands on.
+    pub fn rest(self, board: &Board, position: &Position) -> Transform {
+        let at = |cell: Cell| Transform::from_translation(layout::world_of(board, cell));
+        match self {
+            Thing::Land { at: cell, .. } | Thing::Animal { at: cell, .. } => at(cell),
+            Thing::Pond { cells } => Transform::from_translation(middle_of(board, &cells)),
+            Thing::Hacienda { at: cell, by_animal: true, .. } => at(cell) * pieces::hacienda_by_animal(),
+            Thing::Hacienda { at: cell, by_animal: false, .. } => at(cell) * pieces::hacienda_on_tile(),
+            // The brand under it would show through its rim: it lies a little nearer to the viewer, more so beside a house.
+            Thing::Chip { at: cell } => {
+                let aside = if position.haciendas.has(cell) { 0.24 } else { 0.10 };
+                at(cell) * Transform::from_xyz(0.0, pieces::TILE_HEIGHT + 0.05, aside)
+            }
+            Thing::Peg { seat, market } => {
+                let place = f32::from(seat.0) - 2.0;
+                // On an arc before the counter, so that the outer ones stay inside the hex.
+                let foot = Vec3::new(place * 0.335, 0.06, 0.64 - 0.05 * place * place);
+                at(market) * Transform::from_translation(foot).with_rotation(Quat::from_rotation_x(pieces::PEG_LEAN))
+            }
+        }
+    }
+}
+
+/// The middle of a pond on the table.
+pub fn middle_of(board: &Board, pond: &PondCells) -> Vec3 {
+    let cells = pond.cells();
+    cells.iter().map(|cell| layout::world_of(board, *cell)).sum::<Vec3>() / cells.len().max(1) as f32
+}
+
+/// What a piece of the table is, by its components.
+#[derive(QueryData)]
+pub struct Components {
+    at: Option<&'static At>,
+    owner: Option<&'static OwnedBy>,
+    land: Has<LandTile>,
+    animal: Option<&'static Animal>,
+    pond: Option<&'static Pond>,
+    hacienda: Has<Hacienda>,
+    chip: Has<HarvestChip>,
+    peg: Has<Peg>,
+}
+
+impl ComponentsItem<'_, '_> {
+    /// How the piece looks where it lies in a position; `None` for what is no piece, or does not lie there. A hacienda
+    /// belongs to whoever owns what is beneath it, which is asked by `beneath`: the seat, and whether it is a land tile.
+    pub fn thing(&self, beneath: impl Fn(Cell) -> Option<(Seat, bool)>) -> Option<Thing> {
+        if let Some(pond) = self.pond {
+            return Some(Thing::Pond { cells: pond.pond().cells });
+        }
+        let at = self.at?.cell();
+        if self.chip {
+            return Some(Thing::Chip { at });
+        }
+        if self.hacienda {
+            let (seat, on_land) = beneath(at)?;
+            return Some(Thing::Hacienda { seat, at, by_animal: !on_land });
+        }
+        let seat = self.owner?.seat();
+        match self.animal {
+            Some(animal) => Some(Thing::Animal { seat, species: animal.species(), at }),
+            None if self.peg => Some(Thing::Peg { seat, market: at }),
+            None => self.land.then_some(Thing::Land { seat, at }),
+        }
+    }
+
+    /// Whether this is a water printed on the board, which is ground and no piece.
+    pub fn is_printed_water(&self, board: &Board) -> bool {
+        self.pond.is_some_and(|pond| board.ground(pond.pond().cells.cells()[0]) == Ground::Water)
+    }
+}
+
+/// How high over a hex's ground its highest flat face is: where something that lies on it lies.
+pub fn height_at(position: &Position, cell: Cell) -> f32 {
+    match (position.land.has(cell), position.is_occupied(cell)) {
+        (true, _) => pieces::TILE_HEIGHT,
+        (false, true) => pieces::DISC_HEIGHT,
+        (false, false) => 0.0,
+    }
+}

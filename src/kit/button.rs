@@ -1,0 +1,190 @@
+//! Buttons cut from card: one loud one for what comes next, quiet ones for the rest.
+
+use bevy_egui::egui::{Align2, Color32, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
+
+use super::{focus_ring, hatch, line_in, pressable, sink};
+use crate::{
+    game::signs::{self, Mark, Sign},
+    theme::{
+        colours,
+        fonts::Type,
+        rects::RectKind,
+        scale::Scale,
+        sketch::Tone,
+        style::{self, DISABLED, EDGE, GOLD, INK, PAPER, PAPER_DARK},
+    },
+};
+
+/// How loud a button is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ButtonKind {
+    /// What comes next; one in a view.
+    Primary,
+    /// Everything else.
+    Plain,
+}
+
+/// The picture on a button.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum Icon<'a> {
+    /// A Phosphor icon, in the button's ink.
+    Glyph(&'a str),
+    /// Tick, cross, plus or minus, in the button's ink; Phosphor's filled ones are boxed.
+    Mark(Mark),
+    /// A sign of the game, in its own colours.
+    Sign(Sign),
+}
+
+impl<'a> From<&'a str> for Icon<'a> {
+    fn from(glyph: &'a str) -> Icon<'a> {
+        Icon::Glyph(glyph)
+    }
+}
+
+impl From<Mark> for Icon<'_> {
+    fn from(mark: Mark) -> Self {
+        Icon::Mark(mark)
+    }
+}
+
+impl From<Sign> for Icon<'_> {
+    fn from(sign: Sign) -> Self {
+        Icon::Sign(sign)
+    }
+}
+
+/// What a button shows.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct ButtonLook<'a> {
+    /// Its text, and its name for tests and screen readers.
+    pub text: &'a str,
+    /// A picture before the text.
+    pub icon: Option<Icon<'a>>,
+    /// Shows the icon alone; `text` is still its name.
+    pub icon_only: bool,
+    /// Shows nothing: whoever draws it fills it; `text` is still its name.
+    pub blank: bool,
+    /// How loud it is.
+    pub kind: ButtonKind,
+    /// Whether it can be pressed.
+    pub enabled: bool,
+}
+
+impl<'a> ButtonLook<'a> {
+    /// A quiet button.
+    pub fn plain(text: &'a str) -> Self {
+        ButtonLook { text, icon: None, icon_only: false, blank: false, kind: ButtonKind::Plain, enabled: true }
+    }
+
+    /// The one loud button.
+    pub fn primary(text: &'a str) -> Self {
+        ButtonLook { kind: ButtonKind::Primary, ..ButtonLook::plain(text) }
+    }
+
+    /// A square button with an icon; `text` is its name.
+    pub fn icon(icon: impl Into<Icon<'a>>, text: &'a str) -> Self {
+        ButtonLook { icon: Some(icon.into()), icon_only: true, ..ButtonLook::plain(text) }
+    }
+
+    /// With an icon before the text.
+    pub fn with_icon(self, icon: impl Into<Icon<'a>>) -> Self {
+        ButtonLook { icon: Some(icon.into()), ..self }
+    }
+
+    /// Pressable or not.
+    pub fn enabled(self, enabled: bool) -> Self {
+        ButtonLook { enabled, ..self }
+    }
+}
+
+/// The width in px the button needs for its whole text.
+pub fn button_width(ui: &Ui, look: &ButtonLook) -> f32 {
+    let scale = Scale::of(ui.ctx());
+    if look.icon_only {
+        return scale.target();
+    }
+    let text = ui.painter().layout_no_wrap(look.text.into(), Type::LeadStrong.font(scale), INK).size().x.ceil();
+    let icon = look.icon.map_or(0.0, |icon| icon_side(scale, icon) + scale.gap(1.0));
+    (text + icon + 2.0 * scale.gap(2.5)).max(scale.target())
+}
+
+/// The side of the square an icon takes, in px; a sign has more to show than a glyph.
+fn icon_side(scale: Scale, icon: Icon) -> f32 {
+    match icon {
+        Icon::Glyph(_) => scale.text(28.0),
+        Icon::Mark(_) => scale.text(22.0),
+        Icon::Sign(_) => scale.text(28.0) * 1.3,
+    }
+}
+
+/// A button that takes its place in the layout of `ui`, as wide as its text.
+pub fn button(ui: &mut Ui, look: &ButtonLook) -> Response {
+    let size = vec2(button_width(ui, look), Scale::of(ui.ctx()).target());
+    let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+    button_at(ui, rect, look)
+}
+
+/// A button that fills `rect`.
+pub fn button_at(ui: &Ui, rect: Rect, look: &ButtonLook) -> Response {
+    let scale = Scale::of(ui.ctx());
+    let response = pressable(ui, RectKind::Button, look.text, rect, look.enabled);
+    let down = response.is_pointer_button_down_on();
+    let hovered = look.enabled && response.hovered() && !down;
+    let (fill, edge, text) = match (look.enabled, look.kind) {
+        (false, _) => (PAPER_DARK, EDGE, DISABLED),
+        (true, ButtonKind::Primary) if down => (colours::INK.dark(0.6).egui(), INK, PAPER),
+        (true, ButtonKind::Primary) if hovered => (colours::INK.light(0.14).egui(), GOLD, PAPER),
+        (true, ButtonKind::Primary) => (INK, GOLD, PAPER),
+        (true, ButtonKind::Plain) if down => (EDGE, INK, INK),
+        (true, ButtonKind::Plain) if hovered => (Color32::WHITE, GOLD, INK),
+        (true, ButtonKind::Plain) => (PAPER, EDGE, INK),
+    };
+    let face = rect.translate(vec2(0.0, sink(ui, &response)));
+    if look.enabled && !down {
+        ui.painter().add(style::shadow(scale).as_shape(face, style::corners(scale)));
+    }
+    ui.painter().rect(face, style::corners(scale), fill, Stroke::new(scale.hairline() * 1.3, edge), StrokeKind::Inside);
+    if !look.enabled {
+        hatch(ui, face.shrink(scale.hairline() * 2.0), colours::PAPER_DARK.mix(colours::INK_MUTED, 0.16).egui());
+    }
+    if !look.blank {
+        content(ui, face, look, text);
+    }
+    focus_ring(ui, &response, face, scale.corner());
+    response
+}
+
+fn content(ui: &Ui, face: Rect, look: &ButtonLook, colour: Color32) {
+    let scale = Scale::of(ui.ctx());
+    let gap = scale.gap(1.0);
+    let Some(icon) = look.icon else {
+        line_in(ui, face.shrink2(vec2(gap, 0.0)), Align2::CENTER_CENTER, look.text, Type::LeadStrong, colour);
+        return;
+    };
+    let side = icon_side(scale, icon);
+    if look.icon_only {
+        paint_icon(ui, Rect::from_center_size(face.center(), Vec2::splat(side)), icon, look.enabled, colour);
+        return;
+    }
+    let text = ui.painter().layout_no_wrap(look.text.into(), Type::LeadStrong.font(scale), colour).size().x;
+    let left = (face.center().x - (side + gap + text) / 2.0).max(face.left() + gap);
+    let square = Rect::from_center_size(pos2(left + side / 2.0, face.center().y), Vec2::splat(side));
+    paint_icon(ui, square, icon, look.enabled, colour);
+    let rest = Rect::from_min_max(pos2(square.right() + gap, face.top()), face.max - vec2(gap / 2.0, 0.0));
+    line_in(ui, rest, Align2::LEFT_CENTER, look.text, Type::LeadStrong, colour);
+}
+
+fn paint_icon(ui: &Ui, square: Rect, icon: Icon, enabled: bool, colour: Color32) {
+    match icon {
+        Icon::Glyph(glyph) => {
+            let galley = ui.painter().layout_no_wrap(glyph.into(), Type::Icon.font(Scale::of(ui.ctx())), colour);
+            let place = Align2::CENTER_CENTER.align_size_within_rect(galley.size(), square);
+            ui.painter().galley(place.min, galley, colour);
+        }
+        Icon::Mark(mark) => signs::mark(ui.painter(), square, mark, colour),
+        Icon::Sign(sign) => {
+            let tone = if enabled { Tone::Full } else { Tone::Faded(PAPER_DARK) };
+            signs::paint(ui.painter(), square, sign, tone);
+        }
+    }
+}

@@ -1,0 +1,160 @@
+//! What is chosen before a game: chips in a row, a stepper, a switch, a slider.
+
+use std::ops::RangeInclusive;
+
+use bevy_egui::egui::{Align2, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
+
+use super::{ButtonLook, button_at, focus_ring, line_in, pressable, sink};
+use crate::{
+    game::signs::{self, Mark},
+    theme::{
+        fonts::Type,
+        rects::{self, RectKind},
+        scale::Scale,
+        style::{self, DISABLED, EDGE, GOLD, INK, INK_MUTED, PAPER, PAPER_DARK},
+    },
+};
+
+/// The width of each chip in px, all as wide as the longest word needs.
+pub fn chips_width(ui: &Ui, options: &[&str]) -> f32 {
+    let scale = Scale::of(ui.ctx());
+    let widest = options
+        .iter()
+        .map(|text| ui.painter().layout_no_wrap((*text).into(), Type::LeadStrong.font(scale), INK).size().x.ceil());
+    (widest.fold(0.0, f32::max) + 2.0 * scale.gap(2.0)).max(scale.target())
+}
+
+/// One of a few: a row of chips on a common rail, the chosen one inked. The answer's `changed()` tells that another was chosen.
+/// `name` stands before each word in the record, so that two rows in one panel stay apart.
+pub fn chips(ui: &mut Ui, name: &str, options: &[&str], chosen: &mut usize) -> Response {
+    let scale = Scale::of(ui.ctx());
+    let width = chips_width(ui, options);
+    let size = vec2(width * options.len() as f32, scale.target());
+    let (rail, mut answer) = ui.allocate_exact_size(size, Sense::hover());
+    ui.painter().rect(rail, style::corners(scale), PAPER_DARK, Stroke::new(scale.hairline(), EDGE), StrokeKind::Inside);
+    for (i, text) in options.iter().enumerate() {
+        let place = Rect::from_min_size(rail.min + vec2(width * i as f32, 0.0), vec2(width, size.y));
+        let response = pressable(ui, RectKind::Button, &format!("{name}: {text}"), place, true);
+        let face = place.shrink(scale.px(4.0)).translate(vec2(0.0, sink(ui, &response)));
+        let radius = scale.corner() - scale.px(4.0);
+        let colour = if i == *chosen {
+            ui.painter().rect_filled(face, radius, INK);
+            PAPER
+        } else {
+            if response.hovered() {
+                ui.painter().rect(face, radius, PAPER, Stroke::new(scale.hairline(), GOLD), StrokeKind::Inside);
+            }
+            INK
+        };
+        line_in(ui, face.shrink(scale.px(4.0)), Align2::CENTER_CENTER, text, Type::LeadStrong, colour);
+        focus_ring(ui, &response, face.shrink(scale.ring()), radius);
+        let taken = response.clicked() && i != *chosen;
+        answer |= response;
+        if taken {
+            *chosen = i;
+            answer.mark_changed();
+        }
+    }
+    answer
+}
+
+/// A number with a button at each side; `changed()` tells that one was pressed.
+pub fn stepper(ui: &mut Ui, name: &str, value: &mut i64, range: RangeInclusive<i64>) -> Response {
+    let scale = Scale::of(ui.ctx());
+    let side = scale.target();
+    let digits = range.start().to_string().len().max(range.end().to_string().len()) as f32;
+    let middle = (digits * scale.text(28.0) * 0.62 + scale.gap(3.0)).max(side);
+    let (rect, _) = ui.allocate_exact_size(vec2(2.0 * side + middle, side), Sense::hover());
+    let less = format!("{name}: less");
+    let more = format!("{name}: more");
+    let minus = ButtonLook::icon(Mark::Minus, &less).enabled(*value > *range.start());
+    let plus = ButtonLook::icon(Mark::Plus, &more).enabled(*value < *range.end());
+    let down = button_at(ui, Rect::from_min_size(rect.min, Vec2::splat(side)), &minus);
+    let up = button_at(ui, Rect::from_min_size(pos2(rect.right() - side, rect.top()), Vec2::splat(side)), &plus);
+    let place = rect.shrink2(vec2(side, 0.0));
+    line_in(ui, place, Align2::CENTER_CENTER, &value.to_string(), Type::Figure, INK);
+    let before = *value;
+    *value += i64::from(up.clicked() && before < *range.end()) - i64::from(down.clicked() && before > *range.start());
+    let mut answer = down | up;
+    if *value != before {
+        answer.mark_changed();
+    }
+    answer
+}
+
+/// A switch with its words; the whole line is the target. `changed()` tells that it was pressed.
+pub fn toggle(ui: &mut Ui, text: &str, state: &mut bool, enabled: bool) -> Response {
+    let scale = Scale::of(ui.ctx());
+    let words = ui.painter().layout_no_wrap(text.into(), Type::Lead.font(scale), INK).size().x.ceil();
+    let track = vec2(scale.px(60.0).max(44.0), scale.px(34.0).max(26.0));
+    let width = (track.x + scale.gap(1.5) + words + scale.gap(1.0)).min(ui.available_width());
+    let (rect, _) = ui.allocate_exact_size(vec2(width, scale.target()), Sense::hover());
+    let mut response = pressable(ui, RectKind::Button, text, rect, enabled);
+    if response.clicked() {
+        *state = !*state;
+        response.mark_changed();
+    }
+    let on = *state;
+    let rail = Rect::from_min_size(pos2(rect.left(), rect.center().y - track.y / 2.0), track);
+    let round = track.y / 2.0;
+    let fill = if on && enabled { INK } else { PAPER_DARK };
+    let edge = if enabled { INK } else { EDGE };
+    ui.painter().rect(rail, round, fill, Stroke::new(scale.hairline() * 1.3, edge), StrokeKind::Inside);
+    let x = if on { rail.right() - round } else { rail.left() + round };
+    let (knob, line) = match (on, enabled) {
+        (_, false) => (EDGE, EDGE),
+        (true, true) => (PAPER, GOLD),
+        (false, true) => (PAPER, INK),
+    };
+    ui.painter().circle(
+        pos2(x, rail.center().y),
+        round - scale.px(4.0),
+        knob,
+        Stroke::new(scale.hairline() * 1.3, line),
+    );
+    if on {
+        let check = Rect::from_center_size(pos2(x, rail.center().y), Vec2::splat(round));
+        signs::mark(ui.painter(), check, Mark::Tick, INK);
+    }
+    let colour = if enabled { INK } else { DISABLED };
+    let place = rect.with_min_x(rail.right() + scale.gap(1.5));
+    line_in(ui, place, Align2::LEFT_CENTER, text, Type::Lead, colour);
+    focus_ring(ui, &response, rect.shrink(scale.ring()), scale.corner());
+    response
+}
+
+/// A level from 0 to 1 on a rail `width` px long, drawn as a wedge that fills; follows the finger and, with the focus, the
+/// arrow keys; `changed()` tells that it moved.
+pub fn slider(ui: &mut Ui, name: &str, width: f32, value: &mut f32) -> Response {
+    let scale = Scale::of(ui.ctx());
+    let (rect, _) = ui.allocate_exact_size(vec2(width, scale.target()), Sense::hover());
+    rects::record(ui, RectKind::Button, name, rect, 0.0);
+    let id = bevy_egui::egui::Id::new(("slider", rects::current_panel(ui), name));
+    let mut response = ui.interact(rect, id, Sense::click_and_drag());
+    let knob = scale.px(16.0).max(12.0);
+    let rail = Rect::from_center_size(rect.center(), vec2(rect.width() - 2.0 * knob, scale.px(10.0).max(8.0)));
+    let before = *value;
+    if let Some(at) = response.interact_pointer_pos().filter(|_| response.is_pointer_button_down_on()) {
+        *value = ((at.x - rail.left()) / rail.width()).clamp(0.0, 1.0);
+    }
+    if response.has_focus() {
+        let step = |key| ui.input(|input| input.num_presses(key)) as f32 * 0.05;
+        use bevy_egui::egui::Key;
+        *value = (*value + step(Key::ArrowRight) - step(Key::ArrowLeft)).clamp(0.0, 1.0);
+    }
+    let painter = ui.painter();
+    let round = rail.height() / 2.0;
+    let x = rail.left() + rail.width() * *value;
+    painter.rect(rail, round, PAPER_DARK, Stroke::new(scale.hairline(), INK_MUTED), StrokeKind::Inside);
+    painter.rect_filled(rail.with_max_x(x), round, INK);
+    painter.add(
+        style::shadow(scale).as_shape(Rect::from_center_size(pos2(x, rail.center().y), Vec2::splat(2.0 * knob)), knob),
+    );
+    let line = if response.hovered() || response.dragged() { GOLD } else { INK };
+    painter.circle(pos2(x, rail.center().y), knob, PAPER, Stroke::new(scale.hairline() * 1.6, line));
+    focus_ring(ui, &response, rect.shrink(scale.ring()), scale.corner());
+    if *value != before {
+        response.mark_changed();
+    }
+    response
+}

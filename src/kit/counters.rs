@@ -1,0 +1,117 @@
+//! What is counted at a glance: actions left, prices, pesos, and how far the sun has gone over this half of the game.
+
+use std::f32::consts::PI;
+
+use bevy_egui::egui::{Align2, Rect, Shape, Stroke, Ui, Vec2, pos2, vec2};
+
+use super::line_in;
+use crate::{
+    game::signs::{self, Sign},
+    theme::{
+        colours,
+        fonts::Type,
+        rects::{self, RectKind},
+        scale::Scale,
+        sketch::{Sketch, Tone},
+        style::{EDGE, GOLD, INK, INK_MUTED, PAPER, PAPER_DARK},
+    },
+};
+
+/// The side of a horseshoe in px.
+pub fn horseshoe_side(scale: Scale) -> f32 {
+    if scale.compact() { scale.px(30.0).max(18.0) } else { scale.px(44.0).max(34.0) }
+}
+
+/// The horseshoes of a turn side by side in the middle of `rect`, or one above another where it is upright: `left` of `of`
+/// actions are still to be taken. `name` is what a screen reader says.
+pub fn action_horseshoes(ui: &Ui, rect: Rect, name: &str, left: u32, of: u32) {
+    let scale = Scale::of(ui.ctx());
+    let upright = rect.height() > rect.width();
+    let gap = if scale.compact() { scale.gap(0.5) } else { scale.gap(1.0) };
+    let room = if upright { rect.height() } else { rect.width() };
+    let side = horseshoe_side(scale).min((room + gap) / of.max(1) as f32 - gap);
+    let way = if upright { vec2(0.0, 1.0) } else { vec2(1.0, 0.0) };
+    let long = of as f32 * (side + gap) - gap;
+    let place = Rect::from_center_size(rect.center(), Vec2::splat(side) + way * (long - side));
+    rects::record(ui, RectKind::Sign, name, place, 0.0);
+    for i in 0..of {
+        let at = Rect::from_min_size(place.min + way * (i as f32 * (side + gap)), Vec2::splat(side));
+        signs::paint(ui.painter(), at, Sign::Action(i < left), Tone::Full);
+    }
+}
+
+/// The size of a price tag in px.
+pub fn price_tag_size(ui: &Ui, price: u32) -> Vec2 {
+    let scale = Scale::of(ui.ctx());
+    let height = (scale.text(18.0) * if scale.compact() { 1.3 } else { 1.45 }).round();
+    let wide = ui.painter().layout_no_wrap(price.to_string(), Type::Strong.font(scale), INK).size().x;
+    vec2((height * 1.95 + wide).round(), height)
+}
+
+/// A tag with a punched hole, a coin and the price; pale where the purse is too thin.
+pub fn price_tag(ui: &Ui, rect: Rect, price: u32, affordable: bool) {
+    let scale = Scale::of(ui.ctx());
+    let (fill, edge, text) = if affordable { (PAPER, INK, INK) } else { (PAPER_DARK, INK_MUTED, INK_MUTED) };
+    let nose = rect.height() * 0.38;
+    let (mid, x) = (rect.center().y, rect.left());
+    let outline = vec![
+        pos2(x, mid),
+        pos2(x + nose, rect.top()),
+        rect.right_top(),
+        rect.right_bottom(),
+        pos2(x + nose, rect.bottom()),
+    ];
+    ui.painter().add(Shape::convex_polygon(outline, fill, Stroke::new(scale.hairline() * 1.2, edge)));
+    let hole = rect.height() * 0.11;
+    ui.painter().circle(pos2(x + nose * 0.85, mid), hole, colours::TABLE.egui(), Stroke::NONE);
+    let coin = rect.height() * 0.66;
+    let coin = Rect::from_center_size(pos2(x + nose * 1.3 + coin / 2.0 + hole, mid), Vec2::splat(coin));
+    let tone = if affordable { Tone::Full } else { Tone::Faded(PAPER_DARK) };
+    signs::paint(ui.painter(), coin, Sign::Peso, tone);
+    let place = Rect::from_min_max(pos2(coin.right(), rect.top()), rect.max);
+    line_in(ui, place, Align2::CENTER_CENTER, &price.to_string(), Type::Strong, text);
+}
+
+/// A sign with a number after it: pesos in a purse, cards in a hand. Gives the place it takes, from the left of `rect`.
+pub fn stat(ui: &Ui, rect: Rect, sign: Sign, text: &str, step: Type) -> Rect {
+    let scale = Scale::of(ui.ctx());
+    let side = scale.text(step.design()) * 1.15;
+    let icon = Rect::from_center_size(pos2(rect.left() + side / 2.0, rect.center().y), Vec2::splat(side));
+    signs::paint(ui.painter(), icon, sign, Tone::Full);
+    let rest = rect.with_min_x((icon.right() + scale.px(6.0)).min(rect.right()));
+    icon.union(line_in(ui, rest, Align2::LEFT_CENTER, text, step, INK))
+}
+
+/// The sun's way over this half of the game: it rises at the left with the full stack and sets at the right with the
+/// last animal card. `left` of `of` cards are still to come; `caption` says what the number is. Fills `rect`.
+pub fn sun_clock(ui: &Ui, rect: Rect, left: u32, of: u32, caption: &str) {
+    let scale = Scale::of(ui.ctx());
+    rects::record(ui, RectKind::Sign, caption, rect, 0.0);
+    let text_height = scale.text(18.0) * 1.4;
+    let (sky, words) = rect.split_top_bottom_at_y(rect.bottom() - text_height);
+    line_in(ui, words, Align2::CENTER_CENTER, caption, Type::Body, INK_MUTED);
+    let sun = scale.px(13.0).max(9.0);
+    let base = sky.bottom() - scale.px(4.0);
+    let high = (base - sky.top() - sun * 1.6).max(4.0);
+    let wide = (sky.width() / 2.0 - sun * 1.6).min(high * 1.9).max(4.0);
+    let centre = pos2(sky.center().x, base);
+    let on_arc = |t: f32| centre + vec2(-(PI * t).cos() * wide, -(PI * t).sin() * high);
+    let gone = 1.0 - left as f32 / of.max(1) as f32;
+    let arc = |from: f32, to: f32| (0..=24).map(|i| on_arc(from + (to - from) * i as f32 / 24.0)).collect::<Vec<_>>();
+    let painter = ui.painter();
+    painter.add(Shape::line(arc(gone, 1.0), Stroke::new(scale.px(4.0).max(3.0), EDGE)));
+    if gone > 0.0 {
+        painter.add(Shape::line(arc(0.0, gone), Stroke::new(scale.px(6.0).max(4.0), GOLD)));
+    }
+    let at = on_arc(gone);
+    let disc = Rect::from_center_size(at, Vec2::splat(sun * 3.0));
+    // At both ends of its way half of the sun is below the horizon.
+    let above = painter.with_clip_rect(sky.with_max_y(base).intersect(ui.clip_rect()));
+    above.circle_filled(at, sun * 1.55, PAPER);
+    signs::emblem(&above, disc.shrink(sun * 0.1), signs::Emblem::Sun, GOLD);
+    Sketch::new(&above, disc, Tone::Full).dot(50.0, 50.0, 22.0, colours::Rgb::hex(0xF3C14B).egui());
+    let ends = centre.x - wide - sun * 1.6..=centre.x + wide + sun * 1.6;
+    painter.hline(ends, base, Stroke::new(scale.px(2.5).max(2.0), INK));
+    let number = Rect::from_min_max(pos2(centre.x - wide, base - high * 0.75), pos2(centre.x + wide, base));
+    line_in(ui, number, Align2::CENTER_CENTER, &left.to_string(), Type::Figure, INK);
+}

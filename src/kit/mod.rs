@@ -1,0 +1,74 @@
+//! What the face is built of: buttons, tags, counters and tables, painted by hand on paper.
+
+mod button;
+mod choice;
+mod counters;
+mod score;
+mod seat;
+mod text;
+
+use bevy_egui::egui::{
+    self, CornerRadius, Rect, Response, Sense, Shape, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, vec2,
+};
+
+pub use self::{
+    button::{ButtonKind, ButtonLook, Icon, button, button_at, button_width},
+    choice::{chips, chips_width, slider, stepper, toggle},
+    counters::{action_horseshoes, horseshoe_side, price_tag, price_tag_size, stat, sun_clock},
+    score::{ScoreRow, score_header, score_row, score_row_height},
+    seat::{SeatLook, chip_widths, seat_chip_at, seat_tag, seat_tag_at, seat_tag_height},
+    text::{line, line_in, line_muted, lines_in, paragraph},
+};
+use crate::theme::{
+    rects::{self, RectKind},
+    scale::Scale,
+    style,
+};
+
+/// Makes `rect` something to press and writes it down. Acts on release inside, by finger, mouse, Enter or Space; its id
+/// stays the same from frame to frame as long as its panel and name do.
+pub fn pressable(ui: &Ui, kind: RectKind, name: &str, rect: Rect, enabled: bool) -> Response {
+    rects::record(ui, kind, name, rect, 0.0);
+    let id = egui::Id::new(("widget", rects::current_panel(ui), name));
+    let sense = if enabled { Sense::click() } else { Sense::hover() };
+    let response = ui.interact(rect, id, sense);
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, enabled, name));
+    response
+}
+
+/// How far a pressed thing sinks, in px: its shadow's depth.
+pub fn sink(ui: &Ui, response: &Response) -> f32 {
+    if response.is_pointer_button_down_on() { Scale::of(ui.ctx()).px(3.0) } else { 0.0 }
+}
+
+/// The ring around what has the keyboard's focus: dark outside, light inside, so that it shows on every ground.
+pub fn focus_ring(ui: &Ui, response: &Response, rect: Rect, corner: f32) {
+    if response.has_focus() {
+        ring(ui, rect, corner, style::INK);
+    }
+}
+
+/// A two-coloured ring just outside `rect`.
+pub fn ring(ui: &Ui, rect: Rect, corner: f32, outside: egui::Color32) {
+    let width = Scale::of(ui.ctx()).ring();
+    for (grow, width, colour) in [(width * 1.6, width * 1.6, outside), (width, width, style::RING)] {
+        let radius = CornerRadius::same((corner + grow).clamp(1.0, 250.0) as u8);
+        ui.painter().rect_stroke(rect.expand(grow), radius, Stroke::new(width, colour), StrokeKind::Inside);
+    }
+}
+
+/// Slanted lines over `rect`: may not.
+pub fn hatch(ui: &Ui, rect: Rect, colour: egui::Color32) {
+    let scale = Scale::of(ui.ctx());
+    let painter = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
+    let step = scale.px(16.0).max(9.0);
+    let mut x = rect.left();
+    while x < rect.right() + rect.height() {
+        let from = egui::pos2(x, rect.top());
+        painter.add(Shape::line_segment(
+            [from, from + vec2(-rect.height(), rect.height())],
+            Stroke::new(scale.hairline(), colour),
+        ));
+        x += step;
+    }
+}

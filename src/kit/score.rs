@@ -1,0 +1,93 @@
+//! Tables of points: one column a player, one row a category, numbers under one another.
+
+use bevy_egui::egui::{Align2, Rect, Sense, Stroke, Ui, Vec2, pos2, vec2};
+
+use super::line_in;
+use crate::{
+    game::{
+        rules::vocab::Seat,
+        signs::{self, Sign},
+    },
+    theme::{
+        fonts::Type,
+        rects::{self, RectKind},
+        scale::Scale,
+        sketch::Tone,
+        style::{GOLD, INK, INK_MUTED, PAPER_DARK},
+    },
+};
+
+/// One line of a table of points.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct ScoreRow<'a> {
+    /// The sign before the words.
+    pub sign: Option<Sign>,
+    /// What is counted.
+    pub label: &'a str,
+    /// A column each, as text; empty where nothing is told yet.
+    pub cells: &'a [String],
+    /// The sum: bold, with a gold rule above.
+    pub total: bool,
+    /// Every other line is a shade darker.
+    pub shaded: bool,
+}
+
+/// The height of one line in px.
+pub fn score_row_height(scale: Scale) -> f32 {
+    scale.text(22.0).max(scale.px(24.0)) * if scale.compact() { 1.45 } else { 1.8 }
+}
+
+/// The head of the table: each seat's brand over its column; `label` px for the words, `cell` px a column.
+pub fn score_header(ui: &mut Ui, label: f32, cell: f32, seats: &[Seat]) {
+    let scale = Scale::of(ui.ctx());
+    let side = scale.px(44.0).max(30.0);
+    let size = vec2(label + cell * seats.len() as f32, side + scale.gap(1.0));
+    let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+    for (i, seat) in seats.iter().enumerate() {
+        let centre = pos2(rect.left() + label + cell * (i as f32 + 0.5), rect.top() + side / 2.0);
+        let medal = Rect::from_center_size(centre, Vec2::splat(side));
+        signs::paint(ui.painter(), medal, Sign::Owner(*seat), Tone::Full);
+        rects::record(ui, RectKind::Sign, signs_name(*seat), medal, 0.0);
+    }
+}
+
+fn signs_name(seat: Seat) -> &'static str {
+    crate::theme::colours::OWNER_NAMES[seat.index() % 5]
+}
+
+/// One line of the table, under a [`score_header`] of the same measures. Numbers are set to the right of a common edge, so
+/// that ones stand under ones.
+pub fn score_row(ui: &mut Ui, label: f32, cell: f32, row: &ScoreRow) -> Rect {
+    let scale = Scale::of(ui.ctx());
+    let size = vec2(label + cell * row.cells.len() as f32, score_row_height(scale));
+    let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+    if row.shaded {
+        ui.painter().rect_filled(rect, scale.corner() / 2.0, PAPER_DARK);
+    }
+    if row.total {
+        ui.painter().hline(rect.x_range(), rect.top(), Stroke::new(scale.hairline() * 1.5, GOLD));
+    }
+    let pad = scale.gap(1.0);
+    let mut words = Rect::from_min_size(rect.min, vec2(label, rect.height())).shrink2(vec2(pad, 0.0));
+    if let Some(sign) = row.sign {
+        let side = rect.height() * 0.72;
+        let icon = Rect::from_center_size(pos2(words.left() + side / 2.0, words.center().y), Vec2::splat(side));
+        signs::paint(ui.painter(), icon, sign, Tone::Full);
+        words.set_left(icon.right() + pad * 1.5);
+    }
+    let step = if row.total { Type::LeadStrong } else { Type::Lead };
+    line_in(ui, words, Align2::LEFT_CENTER, row.label, step, INK);
+    let digits = ui.painter().layout_no_wrap("000".into(), Type::LeadStrong.font(scale), INK).size().x;
+    for (i, text) in row.cells.iter().enumerate() {
+        let centre = rect.left() + label + cell * (i as f32 + 0.5);
+        let column = Rect::from_min_max(
+            pos2(centre - cell / 2.0, rect.top()),
+            pos2((centre + digits / 2.0).min(centre + cell / 2.0), rect.bottom()),
+        );
+        let colour = if text == "0" { INK_MUTED } else { INK };
+        if !text.is_empty() {
+            line_in(ui, column, Align2::RIGHT_CENTER, text, step, colour);
+        }
+    }
+    rect
+}

@@ -1,0 +1,149 @@
+//! A player's tag at the edge of the table: brand, name, purse, hand and points.
+
+use bevy_egui::egui::{Align2, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
+
+use super::{focus_ring, line_in, pressable, stat};
+use crate::{
+    game::{
+        rules::vocab::Seat,
+        signs::{self, Sign},
+    },
+    theme::{
+        colours,
+        fonts::Type,
+        rects::RectKind,
+        scale::Scale,
+        sketch::Tone,
+        style::{self, EDGE, GOLD, INK, INK_MUTED, PAPER, PAPER_DARK},
+    },
+};
+
+/// What a player's tag shows.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct SeatLook<'a> {
+    /// Whose it is; colour and brand follow from it.
+    pub seat: Seat,
+    /// The player's name.
+    pub name: &'a str,
+    /// Pesos in the purse.
+    pub pesos: u32,
+    /// Cards in the hand.
+    pub cards: u32,
+    /// Points if the scoring came now.
+    pub points: u32,
+    /// What stands under the points, such as "points".
+    pub unit: &'a str,
+    /// Whether it is this player's turn.
+    pub active: bool,
+    /// Whether the tag is opened (its points by category stand beside it).
+    pub open: bool,
+}
+
+/// The height of a tag in px.
+pub fn seat_tag_height(scale: Scale) -> f32 {
+    ((scale.text(28.0) + scale.text(18.0)) * 1.38 + 2.0 * scale.gap(1.0)).max(scale.target()).round()
+}
+
+/// A tag `width` px wide that takes its place in the layout of `ui`.
+pub fn seat_tag(ui: &mut Ui, width: f32, look: &SeatLook) -> Response {
+    let size = vec2(width, seat_tag_height(Scale::of(ui.ctx())));
+    let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+    seat_tag_at(ui, rect, look)
+}
+
+/// The paper of a tag or chip; whose turn it is shows three ways: bright paper, a gold frame, and at `edge` the arrow
+/// `towards` the table.
+fn paper(ui: &Ui, rect: Rect, look: &SeatLook, hovered: bool, edge: Pos2, towards: Vec2) {
+    let scale = Scale::of(ui.ctx());
+    let painter = ui.painter();
+    let fill = if look.active { PAPER } else { PAPER_DARK };
+    painter.add(style::shadow(scale).as_shape(rect, style::corners(scale)));
+    painter.rect(rect, style::corners(scale), fill, Stroke::new(scale.hairline(), EDGE), StrokeKind::Inside);
+    if look.active {
+        painter.rect_stroke(rect, style::corners(scale), Stroke::new(scale.ring(), GOLD), StrokeKind::Inside);
+        let (size, foot) = (scale.px(12.0), edge - towards * scale.ring());
+        let across = vec2(-towards.y, towards.x) * size;
+        let arrow = vec![foot - across, edge + towards * size * 0.9, foot + across];
+        painter.add(bevy_egui::egui::Shape::convex_polygon(arrow, GOLD, Stroke::NONE));
+    } else if hovered || look.open {
+        painter.rect_stroke(rect, style::corners(scale), Stroke::new(scale.hairline() * 1.5, GOLD), StrokeKind::Inside);
+    }
+}
+
+/// The widths in px of a chip with a name and of one without.
+pub fn chip_widths(scale: Scale) -> (f32, f32) {
+    (scale.column(236.0), scale.column(114.0))
+}
+
+/// A tag for phones that fills `rect`: brand, purse and points, with the name and the hand where they have room.
+pub fn seat_chip_at(ui: &Ui, rect: Rect, look: &SeatLook) -> Response {
+    let scale = Scale::of(ui.ctx());
+    let response = pressable(ui, RectKind::Button, look.name, rect, true);
+    paper(ui, rect, look, response.hovered(), rect.center_bottom(), vec2(0.0, 1.0));
+    let (_, plain) = chip_widths(scale);
+    let pad = scale.gap(0.75);
+    let inner = rect.shrink2(vec2(pad, scale.px(3.0)));
+    // Where there is room, points stand large at the right, else over the purse.
+    let wide = rect.width() > plain * 1.55;
+    let side = inner.height() * if wide { 0.84 } else { 0.7 };
+    let inner = if wide { inner } else { inner.shrink2(vec2((rect.width() - plain).max(0.0) / 2.0, 0.0)) };
+    let medal = Rect::from_center_size(pos2(inner.left() + side / 2.0, inner.center().y), Vec2::splat(side));
+    signs::paint(ui.painter(), medal, Sign::Owner(look.seat), Tone::Full);
+    let mut rest = inner.with_min_x(medal.right() + pad);
+    let points = look.points.to_string();
+    if !wide {
+        let (upper, lower) = rest.split_top_bottom_at_y(rest.center().y);
+        line_in(ui, upper, Align2::CENTER_CENTER, &points, Type::LeadStrong, INK);
+        stat(ui, lower, Sign::Peso, &look.pesos.to_string(), Type::Strong);
+        return response;
+    }
+    let figure = rest.with_min_x(rest.right() - scale.text(28.0) * 1.85);
+    line_in(ui, figure, Align2::CENTER_CENTER, &points, Type::Figure, INK);
+    let gold = colours::GOLD.mix(colours::PAPER, 0.4).egui();
+    ui.painter().vline(figure.left(), inner.shrink(pad * 0.5).y_range(), Stroke::new(scale.hairline(), gold));
+    rest.set_right(figure.left() - pad * 0.5);
+    let name = ui.painter().layout_no_wrap(look.name.into(), Type::Strong.font(scale), INK).size().x;
+    if name <= rest.width() {
+        line_in(ui, rest.with_max_y(rest.center().y), Align2::LEFT_CENTER, look.name, Type::Strong, INK);
+        rest.set_top(rest.center().y);
+    }
+    stat(ui, rest, Sign::Peso, &look.pesos.to_string(), Type::Strong);
+    let cards = rest.with_min_x(rest.left() + scale.text(18.0) * 3.5);
+    if cards.width() > scale.text(18.0) * 2.6 {
+        stat(ui, cards, Sign::CardBack, &look.cards.to_string(), Type::Strong);
+    }
+    focus_ring(ui, &response, rect.shrink(scale.ring()), scale.corner());
+    response
+}
+
+/// A tag that fills `rect`.
+pub fn seat_tag_at(ui: &Ui, rect: Rect, look: &SeatLook) -> Response {
+    let scale = Scale::of(ui.ctx());
+    let response = pressable(ui, RectKind::Button, look.name, rect, true);
+    let painter = ui.painter();
+    paper(ui, rect, look, response.hovered(), rect.right_center(), vec2(1.0, 0.0));
+    let pad = scale.gap(1.5);
+    let inner = rect.shrink2(vec2(pad, scale.gap(1.0)));
+    let side = inner.height().min(scale.px(60.0).max(42.0));
+    let medal = Rect::from_center_size(pos2(inner.left() + side / 2.0, inner.center().y), Vec2::splat(side));
+    signs::paint(painter, medal, Sign::Owner(look.seat), Tone::Full);
+
+    let points_wide = (scale.text(28.0) * 2.1).max(scale.text(18.0) * 3.0);
+    let points = inner.with_min_x(inner.right() - points_wide);
+    let unit_height = scale.text(18.0) * 1.38;
+    let (upper, lower) = points.split_top_bottom_at_y(points.bottom() - unit_height);
+    line_in(ui, upper, Align2::CENTER_CENTER, &look.points.to_string(), Type::Figure, INK);
+    line_in(ui, lower, Align2::CENTER_CENTER, look.unit, Type::Body, INK_MUTED);
+    let rule = points.left() - scale.gap(0.5);
+    painter.vline(rule, inner.y_range(), Stroke::new(scale.hairline(), colours::GOLD.mix(colours::PAPER, 0.4).egui()));
+
+    let middle =
+        Rect::from_min_max(pos2(medal.right() + pad, inner.top()), pos2(rule - scale.gap(0.5), inner.bottom()));
+    let (name, purse) = middle.split_top_bottom_at_y(middle.bottom() - scale.text(18.0) * 1.5);
+    line_in(ui, name, Align2::LEFT_CENTER, look.name, Type::LeadStrong, INK);
+    let half = purse.width() / 2.0;
+    stat(ui, purse.with_max_x(purse.left() + half), Sign::Peso, &look.pesos.to_string(), Type::Strong);
+    stat(ui, purse.with_min_x(purse.left() + half), Sign::CardBack, &look.cards.to_string(), Type::Strong);
+    focus_ring(ui, &response, rect.shrink(scale.ring()), scale.corner());
+    response
+}

@@ -1,0 +1,22 @@
+//! The stage on which every game is seen: light, camera, paint, the pointers over it and the pace at which it is drawn.
+
+use bevy::prelude::*;
+
+use self::paint::PaintPlugin;
+use crate::AppSystems;
+
+pub mod build;
+pub mod camera;
+pub mod gestures;
+pub mod light;
+pub mod pace;
+pub mod paint;
+pub mod tray;
+
+/// Adds the stage.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<camera::Margins>()
+        .add_plugins((PaintPlugin, gestures::plugin, pace::plugin))
+        .add_systems(Startup, (camera::spawn_camera, light::spawn_light))
+        .add_systems(Update, camera::follow.in_set(AppSystems::Show));
+}

@@ -1,0 +1,133 @@
+//! When the window is drawn: all the time while something moves or somebody thinks, hardly at all while it waits for a person.
+
+use std::time::Duration;
+
+use bevy::{
+    input::{keyboard::KeyboardInput, mouse::MouseButtonInput, touch::TouchInput},
+    prelude::*,
+    winit::{UpdateMode, WinitSettings},
+};
+use bevy_egui::{
+    EguiInput, EguiPreUpdateSet,
+    egui::{Event, Modifiers},
+};
+
+use super::camera::{Margins, TableCamera};
+use crate::{
+    game::table::Playing,
+    playback::Playback,
+    seats::{Hint, Seating, Tap, bot::Minds, replay::Replaying},
+};
+
+/// From one picture to the next while nothing happens. What a person does, what the face asks for and what wakes the window
+/// is drawn at once; this is for what nobody thought of.
+const IDLE: Duration = Duration::from_secs(60);
+/// From one picture to the next while something loads, which needs frames to get on.
+const LOADING: Duration = Duration::from_millis(100);
+/// Seconds for which drawing goes on after the last thing that happened: panels and camera settle a few frames later.
+const GRACE: f32 = 0.4;
+
+/// While this resource is there, every frame is drawn: whoever counts frames puts it there.
+#[derive(Resource, Debug, Clone, Copy, Default)]
+pub struct KeepDrawing;
+
+/// While this resource is there, something loads: nobody taps that screen awake.
+#[derive(Resource, Debug, Clone, Copy, Default)]
+pub struct StillLoading;
+
+/// Whether something of the game's own picture moves, such as what rises from the board. Whoever moves it says so.
+#[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Stirring(pub bool);
+
+/// Adds the pace.
+pub fn plugin(app: &mut App) {
+    let repetition = forget_repetition.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass);
+    app.init_resource::<Stirring>().add_systems(PreUpdate, repetition).add_systems(Last, set_pace);
+}
+
+/// What moves or may move in the next frame.
+#[derive(bevy::ecs::system::SystemParam)]
+struct Motions<'w, 's> {
+    keep: Option<Res<'w, KeepDrawing>>,
+    loading: Option<Res<'w, StillLoading>>,
+    /// Whether something loaded in the frame before, and whether a game lay on the table.
+    before: Local<'s, (bool, bool)>,
+    playback: Res<'w, Playback>,
+    playing: Option<Res<'w, Playing>>,
+    seating: Res<'w, Seating>,
+    minds: Res<'w, Minds>,
+    replaying: Option<Res<'w, Replaying>>,
+    camera: Option<Res<'w, TableCamera>>,
+    margins: Res<'w, Margins>,
+    stirring: Res<'w, Stirring>,
+    hint: Res<'w, Hint>,
+    taps: MessageReader<'w, 's, Tap>,
+    buttons: MessageReader<'w, 's, MouseButtonInput>,
+    touches: MessageReader<'w, 's, TouchInput>,
+    keys: MessageReader<'w, 's, KeyboardInput>,
+}
+
+impl Motions<'_, '_> {
+    /// Whether a scoring waits for a person to read it. While its rows still come, the sheet itself asks for frames.
+    fn being_read(&self) -> bool {
+        self.playback.scoring().is_some() && self.seating.humans().next().is_some()
+    }
+
+    /// Whether the next frame will differ from this one.
+    fn any(&mut self) -> bool {
+        // All readers are read, so that none of them tells old news later.
+        let news = self.taps.read().count()
+            + self.buttons.read().count()
+            + self.touches.read().count()
+            + self.keys.read().count();
+        let screen = (self.loading.is_some(), self.playing.is_some());
+        let another_screen = std::mem::replace(&mut *self.before, screen) != screen;
+        let camera = self.camera.as_ref().is_some_and(|camera| camera.is_moving());
+        let shown = self.playback.shown().filter(|position| !position.over);
+        // A replay goes on by itself while it runs; else it is a computer player's turn or a person's.
+        let thinking = match &self.replaying {
+            // Whoever comes next may think meanwhile, and then waits for the reader.
+            _ if self.being_read() => self.minds.are_thinking(),
+            Some(replaying) => {
+                (replaying.running || replaying.steps > 0) && replaying.progress().0 < replaying.progress().1
+            }
+            None => shown.is_some_and(|position| !self.seating.human_to_act(position)),
+        };
+        news > 0
+            || self.keep.is_some()
+            || another_screen
+            || camera
+            || thinking
+            || (self.playback.busy() && !self.being_read())
+            || self.margins.is_changed()
+            || self.stirring.0
+            || self.hint.is_thinking()
+            || self.hint.is_changed()
+    }
+}
+
+fn set_pace(time: Res<Time>, mut motions: Motions, mut quiet: Local<f32>, winit: Option<ResMut<WinitSettings>>) {
+    *quiet = if motions.any() { 0.0 } else { *quiet + time.delta_secs().min(0.1) };
+    let mode = match (*quiet < GRACE, motions.loading.is_some()) {
+        (true, _) => UpdateMode::Continuous,
+        (false, false) => UpdateMode::reactive(IDLE),
+        (false, true) => UpdateMode::reactive(LOADING),
+    };
+    if let Some(mut winit) = winit
+        && (winit.focused_mode != mode || winit.unfocused_mode != mode)
+    {
+        winit.focused_mode = mode;
+        winit.unfocused_mode = mode;
+    }
+}
+
+/// `bevy_egui` 0.42 tells egui in every frame which of Shift and Ctrl are down, and egui asks for another frame after
+/// every news: together they would draw for ever. Only what is new gets through.
+fn forget_repetition(mut inputs: Query<&mut EguiInput>, mut known: Local<Option<Modifiers>>) {
+    for mut input in &mut inputs {
+        input.events.retain(|event| match event {
+            Event::ModifiersChanged(modifiers) => known.replace(*modifiers) != Some(*modifiers),
+            _ => true,
+        });
+    }
+}

@@ -1,0 +1,56 @@
+//! One of several, turned through by a button at each side: for lists that may grow longer than a row of chips.
+
+use bevy_egui::egui::{Align2, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
+
+use crate::{
+    game::signs::{self, Sign},
+    games::current::ui::texts::screens as texts,
+    kit::{ButtonLook, button_at, line_in},
+    theme::{
+        fonts::Type,
+        icons,
+        scale::Scale,
+        sketch::Tone,
+        style::{self, EDGE, INK, INK_MUTED, PAPER_DARK},
+    },
+};
+
+/// What stands between the two buttons.
+#[derive(Debug, Clone, Copy)]
+pub struct Picked<'a> {
+    /// The sign before the words.
+    pub sign: Option<Sign>,
+    /// The words.
+    pub words: &'a str,
+    /// What they mean, below; may be empty.
+    pub about: &'a str,
+}
+
+/// Fills `rect`; answers -1 or 1 when the one before or after is wanted, else 0. `name` is what is picked, for tests and
+/// screen readers.
+pub fn picker(ui: &Ui, rect: Rect, name: &str, picked: &Picked) -> i32 {
+    let scale = Scale::of(ui.ctx());
+    let side = rect.height();
+    ui.painter().rect(rect, style::corners(scale), PAPER_DARK, Stroke::new(scale.hairline(), EDGE), StrokeKind::Inside);
+    let (before, after) = (format!("{name}: {}", texts::PREVIOUS), format!("{name}: {}", texts::NEXT));
+    let left = Rect::from_min_size(rect.min, Vec2::splat(side));
+    let right = Rect::from_min_size(pos2(rect.right() - side, rect.top()), Vec2::splat(side));
+    let back = button_at(ui, left, &ButtonLook::icon(icons::CARET_LEFT, &before)).clicked();
+    let forth = button_at(ui, right, &ButtonLook::icon(icons::CARET_RIGHT, &after)).clicked();
+    let mut middle = rect.shrink2(vec2(side + scale.gap(if scale.compact() { 0.5 } else { 1.0 }), 0.0));
+    if let Some(sign) = picked.sign {
+        let icon = Rect::from_min_size(middle.min, vec2(side * 0.62, side));
+        signs::paint(ui.painter(), icon, sign, Tone::Full);
+        middle.set_left(icon.right() + scale.gap(1.0));
+    }
+    if picked.about.is_empty() {
+        let wide = ui.painter().layout_no_wrap(picked.words.into(), Type::LeadStrong.font(scale), INK).size().x;
+        let step = if wide <= middle.width() { Type::LeadStrong } else { Type::Strong };
+        line_in(ui, middle, Align2::CENTER_CENTER, picked.words, step, INK);
+    } else {
+        let (words, about) = middle.split_top_bottom_at_y(middle.top() + side * 0.56);
+        line_in(ui, words, Align2::CENTER_BOTTOM, picked.words, Type::LeadStrong, INK);
+        line_in(ui, about, Align2::CENTER_TOP, picked.about, Type::Body, INK_MUTED);
+    }
+    i32::from(forth) - i32::from(back)
+}

@@ -1,0 +1,46 @@
+//! A question on a sheet over everything else, before something is lost: stay, or do it.
+
+use bevy_egui::egui::{Context, Rect, UiBuilder, vec2};
+
+use super::overlay::over_veil;
+use crate::{
+    kit::{ButtonLook, button_at, paragraph},
+    theme::{fonts::Type, scale::Scale, style::INK},
+};
+
+/// How dark everything else lies behind the sheet.
+pub const DIM: f32 = 0.55;
+
+/// What was answered.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Answer {
+    /// All stays as it is.
+    Stay,
+    /// It is to be done.
+    Go,
+}
+
+/// Draws the question; a tap beside the sheet answers nothing. The safe answer stands first.
+pub fn ask(ctx: &Context, name: &str, question: &str, stay: &str, go: &str) -> Option<Answer> {
+    let scale = Scale::of(ctx);
+    let (target, gap, pad) = (scale.target(), scale.gap(1.5), scale.pad());
+    let screen = ctx.content_rect();
+    let wide = scale.column(540.0).min(screen.width());
+    let font = Type::Lead.font(scale);
+    let room = (wide - 2.0 * pad).max(1.0);
+    let needed = ctx.fonts_mut(|fonts| fonts.layout(question.to_owned(), font, INK, room).size().y);
+    let words = needed.max(scale.text(22.0) * 1.5 * 2.0);
+    let size = vec2(wide, words + 2.0 * (target + gap) + 2.0 * pad);
+    let (answer, _) = over_veil(ctx, name, Rect::from_center_size(screen.center(), size), DIM, |ui| {
+        let area = ui.max_rect();
+        let place = area.with_max_y(area.top() + words);
+        ui.scope_builder(UiBuilder::new().max_rect(place), |ui| paragraph(ui, question, Type::Lead, INK));
+        let first = Rect::from_min_size(place.left_bottom() + vec2(0.0, gap), vec2(area.width(), target));
+        if button_at(ui, first, &ButtonLook::primary(stay)).clicked() {
+            return Some(Answer::Stay);
+        }
+        let second = first.translate(vec2(0.0, target + gap));
+        button_at(ui, second, &ButtonLook::plain(go)).clicked().then_some(Answer::Go)
+    });
+    answer
+}
