@@ -26,7 +26,7 @@ fn greedy_game(setting: &Setting) -> (Position, Vec<(Seat, Action)>) {
 
 fn app(setting: &Setting, position: &Position) -> App {
     let mut app = App::new();
-    app.add_plugins((turn::plugin, hacienda::games::current::turn::plugin));
+    app.add_plugins((turn::plugin, hacienda::games::hacienda::turn::plugin));
     app.insert_resource(Verify(false));
     turn::begin(app.world_mut(), setting, position);
     app

@@ -18,7 +18,7 @@ use crate::{
         table::{self, Playing},
     },
     games::current::{
-        ui::texts::screens as texts,
+        texts::screens as texts,
         view::{self, Models, OfBoard},
     },
     launch::{First, LaunchOptions},

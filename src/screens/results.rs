@@ -14,17 +14,18 @@ use crate::{
         signs::{self, Sign},
         table::Playing,
     },
-    games::current::ui::{
-        growth::{
-            chart::{Page, View},
-            page,
-        },
-        sheets::{
-            menu::MenuOpen,
-            scoring::columns,
-            tables::{Line, categories, column_width, head_height, label_width, line_height, table},
-        },
+    games::current::{
         texts::{growth::GROWTH, screens as texts},
+        ui::{
+            growth::{
+                chart::{Page, View},
+                page,
+            },
+            sheets::{
+                scoring::columns,
+                tables::{Line, categories, column_width, head_height, label_width, line_height, table},
+            },
+        },
     },
     kit::{ButtonLook, button_at, button_width, line_in},
     playback::Playback,
@@ -44,7 +45,7 @@ use crate::{
             overlay::{cover, over_veil, sheet},
             sunburst,
         },
-        wishes::{Go, Slip},
+        wishes::{Go, MenuOpen, Slip},
     },
 };
 

@@ -13,7 +13,7 @@ use super::{
 };
 use crate::{
     game::{signs::Mark, table::Playing},
-    games::current::ui::texts::screens as texts,
+    games::current::texts::screens as texts,
     kit::{ButtonLook, button_at, lines_in},
     stage::{camera::Margins, gestures::Covered},
     theme::{fonts::Type, scale::Scale, style::INK},

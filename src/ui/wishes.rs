@@ -82,3 +82,7 @@ pub struct Offer {
 /// A sentence on a slip of paper over whatever is shown, until it is read.
 #[derive(Resource, Debug, Clone, Default, PartialEq, Eq)]
 pub struct Slip(pub Option<String>);
+
+/// Whether the menu is open.
+#[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct MenuOpen(pub bool);

@@ -17,7 +17,7 @@ use hacienda_rules::{
 /// An app with a game laid out and no window.
 fn app(setting: &Setting, position: &Position) -> App {
     let mut app = App::new();
-    app.add_plugins((turn::plugin, hacienda::games::current::turn::plugin));
+    app.add_plugins((turn::plugin, hacienda::games::hacienda::turn::plugin));
     app.insert_resource(turn::Verify(true));
     turn::begin(app.world_mut(), setting, position);
     app

@@ -11,7 +11,7 @@ use crate::{
 };
 use bevy::{prelude::*, window::PrimaryWindow};
 use hacienda::{
-    games::hacienda::ui::texts::{screens, setup as texts},
+    games::hacienda::texts::{screens, setup as texts},
     launch::First,
     screens::{Screen, setup::draft::Draft},
     seats::{Seating, Sitter},

@@ -9,7 +9,7 @@ use bevy::{
     winit::{UpdateMode, WinitSettings},
 };
 use hacienda::{
-    games::hacienda::ui::texts::{self, screens},
+    games::hacienda::texts::{self, screens},
     launch::First,
     playback::Playback,
     record::save,

@@ -4,7 +4,7 @@ use crate::driver::{Driver, Pointer};
 use hacienda::{
     games::hacienda::{
         choice::Choice,
-        ui::texts::{self, screens},
+        texts::{self, screens},
     },
     launch::First,
     playback::Playback,

@@ -7,6 +7,8 @@ pub mod signs;
 pub mod table;
 #[cfg(feature = "window")]
 pub mod tempo;
+#[cfg(feature = "window")]
+pub mod texts;
 pub mod turn;
 #[cfg(feature = "window")]
 pub mod ui;

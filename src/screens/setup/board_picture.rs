@@ -9,7 +9,7 @@ use crate::{
         signs::tints,
     },
     games::current::{
-        ui::texts::setup as texts,
+        texts::setup as texts,
         view::layout::{self, APOTHEM, RADIUS},
     },
     kit::{focus_ring, line_in, lines_in, pressable, sink},

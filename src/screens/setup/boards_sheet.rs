@@ -7,7 +7,7 @@ use super::{
     draft::{Draft, Sheet},
 };
 use crate::{
-    games::current::ui::texts::{screens, setup as texts},
+    games::current::texts::{screens, setup as texts},
     kit::{ButtonLook, button_at, button_width, line_in},
     theme::{
         fonts::Type,

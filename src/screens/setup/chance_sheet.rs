@@ -14,7 +14,7 @@ use crate::{
         Board,
         maps::generate::{MAX_NUMBER, Recipe, Symmetry},
     },
-    games::current::ui::texts::setup as texts,
+    games::current::texts::setup as texts,
     kit::{ButtonLook, button_at, line_in},
     screens::seed::fresh_seed,
     theme::{

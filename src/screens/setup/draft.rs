@@ -15,7 +15,7 @@ use crate::{
             },
         },
     },
-    games::current::ui::texts::setup as texts,
+    games::current::texts::setup as texts,
     launch::LaunchOptions,
     screens::seed::fresh_seed,
     seats::Sitter,

@@ -11,9 +11,9 @@ use crate::{
         rules::Seat,
         signs::{self, Sign},
     },
-    games::current::ui::{
-        sheets::menu::full_screen,
+    games::current::{
         texts::{screens as texts, setup},
+        ui::sheets::menu::full_screen,
     },
     kit::{ButtonLook, button_at, button_width, chips, chips_width, focus_ring, line_in, lines_in, pressable, sink},
     seats::Sitter,

@@ -4,7 +4,7 @@ use bevy_egui::egui::{Align2, Context, Rect, Vec2, pos2, vec2};
 
 use super::draft::{Draft, SEED_DIGITS};
 use crate::{
-    games::current::ui::texts::screens as texts,
+    games::current::texts::screens as texts,
     kit::{ButtonLook, button_at, line_in},
     theme::{
         fonts::Type,

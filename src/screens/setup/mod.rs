@@ -15,7 +15,7 @@ use super::{screen::Screen, seed::fresh_seed};
 use crate::{
     files::{self, Kind},
     game::rules::formats::records::Record,
-    games::current::ui::texts::screens as texts,
+    games::current::texts::screens as texts,
     kit::{ButtonLook, button_at, paragraph},
     seats::{Seating, Sitter},
     settings::Settings,

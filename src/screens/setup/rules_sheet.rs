@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     game::rules::{Game, HouseRules},
-    games::current::ui::texts::setup as texts,
+    games::current::texts::setup as texts,
     kit::{chips, lines_in, toggle},
     theme::{
         fonts::Type,

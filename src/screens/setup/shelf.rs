@@ -10,7 +10,7 @@ use crate::{
         maps::{self, haz},
         reading,
     },
-    games::current::ui::texts::setup as texts,
+    games::current::texts::setup as texts,
     store::Store,
 };
 

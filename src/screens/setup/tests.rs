@@ -8,9 +8,9 @@ use crate::{
         bots::Level,
         rules::{Board, Ground, Hex, Seat},
     },
-    games::current::ui::{
-        checks::{ODD_WINDOWS, WINDOWS, face, faults, tap},
+    games::current::{
         texts::setup,
+        ui::checks::{ODD_WINDOWS, WINDOWS, face, faults, tap},
     },
     theme::rects::RectKind,
 };

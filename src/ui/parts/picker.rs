@@ -4,7 +4,7 @@ use bevy_egui::egui::{Align2, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
 use crate::{
     game::signs::{self, Sign},
-    games::current::ui::texts::screens as texts,
+    games::current::texts::screens as texts,
     kit::{ButtonLook, button_at, line_in},
     theme::{
         fonts::Type,

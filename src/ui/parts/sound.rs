@@ -3,7 +3,7 @@
 use bevy_egui::egui::Ui;
 
 use crate::{
-    games::current::ui::texts::screens as texts,
+    games::current::texts::screens as texts,
     kit::{slider, toggle},
     settings::Settings,
     theme::scale::Scale,

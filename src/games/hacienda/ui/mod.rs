@@ -17,7 +17,6 @@ pub mod face;
 pub mod growth;
 pub mod poster;
 pub mod sheets;
-pub mod texts;
 #[cfg(test)]
 mod widgets_tests;
 

@@ -4,9 +4,11 @@ use std::f32::consts::TAU;
 
 use bevy_egui::egui::{Align2, Color32, FontId, Painter, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
-use super::texts::screens as texts;
 use crate::{
-    games::hacienda::signs::{self, Sign},
+    games::hacienda::{
+        signs::{self, Sign},
+        texts::screens as texts,
+    },
     kit::{line_in, lines_in},
     theme::{
         colours::Rgb,

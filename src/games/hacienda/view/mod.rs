@@ -10,6 +10,7 @@ use bevy::{
     transform::components::Transform,
 };
 
+use crate::stage::{build::grain, pace, paint::Paints, tray};
 use hacienda_rules::{
     board::Board,
     cells::Cell,
@@ -25,7 +26,6 @@ pub mod motion;
 pub mod reconcile;
 pub mod things;
 
-use crate::stage::{build::grain, pace, paint::Paints, tray};
 use models::{ground, pieces, props};
 
 /// Adds the game's pieces and what moves with them. A board is laid out with [`lay_board`], after which the camera follows

@@ -9,7 +9,7 @@ use super::{
     press::Press,
 };
 use crate::{
-    games::hacienda::ui::texts,
+    games::hacienda::texts,
     kit::{ButtonKind, ButtonLook, action_horseshoes, button_at},
     seats::Tap,
     theme::{icons, rects, scale::Scale, style},

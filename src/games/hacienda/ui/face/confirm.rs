@@ -4,7 +4,7 @@ use bevy_egui::egui::{Align2, Context, Rect, Ui, Vec2, pos2, vec2};
 
 use super::{facts::ConfirmFacts, press::Press};
 use crate::{
-    games::hacienda::{signs::Mark, ui::texts},
+    games::hacienda::{signs::Mark, texts},
     kit::{ButtonKind, ButtonLook, button_at, line_in},
     seats::Tap,
     theme::{

@@ -7,7 +7,7 @@ use crate::{
     games::hacienda::{
         choice::{Choice, Held, Shop},
         signs::Sign,
-        ui::texts,
+        texts,
     },
     seats::{Eyes, Seating},
 };

@@ -11,10 +11,8 @@ use crate::{
     games::hacienda::{
         choice::Held,
         signs::{self, Sign},
-        ui::{
-            card::{CardFace, CardLook, card_at},
-            texts,
-        },
+        texts,
+        ui::card::{CardFace, CardLook, card_at},
     },
     seats::Tap,
     theme::{

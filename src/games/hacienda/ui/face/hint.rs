@@ -12,7 +12,7 @@ use crate::{
         choice::Shop,
         signs::{self, Sign},
         table::Playing,
-        ui::{sheets::menu::MenuOpen, texts::hint as texts},
+        texts::hint as texts,
     },
     kit::{ButtonLook, button_at, focus_ring, line_in, lines_in, pressable, sink},
     seats::Tap,
@@ -24,6 +24,7 @@ use crate::{
         sketch::Tone,
         style::{self, GOLD, INK, PAPER},
     },
+    ui::wishes::MenuOpen,
 };
 use hacienda_rules::{Action, Card};
 

@@ -13,7 +13,7 @@ use super::{
 use crate::{
     games::hacienda::{
         signs::{self, Sign},
-        ui::texts,
+        texts,
     },
     kit::{ButtonLook, button_at},
     record::Entry,

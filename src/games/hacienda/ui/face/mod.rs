@@ -15,11 +15,11 @@ use self::{
     shop::ShopFrame,
     usable::Usable,
 };
-use super::{sheets::menu::MenuOpen, texts};
 use crate::{
     games::hacienda::{
         choice::{Choice, Held},
         table::Playing,
+        texts,
         view::layout,
     },
     kit::{ButtonLook, button_at},
@@ -31,6 +31,7 @@ use crate::{
         gestures::Covered,
     },
     theme::{icons, scale::Scale},
+    ui::wishes::MenuOpen,
 };
 use hacienda_rules::{Cell, Page, Position, Setting};
 

@@ -11,7 +11,7 @@ use super::{
 use crate::{
     games::hacienda::{
         signs::{self, Emblem},
-        ui::texts,
+        texts,
     },
     kit::{ButtonLook, button_at, chip_widths, horseshoe_side, line_in},
     theme::{

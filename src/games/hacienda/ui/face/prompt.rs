@@ -8,7 +8,7 @@ use crate::{
     games::hacienda::{
         choice::Held,
         signs::{self, Mark, Sign},
-        ui::texts,
+        texts,
     },
     kit::line_in,
     playback::Beat,

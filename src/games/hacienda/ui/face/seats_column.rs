@@ -8,7 +8,7 @@ use super::{
     press::Press,
 };
 use crate::{
-    games::hacienda::{signs::Mark, ui::texts},
+    games::hacienda::{signs::Mark, texts},
     kit::{
         ButtonLook, ScoreRow, SeatLook, button_at, line_in, score_header, score_row, score_row_height, seat_chip_at,
         seat_tag_at,

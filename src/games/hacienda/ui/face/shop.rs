@@ -12,10 +12,8 @@ use crate::{
     games::hacienda::{
         choice::Shop,
         signs::Sign,
-        ui::{
-            card::{CardFace, CardLook, card_at},
-            texts,
-        },
+        texts,
+        ui::card::{CardFace, CardLook, card_at},
     },
     kit::{line_in, lines_in, sun_clock},
     seats::Tap,

@@ -16,7 +16,8 @@ use super::{
 use crate::{
     games::hacienda::{
         choice::{Choice, Held},
-        ui::{checks::ODD_WINDOWS, texts},
+        texts,
+        ui::checks::ODD_WINDOWS,
     },
     seats::{Eyes, Seating, Sitter},
     theme::{

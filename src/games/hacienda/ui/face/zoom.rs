@@ -5,7 +5,7 @@ use bevy_egui::egui::{Rect, Ui};
 
 use super::press::Press;
 use crate::{
-    games::hacienda::{signs::Mark, ui::texts},
+    games::hacienda::{signs::Mark, texts},
     kit::{ButtonLook, button_at},
     theme::{icons, rects},
 };

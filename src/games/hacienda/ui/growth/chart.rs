@@ -6,7 +6,7 @@ use crate::{
     analysis::Growth,
     games::hacienda::{
         signs::{self, Sign, tints},
-        ui::texts::{self, growth as words},
+        texts::{self, growth as words},
     },
     kit::line_in,
     theme::{

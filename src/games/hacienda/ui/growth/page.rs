@@ -6,7 +6,7 @@ use super::chart::{Page, View, plot, turning_ring};
 use crate::{
     games::hacienda::{
         signs::{self, Sign},
-        ui::texts::{self, growth as words, screens},
+        texts::{self, growth as words, screens},
     },
     kit::{ButtonLook, button_at, button_width, focus_ring, line_in, pressable, sink},
     theme::{

@@ -9,7 +9,7 @@ use bevy_egui::{
 use crate::{
     games::hacienda::{
         signs::{self, Sign},
-        ui::texts::screens as texts,
+        texts::screens as texts,
     },
     kit::{ButtonLook, button_at, line_in},
     playback::Playback,

@@ -8,7 +8,7 @@ use bevy_egui::{
 
 use super::rules_page;
 use crate::{
-    games::hacienda::{table::Playing, ui::texts::screens as texts},
+    games::hacienda::{table::Playing, texts::screens as texts},
     kit::{ButtonLook, button_at, chips, chips_width, line_in, lines_in},
     playback::Playback,
     record::{Log, save::SaveTrouble},
@@ -30,14 +30,10 @@ use crate::{
             sound::sound,
         },
         slip::{draw_notice, free_rect},
-        wishes::{Go, Means},
+        wishes::{Go, Means, MenuOpen},
     },
 };
 use hacienda_rules::Rulebook;
-
-/// Whether the menu is open.
-#[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct MenuOpen(pub bool);
 
 /// What the menu shows.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]

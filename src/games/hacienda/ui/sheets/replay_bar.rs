@@ -8,7 +8,7 @@ use bevy_egui::{
 
 use super::menu::speed;
 use crate::{
-    games::hacienda::ui::{face::arrange, texts::screens as texts},
+    games::hacienda::{texts::screens as texts, ui::face::arrange},
     kit::{ButtonLook, button_at, button_width, chips_width, line_in, slider},
     playback::Playback,
     seats::replay::Replaying,

@@ -11,7 +11,7 @@ use super::rules_texts;
 use crate::{
     games::hacienda::{
         signs::{self, Sign},
-        ui::texts::screens as texts,
+        texts::screens as texts,
     },
     kit::{ButtonLook, button_at, button_width, line_in, paragraph},
     theme::{

@@ -8,7 +8,7 @@ use bevy_egui::{
 
 use super::tables::{Column, Line, categories, column_width, head_height, label_width, line_height, table};
 use crate::{
-    games::hacienda::{signs::Sign, table::Playing, ui::texts::screens as texts},
+    games::hacienda::{signs::Sign, table::Playing, texts::screens as texts},
     kit::{ButtonLook, button_at, line_in},
     playback::Playback,
     seats::{Seating, Tap},

@@ -8,10 +8,12 @@ use super::{
     tables::categories,
 };
 use crate::{
-    games::hacienda::ui::{
-        checks::{ODD_WINDOWS, WINDOWS, face, faults, points, table_of, tap},
-        face::arrange,
+    games::hacienda::{
         texts::screens as texts,
+        ui::{
+            checks::{ODD_WINDOWS, WINDOWS, face, faults, points, table_of, tap},
+            face::arrange,
+        },
     },
     settings::Settings,
     theme::scale::{Scale, SizeWishes},
