@@ -6,3 +6,8 @@ pub use crate::games::hacienda::{choice, preview, table};
 pub use crate::games::hacienda::{signs, tempo};
 pub use hacienda_bots as bots;
 pub use hacienda_rules as rules;
+
+/// The level that thinks out hints.
+pub const ADVISER: bots::Level = bots::Level::Expert;
+/// The level that somebody meets who has not chosen one.
+pub const FIRST_OPPONENT: bots::Level = bots::Level::Easy;

@@ -1,23 +1,37 @@
 //! Hacienda: the board game as a Bevy ECS game.
 //!
-//! The rules, computer players and matches are crates of their own, without an engine. Inside the app a test reads this
-//! table and the `use` lines, and holds the two together.
+//! The rules, computer players and matches are crates of their own, without an engine. Here a game is a folder of `games`,
+//! and what has no noun of it stands beside, for every game. Tests read this table and the `use` lines, and hold the two
+//! together: nobody imports what is not in the last column, and nothing in a circle.
 //!
-//! | module | what it is | may import |
+//! | room | what it is | may import |
 //! | --- | --- | --- |
-//! | [`table`] | the game as entities | |
-//! | [`turn`] | the turn schedule: judge, resolve, apply, announce | `table` |
+//! | `theme` | palette, type, paper and the pen | |
 //! | `page` | the page around the game in a browser: storage, files, full screen | |
-//! | `files` | files that a player gives and takes | `page` |
-//! | [`store`] | named texts that outlive the program, in a folder or in a browser | `page` |
-//! | [`record`] | log, save, replay, undo | `store`, `table`, `turn` |
-//! | [`seats`] | who chooses: touch and bots | `record`, `table`, `turn` |
+//! | [`store`] | named texts that outlive the program, in a folder or in a browser | `game`, `page` |
 //! | `settings` | what a player sets once and finds again | `store` |
-//! | `theme` | the face's colours, type, signs and widgets | |
-//! | `view` | the picture, which writes nothing but taps | `record`, `seats`, `settings`, `table`, `theme`, `turn` |
-//! | `audio` | the sounds | `seats`, `settings`, `view` |
-//! | `ui` | the panels around the board, which write nothing but taps and wishes | `record`, `seats`, `settings`, `store`, `table`, `theme`, `turn`, `view` |
-//! | [`launch`] | what the game is asked to show when it starts | `seats` |
+//! | [`games::hacienda::table`] | the game as entities | |
+//! | [`games::hacienda::preview`] | what an action would bring, told before the yes | |
+//! | [`games::hacienda::choice`] | what is in hand, and where it may go | `games::hacienda::preview`, `games::hacienda::table` |
+//! | `games::hacienda::tempo` | how long an action is shown and how it sounds | |
+//! | `games::hacienda::signs` | the signs and tints | `theme` |
+//! | [`game`] | the alias file: what the rooms that games share know of the game on the table | `games::hacienda::choice`, `games::hacienda::preview`, `games::hacienda::signs`, `games::hacienda::table`, `games::hacienda::tempo` |
+//! | [`turn`] | the turn schedule: receive, photograph, …, announce | `game`, `games::hacienda::table` |
+//! | [`record`] | log, save, replay, undo | `game`, `games::hacienda::table`, `store`, `turn` |
+//! | [`analysis`] | how the points of a game grew | `game` |
+//! | [`seats`] | who chooses: touch and bots | `game`, `games::hacienda::choice`, `games::hacienda::table`, `record`, `turn` |
+//! | `playback` | what is being shown, beat by beat | `game`, `games::hacienda::table`, `games::hacienda::tempo`, `seats`, `settings`, `turn` |
+//! | `files` | files that a player gives and takes | `game`, `page` |
+//! | `kit` | buttons, tags, counters: what the face is built of | `game`, `games::hacienda::signs`, `theme` |
+//! | `stage` | light, camera, paint, pointers, pace | `game`, `games::hacienda::table`, `playback`, `record`, `seats`, `theme` |
+//! | `audio` | the sounds | `game`, `games::hacienda::choice`, `games::hacienda::tempo`, `playback`, `settings` |
+//! | [`games::hacienda::turn`] | its pages of the turn schedule: judge, resolve, apply, verify | `games::hacienda::table`, `turn` |
+//! | `games::hacienda::view` | its pieces on the stage; it writes nothing but taps | `games::hacienda::choice`, `games::hacienda::signs`, `games::hacienda::table`, `playback`, `seats`, `settings`, `stage`, `theme` |
+//! | `games::hacienda::texts` | its words | `analysis`, `games::hacienda::choice`, `games::hacienda::preview`, `seats`, `theme` |
+//! | `ui` | parts and wishes of panels and sheets | `game`, `games`, `games::hacienda::signs`, `games::hacienda::table`, `games::hacienda::texts`, `kit`, `seats`, `settings`, `stage`, `theme` |
+//! | `games::hacienda::ui` | its panels and sheets around the board, which write nothing but taps and wishes | `analysis`, `games::hacienda::choice`, `games::hacienda::preview`, `games::hacienda::signs`, `games::hacienda::table`, `games::hacienda::texts`, `games::hacienda::view`, `kit`, `playback`, `record`, `seats`, `settings`, `stage`, `store`, `theme`, `ui` |
+//! | [`games`] | the games, and the one that the program opens | |
+//! | [`launch`] | what the game is asked to show when it starts | `game`, `seats` |
 //! | `screens` | splash, set-up, match, results | everything |
 //! | [`open`] | opens the window with it | `launch`, `page`, `screens` |
 //! | `cli` | the command line | everything |

@@ -63,7 +63,7 @@ pub fn price_tag(ui: &Ui, rect: Rect, price: u32, affordable: bool) {
     ];
     ui.painter().add(Shape::convex_polygon(outline, fill, Stroke::new(scale.hairline() * 1.2, edge)));
     let hole = rect.height() * 0.11;
-    ui.painter().circle(pos2(x + nose * 0.85, mid), hole, colours::TABLE.egui(), Stroke::NONE);
+    ui.painter().circle(pos2(x + nose * 0.85, mid), hole, colours::TABLETOP.egui(), Stroke::NONE);
     let coin = rect.height() * 0.66;
     let coin = Rect::from_center_size(pos2(x + nose * 1.3 + coin / 2.0 + hole, mid), Vec2::splat(coin));
     let tone = if affordable { Tone::Full } else { Tone::Faded(PAPER_DARK) };

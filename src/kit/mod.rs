@@ -1,4 +1,4 @@
-//! What the face is built of: buttons, tags, counters and tables, painted by hand on paper.
+//! What the face is built of: buttons, tags, counters and rows of points, painted by hand on paper.
 
 mod button;
 mod choice;

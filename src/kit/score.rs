@@ -17,7 +17,7 @@ use crate::{
     },
 };
 
-/// One line of a table of points.
+/// One line of a ledger of points.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct ScoreRow<'a> {
     /// The sign before the words.

@@ -30,7 +30,7 @@ use crate::{
         replay::{self, Replaying},
     },
     stage::{
-        camera::{Margins, TableCamera},
+        camera::{BoardCamera, Margins},
         paint::Paints,
     },
     store::{Store, Writer},
@@ -308,7 +308,7 @@ fn lay_board(world: &mut World) {
             let board = &playing.0.board;
             view::lay_board(&mut commands, &mut meshes, &models, &paints, board);
             let size = windows.iter().next().map_or(Vec2::new(1280.0, 720.0), |window| window.resolution.size());
-            commands.insert_resource(TableCamera::new(view::framed(board), size, *margins));
+            commands.insert_resource(BoardCamera::new(view::framed(board), size, *margins));
         },
     );
     if let Err(error) = laid {

@@ -27,7 +27,7 @@ use crate::{
     playback::Playback,
     record::Log,
     seats::{Seating, bot::Minds},
-    stage::{camera::TableCamera, pace::KeepDrawing},
+    stage::{camera::BoardCamera, pace::KeepDrawing},
     theme::rects,
     ui::FaceSystems,
 };
@@ -114,7 +114,7 @@ fn answer(
     log: Res<Log>,
     minds: Res<Minds>,
     playing: Option<Res<Playing>>,
-    camera: Option<Res<TableCamera>>,
+    camera: Option<Res<BoardCamera>>,
     things: Things,
     mut mind: Local<Option<Mind>>,
     mut frames: Local<u32>,
@@ -159,7 +159,7 @@ fn answer(
         told["animal_display"] = json!(position.animal_display.map(|open| open.map(|species| species.word())));
         if let Some(camera) = camera {
             let place = |cell| {
-                let at = camera.table_to_screen(layout::world_of(board, cell));
+                let at = camera.world_to_screen(layout::world_of(board, cell));
                 (hexes::text(board, cell), json!([at.x, at.y]))
             };
             told["hexes"] = Value::Object(board.cells().map(place).collect());

@@ -22,8 +22,8 @@ use crate::{
                 page,
             },
             sheets::{
+                ledger::{Line, categories, column_width, head_height, label_width, ledger, line_height},
                 scoring::columns,
-                tables::{Line, categories, column_width, head_height, label_width, line_height, table},
             },
         },
     },
@@ -203,7 +203,7 @@ pub fn draw(ctx: &egui::Context, outcome: &Outcome) -> Option<ResultsWish> {
             if compact { strip.split_left_right_at_x(strip.right() - side) } else { (strip, strip) };
         winners(ui, picture, outcome);
         let top = area.top() + banner + gap;
-        table(ui, area.with_min_y(top), cell, &columns, split.then_some([texts::FIRST, texts::LAST]), &lines);
+        ledger(ui, area.with_min_y(top), cell, &columns, split.then_some([texts::FIRST, texts::LAST]), &lines);
         if note > 0.0 {
             let place = Rect::from_min_size(pos2(area.left(), top + points), vec2(area.width(), note));
             line_in(ui, place, Align2::CENTER_CENTER, texts::BY_PESOS, Type::Body, INK_MUTED);

@@ -7,7 +7,8 @@ use bevy::{platform::time::Instant, prelude::*};
 use super::{Busy, Eyes, Seating, Tap};
 use crate::{
     game::{
-        bots::{Level, Mind, plan::Plan},
+        ADVISER,
+        bots::{Mind, plan::Plan},
         rules::{Action, Position, Viewer},
         table::{Asking, Playing, Things},
     },
@@ -80,11 +81,7 @@ impl Hint {
 impl Thought {
     /// Begins to think. Chance comes from what the viewer can see, so that nothing hidden is in a hint.
     fn new(position: &Position, viewer: Viewer) -> Thought {
-        Thought {
-            about: position.fingerprint(),
-            mind: Mind::new(Level::Expert, position.sight(viewer)),
-            comparing: None,
-        }
+        Thought { about: position.fingerprint(), mind: Mind::new(ADVISER, position.sight(viewer)), comparing: None }
     }
 
     /// Thinks on for a frame; the advice once it is decided.

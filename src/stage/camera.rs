@@ -1,6 +1,6 @@
 //! The camera over the table: fixed tilt, a long lens, zoom and pan within limits, framed into what the panels leave free.
 //!
-//! All of it is arithmetic on [`TableCamera`]; one system copies the result to Bevy's camera. Nothing here reads input.
+//! All of it is arithmetic on [`BoardCamera`]; one system copies the result to Bevy's camera. Nothing here reads input.
 
 use bevy::{
     camera::{Camera3d, PerspectiveProjection, Projection},
@@ -77,7 +77,7 @@ impl Pose {
         window / 2.0 + Vec2::new(seen.x, -seen.y) * scale
     }
 
-    fn to_table(self, window: Vec2, pos: Vec2, height: f32) -> Vec3 {
+    fn to_world(self, window: Vec2, pos: Vec2, height: f32) -> Vec3 {
         let off = (pos - window / 2.0) / (window.y / 2.0) * Self::half_height();
         let ray = Self::rotation() * Vec3::new(off.x, -off.y, -1.0);
         let eye = self.eye();
@@ -88,7 +88,7 @@ impl Pose {
 
 /// Zoom and pan: where the camera is, where it is going, and within which limits.
 #[derive(Resource, Debug, Clone)]
-pub struct TableCamera {
+pub struct BoardCamera {
     now: Pose,
     goal: Pose,
     home: Pose,
@@ -99,11 +99,11 @@ pub struct TableCamera {
     free: Rect,
 }
 
-impl TableCamera {
+impl BoardCamera {
     /// A camera that shows all of `bounds` (x and z on the table, in world units) in the free part of a window.
-    pub fn new(bounds: Rect, window: Vec2, margins: Margins) -> TableCamera {
+    pub fn new(bounds: Rect, window: Vec2, margins: Margins) -> BoardCamera {
         let pose = Pose { focus: bounds.center(), distance: 100.0 };
-        let mut camera = TableCamera {
+        let mut camera = BoardCamera {
             now: pose,
             goal: pose,
             home: pose,
@@ -141,7 +141,7 @@ impl TableCamera {
             });
             let Some(seen) = seen else { break };
             let off =
-                pose.to_table(self.window, seen.center(), 0.0) - pose.to_table(self.window, self.free.center(), 0.0);
+                pose.to_world(self.window, seen.center(), 0.0) - pose.to_world(self.window, self.free.center(), 0.0);
             pose.focus += Vec2::new(off.x, off.z);
             let grow = (seen.size() / self.free.size()).max_element();
             pose.distance = (pose.distance * grow).clamp(5.0, 2000.0);
@@ -157,7 +157,7 @@ impl TableCamera {
     /// Keeps the distance within its limits and some of the board in the middle of the free rectangle.
     fn limit(&mut self) {
         self.limit_distance();
-        let middle = self.goal.to_table(self.window, self.free.center(), 0.0);
+        let middle = self.goal.to_world(self.window, self.free.center(), 0.0);
         let middle = Vec2::new(middle.x, middle.z);
         self.goal.focus += middle.clamp(self.bounds.min, self.bounds.max) - middle;
     }
@@ -173,11 +173,11 @@ impl TableCamera {
         if !factor.is_finite() || factor <= 0.0 {
             return;
         }
-        let before = self.goal.to_table(self.window, pos, 0.0);
+        let before = self.goal.to_world(self.window, pos, 0.0);
         self.goal.distance /= factor;
         self.at_home = false;
         self.limit_distance();
-        let after = self.goal.to_table(self.window, pos, 0.0);
+        let after = self.goal.to_world(self.window, pos, 0.0);
         self.goal.focus += Vec2::new(before.x - after.x, before.z - after.z);
         self.limit();
     }
@@ -190,7 +190,7 @@ impl TableCamera {
     /// Moves the table by this much under the window, in logical pixels: it follows a dragging finger exactly.
     pub fn pan(&mut self, delta: Vec2) {
         let middle = self.free.center();
-        let step = self.goal.to_table(self.window, middle, 0.0) - self.goal.to_table(self.window, middle + delta, 0.0);
+        let step = self.goal.to_world(self.window, middle, 0.0) - self.goal.to_world(self.window, middle + delta, 0.0);
         self.goal.focus += Vec2::new(step.x, step.z);
         self.at_home = false;
         self.limit();
@@ -231,18 +231,18 @@ impl TableCamera {
 
     /// The place at `height` over the table (world units; 0 is the ground) that shows at a place of the window, in
     /// logical pixels from the top left, as the picture is now.
-    pub fn screen_to_table(&self, pos: Vec2, height: f32) -> Vec3 {
-        self.now.to_table(self.window, pos, height)
+    pub fn screen_to_world(&self, pos: Vec2, height: f32) -> Vec3 {
+        self.now.to_world(self.window, pos, height)
     }
 
     /// Where a place in the world shows in the window, in logical pixels from the top left, as the picture is now.
-    pub fn table_to_screen(&self, at: Vec3) -> Vec2 {
+    pub fn world_to_screen(&self, at: Vec3) -> Vec2 {
         self.now.to_screen(self.window, at)
     }
 
     /// Logical pixels to a world unit (half a hex) across, around a place on the table.
     pub fn pixels_per_unit(&self, at: Vec3) -> f32 {
-        self.table_to_screen(at + Vec3::X * 0.5).distance(self.table_to_screen(at - Vec3::X * 0.5))
+        self.world_to_screen(at + Vec3::X * 0.5).distance(self.world_to_screen(at - Vec3::X * 0.5))
     }
 
     /// The free rectangle of the window, in logical pixels.
@@ -260,7 +260,7 @@ impl TableCamera {
 #[derive(Component, Debug)]
 pub struct OverTable;
 
-/// The camera entity; it takes its place from [`TableCamera`].
+/// The camera entity; it takes its place from [`BoardCamera`].
 pub fn spawn_camera(mut commands: Commands, adapter: Option<Res<RenderAdapterInfo>>) {
     // Bevy does not hand on the type that names kinds of adapters; its word is all there is.
     let software = adapter.is_none_or(|adapter| format!("{:?}", adapter.device_type) == "Cpu");
@@ -283,7 +283,7 @@ pub fn spawn_camera(mut commands: Commands, adapter: Option<Res<RenderAdapterInf
 pub fn follow(
     time: Res<Time>,
     margins: Res<Margins>,
-    camera: Option<ResMut<TableCamera>>,
+    camera: Option<ResMut<BoardCamera>>,
     window: Option<Single<&Window, With<PrimaryWindow>>>,
     eye: Option<Single<&mut Transform, With<OverTable>>>,
     mut suns: Query<&mut CascadeShadowConfig>,
@@ -318,8 +318,8 @@ mod tests {
         Rect::from_center_half_size(Vec2::new(1.0, -2.0), Vec2::new(16.0, 10.0))
     }
 
-    fn camera() -> TableCamera {
-        TableCamera::new(bounds(), WINDOW, MARGINS)
+    fn camera() -> BoardCamera {
+        BoardCamera::new(bounds(), WINDOW, MARGINS)
     }
 
     #[test]
@@ -329,10 +329,10 @@ mod tests {
             (Vec2::new(1024.0, 768.0), Margins { bottom: 180.0, ..MARGINS }),
             (Vec2::new(720.0, 1280.0), Margins { bottom: 500.0, ..Margins::default() }),
         ] {
-            let camera = TableCamera::new(bounds(), window, margins);
+            let camera = BoardCamera::new(bounds(), window, margins);
             let (min, max) = (bounds().min, bounds().max);
             let seen = [min.x, max.x].into_iter().flat_map(|x| [min.y, max.y].map(|z| Vec3::new(x, 0.0, z)));
-            let seen: Vec<Vec2> = seen.map(|corner| camera.table_to_screen(corner)).collect();
+            let seen: Vec<Vec2> = seen.map(|corner| camera.world_to_screen(corner)).collect();
             let low = seen.iter().copied().reduce(Vec2::min).expect("four corners");
             let high = seen.iter().copied().reduce(Vec2::max).expect("four corners");
             let free = margins.free(window);
@@ -346,7 +346,7 @@ mod tests {
         let camera = camera();
         for pos in [Vec2::new(300.0, 200.0), Vec2::new(960.0, 540.0), Vec2::new(1700.0, 1000.0)] {
             for height in [0.0, 0.3] {
-                let back = camera.table_to_screen(camera.screen_to_table(pos, height));
+                let back = camera.world_to_screen(camera.screen_to_world(pos, height));
                 assert!(back.distance(pos) < 0.05, "{pos} {back}");
             }
         }
@@ -356,10 +356,10 @@ mod tests {
     fn zooming_keeps_what_is_under_the_finger_and_recentring_ends() {
         let mut camera = camera();
         let pos = Vec2::new(900.0, 400.0);
-        let before = camera.screen_to_table(pos, 0.0);
+        let before = camera.screen_to_world(pos, 0.0);
         camera.zoom_at(pos, 1.6);
         camera.settle();
-        assert!(camera.screen_to_table(pos, 0.0).distance(before) < 0.01);
+        assert!(camera.screen_to_world(pos, 0.0).distance(before) < 0.01);
         assert!(!camera.is_home());
         camera.recentre();
         assert!(camera.is_home() && camera.is_moving());
@@ -373,13 +373,13 @@ mod tests {
         camera.zoom(3.0);
         camera.settle();
         let middle = camera.free().center();
-        let before = camera.screen_to_table(middle, 0.0);
+        let before = camera.screen_to_world(middle, 0.0);
         camera.pan(Vec2::new(60.0, 0.0));
         camera.settle();
-        assert!((camera.screen_to_table(middle + Vec2::new(60.0, 0.0), 0.0) - before).length() < 0.05);
+        assert!((camera.screen_to_world(middle + Vec2::new(60.0, 0.0), 0.0) - before).length() < 0.05);
         camera.pan(Vec2::new(1e6, -1e6));
         camera.settle();
-        let at = camera.screen_to_table(middle, 0.0);
+        let at = camera.screen_to_world(middle, 0.0);
         assert!(bounds().inflate(0.05).contains(Vec2::new(at.x, at.z)), "{at}");
     }
 

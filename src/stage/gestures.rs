@@ -10,7 +10,7 @@ use bevy::{
     window::{CursorMoved, PrimaryWindow},
 };
 
-use super::camera::TableCamera;
+use super::camera::BoardCamera;
 use crate::{playback::Playback, seats::Tap};
 
 /// A press that moves further, in logical pixels, is a drag.
@@ -81,7 +81,7 @@ fn follow_pointers(
     window: Option<Single<&Window, With<PrimaryWindow>>>,
     covered: Res<Covered>,
     playback: Res<Playback>,
-    camera: Option<ResMut<TableCamera>>,
+    camera: Option<ResMut<BoardCamera>>,
     mut gestures: ResMut<Gestures>,
     mut touched: MessageWriter<Touched>,
     mut taps: MessageWriter<Tap>,
@@ -157,7 +157,7 @@ impl Gestures {
     }
 
     /// Moves a pointer that is down: one pans, two pinch.
-    fn drag(&mut self, finger: Option<u64>, at: Vec2, camera: &mut TableCamera) {
+    fn drag(&mut self, finger: Option<u64>, at: Vec2, camera: &mut BoardCamera) {
         let Some(place) = self.presses.iter().position(|press| press.finger == finger) else { return };
         let before = self.presses[place].at;
         if let [a, b] = self.presses[..] {

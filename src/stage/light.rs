@@ -28,7 +28,7 @@ pub fn cascades(distance: f32) -> CascadeShadowConfig {
 
 /// The sun, and the colour behind everything.
 pub fn spawn_light(mut commands: Commands) {
-    commands.insert_resource(ClearColor(colours::TABLE.dark(0.2).bevy()));
+    commands.insert_resource(ClearColor(colours::TABLETOP.dark(0.2).bevy()));
     commands.insert_resource(DirectionalLightShadowMap { size: 1024 });
     commands.spawn((
         DirectionalLight { shadow_maps_enabled: true, ..Default::default() },

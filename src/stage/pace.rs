@@ -12,7 +12,7 @@ use bevy_egui::{
     egui::{Event, Modifiers},
 };
 
-use super::camera::{Margins, TableCamera};
+use super::camera::{BoardCamera, Margins};
 use crate::{
     game::table::Playing,
     playback::Playback,
@@ -57,7 +57,7 @@ struct Motions<'w, 's> {
     seating: Res<'w, Seating>,
     minds: Res<'w, Minds>,
     replaying: Option<Res<'w, Replaying>>,
-    camera: Option<Res<'w, TableCamera>>,
+    camera: Option<Res<'w, BoardCamera>>,
     margins: Res<'w, Margins>,
     stirring: Res<'w, Stirring>,
     hint: Res<'w, Hint>,

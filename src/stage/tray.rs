@@ -60,7 +60,7 @@ pub fn tray(bounds: Rect) -> Build {
 }
 
 /// The table's top: planks from left to right, wide enough to fill every window.
-pub fn table(bounds: Rect) -> Build {
+pub fn tabletop(bounds: Rect) -> Build {
     const PLANK: f32 = 5.0;
     const REACH: f32 = 120.0;
     let mut build = Build::new();
@@ -69,7 +69,7 @@ pub fn table(bounds: Rect) -> Build {
     for plank in -count..count {
         let seed = (plank + count) as u32;
         let near = middle.y + (plank + 1) as f32 * PLANK;
-        let shade = colours::TABLE.dark(0.05 + 0.10 * grain(seed, 1));
+        let shade = colours::TABLETOP.dark(0.05 + 0.10 * grain(seed, 1));
         let board = Rect::from_corners(Vec2::new(-REACH, near - PLANK), Vec2::new(REACH, near - 0.07));
         let groove = Rect::from_corners(Vec2::new(-REACH, near - 0.07), Vec2::new(REACH, near));
         for (area, colour) in [(board, shade), (groove, shade.dark(0.35))] {

@@ -65,7 +65,7 @@ pub const RING: Rgb = Rgb::hex(0xFFF6C8);
 /// The hatch over what may not be chosen; it always comes with a word.
 pub const REFUSED: Rgb = Rgb::hex(0x5A2A22);
 /// The table's top, behind everything.
-pub const TABLE: Rgb = Rgb::hex(0x6B4A33);
+pub const TABLETOP: Rgb = Rgb::hex(0x6B4A33);
 /// The frame around the board.
 pub const FRAME: Rgb = Rgb::hex(0x8A5A36);
 

@@ -17,7 +17,7 @@ const ICONS: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/icons.ttf"));
 pub enum Type {
     /// Noto Sans 18: everything read.
     Body,
-    /// Noto Sans Bold 18: what stands out in read text, and numbers in tables.
+    /// Noto Sans Bold 18: what stands out in read text, and numbers in columns.
     Strong,
     /// Noto Sans 22: the prompt.
     Lead,

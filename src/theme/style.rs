@@ -128,7 +128,7 @@ pub fn modal<R>(ctx: &egui::Context, name: &str, size: Vec2, add: impl FnOnce(&m
         .fade_in(false)
         .show(ctx, |ui| {
             ui.interact(screen, egui::Id::new(("veil", name)), egui::Sense::click_and_drag());
-            ui.painter().rect_filled(screen, 0.0, colours::TABLE.egui().gamma_multiply(0.55));
+            ui.painter().rect_filled(screen, 0.0, colours::TABLETOP.egui().gamma_multiply(0.55));
             panel(ui, name, Rect::from_center_size(screen.center(), size), add)
         });
     area.inner

@@ -1,31 +1,23 @@
-//! Who imports whom inside the app, as the table in `lib.rs` has it; and whether the README's paths are there.
+//! Who imports whom inside the app: as the table in `lib.rs` has it, in no circle, and of a game only through its two doors.
+//! And whether the README's paths are there and files stay short.
 
 use std::{
-    collections::BTreeMap,
+    collections::{BTreeMap, BTreeSet},
     fs,
     path::{Path, PathBuf},
 };
 
-/// The file that everybody may import from: it names the modules and the stages of a frame.
-const ROOT: &str = "AppSystems";
+/// A module as the names on the way to it.
+type Module = Vec<String>;
+
+/// The alias file, and the list of games: what they hand on, by name, is another module.
+const ALIAS: &str = "game";
+const LIST: &str = "games";
+/// The most lines of a file, tests included.
+const MOST_LINES: usize = 450;
 
 fn repository() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
-}
-
-/// What each module may import besides itself, as `lib.rs` says it; `None`: everything.
-fn arrows() -> BTreeMap<String, Option<Vec<String>>> {
-    let text = fs::read_to_string(repository().join("src/lib.rs")).expect("the root is text");
-    let rows =
-        text.lines().filter_map(|line| line.strip_prefix("//! | ")).map(|row| row.split('|').collect::<Vec<_>>());
-    let word = |text: &str| text.trim().trim_matches(['[', ']', '`']).to_owned();
-    rows.filter(|row| row.len() == 4 && row[0].contains('`'))
-        .map(|row| {
-            let may = row[2].trim();
-            let names = || may.split(',').filter(|name| !name.trim().is_empty()).map(word).collect();
-            (word(row[0]), (may != "everything").then(names))
-        })
-        .collect()
 }
 
 fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
@@ -39,64 +31,233 @@ fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// The modules named after `crate::`, braces resolved one level deep.
-fn imports(text: &str) -> Vec<String> {
-    let code: String = text.lines().filter(|line| !line.trim_start().starts_with("//")).collect::<Vec<_>>().join("\n");
+fn module(path: &str) -> Module {
+    path.split("::").map(str::to_owned).collect()
+}
+
+/// The rooms of the app, and what each may import besides itself, as `lib.rs` says it; `None`: everything.
+fn arrows() -> BTreeMap<Module, Option<BTreeSet<Module>>> {
+    let text = fs::read_to_string(repository().join("src/lib.rs")).expect("the root is text");
+    let rows =
+        text.lines().filter_map(|line| line.strip_prefix("//! | ")).map(|row| row.split('|').collect::<Vec<_>>());
+    let word = |text: &str| module(text.trim().trim_matches(['[', ']', '`']));
+    rows.filter(|row| row.len() == 4 && row[0].contains('`'))
+        .map(|row| {
+            let may = row[2].trim();
+            let names = || may.split(',').filter(|name| !name.trim().is_empty()).map(word).collect();
+            (word(row[0]), (may != "everything").then(names))
+        })
+        .collect()
+}
+
+/// The sources of the app with the modules that they are. What a unit test sets up is its own business, so it is left out;
+/// so is the root, which names the rooms.
+fn modules() -> BTreeMap<Module, String> {
+    let root = repository().join("src");
+    let mut files = Vec::new();
+    sources(&root, &mut files);
+    let mut found = BTreeMap::new();
+    for file in files {
+        let inside = file.strip_prefix(&root).expect("it was found there").with_extension("");
+        let mut path: Module = inside.iter().map(|part| part.to_str().expect("names are plain").to_owned()).collect();
+        let last = path.last().map(String::as_str);
+        if last.is_some_and(|name| ["lib", "main", "checks"].contains(&name) || name.ends_with("tests")) {
+            continue;
+        }
+        if last == Some("mod") {
+            path.pop();
+        }
+        let text = fs::read_to_string(&file).expect("sources are text");
+        let text = text.split("#[cfg(test)]\nmod ").next().unwrap_or_default().to_owned();
+        found.insert(path, text);
+    }
+    assert!(found.len() > 100, "the walk found the tree");
+    found
+}
+
+/// All paths that a tree of imports stands for: `a::{b, c::d}` is two.
+fn spread(tree: &str, before: &Module, found: &mut Vec<Module>) {
+    let tree = tree.trim_start();
+    if let Some(list) = tree.strip_prefix('{') {
+        let (mut depth, mut from) = (0, 0);
+        for (at, sign) in list.char_indices() {
+            match sign {
+                '{' => depth += 1,
+                '}' | ',' if depth == 0 => {
+                    if !list[from..at].trim().is_empty() {
+                        spread(&list[from..at], before, found);
+                    }
+                    if sign == '}' {
+                        return;
+                    }
+                    from = at + 1;
+                }
+                '}' => depth -= 1,
+                _ => {}
+            }
+        }
+        return;
+    }
+    let end = tree.find(|sign: char| !sign.is_alphanumeric() && sign != '_').unwrap_or(tree.len());
+    let mut path = before.clone();
+    path.extend((end > 0).then(|| tree[..end].to_owned()));
+    match tree[end..].strip_prefix("::") {
+        Some(rest) => spread(rest, &path, found),
+        None => found.push(path),
+    }
+}
+
+/// The paths that a module names from the root or from where it lies, as paths from the root.
+fn named(text: &str, module: &Module) -> Vec<Module> {
+    let code: String =
+        text.lines().map(|line| line.split("//").next().unwrap_or_default()).fold(String::new(), |mut code, line| {
+            code.push_str(line);
+            code.push('\n');
+            code
+        });
     let mut found = Vec::new();
-    for after in code.split("crate::").skip(1) {
-        if let Some(list) = after.strip_prefix('{') {
-            let mut depth = 0;
-            let mut word = String::new();
-            for sign in list.chars() {
-                match sign {
-                    '{' => depth += 1,
-                    '}' if depth == 0 => break,
-                    '}' => depth -= 1,
-                    ',' if depth == 0 => found.push(std::mem::take(&mut word)),
-                    _ if depth == 0 => word.push(sign),
-                    _ => {}
+    for word in ["crate::", "super::"] {
+        for (at, _) in code.match_indices(word) {
+            let before = code[..at].chars().next_back();
+            if before.is_some_and(|sign| sign.is_alphanumeric() || "_:$".contains(sign)) {
+                continue;
+            }
+            let (mut from, mut rest) = (Vec::new(), &code[at + word.len()..]);
+            if word == "super::" {
+                from = module[..module.len() - 1].to_vec();
+                while let Some(further) = rest.strip_prefix("super::") {
+                    from.pop();
+                    rest = further;
                 }
             }
-            found.push(word);
-        } else {
-            found.push(after.to_owned());
+            spread(rest, &from, &mut found);
         }
     }
-    let name = |text: &String| {
-        text.trim().chars().take_while(|sign| sign.is_alphanumeric() || *sign == '_').collect::<String>()
+    found
+}
+
+/// What the doors of a game hand on stands for what it is: a list of names, each a module of the game.
+fn behind_the_doors(path: &Module, modules: &BTreeMap<Module, String>) -> Module {
+    let of_game = |rest: &[String]| [module("games::hacienda"), rest.to_vec()].concat();
+    match path.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+        [ALIAS, first, ..] if modules.contains_key(&of_game(&[first.to_owned()])) => of_game(&path[1..]),
+        [LIST, "current", ..] => of_game(&path[2..]),
+        _ => path.clone(),
+    }
+}
+
+/// For each module what it imports, modules of the app alone: the longest one that begins a path.
+fn imports(modules: &BTreeMap<Module, String>) -> BTreeMap<Module, BTreeSet<Module>> {
+    let known = |mut path: Module| {
+        while !path.is_empty() && !modules.contains_key(&path) {
+            path.pop();
+        }
+        (!path.is_empty()).then_some(path)
     };
-    found.iter().map(name).filter(|name| !name.is_empty()).collect()
+    modules
+        .iter()
+        .map(|(from, text)| {
+            let paths = named(text, from).into_iter();
+            let to = paths.filter_map(|path| known(behind_the_doors(&path, modules)));
+            (from.clone(), to.filter(|to| to != from).collect())
+        })
+        .collect()
+}
+
+/// The room in which a module lies: the longest row of the table that begins its path.
+fn room<'a>(module: &Module, rooms: &'a BTreeMap<Module, Option<BTreeSet<Module>>>) -> Option<&'a Module> {
+    rooms.keys().filter(|room| module.starts_with(room)).max_by_key(|room| room.len())
+}
+
+/// A circle in a graph, if there is one.
+fn circle(graph: &BTreeMap<Module, BTreeSet<Module>>) -> Option<Vec<Module>> {
+    fn walk(
+        at: &Module,
+        graph: &BTreeMap<Module, BTreeSet<Module>>,
+        way: &mut Vec<Module>,
+        done: &mut BTreeSet<Module>,
+    ) -> Option<Vec<Module>> {
+        if let Some(place) = way.iter().position(|passed| passed == at) {
+            return Some(way[place..].to_vec());
+        }
+        if done.contains(at) {
+            return None;
+        }
+        way.push(at.clone());
+        let found = graph.get(at).into_iter().flatten().find_map(|next| walk(next, graph, way, done));
+        way.pop();
+        done.insert(at.clone());
+        found
+    }
+    let mut done = BTreeSet::new();
+    graph.keys().find_map(|start| walk(start, graph, &mut Vec::new(), &mut done))
 }
 
 #[test]
 fn imports_follow_the_arrows() {
-    let (root, arrows) = (repository().join("src"), arrows());
-    let mut files = Vec::new();
-    sources(&root, &mut files);
-    assert!(files.len() > 50 && arrows.len() > 10, "the walk found the tree, and the table is there");
-    let mut wrong = Vec::new();
-    for file in files {
-        let inside = file.strip_prefix(&root).expect("it was found there");
-        let module = inside.iter().next().and_then(|part| part.to_str()).expect("a name").trim_end_matches(".rs");
-        // What a unit test sets up is its own business: the arrows are about the program.
-        if ["lib", "main"].contains(&module) || file.to_string_lossy().ends_with("tests.rs") {
-            continue;
-        }
-        let Some(allowed) = arrows.get(module) else {
-            wrong.push(format!("{}: lib.rs has no row for {module}", inside.display()));
+    let (modules, rooms) = (modules(), arrows());
+    assert!(rooms.len() > 10, "the table is there");
+    let mut wrong = BTreeSet::new();
+    for (from, to) in imports(&modules) {
+        let Some(here) = room(&from, &rooms) else {
+            wrong.insert(format!("lib.rs has no row for {}", from.join("::")));
             continue;
         };
-        let Some(allowed) = allowed else { continue };
-        let text = fs::read_to_string(&file).expect("sources are text");
-        let text = text.split("#[cfg(test)]\nmod ").next().unwrap_or_default();
-        for import in imports(text).into_iter().filter(|import| import != module && import != ROOT) {
-            if !allowed.contains(&import) {
-                wrong.push(format!("{}: {module} must not import {import}", inside.display()));
+        let Some(allowed) = &rooms[here] else { continue };
+        for other in to.iter().filter_map(|to| room(to, &rooms)).filter(|other| *other != here) {
+            if !allowed.contains(other) {
+                wrong.insert(format!("{}: {} must not import {}", from.join("::"), here.join("::"), other.join("::")));
             }
         }
     }
-    wrong.dedup();
-    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    assert!(wrong.is_empty(), "{}", wrong.into_iter().collect::<Vec<_>>().join("\n"));
+}
+
+#[test]
+fn nothing_imports_in_a_circle() {
+    let (modules, rooms) = (modules(), arrows());
+    let imports = imports(&modules);
+    let mut between_rooms: BTreeMap<Module, BTreeSet<Module>> = BTreeMap::new();
+    let mut between_siblings: BTreeMap<Module, BTreeMap<Module, BTreeSet<Module>>> = BTreeMap::new();
+    for (from, to) in imports.iter().flat_map(|(from, all)| all.iter().map(move |to| (from, to))) {
+        if let (Some(a), Some(b)) = (room(from, &rooms), room(to, &rooms))
+            && a != b
+        {
+            between_rooms.entry(a.clone()).or_default().insert(b.clone());
+        }
+        // Where their ways part, two siblings stand. A parent puts its children together, so it may name them and they it.
+        let common = from.iter().zip(to).take_while(|(a, b)| a == b).count();
+        if common > 0 && common < from.len() && common < to.len() {
+            let siblings = between_siblings.entry(from[..common].to_vec()).or_default();
+            siblings.entry(from[..=common].to_vec()).or_default().insert(to[..=common].to_vec());
+        }
+    }
+    assert!(between_rooms.len() > 10 && between_siblings.len() > 10, "there are arrows");
+    assert_eq!(circle(&between_rooms), None);
+    for (parent, siblings) in between_siblings {
+        // A game's rooms are rows of the table: its folder stands among rooms that use it and that it uses.
+        assert_eq!(circle(&siblings), None, "in {}", parent.join("::"));
+    }
+}
+
+#[test]
+fn a_game_is_reached_through_its_doors() {
+    let games = module("games::hacienda");
+    for (from, text) in modules().into_iter().filter(|(from, _)| !from.starts_with(&games)) {
+        let doors = [vec![ALIAS.to_owned()], vec![LIST.to_owned()]].contains(&from);
+        let direct = named(&text, &from).into_iter().any(|path| path.starts_with(&games));
+        let crates = ["hacienda_rules::", "hacienda_bots::"].iter().any(|name| text.contains(name));
+        assert!(doors || !direct && !crates, "{} names the game itself", from.join("::"));
+    }
+}
+
+#[test]
+fn files_stay_short() {
+    let mut files = Vec::new();
+    ["src", "crates", "tests", "benches"].iter().for_each(|folder| sources(&repository().join(folder), &mut files));
+    let lines = |file: &PathBuf| fs::read_to_string(file).expect("sources are text").lines().count();
+    let long: Vec<_> = files.iter().map(|file| (lines(file), file)).filter(|(lines, _)| *lines > MOST_LINES).collect();
+    assert!(files.len() > 200 && long.is_empty(), "{long:?}");
 }
 
 #[test]
@@ -128,6 +289,16 @@ fn the_readme_names_paths_that_are_there() {
 
 #[test]
 fn the_reader_of_imports_sees_them() {
-    let text = "use crate::{\n    rules::{Action, Card},\n    view,\n};\n// crate::ui\nlet x = crate::turn::run();";
-    assert_eq!(imports(text), ["rules", "view", "turn"]);
+    let text = "use super::kin;\nuse crate::{\n    rules::{Action, Card},\n    view,\n};\n// crate::ui\nlet x = crate::turn::run();";
+    let expected = ["rules::Action", "rules::Card", "view", "turn::run", "here::kin"].map(module);
+    assert_eq!(named(text, &module("here::me")), expected);
+    let graph = |arrows: &[(&str, &str)]| {
+        let mut graph: BTreeMap<Module, BTreeSet<Module>> = BTreeMap::new();
+        for (a, b) in arrows {
+            graph.entry(module(a)).or_default().insert(module(b));
+        }
+        graph
+    };
+    assert_eq!(circle(&graph(&[("a", "b"), ("b", "c"), ("a", "c")])), None);
+    assert_eq!(circle(&graph(&[("a", "b"), ("b", "c"), ("c", "b")])), Some(vec![module("b"), module("c")]));
 }

@@ -21,7 +21,7 @@ use hacienda::{
     record::Log,
     screens::{self, Screen, Surface},
     seats::Sitter,
-    stage::camera::TableCamera,
+    stage::camera::BoardCamera,
     store::{Store, Writer},
     theme::rects::{self, Recorded, RectKind},
 };
@@ -164,8 +164,8 @@ impl Driver {
     /// Presses a hex of the board.
     pub fn tap_hex(&mut self, cell: Cell) {
         let board = Arc::clone(&self.setting().board);
-        let camera = self.app.world().resource::<TableCamera>();
-        let at = camera.table_to_screen(layout::world_of(&board, cell));
+        let camera = self.app.world().resource::<BoardCamera>();
+        let at = camera.world_to_screen(layout::world_of(&board, cell));
         self.tap_at(at);
     }
 

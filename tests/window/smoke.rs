@@ -17,7 +17,7 @@ use bevy::{
 use hacienda::{
     games::hacienda::{signs::tints, view::layout},
     seats::Sitter,
-    stage::camera::TableCamera,
+    stage::camera::BoardCamera,
     theme::colours::Rgb,
 };
 use hacienda_bots::Level;
@@ -95,8 +95,8 @@ fn distance(a: [f32; 3], b: [f32; 3]) -> f32 {
 }
 
 /// Places inside a hex, in pixels of the window.
-fn places(camera: &TableCamera, board: &hacienda_rules::Board, cell: Cell) -> Vec<Vec2> {
-    let middle = camera.table_to_screen(layout::world_of(board, cell));
+fn places(camera: &BoardCamera, board: &hacienda_rules::Board, cell: Cell) -> Vec<Vec2> {
+    let middle = camera.world_to_screen(layout::world_of(board, cell));
     let reach = (camera.pixels_per_unit(layout::world_of(board, cell)) * 0.7) as i32;
     let steps = || (-reach..=reach).step_by(2);
     steps().flat_map(|y| steps().map(move |x| Vec2::new(x as f32, y as f32))).map(|off| middle + off).collect()
@@ -124,7 +124,7 @@ fn the_window_shows_the_board_and_what_is_played() {
     assert_eq!(position.turn.seat, Seat(1), "the first turn ends");
     let setting = twin.setting();
     let board = &*setting.board;
-    let camera = twin.app.world().resource::<TableCamera>().clone();
+    let camera = twin.app.world().resource::<BoardCamera>().clone();
 
     let before = picture(&screen, &vulkan, &folder, "before", "human,greedy", 45);
     let after = picture(&screen, &vulkan, &folder, "after", "greedy,human", 150);

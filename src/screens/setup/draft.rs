@@ -6,6 +6,7 @@ use bevy::prelude::*;
 
 use crate::{
     game::{
+        FIRST_OPPONENT,
         bots::Level,
         rules::{
             Board, Game, HouseRules, Rulebook, Seat, Setting,
@@ -109,7 +110,7 @@ impl From<&LaunchOptions> for Draft {
     fn from(options: &LaunchOptions) -> Draft {
         let mut boards: Vec<Choosable> = maps::OURS.iter().map(Choosable::ours).collect();
         let board = place_of(&mut boards, options.setting.board.clone());
-        let other = Sitter::Bot(Level::Easy);
+        let other = Sitter::Bot(FIRST_OPPONENT);
         Draft {
             sitters: [Sitter::Human, other, other, other, other],
             count: usize::from(options.setting.rulebook.seats.0).clamp(2, 5),

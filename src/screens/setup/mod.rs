@@ -247,13 +247,13 @@ fn table_top(ui: &Ui, screen: Rect) {
     let scale = Scale::of(ui.ctx());
     let plank = scale.px(150.0).max(60.0);
     let painter = ui.painter();
-    painter.rect_filled(screen, 0.0, colours::TABLE.egui());
+    painter.rect_filled(screen, 0.0, colours::TABLETOP.egui());
     let count = (screen.height() / plank).ceil() as usize;
     for i in 0..count {
         let top = screen.top() + i as f32 * plank;
         let shade = [0.0, 0.10, 0.04, 0.13, 0.07][i % 5];
         let place = Rect::from_min_size(pos2(screen.left(), top), vec2(screen.width(), plank));
-        painter.rect_filled(place, 0.0, colours::TABLE.dark(shade).egui());
-        painter.hline(screen.x_range(), top, Stroke::new(scale.hairline() * 1.5, colours::TABLE.dark(0.4).egui()));
+        painter.rect_filled(place, 0.0, colours::TABLETOP.dark(shade).egui());
+        painter.hline(screen.x_range(), top, Stroke::new(scale.hairline() * 1.5, colours::TABLETOP.dark(0.4).egui()));
     }
 }

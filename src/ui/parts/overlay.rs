@@ -48,7 +48,7 @@ pub fn over_veil<R>(ctx: &Context, name: &str, rect: Rect, dim: f32, add: impl F
         .fade_in(false)
         .show(ctx, |ui| {
             let beside = ui.interact(screen, Id::new(("veil", name)), Sense::click_and_drag()).clicked();
-            ui.painter().rect_filled(screen, 0.0, colours::TABLE.egui().gamma_multiply(dim));
+            ui.painter().rect_filled(screen, 0.0, colours::TABLETOP.egui().gamma_multiply(dim));
             (style::panel(ui, name, rect, add), beside)
         })
         .inner

@@ -1,4 +1,4 @@
-//! The signs of the game, drawn by hand in vectors: the same sign stands on a card, a hex, a tag and a table of points.
+//! The signs of the game, drawn by hand in vectors: the same sign stands on a card, a hex, a tag and a ledger of points.
 
 mod animals;
 mod emblems;

@@ -7,7 +7,7 @@ use crate::{
     games::hacienda::{choice::Choice, table::Playing},
     seats::Tap,
     stage::{
-        camera::TableCamera,
+        camera::BoardCamera,
         gestures::{Pointers, Touched},
     },
 };
@@ -24,7 +24,7 @@ fn aim(
     mut touched: MessageReader<Touched>,
     choice: Res<Choice>,
     playing: Option<Res<Playing>>,
-    camera: Option<Res<TableCamera>>,
+    camera: Option<Res<BoardCamera>>,
     mut taps: MessageWriter<Tap>,
 ) {
     let (Some(playing), Some(camera)) = (playing, camera) else {
@@ -39,13 +39,13 @@ fn aim(
 }
 
 /// The hex that a tap means: the nearest allowed one within reach, else the one under it.
-fn meant(setting: &Setting, camera: &TableCamera, at: Vec2, targets: &Cells) -> Option<Cell> {
+fn meant(setting: &Setting, camera: &BoardCamera, at: Vec2, targets: &Cells) -> Option<Cell> {
     let board: &Board = &setting.board;
-    let under = layout::cell_at(board, camera.screen_to_table(at, 0.0));
+    let under = layout::cell_at(board, camera.screen_to_world(at, 0.0));
     if under.is_some_and(|cell| targets.has(cell)) {
         return under;
     }
-    let reach = |cell: Cell| (camera.table_to_screen(layout::world_of(board, cell)).distance(at), cell);
+    let reach = |cell: Cell| (camera.world_to_screen(layout::world_of(board, cell)).distance(at), cell);
     let nearest = targets.iter().map(reach).min_by(|a, b| a.0.total_cmp(&b.0));
     nearest.filter(|(distance, _)| *distance <= MAGNET).map(|(_, cell)| cell).or(under)
 }
@@ -62,8 +62,8 @@ mod tests {
         let setting = Setting { board: std::sync::Arc::new(board), rulebook: Rulebook::default() };
         let board = &*setting.board;
         // Small enough that the reach goes beyond a hex.
-        let camera = TableCamera::new(framed(board), Vec2::new(1024.0, 768.0), Margins::default());
-        let on_screen = |cell| camera.table_to_screen(layout::world_of(board, cell));
+        let camera = BoardCamera::new(framed(board), Vec2::new(1024.0, 768.0), Margins::default());
+        let on_screen = |cell| camera.world_to_screen(layout::world_of(board, cell));
         let inner = board.cells().find(|cell| board.beside(*cell).len() == 6).expect("boards have an inside");
         let beside = board.beside(inner)[0];
         let apart = on_screen(beside) - on_screen(inner);

@@ -13,7 +13,7 @@ use crate::{
     },
     playback::Playback,
     seats::{Eyes, Hint, Seating, Tap},
-    stage::{camera::TableCamera, gestures::Gestures, paint::Paints},
+    stage::{camera::BoardCamera, gestures::Gestures, paint::Paints},
 };
 use hacienda_rules::{Action, Cell, Cells, Position, Seat};
 
@@ -72,7 +72,7 @@ fn point(
     gestures: Res<Gestures>,
     playback: Res<Playback>,
     playing: Option<Res<Playing>>,
-    camera: Option<Res<TableCamera>>,
+    camera: Option<Res<BoardCamera>>,
     choice: Res<Choice>,
     pieces: Query<(&At, &Group)>,
     mut taps: MessageReader<Tap>,
@@ -95,7 +95,7 @@ fn point(
     }
     next.tapped = next.tapped.filter(|cell| cell.index() < board.len());
     let hovered = gestures.hover().zip(camera).and_then(|(at, camera)| {
-        layout::cell_at(board, camera.screen_to_table(at, super::models::pieces::TILE_HEIGHT))
+        layout::cell_at(board, camera.screen_to_world(at, super::models::pieces::TILE_HEIGHT))
     });
     next.cell = next.tapped.or(hovered);
     let found = next.cell.and_then(|cell| pieces.iter().find(|(at, _)| at.cell() == cell));

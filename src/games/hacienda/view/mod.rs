@@ -29,7 +29,7 @@ pub mod things;
 use models::{ground, pieces, props};
 
 /// Adds the game's pieces and what moves with them. A board is laid out with [`lay_board`], after which the camera follows
-/// [`crate::stage::camera::TableCamera`] and [`crate::stage::camera::Margins`].
+/// [`crate::stage::camera::BoardCamera`] and [`crate::stage::camera::Margins`].
 pub fn plugin(app: &mut App) {
     app.add_plugins((aim::plugin, reconcile::plugin, floats::plugin, marks::plugin))
         .init_resource::<Models>()
@@ -138,7 +138,7 @@ pub fn lay_board(commands: &mut Commands, meshes: &mut Assets<Mesh>, models: &Mo
     let paint = || MeshMaterial3d(paints.solid.clone());
     let mut fixed = ground::board(board);
     fixed.add(&tray::tray(bounds), Transform::IDENTITY);
-    fixed.add(&tray::table(bounds), Transform::IDENTITY);
+    fixed.add(&tray::tabletop(bounds), Transform::IDENTITY);
     let stall = props::stall();
     for cell in board.cells() {
         let at = Transform::from_translation(layout::world_of(board, cell));

@@ -131,7 +131,7 @@ pub struct ConfirmFacts {
     pub about: Rect,
 }
 
-/// The table of points.
+/// The ledger of points.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PointsFacts {
     /// Its title.

@@ -11,7 +11,7 @@ use crate::{
         signs::{self, Sign},
         view::floats::Floats,
     },
-    stage::camera::TableCamera,
+    stage::camera::BoardCamera,
     theme::{colours, fonts::Type, scale::Scale, sketch::Tone},
 };
 
@@ -19,11 +19,11 @@ use crate::{
 const RISE: f32 = 54.0;
 
 /// Draws the numbers over everything on the board, under every panel.
-pub fn draw(mut contexts: EguiContexts, floats: Res<Floats>, camera: Option<Res<TableCamera>>) -> Result {
+pub fn draw(mut contexts: EguiContexts, floats: Res<Floats>, camera: Option<Res<BoardCamera>>) -> Result {
     let Some(camera) = camera.filter(|_| !floats.is_empty()) else { return Ok(()) };
     let ctx = contexts.ctx_mut()?;
     for float in floats.visible() {
-        let at = camera.table_to_screen(float.at);
+        let at = camera.world_to_screen(float.at);
         number(ctx, pos2(at.x, at.y), &float.text, float.age.clamp(0.0, 1.0), Sign::Owner(float.seat));
     }
     Ok(())

@@ -27,7 +27,7 @@ use crate::{
     record::Log,
     seats::{Eyes, Hint, Seating, Tap, replay::Replaying, touch::undo_length},
     stage::{
-        camera::{Margins, TableCamera},
+        camera::{BoardCamera, Margins},
         gestures::Covered,
     },
     theme::{icons, scale::Scale},
@@ -57,7 +57,7 @@ pub mod zoom;
 /// What is open on the face, and what it answered last. None of it is part of the game.
 #[derive(Resource, Debug, Clone)]
 pub struct Face {
-    /// Whether the table of points is open.
+    /// Whether the ledger of points is open.
     pub points_open: bool,
     /// Whether the log is open, where it has a place of its own.
     pub log_open: bool,
@@ -103,7 +103,7 @@ pub struct Facts {
     pub why_not: Option<String>,
     /// The question that waits for a yes.
     pub confirm: Option<ConfirmFacts>,
-    /// The table of points, when it is open.
+    /// The ledger of points, when it is open.
     pub points: Option<PointsFacts>,
     /// The hint; `None` while a record is played again.
     pub hint: Option<HintFacts>,
@@ -138,7 +138,7 @@ pub fn draw(
     mut margins: ResMut<Margins>,
     mut covered: ResMut<Covered>,
     mut spoken: ResMut<prompt::Spoken>,
-    mut camera: Option<ResMut<TableCamera>>,
+    mut camera: Option<ResMut<BoardCamera>>,
     mut taps: MessageWriter<Tap>,
     mut usable: Local<Usable>,
 ) -> Result {
@@ -265,7 +265,7 @@ fn gather(
     face: &Face,
     frame: &Frame,
     scale: Scale,
-    camera: Option<&TableCamera>,
+    camera: Option<&BoardCamera>,
 ) -> Facts {
     let playback = &scene.playback;
     let watching = scene.replaying.is_some();
@@ -296,7 +296,7 @@ fn gather(
         confirm: source.confirm(about),
         points: face.points_open.then(|| source.points()),
         hint: (!watching).then(|| hint_facts(source, scene, face, camera)),
-        home: camera.is_none_or(TableCamera::is_home),
+        home: camera.is_none_or(BoardCamera::is_home),
         log_open: if scale.compact() { face.drawer == Some(Drawer::Log) } else { face.log_open },
         shop_open: !scale.compact() || face.drawer == Some(Drawer::Shop),
         shop,
@@ -304,12 +304,12 @@ fn gather(
 }
 
 /// The hint with its sentences, and where on the screen it is about.
-fn hint_facts(source: &Source, scene: &Scene, face: &Face, camera: Option<&TableCamera>) -> HintFacts {
+fn hint_facts(source: &Source, scene: &Scene, face: &Face, camera: Option<&BoardCamera>) -> HintFacts {
     let setting = source.setting;
     let advice = scene.hint.advice().iter().zip(&face.advice).map(|(advice, sentence)| {
         let shape = advice.action.pond().and_then(|pond| setting.board.pond_shape(&pond));
         let cell = texts::log::place(advice.action);
-        let at = cell.zip(camera).map(|(cell, camera)| camera.table_to_screen(layout::world_of(&setting.board, cell)));
+        let at = cell.zip(camera).map(|(cell, camera)| camera.world_to_screen(layout::world_of(&setting.board, cell)));
         AdviceFacts {
             action: advice.action,
             text: sentence.clone(),
@@ -333,13 +333,13 @@ fn why_not(source: &Source) -> Option<String> {
 }
 
 /// What the ghost covers in the window, with the height of its piece.
-fn ghost_on_screen(source: &Source, camera: &TableCamera) -> Option<Rect> {
+fn ghost_on_screen(source: &Source, camera: &BoardCamera) -> Option<Rect> {
     let ghost = source.choice.ghost.as_ref()?;
     let setting: &Setting = source.setting;
     let cells: Vec<Cell> = ghost.action.pond().map_or_else(|| vec![ghost.at], |pond| pond.cells().to_vec());
     let around = |cell: Cell| {
         let at = layout::world_of(&setting.board, cell);
-        let middle = camera.table_to_screen(at);
+        let middle = camera.world_to_screen(at);
         let hex = camera.pixels_per_unit(at);
         // A little more than the hex, and upward as far as an animal's head.
         let low = pos2(middle.x - hex * 1.1, middle.y - hex * 1.5);

@@ -10,7 +10,7 @@ pub enum Press {
     Tap(Tap),
     /// A tap that can do nothing now, and why.
     Remark(String),
-    /// The table of points opens or shuts.
+    /// The ledger of points opens or shuts.
     Points,
     /// The log opens or shuts.
     Log,

@@ -48,7 +48,7 @@ pub fn show(ui: &mut Ui, frame: &Frame, facts: &[SeatFacts], open: bool) -> Opti
     pressed
 }
 
-/// The widths of the words and of one seat's numbers in the table of points.
+/// The widths of the words and of one seat's numbers in the ledger of points.
 fn columns(scale: Scale) -> (f32, f32) {
     (scale.column(230.0), scale.column(78.0))
 }

@@ -343,7 +343,7 @@ fn nothing_overlaps_leaves_its_panel_is_cut_or_too_small() {
         let smallest = if window.y >= 1080.0 { 18.0 } else { Scale::of(&ctx).least_text() };
         let compact = Scale::of(&ctx).compact();
         for seats in 2..=5 {
-            // What lies over the board does not depend on the number of seats, but the table of points does.
+            // What lies over the board does not depend on the number of seats, but the ledger of points does.
             let few = |case: &Case| matches!(case, Case::Plain | Case::Points | Case::LongRefusal);
             let cases = CASES.into_iter().filter(|case| seats == 5 || compact && seats == 2 || few(case));
             for case in cases {

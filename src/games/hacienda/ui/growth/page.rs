@@ -159,7 +159,7 @@ mod tests {
         analysis::{Sample, Turning},
         games::hacienda::ui::{
             checks::{ODD_WINDOWS, WINDOWS, face, faults, table_of, tap},
-            sheets::tables,
+            sheets::ledger,
         },
     };
     use hacienda_rules::{MAX_SEATS, Rulebook, ScoringKind, Tally};
@@ -191,7 +191,7 @@ mod tests {
 
     #[test]
     fn the_page_is_clean_for_every_table_and_window() {
-        let categories: Vec<Category> = tables::categories(&Rulebook::default()).collect();
+        let categories: Vec<Category> = ledger::categories(&Rulebook::default()).collect();
         for window in WINDOWS {
             for seats in 2..=MAX_SEATS {
                 let (growth, names) = (growth(seats), screens::names(&table_of(seats)));

@@ -6,7 +6,7 @@ use bevy_egui::{
     egui::{self, Align2, Rect, pos2, vec2},
 };
 
-use super::tables::{Column, Line, categories, column_width, head_height, label_width, line_height, table};
+use super::ledger::{Column, Line, categories, column_width, head_height, label_width, ledger, line_height};
 use crate::{
     games::hacienda::{signs::Sign, table::Playing, texts::screens as texts},
     kit::{ButtonLook, button_at, line_in},
@@ -119,7 +119,7 @@ fn before(kind: ScoringKind, held: &[Option<Tallies>; ScoringKind::ALL.len()]) -
     (kind == ScoringKind::Final).then(|| held[ScoringKind::Intermediate.index()].as_ref())?
 }
 
-/// The columns of a table of points.
+/// The columns of a ledger of points.
 pub fn columns(names: &[String]) -> Vec<Column<'_>> {
     let named = names.iter().enumerate().take(MAX_SEATS);
     named.map(|(seat, name)| Column { seat: Seat(seat as u8), name, framed: false }).collect()
@@ -169,7 +169,7 @@ pub fn draw(ctx: &egui::Context, telling: &Telling) -> Option<ScoringWish> {
             line_in(ui, lower, Align2::LEFT_TOP, second, Type::Body, INK_MUTED);
         }
         let top = below.bottom() + gap;
-        table(ui, area.with_min_y(top), cell, &columns, None, &lines);
+        ledger(ui, area.with_min_y(top), cell, &columns, None, &lines);
         let button = if foot > 0.0 {
             area.with_min_y(area.bottom() - button)
         } else {

@@ -2,10 +2,10 @@
 
 use super::{
     curtain::{self, CurtainWish},
+    ledger::categories,
     menu::{self, Leaving, MenuWish, Offers, Page},
     replay_bar::{self, ReplayWish},
     scoring::{self, ScoringWish, Telling},
-    tables::categories,
 };
 use crate::{
     games::hacienda::{

@@ -87,7 +87,7 @@ pub fn column_width(ui: &Context, columns: &[Column], split: bool) -> f32 {
 
 /// Draws the table from the upper left corner of `rect`, which it fills from left to right: what the columns leave belongs
 /// to the labels. `subheads` are the words over the two halves of each column.
-pub fn table(ui: &Ui, rect: Rect, cell: f32, columns: &[Column], subheads: Option<[&str; 2]>, lines: &[Line]) {
+pub fn ledger(ui: &Ui, rect: Rect, cell: f32, columns: &[Column], subheads: Option<[&str; 2]>, lines: &[Line]) {
     let scale = Scale::of(ui.ctx());
     let label = rect.width() - cell * columns.len() as f32;
     let place = |index: usize| {
