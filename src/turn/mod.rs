@@ -141,20 +141,22 @@ fn announce(
     mut played: MessageWriter<Played>,
     mut refused: MessageWriter<Refused>,
 ) {
-    let Act { intent, photograph, refusal, effects } = std::mem::take(&mut *act);
-    match (intent, happened.give_after()) {
+    let act = &mut *act;
+    match (act.intent.take(), happened.give_after()) {
         (Some(Intent { seat, action }), Some(after)) => {
             seen.renew(after.clone());
             counts.moved_on();
-            played.write(Played { seat, action, effects: effects.into(), after, number: happened.number() });
+            let effects = std::mem::take(&mut act.effects).into();
+            played.write(Played { seat, action, effects, after, number: happened.number() });
         }
         (intent, _) => {
-            photograph.into_iter().for_each(|position| seen.put_back(position));
-            if let (Some(Intent { seat, action }), Some(illegal)) = (intent, refusal) {
+            act.photograph.iter().for_each(|position| seen.put_back(position));
+            if let (Some(Intent { seat, action }), Some(illegal)) = (intent, act.refusal.take()) {
                 refused.write(Refused { seat, action, illegal });
             }
         }
     }
+    act.photograph = None;
 }
 
 /// Runs the schedule until no intent waits, in a frame: it goes on from what was seen of the table in it.

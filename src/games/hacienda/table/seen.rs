@@ -28,8 +28,8 @@ impl Seen {
     }
 
     /// Keeps a photograph that was taken for an action which changed nothing, unless there is one.
-    pub(crate) fn put_back(&self, position: Position) {
-        self.0.get_or_init(|| Some(Arc::new(position)));
+    pub(crate) fn put_back(&self, position: &Position) {
+        self.0.get_or_init(|| Some(Arc::new(*position)));
     }
 }
 
@@ -121,6 +121,7 @@ impl Things<'_, '_> {
 
     /// The position on the table for whoever plays on it and tells the result: what was seen in this frame, or else a
     /// photograph that is not kept.
+    #[inline]
     pub(crate) fn photograph_to_play(&self) -> Option<Position> {
         match self.seen.0.get() {
             Some(seen) => seen.as_deref().copied(),
@@ -129,6 +130,7 @@ impl Things<'_, '_> {
     }
 
     /// The position that the components hold now, whatever was seen before.
+    #[inline]
     pub(crate) fn photograph_anew(&self) -> Option<Position> {
         self.counts.photographed();
         self.pieces.read()
