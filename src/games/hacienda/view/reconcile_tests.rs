@@ -244,8 +244,8 @@ fn a_piece_that_is_changed_by_hand_is_drawn_as_it_is_now() {
     let (at, seat) = (at.cell(), (owner.seat().0 + 1) % 3);
     let free = |cell: &Cell| !position.is_occupied(*cell) && *cell != at;
     let to = setting.board.pampas().iter().find(free).expect("there is room on the board");
-    inspector::edit(world, tile, "hacienda::table::At", ".0.0", to.0);
-    inspector::edit(world, tile, "hacienda::table::OwnedBy", ".0.0", seat);
+    inspector::edit(world, tile, "hacienda::games::hacienda::table::At", ".0.0", to.0);
+    inspector::edit(world, tile, "hacienda::games::hacienda::table::OwnedBy", ".0.0", seat);
     app.update();
     check(&mut app, true);
     let rest = Thing::Land { seat: Seat(seat), at: to };
