@@ -19,7 +19,7 @@ use crate::{
     },
     games::current::{
         texts::screens as texts,
-        view::{self, Models, OfBoard},
+        view::{self, OfBoard, landscapes::Forms},
     },
     launch::{First, LaunchOptions},
     playback,
@@ -300,13 +300,13 @@ fn lay_board(world: &mut World) {
     let laid = world.run_system_cached(
         |mut commands: Commands,
          mut meshes: ResMut<Assets<Mesh>>,
-         models: Res<Models>,
+         forms: Res<Forms>,
          paints: Res<Paints>,
          playing: Res<Playing>,
          margins: Res<Margins>,
          windows: Query<&Window>| {
             let board = &playing.0.board;
-            view::lay_board(&mut commands, &mut meshes, &models, &paints, board);
+            view::lay_board(&mut commands, &mut meshes, &forms, &paints, board);
             let size = windows.iter().next().map_or(Vec2::new(1280.0, 720.0), |window| window.resolution.size());
             commands.insert_resource(BoardCamera::new(view::framed(board), size, *margins));
         },

@@ -10,15 +10,15 @@ use bevy::{
     transform::components::Transform,
 };
 
-use crate::stage::{build::grain, pace, paint::Paints, tray};
+use crate::stage::{pace, paint::Paints, tray};
 use hacienda_rules::{
     board::Board,
-    cells::Cell,
-    vocab::{Ground, Landscape, Seat, Species},
+    vocab::{Ground, Seat, Species},
 };
 
 pub mod aim;
 pub mod floats;
+pub mod landscapes;
 pub mod layout;
 pub mod marks;
 pub mod models;
@@ -33,6 +33,7 @@ use models::{ground, pieces, props};
 pub fn plugin(app: &mut App) {
     app.add_plugins((aim::plugin, reconcile::plugin, floats::plugin, marks::plugin))
         .init_resource::<Models>()
+        .init_resource::<landscapes::Forms>()
         .add_systems(PostUpdate, stir);
 }
 
@@ -76,12 +77,6 @@ pub struct Models {
     pub chosen: Handle<Mesh>,
     /// The hatch over a hex that may not be chosen; material [`Paints::veil`].
     pub hatch: Handle<Mesh>,
-    /// What stands on unowned landscapes, by landscape and variant.
-    pub landscapes: [[Handle<Mesh>; props::VARIANTS as usize]; 5],
-    /// What is left of a landscape around a land tile.
-    pub landscapes_small: [Handle<Mesh>; 5],
-    /// The stall on every market.
-    pub stall: Handle<Mesh>,
 }
 
 impl FromWorld for Models {
@@ -100,19 +95,7 @@ impl FromWorld for Models {
             ring_thin: meshes.add(models::marks::ring_thin().mesh()),
             chosen: meshes.add(models::marks::chosen().mesh()),
             hatch: meshes.add(models::marks::hatch().mesh()),
-            landscapes: Landscape::ALL
-                .map(|which| [0, 1, 2].map(|variant| meshes.add(props::landscape(which, variant).mesh()))),
-            landscapes_small: Landscape::ALL.map(|which| meshes.add(props::landscape_small(which).mesh())),
-            stall: meshes.add(props::stall().mesh()),
         }
-    }
-}
-
-impl Models {
-    /// What stands on an unowned hex of a landscape: always the same form for the same hex.
-    pub fn landscape(&self, which: Landscape, cell: Cell) -> Handle<Mesh> {
-        let variant = grain(u32::from(cell.0), 77) * props::VARIANTS as f32;
-        self.landscapes[which.index()][(variant as usize).min(props::VARIANTS as usize - 1)].clone()
     }
 }
 
@@ -120,36 +103,24 @@ impl Models {
 #[derive(Component, Debug)]
 pub struct OfBoard;
 
-/// What stands on a landscape hex. When a land tile comes to lie there, change the entity's mesh to
-/// [`Models::landscapes_small`]; when it goes, back to [`Models::landscape`].
-#[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Prop {
-    /// The hex.
-    pub cell: Cell,
-    /// Its landscape.
-    pub landscape: Landscape,
-}
-
-/// Puts a board on the table: frame, tiles, what stands on landscapes and markets. One mesh for all that never changes,
-/// one entity with a shared mesh for each landscape hex. Whoever calls this
-/// also gives the camera the bounds of [`framed`].
-pub fn lay_board(commands: &mut Commands, meshes: &mut Assets<Mesh>, models: &Models, paints: &Paints, board: &Board) {
+/// Puts a board on the table: frame, tiles and stalls as one mesh that never changes, and what stands on landscapes as a few
+/// (see [`landscapes`]). Whoever calls this also gives the camera the bounds of [`framed`].
+pub fn lay_board(
+    commands: &mut Commands,
+    meshes: &mut Assets<Mesh>,
+    forms: &landscapes::Forms,
+    paints: &Paints,
+    board: &Board,
+) {
     let bounds = layout::bounds(board);
-    let paint = || MeshMaterial3d(paints.solid.clone());
     let mut fixed = ground::board(board);
     fixed.add(&tray::tray(bounds), Transform::IDENTITY);
     fixed.add(&tray::tabletop(bounds), Transform::IDENTITY);
     let stall = props::stall();
-    for cell in board.cells() {
-        let at = Transform::from_translation(layout::world_of(board, cell));
-        match board.ground(cell) {
-            Ground::Market => fixed.add(&stall, at),
-            Ground::Land(landscape) => {
-                let prop = Prop { cell, landscape };
-                commands.spawn((OfBoard, prop, Mesh3d(models.landscape(landscape, cell)), paint(), at));
-            }
-            Ground::Pampas | Ground::Water => {}
-        }
+    for market in board.cells().filter(|cell| board.ground(*cell) == Ground::Market) {
+        fixed.add(&stall, Transform::from_translation(layout::world_of(board, market)));
     }
-    commands.spawn((OfBoard, Mesh3d(meshes.add(fixed.mesh())), paint(), Transform::IDENTITY));
+    let paint = MeshMaterial3d(paints.solid.clone());
+    commands.spawn((Name::new("Board"), OfBoard, Mesh3d(meshes.add(fixed.mesh())), paint, Transform::IDENTITY));
+    landscapes::lay(commands, meshes, forms, paints, board);
 }

@@ -2,13 +2,10 @@
 //! and here they are shown and hidden, moved and laid to rest, as far as the picture has followed the rules. Pieces that an
 //! action brought move to their place; after loading, undo and skipping they simply lie there.
 
-use std::collections::BTreeMap;
-
 use bevy::prelude::*;
 
 use super::{
-    Models, Prop, layout,
-    marks::Mark,
+    Models, landscapes, layout,
     motion::{Moving, Way},
     things::{Components, Thing},
 };
@@ -17,13 +14,13 @@ use crate::{
     playback::{BeatBegan, Playback},
     stage::paint::Paints,
 };
-use hacienda_rules::{Cell, Cells, Effect};
+use hacienda_rules::{Cell, Effect};
 
 /// Adds the systems that keep the picture right and move it.
 pub fn plugin(app: &mut App) {
     app.add_observer(dress).add_systems(
         Update,
-        (follow, advance, super::marks::mark, clear_ground)
+        (follow, advance, super::marks::mark, landscapes::clear)
             .chain()
             .after(crate::playback::agree)
             .in_set(crate::AppSystems::Show),
@@ -156,75 +153,6 @@ fn advance(mut commands: Commands, playback: Res<Playback>, mut moving: Query<(E
         if share >= 1.0 {
             commands.entity(entity).remove::<Moving>();
         }
-    }
-}
-
-/// What was made of what stands on landscapes.
-struct Cleared {
-    /// The entity on each hex.
-    props: BTreeMap<Cell, Entity>,
-    /// Hexes where a board was laid since.
-    fresh: Cells,
-    /// Hexes where the small form stands.
-    small: Cells,
-    /// Hexes whose landscape sinks.
-    sinking: Cells,
-    /// Where a tile waits for a yes, or waited for it and falls.
-    waiting: Option<Cell>,
-}
-
-impl Default for Cleared {
-    fn default() -> Cleared {
-        Cleared { props: BTreeMap::new(), fresh: Cells::NONE, small: Cells::NONE, sinking: Cells::NONE, waiting: None }
-    }
-}
-
-/// What stands on a landscape gives way to the tile that comes: it sinks while the tile falls, and its small form is left.
-/// Hexes on which nothing changes are left alone.
-fn clear_ground(
-    playback: Res<Playback>,
-    models: Res<Models>,
-    moving: Query<&At, (With<LandTile>, With<Moving>)>,
-    ghosts: Query<&Mark>,
-    laid: Query<(Entity, &Prop), Added<Prop>>,
-    mut cleared: Local<Cleared>,
-    mut props: Query<(&Prop, &mut Mesh3d, &mut Transform)>,
-) {
-    /// Share of the moving time after which the ground is clear.
-    const CLEAR: f32 = 0.6;
-    for (entity, prop) in &laid {
-        cleared.props.insert(prop.cell, entity);
-        cleared.fresh.put(prop.cell);
-    }
-    let Some(position) = playback.shown() else { return };
-    let share = playback.current().map_or(1.0, crate::playback::Beat::progress);
-    let coming: Cells = moving.iter().map(|at| at.cell()).collect();
-    // A tile that waits for a yes has cleared its ground already; it stays so when it then falls.
-    let ghost = ghosts.iter().find_map(|mark| match mark {
-        Mark::Ghost(Thing::Land { at, .. }) => Some(*at),
-        _ => None,
-    });
-    if ghost.is_some() || coming.is_empty() {
-        cleared.waiting = ghost;
-    }
-    let waiting: Cells = cleared.waiting.into_iter().collect();
-    let sinking = if share < CLEAR { coming & !waiting } else { Cells::NONE };
-    let small = (position.land | waiting) & !sinking;
-    // What sinks is smaller in every frame.
-    let otherwise = (small & !cleared.small) | (cleared.small & !small);
-    let changed = otherwise | sinking | cleared.sinking | cleared.fresh;
-    (cleared.small, cleared.sinking, cleared.fresh) = (small, sinking, Cells::NONE);
-    for cell in changed.iter() {
-        let Some(entity) = cleared.props.get(&cell) else { continue };
-        let Ok((prop, mut mesh, mut transform)) = props.get_mut(*entity) else { continue };
-        let form = if small.has(cell) {
-            models.landscapes_small[prop.landscape.index()].clone()
-        } else {
-            models.landscape(prop.landscape, cell)
-        };
-        mesh.set_if_neq(Mesh3d(form));
-        let size = if sinking.has(cell) { 1.0 - 0.95 * share / CLEAR } else { 1.0 };
-        transform.set_if_neq(transform.with_scale(Vec3::splat(size)));
     }
 }
 

@@ -1,6 +1,10 @@
 //! The picture during whole games, after skipping and after loading: it holds the things of the position, each at its place.
 
-use std::{collections::BTreeSet, sync::Arc, time::Duration};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    sync::Arc,
+    time::Duration,
+};
 
 use bevy::{ecs::system::RunSystemOnce, prelude::*, time::TimeUpdateStrategy};
 
@@ -11,6 +15,7 @@ use crate::{
         table,
         view::{
             self, OfBoard, floats,
+            landscapes::{Forms, Patch, Sinking},
             marks::{self, Mark},
         },
     },
@@ -31,6 +36,7 @@ fn app(seats: usize, seed: u64, speed: f32) -> App {
         .init_resource::<Assets<Mesh>>()
         .init_resource::<Assets<Paint>>()
         .init_resource::<Models>()
+        .init_resource::<Forms>()
         .init_resource::<Paints>()
         .init_resource::<Gestures>()
         .add_plugins((game_plugin, playback::plugin, plugin, floats::plugin, marks::plugin));
@@ -53,8 +59,8 @@ fn begin(app: &mut App, seats: usize, seed: u64) {
         world.despawn(entity);
     }
     let lay =
-        move |mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>, models: Res<Models>, paints: Res<Paints>| {
-            view::lay_board(&mut commands, &mut meshes, &models, &paints, &setting.board);
+        move |mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>, forms: Res<Forms>, paints: Res<Paints>| {
+            view::lay_board(&mut commands, &mut meshes, &forms, &paints, &setting.board);
         };
     world.run_system_once(lay).expect("the board can be laid");
 }
@@ -135,11 +141,18 @@ fn check(app: &mut App, still: bool) {
             assert_eq!(transform, thing.rest(board, &position), "{thing:?} stands elsewhere");
         }
     }
-    let models = world.resource::<Models>().clone();
-    for (prop, mesh) in world.query::<(&Prop, &Mesh3d)>().iter(world).filter(|_| still) {
-        let small = mesh.0 == models.landscapes_small[prop.landscape.index()];
-        assert_eq!(small, position.land.has(prop.cell), "{prop:?}");
+    // What sinks stands alone and in no patch; where a tile lies its small form stands.
+    let alone: Cells = world.query::<&Sinking>().iter(world).map(|sinking| sinking.0).collect();
+    assert_eq!(world.query::<&Sinking>().iter(world).count(), usize::from(alone.count()), "nothing sinks twice");
+    let (mut drawn, mut small, mut sinking) = (Cells::NONE, Cells::NONE, Cells::NONE);
+    for patch in world.query::<&Patch>().iter(world) {
+        assert!(!drawn.meets(&patch.cells()), "a hex is in two patches");
+        (drawn, small, sinking) = (drawn | patch.cells(), small | patch.small(), sinking | patch.sinking());
     }
+    let grown: Cells = board.cells().filter(|cell| matches!(board.ground(*cell), Ground::Land(_))).collect();
+    assert_eq!((drawn, sinking), (grown, alone));
+    assert!(!still || sinking.is_empty(), "{sinking:?} still sink");
+    assert_eq!(small | sinking, position.land & grown);
 }
 
 #[test]
@@ -201,25 +214,52 @@ fn another_game_takes_the_place_of_the_picture() {
 }
 
 #[test]
-fn the_ground_is_touched_only_where_something_changes() {
+fn the_ground_is_made_anew_only_where_something_changes() {
+    type Seen = BTreeMap<Entity, (Handle<Mesh>, Cells, Cells)>;
+    let look = |app: &mut App| -> Seen {
+        let world = app.world_mut();
+        let mut patches = world.query::<(Entity, &Patch, &Mesh3d)>();
+        patches.iter(world).map(|(at, patch, mesh)| (at, (mesh.0.clone(), patch.small(), patch.sinking()))).collect()
+    };
     let mut app = app(2, 4, 4.0);
-    let scale = |app: &App, prop: Entity| app.world().get::<Transform>(prop).expect("it stands there").scale.x;
     app.update();
-    let world = app.world_mut();
-    let props: Vec<(Entity, Prop)> =
-        world.query::<(Entity, &Prop)>().iter(world).map(|(entity, prop)| (entity, *prop)).collect();
-    // A size that nobody gives shows what is set anew.
-    for (prop, _) in &props {
-        world.get_mut::<Transform>(*prop).expect("it stands there").scale = Vec3::splat(0.77);
-    }
+    let (mut before, mut made, mut sank) = (look(&mut app), 0, 0);
     for _ in 0..400 {
         app.update();
+        let now = look(&mut app);
+        for (entity, (mesh, small, sinking)) in &now {
+            let (old, was_small, was_sinking) = &before[entity];
+            assert_eq!(mesh != old, (small, sinking) != (was_small, was_sinking), "{small:?} and {sinking:?}");
+            made += usize::from(mesh != old);
+            sank += (*sinking & !*was_sinking).count();
+        }
+        before = now;
     }
-    let land = shown(&app).expect("a game is on the table").land;
-    let (covered, free): (Vec<_>, Vec<_>) = props.iter().partition(|(_, prop)| land.has(prop.cell));
-    assert!(covered.len() > 3 && free.len() > 3, "{} and {}", covered.len(), free.len());
-    assert!(covered.iter().all(|(prop, _)| scale(&app, *prop) != 0.77), "every tile cleared its ground");
-    assert!(free.iter().all(|(prop, _)| scale(&app, *prop) == 0.77), "nobody looks at the rest");
+    assert!(before.len() > 1 && sank > 3, "{} patches in which {sank} landscapes sank", before.len());
+    assert!(
+        made <= 2 * usize::from(sank),
+        "{made} meshes for {sank} tiles: one as each begins to sink, one at its end"
+    );
+}
+
+#[test]
+fn each_hex_has_its_form_at_its_place() {
+    let mut app = app(2, 4, 4.0);
+    app.update();
+    let patches: Vec<(Patch, Handle<Mesh>)> = {
+        let world = app.world_mut();
+        world.query::<(&Patch, &Mesh3d)>().iter(world).map(|(patch, mesh)| (patch.clone(), mesh.0.clone())).collect()
+    };
+    let board = app.world().resource::<Playing>().0.board.clone();
+    let meshes = app.world().resource::<Assets<Mesh>>();
+    for (patch, mesh) in patches {
+        let mesh = meshes.get(&mesh).expect("it was made");
+        let points =
+            mesh.attribute(Mesh::ATTRIBUTE_POSITION).and_then(|points| points.as_float3()).expect("it has points");
+        let stands_at = |point: &[f32; 3]| layout::cell_at(&board, Vec3::from(*point));
+        let found: Cells = points.iter().filter_map(stands_at).collect();
+        assert!((patch.cells() & !found).is_empty(), "something stands on each hex");
+    }
 }
 
 #[cfg(feature = "reflect")]

@@ -1,0 +1,199 @@
+//! What stands on landscapes is ground: a few meshes of many hexes each, made anew only where a land tile comes or goes.
+
+use bevy::prelude::*;
+
+use super::{
+    OfBoard, layout,
+    marks::Mark,
+    models::props::{self, VARIANTS},
+    motion::Moving,
+    things::Thing,
+};
+use crate::{
+    games::hacienda::table::{At, land::LandTile},
+    playback::{Beat, Playback},
+    stage::{
+        build::{Build, grain},
+        paint::Paints,
+    },
+};
+use hacienda_rules::{
+    board::Board,
+    cells::{Cell, Cells},
+    vocab::{Ground, Landscape},
+};
+
+/// How many hexes in the order of their numbers, of whatever ground, share a patch: a few columns of the board.
+const PATCH: usize = 64;
+/// Share of the moving time after which the ground is clear.
+const CLEAR: f32 = 0.6;
+
+/// The forms of all that stands on landscapes, made once. Patches are put together from them.
+#[derive(Resource, Debug, Clone)]
+pub struct Forms {
+    /// On hexes without a land tile, by landscape and variant.
+    whole: [[Build; VARIANTS as usize]; 5],
+    /// What is left around a land tile, by landscape.
+    small: [Build; 5],
+}
+
+impl Default for Forms {
+    fn default() -> Forms {
+        let variants = std::array::from_fn::<u32, { VARIANTS as usize }, _>(|variant| variant as u32);
+        Forms {
+            whole: Landscape::ALL.map(|which| variants.map(|variant| props::landscape(which, variant))),
+            small: Landscape::ALL.map(props::landscape_small),
+        }
+    }
+}
+
+impl Forms {
+    /// What stands on a hex of a landscape without a land tile: always the same form for the same hex.
+    fn whole(&self, which: Landscape, cell: Cell) -> &Build {
+        let variant = grain(u32::from(cell.0), 77) * VARIANTS as f32;
+        &self.whole[which.index()][(variant as usize).min(VARIANTS as usize - 1)]
+    }
+}
+
+/// Where something else stands, or nothing, than what grows on a landscape.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Cleared {
+    /// Hexes where the small form stands.
+    small: Cells,
+    /// Hexes whose landscape sinks, each drawn by an entity of its own.
+    sinking: Cells,
+}
+
+impl Cleared {
+    /// Nothing gave way yet.
+    const NOWHERE: Cleared = Cleared { small: Cells::NONE, sinking: Cells::NONE };
+
+    /// The same, of these hexes alone.
+    fn among(&self, cells: Cells) -> Cleared {
+        Cleared { small: self.small & cells, sinking: self.sinking & cells }
+    }
+}
+
+/// What stands on the landscapes of some hexes that lie together: one entity with one mesh of its own.
+#[derive(Component, Debug, Clone)]
+pub struct Patch {
+    /// Each hex with its landscape and its place in world units.
+    hexes: Vec<(Cell, Landscape, Vec3)>,
+    /// The same hexes as a set.
+    cells: Cells,
+    /// What its mesh was made for.
+    made: Cleared,
+}
+
+impl Patch {
+    /// All landscapes of a board as patches on which nothing lies.
+    fn all(board: &Board) -> Vec<Patch> {
+        let hexes: Vec<(Cell, Landscape, Vec3)> = board
+            .cells()
+            .filter_map(|cell| match board.ground(cell) {
+                Ground::Land(landscape) => Some((cell, landscape, layout::world_of(board, cell))),
+                Ground::Pampas | Ground::Water | Ground::Market => None,
+            })
+            .collect();
+        let together = hexes.chunk_by(|(one, ..), (other, ..)| one.index() / PATCH == other.index() / PATCH);
+        together
+            .map(|hexes| Patch {
+                hexes: hexes.to_vec(),
+                cells: hexes.iter().map(|(cell, ..)| *cell).collect(),
+                made: Cleared::NOWHERE,
+            })
+            .collect()
+    }
+
+    /// The hexes it draws.
+    pub fn cells(&self) -> Cells {
+        self.cells
+    }
+
+    /// Those of its hexes where the small form stands.
+    pub fn small(&self) -> Cells {
+        self.made.small
+    }
+
+    /// Those of its hexes that it leaves out, as what stands there sinks.
+    pub fn sinking(&self) -> Cells {
+        self.made.sinking
+    }
+
+    /// Its mesh as it should be now.
+    fn build(&self, forms: &Forms) -> Build {
+        let mut build = Build::new();
+        for (cell, landscape, place) in self.hexes.iter().filter(|(cell, ..)| !self.made.sinking.has(*cell)) {
+            let small = self.made.small.has(*cell);
+            let form = if small { &forms.small[landscape.index()] } else { forms.whole(*landscape, *cell) };
+            build.add(form, Transform::from_translation(*place));
+        }
+        build
+    }
+}
+
+/// What stands on this hex sinks while a land tile falls onto it. It belongs to no patch for that time.
+#[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Sinking(pub Cell);
+
+/// Puts what stands on the landscapes of a board on the table.
+pub fn lay(commands: &mut Commands, meshes: &mut Assets<Mesh>, forms: &Forms, paints: &Paints, board: &Board) {
+    for patch in Patch::all(board) {
+        let mesh = Mesh3d(meshes.add(patch.build(forms).mesh()));
+        let paint = MeshMaterial3d(paints.solid.clone());
+        commands.spawn((Name::new("Landscapes"), OfBoard, patch, mesh, paint, Transform::IDENTITY));
+    }
+}
+
+/// What stands on a landscape gives way to the tile that comes: it sinks while the tile falls, and its small form is left.
+/// Only the patches in which that begins or ends anywhere are made anew.
+pub(super) fn clear(
+    mut commands: Commands,
+    playback: Res<Playback>,
+    forms: Res<Forms>,
+    paints: Res<Paints>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    moving: Query<&At, (With<LandTile>, With<Moving>)>,
+    ghosts: Query<&Mark>,
+    mut waiting: Local<Option<Cell>>,
+    mut patches: Query<(&mut Patch, &mut Mesh3d)>,
+    mut sinking: Query<(Entity, &Sinking, &mut Transform)>,
+) {
+    let Some(position) = playback.shown() else { return };
+    let share = playback.current().map_or(1.0, Beat::progress);
+    let coming: Cells = moving.iter().map(|at| at.cell()).collect();
+    // A tile that waits for a yes has cleared its ground already; it stays so when it then falls.
+    let ghost = ghosts.iter().find_map(|mark| match mark {
+        Mark::Ghost(Thing::Land { at, .. }) => Some(*at),
+        _ => None,
+    });
+    if ghost.is_some() || coming.is_empty() {
+        *waiting = ghost;
+    }
+    let waiting: Cells = waiting.iter().copied().collect();
+    let sinks = if share < CLEAR { coming & !waiting } else { Cells::NONE };
+    let now = Cleared { small: (position.land | waiting) & !sinks, sinking: sinks };
+    let size = Vec3::splat(1.0 - 0.95 * share / CLEAR);
+    for (entity, Sinking(cell), mut transform) in &mut sinking {
+        if sinks.has(*cell) {
+            transform.scale = size;
+        } else {
+            commands.entity(entity).despawn();
+        }
+    }
+    for (mut patch, mut mesh) in &mut patches {
+        let now = now.among(patch.cells);
+        if patch.made == now {
+            continue;
+        }
+        let begun = now.sinking & !patch.made.sinking;
+        for (cell, landscape, place) in patch.hexes.iter().filter(|(cell, ..)| begun.has(*cell)) {
+            let form = Mesh3d(meshes.add(forms.whole(*landscape, *cell).clone().mesh()));
+            let paint = MeshMaterial3d(paints.solid.clone());
+            let at = Transform::from_translation(*place).with_scale(size);
+            commands.spawn((Name::new("Sinking landscape"), OfBoard, Sinking(*cell), form, paint, at));
+        }
+        patch.made = now;
+        *mesh = Mesh3d(meshes.add(patch.build(&forms).mesh()));
+    }
+}
