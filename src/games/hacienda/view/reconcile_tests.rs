@@ -25,7 +25,7 @@ use crate::{
     stage::{gestures::Gestures, paint::Paint},
 };
 use hacienda_bots::Level;
-use hacienda_rules::{Board, Ground, Position, Rulebook, Seat, Setting, Species, maps};
+use hacienda_rules::{Board, Cells, Ground, Position, Rulebook, Seat, Setting, Species, maps};
 
 /// The game and its picture without a graphics card, between so many computer players.
 fn app(seats: usize, seed: u64, speed: f32) -> App {
