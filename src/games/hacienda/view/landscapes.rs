@@ -23,8 +23,9 @@ use hacienda_rules::{
     vocab::{Ground, Landscape},
 };
 
-/// How many hexes in the order of their numbers, of whatever ground, share a patch: a few columns of the board.
-const PATCH: usize = 64;
+/// How many hexes in the order of their numbers, of whatever ground, share a patch. So small that even a debug build
+/// makes one anew in about a millisecond.
+const PATCH: usize = 24;
 /// Share of the moving time after which the ground is clear.
 const CLEAR: f32 = 0.6;
 
