@@ -33,7 +33,7 @@ impl Paint {
 
 impl Material for Paint {
     fn fragment_shader() -> ShaderRef {
-        "embedded://hacienda/view/paint.wgsl".into()
+        "embedded://hacienda/stage/paint.wgsl".into()
     }
 
     fn specialize(
