@@ -266,6 +266,7 @@ pub fn spawn_camera(mut commands: Commands, adapter: Option<Res<RenderAdapterInf
     let software = adapter.is_none_or(|adapter| format!("{:?}", adapter.device_type) == "Cpu");
     let projection = PerspectiveProjection { fov: FIELD, near: 1.0, far: 4000.0, ..Default::default() };
     commands.spawn((
+        Name::new("Camera"),
         OverTable,
         Camera3d::default(),
         Projection::Perspective(projection),

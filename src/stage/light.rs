@@ -31,6 +31,7 @@ pub fn spawn_light(mut commands: Commands) {
     commands.insert_resource(ClearColor(colours::TABLETOP.dark(0.2).bevy()));
     commands.insert_resource(DirectionalLightShadowMap { size: 1024 });
     commands.spawn((
+        Name::new("Sun"),
         DirectionalLight { shadow_maps_enabled: true, ..Default::default() },
         cascades(100.0),
         Transform::default().looking_to(-TO_SUN, Vec3::Y),

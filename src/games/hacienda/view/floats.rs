@@ -159,6 +159,7 @@ fn begin(
             let age = -(wait + 0.06 * coin as f32) / FLIGHT;
             let aside = Vec3::X * (coin as f32 - 2.5) * 0.12;
             commands.spawn((
+                Name::new("Coin"),
                 OfBoard,
                 Coin { from: payment.from + aside, to: payment.to, age },
                 Mesh3d(models.coin.clone()),

@@ -23,8 +23,9 @@ use hacienda_rules::{
     vocab::{Ground, Landscape},
 };
 
-/// How many hexes in the order of their numbers, of whatever ground, share a patch: a few columns of the board.
-const PATCH: usize = 64;
+/// How many landscape hexes, in the order of their numbers, share a patch. So few that even a debug build makes one anew in
+/// about a millisecond.
+const PATCH: usize = 6;
 /// Share of the moving time after which the ground is clear.
 const CLEAR: f32 = 0.6;
 
@@ -95,8 +96,8 @@ impl Patch {
                 Ground::Pampas | Ground::Water | Ground::Market => None,
             })
             .collect();
-        let together = hexes.chunk_by(|(one, ..), (other, ..)| one.index() / PATCH == other.index() / PATCH);
-        together
+        hexes
+            .chunks(PATCH)
             .map(|hexes| Patch {
                 hexes: hexes.to_vec(),
                 cells: hexes.iter().map(|(cell, ..)| *cell).collect(),

@@ -232,6 +232,6 @@ pub(super) fn mark(
                 (thing.mesh(board, &models, &mut meshes), &paints.ghost, at)
             }
         };
-        commands.spawn((OfBoard, mark, Mesh3d(mesh), MeshMaterial3d(paint.clone()), at));
+        commands.spawn((Name::new("Mark"), OfBoard, mark, Mesh3d(mesh), MeshMaterial3d(paint.clone()), at));
     }
 }
