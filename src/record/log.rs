@@ -9,6 +9,7 @@ use crate::{
         Action, Effect, Position, Seat, Setting, SetupError,
         formats::records::{Record, ReplayError},
     },
+    game::table::Seen,
     turn::{self, Act},
 };
 
@@ -100,6 +101,11 @@ pub fn begin(
 /// # Errors
 /// When the rules forbid an action of the record or it leads to another position; then the table stays as it was.
 pub fn resume(world: &mut World, record: Record) -> Result<(), ReplayError> {
+    replay(world, record).map(drop)
+}
+
+/// Lays out the table as it was after the last action of a record; gives the position.
+fn replay(world: &mut World, record: Record) -> Result<Position, ReplayError> {
     let mut position = record.set_up()?;
     let mut entries = Vec::new();
     for step in record.replay()? {
@@ -108,7 +114,7 @@ pub fn resume(world: &mut World, record: Record) -> Result<(), ReplayError> {
         position = step.after;
     }
     lay_out(world, record, entries, &position);
-    Ok(())
+    Ok(position)
 }
 
 /// Goes back to when the log had this length, by playing the shorter log again. Nothing is ever un-applied.
@@ -118,7 +124,10 @@ pub fn resume(world: &mut World, record: Record) -> Result<(), ReplayError> {
 pub fn undo(world: &mut World, length: usize) -> Result<(), ReplayError> {
     let Some(mut record) = world.resource::<Log>().record.clone() else { return Ok(()) };
     record.actions.truncate(length);
-    resume(world, record)
+    let position = replay(world, record)?;
+    // It happens within a frame, which has seen the table as it was.
+    world.resource_mut::<Seen>().renew(Arc::new(position));
+    Ok(())
 }
 
 fn lay_out(world: &mut World, record: Record, entries: Vec<Entry>, position: &Position) {

@@ -31,6 +31,8 @@ pub struct Advice {
     pub action: Action,
     /// The rest of the turn's plan.
     pub then: Vec<Action>,
+    /// What of it could be done without the action, too.
+    pub at_once: Vec<Action>,
 }
 
 /// The hint that was asked for.
@@ -64,13 +66,6 @@ impl Hint {
     /// The advice to show, best first; empty where there is none.
     pub fn advice(&self) -> &[Advice] {
         self.shown.as_ref().map_or(&[], |shown| &shown.advice)
-    }
-
-    /// Whether it names this action for this position: then it was found legal.
-    pub fn offers(&self, action: Action, position: &Position) -> bool {
-        self.shown.as_ref().is_some_and(|shown| {
-            shown.advice.iter().any(|advice| advice.action == action) && shown.about == position.fingerprint()
-        })
     }
 
     fn idle(&self) -> bool {
@@ -118,7 +113,11 @@ fn advise(table: &Asking, best: Action, plans: &[Plan]) -> Vec<Advice> {
     };
     let then =
         firsts.clone().find(|(action, _)| *action == best).map_or(Vec::new(), |(action, plan)| rest(action, plan));
-    let mut advice = vec![Advice { action: best, then }];
+    let advice_of = |action: Action, then: Vec<Action>| {
+        let at_once = then.iter().copied().filter(|later| table.judge(*later).is_ok()).collect();
+        Advice { action, then, at_once }
+    };
+    let mut advice = vec![advice_of(best, then)];
     let mut known = vec![best, Action::End];
     for (action, plan) in firsts.chain(later) {
         if advice.len() == ADVICE {
@@ -129,7 +128,7 @@ fn advise(table: &Asking, best: Action, plans: &[Plan]) -> Vec<Advice> {
         }
         known.push(action);
         if table.judge(action).is_ok() {
-            advice.push(Advice { action, then: rest(action, plan) });
+            advice.push(advice_of(action, rest(action, plan)));
         }
     }
     advice
@@ -192,7 +191,10 @@ mod tests {
     use crate::game::bots::Level;
     use crate::game::rules::{Effects, Rulebook, Setting, maps};
     use crate::{
-        game::{choice::Choice, table::Counts},
+        game::{
+            choice::Choice,
+            table::{Answers, Counts},
+        },
         seats::{Seating, Sitter},
         turn::{self, Intent},
     };
@@ -225,7 +227,8 @@ mod tests {
         let setting = setting();
         for position in positions(&setting) {
             let (position, counts) = (Arc::new(position), Counts::default());
-            let table = Asking { position: &position, setting: &setting, counts: &counts };
+            let table =
+                Asking { position: &position, setting: &setting, counts: &counts, answers: &Answers::default() };
             let mut thought = Thought::new(&position, position.turn.seat.into());
             let advice = loop {
                 if let Some(advice) = thought.go_on(&table) {
@@ -237,7 +240,7 @@ mod tests {
                 assert!(position.check(&setting, one.action).is_ok(), "{one:?}");
                 assert!(!advice[..place].iter().any(|other| other.action == one.action), "{advice:?}");
                 let mut choice = Choice::default();
-                choice.propose(one.action, true, &table);
+                choice.propose(one.action, &table);
                 assert_eq!(choice.pending(), Some(one.action).filter(|action| *action != Action::End));
             }
         }
@@ -252,9 +255,13 @@ mod tests {
         let plan = |actions: &[Action]| Plan { actions: actions.to_vec(), value: 0.0 };
         let plans = [plan(&[*a, *b]), plan(&[*a, *c]), plan(&[]), plan(&[*b])];
         let (position, counts) = (Arc::new(position), Counts::default());
-        let found = advise(&Asking { position: &position, setting: &setting, counts: &counts }, *a, &plans);
+        let found = advise(
+            &Asking { position: &position, setting: &setting, counts: &counts, answers: &Answers::default() },
+            *a,
+            &plans,
+        );
         let expected = [(*a, vec![*b]), (*b, vec![]), (*c, vec![*a])];
-        assert_eq!(found, expected.map(|(action, then)| Advice { action, then }));
+        assert_eq!(found, expected.map(|(action, then)| Advice { action, at_once: then.clone(), then }));
     }
 
     #[test]

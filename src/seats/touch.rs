@@ -2,7 +2,7 @@
 
 use bevy::{ecs::message::MessageCursor, prelude::*};
 
-use super::{Eyes, Hint, Seating};
+use super::{Eyes, Seating};
 use crate::{
     game::{
         choice::{Choice, Held},
@@ -46,7 +46,6 @@ pub fn hear(
     things: Things,
     playing: Option<Res<Playing>>,
     seating: Res<Seating>,
-    hint: Res<Hint>,
     mut eyes: ResMut<Eyes>,
     mut choice: ResMut<Choice>,
     mut intents: ResMut<Intents>,
@@ -84,7 +83,7 @@ pub fn hear(
             Tap::Confirm => want = choice.pending(),
             Tap::Cancel => choice.clear(),
             Tap::End => want = Some(Action::End),
-            Tap::Propose(action) => choice.propose(*action, hint.offers(*action, table.position), &table),
+            Tap::Propose(action) => choice.propose(*action, &table),
             Tap::Here(_) | Tap::Undo | Tap::Skip | Tap::Hint => {}
         }
         if let Some(action) = want {

@@ -11,7 +11,7 @@ use bevy::{
 };
 
 use super::camera::BoardCamera;
-use crate::{playback::Playback, seats::Tap};
+use crate::{game::table::Playing, playback::Playback, seats::Tap};
 
 /// A press that moves further, in logical pixels, is a drag.
 const SLACK: f32 = 12.0;
@@ -81,6 +81,7 @@ fn follow_pointers(
     window: Option<Single<&Window, With<PrimaryWindow>>>,
     covered: Res<Covered>,
     playback: Res<Playback>,
+    playing: Option<Res<Playing>>,
     camera: Option<ResMut<BoardCamera>>,
     mut gestures: ResMut<Gestures>,
     mut touched: MessageWriter<Touched>,
@@ -109,7 +110,7 @@ fn follow_pointers(
             TouchPhase::Canceled => changes.push(Change::Lost(finger)),
         }
     }
-    let Some(mut camera) = camera else {
+    let (Some(_), Some(mut camera)) = (playing, camera) else {
         gestures.presses.clear();
         return;
     };

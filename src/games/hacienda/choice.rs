@@ -288,9 +288,8 @@ impl Choice {
         false
     }
 
-    /// Takes an action in hand as if its card or piece and its hex had been tapped: it waits for a yes. `judged`: it was
-    /// found legal when it was offered, and nothing changed since.
-    pub(crate) fn propose(&mut self, action: Action, judged: bool, table: &Asking) {
+    /// Takes an action in hand as if its card or piece and its hex had been tapped: it waits for a yes.
+    pub(crate) fn propose(&mut self, action: Action, table: &Asking) {
         self.clear();
         let (held, at) = match action {
             Action::BuyTop(_) | Action::BuyLand(_) | Action::BuyAnimal(_) => (Held::Purchase(action), None),
@@ -304,7 +303,7 @@ impl Choice {
             }
             Action::End => return self.say("To end the turn, press \"End turn\".", None),
         };
-        if let Err(illegal) = if judged { Ok(()) } else { table.judge(action) } {
+        if let Err(illegal) = table.judge(action) {
             return self.refuse(illegal.to_string(), at);
         }
         self.hold(held, table);

@@ -29,7 +29,7 @@ mod seen;
 pub use counts::Counts;
 pub use effects::Happened;
 pub use groups::{Gathered, Group, gather};
-pub use seen::{Asking, Seen, Things, photograph};
+pub use seen::{Answers, Asking, Seen, Things, photograph};
 
 /// Board and rulebook of the game on the table. It never changes while the game lasts.
 #[derive(Resource, Debug, Clone)]
@@ -87,6 +87,7 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<Happened>()
         .init_resource::<Gathered>()
         .init_resource::<Seen>()
+        .init_resource::<Answers>()
         .init_resource::<Counts>()
         .add_systems(Last, seen::forget);
 }
@@ -119,5 +120,6 @@ pub fn clear(world: &mut World) {
     world.remove_resource::<Playing>();
     world.insert_resource(Happened::default());
     world.insert_resource(Seen::default());
+    world.insert_resource(Answers::default());
     world.get_resource_or_init::<Counts>().moved_on();
 }

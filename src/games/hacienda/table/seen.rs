@@ -1,6 +1,9 @@
 //! The photograph of a frame: the components read into a position, at most once, for everybody who asks in that frame.
 
-use std::sync::{Arc, OnceLock};
+use std::{
+    collections::BTreeMap,
+    sync::{Arc, Mutex, OnceLock, PoisonError},
+};
 
 use bevy::{
     ecs::system::{SystemParam, SystemState},
@@ -111,6 +114,7 @@ pub struct Things<'w, 's> {
     pieces: Pieces<'w, 's>,
     seen: Res<'w, Seen>,
     counts: Res<'w, Counts>,
+    answers: Res<'w, Answers>,
 }
 
 impl Things<'_, '_> {
@@ -138,11 +142,12 @@ impl Things<'_, '_> {
 
     /// The photograph with the rules that say what may be done there; `None` when no game lies on the table.
     pub fn asking<'a>(&'a self, setting: &'a Setting) -> Option<Asking<'a>> {
-        Some(Asking { position: self.photograph()?, setting, counts: &self.counts })
+        Some(Asking { position: self.photograph()?, setting, counts: &self.counts, answers: &self.answers })
     }
 }
 
-/// A position about which the rules are asked before something is offered. Every judgement is counted.
+/// A position about which the rules are asked before something is offered, about each action once. Every judgement is
+/// counted.
 #[derive(Debug, Clone, Copy)]
 pub struct Asking<'a> {
     /// The position.
@@ -151,6 +156,20 @@ pub struct Asking<'a> {
     pub setting: &'a Setting,
     /// Where judgements are counted.
     pub counts: &'a Counts,
+    /// What was answered before.
+    pub answers: &'a Answers,
+}
+
+/// What the rules said about actions on the position that lies on the table, so that nobody asks them twice. It holds for
+/// that position alone, and is forgotten when a table is laid out.
+#[derive(Resource, Debug, Default)]
+pub struct Answers(Mutex<Known>);
+
+#[derive(Debug, Default)]
+struct Known {
+    /// The fingerprint of the position.
+    about: u64,
+    answers: BTreeMap<Action, Result<(), Illegal>>,
 }
 
 impl Asking<'_> {
@@ -159,8 +178,15 @@ impl Asking<'_> {
     /// # Errors
     /// The first reason why not.
     pub fn judge(&self, action: Action) -> Result<(), Illegal> {
-        self.counts.judged(action);
-        self.position.check(self.setting, action)
+        let mut known = self.answers.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let about = self.position.fingerprint();
+        if known.about != about {
+            *known = Known { about, ..Known::default() };
+        }
+        *known.answers.entry(action).or_insert_with(|| {
+            self.counts.judged(action);
+            self.position.check(self.setting, action)
+        })
     }
 }
 

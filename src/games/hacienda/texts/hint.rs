@@ -45,7 +45,7 @@ pub fn sentence(position: &Position, setting: &Setting, advice: &Advice) -> Stri
     if let Some(gain) = gain(position, setting, advice.action) {
         return format!("{told}: {gain}");
     }
-    if let Some(purpose) = purpose(position, &after, setting, &advice.then) {
+    if let Some(purpose) = purpose(position, &after, setting, advice) {
         return format!("{told}, {purpose}");
     }
     match advice.action {
@@ -60,14 +60,14 @@ pub fn sentence(position: &Position, setting: &Setting, advice: &Advice) -> Stri
 }
 
 /// What the rest of the plan does that would bring less, or could not be done, without the action before it.
-fn purpose(position: &Position, after: &Position, setting: &Setting, then: &[Action]) -> Option<String> {
+fn purpose(position: &Position, after: &Position, setting: &Setting, advice: &Advice) -> Option<String> {
     if after.over || after.turn.seat != position.turn.seat {
         return None;
     }
-    then.iter().find_map(|later| {
+    advice.then.iter().find_map(|later| {
         after.check(setting, *later).ok()?;
         let brings = gain(after, setting, *later)?;
-        let now = position.check(setting, *later).ok().and_then(|()| gain(position, setting, *later));
+        let now = advice.at_once.contains(later).then(|| gain(position, setting, *later)).flatten();
         let (deed, _) = deed(after, setting, *later)?;
         (now.as_ref() != Some(&brings)).then(|| format!("{}: {brings}", deed.meant()))
     })
@@ -179,8 +179,9 @@ mod tests {
         text.split(|sign: char| !sign.is_ascii_digit()).filter_map(|digits| digits.parse().ok()).collect()
     }
 
-    fn advice(action: Action, then: &[Action]) -> Advice {
-        Advice { action, then: then.to_vec() }
+    fn advice(position: &Position, setting: &Setting, action: Action, then: &[Action]) -> Advice {
+        let at_once = then.iter().copied().filter(|later| position.check(setting, *later).is_ok()).collect();
+        Advice { action, then: then.to_vec(), at_once }
     }
 
     /// What the rules say of an action, number by number, as its sentence must tell them: counted on the table before and
@@ -257,7 +258,7 @@ mod tests {
             let mut mind = Mind::new(Level::Greedy, 5);
             while !position.over {
                 for action in position.legal(&setting) {
-                    let text = sentence(&position, &setting, &advice(action, &[]));
+                    let text = sentence(&position, &setting, &advice(&position, &setting, action, &[]));
                     assert_eq!(numbers(&text), counted(&position, &setting, action), "{action:?}: {text}");
                     told += 1;
                 }
@@ -284,7 +285,7 @@ mod tests {
                     continue;
                 }
                 for later in after.legal(setting).into_iter().take(40) {
-                    let text = sentence(&position, setting, &advice(first, &[later]));
+                    let text = sentence(&position, setting, &advice(&position, setting, first, &[later]));
                     let mut expected = counted(&position, setting, first);
                     if text.contains(", to ") {
                         expected.extend(counted(&after, setting, later));
@@ -305,7 +306,7 @@ mod tests {
             rulebook: Rulebook::default(),
         };
         let position = Position::setup(&setting, 2, 7, Some(Seat(0))).expect("two may play");
-        let say = |action, then: &[Action]| sentence(&position, &setting, &advice(action, then));
+        let say = |action, then: &[Action]| sentence(&position, &setting, &advice(&position, &setting, action, then));
         assert_eq!(say(Action::BuyTop(Deck::Animal), &[]), "Buys the top animal card for 2 pesos, for later");
         let market = position
             .legal(&setting)

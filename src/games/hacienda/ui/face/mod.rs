@@ -18,7 +18,7 @@ use self::{
 use crate::{
     games::hacienda::{
         choice::{Choice, Held},
-        table::Playing,
+        table::{Playing, Things},
         texts,
         view::layout,
     },
@@ -141,6 +141,7 @@ pub fn draw(
     mut camera: Option<ResMut<BoardCamera>>,
     mut taps: MessageWriter<Tap>,
     mut usable: Local<Usable>,
+    things: Things,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     let Some(position) = scene.playback.shown().cloned() else { return Ok(()) };
@@ -162,7 +163,7 @@ pub fn draw(
         let sentence = |advice| texts::hint::sentence(&position, setting, advice);
         face.advice = scene.hint.advice().iter().map(sentence).collect();
     }
-    usable.look(&position, setting, scene.eyes.seat);
+    usable.look(&position, setting, scene.eyes.seat, things.asking(setting).as_ref());
     let scale = Scale::of(ctx);
     let compact = scale.compact();
     let lines = face.log_open.then(|| log_panel::wanted_height(ctx, &face.lines, scale.window().y));

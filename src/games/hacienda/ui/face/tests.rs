@@ -148,7 +148,7 @@ fn recorded(ctx: &Context, seats: u8, case: Case) -> (Vec<Recorded>, Option<Rect
             let (log_open, lines) = (if compact { case == Case::LogOpen } else { case != Case::LogShut }, lines());
             let wanted = log_open.then(|| log_panel::wanted_height(ui.ctx(), &lines, window.y));
             let frame = arrange::frame(scale, usize::from(seats), wanted);
-            usable.look(&position, &setting, eyes.seat);
+            usable.look(&position, &setting, eyes.seat, None);
             let source = Source {
                 position: &position,
                 setting: &setting,

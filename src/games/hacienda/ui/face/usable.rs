@@ -3,7 +3,10 @@
 
 use std::sync::Arc;
 
-use crate::games::hacienda::choice::{Held, Shop};
+use crate::games::hacienda::{
+    choice::{Held, Shop},
+    table::Asking,
+};
 use hacienda_rules::{
     Deck, Position, Setting,
     position::Turn,
@@ -20,8 +23,8 @@ pub struct Usable {
 }
 
 impl Usable {
-    /// Asks again where another position is shown, or somebody else looks.
-    pub fn look(&mut self, position: &Arc<Position>, setting: &Setting, eyes: Option<Seat>) {
+    /// Asks again where another position is shown, or somebody else looks. `table`: what lies there, for what is offered.
+    pub fn look(&mut self, position: &Arc<Position>, setting: &Setting, eyes: Option<Seat>, table: Option<&Asking>) {
         // While others play nothing flickers: pale is what could not be had if whoever looks were to act.
         let buyer = eyes.unwrap_or(position.turn.seat);
         if self.about.as_ref().is_some_and(|(about, whose)| Arc::ptr_eq(about, position) && *whose == buyer) {
@@ -29,7 +32,11 @@ impl Usable {
         }
         let turn = if buyer == position.turn.seat { position.turn } else { Turn::new(buyer, setting.rulebook.actions) };
         let theirs = Position { turn, ..**position };
-        let could = |shop: &Shop| shop.held().could(&theirs, setting).is_ok();
+        let offered = table.filter(|table| buyer == position.turn.seat && **table.position == **position);
+        let could = |shop: &Shop| match (shop.held(), offered) {
+            (Held::Purchase(action), Some(table)) => table.judge(action).is_ok(),
+            (held, _) => held.could(&theirs, setting).is_ok(),
+        };
         self.open = places().filter(could).collect();
         self.playable = [false; CARD_KINDS];
         for card in Card::kinds().filter(|card| position.in_hand(position.turn.seat, *card) > 0) {
