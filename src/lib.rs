@@ -15,21 +15,21 @@
 //! | [`games::hacienda::choice`] | what is in hand, and where it may go | `games::hacienda::preview`, `games::hacienda::table` |
 //! | `games::hacienda::tempo` | how long an action is shown and how it sounds | |
 //! | `games::hacienda::signs` | the signs and tints | `theme` |
+//! | [`games::hacienda::analysis`] | how the points of a game grew | |
 //! | [`game`] | the alias file: what the rooms that games share know of the game on the table | `games::hacienda::choice`, `games::hacienda::preview`, `games::hacienda::signs`, `games::hacienda::table`, `games::hacienda::tempo` |
 //! | [`turn`] | the turn schedule: receive, photograph, …, announce | `game`, `games::hacienda::table` |
 //! | [`record`] | log, save, replay, undo | `game`, `games::hacienda::table`, `store`, `turn` |
-//! | [`analysis`] | how the points of a game grew | `game` |
 //! | [`seats`] | who chooses: touch and bots | `game`, `games::hacienda::choice`, `games::hacienda::table`, `record`, `turn` |
 //! | `playback` | what is being shown, beat by beat | `game`, `games::hacienda::table`, `games::hacienda::tempo`, `seats`, `settings`, `turn` |
 //! | `files` | files that a player gives and takes | `game`, `page` |
-//! | `kit` | buttons, tags, counters: what the face is built of | `game`, `games::hacienda::signs`, `theme` |
+//! | `kit` | buttons, chips, sliders: what the face is built of | `game`, `games::hacienda::signs`, `theme` |
 //! | `stage` | light, camera, paint, pointers, pace | `game`, `games::hacienda::table`, `playback`, `record`, `seats`, `theme` |
 //! | `audio` | the sounds | `game`, `games::hacienda::choice`, `games::hacienda::tempo`, `playback`, `settings` |
 //! | [`games::hacienda::turn`] | its pages of the turn schedule: judge, resolve, apply, verify | `games::hacienda::table`, `turn` |
 //! | `games::hacienda::view` | its pieces on the stage; it writes nothing but taps | `games::hacienda::choice`, `games::hacienda::signs`, `games::hacienda::table`, `playback`, `seats`, `settings`, `stage`, `theme` |
-//! | `games::hacienda::texts` | its words | `analysis`, `games::hacienda::choice`, `games::hacienda::preview`, `seats`, `theme` |
+//! | `games::hacienda::texts` | its words | `games::hacienda::analysis`, `games::hacienda::choice`, `games::hacienda::preview`, `seats`, `theme` |
 //! | `ui` | parts and wishes of panels and sheets | `game`, `games`, `games::hacienda::signs`, `games::hacienda::table`, `games::hacienda::texts`, `kit`, `seats`, `settings`, `stage`, `theme` |
-//! | `games::hacienda::ui` | its panels and sheets around the board, which write nothing but taps and wishes | `analysis`, `games::hacienda::choice`, `games::hacienda::preview`, `games::hacienda::signs`, `games::hacienda::table`, `games::hacienda::texts`, `games::hacienda::view`, `kit`, `playback`, `record`, `seats`, `settings`, `stage`, `store`, `theme`, `ui` |
+//! | `games::hacienda::ui` | its panels and sheets around the board, which write nothing but taps and wishes | `games::hacienda::analysis`, `games::hacienda::choice`, `games::hacienda::preview`, `games::hacienda::signs`, `games::hacienda::table`, `games::hacienda::texts`, `games::hacienda::view`, `kit`, `playback`, `record`, `seats`, `settings`, `stage`, `store`, `theme`, `ui` |
 //! | [`games`] | the games, and the one that the program opens | |
 //! | [`launch`] | what the game is asked to show when it starts | `game`, `seats` |
 //! | `screens` | splash, set-up, match, results | everything |
@@ -38,7 +38,6 @@
 
 use bevy::prelude::*;
 
-pub mod analysis;
 #[cfg(feature = "window")]
 pub mod audio;
 #[cfg(not(target_arch = "wasm32"))]

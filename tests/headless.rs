@@ -7,6 +7,7 @@ mod bridge;
 #[path = "headless/command_line.rs"]
 mod command_line;
 #[cfg(debug_assertions)]
+#[cfg(debug_assertions)] // other builds count nothing
 #[path = "headless/counts.rs"]
 mod counts;
 #[cfg(feature = "reflect")]

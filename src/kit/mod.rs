@@ -1,10 +1,7 @@
-//! What the face is built of: buttons, tags, counters and rows of points, painted by hand on paper.
+//! What the face is built of: buttons, chips, sliders and lines, painted by hand on paper.
 
 mod button;
 mod choice;
-mod counters;
-mod score;
-mod seat;
 mod text;
 
 use bevy_egui::egui::{
@@ -14,9 +11,6 @@ use bevy_egui::egui::{
 pub use self::{
     button::{ButtonKind, ButtonLook, Icon, button, button_at, button_width},
     choice::{chips, chips_width, slider, stepper, toggle},
-    counters::{action_horseshoes, horseshoe_side, price_tag, price_tag_size, stat, sun_clock},
-    score::{ScoreRow, score_header, score_row, score_row_height},
-    seat::{SeatLook, chip_widths, seat_chip_at, seat_tag, seat_tag_at, seat_tag_height},
     text::{line, line_in, line_muted, lines_in, paragraph},
 };
 use crate::theme::{

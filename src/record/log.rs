@@ -5,11 +5,13 @@ use std::sync::Arc;
 use bevy::prelude::*;
 
 use crate::{
-    game::rules::{
-        Action, Effect, Position, Seat, Setting, SetupError,
-        formats::records::{Record, ReplayError},
+    game::{
+        rules::{
+            Action, Effect, Position, Seat, Setting, SetupError,
+            formats::records::{Record, ReplayError},
+        },
+        table::Seen,
     },
-    game::table::Seen,
     turn::{self, Act},
 };
 

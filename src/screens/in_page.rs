@@ -7,7 +7,7 @@ use bevy::{
 };
 
 use super::screen::Screen;
-use crate::{games::current::ui::face::prompt::Spoken, page};
+use crate::{page, ui::wishes::Spoken};
 
 /// Frames after which what a screen shows has certainly been drawn: type is set in the first, sizes in the second.
 const FRAMES_UNTIL_DRAWN: u32 = 3;

@@ -8,13 +8,13 @@ use bevy_egui::{
 
 use super::screen::Screen;
 use crate::{
-    analysis::Growth,
     game::{
         rules::{Category, Position, ScoringKind, Seat, Setting, Tallies},
         signs::{self, Sign},
         table::Playing,
     },
     games::current::{
+        analysis::Growth,
         texts::{growth::GROWTH, screens as texts},
         ui::{
             growth::{

@@ -32,6 +32,8 @@ pub fn plugin(app: &mut App) {
     app.add_message::<wishes::Go>()
         .init_resource::<wishes::Offer>()
         .init_resource::<wishes::Means>()
+        .init_resource::<wishes::MenuOpen>()
+        .init_resource::<wishes::Spoken>()
         // A grown sheet of letters reaches the graphics card in the frame that needs it; else the face blinks.
         .configure_sets(PostUpdate, EguiPostUpdateSet::PostProcessOutput.before(AssetEventSystems))
         .configure_sets(

@@ -86,3 +86,7 @@ pub struct Slip(pub Option<String>);
 /// Whether the menu is open.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct MenuOpen(pub bool);
+
+/// The line on top as it stands now, for who listens instead of looking.
+#[derive(Resource, Debug, Clone, Default, PartialEq, Eq)]
+pub struct Spoken(pub String);

@@ -129,6 +129,11 @@ fn a_whole_game_from_set_up_to_results() {
         }
         assert!(driver.position().over, "{pointer:?}: the game ends");
         assert!(mine > 20, "{pointer:?}: {mine} actions by hand");
+        #[cfg(debug_assertions)]
+        {
+            let most = driver.app.world().resource::<hacienda::games::hacienda::table::Counts>().most_judged();
+            assert!(most.is_some_and(|(_, times)| times <= 2), "{pointer:?}: judged more than twice, {most:?}");
+        }
         assert_eq!(scorings, 2, "{pointer:?}: both scorings were told");
         driver.frames(10);
         driver.press(screens::PLAY_AGAIN);

@@ -1,5 +1,7 @@
-//! Hacienda: its things as entities, its pages of the turn, its pieces, panels and signs.
+//! Hacienda: its things as entities, what is in hand and what it would bring, its pages of the turn, its pieces, panels, words
+//! and signs.
 
+pub mod analysis;
 pub mod choice;
 pub mod preview;
 #[cfg(feature = "window")]

@@ -11,10 +11,7 @@ use crate::{
         rules::Seat,
         signs::{self, Sign},
     },
-    games::current::{
-        texts::{screens as texts, setup},
-        ui::sheets::menu::full_screen,
-    },
+    games::current::texts::{screens as texts, setup},
     kit::{ButtonLook, button_at, button_width, chips, chips_width, focus_ring, line_in, lines_in, pressable, sink},
     seats::Sitter,
     settings::Settings,
@@ -29,6 +26,7 @@ use crate::{
     },
     ui::{
         parts::{
+            full_screen::full_screen,
             picker::{Picked, picker},
             sound::sound,
         },

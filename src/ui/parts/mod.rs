@@ -1,8 +1,10 @@
 //! Parts of which panels, sheets and screens are made.
 
 pub mod big_button;
+pub mod full_screen;
 pub mod overlay;
 pub mod picker;
 pub mod question;
 pub mod sound;
+pub mod speed;
 pub mod sunburst;

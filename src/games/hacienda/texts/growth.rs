@@ -1,7 +1,7 @@
 //! How the points of a game grew, in words.
 
 use super::{category, name, ordinal, points};
-use crate::analysis::Growth;
+use crate::games::hacienda::analysis::Growth;
 use hacienda_rules::Category;
 
 /// The button to the page, and its title.
@@ -44,7 +44,7 @@ pub fn turning(names: &[String], growth: &Growth) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::analysis::{Sample, Turning};
+    use crate::games::hacienda::analysis::{Sample, Turning};
     use hacienda_rules::{MAX_SEATS, Seat, Tally};
 
     #[test]

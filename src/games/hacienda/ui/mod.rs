@@ -4,26 +4,23 @@ use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 
 use self::{
-    face::{floats, hint, prompt},
+    face::{floats, hint},
     sheets::{curtain, menu, replay_bar, scoring},
 };
 use super::table::Playing;
 use crate::ui::FaceSystems;
 
-pub mod card;
 #[cfg(test)]
 pub(crate) mod checks;
 pub mod face;
 pub mod growth;
+pub mod parts;
 pub mod poster;
 pub mod sheets;
-#[cfg(test)]
-mod widgets_tests;
 
 /// Adds them to the face.
 pub fn plugin(app: &mut App) {
     app.init_resource::<face::Face>()
-        .init_resource::<prompt::Spoken>()
         .add_systems(
             EguiPrimaryContextPass,
             (floats::draw, face::draw).chain().run_if(resource_exists::<Playing>).in_set(FaceSystems::Panels),

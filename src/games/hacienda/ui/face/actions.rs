@@ -9,8 +9,8 @@ use super::{
     press::Press,
 };
 use crate::{
-    games::hacienda::texts,
-    kit::{ButtonKind, ButtonLook, action_horseshoes, button_at},
+    games::hacienda::{texts, ui::parts::counters::action_horseshoes},
+    kit::{ButtonKind, ButtonLook, button_at},
     seats::Tap,
     theme::{icons, rects, scale::Scale, style},
 };

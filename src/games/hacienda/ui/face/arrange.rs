@@ -8,7 +8,7 @@ use super::{
     phone,
 };
 use crate::{
-    kit::{horseshoe_side, seat_tag_height},
+    games::hacienda::ui::parts::{counters::horseshoe_side, seat::seat_tag_height},
     theme::scale::{MIN_TARGET, Scale},
 };
 use hacienda_rules::vocab::CARD_KINDS;

@@ -12,7 +12,7 @@ use crate::{
         choice::Held,
         signs::{self, Sign},
         texts,
-        ui::card::{CardFace, CardLook, card_at},
+        ui::parts::card::{CardFace, CardLook, card_at},
     },
     seats::Tap,
     theme::{

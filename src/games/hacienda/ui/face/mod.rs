@@ -31,7 +31,7 @@ use crate::{
         gestures::Covered,
     },
     theme::{icons, scale::Scale},
-    ui::wishes::MenuOpen,
+    ui::wishes::{MenuOpen, Spoken},
 };
 use hacienda_rules::{Cell, Page, Position, Setting};
 
@@ -137,7 +137,7 @@ pub fn draw(
     mut menu: ResMut<MenuOpen>,
     mut margins: ResMut<Margins>,
     mut covered: ResMut<Covered>,
-    mut spoken: ResMut<prompt::Spoken>,
+    mut spoken: ResMut<Spoken>,
     mut camera: Option<ResMut<BoardCamera>>,
     mut taps: MessageWriter<Tap>,
     mut usable: Local<Usable>,

@@ -12,8 +12,9 @@ use crate::{
     games::hacienda::{
         signs::{self, Emblem},
         texts,
+        ui::parts::{counters::horseshoe_side, seat::chip_widths},
     },
-    kit::{ButtonLook, button_at, chip_widths, horseshoe_side, line_in},
+    kit::{ButtonLook, button_at, line_in},
     theme::{
         colours,
         fonts::Type,

@@ -1,6 +1,5 @@
 //! The line on top: whose turn it is, what may be done now, and why something cannot be.
 
-use bevy::prelude::Resource;
 use bevy_egui::egui::{Align2, Rect, Ui, Vec2, text::LayoutJob, text::TextFormat};
 
 use super::facts::{PromptFacts, Source};
@@ -21,10 +20,6 @@ use crate::{
         style::{self, INK, PAPER},
     },
 };
-
-/// The line as it stands now, for who listens instead of looking.
-#[derive(Resource, Debug, Clone, Default, PartialEq, Eq)]
-pub struct Spoken(pub String);
 
 /// What the prompt says. `last` is what was played last, `remark` the answer to a tap that nobody else heard.
 pub fn facts(

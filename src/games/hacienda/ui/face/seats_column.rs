@@ -8,11 +8,15 @@ use super::{
     press::Press,
 };
 use crate::{
-    games::hacienda::{signs::Mark, texts},
-    kit::{
-        ButtonLook, ScoreRow, SeatLook, button_at, line_in, score_header, score_row, score_row_height, seat_chip_at,
-        seat_tag_at,
+    games::hacienda::{
+        signs::Mark,
+        texts,
+        ui::parts::{
+            score::{ScoreRow, score_header, score_row, score_row_height},
+            seat::{SeatLook, seat_chip_at, seat_tag_at},
+        },
     },
+    kit::{ButtonLook, button_at, line_in},
     theme::{
         fonts::Type,
         rects,

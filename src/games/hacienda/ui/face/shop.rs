@@ -13,9 +13,12 @@ use crate::{
         choice::Shop,
         signs::Sign,
         texts,
-        ui::card::{CardFace, CardLook, card_at},
+        ui::parts::{
+            card::{CardFace, CardLook, card_at},
+            counters::sun_clock,
+        },
     },
-    kit::{line_in, lines_in, sun_clock},
+    kit::{line_in, lines_in},
     seats::Tap,
     theme::{
         fonts::Type,

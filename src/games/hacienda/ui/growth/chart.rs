@@ -3,8 +3,8 @@
 use bevy_egui::egui::{Align2, Mesh, Painter, Pos2, Rect, Shape, Stroke, Ui, Vec2, pos2, vec2};
 
 use crate::{
-    analysis::Growth,
     games::hacienda::{
+        analysis::Growth,
         signs::{self, Sign, tints},
         texts::{self, growth as words},
     },

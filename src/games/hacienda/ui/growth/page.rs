@@ -154,10 +154,10 @@ fn choose_player(ui: &Ui, place: Rect, page: &Page, view: &mut View) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::analysis::Growth;
-    use crate::{
+    use crate::games::hacienda::analysis::Growth;
+    use crate::games::hacienda::{
         analysis::{Sample, Turning},
-        games::hacienda::ui::{
+        ui::{
             checks::{ODD_WINDOWS, WINDOWS, face, faults, table_of, tap},
             sheets::ledger,
         },

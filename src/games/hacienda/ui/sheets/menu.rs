@@ -9,7 +9,7 @@ use bevy_egui::{
 use super::rules_page;
 use crate::{
     games::hacienda::{table::Playing, texts::screens as texts},
-    kit::{ButtonLook, button_at, chips, chips_width, line_in, lines_in},
+    kit::{ButtonLook, button_at, chips_width, line_in, lines_in},
     playback::Playback,
     record::{Log, save::SaveTrouble},
     seats::replay::Replaying,
@@ -25,9 +25,11 @@ use crate::{
     ui::{
         FaceSystems,
         parts::{
+            full_screen::full_screen,
             overlay::{cover, over_veil},
             question::{Answer, DIM, ask},
             sound::sound,
+            speed::speed,
         },
         slip::{draw_notice, free_rect},
         wishes::{Go, Means, MenuOpen},
@@ -86,8 +88,7 @@ pub enum MenuWish {
 
 /// Adds the menu and the notice.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<MenuOpen>()
-        .add_systems(EguiPrimaryContextPass, (show, notice).chain().in_set(FaceSystems::Overlays));
+    app.add_systems(EguiPrimaryContextPass, (show, notice).chain().in_set(FaceSystems::Overlays));
 }
 
 #[allow(clippy::too_many_arguments, reason = "a system's parameters are its contract")]
@@ -246,27 +247,6 @@ fn main_page(ctx: &egui::Context, page: &mut Page, settings: &mut Settings, offe
         wish
     });
     wish
-}
-
-/// The button that fills the screen or leaves it, where there is such a thing; gives what is wanted.
-pub fn full_screen(ui: &egui::Ui, rect: Rect, means: Means) -> Option<bool> {
-    let full = means.full_screen?;
-    let (icon, text) = match full {
-        false => (icons::ARROWS_OUT, texts::FULL_SCREEN),
-        true => (icons::ARROWS_IN, texts::LEAVE_FULL_SCREEN),
-    };
-    button_at(ui, rect, &ButtonLook::icon(icon, text)).clicked().then_some(!full)
-}
-
-/// The chips of the speed, in the menu and at a replay.
-pub fn speed(ui: &mut egui::Ui, settings: &mut Settings) {
-    let near = |speed: &f32| (speed - settings.speed).abs();
-    let best =
-        (0..Settings::SPEEDS.len()).min_by(|a, b| near(&Settings::SPEEDS[*a]).total_cmp(&near(&Settings::SPEEDS[*b])));
-    let mut chosen = best.unwrap_or(1);
-    if chips(ui, texts::SPEED, &texts::SPEEDS, &mut chosen).changed() {
-        settings.speed = Settings::SPEEDS[chosen];
-    }
 }
 
 /// A save that failed is told once; the player plays on.

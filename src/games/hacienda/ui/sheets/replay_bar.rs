@@ -6,7 +6,6 @@ use bevy_egui::{
     egui::{self, Align2, Rect, UiBuilder, pos2, vec2},
 };
 
-use super::menu::speed;
 use crate::{
     games::hacienda::{texts::screens as texts, ui::face::arrange},
     kit::{ButtonLook, button_at, button_width, chips_width, line_in, slider},
@@ -17,7 +16,10 @@ use crate::{
     theme::{fonts::Type, icons, scale::Scale, style::INK},
     ui::{
         FaceSystems,
-        parts::overlay::{cover, sheet},
+        parts::{
+            overlay::{cover, sheet},
+            speed::speed,
+        },
         wishes::Go,
     },
 };

@@ -2,12 +2,9 @@
 
 use bevy_egui::egui::{Align2, Rect, Sense, Stroke, Ui, Vec2, pos2, vec2};
 
-use super::line_in;
 use crate::{
-    game::{
-        rules::vocab::Seat,
-        signs::{self, Sign},
-    },
+    games::hacienda::signs::{self, Sign},
+    kit::line_in,
     theme::{
         fonts::Type,
         rects::{self, RectKind},
@@ -16,6 +13,7 @@ use crate::{
         style::{GOLD, INK, INK_MUTED, PAPER_DARK},
     },
 };
+use hacienda_rules::vocab::Seat;
 
 /// One line of a ledger of points.
 #[derive(Debug, Clone, Copy, PartialEq)]

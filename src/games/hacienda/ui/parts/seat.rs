@@ -2,12 +2,10 @@
 
 use bevy_egui::egui::{Align2, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
-use super::{focus_ring, line_in, pressable, stat};
+use super::counters::stat;
 use crate::{
-    game::{
-        rules::vocab::Seat,
-        signs::{self, Sign},
-    },
+    games::hacienda::signs::{self, Sign},
+    kit::{focus_ring, line_in, pressable},
     theme::{
         colours,
         fonts::Type,
@@ -17,6 +15,7 @@ use crate::{
         style::{self, EDGE, GOLD, INK, INK_MUTED, PAPER, PAPER_DARK},
     },
 };
+use hacienda_rules::vocab::Seat;
 
 /// What a player's tag shows.
 #[derive(Debug, Clone, Copy, PartialEq)]

@@ -2,9 +2,10 @@
 
 use bevy_egui::egui::{Align2, CornerRadius, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
+use super::counters::{price_tag, price_tag_size};
 use crate::{
     games::hacienda::signs::{self, Sign},
-    kit::{focus_ring, hatch, line_in, pressable, price_tag, price_tag_size, ring, sink},
+    kit::{focus_ring, hatch, line_in, pressable, ring, sink},
     theme::{
         colours,
         fonts::Type,

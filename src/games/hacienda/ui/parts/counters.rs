@@ -4,9 +4,9 @@ use std::f32::consts::PI;
 
 use bevy_egui::egui::{Align2, Rect, Shape, Stroke, Ui, Vec2, pos2, vec2};
 
-use super::line_in;
 use crate::{
-    game::signs::{self, Sign},
+    games::hacienda::signs::{self, Sign},
+    kit::line_in,
     theme::{
         colours,
         fonts::Type,

@@ -2,7 +2,12 @@
 
 use bevy_egui::egui::{self, Context, Event, Modifiers, PointerButton, Pos2, RawInput, Rect, Ui, Vec2, vec2};
 
-use super::card::{CardFace, CardLook, card};
+use super::{
+    card::{CardFace, CardLook, card},
+    counters::{action_horseshoes, sun_clock},
+    score::{ScoreRow, score_header, score_row},
+    seat::{SeatLook, seat_tag},
+};
 use crate::{
     games::hacienda::signs::Sign,
     kit::*,

@@ -1,6 +1,6 @@
 //! How the points of a game grew: what a scoring would have given after each round, and from when on the winner led.
 
-use crate::game::rules::{
+use hacienda_rules::{
     Category, MAX_SEATS, Position, ScoringKind, Seat, Setting, Tallies, Told,
     formats::records::{Record, ReplayError},
 };
@@ -128,7 +128,7 @@ fn turning(samples: &[Sample], seats: usize, winner: Seat) -> Option<Turning> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::rules::Tally;
+    use hacienda_rules::Tally;
 
     fn record(name: &str) -> Record {
         let path = format!("{}/tests/records/{name}.hacienda", env!("CARGO_MANIFEST_DIR"));

@@ -1,0 +1,16 @@
+//! How fast what others do is shown.
+
+use bevy_egui::egui::Ui;
+
+use crate::{games::current::texts::screens as texts, kit::chips, settings::Settings};
+
+/// The chips of the speed, in the menu and at a replay.
+pub fn speed(ui: &mut Ui, settings: &mut Settings) {
+    let near = |speed: &f32| (speed - settings.speed).abs();
+    let best =
+        (0..Settings::SPEEDS.len()).min_by(|a, b| near(&Settings::SPEEDS[*a]).total_cmp(&near(&Settings::SPEEDS[*b])));
+    let mut chosen = best.unwrap_or(1);
+    if chips(ui, texts::SPEED, &texts::SPEEDS, &mut chosen).changed() {
+        settings.speed = Settings::SPEEDS[chosen];
+    }
+}
