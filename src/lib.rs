@@ -2,7 +2,7 @@
 //!
 //! The rules, computer players and matches are crates of their own, without an engine. Here a game is a folder of `games`,
 //! and what has no noun of it stands beside, for every game. Tests read this table and the `use` lines, and hold the two
-//! together: nobody imports what is not in the last column, and nothing in a circle.
+//! together: nobody imports what is not in the last column, and no two rooms or siblings each other in a circle.
 //!
 //! | room | what it is | may import |
 //! | --- | --- | --- |

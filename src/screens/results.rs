@@ -234,7 +234,7 @@ fn winners(ui: &Ui, rect: Rect, outcome: &Outcome) {
     let names: Vec<&str> = outcome.winners.iter().map(|seat| texts::name(&outcome.names, *seat)).collect();
     let points = outcome.winners.first().map_or(0, |seat| outcome.total(seat.index()));
     if scale.compact() {
-        // The brands say who shares a win, and the table how many points decided.
+        // The brands say who shares a win, and the ledger how many points decided.
         let (upper, lower) = words.split_top_bottom_at_y(rect.top() + rect.height() * 0.56);
         line_in(ui, upper, Align2::LEFT_CENTER, &texts::winners(&names), Type::Title, INK);
         let line = if outcome.by_pesos() { texts::BY_PESOS_SHORT.to_owned() } else { texts::with_points(&[], points) };

@@ -127,14 +127,14 @@ impl Build {
         }
     }
 
-    /// A slab lying on the table: up in the outline points away from the viewer, `heights` from back to face.
+    /// A slab lying on the stage: up in the outline points away from the viewer, `heights` from back to face.
     pub fn plate(&mut self, at: Vec3, outline: &[Vec2], heights: [f32; 2], bevel: f32, face: Rgb, side: Rgb) {
         let mut slab = Build::new();
         slab.slab(outline, heights, bevel, face, side);
         self.add(&slab, Transform::from_translation(at).with_rotation(Quat::from_rotation_x(-FRAC_PI_2)));
     }
 
-    /// A flat outline without thickness lying at a height on the table.
+    /// A flat outline without thickness lying at a height on the stage.
     pub fn flat(&mut self, at: Vec3, outline: &[Vec2], colour: Rgb) {
         for corners in triangles(outline) {
             self.tri(corners.map(|index| at + Vec3::new(outline[index].x, 0.0, -outline[index].y)), colour);

@@ -1,4 +1,4 @@
-//! The camera over the table: fixed tilt, a long lens, zoom and pan within limits, framed into what the panels leave free.
+//! The camera over the stage: fixed tilt, a long lens, zoom and pan within limits, framed into what the panels leave free.
 //!
 //! All of it is arithmetic on [`BoardCamera`]; one system copies the result to Bevy's camera. Nothing here reads input.
 
@@ -20,7 +20,7 @@ use super::light::cascades;
 const TILT: f32 = 1.06;
 /// Upright field of view in radians: a long lens, so that hexes are nearly as big at the far edge as at the near one.
 const FIELD: f32 = 0.26;
-/// The nearest the camera comes, in world units of table seen from top to bottom of the window.
+/// The nearest the camera comes, in world units of stage seen from top to bottom of the window.
 const CLOSEST: f32 = 7.0;
 /// How much farther than the whole board the camera may go.
 const FARTHEST: f32 = 1.25;
@@ -49,7 +49,7 @@ impl Margins {
     }
 }
 
-/// Where a camera is: the place on the table in the middle of the window, and how far away it is, in world units.
+/// Where a camera is: the place on the stage in the middle of the window, and how far away it is, in world units.
 #[derive(Debug, Clone, Copy, PartialEq)]
 struct Pose {
     focus: Vec2,
@@ -100,7 +100,7 @@ pub struct BoardCamera {
 }
 
 impl BoardCamera {
-    /// A camera that shows all of `bounds` (x and z on the table, in world units) in the free part of a window.
+    /// A camera that shows all of `bounds` (x and z on the stage, in world units) in the free part of a window.
     pub fn new(bounds: Rect, window: Vec2, margins: Margins) -> BoardCamera {
         let pose = Pose { focus: bounds.center(), distance: 100.0 };
         let mut camera = BoardCamera {
@@ -167,7 +167,7 @@ impl BoardCamera {
         self.goal.distance = self.goal.distance.clamp(nearest.min(self.home.distance), self.home.distance * FARTHEST);
     }
 
-    /// Comes nearer (`factor` above 1) or goes away (below 1), keeping the table under `pos` where it is; `pos` in
+    /// Comes nearer (`factor` above 1) or goes away (below 1), keeping the stage under `pos` where it is; `pos` in
     /// logical pixels from the window's top left.
     pub fn zoom_at(&mut self, pos: Vec2, factor: f32) {
         if !factor.is_finite() || factor <= 0.0 {
@@ -187,7 +187,7 @@ impl BoardCamera {
         self.zoom_at(self.free.center(), factor);
     }
 
-    /// Moves the table by this much under the window, in logical pixels: it follows a dragging finger exactly.
+    /// Moves the stage by this much under the window, in logical pixels: it follows a dragging finger exactly.
     pub fn pan(&mut self, delta: Vec2) {
         let middle = self.free.center();
         let step = self.goal.to_world(self.window, middle, 0.0) - self.goal.to_world(self.window, middle + delta, 0.0);
@@ -229,7 +229,7 @@ impl BoardCamera {
         }
     }
 
-    /// The place at `height` over the table (world units; 0 is the ground) that shows at a place of the window, in
+    /// The place at `height` over the stage (world units; 0 is the ground) that shows at a place of the window, in
     /// logical pixels from the top left, as the picture is now.
     pub fn screen_to_world(&self, pos: Vec2, height: f32) -> Vec3 {
         self.now.to_world(self.window, pos, height)
@@ -240,7 +240,7 @@ impl BoardCamera {
         self.now.to_screen(self.window, at)
     }
 
-    /// Logical pixels to a world unit (half a hex) across, around a place on the table.
+    /// Logical pixels to a world unit (half a hex) across, around a place on the stage.
     pub fn pixels_per_unit(&self, at: Vec3) -> f32 {
         self.world_to_screen(at + Vec3::X * 0.5).distance(self.world_to_screen(at - Vec3::X * 0.5))
     }
@@ -250,15 +250,15 @@ impl BoardCamera {
         self.free
     }
 
-    /// The rectangle of the table that the view is about: x and z in world units.
+    /// The rectangle of the stage that the view is about: x and z in world units.
     pub fn bounds(&self) -> Rect {
         self.bounds
     }
 }
 
-/// Marks the camera over the table.
+/// Marks the camera over the stage.
 #[derive(Component, Debug)]
-pub struct OverTable;
+pub struct OverStage;
 
 /// The camera entity; it takes its place from [`BoardCamera`].
 pub fn spawn_camera(mut commands: Commands, adapter: Option<Res<RenderAdapterInfo>>) {
@@ -267,7 +267,7 @@ pub fn spawn_camera(mut commands: Commands, adapter: Option<Res<RenderAdapterInf
     let projection = PerspectiveProjection { fov: FIELD, near: 1.0, far: 4000.0, ..Default::default() };
     commands.spawn((
         Name::new("Camera"),
-        OverTable,
+        OverStage,
         Camera3d::default(),
         Projection::Perspective(projection),
         // The light is set so that level ground has its palette colour; a tone curve would bend it away.
@@ -286,7 +286,7 @@ pub fn follow(
     margins: Res<Margins>,
     camera: Option<ResMut<BoardCamera>>,
     window: Option<Single<&Window, With<PrimaryWindow>>>,
-    eye: Option<Single<&mut Transform, With<OverTable>>>,
+    eye: Option<Single<&mut Transform, With<OverStage>>>,
     mut suns: Query<&mut CascadeShadowConfig>,
 ) {
     let (Some(mut camera), Some(mut eye)) = (camera, eye) else { return };
@@ -343,7 +343,7 @@ mod tests {
     }
 
     #[test]
-    fn window_and_table_are_inverse() {
+    fn window_and_stage_are_inverse() {
         let camera = camera();
         for pos in [Vec2::new(300.0, 200.0), Vec2::new(960.0, 540.0), Vec2::new(1700.0, 1000.0)] {
             for height in [0.0, 0.3] {

@@ -1,4 +1,4 @@
-//! Fingers and mouse over the table: a press touches it, a drag pans, wheel and pinch zoom.
+//! Fingers and mouse over the stage: a press touches it, a drag pans, wheel and pinch zoom.
 
 use bevy::{
     input::{
@@ -28,7 +28,7 @@ impl Covered {
     }
 }
 
-/// The table was touched at this point of the window, in logical pixels: pressed and let go without a drag.
+/// The stage was touched at this point of the window, in logical pixels: pressed and let go without a drag.
 #[derive(Message, Debug, Clone, Copy, PartialEq)]
 pub struct Touched(pub Vec2);
 
@@ -52,7 +52,7 @@ pub struct Gestures {
     several: bool,
 }
 
-/// Fingers and mouse become touches of the table.
+/// Fingers and mouse become touches of the stage.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Pointers;
 

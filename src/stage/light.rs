@@ -10,12 +10,12 @@ use bevy::{
 
 use crate::theme::colours;
 
-/// From the table to the sun: left, a little in front, and low enough for shadows as long as things are high.
+/// From the stage to the sun: left, a little in front, and low enough for shadows as long as things are high.
 const TO_SUN: Vec3 = Vec3::new(-0.60, 0.74, 0.30);
 /// How far shadows reach to either side of the middle of the picture, in world units along the view.
 const SHADOW_REACH: f32 = 34.0;
 
-/// The shadow's range for a camera at a distance from the table, in world units.
+/// The shadow's range for a camera at a distance from the stage, in world units.
 pub fn cascades(distance: f32) -> CascadeShadowConfig {
     CascadeShadowConfigBuilder {
         num_cascades: 1, // all that WebGL2 has

@@ -1,4 +1,4 @@
-//! The one kind of material on the table, and the few of it that everything shares: colours come from the meshes.
+//! The one kind of material on the stage, and the few of it that everything shares: colours come from the meshes.
 
 use bevy::{
     app::{App, Plugin},
@@ -69,7 +69,7 @@ impl Plugin for PaintPlugin {
 /// The materials, made once.
 #[derive(Resource, Debug, Clone)]
 pub struct Paints {
-    /// Wood and paint: everything that lies on the table.
+    /// Wood and paint: everything that lies on the stage.
     pub solid: Handle<Paint>,
     /// What lies flat and shines by itself: rings.
     pub bright: Handle<Paint>,

@@ -1,11 +1,11 @@
-//! The wooden frame around the board, the floor under it, and the table on which it lies.
+//! The wooden frame around the board, the floor under it, and the tabletop on which it lies.
 
 use bevy::math::{Rect, Vec2, Vec3};
 
 use super::build::{Build, grain};
 use crate::theme::colours;
 
-/// Height of the table's top, in world units: the frame stands on it.
+/// Height of the tabletop, in world units: the frame stands on it.
 const TABLE_HEIGHT: f32 = -0.55;
 /// From the board's bounds to the frame's inner edge, in world units.
 const GAP: f32 = 0.14;
@@ -35,7 +35,7 @@ fn rounded(area: Rect, cut: f32, y: f32) -> Vec<Vec3> {
     line
 }
 
-/// The frame and the floor under the hexes; `bounds` from [`crate::games::current::view::layout::bounds`].
+/// The frame and the floor under the hexes; `bounds`: the board's.
 pub fn tray(bounds: Rect) -> Build {
     let mut build = Build::new();
     let wood = colours::FRAME;
@@ -59,7 +59,7 @@ pub fn tray(bounds: Rect) -> Build {
     build
 }
 
-/// The table's top: planks from left to right, wide enough to fill every window.
+/// The tabletop: planks from left to right, wide enough to fill every window.
 pub fn tabletop(bounds: Rect) -> Build {
     const PLANK: f32 = 5.0;
     const REACH: f32 = 120.0;

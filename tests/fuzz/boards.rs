@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use hacienda_rules::{maps::haz, Chance, Effects, Position, Rulebook, Setting};
+use hacienda_rules::{Chance, Effects, Position, Rulebook, Setting, maps::haz};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {

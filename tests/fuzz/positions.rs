@@ -3,7 +3,7 @@
 
 use std::path::Path;
 
-use hacienda_rules::{formats::positions, Chance, Effects};
+use hacienda_rules::{Chance, Effects, formats::positions};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {

@@ -111,3 +111,15 @@ fn what_is_in_hand_follows_the_table() {
         "too poor now"
     );
 }
+
+#[test]
+fn the_components_that_the_readme_names_can_be_asked_for() {
+    let readme = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/README.md")).expect("it is text");
+    let named: Vec<&str> = readme.split('"').filter(|word| word.starts_with("hacienda::")).collect();
+    let (app, ..) = table_with_a_pig();
+    let registry = app.world().resource::<AppTypeRegistry>().read();
+    assert!(named.len() > 1, "{named:?}");
+    for path in named {
+        assert!(registry.get_with_type_path(path).is_some(), "nothing is registered as {path}");
+    }
+}

@@ -1,4 +1,4 @@
-//! Every text of the face around the board, in one place, in English.
+//! The game's words, and for the present those of all screens: sentences made of what is passed in.
 
 use hacienda_rules::{
     PondShape, Seat,

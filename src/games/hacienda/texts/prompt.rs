@@ -67,14 +67,8 @@ pub fn not_your_turn(name: &str) -> String {
 
 /// Why a tap does nothing: the game is over.
 pub const NOTHING_MORE: &str = "The game is over: nothing more can be played.";
-/// Why a tap does nothing: the hand holds no such card.
-pub fn none_in_hand(kind: hacienda_rules::Card) -> String {
-    format!("You have no {} card.", card(kind))
-}
 /// Why a tap does nothing: the cards are somebody else's.
 pub const HIDDEN: &str = "These cards are hidden.";
-/// Why undo does nothing.
-pub const NO_UNDO: &str = "Nothing can be taken back: a card was revealed since, or nothing was played.";
 
 /// The question before a purchase, with its price.
 pub fn purchase(action: Action, price: u32) -> String {

@@ -1,4 +1,4 @@
-//! What a touch of the table means: the nearest hex that is allowed, else the one under the finger.
+//! What a touch of the stage means: the nearest hex that is allowed, else the one under the finger.
 
 use bevy::prelude::*;
 
@@ -15,6 +15,7 @@ use hacienda_rules::{Board, Cell, Cells, Setting};
 
 /// A tap reaches the nearest hex that is allowed within so many logical pixels.
 pub const MAGNET: f32 = 36.0;
+
 /// Turns touches into taps on hexes.
 pub fn plugin(app: &mut App) {
     app.add_systems(Update, aim.after(Pointers).before(crate::seats::touch::hear).in_set(crate::AppSystems::Hear));

@@ -1,4 +1,4 @@
-//! Where the hexes of a board lie on the table, and which hex lies at a place.
+//! Where the hexes of a board lie on the stage, and which hex lies at a place.
 
 use bevy::math::{Rect, Vec2, Vec3};
 use hexx::{DoubledHexMode, HexLayout};
@@ -15,22 +15,22 @@ pub const APOTHEM: f32 = RADIUS * 0.866_025_4;
 /// From one row of hexes to the next, in world units.
 const ROW_STEP: f32 = RADIUS * 1.5;
 
-/// The board's pointy-top hexes on the table, its file centred on the origin: x to the right, y of the layout is the
-/// table's z, towards the viewer.
+/// The board's pointy-top hexes on the stage, its file centred on the origin: x to the right, y of the layout is the
+/// stage's z, towards the viewer.
 fn grid(board: &Board) -> HexLayout {
     let middle = half_column(board, (f32::from(board.rows) - 1.0) / 2.0);
     let origin = Vec2::new(-middle * APOTHEM, -(f32::from(board.columns) - 1.0) / 2.0 * ROW_STEP);
     HexLayout::pointy().with_hex_size(RADIUS).with_origin(origin)
 }
 
-/// The half-column of a row of the file, counted from the left. The file is the table turned by 90°: its columns are the
-/// table's rows, its rows the table's half-columns from the right. One more where the file has an odd number of rows, so
+/// The half-column of a row of the file, counted from the left. The file is the stage turned by 90°: its columns are the
+/// stage's rows, its rows the stage's half-columns from the right. One more where the file has an odd number of rows, so
 /// that half-column and row of a hex are always both even or both odd, as doubled coordinates want it.
 fn half_column(board: &Board, row: f32) -> f32 {
     f32::from(board.rows) - 1.0 - row + f32::from(board.rows % 2)
 }
 
-/// The middle of a hex on the table, in world units, y = 0.
+/// The middle of a hex on the stage, in world units, y = 0.
 pub fn world_of(board: &Board, cell: Cell) -> Vec3 {
     place(board, board.hex(cell))
 }
@@ -42,7 +42,7 @@ fn place(board: &Board, hex: Hex) -> Vec3 {
     Vec3::new(at.x, 0.0, at.y)
 }
 
-/// The hex under a place on the table; `None` beside the board and over void.
+/// The hex under a place on the stage; `None` beside the board and over void.
 pub fn cell_at(board: &Board, at: Vec3) -> Option<Cell> {
     let under = grid(board).world_pos_to_hex(Vec2::new(at.x, at.z));
     let [half, column] = under.to_doubled_coordinates(DoubledHexMode::DoubledWidth);
@@ -50,15 +50,7 @@ pub fn cell_at(board: &Board, at: Vec3) -> Option<Cell> {
     board.cell(Hex { column: u16::try_from(column).ok()?, row: u16::try_from(row).ok()? })
 }
 
-/// The hex among `cells` whose middle is nearest to a place on the table, and how far away that is, in world units.
-pub fn nearest(board: &Board, at: Vec3, cells: impl IntoIterator<Item = Cell>) -> Option<(Cell, f32)> {
-    cells
-        .into_iter()
-        .map(|cell| (cell, world_of(board, cell).distance(at.with_y(0.0))))
-        .min_by(|(_, a), (_, b)| a.total_cmp(b))
-}
-
-/// The rectangle around all hexes that are not void: x and z on the table, in world units.
+/// The rectangle around all hexes that are not void: x and z on the stage, in world units.
 pub fn bounds(board: &Board) -> Rect {
     let half = Vec2::new(APOTHEM, RADIUS);
     board
@@ -129,15 +121,5 @@ mod tests {
         let far_right = board.cell(Hex { column: 0, row: 1 }).expect("a hex");
         let at = world_of(&board, far_right);
         assert!(at.x > 0.0 && at.z < 0.0, "{at}");
-    }
-
-    #[test]
-    fn the_nearest_of_a_few_is_found() {
-        let board = small_board();
-        let cells = [Cell(0), Cell(9)];
-        let at = world_of(&board, Cell(9)) + Vec3::new(0.3, 0.0, 0.2);
-        let found = nearest(&board, at, cells);
-        assert!(found.is_some_and(|(cell, away)| cell == Cell(9) && away < 0.4), "{found:?}");
-        assert_eq!(nearest(&board, at, []), None);
     }
 }

@@ -1,4 +1,4 @@
-//! What the table looks like: where things lie on it, their models, how they come and move. Nothing here knows the rules.
+//! What the game looks like on the stage: where things lie, their models, how they come and move, what is marked and aimed at.
 
 use bevy::{
     app::{App, PostUpdate},
@@ -99,11 +99,11 @@ impl FromWorld for Models {
     }
 }
 
-/// Everything that belongs to the board now on the table; despawn these to clear it.
+/// Everything that belongs to the board now on the stage; despawn these to clear it.
 #[derive(Component, Debug)]
 pub struct OfBoard;
 
-/// Puts a board on the table: frame, tiles and stalls as one mesh that never changes, and what stands on landscapes as a few
+/// Puts a board on the stage: frame, hexes and stalls as one mesh that never changes, and what stands on landscapes as a few
 /// (see [`landscapes`]). Whoever calls this also gives the camera the bounds of [`framed`].
 pub fn lay_board(
     commands: &mut Commands,

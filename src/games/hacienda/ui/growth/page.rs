@@ -20,7 +20,7 @@ use crate::{
 };
 use hacienda_rules::{Category, Seat};
 
-/// Draws the page over the table; `true` when it is to be put back.
+/// Draws the page over the board; `true` when it is to be put back.
 pub fn draw(ctx: &Context, page: &Page, view: &mut View) -> bool {
     let scale = Scale::of(ctx);
     let screen = ctx.content_rect();

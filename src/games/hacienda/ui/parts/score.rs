@@ -35,7 +35,7 @@ pub fn score_row_height(scale: Scale) -> f32 {
     scale.text(22.0).max(scale.px(24.0)) * if scale.compact() { 1.45 } else { 1.8 }
 }
 
-/// The head of the table: each seat's brand over its column; `label` px for the words, `cell` px a column.
+/// The head of the ledger: each seat's brand over its column; `label` px for the words, `cell` px a column.
 pub fn score_header(ui: &mut Ui, label: f32, cell: f32, seats: &[Seat]) {
     let scale = Scale::of(ui.ctx());
     let side = scale.px(44.0).max(30.0);
@@ -53,7 +53,7 @@ fn signs_name(seat: Seat) -> &'static str {
     crate::theme::colours::OWNER_NAMES[seat.index() % 5]
 }
 
-/// One line of the table, under a [`score_header`] of the same measures. Numbers are set to the right of a common edge, so
+/// One line of the ledger, under a [`score_header`] of the same measures. Numbers are set to the right of a common edge, so
 /// that ones stand under ones.
 pub fn score_row(ui: &mut Ui, label: f32, cell: f32, row: &ScoreRow) -> Rect {
     let scale = Scale::of(ui.ctx());

@@ -85,7 +85,7 @@ pub fn column_width(ui: &Context, columns: &[Column], split: bool) -> f32 {
     (names + scale.gap(2.0)).max(scale.column(if split { 124.0 } else { 92.0 })).ceil()
 }
 
-/// Draws the table from the upper left corner of `rect`, which it fills from left to right: what the columns leave belongs
+/// Draws the ledger from the upper left corner of `rect`, which it fills from left to right: what the columns leave belongs
 /// to the labels. `subheads` are the words over the two halves of each column.
 pub fn ledger(ui: &Ui, rect: Rect, cell: f32, columns: &[Column], subheads: Option<[&str; 2]>, lines: &[Line]) {
     let scale = Scale::of(ui.ctx());

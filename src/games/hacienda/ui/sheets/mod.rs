@@ -1,4 +1,5 @@
-//! Sheets and bars that come and go over the board: curtain, menu, rules, scoring, replay.
+//! Sheets and bars that come and go over the board: curtain, menu, rules, scoring with its
+//! ledger, replay.
 
 pub mod curtain;
 pub mod ledger;

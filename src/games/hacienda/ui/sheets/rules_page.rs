@@ -25,7 +25,7 @@ use crate::{
 };
 use hacienda_rules::Rulebook;
 
-/// Draws the page over the table; `true` when it is to be put back.
+/// Draws the page over the board; `true` when it is to be put back.
 pub fn draw(ctx: &egui::Context, book: &Rulebook) -> bool {
     let scale = Scale::of(ctx);
     let screen = ctx.content_rect();

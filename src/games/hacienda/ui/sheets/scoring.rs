@@ -30,7 +30,7 @@ use hacienda_rules::{Category, MAX_SEATS, ScoringKind, Seat, Tallies};
 const ROW: f32 = 0.6;
 /// How many rows later a row that was told has lost its light.
 const LIT: f32 = 1.5;
-/// How dark the table lies behind the sheet: the board is still to be read.
+/// How dark the board lies behind the sheet: the board is still to be read.
 const DIM: f32 = 0.28;
 
 /// Adds the telling of scorings.
@@ -125,7 +125,7 @@ pub fn columns(names: &[String]) -> Vec<Column<'_>> {
     named.map(|(seat, name)| Column { seat: Seat(seat as u8), name, framed: false }).collect()
 }
 
-/// Draws the sheet over the table; gives what a tap wants.
+/// Draws the sheet over the board; gives what a tap wants.
 pub fn draw(ctx: &egui::Context, telling: &Telling) -> Option<ScoringWish> {
     let scale = Scale::of(ctx);
     let screen = ctx.content_rect();
