@@ -1,5 +1,5 @@
 //! What the shared rooms know of the game on the table: its rules and computer players, its things as entities, what is in
-//! hand, what an action looks and sounds like. The one file that says which game that is.
+//! hand, what an action looks and sounds like. It says which game that is, as the list of games does for those above panels.
 
 pub use crate::games::hacienda::{choice, preview, table};
 #[cfg(feature = "window")]
