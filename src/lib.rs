@@ -63,6 +63,7 @@ pub mod settings;
 #[cfg(feature = "window")]
 pub mod stage;
 pub mod store;
+pub mod texts;
 #[cfg(feature = "window")]
 pub mod theme;
 pub mod turn;

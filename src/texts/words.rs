@@ -1,0 +1,281 @@
+//! The words of one language: messages of its files, English where a file has none.
+
+use std::{
+    fmt,
+    ops::Deref,
+    sync::{Arc, LazyLock},
+};
+
+use bevy::prelude::*;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
+
+use super::{Arg, Text, Who, pseudo, text};
+
+/// A language that the game is shown in.
+#[derive(Resource, Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Language {
+    /// English.
+    #[default]
+    English,
+    /// English in strange letters, 40 % longer: for tests.
+    Pseudo,
+}
+
+impl Language {
+    /// Every language, in the order in which they are offered.
+    pub const ALL: [Language; 2] = [Language::English, Language::Pseudo];
+
+    /// The code on the command line and in a page's address.
+    pub fn code(self) -> &'static str {
+        match self {
+            Language::English => "en",
+            Language::Pseudo => "xx",
+        }
+    }
+
+    /// The language of a code, if there is one.
+    pub fn from_code(code: &str) -> Option<Language> {
+        Language::ALL.into_iter().find(|language| language.code() == code)
+    }
+
+    /// The folder of its files in `assets/texts`.
+    pub(super) fn folder(self) -> &'static str {
+        match self {
+            Language::English | Language::Pseudo => "en",
+        }
+    }
+}
+
+macro_rules! english {
+    ($($file:literal),+) => {
+        /// The files of a language that the program reads; a page of the web has one of its own.
+        pub(super) const FILES: [&str; [$($file),+].len()] = [$($file),+];
+        /// English, for when no file can be had.
+        const ENGLISH: [&str; FILES.len()] = [$(include_str!(concat!("../../assets/texts/en/", $file))),+];
+    };
+}
+english!("house.ftl", "setup.ftl", "hacienda.ftl", "hacienda-rules.ftl");
+
+type Bundle = FluentBundle<FluentResource>;
+
+static FALLBACK: LazyLock<Arc<Bundle>> =
+    LazyLock::new(|| Arc::new(bundle(Language::English, ENGLISH.map(str::to_owned))));
+
+/// The messages of these sources; what of them cannot be read is left out.
+fn bundle(language: Language, sources: impl IntoIterator<Item = String>) -> Bundle {
+    let locale = match language {
+        Language::English | Language::Pseudo => "en",
+    };
+    let mut bundle = FluentBundle::new_concurrent(locale.parse().into_iter().collect());
+    bundle.set_use_isolating(false);
+    // `NUMBER`, by which a message asks for ordinals; it is there once, so that it is added always.
+    let _ = bundle.add_builtins();
+    match language {
+        Language::English => bundle.set_formatter(Some(|value, _| formatted(Language::English, value))),
+        Language::Pseudo => {
+            bundle.set_formatter(Some(|value, _| formatted(Language::Pseudo, value)));
+            bundle.set_transform(Some(pseudo::strange_text));
+        }
+    }
+    for source in sources {
+        let read = FluentResource::try_new(source).unwrap_or_else(|(read, _)| read);
+        bundle.add_resource_overriding(read);
+    }
+    bundle
+}
+
+fn formatted(language: Language, value: &FluentValue) -> Option<String> {
+    match value {
+        FluentValue::Number(number) => Some(language.number(number.value)),
+        _ => None,
+    }
+}
+
+/// The words of a language.
+#[derive(Resource, Clone)]
+pub struct Words {
+    language: Language,
+    bundle: Arc<Bundle>,
+}
+
+impl fmt::Debug for Words {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "Words({})", self.language.code())
+    }
+}
+
+impl PartialEq for Words {
+    fn eq(&self, other: &Words) -> bool {
+        Arc::ptr_eq(&self.bundle, &other.bundle)
+    }
+}
+
+impl Default for Words {
+    fn default() -> Words {
+        Words { language: Language::English, bundle: FALLBACK.clone() }
+    }
+}
+
+impl Words {
+    /// The words of a language as the program carries them; English where it carries none.
+    pub fn carried(language: Language) -> Words {
+        match language {
+            Language::English => Words::default(),
+            Language::Pseudo => Words::read(language, ENGLISH.map(str::to_owned)),
+        }
+    }
+
+    /// The words of a language as its files have them. What they lack is said in English.
+    pub fn read(language: Language, sources: impl IntoIterator<Item = String>) -> Words {
+        Words { language, bundle: Arc::new(bundle(language, sources)) }
+    }
+
+    /// Whose words they are.
+    pub fn language(&self) -> Language {
+        self.language
+    }
+
+    /// Says it.
+    pub fn say(&self, text: impl std::borrow::Borrow<Text>) -> Said {
+        let plain = self.plain(text.borrow());
+        let whole = match self.language {
+            Language::English => plain,
+            Language::Pseudo => pseudo::bracketed(plain),
+        };
+        Said(whole.into())
+    }
+
+    fn plain(&self, text: &Text) -> String {
+        let mut args = FluentArgs::with_capacity(text.args.len());
+        for (name, arg) in &text.args {
+            if let Arg::Who(who) = arg {
+                args.set(format!("{name}_is"), if *who == Who::You { "you" } else { "other" });
+            }
+            args.set(*name, self.value(arg));
+        }
+        let said = |bundle: &Bundle| {
+            let message = bundle.get_message(text.key)?;
+            let mut errors = Vec::new();
+            let said = bundle.format_pattern(message.value()?, Some(&args), &mut errors).into_owned();
+            errors.is_empty().then_some(said)
+        };
+        // The tests know no text without its message: then the key says at least what is meant.
+        said(&self.bundle).or_else(|| said(&FALLBACK)).unwrap_or_else(|| text.key.to_owned())
+    }
+
+    fn value<'a>(&self, arg: &'a Arg) -> FluentValue<'a> {
+        match arg {
+            Arg::Number(number) => FluentValue::from(*number),
+            Arg::Kind(kind) => FluentValue::from(*kind),
+            other => FluentValue::from(self.shown(other)),
+        }
+    }
+
+    /// An argument as it stands in a sentence.
+    fn shown(&self, arg: &Arg) -> String {
+        match arg {
+            Arg::Number(number) => self.language.number(*number as f64),
+            Arg::Digits(digits) => self.language.digits(*digits),
+            Arg::Kind(kind) => (*kind).to_owned(),
+            Arg::Given(given) => given.0.to_string(),
+            Arg::Text(text) => self.plain(text),
+            Arg::Who(who) => self.plain(&who.text()),
+            Arg::List(all) => self.list(all),
+        }
+    }
+
+    /// "A", "A and B", "A, B and C".
+    fn list(&self, all: &[Arg]) -> String {
+        let Some((last, before)) = all.split_last() else { return String::new() };
+        let last = self.shown(last);
+        let joined = before.iter().map(|arg| self.shown(arg)).reduce(|before, next| {
+            self.plain(&text!("list-comma", before = super::Given(before.into()), next = super::Given(next.into())))
+        });
+        match joined {
+            None => last,
+            Some(before) => {
+                self.plain(&text!("list-and", before = super::Given(before.into()), last = super::Given(last.into())))
+            }
+        }
+    }
+}
+
+/// What a person reads: made from a [`Text`] by [`Words`], and by nothing else. It is all that labels take, so that no
+/// sentence of the code's own reaches one.
+///
+/// ```compile_fail,E0308
+/// fn label(text: &hacienda::texts::Said) {}
+/// label("End turn");
+/// ```
+///
+/// ```compile_fail,E0423
+/// let said = hacienda::texts::Said("End turn".into());
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Said(Arc<str>);
+
+impl Deref for Said {
+    type Target = str;
+
+    fn deref(&self) -> &str {
+        &self.0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::texts::{Digits, Given};
+
+    fn words() -> Words {
+        let source = "pesos = { $pesos ->\n    [one] 1 peso\n   *[other] { $pesos } pesos\n}\n\
+            paid = { $who_is ->\n    [you] You pay\n   *[other] { $who } pays\n} { pesos }.\n\
+            nth = { NUMBER($nth, type: \"ordinal\") ->\n    [one] { $nth }st\n    [two] { $nth }nd\n    [few] { $nth }rd\n   *[other] { $nth }th\n}\n\
+            quoted = { $what }: { $given }\n";
+        Words::read(Language::English, [source.to_owned()])
+    }
+
+    #[test]
+    fn a_text_is_its_message_with_its_data() {
+        let words = words();
+        let said = |text: Text| words.say(text).to_string();
+        let ana = Who::Other(Text::given(Given::name("Ana")));
+        assert_eq!(said(Text::new("paid", vec![("who", Arg::from(&ana)), ("pesos", 1.into())])), "Ana pays 1 peso.");
+        assert_eq!(said(Text::new("paid", vec![("who", Arg::from(&Who::You)), ("pesos", 8.into())])), "You pay 8 pesos.");
+        assert_eq!(
+            [1, 2, 3, 4, 11, 12, 21].map(|nth| said(Text::new("nth", vec![("nth", nth.into())]))),
+            ["1st", "2nd", "3rd", "4th", "11th", "12th", "21st"]
+        );
+        let inside = Text::new("pesos", vec![("pesos", (-3).into())]);
+        let given = Given::name("  {$what} ");
+        assert_eq!(
+            said(Text::new("quoted", vec![("what", inside.into()), ("given", given.into())])),
+            "−3 pesos: {$what}"
+        );
+    }
+
+    #[test]
+    fn several_are_named_one_after_the_other() {
+        let said = |all: &[i64]| words().say(text!("given-list", all = all.to_vec())).to_string();
+        assert_eq!([said(&[1]), said(&[1, 2]), said(&[1, 2, 3])], ["1", "1 and 2", "1, 2 and 3"]);
+        assert_eq!(words().say(text!("cards-number", seed = Digits(1_234_567))).to_string(), "1 234 567");
+    }
+
+    #[test]
+    fn what_a_language_lacks_is_said_in_english_and_what_no_file_has_by_its_key() {
+        let words = words();
+        assert_eq!(&*words.say(text!("you")), "You");
+        assert_eq!(&*words.say(Text::new("no-such-message", Vec::new())), "no-such-message");
+        // An argument that a message wants and nobody gives is a mistake of the file.
+        let broken = Words::read(Language::English, ["you = { $nobody }\nthis is no message".to_owned()]);
+        assert_eq!(&*broken.say(text!("you")), "You");
+    }
+
+    #[test]
+    fn the_strange_language_changes_every_text_of_ours_and_nothing_else() {
+        let words = Words::carried(Language::Pseudo);
+        assert_eq!(&*words.say(text!("you")), "[Ŷöûû]");
+        assert_eq!(&*words.say(Text::number(7)), "7");
+        assert_eq!(&*words.say(Text::given(Given::name("Ana"))), "[Ana]");
+    }
+}
