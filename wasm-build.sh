@@ -38,6 +38,65 @@ PYTHON
   echo "zip               $(wc -c < dist/hacienda-itch.zip)"
 }
 
+# Puts the words of the page in: English into what stands in it, all languages into texts.js. The worker learns which texts
+# of the program there are.
+put_words_in() {
+  python3 - "$dist" <<'PYTHON'
+import html, json, pathlib, re, sys
+
+dist = pathlib.Path(sys.argv[1])
+texts = {}
+for path in sorted(pathlib.Path("assets/texts").glob("*/page.ftl")):
+    messages = texts[path.parent.name] = {}
+    for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
+        if not line or line.startswith("#"):
+            continue
+        message = re.fullmatch(r"(page-[a-z-]+) = (\S.*)", line)
+        if not message or re.search("[{}]", re.sub(r"\{ \$[a-z]+ \}", "", message[2])):
+            sys.exit(f"{path}:{number}: a message of the page is one line, `page-NAME = WORDS`, with {{ $name }} at most")
+        messages[message[1]] = message[2]
+
+
+def said(key, data={}):
+    if key not in texts["en"]:
+        sys.exit(f"assets/texts/en/page.ftl lacks {key}")
+    return re.sub(r"\{ \$([a-z]+) \}", lambda name: data[name[1]], texts["en"][key])
+
+
+def spoken(tag):
+    data = dict(re.findall(r'data-([a-z]+)="([^"]*)"', tag[0]))
+    words = html.escape(said(data[tag[1]], data))
+    return f"{tag[0]}{words}" if tag[1] == "text" else f'{tag[0][:-1]} aria-label="{words}">'
+
+
+def placed(text, escaped):
+    return re.sub(r"__TEXT\(([a-z-]+)\)__", lambda key: escaped(said(key[1])), text)
+
+
+def quoted(words):
+    return json.dumps(words, ensure_ascii=False)[1:-1].replace("<", r"\u003c")
+
+
+def page(text):
+    for kind in "text", "label":
+        text = re.sub(rf"<[a-z0-9]+ [^<>]*\bdata-({kind})=[^<>]*>", spoken, text)
+    text = re.sub("<script>.*?</script>", lambda script: placed(script[0], quoted), text, flags=re.DOTALL)
+    return placed(text, html.escape)
+
+
+def fill(name, filled):
+    path = dist / name
+    path.write_text(filled(path.read_text("utf-8")), "utf-8", newline="\n")
+
+
+files = sorted(path.relative_to(dist).as_posix() for path in dist.glob("assets/texts/*/*.ftl"))
+fill("index.html", page)
+fill("manifest.webmanifest", lambda text: placed(text, quoted))
+fill("version/texts.js", lambda text: text.replace("__TEXTS__", json.dumps(texts, ensure_ascii=False, indent=2)))
+fill("sw.js", lambda text: text.replace('"__TEXT_FILES__"', ",\n  ".join(map(json.dumps, files))))
+PYTHON
+}
+
 command -v python3 > /dev/null || missing "python3 is missing, which fills in the page and packs the zip"
 if [ -n "$only_pack" ]; then
   [ -f dist/index.html ] || missing "there is no dist/ to pack"
@@ -109,6 +168,12 @@ cp web/*.js "$dist/version/"
 mv "$dist/version/sw.js" "$dist/"
 find web -maxdepth 1 -type f ! -name '*.js' -exec cp {} "$dist/" \;
 cp assets/sounds/*.ogg "$dist/assets/sounds/"
+# The page carries its own words, the program fetches its own.
+for language in assets/texts/*/; do
+  mkdir -p "$dist/$language"
+  find "$language" -name '*.ftl' ! -name page.ftl -exec cp {} "$dist/$language" \;
+done
+put_words_in
 
 for place in "${places[@]}" "$(pwd -P)"; do
   if [ "$place" != / ] && grep -rlaF -- "$place/" "$dist"; then
@@ -122,7 +187,7 @@ done
 bytes=$(wc -c < "$dist/version/hacienda_bg.wasm")
 version=$(cd "$dist" && find . -type f | LC_ALL=C sort | xargs sha256sum | sha256sum | cut -c 1-12)
 mv "$dist/version" "$dist/$version"
-sed -i "s/__WASM_BYTES__/$bytes/; s/__VERSION__/$version/" "$dist/index.html" "$dist/sw.js" "$dist/$version/boot.js"
+sed -i "s/__WASM_BYTES__/$bytes/g; s/__VERSION__/$version/g" "$dist/index.html" "$dist/sw.js" "$dist/$version/boot.js"
 python3 - "$dist/index.html" <<'PYTHON'
 import base64, hashlib, pathlib, re, sys
 

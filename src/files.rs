@@ -2,6 +2,7 @@
 
 #[cfg(not(target_arch = "wasm32"))]
 use crate::game::rules::reading;
+use crate::texts::Text;
 use bevy::{prelude::*, window::RequestRedraw};
 
 #[cfg(target_arch = "wasm32")]
@@ -58,13 +59,13 @@ pub enum Wish {
 pub struct Given {
     /// Its name.
     pub name: String,
-    /// What is in it, or a sentence.
+    /// What is in it, or what the system says of why not.
     pub text: Result<String, String>,
 }
 
-/// What became of a wish, where the player does not see it: a sentence or two.
+/// What became of a wish, where the player does not see it.
 #[derive(Message, Debug, Clone, PartialEq, Eq)]
-pub struct Told(pub String);
+pub struct Told(pub Text);
 
 /// A name for a file that every system takes: letters and digits, and dashes for the rest.
 pub fn plain_name(name: &str) -> String {

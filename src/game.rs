@@ -1,7 +1,7 @@
 //! What the shared rooms know of the game on the table: its rules and computer players, its things as entities, what is in
 //! hand, what an action looks and sounds like. It says which game that is, as the list of games does for those above panels.
 
-pub use crate::games::hacienda::{choice, preview, table};
+pub use crate::games::hacienda::{choice, preview, refusals::refusal, table};
 #[cfg(feature = "window")]
 pub use crate::games::hacienda::{signs, tempo};
 pub use hacienda_bots as bots;

@@ -10,6 +10,7 @@ use crate::{
         sentences::{echo, players},
     },
     seats::Sitter,
+    texts::{Language, Text},
 };
 
 /// What the game is asked to show when it starts.
@@ -25,10 +26,12 @@ pub struct LaunchOptions {
     pub start: Option<Seat>,
     /// A picture to take, after which the program ends.
     pub screenshot: Option<Screenshot>,
-    /// A sentence to show first: what was asked for and cannot be.
-    pub trouble: Option<String>,
+    /// What to tell first: what was asked for and cannot be.
+    pub trouble: Option<Text>,
     /// The size of the window, where it is not the usual one.
     pub size: Option<WindowSize>,
+    /// The language that it speaks.
+    pub language: Language,
 }
 
 /// The size of a window, to see the game as another screen shows it.
@@ -74,6 +77,7 @@ impl Default for LaunchOptions {
             screenshot: None,
             trouble: None,
             size: None,
+            language: Language::default(),
         }
     }
 }
@@ -129,6 +133,8 @@ pub struct LaunchWords {
     pub seed: Option<u64>,
     /// The seat that begins, from 0.
     pub start: Option<u8>,
+    /// The code of a language.
+    pub language: Option<String>,
 }
 
 impl LaunchWords {
@@ -147,6 +153,7 @@ impl LaunchWords {
                 "running-score" => words.game.running_score = value != "false",
                 "house" => words.game.house.push(value.to_owned()),
                 "seats" => words.seats = Some(value.to_owned()),
+                "language" => words.language = Some(value.to_owned()),
                 "seed" => words.seed = Some(value.parse().map_err(|_| no_number())?),
                 "start" => words.start = Some(value.parse().map_err(|_| no_number())?),
                 _ => {}
@@ -179,7 +186,13 @@ impl LaunchWords {
             }
         }
         let start = self.start.map(Seat);
-        Ok(LaunchOptions { first, setting, seed: self.seed, start, screenshot: None, trouble: None, size: None })
+        let language = self.language.as_deref().map_or(Ok(Language::default()), |code| {
+            Language::from_code(code).ok_or_else(|| {
+                let codes = Language::ALL.map(Language::code).join(", ");
+                format!("language: nothing is said in \"{}\"; there are {codes}", echo(code))
+            })
+        })?;
+        Ok(LaunchOptions { first, setting, seed: self.seed, start, screenshot: None, trouble: None, size: None, language })
     }
 }
 
@@ -215,6 +228,7 @@ mod tests {
             ("map=nowhere", "map"),
             ("game=chess", "game"),
             ("house=mixed_herds", "house"),
+            ("language=tlh", "language"),
         ] {
             let said = LaunchWords::from_lines(lines).and_then(|words| words.options().map(drop));
             let said = said.expect_err(lines);

@@ -4,7 +4,11 @@ use crate::launch::LaunchOptions;
 #[cfg(feature = "window")]
 use crate::screens::{self, Surface};
 #[cfg(target_arch = "wasm32")]
-use crate::{launch::LaunchWords, page};
+use crate::{
+    launch::LaunchWords,
+    page,
+    texts::{Given, text},
+};
 
 /// Opens the game in its page, with the words of the page's address. Words that cannot be used are told, and the title
 /// comes first.
@@ -12,7 +16,7 @@ use crate::{launch::LaunchWords, page};
 pub fn in_page() -> std::process::ExitCode {
     let options = LaunchWords::from_lines(&page::words()).and_then(|words| words.options());
     let options = options.unwrap_or_else(|what| LaunchOptions {
-        trouble: Some(format!("The address of this page cannot be used: {what}.")),
+        trouble: Some(text!("address-unusable", what = Given::error(what))),
         ..LaunchOptions::default()
     });
     // In a page the program goes on after this: the browser calls it for every frame.

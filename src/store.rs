@@ -10,6 +10,7 @@ use bevy::prelude::*;
 
 #[cfg(target_arch = "wasm32")]
 use crate::page;
+use crate::texts::{Given, Text, text};
 
 mod writer;
 
@@ -87,7 +88,7 @@ impl Store {
                 let path = folder.join(name);
                 reading::write_or_remove(fs::File::create(&path)?, &path, text.as_bytes())
             }
-            Store::Claimed(_) => Err(claimed()),
+            Store::Claimed(_) => Err(Refusal::Claimed.into()),
             #[cfg(target_arch = "wasm32")]
             Store::Browser => page::put(name, text),
             Store::Nowhere => Ok(()),
@@ -101,7 +102,7 @@ impl Store {
     pub fn rename(&self, from: &str, to: &str) -> io::Result<()> {
         match self {
             Store::Folder(folder) => absent_is_fine(fs::rename(folder.join(from), folder.join(to))),
-            Store::Claimed(_) => Err(claimed()),
+            Store::Claimed(_) => Err(Refusal::Claimed.into()),
             #[cfg(target_arch = "wasm32")]
             Store::Browser => match page::get(from)? {
                 Some(text) => page::put(to, &text).and_then(|()| page::remove(from)),
@@ -128,7 +129,7 @@ impl Store {
     pub fn remove(&self, name: &str) -> io::Result<()> {
         match self {
             Store::Folder(folder) => absent_is_fine(fs::remove_file(folder.join(name))),
-            Store::Claimed(_) => Err(claimed()),
+            Store::Claimed(_) => Err(Refusal::Claimed.into()),
             #[cfg(target_arch = "wasm32")]
             Store::Browser => page::remove(name),
             Store::Nowhere => Ok(()),
@@ -136,8 +137,34 @@ impl Store {
     }
 }
 
-fn claimed() -> io::Error {
-    io::Error::other("another window of Hacienda is open")
+/// What refuses besides disk and browser; [`trouble`] has the words for it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum Refusal {
+    /// Another program that runs has claimed the folder.
+    #[error("claimed by another program")]
+    Claimed,
+    /// There is more to keep than one program keeps.
+    #[error("too large to keep")]
+    TooLarge,
+    /// The writer stopped over it.
+    #[error("the writer stopped")]
+    Stopped,
+}
+
+impl From<Refusal> for io::Error {
+    fn from(refusal: Refusal) -> io::Error {
+        io::Error::other(refusal)
+    }
+}
+
+/// What an error of the store says: ours in our words, those of disk and browser in theirs.
+pub fn trouble(error: &io::Error) -> Text {
+    match error.get_ref().and_then(|inner| inner.downcast_ref::<Refusal>()) {
+        Some(Refusal::Claimed) => text!("store-claimed"),
+        Some(Refusal::TooLarge) => text!("store-too-large"),
+        Some(Refusal::Stopped) => text!("store-stopped"),
+        None => Text::given(Given::error(error)),
+    }
 }
 
 /// Lets one program at a time write to a folder: whoever comes second only reads there. Two tabs of a browser share what

@@ -6,7 +6,6 @@ mod arrows;
 mod bridge;
 #[path = "headless/command_line.rs"]
 mod command_line;
-#[cfg(debug_assertions)]
 #[cfg(debug_assertions)] // other builds count nothing
 #[path = "headless/counts.rs"]
 mod counts;
@@ -18,9 +17,13 @@ mod given;
 #[cfg(feature = "reflect")]
 #[path = "headless/inspector.rs"]
 mod inspector;
+#[path = "headless/page_texts.rs"]
+mod page_texts;
 #[path = "headless/saves.rs"]
 mod saves;
 #[path = "headless/seats.rs"]
 mod seats;
+#[path = "headless/texts.rs"]
+mod texts;
 #[path = "headless/turn.rs"]
 mod turn;

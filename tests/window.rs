@@ -5,6 +5,8 @@
 mod boards;
 #[path = "window/driver.rs"]
 mod driver;
+#[path = "window/languages.rs"]
+mod languages;
 #[path = "window/pointer.rs"]
 mod pointer;
 #[path = "window/smoke.rs"]

@@ -4,6 +4,7 @@ import { drawn, setProgram, takeDroppedFiles } from "./page.js";
 import { setStage } from "./screen.js";
 import { unlockSound } from "./sound.js";
 import { OURS } from "./store.js";
+import { say, sayPage } from "./texts.js";
 import { browserLacks, downloadFailed, isControlFlow, pictureLost, reloadNewest, stopped, watchErrors } from "./trouble.js";
 
 // The build puts both in; a server seldom says how long the unpacked program is. All scripts and the program lie in a
@@ -12,23 +13,24 @@ const VERSION = "__VERSION__";
 const WASM_BYTES = Number("__WASM_BYTES__") || 20_000_000;
 
 const TIPS = [
-  "Buy land, drive your herds to market and build haciendas in the pampas.",
-  "Tap a card to see where it may go, tap a hex to see what it brings, tap again to do it.",
-  "Three actions a turn: buy a card, play one, dig a pond, build a hacienda or harvest.",
-  "An animal placed beside a market earns pesos for its herd and for the land the herd touches.",
-  "Each further market counts more than the last: 1, 3, 6, 10, 15 points.",
-  "Chains of three land tiles and more count at both scorings.",
+  "page-tip-game",
+  "page-tip-taps",
+  "page-tip-actions",
+  "page-tip-animals",
+  "page-tip-markets",
+  "page-tip-chains",
 ];
 
 const part = (name) => document.getElementById(name);
 let attempt = 0;
 
+sayPage();
 unlockSound();
 setStage();
 takeDroppedFiles();
 const upright = getComputedStyle(part("turn")).display !== "none";
 const tip = TIPS[Math.floor(Math.random() * TIPS.length)];
-part("tip").textContent = upright ? "Turn your phone: the table is wide." : tip;
+part("tip").textContent = say(upright ? "page-tip-turn" : tip);
 part("game").addEventListener("webglcontextlost", pictureLost);
 
 await splashPainted();
@@ -128,7 +130,7 @@ function show({ bytes, whole }) {
   document.documentElement.style.setProperty("--done", `${percent}%`);
   part("drive")?.setAttribute("aria-valuenow", percent);
   const stand = part("stand");
-  if (stand) stand.textContent = whole ? "Laying out the table…" : `Fetching the game… ${percent} %`;
+  if (stand) stand.textContent = whole ? say("page-laying-out") : say("page-fetching-percent", { percent });
 }
 
 // On a site of its own the game also opens without a network. A frame on somebody else's page leaves nothing behind.

@@ -85,13 +85,13 @@ async function hand(file) {
   if (!file) return;
   const largest = LARGEST[/\.haz$/i.test(file.name) ? "board" : "record"];
   if (file.size > largest * 1_000_000) {
-    return fileRefused(`It is larger than ${largest} MB. Choose a board or a game of Hacienda.`);
+    return fileRefused("page-file-large", { megabytes: largest });
   }
   let text;
   try {
     text = decoded(await file.arrayBuffer());
   } catch {
-    return fileRefused("The browser could not read it. Choose it again.");
+    return fileRefused("page-file-unreadable");
   }
   program?.file_chosen(file.name, text);
 }

@@ -1,10 +1,10 @@
 // What the page keeps in the browser: texts under one prefix, with a plain sentence when the browser refuses, and versions.
 
+import { say } from "./texts.js";
+
 const PREFIX = "hacienda/";
 /** How the names of the stores of whole versions begin; sw.js names them alike. A site may hold two copies of the game. */
 export const OURS = `hacienda ${new URL("./", location.href).href} `;
-const REFUSED = "This browser does not let the page keep anything.";
-const FULL = "The browser's room for this page is full.";
 
 /** The names of the running game's saves, youngest first, as src/record/save.rs writes them. */
 const SAVES = ["game.hacienda", "game.1.hacienda", "game.2.hacienda"];
@@ -16,14 +16,14 @@ function storage() {
   } catch {
     // The same sentence for all reasons.
   }
-  throw new Error(REFUSED);
+  throw new Error(say("page-keeps-nothing"));
 }
 
 function guarded(work) {
   try {
     return work(storage());
   } catch (error) {
-    throw new Error(error?.name === "QuotaExceededError" ? FULL : REFUSED);
+    throw new Error(say(error?.name === "QuotaExceededError" ? "page-keeps-no-more" : "page-keeps-nothing"));
   }
 }
 

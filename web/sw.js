@@ -12,6 +12,7 @@ const FILES = [
   `${VERSION}/screen.js`,
   `${VERSION}/sound.js`,
   `${VERSION}/store.js`,
+  `${VERSION}/texts.js`,
   `${VERSION}/trouble.js`,
   `${VERSION}/hacienda.js`,
   `${VERSION}/hacienda_bg.wasm`,
@@ -25,6 +26,8 @@ const FILES = [
   "assets/sounds/refusal.ogg",
   "assets/sounds/scoring.ogg",
   "assets/sounds/tile.ogg",
+  // The build names all files of assets/texts here.
+  "__TEXT_FILES__",
 ];
 /** How long the server may take for what bears no version in its name, before the kept one has to do. */
 const SERVER_MS = 3_000;

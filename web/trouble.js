@@ -1,6 +1,7 @@
 // The panel that tells of trouble and what to do about it; there is never more than one.
 
 import { forgetVersions, hasSave, moveSavesAside } from "./store.js";
+import { say } from "./texts.js";
 
 /** A stop this soon after the first picture counts as one while starting. */
 const EARLY_MS = 20_000;
@@ -17,18 +18,20 @@ const part = (name) => document.getElementById(name);
 const words = (error) => String(error?.message ?? error);
 const reload = () => location.reload();
 
-/** Shows the panel. A button is `[label, what it does]`; the first one has the focus. */
-export function panel({ kind, title, sentence, details = "", buttons }) {
+/** Shows the panel. Title and sentence are keys, and `data` go into the sentence. A button is `[key, what it does]`; the first
+ * one has the focus.
+ */
+export function panel({ kind, title, sentence, data, details = "", buttons }) {
   shown = kind;
-  part("panel-title").textContent = title;
-  part("panel-sentence").textContent = sentence;
+  part("panel-title").textContent = say(title);
+  part("panel-sentence").textContent = say(sentence, data);
   part("panel-details").textContent = details;
   part("panel-more").hidden = !details;
   part("panel-more").open = false;
   part("panel-buttons").replaceChildren(
     ...buttons.map(([label, act], place) => {
       const button = document.createElement("button");
-      button.textContent = label;
+      button.textContent = say(label);
       button.classList.toggle("first", place === 0);
       button.onclick = act;
       return button;
@@ -54,14 +57,14 @@ export function stopped(text) {
   if (shown === "stopped" || shown === "lost") return;
   const stops = early ? countStop() : 0;
   const again = stops >= 2 && hasSave();
-  let sentence = hasSave() ? "Your game is saved: reload to go on." : "Something went wrong. Reload to start again.";
-  if (again) sentence = "It stopped again. Perhaps the saved game is at fault: start without it, and it is put aside.";
+  let sentence = hasSave() ? "page-saved" : "page-stopped-unsaved";
+  if (again) sentence = "page-stopped-twice";
   panel({
     kind: "stopped",
-    title: "The game stopped",
+    title: "page-stopped",
     sentence,
     details: text,
-    buttons: [["Reload", reloadNewest], ...(again ? [["Start without the saved game", startAfresh]] : [])],
+    buttons: [["page-reload", reloadNewest], ...(again ? [["page-start-afresh", startAfresh]] : [])],
   });
 }
 
@@ -70,9 +73,9 @@ export function pictureLost() {
   part("game").classList.add("lost");
   panel({
     kind: "lost",
-    title: "The picture was lost",
-    sentence: hasSave() ? "Your game is saved: reload to go on." : "The browser took it away. Reload to start again.",
-    buttons: [["Reload", reload]],
+    title: "page-lost",
+    sentence: hasSave() ? "page-saved" : "page-lost-unsaved",
+    buttons: [["page-reload", reload]],
   });
 }
 
@@ -81,10 +84,10 @@ export function downloadFailed(error, again) {
   const offline = navigator.onLine === false;
   panel({
     kind: "download",
-    title: offline ? "You are offline" : "The game could not be fetched",
-    sentence: "Check your connection, then try again.",
+    title: offline ? "page-offline" : "page-not-fetched",
+    sentence: "page-not-fetched-why",
     details: words(error),
-    buttons: [["Try again", () => (closePanel(), again())]],
+    buttons: [["page-again", () => (closePanel(), again())]],
   });
 }
 
@@ -92,16 +95,16 @@ export function downloadFailed(error, again) {
 export function browserLacks(what) {
   panel({
     kind: "browser",
-    title: "This browser cannot draw the table",
-    sentence: "Update the browser, or switch on hardware acceleration in its settings, then try again.",
-    details: `Missing: ${what}`,
-    buttons: [["Try again", reload]],
+    title: "page-cannot-draw",
+    sentence: "page-cannot-draw-why",
+    details: say("page-missing", { what }),
+    buttons: [["page-again", reload]],
   });
 }
 
-/** A file that cannot be taken. */
-export function fileRefused(sentence) {
-  panel({ kind: "file", title: "This file cannot be opened", sentence, buttons: [["OK", closePanel]] });
+/** A file that cannot be taken. `sentence` says why, with `data` in it. */
+export function fileRefused(sentence, data) {
+  panel({ kind: "file", title: "page-file", sentence, data, buttons: [["page-ok", closePanel]] });
 }
 
 /** Listens for what nobody caught; only the program's own end concerns the player. */

@@ -74,13 +74,21 @@ pub(super) struct LaunchWords {
     /// The window's size in logical pixels, and the dots to each: 844x390 or 844x390@2 shows the game as a phone does
     #[arg(long, value_name = "WIDTHxHEIGHT[@DENSITY]")]
     size: Option<String>,
+    /// The language: en, or xx, which nobody speaks, to see which texts have room
+    #[arg(long, value_name = "CODE")]
+    language: Option<String>,
 }
 
 impl LaunchWords {
     /// What the window shall show.
     pub fn options(self) -> Result<LaunchOptions, Failure> {
-        let words =
-            launch::LaunchWords { game: self.game.words(), seats: self.seats, seed: self.seed, start: self.start };
+        let words = launch::LaunchWords {
+            game: self.game.words(),
+            seats: self.seats,
+            seed: self.seed,
+            start: self.start,
+            language: self.language,
+        };
         let screenshot = self.screenshot.zip(self.after).map(|(file, after)| Screenshot { file, after });
         let size = self.size.as_deref().map(window_size).transpose()?;
         Ok(LaunchOptions { screenshot, size, ..words.options().map_err(unusable)? })

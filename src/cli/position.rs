@@ -8,10 +8,16 @@ use super::{
     output::{self, Failure},
     table::Table,
 };
-use crate::game::rules::{
-    Category, Position, Setting,
-    formats::{actions as texts, actions::ActionError, effects::EffectText, events, positions, scores::ScoreRow},
-    sentences::echo,
+use crate::{
+    game::{
+        refusal,
+        rules::{
+            Category, Hex, Position, Setting,
+            formats::{actions as texts, actions::ActionError, effects::EffectText, events, positions, scores::ScoreRow},
+            sentences::echo,
+        },
+    },
+    texts::{Given, Text, Words, text},
 };
 
 fn read(file: &Path) -> Result<(Setting, Position), Failure> {
@@ -70,6 +76,10 @@ struct Refused {
     text: String,
 }
 
+fn no_such_hex(hex: Hex) -> Text {
+    text!("refused-no-such-hex", hex = Given::name(&hex.to_string()))
+}
+
 /// Plays actions for the seat to act, and on for the seats after it. At the first refusal none counts.
 pub(super) fn try_actions(file: &Path, lines: &[String], json: bool) -> Result<(), Failure> {
     let (setting, position) = read(file)?;
@@ -81,17 +91,19 @@ pub(super) fn try_actions(file: &Path, lines: &[String], json: bool) -> Result<(
     let mut table = Table::new(&setting, &position);
     let mut effects = Vec::new();
     for parsed in parsed {
-        let (action, reason, text) = match parsed {
+        let (action, reason, why) = match parsed {
             Ok(action) => match table.play(table.position.turn.seat, action) {
                 Ok(brought) => {
                     effects.extend(brought.iter().cloned());
                     continue;
                 }
-                Err(illegal) => (texts::text(&setting.board, action), illegal.reason(), illegal.to_string()),
+                Err(illegal) => (texts::text(&setting.board, action), illegal.reason(), refusal(illegal)),
             },
-            Err(ActionError::Impossible { text, reason, what }) => (text, reason, what),
+            Err(ActionError::NoSuchHex { text, hex }) => (text, "no_such_hex", no_such_hex(hex)),
+            Err(ActionError::Impossible { text, why }) => (text, why.reason(), refusal(why)),
             Err(error @ ActionError::Unreadable { .. }) => return Err(Failure::Unusable(error.to_string())),
         };
+        let text = Words::default().say(why).to_string();
         let no = format!("{}: {text}", echo(&action));
         if json {
             output::print(&format!("{}\n", events::line(&Refused { accepted: false, action, reason, text })))?;

@@ -3,7 +3,10 @@
 use bevy::prelude::*;
 
 use super::{Given, Told, Wish};
-use crate::page;
+use crate::{
+    page,
+    texts::{self, text},
+};
 
 pub(super) fn plugin(_: &mut App) {}
 
@@ -21,7 +24,7 @@ pub(super) fn grant(mut wishes: MessageReader<Wish>, mut told: MessageWriter<Tol
             }
             Wish::HandOut { name, bytes } => {
                 page::save_file(name, bytes);
-                told.write(Told(format!("{name} lies where this browser keeps downloads.")));
+                told.write(Told(text!("file-downloaded", name = texts::Given::name(name))));
             }
         }
     }

@@ -18,11 +18,13 @@ use bevy::{
 use rfd::FileDialog;
 
 use super::{Given, Kind, Told, Wish, largest};
-use crate::game::rules::{maps::haz, reading};
+use crate::{
+    game::rules::{maps::haz, reading},
+    texts::{self, Text, Words, text},
+};
 
 /// A dialog that is over sooner never came: nobody shuts one as quickly. It does not tell the two apart itself.
 const TOO_SOON: Duration = Duration::from_millis(600);
-const NO_DIALOG: &str = "No file dialog opens on this computer. Drop the file on this window instead.";
 
 /// Where files come from and go to on this computer.
 #[derive(Resource, Debug, Clone, Default)]
@@ -44,7 +46,7 @@ impl Desk {
 #[derive(Debug)]
 enum Answer {
     Given(Given),
-    Told(String),
+    Told(Text),
 }
 
 /// Notes that the dialog is over, however it ended.
@@ -86,6 +88,7 @@ pub(super) fn grant(
     mut wishes: MessageReader<Wish>,
     desk: Res<Desk>,
     window: Option<Res<EventLoopProxyWrapper>>,
+    words: Res<Words>,
     mut told: MessageWriter<Told>,
 ) {
     for wish in wishes.read() {
@@ -94,16 +97,16 @@ pub(super) fn grant(
             continue;
         }
         if desk.open.swap(true, Ordering::AcqRel) {
-            told.write(Told("Another file dialog is still open.".to_owned()));
+            told.write(Told(text!("file-dialog-open-already")));
             continue;
         }
         let over = Over(desk.open.clone());
-        let (wish, answers) = (wish.clone(), desk.answers.clone());
+        let (wish, answers, words) = (wish.clone(), desk.answers.clone(), words.clone());
         let waker = window.as_ref().map(|window| (***window).clone());
         let asked = thread::Builder::new().name("file dialog".to_owned()).spawn(move || {
             let answer = match wish {
-                Wish::Open(kind) => open(kind),
-                Wish::HandOut { name, bytes } => save(&name, &bytes),
+                Wish::Open(kind) => open(kind, &words),
+                Wish::HandOut { name, bytes } => save(&name, &bytes, &words),
             };
             drop(over);
             answers.lock().unwrap_or_else(PoisonError::into_inner).extend(answer);
@@ -113,43 +116,46 @@ pub(super) fn grant(
             }
         });
         if let Err(error) = asked {
-            told.write(Told(format!("{NO_DIALOG} The system says: {error}.")));
+            told.write(Told(text!("file-dialog-refused", error = texts::Given::error(error))));
         }
     }
 }
 
 /// Stays until the player has answered.
-fn open(kind: Kind) -> Option<Answer> {
+fn open(kind: Kind, words: &Words) -> Option<Answer> {
+    let said = |text: Text| words.say(text).to_string();
     let asked = Instant::now();
     let name = match kind {
-        Kind::Any => "Games and boards of Hacienda",
-        Kind::Board => "Boards of Hacienda",
+        Kind::Any => text!("file-kind-any"),
+        Kind::Board => text!("file-kind-board"),
     };
-    let dialog = FileDialog::new().set_title("Open a file").add_filter(name, &endings(kind.endings()));
-    match dialog.add_filter("All files", &["*"]).pick_file() {
+    let dialog = FileDialog::new().set_title(said(text!("file-dialog-open")));
+    let dialog = dialog.add_filter(said(name), &endings(kind.endings()));
+    match dialog.add_filter(said(text!("file-kind-all")), &["*"]).pick_file() {
         Some(path) => Some(Answer::Given(read(&path))),
-        None => (asked.elapsed() < TOO_SOON).then(|| Answer::Told(NO_DIALOG.to_owned())),
+        None => (asked.elapsed() < TOO_SOON).then(|| Answer::Told(text!("file-dialog-none"))),
     }
 }
 
 /// Stays until the player has answered; without a dialog the folder of documents takes the file.
-fn save(name: &str, bytes: &[u8]) -> Option<Answer> {
+fn save(name: &str, bytes: &[u8], words: &Words) -> Option<Answer> {
+    let said = |text: Text| words.say(text).to_string();
     let asked = Instant::now();
     let ending = name.rsplit_once('.').map_or("txt", |(_, ending)| ending);
     let documents = documents();
-    let dialog = FileDialog::new().set_title("Save as a file").set_file_name(name);
-    let dialog =
-        dialog.add_filter("Files of Hacienda", &[ending]).set_directory(documents.as_deref().unwrap_or("".as_ref()));
-    let said = match dialog.save_file() {
+    let dialog = FileDialog::new().set_title(said(text!("file-dialog-save"))).set_file_name(name);
+    let dialog = dialog
+        .add_filter(said(text!("file-kind-ours")), &[ending])
+        .set_directory(documents.as_deref().unwrap_or("".as_ref()));
+    let told = match dialog.save_file() {
         Some(path) => match reading::write_whole(&path, bytes) {
             Ok(()) => lies_in(&path),
             Err(error) => refused(error),
         },
         None if asked.elapsed() >= TOO_SOON => return None,
-        None => documents
-            .map_or_else(|| "There is no folder for documents here.".to_owned(), |folder| put(&folder, name, bytes)),
+        None => documents.map_or_else(|| text!("file-no-folder"), |folder| put(&folder, name, bytes)),
     };
-    Some(Answer::Told(said))
+    Some(Answer::Told(told))
 }
 
 /// As they are written and as older systems shouted them: portals tell the two apart.
@@ -163,7 +169,7 @@ fn documents() -> Option<PathBuf> {
 }
 
 /// Puts bytes as a file of this name, or of one like it that is free, into a folder; says where it lies, or why not.
-fn put(folder: &Path, name: &str, bytes: &[u8]) -> String {
+fn put(folder: &Path, name: &str, bytes: &[u8]) -> Text {
     if let Err(error) = fs::create_dir_all(folder) {
         return refused(error);
     }
@@ -176,15 +182,15 @@ fn put(folder: &Path, name: &str, bytes: &[u8]) -> String {
             Err(error) => return refused(error),
         }
     }
-    format!("There are too many files called {name}.")
+    text!("file-too-many", name = texts::Given::name(name))
 }
 
-fn lies_in(path: &Path) -> String {
-    format!("It lies in {}.", path.display())
+fn lies_in(path: &Path) -> Text {
+    text!("file-lies-in", path = texts::Given::path(path))
 }
 
-fn refused(error: io::Error) -> String {
-    format!("The file cannot be written: {error}.")
+fn refused(error: io::Error) -> Text {
+    text!("file-refused", error = texts::Given::error(error))
 }
 
 fn read(path: &Path) -> Given {
@@ -206,8 +212,9 @@ mod tests {
     #[test]
     fn a_file_that_is_handed_out_takes_no_other_files_place() {
         let folder = folder("out");
-        assert!(put(&folder, "a.haz", b"one").contains("a.haz"));
-        assert!(put(&folder, "a.haz", b"two").contains("a-2.haz"));
+        let said = |told: Text| Words::default().say(told).to_string();
+        assert!(said(put(&folder, "a.haz", b"one")).contains("a.haz"));
+        assert!(said(put(&folder, "a.haz", b"two")).contains("a-2.haz"));
         let text = |name: &str| read(&folder.join(name)).text.expect("it was written");
         assert_eq!((text("a.haz"), text("a-2.haz")), ("one".to_owned(), "two".to_owned()));
         let _ = fs::remove_dir_all(folder);

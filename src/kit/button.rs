@@ -2,9 +2,10 @@
 
 use bevy_egui::egui::{Align2, Color32, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
-use super::{focus_ring, hatch, line_in, pressable, sink};
+use super::{focus_ring, glyph, hatch, line_in, pressable, sink, text_width};
 use crate::{
     game::signs::{self, Mark, Sign},
+    texts::Said,
     theme::{
         colours,
         fonts::Type,
@@ -26,40 +27,40 @@ pub enum ButtonKind {
 
 /// The picture on a button.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub enum Icon<'a> {
+pub enum Icon {
     /// A Phosphor icon, in the button's ink.
-    Glyph(&'a str),
+    Glyph(&'static str),
     /// Tick, cross, plus or minus, in the button's ink; Phosphor's filled ones are boxed.
     Mark(Mark),
     /// A sign of the game, in its own colours.
     Sign(Sign),
 }
 
-impl<'a> From<&'a str> for Icon<'a> {
-    fn from(glyph: &'a str) -> Icon<'a> {
+impl From<&'static str> for Icon {
+    fn from(glyph: &'static str) -> Icon {
         Icon::Glyph(glyph)
     }
 }
 
-impl From<Mark> for Icon<'_> {
+impl From<Mark> for Icon {
     fn from(mark: Mark) -> Self {
         Icon::Mark(mark)
     }
 }
 
-impl From<Sign> for Icon<'_> {
+impl From<Sign> for Icon {
     fn from(sign: Sign) -> Self {
         Icon::Sign(sign)
     }
 }
 
 /// What a button shows.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct ButtonLook<'a> {
+#[derive(Debug, Clone, PartialEq)]
+pub struct ButtonLook {
     /// Its text, and its name for tests and screen readers.
-    pub text: &'a str,
+    pub text: Said,
     /// A picture before the text.
-    pub icon: Option<Icon<'a>>,
+    pub icon: Option<Icon>,
     /// Shows the icon alone; `text` is still its name.
     pub icon_only: bool,
     /// Shows nothing: whoever draws it fills it; `text` is still its name.
@@ -70,24 +71,24 @@ pub struct ButtonLook<'a> {
     pub enabled: bool,
 }
 
-impl<'a> ButtonLook<'a> {
+impl ButtonLook {
     /// A quiet button.
-    pub fn plain(text: &'a str) -> Self {
+    pub fn plain(text: Said) -> Self {
         ButtonLook { text, icon: None, icon_only: false, blank: false, kind: ButtonKind::Plain, enabled: true }
     }
 
     /// The one loud button.
-    pub fn primary(text: &'a str) -> Self {
+    pub fn primary(text: Said) -> Self {
         ButtonLook { kind: ButtonKind::Primary, ..ButtonLook::plain(text) }
     }
 
     /// A square button with an icon; `text` is its name.
-    pub fn icon(icon: impl Into<Icon<'a>>, text: &'a str) -> Self {
+    pub fn icon(icon: impl Into<Icon>, text: Said) -> Self {
         ButtonLook { icon: Some(icon.into()), icon_only: true, ..ButtonLook::plain(text) }
     }
 
     /// With an icon before the text.
-    pub fn with_icon(self, icon: impl Into<Icon<'a>>) -> Self {
+    pub fn with_icon(self, icon: impl Into<Icon>) -> Self {
         ButtonLook { icon: Some(icon.into()), ..self }
     }
 
@@ -103,7 +104,7 @@ pub fn button_width(ui: &Ui, look: &ButtonLook) -> f32 {
     if look.icon_only {
         return scale.target();
     }
-    let text = ui.painter().layout_no_wrap(look.text.into(), Type::LeadStrong.font(scale), INK).size().x.ceil();
+    let text = text_width(ui.ctx(), &look.text, Type::LeadStrong).ceil();
     let icon = look.icon.map_or(0.0, |icon| icon_side(scale, icon) + scale.gap(1.0));
     (text + icon + 2.0 * scale.gap(2.5)).max(scale.target())
 }
@@ -127,7 +128,7 @@ pub fn button(ui: &mut Ui, look: &ButtonLook) -> Response {
 /// A button that fills `rect`.
 pub fn button_at(ui: &Ui, rect: Rect, look: &ButtonLook) -> Response {
     let scale = Scale::of(ui.ctx());
-    let response = pressable(ui, RectKind::Button, look.text, rect, look.enabled);
+    let response = pressable(ui, RectKind::Button, &look.text, rect, look.enabled);
     let down = response.is_pointer_button_down_on();
     let hovered = look.enabled && response.hovered() && !down;
     let (fill, edge, text) = match (look.enabled, look.kind) {
@@ -158,7 +159,7 @@ fn content(ui: &Ui, face: Rect, look: &ButtonLook, colour: Color32) {
     let scale = Scale::of(ui.ctx());
     let gap = scale.gap(1.0);
     let Some(icon) = look.icon else {
-        line_in(ui, face.shrink2(vec2(gap, 0.0)), Align2::CENTER_CENTER, look.text, Type::LeadStrong, colour);
+        line_in(ui, face.shrink2(vec2(gap, 0.0)), Align2::CENTER_CENTER, &look.text, Type::LeadStrong, colour);
         return;
     };
     let side = icon_side(scale, icon);
@@ -166,21 +167,17 @@ fn content(ui: &Ui, face: Rect, look: &ButtonLook, colour: Color32) {
         paint_icon(ui, Rect::from_center_size(face.center(), Vec2::splat(side)), icon, look.enabled, colour);
         return;
     }
-    let text = ui.painter().layout_no_wrap(look.text.into(), Type::LeadStrong.font(scale), colour).size().x;
+    let text = text_width(ui.ctx(), &look.text, Type::LeadStrong);
     let left = (face.center().x - (side + gap + text) / 2.0).max(face.left() + gap);
     let square = Rect::from_center_size(pos2(left + side / 2.0, face.center().y), Vec2::splat(side));
     paint_icon(ui, square, icon, look.enabled, colour);
     let rest = Rect::from_min_max(pos2(square.right() + gap, face.top()), face.max - vec2(gap / 2.0, 0.0));
-    line_in(ui, rest, Align2::LEFT_CENTER, look.text, Type::LeadStrong, colour);
+    line_in(ui, rest, Align2::LEFT_CENTER, &look.text, Type::LeadStrong, colour);
 }
 
 fn paint_icon(ui: &Ui, square: Rect, icon: Icon, enabled: bool, colour: Color32) {
     match icon {
-        Icon::Glyph(glyph) => {
-            let galley = ui.painter().layout_no_wrap(glyph.into(), Type::Icon.font(Scale::of(ui.ctx())), colour);
-            let place = Align2::CENTER_CENTER.align_size_within_rect(galley.size(), square);
-            ui.painter().galley(place.min, galley, colour);
-        }
+        Icon::Glyph(icon) => glyph(ui, square, Align2::CENTER_CENTER, icon, colour),
         Icon::Mark(mark) => signs::mark(ui.painter(), square, mark, colour),
         Icon::Sign(sign) => {
             let tone = if enabled { Tone::Full } else { Tone::Faded(PAPER_DARK) };

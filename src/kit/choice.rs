@@ -4,9 +4,10 @@ use std::ops::RangeInclusive;
 
 use bevy_egui::egui::{Align2, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
-use super::{ButtonLook, button_at, focus_ring, line_in, pressable, sink};
+use super::{ButtonLook, Say, button_at, focus_ring, line_in, pressable, sink, text_width};
 use crate::{
     game::signs::{self, Mark},
+    texts::{Said, Text, text},
     theme::{
         fonts::Type,
         rects::{self, RectKind},
@@ -16,25 +17,24 @@ use crate::{
 };
 
 /// The width of each chip in px, all as wide as the longest word needs.
-pub fn chips_width(ui: &Ui, options: &[&str]) -> f32 {
+pub fn chips_width(ui: &Ui, options: &[Said]) -> f32 {
     let scale = Scale::of(ui.ctx());
-    let widest = options
-        .iter()
-        .map(|text| ui.painter().layout_no_wrap((*text).into(), Type::LeadStrong.font(scale), INK).size().x.ceil());
+    let widest = options.iter().map(|said| text_width(ui.ctx(), said, Type::LeadStrong).ceil());
     (widest.fold(0.0, f32::max) + 2.0 * scale.gap(2.0)).max(scale.target())
 }
 
 /// One of a few: a row of chips on a common rail, the chosen one inked. The answer's `changed()` tells that another was chosen.
 /// `name` stands before each word in the record, so that two rows in one panel stay apart.
-pub fn chips(ui: &mut Ui, name: &str, options: &[&str], chosen: &mut usize) -> Response {
+pub fn chips(ui: &mut Ui, name: &Said, options: &[Said], chosen: &mut usize) -> Response {
     let scale = Scale::of(ui.ctx());
     let width = chips_width(ui, options);
     let size = vec2(width * options.len() as f32, scale.target());
     let (rail, mut answer) = ui.allocate_exact_size(size, Sense::hover());
     ui.painter().rect(rail, style::corners(scale), PAPER_DARK, Stroke::new(scale.hairline(), EDGE), StrokeKind::Inside);
-    for (i, text) in options.iter().enumerate() {
+    for (i, said) in options.iter().enumerate() {
         let place = Rect::from_min_size(rail.min + vec2(width * i as f32, 0.0), vec2(width, size.y));
-        let response = pressable(ui, RectKind::Button, &format!("{name}: {text}"), place, true);
+        let whole = ui.say(text!("one-of", name = name, option = said));
+        let response = pressable(ui, RectKind::Button, &whole, place, true);
         let face = place.shrink(scale.px(4.0)).translate(vec2(0.0, sink(ui, &response)));
         let radius = scale.corner() - scale.px(4.0);
         let colour = if i == *chosen {
@@ -46,7 +46,7 @@ pub fn chips(ui: &mut Ui, name: &str, options: &[&str], chosen: &mut usize) -> R
             }
             INK
         };
-        line_in(ui, face.shrink(scale.px(4.0)), Align2::CENTER_CENTER, text, Type::LeadStrong, colour);
+        line_in(ui, face.shrink(scale.px(4.0)), Align2::CENTER_CENTER, said, Type::LeadStrong, colour);
         focus_ring(ui, &response, face.shrink(scale.ring()), radius);
         let taken = response.clicked() && i != *chosen;
         answer |= response;
@@ -59,20 +59,20 @@ pub fn chips(ui: &mut Ui, name: &str, options: &[&str], chosen: &mut usize) -> R
 }
 
 /// A number with a button at each side; `changed()` tells that one was pressed.
-pub fn stepper(ui: &mut Ui, name: &str, value: &mut i64, range: RangeInclusive<i64>) -> Response {
+pub fn stepper(ui: &mut Ui, name: &Said, value: &mut i64, range: RangeInclusive<i64>) -> Response {
     let scale = Scale::of(ui.ctx());
     let side = scale.target();
     let digits = range.start().to_string().len().max(range.end().to_string().len()) as f32;
     let middle = (digits * scale.text(28.0) * 0.62 + scale.gap(3.0)).max(side);
     let (rect, _) = ui.allocate_exact_size(vec2(2.0 * side + middle, side), Sense::hover());
-    let less = format!("{name}: less");
-    let more = format!("{name}: more");
-    let minus = ButtonLook::icon(Mark::Minus, &less).enabled(*value > *range.start());
-    let plus = ButtonLook::icon(Mark::Plus, &more).enabled(*value < *range.end());
+    let less = ui.say(text!("one-less", name = name));
+    let more = ui.say(text!("one-more", name = name));
+    let minus = ButtonLook::icon(Mark::Minus, less).enabled(*value > *range.start());
+    let plus = ButtonLook::icon(Mark::Plus, more).enabled(*value < *range.end());
     let down = button_at(ui, Rect::from_min_size(rect.min, Vec2::splat(side)), &minus);
     let up = button_at(ui, Rect::from_min_size(pos2(rect.right() - side, rect.top()), Vec2::splat(side)), &plus);
     let place = rect.shrink2(vec2(side, 0.0));
-    line_in(ui, place, Align2::CENTER_CENTER, &value.to_string(), Type::Figure, INK);
+    line_in(ui, place, Align2::CENTER_CENTER, &ui.say(Text::number(*value)), Type::Figure, INK);
     let before = *value;
     *value += i64::from(up.clicked() && before < *range.end()) - i64::from(down.clicked() && before > *range.start());
     let mut answer = down | up;
@@ -83,13 +83,13 @@ pub fn stepper(ui: &mut Ui, name: &str, value: &mut i64, range: RangeInclusive<i
 }
 
 /// A switch with its words; the whole line is the target. `changed()` tells that it was pressed.
-pub fn toggle(ui: &mut Ui, text: &str, state: &mut bool, enabled: bool) -> Response {
+pub fn toggle(ui: &mut Ui, said: &Said, state: &mut bool, enabled: bool) -> Response {
     let scale = Scale::of(ui.ctx());
-    let words = ui.painter().layout_no_wrap(text.into(), Type::Lead.font(scale), INK).size().x.ceil();
+    let words = text_width(ui.ctx(), said, Type::Lead).ceil();
     let track = vec2(scale.px(60.0).max(44.0), scale.px(34.0).max(26.0));
     let width = (track.x + scale.gap(1.5) + words + scale.gap(1.0)).min(ui.available_width());
     let (rect, _) = ui.allocate_exact_size(vec2(width, scale.target()), Sense::hover());
-    let mut response = pressable(ui, RectKind::Button, text, rect, enabled);
+    let mut response = pressable(ui, RectKind::Button, said, rect, enabled);
     if response.clicked() {
         *state = !*state;
         response.mark_changed();
@@ -118,18 +118,18 @@ pub fn toggle(ui: &mut Ui, text: &str, state: &mut bool, enabled: bool) -> Respo
     }
     let colour = if enabled { INK } else { DISABLED };
     let place = rect.with_min_x(rail.right() + scale.gap(1.5));
-    line_in(ui, place, Align2::LEFT_CENTER, text, Type::Lead, colour);
+    line_in(ui, place, Align2::LEFT_CENTER, said, Type::Lead, colour);
     focus_ring(ui, &response, rect.shrink(scale.ring()), scale.corner());
     response
 }
 
 /// A level from 0 to 1 on a rail `width` px long, drawn as a wedge that fills; follows the finger and, with the focus, the
 /// arrow keys; `changed()` tells that it moved.
-pub fn slider(ui: &mut Ui, name: &str, width: f32, value: &mut f32) -> Response {
+pub fn slider(ui: &mut Ui, name: &Said, width: f32, value: &mut f32) -> Response {
     let scale = Scale::of(ui.ctx());
     let (rect, _) = ui.allocate_exact_size(vec2(width, scale.target()), Sense::hover());
     rects::record(ui, RectKind::Button, name, rect, 0.0);
-    let id = bevy_egui::egui::Id::new(("slider", rects::current_panel(ui), name));
+    let id = bevy_egui::egui::Id::new(("slider", rects::current_panel(ui), &**name));
     let mut response = ui.interact(rect, id, Sense::click_and_drag());
     let knob = scale.px(16.0).max(12.0);
     let rail = Rect::from_center_size(rect.center(), vec2(rect.width() - 2.0 * knob, scale.px(10.0).max(8.0)));

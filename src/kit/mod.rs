@@ -2,6 +2,8 @@
 
 mod button;
 mod choice;
+mod fit;
+mod say;
 mod text;
 
 use bevy_egui::egui::{
@@ -11,22 +13,34 @@ use bevy_egui::egui::{
 pub use self::{
     button::{ButtonKind, ButtonLook, Icon, button, button_at, button_width},
     choice::{chips, chips_width, slider, stepper, toggle},
-    text::{line, line_in, line_muted, lines_in, paragraph},
+    say::{Say, install_words, words},
+    text::{
+        few_lines_in, galley, glyph, line, line_in, line_muted, lines_in, lines_seen, paragraph, text_height,
+        text_width, tip,
+    },
 };
-use crate::theme::{
-    rects::{self, RectKind},
-    scale::Scale,
-    style,
+use crate::{
+    texts::Said,
+    theme::{
+        rects::{self, RectKind},
+        scale::Scale,
+        style,
+    },
 };
 
-/// Makes `rect` something to press and writes it down. Acts on release inside, by finger, mouse, Enter or Space; its id
-/// stays the same from frame to frame as long as its panel and name do.
-pub fn pressable(ui: &Ui, kind: RectKind, name: &str, rect: Rect, enabled: bool) -> Response {
-    rects::record(ui, kind, name, rect, 0.0);
-    let id = egui::Id::new(("widget", rects::current_panel(ui), name));
+/// Makes `rect` something to press and writes it down under its words. Acts on release inside, by finger, mouse, Enter or
+/// Space; its id stays the same from frame to frame as long as its panel and words do.
+pub fn pressable(ui: &Ui, kind: RectKind, said: &Said, rect: Rect, enabled: bool) -> Response {
+    pressable_as(ui, kind, said, said, rect, enabled)
+}
+
+/// The same under a name of the code's own, `id`, where several have the same words.
+pub fn pressable_as(ui: &Ui, kind: RectKind, id: &str, said: &Said, rect: Rect, enabled: bool) -> Response {
+    rects::record(ui, kind, id, rect, 0.0);
+    let id = egui::Id::new(("widget", rects::current_panel(ui), id));
     let sense = if enabled { Sense::click() } else { Sense::hover() };
     let response = ui.interact(rect, id, sense);
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, enabled, name));
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, enabled, &**said));
     response
 }
 

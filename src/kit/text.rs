@@ -1,76 +1,126 @@
-//! Lines of text that are written down for the tests and cut with an ellipsis before they leave their place.
+//! Lines of text that are written down for the tests and cut with an ellipsis before they leave their place. Letters are laid
+//! out here and nowhere else, and only what was [`Said`].
 
-use bevy_egui::egui::{
-    self, Align, Align2, Color32, Rect, Ui, Vec2, text::LayoutJob, text::TextFormat, text::TextWrapping,
+use std::sync::Arc;
+
+use bevy_egui::egui::{self, Align, Align2, Color32, Context, FontId, Galley, Rect, Response, Ui, Vec2, vec2};
+
+use super::fit::{self, Fitted};
+use crate::{
+    texts::Said,
+    theme::{
+        fonts::Type,
+        rects::{self, RectKind},
+        scale::Scale,
+        style,
+    },
 };
 
-use crate::theme::{
-    fonts::Type,
-    rects::{self, RectKind},
-    scale::Scale,
-    style,
-};
+/// The letters of a text in one line, laid out for whoever paints them.
+pub fn galley(ctx: &Context, said: &Said, font: FontId, colour: Color32) -> Arc<Galley> {
+    ctx.fonts_mut(|fonts| fonts.layout_no_wrap(said.to_string(), font, colour))
+}
 
-/// One line inside `rect`, placed by `align`, cut with "…" where it is too long; gives the place it takes.
-pub fn line_in(ui: &Ui, rect: Rect, align: Align2, text: &str, step: Type, colour: Color32) -> Rect {
-    let font = step.font(Scale::of(ui.ctx()));
-    let height = font.size;
-    let mut job = LayoutJob::single_section(text.into(), TextFormat::simple(font, colour));
-    job.wrap = TextWrapping::truncate_at_width(rect.width().max(1.0));
-    let galley = ui.painter().layout_job(job);
+/// The width in px of a text in one line.
+pub fn text_width(ctx: &Context, said: &Said, step: Type) -> f32 {
+    galley(ctx, said, step.font(Scale::of(ctx)), style::INK).size().x
+}
+
+/// The height in px of a text in lines of this width.
+pub fn text_height(ctx: &Context, said: &Said, step: Type, width: f32) -> f32 {
+    let font = step.font(Scale::of(ctx));
+    ctx.fonts_mut(|fonts| fonts.layout(said.to_string(), font, style::INK, width.max(1.0))).size().y
+}
+
+
+/// An icon of the icons' face inside `rect`, placed by `align`.
+pub fn glyph(ui: &Ui, rect: Rect, align: Align2, icon: &'static str, colour: Color32) {
+    let galley = ui.painter().layout_no_wrap(icon.into(), Type::Icon.font(Scale::of(ui.ctx())), colour);
     let place = align.align_size_within_rect(galley.size(), rect);
-    write_down(ui, text, galley.elided, place, height);
     ui.painter().galley(place.min, galley, colour);
+}
+
+/// One line inside `rect`, placed by `align`; what is too long for it is set smaller or in more lines, and cut with "…" only
+/// where nothing else helps. Gives the place it takes.
+pub fn line_in(ui: &Ui, rect: Rect, align: Align2, said: &Said, step: Type, colour: Color32) -> Rect {
+    let fitted = fit::line(ui.ctx(), said, step, rect.size(), align.x(), colour);
+    let place = paint(ui, rect, align, &fitted, colour);
+    write_down(ui, said, fitted.cut, place, fitted.height);
     place
 }
 
-/// Text over as many lines as it needs inside `rect`, each placed by `align`; gives the place it takes.
-pub fn lines_in(ui: &Ui, rect: Rect, align: Align2, text: &str, step: Type, colour: Color32) -> Rect {
-    let font = step.font(Scale::of(ui.ctx()));
-    let height = font.size;
-    let mut job = LayoutJob::single_section(text.into(), TextFormat::simple(font, colour));
-    job.wrap = TextWrapping::wrap_at_width(rect.width().max(1.0));
-    job.halign = align.x();
-    let galley = ui.painter().layout_job(job);
-    let place = align.align_size_within_rect(galley.size(), rect);
-    write_down(ui, text, false, place, height);
+/// Text over as many lines as it needs inside `rect`, each placed by `align`, smaller where they are too high; gives the place
+/// it takes.
+pub fn lines_in(ui: &Ui, rect: Rect, align: Align2, said: &Said, step: Type, colour: Color32) -> Rect {
+    few_lines_in(ui, rect, align, (said, usize::MAX), step, colour)
+}
+
+/// The same over so many lines at most, the last one cut with "…" where they are too few.
+pub fn few_lines_in(ui: &Ui, rect: Rect, align: Align2, few: (&Said, usize), step: Type, colour: Color32) -> Rect {
+    let fitted = fit::lines(ui.ctx(), few, step, rect.size(), align.x(), colour);
+    let place = paint(ui, rect, align, &fitted, colour);
+    write_down(ui, few.0, fitted.cut, place, fitted.height);
+    place
+}
+
+/// Lines inside what scrolls, which are as high as they need to be: only what can be seen of them is written down.
+pub fn lines_seen(ui: &Ui, rect: Rect, align: Align2, said: &Said, step: Type, colour: Color32) -> Rect {
+    let high = vec2(rect.width(), f32::INFINITY);
+    let fitted = fit::lines(ui.ctx(), (said, usize::MAX), step, high, align.x(), colour);
+    let place = paint(ui, rect, align, &fitted, colour);
+    let seen = place.intersect(ui.clip_rect());
+    if seen.is_positive() {
+        write_down(ui, said, false, seen, fitted.height);
+    }
+    place
+}
+
+/// Paints what was laid out, placed by `align`; gives its place.
+fn paint(ui: &Ui, rect: Rect, align: Align2, fitted: &Fitted, colour: Color32) -> Rect {
+    let place = align.align_size_within_rect(fitted.galley.size(), rect);
     // A galley hangs from the point by which its lines are aligned.
     let hang = egui::pos2(align.x().to_factor() * place.width() + place.left(), place.top());
-    ui.painter().galley(hang, galley, colour);
+    ui.painter().galley(hang, fitted.galley.clone(), colour);
     place
 }
 
 /// A line in ink that takes its place in the layout of `ui`.
-pub fn line(ui: &mut Ui, text: &str, step: Type) -> Rect {
-    flow(ui, text, step, style::INK, false)
+pub fn line(ui: &mut Ui, said: &Said, step: Type) -> Rect {
+    flow(ui, said, step, style::INK, false)
 }
 
 /// The same in muted ink.
-pub fn line_muted(ui: &mut Ui, text: &str, step: Type) -> Rect {
-    flow(ui, text, step, style::INK_MUTED, false)
+pub fn line_muted(ui: &mut Ui, said: &Said, step: Type) -> Rect {
+    flow(ui, said, step, style::INK_MUTED, false)
 }
 
 /// Text over several lines, as wide as `ui` allows.
-pub fn paragraph(ui: &mut Ui, text: &str, step: Type, colour: Color32) -> Rect {
-    flow(ui, text, step, colour, true)
+pub fn paragraph(ui: &mut Ui, said: &Said, step: Type, colour: Color32) -> Rect {
+    flow(ui, said, step, colour, true)
 }
 
-fn flow(ui: &mut Ui, text: &str, step: Type, colour: Color32, wrap: bool) -> Rect {
-    let font = step.font(Scale::of(ui.ctx()));
-    let height = font.size;
-    let width = ui.available_width().max(1.0);
-    let mut job = LayoutJob::single_section(text.into(), TextFormat::simple(font, colour));
-    job.wrap = if wrap { TextWrapping::wrap_at_width(width) } else { TextWrapping::truncate_at_width(width) };
-    job.halign = Align::LEFT;
-    let galley = ui.painter().layout_job(job);
-    let (place, _) = ui.allocate_exact_size(galley.size().max(Vec2::splat(1.0)), egui::Sense::hover());
-    write_down(ui, text, galley.elided, place, height);
-    ui.painter().galley(place.min, galley, colour);
+fn flow(ui: &mut Ui, said: &Said, step: Type, colour: Color32, wrap: bool) -> Rect {
+    let width = ui.available_width();
+    let fitted = if wrap {
+        fit::lines(ui.ctx(), (said, usize::MAX), step, vec2(width, f32::INFINITY), Align::LEFT, colour)
+    } else {
+        // As high as one line of its own size.
+        let high = step.font(Scale::of(ui.ctx())).size;
+        fit::line(ui.ctx(), said, step, vec2(width, high), Align::LEFT, colour)
+    };
+    let (place, _) = ui.allocate_exact_size(fitted.galley.size().max(Vec2::splat(1.0)), egui::Sense::hover());
+    let place = paint(ui, place, Align2::LEFT_TOP, &fitted, colour);
+    write_down(ui, said, fitted.cut, place, fitted.height);
     place
 }
 
+/// Words beside a pointer that rests on something.
+pub fn tip(response: Response, said: &Said) -> Response {
+    response.on_hover_text(&**said)
+}
+
 /// A text that was cut is written down with its ellipsis, so that a test sees it.
-fn write_down(ui: &Ui, text: &str, cut: bool, place: Rect, height: f32) {
-    let name = if cut { format!("{text}…") } else { text.to_owned() };
+fn write_down(ui: &Ui, said: &Said, cut: bool, place: Rect, height: f32) {
+    let name = if cut { format!("{}…", &**said) } else { said.to_string() };
     rects::record(ui, RectKind::Text, &name, place, height);
 }

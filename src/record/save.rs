@@ -7,19 +7,18 @@ use bevy::prelude::*;
 use super::Log;
 use crate::{
     game::rules::formats::records::Record,
-    store::{Store, Writer},
+    store::{self, Store, Writer},
+    texts::{Given, Text, text},
 };
 
 /// How many generations of the running game are kept.
 pub const GENERATIONS: usize = 3;
-/// What a second window of the program says.
-pub const OTHER_WINDOW: &str = "Another window of Hacienda is open. What you play in this one is not saved.";
 /// What the writer knows the running game by.
 const GAME: &str = "game";
 
 /// A save that could not be written: shown to the player, who plays on.
 #[derive(Resource, Debug, Clone, Default, PartialEq, Eq)]
-pub struct SaveTrouble(pub Option<String>);
+pub struct SaveTrouble(pub Option<Text>);
 
 /// Why there is no save to go on from.
 #[derive(Debug, thiserror::Error)]
@@ -30,6 +29,25 @@ pub enum LoadError {
     /// There are saves, and none of them can be used.
     #[error("no saved game can be read: {0}")]
     Broken(String),
+    /// The game that is to be the saved one cannot be kept.
+    #[error("it cannot be kept: {0}")]
+    Refused(#[from] io::Error),
+}
+
+impl LoadError {
+    /// What a player is told.
+    pub fn text(&self) -> Text {
+        match self {
+            LoadError::Nothing => text!("saves-none"),
+            LoadError::Broken(error) => text!("saves-broken", error = Given::error(error)),
+            LoadError::Refused(error) => text!("saves-refused", error = store::trouble(error)),
+        }
+    }
+}
+
+/// What a second window of the program says.
+pub fn other_window() -> Text {
+    text!("other-window")
 }
 
 /// A game that can go on.
@@ -37,7 +55,7 @@ pub enum LoadError {
 pub struct Saved {
     /// Its record.
     pub record: Record,
-    /// What was wrong with newer generations, a sentence each.
+    /// What was wrong with newer generations, a line each for whoever looks for the cause.
     pub troubles: Vec<String>,
 }
 
@@ -82,9 +100,8 @@ pub fn is_aside(store: &Store) -> bool {
 /// When there is none that can be played again, or disk or browser refuses; then it stays aside.
 pub fn take_back(store: &Store) -> Result<Record, LoadError> {
     let record = read_from(store, ASIDE)?.record;
-    let refused = |error: io::Error| LoadError::Broken(error.to_string());
-    write(store, &record.save_text()).map_err(refused)?;
-    (0..GENERATIONS).try_for_each(|age| store.remove(&format!("{ASIDE}{}", generation(age)))).map_err(refused)?;
+    write(store, &record.save_text())?;
+    (0..GENERATIONS).try_for_each(|age| store.remove(&format!("{ASIDE}{}", generation(age))))?;
     Ok(record)
 }
 
@@ -136,7 +153,7 @@ pub fn plugin(app: &mut App) {
 
 fn tell_other_window(store: Res<Store>, mut trouble: ResMut<SaveTrouble>) {
     if store.is_claimed() {
-        trouble.0 = Some(OTHER_WINDOW.to_owned());
+        trouble.0 = Some(other_window());
     }
 }
 
@@ -151,7 +168,7 @@ fn keep(log: Res<Log>, store: Res<Store>, clock: Query<&crate::game::table::cloc
 
 fn tell(writer: Res<Writer>, mut trouble: ResMut<SaveTrouble>) {
     if let Some(done) = writer.outcome(GAME) {
-        let said = done.err().map(|error| format!("The game cannot be saved: {error}"));
+        let said = done.err().map(|error| text!("save-trouble", error = store::trouble(&error)));
         trouble.set_if_neq(SaveTrouble(said));
     }
 }

@@ -37,6 +37,7 @@ use crate::{
     settings,
     stage::{self, pace::StillLoading},
     store::{self, Store, Writer},
+    texts::{Words, text},
     ui,
 };
 
@@ -62,7 +63,7 @@ pub fn app(options: LaunchOptions, surface: Surface) -> App {
         Surface::Nowhere { width, height } => (width, height),
     };
     let window = Window {
-        title: "Hacienda".into(),
+        title: title(&Words::carried(options.language)),
         name: Some("hacienda".into()),
         resolution: WindowResolution::new(width, height),
         #[cfg(not(target_arch = "wasm32"))]
@@ -104,7 +105,7 @@ pub fn app(options: LaunchOptions, surface: Surface) -> App {
     app.init_resource::<StillLoading>().add_systems(OnExit(Screen::Loading), |mut commands: Commands| {
         commands.remove_resource::<StillLoading>();
     });
-    app.insert_resource(Store::of_this_computer());
+    app.insert_resource(Store::of_this_computer()).insert_resource(options.language);
     app.add_plugins((
         game_plugin,
         store::plugin,
@@ -118,7 +119,8 @@ pub fn app(options: LaunchOptions, surface: Surface) -> App {
         ui::plugin,
         current::ui::plugin,
     ));
-    app.add_systems(Startup, let_wake).add_systems(Update, fit_screen);
+    app.add_systems(Startup, let_wake)
+        .add_systems(Update, (fit_screen, entitle.run_if(resource_exists_and_changed::<Words>)));
     app.add_plugins((flow::plugin, full_screen::plugin, picture::plugin, setup::plugin, results::plugin))
         .insert_resource(Launch(Some(options)));
     #[cfg(target_arch = "wasm32")]
@@ -141,6 +143,18 @@ fn sized(window: Window, size: WindowSize) -> Window {
         resolution: resolution.with_scale_factor_override(size.density),
         resize_constraints: WindowResizeConstraints::default(),
         ..window
+    }
+}
+
+/// The window's title.
+fn title(words: &Words) -> String {
+    words.say(text!("title")).to_string()
+}
+
+fn entitle(words: Res<Words>, mut windows: Query<&mut Window, With<PrimaryWindow>>) {
+    let title = title(&words);
+    for mut window in windows.iter_mut().filter(|window| window.title != title) {
+        window.title.clone_from(&title);
     }
 }
 

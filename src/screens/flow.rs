@@ -8,7 +8,7 @@ use super::{
     full_screen, picture,
     screen::Screen,
     seed::fresh_seed,
-    setup::{draft::Draft, shelf::Shelf},
+    setup::{draft::Draft, shelf::Shelf, words::board_name},
 };
 use crate::{
     files::{self, Given, Told},
@@ -17,10 +17,7 @@ use crate::{
         rules::{Board, formats::records::Record, maps::haz},
         table::{self, Playing},
     },
-    games::current::{
-        texts::screens as texts,
-        view::{self, OfBoard, landscapes::Forms},
-    },
+    games::current::view::{self, OfBoard, landscapes::Forms},
     launch::{First, LaunchOptions},
     playback,
     record::{self, save},
@@ -33,7 +30,8 @@ use crate::{
         camera::{BoardCamera, Margins},
         paint::Paints,
     },
-    store::{Store, Writer},
+    store::{self, Store, Writer},
+    texts::{self, Text, text},
     turn::Intents,
     ui::wishes::{Go, NewGame, Offer, Slip},
 };
@@ -54,17 +52,16 @@ fn look_for_save(store: Res<Store>, writer: Res<Writer>, mut offer: ResMut<Offer
     writer.finish();
     *offer = Offer { aside: save::is_aside(&store), ..Offer::default() };
     if store.is_claimed() {
-        offer.trouble = Some(save::OTHER_WINDOW.to_owned());
+        offer.trouble = Some(save::other_window());
     }
     match save::read(&store) {
         Ok(saved) => {
-            offer.trouble = (!saved.troubles.is_empty())
-                .then(|| "The newest save was damaged; the one before it can go on.".to_owned());
+            offer.trouble = (!saved.troubles.is_empty()).then(|| text!("saves-damaged"));
             saved.troubles.iter().for_each(|trouble| warn!("{trouble}"));
             offer.record = Some(saved.record);
         }
         Err(save::LoadError::Nothing) => {}
-        Err(error) => offer.trouble = Some(error.to_string()),
+        Err(error) => offer.trouble = Some(error.text()),
     }
 }
 
@@ -82,9 +79,7 @@ fn launch(
     let mut draft = Draft::from(&options);
     let (shelf, troubles) = Shelf::read(&store);
     shelf.boards().for_each(|board| draft.add_own(board.clone()));
-    if !troubles.is_empty() {
-        slip.0 = Some(troubles.join(" "));
-    }
+    slip.0 = troubles.into_iter().reduce(|first, then| text!("two-sentences", first = first, then = then));
     commands.insert_resource(draft);
     commands.insert_resource(shelf);
     if let Some(screenshot) = options.screenshot {
@@ -112,22 +107,28 @@ fn take_files(
 ) {
     for file in given.read() {
         if *screen.get() == Screen::Match {
-            slip.0 = Some(texts::FILE_DURING_GAME.to_owned());
+            slip.0 = Some(text!("file-during-game"));
             continue;
         }
         if is_board(file) {
             match file.text.clone().and_then(|text| haz::read(&text).map_err(|error| error.to_string())) {
                 Ok(board) => slip.0 = Some(take_board(&mut draft, &mut shelf, &store, Arc::new(board))),
-                Err(error) => slip.0 = Some(texts::unusable_board(&file.name, &error)),
+                Err(error) => slip.0 = Some(text!("file-no-board", name = name(file), error = texts::Given::error(error))),
             }
             continue;
         }
         let record = file.text.clone().and_then(|text| Record::parse(&text).map_err(|error| error.to_string()));
         match record {
             Ok(record) => drop(go.write(Go::Open(Box::new(record)))),
-            Err(error) => slip.0 = Some(texts::unusable_file(&file.name, &error)),
+            Err(error) => slip.0 = Some(text!("file-no-game", name = name(file), error = texts::Given::error(error))),
         }
     }
+}
+
+/// What a file is called; a browser may tell no name.
+fn name(file: &Given) -> Text {
+    let name = texts::Given::name(&file.name);
+    if name.is_empty() { text!("file-nameless") } else { Text::given(name) }
 }
 
 /// Files are told apart by their names; where those were lost on the way, by how boards begin.
@@ -138,18 +139,24 @@ fn is_board(file: &Given) -> bool {
 }
 
 /// Chooses a board that the player gave and keeps it; says what became of it.
-fn take_board(draft: &mut Draft, shelf: &mut Shelf, store: &Store, board: Arc<Board>) -> String {
+fn take_board(draft: &mut Draft, shelf: &mut Shelf, store: &Store, board: Arc<Board>) -> Text {
     let kept = shelf.add(store, &board);
     if shelf.holds(&board) {
         draft.add_own(board.clone());
     }
     let (gone, error) = match kept {
         Ok(gone) => (gone, None),
-        Err(error) => (Vec::new(), Some(error.to_string())),
+        Err(error) => (Vec::new(), Some(store::trouble(&error))),
     };
     gone.iter().for_each(|board| draft.remove_own(board));
-    let gone: Vec<&str> = gone.iter().map(|board| board.name.as_str()).collect();
-    let told = texts::board_taken(&board.name, &gone, error.as_deref());
+    let name = board_name(&board);
+    let told = match (gone.first(), error) {
+        (_, Some(error)) => text!("board-taken-not-kept", name = name, error = error),
+        (None, None) => text!("board-taken", name = name),
+        (Some(first), None) => {
+            text!("board-taken-others-gone", name = name, first = board_name(first), others = gone.len() - 1)
+        }
+    };
     draft.choose(board);
     draft.sheet = None;
     told
@@ -157,8 +164,8 @@ fn take_board(draft: &mut Draft, shelf: &mut Shelf, store: &Store, board: Arc<Bo
 
 /// What became of files that were wanted.
 fn tell(mut told: MessageReader<Told>, mut slip: ResMut<Slip>) {
-    for sentence in told.read() {
-        slip.0 = Some(sentence.0.clone());
+    for became in told.read() {
+        slip.0 = Some(became.0.clone());
     }
 }
 
@@ -213,7 +220,7 @@ fn play(world: &mut World, game: NewGame) {
     match record::begin(world, game.setting, words, game.seed, game.start) {
         Ok(()) => enter(world, Seating(game.sitters), game.seed),
         // The set-up screen offers only games that can be; a command line may ask for others.
-        Err(error) => world.resource_mut::<Offer>().trouble = Some(error.to_string()),
+        Err(error) => world.resource_mut::<Offer>().trouble = Some(impossible(error)),
     }
 }
 
@@ -221,8 +228,13 @@ fn resume(world: &mut World, record: Record) {
     let (seating, seed) = (seating_of(&record), record.seed);
     match record::resume(world, record) {
         Ok(()) => enter(world, seating, seed),
-        Err(error) => world.resource_mut::<Offer>().trouble = Some(error.to_string()),
+        Err(error) => world.resource_mut::<Offer>().trouble = Some(impossible(error)),
     }
+}
+
+/// Why there is no such game.
+fn impossible(error: impl std::fmt::Display) -> Text {
+    text!("game-impossible", error = texts::Given::error(error))
 }
 
 /// Goes on with a game that came as a file; one that is over is played again.
@@ -230,7 +242,7 @@ fn open(world: &mut World, record: Record) {
     match record.last_position() {
         Ok(last) if last.over => open_replay(world, record),
         Ok(_) => resume(world, record),
-        Err(error) => world.resource_mut::<Slip>().0 = Some(texts::unusable_game(&error.to_string())),
+        Err(error) => world.resource_mut::<Slip>().0 = Some(impossible(error)),
     }
 }
 
@@ -245,7 +257,7 @@ fn remove_board(world: &mut World, board: &Board) {
     world.resource_mut::<Draft>().remove_own(board);
     let store = world.resource::<Store>().clone();
     if let Err(error) = world.resource_mut::<Shelf>().remove(&store, board) {
-        world.resource_mut::<Slip>().0 = Some(texts::board_stays(&error.to_string()));
+        world.resource_mut::<Slip>().0 = Some(text!("board-stays", error = store::trouble(&error)));
     }
 }
 
@@ -254,7 +266,7 @@ fn open_aside(world: &mut World) {
     world.resource::<Writer>().finish();
     match save::take_back(world.resource::<Store>()) {
         Ok(record) => resume(world, record),
-        Err(error) => world.resource_mut::<Slip>().0 = Some(texts::aside_stays(&error.to_string())),
+        Err(error) => world.resource_mut::<Slip>().0 = Some(text!("aside-stays", error = error.text())),
     }
 }
 
@@ -320,7 +332,7 @@ fn lay_board(world: &mut World) {
 fn open_replay(world: &mut World, record: Record) {
     match replay::open(world, record) {
         Ok(()) => show_match(world),
-        Err(error) => world.resource_mut::<Offer>().trouble = Some(error.to_string()),
+        Err(error) => world.resource_mut::<Offer>().trouble = Some(impossible(error)),
     }
 }
 

@@ -15,7 +15,7 @@ use crate::{
     },
     games::current::{
         analysis::Growth,
-        texts::{growth::GROWTH, screens as texts},
+        texts,
         ui::{
             growth::{
                 chart::{Page, View},
@@ -27,11 +27,12 @@ use crate::{
             },
         },
     },
-    kit::{ButtonLook, button_at, button_width, line_in},
+    kit::{ButtonLook, Say, button_at, button_width, line_in},
     playback::Playback,
     record::Log,
-    seats::{Seating, replay::Replaying},
+    seats::{Seating, names, replay::Replaying},
     stage::{camera::Margins, gestures::Covered},
+    texts::{Given, Text, Who, text},
     theme::{
         fonts::Type,
         icons,
@@ -61,7 +62,7 @@ pub fn plugin(app: &mut App) {
 #[derive(Debug, Clone, PartialEq)]
 pub struct Outcome {
     /// What everybody is called, by seat.
-    pub names: Vec<String>,
+    pub names: Vec<Who>,
     /// Who won, one or several.
     pub winners: Vec<Seat>,
     /// Points of both scorings; the first may have been left out.
@@ -78,7 +79,7 @@ pub struct Outcome {
 
 impl Outcome {
     /// How this game ended.
-    pub fn of(position: &Position, setting: &Setting, names: Vec<String>, replay: bool, growth: bool) -> Outcome {
+    pub fn of(position: &Position, setting: &Setting, names: Vec<Who>, replay: bool, growth: bool) -> Outcome {
         Outcome {
             names,
             winners: position.winners(setting),
@@ -145,7 +146,7 @@ fn show(
     let settled = now - *since.get_or_insert(now) >= SETTLE;
     let screen = ctx.content_rect();
     let record = log.record().or(replaying.as_deref().map(Replaying::record));
-    let names = texts::names(&seating);
+    let names = names::names(&seating);
     let wish = if let Some((growth, view)) = &mut *page {
         cover(&mut covered, screen);
         let counts: Vec<Category> = categories(&playing.0.rulebook).collect();
@@ -169,7 +170,7 @@ fn show(
         Some(ResultsWish::Setup) => drop(go.write(Go::Setup)),
         Some(ResultsWish::Growth) => match record.map(Growth::of) {
             Some(Ok(growth)) => *page = Some((growth, View::default())),
-            Some(Err(error)) => slip.0 = Some(texts::unusable_game(&error.to_string())),
+            Some(Err(error)) => slip.0 = Some(text!("results-unusable-game", error = Given::error(error))),
             None => {}
         },
         Some(ResultsWish::Hide(hide)) => *hidden = hide,
@@ -203,10 +204,11 @@ pub fn draw(ctx: &egui::Context, outcome: &Outcome) -> Option<ResultsWish> {
             if compact { strip.split_left_right_at_x(strip.right() - side) } else { (strip, strip) };
         winners(ui, picture, outcome);
         let top = area.top() + banner + gap;
-        ledger(ui, area.with_min_y(top), cell, &columns, split.then_some([texts::FIRST, texts::LAST]), &lines);
+        let halves = split.then(|| ScoringKind::ALL.map(|kind| text!("results-half", scoring = kind)));
+        ledger(ui, area.with_min_y(top), cell, &columns, halves, &lines);
         if note > 0.0 {
             let place = Rect::from_min_size(pos2(area.left(), top + points), vec2(area.width(), note));
-            line_in(ui, place, Align2::CENTER_CENTER, texts::BY_PESOS, Type::Body, INK_MUTED);
+            line_in(ui, place, Align2::CENTER_CENTER, &ui.say(text!("results-by-pesos")), Type::Body, INK_MUTED);
         }
         let foot = if compact { beside.with_min_x(beside.left() + gap * 2.0) } else { area };
         buttons(ui, foot.with_min_y(foot.bottom() - scale.target()), outcome)
@@ -231,51 +233,62 @@ fn winners(ui: &Ui, rect: Rect, outcome: &Outcome) {
     }
     let left = first.x + step * (count - 1.0) + side * 0.5 + scale.gap(2.5);
     let words = Rect::from_min_max(pos2(left, rect.top()), rect.max - vec2(scale.gap(1.0), 0.0));
-    let names: Vec<&str> = outcome.winners.iter().map(|seat| texts::name(&outcome.names, *seat)).collect();
+    let winners: Vec<Who> = outcome.winners.iter().map(|seat| names::name(&outcome.names, *seat)).collect();
+    let won = ui.say(match winners.as_slice() {
+        [] => text!("results-no-winner"),
+        [one] => text!("results-winner", who = one),
+        _ => text!("results-winners"),
+    });
     let points = outcome.winners.first().map_or(0, |seat| outcome.total(seat.index()));
     if scale.compact() {
         // The brands say who shares a win, and the ledger how many points decided.
         let (upper, lower) = words.split_top_bottom_at_y(rect.top() + rect.height() * 0.56);
-        line_in(ui, upper, Align2::LEFT_CENTER, &texts::winners(&names), Type::Title, INK);
-        let line = if outcome.by_pesos() { texts::BY_PESOS_SHORT.to_owned() } else { texts::with_points(&[], points) };
-        line_in(ui, lower, Align2::LEFT_CENTER, &line, Type::Strong, INK);
+        line_in(ui, upper, Align2::LEFT_CENTER, &won, Type::Title, INK);
+        let by =
+            if outcome.by_pesos() { text!("results-by-pesos-short") } else { text!("results-points", points = points) };
+        line_in(ui, lower, Align2::LEFT_CENTER, &ui.say(by), Type::Strong, INK);
         return;
     }
     let (upper, lower) = words.split_top_bottom_at_y(rect.center().y + scale.text(48.0) * 0.3);
-    line_in(ui, upper, Align2::LEFT_BOTTOM, &texts::winners(&names), Type::Poster, INK);
+    line_in(ui, upper, Align2::LEFT_BOTTOM, &won, Type::Poster, INK);
     // Several names need the smaller letters.
-    let step = if names.len() > 1 { Type::Strong } else { Type::LeadStrong };
-    line_in(ui, lower, Align2::LEFT_TOP, &texts::with_points(&names, points), step, INK);
+    let (with, step) = if winners.len() > 1 {
+        let all: Vec<&Who> = winners.iter().collect();
+        (text!("results-points-of-winners", winners = all, points = points), Type::Strong)
+    } else {
+        (text!("results-points", points = points), Type::LeadStrong)
+    };
+    line_in(ui, lower, Align2::LEFT_TOP, &ui.say(with), step, INK);
 }
 
-fn lines(outcome: &Outcome) -> Vec<Line<'static>> {
+fn lines(outcome: &Outcome) -> Vec<Line> {
     let seats = outcome.names.len();
     let halves: Vec<&Tallies> = outcome.held.iter().flatten().collect();
-    let each = |cell: &dyn Fn(usize) -> Vec<String>| (0..seats).map(cell).collect::<Vec<_>>();
+    let each = |cell: &dyn Fn(usize) -> Vec<Option<u32>>| (0..seats).map(cell).collect::<Vec<_>>();
     let mut lines: Vec<Line> = Vec::new();
     for category in &outcome.categories {
-        let cell = |seat: usize| halves.iter().map(|rows| rows[seat].of(*category).to_string()).collect();
+        let cell = |seat: usize| halves.iter().map(|rows| Some(rows[seat].of(*category).into())).collect();
         let (sign, label) = (Some(Sign::from(*category)), texts::category(*category));
         lines.push(Line { sign, label, cells: each(&cell), sum: false, lit: 0.0 });
     }
-    let plain = |label, cells, sum| Line { sign: None, label, cells, sum, lit: 0.0 };
+    let plain = |label: Text, cells, sum| Line { sign: None, label, cells, sum, lit: 0.0 };
     if halves.len() > 1 {
-        let sums = |seat: usize| halves.iter().map(|rows| rows[seat].total().to_string()).collect();
-        lines.push(plain(texts::SCORINGS, each(&sums), true));
+        let sums = |seat: usize| halves.iter().map(|rows| Some(rows[seat].total().into())).collect();
+        lines.push(plain(text!("results-scorings"), each(&sums), true));
     }
-    lines.push(plain(texts::TOTAL, each(&|seat| vec![outcome.total(seat).to_string()]), true));
-    let pesos = each(&|seat| vec![outcome.pesos.get(seat).copied().unwrap_or(0).to_string()]);
-    lines.push(Line { sign: Some(Sign::Peso), ..plain(texts::PESOS, pesos, false) });
+    lines.push(plain(text!("ledger-total"), each(&|seat| vec![Some(outcome.total(seat).into())]), true));
+    let pesos = each(&|seat| vec![Some(outcome.pesos.get(seat).copied().unwrap_or(0))]);
+    lines.push(Line { sign: Some(Sign::Peso), ..plain(text!("results-pesos"), pesos, false) });
     lines
 }
 
 fn buttons(ui: &Ui, rect: Rect, outcome: &Outcome) -> Option<ResultsWish> {
     let scale = Scale::of(ui.ctx());
     let gap = scale.gap(if scale.compact() { 0.75 } else { 1.5 });
-    let again = ButtonLook::primary(texts::PLAY_AGAIN).with_icon(icons::ARROWS_CLOCKWISE);
-    let setup = ButtonLook::plain(texts::NEW_SETUP).with_icon(icons::SLIDERS);
-    let look = ButtonLook::plain(texts::LOOK_AT_BOARD).with_icon(icons::EYE);
-    let grown = ButtonLook::plain(GROWTH).with_icon(icons::TREND_UP);
+    let again = ButtonLook::primary(ui.say(text!("results-again"))).with_icon(icons::ARROWS_CLOCKWISE);
+    let setup = ButtonLook::plain(ui.say(text!("results-set-up"))).with_icon(icons::SLIDERS);
+    let look = ButtonLook::plain(ui.say(text!("results-look"))).with_icon(icons::EYE);
+    let grown = ButtonLook::plain(ui.say(text!("growth-title"))).with_icon(icons::TREND_UP);
     let mut all = vec![
         (again, ResultsWish::Again),
         (grown, ResultsWish::Growth),
@@ -313,7 +326,7 @@ pub fn draw_hidden(ctx: &egui::Context, foot: egui::Pos2) -> (Rect, Option<Resul
     let size = vec2(scale.column(220.0), scale.target()) + Vec2::splat(2.0 * pad);
     let rect = Rect::from_min_size(pos2(foot.x - size.x / 2.0, foot.y - size.y - gap), size);
     let back = sheet(ctx, "results hidden", rect, |ui| {
-        let look = ButtonLook::primary(texts::RESULTS).with_icon(icons::TROPHY);
+        let look = ButtonLook::primary(ui.say(text!("results-title"))).with_icon(icons::TROPHY);
         button_at(ui, ui.max_rect(), &look).clicked().then_some(ResultsWish::Hide(false))
     });
     (rect, back)
@@ -322,13 +335,18 @@ pub fn draw_hidden(ctx: &egui::Context, foot: egui::Pos2) -> (Rect, Option<Resul
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::rules::{MAX_SEATS, Rulebook, Tally};
-    use crate::games::current::ui::checks::{ODD_WINDOWS, WINDOWS, face, faults, points, table_of};
+    use crate::{
+        game::rules::{MAX_SEATS, Rulebook, Tally},
+        games::current::ui::checks::{
+            NARROW, ODD_WINDOWS, WINDOWS, face, face_in, faults, points, strangers, strays, table_of,
+        },
+        texts::{Language, Words},
+    };
 
     fn outcome(seats: usize, first: bool) -> Outcome {
         let rows = points();
         Outcome {
-            names: texts::names(&table_of(seats)),
+            names: names::names(&table_of(seats)),
             winners: vec![Seat(seats as u8 - 1)],
             held: [first.then_some(rows), Some(rows)],
             pesos: vec![188; seats],
@@ -379,6 +397,33 @@ mod tests {
                 });
                 assert_eq!(faults(&all, window), Vec::<String>::new(), "{window:?}");
             }
+        }
+    }
+
+    #[test]
+    fn a_language_that_needs_more_room_has_it() {
+        let words = Words::carried(Language::Pseudo);
+        let winners: Vec<Seat> = Seat::all(5).collect();
+        let all = [
+            outcome(5, true),
+            outcome(2, false),
+            Outcome { replay: true, ..outcome(3, true) },
+            Outcome { winners: winners[..3].to_vec(), ..outcome(5, true) },
+            Outcome { winners, ..outcome(5, true) },
+        ];
+        for window in NARROW {
+            for outcome in &all {
+                let seen = face_in(&words, window, |ctx| {
+                    draw(ctx, outcome);
+                });
+                assert!(seen.len() > 20, "{} rectangles", seen.len());
+                assert_eq!(strangers(&seen), Vec::<String>::new());
+                assert_eq!(strays(&seen, window), Vec::<String>::new(), "{window:?} {} winners", outcome.winners.len());
+            }
+            let seen = face_in(&words, window, |ctx| {
+                draw_hidden(ctx, pos2(window.x / 2.0, window.y - 200.0));
+            });
+            assert_eq!((strangers(&seen), strays(&seen, window)), Default::default(), "{window:?} hidden");
         }
     }
 

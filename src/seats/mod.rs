@@ -10,6 +10,7 @@ use crate::game::{
 pub mod bot;
 pub mod eyes;
 pub mod hint;
+pub mod names;
 pub mod replay;
 pub mod touch;
 

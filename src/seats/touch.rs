@@ -10,6 +10,7 @@ use crate::{
         table::{Playing, Things},
     },
     record::{self, Log},
+    texts::{Given, text},
     turn::{Intent, Intents},
 };
 
@@ -102,8 +103,8 @@ pub fn take_back(world: &mut World, mut reader: Local<MessageCursor<Tap>>) {
     if let Some(length) = undo_length(world.resource::<Log>(), world.resource::<Seating>(), world.resource::<Eyes>()) {
         world.resource_mut::<Choice>().clear();
         if let Err(error) = record::undo(world, length) {
-            let text = format!("This cannot be taken back: {error}");
-            world.resource_mut::<Choice>().refuse(text, None);
+            let why = text!("not-taken-back", error = Given::error(error));
+            world.resource_mut::<Choice>().refuse(why, None);
         }
     }
 }

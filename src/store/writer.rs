@@ -13,7 +13,7 @@ use std::{
 
 use bevy::prelude::*;
 
-use super::Store;
+use super::{Refusal, Store};
 
 /// The file whose lock says that a program writes to its folder.
 const LOCK: &str = "lock";
@@ -61,7 +61,7 @@ impl Shared {
             drop(queue);
             // A writer that stopped would let everybody wait for it.
             let done = catch_unwind(AssertUnwindSafe(|| (job.work)(&job.store)));
-            let done = done.unwrap_or_else(|_| Err(io::Error::other("the program has an error of its own")));
+            let done = done.unwrap_or_else(|_| Err(Refusal::Stopped.into()));
             let failed = done.is_err();
             queue = self.lock();
             queue.writing = false;

@@ -151,6 +151,11 @@ impl Given {
         Given(cut(&error.to_string(), Given::ERROR).into())
     }
 
+    /// Where something lies on this computer.
+    pub fn path(path: &std::path::Path) -> Given {
+        Given(path.display().to_string().into())
+    }
+
     /// A name of a board, a file or a person.
     pub fn name(name: &str) -> Given {
         Given(cut(name.trim(), Given::NAME).into())
@@ -159,6 +164,13 @@ impl Given {
     /// Whether there is nothing to read.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
+    }
+}
+
+impl From<&Said> for Arg {
+    /// What was said may be part of what is said.
+    fn from(said: &Said) -> Arg {
+        Arg::Given(Given(said.clone().into()))
     }
 }
 

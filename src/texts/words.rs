@@ -54,7 +54,7 @@ macro_rules! english {
         const ENGLISH: [&str; FILES.len()] = [$(include_str!(concat!("../../assets/texts/en/", $file))),+];
     };
 }
-english!("house.ftl", "setup.ftl", "hacienda.ftl", "hacienda-rules.ftl");
+english!("house.ftl", "setup.ftl", "sheets.ftl", "face.ftl", "hacienda.ftl", "hacienda-rules.ftl");
 
 type Bundle = FluentBundle<FluentResource>;
 
@@ -222,6 +222,12 @@ impl Deref for Said {
     }
 }
 
+impl From<Said> for Arc<str> {
+    fn from(said: Said) -> Arc<str> {
+        said.0
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -231,7 +237,7 @@ mod tests {
         let source = "pesos = { $pesos ->\n    [one] 1 peso\n   *[other] { $pesos } pesos\n}\n\
             paid = { $who_is ->\n    [you] You pay\n   *[other] { $who } pays\n} { pesos }.\n\
             nth = { NUMBER($nth, type: \"ordinal\") ->\n    [one] { $nth }st\n    [two] { $nth }nd\n    [few] { $nth }rd\n   *[other] { $nth }th\n}\n\
-            quoted = { $what }: { $given }\n";
+            quoted = { $what }: { $given }\nall = { $all }\n";
         Words::read(Language::English, [source.to_owned()])
     }
 
@@ -256,7 +262,7 @@ mod tests {
 
     #[test]
     fn several_are_named_one_after_the_other() {
-        let said = |all: &[i64]| words().say(text!("given-list", all = all.to_vec())).to_string();
+        let said = |all: &[i64]| words().say(Text::new("all", vec![("all", all.to_vec().into())])).to_string();
         assert_eq!([said(&[1]), said(&[1, 2]), said(&[1, 2, 3])], ["1", "1 and 2", "1, 2 and 3"]);
         assert_eq!(words().say(text!("cards-number", seed = Digits(1_234_567))).to_string(), "1 234 567");
     }

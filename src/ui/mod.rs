@@ -4,7 +4,9 @@ use bevy::{asset::AssetEventSystems, prelude::*};
 use bevy_egui::{EguiContexts, EguiPostUpdateSet, EguiPrimaryContextPass};
 
 use crate::{
+    kit,
     stage::gestures::Covered,
+    texts::{self, Words},
     theme::{
         fonts, rects,
         scale::{Scale, SizeWishes},
@@ -41,19 +43,23 @@ pub fn plugin(app: &mut App) {
             (FaceSystems::Prepare, FaceSystems::Panels, FaceSystems::Overlays).chain(),
         )
         .add_systems(EguiPrimaryContextPass, prepare.in_set(FaceSystems::Prepare))
-        .add_plugins(slip::plugin);
+        .add_plugins((texts::loading::plugin, slip::plugin));
 }
 
-/// Sets type once, and sizes whenever the window changes.
+/// Sets type once, sizes whenever the window changes, and words whenever another language is spoken.
 fn prepare(
     mut contexts: EguiContexts,
     mut covered: ResMut<Covered>,
+    words: Res<Words>,
     mut installed: Local<Option<Scale>>,
     mut cold: Local<bool>,
 ) -> Result {
     // Whatever is drawn in this frame says anew where it lies.
     covered.0.clear();
     let ctx = contexts.ctx_mut()?;
+    if words.is_changed() || installed.is_none() {
+        kit::install_words(ctx, &words);
+    }
     // Fonts hold from the frame after the first, so the letters of new sizes are made one frame late.
     match *installed {
         None => fonts::install(ctx),

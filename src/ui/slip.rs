@@ -13,9 +13,9 @@ use super::{
 };
 use crate::{
     game::{signs::Mark, table::Playing},
-    games::current::texts::screens as texts,
-    kit::{ButtonLook, button_at, lines_in},
+    kit::{ButtonLook, Say, button_at, lines_in, text_height},
     stage::{camera::Margins, gestures::Covered},
+    texts::{Said, text},
     theme::{fonts::Type, scale::Scale, style::INK},
 };
 
@@ -31,10 +31,10 @@ fn show(
     margins: Res<Margins>,
     mut covered: ResMut<Covered>,
 ) -> Result {
-    let Some(text) = slip.0.clone() else { return Ok(()) };
+    let Some(text) = &slip.0 else { return Ok(()) };
     let ctx = contexts.ctx_mut()?;
     let free = playing.map(|_| free_rect(ctx.content_rect(), &margins));
-    let (rect, dismissed) = draw(ctx, free, &text);
+    let (rect, dismissed) = draw(ctx, free, &ctx.say(text));
     cover(&mut covered, rect);
     if dismissed {
         slip.0 = None;
@@ -44,8 +44,8 @@ fn show(
 
 /// Draws the slip at the top of what a match leaves free, or where a screen without a board has room; gives where it is and
 /// whether it was dismissed.
-pub fn draw(ctx: &Context, free: Option<Rect>, text: &str) -> (Rect, bool) {
-    draw_notice(ctx, free.or(room_left(ctx)).unwrap_or(ctx.content_rect()), text)
+pub fn draw(ctx: &Context, free: Option<Rect>, said: &Said) -> (Rect, bool) {
+    draw_notice(ctx, free.or(room_left(ctx)).unwrap_or(ctx.content_rect()), said)
 }
 
 /// A screen without a board says where a slip hides nothing that is read or pressed; it holds until it says otherwise.
@@ -65,21 +65,20 @@ pub fn free_rect(screen: Rect, margins: &Margins) -> Rect {
 
 /// A slip of paper at the top of `free`, or as far above as its sentence needs, with a cross; gives where it is and whether
 /// it was dismissed.
-pub fn draw_notice(ctx: &Context, free: Rect, text: &str) -> (Rect, bool) {
+pub fn draw_notice(ctx: &Context, free: Rect, said: &Said) -> (Rect, bool) {
     let scale = Scale::of(ctx);
     let (pad, gap, target) = (scale.pad(), scale.gap(1.0), scale.target());
     let wide = scale.column(620.0).min(free.width() - 2.0 * gap);
     let room = wide - 2.0 * pad - target - gap;
-    let font = Type::Body.font(scale);
-    let needed = ctx.fonts_mut(|fonts| fonts.layout(text.to_owned(), font, INK, room.max(1.0)).size().y);
+    let needed = text_height(ctx, said, Type::Body, room);
     let size = vec2(wide, needed.max(target) + 2.0 * pad);
     let top = (free.top() + gap).min(free.bottom() - size.y).max(ctx.content_rect().top() + gap);
     let rect = Rect::from_min_size(pos2(free.center().x - size.x / 2.0, top), size);
     let dismissed = topmost(ctx, "notice", rect, |ui| {
         let area = ui.max_rect();
         let cross = Rect::from_min_size(area.right_top() - vec2(target, 0.0), Vec2::splat(target));
-        lines_in(ui, area.with_max_x(cross.left() - gap), Align2::LEFT_CENTER, text, Type::Body, INK);
-        let look = ButtonLook::icon(Mark::Cross, texts::DISMISS);
+        lines_in(ui, area.with_max_x(cross.left() - gap), Align2::LEFT_CENTER, said, Type::Body, INK);
+        let look = ButtonLook::icon(Mark::Cross, ui.say(text!("dismiss")));
         button_at(ui, cross, &look).clicked()
     });
     (rect, dismissed)

@@ -7,6 +7,7 @@ use bevy::prelude::*;
 use crate::{
     game::rules::{Board, Seat, Setting, formats::records::Record},
     seats::Sitter,
+    texts::Text,
 };
 
 /// Everything that makes a new game.
@@ -73,15 +74,15 @@ pub struct Offer {
     pub record: Option<Record>,
     /// Whether there is a game that was put aside because the program stopped with it.
     pub aside: bool,
-    /// A sentence about saves that cannot be read.
-    pub trouble: Option<String>,
+    /// What is wrong with saves that cannot be read.
+    pub trouble: Option<Text>,
     /// What would end the saved game, until it is wanted for certain.
     pub instead: Option<Go>,
 }
 
-/// A sentence on a slip of paper over whatever is shown, until it is read.
+/// What stands on a slip of paper over whatever is shown, until it is read.
 #[derive(Resource, Debug, Clone, Default, PartialEq, Eq)]
-pub struct Slip(pub Option<String>);
+pub struct Slip(pub Option<Text>);
 
 /// Whether the menu is open.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -89,4 +90,4 @@ pub struct MenuOpen(pub bool);
 
 /// The line on top as it stands now, for who listens instead of looking.
 #[derive(Resource, Debug, Clone, Default, PartialEq, Eq)]
-pub struct Spoken(pub String);
+pub struct Spoken(pub Option<Text>);

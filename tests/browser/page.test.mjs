@@ -153,6 +153,28 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     assert.ok(!(await other.page.isVisible("#drive")), "nothing pretends to be on its way");
   });
 
+  test("says every word in the language of its address", async () => {
+    const me = await invite({ expect: [/Failed to load resource/] });
+    server.trouble.fail = (name) => (name === program ? 404 : 0);
+    await me.open(server.url("?language=xx"));
+    const panel = await me.panelOpen();
+    const parts = await me.page.evaluate(() => {
+      const all = (kind) => [...document.querySelectorAll(`[data-${kind}]`)];
+      const labels = all("label").map((part) => part.getAttribute("aria-label"));
+      return [...all("text").map((part) => part.textContent), ...labels];
+    });
+    assert.ok(parts.length > 12, `${parts.length} parts`);
+    for (const words of [...parts, panel.title, panel.sentence, ...panel.buttons]) {
+      // Nobody's language has other letters and brackets; the version is no word.
+      assert.match(words.replace(version, ""), /^\[[^A-Za-z]+\]$/);
+    }
+    assert.equal(await me.page.evaluate(() => document.documentElement.lang), "xx");
+    await me.picture("page-strange");
+    // A word that it does not know leaves it English; the program says what is wrong with it.
+    await me.open(server.url("?language=toString"));
+    assert.equal((await me.panelOpen()).title, "The game could not be fetched");
+  });
+
   test("tells when the picture is lost, and comes back", async () => {
     const me = await invite({ expect: [...STOPS, /CONTEXT_LOST/, /[Cc]ontext.*lost/] });
     await me.open(server.url());

@@ -280,7 +280,7 @@ fn a_second_window_says_so_and_leaves_the_first_ones_game_alone() {
     play_to(&mut first, 8);
     let mut second = window(&folder, 15);
     play_to(&mut second, 20);
-    assert_eq!(second.world().resource::<save::SaveTrouble>().0.as_deref(), Some(save::OTHER_WINDOW));
+    assert_eq!(second.world().resource::<save::SaveTrouble>().0, Some(save::other_window()));
     let store = second.world().resource::<Store>().clone();
     assert!(matches!(save::read(&store), Err(save::LoadError::Nothing)), "it does not go on with the other's game");
     assert!(store.put("settings.json", "{}").is_err() && save::take_back(&store).is_err());

@@ -12,6 +12,7 @@ use hacienda::{
     },
     record::{self, Log},
     seats::{Eyes, Seating, Sitter, Tap, bot::Minds, touch},
+    texts::Words,
     turn,
 };
 use hacienda_bots::Level;
@@ -122,13 +123,15 @@ fn a_refused_tap_says_why() {
     let (card, _) = a_card(&before);
     tap(&mut app, Tap::Take(Shop::Hacienda.held()));
     let notice = app.world().resource::<Choice>().notice.clone().expect("a hacienda needs a tile");
-    assert!(notice.refused && notice.text.contains("hacienda"), "{}", notice.text);
+    let said = Words::default().say(notice.text);
+    assert!(notice.refused && said.contains("hacienda"), "{}", &*said);
     tap(&mut app, Tap::Take(Held::Card(Card::Land(card))));
     let market = setting().board.markets().first().expect("a market");
     tap(&mut app, Tap::Spot(market));
     let notice = app.world().resource::<Choice>().notice.clone().expect("nothing stands on a market");
     assert_eq!(notice.at, Some(market));
-    assert!(notice.text.contains(card.word()), "{}", notice.text);
+    let said = Words::default().say(notice.text);
+    assert!(said.contains(card.word()), "{}", &*said);
     assert_eq!(position(&mut app), before);
 }
 

@@ -11,7 +11,6 @@ use crate::{
 };
 use bevy::{prelude::*, window::PrimaryWindow};
 use hacienda::{
-    games::hacienda::texts::{screens, setup as texts},
     launch::First,
     screens::{Screen, setup::draft::Draft},
     seats::{Seating, Sitter},
@@ -40,11 +39,12 @@ fn board(name: &str) -> String {
 }
 
 fn told(driver: &Driver) -> String {
-    driver.app.world().resource::<Slip>().0.clone().unwrap_or_default()
+    let slip = driver.app.world().resource::<Slip>().0.clone();
+    slip.map_or_else(String::new, |text| driver.said(text))
 }
 
 fn names(driver: &Driver) -> Vec<String> {
-    driver.app.world().resource::<Draft>().boards.iter().map(|board| board.name.clone()).collect()
+    driver.app.world().resource::<Draft>().boards.iter().map(|board| driver.said(board.name.clone())).collect()
 }
 
 #[test]
@@ -56,19 +56,20 @@ fn a_board_is_dropped_played_handed_out_kept_and_removed() {
     fs::write(&file, &text).expect("the folder is ours");
     drop_file(&mut driver, file);
     assert!(told(&driver).contains("Grandmother's farm lies ready"), "{}", told(&driver));
-    assert_eq!(driver.app.world().resource::<Draft>().chosen().name, "Grandmother's farm");
+    let chosen = driver.app.world().resource::<Draft>().chosen().name.clone();
+    assert_eq!(driver.said(chosen), "Grandmother's farm");
 
-    driver.press(screens::DISMISS);
-    driver.press(texts::CHOOSE_BOARD);
-    driver.press(texts::HAND_OUT_BOARD);
+    driver.press("Dismiss");
+    driver.press("Choose a board");
+    driver.press("Save this board");
     driver.frames(3);
     let out = driver.folder.join("files").join("Grandmother-s-farm.haz");
     assert_eq!(fs::read_to_string(&out).expect("it was handed out"), text);
     assert!(told(&driver).contains(&out.display().to_string()), "{}", told(&driver));
-    driver.press(screens::DISMISS);
-    driver.press(screens::BACK);
+    driver.press("Dismiss");
+    driver.press("Back");
 
-    driver.press(screens::PLAY);
+    driver.press("Play");
     driver.frames(6);
     assert_eq!((driver.screen(), driver.setting().board.name.as_str()), (Screen::Match, "Grandmother's farm"));
     let mut mind = Mind::new(Level::Greedy, 5);
@@ -99,13 +100,13 @@ fn a_board_is_dropped_played_handed_out_kept_and_removed() {
         (names(&next).len(), names(&next).pop().expect("boards")),
         (NAMES.len() + 1, "Grandmother's farm".into())
     );
-    next.press(texts::CHOOSE_BOARD);
-    assert_eq!(next.find(texts::REMOVE_BOARD), None);
+    next.press("Choose a board");
+    assert_eq!(next.find("Remove this board"), None);
     next.press("Grandmother's farm");
-    next.press(texts::CHOOSE_BOARD);
-    next.press(texts::REMOVE_BOARD);
+    next.press("Choose a board");
+    next.press("Remove this board");
     next.frames(3);
-    next.press(texts::REMOVE_ANYWAY);
+    next.press("Remove it");
     next.frames(3);
     assert_eq!(names(&next).len(), NAMES.len());
     assert!(!driver.folder.join("board-0.haz").exists() && out.exists(), "its file stays with the player");
@@ -142,7 +143,7 @@ fn a_file_dropped_on_a_running_game_has_to_wait() {
     fs::create_dir_all(&driver.folder).expect("the folder is ours");
     fs::write(&file, board("Farm")).expect("the folder is ours");
     drop_file(&mut driver, file);
-    assert_eq!(told(&driver), screens::FILE_DURING_GAME);
+    assert_eq!(told(&driver), "Leave this game first; then a file can be opened.");
     assert_eq!(driver.screen(), Screen::Match);
     assert_eq!(names(&driver).len(), NAMES.len());
 }
@@ -163,8 +164,8 @@ fn a_game_that_was_put_aside_is_taken_back() {
         fs::rename(store.join(name), store.join("aside").join(name)).expect("it was saved");
     }
     let mut next = Driver::after("aside-next", Store::Folder(store.clone()), First::Title, 7, SIZE, Pointer::Mouse);
-    assert_eq!(next.find(screens::CONTINUE_GAME), None);
-    next.press(screens::OPEN_ASIDE);
+    assert_eq!(next.find("Continue the saved game"), None);
+    next.press("The game put aside");
     next.frames(6);
     assert_eq!((next.screen(), next.position()), (Screen::Match, position));
     assert!(store.join("game.hacienda").exists() && !store.join("aside/game.hacienda").exists());

@@ -23,6 +23,7 @@ use hacienda::{
     seats::Sitter,
     stage::camera::BoardCamera,
     store::{Store, Writer},
+    texts::{Text, Words},
     theme::rects::{self, Recorded, RectKind},
 };
 use hacienda_rules::{Cell, Position, Seat, Setting};
@@ -229,6 +230,11 @@ impl Driver {
         let window = self.window();
         let id = self.fingers;
         self.app.world_mut().write_message(TouchInput { phase, position, window, force: None, id });
+    }
+
+    /// A text in the language of the moment.
+    pub fn said(&self, text: Text) -> String {
+        self.app.world().resource::<Words>().say(text).to_string()
     }
 
     pub fn busy(&self) -> bool {

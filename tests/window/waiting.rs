@@ -9,7 +9,6 @@ use bevy::{
     winit::{UpdateMode, WinitSettings},
 };
 use hacienda::{
-    games::hacienda::texts::{self, screens},
     launch::First,
     playback::Playback,
     record::save,
@@ -59,7 +58,7 @@ fn before_scoring(name: &str, kind: ScoringKind) -> (Driver, Seat, Action) {
     let _ = fs::remove_dir_all(&folder);
     save::write(&Store::Folder(folder.clone()), &record.save_text()).expect("the folder is ours");
     let mut driver = Driver::after(name, Store::Folder(folder.clone()), First::Title, 7, SIZE, Pointer::Mouse);
-    driver.press(screens::CONTINUE_GAME);
+    driver.press("Continue the saved game");
     driver.frames(6);
     let mut intents = driver.app.world_mut().resource_mut::<Intents>();
     intents.push(Intent { seat: step.seat, action: step.action });
@@ -83,7 +82,7 @@ fn the_set_up_screen_rests_and_answers_at_once() {
         driver.up(Vec2::new(5.0, 5.0));
         assert!(goes_on(&mut driver));
         assert!(comes_to_rest(&mut driver));
-        driver.press(screens::PLAY);
+        driver.press("Play");
         assert!(goes_on(&mut driver), "another screen is drawn at once");
     }
 }
@@ -102,7 +101,7 @@ fn a_table_rests_while_a_person_thinks() {
     let mut driver = Driver::game("table-rests", &sitters, 7, SIZE, Pointer::Mouse);
     assert_eq!(driver.screen(), Screen::Match);
     assert!(comes_to_rest(&mut driver));
-    driver.press(texts::MENU);
+    driver.press("Menu");
     assert!(goes_on(&mut driver));
     assert!(comes_to_rest(&mut driver), "the open menu waits, too");
 }
@@ -117,8 +116,8 @@ fn a_scoring_that_was_told_rests_until_it_is_read() {
     let told = (0..300).take_while(|_| goes_on(&mut driver)).count();
     assert!(told > 20, "its rows come one after another: {told} frames");
     assert!(comes_to_rest(&mut driver));
-    assert!(scoring_waits(&driver) && driver.find(screens::CONTINUE).is_some());
-    driver.press(screens::CONTINUE);
+    assert!(scoring_waits(&driver) && driver.find("Continue").is_some());
+    driver.press("Continue");
     assert!(goes_on(&mut driver));
     assert!(!scoring_waits(&driver) && comes_to_rest(&mut driver));
 }
@@ -145,7 +144,7 @@ fn results_rest_and_so_does_the_page_of_growth() {
     let (mut driver, ..) = before_scoring("results", ScoringKind::Final);
     for _ in 0..100 {
         driver.settle(100);
-        for name in [screens::SHOW_ALL, screens::CONTINUE] {
+        for name in ["Show all", "Continue"] {
             if driver.find(name).is_some() {
                 driver.press(name);
             }
@@ -155,9 +154,9 @@ fn results_rest_and_so_does_the_page_of_growth() {
         }
     }
     assert!(comes_to_rest(&mut driver));
-    driver.press(texts::growth::GROWTH);
+    driver.press("How it grew");
     assert!(comes_to_rest(&mut driver));
-    assert!(driver.find(screens::BACK).is_some(), "the page is open");
+    assert!(driver.find("Back").is_some(), "the page is open");
 }
 
 #[test]
@@ -165,7 +164,7 @@ fn a_slider_is_kept_once_when_it_is_let_go() {
     for pointer in [Pointer::Mouse, Pointer::Touch] {
         let mut driver = Driver::new("slider", First::Title, 7, SIZE, pointer);
         let file = driver.folder.join("settings.json");
-        let rail = driver.find(screens::VOLUME).expect("the set-up screen has it");
+        let rail = driver.find("Volume").expect("the set-up screen has it");
         let at = |share: f32| Vec2::new(rail.left() + rail.width() * share, rail.center().y);
         let volume = |driver: &Driver| driver.app.world().resource::<Settings>().volume;
         driver.down(at(0.2));
@@ -198,15 +197,15 @@ fn a_second_window_says_so_on_its_first_screen() {
     let store = Store::Folder(first.folder.clone());
     let mut second = Driver::after("second-window", store.clone(), First::Title, 7, SIZE, Pointer::Mouse);
     let said = |driver: &Driver| driver.app.world().resource::<hacienda::ui::wishes::Offer>().trouble.clone();
-    assert_eq!(said(&second).as_deref(), Some(save::OTHER_WINDOW));
-    assert_eq!(second.find(screens::CONTINUE_GAME), None, "the game of the first is not its own");
-    second.press(screens::PLAY);
+    assert_eq!(said(&second), Some(save::other_window()));
+    assert_eq!(second.find("Continue the saved game"), None, "the game of the first is not its own");
+    second.press("Play");
     second.frames(6);
     assert_eq!(second.screen(), Screen::Match, "it can be played in");
-    assert!(second.find(screens::DISMISS).is_some(), "and says again that nothing is saved");
+    assert!(second.find("Dismiss").is_some(), "and says again that nothing is saved");
     drop(second);
     first.close();
     let mut third = Driver::after("third-window", store, First::Title, 7, SIZE, Pointer::Mouse);
     assert_eq!(said(&third), None);
-    assert!(third.find(screens::CONTINUE_GAME).is_some());
+    assert!(third.find("Continue the saved game").is_some());
 }

@@ -2,10 +2,7 @@
 
 use crate::driver::{Driver, Pointer};
 use hacienda::{
-    games::hacienda::{
-        choice::Choice,
-        texts::{self, screens},
-    },
+    games::hacienda::choice::Choice,
     launch::First,
     playback::Playback,
     screens::Screen,
@@ -24,13 +21,13 @@ fn shop_place(position: &Position, card: Card) -> String {
         Card::Land(land) => position.land_display.iter().position(|open| *open == Some(land)),
         Card::Animal(species) => position.animal_display.iter().position(|open| *open == Some(species)),
     };
-    format!("{} {}", texts::deck(card.deck()), slot.expect("the action is legal") + 1)
+    format!("{} {}", card.deck().word(), slot.expect("the action is legal") + 1)
 }
 
 /// Presses a place in the shop, which on a phone must be opened first.
 fn press_in_shop(driver: &mut Driver, place: &str) {
     if driver.find(place).is_none() {
-        driver.press(texts::SHOP);
+        driver.press("Shop");
     }
     driver.press(place);
 }
@@ -39,7 +36,7 @@ fn press_in_shop(driver: &mut Driver, place: &str) {
 pub fn perform(driver: &mut Driver, action: Action) {
     let position = driver.position();
     match action {
-        Action::BuyTop(deck) => press_in_shop(driver, &format!("{} 0", texts::deck(deck))),
+        Action::BuyTop(deck) => press_in_shop(driver, &format!("{} 0", deck.word())),
         Action::BuyLand(card) => press_in_shop(driver, &shop_place(&position, Card::Land(card))),
         Action::BuyAnimal(species) => press_in_shop(driver, &shop_place(&position, Card::Animal(species))),
         Action::Hacienda(at) => {
@@ -54,7 +51,7 @@ pub fn perform(driver: &mut Driver, action: Action) {
                 if driver.app.world().resource::<Choice>().pending() == Some(action) {
                     break;
                 }
-                driver.press(texts::TURN_POND);
+                driver.press("Turn it");
             }
         }
         Action::Land { card, at } => {
@@ -70,11 +67,11 @@ pub fn perform(driver: &mut Driver, action: Action) {
             from.into_iter().for_each(|from| driver.tap_hex(from));
             driver.tap_hex(at);
         }
-        Action::End => return driver.press(texts::END_TURN),
+        Action::End => return driver.press("End turn"),
     }
     assert_eq!(driver.app.world().resource::<Choice>().pending(), Some(action), "before the yes");
     assert_eq!(driver.position(), position, "nothing happens before the yes");
-    driver.press(texts::YES);
+    driver.press("Yes");
 }
 
 /// Presses what a scoring offers until it is read.
@@ -83,7 +80,7 @@ fn read_scoring(driver: &mut Driver) -> bool {
         return false;
     }
     for _ in 0..4 {
-        for name in [screens::SHOW_ALL, screens::CONTINUE] {
+        for name in ["Show all", "Continue"] {
             if driver.find(name).is_some() {
                 driver.press(name);
             }
@@ -102,7 +99,7 @@ fn a_whole_game_from_set_up_to_results() {
     for (pointer, size) in [(Pointer::Touch, (1024, 768)), (Pointer::Mouse, (1600, 900)), phone] {
         let mut driver = Driver::new("whole", First::Title, 21, size, pointer);
         assert_eq!(driver.screen(), Screen::Setup);
-        driver.press(screens::PLAY);
+        driver.press("Play");
         driver.frames(6);
         assert_eq!(driver.screen(), Screen::Match, "one press starts a game");
         let mut mind = Mind::new(Level::Greedy, 5);
@@ -136,7 +133,7 @@ fn a_whole_game_from_set_up_to_results() {
         }
         assert_eq!(scorings, 2, "{pointer:?}: both scorings were told");
         driver.frames(10);
-        driver.press(screens::PLAY_AGAIN);
+        driver.press("Play again");
         driver.frames(6);
         assert_eq!(driver.screen(), Screen::Match);
         assert!(!driver.position().over, "another game began");

@@ -4,7 +4,6 @@
 ## What others wrote, and numbers alone
 
 given = { $given }
-given-list = { $all }
 number = { $number }
 
 ## Lists
@@ -16,7 +15,128 @@ list-and = { $before } and { $last }
 
 # The one person who reads this, as a name.
 you = You
+a-person = A person
+# $colour: blue vermilion charcoal ivory pink
+colour = { $colour ->
+    [blue] Blue
+    [vermilion] Vermilion
+    [charcoal] Charcoal
+    [ivory] Ivory
+   *[pink] Pink
+}
+# $level: random greedy planner ismcts beginner easy medium hard expert
+level = { $level ->
+    [random] Random
+    [greedy] Greedy
+    [planner] Planner
+    [ismcts] Searcher
+    [beginner] Beginner
+    [easy] Easy
+    [medium] Medium
+    [hard] Hard
+   *[expert] Expert
+}
+level-numbered = { level } { $number }
+about-person = at this screen
+about-recorded = as it was played
+about-level = { $level ->
+    [random] does anything
+    [greedy] the best single action
+    [planner] plain plans
+    [ismcts] tries without knowing
+    [beginner] learns the game, like you
+    [easy] looks one action ahead
+    [medium] plans turns, and errs
+    [hard] plans every turn well
+   *[expert] foresees your answers
+}
 
 ## The set-up: the number of the cards
 
 cards-number = { $seed }
+
+## Parts
+
+# What is chosen, and one of what it may be.
+one-of = { $name }: { $option }
+one-less = { $name }: less
+one-more = { $name }: more
+one-before = { $name }: previous
+one-after = { $name }: next
+full-screen = Full screen
+full-screen-leave = Leave full screen
+sound = Sound
+volume = Volume
+speed = Speed
+speed-half = ½×
+speed-normal = 1×
+speed-double = 2×
+speed-fourfold = 4×
+dismiss = Dismiss
+
+# Two sentences, one after the other.
+two-sentences = { $first } { $then }
+
+## The window, and what goes wrong
+
+title = Hacienda
+# $what: a word of the address and what is wrong with it, in English.
+address-unusable = The address of this page cannot be used: { $what }.
+game-impossible = This game cannot be opened: { $error }.
+not-taken-back = This cannot be taken back: { $error }
+
+## What is kept: the saved game, boards
+
+other-window = Another window of Hacienda is open. What you play in this one is not saved.
+save-trouble = The game cannot be saved: { $error }
+saves-damaged = The newest save was damaged; the one before it can go on.
+saves-none = there is no saved game
+saves-broken = no saved game can be read: { $error }
+saves-refused = it cannot be kept: { $error }
+aside-stays = The game that was put aside stays there: { $error }.
+# Reasons, as they stand after a colon.
+store-claimed = another window of Hacienda is open
+store-too-large = it is too large
+store-stopped = the program has an error of its own
+
+## Files that a player gives and takes
+
+file-nameless = A file without a name
+file-during-game = Leave this game first; then a file can be opened.
+file-no-game = { $name } is no game that can be opened: { $error }.
+file-no-board = { $name } is no board that can be played on: { $error }.
+file-downloaded = { $name } lies where this browser keeps downloads.
+file-lies-in = It lies in { $path }.
+file-refused = The file cannot be written: { $error }.
+file-too-many = There are too many files called { $name }.
+file-no-folder = There is no folder for documents here.
+file-dialog-none = No file dialog opens on this computer. Drop the file on this window instead.
+file-dialog-refused = { file-dialog-none } The system says: { $error }.
+file-dialog-open-already = Another file dialog is still open.
+file-dialog-open = Open a file
+file-dialog-save = Save as a file
+file-kind-any = Games and boards of Hacienda
+file-kind-board = Boards of Hacienda
+file-kind-all = All files
+file-kind-ours = Files of Hacienda
+
+## Boards that a player gives
+
+board-nameless = A board without a name
+board-taken = The board { $name } lies ready for the next game.
+board-taken-not-kept = The board { $name } lies ready for the next game, but it cannot be kept for later: { $error }.
+# $first is a board that went, $others how many more did.
+board-taken-others-gone = The board { $name } lies ready for the next game. No room is left for your oldest: { $others ->
+    [0] { $first } is
+    [1] { $first } and another one are
+   *[other] { $first } and { $others } others are
+} kept no longer.
+board-stays = The board may come back at the next start: { $error }.
+
+## What is in hand
+
+choice-no-hex = There is no hex where this may go.
+choice-now-the-chain = Now choose the chain to harvest.
+choice-pond-does-not-fit = The pond does not fit here: it needs empty pampas.
+choice-end-by-button = To end the turn, press "{ face-end-turn }".
+refused-no-such-hex = There is no hex { $hex } on this board.

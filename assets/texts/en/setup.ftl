@@ -1,1 +1,227 @@
-### setup
+### The set-up: the poster, who plays, the boards, the rules that are chosen.
+
+## Below the poster: what can be played
+
+setup-play = Play
+setup-new-game = Play a new game
+setup-continue = Continue the saved game
+setup-aside = The game put aside
+
+# Under the word "Play": who would play, and on which board. $computer is the name of a computer player, $computers how many
+# there are, $people how many people.
+setup-next-computers = { $computers } computer players among themselves · { $board }
+setup-next-one-against-one = You against { $computer } · { $board }
+setup-next-one-against-many = You against { $computers } computer players · { $board }
+setup-next-people = { $people } people · { $board }
+setup-next-people-and-computers = { $people } people and { $computers ->
+    [one] a computer player
+   *[other] { $computers } computer players
+} · { $board }
+
+# What the saved game is. $one and $other are its two players, $players how many there are, $turn is whose turn it is.
+setup-saved-of-two = { $one } against { $other } · { setup-saved-actions } · { setup-saved-turn }
+setup-saved-of-many = { $players } players · { setup-saved-actions } · { setup-saved-turn }
+setup-saved-actions = { $actions ->
+    [one] { $actions } action played
+   *[other] { $actions } actions played
+}
+setup-saved-turn = { $turn_is ->
+    [you] your turn
+   *[other] { $turn } to act
+}
+
+# Before a new game takes the place of the saved one.
+setup-instead = There is a saved game. A new one takes its place.
+setup-instead-keep = Keep the saved game
+setup-instead-give-up = Give it up
+
+## The sheet of the next game
+
+setup-players = Players
+setup-free-seat = Free seat: tap to fill it
+setup-free-seat-short = Free seat
+# $seat is the colour of the seat.
+setup-free-seat-of = { $seat }: { setup-free-seat }
+setup-board = Board
+setup-choose-board = Choose a board
+setup-rules = Rules
+setup-choose-rules = Choose the rules
+setup-cards = Cards
+setup-new-cards = New cards
+setup-begins = Who begins
+setup-drawn = Drawn by lot
+setup-open-file = Open a game file
+setup-quit = Quit
+# Leaves a sheet.
+setup-back = Back
+
+## The keys for the number of the cards
+
+keys-title = Number of the cards
+keys-help = The same number deals the same cards again.
+# Where the number will stand.
+keys-no-number = –
+keys-delete = Delete
+keys-cancel = Cancel
+keys-ok = OK
+
+## Boards
+
+# $board: symmetric asymmetric springs caldera paddock hourglass rodeo estancia archipelago meander windmill cordillera
+board-name = { $board ->
+    [symmetric] Symmetric
+    [asymmetric] Asymmetric
+    [springs] Five Springs
+    [caldera] Caldera
+    [paddock] Paddock
+    [hourglass] Hourglass
+    [rodeo] Rodeo
+    [estancia] Estancia
+    [archipelago] Archipelago
+    [meander] Meander
+    [windmill] Windmill
+   *[cordillera] Cordillera
+}
+# What a board of ours is about, in a sentence.
+board-idea = { $board ->
+    [symmetric] The even board: left is like right and near is like far, only the landscapes change places.
+    [asymmetric] The wild board: rich corners and poor ones, and whoever sees first takes the best.
+    [springs] Five springs rise in the pampas, one of them in the middle, where everyone wants to live.
+    [caldera] A duel around a crater: no way leads across, so choose your side of the rim.
+    [paddock] A small meadow for two with a market in the middle: whoever gets there first grazes twice.
+    [hourglass] Two wide fields and a narrow waist between them: hold the waist, and the other half is far away.
+    [rodeo] The shortest ride: seven markets, all close by, for a game in a quarter of an hour.
+    [estancia] Land as far as the eye reaches, and sixteen markets: room for five great herds.
+    [archipelago] Four islands, one market island between them, and fords just wide enough for one herd.
+    [meander] A river winds from bank to bank: five fords join its shores, and ponds lie in its bends.
+    [windmill] Three sails around a spring: every third of a turn the same land, for three who want to be even.
+   *[cordillera] Long ranges cross a slanting plain: chains grow by themselves, and herds have to find the passes.
+}
+board-by = A board by { $author }.
+board-by-chance = A board by Hacienda, by chance.
+board-by-you = A board of yours.
+# $suits tells for whom it is: number (of $low players), range (of $low to $high), yours (your own), unknown.
+board-facts = { $suits ->
+    [number] { $low } players · { board-markets } · { board-hexes }
+    [range] { $low }–{ $high } players · { board-markets } · { board-hexes }
+    [yours] Yours · { board-markets } · { board-hexes }
+   *[unknown] { board-markets } · { board-hexes }
+}
+board-facts-short = { $suits ->
+    [number] { $low } players · { board-markets }
+    [range] { $low }–{ $high } players · { board-markets }
+    [yours] Yours · { board-markets }
+   *[unknown] { board-markets }
+}
+board-markets = { $markets ->
+    [one] { $markets } market
+   *[other] { $markets } markets
+}
+board-hexes = { $hexes ->
+    [one] { $hexes } hex
+   *[other] { $hexes } hexes
+}
+
+## The sheet of all boards
+
+board-sheet = Boards
+board-sheet-page = { $page } / { $pages }
+board-sheet-previous = Previous page
+board-sheet-next = Next page
+board-open = Open a board file
+board-drop = Or drop a .haz file on this window.
+board-drop-short = Or drop a .haz file.
+board-hand-out = Save this board
+board-remove = Remove this board
+board-remove-question = { $board } would no longer be offered. Files of it that you have stay where they are.
+board-remove-not = Keep it
+board-remove-anyway = Remove it
+# $file is what was kept, $error why it cannot be read.
+board-kept-broken = A board that was kept is no board any more and was put aside ({ $file }: { $error }).
+
+## The sheet of a board by chance: what it is made from, and how much of that. $level is a number from 1 to 5.
+
+chance-title = A board by chance
+chance-players = players
+chance-symmetry = symmetry
+# What maps the board onto itself. $symmetry: mirror half-turn third-turn none
+chance-symmetry-kind = { $symmetry ->
+    [mirror] Mirrored
+    [half-turn] Half a turn
+    [third-turn] A third
+   *[none] None
+}
+chance-size = size
+chance-size-level = { $level ->
+    [1] Tiny
+    [2] Small
+    [4] Large
+    [5] Huge
+   *[3] Usual
+}
+chance-land = land
+chance-land-level = { $level ->
+    [1] Very little
+    [2] Little
+    [4] Much
+    [5] Most
+   *[3] Usual
+}
+chance-markets = markets
+chance-markets-level = { $level ->
+    [1] Very few
+    [2] Few
+    [4] Many
+    [5] Most
+   *[3] Usual
+}
+chance-water = water
+chance-water-level = { $level ->
+    [1] Very little
+    [2] Little
+    [4] Much
+    [5] Most
+   *[3] Usual
+}
+chance-another = Another one
+chance-take = Play on it
+
+## The sheet of the rules. $game: base variant1 crucible
+
+rules-title = Rules of this game
+rules-which-game = Game
+rules-game = { $game ->
+    [base] Base game
+    [variant1] Variant 1
+   *[crucible] The Crucible
+}
+rules-game-about = { $game ->
+    [base] The game as it comes: land, herds, markets, ponds and haciendas.
+    [variant1] A market pays herd times touching land, herds score, and haciendas and ponds cost 20 pesos.
+   *[crucible] A duel for two with half the cards: markets and ponds count more, land counts less.
+}
+rules-running = Running score
+rules-running-about = Points count after every action, and there is no scoring in between.
+rules-mixed-herds = Mixed herds
+rules-mixed-herds-about = All your animals that touch are one herd, whatever their species.
+rules-several-haciendas = Several haciendas
+rules-several-haciendas-about = A chain or herd may hold more than one hacienda.
+rules-land-reshuffle = Land comes back
+rules-land-reshuffle-about = When the land cards run out, those that were played are shuffled and dealt again.
+rules-score-at-once = Score at once
+rules-score-at-once-about = A scoring comes at the end of the turn that brings it, not of the round.
+rules-harvest = Harvest
+rules-harvest-about = The fewest tiles of a chain that may be harvested.
+rules-harvest-from = { $tiles ->
+    [one] Harvest from { $tiles } tile
+   *[other] Harvest from { $tiles } tiles
+}
+# Below the name of the game: what is chosen beside it. $rules is how many rules of the house.
+rules-with-running = with running score
+rules-with-house = with { rules-of-house }
+rules-with-running-and-house = with running score and { rules-of-house }
+rules-of-house = { $rules ->
+    [one] { $rules } house rule
+   *[other] { $rules } house rules
+}
+rules-with-changes = with changes

@@ -4,11 +4,13 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
-use super::{preview::Preview, table::Asking};
+use super::{preview::Preview, refusals::refusal, table::Asking};
 use hacienda_rules::{
     Action, Card, Cell, Cells, Deck, Illegal, Piece, PondCells, PondShape, Position, Setting, animals, haciendas,
     harvest, land, ponds,
 };
+
+use crate::texts::{Text, text};
 
 /// The card or piece in hand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -157,16 +159,16 @@ impl Ghost {
     }
 }
 
-/// A sentence for the person to act.
+/// What the person to act is told.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Notice {
-    /// The sentence.
-    pub text: String,
+    /// What is said.
+    pub text: Text,
     /// The hex it is about.
     pub at: Option<Cell>,
     /// Whether it is why something was refused, not what to do next.
     pub refused: bool,
-    /// Counts notices, so that the same sentence twice is seen twice.
+    /// Counts notices, so that the same twice is seen twice.
     pub number: u32,
 }
 
@@ -206,15 +208,15 @@ impl Choice {
     }
 
     /// Tells the person to act what to do next.
-    pub fn say(&mut self, text: impl Into<String>, at: Option<Cell>) {
+    pub fn say(&mut self, text: Text, at: Option<Cell>) {
         self.notices += 1;
-        self.notice = Some(Notice { text: text.into(), at, refused: false, number: self.notices });
+        self.notice = Some(Notice { text, at, refused: false, number: self.notices });
     }
 
     /// Tells the person to act why something cannot be.
-    pub fn refuse(&mut self, text: impl Into<String>, at: Option<Cell>) {
+    pub fn refuse(&mut self, text: Text, at: Option<Cell>) {
         self.notices += 1;
-        self.notice = Some(Notice { text: text.into(), at, refused: true, number: self.notices });
+        self.notice = Some(Notice { text, at, refused: true, number: self.notices });
     }
 
     /// Whether what is in hand was taken on another table: somebody changed this one by hand.
@@ -246,11 +248,11 @@ impl Choice {
             _ => held.could(table.position, table.setting),
         };
         if let Err(illegal) = could {
-            return self.refuse(illegal.to_string(), None);
+            return self.refuse(refusal(illegal), None);
         }
         self.hold(held, table);
         if matches!(held, Held::Card(_) | Held::Pond(_)) && self.targets().is_empty() {
-            self.refuse("There is no hex where this may go.", None);
+            self.refuse(text!("choice-no-hex"), None);
         }
     }
 
@@ -272,18 +274,18 @@ impl Choice {
             && harvest::chips_to_take(table.position).has(at)
         {
             self.hold(Held::Harvest { from: Some(at) }, table);
-            self.say("Now choose the chain to harvest.", Some(at));
+            self.say(text!("choice-now-the-chain"), Some(at));
             return false;
         }
         let Some(action) = self.held.action(table.position, table.setting, at) else {
             if let Held::Pond(_) = self.held {
-                self.refuse("The pond does not fit here: it needs empty pampas.", Some(at));
+                self.refuse(text!("choice-pond-does-not-fit"), Some(at));
             }
             return false;
         };
         match table.judge(action) {
             Ok(()) => self.ghost = Some(Ghost::of(action, at, self.held, table)),
-            Err(illegal) => self.refuse(illegal.to_string(), Some(at)),
+            Err(illegal) => self.refuse(refusal(illegal), Some(at)),
         }
         false
     }
@@ -301,10 +303,10 @@ impl Choice {
                 let Some(shape) = table.setting.board.pond_shape(&pond) else { return };
                 (Held::Pond(shape), pond.cells().first().copied())
             }
-            Action::End => return self.say("To end the turn, press \"End turn\".", None),
+            Action::End => return self.say(text!("choice-end-by-button"), None),
         };
         if let Err(illegal) = table.judge(action) {
-            return self.refuse(illegal.to_string(), at);
+            return self.refuse(refusal(illegal), at);
         }
         self.hold(held, table);
         self.ghost = at.map(|at| Ghost::of(action, at, held, table));

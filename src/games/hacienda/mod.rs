@@ -4,12 +4,12 @@
 pub mod analysis;
 pub mod choice;
 pub mod preview;
+pub mod refusals;
 #[cfg(feature = "window")]
 pub mod signs;
 pub mod table;
 #[cfg(feature = "window")]
 pub mod tempo;
-#[cfg(feature = "window")]
 pub mod texts;
 pub mod turn;
 #[cfg(feature = "window")]

@@ -2,17 +2,15 @@
 
 use bevy_egui::egui::{Align2, Color32, Mesh, Pos2, Rect, Response, Stroke, StrokeKind, Ui, Vec2, epaint, vec2};
 
-use super::draft::Choosable;
+use super::{draft::Choosable, words};
 use crate::{
     game::{
         rules::{Board, Ground},
         signs::tints,
     },
-    games::current::{
-        texts::setup as texts,
-        view::layout::{self, APOTHEM, RADIUS},
-    },
-    kit::{focus_ring, line_in, lines_in, pressable, sink},
+    games::current::view::layout::{self, APOTHEM, RADIUS},
+    kit::{Say, focus_ring, glyph, line_in, lines_in, pressable, sink, text_height, text_width},
+    texts::{Said, Text},
     theme::{
         colours,
         fonts::Type,
@@ -29,7 +27,7 @@ const CORNERS: [[f32; 2]; 6] =
 
 /// A board to choose: its picture, its name, what it offers and, where there is room, its idea. Fills `rect`; `name` is
 /// what a tap on it means.
-pub fn choosable(ui: &Ui, rect: Rect, name: &str, choice: &Choosable, chosen: bool) -> Response {
+pub fn choosable(ui: &Ui, rect: Rect, name: &Said, choice: &Choosable, chosen: bool) -> Response {
     let scale = Scale::of(ui.ctx());
     let response = pressable(ui, RectKind::Button, name, rect, true);
     let face = rect.translate(vec2(0.0, sink(ui, &response)));
@@ -45,20 +43,22 @@ pub fn choosable(ui: &Ui, rect: Rect, name: &str, choice: &Choosable, chosen: bo
     ui.painter().rect(face, style::corners(scale), fill, line, StrokeKind::Inside);
     let inner = face.shrink(scale.gap(1.0).max(scale.ring() * 1.6));
     let (high, small) = (scale.text(22.0) * 1.4, scale.text(18.0) * 1.35);
-    let facts = texts::board_facts(&choice.seats, choice.own, choice.board.markets().count(), choice.board.len());
+    let [facts, short, shortest] = words::board_facts(&choice.seats, choice.own, &choice.board);
+    let idea = ui.say(&choice.idea);
     // The picture needs half of the place: the facts come first, the idea where all of it has room.
-    let idea_lines = if choice.idea.is_empty() { 0 } else { text_lines(ui, &choice.idea, inner.width()) };
-    let room = ((inner.height() * 0.5 - high) / small).floor().max(0.0) as usize;
-    let lines = [1 + idea_lines, 1, 0].into_iter().find(|lines| *lines <= room).unwrap_or(0);
-    let words = inner.with_min_y(inner.bottom() - high - lines as f32 * small);
+    let all = small + text_height(ui.ctx(), &idea, Type::Body, inner.width());
+    let room = inner.height() * 0.5 - high;
+    let told = [all, small].into_iter().find(|told| *told <= room).unwrap_or(0.0);
+    let words = inner.with_min_y(inner.bottom() - high - told);
     paint(ui, inner.with_max_y(words.top() - scale.gap(0.5)), &choice.board);
     let (head, rest) = words.split_top_bottom_at_y(words.top() + high);
-    title(ui, head, &choice.name);
-    if lines > 0 {
-        let (about, idea) = rest.split_top_bottom_at_y(rest.top() + small);
-        line_in(ui, about, Align2::CENTER_CENTER, fitting(ui, &facts, about.width()), Type::Body, INK_MUTED);
-        if lines > 1 {
-            lines_in(ui, idea, Align2::CENTER_TOP, &choice.idea, Type::Body, INK);
+    title(ui, head, &ui.say(&choice.name));
+    if told > 0.0 {
+        let (about, below) = rest.split_top_bottom_at_y(rest.top() + small);
+        let facts = fitting(ui, &[facts, short], &shortest, about.width());
+        line_in(ui, about, Align2::CENTER_CENTER, &facts, Type::Body, INK_MUTED);
+        if told > small {
+            lines_in(ui, below, Align2::CENTER_TOP, &idea, Type::Body, INK);
         }
     }
     if choice.own {
@@ -77,31 +77,25 @@ pub fn opens(ui: &Ui, face: Rect) {
     sign(ui, face.right_top() + vec2(-scale.gap(1.5), scale.gap(1.5)), Align2::RIGHT_TOP, icons::PENCIL_SIMPLE);
 }
 
-fn sign(ui: &Ui, at: Pos2, align: Align2, icon: &str) {
-    ui.painter().text(at, align, icon, Type::Icon.font(Scale::of(ui.ctx())), INK_MUTED);
+fn sign(ui: &Ui, at: Pos2, align: Align2, icon: &'static str) {
+    glyph(ui, Rect::from_min_size(at, Vec2::ZERO), align, icon, INK_MUTED);
 }
 
 /// A name, smaller where it is long.
-pub fn title(ui: &Ui, rect: Rect, name: &str) {
-    let wide = |step: Type| text_width(ui, name, step) <= rect.width();
-    let step = [Type::LeadStrong, Type::Strong].into_iter().find(|step| wide(*step)).unwrap_or(Type::Body);
+pub fn title(ui: &Ui, rect: Rect, name: &Said) {
+    let fits = |step: Type| text_width(ui.ctx(), name, step) <= rect.width();
+    let step = [Type::LeadStrong, Type::Strong].into_iter().find(|step| fits(*step)).unwrap_or(Type::Body);
     line_in(ui, rect, Align2::CENTER_CENTER, name, step, INK);
 }
 
-/// The first of the texts that fits into this width, or the last.
-pub fn fitting<'a>(ui: &Ui, texts: &'a [String], width: f32) -> &'a str {
-    let fits = |text: &&String| text_width(ui, text, Type::Body) <= width;
-    texts.iter().find(fits).or(texts.last()).map_or("", String::as_str)
+/// The first of the texts that fits into a line of this width.
+pub fn first_fitting(ui: &Ui, texts: &[Text], width: f32) -> Option<Said> {
+    texts.iter().map(|text| ui.say(text)).find(|said| text_width(ui.ctx(), said, Type::Body) <= width)
 }
 
-fn text_width(ui: &Ui, text: &str, step: Type) -> f32 {
-    ui.painter().layout_no_wrap(text.to_owned(), step.font(Scale::of(ui.ctx())), INK).size().x
-}
-
-/// How many lines a text takes in this width.
-fn text_lines(ui: &Ui, text: &str, width: f32) -> usize {
-    let font = Type::Body.font(Scale::of(ui.ctx()));
-    ui.painter().layout(text.to_owned(), font, INK, width.max(1.0)).rows.len()
+/// The same, or the shortest one where none fits.
+pub fn fitting(ui: &Ui, texts: &[Text], shortest: &Text, width: f32) -> Said {
+    first_fitting(ui, texts, width).unwrap_or_else(|| ui.say(shortest))
 }
 
 /// The board as large as fits into the middle of `rect`.

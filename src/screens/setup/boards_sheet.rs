@@ -3,12 +3,12 @@
 use bevy_egui::egui::{Align2, Context, Rect, Ui, Vec2, pos2, vec2};
 
 use super::{
-    board_picture::{self, fitting},
+    board_picture::{self, first_fitting},
     draft::{Draft, Sheet},
 };
 use crate::{
-    games::current::texts::{screens, setup as texts},
-    kit::{ButtonLook, button_at, button_width, line_in},
+    kit::{ButtonLook, Say, button_at, button_width, line_in},
+    texts::{Text, text},
     theme::{
         fonts::Type,
         icons,
@@ -32,14 +32,18 @@ pub fn whole(ctx: &Context) -> Vec2 {
     ctx.content_rect().size() - Vec2::splat(2.0 * Scale::of(ctx).gap(1.0))
 }
 
-/// Title at the left, the way back at the right; gives what is left below, and whether the way back was taken.
-pub fn head(ui: &Ui, area: Rect, title: &str) -> (Rect, bool) {
+/// Title, where there is one, at the left, the way back at the right; gives what is left below, and whether the way back was
+/// taken.
+pub fn head(ui: &Ui, area: Rect, title: Option<Text>) -> (Rect, bool) {
     let scale = Scale::of(ui.ctx());
-    let back = ButtonLook::primary(screens::BACK);
+    let back = ButtonLook::primary(ui.say(text!("setup-back")));
     let wide = button_width(ui, &back).max(scale.px(160.0));
     let head = area.with_max_y(area.top() + scale.target());
-    line_in(ui, head.with_max_x(head.right() - wide), Align2::LEFT_CENTER, title, Type::Headline, INK);
-    let pressed = button_at(ui, head.with_min_x(head.right() - wide), &back).clicked();
+    let (words, button) = head.split_left_right_at_x(head.right() - wide);
+    if let Some(title) = title {
+        line_in(ui, words, Align2::LEFT_CENTER, &ui.say(title), Type::Headline, INK);
+    }
+    let pressed = button_at(ui, button, &back).clicked();
     (area.with_min_y(head.bottom() + scale.gap(1.0)), pressed)
 }
 
@@ -50,7 +54,7 @@ pub fn show(ctx: &Context, draft: &mut Draft, page: Option<usize>) -> Option<Boa
     let (gap, target) = (scale.gap(1.0), scale.target());
     let mut wish = None;
     style::modal(ctx, "boards", whole(ctx), |ui| {
-        let (body, back) = head(ui, ui.max_rect(), texts::BOARDS);
+        let (body, back) = head(ui, ui.max_rect(), Some(text!("board-sheet")));
         if back {
             draft.sheet = None;
         }
@@ -69,7 +73,7 @@ pub fn show(ctx: &Context, draft: &mut Draft, page: Option<usize>) -> Option<Boa
             let board = page * on_page + index;
             let choice = &draft.boards[board];
             let place = Rect::from_min_size(at, vec2(wide, high));
-            if board_picture::choosable(ui, place, &choice.name, choice, board == draft.board).clicked() {
+            if board_picture::choosable(ui, place, &ui.say(&choice.name), choice, board == draft.board).clicked() {
                 draft.board = board;
                 draft.sheet = None;
             }
@@ -107,9 +111,10 @@ fn footer(ui: &Ui, foot: Rect, draft: &mut Draft, (page, pages): (usize, usize))
         let number = forth.translate(vec2(-side.x * 1.2, 0.0)).expand2(vec2(side.x * 0.1, 0.0));
         let back = Rect::from_min_size(pos2(number.left() - side.x, foot.top()), side);
         let turn = |sheet: &mut Option<Sheet>, to: usize| *sheet = Some(Sheet::Boards(Some(to)));
-        let previous = ButtonLook::icon(icons::CARET_LEFT, texts::PREVIOUS_PAGE).enabled(page > 0);
-        let next = ButtonLook::icon(icons::CARET_RIGHT, texts::NEXT_PAGE).enabled(page + 1 < pages);
-        line_in(ui, number, Align2::CENTER_CENTER, &texts::page_of(page, pages), Type::LeadStrong, INK);
+        let previous = ButtonLook::icon(icons::CARET_LEFT, ui.say(text!("board-sheet-previous"))).enabled(page > 0);
+        let next = ButtonLook::icon(icons::CARET_RIGHT, ui.say(text!("board-sheet-next"))).enabled(page + 1 < pages);
+        let at = ui.say(text!("board-sheet-page", page = page + 1, pages = pages));
+        line_in(ui, number, Align2::CENTER_CENTER, &at, Type::LeadStrong, INK);
         if button_at(ui, back, &previous).clicked() {
             turn(&mut draft.sheet, page - 1);
         }
@@ -119,39 +124,39 @@ fn footer(ui: &Ui, foot: Rect, draft: &mut Draft, (page, pages): (usize, usize))
         rest.set_right(back.left() - gap);
     }
     let mut wish = None;
-    let mut button = |text: &str, icon: &'static str, short: bool| {
-        let look = ButtonLook { icon_only: short, ..ButtonLook::plain(text).with_icon(icon) };
+    let mut button = |text: Text, icon: &'static str, short: bool| {
+        let look = ButtonLook { icon_only: short, ..ButtonLook::plain(ui.say(text)).with_icon(icon) };
         let place = rest.with_max_x(rest.left() + button_width(ui, &look));
         rest.set_left(place.right() + gap);
         button_at(ui, place, &look).clicked()
     };
-    if button(texts::BY_CHANCE, icons::DICE_FIVE, false) {
+    if button(text!("chance-title"), icons::DICE_FIVE, false) {
         draft.sheet = Some(Sheet::Chance);
     }
-    if button(texts::OPEN_BOARD, icons::FOLDER_OPEN, scale.compact()) {
+    if button(text!("board-open"), icons::FOLDER_OPEN, scale.compact()) {
         wish = Some(BoardWish::Ask);
     }
-    if button(texts::HAND_OUT_BOARD, icons::DOWNLOAD_SIMPLE, scale.compact()) {
+    if button(text!("board-hand-out"), icons::DOWNLOAD_SIMPLE, scale.compact()) {
         wish = Some(BoardWish::HandOut);
     }
-    if draft.chosen().own && button(texts::REMOVE_BOARD, icons::TRASH, scale.compact()) {
+    if draft.chosen().own && button(text!("board-remove"), icons::TRASH, scale.compact()) {
         draft.sheet = Some(Sheet::RemoveBoard);
     }
     // Nothing is dropped with a finger.
     if !scale.compact() {
         rest.set_left(rest.left() + gap);
-        let told = texts::DROP_BOARD.map(str::to_owned);
-        line_in(ui, rest, Align2::LEFT_CENTER, fitting(ui, &told, rest.width()), Type::Body, INK_MUTED);
+        if let Some(told) = first_fitting(ui, &[text!("board-drop"), text!("board-drop-short")], rest.width()) {
+            line_in(ui, rest, Align2::LEFT_CENTER, &told, Type::Body, INK_MUTED);
+        }
     }
     wish
 }
 
 /// Asks whether the chosen board is to be forgotten; the sheet of all boards comes next. Gives whether it is.
 pub fn ask_removal(ctx: &Context, draft: &mut Draft) -> bool {
-    let question = texts::remove_board(&draft.chosen().name);
-    let Some(answer) = ask(ctx, "remove board", &question, texts::KEEP_BOARD, texts::REMOVE_ANYWAY) else {
-        return false;
-    };
+    let question = text!("board-remove-question", board = draft.chosen().name.clone());
+    let (stay, go) = (text!("board-remove-not"), text!("board-remove-anyway"));
+    let Some(answer) = ask(ctx, "remove board", question, stay, go) else { return false };
     draft.sheet = Some(Sheet::Boards(None));
     answer == Answer::Go
 }

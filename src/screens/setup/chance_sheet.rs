@@ -2,21 +2,22 @@
 
 use std::sync::Arc;
 
-use bevy_egui::egui::{Align2, Context, Id, Rect, pos2, vec2};
+use bevy_egui::egui::{Align2, Context, Id, Rect, Ui, pos2, vec2};
 
 use super::{
     board_picture::{self, fitting},
     boards_sheet::{head, whole},
     draft::{Draft, Sheet},
+    words,
 };
 use crate::{
     game::rules::{
         Board,
         maps::generate::{MAX_NUMBER, Recipe, Symmetry},
     },
-    games::current::texts::setup as texts,
-    kit::{ButtonLook, button_at, line_in},
+    kit::{ButtonLook, Say, button_at, line_in},
     screens::seed::fresh_seed,
+    texts::{Given, Kind, Text, text},
     theme::{
         fonts::Type,
         icons,
@@ -32,7 +33,7 @@ pub fn show(ctx: &Context, draft: &mut Draft) {
     let (gap, target) = (scale.gap(1.0), scale.target());
     let board = made(ctx, draft.recipe);
     style::modal(ctx, "chance", whole(ctx), |ui| {
-        let (body, back) = head(ui, ui.max_rect(), texts::BY_CHANCE);
+        let (body, back) = head(ui, ui.max_rect(), Some(text!("chance-title")));
         if back {
             draft.sheet = Some(Sheet::Boards(None));
         }
@@ -44,9 +45,11 @@ pub fn show(ctx: &Context, draft: &mut Draft) {
         let words = left.with_min_y(left.bottom() - scale.text(28.0) * 1.3 - scale.text(18.0) * 1.4);
         let (name, facts) = words.split_top_bottom_at_y(words.top() + scale.text(28.0) * 1.3);
         board_picture::paint(ui, left.with_max_y(words.top() - gap).shrink2(vec2(gap, 0.0)), &board);
-        line_in(ui, name, Align2::CENTER_CENTER, &draft.recipe.to_string(), Type::Title, INK);
-        let about = texts::board_facts(&[draft.recipe.seats], false, board.markets().count(), board.len());
-        line_in(ui, facts, Align2::CENTER_CENTER, fitting(ui, &about, facts.width()), Type::Body, INK_MUTED);
+        let recipe = ui.say(Text::given(Given::name(&draft.recipe.to_string())));
+        line_in(ui, name, Align2::CENTER_CENTER, &recipe, Type::Title, INK);
+        let [about, short, shortest] = words::board_facts(&[draft.recipe.seats], false, &board);
+        let about = fitting(ui, &[about, short], &shortest, facts.width());
+        line_in(ui, facts, Align2::CENTER_CENTER, &about, Type::Body, INK_MUTED);
 
         let half = (right.width() - gap) / 2.0;
         let choice = if columns == 2 { half } else { right.width() };
@@ -58,37 +61,49 @@ pub fn show(ctx: &Context, draft: &mut Draft) {
             Rect::from_min_size(at, vec2(choice, target))
         };
         let recipe = &mut draft.recipe;
-        let words = recipe.seats.to_string();
-        let picked = told(&words, texts::PLAYERS);
-        recipe.seats = turned(recipe.seats, picker(ui, place(0), texts::PLAYERS, &picked), 2, 5);
+        let step = choice_of(ui, place(0), text!("chance-players"), Text::number(recipe.seats));
+        recipe.seats = turned(recipe.seats, step, 2, 5);
         let now = Symmetry::ALL.iter().position(|symmetry| *symmetry == recipe.symmetry).unwrap_or(0);
-        let words = texts::SYMMETRIES[now];
-        let step = picker(ui, place(1), texts::SYMMETRY, &told(words, texts::SYMMETRY));
+        let words = text!("chance-symmetry-kind", symmetry = kind(recipe.symmetry));
+        let step = choice_of(ui, place(1), text!("chance-symmetry"), words);
         recipe.symmetry = Symmetry::ALL[(now as i32 + step).rem_euclid(Symmetry::ALL.len() as i32) as usize];
+        let Recipe { size, land, markets, water, .. } = recipe;
         let levels = [
-            (&mut recipe.size, texts::SIZE, texts::SIZES, place(2)),
-            (&mut recipe.land, texts::LAND, texts::MUCH, place(3)),
-            (&mut recipe.markets, texts::MARKETS, texts::AMOUNTS, place(4)),
-            (&mut recipe.water, texts::WATER, texts::MUCH, place(5)),
+            (text!("chance-size"), text!("chance-size-level", level = *size), size),
+            (text!("chance-land"), text!("chance-land-level", level = *land), land),
+            (text!("chance-markets"), text!("chance-markets-level", level = *markets), markets),
+            (text!("chance-water"), text!("chance-water-level", level = *water), water),
         ];
-        for (level, name, words, rect) in levels {
-            let shown = words[usize::from((*level).clamp(1, 5)) - 1];
-            *level = turned(*level, picker(ui, rect, name, &told(shown, name)), 1, 5);
+        for (index, (name, words, level)) in levels.into_iter().enumerate() {
+            *level = turned(*level, choice_of(ui, place(2 + index), name, words), 1, 5);
         }
         let row = Rect::from_min_max(pos2(right.left(), right.bottom() - target), right.max);
-        let another = ButtonLook::plain(texts::ANOTHER).with_icon(icons::DICE_FIVE);
+        let another = ButtonLook::plain(ui.say(text!("chance-another"))).with_icon(icons::DICE_FIVE);
         if button_at(ui, row.with_max_x(row.left() + half), &another).clicked() {
             draft.recipe.number = (fresh_seed() % (u64::from(MAX_NUMBER) + 1)) as u16;
         }
-        if button_at(ui, row.with_min_x(row.right() - half), &ButtonLook::primary(texts::TAKE_BOARD)).clicked() {
+        let take = ButtonLook::primary(ui.say(text!("chance-take")));
+        if button_at(ui, row.with_min_x(row.right() - half), &take).clicked() {
             draft.choose(board.clone());
             draft.sheet = None;
         }
     });
 }
 
-fn told<'a>(words: &'a str, about: &'a str) -> Picked<'a> {
-    Picked { sign: None, words, about }
+/// One thing to choose, with what it is below; answers as [`picker`] does.
+fn choice_of(ui: &Ui, rect: Rect, name: Text, words: Text) -> i32 {
+    let (name, words) = (ui.say(name), ui.say(words));
+    picker(ui, rect, &name, &Picked { sign: None, words, about: Some(name.clone()) })
+}
+
+/// A symmetry, to choose its words by.
+fn kind(symmetry: Symmetry) -> Kind {
+    Kind(match symmetry {
+        Symmetry::Mirror => "mirror",
+        Symmetry::HalfTurn => "half-turn",
+        Symmetry::ThirdTurn => "third-turn",
+        Symmetry::None => "none",
+    })
 }
 
 /// The next value, round and round between the two.

@@ -4,6 +4,7 @@ use std::{cmp::Ordering, sync::Arc};
 
 use bevy::prelude::*;
 
+use super::words;
 use crate::{
     game::{
         FIRST_OPPONENT,
@@ -16,10 +17,10 @@ use crate::{
             },
         },
     },
-    games::current::texts::setup as texts,
     launch::LaunchOptions,
     screens::seed::fresh_seed,
     seats::Sitter,
+    texts::{Kind, Text, text},
     ui::wishes::NewGame,
 };
 
@@ -30,9 +31,9 @@ pub const SEED_DIGITS: usize = 9;
 #[derive(Debug, Clone)]
 pub struct Choosable {
     /// What it is called.
-    pub name: String,
+    pub name: Text,
     /// Its idea in a sentence, or whose it is.
-    pub idea: String,
+    pub idea: Text,
     /// How many players it suits; empty when nobody says so.
     pub seats: Vec<u8>,
     /// Whether it is the player's own, kept between starts.
@@ -46,18 +47,14 @@ impl Choosable {
         let mut seats = ours.seats.to_vec();
         seats.sort_unstable();
         let board = Arc::new(ours.board().clone());
-        Choosable { name: ours.name.to_owned(), idea: ours.idea.to_owned(), seats, own: false, board }
+        let idea = text!("board-idea", board = Kind(ours.word));
+        Choosable { name: words::name_of_ours(ours.word), idea, seats, own: false, board }
     }
 
     /// A board that came from elsewhere.
     fn other(board: Arc<Board>) -> Choosable {
-        Choosable {
-            name: board.name.clone(),
-            idea: texts::by_author(&board.author),
-            seats: Vec::new(),
-            own: false,
-            board,
-        }
+        let (name, idea) = (words::board_name(&board), words::whose(&board));
+        Choosable { name, idea, seats: Vec::new(), own: false, board }
     }
 }
 
@@ -218,6 +215,11 @@ fn turned(now: usize, step: i32, of: usize) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::texts::Words;
+
+    fn name(draft: &Draft) -> String {
+        Words::default().say(&draft.chosen().name).to_string()
+    }
 
     #[test]
     fn a_newcomer_gets_a_game_with_one_tap() {
@@ -256,7 +258,7 @@ mod tests {
         let mut options = LaunchOptions::default();
         options.setting.board = Arc::new(board);
         let draft = Draft::from(&options);
-        assert_eq!((draft.boards.len(), draft.chosen().name.as_str()), (maps::OURS.len() + 1, "Mine"));
+        assert_eq!((draft.boards.len(), name(&draft)), (maps::OURS.len() + 1, "Mine".to_owned()));
     }
 
     #[test]
@@ -270,11 +272,11 @@ mod tests {
         assert_eq!(draft.boards.iter().filter(|known| known.own).count(), 3, "a name makes a board another one");
         draft.choose(board("Two"));
         draft.remove_own(&board("One"));
-        assert_eq!(draft.chosen().name, "Two");
+        assert_eq!(name(&draft), "Two");
         draft.remove_own(&board("Three"));
-        assert_eq!(draft.chosen().name, "Two");
+        assert_eq!(name(&draft), "Two");
         draft.remove_own(&board("Two"));
-        assert_eq!((draft.chosen().name.as_str(), draft.boards.len()), ("Symmetric", maps::OURS.len()));
+        assert_eq!((name(&draft), draft.boards.len()), ("Symmetric".to_owned(), maps::OURS.len()));
         let ours = draft.chosen().board.clone();
         draft.remove_own(&ours);
         assert_eq!(draft.boards.len(), maps::OURS.len(), "ours stay");

@@ -5,18 +5,21 @@ use bevy_egui::egui::{Align2, Rect, Stroke, StrokeKind, Ui, UiBuilder, Vec2, pos
 use super::{
     board_picture,
     draft::{Draft, Sheet},
+    words,
 };
 use crate::{
     game::{
         rules::Seat,
         signs::{self, Sign},
     },
-    games::current::texts::{screens as texts, setup},
-    kit::{ButtonLook, button_at, button_width, chips, chips_width, focus_ring, line_in, lines_in, pressable, sink},
-    seats::Sitter,
+    kit::{
+        ButtonLook, Say, button_at, button_width, chips, chips_width, focus_ring, line_in, lines_in, pressable, sink,
+        text_height, text_width,
+    },
+    seats::{Sitter, names::colour},
     settings::Settings,
+    texts::{Digits, Said, Text, text},
     theme::{
-        colours::OWNER_NAMES,
         fonts::Type,
         icons,
         rects::RectKind,
@@ -123,17 +126,16 @@ fn lying(
 
 fn players(ui: &mut Ui, rect: Rect, draft: &mut Draft) {
     let (low, high) = draft.bounds();
-    let counts: Vec<String> = (low..=high).map(|count| count.to_string()).collect();
-    let options: Vec<&str> = counts.iter().map(String::as_str).collect();
+    let name = ui.say(text!("setup-players"));
+    let options: Vec<Said> = (low..=high).map(|count| ui.say(Text::number(count))).collect();
     let wide = chips_width(ui, &options) * options.len() as f32;
     let (words, place) = rect.split_left_right_at_x(rect.right() - wide);
-    let title = ui.painter().layout_no_wrap(texts::PLAYERS.into(), Type::Title.font(Scale::of(ui.ctx())), INK).size().x;
-    if title <= words.width() {
-        line_in(ui, words, Align2::LEFT_CENTER, texts::PLAYERS, Type::Title, INK);
+    if text_width(ui.ctx(), &name, Type::Title) <= words.width() {
+        line_in(ui, words, Align2::LEFT_CENTER, &name, Type::Title, INK);
     }
     let mut chosen = draft.count - low;
     ui.scope_builder(UiBuilder::new().max_rect(place), |ui| {
-        if chips(ui, texts::PLAYERS, &options, &mut chosen).changed() {
+        if chips(ui, &name, &options, &mut chosen).changed() {
             draft.set_count(low + chosen);
         }
     });
@@ -141,9 +143,10 @@ fn players(ui: &mut Ui, rect: Rect, draft: &mut Draft) {
 
 fn seat_row(ui: &Ui, rect: Rect, draft: &mut Draft, place: usize) {
     let scale = Scale::of(ui.ctx());
-    let name = OWNER_NAMES[place];
+    let seat = Seat(place as u8);
+    let name = ui.say(colour(seat));
     let medal = Rect::from_min_size(rect.min, Vec2::splat(rect.height())).shrink(scale.px(2.0));
-    let sign = Sign::Owner(Seat(place as u8));
+    let sign = Sign::Owner(seat);
     // On a phone the brand alone says whose seat it is.
     let wide = if scale.compact() { 0.0 } else { scale.column(126.0) };
     let words = Rect::from_min_size(
@@ -158,13 +161,13 @@ fn seat_row(ui: &Ui, rect: Rect, draft: &mut Draft, place: usize) {
     }
     signs::paint(ui.painter(), medal, sign, Tone::Full);
     if wide > 0.0 {
-        line_in(ui, words, Align2::LEFT_CENTER, name, Type::LeadStrong, INK);
+        line_in(ui, words, Align2::LEFT_CENTER, &name, Type::LeadStrong, INK);
     }
     let sitter = draft.sitters[place];
     let people = draft.playing().iter().filter(|sitter| **sitter == Sitter::Human).count();
-    let who = if people > 1 { texts::sitter_of_many(sitter) } else { texts::sitter(sitter) };
-    let about = if scale.compact() { "" } else { texts::sitter_about(sitter) };
-    let step = picker(ui, rest, name, &Picked { sign: None, words: who, about });
+    let who = if people > 1 { sitter.text_among_many() } else { sitter.text() };
+    let about = (!scale.compact()).then(|| ui.say(sitter.about()));
+    let step = picker(ui, rest, &name, &Picked { sign: None, words: ui.say(who), about });
     if step != 0 {
         draft.turn_sitter(place, step);
     }
@@ -176,13 +179,13 @@ fn free_seat(ui: &Ui, rect: Rect, draft: &mut Draft, place: usize) {
     if place >= draft.bounds().1 {
         return;
     }
-    let name = format!("{}: {}", OWNER_NAMES[place], texts::FREE_SEAT);
+    let name = ui.say(text!("setup-free-seat-of", seat = colour(Seat(place as u8))));
     let response = pressable(ui, RectKind::Button, &name, rect, true);
     let line = if response.hovered() { GOLD } else { EDGE };
     ui.painter().rect_stroke(rect, style::corners(scale), Stroke::new(scale.hairline(), line), StrokeKind::Inside);
     let words = rect.with_min_x(rect.left() + rect.height() + scale.gap(1.5));
-    let text = if scale.compact() { texts::FREE_SEAT_SHORT } else { texts::FREE_SEAT };
-    line_in(ui, words, Align2::LEFT_CENTER, text, Type::Body, INK_MUTED);
+    let free = if scale.compact() { text!("setup-free-seat-short") } else { text!("setup-free-seat") };
+    line_in(ui, words, Align2::LEFT_CENTER, &ui.say(free), Type::Body, INK_MUTED);
     focus_ring(ui, &response, rect.shrink(scale.ring()), scale.corner());
     if response.clicked() {
         draft.set_count(place + 1);
@@ -194,53 +197,57 @@ fn choices(ui: &Ui, rect: Rect, label: f32, draft: &mut Draft) {
     let scale = Scale::of(ui.ctx());
     let half = (rect.width() - scale.gap(1.5)) / 2.0;
     let (left, right) = (rect.with_max_x(rect.left() + half), rect.with_min_x(rect.right() - half));
-    let below = |cell: Rect, words: &str| {
-        line_in(ui, cell.with_max_y(cell.top() + label), Align2::LEFT_CENTER, words, Type::Strong, INK_MUTED);
-        cell.with_min_y(cell.top() + label)
-    };
-    let board = below(left, texts::BOARD);
-    let answer = board_picture::choosable(ui, board, setup::CHOOSE_BOARD, draft.chosen(), true);
+    let board = labelled(ui, left, label, text!("setup-board"));
+    let choose = ui.say(text!("setup-choose-board"));
+    let answer = board_picture::choosable(ui, board, &choose, draft.chosen(), true);
     board_picture::opens(ui, board);
     if answer.clicked() {
         draft.sheet = Some(Sheet::Boards(None));
     }
-    if rules_card(ui, below(right, setup::RULES_LABEL), draft) {
+    if rules_card(ui, labelled(ui, right, label, text!("setup-rules")), draft) {
         draft.sheet = Some(Sheet::Rules);
     }
+}
+
+/// Writes what a cell is for in its uppermost line, so high; gives the place below.
+fn labelled(ui: &Ui, cell: Rect, high: f32, words: Text) -> Rect {
+    let (head, below) = cell.split_top_bottom_at_y(cell.top() + high);
+    line_in(ui, head, Align2::LEFT_CENTER, &ui.say(words), Type::Strong, INK_MUTED);
+    below
 }
 
 /// The rules that are chosen: the game, what it changes, and what goes with it.
 fn rules_card(ui: &Ui, rect: Rect, draft: &Draft) -> bool {
     let scale = Scale::of(ui.ctx());
     let book = &draft.rulebook;
-    let response = pressable(ui, RectKind::Button, setup::CHOOSE_RULES, rect, true);
+    let choose = ui.say(text!("setup-choose-rules"));
+    let response = pressable(ui, RectKind::Button, &choose, rect, true);
     let face = rect.translate(vec2(0.0, sink(ui, &response)));
     ui.painter().add(style::shadow(scale).as_shape(face, style::corners(scale)));
     ui.painter().rect(face, style::corners(scale), PAPER, Stroke::new(scale.ring(), INK), StrokeKind::Inside);
     let inner = face.shrink(scale.gap(1.0).max(scale.ring() * 1.6));
     let (title, small) = (scale.text(22.0) * 1.4, scale.text(18.0) * 1.4);
-    let extras = setup::extras(book);
+    let extras = words::extras(book);
     let foot = if extras.is_some() { small } else { 0.0 };
     let room = inner.height() - title - foot;
-    let about = setup::game_about(book.game);
-    let font = Type::Body.font(scale);
-    let galley = ui.painter().layout(about.to_owned(), font, INK, inner.width());
+    let about = ui.say(text!("rules-game-about", game = book.game));
+    let high = text_height(ui.ctx(), &about, Type::Body, inner.width());
     // Where the sentence has no room, the name alone has to do: the sheet tells the rest.
-    let told = galley.size().y <= room;
-    let used = title + foot + if told { galley.size().y } else { 0.0 };
+    let told = high <= room;
+    let used = title + foot + if told { high } else { 0.0 };
     let top = inner.top() + ((inner.height() - used) / 2.0).max(0.0);
     let head = Rect::from_min_size(pos2(inner.left(), top), vec2(inner.width(), title));
-    board_picture::title(ui, head, setup::game(book.game));
+    board_picture::title(ui, head, &ui.say(text!("rules-game", game = book.game)));
     let mut next = head.bottom();
     if told {
-        let place = Rect::from_min_size(pos2(inner.left(), next), vec2(inner.width(), galley.size().y));
-        lines_in(ui, place, Align2::CENTER_TOP, about, Type::Body, INK);
+        let place = Rect::from_min_size(pos2(inner.left(), next), vec2(inner.width(), high));
+        lines_in(ui, place, Align2::CENTER_TOP, &about, Type::Body, INK);
         next = place.bottom();
     }
-    if let Some(extras) = extras {
+    if let Some([extras, short]) = extras {
         let place = Rect::from_min_size(pos2(inner.left(), next), vec2(inner.width(), small));
-        let words = board_picture::fitting(ui, &extras, place.width());
-        line_in(ui, place, Align2::CENTER_CENTER, words, Type::Body, INK_MUTED);
+        let extras = board_picture::fitting(ui, &[extras], &short, place.width());
+        line_in(ui, place, Align2::CENTER_CENTER, &extras, Type::Body, INK_MUTED);
     }
     board_picture::opens(ui, face);
     focus_ring(ui, &response, face.shrink(scale.ring()), scale.corner());
@@ -249,27 +256,26 @@ fn rules_card(ui: &Ui, rect: Rect, draft: &Draft) -> bool {
 
 fn cards_cell(ui: &Ui, rect: Rect, label: f32, draft: &mut Draft) -> Option<FormWish> {
     let scale = Scale::of(ui.ctx());
-    let (head, line) = rect.split_top_bottom_at_y(rect.top() + label);
-    line_in(ui, head, Align2::LEFT_CENTER, texts::CARDS, Type::Strong, INK_MUTED);
-    let new = ButtonLook::plain(texts::NEW_CARDS).with_icon(icons::SHUFFLE);
+    let line = labelled(ui, rect, label, text!("setup-cards"));
+    let new = ButtonLook::plain(ui.say(text!("setup-new-cards"))).with_icon(icons::SHUFFLE);
     let new = ButtonLook { icon_only: scale.compact(), ..new };
     let wide = button_width(ui, &new).min(line.width() * 0.6);
     let (number, button) = line.split_left_right_at_x(line.right() - wide);
-    let shown = texts::seed(draft.seed);
-    if button_at(ui, number.with_max_x(number.right() - scale.gap(1.0)), &ButtonLook::plain(&shown)).clicked() {
+    let shown = ButtonLook::plain(ui.say(text!("cards-number", seed = Digits(draft.seed))));
+    if button_at(ui, number.with_max_x(number.right() - scale.gap(1.0)), &shown).clicked() {
         draft.keyed = Some(String::new());
     }
     button_at(ui, button, &new).clicked().then_some(FormWish::NewCards)
 }
 
 fn begins_cell(ui: &Ui, rect: Rect, label: f32, draft: &mut Draft) {
-    let (head, line) = rect.split_top_bottom_at_y(rect.top() + label);
-    line_in(ui, head, Align2::LEFT_CENTER, texts::BEGINS, Type::Strong, INK_MUTED);
+    let line = labelled(ui, rect, label, text!("setup-begins"));
     let (sign, words) = match draft.start {
-        None => (None, texts::DRAWN),
-        Some(seat) => (Some(Sign::Owner(seat)), OWNER_NAMES[seat.index() % 5]),
+        None => (None, text!("setup-drawn")),
+        Some(seat) => (Some(Sign::Owner(seat)), colour(seat)),
     };
-    let step = picker(ui, line, texts::BEGINS, &Picked { sign, words, about: "" });
+    let picked = Picked { sign, words: ui.say(words), about: None };
+    let step = picker(ui, line, &ui.say(text!("setup-begins")), &picked);
     if step != 0 {
         draft.turn_start(step);
     }
@@ -288,17 +294,17 @@ fn sound_row(ui: &mut Ui, rect: Rect, settings: &mut Settings, means: Means) -> 
     let fits = |buttons: f32| rect.width() >= (3.0 + 1.3 * buttons) * scale.target();
     let quits = means.quit && fits(2.0);
     if quits {
-        let quit = ButtonLook::plain(texts::QUIT).with_icon(icons::SIGN_OUT);
+        let quit = ButtonLook::plain(ui.say(text!("setup-quit"))).with_icon(icons::SIGN_OUT);
         let quit = ButtonLook { icon_only: scale.compact(), ..quit };
         if button_at(ui, place(&quit), &quit).clicked() {
             wish = Some(FormWish::Quit);
         }
     }
     if means.full_screen.is_some() && fits(if quits { 3.0 } else { 2.0 }) {
-        let square = place(&ButtonLook::icon(icons::ARROWS_OUT, texts::FULL_SCREEN));
+        let square = place(&ButtonLook::icon(icons::ARROWS_OUT, ui.say(text!("full-screen"))));
         wish = wish.or(full_screen(ui, square, means).map(FormWish::FullScreen));
     }
-    let open = ButtonLook::plain(texts::OPEN_FILE).with_icon(icons::FOLDER_OPEN);
+    let open = ButtonLook::plain(ui.say(text!("setup-open-file"))).with_icon(icons::FOLDER_OPEN);
     let open = ButtonLook { icon_only: scale.compact(), ..open };
     if button_at(ui, place(&open), &open).clicked() {
         wish = Some(FormWish::Ask);

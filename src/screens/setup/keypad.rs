@@ -4,8 +4,8 @@ use bevy_egui::egui::{Align2, Context, Rect, Vec2, pos2, vec2};
 
 use super::draft::{Draft, SEED_DIGITS};
 use crate::{
-    games::current::texts::screens as texts,
-    kit::{ButtonLook, button_at, line_in},
+    kit::{ButtonLook, Say, button_at, line_in},
+    texts::{Digits, Text, text},
     theme::{
         fonts::Type,
         icons,
@@ -13,6 +13,15 @@ use crate::{
         style::{self, INK, INK_MUTED},
     },
 };
+
+/// What a key does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Key {
+    /// Puts this digit behind the others.
+    Digit(u8),
+    /// Takes the last digit away.
+    Delete,
+}
 
 /// Shows the keys while digits are keyed in; what was keyed becomes the seed with "OK".
 pub fn show(ctx: &Context, draft: &mut Draft) {
@@ -41,11 +50,14 @@ pub fn show(ctx: &Context, draft: &mut Draft) {
             top += height;
             place
         };
-        line_in(ui, row(head), Align2::CENTER_CENTER, texts::CARDS_TITLE, Type::Title, INK);
-        line_in(ui, row(line), Align2::CENTER_CENTER, texts::CARDS_HELP, Type::Body, INK_MUTED);
-        let shown = digits.parse().map_or_else(|_| "–".to_owned(), texts::seed);
-        line_in(ui, row(number), Align2::CENTER_CENTER, &shown, Type::Headline, INK);
-        let keys = ["1", "2", "3", "4", "5", "6", "7", "8", "9", texts::DELETE, "0"];
+        line_in(ui, row(head), Align2::CENTER_CENTER, &ui.say(text!("keys-title")), Type::Title, INK);
+        line_in(ui, row(line), Align2::CENTER_CENTER, &ui.say(text!("keys-help")), Type::Body, INK_MUTED);
+        let shown = match digits.parse() {
+            Ok(seed) => text!("cards-number", seed = Digits(seed)),
+            Err(_) => text!("keys-no-number"),
+        };
+        line_in(ui, row(number), Align2::CENTER_CENTER, &ui.say(shown), Type::Headline, INK);
+        let keys = (1..=9).map(Key::Digit).chain([Key::Delete, Key::Digit(0)]);
         let third = (area.width() - 2.0 * gap) / 3.0;
         let below = row(0.0).left_top() + vec2(0.0, gap);
         let start = if compact { pos2(all.right() - wide, all.top()) } else { below };
@@ -54,17 +66,19 @@ pub fn show(ctx: &Context, draft: &mut Draft) {
             let at = start + step;
             Rect::from_min_size(at, vec2(third, scale.target()))
         };
-        for (index, name) in keys.into_iter().enumerate() {
-            let look = if name == texts::DELETE {
-                ButtonLook::icon(icons::BACKSPACE, name).enabled(!digits.is_empty())
-            } else {
-                ButtonLook::plain(name).enabled(digits.len() < SEED_DIGITS)
+        for (index, key) in keys.enumerate() {
+            let look = match key {
+                Key::Digit(digit) => ButtonLook::plain(ui.say(Text::number(digit))).enabled(digits.len() < SEED_DIGITS),
+                Key::Delete => {
+                    ButtonLook::icon(icons::BACKSPACE, ui.say(text!("keys-delete"))).enabled(!digits.is_empty())
+                }
             };
             if button_at(ui, place(index), &look).clicked() {
-                if name == texts::DELETE {
-                    digits.pop();
-                } else {
-                    digits.push_str(name);
+                match key {
+                    Key::Digit(digit) => digits.push(char::from(b'0' + digit)),
+                    Key::Delete => {
+                        digits.pop();
+                    }
                 }
             }
         }
@@ -72,10 +86,11 @@ pub fn show(ctx: &Context, draft: &mut Draft) {
         let half = (area.width() - gap) / 2.0;
         let cancel = Rect::from_min_size(last.min, vec2(half, scale.target()));
         let ok = cancel.translate(vec2(half + gap, 0.0));
-        if button_at(ui, cancel, &ButtonLook::plain(texts::CANCEL)).clicked() {
+        if button_at(ui, cancel, &ButtonLook::plain(ui.say(text!("keys-cancel")))).clicked() {
             open = false;
         }
-        if button_at(ui, ok, &ButtonLook::primary(texts::OK).enabled(!digits.is_empty())).clicked() {
+        let take = ButtonLook::primary(ui.say(text!("keys-ok"))).enabled(!digits.is_empty());
+        if button_at(ui, ok, &take).clicked() {
             draft.seed = digits.parse().unwrap_or(draft.seed);
             open = false;
         }

@@ -15,10 +15,10 @@ use super::{screen::Screen, seed::fresh_seed};
 use crate::{
     files::{self, Kind},
     game::rules::formats::records::Record,
-    games::current::texts::screens as texts,
-    kit::{ButtonLook, button_at, paragraph},
-    seats::{Seating, Sitter},
+    kit::{ButtonLook, Say, button_at, paragraph},
+    seats::{Seating, Sitter, names::names},
     settings::Settings,
+    texts::{Text, text},
     theme::{
         colours,
         fonts::Type,
@@ -47,6 +47,7 @@ mod rules_sheet;
 pub mod shelf;
 #[cfg(test)]
 mod tests;
+pub mod words;
 
 /// Adds the screen.
 pub fn plugin(app: &mut App) {
@@ -81,26 +82,25 @@ pub enum SetupWish {
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Offered {
     /// What the game that can go on is.
-    pub game: Option<String>,
+    pub game: Option<Text>,
     /// Whether there is one that was put aside.
     pub aside: bool,
     /// What is wrong with saves.
-    pub trouble: Option<String>,
+    pub trouble: Option<Text>,
 }
 
 impl Offered {
     fn of(offer: &Offer) -> Offered {
-        let game = offer.record.as_ref().and_then(saved_line);
+        let game = offer.record.as_ref().and_then(saved);
         Offered { game, aside: offer.aside, trouble: offer.trouble.clone() }
     }
 }
 
-fn saved_line(record: &Record) -> Option<String> {
+fn saved(record: &Record) -> Option<Text> {
     let sitters = record.seats.iter().map(|word| Sitter::from_word(word).unwrap_or(Sitter::Human));
     let seating = Seating(sitters.collect());
     let last = record.last_position().ok()?;
-    let names = texts::names(&seating);
-    Some(texts::saved_line(&names, record.actions.len(), last.turn.seat))
+    Some(words::saved_game(&names(&seating), record.actions.len(), last.turn.seat))
 }
 
 #[allow(clippy::too_many_arguments, reason = "a system's parameters are its contract")]
@@ -140,13 +140,14 @@ fn show(
         Some(SetupWish::FullScreen(on)) => drop(go.write(Go::FullScreen(on))),
         Some(SetupWish::Quit) => drop(go.write(Go::Quit)),
     }
-    if let Some(instead) = offer.instead.clone()
-        && let Some(answer) = ask(ctx, "instead", texts::GIVE_UP, texts::KEEP_SAVED, texts::GIVE_UP_ANYWAY)
-    {
-        offer.instead = None;
-        if answer == Answer::Go {
-            offer.record = None;
-            go.write(instead);
+    if let Some(instead) = offer.instead.clone() {
+        let (keep, give_up) = (text!("setup-instead-keep"), text!("setup-instead-give-up"));
+        if let Some(answer) = ask(ctx, "instead", text!("setup-instead"), keep, give_up) {
+            offer.instead = None;
+            if answer == Answer::Go {
+                offer.record = None;
+                go.write(instead);
+            }
         }
     }
     Ok(())
@@ -217,26 +218,26 @@ fn poster_sheet(ui: &mut Ui, draft: &Draft, offered: &Offered) -> (Option<SetupW
         bottom = place.top() - gap;
         place
     };
-    let play = texts::play_line(draft.playing(), &draft.chosen().name);
+    let play = ui.say(words::next_game(draft.playing(), draft.chosen().name.clone()));
     if let Some(game) = &offered.game {
-        if big_button(ui, row(quiet), texts::NEW_GAME, &play, false) {
+        if big_button(ui, row(quiet), &ui.say(text!("setup-new-game")), &play, false) {
             wish = Some(SetupWish::Play);
         }
-        if big_button(ui, row(loud), texts::CONTINUE_GAME, game, true) {
+        if big_button(ui, row(loud), &ui.say(text!("setup-continue")), &ui.say(game), true) {
             wish = Some(SetupWish::Continue);
         }
-    } else if big_button(ui, row(loud), texts::PLAY, &play, true) {
+    } else if big_button(ui, row(loud), &ui.say(text!("setup-play")), &play, true) {
         wish = Some(SetupWish::Play);
     }
     if offered.aside {
-        let look = ButtonLook::plain(texts::OPEN_ASIDE).with_icon(icons::ARROW_COUNTER_CLOCKWISE);
+        let look = ButtonLook::plain(ui.say(text!("setup-aside"))).with_icon(icons::ARROW_COUNTER_CLOCKWISE);
         if button_at(ui, row(scale.target()), &look).clicked() {
             wish = Some(SetupWish::OpenAside);
         }
     }
     if let Some(trouble) = &offered.trouble {
-        let place = row(scale.text(18.0) * 3.0);
-        ui.scope_builder(egui::UiBuilder::new().max_rect(place), |ui| paragraph(ui, trouble, Type::Body, INK));
+        let (place, trouble) = (row(scale.text(18.0) * 3.0), ui.say(trouble));
+        ui.scope_builder(egui::UiBuilder::new().max_rect(place), |ui| paragraph(ui, &trouble, Type::Body, INK));
     }
     let poster = Rect::from_min_max(area.min, pos2(area.right(), bottom));
     (wish, if poster.is_positive() { crate::games::current::ui::poster::paint(ui, poster) } else { area })

@@ -8,8 +8,8 @@ use super::{
 };
 use crate::{
     game::rules::{Game, HouseRules},
-    games::current::texts::setup as texts,
-    kit::{chips, lines_in, toggle},
+    kit::{Say, chips, lines_in, toggle},
+    texts::{Text, text},
     theme::{
         fonts::Type,
         scale::Scale,
@@ -32,7 +32,7 @@ pub fn show(ctx: &Context, draft: &mut Draft) {
     style::modal(ctx, "rules of this game", size, |ui| {
         let area = ui.max_rect();
         // On a phone the games stand where the title does elsewhere.
-        let title = if scale.compact() { "" } else { texts::RULES_OF_GAME };
+        let title = (!scale.compact()).then(|| text!("rules-title"));
         let (body, back) = head(ui, area, title);
         if back {
             draft.sheet = None;
@@ -43,32 +43,41 @@ pub fn show(ctx: &Context, draft: &mut Draft) {
         let rail = if scale.compact() { area } else { body };
         let rail = rail.with_max_y(rail.top() + target);
         let mut chosen = Game::ALL.iter().position(|each| *each == game).unwrap_or(0);
-        let names = Game::ALL.map(texts::game);
-        ui.scope_builder(UiBuilder::new().max_rect(rail), |ui| chips(ui, texts::GAME, &names, &mut chosen));
+        let which = ui.say(text!("rules-which-game"));
+        let names = Game::ALL.map(|game| ui.say(text!("rules-game", game = game)));
+        ui.scope_builder(UiBuilder::new().max_rect(rail), |ui| chips(ui, &which, &names, &mut chosen));
         game = Game::ALL[chosen.min(Game::ALL.len() - 1)];
         let about = Rect::from_min_size(rail.left_bottom() + vec2(0.0, gap * 0.5), vec2(body.width(), small));
-        lines_in(ui, about, Align2::LEFT_CENTER, texts::game_about(game), Type::Body, INK_MUTED);
+        let told = ui.say(text!("rules-game-about", game = game));
+        lines_in(ui, about, Align2::LEFT_CENTER, &told, Type::Body, INK_MUTED);
 
         let places = Places { rows: body.with_min_y(about.bottom() + gap * 0.5), scale };
         let possible = game != Game::Crucible;
         running &= possible;
-        switch(ui, places.of(0), texts::RUNNING_SCORE, texts::RUNNING_ABOUT, &mut running, possible);
+        let words = (text!("rules-running"), text!("rules-running-about"));
+        switch(ui, places.of(0), words, &mut running, possible);
         let HouseRules { land_reshuffle, mixed_herds, harvest_minimum, several_haciendas, score_at_end_of_turn } =
             &mut house;
-        switch(ui, places.of(1), texts::MIXED_HERDS, texts::MIXED_ABOUT, mixed_herds, true);
-        switch(ui, places.of(2), texts::SEVERAL_HACIENDAS, texts::SEVERAL_ABOUT, several_haciendas, true);
-        switch(ui, places.of(3), texts::LAND_RESHUFFLE, texts::RESHUFFLE_ABOUT, land_reshuffle, true);
-        switch(ui, places.of(4), texts::SCORE_AT_TURN, texts::SCORE_AT_ABOUT, score_at_end_of_turn, true);
+        let rules = [
+            (text!("rules-mixed-herds"), text!("rules-mixed-herds-about"), mixed_herds),
+            (text!("rules-several-haciendas"), text!("rules-several-haciendas-about"), several_haciendas),
+            (text!("rules-land-reshuffle"), text!("rules-land-reshuffle-about"), land_reshuffle),
+            (text!("rules-score-at-once"), text!("rules-score-at-once-about"), score_at_end_of_turn),
+        ];
+        for (index, (name, about, state)) in rules.into_iter().enumerate() {
+            switch(ui, places.of(1 + index), (name, about), state, true);
+        }
         let (words, about) = places.of(5);
-        let shown = texts::harvest_minimum(*harvest_minimum);
-        let picked = Picked { sign: None, words: &shown, about: "" };
-        let step = picker(ui, words.with_max_x(words.right() - 2.0 * gap), texts::HARVEST, &picked);
+        let shown = ui.say(text!("rules-harvest-from", tiles = *harvest_minimum));
+        let picked = Picked { sign: None, words: shown, about: None };
+        let harvest = ui.say(text!("rules-harvest"));
+        let step = picker(ui, words.with_max_x(words.right() - 2.0 * gap), &harvest, &picked);
         // A number from the command line beyond these stays until it is turned.
         if step != 0 {
             let turned = i32::from(*harvest_minimum) + step;
             *harvest_minimum = turned.clamp(i32::from(HARVESTS.0), i32::from(HARVESTS.1)) as u8;
         }
-        lines_in(ui, about, Align2::LEFT_CENTER, texts::HARVEST_ABOUT, Type::Body, INK);
+        lines_in(ui, about, Align2::LEFT_CENTER, &ui.say(text!("rules-harvest-about")), Type::Body, INK);
 
         if (game, running, house) != (before.game, before.running_score, before.house) {
             draft.set_rules(game, running, house);
@@ -105,7 +114,8 @@ impl Places {
     }
 }
 
-fn switch(ui: &mut Ui, (left, right): (Rect, Rect), name: &str, about: &str, state: &mut bool, enabled: bool) {
-    ui.scope_builder(UiBuilder::new().max_rect(left), |ui| toggle(ui, name, state, enabled));
-    lines_in(ui, right, Align2::LEFT_CENTER, about, Type::Body, if enabled { INK } else { INK_MUTED });
+fn switch(ui: &mut Ui, (left, right): (Rect, Rect), (name, about): (Text, Text), state: &mut bool, enabled: bool) {
+    let (name, about) = (ui.say(name), ui.say(about));
+    ui.scope_builder(UiBuilder::new().max_rect(left), |ui| toggle(ui, &name, state, enabled));
+    lines_in(ui, right, Align2::LEFT_CENTER, &about, Type::Body, if enabled { INK } else { INK_MUTED });
 }

@@ -10,8 +10,8 @@ use crate::{
         maps::{self, haz},
         reading,
     },
-    games::current::texts::setup as texts,
-    store::Store,
+    store::{self, Refusal, Store},
+    texts::{Given, Text, text},
 };
 
 /// The most boards that are kept.
@@ -27,6 +27,11 @@ fn name_of(place: usize) -> String {
     format!("board-{place}.haz")
 }
 
+/// Tells of a board that was kept and cannot be read.
+fn broken(name: &str, error: Text) -> Text {
+    text!("board-kept-broken", file = Given::name(name), error = error)
+}
+
 #[derive(Debug, Clone)]
 struct Kept {
     place: usize,
@@ -40,7 +45,7 @@ pub struct Shelf(Vec<Kept>);
 
 impl Shelf {
     /// Reads what was kept, and says what is wrong with texts that are no boards: they are put aside under another name.
-    pub fn read(store: &Store) -> (Shelf, Vec<String>) {
+    pub fn read(store: &Store) -> (Shelf, Vec<Text>) {
         let mut shelf = Shelf::default();
         let mut troubles = Vec::new();
         // A store that refuses this refuses everything, and the saved game has told so.
@@ -61,11 +66,11 @@ impl Shelf {
                     Ok(board) => shelf.0.push(Kept { place, bytes: text.len(), board: Arc::new(board) }),
                     Err(error) => {
                         let aside = store.rename(&name, &format!("{name}.broken"));
-                        troubles.push(texts::broken_board(&name, &error.to_string()));
-                        troubles.extend(aside.err().map(|error| error.to_string()));
+                        troubles.push(broken(&name, Text::given(Given::error(error))));
+                        troubles.extend(aside.err().map(|error| store::trouble(&error)));
                     }
                 },
-                Err(error) => troubles.push(texts::broken_board(&name, &error.to_string())),
+                Err(error) => troubles.push(broken(&name, store::trouble(&error))),
             }
         }
         (shelf, troubles)
@@ -91,7 +96,7 @@ impl Shelf {
         }
         let text = haz::write(board);
         if text.len() > LARGEST {
-            return Err(io::Error::other(texts::TOO_LARGE_TO_KEEP));
+            return Err(Refusal::TooLarge.into());
         }
         let taken = |place: &usize| self.0.iter().any(|kept| kept.place == *place);
         let place = (0..PLACES).find(|place| !taken(place)).expect("there is a place more than boards");
@@ -129,7 +134,10 @@ mod tests {
     use std::{env, fs, path::PathBuf};
 
     use super::*;
-    use crate::game::rules::{Ground, Hex};
+    use crate::{
+        game::rules::{Ground, Hex},
+        texts::Words,
+    };
 
     fn store(name: &str) -> (Store, PathBuf) {
         let folder = env::temp_dir().join(format!("hacienda-shelf-{name}-{}", std::process::id()));
@@ -149,7 +157,7 @@ mod tests {
     /// What a start finds; nothing may be wrong with it.
     fn again(store: &Store) -> Vec<String> {
         let (shelf, troubles) = Shelf::read(store);
-        assert_eq!(troubles, Vec::<String>::new());
+        assert_eq!(troubles, Vec::new());
         names(&shelf)
     }
 
@@ -196,7 +204,8 @@ mod tests {
         store.put(&name_of(1), "[Control]\nVersion=2").expect("the folder is ours");
         let (shelf, troubles) = Shelf::read(&store);
         assert_eq!(names(&shelf), ["One", "Three"]);
-        assert!(troubles.len() == 1 && troubles[0].contains("board-1.haz") && troubles[0].contains("line 2"));
+        let told: Vec<_> = troubles.iter().map(|trouble| Words::default().say(trouble)).collect();
+        assert!(told.len() == 1 && told[0].contains("(board-1.haz: ") && told[0].contains("line 2"), "{told:?}");
         assert_eq!(again(&store), ["One", "Three"], "it is told once");
         assert!(store.get("board-1.haz.broken").expect("the folder is ours").is_some(), "and not thrown away");
         store.put(ORDER, "2\nmany\n-1\n900\n2\n").expect("the folder is ours");

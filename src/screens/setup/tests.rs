@@ -1,17 +1,15 @@
 //! The set-up screen drawn without a window: nothing overlaps, nothing is too small, and taps do what they say.
 
-use std::sync::Arc;
+use std::{collections::BTreeMap, sync::Arc};
 
 use super::*;
 use crate::{
     game::{
         bots::Level,
-        rules::{Board, Ground, Hex, Seat},
+        rules::{Board, Game, Ground, Hex, HouseRules, Seat},
     },
-    games::current::{
-        texts::setup,
-        ui::checks::{ODD_WINDOWS, WINDOWS, face, faults, tap},
-    },
+    games::current::ui::checks::{NARROW, ODD_WINDOWS, WINDOWS, face, face_in, faults, strangers, strays, tap},
+    texts::{Given, Language, Who, Words},
     theme::rects::RectKind,
 };
 
@@ -29,8 +27,8 @@ fn own_board() -> Arc<Board> {
 }
 
 fn offers() -> [Offered; 4] {
-    let trouble = "The newest save was damaged; the one before it can go on.".to_owned();
-    let game = texts::saved_line(&["You".to_owned(), "Greedy".to_owned()], 137, Seat(0));
+    let trouble = text!("saves-damaged");
+    let game = words::saved_game(&[Who::You, Who::Other(Sitter::Bot(Level::Greedy).text())], 137, Seat(0));
     [
         Offered::default(),
         Offered { game: Some(game.clone()), aside: false, trouble: None },
@@ -38,6 +36,36 @@ fn offers() -> [Offered; 4] {
         Offered { game: Some(game), aside: true, trouble: Some(trouble) },
     ]
 }
+
+/// A draft with a board of the player's own and rules that take many words, and perhaps a sheet that is open.
+fn full_draft(game: Game, sheet: Option<Sheet>) -> Draft {
+    let mut draft = Draft { seed: 999_999_999, start: Some(Seat(1)), sheet, ..Draft::default() };
+    draft.set_rules(game, true, HouseRules { mixed_herds: true, ..HouseRules::default() });
+    draft.add_own(own_board());
+    draft.choose(own_board());
+    draft
+}
+
+/// The sheet of a draft alone: the screen behind it is veiled.
+fn draw_sheet(ctx: &egui::Context, draft: &mut Draft) {
+    match draft.sheet {
+        None => keypad::show(ctx, draft),
+        Some(Sheet::Boards(page)) => drop(boards_sheet::show(ctx, draft, page)),
+        Some(Sheet::RemoveBoard) => drop(boards_sheet::ask_removal(ctx, draft)),
+        Some(Sheet::Chance) => chance_sheet::show(ctx, draft),
+        Some(Sheet::Rules) => rules_sheet::show(ctx, draft),
+    }
+}
+
+/// Every sheet, and three pages of the boards.
+const SHEETS: [Sheet; 6] = [
+    Sheet::Boards(None),
+    Sheet::Boards(Some(0)),
+    Sheet::Boards(Some(99)),
+    Sheet::RemoveBoard,
+    Sheet::Chance,
+    Sheet::Rules,
+];
 
 #[test]
 fn the_screen_is_clean_for_every_table_and_window() {
@@ -84,9 +112,9 @@ fn the_keys_for_the_cards_are_clean_and_write_a_seed() {
     }
     tap(WINDOWS[0], "7", |ctx| keypad::show(ctx, &mut draft));
     assert_eq!(draft.keyed.as_deref(), Some("127"));
-    tap(WINDOWS[0], texts::DELETE, |ctx| keypad::show(ctx, &mut draft));
+    tap(WINDOWS[0], "Delete", |ctx| keypad::show(ctx, &mut draft));
     tap(WINDOWS[0], "0", |ctx| keypad::show(ctx, &mut draft));
-    tap(WINDOWS[0], texts::OK, |ctx| keypad::show(ctx, &mut draft));
+    tap(WINDOWS[0], "OK", |ctx| keypad::show(ctx, &mut draft));
     assert_eq!((draft.seed, draft.keyed), (120, None));
 }
 
@@ -100,13 +128,13 @@ fn taps_do_what_they_say() {
         tap(window, name, |ctx| wishes.extend(draw(ctx, draft, offered, &mut settings, MEANS)));
     };
     let [none, saved, _, aside] = offers();
-    press(texts::PLAY, &mut draft, &none);
-    press(texts::CONTINUE_GAME, &mut draft, &saved);
-    press(texts::OPEN_ASIDE, &mut draft, &aside);
-    press(texts::NEW_CARDS, &mut draft, &none);
-    press(texts::OPEN_FILE, &mut draft, &none);
-    press(texts::FULL_SCREEN, &mut draft, &none);
-    press(texts::QUIT, &mut draft, &none);
+    press("Play", &mut draft, &none);
+    press("Continue the saved game", &mut draft, &saved);
+    press("The game put aside", &mut draft, &aside);
+    press("New cards", &mut draft, &none);
+    press("Open a game file", &mut draft, &none);
+    press("Full screen", &mut draft, &none);
+    press("Quit", &mut draft, &none);
     press("Players: 4", &mut draft, &none);
     assert_eq!(draft.count, 4);
     press("Pink: Free seat: tap to fill it", &mut draft, &none);
@@ -114,9 +142,9 @@ fn taps_do_what_they_say() {
     draft.sitters[1] = Sitter::Bot(Level::Expert);
     press("Vermilion: next", &mut draft, &none);
     assert_eq!(draft.sitters[1], Sitter::Human, "after the best computer player comes a person");
-    press(setup::CHOOSE_BOARD, &mut draft, &none);
+    press("Choose a board", &mut draft, &none);
     press("Asymmetric", &mut draft, &none);
-    assert_eq!(draft.chosen().name, "Asymmetric");
+    assert_eq!(draft.chosen().board.name, "Asymmetric");
     press("Who begins: next", &mut draft, &none);
     assert_eq!(draft.start, Some(Seat(0)));
     press("7", &mut draft, &none);
@@ -138,23 +166,53 @@ fn taps_do_what_they_say() {
 #[test]
 fn the_sheets_are_clean_in_every_window() {
     for window in WINDOWS {
-        for game in crate::game::rules::Game::ALL {
-            let boards = [None, Some(0), Some(99)].map(Sheet::Boards);
-            for sheet in boards.into_iter().chain([Sheet::RemoveBoard, Sheet::Chance, Sheet::Rules]) {
-                let mut draft = Draft { sheet: Some(sheet), ..Draft::default() };
-                draft.set_rules(game, true, crate::game::rules::HouseRules { mixed_herds: true, ..Default::default() });
-                draft.add_own(own_board());
-                draft.choose(own_board());
-                let all = face(window, |ctx| match sheet {
-                    Sheet::Boards(page) => drop(boards_sheet::show(ctx, &mut draft, page)),
-                    Sheet::RemoveBoard => drop(boards_sheet::ask_removal(ctx, &mut draft)),
-                    Sheet::Chance => chance_sheet::show(ctx, &mut draft),
-                    Sheet::Rules => rules_sheet::show(ctx, &mut draft),
-                });
+        for game in Game::ALL {
+            for sheet in SHEETS {
+                let mut draft = full_draft(game, Some(sheet));
+                let all = face(window, |ctx| draw_sheet(ctx, &mut draft));
                 assert_eq!(faults(&all, window), Vec::<String>::new(), "{window:?} {sheet:?} {game:?}");
             }
         }
     }
+}
+
+#[test]
+fn all_is_said_in_the_language_of_the_player_which_may_need_more_room() {
+    let words = Words::carried(Language::Pseudo);
+    // The same fault is told once, with where it was seen first.
+    let mut wrong = BTreeMap::new();
+    for window in NARROW {
+        let mut look = |what: String, draw: &mut dyn FnMut(&egui::Context)| {
+            let all = face_in(&words, window, draw);
+            assert!(all.len() > 3, "{window:?} {what}: only {} rectangles", all.len());
+            for fault in strays(&all, window).into_iter().chain(strangers(&all)) {
+                wrong.entry((window.x as u32, fault)).or_insert(what.clone());
+            }
+        };
+        for (offer, offered) in offers().iter().enumerate() {
+            for (count, people) in [(2, 0), (2, 1), (5, 1), (5, 2), (4, 4)] {
+                let mut draft = full_draft(Game::Variant1, None);
+                draft.set_count(count);
+                draft.sitters[..people].fill(Sitter::Human);
+                draft.sitters[people..].fill(Sitter::Bot(Level::Expert));
+                look(format!("{count} seats, {people} people, offer {offer}"), &mut |ctx| {
+                    draw(ctx, &mut draft, offered, &mut Settings::default(), MEANS);
+                });
+            }
+        }
+        for sheet in SHEETS {
+            for game in Game::ALL {
+                let mut draft = full_draft(game, Some(sheet));
+                look(format!("{sheet:?} {game:?}"), &mut |ctx| draw_sheet(ctx, &mut draft));
+            }
+        }
+        for keyed in ["", "999999999"] {
+            let mut draft = Draft { keyed: Some(keyed.to_owned()), ..Draft::default() };
+            look(format!("keys {keyed}"), &mut |ctx| draw_sheet(ctx, &mut draft));
+        }
+    }
+    let wrong: Vec<_> = wrong.iter().map(|((window, fault), what)| format!("{window} wide, {what}: {fault}")).collect();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
 #[test]
@@ -167,21 +225,21 @@ fn boards_and_rules_are_chosen_by_taps() {
             draw(ctx, draft, &Offered::default(), &mut settings, MEANS);
         });
     };
-    press(setup::CHOOSE_RULES, &mut draft);
+    press("Choose the rules", &mut draft);
     press("Game: Variant 1", &mut draft);
-    press(setup::RUNNING_SCORE, &mut draft);
-    press(setup::MIXED_HERDS, &mut draft);
+    press("Running score", &mut draft);
+    press("Mixed herds", &mut draft);
     press("Harvest: next", &mut draft);
-    press(texts::BACK, &mut draft);
+    press("Back", &mut draft);
     let book = draft.rulebook;
-    assert_eq!((book.game, book.running_score), (crate::game::rules::Game::Variant1, true));
+    assert_eq!((book.game, book.running_score), (Game::Variant1, true));
     assert!(book.house.mixed_herds && book.house.harvest_minimum == 3 && draft.sheet.is_none());
-    press(setup::CHOOSE_BOARD, &mut draft);
-    press(setup::BY_CHANCE, &mut draft);
+    press("Choose a board", &mut draft);
+    press("A board by chance", &mut draft);
     press("players: next", &mut draft);
     press("water: next", &mut draft);
-    press(setup::TAKE_BOARD, &mut draft);
-    assert_eq!(draft.chosen().name, draft.recipe.to_string());
+    press("Play on it", &mut draft);
+    assert_eq!(draft.chosen().board.name, draft.recipe.to_string());
     assert_eq!((draft.recipe.seats, draft.recipe.water), (5, 4));
 }
 
@@ -195,20 +253,21 @@ fn an_own_board_is_removed_only_after_a_question() {
         tap(window, name, |ctx| wishes.extend(draw(ctx, draft, &Offered::default(), &mut Settings::default(), MEANS)));
     };
     draft.choose(own_board());
-    press(setup::CHOOSE_BOARD, &mut draft);
-    press(setup::REMOVE_BOARD, &mut draft);
-    press(setup::KEEP_BOARD, &mut draft);
+    press("Choose a board", &mut draft);
+    press("Remove this board", &mut draft);
+    press("Keep it", &mut draft);
     assert_eq!(draft.sheet, Some(Sheet::Boards(None)));
-    press(setup::REMOVE_BOARD, &mut draft);
-    press(setup::REMOVE_ANYWAY, &mut draft);
-    press(setup::OPEN_BOARD, &mut draft);
+    press("Remove this board", &mut draft);
+    press("Remove it", &mut draft);
+    press("Open a board file", &mut draft);
     assert_eq!(wishes, [SetupWish::RemoveBoard, SetupWish::Ask(Kind::Board)]);
 }
 
 #[test]
 fn a_slip_hides_no_button_and_no_letters_where_there_is_room() {
     let sentence = "line 12: hex 3,4 has the value 8; known are 1 to 7, 9 and 10";
-    let long = texts::unusable_board("my-grandmothers-board.haz", sentence);
+    let name = Given::name("my-grandmothers-board.haz");
+    let long = Words::default().say(text!("file-no-board", name = name, error = Given::error(sentence)));
     for window in WINDOWS {
         // With a game put aside and a trouble on top of it the smallest phones have no room at all.
         for offered in &offers()[..3] {

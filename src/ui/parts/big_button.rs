@@ -3,7 +3,8 @@
 use bevy_egui::egui::{Align2, Color32, Rect, Stroke, StrokeKind, Ui, vec2};
 
 use crate::{
-    kit::{focus_ring, line_in, lines_in, pressable, sink},
+    kit::{focus_ring, line_in, lines_in, pressable, sink, text_width},
+    texts::Said,
     theme::{
         colours,
         fonts::Type,
@@ -25,7 +26,7 @@ pub fn big_button_height(scale: Scale, loud: bool) -> f32 {
 }
 
 /// A wide button with its word in the display face and a line below: what comes next, or (`loud` false) what also could.
-pub fn big_button(ui: &Ui, rect: Rect, word: &str, line: &str, loud: bool) -> bool {
+pub fn big_button(ui: &Ui, rect: Rect, word: &Said, line: &Said, loud: bool) -> bool {
     let scale = Scale::of(ui.ctx());
     let response = pressable(ui, RectKind::Button, word, rect, true);
     let down = response.is_pointer_button_down_on();
@@ -57,10 +58,10 @@ pub fn big_button(ui: &Ui, rect: Rect, word: &str, line: &str, loud: bool) -> bo
 }
 
 /// On a phone: the word as large as it fits, and what it means in as many lines as that needs.
-fn narrow(ui: &Ui, face: Rect, (word, line): (&str, &str), loud: bool, (ink, muted): (Color32, Color32)) {
+fn narrow(ui: &Ui, face: Rect, (word, line): (&Said, &Said), loud: bool, (ink, muted): (Color32, Color32)) {
     let scale = Scale::of(ui.ctx());
     let inner = face.shrink2(vec2(scale.gap(1.0), scale.gap(0.5)));
-    let wide = |step: Type| ui.painter().layout_no_wrap(word.into(), step.font(scale), ink).size().x;
+    let wide = |step: Type| text_width(ui.ctx(), word, step);
     let steps = if loud { [Type::Headline, Type::Title, Type::LeadStrong] } else { [Type::LeadStrong; 3] };
     let step = steps.into_iter().find(|step| wide(*step) <= inner.width()).unwrap_or(Type::LeadStrong);
     let cut = inner.bottom() - scale.text(18.0) * 1.36 * 2.0;

@@ -3,8 +3,8 @@
 use bevy_egui::egui::{Rect, Ui};
 
 use crate::{
-    games::current::texts::screens as texts,
-    kit::{ButtonLook, button_at},
+    kit::{ButtonLook, Say, button_at},
+    texts::text,
     theme::icons,
     ui::wishes::Means,
 };
@@ -13,8 +13,8 @@ use crate::{
 pub fn full_screen(ui: &Ui, rect: Rect, means: Means) -> Option<bool> {
     let full = means.full_screen?;
     let (icon, text) = match full {
-        false => (icons::ARROWS_OUT, texts::FULL_SCREEN),
-        true => (icons::ARROWS_IN, texts::LEAVE_FULL_SCREEN),
+        false => (icons::ARROWS_OUT, text!("full-screen")),
+        true => (icons::ARROWS_IN, text!("full-screen-leave")),
     };
-    button_at(ui, rect, &ButtonLook::icon(icon, text)).clicked().then_some(!full)
+    button_at(ui, rect, &ButtonLook::icon(icon, ui.say(text))).clicked().then_some(!full)
 }

@@ -4,8 +4,8 @@ use bevy_egui::egui::{Align2, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
 use crate::{
     game::signs::{self, Sign},
-    games::current::texts::screens as texts,
-    kit::{ButtonLook, button_at, line_in},
+    kit::{ButtonLook, Say, button_at, line_in, text_width},
+    texts::{Said, text},
     theme::{
         fonts::Type,
         icons,
@@ -16,41 +16,41 @@ use crate::{
 };
 
 /// What stands between the two buttons.
-#[derive(Debug, Clone, Copy)]
-pub struct Picked<'a> {
+#[derive(Debug, Clone)]
+pub struct Picked {
     /// The sign before the words.
     pub sign: Option<Sign>,
     /// The words.
-    pub words: &'a str,
-    /// What they mean, below; may be empty.
-    pub about: &'a str,
+    pub words: Said,
+    /// What they mean, below.
+    pub about: Option<Said>,
 }
 
 /// Fills `rect`; answers -1 or 1 when the one before or after is wanted, else 0. `name` is what is picked, for tests and
 /// screen readers.
-pub fn picker(ui: &Ui, rect: Rect, name: &str, picked: &Picked) -> i32 {
+pub fn picker(ui: &Ui, rect: Rect, name: &Said, picked: &Picked) -> i32 {
     let scale = Scale::of(ui.ctx());
     let side = rect.height();
     ui.painter().rect(rect, style::corners(scale), PAPER_DARK, Stroke::new(scale.hairline(), EDGE), StrokeKind::Inside);
-    let (before, after) = (format!("{name}: {}", texts::PREVIOUS), format!("{name}: {}", texts::NEXT));
+    let (before, after) = (ui.say(text!("one-before", name = name)), ui.say(text!("one-after", name = name)));
     let left = Rect::from_min_size(rect.min, Vec2::splat(side));
     let right = Rect::from_min_size(pos2(rect.right() - side, rect.top()), Vec2::splat(side));
-    let back = button_at(ui, left, &ButtonLook::icon(icons::CARET_LEFT, &before)).clicked();
-    let forth = button_at(ui, right, &ButtonLook::icon(icons::CARET_RIGHT, &after)).clicked();
+    let back = button_at(ui, left, &ButtonLook::icon(icons::CARET_LEFT, before)).clicked();
+    let forth = button_at(ui, right, &ButtonLook::icon(icons::CARET_RIGHT, after)).clicked();
     let mut middle = rect.shrink2(vec2(side + scale.gap(if scale.compact() { 0.5 } else { 1.0 }), 0.0));
     if let Some(sign) = picked.sign {
         let icon = Rect::from_min_size(middle.min, vec2(side * 0.62, side));
         signs::paint(ui.painter(), icon, sign, Tone::Full);
         middle.set_left(icon.right() + scale.gap(1.0));
     }
-    if picked.about.is_empty() {
-        let wide = ui.painter().layout_no_wrap(picked.words.into(), Type::LeadStrong.font(scale), INK).size().x;
-        let step = if wide <= middle.width() { Type::LeadStrong } else { Type::Strong };
-        line_in(ui, middle, Align2::CENTER_CENTER, picked.words, step, INK);
+    if let Some(about) = &picked.about {
+        let (words, below) = middle.split_top_bottom_at_y(middle.top() + side * 0.56);
+        line_in(ui, words, Align2::CENTER_BOTTOM, &picked.words, Type::LeadStrong, INK);
+        line_in(ui, below, Align2::CENTER_TOP, about, Type::Body, INK_MUTED);
     } else {
-        let (words, about) = middle.split_top_bottom_at_y(middle.top() + side * 0.56);
-        line_in(ui, words, Align2::CENTER_BOTTOM, picked.words, Type::LeadStrong, INK);
-        line_in(ui, about, Align2::CENTER_TOP, picked.about, Type::Body, INK_MUTED);
+        let wide = text_width(ui.ctx(), &picked.words, Type::LeadStrong);
+        let step = if wide <= middle.width() { Type::LeadStrong } else { Type::Strong };
+        line_in(ui, middle, Align2::CENTER_CENTER, &picked.words, step, INK);
     }
     i32::from(forth) - i32::from(back)
 }

@@ -4,7 +4,8 @@ use bevy_egui::egui::{Context, Rect, UiBuilder, vec2};
 
 use super::overlay::over_veil;
 use crate::{
-    kit::{ButtonLook, button_at, paragraph},
+    kit::{ButtonLook, Say, button_at, paragraph, text_height},
+    texts::Text,
     theme::{fonts::Type, scale::Scale, style::INK},
 };
 
@@ -21,20 +22,19 @@ pub enum Answer {
 }
 
 /// Draws the question; a tap beside the sheet answers nothing. The safe answer stands first.
-pub fn ask(ctx: &Context, name: &str, question: &str, stay: &str, go: &str) -> Option<Answer> {
+pub fn ask(ctx: &Context, name: &str, question: Text, stay: Text, go: Text) -> Option<Answer> {
+    let [question, stay, go] = [question, stay, go].map(|text| ctx.say(text));
     let scale = Scale::of(ctx);
     let (target, gap, pad) = (scale.target(), scale.gap(1.5), scale.pad());
     let screen = ctx.content_rect();
     let wide = scale.column(540.0).min(screen.width());
-    let font = Type::Lead.font(scale);
-    let room = (wide - 2.0 * pad).max(1.0);
-    let needed = ctx.fonts_mut(|fonts| fonts.layout(question.to_owned(), font, INK, room).size().y);
+    let needed = text_height(ctx, &question, Type::Lead, wide - 2.0 * pad);
     let words = needed.max(scale.text(22.0) * 1.5 * 2.0);
     let size = vec2(wide, words + 2.0 * (target + gap) + 2.0 * pad);
     let (answer, _) = over_veil(ctx, name, Rect::from_center_size(screen.center(), size), DIM, |ui| {
         let area = ui.max_rect();
         let place = area.with_max_y(area.top() + words);
-        ui.scope_builder(UiBuilder::new().max_rect(place), |ui| paragraph(ui, question, Type::Lead, INK));
+        ui.scope_builder(UiBuilder::new().max_rect(place), |ui| paragraph(ui, &question, Type::Lead, INK));
         let first = Rect::from_min_size(place.left_bottom() + vec2(0.0, gap), vec2(area.width(), target));
         if button_at(ui, first, &ButtonLook::primary(stay)).clicked() {
             return Some(Answer::Stay);

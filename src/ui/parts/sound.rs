@@ -3,9 +3,9 @@
 use bevy_egui::egui::Ui;
 
 use crate::{
-    games::current::texts::screens as texts,
-    kit::{slider, toggle},
+    kit::{Say, slider, toggle},
     settings::Settings,
+    texts::text,
     theme::scale::Scale,
 };
 
@@ -14,7 +14,7 @@ pub fn sound(ui: &mut Ui, settings: &mut Settings) {
     let scale = Scale::of(ui.ctx());
     ui.horizontal(|ui| {
         let mut on = !settings.muted;
-        if toggle(ui, texts::SOUND, &mut on, true).changed() {
+        if toggle(ui, &ui.say(text!("sound")), &mut on, true).changed() {
             settings.muted = !on;
             // A switch that is on must be heard.
             if on && settings.volume <= 0.0 {
@@ -28,7 +28,7 @@ pub fn sound(ui: &mut Ui, settings: &mut Settings) {
             return;
         }
         let wide = room.min(scale.px(420.0).max(scale.target()));
-        if slider(ui, texts::VOLUME, wide, &mut settings.volume).changed() {
+        if slider(ui, &ui.say(text!("volume")), wide, &mut settings.volume).changed() {
             settings.muted = settings.volume <= 0.0;
         }
     });

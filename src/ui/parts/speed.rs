@@ -2,7 +2,11 @@
 
 use bevy_egui::egui::Ui;
 
-use crate::{games::current::texts::screens as texts, kit::chips, settings::Settings};
+use crate::{
+    kit::{Say, chips},
+    settings::Settings,
+    texts::text,
+};
 
 /// The chips of the speed, in the menu and at a replay.
 pub fn speed(ui: &mut Ui, settings: &mut Settings) {
@@ -10,7 +14,8 @@ pub fn speed(ui: &mut Ui, settings: &mut Settings) {
     let best =
         (0..Settings::SPEEDS.len()).min_by(|a, b| near(&Settings::SPEEDS[*a]).total_cmp(&near(&Settings::SPEEDS[*b])));
     let mut chosen = best.unwrap_or(1);
-    if chips(ui, texts::SPEED, &texts::SPEEDS, &mut chosen).changed() {
+    let words = [text!("speed-half"), text!("speed-normal"), text!("speed-double"), text!("speed-fourfold")];
+    if chips(ui, &ui.say(text!("speed")), &words.map(|text| ui.say(text)), &mut chosen).changed() {
         settings.speed = Settings::SPEEDS[chosen];
     }
 }

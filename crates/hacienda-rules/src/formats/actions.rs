@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use super::hexes::{self, HexError};
-use crate::{Action, Board, Card, Deck, Illegal, LandCard, PondCells, Species, sentences::echo};
+use crate::{Action, Board, Card, Deck, Hex, Illegal, LandCard, PondCells, Species, sentences::echo};
 
 /// Why a line is no action.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -16,15 +16,21 @@ pub enum ActionError {
         /// What is wrong with it.
         what: String,
     },
+    /// It is an action, but for a hex that the board does not have: the game refuses it as `no_such_hex`.
+    #[error("\"{}\": there is no hex {hex} on this board", echo(.text))]
+    NoSuchHex {
+        /// The line.
+        text: String,
+        /// The hex.
+        hex: Hex,
+    },
     /// It is an action, but for hexes with which nobody can ever do it here: the game refuses it.
-    #[error("{what}")]
+    #[error("\"{}\": {why}", echo(.text))]
     Impossible {
         /// The line.
         text: String,
-        /// The fixed word for the reason.
-        reason: &'static str,
-        /// The sentence for it.
-        what: String,
+        /// Why nobody can do it.
+        why: Illegal,
     },
 }
 
@@ -60,11 +66,7 @@ pub fn parse(board: &Board, line: &str) -> Result<Action, ActionError> {
     let hex = |word: &str| {
         hexes::parse(board, word).map_err(|error| match error {
             HexError::NotAHex(_) => unreadable(error.to_string()),
-            HexError::NotOnTheBoard(hex) => ActionError::Impossible {
-                text: line.to_owned(),
-                reason: "no_such_hex",
-                what: format!("There is no hex {hex} on this board."),
-            },
+            HexError::NotOnTheBoard(hex) => ActionError::NoSuchHex { text: line.to_owned(), hex },
         })
     };
     let land = |word: &str| LandCard::from_word(word).ok_or_else(|| unreadable(no_card(word, Deck::Land)));
@@ -83,12 +85,8 @@ pub fn parse(board: &Board, line: &str) -> Result<Action, ActionError> {
         ["harvest", at, "from", from] => Ok(Action::Harvest { at: hex(at)?, from: Some(hex(from)?) }),
         ["pond", _, ..] => {
             let cells = words[1..].iter().map(|word| hex(word)).collect::<Result<Vec<_>, _>>()?;
-            let refusal = Illegal::NoSuchPond;
-            PondCells::new(&cells).map(Action::Pond).ok_or_else(|| ActionError::Impossible {
-                text: line.to_owned(),
-                reason: refusal.reason(),
-                what: refusal.to_string(),
-            })
+            let impossible = || ActionError::Impossible { text: line.to_owned(), why: Illegal::NoSuchPond };
+            PondCells::new(&cells).map(Action::Pond).ok_or_else(impossible)
         }
         _ => Err(unreadable(shape_of(words.first().copied().unwrap_or_default()).to_owned())),
     }

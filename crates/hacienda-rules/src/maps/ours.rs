@@ -1,4 +1,4 @@
-//! The catalogue of our own boards: word, name, idea and the tables each one suits.
+//! The catalogue of our own boards: word, name and the tables each one suits.
 
 use std::sync::LazyLock;
 
@@ -10,10 +10,8 @@ use crate::{Board, Game};
 pub struct OurBoard {
     /// The word for it on the command line, in records and in position files; its file is called so.
     pub word: &'static str,
-    /// What players call it, as its file has it.
+    /// Its name, as its file has it.
     pub name: &'static str,
-    /// Its idea, one sentence for players.
-    pub idea: &'static str,
     /// How many players it suits, the number it was drawn for first. More or fewer may play all the same.
     pub seats: &'static [u8],
     /// The game it was drawn for (RULES.md 5); any other can be played on it.
@@ -35,14 +33,13 @@ static BOARDS: LazyLock<Vec<Board>> =
 
 /// An entry of the catalogue for the base game; its file is found by its word.
 macro_rules! board {
-    ($word:literal, $name:literal, $seats:expr, $idea:literal) => {
-        board!($word, $name, $seats, $idea, Game::Base)
+    ($word:literal, $name:literal, $seats:expr) => {
+        board!($word, $name, $seats, Game::Base)
     };
-    ($word:literal, $name:literal, $seats:expr, $idea:literal, $game:expr) => {
+    ($word:literal, $name:literal, $seats:expr, $game:expr) => {
         OurBoard {
             word: $word,
             name: $name,
-            idea: $idea,
             seats: $seats,
             game: $game,
             haz: include_str!(concat!("../../../../assets/boards/", $word, ".haz")),
@@ -52,79 +49,18 @@ macro_rules! board {
 
 /// Every board of our own; the two main ones come first.
 pub const OURS: [OurBoard; 12] = [
-    board!(
-        "symmetric",
-        "Symmetric",
-        &[4, 2, 3, 5],
-        "The even board: left is like right and near is like far, only the landscapes change places."
-    ),
-    board!(
-        "asymmetric",
-        "Asymmetric",
-        &[4, 3, 5],
-        "The wild board: rich corners and poor ones, and whoever sees first takes the best."
-    ),
-    board!(
-        "springs",
-        "Five Springs",
-        &[4, 2, 3, 5],
-        "Five springs rise in the pampas, one of them in the middle, where everyone wants to live."
-    ),
-    board!(
-        "caldera",
-        "Caldera",
-        &[2],
-        "A duel around a crater: no way leads across, so choose your side of the rim.",
-        Game::Crucible
-    ),
-    board!(
-        "paddock",
-        "Paddock",
-        &[2],
-        "A small meadow for two with a market in the middle: whoever gets there first grazes twice."
-    ),
-    board!(
-        "hourglass",
-        "Hourglass",
-        &[2],
-        "Two wide fields and a narrow waist between them: hold the waist, and the other half is far away."
-    ),
-    board!(
-        "rodeo",
-        "Rodeo",
-        &[3, 2],
-        "The shortest ride: seven markets, all close by, for a game in a quarter of an hour."
-    ),
-    board!(
-        "estancia",
-        "Estancia",
-        &[5, 4],
-        "Land as far as the eye reaches, and sixteen markets: room for five great herds."
-    ),
-    board!(
-        "archipelago",
-        "Archipelago",
-        &[4, 2, 3],
-        "Four islands, one market island between them, and fords just wide enough for one herd."
-    ),
-    board!(
-        "meander",
-        "Meander",
-        &[4, 2, 3, 5],
-        "A river winds from bank to bank: five fords join its shores, and ponds lie in its bends."
-    ),
-    board!(
-        "windmill",
-        "Windmill",
-        &[3],
-        "Three sails around a spring: every third of a turn the same land, for three who want to be even."
-    ),
-    board!(
-        "cordillera",
-        "Cordillera",
-        &[4, 3, 5],
-        "Long ranges cross a slanting plain: chains grow by themselves, and herds have to find the passes."
-    ),
+    board!("symmetric", "Symmetric", &[4, 2, 3, 5]),
+    board!("asymmetric", "Asymmetric", &[4, 3, 5]),
+    board!("springs", "Five Springs", &[4, 2, 3, 5]),
+    board!("caldera", "Caldera", &[2], Game::Crucible),
+    board!("paddock", "Paddock", &[2]),
+    board!("hourglass", "Hourglass", &[2]),
+    board!("rodeo", "Rodeo", &[3, 2]),
+    board!("estancia", "Estancia", &[5, 4]),
+    board!("archipelago", "Archipelago", &[4, 2, 3]),
+    board!("meander", "Meander", &[4, 2, 3, 5]),
+    board!("windmill", "Windmill", &[3]),
+    board!("cordillera", "Cordillera", &[4, 3, 5]),
 ];
 
 /// The words of our own boards, in the order of the catalogue.

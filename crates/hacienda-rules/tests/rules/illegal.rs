@@ -39,21 +39,13 @@ fn next(illegal: Illegal) -> Option<Illegal> {
 }
 
 #[test]
-fn every_refusal_has_a_sentence_and_a_word() {
+fn every_refusal_has_a_word_of_its_own() {
     let all: Vec<Illegal> = std::iter::successors(Some(Illegal::GameOver), |illegal| next(*illegal)).collect();
     assert_eq!(all.len(), 28);
-    let mut sentences = BTreeSet::new();
     let mut reasons = BTreeSet::new();
     for illegal in all {
-        let sentence = illegal.to_string();
-        assert!(sentence.starts_with(char::is_uppercase) && sentence.ends_with('.'), "{sentence}");
-        assert!(sentence.split(' ').count() >= 4, "\"{sentence}\" names what is missing");
-        assert!(!sentence.contains("  ") && sentence.len() < 110, "\"{sentence}\" fits on the top line");
         let reason = illegal.reason();
         assert!(reason.chars().all(|sign| sign.is_ascii_lowercase() || sign == '_'), "{reason}");
-        assert!(sentences.insert(sentence.clone()), "\"{sentence}\" is said twice");
         assert!(reasons.insert(reason), "{reason} is used twice");
     }
-    let price = Illegal::TooExpensive { price: 12, pesos: 7 }.to_string();
-    assert!(price.contains("12") && price.contains('7'), "{price}");
 }

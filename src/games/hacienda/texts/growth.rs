@@ -1,50 +1,50 @@
 //! How the points of a game grew, in words.
 
-use super::{category, name, ordinal, points};
-use crate::games::hacienda::analysis::Growth;
 use hacienda_rules::Category;
 
-/// The button to the page, and its title.
-pub const GROWTH: &str = "How it grew";
-/// The chip for all categories together.
-pub const ALL: &str = "All";
+use crate::{
+    games::hacienda::analysis::Growth,
+    seats::names,
+    texts::{Text, Who, text},
+};
+
 /// What the chart shows.
-pub fn about(growth: &Growth) -> &'static str {
-    match growth.running_score {
-        false => "What a scoring would have given after each round. The lead counts the first scoring too.",
-        true => "What counted after each round. Money counts at the end alone.",
-    }
+pub fn about(growth: &Growth) -> Text {
+    text!("growth-about", running = growth.running_score)
 }
-/// Under the chart, before the numbers of the rounds.
-pub const ROUND: &str = "Round";
-/// Several share the win.
-const SHARED: &str = "The win is shared: nobody led alone in the end.";
 
 /// When and by what the winner took the lead for good.
-pub fn turning(names: &[String], growth: &Growth) -> String {
-    let Some(turning) = growth.turning else { return SHARED.to_owned() };
-    let winner = name(names, turning.seat);
-    let their = if winner == "You" { "your" } else { "its" };
-    let when = match (turning.sample, growth.samples.len() - 1) {
-        (0, _) => return format!("{winner} led from the beginning to the end."),
-        (sample, last) if sample == last => "took the lead only in the last round".to_owned(),
-        (sample, _) => format!("took the lead for good in round {}", growth.round(sample)),
-    };
-    let by = match turning.by {
-        None => String::new(),
-        Some((Category::Markets, _)) => {
-            let markets = growth.samples[turning.sample].markets[turning.seat.index()];
-            format!(", with {their} {} market", ordinal(markets))
+pub fn turning(names: &[Who], growth: &Growth) -> Text {
+    let Some(turning) = growth.turning else { return text!("growth-shared") };
+    let who = &names::name(names, turning.seat);
+    if turning.sample == 0 {
+        return text!("growth-all-along", who = who);
+    }
+    let (last, round) = (turning.sample + 1 == growth.samples.len(), growth.round(turning.sample));
+    let markets = || growth.samples.get(turning.sample).map_or(0, |sample| sample.markets[turning.seat.index()]);
+    match (turning.by, last) {
+        (None, true) => text!("growth-at-last", who = who),
+        (None, false) => text!("growth-turning", who = who, round = round),
+        (Some((Category::Markets, _)), true) => text!("growth-at-last-market", who = who, markets = markets()),
+        (Some((Category::Markets, _)), false) => {
+            text!("growth-turning-market", who = who, round = round, markets = markets())
         }
-        Some((by, gained)) => format!(", with {} more for {}", points(gained), category(by).to_lowercase()),
-    };
-    format!("{winner} {when}{by}.")
+        (Some((category, points)), true) => {
+            text!("growth-at-last-points", who = who, points = points, category = category)
+        }
+        (Some((category, points)), false) => {
+            text!("growth-turning-points", who = who, round = round, points = points, category = category)
+        }
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::hacienda::analysis::{Sample, Turning};
+    use crate::{
+        games::hacienda::analysis::{Sample, Turning},
+        texts::Words,
+    };
     use hacienda_rules::{MAX_SEATS, Seat, Tally};
 
     #[test]
@@ -56,11 +56,11 @@ mod tests {
             pesos: [0; MAX_SEATS],
             markets: [6, 2, 0, 0, 0],
         };
-        let names = ["Blue".to_owned(), "You".to_owned()];
+        let names = [Who::Other(names::colour(Seat(0))), Who::You];
         let say = |turning| {
             let samples = (0..12).map(sample).collect();
             let growth = Growth { seats: 2, samples, scorings: Vec::new(), turning, running_score: false };
-            super::turning(&names, &growth)
+            Words::default().say(super::turning(&names, &growth)).to_string()
         };
         let at = |seat, sample, by| say(Some(Turning { seat: Seat(seat), sample, by }));
         assert_eq!(
@@ -75,8 +75,17 @@ mod tests {
             at(1, 11, Some((Category::Chains, 1))),
             "You took the lead only in the last round, with 1 point more for land chains."
         );
+        assert_eq!(
+            at(0, 11, Some((Category::Markets, 5))),
+            "Blue took the lead only in the last round, with its 6th market."
+        );
+        assert_eq!(
+            at(0, 9, Some((Category::Herds, 11))),
+            "Blue took the lead for good in round 9, with 11 points more for herds."
+        );
         assert_eq!(at(0, 4, None), "Blue took the lead for good in round 4.");
+        assert_eq!(at(1, 11, None), "You took the lead only in the last round.");
         assert_eq!(at(0, 0, None), "Blue led from the beginning to the end.");
-        assert_eq!(say(None), SHARED);
+        assert_eq!(say(None), "The win is shared: nobody led alone in the end.");
     }
 }

@@ -1,66 +1,54 @@
 //! Hints as sentences: what an action does, in numbers that the rules give, and what it prepares.
 
-use super::{animal, deck, land, ordinal, pesos, points, pond};
-use crate::{games::hacienda::preview::Preview, seats::hint::Advice};
 use hacienda_rules::{
-    Action, Category, Effects, Position, Setting, Told, scoring,
-    told::Grown,
-    vocab::{ScoringKind, Species},
+    Action, Card, Category, Effects, Position, Setting, Told, scoring, told::Grown, vocab::ScoringKind,
 };
 
-/// The button that asks for a hint.
-pub const HINT: &str = "Hint";
-/// On top while one is being thought out.
-pub const THINKING: &str = "A hint is being thought out.";
-/// On top while there are hints to choose from.
-pub const CHOOSE: &str = "Tap a hint to take it in hand: it then waits for your yes.";
+use super::{in_a_row, sign};
+use crate::{
+    games::hacienda::preview::Preview,
+    seats::hint::Advice,
+    texts::{Kind, Text, text},
+};
 
-/// What an action does, as a verb without its ending and what follows it.
+/// What an action does.
 struct Deed {
-    verb: &'static str,
-    rest: String,
+    /// "Reaches your 4th market".
+    told: Text,
+    /// The same as what another action is good for: "to reach your 4th market".
+    meant: Text,
 }
 
 impl Deed {
-    fn new(verb: &'static str, rest: impl Into<String>) -> Deed {
-        Deed { verb, rest: rest.into() }
-    }
-
-    /// "Reaches your 4th market".
-    fn told(&self) -> String {
-        let ending = if self.verb.ends_with("ch") { "es" } else { "s" };
-        super::capital(&format!("{}{ending} {}", self.verb, self.rest))
-    }
-
-    /// "to reach your 4th market".
-    fn meant(&self) -> String {
-        format!("to {} {}", self.verb, self.rest)
+    fn new(told: Text, meant: Text) -> Deed {
+        Deed { told, meant }
     }
 }
 
 /// One sentence about an action that seems good and is legal: what it does and brings, or what it prepares.
-pub fn sentence(position: &Position, setting: &Setting, advice: &Advice) -> String {
-    let Some((deed, after)) = deed(position, setting, advice.action) else { return String::new() };
-    let told = deed.told();
+pub fn sentence(position: &Position, setting: &Setting, advice: &Advice) -> Option<Text> {
+    let (deed, after) = deed(position, setting, advice.action)?;
+    let deed = deed.told;
     if let Some(gain) = gain(position, setting, advice.action) {
-        return format!("{told}: {gain}");
+        return Some(text!("hint-with-gain", deed = deed, gain = gain));
     }
-    if let Some(purpose) = purpose(position, &after, setting, advice) {
-        return format!("{told}, {purpose}");
+    if let Some((purpose, gain)) = purpose(position, &after, setting, advice) {
+        return Some(text!("hint-with-purpose", deed = deed, purpose = purpose, gain = gain));
     }
-    match advice.action {
-        Action::BuyTop(_) | Action::BuyLand(_) | Action::BuyAnimal(_) => format!("{told}, for later"),
-        Action::End => told,
+    Some(match advice.action {
+        Action::BuyTop(_) | Action::BuyLand(_) | Action::BuyAnimal(_) => text!("hint-for-later", deed = deed),
+        Action::End => deed,
         Action::Hacienda(_)
         | Action::Pond(_)
         | Action::Land { .. }
         | Action::Animal { .. }
-        | Action::Harvest { .. } => format!("{told}: no points yet"),
-    }
+        | Action::Harvest { .. } => text!("hint-no-points", deed = deed),
+    })
 }
 
-/// What the rest of the plan does that would bring less, or could not be done, without the action before it.
-fn purpose(position: &Position, after: &Position, setting: &Setting, advice: &Advice) -> Option<String> {
+/// What the rest of the plan does that would bring less, or could not be done, without the action before it; and what that
+/// brings.
+fn purpose(position: &Position, after: &Position, setting: &Setting, advice: &Advice) -> Option<(Text, Text)> {
     if after.over || after.turn.seat != position.turn.seat {
         return None;
     }
@@ -69,30 +57,25 @@ fn purpose(position: &Position, after: &Position, setting: &Setting, advice: &Ad
         let brings = gain(after, setting, *later)?;
         let now = advice.at_once.contains(later).then(|| gain(position, setting, *later)).flatten();
         let (deed, _) = deed(after, setting, *later)?;
-        (now.as_ref() != Some(&brings)).then(|| format!("{}: {brings}", deed.meant()))
+        (now.as_ref() != Some(&brings)).then_some((deed.meant, brings))
     })
 }
 
 /// What a legal action brings, where that is something: "+4 points at each scoring, +7 pesos". The points of money are not
 /// in it, for the pesos are.
-fn gain(position: &Position, setting: &Setting, action: Action) -> Option<String> {
+fn gain(position: &Position, setting: &Setting, action: Action) -> Option<Text> {
     let preview = Preview::of(position, setting, action);
     let gained = preview.total() - preview.points[Category::Money.index()];
-    let mut parts = Vec::new();
-    if gained != 0 {
-        let sign = if gained < 0 { "−" } else { "+" };
-        let first = position.scorings.held[ScoringKind::Intermediate.index()].is_none();
-        let when = match (setting.rulebook.running_score, first) {
-            (true, _) => "",
-            (false, true) => " at each scoring",
-            (false, false) => " at the final scoring",
-        };
-        parts.push(format!("{sign}{}{when}", points(gained.abs())));
-    }
-    if preview.pesos > 0 {
-        parts.push(format!("+{}", pesos(preview.pesos)));
-    }
-    (!parts.is_empty()).then(|| parts.join(", "))
+    let first = position.scorings.held[ScoringKind::Intermediate.index()].is_none();
+    let when = match (setting.rulebook.running_score, first) {
+        (true, _) => "always",
+        (false, true) => "each",
+        (false, false) => "final",
+    };
+    let points =
+        (gained != 0).then(|| text!("hint-points", sign = sign(gained), points = gained.abs(), when = Kind(when)));
+    let pesos = (preview.pesos > 0).then(|| text!("hint-pesos", pesos = preview.pesos));
+    in_a_row(points.into_iter().chain(pesos))
 }
 
 /// What a legal action does, and the position after it.
@@ -103,64 +86,92 @@ fn deed(position: &Position, setting: &Setting, action: Action) -> Option<(Deed,
     after.play_unchecked(setting, action, &mut effects);
     let told = Told::of(&effects);
     let deed = match action {
-        Action::BuyTop(from) => Deed::new("buy", format!("the top {} card for {}", deck(from), pesos(book.deck_price))),
-        Action::BuyLand(card) => Deed::new("buy", shown(land(card), book.display_price)),
-        Action::BuyAnimal(species) => Deed::new("buy", shown(animal(species), book.display_price)),
+        Action::BuyTop(deck) => {
+            let pesos = book.deck_price;
+            Deed::new(
+                text!("hint-buy-top", deck = deck, pesos = pesos),
+                text!("hint-buy-top-to", deck = deck, pesos = pesos),
+            )
+        }
+        Action::BuyLand(card) => shown(Card::Land(card), book.display_price),
+        Action::BuyAnimal(species) => shown(Card::Animal(species), book.display_price),
         Action::Hacienda(at) => {
-            let (what, size) = (if position.land.has(at) { "chain" } else { "herd" }, told.settled?);
-            Deed::new("build", format!("a hacienda on a {what} of {size} for {}", pesos(book.hacienda_price)))
+            let group = Kind(if position.land.has(at) { "chain" } else { "herd" });
+            let (size, pesos) = (told.settled?, book.hacienda_price);
+            Deed::new(
+                text!("hint-build", group = group, size = size, pesos = pesos),
+                text!("hint-build-to", group = group, size = size, pesos = pesos),
+            )
         }
         Action::Pond(cells) => {
-            let shape = board.pond_shape(&cells).map_or("pond", pond);
-            let touched = scoring::touching(board, &cells, &position.owned[seat.index()]);
-            Deed::new("dig", format!("a {shape} beside {touched} of your hexes for {}", pesos(book.pond_price)))
+            let (shape, pesos) = (board.pond_shape(&cells)?, book.pond_price);
+            let hexes = scoring::touching(board, &cells, &position.owned[seat.index()]);
+            Deed::new(
+                text!("hint-dig", shape = shape, hexes = hexes, pesos = pesos),
+                text!("hint-dig-to", shape = shape, hexes = hexes, pesos = pesos),
+            )
         }
         Action::Land { card, .. } => {
             let Grown { size, joined } = told.chain?;
             match joined.count() {
-                0 => Deed::new("begin", format!("a chain with a {} tile", land(card))),
-                1 => Deed::new("make", format!("a chain of {size} tiles")),
-                several => Deed::new("join", format!("{} chains to {size} tiles", spelled(several))),
+                0 => Deed::new(text!("hint-begin-chain", land = card), text!("hint-begin-chain-to", land = card)),
+                1 => Deed::new(text!("hint-make-chain", tiles = size), text!("hint-make-chain-to", tiles = size)),
+                // A tile has six neighbours, so it never joins more than three chains.
+                chains => Deed::new(
+                    text!("hint-join-chains", chains = chains, tiles = size),
+                    text!("hint-join-chains-to", chains = chains, tiles = size),
+                ),
             }
         }
         Action::Animal { species, .. } => {
             let herd = told.herd?.size;
             let (before, now) = (position.markets_of(board, seat).count(), after.markets_of(board, seat).count());
             match (now - before, herd) {
-                (0, _) if !told.payments.is_empty() => Deed::new("bring", format!("a {} to a market", animal(species))),
-                (0, 1) => Deed::new("begin", format!("a herd with a {}", animal(species))),
-                (0, _) if book.house.mixed_herds => Deed::new("make", format!("a herd of {herd} animals")),
-                (0, _) => Deed::new("make", format!("a herd of {herd} {}", animals(species))),
-                (1, _) => Deed::new("reach", format!("your {} market", ordinal(now))),
-                _ => Deed::new("reach", format!("your {} to {} market", ordinal(before + 1), ordinal(now))),
+                (0, _) if !told.payments.is_empty() => Deed::new(
+                    text!("hint-bring-to-market", species = species),
+                    text!("hint-bring-to-market-to", species = species),
+                ),
+                (0, 1) => Deed::new(
+                    text!("hint-begin-herd", species = species),
+                    text!("hint-begin-herd-to", species = species),
+                ),
+                (0, _) if book.house.mixed_herds => Deed::new(
+                    text!("hint-make-mixed-herd", count = herd),
+                    text!("hint-make-mixed-herd-to", count = herd),
+                ),
+                (0, _) => Deed::new(
+                    text!("hint-make-herd", count = herd, species = species),
+                    text!("hint-make-herd-to", count = herd, species = species),
+                ),
+                (1, _) => Deed::new(text!("hint-reach-market", nth = now), text!("hint-reach-market-to", nth = now)),
+                _ => {
+                    let (from, to) = (text!("nth", nth = before + 1), text!("nth", nth = now));
+                    Deed::new(
+                        text!("hint-reach-markets", from = from.clone(), to = to.clone()),
+                        text!("hint-reach-markets-to", from = from, to = to),
+                    )
+                }
             }
         }
-        Action::Harvest { from, .. } => {
+        Action::Harvest { from: None, .. } => {
             let tiles = told.harvested?;
-            let taken = if from.is_some() { " with another player's chip" } else { "" };
-            Deed::new("harvest", format!("a chain of {tiles} tiles{taken}"))
+            Deed::new(text!("hint-harvest", tiles = tiles), text!("hint-harvest-to", tiles = tiles))
         }
-        Action::End => Deed::new("end", format!("the turn and keeps your {}", pesos(position.pesos[seat.index()]))),
+        Action::Harvest { from: Some(_), .. } => {
+            let tiles = told.harvested?;
+            Deed::new(text!("hint-harvest-with-chip", tiles = tiles), text!("hint-harvest-with-chip-to", tiles = tiles))
+        }
+        Action::End => {
+            let pesos = position.pesos[seat.index()];
+            Deed::new(text!("hint-end", pesos = pesos), text!("hint-end-to", pesos = pesos))
+        }
     };
     Some((deed, after))
 }
 
-fn shown(card: &str, price: u32) -> String {
-    format!("the {card} card from the display for {}", pesos(price))
-}
-
-fn animals(species: Species) -> &'static str {
-    match species {
-        Species::Cattle => "cows",
-        Species::Horse => "horses",
-        Species::Pig => "pigs",
-        Species::Sheep => "sheep",
-    }
-}
-
-/// A tile has six neighbours, so it never joins more than three chains.
-fn spelled(chains: usize) -> &'static str {
-    if chains == 2 { "two" } else { "three" }
+/// A card of a display is bought.
+fn shown(card: Card, pesos: u32) -> Deed {
+    Deed::new(text!("hint-buy-card", card = card, pesos = pesos), text!("hint-buy-card-to", card = card, pesos = pesos))
 }
 
 #[cfg(test)]
@@ -168,6 +179,7 @@ mod tests {
     use std::sync::Arc;
 
     use super::*;
+    use crate::texts::Words;
     use hacienda_bots::{Level, Mind};
     use hacienda_rules::{
         Cell, Deck, Effect, Game, HouseRules, Rulebook, Seat, effect::PurseEffect, formats::records::Record, maps,
@@ -177,6 +189,11 @@ mod tests {
     /// The numbers in a text, in order.
     fn numbers(text: &str) -> Vec<i64> {
         text.split(|sign: char| !sign.is_ascii_digit()).filter_map(|digits| digits.parse().ok()).collect()
+    }
+
+    /// What a person reads of an action.
+    fn said(position: &Position, setting: &Setting, advice: &Advice) -> String {
+        sentence(position, setting, advice).map(|text| Words::default().say(text).to_string()).expect("it is legal")
     }
 
     fn advice(position: &Position, setting: &Setting, action: Action, then: &[Action]) -> Advice {
@@ -258,7 +275,7 @@ mod tests {
             let mut mind = Mind::new(Level::Greedy, 5);
             while !position.over {
                 for action in position.legal(&setting) {
-                    let text = sentence(&position, &setting, &advice(&position, &setting, action, &[]));
+                    let text = said(&position, &setting, &advice(&position, &setting, action, &[]));
                     assert_eq!(numbers(&text), counted(&position, &setting, action), "{action:?}: {text}");
                     told += 1;
                 }
@@ -285,7 +302,7 @@ mod tests {
                     continue;
                 }
                 for later in after.legal(setting).into_iter().take(40) {
-                    let text = sentence(&position, setting, &advice(&position, setting, first, &[later]));
+                    let text = said(&position, setting, &advice(&position, setting, first, &[later]));
                     let mut expected = counted(&position, setting, first);
                     if text.contains(", to ") {
                         expected.extend(counted(&after, setting, later));
@@ -306,7 +323,7 @@ mod tests {
             rulebook: Rulebook::default(),
         };
         let position = Position::setup(&setting, 2, 7, Some(Seat(0))).expect("two may play");
-        let say = |action, then: &[Action]| sentence(&position, &setting, &advice(&position, &setting, action, then));
+        let say = |action, then: &[Action]| said(&position, &setting, &advice(&position, &setting, action, then));
         assert_eq!(say(Action::BuyTop(Deck::Animal), &[]), "Buys the top animal card for 2 pesos, for later");
         let market = position
             .legal(&setting)
@@ -316,9 +333,10 @@ mod tests {
             let text = say(market, &[]);
             assert!(text.starts_with("Reaches your 1st market: +1 point at each scoring, +"), "{text}");
         }
-        let shapes = PondShape::ALL.map(pond);
-        assert!(shapes.iter().all(|shape| shape.ends_with("pond")));
-        assert_eq!(Deed::new("join", "two chains to 5 tiles").meant(), "to join two chains to 5 tiles");
-        assert_eq!(Deed::new("end", "the turn").told(), "Ends the turn");
+        let ponds = PondShape::ALL.map(|shape| Words::default().say(text!("pond", shape = shape)));
+        assert!(ponds.iter().all(|pond| pond.ends_with("pond")));
+        let meant = text!("hint-join-chains-to", chains = 2, tiles = 5);
+        assert_eq!(&*Words::default().say(meant), "to join two chains to 5 tiles");
+        assert!(say(Action::End, &[]).starts_with("Ends the turn and keeps your "));
     }
 }

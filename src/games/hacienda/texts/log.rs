@@ -1,92 +1,154 @@
 //! What was played, as sentences: each action and what it paid. Cards that nobody else saw are never named.
 
-use super::{animal, deck, land, name, pesos, pond, scoring};
-use hacienda_rules::{Action, Cell, Effect, Told, vocab::Seat};
+use hacienda_rules::{Action, Card, Effect, PondShape, Told, vocab::Seat};
 
-/// One action as a sentence without its subject, such as "placed a pig: 2 + 3 = 5 pesos". It stands after or under a name.
-pub fn action(action: Action, effects: &[Effect]) -> String {
+use super::in_a_row;
+use crate::{
+    seats::names::name,
+    texts::{Kind, Text, Who, text},
+};
+
+/// One action as a line that stands under the name of who did it: "Placed a pig: 2 + 3 = 5 pesos".
+pub fn action(action: Action, effects: &[Effect]) -> Text {
     let told = Told::of(effects);
+    let price = price(&told);
     match action {
-        Action::BuyTop(from) => format!("bought {} card{}", a(deck(from)), paid(&told)),
-        Action::BuyLand(card) => format!("bought the {} card{}", land(card), paid(&told)),
-        Action::BuyAnimal(species) => format!("bought the {} card{}", animal(species), paid(&told)),
-        Action::Hacienda(_) => format!("built a hacienda{}", paid(&told)),
-        Action::Pond(_) => format!("dug a {}{}", told.pond.map_or("pond", pond), paid(&told)),
-        Action::Land { card, .. } => format!("placed a {} tile{}", land(card), chain(&told)),
-        Action::Animal { species, .. } => format!("placed a {}{}", animal(species), payments(&told)),
-        Action::Harvest { from, .. } => {
-            let chip = if from.is_some() { ", with a chip taken" } else { "" };
-            format!("harvested {} tiles{chip}: {}", told.harvested.unwrap_or(0), pesos(told.earned))
-        }
-        // A turn that ended without any action: then the seats that passed in a row include this one.
-        Action::End => match told.turn_ended.is_some_and(|passed| passed > 0) {
-            true => "passed".to_owned(),
-            false => "ended the turn".to_owned(),
+        Action::BuyTop(deck) => text!("log-bought-top", deck = deck, price = price),
+        Action::BuyLand(land) => text!("log-bought-card", card = Card::Land(land), price = price),
+        Action::BuyAnimal(species) => text!("log-bought-card", card = Card::Animal(species), price = price),
+        Action::Hacienda(_) => text!("log-built", price = price),
+        Action::Pond(_) => text!("log-dug", shape = shape(&told), price = price),
+        Action::Land { card, .. } => match chain(&told) {
+            None => text!("log-placed-tile", land = card),
+            Some(tiles) => text!("log-placed-tile-in-chain", land = card, tiles = tiles),
         },
+        Action::Animal { species, .. } => match payments(&told) {
+            Payments::None => text!("log-placed-animal", species = species),
+            Payments::One(payment) => text!("log-placed-animal-paid", species = species, payment = payment),
+            Payments::Each { markets, payment, pesos } => text!(
+                "log-placed-animal-paid-each",
+                species = species,
+                markets = markets,
+                payment = payment,
+                pesos = pesos
+            ),
+        },
+        Action::Harvest { from: None, .. } => {
+            text!("log-harvested", tiles = tiles(&told), pesos = told.earned)
+        }
+        Action::Harvest { from: Some(_), .. } => {
+            text!("log-harvested-with-chip", tiles = tiles(&told), pesos = told.earned)
+        }
+        Action::End if passed(&told) => text!("log-passed"),
+        Action::End => text!("log-ended"),
     }
 }
 
-/// "Greedy placed a pig: 2 + 3 = 5 pesos", for one line in which the name comes first.
-pub fn told(names: &[String], seat: Seat, what: Action, effects: &[Effect]) -> String {
-    format!("{} {}", name(names, seat), action(what, effects))
+/// The same in one line that begins with the name: "Greedy placed a pig: 2 + 3 = 5 pesos".
+pub fn told(names: &[Who], seat: Seat, action: Action, effects: &[Effect]) -> Text {
+    let (who, told) = (&name(names, seat), Told::of(effects));
+    let price = price(&told);
+    match action {
+        Action::BuyTop(deck) => text!("told-bought-top", who = who, deck = deck, price = price),
+        Action::BuyLand(land) => text!("told-bought-card", who = who, card = Card::Land(land), price = price),
+        Action::BuyAnimal(species) => text!("told-bought-card", who = who, card = Card::Animal(species), price = price),
+        Action::Hacienda(_) => text!("told-built", who = who, price = price),
+        Action::Pond(_) => text!("told-dug", who = who, shape = shape(&told), price = price),
+        Action::Land { card, .. } => match chain(&told) {
+            None => text!("told-placed-tile", who = who, land = card),
+            Some(tiles) => text!("told-placed-tile-in-chain", who = who, land = card, tiles = tiles),
+        },
+        Action::Animal { species, .. } => match payments(&told) {
+            Payments::None => text!("told-placed-animal", who = who, species = species),
+            Payments::One(payment) => {
+                text!("told-placed-animal-paid", who = who, species = species, payment = payment)
+            }
+            Payments::Each { markets, payment, pesos } => text!(
+                "told-placed-animal-paid-each",
+                who = who,
+                species = species,
+                markets = markets,
+                payment = payment,
+                pesos = pesos
+            ),
+        },
+        Action::Harvest { from: None, .. } => {
+            text!("told-harvested", who = who, tiles = tiles(&told), pesos = told.earned)
+        }
+        Action::Harvest { from: Some(_), .. } => {
+            text!("told-harvested-with-chip", who = who, tiles = tiles(&told), pesos = told.earned)
+        }
+        Action::End if passed(&told) => text!("told-passed", who = who),
+        Action::End => text!("told-ended", who = who),
+    }
 }
 
 /// A scoring that was held, with everybody's points.
-pub fn scorings(names: &[String], effects: &[Effect]) -> Vec<String> {
-    let scored = Told::of(effects).scorings.into_iter().map(|(kind, rows)| {
-        let rows = names.iter().zip(rows).map(|(name, row)| format!("{name} {}", row.total()));
-        format!("{}: {}", scoring(kind), rows.collect::<Vec<_>>().join(", "))
+pub fn scorings(names: &[Who], effects: &[Effect]) -> Vec<Text> {
+    let scored = Told::of(effects).scorings.into_iter().filter_map(|(kind, rows)| {
+        let rows = names.iter().zip(rows).map(|(who, row)| text!("log-scored", who = who, points = row.total()));
+        Some(text!("log-scoring", scoring = kind, rows = in_a_row(rows)?))
     });
     scored.collect()
 }
 
-/// The hex an action is about, where it has one.
-pub fn place(action: Action) -> Option<Cell> {
-    match action {
-        Action::Hacienda(at) | Action::Land { at, .. } | Action::Animal { at, .. } | Action::Harvest { at, .. } => {
-            Some(at)
-        }
-        Action::Pond(cells) => cells.cells().first().copied(),
-        Action::BuyTop(_) | Action::BuyLand(_) | Action::BuyAnimal(_) | Action::End => None,
-    }
+/// What was paid to the bank; the rules tell it of everything that has a price.
+fn price(told: &Told) -> u32 {
+    told.paid.unwrap_or_default()
 }
 
-/// With "a" or "an" before it.
-fn a(word: &str) -> String {
-    let vowel = word.starts_with(['a', 'e', 'i', 'o', 'u']);
-    format!("{} {word}", if vowel { "an" } else { "a" })
+/// The shape of the pond that was dug, which the rules always tell.
+fn shape(told: &Told) -> PondShape {
+    told.pond.unwrap_or(PondShape::Single)
 }
 
-fn paid(told: &Told) -> String {
-    told.paid.map_or_else(String::new, |price| format!(" for {price}"))
+/// The tiles that were harvested.
+fn tiles(told: &Told) -> u16 {
+    told.harvested.unwrap_or_default()
 }
 
-fn chain(told: &Told) -> String {
-    let tiles = told.chain.map(|chain| chain.size).filter(|tiles| *tiles > 1);
-    tiles.map_or_else(String::new, |tiles| format!(", now a chain of {tiles}"))
+/// A turn that ended without any action: then the seats that passed in a row include this one.
+fn passed(told: &Told) -> bool {
+    told.turn_ended.is_some_and(|passed| passed > 0)
 }
 
-/// What markets paid, with the sum that was done: "3 + 5 = 8 pesos". Several pay the same sum each.
-fn payments(told: &Told) -> String {
+/// The tiles of the chain to which a tile was added; nothing for one that stands alone.
+fn chain(told: &Told) -> Option<u16> {
+    told.chain.map(|chain| chain.size).filter(|tiles| *tiles > 1)
+}
+
+/// What markets paid, with the sum that was done.
+enum Payments {
+    None,
+    One(Text),
+    /// Several pay the same sum each.
+    Each {
+        markets: usize,
+        payment: Text,
+        pesos: u32,
+    },
+}
+
+fn payments(told: &Told) -> Payments {
     match told.payments.as_slice() {
-        [] => String::new(),
-        [one] => format!(": {}", sum(*one)),
-        [one, ..] => {
-            let all: u32 = told.payments.iter().map(|(_, _, pesos)| pesos).sum();
-            format!(": {} markets, each {}, together {}", told.payments.len(), sum(*one), pesos(all))
+        [] => Payments::None,
+        [one] => Payments::One(payment(*one)),
+        several @ [one, ..] => {
+            let pesos = several.iter().map(|(_, _, pesos)| pesos).sum();
+            Payments::Each { markets: several.len(), payment: payment(*one), pesos }
         }
     }
 }
 
-/// A payment with its sum. The sign follows from the numbers: only the sum or only the product gives the pesos.
-pub fn sum((animals, land, paid): (u16, u16, u32)) -> String {
-    let sign = sign(animals, land, paid);
-    format!("{animals} {sign} {land} = {}", pesos(paid))
+/// "3 + 5 = 8 pesos".
+fn payment((animals, tiles, pesos): (u16, u16, u32)) -> Text {
+    let operation = operation(animals, tiles, pesos);
+    text!("log-payment", animals = animals, operation = operation, tiles = tiles, pesos = pesos)
 }
 
-/// "+" or "×", whichever makes the payment right.
-pub fn sign(animals: u16, land: u16, paid: u32) -> &'static str {
-    if u32::from(animals + land) == paid { "+" } else { "×" }
+/// `plus` or `times`, to choose by: only the sum or only the product gives the pesos.
+pub(super) fn operation(animals: u16, tiles: u16, pesos: u32) -> Kind {
+    Kind(if u32::from(animals + tiles) == pesos { "plus" } else { "times" })
 }
 
 /// Whether somebody's turn was over after these effects.
@@ -97,10 +159,11 @@ pub fn ends_turn(effects: &[Effect]) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::texts::{Given, Words};
     use hacienda_rules::{
-        Joined,
-        effect::{LandEffect, MarketEffect, PurseEffect},
-        vocab::{Deck, LandCard, Species},
+        Cell, Joined,
+        effect::{ClockEffect, LandEffect, MarketEffect, PurseEffect},
+        vocab::{Deck, LandCard, ScoringKind, Species},
     };
 
     fn payment(animals: u16, land: u16, pesos: u32) -> Effect {
@@ -108,25 +171,35 @@ mod tests {
         Effect::Market(reached)
     }
 
+    /// Under a name, and in one line with it; both tell the same.
+    fn said(what: Action, effects: &[Effect]) -> String {
+        let names = [Who::Other(Text::given(Given::name("Ana")))];
+        let line = Words::default().say(told(&names, Seat(0), what, effects)).to_string();
+        let under = Words::default().say(action(what, effects)).to_string();
+        assert_eq!(line.to_lowercase(), format!("ana {under}").to_lowercase());
+        assert!(line.starts_with("Ana ") && under.starts_with(|letter: char| letter.is_uppercase()), "{line}, {under}");
+        under
+    }
+
     #[test]
     fn a_card_that_nobody_saw_is_not_named() {
-        use hacienda_rules::{
-            Card,
-            effect::{CardEffect, Destination},
-        };
+        use hacienda_rules::effect::{CardEffect, Destination};
         let drawn = CardEffect::Drawn { card: Card::Animal(Species::Pig), to: Destination::Hand(Seat(0)) };
         let effects = [Effect::Purse(PurseEffect::Paid { seat: Seat(0), pesos: 2 }), Effect::Card(drawn)];
-        assert_eq!(action(Action::BuyTop(Deck::Animal), &effects), "bought an animal card for 2");
-        assert_eq!(action(Action::BuyTop(Deck::Land), &effects), "bought a land card for 2");
+        assert_eq!(said(Action::BuyTop(Deck::Animal), &effects), "Bought an animal card for 2");
+        assert_eq!(said(Action::BuyTop(Deck::Land), &effects), "Bought a land card for 2");
+        assert_eq!(said(Action::BuyAnimal(Species::Cattle), &effects), "Bought the cow card for 2");
+        assert_eq!(said(Action::BuyLand(LandCard::Pampas), &effects), "Bought the pampas card for 2");
     }
 
     #[test]
     fn payments_tell_their_sum_or_product() {
         let pig = Action::Animal { species: Species::Pig, at: Cell(0) };
-        assert_eq!(action(pig, &[payment(3, 5, 8)]), "placed a pig: 3 + 5 = 8 pesos");
-        assert_eq!(action(pig, &[payment(4, 6, 24)]), "placed a pig: 4 × 6 = 24 pesos");
+        assert_eq!(said(pig, &[]), "Placed a pig");
+        assert_eq!(said(pig, &[payment(3, 5, 8)]), "Placed a pig: 3 + 5 = 8 pesos");
+        assert_eq!(said(pig, &[payment(4, 6, 24)]), "Placed a pig: 4 × 6 = 24 pesos");
         let both = [payment(3, 5, 8), payment(3, 5, 8)];
-        assert_eq!(action(pig, &both), "placed a pig: 2 markets, each 3 + 5 = 8 pesos, together 16 pesos");
+        assert_eq!(said(pig, &both), "Placed a pig: 2 markets, each 3 + 5 = 8 pesos, together 16 pesos");
     }
 
     #[test]
@@ -134,9 +207,20 @@ mod tests {
         let placed = |chain| {
             let placed =
                 LandEffect::Placed { seat: Seat(0), card: LandCard::Rocks, at: Cell(0), chain, joined: Joined::NONE };
-            action(Action::Land { card: LandCard::Rocks, at: Cell(0) }, &[Effect::Land(placed)])
+            said(Action::Land { card: LandCard::Rocks, at: Cell(0) }, &[Effect::Land(placed)])
         };
-        assert_eq!(placed(1), "placed a rocks tile");
-        assert_eq!(placed(4), "placed a rocks tile, now a chain of 4");
+        assert_eq!(placed(1), "Placed a rocks tile");
+        assert_eq!(placed(4), "Placed a rocks tile, now a chain of 4");
+    }
+    #[test]
+    fn whoever_reads_is_told_of_as_you_and_a_scoring_has_everybody() {
+        let names = [Who::You, Who::Other(text!("a-person"))];
+        let ended = |passed| [Effect::Clock(ClockEffect::TurnEnded { seat: Seat(0), passed })];
+        let told = |passed| Words::default().say(told(&names, Seat(0), Action::End, &ended(passed))).to_string();
+        assert_eq!([told(0), told(1)], ["You ended the turn", "You passed"]);
+        let scored = ClockEffect::Scored { kind: ScoringKind::Intermediate, rows: Default::default() };
+        let lines = scorings(&names, &[Effect::Clock(scored)]);
+        let lines: Vec<_> = lines.iter().map(|line| Words::default().say(line).to_string()).collect();
+        assert_eq!(lines, ["First scoring: You 0, A person 0"]);
     }
 }

@@ -1,66 +1,99 @@
 //! What an action would bring, told before the yes.
 
-use super::{animal, category, counted, land, log::sign, ordinal, pesos, points, pond};
-use crate::games::hacienda::preview::Preview;
 use hacienda_rules::{
     Action,
     vocab::{Category, PondShape},
 };
 
-/// What is about to be done.
-pub fn title(action: Action, shape: Option<PondShape>) -> String {
+use super::{in_a_row, log, sign};
+use crate::{
+    games::hacienda::preview::Preview,
+    texts::{Text, text},
+};
+
+/// What is about to be done on the board; nothing for what is done elsewhere.
+pub fn title(action: Action, shape: Option<PondShape>) -> Option<Text> {
     match action {
-        Action::Land { card, .. } => format!("A {} tile here?", land(card)),
-        Action::Animal { species, .. } => format!("A {} here?", animal(species)),
-        Action::Hacienda(_) => "A hacienda here?".to_owned(),
-        Action::Pond(_) => format!("A {} here?", shape.map_or("pond", pond)),
-        Action::Harvest { .. } => "Harvest this chain?".to_owned(),
-        Action::BuyTop(_) | Action::BuyLand(_) | Action::BuyAnimal(_) | Action::End => String::new(),
+        Action::Land { card, .. } => Some(text!("preview-tile", land = card)),
+        Action::Animal { species, .. } => Some(text!("preview-animal", species = species)),
+        Action::Hacienda(_) => Some(text!("preview-hacienda")),
+        Action::Pond(_) => shape.map(|shape| text!("preview-pond", shape = shape)),
+        Action::Harvest { .. } => Some(text!("preview-harvest")),
+        Action::BuyTop(_) | Action::BuyLand(_) | Action::BuyAnimal(_) | Action::End => None,
     }
 }
 
 /// What it pays or costs; nothing where no peso moves.
-pub fn money(preview: &Preview) -> Option<String> {
+pub fn money(preview: &Preview) -> Option<Text> {
     match preview.payments.as_slice() {
-        [] if preview.pesos > 0 => Some(format!("Pays {}", pesos(preview.pesos))),
-        [] if preview.pesos < 0 => Some(format!("Costs {}", pesos(-preview.pesos))),
+        [] if preview.pesos > 0 => Some(text!("preview-pays", pesos = preview.pesos)),
+        [] if preview.pesos < 0 => Some(text!("preview-costs", pesos = -preview.pesos)),
         [] => None,
-        [(animals, tiles, paid), rest @ ..] => {
-            let sign = sign(*animals, *tiles, *paid);
-            let animals = counted((*animals).into(), "animal", "animals");
-            let each = format!("{animals} {sign} {tiles} land = {}", pesos(*paid));
+        [(animals, tiles, pesos), rest @ ..] => {
+            let operation = log::operation(*animals, *tiles, *pesos);
+            let each =
+                text!("preview-payment", animals = *animals, operation = operation, tiles = *tiles, pesos = *pesos);
             Some(match rest.len() {
                 0 => each,
-                more => format!("{} × ({each})", more + 1),
+                more => text!("preview-payments", markets = more + 1, payment = each),
             })
         }
     }
 }
 
 /// What it does to the score; `markets` is how many the player will have reached.
-pub fn score(preview: &Preview, markets: u16) -> String {
+pub fn score(preview: &Preview, markets: u16) -> Text {
     let changed: Vec<(Category, i32)> =
         Category::ALL.into_iter().zip(preview.points).filter(|(_, points)| *points != 0).collect();
     let what = |category: Category| match category {
-        Category::Markets => format!("{} market", ordinal(markets)),
-        other => self::category(other).to_lowercase(),
+        Category::Markets => text!("nth-market", nth = markets),
+        other => text!("category-inside", category = other),
     };
-    match changed.as_slice() {
-        [] => "No points yet".to_owned(),
-        [(one, gained)] => format!("{}: {}", signed(*gained), what(*one)),
-        several => {
-            let parts =
-                several.iter().map(|(one, gained)| format!("{} {}{}", what(*one), sign_of(*gained), gained.abs()));
-            format!("{}: {}", signed(preview.total()), parts.collect::<Vec<_>>().join(", "))
-        }
+    let gain = |&(category, gained): &(Category, i32)| {
+        text!("preview-gain", what = what(category), sign = sign(gained), gained = gained.abs())
+    };
+    let gains = match changed.as_slice() {
+        [(one, _)] => Some(what(*one)),
+        several => in_a_row(several.iter().map(gain)),
+    };
+    let total = preview.total();
+    match gains {
+        None => text!("preview-no-points"),
+        Some(gains) => text!("preview-score", sign = sign(total), points = total.abs(), gains = gains),
     }
 }
 
-/// With its sign, a real minus.
-fn sign_of(gained: i32) -> &'static str {
-    if gained < 0 { "−" } else { "+" }
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::texts::Words;
 
-fn signed(gained: i32) -> String {
-    format!("{}{}", sign_of(gained), points(gained.abs()))
+    fn said(text: Text) -> String {
+        Words::default().say(text).to_string()
+    }
+
+    #[test]
+    fn money_tells_what_moves_and_why() {
+        let preview = |pesos, payments: &[_]| Preview { pesos, payments: payments.to_vec(), ..Preview::default() };
+        let money = |pesos, payments: &[_]| money(&preview(pesos, payments)).map(said);
+        assert_eq!(money(0, &[]), None);
+        assert_eq!(money(1, &[]).as_deref(), Some("Pays 1 peso"));
+        assert_eq!(money(-12, &[]).as_deref(), Some("Costs 12 pesos"));
+        assert_eq!(money(6, &[(1, 5, 6)]).as_deref(), Some("1 animal + 5 land = 6 pesos"));
+        assert_eq!(money(156, &[(13, 6, 78); 2]).as_deref(), Some("2 × (13 animals × 6 land = 78 pesos)"));
+    }
+
+    #[test]
+    fn points_stand_under_their_categories() {
+        let score = |changed: &[(Category, i32)]| {
+            let mut preview = Preview::default();
+            changed.iter().for_each(|(category, points)| preview.points[category.index()] = *points);
+            said(score(&preview, 4))
+        };
+        assert_eq!(score(&[]), "No points yet");
+        assert_eq!(score(&[(Category::Markets, 4)]), "+4 points: 4th market");
+        assert_eq!(score(&[(Category::Chains, -1)]), "−1 point: land chains");
+        let several = [(Category::Markets, 4), (Category::Ponds, 7), (Category::Money, -3)];
+        assert_eq!(score(&several), "+8 points: 4th market +4, ponds +7, money −3");
+    }
 }

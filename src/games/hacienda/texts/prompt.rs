@@ -1,89 +1,101 @@
 //! The one line on top: whose turn it is and what may be done now.
 
-use super::{card, counted, deck, land, name, pond};
-use crate::games::hacienda::choice::Held;
-use hacienda_rules::{Action, vocab::Seat};
+use hacienda_rules::{Action, Card, vocab::Seat};
 
-/// A person may act and has nothing in hand.
-pub fn your_turn(who: Option<&str>, left: u8) -> String {
-    let left = counted(left.into(), "action", "actions");
+use crate::{
+    games::hacienda::choice::Held,
+    seats::names::name,
+    texts::{Text, Who, text},
+};
+
+/// A person may act and has nothing in hand; `who` where several share the screen.
+pub fn your_turn(who: Option<&Who>, left: u8) -> Text {
     match who {
-        None => format!("Your turn: {left} left. Choose a card, or buy."),
-        Some(name) => format!("{name}, your turn: {left} left. Choose a card, or buy."),
+        None => text!("prompt-your-turn", actions = left),
+        Some(who) => text!("prompt-your-turn-by-name", who = who, actions = left),
     }
 }
 
 /// What to do with the thing in hand.
-pub fn holding(held: Held) -> String {
+pub fn holding(held: Held) -> Option<Text> {
     match held {
-        Held::Nothing => String::new(),
-        Held::Card(kind @ hacienda_rules::Card::Land(_)) => {
-            format!("A {} tile: choose one of the bright hexes.", card(kind))
-        }
-        Held::Card(kind) => format!("A {}: choose one of the bright hexes.", card(kind)),
-        Held::Purchase(_) => "Buy it? A new card is revealed, so this cannot be taken back.".to_owned(),
-        Held::Hacienda => "A hacienda: choose a land tile or an animal of yours.".to_owned(),
-        Held::Pond(shape) => format!("A {}: choose empty pampas for it.", pond(shape)),
-        Held::Harvest { .. } => "A harvest: choose a chain of yours.".to_owned(),
+        Held::Nothing => None,
+        Held::Card(Card::Land(land)) => Some(text!("prompt-holding-tile", land = land)),
+        Held::Card(Card::Animal(species)) => Some(text!("prompt-holding-animal", species = species)),
+        Held::Purchase(_) => Some(text!("prompt-holding-purchase")),
+        Held::Hacienda => Some(text!("prompt-holding-hacienda")),
+        Held::Pond(shape) => Some(text!("prompt-holding-pond", shape = shape)),
+        Held::Harvest { .. } => Some(text!("prompt-holding-harvest")),
     }
 }
 
-/// A harvest with no chip in supply.
-pub const TAKE_A_CHIP: &str = "No chip is left: first choose an opponent's chip to take.";
-/// A ghost stands on the board.
-pub const SURE: &str = "Here? Say yes, tap the place again, or choose another.";
-/// A pond that can be turned stands on the board.
-pub const SURE_OR_TURN: &str = "Here? Turn it, say yes, or choose another place.";
-/// The game is over.
-pub const OVER: &str = "The game is over.";
-/// A scoring is being told.
-pub const SCORING: &str = "The scoring is being told.";
-
 /// Who won.
-pub fn won(names: &[String], winners: &[Seat]) -> String {
-    let winners: Vec<String> = winners.iter().map(|seat| name(names, *seat)).collect();
-    match winners.as_slice() {
-        [] => OVER.to_owned(),
-        [one] if one == "You" => "The game is over: you win!".to_owned(),
-        [one] => format!("The game is over: {one} wins!"),
-        several => format!("The game is over: {} share the win!", several.join(" and ")),
+pub fn won(names: &[Who], winners: &[Seat]) -> Text {
+    let winners: Vec<Who> = winners.iter().map(|seat| name(names, *seat)).collect();
+    if let [one] = winners.as_slice() {
+        return text!("prompt-won", who = one);
+    }
+    let all = winners.iter().map(Who::text).reduce(|before, last| text!("list-and", before = before, last = last));
+    match all {
+        None => text!("prompt-over"),
+        Some(winners) => text!("prompt-won-together", winners = winners),
     }
 }
 
 /// A computer thinks.
-pub fn thinking(name: &str) -> String {
-    format!("{name} is thinking.")
+pub fn thinking(who: &Who) -> Text {
+    text!("prompt-thinking", who = who)
 }
 
 /// Another person is asked to come.
-pub fn come(name: &str) -> String {
-    format!("It is {name}'s turn: please come to the table.")
+pub fn come(who: &Who) -> Text {
+    text!("prompt-come", who = who)
 }
 
 /// Why a tap does nothing: it is somebody else's turn.
-pub fn not_your_turn(name: &str) -> String {
-    format!("It is {name}'s turn now.")
+pub fn not_your_turn(who: &Who) -> Text {
+    text!("prompt-not-your-turn", who = who)
 }
 
-/// Why a tap does nothing: the game is over.
-pub const NOTHING_MORE: &str = "The game is over: nothing more can be played.";
-/// Why a tap does nothing: the cards are somebody else's.
-pub const HIDDEN: &str = "These cards are hidden.";
-
 /// The question before a purchase, with its price.
-pub fn purchase(action: Action, price: u32) -> String {
+pub fn purchase(action: Action, price: u32) -> Text {
     match action {
-        Action::BuyTop(from) => format!("Buy the top {} card for {price}?", deck(from)),
-        Action::BuyLand(kind) => format!("Buy the {} card for {price}?", land(kind)),
-        Action::BuyAnimal(species) => format!("Buy the {} card for {price}?", super::animal(species)),
+        Action::BuyTop(deck) => text!("prompt-buy-top", deck = deck, price = price),
+        Action::BuyLand(land) => text!("prompt-buy-card", card = Card::Land(land), price = price),
+        Action::BuyAnimal(species) => text!("prompt-buy-card", card = Card::Animal(species), price = price),
         Action::Hacienda(_)
         | Action::Pond(_)
         | Action::Land { .. }
         | Action::Animal { .. }
         | Action::Harvest { .. }
-        | Action::End => format!("Buy it for {price}?"),
+        | Action::End => text!("prompt-buy-it", price = price),
     }
 }
 
-/// Under that question.
-pub const NO_WAY_BACK: &str = "This cannot be taken back.";
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::texts::{Given, Words};
+
+    #[test]
+    fn whoever_won_is_told_as_one_speaks_of_them() {
+        let names = [Who::You, Who::Other(Text::given(Given::name("Ana"))), Who::Other(text!("a-person"))];
+        let said = |winners: &[u8]| {
+            let winners: Vec<Seat> = winners.iter().copied().map(Seat).collect();
+            Words::default().say(won(&names, &winners)).to_string()
+        };
+        assert_eq!(said(&[]), "The game is over.");
+        assert_eq!(said(&[0]), "The game is over: you win!");
+        assert_eq!(said(&[1]), "The game is over: Ana wins!");
+        assert_eq!(said(&[0, 1]), "The game is over: You and Ana share the win!");
+        assert_eq!(said(&[0, 1, 2]), "The game is over: You and Ana and A person share the win!");
+    }
+
+    #[test]
+    fn what_is_left_to_do_is_counted() {
+        let said = |text: Text| Words::default().say(text).to_string();
+        assert_eq!(said(your_turn(None, 1)), "Your turn: 1 action left. Choose a card, or buy.");
+        let blue = Who::Other(text!("colour", colour = crate::texts::Kind("blue")));
+        assert_eq!(said(your_turn(Some(&blue), 3)), "Blue, your turn: 3 actions left. Choose a card, or buy.");
+    }
+}

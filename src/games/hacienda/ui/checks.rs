@@ -5,7 +5,9 @@ use std::cell::RefCell;
 use bevy_egui::egui::{Context, Event, Modifiers, PointerButton, Pos2, RawInput, Rect, Vec2, vec2};
 
 use crate::{
+    kit,
     seats::{Seating, Sitter},
+    texts::{Language, Words},
     theme::{
         fonts,
         rects::{self, Recorded, RectKind},
@@ -39,6 +41,9 @@ pub const ODD_WINDOWS: [Vec2; 6] = [
     vec2(960.0, 1400.0),
 ];
 
+/// Windows of a computer, a tablet and a phone that have the least room for a language that needs more of it than English.
+pub const NARROW: [Vec2; 3] = [vec2(1280.0, 720.0), vec2(1024.0, 768.0), vec2(844.0, 390.0)];
+
 /// A context with our fonts and sizes that records what stands where.
 pub fn context(window: Vec2) -> Context {
     let ctx = Context::default();
@@ -61,18 +66,25 @@ pub fn frame(ctx: &Context, window: Vec2, events: Vec<Event>, mut draw: impl FnM
 
 thread_local! {
     // Reading the fonts takes longer than all drawing.
-    static CONTEXTS: RefCell<Vec<(Vec2, Context)>> = RefCell::default();
+    static CONTEXTS: RefCell<Vec<((Vec2, Language), Context)>> = RefCell::default();
 }
 
 /// The rectangles of a screen once it has settled: fonts hold from the second frame, areas from the third.
-pub fn face(window: Vec2, mut draw: impl FnMut(&Context)) -> Vec<Recorded> {
-    let known = CONTEXTS.with_borrow(|all| all.iter().find(|(size, _)| *size == window).map(|(_, ctx)| ctx.clone()));
-    let ctx = known.unwrap_or_else(|| {
-        let ctx = context(window);
+pub fn face(window: Vec2, draw: impl FnMut(&Context)) -> Vec<Recorded> {
+    face_in(&Words::default(), window, draw)
+}
+
+/// The same in another language.
+pub fn face_in(words: &Words, window: Vec2, mut draw: impl FnMut(&Context)) -> Vec<Recorded> {
+    let key = (window, words.language());
+    let known = CONTEXTS.with_borrow(|all| all.iter().find(|(of, _)| *of == key).map(|(_, ctx)| ctx.clone()));
+    let is_new = known.is_none();
+    let ctx = known.unwrap_or_else(|| context(window));
+    kit::install_words(&ctx, words);
+    if is_new {
         frame(&ctx, window, Vec::new(), &mut draw);
-        CONTEXTS.with_borrow_mut(|all| all.push((window, ctx.clone())));
-        ctx
-    });
+        CONTEXTS.with_borrow_mut(|all| all.push((key, ctx.clone())));
+    }
     (0..3).for_each(|_| frame(&ctx, window, Vec::new(), &mut draw));
     rects::read(&ctx)
 }
@@ -93,29 +105,54 @@ pub fn tap(window: Vec2, name: &str, mut draw: impl FnMut(&Context)) {
 
 /// Everything that is wrong with what stands where, a sentence each.
 pub fn faults(all: &[Recorded], window: Vec2) -> Vec<String> {
-    let mut faults = Vec::new();
-    let screen = Rect::from_min_size(Pos2::ZERO, window).expand(0.5);
+    let mut faults = strays(all, window);
     let scale = Scale::new(window, SizeWishes::default());
     let floor = if window.y >= 1080.0 { 18.0 } else { scale.least_text() };
     let press = |seen: &Recorded| matches!(seen.kind, RectKind::Button | RectKind::Card | RectKind::Shop);
     for seen in all {
-        if !screen.contains_rect(seen.rect) {
-            faults.push(format!("{seen:?} leaves the window"));
-        }
-        let panel = all.iter().find(|panel| panel.kind == RectKind::Panel && panel.name == seen.panel);
-        if panel.is_some_and(|panel| !panel.rect.expand(0.5).contains_rect(seen.rect)) {
-            faults.push(format!("{seen:?} leaves its panel"));
-        }
         if press(seen) && seen.rect.size().min_elem() < scale.least_target() - 0.01 {
             faults.push(format!("{seen:?} is too small to be pressed"));
         }
         if seen.kind == RectKind::Text && seen.text < floor {
             faults.push(format!("{seen:?} is too small to be read"));
         }
+    }
+    faults.extend(clashes(all, |kinds, inside| match kinds {
+        (RectKind::Panel, RectKind::Panel) => !inside,
+        (RectKind::Panel, _) | (_, RectKind::Panel) => false,
+        // These are strays.
+        (RectKind::Text, RectKind::Text) => false,
+        (RectKind::Text | RectKind::Sign, RectKind::Text | RectKind::Sign) => true,
+        (RectKind::Text | RectKind::Sign, _) | (_, RectKind::Text | RectKind::Sign) => !inside,
+        _ => true,
+    }));
+    faults
+}
+
+/// The faults that come of words for which there is no room: what leaves the window or its panel, texts that are cut, and
+/// texts over texts.
+pub fn strays(all: &[Recorded], window: Vec2) -> Vec<String> {
+    let mut strays = Vec::new();
+    let screen = Rect::from_min_size(Pos2::ZERO, window).expand(0.5);
+    for seen in all {
+        if !screen.contains_rect(seen.rect) {
+            strays.push(format!("{seen:?} leaves the window"));
+        }
+        let panel = all.iter().find(|panel| panel.kind == RectKind::Panel && panel.name == seen.panel);
+        if panel.is_some_and(|panel| !panel.rect.expand(0.5).contains_rect(seen.rect)) {
+            strays.push(format!("{seen:?} leaves its panel"));
+        }
         if seen.kind == RectKind::Text && seen.name.ends_with('…') {
-            faults.push(format!("{seen:?} is cut"));
+            strays.push(format!("{seen:?} is cut"));
         }
     }
+    strays.extend(clashes(all, |kinds, _| kinds == (RectKind::Text, RectKind::Text)));
+    strays
+}
+
+/// What lies over something else where it should not: `clash` says so of their kinds and whether one is inside the other.
+fn clashes(all: &[Recorded], clash: impl Fn((RectKind, RectKind), bool) -> bool) -> Vec<String> {
+    let mut clashes = Vec::new();
     for (i, a) in all.iter().enumerate() {
         for b in &all[i + 1..] {
             let both = a.rect.intersect(b.rect);
@@ -124,19 +161,18 @@ pub fn faults(all: &[Recorded], window: Vec2) -> Vec<String> {
                 continue;
             }
             let inside = a.rect.expand(1.0).contains_rect(b.rect) || b.rect.expand(1.0).contains_rect(a.rect);
-            let clash = match (a.kind, b.kind) {
-                (RectKind::Panel, RectKind::Panel) => !inside,
-                (RectKind::Panel, _) | (_, RectKind::Panel) => false,
-                (RectKind::Text | RectKind::Sign, RectKind::Text | RectKind::Sign) => true,
-                (RectKind::Text | RectKind::Sign, _) | (_, RectKind::Text | RectKind::Sign) => !inside,
-                _ => true,
-            };
-            if clash {
-                faults.push(format!("{a:?} lies over {b:?}"));
+            if clash((a.kind, b.kind), inside) {
+                clashes.push(format!("{a:?} lies over {b:?}"));
             }
         }
     }
-    faults
+    clashes
+}
+
+/// What was drawn in the strange language and comes from none of its files: it has letters and no bracket before them.
+pub fn strangers(all: &[Recorded]) -> Vec<String> {
+    let texts = all.iter().filter(|seen| seen.kind == RectKind::Text && seen.name.contains(char::is_alphabetic));
+    texts.filter(|seen| !seen.name.starts_with('[')).map(|seen| format!("{seen:?} is of no language")).collect()
 }
 
 /// A table with so many seats whose names are long: people and numbered computer players.
@@ -183,5 +219,31 @@ fn the_checks_see_what_they_are_for() {
     let text = Recorded { kind: RectKind::Text, text: 18.0, rect: at(100.0, 200.0, 90.0, 24.0), ..good.clone() };
     told(Recorded { text: 17.0, ..text.clone() }, "too small to be read");
     told(Recorded { name: "Land cha…".into(), ..text.clone() }, "is cut");
-    told(Recorded { rect: at(60.0, 40.0, 90.0, 24.0), ..text }, "lies over");
+    told(Recorded { rect: at(60.0, 40.0, 90.0, 24.0), ..text.clone() }, "lies over");
+    let lower = Recorded { rect: at(100.0, 212.0, 90.0, 24.0), ..text.clone() };
+    let found = faults(&[panel.clone(), text.clone(), lower.clone()], window);
+    assert_eq!(found.len(), 1, "texts over texts are told once: {found:?}");
+    assert_eq!(strays(&[panel.clone(), text.clone(), lower], window), found);
+    let small = Recorded { text: 9.0, ..good.clone() };
+    assert!(strays(&[panel, good, small], window).is_empty(), "words are not to blame");
+    let named = |name: &str| strangers(&[Recorded { name: name.into(), ..text.clone() }]).len();
+    assert_eq!([named("[Ŷéß]"), named("[Ŷéß]…"), named("17"), named("Yes")], [0, 0, 0, 1]);
+}
+
+#[test]
+fn a_window_is_drawn_in_the_language_that_is_asked_for() {
+    use crate::{
+        kit::{Say, line},
+        texts::text,
+        theme::fonts::Type,
+    };
+    let seen = |words: &Words| {
+        let all = face_in(words, NARROW[0], |ctx| {
+            let area = bevy_egui::egui::Area::new(bevy_egui::egui::Id::new("words"));
+            area.show(ctx, |ui| line(ui, &ui.say(text!("you")), Type::Body));
+        });
+        all.iter().map(|seen| seen.name.clone()).collect::<Vec<_>>()
+    };
+    let strange = Words::carried(Language::Pseudo);
+    assert_eq!([seen(&Words::default()), seen(&strange), seen(&Words::default())], [["You"], ["[Ŷöûû]"], ["You"]]);
 }

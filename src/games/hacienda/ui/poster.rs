@@ -5,11 +5,9 @@ use std::f32::consts::TAU;
 use bevy_egui::egui::{Align2, Color32, FontId, Painter, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
 use crate::{
-    games::hacienda::{
-        signs::{self, Sign},
-        texts::screens as texts,
-    },
-    kit::{line_in, lines_in},
+    games::hacienda::signs::{self, Sign},
+    kit::{self, Say, line_in, lines_in, text_width},
+    texts::{Said, text},
     theme::{
         colours::Rgb,
         fonts::{self, Type},
@@ -51,6 +49,7 @@ pub fn paint(ui: &Ui, rect: Rect) -> Rect {
 
 /// Where the letters stand.
 struct Letters {
+    title: Said,
     size: f32,
     name: Rect,
     byline: Rect,
@@ -61,9 +60,10 @@ impl Letters {
     /// The name as wide as the poster allows, and whose game it is.
     fn place(ui: &Ui, rect: Rect) -> Letters {
         let scale = Scale::of(ui.ctx());
-        let probe = ui.painter().layout_no_wrap(texts::TITLE.into(), poster_font(100.0), INK).size().x;
-        let size = (84.0 * rect.width() / probe.max(1.0)).min(rect.height() * 0.24).floor().max(1.0);
-        let box_of = ui.painter().layout_no_wrap(texts::TITLE.into(), poster_font(size), INK).size();
+        let title = ui.say(text!("poster-title"));
+        let measured = |size: f32| kit::galley(ui.ctx(), &title, poster_font(size), INK).size();
+        let size = (84.0 * rect.width() / measured(100.0).x.max(1.0)).min(rect.height() * 0.24).floor().max(1.0);
+        let box_of = measured(size);
         let name = Rect::from_min_size(pos2(rect.center().x - box_of.x / 2.0, rect.top() + scale.gap(1.0)), box_of);
         let line = |top: f32, high: f32| {
             Rect::from_min_size(pos2(rect.left(), top), vec2(rect.width(), high)).shrink2(vec2(scale.gap(1.0), 0.0))
@@ -72,20 +72,20 @@ impl Letters {
         let byline = line(name.bottom() - size * 0.08, scale.text(22.0) * 1.4);
         let lines = if scale.compact() { 2.0 } else { 1.0 };
         let below = line(byline.bottom() - scale.px(2.0), scale.text(18.0) * 1.4 * lines);
-        Letters { size, name: name.with_max_y(byline.top()), byline, below }
+        Letters { title, size, name: name.with_max_y(byline.top()), byline, below }
     }
 
     fn paint(&self, ui: &Ui) {
-        let galley = ui.painter().layout_no_wrap(texts::TITLE.into(), poster_font(self.size), INK);
+        let galley = kit::galley(ui.ctx(), &self.title, poster_font(self.size), INK);
         ui.painter().galley(self.name.min, galley, INK);
-        rects::record(ui, RectKind::Text, texts::TITLE, self.name, self.size);
-        let wide = |step: Type| {
-            ui.painter().layout_no_wrap(texts::BYLINE.into(), step.font(Scale::of(ui.ctx())), INK).size().x
-        };
-        let step = if wide(Type::LeadStrong) <= self.byline.width() { Type::LeadStrong } else { Type::Strong };
-        line_in(ui, self.byline, Align2::CENTER_CENTER, texts::BYLINE, step, INK);
+        rects::record(ui, RectKind::Text, &self.title, self.name, self.size);
+        let byline = ui.say(text!("poster-byline"));
+        let wide = text_width(ui.ctx(), &byline, Type::LeadStrong);
+        let step = if wide <= self.byline.width() { Type::LeadStrong } else { Type::Strong };
+        line_in(ui, self.byline, Align2::CENTER_CENTER, &byline, step, INK);
         // A narrow poster breaks the line.
-        lines_in(ui, self.below, Align2::CENTER_TOP, texts::INDEPENDENT, Type::Body, INK);
+        let independent = ui.say(text!("poster-independent"));
+        lines_in(ui, self.below, Align2::CENTER_TOP, &independent, Type::Body, INK);
     }
 }
 

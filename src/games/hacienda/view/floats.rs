@@ -29,8 +29,8 @@ const COINS: u32 = 6;
 pub struct Float {
     /// The place over which it stands, in world units; it rises from there.
     pub at: Vec3,
-    /// What it says.
-    pub text: String,
+    /// How much was paid.
+    pub pesos: u32,
     /// Whose money it is.
     pub seat: Seat,
     /// How much of its life is over, from 0 to 1; below 0 it does not show yet.
@@ -153,8 +153,8 @@ fn begin(
     for payment in payments(&beat.effects, beat.action, &playing.0.board) {
         // Money comes when the piece has arrived.
         let wait = beat.moving * settings.speed * 0.85;
-        let text = format!("+{}", payment.pesos);
-        floats.0.push(Float { at: payment.from + Vec3::Y * 0.5, text, seat: payment.seat, age: -wait / LIFE });
+        let at = payment.from + Vec3::Y * 0.5;
+        floats.0.push(Float { at, pesos: payment.pesos, seat: payment.seat, age: -wait / LIFE });
         for coin in 0..payment.pesos.min(COINS) {
             let age = -(wait + 0.06 * coin as f32) / FLIGHT;
             let aside = Vec3::X * (coin as f32 - 2.5) * 0.12;

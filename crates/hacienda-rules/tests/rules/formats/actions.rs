@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use hacienda_rules::{
-    Action, Chance, Effects, Position, Rulebook, Setting,
+    Action, Chance, Effects, Hex, Illegal, Position, Rulebook, Setting,
     formats::actions::{self, ActionError},
     maps,
 };
@@ -99,16 +99,12 @@ fn wrong_words_are_unreadable_and_absent_hexes_are_refused() {
     ] {
         assert!(matches!(parse(line), Err(ActionError::Unreadable { .. })), "{line}: {:?}", parse(line));
     }
-    for (line, said) in [
-        ("hacienda 99,2", "There is no hex 99,2 on this board."),
-        ("land forest 6,12", "There is no hex 6,12 on this board."),
-    ] {
+    for (line, column, row) in [("hacienda 99,2", 99, 2), ("land forest 6,12", 6, 12)] {
         let error = parse(line).expect_err(line);
-        assert!(matches!(error, ActionError::Impossible { reason: "no_such_hex", .. }));
-        assert_eq!(error.to_string(), said);
+        assert_eq!(error, ActionError::NoSuchHex { text: line.to_owned(), hex: Hex { column, row } });
     }
     for line in ["pond 1,10 1,10", "pond 1,10 1,12 2,11 3,12"] {
-        assert!(matches!(parse(line), Err(ActionError::Impossible { reason: "no_such_pond", .. })));
+        assert!(matches!(parse(line), Err(ActionError::Impossible { why: Illegal::NoSuchPond, .. })));
     }
     assert_eq!(parse("end"), Ok(Action::End));
 }

@@ -9,9 +9,10 @@ use super::{
     press::Press,
 };
 use crate::{
-    games::hacienda::{texts, ui::parts::counters::action_horseshoes},
-    kit::{ButtonKind, ButtonLook, button_at},
+    games::hacienda::ui::parts::counters::action_horseshoes,
+    kit::{ButtonKind, ButtonLook, Say, button_at, tip},
     seats::Tap,
+    texts::text,
     theme::{icons, rects, scale::Scale, style},
 };
 
@@ -22,14 +23,15 @@ pub fn show(ui: &mut Ui, frame: &Frame, facts: &ActionsFacts) -> Option<Press> {
         if scale.compact() { phone::actions(scale, frame.actions) } else { places(scale, frame.actions) };
     style::sheet(ui, frame.actions);
     rects::in_panel(ui, "actions", frame.actions, |ui| {
-        action_horseshoes(ui, shoes, texts::ACTIONS_LEFT, facts.left, facts.of);
-        let look = ButtonLook::icon(icons::ARROW_U_UP_LEFT, texts::UNDO).enabled(facts.undo);
+        action_horseshoes(ui, shoes, &ui.say(text!("face-actions-left")), facts.left, facts.of);
+        let take_back = ui.say(text!("face-undo"));
+        let look = ButtonLook::icon(icons::ARROW_U_UP_LEFT, take_back.clone()).enabled(facts.undo);
         let mut pressed = None;
-        if button_at(ui, undo, &look).on_hover_text(texts::UNDO).clicked() {
+        if tip(button_at(ui, undo, &look), &take_back).clicked() {
             pressed = Some(Press::Tap(Tap::Undo));
         }
         let kind = if facts.end_next { ButtonKind::Primary } else { ButtonKind::Plain };
-        let look = ButtonLook { kind, ..ButtonLook::plain(texts::END_TURN) }.enabled(facts.end);
+        let look = ButtonLook { kind, ..ButtonLook::plain(ui.say(text!("face-end-turn"))) }.enabled(facts.end);
         if button_at(ui, end, &look).clicked() {
             pressed = Some(Press::Tap(Tap::End));
         }

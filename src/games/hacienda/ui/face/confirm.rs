@@ -4,9 +4,10 @@ use bevy_egui::egui::{Align2, Context, Rect, Ui, Vec2, pos2, vec2};
 
 use super::{facts::ConfirmFacts, press::Press};
 use crate::{
-    games::hacienda::{signs::Mark, texts},
-    kit::{ButtonKind, ButtonLook, button_at, line_in},
+    games::hacienda::signs::Mark,
+    kit::{ButtonKind, ButtonLook, Say, button_at, line_in, text_width},
     seats::Tap,
+    texts::{Text, text},
     theme::{
         fonts::Type,
         icons,
@@ -28,9 +29,7 @@ fn line_height(scale: Scale, i: usize) -> f32 {
 /// buttons stand below.
 pub fn size(ctx: &Context, facts: &ConfirmFacts, room: f32) -> Vec2 {
     let scale = Scale::of(ctx);
-    let width = |(i, text): (usize, &String)| {
-        ctx.fonts_mut(|fonts| fonts.layout_no_wrap(text.clone(), step(i).font(scale), INK).size().x.ceil() + 2.0)
-    };
+    let width = |(i, text): (usize, &Text)| text_width(ctx, &ctx.say(text), step(i)).ceil() + 2.0;
     let words = facts.lines.iter().enumerate().map(width).fold(0.0, f32::max);
     let height: f32 = (0..facts.lines.len()).map(|i| line_height(scale, i)).sum();
     let buttons = if facts.turns { 3.0 } else { 2.0 };
@@ -73,16 +72,16 @@ pub fn show(ui: &mut Ui, rect: Rect, facts: &ConfirmFacts) -> Option<Press> {
             Rect::from_min_size(pos2(left, level), Vec2::splat(target))
         };
         let mut pressed = None;
-        let yes = ButtonLook { kind: ButtonKind::Primary, ..ButtonLook::icon(Mark::Tick, texts::YES) };
+        let yes = ButtonLook { kind: ButtonKind::Primary, ..ButtonLook::icon(Mark::Tick, ui.say(text!("face-yes"))) };
         if button_at(ui, button(0.0), &yes).clicked() {
             pressed = Some(Press::Tap(Tap::Confirm));
         }
-        if button_at(ui, button(1.0), &ButtonLook::icon(Mark::Cross, texts::NO)).clicked() {
+        if button_at(ui, button(1.0), &ButtonLook::icon(Mark::Cross, ui.say(text!("face-no")))).clicked() {
             pressed = Some(Press::Tap(Tap::Cancel));
         }
         let mut left = button(1.0).left();
         if facts.turns {
-            let look = ButtonLook::icon(icons::ARROW_CLOCKWISE, texts::TURN_POND);
+            let look = ButtonLook::icon(icons::ARROW_CLOCKWISE, ui.say(text!("face-turn-pond")));
             if button_at(ui, button(2.0), &look).clicked() {
                 pressed = Some(Press::Tap(Tap::Turn));
             }
@@ -93,7 +92,8 @@ pub fn show(ui: &mut Ui, rect: Rect, facts: &ConfirmFacts) -> Option<Press> {
             let right = if below { inner.right() } else { left - scale.gap(2.0) };
             let line = Rect::from_min_max(pos2(inner.left(), top), pos2(right, top + line_height(scale, i)));
             let last = i > 0 && i + 1 == facts.lines.len();
-            line_in(ui, line, Align2::LEFT_CENTER, text, step(i), if last { INK_MUTED } else { INK });
+            let colour = if last { INK_MUTED } else { INK };
+            line_in(ui, line, Align2::LEFT_CENTER, &ui.say(text), step(i), colour);
             top = line.bottom();
         }
         pressed

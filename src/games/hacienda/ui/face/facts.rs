@@ -9,7 +9,8 @@ use crate::{
         signs::Sign,
         texts,
     },
-    seats::{Eyes, Seating},
+    seats::{Eyes, Seating, names},
+    texts::{Text, Who, text},
 };
 use hacienda_rules::{
     Action, Deck, Position, Setting,
@@ -22,7 +23,7 @@ pub struct SeatFacts {
     /// Whose.
     pub seat: Seat,
     /// What the player is called.
-    pub name: String,
+    pub name: Who,
     /// Pesos in the purse.
     pub pesos: u32,
     /// Cards in hand.
@@ -37,7 +38,7 @@ pub struct SeatFacts {
 #[derive(Debug, Clone, PartialEq)]
 pub struct PromptFacts {
     /// The line.
-    pub text: String,
+    pub text: Text,
     /// Whose brand stands before it.
     pub seat: Option<Seat>,
     /// Whether it says why something cannot be.
@@ -82,14 +83,14 @@ pub struct Place {
 }
 
 /// How far this half of the game is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ClockFacts {
     /// Animal cards left in the stack.
     pub left: u32,
     /// Animal cards it began with.
     pub of: u32,
     /// What comes when it is used up.
-    pub caption: &'static str,
+    pub caption: Text,
 }
 
 /// What can be bought, and the clock.
@@ -124,7 +125,7 @@ pub struct ActionsFacts {
 #[derive(Debug, Clone, PartialEq)]
 pub struct ConfirmFacts {
     /// What it is about; the first line is the loudest.
-    pub lines: Vec<String>,
+    pub lines: Vec<Text>,
     /// Whether the pond can be turned.
     pub turns: bool,
     /// What must stay visible, in logical pixels of the window.
@@ -135,9 +136,9 @@ pub struct ConfirmFacts {
 #[derive(Debug, Clone, PartialEq)]
 pub struct PointsFacts {
     /// Its title.
-    pub title: &'static str,
+    pub title: Text,
     /// Sign, label, a number for each seat, whether it is a sum.
-    pub rows: Vec<(Option<Sign>, &'static str, Vec<String>, bool)>,
+    pub rows: Vec<(Option<Sign>, Text, Vec<u16>, bool)>,
 }
 
 /// What the facts are read from.
@@ -156,7 +157,7 @@ pub struct Source<'a> {
     /// What could be played and bought.
     pub usable: &'a Usable,
     /// Everybody's name.
-    pub names: &'a [String],
+    pub names: &'a [Who],
 }
 
 impl Source<'_> {
@@ -166,8 +167,8 @@ impl Source<'_> {
     }
 
     /// The name of a seat.
-    pub fn name(&self, seat: Seat) -> String {
-        texts::name(self.names, seat)
+    pub fn name(&self, seat: Seat) -> Who {
+        names::name(self.names, seat)
     }
 
     /// The tags of all seats.
@@ -271,9 +272,9 @@ impl Source<'_> {
         // With the running score nothing happens between the two stacks: the clock runs through both.
         let left = if book.running_score { drawn + waiting } else { drawn } as u32;
         let caption = match (position.scorings.due.contains(&true), first) {
-            (true, _) => texts::SCORING_DUE,
-            (false, true) if !book.running_score => texts::TO_FIRST_SCORING,
-            _ => texts::TO_FINAL_SCORING,
+            (true, _) => text!("face-scoring-due"),
+            (false, true) if !book.running_score => text!("face-to-first-scoring"),
+            _ => text!("face-to-final-scoring"),
         };
         let of = match (book.running_score, first) {
             (true, _) => rest,
@@ -306,7 +307,7 @@ impl Source<'_> {
             | Action::End => None,
         };
         if let Some(price) = price {
-            let lines = vec![texts::prompt::purchase(action, price), texts::prompt::NO_WAY_BACK.to_owned()];
+            let lines = vec![texts::prompt::purchase(action, price), text!("prompt-no-way-back")];
             return Some(ConfirmFacts { lines, turns: false, about });
         }
         let ghost = self.choice.ghost.as_ref()?;
@@ -315,8 +316,8 @@ impl Source<'_> {
             Held::Pond(shape) => Some(shape),
             _ => None,
         };
-        let mut lines = vec![texts::preview::title(action, shape)];
-        lines.extend(texts::preview::money(preview));
+        let about_it = [texts::preview::title(action, shape), texts::preview::money(preview)];
+        let mut lines: Vec<Text> = about_it.into_iter().flatten().collect();
         lines.push(texts::preview::score(preview, self.markets_after(action)));
         Some(ConfirmFacts { lines, turns: ghost.ways.len() > 1, about })
     }
@@ -339,7 +340,7 @@ impl Source<'_> {
         // With the running score money counts at the end alone (RULES.md 5, Variant 2).
         let money = position.over || !setting.rulebook.running_score;
         let held = position.scorings.held[ScoringKind::Intermediate.index()];
-        let cells = |of: &dyn Fn(Seat) -> u16| position.seats().map(|seat| of(seat).to_string()).collect::<Vec<_>>();
+        let cells = |of: &dyn Fn(Seat) -> u16| position.seats().map(of).collect::<Vec<u16>>();
         let mut rows: Vec<_> = Category::ALL
             .into_iter()
             .filter(|category| *category != Category::Herds || setting.rulebook.herd_points > 0)
@@ -349,13 +350,15 @@ impl Source<'_> {
                 (Some(category.into()), texts::category(category), numbers, false)
             })
             .collect();
-        rows.push((None, texts::SUM, cells(&|seat| scores[seat.index()].total()), true));
+        rows.push((None, text!("face-sum"), cells(&|seat| scores[seat.index()].total()), true));
         if let Some(first) = held {
-            rows.push((None, texts::FIRST_SCORING, cells(&|seat| first[seat.index()].total()), false));
+            let scored = cells(&|seat| first[seat.index()].total());
+            rows.push((None, texts::scoring(ScoringKind::Intermediate), scored, false));
             let both = |seat: Seat| first[seat.index()].total() + scores[seat.index()].total();
-            rows.push((None, texts::TOGETHER, cells(&both), true));
+            rows.push((None, text!("face-together"), cells(&both), true));
         }
-        PointsFacts { title: if position.over { texts::POINTS_FINAL } else { texts::POINTS_NOW }, rows }
+        let title = if position.over { texts::scoring(ScoringKind::Final) } else { text!("face-points-now") };
+        PointsFacts { title, rows }
     }
 }
 

@@ -11,7 +11,9 @@ use crate::{
         signs::{self, Sign},
         view::floats::Floats,
     },
+    kit::{Say, galley},
     stage::camera::BoardCamera,
+    texts::{Said, text},
     theme::{colours, fonts::Type, scale::Scale, sketch::Tone},
 };
 
@@ -24,18 +26,19 @@ pub fn draw(mut contexts: EguiContexts, floats: Res<Floats>, camera: Option<Res<
     let ctx = contexts.ctx_mut()?;
     for float in floats.visible() {
         let at = camera.world_to_screen(float.at);
-        number(ctx, pos2(at.x, at.y), &float.text, float.age.clamp(0.0, 1.0), Sign::Owner(float.seat));
+        let said = ctx.say(text!("float-paid", pesos = float.pesos));
+        number(ctx, pos2(at.x, at.y), &said, float.age.clamp(0.0, 1.0), Sign::Owner(float.seat));
     }
     Ok(())
 }
 
 /// One number on a slip of paper with its owner's brand; it rises, and fades in the last third of its life.
-fn number(ctx: &Context, at: Pos2, text: &str, age: f32, brand: Sign) {
+fn number(ctx: &Context, at: Pos2, said: &Said, age: f32, brand: Sign) {
     let scale = Scale::of(ctx);
     let painter = ctx.layer_painter(LayerId::new(Order::Background, Id::new("floats")));
     let fade = |colour: Color32| colour.gamma_multiply(((1.0 - age) * 3.0).min(1.0));
     let ink = fade(colours::INK.egui());
-    let galley = painter.layout_no_wrap(text.into(), Type::Figure.font(scale), ink);
+    let galley = galley(ctx, said, Type::Figure.font(scale), ink);
     let side = galley.size().y * 0.86;
     let inner = vec2(side + scale.gap(1.0) + galley.size().x, galley.size().y);
     // Quick at first, then slower, as things do that are thrown up.

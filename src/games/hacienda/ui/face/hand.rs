@@ -11,10 +11,11 @@ use crate::{
     games::hacienda::{
         choice::Held,
         signs::{self, Sign},
-        texts,
         ui::parts::card::{CardFace, CardLook, card_at},
     },
+    kit::Say,
     seats::Tap,
+    texts::{Text, text},
     theme::{
         rects,
         scale::Scale,
@@ -25,7 +26,7 @@ use crate::{
 use hacienda_rules::vocab::{Deck, LandCard};
 
 /// Draws the hand; says which card was tapped. `why_not` answers taps while the person at the screen may not play.
-pub fn show(ui: &mut Ui, frame: &Frame, facts: &HandFacts, why_not: Option<&str>) -> Option<Press> {
+pub fn show(ui: &mut Ui, frame: &Frame, facts: &HandFacts, why_not: Option<&Text>) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
     let places = frame.hand_places(scale);
     style::sheet(ui, frame.hand);
@@ -57,7 +58,7 @@ pub fn show(ui: &mut Ui, frame: &Frame, facts: &HandFacts, why_not: Option<&str>
     })
 }
 
-fn one(ui: &Ui, place: Rect, stack: &Stack, why_not: Option<&str>) -> Option<Press> {
+fn one(ui: &Ui, place: Rect, stack: &Stack, why_not: Option<&Text>) -> Option<Press> {
     if stack.count == 0 {
         empty(ui, place);
         let scale = Scale::of(ui.ctx());
@@ -66,18 +67,19 @@ fn one(ui: &Ui, place: Rect, stack: &Stack, why_not: Option<&str>) -> Option<Pre
         signs::paint(ui.painter(), mark, stack.card.into(), Tone::Faded(PAPER_DARK));
         return None;
     }
-    let look =
-        CardLook::hand(stack.card.word(), stack.card, stack.count).playable(stack.playable).selected(stack.selected);
-    let clicked = card_at(ui, place, &look).clicked();
+    let said = ui.say(text!("face-hand-cards", card = stack.card, count = stack.count));
+    let look = CardLook::hand(stack.card.word(), &said, stack.card, stack.count);
+    let clicked = card_at(ui, place, &look.playable(stack.playable).selected(stack.selected)).clicked();
     clicked.then(|| match why_not {
-        Some(why) => Press::Remark(why.to_owned()),
+        Some(why) => Press::Remark(why.clone()),
         None => Press::Tap(Tap::Take(Held::Card(stack.card))),
     })
 }
 
 fn hidden(ui: &Ui, place: Rect, deck: Deck, count: u32) -> Option<Press> {
-    let look = CardLook { price: None, ..CardLook::shop(deck.word(), CardFace::Back(deck), 0).count(count) };
-    card_at(ui, place, &look).clicked().then(|| Press::Remark(texts::prompt::HIDDEN.to_owned()))
+    let said = ui.say(text!("face-hidden-cards", deck = deck, count = count));
+    let look = CardLook { price: None, ..CardLook::shop(deck.word(), &said, CardFace::Back(deck), 0).count(count) };
+    card_at(ui, place, &look).clicked().then(|| Press::Remark(text!("prompt-hidden")))
 }
 
 /// Where no card of this kind lies.

@@ -1,10 +1,7 @@
 //! The hint: its button, its numbers on the board and on what is played, and the slip with a sentence for each action.
 
 use bevy::prelude::*;
-use bevy_egui::egui::{
-    Align2, Context, Id, LayerId, Order, Painter, Pos2, Rect, Stroke, Ui, Vec2, pos2, text::LayoutJob,
-    text::TextFormat, vec2,
-};
+use bevy_egui::egui::{Align2, Context, Id, LayerId, Order, Painter, Pos2, Rect, Stroke, Ui, Vec2, pos2, vec2};
 
 use super::{facts::ShopFacts, frame::Frame, press::Press, shop::ShopFrame};
 use crate::{
@@ -12,10 +9,10 @@ use crate::{
         choice::Shop,
         signs::{self, Sign},
         table::Playing,
-        texts::hint as texts,
     },
-    kit::{ButtonLook, button_at, focus_ring, line_in, lines_in, pressable, sink},
+    kit::{ButtonLook, Say, button_at, focus_ring, galley, glyph, line_in, lines_in, pressable, sink, text_height},
     seats::Tap,
+    texts::{Text, text},
     theme::{
         fonts::Type,
         icons,
@@ -45,7 +42,7 @@ pub struct AdviceFacts {
     /// The action.
     pub action: Action,
     /// What it does.
-    pub text: String,
+    pub text: Text,
     /// The sign of its card or piece.
     pub sign: Option<Sign>,
     /// The middle of the first hex it is about, in logical pixels of the window.
@@ -90,7 +87,8 @@ fn sold_at(action: Action, sign: Option<Sign>) -> Option<Shop> {
 /// Draws the button; says when it was pressed.
 pub fn button(ui: &mut Ui, rect: Rect, facts: &HintFacts) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
-    let look = ButtonLook::plain(texts::HINT).enabled(facts.open);
+    let word = ui.say(text!("hint"));
+    let look = ButtonLook::plain(word.clone()).enabled(facts.open);
     if !scale.compact() {
         return button_at(ui, rect, &look.with_icon(icons::LIGHTBULB)).clicked().then_some(Press::Hint);
     }
@@ -100,10 +98,8 @@ pub fn button(ui: &mut Ui, rect: Rect, facts: &HintFacts) -> Option<Press> {
     let line = scale.text(18.0) * 1.3;
     let inner = rect.shrink2(vec2(1.0, (rect.height() - line - scale.text(28.0) * 1.1).max(0.0) / 2.0));
     let (upper, lower) = inner.split_top_bottom_at_y(inner.bottom() - line);
-    let galley = ui.painter().layout_no_wrap(icons::LIGHTBULB.into(), Type::Icon.font(scale), colour);
-    let at = Align2::CENTER_CENTER.align_size_within_rect(galley.size(), upper);
-    ui.painter().galley(at.min, galley, colour);
-    line_in(ui, lower, Align2::CENTER_CENTER, texts::HINT, Type::Strong, colour);
+    glyph(ui, upper, Align2::CENTER_CENTER, icons::LIGHTBULB, colour);
+    line_in(ui, lower, Align2::CENTER_CENTER, &word, Type::Strong, colour);
     pressed.then_some(Press::Hint)
 }
 
@@ -115,7 +111,8 @@ fn disc(scale: Scale) -> f32 {
 fn number(painter: &Painter, centre: Pos2, number: usize, scale: Scale) {
     let radius = disc(scale) / 2.0;
     painter.circle(centre, radius, INK, Stroke::new(scale.ring() * 0.8, style::RING));
-    let galley = painter.layout_no_wrap(number.to_string(), Type::LeadStrong.font(scale), PAPER);
+    let ctx = painter.ctx();
+    let galley = galley(ctx, &ctx.say(Text::number(number)), Type::LeadStrong.font(scale), PAPER);
     painter.galley(centre - galley.size() / 2.0, galley, PAPER);
 }
 
@@ -182,11 +179,7 @@ pub fn place(ctx: &Context, frame: &Frame, facts: &HintFacts) -> Rect {
     let wide = room.width().min(scale.column(1180.0));
     let count = facts.advice.len().max(1) as f32;
     let cell = (wide - 2.0 * pad - (count - 1.0) * gap) / count;
-    let height = |advice: &AdviceFacts| {
-        let mut job = LayoutJob::single_section(advice.text.clone(), TextFormat::simple(Type::Body.font(scale), INK));
-        job.wrap.max_width = words_width(scale, cell).max(1.0);
-        ctx.fonts_mut(|fonts| fonts.layout_job(job).size().y)
-    };
+    let height = |advice: &AdviceFacts| text_height(ctx, &ctx.say(&advice.text), Type::Body, words_width(scale, cell));
     let least = (2.0 * sign_side(scale) + scale.gap(1.0)).max(scale.target());
     let words = facts.advice.iter().map(height).fold(least, f32::max).ceil();
     let size = vec2(wide, words + scale.gap(1.0) + 2.0 * pad);
@@ -224,7 +217,8 @@ pub fn show(ui: &mut Ui, rect: Rect, facts: &HintFacts) -> Option<Press> {
 /// One action: its number over its sign, and its sentence.
 fn line(ui: &Ui, rect: Rect, index: usize, advice: &AdviceFacts) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
-    let response = pressable(ui, RectKind::Button, &format!("{} {}", texts::HINT, index + 1), rect, true);
+    let name = ui.say(text!("hint-numbered", number = index + 1));
+    let response = pressable(ui, RectKind::Button, &name, rect, true);
     let face = rect.translate(vec2(0.0, sink(ui, &response)));
     let edge = if response.hovered() { GOLD } else { style::EDGE };
     let stroke = Stroke::new(scale.hairline() * 1.3, edge);
@@ -239,7 +233,7 @@ fn line(ui: &Ui, rect: Rect, index: usize, advice: &AdviceFacts) -> Option<Press
         signs::paint(ui.painter(), lower.shrink(1.0), sign, Tone::Full);
     }
     let words = inner.with_min_x(left.right() + scale.gap(1.0));
-    lines_in(ui, words, Align2::LEFT_CENTER, &advice.text, Type::Body, INK);
+    lines_in(ui, words, Align2::LEFT_CENTER, &ui.say(&advice.text), Type::Body, INK);
     focus_ring(ui, &response, face.shrink(scale.ring()), scale.corner());
     response.clicked().then_some(Press::Advice(advice.action))
 }

@@ -1,8 +1,9 @@
 //! The log at the lower left: a tab that opens upward, a line for every action, the newest at the bottom.
 
+use std::sync::Arc;
+
 use bevy_egui::egui::{
-    Context, Id, Rect, ScrollArea, Sense, Ui, UiBuilder, Vec2, style::ScrollStyle, text::LayoutJob, text::TextFormat,
-    vec2,
+    Align2, Color32, Context, Id, Rect, ScrollArea, Sense, Ui, UiBuilder, Vec2, style::ScrollStyle, vec2,
 };
 
 use super::{
@@ -15,8 +16,10 @@ use crate::{
         signs::{self, Sign},
         texts,
     },
-    kit::{ButtonLook, button_at},
+    kit::{self, ButtonLook, Say, button_at, galley, lines_seen, text_height},
     record::Entry,
+    seats::names::name,
+    texts::{Said, Text, Who, Words, text},
     theme::{
         fonts::Type,
         icons,
@@ -35,27 +38,26 @@ const LINES: usize = 240;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Line {
     /// A turn begins: whose.
-    Turn(Seat, String),
+    Turn(Seat, Who),
     /// Something was done, and on which hex.
-    Done(String, Option<Cell>),
+    Done(Text, Option<Cell>),
     /// A scoring was held.
-    Scored(String),
+    Scored(Text),
 }
 
 /// The log as lines. `names` by seat.
-pub fn lines(entries: &[Entry], names: &[String]) -> Vec<Line> {
+pub fn lines(entries: &[Entry], names: &[Who]) -> Vec<Line> {
     let mut lines = Vec::new();
     let mut of: Option<Seat> = None;
     for entry in entries {
         // A turn that ends by itself after its last action and one that is ended by hand read the same.
         let quiet = entry.action == Action::End && of == Some(entry.seat);
         if of != Some(entry.seat) {
-            lines.push(Line::Turn(entry.seat, texts::name(names, entry.seat)));
+            lines.push(Line::Turn(entry.seat, name(names, entry.seat)));
             of = Some(entry.seat);
         }
         if !quiet {
-            let text = texts::capital(&texts::log::action(entry.action, &entry.effects));
-            lines.push(Line::Done(text, texts::log::place(entry.action)));
+            lines.push(Line::Done(texts::log::action(entry.action, &entry.effects), texts::place(entry.action)));
         }
         lines.extend(texts::log::scorings(names, &entry.effects).into_iter().map(Line::Scored));
         if texts::log::ends_turn(&entry.effects) {
@@ -64,6 +66,32 @@ pub fn lines(entries: &[Entry], names: &[String]) -> Vec<Line> {
     }
     let old = lines.len().saturating_sub(LINES);
     lines.split_off(old)
+}
+
+/// What the lines of the frame before said. To say a whole log takes longer than to draw it, so that what was said is kept as
+/// long as lines and words stay as they are.
+struct Kept {
+    words: Words,
+    lines: Vec<Line>,
+    said: Arc<[Said]>,
+}
+
+/// What each line says.
+fn said(ctx: &Context, lines: &[Line]) -> Arc<[Said]> {
+    let id = Id::new("log said");
+    let words = kit::words(ctx);
+    let kept: Option<Arc<Kept>> = ctx.data(|data| data.get_temp(id));
+    if let Some(kept) = kept.filter(|kept| kept.words == words && kept.lines == lines) {
+        return kept.said.clone();
+    }
+    let say = |line: &Line| match line {
+        Line::Turn(_, who) => ctx.say(who.text()),
+        Line::Done(text, _) | Line::Scored(text) => ctx.say(text),
+    };
+    let said: Arc<[Said]> = lines.iter().map(say).collect();
+    let kept = Kept { words, lines: lines.to_vec(), said: said.clone() };
+    ctx.data_mut(|data| data.insert_temp(id, Arc::new(kept)));
+    said
 }
 
 /// The space between the log's edge and its lines, in px.
@@ -75,21 +103,17 @@ fn padding(scale: Scale) -> Vec2 {
 pub fn wanted_height(ctx: &Context, lines: &[Line], enough: f32) -> f32 {
     let scale = Scale::of(ctx);
     let width = arrange::frame(scale, 0, None).log.width() - 2.0 * padding(scale).x;
-    let words = |text: &str, step: Type, indent: f32| {
-        let font = step.font(scale);
-        let galley = ctx.fonts_mut(|fonts| fonts.layout(text.into(), font, INK, width - indent));
-        galley.size().y + SPACING
-    };
+    let words = |said: &Said, step: Type, indent: f32| text_height(ctx, said, step, width - indent) + SPACING;
     let mut height = 2.0 * padding(scale).y + SPACING;
     if lines.is_empty() {
-        height += words(texts::LOG_EMPTY, Type::Body, 0.0);
+        height += words(&ctx.say(text!("log-empty")), Type::Body, 0.0);
     }
-    for (i, line) in lines.iter().enumerate().rev() {
+    for (i, (line, said)) in lines.iter().zip(&*said(ctx, lines)).enumerate().rev() {
         height += match line {
             Line::Turn(..) if i == 0 => turn_height(scale) + SPACING,
             Line::Turn(..) => turn_height(scale) + rule_height(scale) + 2.0 * SPACING,
-            Line::Done(text, _) => words(text, Type::Body, indent(scale)),
-            Line::Scored(text) => words(text, Type::Strong, 0.0),
+            Line::Done(..) => words(said, Type::Body, indent(scale)),
+            Line::Scored(..) => words(said, Type::Strong, 0.0),
         };
         if height > enough {
             return enough;
@@ -123,8 +147,9 @@ pub fn show(ui: &mut Ui, frame: &Frame, lines: &[Line], open: bool) -> Option<Pr
         style::sheet(ui, frame.log);
     }
     rects::in_panel(ui, "log", frame.log, |ui| {
+        let name = ui.say(text!("log"));
         let caret = if open { icons::CARET_DOWN } else { icons::CARET_UP };
-        let pressed = button_at(ui, frame.log_tab, &ButtonLook::plain(texts::LOG).with_icon(caret)).clicked();
+        let pressed = button_at(ui, frame.log_tab, &ButtonLook::plain(name).with_icon(caret)).clicked();
         if open {
             let inner = frame.log.with_max_y(frame.log_tab.top()).shrink2(padding(scale));
             scroll(ui, inner, lines);
@@ -137,7 +162,7 @@ pub fn show(ui: &mut Ui, frame: &Frame, lines: &[Line], open: bool) -> Option<Pr
 fn drawer(ui: &mut Ui, frame: &Frame, lines: &[Line], open: bool) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
     let icon = if open { icons::CARET_LEFT } else { icons::SCROLL };
-    let look = ButtonLook::icon(icon, texts::LOG);
+    let look = ButtonLook::icon(icon, ui.say(text!("log")));
     let tab = frame.log_tab;
     let pressed = rects::in_panel(ui, "log tab", tab, |ui| button_at(ui, tab, &look).clicked());
     if open {
@@ -157,13 +182,13 @@ fn scroll(ui: &mut Ui, inner: Rect, lines: &[Line]) {
             ui,
             |ui| {
                 if lines.is_empty() {
-                    words(ui, texts::LOG_EMPTY, Type::Body, INK_MUTED, 0.0);
+                    words(ui, &ui.say(text!("log-empty")), Type::Body, INK_MUTED, 0.0);
                 }
-                for (i, line) in lines.iter().enumerate() {
+                for (i, (line, said)) in lines.iter().zip(&*said(ui.ctx(), lines)).enumerate() {
                     match line {
-                        Line::Turn(seat, name) => turn(ui, *seat, name, i > 0),
-                        Line::Done(text, _) => words(ui, text, Type::Body, INK, indent(scale)),
-                        Line::Scored(text) => words(ui, text, Type::Strong, INK, 0.0),
+                        Line::Turn(seat, _) => turn(ui, *seat, said, i > 0),
+                        Line::Done(..) => words(ui, said, Type::Body, INK, indent(scale)),
+                        Line::Scored(..) => words(ui, said, Type::Strong, INK, 0.0),
                     }
                 }
             },
@@ -172,7 +197,7 @@ fn scroll(ui: &mut Ui, inner: Rect, lines: &[Line]) {
 }
 
 /// Whose turn begins: a thin rule, the brand, the name.
-fn turn(ui: &mut Ui, seat: Seat, name: &str, ruled: bool) {
+fn turn(ui: &mut Ui, seat: Seat, name: &Said, ruled: bool) {
     let scale = Scale::of(ui.ctx());
     let side = turn_height(scale);
     if ruled {
@@ -183,31 +208,41 @@ fn turn(ui: &mut Ui, seat: Seat, name: &str, ruled: bool) {
     let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), side), Sense::hover());
     let medal = Rect::from_min_size(row.min, Vec2::splat(side));
     signs::paint(ui.painter(), medal, Sign::Owner(seat), Tone::Full);
-    let galley = ui.painter().layout_no_wrap(name.into(), Type::Strong.font(scale), INK);
+    let galley = galley(ui.ctx(), name, Type::Strong.font(scale), INK);
     let at = vec2(side + scale.gap(1.0), (side - galley.size().y) / 2.0);
     let place = Rect::from_min_size(row.min + at, galley.size());
     ui.painter().galley(place.min, galley, INK);
-    note(ui, name, place);
-}
-
-/// A sentence over as many lines as it needs, `indent` px from the edge.
-fn words(ui: &mut Ui, text: &str, step: Type, colour: bevy_egui::egui::Color32, indent: f32) {
-    let scale = Scale::of(ui.ctx());
-    let mut job = LayoutJob::single_section(text.into(), TextFormat::simple(step.font(scale), colour));
-    job.wrap.max_width = (ui.available_width() - indent).max(1.0);
-    let galley = ui.painter().layout_job(job);
-    let (row, _) = ui.allocate_exact_size(galley.size() + vec2(indent, 0.0), Sense::hover());
-    let place = row.with_min_x(row.left() + indent);
-    if ui.is_rect_visible(place) {
-        ui.painter().galley(place.min, galley, colour);
-        note(ui, text, place);
+    let seen = place.intersect(ui.clip_rect());
+    if seen.is_positive() {
+        rects::record(ui, RectKind::Text, name, seen, scale.text(18.0));
     }
 }
 
-/// Writes down what can be seen of a line.
-fn note(ui: &Ui, text: &str, place: Rect) {
-    let seen = place.intersect(ui.clip_rect());
-    if seen.is_positive() {
-        rects::record(ui, RectKind::Text, text, seen, Scale::of(ui.ctx()).text(18.0));
+/// A sentence over as many lines as it needs, `indent` px from the edge.
+fn words(ui: &mut Ui, said: &Said, step: Type, colour: Color32, indent: f32) {
+    let width = ui.available_width();
+    let height = text_height(ui.ctx(), said, step, width - indent);
+    let (row, _) = ui.allocate_exact_size(vec2(width, height), Sense::hover());
+    if ui.is_rect_visible(row) {
+        lines_seen(ui, row.with_min_x(row.left() + indent), Align2::LEFT_CENTER, said, step, colour);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{kit, texts::Language};
+
+    #[test]
+    fn another_line_and_another_language_are_said_at_once() {
+        let ctx = Context::default();
+        let turn = Line::Turn(Seat(0), Who::You);
+        let both = [turn.clone(), Line::Done(text!("log-passed"), None)];
+        let read = |lines: &[Line]| said(&ctx, lines).iter().map(|said| said.to_string()).collect::<Vec<_>>();
+        assert_eq!(read(&[turn]), ["You"]);
+        assert_eq!(read(&both), ["You", "Passed"]);
+        kit::install_words(&ctx, &Words::carried(Language::Pseudo));
+        assert_eq!(read(&both).len(), 2);
+        assert!(read(&both).iter().all(|line| line.starts_with('[')));
     }
 }

@@ -22,14 +22,15 @@ use crate::{
         texts,
         view::layout,
     },
-    kit::{ButtonLook, button_at},
+    kit::{ButtonLook, Say, button_at},
     playback::Playback,
     record::Log,
-    seats::{Eyes, Hint, Seating, Tap, replay::Replaying, touch::undo_length},
+    seats::{Eyes, Hint, Seating, Tap, names, replay::Replaying, touch::undo_length},
     stage::{
         camera::{BoardCamera, Margins},
         gestures::Covered,
     },
+    texts::{Text, text},
     theme::{icons, scale::Scale},
     ui::wishes::{MenuOpen, Spoken},
 };
@@ -64,12 +65,12 @@ pub struct Face {
     /// The drawer that lies over the board of a phone.
     pub drawer: Option<Drawer>,
     /// The answer to a tap that the seats do not hear.
-    pub remark: Option<String>,
+    pub remark: Option<Text>,
     /// Whether the person at the screen was to act in the frame before.
     mine: bool,
     lines: Vec<Line>,
-    /// A sentence for each action that is advised.
-    advice: Vec<String>,
+    /// A sentence for each action that is advised; `None` where the rules refuse it.
+    advice: Vec<Option<Text>>,
 }
 
 impl Default for Face {
@@ -100,7 +101,7 @@ pub struct Facts {
     /// Actions left and the end of the turn; `None` while a record is played again.
     pub actions: Option<ActionsFacts>,
     /// Why cards and shop cannot be used at all now.
-    pub why_not: Option<String>,
+    pub why_not: Option<Text>,
     /// The question that waits for a yes.
     pub confirm: Option<ConfirmFacts>,
     /// The ledger of points, when it is open.
@@ -146,7 +147,7 @@ pub fn draw(
     let ctx = contexts.ctx_mut()?;
     let Some(position) = scene.playback.shown().cloned() else { return Ok(()) };
     let setting = &scene.playing.0;
-    let names = texts::names(&scene.seating);
+    let names = names::names(&scene.seating);
     if scene.log.is_changed() {
         face.lines = log_panel::lines(scene.log.entries(), &names);
         face.remark = None;
@@ -186,8 +187,8 @@ pub fn draw(
         face.mine = source.my_turn();
     }
     let facts = gather(&source, &scene, &face, &frame, scale, camera.as_deref());
-    if spoken.0 != facts.prompt.text {
-        spoken.0.clone_from(&facts.prompt.text);
+    if spoken.0.as_ref() != Some(&facts.prompt.text) {
+        spoken.0 = Some(facts.prompt.text.clone());
     }
     let mut pressed = Vec::new();
     let whole = Area::new(Id::new("match")).order(Order::Background).fixed_pos(Pos2::ZERO).constrain(false);
@@ -281,12 +282,12 @@ fn gather(
         playback.current(),
         scene.log.entries().last(),
         playback.scoring().is_some(),
-        face.remark.as_deref(),
+        face.remark.as_ref(),
     );
     if scene.hint.is_thinking() {
-        prompt.text = texts::hint::THINKING.to_owned();
+        prompt.text = text!("hint-thinking");
     } else if !scene.hint.advice().is_empty() {
-        prompt.text = texts::hint::CHOOSE.to_owned();
+        prompt.text = text!("hint-choose");
     }
     Facts {
         seats: source.seats(),
@@ -307,27 +308,28 @@ fn gather(
 /// The hint with its sentences, and where on the screen it is about.
 fn hint_facts(source: &Source, scene: &Scene, face: &Face, camera: Option<&BoardCamera>) -> HintFacts {
     let setting = source.setting;
-    let advice = scene.hint.advice().iter().zip(&face.advice).map(|(advice, sentence)| {
+    let advice = scene.hint.advice().iter().zip(&face.advice).filter_map(|(advice, sentence)| {
+        let text = sentence.clone()?;
         let shape = advice.action.pond().and_then(|pond| setting.board.pond_shape(&pond));
-        let cell = texts::log::place(advice.action);
+        let cell = texts::place(advice.action);
         let at = cell.zip(camera).map(|(cell, camera)| camera.world_to_screen(layout::world_of(&setting.board, cell)));
-        AdviceFacts {
+        Some(AdviceFacts {
             action: advice.action,
-            text: sentence.clone(),
+            text,
             sign: hint::sign(advice.action, shape),
             at: at.map(|at| pos2(at.x, at.y)),
-        }
+        })
     });
     HintFacts { open: source.my_turn() && !scene.playback.busy(), advice: advice.collect() }
 }
 
 /// Why cards and shop cannot be used at all now; `None` when they can.
-fn why_not(source: &Source) -> Option<String> {
+fn why_not(source: &Source) -> Option<Text> {
     let position: &Position = source.position;
     if source.my_turn() {
         None
     } else if position.over {
-        Some(texts::prompt::NOTHING_MORE.to_owned())
+        Some(text!("prompt-nothing-more"))
     } else {
         Some(texts::prompt::not_your_turn(&source.name(position.turn.seat)))
     }
@@ -351,13 +353,13 @@ fn ghost_on_screen(source: &Source, camera: &BoardCamera) -> Option<Rect> {
 
 /// Draws the panels beside the board; says what was pressed.
 pub fn show(ui: &mut Ui, frame: &Frame, facts: &Facts, lines: &[Line]) -> Vec<Press> {
-    let why_not = facts.why_not.as_deref();
+    let why_not = facts.why_not.as_ref();
     let mut pressed = Vec::new();
     // Where no hint can be asked for, a wide window's prompt has its place, too.
     let alone = facts.hint.is_none() && frame.shop_tab.is_none();
     let prompt = if alone { frame.prompt.union(frame.hint) } else { frame.prompt };
     prompt::show(ui, prompt, &facts.prompt);
-    let menu = ButtonLook::icon(icons::LIST, texts::MENU);
+    let menu = ButtonLook::icon(icons::LIST, ui.say(text!("face-menu")));
     if button_at(ui, frame.menu, &menu).clicked() {
         pressed.push(Press::Menu);
     }

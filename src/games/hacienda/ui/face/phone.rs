@@ -11,10 +11,10 @@ use super::{
 use crate::{
     games::hacienda::{
         signs::{self, Emblem},
-        texts,
         ui::parts::{counters::horseshoe_side, seat::chip_widths},
     },
-    kit::{ButtonLook, button_at, line_in},
+    kit::{ButtonLook, Say, button_at, glyph, line_in},
+    texts::{Text, text},
     theme::{
         colours,
         fonts::Type,
@@ -130,23 +130,24 @@ pub fn actions(scale: Scale, rect: Rect) -> [Rect; 3] {
 pub fn shop_tab(ui: &mut Ui, rect: Rect, facts: &ShopFacts, open: bool) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
     rects::in_panel(ui, "shop tab", rect, |ui| {
-        let pressed = button_at(ui, rect, &ButtonLook { blank: true, ..ButtonLook::plain(texts::SHOP) }).clicked();
+        let shop = ui.say(text!("face-shop"));
+        let look = ButtonLook { blank: true, ..ButtonLook::plain(shop.clone()) };
+        let pressed = button_at(ui, rect, &look).clicked();
         let line = scale.text(18.0) * 1.3;
         let inner = rect.shrink2(vec2(1.0, scale.gap(1.0)));
         let side = scale.text(28.0) * 1.3;
         let icon = Rect::from_min_size(inner.min, vec2(inner.width(), side));
-        let glyph = if open { icons::CARET_RIGHT } else { icons::STOREFRONT };
-        let galley = ui.painter().layout_no_wrap(glyph.into(), Type::Icon.font(scale), INK);
-        let at = Align2::CENTER_CENTER.align_size_within_rect(galley.size(), icon);
-        ui.painter().galley(at.min, galley, INK);
+        let picture = if open { icons::CARET_RIGHT } else { icons::STOREFRONT };
+        glyph(ui, icon, Align2::CENTER_CENTER, picture, INK);
         let word = Rect::from_min_size(icon.left_bottom(), vec2(inner.width(), line));
-        line_in(ui, word, Align2::CENTER_CENTER, texts::SHOP, Type::Strong, INK);
+        line_in(ui, word, Align2::CENTER_CENTER, &shop, Type::Strong, INK);
         let number = inner.with_min_y(inner.bottom() - line);
         let sun = Rect::from_center_size(pos2(inner.center().x, number.top() - side * 0.5), Vec2::splat(side));
         if sun.top() > word.bottom() {
             self::sun(ui, sun);
-            line_in(ui, number, Align2::CENTER_CENTER, &facts.clock.left.to_string(), Type::Strong, INK);
-            rects::record(ui, RectKind::Sign, facts.clock.caption, sun, 0.0);
+            let left = ui.say(Text::number(facts.clock.left));
+            line_in(ui, number, Align2::CENTER_CENTER, &left, Type::Strong, INK);
+            rects::record(ui, RectKind::Sign, &ui.say(&facts.clock.caption), sun, 0.0);
         }
         pressed.then_some(Press::Drawer(Drawer::Shop))
     })

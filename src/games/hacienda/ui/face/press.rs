@@ -1,6 +1,6 @@
 //! What can be pressed on the face of a match.
 
-use crate::seats::Tap;
+use crate::{seats::Tap, texts::Text};
 use hacienda_rules::Action;
 
 /// What was pressed on the face.
@@ -9,7 +9,7 @@ pub enum Press {
     /// Something the seats hear.
     Tap(Tap),
     /// A tap that can do nothing now, and why.
-    Remark(String),
+    Remark(Text),
     /// The ledger of points opens or shuts.
     Points,
     /// The log opens or shuts.

@@ -1,6 +1,6 @@
 //! The line on top: whose turn it is, what may be done now, and why something cannot be.
 
-use bevy_egui::egui::{Align2, Rect, Ui, Vec2, text::LayoutJob, text::TextFormat};
+use bevy_egui::egui::{Align2, Rect, Ui, Vec2};
 
 use super::facts::{PromptFacts, Source};
 use crate::{
@@ -9,12 +9,13 @@ use crate::{
         signs::{self, Mark, Sign},
         texts,
     },
-    kit::line_in,
+    kit::{Say, few_lines_in, line_in, text_width},
     playback::Beat,
     record::Entry,
+    texts::{Said, Text, text},
     theme::{
         fonts::Type,
-        rects::{self, RectKind},
+        rects,
         scale::Scale,
         sketch::Tone,
         style::{self, INK, PAPER},
@@ -27,19 +28,19 @@ pub fn facts(
     beat: Option<&Beat>,
     last: Option<&Entry>,
     scoring: bool,
-    remark: Option<&str>,
+    remark: Option<&Text>,
 ) -> PromptFacts {
     let position = source.position;
     let seat = position.turn.seat;
-    let say = |text: String, seat| PromptFacts { text, seat, refused: false };
+    let say = |text: Text, seat| PromptFacts { text, seat, refused: false };
     if scoring {
-        return say(texts::prompt::SCORING.to_owned(), None);
+        return say(text!("prompt-scoring"), None);
     }
     if let Some(beat) = beat.filter(|beat| !source.seating.is_human(beat.seat)) {
         return say(texts::log::told(source.names, beat.seat, beat.action, &beat.effects), Some(beat.seat));
     }
     if let Some(remark) = remark {
-        return PromptFacts { text: remark.to_owned(), seat: None, refused: true };
+        return PromptFacts { text: remark.clone(), seat: None, refused: true };
     }
     if position.over {
         return say(texts::prompt::won(source.names, &position.winners(source.setting)), None);
@@ -59,15 +60,14 @@ pub fn facts(
         return PromptFacts { text: notice.text.clone(), seat: Some(seat), refused: notice.refused };
     }
     let text = match (&choice.ghost, choice.held) {
-        (Some(ghost), _) if ghost.ways.len() > 1 => texts::prompt::SURE_OR_TURN.to_owned(),
-        (Some(_), _) => texts::prompt::SURE.to_owned(),
-        (None, Held::Nothing) => {
+        (Some(ghost), _) if ghost.ways.len() > 1 => text!("prompt-sure-or-turn"),
+        (Some(_), _) => text!("prompt-sure"),
+        (None, Held::Harvest { from: None }) if position.chip_supply == 0 => text!("prompt-take-a-chip"),
+        (None, held) => texts::prompt::holding(held).unwrap_or_else(|| {
             let alone = source.seating.humans().count() == 1;
             let name = source.name(seat);
-            texts::prompt::your_turn((!alone).then_some(name.as_str()), position.turn.actions_left)
-        }
-        (None, Held::Harvest { from: None }) if position.chip_supply == 0 => texts::prompt::TAKE_A_CHIP.to_owned(),
-        (None, held) => texts::prompt::holding(held),
+            texts::prompt::your_turn((!alone).then_some(&name), position.turn.actions_left)
+        }),
     };
     say(text, Some(seat))
 }
@@ -89,7 +89,7 @@ pub fn show(ui: &mut Ui, rect: Rect, facts: &PromptFacts) {
         if facts.refused || facts.seat.is_some() {
             place.set_left(medal.right() + scale.gap(1.5));
         }
-        line_or_two(ui, place, &facts.text);
+        line_or_two(ui, place, &ui.say(&facts.text));
     });
 }
 
@@ -100,21 +100,10 @@ fn refusal(ui: &Ui, medal: Rect) {
 }
 
 /// One line where it fits, two smaller ones where it does not.
-fn line_or_two(ui: &Ui, place: Rect, text: &str) {
-    let scale = Scale::of(ui.ctx());
-    let width = |step: Type| ui.painter().layout_no_wrap(text.into(), step.font(scale), INK).size().x;
-    if let Some(step) =
-        [Type::LeadStrong, Type::Lead, Type::Body].into_iter().find(|step| width(*step) <= place.width())
-    {
-        line_in(ui, place, Align2::LEFT_CENTER, text, step, INK);
-        return;
-    }
-    let font = Type::Body.font(scale);
-    let mut job = LayoutJob::single_section(text.into(), TextFormat::simple(font.clone(), INK));
-    job.wrap.max_width = place.width();
-    job.wrap.max_rows = 2;
-    let galley = ui.painter().layout_job(job);
-    let at = Align2::LEFT_CENTER.align_size_within_rect(galley.size(), place);
-    ui.painter().galley(at.min, galley, INK);
-    rects::record(ui, RectKind::Text, text, at, font.size);
+fn line_or_two(ui: &Ui, place: Rect, said: &Said) {
+    let fits = |step: &Type| text_width(ui.ctx(), said, *step) <= place.width();
+    match [Type::LeadStrong, Type::Lead, Type::Body].into_iter().find(fits) {
+        Some(step) => line_in(ui, place, Align2::LEFT_CENTER, said, step, INK),
+        None => few_lines_in(ui, place, Align2::LEFT_CENTER, (said, 2), Type::Body, INK),
+    };
 }

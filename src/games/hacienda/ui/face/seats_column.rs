@@ -10,13 +10,13 @@ use super::{
 use crate::{
     games::hacienda::{
         signs::Mark,
-        texts,
         ui::parts::{
             score::{ScoreRow, score_header, score_row, score_row_height},
             seat::{SeatLook, seat_chip_at, seat_tag_at},
         },
     },
-    kit::{ButtonLook, button_at, line_in},
+    kit::{ButtonLook, Say, button_at, line_in},
+    texts::text,
     theme::{
         fonts::Type,
         rects,
@@ -31,13 +31,13 @@ use hacienda_rules::vocab::Seat;
 pub fn show(ui: &mut Ui, frame: &Frame, facts: &[SeatFacts], open: bool) -> Option<Press> {
     let mut pressed = None;
     for (fact, rect) in facts.iter().zip(&frame.seats) {
+        let name = ui.say(fact.name.text());
         let look = SeatLook {
             seat: fact.seat,
-            name: &fact.name,
+            name: &name,
             pesos: fact.pesos,
             cards: fact.cards,
             points: fact.points,
-            unit: texts::points_unit(fact.points),
             active: fact.active,
             open,
         };
@@ -89,15 +89,16 @@ fn points_sheet(ui: &mut Ui, rect: Rect, facts: &PointsFacts, seats: &[Seat]) ->
     let inner = rect.shrink(frame::pad(scale));
     let top = inner.with_max_y(inner.top() + target);
     let close = Rect::from_min_size(pos2(top.right() - target, top.top()), Vec2::splat(target));
-    let shut = button_at(ui, close, &ButtonLook::icon(Mark::Cross, texts::CLOSE)).clicked();
+    let shut = button_at(ui, close, &ButtonLook::icon(Mark::Cross, ui.say(text!("face-close")))).clicked();
     let words = top.with_max_x(close.left() - scale.gap(1.0));
-    line_in(ui, words, Align2::LEFT_CENTER, facts.title, Type::Title, INK);
+    line_in(ui, words, Align2::LEFT_CENTER, &ui.say(&facts.title), Type::Title, INK);
     ui.advance_cursor_after_rect(top);
     let cell = columns(scale).1;
     let label = inner.width() - cell * seats.len() as f32;
     score_header(ui, label, cell, seats);
-    for (i, (sign, label_text, cells, total)) in facts.rows.iter().enumerate() {
-        let row = ScoreRow { sign: *sign, label: label_text, cells, total: *total, shaded: !*total && i % 2 == 0 };
+    for (i, (sign, words, cells, total)) in facts.rows.iter().enumerate() {
+        let words = ui.say(words);
+        let row = ScoreRow { sign: *sign, label: &words, cells, total: *total, shaded: !*total && i % 2 == 0 };
         score_row(ui, label, cell, &row);
     }
     shut.then_some(Press::Points)

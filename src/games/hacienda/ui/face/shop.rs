@@ -12,14 +12,14 @@ use crate::{
     games::hacienda::{
         choice::Shop,
         signs::Sign,
-        texts,
         ui::parts::{
             card::{CardFace, CardLook, card_at},
             counters::sun_clock,
         },
     },
-    kit::{line_in, lines_in},
+    kit::{Say, line_in, lines_in},
     seats::Tap,
+    texts::{Text, text},
     theme::{
         fonts::Type,
         rects,
@@ -113,21 +113,22 @@ impl ShopFrame {
 }
 
 /// Draws the shop; says what was tapped. `why_not` answers taps while the person at the screen may not play.
-pub fn show(ui: &mut Ui, frame: &Frame, facts: &ShopFacts, why_not: Option<&str>) -> Option<Press> {
+pub fn show(ui: &mut Ui, frame: &Frame, facts: &ShopFacts, why_not: Option<&Text>) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
     let open = facts.land.len().max(facts.animals.len()).saturating_sub(1);
     let places = ShopFrame::new(scale, frame, open);
     style::sheet(ui, frame.shop);
     rects::in_panel(ui, "shop", frame.shop, |ui| {
+        let caption = ui.say(&facts.clock.caption);
         match places.words {
-            None => sun_clock(ui, places.clock, facts.clock.left, facts.clock.of, facts.clock.caption),
+            None => sun_clock(ui, places.clock, facts.clock.left, facts.clock.of, &caption),
             Some(words) => {
                 // Too narrow for the sun's way: the sun, the number and its words.
                 let (sun, number) = places.clock.split_top_bottom_at_y(places.clock.bottom() - scale.text(28.0) * 1.2);
                 phone::sun(ui, sun);
-                let left = facts.clock.left.to_string();
+                let left = ui.say(Text::number(facts.clock.left));
                 line_in(ui, number, Align2::CENTER_CENTER, &left, Type::Figure, INK);
-                lines_in(ui, words, Align2::CENTER_TOP, facts.clock.caption, Type::Body, INK_MUTED);
+                lines_in(ui, words, Align2::CENTER_TOP, &caption, Type::Body, INK_MUTED);
             }
         }
         style::rule(ui, places.rule.shrink2(vec2(0.0, places.rule.height() * 0.2)));
@@ -136,8 +137,8 @@ pub fn show(ui: &mut Ui, frame: &Frame, facts: &ShopFacts, why_not: Option<&str>
             [(Deck::Land, &places.decks[0], &facts.land), (Deck::Animal, &places.decks[1], &facts.animals)]
         {
             for (i, (place, rect)) in column.iter().zip(places).enumerate() {
-                let name = format!("{} {i}", texts::deck(deck));
-                pressed = one(ui, *rect, &name, place, why_not).or(pressed);
+                let id = format!("{} {i}", deck.word());
+                pressed = one(ui, *rect, &id, place, why_not).or(pressed);
             }
         }
         for (i, (place, rect)) in facts.things.iter().zip(places.things).enumerate() {
@@ -147,9 +148,23 @@ pub fn show(ui: &mut Ui, frame: &Frame, facts: &ShopFacts, why_not: Option<&str>
     })
 }
 
-fn one(ui: &Ui, rect: Rect, name: &str, place: &Place, why_not: Option<&str>) -> Option<Press> {
+/// What lies at a place, for who listens.
+fn heard(place: &Place) -> Text {
+    let (price, left) = (place.price, place.count.unwrap_or(0));
+    match place.shop {
+        None => text!("face-shop-empty"),
+        Some(Shop::Top(deck)) => text!("face-shop-deck", deck = deck, pesos = price, left = left),
+        Some(Shop::Open(card)) => text!("face-shop-card", card = card, pesos = price),
+        Some(Shop::Hacienda) => text!("face-shop-hacienda", pesos = price, left = left),
+        Some(Shop::Pond(shape)) => text!("face-shop-pond", shape = shape, pesos = price, left = left),
+        Some(Shop::Harvest) => text!("face-shop-harvest", left = left),
+    }
+}
+
+fn one(ui: &Ui, rect: Rect, id: &str, place: &Place, why_not: Option<&Text>) -> Option<Press> {
+    let said = ui.say(heard(place));
     let Some(shop) = place.shop else {
-        card_at(ui, rect, &CardLook { price: None, ..CardLook::shop(name, CardFace::Empty, 0) });
+        card_at(ui, rect, &CardLook { price: None, ..CardLook::shop(id, &said, CardFace::Empty, 0) });
         return None;
     };
     let face = match shop {
@@ -159,10 +174,31 @@ fn one(ui: &Ui, rect: Rect, name: &str, place: &Place, why_not: Option<&str>) ->
         Shop::Pond(shape) => CardFace::Thing(Sign::Pond(shape)),
         Shop::Harvest => CardFace::Thing(Sign::HarvestChip),
     };
-    let look = CardLook { count: place.count, ..CardLook::shop(name, face, place.price) };
+    let look = CardLook { count: place.count, ..CardLook::shop(id, &said, face, place.price) };
     let clicked = card_at(ui, rect, &look.playable(place.open).selected(place.selected)).clicked();
     clicked.then(|| match why_not {
-        Some(why) => Press::Remark(why.to_owned()),
+        Some(why) => Press::Remark(why.clone()),
         None => Press::Tap(Tap::Take(shop.held())),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::texts::Words;
+    use hacienda_rules::vocab::{Card, PondShape, Species};
+
+    #[test]
+    fn who_listens_is_told_what_lies_at_each_place() {
+        let say = |shop, price, count| {
+            Words::default().say(heard(&Place { shop, price, count, open: true, selected: false })).to_string()
+        };
+        let pig = Shop::Open(Card::Animal(Species::Pig));
+        assert_eq!(say(Some(Shop::Top(Deck::Land)), 2, Some(40)), "The top land card for 2 pesos, 40 left");
+        assert_eq!(say(Some(pig), 1, None), "The pig card for 1 peso");
+        assert_eq!(say(Some(Shop::Hacienda), 12, Some(3)), "A hacienda for 12 pesos, 3 left");
+        assert_eq!(say(Some(Shop::Pond(PondShape::Bent)), 12, Some(1)), "A bent pond for 12 pesos, 1 left");
+        assert_eq!(say(Some(Shop::Harvest), 0, Some(5)), "A harvest chip, 5 left");
+        assert_eq!(say(None, 3, None), "No card");
+    }
 }

@@ -19,7 +19,9 @@ use crate::{
         texts,
         ui::checks::ODD_WINDOWS,
     },
-    seats::{Eyes, Seating, Sitter},
+    kit::text_width,
+    seats::{Eyes, Seating, Sitter, names},
+    texts::{Given, Text, Who, Words, text},
     theme::{
         fonts::{self, Type},
         rects::{self, Recorded, RectKind},
@@ -98,16 +100,21 @@ const CASES: [Case; 16] = [
     Case::Ghost(0.5, 0.97),
 ];
 
+/// Words of which only the length counts.
+fn wordy(words: &str) -> Text {
+    Text::given(Given::error(words))
+}
+
 fn lines() -> Vec<Line> {
-    let turn = |seat: u8, name: &str| Line::Turn(Seat(seat), name.into());
-    let done = |text: &str| Line::Done(text.into(), None);
+    let turn = |seat: u8| Line::Turn(Seat(seat), Who::Other(names::colour(Seat(seat))));
+    let done = |words: &str| Line::Done(wordy(words), None);
     let round = [
-        turn(1, "Vermilion"),
+        turn(1),
         done("Placed a mountain tile, now a chain of 12"),
         done("Placed a pig: 2 markets, each 3 + 5 = 8 pesos, together 16 pesos"),
         done("Bought the mountain card for 3 pesos"),
-        Line::Scored("First scoring: Blue 23, Vermilion 31, Charcoal 18, Ivory 44, Pink 9".into()),
-        turn(2, "Charcoal"),
+        Line::Scored(wordy("First scoring: Blue 23, Vermilion 31, Charcoal 18, Ivory 44, Pink 9")),
+        turn(2),
         done("Passed"),
     ];
     round.iter().cycle().take(60).cloned().collect()
@@ -130,7 +137,7 @@ fn recorded(ctx: &Context, seats: u8, case: Case) -> (Vec<Recorded>, Option<Rect
     let position = Arc::new(late(&setting, seats));
     let mut usable = Usable::default();
     let seating = Seating(vec![Sitter::Human; usize::from(seats)]);
-    let names = texts::names(&seating);
+    let names = names::names(&seating);
     let hidden = Eyes { seat: None, asked: Some(Seat(0)) };
     let eyes = if case == Case::Hidden { hidden } else { Eyes { seat: Some(Seat(0)), asked: None } };
     let mut choice = Choice::default();
@@ -171,18 +178,21 @@ fn recorded(ctx: &Context, seats: u8, case: Case) -> (Vec<Recorded>, Option<Rect
             };
             let question = ghost.map(|about| ConfirmFacts {
                 lines: vec![
-                    "A three-cornered pond here?".into(),
-                    "2 × (13 animals + 25 land = 38 pesos)".into(),
-                    "+14 points: 4th market +4, ponds +7, money +3".into(),
+                    wordy("A three-cornered pond here?"),
+                    wordy("2 × (13 animals + 25 land = 38 pesos)"),
+                    wordy("+14 points: 4th market +4, ponds +7, money +3"),
                 ],
                 turns: true,
                 about,
             });
-            let refusal = "This hex does not touch your land: a pampas tile must lie next to a land tile of yours.";
-            let text = if case == Case::LongRefusal { refusal } else { "Your turn: 3 actions left." };
+            let refused = case == Case::LongRefusal;
+            let text = match refused {
+                true => text!("refused-not-next-to-your-land"),
+                false => texts::prompt::your_turn(None, 3),
+            };
             let facts = Facts {
                 seats: source.seats(),
-                prompt: PromptFacts { text: text.into(), seat: Some(Seat(0)), refused: case == Case::LongRefusal },
+                prompt: PromptFacts { text, seat: Some(Seat(0)), refused },
                 hand: Some(source.hand()),
                 actions: Some(source.actions(true)),
                 why_not: None,
@@ -219,9 +229,9 @@ fn recorded(ctx: &Context, seats: u8, case: Case) -> (Vec<Recorded>, Option<Rect
 fn the_running_score_shows_money_at_the_end_alone() {
     let board = Arc::new(maps::by_name(maps::NAMES[0]).expect("it is one of ours"));
     let seating = Seating(vec![Sitter::Human; 2]);
-    let (names, choice) = (texts::names(&seating), Choice::default());
+    let (names, choice) = (names::names(&seating), Choice::default());
     let eyes = Eyes { seat: Some(Seat(0)), asked: None };
-    for (running_score, over, points) in [(false, false, 18), (true, false, 0), (true, true, 18)] {
+    for (running_score, over, points) in [(false, false, 18_u16), (true, false, 0), (true, true, 18)] {
         let rulebook = Rulebook::new(Game::Base, running_score, HouseRules::default());
         let setting = Setting { board: board.clone(), rulebook };
         let mut position = Position::empty(&setting, 2);
@@ -239,18 +249,18 @@ fn the_running_score_shows_money_at_the_end_alone() {
             usable: &Usable::default(),
             names: &names,
         };
-        assert!(source.seats().iter().all(|seat| seat.points == points), "{running_score} {over}");
+        assert!(source.seats().iter().all(|seat| seat.points == u32::from(points)), "{running_score} {over}");
         let rows = source.points().rows;
         assert_eq!(rows.iter().any(|(_, label, ..)| *label == texts::category(Category::Money)), points > 0);
-        let sum = rows.iter().find(|(_, label, ..)| *label == texts::SUM).map(|(_, _, numbers, _)| numbers.clone());
-        assert_eq!(sum, Some(vec![points.to_string(); 2]), "{running_score} {over}");
+        let sum = rows.iter().find(|(_, label, ..)| *label == text!("face-sum"));
+        assert_eq!(sum.map(|row| row.2.clone()), Some(vec![points; 2]), "{running_score} {over}");
     }
 }
 
 /// Hints as long as they get.
 fn hints(case: Case, frame: &Frame) -> HintFacts {
     let Case::Hint(height) = case else { return HintFacts { open: true, advice: Vec::new() } };
-    let texts = [
+    let sentences = [
         "Buys the mountain card from the display for 3 pesos, to join three chains to 12 tiles: +10 points at each scoring",
         "Digs a three-cornered pond beside 11 of your hexes for 12 pesos: +22 points at the final scoring",
         "Reaches your 9th to 10th market: +19 points at each scoring, +126 pesos",
@@ -262,11 +272,11 @@ fn hints(case: Case, frame: &Frame) -> HintFacts {
     ];
     let one = |(place, (text, action)): (usize, (&str, Action))| AdviceFacts {
         action,
-        text: text.to_owned(),
+        text: wordy(text),
         sign: hint::sign(action, None),
         at: Some(frame.free.left_top() + frame.free.size() * vec2(0.3 + 0.2 * place as f32, height)),
     };
-    HintFacts { open: true, advice: texts.into_iter().zip(actions).enumerate().map(one).collect() }
+    HintFacts { open: true, advice: sentences.into_iter().zip(actions).enumerate().map(one).collect() }
 }
 
 /// Where letters really are: a line's box is higher than they.
@@ -320,16 +330,15 @@ fn troubles(all: &[Recorded], window: Vec2, smallest_text: f32) -> Vec<String> {
     found
 }
 
-/// Lines that were cut with an ellipsis: narrower than their words in any face of their size.
+/// Texts that were cut with an ellipsis: written down with it, or narrower than their words in any face of their size.
 fn cut(ctx: &Context, all: &[Recorded]) -> Vec<String> {
     let scale = Scale::of(ctx);
     let is_cut = |seen: &&Recorded| {
         let steps = Type::ALL.into_iter().filter(|step| scale.text(step.design()) == seen.text);
-        let width = |step: Type| {
-            ctx.fonts_mut(|fonts| fonts.layout_no_wrap(seen.name.clone(), step.font(scale), style::INK).size().x)
-        };
+        let words = Words::default().say(wordy(&seen.name));
         let one_line = seen.rect.height() < 2.0 * seen.text;
-        one_line && seen.rect.width() < steps.map(width).fold(f32::INFINITY, f32::min) * 0.96
+        let narrowest = steps.map(|step| text_width(ctx, &words, step)).fold(f32::INFINITY, f32::min);
+        seen.name.ends_with('…') || one_line && seen.rect.width() < narrowest * 0.96
     };
     // The log wraps its lines, and its oldest visible one is half scrolled away.
     let texts = all.iter().filter(|seen| seen.kind == RectKind::Text && seen.panel != "log");

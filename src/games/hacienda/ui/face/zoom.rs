@@ -5,8 +5,9 @@ use bevy_egui::egui::{Rect, Ui};
 
 use super::press::Press;
 use crate::{
-    games::hacienda::{signs::Mark, texts},
-    kit::{ButtonLook, button_at},
+    games::hacienda::signs::Mark,
+    kit::{ButtonLook, Say, button_at},
+    texts::text,
     theme::{icons, rects},
 };
 
@@ -16,14 +17,14 @@ const STEP: f32 = 1.3;
 /// Draws the buttons; says which was pressed. `home`: the whole board is shown already.
 pub fn show(ui: &mut Ui, places: &[Rect], home: bool) -> Option<Press> {
     let panel = places.iter().copied().fold(Rect::NOTHING, Rect::union);
-    let whole = ButtonLook::icon(icons::CORNERS_OUT, texts::WHOLE_BOARD);
+    let whole = ButtonLook::icon(icons::CORNERS_OUT, ui.say(text!("face-whole-board")));
     if let [place] = places {
         let shown = !home && rects::in_panel(ui, "zoom", panel, |ui| button_at(ui, *place, &whole).clicked());
         return shown.then_some(Press::Recentre);
     }
     let looks = [
-        (ButtonLook::icon(Mark::Minus, texts::FARTHER), Press::Zoom(1.0 / STEP)),
-        (ButtonLook::icon(Mark::Plus, texts::NEARER), Press::Zoom(STEP)),
+        (ButtonLook::icon(Mark::Minus, ui.say(text!("face-farther"))), Press::Zoom(1.0 / STEP)),
+        (ButtonLook::icon(Mark::Plus, ui.say(text!("face-nearer"))), Press::Zoom(STEP)),
         (whole.enabled(!home), Press::Recentre),
     ];
     rects::in_panel(ui, "zoom", panel, |ui| {

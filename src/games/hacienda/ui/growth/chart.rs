@@ -6,9 +6,10 @@ use crate::{
     games::hacienda::{
         analysis::Growth,
         signs::{self, Sign, tints},
-        texts::{self, growth as words},
+        texts,
     },
-    kit::line_in,
+    kit::{Say, line_in, text_width},
+    texts::{Text, Who, text},
     theme::{
         colours::{self, Rgb},
         fonts::Type,
@@ -35,7 +36,7 @@ pub struct Page<'a> {
     /// How the points grew.
     pub growth: &'a Growth,
     /// What everybody is called, by seat.
-    pub names: &'a [String],
+    pub names: &'a [Who],
     /// What counts in this game.
     pub categories: &'a [Category],
 }
@@ -107,20 +108,21 @@ fn ground(ui: &Ui, plane: &Plane, step: u16, rect: Rect) {
         painter.hline(inner.x_range(), at.y, Stroke::new(scale.hairline(), EDGE));
         let place =
             Rect::from_min_max(pos2(rect.left(), at.y - high / 2.0), pos2(inner.left() - gap, at.y + high / 2.0));
-        line_in(ui, place, Align2::RIGHT_CENTER, &points.to_string(), Type::Body, INK_MUTED);
+        line_in(ui, place, Align2::RIGHT_CENTER, &ui.say(Text::number(points)), Type::Body, INK_MUTED);
         points += step;
     }
     let room = inner.width() / (scale.text(18.0) * 2.6);
     let every = (1..).find(|every| plane.rounds / *every as f32 <= room).unwrap_or(1);
     let below = inner.bottom() + high * 0.4;
-    let word = ui.painter().layout_no_wrap(words::ROUND.into(), Type::Body.font(scale), INK_MUTED).size().x;
+    let rounds = ui.say(text!("growth-round"));
+    let word = text_width(ui.ctx(), &rounds, Type::Body);
     let place = Rect::from_min_size(pos2(rect.left(), below), vec2(word + 1.0, high));
-    line_in(ui, place, Align2::LEFT_CENTER, words::ROUND, Type::Body, INK_MUTED);
+    line_in(ui, place, Align2::LEFT_CENTER, &rounds, Type::Body, INK_MUTED);
     for round in (every..=plane.rounds as usize).step_by(every) {
         let x = plane.at(round as f32, 0.0).x;
         let place = Rect::from_center_size(pos2(x, below + high / 2.0), vec2(scale.text(18.0) * 2.4, high));
         if place.left() > rect.left() + word {
-            line_in(ui, place, Align2::CENTER_CENTER, &round.to_string(), Type::Body, INK_MUTED);
+            line_in(ui, place, Align2::CENTER_CENTER, &ui.say(Text::number(round)), Type::Body, INK_MUTED);
         }
     }
 }
@@ -136,12 +138,12 @@ fn scorings(ui: &Ui, plane: &Plane, growth: &Growth, rect: Rect) {
         let line = [pos2(x, plane.rect.top()), pos2(x, plane.rect.bottom())];
         let dash = scale.px(7.0).max(4.0);
         ui.painter().extend(Shape::dashed_line(&line, Stroke::new(scale.hairline() * 1.6, INK), dash, dash));
-        let text = texts::scoring(*kind);
-        let wide = ui.painter().layout_no_wrap(text.into(), Type::Strong.font(scale), INK).size().x + 2.0;
+        let name = ui.say(texts::scoring(*kind));
+        let wide = text_width(ui.ctx(), &name, Type::Strong) + 2.0;
         let left = (x - wide / 2.0).min(right - wide);
         if left >= strip.left() {
             let place = Rect::from_min_size(pos2(left, strip.top()), vec2(wide, strip.height() - scale.gap(0.5)));
-            line_in(ui, place, Align2::CENTER_CENTER, text, Type::Strong, INK);
+            line_in(ui, place, Align2::CENTER_CENTER, &name, Type::Strong, INK);
             right = left - scale.gap(1.0);
         }
     }

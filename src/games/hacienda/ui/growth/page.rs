@@ -6,9 +6,11 @@ use super::chart::{Page, View, plot, turning_ring};
 use crate::{
     games::hacienda::{
         signs::{self, Sign},
-        texts::{self, growth as words, screens},
+        texts::{self, growth as words},
     },
-    kit::{ButtonLook, button_at, button_width, focus_ring, line_in, pressable, sink},
+    kit::{ButtonLook, Say, button_at, button_width, focus_ring, line_in, pressable, sink, text_width},
+    seats::names,
+    texts::{Text, text},
     theme::{
         fonts::Type,
         rects::RectKind,
@@ -30,15 +32,15 @@ pub fn draw(ctx: &Context, page: &Page, view: &mut View) -> bool {
         let area = ui.max_rect();
         let (target, gap) = (scale.target(), scale.gap(if scale.compact() { 0.75 } else { 1.5 }));
         let head = area.with_max_y(area.top() + target);
-        let back = ButtonLook::primary(screens::BACK);
+        let back = ButtonLook::primary(ui.say(text!("sheet-back")));
         let back_place = head.with_min_x(head.right() - button_width(ui, &back));
         let pressed = button_at(ui, back_place, &back).clicked();
-        let title = Type::Headline.font(scale);
-        let wide = ui.painter().layout_no_wrap(words::GROWTH.into(), title, INK).size().x + scale.gap(2.0);
+        let title = ui.say(text!("growth-title"));
+        let wide = text_width(ui.ctx(), &title, Type::Headline) + scale.gap(2.0);
         let (name, rest) = head.with_max_x(back_place.left() - gap).split_left_right_at_x(head.left() + wide);
         // A phone has no height for a row of their own, and no width for the words of the categories.
         let row = if scale.compact() { rest } else { head.translate(vec2(0.0, target + gap)) };
-        line_in(ui, name, Align2::LEFT_CENTER, words::GROWTH, Type::Headline, INK);
+        line_in(ui, name, Align2::LEFT_CENTER, &title, Type::Headline, INK);
         choose_category(ui, row, page, view);
         let body = area.with_min_y(row.bottom() + gap);
         let foot = if scale.compact() { scale.text(18.0) * 1.45 } else { (scale.text(22.0) + scale.text(18.0)) * 1.6 };
@@ -56,7 +58,7 @@ pub fn draw(ctx: &Context, page: &Page, view: &mut View) -> bool {
 /// The sentence about the turning point behind the ring that marks it, and what the chart shows.
 fn tell(ui: &Ui, place: Rect, page: &Page) {
     let scale = Scale::of(ui.ctx());
-    let text = words::turning(page.names, page.growth);
+    let turning = ui.say(words::turning(page.names, page.growth));
     let step = if scale.compact() { Type::Strong } else { Type::LeadStrong };
     let high = scale.text(step.design()) * 1.5;
     let line = if scale.compact() { place } else { place.with_max_y(place.top() + high) };
@@ -65,16 +67,10 @@ fn tell(ui: &Ui, place: Rect, page: &Page) {
         turning_ring(ui.painter(), pos2(line.left() + high * 0.4, line.center().y), scale);
         left += high;
     }
-    line_in(ui, line.with_min_x(left), Align2::LEFT_CENTER, &text, step, INK);
+    line_in(ui, line.with_min_x(left), Align2::LEFT_CENTER, &turning, step, INK);
     if !scale.compact() {
-        line_in(
-            ui,
-            place.with_min_y(line.bottom()),
-            Align2::LEFT_CENTER,
-            words::about(page.growth),
-            Type::Body,
-            INK_MUTED,
-        );
+        let about = ui.say(words::about(page.growth));
+        line_in(ui, place.with_min_y(line.bottom()), Align2::LEFT_CENTER, &about, Type::Body, INK_MUTED);
     }
 }
 
@@ -82,9 +78,10 @@ fn tell(ui: &Ui, place: Rect, page: &Page) {
 fn choose_category(ui: &Ui, row: Rect, page: &Page, view: &mut View) {
     let scale = Scale::of(ui.ctx());
     let gap = scale.gap(if scale.compact() { 0.5 } else { 1.0 });
-    let mut all = vec![(ButtonLook::plain(words::ALL), None)];
+    let mut all = vec![(ButtonLook::plain(ui.say(text!("growth-all"))), None)];
     all.extend(page.categories.iter().map(|category| {
-        (ButtonLook::plain(texts::category(*category)).with_icon(Sign::from(*category)), Some(*category))
+        let look = ButtonLook::plain(ui.say(texts::category(*category)));
+        (look.with_icon(Sign::from(*category)), Some(*category))
     }));
     let width = |all: &[(ButtonLook, Option<Category>)]| {
         let words: f32 = all.iter().map(|(look, _)| button_width(ui, look)).sum();
@@ -127,7 +124,7 @@ fn choose_player(ui: &Ui, place: Rect, page: &Page, view: &mut View) {
     for (index, seat) in Seat::all(page.growth.seats as u8).enumerate() {
         let top = place.top() + index as f32 * (high + gap);
         let rect = Rect::from_min_size(pos2(place.left(), top), vec2(place.width(), high));
-        let name = texts::name(page.names, seat);
+        let name = ui.say(names::name(page.names, seat).text());
         let response = pressable(ui, RectKind::Button, &name, rect, true);
         let chosen = view.seat == Some(seat);
         let face = rect.translate(vec2(0.0, sink(ui, &response)));
@@ -140,7 +137,7 @@ fn choose_player(ui: &Ui, place: Rect, page: &Page, view: &mut View) {
         let medal = Rect::from_center_size(pos2(inner.left() + side / 2.0, inner.center().y), Vec2::splat(side));
         signs::paint(ui.painter(), medal, Sign::Owner(seat), Tone::Full);
         let number = inner.with_min_x(inner.right() - scale.text(22.0) * 1.9);
-        let points = page.growth.points(last, seat, view.category).to_string();
+        let points = ui.say(Text::number(page.growth.points(last, seat, view.category)));
         line_in(ui, number, Align2::RIGHT_CENTER, &points, Type::LeadStrong, INK);
         let words = inner.with_min_x(medal.right() + scale.gap(1.0)).with_max_x(number.left());
         line_in(ui, words, Align2::LEFT_CENTER, &name, Type::Strong, INK);
@@ -154,13 +151,15 @@ fn choose_player(ui: &Ui, place: Rect, page: &Page, view: &mut View) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::hacienda::analysis::Growth;
-    use crate::games::hacienda::{
-        analysis::{Sample, Turning},
-        ui::{
-            checks::{ODD_WINDOWS, WINDOWS, face, faults, table_of, tap},
-            sheets::ledger,
+    use crate::{
+        games::hacienda::{
+            analysis::{Growth, Sample, Turning},
+            ui::{
+                checks::{NARROW, ODD_WINDOWS, WINDOWS, face, face_in, faults, strangers, strays, table_of, tap},
+                sheets::ledger,
+            },
         },
+        texts::{Language, Words},
     };
     use hacienda_rules::{MAX_SEATS, Rulebook, ScoringKind, Tally};
 
@@ -194,7 +193,7 @@ mod tests {
         let categories: Vec<Category> = ledger::categories(&Rulebook::default()).collect();
         for window in WINDOWS {
             for seats in 2..=MAX_SEATS {
-                let (growth, names) = (growth(seats), screens::names(&table_of(seats)));
+                let (growth, names) = (growth(seats), names::names(&table_of(seats)));
                 for categories in [categories.as_slice(), &Category::ALL] {
                     for view in views() {
                         let page = Page { growth: &growth, names: &names, categories };
@@ -210,8 +209,34 @@ mod tests {
     }
 
     #[test]
+    fn a_language_that_needs_more_room_has_it() {
+        let words = Words::carried(Language::Pseudo);
+        let names = names::names(&table_of(MAX_SEATS));
+        let turned = |by, sample| {
+            let turning = Some(Turning { seat: Seat(1), sample, by });
+            Growth { turning, ..growth(MAX_SEATS) }
+        };
+        let by = Some((Category::Haciendas, 11));
+        let told = [turned(by, 15), turned(by, 22), turned(Some((Category::Markets, 5)), 22), turned(None, 0)];
+        let shared = Growth { turning: None, ..growth(MAX_SEATS) };
+        for window in NARROW {
+            for growth in told.iter().chain([&shared]) {
+                for view in views() {
+                    let page = Page { growth, names: &names, categories: &Category::ALL };
+                    let all = face_in(&words, window, |ctx| {
+                        draw(ctx, &page, &mut view.clone());
+                    });
+                    assert!(all.len() > 20, "{} rectangles", all.len());
+                    assert_eq!(strangers(&all), Vec::<String>::new());
+                    assert_eq!(strays(&all, window), Vec::<String>::new(), "{window:?} {view:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
     fn nothing_breaks_in_a_window_that_nobody_has_or_in_a_game_without_rounds() {
-        let names = screens::names(&table_of(5));
+        let names = names::names(&table_of(5));
         let (whole, empty) =
             (growth(5), Growth { samples: Vec::new(), scorings: Vec::new(), turning: None, ..growth(5) });
         for window in ODD_WINDOWS {
@@ -228,7 +253,7 @@ mod tests {
 
     #[test]
     fn taps_choose_and_a_second_tap_lets_go() {
-        let names = screens::names(&table_of(3));
+        let names = names::names(&table_of(3));
         let growth = growth(3);
         let page = Page { growth: &growth, names: &names, categories: &Category::ALL };
         let mut view = View::default();
@@ -242,6 +267,6 @@ mod tests {
         assert_eq!(press("Ponds"), (View { seat: Some(Seat(1)), category: ponds }, false));
         assert_eq!(press("Vermilion"), (View { seat: None, category: ponds }, false));
         assert_eq!(press("Ponds"), (View::default(), false));
-        assert_eq!(press(screens::BACK), (View::default(), true));
+        assert_eq!(press("Back"), (View::default(), true));
     }
 }

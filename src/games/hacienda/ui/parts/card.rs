@@ -5,7 +5,8 @@ use bevy_egui::egui::{Align2, CornerRadius, Rect, Response, Sense, Stroke, Strok
 use super::counters::{price_tag, price_tag_size};
 use crate::{
     games::hacienda::signs::{self, Sign},
-    kit::{focus_ring, hatch, line_in, pressable, ring, sink},
+    kit::{Say, focus_ring, hatch, line_in, pressable_as, ring, sink, text_width},
+    texts::{Said, Text},
     theme::{
         colours,
         fonts::Type,
@@ -33,8 +34,10 @@ pub enum CardFace {
 /// What a card or a place in the shop shows.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct CardLook<'a> {
-    /// Its name for tests and screen readers; unique in its panel.
-    pub name: &'a str,
+    /// Its name in the code's own words; unique in its panel.
+    pub id: &'a str,
+    /// What it is, for screen readers.
+    pub said: &'a Said,
     /// The side that lies up.
     pub face: CardFace,
     /// How many there are; shown from 2 on for cards in the hand, always for decks and supplies.
@@ -49,14 +52,14 @@ pub struct CardLook<'a> {
 
 impl<'a> CardLook<'a> {
     /// A card in the hand.
-    pub fn hand(name: &'a str, card: Card, count: u32) -> Self {
+    pub fn hand(id: &'a str, said: &'a Said, card: Card, count: u32) -> Self {
         let count = (count > 1).then_some(count);
-        CardLook { name, face: CardFace::Up(card), count, price: None, playable: true, selected: false }
+        CardLook { id, said, face: CardFace::Up(card), count, price: None, playable: true, selected: false }
     }
 
     /// A place in the shop.
-    pub fn shop(name: &'a str, face: CardFace, price: u32) -> Self {
-        CardLook { name, face, count: None, price: Some(price), playable: true, selected: false }
+    pub fn shop(id: &'a str, said: &'a Said, face: CardFace, price: u32) -> Self {
+        CardLook { id, said, face, count: None, price: Some(price), playable: true, selected: false }
     }
 
     /// With so many left.
@@ -87,7 +90,7 @@ pub fn card_at(ui: &Ui, rect: Rect, look: &CardLook) -> Response {
     let kind =
         if look.price.is_some() || !matches!(look.face, CardFace::Up(_)) { RectKind::Shop } else { RectKind::Card };
     let empty = look.face == CardFace::Empty;
-    let response = pressable(ui, kind, look.name, rect, !empty);
+    let response = pressable_as(ui, kind, look.id, look.said, rect, !empty);
     let lift = scale.px(8.0);
     let tag = look.price.map(|price| price_tag_size(ui, price));
     // Half of the tag hangs below the card.
@@ -193,13 +196,13 @@ fn back(ui: &Ui, rect: Rect, deck: Deck, tone: Tone, corner: f32, covered: f32) 
 /// A round badge in the upper right corner with the number of cards in the stack.
 fn count_badge(ui: &Ui, face: Rect, count: u32, bright: bool) {
     let scale = Scale::of(ui.ctx());
-    let text = count.to_string();
+    let number = ui.say(Text::number(count));
     let height = scale.text(18.0) * 1.5;
-    let wide = ui.painter().layout_no_wrap(text.clone(), Type::Strong.font(scale), PAPER).size().x;
+    let wide = text_width(ui.ctx(), &number, Type::Strong);
     let size = vec2((wide + height * 0.6).max(height), height);
     let rect = Rect::from_min_size(pos2(face.right() - size.x + scale.px(2.0), face.top() - scale.px(2.0)), size);
     let radius = height / 2.0;
     let fill = if bright { INK } else { INK_MUTED };
     ui.painter().rect(rect, radius, fill, Stroke::new(scale.hairline() * 1.3, PAPER), StrokeKind::Outside);
-    line_in(ui, rect, Align2::CENTER_CENTER, &text, Type::Strong, PAPER);
+    line_in(ui, rect, Align2::CENTER_CENTER, &number, Type::Strong, PAPER);
 }

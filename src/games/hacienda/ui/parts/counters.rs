@@ -6,7 +6,8 @@ use bevy_egui::egui::{Align2, Rect, Shape, Stroke, Ui, Vec2, pos2, vec2};
 
 use crate::{
     games::hacienda::signs::{self, Sign},
-    kit::line_in,
+    kit::{Say, line_in, text_width},
+    texts::{Said, Text},
     theme::{
         colours,
         fonts::Type,
@@ -23,8 +24,8 @@ pub fn horseshoe_side(scale: Scale) -> f32 {
 }
 
 /// The horseshoes of a turn side by side in the middle of `rect`, or one above another where it is upright: `left` of `of`
-/// actions are still to be taken. `name` is what a screen reader says.
-pub fn action_horseshoes(ui: &Ui, rect: Rect, name: &str, left: u32, of: u32) {
+/// actions are still to be taken. `name` is what they are.
+pub fn action_horseshoes(ui: &Ui, rect: Rect, name: &Said, left: u32, of: u32) {
     let scale = Scale::of(ui.ctx());
     let upright = rect.height() > rect.width();
     let gap = if scale.compact() { scale.gap(0.5) } else { scale.gap(1.0) };
@@ -44,7 +45,7 @@ pub fn action_horseshoes(ui: &Ui, rect: Rect, name: &str, left: u32, of: u32) {
 pub fn price_tag_size(ui: &Ui, price: u32) -> Vec2 {
     let scale = Scale::of(ui.ctx());
     let height = (scale.text(18.0) * if scale.compact() { 1.3 } else { 1.45 }).round();
-    let wide = ui.painter().layout_no_wrap(price.to_string(), Type::Strong.font(scale), INK).size().x;
+    let wide = text_width(ui.ctx(), &ui.say(Text::number(price)), Type::Strong);
     vec2((height * 1.95 + wide).round(), height)
 }
 
@@ -69,22 +70,22 @@ pub fn price_tag(ui: &Ui, rect: Rect, price: u32, affordable: bool) {
     let tone = if affordable { Tone::Full } else { Tone::Faded(PAPER_DARK) };
     signs::paint(ui.painter(), coin, Sign::Peso, tone);
     let place = Rect::from_min_max(pos2(coin.right(), rect.top()), rect.max);
-    line_in(ui, place, Align2::CENTER_CENTER, &price.to_string(), Type::Strong, text);
+    line_in(ui, place, Align2::CENTER_CENTER, &ui.say(Text::number(price)), Type::Strong, text);
 }
 
 /// A sign with a number after it: pesos in a purse, cards in a hand. Gives the place it takes, from the left of `rect`.
-pub fn stat(ui: &Ui, rect: Rect, sign: Sign, text: &str, step: Type) -> Rect {
+pub fn stat(ui: &Ui, rect: Rect, sign: Sign, number: u32, step: Type) -> Rect {
     let scale = Scale::of(ui.ctx());
     let side = scale.text(step.design()) * 1.15;
     let icon = Rect::from_center_size(pos2(rect.left() + side / 2.0, rect.center().y), Vec2::splat(side));
     signs::paint(ui.painter(), icon, sign, Tone::Full);
     let rest = rect.with_min_x((icon.right() + scale.px(6.0)).min(rect.right()));
-    icon.union(line_in(ui, rest, Align2::LEFT_CENTER, text, step, INK))
+    icon.union(line_in(ui, rest, Align2::LEFT_CENTER, &ui.say(Text::number(number)), step, INK))
 }
 
 /// The sun's way over this half of the game: it rises at the left with the full stack and sets at the right with the
 /// last animal card. `left` of `of` cards are still to come; `caption` says what the number is. Fills `rect`.
-pub fn sun_clock(ui: &Ui, rect: Rect, left: u32, of: u32, caption: &str) {
+pub fn sun_clock(ui: &Ui, rect: Rect, left: u32, of: u32, caption: &Said) {
     let scale = Scale::of(ui.ctx());
     rects::record(ui, RectKind::Sign, caption, rect, 0.0);
     let text_height = scale.text(18.0) * 1.4;
@@ -113,5 +114,5 @@ pub fn sun_clock(ui: &Ui, rect: Rect, left: u32, of: u32, caption: &str) {
     let ends = centre.x - wide - sun * 1.6..=centre.x + wide + sun * 1.6;
     painter.hline(ends, base, Stroke::new(scale.px(2.5).max(2.0), INK));
     let number = Rect::from_min_max(pos2(centre.x - wide, base - high * 0.75), pos2(centre.x + wide, base));
-    line_in(ui, number, Align2::CENTER_CENTER, &left.to_string(), Type::Figure, INK);
+    line_in(ui, number, Align2::CENTER_CENTER, &ui.say(Text::number(left)), Type::Figure, INK);
 }

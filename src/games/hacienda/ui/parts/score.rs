@@ -4,7 +4,9 @@ use bevy_egui::egui::{Align2, Rect, Sense, Stroke, Ui, Vec2, pos2, vec2};
 
 use crate::{
     games::hacienda::signs::{self, Sign},
-    kit::line_in,
+    kit::{Say, line_in, text_width},
+    seats::names,
+    texts::{Said, Text},
     theme::{
         fonts::Type,
         rects::{self, RectKind},
@@ -21,9 +23,9 @@ pub struct ScoreRow<'a> {
     /// The sign before the words.
     pub sign: Option<Sign>,
     /// What is counted.
-    pub label: &'a str,
-    /// A column each, as text; empty where nothing is told yet.
-    pub cells: &'a [String],
+    pub label: &'a Said,
+    /// A column each.
+    pub cells: &'a [u16],
     /// The sum: bold, with a gold rule above.
     pub total: bool,
     /// Every other line is a shade darker.
@@ -45,12 +47,8 @@ pub fn score_header(ui: &mut Ui, label: f32, cell: f32, seats: &[Seat]) {
         let centre = pos2(rect.left() + label + cell * (i as f32 + 0.5), rect.top() + side / 2.0);
         let medal = Rect::from_center_size(centre, Vec2::splat(side));
         signs::paint(ui.painter(), medal, Sign::Owner(*seat), Tone::Full);
-        rects::record(ui, RectKind::Sign, signs_name(*seat), medal, 0.0);
+        rects::record(ui, RectKind::Sign, &ui.say(names::colour(*seat)), medal, 0.0);
     }
-}
-
-fn signs_name(seat: Seat) -> &'static str {
-    crate::theme::colours::OWNER_NAMES[seat.index() % 5]
 }
 
 /// One line of the ledger, under a [`score_header`] of the same measures. Numbers are set to the right of a common edge, so
@@ -75,17 +73,15 @@ pub fn score_row(ui: &mut Ui, label: f32, cell: f32, row: &ScoreRow) -> Rect {
     }
     let step = if row.total { Type::LeadStrong } else { Type::Lead };
     line_in(ui, words, Align2::LEFT_CENTER, row.label, step, INK);
-    let digits = ui.painter().layout_no_wrap("000".into(), Type::LeadStrong.font(scale), INK).size().x;
-    for (i, text) in row.cells.iter().enumerate() {
+    let digits = text_width(ui.ctx(), &ui.say(Text::number(888)), Type::LeadStrong);
+    for (i, number) in row.cells.iter().enumerate() {
         let centre = rect.left() + label + cell * (i as f32 + 0.5);
         let column = Rect::from_min_max(
             pos2(centre - cell / 2.0, rect.top()),
             pos2((centre + digits / 2.0).min(centre + cell / 2.0), rect.bottom()),
         );
-        let colour = if text == "0" { INK_MUTED } else { INK };
-        if !text.is_empty() {
-            line_in(ui, column, Align2::RIGHT_CENTER, text, step, colour);
-        }
+        let colour = if *number == 0 { INK_MUTED } else { INK };
+        line_in(ui, column, Align2::RIGHT_CENTER, &ui.say(Text::number(*number)), step, colour);
     }
     rect
 }

@@ -5,7 +5,8 @@ use bevy_egui::egui::{Align2, Pos2, Rect, Response, Sense, Stroke, StrokeKind, U
 use super::counters::stat;
 use crate::{
     games::hacienda::signs::{self, Sign},
-    kit::{focus_ring, line_in, pressable},
+    kit::{Say, focus_ring, line_in, pressable, text_width},
+    texts::{Said, Text, text},
     theme::{
         colours,
         fonts::Type,
@@ -23,15 +24,13 @@ pub struct SeatLook<'a> {
     /// Whose it is; colour and brand follow from it.
     pub seat: Seat,
     /// The player's name.
-    pub name: &'a str,
+    pub name: &'a Said,
     /// Pesos in the purse.
     pub pesos: u32,
     /// Cards in the hand.
     pub cards: u32,
     /// Points if the scoring came now.
     pub points: u32,
-    /// What stands under the points, such as "points".
-    pub unit: &'a str,
     /// Whether it is this player's turn.
     pub active: bool,
     /// Whether the tag is opened (its points by category stand beside it).
@@ -89,11 +88,11 @@ pub fn seat_chip_at(ui: &Ui, rect: Rect, look: &SeatLook) -> Response {
     let medal = Rect::from_center_size(pos2(inner.left() + side / 2.0, inner.center().y), Vec2::splat(side));
     signs::paint(ui.painter(), medal, Sign::Owner(look.seat), Tone::Full);
     let mut rest = inner.with_min_x(medal.right() + pad);
-    let points = look.points.to_string();
+    let points = ui.say(Text::number(look.points));
     if !wide {
         let (upper, lower) = rest.split_top_bottom_at_y(rest.center().y);
         line_in(ui, upper, Align2::CENTER_CENTER, &points, Type::LeadStrong, INK);
-        stat(ui, lower, Sign::Peso, &look.pesos.to_string(), Type::Strong);
+        stat(ui, lower, Sign::Peso, look.pesos, Type::Strong);
         return response;
     }
     let figure = rest.with_min_x(rest.right() - scale.text(28.0) * 1.85);
@@ -101,15 +100,14 @@ pub fn seat_chip_at(ui: &Ui, rect: Rect, look: &SeatLook) -> Response {
     let gold = colours::GOLD.mix(colours::PAPER, 0.4).egui();
     ui.painter().vline(figure.left(), inner.shrink(pad * 0.5).y_range(), Stroke::new(scale.hairline(), gold));
     rest.set_right(figure.left() - pad * 0.5);
-    let name = ui.painter().layout_no_wrap(look.name.into(), Type::Strong.font(scale), INK).size().x;
-    if name <= rest.width() {
+    if text_width(ui.ctx(), look.name, Type::Strong) <= rest.width() {
         line_in(ui, rest.with_max_y(rest.center().y), Align2::LEFT_CENTER, look.name, Type::Strong, INK);
         rest.set_top(rest.center().y);
     }
-    stat(ui, rest, Sign::Peso, &look.pesos.to_string(), Type::Strong);
+    stat(ui, rest, Sign::Peso, look.pesos, Type::Strong);
     let cards = rest.with_min_x(rest.left() + scale.text(18.0) * 3.5);
     if cards.width() > scale.text(18.0) * 2.6 {
-        stat(ui, cards, Sign::CardBack, &look.cards.to_string(), Type::Strong);
+        stat(ui, cards, Sign::CardBack, look.cards, Type::Strong);
     }
     focus_ring(ui, &response, rect.shrink(scale.ring()), scale.corner());
     response
@@ -131,8 +129,9 @@ pub fn seat_tag_at(ui: &Ui, rect: Rect, look: &SeatLook) -> Response {
     let points = inner.with_min_x(inner.right() - points_wide);
     let unit_height = scale.text(18.0) * 1.38;
     let (upper, lower) = points.split_top_bottom_at_y(points.bottom() - unit_height);
-    line_in(ui, upper, Align2::CENTER_CENTER, &look.points.to_string(), Type::Figure, INK);
-    line_in(ui, lower, Align2::CENTER_CENTER, look.unit, Type::Body, INK_MUTED);
+    line_in(ui, upper, Align2::CENTER_CENTER, &ui.say(Text::number(look.points)), Type::Figure, INK);
+    let unit = ui.say(text!("face-points-unit", points = look.points));
+    line_in(ui, lower, Align2::CENTER_CENTER, &unit, Type::Body, INK_MUTED);
     let rule = points.left() - scale.gap(0.5);
     painter.vline(rule, inner.y_range(), Stroke::new(scale.hairline(), colours::GOLD.mix(colours::PAPER, 0.4).egui()));
 
@@ -141,8 +140,8 @@ pub fn seat_tag_at(ui: &Ui, rect: Rect, look: &SeatLook) -> Response {
     let (name, purse) = middle.split_top_bottom_at_y(middle.bottom() - scale.text(18.0) * 1.5);
     line_in(ui, name, Align2::LEFT_CENTER, look.name, Type::LeadStrong, INK);
     let half = purse.width() / 2.0;
-    stat(ui, purse.with_max_x(purse.left() + half), Sign::Peso, &look.pesos.to_string(), Type::Strong);
-    stat(ui, purse.with_min_x(purse.left() + half), Sign::CardBack, &look.cards.to_string(), Type::Strong);
+    stat(ui, purse.with_max_x(purse.left() + half), Sign::Peso, look.pesos, Type::Strong);
+    stat(ui, purse.with_min_x(purse.left() + half), Sign::CardBack, look.cards, Type::Strong);
     focus_ring(ui, &response, rect.shrink(scale.ring()), scale.corner());
     response
 }

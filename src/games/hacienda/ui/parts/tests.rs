@@ -11,6 +11,7 @@ use super::{
 use crate::{
     games::hacienda::signs::Sign,
     kit::*,
+    texts::{Given, Said, Text, Words},
     theme::{
         fonts::{self, Type},
         rects::{self, RectKind},
@@ -47,39 +48,40 @@ fn frame(ctx: &Context, window: Vec2, events: Vec<Event>, mut draw: impl FnMut(&
     output.textures_delta.clear();
 }
 
+/// Words for a widget.
+fn said(words: &str) -> Said {
+    Words::default().say(Text::given(Given::name(words)))
+}
+
 fn draw_all(ui: &mut Ui) {
     let scale = Scale::of(ui.ctx());
     for (i, kind) in Card::kinds().enumerate() {
-        card(ui, scale.card(), &CardLook::hand(kind.word(), kind, i as u32));
+        card(ui, scale.card(), &CardLook::hand(kind.word(), &said(kind.word()), kind, i as u32));
     }
-    card(ui, scale.shop_card(), &CardLook::shop("deck", CardFace::Back(Deck::Land), 2).count(40));
-    card(ui, scale.shop_card(), &CardLook::shop("hacienda", CardFace::Thing(Sign::Hacienda), 12).playable(false));
-    button(ui, &ButtonLook::primary("End turn"));
-    button(ui, &ButtonLook::plain("Undo").enabled(false));
-    button(ui, &ButtonLook::icon(crate::theme::icons::HOUSE, "Home"));
+    let (deck, hacienda) = (CardFace::Back(Deck::Land), CardFace::Thing(Sign::Hacienda));
+    card(ui, scale.shop_card(), &CardLook::shop("deck", &said("Deck"), deck, 2).count(40));
+    card(ui, scale.shop_card(), &CardLook::shop("hacienda", &said("Hacienda"), hacienda, 12).playable(false));
+    button(ui, &ButtonLook::primary(said("End turn")));
+    button(ui, &ButtonLook::plain(said("Undo")).enabled(false));
+    button(ui, &ButtonLook::icon(crate::theme::icons::HOUSE, said("Home")));
     for seat in Seat::all(5) {
-        let name = ["Ana", "Benito", "Carmen María de los Ángeles", "Diego", "Elena"][seat.index()];
-        let look =
-            SeatLook { seat, name, pesos: 120, cards: 15, points: 153, unit: "points", active: true, open: false };
+        let name = said(["Ana", "Benito", "Carmen María de los Ángeles", "Diego", "Elena"][seat.index()]);
+        let look = SeatLook { seat, name: &name, pesos: 120, cards: 15, points: 153, active: true, open: false };
         seat_tag(ui, scale.px(300.0), &look);
     }
-    action_horseshoes(ui, Rect::from_min_size(Pos2::ZERO, vec2(200.0, 60.0)), "actions", 2, 3);
-    action_horseshoes(ui, Rect::from_min_size(Pos2::ZERO, vec2(30.0, 60.0)), "actions", 2, 3);
-    sun_clock(ui, Rect::from_min_size(Pos2::ZERO, scale.card() * 2.0), 11, 18, "animals left");
-    let cells = ["15".to_string(), "0".to_string()];
+    action_horseshoes(ui, Rect::from_min_size(Pos2::ZERO, vec2(200.0, 60.0)), &said("actions"), 2, 3);
+    action_horseshoes(ui, Rect::from_min_size(Pos2::ZERO, vec2(30.0, 60.0)), &said("actions"), 2, 3);
+    sun_clock(ui, Rect::from_min_size(Pos2::ZERO, scale.card() * 2.0), 11, 18, &said("animals left"));
+    let (label, cells) = (said("Markets"), [15, 0]);
     score_header(ui, 200.0, 80.0, &[Seat(0), Seat(1)]);
-    score_row(
-        ui,
-        200.0,
-        80.0,
-        &ScoreRow { sign: Some(Sign::Market), label: "Markets", cells: &cells, total: true, shaded: true },
-    );
-    chips(ui, "Players", &["2", "3", "4", "5"], &mut 1);
-    stepper(ui, "Seed", &mut 7, 0..=99);
-    toggle(ui, "Sound", &mut true, true);
-    slider(ui, "Volume", scale.px(240.0), &mut 0.4);
-    line(ui, "Your turn", Type::Title);
-    paragraph(ui, "Every tile needs an empty hex of its own landscape.", Type::Body, style::INK);
+    let row = ScoreRow { sign: Some(Sign::Market), label: &label, cells: &cells, total: true, shaded: true };
+    score_row(ui, 200.0, 80.0, &row);
+    chips(ui, &said("Players"), &["2", "3", "4", "5"].map(said), &mut 1);
+    stepper(ui, &said("Seed"), &mut 7, 0..=99);
+    toggle(ui, &said("Sound"), &mut true, true);
+    slider(ui, &said("Volume"), scale.px(240.0), &mut 0.4);
+    line(ui, &said("Your turn"), Type::Title);
+    paragraph(ui, &said("Every tile needs its own landscape."), Type::Body, style::INK);
 }
 
 #[test]
@@ -106,16 +108,9 @@ fn targets_and_texts_keep_their_size_in_every_window() {
 fn texts_of_a_tag_stay_apart_and_inside() {
     for window in WINDOWS {
         let ctx = context(window);
-        let look = SeatLook {
-            seat: Seat(3),
-            name: "Carmen María de los Ángeles",
-            pesos: 188,
-            cards: 15,
-            points: 153,
-            unit: "points",
-            active: true,
-            open: false,
-        };
+        let name = said("Carmen María de los Ángeles");
+        let look =
+            SeatLook { seat: Seat(3), name: &name, pesos: 188, cards: 15, points: 153, active: true, open: false };
         for _ in 0..2 {
             frame(&ctx, window, Vec::new(), |ui| {
                 seat_tag(ui, Scale::of(ui.ctx()).px(300.0), &look);
@@ -150,7 +145,7 @@ fn a_press_acts_on_release_inside_only() {
     for events in script {
         frame(&ctx, window, events, |ui| {
             let rect = Rect::from_min_size(Pos2::ZERO, vec2(160.0, 60.0));
-            if button_at(ui, rect, &ButtonLook::plain("Undo")).clicked() {
+            if button_at(ui, rect, &ButtonLook::plain(said("Undo"))).clicked() {
                 clicks += 1;
             }
         });
@@ -171,7 +166,7 @@ fn a_button_is_reached_and_pressed_by_keyboard() {
     let (mut focused, mut clicks) = (false, 0);
     for events in [Vec::new(), key(egui::Key::Tab), Vec::new(), key(egui::Key::Enter), Vec::new()] {
         frame(&ctx, window, events, |ui| {
-            let response = button(ui, &ButtonLook::primary("End turn"));
+            let response = button(ui, &ButtonLook::primary(said("End turn")));
             focused |= response.has_focus();
             clicks += u32::from(response.clicked());
         });
@@ -194,7 +189,7 @@ fn a_slider_follows_the_finger() {
     let at = Pos2::new(150.0, 38.0);
     for events in [Vec::new(), Vec::new(), vec![Event::PointerMoved(at), press(at)], Vec::new()] {
         frame(&ctx, window, events, |ui| {
-            slider(ui, "Volume", 300.0, &mut level);
+            slider(ui, &said("Volume"), 300.0, &mut level);
         });
     }
     assert!((0.3..0.7).contains(&level), "{level}");

@@ -7,15 +7,13 @@ use bevy_egui::{
 };
 
 use crate::{
-    games::hacienda::{
-        signs::{self, Sign},
-        texts::screens as texts,
-    },
-    kit::{ButtonLook, button_at, line_in},
+    games::hacienda::signs::{self, Sign},
+    kit::{ButtonLook, Say, button_at, line_in},
     playback::Playback,
     record::Log,
-    seats::{Eyes, Seating, Tap, touch},
+    seats::{Eyes, Seating, Tap, names, touch},
     stage::gestures::Covered,
+    texts::{Who, text},
     theme::{
         colours,
         fonts::Type,
@@ -72,9 +70,9 @@ fn show(
     up.1 += time.delta_secs();
     let ctx = contexts.ctx_mut()?;
     cover(&mut covered, ctx.content_rect());
-    let names = texts::names(&seating);
+    let who = names::name(&names::names(&seating), seat);
     let undo = touch::undo_length(&log, &seating, &eyes).is_some();
-    match draw(ctx, seat, texts::name(&names, seat), undo).filter(|_| up.1 > COOL_DOWN) {
+    match draw(ctx, seat, &who, undo).filter(|_| up.1 > COOL_DOWN) {
         Some(CurtainWish::Here) => drop(taps.write(Tap::Here(seat))),
         Some(CurtainWish::TakeBack) => drop(taps.write(Tap::Undo)),
         None => {}
@@ -84,7 +82,7 @@ fn show(
 
 /// Draws the curtain over the whole window: a blanket in the colour of whoever is asked, so that it is seen from across
 /// the table whose turn it is.
-pub fn draw(ctx: &egui::Context, seat: Seat, name: &str, undo: bool) -> Option<CurtainWish> {
+pub fn draw(ctx: &egui::Context, seat: Seat, who: &Who, undo: bool) -> Option<CurtainWish> {
     let screen = ctx.content_rect();
     let scale = Scale::of(ctx);
     let (gap, side) = (scale.gap(2.0), scale.px(220.0).max(140.0));
@@ -122,12 +120,16 @@ pub fn draw(ctx: &egui::Context, seat: Seat, name: &str, undo: bool) -> Option<C
                 let place = if lying { beside } else { row(side, gap) };
                 let medal = Rect::from_center_size(place.center(), Vec2::splat(side));
                 signs::paint(ui.painter(), medal, Sign::Owner(seat), Tone::Full);
-                line_in(ui, row(title, 0.0), Align2::CENTER_CENTER, &texts::pass_to(name), Type::Poster, INK);
-                line_in(ui, row(line, gap), Align2::CENTER_CENTER, texts::HANDS_HIDDEN, Type::Lead, INK_MUTED);
-                let here = big_button(ui, row(button, gap), &texts::is_here(name), texts::TAP_WHEN_THERE, true);
+                let pass = ui.say(text!("curtain-pass", who = who));
+                line_in(ui, row(title, 0.0), Align2::CENTER_CENTER, &pass, Type::Poster, INK);
+                let hidden = ui.say(text!("curtain-hidden"));
+                line_in(ui, row(line, gap), Align2::CENTER_CENTER, &hidden, Type::Lead, INK_MUTED);
+                let (here, tap) = (ui.say(text!("curtain-here", who = who)), ui.say(text!("curtain-tap")));
+                let here = big_button(ui, row(button, gap), &here, &tap, true);
                 let mut wish = here.then_some(CurtainWish::Here);
                 if undo {
-                    let look = ButtonLook::plain(texts::TAKE_BACK).with_icon(icons::ARROW_COUNTER_CLOCKWISE);
+                    let take_back = ui.say(text!("curtain-take-back"));
+                    let look = ButtonLook::plain(take_back).with_icon(icons::ARROW_COUNTER_CLOCKWISE);
                     let place = row(scale.target(), 0.0);
                     let ui = ui.new_child(UiBuilder::new().max_rect(place));
                     if button_at(&ui, place, &look).clicked() {

@@ -4,7 +4,8 @@ use bevy_egui::egui::{Align2, Color32, Context, Rect, Stroke, StrokeKind, Ui, Ve
 
 use crate::{
     games::hacienda::signs::{self, Sign},
-    kit::line_in,
+    kit::{Say, line_in, text_width},
+    texts::{Text, Who},
     theme::{
         colours,
         fonts::Type,
@@ -21,21 +22,21 @@ use hacienda_rules::{Category, Rulebook, Seat};
 pub struct Column<'a> {
     /// Whose it is.
     pub seat: Seat,
-    /// The player's name.
-    pub name: &'a str,
+    /// Who sits there.
+    pub who: &'a Who,
     /// Framed in gold: the winner's.
     pub framed: bool,
 }
 
 /// One line.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Line<'a> {
+pub struct Line {
     /// The sign before the words.
     pub sign: Option<Sign>,
     /// What is counted.
-    pub label: &'a str,
-    /// For each column one number or two, as text; empty where nothing is told yet.
-    pub cells: Vec<Vec<String>>,
+    pub label: Text,
+    /// For each column one number or two; `None` where nothing is told yet.
+    pub cells: Vec<Vec<Option<u32>>>,
     /// A sum: bold, with a gold rule above.
     pub sum: bool,
     /// How brightly the line is lit, from 0 to 1: it has just been told.
@@ -77,17 +78,16 @@ pub fn label_width(scale: Scale) -> f32 {
 }
 
 /// The width in px that each column wants, `split` in two or not.
-pub fn column_width(ui: &Context, columns: &[Column], split: bool) -> f32 {
-    let scale = Scale::of(ui);
-    let font = Type::Strong.font(scale);
-    let wide = |text: &str| ui.fonts_mut(|fonts| fonts.layout_no_wrap(text.into(), font.clone(), INK).size().x);
-    let names = columns.iter().map(|column| wide(column.name)).fold(0.0, f32::max);
+pub fn column_width(ctx: &Context, columns: &[Column], split: bool) -> f32 {
+    let scale = Scale::of(ctx);
+    let wide = |column: &Column| text_width(ctx, &ctx.say(column.who.text()), Type::Strong);
+    let names = columns.iter().map(wide).fold(0.0, f32::max);
     (names + scale.gap(2.0)).max(scale.column(if split { 124.0 } else { 92.0 })).ceil()
 }
 
 /// Draws the ledger from the upper left corner of `rect`, which it fills from left to right: what the columns leave belongs
 /// to the labels. `subheads` are the words over the two halves of each column.
-pub fn ledger(ui: &Ui, rect: Rect, cell: f32, columns: &[Column], subheads: Option<[&str; 2]>, lines: &[Line]) {
+pub fn ledger(ui: &Ui, rect: Rect, cell: f32, columns: &[Column], subheads: Option<[Text; 2]>, lines: &[Line]) {
     let scale = Scale::of(ui.ctx());
     let label = rect.width() - cell * columns.len() as f32;
     let place = |index: usize| {
@@ -107,7 +107,7 @@ pub fn ledger(ui: &Ui, rect: Rect, cell: f32, columns: &[Column], subheads: Opti
             let frame = at.shrink2(vec2(scale.px(2.0), 0.0));
             ui.painter().rect_stroke(frame, scale.corner(), Stroke::new(scale.ring(), GOLD), StrokeKind::Inside);
         }
-        head_of(ui, at, column, subheads);
+        head_of(ui, at, column, subheads.as_ref());
     }
     for (index, line) in lines.iter().enumerate() {
         let top = rect.top() + head + high * index as f32;
@@ -135,19 +135,20 @@ fn ground(ui: &Ui, row: Rect, index: usize, line: &Line) {
     }
 }
 
-fn head_of(ui: &Ui, at: Rect, column: &Column, subheads: Option<[&str; 2]>) {
+fn head_of(ui: &Ui, at: Rect, column: &Column, subheads: Option<&[Text; 2]>) {
     let scale = Scale::of(ui.ctx());
     let side = medal(scale);
     let centre = pos2(at.center().x, at.top() + side / 2.0 + scale.gap(0.5));
     let sign = Rect::from_center_size(centre, Vec2::splat(side));
     signs::paint(ui.painter(), sign, Sign::Owner(column.seat), Tone::Full);
-    rects::record(ui, RectKind::Sign, colours::OWNER_NAMES[column.seat.index() % 5], sign, 0.0);
+    let said = ui.say(column.who.text());
+    rects::record(ui, RectKind::Sign, &said, sign, 0.0);
     let high = name_height(scale);
     let name = Rect::from_min_size(pos2(at.left(), sign.bottom()), vec2(at.width(), high)).shrink2(vec2(2.0, 0.0));
-    line_in(ui, name, Align2::CENTER_CENTER, column.name, Type::Strong, INK);
+    line_in(ui, name, Align2::CENTER_CENTER, &said, Type::Strong, INK);
     for (half, word) in subheads.into_iter().flatten().enumerate() {
         let place = half_of(name.translate(vec2(0.0, high)), half, 2);
-        line_in(ui, place, Align2::CENTER_CENTER, word, Type::Body, INK_MUTED);
+        line_in(ui, place, Align2::CENTER_CENTER, &ui.say(word), Type::Body, INK_MUTED);
     }
 }
 
@@ -168,18 +169,17 @@ fn words(ui: &Ui, place: Rect, line: &Line) {
     }
     place.set_left(place.left() + side + pad * 1.5);
     let step = if line.sum { Type::LeadStrong } else { Type::Lead };
-    line_in(ui, place, Align2::LEFT_CENTER, line.label, step, INK);
+    line_in(ui, place, Align2::LEFT_CENTER, &ui.say(&line.label), step, INK);
 }
 
 /// Numbers are set to the right of a common edge, so that ones stand under ones.
-fn numbers(ui: &Ui, place: Rect, cells: &[String], sum: bool) {
-    let scale = Scale::of(ui.ctx());
+fn numbers(ui: &Ui, place: Rect, cells: &[Option<u32>], sum: bool) {
     let step = if sum { Type::LeadStrong } else { Type::Lead };
-    let digits = ui.painter().layout_no_wrap("000".into(), Type::LeadStrong.font(scale), INK).size().x;
-    for (half, text) in cells.iter().enumerate().filter(|(_, text)| !text.is_empty()) {
+    let digits = text_width(ui.ctx(), &ui.say(Text::number(999)), Type::LeadStrong);
+    for (half, number) in cells.iter().enumerate().filter_map(|(half, cell)| Some((half, (*cell)?))) {
         let column = half_of(place, half, cells.len());
         let right = (column.center().x + digits / 2.0).min(column.right());
-        let colour = if text == "0" { INK_MUTED } else { INK };
-        line_in(ui, column.with_max_x(right), Align2::RIGHT_CENTER, text, step, colour);
+        let colour = if number == 0 { INK_MUTED } else { INK };
+        line_in(ui, column.with_max_x(right), Align2::RIGHT_CENTER, &ui.say(Text::number(number)), step, colour);
     }
 }

@@ -3,19 +3,20 @@
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContexts, EguiPrimaryContextPass,
-    egui::{self, Align2, Rect, UiBuilder, Vec2, pos2, vec2},
+    egui::{self, Align, Align2, Layout, Rect, UiBuilder, Vec2, pos2, vec2},
 };
 
 use super::rules_page;
 use crate::{
-    games::hacienda::{table::Playing, texts::screens as texts},
-    kit::{ButtonLook, button_at, chips_width, line_in, lines_in},
+    games::hacienda::table::Playing,
+    kit::{ButtonLook, Say, button_at, line_in, lines_in},
     playback::Playback,
     record::{Log, save::SaveTrouble},
     seats::replay::Replaying,
     settings::Settings,
     stage::{camera::Margins, gestures::Covered},
     store::Store,
+    texts::{Text, text},
     theme::{
         fonts::Type,
         icons,
@@ -157,13 +158,17 @@ pub fn draw(
             }
             None
         }
-        Page::Leaving => match ask(ctx, "leaving", texts::LEAVE_LOST, texts::STAY, texts::LEAVE_ANYWAY)? {
-            Answer::Stay => {
-                *page = Page::Main;
-                None
+        Page::Leaving => {
+            let (question, stay, go) =
+                (text!("menu-leave-question"), text!("menu-leave-stay"), text!("menu-leave-anyway"));
+            match ask(ctx, "leaving", question, stay, go)? {
+                Answer::Stay => {
+                    *page = Page::Main;
+                    None
+                }
+                Answer::Go => Some(MenuWish::Leave),
             }
-            Answer::Go => Some(MenuWish::Leave),
-        },
+        }
     }
 }
 
@@ -198,11 +203,11 @@ fn main_page(ctx: &egui::Context, page: &mut Page, settings: &mut Settings, offe
             place
         };
         let head = row(title, gap * 0.5);
-        line_in(ui, head, Align2::LEFT_CENTER, texts::MENU, Type::Headline, INK);
+        line_in(ui, head, Align2::LEFT_CENTER, &ui.say(text!("menu-title")), Type::Headline, INK);
         let mut wish = None;
         let corner = Rect::from_min_size(pos2(aside.right() - target, aside.top()), Vec2::splat(target));
         wish = wish.or(full_screen(ui, corner, means).map(MenuWish::FullScreen));
-        let resume = ButtonLook::primary(texts::RESUME).with_icon(icons::PLAY);
+        let resume = ButtonLook::primary(ui.say(text!("menu-resume"))).with_icon(icons::PLAY);
         if button_at(ui, row(target, gap), &resume).clicked() {
             wish = Some(MenuWish::Resume);
         }
@@ -215,18 +220,20 @@ fn main_page(ctx: &egui::Context, page: &mut Page, settings: &mut Settings, offe
             (row(target, gap), row(target, gap), row(target, gap))
         };
         ui.scope_builder(UiBuilder::new().max_rect(sounds), |ui| sound(ui, settings));
-        let wide = chips_width(ui, &texts::SPEEDS) * texts::SPEEDS.len() as f32;
-        let (words, rail) = place.split_left_right_at_x(place.right() - wide);
-        line_in(ui, words, Align2::LEFT_CENTER, texts::SPEED, Type::Lead, INK);
-        ui.scope_builder(UiBuilder::new().max_rect(rail), |ui| speed(ui, settings));
-        let look = ButtonLook { enabled: file, ..ButtonLook::plain(texts::HAND_OUT) };
+        // The chips take what they need at the right, and the word what is left.
+        let chips = UiBuilder::new().max_rect(place).layout(Layout::right_to_left(Align::Center));
+        let rail = ui.scope_builder(chips, |ui| speed(ui, settings)).response.rect;
+        let words = place.with_max_x(rail.left());
+        line_in(ui, words, Align2::LEFT_CENTER, &ui.say(text!("speed")), Type::Lead, INK);
+        let look = ButtonLook { enabled: file, ..ButtonLook::plain(ui.say(text!("menu-hand-out"))) };
         if button_at(ui, hand_out, &look.with_icon(icons::DOWNLOAD_SIMPLE)).clicked() {
             wish = Some(MenuWish::HandOut);
         }
-        if button_at(ui, row(target, gap), &ButtonLook::plain(texts::RULES).with_icon(icons::BOOK_OPEN)).clicked() {
+        let rules = ButtonLook::plain(ui.say(text!("rules-page-title"))).with_icon(icons::BOOK_OPEN);
+        if button_at(ui, row(target, gap), &rules).clicked() {
             *page = Page::Rules;
         }
-        let leave = ButtonLook::plain(texts::LEAVE).with_icon(icons::DOOR_OPEN);
+        let leave = ButtonLook::plain(ui.say(text!("menu-leave"))).with_icon(icons::DOOR_OPEN);
         if button_at(ui, row(target, 0.0), &leave).clicked() {
             if leaving == Leaving::Lost {
                 *page = Page::Leaving;
@@ -235,12 +242,15 @@ fn main_page(ctx: &egui::Context, page: &mut Page, settings: &mut Settings, offe
             }
         }
         let kept = match leaving {
-            Leaving::Kept => texts::LEAVE_KEPT,
-            Leaving::Record => "",
-            Leaving::Lost => texts::LEAVE_NOT_KEPT,
+            Leaving::Kept => Some(text!("menu-leave-kept")),
+            Leaving::Record => None,
+            Leaving::Lost => Some(text!("menu-leave-not-kept")),
         };
-        lines_in(ui, row(note, gap), Align2::CENTER_CENTER, kept, Type::Body, INK_MUTED);
-        let quit = ButtonLook::plain(texts::QUIT).with_icon(icons::SIGN_OUT);
+        let below = row(note, gap);
+        if let Some(kept) = kept {
+            lines_in(ui, below, Align2::CENTER_CENTER, &ui.say(kept), Type::Body, INK_MUTED);
+        }
+        let quit = ButtonLook::plain(ui.say(text!("menu-quit"))).with_icon(icons::SIGN_OUT);
         if means.quit && button_at(ui, row(target, 0.0), &quit).clicked() {
             wish = Some(MenuWish::Quit);
         }
@@ -257,14 +267,14 @@ fn notice(
     open: Res<MenuOpen>,
     margins: Res<Margins>,
     mut covered: ResMut<Covered>,
-    mut read: Local<Option<String>>,
+    mut read: Local<Option<Text>>,
 ) -> Result {
     let Some(text) = trouble.0.as_ref().filter(|text| playing.is_some() && !open.0 && read.as_ref() != Some(*text))
     else {
         return Ok(());
     };
     let ctx = contexts.ctx_mut()?;
-    let (rect, dismissed) = draw_notice(ctx, free_rect(ctx.content_rect(), &margins), text);
+    let (rect, dismissed) = draw_notice(ctx, free_rect(ctx.content_rect(), &margins), &ctx.say(text));
     cover(&mut covered, rect);
     if dismissed {
         *read = Some(text.clone());

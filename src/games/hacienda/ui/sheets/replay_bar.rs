@@ -7,12 +7,13 @@ use bevy_egui::{
 };
 
 use crate::{
-    games::hacienda::{texts::screens as texts, ui::face::arrange},
-    kit::{ButtonLook, button_at, button_width, chips_width, line_in, slider},
+    games::hacienda::ui::face::arrange,
+    kit::{ButtonLook, Say, button_at, button_width, line_in, slider},
     playback::Playback,
     seats::replay::Replaying,
     settings::Settings,
     stage::gestures::Covered,
+    texts::text,
     theme::{fonts::Type, icons, scale::Scale, style::INK},
     ui::{
         FaceSystems,
@@ -96,18 +97,20 @@ pub fn draw(
             left = place.right() + gap;
             place
         };
-        let (icon, name) = if running { (icons::PAUSE, texts::PAUSE) } else { (icons::PLAY, texts::RUN) };
+        let (icon, name) =
+            if running { (icons::PAUSE, text!("replay-pause")) } else { (icons::PLAY, text!("replay-run")) };
         let ends = at >= of;
-        if button_at(ui, from_left(target), &ButtonLook::icon(icon, name).enabled(!ends)).clicked() {
+        if button_at(ui, from_left(target), &ButtonLook::icon(icon, ui.say(name)).enabled(!ends)).clicked() {
             wish = Some(ReplayWish::Run(!running));
         }
-        let step = ButtonLook::icon(icons::SKIP_FORWARD, texts::STEP).enabled(!ends);
+        let step = ButtonLook::icon(icons::SKIP_FORWARD, ui.say(text!("replay-step"))).enabled(!ends);
         if button_at(ui, from_left(target), &step).clicked() {
             wish = Some(ReplayWish::Step);
         }
-        let place = from_left(chips_width(ui, &texts::SPEEDS) * texts::SPEEDS.len() as f32);
-        ui.scope_builder(UiBuilder::new().max_rect(place), |ui| speed(ui, settings));
-        let leave = ButtonLook::plain(texts::LEAVE_RECORD).with_icon(icons::DOOR_OPEN);
+        // The chips take what they need.
+        let rest = UiBuilder::new().max_rect(area.with_min_x(left));
+        left = ui.scope_builder(rest, |ui| speed(ui, settings)).response.rect.right() + gap;
+        let leave = ButtonLook::plain(ui.say(text!("replay-leave"))).with_icon(icons::DOOR_OPEN);
         let out = area.with_min_x(area.right() - button_width(ui, &leave));
         if button_at(ui, out, &leave).clicked() {
             wish = Some(ReplayWish::Leave);
@@ -115,10 +118,12 @@ pub fn draw(
         let count = scale.column(130.0);
         let rail = Rect::from_min_max(pos2(left, area.top()), pos2(out.left() - gap - count, area.bottom()));
         let words = Rect::from_min_max(pos2(rail.right(), area.top()), pos2(out.left() - gap, area.bottom()));
-        line_in(ui, words, Align2::CENTER_CENTER, &texts::position(at, of), Type::LeadStrong, INK);
+        let progress = ui.say(text!("replay-progress", at = at, of = of));
+        line_in(ui, words, Align2::CENTER_CENTER, &progress, Type::LeadStrong, INK);
         let mut part = at as f32 / of.max(1) as f32;
         ui.scope_builder(UiBuilder::new().max_rect(rail), |ui| {
-            if slider(ui, texts::POSITION, rail.width().max(target), &mut part).changed() {
+            let name = ui.say(text!("replay-place"));
+            if slider(ui, &name, rail.width().max(target), &mut part).changed() {
                 let to = (part * of as f32).round() as usize;
                 // A finger that rests a hair beside where it was asks for nothing new.
                 if to != at {

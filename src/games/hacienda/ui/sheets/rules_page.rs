@@ -1,22 +1,14 @@
 //! The rules on one page, in plain words, with the numbers of the game that is being played.
 
-use bevy_egui::egui::{
-    self, Align2, Rect, ScrollArea, Sense, Ui, UiBuilder, Vec2, pos2,
-    style::ScrollStyle,
-    text::{LayoutJob, TextFormat},
-    vec2,
-};
+use bevy_egui::egui::{self, Align2, Rect, ScrollArea, Sense, Ui, UiBuilder, Vec2, pos2, style::ScrollStyle, vec2};
 
 use super::rules_texts;
 use crate::{
-    games::hacienda::{
-        signs::{self, Sign},
-        texts::screens as texts,
-    },
-    kit::{ButtonLook, button_at, button_width, line_in, paragraph},
+    games::hacienda::signs::{self, Sign},
+    kit::{ButtonLook, Say, button_at, button_width, line_in, lines_seen, paragraph, text_height},
+    texts::{Text, text},
     theme::{
         fonts::Type,
-        rects::{self, RectKind},
         scale::Scale,
         sketch::Tone,
         style::{GOLD, INK},
@@ -32,10 +24,11 @@ pub fn draw(ctx: &egui::Context, book: &Rulebook) -> bool {
     let size = vec2(scale.column(1240.0), scale.column(930.0)).min(screen.size() - Vec2::splat(2.0 * scale.pad()));
     let (back, _) = over_veil(ctx, "rules", Rect::from_center_size(screen.center(), size), 0.55, |ui| {
         let area = ui.max_rect();
-        let back = ButtonLook::primary(texts::BACK);
+        let back = ButtonLook::primary(ui.say(text!("sheet-back")));
         let wide = button_width(ui, &back).max(scale.px(160.0));
         let head = area.with_max_y(area.top() + scale.target());
-        line_in(ui, head.with_max_x(head.right() - wide), Align2::LEFT_CENTER, texts::RULES, Type::Headline, INK);
+        let title = ui.say(text!("rules-page-title"));
+        line_in(ui, head.with_max_x(head.right() - wide), Align2::LEFT_CENTER, &title, Type::Headline, INK);
         let pressed = button_at(ui, head.with_min_x(head.right() - wide), &back).clicked();
         let body = area.with_min_y(head.bottom() + scale.gap(1.5));
         if scale.compact() {
@@ -48,7 +41,7 @@ pub fn draw(ctx: &egui::Context, book: &Rulebook) -> bool {
         ui.painter().vline(body.center().x, body.y_range(), egui::Stroke::new(scale.hairline(), GOLD));
         column(ui, left, &rules_texts::turn_title(book), &rules_texts::actions(book), None);
         let end = rules_texts::end(book);
-        column(ui, right, rules_texts::scoring_title(book), &rules_texts::scoring(book), Some(&end));
+        column(ui, right, &rules_texts::scoring_title(book), &rules_texts::scoring(book), Some(&end));
         pressed
     });
     back
@@ -65,7 +58,7 @@ fn scrolled(ui: &mut Ui, body: Rect, book: &Rulebook) {
             let (end, title) = (rules_texts::end(book), rules_texts::turn_title(book));
             words(ui, None, &title, Type::Title);
             rules_texts::actions(book).iter().for_each(|(sign, text)| words(ui, Some(*sign), text, Type::Body));
-            words(ui, None, rules_texts::scoring_title(book), Type::Title);
+            words(ui, None, &rules_texts::scoring_title(book), Type::Title);
             rules_texts::scoring(book).iter().for_each(|(sign, text)| words(ui, Some(*sign), text, Type::Body));
             words(ui, None, &end, Type::Body);
         });
@@ -73,42 +66,39 @@ fn scrolled(ui: &mut Ui, body: Rect, book: &Rulebook) {
 }
 
 /// A sentence with its sign before it; what can be seen of it is written down.
-fn words(ui: &mut Ui, sign: Option<Sign>, text: &str, step: Type) {
+fn words(ui: &mut Ui, sign: Option<Sign>, text: &Text, step: Type) {
     let scale = Scale::of(ui.ctx());
     let (side, gap) = (scale.px(48.0).max(30.0), scale.gap(1.5));
     let indent = if sign.is_some() { side + gap } else { 0.0 };
-    let mut job = LayoutJob::single_section(text.into(), TextFormat::simple(step.font(scale), INK));
-    job.wrap.max_width = (ui.available_width() - indent - gap).max(1.0);
-    let galley = ui.painter().layout_job(job);
-    let high = if sign.is_some() { galley.size().y.max(side) } else { galley.size().y };
+    let (said, wide) = (ui.say(text), ui.available_width() - indent - gap);
+    let needed = text_height(ui.ctx(), &said, step, wide);
+    let high = if sign.is_some() { needed.max(side) } else { needed };
     let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), high), Sense::hover());
     if let Some(sign) = sign {
         signs::paint(ui.painter(), Rect::from_min_size(row.min, Vec2::splat(side)), sign, Tone::Full);
     }
-    let at = pos2(row.left() + indent, row.center().y - galley.size().y / 2.0);
-    let seen = Rect::from_min_size(at, galley.size()).intersect(ui.clip_rect());
-    if seen.is_positive() {
-        rects::record(ui, RectKind::Text, text, seen, step.font(scale).size);
-    }
-    ui.painter().galley(at, galley, INK);
+    let place = Rect::from_min_size(pos2(row.left() + indent, row.top()), vec2(wide, row.height()));
+    lines_seen(ui, place, Align2::LEFT_CENTER, &said, step, INK);
 }
 
-fn column(ui: &mut Ui, area: Rect, title: &str, rows: &[(Sign, String)], close: Option<&str>) {
+fn column(ui: &mut Ui, area: Rect, title: &Text, rows: &[(Sign, Text)], close: Option<&Text>) {
     let scale = Scale::of(ui.ctx());
     let side = scale.px(54.0).max(36.0);
     let head = area.with_max_y(area.top() + scale.text(28.0) * 1.5);
-    line_in(ui, head, Align2::LEFT_CENTER, title, Type::Title, INK);
+    line_in(ui, head, Align2::LEFT_CENTER, &ui.say(title), Type::Title, INK);
     let mut top = head.bottom() + scale.gap(1.0);
     for (sign, text) in rows {
         let icon = Rect::from_min_size(pos2(area.left(), top), Vec2::splat(side));
         signs::paint(ui.painter(), icon, *sign, Tone::Full);
         let words = Rect::from_min_max(pos2(icon.right() + scale.gap(1.5), top), area.max);
-        let place = ui.scope_builder(UiBuilder::new().max_rect(words), |ui| paragraph(ui, text, Type::Body, INK)).inner;
+        let text = ui.say(text);
+        let words = UiBuilder::new().max_rect(words);
+        let place = ui.scope_builder(words, |ui| paragraph(ui, &text, Type::Body, INK)).inner;
         top = place.bottom().max(icon.bottom()) + scale.gap(1.5);
     }
     if let Some(text) = close {
         ui.painter().hline(area.x_range(), top, egui::Stroke::new(scale.hairline(), GOLD));
-        let words = area.with_min_y(top + scale.gap(1.5));
-        ui.scope_builder(UiBuilder::new().max_rect(words), |ui| paragraph(ui, text, Type::Body, INK));
+        let (words, text) = (area.with_min_y(top + scale.gap(1.5)), ui.say(text));
+        ui.scope_builder(UiBuilder::new().max_rect(words), |ui| paragraph(ui, &text, Type::Body, INK));
     }
 }

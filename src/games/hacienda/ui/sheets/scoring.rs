@@ -8,12 +8,13 @@ use bevy_egui::{
 
 use super::ledger::{Column, Line, categories, column_width, head_height, label_width, ledger, line_height};
 use crate::{
-    games::hacienda::{signs::Sign, table::Playing, texts::screens as texts},
-    kit::{ButtonLook, button_at, line_in},
+    games::hacienda::{signs::Sign, table::Playing, texts},
+    kit::{ButtonLook, Say, button_at, line_in},
     playback::Playback,
-    seats::{Seating, Tap},
+    seats::{Seating, Tap, names},
     settings::Settings,
     stage::gestures::Covered,
+    texts::{Text, Who, text},
     theme::{
         fonts::Type,
         scale::Scale,
@@ -44,7 +45,7 @@ pub struct Telling<'a> {
     /// Which scoring.
     pub kind: ScoringKind,
     /// What everybody is called, by seat.
-    pub names: &'a [String],
+    pub names: &'a [Who],
     /// Everybody's points.
     pub rows: &'a Tallies,
     /// The points of the scoring before, once there was one.
@@ -94,7 +95,7 @@ fn show(
     let ctx = contexts.ctx_mut()?;
     cover(&mut covered, ctx.content_rect());
     let held = playback.shown().map(|position| position.scorings.held);
-    let names = texts::names(&seating);
+    let names = names::names(&seating);
     let telling = Telling {
         kind,
         names: &names,
@@ -120,9 +121,9 @@ fn before(kind: ScoringKind, held: &[Option<Tallies>; ScoringKind::ALL.len()]) -
 }
 
 /// The columns of a ledger of points.
-pub fn columns(names: &[String]) -> Vec<Column<'_>> {
+pub fn columns(names: &[Who]) -> Vec<Column<'_>> {
     let named = names.iter().enumerate().take(MAX_SEATS);
-    named.map(|(seat, name)| Column { seat: Seat(seat as u8), name, framed: false }).collect()
+    named.map(|(seat, who)| Column { seat: Seat(seat as u8), who, framed: false }).collect()
 }
 
 /// Draws the sheet over the board; gives what a tap wants.
@@ -160,13 +161,15 @@ pub fn draw(ctx: &egui::Context, telling: &Telling) -> Option<ScoringWish> {
     let (wish, beside) = over_veil(ctx, "scoring", rect, DIM, |ui| {
         let area = ui.max_rect();
         let (head, rest) = area.split_top_bottom_at_y(area.top() + title);
-        line_in(ui, head, Align2::LEFT_CENTER, texts::scoring_title(telling.kind), Type::Headline, INK);
+        let title = ui.say(text!("scoring-title", scoring = telling.kind));
+        line_in(ui, head, Align2::LEFT_CENTER, &title, Type::Headline, INK);
         let below = rest.with_max_y(rest.top() + about);
         if about > 0.0 {
-            let [first, second] = texts::scoring_about(telling.kind);
+            let first = ui.say(text!("scoring-about", scoring = telling.kind));
+            let second = ui.say(text!("scoring-about-more", scoring = telling.kind));
             let (upper, lower) = below.split_top_bottom_at_y(below.center().y);
-            line_in(ui, upper, Align2::LEFT_TOP, first, Type::Body, INK_MUTED);
-            line_in(ui, lower, Align2::LEFT_TOP, second, Type::Body, INK_MUTED);
+            line_in(ui, upper, Align2::LEFT_TOP, &first, Type::Body, INK_MUTED);
+            line_in(ui, lower, Align2::LEFT_TOP, &second, Type::Body, INK_MUTED);
         }
         let top = below.bottom() + gap;
         ledger(ui, area.with_min_y(top), cell, &columns, None, &lines);
@@ -175,26 +178,25 @@ pub fn draw(ctx: &egui::Context, telling: &Telling) -> Option<ScoringWish> {
         } else {
             head.with_min_x(head.right() - scale.column(150.0))
         };
-        let (word, wish) = if telling.all() {
-            (texts::CONTINUE, ScoringWish::Continue)
+        let (look, wish) = if telling.all() {
+            (ButtonLook::primary(ui.say(text!("scoring-continue"))), ScoringWish::Continue)
         } else {
-            (texts::SHOW_ALL, ScoringWish::ShowAll)
+            (ButtonLook::plain(ui.say(text!("scoring-show-all"))), ScoringWish::ShowAll)
         };
-        let look = if telling.all() { ButtonLook::primary(word) } else { ButtonLook::plain(word) };
         button_at(ui, button, &look).clicked().then_some(wish)
     });
     wish.or((beside && !telling.all()).then_some(ScoringWish::ShowAll))
 }
 
-fn lines<'a>(telling: &Telling) -> Vec<Line<'a>> {
+fn lines(telling: &Telling) -> Vec<Line> {
     let seats = telling.names.len().min(MAX_SEATS);
-    let each = |cell: &dyn Fn(usize) -> String| (0..seats).map(|seat| vec![cell(seat)]).collect::<Vec<_>>();
+    let each = |cell: &dyn Fn(usize) -> Option<u16>| {
+        (0..seats).map(|seat| vec![cell(seat).map(u32::from)]).collect::<Vec<_>>()
+    };
     let told = telling.told.floor().min(telling.categories.len() as f32) as usize;
     let mut lines = Vec::new();
     for (row, category) in telling.categories.iter().enumerate() {
-        let cell = |seat: usize| {
-            if row < told { telling.rows[seat].of(*category).to_string() } else { String::new() }
-        };
+        let cell = |seat: usize| (row < told).then(|| telling.rows[seat].of(*category));
         let age = telling.told - (row + 1) as f32;
         let lit = if (0.0..LIT).contains(&age) { 1.0 - age / LIT } else { 0.0 };
         let (sign, label) = (Some(Sign::from(*category)), texts::category(*category));
@@ -204,12 +206,13 @@ fn lines<'a>(telling: &Telling) -> Vec<Line<'a>> {
     let sum = |seat: usize| -> u16 {
         telling.categories[..told].iter().map(|category| telling.rows[seat].of(*category)).sum()
     };
-    let plain = |label, cells, sum| Line { sign: None, label, cells, sum, lit: 0.0 };
-    lines.push(plain(texts::THIS_SCORING, each(&|seat| sum(seat).to_string()), true));
+    let plain = |label: Text, cells, sum| Line { sign: None, label, cells, sum, lit: 0.0 };
+    lines.push(plain(text!("scoring-this"), each(&|seat| Some(sum(seat))), true));
     if let Some(before) = telling.before {
-        lines.push(plain(texts::FIRST_SCORING, each(&|seat| before[seat].total().to_string()), false));
-        let both = |seat: usize| (before[seat].total() + sum(seat)).to_string();
-        lines.push(plain(texts::TOTAL, each(&both), true));
+        let first = each(&|seat| Some(before[seat].total()));
+        lines.push(plain(texts::scoring(ScoringKind::Intermediate), first, false));
+        let both = each(&|seat| Some(before[seat].total() + sum(seat)));
+        lines.push(plain(text!("ledger-total"), both, true));
     }
     lines
 }

@@ -1,0 +1,95 @@
+### What the page around the game says in a browser. It reads the simplest part of Fluent alone: a message is one line, and all
+### that may stand in it beside words is `{ $name }`. What the build puts into the page stays English in every language where
+### this says so.
+
+## The page itself
+
+# Its title, the name of the game on the splash, and the name of the installed game.
+page-title = Hacienda
+# For search engines; English in every language.
+page-description = The board game Hacienda in the browser: buy land, drive herds to market and build haciendas in the pampas, against computer players or friends at the same screen. Free, without an account.
+# Where the game is installed; English in every language.
+page-description-short = The board game Hacienda: land, herds and haciendas in the pampas.
+# The board and all panels, to a screen reader.
+page-table = Hacienda: the game table
+
+## The splash
+
+page-author = A game by Wolfgang Kramer
+page-independent = An independent work with its own art and boards
+# The bar, to a screen reader.
+page-fetching-bar = Fetching the game
+page-fetching = Fetching the game…
+# $percent: 0 to 99
+page-fetching-percent = Fetching the game… { $percent } %
+page-laying-out = Laying out the table…
+
+## One of these stands under it
+
+page-tip-game = Buy land, drive your herds to market and build haciendas in the pampas.
+page-tip-taps = Tap a card to see where it may go, tap a hex to see what it brings, tap again to do it.
+page-tip-actions = Three actions a turn: buy a card, play one, dig a pond, build a hacienda or harvest.
+page-tip-animals = An animal placed beside a market earns pesos for its herd and for the land the herd touches.
+page-tip-markets = Each further market counts more than the last: 1, 3, 6, 10, 15 points.
+page-tip-chains = Chains of three land tiles and more count at both scorings.
+page-tip-turn = Turn your phone: the table is wide.
+
+## Before any script has come: English in every language
+
+page-no-scripts = The game needs JavaScript: switch it on and reload the page.
+page-from-folder = Open this page through a web server: from a folder it cannot start.
+page-no-start = The game could not be fetched. Check your connection and reload the page.
+page-too-old = This browser is too old for the game: update it.
+
+## A phone that is held upright
+
+page-turn = Turn your phone
+page-turn-why = The table is wide and wants the long side.
+page-turn-full = Full screen
+page-turn-anyway = Play on anyway
+
+## Panels of trouble: what they have in common
+
+page-reload = Reload
+page-again = Try again
+page-ok = OK
+page-details = Details
+page-version = Version { $version }
+# The game in the browser's storage goes on after a reload.
+page-saved = Your game is saved: reload to go on.
+
+## The program stopped
+
+page-stopped = The game stopped
+page-stopped-unsaved = Something went wrong. Reload to start again.
+page-stopped-twice = It stopped again. Perhaps the saved game is at fault: start without it, and it is put aside.
+page-start-afresh = Start without the saved game
+
+## The browser took the picture away
+
+page-lost = The picture was lost
+page-lost-unsaved = The browser took it away. Reload to start again.
+
+## The program does not come
+
+page-offline = You are offline
+page-not-fetched = The game could not be fetched
+page-not-fetched-why = Check your connection, then try again.
+
+## The browser cannot draw
+
+page-cannot-draw = This browser cannot draw the table
+page-cannot-draw-why = Update the browser, or switch on hardware acceleration in its settings, then try again.
+# $what: WebGL 2 or WebAssembly
+page-missing = Missing: { $what }
+
+## Files that cannot be taken
+
+page-file = This file cannot be opened
+page-file-large = It is larger than { $megabytes } MB. Choose a board or a game of Hacienda.
+page-file-unreadable = The browser could not read it. Choose it again.
+
+## The browser's storage: the game puts these into a sentence of its own
+
+page-keeps-nothing = This browser does not let the page keep anything.
+page-keeps-no-more = The browser's room for this page is full.

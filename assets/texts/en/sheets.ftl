@@ -1,0 +1,136 @@
+### What lies over the table: menu, curtain, scorings, results, how the points grew, a game played again; and the letters of
+### the poster beside the set-up.
+
+## Every sheet
+
+sheet-back = Back
+
+## The menu
+
+menu-title = Pause
+menu-resume = Go on playing
+menu-hand-out = Save as a file
+menu-leave = Leave to the set-up
+menu-leave-kept = The game stays saved and can be continued there.
+menu-leave-not-kept = This game cannot be saved.
+menu-leave-question = This game cannot be saved. Leave it and lose it?
+menu-leave-stay = Stay
+menu-leave-anyway = Leave and lose it
+menu-quit = Quit
+
+## The curtain between two people at one screen
+
+curtain-pass = Pass to { $who }
+curtain-hidden = All hands are hidden
+curtain-here = { $who } is here
+curtain-tap = Tap when you are there
+curtain-take-back = Take the last action back
+
+## The bar under a game that is played again
+
+replay-pause = Pause
+replay-run = Run
+# One action more.
+replay-step = One action
+# The slider through all actions.
+replay-place = Place in the record
+replay-leave = Leave
+# Actions played, and all there are.
+replay-progress = { $at } of { $of }
+
+## Tables of points
+
+# The sum of all scorings.
+ledger-total = Total
+
+## A scoring, told line by line
+
+scoring-title = { $scoring ->
+    [intermediate] Intermediate scoring
+   *[final] Final scoring
+}
+# Two lines under the title.
+scoring-about = { $scoring ->
+    [intermediate] Half the game is over.
+   *[final] The game is over.
+}
+scoring-about-more = { $scoring ->
+    [intermediate] Everything stays on the board and counts again.
+   *[final] Everything on the board counts once more.
+}
+scoring-show-all = Show all
+scoring-continue = Continue
+scoring-this = This scoring
+
+## The results
+
+# The button that brings them back.
+results-title = Results
+results-winner = { $who_is ->
+    [you] You win!
+   *[other] { $who } wins!
+}
+results-winners = A shared win!
+results-no-winner = Nobody wins
+# Under "Blue wins!".
+results-points = with { points }
+# Under "A shared win!": $winners are several.
+results-points-of-winners = { $winners }, with { points }
+results-by-pesos = Equal points: the richer player wins.
+# The same in place of the points, where there is little room.
+results-by-pesos-short = by more pesos
+# Over a column of points: of which scoring they are, very short.
+results-half = { $scoring ->
+    [intermediate] 1st
+   *[final] final
+}
+# The line with the sum of each scoring.
+results-scorings = Scorings
+results-pesos = Pesos
+results-again = Play again
+results-set-up = New set-up
+results-look = Look at the board
+# How the points grew cannot be told.
+results-unusable-game = This game cannot be opened: { $error }.
+
+## How the points grew
+
+# The page, and the button to it.
+growth-title = How it grew
+# All categories together.
+growth-all = All
+# Under the chart, before the numbers of the rounds.
+growth-round = Round
+# $running: yes where points count after every action, without a scoring in between.
+growth-about = { $running ->
+    [yes] What counted after each round. Money counts at the end alone.
+   *[no] What a scoring would have given after each round. The lead counts the first scoring too.
+}
+growth-shared = The win is shared: nobody led alone in the end.
+# The winner, and when and by what the lead was taken.
+growth-all-along = { $who } led from the beginning to the end.
+growth-at-last = { $who } took the lead only in the last round.
+growth-at-last-market = { $who_is ->
+    [you] You took the lead only in the last round, with your { growth-nth } market.
+   *[other] { $who } took the lead only in the last round, with its { growth-nth } market.
+}
+growth-at-last-points = { $who } took the lead only in the last round, with { points } more for { category-inside }.
+growth-turning = { $who } took the lead for good in round { $round }.
+growth-turning-market = { $who_is ->
+    [you] You took the lead for good in round { $round }, with your { growth-nth } market.
+   *[other] { $who } took the lead for good in round { $round }, with its { growth-nth } market.
+}
+growth-turning-points = { $who } took the lead for good in round { $round }, with { points } more for { category-inside }.
+# Which market it was, for the sentences above.
+growth-nth = { NUMBER($markets, type: "ordinal") ->
+    [one] { $markets }st
+    [two] { $markets }nd
+    [few] { $markets }rd
+   *[other] { $markets }th
+}
+
+## The poster
+
+poster-title = Hacienda
+poster-byline = A game by Wolfgang Kramer
+poster-independent = An independent work with its own art and boards

@@ -1,0 +1,89 @@
+//! What everybody at the table is called.
+
+use super::{Seating, Sitter};
+use crate::{
+    game::{bots::Level, rules::Seat},
+    texts::{Arg, Kind, Text, Who, text},
+};
+
+/// The colours of the seats, in their order, as words to choose by.
+const OWNERS: [&str; 5] = ["blue", "vermilion", "charcoal", "ivory", "pink"];
+
+/// The colour of a seat, by which it is called where there is no other name.
+pub fn colour(seat: Seat) -> Text {
+    text!("colour", colour = Kind(OWNERS[seat.index() % OWNERS.len()]))
+}
+
+impl From<Level> for Arg {
+    fn from(level: Level) -> Arg {
+        Arg::Kind(level.word())
+    }
+}
+
+impl Sitter {
+    /// Who sits there, in a word or two, where one person plays at this screen.
+    pub fn text(self) -> Text {
+        match self {
+            Sitter::Human => text!("you"),
+            Sitter::Recorded => text!("a-person"),
+            Sitter::Bot(level) => text!("level", level = level),
+        }
+    }
+
+    /// The same where several people share the screen.
+    pub fn text_among_many(self) -> Text {
+        match self {
+            Sitter::Human => text!("a-person"),
+            other => other.text(),
+        }
+    }
+
+    /// What to expect of who sits there.
+    pub fn about(self) -> Text {
+        match self {
+            Sitter::Human => text!("about-person"),
+            Sitter::Recorded => text!("about-recorded"),
+            Sitter::Bot(level) => text!("about-level", level = level),
+        }
+    }
+}
+
+/// What everybody is called, by seat: "You" for a person who plays alone against computers, else the colour; computers by
+/// their level, numbered when there are several of one.
+pub fn names(seating: &Seating) -> Vec<Who> {
+    let alone = seating.humans().count() == 1;
+    let name = |(place, who): (usize, &Sitter)| match who {
+        Sitter::Human if alone => Who::You,
+        Sitter::Human | Sitter::Recorded => Who::Other(colour(Seat(place as u8))),
+        Sitter::Bot(level) => {
+            let same = |others: &[Sitter]| others.iter().filter(|other| *other == who).count();
+            Who::Other(match same(&seating.0) {
+                1 => who.text(),
+                _ => text!("level-numbered", level = *level, number = same(&seating.0[..=place])),
+            })
+        }
+    };
+    seating.0.iter().enumerate().map(name).collect()
+}
+
+/// Who sits on a seat; the colour where nobody is known.
+pub fn name(names: &[Who], seat: Seat) -> Who {
+    names.get(seat.index()).cloned().unwrap_or_else(|| Who::Other(colour(seat)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::texts::Words;
+
+    #[test]
+    fn everybody_at_a_table_has_a_name_of_their_own() {
+        let (greedy, random) = (Sitter::Bot(Level::Greedy), Sitter::Bot(Level::Random));
+        let said = |sitters: &[Sitter]| -> Vec<String> {
+            let names = names(&Seating(sitters.to_vec()));
+            names.iter().map(|who| Words::default().say(who.text()).to_string()).collect()
+        };
+        assert_eq!(said(&[Sitter::Human, greedy, random, greedy]), ["You", "Greedy 1", "Random", "Greedy 2"]);
+        assert_eq!(said(&[Sitter::Human, Sitter::Human, greedy]), ["Blue", "Vermilion", "Greedy"]);
+    }
+}

@@ -1,0 +1,220 @@
+//! The words of the page around the game in a browser: `page.ftl` of every language against `web`, which names its messages.
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fs,
+    path::{Path, PathBuf},
+};
+
+use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
+
+/// The names of what a sentence needs beside its words.
+type Args = BTreeSet<String>;
+
+/// What looks like a sentence in the page's strings and is none: what winit throws, and the name of a technique.
+const NO_SENTENCES: [&str; 2] = ["Using exceptions for control flow", "WebGL 2"];
+
+fn repository() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+fn read(path: &Path) -> String {
+    fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+fn files(folder: &str) -> Vec<PathBuf> {
+    let entries = fs::read_dir(repository().join(folder)).expect("the folder is there");
+    let mut files: Vec<PathBuf> = entries.map(|entry| entry.expect("it can be read").path()).collect();
+    files.sort();
+    files
+}
+
+/// The files of `web` that say something, by their names.
+fn pages() -> Vec<(String, String)> {
+    let said = |path: &PathBuf| {
+        path.extension().is_some_and(|kind| ["js", "html", "webmanifest"].iter().any(|it| kind == *it))
+    };
+    let name = |path: &Path| path.file_name().expect("it has one").to_string_lossy().into_owned();
+    files("web").iter().filter(|path| said(path)).map(|path| (name(path), read(path))).collect()
+}
+
+/// `page.ftl` of every language there is.
+fn languages() -> BTreeMap<String, String> {
+    let folders = files("assets/texts").into_iter().filter(|folder| folder.join("page.ftl").exists());
+    folders
+        .map(|folder| (folder.file_name().unwrap().to_string_lossy().into_owned(), read(&folder.join("page.ftl"))))
+        .collect()
+}
+
+/// The messages as the page reads them, which knows lines `KEY = WORDS` alone.
+fn messages(source: &str) -> BTreeMap<&str, &str> {
+    let mut messages = BTreeMap::new();
+    for line in source.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
+        let (key, words) = line.split_once(" = ").unwrap_or_else(|| panic!("no message in one line: {line}"));
+        assert!(key.starts_with("page-") && key.chars().all(|c| c.is_ascii_lowercase() || c == '-'), "{key}");
+        assert!(!words.is_empty() && words == words.trim(), "{key} has spaces around it");
+        assert!(messages.insert(key, words).is_none(), "{key} stands there twice");
+    }
+    messages
+}
+
+/// The arguments of a message and what it says when each of them is its own name.
+fn filled(words: &str) -> (Args, String) {
+    let mut pieces = words.split("{ $");
+    let mut said = pieces.next().unwrap_or_default().to_owned();
+    let mut args = Args::new();
+    for piece in pieces {
+        let (name, rest) = piece.split_once(" }").unwrap_or_else(|| panic!("an argument without an end: {words}"));
+        assert!(!name.is_empty() && name.chars().all(|c| c.is_ascii_lowercase()), "an argument of the page: {words}");
+        args.insert(name.to_owned());
+        said.extend([name, rest]);
+    }
+    assert!(!said.contains(['{', '}']), "the page reads `{{ $name }}` alone: {words}");
+    (args, said)
+}
+
+/// Every key that a source names, with the names of what it gives along.
+fn uses(name: &str, source: &str) -> Vec<(String, Args)> {
+    let mut uses = Vec::new();
+    for (at, _) in source.match_indices("page-") {
+        let before = &source[..at];
+        if !before.ends_with('"') && !before.ends_with("__TEXT(") {
+            continue;
+        }
+        let rest = &source[at..];
+        let end = rest.find(|c: char| !c.is_ascii_lowercase() && c != '-').unwrap_or(rest.len());
+        let given = if name.ends_with(".js") { given_in_script(&rest[end..]) } else { given_in_tag(before, rest) };
+        uses.push((rest[..end].to_owned(), given));
+    }
+    uses
+}
+
+/// The names in the object that follows a key: `"page-key", { one, other: 2 }`.
+fn given_in_script(after: &str) -> Args {
+    let object = after.strip_prefix("\", {").and_then(|object| object.split_once('}'));
+    let fields = object.into_iter().flat_map(|(fields, _)| fields.split(','));
+    fields.map(|field| field.split(':').next().unwrap_or_default().trim().to_owned()).collect()
+}
+
+/// The further data of the tag that names a key: `<p data-text="page-key" data-one="1">`.
+fn given_in_tag(before: &str, rest: &str) -> Args {
+    if !before.ends_with("data-text=\"") && !before.ends_with("data-label=\"") {
+        return Args::new();
+    }
+    let tag = format!("{}{}", &before[before.rfind('<').unwrap_or(0)..], &rest[..rest.find('>').unwrap_or(0)]);
+    let data = tag.split(" data-").skip(1).map(|data| data.split('=').next().unwrap_or_default().to_owned());
+    data.filter(|name| !["text", "label"].contains(&name.as_str())).collect()
+}
+
+#[test]
+fn every_message_of_the_page_is_used_with_its_arguments_and_every_key_has_its_message() {
+    let english = &languages()["en"];
+    let messages = messages(english);
+    let mut unused: BTreeSet<&str> = messages.keys().copied().collect();
+    for (name, source) in pages() {
+        for (key, given) in uses(&name, &source) {
+            let words =
+                messages.get(key.as_str()).unwrap_or_else(|| panic!("{name} names {key}, which has no message"));
+            assert_eq!(given, filled(words).0, "{name} gives {key} other things than it needs");
+            unused.remove(key.as_str());
+        }
+    }
+    assert!(unused.is_empty(), "nobody says these: {unused:?}");
+}
+
+#[test]
+fn the_page_reads_its_messages_as_fluent_does_in_every_language() {
+    let languages = languages();
+    let english = messages(&languages["en"]);
+    for (language, source) in &languages {
+        let mut bundle = FluentBundle::default();
+        bundle.set_use_isolating(false);
+        bundle
+            .add_resource(FluentResource::try_new(source.clone()).map_err(|(_, errors)| errors).expect("it is Fluent"))
+            .expect("no key is there twice");
+        for (key, words) in messages(source) {
+            let (args, said) = filled(words);
+            let wanted = english.get(key).unwrap_or_else(|| panic!("{language} has {key}, which English lacks"));
+            assert!(args.is_subset(&filled(wanted).0), "{language} wants too much for {key}");
+            let given: FluentArgs = args.iter().map(|name| (name.as_str(), name.as_str())).collect();
+            let pattern = bundle.get_message(key).and_then(|message| message.value()).expect("Fluent knows it");
+            let mut errors = Vec::new();
+            assert_eq!(
+                bundle.format_pattern(pattern, Some(&given), &mut errors),
+                said,
+                "{language}, {key}: {errors:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn no_sentence_stands_in_the_page_itself() {
+    for (name, source) in pages() {
+        let words = if name == "index.html" { words_of_page(&source) } else { words_of_strings(&source) };
+        let words: Vec<&String> = words.iter().filter(|words| !NO_SENTENCES.contains(&words.as_str())).collect();
+        assert!(words.is_empty(), "{name} says in its own words: {words:?}");
+    }
+    assert_eq!(
+        words_of_page("<style>a b</style><p title=\"One\" id=\"two\">Three <b>four</b></p>"),
+        ["Three", "four", "One"]
+    );
+    assert_eq!(
+        words_of_strings("say(\"It's gone.\", `no-key`); // \"As this.\"\nlet a = 'Gone for good';"),
+        ["It's gone.", "Gone for good"]
+    );
+}
+
+/// Words between tags, and in attributes that a person comes to know.
+fn words_of_page(source: &str) -> Vec<String> {
+    let mut plain = source.to_owned();
+    for (from, to) in [("<!--", "-->"), ("<style>", "</style>"), ("<script>", "</script>")] {
+        while let Some(start) = plain.find(from) {
+            let end = plain[start..].find(to).expect("it ends") + start + to.len();
+            plain.replace_range(start..end, "");
+        }
+    }
+    let outside = plain.split('<').filter_map(|piece| piece.split_once('>')).map(|(_, text)| text.trim());
+    let mut words: Vec<String> =
+        outside.filter(|text| !text.is_empty() && !text.starts_with("<!")).map(str::to_owned).collect();
+    for attribute in [" aria-label=\"", " title=\"", " alt=\"", " placeholder=\"", " aria-valuetext=\""] {
+        words.extend(plain.split(attribute).skip(1).filter_map(|rest| rest.split('"').next()).map(str::to_owned));
+    }
+    // The strings of its own script.
+    words.extend(
+        source
+            .split("<script>")
+            .skip(1)
+            .flat_map(|rest| words_of_strings(rest.split("</script>").next().unwrap_or_default())),
+    );
+    words
+}
+
+/// Strings that begin like a sentence and have several words, or end like one.
+fn words_of_strings(source: &str) -> Vec<String> {
+    let mut words = Vec::new();
+    for line in source.lines().map(str::trim_start).filter(|line| !line.starts_with(['/', '*'])) {
+        let mut rest = line.split_once(" // ").map_or(line, |(code, _)| code);
+        while let Some(start) = rest.find(['"', '\'', '`']) {
+            let quote = &rest[start..=start];
+            let Some((string, after)) = rest[start + 1..].split_once(quote) else { break };
+            let begins = string.starts_with(|c: char| c.is_ascii_uppercase()) && string.contains(' ');
+            if begins || string.ends_with(['.', '…', '!', '?']) {
+                words.push(string.to_owned());
+            }
+            rest = after;
+        }
+    }
+    words
+}
+
+#[test]
+fn page_and_program_write_the_strange_language_alike() {
+    let program = read(&repository().join("src/texts/pseudo.rs"));
+    let page = read(&repository().join("web/texts.js"));
+    for name in ["plain", "other"] {
+        let (_, letters) = program.split_once(&format!("let {name} = \"")).expect("it has letters");
+        let letters = letters.split('"').next().unwrap();
+        assert!(page.contains(&format!("{} = \"{letters}\"", name.to_uppercase())), "{letters}");
+    }
+}
