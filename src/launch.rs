@@ -192,7 +192,16 @@ impl LaunchWords {
                 format!("language: nothing is said in \"{}\"; there are {codes}", echo(code))
             })
         })?;
-        Ok(LaunchOptions { first, setting, seed: self.seed, start, screenshot: None, trouble: None, size: None, language })
+        Ok(LaunchOptions {
+            first,
+            setting,
+            seed: self.seed,
+            start,
+            screenshot: None,
+            trouble: None,
+            size: None,
+            language,
+        })
     }
 }
 

@@ -13,7 +13,9 @@ use crate::{
         refusal,
         rules::{
             Category, Hex, Position, Setting,
-            formats::{actions as texts, actions::ActionError, effects::EffectText, events, positions, scores::ScoreRow},
+            formats::{
+                actions as texts, actions::ActionError, effects::EffectText, events, positions, scores::ScoreRow,
+            },
             sentences::echo,
         },
     },

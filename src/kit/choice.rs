@@ -82,12 +82,22 @@ pub fn stepper(ui: &mut Ui, name: &Said, value: &mut i64, range: RangeInclusive<
     answer
 }
 
+/// The width in px that a switch with these words wants.
+pub fn toggle_width(ui: &Ui, said: &Said) -> f32 {
+    let scale = Scale::of(ui.ctx());
+    track(scale).x + scale.gap(2.5) + text_width(ui.ctx(), said, Type::Lead).ceil()
+}
+
+/// The size in px of what a switch's knob runs on.
+fn track(scale: Scale) -> Vec2 {
+    vec2(scale.px(60.0).max(44.0), scale.px(34.0).max(26.0))
+}
+
 /// A switch with its words; the whole line is the target. `changed()` tells that it was pressed.
 pub fn toggle(ui: &mut Ui, said: &Said, state: &mut bool, enabled: bool) -> Response {
     let scale = Scale::of(ui.ctx());
-    let words = text_width(ui.ctx(), said, Type::Lead).ceil();
-    let track = vec2(scale.px(60.0).max(44.0), scale.px(34.0).max(26.0));
-    let width = (track.x + scale.gap(1.5) + words + scale.gap(1.0)).min(ui.available_width());
+    let track = track(scale);
+    let width = toggle_width(ui, said).min(ui.available_width());
     let (rect, _) = ui.allocate_exact_size(vec2(width, scale.target()), Sense::hover());
     let mut response = pressable(ui, RectKind::Button, said, rect, enabled);
     if response.clicked() {

@@ -59,14 +59,16 @@ impl Setter<'_> {
     /// Every size in whole px from the step's own down to this one.
     fn sizes(&self, least: f32) -> impl Iterator<Item = f32> + use<> {
         let own = self.font.size;
-        std::iter::once(own).chain((1..).map(move |less| own.floor() - less as f32)).take_while(move |size| *size >= least)
+        std::iter::once(own)
+            .chain((1..).map(move |less| own.floor() - less as f32))
+            .take_while(move |size| *size >= least)
     }
 }
 
 /// A text that wants to stand in one line, in a place of this size.
 pub(super) fn line(ctx: &Context, said: &Said, step: Type, place: Vec2, align: Align, colour: Color32) -> Fitted {
     let scale = Scale::of(ctx);
-    let least = scale.least_text();
+    let least = Type::Body.font(scale).size;
     let setter = Setter { ctx, said, font: step.font(scale), colour, align };
     let place = place.max(Vec2::splat(1.0));
     let fits = |size: f32| {
@@ -82,20 +84,13 @@ pub(super) fn line(ctx: &Context, said: &Said, step: Type, place: Vec2, align: A
         .unwrap_or_else(|| setter.set(least.min(own), TextWrapping::truncate_at_width(place.x)))
 }
 
-/// A text over as many lines as it needs, at most `most`, in a place of this size.
-pub(super) fn lines(
-    ctx: &Context,
-    (said, most): (&Said, usize),
-    step: Type,
-    place: Vec2,
-    align: Align,
-    colour: Color32,
-) -> Fitted {
+/// A text over as many lines as it needs, in a place of this size. Where they are too high even so, they leave it.
+pub(super) fn lines(ctx: &Context, said: &Said, step: Type, place: Vec2, align: Align, colour: Color32) -> Fitted {
     let scale = Scale::of(ctx);
-    let least = scale.least_text();
+    let least = Type::Body.font(scale).size;
     let setter = Setter { ctx, said, font: step.font(scale), colour, align };
     let place = place.max(Vec2::splat(1.0));
-    let fits = |size: f32| setter.in_lines(size, place).filter(|broken| broken.galley.rows.len() <= most);
-    let wrap = TextWrapping { max_rows: most, ..TextWrapping::wrap_at_width(place.x) };
-    setter.sizes(least).find_map(fits).unwrap_or_else(|| setter.set(least.min(setter.font.size), wrap))
+    let fits = |size: f32| setter.in_lines(size, place);
+    let small = || setter.set(least.min(setter.font.size), TextWrapping::wrap_at_width(place.x));
+    setter.sizes(least).find_map(fits).unwrap_or_else(small)
 }

@@ -12,12 +12,9 @@ use bevy_egui::egui::{
 
 pub use self::{
     button::{ButtonKind, ButtonLook, Icon, button, button_at, button_width},
-    choice::{chips, chips_width, slider, stepper, toggle},
+    choice::{chips, chips_width, slider, stepper, toggle, toggle_width},
     say::{Say, install_words, words},
-    text::{
-        few_lines_in, galley, glyph, line, line_in, line_muted, lines_in, lines_seen, paragraph, text_height,
-        text_width, tip,
-    },
+    text::{galley, glyph, line, line_in, line_muted, lines_in, lines_seen, paragraph, text_height, text_width, tip},
 };
 use crate::{
     texts::Said,

@@ -32,7 +32,6 @@ pub fn text_height(ctx: &Context, said: &Said, step: Type, width: f32) -> f32 {
     ctx.fonts_mut(|fonts| fonts.layout(said.to_string(), font, style::INK, width.max(1.0))).size().y
 }
 
-
 /// An icon of the icons' face inside `rect`, placed by `align`.
 pub fn glyph(ui: &Ui, rect: Rect, align: Align2, icon: &'static str, colour: Color32) {
     let galley = ui.painter().layout_no_wrap(icon.into(), Type::Icon.font(Scale::of(ui.ctx())), colour);
@@ -52,21 +51,16 @@ pub fn line_in(ui: &Ui, rect: Rect, align: Align2, said: &Said, step: Type, colo
 /// Text over as many lines as it needs inside `rect`, each placed by `align`, smaller where they are too high; gives the place
 /// it takes.
 pub fn lines_in(ui: &Ui, rect: Rect, align: Align2, said: &Said, step: Type, colour: Color32) -> Rect {
-    few_lines_in(ui, rect, align, (said, usize::MAX), step, colour)
-}
-
-/// The same over so many lines at most, the last one cut with "…" where they are too few.
-pub fn few_lines_in(ui: &Ui, rect: Rect, align: Align2, few: (&Said, usize), step: Type, colour: Color32) -> Rect {
-    let fitted = fit::lines(ui.ctx(), few, step, rect.size(), align.x(), colour);
+    let fitted = fit::lines(ui.ctx(), said, step, rect.size(), align.x(), colour);
     let place = paint(ui, rect, align, &fitted, colour);
-    write_down(ui, few.0, fitted.cut, place, fitted.height);
+    write_down(ui, said, fitted.cut, place, fitted.height);
     place
 }
 
 /// Lines inside what scrolls, which are as high as they need to be: only what can be seen of them is written down.
 pub fn lines_seen(ui: &Ui, rect: Rect, align: Align2, said: &Said, step: Type, colour: Color32) -> Rect {
     let high = vec2(rect.width(), f32::INFINITY);
-    let fitted = fit::lines(ui.ctx(), (said, usize::MAX), step, high, align.x(), colour);
+    let fitted = fit::lines(ui.ctx(), said, step, high, align.x(), colour);
     let place = paint(ui, rect, align, &fitted, colour);
     let seen = place.intersect(ui.clip_rect());
     if seen.is_positive() {
@@ -102,7 +96,7 @@ pub fn paragraph(ui: &mut Ui, said: &Said, step: Type, colour: Color32) -> Rect 
 fn flow(ui: &mut Ui, said: &Said, step: Type, colour: Color32, wrap: bool) -> Rect {
     let width = ui.available_width();
     let fitted = if wrap {
-        fit::lines(ui.ctx(), (said, usize::MAX), step, vec2(width, f32::INFINITY), Align::LEFT, colour)
+        fit::lines(ui.ctx(), said, step, vec2(width, f32::INFINITY), Align::LEFT, colour)
     } else {
         // As high as one line of its own size.
         let high = step.font(Scale::of(ui.ctx())).size;

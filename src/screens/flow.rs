@@ -113,7 +113,9 @@ fn take_files(
         if is_board(file) {
             match file.text.clone().and_then(|text| haz::read(&text).map_err(|error| error.to_string())) {
                 Ok(board) => slip.0 = Some(take_board(&mut draft, &mut shelf, &store, Arc::new(board))),
-                Err(error) => slip.0 = Some(text!("file-no-board", name = name(file), error = texts::Given::error(error))),
+                Err(error) => {
+                    slip.0 = Some(text!("file-no-board", name = name(file), error = texts::Given::error(error)))
+                }
             }
             continue;
         }

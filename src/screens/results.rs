@@ -170,7 +170,7 @@ fn show(
         Some(ResultsWish::Setup) => drop(go.write(Go::Setup)),
         Some(ResultsWish::Growth) => match record.map(Growth::of) {
             Some(Ok(growth)) => *page = Some((growth, View::default())),
-            Some(Err(error)) => slip.0 = Some(text!("results-unusable-game", error = Given::error(error))),
+            Some(Err(error)) => slip.0 = Some(text!("game-impossible", error = Given::error(error))),
             None => {}
         },
         Some(ResultsWish::Hide(hide)) => *hidden = hide,

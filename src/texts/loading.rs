@@ -55,12 +55,7 @@ fn speak(language: Res<Language>, mut words: ResMut<Words>, mut awaited: ResMut<
     awaited.0 = FILES.iter().map(|file| assets.load(format!("texts/{folder}/{file}"))).collect();
 }
 
-fn read(
-    language: Res<Language>,
-    mut words: ResMut<Words>,
-    mut awaited: ResMut<Awaited>,
-    files: Res<Assets<TextFile>>,
-) {
+fn read(language: Res<Language>, mut words: ResMut<Words>, mut awaited: ResMut<Awaited>, files: Res<Assets<TextFile>>) {
     if awaited.0.is_empty() {
         return;
     }

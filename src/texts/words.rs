@@ -247,7 +247,10 @@ mod tests {
         let said = |text: Text| words.say(text).to_string();
         let ana = Who::Other(Text::given(Given::name("Ana")));
         assert_eq!(said(Text::new("paid", vec![("who", Arg::from(&ana)), ("pesos", 1.into())])), "Ana pays 1 peso.");
-        assert_eq!(said(Text::new("paid", vec![("who", Arg::from(&Who::You)), ("pesos", 8.into())])), "You pay 8 pesos.");
+        assert_eq!(
+            said(Text::new("paid", vec![("who", Arg::from(&Who::You)), ("pesos", 8.into())])),
+            "You pay 8 pesos."
+        );
         assert_eq!(
             [1, 2, 3, 4, 11, 12, 21].map(|nth| said(Text::new("nth", vec![("nth", nth.into())]))),
             ["1st", "2nd", "3rd", "4th", "11th", "12th", "21st"]

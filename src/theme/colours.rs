@@ -76,6 +76,3 @@ pub const OWNERS: [Rgb; 5] =
 /// The rim around each owner's pieces: light around the dark colours, dark around ivory and pink.
 pub const RIMS: [Rgb; 5] =
     [Rgb::hex(0xFFF8EA), Rgb::hex(0xFFF8EA), Rgb::hex(0xF2E3C2), Rgb::hex(0x3A2E22), Rgb::hex(0x4A2138)];
-
-/// What each owner is called, and the brand on each owner's pieces.
-pub const OWNER_NAMES: [&str; 5] = ["Blue", "Vermilion", "Charcoal", "Ivory", "Pink"];

@@ -41,7 +41,9 @@ fn sources() -> BTreeMap<String, String> {
     let name = |path: &Path| path.strip_prefix(repository()).expect("it was found there").display().to_string();
     let sources = paths.iter().map(|path| (name(path), fs::read_to_string(path).expect("sources are text")));
     let sources = sources.filter(|(name, _)| !name.ends_with("tests.rs") && !name.ends_with("checks.rs"));
-    sources.map(|(name, text)| (name, text.split("#[cfg(test)]\nmod tests {").next().unwrap_or_default().to_owned())).collect()
+    sources
+        .map(|(name, text)| (name, text.split("#[cfg(test)]\nmod tests {").next().unwrap_or_default().to_owned()))
+        .collect()
 }
 
 /// A message: what it shows, what it chooses by, and which other messages stand in it.
@@ -145,7 +147,8 @@ fn whole(key: &str, all: &BTreeMap<String, Message>) -> Message {
 
 /// The places where a source makes a text: its key and the names of its arguments.
 fn uses(source: &str) -> Vec<(String, BTreeSet<String>)> {
-    let code: String = source.lines().filter(|line| !line.trim_start().starts_with("//")).collect::<Vec<_>>().join("\n");
+    let code: String =
+        source.lines().filter(|line| !line.trim_start().starts_with("//")).collect::<Vec<_>>().join("\n");
     let mut found = Vec::new();
     for (at, _) in code.match_indices("text!(") {
         if code[..at].ends_with(|before: char| before.is_alphanumeric() || before == '_') {
@@ -206,7 +209,8 @@ fn every_key_in_the_code_is_a_message_and_every_message_is_used() {
                 !given.contains(*name) && !given.contains(who)
             });
             missing.for_each(|name| wrong.push(format!("{file}: {key} wants ${name}")));
-            let needless = given.iter().filter(|name| !wanted.contains(*name) && !wanted.contains(&format!("{name}_is")));
+            let needless =
+                given.iter().filter(|name| !wanted.contains(*name) && !wanted.contains(&format!("{name}_is")));
             needless.for_each(|name| wrong.push(format!("{file}: {key} has no ${name}")));
             used.extend(message.inside);
             used.insert(key);
@@ -266,7 +270,9 @@ fn words_to_choose_by_are_never_shown_and_all_of_them_are_known() {
                     let odd: Vec<_> = all.symmetric_difference(variants).collect();
                     wrong.push(format!("{key}: ${by} chooses by other words than there are: {odd:?}"));
                 }
-                None if *variants != set(&["yes", "no"]) => wrong.push(format!("{key}: what ${by} may be is unknown: {variants:?}")),
+                None if *variants != set(&["yes", "no"]) => {
+                    wrong.push(format!("{key}: what ${by} may be is unknown: {variants:?}"))
+                }
                 Some(_) | None => {}
             }
         }
@@ -279,7 +285,16 @@ fn letters_are_laid_out_in_one_place_and_texts_made_by_one_macro() {
     // (what only some may write, where)
     let reserved: [(&[&str], &[&str]); 4] = [
         (
-            &["layout_no_wrap(", ".layout_job(", "fonts.layout", "painter().layout", "LayoutJob", "RichText", ".label(", "on_hover_text("],
+            &[
+                "layout_no_wrap(",
+                ".layout_job(",
+                "fonts.layout",
+                "painter().layout",
+                "LayoutJob",
+                "RichText",
+                ".label(",
+                "on_hover_text(",
+            ],
             // The fonts warm every letter up.
             &["src/kit/text.rs", "src/kit/fit.rs", "src/theme/fonts.rs"],
         ),

@@ -125,7 +125,15 @@ refused-chain-has-chip = This chain holds a harvest chip already.
 refused-chips-in-supply = There are harvest chips in the supply: take one of those.
 refused-no-chip-in-supply = The supply has no harvest chip: name an opponent's chip to take.
 refused-no-chip-there = No harvest chip lies there.
+refused-no-such-hex = There is no hex { $hex } on this board.
 refused-chip-is-yours = You cannot take a harvest chip from a chain of your own.
+
+## What is in hand
+
+choice-no-hex = There is no hex where this may go.
+choice-now-the-chain = Now choose the chain to harvest.
+choice-pond-does-not-fit = The pond does not fit here: it needs empty pampas.
+choice-end-by-button = To end the turn, press "{ face-end-turn }".
 
 ## The line on top: whose turn it is and what may be done now
 

@@ -73,6 +73,8 @@ speed-normal = 1×
 speed-double = 2×
 speed-fourfold = 4×
 dismiss = Dismiss
+back = Back
+quit = Quit
 
 # Two sentences, one after the other.
 two-sentences = { $first } { $then }
@@ -132,11 +134,3 @@ board-taken-others-gone = The board { $name } lies ready for the next game. No r
    *[other] { $first } and { $others } others are
 } kept no longer.
 board-stays = The board may come back at the next start: { $error }.
-
-## What is in hand
-
-choice-no-hex = There is no hex where this may go.
-choice-now-the-chain = Now choose the chain to harvest.
-choice-pond-does-not-fit = The pond does not fit here: it needs empty pampas.
-choice-end-by-button = To end the turn, press "{ face-end-turn }".
-refused-no-such-hex = There is no hex { $hex } on this board.

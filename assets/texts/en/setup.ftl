@@ -51,9 +51,6 @@ setup-new-cards = New cards
 setup-begins = Who begins
 setup-drawn = Drawn by lot
 setup-open-file = Open a game file
-setup-quit = Quit
-# Leaves a sheet.
-setup-back = Back
 
 ## The keys for the number of the cards
 

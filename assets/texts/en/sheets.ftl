@@ -1,10 +1,6 @@
 ### What lies over the table: menu, curtain, scorings, results, how the points grew, a game played again; and the letters of
 ### the poster beside the set-up.
 
-## Every sheet
-
-sheet-back = Back
-
 ## The menu
 
 menu-title = Pause
@@ -16,7 +12,6 @@ menu-leave-not-kept = This game cannot be saved.
 menu-leave-question = This game cannot be saved. Leave it and lose it?
 menu-leave-stay = Stay
 menu-leave-anyway = Leave and lose it
-menu-quit = Quit
 
 ## The curtain between two people at one screen
 
@@ -90,8 +85,6 @@ results-pesos = Pesos
 results-again = Play again
 results-set-up = New set-up
 results-look = Look at the board
-# How the points grew cannot be told.
-results-unusable-game = This game cannot be opened: { $error }.
 
 ## How the points grew
 
@@ -131,6 +124,5 @@ growth-nth = { NUMBER($markets, type: "ordinal") ->
 
 ## The poster
 
-poster-title = Hacienda
 poster-byline = A game by Wolfgang Kramer
 poster-independent = An independent work with its own art and boards

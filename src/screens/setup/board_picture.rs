@@ -25,11 +25,11 @@ use crate::{
 const CORNERS: [[f32; 2]; 6] =
     [[0.0, -1.0], [0.866_025_4, -0.5], [0.866_025_4, 0.5], [0.0, 1.0], [-0.866_025_4, 0.5], [-0.866_025_4, -0.5]];
 
-/// A board to choose: its picture, its name, what it offers and, where there is room, its idea. Fills `rect`; `name` is
+/// A board to choose: its picture, its name, what it offers and, where there is room, its idea. Fills `rect`; `meaning` is
 /// what a tap on it means.
-pub fn choosable(ui: &Ui, rect: Rect, name: &Said, choice: &Choosable, chosen: bool) -> Response {
+pub fn choosable(ui: &Ui, rect: Rect, meaning: &Said, choice: &Choosable, chosen: bool) -> Response {
     let scale = Scale::of(ui.ctx());
-    let response = pressable(ui, RectKind::Button, name, rect, true);
+    let response = pressable(ui, RectKind::Button, meaning, rect, true);
     let face = rect.translate(vec2(0.0, sink(ui, &response)));
     let fill = if chosen { PAPER } else { PAPER_DARK };
     if chosen {
@@ -42,7 +42,8 @@ pub fn choosable(ui: &Ui, rect: Rect, name: &Said, choice: &Choosable, chosen: b
     };
     ui.painter().rect(face, style::corners(scale), fill, line, StrokeKind::Inside);
     let inner = face.shrink(scale.gap(1.0).max(scale.ring() * 1.6));
-    let (high, small) = (scale.text(22.0) * 1.4, scale.text(18.0) * 1.35);
+    let name = ui.say(&choice.name);
+    let (high, small) = (title_height(ui, &name, inner.width()), scale.text(18.0) * 1.35);
     let [facts, short, shortest] = words::board_facts(&choice.seats, choice.own, &choice.board);
     let idea = ui.say(&choice.idea);
     // The picture needs half of the place: the facts come first, the idea where all of it has room.
@@ -52,7 +53,7 @@ pub fn choosable(ui: &Ui, rect: Rect, name: &Said, choice: &Choosable, chosen: b
     let words = inner.with_min_y(inner.bottom() - high - told);
     paint(ui, inner.with_max_y(words.top() - scale.gap(0.5)), &choice.board);
     let (head, rest) = words.split_top_bottom_at_y(words.top() + high);
-    title(ui, head, &ui.say(&choice.name));
+    title(ui, head, &name);
     if told > 0.0 {
         let (about, below) = rest.split_top_bottom_at_y(rest.top() + small);
         let facts = fitting(ui, &[facts, short], &shortest, about.width());
@@ -79,6 +80,13 @@ pub fn opens(ui: &Ui, face: Rect) {
 
 fn sign(ui: &Ui, at: Pos2, align: Align2, icon: &'static str) {
     glyph(ui, Rect::from_min_size(at, Vec2::ZERO), align, icon, INK_MUTED);
+}
+
+/// The height in px that a name wants: two lines where one is too short even for small letters.
+fn title_height(ui: &Ui, name: &Said, width: f32) -> f32 {
+    let scale = Scale::of(ui.ctx());
+    let lines = if text_width(ui.ctx(), name, Type::Body) <= width { 1.0 } else { 2.0 };
+    (scale.text(22.0) * 1.4).max(scale.text(18.0) * 1.4 * lines)
 }
 
 /// A name, smaller where it is long.

@@ -36,7 +36,7 @@ pub fn whole(ctx: &Context) -> Vec2 {
 /// taken.
 pub fn head(ui: &Ui, area: Rect, title: Option<Text>) -> (Rect, bool) {
     let scale = Scale::of(ui.ctx());
-    let back = ButtonLook::primary(ui.say(text!("setup-back")));
+    let back = ButtonLook::primary(ui.say(text!("back")));
     let wide = button_width(ui, &back).max(scale.px(160.0));
     let head = area.with_max_y(area.top() + scale.target());
     let (words, button) = head.split_left_right_at_x(head.right() - wide);
@@ -123,24 +123,35 @@ fn footer(ui: &Ui, foot: Rect, draft: &mut Draft, (page, pages): (usize, usize))
         }
         rest.set_right(back.left() - gap);
     }
-    let mut wish = None;
-    let mut button = |text: Text, icon: &'static str, short: bool| {
-        let look = ButtonLook { icon_only: short, ..ButtonLook::plain(ui.say(text)).with_icon(icon) };
-        let place = rest.with_max_x(rest.left() + button_width(ui, &look));
+    let look = |text: Text, icon: &'static str| ButtonLook::plain(ui.say(text)).with_icon(icon);
+    let mut looks = vec![
+        look(text!("chance-title"), icons::DICE_FIVE),
+        look(text!("board-open"), icons::FOLDER_OPEN),
+        look(text!("board-hand-out"), icons::DOWNLOAD_SIMPLE),
+    ];
+    if draft.chosen().own {
+        looks.push(look(text!("board-remove"), icons::TRASH));
+    }
+    // Where words have no room, the first alone keeps them.
+    let words: f32 = looks.iter().map(|look| button_width(ui, look) + gap).sum();
+    if scale.compact() || words > rest.width() {
+        looks.iter_mut().skip(1).for_each(|look| look.icon_only = true);
+    }
+    let mut pressed = None;
+    for (number, look) in looks.iter().enumerate() {
+        let place = rest.with_max_x(rest.left() + button_width(ui, look));
         rest.set_left(place.right() + gap);
-        button_at(ui, place, &look).clicked()
-    };
-    if button(text!("chance-title"), icons::DICE_FIVE, false) {
-        draft.sheet = Some(Sheet::Chance);
+        if button_at(ui, place, look).clicked() {
+            pressed = Some(number);
+        }
     }
-    if button(text!("board-open"), icons::FOLDER_OPEN, scale.compact()) {
-        wish = Some(BoardWish::Ask);
-    }
-    if button(text!("board-hand-out"), icons::DOWNLOAD_SIMPLE, scale.compact()) {
-        wish = Some(BoardWish::HandOut);
-    }
-    if draft.chosen().own && button(text!("board-remove"), icons::TRASH, scale.compact()) {
-        draft.sheet = Some(Sheet::RemoveBoard);
+    let mut wish = None;
+    match pressed {
+        Some(0) => draft.sheet = Some(Sheet::Chance),
+        Some(1) => wish = Some(BoardWish::Ask),
+        Some(2) => wish = Some(BoardWish::HandOut),
+        Some(_) => draft.sheet = Some(Sheet::RemoveBoard),
+        None => {}
     }
     // Nothing is dropped with a finger.
     if !scale.compact() {

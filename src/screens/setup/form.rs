@@ -14,7 +14,7 @@ use crate::{
     },
     kit::{
         ButtonLook, Say, button_at, button_width, chips, chips_width, focus_ring, line_in, lines_in, pressable, sink,
-        text_height, text_width,
+        text_height, text_width, toggle_width,
     },
     seats::{Sitter, names::colour},
     settings::Settings,
@@ -227,8 +227,8 @@ fn rules_card(ui: &Ui, rect: Rect, draft: &Draft) -> bool {
     ui.painter().rect(face, style::corners(scale), PAPER, Stroke::new(scale.ring(), INK), StrokeKind::Inside);
     let inner = face.shrink(scale.gap(1.0).max(scale.ring() * 1.6));
     let (title, small) = (scale.text(22.0) * 1.4, scale.text(18.0) * 1.4);
-    let extras = words::extras(book);
-    let foot = if extras.is_some() { small } else { 0.0 };
+    let extras = words::extras(book).map(|[long, short]| board_picture::fitting(ui, &[long], &short, inner.width()));
+    let foot = extras.as_ref().map_or(0.0, |said| text_height(ui.ctx(), said, Type::Body, inner.width()).max(small));
     let room = inner.height() - title - foot;
     let about = ui.say(text!("rules-game-about", game = book.game));
     let high = text_height(ui.ctx(), &about, Type::Body, inner.width());
@@ -244,10 +244,9 @@ fn rules_card(ui: &Ui, rect: Rect, draft: &Draft) -> bool {
         lines_in(ui, place, Align2::CENTER_TOP, &about, Type::Body, INK);
         next = place.bottom();
     }
-    if let Some([extras, short]) = extras {
-        let place = Rect::from_min_size(pos2(inner.left(), next), vec2(inner.width(), small));
-        let extras = board_picture::fitting(ui, &[extras], &short, place.width());
-        line_in(ui, place, Align2::CENTER_CENTER, &extras, Type::Body, INK_MUTED);
+    if let Some(extras) = extras {
+        let place = Rect::from_min_size(pos2(inner.left(), next), vec2(inner.width(), foot));
+        lines_in(ui, place, Align2::CENTER_CENTER, &extras, Type::Body, INK_MUTED);
     }
     board_picture::opens(ui, face);
     focus_ring(ui, &response, face.shrink(scale.ring()), scale.corner());
@@ -290,12 +289,17 @@ fn sound_row(ui: &mut Ui, rect: Rect, settings: &mut Settings, means: Means) -> 
         rest.set_right(place.left() - scale.gap(1.0));
         place
     };
+    // Long words give way to their pictures before the switch loses its own.
+    let quit = ButtonLook::plain(ui.say(text!("quit"))).with_icon(icons::SIGN_OUT);
+    let open = ButtonLook::plain(ui.say(text!("setup-open-file"))).with_icon(icons::FOLDER_OPEN);
+    let words = [&quit, &open].map(|look| button_width(ui, look)).iter().sum::<f32>();
+    let switch = toggle_width(ui, &ui.say(text!("sound")));
+    let icon_only = scale.compact() || words + switch + 2.0 * scale.target() > rect.width();
     // Beside the switch the smallest lines have no room for every button; the window's frame and the menu have these too.
     let fits = |buttons: f32| rect.width() >= (3.0 + 1.3 * buttons) * scale.target();
     let quits = means.quit && fits(2.0);
     if quits {
-        let quit = ButtonLook::plain(ui.say(text!("setup-quit"))).with_icon(icons::SIGN_OUT);
-        let quit = ButtonLook { icon_only: scale.compact(), ..quit };
+        let quit = ButtonLook { icon_only, ..quit };
         if button_at(ui, place(&quit), &quit).clicked() {
             wish = Some(FormWish::Quit);
         }
@@ -304,8 +308,7 @@ fn sound_row(ui: &mut Ui, rect: Rect, settings: &mut Settings, means: Means) -> 
         let square = place(&ButtonLook::icon(icons::ARROWS_OUT, ui.say(text!("full-screen"))));
         wish = wish.or(full_screen(ui, square, means).map(FormWish::FullScreen));
     }
-    let open = ButtonLook::plain(ui.say(text!("setup-open-file"))).with_icon(icons::FOLDER_OPEN);
-    let open = ButtonLook { icon_only: scale.compact(), ..open };
+    let open = ButtonLook { icon_only, ..open };
     if button_at(ui, place(&open), &open).clicked() {
         wish = Some(FormWish::Ask);
     }

@@ -4,7 +4,7 @@ use bevy_egui::egui::{Align2, Context, Rect, Vec2, pos2, vec2};
 
 use super::draft::{Draft, SEED_DIGITS};
 use crate::{
-    kit::{ButtonLook, Say, button_at, line_in},
+    kit::{ButtonLook, Say, button_at, line_in, lines_in, text_height},
     texts::{Digits, Text, text},
     theme::{
         fonts::Type,
@@ -29,9 +29,10 @@ pub fn show(ctx: &Context, draft: &mut Draft) {
     let scale = Scale::of(ctx);
     let (key, gap, pad) = (scale.target() * 1.25, scale.gap(1.0), scale.pad());
     let head = scale.text(28.0) * 1.5;
-    let line = scale.text(18.0) * 1.6;
     let number = scale.text(36.0) * 1.5;
     let wide = (3.0 * key + 2.0 * gap).max(scale.column(430.0));
+    let help = ctx.say(text!("keys-help"));
+    let line = text_height(ctx, &help, Type::Body, wide).max(scale.text(18.0) * 1.6);
     // On a phone the keys stand beside the words.
     let compact = scale.compact();
     let keys_high = 4.0 * (scale.target() + gap) - gap;
@@ -51,7 +52,7 @@ pub fn show(ctx: &Context, draft: &mut Draft) {
             place
         };
         line_in(ui, row(head), Align2::CENTER_CENTER, &ui.say(text!("keys-title")), Type::Title, INK);
-        line_in(ui, row(line), Align2::CENTER_CENTER, &ui.say(text!("keys-help")), Type::Body, INK_MUTED);
+        lines_in(ui, row(line), Align2::CENTER_CENTER, &help, Type::Body, INK_MUTED);
         let shown = match digits.parse() {
             Ok(seed) => text!("cards-number", seed = Digits(seed)),
             Err(_) => text!("keys-no-number"),

@@ -42,7 +42,8 @@ pub fn big_button(ui: &Ui, rect: Rect, word: &Said, line: &Said, loud: bool) -> 
         ui.painter().add(style::shadow(scale).as_shape(face, style::corners(scale)));
     }
     ui.painter().rect(face, style::corners(scale), fill, Stroke::new(scale.hairline() * 1.5, edge), StrokeKind::Inside);
-    if scale.compact() {
+    let room = face.width() - 2.0 * scale.gap(1.5);
+    if scale.compact() || text_width(ui.ctx(), line, Type::Body) > room {
         narrow(ui, face, (word, line), loud, (ink, muted));
         focus_ring(ui, &response, face.shrink(scale.ring()), scale.corner());
         return response.clicked();
@@ -57,7 +58,7 @@ pub fn big_button(ui: &Ui, rect: Rect, word: &Said, line: &Said, loud: bool) -> 
     response.clicked()
 }
 
-/// On a phone: the word as large as it fits, and what it means in as many lines as that needs.
+/// On a phone, and for long words: the word as large as it fits, and what it means in two lines.
 fn narrow(ui: &Ui, face: Rect, (word, line): (&Said, &Said), loud: bool, (ink, muted): (Color32, Color32)) {
     let scale = Scale::of(ui.ctx());
     let inner = face.shrink2(vec2(scale.gap(1.0), scale.gap(0.5)));

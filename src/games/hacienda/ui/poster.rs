@@ -60,7 +60,7 @@ impl Letters {
     /// The name as wide as the poster allows, and whose game it is.
     fn place(ui: &Ui, rect: Rect) -> Letters {
         let scale = Scale::of(ui.ctx());
-        let title = ui.say(text!("poster-title"));
+        let title = ui.say(text!("title"));
         let measured = |size: f32| kit::galley(ui.ctx(), &title, poster_font(size), INK).size();
         let size = (84.0 * rect.width() / measured(100.0).x.max(1.0)).min(rect.height() * 0.24).floor().max(1.0);
         let box_of = measured(size);
@@ -69,7 +69,11 @@ impl Letters {
             Rect::from_min_size(pos2(rect.left(), top), vec2(rect.width(), high)).shrink2(vec2(scale.gap(1.0), 0.0))
         };
         // The name has no letter that goes below its line.
-        let byline = line(name.bottom() - size * 0.08, scale.text(22.0) * 1.4);
+        let mut byline = line(name.bottom() - size * 0.08, scale.text(22.0) * 1.4);
+        let whose = ui.say(text!("poster-byline"));
+        if text_width(ui.ctx(), &whose, Type::Strong) > byline.width() {
+            byline.set_height(scale.text(18.0) * 1.4 * 2.0);
+        }
         let lines = if scale.compact() { 2.0 } else { 1.0 };
         let below = line(byline.bottom() - scale.px(2.0), scale.text(18.0) * 1.4 * lines);
         Letters { title, size, name: name.with_max_y(byline.top()), byline, below }

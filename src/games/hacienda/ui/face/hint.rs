@@ -10,7 +10,10 @@ use crate::{
         signs::{self, Sign},
         table::Playing,
     },
-    kit::{ButtonLook, Say, button_at, focus_ring, galley, glyph, line_in, lines_in, pressable, sink, text_height},
+    kit::{
+        ButtonLook, Say, button_at, focus_ring, galley, glyph, line_in, lines_in, pressable, sink, text_height,
+        text_width,
+    },
     seats::Tap,
     texts::{Text, text},
     theme::{
@@ -92,7 +95,12 @@ pub fn button(ui: &mut Ui, rect: Rect, facts: &HintFacts) -> Option<Press> {
     if !scale.compact() {
         return button_at(ui, rect, &look.with_icon(icons::LIGHTBULB)).clicked().then_some(Press::Hint);
     }
-    // Too narrow for both side by side: the word stands under the icon.
+    // Too narrow for both side by side: the word stands under the icon, or nowhere where it is longer than that.
+    if text_width(ui.ctx(), &word, Type::Strong) > rect.width() - 2.0 {
+        return button_at(ui, rect, &ButtonLook::icon(icons::LIGHTBULB, word).enabled(facts.open))
+            .clicked()
+            .then_some(Press::Hint);
+    }
     let pressed = button_at(ui, rect, &ButtonLook { blank: true, ..look }).clicked();
     let colour = if facts.open { INK } else { style::DISABLED };
     let line = scale.text(18.0) * 1.3;

@@ -358,7 +358,6 @@ pub fn show(ui: &mut Ui, frame: &Frame, facts: &Facts, lines: &[Line]) -> Vec<Pr
     // Where no hint can be asked for, a wide window's prompt has its place, too.
     let alone = facts.hint.is_none() && frame.shop_tab.is_none();
     let prompt = if alone { frame.prompt.union(frame.hint) } else { frame.prompt };
-    prompt::show(ui, prompt, &facts.prompt);
     let menu = ButtonLook::icon(icons::LIST, ui.say(text!("face-menu")));
     if button_at(ui, frame.menu, &menu).clicked() {
         pressed.push(Press::Menu);
@@ -384,6 +383,8 @@ pub fn show(ui: &mut Ui, frame: &Frame, facts: &Facts, lines: &[Line]) -> Vec<Pr
     if facts.shop_open {
         pressed.extend(shop::show(ui, frame, &facts.shop, why_not));
     }
+    // Last: a long sentence lies over what is below.
+    prompt::show(ui, prompt, &facts.prompt);
     pressed
 }
 

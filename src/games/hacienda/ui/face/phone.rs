@@ -13,7 +13,7 @@ use crate::{
         signs::{self, Emblem},
         ui::parts::{counters::horseshoe_side, seat::chip_widths},
     },
-    kit::{ButtonLook, Say, button_at, glyph, line_in},
+    kit::{ButtonLook, Say, button_at, glyph, line_in, text_width},
     texts::{Text, text},
     theme::{
         colours,
@@ -140,7 +140,10 @@ pub fn shop_tab(ui: &mut Ui, rect: Rect, facts: &ShopFacts, open: bool) -> Optio
         let picture = if open { icons::CARET_RIGHT } else { icons::STOREFRONT };
         glyph(ui, icon, Align2::CENTER_CENTER, picture, INK);
         let word = Rect::from_min_size(icon.left_bottom(), vec2(inner.width(), line));
-        line_in(ui, word, Align2::CENTER_CENTER, &shop, Type::Strong, INK);
+        // A long word gives way: the picture and the place say it, too.
+        if text_width(ui.ctx(), &shop, Type::Strong) <= word.width() {
+            line_in(ui, word, Align2::CENTER_CENTER, &shop, Type::Strong, INK);
+        }
         let number = inner.with_min_y(inner.bottom() - line);
         let sun = Rect::from_center_size(pos2(inner.center().x, number.top() - side * 0.5), Vec2::splat(side));
         if sun.top() > word.bottom() {

@@ -9,7 +9,7 @@ use crate::{
         signs::{self, Mark, Sign},
         texts,
     },
-    kit::{Say, few_lines_in, line_in, text_width},
+    kit::{Say, line_in, lines_in, text_height, text_width},
     playback::Beat,
     record::Entry,
     texts::{Said, Text, text},
@@ -72,24 +72,28 @@ pub fn facts(
     say(text, Some(seat))
 }
 
-/// Draws it.
+/// Draws it. What is longer than two lines hangs down over the board while it is said.
 pub fn show(ui: &mut Ui, rect: Rect, facts: &PromptFacts) {
     let scale = Scale::of(ui.ctx());
-    style::sheet(ui, rect);
-    rects::in_panel(ui, "prompt", rect, |ui| {
-        let inner = rect.shrink2(Vec2::new(scale.gap(1.5), scale.px(4.0)));
-        let side = inner.height() * if scale.compact() { 0.7 } else { 0.78 };
-        let medal = Rect::from_center_size(inner.left_center() + Vec2::new(side / 2.0, 0.0), Vec2::splat(side));
-        let mut place = inner;
+    let said = ui.say(&facts.text);
+    let inner = rect.shrink2(Vec2::new(scale.gap(1.5), scale.px(4.0)));
+    let side = inner.height() * if scale.compact() { 0.7 } else { 0.78 };
+    let medal = Rect::from_center_size(inner.left_center() + Vec2::new(side / 2.0, 0.0), Vec2::splat(side));
+    let mut place = inner;
+    if facts.refused || facts.seat.is_some() {
+        place.set_left(medal.right() + scale.gap(1.5));
+    }
+    let longer = (text_height(ui.ctx(), &said, Type::Body, place.width()) - place.height()).max(0.0);
+    place.max.y += longer;
+    let sheet = rect.with_max_y(rect.bottom() + longer);
+    style::sheet(ui, sheet);
+    rects::in_panel(ui, "prompt", sheet, |ui| {
         if facts.refused {
             refusal(ui, medal);
         } else if let Some(seat) = facts.seat {
             signs::paint(ui.painter(), medal, Sign::Owner(seat), Tone::Full);
         }
-        if facts.refused || facts.seat.is_some() {
-            place.set_left(medal.right() + scale.gap(1.5));
-        }
-        line_or_two(ui, place, &ui.say(&facts.text));
+        largest(ui, place, &said);
     });
 }
 
@@ -99,11 +103,11 @@ fn refusal(ui: &Ui, medal: Rect) {
     signs::mark(ui.painter(), medal.scale_from_center(0.5), Mark::Cross, PAPER);
 }
 
-/// One line where it fits, two smaller ones where it does not.
-fn line_or_two(ui: &Ui, place: Rect, said: &Said) {
+/// One line where it fits, more and smaller ones where it does not.
+fn largest(ui: &Ui, place: Rect, said: &Said) {
     let fits = |step: &Type| text_width(ui.ctx(), said, *step) <= place.width();
     match [Type::LeadStrong, Type::Lead, Type::Body].into_iter().find(fits) {
         Some(step) => line_in(ui, place, Align2::LEFT_CENTER, said, step, INK),
-        None => few_lines_in(ui, place, Align2::LEFT_CENTER, (said, 2), Type::Body, INK),
+        None => lines_in(ui, place, Align2::LEFT_CENTER, said, Type::Body, INK),
     };
 }

@@ -1,6 +1,6 @@
 //! The match screen without a window: nothing overlaps, nothing leaves its panel, nothing is too small to tap or to read.
 
-use std::sync::Arc;
+use std::{collections::BTreeMap, sync::Arc};
 
 use bevy_egui::egui::{Context, Pos2, RawInput, Rect, Vec2, pos2, vec2};
 
@@ -16,12 +16,13 @@ use super::{
 use crate::{
     games::hacienda::{
         choice::{Choice, Held},
+        preview::Preview,
         texts,
-        ui::checks::ODD_WINDOWS,
+        ui::checks::{NARROW, ODD_WINDOWS, strangers},
     },
-    kit::text_width,
+    kit::{install_words, text_width},
     seats::{Eyes, Seating, Sitter, names},
-    texts::{Given, Text, Who, Words, text},
+    texts::{Arg, Given, Kind, Language, Text, Who, Words, text},
     theme::{
         fonts::{self, Type},
         rects::{self, Recorded, RectKind},
@@ -31,7 +32,7 @@ use crate::{
 };
 use hacienda_rules::{
     Action, Deck, Game, HouseRules, Position, Rulebook, Setting, maps,
-    vocab::{CARD_KINDS, Category, LandCard, MAX_SEATS, ScoringKind, Seat, Species},
+    vocab::{CARD_KINDS, Card, Category, LandCard, MAX_SEATS, PondShape, ScoringKind, Seat, Species},
 };
 
 /// Computers, a tablet, phones held sideways.
@@ -100,32 +101,38 @@ const CASES: [Case; 16] = [
     Case::Ghost(0.5, 0.97),
 ];
 
-/// Words of which only the length counts.
-fn wordy(words: &str) -> Text {
-    Text::given(Given::error(words))
-}
-
+/// Lines of a log, long ones among them.
 fn lines() -> Vec<Line> {
     let turn = |seat: u8| Line::Turn(Seat(seat), Who::Other(names::colour(Seat(seat))));
-    let done = |words: &str| Line::Done(wordy(words), None);
+    let done = |text: Text| Line::Done(text, None);
+    let plus = Kind("plus");
+    let payment = text!("log-payment", animals = 3, operation = plus, tiles = 5, pesos = 8);
+    let row = |seat: u8| text!("log-scored", who = &Who::Other(names::colour(Seat(seat))), points = 44);
+    let rows: Arg = (0..5).map(row).collect::<Vec<_>>().into();
     let round = [
         turn(1),
-        done("Placed a mountain tile, now a chain of 12"),
-        done("Placed a pig: 2 markets, each 3 + 5 = 8 pesos, together 16 pesos"),
-        done("Bought the mountain card for 3 pesos"),
-        Line::Scored(wordy("First scoring: Blue 23, Vermilion 31, Charcoal 18, Ivory 44, Pink 9")),
+        done(text!("log-placed-tile-in-chain", land = LandCard::Mountain, tiles = 12)),
+        done(text!("log-placed-animal-paid-each", species = Species::Pig, markets = 2, payment = payment, pesos = 16)),
+        done(text!("log-bought-card", card = Card::Land(LandCard::Mountain), price = 3)),
+        Line::Scored(text!("log-scoring", scoring = ScoringKind::Intermediate, rows = rows)),
         turn(2),
-        done("Passed"),
+        done(text!("log-passed")),
     ];
     round.iter().cycle().take(60).cloned().collect()
 }
 
 /// A window of this size, ready to be drawn in.
 fn context(window: Vec2) -> Context {
+    context_in(&Words::default(), window)
+}
+
+/// The same in a language.
+fn context_in(words: &Words, window: Vec2) -> Context {
     let ctx = Context::default();
     fonts::install(&ctx);
     style::install(&ctx, Scale::new(window, SizeWishes::default()));
     rects::enable(&ctx);
+    install_words(&ctx, words);
     ctx
 }
 
@@ -176,15 +183,7 @@ fn recorded(ctx: &Context, seats: u8, case: Case) -> (Vec<Recorded>, Option<Rect
                 }
                 _ => None,
             };
-            let question = ghost.map(|about| ConfirmFacts {
-                lines: vec![
-                    wordy("A three-cornered pond here?"),
-                    wordy("2 × (13 animals + 25 land = 38 pesos)"),
-                    wordy("+14 points: 4th market +4, ponds +7, money +3"),
-                ],
-                turns: true,
-                about,
-            });
+            let question = ghost.map(|about| ConfirmFacts { lines: question_of_a_pond(), turns: true, about });
             let refused = case == Case::LongRefusal;
             let text = match refused {
                 true => text!("refused-not-next-to-your-land"),
@@ -257,22 +256,44 @@ fn the_running_score_shows_money_at_the_end_alone() {
     }
 }
 
+/// A question as long as it gets, though no pond pays.
+fn question_of_a_pond() -> Vec<Text> {
+    let payment = Preview { payments: vec![(13, 25, 38); 2], ..Preview::default() };
+    let mut gains = Preview::default();
+    gains.points[Category::Markets.index()] = 4;
+    gains.points[Category::Ponds.index()] = 7;
+    gains.points[Category::Money.index()] = 3;
+    let title = text!("preview-pond", shape = PondShape::Triangle);
+    let money = texts::preview::money(&payment).expect("it pays");
+    vec![title, money, texts::preview::score(&gains, 4)]
+}
+
 /// Hints as long as they get.
 fn hints(case: Case, frame: &Frame) -> HintFacts {
     let Case::Hint(height) = case else { return HintFacts { open: true, advice: Vec::new() } };
+    let points = |when, points: i32| text!("hint-points", when = Kind(when), sign = Kind("plus"), points = points);
+    let with_gain = |deed, gain| text!("hint-with-gain", deed = deed, gain = gain);
     let sentences = [
-        "Buys the mountain card from the display for 3 pesos, to join three chains to 12 tiles: +10 points at each scoring",
-        "Digs a three-cornered pond beside 11 of your hexes for 12 pesos: +22 points at the final scoring",
-        "Reaches your 9th to 10th market: +19 points at each scoring, +126 pesos",
+        text!(
+            "hint-with-purpose",
+            deed = text!("hint-buy-card", card = Card::Land(LandCard::Mountain), pesos = 3),
+            purpose = text!("hint-join-chains-to", chains = 3, tiles = 12),
+            gain = points("each", 10),
+        ),
+        with_gain(text!("hint-dig", shape = PondShape::Triangle, hexes = 11, pesos = 12), points("final", 22)),
+        with_gain(
+            text!("hint-reach-markets", from = text!("nth", nth = 9), to = text!("nth", nth = 10)),
+            points("each", 19),
+        ),
     ];
     let actions = [
         Action::BuyLand(LandCard::Mountain),
         Action::Hacienda(hacienda_rules::Cell(3)),
         Action::Animal { species: Species::Pig, at: hacienda_rules::Cell(4) },
     ];
-    let one = |(place, (text, action)): (usize, (&str, Action))| AdviceFacts {
+    let one = |(place, (text, action)): (usize, (Text, Action))| AdviceFacts {
         action,
-        text: wordy(text),
+        text,
         sign: hint::sign(action, None),
         at: Some(frame.free.left_top() + frame.free.size() * vec2(0.3 + 0.2 * place as f32, height)),
     };
@@ -335,7 +356,7 @@ fn cut(ctx: &Context, all: &[Recorded]) -> Vec<String> {
     let scale = Scale::of(ctx);
     let is_cut = |seen: &&Recorded| {
         let steps = Type::ALL.into_iter().filter(|step| scale.text(step.design()) == seen.text);
-        let words = Words::default().say(wordy(&seen.name));
+        let words = Words::default().say(Text::given(Given::error(&seen.name)));
         let one_line = seen.rect.height() < 2.0 * seen.text;
         let narrowest = steps.map(|step| text_width(ctx, &words, step)).fold(f32::INFINITY, f32::min);
         seen.name.ends_with('…') || one_line && seen.rect.width() < narrowest * 0.96
@@ -381,6 +402,27 @@ fn nothing_overlaps_leaves_its_panel_is_cut_or_too_small() {
             }
         }
     }
+}
+
+#[test]
+fn a_language_that_needs_more_room_has_it() {
+    let words = Words::carried(Language::Pseudo);
+    // One and the same fault shows in many cases.
+    let mut faults = BTreeMap::new();
+    for window in NARROW {
+        let ctx = context_in(&words, window);
+        for (seats, case) in [2, 5].into_iter().flat_map(|seats| CASES.map(|case| (seats, case))) {
+            let (all, _) = recorded(&ctx, seats, case);
+            let mut found = strangers(&all);
+            found.extend(troubles(&all, window, Scale::of(&ctx).least_text()));
+            let cut = |seen: &&Recorded| seen.kind == RectKind::Text && seen.name.ends_with('…');
+            found.extend(all.iter().filter(cut).map(|seen| format!("cut short: {seen:?}")));
+            for fault in found {
+                faults.entry((window.x as u32, fault)).or_insert((seats, case));
+            }
+        }
+    }
+    assert!(faults.is_empty(), "{faults:#?}");
 }
 
 #[test]

@@ -32,7 +32,7 @@ pub fn draw(ctx: &Context, page: &Page, view: &mut View) -> bool {
         let area = ui.max_rect();
         let (target, gap) = (scale.target(), scale.gap(if scale.compact() { 0.75 } else { 1.5 }));
         let head = area.with_max_y(area.top() + target);
-        let back = ButtonLook::primary(ui.say(text!("sheet-back")));
+        let back = ButtonLook::primary(ui.say(text!("back")));
         let back_place = head.with_min_x(head.right() - button_width(ui, &back));
         let pressed = button_at(ui, back_place, &back).clicked();
         let title = ui.say(text!("growth-title"));
@@ -46,7 +46,10 @@ pub fn draw(ctx: &Context, page: &Page, view: &mut View) -> bool {
         let foot = if scale.compact() { scale.text(18.0) * 1.45 } else { (scale.text(22.0) + scale.text(18.0)) * 1.6 };
         let (upper, foot) = body.split_top_bottom_at_y(body.bottom() - foot.round());
         tell(ui, foot, page);
-        let players = scale.column(if scale.compact() { 200.0 } else { 230.0 });
+        let names = page.names.iter().map(|who| text_width(ui.ctx(), &ui.say(who.text()), Type::Body));
+        let beside = scale.text(28.0) * 1.5 + scale.text(22.0) * 1.9 + scale.gap(3.0);
+        let least = scale.column(if scale.compact() { 200.0 } else { 230.0 });
+        let players = (names.fold(0.0, f32::max).ceil() + beside).clamp(least, (area.width() * 0.3).max(least));
         let (chart, players) = upper.split_left_right_at_x(upper.right() - players);
         choose_player(ui, players, page, view);
         plot(ui, chart.with_max_x(chart.right() - gap), page, *view);

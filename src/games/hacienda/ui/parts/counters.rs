@@ -88,7 +88,8 @@ pub fn stat(ui: &Ui, rect: Rect, sign: Sign, number: u32, step: Type) -> Rect {
 pub fn sun_clock(ui: &Ui, rect: Rect, left: u32, of: u32, caption: &Said) {
     let scale = Scale::of(ui.ctx());
     rects::record(ui, RectKind::Sign, caption, rect, 0.0);
-    let text_height = scale.text(18.0) * 1.4;
+    let lines = if text_width(ui.ctx(), caption, Type::Body) <= rect.width() { 1.0 } else { 2.0 };
+    let text_height = scale.text(18.0) * 1.4 * lines;
     let (sky, words) = rect.split_top_bottom_at_y(rect.bottom() - text_height);
     line_in(ui, words, Align2::CENTER_CENTER, caption, Type::Body, INK_MUTED);
     let sun = scale.px(13.0).max(9.0);

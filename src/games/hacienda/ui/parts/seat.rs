@@ -125,13 +125,17 @@ pub fn seat_tag_at(ui: &Ui, rect: Rect, look: &SeatLook) -> Response {
     let medal = Rect::from_center_size(pos2(inner.left() + side / 2.0, inner.center().y), Vec2::splat(side));
     signs::paint(painter, medal, Sign::Owner(look.seat), Tone::Full);
 
+    let unit = ui.say(text!("face-points-unit", points = look.points));
     let points_wide = (scale.text(28.0) * 2.1).max(scale.text(18.0) * 3.0);
+    // A long word for points would leave no room for names: then the number stands alone.
+    let unit = Some(unit).filter(|unit| text_width(ui.ctx(), unit, Type::Body) <= points_wide);
     let points = inner.with_min_x(inner.right() - points_wide);
-    let unit_height = scale.text(18.0) * 1.38;
+    let unit_height = if unit.is_some() { scale.text(18.0) * 1.38 } else { 0.0 };
     let (upper, lower) = points.split_top_bottom_at_y(points.bottom() - unit_height);
     line_in(ui, upper, Align2::CENTER_CENTER, &ui.say(Text::number(look.points)), Type::Figure, INK);
-    let unit = ui.say(text!("face-points-unit", points = look.points));
-    line_in(ui, lower, Align2::CENTER_CENTER, &unit, Type::Body, INK_MUTED);
+    if let Some(unit) = &unit {
+        line_in(ui, lower, Align2::CENTER_CENTER, unit, Type::Body, INK_MUTED);
+    }
     let rule = points.left() - scale.gap(0.5);
     painter.vline(rule, inner.y_range(), Stroke::new(scale.hairline(), colours::GOLD.mix(colours::PAPER, 0.4).egui()));
 

@@ -250,7 +250,7 @@ fn main_page(ctx: &egui::Context, page: &mut Page, settings: &mut Settings, offe
         if let Some(kept) = kept {
             lines_in(ui, below, Align2::CENTER_CENTER, &ui.say(kept), Type::Body, INK_MUTED);
         }
-        let quit = ButtonLook::plain(ui.say(text!("menu-quit"))).with_icon(icons::SIGN_OUT);
+        let quit = ButtonLook::plain(ui.say(text!("quit"))).with_icon(icons::SIGN_OUT);
         if means.quit && button_at(ui, row(target, 0.0), &quit).clicked() {
             wish = Some(MenuWish::Quit);
         }

@@ -24,7 +24,7 @@ pub fn draw(ctx: &egui::Context, book: &Rulebook) -> bool {
     let size = vec2(scale.column(1240.0), scale.column(930.0)).min(screen.size() - Vec2::splat(2.0 * scale.pad()));
     let (back, _) = over_veil(ctx, "rules", Rect::from_center_size(screen.center(), size), 0.55, |ui| {
         let area = ui.max_rect();
-        let back = ButtonLook::primary(ui.say(text!("sheet-back")));
+        let back = ButtonLook::primary(ui.say(text!("back")));
         let wide = button_width(ui, &back).max(scale.px(160.0));
         let head = area.with_max_y(area.top() + scale.target());
         let title = ui.say(text!("rules-page-title"));

@@ -9,7 +9,7 @@ use bevy_egui::{
 use super::ledger::{Column, Line, categories, column_width, head_height, label_width, ledger, line_height};
 use crate::{
     games::hacienda::{signs::Sign, table::Playing, texts},
-    kit::{ButtonLook, Say, button_at, line_in},
+    kit::{ButtonLook, Say, button_at, line_in, lines_in, text_height},
     playback::Playback,
     seats::{Seating, Tap, names},
     settings::Settings,
@@ -135,18 +135,21 @@ pub fn draw(ctx: &egui::Context, telling: &Telling) -> Option<ScoringWish> {
     let lines = lines(telling);
     let pad = scale.pad();
     let button = scale.target();
-    // A phone has no height for two sentences and a button below: the button stands beside the title.
-    let (title, about, foot) = if scale.compact() {
-        (button, 0.0, 0.0)
-    } else {
-        (scale.text(36.0) * 1.4, scale.text(18.0) * 1.4 * 2.0, button + scale.gap(1.5))
-    };
     let points = head_height(scale, false) + line_height(scale) * lines.len() as f32;
-    let wide = (label_width(scale) + cell * columns.len() as f32).max(scale.column(if scale.compact() {
-        600.0
+    let least = scale.column(if scale.compact() { 600.0 } else { 470.0 });
+    let inside = (label_width(scale) + cell * columns.len() as f32).max(least);
+    let wide = inside + 2.0 * pad;
+    let told = [text!("scoring-about", scoring = telling.kind), text!("scoring-about-more", scoring = telling.kind)];
+    let told = told.map(|text| ctx.say(text));
+    // A phone has no height for two sentences and a button below: the button stands beside the title.
+    let (title, told, foot) = if scale.compact() {
+        (button, None, 0.0)
     } else {
-        470.0
-    })) + 2.0 * pad;
+        let line = scale.text(18.0) * 1.4;
+        let high = told.clone().map(|said| text_height(ctx, &said, Type::Body, inside).max(line));
+        (scale.text(36.0) * 1.4, Some((told, high)), button + scale.gap(1.5))
+    };
+    let about = told.as_ref().map_or(0.0, |(_, high)| high.iter().sum());
     let gap = scale.gap(if scale.compact() { 0.5 } else { 1.5 });
     let high = title + about + points + foot + gap + 2.0 * pad;
     let size = vec2(wide, high);
@@ -162,22 +165,21 @@ pub fn draw(ctx: &egui::Context, telling: &Telling) -> Option<ScoringWish> {
         let area = ui.max_rect();
         let (head, rest) = area.split_top_bottom_at_y(area.top() + title);
         let title = ui.say(text!("scoring-title", scoring = telling.kind));
-        line_in(ui, head, Align2::LEFT_CENTER, &title, Type::Headline, INK);
-        let below = rest.with_max_y(rest.top() + about);
-        if about > 0.0 {
-            let first = ui.say(text!("scoring-about", scoring = telling.kind));
-            let second = ui.say(text!("scoring-about-more", scoring = telling.kind));
-            let (upper, lower) = below.split_top_bottom_at_y(below.center().y);
-            line_in(ui, upper, Align2::LEFT_TOP, &first, Type::Body, INK_MUTED);
-            line_in(ui, lower, Align2::LEFT_TOP, &second, Type::Body, INK_MUTED);
-        }
-        let top = below.bottom() + gap;
-        ledger(ui, area.with_min_y(top), cell, &columns, None, &lines);
         let button = if foot > 0.0 {
             area.with_min_y(area.bottom() - button)
         } else {
             head.with_min_x(head.right() - scale.column(150.0))
         };
+        let words = if foot > 0.0 { head } else { head.with_max_x(button.left() - gap) };
+        line_in(ui, words, Align2::LEFT_CENTER, &title, Type::Headline, INK);
+        let below = rest.with_max_y(rest.top() + about);
+        if let Some(([first, second], [high, _])) = &told {
+            let (upper, lower) = below.split_top_bottom_at_y(below.top() + high);
+            lines_in(ui, upper, Align2::LEFT_TOP, first, Type::Body, INK_MUTED);
+            lines_in(ui, lower, Align2::LEFT_TOP, second, Type::Body, INK_MUTED);
+        }
+        let top = below.bottom() + gap;
+        ledger(ui, area.with_min_y(top), cell, &columns, None, &lines);
         let (look, wish) = if telling.all() {
             (ButtonLook::primary(ui.say(text!("scoring-continue"))), ScoringWish::Continue)
         } else {
