@@ -51,7 +51,9 @@ pub fn plugin(app: &mut App) {
 /// Another language: the program's own words at once, its files as soon as they come.
 fn speak(language: Res<Language>, mut words: ResMut<Words>, mut awaited: ResMut<Awaited>, assets: Res<AssetServer>) {
     *words = Words::carried(*language);
-    let folder = language.folder();
+    let folder = match *language {
+        Language::English | Language::Pseudo => "en",
+    };
     awaited.0 = FILES.iter().map(|file| assets.load(format!("texts/{folder}/{file}"))).collect();
 }
 

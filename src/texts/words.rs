@@ -37,13 +37,6 @@ impl Language {
     pub fn from_code(code: &str) -> Option<Language> {
         Language::ALL.into_iter().find(|language| language.code() == code)
     }
-
-    /// The folder of its files in `assets/texts`.
-    pub(super) fn folder(self) -> &'static str {
-        match self {
-            Language::English | Language::Pseudo => "en",
-        }
-    }
 }
 
 macro_rules! english {

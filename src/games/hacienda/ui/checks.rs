@@ -46,9 +46,13 @@ pub const NARROW: [Vec2; 3] = [vec2(1280.0, 720.0), vec2(1024.0, 768.0), vec2(84
 
 /// A context with our fonts and sizes that records what stands where.
 pub fn context(window: Vec2) -> Context {
+    context_at(window, 1.0)
+}
+
+fn context_at(window: Vec2, text: f32) -> Context {
     let ctx = Context::default();
     fonts::install(&ctx);
-    style::install(&ctx, Scale::new(window, SizeWishes::default()));
+    style::install(&ctx, Scale::new(window, SizeWishes { text, ..SizeWishes::default() }));
     rects::enable(&ctx);
     ctx
 }
@@ -66,7 +70,7 @@ pub fn frame(ctx: &Context, window: Vec2, events: Vec<Event>, mut draw: impl FnM
 
 thread_local! {
     // Reading the fonts takes longer than all drawing.
-    static CONTEXTS: RefCell<Vec<((Vec2, Language), Context)>> = RefCell::default();
+    static CONTEXTS: RefCell<Vec<((Vec2, Language, f32), Context)>> = RefCell::default();
 }
 
 /// The rectangles of a screen once it has settled: fonts hold from the second frame, areas from the third.
@@ -75,11 +79,16 @@ pub fn face(window: Vec2, draw: impl FnMut(&Context)) -> Vec<Recorded> {
 }
 
 /// The same in another language.
-pub fn face_in(words: &Words, window: Vec2, mut draw: impl FnMut(&Context)) -> Vec<Recorded> {
-    let key = (window, words.language());
+pub fn face_in(words: &Words, window: Vec2, draw: impl FnMut(&Context)) -> Vec<Recorded> {
+    face_at(words, window, 1.0, draw)
+}
+
+/// The same with letters so many times as large, from 1 to 2.
+pub fn face_at(words: &Words, window: Vec2, text: f32, mut draw: impl FnMut(&Context)) -> Vec<Recorded> {
+    let key = (window, words.language(), text);
     let known = CONTEXTS.with_borrow(|all| all.iter().find(|(of, _)| *of == key).map(|(_, ctx)| ctx.clone()));
     let is_new = known.is_none();
-    let ctx = known.unwrap_or_else(|| context(window));
+    let ctx = known.unwrap_or_else(|| context_at(window, text));
     kit::install_words(&ctx, words);
     if is_new {
         frame(&ctx, window, Vec::new(), &mut draw);
@@ -237,13 +246,21 @@ fn a_window_is_drawn_in_the_language_that_is_asked_for() {
         texts::text,
         theme::fonts::Type,
     };
-    let seen = |words: &Words| {
-        let all = face_in(words, NARROW[0], |ctx| {
+    let seen_at = |words: &Words, window: Vec2, text: f32| {
+        face_at(words, window, text, |ctx| {
             let area = bevy_egui::egui::Area::new(bevy_egui::egui::Id::new("words"));
             area.show(ctx, |ui| line(ui, &ui.say(text!("you")), Type::Body));
-        });
+        })
+    };
+    let said = |words: &Words| {
+        let all = seen_at(words, NARROW[0], 1.0);
         all.iter().map(|seen| seen.name.clone()).collect::<Vec<_>>()
     };
     let strange = Words::carried(Language::Pseudo);
-    assert_eq!([seen(&Words::default()), seen(&strange), seen(&Words::default())], [["You"], ["[Ŷöûû]"], ["You"]]);
+    assert_eq!([said(&Words::default()), said(&strange), said(&Words::default())], [["You"], ["[Ŷöûû]"], ["You"]]);
+    // Any window, any size of letters: a phone held upright, and letters twice as large.
+    for window in [vec2(390.0, 844.0), vec2(1920.0, 1080.0)] {
+        let [usual, large] = [1.0, 2.0].map(|text| seen_at(&strange, window, text)[0].text);
+        assert!(large > 1.3 * usual, "{window:?}: {usual} and {large}");
+    }
 }
