@@ -58,7 +58,7 @@ pub fn when_hidden(work: impl Fn() + 'static) {
 /// What the page says of a thing that it could not do.
 fn refusal(error: JsValue) -> io::Error {
     let said = error.dyn_ref::<js_error::Error>().map(js_error::Error::message);
-    io::Error::other(said.unwrap_or_else(|| "the browser refuses".to_owned()))
+    said.map_or_else(|| io::ErrorKind::PermissionDenied.into(), io::Error::other)
 }
 
 mod js_error {

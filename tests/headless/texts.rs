@@ -317,6 +317,69 @@ fn letters_are_laid_out_in_one_place_and_texts_made_by_one_macro() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
+/// The literals of a line that read like something said: several words, and a capital, a point or many of them.
+fn sentences(line: &str) -> Vec<&str> {
+    let literals = line.split('"').skip(1).step_by(2);
+    let like_one = |literal: &&str| {
+        let words = literal.split(' ').filter(|word| word.len() > 1 && word.chars().all(char::is_alphabetic)).count();
+        let said = literal.starts_with(char::is_uppercase) || literal.ends_with(['.', '?', '!']);
+        words >= 5 || words >= 2 && said
+    };
+    literals.filter(like_one).collect()
+}
+
+#[test]
+fn no_sentence_stands_in_the_code() {
+    // The command line and the words of an address are English, and so is what developers read.
+    let places = ["src/cli/", "src/launch.rs", "src/open.rs"];
+    let for_developers = ["expect(", "reason =", "assert", "panic!", "warn!(", "error!(", "#[error", "Name::new("];
+    let mut wrong = Vec::new();
+    for (file, source) in sources().into_iter().filter(|(file, _)| !places.iter().any(|place| file.starts_with(place)))
+    {
+        for (number, line) in source.lines().enumerate() {
+            let spoken = !line.trim_start().starts_with("//") && !for_developers.iter().any(|word| line.contains(word));
+            for sentence in sentences(line).into_iter().filter(|_| spoken) {
+                wrong.push(format!("{file}:{}: {sentence}", number + 1));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    assert_eq!(
+        sentences("say(\"End turn\", \"log tab\", \"it is not to be done\")"),
+        ["End turn", "it is not to be done"]
+    );
+}
+
+#[test]
+fn what_outlives_a_frame_holds_no_finished_sentence() {
+    // Names and contents of files, and digits that are being keyed in.
+    let known = ["Wish", "Given", "Draft"];
+    let (mut wrong, mut seen) = (Vec::new(), 0);
+    for (file, source) in sources() {
+        for (at, _) in source.match_indices("#[derive(") {
+            let rest = &source[at..];
+            let derived = &rest[..rest.find(']').expect("it ends")];
+            if !["Component", "Resource", "Message"].iter().any(|kept| derived.contains(kept)) {
+                continue;
+            }
+            seen += 1;
+            let item = &rest[..rest.find("\n}\n").unwrap_or(rest.len()).min(rest.find(";\n").unwrap_or(rest.len()))];
+            let fields = item.lines().filter(|line| !line.trim_start().starts_with("//"));
+            let holds = fields.clone().any(|line| ["String", "Said", "str>"].iter().any(|kind| line.contains(kind)));
+            let named = known.iter().any(|name| {
+                fields
+                    .clone()
+                    .any(|line| line.contains(&format!("struct {name} ")) || line.contains(&format!("enum {name} ")))
+            });
+            if holds && !named {
+                wrong.push(format!("{file}: {item}"));
+            }
+        }
+    }
+    assert!(seen > 60, "{seen} kinds of state");
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
 #[test]
 fn the_reader_of_sources_sees_texts() {
     let source = "say(text!(\"a-key\"));\n// text!(\"none\")\nlet x = text!(\n    \"b\",\n    who = &who, left = f(\"(,\", [1, 2]),\n);";

@@ -8,6 +8,7 @@ use hacienda::{
     playback::Playback,
     screens::Screen,
     seats::Sitter,
+    settings::Settings,
     texts::{Language, Words},
     theme::rects::RectKind,
 };
@@ -90,6 +91,7 @@ fn another_language_changes_curtain_and_results() {
     drop(driver);
     let bots = [Sitter::Bot(Level::Greedy), Sitter::Bot(Level::Greedy)];
     let mut driver = Driver::game("languages-results", &bots, 7, SIZE, Pointer::Mouse);
+    driver.app.world_mut().resource_mut::<Settings>().speed = 4.0;
     let mut scorings = 0;
     for _ in 0..20_000 {
         driver.frame();
