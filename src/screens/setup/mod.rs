@@ -15,7 +15,7 @@ use super::{screen::Screen, seed::fresh_seed};
 use crate::{
     files::{self, Kind},
     game::rules::formats::records::Record,
-    kit::{ButtonLook, Say, button_at, paragraph},
+    kit::{ButtonLook, Say, button_at, paragraph, text_height},
     seats::{Seating, Sitter, names::names},
     settings::Settings,
     texts::{Text, text},
@@ -236,7 +236,9 @@ fn poster_sheet(ui: &mut Ui, draft: &Draft, offered: &Offered) -> (Option<SetupW
         }
     }
     if let Some(trouble) = &offered.trouble {
-        let (place, trouble) = (row(scale.text(18.0) * 3.0), ui.say(trouble));
+        let trouble = ui.say(trouble);
+        let high = text_height(ui.ctx(), &trouble, Type::Body, area.width()).max(scale.text(18.0) * 3.0);
+        let place = row(high);
         ui.scope_builder(egui::UiBuilder::new().max_rect(place), |ui| paragraph(ui, &trouble, Type::Body, INK));
     }
     let poster = Rect::from_min_max(area.min, pos2(area.right(), bottom));

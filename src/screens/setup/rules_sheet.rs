@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     game::rules::{Game, HouseRules},
-    kit::{Say, chips, lines_in, toggle},
+    kit::{Say, chips, lines_in, text_height, toggle},
     texts::{Text, text},
     theme::{
         fonts::Type,
@@ -24,11 +24,16 @@ const HARVESTS: (u8, u8) = (1, 6);
 /// Shows the rules of the draft and changes them.
 pub fn show(ctx: &Context, draft: &mut Draft) {
     let scale = Scale::of(ctx);
-    let (gap, target, small) = (scale.gap(1.0), scale.target(), scale.text(18.0) * 1.5);
+    let (gap, target) = (scale.gap(1.0), scale.target());
+    let wide = whole(ctx).x.min(scale.column(1300.0));
+    // The sentence about any game has room, so that nothing moves when another one is chosen.
+    let told = Game::ALL.map(|game| ctx.say(text!("rules-game-about", game = game)));
+    let lines = told.iter().map(|said| text_height(ctx, said, Type::Body, wide - 2.0 * scale.pad()));
+    let small = lines.fold(scale.text(18.0) * 1.5, f32::max);
     // As high as its rules need where there is room for them; a phone has none to spare.
     let needed = 2.0 * (target + gap + scale.pad()) + small + 6.0 * most_step(scale);
     let high = if scale.compact() { f32::INFINITY } else { needed };
-    let size = whole(ctx).min(vec2(scale.column(1300.0), high));
+    let size = whole(ctx).min(vec2(wide, high));
     style::modal(ctx, "rules of this game", size, |ui| {
         let area = ui.max_rect();
         // On a phone the games stand where the title does elsewhere.
@@ -48,8 +53,7 @@ pub fn show(ctx: &Context, draft: &mut Draft) {
         ui.scope_builder(UiBuilder::new().max_rect(rail), |ui| chips(ui, &which, &names, &mut chosen));
         game = Game::ALL[chosen.min(Game::ALL.len() - 1)];
         let about = Rect::from_min_size(rail.left_bottom() + vec2(0.0, gap * 0.5), vec2(body.width(), small));
-        let told = ui.say(text!("rules-game-about", game = game));
-        lines_in(ui, about, Align2::LEFT_CENTER, &told, Type::Body, INK_MUTED);
+        lines_in(ui, about, Align2::LEFT_CENTER, &told[chosen.min(told.len() - 1)], Type::Body, INK_MUTED);
 
         let places = Places { rows: body.with_min_y(about.bottom() + gap * 0.5), scale };
         let possible = game != Game::Crucible;

@@ -130,7 +130,7 @@ pub fn faults(all: &[Recorded], window: Vec2) -> Vec<String> {
         (RectKind::Panel, RectKind::Panel) => !inside,
         (RectKind::Panel, _) | (_, RectKind::Panel) => false,
         // These are strays.
-        (RectKind::Text, RectKind::Text) => false,
+        (RectKind::Text, RectKind::Text | RectKind::Button) | (RectKind::Button, RectKind::Text) => false,
         (RectKind::Text | RectKind::Sign, RectKind::Text | RectKind::Sign) => true,
         (RectKind::Text | RectKind::Sign, _) | (_, RectKind::Text | RectKind::Sign) => !inside,
         _ => true,
@@ -139,7 +139,7 @@ pub fn faults(all: &[Recorded], window: Vec2) -> Vec<String> {
 }
 
 /// The faults that come of words for which there is no room: what leaves the window or its panel, texts that are cut, and
-/// texts over texts.
+/// texts over texts or over the edge of a button.
 pub fn strays(all: &[Recorded], window: Vec2) -> Vec<String> {
     let mut strays = Vec::new();
     let screen = Rect::from_min_size(Pos2::ZERO, window).expand(0.5);
@@ -155,7 +155,11 @@ pub fn strays(all: &[Recorded], window: Vec2) -> Vec<String> {
             strays.push(format!("{seen:?} is cut"));
         }
     }
-    strays.extend(clashes(all, |kinds, _| kinds == (RectKind::Text, RectKind::Text)));
+    strays.extend(clashes(all, |kinds, inside| match kinds {
+        (RectKind::Text, RectKind::Text) => true,
+        (RectKind::Text, RectKind::Button) | (RectKind::Button, RectKind::Text) => !inside,
+        _ => false,
+    }));
     strays
 }
 

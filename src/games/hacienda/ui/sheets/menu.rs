@@ -9,7 +9,7 @@ use bevy_egui::{
 use super::rules_page;
 use crate::{
     games::hacienda::table::Playing,
-    kit::{ButtonLook, Say, button_at, line_in, lines_in},
+    kit::{ButtonLook, Say, button_at, line_in, lines_in, text_height},
     playback::Playback,
     record::{Log, save::SaveTrouble},
     seats::replay::Replaying,
@@ -180,13 +180,21 @@ fn main_page(ctx: &egui::Context, page: &mut Page, settings: &mut Settings, offe
     let Offers { leaving, file, means } = offers;
     let scale = Scale::of(ctx);
     let (target, gap, pad) = (scale.target(), scale.gap(1.5), scale.pad());
-    let (title, note) =
-        ((scale.text(36.0) * 1.45).max(target + gap * 0.5), scale.text(18.0) * if scale.compact() { 2.8 } else { 1.5 });
     // On a phone in two columns: sound, speed and the file stand beside the rest, and above them is the title.
     let compact = scale.compact();
+    let wide = scale.column(if compact { 840.0 } else { 540.0 });
+    let column = wide - 2.0 * pad;
+    let column = if compact { column / 2.0 - gap } else { column };
+    let kept = match leaving {
+        Leaving::Kept => Some(ctx.say(text!("menu-leave-kept"))),
+        Leaving::Record => None,
+        Leaving::Lost => Some(ctx.say(text!("menu-leave-not-kept"))),
+    };
+    let title = (scale.text(36.0) * 1.45).max(target + gap * 0.5);
+    let needed = kept.as_ref().map_or(0.0, |said| text_height(ctx, said, Type::Body, column));
+    let note = needed.max(scale.text(18.0) * if compact { 2.8 } else { 1.5 });
     let rows = if means.quit { 7.0 } else { 6.0 } - if compact { 3.0 } else { 0.0 };
     let high = title + rows * target + (rows - 0.5) * gap + note + 2.0 * pad;
-    let wide = scale.column(if compact { 840.0 } else { 540.0 });
     let rect = centred(ctx, vec2(wide, high));
     let (wish, _) = over_veil(ctx, "menu", rect, DIM, |ui| {
         let (area, aside) = if compact {
@@ -241,14 +249,9 @@ fn main_page(ctx: &egui::Context, page: &mut Page, settings: &mut Settings, offe
                 wish = Some(MenuWish::Leave);
             }
         }
-        let kept = match leaving {
-            Leaving::Kept => Some(text!("menu-leave-kept")),
-            Leaving::Record => None,
-            Leaving::Lost => Some(text!("menu-leave-not-kept")),
-        };
         let below = row(note, gap);
-        if let Some(kept) = kept {
-            lines_in(ui, below, Align2::CENTER_CENTER, &ui.say(kept), Type::Body, INK_MUTED);
+        if let Some(kept) = &kept {
+            lines_in(ui, below, Align2::CENTER_CENTER, kept, Type::Body, INK_MUTED);
         }
         let quit = ButtonLook::plain(ui.say(text!("quit"))).with_icon(icons::SIGN_OUT);
         if means.quit && button_at(ui, row(target, 0.0), &quit).clicked() {
