@@ -9,7 +9,7 @@ use bevy_egui::egui::{
 
 use crate::{
     texts::Said,
-    theme::{fonts::Type, scale::Scale},
+    theme::{fonts::Type, scale::Scale, style},
 };
 
 /// Letters may shrink to this share of their step before a line is broken.
@@ -82,6 +82,13 @@ pub(super) fn line(ctx: &Context, said: &Said, step: Type, place: Vec2, align: A
         .or_else(|| setter.sizes(least).find_map(|size| setter.in_lines(size, place)))
         .or_else(|| setter.sizes(least).find_map(fits))
         .unwrap_or_else(|| setter.set(least.min(own), TextWrapping::truncate_at_width(place.x)))
+}
+
+/// Whether a text has room in a place of this size, smaller and in lines if need be, but with every word whole.
+pub fn has_room(ctx: &Context, said: &Said, step: Type, place: Vec2) -> bool {
+    let scale = Scale::of(ctx);
+    let setter = Setter { ctx, said, font: step.font(scale), colour: style::INK, align: Align::LEFT };
+    setter.sizes(Type::Body.font(scale).size).any(|size| setter.in_lines(size, place).is_some())
 }
 
 /// A text over as many lines as it needs, in a place of this size. Where they are too high even so, they leave it.

@@ -13,6 +13,7 @@ use bevy_egui::egui::{
 pub use self::{
     button::{ButtonKind, ButtonLook, Icon, button, button_at, button_width},
     choice::{chips, chips_width, slider, stepper, toggle, toggle_width},
+    fit::has_room,
     say::{Say, install_words, words},
     text::{galley, glyph, line, line_in, line_muted, lines_in, lines_seen, paragraph, text_height, text_width, tip},
 };

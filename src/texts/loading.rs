@@ -6,6 +6,7 @@ use std::io;
 use bevy::{
     asset::{AssetLoader, LoadContext, io::Reader},
     prelude::*,
+    window::RequestRedraw,
 };
 
 use super::{Language, Words, words::FILES};
@@ -57,13 +58,26 @@ fn speak(language: Res<Language>, mut words: ResMut<Words>, mut awaited: ResMut<
     awaited.0 = FILES.iter().map(|file| assets.load(format!("texts/{folder}/{file}"))).collect();
 }
 
-fn read(language: Res<Language>, mut words: ResMut<Words>, mut awaited: ResMut<Awaited>, files: Res<Assets<TextFile>>) {
+/// Takes the words of the files once all of them are there. Without one of them the program's own words stay.
+fn read(
+    language: Res<Language>,
+    mut words: ResMut<Words>,
+    mut awaited: ResMut<Awaited>,
+    files: Res<Assets<TextFile>>,
+    assets: Res<AssetServer>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
     if awaited.0.is_empty() {
         return;
     }
     let sources: Option<Vec<String>> = awaited.0.iter().map(|file| Some(files.get(file)?.0.clone())).collect();
+    let failed = awaited.0.iter().any(|file| assets.load_state(file).is_failed());
     if let Some(sources) = sources {
         *words = Words::read(*language, sources);
         awaited.0.clear();
+    } else if failed {
+        awaited.0.clear();
     }
+    // A table at rest is seldom drawn: it is looked again soon, and what came is shown.
+    redraw.write(RequestRedraw);
 }

@@ -17,7 +17,7 @@ use crate::{
             counters::sun_clock,
         },
     },
-    kit::{Say, line_in, lines_in},
+    kit::{Say, has_room, line_in, lines_in},
     seats::Tap,
     texts::{Text, text},
     theme::{
@@ -128,7 +128,10 @@ pub fn show(ui: &mut Ui, frame: &Frame, facts: &ShopFacts, why_not: Option<&Text
                 phone::sun(ui, sun);
                 let left = ui.say(Text::number(facts.clock.left));
                 line_in(ui, number, Align2::CENTER_CENTER, &left, Type::Figure, INK);
-                lines_in(ui, words, Align2::CENTER_TOP, &caption, Type::Body, INK_MUTED);
+                // The number stands for itself where the longest word is wider than a card.
+                if has_room(ui.ctx(), &caption, Type::Body, words.size()) {
+                    lines_in(ui, words, Align2::CENTER_TOP, &caption, Type::Body, INK_MUTED);
+                }
             }
         }
         style::rule(ui, places.rule.shrink2(vec2(0.0, places.rule.height() * 0.2)));

@@ -114,6 +114,7 @@ pub fn sun_clock(ui: &Ui, rect: Rect, left: u32, of: u32, caption: &Said) {
     Sketch::new(&above, disc, Tone::Full).dot(50.0, 50.0, 22.0, colours::Rgb::hex(0xF3C14B).egui());
     let ends = centre.x - wide - sun * 1.6..=centre.x + wide + sun * 1.6;
     painter.hline(ends, base, Stroke::new(scale.px(2.5).max(2.0), INK));
-    let number = Rect::from_min_max(pos2(centre.x - wide, base - high * 0.75), pos2(centre.x + wide, base));
+    let tall = (high * 0.75).max(scale.text(28.0) * 1.3);
+    let number = Rect::from_min_max(pos2(centre.x - wide, base - tall), pos2(centre.x + wide, base));
     line_in(ui, number, Align2::CENTER_CENTER, &ui.say(Text::number(left)), Type::Figure, INK);
 }
