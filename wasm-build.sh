@@ -89,11 +89,11 @@ def fill(name, filled):
     path.write_text(filled(path.read_text("utf-8")), "utf-8", newline="\n")
 
 
-files = sorted(path.relative_to(dist).as_posix() for path in dist.glob("assets/texts/*/*.ftl"))
+files = sorted(path.relative_to(dist / "version").as_posix() for path in dist.glob("version/texts/*/*.ftl"))
 fill("index.html", page)
 fill("manifest.webmanifest", lambda text: placed(text, quoted))
 fill("version/texts.js", lambda text: text.replace("__TEXTS__", json.dumps(texts, ensure_ascii=False, indent=2)))
-fill("sw.js", lambda text: text.replace('"__TEXT_FILES__"', ",\n  ".join(map(json.dumps, files))))
+fill("sw.js", lambda text: text.replace('"__TEXT_FILES__"', ",\n  ".join(f"`${{VERSION}}/{name}`" for name in files)))
 PYTHON
 }
 
@@ -168,10 +168,11 @@ cp web/*.js "$dist/version/"
 mv "$dist/version/sw.js" "$dist/"
 find web -maxdepth 1 -type f ! -name '*.js' -exec cp {} "$dist/" \;
 cp assets/sounds/*.ogg "$dist/assets/sounds/"
-# The page carries its own words, the program fetches its own.
+# The page carries its own words, the program fetches its own, which must fit it.
 for language in assets/texts/*/; do
-  mkdir -p "$dist/$language"
-  find "$language" -name '*.ftl' ! -name page.ftl -exec cp {} "$dist/$language" \;
+  texts="$dist/version/texts/$(basename "$language")"
+  mkdir -p "$texts"
+  find "$language" -name '*.ftl' ! -name page.ftl -exec cp {} "$texts" \;
 done
 put_words_in
 

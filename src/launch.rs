@@ -10,7 +10,7 @@ use crate::{
         sentences::{echo, players},
     },
     seats::Sitter,
-    texts::{Language, Text},
+    texts::{Given, Language, Text, text},
 };
 
 /// What the game is asked to show when it starts.
@@ -79,6 +79,21 @@ impl Default for LaunchOptions {
             size: None,
             language: Language::default(),
         }
+    }
+}
+
+impl LaunchOptions {
+    /// What a page's address asks for, a line `NAME=VALUE` each. Words that cannot be used are told, and the title comes
+    /// first; an unknown language is told too, and costs nothing else.
+    pub fn of_address(lines: &str) -> LaunchOptions {
+        let (language, others): (Vec<_>, Vec<_>) = lines.lines().partition(|line| line.starts_with("language="));
+        let read = |lines: Vec<&str>| LaunchWords::from_lines(&lines.join("\n")).and_then(|words| words.options());
+        let (language, others) = (read(language), read(others));
+        let unusable = |what: &String| text!("address-unusable", what = Given::error(what));
+        let troubles = [&others, &language].into_iter().filter_map(|read| read.as_ref().err()).map(unusable);
+        let trouble = troubles.reduce(|first, then| text!("two-sentences", first = first, then = then));
+        let language = language.unwrap_or_default().language;
+        LaunchOptions { language, trouble, ..others.unwrap_or_default() }
     }
 }
 
@@ -215,6 +230,7 @@ fn sitters(words: &str) -> Result<Vec<Sitter>, String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::texts::Words;
 
     #[test]
     fn words_of_an_address_are_those_of_the_command_line() {
@@ -243,5 +259,34 @@ mod tests {
             let said = said.expect_err(lines);
             assert!(said.starts_with(&format!("{word}: ")), "{lines}: {said}");
         }
+    }
+
+    #[test]
+    fn the_language_of_an_address_and_its_other_words_do_not_spoil_each_other() {
+        let asked = LaunchOptions::of_address;
+        let told = |options: &LaunchOptions| {
+            options.trouble.as_ref().map(|trouble| Words::default().say(trouble).to_string()).unwrap_or_default()
+        };
+        let good = asked("seats=human,greedy\nlanguage=xx\nseed=7");
+        assert!(matches!(&good.first, First::Game(sitters) if sitters.len() == 2));
+        assert_eq!((good.seed, good.language, told(&good)), (Some(7), Language::Pseudo, String::new()));
+
+        let unknown = asked("seats=human,greedy\nlanguage=tlh\nseed=7");
+        assert!(matches!(&unknown.first, First::Game(sitters) if sitters.len() == 2));
+        assert_eq!((unknown.seed, unknown.language), (Some(7), Language::English));
+        assert!(told(&unknown).contains("language: "), "{}", told(&unknown));
+
+        for other in ["seed=x", "seats=human", "map=nowhere"] {
+            for lines in [format!("{other}\nlanguage=xx"), format!("language=xx\n{other}")] {
+                let kept = asked(&lines);
+                assert!(matches!(kept.first, First::Title), "{lines}");
+                assert_eq!(kept.language, Language::Pseudo, "{lines}");
+                let word = other.split_once('=').map_or(other, |(word, _)| word);
+                assert!(told(&kept).contains(&format!("{word}: ")), "{lines}: {}", told(&kept));
+            }
+        }
+
+        let neither = told(&asked("language=tlh\nseed=x"));
+        assert!(neither.contains("seed: ") && neither.contains("language: "), "{neither}");
     }
 }

@@ -20,7 +20,7 @@
 //! | [`games::hacienda::analysis`] | how the points of a game grew | |
 //! | [`game`] | the alias file: what the rooms that games share know of the game on the table | `games::hacienda::choice`, `games::hacienda::preview`, `games::hacienda::refusals`, `games::hacienda::signs`, `games::hacienda::table`, `games::hacienda::tempo` |
 //! | [`turn`] | the turn schedule: receive, photograph, …, announce | `game`, `games::hacienda::table` |
-//! | [`record`] | log, save, replay, undo | `game`, `games::hacienda::table`, `store`, `texts`, `turn` |
+//! | [`record`] | log, save, replay, undo | `game`, `games::hacienda::refusals`, `games::hacienda::table`, `store`, `texts`, `turn` |
 //! | [`seats`] | who chooses: touch and bots | `game`, `games::hacienda::choice`, `games::hacienda::table`, `record`, `texts`, `turn` |
 //! | `playback` | what is being shown, beat by beat | `game`, `games::hacienda::table`, `games::hacienda::tempo`, `seats`, `settings`, `turn` |
 //! | `files` | files that a player gives and takes | `game`, `page`, `texts` |
@@ -35,7 +35,7 @@
 //! | [`games`] | the games, and the one that the program opens | |
 //! | [`launch`] | what the game is asked to show when it starts | `game`, `seats`, `texts` |
 //! | `screens` | splash, set-up, match, results | everything |
-//! | [`open`] | opens the window with it | `launch`, `page`, `screens`, `texts` |
+//! | [`open`] | opens the window with it | `launch`, `page`, `screens` |
 //! | `cli` | the command line | everything |
 
 use bevy::prelude::*;

@@ -1,24 +1,15 @@
 //! Opens the window, on a computer or in a page, with what was asked for.
 
 use crate::launch::LaunchOptions;
+#[cfg(target_arch = "wasm32")]
+use crate::page;
 #[cfg(feature = "window")]
 use crate::screens::{self, Surface};
-#[cfg(target_arch = "wasm32")]
-use crate::{
-    launch::LaunchWords,
-    page,
-    texts::{Given, text},
-};
 
-/// Opens the game in its page, with the words of the page's address. Words that cannot be used are told, and the title
-/// comes first.
+/// Opens the game in its page, with the words of the page's address.
 #[cfg(target_arch = "wasm32")]
 pub fn in_page() -> std::process::ExitCode {
-    let options = LaunchWords::from_lines(&page::words()).and_then(|words| words.options());
-    let options = options.unwrap_or_else(|what| LaunchOptions {
-        trouble: Some(text!("address-unusable", what = Given::error(what))),
-        ..LaunchOptions::default()
-    });
+    let options = LaunchOptions::of_address(&page::words());
     // In a page the program goes on after this: the browser calls it for every frame.
     window(options).map_or(std::process::ExitCode::FAILURE, |()| std::process::ExitCode::SUCCESS)
 }

@@ -15,6 +15,8 @@ extern "C" {
 
     /// The words of the page's address, a line `NAME=VALUE` each.
     pub fn words() -> String;
+    /// The address of the folder with the files of texts, which fit this version of the program.
+    pub fn texts() -> String;
     /// The table lies there: the splash goes.
     pub fn ready();
     /// The program stops because of an error: a panel instead of a dead picture.

@@ -157,12 +157,15 @@ impl From<Refusal> for io::Error {
     }
 }
 
-/// What an error of the store says: ours in our words, those of disk and browser in theirs.
+/// What an error of the store says: ours in our words, those of disk and browser in theirs. A browser may refuse without a
+/// word; a disk always gives its number.
 pub fn trouble(error: &io::Error) -> Text {
+    let wordless = error.get_ref().is_none() && error.raw_os_error().is_none();
     match error.get_ref().and_then(|inner| inner.downcast_ref::<Refusal>()) {
         Some(Refusal::Claimed) => text!("store-claimed"),
         Some(Refusal::TooLarge) => text!("store-too-large"),
         Some(Refusal::Stopped) => text!("store-stopped"),
+        None if wordless && error.kind() == io::ErrorKind::PermissionDenied => text!("store-forbidden"),
         None => Text::given(Given::error(error)),
     }
 }

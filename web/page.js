@@ -24,6 +24,11 @@ export function words() {
   return [...new URLSearchParams(location.search)].map((word) => word.join("=").replaceAll("\n", " ")).join("\n");
 }
 
+/** The folder of texts: it lies beside this script, in the folder of the version. */
+export function texts() {
+  return new URL("texts", import.meta.url).href;
+}
+
 export function reduced_motion() {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

@@ -26,7 +26,7 @@ const FILES = [
   "assets/sounds/refusal.ogg",
   "assets/sounds/scoring.ogg",
   "assets/sounds/tile.ogg",
-  // The build names all files of assets/texts here.
+  // The build names the files of texts here.
   "__TEXT_FILES__",
 ];
 /** How long the server may take for what bears no version in its name, before the kept one has to do. */

@@ -14,11 +14,13 @@ use allsorts::{
 #[path = "../../src/theme/icons.rs"]
 mod icons;
 
-/// English, French, German, Spanish and their neighbours; dashes, quotes, fractions, arrows, comparisons, the tick.
-const LETTERS: [std::ops::RangeInclusive<u32>; 13] = [
+/// English, French, German, Spanish and their neighbours; dashes, quotes, the narrow no-break space, fractions,
+/// arrows, comparisons, the tick.
+const LETTERS: [std::ops::RangeInclusive<u32>; 14] = [
     0x20..=0x7e,
     0xa0..=0x17f,
     0x2010..=0x2026,
+    0x202f..=0x202f,
     0x2030..=0x2033,
     0x2039..=0x203a,
     0x2044..=0x2044,

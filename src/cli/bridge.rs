@@ -41,6 +41,7 @@ use super::output::{self, Failure};
 use crate::{
     game::{
         bots::{Level, Mind},
+        refusal,
         rules::{
             Action, Chance, Effects, Position, Row, Seat, Setting,
             formats::{actions, events, numbers::Numbers, records::Record},
@@ -49,6 +50,7 @@ use crate::{
         },
     },
     launch::GameWords,
+    texts,
 };
 use arena::MOST_ACTIONS;
 
@@ -269,7 +271,8 @@ impl Bridge {
             let seat = held.position.turn.seat;
             self.effects.clear();
             let played = held.position.play(&held.ground.setting, action, &mut self.effects);
-            played.map_err(|illegal| format!("action {}: {illegal}", echo(word)))?;
+            let said = |illegal| texts::Words::default().say(refusal(illegal)).to_string();
+            played.map_err(|illegal| format!("action {}: {}", echo(word), said(illegal)))?;
             if let Some(record) = &mut held.record {
                 record.push(seat, action, &held.position);
             }

@@ -19,7 +19,8 @@ use crate::{
         sentences::{echo, escaped},
     },
     launch::{First, LaunchOptions},
-    open,
+    open, record,
+    texts::Words,
 };
 
 #[derive(Serialize)]
@@ -56,6 +57,11 @@ pub(super) fn read(file: &Path) -> Result<Record, Failure> {
     Record::parse(&text).map_err(|error| unusable(error.to_string()))
 }
 
+/// What a person is told of a record that cannot be played again.
+pub(super) fn said(error: &ReplayError) -> String {
+    Words::default().say(record::trouble(error)).to_string()
+}
+
 /// Shows a record in the window.
 pub(super) fn in_window(file: &Path) -> Result<(), Failure> {
     let record = read(file)?;
@@ -73,10 +79,10 @@ pub(super) fn replay(file: &Path, events: bool, json: bool) -> Result<(), Failur
         Err(Told::Output(failure)) => Err(failure),
         Err(Told::Replay(error)) => {
             if json && !events {
-                let difference = Difference { replayed: false, text: error.to_string() };
+                let difference = Difference { replayed: false, text: said(&error) };
                 output::print(&format!("{}\n", events::line(&difference)))?;
             }
-            Err(Failure::No(format!("{}: {error}", shown(file))))
+            Err(Failure::No(format!("{}: {}", shown(file), said(&error))))
         }
     }
 }

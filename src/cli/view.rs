@@ -4,7 +4,7 @@ use std::path::Path;
 
 use super::{
     output::{self, Failure},
-    replay::{read, shown},
+    replay::{read, said, shown},
 };
 use crate::game::rules::{
     Seat, Viewer,
@@ -32,7 +32,8 @@ pub(super) fn view(file: &Path, at: usize, seat: &str, json: bool) -> Result<(),
     if at > count {
         return Err(Failure::Unusable(format!("--at: the record has {count} actions, which is less than {at}")));
     }
-    let position = record.position_after(at).map_err(|error| Failure::No(format!("{}: {error}", shown(file))))?;
+    let unlike = |error| Failure::No(format!("{}: {}", shown(file), said(&error)));
+    let position = record.position_after(at).map_err(unlike)?;
     let view = positions::view(&record.setting, &position, viewer);
     let text = if json {
         events::line(&view)

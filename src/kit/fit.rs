@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use bevy_egui::egui::{
     Align, Color32, Context, FontId, Galley, Vec2,
-    text::{LayoutJob, TextFormat, TextWrapping},
+    epaint::text::{PlacedRow, TextWrapping},
+    text::{LayoutJob, TextFormat},
 };
 
 use crate::{
@@ -14,6 +15,27 @@ use crate::{
 
 /// Letters may shrink to this share of their step before a line is broken.
 const SHRINK: f32 = 0.8;
+/// What rounding may add to a measure, in px.
+const ROUNDING: f32 = 1.0;
+
+/// The one space at which egui breaks no line.
+const NO_BREAK: char = '\u{a0}';
+/// The narrow space before "!" and "?" in French, at which no line may break either.
+const NARROW_NO_BREAK: char = '\u{202f}';
+
+/// A text for egui's layout, in one line. A narrow no-break space, at which egui would break, becomes [`NO_BREAK`] and moves
+/// back over half its width.
+pub(super) fn job(ctx: &Context, said: &Said, font: FontId, colour: Color32) -> LayoutJob {
+    let format = TextFormat::simple(font, colour);
+    let mut parts = said.split(NARROW_NO_BREAK);
+    let first = parts.next().unwrap_or_default();
+    let mut job = LayoutJob::single_section(first.to_owned(), format.clone());
+    for part in parts {
+        let back = ctx.fonts_mut(|fonts| fonts.glyph_width(&format.font_id, NO_BREAK)) / 2.0;
+        job.append(&format!("{NO_BREAK}{part}"), -back, format.clone());
+    }
+    job
+}
 
 /// A text as it fits into its place.
 pub(super) struct Fitted {
@@ -24,80 +46,218 @@ pub(super) struct Fitted {
     pub cut: bool,
 }
 
+/// Whether a line may end with this letter: with a dash or a space at which it may break.
+fn ends_line(letter: char) -> bool {
+    letter.is_whitespace() && letter != NO_BREAK || matches!(letter, '-' | '–')
+}
+
+/// Whether a row that others follow ends with a whole word.
+fn whole(row: &PlacedRow) -> bool {
+    row.ends_with_newline || row.glyphs.last().is_none_or(|glyph| ends_line(glyph.chr))
+}
+
+/// What a text measures in one line at its step's own size. Letters grow evenly, so that sizes which cannot fit are known
+/// without a try.
+struct Measured {
+    /// The widths of what stands in lines of its own, in px.
+    widths: Vec<f32>,
+    /// The width of the longest word in px.
+    word: f32,
+    /// The height of a line in px.
+    line: f32,
+}
+
+impl Measured {
+    fn of(galley: &Galley) -> Measured {
+        let widths: Vec<f32> = galley.rows.iter().map(|row| row.size.x).collect();
+        let words = galley.rows.iter().flat_map(|row| row.glyphs.split(|glyph| ends_line(glyph.chr)));
+        let word = words.filter_map(|word| Some(word.last()?.max_x() - word.first()?.pos.x)).fold(0.0, f32::max);
+        Measured { line: galley.size().y / widths.len().max(1) as f32, widths, word }
+    }
+
+    /// Whether lines may have room in this place once letters shrink to this share.
+    fn may_fit(&self, share: f32, place: Vec2) -> bool {
+        let wide = place.x + ROUNDING;
+        let lines = |width: &f32| ((width - ROUNDING) * share / wide).ceil().max(1.0);
+        let high = self.widths.iter().map(lines).sum::<f32>() * (self.line * share - ROUNDING);
+        (self.word - ROUNDING) * share <= wide && high <= place.y + ROUNDING
+    }
+}
+
 /// Who lays out what: a text at the sizes of one step.
 struct Setter<'a> {
     ctx: &'a Context,
     said: &'a Said,
     font: FontId,
+    /// The size in px below which letters never shrink.
+    least: f32,
     colour: Color32,
     align: Align,
 }
 
-impl Setter<'_> {
+impl<'a> Setter<'a> {
+    fn new(ctx: &'a Context, said: &'a Said, step: Type, align: Align, colour: Color32) -> Setter<'a> {
+        let scale = Scale::of(ctx);
+        let font = step.font(scale);
+        Setter { least: Type::Body.font(scale).size.min(font.size), ctx, said, font, colour, align }
+    }
+
     fn set(&self, size: f32, wrap: TextWrapping) -> Fitted {
-        let format = TextFormat::simple(FontId::new(size, self.font.family.clone()), self.colour);
-        let mut job = LayoutJob::single_section(self.said.to_string(), format);
+        let mut job = job(self.ctx, self.said, FontId::new(size, self.font.family.clone()), self.colour);
         job.wrap = wrap;
         job.halign = self.align;
         let galley = self.ctx.fonts_mut(|fonts| fonts.layout_job(job));
         Fitted { cut: galley.elided, galley, height: size }
     }
 
-    fn in_one_line(&self, size: f32) -> Fitted {
-        self.set(size, TextWrapping::no_max_width())
-    }
-
-    /// In as many lines as this width asks for; `None` where they are too high or a word is wider than a line.
-    fn in_lines(&self, size: f32, place: Vec2) -> Option<Fitted> {
-        let broken = self.set(size, TextWrapping::wrap_at_width(place.x));
-        let whole = |row: &str| row.is_empty() || row.ends_with(char::is_whitespace);
-        let rows = broken.galley.rows.len();
-        let words = broken.galley.rows.iter().take(rows.saturating_sub(1)).all(|row| whole(&row.text()));
-        (words && broken.galley.size().y <= place.y + 1.0).then_some(broken)
-    }
-
-    /// Every size in whole px from the step's own down to this one.
+    /// The step's own size, every whole px below it, and the least.
     fn sizes(&self, least: f32) -> impl Iterator<Item = f32> + use<> {
         let own = self.font.size;
+        let whole = (0..).map(move |less| own.floor() - less as f32).take_while(move |size| *size > least);
         std::iter::once(own)
-            .chain((1..).map(move |less| own.floor() - less as f32))
-            .take_while(move |size| *size >= least)
+            .chain(whole.skip_while(move |size| *size >= own))
+            .chain(Some(least).filter(|least| *least < own))
+    }
+
+    /// In one line of this width, in letters no smaller than `least`.
+    fn in_line(&self, least: f32, width: f32) -> Option<Fitted> {
+        let line = |size: f32| self.set(size, TextWrapping::no_max_width());
+        let fits = |line: &Fitted| line.galley.size().x <= width;
+        let own = line(self.font.size);
+        if fits(&own) {
+            return Some(own);
+        }
+        let likely = self.font.size * (width + ROUNDING) / own.galley.size().x;
+        self.sizes(least).skip(1).skip_while(|size| *size > likely).map(line).find(fits)
+    }
+
+    /// In as many lines as this place asks for; `None` where they are too high or a word is wider than a line even at the
+    /// least size.
+    fn in_lines(&self, place: Vec2) -> Option<Fitted> {
+        let broken = |size: f32| self.set(size, TextWrapping::wrap_at_width(place.x));
+        let fits = |broken: &Fitted| {
+            let rows = &broken.galley.rows;
+            rows.iter().take(rows.len().saturating_sub(1)).all(whole) && broken.galley.size().y <= place.y + ROUNDING
+        };
+        let own = broken(self.font.size);
+        if fits(&own) {
+            return Some(own);
+        }
+        let measured = Measured::of(&self.set(self.font.size, TextWrapping::no_max_width()).galley);
+        let likely = |size: &f32| measured.may_fit(size / self.font.size, place);
+        self.sizes(self.least).skip(1).filter(likely).map(broken).find(fits)
     }
 }
 
 /// A text that wants to stand in one line, in a place of this size.
 pub(super) fn line(ctx: &Context, said: &Said, step: Type, place: Vec2, align: Align, colour: Color32) -> Fitted {
-    let scale = Scale::of(ctx);
-    let least = Type::Body.font(scale).size;
-    let setter = Setter { ctx, said, font: step.font(scale), colour, align };
+    let setter = Setter::new(ctx, said, step, align, colour);
     let place = place.max(Vec2::splat(1.0));
-    let fits = |size: f32| {
-        let line = setter.in_one_line(size);
-        (line.galley.size().x <= place.x).then_some(line)
-    };
-    let own = setter.font.size;
+    let least = setter.least;
     setter
-        .sizes(least.max(own * SHRINK))
-        .find_map(fits)
-        .or_else(|| setter.sizes(least).find_map(|size| setter.in_lines(size, place)))
-        .or_else(|| setter.sizes(least).find_map(fits))
-        .unwrap_or_else(|| setter.set(least.min(own), TextWrapping::truncate_at_width(place.x)))
+        .in_line(least.max(setter.font.size * SHRINK), place.x)
+        .or_else(|| setter.in_lines(place))
+        .or_else(|| setter.in_line(least, place.x))
+        .unwrap_or_else(|| setter.set(least, TextWrapping::truncate_at_width(place.x)))
 }
 
 /// Whether a text has room in a place of this size, smaller and in lines if need be, but with every word whole.
 pub fn has_room(ctx: &Context, said: &Said, step: Type, place: Vec2) -> bool {
-    let scale = Scale::of(ctx);
-    let setter = Setter { ctx, said, font: step.font(scale), colour: style::INK, align: Align::LEFT };
-    setter.sizes(Type::Body.font(scale).size).any(|size| setter.in_lines(size, place).is_some())
+    let place = place.max(Vec2::splat(1.0));
+    Setter::new(ctx, said, step, Align::LEFT, style::INK).in_lines(place).is_some()
 }
 
 /// A text over as many lines as it needs, in a place of this size. Where they are too high even so, they leave it.
 pub(super) fn lines(ctx: &Context, said: &Said, step: Type, place: Vec2, align: Align, colour: Color32) -> Fitted {
-    let scale = Scale::of(ctx);
-    let least = Type::Body.font(scale).size;
-    let setter = Setter { ctx, said, font: step.font(scale), colour, align };
+    let setter = Setter::new(ctx, said, step, align, colour);
     let place = place.max(Vec2::splat(1.0));
-    let fits = |size: f32| setter.in_lines(size, place);
-    let small = || setter.set(least.min(setter.font.size), TextWrapping::wrap_at_width(place.x));
-    setter.sizes(least).find_map(fits).unwrap_or_else(small)
+    setter.in_lines(place).unwrap_or_else(|| setter.set(setter.least, TextWrapping::wrap_at_width(place.x)))
+}
+
+#[cfg(test)]
+mod tests {
+    use bevy_egui::egui::vec2;
+
+    use super::*;
+    use crate::kit::{
+        tests::{said, with_fonts},
+        text_width,
+    };
+
+    #[test]
+    fn letters_are_tried_at_their_own_size_at_whole_px_and_at_the_least() {
+        let (ctx, said) = (Context::default(), said("Hacienda"));
+        let sizes = |own: f32, least: f32| {
+            let font = FontId::proportional(own);
+            let setter = Setter { ctx: &ctx, said: &said, font, least, colour: style::INK, align: Align::LEFT };
+            setter.sizes(least).collect::<Vec<f32>>()
+        };
+        assert_eq!(sizes(20.5, 17.6), [20.5, 20.0, 19.0, 18.0, 17.6]);
+        assert_eq!(sizes(20.0, 18.0), [20.0, 19.0, 18.0]);
+        assert_eq!(sizes(18.4, 18.2), [18.4, 18.2]);
+        assert_eq!(sizes(18.0, 18.0), [18.0]);
+    }
+
+    #[test]
+    fn a_line_may_end_with_a_dash_and_with_no_other_part_of_a_word() {
+        with_fonts(|ctx| {
+            for (first, may) in [("Landkarten-", true), ("Landkarten–", true), ("Landkarteni", false)] {
+                let wide = text_width(ctx, &said(first), Type::Body) + 1.0;
+                let room = has_room(ctx, &said(&format!("{first}ordner")), Type::Body, vec2(wide, 100.0));
+                assert_eq!(room, may, "{first}");
+            }
+        });
+    }
+
+    #[test]
+    fn sizes_that_are_left_out_untried_would_not_have_fitted() {
+        with_fonts(|ctx| {
+            for text in ["Hacienda", "The last tile of the chain", "Landkarten-Verzeichnis", "Un mot\u{202f}!\nDeux"] {
+                let said = said(text);
+                for (wide, high) in
+                    (20..400).step_by(7).flat_map(|wide| [20.0, 45.0, 90.0].map(|high| (wide as f32, high)))
+                {
+                    let setter = Setter::new(ctx, &said, Type::Poster, Align::LEFT, style::INK);
+                    let place = vec2(wide, high);
+                    let in_line = setter
+                        .sizes(setter.least)
+                        .find(|size| setter.set(*size, TextWrapping::no_max_width()).galley.size().x <= wide);
+                    let found = setter.in_line(setter.least, wide).map(|fitted| fitted.height);
+                    assert_eq!(found, in_line, "{text} in one line of {wide}");
+                    let in_lines = setter.sizes(setter.least).find(|size| {
+                        let broken = setter.set(*size, TextWrapping::wrap_at_width(wide)).galley;
+                        let words = broken.rows[..broken.rows.len() - 1].iter().all(whole);
+                        words && broken.size().y <= high + ROUNDING
+                    });
+                    let found = setter.in_lines(place).map(|fitted| fitted.height);
+                    assert_eq!(found, in_lines, "{text} in lines of {place}");
+                }
+            }
+        });
+    }
+
+    #[test]
+    fn few_sizes_are_laid_out_before_one_fits() {
+        with_fonts(|ctx| {
+            let said = said("The last tile of the chain");
+            let count = || ctx.fonts(|fonts| fonts.num_galleys_in_cache());
+            for place in [vec2(300.0, 60.0), vec2(160.0, 90.0), vec2(130.0, 100.0), vec2(60.0, 24.0)] {
+                let before = count();
+                let fitted = line(ctx, &said, Type::Poster, place, Align::LEFT, style::INK);
+                let tries = count() - before;
+                assert!(fitted.height < 40.0 && tries <= 6, "{tries} for {} px in {place}", fitted.height);
+            }
+        });
+    }
+
+    #[test]
+    fn a_place_that_is_none_has_room_for_nothing() {
+        with_fonts(|ctx| {
+            let said = said("The last tile of the chain");
+            for place in [vec2(f32::NAN, 100.0), vec2(-40.0, 100.0), Vec2::ZERO] {
+                assert!(!has_room(ctx, &said, Type::Body, place), "{place}");
+            }
+            assert!(has_room(ctx, &said, Type::Body, vec2(400.0, 30.0)));
+        });
+    }
 }

@@ -4,6 +4,8 @@ mod button;
 mod choice;
 mod fit;
 mod say;
+#[cfg(test)]
+mod tests;
 mod text;
 
 use bevy_egui::egui::{

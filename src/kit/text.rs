@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use bevy_egui::egui::{self, Align, Align2, Color32, Context, FontId, Galley, Rect, Response, Ui, Vec2, vec2};
 
-use super::fit::{self, Fitted};
+use super::fit::{self, Fitted, job};
 use crate::{
     texts::Said,
     theme::{
@@ -18,7 +18,8 @@ use crate::{
 
 /// The letters of a text in one line, laid out for whoever paints them.
 pub fn galley(ctx: &Context, said: &Said, font: FontId, colour: Color32) -> Arc<Galley> {
-    ctx.fonts_mut(|fonts| fonts.layout_no_wrap(said.to_string(), font, colour))
+    let job = job(ctx, said, font, colour);
+    ctx.fonts_mut(|fonts| fonts.layout_job(job))
 }
 
 /// The width in px of a text in one line.
@@ -28,8 +29,9 @@ pub fn text_width(ctx: &Context, said: &Said, step: Type) -> f32 {
 
 /// The height in px of a text in lines of this width.
 pub fn text_height(ctx: &Context, said: &Said, step: Type, width: f32) -> f32 {
-    let font = step.font(Scale::of(ctx));
-    ctx.fonts_mut(|fonts| fonts.layout(said.to_string(), font, style::INK, width.max(1.0))).size().y
+    let mut job = job(ctx, said, step.font(Scale::of(ctx)), style::INK);
+    job.wrap.max_width = width.max(1.0);
+    ctx.fonts_mut(|fonts| fonts.layout_job(job)).size().y
 }
 
 /// An icon of the icons' face inside `rect`, placed by `align`.
@@ -110,7 +112,9 @@ fn flow(ui: &mut Ui, said: &Said, step: Type, colour: Color32, wrap: bool) -> Re
 
 /// Words beside a pointer that rests on something.
 pub fn tip(response: Response, said: &Said) -> Response {
-    response.on_hover_text(&**said)
+    let font = Type::Body.font(Scale::of(&response.ctx));
+    let words = job(&response.ctx, said, font, style::INK);
+    response.on_hover_text(words)
 }
 
 /// A text that was cut is written down with its ellipsis, so that a test sees it.

@@ -2,12 +2,26 @@
 
 use bevy::prelude::*;
 
-use crate::turn::{self, TurnSystems};
+use crate::{
+    game::{refusal, rules::formats::records::ReplayError},
+    texts::{Given, Text, text},
+    turn::{self, TurnSystems},
+};
 
 mod log;
 pub mod save;
 
 pub use log::{Entry, Log, begin, resume, undo};
+
+/// Why a record cannot be played again, as a sentence.
+pub fn trouble(error: &ReplayError) -> Text {
+    match error {
+        ReplayError::Illegal { line, action, reason } => {
+            text!("record-illegal", line = *line, action = Given::error(action), why = refusal(*reason))
+        }
+        other => text!("given-sentence", given = Given::error(other)),
+    }
+}
 
 /// Adds the log and lets every action be written into it.
 pub fn plugin(app: &mut App) {

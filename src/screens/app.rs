@@ -28,6 +28,8 @@ use super::{
     screen::Screen,
     setup,
 };
+#[cfg(target_arch = "wasm32")]
+use crate::page;
 use crate::{
     audio, files, game_plugin,
     games::current,
@@ -37,7 +39,7 @@ use crate::{
     settings,
     stage::{self, pace::StillLoading},
     store::{self, Store, Writer},
-    texts::{Words, text},
+    texts::{Words, loading, text},
     ui,
 };
 
@@ -79,6 +81,7 @@ pub fn app(options: LaunchOptions, surface: Surface) -> App {
     let plugins = DefaultPlugins
         .set(WindowPlugin { primary_window: Some(window), ..default() })
         .set(AssetPlugin { meta_check: AssetMetaCheck::Never, ..default() });
+    loading::add_source(&mut app, &texts_folder());
     match surface {
         Surface::Window => app.add_plugins(plugins),
         Surface::Nowhere { .. } => {
@@ -133,6 +136,14 @@ pub fn app(options: LaunchOptions, surface: Surface) -> App {
         app.add_plugins(remote::plugin);
     }
     app
+}
+
+/// Where the files of texts lie.
+fn texts_folder() -> String {
+    #[cfg(target_arch = "wasm32")]
+    return page::texts();
+    #[cfg(not(target_arch = "wasm32"))]
+    "assets/texts".to_owned()
 }
 
 /// The window at a size that was asked for, however small.

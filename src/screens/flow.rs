@@ -14,7 +14,11 @@ use crate::{
     files::{self, Given, Told},
     game::{
         choice::Choice,
-        rules::{Board, formats::records::Record, maps::haz},
+        rules::{
+            Board,
+            formats::records::{Record, ReplayError},
+            maps::haz,
+        },
         table::{self, Playing},
     },
     games::current::view::{self, OfBoard, landscapes::Forms},
@@ -75,11 +79,17 @@ fn launch(
     mut go: MessageWriter<Go>,
 ) {
     let Some(options) = launch.0.take() else { return };
-    offer.trouble = options.trouble.clone().or(offer.trouble.take());
+    // A game that starts at once leaves the set-up screen with what it has to tell: then the slip says it.
+    let (on_setup, on_slip) = match options.first {
+        First::Title => (options.trouble.clone(), None),
+        First::Game(_) | First::Replay(_) => (None, options.trouble.clone()),
+    };
+    offer.trouble = on_setup.or_else(|| offer.trouble.take());
     let mut draft = Draft::from(&options);
     let (shelf, troubles) = Shelf::read(&store);
     shelf.boards().for_each(|board| draft.add_own(board.clone()));
-    slip.0 = troubles.into_iter().reduce(|first, then| text!("two-sentences", first = first, then = then));
+    slip.0 =
+        on_slip.into_iter().chain(troubles).reduce(|first, then| text!("two-sentences", first = first, then = then));
     commands.insert_resource(draft);
     commands.insert_resource(shelf);
     if let Some(screenshot) = options.screenshot {
@@ -222,7 +232,10 @@ fn play(world: &mut World, game: NewGame) {
     match record::begin(world, game.setting, words, game.seed, game.start) {
         Ok(()) => enter(world, Seating(game.sitters), game.seed),
         // The set-up screen offers only games that can be; a command line may ask for others.
-        Err(error) => world.resource_mut::<Offer>().trouble = Some(impossible(error)),
+        Err(error) => {
+            let why = text!("given-sentence", given = texts::Given::error(error));
+            world.resource_mut::<Offer>().trouble = Some(text!("game-impossible", error = why));
+        }
     }
 }
 
@@ -230,13 +243,13 @@ fn resume(world: &mut World, record: Record) {
     let (seating, seed) = (seating_of(&record), record.seed);
     match record::resume(world, record) {
         Ok(()) => enter(world, seating, seed),
-        Err(error) => world.resource_mut::<Offer>().trouble = Some(impossible(error)),
+        Err(error) => world.resource_mut::<Offer>().trouble = Some(impossible(&error)),
     }
 }
 
-/// Why there is no such game.
-fn impossible(error: impl std::fmt::Display) -> Text {
-    text!("game-impossible", error = texts::Given::error(error))
+/// Why a record is no game.
+fn impossible(error: &ReplayError) -> Text {
+    text!("game-impossible", error = record::trouble(error))
 }
 
 /// Goes on with a game that came as a file; one that is over is played again.
@@ -244,7 +257,7 @@ fn open(world: &mut World, record: Record) {
     match record.last_position() {
         Ok(last) if last.over => open_replay(world, record),
         Ok(_) => resume(world, record),
-        Err(error) => world.resource_mut::<Slip>().0 = Some(impossible(error)),
+        Err(error) => world.resource_mut::<Slip>().0 = Some(impossible(&error)),
     }
 }
 
@@ -334,7 +347,7 @@ fn lay_board(world: &mut World) {
 fn open_replay(world: &mut World, record: Record) {
     match replay::open(world, record) {
         Ok(()) => show_match(world),
-        Err(error) => world.resource_mut::<Offer>().trouble = Some(impossible(error)),
+        Err(error) => world.resource_mut::<Offer>().trouble = Some(impossible(&error)),
     }
 }
 

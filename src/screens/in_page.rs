@@ -7,7 +7,11 @@ use bevy::{
 };
 
 use super::screen::Screen;
-use crate::{page, texts::Words, ui::wishes::Spoken};
+use crate::{
+    page,
+    texts::{Said, Words},
+    ui::wishes::Spoken,
+};
 
 /// Frames after which what a screen shows has certainly been drawn: type is set in the first, sizes in the second.
 const FRAMES_UNTIL_DRAWN: u32 = 3;
@@ -18,7 +22,7 @@ pub fn plugin(app: &mut App) {
     page::tell_when_stopped();
     app.add_systems(Startup, (keep_density, let_wake))
         .add_systems(Update, keep_density.run_if(on_message::<WindowResized>))
-        .add_systems(Last, say.run_if(resource_changed::<Spoken>.or(resource_changed::<Words>)))
+        .add_systems(Last, say.run_if(resource_changed::<Spoken>.or_eager(resource_changed::<Words>)))
         .add_systems(Last, show_when_drawn.run_if(not(in_state(Screen::Loading))));
 }
 
@@ -40,10 +44,16 @@ fn keep_density(mut windows: Query<&mut Window, With<PrimaryWindow>>) {
     }
 }
 
-fn say(spoken: Res<Spoken>, words: Res<Words>) {
-    if let Some(text) = &spoken.0 {
-        page::say(&words.say(text));
+/// Says the prompt, once: the same words come again when their files have arrived.
+fn say(spoken: Res<Spoken>, words: Res<Words>, mut last: Local<Option<Said>>) {
+    let said = spoken.0.as_ref().map(|text| words.say(text));
+    if *last == said {
+        return;
     }
+    if let Some(said) = &said {
+        page::say(said);
+    }
+    *last = said;
 }
 
 fn show_when_drawn(mut frames: Local<u32>) {

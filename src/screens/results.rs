@@ -29,10 +29,10 @@ use crate::{
     },
     kit::{ButtonLook, Say, button_at, button_width, line_in},
     playback::Playback,
-    record::Log,
+    record::{self, Log},
     seats::{Seating, names, replay::Replaying},
     stage::{camera::Margins, gestures::Covered},
-    texts::{Given, Text, Who, text},
+    texts::{Text, Who, text},
     theme::{
         fonts::Type,
         icons,
@@ -170,7 +170,7 @@ fn show(
         Some(ResultsWish::Setup) => drop(go.write(Go::Setup)),
         Some(ResultsWish::Growth) => match record.map(Growth::of) {
             Some(Ok(growth)) => *page = Some((growth, View::default())),
-            Some(Err(error)) => slip.0 = Some(text!("game-impossible", error = Given::error(error))),
+            Some(Err(error)) => slip.0 = Some(text!("game-impossible", error = record::trouble(&error))),
             None => {}
         },
         Some(ResultsWish::Hide(hide)) => *hidden = hide,

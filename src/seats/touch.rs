@@ -10,7 +10,7 @@ use crate::{
         table::{Playing, Things},
     },
     record::{self, Log},
-    texts::{Given, text},
+    texts::text,
     turn::{Intent, Intents},
 };
 
@@ -103,7 +103,7 @@ pub fn take_back(world: &mut World, mut reader: Local<MessageCursor<Tap>>) {
     if let Some(length) = undo_length(world.resource::<Log>(), world.resource::<Seating>(), world.resource::<Eyes>()) {
         world.resource_mut::<Choice>().clear();
         if let Err(error) = record::undo(world, length) {
-            let why = text!("not-taken-back", error = Given::error(error));
+            let why = text!("not-taken-back", error = record::trouble(&error));
             world.resource_mut::<Choice>().refuse(why, None);
         }
     }

@@ -4,16 +4,25 @@
 use std::io;
 
 use bevy::{
-    asset::{AssetLoader, LoadContext, io::Reader},
+    asset::{
+        AssetLoader, LoadContext,
+        io::{AssetSourceBuilder, Reader},
+    },
     prelude::*,
     window::RequestRedraw,
 };
 
-use super::{Language, Words, words::FILES};
+use super::{
+    Language, Words,
+    words::{FILES, Messages, messages},
+};
 
-/// A file of messages, as it stands.
+/// The name of the source of assets that the files come from.
+const SOURCE: &str = "texts";
+
+/// A file of messages.
 #[derive(Asset, TypePath, Debug)]
-struct TextFile(String);
+struct TextFile(Messages);
 
 /// Reads files of messages.
 #[derive(Default, TypePath)]
@@ -24,10 +33,14 @@ impl AssetLoader for TextFileLoader {
     type Settings = ();
     type Error = io::Error;
 
-    async fn load(&self, reader: &mut dyn Reader, _: &(), _: &mut LoadContext<'_>) -> io::Result<TextFile> {
+    async fn load(&self, reader: &mut dyn Reader, _: &(), context: &mut LoadContext<'_>) -> io::Result<TextFile> {
         let mut bytes = Vec::new();
         reader.read_to_end(&mut bytes).await?;
-        String::from_utf8(bytes).map(TextFile).map_err(io::Error::other)
+        let (messages, mistakes) = messages(std::str::from_utf8(&bytes).map_err(io::Error::other)?);
+        for (line, mistake) in mistakes {
+            warn!("{}:{line}: {mistake}", context.path());
+        }
+        Ok(TextFile(messages))
     }
 
     fn extensions(&self) -> &[&str] {
@@ -35,9 +48,14 @@ impl AssetLoader for TextFileLoader {
     }
 }
 
-/// The files that are on their way.
+/// The files that are on their way, in the order of [`FILES`].
 #[derive(Resource, Debug, Default)]
 struct Awaited(Vec<Handle<TextFile>>);
+
+/// Lets the files of all languages come from this folder. Bevy must hear of it before its own plugins are added.
+pub fn add_source(app: &mut App, folder: &str) {
+    app.register_asset_source(SOURCE, AssetSourceBuilder::platform_default(folder, None));
+}
 
 /// Adds the words, which follow [`Language`].
 pub fn plugin(app: &mut App) {
@@ -49,16 +67,18 @@ pub fn plugin(app: &mut App) {
         .add_systems(First, (speak.run_if(resource_changed::<Language>), read).chain());
 }
 
-/// Another language: the program's own words at once, its files as soon as they come.
+/// Another language: its words at once where the program carries them, else the old ones until its files have come.
 fn speak(language: Res<Language>, mut words: ResMut<Words>, mut awaited: ResMut<Awaited>, assets: Res<AssetServer>) {
-    *words = Words::carried(*language);
+    if language.carried().is_some() {
+        *words = Words::carried(*language);
+    }
     let folder = match *language {
         Language::English | Language::Pseudo => "en",
     };
-    awaited.0 = FILES.iter().map(|file| assets.load(format!("texts/{folder}/{file}"))).collect();
+    awaited.0 = FILES.iter().map(|file| assets.load(format!("{SOURCE}://{folder}/{file}"))).collect();
 }
 
-/// Takes the words of the files once all of them are there. Without one of them the program's own words stay.
+/// Takes the words of the files once none of them is on its way any more.
 fn read(
     language: Res<Language>,
     mut words: ResMut<Words>,
@@ -70,14 +90,68 @@ fn read(
     if awaited.0.is_empty() {
         return;
     }
-    let sources: Option<Vec<String>> = awaited.0.iter().map(|file| Some(files.get(file)?.0.clone())).collect();
-    let failed = awaited.0.iter().any(|file| assets.load_state(file).is_failed());
-    if let Some(sources) = sources {
-        *words = Words::read(*language, sources);
-        awaited.0.clear();
-    } else if failed {
+    if awaited.0.iter().all(|file| files.contains(file) || assets.load_state(file).is_failed()) {
+        let came = awaited.0.iter().map(|file| files.get(file).map(|file| file.0.clone()));
+        *words = Words::read(*language, complete(language.carried(), came));
         awaited.0.clear();
     }
     // A table at rest is seldom drawn: it is looked again soon, and what came is shown.
     redraw.write(RequestRedraw);
+}
+
+/// The messages of all files. One that cannot be had is as the program carries it, or else empty: English is said instead.
+fn complete(
+    carried: Option<[&str; FILES.len()]>,
+    came: impl Iterator<Item = Option<Messages>>,
+) -> impl Iterator<Item = Messages> {
+    let instead = carried.unwrap_or([""; FILES.len()]);
+    came.zip(instead).map(|(file, instead)| file.unwrap_or_else(|| messages(instead).0))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::{
+        path::Path,
+        time::{Duration, Instant},
+    };
+
+    use bevy::asset::io::memory::{Dir, MemoryAssetReader};
+
+    use super::*;
+    use crate::texts::text;
+
+    /// What is said of a text in the first file, of one that is missing there, and of one in another file.
+    fn said(words: &Words) -> [String; 3] {
+        [text!("you"), text!("back"), text!("replay-run")].map(|text| words.say(text).to_string())
+    }
+
+    #[test]
+    fn a_file_that_fails_costs_no_other_one() {
+        let first = || std::iter::once(Some(messages("you = Du\n").0)).chain(vec![None; FILES.len() - 1]);
+        let uncarried = Words::read(Language::English, complete(None, first()));
+        assert_eq!(said(&uncarried), ["Du", "Back", "Run"]);
+        let carried = Words::read(Language::Pseudo, complete(Language::Pseudo.carried(), first()));
+        assert_eq!(said(&carried), ["[Ďû]", "[Back]", "[Ŕûññ]"]);
+    }
+
+    #[test]
+    fn the_words_of_the_program_hold_until_the_files_have_come() {
+        let folder = Dir::default();
+        folder.insert_asset_text(Path::new("en/house.ftl"), "this is no message\nyou = Thou\n");
+        let mut app = App::new();
+        let reader = move || Box::new(MemoryAssetReader { root: folder.clone() }) as _;
+        app.register_asset_source(SOURCE, AssetSourceBuilder::new(reader))
+            .add_plugins((TaskPoolPlugin::default(), AssetPlugin::default()))
+            .add_message::<RequestRedraw>()
+            .insert_resource(Language::Pseudo)
+            .add_plugins(plugin);
+        app.update();
+        assert_eq!(said(app.world().resource::<Words>()), said(&Words::carried(Language::Pseudo)));
+        let end = Instant::now() + Duration::from_secs(60);
+        while !app.world().resource::<Awaited>().0.is_empty() {
+            assert!(Instant::now() < end, "the files do not come");
+            app.update();
+        }
+        assert_eq!(said(app.world().resource::<Words>()), ["[Ťĥööû]", "[Back]", "[Ŕûññ]"]);
+    }
 }

@@ -11,7 +11,7 @@ mod numbers;
 mod pseudo;
 mod words;
 
-pub use words::{Language, Said, Words};
+pub use words::{FILES, Language, Said, Words};
 
 /// A text by its key, with what is put into it: `text!("menu-resume")`, `text!("seat-thinks", who = who)`. The key and the
 /// names of the arguments are those of a message in `assets/texts/en`; a test compares all of them.

@@ -37,25 +37,46 @@ impl Language {
     pub fn from_code(code: &str) -> Option<Language> {
         Language::ALL.into_iter().find(|language| language.code() == code)
     }
+
+    /// Its files as the program carries them, in the order of [`FILES`]; `None` for a language that comes from assets alone.
+    pub(super) fn carried(self) -> Option<[&'static str; FILES.len()]> {
+        match self {
+            Language::English | Language::Pseudo => Some(ENGLISH),
+        }
+    }
 }
 
 macro_rules! english {
     ($($file:literal),+) => {
         /// The files of a language that the program reads; a page of the web has one of its own.
-        pub(super) const FILES: [&str; [$($file),+].len()] = [$($file),+];
+        pub const FILES: [&str; [$($file),+].len()] = [$($file),+];
         /// English, for when no file can be had.
         const ENGLISH: [&str; FILES.len()] = [$(include_str!(concat!("../../assets/texts/en/", $file))),+];
     };
 }
 english!("house.ftl", "setup.ftl", "sheets.ftl", "face.ftl", "hacienda.ftl", "hacienda-rules.ftl");
 
-type Bundle = FluentBundle<FluentResource>;
+/// The messages of a file.
+pub(super) type Messages = Arc<FluentResource>;
+
+type Bundle = FluentBundle<Messages>;
 
 static FALLBACK: LazyLock<Arc<Bundle>> =
-    LazyLock::new(|| Arc::new(bundle(Language::English, ENGLISH.map(str::to_owned))));
+    LazyLock::new(|| Arc::new(bundle(Language::English, ENGLISH.map(|source| messages(source).0))));
 
-/// The messages of these sources; what of them cannot be read is left out.
-fn bundle(language: Language, sources: impl IntoIterator<Item = String>) -> Bundle {
+/// Reads a file of messages. What of it cannot be read is left out, and its lines come with what is wrong with them.
+pub(super) fn messages(source: &str) -> (Messages, Vec<(usize, String)>) {
+    let (read, errors) = match FluentResource::try_new(source.to_owned()) {
+        Ok(read) => (read, Vec::new()),
+        Err(broken) => broken,
+    };
+    let line = |at: usize| 1 + source.bytes().take(at).filter(|byte| *byte == b'\n').count();
+    let mistakes = errors.iter().map(|error| (line(error.pos.start), error.to_string())).collect();
+    (Arc::new(read), mistakes)
+}
+
+/// The messages of these files.
+fn bundle(language: Language, files: impl IntoIterator<Item = Messages>) -> Bundle {
     let locale = match language {
         Language::English | Language::Pseudo => "en",
     };
@@ -70,9 +91,8 @@ fn bundle(language: Language, sources: impl IntoIterator<Item = String>) -> Bund
             bundle.set_transform(Some(pseudo::strange_text));
         }
     }
-    for source in sources {
-        let read = FluentResource::try_new(source).unwrap_or_else(|(read, _)| read);
-        bundle.add_resource_overriding(read);
+    for messages in files {
+        bundle.add_resource_overriding(messages);
     }
     bundle
 }
@@ -114,13 +134,15 @@ impl Words {
     pub fn carried(language: Language) -> Words {
         match language {
             Language::English => Words::default(),
-            Language::Pseudo => Words::read(language, ENGLISH.map(str::to_owned)),
+            other => other
+                .carried()
+                .map_or_else(Words::default, |sources| Words::read(other, sources.map(|source| messages(source).0))),
         }
     }
 
     /// The words of a language as its files have them. What they lack is said in English.
-    pub fn read(language: Language, sources: impl IntoIterator<Item = String>) -> Words {
-        Words { language, bundle: Arc::new(bundle(language, sources)) }
+    pub(super) fn read(language: Language, files: impl IntoIterator<Item = Messages>) -> Words {
+        Words { language, bundle: Arc::new(bundle(language, files)) }
     }
 
     /// Whose words they are.
@@ -231,7 +253,7 @@ mod tests {
             paid = { $who_is ->\n    [you] You pay\n   *[other] { $who } pays\n} { pesos }.\n\
             nth = { NUMBER($nth, type: \"ordinal\") ->\n    [one] { $nth }st\n    [two] { $nth }nd\n    [few] { $nth }rd\n   *[other] { $nth }th\n}\n\
             quoted = { $what }: { $given }\nall = { $all }\n";
-        Words::read(Language::English, [source.to_owned()])
+        Words::read(Language::English, [messages(source).0])
     }
 
     #[test]
@@ -269,8 +291,16 @@ mod tests {
         assert_eq!(&*words.say(text!("you")), "You");
         assert_eq!(&*words.say(Text::new("no-such-message", Vec::new())), "no-such-message");
         // An argument that a message wants and nobody gives is a mistake of the file.
-        let broken = Words::read(Language::English, ["you = { $nobody }\nthis is no message".to_owned()]);
+        let broken = Words::read(Language::English, [messages("you = { $nobody }").0]);
         assert_eq!(&*broken.say(text!("you")), "You");
+    }
+
+    #[test]
+    fn what_of_a_file_cannot_be_read_is_named_by_its_line_and_the_rest_is_said() {
+        let (read, mistakes) = messages("# Größe\nthis is no message\nyou = Thou\n\nback = { $\n");
+        assert_eq!(mistakes.iter().map(|(line, _)| *line).collect::<Vec<_>>(), [2, 5], "{mistakes:?}");
+        let words = Words::read(Language::English, [read]);
+        assert_eq!((&*words.say(text!("you")), &*words.say(text!("back"))), ("Thou", "Back"));
     }
 
     #[test]

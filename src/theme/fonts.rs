@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use bevy_egui::egui::{self, FontData, FontDefinitions, FontFamily, FontId, TextStyle};
+use bevy_egui::egui::{self, FontData, FontDefinitions, FontFamily, FontId, Id, TextStyle};
 
 use super::scale::Scale;
 
@@ -116,11 +116,92 @@ pub fn install(ctx: &egui::Context) {
     ctx.set_fonts(definitions());
 }
 
-/// Lays out every common letter once, so that none is missing from the picture in which it is first needed: new letters
-/// reach the graphics card a frame late. Call once the fonts hold, and again when sizes change.
+fn letters() -> Id {
+    Id::new("letters")
+}
+
+/// Has [`warm`] draw these letters too, besides those of English: at once where the fonts hold already.
+pub fn expect(ctx: &egui::Context, more: &'static str) {
+    let before = ctx.data_mut(|data| {
+        let before = data.get_temp::<&str>(letters()).unwrap_or_default();
+        data.insert_temp(letters(), more);
+        before
+    });
+    // Before a context's first pass ends it has no fonts, or egui's own.
+    if before != more
+        && ctx.cumulative_pass_nr() > 0
+        && ctx.fonts(|fonts| fonts.definitions().families.contains_key(&display()))
+    {
+        draw(ctx, Scale::of(ctx), more);
+    }
+}
+
+/// Draws every common letter and those that are expected, so that none is missing from the picture in which it is first
+/// needed: new letters reach the graphics card a frame late. Call once the fonts hold, and again when sizes change.
 pub fn warm(ctx: &egui::Context, scale: Scale) {
     let common: String = (' '..='~').chain("×−–…".chars()).collect();
+    draw(ctx, scale, &common);
+    draw(ctx, scale, ctx.data(|data| data.get_temp::<&str>(letters())).unwrap_or_default());
+}
+
+fn draw(ctx: &egui::Context, scale: Scale, letters: &str) {
     for step in Type::ALL.into_iter().filter(|step| *step != Type::Icon) {
-        ctx.fonts_mut(|fonts| fonts.layout_no_wrap(common.clone(), step.font(scale), egui::Color32::BLACK));
+        ctx.fonts_mut(|fonts| fonts.layout_no_wrap(letters.into(), step.font(scale), egui::Color32::BLACK));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn pass(ctx: &egui::Context, mut look: impl FnMut(&egui::Context)) {
+        let mut output = ctx.run_ui(egui::RawInput::default(), |ui| look(ui.ctx()));
+        output.textures_delta.clear();
+    }
+
+    #[test]
+    fn each_face_has_the_narrow_no_break_space_and_no_separator_of_lines() {
+        let ctx = egui::Context::default();
+        install(&ctx);
+        pass(&ctx, |ctx| {
+            for (family, face) in [(FontFamily::Proportional, "sans"), (bold(), "bold"), (display(), "display")] {
+                let has = |letter: char| {
+                    ctx.fonts_mut(|fonts| {
+                        let faces = fonts.fonts.font(&family).characters().get(&letter).cloned().unwrap_or_default();
+                        faces.iter().any(|name| name == face)
+                    })
+                };
+                assert!(['\u{202f}', '\u{a0}', 'é'].into_iter().all(has), "{face}");
+                assert!(!['\u{2028}', '\u{2029}'].into_iter().any(has), "{face}");
+            }
+        });
+    }
+
+    #[test]
+    fn letters_of_another_language_are_drawn_ahead_whenever_it_comes() {
+        let filled = |ctx: &egui::Context| {
+            let mut pixels = 0;
+            pass(ctx, |ctx| {
+                let image = ctx.fonts(|fonts| fonts.image());
+                pixels = image.pixels.iter().filter(|pixel| pixel.a() > 0).count();
+            });
+            pixels
+        };
+        let ctx = egui::Context::default();
+        install(&ctx);
+        // Before the first pass there are no fonts to draw with.
+        expect(&ctx, "é");
+        pass(&ctx, |ctx| warm(ctx, Scale::default()));
+        let french = filled(&ctx);
+        pass(&ctx, |ctx| expect(ctx, "é"));
+        assert_eq!(filled(&ctx), french);
+        pass(&ctx, |ctx| expect(ctx, "éő"));
+        let hungarian = filled(&ctx);
+        assert!(hungarian > french);
+
+        let english = egui::Context::default();
+        install(&english);
+        pass(&english, |ctx| warm(ctx, Scale::default()));
+        assert!(filled(&english) < french);
     }
 }

@@ -63,17 +63,21 @@ pub fn free_rect(screen: Rect, margins: &Margins) -> Rect {
     Rect::from_min_max((free.min.x, free.min.y).into(), (free.max.x, free.max.y).into())
 }
 
-/// A slip of paper at the top of `free`, or as far above as its sentence needs, with a cross; gives where it is and whether
-/// it was dismissed.
+/// A slip of paper at the top of `free`, or as far above as its sentence needs, with a cross; it is as wide as `free` allows,
+/// and as the window does where it would be too high. Gives where it is and whether it was dismissed.
 pub fn draw_notice(ctx: &Context, free: Rect, said: &Said) -> (Rect, bool) {
     let scale = Scale::of(ctx);
     let (pad, gap, target) = (scale.pad(), scale.gap(1.0), scale.target());
+    let screen = ctx.content_rect().shrink(gap);
+    let size_of = |wide: f32| {
+        let needed = text_height(ctx, said, Type::Body, wide - 2.0 * pad - target - gap);
+        vec2(wide, needed.max(target) + 2.0 * pad)
+    };
     let wide = scale.column(620.0).min(free.width() - 2.0 * gap);
-    let room = wide - 2.0 * pad - target - gap;
-    let needed = text_height(ctx, said, Type::Body, room);
-    let size = vec2(wide, needed.max(target) + 2.0 * pad);
-    let top = (free.top() + gap).min(free.bottom() - size.y).max(ctx.content_rect().top() + gap);
-    let rect = Rect::from_min_size(pos2(free.center().x - size.x / 2.0, top), size);
+    let size = Some(size_of(wide)).filter(|size| size.y <= screen.height()).unwrap_or_else(|| size_of(screen.width()));
+    let left = (free.center().x - size.x / 2.0).min(screen.right() - size.x).max(screen.left());
+    let top = (free.top() + gap).min(free.bottom() - size.y).max(screen.top());
+    let rect = Rect::from_min_size(pos2(left, top), size);
     let dismissed = topmost(ctx, "notice", rect, |ui| {
         let area = ui.max_rect();
         let cross = Rect::from_min_size(area.right_top() - vec2(target, 0.0), Vec2::splat(target));

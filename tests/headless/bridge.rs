@@ -321,6 +321,12 @@ fn a_line_that_makes_no_sense_is_answered_and_changes_nothing() {
         assert_eq!(bridge.fine("view 1"), before, "{line} changed something");
         assert_eq!(bridge.ask(b"view 2"), "error there is no position 2", "{line} made something");
     }
+    // The rules say no in a sentence.
+    let hacienda = bridge.fine("number 1 hacienda 7,16");
+    assert_eq!(
+        bridge.ask(format!("play 1 {hacienda}").as_bytes()),
+        format!("error action {hacienda}: A hacienda needs a land tile or an animal of yours.")
+    );
     // A command that is refused does not keep its neighbours from their answers.
     assert_eq!(
         bridge.ask(b"view 1;dance;view 1"),

@@ -206,6 +206,24 @@ fn replay_checks_and_tells_what_happened() {
 }
 
 #[test]
+fn a_record_with_a_forbidden_action_is_refused_by_its_line_in_a_sentence() {
+    let (record, _) = random_game(&setting(), 2, 4, 20);
+    let text = record.text();
+    let second = text.lines().nth(1).expect("an action");
+    let forbidden = format!("{} hacienda 1,10 #0123456789abcdef", &second[..1]);
+    let file = Scrap::new("forbidden", &text.replacen(second, &forbidden, 1));
+    let sentence = "line 2: \"hacienda 1,10\" is not allowed. A hacienda needs a land tile or an animal of yours.";
+    let told = format!("hacienda: {}: {sentence}\n", file.word());
+    let view = ["view", file.word(), "--at", "1", "--seat", "none"];
+    for words in [&["replay", file.word()][..], &["replay", file.word(), "--events"], &view] {
+        let output = run(words);
+        assert_eq!((code(&output), String::from_utf8_lossy(&output.stderr).into_owned()), (1, told.clone()));
+    }
+    let output = run(&["replay", file.word(), "--json"]);
+    assert_eq!(json_of(&output), json!({ "replayed": false, "text": sentence }));
+}
+
+#[test]
 fn unusable_input_ends_with_two_and_one_line() {
     let broken = Scrap::new("broken.haz", "[Control]\nColCount=x\n");
     let position = Scrap::new("broken.json", "{\n \"map\": \"symmetric\",\n \"seats\": [}\n");

@@ -1,7 +1,7 @@
 //! Saves: a game killed at any moment comes back with all that was on the disk, whatever else the disk holds.
 
 use std::{
-    env, fs,
+    env, fs, io,
     path::{Path, PathBuf},
     process::{Command, Stdio},
     sync::Arc,
@@ -15,13 +15,17 @@ use hacienda::{
     games::hacienda::table,
     record::{self, Log, save},
     seats::{Seating, Sitter, bot::Minds},
-    store::{Store, Writer},
+    store::{self, Store, Writer},
+    texts::Words,
 };
 use hacienda_bots::Level;
 use hacienda_rules::{
     Chance, Effect, Effects, Rulebook, Setting,
     effect::CardEffect,
-    formats::{actions, positions, records::Record},
+    formats::{
+        actions, positions,
+        records::{Record, ReplayError},
+    },
     maps,
 };
 
@@ -123,6 +127,36 @@ fn a_save_torn_at_any_byte_or_altered_gives_the_generation_before() {
     }
     assert!(matches!(save::read(&Store::from(&*folder)), Err(save::LoadError::Broken(_))));
     fs::remove_dir_all(folder).expect("it is ours");
+}
+
+#[test]
+fn a_record_that_the_rules_forbid_leaves_the_table_and_says_why() {
+    let folder = folder("forbidden");
+    let mut app = game(&folder, 7);
+    play_to(&mut app, 3);
+    let mut record = app.world().resource::<Log>().record().cloned().expect("it is played");
+    record.actions[0].action = actions::parse(&record.setting.board, "hacienda 1,10").expect("an action");
+    let before = table::photograph(app.world_mut());
+    let error = record::resume(app.world_mut(), record.clone()).expect_err("nobody has a piece yet");
+    assert_eq!(table::photograph(app.world_mut()), before);
+    let said = |error: &ReplayError| Words::default().say(record::trouble(error)).to_string();
+    assert_eq!(
+        said(&error),
+        "line 2: \"hacienda 1,10\" is not allowed. A hacienda needs a land tile or an animal of yours."
+    );
+    record.set_up ^= 1;
+    let error = said(&record::resume(app.world_mut(), record).expect_err("another table"));
+    assert!(error.starts_with("line 1: the set-up is another one") && error.ends_with('.'), "{error}");
+    fs::remove_dir_all(folder).expect("it is ours");
+}
+
+#[test]
+fn a_browser_that_refuses_without_a_word_gets_ours_and_a_disk_keeps_its_own() {
+    let said = |error: &io::Error| Words::default().say(store::trouble(error)).to_string();
+    assert_eq!(said(&io::ErrorKind::PermissionDenied.into()), "this browser does not let the page keep anything");
+    for error in [io::Error::from_raw_os_error(13), io::Error::new(io::ErrorKind::PermissionDenied, "in its words")] {
+        assert_eq!(said(&error), error.to_string());
+    }
 }
 
 #[test]
@@ -269,7 +303,7 @@ fn saves_are_records() {
 /// A game as the first window of a program plays it, and as every other one would.
 fn window(folder: &Path, seed: u64) -> App {
     let mut app = game(folder, seed);
-    app.add_plugins(hacienda::store::plugin);
+    app.add_plugins(store::plugin);
     app
 }
 

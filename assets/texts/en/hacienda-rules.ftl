@@ -43,7 +43,7 @@ rules-page-money = 1 point for every full { pesos } in your purse; you keep them
 
 ## When scorings come, and who wins
 
-# $when: turn round
+# $end: turn round
 rules-page-end = The first scoring comes at the end of the { $end ->
     [turn] turn
    *[round] round

@@ -4,6 +4,7 @@
 ## What others wrote, and numbers alone
 
 given = { $given }
+given-sentence = { $given }.
 number = { $number }
 
 ## Lists
@@ -84,8 +85,11 @@ two-sentences = { $first } { $then }
 title = Hacienda
 # $what: a word of the address and what is wrong with it, in English.
 address-unusable = The address of this page cannot be used: { $what }.
-game-impossible = This game cannot be opened: { $error }.
+# Both end with a sentence.
+game-impossible = This game cannot be opened: { $error }
 not-taken-back = This cannot be taken back: { $error }
+# $line of the file, $action as the file has it, in English; $why is a sentence.
+record-illegal = line { $line }: "{ $action }" is not allowed. { $why }
 
 ## What is kept: the saved game, boards
 
@@ -100,6 +104,7 @@ aside-stays = The game that was put aside stays there: { $error }.
 store-claimed = another window of Hacienda is open
 store-too-large = it is too large
 store-stopped = the program has an error of its own
+store-forbidden = this browser does not let the page keep anything
 
 ## Files that a player gives and takes
 

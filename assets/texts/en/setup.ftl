@@ -64,8 +64,8 @@ keys-ok = OK
 
 ## Boards
 
-# $board: symmetric asymmetric springs caldera paddock hourglass rodeo estancia archipelago meander windmill cordillera
-board-name = { $board ->
+# $ours: symmetric asymmetric springs caldera paddock hourglass rodeo estancia archipelago meander windmill cordillera
+board-name = { $ours ->
     [symmetric] Symmetric
     [asymmetric] Asymmetric
     [springs] Five Springs
@@ -80,7 +80,7 @@ board-name = { $board ->
    *[cordillera] Cordillera
 }
 # What a board of ours is about, in a sentence.
-board-idea = { $board ->
+board-idea = { $ours ->
     [symmetric] The even board: left is like right and near is like far, only the landscapes change places.
     [asymmetric] The wild board: rich corners and poor ones, and whoever sees first takes the best.
     [springs] Five springs rise in the pampas, one of them in the middle, where everyone wants to live.
@@ -136,7 +136,7 @@ board-remove-anyway = Remove it
 # $file is what was kept, $error why it cannot be read.
 board-kept-broken = A board that was kept is no board any more and was put aside ({ $file }: { $error }).
 
-## The sheet of a board by chance: what it is made from, and how much of that. $level is a number from 1 to 5.
+## The sheet of a board by chance: what it is made from, and how much of that. $degree is a number from 1 to 5.
 
 chance-title = A board by chance
 chance-players = players
@@ -149,7 +149,7 @@ chance-symmetry-kind = { $symmetry ->
    *[none] None
 }
 chance-size = size
-chance-size-level = { $level ->
+chance-size-level = { $degree ->
     [1] Tiny
     [2] Small
     [4] Large
@@ -157,7 +157,7 @@ chance-size-level = { $level ->
    *[3] Usual
 }
 chance-land = land
-chance-land-level = { $level ->
+chance-land-level = { $degree ->
     [1] Very little
     [2] Little
     [4] Much
@@ -165,7 +165,7 @@ chance-land-level = { $level ->
    *[3] Usual
 }
 chance-markets = markets
-chance-markets-level = { $level ->
+chance-markets-level = { $degree ->
     [1] Very few
     [2] Few
     [4] Many
@@ -173,7 +173,7 @@ chance-markets-level = { $level ->
    *[3] Usual
 }
 chance-water = water
-chance-water-level = { $level ->
+chance-water-level = { $degree ->
     [1] Very little
     [2] Little
     [4] Much

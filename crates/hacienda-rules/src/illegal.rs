@@ -4,9 +4,10 @@ use serde::Serialize;
 
 use super::vocab::{Card, Deck, PondShape, Species};
 
-/// A refusal: what is missing, as data. Its [`reason`](Illegal::reason) is a fixed word.
+/// A refusal: what is missing, as data. Its [`reason`](Illegal::reason) is a fixed word, which readers of files tell with
+/// spaces in it; the game has a sentence for each.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
-#[error("{}", self.reason())]
+#[error("{}", self.reason().replace('_', " "))]
 pub enum Illegal {
     /// Nothing can be done any more.
     GameOver,

@@ -69,10 +69,10 @@ pub fn show(ctx: &Context, draft: &mut Draft) {
         recipe.symmetry = Symmetry::ALL[(now as i32 + step).rem_euclid(Symmetry::ALL.len() as i32) as usize];
         let Recipe { size, land, markets, water, .. } = recipe;
         let levels = [
-            (text!("chance-size"), text!("chance-size-level", level = *size), size),
-            (text!("chance-land"), text!("chance-land-level", level = *land), land),
-            (text!("chance-markets"), text!("chance-markets-level", level = *markets), markets),
-            (text!("chance-water"), text!("chance-water-level", level = *water), water),
+            (text!("chance-size"), text!("chance-size-level", degree = *size), size),
+            (text!("chance-land"), text!("chance-land-level", degree = *land), land),
+            (text!("chance-markets"), text!("chance-markets-level", degree = *markets), markets),
+            (text!("chance-water"), text!("chance-water-level", degree = *water), water),
         ];
         for (index, (name, words, level)) in levels.into_iter().enumerate() {
             *level = turned(*level, choice_of(ui, place(2 + index), name, words), 1, 5);

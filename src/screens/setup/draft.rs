@@ -47,7 +47,7 @@ impl Choosable {
         let mut seats = ours.seats.to_vec();
         seats.sort_unstable();
         let board = Arc::new(ours.board().clone());
-        let idea = text!("board-idea", board = Kind(ours.word));
+        let idea = text!("board-idea", ours = Kind(ours.word));
         Choosable { name: words::name_of_ours(ours.word), idea, seats, own: false, board }
     }
 

@@ -141,8 +141,7 @@ fn show(
         Some(SetupWish::Quit) => drop(go.write(Go::Quit)),
     }
     if let Some(instead) = offer.instead.clone() {
-        let (keep, give_up) = (text!("setup-instead-keep"), text!("setup-instead-give-up"));
-        if let Some(answer) = ask(ctx, "instead", text!("setup-instead"), keep, give_up) {
+        if let Some(answer) = ask_instead(ctx) {
             offer.instead = None;
             if answer == Answer::Go {
                 offer.record = None;
@@ -151,6 +150,12 @@ fn show(
         }
     }
     Ok(())
+}
+
+/// Asks before a new game takes the place of the saved one.
+fn ask_instead(ctx: &egui::Context) -> Option<Answer> {
+    let (keep, give_up) = (text!("setup-instead-keep"), text!("setup-instead-give-up"));
+    ask(ctx, "instead", text!("setup-instead"), keep, give_up)
 }
 
 /// Draws the whole screen; gives what a tap wants.

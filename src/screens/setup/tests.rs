@@ -6,9 +6,14 @@ use super::*;
 use crate::{
     game::{
         bots::Level,
-        rules::{Board, Game, Ground, Hex, HouseRules, Seat},
+        rules::{
+            Board, Game, Ground, Hex, HouseRules, Seat,
+            maps::generate::{MAX_NUMBER, Recipe, Symmetry},
+        },
     },
-    games::current::ui::checks::{NARROW, ODD_WINDOWS, WINDOWS, face, face_in, faults, strangers, strays, tap},
+    games::current::ui::checks::{
+        NARROW, ODD_WINDOWS, WINDOWS, face, face_in, faults, strangers, strays, tap, troubles,
+    },
     texts::{Given, Language, Who, Words},
     theme::rects::RectKind,
 };
@@ -206,6 +211,13 @@ fn all_is_said_in_the_language_of_the_player_which_may_need_more_room() {
                 look(format!("{sheet:?} {game:?}"), &mut |ctx| draw_sheet(ctx, &mut draft));
             }
         }
+        for recipe in recipes() {
+            let mut draft = Draft { recipe, sheet: Some(Sheet::Chance), ..Draft::default() };
+            look(format!("{recipe}"), &mut |ctx| draw_sheet(ctx, &mut draft));
+        }
+        look("instead of the saved game".to_owned(), &mut |ctx| {
+            ask_instead(ctx);
+        });
         for keyed in ["", "999999999"] {
             let mut draft = Draft { keyed: Some(keyed.to_owned()), ..Draft::default() };
             look(format!("keys {keyed}"), &mut |ctx| draw_sheet(ctx, &mut draft));
@@ -213,6 +225,42 @@ fn all_is_said_in_the_language_of_the_player_which_may_need_more_room() {
     }
     let wrong: Vec<_> = wrong.iter().map(|((window, fault), what)| format!("{window} wide, {what}: {fault}")).collect();
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// Boards by chance, with every value of everything that can be chosen.
+fn recipes() -> impl Iterator<Item = Recipe> {
+    (1..=5).zip(Symmetry::ALL.into_iter().cycle()).map(|(level, symmetry)| {
+        let seats = level.clamp(2, 5);
+        Recipe { seats, symmetry, size: level, land: level, markets: level, water: level, number: MAX_NUMBER }
+    })
+}
+
+#[test]
+fn every_trouble_has_room_on_the_poster_or_on_a_slip() {
+    let words = Words::carried(Language::Pseudo);
+    let game = words::saved_game(&[Who::You, Who::Other(Sitter::Bot(Level::Greedy).text())], 137, Seat(0));
+    let on_poster = ["address-unusable", "game-impossible", "other-window", "saves-damaged", "saves-broken"];
+    let mut wrong = BTreeMap::new();
+    for window in NARROW {
+        for trouble in troubles() {
+            let told = on_poster.contains(&trouble.key()).then(|| trouble.clone());
+            let offered = Offered { game: Some(game.clone()), aside: true, trouble: told };
+            let mut draft = full_draft(Game::Variant1, None);
+            let poster = face_in(&words, window, |ctx| {
+                draw(ctx, &mut draft, &offered, &mut Settings::default(), MEANS);
+            });
+            let mut slip = face_in(&words, window, |ctx| {
+                draw(ctx, &mut draft, &Offered::default(), &mut Settings::default(), MEANS);
+                slip::draw(ctx, None, &words.say(&trouble));
+            });
+            // The slip lies over whatever is there.
+            slip.retain(|seen| seen.panel == "notice" || seen.name == "notice");
+            for fault in [poster, slip].iter().flat_map(|all| strays(all, window).into_iter().chain(strangers(all))) {
+                wrong.entry((window.x as u32, fault)).or_insert(trouble.key());
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
 #[test]

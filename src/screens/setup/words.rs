@@ -35,7 +35,7 @@ pub fn next_game(sitters: &[Sitter], board: Text) -> Text {
 
 /// What the board of ours with this word is called.
 pub(super) fn name_of_ours(word: &'static str) -> Text {
-    text!("board-name", board = Kind(word))
+    text!("board-name", ours = Kind(word))
 }
 
 /// What a board is called: one of ours in the language of the moment, any other as whoever made it called it.
@@ -146,7 +146,7 @@ mod tests {
         for ours in OURS {
             // In English it is the name in its file.
             assert_eq!(said(board_name(ours.board())), ours.name);
-            let idea = said(text!("board-idea", board = Kind(ours.word)));
+            let idea = said(text!("board-idea", ours = Kind(ours.word)));
             assert!(idea.ends_with('.') && !idea.contains(". "), "{}: the idea is one sentence", ours.word);
             assert!(ideas.insert(idea), "{}: the idea of another board", ours.word);
         }

@@ -1,4 +1,4 @@
-//! Every reason for a refusal has a sentence that a player can read, and a fixed word of its own.
+//! Every reason for a refusal has a fixed word of its own, which readers of files tell with spaces in it.
 
 use std::collections::BTreeSet;
 
@@ -47,5 +47,7 @@ fn every_refusal_has_a_word_of_its_own() {
         let reason = illegal.reason();
         assert!(reason.chars().all(|sign| sign.is_ascii_lowercase() || sign == '_'), "{reason}");
         assert!(reasons.insert(reason), "{reason} is used twice");
+        assert_eq!(illegal.to_string().replace(' ', "_"), reason);
+        assert!(!illegal.to_string().contains('_'), "{illegal}");
     }
 }

@@ -1,13 +1,13 @@
 //! What every screen and sheet must keep, read from the rectangles of one frame without a window.
 
-use std::cell::RefCell;
+use std::{cell::RefCell, path::Path};
 
 use bevy_egui::egui::{Context, Event, Modifiers, PointerButton, Pos2, RawInput, Rect, Vec2, vec2};
 
 use crate::{
     kit,
     seats::{Seating, Sitter},
-    texts::{Language, Words},
+    texts::{Given, Language, Text, Words, text},
     theme::{
         fonts,
         rects::{self, Recorded, RectKind},
@@ -46,14 +46,16 @@ pub const NARROW: [Vec2; 3] = [vec2(1280.0, 720.0), vec2(1024.0, 768.0), vec2(84
 
 /// A context with our fonts and sizes that records what stands where.
 pub fn context(window: Vec2) -> Context {
-    context_at(window, 1.0)
+    context_at(&Words::default(), window, 1.0)
 }
 
-fn context_at(window: Vec2, text: f32) -> Context {
+/// The same in a language, with letters so many times as large, from 1 to 2.
+pub fn context_at(words: &Words, window: Vec2, text: f32) -> Context {
     let ctx = Context::default();
     fonts::install(&ctx);
     style::install(&ctx, Scale::new(window, SizeWishes { text, ..SizeWishes::default() }));
     rects::enable(&ctx);
+    kit::install_words(&ctx, words);
     ctx
 }
 
@@ -88,8 +90,7 @@ pub fn face_at(words: &Words, window: Vec2, text: f32, mut draw: impl FnMut(&Con
     let key = (window, words.language(), text);
     let known = CONTEXTS.with_borrow(|all| all.iter().find(|(of, _)| *of == key).map(|(_, ctx)| ctx.clone()));
     let is_new = known.is_none();
-    let ctx = known.unwrap_or_else(|| context_at(window, text));
-    kit::install_words(&ctx, words);
+    let ctx = known.unwrap_or_else(|| context_at(words, window, text));
     if is_new {
         frame(&ctx, window, Vec::new(), &mut draw);
         CONTEXTS.with_borrow_mut(|all| all.push((key, ctx.clone())));
@@ -202,6 +203,49 @@ pub fn points() -> Tallies {
     [Tally { points: [55, 38, 26, 27, 0, 18] }; MAX_SEATS]
 }
 
+/// Everything that a slip of paper or the poster may tell of files, boards and saves, with names and errors as long as they
+/// get.
+pub fn troubles() -> Vec<Text> {
+    let error = || Given::error("hex 12,5 has the value 11; known are 1 to 7, 9 and 10. ".repeat(3));
+    let name = || Given::name("my-grandmothers-board-of-last-summer.haz");
+    let path = || Given::path(Path::new("/home/somebody/Documents/my-grandmothers-board-of-last-summer.haz"));
+    let broken = || text!("board-kept-broken", file = name(), error = error());
+    vec![
+        text!("address-unusable", what = error()),
+        text!("game-impossible", error = error()),
+        text!("not-taken-back", error = error()),
+        text!("other-window"),
+        text!("save-trouble", error = Given::error("No space left on device (os error 28)")),
+        text!("save-trouble", error = text!("store-claimed")),
+        text!("save-trouble", error = text!("store-too-large")),
+        text!("save-trouble", error = text!("store-stopped")),
+        text!("save-trouble", error = error()),
+        text!("saves-damaged"),
+        text!("saves-broken", error = error()),
+        text!("aside-stays", error = text!("saves-broken", error = error())),
+        text!("aside-stays", error = text!("saves-none")),
+        text!("aside-stays", error = text!("saves-refused", error = error())),
+        text!("file-during-game"),
+        text!("file-no-game", name = name(), error = error()),
+        text!("file-no-game", name = text!("file-nameless"), error = error()),
+        text!("file-no-board", name = name(), error = error()),
+        text!("file-downloaded", name = name()),
+        text!("file-lies-in", path = path()),
+        text!("file-refused", error = error()),
+        text!("file-too-many", name = name()),
+        text!("file-no-folder"),
+        text!("file-dialog-none"),
+        text!("file-dialog-refused", error = error()),
+        text!("file-dialog-open-already"),
+        text!("board-taken", name = text!("board-nameless")),
+        text!("board-taken-not-kept", name = name(), error = error()),
+        text!("board-taken-others-gone", name = name(), first = name(), others = 2),
+        text!("board-stays", error = error()),
+        broken(),
+        text!("two-sentences", first = broken(), then = broken()),
+    ]
+}
+
 #[test]
 fn the_checks_see_what_they_are_for() {
     let window = WINDOWS[3];
@@ -247,7 +291,6 @@ fn the_checks_see_what_they_are_for() {
 fn a_window_is_drawn_in_the_language_that_is_asked_for() {
     use crate::{
         kit::{Say, line},
-        texts::text,
         theme::fonts::Type,
     };
     let seen_at = |words: &Words, window: Vec2, text: f32| {

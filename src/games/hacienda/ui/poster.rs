@@ -42,7 +42,7 @@ pub fn paint(ui: &Ui, rect: Rect) -> Rect {
     if rect.height() > scale.px(260.0) {
         chain(&painter, rect);
     }
-    letters.paint(ui);
+    letters.paint(ui, rect);
     ui.painter().rect_stroke(rect, 0.0, Stroke::new(scale.hairline() * 1.5, INK), StrokeKind::Inside);
     rect.with_min_y(letters.below.bottom().min(rect.bottom()))
 }
@@ -79,17 +79,22 @@ impl Letters {
         Letters { title, size, name: name.with_max_y(byline.top()), byline, below }
     }
 
-    fn paint(&self, ui: &Ui) {
+    /// Paints what of them has room in the poster: a long trouble below leaves a phone's poster too low for all.
+    fn paint(&self, ui: &Ui, rect: Rect) {
         let galley = kit::galley(ui.ctx(), &self.title, poster_font(self.size), INK);
         ui.painter().galley(self.name.min, galley, INK);
         rects::record(ui, RectKind::Text, &self.title, self.name, self.size);
         let byline = ui.say(text!("poster-byline"));
         let wide = text_width(ui.ctx(), &byline, Type::LeadStrong);
         let step = if wide <= self.byline.width() { Type::LeadStrong } else { Type::Strong };
-        line_in(ui, self.byline, Align2::CENTER_CENTER, &byline, step, INK);
+        if self.byline.bottom() <= rect.bottom() {
+            line_in(ui, self.byline, Align2::CENTER_CENTER, &byline, step, INK);
+        }
         // A narrow poster breaks the line.
         let independent = ui.say(text!("poster-independent"));
-        lines_in(ui, self.below, Align2::CENTER_TOP, &independent, Type::Body, INK);
+        if self.below.bottom() <= rect.bottom() {
+            lines_in(ui, self.below, Align2::CENTER_TOP, &independent, Type::Body, INK);
+        }
     }
 }
 

@@ -168,7 +168,7 @@ fn a_line_of_a_seat_that_may_not_act_is_refused() {
     let (mut over, last) = random_game(&setting(), 2, 5, 2_000);
     over.push(last.next_seat(last.turn.seat), Action::End, &last);
     let error = over.last_position().expect_err("it is over");
-    assert!(error.to_string().ends_with("The game is over."), "{error}");
+    assert!(error.to_string().ends_with("is not allowed: game over"), "{error}");
 }
 
 /// The text of a record as version 1 had it.

@@ -191,12 +191,12 @@ pub fn draw(
         spoken.0 = Some(facts.prompt.text.clone());
     }
     let mut pressed = Vec::new();
+    let mut covers = frame.panels(compact && face.drawer.is_some());
     let whole = Area::new(Id::new("match")).order(Order::Background).fixed_pos(Pos2::ZERO).constrain(false);
     whole.show(ctx, |ui| {
         ui.allocate_rect(frame.window, egui::Sense::hover());
-        pressed.extend(show(ui, &frame, &facts, &face.lines));
+        pressed.extend(show(ui, &frame, &facts, &face.lines, &mut covers));
     });
-    let mut covers = frame.panels(compact && face.drawer.is_some());
     pressed.extend(show_above(ctx, &frame, &facts, &mut covers));
 
     let (free, window) = (frame.free, frame.window);
@@ -351,8 +351,8 @@ fn ghost_on_screen(source: &Source, camera: &BoardCamera) -> Option<Rect> {
     cells.into_iter().map(around).reduce(Rect::union)
 }
 
-/// Draws the panels beside the board; says what was pressed.
-pub fn show(ui: &mut Ui, frame: &Frame, facts: &Facts, lines: &[Line]) -> Vec<Press> {
+/// Draws the panels beside the board; says what was pressed, and adds to `covers` where the prompt hangs over the board.
+pub fn show(ui: &mut Ui, frame: &Frame, facts: &Facts, lines: &[Line], covers: &mut Vec<Rect>) -> Vec<Press> {
     let why_not = facts.why_not.as_ref();
     let mut pressed = Vec::new();
     // Where no hint can be asked for, a wide window's prompt has its place, too.
@@ -384,7 +384,7 @@ pub fn show(ui: &mut Ui, frame: &Frame, facts: &Facts, lines: &[Line]) -> Vec<Pr
         pressed.extend(shop::show(ui, frame, &facts.shop, why_not));
     }
     // Last: a long sentence lies over what is below.
-    prompt::show(ui, prompt, &facts.prompt);
+    covers.push(prompt::show(ui, prompt, &facts.prompt));
     pressed
 }
 

@@ -72,8 +72,8 @@ pub fn facts(
     say(text, Some(seat))
 }
 
-/// Draws it. What is longer than two lines hangs down over the board while it is said.
-pub fn show(ui: &mut Ui, rect: Rect, facts: &PromptFacts) {
+/// Draws it; gives its place. What is longer than two lines hangs down over the board while it is said.
+pub fn show(ui: &mut Ui, rect: Rect, facts: &PromptFacts) -> Rect {
     let scale = Scale::of(ui.ctx());
     let said = ui.say(&facts.text);
     let inner = rect.shrink2(Vec2::new(scale.gap(1.5), scale.px(4.0)));
@@ -95,6 +95,7 @@ pub fn show(ui: &mut Ui, rect: Rect, facts: &PromptFacts) {
         }
         largest(ui, place, &said);
     });
+    sheet
 }
 
 /// May not: a cross on a dark disc, beside the word.

@@ -9,12 +9,14 @@ use super::{
 };
 use crate::{
     games::hacienda::ui::{
-        checks::{NARROW, ODD_WINDOWS, WINDOWS, face, face_in, faults, points, strangers, strays, table_of, tap},
+        checks::{
+            NARROW, ODD_WINDOWS, WINDOWS, face, face_in, faults, points, strangers, strays, table_of, tap, troubles,
+        },
         face::arrange,
     },
     seats::names,
     settings::Settings,
-    texts::{Given, Language, Said, Text, Who, Words},
+    texts::{Given, Language, Said, Who, Words, text},
     theme::scale::{Scale, SizeWishes},
     ui::{slip, wishes::Means},
 };
@@ -36,7 +38,7 @@ fn offers(leaving: Leaving, quit: bool) -> Offers {
 
 /// What is told when a save fails.
 fn notice(words: &Words) -> Said {
-    words.say(Text::given(Given::error("The game cannot be saved: No space left on device (os error 28)")))
+    words.say(text!("save-trouble", error = Given::error("No space left on device (os error 28)")))
 }
 
 #[test]
@@ -293,4 +295,13 @@ fn a_language_that_needs_more_room_has_it_at_a_replay_and_in_a_notice() {
         slip::draw_notice(ctx, arrange::frame(scale, 5, None).free, &notice(words));
         replay_bar::draw(ctx, replay_bar::place(scale, 5), (137, 345), true, &mut settings);
     });
+}
+
+#[test]
+fn a_language_that_needs_more_room_has_it_in_every_notice() {
+    for trouble in troubles() {
+        has_room(|ctx, words| {
+            slip::draw_notice(ctx, arrange::frame(Scale::of(ctx), 5, None).free, &words.say(&trouble));
+        });
+    }
 }

@@ -1,0 +1,139 @@
+//! The match screen without a window: nothing overlaps, nothing leaves its panel, nothing is too small to tap or to read.
+
+mod eye;
+mod room;
+mod scene;
+
+use std::sync::Arc;
+
+use bevy_egui::egui::{Rect, Vec2, pos2, vec2};
+
+use self::{
+    eye::{cut, troubles},
+    scene::{CASES, Case, Look, recorded},
+};
+use super::{confirm, facts::Source, usable::Usable};
+use crate::{
+    games::hacienda::{
+        choice::Choice,
+        texts,
+        ui::checks::{ODD_WINDOWS, context},
+    },
+    seats::{Eyes, Seating, Sitter, names},
+    texts::text,
+    theme::{rects::RectKind, scale::Scale},
+};
+use hacienda_rules::{
+    Game, HouseRules, Position, Rulebook, Setting, maps,
+    vocab::{CARD_KINDS, Category, MAX_SEATS, ScoringKind, Seat},
+};
+
+/// Computers, a tablet, phones held sideways.
+const WINDOWS: [Vec2; 10] = [
+    vec2(1024.0, 768.0),
+    vec2(1366.0, 768.0),
+    vec2(1920.0, 1080.0),
+    vec2(2560.0, 1440.0),
+    vec2(1180.0, 820.0),
+    vec2(1024.0, 700.0),
+    vec2(667.0, 375.0),
+    vec2(740.0, 360.0),
+    vec2(844.0, 390.0),
+    vec2(932.0, 430.0),
+];
+
+#[test]
+fn nothing_overlaps_leaves_its_panel_is_cut_or_too_small() {
+    for window in WINDOWS {
+        let ctx = context(window);
+        let smallest = if window.y >= 1080.0 { 18.0 } else { Scale::of(&ctx).least_text() };
+        let compact = Scale::of(&ctx).compact();
+        for seats in 2..=5 {
+            // What lies over the board does not depend on the number of seats, but the ledger of points does.
+            let few = |case: &Case| matches!(case, Case::Plain | Case::Points | Case::Over | Case::LongRefusal);
+            let cases = CASES.into_iter().filter(|case| seats == 5 || compact && seats == 2 || few(case));
+            for case in cases {
+                let Look { all, ghost, .. } = recorded(&ctx, seats, case);
+                let count = |kind| all.iter().filter(|seen| seen.kind == kind).count();
+                if !compact || !matches!(case, Case::Points | Case::Over) {
+                    let cards = if matches!(case, Case::Hidden | Case::Watching) { 0 } else { CARD_KINDS };
+                    assert_eq!(count(RectKind::Card), cards, "{case:?}");
+                    let places = if compact && !matches!(case, Case::ShopOpen | Case::Purchase) { 0 } else { 16 };
+                    let buttons = if case == Case::Watching { 4 } else { 8 };
+                    assert!(count(RectKind::Shop) >= places && count(RectKind::Button) >= buttons, "{case:?}");
+                }
+                let mut found = troubles(&all, window, smallest);
+                found.extend(cut(&ctx, &all));
+                assert!(found.is_empty(), "{window:?}, {seats} seats, {case:?}: {found:#?}");
+                let bar = all.iter().find(|seen| seen.kind == RectKind::Panel && seen.name == "confirm");
+                assert_eq!(bar.is_some(), matches!(case, Case::Purchase | Case::Ghost(..)), "{case:?}");
+                let slip = all.iter().find(|seen| seen.kind == RectKind::Panel && seen.name == "hints");
+                assert_eq!(slip.is_some(), matches!(case, Case::Hint(_)), "{case:?}");
+                if let (Some(slip), Case::Hint(height)) = (slip, case) {
+                    let middle = slip.rect.center().y / window.y;
+                    assert!((middle - height).abs() > 0.3, "{window:?}: {slip:?} lies over what it is about");
+                }
+                if let (Some(bar), Some(ghost)) = (bar, ghost) {
+                    assert!(!bar.rect.intersects(ghost), "{window:?}: {bar:?} covers the ghost at {ghost:?}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn nothing_breaks_in_a_window_that_nobody_has() {
+    for window in ODD_WINDOWS {
+        let ctx = context(window);
+        for seats in [2, 5] {
+            CASES.into_iter().for_each(|case| drop(recorded(&ctx, seats, case)));
+        }
+    }
+}
+
+#[test]
+fn a_question_keeps_off_its_ghost_wherever_there_is_room() {
+    let free = Rect::from_min_max(pos2(200.0, 60.0), pos2(860.0, 640.0));
+    let size = vec2(420.0, 90.0);
+    for x in 0..=20 {
+        for y in 0..=20 {
+            let about =
+                Rect::from_center_size(free.min + free.size() * vec2(x as f32, y as f32) / 20.0, vec2(90.0, 100.0));
+            let bar = confirm::place(size, about, free, 9.0);
+            assert!(free.expand(0.1).contains_rect(bar), "{about:?}: {bar:?}");
+            assert!(!bar.intersects(about), "{about:?}: {bar:?}");
+        }
+    }
+}
+
+#[test]
+fn the_running_score_shows_money_at_the_end_alone() {
+    let board = Arc::new(maps::by_name(maps::NAMES[0]).expect("it is one of ours"));
+    let seating = Seating(vec![Sitter::Human; 2]);
+    let (names, choice) = (names::names(&seating), Choice::default());
+    let eyes = Eyes { seat: Some(Seat(0)), asked: None };
+    for (running_score, over, points) in [(false, false, 18_u16), (true, false, 0), (true, true, 18)] {
+        let rulebook = Rulebook::new(Game::Base, running_score, HouseRules::default());
+        let setting = Setting { board: board.clone(), rulebook };
+        let mut position = Position::empty(&setting, 2);
+        position.pesos = [188; MAX_SEATS];
+        if over {
+            position.over = true;
+            position.scorings.held[ScoringKind::Final.index()] = Some(position.scores(&setting));
+        }
+        let source = Source {
+            position: &position,
+            setting: &setting,
+            seating: &seating,
+            eyes,
+            choice: &choice,
+            usable: &Usable::default(),
+            names: &names,
+        };
+        assert!(source.seats().iter().all(|seat| seat.points == u32::from(points)), "{running_score} {over}");
+        let rows = source.points().rows;
+        assert_eq!(rows.iter().any(|(_, label, ..)| *label == texts::category(Category::Money)), points > 0);
+        let sum = rows.iter().find(|(_, label, ..)| *label == text!("face-sum"));
+        assert_eq!(sum.map(|row| row.2.clone()), Some(vec![points; 2]), "{running_score} {over}");
+    }
+}

@@ -1,0 +1,163 @@
+//! The match screen in a language that needs more room than English.
+
+use std::{collections::BTreeMap, fs, path::Path};
+
+use super::{
+    eye::troubles,
+    scene::{CASES, Case, Look, recorded, saying},
+};
+use crate::{
+    games::hacienda::{
+        choice::Held,
+        texts::prompt,
+        ui::{
+            checks::{NARROW, context_at, strangers, table_of},
+            face::facts::PromptFacts,
+        },
+    },
+    seats::names,
+    texts::{Given, Language, Text, Words, text},
+    theme::{
+        rects::{Recorded, RectKind},
+        scale::Scale,
+    },
+};
+use hacienda_rules::{
+    Action,
+    vocab::{Card, Deck, LandCard, PondShape, Seat, Species},
+};
+
+/// Everything that is wrong with one look in the strange language.
+fn faults(look: &Look, scale: Scale) -> Vec<String> {
+    let mut found = strangers(&look.all);
+    found.extend(troubles(&look.all, scale.window(), scale.least_text()));
+    let cut = |seen: &&Recorded| seen.kind == RectKind::Text && seen.name.ends_with('…');
+    found.extend(look.all.iter().filter(cut).map(|seen| format!("cut short: {seen:?}")));
+    let over_board = |seen: &&Recorded| seen.kind == RectKind::Panel && seen.rect.intersects(look.frame.free);
+    let panels = look.all.iter().filter(over_board);
+    let bare = panels.filter(|panel| !look.covers.iter().any(|cover| cover.expand(0.5).contains_rect(panel.rect)));
+    found.extend(bare.map(|panel| format!("a press on it is one on the board: {panel:?}")));
+    found
+}
+
+#[test]
+fn a_language_that_needs_more_room_has_it() {
+    let words = Words::carried(Language::Pseudo);
+    // One and the same fault shows in many cases.
+    let mut wrong = BTreeMap::new();
+    for window in NARROW {
+        let ctx = context_at(&words, window, 1.0);
+        for (seats, case) in [2, 5].into_iter().flat_map(|seats| CASES.map(|case| (seats, case))) {
+            for fault in faults(&recorded(&ctx, seats, case), Scale::of(&ctx)) {
+                wrong.entry((window.x as u32, fault)).or_insert((seats, case));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+/// One of every refusal.
+fn refusals() -> Vec<Text> {
+    let (card, species) = (Card::Land(LandCard::Mountain), Species::Cattle);
+    vec![
+        text!("refused-game-over"),
+        text!("refused-deck-is-empty", deck = Deck::Animal),
+        text!("refused-not-in-display", card = card),
+        text!("refused-too-expensive", price = 20, pesos = 17),
+        text!("refused-card-not-in-hand", card = card),
+        text!("refused-wrong-landscape", card = card),
+        text!("refused-not-pampas"),
+        text!("refused-hex-is-taken"),
+        text!("refused-not-next-to-your-land"),
+        text!("refused-not-next-to-your-land-or-herd", species = species),
+        text!("refused-no-tile-of-species", species = species),
+        text!("refused-no-animal-tile"),
+        text!("refused-hacienda-bought"),
+        text!("refused-no-hacienda"),
+        text!("refused-not-your-piece"),
+        text!("refused-group-has-hacienda"),
+        text!("refused-tile-has-hacienda"),
+        text!("refused-pond-bought"),
+        text!("refused-no-such-pond"),
+        text!("refused-no-pond-left", shape = PondShape::Triangle),
+        text!("refused-harvested"),
+        text!("refused-not-your-land"),
+        text!("refused-chain-too-short", tiles = 2, needed = 3),
+        text!("refused-chain-has-chip"),
+        text!("refused-chips-in-supply"),
+        text!("refused-no-chip-in-supply"),
+        text!("refused-no-chip-there"),
+        text!("refused-no-such-hex", hex = Given::name("a17")),
+        text!("refused-chip-is-yours"),
+    ]
+}
+
+/// What the line on top says beside that, with the longest names.
+fn prompts() -> Vec<Text> {
+    let names = names::names(&table_of(5));
+    let who = &names[2];
+    let held = [
+        Held::Card(Card::Land(LandCard::Mountain)),
+        Held::Card(Card::Animal(Species::Cattle)),
+        Held::Purchase(Action::BuyTop(Deck::Animal)),
+        Held::Hacienda,
+        Held::Pond(PondShape::Triangle),
+        Held::Harvest { from: None },
+    ];
+    let mut all = vec![
+        prompt::your_turn(None, 3),
+        prompt::your_turn(Some(who), 3),
+        prompt::thinking(who),
+        prompt::come(who),
+        prompt::not_your_turn(who),
+        prompt::won(&names, &[]),
+        prompt::won(&names, &[Seat(2)]),
+        prompt::won(&names, &Seat::all(5).collect::<Vec<_>>()),
+        text!("prompt-take-a-chip"),
+        text!("prompt-sure"),
+        text!("prompt-sure-or-turn"),
+        text!("prompt-scoring"),
+        text!("prompt-nothing-more"),
+        text!("prompt-hidden"),
+        text!("choice-no-hex"),
+        text!("choice-now-the-chain"),
+        text!("choice-pond-does-not-fit"),
+        text!("choice-end-by-button"),
+        text!("hint-thinking"),
+        text!("hint-choose"),
+    ];
+    all.extend(held.into_iter().filter_map(prompt::holding));
+    all
+}
+
+#[test]
+fn whatever_the_line_on_top_says_has_room_and_is_no_part_of_the_board() {
+    let words = Words::carried(Language::Pseudo);
+    let lines = || {
+        let refused = refusals().into_iter().map(|text| (text, true));
+        refused.chain(prompts().into_iter().map(|text| (text, false)))
+    };
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/texts/en/hacienda.ftl");
+    let file = fs::read_to_string(file).expect("the file of the game's words");
+    let keys = file.lines().filter_map(|line| line.split_once(" =").map(|(key, _)| key));
+    // The question before a purchase stands beside what is bought.
+    let elsewhere = |key: &str| key.starts_with("prompt-buy-") || key == "prompt-no-way-back";
+    let on_top = |key: &&str| ["prompt-", "choice-", "refused-"].iter().any(|start| key.starts_with(start));
+    let unsaid: Vec<_> =
+        keys.filter(on_top).filter(|key| !elsewhere(key) && !lines().any(|(text, _)| text.key() == *key)).collect();
+    assert!(unsaid.is_empty(), "{unsaid:?} are not looked at here");
+    let mut hanging = 0;
+    for window in NARROW {
+        let ctx = context_at(&words, window, 1.0);
+        for ((text, refused), case) in
+            lines().flat_map(|line| [Case::Plain, Case::Watching].map(|case| (line.clone(), case)))
+        {
+            let facts = PromptFacts { text, seat: (!refused).then_some(Seat(0)), refused };
+            let look = saying(&ctx, 5, case, &facts);
+            assert_eq!(faults(&look, Scale::of(&ctx)), Vec::<String>::new(), "{window:?} {case:?} {facts:?}");
+            let prompt = look.all.iter().find(|seen| seen.kind == RectKind::Panel && seen.name == "prompt");
+            hanging += u32::from(prompt.expect("the line on top").rect.bottom() > look.frame.prompt.bottom() + 1.0);
+        }
+    }
+    assert!(hanging > 0, "some words need more than two lines");
+}

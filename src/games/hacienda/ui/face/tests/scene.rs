@@ -1,0 +1,287 @@
+//! The match screen as these tests look at it: a late position with whatever is open or in question.
+
+use std::sync::Arc;
+
+use bevy_egui::egui::{Area, Context, Id, Order, Pos2, Rect, Sense, Vec2, vec2};
+
+use crate::{
+    games::hacienda::{
+        choice::{Choice, Held},
+        preview::Preview,
+        texts,
+        ui::{
+            checks::frame as one_frame,
+            face::{
+                Facts, arrange,
+                facts::{ConfirmFacts, PromptFacts, Source},
+                frame::Frame,
+                hint::{self, AdviceFacts, HintFacts},
+                log_panel::{self, Line},
+                shop::ShopFrame,
+                show, show_above,
+                usable::Usable,
+            },
+        },
+    },
+    seats::{Eyes, Seating, Sitter, names},
+    texts::{Arg, Kind, Text, Who, text},
+    theme::{
+        rects::{self, Recorded, RectKind},
+        scale::Scale,
+    },
+};
+use hacienda_rules::{
+    Action, Cell, Deck, Position, Rulebook, Setting, maps,
+    vocab::{Card, Category, LandCard, PondShape, ScoringKind, Seat, Species},
+};
+
+/// What is open or in question while the panels are looked at.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum Case {
+    Plain,
+    Hidden,
+    LogShut,
+    LogOpen,
+    ShopOpen,
+    LongRefusal,
+    Points,
+    /// The game is over, and the ledger tells of both scorings.
+    Over,
+    /// A scoring comes at the end of the round.
+    ScoringDue,
+    /// A record is played again: no hand, no actions, no hint.
+    Watching,
+    Purchase,
+    /// Three hints, the first about a hex at this height of the free rectangle, in parts of it.
+    Hint(f32),
+    /// A ghost around this place of the free rectangle, in parts of it.
+    Ghost(f32, f32),
+}
+
+pub const CASES: [Case; 19] = [
+    Case::Plain,
+    Case::Hidden,
+    Case::LogShut,
+    Case::LogOpen,
+    Case::ShopOpen,
+    Case::LongRefusal,
+    Case::Points,
+    Case::Over,
+    Case::ScoringDue,
+    Case::Watching,
+    Case::Purchase,
+    Case::Hint(0.0),
+    Case::Hint(1.0),
+    Case::Ghost(0.5, 0.5),
+    Case::Ghost(0.0, 0.0),
+    Case::Ghost(1.0, 0.0),
+    Case::Ghost(0.0, 1.0),
+    Case::Ghost(1.0, 1.0),
+    Case::Ghost(0.5, 0.97),
+];
+
+/// A late position: 15 cards of ten kinds, full purses, a scoring held.
+fn late(setting: &Setting, seats: u8) -> Position {
+    let mut position = Position::empty(setting, seats);
+    for seat in Seat::all(seats) {
+        position.hands[seat.index()] = [2, 1, 3, 1, 1, 2, 1, 2, 1, 1];
+        position.pesos[seat.index()] = 188;
+    }
+    assert_eq!(position.hands[0].iter().sum::<u8>(), 15);
+    position.land_display = [LandCard::Swamp, LandCard::Pampas, LandCard::Swamp, LandCard::Rocks].map(Some);
+    position.animal_display = [Some(Species::Pig), None, Some(Species::Sheep), Some(Species::Horse)];
+    (0..60).for_each(|_| position.land_deck.push(LandCard::Forest));
+    (0..19).for_each(|_| position.animal_stacks[1].push(Species::Horse));
+    position.scorings.held[ScoringKind::Intermediate.index()] = Some(position.scores(setting));
+    position
+}
+
+/// Lines of a log, long ones among them.
+fn lines() -> Vec<Line> {
+    let turn = |seat: u8| Line::Turn(Seat(seat), Who::Other(names::colour(Seat(seat))));
+    let done = |text: Text| Line::Done(text, None);
+    let plus = Kind("plus");
+    let payment = text!("log-payment", animals = 3, operation = plus, tiles = 5, pesos = 8);
+    let row = |seat: u8| text!("log-scored", who = &Who::Other(names::colour(Seat(seat))), points = 44);
+    let rows: Arg = (0..5).map(row).collect::<Vec<_>>().into();
+    let round = [
+        turn(1),
+        done(text!("log-placed-tile-in-chain", land = LandCard::Mountain, tiles = 12)),
+        done(text!("log-placed-animal-paid-each", species = Species::Pig, markets = 2, payment = payment, pesos = 16)),
+        done(text!("log-bought-card", card = Card::Land(LandCard::Mountain), price = 3)),
+        Line::Scored(text!("log-scoring", scoring = ScoringKind::Intermediate, rows = rows)),
+        turn(2),
+        done(text!("log-passed")),
+    ];
+    round.iter().cycle().take(60).cloned().collect()
+}
+
+/// A question as long as it gets, though no pond pays.
+fn question_of_a_pond() -> Vec<Text> {
+    let payment = Preview { payments: vec![(13, 25, 38); 2], ..Preview::default() };
+    let mut gains = Preview::default();
+    gains.points[Category::Markets.index()] = 4;
+    gains.points[Category::Ponds.index()] = 7;
+    gains.points[Category::Money.index()] = 3;
+    let title = text!("preview-pond", shape = PondShape::Triangle);
+    let money = texts::preview::money(&payment).expect("it pays");
+    vec![title, money, texts::preview::score(&gains, 4)]
+}
+
+/// Hints as long as they get.
+fn hints(case: Case, frame: &Frame) -> HintFacts {
+    let Case::Hint(height) = case else { return HintFacts { open: true, advice: Vec::new() } };
+    let points = |when, points: i32| text!("hint-points", when = Kind(when), sign = Kind("plus"), points = points);
+    let with_gain = |deed, gain| text!("hint-with-gain", deed = deed, gain = gain);
+    let sentences = [
+        text!(
+            "hint-with-purpose",
+            deed = text!("hint-buy-card", card = Card::Land(LandCard::Mountain), pesos = 3),
+            purpose = text!("hint-join-chains-to", chains = 3, tiles = 12),
+            gain = points("each", 10),
+        ),
+        with_gain(text!("hint-dig", shape = PondShape::Triangle, hexes = 11, pesos = 12), points("final", 22)),
+        with_gain(
+            text!("hint-reach-markets", from = text!("nth", nth = 9), to = text!("nth", nth = 10)),
+            points("each", 19),
+        ),
+    ];
+    let actions = [
+        Action::BuyLand(LandCard::Mountain),
+        Action::Hacienda(Cell(3)),
+        Action::Animal { species: Species::Pig, at: Cell(4) },
+    ];
+    let one = |(place, (text, action)): (usize, (Text, Action))| AdviceFacts {
+        action,
+        text,
+        sign: hint::sign(action, None),
+        at: Some(frame.free.left_top() + frame.free.size() * vec2(0.3 + 0.2 * place as f32, height)),
+    };
+    HintFacts { open: true, advice: sentences.into_iter().zip(actions).enumerate().map(one).collect() }
+}
+
+/// One look at the match screen.
+pub struct Look {
+    /// Everything that was written down.
+    pub all: Vec<Recorded>,
+    /// What must stay uncovered.
+    pub ghost: Option<Rect>,
+    /// Where the panels stand.
+    pub frame: Frame,
+    /// What the panels take from the board.
+    pub covers: Vec<Rect>,
+}
+
+/// What the line on top says in a case.
+fn prompt_of(case: Case, names: &[Who]) -> PromptFacts {
+    let mine = |text: Text| PromptFacts { text, seat: Some(Seat(0)), refused: false };
+    match case {
+        Case::LongRefusal => PromptFacts { refused: true, ..mine(text!("refused-not-next-to-your-land")) },
+        Case::Ghost(..) => mine(text!("prompt-sure-or-turn")),
+        Case::Purchase => mine(text!("prompt-holding-purchase")),
+        Case::Hint(_) => mine(text!("hint-choose")),
+        Case::Watching => mine(texts::prompt::thinking(&names[0])),
+        Case::Over => PromptFacts { seat: None, ..mine(texts::prompt::won(names, &[Seat(0), Seat(1)])) },
+        _ => mine(texts::prompt::your_turn(None, 3)),
+    }
+}
+
+/// The screen in one case.
+pub fn recorded(ctx: &Context, seats: u8, case: Case) -> Look {
+    let names = names::names(&Seating(vec![Sitter::Human; usize::from(seats)]));
+    saying(ctx, seats, case, &prompt_of(case, &names))
+}
+
+/// The same with this line on top.
+pub fn saying(ctx: &Context, seats: u8, case: Case, prompt: &PromptFacts) -> Look {
+    let window = Scale::of(ctx).window();
+    let board = maps::by_name(maps::NAMES[0]).expect("it is one of ours");
+    let setting = Setting { board: Arc::new(board), rulebook: Rulebook::default() };
+    let mut position = late(&setting, seats);
+    position.scorings.due[ScoringKind::Intermediate.index()] = case == Case::ScoringDue;
+    if case == Case::Over {
+        position.over = true;
+        position.scorings.held[ScoringKind::Final.index()] = Some(position.scores(&setting));
+    }
+    let position = Arc::new(position);
+    let mut usable = Usable::default();
+    let seating = Seating(vec![Sitter::Human; usize::from(seats)]);
+    let names = names::names(&seating);
+    let hidden = Eyes { seat: None, asked: Some(Seat(0)) };
+    let eyes = if case == Case::Hidden { hidden } else { Eyes { seat: Some(Seat(0)), asked: None } };
+    let mut choice = Choice::default();
+    if case == Case::Purchase {
+        choice.held = Held::Purchase(Action::BuyTop(Deck::Animal));
+    }
+    let (scale, lines) = (Scale::of(ctx), lines());
+    let compact = scale.compact();
+    let log_open = if compact { case == Case::LogOpen } else { case != Case::LogShut };
+    let shop_open = !compact || matches!(case, Case::ShopOpen | Case::Purchase);
+    let mut look = None;
+    // Fonts hold from the second frame on, sheets from their second.
+    for _ in 0..3 {
+        one_frame(ctx, window, Vec::new(), |ctx| {
+            let wanted = log_open.then(|| log_panel::wanted_height(ctx, &lines, window.y));
+            let frame = arrange::frame(scale, usize::from(seats), wanted);
+            usable.look(&position, &setting, eyes.seat, None);
+            let source = Source {
+                position: &position,
+                setting: &setting,
+                seating: &seating,
+                eyes,
+                choice: &choice,
+                usable: &usable,
+                names: &names,
+            };
+            let shop = source.shop();
+            let sold = ShopFrame::new(scale, &frame, 4).selected(&shop);
+            let ghost = match case {
+                Case::Ghost(x, y) => {
+                    let free = frame.free;
+                    let centre = free.min + free.size() * vec2(x, y);
+                    let side = scale.px(if compact { 60.0 } else { 120.0 });
+                    Some(Rect::from_center_size(centre, Vec2::splat(side)).intersect(free))
+                }
+                _ => None,
+            };
+            let question = ghost.map(|about| ConfirmFacts { lines: question_of_a_pond(), turns: true, about });
+            let playing = case != Case::Watching;
+            let facts = Facts {
+                seats: source.seats(),
+                prompt: prompt.clone(),
+                hand: playing.then(|| source.hand()),
+                actions: playing.then(|| source.actions(true)),
+                why_not: None,
+                confirm: question.or_else(|| source.confirm(sold.unwrap_or(Rect::NOTHING))),
+                points: matches!(case, Case::Points | Case::Over).then(|| source.points()),
+                hint: playing.then(|| hints(case, &frame)),
+                home: false,
+                log_open,
+                shop_open,
+                shop,
+            };
+            let mut covers = frame.panels(compact && (log_open || shop_open));
+            let area = Area::new(Id::new("match")).order(Order::Background).fixed_pos(Pos2::ZERO).constrain(false);
+            area.show(ctx, |ui| {
+                ui.allocate_rect(frame.window, Sense::hover());
+                show(ui, &frame, &facts, &lines, &mut covers);
+            });
+            show_above(ctx, &frame, &facts, &mut covers);
+            look = Some((ghost, frame, covers));
+        });
+    }
+    let (ghost, frame, covers) = look.expect("it was drawn");
+    let mut all = rects::read(ctx);
+    if compact && matches!(case, Case::Points | Case::Over) {
+        // There the sheet lies over everything.
+        all.retain(|seen| seen.panel == "points" || seen.name == "points");
+    }
+    if let Some(slip) =
+        all.iter().find(|seen| seen.kind == RectKind::Panel && seen.name == "hints").map(|seen| seen.rect)
+    {
+        // It lies over the prompt, and on a phone over the chips, too.
+        let over = |seen: &Recorded| compact || seen.panel == "prompt" || seen.name == "prompt";
+        all.retain(|seen| seen.panel == "hints" || seen.name == "hints" || !(over(seen) && seen.rect.intersects(slip)));
+    }
+    Look { all, ghost, frame, covers }
+}

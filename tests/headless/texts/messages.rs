@@ -1,0 +1,175 @@
+//! The messages of a language as the tests look at them: what each shows, what it chooses by, and what else stands in it.
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fs,
+};
+
+use fluent_syntax::{
+    ast::{CallArguments, Entry, Expression, InlineExpression, NamedArgument, Pattern, PatternElement, VariantKey},
+    parser,
+};
+
+use super::sources::{files, repository};
+
+/// One place where a message chooses its words.
+#[derive(Debug, Clone)]
+pub struct Choice {
+    /// The argument it asks.
+    pub by: String,
+    /// Whether it asks which one it is, and not how many there are.
+    pub ordinal: bool,
+    /// The keys of the variants.
+    pub keys: BTreeSet<String>,
+    /// The key of the variant for everything else.
+    pub otherwise: String,
+}
+
+/// A message, or a term under its name with the `-` that it begins with.
+#[derive(Debug, Default, Clone)]
+pub struct Message {
+    /// The arguments that it shows.
+    pub shown: BTreeSet<String>,
+    /// Every choice it makes.
+    pub choices: Vec<Choice>,
+    /// Other messages and terms that stand in it.
+    pub inside: BTreeSet<String>,
+}
+
+impl Message {
+    fn of(pattern: &Pattern<String>) -> Message {
+        let mut message = Message::default();
+        message.pattern(pattern);
+        message
+    }
+
+    /// The arguments that it cannot be said without.
+    pub fn wanted(&self) -> BTreeSet<String> {
+        self.shown.iter().chain(self.choices.iter().map(|choice| &choice.by)).cloned().collect()
+    }
+
+    fn pattern(&mut self, pattern: &Pattern<String>) {
+        for element in &pattern.elements {
+            if let PatternElement::Placeable { expression } = element {
+                self.expression(expression);
+            }
+        }
+    }
+
+    fn expression(&mut self, expression: &Expression<String>) {
+        let (selector, variants) = match expression {
+            Expression::Inline(inline) => return self.inline(inline),
+            Expression::Select { selector, variants } => (selector, variants),
+        };
+        let by = match selector {
+            InlineExpression::VariableReference { id } => Some((id.name.clone(), false)),
+            InlineExpression::FunctionReference { id, arguments } if id.name == "NUMBER" => Some(by_call(arguments)),
+            // By what a language knows of a word, its gender for one.
+            InlineExpression::TermReference { attribute: Some(_), .. } => {
+                self.inline(selector);
+                None
+            }
+            other => panic!("nothing is chosen by {other:?}"),
+        };
+        let key = |key: &VariantKey<String>| match key {
+            VariantKey::Identifier { name } | VariantKey::NumberLiteral { value: name } => name.clone(),
+        };
+        if let Some((by, ordinal)) = by {
+            let otherwise = variants.iter().find(|variant| variant.default).expect("Fluent wants one");
+            let keys = variants.iter().map(|variant| key(&variant.key)).collect();
+            self.choices.push(Choice { by, ordinal, keys, otherwise: key(&otherwise.key) });
+        }
+        variants.iter().for_each(|variant| self.pattern(&variant.value));
+    }
+
+    fn inline(&mut self, inline: &InlineExpression<String>) {
+        match inline {
+            InlineExpression::VariableReference { id } => drop(self.shown.insert(id.name.clone())),
+            InlineExpression::MessageReference { id, attribute: None } => drop(self.inside.insert(id.name.clone())),
+            InlineExpression::TermReference { id, .. } => drop(self.inside.insert(format!("-{}", id.name))),
+            InlineExpression::Placeable { expression } => self.expression(expression),
+            InlineExpression::StringLiteral { .. } | InlineExpression::NumberLiteral { .. } => {}
+            other => panic!("this part of Fluent is not used here: {other:?}"),
+        }
+    }
+}
+
+/// What `NUMBER` is asked about, and whether which one it is.
+fn by_call(arguments: &CallArguments<String>) -> (String, bool) {
+    let ordinal = |argument: &NamedArgument<String>| {
+        argument.name.name == "type"
+            && matches!(&argument.value, InlineExpression::StringLiteral { value } if value == "ordinal")
+    };
+    match arguments.positional.as_slice() {
+        [InlineExpression::VariableReference { id }] => (id.name.clone(), arguments.named.iter().any(ordinal)),
+        other => panic!("a function takes one argument: {other:?}"),
+    }
+}
+
+/// The languages that have a folder.
+pub fn languages() -> BTreeSet<String> {
+    let folders = fs::read_dir(repository().join("assets/texts")).expect("the folder is readable");
+    folders
+        .map(|folder| folder.expect("a folder entry is readable").file_name().to_string_lossy().into_owned())
+        .collect()
+}
+
+/// The messages of a source, added to what was found before.
+fn add(found: &mut BTreeMap<String, Message>, file: &str, text: String) {
+    let read = parser::parse(text).unwrap_or_else(|(_, errors)| panic!("{file}: {errors:?}"));
+    for entry in read.body {
+        let (key, message) = match entry {
+            Entry::Message(message) => {
+                let pattern = message.value.expect("a message has a text");
+                (message.id.name, Message::of(&pattern))
+            }
+            // What a term asks for it is told where it stands: the program gives it nothing.
+            Entry::Term(term) => {
+                let attributes = term.attributes.iter().map(|attribute| &attribute.value);
+                let parts = std::iter::once(&term.value).chain(attributes).map(Message::of);
+                let inside = parts.flat_map(|part| part.inside).collect();
+                (format!("-{}", term.id.name), Message { inside, ..Message::default() })
+            }
+            Entry::Comment(_) | Entry::GroupComment(_) | Entry::ResourceComment(_) => continue,
+            Entry::Junk { content } => panic!("{file}: {content}"),
+        };
+        assert!(found.insert(key.clone(), message).is_none(), "{file}: {key} is there twice");
+    }
+}
+
+/// All messages and terms of a language that the program reads.
+pub fn messages(language: &str) -> BTreeMap<String, Message> {
+    let mut paths = Vec::new();
+    files(&repository().join("assets/texts").join(language), "ftl", &mut paths);
+    let mut found = BTreeMap::new();
+    for path in paths.iter().filter(|path| !path.ends_with("page.ftl")) {
+        add(&mut found, &path.display().to_string(), fs::read_to_string(path).expect("texts are text"));
+    }
+    found
+}
+
+/// A message with everything that stands in it, however deep.
+pub fn whole(key: &str, all: &BTreeMap<String, Message>) -> Message {
+    let mut whole = all[key].clone();
+    let mut open: Vec<String> = whole.inside.iter().cloned().collect();
+    while let Some(next) = open.pop() {
+        let inner = all.get(&next).unwrap_or_else(|| panic!("{key} holds {next}, which its language has not"));
+        whole.shown.extend(inner.shown.iter().cloned());
+        whole.choices.extend(inner.choices.iter().cloned());
+        open.extend(inner.inside.iter().filter(|more| whole.inside.insert((*more).clone())).cloned());
+    }
+    whole
+}
+
+#[test]
+fn terms_stand_in_messages_and_ask_the_program_for_nothing() {
+    let source = "-game = { $case ->\n    [of] of Hacienda\n   *[plain] Hacienda\n}\n    .gender = f\n\
+        opens = { -game.gender ->\n    [f] { -game(case: \"of\") } { $who }\n   *[m] { $pesos ->\n        [one] a\n       *[other] b\n    }\n}\n";
+    let mut found = BTreeMap::new();
+    add(&mut found, "none", source.to_owned());
+    let opens = whole("opens", &found);
+    assert_eq!(opens.wanted().into_iter().collect::<Vec<_>>(), ["pesos", "who"]);
+    assert_eq!(opens.inside.into_iter().collect::<Vec<_>>(), ["-game"]);
+    let [choice] = opens.choices.as_slice() else { panic!("one choice is the program's: {:?}", opens.choices) };
+    assert_eq!((choice.by.as_str(), choice.otherwise.as_str(), choice.ordinal), ("pesos", "other", false));
+}
