@@ -30,7 +30,7 @@
 //! | [`games::hacienda::turn`] | its pages of the turn schedule: judge, resolve, apply, verify | `games::hacienda::table`, `turn` |
 //! | `games::hacienda::view` | its pieces on the stage; it writes nothing but taps | `games::hacienda::choice`, `games::hacienda::signs`, `games::hacienda::table`, `playback`, `seats`, `settings`, `stage`, `texts`, `theme` |
 //! | [`games::hacienda::texts`] | which message says what of it | `games::hacienda::analysis`, `games::hacienda::choice`, `games::hacienda::preview`, `games::hacienda::refusals`, `seats`, `texts` |
-//! | `ui` | parts and wishes of panels and sheets | `game`, `games`, `games::hacienda::signs`, `games::hacienda::table`, `games::hacienda::texts`, `kit`, `seats`, `settings`, `stage`, `texts`, `theme` |
+//! | `ui` | parts and wishes of panels and sheets | `game`, `games`, `games::hacienda::signs`, `games::hacienda::table`, `kit`, `seats`, `settings`, `stage`, `texts`, `theme` |
 //! | `games::hacienda::ui` | its panels and sheets around the board, which write nothing but taps and wishes | `games::hacienda::analysis`, `games::hacienda::choice`, `games::hacienda::preview`, `games::hacienda::signs`, `games::hacienda::table`, `games::hacienda::texts`, `games::hacienda::view`, `kit`, `playback`, `record`, `seats`, `settings`, `stage`, `store`, `texts`, `theme`, `ui` |
 //! | [`games`] | the games, and the one that the program opens | |
 //! | [`launch`] | what the game is asked to show when it starts | `game`, `seats`, `texts` |
