@@ -140,13 +140,13 @@ fn show(
         Some(SetupWish::FullScreen(on)) => drop(go.write(Go::FullScreen(on))),
         Some(SetupWish::Quit) => drop(go.write(Go::Quit)),
     }
-    if let Some(instead) = offer.instead.clone() {
-        if let Some(answer) = ask_instead(ctx) {
-            offer.instead = None;
-            if answer == Answer::Go {
-                offer.record = None;
-                go.write(instead);
-            }
+    if let Some(instead) = offer.instead.clone()
+        && let Some(answer) = ask_instead(ctx)
+    {
+        offer.instead = None;
+        if answer == Answer::Go {
+            offer.record = None;
+            go.write(instead);
         }
     }
     Ok(())
