@@ -39,7 +39,7 @@ PYTHON
 }
 
 # Puts the words of the page in: English into what stands in it, all languages into texts.js. The worker learns which texts
-# of the program there are.
+# and sounds of the program there are.
 put_words_in() {
   python3 - "$dist" <<'PYTHON'
 import html, json, pathlib, re, sys
@@ -89,11 +89,13 @@ def fill(name, filled):
     path.write_text(filled(path.read_text("utf-8")), "utf-8", newline="\n")
 
 
-files = sorted(path.relative_to(dist / "version").as_posix() for path in dist.glob("version/texts/*/*.ftl"))
+files = sorted(path.relative_to(dist).as_posix() for path in dist.glob("assets/**/*.*"))
+texts_files = sorted(path.relative_to(dist / "version").as_posix() for path in dist.glob("version/texts/*/*.ftl"))
+named = [f"`${{VERSION}}/{name}`" for name in texts_files] + list(map(json.dumps, files))
 fill("index.html", page)
 fill("manifest.webmanifest", lambda text: placed(text, quoted))
 fill("version/texts.js", lambda text: text.replace("__TEXTS__", json.dumps(texts, ensure_ascii=False, indent=2)))
-fill("sw.js", lambda text: text.replace('"__TEXT_FILES__"', ",\n  ".join(f"`${{VERSION}}/{name}`" for name in files)))
+fill("sw.js", lambda text: text.replace('"__ASSET_FILES__"', ",\n  ".join(named)))
 PYTHON
 }
 
@@ -213,16 +215,17 @@ fi
 
 zipped() { gzip -9 -c "$1" | wc -c; }
 wasm=$(zipped "dist/$version/hacienda_bg.wasm")
-visit=0; files=0
+visit=0; sounds=0; files=0
 while IFS= read -r file; do
-  visit=$((visit + $(zipped "$file"))); files=$((files + 1))
+  size=$(zipped "$file"); visit=$((visit + size)); files=$((files + 1))
+  case "$file" in *.ogg) sounds=$((sounds + size)) ;; esac
 done < <(find dist -type f)
 brotli=$(command -v brotli > /dev/null && brotli -c -q 11 "dist/$version/hacienda_bg.wasm" | wc -c || echo "not measured: no brotli here")
 echo "version           $version"
 echo "wasm, raw         $bytes"
 echo "wasm, gzip        $wasm (budget $WASM_BUDGET)"
 echo "wasm, brotli      $brotli"
-echo "first visit, gzip $visit (budget $VISIT_BUDGET)"
+echo "first visit, gzip $visit (budget $VISIT_BUDGET), of which $sounds are sounds, fetched once the table can be played"
 echo "files             $files (budget $FILES_BUDGET)"
 
 pack

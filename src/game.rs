@@ -9,5 +9,7 @@ pub use hacienda_rules as rules;
 
 /// The level that thinks out hints.
 pub const ADVISER: bots::Level = bots::Level::Expert;
-/// The level that somebody meets who has not chosen one.
-pub const FIRST_OPPONENT: bots::Level = bots::Level::Easy;
+/// The level that somebody meets who has not chosen one: a newcomer's.
+pub const FIRST_OPPONENT: bots::Level = bots::Level::Beginner;
+/// How many play a first game: one person, and others enough that the board fills.
+pub const FIRST_PLAYERS: usize = 3;

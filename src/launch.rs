@@ -18,8 +18,10 @@ use crate::{
 pub struct LaunchOptions {
     /// What comes first.
     pub first: First,
-    /// Board and rules of the game, or those that the set-up screen proposes.
+    /// Board and rules of the game.
     pub setting: Setting,
+    /// Whether somebody asked for this board or these rules; else the first screen proposes its own.
+    pub asked: bool,
     /// The seed of the cards; drawn anew when left out.
     pub seed: Option<u64>,
     /// The seat that begins; drawn with the seed when left out.
@@ -72,6 +74,7 @@ impl Default for LaunchOptions {
         LaunchOptions {
             first: First::Title,
             setting,
+            asked: false,
             seed: None,
             start: None,
             screenshot: None,
@@ -210,6 +213,7 @@ impl LaunchWords {
         Ok(LaunchOptions {
             first,
             setting,
+            asked: self.game != GameWords::default(),
             seed: self.seed,
             start,
             screenshot: None,

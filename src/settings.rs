@@ -9,23 +9,75 @@ use crate::store::{Store, Writer};
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Settings {
-    /// Loudness from 0 to 1.
-    pub volume: f32,
+    /// Loudness of the cues from 0 to 1. Older settings have one loudness for all that sounds.
+    #[serde(alias = "volume")]
+    pub effects: f32,
+    /// Loudness of the music from 0 to 1.
+    pub music: f32,
     /// Whether nothing sounds.
     pub muted: bool,
     /// How many times faster than normal moves are shown, from 0.5 to 4.
     pub speed: f32,
+    /// How well the picture is drawn; as the machine can, where nobody has chosen.
+    pub quality: Option<Quality>,
+    /// What the machine can.
+    #[serde(skip)]
+    pub able: Quality,
+    /// Whether the board is seen from straight above, as a map.
+    pub map: bool,
+}
+
+/// How well the picture is drawn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Quality {
+    /// No shadows, edges in steps, nothing lives while nobody plays.
+    #[default]
+    Low,
+    /// Shadows, and life.
+    Middle,
+    /// Soft shadows, smooth edges, and life.
+    High,
+}
+
+impl Quality {
+    /// All of them, the lowest first.
+    pub const ALL: [Quality; 3] = [Quality::Low, Quality::Middle, Quality::High];
 }
 
 impl Default for Settings {
     fn default() -> Settings {
-        Settings { volume: 0.6, muted: false, speed: 1.0 }
+        Settings { effects: 0.6, music: 0.4, muted: false, speed: 1.0, quality: None, able: Quality::Low, map: false }
     }
 }
 
 impl Settings {
     /// The speeds to choose from.
     pub const SPEEDS: [f32; 4] = [0.5, 1.0, 2.0, 4.0];
+
+    /// How well the picture is drawn, as the person chose or as the machine can.
+    pub fn quality(&self) -> Quality {
+        self.quality.unwrap_or(self.able)
+    }
+
+    /// The loudness at which the cues are heard now, from 0 to 1.
+    pub fn effects_heard(&self) -> f32 {
+        if self.muted { 0.0 } else { self.effects }
+    }
+
+    /// The loudness at which the music is heard now, from 0 to 1.
+    pub fn music_heard(&self) -> f32 {
+        if self.muted { 0.0 } else { self.music }
+    }
+
+    /// Turns the sound off or on; a switch that is on is heard.
+    pub fn mute(&mut self, mute: bool) {
+        self.muted = mute;
+        if !mute && self.effects.max(self.music) <= 0.0 {
+            let usual = Settings::default();
+            (self.effects, self.music) = (usual.effects, usual.music);
+        }
+    }
 
     /// The settings with every number inside its bounds.
     fn bounded(self) -> Settings {
@@ -34,7 +86,8 @@ impl Settings {
         };
         let fallback = Settings::default();
         Settings {
-            volume: within(self.volume, 0.0, 1.0, fallback.volume),
+            effects: within(self.effects, 0.0, 1.0, fallback.effects),
+            music: within(self.music, 0.0, 1.0, fallback.music),
             speed: within(self.speed, 0.5, 4.0, fallback.speed),
             ..self
         }
@@ -54,7 +107,7 @@ pub fn plugin(app: &mut App) {
 fn load(store: Option<Res<Store>>, mut settings: ResMut<Settings>) {
     let text = store.and_then(|store| store.get(FILE).ok().flatten());
     if let Some(read) = text.and_then(|text| serde_json::from_str::<Settings>(&text).ok()) {
-        *settings = read.bounded();
+        *settings = Settings { able: settings.able, ..read.bounded() };
     }
 }
 
@@ -92,5 +145,37 @@ fn keep(
     *kept = Some(now);
     if let Some(store) = store.filter(|store| store.keeps()) {
         writer.write(&store, FILE, move |store| store.replace(FILE, &serde_json::to_string(&now)?));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(text: &str) -> Settings {
+        serde_json::from_str::<Settings>(text).expect("settings").bounded()
+    }
+
+    #[test]
+    fn settings_of_older_versions_are_read() {
+        let old = read(r#"{"volume":0.25,"muted":true,"speed":2.0}"#);
+        assert_eq!(old, Settings { effects: 0.25, muted: true, speed: 2.0, ..Settings::default() });
+        assert_eq!(read("{}"), Settings::default());
+        assert_eq!(
+            read(r#"{"music":7.0,"effects":-1.0}"#),
+            Settings { music: 1.0, effects: 0.0, ..Settings::default() }
+        );
+    }
+
+    #[test]
+    fn a_switch_that_is_on_is_heard() {
+        let mut settings = Settings { effects: 0.3, music: 0.0, ..Settings::default() };
+        settings.mute(true);
+        assert_eq!((settings.effects_heard(), settings.music_heard()), (0.0, 0.0));
+        settings.mute(false);
+        assert_eq!((settings.effects_heard(), settings.music_heard()), (0.3, 0.0), "each keeps its own");
+        let mut silent = Settings { effects: 0.0, music: 0.0, muted: true, ..Settings::default() };
+        silent.mute(false);
+        assert!(silent.effects_heard() > 0.0 && silent.music_heard() > 0.0);
     }
 }

@@ -28,9 +28,7 @@ sayPage();
 unlockSound();
 setStage();
 takeDroppedFiles();
-const upright = getComputedStyle(part("turn")).display !== "none";
-const tip = TIPS[Math.floor(Math.random() * TIPS.length)];
-part("tip").textContent = say(upright ? "page-tip-turn" : tip);
+part("tip").textContent = say(TIPS[Math.floor(Math.random() * TIPS.length)]);
 part("game").addEventListener("webglcontextlost", pictureLost);
 
 await splashPainted();

@@ -1,4 +1,4 @@
-// The stage and the device: pixel density, focus, fingers, full screen, and phones held upright.
+// The stage and the device: pixel density, focus, fingers and full screen.
 
 const density = () => globalThis.devicePixelRatio || 1;
 const ignore = () => {};
@@ -23,9 +23,7 @@ export function full_screen(on) {
   const act = on
     ? () => (page.requestFullscreen ?? page.webkitRequestFullscreen)?.call(page, { navigationUI: "hide" })
     : () => (document.exitFullscreen ?? document.webkitExitFullscreen)?.call(document);
-  // A phone turns its picture even when its own turning is locked; a computer refuses, and that is fine.
-  const turn = () => (on ? screen.orientation?.lock?.("landscape") : undefined);
-  Promise.resolve().then(act).then(turn).catch(ignore);
+  Promise.resolve().then(act).catch(ignore);
 }
 
 export function setStage() {
@@ -33,7 +31,6 @@ export function setStage() {
   focusByTouch();
   keepGesturesAway();
   letOutOfZoom();
-  askToTurn();
 }
 
 function capDensity() {
@@ -78,14 +75,4 @@ function letOutOfZoom() {
   // The program takes every touch of the board from the browser, unless it hears of none; it plays by pointers.
   const pass = (event) => enlarged() && event.stopPropagation();
   document.getElementById("stage").addEventListener("touchstart", pass, { capture: true, passive: true });
-}
-
-function askToTurn() {
-  const full = document.getElementById("turn-full");
-  full.hidden = !(can_full_screen() && screen.orientation?.lock);
-  full.onclick = () => full_screen(true);
-  document.getElementById("turn-anyway").onclick = () => {
-    document.getElementById("turn").classList.add("declined");
-    document.getElementById("game").focus({ preventScroll: true });
-  };
 }

@@ -20,14 +20,8 @@ const FILES = [
   "icon-192.png",
   "icon-512.png",
   "icon-maskable.png",
-  "assets/sounds/animal.ogg",
-  "assets/sounds/card.ogg",
-  "assets/sounds/coin.ogg",
-  "assets/sounds/refusal.ogg",
-  "assets/sounds/scoring.ogg",
-  "assets/sounds/tile.ogg",
-  // The build names the files of texts here.
-  "__TEXT_FILES__",
+  // The build names the files of texts and all files of assets here.
+  "__ASSET_FILES__",
 ];
 /** How long the server may take for what bears no version in its name, before the kept one has to do. */
 const SERVER_MS = 3_000;

@@ -8,7 +8,12 @@ use super::{
     full_screen, picture,
     screen::Screen,
     seed::fresh_seed,
-    setup::{draft::Draft, shelf::Shelf, words::board_name},
+    setup::{
+        draft::{Draft, Page},
+        memory,
+        shelf::Shelf,
+        words::board_name,
+    },
 };
 use crate::{
     files::{self, Given, Told},
@@ -48,7 +53,14 @@ pub struct Launch(pub Option<LaunchOptions>);
 pub fn plugin(app: &mut App) {
     app.init_resource::<Shelf>()
         .add_systems(OnEnter(Screen::Setup), (look_for_save, launch).chain())
+        .add_systems(OnExit(Screen::Setup), put_slip_away)
+        .add_systems(OnExit(Screen::Match), put_slip_away)
         .add_systems(Update, (take_files, tell, go).chain().before(crate::AppSystems::Hear));
+}
+
+/// What was said on one screen is over on the next.
+fn put_slip_away(mut slip: ResMut<Slip>) {
+    slip.set_if_neq(Slip(None));
 }
 
 /// Reads what was saved and is not over.
@@ -88,6 +100,7 @@ fn launch(
     let mut draft = Draft::from(&options);
     let (shelf, troubles) = Shelf::read(&store);
     shelf.boards().for_each(|board| draft.add_own(board.clone()));
+    memory::recall(&mut draft, &store, !options.asked);
     slip.0 =
         on_slip.into_iter().chain(troubles).reduce(|first, then| text!("two-sentences", first = first, then = then));
     commands.insert_resource(draft);
@@ -170,7 +183,8 @@ fn take_board(draft: &mut Draft, shelf: &mut Shelf, store: &Store, board: Arc<Bo
         }
     };
     draft.choose(board);
-    draft.sheet = None;
+    // It is seen where it can be changed again.
+    (draft.page, draft.sheet) = (Page::More, None);
     told
 }
 
@@ -299,6 +313,7 @@ fn seating_of(record: &Record) -> Seating {
 /// Everything around a game that has just been laid out.
 fn enter(world: &mut World, seating: Seating, seed: u64) {
     world.remove_resource::<Replaying>();
+    world.resource_mut::<Draft>().last_cards = Some(seed);
     world.insert_resource(Minds::new(&seating, seed));
     world.insert_resource(seating);
     world.resource_mut::<Intents>().clear();

@@ -22,7 +22,7 @@ use crate::{
                 page,
             },
             sheets::{
-                ledger::{Line, categories, column_width, head_height, label_width, ledger, line_height},
+                ledger::{Line, categories, column_width, head_height, label_width, ledger, line_height, narrowed},
                 scoring::columns,
             },
         },
@@ -181,20 +181,26 @@ fn show(
 /// Draws the sheet; gives what a tap wants.
 pub fn draw(ctx: &egui::Context, outcome: &Outcome) -> Option<ResultsWish> {
     let scale = Scale::of(ctx);
-    let split = outcome.held.iter().all(Option::is_some);
+    // Where the window is higher than wide, the scorings stand one below the other.
+    let upright = scale.upright();
+    let split = outcome.held.iter().all(Option::is_some) && !upright;
     let mut columns = columns(&outcome.names);
     columns.iter_mut().for_each(|column| column.framed = outcome.winners.contains(&column.seat));
-    let cell = column_width(ctx, &columns, split);
-    let lines = lines(outcome);
+    let lines = if upright { lines_below(outcome) } else { lines(outcome) };
     let (pad, gap) = (scale.pad(), scale.gap(1.5));
-    let compact = scale.compact();
+    let compact = scale.sideways();
+    let room = ctx.content_rect().width() - 2.0 * pad - scale.gap(1.0);
+    let cell = narrowed(scale, column_width(ctx, &columns, split), columns.len(), room);
     let banner = if compact { scale.target() * 1.1 } else { scale.px(168.0).max(scale.text(48.0) * 2.2) };
     let note = if outcome.by_pesos() && !compact { scale.text(18.0) * 1.6 } else { 0.0 };
     let points = head_height(scale, split) + line_height(scale) * lines.len() as f32;
     let wide = label_width(scale) + cell * columns.len() as f32;
-    // On a phone the buttons stand beside the winner.
-    let (least, foot, gap) = if compact { (820.0, 0.0, scale.gap(0.5)) } else { (980.0, scale.target() + gap, gap) };
-    let size = vec2(wide.max(scale.column(least)), banner + gap + points + note + foot) + Vec2::splat(2.0 * pad);
+    // On a phone held sideways the buttons stand beside the winner.
+    let rows = if upright { 2.0 } else { 1.0 };
+    let (least, foot, gap) =
+        if compact { (820.0, 0.0, scale.gap(0.5)) } else { (980.0, rows * (scale.target() + gap), gap) };
+    let size =
+        vec2(wide.max(scale.column(least)).min(room), banner + gap + points + note + foot) + Vec2::splat(2.0 * pad);
     let rect = Rect::from_center_size(ctx.content_rect().center(), size);
     let (wish, _) = over_veil(ctx, "results", rect, 0.45, |ui| {
         let area = ui.max_rect();
@@ -211,7 +217,7 @@ pub fn draw(ctx: &egui::Context, outcome: &Outcome) -> Option<ResultsWish> {
             line_in(ui, place, Align2::CENTER_CENTER, &ui.say(text!("results-by-pesos")), Type::Body, INK_MUTED);
         }
         let foot = if compact { beside.with_min_x(beside.left() + gap * 2.0) } else { area };
-        buttons(ui, foot.with_min_y(foot.bottom() - scale.target()), outcome)
+        buttons(ui, foot.with_min_y(foot.bottom() - rows * (scale.target() + gap) + gap), outcome)
     });
     wish
 }
@@ -220,7 +226,7 @@ pub fn draw(ctx: &egui::Context, outcome: &Outcome) -> Option<ResultsWish> {
 fn winners(ui: &Ui, rect: Rect, outcome: &Outcome) {
     let scale = Scale::of(ui.ctx());
     let painter = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
-    painter.rect_filled(rect, 0.0, sunburst::SKY);
+    painter.rect_filled(rect, 0.0, sunburst::SKY.egui());
     let side = rect.height() * 0.78;
     let step = side * 0.72;
     let count = outcome.winners.len().max(1) as f32;
@@ -240,7 +246,7 @@ fn winners(ui: &Ui, rect: Rect, outcome: &Outcome) {
         _ => text!("results-winners"),
     });
     let points = outcome.winners.first().map_or(0, |seat| outcome.total(seat.index()));
-    if scale.compact() {
+    if scale.sideways() {
         // The brands say who shares a win, and the ledger how many points decided.
         let (upper, lower) = words.split_top_bottom_at_y(rect.top() + rect.height() * 0.56);
         line_in(ui, upper, Align2::LEFT_CENTER, &won, Type::Title, INK);
@@ -282,6 +288,28 @@ fn lines(outcome: &Outcome) -> Vec<Line> {
     lines
 }
 
+/// The same with both scorings one below the other, each with its sum.
+fn lines_below(outcome: &Outcome) -> Vec<Line> {
+    let seats = 0..outcome.names.len();
+    let each = |cell: &dyn Fn(usize) -> u32| seats.clone().map(|seat| vec![Some(cell(seat))]).collect::<Vec<_>>();
+    let mut lines: Vec<Line> = Vec::new();
+    for (kind, rows) in ScoringKind::ALL.into_iter().zip(&outcome.held) {
+        let Some(rows) = rows else { continue };
+        for category in &outcome.categories {
+            let cells = each(&|seat| rows[seat].of(*category).into());
+            let (sign, label) = (Some(Sign::from(*category)), texts::category(*category));
+            lines.push(Line { sign, label, cells, sum: false, lit: 0.0 });
+        }
+        let cells = each(&|seat| rows[seat].total().into());
+        lines.push(Line { sign: None, label: texts::scoring(kind), cells, sum: true, lit: 0.0 });
+    }
+    let total = each(&|seat| outcome.total(seat).into());
+    lines.push(Line { sign: None, label: text!("ledger-total"), cells: total, sum: true, lit: 0.0 });
+    let pesos = each(&|seat| outcome.pesos.get(seat).copied().unwrap_or(0));
+    lines.push(Line { sign: Some(Sign::Peso), label: text!("results-pesos"), cells: pesos, sum: false, lit: 0.0 });
+    lines
+}
+
 fn buttons(ui: &Ui, rect: Rect, outcome: &Outcome) -> Option<ResultsWish> {
     let scale = Scale::of(ui.ctx());
     let gap = scale.gap(if scale.compact() { 0.75 } else { 1.5 });
@@ -300,8 +328,11 @@ fn buttons(ui: &Ui, rect: Rect, outcome: &Outcome) -> Option<ResultsWish> {
         // Those who watched a record have no seats to sit on again.
         all.remove(0);
     }
+    if scale.upright() {
+        return two_by_two(ui, rect, gap, all);
+    }
     // Each as wide as its words, and an equal share of what is left.
-    if scale.compact() {
+    if scale.sideways() {
         // What comes next keeps its words.
         all.iter_mut().skip(1).for_each(|(look, _)| look.icon_only = true);
     }
@@ -312,6 +343,22 @@ fn buttons(ui: &Ui, rect: Rect, outcome: &Outcome) -> Option<ResultsWish> {
     for ((look, wanted), wide) in all.into_iter().zip(wants) {
         let place = Rect::from_min_size(pos2(left, rect.top()), vec2(wide + spare, rect.height()));
         left = place.right() + gap;
+        if button_at(ui, place, &look).clicked() {
+            wish = Some(wanted);
+        }
+    }
+    wish
+}
+
+/// Two buttons side by side in each of two rows; the last of three has a row of its own.
+fn two_by_two(ui: &Ui, rect: Rect, gap: f32, all: Vec<(ButtonLook, ResultsWish)>) -> Option<ResultsWish> {
+    let cell = (rect.size() + Vec2::splat(gap)) / 2.0 - Vec2::splat(gap);
+    let last = all.len().saturating_sub(1);
+    let mut wish = None;
+    for (i, (look, wanted)) in all.into_iter().enumerate() {
+        let at = rect.min + vec2((i % 2) as f32, (i / 2) as f32) * (cell + Vec2::splat(gap));
+        let place = Rect::from_min_size(at, cell);
+        let place = if i == last { place.with_max_x(rect.right()) } else { place };
         if button_at(ui, place, &look).clicked() {
             wish = Some(wanted);
         }
@@ -333,110 +380,4 @@ pub fn draw_hidden(ctx: &egui::Context, foot: egui::Pos2) -> (Rect, Option<Resul
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::{
-        game::rules::{MAX_SEATS, Rulebook, Tally},
-        games::current::ui::checks::{
-            NARROW, ODD_WINDOWS, WINDOWS, face, face_in, faults, points, strangers, strays, table_of,
-        },
-        texts::{Language, Words},
-    };
-
-    fn outcome(seats: usize, first: bool) -> Outcome {
-        let rows = points();
-        Outcome {
-            names: names::names(&table_of(seats)),
-            winners: vec![Seat(seats as u8 - 1)],
-            held: [first.then_some(rows), Some(rows)],
-            pesos: vec![188; seats],
-            categories: categories(&Rulebook::default()).collect(),
-            replay: false,
-            growth: true,
-        }
-    }
-
-    #[test]
-    fn the_results_are_clean_for_every_table_and_window() {
-        for window in WINDOWS {
-            for seats in 2..=MAX_SEATS {
-                for first in [true, false] {
-                    let outcome = outcome(seats, first);
-                    let all = face(window, |ctx| {
-                        draw(ctx, &outcome);
-                    });
-                    assert!(all.len() > 20 + 5 * seats, "{} rectangles", all.len());
-                    assert_eq!(faults(&all, window), Vec::<String>::new(), "{window:?} {seats} seats");
-                }
-            }
-            let all = face(window, |ctx| {
-                draw_hidden(ctx, pos2(window.x / 2.0, window.y - 200.0));
-            });
-            assert_eq!(faults(&all, window), Vec::<String>::new(), "{window:?} hidden");
-        }
-    }
-
-    #[test]
-    fn nothing_breaks_in_a_window_that_nobody_has() {
-        for window in ODD_WINDOWS {
-            face(window, |ctx| {
-                draw(ctx, &outcome(5, true));
-                draw_hidden(ctx, pos2(window.x / 2.0, window.y - 90.0));
-            });
-        }
-    }
-
-    #[test]
-    fn shared_wins_and_ties_have_room() {
-        for window in WINDOWS {
-            let winners: Vec<Seat> = Seat::all(5).collect();
-            let shared = Outcome { winners: winners[..3].to_vec(), ..outcome(5, true) };
-            for outcome in [shared, Outcome { winners: vec![Seat(0)], ..outcome(2, true) }] {
-                let all = face(window, |ctx| {
-                    draw(ctx, &outcome);
-                });
-                assert_eq!(faults(&all, window), Vec::<String>::new(), "{window:?}");
-            }
-        }
-    }
-
-    #[test]
-    fn a_language_that_needs_more_room_has_it() {
-        let words = Words::carried(Language::Pseudo);
-        let winners: Vec<Seat> = Seat::all(5).collect();
-        let all = [
-            outcome(5, true),
-            outcome(2, false),
-            Outcome { replay: true, ..outcome(3, true) },
-            Outcome { winners: winners[..3].to_vec(), ..outcome(5, true) },
-            Outcome { winners, ..outcome(5, true) },
-        ];
-        for window in NARROW {
-            for outcome in &all {
-                let seen = face_in(&words, window, |ctx| {
-                    draw(ctx, outcome);
-                });
-                assert!(seen.len() > 20, "{} rectangles", seen.len());
-                assert_eq!(strangers(&seen), Vec::<String>::new());
-                assert_eq!(strays(&seen, window), Vec::<String>::new(), "{window:?} {} winners", outcome.winners.len());
-            }
-            let seen = face_in(&words, window, |ctx| {
-                draw_hidden(ctx, pos2(window.x / 2.0, window.y - 200.0));
-            });
-            assert_eq!((strangers(&seen), strays(&seen, window)), Default::default(), "{window:?} hidden");
-        }
-    }
-
-    #[test]
-    fn only_equal_points_are_told_to_be_decided_by_pesos() {
-        let mut outcome = outcome(2, true);
-        assert!(outcome.by_pesos());
-        outcome.winners = vec![Seat(0), Seat(1)];
-        assert!(!outcome.by_pesos());
-        outcome.winners = vec![Seat(0)];
-        let mut richer = points();
-        richer[0] = Tally { points: [40; 6] };
-        outcome.held[1] = Some(richer);
-        assert!(!outcome.by_pesos());
-    }
-}
+mod tests;

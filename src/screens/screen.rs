@@ -5,7 +5,7 @@ use bevy::prelude::*;
 /// What fills the window.
 #[derive(States, Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Screen {
-    /// Sounds are being loaded.
+    /// The first frame has not been drawn.
     #[default]
     Loading,
     /// Title and set-up.

@@ -1,4 +1,5 @@
-//! Flat-shaded meshes from triangles, bands, slabs and blobs, coloured by vertex so that one material serves all.
+//! Flat-shaded meshes from triangles, bands, slabs and blobs. Vertices carry their colour and what they are made of, so that
+//! one material serves all.
 
 use std::f32::consts::{FRAC_PI_2, TAU};
 
@@ -9,14 +10,56 @@ use bevy::{
     transform::components::Transform,
 };
 
+use super::occlusion;
 use crate::theme::{colours::Rgb, path};
 
 /// A mesh in the making. Faces are seen from the side from which their corners run counter-clockwise.
+///
+/// Faces are of plain paint until a call of [`Build::wood`], [`Build::pampas`], [`Build::water`], [`Build::lamp`],
+/// [`Build::swaying`] or [`Build::fluttering`] says what the ones after it are; [`Build::plain`] ends that. Every vertex
+/// takes it along as its texture coordinate (kind, weight), which `paint.wgsl` reads.
 #[derive(Debug, Clone, Default)]
 pub struct Build {
     positions: Vec<Vec3>,
     normals: Vec<Vec3>,
     colours: Vec<[f32; 4]>,
+    stuffs: Vec<[f32; 2]>,
+    /// How much of the sky each vertex sees, 0 to 1; below 0 where nobody has looked yet.
+    open: Vec<f32>,
+    stuff: Stuff,
+}
+
+/// What faces are made of, and with that what the light and the wind do with them.
+#[derive(Debug, Clone, Copy, Default, PartialEq)]
+enum Stuff {
+    #[default]
+    Paint,
+    Wood(Vec3),
+    Pampas,
+    Water,
+    Shore([f32; 2]),
+    Lamp,
+    Shade(f32),
+    Swaying(Vec3, Vec3),
+    Fluttering(Vec3, Vec3),
+}
+
+impl Stuff {
+    /// The numbers by which `paint.wgsl` knows it: the kind, and a weight of its own for each vertex.
+    fn at(self, point: Vec3) -> [f32; 2] {
+        let away = |from: Vec3, along: Vec3| (point - from).dot(along).max(0.0);
+        match self {
+            Stuff::Paint => [0.0, 0.0],
+            Stuff::Wood(along) => [1.0, if along.x.abs() >= along.z.abs() { 0.0 } else { 1.0 }],
+            Stuff::Pampas => [2.0, 0.0],
+            Stuff::Water => [3.0, 0.0],
+            Stuff::Shore([deep, edge]) => [3.0, ((point.y - deep) / (edge - deep)).clamp(0.0, 1.0)],
+            Stuff::Lamp => [4.0, 0.0],
+            Stuff::Shade(dark) => [7.0, dark],
+            Stuff::Swaying(root, along) => [5.0, away(root, along)],
+            Stuff::Fluttering(pole, along) => [6.0, away(pole, along)],
+        }
+    }
 }
 
 /// A number from 0 to 1 that looks random and is always the same for the same two: variation without chance.
@@ -48,6 +91,50 @@ impl Build {
         Build::default()
     }
 
+    /// The faces that follow are plain paint again.
+    pub fn plain(&mut self) {
+        self.stuff = Stuff::Paint;
+    }
+
+    /// The faces that follow are bare wood whose grain runs along x or z, whichever `along` is nearer to.
+    pub fn wood(&mut self, along: Vec3) {
+        self.stuff = Stuff::Wood(along);
+    }
+
+    /// The faces that follow are dry grassland: mottled over its seams.
+    pub fn pampas(&mut self) {
+        self.stuff = Stuff::Pampas;
+    }
+
+    /// The faces that follow are water: it ripples and glints.
+    pub fn water(&mut self) {
+        self.stuff = Stuff::Water;
+    }
+
+    /// The faces that follow are water near a shore, with foam on it: most where they are `edge` high (their y in world
+    /// units), none where they are `deep` high.
+    pub fn shore(&mut self, deep: f32, edge: f32) {
+        self.stuff = Stuff::Shore([deep, edge]);
+    }
+
+    /// The faces that follow are lamps or windows: as dusk falls they glow in their own colour.
+    pub fn lamp(&mut self) {
+        self.stuff = Stuff::Lamp;
+    }
+
+    /// The faces that follow sway in the wind, as grass and reeds do: a point the more the further it is from `root` in
+    /// the direction of `along`, whose length is how many world units it swings for each world unit (0.1 to 0.4).
+    pub fn swaying(&mut self, root: Vec3, along: Vec3) {
+        self.stuff = Stuff::Swaying(root, along);
+    }
+
+    /// The faces that follow flutter, as flags, awnings and smoke do, quicker than grass and across their own plane (which
+    /// faces the viewer): a point the more the further it is from `pole` in the direction of `along`, as in
+    /// [`Build::swaying`].
+    pub fn fluttering(&mut self, pole: Vec3, along: Vec3) {
+        self.stuff = Stuff::Fluttering(pole, along);
+    }
+
     /// One triangle.
     pub fn tri(&mut self, corners: [Vec3; 3], colour: Rgb) {
         let [a, b, c] = corners;
@@ -55,6 +142,8 @@ impl Build {
         self.positions.extend(corners);
         self.normals.extend([normal; 3]);
         self.colours.extend([colour.linear(); 3]);
+        self.stuffs.extend(corners.map(|corner| self.stuff.at(corner)));
+        self.open.extend([-1.0; 3]);
     }
 
     /// Four corners in one plane.
@@ -131,7 +220,11 @@ impl Build {
     pub fn plate(&mut self, at: Vec3, outline: &[Vec2], heights: [f32; 2], bevel: f32, face: Rgb, side: Rgb) {
         let mut slab = Build::new();
         slab.slab(outline, heights, bevel, face, side);
+        let before = self.positions.len();
         self.add(&slab, Transform::from_translation(at).with_rotation(Quat::from_rotation_x(-FRAC_PI_2)));
+        for (stuff, point) in self.stuffs[before..].iter_mut().zip(&self.positions[before..]) {
+            *stuff = self.stuff.at(*point);
+        }
     }
 
     /// A flat outline without thickness lying at a height on the stage.
@@ -141,11 +234,51 @@ impl Build {
         }
     }
 
-    /// Everything of another mesh, moved.
+    /// Everything of another mesh, moved; it stays what it is made of.
     pub fn add(&mut self, other: &Build, moved: Transform) {
         self.positions.extend(other.positions.iter().map(|point| moved.transform_point(*point)));
         self.normals.extend(other.normals.iter().map(|normal| moved.rotation * *normal));
         self.colours.extend(&other.colours);
+        self.stuffs.extend(&other.stuffs);
+        self.open.extend(&other.open);
+    }
+
+    /// A soft dark blot lying level around a place: radii in world units across and along, darkness from 0 to 1. For the
+    /// paint [`super::paint::Paints::shade`] alone.
+    pub fn blot(&mut self, at: Vec3, radii: Vec2, dark: f32) {
+        let stuff = std::mem::replace(&mut self.stuff, Stuff::Shade(dark));
+        let corner = |x: f32, z: f32| at + Vec3::new(x * radii.x, 0.0, z * radii.y);
+        let before = self.colours.len();
+        self.quad([corner(-1.0, 1.0), corner(1.0, 1.0), corner(1.0, -1.0), corner(-1.0, -1.0)], Rgb::hex(0));
+        // The colour of a corner says where in the blot it is.
+        let [a, b, c, d] = [[0.0, 1.0], [1.0, 1.0], [1.0, 0.0], [0.0, 0.0]].map(|[u, v]| [u, v, 0.0, 1.0]);
+        self.colours[before..].copy_from_slice(&[a, b, c, a, c, d]);
+        self.open[before..].fill(1.0);
+        self.stuff = stuff;
+    }
+
+    /// Looks from every vertex to which nobody has looked yet how much of the sky it sees: what it is added to later does
+    /// not darken it. [`Build::mesh`] does so too.
+    pub fn occluded(mut self) -> Build {
+        occlusion::fill(&self.positions, &self.normals, &[], &mut self.open);
+        self
+    }
+
+    /// The same under what else will stand there.
+    pub fn occluded_under(mut self, above: &Build) -> Build {
+        occlusion::fill(&self.positions, &self.normals, above.corners(), &mut self.open);
+        self
+    }
+
+    /// Every vertex to which nobody has looked yet sees the whole sky: for what lies flat and alone.
+    pub fn bare(mut self) -> Build {
+        self.open.iter_mut().filter(|seen| **seen < 0.0).for_each(|seen| *seen = 1.0);
+        self
+    }
+
+    /// The corners of all triangles, three each.
+    pub(super) fn corners(&self) -> &[Vec3] {
+        &self.positions
     }
 
     /// How many triangles there are.
@@ -155,11 +288,16 @@ impl Build {
 
     /// The mesh, for the renderer alone.
     pub fn mesh(self) -> Mesh {
+        let build = self.occluded();
+        // Paint covers, so the fourth number of a colour is free: it carries how much of the sky the vertex sees.
+        let colours: Vec<[f32; 4]> =
+            build.colours.iter().zip(&build.open).map(|([r, g, b, _], open)| [*r, *g, *b, *open]).collect();
         let list = |vectors: Vec<Vec3>| vectors.into_iter().map(|vector| vector.to_array()).collect::<Vec<[f32; 3]>>();
         Mesh::new(PrimitiveTopology::TriangleList, RenderAssetUsages::default())
-            .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, list(self.positions))
-            .with_inserted_attribute(Mesh::ATTRIBUTE_NORMAL, list(self.normals))
-            .with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, self.colours)
+            .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, list(build.positions))
+            .with_inserted_attribute(Mesh::ATTRIBUTE_NORMAL, list(build.normals))
+            .with_inserted_attribute(Mesh::ATTRIBUTE_UV_0, build.stuffs)
+            .with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, colours)
     }
 }
 
@@ -245,6 +383,23 @@ mod tests {
             let middle = (corners[0] + corners[1] + corners[2]) / 3.0;
             assert!(normal.dot(middle - Vec3::Y * 0.3) > 0.0, "{middle} looks to {normal}");
         }
+    }
+
+    #[test]
+    fn vertices_take_along_what_they_are_made_of() {
+        let (white, mut build) = (Rgb::hex(0xFFFFFF), Build::new());
+        let blade = [Vec3::ZERO, Vec3::X, Vec3::new(0.5, 2.0, 0.0)];
+        build.tri(blade, white);
+        build.swaying(Vec3::ZERO, Vec3::Y * 0.25);
+        build.tri(blade, white);
+        build.water();
+        build.plate(Vec3::ZERO, &[Vec2::ZERO, Vec2::X, Vec2::ONE], [0.0, 0.1], 0.01, white, white);
+        let mut all = Build::new();
+        all.lamp();
+        all.add(&build, Transform::from_xyz(5.0, 5.0, 5.0));
+        assert_eq!(all.stuffs[..3], [[0.0, 0.0]; 3], "plain paint first");
+        assert_eq!(all.stuffs[3..6], [[5.0, 0.0], [5.0, 0.0], [5.0, 0.5]], "a tip sways, its root does not");
+        assert!(all.stuffs[6..].iter().all(|stuff| *stuff == [3.0, 0.0]), "a plate is made of what is asked for");
     }
 
     #[test]

@@ -1,25 +1,28 @@
-//! The camera over the stage: fixed tilt, a long lens, zoom and pan within limits, framed into what the panels leave free.
+//! The camera over the stage: a long lens, zoom and pan within limits, framed into what the panels leave free. It looks the
+//! further down the further it is; on windows taller than wide the board is turned, so that it fills them.
 //!
 //! All of it is arithmetic on [`BoardCamera`]; one system copies the result to Bevy's camera. Nothing here reads input.
+
+use std::f32::consts::FRAC_PI_2;
 
 use bevy::{
     camera::{Camera3d, PerspectiveProjection, Projection},
     core_pipeline::tonemapping::Tonemapping,
     ecs::prelude::*,
-    light::{CascadeShadowConfig, ShadowFilteringMethod},
+    input::{ButtonInput, keyboard::KeyCode},
+    light::CascadeShadowConfig,
     math::{Quat, Rect, Vec2, Vec3},
-    render::{renderer::RenderAdapterInfo, view::Msaa},
     time::Time,
     transform::components::Transform,
     window::{PrimaryWindow, Window},
 };
 
-use super::light::cascades;
+use super::{
+    light::cascades,
+    pose::{FIELD, Pose, Slant},
+};
+use crate::settings::Settings;
 
-/// How far the camera looks down from level, in radians: animals keep their outline, far hexes keep their size.
-const TILT: f32 = 1.06;
-/// Upright field of view in radians: a long lens, so that hexes are nearly as big at the far edge as at the near one.
-const FIELD: f32 = 0.26;
 /// The nearest the camera comes, in world units of stage seen from top to bottom of the window.
 const CLOSEST: f32 = 7.0;
 /// How much farther than the whole board the camera may go.
@@ -49,43 +52,6 @@ impl Margins {
     }
 }
 
-/// Where a camera is: the place on the stage in the middle of the window, and how far away it is, in world units.
-#[derive(Debug, Clone, Copy, PartialEq)]
-struct Pose {
-    focus: Vec2,
-    distance: f32,
-}
-
-impl Pose {
-    fn eye(&self) -> Vec3 {
-        let back = Vec3::new(0.0, TILT.sin(), TILT.cos());
-        Vec3::new(self.focus.x, 0.0, self.focus.y) + back * self.distance
-    }
-
-    fn rotation() -> Quat {
-        Quat::from_rotation_x(-TILT)
-    }
-
-    /// Half of the window's height at distance 1.
-    fn half_height() -> f32 {
-        (FIELD / 2.0).tan()
-    }
-
-    fn to_screen(self, window: Vec2, at: Vec3) -> Vec2 {
-        let seen = Self::rotation().inverse() * (at - self.eye());
-        let scale = window.y / 2.0 / Self::half_height() / -seen.z.min(-0.01);
-        window / 2.0 + Vec2::new(seen.x, -seen.y) * scale
-    }
-
-    fn to_world(self, window: Vec2, pos: Vec2, height: f32) -> Vec3 {
-        let off = (pos - window / 2.0) / (window.y / 2.0) * Self::half_height();
-        let ray = Self::rotation() * Vec3::new(off.x, -off.y, -1.0);
-        let eye = self.eye();
-        // Every ray falls: the tilt is far greater than the field. The floor under it keeps odd windows finite.
-        eye + ray * ((eye.y - height) / -ray.y.min(-0.05))
-    }
-}
-
 /// Zoom and pan: where the camera is, where it is going, and within which limits.
 #[derive(Resource, Debug, Clone)]
 pub struct BoardCamera {
@@ -94,6 +60,7 @@ pub struct BoardCamera {
     home: Pose,
     /// Whether the goal is the whole board; then it follows the window and the panels.
     at_home: bool,
+    slant: Slant,
     bounds: Rect,
     window: Vec2,
     free: Rect,
@@ -102,12 +69,13 @@ pub struct BoardCamera {
 impl BoardCamera {
     /// A camera that shows all of `bounds` (x and z on the stage, in world units) in the free part of a window.
     pub fn new(bounds: Rect, window: Vec2, margins: Margins) -> BoardCamera {
-        let pose = Pose { focus: bounds.center(), distance: 100.0 };
+        let pose = Pose { focus: bounds.center(), distance: 100.0, tilt: Slant::Table.tilt(0.0), turn: 0.0 };
         let mut camera = BoardCamera {
             now: pose,
             goal: pose,
             home: pose,
             at_home: true,
+            slant: Slant::Table,
             bounds,
             window,
             free: margins.free(window),
@@ -126,6 +94,25 @@ impl BoardCamera {
         }
         (self.bounds, self.window, self.free) = (bounds, window, free);
         self.frame();
+        // A turned window shows another picture at once; nobody wants to see the board spin.
+        if self.now.turn != self.goal.turn {
+            self.now = self.goal;
+        }
+    }
+
+    /// Looks straight down, or from the side again.
+    pub fn set_map(&mut self, map: bool) {
+        let slant = if map { Slant::Map } else { Slant::Table };
+        if slant != self.slant {
+            self.slant = slant;
+            self.frame();
+            self.lean();
+        }
+    }
+
+    /// Whether it looks straight down.
+    pub fn is_map(&self) -> bool {
+        self.slant == Slant::Map
     }
 
     /// Finds the view of the whole board. Perspective makes the way from distance to size crooked; a few rounds of
@@ -133,7 +120,9 @@ impl BoardCamera {
     fn frame(&mut self) {
         let (near_left, far_right) = (self.bounds.min, self.bounds.max);
         let corners = [near_left.x, far_right.x].map(|x| [near_left.y, far_right.y].map(|z| Vec3::new(x, 0.0, z)));
-        let mut pose = Pose { focus: self.bounds.center(), distance: self.home.distance };
+        let turn = if self.window.y > self.window.x { FRAC_PI_2 } else { 0.0 };
+        let tilt = self.slant.tilt(0.0);
+        let mut pose = Pose { focus: self.bounds.center(), distance: self.home.distance, tilt, turn };
         for _ in 0..24 {
             let seen = corners.iter().flatten().map(|corner| pose.to_screen(self.window, *corner));
             let seen = seen.fold(None, |all: Option<Rect>, point| {
@@ -150,6 +139,7 @@ impl BoardCamera {
         if self.at_home {
             self.goal = pose;
         } else {
+            self.goal.turn = turn;
             self.limit();
         }
     }
@@ -163,8 +153,16 @@ impl BoardCamera {
     }
 
     fn limit_distance(&mut self) {
+        let home = self.home.distance;
+        let nearest = (CLOSEST / (2.0 * Pose::half_height())).min(home);
+        self.goal.distance = self.goal.distance.clamp(nearest, home * FARTHEST);
+    }
+
+    /// Looks as far down as the distance wants.
+    fn lean(&mut self) {
+        let home = self.home.distance;
         let nearest = CLOSEST / (2.0 * Pose::half_height());
-        self.goal.distance = self.goal.distance.clamp(nearest.min(self.home.distance), self.home.distance * FARTHEST);
+        self.goal.tilt = self.slant.tilt((home / self.goal.distance).ln() / (home / nearest).ln().max(0.01));
     }
 
     /// Comes nearer (`factor` above 1) or goes away (below 1), keeping the stage under `pos` where it is; `pos` in
@@ -177,6 +175,7 @@ impl BoardCamera {
         self.goal.distance /= factor;
         self.at_home = false;
         self.limit_distance();
+        self.lean();
         let after = self.goal.to_world(self.window, pos, 0.0);
         self.goal.focus += Vec2::new(before.x - after.x, before.z - after.z);
         self.limit();
@@ -220,11 +219,8 @@ impl BoardCamera {
     /// Goes on for a while; `seconds` since the last time.
     pub fn advance(&mut self, seconds: f32) {
         let share = 1.0 - (-PACE * seconds.clamp(0.0, 1.0)).exp();
-        self.now.focus = self.now.focus.lerp(self.goal.focus, share);
-        // Sizes are felt as ratios, so the way is halved by ratio too.
-        self.now.distance *= (self.goal.distance / self.now.distance).powf(share);
-        let close = self.now.focus.distance(self.goal.focus) < 0.002 * self.goal.distance / 60.0;
-        if close && (self.now.distance / self.goal.distance - 1.0).abs() < 2e-4 {
+        self.now = self.now.towards(&self.goal, share);
+        if self.now.is_at(&self.goal) {
             self.now = self.goal;
         }
     }
@@ -242,7 +238,14 @@ impl BoardCamera {
 
     /// Logical pixels to a world unit (half a hex) across, around a place on the stage.
     pub fn pixels_per_unit(&self, at: Vec3) -> f32 {
-        self.world_to_screen(at + Vec3::X * 0.5).distance(self.world_to_screen(at - Vec3::X * 0.5))
+        let across = Quat::from_rotation_y(self.now.turn) * Vec3::X * 0.5;
+        self.world_to_screen(at + across).distance(self.world_to_screen(at - across))
+    }
+
+    /// How far the board is turned before the viewer, in radians: what faces the viewer is turned as far about its own
+    /// upright axis.
+    pub fn turn(&self) -> f32 {
+        self.now.turn
     }
 
     /// The free rectangle of the window, in logical pixels.
@@ -260,10 +263,8 @@ impl BoardCamera {
 #[derive(Component, Debug)]
 pub struct OverStage;
 
-/// The camera entity; it takes its place from [`BoardCamera`].
-pub fn spawn_camera(mut commands: Commands, adapter: Option<Res<RenderAdapterInfo>>) {
-    // Bevy does not hand on the type that names kinds of adapters; its word is all there is.
-    let software = adapter.is_none_or(|adapter| format!("{:?}", adapter.device_type) == "Cpu");
+/// The camera entity; it takes its place from [`BoardCamera`], and how well it draws from [`super::quality`].
+pub fn spawn_camera(mut commands: Commands) {
     let projection = PerspectiveProjection { fov: FIELD, near: 1.0, far: 4000.0, ..Default::default() };
     commands.spawn((
         Name::new("Camera"),
@@ -272,10 +273,6 @@ pub fn spawn_camera(mut commands: Commands, adapter: Option<Res<RenderAdapterInf
         Projection::Perspective(projection),
         // The light is set so that level ground has its palette colour; a tone curve would bend it away.
         Tonemapping::None,
-        // One sample: soft enough from here, and many times cheaper than the default on kiosks and software renderers.
-        ShadowFilteringMethod::Hardware2x2,
-        // Smooth edges cost a software renderer or a phone's browser more than all the rest.
-        if software || cfg!(target_arch = "wasm32") { Msaa::Off } else { Msaa::Sample4 },
         Transform::default(),
     ));
 }
@@ -284,6 +281,7 @@ pub fn spawn_camera(mut commands: Commands, adapter: Option<Res<RenderAdapterInf
 pub fn follow(
     time: Res<Time>,
     margins: Res<Margins>,
+    settings: Res<Settings>,
     camera: Option<ResMut<BoardCamera>>,
     window: Option<Single<&Window, With<PrimaryWindow>>>,
     eye: Option<Single<&mut Transform, With<OverStage>>>,
@@ -297,14 +295,24 @@ pub fn follow(
             camera.fit(bounds, size, *margins);
         }
     }
+    if camera.is_map() != settings.map {
+        camera.set_map(settings.map);
+    }
     if camera.is_moving() {
         camera.advance(time.delta_secs());
     }
-    let pose = Transform { translation: camera.now.eye(), rotation: Pose::rotation(), ..Default::default() };
+    let pose = Transform { translation: camera.now.eye(), rotation: camera.now.rotation(), ..Default::default() };
     if eye.set_if_neq(pose) {
         for mut sun in &mut suns {
             *sun = cascades(camera.now.distance);
         }
+    }
+}
+
+/// V looks straight down on the board as on a map, and from the side again.
+pub fn look_down(keys: Res<ButtonInput<KeyCode>>, camera: Option<Res<BoardCamera>>, mut settings: ResMut<Settings>) {
+    if keys.just_pressed(KeyCode::KeyV) && camera.is_some() {
+        settings.map = !settings.map;
     }
 }
 
@@ -325,12 +333,18 @@ mod tests {
 
     #[test]
     fn the_whole_board_fits_into_what_is_free_and_fills_it() {
-        for (window, margins) in [
+        for (window, margins, map) in [
             (WINDOW, MARGINS),
             (Vec2::new(1024.0, 768.0), Margins { bottom: 180.0, ..MARGINS }),
             (Vec2::new(720.0, 1280.0), Margins { bottom: 500.0, ..Margins::default() }),
-        ] {
-            let camera = BoardCamera::new(bounds(), window, margins);
+            (Vec2::new(390.0, 844.0), Margins { top: 90.0, bottom: 330.0, ..Margins::default() }),
+        ]
+        .into_iter()
+        .flat_map(|(window, margins)| [(window, margins, false), (window, margins, true)])
+        {
+            let mut camera = BoardCamera::new(bounds(), window, margins);
+            camera.set_map(map);
+            camera.settle();
             let (min, max) = (bounds().min, bounds().max);
             let seen = [min.x, max.x].into_iter().flat_map(|x| [min.y, max.y].map(|z| Vec3::new(x, 0.0, z)));
             let seen: Vec<Vec2> = seen.map(|corner| camera.world_to_screen(corner)).collect();
@@ -343,14 +357,36 @@ mod tests {
     }
 
     #[test]
-    fn window_and_stage_are_inverse() {
-        let camera = camera();
-        for pos in [Vec2::new(300.0, 200.0), Vec2::new(960.0, 540.0), Vec2::new(1700.0, 1000.0)] {
-            for height in [0.0, 0.3] {
-                let back = camera.world_to_screen(camera.screen_to_world(pos, height));
-                assert!(back.distance(pos) < 0.05, "{pos} {back}");
-            }
-        }
+    fn a_window_taller_than_wide_has_the_board_turned_and_filled() {
+        let tall = Vec2::new(390.0, 844.0);
+        let margins = Margins { top: 90.0, bottom: 250.0, ..Margins::default() };
+        let mut camera = camera();
+        camera.zoom(2.0);
+        camera.fit(bounds(), tall, margins);
+        assert_eq!((camera.turn(), camera.is_moving()), (FRAC_PI_2, false), "it does not spin");
+        camera.recentre();
+        camera.settle();
+        let across = bounds().height() * camera.pixels_per_unit(Vec3::new(1.0, 0.0, -2.0));
+        assert!(across > 0.9 * tall.x, "{across} px");
+        camera.fit(bounds(), WINDOW, MARGINS);
+        assert_eq!(camera.turn(), 0.0);
+    }
+
+    #[test]
+    fn it_looks_the_further_down_the_further_it_is_unless_it_is_a_map() {
+        let mut camera = camera();
+        let degrees = |camera: &BoardCamera| camera.goal.tilt.to_degrees().round();
+        assert_eq!(degrees(&camera), 50.0);
+        camera.zoom(1.5);
+        assert!((39.0..50.0).contains(&degrees(&camera)));
+        camera.zoom(100.0);
+        assert_eq!(degrees(&camera), 38.0);
+        camera.set_map(true);
+        assert_eq!((degrees(&camera), camera.is_home()), (90.0, false));
+        camera.recentre();
+        assert_eq!(degrees(&camera), 90.0);
+        camera.set_map(false);
+        assert_eq!(degrees(&camera), 50.0);
     }
 
     #[test]
@@ -358,7 +394,7 @@ mod tests {
         let mut camera = camera();
         let pos = Vec2::new(900.0, 400.0);
         let before = camera.screen_to_world(pos, 0.0);
-        camera.zoom_at(pos, 1.6);
+        camera.zoom_at(pos, 1.6); // which tilts it, too
         camera.settle();
         assert!(camera.screen_to_world(pos, 0.0).distance(before) < 0.01);
         assert!(!camera.is_home());

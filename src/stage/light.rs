@@ -1,19 +1,126 @@
-//! The late sun: where it stands and how its shadow follows the camera. How bright it is stands in `paint.wgsl`.
+//! The sun and the sky: where the sun stands at each hour of the day, what it and the sky give, and how its shadow follows
+//! the camera. `paint.wgsl` adds them up.
 
 use bevy::{
     camera::ClearColor,
+    color::{Color, LinearRgba},
     ecs::prelude::*,
-    light::{CascadeShadowConfig, CascadeShadowConfigBuilder, DirectionalLight, DirectionalLightShadowMap},
-    math::Vec3,
+    light::{
+        CascadeShadowConfig, CascadeShadowConfigBuilder, DirectionalLight, DirectionalLightShadowMap,
+        GlobalAmbientLight,
+    },
+    math::{Quat, Vec3},
+    time::Time,
     transform::components::Transform,
 };
 
+use super::camera::BoardCamera;
 use crate::theme::colours;
 
-/// From the stage to the sun: left, a little in front, and low enough for shadows as long as things are high.
-const TO_SUN: Vec3 = Vec3::new(-0.60, 0.74, 0.30);
 /// How far shadows reach to either side of the middle of the picture, in world units along the view.
-const SHADOW_REACH: f32 = 34.0;
+const SHADOW_REACH: f32 = 18.0;
+/// Share of the way to its goal that the day goes in a second.
+const PACE: f32 = 1.2;
+
+/// How late it is: 0 is morning, 0.5 noon, 1 dusk. Who knows how far the game is sets the goal; the light follows slowly.
+#[derive(Resource, Debug, Clone, Copy, PartialEq)]
+pub struct Daylight {
+    now: f32,
+    goal: f32,
+}
+
+impl Default for Daylight {
+    fn default() -> Daylight {
+        Daylight { now: 0.5, goal: 0.5 }
+    }
+}
+
+impl Daylight {
+    /// How late it looks now, from 0 (morning) to 1 (dusk).
+    pub fn now(&self) -> f32 {
+        self.now
+    }
+
+    /// The same light, on its way to another time of the day.
+    pub fn towards(self, goal: f32) -> Daylight {
+        Daylight { goal: if goal.is_finite() { goal.clamp(0.0, 1.0) } else { self.goal }, ..self }
+    }
+
+    /// It is as late as it shall be, at once: for another game, tests and reduced motion.
+    pub fn settled(self) -> Daylight {
+        Daylight { now: self.goal, ..self }
+    }
+
+    /// Whether the light still changes; while it does, frames must be drawn.
+    pub fn is_moving(&self) -> bool {
+        self.now != self.goal
+    }
+
+    fn advance(&mut self, seconds: f32) {
+        let rest = self.goal - self.now;
+        let step = rest * (1.0 - (-PACE * seconds.clamp(0.0, 1.0)).exp());
+        self.now = if rest.abs() < 0.002 { self.goal } else { self.now + step };
+    }
+
+    /// How deep the dusk is, from 0 before the last quarter of the day to 1 at its end: lamps follow it.
+    pub fn dusk(&self) -> f32 {
+        let late = ((self.now - 0.68) / 0.27).clamp(0.0, 1.0);
+        late * late * (3.0 - 2.0 * late)
+    }
+
+    /// What sun and sky give now.
+    fn light(&self) -> Light {
+        let late = (self.now * 2.0 - 1.0).clamp(-1.0, 1.0);
+        let end = if late < 0.0 { MORNING } else { DUSK };
+        NOON.mix(&end, late.abs())
+    }
+}
+
+/// What falls on the table at one time of the day. Colours are linear light; 1 shows level ground in its palette colour.
+#[derive(Debug, Clone, Copy, PartialEq)]
+struct Light {
+    /// Where the sun stands, in radians from the viewer's side of the table to the right.
+    bearing: f32,
+    /// How high it stands over the table, in radians.
+    height: f32,
+    /// What level ground gets from sun and sky together.
+    all: Vec3,
+    /// What level ground gets from the sky alone: its colour in the shade.
+    sky: Vec3,
+}
+
+/// Low from the left, through clear cool air.
+const MORNING: Light =
+    Light { bearing: -1.25, height: 0.47, all: Vec3::new(1.02, 0.93, 0.80), sky: Vec3::new(0.40, 0.46, 0.60) };
+/// The palette's light: shadows 1.2 times as long as things are high.
+const NOON: Light = Light { bearing: -0.62, height: 0.695, all: Vec3::ONE, sky: Vec3::new(0.36, 0.42, 0.52) };
+/// Low from the right, and orange.
+const DUSK: Light =
+    Light { bearing: 1.15, height: 0.40, all: Vec3::new(1.00, 0.71, 0.50), sky: Vec3::new(0.36, 0.33, 0.50) };
+
+impl Light {
+    /// Part of the way to another time of the day. The sun goes round evenly; it is long high and white.
+    fn mix(&self, other: &Light, share: f32) -> Light {
+        let late = share.powf(1.25);
+        Light {
+            bearing: self.bearing + (other.bearing - self.bearing) * share,
+            height: self.height + (other.height - self.height) * late,
+            all: self.all.lerp(other.all, late),
+            sky: self.sky.lerp(other.sky, late),
+        }
+    }
+
+    /// The direction from the table to the sun, for a viewer at the front.
+    fn to_sun(&self) -> Vec3 {
+        let (level, up) = (self.height.cos(), self.height.sin());
+        Vec3::new(self.bearing.sin() * level, up, self.bearing.cos() * level)
+    }
+
+    /// What the sun gives to what faces it, so that level ground gets its share.
+    fn sun(&self) -> Vec3 {
+        (self.all - self.sky) / self.height.sin()
+    }
+}
 
 /// The shadow's range for a camera at a distance from the stage, in world units.
 pub fn cascades(distance: f32) -> CascadeShadowConfig {
@@ -32,8 +139,78 @@ pub fn spawn_light(mut commands: Commands) {
     commands.insert_resource(DirectionalLightShadowMap { size: 1024 });
     commands.spawn((
         Name::new("Sun"),
-        DirectionalLight { shadow_maps_enabled: true, ..Default::default() },
+        DirectionalLight { shadow_maps_enabled: true, illuminance: 1.0, ..Default::default() },
         cascades(100.0),
-        Transform::default().looking_to(-TO_SUN, Vec3::Y),
+        Transform::default(),
     ));
+}
+
+/// Lets the day go on, and puts sun and sky where they belong. They come from the same side of every viewer: a turned board
+/// has a turned sun.
+pub fn shine(
+    time: Res<Time>,
+    mut daylight: ResMut<Daylight>,
+    camera: Option<Res<BoardCamera>>,
+    mut sky: ResMut<GlobalAmbientLight>,
+    mut suns: Query<(&mut DirectionalLight, &mut Transform)>,
+    mut shone: Local<Option<(Daylight, f32)>>,
+) {
+    if daylight.is_moving() {
+        daylight.advance(time.delta_secs());
+    }
+    let turn = camera.map_or(0.0, |camera| camera.turn());
+    if shone.replace((*daylight, turn)) == Some((*daylight, turn)) {
+        return;
+    }
+    let light = daylight.light();
+    // Materials are not touched as the day goes on: the lights carry all the shader needs, their opacity what is no light.
+    let linear = |colour: Vec3, opacity: f32| Color::LinearRgba(LinearRgba::new(colour.x, colour.y, colour.z, opacity));
+    *sky = GlobalAmbientLight { color: linear(light.sky, 1.0), brightness: 1.0, ..Default::default() };
+    for (mut sun, mut place) in &mut suns {
+        sun.color = linear(light.sun(), daylight.dusk());
+        *place = Transform::default().looking_to(Quat::from_rotation_y(turn) * -light.to_sun(), Vec3::Y);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::f32::consts::FRAC_PI_2;
+
+    use super::*;
+
+    fn at(now: f32) -> Daylight {
+        Daylight::default().towards(now).settled()
+    }
+
+    #[test]
+    fn level_ground_has_its_palette_colour_at_noon() {
+        let light = at(0.5).light();
+        let level = light.sky + light.sun() * light.to_sun().y;
+        assert!(level.distance(Vec3::ONE) < 1e-5, "{level}");
+        let longer = 1.0 / light.height.tan();
+        assert!((longer - 1.2).abs() < 0.02, "shadows are {longer} times as long as things are high");
+    }
+
+    #[test]
+    fn the_sun_goes_from_left_to_right_and_is_lower_at_both_ends() {
+        let days: Vec<Vec3> = (0..=20).map(|step| at(step as f32 / 20.0).light().to_sun()).collect();
+        assert!(days[0].x < -0.6 && days[20].x > 0.6, "{} {}", days[0], days[20]);
+        assert!(days.windows(2).all(|pair| pair[0].x.atan2(pair[0].z) < pair[1].x.atan2(pair[1].z)));
+        assert!(days.iter().all(|sun| sun.z > 0.0 && sun.y <= days[10].y + 1e-5), "fronts are lit, noon is highest");
+        assert!(days[0].angle_between(Vec3::Y) < FRAC_PI_2 - 0.3, "numbers stay legible");
+    }
+
+    #[test]
+    fn lamps_are_out_until_the_last_quarter() {
+        assert_eq!((at(0.0).dusk(), at(0.6).dusk(), at(1.0).dusk()), (0.0, 0.0, 1.0));
+    }
+
+    #[test]
+    fn the_day_goes_on_for_some_seconds_and_then_rests() {
+        let mut day = at(0.0).towards(0.5);
+        (0..60).for_each(|_| day.advance(1.0 / 60.0));
+        assert!(day.is_moving() && (0.2..0.45).contains(&day.now()), "{day:?}");
+        (0..600).for_each(|_| day.advance(1.0 / 60.0));
+        assert!(!day.is_moving());
+    }
 }

@@ -9,14 +9,18 @@ pub mod build;
 pub mod camera;
 pub mod gestures;
 pub mod light;
+mod occlusion;
 pub mod pace;
 pub mod paint;
+mod pose;
+pub mod quality;
 pub mod tray;
 
 /// Adds the stage.
 pub fn plugin(app: &mut App) {
     app.init_resource::<camera::Margins>()
-        .add_plugins((PaintPlugin, gestures::plugin, pace::plugin))
+        .add_plugins((PaintPlugin, gestures::plugin, pace::plugin, quality::plugin))
         .add_systems(Startup, (camera::spawn_camera, light::spawn_light))
-        .add_systems(Update, camera::follow.in_set(AppSystems::Show));
+        .init_resource::<light::Daylight>()
+        .add_systems(Update, (camera::look_down, camera::follow, light::shine).chain().in_set(AppSystems::Show));
 }

@@ -12,7 +12,10 @@ use bevy_egui::{
     egui::{Event, Modifiers},
 };
 
-use super::camera::{BoardCamera, Margins};
+use super::{
+    camera::{BoardCamera, Margins},
+    light::Daylight,
+};
 use crate::{
     game::table::Playing,
     playback::Playback,
@@ -24,6 +27,10 @@ use crate::{
 const IDLE: Duration = Duration::from_secs(60);
 /// From one picture to the next while something loads, which needs frames to get on.
 const LOADING: Duration = Duration::from_millis(100);
+/// From one picture to the next while nobody plays, but the table lives: water, grass, a cloud.
+const LIVING: Duration = Duration::from_millis(56);
+/// Seconds after the last touch in which the table lives.
+const AWAKE: f32 = 120.0;
 /// Seconds for which drawing goes on after the last thing that happened: panels and camera settle a few frames later.
 const GRACE: f32 = 0.4;
 
@@ -35,14 +42,31 @@ pub struct KeepDrawing;
 #[derive(Resource, Debug, Clone, Copy, Default)]
 pub struct StillLoading;
 
+/// While this resource is there, something comes in the background that needs frames to get on, such as sounds.
+#[derive(Resource, Debug, Clone, Copy, Default)]
+pub struct Fetching;
+
 /// Whether something of the game's own picture moves, such as what rises from the board. Whoever moves it says so.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Stirring(pub bool);
 
+/// Whether the table lives while nobody plays. Who knows what the person wishes and what the machine can do says so.
+#[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Life(pub bool);
+
+/// From one picture to the next while nothing else happens, where something lives slowly beside the game's own picture, such
+/// as the poster. Whoever draws that says so, and takes it back.
+#[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Slowly(pub Option<Duration>);
+
 /// Adds the pace.
 pub fn plugin(app: &mut App) {
     let repetition = forget_repetition.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass);
-    app.init_resource::<Stirring>().add_systems(PreUpdate, repetition).add_systems(Last, set_pace);
+    app.init_resource::<Stirring>()
+        .init_resource::<Life>()
+        .init_resource::<Slowly>()
+        .add_systems(PreUpdate, repetition)
+        .add_systems(Last, set_pace);
 }
 
 /// What moves or may move in the next frame.
@@ -50,6 +74,7 @@ pub fn plugin(app: &mut App) {
 struct Motions<'w, 's> {
     keep: Option<Res<'w, KeepDrawing>>,
     loading: Option<Res<'w, StillLoading>>,
+    fetching: Option<Res<'w, Fetching>>,
     /// Whether something loaded in the frame before, and whether a game lay on the table.
     before: Local<'s, (bool, bool)>,
     playback: Res<'w, Playback>,
@@ -59,7 +84,11 @@ struct Motions<'w, 's> {
     replaying: Option<Res<'w, Replaying>>,
     camera: Option<Res<'w, BoardCamera>>,
     margins: Res<'w, Margins>,
+    daylight: Res<'w, Daylight>,
     stirring: Res<'w, Stirring>,
+    life: Res<'w, Life>,
+    /// Seconds since somebody touched anything.
+    untouched: Local<'s, f32>,
     hint: Res<'w, Hint>,
     taps: MessageReader<'w, 's, Tap>,
     buttons: MessageReader<'w, 's, MouseButtonInput>,
@@ -73,13 +102,19 @@ impl Motions<'_, '_> {
         self.playback.scoring().is_some() && self.seating.humans().next().is_some()
     }
 
-    /// Whether the next frame will differ from this one.
-    fn any(&mut self) -> bool {
+    /// Whether the table lives while nothing happens.
+    fn lives(&self) -> bool {
+        self.life.0 && self.playing.is_some() && *self.untouched < AWAKE
+    }
+
+    /// Whether the next frame will differ from this one; `seconds` since the last.
+    fn any(&mut self, seconds: f32) -> bool {
         // All readers are read, so that none of them tells old news later.
         let news = self.taps.read().count()
             + self.buttons.read().count()
             + self.touches.read().count()
             + self.keys.read().count();
+        *self.untouched = if news > 0 { 0.0 } else { *self.untouched + seconds };
         let screen = (self.loading.is_some(), self.playing.is_some());
         let another_screen = std::mem::replace(&mut *self.before, screen) != screen;
         let camera = self.camera.as_ref().is_some_and(|camera| camera.is_moving());
@@ -100,17 +135,26 @@ impl Motions<'_, '_> {
             || thinking
             || (self.playback.busy() && !self.being_read())
             || self.margins.is_changed()
+            || self.daylight.is_moving()
             || self.stirring.0
             || self.hint.is_thinking()
             || self.hint.is_changed()
     }
 }
 
-fn set_pace(time: Res<Time>, mut motions: Motions, mut quiet: Local<f32>, winit: Option<ResMut<WinitSettings>>) {
-    *quiet = if motions.any() { 0.0 } else { *quiet + time.delta_secs().min(0.1) };
-    let mode = match (*quiet < GRACE, motions.loading.is_some()) {
+fn set_pace(
+    time: Res<Time>,
+    mut motions: Motions,
+    slowly: Res<Slowly>,
+    mut quiet: Local<f32>,
+    winit: Option<ResMut<WinitSettings>>,
+) {
+    *quiet = if motions.any(time.delta_secs()) { 0.0 } else { *quiet + time.delta_secs().min(0.1) };
+    let step = slowly.0.filter(|step| *step < IDLE).unwrap_or(IDLE);
+    let mode = match (*quiet < GRACE, motions.loading.is_some() || motions.fetching.is_some()) {
         (true, _) => UpdateMode::Continuous,
-        (false, false) => UpdateMode::reactive(IDLE),
+        (false, false) if motions.lives() => UpdateMode::reactive(step.min(LIVING)),
+        (false, false) => UpdateMode::reactive(step),
         (false, true) => UpdateMode::reactive(LOADING),
     };
     if let Some(mut winit) = winit

@@ -14,37 +14,62 @@ use bevy::{
     shader::ShaderRef,
 };
 
-/// Flat paint on wood, lit by the sun and the sky of [`super::light`]. Meshes need vertex colours.
+/// Where [`PaintPlugin`] puts the shader.
+const SHADER: &str = "embedded://hacienda/stage/paint.wgsl";
+
+/// Paint, wood, water and grass, lit by the sun and the sky of [`super::light`]. Meshes come from [`super::build::Build`].
 #[derive(Asset, TypePath, AsBindGroup, Debug, Clone)]
+#[bind_group_data(Over)]
 pub struct Paint {
     /// Multiplied with the vertex colour; an alpha below 1 makes it see-through.
     #[uniform(0)]
     pub tint: LinearRgba,
-    /// In x: how much of it shines by itself, from 0 (wood) to 1 (a lamp). The rest is unused.
+    /// In x: how much of it shines by itself, from 0 (wood) to 1 (a lamp). In y: how much of it lives, from 0 (water and
+    /// grass stand still) to 1. In z: 1 where the sun casts shadows, 0 where it does not. In w: 1 if it
+    /// lies over everything, whatever stands before it.
     #[uniform(0)]
     pub glow: Vec4,
 }
 
+/// Whether a paint lies over everything: that takes another pipeline.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Over(bool);
+
+impl From<&Paint> for Over {
+    fn from(paint: &Paint) -> Over {
+        Over(paint.glow.w > 0.5)
+    }
+}
+
 impl Paint {
     fn new(alpha: f32, glow: f32) -> Paint {
-        Paint { tint: LinearRgba::new(1.0, 1.0, 1.0, alpha), glow: Vec4::new(glow, 0.0, 0.0, 0.0) }
+        Paint { tint: LinearRgba::new(1.0, 1.0, 1.0, alpha), glow: Vec4::new(glow, 1.0, 1.0, 0.0) }
+    }
+
+    /// How much of it lives, 0 to 1, and whether the sun casts shadows on it.
+    pub(super) fn set(&mut self, life: f32, shadows: bool) {
+        (self.glow.y, self.glow.z) = (life, if shadows { 1.0 } else { 0.0 });
     }
 }
 
 impl Material for Paint {
+    fn vertex_shader() -> ShaderRef {
+        SHADER.into()
+    }
+
     fn fragment_shader() -> ShaderRef {
-        "embedded://hacienda/stage/paint.wgsl".into()
+        SHADER.into()
     }
 
     fn specialize(
         _: &MaterialPipeline,
         descriptor: &mut RenderPipelineDescriptor,
         _: &MeshVertexBufferLayoutRef,
-        _: MaterialPipelineKey<Self>,
+        key: MaterialPipelineKey<Self>,
     ) -> Result<(), SpecializedMeshPipelineError> {
-        // What is see-through is a veil over everything: a hatch on a forest must not vanish between the trees.
+        // A hatch on a forest must not vanish between the trees.
         if let Some(depth) = &mut descriptor.depth_stencil
-            && depth.depth_write_enabled == Some(false)
+            && key.bind_group_data.0
         {
             depth.depth_compare = Some(CompareFunction::Always);
         }
@@ -75,17 +100,29 @@ pub struct Paints {
     pub bright: Handle<Paint>,
     /// Half transparent and shining, over everything: hatches.
     pub veil: Handle<Paint>,
+    /// The dark blots where pieces touch the ground: see-through, under whatever stands before them.
+    pub shade: Handle<Paint>,
     /// A little brighter than wood: a piece that is held over its place and waits for a yes.
     pub ghost: Handle<Paint>,
+}
+
+impl Paints {
+    /// All of them.
+    pub(super) fn all(&self) -> [&Handle<Paint>; 5] {
+        [&self.solid, &self.bright, &self.veil, &self.shade, &self.ghost]
+    }
 }
 
 impl FromWorld for Paints {
     fn from_world(world: &mut World) -> Paints {
         let mut paints = world.resource_mut::<Assets<Paint>>();
+        let mut veil = Paint::new(0.8, 1.0);
+        veil.glow.w = 1.0;
         Paints {
             solid: paints.add(Paint::new(1.0, 0.0)),
             bright: paints.add(Paint::new(1.0, 1.0)),
-            veil: paints.add(Paint::new(0.8, 1.0)),
+            veil: paints.add(veil),
+            shade: paints.add(Paint::new(0.5, 0.0)),
             ghost: paints.add(Paint::new(1.0, 0.25)),
         }
     }

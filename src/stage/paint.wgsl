@@ -1,40 +1,170 @@
-// Wood and paint: a low warm sun with its shadow and a cool sky, set so that level ground in the sun shows exactly its
-// vertex colour. Far cheaper than physically based shading, for kiosks and browsers.
+// Wood and paint under a low warm sun and a cool sky, set so that level ground in the noon sun shows exactly its vertex
+// colour. Far cheaper than physically based shading, for kiosks and browsers. What a face is made of comes with its
+// vertices; what the hour is comes with the lights.
 
 #import bevy_pbr::{
-    forward_io::VertexOutput,
+    forward_io::{Vertex, VertexOutput},
+    mesh_functions,
     mesh_view_bindings as view_bindings,
     shadows::fetch_directional_shadow,
+    view_transformations::position_world_to_clip,
 }
 
 struct Paint {
     tint: vec4<f32>,
-    // x: how much it shines by itself, 0 to 1.
+    // x: how much it shines by itself, 0 to 1. y: how much of it lives, 0 (still) to 1. z: 1 if the sun casts shadows.
     glow: vec4<f32>,
 }
 
 @group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> paint: Paint;
 
-// Light from straight above and from the sides and below; blue, as open sky is beside a late sun.
-const SKY: vec3<f32> = vec3(0.38, 0.43, 0.49);
-const BOUNCE: vec3<f32> = vec3(0.35, 0.33, 0.32);
+// What faces are made of, as `build.rs` numbers it.
+const WOOD: i32 = 1;
+const PAMPAS: i32 = 2;
+const WATER: i32 = 3;
+const LAMP: i32 = 4;
+const SWAYING: i32 = 5;
+const FLUTTERING: i32 = 6;
+const SHADE: i32 = 7;
+
+// Light that comes back from the table, as a part of the sky's.
+const BOUNCE: vec3<f32> = vec3(0.98, 0.84, 0.68);
+// Seconds from one cloud to the next, and how far it goes in them, in world units. They divide the hour in which time wraps.
+const CLOUD_EVERY: f32 = 20.0;
+const CLOUD_WAY: f32 = 64.0;
+
+fn wind(kind: i32, at: vec3<f32>) -> vec3<f32> {
+    let now = view_bindings::globals.time;
+    if kind == SWAYING {
+        let gust = 0.65 + 0.35 * sin(0.8 * now - 0.45 * at.x + 0.2 * at.z);
+        return vec3(gust * (0.4 + 0.6 * sin(2.1 * now - 1.9 * at.x + 1.3 * at.z)), 0.0, 0.25 * gust * sin(1.3 * now + 2.0 * at.z));
+    }
+    return vec3(0.0, 0.25, 1.0) * (sin(5.5 * now - 7.0 * at.x) + 0.4 * sin(9.0 * now - 4.0 * at.x + at.z));
+}
+
+@vertex
+fn vertex(vertex: Vertex) -> VertexOutput {
+    var out: VertexOutput;
+    let world_from_local = mesh_functions::get_world_from_local(vertex.instance_index);
+    out.world_normal = mesh_functions::mesh_normal_local_to_world(vertex.normal, vertex.instance_index);
+    out.world_position = mesh_functions::mesh_position_local_to_world(world_from_local, vec4(vertex.position, 1.0));
+    let kind = i32(vertex.uv.x + 0.5);
+    if kind == SWAYING || kind == FLUTTERING {
+        out.world_position += vec4(wind(kind, out.world_position.xyz) * vertex.uv.y * paint.glow.y, 0.0);
+    }
+    out.position = position_world_to_clip(out.world_position.xyz);
+    out.uv = vertex.uv;
+    out.color = vertex.color;
+#ifdef VERTEX_OUTPUT_INSTANCE_INDEX
+    out.instance_index = vertex.instance_index;
+#endif
+    return out;
+}
+
+fn hash(at: vec2<f32>) -> f32 {
+    var p = fract(at * vec2(0.1031, 0.1130));
+    p += dot(p, p.yx + 33.33);
+    return fract((p.x + p.y) * p.x);
+}
+
+// Smooth noise from 0 to 1.
+fn noise(at: vec2<f32>) -> f32 {
+    let cell = floor(at);
+    let part = at - cell;
+    let soft = part * part * (3.0 - 2.0 * part);
+    let near = mix(hash(cell), hash(cell + vec2(1.0, 0.0)), soft.x);
+    let far = mix(hash(cell + vec2(0.0, 1.0)), hash(cell + vec2(1.0, 1.0)), soft.x);
+    return mix(near, far, soft.y);
+}
+
+// Fibres along a board: long streaks, bent a little by knots.
+fn grain(at: vec2<f32>) -> f32 {
+    let bent = at + vec2(0.0, 0.55 * noise(at * vec2(0.22, 0.9)));
+    let broad = noise(bent * vec2(0.32, 4.2));
+    let fine = noise(bent * vec2(1.1, 21.0));
+    return 0.62 * broad + 0.38 * fine - 0.5;
+}
+
+// A cloud's shadow wanders over the table, soft at its edges and gone at both ends of its way.
+fn cloud(at: vec2<f32>) -> f32 {
+    let share = fract(view_bindings::globals.time / CLOUD_EVERY);
+    let way = (share - 0.5) * CLOUD_WAY;
+    let off = at - vec2(way, 0.28 * way + 2.0);
+    let body = 1.0 - smoothstep(2.0, 8.0, length(off * vec2(0.8, 1.2)));
+    let tail = 1.0 - smoothstep(1.0, 6.5, length((off - vec2(5.5, -2.5)) * vec2(0.9, 1.3)));
+    return max(body, tail) * smoothstep(0.0, 0.12, share) * smoothstep(1.0, 0.88, share);
+}
 
 @fragment
 fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
-    let own = in.color * paint.tint;
-    if paint.glow.x >= 1.0 {
-        return own;
+    let kind = i32(in.uv.x + 0.5);
+    if kind == SHADE {
+        // A round blot: its colour carries the place in it, from −1 to 1 each way.
+        let away = length(in.color.xy * 2.0 - 1.0);
+        let dark = 1.0 - smoothstep(0.45, 1.0, away);
+        return vec4(0.055, 0.030, 0.020, dark * in.uv.y);
     }
-    let normal = normalize(in.world_normal);
+    var own = in.color.rgb * paint.tint.rgb;
+    if paint.glow.x >= 1.0 {
+        return vec4(own, paint.tint.a);
+    }
+    let life = paint.glow.y;
+    let at = in.world_position.xyz;
+    var normal = normalize(in.world_normal);
+    let sun = view_bindings::lights.directional_lights[0].color;
     let to_sun = view_bindings::lights.directional_lights[0].direction_to_light;
+    let sky = view_bindings::lights.ambient_color.rgb;
+
+    var glint = 0.0;
+    var foam = 0.0;
+    if kind == WOOD {
+        let along = select(at.xz, at.zx, in.uv.y > 0.5);
+        own *= 1.0 + 0.42 * grain(along + vec2(floor(at.y), 0.0));
+    } else if kind == PAMPAS {
+        let mottle = 0.6 * noise(at.xz * 0.55) + 0.4 * noise(at.xz * 2.6) - 0.5;
+        own *= 1.0 + mottle * vec3(0.10, 0.14, 0.22);
+    } else if kind == WATER && normal.y > 0.5 {
+        let now = view_bindings::globals.time * life;
+        let wave = vec2(sin(2.6 * at.x + 1.5 * at.z + 1.1 * now) + 0.6 * sin(5.1 * at.z - 2.2 * at.x - 1.6 * now),
+                        sin(3.1 * at.z - 1.2 * at.x + 1.3 * now) + 0.6 * sin(4.7 * at.x + 2.6 * at.z + 1.9 * now));
+        let crest = wave.x + wave.y;
+        own *= 1.0 + 0.045 * crest;
+        let spark = noise(at.xz * 7.0 + vec2(0.7 * now, -0.4 * now)) * noise(at.xz * vec2(9.0, 13.0) - vec2(0.5 * now, 0.3 * now));
+        glint = smoothstep(0.52, 0.66, spark + 0.03 * crest);
+        // Foam breathes against the shore, and a thinner line of it runs out.
+        let edge = in.uv.y + 0.05 * crest + 0.10 * (noise(at.xz * 5.0 + 0.3 * now) - 0.5);
+        let breath = 0.06 * sin(1.2 * now + 0.9 * at.x - 0.7 * at.z);
+        foam = smoothstep(0.80 + breath, 0.90 + breath, edge);
+        foam = max(foam, 0.40 * (1.0 - smoothstep(0.02, 0.06, abs(edge - 0.52 - 2.0 * breath))));
+        own = mix(own, vec3(0.90, 0.95, 0.97), 0.85 * foam);
+    }
+
     let to_view = view_bindings::view.view_from_world;
     let view_z = dot(vec4(to_view[0].z, to_view[1].z, to_view[2].z, to_view[3].z), in.world_position);
     var facing = max(dot(normal, to_sun), 0.0);
-    if facing > 0.0 {
+    if facing > 0.0 && paint.glow.z > 0.5 {
         facing *= fetch_directional_shadow(0u, in.world_position, normal, view_z, in.position.xy);
     }
-    // What the sun must give so that sky and sun together are white on level ground.
-    let sun = (vec3(1.0) - SKY) / to_sun.y;
-    let light = mix(BOUNCE, SKY, 0.5 + 0.5 * normal.y) + sun * facing;
-    return vec4(own.rgb * mix(light, vec3(1.0), paint.glow.x), own.a);
+    if life > 0.0 {
+        facing *= 1.0 - 0.38 * life * cloud(at.xz);
+    }
+    // The sky is hidden in corners, and some of the sun with it.
+    let open = in.color.a;
+    let fill = mix(sky * BOUNCE, sky, 0.5 + 0.5 * normal.y) * open;
+    var light = fill + sun.rgb * facing * mix(1.0, open, 0.45);
+    // Faces that look straight into a low sun do not burn out.
+    let over = max(light - 1.0, vec3(0.0));
+    light = min(light, vec3(1.0)) + 0.45 * over / (1.0 + over);
+    light = mix(light, vec3(1.0), paint.glow.x);
+    let dusk = sun.a;
+    if kind == LAMP {
+        light = mix(light, vec3(1.9, 1.55, 1.05), dusk);
+    }
+    var shown = own * light + glint * sun.rgb * facing * 0.55;
+
+    // A little vignette draws the eye to the board.
+    let view = view_bindings::view.viewport;
+    let corner = length((in.position.xy - view.xy) / view.zw - 0.5);
+    shown *= 1.0 - 0.30 * smoothstep(0.42, 0.74, corner);
+    return vec4(shown, paint.tint.a);
 }

@@ -12,6 +12,20 @@ pub const PHONE_TARGET: f32 = 44.0;
 pub const PHONE_TEXT: f32 = 13.0;
 /// Windows narrower or lower than this, in logical pixels, cannot hold the wide design.
 const WIDE: Vec2 = vec2(1000.0, 700.0);
+/// How much wider than high a window is at least where panels stand beside the board. In a squarer one they would leave a
+/// board that is wider than high the smaller part of the screen.
+const SQUARE: f32 = 1.5;
+
+/// How the panels of a match lie around its board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Form {
+    /// Around it: computers, and what hangs on a wall.
+    Around,
+    /// Above and below it, with drawers at the sides: a phone held sideways.
+    Sideways,
+    /// Above and below it: tablets, and whatever is held or stands upright.
+    Stacked,
+}
 
 /// What the player or the staff of a kiosk may set about sizes.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -36,6 +50,7 @@ pub struct Scale {
     text: f32,
     target: f32,
     compact: bool,
+    form: Form,
 }
 
 impl Default for Scale {
@@ -48,7 +63,18 @@ impl Scale {
     /// The sizes for a window of `window` logical pixels.
     pub fn new(window: Vec2, wishes: SizeWishes) -> Scale {
         let compact = window.x < WIDE.x || window.y < WIDE.y;
-        let (factor, floor) = if compact {
+        let upright = window.y > window.x;
+        let form = match (upright, compact) {
+            (true, _) => Form::Stacked,
+            (false, true) => Form::Sideways,
+            (false, false) if window.x < SQUARE * window.y => Form::Stacked,
+            (false, false) => Form::Around,
+        };
+        let (factor, floor) = if upright {
+            // A phone has letters as large as when it is held sideways; a high window has room for larger ones.
+            let floor = if compact { PHONE_TARGET } else { MIN_TARGET };
+            ((window.x / 540.0).min(window.y / 1170.0).clamp(0.66, 4.0), floor)
+        } else if compact {
             // A phone is held in the hand: its design is one of its own, half as high, and hardly shrinks further.
             ((window.y / 540.0).min(window.x / 960.0).clamp(0.6, 0.8), PHONE_TARGET)
         } else {
@@ -57,7 +83,12 @@ impl Scale {
         };
         let millimetres = wishes.px_per_mm.map_or(0.0, |px| (15.0 * px).clamp(0.0, 3.0 * MIN_TARGET));
         let target = (60.0 * factor).max(floor).max(millimetres).round();
-        Scale { window, factor, text: wishes.text.clamp(1.0, 2.0), target, compact }
+        Scale { window, factor, text: wishes.text.clamp(1.0, 2.0), target, compact, form }
+    }
+
+    /// The same with every target at least so many px high and wide: for screens that strangers meet first.
+    pub fn with_targets(self, least: f32) -> Scale {
+        Scale { target: self.target.max(least), ..self }
     }
 
     /// Makes these the sizes of every widget drawn in `ctx` from now on.
@@ -78,6 +109,21 @@ impl Scale {
     /// Whether this is a phone's window, or another that is too small for the wide design.
     pub fn compact(self) -> bool {
         self.compact
+    }
+
+    /// How the panels of a match lie around its board.
+    pub fn form(self) -> Form {
+        self.form
+    }
+
+    /// Whether the window is higher than wide: sheets grow downward there.
+    pub fn upright(self) -> bool {
+        self.window.y > self.window.x
+    }
+
+    /// Whether this is a phone's window held sideways, or another so low: sheets stand side by side there.
+    pub fn sideways(self) -> bool {
+        self.form == Form::Sideways
     }
 
     /// The smallest height or width of anything to be tapped in this window, in px.
@@ -164,11 +210,15 @@ impl Scale {
 mod tests {
     use super::*;
 
-    const WINDOWS: [Vec2; 9] = [
+    const WINDOWS: [Vec2; 13] = [
+        vec2(360.0, 640.0),
+        vec2(390.0, 844.0),
         vec2(667.0, 375.0),
         vec2(740.0, 360.0),
         vec2(844.0, 390.0),
         vec2(932.0, 430.0),
+        vec2(768.0, 1024.0),
+        vec2(1080.0, 1920.0),
         vec2(1024.0, 768.0),
         vec2(1366.0, 768.0),
         vec2(1920.0, 1080.0),
@@ -193,10 +243,22 @@ mod tests {
     #[test]
     fn phones_are_compact_and_tablets_are_not() {
         let compact = |x: f32, y: f32| Scale::new(vec2(x, y), SizeWishes::default()).compact();
-        assert!(WINDOWS[..4].iter().all(|window| compact(window.x, window.y)));
-        assert!(WINDOWS[4..].iter().all(|window| !compact(window.x, window.y)));
+        assert!(WINDOWS[..7].iter().all(|window| compact(window.x, window.y)));
+        assert!(WINDOWS[7..].iter().all(|window| !compact(window.x, window.y)));
         assert!(!compact(1180.0, 820.0) && !compact(1024.0, 700.0));
         assert!(compact(390.0, 844.0) && compact(1100.0, 640.0));
+    }
+
+    #[test]
+    fn squarer_windows_stack_their_panels() {
+        let form = |x: f32, y: f32| Scale::new(vec2(x, y), SizeWishes::default()).form();
+        for (x, y) in [(1920.0, 1080.0), (1280.0, 720.0), (1440.0, 900.0)] {
+            assert_eq!(form(x, y), Form::Around);
+        }
+        for (x, y) in [(1024.0, 768.0), (1180.0, 820.0), (768.0, 1024.0), (390.0, 844.0), (1080.0, 1920.0)] {
+            assert_eq!(form(x, y), Form::Stacked);
+        }
+        assert_eq!([form(844.0, 390.0), form(667.0, 375.0)], [Form::Sideways; 2]);
     }
 
     #[test]

@@ -1,20 +1,24 @@
 //! When the window is drawn: at once after whatever happens, and hardly ever while it waits for a person.
 
-use std::{fs, path::Path, time::Duration};
+use std::{fs, path::Path, thread::sleep, time::Duration};
 
 use crate::driver::{Driver, Pointer};
 use bevy::{
     prelude::*,
+    time::TimeUpdateStrategy,
     window::RequestRedraw,
     winit::{UpdateMode, WinitSettings},
 };
 use hacienda::{
+    audio::Sounds,
+    game::tempo::Cue,
     launch::First,
     playback::Playback,
     record::save,
     screens::Screen,
     seats::{Seating, Sitter},
-    settings::Settings,
+    settings::{Quality, Settings},
+    stage::pace::Fetching,
     store::Store,
     turn::{Intent, Intents},
 };
@@ -34,8 +38,15 @@ fn goes_on(driver: &mut Driver) -> bool {
         || world.resource::<WinitSettings>().focused_mode == UpdateMode::Continuous
 }
 
-/// Whether the window comes to rest within 15 seconds of the game, and stays so.
+/// Whether the window comes to rest within 15 seconds of the game, and stays so. Sounds may come first.
 fn comes_to_rest(driver: &mut Driver) -> bool {
+    for _ in 0..2000 {
+        if !driver.app.world().contains_resource::<Fetching>() {
+            break;
+        }
+        driver.frame();
+        sleep(Duration::from_millis(1));
+    }
     let rests = (0..300).any(|_| !goes_on(driver)) && (0..20).all(|_| !goes_on(driver));
     let mode = driver.app.world().resource::<WinitSettings>().focused_mode;
     let UpdateMode::Reactive { wait, react_to_user_events, react_to_window_events, .. } = mode else { return false };
@@ -107,6 +118,29 @@ fn a_table_rests_while_a_person_thinks() {
 }
 
 #[test]
+fn a_table_that_lives_is_drawn_some_times_a_second_and_sleeps_when_nobody_comes() {
+    let sitters = [Sitter::Human, Sitter::Bot(Level::Greedy)];
+    let mut driver = Driver::game("table-lives", &sitters, 7, SIZE, Pointer::Mouse);
+    driver.app.world_mut().resource_mut::<Settings>().quality = Some(Quality::Middle);
+    assert!((0..300).any(|_| !goes_on(&mut driver)));
+    let wait = |driver: &Driver| match driver.app.world().resource::<WinitSettings>().focused_mode {
+        UpdateMode::Reactive { wait, .. } => wait.as_millis(),
+        UpdateMode::Continuous => 0,
+    };
+    assert!((50..=67).contains(&wait(&driver)), "15 to 20 frames a second, not one each {} ms", wait(&driver));
+    driver.app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(250)));
+    driver.frames(480);
+    assert!(wait(&driver) >= 10_000, "nobody has been there for two minutes");
+    driver.move_to(Vec2::new(600.0, 300.0));
+    driver.down(Vec2::new(600.0, 300.0));
+    driver.up(Vec2::new(600.0, 300.0));
+    driver.frames(20);
+    assert!((50..=67).contains(&wait(&driver)), "a touch wakes it");
+    driver.app.world_mut().resource_mut::<Settings>().quality = Some(Quality::Low);
+    assert!(comes_to_rest(&mut driver), "a weak machine does not live");
+}
+
+#[test]
 fn a_scoring_that_was_told_rests_until_it_is_read() {
     let (mut driver, ..) = before_scoring("scoring", ScoringKind::Intermediate);
     assert!((0..100).any(|_| {
@@ -164,9 +198,9 @@ fn a_slider_is_kept_once_when_it_is_let_go() {
     for pointer in [Pointer::Mouse, Pointer::Touch] {
         let mut driver = Driver::new("slider", First::Title, 7, SIZE, pointer);
         let file = driver.folder.join("settings.json");
-        let rail = driver.find("Volume").expect("the set-up screen has it");
+        let rail = driver.find("Loudness of the effects").expect("the set-up screen has it");
         let at = |share: f32| Vec2::new(rail.left() + rail.width() * share, rail.center().y);
-        let volume = |driver: &Driver| driver.app.world().resource::<Settings>().volume;
+        let volume = |driver: &Driver| driver.app.world().resource::<Settings>().effects;
         driver.down(at(0.2));
         driver.frames(2);
         for step in 3..9 {
@@ -208,4 +242,29 @@ fn a_second_window_says_so_on_its_first_screen() {
     let mut third = Driver::after("third-window", store, First::Title, 7, SIZE, Pointer::Mouse);
     assert_eq!(said(&third), None);
     assert!(third.find("Continue the saved game").is_some());
+}
+
+#[test]
+fn sounds_come_once_the_table_is_there_and_a_key_mutes_them() {
+    let mut driver = Driver::new("sounds", First::Title, 7, SIZE, Pointer::Mouse);
+    assert_eq!(driver.screen(), Screen::Setup);
+    let all = Cue::ALL.len();
+    for _ in 0..2000 {
+        driver.frame();
+        sleep(Duration::from_millis(1));
+        if driver.app.world().resource::<Sounds>().counts().0 >= all {
+            break;
+        }
+    }
+    let (there, failed) = driver.app.world().resource::<Sounds>().counts();
+    assert!(there >= all && failed == 0, "{there} sounds of {all}, {failed} failed");
+    let muted = |driver: &Driver| driver.app.world().resource::<Settings>().muted;
+    for wanted in [true, false] {
+        driver.app.world_mut().resource_mut::<ButtonInput<KeyCode>>().press(KeyCode::KeyM);
+        driver.app.world_mut().run_schedule(Update);
+        assert_eq!(muted(&driver), wanted);
+        let mut keys = driver.app.world_mut().resource_mut::<ButtonInput<KeyCode>>();
+        keys.release(KeyCode::KeyM);
+        keys.clear();
+    }
 }

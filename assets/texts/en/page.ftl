@@ -32,7 +32,6 @@ page-tip-actions = Three actions a turn: buy a card, play one, dig a pond, build
 page-tip-animals = An animal placed beside a market earns pesos for its herd and for the land the herd touches.
 page-tip-markets = Each further market counts more than the last: 1, 3, 6, 10, 15 points.
 page-tip-chains = Chains of three land tiles and more count at both scorings.
-page-tip-turn = Turn your phone: the table is wide.
 
 ## Before any script has come: English in every language
 
@@ -40,13 +39,6 @@ page-no-scripts = The game needs JavaScript: switch it on and reload the page.
 page-from-folder = Open this page through a web server: from a folder it cannot start.
 page-no-start = The game could not be fetched. Check your connection and reload the page.
 page-too-old = This browser is too old for the game: update it.
-
-## A phone that is held upright
-
-page-turn = Turn your phone
-page-turn-why = The table is wide and wants the long side.
-page-turn-full = Full screen
-page-turn-anyway = Play on anyway
 
 ## Panels of trouble: what they have in common
 

@@ -1,10 +1,22 @@
-### The set-up: the poster, who plays, the boards, the rules that are chosen.
+### The first screen and the set-up: who plays, the boards, the rules that are chosen.
 
-## Below the poster: what can be played
+## The first screen: what can be played
 
+# What the game is about, before anybody has read a rule: one or two short sentences.
+setup-goal = Join your land and lead your herds to the markets. Most points win.
+setup-continue = Continue
 setup-play = Play
-setup-new-game = Play a new game
-setup-continue = Continue the saved game
+setup-together = Play together
+setup-together-about = 2 to 5 people at this screen
+setup-together-how-many = How many people play?
+setup-people = { $people ->
+    [one] { $people } person
+   *[other] { $people } people
+}
+setup-learn = Learn
+# Everything about the next game.
+setup-more = More
+setup-more-title = A game of your own
 setup-aside = The game put aside
 
 # Under the word "Play": who would play, and on which board. $computer is the name of a computer player, $computers how many
@@ -47,6 +59,7 @@ setup-choose-board = Choose a board
 setup-rules = Rules
 setup-choose-rules = Choose the rules
 setup-cards = Cards
+setup-same-cards = Same cards again
 setup-new-cards = New cards
 setup-begins = Who begins
 setup-drawn = Drawn by lot
@@ -55,7 +68,7 @@ setup-open-file = Open a game file
 ## The keys for the number of the cards
 
 keys-title = Number of the cards
-keys-help = The same number deals the same cards again.
+keys-help = The same number deals the same cards again. At first it is that of the game before.
 # Where the number will stand.
 keys-no-number = –
 keys-delete = Delete
@@ -110,6 +123,11 @@ board-facts-short = { $suits ->
     [yours] Yours · { board-markets }
    *[unknown] { board-markets }
 }
+# In place of these: $suits tells for whom it is made, $players how many would play.
+board-not-made = { $suits ->
+    [number] Made for { $low }, not for { $players }
+   *[range] Made for { $low }–{ $high }, not for { $players }
+}
 board-markets = { $markets ->
     [one] { $markets } market
    *[other] { $markets } markets
@@ -121,7 +139,11 @@ board-hexes = { $hexes ->
 
 ## The sheet of all boards
 
-board-sheet = Boards
+# $players is how many play.
+board-sheet = { $players ->
+    [one] Boards · for { $players } player
+   *[other] Boards · for { $players } players
+}
 board-sheet-page = { $page } / { $pages }
 board-sheet-previous = Previous page
 board-sheet-next = Next page
@@ -196,6 +218,16 @@ rules-game-about = { $game ->
     [base] The game as it comes: land, herds, markets, ponds and haciendas.
     [variant1] A market pays herd times touching land, herds score, and haciendas and ponds cost 20 pesos.
    *[crucible] A duel for two with half the cards: markets and ponds count more, land counts less.
+}
+# Facts on a small card, each beside its sign: points for the first markets, points for long chains and large herds.
+rules-fact-markets = { $one } · { $two } · { $three } · { $four } … points
+rules-fact-chains = { $points ->
+    [one] { $points } point a tile, from { $tiles }
+   *[other] { $points } points a tile, from { $tiles }
+}
+rules-fact-herds = { $points ->
+    [one] { $points } point an animal, from { $animals }
+   *[other] { $points } points an animal, from { $animals }
 }
 rules-running = Running score
 rules-running-about = Points count after every action, and there is no scoring in between.

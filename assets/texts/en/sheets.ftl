@@ -1,12 +1,12 @@
 ### What lies over the table: menu, curtain, scorings, results, how the points grew, a game played again; and the letters of
-### the poster beside the set-up.
+### the poster of the first screen.
 
 ## The menu
 
 menu-title = Pause
 menu-resume = Go on playing
 menu-hand-out = Save as a file
-menu-leave = Leave to the set-up
+menu-leave = Leave to the first screen
 menu-leave-kept = The game stays saved and can be continued there.
 menu-leave-not-kept = This game cannot be saved.
 menu-leave-question = This game cannot be saved. Leave it and lose it?
@@ -83,7 +83,7 @@ results-half = { $scoring ->
 results-scorings = Scorings
 results-pesos = Pesos
 results-again = Play again
-results-set-up = New set-up
+results-set-up = Another game
 results-look = Look at the board
 
 ## How the points grew

@@ -1,12 +1,12 @@
 //! A board seen from above, small: every hex in the colour of its ground, drawn as one mesh.
 
-use bevy_egui::egui::{Align2, Color32, Mesh, Pos2, Rect, Response, Stroke, StrokeKind, Ui, Vec2, epaint, vec2};
+use bevy_egui::egui::{Align2, Color32, Mesh, Pos2, Rect, Response, Stroke, StrokeKind, Ui, Vec2, epaint, pos2, vec2};
 
 use super::{draft::Choosable, words};
 use crate::{
     game::{
         rules::{Board, Ground},
-        signs::tints,
+        signs::{self, Mark, small, tints},
     },
     games::current::view::layout::{self, APOTHEM, RADIUS},
     kit::{Say, focus_ring, glyph, line_in, lines_in, pressable, sink, text_height, text_width},
@@ -14,7 +14,7 @@ use crate::{
     theme::{
         colours,
         fonts::Type,
-        icons,
+        icons, path,
         rects::RectKind,
         scale::Scale,
         style::{self, EDGE, GOLD, INK, INK_MUTED, PAPER, PAPER_DARK},
@@ -25,9 +25,9 @@ use crate::{
 const CORNERS: [[f32; 2]; 6] =
     [[0.0, -1.0], [0.866_025_4, -0.5], [0.866_025_4, 0.5], [0.0, 1.0], [-0.866_025_4, 0.5], [-0.866_025_4, -0.5]];
 
-/// A board to choose: its picture, its name, what it offers and, where there is room, its idea. Fills `rect`; `meaning` is
-/// what a tap on it means.
-pub fn choosable(ui: &Ui, rect: Rect, meaning: &Said, choice: &Choosable, chosen: bool) -> Response {
+/// A board to choose: its picture, its name, for how many it is and, where there is room, its idea; where it is not made for
+/// so many `players` it says so. Fills `rect`; `meaning` is what a tap on it means.
+pub fn choosable(ui: &Ui, rect: Rect, meaning: &Said, choice: &Choosable, players: usize, chosen: bool) -> Response {
     let scale = Scale::of(ui.ctx());
     let response = pressable(ui, RectKind::Button, meaning, rect, true);
     let face = rect.translate(vec2(0.0, sink(ui, &response)));
@@ -48,19 +48,21 @@ pub fn choosable(ui: &Ui, rect: Rect, meaning: &Said, choice: &Choosable, chosen
     let idea = ui.say(&choice.idea);
     // The picture needs half of the place: the facts come first, the idea where all of it has room.
     let all = small + text_height(ui.ctx(), &idea, Type::Body, inner.width());
-    let room = inner.height() * 0.5 - high;
-    let told = [all, small].into_iter().find(|told| *told <= room).unwrap_or(0.0);
+    let told = if all <= inner.height() * 0.5 - high { all } else { small };
     let words = inner.with_min_y(inner.bottom() - high - told);
     paint(ui, inner.with_max_y(words.top() - scale.gap(0.5)), &choice.board);
     let (head, rest) = words.split_top_bottom_at_y(words.top() + high);
     title(ui, head, &name);
-    if told > 0.0 {
-        let (about, below) = rest.split_top_bottom_at_y(rest.top() + small);
-        let facts = fitting(ui, &[facts, short], &shortest, about.width());
-        line_in(ui, about, Align2::CENTER_CENTER, &facts, Type::Body, INK_MUTED);
-        if told > small {
-            lines_in(ui, below, Align2::CENTER_TOP, &idea, Type::Body, INK);
+    let (about, below) = rest.split_top_bottom_at_y(rest.top() + small);
+    match words::not_made_for(&choice.seats, players) {
+        Some(not) => refused(ui, about, &ui.say(not)),
+        None => {
+            let facts = fitting(ui, &[facts, short], &shortest, about.width());
+            line_in(ui, about, Align2::CENTER_CENTER, &facts, Type::Body, INK_MUTED);
         }
+    }
+    if told > small {
+        lines_in(ui, below, Align2::CENTER_TOP, &idea, Type::Body, INK);
     }
     if choice.own {
         let radius = scale.text(28.0) * 0.7;
@@ -70,6 +72,17 @@ pub fn choosable(ui: &Ui, rect: Rect, meaning: &Said, choice: &Choosable, chosen
     }
     focus_ring(ui, &response, face.shrink(scale.ring()), scale.corner());
     response
+}
+
+/// A line that warns, behind the sign of what may not be.
+fn refused(ui: &Ui, rect: Rect, said: &Said) {
+    let side = rect.height() * 0.8;
+    let wide = text_width(ui.ctx(), said, Type::Strong).min(rect.width() - side * 1.4);
+    let left = rect.center().x - (wide + side * 1.4) / 2.0;
+    let medal = Rect::from_min_size(pos2(left, rect.center().y - side / 2.0), Vec2::splat(side));
+    ui.painter().circle_filled(medal.center(), side / 2.0, colours::REFUSED.egui());
+    signs::mark(ui.painter(), medal.scale_from_center(0.5), Mark::Cross, PAPER);
+    line_in(ui, rect.with_min_x(left + side * 1.4), Align2::LEFT_CENTER, said, Type::Strong, INK);
 }
 
 /// The sign in the corner of a card that opens a sheet.
@@ -126,12 +139,24 @@ pub fn paint(ui: &Ui, rect: Rect, board: &Board) {
         // A hair of the darker pampas between the hexes.
         hex(&mut mesh, centre, unit * RADIUS, tints::PAMPAS.dark(0.14).egui());
         hex(&mut mesh, centre, unit * RADIUS * 0.93, tints::ground(ground).egui());
-        if ground == Ground::Market {
-            hex(&mut mesh, centre, unit * APOTHEM * 0.62, colours::OWNERS[1].egui());
-            hex(&mut mesh, centre, unit * APOTHEM * 0.3, PAPER);
-        }
+        sign_of(&mut mesh, centre, unit * APOTHEM * 1.3, ground);
     }
     ui.painter().add(mesh);
+}
+
+/// The sign of a ground, as it stands on cards and on the table, over a square of this side.
+fn sign_of(mesh: &mut Mesh, centre: Pos2, side: f32, ground: Ground) {
+    for (outline, color) in small::shapes(ground) {
+        let outline = path::outline(outline);
+        let first = mesh.vertices.len() as u32;
+        let at = |point: &Pos2| centre + (point.to_vec2() / 100.0 - Vec2::splat(0.5)) * side;
+        mesh.vertices.extend(outline.points.iter().map(|point| epaint::Vertex {
+            pos: at(point),
+            uv: epaint::WHITE_UV,
+            color,
+        }));
+        mesh.indices.extend(outline.triangles.iter().flatten().map(|corner| first + corner));
+    }
 }
 
 fn hex(mesh: &mut Mesh, centre: Pos2, radius: f32, color: Color32) {

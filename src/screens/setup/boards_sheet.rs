@@ -54,7 +54,7 @@ pub fn show(ctx: &Context, draft: &mut Draft, page: Option<usize>) -> Option<Boa
     let (gap, target) = (scale.gap(1.0), scale.target());
     let mut wish = None;
     style::modal(ctx, "boards", whole(ctx), |ui| {
-        let (body, back) = head(ui, ui.max_rect(), Some(text!("board-sheet")));
+        let (body, back) = head(ui, ui.max_rect(), Some(text!("board-sheet", players = draft.count)));
         if back {
             draft.sheet = None;
         }
@@ -73,7 +73,8 @@ pub fn show(ctx: &Context, draft: &mut Draft, page: Option<usize>) -> Option<Boa
             let board = page * on_page + index;
             let choice = &draft.boards[board];
             let place = Rect::from_min_size(at, vec2(wide, high));
-            if board_picture::choosable(ui, place, &ui.say(&choice.name), choice, board == draft.board).clicked() {
+            let meaning = ui.say(&choice.name);
+            if board_picture::choosable(ui, place, &meaning, choice, draft.count, board == draft.board).clicked() {
                 draft.board = board;
                 draft.sheet = None;
             }
@@ -147,7 +148,7 @@ fn footer(ui: &Ui, foot: Rect, draft: &mut Draft, (page, pages): (usize, usize))
     }
     let mut wish = None;
     match pressed {
-        Some(0) => draft.sheet = Some(Sheet::Chance),
+        Some(0) => draft.open_chance(),
         Some(1) => wish = Some(BoardWish::Ask),
         Some(2) => wish = Some(BoardWish::HandOut),
         Some(_) => draft.sheet = Some(Sheet::RemoveBoard),

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use super::words;
 use crate::{
     game::{
-        FIRST_OPPONENT,
+        FIRST_OPPONENT, FIRST_PLAYERS,
         bots::Level,
         rules::{
             Board, Game, HouseRules, Rulebook, Seat, Setting,
@@ -51,6 +51,11 @@ impl Choosable {
         Choosable { name: words::name_of_ours(ours.word), idea, seats, own: false, board }
     }
 
+    /// Whether so many players can be told to take it; nobody knows of boards from elsewhere.
+    pub fn suits(&self, players: usize) -> bool {
+        self.seats.is_empty() || self.seats.iter().any(|seats| usize::from(*seats) == players)
+    }
+
     /// A board that came from elsewhere.
     fn other(board: Arc<Board>) -> Choosable {
         let (name, idea) = (words::board_name(&board), words::whose(&board));
@@ -58,7 +63,21 @@ impl Choosable {
     }
 }
 
-/// The sheet that lies over the set-up screen.
+/// What the first screen shows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Page {
+    /// The poster and what can be played at once.
+    #[default]
+    First,
+    /// How many people play together.
+    Together,
+    /// The rules on one page.
+    Learn,
+    /// Everything about the next game.
+    More,
+}
+
+/// The sheet that lies over the set-up.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Sheet {
     /// All boards, this page of them; the page with the chosen one when left out.
@@ -74,6 +93,8 @@ pub enum Sheet {
 /// What the set-up screen has been told so far.
 #[derive(Resource, Debug, Clone)]
 pub struct Draft {
+    /// What is shown of it.
+    pub page: Page,
     /// Who would sit where; only the first `count` do.
     pub sitters: [Sitter; 5],
     /// How many play.
@@ -88,8 +109,12 @@ pub struct Draft {
     pub recipe: Recipe,
     /// The sheet that is open.
     pub sheet: Option<Sheet>,
-    /// What the cards come from.
-    pub seed: u64,
+    /// The number of the cards, where the same are wanted again; drawn anew when left out.
+    pub cards: Option<u64>,
+    /// The number of the cards of the game before.
+    pub last_cards: Option<u64>,
+    /// How many people played together last.
+    pub people: Option<usize>,
     /// Who begins; drawn when left out.
     pub start: Option<Seat>,
     /// The digits keyed in so far, while the keys are shown.
@@ -103,24 +128,43 @@ impl Default for Draft {
 }
 
 impl From<&LaunchOptions> for Draft {
-    /// What a newcomer wants is one tap away: you against a computer player who can be beaten, on the first board.
+    /// What a newcomer wants is one tap away: one person against computer players who can be beaten, on a board made for as
+    /// many; or the board and the rules that were asked for.
     fn from(options: &LaunchOptions) -> Draft {
         let mut boards: Vec<Choosable> = maps::OURS.iter().map(Choosable::ours).collect();
-        let board = place_of(&mut boards, options.setting.board.clone());
+        let board =
+            if options.asked { place_of(&mut boards, options.setting.board.clone()) } else { made_for(FIRST_PLAYERS) };
         let other = Sitter::Bot(FIRST_OPPONENT);
-        Draft {
+        let mut draft = Draft {
+            page: Page::First,
             sitters: [Sitter::Human, other, other, other, other],
-            count: usize::from(options.setting.rulebook.seats.0).clamp(2, 5),
+            count: FIRST_PLAYERS,
             boards,
             board,
             rulebook: options.setting.rulebook,
             recipe: Recipe { number: (fresh_seed() % (u64::from(MAX_NUMBER) + 1)) as u16, ..Recipe::default() },
             sheet: None,
-            seed: options.seed.unwrap_or_else(fresh_seed),
+            cards: options.seed,
+            last_cards: None,
+            people: None,
             start: options.start,
             keyed: None,
-        }
+        };
+        let suits = draft.chosen().suits(FIRST_PLAYERS);
+        let count = if suits {
+            FIRST_PLAYERS
+        } else {
+            draft.chosen().seats.iter().copied().map(usize::from).min().unwrap_or(2)
+        };
+        draft.set_count(count);
+        draft
     }
+}
+
+/// The place of the board of ours that was drawn for so many players.
+fn made_for(count: usize) -> usize {
+    let fits = |ours: &OurBoard| ours.game == Game::Base && ours.seats.first().copied().map(usize::from) == Some(count);
+    maps::OURS.iter().position(fits).unwrap_or(0)
 }
 
 /// Where a board stands among those to choose from; one that is not there yet comes last.
@@ -202,9 +246,46 @@ impl Draft {
         NewGame {
             setting: Setting { board: self.chosen().board.clone(), rulebook: self.rulebook },
             sitters: self.playing().to_vec(),
-            seed: self.seed,
+            seed: self.cards.unwrap_or_else(fresh_seed),
             start: self.start,
         }
+    }
+
+    /// The board on which so many people would play together: the chosen one, or one that was drawn for them.
+    pub fn board_for(&self, people: usize) -> &Choosable {
+        let chosen = self.chosen();
+        if chosen.suits(people) { chosen } else { &self.boards[made_for(people)] }
+    }
+
+    /// A game between so many people at one screen.
+    pub fn together(&self, people: usize) -> NewGame {
+        let (low, high) = self.bounds();
+        let rulebook = if (low..=high).contains(&people) { self.rulebook } else { Rulebook::default() };
+        NewGame {
+            setting: Setting { board: self.board_for(people).board.clone(), rulebook },
+            sitters: vec![Sitter::Human; people],
+            seed: self.cards.unwrap_or_else(fresh_seed),
+            start: self.start.filter(|seat| seat.index() < people),
+        }
+    }
+
+    /// The sheet on which a board is made by chance, for as many as play.
+    pub fn open_chance(&mut self) {
+        self.recipe.seats = self.count.clamp(2, 5) as u8;
+        self.sheet = Some(Sheet::Chance);
+    }
+
+    /// The keys for the number of the cards, with that of the game before.
+    pub fn open_keys(&mut self) {
+        self.keyed = Some(self.cards.or(self.last_cards).map_or_else(String::new, |number| number.to_string()));
+    }
+
+    /// What was open is shut: the keys, a sheet, then the page. Gives whether there was something.
+    pub fn step_back(&mut self) -> bool {
+        if self.keyed.take().is_some() || self.sheet.take().is_some() {
+            return true;
+        }
+        std::mem::take(&mut self.page) != Page::First
     }
 }
 
@@ -224,9 +305,49 @@ mod tests {
     #[test]
     fn a_newcomer_gets_a_game_with_one_tap() {
         let game = Draft::default().game();
-        assert_eq!(game.sitters, [Sitter::Human, Sitter::Bot(Level::Easy)]);
-        assert_eq!(game.setting.board.name, "Symmetric");
+        let other = Sitter::Bot(Level::Beginner);
+        assert_eq!(game.sitters, [Sitter::Human, other, other]);
+        assert_eq!(game.setting.board.name, "Rodeo");
         assert_eq!(game.start, None);
+    }
+
+    #[test]
+    fn people_play_together_on_a_board_that_is_made_for_them() {
+        let mut draft = Draft::default();
+        let boards =
+            |draft: &Draft| (2..=5).map(|people| draft.together(people).setting.board.name.clone()).collect::<Vec<_>>();
+        assert_eq!(boards(&draft), ["Rodeo", "Rodeo", "Symmetric", "Estancia"]);
+        for people in 2..=5 {
+            let game = draft.together(people);
+            assert_eq!(game.sitters, vec![Sitter::Human; people]);
+            let place = maps::OURS.iter().find(|ours| ours.name == game.setting.board.name).expect("one of ours");
+            assert!(place.seats.contains(&(people as u8)) && place.game == Game::Base);
+        }
+        draft.set_rules(Game::Crucible, false, HouseRules::default());
+        assert_eq!(draft.together(2).setting.rulebook.game, Game::Crucible);
+        assert_eq!(draft.together(3).setting.rulebook, Rulebook::default(), "a duel is no game for three");
+    }
+
+    #[test]
+    fn a_board_by_chance_begins_with_the_players_chosen() {
+        let mut draft = Draft::default();
+        for count in 2..=5 {
+            draft.set_count(count);
+            draft.open_chance();
+            assert_eq!(usize::from(draft.recipe.seats), count);
+            assert!(draft.step_back() && draft.sheet.is_none());
+        }
+        assert!(!draft.step_back());
+    }
+
+    #[test]
+    fn the_same_cards_come_again_only_where_they_are_wanted() {
+        let mut draft = Draft { last_cards: Some(876_977), ..Draft::default() };
+        draft.open_keys();
+        assert_eq!(draft.keyed.as_deref(), Some("876977"));
+        assert!((0..20).any(|_| draft.game().seed != draft.game().seed));
+        draft.cards = Some(7);
+        assert_eq!([draft.game().seed, draft.together(4).seed], [7, 7]);
     }
 
     #[test]
@@ -257,6 +378,7 @@ mod tests {
         let board = Board::new("Mine".into(), "Me".into(), "1".into(), (2, 2), hexes).expect("a board");
         let mut options = LaunchOptions::default();
         options.setting.board = Arc::new(board);
+        options.asked = true;
         let draft = Draft::from(&options);
         assert_eq!((draft.boards.len(), name(&draft)), (maps::OURS.len() + 1, "Mine".to_owned()));
     }

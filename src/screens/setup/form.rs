@@ -1,11 +1,11 @@
-//! Everything about the next game on one sheet: seats, board, cards, who begins, sound.
+//! Everything about the next game on one sheet, behind "More": seats, board, rules, cards, who begins, sound.
 
 use bevy_egui::egui::{Align2, Rect, Stroke, StrokeKind, Ui, UiBuilder, Vec2, pos2, vec2};
 
 use super::{
     board_picture,
-    draft::{Draft, Sheet},
-    words,
+    draft::{Draft, Page, Sheet},
+    rules_card,
 };
 use crate::{
     game::{
@@ -13,8 +13,8 @@ use crate::{
         signs::{self, Sign},
     },
     kit::{
-        ButtonLook, Say, button_at, button_width, chips, chips_width, focus_ring, line_in, lines_in, pressable, sink,
-        text_height, text_width, toggle_width,
+        ButtonLook, Say, button_at, button_width, chips, chips_width, focus_ring, line_in, pressable, text_width,
+        toggle_width,
     },
     seats::{Sitter, names::colour},
     settings::Settings,
@@ -40,8 +40,8 @@ use crate::{
 /// What the sheet asks for beyond the draft it changes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum FormWish {
-    /// Other cards.
-    NewCards,
+    /// The game of the draft.
+    Play,
     /// A file is to be asked for.
     Ask,
     /// The game fills the screen, or leaves it again.
@@ -50,78 +50,111 @@ pub enum FormWish {
     Quit,
 }
 
-/// Fills the sheet that `ui` stands on.
+/// Fills the sheet that `ui` stands on: title and way back above, seats and what they play in the middle, tools and the start
+/// below.
 pub fn draw(ui: &mut Ui, draft: &mut Draft, settings: &mut Settings, means: Means) -> Option<FormWish> {
     let scale = Scale::of(ui.ctx());
     let area = ui.max_rect();
     let (gap, target) = (scale.gap(1.0), scale.target());
-    let between = scale.gap(1.5);
-    let label = (scale.text(18.0) * 1.4).round();
-    if scale.compact() {
-        return lying(ui, area, label, draft, settings, means);
+    let (upright, compact) = (area.width() < area.height(), scale.compact());
+    let between = if compact { gap } else { scale.gap(1.5) };
+    let (head, body) = area.split_top_bottom_at_y(area.top() + target);
+    let body = body.with_min_y(body.top() + between);
+    let mut wish = None;
+    let mut head = head;
+    let back = ButtonLook::plain(ui.say(text!("back"))).with_icon(icons::CARET_LEFT);
+    let back = ButtonLook { icon_only: compact, ..back };
+    let (rest, corner) = head.split_left_right_at_x(head.right() - button_width(ui, &back));
+    head = rest.with_max_x(rest.right() - gap);
+    if button_at(ui, corner, &back).clicked() {
+        draft.page = Page::First;
     }
-
-    // From above: the seats. From below: sound, cards and who begins. What is left in the middle shows the boards.
-    let head = Rect::from_min_size(area.min, vec2(area.width(), target));
-    players(ui, head, draft);
-    let seat = |place: usize| {
-        let top = head.bottom() + gap + place as f32 * (target + gap * 0.75);
-        Rect::from_min_size(pos2(area.left(), top), vec2(area.width(), target))
+    let tools = body.with_min_y(body.bottom() - target);
+    let play = ButtonLook::primary(ui.say(text!("setup-play"))).with_icon(icons::PLAY);
+    let wide = button_width(ui, &play);
+    // A small screen has the start above, beside the way back.
+    let (start, tools) = if compact {
+        let wide = if upright { head.width() } else { wide.min(head.width() * 0.5) };
+        let (rest, start) = head.split_left_right_at_x(head.right() - wide);
+        head = rest;
+        (start, tools)
+    } else {
+        let (rest, start) = tools.split_left_right_at_x(tools.right() - wide.max(tools.width() * 0.24));
+        (start, rest.with_max_x(rest.right() - scale.gap(3.0)))
     };
-    (0..5).for_each(|place| seat_row(ui, seat(place), draft, place));
-
-    let sound = area.with_min_y(area.bottom() - target);
-    let mut wish = sound_row(ui, sound, settings, means);
-    let line = Rect::from_min_max(
-        pos2(area.left(), sound.top() - between - target - label),
-        pos2(area.right(), sound.top() - between),
-    );
-    let half = (line.width() - scale.gap(2.0)) / 2.0;
-    let cards = line.with_max_x(line.left() + half);
-    let begins = line.with_min_x(line.right() - half);
-    wish = wish.or(cards_cell(ui, cards, label, draft));
-    begins_cell(ui, begins, label, draft);
-
-    let boards =
-        Rect::from_min_max(pos2(area.left(), seat(4).bottom() + between), pos2(area.right(), line.top() - between));
-    choices(ui, boards, label, draft);
+    if button_at(ui, start, &play).clicked() {
+        wish = Some(FormWish::Play);
+    }
+    let columns = if upright {
+        wish = wish.or(sound_row(ui, tools, settings, means));
+        return wish.or(upright_columns(ui, body.with_max_y(tools.top() - between), between, draft));
+    } else if compact {
+        players(ui, head.with_max_x(head.right() - gap), draft);
+        body
+    } else {
+        line_in(ui, head, Align2::LEFT_CENTER, &ui.say(text!("setup-more-title")), Type::Headline, INK);
+        body.with_max_y(tools.top() - between)
+    };
+    let left = columns.with_max_x(columns.left() + (columns.width() * 0.47).floor() - gap);
+    let mut right = columns.with_min_x(left.right() + 2.0 * gap);
+    if compact {
+        seats(ui, left, draft);
+        let tools = tools.with_min_x(right.left());
+        wish = wish.or(sound_row(ui, tools, settings, means));
+        right.set_bottom(tools.top() - between);
+        let cells = right.with_min_y(right.bottom() - cell_height(scale));
+        begins_and_cards(ui, cells, draft);
+        choices(ui, right.with_max_y(cells.top() - between), draft);
+    } else {
+        players(ui, left.with_max_y(left.top() + target), draft);
+        let cells = left.with_min_y(left.bottom() - cell_height(scale));
+        begins_and_cards(ui, cells, draft);
+        seats(ui, left.with_min_y(left.top() + target + gap).with_max_y(cells.top() - between), draft);
+        choices(ui, right, draft);
+    }
     wish
 }
 
-/// On a phone in two columns: the seats, and beside them everything else.
-fn lying(
-    ui: &mut Ui,
-    area: Rect,
-    label: f32,
-    draft: &mut Draft,
-    settings: &mut Settings,
-    means: Means,
-) -> Option<FormWish> {
+/// On a phone that stands all is one column.
+fn upright_columns(ui: &mut Ui, area: Rect, between: f32, draft: &mut Draft) -> Option<FormWish> {
     let scale = Scale::of(ui.ctx());
-    let (gap, target) = (scale.gap(1.0), scale.target());
-    let left = area.with_max_x(area.left() + (area.width() * 0.52).floor() - gap);
-    let right = area.with_min_x(left.right() + 2.0 * gap);
-    let step = ((left.height() - target) / 5.0).max(target + 1.0);
-    let line = |column: Rect, top: f32| Rect::from_min_size(pos2(column.left(), top), vec2(column.width(), target));
-    players(ui, line(left, left.top()), draft);
+    let target = scale.target();
+    players(ui, area.with_max_y(area.top() + target), draft);
+    let top = area.top() + target + between;
+    let places = area.with_min_y(top).with_max_y(top + 5.0 * target + 4.0 * scale.gap(0.5));
+    seats(ui, places, draft);
+    let cells = area.with_min_y(area.bottom() - cell_height(scale));
+    begins_and_cards(ui, cells, draft);
+    choices(ui, area.with_min_y(places.bottom() + between).with_max_y(cells.top() - between), draft);
+    None
+}
+
+/// The height of a line that says what a cell is for, in px.
+fn label_height(scale: Scale) -> f32 {
+    (scale.text(18.0) * 1.4).round()
+}
+
+/// The height of a cell with such a line above it.
+fn cell_height(scale: Scale) -> f32 {
+    scale.target() + label_height(scale)
+}
+
+/// The five seats, one below the other, no further apart than they need.
+fn seats(ui: &Ui, area: Rect, draft: &mut Draft) {
+    let scale = Scale::of(ui.ctx());
+    let target = scale.target();
+    let step = ((area.height() - target) / 4.0).clamp(target + 1.0, target + scale.gap(2.0));
     (0..5).for_each(|place| {
-        let top = left.top() + step * (place as f32 + 1.0);
-        seat_row(ui, line(left, top), draft, place);
+        let at = pos2(area.left(), area.top() + step * place as f32);
+        seat_row(ui, Rect::from_min_size(at, vec2(area.width(), target)), draft, place);
     });
-    // What the pictures of the boards do not need stands between the lines.
-    let choice = target + label;
-    let pictures = label + (right.width() - gap) * 0.42;
-    let spare = (right.height() - pictures - 2.0 * choice - target - 3.0 * gap).max(0.0) / 3.0;
-    let step = gap + spare;
-    let sound = line(right, right.bottom() - target);
-    let mut wish = sound_row(ui, sound, settings, means);
-    let above = |below: f32| right.with_max_y(below - step).with_min_y(below - step - choice);
-    let begins = above(sound.top());
-    let cards = above(begins.top());
-    begins_cell(ui, begins, label, draft);
-    wish = wish.or(cards_cell(ui, cards, label, draft));
-    choices(ui, right.with_max_y(cards.top() - step), label, draft);
-    wish
+}
+
+/// Who begins, and beside it the same cards again.
+fn begins_and_cards(ui: &Ui, area: Rect, draft: &mut Draft) {
+    let half = (area.width() - Scale::of(ui.ctx()).gap(1.5)) / 2.0;
+    begins_cell(ui, area.with_max_x(area.left() + half), draft);
+    cards_cell(ui, area.with_min_x(area.right() - half), draft);
 }
 
 fn players(ui: &mut Ui, rect: Rect, draft: &mut Draft) {
@@ -193,18 +226,19 @@ fn free_seat(ui: &Ui, rect: Rect, draft: &mut Draft, place: usize) {
 }
 
 /// The board by its picture and the rules by their name, side by side; each opens its sheet.
-fn choices(ui: &Ui, rect: Rect, label: f32, draft: &mut Draft) {
+fn choices(ui: &Ui, rect: Rect, draft: &mut Draft) {
     let scale = Scale::of(ui.ctx());
-    let half = (rect.width() - scale.gap(1.5)) / 2.0;
-    let (left, right) = (rect.with_max_x(rect.left() + half), rect.with_min_x(rect.right() - half));
+    let label = label_height(scale);
+    let half = ((rect.width() - scale.gap(1.5)) * 0.54).round();
+    let (left, right) = (rect.with_max_x(rect.left() + half), rect.with_min_x(rect.left() + half + scale.gap(1.5)));
     let board = labelled(ui, left, label, text!("setup-board"));
     let choose = ui.say(text!("setup-choose-board"));
-    let answer = board_picture::choosable(ui, board, &choose, draft.chosen(), true);
+    let answer = board_picture::choosable(ui, board, &choose, draft.chosen(), draft.count, true);
     board_picture::opens(ui, board);
     if answer.clicked() {
         draft.sheet = Some(Sheet::Boards(None));
     }
-    if rules_card(ui, labelled(ui, right, label, text!("setup-rules")), draft) {
+    if rules_card::draw(ui, labelled(ui, right, label, text!("setup-rules")), draft) {
         draft.sheet = Some(Sheet::Rules);
     }
 }
@@ -216,59 +250,29 @@ fn labelled(ui: &Ui, cell: Rect, high: f32, words: Text) -> Rect {
     below
 }
 
-/// The rules that are chosen: the game, what it changes, and what goes with it.
-fn rules_card(ui: &Ui, rect: Rect, draft: &Draft) -> bool {
+/// The same cards again, by their number; or other ones, where a number was keyed in.
+fn cards_cell(ui: &Ui, rect: Rect, draft: &mut Draft) {
     let scale = Scale::of(ui.ctx());
-    let book = &draft.rulebook;
-    let choose = ui.say(text!("setup-choose-rules"));
-    let response = pressable(ui, RectKind::Button, &choose, rect, true);
-    let face = rect.translate(vec2(0.0, sink(ui, &response)));
-    ui.painter().add(style::shadow(scale).as_shape(face, style::corners(scale)));
-    ui.painter().rect(face, style::corners(scale), PAPER, Stroke::new(scale.ring(), INK), StrokeKind::Inside);
-    let inner = face.shrink(scale.gap(1.0).max(scale.ring() * 1.6));
-    let (title, small) = (scale.text(22.0) * 1.4, scale.text(18.0) * 1.4);
-    let extras = words::extras(book).map(|[long, short]| board_picture::fitting(ui, &[long], &short, inner.width()));
-    let foot = extras.as_ref().map_or(0.0, |said| text_height(ui.ctx(), said, Type::Body, inner.width()).max(small));
-    let room = inner.height() - title - foot;
-    let about = ui.say(text!("rules-game-about", game = book.game));
-    let high = text_height(ui.ctx(), &about, Type::Body, inner.width());
-    // Where the sentence has no room, the name alone has to do: the sheet tells the rest.
-    let told = high <= room;
-    let used = title + foot + if told { high } else { 0.0 };
-    let top = inner.top() + ((inner.height() - used) / 2.0).max(0.0);
-    let head = Rect::from_min_size(pos2(inner.left(), top), vec2(inner.width(), title));
-    board_picture::title(ui, head, &ui.say(text!("rules-game", game = book.game)));
-    let mut next = head.bottom();
-    if told {
-        let place = Rect::from_min_size(pos2(inner.left(), next), vec2(inner.width(), high));
-        lines_in(ui, place, Align2::CENTER_TOP, &about, Type::Body, INK);
-        next = place.bottom();
+    let mut line = labelled(ui, rect, label_height(scale), text!("setup-cards"));
+    if draft.cards.is_some() {
+        let other = ButtonLook::icon(icons::SHUFFLE, ui.say(text!("setup-new-cards")));
+        let (rest, square) = line.split_left_right_at_x(line.right() - scale.target());
+        line = rest.with_max_x(rest.right() - scale.gap(1.0));
+        if button_at(ui, square, &other).clicked() {
+            draft.cards = None;
+        }
     }
-    if let Some(extras) = extras {
-        let place = Rect::from_min_size(pos2(inner.left(), next), vec2(inner.width(), foot));
-        lines_in(ui, place, Align2::CENTER_CENTER, &extras, Type::Body, INK_MUTED);
+    let words = match draft.cards {
+        Some(number) => text!("cards-number", seed = Digits(number)),
+        None => text!("setup-same-cards"),
+    };
+    if button_at(ui, line, &ButtonLook::plain(ui.say(words))).clicked() {
+        draft.open_keys();
     }
-    board_picture::opens(ui, face);
-    focus_ring(ui, &response, face.shrink(scale.ring()), scale.corner());
-    response.clicked()
 }
 
-fn cards_cell(ui: &Ui, rect: Rect, label: f32, draft: &mut Draft) -> Option<FormWish> {
-    let scale = Scale::of(ui.ctx());
-    let line = labelled(ui, rect, label, text!("setup-cards"));
-    let new = ButtonLook::plain(ui.say(text!("setup-new-cards"))).with_icon(icons::SHUFFLE);
-    let new = ButtonLook { icon_only: scale.compact(), ..new };
-    let wide = button_width(ui, &new).min(line.width() * 0.6);
-    let (number, button) = line.split_left_right_at_x(line.right() - wide);
-    let shown = ButtonLook::plain(ui.say(text!("cards-number", seed = Digits(draft.seed))));
-    if button_at(ui, number.with_max_x(number.right() - scale.gap(1.0)), &shown).clicked() {
-        draft.keyed = Some(String::new());
-    }
-    button_at(ui, button, &new).clicked().then_some(FormWish::NewCards)
-}
-
-fn begins_cell(ui: &Ui, rect: Rect, label: f32, draft: &mut Draft) {
-    let line = labelled(ui, rect, label, text!("setup-begins"));
+fn begins_cell(ui: &Ui, rect: Rect, draft: &mut Draft) {
+    let line = labelled(ui, rect, label_height(Scale::of(ui.ctx())), text!("setup-begins"));
     let (sign, words) = match draft.start {
         None => (None, text!("setup-drawn")),
         Some(seat) => (Some(Sign::Owner(seat)), colour(seat)),

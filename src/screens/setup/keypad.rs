@@ -92,7 +92,7 @@ pub fn show(ctx: &Context, draft: &mut Draft) {
         }
         let take = ButtonLook::primary(ui.say(text!("keys-ok"))).enabled(!digits.is_empty());
         if button_at(ui, ok, &take).clicked() {
-            draft.seed = digits.parse().unwrap_or(draft.seed);
+            draft.cards = digits.parse().ok();
             open = false;
         }
     });

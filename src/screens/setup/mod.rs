@@ -1,39 +1,31 @@
-//! The first screen: the poster with the buttons that start a game, and beside it the sheet on which the game is set up.
+//! The first screen: the poster with the buttons that start a game at once, and behind "More" the sheet on which one is set up.
 
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContexts, EguiPrimaryContextPass,
-    egui::{self, Rect, Stroke, Ui, pos2, vec2},
+    egui::{self, Key, Rect, Stroke, Ui, pos2, vec2},
 };
 
 use self::{
     boards_sheet::BoardWish,
-    draft::{Draft, Sheet},
+    draft::{Draft, Page, Sheet},
     form::FormWish,
+    wish::{Offered, SetupWish},
 };
-use super::{screen::Screen, seed::fresh_seed};
+use super::screen::Screen;
 use crate::{
     files::{self, Kind},
-    game::rules::formats::records::Record,
-    kit::{ButtonLook, Say, button_at, paragraph, text_height},
-    seats::{Seating, Sitter, names::names},
+    games::current::ui::{poster::Moment, sheets::rules_page},
     settings::Settings,
-    texts::{Text, text},
-    theme::{
-        colours,
-        fonts::Type,
-        icons,
-        scale::Scale,
-        style::{self, INK},
-    },
+    stage::pace::Slowly,
+    store::{Store, Writer},
+    texts::text,
+    theme::{colours, scale::Scale, style},
     ui::{
         FaceSystems,
-        parts::{
-            big_button::{big_button, big_button_height},
-            question::{Answer, ask},
-        },
+        parts::question::{Answer, ask},
         slip,
-        wishes::{Go, Means, Offer},
+        wishes::{Go, Means, Offer, Slip},
     },
 };
 
@@ -41,74 +33,83 @@ mod board_picture;
 mod boards_sheet;
 mod chance_sheet;
 pub mod draft;
+mod first;
 mod form;
 mod keypad;
+pub mod memory;
+mod rules_card;
 mod rules_sheet;
 pub mod shelf;
 #[cfg(test)]
 mod tests;
+pub mod wish;
 pub mod words;
+
+/// The smallest target on this screen in px: strangers meet it first.
+const TARGET: f32 = 48.0;
+/// Seconds after the last touch in which the poster lives.
+const AWAKE: f32 = 120.0;
 
 /// Adds the screen.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Draft>()
+        .init_resource::<Poster>()
+        .add_systems(OnEnter(Screen::Setup), begin)
+        .add_systems(OnExit(Screen::Setup), end)
         .add_systems(EguiPrimaryContextPass, show.run_if(in_state(Screen::Setup)).in_set(FaceSystems::Panels));
 }
 
-/// What a tap on this screen wants.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum SetupWish {
-    /// The game of the draft.
-    Play,
-    /// The saved game.
-    Continue,
-    /// The game that was put aside.
-    OpenAside,
-    /// Other cards for the draft.
-    NewCards,
-    /// A file is to be asked for.
-    Ask(Kind),
-    /// The chosen board becomes a file of the player's.
-    HandOutBoard,
-    /// The chosen board, one of the player's own, is to be forgotten.
-    RemoveBoard,
-    /// The game fills the screen, or leaves it again.
-    FullScreen(bool),
-    /// The end of the program.
-    Quit,
+/// How long the poster has hung there, and since when nobody touches anything, in seconds.
+#[derive(Resource, Debug, Clone, Copy, Default, PartialEq)]
+struct Poster {
+    hung: f32,
+    untouched: f32,
 }
 
-/// What is known about saved games.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Offered {
-    /// What the game that can go on is.
-    pub game: Option<Text>,
-    /// Whether there is one that was put aside.
-    pub aside: bool,
-    /// What is wrong with saves.
-    pub trouble: Option<Text>,
-}
-
-impl Offered {
-    fn of(offer: &Offer) -> Offered {
-        let game = offer.record.as_ref().and_then(saved);
-        Offered { game, aside: offer.aside, trouble: offer.trouble.clone() }
+impl Poster {
+    /// The moment that is shown, so many seconds after the one before; and when to draw the next one, if at all.
+    fn live(&mut self, seconds: f32, touched: bool, wished: bool) -> (Moment, Option<std::time::Duration>) {
+        self.untouched = if touched { 0.0 } else { self.untouched + seconds };
+        if !wished {
+            return (Moment::STILL, None);
+        }
+        let awake = self.untouched < AWAKE;
+        if awake {
+            // Whatever held the frame up, the sun does not jump.
+            self.hung += seconds.min(0.25);
+        }
+        (Moment::after(self.hung), awake.then(|| Moment::lasts(self.hung)))
     }
 }
 
-fn saved(record: &Record) -> Option<Text> {
-    let sitters = record.seats.iter().map(|word| Sitter::from_word(word).unwrap_or(Sitter::Human));
-    let seating = Seating(sitters.collect());
-    let last = record.last_position().ok()?;
-    Some(words::saved_game(&names(&seating), record.actions.len(), last.turn.seat))
+fn begin(mut draft: ResMut<Draft>, mut poster: ResMut<Poster>) {
+    (draft.page, draft.sheet, draft.keyed) = (Page::First, None, None);
+    *poster = Poster::default();
+}
+
+fn end(mut slowly: ResMut<Slowly>) {
+    slowly.0 = None;
+}
+
+/// Whether anything may move that need not.
+fn lives() -> bool {
+    #[cfg(target_arch = "wasm32")]
+    return !crate::page::reduced_motion();
+    #[cfg(not(target_arch = "wasm32"))]
+    true
 }
 
 #[allow(clippy::too_many_arguments, reason = "a system's parameters are its contract")]
 fn show(
     mut contexts: EguiContexts,
+    time: Res<Time>,
     mut draft: ResMut<Draft>,
+    mut poster: ResMut<Poster>,
+    mut slowly: ResMut<Slowly>,
     mut offer: ResMut<Offer>,
+    mut slip: ResMut<Slip>,
     mut settings: ResMut<Settings>,
+    (store, mut writer): (Res<Store>, ResMut<Writer>),
     means: Res<Means>,
     mut offered: Local<Offered>,
     mut go: MessageWriter<Go>,
@@ -118,21 +119,40 @@ fn show(
     if offer.is_changed() {
         *offered = Offered::of(&offer);
     }
+    let touched = ctx.input(|input| !input.events.is_empty());
+    let (moment, next) = poster.live(time.delta_secs(), touched, lives());
+    let seen = (draft.page, draft.sheet.is_some());
     let mut wanted = *settings;
-    let wish = draw(ctx, &mut draft, &offered, &mut wanted, *means);
+    let wish = draw(ctx, &mut draft, &offered, &mut wanted, *means, moment);
+    if offer.instead.is_none() && ctx.input(|input| input.key_pressed(Key::Escape)) {
+        draft.step_back();
+    }
+    // What was said of another page has been read.
+    if seen != (draft.page, draft.sheet.is_some()) {
+        slip.set_if_neq(Slip(None));
+    }
+    slowly.set_if_neq(Slowly(next.filter(|_| draft.page != Page::More)));
     settings.set_if_neq(wanted);
-    match wish {
-        None => {}
-        Some(SetupWish::Play) => {
-            go.write(Go::Play(Box::new(draft.game())));
-            draft.seed = fresh_seed();
+    let game = match wish {
+        Some(SetupWish::Play) => Some(draft.game()),
+        Some(SetupWish::Together(people)) => {
+            draft.people = Some(people);
+            Some(draft.together(people))
         }
+        _ => None,
+    };
+    if let Some(game) = game {
+        (draft.cards, draft.last_cards) = (None, Some(game.seed));
+        memory::keep(&draft, &store, &mut writer);
+        go.write(Go::Play(Box::new(game)));
+    }
+    match wish {
+        None | Some(SetupWish::Play | SetupWish::Together(_)) => {}
         Some(SetupWish::Continue) => {
             if let Some(record) = offer.record.take() {
                 go.write(Go::Resume(Box::new(record)));
             }
         }
-        Some(SetupWish::NewCards) => draft.seed = fresh_seed(),
         Some(SetupWish::OpenAside) => drop(go.write(Go::OpenAside)),
         Some(SetupWish::Ask(kind)) => drop(wishes.write(files::Wish::Open(kind))),
         Some(SetupWish::RemoveBoard) => drop(go.write(Go::RemoveBoard(draft.chosen().board.clone()))),
@@ -165,6 +185,23 @@ pub fn draw(
     offered: &Offered,
     settings: &mut Settings,
     means: Means,
+    moment: Moment,
+) -> Option<SetupWish> {
+    let usual = Scale::of(ctx);
+    usual.with_targets(TARGET).install(ctx);
+    let wish = draw_page(ctx, draft, offered, settings, means, moment).or_else(|| draw_sheet(ctx, draft));
+    usual.install(ctx);
+    wish
+}
+
+/// What lies on the table.
+fn draw_page(
+    ctx: &egui::Context,
+    draft: &mut Draft,
+    offered: &Offered,
+    settings: &mut Settings,
+    means: Means,
+    moment: Moment,
 ) -> Option<SetupWish> {
     let screen = ctx.content_rect();
     let scale = Scale::of(ctx);
@@ -175,79 +212,45 @@ pub fn draw(
         .fade_in(false)
         .show(ctx, |ui| {
             table_top(ui, screen);
-            let edge = scale.gap(if scale.compact() { 1.0 } else { 2.0 });
-            let inner = screen.shrink(edge);
-            let wide = (inner.width() * if scale.compact() { 0.34 } else { 0.44 }).round();
-            let left = inner.with_max_x(inner.left() + wide);
-            let right = inner.with_min_x(left.right() + edge);
-            let (from_poster, picture) = style::panel(ui, "poster", left, |ui| poster_sheet(ui, draft, offered));
-            let from_form = style::panel(ui, "game", right, |ui| form::draw(ui, draft, settings, means));
-            slip::leave_room(ctx, draft.sheet.is_none().then_some(picture));
-            from_poster.or(from_form.map(|wish| match wish {
-                FormWish::NewCards => SetupWish::NewCards,
+            if draft.page != Page::More {
+                let (wish, picture) = first::draw(ui, screen, draft, offered, moment);
+                slip::leave_room(ctx, Some(picture));
+                return wish;
+            }
+            slip::leave_room(ctx, None);
+            let sheet = screen.shrink(scale.gap(if scale.compact() { 1.0 } else { 2.0 }));
+            let wish = style::panel(ui, "game", sheet, |ui| form::draw(ui, draft, settings, means));
+            wish.map(|wish| match wish {
+                FormWish::Play => SetupWish::Play,
                 FormWish::Ask => SetupWish::Ask(Kind::Any),
                 FormWish::FullScreen(on) => SetupWish::FullScreen(on),
                 FormWish::Quit => SetupWish::Quit,
-            }))
+            })
         });
-    keypad::show(ctx, draft);
-    let from_sheet = match draft.sheet {
-        None => None,
-        Some(Sheet::Boards(page)) => boards_sheet::show(ctx, draft, page).map(|wish| match wish {
-            BoardWish::Ask => SetupWish::Ask(Kind::Board),
-            BoardWish::HandOut => SetupWish::HandOutBoard,
-        }),
-        Some(Sheet::RemoveBoard) => boards_sheet::ask_removal(ctx, draft).then_some(SetupWish::RemoveBoard),
-        Some(Sheet::Chance) => {
-            chance_sheet::show(ctx, draft);
-            None
-        }
-        Some(Sheet::Rules) => {
-            rules_sheet::show(ctx, draft);
-            None
-        }
-    };
-    area.inner.or(from_sheet)
+    area.inner
 }
 
-/// Picture above, buttons below; a saved game is the first offer. Gives where the picture has nothing to read, too.
-fn poster_sheet(ui: &mut Ui, draft: &Draft, offered: &Offered) -> (Option<SetupWish>, Rect) {
-    let scale = Scale::of(ui.ctx());
-    let area = ui.max_rect();
-    let gap = scale.gap(if scale.compact() { 1.0 } else { 1.5 });
-    let (loud, quiet) = (big_button_height(scale, true), big_button_height(scale, false));
-    let mut wish = None;
-    let mut bottom = area.bottom();
-    let mut row = |height: f32| {
-        let place = Rect::from_min_max(pos2(area.left(), bottom - height), pos2(area.right(), bottom));
-        bottom = place.top() - gap;
-        place
-    };
-    let play = ui.say(words::next_game(draft.playing(), draft.chosen().name.clone()));
-    if let Some(game) = &offered.game {
-        if big_button(ui, row(quiet), &ui.say(text!("setup-new-game")), &play, false) {
-            wish = Some(SetupWish::Play);
-        }
-        if big_button(ui, row(loud), &ui.say(text!("setup-continue")), &ui.say(game), true) {
-            wish = Some(SetupWish::Continue);
-        }
-    } else if big_button(ui, row(loud), &ui.say(text!("setup-play")), &play, true) {
-        wish = Some(SetupWish::Play);
+/// What lies over it.
+fn draw_sheet(ctx: &egui::Context, draft: &mut Draft) -> Option<SetupWish> {
+    if draft.page == Page::Learn && rules_page::draw(ctx, &draft.rulebook) {
+        draft.page = Page::First;
     }
-    if offered.aside {
-        let look = ButtonLook::plain(ui.say(text!("setup-aside"))).with_icon(icons::ARROW_COUNTER_CLOCKWISE);
-        if button_at(ui, row(scale.target()), &look).clicked() {
-            wish = Some(SetupWish::OpenAside);
+    keypad::show(ctx, draft);
+    match draft.sheet {
+        None => {}
+        Some(Sheet::Boards(page)) => {
+            return boards_sheet::show(ctx, draft, page).map(|wish| match wish {
+                BoardWish::Ask => SetupWish::Ask(Kind::Board),
+                BoardWish::HandOut => SetupWish::HandOutBoard,
+            });
         }
+        Some(Sheet::RemoveBoard) => {
+            return boards_sheet::ask_removal(ctx, draft).then_some(SetupWish::RemoveBoard);
+        }
+        Some(Sheet::Chance) => chance_sheet::show(ctx, draft),
+        Some(Sheet::Rules) => rules_sheet::show(ctx, draft),
     }
-    if let Some(trouble) = &offered.trouble {
-        let trouble = ui.say(trouble);
-        let high = text_height(ui.ctx(), &trouble, Type::Body, area.width()).max(scale.text(18.0) * 3.0);
-        let place = row(high);
-        ui.scope_builder(egui::UiBuilder::new().max_rect(place), |ui| paragraph(ui, &trouble, Type::Body, INK));
-    }
-    let poster = Rect::from_min_max(area.min, pos2(area.right(), bottom));
-    (wish, if poster.is_positive() { crate::games::current::ui::poster::paint(ui, poster) } else { area })
+    None
 }
 
 /// The wooden table on which everything lies: planks, each a shade of its own.

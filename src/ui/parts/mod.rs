@@ -1,9 +1,11 @@
 //! Parts of which panels, sheets and screens are made.
 
 pub mod big_button;
+pub mod entry_button;
 pub mod full_screen;
 pub mod overlay;
 pub mod picker;
+pub mod quality;
 pub mod question;
 pub mod sound;
 pub mod speed;

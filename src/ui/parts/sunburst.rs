@@ -7,18 +7,24 @@ use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, vec2};
 use crate::theme::colours::Rgb;
 
 /// The evening sky between the rays.
-pub const SKY: Color32 = Rgb::hex(0xEFA94F).egui();
-const RAY: Color32 = Rgb::hex(0xF6C06F).egui();
+pub const SKY: Rgb = Rgb::hex(0xEFA94F);
+/// The rays.
+pub const RAY: Rgb = Rgb::hex(0xF6C06F);
 const SUN: Color32 = Rgb::hex(0xFCE7B2).egui();
 
 /// Rays from `centre` to the edges of `rect`, and the sun of this `radius` in px; clip the painter to `rect`.
 pub fn paint(painter: &Painter, centre: Pos2, radius: f32, rect: Rect) {
+    paint_in(painter, centre, radius, rect, RAY.egui());
+}
+
+/// The same with rays of this colour: pale ones while the sun is low.
+pub fn paint_in(painter: &Painter, centre: Pos2, radius: f32, rect: Rect, ray: Color32) {
     const RAYS: usize = 20;
     let far = rect.size().length();
     for i in 0..RAYS {
         let angle = |part: f32| (i as f32 + part) * TAU / RAYS as f32;
         let at = |angle: f32| centre + vec2(angle.sin(), -angle.cos()) * far;
-        painter.add(Shape::convex_polygon(vec![centre, at(angle(-0.25)), at(angle(0.25))], RAY, Stroke::NONE));
+        painter.add(Shape::convex_polygon(vec![centre, at(angle(-0.25)), at(angle(0.25))], ray, Stroke::NONE));
     }
     painter.circle_filled(centre, radius, SUN);
 }

@@ -72,6 +72,26 @@ fn cattle(pen: &Sketch) {
     pen.dot(64.0, 43.0, 4.6, INK);
 }
 
+/// The lids over the cattle's eyes, this share of the way down.
+pub fn lids(pen: &Sketch, share: f32) {
+    if share <= 0.0 {
+        return;
+    }
+    for x in [36.0, 64.0] {
+        let (top, low) = (37.4, 37.4 + 11.2 * share);
+        let lid = format!(
+            "M {} 43 C {} {top} {} {top} {} 43 Q {x} {low} {} 43 Z",
+            x - 5.8,
+            x - 5.8,
+            x + 5.8,
+            x + 5.8,
+            x - 5.8
+        );
+        pen.fill(&lid, coat(Species::Cattle).light(0.06).egui());
+        pen.line(&format!("M {} 43 Q {x} {low} {} 43", x - 5.8, x + 5.8), LINE, INK);
+    }
+}
+
 fn horse(pen: &Sketch) {
     let (hide, mane) = (coat(Species::Horse), hue(0x3A2314));
     let mane_path = "M 52 6 C 74 6 92 26 97 54 C 100 70 99 86 98 97 L 74 97 C 78 70 70 44 52 26 Z";

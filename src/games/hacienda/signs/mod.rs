@@ -3,6 +3,7 @@
 mod animals;
 mod emblems;
 mod lands;
+pub mod small;
 mod things;
 pub mod tints;
 
@@ -124,6 +125,11 @@ pub fn paint(painter: &Painter, rect: Rect, sign: Sign, tone: Tone) {
         Sign::Action(ready) => things::action(&pen, ready),
         Sign::CardBack => things::card_back(&pen),
     }
+}
+
+/// Shuts the eyes of the cattle that was painted into `rect`, by this share from 0 to 1.
+pub fn blink(painter: &Painter, rect: Rect, share: f32) {
+    animals::lids(&Sketch::new(painter, rect, Tone::Full), share);
 }
 
 /// Paints an owner's brand alone, in one colour, for use on a ground of that owner's colour.

@@ -31,18 +31,32 @@ pub const WINDOWS: [Vec2; 9] = [
     vec2(932.0, 430.0),
 ];
 
-/// Windows that nothing was designed for: there it only must not break.
-pub const ODD_WINDOWS: [Vec2; 6] = [
-    vec2(320.0, 240.0),
-    vec2(240.0, 320.0),
+/// Windows higher than wide: phones, the lowest with a browser's bars, a tablet, a pillar at a fair.
+pub const UPRIGHT: [Vec2; 6] = [
     vec2(390.0, 844.0),
-    vec2(568.0, 320.0),
-    vec2(1100.0, 640.0),
-    vec2(960.0, 1400.0),
+    vec2(360.0, 640.0),
+    vec2(390.0, 664.0),
+    vec2(412.0, 915.0),
+    vec2(768.0, 1024.0),
+    vec2(1080.0, 1920.0),
 ];
+
+/// All of these.
+pub fn everywhere() -> impl Iterator<Item = Vec2> {
+    WINDOWS.into_iter().chain(UPRIGHT)
+}
+
+/// Windows that nothing was designed for: there it only must not break.
+pub const ODD_WINDOWS: [Vec2; 5] =
+    [vec2(320.0, 240.0), vec2(240.0, 320.0), vec2(568.0, 320.0), vec2(1100.0, 640.0), vec2(960.0, 1400.0)];
 
 /// Windows of a computer, a tablet and a phone that have the least room for a language that needs more of it than English.
 pub const NARROW: [Vec2; 3] = [vec2(1280.0, 720.0), vec2(1024.0, 768.0), vec2(844.0, 390.0)];
+
+/// Those, and a phone and a tablet that are held upright.
+pub fn narrow() -> impl Iterator<Item = Vec2> {
+    NARROW.into_iter().chain([UPRIGHT[0], UPRIGHT[4]])
+}
 
 /// A context with our fonts and sizes that records what stands where.
 pub fn context(window: Vec2) -> Context {

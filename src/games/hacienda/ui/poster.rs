@@ -1,6 +1,7 @@
-//! The poster beside the set-up: the name of the game over a bull before the setting sun, over a chain of land.
+//! The poster of the first screen: the name of the game over a bull before the rising sun, over a chain of land. It lives: the
+//! sun comes up, and the bull blinks.
 
-use std::f32::consts::TAU;
+use std::{f32::consts::TAU, time::Duration};
 
 use bevy_egui::egui::{Align2, Color32, FontId, Painter, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
@@ -20,24 +21,80 @@ use crate::{
 };
 use hacienda_rules::{Card, LandCard, Species};
 
-const RANGE: Color32 = Rgb::hex(0xB9694A).egui();
-const HILL: Color32 = Rgb::hex(0x7C8F35).egui();
-const FIELD: Color32 = Rgb::hex(0x55702F).egui();
+const RANGE: Rgb = Rgb::hex(0xB9694A);
+const HILL: Rgb = Rgb::hex(0x7C8F35);
+const FIELD: Rgb = Rgb::hex(0x55702F);
+/// The sky and its rays before the sun is up; ink stands out from it as it does by day.
+const DAWN: Rgb = Rgb::hex(0xE59A78);
+const DAWN_RAY: Rgb = Rgb::hex(0xEAA987);
+/// What the night still holds of the hills.
+const DUSK: Rgb = Rgb::hex(0x3E2E4C);
 
-/// Fills `rect` with the poster's picture and its letters; gives the picture below the letters.
-pub fn paint(ui: &Ui, rect: Rect) -> Rect {
+/// Seconds in which the sun comes up.
+const RISE: f32 = 45.0;
+/// Seconds of the quickest blinking round; one blink falls into each.
+const ROUND: f32 = 4.4;
+/// Seconds of a blink.
+const BLINK: f32 = 0.24;
+
+/// How the poster stands at one moment.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Moment {
+    /// How far the sun is up, from 0 to 1.
+    pub sun: f32,
+    /// How far the bull's eyes are shut, from 0 to 1.
+    pub lids: f32,
+}
+
+impl Moment {
+    /// The poster where nothing moves: the sun is up, the eyes are open.
+    pub const STILL: Moment = Moment { sun: 1.0, lids: 0.0 };
+
+    /// So many seconds after the poster was hung up.
+    pub fn after(seconds: f32) -> Moment {
+        let left = (1.0 - seconds / RISE).clamp(0.0, 1.0);
+        let into = seconds - blink_in(round_of(seconds));
+        let lids = if (0.0..BLINK).contains(&into) { (into / BLINK * TAU / 2.0).sin() } else { 0.0 };
+        Moment { sun: 1.0 - left * left, lids }
+    }
+
+    /// How long it stays nearly as it is then: a sun creeps, a lid is quick.
+    pub fn lasts(seconds: f32) -> Duration {
+        let round = round_of(seconds);
+        let blink = [blink_in(round), blink_in(round + 1)].into_iter().find(|at| at + BLINK > seconds);
+        let until = blink.map_or(ROUND, |at| at - seconds).max(0.04);
+        let most = if seconds < RISE { 0.1 } else { ROUND };
+        Duration::from_secs_f32(until.min(most))
+    }
+}
+
+/// Which round of blinking runs.
+fn round_of(seconds: f32) -> u32 {
+    (seconds / ROUND).max(0.0) as u32
+}
+
+/// The second at which the bull blinks in a round: never twice the same way.
+fn blink_in(round: u32) -> f32 {
+    let chance = round.wrapping_mul(0x9E37_79B9) >> 8;
+    (round as f32 + 0.1 + 0.75 * (chance % 1000) as f32 / 1000.0) * ROUND
+}
+
+/// Fills `rect` with the poster's picture of this moment and its letters; gives the picture below the letters.
+pub fn paint(ui: &Ui, rect: Rect, moment: Moment) -> Rect {
     let scale = Scale::of(ui.ctx());
     let painter = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
-    painter.rect_filled(rect, 0.0, sunburst::SKY);
+    painter.rect_filled(rect, 0.0, DAWN.mix(sunburst::SKY, moment.sun).egui());
     let letters = Letters::place(ui, rect);
     let horizon = rect.bottom() - rect.height() * 0.27;
     let room = horizon - letters.below.bottom();
     let side = (room * 0.86).min(rect.width() * 0.58);
     let centre = pos2(rect.center().x, horizon - side * 0.48);
-    sunburst::paint(&painter, centre, side * 0.62, rect);
-    hills(&painter, rect, horizon);
+    let sun = centre + vec2(0.0, (1.0 - moment.sun) * side * 0.9);
+    sunburst::paint_in(&painter, sun, side * 0.62, rect, DAWN_RAY.mix(sunburst::RAY, moment.sun).egui());
+    hills(&painter, rect, horizon, moment.sun);
     let bull = Rect::from_center_size(centre + vec2(0.0, side * 0.06), Vec2::splat(side));
     signs::paint(&painter, bull, Sign::Animal(Species::Cattle), Tone::Full);
+    signs::blink(&painter, bull, moment.lids);
     // A low poster has no ground for it.
     if rect.height() > scale.px(260.0) {
         chain(&painter, rect);
@@ -102,7 +159,7 @@ fn poster_font(size: f32) -> FontId {
     FontId::new(size, fonts::display())
 }
 
-fn hills(painter: &Painter, rect: Rect, horizon: f32) {
+fn hills(painter: &Painter, rect: Rect, horizon: f32, sun: f32) {
     let pen = Sketch::new(painter, rect, Tone::Full);
     let high = rect.height();
     let land = |base: f32, height: f32, waves: f32, shift: f32, colour: Color32| {
@@ -113,9 +170,10 @@ fn hills(painter: &Painter, rect: Rect, horizon: f32) {
         });
         pen.fill_points(line.chain([rect.right_bottom(), rect.left_bottom()]).collect(), colour);
     };
-    land(horizon - high * 0.015, high * 0.035, 0.9, 2.2, RANGE);
-    land(horizon + high * 0.045, high * 0.028, 0.7, 0.4, HILL);
-    land(horizon + high * 0.12, high * 0.02, 0.6, 3.6, FIELD);
+    let lit = |colour: Rgb| colour.mix(DUSK, 0.5 * (1.0 - sun)).egui();
+    land(horizon - high * 0.015, high * 0.035, 0.9, 2.2, lit(RANGE));
+    land(horizon + high * 0.045, high * 0.028, 0.7, 0.4, lit(HILL));
+    land(horizon + high * 0.12, high * 0.02, 0.6, 3.6, lit(FIELD));
 }
 
 /// A chain of the six kinds of land along the lower edge, as it might lie on the board.
@@ -131,5 +189,35 @@ fn chain(painter: &Painter, rect: Rect) {
         let at = pos2(left + wide * (i as f32 + 0.5), low);
         let place = Rect::from_center_size(at, Vec2::splat(square));
         signs::paint(painter, place, Sign::from(Card::Land(land)), Tone::Full);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_sun_comes_up_and_stays_and_the_bull_blinks_now_and_then() {
+        let moments: Vec<Moment> = (0..2_400).map(|tick| Moment::after(tick as f32 * 0.05)).collect();
+        assert!(moments[0].sun < 0.05 && moments[0].lids == 0.0);
+        assert!(moments.windows(2).all(|pair| pair[0].sun <= pair[1].sun && pair[1].sun <= 1.0));
+        assert!(moments[moments.len() - 1].sun == 1.0);
+        let shut: Vec<usize> =
+            (1..moments.len()).filter(|at| moments[*at].lids > 0.0 && moments[at - 1].lids == 0.0).collect();
+        let apart = shut.windows(2).map(|pair| (pair[1] - pair[0]) as f32 * 0.05);
+        assert!((20..40).contains(&shut.len()), "{} blinks in two minutes", shut.len());
+        assert!(apart.clone().all(|seconds| (0.5..9.0).contains(&seconds)), "{:?}", apart.collect::<Vec<_>>());
+    }
+
+    #[test]
+    fn no_blink_is_slept_through_and_nothing_is_drawn_for_nothing() {
+        let (mut seconds, mut frames, mut shut) = (0.0_f32, 0, 0);
+        while seconds < 120.0 {
+            shut += usize::from(Moment::after(seconds).lids > 0.4);
+            seconds += Moment::lasts(seconds).as_secs_f32();
+            frames += 1;
+        }
+        assert!(shut >= 50, "{shut} frames of shut eyes");
+        assert!(frames < 1_000, "{frames} frames in two minutes");
     }
 }

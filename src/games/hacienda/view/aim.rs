@@ -77,7 +77,7 @@ mod tests {
         assert_eq!(meant(&setting, &camera, near, &only(inner)), Some(inner));
         assert_eq!(meant(&setting, &camera, near, &only(beside)), Some(beside));
         // Out of reach: what is under it, so that it can be told why not.
-        let far = on_screen(inner) + apart;
+        let far = on_screen(inner) + apart * 1.5;
         assert!(far.distance(on_screen(inner)) > MAGNET);
         assert_ne!(meant(&setting, &camera, far, &only(inner)), Some(inner));
         assert_eq!(meant(&setting, &camera, on_screen(inner), &Cells::NONE), Some(inner));

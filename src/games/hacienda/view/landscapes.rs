@@ -41,10 +41,13 @@ pub struct Forms {
 impl Default for Forms {
     fn default() -> Forms {
         let variants = std::array::from_fn::<u32, { VARIANTS as usize }, _>(|variant| variant as u32);
-        Forms {
-            whole: Landscape::ALL.map(|which| variants.map(|variant| props::landscape(which, variant))),
-            small: Landscape::ALL.map(props::landscape_small),
-        }
+        let t0 = std::time::Instant::now();
+        let m = Forms {
+            whole: Landscape::ALL.map(|which| variants.map(|variant| props::landscape(which, variant).occluded())),
+            small: Landscape::ALL.map(|which| props::landscape_small(which).occluded()),
+        };
+        eprintln!("TIMED forms {:?}", t0.elapsed());
+        m
     }
 }
 
@@ -136,6 +139,15 @@ impl Patch {
 /// What stands on this hex sinks while a land tile falls onto it. It belongs to no patch for that time.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Sinking(pub Cell);
+
+/// All that stands on the landscapes of a board on which nothing lies: what darkens the ground.
+pub fn standing(forms: &Forms, board: &Board) -> Build {
+    let mut all = Build::new();
+    for patch in Patch::all(board) {
+        all.add(&patch.build(forms), Transform::IDENTITY);
+    }
+    all
+}
 
 /// Puts what stands on the landscapes of a board on the table.
 pub fn lay(commands: &mut Commands, meshes: &mut Assets<Mesh>, forms: &Forms, paints: &Paints, board: &Board) {

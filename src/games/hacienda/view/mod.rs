@@ -13,10 +13,12 @@ use bevy::{
 use crate::stage::{pace, paint::Paints, tray};
 use hacienda_rules::{
     board::Board,
-    vocab::{Ground, Seat, Species},
+    vocab::{Seat, Species},
 };
 
 pub mod aim;
+pub mod contact;
+pub mod day;
 pub mod floats;
 pub mod landscapes;
 pub mod layout;
@@ -25,16 +27,25 @@ pub mod models;
 pub mod motion;
 pub mod reconcile;
 pub mod things;
+pub mod turn;
 
-use models::{ground, pieces, props};
+use models::{ground, pieces};
 
 /// Adds the game's pieces and what moves with them. A board is laid out with [`lay_board`], after which the camera follows
 /// [`crate::stage::camera::BoardCamera`] and [`crate::stage::camera::Margins`].
 pub fn plugin(app: &mut App) {
-    app.add_plugins((aim::plugin, reconcile::plugin, floats::plugin, marks::plugin))
-        .init_resource::<Models>()
-        .init_resource::<landscapes::Forms>()
-        .add_systems(PostUpdate, stir);
+    app.add_plugins((
+        aim::plugin,
+        contact::plugin,
+        day::plugin,
+        reconcile::plugin,
+        floats::plugin,
+        marks::plugin,
+        turn::plugin,
+    ))
+    .init_resource::<Models>()
+    .init_resource::<landscapes::Forms>()
+    .add_systems(PostUpdate, stir);
 }
 
 /// Says whether numbers, coins or the hatch of a refusal are still to move on.
@@ -81,9 +92,10 @@ pub struct Models {
 
 impl FromWorld for Models {
     fn from_world(world: &mut World) -> Models {
+        let t0 = std::time::Instant::now();
         let mut meshes = world.resource_mut::<Assets<Mesh>>();
         let seats = [0, 1, 2, 3, 4].map(Seat);
-        Models {
+        let m = Models {
             tiles: seats.map(|seat| meshes.add(pieces::tile(seat).mesh())),
             animals: seats.map(|seat| Species::ALL.map(|species| meshes.add(pieces::animal(species, seat).mesh()))),
             haciendas: seats.map(|seat| meshes.add(pieces::hacienda(seat).mesh())),
@@ -95,7 +107,9 @@ impl FromWorld for Models {
             ring_thin: meshes.add(models::marks::ring_thin().mesh()),
             chosen: meshes.add(models::marks::chosen().mesh()),
             hatch: meshes.add(models::marks::hatch().mesh()),
-        }
+        };
+        eprintln!("TIMED models {:?}", t0.elapsed());
+        m
     }
 }
 
@@ -103,8 +117,8 @@ impl FromWorld for Models {
 #[derive(Component, Debug)]
 pub struct OfBoard;
 
-/// Puts a board on the stage: frame, hexes and stalls as one mesh that never changes, and what stands on landscapes as a few
-/// (see [`landscapes`]). Whoever calls this also gives the camera the bounds of [`framed`].
+/// Puts a board on the stage: frame and hexes as one mesh that never changes, the stalls as another, and what stands on
+/// landscapes as a few (see [`landscapes`]). Whoever calls this also gives the camera the bounds of [`framed`].
 pub fn lay_board(
     commands: &mut Commands,
     meshes: &mut Assets<Mesh>,
@@ -112,15 +126,17 @@ pub fn lay_board(
     paints: &Paints,
     board: &Board,
 ) {
+    let t0 = std::time::Instant::now();
     let bounds = layout::bounds(board);
     let mut fixed = ground::board(board);
     fixed.add(&tray::tray(bounds), Transform::IDENTITY);
-    fixed.add(&tray::tabletop(bounds), Transform::IDENTITY);
-    let stall = props::stall();
-    for market in board.cells().filter(|cell| board.ground(*cell) == Ground::Market) {
-        fixed.add(&stall, Transform::from_translation(layout::world_of(board, market)));
-    }
+    let mut standing = landscapes::standing(forms, board);
+    standing.add(&turn::stalls(board, 0.0), Transform::IDENTITY);
+    let mut fixed = fixed.occluded_under(&standing);
+    fixed.add(&tray::tabletop(bounds).bare(), Transform::IDENTITY);
     let paint = MeshMaterial3d(paints.solid.clone());
     commands.spawn((Name::new("Board"), OfBoard, Mesh3d(meshes.add(fixed.mesh())), paint, Transform::IDENTITY));
     landscapes::lay(commands, meshes, forms, paints, board);
+    turn::lay(commands, meshes, paints, board);
+    eprintln!("TIMED lay {:?}", t0.elapsed());
 }

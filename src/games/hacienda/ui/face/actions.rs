@@ -7,20 +7,28 @@ use super::{
     frame::{self, Frame},
     phone,
     press::Press,
+    stacked,
 };
 use crate::{
     games::hacienda::ui::parts::counters::action_horseshoes,
     kit::{ButtonKind, ButtonLook, Say, button_at, tip},
     seats::Tap,
     texts::text,
-    theme::{icons, rects, scale::Scale, style},
+    theme::{
+        icons, rects,
+        scale::{Form, Scale},
+        style,
+    },
 };
 
 /// Draws them; says what was pressed.
 pub fn show(ui: &mut Ui, frame: &Frame, facts: &ActionsFacts) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
-    let [shoes, undo, end] =
-        if scale.compact() { phone::actions(scale, frame.actions) } else { places(scale, frame.actions) };
+    let [shoes, undo, end] = match scale.form() {
+        Form::Around => places(scale, frame.actions),
+        Form::Stacked if frame.hand_lines > 1 => stacked::actions(scale, frame.actions),
+        Form::Sideways | Form::Stacked => phone::actions(scale, frame.actions),
+    };
     style::sheet(ui, frame.actions);
     rects::in_panel(ui, "actions", frame.actions, |ui| {
         action_horseshoes(ui, shoes, &ui.say(text!("face-actions-left")), facts.left, facts.of);

@@ -1,15 +1,15 @@
-//! Where the panels of a match stand: hand below, shop right, seats left, prompt on top; the middle is the board's. Phones
-//! have a way of their own.
+//! Where the panels of a match stand: hand below, shop right, seats left, prompt on top; the middle is the board's. Phones and
+//! squarer windows have ways of their own.
 
 use bevy_egui::egui::{Pos2, Rect, Vec2, pos2, vec2};
 
 use super::{
     frame::{Frame, gaps_width, pad},
-    phone,
+    phone, stacked,
 };
 use crate::{
     games::hacienda::ui::parts::{counters::horseshoe_side, seat::seat_tag_height},
-    theme::scale::{MIN_TARGET, Scale},
+    theme::scale::{Form, MIN_TARGET, Scale},
 };
 use hacienda_rules::vocab::CARD_KINDS;
 
@@ -19,8 +19,10 @@ const HINT: f32 = 132.0;
 /// The panels of a game between so many seats. `log`: the height that the lines of an open log want, in px; a shut
 /// one has only its tab.
 pub fn frame(scale: Scale, seats: usize, log: Option<f32>) -> Frame {
-    if scale.compact() {
-        return phone::frame(scale, seats);
+    match scale.form() {
+        Form::Sideways => return phone::frame(scale, seats),
+        Form::Stacked => return stacked::frame(scale, seats),
+        Form::Around => {}
     }
     let (gap, pad, target) = (scale.gap(1.5), pad(scale), scale.target());
     let window = Rect::from_min_size(Pos2::ZERO, scale.window());
@@ -71,6 +73,24 @@ pub fn frame(scale: Scale, seats: usize, log: Option<f32>) -> Frame {
     let log_top = log.map_or(log_bottom - target, |wanted| (log_bottom - target - wanted).max(highest));
     let log = Rect::from_min_max(pos2(left.left(), log_top), pos2(left.right(), log_bottom));
     let log_tab = log.with_min_y(log_bottom - target);
-    let shop_tab = None;
-    Frame { window, gap, seats, log, log_tab, zoom, prompt, menu, hint, shop, shop_tab, hand, card, actions, free }
+    Frame {
+        window,
+        gap,
+        seats,
+        log,
+        log_tab,
+        zoom,
+        prompt,
+        menu,
+        clock: None,
+        hint,
+        shop,
+        shop_tab: None,
+        shop_lines: 0,
+        hand,
+        hand_lines: 1,
+        card,
+        actions,
+        free,
+    }
 }

@@ -5,7 +5,7 @@ use bevy_egui::egui::{Align2, Context, Rect, Ui, Vec2, pos2, vec2};
 use super::{facts::ConfirmFacts, press::Press};
 use crate::{
     games::hacienda::signs::Mark,
-    kit::{ButtonKind, ButtonLook, Say, button_at, line_in, text_width},
+    kit::{ButtonKind, ButtonLook, Say, button_at, line_in, lines_in, text_height, text_width},
     seats::Tap,
     texts::{Text, text},
     theme::{
@@ -25,6 +25,19 @@ fn line_height(scale: Scale, i: usize) -> f32 {
     (scale.text(step(i).design()) * 1.36).round()
 }
 
+/// How high each of the lines is in a bar whose words have this width.
+fn heights(ctx: &Context, facts: &ConfirmFacts, width: f32) -> Vec<f32> {
+    let scale = Scale::of(ctx);
+    let high = |(i, text): (usize, &Text)| {
+        let said = ctx.say(text);
+        let one = line_height(scale, i);
+        // What fits into a line when its letters shrink a little stays one.
+        let fits = text_width(ctx, &said, step(i)) * 0.85 <= width;
+        if fits { one } else { text_height(ctx, &said, Type::Body, width).max(one) }
+    };
+    facts.lines.iter().enumerate().map(high).collect()
+}
+
 /// How large the bar must be for its words and buttons, in px; where `room` px are too narrow for both side by side, the
 /// buttons stand below.
 pub fn size(ctx: &Context, facts: &ConfirmFacts, room: f32) -> Vec2 {
@@ -36,8 +49,11 @@ pub fn size(ctx: &Context, facts: &ConfirmFacts, room: f32) -> Vec2 {
     let buttons = buttons * scale.target() + (buttons - 1.0) * scale.gap(1.0);
     let pad = Vec2::splat(2.0 * super::frame::pad(scale));
     let beside = vec2(words + scale.gap(2.0) + buttons, height.max(scale.target())) + pad;
-    let below = vec2(words.max(buttons), height + scale.gap(1.0) + scale.target()) + pad;
-    if beside.x > room { below } else { beside }
+    if beside.x <= room {
+        return beside;
+    }
+    let wide = words.max(buttons).min(room - pad.x);
+    vec2(wide, heights(ctx, facts, wide).iter().sum::<f32>() + scale.gap(1.0) + scale.target()) + pad
 }
 
 /// Where a bar of this size stands: near `about` but never over it, and inside `free`.
@@ -64,7 +80,8 @@ pub fn show(ui: &mut Ui, rect: Rect, facts: &ConfirmFacts) -> Option<Press> {
     let target = scale.target();
     style::panel(ui, "confirm", rect, |ui| {
         let inner = rect.shrink(super::frame::pad(scale));
-        let height: f32 = (0..facts.lines.len()).map(|i| line_height(scale, i)).sum();
+        let heights = heights(ui.ctx(), facts, inner.width());
+        let height: f32 = heights.iter().sum();
         let below = inner.height() > height + target;
         let level = if below { inner.bottom() - target } else { inner.center().y - target / 2.0 };
         let button = |i: f32| {
@@ -88,12 +105,17 @@ pub fn show(ui: &mut Ui, rect: Rect, facts: &ConfirmFacts) -> Option<Press> {
             left = button(2.0).left();
         }
         let mut top = if below { inner.top() } else { inner.center().y - height / 2.0 };
-        for (i, text) in facts.lines.iter().enumerate() {
+        for (i, (text, high)) in facts.lines.iter().zip(heights).enumerate() {
             let right = if below { inner.right() } else { left - scale.gap(2.0) };
-            let line = Rect::from_min_max(pos2(inner.left(), top), pos2(right, top + line_height(scale, i)));
+            let line = Rect::from_min_max(pos2(inner.left(), top), pos2(right, top + high));
             let last = i > 0 && i + 1 == facts.lines.len();
             let colour = if last { INK_MUTED } else { INK };
-            line_in(ui, line, Align2::LEFT_CENTER, &ui.say(text), step(i), colour);
+            let said = ui.say(text);
+            if high > line_height(scale, i) {
+                lines_in(ui, line, Align2::LEFT_CENTER, &said, Type::Body, colour);
+            } else {
+                line_in(ui, line, Align2::LEFT_CENTER, &said, step(i), colour);
+            }
             top = line.bottom();
         }
         pressed

@@ -8,6 +8,7 @@ use crate::{
         choice::{Choice, Held, Shop},
         signs::Sign,
         texts,
+        view::day::Half,
     },
     seats::{Eyes, Seating, names},
     texts::{Text, Who, text},
@@ -261,27 +262,13 @@ impl Source<'_> {
     }
 
     fn clock(&self) -> ClockFacts {
-        let (position, book) = (self.position, &self.setting.rulebook);
-        let seats = usize::from(position.seats);
-        let sum = |cards: &[u8]| cards.iter().map(|count| u32::from(*count)).sum::<u32>();
-        let dealt = u32::from(book.animals_dealt) * u32::from(position.seats) + u32::from(book.display);
-        let removed = u32::from(book.animal_cards_removed.get(seats).copied().unwrap_or(0));
-        let rest = sum(&book.animal_cards).saturating_sub(dealt + removed);
-        let first = !position.animal_stacks[0].is_empty();
-        let (drawn, waiting) = position.animal_cards_left();
-        // With the running score nothing happens between the two stacks: the clock runs through both.
-        let left = if book.running_score { drawn + waiting } else { drawn } as u32;
-        let caption = match (position.scorings.due.contains(&true), first) {
+        let half = Half::of(self.position, &self.setting.rulebook);
+        let caption = match (self.position.scorings.due.contains(&true), half.first) {
             (true, _) => text!("face-scoring-due"),
-            (false, true) if !book.running_score => text!("face-to-first-scoring"),
-            _ => text!("face-to-final-scoring"),
+            (false, true) => text!("face-to-first-scoring"),
+            (false, false) => text!("face-to-final-scoring"),
         };
-        let of = match (book.running_score, first) {
-            (true, _) => rest,
-            (false, true) => rest.div_ceil(2),
-            (false, false) => rest / 2,
-        };
-        ClockFacts { left, of: of.max(left), caption }
+        ClockFacts { left: half.left, of: half.of, caption }
     }
 
     /// What can be done beside playing and buying.

@@ -2,7 +2,8 @@
 
 use bevy_egui::egui::{Rect, Vec2, pos2, vec2};
 
-use crate::theme::scale::Scale;
+use super::stacked;
+use crate::theme::scale::{Form, Scale};
 use hacienda_rules::vocab::{CARD_KINDS, LandCard};
 
 /// The rectangles of a match in one window, in logical pixels.
@@ -18,20 +19,26 @@ pub struct Frame {
     pub log: Rect,
     /// The log's tab: its lower part, or all that is left of it when it is shut.
     pub log_tab: Rect,
-    /// Farther, nearer, whole board; on a phone, where two fingers zoom, the last alone.
+    /// Farther, nearer, whole board; where two fingers zoom, the last alone.
     pub zoom: Vec<Rect>,
     /// One line: what may I do now.
     pub prompt: Rect,
     /// The button to the menu.
     pub menu: Rect,
+    /// The clock, where it stands outside of the shop.
+    pub clock: Option<Rect>,
     /// The button that asks for a hint.
     pub hint: Rect,
-    /// Everything that can be bought; on a phone where it lies while it is open.
+    /// Everything that can be bought; where it is a drawer, its place while it is open.
     pub shop: Rect,
-    /// On a phone: the tab that opens the shop and shuts it.
+    /// The tab that opens the shop and shuts it, where it is a drawer.
     pub shop_tab: Option<Rect>,
+    /// In how many lines the shop stands below the board; 0 where it stands beside it or is a drawer.
+    pub shop_lines: usize,
     /// The cards in hand.
     pub hand: Rect,
+    /// In how many lines they stand.
+    pub hand_lines: usize,
     /// The size of a card in hand.
     pub card: Vec2,
     /// Actions left, undo, end of turn.
@@ -53,6 +60,9 @@ pub fn pad(scale: Scale) -> f32 {
 impl Frame {
     /// The places of the ten kinds of card in the hand, land first.
     pub fn hand_places(&self, scale: Scale) -> [Rect; CARD_KINDS] {
+        if self.hand_lines > 1 {
+            return stacked::hand_places(scale, self.hand, self.card);
+        }
         let (near, far) = card_gaps(scale);
         let width = self.card.x * CARD_KINDS as f32 + gaps_width(scale);
         let start = self.hand.center() - vec2(width, self.card.y) / 2.0;
@@ -65,14 +75,29 @@ impl Frame {
 
     /// The panels of the bottom, the sides and the top, as they are: presses there are not for the board. `drawer`: a
     /// drawer is open, and a press beside it shuts it.
-    pub fn panels(&self, drawer: bool) -> Vec<Rect> {
-        let always = [self.prompt, self.menu, self.hint, self.hand, self.actions];
-        let sides = match self.shop_tab {
-            None => vec![self.log, self.shop],
-            Some(tab) if drawer => vec![self.log_tab, tab, self.free, self.log, self.shop],
-            Some(tab) => vec![self.log_tab, tab],
-        };
-        self.seats.iter().chain(&self.zoom).copied().chain(always).chain(sides).collect()
+    pub fn panels(&self, scale: Scale, drawer: bool) -> Vec<Rect> {
+        let always = [self.prompt, self.menu, self.hint, self.hand, self.actions, self.log_tab];
+        let mut all: Vec<Rect> = self.seats.iter().chain(&self.zoom).copied().chain(always).collect();
+        all.extend(self.clock.into_iter().chain(self.shop_tab));
+        if scale.form() == Form::Around {
+            all.push(self.log);
+        }
+        if self.shop_tab.is_none() {
+            all.push(self.shop);
+        }
+        if drawer {
+            all.extend([self.free, self.log, self.shop]);
+        }
+        all
+    }
+
+    /// What a question may cover: what is left for the board beside a shop that is pulled over it.
+    pub fn room_beside_shop(&self, scale: Scale, open: bool) -> Rect {
+        match (self.shop_tab, scale.form()) {
+            (Some(_), Form::Stacked) if open => self.free.with_max_y(self.shop.top() - self.gap),
+            (Some(_), _) if open => self.free.with_max_x(self.shop.left() - self.gap),
+            _ => self.free,
+        }
     }
 }
 

@@ -20,7 +20,7 @@ use crate::{
         fonts::Type,
         icons,
         rects::RectKind,
-        scale::Scale,
+        scale::{Form, Scale},
         sketch::Tone,
         style::{self, GOLD, INK, PAPER},
     },
@@ -92,7 +92,7 @@ pub fn button(ui: &mut Ui, rect: Rect, facts: &HintFacts) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
     let word = ui.say(text!("hint"));
     let look = ButtonLook::plain(word.clone()).enabled(facts.open);
-    if !scale.compact() {
+    if rect.width() > 1.5 * rect.height() {
         return button_at(ui, rect, &look.with_icon(icons::LIGHTBULB)).clicked().then_some(Press::Hint);
     }
     // Too narrow for both side by side: the word stands under the icon, or nowhere where it is longer than that.
@@ -177,20 +177,23 @@ const PROMPT: f32 = 800.0;
 pub fn place(ctx: &Context, frame: &Frame, facts: &HintFacts) -> Rect {
     let scale = Scale::of(ctx);
     let (pad, gap) = (inset(scale), scale.gap(1.0));
-    let room = if scale.compact() {
+    let room = if scale.sideways() {
         frame.free.with_min_y(frame.window.top() + frame.gap)
+    } else if scale.form() == Form::Stacked {
+        frame.free.shrink2(vec2(frame.gap, 0.0))
     } else if frame.prompt.width() >= scale.column(PROMPT) {
         frame.prompt.with_max_y(frame.free.bottom())
     } else {
         frame.free
     };
     let wide = room.width().min(scale.column(1180.0));
-    let count = facts.advice.len().max(1) as f32;
-    let cell = (wide - 2.0 * pad - (count - 1.0) * gap) / count;
+    let columns = columns(scale, facts);
+    let cell = (wide - 2.0 * pad - (columns - 1.0) * gap) / columns;
     let height = |advice: &AdviceFacts| text_height(ctx, &ctx.say(&advice.text), Type::Body, words_width(scale, cell));
     let least = (2.0 * sign_side(scale) + scale.gap(1.0)).max(scale.target());
     let words = facts.advice.iter().map(height).fold(least, f32::max).ceil();
-    let size = vec2(wide, words + scale.gap(1.0) + 2.0 * pad);
+    let lines = (facts.advice.len() as f32 / columns).ceil().max(1.0);
+    let size = vec2(wide, lines * (words + 2.0 * gap) - gap + 2.0 * pad);
     let top = Rect::from_min_size(pos2(room.center().x - wide / 2.0, room.top()), size);
     let bottom = top.translate(vec2(0.0, frame.free.bottom() - top.bottom()));
     let hides = |rect: Rect| {
@@ -198,6 +201,11 @@ pub fn place(ctx: &Context, frame: &Frame, facts: &HintFacts) -> Rect {
         facts.advice.iter().filter(|advice| advice.at.is_some_and(|at| near.contains(at))).count()
     };
     if hides(bottom) < hides(top) { bottom } else { top }
+}
+
+/// How many sentences stand side by side: all, or one below another in a window that is higher than wide.
+fn columns(scale: Scale, facts: &HintFacts) -> f32 {
+    if scale.upright() { 1.0 } else { facts.advice.len().max(1) as f32 }
 }
 
 fn inset(scale: Scale) -> f32 {
@@ -210,12 +218,13 @@ pub fn show(ui: &mut Ui, rect: Rect, facts: &HintFacts) -> Option<Press> {
     let (pad, gap) = (inset(scale), scale.gap(1.0));
     style::panel(ui, "hints", rect, |ui| {
         let inner = rect.shrink(pad);
-        let count = facts.advice.len().max(1) as f32;
-        let cell = (inner.width() - (count - 1.0) * gap) / count;
+        let columns = columns(scale, facts);
+        let lines = (facts.advice.len() as f32 / columns).ceil().max(1.0);
+        let cell = (inner.size() + Vec2::splat(gap)) / vec2(columns, lines) - Vec2::splat(gap);
+        let step = if columns > 1.0 { vec2(cell.x + gap, 0.0) } else { vec2(0.0, cell.y + gap) };
         let mut pressed = None;
         for (index, advice) in facts.advice.iter().enumerate() {
-            let at = inner.min + vec2(index as f32 * (cell + gap), 0.0);
-            let cell = Rect::from_min_size(at, vec2(cell, inner.height()));
+            let cell = Rect::from_min_size(inner.min + step * index as f32, cell);
             pressed = line(ui, cell, index, advice).or(pressed);
         }
         pressed

@@ -24,7 +24,7 @@ use crate::{
         fonts::Type,
         icons,
         rects::{self, RectKind},
-        scale::Scale,
+        scale::{Form, Scale},
         sketch::Tone,
         style::{self, GOLD, INK, INK_MUTED},
     },
@@ -140,7 +140,7 @@ fn rule_height(scale: Scale) -> f32 {
 /// Draws the tab, and the log when it is open; says when the tab was pressed.
 pub fn show(ui: &mut Ui, frame: &Frame, lines: &[Line], open: bool) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
-    if scale.compact() {
+    if scale.form() != Form::Around {
         return drawer(ui, frame, lines, open);
     }
     if open {
@@ -158,10 +158,11 @@ pub fn show(ui: &mut Ui, frame: &Frame, lines: &[Line], open: bool) -> Option<Pr
     })
 }
 
-/// On a phone the tab stands at the board's corner, and the log opens beside it.
+/// As a drawer it opens beside its tab.
 fn drawer(ui: &mut Ui, frame: &Frame, lines: &[Line], open: bool) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
-    let icon = if open { icons::CARET_LEFT } else { icons::SCROLL };
+    let shuts = if scale.sideways() { icons::CARET_LEFT } else { icons::CARET_DOWN };
+    let icon = if open { shuts } else { icons::SCROLL };
     let look = ButtonLook::icon(icon, ui.say(text!("log")));
     let tab = frame.log_tab;
     let pressed = rects::in_panel(ui, "log tab", tab, |ui| button_at(ui, tab, &look).clicked());

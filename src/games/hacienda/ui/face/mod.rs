@@ -31,7 +31,10 @@ use crate::{
         gestures::Covered,
     },
     texts::{Text, text},
-    theme::{icons, scale::Scale},
+    theme::{
+        icons,
+        scale::{Form, Scale},
+    },
     ui::wishes::{MenuOpen, Spoken},
 };
 use hacienda_rules::{Cell, Page, Position, Setting};
@@ -50,6 +53,7 @@ pub mod press;
 pub mod prompt;
 pub mod seats_column;
 pub mod shop;
+pub mod stacked;
 #[cfg(test)]
 mod tests;
 pub mod usable;
@@ -116,6 +120,13 @@ pub struct Facts {
     pub shop_open: bool,
 }
 
+impl Facts {
+    /// Whether something lies over the board that a press beside it shuts.
+    pub fn in_drawer(&self, frame: &Frame, scale: Scale) -> bool {
+        self.log_open && scale.form() != Form::Around || self.shop_open && frame.shop_tab.is_some()
+    }
+}
+
 /// What the face reads.
 #[derive(SystemParam)]
 pub struct Scene<'w> {
@@ -166,7 +177,6 @@ pub fn draw(
     }
     usable.look(&position, setting, scene.eyes.seat, things.asking(setting).as_ref());
     let scale = Scale::of(ctx);
-    let compact = scale.compact();
     let lines = face.log_open.then(|| log_panel::wanted_height(ctx, &face.lines, scale.window().y));
     let frame = arrange::frame(scale, usize::from(position.seats), lines);
     let source = Source {
@@ -191,7 +201,7 @@ pub fn draw(
         spoken.0 = Some(facts.prompt.text.clone());
     }
     let mut pressed = Vec::new();
-    let mut covers = frame.panels(compact && face.drawer.is_some());
+    let mut covers = frame.panels(scale, facts.in_drawer(&frame, scale));
     let whole = Area::new(Id::new("match")).order(Order::Background).fixed_pos(Pos2::ZERO).constrain(false);
     whole.show(ctx, |ui| {
         ui.allocate_rect(frame.window, egui::Sense::hover());
@@ -228,9 +238,9 @@ pub fn draw(
                 taps.write(Tap::Hint);
             }
             Press::Advice(action) => {
-                // Nobody buys what is out of sight: the shop of a phone opens for it.
+                // Nobody buys what is out of sight: a shop in a drawer opens for it.
                 let bought = action.page() == Page::Cards;
-                face.drawer = (compact && bought).then_some(Drawer::Shop);
+                face.drawer = (frame.shop_tab.is_some() && bought).then_some(Drawer::Shop);
                 taps.write(Tap::Propose(action));
             }
             Press::Zoom(factor) => {
@@ -299,8 +309,8 @@ fn gather(
         points: face.points_open.then(|| source.points()),
         hint: (!watching).then(|| hint_facts(source, scene, face, camera)),
         home: camera.is_none_or(BoardCamera::is_home),
-        log_open: if scale.compact() { face.drawer == Some(Drawer::Log) } else { face.log_open },
-        shop_open: !scale.compact() || face.drawer == Some(Drawer::Shop),
+        log_open: if scale.form() == Form::Around { face.log_open } else { face.drawer == Some(Drawer::Log) },
+        shop_open: frame.shop_tab.is_none() || face.drawer == Some(Drawer::Shop),
         shop,
     }
 }
@@ -354,10 +364,15 @@ fn ghost_on_screen(source: &Source, camera: &BoardCamera) -> Option<Rect> {
 /// Draws the panels beside the board; says what was pressed, and adds to `covers` where the prompt hangs over the board.
 pub fn show(ui: &mut Ui, frame: &Frame, facts: &Facts, lines: &[Line], covers: &mut Vec<Rect>) -> Vec<Press> {
     let why_not = facts.why_not.as_ref();
+    let scale = Scale::of(ui.ctx());
     let mut pressed = Vec::new();
-    // Where no hint can be asked for, a wide window's prompt has its place, too.
+    // Where no hint can be asked for, the prompt beside it has its place, too.
     let alone = facts.hint.is_none() && frame.shop_tab.is_none();
-    let prompt = if alone { frame.prompt.union(frame.hint) } else { frame.prompt };
+    let mut prompt = if alone { frame.prompt.union(frame.hint) } else { frame.prompt };
+    if scale.form() == Form::Stacked && !facts.home {
+        // It gives way to the button that brings the whole board back.
+        prompt.max.x = frame.zoom.iter().fold(prompt.right(), |right, place| right.min(place.left() - frame.gap));
+    }
     let menu = ButtonLook::icon(icons::LIST, ui.say(text!("face-menu")));
     if button_at(ui, frame.menu, &menu).clicked() {
         pressed.push(Press::Menu);
@@ -375,9 +390,12 @@ pub fn show(ui: &mut Ui, frame: &Frame, facts: &Facts, lines: &[Line], covers: &
     }
     if let Some(tab) = frame.shop_tab {
         pressed.extend(phone::shop_tab(ui, tab, &facts.shop, facts.shop_open));
-        if facts.shop_open || facts.log_open {
-            pressed.extend(phone::beside(ui, frame));
-        }
+    }
+    if facts.in_drawer(frame, scale) {
+        pressed.extend(phone::beside(ui, frame));
+    }
+    if let Some(place) = frame.clock {
+        shop::clock(ui, place, &facts.shop.clock);
     }
     pressed.extend(log_panel::show(ui, frame, lines, facts.log_open));
     if facts.shop_open {
@@ -422,8 +440,7 @@ pub fn show_above(ctx: &egui::Context, frame: &Frame, facts: &Facts, covers: &mu
         pressed.extend(above("hints", rect, &mut |ui| hint::show(ui, rect, hints)));
     }
     if let Some(question) = &facts.confirm {
-        let drawer = frame.shop_tab.is_some() && facts.shop_open;
-        let room = if drawer { frame.free.with_max_x(frame.shop.left() - frame.gap) } else { frame.free };
+        let room = frame.room_beside_shop(scale, facts.shop_open);
         let size = confirm::size(ctx, question, room.width());
         let rect = confirm::place(size, question.about, room, frame.gap);
         covers.push(rect);

@@ -20,7 +20,7 @@ use crate::{
         fonts::Type,
         icons,
         rects::{self, RectKind},
-        scale::Scale,
+        scale::{Form, Scale},
         style::{GOLD, INK},
     },
 };
@@ -77,8 +77,26 @@ pub fn frame(scale: Scale, seats: usize) -> Frame {
     let high = (3.0 * sold * SHOP_SHAPE + around).min(middle.height());
     let shop = middle.with_max_x(shop_tab.left()).with_min_x(shop_tab.left() - wide);
     let shop = shop.with_max_y(shop.top() + high);
-    let (zoom, shop_tab) = (vec![whole_board], Some(shop_tab));
-    Frame { window, gap, seats, log, log_tab, zoom, prompt, menu, hint, shop, shop_tab, hand, card, actions, free }
+    Frame {
+        window,
+        gap,
+        seats,
+        log,
+        log_tab,
+        zoom: vec![whole_board],
+        prompt,
+        menu,
+        clock: None,
+        hint,
+        shop,
+        shop_tab: Some(shop_tab),
+        shop_lines: 0,
+        hand,
+        hand_lines: 1,
+        card,
+        actions,
+        free,
+    }
 }
 
 /// The width of a chip, and whether the prompt has room beside them all.
@@ -95,7 +113,7 @@ fn chips(scale: Scale, seats: usize, room: f32, gap: f32) -> (f32, bool) {
 }
 
 /// The hand, the actions beside it, and the size of a card.
-fn bottom(scale: Scale, room: Rect, gap: f32) -> (Rect, Rect, Vec2) {
+pub fn bottom(scale: Scale, room: Rect, gap: f32) -> (Rect, Rect, Vec2) {
     let (inset, target, shoe) = (inset(scale), scale.target(), horseshoe_side(scale));
     let buttons = target + gap + scale.column(118.0);
     let cards = |card: f32| card * CARD_KINDS as f32 + gaps_width(scale) + 2.0 * inset;
@@ -131,6 +149,11 @@ pub fn shop_tab(ui: &mut Ui, rect: Rect, facts: &ShopFacts, open: bool) -> Optio
     let scale = Scale::of(ui.ctx());
     rects::in_panel(ui, "shop tab", rect, |ui| {
         let shop = ui.say(text!("face-shop"));
+        if scale.form() == Form::Stacked {
+            let picture = if open { icons::CARET_DOWN } else { icons::STOREFRONT };
+            let pressed = button_at(ui, rect, &ButtonLook::icon(picture, shop)).clicked();
+            return pressed.then_some(Press::Drawer(Drawer::Shop));
+        }
         let look = ButtonLook { blank: true, ..ButtonLook::plain(shop.clone()) };
         let pressed = button_at(ui, rect, &look).clicked();
         let line = scale.text(18.0) * 1.3;

@@ -16,7 +16,7 @@ use crate::{
     theme::{
         fonts::Type,
         rects,
-        scale::Scale,
+        scale::{Form, Scale},
         sketch::Tone,
         style::{self, INK, PAPER},
     },
@@ -72,7 +72,8 @@ pub fn facts(
     say(text, Some(seat))
 }
 
-/// Draws it; gives its place. What is longer than two lines hangs down over the board while it is said.
+/// Draws it; gives its place. What is longer than two lines lies over the edge of the board while it is said: it hangs down
+/// from above it, or grows up from below.
 pub fn show(ui: &mut Ui, rect: Rect, facts: &PromptFacts) -> Rect {
     let scale = Scale::of(ui.ctx());
     let said = ui.say(&facts.text);
@@ -84,8 +85,13 @@ pub fn show(ui: &mut Ui, rect: Rect, facts: &PromptFacts) -> Rect {
         place.set_left(medal.right() + scale.gap(1.5));
     }
     let longer = (text_height(ui.ctx(), &said, Type::Body, place.width()) - place.height()).max(0.0);
-    place.max.y += longer;
-    let sheet = rect.with_max_y(rect.bottom() + longer);
+    let sheet = if scale.form() == Form::Stacked {
+        place.min.y -= longer;
+        rect.with_min_y(rect.top() - longer)
+    } else {
+        place.max.y += longer;
+        rect.with_max_y(rect.bottom() + longer)
+    };
     style::sheet(ui, sheet);
     rects::in_panel(ui, "prompt", sheet, |ui| {
         if facts.refused {

@@ -20,7 +20,7 @@ use crate::{
     theme::{
         fonts::Type,
         rects,
-        scale::Scale,
+        scale::{Form, Scale},
         style::{self, INK},
     },
     ui::parts::overlay::over_veil,
@@ -42,7 +42,8 @@ pub fn show(ui: &mut Ui, frame: &Frame, facts: &[SeatFacts], open: bool) -> Opti
             open,
         };
         let clicked = rects::in_panel(ui, &format!("seat {}", fact.seat.0), *rect, |ui| {
-            let tag = if Scale::of(ui.ctx()).compact() { seat_chip_at } else { seat_tag_at };
+            let beside = Scale::of(ui.ctx()).form() == Form::Around;
+            let tag = if beside { seat_tag_at } else { seat_chip_at };
             tag(ui, *rect, &look).clicked()
         });
         if clicked {
@@ -52,21 +53,25 @@ pub fn show(ui: &mut Ui, frame: &Frame, facts: &[SeatFacts], open: bool) -> Opti
     pressed
 }
 
-/// The widths of the words and of one seat's numbers in the ledger of points.
-fn columns(scale: Scale) -> (f32, f32) {
-    (scale.column(230.0), scale.column(78.0))
+/// The widths of the words and of one seat's numbers in the ledger of points between so many.
+fn columns(scale: Scale, seats: usize) -> (f32, f32) {
+    let label = scale.column(230.0);
+    let room = scale.window().x - label - 4.0 * frame::pad(scale);
+    // In the narrowest windows numbers stand as close as three digits can.
+    (label, scale.column(78.0).min(room / seats.max(1) as f32).max(scale.text(22.0) * 2.1))
 }
 
 /// Where the sheet with points stands: at the upper left of the board; on a phone, which it nearly fills, in the middle.
 pub fn points_place(scale: Scale, frame: &Frame, facts: &PointsFacts, seats: usize) -> Rect {
-    let (label, cell) = columns(scale);
+    let (label, cell) = columns(scale, seats);
     let pad = frame::pad(scale);
     let header = scale.px(44.0).max(30.0) + scale.gap(1.0);
     let rows = facts.rows.len() as f32;
     let height = scale.target() + header + rows * score_row_height(scale) + (rows + 2.0) * scale.gap(1.0) * 0.25;
     let size = vec2((label + cell * seats as f32).max(scale.column(400.0)), height) + Vec2::splat(2.0 * pad);
     if scale.compact() {
-        return Rect::from_center_size(frame.window.center(), size.min(frame.window.size()));
+        let window = frame.window.shrink(frame.gap);
+        return Rect::from_center_size(window.center(), size.min(window.size()));
     }
     Rect::from_min_size(frame.free.min, size.min(frame.free.size()))
 }
@@ -93,7 +98,7 @@ fn points_sheet(ui: &mut Ui, rect: Rect, facts: &PointsFacts, seats: &[Seat]) ->
     let words = top.with_max_x(close.left() - scale.gap(1.0));
     line_in(ui, words, Align2::LEFT_CENTER, &ui.say(&facts.title), Type::Title, INK);
     ui.advance_cursor_after_rect(top);
-    let cell = columns(scale).1;
+    let cell = columns(scale, seats.len()).1;
     let label = inner.width() - cell * seats.len() as f32;
     score_header(ui, label, cell, seats);
     for (i, (sign, words, cells, total)) in facts.rows.iter().enumerate() {

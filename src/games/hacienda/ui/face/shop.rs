@@ -3,10 +3,11 @@
 use bevy_egui::egui::{Align2, Rect, Ui, pos2, vec2};
 
 use super::{
-    facts::{Place, ShopFacts},
+    facts::{ClockFacts, Place, ShopFacts},
     frame::{self, Frame},
     phone,
     press::Press,
+    stacked,
 };
 use crate::{
     games::hacienda::{
@@ -14,7 +15,7 @@ use crate::{
         signs::Sign,
         ui::parts::{
             card::{CardFace, CardLook, card_at},
-            counters::sun_clock,
+            counters::{small_sun_clock, sun_clock},
         },
     },
     kit::{Say, has_room, line_in, lines_in},
@@ -45,7 +46,11 @@ impl ShopFrame {
     /// Inside `frame`, with so many open cards beside each deck.
     pub fn new(scale: Scale, frame: &Frame, open: usize) -> ShopFrame {
         let inner = frame.shop.shrink(frame::pad(scale));
-        if scale.compact() {
+        if let (Some(clock), true) = (frame.clock, frame.shop_lines > 0) {
+            let (decks, things) = stacked::shop_places(scale, frame.shop, frame.shop_lines, open);
+            return ShopFrame { clock, words: None, decks, rule: Rect::NOTHING, things };
+        }
+        if frame.shop_tab.is_some() {
             return ShopFrame::lying(scale, inner, open);
         }
         let (card, gap) = (scale.shop_card(), scale.gap(1.0));
@@ -70,7 +75,7 @@ impl ShopFrame {
         ShopFrame { clock, words: None, decks, rule, things }
     }
 
-    /// On a phone, in three rows: land, animals, things; the clock after the first two.
+    /// In a drawer, in three rows: land, animals, things; the clock after the first two.
     fn lying(scale: Scale, inner: Rect, open: usize) -> ShopFrame {
         let gap = phone::between(scale);
         let columns = (open as f32 + 2.0).max(6.0);
@@ -121,6 +126,7 @@ pub fn show(ui: &mut Ui, frame: &Frame, facts: &ShopFacts, why_not: Option<&Text
     rects::in_panel(ui, "shop", frame.shop, |ui| {
         let caption = ui.say(&facts.clock.caption);
         match places.words {
+            None if frame.shop_lines > 0 => {}
             None => sun_clock(ui, places.clock, facts.clock.left, facts.clock.of, &caption),
             Some(words) => {
                 // Too narrow for the sun's way: the sun, the number and its words.
@@ -134,7 +140,9 @@ pub fn show(ui: &mut Ui, frame: &Frame, facts: &ShopFacts, why_not: Option<&Text
                 }
             }
         }
-        style::rule(ui, places.rule.shrink2(vec2(0.0, places.rule.height() * 0.2)));
+        if places.rule.is_positive() {
+            style::rule(ui, places.rule.shrink2(vec2(0.0, places.rule.height() * 0.2)));
+        }
         let mut pressed = None;
         for (deck, places, column) in
             [(Deck::Land, &places.decks[0], &facts.land), (Deck::Animal, &places.decks[1], &facts.animals)]
@@ -149,6 +157,14 @@ pub fn show(ui: &mut Ui, frame: &Frame, facts: &ShopFacts, why_not: Option<&Text
         }
         pressed
     })
+}
+
+/// Draws the clock where it stands outside of the shop.
+pub fn clock(ui: &mut Ui, place: Rect, facts: &ClockFacts) {
+    style::sheet(ui, place);
+    rects::in_panel(ui, "clock", place, |ui| {
+        small_sun_clock(ui, place, facts.left, facts.of, &ui.say(&facts.caption));
+    });
 }
 
 /// What lies at a place, for who listens.

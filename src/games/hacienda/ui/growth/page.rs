@@ -27,7 +27,8 @@ pub fn draw(ctx: &Context, page: &Page, view: &mut View) -> bool {
     let scale = Scale::of(ctx);
     let screen = ctx.content_rect();
     let edge = if scale.compact() { scale.gap(0.5) } else { scale.pad() };
-    let size = vec2(scale.column(1280.0), scale.column(900.0)).min(screen.size() - Vec2::splat(2.0 * edge));
+    let high = scale.column(if scale.upright() { 1300.0 } else { 900.0 });
+    let size = vec2(scale.column(1280.0), high).min(screen.size() - Vec2::splat(2.0 * edge));
     let (back, _) = over_veil(ctx, "growth", Rect::from_center_size(screen.center(), size), 0.45, |ui| {
         let area = ui.max_rect();
         let (target, gap) = (scale.target(), scale.gap(if scale.compact() { 0.75 } else { 1.5 }));
@@ -39,17 +40,24 @@ pub fn draw(ctx: &Context, page: &Page, view: &mut View) -> bool {
         let wide = text_width(ui.ctx(), &title, Type::Headline) + scale.gap(2.0);
         let (name, rest) = head.with_max_x(back_place.left() - gap).split_left_right_at_x(head.left() + wide);
         // A phone has no height for a row of their own, and no width for the words of the categories.
-        let row = if scale.compact() { rest } else { head.translate(vec2(0.0, target + gap)) };
+        let row = if scale.sideways() { rest } else { head.translate(vec2(0.0, target + gap)) };
         line_in(ui, name, Align2::LEFT_CENTER, &title, Type::Headline, INK);
         choose_category(ui, row, page, view);
         let body = area.with_min_y(row.bottom() + gap);
-        let foot = if scale.compact() { scale.text(18.0) * 1.45 } else { (scale.text(22.0) + scale.text(18.0)) * 1.6 };
+        let foot = if scale.sideways() { scale.text(18.0) * 1.45 } else { (scale.text(22.0) + scale.text(18.0)) * 1.6 };
         let (upper, foot) = body.split_top_bottom_at_y(body.bottom() - foot.round());
         tell(ui, foot, page);
         let names = page.names.iter().map(|who| text_width(ui.ctx(), &ui.say(who.text()), Type::Body));
         let beside = scale.text(28.0) * 1.5 + scale.text(22.0) * 1.9 + scale.gap(3.0);
         let least = scale.column(if scale.compact() { 200.0 } else { 230.0 });
         let players = (names.fold(0.0, f32::max).ceil() + beside).clamp(least, (area.width() * 0.3).max(least));
+        if scale.upright() {
+            let high = page.names.len() as f32 * (target + scale.gap(1.0));
+            let (chart, players) = upper.split_top_bottom_at_y(upper.bottom() - high);
+            choose_player(ui, players, page, view);
+            plot(ui, chart.with_max_y(chart.bottom() - gap), page, *view);
+            return pressed;
+        }
         let (chart, players) = upper.split_left_right_at_x(upper.right() - players);
         choose_player(ui, players, page, view);
         plot(ui, chart.with_max_x(chart.right() - gap), page, *view);
@@ -64,14 +72,14 @@ fn tell(ui: &Ui, place: Rect, page: &Page) {
     let turning = ui.say(words::turning(page.names, page.growth));
     let step = if scale.compact() { Type::Strong } else { Type::LeadStrong };
     let high = scale.text(step.design()) * 1.5;
-    let line = if scale.compact() { place } else { place.with_max_y(place.top() + high) };
+    let line = if scale.sideways() { place } else { place.with_max_y(place.top() + high) };
     let mut left = line.left();
     if page.growth.turning.is_some() {
         turning_ring(ui.painter(), pos2(line.left() + high * 0.4, line.center().y), scale);
         left += high;
     }
     line_in(ui, line.with_min_x(left), Align2::LEFT_CENTER, &turning, step, INK);
-    if !scale.compact() {
+    if !scale.sideways() {
         let about = ui.say(words::about(page.growth));
         line_in(ui, place.with_min_y(line.bottom()), Align2::LEFT_CENTER, &about, Type::Body, INK_MUTED);
     }
@@ -94,7 +102,7 @@ fn choose_category(ui: &Ui, row: Rect, page: &Page, view: &mut View) {
         all.iter_mut().skip(1).for_each(|(look, _)| look.icon_only = true);
     }
     let mut left = row.left();
-    if scale.compact() {
+    if scale.sideways() {
         left = (row.right() - width(&all)).max(row.left());
     }
     for (look, category) in all {
@@ -158,7 +166,9 @@ mod tests {
         games::hacienda::{
             analysis::{Growth, Sample, Turning},
             ui::{
-                checks::{NARROW, ODD_WINDOWS, WINDOWS, face, face_in, faults, strangers, strays, table_of, tap},
+                checks::{
+                    ODD_WINDOWS, WINDOWS, everywhere, face, face_in, faults, narrow, strangers, strays, table_of, tap,
+                },
                 sheets::ledger,
             },
         },
@@ -194,7 +204,7 @@ mod tests {
     #[test]
     fn the_page_is_clean_for_every_table_and_window() {
         let categories: Vec<Category> = ledger::categories(&Rulebook::default()).collect();
-        for window in WINDOWS {
+        for window in everywhere() {
             for seats in 2..=MAX_SEATS {
                 let (growth, names) = (growth(seats), names::names(&table_of(seats)));
                 for categories in [categories.as_slice(), &Category::ALL] {
@@ -222,7 +232,7 @@ mod tests {
         let by = Some((Category::Haciendas, 11));
         let told = [turned(by, 15), turned(by, 22), turned(Some((Category::Markets, 5)), 22), turned(None, 0)];
         let shared = Growth { turning: None, ..growth(MAX_SEATS) };
-        for window in NARROW {
+        for window in narrow() {
             for growth in told.iter().chain([&shared]) {
                 for view in views() {
                     let page = Page { growth, names: &names, categories: &Category::ALL };

@@ -6,7 +6,7 @@ use bevy_egui::egui::{Align2, Rect, Shape, Stroke, Ui, Vec2, pos2, vec2};
 
 use crate::{
     games::hacienda::signs::{self, Sign},
-    kit::{Say, line_in, text_width},
+    kit::{Say, has_room, line_in, lines_in, text_width},
     texts::{Said, Text},
     theme::{
         colours,
@@ -117,4 +117,30 @@ pub fn sun_clock(ui: &Ui, rect: Rect, left: u32, of: u32, caption: &Said) {
     let tall = (high * 0.75).max(scale.text(28.0) * 1.3);
     let number = Rect::from_min_max(pos2(centre.x - wide, base - tall), pos2(centre.x + wide, base));
     line_in(ui, number, Align2::CENTER_CENTER, &ui.say(Text::number(left)), Type::Figure, INK);
+}
+
+/// The same where there is room for little more than the number: the sun over it, and the words beside it where they fit.
+pub fn small_sun_clock(ui: &Ui, rect: Rect, left: u32, of: u32, caption: &Said) {
+    let scale = Scale::of(ui.ctx());
+    rects::record(ui, RectKind::Sign, caption, rect, 0.0);
+    let inner = rect.shrink2(vec2(scale.px(4.0), scale.px(4.0)));
+    let high = inner.height();
+    let (sky, beside) = inner.split_left_right_at_x(inner.left() + (high * 1.25).min(inner.width()));
+    let sun = high * 0.15;
+    let base = sky.bottom() - scale.hairline();
+    let (wide, tall) = (sky.width() / 2.0 - sun, base - sky.top() - sun);
+    let on_arc = |t: f32| pos2(sky.center().x - (PI * t).cos() * wide, base - (PI * t).sin() * tall);
+    let gone = 1.0 - left as f32 / of.max(1) as f32;
+    let arc = |from: f32, to: f32| (0..=24).map(|i| on_arc(from + (to - from) * i as f32 / 24.0)).collect::<Vec<_>>();
+    let painter = ui.painter().with_clip_rect(inner.with_max_y(base).intersect(ui.clip_rect()));
+    painter.add(Shape::line(arc(gone, 1.0), Stroke::new(2.5, EDGE)));
+    painter.add(Shape::line(arc(0.0, gone), Stroke::new(3.5, GOLD)));
+    painter.circle(on_arc(gone), sun, colours::Rgb::hex(0xF3C14B).egui(), Stroke::new(2.0, GOLD));
+    ui.painter().hline(sky.x_range(), base, Stroke::new(scale.hairline() * 1.2, INK));
+    let number = Rect::from_min_max(pos2(sky.left(), base - scale.text(22.0) * 1.25), pos2(sky.right(), base));
+    line_in(ui, number, Align2::CENTER_CENTER, &ui.say(Text::number(left)), Type::LeadStrong, INK);
+    let words = beside.with_min_x(beside.left() + scale.gap(0.75));
+    if has_room(ui.ctx(), caption, Type::Body, words.size()) {
+        lines_in(ui, words, Align2::LEFT_CENTER, caption, Type::Body, INK_MUTED);
+    }
 }

@@ -79,6 +79,11 @@ pub fn seat_chip_at(ui: &Ui, rect: Rect, look: &SeatLook) -> Response {
     let response = pressable(ui, RectKind::Button, look.name, rect, true);
     paper(ui, rect, look, response.hovered(), rect.center_bottom(), vec2(0.0, 1.0));
     let (_, plain) = chip_widths(scale);
+    if rect.width() < plain * 0.9 {
+        narrow_chip(ui, rect, look);
+        focus_ring(ui, &response, rect.shrink(scale.ring()), scale.corner());
+        return response;
+    }
     let pad = scale.gap(0.75);
     let inner = rect.shrink2(vec2(pad, scale.px(3.0)));
     // Where there is room, points stand large at the right, else over the purse.
@@ -111,6 +116,19 @@ pub fn seat_chip_at(ui: &Ui, rect: Rect, look: &SeatLook) -> Response {
     }
     focus_ring(ui, &response, rect.shrink(scale.ring()), scale.corner());
     response
+}
+
+/// The narrowest tag: brand and points above, the purse below.
+fn narrow_chip(ui: &Ui, rect: Rect, look: &SeatLook) {
+    let scale = Scale::of(ui.ctx());
+    let inner = rect.shrink2(vec2(scale.px(5.0), scale.px(4.0)));
+    let (upper, lower) = inner.split_top_bottom_at_y(inner.bottom() - scale.text(18.0) * 1.25);
+    let side = upper.height().min(upper.width() * 0.45);
+    let medal = Rect::from_min_size(pos2(upper.left(), upper.center().y - side / 2.0), Vec2::splat(side));
+    signs::paint(ui.painter(), medal, Sign::Owner(look.seat), Tone::Full);
+    let points = upper.with_min_x(medal.right() + 1.0);
+    line_in(ui, points, Align2::CENTER_CENTER, &ui.say(Text::number(look.points)), Type::LeadStrong, INK);
+    stat(ui, lower, Sign::Peso, look.pesos, Type::Strong);
 }
 
 /// A tag that fills `rect`.

@@ -90,13 +90,14 @@ pub fn draw(ctx: &egui::Context, seat: Seat, who: &Who, undo: bool) -> Option<Cu
     let button = big_button_height(scale, true);
     let back = if undo { scale.target() + gap } else { 0.0 };
     let words = title + line + gap + button + back;
-    // The brand stands above the words, on a phone beside them.
-    let lying = scale.compact();
+    // The brand stands above the words, on a phone held sideways beside them.
+    let lying = scale.sideways();
     let size = if lying {
         vec2(side + 3.0 * gap + scale.column(460.0), words.max(side) + 2.0 * gap)
     } else {
         vec2(scale.column(560.0), side + gap + words + gap)
     } + Vec2::splat(2.0 * scale.pad());
+    let size = size.min(screen.size() - Vec2::splat(scale.gap(1.0)));
     let area = egui::Area::new(egui::Id::new("curtain"))
         .order(egui::Order::Foreground)
         .fixed_pos(screen.min)

@@ -4,7 +4,7 @@ use bevy_egui::egui::{Align2, Color32, Context, Rect, Stroke, StrokeKind, Ui, Ve
 
 use crate::{
     games::hacienda::signs::{self, Sign},
-    kit::{Say, line_in, text_width},
+    kit::{Say, has_room, line_in, text_width},
     texts::{Text, Who},
     theme::{
         colours,
@@ -50,8 +50,12 @@ pub fn categories(book: &Rulebook) -> impl Iterator<Item = Category> + use<'_> {
 
 /// The height of one line in px. On a phone nine of them, a head and a strip of buttons fill the window.
 pub fn line_height(scale: Scale) -> f32 {
-    if scale.compact() {
+    if scale.sideways() {
         return ((scale.window().y - 150.0) / 9.0).floor().clamp(19.0, 30.0);
+    }
+    if scale.upright() {
+        // Both scorings stand one below another.
+        return ((scale.window().y - 240.0) / 16.0).floor().clamp(19.0, scale.text(22.0) * 1.72);
     }
     (scale.text(22.0).max(scale.px(24.0)) * 1.72).round()
 }
@@ -83,6 +87,13 @@ pub fn column_width(ctx: &Context, columns: &[Column], split: bool) -> f32 {
     let wide = |column: &Column| text_width(ctx, &ctx.say(column.who.text()), Type::Strong);
     let names = columns.iter().map(wide).fold(0.0, f32::max);
     (names + scale.gap(2.0)).max(scale.column(if split { 124.0 } else { 92.0 })).ceil()
+}
+
+/// The width of each of so many columns where sheet and window leave `room` px: as narrow as two thirds of the words allow,
+/// for the brand over a column says whose it is.
+pub fn narrowed(scale: Scale, cell: f32, columns: usize, room: f32) -> f32 {
+    let numbers = room - label_width(scale) * 0.66;
+    cell.min((numbers / columns.max(1) as f32).floor())
 }
 
 /// Draws the ledger from the upper left corner of `rect`, which it fills from left to right: what the columns leave belongs
@@ -145,7 +156,9 @@ fn head_of(ui: &Ui, at: Rect, column: &Column, subheads: Option<&[Text; 2]>) {
     rects::record(ui, RectKind::Sign, &said, sign, 0.0);
     let high = name_height(scale);
     let name = Rect::from_min_size(pos2(at.left(), sign.bottom()), vec2(at.width(), high)).shrink2(vec2(2.0, 0.0));
-    line_in(ui, name, Align2::CENTER_CENTER, &said, Type::Strong, INK);
+    if has_room(ui.ctx(), &said, Type::Strong, name.size()) {
+        line_in(ui, name, Align2::CENTER_CENTER, &said, Type::Strong, INK);
+    }
     for (half, word) in subheads.into_iter().flatten().enumerate() {
         let place = half_of(name.translate(vec2(0.0, high)), half, 2);
         line_in(ui, place, Align2::CENTER_CENTER, &ui.say(word), Type::Body, INK_MUTED);

@@ -28,6 +28,7 @@ use crate::{
         parts::{
             full_screen::full_screen,
             overlay::{cover, over_veil},
+            quality::quality,
             question::{Answer, DIM, ask},
             sound::sound,
             speed::speed,
@@ -180,9 +181,9 @@ fn main_page(ctx: &egui::Context, page: &mut Page, settings: &mut Settings, offe
     let Offers { leaving, file, means } = offers;
     let scale = Scale::of(ctx);
     let (target, gap, pad) = (scale.target(), scale.gap(1.5), scale.pad());
-    // On a phone in two columns: sound, speed and the file stand beside the rest, and above them is the title.
-    let compact = scale.compact();
-    let wide = scale.column(if compact { 840.0 } else { 540.0 });
+    // On a phone held sideways in two columns: sound, speed and the file stand beside the rest, and above them is the title.
+    let compact = scale.sideways();
+    let wide = scale.column(if compact { 840.0 } else { 540.0 }).min(ctx.content_rect().width() - scale.gap(1.0));
     let column = wide - 2.0 * pad;
     let column = if compact { column / 2.0 - gap } else { column };
     let kept = match leaving {
@@ -193,7 +194,7 @@ fn main_page(ctx: &egui::Context, page: &mut Page, settings: &mut Settings, offe
     let title = (scale.text(36.0) * 1.45).max(target + gap * 0.5);
     let needed = kept.as_ref().map_or(0.0, |said| text_height(ctx, said, Type::Body, column));
     let note = needed.max(scale.text(18.0) * if compact { 2.8 } else { 1.5 });
-    let rows = if means.quit { 7.0 } else { 6.0 } - if compact { 3.0 } else { 0.0 };
+    let rows = if means.quit { 8.0 } else { 7.0 } - if compact { 4.0 } else { 0.0 };
     let high = title + rows * target + (rows - 0.5) * gap + note + 2.0 * pad;
     let rect = centred(ctx, vec2(wide, high));
     let (wish, _) = over_veil(ctx, "menu", rect, DIM, |ui| {
@@ -219,20 +220,24 @@ fn main_page(ctx: &egui::Context, page: &mut Page, settings: &mut Settings, offe
         if button_at(ui, row(target, gap), &resume).clicked() {
             wish = Some(MenuWish::Resume);
         }
-        let (sounds, place, hand_out) = if compact {
+        let (sounds, place, picture, hand_out) = if compact {
             let line = aside.with_min_y(aside.top() + title + gap * 0.5);
             let line = line.with_max_y(line.top() + target);
             let next = vec2(0.0, target + gap);
-            (line, line.translate(next), line.translate(next * 2.0))
+            (line, line.translate(next), line.translate(next * 2.0), line.translate(next * 3.0))
         } else {
-            (row(target, gap), row(target, gap), row(target, gap))
+            (row(target, gap), row(target, gap), row(target, gap), row(target, gap))
         };
         ui.scope_builder(UiBuilder::new().max_rect(sounds), |ui| sound(ui, settings));
         // The chips take what they need at the right, and the word what is left.
-        let chips = UiBuilder::new().max_rect(place).layout(Layout::right_to_left(Align::Center));
-        let rail = ui.scope_builder(chips, |ui| speed(ui, settings)).response.rect;
-        let words = place.with_max_x(rail.left());
-        line_in(ui, words, Align2::LEFT_CENTER, &ui.say(text!("speed")), Type::Lead, INK);
+        let mut choice = |place: Rect, word: Text, draw: fn(&mut egui::Ui, &mut Settings)| {
+            let chips = UiBuilder::new().max_rect(place).layout(Layout::right_to_left(Align::Center));
+            let rail = ui.scope_builder(chips, |ui| draw(ui, settings)).response.rect;
+            let words = place.with_max_x(rail.left());
+            line_in(ui, words, Align2::LEFT_CENTER, &ui.say(word), Type::Lead, INK);
+        };
+        choice(place, text!("speed"), speed);
+        choice(picture, text!("quality"), quality);
         let look = ButtonLook { enabled: file, ..ButtonLook::plain(ui.say(text!("menu-hand-out"))) };
         if button_at(ui, hand_out, &look.with_icon(icons::DOWNLOAD_SIMPLE)).clicked() {
             wish = Some(MenuWish::HandOut);

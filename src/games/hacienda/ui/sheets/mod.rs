@@ -5,7 +5,7 @@ pub mod curtain;
 pub mod ledger;
 pub mod menu;
 pub mod replay_bar;
-mod rules_page;
+pub mod rules_page;
 mod rules_texts;
 pub mod scoring;
 #[cfg(test)]

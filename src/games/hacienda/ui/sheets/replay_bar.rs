@@ -89,7 +89,11 @@ pub fn draw(
     let (target, gap) = (scale.target(), scale.gap(1.5));
     sheet(ctx, "replay", rect, |ui| {
         let inner = ui.max_rect();
-        let area = Rect::from_center_size(inner.center(), vec2(inner.width(), target));
+        // Where the bar is too short for all of it, the place in the record stands in a line below.
+        let two = inner.height() > 2.0 * target;
+        let size = vec2(inner.width(), if two { 2.0 * target + gap * 0.5 } else { target });
+        let area = Rect::from_center_size(inner.center(), size);
+        let (area, below) = (area.with_max_y(area.top() + target), area.with_min_y(area.bottom() - target));
         let mut wish = None;
         let mut left = area.left();
         let mut from_left = |wide: f32| {
@@ -111,13 +115,15 @@ pub fn draw(
         let rest = UiBuilder::new().max_rect(area.with_min_x(left));
         left = ui.scope_builder(rest, |ui| speed(ui, settings)).response.rect.right() + gap;
         let leave = ButtonLook::plain(ui.say(text!("replay-leave"))).with_icon(icons::DOOR_OPEN);
-        let out = area.with_min_x(area.right() - button_width(ui, &leave));
+        let end = if two { below } else { area };
+        let out = end.with_min_x(end.right() - button_width(ui, &leave).min(end.width() * 0.4));
         if button_at(ui, out, &leave).clicked() {
             wish = Some(ReplayWish::Leave);
         }
         let count = scale.column(130.0);
-        let rail = Rect::from_min_max(pos2(left, area.top()), pos2(out.left() - gap - count, area.bottom()));
-        let words = Rect::from_min_max(pos2(rail.right(), area.top()), pos2(out.left() - gap, area.bottom()));
+        let left = if two { below.left() } else { left };
+        let rail = Rect::from_min_max(pos2(left, end.top()), pos2(out.left() - gap - count, end.bottom()));
+        let words = Rect::from_min_max(pos2(rail.right(), end.top()), pos2(out.left() - gap, end.bottom()));
         let progress = ui.say(text!("replay-progress", at = at, of = of));
         line_in(ui, words, Align2::CENTER_CENTER, &progress, Type::LeadStrong, INK);
         let mut part = at as f32 / of.max(1) as f32;

@@ -21,7 +21,8 @@ use hacienda_rules::Rulebook;
 pub fn draw(ctx: &egui::Context, book: &Rulebook) -> bool {
     let scale = Scale::of(ctx);
     let screen = ctx.content_rect();
-    let size = vec2(scale.column(1240.0), scale.column(930.0)).min(screen.size() - Vec2::splat(2.0 * scale.pad()));
+    let high = scale.column(if scale.upright() { 1400.0 } else { 930.0 });
+    let size = vec2(scale.column(1240.0), high).min(screen.size() - Vec2::splat(2.0 * scale.pad()));
     let (back, _) = over_veil(ctx, "rules", Rect::from_center_size(screen.center(), size), 0.55, |ui| {
         let area = ui.max_rect();
         let back = ButtonLook::primary(ui.say(text!("back")));
@@ -31,7 +32,7 @@ pub fn draw(ctx: &egui::Context, book: &Rulebook) -> bool {
         line_in(ui, head.with_max_x(head.right() - wide), Align2::LEFT_CENTER, &title, Type::Headline, INK);
         let pressed = button_at(ui, head.with_min_x(head.right() - wide), &back).clicked();
         let body = area.with_min_y(head.bottom() + scale.gap(1.5));
-        if scale.compact() {
+        if scale.compact() || scale.upright() {
             scrolled(ui, body, book);
             return pressed;
         }
@@ -47,7 +48,7 @@ pub fn draw(ctx: &egui::Context, book: &Rulebook) -> bool {
     back
 }
 
-/// On a phone both columns stand one below the other and are drawn by the finger.
+/// On a phone, and in a window higher than wide, both columns stand one below the other and are drawn by the finger.
 fn scrolled(ui: &mut Ui, body: Rect, book: &Rulebook) {
     let scale = Scale::of(ui.ctx());
     ui.scope_builder(UiBuilder::new().id_salt("rules").max_rect(body), |ui| {

@@ -6,7 +6,7 @@ use bevy_egui::{
     egui::{self, Align2, Rect, pos2, vec2},
 };
 
-use super::ledger::{Column, Line, categories, column_width, head_height, label_width, ledger, line_height};
+use super::ledger::{Column, Line, categories, column_width, head_height, label_width, ledger, line_height, narrowed};
 use crate::{
     games::hacienda::{signs::Sign, table::Playing, texts},
     kit::{ButtonLook, Say, button_at, line_in, lines_in, text_height},
@@ -131,18 +131,20 @@ pub fn draw(ctx: &egui::Context, telling: &Telling) -> Option<ScoringWish> {
     let scale = Scale::of(ctx);
     let screen = ctx.content_rect();
     let columns = columns(telling.names);
-    let cell = column_width(ctx, &columns, false);
     let lines = lines(telling);
     let pad = scale.pad();
+    let room = screen.width() - 2.0 * pad - scale.gap(1.0);
+    let cell = narrowed(scale, column_width(ctx, &columns, false), columns.len(), room);
     let button = scale.target();
     let points = head_height(scale, false) + line_height(scale) * lines.len() as f32;
-    let least = scale.column(if scale.compact() { 600.0 } else { 470.0 });
-    let inside = (label_width(scale) + cell * columns.len() as f32).max(least);
+    let sideways = scale.sideways();
+    let least = scale.column(if sideways { 600.0 } else { 470.0 });
+    let inside = (label_width(scale) + cell * columns.len() as f32).max(least).min(room);
     let wide = inside + 2.0 * pad;
     let told = [text!("scoring-about", scoring = telling.kind), text!("scoring-about-more", scoring = telling.kind)];
     let told = told.map(|text| ctx.say(text));
-    // A phone has no height for two sentences and a button below: the button stands beside the title.
-    let (title, told, foot) = if scale.compact() {
+    // A phone held sideways has no height for two sentences and a button below: the button stands beside the title.
+    let (title, told, foot) = if sideways {
         (button, None, 0.0)
     } else {
         let line = scale.text(18.0) * 1.4;
@@ -150,7 +152,7 @@ pub fn draw(ctx: &egui::Context, telling: &Telling) -> Option<ScoringWish> {
         (scale.text(36.0) * 1.4, Some((told, high)), button + scale.gap(1.5))
     };
     let about = told.as_ref().map_or(0.0, |(_, high)| high.iter().sum());
-    let gap = scale.gap(if scale.compact() { 0.5 } else { 1.5 });
+    let gap = scale.gap(if sideways { 0.5 } else { 1.5 });
     let high = title + about + points + foot + gap + 2.0 * pad;
     let size = vec2(wide, high);
     // Where the window is wide, the sheet lies at the right, over the shop, and the board is seen beside it.

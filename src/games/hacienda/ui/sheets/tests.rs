@@ -10,7 +10,8 @@ use super::{
 use crate::{
     games::hacienda::ui::{
         checks::{
-            NARROW, ODD_WINDOWS, WINDOWS, face, face_in, faults, points, strangers, strays, table_of, tap, troubles,
+            ODD_WINDOWS, WINDOWS, everywhere, face, face_in, faults, narrow, points, strangers, strays, table_of, tap,
+            troubles,
         },
         face::arrange,
     },
@@ -43,7 +44,7 @@ fn notice(words: &Words) -> Said {
 
 #[test]
 fn the_curtain_is_clean_for_every_seat() {
-    for window in WINDOWS {
+    for window in everywhere() {
         for seat in Seat::all(5) {
             for undo in [false, true] {
                 let names = names::names(&table_of(5));
@@ -80,7 +81,7 @@ fn telling<'a>(
 #[test]
 fn a_scoring_is_clean_from_the_first_row_to_the_last() {
     let rows = points();
-    for window in WINDOWS {
+    for window in everywhere() {
         for seats in 2..=MAX_SEATS {
             let names = names::names(&table_of(seats));
             for book in variants() {
@@ -156,7 +157,7 @@ fn a_scoring_goes_on_only_once_all_is_told() {
 
 #[test]
 fn every_page_of_the_menu_is_clean() {
-    for window in WINDOWS {
+    for window in everywhere() {
         for page in [Page::Main, Page::Rules, Page::Leaving] {
             for book in variants() {
                 for leaving in [Leaving::Kept, Leaving::Record, Leaving::Lost] {
@@ -179,7 +180,7 @@ fn only_a_game_that_would_be_lost_is_asked_about() {
     let book = Rulebook::default();
     for (leaving, expected) in [(Leaving::Kept, Page::Main), (Leaving::Lost, Page::Leaving)] {
         let (mut page, mut settings, mut wishes) = (Page::Main, Settings::default(), Vec::new());
-        tap(WINDOWS[1], "Leave to the set-up", |ctx| {
+        tap(WINDOWS[1], "Leave to the first screen", |ctx| {
             wishes.extend(menu::draw(ctx, &mut page, &mut settings, &book, offers(leaving, true)));
         });
         assert_eq!(page, expected);
@@ -202,7 +203,7 @@ fn sound_and_speed_are_set_in_the_menu() {
 
 #[test]
 fn the_notice_of_a_failed_save_has_room() {
-    for window in WINDOWS {
+    for window in everywhere() {
         let free = arrange::frame(Scale::new(window, SizeWishes::default()), 5, None).free;
         let all = face(window, |ctx| {
             slip::draw_notice(ctx, free, &notice(&Words::default()));
@@ -213,7 +214,7 @@ fn the_notice_of_a_failed_save_has_room() {
 
 #[test]
 fn the_bar_of_a_replay_is_clean_and_seeks() {
-    for window in WINDOWS {
+    for window in everywhere() {
         for (at, running) in [(0, true), (137, false), (345, true)] {
             let mut settings = Settings::default();
             let all = face(window, |ctx| {
@@ -236,7 +237,7 @@ fn the_bar_of_a_replay_is_clean_and_seeks() {
 /// Draws a sheet in the strange language at the windows that have the least room.
 fn has_room(mut draw: impl FnMut(&bevy_egui::egui::Context, &Words)) {
     let words = Words::carried(Language::Pseudo);
-    for window in NARROW {
+    for window in narrow() {
         let all = face_in(&words, window, |ctx| draw(ctx, &words));
         assert!(all.len() > 2, "{} rectangles", all.len());
         assert_eq!(strangers(&all), CLEAN);

@@ -1,4 +1,4 @@
-//! The printed board: hex tiles with broken edges, thin seams between them, and what lies flat on each ground.
+//! The printed board: hex tiles with broken edges, soft seams between them, and what lies flat on each ground.
 
 use bevy::math::{Vec2, Vec3};
 
@@ -16,42 +16,76 @@ use hacienda_rules::{
     vocab::{Ground, Landscape},
 };
 
-/// Radius of a tile's level top, in world units; the rest up to 1 is the broken edge and half of the seam.
-pub const TOP_RADIUS: f32 = 0.94;
-/// Radius of a tile where it meets the seam, in world units.
-const SHOULDER_RADIUS: f32 = 0.985;
+/// Radius of a tile's level top, in world units; the rest up to 1 is the broken edge.
+pub const TOP_RADIUS: f32 = 0.955;
+/// Radius of a tile where it meets the next one, in world units.
+const SHOULDER_RADIUS: f32 = 1.0;
+/// How far down the edge is broken, in world units.
+const EDGE: f32 = 0.032;
 /// How far down the seam goes, in world units.
 const DEPTH: f32 = 0.16;
 
 /// All hexes of a board as one mesh, without frame and without what stands on landscapes (see [`super::props`]).
 pub fn board(board: &Board) -> Build {
     let mut build = Build::new();
-    for cell in board.cells() {
-        let (at, ground) = (world_of(board, cell), board.ground(cell));
-        match ground {
-            Ground::Water => pool(&mut build, &[at], tints::WATER, Rgb::hex(0xE3BE84)),
-            _ => tile(&mut build, at, ground, cell),
-        }
+    for cell in board.cells().filter(|cell| board.ground(*cell) != Ground::Water) {
+        let beside = board.beside(cell).iter().copied().filter(|other| board.ground(*other) != Ground::Water);
+        let beside: Vec<Vec3> = beside.map(|other| world_of(board, other)).collect();
+        tile(&mut build, world_of(board, cell), board.ground(cell), cell, &beside);
+    }
+    for middles in waters(board) {
+        pool(&mut build, &middles, tints::WATER, Rgb::hex(0xE3BE84));
     }
     build
 }
 
-/// One tile with its flat decoration.
-fn tile(build: &mut Build, at: Vec3, ground: Ground, cell: Cell) {
+/// The printed waters: the middles of the hexes of each, all that touch together.
+fn waters(board: &Board) -> Vec<Vec<Vec3>> {
+    let mut left: Vec<Cell> = board.cells().filter(|cell| board.ground(*cell) == Ground::Water).collect();
+    let mut all = Vec::new();
+    while let Some(first) = left.pop() {
+        let mut water = vec![first];
+        while let Some(next) = left.iter().position(|cell| water.iter().any(|other| board.touch(*cell, *other))) {
+            water.push(left.swap_remove(next));
+        }
+        all.push(water.into_iter().map(|cell| world_of(board, cell)).collect());
+    }
+    all
+}
+
+/// The pampas of one hex: greener here, drier there, yet all within sight of the palette.
+fn pampas(seed: u32) -> Rgb {
+    let (green, dry) = (grain(seed, 2), grain(seed, 3));
+    tints::PAMPAS.mix(Rgb::hex(0xDCCB7C), 0.55 * green * green).mix(Rgb::hex(0xF0BE84), 0.45 * dry * dry)
+}
+
+/// One tile with its flat decoration; `beside` are the middles of those that hide its sides.
+fn tile(build: &mut Build, at: Vec3, ground: Ground, cell: Cell, beside: &[Vec3]) {
     let seed = u32::from(cell.0);
-    // Sawn from many planks: no two quite alike, yet all within sight of the palette.
-    let tone = grain(seed, 1) * 0.04 - 0.02;
-    let colour = tints::ground(ground);
+    // Sawn from many planks: no two quite alike.
+    let tone = grain(seed, 1) * 0.05 - 0.025;
+    let colour = if ground == Ground::Pampas { pampas(seed) } else { tints::ground(ground) };
     let colour = if tone > 0.0 { colour.dark(tone) } else { colour.light(-tone) };
-    let (top, shoulder) = (hex_ring(at, TOP_RADIUS), hex_ring(at - Vec3::Y * 0.045, SHOULDER_RADIUS));
+    let (top, shoulder) = (hex_ring(at, TOP_RADIUS), hex_ring(at - Vec3::Y * EDGE, SHOULDER_RADIUS));
     let foot = hex_ring(at - Vec3::Y * DEPTH, SHOULDER_RADIUS);
-    build.band(&foot, &shoulder, colour.dark(0.45));
-    build.band(&shoulder, &top, colour.dark(0.12));
+    if ground == Ground::Pampas {
+        build.pampas();
+    }
+    for side in (0..6).filter(|side| !goes_on(at, beside, *side)) {
+        let next = (side + 1) % 6;
+        build.quad([foot[side], foot[next], shoulder[next], shoulder[side]], colour.dark(0.45));
+    }
+    // Where grass meets grass the seam is a soft furrow; other grounds have a sharper edge.
+    build.band(&shoulder, &top, colour.dark(if ground == Ground::Pampas { 0.07 } else { 0.18 }));
     if ground == Ground::Land(Landscape::Meadow) {
         stripes(build, at, colour);
     } else {
-        build.fan(at, &top, colour);
+        // Two rings, so that what stands around can darken the rim and not the middle.
+        let middle = hex_ring(at, 0.55);
+        build.band(&top, &middle, colour);
+        build.fan(at, &middle, colour);
     }
+    build.plain();
     match ground {
         Ground::Pampas => tufts(build, at, seed),
         Ground::Market => paving(build, at, colour),
@@ -88,11 +122,13 @@ fn tufts(build: &mut Build, at: Vec3, seed: u32) {
             let root = foot + Vec3::new(aside, 0.0, grain(seed, 40 + blade) * 0.04);
             let tip = root + Vec3::new(aside * 0.9, 0.055, -0.11 - 0.04 * grain(seed, 50 + blade));
             let wide = Vec3::X * 0.03;
+            build.swaying(root, Vec3::new(0.0, 0.25, -0.25));
             let shade = straw.light(0.12 * grain(seed, 60 + blade));
             build.tri([root - wide, root + wide, tip], shade);
             build.tri([root + Vec3::Z * 0.03, root + wide, tip], shade.dark(0.12));
         }
     }
+    build.plain();
 }
 
 /// A market square's edge, so that its pale ground reads as paved and not as paper.
@@ -107,18 +143,23 @@ pub fn pool(build: &mut Build, middles: &[Vec3], water: Rgb, sand: Rgb) {
     for at in middles {
         // From the seam over the beach into the deep: how far in, how wavy, how high.
         let steps =
-            [(0.015, 0.0, -DEPTH), (0.015, 0.0, -0.03), (0.10, 0.0, 0.005), (0.17, 0.028, -0.05), (0.36, 0.05, -0.051)];
+            [(0.015, 0.0, -DEPTH), (0.015, 0.0, -0.03), (0.10, 0.0, 0.005), (0.15, 0.028, -0.05), (0.40, 0.05, -0.06)];
         let rings = steps.map(|(by, wave, y)| -> Vec<Vec3> {
             shore_line(*at, middles, by, wave).into_iter().map(|point| point.with_y(at.y + y)).collect()
         });
         let shades = [sand.dark(0.45), sand, sand.dark(0.10), water.light(0.14)];
-        for (pair, shade) in rings.windows(2).zip(shades) {
+        for (step, (pair, shade)) in rings.windows(2).zip(shades).enumerate() {
+            if step == 3 {
+                build.shore(at.y - 0.060, at.y - 0.050);
+            }
             for place in (0..pair[0].len()).filter(|place| !goes_on(*at, middles, place / POINTS)) {
                 let next = (place + 1) % pair[0].len();
                 build.quad([pair[0][place], pair[0][next], pair[1][next], pair[1][place]], shade);
             }
         }
-        build.fan(at.with_y(at.y - 0.051), &rings[4], water);
+        build.water();
+        build.fan(at.with_y(at.y - 0.06), &rings[4], water);
+        build.plain();
     }
 }
 

@@ -55,10 +55,17 @@ fn base(build: &mut Build, outline: &[Vec2], height: f32, rim_width: f32, seat: 
 
 /// A land tile: a low hex plate in the owner's colour with the owner's brand in relief.
 pub fn tile(seat: Seat) -> Build {
+    turned_tile(seat, 0.0)
+}
+
+/// The same for a board that is turned before the viewer by so many radians: its brand stands upright there.
+pub fn turned_tile(seat: Seat, turn: f32) -> Build {
     let mut build = Build::new();
     base(&mut build, &as_outline(hex_ring(Vec3::ZERO, TILE_RADIUS)), TILE_HEIGHT - 0.015, 0.075, seat);
     let (_, rim) = owner(seat);
-    brand(&mut build, seat, Vec3::Y * TILE_HEIGHT, 0.42, 0.05, rim);
+    let mut sign = Build::new();
+    brand(&mut sign, seat, Vec3::Y * TILE_HEIGHT, 0.42, 0.05, rim);
+    build.add(&sign, Transform::from_rotation(Quat::from_rotation_y(turn)));
     build
 }
 

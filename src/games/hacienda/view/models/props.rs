@@ -141,6 +141,7 @@ fn tree(build: &mut Build, foot: Vec3, size: f32, pointed: bool, seed: u32) {
 fn flower(build: &mut Build, foot: Vec3, kind: u32) {
     let petal = [Rgb::hex(0xFFFFFF), Rgb::hex(0xFFE04A), Rgb::hex(0xF6F3FF), Rgb::hex(0xFF9F4A)][kind as usize % 4];
     let height = 0.08 + 0.04 * grain(kind, 1);
+    build.swaying(foot, Vec3::Y * 0.4);
     build.frustum(foot, [0.015, 0.015], height, 4, 0.0, Rgb::hex(0x5E7F1E));
     let petals: Vec<Vec3> = ring(foot + Vec3::Y * height, Vec2::splat(0.085), 10, 0.3)
         .into_iter()
@@ -149,6 +150,7 @@ fn flower(build: &mut Build, foot: Vec3, kind: u32) {
         .collect();
     build.fan(foot + Vec3::Y * (height + 0.01), &petals, petal);
     build.frustum(foot + Vec3::Y * height, [0.035, 0.02], 0.03, 6, 0.0, Rgb::hex(0xC9871F));
+    build.plain();
 }
 
 fn boulder(build: &mut Build, foot: Vec3, size: f32, seed: u32) {
@@ -167,7 +169,9 @@ fn pond_eye(build: &mut Build, at: Vec3, radii: Vec2, seed: u32) {
     let pool: Vec<Vec3> = edge.iter().map(|point| (at + (*point - at) * 0.86).with_y(0.014)).collect();
     let edge: Vec<Vec3> = edge.iter().map(|point| point.with_y(0.008)).collect();
     build.fan(at.with_y(0.008), &edge, mud);
+    build.water();
     build.fan(at.with_y(0.014), &pool, Rgb::hex(0x373A5C));
+    build.plain();
     let glint: Vec<Vec3> = ring(at + Vec3::new(-0.10, 0.018, -0.06), radii * Vec2::new(0.34, 0.16), 8, 0.0);
     build.fan(at + Vec3::new(-0.10, 0.018, -0.06), &glint, Rgb::hex(0x7E83B4));
 }
@@ -177,6 +181,7 @@ fn reeds(build: &mut Build, foot: Vec3, size: f32, seed: u32) {
         let aside = Vec3::new((stalk as f32 - 2.0) * 0.075, 0.0, (grain(seed, stalk) - 0.5) * 0.14) * size;
         let height = (0.42 + 0.22 * grain(seed, stalk + 9)) * size;
         let root = foot + aside;
+        build.swaying(root, Vec3::Y * 0.12);
         build.frustum(root, [0.026 * size, 0.012 * size], height, 4, 0.0, Rgb::hex(0x93A25A));
         if stalk % 2 == 0 {
             build.frustum(
@@ -189,6 +194,7 @@ fn reeds(build: &mut Build, foot: Vec3, size: f32, seed: u32) {
             );
         }
     }
+    build.plain();
 }
 
 /// A market's stall: a counter with wares under a striped awning.

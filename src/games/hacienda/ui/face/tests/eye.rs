@@ -85,7 +85,7 @@ pub fn cut(ctx: &Context, all: &[Recorded]) -> Vec<String> {
 
 #[test]
 fn the_eye_of_these_tests_sees() {
-    let window = WINDOWS[0];
+    let window = WINDOWS[1];
     let ctx = context(window);
     let all = recorded(&ctx, 5, Case::Plain).all;
     let moved = |change: &dyn Fn(&mut Recorded)| {

@@ -17,7 +17,7 @@ use crate::{
     games::hacienda::{
         choice::Choice,
         texts,
-        ui::checks::{ODD_WINDOWS, context},
+        ui::checks::{ODD_WINDOWS, UPRIGHT, context},
     },
     seats::{Eyes, Seating, Sitter, names},
     texts::text,
@@ -28,8 +28,8 @@ use hacienda_rules::{
     vocab::{CARD_KINDS, Category, MAX_SEATS, ScoringKind, Seat},
 };
 
-/// Computers, a tablet, phones held sideways.
-const WINDOWS: [Vec2; 10] = [
+/// Computers, tablets, phones held sideways and upright.
+const WINDOWS: [Vec2; 16] = [
     vec2(1024.0, 768.0),
     vec2(1366.0, 768.0),
     vec2(1920.0, 1080.0),
@@ -40,6 +40,12 @@ const WINDOWS: [Vec2; 10] = [
     vec2(740.0, 360.0),
     vec2(844.0, 390.0),
     vec2(932.0, 430.0),
+    UPRIGHT[0],
+    UPRIGHT[1],
+    UPRIGHT[2],
+    UPRIGHT[3],
+    UPRIGHT[4],
+    UPRIGHT[5],
 ];
 
 #[test]
@@ -53,12 +59,13 @@ fn nothing_overlaps_leaves_its_panel_is_cut_or_too_small() {
             let few = |case: &Case| matches!(case, Case::Plain | Case::Points | Case::Over | Case::LongRefusal);
             let cases = CASES.into_iter().filter(|case| seats == 5 || compact && seats == 2 || few(case));
             for case in cases {
-                let Look { all, ghost, .. } = recorded(&ctx, seats, case);
+                let Look { all, ghost, frame, .. } = recorded(&ctx, seats, case);
                 let count = |kind| all.iter().filter(|seen| seen.kind == kind).count();
                 if !compact || !matches!(case, Case::Points | Case::Over) {
                     let cards = if matches!(case, Case::Hidden | Case::Watching) { 0 } else { CARD_KINDS };
                     assert_eq!(count(RectKind::Card), cards, "{case:?}");
-                    let places = if compact && !matches!(case, Case::ShopOpen | Case::Purchase) { 0 } else { 16 };
+                    let drawer = frame.shop_tab.is_some();
+                    let places = if drawer && !matches!(case, Case::ShopOpen | Case::Purchase) { 0 } else { 16 };
                     let buttons = if case == Case::Watching { 4 } else { 8 };
                     assert!(count(RectKind::Shop) >= places && count(RectKind::Button) >= buttons, "{case:?}");
                 }

@@ -11,7 +11,7 @@ use crate::{
         choice::Held,
         texts::prompt,
         ui::{
-            checks::{NARROW, context_at, strangers, table_of},
+            checks::{context_at, narrow, strangers, table_of},
             face::facts::PromptFacts,
         },
     },
@@ -45,7 +45,7 @@ fn a_language_that_needs_more_room_has_it() {
     let words = Words::carried(Language::Pseudo);
     // One and the same fault shows in many cases.
     let mut wrong = BTreeMap::new();
-    for window in NARROW {
+    for window in narrow() {
         let ctx = context_at(&words, window, 1.0);
         for (seats, case) in [2, 5].into_iter().flat_map(|seats| CASES.map(|case| (seats, case))) {
             for fault in faults(&recorded(&ctx, seats, case), Scale::of(&ctx)) {
@@ -147,7 +147,7 @@ fn whatever_the_line_on_top_says_has_room_and_is_no_part_of_the_board() {
         keys.filter(on_top).filter(|key| !elsewhere(key) && !lines().any(|(text, _)| text.key() == *key)).collect();
     assert!(unsaid.is_empty(), "{unsaid:?} are not looked at here");
     let mut hanging = 0;
-    for window in NARROW {
+    for window in narrow() {
         let ctx = context_at(&words, window, 1.0);
         for ((text, refused), case) in
             lines().flat_map(|line| [Case::Plain, Case::Watching].map(|case| (line.clone(), case)))
@@ -156,7 +156,7 @@ fn whatever_the_line_on_top_says_has_room_and_is_no_part_of_the_board() {
             let look = saying(&ctx, 5, case, &facts);
             assert_eq!(faults(&look, Scale::of(&ctx)), Vec::<String>::new(), "{window:?} {case:?} {facts:?}");
             let prompt = look.all.iter().find(|seen| seen.kind == RectKind::Panel && seen.name == "prompt");
-            hanging += u32::from(prompt.expect("the line on top").rect.bottom() > look.frame.prompt.bottom() + 1.0);
+            hanging += u32::from(prompt.expect("the line on top").rect.height() > look.frame.prompt.height() + 1.0);
         }
     }
     assert!(hanging > 0, "some words need more than two lines");

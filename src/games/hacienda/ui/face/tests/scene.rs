@@ -27,7 +27,7 @@ use crate::{
     texts::{Arg, Kind, Text, Who, text},
     theme::{
         rects::{self, Recorded, RectKind},
-        scale::Scale,
+        scale::{Form, Scale},
     },
 };
 use hacienda_rules::{
@@ -215,14 +215,15 @@ pub fn saying(ctx: &Context, seats: u8, case: Case, prompt: &PromptFacts) -> Loo
     }
     let (scale, lines) = (Scale::of(ctx), lines());
     let compact = scale.compact();
-    let log_open = if compact { case == Case::LogOpen } else { case != Case::LogShut };
-    let shop_open = !compact || matches!(case, Case::ShopOpen | Case::Purchase);
+    let drawers = scale.form() != Form::Around;
+    let log_open = if drawers { case == Case::LogOpen } else { case != Case::LogShut };
     let mut look = None;
     // Fonts hold from the second frame on, sheets from their second.
     for _ in 0..3 {
         one_frame(ctx, window, Vec::new(), |ctx| {
             let wanted = log_open.then(|| log_panel::wanted_height(ctx, &lines, window.y));
             let frame = arrange::frame(scale, usize::from(seats), wanted);
+            let shop_open = frame.shop_tab.is_none() || matches!(case, Case::ShopOpen | Case::Purchase);
             usable.look(&position, &setting, eyes.seat, None);
             let source = Source {
                 position: &position,
@@ -260,7 +261,7 @@ pub fn saying(ctx: &Context, seats: u8, case: Case, prompt: &PromptFacts) -> Loo
                 shop_open,
                 shop,
             };
-            let mut covers = frame.panels(compact && (log_open || shop_open));
+            let mut covers = frame.panels(scale, facts.in_drawer(&frame, scale));
             let area = Area::new(Id::new("match")).order(Order::Background).fixed_pos(Pos2::ZERO).constrain(false);
             area.show(ctx, |ui| {
                 ui.allocate_rect(frame.window, Sense::hover());

@@ -1,0 +1,221 @@
+//! The cues: each rings when its fact is shown.
+
+use std::time::Duration;
+
+use bevy::{platform::collections::HashMap, prelude::*};
+use bevy_kira_audio::prelude::*;
+
+use super::{
+    Effects, decibels,
+    recordings::{Name, Sounds},
+};
+use crate::{
+    AppSystems,
+    game::{
+        choice::Choice,
+        tempo::{self, Cue, Ring},
+    },
+    playback::{BeatBegan, Playback},
+    settings::Settings,
+};
+
+/// The most coins of a run, and the milliseconds from one to the next.
+const MOST_COINS: u32 = 12;
+const COIN_MS: u64 = 40;
+/// Seconds between two cues of one action.
+const APART: f32 = 0.16;
+/// The most cues that one frame begins, so that a crowd is no noise.
+const MOST_AT_ONCE: usize = 4;
+/// Frames after which a sound that waits to be played never will be: there is no loudspeaker.
+const FRAMES_UNTIL_HEARD: u32 = 30;
+
+/// Adds the cues.
+pub fn plugin(app: &mut App) {
+    app.add_message::<Ring>()
+        .add_audio_channel::<Effects>()
+        .init_resource::<Ears>()
+        .init_resource::<Coming>()
+        .add_systems(
+            Update,
+            (loudness.run_if(resource_changed::<Settings>), listen_for_ears, follow_beats, refuse, ring)
+                .chain()
+                .in_set(AppSystems::Tell),
+        );
+}
+
+/// Whether anything can be heard.
+#[derive(Resource, Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Ears {
+    /// Whether there is a loudspeaker, once that is known. Without one nothing is asked to sound any more; the sound library
+    /// has said so once.
+    pub speaker: Option<bool>,
+    /// Browsers let nothing sound before the player has touched the page, and would play it all at once after that.
+    touched: bool,
+}
+
+/// What of the beat being shown is still to ring, with the seconds until then.
+#[derive(Resource, Debug, Default)]
+struct Coming {
+    rings: Vec<(f32, Ring)>,
+    resets: u32,
+}
+
+fn loudness(settings: Res<Settings>, channel: Res<AudioChannel<Effects>>) {
+    channel.set_volume(decibels(settings.effects_heard()));
+}
+
+/// Notices the first touch, and that nothing ever begins to sound.
+fn listen_for_ears(
+    mut ears: ResMut<Ears>,
+    mut first: Local<Option<Handle<AudioInstance>>>,
+    mut frames: Local<u32>,
+    sounds: Res<Sounds>,
+    channel: Res<AudioChannel<Effects>>,
+    buttons: Option<Res<ButtonInput<MouseButton>>>,
+    keys: Option<Res<ButtonInput<KeyCode>>>,
+    touches: Option<Res<Touches>>,
+) {
+    let touched = || {
+        buttons.as_ref().is_some_and(|buttons| buttons.get_just_pressed().len() > 0)
+            || keys.as_ref().is_some_and(|keys| keys.get_just_pressed().len() > 0)
+            || touches.as_ref().is_some_and(|touches| touches.any_just_pressed())
+    };
+    if !ears.touched && (cfg!(not(target_arch = "wasm32")) || touched()) {
+        ears.touched = true;
+    }
+    if ears.speaker.is_some() {
+        return;
+    }
+    // A test of the output that nobody hears: a tick without loudness.
+    match &*first {
+        None => {
+            if let Some(tick) = sounds.get(Name::Cue(Cue::Tick)) {
+                *first = Some(channel.play(tick.clone()).with_volume(-60.0).handle());
+            }
+        }
+        Some(handle) => {
+            *frames += 1;
+            if channel.state(handle) != PlaybackState::Queued {
+                ears.speaker = Some(true);
+            } else if *frames == FRAMES_UNTIL_HEARD {
+                ears.speaker = Some(false);
+            }
+        }
+    }
+}
+
+/// Lets what an action brings about ring in turn while it is shown; what follows a scoring waits until that was read.
+fn follow_beats(
+    time: Res<Time>,
+    mut begun: MessageReader<BeatBegan>,
+    playback: Res<Playback>,
+    mut coming: ResMut<Coming>,
+    mut rings: MessageWriter<Ring>,
+) {
+    if coming.resets != playback.resets() {
+        coming.resets = playback.resets();
+        coming.rings.clear();
+    }
+    for _ in begun.read() {
+        let Some(beat) = playback.current() else { continue };
+        let heard = beat.effects.iter().filter_map(tempo::cue);
+        coming.rings = heard.enumerate().map(|(place, ring)| (place as f32 * APART, ring)).collect();
+    }
+    if coming.rings.is_empty() {
+        return;
+    }
+    let read = playback.current().is_none_or(|beat| beat.scorings.is_empty());
+    coming.rings.retain_mut(|(seconds, ring)| {
+        let due = *seconds <= 0.0 && (read || ring.cue == Cue::Scoring);
+        *seconds -= time.delta_secs();
+        if due {
+            rings.write(*ring);
+        }
+        !due
+    });
+}
+
+/// A refusal is heard when it is spoken.
+fn refuse(choice: Res<Choice>, mut heard: Local<u32>, mut rings: MessageWriter<Ring>) {
+    let number = choice.notice.as_ref().filter(|notice| notice.refused).map_or(0, |notice| notice.number);
+    if number > *heard {
+        rings.write(Cue::Refusal.into());
+        *heard = number;
+    }
+}
+
+/// How many semitones above its recording a cue sounds for an amount: a scale upwards for what is won, and down for what is
+/// paid. Seats stand on the five notes that go with every chord of the guitar.
+fn semitones(cue: Cue, amount: u32) -> i32 {
+    const SCALE: [i32; MOST_COINS as usize] = [0, 2, 4, 5, 7, 9, 11, 12, 14, 16, 17, 19];
+    const SEATS: [i32; 5] = [0, 2, 4, 7, 9];
+    let step = amount.clamp(1, MOST_COINS) as usize - 1;
+    match cue {
+        Cue::Coin | Cue::Tick => SCALE[step],
+        Cue::Paid => -SCALE[step] / 2,
+        Cue::HandOver => SEATS[step.min(SEATS.len() - 1)],
+        _ => 0,
+    }
+}
+
+/// The factor of speed that raises a sound by so many semitones.
+fn rate(semitones: i32) -> f64 {
+    2f64.powf(f64::from(semitones) / 12.0)
+}
+
+/// Plays what rings now.
+fn ring(
+    mut rings: MessageReader<Ring>,
+    settings: Res<Settings>,
+    ears: Res<Ears>,
+    sounds: Res<Sounds>,
+    channel: Res<AudioChannel<Effects>>,
+    mut sources: ResMut<Assets<AudioSource>>,
+    mut runs: Local<HashMap<Cue, Vec<Handle<AudioSource>>>>,
+) {
+    let audible = ears.touched && ears.speaker == Some(true) && settings.effects_heard() > 0.0;
+    let mut now: Vec<Ring> = Vec::new();
+    for ring in rings.read() {
+        // The same twice in a frame is heard once.
+        if audible && now.len() < MOST_AT_ONCE && !now.contains(ring) {
+            now.push(*ring);
+        }
+    }
+    for Ring { cue, amount } in now {
+        let Some(sound) = sounds.get(Name::Cue(cue)) else { continue };
+        if !matches!(cue, Cue::Coin | Cue::Paid) {
+            channel.play(sound.clone()).with_playback_rate(rate(semitones(cue, amount)));
+            continue;
+        }
+        let run = runs.entry(cue).or_insert_with(|| {
+            let one = sources.get(sound).map(|source| source.sound.clone());
+            one.map_or(Vec::new(), |one| delayed(&one, &mut sources))
+        });
+        for (count, coin) in (1..=amount).zip(run.iter()) {
+            channel.play(coin.clone()).with_playback_rate(rate(semitones(cue, count)));
+        }
+    }
+}
+
+/// The same coin at the times at which the coins of a run fall. The sound library keeps time, however slow the frames are.
+fn delayed(coin: &StaticSoundData, sources: &mut Assets<AudioSource>) -> Vec<Handle<AudioSource>> {
+    let at = |count| Duration::from_millis(COIN_MS * u64::from(count));
+    (0..MOST_COINS).map(|count| sources.add(AudioSource { sound: coin.start_time(at(count)) })).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_pitch_follows_the_amount() {
+        for (cue, most) in [(Cue::Coin, MOST_COINS), (Cue::HandOver, 5), (Cue::Tick, MOST_COINS)] {
+            let pitches: Vec<i32> = (1..=most).map(|amount| semitones(cue, amount)).collect();
+            assert!(pitches[0] == 0 && pitches.is_sorted_by(|low, high| low < high), "{cue:?}: {pitches:?}");
+        }
+        let falling: Vec<i32> = (1..=MOST_COINS).map(|amount| semitones(Cue::Paid, amount)).collect();
+        assert!(falling.is_sorted_by(|high, low| high >= low) && falling[11] < -6, "{falling:?}");
+        assert_eq!(semitones(Cue::Coin, 40), semitones(Cue::Coin, MOST_COINS), "a run ends somewhere");
+        assert_eq!(semitones(Cue::Bell, 9), 0);
+    }
+}

@@ -1,0 +1,108 @@
+//! The guitar: one loop for each time of the day, which passes into the next as the sun goes on and is silent for a scoring.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+use bevy_kira_audio::prelude::*;
+
+use super::{
+    Music,
+    cues::Ears,
+    decibels,
+    recordings::{Name, Sounds},
+};
+use crate::{
+    AppSystems,
+    game::{
+        rules::Position,
+        table::Playing,
+        tempo::{self, Mood},
+    },
+    playback::Playback,
+    settings::Settings,
+};
+
+/// How long one loop passes into the next.
+const CROSSING: Duration = Duration::from_secs(6);
+/// How long the music fades when a scoring begins or a switch is turned.
+const FADE: Duration = Duration::from_millis(1200);
+
+/// Adds the music.
+pub fn plugin(app: &mut App) {
+    app.add_audio_channel::<Music>()
+        .init_resource::<Guitar>()
+        .add_systems(Update, (loudness, play).chain().in_set(AppSystems::Tell));
+}
+
+/// What the guitar plays.
+#[derive(Resource, Debug, Default)]
+struct Guitar {
+    playing: Option<(Mood, Handle<AudioInstance>)>,
+}
+
+/// The music that belongs to what is shown; before a game it is morning.
+fn mood(shown: Option<&Position>, playing: Option<&Playing>) -> Mood {
+    match (shown, playing) {
+        (Some(position), Some(playing)) => Mood::at(tempo::daylight(position, &playing.0.rulebook)),
+        _ => Mood::Morning,
+    }
+}
+
+/// The loudness the music has now, in decibels; it is silent while a scoring is read.
+fn loudness(
+    settings: Res<Settings>,
+    playback: Res<Playback>,
+    channel: Res<AudioChannel<Music>>,
+    mut last: Local<Option<(f32, bool)>>,
+) {
+    let scoring = playback.scoring().is_some();
+    let level = if scoring { 0.0 } else { settings.music_heard() };
+    if *last == Some((level, scoring)) {
+        return;
+    }
+    // Under a finger on the slider it follows at once.
+    let fade = if last.is_some_and(|(_, before)| before != scoring) { FADE } else { Duration::from_millis(80) };
+    channel.set_volume(decibels(level)).linear_fade_in(fade);
+    *last = Some((level, scoring));
+}
+
+/// Fetches and plays the loop of the moment, and nothing where nobody hears it.
+fn play(
+    settings: Res<Settings>,
+    ears: Res<Ears>,
+    playback: Res<Playback>,
+    playing: Option<Res<Playing>>,
+    mut sounds: ResMut<Sounds>,
+    mut guitar: ResMut<Guitar>,
+    mut instances: ResMut<Assets<AudioInstance>>,
+    channel: Res<AudioChannel<Music>>,
+    assets: Res<AssetServer>,
+) {
+    let heard = ears.speaker == Some(true) && settings.music_heard() > 0.0;
+    let wanted = heard.then(|| mood(playback.shown().map(|shown| &**shown), playing.as_deref()));
+    let now = guitar.playing.as_ref().map(|(mood, _)| *mood);
+    if now == wanted {
+        return;
+    }
+    let next = match wanted {
+        None => None,
+        Some(mood) => {
+            sounds.want(Name::Music(mood), &assets);
+            // Till it has come the old one goes on.
+            let Some(loop_) = sounds.get(Name::Music(mood)) else { return };
+            Some((mood, loop_.clone()))
+        }
+    };
+    let fade = if next.is_some() { CROSSING } else { FADE };
+    if let Some((mood, instance)) = guitar.playing.take() {
+        if let Some(mut instance) = instances.get_mut(&instance) {
+            instance.stop(AudioTween::linear(fade));
+        }
+        // Its samples are ten megabytes.
+        sounds.drop(Name::Music(mood));
+    }
+    guitar.playing = next.map(|(mood, source)| {
+        let fade_in = AudioTween::linear(if now.is_some() { CROSSING } else { FADE });
+        (mood, channel.play(source).looped().fade_in(fade_in).handle())
+    });
+}

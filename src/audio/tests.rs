@@ -1,0 +1,89 @@
+//! The files of the sounds: that each is there and used, how large and how long they are, and that they become samples.
+
+use std::{collections::BTreeSet, fs, path::PathBuf, time::Duration};
+
+use super::{decoding::Decoding, recordings::Name};
+use crate::game::tempo::{Cue, Mood};
+
+/// The most bytes of all sounds together.
+const MOST_BYTES: usize = 900_000;
+/// The most seconds of a loop, and of a cue.
+const LONGEST_LOOP: f64 = 60.0;
+const LONGEST_CUE: f64 = 3.5;
+
+fn folder() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("assets/sounds")
+}
+
+fn names() -> impl Iterator<Item = Name> {
+    Cue::ALL.into_iter().map(Name::Cue).chain(Mood::ALL.into_iter().map(Name::Music))
+}
+
+fn bytes(name: Name) -> Vec<u8> {
+    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("assets").join(name.path());
+    fs::read(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+/// How many samples an OGG file says that it has, in its last page, and its sample rate, in its first.
+fn length(bytes: &[u8]) -> (u64, u32) {
+    let number =
+        |at: usize, size: usize| bytes[at..at + size].iter().rev().fold(0, |sum, byte| sum << 8 | u64::from(*byte));
+    let last = bytes.windows(4).rposition(|four| four == b"OggS").expect("a page begins so");
+    (number(last + 6, 8), number(40, 4) as u32)
+}
+
+#[test]
+fn every_sound_has_its_file_and_every_file_its_use() {
+    let used: BTreeSet<String> = names().map(|name| name.path().replace("sounds/", "")).collect();
+    let there: BTreeSet<String> = fs::read_dir(folder())
+        .expect("the folder is readable")
+        .map(|entry| entry.expect("its entries too").file_name().to_string_lossy().into_owned())
+        .filter(|name| name.ends_with(".ogg"))
+        .collect();
+    assert_eq!(used, there);
+    assert_eq!(used.len(), Cue::ALL.len() + Mood::ALL.len(), "no two share a file");
+}
+
+#[test]
+fn the_sounds_are_small_and_short() {
+    let sum: usize = names().map(|name| bytes(name).len()).sum();
+    assert!(sum <= MOST_BYTES, "{sum} bytes");
+    for name in names() {
+        let (samples, rate) = length(&bytes(name));
+        let seconds = samples as f64 / f64::from(rate);
+        let most = if matches!(name, Name::Music(_)) { LONGEST_LOOP } else { LONGEST_CUE };
+        assert!(seconds > 0.05 && seconds <= most, "{name:?} lasts {seconds} s");
+    }
+}
+
+#[test]
+fn a_recording_becomes_all_its_samples_in_small_steps() {
+    for name in names().filter(|name| !matches!(name, Name::Music(Mood::Noon | Mood::Dusk))) {
+        let (samples, rate) = length(&bytes(name));
+        let mut decoding = Decoding::of(bytes(name)).expect("a sound");
+        let mut steps = 1;
+        let sound = loop {
+            // No time at all is one packet.
+            match decoding.go_on(Duration::ZERO).expect("it goes on") {
+                Some(sound) => break sound,
+                None => steps += 1,
+            }
+        };
+        // A loop that were longer or shorter than was encoded would have a seam.
+        assert_eq!((sound.frames.len() as u64, sound.sample_rate), (samples, rate), "{name:?}");
+        assert!(steps > 3, "{name:?} comes in {steps} steps");
+        let peak = sound.frames.iter().map(|frame| frame.left.abs()).fold(0.0, f32::max);
+        assert!((0.1..1.0).contains(&peak), "{name:?}: {peak}");
+    }
+}
+
+#[test]
+fn what_is_no_sound_is_refused() {
+    assert!(Decoding::of(b"OggS, or so it says".to_vec()).is_err());
+    assert!(Decoding::of(Vec::new()).is_err());
+    let half = bytes(Name::Cue(Cue::Bell));
+    // What was cut off on the way ends where it was cut, or is refused; it does not hang.
+    if let Ok(mut decoding) = Decoding::of(half[..half.len() / 2].to_vec()) {
+        while let Ok(None) = decoding.go_on(Duration::from_secs(1)) {}
+    }
+}

@@ -1,0 +1,207 @@
+//! The match in a window that is not much wider than high: tags and clock above the board, below it the prompt, the hand and
+//! the shop, so that the board has the whole width.
+
+use bevy_egui::egui::{Pos2, Rect, Vec2, pos2, vec2};
+
+use super::{frame::Frame, phone};
+use crate::{
+    games::hacienda::ui::parts::{counters::horseshoe_side, seat::chip_widths},
+    theme::scale::Scale,
+};
+use hacienda_rules::vocab::CARD_KINDS;
+
+/// Places in the shop: two decks with four open cards each, and six things.
+const SOLD: usize = 16;
+/// How much higher than wide a place in the shop is, with its price tag.
+const SHOP_SHAPE: f32 = 1.32;
+/// How high a board is in the window for its width, where it lies as it is printed and where it is turned.
+const BOARD: [f32; 2] = [0.47, 1.26];
+
+/// The space between panels, and between a panel's edge and what stands in it, in px.
+fn gap(scale: Scale) -> f32 {
+    scale.px(4.0).max(2.0)
+}
+
+/// The panels of a game between so many seats.
+pub fn frame(scale: Scale, seats: usize) -> Frame {
+    let (gap, target) = (gap(scale), scale.target());
+    let window = Rect::from_min_size(Pos2::ZERO, scale.window());
+    let room = window.shrink(gap);
+
+    let menu = Rect::from_min_size(pos2(room.right() - target, room.top()), Vec2::splat(target));
+    let wide = if scale.compact() { target * 1.2 } else { scale.column(190.0) };
+    let clock = menu.with_min_x(menu.left() - gap - wide).with_max_x(menu.left() - gap);
+    let chip = chip(scale, seats, clock.left() - room.left(), gap);
+    let place = |i: usize| Rect::from_min_size(room.min + vec2(i as f32 * (chip.x + gap), 0.0), chip);
+    let seats = (0..seats).map(place).collect();
+
+    // Below the board, from the window's lower edge up.
+    let (columns, lines) = shop_lines(scale, room.width(), gap);
+    let high = shop_height(scale, room.width(), gap, columns, lines);
+    let hand_high = hand(scale, room, gap).0.height();
+    let above = room.height() - menu.height() - target - hand_high - 3.0 * gap;
+    let drawer = columns == 0 || is_crowded(scale, room.width(), above, high + gap);
+    let shop = room.with_min_y(room.bottom() - high);
+    let rest = if drawer { room } else { room.with_max_y(shop.top() - gap) };
+    let (hand, actions, card) = hand(scale, rest, gap);
+    let line = Rect::from_min_max(pos2(room.left(), hand.top() - gap - target), pos2(room.right(), hand.top() - gap));
+    let free = Rect::from_min_max(pos2(window.left(), menu.bottom() + gap), pos2(window.right(), line.top() - gap));
+
+    let log_tab = line.with_max_x(line.left() + target);
+    let word = if scale.compact() { target } else { scale.column(132.0) };
+    let hint = line.with_min_x(line.right() - word);
+    let beside = |rect: Rect| line.with_min_x(rect.left() - gap - target).with_max_x(rect.left() - gap);
+    let shop_tab = drawer.then(|| beside(hint));
+    let right = shop_tab.unwrap_or(hint);
+    let prompt = Rect::from_min_max(pos2(log_tab.right() + gap, line.top()), pos2(right.left() - gap, line.bottom()));
+    // The way back to the whole board stands at the prompt's end, while there is one.
+    let zoom = vec![beside(right)];
+
+    let over = free.shrink2(vec2(gap, 0.0));
+    let log_size = vec2(scale.column(440.0), scale.column(560.0)).min(over.size());
+    let log =
+        Rect::from_min_max(over.left_bottom() - vec2(0.0, log_size.y), over.left_bottom() + vec2(log_size.x, 0.0));
+    let shop = if drawer {
+        let (wide, high) = drawer_size(scale, over, gap);
+        Rect::from_min_size(pos2(over.center().x - wide / 2.0, over.bottom() - high), vec2(wide, high))
+    } else {
+        shop
+    };
+    let shop_lines = if drawer { 0 } else { lines };
+    let hand_lines = if hand.height() > 2.0 * card.y { 2 } else { 1 };
+    Frame {
+        window,
+        gap,
+        seats,
+        log,
+        log_tab,
+        zoom,
+        prompt,
+        menu,
+        clock: Some(clock),
+        hint,
+        shop,
+        shop_tab,
+        shop_lines,
+        hand,
+        hand_lines,
+        card,
+        actions,
+        free,
+    }
+}
+
+/// The size of a tag between so many: they share the strip above the board.
+fn chip(scale: Scale, seats: usize, room: f32, gap: f32) -> Vec2 {
+    let (named, _) = chip_widths(scale);
+    let share = room / seats.max(1) as f32 - gap;
+    vec2(share.floor().clamp(1.0, named * 1.2), scale.target())
+}
+
+/// How many places of the shop stand side by side, and in how many lines; none where they would be too small to be tapped.
+fn shop_lines(scale: Scale, room: f32, gap: f32) -> (usize, usize) {
+    let fits = |columns: &usize| {
+        let columns = *columns as f32;
+        room - 2.0 * gap >= columns * scale.least_target() + (columns - 1.0)
+    };
+    [SOLD, SOLD / 2].into_iter().find(fits).map_or((0, 0), |columns| (columns, SOLD / columns))
+}
+
+/// The height of the shop below the board.
+fn shop_height(scale: Scale, room: f32, gap: f32, columns: usize, lines: usize) -> f32 {
+    let wide = place_width(scale, room - 2.0 * gap, columns).0;
+    lines as f32 * ((wide * SHOP_SHAPE).round() + gap) + gap
+}
+
+/// The width of a place in the shop, and of the space between two.
+pub fn place_width(scale: Scale, inner: f32, columns: usize) -> (f32, f32) {
+    let count = columns.max(1) as f32;
+    let spare = (inner - count * scale.least_target()) / (count - 1.0).max(1.0);
+    let between = spare.clamp(1.0, scale.px(5.0).max(1.0));
+    (((inner + between) / count - between).floor().clamp(1.0, scale.px(92.0).max(scale.least_target())), between)
+}
+
+/// Whether a shop of this height takes so much of what is left for the board that a drawer serves better.
+fn is_crowded(scale: Scale, wide: f32, left: f32, shop: f32) -> bool {
+    let whole = BOARD[usize::from(scale.upright())] * wide;
+    let share = |high: f32| (high / whole).clamp(0.01, 1.0);
+    let (with, without) = (share(left - shop), share(left));
+    with < 0.8 && without > with * 1.15
+}
+
+/// The size of the drawer in which the shop stands where there is no room for it below the board.
+fn drawer_size(scale: Scale, over: Rect, gap: f32) -> (f32, f32) {
+    let pad = 2.0 * scale.pad();
+    let wide = over.width().min(6.0 * scale.px(110.0) + pad);
+    let place = (wide - pad) / 6.0;
+    (wide, (3.0 * place * 1.5 + pad + 2.0 * gap).min(over.height()))
+}
+
+/// The hand, the actions beside it, and the size of a card: ten cards in a line where they have room, else five in two.
+fn hand(scale: Scale, room: Rect, gap: f32) -> (Rect, Rect, Vec2) {
+    let (hand, actions, card) = phone::bottom(scale, room, gap);
+    if card.x >= scale.least_target() {
+        return (hand, actions, card);
+    }
+    let (shoe, target) = (horseshoe_side(scale), scale.target());
+    let columns = (CARD_KINDS / 2) as f32;
+    let column = (3.0 * shoe + 2.0 * gap).max(scale.column(104.0)) + 2.0 * gap;
+    let fit = |actions: f32| (room.width() - actions - 3.0 * gap - (columns - 1.0) * gap) / columns;
+    let wide = fit(column).floor().clamp(16.0, scale.card().x * 1.15);
+    // Horseshoes, undo and the end of the turn stand one above another beside both lines.
+    let inside = shoe + 2.0 * target + 2.0 * gap;
+    let high = ((inside - gap) / 2.0).ceil().max(target);
+    let strip = room.with_min_y(room.bottom() - 2.0 * high - 3.0 * gap);
+    let cards = columns * (wide + gap) + gap;
+    let actions = strip.with_min_x(strip.left() + cards + gap);
+    (strip.with_max_x(strip.left() + cards), actions, vec2(wide, high))
+}
+
+/// Inside the actions where the hand has two lines: horseshoes, undo and the end of the turn, one above another.
+pub fn actions(scale: Scale, rect: Rect) -> [Rect; 3] {
+    let (gap, target) = (gap(scale), scale.target());
+    let inner = rect.shrink(gap);
+    let end = inner.with_min_y(inner.bottom() - target);
+    let undo = end.translate(vec2(0.0, -gap - target));
+    [inner.with_max_y(undo.top() - gap), undo, end]
+}
+
+/// The places of the cards in a hand of two lines.
+pub fn hand_places(scale: Scale, hand: Rect, card: Vec2) -> [Rect; CARD_KINDS] {
+    let gap = gap(scale);
+    let columns = CARD_KINDS / 2;
+    std::array::from_fn(|i| {
+        let at = vec2((i % columns) as f32 * (card.x + gap), (i / columns) as f32 * (card.y + gap));
+        Rect::from_min_size(hand.min + Vec2::splat(gap) + at, card)
+    })
+}
+
+/// The places of the shop below the board, with so many open cards beside each deck: both decks and the things.
+pub fn shop_places(scale: Scale, shop: Rect, lines: usize, open: usize) -> ([Vec<Rect>; 2], [Rect; 6]) {
+    let gap = gap(scale);
+    let inner = shop.shrink(gap);
+    let (of_deck, things) = (open + 1, 6);
+    let columns = if lines == 1 { 2 * of_deck + things } else { of_deck + things / 2 };
+    let (wide, between) = place_width(scale, inner.width(), columns);
+    let high = (inner.height() + gap) / lines.max(1) as f32 - gap;
+    // What is left over stands between the groups.
+    let groups = if lines == 1 { 2.0 } else { 1.0 };
+    let spare = inner.width() - columns as f32 * (wide + between) + between;
+    let apart = (spare / groups).clamp(0.0, scale.px(28.0));
+    let left = inner.left() + (spare - apart * groups) / 2.0;
+    let place = |column: usize, line: usize, group: f32| {
+        let x = left + column as f32 * (wide + between) + group * apart;
+        Rect::from_min_size(pos2(x.round(), inner.top() + line as f32 * (high + gap)), vec2(wide, high))
+    };
+    let deck = |column: usize, line: usize, group: f32| (0..of_deck).map(|i| place(column + i, line, group)).collect();
+    if lines == 1 {
+        let decks = [deck(0, 0, 0.0), deck(of_deck, 0, 1.0)];
+        return (decks, std::array::from_fn(|i| place(2 * of_deck + i, 0, 2.0)));
+    }
+    // Hacienda over harvest, then the ponds two by two.
+    let things = std::array::from_fn(|i| {
+        let (column, line) = if i < 2 { (0, i) } else { (1 + i % 2, (i - 2) / 2) };
+        place(of_deck + column, line, 1.0)
+    });
+    ([deck(0, 0, 0.0), deck(0, 1, 0.0)], things)
+}

@@ -1,0 +1,92 @@
+//! The sun is the clock: how far the animal cards have gone is how late it is on the table.
+
+use bevy::prelude::*;
+
+use crate::{games::hacienda::table::Playing, playback::Playback, stage::light::Daylight};
+use hacienda_rules::{Position, Rulebook};
+
+/// Sets the hour from the position that is shown.
+pub fn plugin(app: &mut App) {
+    app.add_systems(Update, tell.after(crate::playback::agree).in_set(crate::AppSystems::Show));
+}
+
+/// How far one half of a game is, or all of it where nothing happens between its halves.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Half {
+    /// Animal cards left in its stack.
+    pub left: u32,
+    /// Animal cards it began with, at least `left`.
+    pub of: u32,
+    /// Whether it ends with the intermediate scoring.
+    pub first: bool,
+}
+
+impl Half {
+    /// The half that a position is in.
+    pub fn of(position: &Position, book: &Rulebook) -> Half {
+        let seats = usize::from(position.seats);
+        let sum = |cards: &[u8]| cards.iter().map(|count| u32::from(*count)).sum::<u32>();
+        let dealt = u32::from(book.animals_dealt) * u32::from(position.seats) + u32::from(book.display);
+        let removed = u32::from(book.animal_cards_removed.get(seats).copied().unwrap_or(0));
+        let rest = sum(&book.animal_cards).saturating_sub(dealt + removed);
+        let first = !position.animal_stacks[0].is_empty();
+        let (drawn, waiting) = position.animal_cards_left();
+        // With the running score nothing happens between the two stacks: the clock runs through both.
+        let left = if book.running_score { drawn + waiting } else { drawn } as u32;
+        let of = match (book.running_score, first) {
+            (true, _) => rest,
+            (false, true) => rest.div_ceil(2),
+            (false, false) => rest / 2,
+        };
+        Half { left, of: of.max(left), first: first && !book.running_score }
+    }
+
+    /// How far it has gone, from 0 to 1.
+    fn gone(&self) -> f32 {
+        1.0 - self.left as f32 / self.of.max(1) as f32
+    }
+}
+
+/// How late it is in a position: 0 is the morning of the first turn, 0.5 noon and the intermediate scoring, 1 dusk and the
+/// final one.
+pub fn hour(position: &Position, book: &Rulebook) -> f32 {
+    let half = Half::of(position, book);
+    match (position.over, book.running_score, half.first) {
+        (true, ..) => 1.0,
+        (false, true, _) => half.gone(),
+        (false, false, true) => half.gone() / 2.0,
+        (false, false, false) => 0.5 + half.gone() / 2.0,
+    }
+}
+
+/// The light follows the game slowly; another game, undo and loading have their own light at once.
+fn tell(
+    playback: Res<Playback>,
+    playing: Option<Res<Playing>>,
+    mut daylight: ResMut<Daylight>,
+    mut resets: Local<Option<u32>>,
+) {
+    let (Some(position), Some(playing)) = (playback.shown(), playing) else { return };
+    let going = daylight.towards(hour(position, &playing.0.rulebook));
+    let anew = resets.replace(playback.resets()) != Some(playback.resets());
+    daylight.set_if_neq(if anew { going.settled() } else { going });
+}
+
+#[cfg(test)]
+mod tests {
+    use hacienda_rules::formats::records::Record;
+
+    use super::*;
+
+    #[test]
+    fn a_game_goes_from_morning_to_dusk_and_the_sun_never_turns_back() {
+        let text = include_str!("../../../../tests/records/base-5-symmetric.hacienda");
+        let record = Record::parse(text).expect("a record of ours");
+        let book = &record.setting.rulebook;
+        let mut hours = vec![hour(&record.set_up().expect("a set-up"), book)];
+        hours.extend(record.replay().expect("a game").map(|step| hour(&step.expect("a legal action").after, book)));
+        assert_eq!((hours.first(), hours.last()), (Some(&0.0), Some(&1.0)));
+        assert!(hours.windows(2).all(|pair| pair[0] <= pair[1]), "{hours:?}");
+        assert!(hours.contains(&0.5), "noon is the intermediate scoring: {hours:?}");
+    }
+}

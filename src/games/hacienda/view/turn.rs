@@ -1,0 +1,134 @@
+//! A board that is turned before the viewer: what faces the viewer is turned with it, each piece on its own hex.
+
+use bevy::{prelude::*, transform::TransformSystems};
+
+use super::{
+    Models, OfBoard, layout,
+    marks::Mark,
+    models::{pieces, props},
+    things::{Components, Thing},
+};
+use crate::{
+    games::hacienda::table::{Playing, Since},
+    playback::Playback,
+    stage::{build::Build, camera::BoardCamera, paint::Paints},
+};
+use hacienda_rules::{Board, Ground, Position, Seat};
+
+/// The market stalls of a board, one mesh.
+#[derive(Component, Debug)]
+pub struct Stalls {
+    /// How far they are turned, in radians.
+    turn: f32,
+}
+
+/// Land tiles by seat whose brands stand upright on a turned board, made when a board is turned first.
+#[derive(Resource, Debug)]
+struct TurnedTiles([Handle<Mesh>; 5]);
+
+/// Adds the systems that turn pieces and stalls.
+pub fn plugin(app: &mut App) {
+    app.add_systems(PostUpdate, (turn_pieces.after(TransformSystems::Propagate), turn_stalls));
+}
+
+/// All stalls of a board.
+pub fn stalls(board: &Board, turn: f32) -> Build {
+    let (stall, mut all) = (props::stall().occluded(), Build::new());
+    for market in board.cells().filter(|cell| board.ground(*cell) == Ground::Market) {
+        let place = Transform::from_translation(layout::world_of(board, market));
+        all.add(&stall, place.with_rotation(Quat::from_rotation_y(turn)));
+    }
+    all
+}
+
+/// Puts the stalls of a board on the table.
+pub fn lay(commands: &mut Commands, meshes: &mut Assets<Mesh>, paints: &Paints, board: &Board) {
+    let (mesh, paint) = (Mesh3d(meshes.add(stalls(board, 0.0).mesh())), MeshMaterial3d(paints.solid.clone()));
+    commands.spawn((Name::new("Stalls"), OfBoard, Stalls { turn: 0.0 }, mesh, paint, Transform::IDENTITY));
+}
+
+fn turn_stalls(
+    camera: Option<Res<BoardCamera>>,
+    playing: Option<Res<Playing>>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut there: Query<(&mut Stalls, &mut Mesh3d)>,
+) {
+    let (Some(camera), Some(playing)) = (camera, playing) else { return };
+    for (mut those, mut mesh) in there.iter_mut().filter(|(those, _)| those.turn != camera.turn()) {
+        those.turn = camera.turn();
+        *mesh = Mesh3d(meshes.add(stalls(&playing.0.board, those.turn).mesh()));
+    }
+}
+
+/// Where a piece is seen on a board that is turned, when it is somewhere on one that is not.
+fn turned(thing: Thing, at: &Transform, turn: f32, board: &Board, position: &Position) -> Transform {
+    let rotation = Quat::from_rotation_y(turn);
+    let middle = match thing {
+        // These fit their hexes one way only.
+        Thing::Land { .. } | Thing::Pond { .. } => return *at,
+        Thing::Animal { at, .. } | Thing::Hacienda { at, .. } | Thing::Chip { at } | Thing::Peg { market: at, .. } => {
+            layout::world_of(board, at)
+        }
+    };
+    let aside = (thing.rest(board, position).translation - middle).with_y(0.0);
+    Transform { translation: at.translation + rotation * aside - aside, rotation: rotation * at.rotation, ..*at }
+}
+
+fn turn_pieces(
+    camera: Option<Res<BoardCamera>>,
+    playing: Option<Res<Playing>>,
+    playback: Res<Playback>,
+    models: Res<Models>,
+    tiles: Option<Res<TurnedTiles>>,
+    mut commands: Commands,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut seen: Query<
+        (Components, Option<&Mark>, &Transform, &mut GlobalTransform, &mut Mesh3d),
+        Or<(With<Since>, With<Mark>)>,
+    >,
+    mut before: Local<f32>,
+) {
+    let turn = camera.map_or(0.0, |camera| camera.turn());
+    if turn == 0.0 && *before == 0.0 {
+        return;
+    }
+    *before = turn;
+    let (Some(position), Some(playing)) = (playback.shown(), playing) else { return };
+    let Some(tiles) = tiles else {
+        let seats = [0, 1, 2, 3, 4].map(Seat);
+        let tiles = seats.map(|seat| meshes.add(pieces::turned_tile(seat, turn).mesh()));
+        commands.insert_resource(TurnedTiles(tiles));
+        *before = f32::NAN;
+        return;
+    };
+    let beneath = |cell| Some((position.owner(cell)?, position.land.has(cell)));
+    for (piece, mark, at, mut global, mut mesh) in &mut seen {
+        let ghost = mark.and_then(|mark| if let Mark::Ghost(thing) = mark { Some(*thing) } else { None });
+        let Some(thing) = ghost.or_else(|| piece.thing(beneath)) else { continue };
+        global.set_if_neq(turned(thing, at, turn, &playing.0.board, position).into());
+        if let Thing::Land { seat, .. } = thing {
+            let form = if turn == 0.0 { &models.tiles[seat.index()] } else { &tiles.0[seat.index()] };
+            mesh.set_if_neq(Mesh3d(form.clone()));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use hacienda_rules::{Cell, maps};
+
+    #[test]
+    fn a_turned_peg_stands_before_its_stall_as_the_viewer_sees_it() {
+        let board = maps::by_name(maps::NAMES[0]).expect("a board of ours");
+        let position = Position::BLANK;
+        let market: Cell = board.cells().find(|cell| board.ground(*cell) == Ground::Market).expect("a market");
+        let peg = Thing::Peg { seat: Seat(2), market };
+        let (rest, middle) = (peg.rest(&board, &position), layout::world_of(&board, market));
+        assert!(rest.translation.z > middle.z + 0.4, "towards the viewer");
+        let there = turned(peg, &rest, std::f32::consts::FRAC_PI_2, &board, &position).translation - middle;
+        assert!(there.x > 0.4 && there.z.abs() < 1e-4, "{there}");
+        let tile = Thing::Land { seat: Seat(0), at: market };
+        assert_eq!(turned(tile, &rest, 1.0, &board, &position), rest);
+    }
+}

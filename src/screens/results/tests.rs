@@ -1,0 +1,107 @@
+//! The results drawn without a window, in every size and for every table.
+
+use super::*;
+use crate::{
+    game::rules::{MAX_SEATS, Rulebook, Tally},
+    games::current::ui::checks::{
+        ODD_WINDOWS, everywhere, face, face_in, faults, narrow, points, strangers, strays, table_of,
+    },
+    texts::{Language, Words},
+};
+
+fn outcome(seats: usize, first: bool) -> Outcome {
+    let rows = points();
+    Outcome {
+        names: names::names(&table_of(seats)),
+        winners: vec![Seat(seats as u8 - 1)],
+        held: [first.then_some(rows), Some(rows)],
+        pesos: vec![188; seats],
+        categories: categories(&Rulebook::default()).collect(),
+        replay: false,
+        growth: true,
+    }
+}
+
+#[test]
+fn the_results_are_clean_for_every_table_and_window() {
+    for window in everywhere() {
+        for seats in 2..=MAX_SEATS {
+            for first in [true, false] {
+                let outcome = outcome(seats, first);
+                let all = face(window, |ctx| {
+                    draw(ctx, &outcome);
+                });
+                assert!(all.len() > 20 + 5 * seats, "{} rectangles", all.len());
+                assert_eq!(faults(&all, window), Vec::<String>::new(), "{window:?} {seats} seats");
+            }
+        }
+        let all = face(window, |ctx| {
+            draw_hidden(ctx, pos2(window.x / 2.0, window.y - 200.0));
+        });
+        assert_eq!(faults(&all, window), Vec::<String>::new(), "{window:?} hidden");
+    }
+}
+
+#[test]
+fn nothing_breaks_in_a_window_that_nobody_has() {
+    for window in ODD_WINDOWS {
+        face(window, |ctx| {
+            draw(ctx, &outcome(5, true));
+            draw_hidden(ctx, pos2(window.x / 2.0, window.y - 90.0));
+        });
+    }
+}
+
+#[test]
+fn shared_wins_and_ties_have_room() {
+    for window in everywhere() {
+        let winners: Vec<Seat> = Seat::all(5).collect();
+        let shared = Outcome { winners: winners[..3].to_vec(), ..outcome(5, true) };
+        for outcome in [shared, Outcome { winners: vec![Seat(0)], ..outcome(2, true) }] {
+            let all = face(window, |ctx| {
+                draw(ctx, &outcome);
+            });
+            assert_eq!(faults(&all, window), Vec::<String>::new(), "{window:?}");
+        }
+    }
+}
+
+#[test]
+fn a_language_that_needs_more_room_has_it() {
+    let words = Words::carried(Language::Pseudo);
+    let winners: Vec<Seat> = Seat::all(5).collect();
+    let all = [
+        outcome(5, true),
+        outcome(2, false),
+        Outcome { replay: true, ..outcome(3, true) },
+        Outcome { winners: winners[..3].to_vec(), ..outcome(5, true) },
+        Outcome { winners, ..outcome(5, true) },
+    ];
+    for window in narrow() {
+        for outcome in &all {
+            let seen = face_in(&words, window, |ctx| {
+                draw(ctx, outcome);
+            });
+            assert!(seen.len() > 20, "{} rectangles", seen.len());
+            assert_eq!(strangers(&seen), Vec::<String>::new());
+            assert_eq!(strays(&seen, window), Vec::<String>::new(), "{window:?} {} winners", outcome.winners.len());
+        }
+        let seen = face_in(&words, window, |ctx| {
+            draw_hidden(ctx, pos2(window.x / 2.0, window.y - 200.0));
+        });
+        assert_eq!((strangers(&seen), strays(&seen, window)), Default::default(), "{window:?} hidden");
+    }
+}
+
+#[test]
+fn only_equal_points_are_told_to_be_decided_by_pesos() {
+    let mut outcome = outcome(2, true);
+    assert!(outcome.by_pesos());
+    outcome.winners = vec![Seat(0), Seat(1)];
+    assert!(!outcome.by_pesos());
+    outcome.winners = vec![Seat(0)];
+    let mut richer = points();
+    richer[0] = Tally { points: [40; 6] };
+    outcome.held[1] = Some(richer);
+    assert!(!outcome.by_pesos());
+}

@@ -1,0 +1,257 @@
+//! What strangers meet: the poster, which lives, and large buttons that start a game at once.
+
+use bevy_egui::egui::{Align2, Color32, Rect, Ui, UiBuilder, Vec2, pos2, vec2};
+
+use super::{
+    draft::{Draft, Page},
+    wish::{Offered, SetupWish},
+    words,
+};
+use crate::{
+    game::{
+        rules::Seat,
+        signs::{self, Sign},
+    },
+    games::current::ui::poster::{self, Moment},
+    kit::{ButtonLook, Say, button_at, button_width, glyph, lines_in, paragraph, text_height},
+    texts::{Text, text},
+    theme::{
+        fonts::Type,
+        icons,
+        scale::Scale,
+        sketch::Tone,
+        style::{self, INK},
+    },
+    ui::parts::entry_button::{LEAST, entry_button},
+};
+
+/// What a tap on an entry does.
+#[derive(Debug, Clone, Copy)]
+enum Deed {
+    Wish(SetupWish),
+    Turn(Page),
+}
+
+/// The picture on an entry.
+#[derive(Debug, Clone, Copy)]
+enum Picture {
+    Icon(&'static str),
+    /// The brands of so many who play.
+    Brands(usize),
+}
+
+/// One of the large buttons.
+struct Entry {
+    word: Text,
+    line: Text,
+    picture: Picture,
+    loud: bool,
+    deed: Deed,
+}
+
+fn entries(draft: &Draft, offered: &Offered) -> Vec<Entry> {
+    if draft.page == Page::Together {
+        let (low, high) = (2, 5);
+        let count = |people: usize| Entry {
+            word: text!("setup-people", people = people),
+            line: draft.board_for(people).name.clone(),
+            picture: Picture::Brands(people),
+            loud: draft.people == Some(people),
+            deed: Deed::Wish(SetupWish::Together(people)),
+        };
+        return (low..=high).map(count).collect();
+    }
+    let saved = offered.game.as_ref().map(|game| Entry {
+        word: text!("setup-continue"),
+        line: game.clone(),
+        picture: Picture::Icon(icons::PLAY),
+        loud: true,
+        deed: Deed::Wish(SetupWish::Continue),
+    });
+    let play = Entry {
+        word: text!("setup-play"),
+        line: words::next_game(draft.playing(), draft.chosen().name.clone()),
+        picture: Picture::Brands(1),
+        loud: saved.is_none(),
+        deed: Deed::Wish(SetupWish::Play),
+    };
+    let together = Entry {
+        word: text!("setup-together"),
+        line: text!("setup-together-about"),
+        picture: Picture::Brands(3),
+        loud: false,
+        deed: Deed::Turn(Page::Together),
+    };
+    let learn = Entry {
+        word: text!("setup-learn"),
+        line: text!("rules-page-title"),
+        picture: Picture::Icon(icons::BOOK_OPEN),
+        loud: false,
+        deed: Deed::Turn(Page::Learn),
+    };
+    saved.into_iter().chain([play, together, learn]).collect()
+}
+
+/// The lengths of the sheet with the buttons, in px.
+struct Lengths {
+    scale: Scale,
+    gap: f32,
+    /// Beside each other: on a phone that lies, else below.
+    columns: usize,
+    rows: usize,
+    /// The title, or the goal of the game.
+    head: f32,
+    /// The lowest row, and the game put aside above it.
+    foot: f32,
+}
+
+impl Lengths {
+    fn new(ui: &Ui, wide: f32, head: &Text, entries: usize, columns: usize, aside: bool) -> Lengths {
+        let scale = Scale::of(ui.ctx());
+        let gap = scale.gap(if scale.compact() { 1.0 } else { 1.5 });
+        let head = text_height(ui.ctx(), &ui.say(head), head_step(scale), wide - 2.0 * scale.pad());
+        let foot = if aside { 2.0 * scale.target() + gap } else { scale.target() };
+        Lengths { scale, gap, columns, rows: entries.div_ceil(columns), head, foot }
+    }
+
+    /// The height of the sheet with the lowest buttons.
+    fn least(&self) -> f32 {
+        let rows = self.rows as f32 * (LEAST + self.gap);
+        self.head + self.gap + rows + self.foot + 2.0 * self.scale.pad()
+    }
+
+    /// The height of a button in so high an area: a row for languages stays free where there is room.
+    fn button(&self, high: f32) -> f32 {
+        let languages = self.scale.target() + self.gap;
+        let room = high - self.head - self.gap - self.foot - languages;
+        (room / self.rows.max(1) as f32 - self.gap).clamp(LEAST, self.scale.px(144.0).max(LEAST)).floor()
+    }
+}
+
+fn head_step(scale: Scale) -> Type {
+    if scale.compact() { Type::Strong } else { Type::LeadStrong }
+}
+
+/// Draws poster and buttons; gives what a tap wants, and where the poster has nothing to read.
+pub fn draw(
+    ui: &mut Ui,
+    screen: Rect,
+    draft: &mut Draft,
+    offered: &Offered,
+    moment: Moment,
+) -> (Option<SetupWish>, Rect) {
+    let scale = Scale::of(ui.ctx());
+    let together = draft.page == Page::Together;
+    let entries = entries(draft, offered);
+    let head = if together { text!("setup-together-how-many") } else { text!("setup-goal") };
+    let edge = scale.gap(if scale.compact() { 1.0 } else { 2.0 });
+    let inner = screen.shrink(edge);
+    let aside = offered.aside && !together;
+    let (left, right, columns) = if inner.width() < inner.height() {
+        // Upright: the poster above has what the buttons leave.
+        let lengths = Lengths::new(ui, inner.width(), &head, entries.len(), 1, aside);
+        let cut = inner.bottom() - lengths.least().min(inner.height());
+        (inner.with_max_y(cut - edge), inner.with_min_y(cut), 1)
+    } else {
+        let share = if scale.compact() { 0.36 } else { 0.54 };
+        let wide = (inner.width() * share).round();
+        let left = inner.with_max_x(inner.left() + wide);
+        (left, inner.with_min_x(left.right() + edge), if scale.compact() { 2 } else { 1 })
+    };
+    let lengths = Lengths::new(ui, right.width(), &head, entries.len(), columns, aside);
+    let picture = if left.height() > 4.0 * scale.pad() {
+        style::panel(ui, "poster", left, |ui| poster_sheet(ui, offered, moment))
+    } else {
+        left
+    };
+    let wish = style::panel(ui, "choices", right, |ui| choices(ui, draft, &entries, &head, &lengths, aside));
+    (wish, picture)
+}
+
+/// The poster, and below it what is wrong with saves.
+fn poster_sheet(ui: &mut Ui, offered: &Offered, moment: Moment) -> Rect {
+    let scale = Scale::of(ui.ctx());
+    let area = ui.max_rect();
+    let mut bottom = area.bottom();
+    if let Some(trouble) = &offered.trouble {
+        let trouble = ui.say(trouble);
+        let place = area.with_min_y(bottom - text_height(ui.ctx(), &trouble, Type::Body, area.width()));
+        ui.scope_builder(UiBuilder::new().max_rect(place), |ui| paragraph(ui, &trouble, Type::Body, INK));
+        bottom = place.top() - scale.gap(1.0);
+    }
+    let picture = area.with_max_y(bottom);
+    if picture.is_positive() { poster::paint(ui, picture, moment) } else { area }
+}
+
+fn choices(
+    ui: &mut Ui,
+    draft: &mut Draft,
+    entries: &[Entry],
+    head: &Text,
+    lengths: &Lengths,
+    aside: bool,
+) -> Option<SetupWish> {
+    let (scale, gap) = (lengths.scale, lengths.gap);
+    let area = ui.max_rect();
+    let place = area.with_max_y(area.top() + lengths.head);
+    lines_in(ui, place, Align2::LEFT_TOP, &ui.say(head), head_step(scale), INK);
+    let top = place.bottom() + gap;
+    let high = lengths.button(area.height());
+    let wide = (area.width() - (lengths.columns - 1) as f32 * gap) / lengths.columns as f32;
+    // The first fills its row where the others would leave a hole.
+    let odd = entries.len() % lengths.columns;
+    let mut wish = None;
+    for (index, entry) in entries.iter().enumerate() {
+        let at = if odd > 0 && index > 0 { index + lengths.columns - odd } else { index };
+        let (column, row) = ((at % lengths.columns) as f32, (at / lengths.columns) as f32);
+        let corner = pos2(area.left() + column * (wide + gap), top + row * (high + gap));
+        let across = if odd > 0 && index == 0 { area.width() } else { wide };
+        let place = Rect::from_min_size(corner, vec2(across, high));
+        let (word, line) = (ui.say(&entry.word), ui.say(&entry.line));
+        let paint = |ui: &Ui, square: Rect, ink: Color32| picture(ui, square, entry.picture, ink);
+        if entry_button(ui, place, (&word, &line), entry.loud, paint) {
+            match entry.deed {
+                Deed::Wish(wanted) => wish = Some(wanted),
+                Deed::Turn(page) => draft.page = page,
+            }
+        }
+    }
+    let foot = area.with_min_y(area.bottom() - scale.target());
+    let last = |look: &ButtonLook| foot.with_min_x(foot.right() - button_width(ui, look).min(foot.width()));
+    if draft.page == Page::Together && entries.len() == 4 {
+        let back = ButtonLook::plain(ui.say(text!("back"))).with_icon(icons::CARET_LEFT);
+        if button_at(ui, last(&back), &back).clicked() {
+            draft.page = Page::First;
+        }
+        return wish;
+    }
+    let more = ButtonLook::plain(ui.say(text!("setup-more"))).with_icon(icons::SLIDERS);
+    if button_at(ui, last(&more), &more).clicked() {
+        draft.page = Page::More;
+    }
+    if aside {
+        let look = ButtonLook::plain(ui.say(text!("setup-aside"))).with_icon(icons::ARROW_COUNTER_CLOCKWISE);
+        let place = foot.translate(vec2(0.0, -scale.target() - gap));
+        if button_at(ui, place, &look).clicked() {
+            wish = Some(SetupWish::OpenAside);
+        }
+    }
+    wish
+}
+
+fn picture(ui: &Ui, square: Rect, picture: Picture, ink: Color32) {
+    match picture {
+        Picture::Icon(icon) => glyph(ui, square, Align2::CENTER_CENTER, icon, ink),
+        Picture::Brands(count) => {
+            // In a ring, as people sit around a table; one alone has all the room.
+            let share = [1.0, 1.0, 0.58, 0.52, 0.5, 0.46][count.min(5)];
+            let away = if count > 1 { square.width() * (0.5 - share / 2.0) } else { 0.0 };
+            for seat in 0..count {
+                let angle = std::f32::consts::TAU * (seat as f32 / count as f32);
+                let at = square.center() + vec2(angle.sin(), -angle.cos()) * away;
+                let place = Rect::from_center_size(at, Vec2::splat(square.width() * share));
+                signs::paint(ui.painter(), place, Sign::Owner(Seat(seat as u8)), Tone::Full);
+            }
+        }
+    }
+}

@@ -1,0 +1,162 @@
+//! What was played last, kept between starts, so that one tap plays it again.
+
+use serde::{Deserialize, Serialize};
+
+use super::draft::Draft;
+use crate::{
+    game::rules::{
+        formats::rules::RulesText,
+        maps::{self, generate::Recipe},
+    },
+    seats::Sitter,
+    store::{Store, Writer},
+};
+
+const FILE: &str = "last-choice.json";
+
+/// The last choice as it is kept. What is missing, or no longer there, is as a newcomer finds it.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+struct Kept {
+    /// Who sat where, by their words.
+    seats: Vec<String>,
+    /// The board: the word of one of ours, or the name of another.
+    board: String,
+    /// The rules.
+    rules: RulesText,
+    /// How many people played together.
+    people: Option<usize>,
+    /// The number of the cards.
+    cards: Option<u64>,
+}
+
+/// Keeps what a draft would play.
+pub fn keep(draft: &Draft, store: &Store, writer: &mut Writer) {
+    if !store.keeps() {
+        return;
+    }
+    let board = &draft.chosen().board;
+    let kept = Kept {
+        seats: draft.playing().iter().map(|sitter| sitter.word().to_owned()).collect(),
+        board: maps::name_of(board).map_or_else(|| board.name.clone(), str::to_owned),
+        rules: RulesText::of(&draft.rulebook),
+        people: draft.people,
+        cards: draft.last_cards,
+    };
+    writer.write(store, FILE, move |store| store.replace(FILE, &serde_json::to_string(&kept)?));
+}
+
+/// Proposes what was played last, in a draft that knows the player's own boards; `all` or only what is no board and no rule,
+/// where others were asked for.
+pub fn recall(draft: &mut Draft, store: &Store, all: bool) {
+    let read = store.get(FILE).ok().flatten().and_then(|text| serde_json::from_str::<Kept>(&text).ok());
+    let Some(kept) = read else { return };
+    draft.people = kept.people.filter(|people| (2..=5).contains(people));
+    draft.last_cards = kept.cards;
+    if !all {
+        return;
+    }
+    if let Ok(rulebook) = kept.rules.rulebook() {
+        draft.set_rules(rulebook.game, rulebook.running_score, rulebook.house);
+    }
+    let sitters: Vec<Sitter> = kept.seats.iter().filter_map(|word| Sitter::from_word(word)).collect();
+    if (2..=5).contains(&sitters.len()) && sitters.len() == kept.seats.len() {
+        draft.sitters[..sitters.len()].copy_from_slice(&sitters);
+        draft.set_count(sitters.len());
+    }
+    let ours = |board: &maps::OurBoard| board.word == kept.board;
+    if let Some(place) = maps::OURS.iter().position(ours) {
+        draft.board = place;
+    } else if let Some(place) = draft.boards.iter().position(|known| known.own && known.board.name == kept.board) {
+        draft.board = place;
+    } else if let Some(recipe) = Recipe::parse(&kept.board) {
+        draft.choose(recipe.board().into());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::{env, fs, sync::Arc};
+
+    use super::*;
+    use crate::game::{
+        bots::Level,
+        rules::{Board, Game, Ground, Hex, HouseRules},
+    };
+
+    fn store(name: &str) -> Store {
+        let folder = env::temp_dir().join(format!("hacienda-memory-{name}-{}", std::process::id()));
+        let _ = fs::remove_dir_all(&folder);
+        Store::Folder(folder)
+    }
+
+    /// What the next start proposes.
+    fn again(draft: &Draft, store: &Store, own: Option<&Arc<Board>>) -> Draft {
+        let mut writer = Writer::default();
+        keep(draft, store, &mut writer);
+        writer.finish();
+        let mut next = Draft::default();
+        next.boards.truncate(maps::OURS.len());
+        own.into_iter().for_each(|board| next.add_own(board.clone()));
+        recall(&mut next, store, true);
+        next
+    }
+
+    #[test]
+    fn the_last_choice_comes_back() {
+        let store = store("back");
+        let hexes = vec![(Hex { column: 0, row: 1 }, Ground::Pampas)];
+        let own = Arc::new(Board::new("Farm".into(), "Me".into(), "1".into(), (2, 2), hexes).expect("a board"));
+        let recipe = Recipe { seats: 2, ..Recipe::default() };
+        let mut draft = Draft { people: Some(4), last_cards: Some(12), ..Draft::default() };
+        draft.sitters[1] = Sitter::Bot(Level::Hard);
+        draft.set_count(2);
+        draft.set_rules(Game::Variant1, true, HouseRules { mixed_herds: true, ..HouseRules::default() });
+        draft.add_own(own.clone());
+        for board in [maps::by_name("windmill").expect("ours").into(), Arc::new(recipe.board()), own.clone()] {
+            draft.choose(board);
+            let next = again(&draft, &store, Some(&own));
+            assert_eq!((next.playing(), next.rulebook), (draft.playing(), draft.rulebook));
+            assert!(maps::same(&next.chosen().board, &draft.chosen().board), "{}", next.chosen().board.name);
+            assert_eq!((next.people, next.last_cards, next.cards), (Some(4), Some(12), None));
+        }
+        let gone = again(&draft, &store, None);
+        assert_eq!(gone.chosen().board.name, "Rodeo", "a board that is no longer there");
+    }
+
+    #[test]
+    fn what_cannot_be_read_proposes_what_a_newcomer_finds() {
+        let store = store("broken");
+        let usual = Draft::default().game();
+        for text in [
+            "",
+            "{",
+            "[]",
+            "{\"seats\":[\"human\",\"nobody\"],\"board\":\"nowhere\"}",
+            "{\"rules\":{\"harvest_minimum\":0}}",
+        ] {
+            store.put(FILE, text).expect("the folder is ours");
+            let mut draft = Draft::default();
+            recall(&mut draft, &store, true);
+            let game = draft.game();
+            assert_eq!(
+                (game.sitters, game.setting.rulebook),
+                (usual.sitters.clone(), usual.setting.rulebook),
+                "{text}"
+            );
+            assert_eq!(game.setting.board.name, usual.setting.board.name);
+        }
+    }
+
+    #[test]
+    fn a_board_that_was_asked_for_stays() {
+        let store = store("asked");
+        let mut writer = Writer::default();
+        keep(&Draft { people: Some(3), ..Draft::default() }, &store, &mut writer);
+        writer.finish();
+        let mut draft = Draft::default();
+        draft.choose(maps::by_name("caldera").expect("ours").into());
+        recall(&mut draft, &store, false);
+        assert_eq!((draft.chosen().board.name.as_str(), draft.people), ("Caldera", Some(3)));
+    }
+}

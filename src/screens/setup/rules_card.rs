@@ -1,0 +1,90 @@
+//! The rules that are chosen, on a card: the game, what it is about, and its prices and points by their signs.
+
+use bevy_egui::egui::{Align2, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
+
+use super::{board_picture, draft::Draft, words};
+use crate::{
+    game::{
+        rules::{PondShape, Rulebook},
+        signs::{self, Sign},
+    },
+    games::current::texts::pesos,
+    kit::{Say, focus_ring, line_in, lines_in, pressable, sink, text_height},
+    texts::{Text, text},
+    theme::{
+        fonts::Type,
+        rects::RectKind,
+        scale::Scale,
+        sketch::Tone,
+        style::{self, INK, INK_MUTED, PAPER},
+    },
+};
+
+/// What is looked up most often, the most telling first.
+fn facts(book: &Rulebook) -> Vec<(Sign, Text)> {
+    let [one, two, three, four] = [1, 2, 3, 4].map(|markets| book.market_points(markets));
+    let mut facts = vec![
+        (Sign::Market, text!("rules-fact-markets", one = one, two = two, three = three, four = four)),
+        (Sign::Chain, text!("rules-fact-chains", points = book.chain_points, tiles = book.group_minimum)),
+        (Sign::Hacienda, pesos(book.hacienda_price)),
+        (Sign::Pond(PondShape::Bent), pesos(book.pond_price)),
+    ];
+    if book.herd_points > 0 {
+        facts.insert(
+            2,
+            (Sign::Herd, text!("rules-fact-herds", points = book.herd_points, animals = book.group_minimum)),
+        );
+    }
+    facts
+}
+
+/// Fills `rect`; gives whether other rules are wanted.
+pub fn draw(ui: &Ui, rect: Rect, draft: &Draft) -> bool {
+    let scale = Scale::of(ui.ctx());
+    let book = &draft.rulebook;
+    let choose = ui.say(text!("setup-choose-rules"));
+    let response = pressable(ui, RectKind::Button, &choose, rect, true);
+    let face = rect.translate(vec2(0.0, sink(ui, &response)));
+    ui.painter().add(style::shadow(scale).as_shape(face, style::corners(scale)));
+    ui.painter().rect(face, style::corners(scale), PAPER, Stroke::new(scale.ring(), INK), StrokeKind::Inside);
+    let inner = face.shrink(scale.gap(1.0).max(scale.ring() * 1.6));
+    let (title, small) = (scale.text(22.0) * 1.4, scale.text(18.0) * 1.4);
+    let extras = words::extras(book).map(|[long, short]| board_picture::fitting(ui, &[long], &short, inner.width()));
+    let foot = extras.as_ref().map_or(0.0, |said| text_height(ui.ctx(), said, Type::Body, inner.width()).max(small));
+    let about = ui.say(text!("rules-game-about", game = book.game));
+    let told = text_height(ui.ctx(), &about, Type::Body, inner.width());
+    let (facts, line) = (facts(book), (small * 1.25).max(scale.px(44.0)));
+    let free = inner.height() - title - foot;
+    // The name and what goes with it always; then the sentence, then as many facts as have room.
+    let told = if told <= free { told } else { 0.0 };
+    let gap = scale.gap(1.0);
+    let shown = (((free - told - gap) / line).max(0.0) as usize).min(facts.len());
+    let used = title + told + foot + if shown > 0 { shown as f32 * line + gap } else { 0.0 };
+    let mut top = inner.top() + ((inner.height() - used) / 2.0).max(0.0);
+    let mut next = |high: f32| {
+        let place = Rect::from_min_size(pos2(inner.left(), top), vec2(inner.width(), high));
+        top = place.bottom();
+        place
+    };
+    board_picture::title(ui, next(title), &ui.say(text!("rules-game", game = book.game)));
+    if told > 0.0 {
+        lines_in(ui, next(told), Align2::CENTER_TOP, &about, Type::Body, INK);
+    }
+    if let Some(extras) = extras {
+        lines_in(ui, next(foot), Align2::CENTER_CENTER, &extras, Type::Body, INK_MUTED);
+    }
+    if shown > 0 {
+        next(gap);
+    }
+    for (sign, said) in facts.iter().take(shown) {
+        let row = next(line);
+        let side = line * 0.86;
+        let icon = Rect::from_min_size(row.left_center() - vec2(0.0, side / 2.0), Vec2::splat(side));
+        signs::paint(ui.painter(), icon, *sign, Tone::Full);
+        let words = row.with_min_x(icon.right() + gap);
+        line_in(ui, words, Align2::LEFT_CENTER, &ui.say(said), Type::Body, INK);
+    }
+    board_picture::opens(ui, face);
+    focus_ring(ui, &response, face.shrink(scale.ring()), scale.corner());
+    response.clicked()
+}

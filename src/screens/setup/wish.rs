@@ -1,0 +1,58 @@
+//! What the first screen can offer, and what a tap on it wants.
+
+use super::words;
+use crate::{
+    files::Kind,
+    game::rules::formats::records::Record,
+    seats::{Seating, Sitter, names::names},
+    texts::Text,
+    ui::wishes::Offer,
+};
+
+/// What a tap on this screen wants.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum SetupWish {
+    /// The game of the draft.
+    Play,
+    /// A game between so many people at this screen.
+    Together(usize),
+    /// The saved game.
+    Continue,
+    /// The game that was put aside.
+    OpenAside,
+    /// A file is to be asked for.
+    Ask(Kind),
+    /// The chosen board becomes a file of the player's.
+    HandOutBoard,
+    /// The chosen board, one of the player's own, is to be forgotten.
+    RemoveBoard,
+    /// The game fills the screen, or leaves it again.
+    FullScreen(bool),
+    /// The end of the program.
+    Quit,
+}
+
+/// What is known about saved games.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Offered {
+    /// What the game that can go on is.
+    pub game: Option<Text>,
+    /// Whether there is one that was put aside.
+    pub aside: bool,
+    /// What is wrong with saves.
+    pub trouble: Option<Text>,
+}
+
+impl Offered {
+    pub(super) fn of(offer: &Offer) -> Offered {
+        let game = offer.record.as_ref().and_then(saved);
+        Offered { game, aside: offer.aside, trouble: offer.trouble.clone() }
+    }
+}
+
+fn saved(record: &Record) -> Option<Text> {
+    let sitters = record.seats.iter().map(|word| Sitter::from_word(word).unwrap_or(Sitter::Human));
+    let seating = Seating(sitters.collect());
+    let last = record.last_position().ok()?;
+    Some(words::saved_game(&names(&seating), record.actions.len(), last.turn.seat))
+}

@@ -1,0 +1,164 @@
+//! How much of the sky each place of a mesh sees: rays over a field of heights, cast once when the mesh is made. Corners
+//! between things and the feet of things are darker than what stands out.
+
+use bevy::math::{Rect, Vec2, Vec3};
+
+/// Side of a cell of the field, in world units.
+const CELL: f32 = 0.07;
+/// Directions around each place.
+const BEARINGS: usize = 8;
+/// Rays over each other in each direction.
+const RISES: usize = 4;
+/// How far rays go, in world units, each step longer than the one before.
+const STEPS: [f32; 7] = [0.07, 0.14, 0.22, 0.33, 0.48, 0.68, 0.95];
+/// Things lower than this over a place do not darken it, in world units: fields are coarse.
+const SLACK: f32 = 0.04;
+/// What the darkest corner still sees.
+const LEAST: f32 = 0.30;
+/// The largest field, in cells each way: a whole table of boards is coarser rather than slower.
+const MOST: f32 = 512.0;
+
+/// How high a mesh stands at each place, seen from above.
+#[derive(Debug)]
+struct Heights {
+    from: Vec2,
+    cell: f32,
+    wide: usize,
+    deep: usize,
+    heights: Vec<f32>,
+    /// The highest place in each block of [`BLOCK`] cells each way: most places have nothing around them.
+    blocks: Vec<f32>,
+}
+
+/// Cells each way in a block, more than a ray goes.
+const BLOCK: usize = 16;
+
+impl Heights {
+    /// The heights of triangles, three corners each; there is nothing around them.
+    fn of(corners: &[Vec3]) -> Heights {
+        let all = corners.iter().map(|corner| Vec2::new(corner.x, corner.z));
+        let area = all.fold(None, |area: Option<Rect>, at| {
+            Some(area.map_or(Rect::from_corners(at, at), |area| area.union_point(at)))
+        });
+        let area = area.unwrap_or_default().inflate(CELL);
+        let cell = CELL.max(area.size().max_element() / MOST);
+        let (wide, deep) = ((area.width() / cell) as usize + 1, (area.height() / cell) as usize + 1);
+        let nothing = |cells| vec![f32::NEG_INFINITY; cells];
+        let blocks = nothing(wide.div_ceil(BLOCK) * deep.div_ceil(BLOCK));
+        let mut heights = Heights { from: area.min, cell, wide, deep, heights: nothing(wide * deep), blocks };
+        heights.raise_all(corners);
+        heights
+    }
+
+    /// Raises the cells under triangles to them, as far as there are cells.
+    fn raise_all(&mut self, corners: &[Vec3]) {
+        corners.chunks_exact(3).for_each(|corners| self.raise([corners[0], corners[1], corners[2]]));
+    }
+
+    /// Raises the cells under a triangle to it.
+    fn raise(&mut self, [a, b, c]: [Vec3; 3]) {
+        let flat = [a, b, c].map(|corner| (Vec2::new(corner.x, corner.z) - self.from) / self.cell);
+        let (low, high) = (flat[0].min(flat[1]).min(flat[2]), flat[0].max(flat[1]).max(flat[2]));
+        let whole = (flat[1] - flat[0]).perp_dot(flat[2] - flat[0]);
+        for row in low.y as usize..(high.y.max(0.0) as usize + 1).min(self.deep) {
+            for column in low.x as usize..(high.x.max(0.0) as usize + 1).min(self.wide) {
+                let at = Vec2::new(column as f32, row as f32) + 0.5;
+                let shares = [(1, 2), (2, 0), (0, 1)]
+                    .map(|(from, to): (usize, usize)| (flat[to] - flat[from]).perp_dot(at - flat[from]) / whole);
+                if shares.iter().all(|share| *share >= -0.01) {
+                    let height = shares[0] * a.y + shares[1] * b.y + shares[2] * c.y;
+                    let here = &mut self.heights[row * self.wide + column];
+                    *here = here.max(height);
+                    let block = &mut self.blocks[row / BLOCK * self.wide.div_ceil(BLOCK) + column / BLOCK];
+                    *block = block.max(height);
+                }
+            }
+        }
+    }
+
+    fn at(&self, at: Vec2) -> f32 {
+        let place = (at - self.from) / self.cell;
+        if place.x < 0.0 || place.y < 0.0 || place.x >= self.wide as f32 || place.y >= self.deep as f32 {
+            return f32::NEG_INFINITY;
+        }
+        self.heights[place.y as usize * self.wide + place.x as usize]
+    }
+
+    /// Whether nothing within a ray's reach of a place is higher than `height`.
+    fn is_bare(&self, at: Vec2, height: f32) -> bool {
+        let place = (at - self.from) / self.cell / BLOCK as f32;
+        let (wide, deep) = (self.wide.div_ceil(BLOCK) as i32, self.deep.div_ceil(BLOCK) as i32);
+        let around = |middle: f32, end: i32| (middle as i32 - 1).max(0)..(middle as i32 + 2).min(end);
+        around(place.y, deep)
+            .all(|row| around(place.x, wide).all(|column| self.blocks[(row * wide + column) as usize] <= height))
+    }
+
+    /// How much of the sky a place with this outward direction sees, from [`LEAST`] to 1.
+    fn open(&self, point: Vec3, normal: Vec3) -> f32 {
+        let from = Vec2::new(point.x, point.z) + Vec2::new(normal.x, normal.z) * self.cell;
+        if self.is_bare(from, point.y + SLACK) {
+            return 1.0;
+        }
+        let (mut seen, mut all) = (0.0, 0.0);
+        for bearing in 0..BEARINGS {
+            let way = Vec2::from_angle((bearing as f32 + 0.5) / BEARINGS as f32 * std::f32::consts::TAU);
+            // The steepest rise on the way hides every ray below it.
+            let rise =
+                STEPS.iter().map(|step| (self.at(from + way * step) - point.y - SLACK) / step).fold(0.0, f32::max);
+            for ray in 0..RISES {
+                let angle = (ray as f32 + 0.5) / RISES as f32 * std::f32::consts::FRAC_PI_2;
+                let direction = Vec3::new(way.x * angle.cos(), angle.sin(), way.y * angle.cos());
+                // Rays near the zenith stand for less of the sky.
+                let weight = direction.dot(normal).max(0.0) * angle.cos();
+                all += weight;
+                seen += weight * (1.0 - 2.0 * (rise - angle.tan())).clamp(0.0, 1.0);
+            }
+        }
+        if all <= 0.0 { 1.0 } else { LEAST + (1.0 - LEAST) * seen / all }
+    }
+}
+
+/// Fills in how much of the sky vertices see (0 to 1) wherever that is below 0: nobody has looked yet. `points` are the
+/// corners of triangles with their outward directions; `above` are those of what else stands there.
+pub(super) fn fill(points: &[Vec3], normals: &[Vec3], above: &[Vec3], open: &mut [f32]) {
+    if open.iter().all(|seen| *seen >= 0.0) {
+        return;
+    }
+    let mut heights = Heights::of(points);
+    heights.raise_all(above);
+    for ((seen, point), normal) in open.iter_mut().zip(points).zip(normals).filter(|((seen, _), _)| **seen < 0.0) {
+        *seen = heights.open(*point, *normal);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{stage::build::Build, theme::colours::Rgb};
+
+    /// A square tower of height 1 on a floor.
+    fn heights() -> Heights {
+        let mut tower = Build::new();
+        tower.frustum(Vec3::ZERO, [0.5, 0.5], 1.0, 4, 0.0, Rgb::hex(0xFFFFFF));
+        Heights::of(tower.corners())
+    }
+
+    #[test]
+    fn a_foot_is_darker_than_the_open_and_a_top_sees_everything() {
+        let heights = heights();
+        let open = |x: f32, y: f32| heights.open(Vec3::new(x, y, 0.0), Vec3::Y);
+        assert_eq!(open(0.0, 1.0), 1.0);
+        assert_eq!(open(3.0, 0.0), 1.0);
+        let (near, further) = (open(0.55, 0.0), open(0.9, 0.0));
+        assert!(near < 0.85 && near < further && further < 1.0, "{near} {further}");
+    }
+
+    #[test]
+    fn a_wall_is_darker_below() {
+        let heights = heights();
+        let wall = |y: f32| heights.open(Vec3::new(0.6, y, 0.0), Vec3::X);
+        assert!(wall(0.5) > 0.9, "nothing stands before it: {}", wall(0.5));
+        let corner = heights.open(Vec3::new(0.6, 0.0, 0.0), Vec3::NEG_X);
+        assert!(corner < 0.6, "{corner}");
+    }
+}

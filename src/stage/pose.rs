@@ -1,0 +1,127 @@
+//! Where a camera is and what it sees from there: places in the world to places of the window and back.
+
+use std::f32::consts::FRAC_PI_2;
+
+use bevy::math::{Quat, Vec2, Vec3};
+
+/// Upright field of view in radians: a long lens, so that hexes are nearly as big at the far edge as at the near one.
+pub(super) const FIELD: f32 = 0.26;
+
+/// From where the whole board is seen, and how that changes as the camera comes nearer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) enum Slant {
+    /// From the side, as people sit around a table.
+    #[default]
+    Table,
+    /// Straight down, as on a map.
+    Map,
+}
+
+impl Slant {
+    /// How far the camera looks down from level, in radians; `near` is 0 where the whole board is seen and 1 where the
+    /// camera comes nearest: then it looks at animals rather than on them.
+    pub(super) fn tilt(self, near: f32) -> f32 {
+        const REST: f32 = 0.873; // 50°
+        const NEAR: f32 = 0.663; // 38°
+        match self {
+            Slant::Table => REST + (NEAR - REST) * near.clamp(0.0, 1.0),
+            Slant::Map => FRAC_PI_2,
+        }
+    }
+}
+
+/// A camera's place.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) struct Pose {
+    /// The place on the stage in the middle of the window: x and z in world units.
+    pub(super) focus: Vec2,
+    /// From there to the camera, in world units.
+    pub(super) distance: f32,
+    /// How far it looks down from level, in radians.
+    pub(super) tilt: f32,
+    /// How far the board is turned before it, in radians to the right.
+    pub(super) turn: f32,
+}
+
+impl Pose {
+    pub(super) fn eye(&self) -> Vec3 {
+        Vec3::new(self.focus.x, 0.0, self.focus.y) + self.rotation() * Vec3::Z * self.distance
+    }
+
+    pub(super) fn rotation(&self) -> Quat {
+        Quat::from_rotation_y(self.turn) * Quat::from_rotation_x(-self.tilt)
+    }
+
+    /// Half of the window's height at distance 1.
+    pub(super) fn half_height() -> f32 {
+        (FIELD / 2.0).tan()
+    }
+
+    /// Where a place in the world shows, in logical pixels from the window's top left.
+    pub(super) fn to_screen(self, window: Vec2, at: Vec3) -> Vec2 {
+        let seen = self.rotation().inverse() * (at - self.eye());
+        let scale = window.y / 2.0 / Self::half_height() / -seen.z.min(-0.01);
+        window / 2.0 + Vec2::new(seen.x, -seen.y) * scale
+    }
+
+    /// The place at a height that shows at a place of the window.
+    pub(super) fn to_world(self, window: Vec2, pos: Vec2, height: f32) -> Vec3 {
+        let off = (pos - window / 2.0) / (window.y / 2.0) * Self::half_height();
+        let ray = self.rotation() * Vec3::new(off.x, -off.y, -1.0);
+        let eye = self.eye();
+        // Every ray falls: the tilt is far greater than the field. The floor under it keeps odd windows finite.
+        eye + ray * ((eye.y - height) / -ray.y.min(-0.05))
+    }
+
+    /// Part of the way to another pose. Sizes are felt as ratios, so that way is shared out by ratio too. The board does
+    /// not turn slowly: it does so only as a window is turned.
+    pub(super) fn towards(&self, goal: &Pose, share: f32) -> Pose {
+        Pose {
+            focus: self.focus.lerp(goal.focus, share),
+            distance: self.distance * (goal.distance / self.distance).powf(share),
+            tilt: self.tilt + (goal.tilt - self.tilt) * share,
+            turn: goal.turn,
+        }
+    }
+
+    /// Whether nobody sees a difference to another pose.
+    pub(super) fn is_at(&self, goal: &Pose) -> bool {
+        self.turn == goal.turn
+            && self.focus.distance(goal.focus) < 0.002 * goal.distance / 60.0
+            && (self.distance / goal.distance - 1.0).abs() < 2e-4
+            && (self.tilt - goal.tilt).abs() < 5e-4
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn window_and_stage_are_inverse_from_every_side() {
+        for (width, height) in [(1920.0, 1080.0), (390.0, 844.0)] {
+            let window = Vec2::new(width, height);
+            for (tilt, turn) in
+                [(0.663, 0.0), (0.873, 0.0), (0.873, FRAC_PI_2), (FRAC_PI_2, 0.0), (FRAC_PI_2, FRAC_PI_2)]
+            {
+                let pose = Pose { focus: Vec2::new(2.0, -1.0), distance: 80.0, tilt, turn };
+                for share in [Vec2::new(0.2, 0.2), Vec2::new(0.5, 0.5), Vec2::new(0.9, 0.95)] {
+                    for y in [0.0, 0.3] {
+                        let at = pose.to_world(window, window * share, y);
+                        assert!((at.y - y).abs() < 1e-3, "{at}");
+                        let back = pose.to_screen(window, at);
+                        assert!(back.distance(window * share) < 0.05, "{tilt} {turn}: {back}");
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_turned_board_shows_its_left_side_below() {
+        let pose = Pose { focus: Vec2::ZERO, distance: 80.0, tilt: 0.873, turn: FRAC_PI_2 };
+        let window = Vec2::new(390.0, 844.0);
+        let (left, right) = (pose.to_screen(window, Vec3::NEG_X * 5.0), pose.to_screen(window, Vec3::X * 5.0));
+        assert!(right.y > left.y + 50.0 && (right.x - left.x).abs() < 0.1, "{left} {right}");
+    }
+}

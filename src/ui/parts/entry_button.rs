@@ -1,0 +1,63 @@
+//! The large button of the first screen: a picture, its word, and what it means in a line below.
+
+use bevy_egui::egui::{Align2, Color32, Rect, Stroke, StrokeKind, Ui, Vec2, vec2};
+
+use crate::{
+    kit::{focus_ring, line_in, lines_in, pressable, sink, text_height, text_width},
+    texts::Said,
+    theme::{
+        colours,
+        fonts::Type,
+        rects::RectKind,
+        scale::Scale,
+        style::{self, EDGE, GOLD, INK, INK_MUTED, PAPER},
+    },
+};
+
+/// The least height in px: a stranger's finger meets it without aiming.
+pub const LEAST: f32 = 88.0;
+
+/// A large button with its word in the display face and a line below: what comes next, or (`loud` false) what also could.
+/// `picture` paints its sign into a square, in the button's ink.
+pub fn entry_button(
+    ui: &Ui,
+    rect: Rect,
+    (word, line): (&Said, &Said),
+    loud: bool,
+    picture: impl FnOnce(&Ui, Rect, Color32),
+) -> bool {
+    let scale = Scale::of(ui.ctx());
+    let response = pressable(ui, RectKind::Button, word, rect, true);
+    let down = response.is_pointer_button_down_on();
+    let hovered = response.hovered() && !down;
+    let (fill, edge, ink, muted) = match (loud, hovered) {
+        (true, false) => (INK, GOLD, PAPER, colours::PAPER_DARK.egui()),
+        (true, true) => (colours::INK.light(0.14).egui(), GOLD, PAPER, colours::PAPER_DARK.egui()),
+        (false, false) => (PAPER, EDGE, INK, INK_MUTED),
+        (false, true) => (Color32::WHITE, GOLD, INK, INK_MUTED),
+    };
+    let face = rect.translate(vec2(0.0, sink(ui, &response)));
+    if !down {
+        ui.painter().add(style::shadow(scale).as_shape(face, style::corners(scale)));
+    }
+    ui.painter().rect(face, style::corners(scale), fill, Stroke::new(scale.hairline() * 1.5, edge), StrokeKind::Inside);
+    let mut words = face.shrink2(vec2(scale.gap(if scale.compact() { 1.0 } else { 2.0 }), scale.gap(0.5)));
+    let side = (words.height() * 0.68).min(scale.px(84.0).max(48.0));
+    // A narrow button keeps its room for words.
+    if words.width() >= side * 4.4 {
+        let square = Rect::from_min_size(words.left_center() - vec2(0.0, side / 2.0), Vec2::splat(side));
+        picture(ui, square, ink);
+        words.set_left(square.right() + scale.gap(2.0));
+    }
+    let wide = |step: Type| text_width(ui.ctx(), word, step);
+    let steps = [Type::Headline, Type::Title, Type::LeadStrong];
+    let step = steps.into_iter().find(|step| wide(*step) <= words.width()).unwrap_or(Type::LeadStrong);
+    let below = text_height(ui.ctx(), line, Type::Body, words.width());
+    let above = text_height(ui.ctx(), word, step, words.width()).min(words.height() - below);
+    let top = (words.center().y - (above + below) / 2.0).max(words.top());
+    let (upper, lower) = words.with_min_y(top).split_top_bottom_at_y(top + above);
+    line_in(ui, upper, Align2::LEFT_CENTER, word, step, ink);
+    lines_in(ui, lower.with_max_y(words.bottom()), Align2::LEFT_TOP, line, Type::Body, muted);
+    focus_ring(ui, &response, face.shrink(scale.ring()), scale.corner());
+    response.clicked()
+}
