@@ -17,10 +17,7 @@ use bevy::{
     window::{PrimaryWindow, Window},
 };
 
-use super::{
-    light::cascades,
-    pose::{FIELD, Pose, Slant},
-};
+use super::pose::{FIELD, Pose, Slant, cascades};
 use crate::settings::Settings;
 
 /// The nearest the camera comes, in world units of stage seen from top to bottom of the window.

@@ -5,20 +5,15 @@ use bevy::{
     camera::ClearColor,
     color::{Color, LinearRgba},
     ecs::prelude::*,
-    light::{
-        CascadeShadowConfig, CascadeShadowConfigBuilder, DirectionalLight, DirectionalLightShadowMap,
-        GlobalAmbientLight,
-    },
+    light::{DirectionalLight, DirectionalLightShadowMap, GlobalAmbientLight},
     math::{Quat, Vec3},
     time::Time,
     transform::components::Transform,
 };
 
-use super::camera::BoardCamera;
+use super::{camera::BoardCamera, pose::cascades};
 use crate::theme::colours;
 
-/// How far shadows reach to either side of the middle of the picture, in world units along the view.
-const SHADOW_REACH: f32 = 18.0;
 /// Share of the way to its goal that the day goes in a second.
 const PACE: f32 = 1.2;
 
@@ -70,7 +65,8 @@ impl Daylight {
 
     /// What sun and sky give now.
     fn light(&self) -> Light {
-        let late = (self.now * 2.0 - 1.0).clamp(-1.0, 1.0);
+        // The last cards see the last light, not only the very last one.
+        let late = ((self.now * 2.0 - 1.0) * 1.08).clamp(-1.0, 1.0);
         let end = if late < 0.0 { MORNING } else { DUSK };
         NOON.mix(&end, late.abs())
     }
@@ -120,17 +116,6 @@ impl Light {
     fn sun(&self) -> Vec3 {
         (self.all - self.sky) / self.height.sin()
     }
-}
-
-/// The shadow's range for a camera at a distance from the stage, in world units.
-pub fn cascades(distance: f32) -> CascadeShadowConfig {
-    CascadeShadowConfigBuilder {
-        num_cascades: 1, // all that WebGL2 has
-        minimum_distance: (distance - SHADOW_REACH).max(0.5),
-        maximum_distance: distance + SHADOW_REACH,
-        ..Default::default()
-    }
-    .build()
 }
 
 /// The sun, and the colour behind everything.

@@ -134,13 +134,11 @@ pub(super) fn fill(points: &[Vec3], normals: &[Vec3], above: &[Vec3], open: &mut
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{stage::build::Build, theme::colours::Rgb};
 
-    /// A square tower of height 1 on a floor.
+    /// A roof of 1 × 1 at height 1: rays take it for a tower. The floor around it is not drawn.
     fn heights() -> Heights {
-        let mut tower = Build::new();
-        tower.frustum(Vec3::ZERO, [0.5, 0.5], 1.0, 4, 0.0, Rgb::hex(0xFFFFFF));
-        Heights::of(tower.corners())
+        let [a, b, c, d] = [(-0.5, 0.5), (0.5, 0.5), (0.5, -0.5), (-0.5, -0.5)].map(|(x, z)| Vec3::new(x, 1.0, z));
+        Heights::of(&[a, b, c, a, c, d])
     }
 
     #[test]

@@ -162,9 +162,9 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     }
     var shown = own * light + glint * sun.rgb * facing * 0.55;
 
-    // A little vignette draws the eye to the board.
+    // A little vignette draws the eye to the board; at dusk it is the night that comes.
     let view = view_bindings::view.viewport;
     let corner = length((in.position.xy - view.xy) / view.zw - 0.5);
-    shown *= 1.0 - 0.30 * smoothstep(0.42, 0.74, corner);
+    shown *= mix(vec3(1.0), mix(vec3(0.68), vec3(0.42, 0.40, 0.56), dusk), smoothstep(0.40, 0.74, corner));
     return vec4(shown, paint.tint.a);
 }

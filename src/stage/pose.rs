@@ -1,12 +1,17 @@
-//! Where a camera is and what it sees from there: places in the world to places of the window and back.
+//! Where a camera is and what it sees from there: places in the world to places of the window and back, and the shadows.
 
 use std::f32::consts::FRAC_PI_2;
 
-use bevy::math::{Quat, Vec2, Vec3};
+use bevy::{
+    light::{CascadeShadowConfig, CascadeShadowConfigBuilder},
+    math::{Quat, Vec2, Vec3},
+};
 
 /// Upright field of view in radians: a long lens, so that hexes are nearly as big at the far edge as at the near one.
 pub(super) const FIELD: f32 = 0.26;
 
+/// How far shadows reach to either side of the middle of the picture, in world units along the view.
+const SHADOW_REACH: f32 = 18.0;
 /// From where the whole board is seen, and how that changes as the camera comes nearer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) enum Slant {
@@ -91,6 +96,17 @@ impl Pose {
             && (self.distance / goal.distance - 1.0).abs() < 2e-4
             && (self.tilt - goal.tilt).abs() < 5e-4
     }
+}
+
+/// The shadow's range for a camera at a distance from the stage, in world units.
+pub(super) fn cascades(distance: f32) -> CascadeShadowConfig {
+    CascadeShadowConfigBuilder {
+        num_cascades: 1, // all that WebGL2 has
+        minimum_distance: (distance - SHADOW_REACH).max(0.5),
+        maximum_distance: distance + SHADOW_REACH,
+        ..Default::default()
+    }
+    .build()
 }
 
 #[cfg(test)]

@@ -1,13 +1,14 @@
-//! Where pieces touch the ground it is dark: a soft blot under each, all of them one mesh, made anew as pieces move.
+//! Where pieces touch what they stand on it is dark: a soft blot under each, all of them one mesh, made anew as pieces move.
 
-use bevy::{camera::visibility::NoFrustumCulling, light::NotShadowCaster, prelude::*};
+use bevy::{camera::visibility::NoFrustumCulling, light::NotShadowCaster, prelude::*, transform::TransformSystems};
 
 use super::{
     OfBoard,
     things::{Components, Thing},
+    turn,
 };
 use crate::{
-    games::hacienda::table::Since,
+    games::hacienda::table::{Playing, Since},
     playback::Playback,
     stage::{build::Build, paint::Paints},
 };
@@ -17,58 +18,90 @@ const LIFT: f32 = 0.012;
 /// How high a piece is over its place when its blot is gone, in world units.
 const GONE: f32 = 1.2;
 
+/// Where a blot lies, its radius in world units, and how dark it is from 0 to 1.
+type Blot = (Vec3, f32, f32);
+
 /// The blots of all pieces.
-#[derive(Component, Debug, Default)]
+#[derive(Component, Debug)]
 struct Blots {
-    /// What they were made for: where each lies, how large and how dark it is.
-    made: Vec<(Vec3, Vec2, f32)>,
+    /// What they were made for.
+    made: Vec<Blot>,
 }
 
 /// Adds the system that makes them.
 pub fn plugin(app: &mut App) {
-    app.add_systems(PostUpdate, darken);
+    app.add_systems(PostUpdate, darken.after(TransformSystems::Propagate).after(turn::turn_pieces));
 }
 
-/// The blot of a piece that stands at a place: how large, and how dark. Water and what stands on other pieces has none.
-fn blot(thing: Thing, at: Vec3) -> Option<(Vec3, Vec2, f32)> {
+/// The blot of a piece that is at `at` and comes to rest at a height. A pond lies in the ground and has none, nor has a peg.
+fn blot(thing: Thing, at: &GlobalTransform, rest: f32) -> Option<Blot> {
     let (radius, dark) = match thing {
         Thing::Land { .. } => (1.04, 0.80),
         Thing::Animal { .. } => (1.00, 0.85),
-        Thing::Chip { .. } | Thing::Hacienda { .. } | Thing::Peg { .. } | Thing::Pond { .. } => return None,
+        Thing::Hacienda { .. } => (0.66, 0.60),
+        Thing::Chip { .. } => (0.55, 0.70),
+        Thing::Peg { .. } | Thing::Pond { .. } => return None,
     };
-    let high = (at.y / GONE).clamp(0.0, 1.0);
-    (high < 1.0).then_some((at.with_y(LIFT), Vec2::splat(radius * (1.0 + 0.4 * high)), dark * (1.0 - high)))
+    let place = at.translation();
+    let high = ((place.y - rest) / GONE).clamp(0.0, 1.0);
+    let radius = radius * at.scale().x * (1.0 + 0.4 * high);
+    (high < 1.0).then_some((place.with_y(rest + LIFT), radius, dark * (1.0 - high)))
+}
+
+fn mesh(blots: &[Blot]) -> Mesh {
+    let mut build = Build::new();
+    blots.iter().for_each(|(at, radius, dark)| build.blot(*at, Vec2::splat(*radius), *dark));
+    build.mesh()
 }
 
 fn darken(
     mut commands: Commands,
     playback: Res<Playback>,
+    playing: Option<Res<Playing>>,
     paints: Res<Paints>,
     mut meshes: ResMut<Assets<Mesh>>,
-    pieces: Query<(Components, &Transform, &Visibility), With<Since>>,
+    pieces: Query<(Components, &GlobalTransform, &Visibility), With<Since>>,
     mut there: Query<(&mut Blots, &mut Mesh3d)>,
 ) {
-    let Some(position) = playback.shown() else { return };
+    let (Some(position), Some(playing)) = (playback.shown(), playing) else { return };
+    let board = &playing.0.board;
     let beneath = |cell| Some((position.owner(cell)?, position.land.has(cell)));
-    let seen = pieces.iter().filter(|(_, _, visibility)| **visibility != Visibility::Hidden);
-    let mut now: Vec<_> = seen.filter_map(|(piece, at, _)| blot(piece.thing(beneath)?, at.translation)).collect();
-    now.sort_by(|a, b| a.0.to_array().partial_cmp(&b.0.to_array()).unwrap_or(std::cmp::Ordering::Equal));
-    let mesh = |blots: &[(Vec3, Vec2, f32)]| {
-        let mut build = Build::new();
-        blots.iter().for_each(|(at, radii, dark)| build.blot(*at, *radii, *dark));
-        build.mesh()
-    };
-    let Some((mut blots, mut handle)) = there.iter_mut().next() else {
-        if !now.is_empty() {
-            let form = Mesh3d(meshes.add(mesh(&now)));
-            let paint = MeshMaterial3d(paints.shade.clone());
-            let still = (NotShadowCaster, NoFrustumCulling, Transform::IDENTITY);
-            commands.spawn((Name::new("Contact"), OfBoard, Blots { made: now }, form, paint, still));
+    let mut now: Vec<Blot> = pieces
+        .iter()
+        .filter(|(_, _, visibility)| **visibility != Visibility::Hidden)
+        .filter_map(|(piece, at, _)| {
+            let thing = piece.thing(beneath)?;
+            blot(thing, at, thing.rest(board, position).translation.y)
+        })
+        .collect();
+    now.sort_by(|(a, ..), (b, ..)| a.x.total_cmp(&b.x).then(a.z.total_cmp(&b.z)).then(a.y.total_cmp(&b.y)));
+    if let Some((mut blots, mut handle)) = there.iter_mut().next() {
+        if blots.made != now {
+            *handle = Mesh3d(meshes.add(mesh(&now)));
+            blots.made = now;
         }
-        return;
-    };
-    if blots.made != now {
-        *handle = Mesh3d(meshes.add(mesh(&now)));
-        blots.made = now;
+    } else if !now.is_empty() {
+        let form = Mesh3d(meshes.add(mesh(&now)));
+        let paint = MeshMaterial3d(paints.shade.clone());
+        let still = (NotShadowCaster, NoFrustumCulling, Transform::IDENTITY);
+        commands.spawn((Name::new("Contact"), OfBoard, Blots { made: now }, form, paint, still));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use hacienda_rules::{Cell, Seat};
+
+    #[test]
+    fn a_blot_lies_still_under_a_piece_and_goes_as_the_piece_rises() {
+        let chip = Thing::Chip { at: Cell(3) };
+        let at = |y: f32| blot(chip, &Transform::from_xyz(1.0, y, 2.0).into(), 0.2);
+        let (place, radius, dark) = at(0.2).expect("it lies");
+        assert_eq!(place, Vec3::new(1.0, 0.2 + LIFT, 2.0));
+        let (higher, wider, paler) = at(0.8).expect("it is near");
+        assert!(higher == place && wider > radius && paler < dark);
+        assert_eq!(at(0.2 + GONE), None);
+        assert_eq!(blot(Thing::Peg { seat: Seat(0), market: Cell(3) }, &GlobalTransform::IDENTITY, 0.0), None);
     }
 }

@@ -41,13 +41,10 @@ pub struct Forms {
 impl Default for Forms {
     fn default() -> Forms {
         let variants = std::array::from_fn::<u32, { VARIANTS as usize }, _>(|variant| variant as u32);
-        let t0 = std::time::Instant::now();
-        let m = Forms {
+        Forms {
             whole: Landscape::ALL.map(|which| variants.map(|variant| props::landscape(which, variant).occluded())),
             small: Landscape::ALL.map(|which| props::landscape_small(which).occluded()),
-        };
-        eprintln!("TIMED forms {:?}", t0.elapsed());
-        m
+        }
     }
 }
 

@@ -92,10 +92,9 @@ pub struct Models {
 
 impl FromWorld for Models {
     fn from_world(world: &mut World) -> Models {
-        let t0 = std::time::Instant::now();
         let mut meshes = world.resource_mut::<Assets<Mesh>>();
         let seats = [0, 1, 2, 3, 4].map(Seat);
-        let m = Models {
+        Models {
             tiles: seats.map(|seat| meshes.add(pieces::tile(seat).mesh())),
             animals: seats.map(|seat| Species::ALL.map(|species| meshes.add(pieces::animal(species, seat).mesh()))),
             haciendas: seats.map(|seat| meshes.add(pieces::hacienda(seat).mesh())),
@@ -107,9 +106,7 @@ impl FromWorld for Models {
             ring_thin: meshes.add(models::marks::ring_thin().mesh()),
             chosen: meshes.add(models::marks::chosen().mesh()),
             hatch: meshes.add(models::marks::hatch().mesh()),
-        };
-        eprintln!("TIMED models {:?}", t0.elapsed());
-        m
+        }
     }
 }
 
@@ -126,7 +123,6 @@ pub fn lay_board(
     paints: &Paints,
     board: &Board,
 ) {
-    let t0 = std::time::Instant::now();
     let bounds = layout::bounds(board);
     let mut fixed = ground::board(board);
     fixed.add(&tray::tray(bounds), Transform::IDENTITY);
@@ -138,5 +134,4 @@ pub fn lay_board(
     commands.spawn((Name::new("Board"), OfBoard, Mesh3d(meshes.add(fixed.mesh())), paint, Transform::IDENTITY));
     landscapes::lay(commands, meshes, forms, paints, board);
     turn::lay(commands, meshes, paints, board);
-    eprintln!("TIMED lay {:?}", t0.elapsed());
 }

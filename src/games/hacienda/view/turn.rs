@@ -24,7 +24,7 @@ pub struct Stalls {
 
 /// Land tiles by seat whose brands stand upright on a turned board, made when a board is turned first.
 #[derive(Resource, Debug)]
-struct TurnedTiles([Handle<Mesh>; 5]);
+pub(super) struct TurnedTiles([Handle<Mesh>; 5]);
 
 /// Adds the systems that turn pieces and stalls.
 pub fn plugin(app: &mut App) {
@@ -74,7 +74,8 @@ fn turned(thing: Thing, at: &Transform, turn: f32, board: &Board, position: &Pos
     Transform { translation: at.translation + rotation * aside - aside, rotation: rotation * at.rotation, ..*at }
 }
 
-fn turn_pieces(
+/// Turns what faces the viewer, after everybody else has placed it.
+pub(super) fn turn_pieces(
     camera: Option<Res<BoardCamera>>,
     playing: Option<Res<Playing>>,
     playback: Res<Playback>,
