@@ -5,6 +5,8 @@
 mod boards;
 #[path = "window/driver.rs"]
 mod driver;
+#[path = "window/first.rs"]
+mod first;
 #[path = "window/languages.rs"]
 mod languages;
 #[path = "window/pointer.rs"]

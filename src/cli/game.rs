@@ -6,7 +6,7 @@ use clap::Args;
 
 use super::output::Failure;
 use crate::{
-    game::rules::{Game, Setting, maps, sentences::echo},
+    game::rules::{Setting, sentences::echo},
     launch::{self, LaunchOptions, Screenshot, WindowSize},
 };
 
@@ -14,12 +14,12 @@ use crate::{
 #[derive(Args)]
 pub(super) struct GameWords {
     /// A board of ours by name (symmetric, asymmetric, springs, …), one by chance (R4M-7315: players 2-5, symmetry M, H,
-    /// T or N, number 0-9999), or a .haz file
-    #[arg(long, value_name = "M", default_value = maps::NAMES[0])]
-    map: String,
-    /// base, variant1 or crucible
-    #[arg(long, value_name = "G", default_value = Game::Base.word())]
-    game: String,
+    /// T or N, number 0-9999), or a .haz file; symmetric where a game wants one and none is named
+    #[arg(long, value_name = "M")]
+    map: Option<String>,
+    /// base, variant1 or crucible; base where none is named
+    #[arg(long, value_name = "G")]
+    game: Option<String>,
     /// Variant 2: points count after every action
     #[arg(long)]
     running_score: bool,
@@ -32,12 +32,7 @@ impl GameWords {
     /// The same words, unchecked.
     fn words(&self) -> launch::GameWords {
         let GameWords { map, game, running_score, house } = self;
-        launch::GameWords {
-            map: Some(map.clone()),
-            game: Some(game.clone()),
-            running_score: *running_score,
-            house: house.clone(),
-        }
+        launch::GameWords { map: map.clone(), game: game.clone(), running_score: *running_score, house: house.clone() }
     }
 
     /// Board and rulebook.

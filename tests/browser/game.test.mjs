@@ -105,7 +105,7 @@ test("on a tablet a game that is reloaded in the middle goes on where it was", a
   await who.open(server.url());
   await who.started();
   await who.picture("tablet-continue");
-  await fingers.press("Continue the saved game");
+  await fingers.press("Continue");
   const back = await who.lookUntil("the saved game", ({ screen, acting }) => screen === "Match" && acting);
   assert.equal(back.fingerprint, left.fingerprint);
   assert.equal(back.actions, left.actions);
@@ -209,7 +209,7 @@ test("a torn save costs one action", async () => {
   });
   await who.open(server.url());
   await who.started();
-  await fingers.press("Continue the saved game");
+  await fingers.press("Continue");
   const back = await who.lookUntil("the save before", ({ screen }) => screen === "Match");
   assert.equal(back.actions, left.actions - 1);
   await who.leave();

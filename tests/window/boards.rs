@@ -69,6 +69,7 @@ fn a_board_is_dropped_played_handed_out_kept_and_removed() {
     driver.press("Dismiss");
     driver.press("Back");
 
+    // The board opened the set-up, where it can be seen.
     driver.press("Play");
     driver.frames(6);
     assert_eq!((driver.screen(), driver.setting().board.name.as_str()), (Screen::Match, "Grandmother's farm"));
@@ -100,6 +101,11 @@ fn a_board_is_dropped_played_handed_out_kept_and_removed() {
         (names(&next).len(), names(&next).pop().expect("boards")),
         (NAMES.len() + 1, "Grandmother's farm".into())
     );
+    let chosen = next.app.world().resource::<Draft>().chosen().name.clone();
+    assert_eq!(next.said(chosen), "Grandmother's farm", "the last choice is proposed again");
+    next.press("More");
+    next.press("Choose a board");
+    next.press("Symmetric");
     next.press("Choose a board");
     assert_eq!(next.find("Remove this board"), None);
     next.press("Grandmother's farm");
@@ -164,7 +170,7 @@ fn a_game_that_was_put_aside_is_taken_back() {
         fs::rename(store.join(name), store.join("aside").join(name)).expect("it was saved");
     }
     let mut next = Driver::after("aside-next", Store::Folder(store.clone()), First::Title, 7, SIZE, Pointer::Mouse);
-    assert_eq!(next.find("Continue the saved game"), None);
+    assert_eq!(next.find("Continue"), None);
     next.press("The game put aside");
     next.frames(6);
     assert_eq!((next.screen(), next.position()), (Screen::Match, position));

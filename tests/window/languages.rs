@@ -68,6 +68,14 @@ fn changes_at_once(driver: &mut Driver, place: &str) {
 fn another_language_changes_every_text_at_once() {
     let mut driver = Driver::new("languages", First::Title, 7, SIZE, Pointer::Mouse);
     assert_eq!(driver.screen(), Screen::Setup);
+    changes_at_once(&mut driver, "first screen");
+    driver.press("Play together");
+    changes_at_once(&mut driver, "play together");
+    driver.press("Back");
+    driver.press("Learn");
+    changes_at_once(&mut driver, "learn");
+    driver.press("Back");
+    driver.press("More");
     changes_at_once(&mut driver, "set-up");
     for sheet in ["Choose a board", "Choose the rules"] {
         driver.press(sheet);
@@ -79,7 +87,7 @@ fn another_language_changes_every_text_at_once() {
     changes_at_once(&mut driver, "a board by chance");
     driver.press("Back");
     driver.press("Back");
-    let seed = driver.app.world().resource::<Draft>().seed;
+    let seed = driver.app.world().resource::<Draft>().cards.expect("the driver asks for cards");
     let number = driver.said(text!("cards-number", seed = Digits(seed)));
     driver.press(&number);
     changes_at_once(&mut driver, "keys");

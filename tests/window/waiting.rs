@@ -69,7 +69,7 @@ fn before_scoring(name: &str, kind: ScoringKind) -> (Driver, Seat, Action) {
     let _ = fs::remove_dir_all(&folder);
     save::write(&Store::Folder(folder.clone()), &record.save_text()).expect("the folder is ours");
     let mut driver = Driver::after(name, Store::Folder(folder.clone()), First::Title, 7, SIZE, Pointer::Mouse);
-    driver.press("Continue the saved game");
+    driver.press("Continue");
     driver.frames(6);
     let mut intents = driver.app.world_mut().resource_mut::<Intents>();
     intents.push(Intent { seat: step.seat, action: step.action });
@@ -87,6 +87,8 @@ fn the_set_up_screen_rests_and_answers_at_once() {
     for pointer in [Pointer::Mouse, Pointer::Touch] {
         let mut driver = Driver::new("rests", First::Title, 7, SIZE, pointer);
         assert_eq!(driver.screen(), Screen::Setup);
+        // The poster lives behind the first page alone.
+        driver.press("More");
         assert!(comes_to_rest(&mut driver));
         driver.down(Vec2::new(5.0, 5.0));
         assert!(goes_on(&mut driver), "{pointer:?}: the frame of the tap is followed by others");
@@ -99,8 +101,32 @@ fn the_set_up_screen_rests_and_answers_at_once() {
 }
 
 #[test]
+fn the_poster_is_drawn_slowly_and_only_while_somebody_may_look() {
+    let wait = |driver: &Driver| match driver.app.world().resource::<WinitSettings>().focused_mode {
+        UpdateMode::Reactive { wait, .. } => Some(wait),
+        UpdateMode::Continuous => None,
+    };
+    let mut driver = Driver::new("poster", First::Title, 7, SIZE, Pointer::Mouse);
+    driver.frames(20);
+    let mut drawn = Duration::ZERO;
+    for _ in 0..100 {
+        driver.frame();
+        let step = wait(&driver).expect("it never draws all the time");
+        assert!(step <= Duration::from_millis(100), "the sun comes up");
+        drawn += step;
+    }
+    assert!(drawn >= Duration::from_secs(7), "{drawn:?} for a hundred pictures");
+    driver.frames(2_400);
+    assert!(wait(&driver).is_some_and(|step| step >= Duration::from_secs(10)), "nobody was there for two minutes");
+    driver.tap_at(Vec2::new(5.0, 5.0));
+    driver.frames(20);
+    assert!(wait(&driver).is_some_and(|step| step <= Duration::from_secs(5)), "it wakes again");
+}
+
+#[test]
 fn what_the_face_asks_for_is_drawn() {
     let mut driver = Driver::new("asked", First::Title, 7, SIZE, Pointer::Mouse);
+    driver.press("More");
     assert!(comes_to_rest(&mut driver));
     driver.egui().request_repaint();
     assert!(goes_on(&mut driver));
@@ -232,7 +258,7 @@ fn a_second_window_says_so_on_its_first_screen() {
     let mut second = Driver::after("second-window", store.clone(), First::Title, 7, SIZE, Pointer::Mouse);
     let said = |driver: &Driver| driver.app.world().resource::<hacienda::ui::wishes::Offer>().trouble.clone();
     assert_eq!(said(&second), Some(save::other_window()));
-    assert_eq!(second.find("Continue the saved game"), None, "the game of the first is not its own");
+    assert_eq!(second.find("Continue"), None, "the game of the first is not its own");
     second.press("Play");
     second.frames(6);
     assert_eq!(second.screen(), Screen::Match, "it can be played in");
@@ -241,7 +267,7 @@ fn a_second_window_says_so_on_its_first_screen() {
     first.close();
     let mut third = Driver::after("third-window", store, First::Title, 7, SIZE, Pointer::Mouse);
     assert_eq!(said(&third), None);
-    assert!(third.find("Continue the saved game").is_some());
+    assert!(third.find("Continue").is_some());
 }
 
 #[test]

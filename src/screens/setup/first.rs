@@ -13,13 +13,13 @@ use crate::{
         signs::{self, Sign},
     },
     games::current::ui::poster::{self, Moment},
-    kit::{ButtonLook, Say, button_at, button_width, glyph, lines_in, paragraph, text_height},
+    kit::{ButtonLook, Say, button_at, button_width, lines_in, paragraph, text_height},
     texts::{Text, text},
     theme::{
         fonts::Type,
         icons,
         scale::Scale,
-        sketch::Tone,
+        sketch::{Sketch, Tone},
         style::{self, INK},
     },
     ui::parts::entry_button::{LEAST, entry_button},
@@ -35,7 +35,10 @@ enum Deed {
 /// The picture on an entry.
 #[derive(Debug, Clone, Copy)]
 enum Picture {
-    Icon(&'static str),
+    /// On with it.
+    Forward,
+    /// A book that lies open.
+    Book,
     /// The brands of so many who play.
     Brands(usize),
 }
@@ -64,7 +67,7 @@ fn entries(draft: &Draft, offered: &Offered) -> Vec<Entry> {
     let saved = offered.game.as_ref().map(|game| Entry {
         word: text!("setup-continue"),
         line: game.clone(),
-        picture: Picture::Icon(icons::PLAY),
+        picture: Picture::Forward,
         loud: true,
         deed: Deed::Wish(SetupWish::Continue),
     });
@@ -85,7 +88,7 @@ fn entries(draft: &Draft, offered: &Offered) -> Vec<Entry> {
     let learn = Entry {
         word: text!("setup-learn"),
         line: text!("rules-page-title"),
-        picture: Picture::Icon(icons::BOOK_OPEN),
+        picture: Picture::Book,
         loud: false,
         deed: Deed::Turn(Page::Learn),
     };
@@ -124,12 +127,12 @@ impl Lengths {
     fn button(&self, high: f32) -> f32 {
         let languages = self.scale.target() + self.gap;
         let room = high - self.head - self.gap - self.foot - languages;
-        (room / self.rows.max(1) as f32 - self.gap).clamp(LEAST, self.scale.px(144.0).max(LEAST)).floor()
+        (room / self.rows.max(1) as f32 - self.gap).clamp(LEAST, self.scale.px(200.0).max(LEAST)).floor()
     }
 }
 
 fn head_step(scale: Scale) -> Type {
-    if scale.compact() { Type::Strong } else { Type::LeadStrong }
+    if scale.compact() { Type::Strong } else { Type::Title }
 }
 
 /// Draws poster and buttons; gives what a tap wants, and where the poster has nothing to read.
@@ -241,7 +244,16 @@ fn choices(
 
 fn picture(ui: &Ui, square: Rect, picture: Picture, ink: Color32) {
     match picture {
-        Picture::Icon(icon) => glyph(ui, square, Align2::CENTER_CENTER, icon, ink),
+        Picture::Forward => Sketch::new(ui.painter(), square, Tone::Full).fill("M 26 14 L 84 50 L 26 86 Z", ink),
+        Picture::Book => {
+            let pen = Sketch::new(ui.painter(), square, Tone::Full);
+            let page = "M 50 24 C 38 12 18 12 4 18 L 4 82 C 18 76 38 76 50 88 Z";
+            pen.fill(page, ink);
+            pen.line("M 50 24 C 62 12 82 12 96 18 L 96 82 C 82 76 62 76 50 88 L 50 24", 5.0, ink);
+            for y in [34.0, 48.0, 62.0] {
+                pen.line(&format!("M 60 {} Q 72 {} 87 {y}", y + 2.0, y - 4.0), 4.0, ink);
+            }
+        }
         Picture::Brands(count) => {
             // In a ring, as people sit around a table; one alone has all the room.
             let share = [1.0, 1.0, 0.58, 0.52, 0.5, 0.46][count.min(5)];

@@ -50,8 +50,9 @@ pub fn entry_button(
         words.set_left(square.right() + scale.gap(2.0));
     }
     let wide = |step: Type| text_width(ui.ctx(), word, step);
-    let steps = [Type::Headline, Type::Title, Type::LeadStrong];
-    let step = steps.into_iter().find(|step| wide(*step) <= words.width()).unwrap_or(Type::LeadStrong);
+    let steps = [Type::Poster, Type::Headline, Type::Title, Type::LeadStrong];
+    let steps = &steps[usize::from(scale.compact())..];
+    let step = steps.iter().copied().find(|step| wide(*step) <= words.width()).unwrap_or(Type::LeadStrong);
     let below = text_height(ui.ctx(), line, Type::Body, words.width());
     let above = text_height(ui.ctx(), word, step, words.width()).min(words.height() - below);
     let top = (words.center().y - (above + below) / 2.0).max(words.top());

@@ -66,7 +66,14 @@ pub fn facts(
         (None, held) => texts::prompt::holding(held).unwrap_or_else(|| {
             let alone = source.seating.humans().count() == 1;
             let name = source.name(seat);
-            texts::prompt::your_turn((!alone).then_some(&name), position.turn.actions_left)
+            let turn = texts::prompt::your_turn((!alone).then_some(&name), position.turn.actions_left);
+            // Who has done nothing yet is told what it is all about.
+            let fresh = position.turn.actions_left == source.setting.rulebook.actions;
+            if fresh && position.owned[seat.index()].is_empty() {
+                text!("two-sentences", first = text!("setup-goal"), then = turn)
+            } else {
+                turn
+            }
         }),
     };
     say(text, Some(seat))

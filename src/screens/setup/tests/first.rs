@@ -1,0 +1,91 @@
+//! The first screen alone: large buttons, room for what comes, a poster that lives and sleeps.
+
+use super::*;
+
+#[test]
+fn the_first_screen_is_clean_and_its_buttons_are_large() {
+    for window in all_windows() {
+        for offered in offers() {
+            for page in [Page::First, Page::Together] {
+                let mut draft = Draft { page, people: Some(3), ..Draft::default() };
+                let all = face(window, |ctx| {
+                    draw(ctx, &mut draft, &offered, &mut Settings::default(), MEANS);
+                });
+                let faults = faults(&all, window).into_iter().chain(small_targets(&all));
+                assert_eq!(faults.collect::<Vec<_>>(), Vec::<String>::new(), "{window:?} {page:?} {offered:?}");
+                let words: &[&str] = match (page, &offered.game) {
+                    (Page::Together, _) => &["2 people", "3 people", "4 people", "5 people"],
+                    (_, Some(_)) => &["Continue", "Play", "Play together", "Learn"],
+                    (_, None) => &["Play", "Play together", "Learn"],
+                };
+                let large: Vec<&str> = all
+                    .iter()
+                    .filter(|seen| seen.kind == RectKind::Button && seen.rect.height() >= LEAST)
+                    .map(|seen| seen.name.as_str())
+                    .collect();
+                assert_eq!(large, words, "{window:?}: in this order");
+                assert!(page == Page::Together || all.iter().any(|seen| seen.name.starts_with("Join your land")));
+            }
+        }
+    }
+}
+
+#[test]
+fn there_is_room_for_a_row_of_languages() {
+    for window in all_windows() {
+        for offered in &offers()[..2] {
+            let all = face(window, |ctx| {
+                draw(ctx, &mut Draft::default(), offered, &mut Settings::default(), MEANS);
+            });
+            let place = |name: &str| {
+                all.iter().find(|seen| seen.kind == RectKind::Button && seen.name == name).expect(name).rect
+            };
+            let (more, learn) = (place("More"), place("Learn"));
+            let panel = all.iter().find(|seen| seen.name == "choices").expect("the sheet").rect;
+            let beside = more.left() - panel.left();
+            assert!(more.top() > learn.bottom() && beside > panel.width() * 0.5, "{window:?}: {beside} px beside More");
+        }
+    }
+}
+
+#[test]
+fn the_poster_lives_until_nobody_is_there_or_calm_is_wished() {
+    let mut poster = Poster::default();
+    let first = poster.live(0.1, false, true);
+    assert!(first.0.sun < 0.1 && first.1.is_some_and(|next| next.as_secs_f32() <= 0.1));
+    let mut last = first;
+    for _ in 0..1_300 {
+        last = poster.live(0.1, false, true);
+    }
+    assert_eq!((last.0.sun, last.1), (1.0, None), "it sleeps after two minutes");
+    assert_eq!(poster.live(60.0, false, true), last, "and stays as it was");
+    assert!(poster.live(0.1, true, true).1.is_some(), "a touch wakes it");
+    assert_eq!(poster.live(0.1, true, false), (Moment::STILL, None));
+    let before = poster.hung;
+    poster.live(9.0, true, true);
+    assert!(poster.hung - before < 0.3, "a frame that was held up does not let the sun jump");
+}
+
+#[test]
+fn a_slip_hides_no_button_and_no_letters_where_there_is_room() {
+    let sentence = "line 12: hex 3,4 has the value 8; known are 1 to 7, 9 and 10";
+    let name = Given::name("my-grandmothers-board.haz");
+    let long = Words::default().say(text!("file-no-board", name = name, error = Given::error(sentence)));
+    for window in WINDOWS {
+        // With a game put aside and a trouble on top of it the smallest phones have no room at all.
+        for offered in &offers()[..3] {
+            let mut draft = Draft::default();
+            let all = face(window, |ctx| {
+                draw(ctx, &mut draft, offered, &mut Settings::default(), MEANS);
+                slip::draw(ctx, None, &long);
+            });
+            let slip = all.iter().find(|seen| seen.kind == RectKind::Panel && seen.name == "notice").expect("a slip");
+            let letters = window.y >= 700.0;
+            let hidden = all.iter().filter(|seen| seen.panel != "notice" && seen.rect.intersects(slip.rect));
+            let hidden: Vec<_> = hidden
+                .filter(|seen| seen.kind == RectKind::Button || (letters && seen.kind == RectKind::Text))
+                .collect();
+            assert!(hidden.is_empty(), "{window:?} {offered:?}: {hidden:?}");
+        }
+    }
+}

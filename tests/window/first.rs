@@ -1,0 +1,102 @@
+//! From the first screen into games: at once, together, with the last choice, and never over a saved game without asking.
+
+use crate::driver::{Driver, Pointer};
+use hacienda::{
+    launch::First,
+    screens::Screen,
+    seats::{Seating, Sitter},
+    store::Store,
+    ui::wishes::Slip,
+};
+use hacienda_bots::Level;
+
+const SIZE: (u32, u32) = (1280, 800);
+
+fn seated(driver: &Driver) -> Vec<Sitter> {
+    driver.app.world().resource::<Seating>().0.clone()
+}
+
+/// The next start of the program with the same store.
+fn next(name: &str, driver: &mut Driver, first: First) -> Driver {
+    let store = Store::Folder(driver.folder.clone());
+    driver.close();
+    Driver::after(name, store, first, 7, SIZE, Pointer::Mouse)
+}
+
+#[test]
+fn one_tap_plays_and_the_last_choice_comes_back() {
+    let mut driver = Driver::new("first-play", First::Title, 7, SIZE, Pointer::Touch);
+    driver.press("Play");
+    driver.frames(6);
+    let other = Sitter::Bot(Level::Beginner);
+    assert_eq!((driver.screen(), seated(&driver)), (Screen::Match, vec![Sitter::Human, other, other]));
+    assert_eq!(driver.setting().board.name, "Rodeo");
+    let mut again = next("first-again", &mut driver, First::Title);
+    again.press("More");
+    again.press("Players: 2");
+    again.press("Vermilion: next");
+    again.press("Choose a board");
+    again.press("Hourglass");
+    again.press("Play");
+    again.frames(3);
+    again.press("Give it up");
+    again.frames(6);
+    let chosen = vec![Sitter::Human, Sitter::Bot(Level::Easy)];
+    assert_eq!((seated(&again), again.setting().board.name.as_str()), (chosen.clone(), "Hourglass"));
+    again.finish();
+    let mut third = next("first-third", &mut again, First::Title);
+    third.press("Play");
+    third.frames(3);
+    third.press("Give it up");
+    third.frames(6);
+    assert_eq!((seated(&third), third.setting().board.name.as_str()), (chosen, "Hourglass"));
+}
+
+#[test]
+fn people_play_together_with_two_taps() {
+    for people in 2..=5 {
+        let mut driver = Driver::new("first-together", First::Title, 7, SIZE, Pointer::Touch);
+        driver.press("Play together");
+        driver.press(&format!("{people} people"));
+        driver.frames(6);
+        assert_eq!((driver.screen(), seated(&driver)), (Screen::Match, vec![Sitter::Human; people]));
+    }
+}
+
+#[test]
+fn a_game_of_the_command_line_asks_before_it_replaces_a_saved_one() {
+    let sitters = [Sitter::Human, Sitter::Bot(Level::Greedy)];
+    let mut driver = Driver::game("first-saved", &sitters, 7, SIZE, Pointer::Mouse);
+    let saved = driver.position();
+    driver.finish();
+    let other = First::Game(vec![Sitter::Human, Sitter::Human, Sitter::Human]);
+    let mut asked = next("first-asked", &mut driver, other.clone());
+    assert_eq!(asked.screen(), Screen::Setup);
+    asked.press("Keep the saved game");
+    asked.frames(3);
+    asked.press("Continue");
+    asked.frames(6);
+    assert_eq!(asked.position(), saved);
+    asked.finish();
+    let mut given_up = next("first-given-up", &mut asked, other);
+    given_up.press("Give it up");
+    given_up.frames(6);
+    assert_eq!((given_up.screen(), seated(&given_up).len()), (Screen::Match, 3));
+}
+
+#[test]
+fn what_is_said_of_a_file_goes_with_the_screen() {
+    let sitters = [Sitter::Human, Sitter::Bot(Level::Greedy)];
+    let mut driver = Driver::game("first-slip", &sitters, 7, SIZE, Pointer::Mouse);
+    driver.press("Menu");
+    driver.frames(2);
+    driver.press("Save as a file");
+    driver.frames(4);
+    let told = driver.app.world().resource::<Slip>().0.clone().expect("where it lies");
+    assert!(driver.said(told).starts_with("Saved to "));
+    driver.press("Menu");
+    driver.frames(2);
+    driver.press("Leave to the first screen");
+    driver.frames(6);
+    assert_eq!((driver.screen(), driver.app.world().resource::<Slip>()), (Screen::Setup, &Slip(None)));
+}
