@@ -3,7 +3,7 @@
 
 pub use crate::games::hacienda::{choice, preview, refusals::refusal, table};
 #[cfg(feature = "window")]
-pub use crate::games::hacienda::{signs, tempo};
+pub use crate::games::hacienda::{signs, stories, tempo};
 pub use hacienda_bots as bots;
 pub use hacienda_rules as rules;
 

@@ -65,6 +65,8 @@ pub struct Screenshot {
     pub file: PathBuf,
     /// After how many frames.
     pub after: u32,
+    /// How many pictures, one a frame; their numbers follow the file's name.
+    pub count: u32,
 }
 
 impl Default for LaunchOptions {

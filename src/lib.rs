@@ -10,28 +10,29 @@
 //! | `theme` | palette, type, paper and the pen | |
 //! | `page` | the page around the game in a browser: storage, files, full screen | |
 //! | [`store`] | named texts that outlive the program, in a folder or in a browser | `game`, `page`, `texts` |
-//! | `settings` | what a player sets once and finds again | `store` |
+//! | `settings` | what a player sets once and finds again | `page`, `store` |
 //! | [`games::hacienda::table`] | the game as entities | |
 //! | [`games::hacienda::preview`] | what an action would bring, told before the yes | |
 //! | [`games::hacienda::refusals`] | why the rules refuse an action | `texts` |
 //! | [`games::hacienda::choice`] | what is in hand, and where it may go | `games::hacienda::preview`, `games::hacienda::refusals`, `games::hacienda::table`, `texts` |
-//! | `games::hacienda::tempo` | how long an action is shown and how it sounds | |
+//! | `games::hacienda::tempo` | how what an action brings about sounds | |
+//! | `games::hacienda::stories` | what moves when an effect is shown, and when it is told | |
 //! | `games::hacienda::signs` | the signs and tints | `theme` |
 //! | [`games::hacienda::analysis`] | how the points of a game grew | |
-//! | [`game`] | the alias file: what the rooms that games share know of the game on the table | `games::hacienda::choice`, `games::hacienda::preview`, `games::hacienda::refusals`, `games::hacienda::signs`, `games::hacienda::table`, `games::hacienda::tempo` |
+//! | [`game`] | the alias file: what the rooms that games share know of the game on the table | `games::hacienda::choice`, `games::hacienda::preview`, `games::hacienda::refusals`, `games::hacienda::signs`, `games::hacienda::stories`, `games::hacienda::table`, `games::hacienda::tempo` |
 //! | [`turn`] | the turn schedule: receive, photograph, …, announce | `game`, `games::hacienda::table` |
 //! | [`record`] | log, save, replay, undo | `game`, `games::hacienda::refusals`, `games::hacienda::table`, `store`, `texts`, `turn` |
 //! | [`seats`] | who chooses: touch and bots | `game`, `games::hacienda::choice`, `games::hacienda::table`, `record`, `texts`, `turn` |
-//! | `playback` | what is being shown, beat by beat | `game`, `games::hacienda::table`, `games::hacienda::tempo`, `seats`, `settings`, `turn` |
+//! | `playback` | what is being shown, beat by beat | `game`, `games::hacienda::stories`, `games::hacienda::table`, `games::hacienda::tempo`, `seats`, `settings`, `turn` |
 //! | `files` | files that a player gives and takes | `game`, `page`, `texts` |
 //! | `kit` | buttons, chips, sliders: what the face is built of | `game`, `games::hacienda::signs`, `texts`, `theme` |
 //! | `stage` | light, camera, paint, pointers, pace | `game`, `games::hacienda::table`, `playback`, `record`, `seats`, `settings`, `theme` |
 //! | `audio` | the sounds | `game`, `games::hacienda::choice`, `games::hacienda::table`, `games::hacienda::tempo`, `playback`, `settings`, `stage` |
 //! | [`games::hacienda::turn`] | its pages of the turn schedule: judge, resolve, apply, verify | `games::hacienda::table`, `turn` |
-//! | `games::hacienda::view` | its pieces on the stage; it writes nothing but taps | `games::hacienda::choice`, `games::hacienda::signs`, `games::hacienda::table`, `playback`, `seats`, `settings`, `stage`, `texts`, `theme` |
+//! | `games::hacienda::view` | its pieces on the stage; it writes nothing but taps | `games::hacienda::choice`, `games::hacienda::signs`, `games::hacienda::stories`, `games::hacienda::table`, `playback`, `seats`, `settings`, `stage`, `texts`, `theme` |
 //! | [`games::hacienda::texts`] | which message says what of it | `games::hacienda::analysis`, `games::hacienda::choice`, `games::hacienda::preview`, `games::hacienda::refusals`, `seats`, `texts` |
 //! | `ui` | parts and wishes of panels and sheets | `game`, `games`, `games::hacienda::signs`, `games::hacienda::table`, `kit`, `seats`, `settings`, `stage`, `texts`, `theme` |
-//! | `games::hacienda::ui` | its panels and sheets around the board, which write nothing but taps and wishes | `games::hacienda::analysis`, `games::hacienda::choice`, `games::hacienda::preview`, `games::hacienda::signs`, `games::hacienda::table`, `games::hacienda::texts`, `games::hacienda::view`, `kit`, `playback`, `record`, `seats`, `settings`, `stage`, `store`, `texts`, `theme`, `ui` |
+//! | `games::hacienda::ui` | its panels and sheets around the board, which write nothing but taps and wishes | `games::hacienda::analysis`, `games::hacienda::choice`, `games::hacienda::preview`, `games::hacienda::signs`, `games::hacienda::stories`, `games::hacienda::table`, `games::hacienda::texts`, `games::hacienda::view`, `kit`, `playback`, `record`, `seats`, `settings`, `stage`, `store`, `texts`, `theme`, `ui` |
 //! | [`games`] | the games, and the one that the program opens | |
 //! | [`launch`] | what the game is asked to show when it starts | `game`, `seats`, `texts` |
 //! | `screens` | splash, set-up, match, results | everything |

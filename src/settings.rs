@@ -25,6 +25,13 @@ pub struct Settings {
     pub able: Quality,
     /// Whether the board is seen from straight above, as a map.
     pub map: bool,
+    /// Whether nothing is to move at all.
+    pub still: bool,
+    /// Whether things shall fade where they would fly; as the system wishes where nobody has chosen.
+    pub calm: Option<bool>,
+    /// Whether the system wishes that.
+    #[serde(skip)]
+    pub calm_wished: bool,
 }
 
 /// How well the picture is drawn.
@@ -45,9 +52,31 @@ impl Quality {
     pub const ALL: [Quality; 3] = [Quality::Low, Quality::Middle, Quality::High];
 }
 
+/// How much may move.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Motion {
+    /// Everything that has a story.
+    Full,
+    /// Short fades.
+    Calm,
+    /// Nothing.
+    Off,
+}
+
 impl Default for Settings {
     fn default() -> Settings {
-        Settings { effects: 0.6, music: 0.4, muted: false, speed: 1.0, quality: None, able: Quality::Low, map: false }
+        Settings {
+            effects: 0.6,
+            music: 0.4,
+            muted: false,
+            speed: 1.0,
+            quality: None,
+            able: Quality::Low,
+            map: false,
+            still: false,
+            calm: None,
+            calm_wished: false,
+        }
     }
 }
 
@@ -76,6 +105,23 @@ impl Settings {
         if !mute && self.effects.max(self.music) <= 0.0 {
             let usual = Settings::default();
             (self.effects, self.music) = (usual.effects, usual.music);
+        }
+    }
+
+    /// How much may move.
+    pub fn motion(&self) -> Motion {
+        match (self.still, self.calm.unwrap_or(self.calm_wished)) {
+            (true, _) => Motion::Off,
+            (false, true) => Motion::Calm,
+            (false, false) => Motion::Full,
+        }
+    }
+
+    /// Another one is chosen.
+    pub fn set_motion(&mut self, motion: Motion) {
+        self.still = motion == Motion::Off;
+        if !self.still {
+            self.calm = Some(motion == Motion::Calm);
         }
     }
 
@@ -109,6 +155,15 @@ fn load(store: Option<Res<Store>>, mut settings: ResMut<Settings>) {
     if let Some(read) = text.and_then(|text| serde_json::from_str::<Settings>(&text).ok()) {
         *settings = Settings { able: settings.able, ..read.bounded() };
     }
+    settings.calm_wished = calm_wished();
+}
+
+/// Whether the page around the game wishes for calm; a computer cannot be asked.
+fn calm_wished() -> bool {
+    #[cfg(target_arch = "wasm32")]
+    return crate::page::reduced_motion();
+    #[cfg(not(target_arch = "wasm32"))]
+    false
 }
 
 /// What holds on to a setting: a finger on the slider changes it many times before it lets go.

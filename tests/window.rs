@@ -9,6 +9,8 @@ mod driver;
 mod first;
 #[path = "window/languages.rs"]
 mod languages;
+#[path = "window/motion.rs"]
+mod motion;
 #[path = "window/pointer.rs"]
 mod pointer;
 #[path = "window/smoke.rs"]

@@ -13,17 +13,14 @@ use crate::{
     AppSystems,
     game::{
         choice::Choice,
-        tempo::{self, Cue, Ring},
+        tempo::{Cue, Ring},
     },
-    playback::{BeatBegan, Playback},
     settings::Settings,
 };
 
 /// The most coins of a run, and the milliseconds from one to the next.
 const MOST_COINS: u32 = 12;
 const COIN_MS: u64 = 40;
-/// Seconds between two cues of one action.
-const APART: f32 = 0.16;
 /// The most cues that one frame begins, so that a crowd is no noise.
 const MOST_AT_ONCE: usize = 4;
 /// Frames after which a sound that waits to be played never will be: there is no loudspeaker.
@@ -31,16 +28,10 @@ const FRAMES_UNTIL_HEARD: u32 = 30;
 
 /// Adds the cues.
 pub fn plugin(app: &mut App) {
-    app.add_message::<Ring>()
-        .add_audio_channel::<Effects>()
-        .init_resource::<Ears>()
-        .init_resource::<Coming>()
-        .add_systems(
-            Update,
-            (loudness.run_if(resource_changed::<Settings>), listen_for_ears, follow_beats, refuse, ring)
-                .chain()
-                .in_set(AppSystems::Tell),
-        );
+    app.add_audio_channel::<Effects>().init_resource::<Ears>().add_systems(
+        Update,
+        (loudness.run_if(resource_changed::<Settings>), listen_for_ears, refuse, ring).chain().in_set(AppSystems::Tell),
+    );
 }
 
 /// Whether anything can be heard.
@@ -51,13 +42,6 @@ pub struct Ears {
     pub speaker: Option<bool>,
     /// Browsers let nothing sound before the player has touched the page, and would play it all at once after that.
     touched: bool,
-}
-
-/// What of the beat being shown is still to ring, with the seconds until then.
-#[derive(Resource, Debug, Default)]
-struct Coming {
-    rings: Vec<(f32, Ring)>,
-    resets: u32,
 }
 
 fn loudness(settings: Res<Settings>, channel: Res<AudioChannel<Effects>>) {
@@ -102,37 +86,6 @@ fn listen_for_ears(
             }
         }
     }
-}
-
-/// Lets what an action brings about ring in turn while it is shown; what follows a scoring waits until that was read.
-fn follow_beats(
-    time: Res<Time>,
-    mut begun: MessageReader<BeatBegan>,
-    playback: Res<Playback>,
-    mut coming: ResMut<Coming>,
-    mut rings: MessageWriter<Ring>,
-) {
-    if coming.resets != playback.resets() {
-        coming.resets = playback.resets();
-        coming.rings.clear();
-    }
-    for _ in begun.read() {
-        let Some(beat) = playback.current() else { continue };
-        let heard = beat.effects.iter().filter_map(tempo::cue);
-        coming.rings = heard.enumerate().map(|(place, ring)| (place as f32 * APART, ring)).collect();
-    }
-    if coming.rings.is_empty() {
-        return;
-    }
-    let read = playback.current().is_none_or(|beat| beat.scorings.is_empty());
-    coming.rings.retain_mut(|(seconds, ring)| {
-        let due = *seconds <= 0.0 && (read || ring.cue == Cue::Scoring);
-        *seconds -= time.delta_secs();
-        if due {
-            rings.write(*ring);
-        }
-        !due
-    });
 }
 
 /// A refusal is heard when it is spoken.

@@ -66,6 +66,9 @@ pub(super) struct LaunchWords {
     /// Frames to wait for the picture
     #[arg(long, value_name = "FRAMES", requires = "screenshot")]
     after: Option<u32>,
+    /// So many pictures, thirty to a second of the game, numbered after the name of the file
+    #[arg(long, value_name = "COUNT", requires = "screenshot", default_value_t = 1)]
+    film: u32,
     /// The window's size in logical pixels, and the dots to each: 844x390 or 844x390@2 shows the game as a phone does
     #[arg(long, value_name = "WIDTHxHEIGHT[@DENSITY]")]
     size: Option<String>,
@@ -84,7 +87,8 @@ impl LaunchWords {
             start: self.start,
             language: self.language,
         };
-        let screenshot = self.screenshot.zip(self.after).map(|(file, after)| Screenshot { file, after });
+        let count = self.film.max(1);
+        let screenshot = self.screenshot.zip(self.after).map(|(file, after)| Screenshot { file, after, count });
         let size = self.size.as_deref().map(window_size).transpose()?;
         Ok(LaunchOptions { screenshot, size, ..words.options().map_err(unusable)? })
     }

@@ -1,17 +1,23 @@
-//! Taking a picture of the window for `--screenshot FILE --after FRAMES`, after which the program ends.
+//! Taking pictures of the window for `--screenshot FILE --after FRAMES`, after which the program ends.
+
+use std::{path::PathBuf, time::Duration};
 
 use bevy::{
     prelude::*,
     render::view::screenshot::{Screenshot, ScreenshotCaptured, save_to_disk},
+    time::TimeUpdateStrategy,
 };
 
 use crate::{launch, stage::pace::KeepDrawing};
 
-/// The picture that was asked for.
+/// How long a frame lasts in the game, however long it takes to draw: what moves is where it would be on a fast machine.
+const FRAME: Duration = Duration::from_nanos(1_000_000_000 / 30);
+
+/// The pictures that were asked for.
 #[derive(Resource, Debug)]
 pub struct Wanted(pub launch::Screenshot);
 
-/// Takes it when its frame has come.
+/// Takes them when their frames have come.
 pub fn plugin(app: &mut App) {
     app.add_systems(Update, take.run_if(resource_exists::<Wanted>));
 }
@@ -19,14 +25,26 @@ pub fn plugin(app: &mut App) {
 fn take(mut commands: Commands, wanted: Res<Wanted>, mut frames: Local<u32>) {
     // Frames are counted, so they must come.
     commands.init_resource::<KeepDrawing>();
-    *frames += 1;
-    if *frames != wanted.0.after.max(1) {
-        return;
+    if *frames == 0 {
+        commands.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
     }
-    let saved = save_to_disk(wanted.0.file.clone());
-    commands.spawn(Screenshot::primary_window()).observe(saved).observe(
-        |_: On<ScreenshotCaptured>, mut exit: MessageWriter<AppExit>| {
-            exit.write(AppExit::Success);
+    *frames += 1;
+    let launch::Screenshot { file, after, count } = &wanted.0;
+    let Some(number) = frames.checked_sub((*after).max(1)).filter(|number| number < count) else { return };
+    let last = number + 1 == *count;
+    let file = if *count == 1 { file.clone() } else { numbered(file, number) };
+    commands.spawn(Screenshot::primary_window()).observe(save_to_disk(file)).observe(
+        move |_: On<ScreenshotCaptured>, mut exit: MessageWriter<AppExit>| {
+            if last {
+                exit.write(AppExit::Success);
+            }
         },
     );
+}
+
+/// "film.png" with its number: "film-007.png".
+fn numbered(file: &std::path::Path, number: u32) -> PathBuf {
+    let stem = file.file_stem().unwrap_or_default().to_string_lossy();
+    let ending = file.extension().unwrap_or_default().to_string_lossy();
+    file.with_file_name(format!("{stem}-{number:03}.{ending}"))
 }

@@ -35,6 +35,8 @@ pub enum Tap {
     Here(Seat),
     /// What is being shown may be finished at once; a scoring was read.
     Skip,
+    /// All of a scoring may be told at once.
+    SkipAll,
     /// A hint is asked for, or put away.
     Hint,
     /// An action is taken in hand, with its place.
@@ -85,7 +87,7 @@ pub fn hear(
             Tap::Cancel => choice.clear(),
             Tap::End => want = Some(Action::End),
             Tap::Propose(action) => choice.propose(*action, &table),
-            Tap::Here(_) | Tap::Undo | Tap::Skip | Tap::Hint => {}
+            Tap::Here(_) | Tap::Undo | Tap::Skip | Tap::SkipAll | Tap::Hint => {}
         }
         if let Some(action) = want {
             choice.clear();

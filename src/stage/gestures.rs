@@ -15,6 +15,8 @@ use crate::{game::table::Playing, playback::Playback, seats::Tap};
 
 /// A press that moves further, in logical pixels, is a drag.
 const SLACK: f32 = 12.0;
+/// Seconds after which a press that stays where it is is a long one.
+const LONG: f32 = 0.45;
 /// How much one notch of the wheel zooms.
 const NOTCH: f32 = 1.15;
 
@@ -40,6 +42,8 @@ struct Press {
     from: Vec2,
     at: Vec2,
     dragged: bool,
+    /// When it began, in seconds since the program did.
+    since: f32,
 }
 
 /// The pointers that are down over the board.
@@ -80,6 +84,7 @@ fn follow_pointers(
     mut touches: MessageReader<TouchInput>,
     window: Option<Single<&Window, With<PrimaryWindow>>>,
     covered: Res<Covered>,
+    time: Res<Time>,
     playback: Res<Playback>,
     playing: Option<Res<Playing>>,
     camera: Option<ResMut<BoardCamera>>,
@@ -126,11 +131,13 @@ fn follow_pointers(
     for change in changes {
         match change {
             Change::Down(finger, at) => {
-                // Any press finishes what is being shown; one on the board does nothing else.
+                // Any press finishes what is being shown, and means what it means besides.
                 if playback.busy() && playback.scoring().is_none() {
                     taps.write(Tap::Skip);
-                } else if !covered.has(at) {
-                    gestures.presses.push(Press { finger, from: at, at, dragged: false });
+                }
+                if !covered.has(at) {
+                    let since = time.elapsed_secs();
+                    gestures.presses.push(Press { finger, from: at, at, dragged: false, since });
                     gestures.several |= gestures.presses.len() > 1;
                 }
             }
@@ -138,8 +145,13 @@ fn follow_pointers(
             Change::Up(finger) => {
                 let Some(place) = gestures.presses.iter().position(|press| press.finger == finger) else { continue };
                 let press = gestures.presses.swap_remove(place);
-                if !press.dragged && !gestures.several && playback.scoring().is_none() {
-                    touched.write(Touched(press.at));
+                match playback.scoring() {
+                    _ if press.dragged || gestures.several => {}
+                    None => drop(touched.write(Touched(press.at))),
+                    // A tap on the board tells the rest of a step, a long press all; the button alone goes on.
+                    Some(show) if show.is_told() => {}
+                    Some(_) if time.elapsed_secs() - press.since >= LONG => drop(taps.write(Tap::SkipAll)),
+                    Some(_) => drop(taps.write(Tap::Skip)),
                 }
                 gestures.several &= !gestures.presses.is_empty();
             }

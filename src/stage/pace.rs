@@ -17,7 +17,7 @@ use super::{
     light::Daylight,
 };
 use crate::{
-    game::table::Playing,
+    game::{stories::show::Show, table::Playing},
     playback::Playback,
     seats::{Hint, Seating, Tap, bot::Minds, replay::Replaying},
 };
@@ -97,9 +97,9 @@ struct Motions<'w, 's> {
 }
 
 impl Motions<'_, '_> {
-    /// Whether a scoring waits for a person to read it. While its rows still come, the sheet itself asks for frames.
+    /// Whether a scoring that was told to its end waits for a person to read it.
     fn being_read(&self) -> bool {
-        self.playback.scoring().is_some() && self.seating.humans().next().is_some()
+        self.playback.scoring().is_some_and(Show::is_still) && self.seating.humans().next().is_some()
     }
 
     /// Whether the table lives while nothing happens.

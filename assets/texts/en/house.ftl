@@ -78,6 +78,12 @@ quality = Picture
 quality-low = Plain
 quality-middle = Good
 quality-high = Fine
+# How much moves: everything, short fades in its place, or nothing.
+motion = { $motion ->
+    [full] Motion: full
+    [calm] Motion: calm
+   *[off] Motion: off
+}
 dismiss = Dismiss
 back = Back
 quit = Quit

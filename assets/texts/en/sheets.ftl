@@ -44,15 +44,9 @@ scoring-title = { $scoring ->
     [intermediate] Intermediate scoring
    *[final] Final scoring
 }
-# Two lines under the title.
-scoring-about = { $scoring ->
-    [intermediate] Half the game is over.
-   *[final] The game is over.
-}
-scoring-about-more = { $scoring ->
-    [intermediate] Everything stays on the board and counts again.
-   *[final] Everything on the board counts once more.
-}
+# What stood up and counted: over the board, and for who listens.
+scoring-plus = +{ $points }
+scoring-counted = { category }: { $who } { points }
 scoring-show-all = Show all
 scoring-continue = Continue
 scoring-this = This scoring

@@ -7,6 +7,8 @@ pub mod preview;
 pub mod refusals;
 #[cfg(feature = "window")]
 pub mod signs;
+#[cfg(feature = "window")]
+pub mod stories;
 pub mod table;
 #[cfg(feature = "window")]
 pub mod tempo;

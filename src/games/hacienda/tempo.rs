@@ -1,8 +1,8 @@
-//! How long an action takes to be shown, how what it brings about sounds, and what time of the day it is in the pampas.
+//! How what an action brings about sounds, and what time of the day it is in the pampas.
 
 use bevy::prelude::*;
 use hacienda_rules::{
-    Action, Effect, Position, Rulebook, Species,
+    Effect, Position, Rulebook, Species,
     effect::{
         AnimalEffect, CardEffect, ClockEffect, Destination, HaciendaEffect, HarvestEffect, LandEffect, MarketEffect,
         PondEffect, PurseEffect,
@@ -212,17 +212,6 @@ pub fn daylight(position: &Position, book: &Rulebook) -> f32 {
     let all = sum(&book.animal_cards).saturating_sub(dealt + u32::from(removed)).max(1) as f32;
     let (drawn, waiting) = position.animal_cards_left();
     (1.0 - (drawn + waiting) as f32 / all).clamp(0.0, 1.0)
-}
-
-/// Seconds in which an action's pieces move, at normal speed.
-pub fn seconds(action: Action) -> f32 {
-    match action {
-        Action::BuyTop(_) | Action::BuyLand(_) | Action::BuyAnimal(_) => 0.40,
-        Action::Land { .. } | Action::Harvest { .. } => 0.50,
-        Action::Animal { .. } => 0.55,
-        Action::Hacienda(_) | Action::Pond(_) => 0.60,
-        Action::End => 0.25,
-    }
 }
 
 #[cfg(test)]

@@ -1,11 +1,11 @@
-//! How fast what others do is shown.
+//! How fast what others do is shown, and how much of it moves.
 
-use bevy_egui::egui::Ui;
+use bevy_egui::egui::{Rect, Ui};
 
 use crate::{
-    kit::{Say, chips},
-    settings::Settings,
-    texts::text,
+    kit::{ButtonLook, Say, button_at, chips},
+    settings::{Motion, Settings},
+    texts::{Kind, text},
 };
 
 /// The chips of the speed, in the menu and at a replay.
@@ -17,5 +17,19 @@ pub fn speed(ui: &mut Ui, settings: &mut Settings) {
     let words = [text!("speed-half"), text!("speed-normal"), text!("speed-double"), text!("speed-fourfold")];
     if chips(ui, &ui.say(text!("speed")), &words.map(|text| ui.say(text)), &mut chosen).changed() {
         settings.speed = Settings::SPEEDS[chosen];
+    }
+}
+
+/// The button of how much moves, which says what holds; a press goes on to the next.
+pub fn motion(ui: &Ui, place: Rect, settings: &mut Settings) {
+    let now = settings.motion();
+    let (word, next) = match now {
+        Motion::Full => ("full", Motion::Calm),
+        Motion::Calm => ("calm", Motion::Off),
+        Motion::Off => ("off", Motion::Full),
+    };
+    let said = ui.say(text!("motion", motion = Kind(word)));
+    if button_at(ui, place, &ButtonLook::plain(said)).clicked() {
+        settings.set_motion(next);
     }
 }

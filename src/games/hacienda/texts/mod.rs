@@ -5,7 +5,7 @@ use hacienda_rules::{
     vocab::{Category, ScoringKind},
 };
 
-use crate::texts::{Kind, Text, text};
+use crate::texts::{Kind, Text, Who, text};
 
 pub mod growth;
 pub mod hint;
@@ -21,6 +21,11 @@ pub fn category(category: Category) -> Text {
 /// A scoring as it is called.
 pub fn scoring(kind: ScoringKind) -> Text {
     text!("scoring", scoring = kind)
+}
+
+/// What a scoring gave somebody in a category.
+pub fn counted(who: &Who, category: Category, points: u16) -> Text {
+    text!("scoring-counted", who = who, category = category, points = points)
 }
 
 /// "1 peso", "5 pesos".

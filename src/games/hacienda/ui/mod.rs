@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 
 use self::{
-    face::{floats, hint},
+    face::{flights, floats, hint},
     sheets::{curtain, menu, replay_bar, scoring},
 };
 use super::table::Playing;
@@ -23,7 +23,10 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<face::Face>()
         .add_systems(
             EguiPrimaryContextPass,
-            (floats::draw, face::draw).chain().run_if(resource_exists::<Playing>).in_set(FaceSystems::Panels),
+            (floats::draw, face::draw, flights::draw)
+                .chain()
+                .run_if(resource_exists::<Playing>)
+                .in_set(FaceSystems::Panels),
         )
         .add_plugins((curtain::plugin, hint::plugin, menu::plugin, replay_bar::plugin, scoring::plugin));
 }

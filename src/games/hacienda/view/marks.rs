@@ -9,9 +9,10 @@ use super::{Models, OfBoard, layout, things::Thing};
 use crate::{
     games::hacienda::{
         choice::{Choice, Held},
+        stories::{What, show::Show},
         table::{At, Group, Playing},
     },
-    playback::Playback,
+    playback::{Beat, Playback},
     seats::{Eyes, Hint, Seating, Tap},
     stage::{camera::BoardCamera, gestures::Gestures, paint::Paints},
 };
@@ -157,6 +158,15 @@ fn places_of(action: Action) -> Vec<Cell> {
     }
 }
 
+/// The rings of chains or herds that have just joined.
+fn flashing(beat: &Beat) -> impl Iterator<Item = Mark> {
+    let now = beat.story.movements.iter().filter(|movement| movement.share(beat.elapsed).is_some());
+    now.flat_map(|movement| match &movement.what {
+        What::Flash(seat, cells) => cells.iter().map(|cell| Mark::Told(*seat, cell)).collect(),
+        _ => Vec::new(),
+    })
+}
+
 /// What the person to act may do, has chosen, or holds over the board.
 fn offered(choice: &Choice, position: &Position) -> BTreeSet<Mark> {
     let targets = choice.targets();
@@ -191,9 +201,19 @@ pub(super) fn mark(
     let mut wanted = BTreeSet::new();
     if let Some(position) = playback.shown().filter(|_| playing.is_some()) {
         let seat = position.turn.seat;
-        if let Some(beat) = playback.current().filter(|beat| !seating.is_human(beat.seat)) {
-            wanted.extend(places_of(beat.action).into_iter().map(|cell| Mark::Told(beat.seat, cell)));
+        if let Some(step) = playback.scoring().and_then(Show::current) {
+            wanted.extend(step.cells.iter().map(|cell| Mark::Told(step.seat, cell)));
+        } else if let Some(beat) = playback.current() {
+            if !seating.is_human(beat.seat) {
+                wanted.extend(places_of(beat.action).into_iter().map(|cell| Mark::Told(beat.seat, cell)));
+            }
+            wanted.extend(flashing(beat));
         } else if !playback.busy() && seating.human_to_act(position) && eyes.seat == Some(seat) {
+            let lately = playback
+                .lately(seat)
+                .flat_map(|(who, action)| places_of(action).into_iter().map(move |cell| Mark::Told(who, cell)));
+            // Only until something is in hand: then the rings of where it may go speak.
+            wanted.extend(lately.filter(|_| choice.held == Held::Nothing));
             wanted.extend(offered(&choice, position));
             wanted.extend(refusal.cell().map(Mark::Refused));
             let advised = hint.advice().iter().flat_map(|advice| places_of(advice.action));

@@ -17,9 +17,12 @@ use hacienda_rules::{
 };
 
 pub mod aim;
+pub mod anchors;
 pub mod contact;
 pub mod day;
+pub mod dust;
 pub mod floats;
+pub mod hops;
 pub mod landscapes;
 pub mod layout;
 pub mod marks;
@@ -29,33 +32,29 @@ pub mod reconcile;
 pub mod things;
 pub mod turn;
 
-use models::{ground, pieces};
+use models::{ground, pieces, props};
 
 /// Adds the game's pieces and what moves with them. A board is laid out with [`lay_board`], after which the camera follows
 /// [`crate::stage::camera::BoardCamera`] and [`crate::stage::camera::Margins`].
 pub fn plugin(app: &mut App) {
-    app.add_plugins((
-        aim::plugin,
-        contact::plugin,
-        day::plugin,
-        reconcile::plugin,
-        floats::plugin,
-        marks::plugin,
-        turn::plugin,
-    ))
-    .init_resource::<Models>()
-    .init_resource::<landscapes::Forms>()
-    .add_systems(PostUpdate, stir);
+    app.init_resource::<anchors::Anchors>()
+        .add_plugins((
+            aim::plugin,
+            contact::plugin,
+            day::plugin,
+            reconcile::plugin,
+            floats::plugin,
+            marks::plugin,
+            turn::plugin,
+        ))
+        .init_resource::<Models>()
+        .init_resource::<landscapes::Forms>()
+        .add_systems(PostUpdate, stir);
 }
 
-/// Says whether numbers, coins or the hatch of a refusal are still to move on.
-fn stir(
-    floats: Res<floats::Floats>,
-    refusal: Res<marks::Refusal>,
-    coins: Query<(), With<floats::Coin>>,
-    mut stirring: ResMut<pace::Stirring>,
-) {
-    stirring.set_if_neq(pace::Stirring(!floats.is_empty() || refusal.cell().is_some() || !coins.is_empty()));
+/// Says whether numbers or the hatch of a refusal are still to move on.
+fn stir(floats: Res<floats::Floats>, refusal: Res<marks::Refusal>, mut stirring: ResMut<pace::Stirring>) {
+    stirring.set_if_neq(pace::Stirring(!floats.is_empty() || refusal.cell().is_some()));
 }
 
 /// What a camera must show of a board, x and z in world units: its hexes and the inner half of its frame.
@@ -76,8 +75,10 @@ pub struct Models {
     pub harvest: Handle<Mesh>,
     /// The pegs at a market's stall by seat.
     pub pegs: [Handle<Mesh>; 5],
-    /// A peso in the air.
-    pub coin: Handle<Mesh>,
+    /// A puff of dust.
+    pub puff: Handle<Mesh>,
+    /// A market's stall once more, for when it bounces.
+    pub stall: Handle<Mesh>,
     /// The ring around what a seat just did; material [`Paints::bright`].
     pub told: [Handle<Mesh>; 5],
     /// The ring around a hex that may be chosen; material [`Paints::bright`].
@@ -100,7 +101,8 @@ impl FromWorld for Models {
             haciendas: seats.map(|seat| meshes.add(pieces::hacienda(seat).mesh())),
             harvest: meshes.add(pieces::harvest().mesh()),
             pegs: seats.map(|seat| meshes.add(pieces::peg(seat).mesh())),
-            coin: meshes.add(pieces::coin().mesh()),
+            puff: meshes.add(props::puff().mesh()),
+            stall: meshes.add(props::stall().mesh()),
             told: seats.map(|seat| meshes.add(models::marks::told(seat).mesh())),
             ring: meshes.add(models::marks::ring().mesh()),
             ring_thin: meshes.add(models::marks::ring_thin().mesh()),

@@ -1,4 +1,4 @@
-//! How pieces move to their place: each kind in its own way, all within the time of their beat.
+//! How pieces move to their place: each kind in its own way, in the time that its story gives it.
 
 use bevy::{
     math::{
@@ -9,125 +9,146 @@ use bevy::{
     transform::components::Transform,
 };
 
-use super::things::Thing;
+use crate::games::hacienda::stories::{SETTLE, STEP};
 use hacienda_rules::Seat;
 
-/// How high over their place things start that fall, in world units.
-const DROP: f32 = 3.2;
-/// How far from their place animals start, in world units: three hops away.
-const RUN: f32 = 3.0;
+/// How high over the straight line a flying piece is at most, in world units.
+const ARC: f32 = 1.5;
+/// How far from the middle of the board things start whose owner's tag is nowhere, in world units.
+const ASIDE: f32 = 6.0;
+
+/// Where a piece of the table stands in the picture when nothing moves it.
+#[derive(Component, Debug, Clone, Copy, PartialEq)]
+pub struct Rest(pub Transform);
 
 /// A piece on its way.
-#[derive(Component, Debug, Clone, Copy, PartialEq)]
+#[derive(Component, Debug, Clone, PartialEq)]
 pub struct Moving {
     /// Where it will stand.
     pub rest: Transform,
     /// How it gets there.
     pub way: Way,
+    /// Seconds after its beat began.
+    pub start: f32,
+    /// Seconds it takes, at normal speed.
+    pub length: f32,
 }
 
 /// The ways a piece gets to its place.
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Clone, PartialEq)]
 pub enum Way {
-    /// Falls from above, coming a little from a side, and lies flat with a small bump.
-    Drop {
-        /// From where, level, in world units.
-        aside: Vec3,
+    /// Flies in an arc, lands with a small bump and settles.
+    Fly {
+        /// From where, in world units.
+        from: Vec3,
     },
-    /// Hops in from a side.
-    Hop {
-        /// From where, level, in world units.
-        aside: Vec3,
+    /// Flies to the first of these places and hops on along the others.
+    Walk {
+        /// From where, in world units.
+        from: Vec3,
+        /// The places on the ground, the last one its own.
+        along: Vec<Vec3>,
     },
     /// Rises out of the ground and grows to its size.
     Rise,
-    /// Turns over in the air while it falls or flies.
+    /// Spreads from its middle and comes up level, as water does.
+    Fill,
+    /// Turns over in the air while it flies.
     Flip {
         /// From where, in world units.
         from: Vec3,
     },
-    /// Pops up once the piece that brings it has arrived.
+    /// Pops up.
     Pop,
-}
-
-impl Way {
-    /// How a thing comes that a player puts on the board. `from`: where a chip was before.
-    pub fn of(thing: Thing, seats: u8, from: Option<Vec3>, rest: Vec3) -> Way {
-        match thing {
-            Thing::Land { seat, .. } => Way::Drop { aside: side(seat, seats) * 1.2 },
-            Thing::Animal { seat, .. } => Way::Hop { aside: side(seat, seats) * RUN },
-            Thing::Pond { .. } | Thing::Hacienda { .. } => Way::Rise,
-            Thing::Chip { .. } => Way::Flip { from: from.unwrap_or(rest + Vec3::new(0.0, DROP, 1.5)) },
-            Thing::Peg { .. } => Way::Pop,
-        }
-    }
+    /// Lies there at once, only fainter.
+    Fade,
 }
 
 /// From the middle of the table to a player's chair: the first sits near, the others clockwise.
-fn side(seat: Seat, seats: u8) -> Vec3 {
+pub fn chair(seat: Seat, seats: u8) -> Vec3 {
     let turn = f32::from(seat.0) / f32::from(seats.max(1)) * std::f32::consts::TAU;
-    Vec3::new(-turn.sin(), 0.0, turn.cos())
+    Vec3::new(-turn.sin(), 0.25, turn.cos()) * ASIDE
 }
 
-fn ease(function: EaseFunction, share: f32) -> f32 {
+/// One easing of Bevy's, at a share from 0 to 1.
+pub fn ease(function: EaseFunction, share: f32) -> f32 {
     function.sample_clamped(share)
 }
 
 /// A hump from 0 over 1 at the middle back to 0.
-fn hump(share: f32) -> f32 {
+pub fn hump(share: f32) -> f32 {
     4.0 * share * (1.0 - share)
 }
 
 /// Lower and wider, or the other way round, around the foot.
-fn squashed(rest: Transform, by: f32) -> Transform {
+pub fn squashed(rest: Transform, by: f32) -> Transform {
     rest.with_scale(rest.scale * Vec3::new(1.0 + by * 0.5, 1.0 - by, 1.0 + by * 0.5))
 }
 
 impl Moving {
-    /// Where it is when so much of its beat's moving time is over, from 0 to 1.
-    pub fn at(&self, share: f32) -> Transform {
-        let rest = self.rest;
-        let up = |by: f32| Vec3::Y * by;
-        match self.way {
-            _ if share >= 1.0 => rest,
-            Way::Drop { aside } => {
-                let fall = (share / 0.72).min(1.0);
-                let after = ((share - 0.72) / 0.28).clamp(0.0, 1.0);
-                let height = DROP * (1.0 - ease(EaseFunction::QuadraticIn, fall)) + 0.10 * hump(after);
-                let level = aside * (1.0 - ease(EaseFunction::CubicOut, fall));
-                let tilt = Quat::from_rotation_x(0.5 * (1.0 - fall));
-                let moved = squashed(rest, 0.25 * hump(after));
-                moved.with_translation(rest.translation + level + up(height)).with_rotation(tilt * rest.rotation)
-            }
-            Way::Hop { aside } => {
-                const HOPS: f32 = 3.0;
-                const RUNNING: f32 = 0.84;
-                let run = (share / RUNNING).min(1.0);
-                let hop = (run * HOPS).fract();
-                // Each hop is lower than the one before, and it comes down on its feet.
-                let height = if run < 1.0 { hump(hop) * (0.95 - 0.5 * run) } else { 0.0 };
-                let settle = ((share - RUNNING) / (1.0 - RUNNING)).clamp(0.0, 1.0);
-                let stretch = if run < 1.0 { -0.10 * hump(hop) } else { 0.20 * hump(settle) };
-                let moved = squashed(rest, stretch);
-                moved.with_translation(rest.translation + aside * (1.0 - run) + up(height))
-            }
+    /// Where it is so many seconds after its beat began.
+    pub fn at(&self, elapsed: f32) -> Transform {
+        let share = ((elapsed - self.start) / self.length.max(f32::EPSILON)).clamp(0.0, 1.0);
+        let seconds = share * self.length;
+        match &self.way {
+            _ if elapsed >= self.start + self.length => self.rest,
+            Way::Fly { from } => self.landing(*from, self.rest.translation, seconds, self.length - SETTLE),
+            Way::Walk { from, along } => self.walk(*from, along, seconds),
             Way::Rise => {
                 let grown = ease(EaseFunction::BackOut, share).max(0.02);
                 let wide = 0.55 + 0.45 * ease(EaseFunction::CubicOut, share);
-                rest.with_scale(rest.scale * Vec3::new(wide, grown, wide))
+                self.rest.with_scale(self.rest.scale * Vec3::new(wide, grown, wide))
+            }
+            Way::Fill => {
+                let wide = 0.04 + 0.96 * ease(EaseFunction::CubicOut, share);
+                let swell = 1.0 + 0.8 * (share * 9.0).sin() * (1.0 - share).powi(2);
+                self.rest.with_scale(self.rest.scale * Vec3::new(wide, swell.max(0.02), wide))
             }
             Way::Flip { from } => {
                 let gone = ease(EaseFunction::SineInOut, share);
-                let far = from.with_y(0.0).distance(rest.translation.with_y(0.0));
-                let place = from.lerp(rest.translation, gone) + up((0.8 + far * 0.22) * hump(gone));
+                let far = from.with_y(0.0).distance(self.rest.translation.with_y(0.0));
+                let up = Vec3::Y * (0.8 + (far * 0.22).min(ARC)) * hump(gone);
                 let turn = Quat::from_rotation_x(std::f32::consts::TAU * 2.0 * (1.0 - gone));
-                rest.with_translation(place).with_rotation(turn * rest.rotation)
+                let place = from.lerp(self.rest.translation, gone) + up;
+                self.rest.with_translation(place).with_rotation(turn * self.rest.rotation)
             }
             Way::Pop => {
-                let grown = ease(EaseFunction::BackOut, ((share - 0.6) / 0.4).clamp(0.0, 1.0));
-                rest.with_scale(rest.scale * grown.max(0.001))
+                let grown = ease(EaseFunction::BackOut, share);
+                self.rest.with_scale(self.rest.scale * grown.max(0.001))
             }
+            Way::Fade => self.rest,
         }
+    }
+
+    /// In an arc from a place to another, where it lands after so many seconds; then it settles.
+    fn landing(&self, from: Vec3, to: Vec3, seconds: f32, flight: f32) -> Transform {
+        let fly = (seconds / flight.max(f32::EPSILON)).min(1.0);
+        let after = ((seconds - flight) / SETTLE).clamp(0.0, 1.0);
+        let gone = ease(EaseFunction::SineInOut, fly);
+        let place = from.lerp(to, gone) + Vec3::Y * (ARC * hump(fly) + 0.08 * hump(after));
+        let tilt = Quat::from_rotation_x(0.4 * hump(fly));
+        squashed(self.rest, 0.25 * hump(after) - 0.08 * hump(fly))
+            .with_translation(place)
+            .with_rotation(tilt * self.rest.rotation)
+    }
+
+    fn walk(&self, from: Vec3, along: &[Vec3], seconds: f32) -> Transform {
+        let steps = along.len().saturating_sub(1) as f32;
+        let flight = (self.length - SETTLE - STEP * steps).max(f32::EPSILON);
+        let Some(first) = along.first().filter(|_| seconds < flight) else {
+            let walked = (seconds - flight) / STEP;
+            let step = walked.floor().min(steps);
+            let at = |step: f32| along.get(step as usize).or(along.last()).copied().unwrap_or(self.rest.translation);
+            let after = ((walked - steps) * STEP / SETTLE).clamp(0.0, 1.0);
+            let (hop, squash) = if step < steps {
+                let hop = walked - step;
+                (at(step).lerp(at(step + 1.0), hop) + Vec3::Y * 0.55 * hump(hop), -0.10 * hump(hop))
+            } else {
+                (self.rest.translation, 0.20 * hump(after))
+            };
+            return squashed(self.rest, squash).with_translation(hop);
+        };
+        self.landing(from, *first, seconds, flight)
     }
 }
 
@@ -135,33 +156,50 @@ impl Moving {
 mod tests {
     use super::*;
 
-    const WAYS: [Way; 5] = [
-        Way::Drop { aside: Vec3::X },
-        Way::Hop { aside: Vec3::Z },
-        Way::Rise,
-        Way::Flip { from: Vec3::new(3.0, 1.0, 2.0) },
-        Way::Pop,
-    ];
+    fn ways() -> Vec<Way> {
+        let from = Vec3::new(3.0, 1.6, 2.0);
+        vec![
+            Way::Fly { from },
+            Way::Walk { from, along: vec![Vec3::new(5.0, 0.15, 0.0), Vec3::new(3.5, 0.15, 0.0)] },
+            Way::Rise,
+            Way::Fill,
+            Way::Flip { from },
+            Way::Pop,
+            Way::Fade,
+        ]
+    }
 
     #[test]
     fn every_way_ends_exactly_at_rest_and_without_a_jump() {
-        let rest = Transform::from_xyz(2.0, 0.1, -1.0).with_scale(Vec3::splat(0.8));
-        for way in WAYS {
-            let moving = Moving { rest, way };
-            assert_eq!(moving.at(1.0), rest, "{way:?}");
-            let last = moving.at(0.999);
-            assert!(last.translation.distance(rest.translation) < 0.05, "{way:?} jumps to its place");
-            assert!(last.scale.distance(rest.scale) < 0.05, "{way:?} jumps to its size");
-            assert!(last.rotation.angle_between(rest.rotation) < 0.05, "{way:?} jumps to its rotation");
+        let rest = Transform::from_xyz(2.0, 0.15, -1.0).with_scale(Vec3::splat(0.8));
+        for way in ways() {
+            let along = if let Way::Walk { along, .. } = &way { along.len() as f32 - 1.0 } else { 0.0 };
+            let way = match way {
+                Way::Walk { from, along } => Way::Walk { from, along: [along, vec![rest.translation]].concat() },
+                way => way,
+            };
+            let moving = Moving { rest, way, start: 0.3, length: 0.6 + STEP * along };
+            let end = moving.start + moving.length;
+            assert_eq!(moving.at(end), rest, "{moving:?}");
+            let last = moving.at(end - 0.001);
+            assert!(last.translation.distance(rest.translation) < 0.05, "{moving:?} jumps to its place");
+            assert!(last.scale.distance(rest.scale) < 0.05, "{moving:?} jumps to its size");
+            assert!(last.rotation.angle_between(rest.rotation) < 0.05, "{moving:?} jumps to its rotation");
+            let mut before = moving.at(0.3);
+            for step in 1..=600 {
+                let now = moving.at(0.3 + moving.length * step as f32 / 600.0);
+                assert!(now.translation.distance(before.translation) < 0.2, "{moving:?} jumps at {step}");
+                before = now;
+            }
         }
     }
 
     #[test]
     fn nothing_moves_through_the_table_or_vanishes() {
         let rest = Transform::from_xyz(0.0, 0.15, 0.0);
-        for way in WAYS {
+        for way in ways() {
             for step in 0..=50 {
-                let at = Moving { rest, way }.at(step as f32 / 50.0);
+                let at = Moving { rest, way: way.clone(), start: 0.0, length: 1.0 }.at(step as f32 / 50.0);
                 assert!(at.translation.y >= 0.14 && at.is_finite(), "{way:?} at step {step}: {at:?}");
                 assert!(at.scale.min_element() > 0.0, "{way:?} at step {step}: {at:?}");
             }

@@ -5,22 +5,30 @@
 use bevy::prelude::*;
 
 use super::{
-    Models, landscapes, layout,
-    motion::{Moving, Way},
+    Models,
+    anchors::Anchors,
+    dust, hops, landscapes, layout,
+    motion::{Moving, Rest, Way, chair},
     things::{Components, Thing},
 };
 use crate::{
-    games::hacienda::table::{At, OwnedBy, Playing, Since, animals::Animal, land::LandTile, ponds::Pond},
-    playback::{BeatBegan, Playback},
-    stage::paint::Paints,
+    games::hacienda::{
+        stories::{Gait, Movement, Spot, What},
+        table::{At, OwnedBy, Playing, Since, animals::Animal, land::LandTile, ponds::Pond},
+    },
+    playback::{Beat, BeatBegan, Playback},
+    stage::{
+        camera::BoardCamera,
+        paint::{Paint, Paints},
+    },
 };
-use hacienda_rules::{Cell, Effect};
+use hacienda_rules::{Board, Cell, Effect, Position, Seat};
 
 /// Adds the systems that keep the picture right and move it.
 pub fn plugin(app: &mut App) {
     app.add_observer(dress).add_systems(
         Update,
-        (follow, advance, super::marks::mark, landscapes::clear)
+        (follow, advance, hops::lift, dust::play, super::marks::mark, landscapes::clear)
             .chain()
             .after(crate::playback::agree)
             .in_set(crate::AppSystems::Show),
@@ -72,7 +80,10 @@ fn follow(
     mut commands: Commands,
     playback: Res<Playback>,
     playing: Option<Res<Playing>>,
+    anchors: Res<Anchors>,
+    camera: Option<Res<BoardCamera>>,
     models: Res<Models>,
+    paints: Res<Paints>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut begun: MessageReader<BeatBegan>,
     changed: Query<
@@ -110,15 +121,21 @@ fn follow(
             mesh.set_if_neq(Mesh3d(thing.mesh(board, &models, &mut meshes)));
         }
         let rest = thing.rest(board, position);
+        commands.entity(entity).insert(Rest(rest));
         let coming = playback.current().is_some_and(|beat| match thing {
             // It may move once more in an action that waits.
             Thing::Chip { at } => beat.effects.iter().filter_map(Effect::chip).any(|(placed, _)| placed == at),
             _ => beat.number == since.number(),
         });
-        if coming && began && !reset {
-            let from = taken_from(&playback, thing).map(|cell| layout::world_of(board, cell) + Vec3::Y * 0.2);
-            let moving = Moving { rest, way: Way::of(thing, position.seats, from, rest.translation) };
+        let beat = playback.current().filter(|_| coming && began && !reset);
+        if let Some(moving) = beat.and_then(|beat| {
+            let seen = |spot| anchors.in_world(spot, board, camera.as_deref());
+            moving_of(thing, rest, beat, position, board, seen)
+        }) {
             *transform = moving.at(0.0);
+            if moving.way == Way::Fade {
+                commands.entity(entity).insert(MeshMaterial3d(paints.ghost.clone()));
+            }
             commands.entity(entity).insert(moving);
         } else if !coming || reset || moving.is_none() {
             transform.set_if_neq(rest);
@@ -138,19 +155,63 @@ fn place_of_chip(playback: &Playback, at: Cell) -> Option<Cell> {
     place
 }
 
-/// Where the chip of this beat was before: an opponent's tile.
-fn taken_from(playback: &Playback, thing: Thing) -> Option<Cell> {
-    let Thing::Chip { at } = thing else { return None };
-    let placed = playback.current()?.effects.iter().filter_map(Effect::chip).find(|(placed, _)| *placed == at);
-    placed.and_then(|(_, from)| from)
+/// The movement that brings a thing to its place in the story of a beat; where nothing may fly, a fade. `seen`: where a spot
+/// of a panel is in the world.
+fn moving_of(
+    thing: Thing,
+    rest: Transform,
+    beat: &Beat,
+    position: &Position,
+    board: &Board,
+    seen: impl Fn(Spot) -> Option<Vec3>,
+) -> Option<Moving> {
+    let cell = thing.cell()?;
+    let comes = |movement: &&Movement| match movement.what {
+        What::Piece { at, .. } => at == cell,
+        What::Peg(market) => matches!(thing, Thing::Peg { .. }) && market == cell,
+        _ => false,
+    };
+    let Some(movement) = beat.story.movements.iter().find(comes) else {
+        let length = beat.story.length();
+        return (length > 0.0).then_some(Moving { rest, way: Way::Fade, start: 0.0, length });
+    };
+    let owner = |seat: Seat| chair(seat, position.seats);
+    let way = match &movement.what {
+        What::Piece { from, gait, .. } => {
+            let from = seen(*from).unwrap_or_else(|| owner(beat.seat));
+            match gait {
+                Gait::Fly => Way::Fly { from },
+                Gait::Walk(way) => {
+                    let ground = |cell: &Cell| {
+                        let height = super::things::height_at(position, *cell);
+                        layout::world_of(board, *cell) + Vec3::Y * height
+                    };
+                    let (_, before) = way.split_last()?;
+                    let along = before.iter().map(ground).chain([rest.translation]).collect();
+                    Way::Walk { from, along }
+                }
+                Gait::Raise => Way::Rise,
+                Gait::Fill => Way::Fill,
+                Gait::Flip => Way::Flip { from },
+            }
+        }
+        _ => Way::Pop,
+    };
+    Some(Moving { rest, way, start: movement.start, length: movement.length })
 }
 
 /// Moves what is on its way, and takes what has arrived off the list.
-fn advance(mut commands: Commands, playback: Res<Playback>, mut moving: Query<(Entity, &Moving, &mut Transform)>) {
-    let share = playback.current().map_or(1.0, crate::playback::Beat::progress);
-    for (entity, moving, mut transform) in &mut moving {
-        *transform = moving.at(share);
-        if share >= 1.0 {
+fn advance(
+    mut commands: Commands,
+    playback: Res<Playback>,
+    paints: Res<Paints>,
+    mut moving: Query<(Entity, &Moving, &mut Transform, &mut MeshMaterial3d<Paint>)>,
+) {
+    let elapsed = playback.current().map_or(f32::INFINITY, |beat| beat.elapsed);
+    for (entity, moving, mut transform, mut paint) in &mut moving {
+        *transform = moving.at(elapsed);
+        if elapsed >= moving.start + moving.length {
+            paint.set_if_neq(MeshMaterial3d(paints.solid.clone()));
             commands.entity(entity).remove::<Moving>();
         }
     }

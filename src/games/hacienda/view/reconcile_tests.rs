@@ -39,6 +39,7 @@ fn app(seats: usize, seed: u64, speed: f32) -> App {
         .init_resource::<Forms>()
         .init_resource::<Paints>()
         .init_resource::<Gestures>()
+        .init_resource::<Anchors>()
         .add_plugins((game_plugin, playback::plugin, plugin, floats::plugin, marks::plugin));
     begin(&mut app, seats, seed);
     app
@@ -97,8 +98,8 @@ fn seen(world: &mut World, position: &Position, board: &Board) -> Vec<(Thing, Tr
     let mut found = Vec::new();
     let beneath = |cell: Cell| Some((position.owner(cell)?, position.land.has(cell)));
     let mut pieces = world
-        .query_filtered::<(Entity, Components, Option<(&Mesh3d, &Transform, &Visibility)>, Has<Moving>), With<Since>>();
-    for (entity, components, picture, moving) in pieces.iter(world) {
+        .query_filtered::<(Entity, Components, Option<(&Mesh3d, &Transform, &Visibility)>, Option<&Rest>, Has<Moving>), With<Since>>();
+    for (entity, components, picture, rest, moving) in pieces.iter(world) {
         let Some((mesh, transform, visibility)) = picture else {
             assert!(components.is_printed_water(board), "{entity} is a piece without a mesh");
             continue;
@@ -108,7 +109,8 @@ fn seen(world: &mut World, position: &Position, board: &Board) -> Vec<(Thing, Tr
             let thing = match components.thing(beneath).expect("what is seen is a piece") {
                 // A chip that moves later lies where it was: its place is known by where it is drawn.
                 Thing::Chip { at } => {
-                    let lies = |cell: &Cell| moving || *transform == Thing::Chip { at: *cell }.rest(board, position);
+                    let rest = rest.map_or(*transform, |rest| rest.0);
+                    let lies = |cell: &Cell| moving || rest == Thing::Chip { at: *cell }.rest(board, position);
                     let at = std::iter::once(at).chain(position.chips.iter()).find(lies).expect("it lies on a chain");
                     Thing::Chip { at }
                 }
@@ -128,6 +130,9 @@ fn seen(world: &mut World, position: &Position, board: &Board) -> Vec<(Thing, Tr
 fn check(app: &mut App, still: bool) {
     let Some(position) = shown(app) else { return };
     let world = app.world_mut();
+    // What counts in the middle of a story hops.
+    let lifted = hops::lifts(world.resource::<Playback>());
+    assert!(!still || lifted.is_empty(), "{lifted:?} still hop");
     let setting = world.resource::<Playing>().0.clone();
     let board = &*setting.board;
     let wanted = things_of(&position, &setting);
@@ -137,7 +142,8 @@ fn check(app: &mut App, still: bool) {
     assert_eq!(pieces.len(), wanted.len(), "a piece is there twice");
     for (thing, transform, moving) in pieces {
         assert!(!still || !moving, "{thing:?} still moves");
-        if !moving {
+        let hops = thing.cell().is_some_and(|cell| lifted.contains_key(&cell));
+        if !moving && !hops {
             assert_eq!(transform, thing.rest(board, &position), "{thing:?} stands elsewhere");
         }
     }
@@ -295,4 +301,36 @@ fn a_piece_that_is_changed_by_hand_is_drawn_as_it_is_now() {
     assert_eq!(world.get::<Transform>(tile), Some(&rest.rest(&setting.board, &now)), "it lies where it was moved");
     let mesh = world.resource::<Models>().tiles[usize::from(seat)].clone();
     assert_eq!(world.get::<Mesh3d>(tile).map(|drawn| &drawn.0), Some(&mesh), "in its new owner's colour");
+}
+
+#[test]
+fn after_two_hundred_games_at_full_speed_the_picture_is_the_table() {
+    let (mut actions, mut games) = (0, 0);
+    let mut app = app(2, 0, 4.0);
+    app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_secs(1)));
+    // Every tenth game with all its stories, the others without motion.
+    for game in 0..200_u64 {
+        app.insert_resource(Settings { still: game % 10 > 0, speed: 4.0, ..Settings::default() });
+        begin(&mut app, 2 + game as usize % 4, game);
+        let mut before = None;
+        for _ in 0..6_000 {
+            app.update();
+            if app.world().resource::<Playback>().busy() {
+                continue;
+            }
+            let truth = table::photograph(app.world_mut()).expect("a game is on the table");
+            if before != Some(truth) {
+                check(&mut app, true);
+                assert_eq!(shown(&app).as_deref(), Some(&truth));
+                assert_eq!(app.world().resource::<Playback>().told().map(|told| **told), Some(truth));
+                actions += 1;
+            }
+            before = Some(truth);
+            if truth.over {
+                games += 1;
+                break;
+            }
+        }
+    }
+    assert!(games == 200 && actions > 10_000, "{games} games with {actions} actions");
 }

@@ -80,6 +80,17 @@ impl Thing {
         }
     }
 
+    /// The hex that it is counted on: a pond's first one.
+    pub fn cell(self) -> Option<Cell> {
+        match self {
+            Thing::Land { at, .. } | Thing::Animal { at, .. } | Thing::Hacienda { at, .. } | Thing::Chip { at } => {
+                Some(at)
+            }
+            Thing::Pond { cells } => cells.cells().first().copied(),
+            Thing::Peg { market, .. } => Some(market),
+        }
+    }
+
     /// Where it stands once it has come to rest; `position` says what it stands on.
     pub fn rest(self, board: &Board, position: &Position) -> Transform {
         let at = |cell: Cell| Transform::from_translation(layout::world_of(board, cell));

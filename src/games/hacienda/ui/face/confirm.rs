@@ -2,11 +2,15 @@
 
 use bevy_egui::egui::{Align2, Context, Rect, Ui, Vec2, pos2, vec2};
 
-use super::{facts::ConfirmFacts, press::Press};
+use super::{
+    facts::{ConfirmFacts, Source},
+    press::Press,
+};
 use crate::{
-    games::hacienda::signs::Mark,
+    games::hacienda::{signs::Mark, view::layout},
     kit::{ButtonKind, ButtonLook, Say, button_at, line_in, lines_in, text_height, text_width},
     seats::Tap,
+    stage::camera::BoardCamera,
     texts::{Text, text},
     theme::{
         fonts::Type,
@@ -15,6 +19,7 @@ use crate::{
         style::{self, INK, INK_MUTED},
     },
 };
+use hacienda_rules::{Cell, Setting};
 
 /// The type of a line: the first is loud, the last stands back.
 fn step(i: usize) -> Type {
@@ -120,4 +125,20 @@ pub fn show(ui: &mut Ui, rect: Rect, facts: &ConfirmFacts) -> Option<Press> {
         }
         pressed
     })
+}
+
+/// What the ghost covers in the window, with the height of its piece.
+pub fn ghost_on_screen(source: &Source, camera: &BoardCamera) -> Option<Rect> {
+    let ghost = source.choice.ghost.as_ref()?;
+    let setting: &Setting = source.setting;
+    let cells: Vec<Cell> = ghost.action.pond().map_or_else(|| vec![ghost.at], |pond| pond.cells().to_vec());
+    let around = |cell: Cell| {
+        let at = layout::world_of(&setting.board, cell);
+        let middle = camera.world_to_screen(at);
+        let hex = camera.pixels_per_unit(at);
+        // A little more than the hex, and upward as far as an animal's head.
+        let low = pos2(middle.x - hex * 1.1, middle.y - hex * 1.5);
+        Rect::from_min_size(low, vec2(hex * 2.2, hex * 2.5))
+    };
+    cells.into_iter().map(around).reduce(Rect::union)
 }

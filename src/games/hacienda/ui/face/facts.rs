@@ -7,15 +7,17 @@ use crate::{
     games::hacienda::{
         choice::{Choice, Held, Shop},
         signs::Sign,
+        stories::{Spot, What, show::Show},
         texts,
         view::day::Half,
     },
+    playback::Beat,
     seats::{Eyes, Seating, names},
     texts::{Text, Who, text},
 };
 use hacienda_rules::{
     Action, Deck, Position, Setting,
-    vocab::{CARD_KINDS, Card, Category, PondShape, ScoringKind, Seat, Species},
+    vocab::{CARD_KINDS, Card, Category, MAX_SEATS, PondShape, ScoringKind, Seat, Species},
 };
 
 /// A seat's tag.
@@ -142,6 +144,20 @@ pub struct PointsFacts {
     pub rows: Vec<(Option<Sign>, Text, Vec<u16>, bool)>,
 }
 
+impl ShopFacts {
+    /// Leaves out the card that is on its way from the display.
+    pub fn lift(&mut self, beat: &Beat) {
+        for movement in &beat.story.movements {
+            if let What::Card { from: Spot::Slot(deck, slot), .. } = movement.what
+                && movement.share(beat.elapsed).is_some()
+            {
+                let places = if deck == Deck::Land { &mut self.land } else { &mut self.animals };
+                places.get_mut(usize::from(slot) + 1).into_iter().for_each(|place| place.shop = None);
+            }
+        }
+    }
+}
+
 /// What the facts are read from.
 #[derive(Clone, Copy)]
 pub struct Source<'a> {
@@ -159,12 +175,17 @@ pub struct Source<'a> {
     pub usable: &'a Usable,
     /// Everybody's name.
     pub names: &'a [Who],
+    /// What lies in each purse, as coins come and go.
+    pub pesos: [u32; MAX_SEATS],
+    /// The scoring that is being told.
+    pub scoring: Option<&'a Show>,
 }
 
 impl Source<'_> {
     /// Whether the person at the screen is to act.
     pub fn my_turn(&self) -> bool {
-        self.eyes.seat.is_some_and(|seat| self.seating.human_may_act(self.position, seat))
+        let may_act = |seat| self.seating.human_may_act(self.position, seat);
+        self.scoring.is_none() && self.eyes.seat.is_some_and(may_act)
     }
 
     /// The name of a seat.
@@ -178,7 +199,7 @@ impl Source<'_> {
         let fact = |seat: Seat| SeatFacts {
             seat,
             name: self.name(seat),
-            pesos: position.pesos[seat.index()],
+            pesos: self.pesos[seat.index()],
             cards: position.hands[seat.index()].iter().map(|count| u32::from(*count)).sum(),
             points: self.projected(seat),
             active: !position.over && seat == position.turn.seat,
@@ -186,8 +207,11 @@ impl Source<'_> {
         position.seats().map(fact).collect()
     }
 
-    /// Points of the scorings held and of one that came now.
+    /// Points of the scorings held and of one that came now; while one is told, those that have been.
     fn projected(&self, seat: Seat) -> u32 {
+        if let Some(show) = self.scoring {
+            return show.points(seat);
+        }
         let held = u32::from(self.position.points(self.setting)[seat.index()]);
         if self.position.over {
             return held;

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContexts,
-    egui::{Align2, Color32, Context, Id, LayerId, Order, Pos2, Rect, pos2, vec2},
+    egui::{Align2, Color32, Context, Id, LayerId, Order, Painter, Pos2, Rect, pos2, vec2},
 };
 
 use crate::{
@@ -36,24 +36,28 @@ pub fn draw(mut contexts: EguiContexts, floats: Res<Floats>, camera: Option<Res<
 fn number(ctx: &Context, at: Pos2, said: &Said, age: f32, brand: Sign) {
     let scale = Scale::of(ctx);
     let painter = ctx.layer_painter(LayerId::new(Order::Background, Id::new("floats")));
-    let fade = |colour: Color32| colour.gamma_multiply(((1.0 - age) * 3.0).min(1.0));
+    // Quick at first, then slower, as things do that are thrown up.
+    let up = scale.px(RISE) * (1.0 - (1.0 - age).powi(2));
+    let fade = ((1.0 - age) * 3.0).min(1.0);
+    slip(&painter, ctx, at - vec2(0.0, up), said, fade, Some(brand).filter(|_| age < 0.85));
+}
+
+/// A number on a slip of paper that stands over a place; `fade` from 0, where it is not to be seen, to 1.
+pub fn slip(painter: &Painter, ctx: &Context, at: Pos2, said: &Said, fade: f32, sign: Option<Sign>) {
+    let scale = Scale::of(ctx);
+    let fade = |colour: Color32| colour.gamma_multiply(fade);
     let ink = fade(colours::INK.egui());
     let galley = galley(ctx, said, Type::Figure.font(scale), ink);
     let side = galley.size().y * 0.86;
     let inner = vec2(side + scale.gap(1.0) + galley.size().x, galley.size().y);
-    // Quick at first, then slower, as things do that are thrown up.
-    let up = scale.px(RISE) * (1.0 - (1.0 - age).powi(2));
-    let slip =
-        Align2::CENTER_BOTTOM.anchor_size(at - vec2(0.0, up), inner + vec2(2.0 * scale.gap(1.5), scale.gap(0.5)));
+    let slip = Align2::CENTER_BOTTOM.anchor_size(at, inner + vec2(2.0 * scale.gap(1.5), scale.gap(0.5)));
     let round = slip.height() / 2.0;
     painter.rect_filled(slip.translate(vec2(0.0, scale.px(3.0))), round, fade(Color32::from_black_alpha(50)));
     painter.rect_filled(slip, round, fade(colours::GOLD.egui()));
     painter.rect_filled(slip.shrink(scale.hairline() * 1.4), round, fade(colours::PAPER.egui()));
-    let brand_place =
-        Rect::from_min_size(pos2(slip.left() + scale.gap(1.0), slip.center().y - side / 2.0), vec2(side, side));
-    if age < 0.85 {
-        signs::paint(&painter, brand_place, brand, Tone::Full);
+    let place = Rect::from_min_size(pos2(slip.left() + scale.gap(1.0), slip.center().y - side / 2.0), vec2(side, side));
+    if let Some(sign) = sign {
+        signs::paint(painter, place, sign, Tone::Full);
     }
-    let place = pos2(brand_place.right() + scale.gap(1.0), slip.center().y - galley.size().y / 2.0);
-    painter.galley(place, galley, ink);
+    painter.galley(pos2(place.right() + scale.gap(1.0), slip.center().y - galley.size().y / 2.0), galley, ink);
 }

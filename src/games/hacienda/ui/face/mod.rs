@@ -3,7 +3,7 @@
 use bevy::{ecs::system::SystemParam, prelude::*};
 use bevy_egui::{
     EguiContexts,
-    egui::{self, Area, Id, Order, Pos2, Rect, Ui, pos2, vec2},
+    egui::{self, Area, Id, Order, Pos2, Rect, Ui, pos2},
 };
 
 use self::{
@@ -20,11 +20,11 @@ use crate::{
         choice::{Choice, Held},
         table::{Playing, Things},
         texts,
-        view::layout,
+        view::{anchors::Anchors, layout},
     },
     kit::{ButtonLook, Say, button_at},
     playback::Playback,
-    record::Log,
+    record::{Entry, Log},
     seats::{Eyes, Hint, Seating, Tap, names, replay::Replaying, touch::undo_length},
     stage::{
         camera::{BoardCamera, Margins},
@@ -37,12 +37,14 @@ use crate::{
     },
     ui::wishes::{MenuOpen, Spoken},
 };
-use hacienda_rules::{Cell, Page, Position, Setting};
+use hacienda_rules::{Page, Position, Seat};
 
 pub mod actions;
+pub mod anchors;
 pub mod arrange;
 pub mod confirm;
 pub mod facts;
+pub mod flights;
 pub mod floats;
 pub mod frame;
 pub mod hand;
@@ -73,6 +75,8 @@ pub struct Face {
     /// Whether the person at the screen was to act in the frame before.
     mine: bool,
     lines: Vec<Line>,
+    /// How many actions the lines tell.
+    told: usize,
     /// A sentence for each action that is advised; `None` where the rules refuse it.
     advice: Vec<Option<Text>>,
 }
@@ -86,6 +90,7 @@ impl Default for Face {
             remark: None,
             mine: false,
             lines: Vec::new(),
+            told: 0,
             advice: Vec::new(),
         }
     }
@@ -140,6 +145,14 @@ pub struct Scene<'w> {
     hint: Res<'w, Hint>,
 }
 
+impl Scene<'_> {
+    /// What was played and has been told.
+    fn told(&self) -> &[Entry] {
+        let entries = self.log.entries();
+        &entries[..entries.len().saturating_sub(self.playback.untold())]
+    }
+}
+
 /// Draws the panels of a match and hears them.
 #[allow(clippy::too_many_arguments, reason = "a system's parameters are its contract")]
 pub fn draw(
@@ -150,17 +163,20 @@ pub fn draw(
     mut margins: ResMut<Margins>,
     mut covered: ResMut<Covered>,
     mut spoken: ResMut<Spoken>,
+    mut anchors: ResMut<Anchors>,
     mut camera: Option<ResMut<BoardCamera>>,
     mut taps: MessageWriter<Tap>,
     mut usable: Local<Usable>,
     things: Things,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
-    let Some(position) = scene.playback.shown().cloned() else { return Ok(()) };
+    let Some(position) = scene.playback.told().cloned() else { return Ok(()) };
     let setting = &scene.playing.0;
     let names = names::names(&scene.seating);
-    if scene.log.is_changed() {
-        face.lines = log_panel::lines(scene.log.entries(), &names);
+    let told = scene.told();
+    if scene.log.is_changed() || face.told != told.len() {
+        face.told = told.len();
+        face.lines = log_panel::lines(told, &names);
         face.remark = None;
         if face.lines.is_empty() {
             face.drawer = None;
@@ -175,7 +191,10 @@ pub fn draw(
         let sentence = |advice| texts::hint::sentence(&position, setting, advice);
         face.advice = scene.hint.advice().iter().map(sentence).collect();
     }
-    usable.look(&position, setting, scene.eyes.seat, things.asking(setting).as_ref());
+    // In the middle of a story nothing pales or brightens.
+    if scene.playback.untold() == 0 || usable.is_blank() {
+        usable.look(&position, setting, scene.eyes.seat, things.asking(setting).as_ref());
+    }
     let scale = Scale::of(ctx);
     let lines = face.log_open.then(|| log_panel::wanted_height(ctx, &face.lines, scale.window().y));
     let frame = arrange::frame(scale, usize::from(position.seats), lines);
@@ -187,6 +206,8 @@ pub fn draw(
         choice: &scene.choice,
         usable: &usable,
         names: &names,
+        pesos: std::array::from_fn(|seat| scene.playback.pesos(Seat(seat as u8))),
+        scoring: scene.playback.scoring(),
     };
     // Whatever is to be put on the board wants to see it, and so does whoever's turn is over.
     let placing = !matches!(scene.choice.held, Held::Nothing | Held::Purchase(_));
@@ -209,6 +230,7 @@ pub fn draw(
     });
     pressed.extend(show_above(ctx, &frame, &facts, &mut covers));
 
+    anchors.set_if_neq(anchors::of(scale, &frame, &facts, *scene.eyes));
     let (free, window) = (frame.free, frame.window);
     let wanted = Margins {
         left: free.left(),
@@ -281,17 +303,17 @@ fn gather(
 ) -> Facts {
     let playback = &scene.playback;
     let watching = scene.replaying.is_some();
-    let shop = source.shop();
+    let mut shop = source.shop();
+    playback.current().into_iter().for_each(|beat| shop.lift(beat));
     let undo = undo_length(&scene.log, source.seating, &source.eyes).is_some();
     let open = shop.land.len().max(shop.animals.len()).saturating_sub(1);
-    let ghost = source.choice.ghost.as_ref().and_then(|_| ghost_on_screen(source, camera?));
+    let ghost = source.choice.ghost.as_ref().and_then(|_| confirm::ghost_on_screen(source, camera?));
     let sold = || ShopFrame::new(scale, frame, open).selected(&shop);
     let about = ghost.or_else(sold).unwrap_or(Rect::from_min_size(frame.free.center(), egui::Vec2::ZERO));
     let mut prompt = prompt::facts(
         source,
-        playback.current(),
-        scene.log.entries().last(),
-        playback.scoring().is_some(),
+        playback.current().filter(|_| playback.untold() == 0),
+        scene.told().last(),
         face.remark.as_ref(),
     );
     if scene.hint.is_thinking() {
@@ -343,22 +365,6 @@ fn why_not(source: &Source) -> Option<Text> {
     } else {
         Some(texts::prompt::not_your_turn(&source.name(position.turn.seat)))
     }
-}
-
-/// What the ghost covers in the window, with the height of its piece.
-fn ghost_on_screen(source: &Source, camera: &BoardCamera) -> Option<Rect> {
-    let ghost = source.choice.ghost.as_ref()?;
-    let setting: &Setting = source.setting;
-    let cells: Vec<Cell> = ghost.action.pond().map_or_else(|| vec![ghost.at], |pond| pond.cells().to_vec());
-    let around = |cell: Cell| {
-        let at = layout::world_of(&setting.board, cell);
-        let middle = camera.world_to_screen(at);
-        let hex = camera.pixels_per_unit(at);
-        // A little more than the hex, and upward as far as an animal's head.
-        let low = pos2(middle.x - hex * 1.1, middle.y - hex * 1.5);
-        Rect::from_min_size(low, vec2(hex * 2.2, hex * 2.5))
-    };
-    cells.into_iter().map(around).reduce(Rect::union)
 }
 
 /// Draws the panels beside the board; says what was pressed, and adds to `covers` where the prompt hangs over the board.

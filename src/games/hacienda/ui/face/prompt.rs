@@ -22,19 +22,16 @@ use crate::{
     },
 };
 
-/// What the prompt says. `last` is what was played last, `remark` the answer to a tap that nobody else heard.
-pub fn facts(
-    source: &Source,
-    beat: Option<&Beat>,
-    last: Option<&Entry>,
-    scoring: bool,
-    remark: Option<&Text>,
-) -> PromptFacts {
+/// What the prompt says. `beat` is what has just been told, `last` what was told last, `remark` the answer to a tap that nobody else heard.
+pub fn facts(source: &Source, beat: Option<&Beat>, last: Option<&Entry>, remark: Option<&Text>) -> PromptFacts {
     let position = source.position;
     let seat = position.turn.seat;
     let say = |text: Text, seat| PromptFacts { text, seat, refused: false };
-    if scoring {
-        return say(text!("prompt-scoring"), None);
+    if let Some(show) = source.scoring {
+        return match show.steps[..show.step].iter().rev().find(|step| step.points > 0) {
+            Some(step) => say(texts::counted(&source.name(step.seat), step.category, step.points), Some(step.seat)),
+            None => say(text!("prompt-scoring"), None),
+        };
     }
     if let Some(beat) = beat.filter(|beat| !source.seating.is_human(beat.seat)) {
         return say(texts::log::told(source.names, beat.seat, beat.action, &beat.effects), Some(beat.seat));

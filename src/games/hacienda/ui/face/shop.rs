@@ -13,6 +13,7 @@ use crate::{
     games::hacienda::{
         choice::Shop,
         signs::Sign,
+        stories::Spot,
         ui::parts::{
             card::{CardFace, CardLook, card_at},
             counters::{small_sun_clock, sun_clock},
@@ -28,7 +29,7 @@ use crate::{
         style::{self, INK, INK_MUTED},
     },
 };
-use hacienda_rules::vocab::Deck;
+use hacienda_rules::vocab::{Deck, PondShape};
 
 /// Where everything in the shop stands.
 #[derive(Debug, Clone, PartialEq)]
@@ -97,6 +98,17 @@ impl ShopFrame {
         let words = Some(column.with_min_y(clock.bottom() + scale.gap(0.5)).expand2(vec2(gap, 0.0)));
         let rule = Rect::from_min_max(pos2(inner.left(), place(1.0, 0).bottom()), things[5].right_top());
         ShopFrame { clock, words, decks, rule, things }
+    }
+
+    /// Where everything lies, for what flies there and from there.
+    pub fn spots(&self) -> Vec<(Spot, Rect)> {
+        let mut found = vec![(Spot::Sun, self.clock), (Spot::Hacienda, self.things[0]), (Spot::Chip, self.things[1])];
+        found.extend(PondShape::ALL.map(|shape| (Spot::Pond(shape), self.things[2 + shape.index()])));
+        for (deck, places) in [Deck::Land, Deck::Animal].into_iter().zip(&self.decks) {
+            let spot = |i: usize| if i == 0 { Spot::Deck(deck) } else { Spot::Slot(deck, i as u8 - 1) };
+            found.extend(places.iter().enumerate().map(|(i, place)| (spot(i), *place)));
+        }
+        found
     }
 
     /// The first place where this is sold.
@@ -205,7 +217,7 @@ fn one(ui: &Ui, rect: Rect, id: &str, place: &Place, why_not: Option<&Text>) -> 
 mod tests {
     use super::*;
     use crate::texts::Words;
-    use hacienda_rules::vocab::{Card, PondShape, Species};
+    use hacienda_rules::vocab::{Card, Species};
 
     #[test]
     fn who_listens_is_told_what_lies_at_each_place() {

@@ -45,6 +45,11 @@ impl Usable {
         self.about = Some((position.clone(), buyer));
     }
 
+    /// Whether nobody has asked yet.
+    pub fn is_blank(&self) -> bool {
+        self.about.is_none()
+    }
+
     /// Whether a card of this kind could be played by whoever is to act, who holds one.
     pub fn playable(&self, card: Card) -> bool {
         self.playable[card.index()]

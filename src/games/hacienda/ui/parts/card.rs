@@ -96,8 +96,10 @@ pub fn card_at(ui: &Ui, rect: Rect, look: &CardLook) -> Response {
     // Half of the tag hangs below the card.
     let below = tag.map_or(0.0, |tag| (tag.y * 0.5).round());
     let still = Rect::from_min_max(rect.min + vec2(0.0, lift), rect.max - vec2(0.0, below));
-    let up = if look.selected { -lift } else { sink(ui, &response) };
-    let face = still.translate(vec2(0.0, up));
+    // A card of the hand that cannot be played lies back a little.
+    let back = if kind == RectKind::Card && !look.playable { lift * 0.75 } else { 0.0 };
+    let up = if look.selected { -lift } else { sink(ui, &response) + back };
+    let face = still.translate(vec2(0.0, up)).shrink2(vec2(back * 0.6, 0.0)).with_max_y(still.bottom() + up.min(0.0));
     let corner = (scale.corner() * 0.75).round();
     if empty {
         ui.painter().rect(face, corner, PAPER_DARK, Stroke::new(scale.hairline(), EDGE), StrokeKind::Inside);
@@ -120,6 +122,19 @@ pub fn card_at(ui: &Ui, rect: Rect, look: &CardLook) -> Response {
     }
     focus_ring(ui, &response, face.shrink(scale.ring()), corner);
     response
+}
+
+/// A card in the air, which nobody presses.
+pub fn flying(ui: &Ui, rect: Rect, face: CardFace) {
+    let scale = Scale::of(ui.ctx());
+    let corner = (scale.corner() * 0.75).round().min(rect.width() * 0.4);
+    ui.painter().add(style::shadow(scale).as_shape(rect, corner));
+    // Seen from its edge it has no picture.
+    if rect.width() < rect.height() * 0.3 {
+        ui.painter().rect(rect, corner, PAPER, Stroke::new(scale.hairline(), INK), StrokeKind::Inside);
+    } else {
+        paint_face(ui, rect, face, Tone::Full, corner, 0.0);
+    }
 }
 
 fn paint_face(ui: &Ui, face: Rect, side: CardFace, tone: Tone, corner: f32, covered: f32) {

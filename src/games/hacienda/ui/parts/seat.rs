@@ -11,7 +11,7 @@ use crate::{
         colours,
         fonts::Type,
         rects::RectKind,
-        scale::Scale,
+        scale::{Form, Scale},
         sketch::Tone,
         style::{self, EDGE, GOLD, INK, INK_MUTED, PAPER, PAPER_DARK},
     },
@@ -129,6 +129,17 @@ fn narrow_chip(ui: &Ui, rect: Rect, look: &SeatLook) {
     let points = upper.with_min_x(medal.right() + 1.0);
     line_in(ui, points, Align2::CENTER_CENTER, &ui.say(Text::number(look.points)), Type::LeadStrong, INK);
     stat(ui, lower, Sign::Peso, look.pesos, Type::Strong);
+}
+
+/// Where the purse is on a tag or chip.
+pub fn purse_of(scale: Scale, rect: Rect) -> Rect {
+    if scale.form() != Form::Around {
+        return rect.scale_from_center(0.5);
+    }
+    let inner = rect.shrink2(vec2(scale.gap(1.5), scale.gap(1.0)));
+    let side = inner.height().min(scale.px(60.0).max(42.0));
+    let left = inner.left() + side + scale.gap(1.5);
+    Rect::from_min_size(pos2(left, inner.bottom() - scale.text(18.0) * 1.5), Vec2::splat(scale.text(18.0) * 1.5))
 }
 
 /// A tag that fills `rect`.

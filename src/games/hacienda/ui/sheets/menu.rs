@@ -31,7 +31,7 @@ use crate::{
             quality::quality,
             question::{Answer, DIM, ask},
             sound::sound,
-            speed::speed,
+            speed::{motion, speed},
         },
         slip::{draw_notice, free_rect},
         wishes::{Go, Means, MenuOpen},
@@ -116,7 +116,7 @@ fn show(
     };
     let ctx = contexts.ctx_mut()?;
     cover(&mut covered, ctx.content_rect());
-    let over = playback.shown().is_some_and(|position| position.over);
+    let over = playback.told().is_some_and(|position| position.over);
     let leaving = match (replaying.is_some() || over, store.keeps() && trouble.0.is_none()) {
         (true, _) => Leaving::Record,
         (false, true) => Leaving::Kept,
@@ -194,8 +194,9 @@ fn main_page(ctx: &egui::Context, page: &mut Page, settings: &mut Settings, offe
     let title = (scale.text(36.0) * 1.45).max(target + gap * 0.5);
     let needed = kept.as_ref().map_or(0.0, |said| text_height(ctx, said, Type::Body, column));
     let note = needed.max(scale.text(18.0) * if compact { 2.8 } else { 1.5 });
-    let rows = if means.quit { 8.0 } else { 7.0 } - if compact { 4.0 } else { 0.0 };
-    let high = title + rows * target + (rows - 0.5) * gap + note + 2.0 * pad;
+    let rows = if means.quit { 9.0 } else { 8.0 } - if compact { 5.0 } else { 0.0 };
+    let beside = if compact { title + 5.0 * target + 4.5 * gap } else { 0.0 };
+    let high = (title + rows * target + (rows - 0.5) * gap + note).max(beside) + 2.0 * pad;
     let rect = centred(ctx, vec2(wide, high));
     let (wish, _) = over_veil(ctx, "menu", rect, DIM, |ui| {
         let (area, aside) = if compact {
@@ -220,13 +221,14 @@ fn main_page(ctx: &egui::Context, page: &mut Page, settings: &mut Settings, offe
         if button_at(ui, row(target, gap), &resume).clicked() {
             wish = Some(MenuWish::Resume);
         }
-        let (sounds, place, picture, hand_out) = if compact {
+        let (sounds, place, picture, calmer, hand_out) = if compact {
             let line = aside.with_min_y(aside.top() + title + gap * 0.5);
             let line = line.with_max_y(line.top() + target);
             let next = vec2(0.0, target + gap);
-            (line, line.translate(next), line.translate(next * 2.0), line.translate(next * 3.0))
+            let [a, b, c, d] = [1.0, 2.0, 3.0, 4.0].map(|rows| line.translate(next * rows));
+            (line, a, b, c, d)
         } else {
-            (row(target, gap), row(target, gap), row(target, gap), row(target, gap))
+            (row(target, gap), row(target, gap), row(target, gap), row(target, gap), row(target, gap))
         };
         ui.scope_builder(UiBuilder::new().max_rect(sounds), |ui| sound(ui, settings));
         // The chips take what they need at the right, and the word what is left.
@@ -238,6 +240,7 @@ fn main_page(ctx: &egui::Context, page: &mut Page, settings: &mut Settings, offe
         };
         choice(place, text!("speed"), speed);
         choice(picture, text!("quality"), quality);
+        motion(ui, calmer, settings);
         let look = ButtonLook { enabled: file, ..ButtonLook::plain(ui.say(text!("menu-hand-out"))) };
         if button_at(ui, hand_out, &look.with_icon(icons::DOWNLOAD_SIMPLE)).clicked() {
             wish = Some(MenuWish::HandOut);

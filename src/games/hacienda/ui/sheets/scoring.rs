@@ -1,123 +1,81 @@
-//! A scoring told category by category: rows appear one after another, a tap shows them all, a button goes on.
+//! A scoring beside the lit board: a column at the right, on a phone a strip below, that fills category by category and seat by
+//! seat while what counts rises on the board. At the end of the game it cheers the winner.
 
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContexts, EguiPrimaryContextPass,
-    egui::{self, Align2, Rect, pos2, vec2},
+    egui::{self, Align2, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2},
 };
 
-use super::ledger::{Column, Line, categories, column_width, head_height, label_width, ledger, line_height, narrowed};
+use super::ledger::Column;
 use crate::{
-    games::hacienda::{signs::Sign, table::Playing, texts},
-    kit::{ButtonLook, Say, button_at, line_in, lines_in, text_height},
+    games::hacienda::{
+        signs::{self, Sign},
+        stories::show::Show,
+        texts,
+        ui::face::arrange,
+    },
+    kit::{ButtonLook, Say, button_at, line_in, lines_in},
     playback::Playback,
     seats::{Seating, Tap, names},
-    settings::Settings,
     stage::gestures::Covered,
     texts::{Text, Who, text},
     theme::{
+        colours,
         fonts::Type,
+        rects::{self, RectKind},
         scale::Scale,
-        style::{INK, INK_MUTED},
+        sketch::Tone,
+        style::{GOLD, INK, INK_MUTED, PAPER_DARK},
     },
     ui::{
         FaceSystems,
-        parts::overlay::{cover, over_veil},
+        parts::{
+            overlay::{cover, sheet},
+            sunburst,
+        },
     },
 };
-use hacienda_rules::{Category, MAX_SEATS, ScoringKind, Seat, Tallies};
+use hacienda_rules::{Category, MAX_SEATS, Seat};
 
-/// Seconds from one row to the next at normal speed.
-const ROW: f32 = 0.6;
-/// How many rows later a row that was told has lost its light.
-const LIT: f32 = 1.5;
-/// How dark the board lies behind the sheet: the board is still to be read.
-const DIM: f32 = 0.28;
+/// The most of a window's width that the column takes.
+const COLUMN: f32 = 0.25;
 
 /// Adds the telling of scorings.
 pub fn plugin(app: &mut App) {
     app.add_systems(EguiPrimaryContextPass, show.in_set(FaceSystems::Overlays));
 }
 
-/// A scoring and how far it has been told.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Telling<'a> {
-    /// Which scoring.
-    pub kind: ScoringKind,
-    /// What everybody is called, by seat.
-    pub names: &'a [Who],
-    /// Everybody's points.
-    pub rows: &'a Tallies,
-    /// The points of the scoring before, once there was one.
-    pub before: Option<&'a Tallies>,
-    /// What counts in this game.
-    pub categories: Vec<Category>,
-    /// Rows told so far; the last one is being told, the part says how far.
-    pub told: f32,
-}
-
-impl Telling<'_> {
-    fn all(&self) -> bool {
-        self.told >= (self.categories.len() + 1) as f32
-    }
-
-    /// Whether the sheet looks from now on as it does now.
-    fn is_still(&self) -> bool {
-        self.told >= self.categories.len() as f32 + LIT
-    }
-}
-
 /// What a tap wants.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ScoringWish {
-    /// All rows at once.
+    /// All at once.
     ShowAll,
     /// On with the game.
     Continue,
 }
 
-#[allow(clippy::too_many_arguments, reason = "a system's parameters are its contract")]
 fn show(
     mut contexts: EguiContexts,
     playback: Res<Playback>,
     seating: Res<Seating>,
-    settings: Res<Settings>,
-    playing: Option<Res<Playing>>,
     mut covered: ResMut<Covered>,
-    mut told: Local<Option<ScoringKind>>,
     mut taps: MessageWriter<Tap>,
 ) -> Result {
-    let (Some((kind, rows, seconds)), Some(playing)) = (playback.scoring(), playing) else {
-        *told = None;
-        return Ok(());
-    };
-    let all = *told == Some(kind);
+    let Some(show) = playback.scoring() else { return Ok(()) };
     let ctx = contexts.ctx_mut()?;
-    cover(&mut covered, ctx.content_rect());
-    let held = playback.shown().map(|position| position.scorings.held);
     let names = names::names(&seating);
-    let telling = Telling {
-        kind,
-        names: &names,
-        rows,
-        before: held.as_ref().and_then(|held| before(kind, held)),
-        categories: categories(&playing.0.rulebook).collect(),
-        told: if all { f32::INFINITY } else { 0.4 + seconds * settings.speed.max(1.0) / ROW },
-    };
-    if !telling.is_still() {
+    let rect = place(Scale::of(ctx), names.len());
+    cover(&mut covered, rect);
+    if !show.is_still() {
         ctx.request_repaint();
     }
-    match draw(ctx, &telling) {
-        Some(ScoringWish::ShowAll) => *told = Some(kind),
+    match draw(ctx, rect, show, &names) {
+        Some(ScoringWish::ShowAll) => drop(taps.write(Tap::SkipAll)),
         Some(ScoringWish::Continue) => drop(taps.write(Tap::Skip)),
         None => {}
     }
     Ok(())
-}
-
-/// The scoring before this one, where there was one.
-fn before(kind: ScoringKind, held: &[Option<Tallies>; ScoringKind::ALL.len()]) -> Option<&Tallies> {
-    (kind == ScoringKind::Final).then(|| held[ScoringKind::Intermediate.index()].as_ref())?
 }
 
 /// The columns of a ledger of points.
@@ -126,97 +84,175 @@ pub fn columns(names: &[Who]) -> Vec<Column<'_>> {
     named.map(|(seat, who)| Column { seat: Seat(seat as u8), who, framed: false }).collect()
 }
 
-/// Draws the sheet over the board; gives what a tap wants.
-pub fn draw(ctx: &egui::Context, telling: &Telling) -> Option<ScoringWish> {
-    let scale = Scale::of(ctx);
-    let screen = ctx.content_rect();
-    let columns = columns(telling.names);
-    let lines = lines(telling);
-    let pad = scale.pad();
-    let room = screen.width() - 2.0 * pad - scale.gap(1.0);
-    let cell = narrowed(scale, column_width(ctx, &columns, false), columns.len(), room);
-    let button = scale.target();
-    let points = head_height(scale, false) + line_height(scale) * lines.len() as f32;
-    let sideways = scale.sideways();
-    let least = scale.column(if sideways { 600.0 } else { 470.0 });
-    let inside = (label_width(scale) + cell * columns.len() as f32).max(least).min(room);
-    let wide = inside + 2.0 * pad;
-    let told = [text!("scoring-about", scoring = telling.kind), text!("scoring-about-more", scoring = telling.kind)];
-    let told = told.map(|text| ctx.say(text));
-    // A phone held sideways has no height for two sentences and a button below: the button stands beside the title.
-    let (title, told, foot) = if sideways {
-        (button, None, 0.0)
-    } else {
-        let line = scale.text(18.0) * 1.4;
-        let high = told.clone().map(|said| text_height(ctx, &said, Type::Body, inside).max(line));
-        (scale.text(36.0) * 1.4, Some((told, high)), button + scale.gap(1.5))
-    };
-    let about = told.as_ref().map_or(0.0, |(_, high)| high.iter().sum());
-    let gap = scale.gap(if sideways { 0.5 } else { 1.5 });
-    let high = title + about + points + foot + gap + 2.0 * pad;
-    let size = vec2(wide, high);
-    // Where the window is wide, the sheet lies at the right, over the shop, and the board is seen beside it.
-    let edge = scale.pad();
-    let x = if screen.width() - wide > screen.width() * 0.5 {
-        screen.right() - edge - wide / 2.0
-    } else {
-        screen.center().x
-    };
-    let rect = Rect::from_center_size(pos2(x, screen.center().y), size);
-    let (wish, beside) = over_veil(ctx, "scoring", rect, DIM, |ui| {
-        let area = ui.max_rect();
-        let (head, rest) = area.split_top_bottom_at_y(area.top() + title);
-        let title = ui.say(text!("scoring-title", scoring = telling.kind));
-        let button = if foot > 0.0 {
-            area.with_min_y(area.bottom() - button)
-        } else {
-            head.with_min_x(head.right() - scale.column(150.0))
-        };
-        let words = if foot > 0.0 { head } else { head.with_max_x(button.left() - gap) };
-        line_in(ui, words, Align2::LEFT_CENTER, &title, Type::Headline, INK);
-        let below = rest.with_max_y(rest.top() + about);
-        if let Some(([first, second], [high, _])) = &told {
-            let (upper, lower) = below.split_top_bottom_at_y(below.top() + high);
-            lines_in(ui, upper, Align2::LEFT_TOP, first, Type::Body, INK_MUTED);
-            lines_in(ui, lower, Align2::LEFT_TOP, second, Type::Body, INK_MUTED);
-        }
-        let top = below.bottom() + gap;
-        ledger(ui, area.with_min_y(top), cell, &columns, None, &lines);
-        let (look, wish) = if telling.all() {
-            (ButtonLook::primary(ui.say(text!("scoring-continue"))), ScoringWish::Continue)
-        } else {
-            (ButtonLook::plain(ui.say(text!("scoring-show-all"))), ScoringWish::ShowAll)
-        };
-        button_at(ui, button, &look).clicked().then_some(wish)
-    });
-    wish.or((beside && !telling.all()).then_some(ScoringWish::ShowAll))
+/// Where it stands: over the shop, where nothing is sold meanwhile; on a phone over the hand.
+pub fn place(scale: Scale, seats: usize) -> Rect {
+    let frame = arrange::frame(scale, seats, None);
+    if scale.compact() {
+        return frame.hand.union(frame.actions);
+    }
+    let wide = frame.shop.width().max((scale.window().x * COLUMN).min(scale.column(330.0)));
+    frame.shop.with_min_x(frame.shop.right() - wide.min(scale.window().x * COLUMN))
 }
 
-fn lines(telling: &Telling) -> Vec<Line> {
-    let seats = telling.names.len().min(MAX_SEATS);
-    let each = |cell: &dyn Fn(usize) -> Option<u16>| {
-        (0..seats).map(|seat| vec![cell(seat).map(u32::from)]).collect::<Vec<_>>()
+/// Draws it; gives what a tap wants.
+pub fn draw(ctx: &egui::Context, rect: Rect, show: &Show, names: &[Who]) -> Option<ScoringWish> {
+    let compact = Scale::of(ctx).compact();
+    sheet(ctx, "scoring", rect, |ui| if compact { strip(ui, show, names) } else { column(ui, show, names) })
+}
+
+/// The button below or beside: all at once while it is told, then on.
+fn button(ui: &Ui, place: Rect, show: &Show) -> Option<ScoringWish> {
+    let (look, wish) = if show.is_told() {
+        (ButtonLook::primary(ui.say(text!("scoring-continue"))), ScoringWish::Continue)
+    } else {
+        (ButtonLook::plain(ui.say(text!("scoring-show-all"))), ScoringWish::ShowAll)
     };
-    let told = telling.told.floor().min(telling.categories.len() as f32) as usize;
-    let mut lines = Vec::new();
-    for (row, category) in telling.categories.iter().enumerate() {
-        let cell = |seat: usize| (row < told).then(|| telling.rows[seat].of(*category));
-        let age = telling.told - (row + 1) as f32;
-        let lit = if (0.0..LIT).contains(&age) { 1.0 - age / LIT } else { 0.0 };
-        let (sign, label) = (Some(Sign::from(*category)), texts::category(*category));
-        lines.push(Line { sign, label, cells: each(&cell), sum: false, lit });
+    button_at(ui, place, &look).clicked().then_some(wish)
+}
+
+/// What is being counted, or who won.
+fn headline(show: &Show, names: &[Who]) -> Text {
+    match (show.current(), show.winners.as_slice()) {
+        (Some(step), _) => texts::category(step.category),
+        (None, []) => text!("scoring-this"),
+        (None, [one]) => text!("results-winner", who = &names::name(names, *one)),
+        (None, _) => text!("results-winners"),
     }
-    // The sums grow with every row that is told.
-    let sum = |seat: usize| -> u16 {
-        telling.categories[..told].iter().map(|category| telling.rows[seat].of(*category)).sum()
+}
+
+fn strip(ui: &mut Ui, show: &Show, names: &[Who]) -> Option<ScoringWish> {
+    let scale = Scale::of(ui.ctx());
+    let area = ui.max_rect();
+    let gap = scale.gap(1.0);
+    let wide = scale.column(150.0).min(area.width() * 0.24);
+    let (words, rest) = area.split_left_right_at_x(area.left() + area.width() * 0.26);
+    let (seats, press) = rest.split_left_right_at_x(rest.right() - wide - gap);
+    let words = words.with_max_x(words.right() - gap);
+    let sign = show.current().map(|step| Sign::from(step.category));
+    let icon = Rect::from_center_size(
+        words.left_center() + vec2(words.height() * 0.28, 0.0),
+        Vec2::splat(words.height() * 0.5),
+    );
+    if let Some(sign) = sign {
+        signs::paint(ui.painter(), icon, sign, Tone::Full);
+    }
+    let place = if sign.is_some() { words.with_min_x(icon.right() + gap) } else { words };
+    lines_in(ui, place, Align2::LEFT_CENTER, &ui.say(headline(show, names)), Type::Strong, INK);
+    let cell = seats.width() / names.len().max(1) as f32;
+    for seat in (0..names.len().min(MAX_SEATS)).map(|seat| Seat(seat as u8)) {
+        let left = seats.left() + cell * f32::from(seat.0);
+        let at = Rect::from_min_size(pos2(left, seats.top()), vec2(cell, seats.height())).shrink(2.0);
+        if show.current().is_some_and(|step| step.seat == seat) || show.is_told() && show.winners.contains(&seat) {
+            ui.painter().rect_stroke(at, scale.corner(), Stroke::new(scale.ring(), GOLD), StrokeKind::Inside);
+        }
+        let (upper, lower) = at.split_top_bottom_at_y(at.center().y + at.height() * 0.04);
+        medal(ui, upper.shrink(3.0), seat);
+        line_in(ui, lower, Align2::CENTER_CENTER, &ui.say(Text::number(show.points(seat))), Type::Figure, INK);
+    }
+    button(ui, Rect::from_center_size(press.center(), vec2(wide, scale.target().min(press.height()))), show)
+}
+
+fn medal(ui: &Ui, rect: Rect, seat: Seat) {
+    signs::paint(ui.painter(), rect, Sign::Owner(seat), Tone::Full);
+    rects::record(ui, RectKind::Sign, &ui.say(names::colour(seat)), rect, 0.0);
+}
+
+fn column(ui: &mut Ui, show: &Show, names: &[Who]) -> Option<ScoringWish> {
+    let scale = Scale::of(ui.ctx());
+    let area = ui.max_rect();
+    let gap = scale.gap(1.0);
+    let foot = area.with_min_y(area.bottom() - scale.target());
+    let head = area.with_max_y(area.top() + scale.text(28.0) * 3.0 + scale.text(22.0) * 1.5);
+    let table = Rect::from_min_max(pos2(area.left(), head.bottom() + gap), pos2(area.right(), foot.top() - gap));
+    if show.is_told() && !show.winners.is_empty() {
+        cheer(ui, head, show, names);
+    } else {
+        let (title, now) = head.split_top_bottom_at_y(head.bottom() - scale.text(22.0) * 1.6);
+        let said = ui.say(text!("scoring-title", scoring = show.kind));
+        lines_in(ui, title, Align2::LEFT_CENTER, &said, Type::Title, INK);
+        line_in(ui, now, Align2::LEFT_CENTER, &ui.say(headline(show, names)), Type::LeadStrong, INK_MUTED);
+    }
+    numbers(ui, table, show, names.len().min(MAX_SEATS));
+    button(ui, foot, show)
+}
+
+/// The winner before the sun.
+fn cheer(ui: &Ui, rect: Rect, show: &Show, names: &[Who]) {
+    let painter = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
+    painter.rect_filled(rect, 0.0, sunburst::SKY.egui());
+    let (upper, lower) = rect.split_top_bottom_at_y(rect.top() + rect.height() * 0.68);
+    sunburst::paint(&painter, upper.center(), upper.height() * 0.46, rect);
+    let side = upper.height() * 0.8;
+    let count = show.winners.len() as f32;
+    for (i, seat) in show.winners.iter().enumerate() {
+        let at = upper.center() + vec2((i as f32 - (count - 1.0) / 2.0) * side * 0.8, 0.0);
+        signs::paint(&painter, Rect::from_center_size(at, Vec2::splat(side)), Sign::Owner(*seat), Tone::Full);
+    }
+    let place = lower.shrink2(vec2(4.0, 0.0));
+    lines_in(ui, place, Align2::CENTER_CENTER, &ui.say(headline(show, names)), Type::LeadStrong, INK);
+}
+
+/// The table: a row a category, with its sign alone; the sums below have their words over them.
+fn numbers(ui: &Ui, rect: Rect, show: &Show, seats: usize) {
+    let scale = Scale::of(ui.ctx());
+    let mut rows: Vec<Category> = Vec::new();
+    show.steps.iter().for_each(|step| {
+        if !rows.contains(&step.category) {
+            rows.push(step.category)
+        }
+    });
+    let sums = if show.before.is_some() { 3.0 } else { 1.0 };
+    let caption = scale.text(18.0) * 1.3;
+    let high = ((rect.height() - sums * caption) / (rows.len() as f32 + 1.2 + sums)).clamp(1.0, scale.text(22.0) * 1.9);
+    let label = high.min(rect.width() * 0.2);
+    let cell = (rect.width() - label) / seats.max(1) as f32;
+    let at = |top: f32, seat: usize| {
+        Rect::from_min_size(pos2(rect.left() + label + cell * seat as f32, top), vec2(cell, high))
     };
-    let plain = |label: Text, cells, sum| Line { sign: None, label, cells, sum, lit: 0.0 };
-    lines.push(plain(text!("scoring-this"), each(&|seat| Some(sum(seat))), true));
-    if let Some(before) = telling.before {
-        let first = each(&|seat| Some(before[seat].total()));
-        lines.push(plain(texts::scoring(ScoringKind::Intermediate), first, false));
-        let both = each(&|seat| Some(before[seat].total() + sum(seat)));
-        lines.push(plain(text!("ledger-total"), both, true));
+    let mut top = rect.top();
+    let side = (high * 1.1).min(cell * 0.94);
+    for seat in 0..seats {
+        let middle = at(top, seat).center() + vec2(0.0, high * 0.1);
+        medal(ui, Rect::from_center_size(middle, Vec2::splat(side)), Seat(seat as u8));
     }
-    lines
+    top += high * 1.2;
+    for (i, category) in rows.into_iter().enumerate() {
+        let row = Rect::from_min_size(pos2(rect.left(), top), vec2(rect.width(), high));
+        let now = show.current().filter(|step| step.category == category);
+        let fill = if now.is_some() { colours::GOLD.light(0.7).egui() } else { PAPER_DARK };
+        if now.is_some() || i % 2 == 0 {
+            ui.painter().rect_filled(row, scale.corner() / 2.0, fill);
+        }
+        let icon = Rect::from_min_size(row.min, vec2(label, high)).scale_from_center(0.8);
+        signs::paint(ui.painter(), icon, Sign::from(category), Tone::Full);
+        rects::record(ui, RectKind::Sign, &ui.say(texts::category(category)), icon, 0.0);
+        for seat in 0..seats {
+            let owner = Seat(seat as u8);
+            if now.is_some_and(|step| step.seat == owner) {
+                let stroke = Stroke::new(scale.ring(), GOLD);
+                ui.painter().rect_stroke(at(top, seat), scale.corner() / 2.0, stroke, StrokeKind::Inside);
+            }
+            if let Some(points) = show.told(owner, category) {
+                let colour = if points == 0 { INK_MUTED } else { INK };
+                line_in(ui, at(top, seat), Align2::CENTER_CENTER, &ui.say(Text::number(points)), Type::Lead, colour);
+            }
+        }
+        top += high;
+    }
+    let mut sum = |words: Text, of: &dyn Fn(Seat) -> u32| {
+        let line = Rect::from_min_size(pos2(rect.left(), top), vec2(rect.width(), caption));
+        ui.painter().hline(line.x_range(), line.top(), Stroke::new(scale.hairline() * 1.5, GOLD));
+        line_in(ui, line, Align2::LEFT_CENTER, &ui.say(words), Type::Body, INK_MUTED);
+        for seat in 0..seats {
+            let said = ui.say(Text::number(of(Seat(seat as u8))));
+            line_in(ui, at(top + caption, seat), Align2::CENTER_CENTER, &said, Type::LeadStrong, INK);
+        }
+        top += caption + high;
+    };
+    sum(text!("scoring-this"), &|seat| show.sum(seat).into());
+    if let Some(before) = &show.before {
+        let first = texts::scoring(hacienda_rules::ScoringKind::Intermediate);
+        sum(first, &|seat| before[seat.index()].total().into());
+        sum(text!("ledger-total"), &|seat| show.points(seat));
+    }
 }

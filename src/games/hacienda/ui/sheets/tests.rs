@@ -5,9 +5,10 @@ use super::{
     ledger::categories,
     menu::{self, Leaving, MenuWish, Offers, Page},
     replay_bar::{self, ReplayWish},
-    scoring::{self, ScoringWish, Telling},
+    scoring::{self, ScoringWish},
 };
 use crate::{
+    games::hacienda::stories::show::{Show, Step},
     games::hacienda::ui::{
         checks::{
             ODD_WINDOWS, WINDOWS, everywhere, face, face_in, faults, narrow, points, strangers, strays, table_of, tap,
@@ -21,7 +22,8 @@ use crate::{
     theme::scale::{Scale, SizeWishes},
     ui::{slip, wishes::Means},
 };
-use hacienda_rules::{Category, Game, HouseRules, MAX_SEATS, Rulebook, ScoringKind, Seat};
+use bevy_egui::egui::Context;
+use hacienda_rules::{Category, Cells, Game, HouseRules, MAX_SEATS, Rulebook, ScoringKind, Seat};
 
 const CLEAN: Vec<String> = Vec::new();
 
@@ -67,48 +69,63 @@ fn the_curtain_is_opened_by_its_button() {
     assert_eq!(wishes, [CurtainWish::Here, CurtainWish::TakeBack]);
 }
 
-fn telling<'a>(
-    kind: ScoringKind,
-    names: &'a [Who],
-    rows: &'a hacienda_rules::Tallies,
-    categories: Vec<Category>,
-    told: f32,
-) -> Telling<'a> {
+/// A scoring so many steps on its way; each seat gets something in each category.
+fn show(kind: ScoringKind, seats: usize, categories: &[Category], step: usize) -> Show {
+    let rows = points();
     let before = (kind == ScoringKind::Final).then_some(rows);
-    Telling { kind, names, rows, before, categories, told }
+    let of = |category: &Category| {
+        let category = *category;
+        (0..seats as u8).map(Seat).map(move |seat| Step {
+            category,
+            seat,
+            points: rows[seat.index()].of(category),
+            cells: Cells::NONE,
+        })
+    };
+    let steps: Vec<Step> = categories.iter().flat_map(of).collect();
+    let winners = if kind == ScoringKind::Final { vec![Seat(0)] } else { Vec::new() };
+    let step = step.min(steps.len());
+    Show { kind, rows, before, steps, winners, step, seconds: 0.0 }
+}
+
+fn draw_scoring(ctx: &Context, show: &Show, names: &[Who]) -> Option<ScoringWish> {
+    scoring::draw(ctx, scoring::place(Scale::of(ctx), names.len()), show, names)
 }
 
 #[test]
-fn a_scoring_is_clean_from_the_first_row_to_the_last() {
-    let rows = points();
+fn a_scoring_is_clean_from_the_first_step_to_the_last() {
     for window in everywhere() {
         for seats in 2..=MAX_SEATS {
             let names = names::names(&table_of(seats));
             for book in variants() {
                 for kind in ScoringKind::ALL {
-                    for told in [0.4, 2.2, f32::INFINITY] {
-                        let telling = telling(kind, &names, &rows, categories(&book).collect(), told);
+                    for step in [0, 7, usize::MAX] {
+                        let show = show(kind, seats, &categories(&book).collect::<Vec<_>>(), step);
                         let all = face(window, |ctx| {
-                            scoring::draw(ctx, &telling);
+                            draw_scoring(ctx, &show, &names);
                         });
                         assert_eq!(faults(&all, window), CLEAN, "{window:?} {seats} seats {kind:?}");
                     }
                 }
             }
+            let all = face(window, |ctx| {
+                draw_scoring(ctx, &show(ScoringKind::Final, seats, &Category::ALL, 3), &names);
+            });
+            let sheet = all.iter().find(|seen| seen.name == "scoring").expect("it stands there").rect;
+            let compact = Scale::new(window, SizeWishes::default()).compact();
+            assert!(compact || sheet.width() <= window.x * 0.25 + 1.0, "{window:?}: {sheet:?}");
         }
     }
 }
 
 #[test]
 fn nothing_breaks_in_a_window_that_nobody_has() {
-    let rows = points();
     let names = names::names(&table_of(5));
     let book = Rulebook::default();
     for window in ODD_WINDOWS {
         face(window, |ctx| {
             let mut settings = Settings::default();
-            let told = telling(ScoringKind::Final, &names, &rows, categories(&book).collect(), f32::INFINITY);
-            scoring::draw(ctx, &told);
+            draw_scoring(ctx, &show(ScoringKind::Final, 5, &Category::ALL, usize::MAX), &names);
             curtain::draw(ctx, Seat(1), &names::name(&names, Seat(1)), true);
             for mut page in [Page::Main, Page::Rules, Page::Leaving] {
                 menu::draw(ctx, &mut page, &mut settings, &book, offers(Leaving::Kept, true));
@@ -121,37 +138,33 @@ fn nothing_breaks_in_a_window_that_nobody_has() {
 }
 
 #[test]
-fn rows_come_one_after_another_and_the_sum_grows() {
-    let rows = points();
+fn numbers_come_seat_by_seat_and_the_sum_grows() {
     let names = names::names(&table_of(2));
-    let told = |told: f32| {
-        let book = Rulebook::default();
-        let telling = telling(ScoringKind::Intermediate, &names, &rows, categories(&book).collect(), told);
+    let told = |step: usize| {
+        let show = show(ScoringKind::Intermediate, 2, &Category::ALL, step);
         let all = face(WINDOWS[3], |ctx| {
-            scoring::draw(ctx, &telling);
+            draw_scoring(ctx, &show, &names);
         });
         let has = |text: &str| all.iter().filter(|seen| seen.name == text).count();
-        (has("55"), has("38"), has("93"), has("Continue"), has("Show all"))
+        (has("55"), has("38"), has("Continue"), has("Show all"))
     };
-    assert_eq!(told(0.5), (0, 0, 0, 0, 2), "the button and its word");
-    // Each seat has the first row and its sum.
-    assert_eq!(told(1.5), (4, 0, 0, 0, 2));
-    assert_eq!(told(2.5), (2, 2, 2, 0, 2));
-    assert_eq!(told(f32::INFINITY).3, 2);
+    assert_eq!(told(0), (0, 0, 0, 2), "the button and its word");
+    // A seat's number and its sum.
+    assert_eq!(told(1), (2, 0, 0, 2));
+    assert_eq!(told(2), (4, 0, 0, 2));
+    assert_eq!(told(3), (3, 1, 0, 2));
+    assert_eq!(told(usize::MAX).2, 2);
 }
 
 #[test]
 fn a_scoring_goes_on_only_once_all_is_told() {
-    let rows = points();
     let names = names::names(&table_of(3));
     let mut wishes = Vec::new();
-    let mut draw = |ctx: &bevy_egui::egui::Context, told: f32| {
-        let book = Rulebook::default();
-        let telling = telling(ScoringKind::Final, &names, &rows, categories(&book).collect(), told);
-        wishes.extend(scoring::draw(ctx, &telling));
+    let mut draw = |ctx: &Context, step: usize| {
+        wishes.extend(draw_scoring(ctx, &show(ScoringKind::Final, 3, &Category::ALL, step), &names));
     };
-    tap(WINDOWS[2], "Show all", |ctx| draw(ctx, 1.0));
-    tap(WINDOWS[2], "Continue", |ctx| draw(ctx, f32::INFINITY));
+    tap(WINDOWS[2], "Show all", |ctx| draw(ctx, 1));
+    tap(WINDOWS[2], "Continue", |ctx| draw(ctx, usize::MAX));
     assert_eq!(wishes, [ScoringWish::ShowAll, ScoringWish::Continue]);
 }
 
@@ -235,7 +248,7 @@ fn the_bar_of_a_replay_is_clean_and_seeks() {
 }
 
 /// Draws a sheet in the strange language at the windows that have the least room.
-fn has_room(mut draw: impl FnMut(&bevy_egui::egui::Context, &Words)) {
+fn has_room(mut draw: impl FnMut(&Context, &Words)) {
     let words = Words::carried(Language::Pseudo);
     for window in narrow() {
         let all = face_in(&words, window, |ctx| draw(ctx, &words));
@@ -259,14 +272,13 @@ fn a_language_that_needs_more_room_has_it_on_the_curtain() {
 
 #[test]
 fn a_language_that_needs_more_room_has_it_in_a_scoring() {
-    let rows = points();
     for seats in [2, MAX_SEATS] {
         let names = names::names(&table_of(seats));
         for kind in ScoringKind::ALL {
-            for told in [0.4, f32::INFINITY] {
-                let telling = telling(kind, &names, &rows, Category::ALL.to_vec(), told);
+            for step in [0, usize::MAX] {
+                let show = show(kind, seats, &Category::ALL, step);
                 has_room(|ctx, _| {
-                    scoring::draw(ctx, &telling);
+                    draw_scoring(ctx, &show, &names);
                 });
             }
         }

@@ -18,6 +18,13 @@ use hacienda_rules::vocab::Landscape;
 /// How many forms each landscape has; hexes choose among them by their number.
 pub const VARIANTS: u32 = 3;
 
+/// A puff of dust, as large as a fist.
+pub fn puff() -> Build {
+    let mut build = Build::new();
+    build.blob(Vec3::ZERO, Vec3::splat(0.17), 0.0, 5, Rgb::hex(0xE9D3A6));
+    build
+}
+
 /// What stands on an unowned hex of a landscape; `variant` below [`VARIANTS`].
 pub fn landscape(which: Landscape, variant: u32) -> Build {
     let mut build = Build::new();

@@ -136,6 +136,8 @@ fn the_running_score_shows_money_at_the_end_alone() {
             choice: &choice,
             usable: &Usable::default(),
             names: &names,
+            pesos: position.pesos,
+            scoring: None,
         };
         assert!(source.seats().iter().all(|seat| seat.points == u32::from(points)), "{running_score} {over}");
         let rows = source.points().rows;

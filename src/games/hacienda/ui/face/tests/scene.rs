@@ -233,6 +233,8 @@ pub fn saying(ctx: &Context, seats: u8, case: Case, prompt: &PromptFacts) -> Loo
                 choice: &choice,
                 usable: &usable,
                 names: &names,
+                pesos: position.pesos,
+                scoring: None,
             };
             let shop = source.shop();
             let sold = ShopFrame::new(scale, &frame, 4).selected(&shop);

@@ -1,0 +1,462 @@
+//! What moves when an effect is shown: one short story a fact, as plain movements in time. Here is what and when; how it looks
+//! the picture and the face know.
+
+use hacienda_rules::{
+    Board, Card, Cell, Cells, Deck, Effect, PondShape, Position, ScoringKind, Seat, Setting, Species,
+    effect::{
+        AnimalEffect, CardEffect, ClockEffect, Destination, HaciendaEffect, HarvestEffect, LandEffect, MarketEffect,
+        PondEffect, PurseEffect,
+    },
+};
+
+pub mod show;
+#[cfg(test)]
+mod tests;
+mod ways;
+
+/// Seconds a bought card flies.
+pub const CARD: f32 = 0.35;
+/// Seconds in which the next card slides from its deck into the display.
+pub const REFILL: f32 = 0.20;
+/// Seconds a coin flies.
+pub const COIN: f32 = 0.45;
+/// Seconds from one coin to the next.
+pub const COIN_GAP: f32 = 0.04;
+/// The most coins that fly for one payment.
+pub const COINS: u32 = 12;
+/// Seconds in which a piece flies from its owner to the board.
+pub const FLIGHT: f32 = 0.42;
+/// Seconds of one hop from hex to hex.
+pub const STEP: f32 = 0.16;
+/// Seconds in which a piece that has landed settles.
+pub const SETTLE: f32 = 0.16;
+/// Seconds in which a hacienda is raised or a pond fills.
+pub const RAISE: f32 = 0.60;
+/// Seconds from one hop of what counts to the next.
+const COUNT_GAP: f32 = 0.06;
+/// The most seconds for all that counts to begin its hop.
+const COUNT_ALL: f32 = 0.7;
+/// Seconds of one hop of what counts.
+const COUNT: f32 = 0.26;
+/// Seconds in which chains or herds that join flash.
+const FLASH: f32 = 0.45;
+/// Seconds in which the turn goes from tag to tag.
+pub const HAND_OVER: f32 = 0.50;
+/// Seconds of a fade, where nothing may fly.
+pub const FADE: f32 = 0.15;
+
+/// A place where a movement begins or ends: on the board, or on a panel, whose place the face knows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Spot {
+    /// A hex.
+    Hex(Cell),
+    /// A player's tag.
+    Tag(Seat),
+    /// The purse on a player's tag.
+    Purse(Seat),
+    /// The place of a card in a player's hand: where that hand is not seen, the tag.
+    Hand(Seat, Card),
+    /// A deck.
+    Deck(Deck),
+    /// A place in the display of a deck, from 0.
+    Slot(Deck, u8),
+    /// Where haciendas are sold.
+    Hacienda,
+    /// Where harvest chips lie.
+    Chip,
+    /// Where ponds of this shape are sold.
+    Pond(PondShape),
+    /// The sun clock.
+    Sun,
+    /// Whatever sells, where its goods are out of sight.
+    Shop,
+}
+
+/// How a piece comes to its hex.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Gait {
+    /// It flies there, lands and settles.
+    Fly,
+    /// It flies to the first of these hexes and hops along the others.
+    Walk(Vec<Cell>),
+    /// It is raised where it stands.
+    Raise,
+    /// It fills.
+    Fill,
+    /// It flies there and turns over.
+    Flip,
+}
+
+/// What moves.
+#[derive(Debug, Clone, PartialEq)]
+pub enum What {
+    /// A piece comes to a hex; for a pond its first one.
+    Piece {
+        /// The hex.
+        at: Cell,
+        /// Where it starts.
+        from: Spot,
+        /// How it comes.
+        gait: Gait,
+    },
+    /// The peg at a market comes up.
+    Peg(Cell),
+    /// A card flies.
+    Card {
+        /// The card; only its new owner may see it where it comes from a deck into a hand.
+        card: Card,
+        /// From where.
+        from: Spot,
+        /// To where.
+        to: Spot,
+        /// Whether it lay on its face.
+        turns: bool,
+    },
+    /// Coins fly one after another, and the purse counts them.
+    Coins {
+        /// Whose purse.
+        seat: Seat,
+        /// What the purse gains, or loses.
+        pesos: i64,
+        /// Where they start, each at the next place.
+        from: Vec<Spot>,
+        /// Where they go.
+        to: Spot,
+        /// The effect, by its number: what is told of it is in the purse.
+        effect: usize,
+    },
+    /// What stands on a hex counts, and hops.
+    Hop(Cell),
+    /// Chains or herds that joined flash as one.
+    Flash(Seat, Cells),
+    /// The awning of a market bounces.
+    Bounce(Cell),
+    /// Dust rises.
+    Dust(Cell),
+    /// What stands on a hex winces.
+    Wince(Cell),
+    /// A number of pesos rises.
+    Number(Seat, Cell, u32),
+    /// The turn goes from tag to tag.
+    HandOver(Seat, Seat),
+    /// A scoring falls due: the sun clock shines.
+    Due(ScoringKind),
+}
+
+/// Something that moves for a while, at normal speed.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Movement {
+    /// Seconds after the story began.
+    pub start: f32,
+    /// Seconds it takes.
+    pub length: f32,
+    /// What moves.
+    pub what: What,
+}
+
+impl Movement {
+    /// How far it is, from 0 to 1, so many seconds after the story began; `None` before and after.
+    pub fn share(&self, elapsed: f32) -> Option<f32> {
+        let share = (elapsed - self.start) / self.length.max(f32::EPSILON);
+        (0.0..1.0).contains(&share).then_some(share)
+    }
+}
+
+/// The story of an action: the stories of its effects one after another.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Story {
+    /// What moves.
+    pub movements: Vec<Movement>,
+    /// When each effect is told: from then on panels may show it. Never falling.
+    told: Vec<f32>,
+    /// When each effect is heard.
+    heard: Vec<f32>,
+}
+
+impl Story {
+    /// The story of an action's effects, which led from one position to the other.
+    pub fn of(setting: &Setting, before: &Position, after: &Position, effects: &[Effect]) -> Story {
+        let mut context =
+            Context { setting, before, after, effects, at: 0, now: 0.0, last: 0.0, placed: None, source: Vec::new() };
+        let mut whole = Story::default();
+        for (at, effect) in effects.iter().enumerate() {
+            context.at = at;
+            let Part { movements, told, heard } = story(effect, &mut context);
+            context.last = context.last.max(told);
+            whole.movements.extend(movements);
+            whole.told.push(context.last);
+            whole.heard.push(heard);
+        }
+        whole
+    }
+
+    /// The same where nothing may fly: all is told after so many seconds.
+    pub fn at_once(effects: &[Effect], seconds: f32) -> Story {
+        let number = |effect: &Effect| match effect {
+            Effect::Market(MarketEffect::Reached { seat, market, pesos, .. }) => {
+                Some(Movement { start: 0.0, length: seconds, what: What::Number(*seat, *market, *pesos) })
+            }
+            _ => None,
+        };
+        let movements = if seconds > 0.0 { effects.iter().filter_map(number).collect() } else { Vec::new() };
+        Story { movements, told: vec![seconds; effects.len()], heard: vec![0.0; effects.len()] }
+    }
+
+    /// Seconds until everything is told.
+    pub fn length(&self) -> f32 {
+        self.told.last().copied().unwrap_or(0.0)
+    }
+
+    /// When an effect is told.
+    pub fn told_at(&self, effect: usize) -> f32 {
+        self.told.get(effect).copied().unwrap_or(0.0)
+    }
+
+    /// How many effects are told so many seconds after it began.
+    pub fn told(&self, elapsed: f32) -> usize {
+        self.told.partition_point(|told| *told <= elapsed)
+    }
+
+    /// The effects that are heard after `from` seconds and not after `to`.
+    pub fn heard(&self, from: f32, to: f32) -> impl Iterator<Item = usize> {
+        self.heard.iter().enumerate().filter(move |(_, at)| **at > from && **at <= to).map(|(effect, _)| effect)
+    }
+
+    /// Seconds until the piece that comes has landed; where none comes, until all is told.
+    pub fn lands(&self) -> f32 {
+        let lands = self.movements.iter().filter_map(|movement| match &movement.what {
+            What::Piece { gait: Gait::Fly | Gait::Walk(_), .. } => Some(movement.start + movement.length - SETTLE),
+            What::Piece { gait: Gait::Raise | Gait::Fill | Gait::Flip, .. } => Some(movement.start + movement.length),
+            _ => None,
+        });
+        lands.fold(None, |last: Option<f32>, at| Some(last.map_or(at, |last| last.max(at)))).unwrap_or(self.length())
+    }
+
+    /// What the purse of a seat has gained or lost by coins that have landed, beside what is told.
+    pub fn purse(&self, seat: Seat, elapsed: f32, told: usize) -> i64 {
+        let counted = self.movements.iter().filter_map(|movement| match &movement.what {
+            What::Coins { seat: whose, pesos, effect, .. } if *whose == seat && *effect >= told => {
+                let coins = coins(*pesos);
+                // What is paid is gone as a coin leaves; what is earned is there as it lands.
+                let from = movement.start + if *pesos > 0 { COIN } else { 0.0 };
+                let landed = ((elapsed - from) / COIN_GAP + 1.0).floor().clamp(0.0, coins as f32) as i64;
+                Some(pesos * landed / i64::from(coins).max(1))
+            }
+            _ => None,
+        });
+        counted.sum()
+    }
+}
+
+/// How many coins fly for so many pesos.
+pub fn coins(pesos: i64) -> u32 {
+    pesos.unsigned_abs().min(u64::from(COINS)) as u32
+}
+
+/// The story of one effect.
+struct Part {
+    movements: Vec<Movement>,
+    /// When it is told.
+    told: f32,
+    /// When it is heard.
+    heard: f32,
+}
+
+/// What the story of an effect may know.
+struct Context<'a> {
+    setting: &'a Setting,
+    before: &'a Position,
+    after: &'a Position,
+    effects: &'a [Effect],
+    /// The number of the effect.
+    at: usize,
+    /// When the next story begins.
+    now: f32,
+    /// When the last effect is told.
+    last: f32,
+    /// The animal that was placed.
+    placed: Option<(Cell, Species)>,
+    /// Where the money that comes next comes from.
+    source: Vec<Spot>,
+}
+
+impl Context<'_> {
+    fn board(&self) -> &Board {
+        &self.setting.board
+    }
+
+    /// Where what is paid for is sold.
+    fn sold(&self) -> Spot {
+        let found = self.effects[self.at..].iter().find_map(|effect| match effect {
+            Effect::Card(CardEffect::Taken { card, slot, .. }) => Some(Spot::Slot(card.deck(), *slot)),
+            Effect::Card(CardEffect::Drawn { card, .. }) => Some(Spot::Deck(card.deck())),
+            Effect::Hacienda(HaciendaEffect::Placed { .. }) => Some(Spot::Hacienda),
+            Effect::Pond(PondEffect::Placed { shape, .. }) => Some(Spot::Pond(*shape)),
+            _ => None,
+        });
+        found.unwrap_or(Spot::Shop)
+    }
+
+    /// The hops of what counts, one after another, from now on.
+    fn hops(&self, cells: &[Cell]) -> Vec<Movement> {
+        let gap = COUNT_GAP.min(COUNT_ALL / cells.len().max(1) as f32);
+        let hop = |(i, cell): (usize, &Cell)| Movement {
+            start: self.now + gap * i as f32,
+            length: COUNT,
+            what: What::Hop(*cell),
+        };
+        cells.iter().enumerate().map(hop).collect()
+    }
+
+    /// A piece comes: it has landed when this is over.
+    fn piece(&mut self, at: Cell, from: Spot, gait: Gait, length: f32) -> Movement {
+        let start = self.now;
+        self.now += length;
+        Movement { start, length, what: What::Piece { at, from, gait } }
+    }
+
+    /// The flash of what became one, which delays nothing.
+    fn flash(&mut self, seat: Seat, cells: Cells, groups: usize) -> Option<Movement> {
+        let movement = Movement { start: self.now - SETTLE, length: FLASH, what: What::Flash(seat, cells) };
+        (groups > 0 && cells.count() > 1).then_some(movement)
+    }
+}
+
+/// The story of an effect, whatever it is: whoever adds one decides here what moves.
+fn story(effect: &Effect, context: &mut Context) -> Part {
+    let begin = context.now;
+    let mut movements = Vec::new();
+    let mut heard = begin;
+    match effect {
+        Effect::Card(CardEffect::Taken { seat, card, slot }) => {
+            let (from, to) = (Spot::Slot(card.deck(), *slot), Spot::Hand(*seat, *card));
+            let what = What::Card { card: *card, from, to, turns: false };
+            movements.push(Movement { start: begin, length: CARD, what });
+            context.now += CARD;
+        }
+        Effect::Card(CardEffect::Drawn { card, to }) => {
+            let from = Spot::Deck(card.deck());
+            let (to, length) = match to {
+                Destination::Hand(seat) => (Spot::Hand(*seat, *card), CARD),
+                Destination::Display(slot) => (Spot::Slot(card.deck(), *slot), REFILL),
+            };
+            movements.push(Movement { start: begin, length, what: What::Card { card: *card, from, to, turns: true } });
+            context.now += length;
+        }
+        // The card becomes the piece, which starts where it lay.
+        Effect::Card(CardEffect::Played { seat: _, card: _ }) => {}
+        Effect::Card(CardEffect::Reshuffled { order }) => {
+            let deck = Spot::Deck(Deck::Land);
+            if let Some(card) = order.top().map(Card::Land) {
+                let what = What::Card { card, from: Spot::Sun, to: deck, turns: true };
+                movements.push(Movement { start: begin, length: REFILL, what });
+            }
+            context.now += REFILL;
+        }
+        Effect::Purse(PurseEffect::Paid { seat, pesos }) => {
+            let (pesos, to) = (-i64::from(*pesos), context.sold());
+            let effect = context.at;
+            let what = What::Coins { seat: *seat, pesos, from: vec![Spot::Purse(*seat)], to, effect };
+            let leaves = COIN_GAP * coins(pesos).saturating_sub(1) as f32;
+            movements.push(Movement { start: begin, length: leaves + COIN, what });
+            // What is bought comes meanwhile.
+            return Part { movements, told: begin + leaves, heard: begin };
+        }
+        Effect::Purse(PurseEffect::Earned { seat, pesos }) => {
+            let pesos = i64::from(*pesos);
+            let flying = COIN_GAP * coins(pesos).saturating_sub(1) as f32 + COIN;
+            let mut from = std::mem::take(&mut context.source);
+            if from.is_empty() {
+                from.push(Spot::Shop);
+            }
+            let (to, effect) = (Spot::Purse(*seat), context.at);
+            if pesos > 0 {
+                let what = What::Coins { seat: *seat, pesos, from, to, effect };
+                movements.push(Movement { start: begin, length: flying, what });
+                context.now += flying;
+            }
+            heard = begin + COIN * 0.6;
+        }
+        Effect::Land(LandEffect::Placed { seat, card, at, chain: _, joined }) => {
+            let from = Spot::Hand(*seat, Card::Land(*card));
+            movements.push(context.piece(*at, from, Gait::Fly, FLIGHT + SETTLE));
+            let chain = context.board().group(*at, &context.after.land_of(*seat));
+            movements.extend(context.flash(*seat, chain, joined.count()));
+            heard = begin + FLIGHT;
+        }
+        Effect::Animal(AnimalEffect::Placed { seat, species, at, herd: _, joined }) => {
+            context.placed = Some((*at, *species));
+            let from = Spot::Hand(*seat, Card::Animal(*species));
+            let comes_to_market = context.effects.iter().any(|effect| matches!(effect, Effect::Market(_)));
+            let own = context.before.owned[seat.index()];
+            let way = if comes_to_market { ways::to(context.board(), &own, *at) } else { vec![*at] };
+            let steps = way.len() - 1;
+            let gait = if steps > 0 { Gait::Walk(way) } else { Gait::Fly };
+            let length = FLIGHT + STEP * steps as f32 + SETTLE;
+            movements.push(context.piece(*at, from, gait, length));
+            let herd = context.board().group(*at, &context.after.herding(context.setting, *seat, *species));
+            movements.extend(context.flash(*seat, herd, joined.count()));
+            heard = context.now - SETTLE;
+        }
+        Effect::Pond(PondEffect::Placed { seat: _, shape, cells }) => {
+            if let Some(first) = cells.cells().first() {
+                movements.push(context.piece(*first, Spot::Pond(*shape), Gait::Fill, RAISE));
+            }
+        }
+        Effect::Hacienda(HaciendaEffect::Placed { seat: _, at, group: _ }) => {
+            movements.push(Movement { start: begin, length: RAISE * 1.3, what: What::Dust(*at) });
+            movements.push(context.piece(*at, Spot::Hacienda, Gait::Raise, RAISE));
+        }
+        Effect::Harvest(HarvestEffect::Placed { seat, at, from, tiles: _ }) => {
+            if let Some(from) = from {
+                movements.push(Movement { start: begin, length: 0.5, what: What::Wince(*from) });
+                context.now += 0.15;
+            }
+            let source = from.map_or(Spot::Tag(*seat), Spot::Hex);
+            movements.push(context.piece(*at, source, Gait::Flip, FLIGHT));
+            heard = context.now;
+            let chain = context.board().group(*at, &context.after.land_of(*seat));
+            let swept = ways::nearest_first(context.board(), *at, &chain);
+            movements.extend(context.hops(&swept));
+            movements.extend(context.effects.iter().skip(context.at).find_map(|effect| match effect {
+                Effect::Purse(PurseEffect::Earned { seat, pesos }) => {
+                    Some(Movement { start: context.now, length: 1.2, what: What::Number(*seat, *at, *pesos) })
+                }
+                _ => None,
+            }));
+            context.source = swept.into_iter().map(Spot::Hex).collect();
+        }
+        Effect::Market(MarketEffect::Reached { seat, market, first, animals: _, land: _, pesos }) => {
+            if *first {
+                movements.push(Movement { start: begin, length: 0.3, what: What::Peg(*market) });
+            }
+            let counted = match context.placed {
+                Some((at, species)) => ways::paid(context.setting, context.after, *seat, species, at),
+                None => Vec::new(),
+            };
+            movements.extend(context.hops(&counted));
+            movements.push(Movement { start: begin, length: 0.5, what: What::Bounce(*market) });
+            movements.push(Movement { start: begin, length: 1.2, what: What::Number(*seat, *market, *pesos) });
+            context.source = vec![Spot::Hex(*market)];
+            heard = begin;
+        }
+        // The horseshoe goes out when all before is told.
+        Effect::Clock(ClockEffect::ActionSpent { left: _ } | ClockEffect::Used(_)) => {}
+        Effect::Clock(ClockEffect::FellDue(kind)) => {
+            movements.push(Movement { start: begin, length: 0.6, what: What::Due(*kind) });
+        }
+        Effect::Clock(ClockEffect::TurnEnded { seat: _, passed: _ }) => {}
+        Effect::Clock(ClockEffect::TurnBegan { seat, actions: _ }) => {
+            let from = context.before.turn.seat;
+            if from != *seat {
+                let begin = context.now.max(context.last);
+                movements.push(Movement { start: begin, length: HAND_OVER, what: What::HandOver(from, *seat) });
+                context.now = begin + HAND_OVER;
+                heard = begin;
+            }
+        }
+        // A show of its own: see [`show`]. The winner is the last of its scenes.
+        Effect::Clock(ClockEffect::Scored { kind: _, rows: _ } | ClockEffect::GameOver) => {}
+    }
+    Part { movements, told: context.now, heard }
+}

@@ -1,0 +1,181 @@
+//! A scoring as a show: category by category and seat by seat, what counts and what it gives.
+
+use hacienda_rules::{Category, Cells, MAX_SEATS, Position, ScoringKind, Seat, Setting, Tallies};
+
+/// Seconds of a step that gives points, at normal speed.
+pub const STEP: f32 = 1.5;
+/// Seconds of one that gives none.
+pub const NOTHING: f32 = 0.25;
+/// Seconds of a step after which its points have walked to the tag.
+pub const WALKED: f32 = 1.2;
+/// Seconds in which the winner is cheered.
+pub const CHEER: f32 = 8.0;
+
+/// One step: what one seat gets in one category.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Step {
+    /// The category.
+    pub category: Category,
+    /// Whose.
+    pub seat: Seat,
+    /// Points.
+    pub points: u16,
+    /// The hexes that count.
+    pub cells: Cells,
+}
+
+impl Step {
+    /// Seconds it takes.
+    pub fn length(&self) -> f32 {
+        if self.points > 0 { STEP } else { NOTHING }
+    }
+}
+
+/// A scoring that is being told.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Show {
+    /// Which scoring.
+    pub kind: ScoringKind,
+    /// Everybody's points.
+    pub rows: Tallies,
+    /// The points of the scoring before, where there was one.
+    pub before: Option<Tallies>,
+    /// Its steps.
+    pub steps: Vec<Step>,
+    /// Who wins, where it is the last scoring.
+    pub winners: Vec<Seat>,
+    /// The step that is being told; after the last one the winner, or a reader, has the time.
+    pub step: usize,
+    /// Seconds of that, at normal speed.
+    pub seconds: f32,
+}
+
+impl Show {
+    /// The show of a scoring on a position; `after` is the position once it is held.
+    pub fn of(setting: &Setting, position: &Position, after: &Position, kind: ScoringKind, rows: &Tallies) -> Show {
+        let mut steps = Vec::new();
+        for category in Category::ALL {
+            if category == Category::Herds && setting.rulebook.herd_points == 0 {
+                continue;
+            }
+            for seat in position.seats() {
+                let points = rows[seat.index()].of(category);
+                steps.push(Step { category, seat, points, cells: counted(setting, position, seat, category) });
+            }
+        }
+        let before = match kind {
+            ScoringKind::Final => position.scorings.held[ScoringKind::Intermediate.index()],
+            ScoringKind::Intermediate => None,
+        };
+        let winners = if kind == ScoringKind::Final { after.winners(setting) } else { Vec::new() };
+        Show { kind, rows: *rows, before, steps, winners, step: 0, seconds: 0.0 }
+    }
+
+    /// One without steps, for a table nobody knows the board of.
+    pub fn told_at_once(kind: ScoringKind, rows: &Tallies) -> Show {
+        let (steps, winners) = (Vec::new(), Vec::new());
+        Show { kind, rows: *rows, before: None, steps, winners, step: 0, seconds: 0.0 }
+    }
+
+    /// The step that is being told.
+    pub fn current(&self) -> Option<&Step> {
+        self.steps.get(self.step)
+    }
+
+    /// Whether everything is told.
+    pub fn is_told(&self) -> bool {
+        self.step >= self.steps.len()
+    }
+
+    /// Whether nothing moves any more.
+    pub fn is_still(&self) -> bool {
+        self.is_told() && (self.winners.is_empty() || self.seconds > CHEER)
+    }
+
+    /// Goes on for a while.
+    pub fn advance(&mut self, seconds: f32) {
+        self.seconds += seconds;
+        while let Some(step) = self.current()
+            && self.seconds >= step.length()
+        {
+            self.seconds -= step.length();
+            self.step += 1;
+        }
+    }
+
+    /// The rest of this step at once.
+    pub fn skip(&mut self) {
+        (self.step, self.seconds) = ((self.step + 1).min(self.steps.len()), 0.0);
+        // What gives nothing is not worth a tap.
+        while self.current().is_some_and(|step| step.points == 0) {
+            self.step += 1;
+        }
+    }
+
+    /// Everything at once.
+    pub fn skip_all(&mut self) {
+        (self.step, self.seconds) = (self.steps.len(), 0.0);
+    }
+
+    /// Whether the points of a step have walked to their tag.
+    fn has_walked(&self, index: usize, step: &Step) -> bool {
+        index < self.step || index == self.step && self.seconds >= WALKED.min(step.length())
+    }
+
+    /// A seat's points in a category, once they are told.
+    pub fn told(&self, seat: Seat, category: Category) -> Option<u16> {
+        if self.is_told() {
+            return Some(self.rows[seat.index()].of(category));
+        }
+        let mut steps = self.steps.iter().enumerate();
+        let (index, step) = steps.find(|(_, step)| step.seat == seat && step.category == category)?;
+        self.has_walked(index, step).then_some(step.points)
+    }
+
+    /// A seat's points in this scoring as far as they are told.
+    pub fn sum(&self, seat: Seat) -> u16 {
+        if self.is_told() {
+            return self.rows[seat.index()].total();
+        }
+        let steps =
+            self.steps.iter().enumerate().filter(|(index, step)| step.seat == seat && self.has_walked(*index, step));
+        steps.map(|(_, step)| step.points).sum()
+    }
+
+    /// What stands on a seat's tag meanwhile: points of the scoring before and of this one as far as they are told.
+    pub fn points(&self, seat: Seat) -> u32 {
+        let before = self.before.as_ref().map_or(0, |rows| rows[seat.index() % MAX_SEATS].total());
+        u32::from(before) + u32::from(self.sum(seat))
+    }
+}
+
+/// The hexes for which a seat gets points in a category (RULES.md 4).
+pub fn counted(setting: &Setting, position: &Position, seat: Seat, category: Category) -> Cells {
+    let (book, board) = (&setting.rulebook, &*setting.board);
+    let land = position.land_of(seat);
+    let herds: Vec<Cells> = if book.house.mixed_herds {
+        vec![position.herd_cells_of(seat)]
+    } else {
+        hacienda_rules::Species::ALL.map(|species| position.animals_of(seat, species)).to_vec()
+    };
+    let large = |set: &Cells| {
+        let groups = board.groups(*set).filter(|group| group.count() >= book.group_minimum);
+        groups.fold(Cells::NONE, |all, group| all | group)
+    };
+    match category {
+        Category::Markets => board.around(&position.markets_of(board, seat)) & position.herd_cells_of(seat),
+        Category::Chains => large(&land),
+        Category::Herds => herds.iter().map(large).fold(Cells::NONE, |all, set| all | set),
+        Category::Haciendas => {
+            let of = |set: &Cells| board.groups_of(&(*set & position.haciendas), set);
+            herds.iter().map(of).fold(of(&land), |all, set| all | set)
+        }
+        Category::Ponds => {
+            let near = |pond: &hacienda_rules::position::Pond| board.around_some(pond.cells.cells());
+            let near = position.ponds().iter().map(near).fold(Cells::NONE, |all, set| all | set);
+            near & position.owned[seat.index()]
+        }
+        // What is in the purse lies on no hex.
+        Category::Money => Cells::NONE,
+    }
+}

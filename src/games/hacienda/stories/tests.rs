@@ -1,0 +1,217 @@
+//! Every effect of played games: it has its story and its cue, and what is told in the end is what happened.
+
+use std::{collections::BTreeSet, sync::Arc};
+
+use super::{show::Show, *};
+use crate::games::hacienda::tempo;
+use hacienda_bots::{Level, Mind};
+use hacienda_rules::{Category, Rulebook, formats::records::Record, maps};
+
+/// One action of a game.
+struct Act {
+    setting: Setting,
+    before: Position,
+    after: Position,
+    effects: Vec<Effect>,
+    story: Story,
+}
+
+/// Plays games of every number of players to their end.
+fn games(mut visit: impl FnMut(&Act)) {
+    for (seed, level) in [(1, Level::Random), (2, Level::Random), (3, Level::Greedy), (4, Level::Greedy)] {
+        let seats = seed as usize % 4 + 2;
+        let board = maps::by_name(maps::NAMES[seats % maps::NAMES.len()]).expect("it is one of ours");
+        let setting = Setting { board: Arc::new(board), rulebook: Rulebook::default() };
+        let words = vec![level.word().to_owned(); seats];
+        let (_, mut position) = Record::begin(setting.clone(), words, seed, None).expect("the game can be set up");
+        let mut minds: Vec<Mind> = (0..seats as u64).map(|seat| Mind::new(level, seed + seat)).collect();
+        while !position.over {
+            let action = minds[position.turn.seat.index()].choose(&setting, &position);
+            let (before, mut effects) = (position, Vec::new());
+            position.play(&setting, action, &mut effects).expect("a mind does what is legal");
+            let story = Story::of(&setting, &before, &position, &effects);
+            visit(&Act { setting: setting.clone(), before, after: position, effects, story });
+        }
+    }
+}
+
+/// A name for each kind of effect, and whether something is to be seen of it: whoever adds one decides here.
+fn kind(effect: &Effect) -> (&'static str, bool) {
+    match effect {
+        Effect::Card(CardEffect::Taken { .. }) => ("taken", true),
+        Effect::Card(CardEffect::Drawn { to: Destination::Hand(_), .. }) => ("drawn", true),
+        Effect::Card(CardEffect::Drawn { to: Destination::Display(_), .. }) => ("refilled", true),
+        Effect::Card(CardEffect::Played { .. }) => ("played", false),
+        Effect::Card(CardEffect::Reshuffled { .. }) => ("reshuffled", true),
+        Effect::Purse(PurseEffect::Paid { .. }) => ("paid", true),
+        Effect::Purse(PurseEffect::Earned { .. }) => ("earned", true),
+        Effect::Land(LandEffect::Placed { .. }) => ("land", true),
+        Effect::Animal(AnimalEffect::Placed { .. }) => ("animal", true),
+        Effect::Pond(PondEffect::Placed { .. }) => ("pond", true),
+        Effect::Hacienda(HaciendaEffect::Placed { .. }) => ("hacienda", true),
+        Effect::Harvest(HarvestEffect::Placed { .. }) => ("harvest", true),
+        Effect::Market(MarketEffect::Reached { .. }) => ("market", true),
+        Effect::Clock(ClockEffect::ActionSpent { .. }) => ("spent", false),
+        Effect::Clock(ClockEffect::Used(_)) => ("used", false),
+        Effect::Clock(ClockEffect::FellDue(_)) => ("due", true),
+        Effect::Clock(ClockEffect::TurnEnded { .. }) => ("ended", false),
+        // Told by a show of its own.
+        Effect::Clock(ClockEffect::Scored { .. }) => ("scored", false),
+        Effect::Clock(ClockEffect::TurnBegan { .. }) => ("began", true),
+        Effect::Clock(ClockEffect::GameOver) => ("over", false),
+    }
+}
+
+/// Whether a movement of the story is of this effect.
+fn shows(effect: &Effect, what: &What) -> bool {
+    match (effect, what) {
+        (
+            Effect::Card(CardEffect::Taken { card, .. } | CardEffect::Drawn { card, .. }),
+            What::Card { card: seen, .. },
+        ) => card == seen,
+        (Effect::Card(CardEffect::Reshuffled { .. }), What::Card { to, .. }) => *to == Spot::Deck(Deck::Land),
+        (Effect::Purse(PurseEffect::Paid { seat, pesos }), What::Coins { seat: whose, pesos: by, .. }) => {
+            seat == whose && -i64::from(*pesos) == *by
+        }
+        (Effect::Purse(PurseEffect::Earned { seat, pesos }), What::Coins { seat: whose, pesos: by, .. }) => {
+            seat == whose && i64::from(*pesos) == *by
+        }
+        (Effect::Land(LandEffect::Placed { at, .. }), What::Piece { at: to, gait: Gait::Fly, .. })
+        | (Effect::Animal(AnimalEffect::Placed { at, .. }), What::Piece { at: to, gait: Gait::Fly, .. })
+        | (Effect::Animal(AnimalEffect::Placed { at, .. }), What::Piece { at: to, gait: Gait::Walk(_), .. })
+        | (Effect::Hacienda(HaciendaEffect::Placed { at, .. }), What::Piece { at: to, gait: Gait::Raise, .. })
+        | (Effect::Harvest(HarvestEffect::Placed { at, .. }), What::Piece { at: to, gait: Gait::Flip, .. }) => at == to,
+        (Effect::Pond(PondEffect::Placed { cells, .. }), What::Piece { at, gait: Gait::Fill, .. }) => {
+            cells.cells().contains(at)
+        }
+        (Effect::Market(MarketEffect::Reached { market, .. }), What::Bounce(at)) => market == at,
+        (Effect::Clock(ClockEffect::FellDue(kind)), What::Due(due)) => kind == due,
+        (Effect::Clock(ClockEffect::TurnBegan { seat, .. }), What::HandOver(_, to)) => seat == to,
+        _ => false,
+    }
+}
+
+#[test]
+fn every_effect_has_its_story() {
+    let mut seen = BTreeSet::new();
+    games(|act| {
+        for (at, effect) in act.effects.iter().enumerate() {
+            let (name, visible) = kind(effect);
+            seen.insert(name);
+            let of = |movement: &&Movement| shows(effect, &movement.what);
+            let movement = act.story.movements.iter().find(of);
+            // Whoever goes on after all others have passed hands the turn to nobody.
+            let same =
+                matches!(effect, Effect::Clock(ClockEffect::TurnBegan { seat, .. }) if *seat == act.before.turn.seat);
+            assert_eq!(movement.is_some(), visible && !same, "{effect:?}");
+            if let Some(movement) = movement {
+                assert!(movement.length > 0.1 && movement.length < 3.0, "{movement:?}");
+                assert!(act.story.told_at(at) > 0.0 || matches!(effect, Effect::Purse(_) | Effect::Clock(_)));
+            }
+        }
+    });
+    // In these games no deck is used up.
+    let all = ["animal", "began", "drawn", "due", "earned", "ended", "hacienda", "harvest", "land", "market", "over"];
+    let more = ["paid", "played", "pond", "refilled", "scored", "spent", "taken", "used"];
+    let missing: Vec<_> = all.iter().chain(&more).filter(|name| !seen.contains(**name)).collect();
+    assert!(missing.is_empty(), "{missing:?} were never played");
+}
+
+#[test]
+fn every_effect_has_its_cue_or_is_silent_on_purpose() {
+    games(|act| {
+        for effect in &act.effects {
+            let silent = matches!(effect, Effect::Purse(_) | Effect::Clock(_));
+            let scored = matches!(effect, Effect::Clock(ClockEffect::Scored { .. }));
+            assert!(tempo::cue(effect).is_some() || silent && !scored, "{effect:?}");
+        }
+        let heard: Vec<usize> = act.story.heard(f32::NEG_INFINITY, f32::INFINITY).collect();
+        assert_eq!(heard, (0..act.effects.len()).collect::<Vec<_>>(), "each is heard once");
+    });
+}
+
+#[test]
+fn what_is_told_never_falls_back_and_ends_as_it_happened() {
+    games(|act| {
+        let mut told = act.before;
+        for (at, effect) in act.effects.iter().enumerate() {
+            assert!(at == 0 || act.story.told_at(at) >= act.story.told_at(at - 1));
+            told.apply(effect);
+        }
+        assert_eq!(told, act.after);
+        let end = act.story.length();
+        assert_eq!(act.story.told(end), act.effects.len());
+        assert!(end < 4.5, "{end} seconds for {:?}", act.effects);
+        let place = act.effects.iter().any(|effect| matches!(effect, Effect::Land(_) | Effect::Animal(_)));
+        assert!(!place || act.story.lands() > 0.0 && act.story.lands() <= end);
+    });
+}
+
+#[test]
+fn the_purse_counts_coins_as_they_land_and_is_never_ahead() {
+    let mut paid = 0;
+    games(|act| {
+        for seat in act.before.seats() {
+            let (from, to) = (act.before.pesos[seat.index()], act.after.pesos[seat.index()]);
+            let (low, high) = (i64::from(from.min(to)), i64::from(from.max(to)));
+            let mut before = i64::from(from);
+            for frame in 0..=(act.story.length() * 60.0).ceil() as usize {
+                let elapsed = frame as f32 / 60.0;
+                let told = act.story.told(elapsed);
+                let mut position = act.before;
+                act.effects.iter().take(told).for_each(|effect| position.apply(effect));
+                let now = i64::from(position.pesos[seat.index()]) + act.story.purse(seat, elapsed, told);
+                assert!((low..=high).contains(&now), "{now} of {low} to {high} at {elapsed}: {:?}", act.effects);
+                assert!((now - before) * (i64::from(to) - i64::from(from)) >= 0, "it turned back");
+                before = now;
+            }
+            assert_eq!(before, i64::from(to));
+            paid += usize::from(to > from);
+        }
+        let pays = act.effects.iter().any(|effect| matches!(effect, Effect::Purse(PurseEffect::Earned { .. })));
+        assert!(!pays || act.story.told_at(act.effects.len() - 1) > 0.8, "money takes its way");
+    });
+    assert!(paid > 50);
+}
+
+#[test]
+fn a_show_counts_to_the_sums_and_lights_what_counts() {
+    let mut shows = 0;
+    games(|act| {
+        let Some((kind, rows)) = act.effects.iter().find_map(|effect| match effect {
+            Effect::Clock(ClockEffect::Scored { kind, rows }) => Some((*kind, rows)),
+            _ => None,
+        }) else {
+            return;
+        };
+        shows += 1;
+        let mut show = Show::of(&act.setting, &act.before, &act.after, kind, rows);
+        assert_eq!(show.winners.is_empty(), kind == ScoringKind::Intermediate);
+        for step in &show.steps {
+            if step.category != Category::Money {
+                assert_eq!(step.cells.is_empty(), step.points == 0, "{step:?}");
+            }
+        }
+        let mut before = [0; 5];
+        for _ in 0..2_000 {
+            show.advance(0.1);
+            for seat in act.before.seats() {
+                let (sum, all) = (show.sum(seat), rows[seat.index()].total());
+                assert!(sum >= before[seat.index()] && sum <= all);
+                before[seat.index()] = sum;
+            }
+            if show.is_told() {
+                break;
+            }
+        }
+        assert!(show.is_told());
+        act.before.seats().for_each(|seat| assert_eq!(show.sum(seat), rows[seat.index()].total()));
+        let mut skipped = Show::of(&act.setting, &act.before, &act.after, kind, rows);
+        let taps = (0..100).take_while(|_| {
+            skipped.skip();
+            !skipped.is_told()
+        });
+        assert!(taps.count() < skipped.steps.len(), "a tap a step");
+    });
+    assert!(shows >= 8);
+}

@@ -1,0 +1,55 @@
+//! Which hexes a story goes along: to a market, over a chain, over all that a payment counts.
+
+use std::collections::VecDeque;
+
+use hacienda_rules::{Board, Cell, Cells, Position, Seat, Setting, Species, rulebook::Payment};
+
+/// The most hexes that an animal hops along.
+const STEPS: usize = 3;
+
+/// The way along own hexes that ends at a hex, from the farthest one at most [`STEPS`] away.
+pub(super) fn to(board: &Board, own: &Cells, at: Cell) -> Vec<Cell> {
+    let mut way = vec![at];
+    let mut seen = Cells::NONE;
+    seen.put(at);
+    while way.len() <= STEPS {
+        let last = way[way.len() - 1];
+        // Straight away from the end: a hex that touches one of those before would be a detour.
+        let apart = |cell: &Cell| !way[..way.len() - 1].iter().any(|before| board.touch(*before, *cell));
+        let next = board.beside(last).iter().copied().filter(|cell| own.has(*cell) && !seen.has(*cell)).find(apart);
+        let Some(next) = next else { break };
+        seen.put(next);
+        way.push(next);
+    }
+    way.reverse();
+    way
+}
+
+/// These hexes, the nearest to one of them first.
+pub(super) fn nearest_first(board: &Board, start: Cell, cells: &Cells) -> Vec<Cell> {
+    let mut left = *cells;
+    left.take(start);
+    let mut found = vec![start];
+    let mut waiting = VecDeque::from([start]);
+    while let Some(cell) = waiting.pop_front() {
+        for next in board.beside(cell).iter().copied().filter(|next| left.has(*next)).collect::<Vec<_>>() {
+            left.take(next);
+            found.push(next);
+            waiting.push_back(next);
+        }
+    }
+    found
+}
+
+/// The animals and land tiles that a market counts when an animal has come to it (RULES.md 3.3 and 5), the animal first.
+pub(super) fn paid(setting: &Setting, after: &Position, seat: Seat, species: Species, at: Cell) -> Vec<Cell> {
+    let board = &*setting.board;
+    let herd = board.group(at, &after.herding(setting, seat, species));
+    let land = after.land_of(seat);
+    let touching = board.around(&herd) & land;
+    let land = match setting.rulebook.payment {
+        Payment::HerdPlusChains => board.groups_of(&touching, &land),
+        Payment::HerdTimesTouchingLand => touching,
+    };
+    nearest_first(board, at, &(herd | land))
+}

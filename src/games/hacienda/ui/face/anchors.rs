@@ -1,0 +1,34 @@
+//! Where things are on the panels, for what flies between them and the board.
+
+use std::collections::HashMap;
+
+use bevy_egui::egui::Rect;
+
+use super::{Facts, facts::HandFacts, frame::Frame, shop::ShopFrame};
+use crate::{
+    games::hacienda::{stories::Spot, ui::parts::seat::purse_of, view::anchors::Anchors},
+    seats::Eyes,
+    theme::scale::Scale,
+};
+use hacienda_rules::Card;
+
+/// The places of everything that is seen in this frame.
+pub fn of(scale: Scale, frame: &Frame, facts: &Facts, eyes: Eyes) -> Anchors {
+    let mut found: HashMap<Spot, Rect> = HashMap::new();
+    for (fact, tag) in facts.seats.iter().zip(&frame.seats) {
+        found.insert(Spot::Tag(fact.seat), *tag);
+        found.insert(Spot::Purse(fact.seat), purse_of(scale, *tag));
+    }
+    if let (Some(HandFacts::Open(_)), Some(seat)) = (&facts.hand, eyes.seat) {
+        found.extend(Card::kinds().zip(frame.hand_places(scale)).map(|(card, place)| (Spot::Hand(seat, card), place)));
+    }
+    if facts.shop_open {
+        let open = facts.shop.land.len().max(facts.shop.animals.len()).saturating_sub(1);
+        found.extend(ShopFrame::new(scale, frame, open).spots());
+        found.insert(Spot::Shop, frame.shop);
+    } else if let Some(tab) = frame.shop_tab {
+        found.insert(Spot::Shop, tab);
+    }
+    let rect = |rect: Rect| bevy::math::Rect::new(rect.min.x, rect.min.y, rect.max.x, rect.max.y);
+    Anchors(found.into_iter().map(|(spot, place)| (spot, rect(place))).collect())
+}

@@ -1,0 +1,90 @@
+//! What a story puts on the board for a moment: dust where a house is raised, and the awning of a market that bounces.
+
+use bevy::prelude::*;
+
+use super::{
+    Models, OfBoard, layout,
+    motion::{ease, hump},
+};
+use crate::{
+    games::hacienda::{
+        stories::{Movement, What},
+        table::Playing,
+    },
+    playback::{BeatBegan, Playback},
+    stage::paint::Paints,
+};
+
+/// Puffs of dust around a house.
+const PUFFS: u32 = 9;
+
+/// Something that is on the board only while a movement of the story lasts.
+#[derive(Component, Debug, Clone)]
+pub struct Prop {
+    movement: Movement,
+    /// The middle of its hex.
+    at: Vec3,
+    /// Which of several it is.
+    number: u32,
+}
+
+/// Puts what the story needs on the board as it begins, moves it, and takes it away.
+pub(super) fn play(
+    mut commands: Commands,
+    playback: Res<Playback>,
+    playing: Option<Res<Playing>>,
+    models: Res<Models>,
+    paints: Res<Paints>,
+    mut begun: MessageReader<BeatBegan>,
+    mut resets: Local<u32>,
+    mut props: Query<(Entity, &Prop, &mut Transform, &mut Visibility)>,
+) {
+    let began = begun.read().count() > 0;
+    let reset = std::mem::replace(&mut *resets, playback.resets()) != playback.resets();
+    let beat = playback.current().filter(|_| !reset);
+    let elapsed = beat.map(|beat| beat.elapsed);
+    for (entity, prop, mut transform, mut visibility) in &mut props {
+        let over = elapsed.is_none_or(|elapsed| elapsed >= prop.movement.start + prop.movement.length);
+        if began || over {
+            commands.entity(entity).despawn();
+        } else if let Some(share) = elapsed.and_then(|elapsed| prop.movement.share(elapsed)) {
+            *transform = prop.place(share);
+            visibility.set_if_neq(Visibility::Inherited);
+        }
+    }
+    let (Some(beat), Some(playing)) = (beat.filter(|_| began), playing) else { return };
+    for movement in &beat.story.movements {
+        let (cell, count, mesh) = match &movement.what {
+            What::Dust(cell) => (*cell, PUFFS, &models.puff),
+            What::Bounce(cell) => (*cell, 1, &models.stall),
+            _ => continue,
+        };
+        for number in 0..count {
+            let prop = Prop { movement: movement.clone(), at: layout::world_of(&playing.0.board, cell), number };
+            let (mesh, paint) = (Mesh3d(mesh.clone()), MeshMaterial3d(paints.solid.clone()));
+            let at = prop.place(0.0);
+            commands.spawn((Name::new("Prop"), OfBoard, prop, mesh, paint, at, Visibility::Hidden));
+        }
+    }
+}
+
+impl Prop {
+    /// Where it is at a share of its movement.
+    fn place(&self, share: f32) -> Transform {
+        match self.movement.what {
+            What::Dust(_) => {
+                let turn = self.number as f32 * std::f32::consts::TAU / PUFFS as f32;
+                let away = 0.25 + 0.75 * ease(EaseFunction::CubicOut, share);
+                let up = 0.10 + (0.25 + 0.07 * (self.number % 3) as f32) * hump(share * 0.7);
+                let size = (0.35 + 0.65 * hump((0.25 + share * 0.75).min(1.0))) * (1.0 - share * share);
+                Transform::from_translation(self.at + Vec3::new(turn.cos() * away, up, turn.sin() * away))
+                    .with_scale(Vec3::splat(size.max(0.01)))
+            }
+            // A little larger than the stall that stands there, which it hides.
+            _ => {
+                let swing = (share * 3.0 * std::f32::consts::TAU).sin().abs() * (1.0 - share);
+                Transform::from_translation(self.at).with_scale(Vec3::new(1.015, 1.01 + 0.16 * swing, 1.015))
+            }
+        }
+    }
+}

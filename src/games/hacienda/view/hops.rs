@@ -1,0 +1,148 @@
+//! What moves on the board beside the pieces that come: what counts hops, what joined flashes, what loses its chip winces, what
+//! a scoring counts rises, and the winner's herd dances.
+
+use std::collections::HashMap;
+
+use bevy::prelude::*;
+
+use super::motion::{Moving, Rest, ease, hump, squashed};
+use crate::{
+    games::hacienda::{
+        stories::{
+            What,
+            show::{CHEER, Show},
+        },
+        table::{At, OwnedBy, Since, markets::Peg},
+    },
+    playback::Playback,
+};
+use hacienda_rules::{Cell, Seat};
+
+/// How high what counts hops, in world units.
+const HOP: f32 = 0.42;
+/// How high what a scoring counts is lifted, in world units.
+const RISEN: f32 = 0.34;
+
+/// How far a piece is from where it rests.
+#[derive(Debug, Clone, Copy, Default, PartialEq)]
+pub struct Lift {
+    /// Upward, in world units.
+    up: f32,
+    /// Aside, in world units.
+    aside: f32,
+    /// Lower and wider, above 0, or higher and thinner, below.
+    squash: f32,
+}
+
+impl Lift {
+    fn hop(height: f32, share: f32) -> Lift {
+        Lift { up: height * hump(share), squash: -0.10 * hump(share), ..Lift::default() }
+    }
+
+    /// A piece that is lifted so.
+    fn of(self, rest: Transform) -> Transform {
+        let moved = squashed(rest, self.squash);
+        moved.with_translation(rest.translation + Vec3::new(self.aside, self.up, 0.0))
+    }
+}
+
+/// The hexes on which something is lifted now.
+pub fn lifts(playback: &Playback) -> HashMap<Cell, Lift> {
+    let mut found = HashMap::new();
+    if let Some(show) = playback.scoring() {
+        of_show(show, playback, &mut found);
+        return found;
+    }
+    let Some(beat) = playback.current() else { return found };
+    for movement in &beat.story.movements {
+        let Some(share) = movement.share(beat.elapsed) else { continue };
+        match &movement.what {
+            What::Hop(cell) => drop(found.insert(*cell, Lift::hop(HOP, share))),
+            What::Wince(cell) => {
+                let shaken = (share * 28.0).sin() * 0.09 * (1.0 - share);
+                found.insert(*cell, Lift { up: 0.0, aside: shaken, squash: 0.22 * hump(share) });
+            }
+            What::Flash(_, cells) => {
+                for cell in cells.iter() {
+                    found.entry(cell).or_insert(Lift::hop(HOP * 0.5, share));
+                }
+            }
+            What::Piece { .. }
+            | What::Peg(_)
+            | What::Card { .. }
+            | What::Coins { .. }
+            | What::Bounce(_)
+            | What::Dust(_)
+            | What::Number(..)
+            | What::HandOver(..)
+            | What::Due(_) => {}
+        }
+    }
+    found
+}
+
+fn of_show(show: &Show, playback: &Playback, found: &mut HashMap<Cell, Lift>) {
+    if let Some(step) = show.current() {
+        let share = (show.seconds / step.length()).clamp(0.0, 1.0);
+        // Up quickly, down again at the end.
+        let up = ease(EaseFunction::BackOut, (share * 5.0).min(1.0)) * (1.0 - ((share - 0.85) / 0.15).clamp(0.0, 1.0));
+        found.extend(step.cells.iter().map(|cell| (cell, Lift { up: RISEN * up, ..Lift::default() })));
+    } else if let Some(position) = playback.shown()
+        && show.seconds < CHEER
+    {
+        for (winner, cell) in show.winners.iter().flat_map(|seat| {
+            let herd = position.herd_cells_of(*seat);
+            herd.iter().map(move |cell| (*seat, cell)).collect::<Vec<_>>()
+        }) {
+            let phase = (show.seconds * 1.9 + f32::from(cell.0 % 7) * 0.37 + f32::from(winner.0)).fract();
+            let calms = 1.0 - (show.seconds / CHEER).powi(3);
+            found.insert(cell, Lift::hop(HOP * calms, phase));
+        }
+    }
+}
+
+/// A piece of the table that may be lifted.
+type Piece<'w, 's> = Query<
+    'w,
+    's,
+    (&'static At, Option<&'static OwnedBy>, Has<Peg>, &'static Rest, &'static mut Transform),
+    (With<Since>, Without<Moving>),
+>;
+
+/// Lifts what is to be lifted, and lays to rest what was.
+pub(super) fn lift(playback: Res<Playback>, mut before: Local<HashMap<Cell, Lift>>, mut pieces: Piece) {
+    let now = lifts(&playback);
+    if now.is_empty() && before.is_empty() {
+        return;
+    }
+    let whose = counted_for(&playback);
+    for (at, owner, peg, rest, mut transform) in &mut pieces {
+        let lift =
+            now.get(&at.cell()).filter(|_| !peg || whose.is_none_or(|seat| owner.is_some_and(|o| o.seat() == seat)));
+        match lift {
+            Some(lift) => *transform = lift.of(rest.0),
+            None if before.contains_key(&at.cell()) => drop(transform.set_if_neq(rest.0)),
+            None => {}
+        }
+    }
+    *before = now;
+}
+
+/// For whom a scoring counts now.
+fn counted_for(playback: &Playback) -> Option<Seat> {
+    playback.scoring()?.current().map(|step| step.seat)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_lifted_comes_back_to_rest() {
+        let rest = Transform::from_xyz(1.0, 0.2, 3.0);
+        assert_eq!(Lift::default().of(rest), rest);
+        assert_eq!(Lift::hop(HOP, 0.0).of(rest), rest);
+        let high = Lift::hop(HOP, 0.5).of(rest);
+        assert!(high.translation.y > rest.translation.y + 0.3 && high.scale.y > 1.0);
+    }
+}

@@ -1,0 +1,290 @@
+//! What is being shown: a queue of beats, one for each action that was played. The picture shows the position to which the
+//! last beat that began leads; what has been *told* follows as its story goes on, and panels read that. The rules are always
+//! ahead of both or level with them.
+
+use std::{collections::VecDeque, sync::Arc};
+
+use bevy::prelude::*;
+
+use crate::{
+    game::{
+        rules::{Action, Effect, Position, ScoringKind, Seat, Setting, Tallies, effect::ClockEffect},
+        stories::{Story, show::Show},
+        table::{Playing, Things},
+        tempo::{self, Cue, Ring},
+    },
+    seats::{Busy, Seating, Tap},
+    settings::{Motion, Settings},
+    turn::Played,
+};
+
+mod queue;
+#[cfg(test)]
+mod tests;
+
+/// Seconds that a computer's action stays when it is told, so that it can be read, at normal speed.
+const READ: f32 = 0.35;
+/// The same for a person's own.
+const OWN: f32 = 0.05;
+/// Seconds that computers among themselves wait after a scoring.
+const PATIENCE: f32 = 4.0;
+
+/// One action, as it is shown.
+#[derive(Debug, Clone)]
+pub struct Beat {
+    /// Whose action.
+    pub seat: Seat,
+    /// The action.
+    pub action: Action,
+    /// What it brought about, in order.
+    pub effects: Arc<[Effect]>,
+    /// The position it led to.
+    pub after: Arc<Position>,
+    /// What moves; empty until it begins.
+    pub story: Story,
+    /// Seconds it stays after its story, at normal speed, so that what a computer did can be read.
+    pub resting: f32,
+    /// Seconds since it began, at normal speed; it stands still while a scoring is told.
+    pub elapsed: f32,
+    /// Scorings it brought that have not been read yet, in order: the number of the effect of each.
+    scorings: VecDeque<usize>,
+    /// The number that pieces bear which it put on the table.
+    pub number: u32,
+}
+
+impl Beat {
+    /// How far the piece that it brings is on its way, from 0 to 1.
+    pub fn progress(&self) -> f32 {
+        let lands = self.story.lands();
+        if lands <= 0.0 { 1.0 } else { (self.elapsed / lands).min(1.0) }
+    }
+
+    /// The scoring that comes next, and when its turn has come.
+    fn next_scoring(&self) -> Option<(usize, f32)> {
+        self.scorings.front().map(|effect| (*effect, self.story.told_at(*effect)))
+    }
+
+    /// The same with what it gives, as soon as its turn has come.
+    fn due(&self) -> Option<(ScoringKind, &Tallies)> {
+        let (effect, at) = self.next_scoring()?;
+        match self.effects.get(effect) {
+            Some(Effect::Clock(ClockEffect::Scored { kind, rows })) if self.elapsed >= at => Some((*kind, rows)),
+            _ => None,
+        }
+    }
+
+    /// How many of its effects are told.
+    fn told(&self) -> usize {
+        let told = self.story.told(self.elapsed).min(self.effects.len());
+        self.next_scoring().map_or(told, |(scoring, _)| told.min(scoring))
+    }
+
+    /// Whether everything about it has been told and read.
+    fn is_over(&self) -> bool {
+        self.scorings.is_empty() && self.elapsed >= self.story.length() + self.resting
+    }
+}
+
+/// Actions played and not shown yet, and the one being shown.
+#[derive(Resource, Debug, Default)]
+pub struct Playback {
+    queue: VecDeque<Beat>,
+    current: Option<Beat>,
+    shown: Option<Arc<Position>>,
+    told: Option<Arc<Position>>,
+    /// How many effects of the beat are in what is told.
+    told_effects: usize,
+    show: Option<Show>,
+    /// What was told last, oldest first.
+    lately: VecDeque<(Seat, Action)>,
+    /// The number of the last beat that began.
+    number: u32,
+    /// Counts how often the picture must be made anew without movement: after loading, undo and skipping.
+    resets: u32,
+}
+
+impl Playback {
+    /// The action being shown.
+    pub fn current(&self) -> Option<&Beat> {
+        self.current.as_ref()
+    }
+
+    /// The position that the picture shows, where pieces come to; `None` while no game is on the table.
+    pub fn shown(&self) -> Option<&Arc<Position>> {
+        self.shown.as_ref()
+    }
+
+    /// The position that has been told: what panels, tags, log and spoken words may say. It is the one before the action
+    /// that is being shown with every effect whose story is over. `None` while no game is on the table.
+    pub fn told(&self) -> Option<&Arc<Position>> {
+        self.told.as_ref()
+    }
+
+    /// What lies in a seat's purse as the coins of the story come and go.
+    pub fn pesos(&self, seat: Seat) -> u32 {
+        let told = self.told.as_ref().map_or(0, |told| told.pesos[seat.index()]);
+        let flown = self.current.as_ref().map_or(0, |beat| beat.story.purse(seat, beat.elapsed, self.told_effects));
+        (i64::from(told) + flown).clamp(0, i64::from(u32::MAX)) as u32
+    }
+
+    /// How many of the actions that were played have not been told to their end: the log leaves them out.
+    pub fn untold(&self) -> usize {
+        let current = self.current.as_ref().is_some_and(|beat| self.told_effects < beat.effects.len());
+        self.queue.len() + usize::from(current)
+    }
+
+    /// What others than this seat did since it last acted, oldest first.
+    pub fn lately(&self, seat: Seat) -> impl Iterator<Item = (Seat, Action)> {
+        self.lately.iter().rev().take_while(move |(who, _)| *who != seat).copied()
+    }
+
+    /// The number of the last action that the picture shows: what is newer is hidden. While nothing waits, all is shown.
+    pub fn shows_up_to(&self) -> u32 {
+        if self.busy() { self.number } else { u32::MAX }
+    }
+
+    /// Actions that wait to be shown, newest first.
+    pub fn waiting(&self) -> impl Iterator<Item = &Beat> {
+        self.queue.iter().rev()
+    }
+
+    /// Whether something is still to be shown: then nobody acts.
+    pub fn busy(&self) -> bool {
+        self.current.is_some() || !self.queue.is_empty()
+    }
+
+    /// The scoring that is being told and waits to be read.
+    pub fn scoring(&self) -> Option<&Show> {
+        self.show.as_ref()
+    }
+
+    /// Counts how often the picture must be made anew without movement.
+    pub fn resets(&self) -> u32 {
+        self.resets
+    }
+}
+
+/// A beat began: its pieces start to move.
+#[derive(Message, Debug, Clone, Copy)]
+pub struct BeatBegan;
+
+/// Adds the queue and the systems that fill and empty it.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Playback>()
+        .add_message::<BeatBegan>()
+        .add_message::<Ring>()
+        .add_systems(Update, (listen, advance, agree).chain().in_set(crate::AppSystems::Show));
+}
+
+fn listen(
+    mut played: MessageReader<Played>,
+    seating: Res<Seating>,
+    playing: Option<Res<Playing>>,
+    mut playback: ResMut<Playback>,
+) {
+    // The table was laid out anew: what waited was played on one that is no more.
+    if playing.is_some_and(|playing| playing.is_changed()) && playback.busy() {
+        playback.clear();
+        playback.resets += 1;
+    }
+    for Played { seat, action, effects, after, number } in played.read() {
+        let scored =
+            |(at, effect): (usize, &Effect)| matches!(effect, Effect::Clock(ClockEffect::Scored { .. })).then_some(at);
+        playback.queue.push_back(Beat {
+            seat: *seat,
+            action: *action,
+            effects: effects.clone(),
+            after: after.clone(),
+            story: Story::default(),
+            resting: if seating.is_human(*seat) { OWN } else { READ },
+            elapsed: 0.0,
+            scorings: effects.iter().enumerate().filter_map(scored).collect(),
+            number: *number,
+        });
+    }
+}
+
+/// Moves the queue on. A tap that says so finishes what is being shown, or one step of a scoring; after the last one it means
+/// that the scoring was read.
+#[allow(clippy::too_many_arguments, reason = "a system's parameters are its contract")]
+fn advance(
+    time: Res<Time>,
+    seating: Res<Seating>,
+    settings: Res<Settings>,
+    playing: Option<Res<Playing>>,
+    mut taps: MessageReader<Tap>,
+    mut begun: MessageWriter<BeatBegan>,
+    mut rings: MessageWriter<Ring>,
+    mut playback: ResMut<Playback>,
+    mut busy: ResMut<Busy>,
+) {
+    let playback = &mut *playback;
+    let setting = playing.as_ref().map(|playing| &playing.0);
+    let motion = settings.motion();
+    for tap in taps.read() {
+        match (tap, &mut playback.show) {
+            (Tap::Skip, Some(show)) if show.is_told() => playback.read(),
+            (Tap::Skip, Some(show)) => show.skip(),
+            (Tap::SkipAll, Some(show)) => show.skip_all(),
+            (Tap::Skip | Tap::SkipAll, None) => playback.finish(setting),
+            _ => {}
+        }
+    }
+    // Computers among themselves do not wait for anybody to read their scorings.
+    let watched = seating.humans().next().is_some();
+    let step = time.delta_secs() * settings.speed;
+    if let Some(show) = &mut playback.show {
+        if motion == Motion::Off && !show.is_told() {
+            show.skip_all();
+        }
+        let before = show.step;
+        show.advance(step);
+        if show.step != before
+            && let Some(step) = show.current().filter(|step| step.points > 0)
+        {
+            rings.write(Ring { cue: Cue::Tick, amount: step.points.into() });
+        }
+        if !watched && show.is_told() && show.seconds > PATIENCE {
+            playback.read();
+        }
+    } else {
+        rings.write_batch(playback.move_on(step));
+    }
+    while playback.current.is_none() {
+        let Some(beat) = playback.queue.pop_front() else { break };
+        playback.begin(beat, setting, motion);
+        begun.write(BeatBegan);
+        rings.write_batch(playback.move_on(0.0));
+    }
+    playback.open_show(setting);
+    playback.tell();
+    busy.set_if_neq(Busy(playback.busy()));
+}
+
+/// When nothing is to be shown, the picture must be of what lies on the table: after loading, undo, a new game or none.
+pub(super) fn agree(things: Things, mut playback: ResMut<Playback>) {
+    if playback.busy() {
+        return;
+    }
+    let truth = things.photograph();
+    let same = match (&playback.shown, truth) {
+        (Some(shown), Some(truth)) => Arc::ptr_eq(shown, truth) || shown == truth,
+        (shown, truth) => shown.is_none() && truth.is_none(),
+    };
+    if !same {
+        playback.shown = truth.cloned();
+        playback.told = truth.cloned();
+        playback.lately.clear();
+        playback.resets += 1;
+    }
+}
+
+/// Forgets everything that waits to be shown: another game comes onto the table.
+pub fn forget(world: &mut World) {
+    let mut playback = world.resource_mut::<Playback>();
+    playback.clear();
+    (playback.shown, playback.told) = (None, None);
+    playback.lately.clear();
+    playback.resets += 1;
+    world.resource_mut::<Messages<Played>>().clear();
+}

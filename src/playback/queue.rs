@@ -1,0 +1,121 @@
+//! How beats begin, go on, are told and end.
+
+use super::*;
+
+/// How many of the last actions are remembered: more than five players take between two turns of one.
+const LATELY: usize = 24;
+
+impl Playback {
+    /// Forgets what is being shown and what waits.
+    pub(super) fn clear(&mut self) {
+        self.queue.clear();
+        (self.current, self.show) = (None, None);
+        self.told_effects = 0;
+        self.told = self.shown.clone();
+    }
+
+    /// A beat begins: its story is made for the position that the picture has shown so far.
+    pub(super) fn begin(&mut self, mut beat: Beat, setting: Option<&Setting>, motion: Motion) {
+        beat.story = match (motion, setting, &self.shown) {
+            (Motion::Full, Some(setting), Some(before)) => Story::of(setting, before, &beat.after, &beat.effects),
+            (Motion::Off, ..) => Story::at_once(&beat.effects, 0.0),
+            _ => Story::at_once(&beat.effects, crate::game::stories::FADE),
+        };
+        // Before the first sample nothing was heard.
+        beat.elapsed = 0.0;
+        self.told = self.shown.take().or_else(|| Some(beat.after.clone()));
+        self.told_effects = 0;
+        self.shown = Some(beat.after.clone());
+        self.number = beat.number;
+        self.current = Some(beat);
+    }
+
+    /// The beat goes on for so many seconds, at most to its next scoring; what is heard meanwhile. One that is over makes room.
+    pub(super) fn move_on(&mut self, seconds: f32) -> Vec<Ring> {
+        let Some(beat) = &mut self.current else { return Vec::new() };
+        let from = if beat.elapsed > 0.0 { beat.elapsed } else { f32::NEG_INFINITY };
+        beat.elapsed += seconds;
+        if let Some((_, at)) = beat.next_scoring() {
+            beat.elapsed = beat.elapsed.min(at.max(0.0));
+        }
+        let heard =
+            beat.story.heard(from, beat.elapsed).filter_map(|effect| tempo::cue(&beat.effects[effect])).collect();
+        if beat.is_over() {
+            self.tell();
+            self.end();
+        }
+        heard
+    }
+
+    /// The beat that was told makes room for the next.
+    fn end(&mut self) {
+        let Some(beat) = self.current.take() else { return };
+        self.told = self.shown.clone();
+        self.told_effects = 0;
+        self.lately.push_back((beat.seat, beat.action));
+        if self.lately.len() > LATELY {
+            self.lately.pop_front();
+        }
+    }
+
+    /// Tells what the story has come to.
+    pub(super) fn tell(&mut self) {
+        let Some(beat) = &self.current else {
+            return;
+        };
+        let told = beat.told();
+        if told == self.told_effects {
+            return;
+        }
+        if told == beat.effects.len() {
+            self.told = Some(beat.after.clone());
+        } else if let Some(before) = &self.told {
+            let mut position = **before;
+            beat.effects.iter().take(told).skip(self.told_effects).for_each(|effect| position.apply(effect));
+            self.told = Some(Arc::new(position));
+        }
+        self.told_effects = told;
+    }
+
+    /// A scoring whose turn has come begins to be told.
+    pub(super) fn open_show(&mut self, setting: Option<&Setting>) {
+        if self.show.is_some() {
+            return;
+        }
+        self.tell();
+        let Some((kind, rows)) = self.current.as_ref().and_then(Beat::due) else { return };
+        self.show = Some(match (setting, &self.told, &self.shown) {
+            (Some(setting), Some(told), Some(shown)) => Show::of(setting, told, shown, kind, rows),
+            _ => Show::told_at_once(kind, rows),
+        });
+    }
+
+    /// The scoring was read.
+    pub(super) fn read(&mut self) {
+        self.show = None;
+        if let Some(beat) = &mut self.current {
+            beat.scorings.pop_front();
+        }
+    }
+
+    /// Shows everything that waits at once, up to the next scoring, which is to be told.
+    pub(super) fn finish(&mut self, setting: Option<&Setting>) {
+        self.resets += u32::from(self.busy());
+        while let Some(beat) = &mut self.current {
+            match beat.next_scoring() {
+                Some((_, at)) => {
+                    beat.elapsed = beat.elapsed.max(at);
+                    self.open_show(setting);
+                    return;
+                }
+                None => {
+                    beat.elapsed = beat.story.length() + beat.resting;
+                    self.end();
+                }
+            }
+            if let Some(beat) = self.queue.pop_front() {
+                self.begin(beat, setting, Motion::Off);
+            }
+        }
+    }
+}

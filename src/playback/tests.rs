@@ -1,0 +1,100 @@
+//! The queue of beats with a clock of its own: order, skipping, scorings.
+
+use std::time::Duration;
+
+use bevy::time::TimeUpdateStrategy;
+
+use super::*;
+use crate::game::bots::Level;
+use crate::game::rules::effect::ClockEffect;
+use crate::{game::table, seats::Sitter};
+
+const STEP: f32 = 0.1;
+
+/// A playback that is told what was played, with a person on seat 0 and a computer player on seat 1.
+fn app() -> App {
+    let mut app = App::new();
+    app.add_plugins(MinimalPlugins)
+        .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_secs_f32(STEP)))
+        .insert_resource(Seating(vec![Sitter::Human, Sitter::Bot(Level::Greedy)]))
+        .init_resource::<Settings>()
+        .init_resource::<Busy>()
+        .add_message::<Tap>()
+        .add_message::<Played>()
+        .add_plugins((table::plugin, plugin));
+    app.update();
+    app
+}
+
+fn play(app: &mut App, seat: u8, pesos: u32, effects: Vec<Effect>) {
+    let after = Position { pesos: [pesos; 5], ..Position::BLANK };
+    let action = Action::End;
+    app.world_mut().write_message(Played {
+        seat: Seat(seat),
+        action,
+        effects: effects.into(),
+        after: Arc::new(after),
+        number: 1,
+    });
+}
+
+fn scored() -> Effect {
+    Effect::Clock(ClockEffect::Scored { kind: ScoringKind::ALL[0], rows: Tallies::default() })
+}
+
+fn pesos(app: &App) -> Option<u32> {
+    app.world().resource::<Playback>().shown().map(|position| position.pesos[0])
+}
+
+fn busy(app: &App) -> bool {
+    assert_eq!(app.world().resource::<Playback>().busy(), app.world().resource::<Busy>().0);
+    app.world().resource::<Busy>().0
+}
+
+#[test]
+fn actions_are_shown_one_after_another_each_for_its_time() {
+    let mut app = app();
+    play(&mut app, 1, 1, vec![]);
+    play(&mut app, 1, 2, vec![]);
+    app.update();
+    assert_eq!(pesos(&app), Some(1), "the first begins at once");
+    let frames = (0..100).take_while(|_| {
+        app.update();
+        pesos(&app) == Some(1)
+    });
+    let seconds = frames.count() as f32 * STEP;
+    assert!((0.25..0.6).contains(&seconds), "a computer's action is shown for {seconds} s");
+    assert!(busy(&app) && pesos(&app) == Some(2));
+    (0..12).for_each(|_| app.update());
+    assert!(!busy(&app));
+}
+
+#[test]
+fn a_tap_shows_all_that_waits_up_to_a_scoring_which_the_next_one_reads() {
+    let mut app = app();
+    play(&mut app, 1, 1, vec![]);
+    play(&mut app, 1, 2, vec![scored()]);
+    play(&mut app, 1, 3, vec![]);
+    app.update();
+    let resets = app.world().resource::<Playback>().resets();
+    app.world_mut().write_message(Tap::Skip);
+    app.update();
+    assert_eq!(pesos(&app), Some(2));
+    assert!(app.world().resource::<Playback>().resets() > resets, "the picture is made anew");
+    assert!(app.world().resource::<Playback>().scoring().is_some());
+    (0..100).for_each(|_| app.update());
+    assert!(app.world().resource::<Playback>().scoring().is_some(), "a person reads as long as it takes");
+    app.world_mut().write_message(Tap::Skip);
+    (0..6).for_each(|_| app.update());
+    assert!(app.world().resource::<Playback>().scoring().is_none());
+    assert_eq!(pesos(&app), Some(3));
+}
+
+#[test]
+fn computers_among_themselves_do_not_wait_for_a_reader() {
+    let mut app = app();
+    app.insert_resource(Seating(vec![Sitter::Bot(Level::Greedy); 2]));
+    play(&mut app, 1, 1, vec![scored()]);
+    (0..70).for_each(|_| app.update());
+    assert!(!busy(&app));
+}

@@ -1,0 +1,150 @@
+//! Motion in the whole app: panels are never ahead of what was told, and taps in the middle of it lose and block nothing.
+
+use bevy::prelude::*;
+use hacienda::{
+    game::stories::show::Show,
+    playback::Playback,
+    seats::{Seating, Sitter},
+    ui::wishes::Spoken,
+};
+use hacienda_bots::{Level, Mind};
+use hacienda_rules::{Effect, Position, ScoringKind, Seat, effect::PurseEffect};
+
+use crate::{
+    driver::{Driver, Pointer},
+    whole_game::perform,
+};
+
+/// The numbers on each tag, from left to right and from above.
+fn tags(driver: &mut Driver, seats: u8) -> Vec<Vec<u32>> {
+    let all = driver.rects();
+    let of = |seat: u8| {
+        let panel = format!("seat {seat}");
+        let numbers = all.iter().filter(|found| found.panel == panel).filter_map(|found| found.name.parse().ok());
+        numbers.collect()
+    };
+    (0..seats).map(of).collect()
+}
+
+fn playback(driver: &Driver) -> &Playback {
+    driver.app.world().resource::<Playback>()
+}
+
+/// Points as a tag projects them from a position.
+fn projected(driver: &Driver, position: &Position, seat: Seat) -> u32 {
+    let setting = driver.setting();
+    let held = u32::from(position.points(&setting)[seat.index()]);
+    if position.over { held } else { held + u32::from(position.standing(&setting, seat).total()) }
+}
+
+#[test]
+fn tags_and_log_are_never_ahead_of_what_was_told() {
+    let sitters = [Sitter::Bot(Level::Greedy), Sitter::Bot(Level::Greedy)];
+    let mut driver = Driver::game("ahead", &sitters, 11, (1280, 720), Pointer::Mouse);
+    let (mut payments, mut untold_frames, mut shows, mut sums) = (0, 0, Vec::new(), 0);
+    for _ in 0..12_000 {
+        driver.frame();
+        let tags = tags(&mut driver, 2);
+        let playback = playback(&driver);
+        let Some(told) = playback.told().cloned() else { continue };
+        let spoken = driver.app.world().resource::<Spoken>().0.clone();
+        for seat in [Seat(0), Seat(1)] {
+            let tag = &tags[seat.index()];
+            assert!(tag.contains(&playback.pesos(seat)), "{tag:?}: the purse is {}", playback.pesos(seat));
+            let points = match playback.scoring() {
+                Some(show) => show.points(seat),
+                None => projected(&driver, &told, seat),
+            };
+            assert!(tag.contains(&points), "{tag:?}: {points} points are told");
+        }
+        if let Some(beat) = playback.current().filter(|_| playback.untold() > 0) {
+            untold_frames += 1;
+            for effect in beat.effects.iter() {
+                if let Effect::Purse(PurseEffect::Earned { seat, .. }) = effect {
+                    let (now, then) = (playback.pesos(*seat), beat.after.pesos[seat.index()]);
+                    assert!(now <= then, "the purse is ahead: {now} of {then}");
+                    payments += usize::from(now < then);
+                }
+            }
+            let sentence = hacienda::games::hacienda::texts::log::told(
+                &hacienda::seats::names::names(driver.app.world().resource::<Seating>()),
+                beat.seat,
+                beat.action,
+                &beat.effects,
+            );
+            assert_ne!(spoken, Some(sentence), "it is said before it is told");
+        }
+        if let Some(show) = playback.scoring() {
+            if shows.last() != Some(&show.kind) {
+                shows.push(show.kind);
+            }
+            assert_eq!(told.scorings.held[show.kind.index()], None, "the scoring is told before it is");
+            assert!(!told.over);
+            for seat in [Seat(0), Seat(1)] {
+                let all = u32::from(show.rows[seat.index()].total());
+                assert!(u32::from(show.sum(seat)) <= all);
+                sums += usize::from(u32::from(show.sum(seat)) < all && !Show::is_told(show));
+            }
+        }
+        if told.over && !playback.busy() {
+            break;
+        }
+    }
+    assert_eq!(shows, [ScoringKind::Intermediate, ScoringKind::Final]);
+    assert!(payments > 100 && untold_frames > 500 && sums > 100, "{payments} {untold_frames} {sums}");
+}
+
+/// Numbers that look like chance and are always the same.
+struct Dice(u64);
+
+impl Dice {
+    fn roll(&mut self, below: u64) -> u64 {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) % below
+    }
+}
+
+#[test]
+fn a_thousand_taps_in_the_middle_of_motion_lose_and_block_nothing() {
+    let sitters = [Sitter::Human, Sitter::Bot(Level::Greedy), Sitter::Bot(Level::Random)];
+    let (mut taps, mut own, mut in_motion, mut dice) = (0, 0, 0, Dice(9));
+    for seed in 30.. {
+        let mut driver = Driver::game("taps", &sitters, seed, (1280, 720), Pointer::Touch);
+        let mut mind = Mind::new(Level::Greedy, 5);
+        loop {
+            driver.frames(dice.roll(4) as usize);
+            let position = driver.position();
+            if position.over || taps >= 1_000 {
+                break;
+            }
+            let (busy, before) = (driver.busy(), driver.log_length());
+            in_motion += usize::from(busy);
+            if playback(&driver).scoring().is_some() {
+                let name = if driver.find("Continue").is_some() { "Continue" } else { "Show all" };
+                if driver.find(name).is_some() {
+                    driver.press(name);
+                }
+                taps += 1;
+            } else if driver.app.world().resource::<Seating>().is_human(position.turn.seat) {
+                // Whoever is to act acts at once, whatever still moves.
+                let action = mind.choose(&driver.setting(), &position);
+                perform(&mut driver, action);
+                assert_eq!(driver.log_length(), before + 1, "{action:?} was played");
+                (taps, own) = (taps + 3, own + 1);
+            } else {
+                let at = Vec2::new(300.0 + dice.roll(600) as f32, 150.0 + dice.roll(380) as f32);
+                driver.tap_at(at);
+                taps += 1;
+                assert!(driver.log_length() >= before);
+            }
+            if !driver.busy() {
+                let truth = driver.position();
+                assert_eq!(playback(&driver).told().map(|told| **told), Some(truth), "nothing is left untold");
+            }
+        }
+        if taps >= 1_000 {
+            break;
+        }
+    }
+    assert!(own > 100 && in_motion > 100, "{own} own actions, {in_motion} taps in motion");
+}
