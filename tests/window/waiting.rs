@@ -222,9 +222,12 @@ fn results_rest_and_so_does_the_page_of_growth() {
 #[test]
 fn a_slider_is_kept_once_when_it_is_let_go() {
     for pointer in [Pointer::Mouse, Pointer::Touch] {
-        let mut driver = Driver::new("slider", First::Title, 7, SIZE, pointer);
+        let mut driver = Driver::game("slider", &[Sitter::Human, Sitter::Bot(Level::Greedy)], 7, SIZE, pointer);
+        driver.settle(200);
+        driver.press("Menu");
+        driver.frames(4);
         let file = driver.folder.join("settings.json");
-        let rail = driver.find("Loudness of the effects").expect("the set-up screen has it");
+        let rail = driver.find("Loudness of the effects").expect("the menu has it");
         let at = |share: f32| Vec2::new(rail.left() + rail.width() * share, rail.center().y);
         let volume = |driver: &Driver| driver.app.world().resource::<Settings>().effects;
         driver.down(at(0.2));

@@ -5,6 +5,7 @@
 
 menu-title = Pause
 menu-resume = Go on playing
+settings-title = Settings
 menu-hand-out = Save as a file
 menu-leave = Leave to the first screen
 menu-leave-kept = The game stays saved and can be continued there.

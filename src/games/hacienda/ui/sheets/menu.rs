@@ -1,12 +1,12 @@
-//! The sheet behind the menu button: go on, sound, speed, the game as a file, the rules, leave, quit; and the notice when saving fails.
+//! The sheet behind the menu button: go on, settings, the game as a file, the rules, leave, quit; and the notice when saving fails.
 
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContexts, EguiPrimaryContextPass,
-    egui::{self, Align, Align2, Layout, Rect, UiBuilder, Vec2, pos2, vec2},
+    egui::{self, Align2, Rect, Vec2, pos2, vec2},
 };
 
-use super::rules_page;
+use super::{rules_page, settings_page};
 use crate::{
     games::hacienda::table::Playing,
     kit::{ButtonLook, Say, button_at, line_in, lines_in, text_height},
@@ -28,10 +28,7 @@ use crate::{
         parts::{
             full_screen::full_screen,
             overlay::{cover, over_veil},
-            quality::quality,
             question::{Answer, DIM, ask},
-            sound::sound,
-            speed::{motion, speed},
         },
         slip::{draw_notice, free_rect},
         wishes::{Go, Means, MenuOpen},
@@ -45,6 +42,8 @@ pub enum Page {
     /// What can be done.
     #[default]
     Main,
+    /// Sound, pace, picture.
+    Settings,
     /// The rules.
     Rules,
     /// Whether a game that cannot be saved is really to be left.
@@ -152,7 +151,13 @@ pub fn draw(
     offers: Offers,
 ) -> Option<MenuWish> {
     match page {
-        Page::Main => main_page(ctx, page, settings, offers),
+        Page::Main => main_page(ctx, page, offers),
+        Page::Settings => {
+            if settings_page::draw(ctx, settings) {
+                *page = Page::Main;
+            }
+            None
+        }
         Page::Rules => {
             if rules_page::draw(ctx, book) {
                 *page = Page::Main;
@@ -177,11 +182,11 @@ fn centred(ctx: &egui::Context, size: Vec2) -> Rect {
     Rect::from_center_size(ctx.content_rect().center(), size)
 }
 
-fn main_page(ctx: &egui::Context, page: &mut Page, settings: &mut Settings, offers: Offers) -> Option<MenuWish> {
+fn main_page(ctx: &egui::Context, page: &mut Page, offers: Offers) -> Option<MenuWish> {
     let Offers { leaving, file, means } = offers;
     let scale = Scale::of(ctx);
     let (target, gap, pad) = (scale.target(), scale.gap(1.5), scale.pad());
-    // On a phone held sideways in two columns: sound, speed and the file stand beside the rest, and above them is the title.
+    // On a phone held sideways in two columns: settings, file and rules stand beside the rest.
     let compact = scale.sideways();
     let wide = scale.column(if compact { 840.0 } else { 540.0 }).min(ctx.content_rect().width() - scale.gap(1.0));
     let column = wide - 2.0 * pad;
@@ -194,8 +199,8 @@ fn main_page(ctx: &egui::Context, page: &mut Page, settings: &mut Settings, offe
     let title = (scale.text(36.0) * 1.45).max(target + gap * 0.5);
     let needed = kept.as_ref().map_or(0.0, |said| text_height(ctx, said, Type::Body, column));
     let note = needed.max(scale.text(18.0) * if compact { 2.8 } else { 1.5 });
-    let rows = if means.quit { 9.0 } else { 8.0 } - if compact { 5.0 } else { 0.0 };
-    let beside = if compact { title + 5.0 * target + 4.5 * gap } else { 0.0 };
+    let rows = if means.quit { 6.0 } else { 5.0 } - if compact { 3.0 } else { 0.0 };
+    let beside = if compact { title + 3.0 * target + 2.5 * gap } else { 0.0 };
     let high = (title + rows * target + (rows - 0.5) * gap + note).max(beside) + 2.0 * pad;
     let rect = centred(ctx, vec2(wide, high));
     let (wish, _) = over_veil(ctx, "menu", rect, DIM, |ui| {
@@ -221,32 +226,24 @@ fn main_page(ctx: &egui::Context, page: &mut Page, settings: &mut Settings, offe
         if button_at(ui, row(target, gap), &resume).clicked() {
             wish = Some(MenuWish::Resume);
         }
-        let (sounds, place, picture, calmer, hand_out) = if compact {
+        let (set, hand_out, learn) = if compact {
             let line = aside.with_min_y(aside.top() + title + gap * 0.5);
             let line = line.with_max_y(line.top() + target);
             let next = vec2(0.0, target + gap);
-            let [a, b, c, d] = [1.0, 2.0, 3.0, 4.0].map(|rows| line.translate(next * rows));
-            (line, a, b, c, d)
+            (line, line.translate(next), line.translate(next * 2.0))
         } else {
-            (row(target, gap), row(target, gap), row(target, gap), row(target, gap), row(target, gap))
+            (row(target, gap), row(target, gap), row(target, gap))
         };
-        ui.scope_builder(UiBuilder::new().max_rect(sounds), |ui| sound(ui, settings));
-        // The chips take what they need at the right, and the word what is left.
-        let mut choice = |place: Rect, word: Text, draw: fn(&mut egui::Ui, &mut Settings)| {
-            let chips = UiBuilder::new().max_rect(place).layout(Layout::right_to_left(Align::Center));
-            let rail = ui.scope_builder(chips, |ui| draw(ui, settings)).response.rect;
-            let words = place.with_max_x(rail.left());
-            line_in(ui, words, Align2::LEFT_CENTER, &ui.say(word), Type::Lead, INK);
-        };
-        choice(place, text!("speed"), speed);
-        choice(picture, text!("quality"), quality);
-        motion(ui, calmer, settings);
+        let look = ButtonLook::plain(ui.say(text!("settings-title"))).with_icon(icons::SLIDERS);
+        if button_at(ui, set, &look).clicked() {
+            *page = Page::Settings;
+        }
         let look = ButtonLook { enabled: file, ..ButtonLook::plain(ui.say(text!("menu-hand-out"))) };
         if button_at(ui, hand_out, &look.with_icon(icons::DOWNLOAD_SIMPLE)).clicked() {
             wish = Some(MenuWish::HandOut);
         }
         let rules = ButtonLook::plain(ui.say(text!("rules-page-title"))).with_icon(icons::BOOK_OPEN);
-        if button_at(ui, row(target, gap), &rules).clicked() {
+        if button_at(ui, learn, &rules).clicked() {
             *page = Page::Rules;
         }
         let leave = ButtonLook::plain(ui.say(text!("menu-leave"))).with_icon(icons::DOOR_OPEN);

@@ -1,4 +1,4 @@
-//! Sheets and bars that come and go over the board: curtain, menu, rules, scoring with its
+//! Sheets and bars that come and go over the board: curtain, menu, settings, rules, scoring with its
 //! ledger, replay.
 
 pub mod curtain;
@@ -8,5 +8,6 @@ pub mod replay_bar;
 pub mod rules_page;
 mod rules_texts;
 pub mod scoring;
+mod settings_page;
 #[cfg(test)]
 mod tests;

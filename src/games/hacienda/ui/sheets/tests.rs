@@ -127,7 +127,7 @@ fn nothing_breaks_in_a_window_that_nobody_has() {
             let mut settings = Settings::default();
             draw_scoring(ctx, &show(ScoringKind::Final, 5, &Category::ALL, usize::MAX), &names);
             curtain::draw(ctx, Seat(1), &names::name(&names, Seat(1)), true);
-            for mut page in [Page::Main, Page::Rules, Page::Leaving] {
+            for mut page in [Page::Main, Page::Settings, Page::Rules, Page::Leaving] {
                 menu::draw(ctx, &mut page, &mut settings, &book, offers(Leaving::Kept, true));
             }
             let frame = arrange::frame(Scale::of(ctx), 5, None);
@@ -171,7 +171,7 @@ fn a_scoring_goes_on_only_once_all_is_told() {
 #[test]
 fn every_page_of_the_menu_is_clean() {
     for window in everywhere() {
-        for page in [Page::Main, Page::Rules, Page::Leaving] {
+        for page in [Page::Main, Page::Settings, Page::Rules, Page::Leaving] {
             for book in variants() {
                 for leaving in [Leaving::Kept, Leaving::Record, Leaving::Lost] {
                     for quit in [true, false] {
@@ -205,13 +205,21 @@ fn only_a_game_that_would_be_lost_is_asked_about() {
 fn sound_and_speed_are_set_in_the_menu() {
     let (mut page, mut settings) = (Page::Main, Settings::default());
     let book = Rulebook::default();
-    tap(WINDOWS[0], "Sound", |ctx| {
+    tap(WINDOWS[0], "Settings", |ctx| {
+        menu::draw(ctx, &mut page, &mut settings, &book, offers(Leaving::Kept, true));
+    });
+    assert_eq!(page, Page::Settings);
+    tap(WINDOWS[0], "Sound (M)", |ctx| {
         menu::draw(ctx, &mut page, &mut settings, &book, offers(Leaving::Kept, true));
     });
     tap(WINDOWS[0], "Speed: 4×", |ctx| {
         menu::draw(ctx, &mut page, &mut settings, &book, offers(Leaving::Kept, true));
     });
     assert!(settings.muted && settings.speed == 4.0, "{settings:?}");
+    tap(WINDOWS[0], "Back", |ctx| {
+        menu::draw(ctx, &mut page, &mut settings, &book, offers(Leaving::Kept, true));
+    });
+    assert_eq!(page, Page::Main);
 }
 
 #[test]
@@ -288,7 +296,7 @@ fn a_language_that_needs_more_room_has_it_in_a_scoring() {
 #[test]
 fn a_language_that_needs_more_room_has_it_in_the_menu() {
     let mut settings = Settings::default();
-    for page in [Page::Main, Page::Rules, Page::Leaving] {
+    for page in [Page::Main, Page::Settings, Page::Rules, Page::Leaving] {
         for book in variants() {
             for leaving in [Leaving::Kept, Leaving::Record, Leaving::Lost] {
                 let mut page = page;

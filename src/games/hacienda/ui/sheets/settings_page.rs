@@ -1,0 +1,58 @@
+//! The page of the menu with all settings: sound and its loudness, the pace, the picture, how much moves.
+
+use bevy_egui::egui::{self, Align, Align2, Layout, Rect, Ui, UiBuilder, pos2, vec2};
+
+use crate::{
+    kit::{ButtonLook, Say, button_at, line_in},
+    settings::Settings,
+    texts::{Text, text},
+    theme::{fonts::Type, icons, scale::Scale, style::INK},
+    ui::parts::{
+        overlay::over_veil,
+        quality::quality,
+        question::DIM,
+        sound::{switch, volumes},
+        speed::{motion, speed},
+    },
+};
+
+/// Draws the page; says whether it is left.
+pub fn draw(ctx: &egui::Context, settings: &mut Settings) -> bool {
+    let scale = Scale::of(ctx);
+    let (target, gap, pad) = (scale.target(), scale.gap(1.5), scale.pad());
+    // On a phone held sideways in two columns.
+    let sideways = scale.sideways();
+    let wide = scale.column(if sideways { 840.0 } else { 540.0 }).min(ctx.content_rect().width() - scale.gap(1.0));
+    let title = (scale.text(36.0) * 1.45).max(target);
+    let rows = if sideways { 3.0 } else { 6.0 };
+    let high = title + rows * (target + gap) + 2.0 * pad;
+    let rect = Rect::from_center_size(ctx.content_rect().center(), vec2(wide, high));
+    let (left, _) = over_veil(ctx, "settings", rect, DIM, |ui| {
+        let area = ui.max_rect();
+        let (head, body) = area.split_top_bottom_at_y(area.top() + title);
+        line_in(ui, head, Align2::LEFT_CENTER, &ui.say(text!("settings-title")), Type::Headline, INK);
+        let half = area.width() / 2.0 - gap;
+        let place = |at: usize| {
+            let (column, row) = if sideways { (at / 3, at % 3) } else { (0, at) };
+            let left = body.left() + column as f32 * (half + 2.0 * gap);
+            let top = body.top() + gap + row as f32 * (target + gap);
+            Rect::from_min_size(pos2(left, top), vec2(if sideways { half } else { body.width() }, target))
+        };
+        ui.scope_builder(UiBuilder::new().max_rect(place(0)), |ui| switch(ui, settings));
+        ui.scope_builder(UiBuilder::new().max_rect(place(1)), |ui| volumes(ui, settings));
+        // Sideways the way back stands below the sound.
+        let (back, others) = if sideways { (2, [3, 4, 5]) } else { (5, [2, 3, 4]) };
+        named(ui, place(others[0]), text!("speed"), |ui| speed(ui, settings));
+        named(ui, place(others[1]), text!("quality"), |ui| quality(ui, settings));
+        motion(ui, place(others[2]), settings);
+        button_at(ui, place(back), &ButtonLook::primary(ui.say(text!("back"))).with_icon(icons::CARET_LEFT)).clicked()
+    });
+    left
+}
+
+/// Chips that take what they need at the right, and their word in what is left.
+fn named(ui: &mut Ui, place: Rect, word: Text, draw: impl FnOnce(&mut Ui)) {
+    let chips = UiBuilder::new().max_rect(place).layout(Layout::right_to_left(Align::Center));
+    let rail = ui.scope_builder(chips, draw).response.rect;
+    line_in(ui, place.with_max_x(rail.left()), Align2::LEFT_CENTER, &ui.say(word), Type::Lead, INK);
+}
