@@ -121,6 +121,11 @@ impl Scale {
         self.window.y > self.window.x
     }
 
+    /// Whether this is the window of a phone that is held upright.
+    pub fn phone_upright(self) -> bool {
+        self.compact && self.upright()
+    }
+
     /// Whether this is a phone's window held sideways, or another so low: sheets stand side by side there.
     pub fn sideways(self) -> bool {
         self.form == Form::Sideways

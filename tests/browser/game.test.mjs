@@ -76,6 +76,9 @@ test("a whole game against a computer player on a phone, from the title to anoth
 
 test("a phone's sharp screen shows it all, and taps meet what they mean", async () => {
   const [who, fingers] = await opened(SHARP_PHONE);
+  await who.picture("phone-first-screen");
+  await fingers.press("More");
+  await who.lookUntil("the set-up", (seen) => fingers.find(seen, "Choose the rules"));
   await who.picture("phone-set-up");
   await fingers.press("Choose a board");
   await who.lookUntil("the boards", ({ rects }) => rects.some(({ name }) => name === "Five Springs"));
@@ -127,6 +130,7 @@ test("a game becomes a file and comes back from it in another browser", async ()
   await who.leave();
 
   const [other, more] = await opened(TABLET);
+  await more.press("More");
   const [chooser] = await Promise.all([other.page.waitForEvent("filechooser"), more.press("Open a game file")]);
   await chooser.setFiles(file);
   const back = await other.lookUntil("the game of the file", ({ screen, acting }) => screen === "Match" && acting);
@@ -136,6 +140,7 @@ test("a game becomes a file and comes back from it in another browser", async ()
 
 test("a file that is no game is refused with a sentence", async () => {
   const [who, fingers] = await opened(TABLET);
+  await fingers.press("More");
   const [chooser] = await Promise.all([who.page.waitForEvent("filechooser"), fingers.press("Open a game file")]);
   await chooser.setFiles({ name: "shopping.txt", mimeType: "text/plain", buffer: Buffer.from("milk, eggs") });
   const refused = await who.lookUntil("the refusal", ({ rects }) => rects.some(({ name }) => name.includes("shopping.txt is no game")));
@@ -164,6 +169,7 @@ test("a board is dropped, played, saved as a file again, kept, and removed", asy
   // Another visit finds it; what comes out is what went in, byte for byte.
   await who.open(server.url());
   await who.started();
+  await fingers.press("More");
   await fingers.press("Choose a board");
   await who.picture("tablet-board-kept");
   const boards = await who.lookUntil("the boards", (seen) => fingers.find(seen, "Save this board"));
@@ -241,7 +247,7 @@ test("an address that cannot be used is told, and the title comes", async () => 
 
 test("the golden records give the same fingerprints as natively", async () => {
   const [who] = await opened(DESKTOP);
-  await who.picture("desktop-set-up");
+  await who.picture("desktop-first-screen");
   const names = (await readdir(RECORDS)).filter((name) => name.endsWith(".hacienda"));
   assert.ok(names.length >= 100, `${names.length} records`);
   for (const name of names) {

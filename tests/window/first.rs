@@ -17,10 +17,9 @@ fn seated(driver: &Driver) -> Vec<Sitter> {
 }
 
 /// The next start of the program with the same store.
-fn next(name: &str, driver: &mut Driver, first: First) -> Driver {
-    let store = Store::Folder(driver.folder.clone());
-    driver.close();
-    Driver::after(name, store, first, 7, SIZE, Pointer::Mouse)
+fn next(name: &str, before: &mut Driver, store: &Store, first: First) -> Driver {
+    before.close();
+    Driver::after(name, store.clone(), first, 7, SIZE, Pointer::Mouse)
 }
 
 #[test]
@@ -31,7 +30,8 @@ fn one_tap_plays_and_the_last_choice_comes_back() {
     let other = Sitter::Bot(Level::Beginner);
     assert_eq!((driver.screen(), seated(&driver)), (Screen::Match, vec![Sitter::Human, other, other]));
     assert_eq!(driver.setting().board.name, "Rodeo");
-    let mut again = next("first-again", &mut driver, First::Title);
+    let store = Store::Folder(driver.folder.clone());
+    let mut again = next("first-again", &mut driver, &store, First::Title);
     again.press("More");
     again.press("Players: 2");
     again.press("Vermilion: next");
@@ -44,7 +44,7 @@ fn one_tap_plays_and_the_last_choice_comes_back() {
     let chosen = vec![Sitter::Human, Sitter::Bot(Level::Easy)];
     assert_eq!((seated(&again), again.setting().board.name.as_str()), (chosen.clone(), "Hourglass"));
     again.finish();
-    let mut third = next("first-third", &mut again, First::Title);
+    let mut third = next("first-third", &mut again, &store, First::Title);
     third.press("Play");
     third.frames(3);
     third.press("Give it up");
@@ -69,8 +69,9 @@ fn a_game_of_the_command_line_asks_before_it_replaces_a_saved_one() {
     let mut driver = Driver::game("first-saved", &sitters, 7, SIZE, Pointer::Mouse);
     let saved = driver.position();
     driver.finish();
+    let store = Store::Folder(driver.folder.clone());
     let other = First::Game(vec![Sitter::Human, Sitter::Human, Sitter::Human]);
-    let mut asked = next("first-asked", &mut driver, other.clone());
+    let mut asked = next("first-asked", &mut driver, &store, other.clone());
     assert_eq!(asked.screen(), Screen::Setup);
     asked.press("Keep the saved game");
     asked.frames(3);
@@ -78,7 +79,7 @@ fn a_game_of_the_command_line_asks_before_it_replaces_a_saved_one() {
     asked.frames(6);
     assert_eq!(asked.position(), saved);
     asked.finish();
-    let mut given_up = next("first-given-up", &mut asked, other);
+    let mut given_up = next("first-given-up", &mut asked, &store, other);
     given_up.press("Give it up");
     given_up.frames(6);
     assert_eq!((given_up.screen(), seated(&given_up).len()), (Screen::Match, 3));

@@ -2,8 +2,8 @@
 
 ## The first screen: what can be played
 
-# What the game is about, before anybody has read a rule: one or two short sentences.
-setup-goal = Join your land and lead your herds to the markets. Most points win.
+# What the game is about, before anybody has read a rule: one short sentence.
+setup-goal = Join land, lead herds to markets: most points win.
 setup-continue = Continue
 setup-play = Play
 setup-together = Play together
@@ -17,6 +17,8 @@ setup-learn = Learn
 # Everything about the next game.
 setup-more = More
 setup-more-title = A game of your own
+# From there back to the poster.
+setup-first-screen = First screen
 setup-aside = The game put aside
 
 # Under the word "Play": who would play, and on which board. $computer is the name of a computer player, $computers how many
@@ -123,11 +125,9 @@ board-facts-short = { $suits ->
     [yours] Yours · { board-markets }
    *[unknown] { board-markets }
 }
-# In place of these: $suits tells for whom it is made, $players how many would play.
-board-not-made = { $suits ->
-    [number] Made for { $low }, not for { $players }
-   *[range] Made for { $low }–{ $high }, not for { $players }
-}
+# In place of these: for how many it is made, and that so many $players would play.
+board-not-made = Made for { $seats }, not { $players }
+board-not-made-range = Made for { $low }–{ $high }, not { $players }
 board-markets = { $markets ->
     [one] { $markets } market
    *[other] { $markets } markets

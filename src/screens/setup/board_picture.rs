@@ -74,10 +74,14 @@ pub fn choosable(ui: &Ui, rect: Rect, meaning: &Said, choice: &Choosable, player
     response
 }
 
-/// A line that warns, behind the sign of what may not be.
+/// A line that warns, behind the sign of what may not be where both have room.
 fn refused(ui: &Ui, rect: Rect, said: &Said) {
     let side = rect.height() * 0.8;
-    let wide = text_width(ui.ctx(), said, Type::Strong).min(rect.width() - side * 1.4);
+    let (wide, both) = (text_width(ui.ctx(), said, Type::Strong), rect.width() - side * 1.4);
+    if wide > both {
+        line_in(ui, rect, Align2::CENTER_CENTER, said, Type::Body, INK);
+        return;
+    }
     let left = rect.center().x - (wide + side * 1.4) / 2.0;
     let medal = Rect::from_min_size(pos2(left, rect.center().y - side / 2.0), Vec2::splat(side));
     ui.painter().circle_filled(medal.center(), side / 2.0, colours::REFUSED.egui());

@@ -58,7 +58,9 @@ pub fn show(ctx: &Context, draft: &mut Draft, page: Option<usize>) -> Option<Boa
         if back {
             draft.sheet = None;
         }
-        let foot = body.with_min_y(body.bottom() - target);
+        // On a phone that stands the pages are turned above the other buttons.
+        let lines = if scale.phone_upright() { 2.0 * target + gap } else { target };
+        let foot = body.with_min_y(body.bottom() - lines);
         let body = body.with_max_y(foot.top() - gap);
 
         let (columns, rows) = grid(body.size(), gap, scale, draft.boards.len());
@@ -105,7 +107,8 @@ fn grid(page: Vec2, gap: f32, scale: Scale, boards: usize) -> (usize, usize) {
 fn footer(ui: &Ui, foot: Rect, draft: &mut Draft, (page, pages): (usize, usize)) -> Option<BoardWish> {
     let scale = Scale::of(ui.ctx());
     let gap = scale.gap(1.0);
-    let mut rest = foot;
+    let mut rest = foot.with_min_y(foot.bottom() - scale.target());
+    let foot = foot.with_max_y(foot.top() + scale.target());
     if pages > 1 {
         let side = Vec2::splat(foot.height());
         let forth = Rect::from_min_size(pos2(foot.right() - side.x, foot.top()), side);
@@ -122,7 +125,9 @@ fn footer(ui: &Ui, foot: Rect, draft: &mut Draft, (page, pages): (usize, usize))
         if button_at(ui, forth, &next).clicked() {
             turn(&mut draft.sheet, page + 1);
         }
-        rest.set_right(back.left() - gap);
+        if !scale.phone_upright() {
+            rest.set_right(back.left() - gap);
+        }
     }
     let look = |text: Text, icon: &'static str| ButtonLook::plain(ui.say(text)).with_icon(icon);
     let mut looks = vec![

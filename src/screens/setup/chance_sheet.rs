@@ -37,11 +37,15 @@ pub fn show(ctx: &Context, draft: &mut Draft) {
         if back {
             draft.sheet = Some(Sheet::Boards(None));
         }
-        // On a phone the choices stand in two columns.
-        let columns = if scale.compact() { 2 } else { 1 };
-        let wide = (body.width() * if columns == 2 { 0.46 } else { 0.6 }).floor();
-        let right = body.with_min_x(body.left() + wide + gap);
-        let left = body.with_max_x(body.left() + wide);
+        // On a phone that lies the choices stand in two columns, on one that stands below the picture.
+        let columns = if scale.compact() && !scale.phone_upright() { 2 } else { 1 };
+        let (left, right) = if scale.phone_upright() {
+            let below = 7.0 * target + 6.0 * gap;
+            (body.with_max_y(body.bottom() - below - gap), body.with_min_y(body.bottom() - below))
+        } else {
+            let wide = (body.width() * if columns == 2 { 0.46 } else { 0.6 }).floor();
+            (body.with_max_x(body.left() + wide), body.with_min_x(body.left() + wide + gap))
+        };
         let words = left.with_min_y(left.bottom() - scale.text(28.0) * 1.3 - scale.text(18.0) * 1.4);
         let (name, facts) = words.split_top_bottom_at_y(words.top() + scale.text(28.0) * 1.3);
         board_picture::paint(ui, left.with_max_y(words.top() - gap).shrink2(vec2(gap, 0.0)), &board);

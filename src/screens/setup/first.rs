@@ -259,7 +259,8 @@ fn picture(ui: &Ui, square: Rect, picture: Picture, ink: Color32) {
             let share = [1.0, 1.0, 0.58, 0.52, 0.5, 0.46][count.min(5)];
             let away = if count > 1 { square.width() * (0.5 - share / 2.0) } else { 0.0 };
             for seat in 0..count {
-                let angle = std::f32::consts::TAU * (seat as f32 / count as f32);
+                let turn = if count == 2 { 0.75 } else { 0.0 };
+                let angle = std::f32::consts::TAU * (turn + seat as f32 / count as f32);
                 let at = square.center() + vec2(angle.sin(), -angle.cos()) * away;
                 let place = Rect::from_center_size(at, Vec2::splat(square.width() * share));
                 signs::paint(ui.painter(), place, Sign::Owner(Seat(seat as u8)), Tone::Full);

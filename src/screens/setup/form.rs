@@ -56,13 +56,13 @@ pub fn draw(ui: &mut Ui, draft: &mut Draft, settings: &mut Settings, means: Mean
     let scale = Scale::of(ui.ctx());
     let area = ui.max_rect();
     let (gap, target) = (scale.gap(1.0), scale.target());
-    let (upright, compact) = (area.width() < area.height(), scale.compact());
+    let (upright, compact) = (scale.phone_upright(), scale.compact());
     let between = if compact { gap } else { scale.gap(1.5) };
     let (head, body) = area.split_top_bottom_at_y(area.top() + target);
     let body = body.with_min_y(body.top() + between);
     let mut wish = None;
     let mut head = head;
-    let back = ButtonLook::plain(ui.say(text!("back"))).with_icon(icons::CARET_LEFT);
+    let back = ButtonLook::plain(ui.say(text!("setup-first-screen"))).with_icon(icons::CARET_LEFT);
     let back = ButtonLook { icon_only: compact, ..back };
     let (rest, corner) = head.split_left_right_at_x(head.right() - button_width(ui, &back));
     head = rest.with_max_x(rest.right() - gap);
@@ -93,9 +93,10 @@ pub fn draw(ui: &mut Ui, draft: &mut Draft, settings: &mut Settings, means: Mean
         body
     } else {
         line_in(ui, head, Align2::LEFT_CENTER, &ui.say(text!("setup-more-title")), Type::Headline, INK);
+        wish = wish.or(sound_row(ui, tools, settings, means));
         body.with_max_y(tools.top() - between)
     };
-    let left = columns.with_max_x(columns.left() + (columns.width() * 0.47).floor() - gap);
+    let left = columns.with_max_x(columns.left() + (columns.width() * if compact { 0.47 } else { 0.52 }).floor() - gap);
     let mut right = columns.with_min_x(left.right() + 2.0 * gap);
     if compact {
         seats(ui, left, draft);
@@ -152,9 +153,9 @@ fn seats(ui: &Ui, area: Rect, draft: &mut Draft) {
 
 /// Who begins, and beside it the same cards again.
 fn begins_and_cards(ui: &Ui, area: Rect, draft: &mut Draft) {
-    let half = (area.width() - Scale::of(ui.ctx()).gap(1.5)) / 2.0;
-    begins_cell(ui, area.with_max_x(area.left() + half), draft);
-    cards_cell(ui, area.with_min_x(area.right() - half), draft);
+    let wide = ((area.width() - Scale::of(ui.ctx()).gap(1.5)) * 0.58).round();
+    begins_cell(ui, area.with_max_x(area.left() + wide), draft);
+    cards_cell(ui, area.with_min_x(area.left() + wide + Scale::of(ui.ctx()).gap(1.5)), draft);
 }
 
 fn players(ui: &mut Ui, rect: Rect, draft: &mut Draft) {
@@ -225,12 +226,19 @@ fn free_seat(ui: &Ui, rect: Rect, draft: &mut Draft, place: usize) {
     }
 }
 
-/// The board by its picture and the rules by their name, side by side; each opens its sheet.
+/// The board by its picture and the rules by their name, one below the other, or side by side where all is low; each opens its
+/// sheet.
 fn choices(ui: &Ui, rect: Rect, draft: &mut Draft) {
     let scale = Scale::of(ui.ctx());
     let label = label_height(scale);
-    let half = ((rect.width() - scale.gap(1.5)) * 0.54).round();
-    let (left, right) = (rect.with_max_x(rect.left() + half), rect.with_min_x(rect.left() + half + scale.gap(1.5)));
+    let (left, right) = if rect.height() > rect.width() * 0.7 {
+        let gap = scale.gap(1.0);
+        let cut = rect.top() + ((rect.height() - gap) * 0.6).round();
+        (rect.with_max_y(cut), rect.with_min_y(cut + gap))
+    } else {
+        let half = ((rect.width() - scale.gap(1.5)) * 0.54).round();
+        (rect.with_max_x(rect.left() + half), rect.with_min_x(rect.left() + half + scale.gap(1.5)))
+    };
     let board = labelled(ui, left, label, text!("setup-board"));
     let choose = ui.say(text!("setup-choose-board"));
     let answer = board_picture::choosable(ui, board, &choose, draft.chosen(), draft.count, true);
@@ -272,10 +280,12 @@ fn cards_cell(ui: &Ui, rect: Rect, draft: &mut Draft) {
 }
 
 fn begins_cell(ui: &Ui, rect: Rect, draft: &mut Draft) {
-    let line = labelled(ui, rect, label_height(Scale::of(ui.ctx())), text!("setup-begins"));
+    let scale = Scale::of(ui.ctx());
+    let line = labelled(ui, rect, label_height(scale), text!("setup-begins"));
     let (sign, words) = match draft.start {
         None => (None, text!("setup-drawn")),
-        Some(seat) => (Some(Sign::Owner(seat)), colour(seat)),
+        // On a phone the colour's word has no room beside its brand.
+        Some(seat) => (Some(Sign::Owner(seat)).filter(|_| !scale.compact()), colour(seat)),
     };
     let picked = Picked { sign, words: ui.say(words), about: None };
     let step = picker(ui, line, &ui.say(text!("setup-begins")), &picked);

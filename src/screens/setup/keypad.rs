@@ -33,8 +33,8 @@ pub fn show(ctx: &Context, draft: &mut Draft) {
     let wide = (3.0 * key + 2.0 * gap).max(scale.column(430.0));
     let help = ctx.say(text!("keys-help"));
     let line = text_height(ctx, &help, Type::Body, wide).max(scale.text(18.0) * 1.6);
-    // On a phone the keys stand beside the words.
-    let compact = scale.compact();
+    // On a phone that lies the keys stand beside the words.
+    let compact = scale.compact() && !scale.phone_upright();
     let keys_high = 4.0 * (scale.target() + gap) - gap;
     let size = if compact {
         vec2(2.0 * wide + 3.0 * gap, keys_high) + Vec2::splat(2.0 * pad)

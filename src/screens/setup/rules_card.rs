@@ -53,13 +53,16 @@ pub fn draw(ui: &Ui, rect: Rect, draft: &Draft) -> bool {
     let foot = extras.as_ref().map_or(0.0, |said| text_height(ui.ctx(), said, Type::Body, inner.width()).max(small));
     let about = ui.say(text!("rules-game-about", game = book.game));
     let told = text_height(ui.ctx(), &about, Type::Body, inner.width());
-    let (facts, line) = (facts(book), (small * 1.25).max(scale.px(44.0)));
+    // On a phone a fact may need two lines.
+    let line = if scale.compact() { small * 2.0 } else { (small * 1.25).max(scale.px(44.0)) };
+    let facts = facts(book);
     let free = inner.height() - title - foot;
     // The name and what goes with it always; then the sentence, then as many facts as have room.
     let told = if told <= free { told } else { 0.0 };
     let gap = scale.gap(1.0);
-    let shown = (((free - told - gap) / line).max(0.0) as usize).min(facts.len());
-    let used = title + told + foot + if shown > 0 { shown as f32 * line + gap } else { 0.0 };
+    let columns = if inner.width() > scale.column(620.0) { 2 } else { 1 };
+    let rows = (((free - told - gap) / line).max(0.0) as usize).min(facts.len().div_ceil(columns));
+    let used = title + told + foot + if rows > 0 { rows as f32 * line + gap } else { 0.0 };
     let mut top = inner.top() + ((inner.height() - used) / 2.0).max(0.0);
     let mut next = |high: f32| {
         let place = Rect::from_min_size(pos2(inner.left(), top), vec2(inner.width(), high));
@@ -73,16 +76,19 @@ pub fn draw(ui: &Ui, rect: Rect, draft: &Draft) -> bool {
     if let Some(extras) = extras {
         lines_in(ui, next(foot), Align2::CENTER_CENTER, &extras, Type::Body, INK_MUTED);
     }
-    if shown > 0 {
+    if rows > 0 {
         next(gap);
     }
-    for (sign, said) in facts.iter().take(shown) {
+    for pair in facts.chunks(columns).take(rows) {
         let row = next(line);
-        let side = line * 0.86;
-        let icon = Rect::from_min_size(row.left_center() - vec2(0.0, side / 2.0), Vec2::splat(side));
-        signs::paint(ui.painter(), icon, *sign, Tone::Full);
-        let words = row.with_min_x(icon.right() + gap);
-        line_in(ui, words, Align2::LEFT_CENTER, &ui.say(said), Type::Body, INK);
+        let wide = row.width() / columns as f32;
+        for (column, (sign, said)) in pair.iter().enumerate() {
+            let place = Rect::from_min_size(row.min + vec2(column as f32 * wide, 0.0), vec2(wide - gap, line));
+            let icon = Rect::from_center_size(place.left_center() + vec2(line / 2.0, 0.0), Vec2::splat(line * 0.86));
+            signs::paint(ui.painter(), icon, *sign, Tone::Full);
+            let words = place.with_min_x(icon.right() + gap);
+            line_in(ui, words, Align2::LEFT_CENTER, &ui.say(said), Type::Body, INK);
+        }
     }
     board_picture::opens(ui, face);
     focus_ring(ui, &response, face.shrink(scale.ring()), scale.corner());

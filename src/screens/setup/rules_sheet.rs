@@ -36,8 +36,9 @@ pub fn show(ctx: &Context, draft: &mut Draft) {
     let size = whole(ctx).min(vec2(wide, high));
     style::modal(ctx, "rules of this game", size, |ui| {
         let area = ui.max_rect();
-        // On a phone the games stand where the title does elsewhere.
-        let title = (!scale.compact()).then(|| text!("rules-title"));
+        // On a phone that lies the games stand where the title does elsewhere.
+        let lying = scale.compact() && !scale.phone_upright();
+        let title = (!lying).then(|| text!("rules-title"));
         let (body, back) = head(ui, area, title);
         if back {
             draft.sheet = None;
@@ -45,12 +46,18 @@ pub fn show(ctx: &Context, draft: &mut Draft) {
         let before = draft.rulebook;
         let (mut game, mut running, mut house) = (before.game, before.running_score, before.house);
 
-        let rail = if scale.compact() { area } else { body };
+        let rail = if lying { area } else { body };
         let rail = rail.with_max_y(rail.top() + target);
         let mut chosen = Game::ALL.iter().position(|each| *each == game).unwrap_or(0);
         let which = ui.say(text!("rules-which-game"));
         let names = Game::ALL.map(|game| ui.say(text!("rules-game", game = game)));
-        ui.scope_builder(UiBuilder::new().max_rect(rail), |ui| chips(ui, &which, &names, &mut chosen));
+        if scale.phone_upright() {
+            let picked = Picked { sign: None, words: names[chosen].clone(), about: None };
+            let step = picker(ui, rail, &which, &picked);
+            chosen = (chosen as i32 + step).rem_euclid(names.len() as i32) as usize;
+        } else {
+            ui.scope_builder(UiBuilder::new().max_rect(rail), |ui| chips(ui, &which, &names, &mut chosen));
+        }
         game = Game::ALL[chosen.min(Game::ALL.len() - 1)];
         let about = Rect::from_min_size(rail.left_bottom() + vec2(0.0, gap * 0.5), vec2(body.width(), small));
         lines_in(ui, about, Align2::LEFT_CENTER, &told[chosen.min(told.len() - 1)], Type::Body, INK_MUTED);
@@ -94,7 +101,7 @@ fn most_step(scale: Scale) -> f32 {
     scale.target() + scale.gap(3.0)
 }
 
-/// Where the six rules stand: one below the other, or on a phone in two columns.
+/// Where the six rules stand: one below the other, or on a phone that lies in two columns.
 struct Places {
     rows: Rect,
     scale: Scale,
@@ -105,8 +112,10 @@ impl Places {
     fn of(&self, index: usize) -> (Rect, Rect) {
         let (rows, target) = (self.rows, self.scale.target());
         if self.scale.compact() {
-            let (column, row) = ((index % 2) as f32, (index / 2) as f32);
-            let size = vec2((rows.width() - self.scale.gap(2.0)) / 2.0, rows.height() / 3.0);
+            let columns = if self.scale.phone_upright() { 1 } else { 2 };
+            let (column, row) = ((index % columns) as f32, (index / columns) as f32);
+            let gaps = self.scale.gap(2.0) * (columns - 1) as f32;
+            let size = vec2((rows.width() - gaps) / columns as f32, rows.height() * columns as f32 / 6.0);
             let at = rows.min + vec2(column * (size.x + self.scale.gap(2.0)), row * size.y);
             return Rect::from_min_size(at, size).split_top_bottom_at_y(at.y + target);
         }

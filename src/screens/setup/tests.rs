@@ -134,7 +134,7 @@ fn a_board_that_is_not_made_for_so_many_says_so() {
         let all = face(WINDOWS[1], |ctx| {
             draw(ctx, &mut draft, &Offered::default(), &mut Settings::default(), MEANS);
         });
-        all.iter().filter(|seen| seen.name == format!("Made for 2, not for {count}")).count()
+        all.iter().filter(|seen| seen.name == format!("Made for 2, not {count}")).count()
     };
     assert_eq!([told(2, None), told(4, None)], [0, 1]);
     assert_eq!(told(4, Some(Sheet::Boards(Some(0)))), 4, "Paddock, Caldera and Hourglass, and the card behind");
@@ -213,7 +213,7 @@ fn taps_do_what_they_say() {
     assert_eq!(draft.cards, Some(7));
     press("New cards", &mut draft, &none);
     assert_eq!(draft.cards, None);
-    press("Back", &mut draft, &none);
+    press("First screen", &mut draft, &none);
     assert_eq!(draft.page, Page::First);
     assert_eq!(
         wishes,

@@ -81,9 +81,14 @@ pub fn board_facts(seats: &[u8], own: bool, board: &Board) -> [Text; 3] {
 /// That a board is not made for so many players, where somebody says for how many it is.
 pub fn not_made_for(seats: &[u8], players: usize) -> Option<Text> {
     let (low, high) = (seats.iter().copied().min()?, seats.iter().copied().max()?);
-    let suits = Kind(if low == high { "number" } else { "range" });
     let made = seats.iter().any(|seats| usize::from(*seats) == players);
-    (!made).then(|| text!("board-not-made", suits = suits, low = low, high = high, players = players))
+    (!made).then(|| {
+        if low == high {
+            text!("board-not-made", seats = low, players = players)
+        } else {
+            text!("board-not-made-range", low = low, high = high, players = players)
+        }
+    })
 }
 
 /// What is chosen beside the game, and the same shorter; `None` when nothing is.
@@ -186,8 +191,8 @@ mod tests {
     #[test]
     fn a_board_says_for_how_many_it_is_not_made() {
         let told = |seats: &[u8], players: usize| not_made_for(seats, players).map(said);
-        assert_eq!(told(&[2], 4).as_deref(), Some("Made for 2, not for 4"));
-        assert_eq!(told(&[5, 4], 2).as_deref(), Some("Made for 4–5, not for 2"));
+        assert_eq!(told(&[2], 4).as_deref(), Some("Made for 2, not 4"));
+        assert_eq!(told(&[5, 4], 2).as_deref(), Some("Made for 4–5, not 2"));
         assert_eq!((told(&[3, 2], 3), told(&[], 5)), (None, None));
     }
 

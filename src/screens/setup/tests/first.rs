@@ -24,7 +24,7 @@ fn the_first_screen_is_clean_and_its_buttons_are_large() {
                     .map(|seen| seen.name.as_str())
                     .collect();
                 assert_eq!(large, words, "{window:?}: in this order");
-                assert!(page == Page::Together || all.iter().any(|seen| seen.name.starts_with("Join your land")));
+                assert!(page == Page::Together || all.iter().any(|seen| seen.name.starts_with("Join land")));
             }
         }
     }
