@@ -192,6 +192,7 @@ pub fn draw(ctx: &egui::Context, outcome: &Outcome) -> Option<ResultsWish> {
     let room = ctx.content_rect().width() - 2.0 * pad - scale.gap(1.0);
     let cell = narrowed(scale, column_width(ctx, &columns, split), columns.len(), room);
     let banner = if compact { scale.target() * 1.1 } else { scale.px(168.0).max(scale.text(48.0) * 2.2) };
+    let banner = if upright { banner.min(scale.window().y * 0.13) } else { banner };
     let note = if outcome.by_pesos() && !compact { scale.text(18.0) * 1.6 } else { 0.0 };
     let points = head_height(scale, split) + line_height(scale) * lines.len() as f32;
     let wide = label_width(scale) + cell * columns.len() as f32;
@@ -227,9 +228,11 @@ fn winners(ui: &Ui, rect: Rect, outcome: &Outcome) {
     let scale = Scale::of(ui.ctx());
     let painter = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
     painter.rect_filled(rect, 0.0, sunburst::SKY.egui());
-    let side = rect.height() * 0.78;
-    let step = side * 0.72;
     let count = outcome.winners.len().max(1) as f32;
+    // The words keep at least half of a narrow sheet.
+    let most = if scale.upright() { rect.width() * 0.5 / (0.72 * count + 0.5) } else { f32::INFINITY };
+    let side = (rect.height() * 0.78).min(most);
+    let step = side * 0.72;
     let first = pos2(rect.left() + side * 0.72, rect.center().y);
     let middle = first + vec2(step * (count - 1.0) / 2.0, 0.0);
     sunburst::paint(&painter, middle, side * 0.62, rect);
@@ -258,7 +261,7 @@ fn winners(ui: &Ui, rect: Rect, outcome: &Outcome) {
     let (upper, lower) = words.split_top_bottom_at_y(rect.center().y + scale.text(48.0) * 0.3);
     line_in(ui, upper, Align2::LEFT_BOTTOM, &won, Type::Poster, INK);
     // Several names need the smaller letters.
-    let (with, step) = if winners.len() > 1 {
+    let (with, step) = if winners.len() > 1 && !scale.upright() {
         let all: Vec<&Who> = winners.iter().collect();
         (text!("results-points-of-winners", winners = all, points = points), Type::Strong)
     } else {

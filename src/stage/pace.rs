@@ -5,6 +5,7 @@ use std::time::Duration;
 use bevy::{
     input::{keyboard::KeyboardInput, mouse::MouseButtonInput, touch::TouchInput},
     prelude::*,
+    window::WindowResized,
     winit::{UpdateMode, WinitSettings},
 };
 use bevy_egui::{
@@ -94,6 +95,8 @@ struct Motions<'w, 's> {
     buttons: MessageReader<'w, 's, MouseButtonInput>,
     touches: MessageReader<'w, 's, TouchInput>,
     keys: MessageReader<'w, 's, KeyboardInput>,
+    /// Another size of the window: panels follow a frame after the picture.
+    sizes: MessageReader<'w, 's, WindowResized>,
 }
 
 impl Motions<'_, '_> {
@@ -113,7 +116,8 @@ impl Motions<'_, '_> {
         let news = self.taps.read().count()
             + self.buttons.read().count()
             + self.touches.read().count()
-            + self.keys.read().count();
+            + self.keys.read().count()
+            + self.sizes.read().count();
         *self.untouched = if news > 0 { 0.0 } else { *self.untouched + seconds };
         let screen = (self.loading.is_some(), self.playing.is_some());
         let another_screen = std::mem::replace(&mut *self.before, screen) != screen;

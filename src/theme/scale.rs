@@ -71,9 +71,11 @@ impl Scale {
             (false, false) => Form::Around,
         };
         let (factor, floor) = if upright {
-            // A phone has letters as large as when it is held sideways; a high window has room for larger ones.
+            // A phone has letters as large as when it is held sideways. They grow with a larger window, but slower than its
+            // board.
             let floor = if compact { PHONE_TARGET } else { MIN_TARGET };
-            ((window.x / 540.0).min(window.y / 1170.0).clamp(0.66, 4.0), floor)
+            let whole = (window.x / 540.0).min(window.y / 1170.0);
+            ((whole + (0.875 - whole).min(0.0) * 0.6).clamp(0.66, 4.0), floor)
         } else if compact {
             // A phone is held in the hand: its design is one of its own, half as high, and hardly shrinks further.
             ((window.y / 540.0).min(window.x / 960.0).clamp(0.6, 0.8), PHONE_TARGET)

@@ -3,8 +3,14 @@
 use bevy_egui::egui::{Rect, Vec2, pos2, vec2};
 
 use super::stacked;
-use crate::theme::scale::{Form, Scale};
+use crate::{
+    stage::camera::Margins,
+    theme::scale::{Form, Scale},
+};
 use hacienda_rules::vocab::{CARD_KINDS, LandCard};
+
+/// How much of its width a window cuts off each side of the frame around a board that fills it.
+const FRAME: f32 = 0.013;
 
 /// The rectangles of a match in one window, in logical pixels.
 #[derive(Debug, Clone, PartialEq)]
@@ -91,12 +97,36 @@ impl Frame {
         all
     }
 
-    /// What a question may cover: what is left for the board beside a shop that is pulled over it.
-    pub fn room_beside_shop(&self, scale: Scale, open: bool) -> Rect {
+    /// Whether something lies over the board that a press beside it shuts.
+    pub fn in_drawer(&self, scale: Scale, log_open: bool, shop_open: bool) -> bool {
+        log_open && scale.form() != Form::Around || shop_open && self.shop_tab.is_some()
+    }
+
+    /// What the panels cover at each edge of the window, in logical pixels. Below zero is what a board that fills the window
+    /// from side to side may leave of its wooden frame outside of it.
+    pub fn margins(&self, scale: Scale) -> Margins {
+        let (free, window) = (self.free, self.window);
+        let frame = if scale.form() == Form::Stacked { window.width() * FRAME } else { 0.0 };
+        Margins {
+            left: free.left() - frame,
+            top: free.top(),
+            right: window.right() - free.right() - frame,
+            bottom: window.bottom() - free.bottom(),
+        }
+    }
+
+    /// What may be covered for a while: the board where no long prompt lies over it.
+    pub fn open(&self, scale: Scale) -> Rect {
+        if scale.form() == Form::Stacked { stacked::open(scale, self.free, self.gap) } else { self.free }
+    }
+
+    /// What a question may cover: that beside a shop that is pulled over the board.
+    pub fn room_beside_shop(&self, scale: Scale, shop_open: bool) -> Rect {
+        let open = self.open(scale);
         match (self.shop_tab, scale.form()) {
-            (Some(_), Form::Stacked) if open => self.free.with_max_y(self.shop.top() - self.gap),
-            (Some(_), _) if open => self.free.with_max_x(self.shop.left() - self.gap),
-            _ => self.free,
+            (Some(_), Form::Stacked) if shop_open => open.with_max_y(self.shop.top() - self.gap),
+            (Some(_), _) if shop_open => open.with_max_x(self.shop.left() - self.gap),
+            _ => open,
         }
     }
 }

@@ -180,7 +180,7 @@ pub fn place(ctx: &Context, frame: &Frame, facts: &HintFacts) -> Rect {
     let room = if scale.sideways() {
         frame.free.with_min_y(frame.window.top() + frame.gap)
     } else if scale.form() == Form::Stacked {
-        frame.free.shrink2(vec2(frame.gap, 0.0))
+        frame.open(scale)
     } else if frame.prompt.width() >= scale.column(PROMPT) {
         frame.prompt.with_max_y(frame.free.bottom())
     } else {
@@ -195,7 +195,7 @@ pub fn place(ctx: &Context, frame: &Frame, facts: &HintFacts) -> Rect {
     let lines = (facts.advice.len() as f32 / columns).ceil().max(1.0);
     let size = vec2(wide, lines * (words + 2.0 * gap) - gap + 2.0 * pad);
     let top = Rect::from_min_size(pos2(room.center().x - wide / 2.0, room.top()), size);
-    let bottom = top.translate(vec2(0.0, frame.free.bottom() - top.bottom()));
+    let bottom = top.translate(vec2(0.0, room.bottom() - top.bottom()));
     let hides = |rect: Rect| {
         let near = rect.expand(disc(scale));
         facts.advice.iter().filter(|advice| advice.at.is_some_and(|at| near.contains(at))).count()

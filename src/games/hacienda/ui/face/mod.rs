@@ -125,13 +125,6 @@ pub struct Facts {
     pub shop_open: bool,
 }
 
-impl Facts {
-    /// Whether something lies over the board that a press beside it shuts.
-    pub fn in_drawer(&self, frame: &Frame, scale: Scale) -> bool {
-        self.log_open && scale.form() != Form::Around || self.shop_open && frame.shop_tab.is_some()
-    }
-}
-
 /// What the face reads.
 #[derive(SystemParam)]
 pub struct Scene<'w> {
@@ -222,7 +215,7 @@ pub fn draw(
         spoken.0 = Some(facts.prompt.text.clone());
     }
     let mut pressed = Vec::new();
-    let mut covers = frame.panels(scale, facts.in_drawer(&frame, scale));
+    let mut covers = frame.panels(scale, frame.in_drawer(scale, facts.log_open, facts.shop_open));
     let whole = Area::new(Id::new("match")).order(Order::Background).fixed_pos(Pos2::ZERO).constrain(false);
     whole.show(ctx, |ui| {
         ui.allocate_rect(frame.window, egui::Sense::hover());
@@ -231,14 +224,7 @@ pub fn draw(
     pressed.extend(show_above(ctx, &frame, &facts, &mut covers));
 
     anchors.set_if_neq(anchors::of(scale, &frame, &facts, *scene.eyes));
-    let (free, window) = (frame.free, frame.window);
-    let wanted = Margins {
-        left: free.left(),
-        top: free.top(),
-        right: window.right() - free.right(),
-        bottom: window.bottom() - free.bottom(),
-    };
-    margins.set_if_neq(wanted);
+    margins.set_if_neq(frame.margins(scale));
     covered.0.extend(covers.into_iter().map(bevy_rect));
     for press in pressed {
         match press {
@@ -397,7 +383,7 @@ pub fn show(ui: &mut Ui, frame: &Frame, facts: &Facts, lines: &[Line], covers: &
     if let Some(tab) = frame.shop_tab {
         pressed.extend(phone::shop_tab(ui, tab, &facts.shop, facts.shop_open));
     }
-    if facts.in_drawer(frame, scale) {
+    if frame.in_drawer(scale, facts.log_open, facts.shop_open) {
         pressed.extend(phone::beside(ui, frame));
     }
     if let Some(place) = frame.clock {

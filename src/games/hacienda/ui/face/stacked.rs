@@ -57,7 +57,7 @@ pub fn frame(scale: Scale, seats: usize) -> Frame {
     // The way back to the whole board stands at the prompt's end, while there is one.
     let zoom = vec![beside(right)];
 
-    let over = free.shrink2(vec2(gap, 0.0));
+    let over = open(scale, free, gap);
     let log_size = vec2(scale.column(440.0), scale.column(560.0)).min(over.size());
     let log =
         Rect::from_min_max(over.left_bottom() - vec2(0.0, log_size.y), over.left_bottom() + vec2(log_size.x, 0.0));
@@ -91,6 +91,12 @@ pub fn frame(scale: Scale, seats: usize) -> Frame {
     }
 }
 
+/// What may be covered for a while: the board, less a strip above the prompt, which grows into it.
+pub fn open(scale: Scale, free: Rect, gap: f32) -> Rect {
+    let grows = (scale.text(18.0) * 3.0).round();
+    free.shrink2(vec2(gap, 0.0)).with_max_y(free.bottom() - grows.min(free.height() / 2.0))
+}
+
 /// The size of a tag between so many: they share the strip above the board.
 fn chip(scale: Scale, seats: usize, room: f32, gap: f32) -> Vec2 {
     let (named, _) = chip_widths(scale);
@@ -98,11 +104,16 @@ fn chip(scale: Scale, seats: usize, room: f32, gap: f32) -> Vec2 {
     vec2(share.floor().clamp(1.0, named * 1.2), scale.target())
 }
 
+/// The least width of a card: it can be tapped, and a price has room on it.
+fn least(scale: Scale) -> f32 {
+    scale.least_target().max(scale.text(18.0) * 3.2)
+}
+
 /// How many places of the shop stand side by side, and in how many lines; none where they would be too small to be tapped.
 fn shop_lines(scale: Scale, room: f32, gap: f32) -> (usize, usize) {
     let fits = |columns: &usize| {
         let columns = *columns as f32;
-        room - 2.0 * gap >= columns * scale.least_target() + (columns - 1.0)
+        room - 2.0 * gap >= columns * least(scale) + (columns - 1.0)
     };
     [SOLD, SOLD / 2].into_iter().find(fits).map_or((0, 0), |columns| (columns, SOLD / columns))
 }
@@ -116,9 +127,9 @@ fn shop_height(scale: Scale, room: f32, gap: f32, columns: usize, lines: usize) 
 /// The width of a place in the shop, and of the space between two.
 pub fn place_width(scale: Scale, inner: f32, columns: usize) -> (f32, f32) {
     let count = columns.max(1) as f32;
-    let spare = (inner - count * scale.least_target()) / (count - 1.0).max(1.0);
+    let spare = (inner - count * least(scale)) / (count - 1.0).max(1.0);
     let between = spare.clamp(1.0, scale.px(5.0).max(1.0));
-    (((inner + between) / count - between).floor().clamp(1.0, scale.px(92.0).max(scale.least_target())), between)
+    (((inner + between) / count - between).floor().clamp(1.0, scale.px(92.0).max(least(scale))), between)
 }
 
 /// Whether a shop of this height takes so much of what is left for the board that a drawer serves better.
@@ -140,12 +151,12 @@ fn drawer_size(scale: Scale, over: Rect, gap: f32) -> (f32, f32) {
 /// The hand, the actions beside it, and the size of a card: ten cards in a line where they have room, else five in two.
 fn hand(scale: Scale, room: Rect, gap: f32) -> (Rect, Rect, Vec2) {
     let (hand, actions, card) = phone::bottom(scale, room, gap);
-    if card.x >= scale.least_target() {
+    if card.x >= least(scale) {
         return (hand, actions, card);
     }
     let (shoe, target) = (horseshoe_side(scale), scale.target());
     let columns = (CARD_KINDS / 2) as f32;
-    let column = (3.0 * shoe + 2.0 * gap).max(scale.column(104.0)) + 2.0 * gap;
+    let column = (3.0 * shoe + 2.0 * gap).max(scale.column(120.0)) + 2.0 * gap;
     let fit = |actions: f32| (room.width() - actions - 3.0 * gap - (columns - 1.0) * gap) / columns;
     let wide = fit(column).floor().clamp(16.0, scale.card().x * 1.15);
     // Horseshoes, undo and the end of the turn stand one above another beside both lines.

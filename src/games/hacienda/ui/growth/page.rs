@@ -8,7 +8,10 @@ use crate::{
         signs::{self, Sign},
         texts::{self, growth as words},
     },
-    kit::{ButtonLook, Say, button_at, button_width, focus_ring, line_in, pressable, sink, text_width},
+    kit::{
+        ButtonLook, Say, button_at, button_width, focus_ring, line_in, lines_in, pressable, sink, text_height,
+        text_width,
+    },
     seats::names,
     texts::{Text, text},
     theme::{
@@ -44,7 +47,13 @@ pub fn draw(ctx: &Context, page: &Page, view: &mut View) -> bool {
         line_in(ui, name, Align2::LEFT_CENTER, &title, Type::Headline, INK);
         choose_category(ui, row, page, view);
         let body = area.with_min_y(row.bottom() + gap);
-        let foot = if scale.sideways() { scale.text(18.0) * 1.45 } else { (scale.text(22.0) + scale.text(18.0)) * 1.6 };
+        let foot = if scale.upright() {
+            told_height(ui, area.width(), page)
+        } else if scale.sideways() {
+            scale.text(18.0) * 1.45
+        } else {
+            (scale.text(22.0) + scale.text(18.0)) * 1.6
+        };
         let (upper, foot) = body.split_top_bottom_at_y(body.bottom() - foot.round());
         tell(ui, foot, page);
         let names = page.names.iter().map(|who| text_width(ui.ctx(), &ui.say(who.text()), Type::Body));
@@ -66,17 +75,40 @@ pub fn draw(ctx: &Context, page: &Page, view: &mut View) -> bool {
     back
 }
 
+/// How high both sentences are in lines of this width.
+fn told_height(ui: &Ui, width: f32, page: &Page) -> f32 {
+    let scale = Scale::of(ui.ctx());
+    let ring = scale.text(22.0) * 1.5;
+    let turning = ui.say(words::turning(page.names, page.growth));
+    let about = ui.say(words::about(page.growth));
+    let high = text_height(ui.ctx(), &turning, Type::LeadStrong, width - ring);
+    high.max(ring) + text_height(ui.ctx(), &about, Type::Body, width) + scale.gap(1.0)
+}
+
 /// The sentence about the turning point behind the ring that marks it, and what the chart shows.
 fn tell(ui: &Ui, place: Rect, page: &Page) {
     let scale = Scale::of(ui.ctx());
     let turning = ui.say(words::turning(page.names, page.growth));
-    let step = if scale.compact() { Type::Strong } else { Type::LeadStrong };
+    let step = if scale.sideways() { Type::Strong } else { Type::LeadStrong };
     let high = scale.text(step.design()) * 1.5;
-    let line = if scale.sideways() { place } else { place.with_max_y(place.top() + high) };
+    let line = if scale.sideways() {
+        place
+    } else if scale.upright() {
+        let width = place.width() - high;
+        place.with_max_y(place.top() + text_height(ui.ctx(), &turning, step, width).max(high))
+    } else {
+        place.with_max_y(place.top() + high)
+    };
     let mut left = line.left();
     if page.growth.turning.is_some() {
         turning_ring(ui.painter(), pos2(line.left() + high * 0.4, line.center().y), scale);
         left += high;
+    }
+    if scale.upright() {
+        lines_in(ui, line.with_min_x(left), Align2::LEFT_CENTER, &turning, step, INK);
+        let below = place.with_min_y(line.bottom());
+        lines_in(ui, below, Align2::LEFT_CENTER, &ui.say(words::about(page.growth)), Type::Body, INK_MUTED);
+        return;
     }
     line_in(ui, line.with_min_x(left), Align2::LEFT_CENTER, &turning, step, INK);
     if !scale.sideways() {

@@ -212,7 +212,9 @@ fn back(ui: &Ui, rect: Rect, deck: Deck, tone: Tone, corner: f32, covered: f32) 
 fn count_badge(ui: &Ui, face: Rect, count: u32, bright: bool) {
     let scale = Scale::of(ui.ctx());
     let number = ui.say(Text::number(count));
-    let height = scale.text(18.0) * 1.5;
+    // On a narrow card it leaves more of the picture.
+    let narrow = face.width() < scale.text(18.0) * 3.8;
+    let height = scale.text(18.0) * if narrow { 1.25 } else { 1.5 };
     let wide = text_width(ui.ctx(), &number, Type::Strong);
     let size = vec2((wide + height * 0.6).max(height), height);
     let rect = Rect::from_min_size(pos2(face.right() - size.x + scale.px(2.0), face.top() - scale.px(2.0)), size);

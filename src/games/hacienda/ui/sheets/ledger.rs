@@ -89,11 +89,14 @@ pub fn column_width(ctx: &Context, columns: &[Column], split: bool) -> f32 {
     (names + scale.gap(2.0)).max(scale.column(if split { 124.0 } else { 92.0 })).ceil()
 }
 
-/// The width of each of so many columns where sheet and window leave `room` px: as narrow as two thirds of the words allow,
-/// for the brand over a column says whose it is.
+/// The width of each of so many columns where sheet and window leave `room` px. In narrow windows the words have more of it
+/// than elsewhere, for the brand over a column says whose it is.
 pub fn narrowed(scale: Scale, cell: f32, columns: usize, room: f32) -> f32 {
-    let numbers = room - label_width(scale) * 0.66;
-    cell.min((numbers / columns.max(1) as f32).floor())
+    if !scale.upright() {
+        return cell;
+    }
+    let share = (room - label_width(scale) * 1.2) / columns.max(1) as f32;
+    cell.min(share.max(scale.text(22.0) * 1.9)).floor()
 }
 
 /// Draws the ledger from the upper left corner of `rect`, which it fills from left to right: what the columns leave belongs
@@ -174,13 +177,13 @@ fn words(ui: &Ui, place: Rect, line: &Line) {
     let scale = Scale::of(ui.ctx());
     let pad = scale.gap(1.0);
     let mut place = place.shrink2(vec2(pad, 0.0));
-    // Sums have no sign, but their words stand under the others.
-    let side = place.height() * 0.74;
+    // Sums have no sign, but their words stand under the others where they have room.
+    let side = if scale.upright() && line.sign.is_none() { 0.0 } else { place.height() * 0.74 };
     if let Some(sign) = line.sign {
         let icon = Rect::from_center_size(pos2(place.left() + side / 2.0, place.center().y), Vec2::splat(side));
         signs::paint(ui.painter(), icon, sign, Tone::Full);
     }
-    place.set_left(place.left() + side + pad * 1.5);
+    place.set_left(place.left() + side + if side > 0.0 { pad * 1.5 } else { 0.0 });
     let step = if line.sum { Type::LeadStrong } else { Type::Lead };
     line_in(ui, place, Align2::LEFT_CENTER, &ui.say(&line.label), step, INK);
 }

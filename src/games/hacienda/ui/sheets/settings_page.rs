@@ -3,7 +3,7 @@
 use bevy_egui::egui::{self, Align, Align2, Layout, Rect, Ui, UiBuilder, pos2, vec2};
 
 use crate::{
-    kit::{ButtonLook, Say, button_at, line_in},
+    kit::{ButtonLook, Say, button_at, has_room, line_in},
     settings::Settings,
     texts::{Text, text},
     theme::{fonts::Type, icons, scale::Scale, style::INK},
@@ -54,5 +54,9 @@ pub fn draw(ctx: &egui::Context, settings: &mut Settings) -> bool {
 fn named(ui: &mut Ui, place: Rect, word: Text, draw: impl FnOnce(&mut Ui)) {
     let chips = UiBuilder::new().max_rect(place).layout(Layout::right_to_left(Align::Center));
     let rail = ui.scope_builder(chips, draw).response.rect;
-    line_in(ui, place.with_max_x(rail.left()), Align2::LEFT_CENTER, &ui.say(word), Type::Lead, INK);
+    // Choices whose words are long say by themselves what is chosen.
+    let (words, said) = (place.with_max_x(rail.left()), ui.say(word));
+    if has_room(ui.ctx(), &said, Type::Lead, words.size()) {
+        line_in(ui, words, Align2::LEFT_CENTER, &said, Type::Lead, INK);
+    }
 }

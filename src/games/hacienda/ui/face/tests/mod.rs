@@ -3,6 +3,7 @@
 mod eye;
 mod room;
 mod scene;
+mod share;
 
 use std::sync::Arc;
 

@@ -263,7 +263,7 @@ pub fn saying(ctx: &Context, seats: u8, case: Case, prompt: &PromptFacts) -> Loo
                 shop_open,
                 shop,
             };
-            let mut covers = frame.panels(scale, facts.in_drawer(&frame, scale));
+            let mut covers = frame.panels(scale, frame.in_drawer(scale, log_open, shop_open));
             let area = Area::new(Id::new("match")).order(Order::Background).fixed_pos(Pos2::ZERO).constrain(false);
             area.show(ctx, |ui| {
                 ui.allocate_rect(frame.window, Sense::hover());
