@@ -1,6 +1,8 @@
 //! Everything about the window: pointer events through the whole app without a graphics card, and the real window on a
 //! software one.
 
+#[path = "window/asking.rs"]
+mod asking;
 #[path = "window/boards.rs"]
 mod boards;
 #[path = "window/driver.rs"]

@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{Align2, Color32, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
-use super::{focus_ring, glyph, hatch, line_in, pressable, sink, text_width};
+use super::{focus_ring, glyph, hatch, line_in, named, pressable, sink, text_width};
 use crate::{
     game::signs::{self, Mark, Sign},
     texts::Said,
@@ -129,6 +129,9 @@ pub fn button(ui: &mut Ui, look: &ButtonLook) -> Response {
 pub fn button_at(ui: &Ui, rect: Rect, look: &ButtonLook) -> Response {
     let scale = Scale::of(ui.ctx());
     let response = pressable(ui, RectKind::Button, &look.text, rect, look.enabled);
+    if look.icon_only || look.blank {
+        named(ui, rect, &look.text);
+    }
     let down = response.is_pointer_button_down_on();
     let hovered = look.enabled && response.hovered() && !down;
     let (fill, edge, text) = match (look.enabled, look.kind) {

@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use bevy_egui::egui::{Align2, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
-use super::{ButtonLook, Say, button_at, focus_ring, line_in, pressable, sink, text_width};
+use super::{ButtonLook, Say, button_at, focus_ring, line_in, named, pressable, sink, text_width};
 use crate::{
     game::signs::{self, Mark},
     texts::{Said, Text, text},
@@ -141,6 +141,7 @@ pub fn slider(ui: &mut Ui, name: &Said, width: f32, value: &mut f32) -> Response
     rects::record(ui, RectKind::Button, name, rect, 0.0);
     let id = bevy_egui::egui::Id::new(("slider", rects::current_panel(ui), &**name));
     let mut response = ui.interact(rect, id, Sense::click_and_drag());
+    named(ui, rect, name);
     let knob = scale.px(16.0).max(12.0);
     let rail = Rect::from_center_size(rect.center(), vec2(rect.width() - 2.0 * knob, scale.px(10.0).max(8.0)));
     let before = *value;

@@ -3,6 +3,7 @@
 mod button;
 mod choice;
 mod fit;
+mod names;
 mod say;
 #[cfg(test)]
 mod tests;
@@ -16,8 +17,9 @@ pub use self::{
     button::{ButtonKind, ButtonLook, Icon, button, button_at, button_width},
     choice::{chips, chips_width, slider, stepper, toggle, toggle_width},
     fit::has_room,
+    names::{named, show_name},
     say::{Say, install_words, words},
-    text::{galley, glyph, line, line_in, line_muted, lines_in, lines_seen, paragraph, text_height, text_width, tip},
+    text::{galley, glyph, line, line_in, line_muted, lines_in, lines_seen, paragraph, text_height, text_width},
 };
 use crate::{
     texts::Said,

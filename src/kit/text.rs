@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use bevy_egui::egui::{self, Align, Align2, Color32, Context, FontId, Galley, Rect, Response, Ui, Vec2, vec2};
+use bevy_egui::egui::{self, Align, Align2, Color32, Context, FontId, Galley, Rect, Ui, Vec2, vec2};
 
 use super::fit::{self, Fitted, job};
 use crate::{
@@ -108,13 +108,6 @@ fn flow(ui: &mut Ui, said: &Said, step: Type, colour: Color32, wrap: bool) -> Re
     let place = paint(ui, place, Align2::LEFT_TOP, &fitted, colour);
     write_down(ui, said, fitted.cut, place, fitted.height);
     place
-}
-
-/// Words beside a pointer that rests on something.
-pub fn tip(response: Response, said: &Said) -> Response {
-    let font = Type::Body.font(Scale::of(&response.ctx));
-    let words = job(&response.ctx, said, font, style::INK);
-    response.on_hover_text(words)
 }
 
 /// A text that was cut is written down with its ellipsis, so that a test sees it.

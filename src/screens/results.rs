@@ -203,7 +203,7 @@ pub fn draw(ctx: &egui::Context, outcome: &Outcome) -> Option<ResultsWish> {
     let size =
         vec2(wide.max(scale.column(least)).min(room), banner + gap + points + note + foot) + Vec2::splat(2.0 * pad);
     let rect = Rect::from_center_size(ctx.content_rect().center(), size);
-    let (wish, _) = over_veil(ctx, "results", rect, 0.45, |ui| {
+    let (wish, away) = over_veil(ctx, "results", rect, 0.45, |ui| {
         let area = ui.max_rect();
         let strip = area.with_max_y(area.top() + banner);
         let side = scale.column(400.0).min(strip.width() * 0.5);
@@ -220,7 +220,7 @@ pub fn draw(ctx: &egui::Context, outcome: &Outcome) -> Option<ResultsWish> {
         let foot = if compact { beside.with_min_x(beside.left() + gap * 2.0) } else { area };
         buttons(ui, foot.with_min_y(foot.bottom() - rows * (scale.target() + gap) + gap), outcome)
     });
-    wish
+    wish.or(away.then_some(ResultsWish::Hide(true)))
 }
 
 /// The winner's brand before the sun, and the name beside it.

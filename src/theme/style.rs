@@ -24,6 +24,9 @@ pub const EDGE: Color32 = colours::Rgb::hex(0xC1B59E).egui();
 /// What no longer can be pressed, told by a word or a hatch as well.
 pub const DISABLED: Color32 = colours::Rgb::hex(0x8F8371).egui();
 
+/// The longest press that is still one, in seconds: some hands are slow.
+pub const LONGEST_PRESS: f64 = 30.0;
+
 /// The one shadow of the face, cast by everything that can be lifted.
 pub fn shadow(scale: Scale) -> Shadow {
     let px = |design: f32| scale.px(design).clamp(1.0, 120.0) as u8;
@@ -52,7 +55,7 @@ pub fn install(ctx: &egui::Context, scale: Scale) {
     // A finger drifts and rests: what counts as a tap is where it is lifted, not how long or how still it lay.
     ctx.options_mut(|options| {
         options.input_options.max_click_dist = scale.px(24.0);
-        options.input_options.max_click_duration = 30.0;
+        options.input_options.max_click_duration = LONGEST_PRESS;
     });
 }
 

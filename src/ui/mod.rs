@@ -27,11 +27,14 @@ pub enum FaceSystems {
     Panels,
     /// What lies over everything else.
     Overlays,
+    /// Keys that nobody took, and the name of what the pointer rests on.
+    Answers,
 }
 
 /// Adds the face.
 pub fn plugin(app: &mut App) {
     app.add_message::<wishes::Go>()
+        .add_message::<wishes::Wanted>()
         .init_resource::<wishes::Offer>()
         .init_resource::<wishes::Means>()
         .init_resource::<wishes::MenuOpen>()
@@ -40,9 +43,12 @@ pub fn plugin(app: &mut App) {
         .configure_sets(PostUpdate, EguiPostUpdateSet::PostProcessOutput.before(AssetEventSystems))
         .configure_sets(
             EguiPrimaryContextPass,
-            (FaceSystems::Prepare, FaceSystems::Panels, FaceSystems::Overlays).chain(),
+            (FaceSystems::Prepare, FaceSystems::Panels, FaceSystems::Overlays, FaceSystems::Answers).chain(),
         )
-        .add_systems(EguiPrimaryContextPass, prepare.in_set(FaceSystems::Prepare))
+        .add_systems(
+            EguiPrimaryContextPass,
+            (prepare.in_set(FaceSystems::Prepare), name_signs.in_set(FaceSystems::Answers)),
+        )
         .add_plugins((texts::loading::plugin, slip::plugin));
 }
 
@@ -75,5 +81,11 @@ fn prepare(
         *installed = Some(scale);
         *cold = true;
     }
+    Ok(())
+}
+
+/// Names what the pointer rests on.
+fn name_signs(mut contexts: EguiContexts, time: Res<Time>) -> Result {
+    kit::show_name(contexts.ctx_mut()?, time.delta_secs());
     Ok(())
 }

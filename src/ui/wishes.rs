@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use crate::{
     game::rules::{Board, Seat, Setting, formats::records::Record},
-    seats::Sitter,
+    seats::{Sitter, Tap},
     texts::Text,
 };
 
@@ -91,3 +91,7 @@ pub struct MenuOpen(pub bool);
 /// The line on top as it stands now, for who listens instead of looking.
 #[derive(Resource, Debug, Clone, Default, PartialEq, Eq)]
 pub struct Spoken(pub Option<Text>);
+
+/// A tap that may be asked about before anybody hears it: the turn is to end, or the last action to be taken back.
+#[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Wanted(pub Tap);

@@ -39,7 +39,13 @@ export function hands(player) {
     async perform(seen) {
       const words = seen.advice.split(" ");
       const [verb, what] = words;
-      if (verb === "end") return fingers.press("End turn");
+      if (verb === "end") {
+        await fingers.press("End turn");
+        // With actions left it is asked about once.
+        const after = await player.lookUntil("the end of the turn", (now) => now.actions !== seen.actions || find(now, "Yes"));
+        if (after.actions === seen.actions) await fingers.press("Yes");
+        return;
+      }
       if (verb === "buy") {
         const open = what === "land" ? seen.land_display : seen.animal_display;
         await fingers.buy(`${what} ${words[2] === "deck" ? 0 : open.indexOf(words[2]) + 1}`);

@@ -62,7 +62,14 @@ pub fn perform(driver: &mut Driver, action: Action) {
             from.into_iter().for_each(|from| driver.tap_hex(from));
             driver.tap_hex(at);
         }
-        Action::End => return driver.press("End turn"),
+        Action::End => {
+            driver.press("End turn");
+            // With actions left it is asked about once.
+            if driver.position() == position && driver.find("Yes").is_some() {
+                driver.press("Yes");
+            }
+            return;
+        }
     }
     assert_eq!(driver.app.world().resource::<Choice>().pending(), Some(action), "before the yes");
     assert_eq!(driver.position(), position, "nothing happens before the yes");

@@ -2,6 +2,7 @@
 //! and signs.
 
 pub mod analysis;
+pub mod asked;
 pub mod choice;
 pub mod preview;
 pub mod refusals;

@@ -1,6 +1,6 @@
 //! What lies over the match: where it stands, and that nothing beneath it is touched.
 
-use bevy_egui::egui::{self, Context, Id, Order, Rect, Sense, Ui};
+use bevy_egui::egui::{self, Context, Event, Id, Key, Order, Rect, Sense, Ui};
 
 use crate::{
     stage::gestures::Covered,
@@ -36,8 +36,35 @@ fn sheet_in<R>(ctx: &Context, order: Order, name: &str, rect: Rect, add: impl Fn
         .inner
 }
 
+/// Whether a key was pressed that nobody has taken yet in this frame, alone or with Ctrl (on a Mac with Command); it is taken.
+/// Holding it down presses it once.
+pub fn take_key(ctx: &Context, wanted: Key, with_ctrl: bool) -> bool {
+    ctx.input_mut(|input| {
+        let before = input.events.len();
+        input.events.retain(|event| match event {
+            Event::Key { key, pressed: true, repeat: false, modifiers, .. } => {
+                *key != wanted || modifiers.command != with_ctrl
+            }
+            _ => true,
+        });
+        input.events.len() < before
+    })
+}
+
+/// Whether something takes every touch of the window.
+pub fn is_veiled(ctx: &Context, covered: &Covered) -> bool {
+    let screen = ctx.content_rect().shrink(1.0);
+    let holds = |rect: &bevy::math::Rect| {
+        rect.min.x <= screen.left()
+            && rect.min.y <= screen.top()
+            && rect.max.x >= screen.right()
+            && rect.max.y >= screen.bottom()
+    };
+    covered.0.iter().any(holds)
+}
+
 /// A sheet of paper at `rect` while the rest of the window takes no touch: `dim` from 0 (clear) to 1 darkens it. Gives what
-/// `add` gives, and whether the rest of the window was tapped.
+/// `add` gives, and whether the sheet is to be put away: the rest of the window was tapped, or Escape pressed.
 pub fn over_veil<R>(ctx: &Context, name: &str, rect: Rect, dim: f32, add: impl FnOnce(&mut Ui) -> R) -> (R, bool) {
     let (screen, rect) = (ctx.content_rect(), whole(rect));
     // One area for all of them: a new one would be invisible in its first frame, and the veil would blink between pages.
@@ -47,9 +74,11 @@ pub fn over_veil<R>(ctx: &Context, name: &str, rect: Rect, dim: f32, add: impl F
         .constrain(false)
         .fade_in(false)
         .show(ctx, |ui| {
-            let beside = ui.interact(screen, Id::new(("veil", name)), Sense::click_and_drag()).clicked();
+            let veil = ui.interact(screen, Id::new(("veil", name)), Sense::click_and_drag());
+            let beside = veil.clicked() && veil.interact_pointer_pos().is_none_or(|at| !rect.contains(at));
             ui.painter().rect_filled(screen, 0.0, colours::TABLETOP.egui().gamma_multiply(dim));
-            (style::panel(ui, name, rect, add), beside)
+            let away = take_key(ui.ctx(), Key::Escape, false) || beside;
+            (style::panel(ui, name, rect, add), away)
         })
         .inner
 }

@@ -21,7 +21,7 @@ pub enum Answer {
     Go,
 }
 
-/// Draws the question; a tap beside the sheet answers nothing. The safe answer stands first.
+/// Draws the question. The safe answer stands first, and to put the sheet away is that, too.
 pub fn ask(ctx: &Context, name: &str, question: Text, stay: Text, go: Text) -> Option<Answer> {
     let [question, stay, go] = [question, stay, go].map(|text| ctx.say(text));
     let scale = Scale::of(ctx);
@@ -31,7 +31,7 @@ pub fn ask(ctx: &Context, name: &str, question: Text, stay: Text, go: Text) -> O
     let needed = text_height(ctx, &question, Type::Lead, wide - 2.0 * pad);
     let words = needed.max(scale.text(22.0) * 1.5 * 2.0);
     let size = vec2(wide, words + 2.0 * (target + gap) + 2.0 * pad);
-    let (answer, _) = over_veil(ctx, name, Rect::from_center_size(screen.center(), size), DIM, |ui| {
+    let (answer, away) = over_veil(ctx, name, Rect::from_center_size(screen.center(), size), DIM, |ui| {
         let area = ui.max_rect();
         let place = area.with_max_y(area.top() + words);
         ui.scope_builder(UiBuilder::new().max_rect(place), |ui| paragraph(ui, &question, Type::Lead, INK));
@@ -42,5 +42,5 @@ pub fn ask(ctx: &Context, name: &str, question: Text, stay: Text, go: Text) -> O
         let second = first.translate(vec2(0.0, target + gap));
         button_at(ui, second, &ButtonLook::plain(go)).clicked().then_some(Answer::Go)
     });
-    answer
+    answer.or(away.then_some(Answer::Stay))
 }

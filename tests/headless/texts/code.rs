@@ -124,7 +124,7 @@ const RESERVED: [(&[&str], &[&str]); 11] = [
     PAINTING,
     WIDGETS,
     FROM_ELSEWHERE,
-    (&["on_hover_text("], &["src/kit/text.rs"]),
+    (&["on_hover_text("], &[]),
     // What a screen reader tells.
     (&["WidgetInfo::"], &["src/kit/mod.rs"]),
     (&["Text::new("], &["src/texts/mod.rs"]),

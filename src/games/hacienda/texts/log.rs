@@ -148,7 +148,12 @@ fn payment((animals, tiles, pesos): (u16, u16, u32)) -> Text {
 
 /// `plus` or `times`, to choose by: only the sum or only the product gives the pesos.
 pub(super) fn operation(animals: u16, tiles: u16, pesos: u32) -> Kind {
-    Kind(if u32::from(animals + tiles) == pesos { "plus" } else { "times" })
+    operation_of(u32::from(animals + tiles) != pesos)
+}
+
+/// The same where the rules say which it is.
+pub(super) fn operation_of(times: bool) -> Kind {
+    Kind(if times { "times" } else { "plus" })
 }
 
 /// Whether somebody's turn was over after these effects.

@@ -7,6 +7,7 @@ use hacienda_rules::{
 
 use crate::texts::{Kind, Text, Who, text};
 
+pub mod ask;
 pub mod growth;
 pub mod hint;
 pub mod log;

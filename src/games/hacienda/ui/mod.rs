@@ -10,11 +10,13 @@ use self::{
 use super::table::Playing;
 use crate::ui::FaceSystems;
 
+pub mod ask;
 #[cfg(test)]
 pub(crate) mod checks;
 pub mod face;
 pub mod growth;
 pub mod parts;
+pub mod place;
 pub mod poster;
 pub mod sheets;
 
@@ -28,5 +30,5 @@ pub fn plugin(app: &mut App) {
                 .run_if(resource_exists::<Playing>)
                 .in_set(FaceSystems::Panels),
         )
-        .add_plugins((curtain::plugin, hint::plugin, menu::plugin, replay_bar::plugin, scoring::plugin));
+        .add_plugins((ask::plugin, curtain::plugin, hint::plugin, menu::plugin, replay_bar::plugin, scoring::plugin));
 }

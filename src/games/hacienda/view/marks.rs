@@ -14,7 +14,11 @@ use crate::{
     },
     playback::{Beat, Playback},
     seats::{Eyes, Hint, Seating, Tap},
-    stage::{camera::BoardCamera, gestures::Gestures, paint::Paints},
+    stage::{
+        camera::BoardCamera,
+        gestures::{Gestures, Touched},
+        paint::Paints,
+    },
 };
 use hacienda_rules::{Action, Cell, Cells, Position, Seat};
 
@@ -61,6 +65,13 @@ impl Default for Pointed {
     }
 }
 
+impl Pointed {
+    /// The hex that was tapped with nothing in hand, and is asked about.
+    pub fn tapped(&self) -> Option<Cell> {
+        self.tapped
+    }
+}
+
 /// Adds the marks.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Pointed>().init_resource::<Refusal>().add_systems(
@@ -69,6 +80,7 @@ pub fn plugin(app: &mut App) {
     );
 }
 
+#[allow(clippy::too_many_arguments, reason = "a system's parameters are its contract")]
 fn point(
     gestures: Res<Gestures>,
     playback: Res<Playback>,
@@ -76,13 +88,19 @@ fn point(
     camera: Option<Res<BoardCamera>>,
     choice: Res<Choice>,
     pieces: Query<(&At, &Group)>,
+    mut touched: MessageReader<Touched>,
     mut taps: MessageReader<Tap>,
     mut pointed: ResMut<Pointed>,
 ) {
     let mut next = pointed.clone();
+    // A touch beside the board asks about nothing; one on a hex comes as a tap, too.
+    let before = next.tapped;
+    if touched.read().count() > 0 {
+        next.tapped = None;
+    }
     for tap in taps.read() {
         match tap {
-            Tap::Spot(cell) if next.tapped != Some(*cell) => next.tapped = Some(*cell),
+            Tap::Spot(cell) if before != Some(*cell) => next.tapped = Some(*cell),
             _ => next.tapped = None,
         }
     }
@@ -167,6 +185,12 @@ fn flashing(beat: &Beat) -> impl Iterator<Item = Mark> {
     })
 }
 
+/// The hexes of the pond on a hex, or the hex alone.
+fn around(position: &Position, cell: Cell) -> Vec<Cell> {
+    let pond = position.ponds().iter().find(|pond| pond.cells.cells().contains(&cell));
+    pond.map_or_else(|| vec![cell], |pond| pond.cells.cells().to_vec())
+}
+
 /// What the person to act may do, has chosen, or holds over the board.
 fn offered(choice: &Choice, position: &Position) -> BTreeSet<Mark> {
     let targets = choice.targets();
@@ -223,6 +247,9 @@ pub(super) fn mark(
             let owner = pointed.cell.and_then(|cell| position.owner(cell));
             wanted
                 .extend(owner.into_iter().flat_map(|owner| pointed.group.iter().map(move |at| Mark::Told(owner, at))));
+            // What belongs to nobody has a ring.
+            let asked = pointed.tapped.filter(|cell| position.owner(*cell).is_none());
+            wanted.extend(asked.into_iter().flat_map(|cell| around(position, cell)).map(Mark::Chosen));
         }
     }
     let mut kept = BTreeSet::new();

@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{
     games::hacienda::ui::parts::counters::action_horseshoes,
-    kit::{ButtonKind, ButtonLook, Say, button_at, tip},
+    kit::{ButtonKind, ButtonLook, Say, button_at},
     seats::Tap,
     texts::text,
     theme::{
@@ -32,10 +32,9 @@ pub fn show(ui: &mut Ui, frame: &Frame, facts: &ActionsFacts) -> Option<Press> {
     style::sheet(ui, frame.actions);
     rects::in_panel(ui, "actions", frame.actions, |ui| {
         action_horseshoes(ui, shoes, &ui.say(text!("face-actions-left")), facts.left, facts.of);
-        let take_back = ui.say(text!("face-undo"));
-        let look = ButtonLook::icon(icons::ARROW_U_UP_LEFT, take_back.clone()).enabled(facts.undo);
+        let look = ButtonLook::icon(icons::ARROW_U_UP_LEFT, ui.say(text!("face-undo"))).enabled(facts.undo);
         let mut pressed = None;
-        if tip(button_at(ui, undo, &look), &take_back).clicked() {
+        if button_at(ui, undo, &look).clicked() {
             pressed = Some(Press::Tap(Tap::Undo));
         }
         let kind = if facts.end_next { ButtonKind::Primary } else { ButtonKind::Plain };

@@ -7,7 +7,10 @@ use super::{
     press::Press,
 };
 use crate::{
-    games::hacienda::{signs::Mark, view::layout},
+    games::hacienda::{
+        signs::Mark,
+        ui::place::{self, About},
+    },
     kit::{ButtonKind, ButtonLook, Say, button_at, line_in, lines_in, text_height, text_width},
     seats::Tap,
     stage::camera::BoardCamera,
@@ -19,7 +22,7 @@ use crate::{
         style::{self, INK, INK_MUTED},
     },
 };
-use hacienda_rules::{Cell, Setting};
+use hacienda_rules::Cells;
 
 /// The type of a line: the first is loud, the last stands back.
 fn step(i: usize) -> Type {
@@ -61,29 +64,11 @@ pub fn size(ctx: &Context, facts: &ConfirmFacts, room: f32) -> Vec2 {
     vec2(wide, heights(ctx, facts, wide).iter().sum::<f32>() + scale.gap(1.0) + scale.target()) + pad
 }
 
-/// Where a bar of this size stands: near `about` but never over it, and inside `free`.
-pub fn place(size: Vec2, about: Rect, free: Rect, gap: f32) -> Rect {
-    let size = size.min(free.size());
-    let inside = |centre: bevy_egui::egui::Pos2| {
-        let low = free.min + size / 2.0;
-        let high = free.max - size / 2.0;
-        Rect::from_center_size(pos2(centre.x.clamp(low.x, high.x), centre.y.clamp(low.y, high.y)), size)
-    };
-    let away = about.size() / 2.0 + size / 2.0 + Vec2::splat(gap);
-    let (down, up, left, right) = (vec2(0.0, away.y), vec2(0.0, -away.y), vec2(-away.x, 0.0), vec2(away.x, 0.0));
-    // Beside a place of the shop on its level; below a ghost, so that what stands behind it on the table stays visible.
-    let ways = if about.left() > free.right() { [left, down, up, right] } else { [down, up, left, right] };
-    let places = ways.map(|way| inside(about.center() + way));
-    // A ghost that was zoomed until it fills the board leaves no such place: then the lower edge has it.
-    let last = inside(free.center_bottom());
-    places.into_iter().find(|place| !place.intersects(about)).unwrap_or(last)
-}
-
-/// Draws the bar; says what was pressed.
-pub fn show(ui: &mut Ui, rect: Rect, facts: &ConfirmFacts) -> Option<Press> {
+/// Draws the bar as the panel of this name; says what was pressed.
+pub fn show(ui: &mut Ui, name: &str, rect: Rect, facts: &ConfirmFacts) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
     let target = scale.target();
-    style::panel(ui, "confirm", rect, |ui| {
+    style::panel(ui, name, rect, |ui| {
         let inner = rect.shrink(super::frame::pad(scale));
         let heights = heights(ui.ctx(), facts, inner.width());
         let height: f32 = heights.iter().sum();
@@ -130,15 +115,15 @@ pub fn show(ui: &mut Ui, rect: Rect, facts: &ConfirmFacts) -> Option<Press> {
 /// What the ghost covers in the window, with the height of its piece.
 pub fn ghost_on_screen(source: &Source, camera: &BoardCamera) -> Option<Rect> {
     let ghost = source.choice.ghost.as_ref()?;
-    let setting: &Setting = source.setting;
-    let cells: Vec<Cell> = ghost.action.pond().map_or_else(|| vec![ghost.at], |pond| pond.cells().to_vec());
-    let around = |cell: Cell| {
-        let at = layout::world_of(&setting.board, cell);
-        let middle = camera.world_to_screen(at);
-        let hex = camera.pixels_per_unit(at);
-        // A little more than the hex, and upward as far as an animal's head.
-        let low = pos2(middle.x - hex * 1.1, middle.y - hex * 1.5);
-        Rect::from_min_size(low, vec2(hex * 2.2, hex * 2.5))
-    };
-    cells.into_iter().map(around).reduce(Rect::union)
+    let cells = place::changed(ghost.action).into_iter();
+    cells.map(|cell| place::on_screen(source.setting, camera, cell)).reduce(Rect::union)
+}
+
+/// What the question about what stands `at` this place keeps off.
+pub fn about(source: &Source, at: Rect, camera: Option<&BoardCamera>) -> About {
+    let (position, setting) = (source.position, source.setting);
+    let (Some(camera), Some(action)) = (camera, source.choice.pending()) else { return at.into() };
+    let rects = |cells: Cells| cells.iter().map(|cell| place::on_screen(setting, camera, cell)).collect();
+    let own = position.owned[position.turn.seat.index()];
+    About { at, speaks: rects(place::spoken_of(position, setting, action)), own: rects(own) }
 }

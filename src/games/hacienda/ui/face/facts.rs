@@ -1,7 +1,5 @@
 //! What the panels of a match show, as plain data read from the table as it is shown; nothing here draws.
 
-use bevy_egui::egui::Rect;
-
 use super::usable::Usable;
 use crate::{
     games::hacienda::{
@@ -9,6 +7,7 @@ use crate::{
         signs::Sign,
         stories::{Spot, What, show::Show},
         texts,
+        ui::place::About,
         view::day::Half,
     },
     playback::Beat,
@@ -131,8 +130,8 @@ pub struct ConfirmFacts {
     pub lines: Vec<Text>,
     /// Whether the pond can be turned.
     pub turns: bool,
-    /// What must stay visible, in logical pixels of the window.
-    pub about: Rect,
+    /// What must stay visible.
+    pub about: About,
 }
 
 /// The ledger of points.
@@ -304,7 +303,7 @@ impl Source<'_> {
     }
 
     /// The question that waits for a yes; `about` is where its ghost or place is.
-    pub fn confirm(&self, about: Rect) -> Option<ConfirmFacts> {
+    pub fn confirm(&self, about: About) -> Option<ConfirmFacts> {
         let action = self.choice.pending().filter(|_| self.my_turn())?;
         let book = &self.setting.rulebook;
         let price = match action {

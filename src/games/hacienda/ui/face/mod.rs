@@ -20,7 +20,8 @@ use crate::{
         choice::{Choice, Held},
         table::{Playing, Things},
         texts,
-        view::{anchors::Anchors, layout},
+        ui::place,
+        view::anchors::Anchors,
     },
     kit::{ButtonLook, Say, button_at},
     playback::Playback,
@@ -35,7 +36,7 @@ use crate::{
         icons,
         scale::{Form, Scale},
     },
-    ui::wishes::{MenuOpen, Spoken},
+    ui::wishes::{MenuOpen, Spoken, Wanted},
 };
 use hacienda_rules::{Page, Position, Seat};
 
@@ -159,6 +160,7 @@ pub fn draw(
     mut anchors: ResMut<Anchors>,
     mut camera: Option<ResMut<BoardCamera>>,
     mut taps: MessageWriter<Tap>,
+    mut asking: MessageWriter<Wanted>,
     mut usable: Local<Usable>,
     things: Things,
 ) -> Result {
@@ -228,6 +230,7 @@ pub fn draw(
     covered.0.extend(covers.into_iter().map(bevy_rect));
     for press in pressed {
         match press {
+            Press::Tap(tap @ (Tap::End | Tap::Undo)) => drop(asking.write(Wanted(tap))),
             Press::Tap(tap) => drop(taps.write(tap)),
             Press::Remark(text) => face.remark = Some(text),
             Press::Points => face.points_open = !face.points_open,
@@ -295,7 +298,8 @@ fn gather(
     let open = shop.land.len().max(shop.animals.len()).saturating_sub(1);
     let ghost = source.choice.ghost.as_ref().and_then(|_| confirm::ghost_on_screen(source, camera?));
     let sold = || ShopFrame::new(scale, frame, open).selected(&shop);
-    let about = ghost.or_else(sold).unwrap_or(Rect::from_min_size(frame.free.center(), egui::Vec2::ZERO));
+    let at = ghost.or_else(sold).unwrap_or(Rect::from_min_size(frame.free.center(), egui::Vec2::ZERO));
+    let about = confirm::about(source, at, camera);
     let mut prompt = prompt::facts(
         source,
         playback.current().filter(|_| playback.untold() == 0),
@@ -434,9 +438,9 @@ pub fn show_above(ctx: &egui::Context, frame: &Frame, facts: &Facts, covers: &mu
     if let Some(question) = &facts.confirm {
         let room = frame.room_beside_shop(scale, facts.shop_open);
         let size = confirm::size(ctx, question, room.width());
-        let rect = confirm::place(size, question.about, room, frame.gap);
+        let rect = place::place(size, &question.about, room, frame.gap);
         covers.push(rect);
-        pressed.extend(above("confirm", rect, &mut |ui| confirm::show(ui, rect, question)));
+        pressed.extend(above("confirm", rect, &mut |ui| confirm::show(ui, "confirm", rect, question)));
     }
     pressed
 }

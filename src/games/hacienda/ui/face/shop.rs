@@ -19,7 +19,7 @@ use crate::{
             counters::{small_sun_clock, sun_clock},
         },
     },
-    kit::{Say, has_room, line_in, lines_in},
+    kit::{Say, has_room, line_in, lines_in, named},
     seats::Tap,
     texts::{Text, text},
     theme::{
@@ -145,6 +145,8 @@ pub fn show(ui: &mut Ui, frame: &Frame, facts: &ShopFacts, why_not: Option<&Text
                 let (sun, number) = places.clock.split_top_bottom_at_y(places.clock.bottom() - scale.text(28.0) * 1.2);
                 phone::sun(ui, sun);
                 let left = ui.say(Text::number(facts.clock.left));
+                let name = text!("ask-clock", left = facts.clock.left, caption = &caption);
+                named(ui, places.clock.union(words), &ui.say(name));
                 line_in(ui, number, Align2::CENTER_CENTER, &left, Type::Figure, INK);
                 // The number stands for itself where the longest word is wider than a card.
                 if has_room(ui.ctx(), &caption, Type::Body, words.size()) {

@@ -32,7 +32,7 @@ pub fn draw(ctx: &Context, page: &Page, view: &mut View) -> bool {
     let edge = if scale.compact() { scale.gap(0.5) } else { scale.pad() };
     let high = scale.column(if scale.upright() { 1300.0 } else { 900.0 });
     let size = vec2(scale.column(1280.0), high).min(screen.size() - Vec2::splat(2.0 * edge));
-    let (back, _) = over_veil(ctx, "growth", Rect::from_center_size(screen.center(), size), 0.45, |ui| {
+    let (back, away) = over_veil(ctx, "growth", Rect::from_center_size(screen.center(), size), 0.45, |ui| {
         let area = ui.max_rect();
         let (target, gap) = (scale.target(), scale.gap(if scale.compact() { 0.75 } else { 1.5 }));
         let head = area.with_max_y(area.top() + target);
@@ -72,7 +72,7 @@ pub fn draw(ctx: &Context, page: &Page, view: &mut View) -> bool {
         plot(ui, chart.with_max_x(chart.right() - gap), page, *view);
         pressed
     });
-    back
+    back || away
 }
 
 /// How high both sentences are in lines of this width.

@@ -5,7 +5,7 @@ use bevy_egui::egui::{Align2, CornerRadius, Rect, Response, Sense, Stroke, Strok
 use super::counters::{price_tag, price_tag_size};
 use crate::{
     games::hacienda::signs::{self, Sign},
-    kit::{Say, focus_ring, hatch, line_in, pressable_as, ring, sink, text_width},
+    kit::{Say, focus_ring, hatch, line_in, named, pressable_as, ring, sink, text_width},
     texts::{Said, Text},
     theme::{
         colours,
@@ -91,6 +91,7 @@ pub fn card_at(ui: &Ui, rect: Rect, look: &CardLook) -> Response {
         if look.price.is_some() || !matches!(look.face, CardFace::Up(_)) { RectKind::Shop } else { RectKind::Card };
     let empty = look.face == CardFace::Empty;
     let response = pressable_as(ui, kind, look.id, look.said, rect, !empty);
+    named(ui, rect, look.said);
     let lift = scale.px(8.0);
     let tag = look.price.map(|price| price_tag_size(ui, price));
     // Half of the tag hangs below the card.

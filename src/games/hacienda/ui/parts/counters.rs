@@ -6,8 +6,8 @@ use bevy_egui::egui::{Align2, Rect, Shape, Stroke, Ui, Vec2, pos2, vec2};
 
 use crate::{
     games::hacienda::signs::{self, Sign},
-    kit::{Say, has_room, line_in, lines_in, text_width},
-    texts::{Said, Text},
+    kit::{Say, has_room, line_in, lines_in, named, text_width},
+    texts::{Said, Text, text},
     theme::{
         colours,
         fonts::Type,
@@ -35,6 +35,7 @@ pub fn action_horseshoes(ui: &Ui, rect: Rect, name: &Said, left: u32, of: u32) {
     let long = of as f32 * (side + gap) - gap;
     let place = Rect::from_center_size(rect.center(), Vec2::splat(side) + way * (long - side));
     rects::record(ui, RectKind::Sign, name, place, 0.0);
+    named(ui, place, &ui.say(text!("ask-actions-left", left = left, actions = of)));
     for i in 0..of {
         let at = Rect::from_min_size(place.min + way * (i as f32 * (side + gap)), Vec2::splat(side));
         signs::paint(ui.painter(), at, Sign::Action(i < left), Tone::Full);
@@ -80,7 +81,13 @@ pub fn stat(ui: &Ui, rect: Rect, sign: Sign, number: u32, step: Type) -> Rect {
     let icon = Rect::from_center_size(pos2(rect.left() + side / 2.0, rect.center().y), Vec2::splat(side));
     signs::paint(ui.painter(), icon, sign, Tone::Full);
     let rest = rect.with_min_x((icon.right() + scale.px(6.0)).min(rect.right()));
-    icon.union(line_in(ui, rest, Align2::LEFT_CENTER, &ui.say(Text::number(number)), step, INK))
+    let place = icon.union(line_in(ui, rest, Align2::LEFT_CENTER, &ui.say(Text::number(number)), step, INK));
+    match sign {
+        Sign::Peso => named(ui, place, &ui.say(text!("ask-purse", pesos = number))),
+        Sign::CardBack => named(ui, place, &ui.say(text!("ask-cards", cards = number))),
+        _ => {}
+    }
+    place
 }
 
 /// The sun's way over this half of the game: it rises at the left with the full stack and sets at the right with the
@@ -88,6 +95,7 @@ pub fn stat(ui: &Ui, rect: Rect, sign: Sign, number: u32, step: Type) -> Rect {
 pub fn sun_clock(ui: &Ui, rect: Rect, left: u32, of: u32, caption: &Said) {
     let scale = Scale::of(ui.ctx());
     rects::record(ui, RectKind::Sign, caption, rect, 0.0);
+    named(ui, rect, &ui.say(text!("ask-clock", left = left, caption = caption)));
     let lines = if text_width(ui.ctx(), caption, Type::Body) <= rect.width() { 1.0 } else { 2.0 };
     let text_height = scale.text(18.0) * 1.4 * lines;
     let (sky, words) = rect.split_top_bottom_at_y(rect.bottom() - text_height);

@@ -4,7 +4,7 @@ use bevy_egui::egui::{Align2, Rect, Sense, Stroke, Ui, Vec2, pos2, vec2};
 
 use crate::{
     games::hacienda::signs::{self, Sign},
-    kit::{Say, line_in, text_width},
+    kit::{Say, line_in, named, text_width},
     seats::names,
     texts::{Said, Text},
     theme::{
@@ -47,7 +47,9 @@ pub fn score_header(ui: &mut Ui, label: f32, cell: f32, seats: &[Seat]) {
         let centre = pos2(rect.left() + label + cell * (i as f32 + 0.5), rect.top() + side / 2.0);
         let medal = Rect::from_center_size(centre, Vec2::splat(side));
         signs::paint(ui.painter(), medal, Sign::Owner(*seat), Tone::Full);
-        rects::record(ui, RectKind::Sign, &ui.say(names::colour(*seat)), medal, 0.0);
+        let colour = ui.say(names::colour(*seat));
+        rects::record(ui, RectKind::Sign, &colour, medal, 0.0);
+        named(ui, medal, &colour);
     }
 }
 

@@ -5,7 +5,7 @@ use bevy_egui::egui::{Align2, Pos2, Rect, Response, Sense, Stroke, StrokeKind, U
 use super::counters::stat;
 use crate::{
     games::hacienda::signs::{self, Sign},
-    kit::{Say, focus_ring, line_in, pressable, text_width},
+    kit::{Say, focus_ring, line_in, named, pressable, text_width},
     texts::{Said, Text, text},
     theme::{
         colours,
@@ -49,6 +49,12 @@ pub fn seat_tag(ui: &mut Ui, width: f32, look: &SeatLook) -> Response {
     seat_tag_at(ui, rect, look)
 }
 
+/// What a tag says in words.
+fn name_it(ui: &Ui, rect: Rect, look: &SeatLook) {
+    let (pesos, cards, points) = (look.pesos, look.cards, look.points);
+    named(ui, rect, &ui.say(text!("ask-tag", name = look.name, pesos = pesos, cards = cards, points = points)));
+}
+
 /// The paper of a tag or chip; whose turn it is shows three ways: bright paper, a gold frame, and at `edge` the arrow
 /// `towards` the table.
 fn paper(ui: &Ui, rect: Rect, look: &SeatLook, hovered: bool, edge: Pos2, towards: Vec2) {
@@ -77,6 +83,7 @@ pub fn chip_widths(scale: Scale) -> (f32, f32) {
 pub fn seat_chip_at(ui: &Ui, rect: Rect, look: &SeatLook) -> Response {
     let scale = Scale::of(ui.ctx());
     let response = pressable(ui, RectKind::Button, look.name, rect, true);
+    name_it(ui, rect, look);
     paper(ui, rect, look, response.hovered(), rect.center_bottom(), vec2(0.0, 1.0));
     let (_, plain) = chip_widths(scale);
     if rect.width() < plain * 0.9 {
@@ -146,6 +153,7 @@ pub fn purse_of(scale: Scale, rect: Rect) -> Rect {
 pub fn seat_tag_at(ui: &Ui, rect: Rect, look: &SeatLook) -> Response {
     let scale = Scale::of(ui.ctx());
     let response = pressable(ui, RectKind::Button, look.name, rect, true);
+    name_it(ui, rect, look);
     let painter = ui.painter();
     paper(ui, rect, look, response.hovered(), rect.right_center(), vec2(1.0, 0.0));
     let pad = scale.gap(1.5);

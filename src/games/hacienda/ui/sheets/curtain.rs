@@ -28,6 +28,7 @@ use crate::{
             big_button::{big_button, big_button_height},
             overlay::cover,
         },
+        wishes::Wanted,
     },
 };
 use hacienda_rules::Seat;
@@ -60,6 +61,7 @@ fn show(
     mut covered: ResMut<Covered>,
     mut up: Local<(Option<Seat>, f32)>,
     mut taps: MessageWriter<Tap>,
+    mut wanted: MessageWriter<Wanted>,
 ) -> Result {
     // What the others did is shown first; meanwhile nobody's eyes are on a hand.
     let asked = eyes.asked.filter(|_| !playback.busy() && playback.shown().is_some());
@@ -74,7 +76,7 @@ fn show(
     let undo = touch::undo_length(&log, &seating, &eyes).is_some();
     match draw(ctx, seat, &who, undo).filter(|_| up.1 > COOL_DOWN) {
         Some(CurtainWish::Here) => drop(taps.write(Tap::Here(seat))),
-        Some(CurtainWish::TakeBack) => drop(taps.write(Tap::Undo)),
+        Some(CurtainWish::TakeBack) => drop(wanted.write(Wanted(Tap::Undo))),
         None => {}
     }
     Ok(())

@@ -203,7 +203,7 @@ fn main_page(ctx: &egui::Context, page: &mut Page, offers: Offers) -> Option<Men
     let beside = if compact { title + 3.0 * target + 2.5 * gap } else { 0.0 };
     let high = (title + rows * target + (rows - 0.5) * gap + note).max(beside) + 2.0 * pad;
     let rect = centred(ctx, vec2(wide, high));
-    let (wish, _) = over_veil(ctx, "menu", rect, DIM, |ui| {
+    let (wish, away) = over_veil(ctx, "menu", rect, DIM, |ui| {
         let (area, aside) = if compact {
             let all = ui.max_rect();
             let left = all.with_max_x(all.center().x - gap);
@@ -264,7 +264,7 @@ fn main_page(ctx: &egui::Context, page: &mut Page, offers: Offers) -> Option<Men
         }
         wish
     });
-    wish
+    wish.or(away.then_some(MenuWish::Resume))
 }
 
 /// A save that failed is told once; the player plays on.

@@ -23,7 +23,7 @@ pub fn draw(ctx: &egui::Context, book: &Rulebook) -> bool {
     let screen = ctx.content_rect();
     let high = scale.column(if scale.upright() { 1400.0 } else { 930.0 });
     let size = vec2(scale.column(1240.0), high).min(screen.size() - Vec2::splat(2.0 * scale.pad()));
-    let (back, _) = over_veil(ctx, "rules", Rect::from_center_size(screen.center(), size), 0.55, |ui| {
+    let (back, away) = over_veil(ctx, "rules", Rect::from_center_size(screen.center(), size), 0.55, |ui| {
         let area = ui.max_rect();
         let back = ButtonLook::primary(ui.say(text!("back")));
         let wide = button_width(ui, &back).max(scale.px(160.0));
@@ -45,7 +45,7 @@ pub fn draw(ctx: &egui::Context, book: &Rulebook) -> bool {
         column(ui, right, &rules_texts::scoring_title(book), &rules_texts::scoring(book), Some(&end));
         pressed
     });
-    back
+    back || away
 }
 
 /// On a phone, and in a window higher than wide, both columns stand one below the other and are drawn by the finger.

@@ -27,7 +27,7 @@ pub fn draw(ctx: &egui::Context, settings: &mut Settings) -> bool {
     let rows = if sideways { 3.0 } else { 6.0 };
     let high = title + rows * (target + gap) + 2.0 * pad;
     let rect = Rect::from_center_size(ctx.content_rect().center(), vec2(wide, high));
-    let (left, _) = over_veil(ctx, "settings", rect, DIM, |ui| {
+    let (left, away) = over_veil(ctx, "settings", rect, DIM, |ui| {
         let area = ui.max_rect();
         let (head, body) = area.split_top_bottom_at_y(area.top() + title);
         line_in(ui, head, Align2::LEFT_CENTER, &ui.say(text!("settings-title")), Type::Headline, INK);
@@ -47,7 +47,7 @@ pub fn draw(ctx: &egui::Context, settings: &mut Settings) -> bool {
         motion(ui, place(others[2]), settings);
         button_at(ui, place(back), &ButtonLook::primary(ui.say(text!("back"))).with_icon(icons::CARET_LEFT)).clicked()
     });
-    left
+    left || away
 }
 
 /// Chips that take what they need at the right, and their word in what is left.

@@ -13,12 +13,15 @@ use self::{
     eye::{cut, troubles},
     scene::{CASES, Case, Look, recorded},
 };
-use super::{confirm, facts::Source, usable::Usable};
+use super::{facts::Source, usable::Usable};
 use crate::{
     games::hacienda::{
         choice::Choice,
         texts,
-        ui::checks::{ODD_WINDOWS, UPRIGHT, context},
+        ui::{
+            checks::{ODD_WINDOWS, UPRIGHT, context},
+            place::place,
+        },
     },
     seats::{Eyes, Seating, Sitter, names},
     texts::text,
@@ -107,7 +110,7 @@ fn a_question_keeps_off_its_ghost_wherever_there_is_room() {
         for y in 0..=20 {
             let about =
                 Rect::from_center_size(free.min + free.size() * vec2(x as f32, y as f32) / 20.0, vec2(90.0, 100.0));
-            let bar = confirm::place(size, about, free, 9.0);
+            let bar = place(size, &about.into(), free, 9.0);
             assert!(free.expand(0.1).contains_rect(bar), "{about:?}: {bar:?}");
             assert!(!bar.intersects(about), "{about:?}: {bar:?}");
         }

@@ -247,7 +247,8 @@ pub fn saying(ctx: &Context, seats: u8, case: Case, prompt: &PromptFacts) -> Loo
                 }
                 _ => None,
             };
-            let question = ghost.map(|about| ConfirmFacts { lines: question_of_a_pond(), turns: true, about });
+            let question =
+                ghost.map(|about| ConfirmFacts { lines: question_of_a_pond(), turns: true, about: about.into() });
             let playing = case != Case::Watching;
             let facts = Facts {
                 seats: source.seats(),
@@ -255,7 +256,7 @@ pub fn saying(ctx: &Context, seats: u8, case: Case, prompt: &PromptFacts) -> Loo
                 hand: playing.then(|| source.hand()),
                 actions: playing.then(|| source.actions(true)),
                 why_not: None,
-                confirm: question.or_else(|| source.confirm(sold.unwrap_or(Rect::NOTHING))),
+                confirm: question.or_else(|| source.confirm(sold.unwrap_or(Rect::NOTHING).into())),
                 points: matches!(case, Case::Points | Case::Over).then(|| source.points()),
                 hint: playing.then(|| hints(case, &frame)),
                 home: false,

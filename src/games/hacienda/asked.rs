@@ -1,0 +1,256 @@
+//! What can be told of a hex when nothing is in hand: the chain or herd there, the market, the pond, or what may go there.
+//! All numbers are the rules' own: what counts, what would be paid and what may be are asked there.
+
+use hacienda_rules::{
+    Action, Card, Category, Cell, Cells, Ground, Illegal, PondShape, Position, Seat, Setting, Species, haciendas,
+    harvest, ponds, position::Turn, rulebook::Payment, scoring,
+};
+
+use super::preview::Preview;
+
+/// What lies on a hex, for the seat that asks.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Asked {
+    /// A chain or herd.
+    Group(Group),
+    /// A market.
+    Market(Market),
+    /// A pond.
+    Pond(Pond),
+    /// An empty hex.
+    Empty(Empty),
+}
+
+/// What the harvest of a chain would bring its owner.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Harvest {
+    /// So many pesos.
+    Pays(u32),
+    /// So many pesos, but not in this turn: its owner has harvested in it.
+    Later(u32),
+    /// Nothing any more: it holds a chip.
+    Done,
+    /// Nothing yet: so many tiles are needed.
+    TooShort(u8),
+    /// Nothing: no chip is to be had.
+    NoChip,
+}
+
+/// A chain or herd.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Group {
+    /// Whose it is.
+    pub seat: Seat,
+    /// Its hexes.
+    pub cells: Cells,
+    /// The species of a herd; `None` for a chain, and for a herd of several species.
+    pub species: Option<Species>,
+    /// Whether it is a chain of land.
+    pub chain: bool,
+    /// What its owner would lose without it, by [`Category`]. Markets are not in it: other herds may have reached them.
+    pub points: [u16; Category::ALL.len()],
+    /// What a harvest would bring; `None` for a herd, and when the game is over.
+    pub harvest: Option<Harvest>,
+    /// Markets that it touches.
+    pub markets: u16,
+    /// Points for a hacienda on it and its price in pesos, where its owner asks and may still place one.
+    pub hacienda: Option<(u16, u32)>,
+}
+
+impl Group {
+    /// All its points.
+    pub fn total(&self) -> u16 {
+        self.points.iter().sum()
+    }
+}
+
+/// A market.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Market {
+    /// Who asks.
+    pub seat: Seat,
+    /// Points for the first visit; `None` when that was paid.
+    pub first: Option<u16>,
+    /// Who has reached it.
+    pub reached: Vec<Seat>,
+    /// Sides on which an animal could still stand.
+    pub open: u16,
+    /// Whether the game is over.
+    pub over: bool,
+    /// Whether animals and land tiles are multiplied, not added.
+    pub times: bool,
+    /// The best payment for one animal more: which one, and each payment as animals, land tiles and pesos.
+    pub best: Option<(Species, Vec<(u16, u16, u32)>)>,
+}
+
+/// A pond.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Pond {
+    /// Its shape.
+    pub shape: PondShape,
+    /// Its hexes.
+    pub cells: Vec<Cell>,
+    /// Points for each tile or animal that touches it.
+    pub each: u16,
+    /// Points that each seat has by it; only those that have any.
+    pub points: Vec<(Seat, u16)>,
+}
+
+/// An empty hex.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Empty {
+    /// Who asks.
+    pub seat: Seat,
+    /// The ground.
+    pub ground: Ground,
+    /// The cards that may be played there, whoever holds one, and what each would bring.
+    pub cards: Vec<(Card, Preview)>,
+    /// Whether a pond could cover it.
+    pub pond: bool,
+    /// Markets the seat will have reached if an animal came there.
+    pub markets: u16,
+    /// Whether the game is over.
+    pub over: bool,
+}
+
+/// What is on a hex, for a seat that asks.
+pub fn asked(position: &Position, setting: &Setting, seat: Seat, cell: Cell) -> Option<Asked> {
+    if setting.board.ground(cell) == Ground::Market {
+        return Some(Asked::Market(market(position, setting, seat, cell)));
+    }
+    if let Some(pond) = position.ponds().iter().find(|pond| pond.cells.cells().contains(&cell)) {
+        let each = setting.rulebook.pond_points[pond.shape.index()];
+        let of =
+            |seat: Seat| (seat, each * scoring::touching(&setting.board, &pond.cells, &position.owned[seat.index()]));
+        let points = position.seats().map(of).filter(|(_, points)| *points > 0).collect();
+        return Some(Asked::Pond(Pond { shape: pond.shape, cells: pond.cells.cells().to_vec(), each, points }));
+    }
+    match position.owner(cell) {
+        Some(owner) => group(position, setting, seat, owner, cell).map(Asked::Group),
+        None => Some(Asked::Empty(empty(position, setting, seat, cell))),
+    }
+}
+
+/// The same table at the beginning of a turn of a seat.
+fn turn_of(position: &Position, setting: &Setting, seat: Seat) -> Position {
+    Position { turn: Turn::new(seat, setting.rulebook.actions), ..*position }
+}
+
+/// The same where the seat holds one of this card.
+fn holding(theirs: &Position, card: Card) -> Position {
+    let mut holding = *theirs;
+    let held = &mut holding.hands[theirs.turn.seat.index()][card.index()];
+    *held = (*held).max(1);
+    holding
+}
+
+fn play(card: Card, at: Cell) -> Action {
+    match card {
+        Card::Land(card) => Action::Land { card, at },
+        Card::Animal(species) => Action::Animal { species, at },
+    }
+}
+
+/// What a card would bring the seat to act there, if it held one; `None` where it may not go.
+fn with_card(theirs: &Position, setting: &Setting, card: Card, at: Cell) -> Option<Preview> {
+    let (holding, action) = (holding(theirs, card), play(card, at));
+    holding.check(setting, action).ok().map(|()| Preview::of(&holding, setting, action))
+}
+
+fn group(position: &Position, setting: &Setting, asks: Seat, seat: Seat, cell: Cell) -> Option<Group> {
+    let cells = position.group_at(setting, cell)?;
+    let chain = position.land.has(cell);
+    let mut without = *position;
+    without.owned[seat.index()] &= !cells;
+    without.land &= !cells;
+    without.animals.iter_mut().for_each(|animals| *animals &= !cells);
+    without.haciendas &= !cells;
+    let (now, then) = (position.score(setting, seat), without.score(setting, seat));
+    let lost = |category: Category| match category {
+        Category::Markets | Category::Money => 0,
+        category => now.of(category).saturating_sub(then.of(category)),
+    };
+    let mut species = Species::ALL.into_iter().filter(|species| cells.meets(&position.animals[species.index()]));
+    let (first, second) = (species.next(), species.next());
+    let hacienda = (asks == seat && !position.over).then(|| with_hacienda(position, setting, seat, cell)).flatten();
+    Some(Group {
+        seat,
+        cells,
+        species: first.filter(|_| second.is_none()),
+        chain,
+        points: Category::ALL.map(lost),
+        harvest: (chain && !position.over).then(|| with_harvest(position, setting, seat, cell)),
+        markets: (*setting.board.markets() & setting.board.around(&cells)).count() * u16::from(!chain),
+        hacienda,
+    })
+}
+
+fn with_hacienda(position: &Position, setting: &Setting, seat: Seat, at: Cell) -> Option<(u16, u32)> {
+    let price = setting.rulebook.hacienda_price;
+    let mut theirs = turn_of(position, setting, seat);
+    theirs.pesos[seat.index()] = theirs.pesos[seat.index()].max(price);
+    let group = position.group_at(setting, at)?;
+    if group.meets(&position.haciendas) {
+        return None;
+    }
+    haciendas::check(&theirs, setting, at).ok()?;
+    let gained = Preview::of(&theirs, setting, Action::Hacienda(at)).points[Category::Haciendas.index()];
+    Some((u16::try_from(gained).ok()?, price))
+}
+
+fn with_harvest(position: &Position, setting: &Setting, seat: Seat, at: Cell) -> Harvest {
+    let theirs = turn_of(position, setting, seat);
+    let from = harvest::chips_to_take(&theirs).first();
+    match harvest::check(&theirs, setting, at, from) {
+        Ok(()) => {
+            let preview = Preview::of(&theirs, setting, Action::Harvest { at, from });
+            let pesos = u32::try_from(preview.pesos).unwrap_or(0);
+            let harvested = position.turn.seat == seat && position.turn.harvested;
+            if harvested { Harvest::Later(pesos) } else { Harvest::Pays(pesos) }
+        }
+        Err(Illegal::ChainTooShort { needed, .. }) => Harvest::TooShort(needed),
+        Err(Illegal::ChainHasChip) => Harvest::Done,
+        Err(_) => Harvest::NoChip,
+    }
+}
+
+fn market(position: &Position, setting: &Setting, seat: Seat, at: Cell) -> Market {
+    let (board, book) = (&*setting.board, &setting.rulebook);
+    let known = position.markets_of(board, seat);
+    let first = (!known.has(at))
+        .then(|| book.market_points(known.count() + 1).saturating_sub(book.market_points(known.count())));
+    let reached = position.seats().filter(|seat| position.markets_of(board, *seat).has(at)).collect();
+    let sides: Cells = board.beside(at).iter().copied().collect();
+    let open = sides & *board.pampas() & !position.occupied();
+    let times = book.payment == Payment::HerdTimesTouchingLand;
+    let theirs = turn_of(position, setting, seat);
+    let mut best: Option<(Species, Vec<(u16, u16, u32)>)> = None;
+    for (side, species) in open.iter().flat_map(|side| Species::ALL.map(|species| (side, species))) {
+        let Some(preview) = with_card(&theirs, setting, Card::Animal(species), side) else { continue };
+        let sum = |payments: &[(u16, u16, u32)]| payments.iter().map(|(_, _, pesos)| pesos).sum::<u32>();
+        if best.as_ref().is_none_or(|(_, payments)| sum(payments) < sum(&preview.payments)) {
+            best = Some((species, preview.payments));
+        }
+    }
+    Market { seat, first, reached, open: open.count(), over: position.over, times, best }
+}
+
+fn empty(position: &Position, setting: &Setting, seat: Seat, at: Cell) -> Empty {
+    let theirs = turn_of(position, setting, seat);
+    let board = &*setting.board;
+    let cards = Card::kinds().filter_map(|card| Some((card, with_card(&theirs, setting, card, at)?)));
+    let covers = |shape| ponds::places(&theirs, setting, shape).any(|pond| pond.cells().contains(&at));
+    let mut markets = position.markets_of(board, seat);
+    board.beside(at).iter().filter(|cell| board.markets().has(**cell)).for_each(|cell| markets.put(*cell));
+    Empty {
+        seat,
+        ground: board.ground(at),
+        cards: cards.collect(),
+        pond: !position.over && PondShape::ALL.into_iter().any(covers),
+        markets: markets.count(),
+        over: position.over,
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,221 @@
+//! Whether what is told of a hex is what the rules count, pay and allow: over whole games of every variant, and in the examples
+//! of the rules.
+
+use std::path::Path;
+
+use hacienda_rules::{
+    Action, Card, Cell, Ground, Position, Seat, Setting,
+    formats::{positions, records::Record},
+    vocab::Category,
+};
+
+use super::{Asked, Empty, Harvest, asked, turn_of};
+use crate::{
+    games::hacienda::texts::ask,
+    seats::{Seating, Sitter, names},
+    texts::{Text, Words},
+};
+
+fn folder() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// Every tenth position of games of all kinds.
+fn each_position(mut see: impl FnMut(&Position, &Setting)) {
+    let names = [
+        "base-3-asymmetric",
+        "running-3-symmetric-1009",
+        "variant1-4-symmetric-1014",
+        "crucible-2-symmetric",
+        "herds-5-symmetric-1040",
+        "haciendas-4-symmetric-1037",
+        "minimum-3-symmetric-1031",
+    ];
+    for name in names {
+        let text =
+            std::fs::read_to_string(folder().join(format!("tests/records/{name}.hacienda"))).expect("it is there");
+        let record = Record::parse(&text).expect("it is a record");
+        let steps = record.replay().expect("its set-up holds").map(|step| step.expect("it plays").after);
+        steps.step_by(10).for_each(|position| see(&position, &record.setting));
+        see(&record.last_position().expect("it plays"), &record.setting);
+    }
+}
+
+/// Everything on the board, each chain and herd once.
+fn all(position: &Position, setting: &Setting, seat: Seat) -> Vec<(Cell, Asked)> {
+    let mut found: Vec<(Cell, Asked)> = Vec::new();
+    for cell in setting.board.cells() {
+        let one = asked(position, setting, seat, cell).expect("every hex is something");
+        if !found.iter().any(|(_, known)| *known == one && matches!(one, Asked::Group(_) | Asked::Pond(_))) {
+            found.push((cell, one));
+        }
+    }
+    found
+}
+
+#[test]
+fn chains_herds_and_ponds_are_worth_what_a_scoring_gives_for_them() {
+    let mut groups = 0;
+    each_position(|position, setting| {
+        let board = all(position, setting, Seat(0));
+        for seat in position.seats() {
+            let score = position.score(setting, seat);
+            for category in [Category::Chains, Category::Haciendas, Category::Ponds, Category::Herds] {
+                let of = |one: &Asked| match one {
+                    Asked::Group(group) if group.seat == seat => group.points[category.index()],
+                    _ => 0,
+                };
+                let sum: u16 = board.iter().map(|(_, one)| of(one)).sum();
+                assert_eq!(sum, score.of(category), "{category:?}");
+            }
+            let ponds = board.iter().filter_map(|(_, one)| match one {
+                Asked::Pond(pond) => pond.points.iter().find(|(of, _)| *of == seat).map(|(_, points)| *points),
+                _ => None,
+            });
+            assert_eq!(ponds.sum::<u16>(), score.of(Category::Ponds));
+            groups += board.iter().filter(|(_, one)| matches!(one, Asked::Group(_))).count();
+        }
+    });
+    assert!(groups > 1000, "{groups}");
+}
+
+#[test]
+fn a_harvest_is_told_as_the_rules_pay_it_and_refused_as_they_refuse_it() {
+    let (mut paid, mut refused) = (0, 0);
+    each_position(|position, setting| {
+        let seat = position.turn.seat;
+        for (cell, one) in all(position, setting, seat) {
+            let Asked::Group(group) = one else { continue };
+            let Some(harvest) = group.harvest else {
+                assert!(position.over || !position.land.has(cell));
+                continue;
+            };
+            if group.seat != seat {
+                continue;
+            }
+            let legal = position
+                .legal(setting)
+                .into_iter()
+                .find(|action| matches!(action, Action::Harvest { at, .. } if *at == cell));
+            let Some(action) = legal else {
+                assert!(!matches!(harvest, Harvest::Pays(_)), "{harvest:?}");
+                refused += 1;
+                continue;
+            };
+            let mut after = *position;
+            after.play(setting, action, &mut Vec::new()).expect("it is legal");
+            assert_eq!(harvest, Harvest::Pays(after.pesos[seat.index()] - position.pesos[seat.index()]));
+            paid += 1;
+        }
+    });
+    assert!(paid > 20 && refused > 20, "{paid} {refused}");
+}
+
+#[test]
+fn an_empty_hex_takes_exactly_the_cards_that_are_legal_there() {
+    each_position(|position, setting| {
+        let seat = position.turn.seat;
+        let mut theirs = turn_of(position, setting, seat);
+        theirs.hands[seat.index()] = [1; 10];
+        theirs.pesos[seat.index()] = 100;
+        let legal = theirs.legal(setting);
+        for (cell, one) in all(position, setting, seat) {
+            let Asked::Empty(Empty { cards, pond, .. }) = one else { continue };
+            let expected = legal.iter().filter_map(|action| match action {
+                Action::Land { card, at } if *at == cell => Some(Card::Land(*card)),
+                Action::Animal { species, at } if *at == cell => Some(Card::Animal(*species)),
+                _ => None,
+            });
+            let mut expected: Vec<usize> = expected.map(Card::index).collect();
+            expected.sort_unstable();
+            assert_eq!(cards.iter().map(|(card, _)| card.index()).collect::<Vec<_>>(), expected);
+            let dug = legal.iter().any(|action| action.pond().is_some_and(|pond| pond.cells().contains(&cell)));
+            assert_eq!(pond, dug);
+        }
+    });
+}
+
+fn position(name: &str) -> (Setting, Position) {
+    positions::read_file(&folder().join(format!("tests/positions/{name}.json"))).expect("it is a position")
+}
+
+/// What is said of a hex; the seat to act asks, and is the one person at the table.
+fn said(setting: &Setting, position: &Position, cell: Cell) -> Vec<String> {
+    let seat = position.turn.seat;
+    let mut sitters = vec![Sitter::Bot(hacienda_bots::Level::Hard); usize::from(position.seats)];
+    sitters[seat.index()] = Sitter::Human;
+    let names = names::names(&Seating(sitters));
+    let one = asked(position, setting, seat, cell).expect("it is a hex");
+    ask::lines(&one, &names).into_iter().map(|text: Text| Words::default().say(text).to_string()).collect()
+}
+
+fn cell(setting: &Setting, hex: &str) -> Cell {
+    let (column, row) = hex.split_once(',').expect("two numbers");
+    let hex = hacienda_rules::Hex { column: column.parse().expect("a number"), row: row.parse().expect("a number") };
+    setting.board.cell(hex).expect("it is on the board")
+}
+
+fn market(setting: &Setting) -> Cell {
+    setting.board.cells().find(|cell| setting.board.ground(*cell) == Ground::Market).expect("a market")
+}
+
+#[test]
+fn the_examples_of_the_rules_are_told_as_they_are_worked_there() {
+    let tell = |name: &str, hex: &str| {
+        let (setting, position) = position(name);
+        said(&setting, &position, cell(&setting, hex))
+    };
+    let market_of = |name: &str| {
+        let (setting, position) = position(name);
+        said(&setting, &position, market(&setting))
+    };
+    let scored = "4-fifty-three-to-fifty-two";
+    // A chain of 4 scores 8 and has 4 pond points; haciendas count a herd of 6 and a chain of 7.
+    assert_eq!(
+        tell(scored, "6,23"),
+        [
+            "Your chain: 4 tiles · 12 points · harvest 12 pesos",
+            "land chains 8, ponds 4",
+            "With a hacienda: +4 points for 12 pesos"
+        ]
+    );
+    assert_eq!(tell(scored, "6,9"), ["Your pig herd: 6 pigs · 12 points · 5 markets", "haciendas 6, ponds 6"]);
+    assert_eq!(
+        tell(scored, "14,23"),
+        ["Hard's chain: 7 tiles · 28 points · harvest 21 pesos", "land chains 14, haciendas 7, ponds 7"]
+    );
+    assert_eq!(tell(scored, "5,22"), ["Two-hex pond: 1 point for each piece beside it", "You 6"]);
+    // What a pig that joins two herds is paid, as a sum and as a product, also where both are the same number.
+    let first = "Market: first visit +1 point";
+    let pays = |payment: &str| format!("With a pig the next side pays {payment} pesos");
+    assert_eq!(market_of("3.3-eleven"), [first.to_owned(), pays("6 + 5 = 11")]);
+    assert_eq!(market_of("5-variant1-four"), [first.to_owned(), pays("2 × 2 = 4")]);
+    let been = ["Market: you have been here".to_owned(), pays("4 × 6 = 24"), "Reached by You".to_owned()];
+    assert_eq!(market_of("5-variant1-twenty-four"), been);
+    let far = "None of its open sides touches your land or your herds";
+    assert_eq!(market_of("5-worked-turns-base"), [first, far]);
+    // The Crucible: a point for each tile of a chain.
+    assert_eq!(tell("5-crucible", "6,1")[0], "Your chain: 3 tiles · 3 points · harvest 9 pesos");
+    assert_eq!(tell("5-crucible", "5,4")[0], "Your pig herd: 2 pigs · no points yet · 1 market");
+}
+
+#[test]
+fn an_empty_hex_tells_what_may_go_there_and_what_it_would_bring() {
+    let (setting, position) = position("3.3-eleven");
+    let at = |fits: &dyn Fn(&Empty) -> bool| {
+        let mut cells = setting.board.cells();
+        let cell = cells.find(
+            |cell| matches!(asked(&position, &setting, Seat(0), *cell), Some(Asked::Empty(empty)) if fits(&empty)),
+        );
+        said(&setting, &position, cell.expect("there is such a hex"))
+    };
+    let paid = at(&|empty| empty.cards.iter().any(|(_, preview)| preview.pesos == 11));
+    assert_eq!(paid[0], "Empty pampas");
+    assert!(paid[1].starts_with("May go here: ") && paid[1].ends_with("pond"), "{paid:?}");
+    assert_eq!(
+        paid.last().map(String::as_str),
+        Some("With a pig: 6 animals + 5 land = 11 pesos · +2 points: 1st market +1, money +1")
+    );
+    let far = at(&|empty| empty.cards.is_empty());
+    assert!(far[1] == "May go here: pond" || far[1].starts_with("Nothing of yours may go here"), "{far:?}");
+}

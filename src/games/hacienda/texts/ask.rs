@@ -1,0 +1,145 @@
+//! What lies on a hex, in a few lines: the answer to whoever taps the board with nothing in hand.
+
+use hacienda_rules::{
+    Card, Category, Ground, LandCard,
+    vocab::{PondShape, Seat},
+};
+
+use super::{in_a_row, log, preview};
+use crate::{
+    games::hacienda::{
+        asked::{Asked, Empty, Group, Harvest, Market, Pond},
+        preview::Preview,
+    },
+    seats::names::name,
+    texts::{Text, Who, text},
+};
+
+/// The lines; the first is the loudest.
+pub fn lines(asked: &Asked, names: &[Who]) -> Vec<Text> {
+    match asked {
+        Asked::Group(group) => of_group(group, names),
+        Asked::Market(market) => of_market(market, names),
+        Asked::Pond(pond) => of_pond(pond, names),
+        Asked::Empty(empty) => of_empty(empty, names),
+    }
+}
+
+/// Several by name: "You", "Blue and Ivory".
+pub fn players(names: &[Who], seats: &[Seat]) -> Option<Text> {
+    let all = seats.iter().map(|seat| name(names, *seat).text());
+    all.reduce(|before, last| text!("list-and", before = before, last = last))
+}
+
+fn dotted(facts: impl IntoIterator<Item = Text>) -> Option<Text> {
+    facts.into_iter().reduce(|before, after| text!("ask-dot", before = before, after = after))
+}
+
+fn of_group(group: &Group, names: &[Who]) -> Vec<Text> {
+    let who = name(names, group.seat);
+    let count = group.cells.count();
+    let size = match (group.chain, group.species) {
+        (true, _) => text!("ask-tiles", tiles = count),
+        (false, Some(species)) => text!("ask-animals", count = count, species = species),
+        (false, None) => text!("ask-mixed-animals", count = count),
+    };
+    let points = match group.total() {
+        0 => text!("ask-no-points"),
+        points => super::points(points),
+    };
+    let harvest = group.harvest.map(|harvest| match harvest {
+        Harvest::Pays(pesos) => text!("ask-harvest", pesos = pesos),
+        Harvest::Later(pesos) => text!("ask-harvest-later", pesos = pesos),
+        Harvest::Done => text!("ask-harvested"),
+        Harvest::TooShort(tiles) => text!("ask-harvest-from", tiles = tiles),
+        Harvest::NoChip => text!("ask-no-chip"),
+    });
+    let markets = (group.markets > 0).then(|| text!("ask-markets", markets = group.markets));
+    // There is always its size.
+    let facts = dotted([Some(size), Some(points), markets, harvest].into_iter().flatten());
+    let title = facts.map(|facts| match (group.chain, group.species) {
+        (true, _) => text!("ask-chain", who = &who, facts = facts),
+        (false, Some(species)) => text!("ask-herd", who = &who, species = species, facts = facts),
+        (false, None) => text!("ask-mixed-herd", who = &who, facts = facts),
+    });
+    let own = if group.chain { Category::Chains } else { Category::Herds };
+    let parts: Vec<(Category, u16)> =
+        Category::ALL.into_iter().zip(group.points).filter(|(_, points)| *points > 0).collect();
+    let plain = parts.iter().all(|(category, _)| *category == own);
+    let part =
+        |(category, points): &(Category, u16)| text!("ask-part", category = *category, points = i64::from(*points));
+    let parts = in_a_row(parts.iter().filter(|_| !plain).map(part));
+    let hacienda = group.hacienda.map(|(points, pesos)| text!("ask-hacienda", points = points, pesos = pesos));
+    [title, parts, hacienda].into_iter().flatten().collect()
+}
+
+fn of_market(market: &Market, names: &[Who]) -> Vec<Text> {
+    let who = name(names, market.seat);
+    let title = match market.first {
+        Some(points) => text!("ask-market-first", who = &who, points = points),
+        None => text!("ask-market-known", who = &who),
+    };
+    let next = match &market.best {
+        Some((species, payments)) => payments.first().map(|(animals, tiles, pesos)| {
+            let operation = log::operation_of(market.times);
+            let (animals, tiles, pesos) = (*animals, *tiles, *pesos);
+            let payment = text!("log-payment", animals = animals, operation = operation, tiles = tiles, pesos = pesos);
+            match payments.len() {
+                1 => text!("ask-market-pays", species = *species, payment = payment),
+                more => text!("ask-market-pays-each", species = *species, markets = more, payment = payment),
+            }
+        }),
+        None if market.over => Some(text!("ask-market-over")),
+        None if market.open == 0 => Some(text!("ask-market-full")),
+        None => Some(text!("ask-market-far", who = &who)),
+    };
+    let by = players(names, &market.reached).map(|players| text!("ask-market-by", players = players));
+    [Some(title), next, by].into_iter().flatten().collect()
+}
+
+fn of_pond(pond: &Pond, names: &[Who]) -> Vec<Text> {
+    let shape: PondShape = pond.shape;
+    let each = |(seat, points): &(Seat, u16)| {
+        let who = name(names, *seat);
+        text!("log-scored", who = &who, points = *points)
+    };
+    let points = in_a_row(pond.points.iter().map(each)).unwrap_or_else(|| text!("ask-pond-nobody"));
+    vec![text!("ask-pond", shape = shape, points = pond.each), points]
+}
+
+fn of_empty(empty: &Empty, names: &[Who]) -> Vec<Text> {
+    let who = name(names, empty.seat);
+    let landscape = match empty.ground {
+        Ground::Land(landscape) => LandCard::ALL.into_iter().find(|card| card.landscape() == Some(landscape)),
+        Ground::Pampas | Ground::Market | Ground::Water => None,
+    };
+    let title = match landscape {
+        Some(land) => text!("ask-empty-land", land = land),
+        None => text!("ask-empty-pampas"),
+    };
+    let card = |(card, _): &(Card, Preview)| match card {
+        Card::Land(land) => text!("ask-tile", land = *land),
+        Card::Animal(species) => text!("ask-animal", species = *species),
+    };
+    let pond = empty.pond.then(|| text!("ask-a-pond"));
+    let may = match in_a_row(empty.cards.iter().map(card).chain(pond)) {
+        Some(what) => Some(text!("ask-may", who = &who, what = what)),
+        None if empty.over => None,
+        None => Some(text!("ask-may-nothing", who = &who)),
+    };
+    [Some(title), may, best(empty, true), best(empty, false)].into_iter().flatten().collect()
+}
+
+/// What the tile, or the animal, that brings most would bring; nothing where it brings nothing.
+fn best(empty: &Empty, land: bool) -> Option<Text> {
+    let worth = |preview: &Preview| (preview.pesos, preview.total());
+    let some = empty.cards.iter().filter(|(card, _)| matches!(card, Card::Land(_)) == land);
+    let some = some.filter(|(_, preview)| preview.pesos != 0 || preview.total() != 0);
+    let (card, preview) = some.max_by_key(|(_, preview)| worth(preview))?;
+    let score = (preview.total() != 0).then(|| preview::score(preview, empty.markets));
+    let gain = dotted(preview::money(preview).into_iter().chain(score))?;
+    Some(match card {
+        Card::Land(land) => text!("ask-with-tile", land = *land, gain = gain),
+        Card::Animal(species) => text!("ask-with-animal", species = *species, gain = gain),
+    })
+}

@@ -1,0 +1,63 @@
+//! Keys of a match: Escape cancels, then closes, then opens the menu; Enter is yes; Ctrl+Z takes back.
+
+use bevy::prelude::*;
+use bevy_egui::{EguiContexts, egui::Key};
+
+use crate::{
+    games::hacienda::{
+        choice::{Choice, Held},
+        ui::face::Face,
+        view::marks::Pointed,
+    },
+    record::Log,
+    seats::{Eyes, Hint, Seating, Tap, touch::undo_length},
+    stage::gestures::Covered,
+    ui::{
+        parts::overlay::{is_veiled, take_key},
+        wishes::{MenuOpen, Wanted},
+    },
+};
+
+/// Hears the keys that no sheet took.
+#[allow(clippy::too_many_arguments, reason = "a system's parameters are its contract")]
+pub fn hear(
+    mut contexts: EguiContexts,
+    choice: Res<Choice>,
+    hint: Res<Hint>,
+    pointed: Res<Pointed>,
+    covered: Res<Covered>,
+    seating: Res<Seating>,
+    eyes: Res<Eyes>,
+    log: Res<Log>,
+    mut face: ResMut<Face>,
+    mut menu: ResMut<MenuOpen>,
+    mut taps: MessageWriter<Tap>,
+    mut wanted: MessageWriter<Wanted>,
+) -> Result {
+    let ctx = contexts.ctx_mut()?;
+    // A sheet over everything has answered already.
+    if is_veiled(ctx, &covered) || menu.0 {
+        return Ok(());
+    }
+    if take_key(ctx, Key::Escape, false) {
+        let holds = choice.held != Held::Nothing || choice.notice.is_some();
+        let hinted = hint.is_thinking() || !hint.advice().is_empty();
+        if holds || hinted || pointed.tapped().is_some() {
+            taps.write(Tap::Cancel);
+        } else if face.points_open || face.drawer.is_some() {
+            face.points_open = false;
+            face.drawer = None;
+        } else {
+            menu.0 = true;
+        }
+    }
+    // Enter presses what has the keyboard's focus, and is yes where nothing has it.
+    let focused = ctx.memory(|memory| memory.focused().is_some());
+    if !focused && choice.pending().is_some() && take_key(ctx, Key::Enter, false) {
+        taps.write(Tap::Confirm);
+    }
+    if take_key(ctx, Key::Z, true) && undo_length(&log, &seating, &eyes).is_some() {
+        wanted.write(Wanted(Tap::Undo));
+    }
+    Ok(())
+}

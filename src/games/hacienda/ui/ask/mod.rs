@@ -1,0 +1,38 @@
+//! Answers and questions of the table: what lies on a hex that was tapped, keys, and what is asked before a turn ends early or
+//! others go back too.
+
+use bevy::prelude::*;
+use bevy_egui::EguiPrimaryContextPass;
+
+use crate::{games::hacienda::table::Playing, ui::FaceSystems};
+
+pub mod keys;
+pub mod question;
+pub mod slip;
+#[cfg(test)]
+mod tests;
+
+/// Adds them.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<question::Question>()
+        .add_systems(
+            Update,
+            question::hear
+                .run_if(resource_exists::<Playing>)
+                .after(crate::stage::gestures::Pointers)
+                .before(crate::seats::touch::hear)
+                .in_set(crate::AppSystems::Hear),
+        )
+        .add_systems(
+            EguiPrimaryContextPass,
+            (slip::draw, question::draw)
+                .chain()
+                .after(super::face::draw)
+                .run_if(resource_exists::<Playing>)
+                .in_set(FaceSystems::Panels),
+        )
+        .add_systems(
+            EguiPrimaryContextPass,
+            keys::hear.run_if(resource_exists::<Playing>).in_set(FaceSystems::Answers),
+        );
+}

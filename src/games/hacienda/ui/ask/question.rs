@@ -1,0 +1,201 @@
+//! What is asked once before it is done: to end a turn with actions left, and to take an action back with what others played
+//! since.
+
+use bevy::prelude::*;
+use bevy_egui::{
+    EguiContexts,
+    egui::{self, Area, Id, Order, Rect, Vec2},
+};
+
+use crate::{
+    games::hacienda::{
+        table::Playing,
+        texts::ask,
+        ui::face::{confirm, facts::ConfirmFacts, press::Press},
+    },
+    playback::Playback,
+    record::Log,
+    seats::{Eyes, Seating, Tap, names, touch::undo_length},
+    stage::{
+        camera::Margins,
+        gestures::{Covered, Touched},
+    },
+    texts::{Text, text},
+    theme::scale::Scale,
+    ui::{
+        parts::overlay::{cover, take_key},
+        slip::free_rect,
+        wishes::{MenuOpen, Wanted},
+    },
+};
+use hacienda_rules::{Position, Seat, Setting};
+
+/// From how many actions left on the end of a turn is asked about.
+const MANY: u8 = 2;
+
+/// What is asked.
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum Asks {
+    /// Whether the turn is to end with so many actions left.
+    End(u8),
+    /// Whether what these seats played goes back, too.
+    Undo(Vec<Seat>),
+}
+
+/// The question that waits, and the turn whose end was asked about last.
+#[derive(Resource, Debug, Clone, Default)]
+pub struct Question {
+    asks: Option<Asks>,
+    asked: Option<(Seat, usize)>,
+}
+
+impl Question {
+    /// Whether one waits for an answer.
+    pub fn waits(&self) -> bool {
+        self.asks.is_some()
+    }
+
+    /// Puts it away without an answer.
+    pub fn forget(&mut self) {
+        self.asks = None;
+    }
+
+    /// The lines of the question.
+    fn lines(&self, names: &[crate::texts::Who]) -> Option<Vec<Text>> {
+        Some(match self.asks.as_ref()? {
+            Asks::End(left) => vec![text!("ask-end"), text!("ask-end-left", actions = *left)],
+            Asks::Undo(seats) => {
+                let others = ask::players(names, seats).map(|players| text!("ask-undo-others", players = players));
+                std::iter::once(text!("ask-undo")).chain(others).collect()
+            }
+        })
+    }
+
+    fn yes(&self) -> Option<Tap> {
+        self.asks.as_ref().map(|asks| match asks {
+            Asks::End(_) => Tap::End,
+            Asks::Undo(_) => Tap::Undo,
+        })
+    }
+}
+
+/// Whose turn it is and since when: how long the log was when it began.
+fn turn(position: &Position, log: &Log) -> (Seat, usize) {
+    let seat = position.turn.seat;
+    (seat, log.entries().iter().rposition(|entry| entry.seat != seat).map_or(0, |before| before + 1))
+}
+
+/// The seats that played after the action that would be taken back, each once, in the order of the table.
+fn others(log: &Log, length: usize) -> Vec<Seat> {
+    let Some((own, since)) = log.entries().get(length..).and_then(<[_]>::split_first) else { return Vec::new() };
+    let mut seats: Vec<Seat> = since.iter().map(|entry| entry.seat).filter(|seat| *seat != own.seat).collect();
+    seats.sort_unstable();
+    seats.dedup();
+    seats
+}
+
+fn end_is_early(position: &Position, setting: &Setting) -> bool {
+    position.turn.actions_left >= MANY && position.legal(setting).len() > 1
+}
+
+/// Asks, or hands on what needs no question; whatever else is tapped puts a question away.
+#[allow(clippy::too_many_arguments, reason = "a system's parameters are its contract")]
+pub fn hear(
+    mut wanted: MessageReader<Wanted>,
+    mut touched: MessageReader<Touched>,
+    mut taps: ParamSet<(MessageReader<Tap>, MessageWriter<Tap>)>,
+    playing: Res<Playing>,
+    playback: Res<Playback>,
+    seating: Res<Seating>,
+    eyes: Res<Eyes>,
+    log: Res<Log>,
+    mut question: ResMut<Question>,
+) {
+    let beside = touched.read().count() + taps.p0().read().count() > 0;
+    if question.waits() && (beside || playback.busy()) {
+        question.forget();
+    }
+    for Wanted(tap) in wanted.read() {
+        let asks = match (tap, playback.shown()) {
+            (Tap::End, Some(position)) => {
+                let turn = turn(position, &log);
+                let mine = eyes.seat.is_some_and(|seat| seating.human_may_act(position, seat));
+                let first = question.asked != Some(turn) && mine && end_is_early(position, &playing.0);
+                first.then(|| {
+                    question.asked = Some(turn);
+                    Asks::End(position.turn.actions_left)
+                })
+            }
+            (Tap::Undo, _) => {
+                let others = undo_length(&log, &seating, &eyes).map(|length| others(&log, length));
+                others.filter(|others| !others.is_empty()).map(Asks::Undo)
+            }
+            _ => None,
+        };
+        match asks {
+            // Wanted again while it is asked: that is a yes.
+            Some(asks) if question.asks.as_ref() != Some(&asks) => question.asks = Some(asks),
+            _ => {
+                question.forget();
+                taps.p1().write(*tap);
+            }
+        }
+    }
+}
+
+/// Draws the question over the corner of the board beside what was pressed, and hears the answer.
+#[allow(clippy::too_many_arguments, reason = "a system's parameters are its contract")]
+pub fn draw(
+    mut contexts: EguiContexts,
+    seating: Res<Seating>,
+    margins: Res<Margins>,
+    mut covered: ResMut<Covered>,
+    menu: Res<MenuOpen>,
+    mut question: ResMut<Question>,
+    mut taps: MessageWriter<Tap>,
+) -> Result {
+    if menu.0 && question.waits() {
+        question.forget();
+    }
+    let Some(lines) = question.lines(&names::names(&seating)) else { return Ok(()) };
+    let ctx = contexts.ctx_mut()?;
+    let free = free_rect(ctx.content_rect(), &margins);
+    let (rect, answer) = show(ctx, free, lines);
+    cover(&mut covered, rect);
+    // Enter presses what has the keyboard's focus, and is yes where nothing has it.
+    let focused = ctx.memory(|memory| memory.focused().is_some());
+    let yes = !focused && take_key(ctx, egui::Key::Enter, false);
+    let no = take_key(ctx, egui::Key::Escape, false);
+    match answer.or(yes.then_some(true)).or(no.then_some(false)) {
+        Some(true) => {
+            taps.write_batch(question.yes());
+            question.forget();
+        }
+        Some(false) => question.forget(),
+        None => {}
+    }
+    Ok(())
+}
+
+/// Draws a question over everything in the lower right corner of what is free; gives its place and the answer.
+pub fn show(ctx: &egui::Context, free: Rect, lines: Vec<Text>) -> (Rect, Option<bool>) {
+    let gap = Scale::of(ctx).gap(1.0);
+    let corner = Rect::from_min_size(free.right_bottom(), Vec2::ZERO);
+    let facts = ConfirmFacts { lines, turns: false, about: corner.into() };
+    let size = confirm::size(ctx, &facts, free.width() - 2.0 * gap).min(free.size());
+    let place = Rect::from_min_size(free.right_bottom() - size - Vec2::splat(gap.min(free.height() - size.y)), size);
+    let shown =
+        Area::new(Id::new("question")).order(Order::Tooltip).fixed_pos(place.min).constrain(false).fade_in(false).show(
+            ctx,
+            |ui| {
+                ui.allocate_rect(place, egui::Sense::hover());
+                confirm::show(ui, "question", place, &facts)
+            },
+        );
+    let answer = match shown.inner {
+        Some(Press::Tap(Tap::Confirm)) => Some(true),
+        Some(Press::Tap(Tap::Cancel)) => Some(false),
+        _ => None,
+    };
+    (place, answer)
+}

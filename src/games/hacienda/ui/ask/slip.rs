@@ -1,0 +1,203 @@
+//! The slip beside what was tapped with nothing in hand: what it is, what it counts, what may go there.
+
+use bevy::{ecs::system::SystemParam, prelude::*};
+use bevy_egui::{
+    EguiContexts,
+    egui::{Align2, Area, Context, Id, Order, Rect, Ui, Vec2, pos2, vec2},
+};
+
+use crate::{
+    games::hacienda::{
+        asked::{Asked, asked},
+        choice::Choice,
+        signs::{self, Sign},
+        table::Playing,
+        texts::ask,
+        ui::{
+            face::Face,
+            place::{About, on_screen, place},
+        },
+        view::marks::Pointed,
+    },
+    kit::{Say, lines_in, text_height, text_width},
+    playback::Playback,
+    seats::{Eyes, Hint, Seating, names},
+    stage::{
+        camera::{BoardCamera, Margins},
+        gestures::Covered,
+    },
+    texts::Text,
+    theme::{
+        fonts::Type,
+        scale::Scale,
+        sketch::Tone,
+        style::{self, INK, INK_MUTED},
+    },
+    ui::{parts::overlay::cover, slip::free_rect, wishes::MenuOpen},
+};
+use hacienda_rules::{Cell, Cells, Ground, LandCard};
+
+/// What a slip shows.
+#[derive(Debug, Clone, PartialEq)]
+pub struct SlipFacts {
+    /// Whose, or what.
+    pub sign: Option<Sign>,
+    /// The first is the loudest.
+    pub lines: Vec<Text>,
+}
+
+impl SlipFacts {
+    /// What a hex is, with these lines.
+    pub fn of(asked: &Asked, lines: Vec<Text>) -> SlipFacts {
+        let land =
+            |ground: Ground| LandCard::ALL.into_iter().find(|card| card.landscape().map(Ground::Land) == Some(ground));
+        let sign = match asked {
+            Asked::Group(group) => Some(Sign::Owner(group.seat)),
+            Asked::Market(_) => Some(Sign::Market),
+            Asked::Pond(pond) => Some(Sign::Pond(pond.shape)),
+            Asked::Empty(empty) => Some(Sign::Land(land(empty.ground).unwrap_or(LandCard::Pampas))),
+        };
+        SlipFacts { sign, lines }
+    }
+}
+
+/// The hexes that are spoken of beside the one that was tapped.
+fn cells_of(asked: &Asked) -> Cells {
+    match asked {
+        Asked::Group(group) => group.cells,
+        Asked::Pond(pond) => pond.cells.iter().copied().collect(),
+        Asked::Market(_) | Asked::Empty(_) => Cells::NONE,
+    }
+}
+
+/// What is read for it.
+#[derive(SystemParam)]
+pub struct Scene<'w> {
+    playing: Res<'w, Playing>,
+    playback: Res<'w, Playback>,
+    seating: Res<'w, Seating>,
+    eyes: Res<'w, Eyes>,
+    choice: Res<'w, Choice>,
+    hint: Res<'w, Hint>,
+    face: Res<'w, Face>,
+    menu: Res<'w, MenuOpen>,
+    pointed: Res<'w, Pointed>,
+    camera: Option<Res<'w, BoardCamera>>,
+    margins: Res<'w, Margins>,
+}
+
+impl Scene<'_> {
+    /// The hex that was tapped, while the board is looked at and nothing else is asked.
+    fn cell(&self) -> Option<Cell> {
+        let busy = self.playback.busy() || self.menu.0 || self.eyes.asked.is_some();
+        let else_asked =
+            self.choice.pending().is_some() || !self.hint.advice().is_empty() || self.face.drawer.is_some();
+        self.pointed.tapped().filter(|_| !busy && !else_asked)
+    }
+}
+
+/// Draws the slip, when something was tapped.
+pub fn draw(
+    mut contexts: EguiContexts,
+    scene: Scene,
+    mut covered: ResMut<Covered>,
+    mut known: Local<Option<(std::sync::Arc<hacienda_rules::Position>, Eyes, Cell, Asked)>>,
+) -> Result {
+    let (Some(cell), Some(position), Some(camera)) = (scene.cell(), scene.playback.shown(), &scene.camera) else {
+        *known = None;
+        return Ok(());
+    };
+    let setting = &scene.playing.0;
+    // Whoever looks asks; where nobody does, whoever is to act.
+    let seat = scene.eyes.seat.unwrap_or(position.turn.seat);
+    let same = known
+        .as_ref()
+        .is_some_and(|(of, eyes, at, _)| std::sync::Arc::ptr_eq(of, position) && *eyes == *scene.eyes && *at == cell);
+    if !same {
+        let found = asked(position, setting, seat, cell);
+        *known = found.map(|found| (position.clone(), *scene.eyes, cell, found));
+    }
+    let Some((.., found)) = &*known else { return Ok(()) };
+    let ctx = contexts.ctx_mut()?;
+    let facts = SlipFacts::of(found, ask::lines(found, &names::names(&scene.seating)));
+    let rect = |cell: Cell| on_screen(setting, camera, cell);
+    let free = free_rect(ctx.content_rect(), &scene.margins);
+    // What lies over the board already is kept off like what is spoken of.
+    let sheets = covered
+        .0
+        .iter()
+        .map(|sheet| Rect::from_min_max(pos2(sheet.min.x, sheet.min.y), pos2(sheet.max.x, sheet.max.y)));
+    let sheets = sheets.filter(|sheet| sheet.intersects(free.shrink(2.0)));
+    let speaks = cells_of(found).iter().map(rect).chain(sheets).collect();
+    let own = position.owned[seat.index()].iter().map(rect).collect();
+    let about = About { at: rect(cell), speaks, own };
+    let place = place(size(ctx, &facts, free.width()), &about, free, Scale::of(ctx).gap(1.0));
+    cover(&mut covered, show_at(ctx, place, &facts));
+    Ok(())
+}
+
+/// Draws the slip at a place; gives the place.
+pub fn show_at(ctx: &Context, place: Rect, facts: &SlipFacts) -> Rect {
+    Area::new(Id::new("asked")).order(Order::Middle).fixed_pos(place.min).constrain(false).fade_in(false).show(
+        ctx,
+        |ui| {
+            ui.allocate_rect(place, bevy_egui::egui::Sense::hover());
+            show(ui, place, facts);
+        },
+    );
+    place
+}
+
+fn step(i: usize) -> Type {
+    if i == 0 { Type::LeadStrong } else { Type::Body }
+}
+
+fn side(scale: Scale) -> f32 {
+    (scale.text(28.0) * 1.4).round()
+}
+
+/// The widths of the sign with its gap, and of the words.
+fn widths(ctx: &Context, facts: &SlipFacts, room: f32) -> (f32, f32) {
+    let scale = Scale::of(ctx);
+    let sign = if facts.sign.is_some() { side(scale) + scale.gap(1.5) } else { 0.0 };
+    let most = scale.column(560.0).min(room - 2.0 * scale.pad() - sign);
+    let width = |(i, text): (usize, &Text)| text_width(ctx, &ctx.say(text), step(i)).ceil() + 2.0;
+    (sign, facts.lines.iter().enumerate().map(width).fold(0.0, f32::max).min(most))
+}
+
+fn heights(ctx: &Context, facts: &SlipFacts, wide: f32) -> Vec<f32> {
+    let scale = Scale::of(ctx);
+    let height = |(i, text): (usize, &Text)| {
+        text_height(ctx, &ctx.say(text), step(i), wide).max(scale.text(step(i).design()) * 1.3).ceil()
+    };
+    facts.lines.iter().enumerate().map(height).collect()
+}
+
+/// How large the slip must be for its words, in px, where at most `room` px are free.
+pub fn size(ctx: &Context, facts: &SlipFacts, room: f32) -> Vec2 {
+    let scale = Scale::of(ctx);
+    let (sign, words) = widths(ctx, facts, room);
+    let high: f32 = heights(ctx, facts, words).iter().sum();
+    vec2(sign + words, high.max(side(scale))) + Vec2::splat(2.0 * scale.pad())
+}
+
+fn show(ui: &mut Ui, place: Rect, facts: &SlipFacts) {
+    let scale = Scale::of(ui.ctx());
+    style::panel(ui, "asked", place, |ui| {
+        let inner = place.shrink(scale.pad());
+        let (sign, _) = widths(ui.ctx(), facts, place.width());
+        let words = inner.with_min_x(inner.left() + sign);
+        let heights = heights(ui.ctx(), facts, words.width());
+        if let Some(sign) = facts.sign {
+            let medal = Rect::from_min_size(inner.min, Vec2::splat(side(scale)));
+            signs::paint(ui.painter(), medal, sign, Tone::Full);
+        }
+        let mut top = words.center().y - heights.iter().sum::<f32>() / 2.0;
+        for (i, (text, high)) in facts.lines.iter().zip(heights).enumerate() {
+            let line = Rect::from_min_size(pos2(words.left(), top), vec2(words.width(), high));
+            let colour = if i > 0 && i + 1 == facts.lines.len() { INK_MUTED } else { INK };
+            lines_in(ui, line, Align2::LEFT_CENTER, &ui.say(text), step(i), colour);
+            top = line.bottom();
+        }
+    });
+}

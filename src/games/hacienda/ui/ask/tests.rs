@@ -1,0 +1,111 @@
+//! Slips and questions without a window: every kind of them has room in a language that needs more of it than English.
+
+use std::path::Path;
+
+use bevy_egui::egui::{Rect, pos2, vec2};
+
+use super::{
+    question,
+    slip::{SlipFacts, show_at, size},
+};
+use crate::{
+    games::hacienda::{
+        asked::asked,
+        texts::ask,
+        ui::{
+            checks::{NARROW, face_in, strangers, strays, table_of},
+            place::{About, place},
+        },
+    },
+    seats::names,
+    texts::{Language, Text, Words, text},
+    theme::scale::Scale,
+};
+use hacienda_rules::{Seat, formats::records::Record};
+
+/// One slip of each kind of lines that games bring, for two seats.
+fn slips() -> Vec<SlipFacts> {
+    let names = names::names(&table_of(5));
+    let mut known: Vec<Vec<&str>> = Vec::new();
+    let mut slips = Vec::new();
+    for name in ["herds-5-symmetric-1040", "variant1-5-asymmetric-1063", "base-5-symmetric"] {
+        let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/records/{name}.hacienda"));
+        let record = Record::parse(&std::fs::read_to_string(file).expect("it is there")).expect("it is a record");
+        let positions = record.replay().expect("its set-up holds").map(|step| step.expect("it plays").after);
+        for position in positions.step_by(25) {
+            for (cell, seat) in record.setting.board.cells().flat_map(|cell| [(cell, Seat(0)), (cell, Seat(2))]) {
+                let Some(found) = asked(&position, &record.setting, seat, cell) else { continue };
+                let lines = ask::lines(&found, &names);
+                let keys: Vec<&str> = lines.iter().map(Text::key).collect();
+                if !known.contains(&keys) {
+                    known.push(keys);
+                    slips.push(SlipFacts::of(&found, lines));
+                }
+            }
+        }
+    }
+    assert!(slips.len() > 12, "{}", slips.len());
+    slips
+}
+
+#[test]
+fn every_slip_has_room_in_a_language_that_needs_more() {
+    let words = Words::carried(Language::Pseudo);
+    let mut wrong = Vec::new();
+    for window in NARROW {
+        for facts in slips() {
+            let all = face_in(&words, window, |ctx| {
+                // What panels leave of the window.
+                let free = Rect::from_min_size(pos2(0.0, 0.0), window * vec2(0.62, 0.6));
+                let size = size(ctx, &facts, free.width());
+                assert!(size.x <= free.width() && size.y <= free.height(), "{window:?}: {size:?} {facts:?}");
+                show_at(ctx, Rect::from_min_size(free.min, size), &facts);
+            });
+            wrong.extend(strays(&all, window).into_iter().chain(strangers(&all)));
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+#[test]
+fn the_questions_have_room_in_a_language_that_needs_more() {
+    let words = Words::carried(Language::Pseudo);
+    let names = names::names(&table_of(5));
+    let others: Vec<Seat> = (1..5).map(Seat).collect();
+    let players = ask::players(&names, &others).expect("there are four");
+    let asked = [
+        vec![text!("ask-end"), text!("ask-end-left", actions = 3)],
+        vec![text!("ask-undo"), text!("ask-undo-others", players = players)],
+    ];
+    for window in NARROW {
+        for lines in &asked {
+            let all = face_in(&words, window, |ctx| {
+                let edge = Scale::of(ctx).gap(8.0);
+                let free = Rect::from_min_max(pos2(edge, edge), (window * 0.78).to_pos2());
+                let (place, _) = question::show(ctx, free, lines.clone());
+                assert!(free.expand(1.0).contains_rect(place), "{window:?}: {place:?}");
+            });
+            let wrong: Vec<_> = strays(&all, window).into_iter().chain(strangers(&all)).collect();
+            assert!(wrong.is_empty(), "{wrong:#?}");
+        }
+    }
+}
+
+#[test]
+fn a_question_lies_on_the_side_with_the_fewest_own_pieces_and_never_on_what_it_speaks_of() {
+    let free = Rect::from_min_max(pos2(200.0, 60.0), pos2(1100.0, 700.0));
+    let hex = |x: f32, y: f32| Rect::from_center_size(pos2(x, y), vec2(40.0, 40.0));
+    let (size, at) = (vec2(300.0, 80.0), hex(650.0, 380.0));
+    let place = |speaks: &[Rect], own: &[Rect]| {
+        place(size, &About { at, speaks: speaks.to_vec(), own: own.to_vec() }, free, 9.0)
+    };
+    assert!(place(&[], &[]).top() > at.bottom(), "below, where nothing else speaks");
+    let below: Vec<Rect> = (0..9).map(|i| hex(490.0 + 40.0 * i as f32, 440.0)).collect();
+    assert!(place(&[], &below).bottom() < at.top(), "above, for the own pieces lie below");
+    assert!(place(&below, &[]).bottom() < at.top(), "and so for what it speaks of");
+    let above: Vec<Rect> = (0..9).map(|i| hex(490.0 + 40.0 * i as f32, 320.0)).collect();
+    // Both are taken: what is spoken of stays free, and at the side is room.
+    let bar = place(&above, &below);
+    assert!(!above.iter().any(|one| bar.intersects(*one)) && !bar.intersects(at), "{bar:?}");
+    assert!(bar.right() < at.left() || bar.left() > at.right(), "{bar:?}");
+}

@@ -1,0 +1,180 @@
+//! What the table answers and asks: taps on the board, names of signs, keys, and the questions before a turn ends early.
+
+use bevy::{
+    input::{
+        ButtonState,
+        keyboard::{Key, KeyboardInput},
+    },
+    prelude::*,
+    window::PrimaryWindow,
+};
+
+use crate::driver::{Driver, Pointer};
+use hacienda::{
+    games::hacienda::{choice::Choice, ui::face::Face},
+    seats::{Seating, Sitter},
+    theme::rects::RectKind,
+    turn::{Intent, Intents},
+    ui::wishes::MenuOpen,
+};
+use hacienda_bots::Level;
+use hacienda_rules::{Action, Ground, Seat};
+
+const SIZE: (u32, u32) = (1280, 720);
+
+fn game(name: &str, pointer: Pointer) -> Driver {
+    let mut driver = Driver::game(name, &[Sitter::Human, Sitter::Bot(Level::Greedy)], 7, SIZE, pointer);
+    driver.settle(60);
+    driver
+}
+
+/// A key goes down and up again, with these held.
+fn key(driver: &mut Driver, code: KeyCode, logical: Key, ctrl: bool) {
+    let world = driver.app.world_mut();
+    let window = world.query_filtered::<Entity, With<PrimaryWindow>>().single(world).expect("the app has a window");
+    let mut send = |key_code, logical_key: Key, state| {
+        let input = KeyboardInput { key_code, logical_key, state, text: None, repeat: false, window };
+        driver.app.world_mut().write_message(input);
+        driver.frame();
+    };
+    if ctrl {
+        send(KeyCode::ControlLeft, Key::Control, ButtonState::Pressed);
+    }
+    send(code, logical.clone(), ButtonState::Pressed);
+    send(code, logical, ButtonState::Released);
+    if ctrl {
+        send(KeyCode::ControlLeft, Key::Control, ButtonState::Released);
+    }
+    driver.frames(2);
+}
+
+fn escape(driver: &mut Driver) {
+    key(driver, KeyCode::Escape, Key::Escape, false);
+}
+
+/// The words of a panel; none where it is not there.
+fn words(driver: &mut Driver, panel: &str) -> Vec<String> {
+    let all = driver.rects().into_iter();
+    all.filter(|seen| seen.kind == RectKind::Text && seen.panel == panel).map(|seen| seen.name).collect()
+}
+
+#[test]
+fn a_tap_with_nothing_in_hand_tells_what_lies_there_and_another_puts_it_away() {
+    for pointer in [Pointer::Mouse, Pointer::Touch] {
+        let mut driver = game("told", pointer);
+        let board = driver.setting().board;
+        let market = board.cells().find(|cell| board.ground(*cell) == Ground::Market).expect("there are markets");
+        let other = *board.pampas_list().last().expect("there is pampas");
+        driver.tap_hex(market);
+        driver.frames(3);
+        let first = "Market: first visit +1 point";
+        assert_eq!(words(&mut driver, "asked").first().map(String::as_str), Some(first), "{pointer:?}");
+        driver.tap_hex(other);
+        driver.frames(3);
+        assert_eq!(words(&mut driver, "asked").first().map(String::as_str), Some("Empty pampas"), "{pointer:?}");
+        driver.tap_hex(other);
+        driver.frames(3);
+        assert!(words(&mut driver, "asked").is_empty(), "{pointer:?}: the same again puts it away");
+        driver.tap_hex(market);
+        driver.press("land 0");
+        driver.frames(3);
+        assert!(words(&mut driver, "asked").is_empty(), "{pointer:?}: something else is asked");
+    }
+}
+
+#[test]
+fn resting_on_a_sign_names_it_and_a_long_press_is_no_click() {
+    for pointer in [Pointer::Mouse, Pointer::Touch] {
+        let mut driver = game("named", pointer);
+        let menu = driver.find("Menu").expect("it has a button").center();
+        let at = Vec2::new(menu.x, menu.y);
+        if pointer == Pointer::Mouse {
+            driver.move_to(at);
+            driver.frames(4);
+            assert!(words(&mut driver, "name").is_empty(), "a glance is no question");
+            driver.frames(10);
+            assert_eq!(words(&mut driver, "name"), ["Menu"]);
+            driver.move_to(Vec2::new(2.0, 2.0));
+            driver.frames(3);
+            assert!(words(&mut driver, "name").is_empty());
+        }
+        driver.down(at);
+        driver.frames(14);
+        assert_eq!(words(&mut driver, "name"), ["Menu"], "{pointer:?}");
+        driver.up(at);
+        driver.frames(3);
+        assert!(!driver.app.world().resource::<MenuOpen>().0, "{pointer:?}: it was a question");
+        driver.tap_at(at);
+        driver.frames(2);
+        assert!(driver.app.world().resource::<MenuOpen>().0, "{pointer:?}: a tap is a tap again");
+    }
+}
+
+#[test]
+fn escape_cancels_then_closes_then_opens_the_menu_and_shuts_it() {
+    let mut driver = game("escape", Pointer::Mouse);
+    driver.press("land 0");
+    assert!(driver.app.world().resource::<Choice>().pending().is_some());
+    escape(&mut driver);
+    assert_eq!(driver.app.world().resource::<Choice>().pending(), None);
+    driver.press("You");
+    assert!(driver.app.world().resource::<Face>().points_open);
+    escape(&mut driver);
+    assert!(!driver.app.world().resource::<Face>().points_open);
+    let menu = |driver: &Driver| driver.app.world().resource::<MenuOpen>().0;
+    assert!(!menu(&driver), "one at a time");
+    escape(&mut driver);
+    assert!(menu(&driver));
+    escape(&mut driver);
+    assert!(!menu(&driver));
+    escape(&mut driver);
+    driver.tap_at(Vec2::new(4.0, 400.0));
+    driver.frames(2);
+    assert!(!menu(&driver), "a tap beside a sheet closes it");
+}
+
+#[test]
+fn enter_is_yes_and_ending_early_is_asked_about_once() {
+    let mut driver = game("enter", Pointer::Mouse);
+    driver.press("land 0");
+    key(&mut driver, KeyCode::Enter, Key::Enter, false);
+    driver.settle(100);
+    assert_eq!((driver.log_length(), driver.position().turn.actions_left), (1, 2));
+    driver.press("End turn");
+    driver.frames(3);
+    assert_eq!(words(&mut driver, "question"), ["End the turn?", "2 actions are still left."]);
+    escape(&mut driver);
+    assert!(words(&mut driver, "question").is_empty());
+    assert_eq!(driver.log_length(), 1, "it was no yes");
+    driver.press("End turn");
+    driver.frames(3);
+    assert!(driver.log_length() > 1, "the same turn is not asked about again");
+}
+
+#[test]
+fn an_own_action_is_taken_back_at_once_and_what_others_played_is_asked_about_first() {
+    let mut driver = game("undo", Pointer::Mouse);
+    // Nobody thinks for the other seat: what it plays comes from here.
+    driver.app.insert_resource(Seating(vec![Sitter::Human, Sitter::Recorded]));
+    let (position, setting) = (driver.position(), driver.setting());
+    let lands = position.legal(&setting).into_iter().filter(|action| matches!(action, Action::Land { .. }));
+    let tile = lands.min().expect("the hand holds a card that can be played");
+    let play = |driver: &mut Driver, seat: u8, action: Action| {
+        driver.app.world_mut().resource_mut::<Intents>().push(Intent { seat: Seat(seat), action });
+        driver.settle(100);
+    };
+    play(&mut driver, 0, tile);
+    key(&mut driver, KeyCode::KeyZ, Key::Character("z".into()), true);
+    assert_eq!(driver.log_length(), 0, "nobody else played: no question");
+    play(&mut driver, 0, tile);
+    play(&mut driver, 0, Action::End);
+    play(&mut driver, 1, Action::End);
+    assert_eq!((driver.log_length(), driver.position().turn.seat), (3, Seat(0)));
+    key(&mut driver, KeyCode::KeyZ, Key::Character("z".into()), true);
+    let question = ["Take the last action back?", "What Vermilion played since goes back, too."];
+    assert_eq!(words(&mut driver, "question"), question);
+    assert_eq!(driver.log_length(), 3, "it waits for the answer");
+    driver.press("Yes");
+    driver.frames(3);
+    assert_eq!(driver.log_length(), 1);
+}
