@@ -27,7 +27,7 @@
 //! | `playback` | what is being shown, beat by beat | `game`, `games::hacienda::stories`, `games::hacienda::table`, `games::hacienda::tempo`, `seats`, `settings`, `turn` |
 //! | `files` | files that a player gives and takes | `game`, `page`, `texts` |
 //! | `kit` | buttons, chips, sliders: what the face is built of | `game`, `games::hacienda::signs`, `texts`, `theme` |
-//! | `stage` | light, camera, paint, pointers, pace | `game`, `games::hacienda::table`, `playback`, `record`, `seats`, `settings`, `theme` |
+//! | `stage` | light, camera, paint, pointers, pace | `game`, `games::hacienda::stories`, `games::hacienda::table`, `playback`, `record`, `seats`, `settings`, `theme` |
 //! | `audio` | the sounds | `game`, `games::hacienda::choice`, `games::hacienda::table`, `games::hacienda::tempo`, `playback`, `settings`, `stage` |
 //! | [`games::hacienda::turn`] | its pages of the turn schedule: judge, resolve, apply, verify | `games::hacienda::table`, `turn` |
 //! | `games::hacienda::view` | its pieces on the stage; it writes nothing but taps | `games::hacienda::choice`, `games::hacienda::signs`, `games::hacienda::stories`, `games::hacienda::table`, `playback`, `seats`, `settings`, `stage`, `texts`, `theme` |

@@ -233,4 +233,17 @@ mod tests {
         silent.mute(false);
         assert!(silent.effects_heard() > 0.0 && silent.music_heard() > 0.0);
     }
+
+    #[test]
+    fn motion_follows_the_system_until_it_is_chosen() {
+        assert_eq!(Settings::default().motion(), Motion::Full);
+        let mut settings = Settings { calm_wished: true, ..Settings::default() };
+        assert_eq!(settings.motion(), Motion::Calm);
+        for motion in [Motion::Full, Motion::Off, Motion::Calm] {
+            settings.set_motion(motion);
+            let kept = serde_json::to_string(&settings).expect("settings are text");
+            let again: Settings = serde_json::from_str(&kept).expect("they are settings");
+            assert_eq!((settings.motion(), again.motion()), (motion, motion));
+        }
+    }
 }

@@ -98,3 +98,55 @@ fn computers_among_themselves_do_not_wait_for_a_reader() {
     (0..70).for_each(|_| app.update());
     assert!(!busy(&app));
 }
+
+#[test]
+fn what_is_told_follows_the_story_and_the_log_waits_for_it() {
+    let mut app = app();
+    let paid = Effect::Purse(crate::game::rules::effect::PurseEffect::Earned { seat: Seat(0), pesos: 3 });
+    play(&mut app, 1, 0, vec![]);
+    play(&mut app, 1, 3, vec![paid]);
+    for _ in 0..20 {
+        app.update();
+        if pesos(&app) == Some(3) {
+            break;
+        }
+    }
+    let told = |app: &App| {
+        let playback = app.world().resource::<Playback>();
+        (playback.told().map(|told| told.pesos[0]), playback.untold())
+    };
+    assert_eq!((pesos(&app), told(&app)), (Some(3), (Some(0), 1)), "the picture goes ahead");
+    (0..3).for_each(|_| app.update());
+    assert_eq!(told(&app), (Some(3), 0));
+}
+
+#[test]
+fn a_step_of_a_scoring_is_skipped_by_a_tap_and_all_of_it_by_a_long_one() {
+    let step = |points| crate::game::stories::show::Step {
+        category: crate::game::rules::Category::Chains,
+        seat: Seat(0),
+        points,
+        cells: crate::game::rules::Cells::NONE,
+    };
+    let show = || Show {
+        steps: vec![step(2), step(0), step(5)],
+        ..Show::told_at_once(ScoringKind::Intermediate, &Tallies::default())
+    };
+    let mut app = app();
+    play(&mut app, 0, 1, vec![scored()]);
+    (0..4).for_each(|_| app.update());
+    let world = app.world_mut();
+    for (tap, left) in [(Tap::Skip, 2), (Tap::Skip, 3), (Tap::SkipAll, 3)] {
+        let mut playback = world.resource_mut::<Playback>();
+        if tap == Tap::SkipAll || left == 2 {
+            playback.show = Some(show());
+        }
+        world.write_message(tap);
+        world.run_schedule(Update);
+        let step = world.resource::<Playback>().scoring().map(|show| show.step);
+        assert_eq!(step, Some(left), "{tap:?}");
+    }
+    world.write_message(Tap::Skip);
+    world.run_schedule(Update);
+    assert!(world.resource::<Playback>().scoring().is_none(), "after the last step a tap means that it was read");
+}

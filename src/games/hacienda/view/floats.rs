@@ -65,7 +65,7 @@ fn begin(
     let (Some(beat), Some(playing)) = (playback.current(), playing) else { return };
     for movement in &beat.story.movements {
         if let What::Number(seat, cell, pesos) = movement.what {
-            let at = layout::world_of(&playing.0.board, cell) + Vec3::Y * 0.9;
+            let at = layout::world_of(&playing.0.board, cell) + Vec3::Y * 1.7;
             floats.0.push(Float { at, pesos, seat, age: -movement.start / LIFE });
         }
     }

@@ -311,7 +311,9 @@ fn after_two_hundred_games_at_full_speed_the_picture_is_the_table() {
     // Every tenth game with all its stories, the others without motion.
     for game in 0..200_u64 {
         app.insert_resource(Settings { still: game % 10 > 0, speed: 4.0, ..Settings::default() });
-        begin(&mut app, 2 + game as usize % 4, game);
+        // Most between two, where a game is short: the others take three minutes of a core more.
+        let seats = if game % 5 == 0 { 2 + game as usize / 5 % 4 } else { 2 };
+        begin(&mut app, seats, game);
         let mut before = None;
         for _ in 0..6_000 {
             app.update();

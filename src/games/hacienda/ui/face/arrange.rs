@@ -94,3 +94,18 @@ pub fn frame(scale: Scale, seats: usize, log: Option<f32>) -> Frame {
         free,
     }
 }
+
+/// The most of a window's width that the telling of a scoring takes.
+const SCORING: f32 = 0.25;
+
+/// Where a scoring is told: a column beside the board, over the shop, where nothing is sold meanwhile; on a phone over the hand.
+pub fn scoring(scale: Scale, seats: usize) -> Rect {
+    let frame = frame(scale, seats, None);
+    if scale.compact() {
+        return frame.hand.union(frame.actions);
+    }
+    let most = scale.window().x * SCORING;
+    let wide = frame.shop.width().max(scale.column(310.0)).min(most);
+    let column = frame.shop.with_min_x(frame.shop.right() - wide);
+    column.with_min_y(frame.free.top()).with_max_y(frame.free.bottom())
+}

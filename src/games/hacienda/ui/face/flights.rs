@@ -158,7 +158,9 @@ fn coin_in_air(ui: &Ui, from: Pos2, to: Pos2, share: f32, number: u32) {
     let gone = ease(EaseFunction::SineInOut, share);
     let side = scale.px(30.0).max(16.0) * (1.0 + 0.35 * hump(share));
     let aside = (grain(number, 3) - 0.5) * scale.px(60.0);
-    let at = from.lerp(to, gone) + vec2(aside, -scale.px(110.0)) * hump(share);
+    // In an arc: upward, or downward where that would leave the window.
+    let arc = if from.y.min(to.y) < scale.px(140.0) { 70.0 } else { -110.0 };
+    let at = from.lerp(to, gone) + vec2(aside, scale.px(arc)) * hump(share);
     // It turns in the air.
     let wide = (share * 9.0 + number as f32).cos().abs().max(0.3);
     let rect = Rect::from_center_size(at, vec2(side * wide, side));

@@ -12,6 +12,7 @@ use crate::{
         view::floats::Floats,
     },
     kit::{Say, galley},
+    settings::{Motion, Settings},
     stage::camera::BoardCamera,
     texts::{Said, text},
     theme::{colours, fonts::Type, scale::Scale, sketch::Tone},
@@ -21,23 +22,30 @@ use crate::{
 const RISE: f32 = 54.0;
 
 /// Draws the numbers over everything on the board, under every panel.
-pub fn draw(mut contexts: EguiContexts, floats: Res<Floats>, camera: Option<Res<BoardCamera>>) -> Result {
+pub fn draw(
+    mut contexts: EguiContexts,
+    floats: Res<Floats>,
+    settings: Res<Settings>,
+    camera: Option<Res<BoardCamera>>,
+) -> Result {
     let Some(camera) = camera.filter(|_| !floats.is_empty()) else { return Ok(()) };
     let ctx = contexts.ctx_mut()?;
+    // Where nothing shall fly a number only comes and fades.
+    let rise = if settings.motion() == Motion::Full { RISE } else { 0.0 };
     for float in floats.visible() {
         let at = camera.world_to_screen(float.at);
         let said = ctx.say(text!("float-paid", pesos = float.pesos));
-        number(ctx, pos2(at.x, at.y), &said, float.age.clamp(0.0, 1.0), Sign::Owner(float.seat));
+        number(ctx, pos2(at.x, at.y), &said, (float.age.clamp(0.0, 1.0), rise), Sign::Owner(float.seat));
     }
     Ok(())
 }
 
 /// One number on a slip of paper with its owner's brand; it rises, and fades in the last third of its life.
-fn number(ctx: &Context, at: Pos2, said: &Said, age: f32, brand: Sign) {
+fn number(ctx: &Context, at: Pos2, said: &Said, (age, rise): (f32, f32), brand: Sign) {
     let scale = Scale::of(ctx);
     let painter = ctx.layer_painter(LayerId::new(Order::Background, Id::new("floats")));
     // Quick at first, then slower, as things do that are thrown up.
-    let up = scale.px(RISE) * (1.0 - (1.0 - age).powi(2));
+    let up = scale.px(rise) * (1.0 - (1.0 - age).powi(2));
     let fade = ((1.0 - age) * 3.0).min(1.0);
     slip(&painter, ctx, at - vec2(0.0, up), said, fade, Some(brand).filter(|_| age < 0.85));
 }

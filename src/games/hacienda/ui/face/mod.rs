@@ -226,7 +226,13 @@ pub fn draw(
     pressed.extend(show_above(ctx, &frame, &facts, &mut covers));
 
     anchors.set_if_neq(anchors::of(scale, &frame, &facts, *scene.eyes));
-    margins.set_if_neq(frame.margins(scale));
+    let mut wanted = frame.margins(scale);
+    if scene.playback.scoring().is_some() && scale.form() == Form::Around {
+        // The board stays whole beside what is told of it.
+        let sheet = arrange::scoring(scale, usize::from(position.seats));
+        wanted.right = wanted.right.max(frame.window.right() - sheet.left() + frame.gap);
+    }
+    margins.set_if_neq(wanted);
     covered.0.extend(covers.into_iter().map(bevy_rect));
     for press in pressed {
         match press {

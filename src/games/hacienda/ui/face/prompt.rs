@@ -28,6 +28,9 @@ pub fn facts(source: &Source, beat: Option<&Beat>, last: Option<&Entry>, remark:
     let seat = position.turn.seat;
     let say = |text: Text, seat| PromptFacts { text, seat, refused: false };
     if let Some(show) = source.scoring {
+        if show.is_told() && !show.winners.is_empty() {
+            return say(texts::prompt::won(source.names, &show.winners), show.winners.first().copied());
+        }
         return match show.steps[..show.step].iter().rev().find(|step| step.points > 0) {
             Some(step) => say(texts::counted(&source.name(step.seat), step.category, step.points), Some(step.seat)),
             None => say(text!("prompt-scoring"), None),

@@ -38,9 +38,6 @@ use crate::{
 };
 use hacienda_rules::{Category, MAX_SEATS, Seat};
 
-/// The most of a window's width that the column takes.
-const COLUMN: f32 = 0.25;
-
 /// Adds the telling of scorings.
 pub fn plugin(app: &mut App) {
     app.add_systems(EguiPrimaryContextPass, show.in_set(FaceSystems::Overlays));
@@ -65,7 +62,7 @@ fn show(
     let Some(show) = playback.scoring() else { return Ok(()) };
     let ctx = contexts.ctx_mut()?;
     let names = names::names(&seating);
-    let rect = place(Scale::of(ctx), names.len());
+    let rect = arrange::scoring(Scale::of(ctx), names.len());
     cover(&mut covered, rect);
     if !show.is_still() {
         ctx.request_repaint();
@@ -82,16 +79,6 @@ fn show(
 pub fn columns(names: &[Who]) -> Vec<Column<'_>> {
     let named = names.iter().enumerate().take(MAX_SEATS);
     named.map(|(seat, who)| Column { seat: Seat(seat as u8), who, framed: false }).collect()
-}
-
-/// Where it stands: over the shop, where nothing is sold meanwhile; on a phone over the hand.
-pub fn place(scale: Scale, seats: usize) -> Rect {
-    let frame = arrange::frame(scale, seats, None);
-    if scale.compact() {
-        return frame.hand.union(frame.actions);
-    }
-    let wide = frame.shop.width().max((scale.window().x * COLUMN).min(scale.column(330.0)));
-    frame.shop.with_min_x(frame.shop.right() - wide.min(scale.window().x * COLUMN))
 }
 
 /// Draws it; gives what a tap wants.

@@ -89,7 +89,7 @@ fn show(kind: ScoringKind, seats: usize, categories: &[Category], step: usize) -
 }
 
 fn draw_scoring(ctx: &Context, show: &Show, names: &[Who]) -> Option<ScoringWish> {
-    scoring::draw(ctx, scoring::place(Scale::of(ctx), names.len()), show, names)
+    scoring::draw(ctx, arrange::scoring(Scale::of(ctx), names.len()), show, names)
 }
 
 #[test]

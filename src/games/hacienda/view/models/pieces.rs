@@ -109,21 +109,6 @@ pub fn peg(seat: Seat) -> Build {
     build
 }
 
-/// A peso, to fly through the air.
-pub fn coin() -> Build {
-    let gold = Rgb::hex(0xF2C24B);
-    let mut build = Build::new();
-    let disc = as_outline(ring(Vec3::ZERO, Vec2::splat(0.16), 14, 0.0));
-    for turned in [0.0, std::f32::consts::PI] {
-        // Two halves back to back: a coin that turns over in the air shows both faces.
-        let mut half = Build::new();
-        half.plate(Vec3::ZERO, &disc, [0.0, 0.03], 0.012, gold.dark(0.25), gold.dark(0.4));
-        half.plate(Vec3::ZERO, &inset(&disc, 0.03), [0.025, 0.04], 0.008, gold, gold.dark(0.3));
-        build.add(&half, Transform::from_rotation(Quat::from_rotation_x(turned)));
-    }
-    build
-}
-
 /// A hacienda: white walls, red roof, a little tower and the owner's banner. It stands on a tile as
 /// [`hacienda_on_tile`] says, beside an animal as [`hacienda_by_animal`] says.
 pub fn hacienda(seat: Seat) -> Build {
