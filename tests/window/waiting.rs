@@ -107,6 +107,7 @@ fn the_poster_is_drawn_slowly_and_only_while_somebody_may_look() {
         UpdateMode::Continuous => None,
     };
     let mut driver = Driver::new("poster", First::Title, 7, SIZE, Pointer::Mouse);
+    driver.app.init_resource::<WinitSettings>();
     driver.frames(20);
     let mut drawn = Duration::ZERO;
     for _ in 0..100 {
