@@ -16,7 +16,7 @@ use crate::theme::{colours::Rgb, path};
 /// A mesh in the making. Faces are seen from the side from which their corners run counter-clockwise.
 ///
 /// Faces are of plain paint until a call of [`Build::wood`], [`Build::pampas`], [`Build::water`], [`Build::lamp`],
-/// [`Build::swaying`] or [`Build::fluttering`] says what the ones after it are; [`Build::plain`] ends that. Every vertex
+/// [`Build::swaying`], [`Build::fluttering`] or [`Build::breathing`] says what the ones after it are; [`Build::plain`] ends that. Every vertex
 /// takes it along as its texture coordinate (kind, weight), which `paint.wgsl` reads.
 #[derive(Debug, Clone, Default)]
 pub struct Build {
@@ -42,6 +42,7 @@ enum Stuff {
     Shade(f32),
     Swaying(Vec3, Vec3),
     Fluttering(Vec3, Vec3),
+    Breathing(f32),
 }
 
 impl Stuff {
@@ -58,6 +59,7 @@ impl Stuff {
             Stuff::Shade(dark) => [7.0, dark],
             Stuff::Swaying(root, along) => [5.0, away(root, along)],
             Stuff::Fluttering(pole, along) => [6.0, away(pole, along)],
+            Stuff::Breathing(by) => [8.0, by],
         }
     }
 }
@@ -133,6 +135,11 @@ impl Build {
     /// [`Build::swaying`].
     pub fn fluttering(&mut self, pole: Vec3, along: Vec3) {
         self.stuff = Stuff::Fluttering(pole, along);
+    }
+
+    /// The faces that follow breathe: level, they get smaller by this share of their size and grow again, around the origin.
+    pub fn breathing(&mut self, by: f32) {
+        self.stuff = Stuff::Breathing(by);
     }
 
     /// One triangle.
@@ -241,6 +248,12 @@ impl Build {
         self.colours.extend(&other.colours);
         self.stuffs.extend(&other.stuffs);
         self.open.extend(&other.open);
+    }
+
+    /// Everything so much brighter: what is made to lie in a dimmed light as if it were not.
+    pub fn brightened(mut self, by: f32) -> Build {
+        self.colours.iter_mut().flat_map(|colour| &mut colour[..3]).for_each(|part| *part *= by);
+        self
     }
 
     /// A soft dark blot lying level around a place: radii in world units across and along, darkness from 0 to 1. For the

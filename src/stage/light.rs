@@ -72,6 +72,44 @@ impl Daylight {
     }
 }
 
+/// How much darker than usual everything is, while a few places are meant: they are made to look as they do in full light.
+#[derive(Resource, Debug, Clone, Copy, PartialEq)]
+pub struct Dimmed {
+    /// The share of the light that is left, now.
+    now: f32,
+    /// Whether it shall be dim.
+    dim: bool,
+}
+
+impl Dimmed {
+    /// The share of the light that is left while it is dim.
+    pub const LEFT: f32 = 0.74;
+    /// How fast it gets dim and bright again, in parts of all light each second. It is done before drawing rests.
+    const PACE: f32 = 1.4;
+
+    /// Whether the light shall be dim.
+    pub fn set(&mut self, dim: bool) {
+        self.dim = dim;
+    }
+
+    /// Whether it shall be dim.
+    pub fn is_set(&self) -> bool {
+        self.dim
+    }
+
+    fn advance(&mut self, seconds: f32) {
+        let goal = if self.dim { Dimmed::LEFT } else { 1.0 };
+        let step = Dimmed::PACE * seconds;
+        self.now += (goal - self.now).clamp(-step, step);
+    }
+}
+
+impl Default for Dimmed {
+    fn default() -> Dimmed {
+        Dimmed { now: 1.0, dim: false }
+    }
+}
+
 /// What falls on the table at one time of the day. Colours are linear light; 1 shows level ground in its palette colour.
 #[derive(Debug, Clone, Copy, PartialEq)]
 struct Light {
@@ -135,24 +173,29 @@ pub fn spawn_light(mut commands: Commands) {
 pub fn shine(
     time: Res<Time>,
     mut daylight: ResMut<Daylight>,
+    mut dimmed: ResMut<Dimmed>,
     camera: Option<Res<BoardCamera>>,
     mut sky: ResMut<GlobalAmbientLight>,
     mut suns: Query<(&mut DirectionalLight, &mut Transform)>,
-    mut shone: Local<Option<(Daylight, f32)>>,
+    mut shone: Local<Option<(Daylight, Dimmed, f32)>>,
 ) {
     if daylight.is_moving() {
         daylight.advance(time.delta_secs());
     }
+    let mut dims = *dimmed;
+    dims.advance(time.delta_secs());
+    dimmed.set_if_neq(dims);
     let turn = camera.map_or(0.0, |camera| camera.turn());
-    if shone.replace((*daylight, turn)) == Some((*daylight, turn)) {
+    let now = (*daylight, dims, turn);
+    if shone.replace(now) == Some(now) {
         return;
     }
     let light = daylight.light();
     // Materials are not touched as the day goes on: the lights carry all the shader needs, their opacity what is no light.
     let linear = |colour: Vec3, opacity: f32| Color::LinearRgba(LinearRgba::new(colour.x, colour.y, colour.z, opacity));
-    *sky = GlobalAmbientLight { color: linear(light.sky, 1.0), brightness: 1.0, ..Default::default() };
+    *sky = GlobalAmbientLight { color: linear(light.sky * dims.now, 1.0), brightness: 1.0, ..Default::default() };
     for (mut sun, mut place) in &mut suns {
-        sun.color = linear(light.sun(), daylight.dusk());
+        sun.color = linear(light.sun() * dims.now, daylight.dusk());
         *place = Transform::default().looking_to(Quat::from_rotation_y(turn) * -light.to_sun(), Vec3::Y);
     }
 }

@@ -22,5 +22,6 @@ pub fn plugin(app: &mut App) {
         .add_plugins((PaintPlugin, gestures::plugin, pace::plugin, quality::plugin))
         .add_systems(Startup, (camera::spawn_camera, light::spawn_light))
         .init_resource::<light::Daylight>()
+        .init_resource::<light::Dimmed>()
         .add_systems(Update, (camera::look_down, camera::follow, light::shine).chain().in_set(AppSystems::Show));
 }

@@ -60,12 +60,24 @@ pub struct Life(pub bool);
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Slowly(pub Option<Duration>);
 
+/// Seconds since somebody touched anything.
+#[derive(Resource, Debug, Clone, Copy, Default, PartialEq)]
+pub struct Untouched(f32);
+
+impl Untouched {
+    /// Seconds for which the table goes on living.
+    pub fn left(&self) -> f32 {
+        (AWAKE - self.0).max(0.0)
+    }
+}
+
 /// Adds the pace.
 pub fn plugin(app: &mut App) {
     let repetition = forget_repetition.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass);
     app.init_resource::<Stirring>()
         .init_resource::<Life>()
         .init_resource::<Slowly>()
+        .init_resource::<Untouched>()
         .add_systems(PreUpdate, repetition)
         .add_systems(Last, set_pace);
 }
@@ -88,8 +100,7 @@ struct Motions<'w, 's> {
     daylight: Res<'w, Daylight>,
     stirring: Res<'w, Stirring>,
     life: Res<'w, Life>,
-    /// Seconds since somebody touched anything.
-    untouched: Local<'s, f32>,
+    untouched: ResMut<'w, Untouched>,
     hint: Res<'w, Hint>,
     taps: MessageReader<'w, 's, Tap>,
     buttons: MessageReader<'w, 's, MouseButtonInput>,
@@ -107,7 +118,7 @@ impl Motions<'_, '_> {
 
     /// Whether the table lives while nothing happens.
     fn lives(&self) -> bool {
-        self.life.0 && self.playing.is_some() && *self.untouched < AWAKE
+        self.life.0 && self.playing.is_some() && self.untouched.0 < AWAKE
     }
 
     /// Whether the next frame will differ from this one; `seconds` since the last.
@@ -118,7 +129,7 @@ impl Motions<'_, '_> {
             + self.touches.read().count()
             + self.keys.read().count()
             + self.sizes.read().count();
-        *self.untouched = if news > 0 { 0.0 } else { *self.untouched + seconds };
+        self.untouched.0 = if news > 0 { 0.0 } else { self.untouched.0 + seconds };
         let screen = (self.loading.is_some(), self.playing.is_some());
         let another_screen = std::mem::replace(&mut *self.before, screen) != screen;
         let camera = self.camera.as_ref().is_some_and(|camera| camera.is_moving());

@@ -26,7 +26,10 @@ const LAMP: i32 = 4;
 const SWAYING: i32 = 5;
 const FLUTTERING: i32 = 6;
 const SHADE: i32 = 7;
+const BREATHING: i32 = 8;
 
+// Seconds of a breath; it divides the hour in which time wraps.
+const BREATH: f32 = 1.6;
 // Light that comes back from the table, as a part of the sky's.
 const BOUNCE: vec3<f32> = vec3(0.98, 0.84, 0.68);
 // Seconds from one cloud to the next, and how far it goes in them, in world units. They divide the hour in which time wraps.
@@ -47,8 +50,13 @@ fn vertex(vertex: Vertex) -> VertexOutput {
     var out: VertexOutput;
     let world_from_local = mesh_functions::get_world_from_local(vertex.instance_index);
     out.world_normal = mesh_functions::mesh_normal_local_to_world(vertex.normal, vertex.instance_index);
-    out.world_position = mesh_functions::mesh_position_local_to_world(world_from_local, vec4(vertex.position, 1.0));
     let kind = i32(vertex.uv.x + 0.5);
+    var local = vertex.position;
+    if kind == BREATHING {
+        let out_of_breath = 0.5 - 0.5 * cos(6.2831853 / BREATH * view_bindings::globals.time);
+        local *= vec3(1.0 - vertex.uv.y * out_of_breath * paint.glow.y, 1.0, 1.0 - vertex.uv.y * out_of_breath * paint.glow.y);
+    }
+    out.world_position = mesh_functions::mesh_position_local_to_world(world_from_local, vec4(local, 1.0));
     if kind == SWAYING || kind == FLUTTERING {
         out.world_position += vec4(wind(kind, out.world_position.xyz) * vertex.uv.y * paint.glow.y, 0.0);
     }

@@ -39,7 +39,7 @@ fn blot(thing: Thing, at: &GlobalTransform, rest: f32) -> Option<Blot> {
         Thing::Land { .. } => (1.04, 0.80),
         Thing::Animal { .. } => (1.00, 0.85),
         Thing::Hacienda { .. } => (0.66, 0.60),
-        Thing::Chip { .. } => (0.55, 0.70),
+        Thing::Chip { .. } => (0.30, 0.70),
         Thing::Peg { .. } | Thing::Pond { .. } => return None,
     };
     let place = at.translation();

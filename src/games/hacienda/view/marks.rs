@@ -20,12 +20,10 @@ use crate::{
         paint::Paints,
     },
 };
-use hacienda_rules::{Action, Cell, Cells, Position, Seat};
+use hacienda_rules::{Action, Board, Cell, Cells, Position, Seat};
 
 /// Seconds a refused hex is hatched.
 const REFUSAL: f32 = 1.2;
-/// From how many hexes on their rings are thin.
-const MANY: u16 = 40;
 /// How high over its place a ghost hovers, in world units: a piece held in the hand.
 const LIFT: f32 = 0.22;
 
@@ -36,8 +34,8 @@ pub enum Mark {
     May {
         /// The hex.
         at: Cell,
-        /// It is one of very many.
-        thin: bool,
+        /// Something stands there already: the ring lies around it.
+        around: bool,
     },
     /// This is chosen.
     Chosen(Cell),
@@ -191,11 +189,23 @@ fn around(position: &Position, cell: Cell) -> Vec<Cell> {
     pond.map_or_else(|| vec![cell], |pond| pond.cells.cells().to_vec())
 }
 
+/// The hexes on which what is in hand may go that get a ring. A pond may go nearly everywhere: only hexes beside somebody's
+/// pieces are ringed, where there are any, and the one that is pointed at.
+fn ringed(choice: &Choice, pointed: Option<Cell>, board: &Board, position: &Position) -> Cells {
+    let targets = *choice.targets();
+    if !matches!(choice.held, Held::Pond(_)) {
+        return targets;
+    }
+    let owned = position.owned.iter().fold(Cells::NONE, |all, owned| all | *owned);
+    let beside = board.around(&owned) & targets;
+    let pointed: Cells = pointed.into_iter().collect();
+    if beside.is_empty() { targets } else { beside | (pointed & targets) }
+}
+
 /// What the person to act may do, has chosen, or holds over the board.
-fn offered(choice: &Choice, position: &Position) -> BTreeSet<Mark> {
-    let targets = choice.targets();
-    let thin = targets.count() > MANY;
-    let mut marks: BTreeSet<Mark> = targets.iter().map(|at| Mark::May { at, thin }).collect();
+fn offered(choice: &Choice, pointed: Option<Cell>, board: &Board, position: &Position) -> BTreeSet<Mark> {
+    let may = |at: Cell| Mark::May { at, around: position.is_occupied(at) };
+    let mut marks: BTreeSet<Mark> = ringed(choice, pointed, board, position).iter().map(may).collect();
     if let Held::Harvest { from: Some(from) } = choice.held {
         marks.insert(Mark::Chosen(from));
     }
@@ -223,7 +233,7 @@ pub(super) fn mark(
     there: Query<(Entity, &Mark)>,
 ) {
     let mut wanted = BTreeSet::new();
-    if let Some(position) = playback.shown().filter(|_| playing.is_some()) {
+    if let (Some(position), Some(playing)) = (playback.shown(), &playing) {
         let seat = position.turn.seat;
         if let Some(step) = playback.scoring().and_then(Show::current) {
             wanted.extend(step.cells.iter().map(|cell| Mark::Told(step.seat, cell)));
@@ -238,7 +248,7 @@ pub(super) fn mark(
                 .flat_map(|(who, action)| places_of(action).into_iter().map(move |cell| Mark::Told(who, cell)));
             // Only until something is in hand: then the rings of where it may go speak.
             wanted.extend(lately.filter(|_| choice.held == Held::Nothing));
-            wanted.extend(offered(&choice, position));
+            wanted.extend(offered(&choice, pointed.cell, &playing.0.board, position));
             wanted.extend(refusal.cell().map(Mark::Refused));
             let advised = hint.advice().iter().flat_map(|advice| places_of(advice.action));
             wanted.extend(advised.map(Mark::Chosen));
@@ -263,9 +273,10 @@ pub(super) fn mark(
     for mark in wanted.difference(&kept).copied() {
         let flat = |cell: Cell| Transform::from_translation(layout::world_of(board, cell));
         let (mesh, paint, at) = match mark {
-            Mark::May { at, thin } => {
-                let ring = if thin { &models.ring_thin } else { &models.ring };
-                (ring.clone(), &paints.bright, flat(at))
+            Mark::May { at, around } => {
+                let ring = if around { &models.ring_around } else { &models.ring };
+                let up = Vec3::Y * super::things::height_at(position, at);
+                (ring.clone(), &paints.bright, flat(at) * Transform::from_translation(up))
             }
             Mark::Chosen(cell) => (models.chosen.clone(), &paints.bright, flat(cell)),
             Mark::Told(seat, cell) => (models.told[seat.index()].clone(), &paints.bright, flat(cell)),
@@ -280,5 +291,39 @@ pub(super) fn mark(
             }
         };
         commands.spawn((Name::new("Mark"), OfBoard, mark, Mesh3d(mesh), MeshMaterial3d(paint.clone()), at));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+    use crate::games::hacienda::table::{Answers, Asking, Counts};
+    use hacienda_rules::{PondShape, Rulebook, Setting, maps};
+
+    #[test]
+    fn a_pond_is_ringed_beside_somebodys_pieces_and_under_the_finger_and_may_go_elsewhere_too() {
+        let board = maps::by_name(maps::NAMES[0]).expect("it is one of ours");
+        let setting = Setting { board: Arc::new(board), rulebook: Rulebook::default() };
+        let board = &*setting.board;
+        let mut position = Position::setup(&setting, 3, 1, None).expect("a game for three");
+        let ringed_on = |position: &Position, pointed: Option<Cell>| {
+            let (position, counts, answers) = (Arc::new(*position), Counts::default(), Answers::default());
+            let asking = Asking { position: &position, setting: &setting, counts: &counts, answers: &answers };
+            let mut choice = Choice::default();
+            choice.take(Held::Pond(PondShape::ALL[0]), &asking);
+            (ringed(&choice, pointed, board, &position), *choice.targets())
+        };
+        let (first, targets) = ringed_on(&position, None);
+        assert!(first == targets && targets.count() > 100, "nobody has a piece yet");
+        let theirs = board.pampas().iter().find(|cell| board.beside(*cell).len() == 6).expect("an inside");
+        position.land.put(theirs);
+        position.owned[2].put(theirs);
+        let (beside, targets) = ringed_on(&position, None);
+        assert!(beside.iter().all(|cell| board.touch(cell, theirs)) && !beside.is_empty(), "{beside:?}");
+        let far = targets.iter().find(|cell| !beside.has(*cell)).expect("it may go elsewhere");
+        assert_eq!(ringed_on(&position, Some(far)).0, beside | std::iter::once(far).collect());
+        assert_eq!(ringed_on(&position, Some(theirs)).0, beside, "not where it may not go");
     }
 }

@@ -25,14 +25,20 @@ pub mod floats;
 pub mod hops;
 pub mod landscapes;
 pub mod layout;
+pub mod life;
 pub mod marks;
 pub mod models;
 pub mod motion;
 pub mod reconcile;
+pub mod sides;
+#[cfg(test)]
+mod sizes;
+pub mod smoke;
+pub mod spotlight;
 pub mod things;
 pub mod turn;
 
-use models::{ground, pieces, props};
+use models::{ground, hacienda, outlines::Limb, pieces, props};
 
 /// Adds the game's pieces and what moves with them. A board is laid out with [`lay_board`], after which the camera follows
 /// [`crate::stage::camera::BoardCamera`] and [`crate::stage::camera::Margins`].
@@ -44,7 +50,11 @@ pub fn plugin(app: &mut App) {
             day::plugin,
             reconcile::plugin,
             floats::plugin,
+            life::plugin,
             marks::plugin,
+            sides::plugin,
+            smoke::plugin,
+            spotlight::plugin,
             turn::plugin,
         ))
         .init_resource::<Models>()
@@ -67,9 +77,11 @@ pub fn framed(board: &Board) -> Rect {
 pub struct Models {
     /// Land tiles by seat.
     pub tiles: [Handle<Mesh>; 5],
-    /// Animals on their discs by seat, then species.
+    /// Animals on their stands by seat, then species.
     pub animals: [[Handle<Mesh>; 4]; 5],
-    /// Haciendas by seat; they stand at [`pieces::hacienda_on_tile`] or [`pieces::hacienda_by_animal`].
+    /// What moves of an animal while nobody plays, by species: tail, head, eyes.
+    pub limbs: [[Handle<Mesh>; 3]; 4],
+    /// Haciendas by seat; they stand at [`hacienda::on_tile`] or [`hacienda::by_animal`].
     pub haciendas: [Handle<Mesh>; 5],
     /// The harvest chip.
     pub harvest: Handle<Mesh>,
@@ -81,10 +93,12 @@ pub struct Models {
     pub stall: Handle<Mesh>,
     /// The ring around what a seat just did; material [`Paints::bright`].
     pub told: [Handle<Mesh>; 5],
-    /// The ring around a hex that may be chosen; material [`Paints::bright`].
+    /// The ring on an empty hex that may be chosen; material [`Paints::bright`].
     pub ring: Handle<Mesh>,
-    /// The same where very many hexes may be chosen.
-    pub ring_thin: Handle<Mesh>,
+    /// The same around a piece.
+    pub ring_around: Handle<Mesh>,
+    /// A puff of smoke.
+    pub smoke: Handle<Mesh>,
     /// The ring around the chosen hex; material [`Paints::bright`].
     pub chosen: Handle<Mesh>,
     /// The hatch over a hex that may not be chosen; material [`Paints::veil`].
@@ -98,14 +112,18 @@ impl FromWorld for Models {
         Models {
             tiles: seats.map(|seat| meshes.add(pieces::tile(seat).mesh())),
             animals: seats.map(|seat| Species::ALL.map(|species| meshes.add(pieces::animal(species, seat).mesh()))),
-            haciendas: seats.map(|seat| meshes.add(pieces::hacienda(seat).mesh())),
+            limbs: Species::ALL.map(|species| {
+                [Limb::Tail, Limb::Head, Limb::Eyes].map(|limb| meshes.add(pieces::limb(species, limb).mesh()))
+            }),
+            haciendas: seats.map(|seat| meshes.add(hacienda::hacienda(seat).mesh())),
             harvest: meshes.add(pieces::harvest().mesh()),
             pegs: seats.map(|seat| meshes.add(pieces::peg(seat).mesh())),
             puff: meshes.add(props::puff().mesh()),
             stall: meshes.add(props::stall().mesh()),
             told: seats.map(|seat| meshes.add(models::marks::told(seat).mesh())),
             ring: meshes.add(models::marks::ring().mesh()),
-            ring_thin: meshes.add(models::marks::ring_thin().mesh()),
+            ring_around: meshes.add(models::marks::ring_around().mesh()),
+            smoke: meshes.add(props::smoke().mesh()),
             chosen: meshes.add(models::marks::chosen().mesh()),
             hatch: meshes.add(models::marks::hatch().mesh()),
         }

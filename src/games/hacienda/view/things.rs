@@ -8,7 +8,10 @@ use bevy::{
     transform::components::Transform,
 };
 
-use super::{Models, layout, models::pieces};
+use super::{
+    Models, layout,
+    models::{hacienda, pieces},
+};
 use crate::games::hacienda::table::{
     At, OwnedBy, animals::Animal, haciendas::Hacienda, harvest::HarvestChip, land::LandTile, markets::Peg, ponds::Pond,
 };
@@ -97,21 +100,29 @@ impl Thing {
         match self {
             Thing::Land { at: cell, .. } | Thing::Animal { at: cell, .. } => at(cell),
             Thing::Pond { cells } => Transform::from_translation(middle_of(board, &cells)),
-            Thing::Hacienda { at: cell, by_animal: true, .. } => at(cell) * pieces::hacienda_by_animal(),
-            Thing::Hacienda { at: cell, by_animal: false, .. } => at(cell) * pieces::hacienda_on_tile(),
-            // The brand under it would show through its rim: it lies a little nearer to the viewer, more so beside a house.
-            Thing::Chip { at: cell } => {
-                let aside = if position.haciendas.has(cell) { 0.24 } else { 0.10 };
-                at(cell) * Transform::from_xyz(0.0, pieces::TILE_HEIGHT + 0.05, aside)
-            }
+            Thing::Hacienda { at: cell, by_animal: true, .. } => at(cell) * hacienda::by_animal(),
+            Thing::Hacienda { at: cell, by_animal: false, .. } => at(cell) * hacienda::on_tile(),
+            // In a corner: the brand is whose the tile is.
+            Thing::Chip { at: cell } => at(cell) * Transform::from_xyz(0.53, pieces::TILE_HEIGHT + 0.01, 0.33),
             Thing::Peg { seat, market } => {
-                let place = f32::from(seat.0) - 2.0;
-                // On an arc before the counter, so that the outer ones stay inside the hex.
-                let foot = Vec3::new(place * 0.335, 0.06, 0.64 - 0.05 * place * place);
+                let foot = peg_place(seat, position.seats);
                 at(market) * Transform::from_translation(foot).with_rotation(Quat::from_rotation_x(pieces::PEG_LEAN))
             }
         }
     }
+}
+
+/// Where a seat's peg lies at a market, from the hex's middle: around the stall, and before it where few play.
+fn peg_place(seat: Seat, seats: u8) -> Vec3 {
+    const PLACES: [(f32, f32); 5] = [(-0.80, -0.38), (-0.60, 0.36), (0.0, 0.70), (0.60, 0.36), (0.80, -0.38)];
+    let taken: &[usize] = match seats {
+        0..=2 => &[1, 3],
+        3 => &[1, 2, 3],
+        4 => &[0, 1, 3, 4],
+        5.. => &[0, 1, 2, 3, 4],
+    };
+    let (x, z) = PLACES[taken[seat.index() % taken.len()]];
+    Vec3::new(x, 0.13, z)
 }
 
 /// The middle of a pond on the table.

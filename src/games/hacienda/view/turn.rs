@@ -61,7 +61,7 @@ fn turn_stalls(
 }
 
 /// Where a piece is seen on a board that is turned, when it is somewhere on one that is not.
-fn turned(thing: Thing, at: &Transform, turn: f32, board: &Board, position: &Position) -> Transform {
+pub(super) fn turned(thing: Thing, at: &Transform, turn: f32, board: &Board, position: &Position) -> Transform {
     let rotation = Quat::from_rotation_y(turn);
     let middle = match thing {
         // These fit their hexes one way only.
@@ -122,7 +122,7 @@ mod tests {
     #[test]
     fn a_turned_peg_stands_before_its_stall_as_the_viewer_sees_it() {
         let board = maps::by_name(maps::NAMES[0]).expect("a board of ours");
-        let position = Position::BLANK;
+        let position = Position { seats: 5, ..Position::BLANK };
         let market: Cell = board.cells().find(|cell| board.ground(*cell) == Ground::Market).expect("a market");
         let peg = Thing::Peg { seat: Seat(2), market };
         let (rest, middle) = (peg.rest(&board, &position), layout::world_of(&board, market));

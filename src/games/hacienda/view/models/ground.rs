@@ -59,13 +59,18 @@ fn pampas(seed: u32) -> Rgb {
     tints::PAMPAS.mix(Rgb::hex(0xDCCB7C), 0.55 * green * green).mix(Rgb::hex(0xF0BE84), 0.45 * dry * dry)
 }
 
+/// The colour of one tile. Sawn from many planks: no two are quite alike.
+fn colour_of(ground: Ground, cell: Cell) -> Rgb {
+    let seed = u32::from(cell.0);
+    let tone = grain(seed, 1) * 0.05 - 0.025;
+    let colour = if ground == Ground::Pampas { pampas(seed) } else { tints::ground(ground) };
+    if tone > 0.0 { colour.dark(tone) } else { colour.light(-tone) }
+}
+
 /// One tile with its flat decoration; `beside` are the middles of those that hide its sides.
 fn tile(build: &mut Build, at: Vec3, ground: Ground, cell: Cell, beside: &[Vec3]) {
     let seed = u32::from(cell.0);
-    // Sawn from many planks: no two quite alike.
-    let tone = grain(seed, 1) * 0.05 - 0.025;
-    let colour = if ground == Ground::Pampas { pampas(seed) } else { tints::ground(ground) };
-    let colour = if tone > 0.0 { colour.dark(tone) } else { colour.light(-tone) };
+    let colour = colour_of(ground, cell);
     let (top, shoulder) = (hex_ring(at, TOP_RADIUS), hex_ring(at - Vec3::Y * EDGE, SHOULDER_RADIUS));
     let foot = hex_ring(at - Vec3::Y * DEPTH, SHOULDER_RADIUS);
     if ground == Ground::Pampas {
@@ -77,20 +82,35 @@ fn tile(build: &mut Build, at: Vec3, ground: Ground, cell: Cell, beside: &[Vec3]
     }
     // Where grass meets grass the seam is a soft furrow; other grounds have a sharper edge.
     build.band(&shoulder, &top, colour.dark(if ground == Ground::Pampas { 0.07 } else { 0.18 }));
-    if ground == Ground::Land(Landscape::Meadow) {
-        stripes(build, at, colour);
-    } else {
-        // Two rings, so that what stands around can darken the rim and not the middle.
-        let middle = hex_ring(at, 0.55);
-        build.band(&top, &middle, colour);
-        build.fan(at, &middle, colour);
-    }
+    level(build, at, ground, colour);
     build.plain();
     match ground {
         Ground::Pampas => tufts(build, at, seed),
         Ground::Market => paving(build, at, colour),
         Ground::Land(_) | Ground::Water => {}
     }
+}
+
+/// The level top of a tile.
+fn level(build: &mut Build, at: Vec3, ground: Ground, colour: Rgb) {
+    if ground == Ground::Land(Landscape::Meadow) {
+        stripes(build, at, colour);
+    } else {
+        // Two rings, so that what stands around can darken the rim and not the middle.
+        let middle = hex_ring(at, 0.55);
+        build.band(&hex_ring(at, TOP_RADIUS), &middle, colour);
+        build.fan(at, &middle, colour);
+    }
+}
+
+/// The level top of a hex alone, as it lies on the board, at a place.
+pub fn top(at: Vec3, ground: Ground, cell: Cell) -> Build {
+    let mut build = Build::new();
+    if ground == Ground::Pampas {
+        build.pampas();
+    }
+    level(&mut build, at, ground, colour_of(ground, cell));
+    build
 }
 
 fn hex_outline(radius: f32) -> Vec<Vec2> {

@@ -15,19 +15,39 @@ fn level_band(build: &mut Build, outer: f32, inner: f32, y: f32, colour: Rgb) {
     build.band(&hex_ring(Vec3::Y * y, outer), &hex_ring(Vec3::Y * y, inner), colour);
 }
 
-/// The ring around a hex that may be chosen: bright, between two dark lines so that it shows on pale ground too.
+/// Radii of the ring on a hex that may be chosen, in world units: the white, then the ink around it. At 1080p, where a hex
+/// is about 64 px wide, white is at least 4 px and ink 3 px.
+pub const MAY: [[f32; 2]; 2] = [[0.855, 0.675], [0.99, 0.54]];
+
+/// How much smaller than its size that ring gets as it breathes.
+const BREATH: f32 = 0.2;
+
+/// The ring on a hex that may be chosen: white, between two dark edges so that it shows on pale ground too.
 pub fn ring() -> Build {
+    breathing(MAY, BREATH)
+}
+
+/// The same around a piece: it lies on the piece's rim and spares its brand.
+pub fn ring_around() -> Build {
+    breathing([[0.965, 0.845], [1.02, 0.79]], BREATH / 4.0)
+}
+
+fn breathing([white, ink]: [[f32; 2]; 2], by: f32) -> Build {
     let mut build = Build::new();
-    level_band(&mut build, 0.955, 0.70, HEIGHT, colours::INK);
-    level_band(&mut build, 0.925, 0.73, HEIGHT + 0.006, colours::RING);
+    build.breathing(by);
+    level_band(&mut build, ink[0], ink[1], HEIGHT, colours::INK);
+    level_band(&mut build, white[0], white[1], HEIGHT + 0.006, Rgb::hex(0xFFFFFF));
     build
 }
 
-/// The same where very many hexes may be chosen: thinner, or the board would be nothing but rings.
-pub fn ring_thin() -> Build {
+/// The arrow before an open side of a market: in the middle of the side to its right, pointing to the market.
+pub fn way_in() -> Build {
+    let arrow = |tip: f32, foot: f32, half: f32| {
+        [Vec2::new(tip, 0.0), Vec2::new(foot, -half), Vec2::new(foot - 0.06, 0.0), Vec2::new(foot, half)]
+    };
     let mut build = Build::new();
-    level_band(&mut build, 0.94, 0.80, HEIGHT, colours::INK.light(0.25));
-    level_band(&mut build, 0.925, 0.825, HEIGHT + 0.006, colours::RING);
+    build.flat(Vec3::Y * 0.016, &arrow(0.80, 1.19, 0.25), Rgb::hex(0x8A5A36).dark(0.25));
+    build.flat(Vec3::Y * 0.020, &arrow(0.86, 1.145, 0.18), Rgb::hex(0xFFF8EA));
     build
 }
 

@@ -4,6 +4,7 @@
 //! middle of a hex to its corner.
 
 pub mod ground;
+pub mod hacienda;
 pub mod marks;
 pub mod outlines;
 pub mod pieces;

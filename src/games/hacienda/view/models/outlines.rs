@@ -7,6 +7,24 @@ use bevy::math::Vec2;
 use crate::{games::hacienda::signs::tints, theme::colours::Rgb};
 use hacienda_rules::vocab::{Seat, Species};
 
+/// What belongs together in a figure, and moves together while nobody plays.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Limb {
+    /// Trunk and legs: they never move.
+    Body,
+    /// The tail.
+    Tail,
+    /// The head, with all that is on it but the eyes.
+    Head,
+    /// The eyes.
+    Eyes,
+}
+
+impl Limb {
+    /// All of them, the farthest back first.
+    pub const ALL: [Limb; 4] = [Limb::Body, Limb::Tail, Limb::Head, Limb::Eyes];
+}
+
 /// One sawn part of a figure: its outline (x right, y up, counter-clockwise), how far it stands out, and its colour.
 #[derive(Debug, Clone)]
 pub struct Part {
@@ -16,6 +34,8 @@ pub struct Part {
     pub front: f32,
     /// What it is painted with.
     pub colour: Rgb,
+    /// To what it belongs.
+    pub limb: Limb,
 }
 
 fn points(list: &[(f32, f32)]) -> Vec<Vec2> {
@@ -128,10 +148,37 @@ pub fn animal(species: Species) -> Vec<Part> {
         Species::Pig => pig(coat),
         Species::Sheep => sheep(coat),
     };
-    sawn.into_iter().map(|(outline, front, colour)| Part { outline, front, colour }).collect()
+    sawn.into_iter().map(|(limb, outline, front, colour)| Part { outline, front, colour, limb }).collect()
 }
 
-type Sawn = (Vec<Vec2>, f32, Rgb);
+/// Where a limb is joined to the rest: it turns about that. Eyes close towards theirs.
+pub fn joint(species: Species, limb: Limb) -> Vec2 {
+    let (x, y) = match (species, limb) {
+        (_, Limb::Body) => (0.0, 0.0),
+        (Species::Cattle, Limb::Tail) => (0.52, 0.60),
+        (Species::Cattle, Limb::Head) => (-0.30, 0.62),
+        (Species::Cattle, Limb::Eyes) => (-0.42, 0.50),
+        (Species::Horse, Limb::Tail) => (0.42, 0.66),
+        (Species::Horse, Limb::Head) => (-0.22, 0.58),
+        (Species::Horse, Limb::Eyes) => (-0.57, 0.92),
+        (Species::Pig, Limb::Tail) => (0.47, 0.46),
+        (Species::Pig, Limb::Head) => (-0.24, 0.46),
+        (Species::Pig, Limb::Eyes) => (-0.47, 0.53),
+        (Species::Sheep, Limb::Tail) => (0.52, 0.54),
+        (Species::Sheep, Limb::Head) => (-0.30, 0.62),
+        (Species::Sheep, Limb::Eyes) => (-0.38, 0.53),
+    };
+    Vec2::new(x, y)
+}
+
+type Sawn = (Limb, Vec<Vec2>, f32, Rgb);
+
+/// Two eyes, or the one that shows.
+fn eyes(places: &[(f32, f32)], radii: (f32, f32), front: f32, colour: Rgb) -> impl Iterator<Item = Sawn> {
+    places.iter().map(move |place| (Limb::Eyes, ellipse(*place, radii, 8), front, colour))
+}
+
+const PUPIL: Rgb = Rgb::hex(0x2A1812);
 
 /// Broad, with a head turned to the viewer, so that both horns show.
 fn cattle(coat: Rgb) -> Vec<Sawn> {
@@ -180,67 +227,69 @@ fn cattle(coat: Rgb) -> Vec<Sawn> {
         (-0.64, 0.62),
         (-0.61, 0.40),
     ];
-    let nostril = |x: f32| (ellipse((x, 0.20), (0.03, 0.04), 6), 1.26, Rgb::hex(0x4A2A1E));
-    vec![
-        (points(&tail), 0.45, coat.dark(0.4)),
-        (points(&body), 0.62, coat),
-        (points(&spot), 0.72, blaze),
-        (points(&horns), 0.90, horn),
-        (points(&ears), 0.95, coat.dark(0.35)),
-        (points(&head), 1.05, coat.dark(0.12)),
-        (points(&[(-0.46, 0.26), (-0.38, 0.26), (-0.34, 0.70), (-0.50, 0.70)]), 1.11, blaze),
-        (ellipse((-0.42, 0.20), (0.17, 0.11), 10), 1.2, Rgb::hex(0xE9BBA0)),
+    let nostril = |x: f32| (Limb::Head, ellipse((x, 0.20), (0.03, 0.04), 6), 1.26, Rgb::hex(0x4A2A1E));
+    let sawn = [
+        (Limb::Tail, points(&tail), 0.45, coat.dark(0.4)),
+        (Limb::Body, points(&body), 0.62, coat),
+        (Limb::Body, points(&spot), 0.72, blaze),
+        (Limb::Head, points(&horns), 0.90, horn),
+        (Limb::Head, points(&ears), 0.95, coat.dark(0.35)),
+        (Limb::Head, points(&head), 1.05, coat.dark(0.12)),
+        (Limb::Head, points(&[(-0.46, 0.26), (-0.38, 0.26), (-0.34, 0.70), (-0.50, 0.70)]), 1.11, blaze),
+        (Limb::Head, ellipse((-0.42, 0.20), (0.17, 0.11), 10), 1.2, Rgb::hex(0xE9BBA0)),
         nostril(-0.48),
         nostril(-0.36),
-    ]
+    ];
+    sawn.into_iter().chain(eyes(&[(-0.545, 0.50), (-0.295, 0.50)], (0.036, 0.05), 1.13, PUPIL)).collect()
 }
 
 /// Tall: long legs, a long neck, mane and tail.
 fn horse(coat: Rgb) -> Vec<Sawn> {
     let hair = Rgb::hex(0x4A2C18);
-    vec![
-        (
-            points(&[(0.40, 0.52), (0.46, 0.16), (0.58, 0.12), (0.64, 0.36), (0.58, 0.60), (0.46, 0.70), (0.36, 0.66)]),
-            0.5,
-            hair,
-        ),
-        (
-            points(&[(-0.34, 0.70), (-0.12, 0.62), (-0.06, 0.80), (-0.20, 1.06), (-0.42, 1.24), (-0.50, 1.16)]),
-            0.6,
-            hair,
-        ),
-        (
-            points(&[
-                (-0.30, 0.0),
-                (-0.19, 0.0),
-                (-0.14, 0.34),
-                (0.20, 0.34),
-                (0.26, 0.0),
-                (0.37, 0.0),
-                (0.40, 0.34),
-                (0.47, 0.58),
-                (0.38, 0.70),
-                (0.14, 0.68),
-                (-0.10, 0.66),
-                (-0.20, 0.84),
-                (-0.34, 1.10),
-                (-0.40, 1.24),
-                (-0.47, 1.12),
-                (-0.62, 1.00),
-                (-0.78, 0.84),
-                (-0.76, 0.74),
-                (-0.66, 0.72),
-                (-0.50, 0.84),
-                (-0.40, 0.82),
-                (-0.40, 0.52),
-                (-0.32, 0.36),
-            ]),
-            0.85,
-            coat,
-        ),
-        (points(&[(-0.30, 0.0), (-0.19, 0.0), (-0.175, 0.09), (-0.305, 0.09)]), 0.95, hair),
-        (points(&[(0.26, 0.0), (0.37, 0.0), (0.378, 0.09), (0.247, 0.09)]), 0.95, hair),
-    ]
+    let tail = [(0.40, 0.52), (0.46, 0.16), (0.58, 0.12), (0.64, 0.36), (0.58, 0.60), (0.46, 0.70), (0.36, 0.66)];
+    let mane = [(-0.34, 0.70), (-0.12, 0.62), (-0.06, 0.80), (-0.20, 1.06), (-0.42, 1.24), (-0.50, 1.16)];
+    let body = [
+        (-0.30, 0.0),
+        (-0.19, 0.0),
+        (-0.14, 0.34),
+        (0.20, 0.34),
+        (0.26, 0.0),
+        (0.37, 0.0),
+        (0.40, 0.34),
+        (0.47, 0.58),
+        (0.38, 0.70),
+        (0.14, 0.68),
+        (-0.10, 0.66),
+        (-0.24, 0.72),
+        (-0.38, 0.66),
+        (-0.40, 0.52),
+        (-0.32, 0.36),
+    ];
+    let neck = [
+        (-0.39, 0.56),
+        (-0.24, 0.50),
+        (-0.10, 0.58),
+        (-0.10, 0.66),
+        (-0.20, 0.84),
+        (-0.34, 1.10),
+        (-0.40, 1.24),
+        (-0.47, 1.12),
+        (-0.62, 1.00),
+        (-0.78, 0.84),
+        (-0.76, 0.74),
+        (-0.66, 0.72),
+        (-0.50, 0.84),
+        (-0.40, 0.82),
+    ];
+    let sawn = [
+        (Limb::Tail, points(&tail), 0.5, hair),
+        (Limb::Head, points(&mane), 0.6, hair),
+        (Limb::Body, points(&body), 0.85, coat),
+        (Limb::Head, points(&neck), 0.88, coat),
+        (Limb::Body, points(&[(-0.30, 0.0), (-0.19, 0.0), (-0.175, 0.09), (-0.305, 0.09)]), 0.95, hair),
+        (Limb::Body, points(&[(0.26, 0.0), (0.37, 0.0), (0.378, 0.09), (0.247, 0.09)]), 0.95, hair),
+    ];
+    sawn.into_iter().chain(eyes(&[(-0.57, 0.92)], (0.035, 0.04), 0.98, PUPIL)).collect()
 }
 
 /// Round and low: snout, ear, curled tail.
@@ -249,18 +298,20 @@ fn pig(coat: Rgb) -> Vec<Sawn> {
     let mut curl: Vec<Vec2> =
         arc(-0.4 * PI, 1.1 * PI, 9).map(|angle| Vec2::new(0.60, 0.50) + Vec2::from_angle(angle) * 0.14).collect();
     curl.extend(arc(1.1 * PI, -0.4 * PI, 9).map(|angle| Vec2::new(0.60, 0.50) + Vec2::from_angle(angle) * 0.07));
-    vec![
-        (curl, 0.5, deep),
-        (points(&[(-0.36, 0.0), (-0.20, 0.0), (-0.14, 0.22), (-0.40, 0.24)]), 0.6, deep),
-        (points(&[(0.20, 0.0), (0.36, 0.0), (0.40, 0.24), (0.14, 0.22)]), 0.6, deep),
-        (ellipse((0.02, 0.42), (0.52, 0.33), 18), 0.8, coat),
-        (ellipse((-0.42, 0.42), (0.27, 0.26), 14), 0.95, coat.light(0.12)),
-        (points(&[(-0.40, 0.56), (-0.18, 0.54), (-0.12, 0.80), (-0.30, 0.74)]), 1.05, deep),
-        (points(&[(-0.62, 0.60), (-0.46, 0.64), (-0.52, 0.84), (-0.66, 0.74)]), 0.9, deep),
-        (ellipse((-0.60, 0.36), (0.14, 0.12), 10), 1.15, deep),
-        (ellipse((-0.645, 0.36), (0.028, 0.045), 6), 1.22, Rgb::hex(0x5C2A28)),
-        (ellipse((-0.555, 0.36), (0.028, 0.045), 6), 1.22, Rgb::hex(0x5C2A28)),
-    ]
+    let nostril = |x: f32| (Limb::Head, ellipse((x, 0.36), (0.028, 0.045), 6), 1.22, Rgb::hex(0x5C2A28));
+    let sawn = [
+        (Limb::Tail, curl, 0.5, deep),
+        (Limb::Body, points(&[(-0.36, 0.0), (-0.20, 0.0), (-0.14, 0.22), (-0.40, 0.24)]), 0.6, deep),
+        (Limb::Body, points(&[(0.20, 0.0), (0.36, 0.0), (0.40, 0.24), (0.14, 0.22)]), 0.6, deep),
+        (Limb::Body, ellipse((0.02, 0.42), (0.52, 0.33), 18), 0.8, coat),
+        (Limb::Head, ellipse((-0.42, 0.42), (0.27, 0.26), 14), 0.95, coat.light(0.12)),
+        (Limb::Head, points(&[(-0.40, 0.56), (-0.18, 0.54), (-0.12, 0.80), (-0.30, 0.74)]), 1.05, deep),
+        (Limb::Head, points(&[(-0.62, 0.60), (-0.46, 0.64), (-0.52, 0.84), (-0.66, 0.74)]), 0.9, deep),
+        (Limb::Head, ellipse((-0.60, 0.36), (0.14, 0.12), 10), 1.15, deep),
+        nostril(-0.645),
+        nostril(-0.555),
+    ];
+    sawn.into_iter().chain(eyes(&[(-0.57, 0.53), (-0.40, 0.52)], (0.032, 0.042), 1.03, PUPIL)).collect()
 }
 
 /// A ball of wool on dark legs, with a dark face.
@@ -273,22 +324,18 @@ fn sheep(coat: Rgb) -> Vec<Sawn> {
             Vec2::new(0.08 + 0.46 * puff * angle.cos(), 0.52 + 0.34 * puff * angle.sin())
         })
         .collect();
-    vec![
-        (points(&[(-0.24, 0.0), (-0.13, 0.0), (-0.11, 0.30), (-0.26, 0.30)]), 0.5, dark),
-        (points(&[(0.26, 0.0), (0.37, 0.0), (0.39, 0.30), (0.24, 0.30)]), 0.5, dark),
-        (wool, 0.85, coat),
-        (
-            points(&[(-0.72, 0.64), (-0.62, 0.56), (-0.12, 0.56), (-0.02, 0.64), (-0.14, 0.70), (-0.60, 0.70)]),
-            0.95,
-            dark,
-        ),
-        (
-            points(&[(-0.46, 0.26), (-0.30, 0.26), (-0.20, 0.44), (-0.20, 0.68), (-0.56, 0.68), (-0.56, 0.44)]),
-            1.05,
-            dark,
-        ),
-        (ellipse((-0.38, 0.72), (0.20, 0.12), 10), 1.15, coat),
-    ]
+    let ears = [(-0.72, 0.64), (-0.62, 0.56), (-0.12, 0.56), (-0.02, 0.64), (-0.14, 0.70), (-0.60, 0.70)];
+    let face = [(-0.46, 0.26), (-0.30, 0.26), (-0.20, 0.44), (-0.20, 0.68), (-0.56, 0.68), (-0.56, 0.44)];
+    let sawn = [
+        (Limb::Body, points(&[(-0.24, 0.0), (-0.13, 0.0), (-0.11, 0.30), (-0.26, 0.30)]), 0.5, dark),
+        (Limb::Body, points(&[(0.26, 0.0), (0.37, 0.0), (0.39, 0.30), (0.24, 0.30)]), 0.5, dark),
+        (Limb::Tail, ellipse((0.58, 0.50), (0.09, 0.13), 10), 0.7, coat.dark(0.08)),
+        (Limb::Body, wool, 0.85, coat),
+        (Limb::Head, points(&ears), 0.95, dark),
+        (Limb::Head, points(&face), 1.05, dark),
+        (Limb::Head, ellipse((-0.38, 0.72), (0.20, 0.12), 10), 1.15, coat),
+    ];
+    sawn.into_iter().chain(eyes(&[(-0.46, 0.53), (-0.30, 0.53)], (0.036, 0.042), 1.11, coat)).collect()
 }
 
 #[cfg(test)]

@@ -1,11 +1,16 @@
-//! The pieces that players put on the table: land tiles, animals, haciendas, ponds and harvest chips.
+//! The pieces that players put on the table: land tiles, animals, pegs, ponds and harvest chips.
+
+use std::f32::consts::{PI, TAU};
 
 use bevy::{
     math::{Quat, Vec2, Vec3},
     transform::components::Transform,
 };
 
-use super::{ground::pool, outlines, props::block};
+use super::{
+    ground::pool,
+    outlines::{self, Limb},
+};
 use crate::{
     games::hacienda::signs::tints,
     stage::build::{Build, hex_ring, inset, ring},
@@ -19,10 +24,23 @@ pub const TILE_HEIGHT: f32 = 0.15;
 pub const DISC_HEIGHT: f32 = 0.12;
 /// Radius of a land tile, in world units; the ground's colour shows around it.
 const TILE_RADIUS: f32 = 0.78;
+/// How far the brand of a land tile lies towards the viewer from its middle, in world units: a hacienda hides little of it.
+const TILE_BRAND: f32 = 0.08;
 /// How far animals lean back from upright, in radians, so that they look up at the camera.
-const LEAN: f32 = 0.62;
+pub(super) const LEAN: f32 = 0.62;
+/// How much larger animals are than their outlines.
+const GROWN: f32 = 1.25;
+/// The round back of an animal's stand: how far its middle lies towards the viewer, and its radius, in world units.
+const BACK: [f32; 2] = [-0.08, 0.74];
+/// The same of its narrow front, which fits into the hex's nearest corner and bears the brand.
+const FRONT: [f32; 2] = [0.58, 0.36];
+/// How far an animal's brand lies towards the viewer, and its radii across and along, in world units: for the camera at rest
+/// it is as high as wide.
+const ANIMAL_BRAND: (f32, Vec2) = (0.425, Vec2::new(0.335, 0.456));
+/// Radius of a market peg, in world units.
+const PEG_RADIUS: f32 = 0.33;
 
-fn owner(seat: Seat) -> (Rgb, Rgb) {
+pub(super) fn owner(seat: Seat) -> (Rgb, Rgb) {
     let index = seat.index() % colours::OWNERS.len();
     (colours::OWNERS[index], colours::RIMS[index])
 }
@@ -31,11 +49,11 @@ fn as_outline(ring: Vec<Vec3>) -> Vec<Vec2> {
     ring.into_iter().map(|point| Vec2::new(point.x, -point.z)).collect()
 }
 
-/// A brand in relief, lying at a place; `size` is its radius in world units.
-fn brand(build: &mut Build, seat: Seat, at: Vec3, size: f32, height: f32, colour: Rgb) {
+/// A brand in relief, lying at a place; `radii` across and along, in world units.
+fn brand(build: &mut Build, seat: Seat, at: Vec3, radii: Vec2, height: f32, colour: Rgb) {
     for part in outlines::brand(seat) {
-        let part: Vec<Vec2> = part.into_iter().map(|point| point * size).collect();
-        build.plate(at, &part, [0.0, height], size * 0.04, colour, colour.dark(0.35));
+        let part: Vec<Vec2> = part.into_iter().map(|point| point * radii).collect();
+        build.plate(at, &part, [0.0, height], radii.x * 0.04, colour, colour.dark(0.35));
     }
 }
 
@@ -64,102 +82,94 @@ pub fn turned_tile(seat: Seat, turn: f32) -> Build {
     base(&mut build, &as_outline(hex_ring(Vec3::ZERO, TILE_RADIUS)), TILE_HEIGHT - 0.015, 0.075, seat);
     let (_, rim) = owner(seat);
     let mut sign = Build::new();
-    brand(&mut sign, seat, Vec3::Y * TILE_HEIGHT, 0.42, 0.05, rim);
+    brand(&mut sign, seat, Vec3::new(0.0, TILE_HEIGHT, TILE_BRAND), Vec2::splat(0.42), 0.05, rim);
     build.add(&sign, Transform::from_rotation(Quat::from_rotation_y(turn)));
     build
 }
 
-/// An animal on a disc in the owner's colour, the owner's brand in front of it.
-pub fn animal(species: Species, seat: Seat) -> Build {
+/// The outline of an animal's stand: round behind, narrow where the brand lies, x right and y away from the viewer.
+fn stand_outline() -> Vec<Vec2> {
+    const POINTS: usize = 14;
+    let [(back, wide), (front, narrow)] = [BACK, FRONT].map(|[middle, radius]| (-middle, radius));
+    // Where the straight sides touch both circles, as an angle from the right.
+    let touch = -((wide - narrow) / (back - front)).asin();
+    let around = |middle: f32, radius: f32, from: f32, to: f32| {
+        (0..=POINTS).map(move |step| {
+            let angle = from + (to - from) * step as f32 / POINTS as f32;
+            Vec2::new(0.0, middle) + Vec2::from_angle(angle) * radius
+        })
+    };
+    around(back, wide, touch, PI - touch).chain(around(front, narrow, PI - touch, TAU + touch)).collect()
+}
+
+/// What an animal stands on: in the owner's colour, the brand before the animal.
+fn stand(seat: Seat) -> Build {
     let mut build = Build::new();
-    base(&mut build, &as_outline(ring(Vec3::ZERO, Vec2::splat(0.74), 28, 0.0)), DISC_HEIGHT - 0.015, 0.07, seat);
+    base(&mut build, &stand_outline(), DISC_HEIGHT - 0.015, 0.055, seat);
     let (_, rim) = owner(seat);
-    brand(&mut build, seat, Vec3::new(0.0, DISC_HEIGHT, 0.46), 0.19, 0.03, rim);
-    let place = Transform::from_xyz(0.0, DISC_HEIGHT - 0.02, 0.10).with_rotation(Quat::from_rotation_x(-LEAN));
-    build.add(&figure(species), place);
+    let (away, radii) = ANIMAL_BRAND;
+    brand(&mut build, seat, Vec3::new(0.0, DISC_HEIGHT, away), radii, 0.03, rim);
     build
 }
 
-/// An animal alone, upright, sawn from boards of different thickness, its face towards +z.
-pub fn figure(species: Species) -> Build {
-    const THICK: f32 = 0.20;
+/// An animal on its stand.
+pub fn animal(species: Species, seat: Seat) -> Build {
+    let mut build = stand(seat);
+    build.add(&figure(species, &Limb::ALL), figure_place());
+    build
+}
+
+/// The same without what moves of it while nobody plays: each of that is a [`limb`].
+pub fn animal_still(species: Species, seat: Seat) -> Build {
+    let mut build = stand(seat);
+    build.add(&figure(species, &[Limb::Body]), figure_place());
+    build
+}
+
+/// One limb of an animal, as it is on its figure; that stands at [`figure_place`].
+pub fn limb(species: Species, limb: Limb) -> Build {
+    figure(species, &[limb])
+}
+
+/// Where an animal's figure stands, from the hex's middle.
+pub fn figure_place() -> Transform {
+    Transform::from_xyz(0.0, DISC_HEIGHT - 0.02, -0.24)
+        .with_rotation(Quat::from_rotation_x(-LEAN))
+        .with_scale(Vec3::splat(GROWN))
+}
+
+/// Where a point of an animal's outline lies on its figure.
+pub fn on_figure(species: Species, point: Vec2) -> Vec2 {
     let (scale, aside) = match species {
-        Species::Cattle => (0.98, 0.10),
-        Species::Horse => (0.88, 0.08),
+        Species::Cattle => (0.98, 0.18),
+        Species::Horse => (0.88, 0.10),
         Species::Pig => (1.0, 0.0),
-        Species::Sheep => (1.06, 0.05),
+        Species::Sheep => (1.06, 0.06),
     };
+    (point + Vec2::X * aside) * scale
+}
+
+/// Some limbs of an animal, upright, sawn from boards of different thickness, their faces towards +z.
+fn figure(species: Species, limbs: &[Limb]) -> Build {
+    const THICK: f32 = 0.20;
     let mut build = Build::new();
-    for part in outlines::animal(species) {
-        let outline: Vec<Vec2> = part.outline.iter().map(|point| (*point + Vec2::X * aside) * scale).collect();
+    for part in outlines::animal(species).iter().filter(|part| limbs.contains(&part.limb)) {
+        let outline: Vec<Vec2> = part.outline.iter().map(|point| on_figure(species, *point)).collect();
         build.slab(&outline, [-THICK * 0.5, THICK * (part.front - 0.5)], 0.022, part.colour, part.colour.dark(0.28));
     }
     build
 }
 
 /// How far pegs are tipped towards the viewer from lying flat, in radians, so that their brands face the camera.
-pub const PEG_LEAN: f32 = 0.35;
+pub const PEG_LEAN: f32 = 0.5;
 
 /// A peg before a market's stall: a round plate in the owner's colour with the brand.
 pub fn peg(seat: Seat) -> Build {
     let mut build = Build::new();
-    base(&mut build, &as_outline(ring(Vec3::ZERO, Vec2::splat(0.175), 16, 0.0)), 0.06, 0.035, seat);
+    base(&mut build, &as_outline(ring(Vec3::ZERO, Vec2::splat(PEG_RADIUS), 20, 0.0)), 0.06, 0.045, seat);
     let (_, rim) = owner(seat);
-    brand(&mut build, seat, Vec3::Y * 0.07, 0.105, 0.02, rim);
+    brand(&mut build, seat, Vec3::Y * 0.07, Vec2::splat(0.225), 0.025, rim);
     build
-}
-
-/// A hacienda: white walls, red roof, a little tower and the owner's banner. It stands on a tile as
-/// [`hacienda_on_tile`] says, beside an animal as [`hacienda_by_animal`] says.
-pub fn hacienda(seat: Seat) -> Build {
-    let (wall, roof, wood) = (Rgb::hex(0xFFFBF0), Rgb::hex(0xB8442C), Rgb::hex(0x5A3A22));
-    let (colour, rim) = owner(seat);
-    let mut build = Build::new();
-    block(&mut build, Vec3::ZERO, Vec3::new(0.46, 0.42, 0.18), wall);
-    gable(&mut build, Vec3::new(0.0, 0.42, 0.0), Vec3::new(0.52, 0.17, 0.23), roof);
-    front(&mut build, Vec3::new(0.30, 0.14, 0.181), Vec2::new(0.06, 0.16), wood);
-    front(&mut build, Vec3::new(0.0, 0.0, 0.181), Vec2::new(0.08, 0.28), wood);
-    let tower = Vec3::new(-0.34, 0.0, 0.06);
-    block(&mut build, tower, Vec3::new(0.16, 0.86, 0.16), wall);
-    build.frustum(tower + Vec3::Y * 0.86, [0.28, 0.0], 0.26, 4, std::f32::consts::FRAC_PI_4, roof.light(0.05));
-    front(&mut build, tower + Vec3::new(0.0, 0.56, 0.162), Vec2::new(0.055, 0.16), wood);
-    let pole = Vec3::new(0.30, 0.42, -0.06);
-    build.frustum(pole, [0.025, 0.02], 0.66, 5, 0.0, wood);
-    for (grown, shade, z) in [(0.03, rim, 0.0), (0.0, colour, 0.012)] {
-        let (low, high) = (pole.y + 0.34 - grown, pole.y + 0.64 + grown);
-        let (left, right) = (pole.x + 0.02 - grown, pole.x + 0.40 + grown);
-        let z = pole.z + 0.02 + z;
-        let corners = [(left, low), (right, low), (right, high), (left, high)].map(|(x, y)| Vec3::new(x, y, z));
-        build.quad(corners, shade);
-    }
-    build
-}
-
-/// Where a hacienda stands on a land tile, from the hex's middle: on the far half, so that the brand stays in sight.
-pub fn hacienda_on_tile() -> Transform {
-    Transform::from_xyz(0.0, TILE_HEIGHT, -0.47).with_scale(Vec3::splat(0.86))
-}
-
-/// Where a hacienda stands on an animal's disc, from the hex's middle: before its hind legs, beside the brand.
-pub fn hacienda_by_animal() -> Transform {
-    Transform::from_xyz(0.44, DISC_HEIGHT, 0.36).with_scale(Vec3::splat(0.66))
-}
-
-/// A flat patch on a wall that looks at the viewer: lower middle, half width and height.
-fn front(build: &mut Build, at: Vec3, size: Vec2, colour: Rgb) {
-    let corners =
-        [(-1.0, 0.0), (1.0, 0.0), (1.0, 1.0), (-1.0, 1.0)].map(|(x, y)| at + Vec3::new(x * size.x, y * size.y, 0.0));
-    build.quad(corners, colour);
-}
-
-/// A roof with its ridge along x: half width, height, half depth.
-fn gable(build: &mut Build, foot: Vec3, size: Vec3, colour: Rgb) {
-    let at = |x: f32, y: f32, z: f32| foot + Vec3::new(x * size.x, y * size.y, z * size.z);
-    let (left, right) = (at(-1.0, 1.0, 0.0), at(1.0, 1.0, 0.0));
-    build.quad([at(-1.0, 0.0, 1.0), at(1.0, 0.0, 1.0), right, left], colour);
-    build.quad([at(1.0, 0.0, -1.0), at(-1.0, 0.0, -1.0), left, right], colour);
-    build.tri([at(1.0, 0.0, 1.0), at(1.0, 0.0, -1.0), right], colour.dark(0.15));
-    build.tri([at(-1.0, 0.0, -1.0), at(-1.0, 0.0, 1.0), left], colour.dark(0.15));
 }
 
 /// A pond over one to three touching hexes; `middles` from [`crate::games::hacienda::view::layout::world_of`], the mesh is in world space.
@@ -171,17 +181,17 @@ pub fn pond(middles: &[Vec3]) -> Build {
     build
 }
 
-/// A harvest chip: a golden disc with a sheaf, to lie on a hex at the height of whatever is there.
+/// A harvest chip: a golden disc with a sheaf, small enough for the corner of a tile.
 pub fn harvest() -> Build {
     let gold = Rgb::hex(0xE9B03A);
     let mut build = Build::new();
-    let disc = as_outline(ring(Vec3::ZERO, Vec2::splat(0.40), 24, 0.0));
-    build.plate(Vec3::ZERO, &disc, [0.0, 0.08], 0.02, gold.dark(0.30), gold.dark(0.45));
-    build.plate(Vec3::ZERO, &inset(&disc, 0.05), [0.07, 0.09], 0.01, gold.light(0.25), gold);
+    let disc = as_outline(ring(Vec3::ZERO, Vec2::splat(0.20), 20, 0.0));
+    build.plate(Vec3::ZERO, &disc, [0.0, 0.07], 0.012, gold.dark(0.45), gold.dark(0.55));
+    build.plate(Vec3::ZERO, &inset(&disc, 0.03), [0.06, 0.08], 0.006, gold.light(0.25), gold);
     let [stalks, ears, band] =
-        outlines::sheaf().map(|part| part.into_iter().map(|point| point * 0.30).collect::<Vec<Vec2>>());
-    build.plate(Vec3::Y * 0.09, &stalks, [0.0, 0.035], 0.006, gold.dark(0.25), gold.dark(0.5));
-    build.plate(Vec3::Y * 0.09, &ears, [0.0, 0.045], 0.008, gold.dark(0.35), gold.dark(0.55));
-    build.plate(Vec3::Y * 0.09, &band, [0.0, 0.06], 0.006, Rgb::hex(0xB5482A), Rgb::hex(0x6E2A18));
+        outlines::sheaf().map(|part| part.into_iter().map(|point| point * 0.15).collect::<Vec<Vec2>>());
+    build.plate(Vec3::Y * 0.08, &stalks, [0.0, 0.02], 0.004, gold.dark(0.35), gold.dark(0.5));
+    build.plate(Vec3::Y * 0.08, &ears, [0.0, 0.025], 0.005, gold.dark(0.45), gold.dark(0.55));
+    build.plate(Vec3::Y * 0.08, &band, [0.0, 0.035], 0.004, Rgb::hex(0xB5482A), Rgb::hex(0x6E2A18));
     build
 }

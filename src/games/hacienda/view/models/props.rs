@@ -204,8 +204,15 @@ fn reeds(build: &mut Build, foot: Vec3, size: f32, seed: u32) {
     build.plain();
 }
 
-/// A market's stall: a counter with wares under a striped awning.
+/// A market's stall: a counter with wares under a striped awning. It stands on the far half of its hex: pegs lie before it.
 pub fn stall() -> Build {
+    let mut build = Build::new();
+    build.add(&booth(), Transform::from_xyz(0.0, 0.0, -0.22).with_scale(Vec3::splat(0.88)));
+    build
+}
+
+/// The stall around its own middle.
+fn booth() -> Build {
     let (wood, cream, stripe) = (Rgb::hex(0x8A5A36), Rgb::hex(0xFFF8EA), Rgb::hex(0xC4571F));
     let mut build = Build::new();
     for (x, z, height) in [(-0.50, 0.22, 0.52), (0.50, 0.22, 0.52), (-0.50, -0.34, 0.74), (0.50, -0.34, 0.74)] {
@@ -228,9 +235,18 @@ pub fn stall() -> Build {
         // The valance hangs down in a tongue from each stripe.
         let middle = (x0 + x1) / 2.0;
         let (drop, tongue) = ((0.46, 0.14), (0.40, 0.15));
+        build.fluttering(Vec3::Y * front.0, Vec3::NEG_Y * 0.14);
         build.quad([edge(x0, drop), edge(x1, drop), edge(x1, front), edge(x0, front)], colour.dark(0.06));
         build.tri([edge(x0, drop), edge(middle, tongue), edge(x1, drop)], colour.dark(0.06));
+        build.plain();
     }
+    build
+}
+
+/// A puff of smoke around its middle, of radius 1.
+pub fn smoke() -> Build {
+    let mut build = Build::new();
+    build.blob(Vec3::ZERO, Vec3::ONE, 0.6, 11, Rgb::hex(0xE9E4DC));
     build
 }
 

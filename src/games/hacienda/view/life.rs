@@ -1,0 +1,272 @@
+//! Life at rest: every few seconds one animal grazes, blinks or flicks its tail, while nobody plays and the table lives.
+
+use bevy::{prelude::*, transform::TransformSystems};
+
+use super::{
+    Models, OfBoard,
+    marks::Pointed,
+    models::{outlines, outlines::Limb, pieces},
+    motion::Moving,
+};
+use crate::{
+    games::hacienda::table::{At, OwnedBy, Since, animals::Animal},
+    playback::Playback,
+    stage::{
+        build::grain,
+        pace::{Life, Untouched},
+        paint::Paints,
+    },
+};
+use hacienda_rules::Species;
+
+/// What an animal does while nobody plays.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Act {
+    /// Lowers its head to the grass and nibbles.
+    Graze,
+    /// Closes its eyes twice.
+    Blink,
+    /// Flicks its tail.
+    Flick,
+}
+
+impl Act {
+    /// Seconds it takes.
+    fn seconds(self) -> f32 {
+        match self {
+            Act::Graze => 3.0,
+            Act::Blink => 0.7,
+            Act::Flick => 1.1,
+        }
+    }
+
+    /// How a limb lies against where it rests, turned about its joint, in units of the figure; `share` from 0 to 1.
+    fn pose(self, species: Species, limb: Limb, share: f32) -> Transform {
+        match (self, limb) {
+            (Act::Graze, Limb::Head | Limb::Eyes) => {
+                let smooth = |share: f32| {
+                    let share = share.clamp(0.0, 1.0);
+                    share * share * (3.0 - 2.0 * share)
+                };
+                let nibble =
+                    0.12 * (share * 40.0).sin() * smooth((share - 0.25) * 10.0) * smooth((0.75 - share) * 10.0);
+                let low = smooth(share / 0.25) * smooth((1.0 - share) / 0.25) * (1.0 + nibble);
+                // Heads that are turned to the viewer sink; those seen from the side swing down.
+                let (angle, sunk) = match species {
+                    Species::Cattle => (0.16, Vec2::new(-0.06, -0.20)),
+                    Species::Horse => (1.12, Vec2::new(0.02, -0.04)),
+                    Species::Pig => (0.50, Vec2::new(0.0, -0.04)),
+                    Species::Sheep => (0.14, Vec2::new(-0.05, -0.24)),
+                };
+                Transform::from_translation((sunk * low).extend(0.0)).with_rotation(Quat::from_rotation_z(angle * low))
+            }
+            (Act::Blink, Limb::Eyes) => {
+                let closed = [0.2, 0.7].iter().any(|at| (share - at).abs() < 0.13);
+                Transform::from_scale(Vec3::new(1.0, if closed { 0.15 } else { 1.0 }, 1.0))
+            }
+            (Act::Flick, Limb::Tail) => {
+                let swing = (share * std::f32::consts::TAU * 2.0).sin() * (1.0 - share);
+                Transform::from_rotation(Quat::from_rotation_z(0.75 * swing))
+            }
+            _ => Transform::IDENTITY,
+        }
+    }
+}
+
+/// Who does what next: the same for the same number of seconds and animals, so that nothing depends on chance.
+#[derive(Debug, Clone, Copy, PartialEq, Default)]
+pub struct Herdsman {
+    /// Acts so far.
+    acts: u32,
+    /// Seconds since the last one ended.
+    waited: f32,
+}
+
+impl Herdsman {
+    /// Seconds from one act to the next, 3 to 6.
+    fn pause(&self) -> f32 {
+        3.0 + 3.0 * grain(self.acts, 1)
+    }
+
+    /// After so many more seconds of rest: which of `animals` acts now, if any does, and what it does.
+    pub fn wait(&mut self, seconds: f32, animals: usize) -> Option<(usize, Act)> {
+        self.waited += seconds;
+        if self.waited < self.pause() || animals == 0 {
+            return None;
+        }
+        (self.acts, self.waited) = (self.acts + 1, 0.0);
+        let which = ((grain(self.acts, 2) * animals as f32) as usize).min(animals - 1);
+        let act = match (grain(self.acts, 3) * 10.0) as u32 {
+            0..=4 => Act::Graze,
+            5..=7 => Act::Flick,
+            _ => Act::Blink,
+        };
+        Some((which, act))
+    }
+}
+
+/// The animal that acts now.
+#[derive(Debug)]
+struct Acting {
+    animal: Entity,
+    species: Species,
+    act: Act,
+    seconds: f32,
+    /// Its mesh while it does: without its limbs.
+    still: Handle<Mesh>,
+    /// Its mesh at all other times.
+    whole: Handle<Mesh>,
+}
+
+/// Who acts now, and who will.
+#[derive(Resource, Debug, Default)]
+pub struct AtRest {
+    herdsman: Herdsman,
+    acting: Option<Acting>,
+    /// Animals without their limbs, by seat and species, made when one acts first.
+    stills: [[Option<Handle<Mesh>>; 4]; 5],
+}
+
+impl AtRest {
+    /// The animal that acts now.
+    pub fn acting(&self) -> Option<Entity> {
+        self.acting.as_ref().map(|acting| acting.animal)
+    }
+}
+
+/// A limb of the animal that acts.
+#[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Moved(Limb);
+
+/// Adds the systems that let animals act.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<AtRest>()
+        .init_resource::<Life>()
+        .init_resource::<Untouched>()
+        .add_systems(Update, live.after(super::marks::mark).in_set(crate::AppSystems::Show))
+        .add_systems(PostUpdate, pose.after(TransformSystems::Propagate).after(super::turn::turn_pieces));
+}
+
+type Resting = (With<Animal>, With<Since>, Without<Moving>);
+
+#[allow(clippy::too_many_arguments, reason = "a system's parameters are its contract")]
+fn live(
+    mut commands: Commands,
+    time: Res<Time>,
+    (life, untouched): (Res<Life>, Res<Untouched>),
+    playback: Res<Playback>,
+    pointed: Res<Pointed>,
+    models: Res<Models>,
+    paints: Res<Paints>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut rest: ResMut<AtRest>,
+    mut animals: Query<(Entity, &At, &OwnedBy, &Animal, &Visibility, &mut Mesh3d), Resting>,
+    limbs: Query<Entity, With<Moved>>,
+) {
+    let calm = life.0 && !playback.busy() && playback.shown().is_some();
+    let AtRest { herdsman, acting, stills } = &mut *rest;
+    if let Some(now) = acting {
+        now.seconds += time.delta_secs();
+        let still = animals.get_mut(now.animal).ok().filter(|(.., mesh)| mesh.0 == now.still);
+        // Whoever gave it another mesh, undo or another game, has ended it.
+        let goes_on = calm && now.seconds < now.act.seconds() && still.is_some();
+        if goes_on {
+            return;
+        }
+        if let Some((.., mut mesh)) = still {
+            *mesh = Mesh3d(now.whole.clone());
+        }
+        limbs.iter().for_each(|limb| commands.entity(limb).despawn());
+        *acting = None;
+    }
+    if !calm {
+        return;
+    }
+    let mut there: Vec<(u16, Entity)> = animals
+        .iter()
+        .filter(|(_, at, _, _, visibility, _)| **visibility != Visibility::Hidden && pointed.cell != Some(at.cell()))
+        .map(|(entity, at, ..)| (at.cell().0.into(), entity))
+        .collect();
+    there.sort_unstable();
+    let Some((which, act)) = herdsman.wait(time.delta_secs(), there.len()) else { return };
+    // When drawing stops nobody shall stand there with a lowered head.
+    if untouched.left() < act.seconds() + 1.0 {
+        return;
+    }
+    let Ok((entity, _, owner, animal, _, mut mesh)) = animals.get_mut(there[which].1) else { return };
+    let (seat, species) = (owner.seat(), animal.species());
+    let still = stills[seat.index()][species.index()]
+        .get_or_insert_with(|| meshes.add(pieces::animal_still(species, seat).mesh()))
+        .clone();
+    let whole = std::mem::replace(&mut *mesh, Mesh3d(still.clone())).0;
+    for (limb, form) in [Limb::Tail, Limb::Head, Limb::Eyes].into_iter().zip(&models.limbs[species.index()]) {
+        let look = (Mesh3d(form.clone()), MeshMaterial3d(paints.solid.clone()), Transform::IDENTITY);
+        commands.spawn((Name::new("Limb"), OfBoard, Moved(limb), look));
+    }
+    *acting = Some(Acting { animal: entity, species, act, seconds: 0.0, still, whole });
+}
+
+/// Puts the limbs of the animal that acts where they are, on the animal as it is seen.
+fn pose(
+    rest: Res<AtRest>,
+    animals: Query<&GlobalTransform, Resting>,
+    mut limbs: Query<(&Moved, &mut GlobalTransform), Without<Animal>>,
+) {
+    let Some(acting) = &rest.acting else { return };
+    let Ok(animal) = animals.get(acting.animal) else { return };
+    let share = acting.seconds / acting.act.seconds();
+    for (Moved(limb), mut at) in &mut limbs {
+        let joint = pieces::on_figure(acting.species, outlines::joint(acting.species, *limb)).extend(0.0);
+        // Eyes go with the head.
+        let turns_about = if acting.act == Act::Graze {
+            pieces::on_figure(acting.species, outlines::joint(acting.species, Limb::Head)).extend(0.0)
+        } else {
+            joint
+        };
+        let about = Transform::from_translation(turns_about)
+            * acting.act.pose(acting.species, *limb, share)
+            * Transform::from_translation(-turns_about);
+        at.set_if_neq(*animal * (pieces::figure_place() * about));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_animal_acts_every_few_seconds_and_all_kinds_of_acts_come() {
+        let mut herdsman = Herdsman::default();
+        let (mut last, mut acts) = (0.0, Vec::new());
+        for step in 1..6000 {
+            let now = step as f32 * 0.05;
+            if let Some((which, act)) = herdsman.wait(0.05, 7) {
+                assert!(which < 7 && (2.9..6.1).contains(&(now - last)), "after {} s", now - last);
+                (last, acts) = (now, [acts, vec![(which, act)]].concat());
+            }
+        }
+        for act in [Act::Graze, Act::Blink, Act::Flick] {
+            assert!(acts.iter().any(|(_, other)| *other == act), "{act:?}");
+        }
+        assert!((0..7).all(|animal| acts.iter().any(|(which, _)| *which == animal)), "everybody comes to it");
+        assert_eq!(Herdsman::default().wait(100.0, 0), None, "an empty table is no trouble");
+    }
+
+    #[test]
+    fn every_act_begins_and_ends_at_rest_and_moves_something_between() {
+        for act in [Act::Graze, Act::Blink, Act::Flick] {
+            for species in Species::ALL {
+                let moves = |limb: Limb, share: f32| {
+                    let (at, none) = (act.pose(species, limb, share), Transform::IDENTITY);
+                    at.translation.length() + at.rotation.angle_between(none.rotation) + at.scale.distance(none.scale)
+                };
+                for limb in [Limb::Tail, Limb::Head, Limb::Eyes] {
+                    assert!(moves(limb, 0.0) < 1e-3 && moves(limb, 1.0) < 1e-3, "{act:?} of {species:?}: {limb:?}");
+                }
+                let most = |limb| (0..100).map(|step| moves(limb, step as f32 / 100.0)).fold(0.0, f32::max);
+                let moved = [Limb::Tail, Limb::Head, Limb::Eyes].map(most).into_iter().fold(0.0, f32::max);
+                assert!(moved > 0.2, "{act:?} of {species:?} is not seen");
+            }
+        }
+    }
+}

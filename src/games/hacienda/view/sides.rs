@@ -1,0 +1,109 @@
+//! Which sides of the markets are open: before each from which an animal may still come lies an arrow.
+
+use bevy::{light::NotShadowCaster, prelude::*};
+
+use super::{OfBoard, layout, models::marks};
+use crate::{
+    games::hacienda::table::Playing,
+    playback::Playback,
+    stage::{build::Build, paint::Paints},
+};
+use hacienda_rules::{Board, Cell, Position};
+
+/// The arrows at all markets, one mesh.
+#[derive(Component, Debug)]
+struct Arrows {
+    /// What it was made for.
+    made: Vec<(Cell, Cell)>,
+}
+
+/// Adds the system that lays them.
+pub fn plugin(app: &mut App) {
+    app.add_systems(Update, lay.after(crate::playback::agree).in_set(crate::AppSystems::Show));
+}
+
+/// The open sides of all markets: each market with each hex beside it on which an animal could still be placed.
+pub fn open_sides(board: &Board, position: &Position) -> Vec<(Cell, Cell)> {
+    let free = *board.pampas() & !position.occupied();
+    let sides = board.markets().iter().flat_map(|market| board.beside(market).iter().map(move |side| (market, *side)));
+    sides.filter(|(_, side)| free.has(*side)).collect()
+}
+
+fn lay(
+    mut commands: Commands,
+    playback: Res<Playback>,
+    playing: Option<Res<Playing>>,
+    paints: Res<Paints>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut there: Query<(&mut Arrows, &mut Mesh3d)>,
+) {
+    let (Some(position), Some(playing)) = (playback.shown(), playing) else { return };
+    let board = &*playing.0.board;
+    let now = open_sides(board, position);
+    let mesh = |sides: &[(Cell, Cell)]| {
+        let (arrow, mut all) = (marks::way_in().occluded(), Build::new());
+        for (market, side) in sides {
+            let (from, to) = (layout::world_of(board, *market), layout::world_of(board, *side));
+            let turn = Quat::from_rotation_arc(Vec3::X, (to - from).normalize_or(Vec3::X));
+            all.add(&arrow, Transform::from_translation(from).with_rotation(turn));
+        }
+        all.mesh()
+    };
+    match there.iter_mut().next() {
+        Some((arrows, _)) if arrows.made == now => {}
+        Some((mut arrows, mut form)) => {
+            *form = Mesh3d(meshes.add(mesh(&now)));
+            arrows.made = now;
+        }
+        None => {
+            let form = Mesh3d(meshes.add(mesh(&now)));
+            let paint = MeshMaterial3d(paints.solid.clone());
+            let arrows = (Name::new("Open sides"), OfBoard, Arrows { made: now }, NotShadowCaster);
+            commands.spawn((arrows, form, paint, Transform::IDENTITY));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use hacienda_rules::{Cells, Seat, Species, animals, formats::records::Record};
+
+    /// Every hex on which the rules would let somebody place an animal, if the land around were theirs.
+    fn placeable(position: &Position, record: &Record, at: Cell) -> bool {
+        let mut theirs = *position;
+        (theirs.turn.seat, theirs.seats) = (Seat(0), position.seats.max(1));
+        let beside: Vec<Cell> = record.setting.board.beside(at).to_vec();
+        beside.into_iter().filter(|cell| !position.is_occupied(*cell)).any(|cell| {
+            let mut owner = theirs;
+            owner.owned[0].put(cell);
+            // All of it is land: nobody runs out of animals.
+            owner.land |= owner.owned[0];
+            owner.animals = [Cells::NONE; 4];
+            animals::targets(&owner, &record.setting, Species::Pig).has(at)
+        })
+    }
+
+    #[test]
+    fn a_side_is_open_where_the_rules_would_take_an_animal() {
+        let text = include_str!("../../../../tests/records/base-5-symmetric.hacienda");
+        let record = Record::parse(text).expect("a record of ours");
+        let board = &*record.setting.board;
+        let last = record.replay().expect("a game").last().expect("actions").expect("legal").after;
+        let first = record.set_up().expect("a set-up");
+        let [at_first, at_last] = [&first, &last].map(|position| open_sides(board, position));
+        assert!(at_first.len() > at_last.len() && !at_last.is_empty(), "{} {}", at_first.len(), at_last.len());
+        for (position, open) in [(&first, at_first), (&last, at_last)] {
+            for market in board.markets().iter() {
+                for side in board.beside(market) {
+                    // A hex that is all built around cannot be asked this way.
+                    let closed_in = board.beside(*side).iter().all(|cell| position.is_occupied(*cell));
+                    if !closed_in || position.is_occupied(*side) {
+                        let told = open.contains(&(market, *side));
+                        assert_eq!(told, placeable(position, &record, *side), "{side:?} of {market:?}");
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,141 @@
+//! How large things are on the screen of a convention table, 1920 × 1080, with all of a board in sight.
+
+use bevy::{
+    math::{Rect, Vec2, Vec3},
+    mesh::{Mesh, VertexAttributeValues},
+    transform::components::Transform,
+};
+
+use super::{
+    framed, layout,
+    models::{hacienda, marks, pieces},
+    things::Thing,
+};
+use crate::stage::camera::{BoardCamera, Margins};
+use hacienda_rules::{Board, Cell, Ground, Position, Seat, Species, maps};
+
+/// What the panels cover of that window.
+const MARGINS: Margins = Margins { left: 360.0, right: 232.0, top: 105.0, bottom: 195.0 };
+
+fn table() -> (Board, BoardCamera) {
+    let board = maps::by_name("symmetric").expect("a board of ours");
+    let camera = BoardCamera::new(framed(&board), Vec2::new(1920.0, 1080.0), MARGINS);
+    (board, camera)
+}
+
+/// The hex of a kind that is smallest on the screen.
+fn farthest(board: &Board, ground: Ground) -> Cell {
+    let far = |cell: &Cell| layout::world_of(board, *cell).z;
+    board
+        .cells()
+        .filter(|cell| board.ground(*cell) == ground)
+        .min_by(|a, b| far(a).total_cmp(&far(b)))
+        .expect("it is there")
+}
+
+fn places(mesh: &Mesh) -> Vec<Vec3> {
+    match mesh.attribute(Mesh::ATTRIBUTE_POSITION) {
+        Some(VertexAttributeValues::Float32x3(places)) => places.iter().copied().map(Vec3::from).collect(),
+        _ => Vec::new(),
+    }
+}
+
+/// The size in logical pixels of some points that stand somewhere.
+fn size(camera: &BoardCamera, at: Transform, points: impl Iterator<Item = Vec3>) -> Vec2 {
+    let seen = points.map(|point| camera.world_to_screen(at.transform_point(point)));
+    let seen = seen.map(|point| Rect::from_corners(point, point)).reduce(|all, point| all.union(point));
+    seen.map_or(Vec2::ZERO, |seen| seen.size())
+}
+
+#[test]
+fn the_brand_of_an_animal_is_at_least_20_px_both_ways() {
+    let (board, camera) = table();
+    let at = farthest(&board, Ground::Pampas);
+    for seat in Seat::all(5) {
+        let thing = Thing::Animal { seat, species: Species::Sheep, at };
+        let animal = places(&pieces::animal(Species::Sheep, seat).mesh());
+        // What lies raised before the animal's feet.
+        let raised = (pieces::DISC_HEIGHT + 0.012)..(pieces::DISC_HEIGHT + 0.04);
+        let brand = animal.into_iter().filter(|point| raised.contains(&point.y) && point.z > -0.02);
+        let seen = size(&camera, thing.rest(&board, &Position::BLANK), brand);
+        assert!(seen.min_element() >= 20.0, "{seat:?}: {seen} px");
+    }
+}
+
+#[test]
+fn a_peg_is_at_least_22_px_both_ways_and_hides_no_other() {
+    let (board, camera) = table();
+    let market = farthest(&board, Ground::Market);
+    for seats in 2..=5 {
+        let position = Position { seats, ..Position::BLANK };
+        let rests: Vec<Transform> =
+            Seat::all(seats).map(|seat| Thing::Peg { seat, market }.rest(&board, &position)).collect();
+        for (seat, rest) in Seat::all(seats).zip(&rests) {
+            let seen = size(&camera, *rest, places(&pieces::peg(seat).mesh()).into_iter());
+            assert!(seen.min_element() >= 22.0, "{seat:?} of {seats}: {seen} px");
+            for other in rests.iter().filter(|other| *other != rest) {
+                let [a, b] = [rest, other].map(|rest| camera.world_to_screen(rest.translation));
+                assert!(a.distance(b) > 19.0, "{seat:?} of {seats}: {} px apart", a.distance(b));
+            }
+        }
+    }
+}
+
+#[test]
+fn the_ring_has_4_px_of_white_and_3_px_of_ink_on_every_side() {
+    let (board, camera) = table();
+    let middle = layout::world_of(&board, farthest(&board, Ground::Pampas));
+    let across = |side: f32, [outer, inner]: [f32; 2]| {
+        let angle = side * std::f32::consts::FRAC_PI_3;
+        let (out, along) = (Vec3::new(angle.cos(), 0.0, angle.sin()), Vec3::new(-angle.sin(), 0.0, angle.cos()));
+        let on_screen = |at: Vec3| camera.world_to_screen(middle + at);
+        let edge = |radius: f32| out * radius * layout::APOTHEM;
+        let way = (on_screen(edge(outer) + along * 0.3) - on_screen(edge(outer))).normalize();
+        (on_screen(edge(outer)) - on_screen(edge(inner))).perp_dot(way).abs()
+    };
+    let [white, ink] = marks::MAY;
+    for side in 0..6 {
+        let side = side as f32;
+        let [bright, outside, inside] = [white, [ink[0], white[0]], [white[1], ink[1]]].map(|band| across(side, band));
+        assert!(bright >= 4.0 && outside >= 3.0 && inside >= 2.9, "side {side}: {bright} {outside} {inside} px");
+    }
+}
+
+#[test]
+fn a_hacienda_is_1_8_times_as_large_as_it_was_and_leaves_both_brands_free() {
+    // What it was before: its walls and roof without the flag, and its height.
+    let before = (0.86, 0.66, Vec2::new(1.06, 1.12));
+    let house = places(&hacienda::hacienda(Seat(0)).mesh());
+    let high = house.iter().map(|point| point.y).fold(0.0, f32::max);
+    let (left, right) = house.iter().fold((0.0, 0.0), |(low, high): (f32, f32), at| (low.min(at.x), high.max(at.x)));
+    for (place, before_scale) in [(hacienda::on_tile(), before.0), (hacienda::by_animal(), before.1)] {
+        let now = Vec2::new(right - left, high) * place.scale.x;
+        let share = now / (before.2 * before_scale);
+        assert!(share.min_element() > 1.75, "{share}");
+    }
+    let front = |place: Transform| {
+        house
+            .iter()
+            .map(|point| place.transform_point(*point))
+            .filter(|at| at.y < 0.3)
+            .map(|at| at.z)
+            .fold(-9.0, f32::max)
+    };
+    assert!(front(hacienda::on_tile()) < -0.2, "{}", front(hacienda::on_tile()));
+    assert!(front(hacienda::by_animal()) < 0.1, "{}", front(hacienda::by_animal()));
+}
+
+#[test]
+fn a_chip_lies_in_a_corner_of_its_tile_and_spares_the_brand() {
+    let (board, _) = table();
+    let at = farthest(&board, Ground::Pampas);
+    let rest = Thing::Chip { at }.rest(&board, &Position::BLANK).translation - layout::world_of(&board, at);
+    let wide = places(&pieces::harvest().mesh()).iter().map(|at| at.with_y(0.0).length()).fold(0.0, f32::max);
+    assert!((0.19..0.22).contains(&wide), "half of what it was: {wide}");
+    for seat in Seat::all(5) {
+        let tile = places(&pieces::tile(seat).mesh());
+        let brand = tile.into_iter().filter(|at| at.y > pieces::TILE_HEIGHT + 0.04);
+        let nearest = brand.map(|point| (point - rest).with_y(0.0).length()).fold(9.0, f32::min);
+        assert!(nearest > wide * 0.9, "{seat:?}: {nearest}");
+    }
+}

@@ -1,0 +1,92 @@
+//! Smoke over the haciendas, while the table lives: a few puffs each that rise, grow and are gone.
+
+use bevy::{light::NotShadowCaster, prelude::*};
+
+use super::{
+    Models, OfBoard,
+    models::hacienda,
+    motion::Moving,
+    things::{Components, Thing},
+    turn,
+};
+use crate::{
+    games::hacienda::table::{Playing, Since},
+    playback::Playback,
+    stage::{build::grain, camera::BoardCamera, pace::Life, paint::Paints},
+};
+use hacienda_rules::{Board, Position};
+
+/// Puffs over a chimney at a time.
+const PUFFS: u32 = 3;
+/// Seconds a puff lasts; it divides the hour in which time wraps.
+const LASTS: f32 = 4.5;
+
+/// A puff of smoke: how many there were before it over its chimney.
+#[derive(Component, Debug)]
+struct Puff {
+    over: Entity,
+    number: u32,
+}
+
+/// Adds the system that lets haciendas smoke.
+pub fn plugin(app: &mut App) {
+    app.add_systems(Update, smoke.after(super::marks::mark).in_set(crate::AppSystems::Show));
+}
+
+/// Where a puff is and how large, from the chimney's top; `age` from 0 to 1.
+fn puff(age: f32) -> Transform {
+    let grown = 0.05 + 0.075 * age;
+    let gone = ((1.0 - age) / 0.3).min(1.0) * (age / 0.08).min(1.0);
+    // Rising and drifting with the wind, and back as far as it looks up at the camera.
+    let place = Vec3::new(0.30 * age * age, 0.62 * age, -0.12 * age);
+    Transform::from_translation(place).with_scale(Vec3::splat((grown * gone).max(0.001)))
+}
+
+/// Where smoke leaves the chimney of a hacienda.
+fn chimney(thing: Thing, turned_by: f32, board: &Board, position: &Position) -> Vec3 {
+    let rest = thing.rest(board, position);
+    turn::turned(thing, &rest, turned_by, board, position).transform_point(hacienda::CHIMNEY)
+}
+
+fn smoke(
+    mut commands: Commands,
+    time: Res<Time>,
+    life: Res<Life>,
+    playback: Res<Playback>,
+    playing: Option<Res<Playing>>,
+    camera: Option<Res<BoardCamera>>,
+    models: Res<Models>,
+    paints: Res<Paints>,
+    houses: Query<(Entity, Components, &Visibility), (With<Since>, Without<Moving>)>,
+    mut puffs: Query<(Entity, &Puff, &mut Transform)>,
+) {
+    let turned_by = camera.map_or(0.0, |camera| camera.turn());
+    let (Some(position), Some(playing)) = (playback.shown().filter(|_| life.0), playing) else {
+        puffs.iter().for_each(|(puff, ..)| commands.entity(puff).despawn());
+        return;
+    };
+    let board = &*playing.0.board;
+    let beneath = |cell| Some((position.owner(cell)?, position.land.has(cell)));
+    let mut smoking = Vec::new();
+    for (entity, piece, _) in houses.iter().filter(|(.., visibility)| **visibility != Visibility::Hidden) {
+        if let Some(thing @ Thing::Hacienda { at, .. }) = piece.thing(beneath) {
+            smoking.push((entity, u32::from(at.0), chimney(thing, turned_by, board, position)));
+        }
+    }
+    for (entity, puff_of, mut at) in &mut puffs {
+        let Some((_, seed, chimney)) = smoking.iter().find(|(house, ..)| *house == puff_of.over) else {
+            commands.entity(entity).despawn();
+            continue;
+        };
+        let begun = grain(*seed, 5) + puff_of.number as f32 / PUFFS as f32;
+        let now = puff((time.elapsed_secs_wrapped() / LASTS + begun).fract());
+        *at = now.with_translation(*chimney + now.translation);
+    }
+    for (house, ..) in smoking.iter().filter(|(house, ..)| puffs.iter().all(|(_, puff, _)| puff.over != *house)) {
+        for number in 0..PUFFS {
+            let (form, paint) = (Mesh3d(models.smoke.clone()), MeshMaterial3d(paints.solid.clone()));
+            let puff = (Name::new("Smoke"), OfBoard, Puff { over: *house, number }, NotShadowCaster);
+            commands.spawn((puff, form, paint, Transform::from_scale(Vec3::splat(0.001))));
+        }
+    }
+}
