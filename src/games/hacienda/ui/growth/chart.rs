@@ -69,7 +69,7 @@ pub(super) fn plot(ui: &mut Ui, rect: Rect, page: &Page, view: View) {
     let numbers = scale.text(18.0) * 2.1;
     let medal = (scale.text(28.0) * if scale.compact() { 0.9 } else { 1.1 }).round();
     let inner =
-        Rect::from_min_max(rect.min + vec2(numbers, line + scale.gap(0.5)), rect.max - vec2(medal * 1.4, line * 1.4));
+        Rect::from_min_max(rect.min + vec2(numbers, line + scale.gap(0.5)), rect.max - vec2(medal * 1.4, line * 1.45));
     if growth.samples.len() < 2 || inner.width() < 2.0 * line || inner.height() < line {
         return;
     }
@@ -113,7 +113,7 @@ fn ground(ui: &Ui, plane: &Plane, step: u16, rect: Rect) {
     }
     let room = inner.width() / (scale.text(18.0) * 2.6);
     let every = (1..).find(|every| plane.rounds / *every as f32 <= room).unwrap_or(1);
-    let below = inner.bottom() + high * 0.4;
+    let below = inner.bottom() + high * 0.45;
     let rounds = ui.say(text!("growth-round"));
     let word = text_width(ui.ctx(), &rounds, Type::Body);
     let place = Rect::from_min_size(pos2(rect.left(), below), vec2(word + 1.0, high));
