@@ -138,11 +138,12 @@ fn footer(ui: &Ui, foot: Rect, draft: &mut Draft, (page, pages): (usize, usize))
     if draft.chosen().own {
         looks.push(look(text!("board-remove"), icons::TRASH));
     }
-    // Where words have no room, the first alone keeps them.
-    let words: f32 = looks.iter().map(|look| button_width(ui, look) + gap).sum();
-    if scale.compact() || words > rest.width() {
+    // Where words have no room, the first alone keeps them, or none.
+    let wide = |looks: &[ButtonLook]| looks.iter().map(|look| button_width(ui, look) + gap).sum::<f32>() - gap;
+    if scale.compact() || wide(&looks) > rest.width() {
         looks.iter_mut().skip(1).for_each(|look| look.icon_only = true);
     }
+    looks[0].icon_only = wide(&looks) > rest.width();
     let mut pressed = None;
     for (number, look) in looks.iter().enumerate() {
         let place = rest.with_max_x(rest.left() + button_width(ui, look));
