@@ -13,6 +13,7 @@ use bevy::{
     window::{Monitor, PrimaryMonitor, PrimaryWindow, WindowResolution},
     winit::{EventLoopProxyWrapper, WinitPlugin, WinitUserEvent},
 };
+use bevy_asset_loader::prelude::*;
 use bevy_egui::EguiPlugin;
 
 #[cfg(target_arch = "wasm32")]
@@ -38,7 +39,11 @@ use crate::{
     settings,
     stage::{self, pace::StillLoading},
     store::{self, Store, Writer},
-    texts::{Words, loading, text},
+    texts::{
+        Words,
+        loading::{self, EnglishFiles},
+        text,
+    },
     ui,
 };
 
@@ -98,10 +103,12 @@ pub fn app(options: LaunchOptions, surface: Surface) -> App {
         ErrorType::Validation | ErrorType::Internal => RenderErrorPolicy::Ignore,
     }));
     app.add_plugins(EguiPlugin::default());
-    // Nothing is fetched before the table can be played.
-    app.init_state::<Screen>().add_systems(
-        Update,
-        (|mut next: ResMut<NextState<Screen>>| next.set(Screen::Setup)).run_if(in_state(Screen::Loading)),
+    // Only words are fetched before the table can be played.
+    app.init_state::<Screen>().add_loading_state(
+        LoadingState::new(Screen::Loading)
+            .continue_to_state(Screen::Setup)
+            .on_failure_continue_to_state(Screen::Setup)
+            .load_collection::<EnglishFiles>(),
     );
     app.init_resource::<StillLoading>().add_systems(OnExit(Screen::Loading), |mut commands: Commands| {
         commands.remove_resource::<StillLoading>();

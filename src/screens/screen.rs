@@ -5,7 +5,7 @@ use bevy::prelude::*;
 /// What fills the window.
 #[derive(States, Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Screen {
-    /// The first frame has not been drawn.
+    /// The words of the language are being loaded.
     #[default]
     Loading,
     /// Title and set-up.

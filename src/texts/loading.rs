@@ -12,6 +12,8 @@ use bevy::{
     window::RequestRedraw,
 };
 
+use bevy_asset_loader::prelude::*;
+
 use super::{
     Language, Words,
     words::{FILES, Messages, messages},
@@ -22,7 +24,7 @@ const SOURCE: &str = "texts";
 
 /// A file of messages.
 #[derive(Asset, TypePath, Debug)]
-struct TextFile(Messages);
+pub struct TextFile(Messages);
 
 /// Reads files of messages.
 #[derive(Default, TypePath)]
@@ -46,6 +48,25 @@ impl AssetLoader for TextFileLoader {
     fn extensions(&self) -> &[&str] {
         &["ftl"]
     }
+}
+
+/// The files of English, which every other language falls back to: the first screen waits until they have come, or cannot.
+#[derive(AssetCollection, Resource, Debug)]
+pub struct EnglishFiles {
+    /// In the order of [`FILES`].
+    #[asset(
+        paths(
+            "texts://en/house.ftl",
+            "texts://en/setup.ftl",
+            "texts://en/sheets.ftl",
+            "texts://en/face.ftl",
+            "texts://en/hacienda.ftl",
+            "texts://en/ask.ftl",
+            "texts://en/hacienda-rules.ftl"
+        ),
+        collection(typed)
+    )]
+    pub files: Vec<Handle<TextFile>>,
 }
 
 /// The files that are on their way, in the order of [`FILES`].

@@ -42,11 +42,14 @@ enum Asks {
     Undo(Vec<Seat>),
 }
 
+/// A turn: of which game, whose, and how long the log was when it began.
+type Turn = (Option<u64>, Seat, usize);
+
 /// The question that waits, and the turn whose end was asked about last.
 #[derive(Resource, Debug, Clone, Default)]
 pub struct Question {
     asks: Option<Asks>,
-    asked: Option<(Seat, usize)>,
+    asked: Option<Turn>,
 }
 
 impl Question {
@@ -79,10 +82,10 @@ impl Question {
     }
 }
 
-/// Whose turn it is and since when: how long the log was when it began.
-fn turn(position: &Position, log: &Log) -> (Seat, usize) {
+fn turn(position: &Position, log: &Log) -> Turn {
     let seat = position.turn.seat;
-    (seat, log.entries().iter().rposition(|entry| entry.seat != seat).map_or(0, |before| before + 1))
+    let seed = log.record().map(|record| record.seed);
+    (seed, seat, log.entries().iter().rposition(|entry| entry.seat != seat).map_or(0, |before| before + 1))
 }
 
 /// The seats that played after the action that would be taken back, each once, in the order of the table.

@@ -1,5 +1,7 @@
 //! The slip beside what was tapped with nothing in hand: what it is, what it counts, what may go there.
 
+use std::sync::Arc;
+
 use bevy::{ecs::system::SystemParam, prelude::*};
 use bevy_egui::{
     EguiContexts,
@@ -35,7 +37,7 @@ use crate::{
     },
     ui::{parts::overlay::cover, slip::free_rect, wishes::MenuOpen},
 };
-use hacienda_rules::{Cell, Cells, Ground, LandCard};
+use hacienda_rules::{Cell, Cells, Ground, LandCard, Position, Seat};
 
 /// What a slip shows.
 #[derive(Debug, Clone, PartialEq)]
@@ -79,7 +81,7 @@ pub struct Scene<'w> {
     eyes: Res<'w, Eyes>,
     choice: Res<'w, Choice>,
     hint: Res<'w, Hint>,
-    face: Res<'w, Face>,
+    face: ResMut<'w, Face>,
     menu: Res<'w, MenuOpen>,
     pointed: Res<'w, Pointed>,
     camera: Option<Res<'w, BoardCamera>>,
@@ -96,12 +98,20 @@ impl Scene<'_> {
     }
 }
 
+/// What was found out, until somebody asks about something else.
+#[derive(Debug)]
+pub struct Known {
+    position: Arc<Position>,
+    about: (Seat, Cell),
+    found: Asked,
+}
+
 /// Draws the slip, when something was tapped.
 pub fn draw(
     mut contexts: EguiContexts,
-    scene: Scene,
+    mut scene: Scene,
     mut covered: ResMut<Covered>,
-    mut known: Local<Option<(std::sync::Arc<hacienda_rules::Position>, Eyes, Cell, Asked)>>,
+    mut known: Local<Option<Known>>,
 ) -> Result {
     let (Some(cell), Some(position), Some(camera)) = (scene.cell(), scene.playback.shown(), &scene.camera) else {
         *known = None;
@@ -110,14 +120,13 @@ pub fn draw(
     let setting = &scene.playing.0;
     // Whoever looks asks; where nobody does, whoever is to act.
     let seat = scene.eyes.seat.unwrap_or(position.turn.seat);
-    let same = known
-        .as_ref()
-        .is_some_and(|(of, eyes, at, _)| std::sync::Arc::ptr_eq(of, position) && *eyes == *scene.eyes && *at == cell);
-    if !same {
-        let found = asked(position, setting, seat, cell);
-        *known = found.map(|found| (position.clone(), *scene.eyes, cell, found));
+    let about = (seat, cell);
+    if known.as_ref().is_none_or(|known| known.about != about || !Arc::ptr_eq(&known.position, position)) {
+        *known = asked(position, setting, seat, cell).map(|found| Known { position: position.clone(), about, found });
+        // A tap beside the ledger shuts it.
+        scene.face.points_open = false;
     }
-    let Some((.., found)) = &*known else { return Ok(()) };
+    let Some(Known { found, .. }) = &*known else { return Ok(()) };
     let ctx = contexts.ctx_mut()?;
     let facts = SlipFacts::of(found, ask::lines(found, &names::names(&scene.seating)));
     let rect = |cell: Cell| on_screen(setting, camera, cell);

@@ -21,7 +21,7 @@ use crate::{
         table::{Playing, Things},
         texts,
         ui::place,
-        view::anchors::Anchors,
+        view::{anchors::Anchors, layout},
     },
     kit::{ButtonLook, Say, button_at},
     playback::Playback,
