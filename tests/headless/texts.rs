@@ -30,10 +30,11 @@ const PLURALS: [&str; 6] = ["zero", "one", "two", "few", "many", "other"];
 const ENGLISH_PLURALS: [&[&str]; 2] = [&["one", "other"], &["one", "two", "few", "other"]];
 
 /// The words to choose by that stand in the code where they are given: the argument, its words, and the file.
-const WRITTEN: [(&str, &[&str], &str); 10] = [
+const WRITTEN: [(&str, &[&str], &str); 11] = [
     ("colour", &["blue", "vermilion", "charcoal", "ivory", "pink"], "src/seats/names.rs"),
     ("end", &["turn", "round"], "src/games/hacienda/ui/sheets/rules_texts.rs"),
     ("group", &["chain", "herd"], "src/games/hacienda/texts/hint.rs"),
+    ("motion", &["full", "calm", "off"], "src/ui/parts/speed.rs"),
     ("operation", &["plus", "times"], "src/games/hacienda/texts/log.rs"),
     ("operation", &["plus", "times"], "src/games/hacienda/ui/sheets/rules_texts.rs"),
     ("running", &["yes", "no"], "src/texts/mod.rs"),

@@ -5,7 +5,7 @@ use std::{collections::BTreeSet, sync::Arc};
 use super::{show::Show, *};
 use crate::games::hacienda::tempo;
 use hacienda_bots::{Level, Mind};
-use hacienda_rules::{Category, Rulebook, formats::records::Record, maps};
+use hacienda_rules::{Category, Rulebook, ScoringKind, formats::records::Record, maps};
 
 /// One action of a game.
 struct Act {
