@@ -185,7 +185,7 @@ fn live(
     let mut there: Vec<(u16, Entity)> = animals
         .iter()
         .filter(|(_, at, _, _, visibility, _)| **visibility != Visibility::Hidden && pointed.cell != Some(at.cell()))
-        .map(|(entity, at, ..)| (at.cell().0.into(), entity))
+        .map(|(entity, at, ..)| (at.cell().0, entity))
         .collect();
     there.sort_unstable();
     let Some((which, act)) = herdsman.wait(time.delta_secs(), there.len()) else { return };

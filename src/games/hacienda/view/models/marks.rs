@@ -17,7 +17,7 @@ fn level_band(build: &mut Build, outer: f32, inner: f32, y: f32, colour: Rgb) {
 
 /// Radii of the ring on a hex that may be chosen, in world units: the white, then the ink around it. At 1080p, where a hex
 /// is about 64 px wide, white is at least 4 px and ink 3 px.
-pub const MAY: [[f32; 2]; 2] = [[0.855, 0.675], [0.99, 0.54]];
+pub const MAY: [[f32; 2]; 2] = [[0.858, 0.672], [0.997, 0.532]];
 
 /// How much smaller than its size that ring gets as it breathes.
 const BREATH: f32 = 0.2;
