@@ -14,7 +14,7 @@ use super::{
 };
 use crate::{
     game::table::Playing,
-    settings::{Quality, Settings},
+    settings::{Motion, Quality, Settings},
 };
 
 /// Frames that are timed before the machine is judged.
@@ -108,14 +108,14 @@ fn apply(
     mut suns: Query<&mut DirectionalLight>,
     cameras: Query<Entity, With<OverStage>>,
     mut life: ResMut<Life>,
-    mut applied: Local<Option<Quality>>,
+    mut applied: Local<Option<(Quality, Motion)>>,
 ) {
-    let quality = settings.quality();
-    if applied.replace(quality) == Some(quality) {
+    let (quality, motion) = (settings.quality(), settings.motion());
+    if applied.replace((quality, motion)) == Some((quality, motion)) {
         return;
     }
     let shadows = quality > Quality::Low;
-    life.set_if_neq(Life(quality > Quality::Low));
+    life.set_if_neq(Life(quality > Quality::Low && motion == Motion::Full));
     for paint in paints.all() {
         if let Some(mut paint) = materials.get_mut(paint) {
             paint.set(if life.0 { 1.0 } else { 0.0 }, shadows);

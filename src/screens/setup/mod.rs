@@ -16,7 +16,7 @@ use super::screen::Screen;
 use crate::{
     files::{self, Kind},
     games::current::ui::{poster::Moment, sheets::rules_page},
-    settings::Settings,
+    settings::{Motion, Settings},
     stage::pace::Slowly,
     store::{Store, Writer},
     texts::text,
@@ -91,14 +91,6 @@ fn end(mut slowly: ResMut<Slowly>) {
     slowly.0 = None;
 }
 
-/// Whether anything may move that need not.
-fn lives() -> bool {
-    #[cfg(target_arch = "wasm32")]
-    return !crate::page::reduced_motion();
-    #[cfg(not(target_arch = "wasm32"))]
-    true
-}
-
 #[allow(clippy::too_many_arguments, reason = "a system's parameters are its contract")]
 fn show(
     mut contexts: EguiContexts,
@@ -120,7 +112,7 @@ fn show(
         *offered = Offered::of(&offer);
     }
     let touched = ctx.input(|input| !input.events.is_empty());
-    let (moment, next) = poster.live(time.delta_secs(), touched, lives());
+    let (moment, next) = poster.live(time.delta_secs(), touched, settings.motion() == Motion::Full);
     let seen = (draft.page, draft.sheet.is_some());
     let mut wanted = *settings;
     let wish = draw(ctx, &mut draft, &offered, &mut wanted, *means, moment);

@@ -180,6 +180,17 @@ pub struct Source<'a> {
     pub scoring: Option<&'a Show>,
 }
 
+/// Why cards and shop cannot be used at all now; `None` when they can.
+pub fn why_not(&self) -> Option<Text> {
+    if self.my_turn() {
+        None
+    } else if self.position.over {
+        Some(text!("prompt-nothing-more"))
+    } else {
+        Some(texts::prompt::not_your_turn(&self.name(self.position.turn.seat)))
+    }
+}
+
 impl Source<'_> {
     /// Whether the person at the screen is to act.
     pub fn my_turn(&self) -> bool {

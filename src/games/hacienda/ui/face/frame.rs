@@ -2,7 +2,6 @@
 
 use bevy_egui::egui::{Rect, Vec2, pos2, vec2};
 
-use super::stacked;
 use crate::{
     stage::camera::Margins,
     theme::scale::{Form, Scale},
@@ -67,7 +66,7 @@ impl Frame {
     /// The places of the ten kinds of card in the hand, land first.
     pub fn hand_places(&self, scale: Scale) -> [Rect; CARD_KINDS] {
         if self.hand_lines > 1 {
-            return stacked::hand_places(scale, self.hand, self.card);
+            return two_lines(self.hand, self.card, self.gap);
         }
         let (near, far) = card_gaps(scale);
         let width = self.card.x * CARD_KINDS as f32 + gaps_width(scale);
@@ -117,7 +116,7 @@ impl Frame {
 
     /// What may be covered for a while: the board where no long prompt lies over it.
     pub fn open(&self, scale: Scale) -> Rect {
-        if scale.form() == Form::Stacked { stacked::open(scale, self.free, self.gap) } else { self.free }
+        if scale.form() == Form::Stacked { open(scale, self.free, self.gap) } else { self.free }
     }
 
     /// What a question may cover: that beside a shop that is pulled over the board.
@@ -135,4 +134,19 @@ impl Frame {
 pub fn gaps_width(scale: Scale) -> f32 {
     let (near, far) = card_gaps(scale);
     (CARD_KINDS - 2) as f32 * near + far
+}
+
+/// What may be covered for a while: the board, less a strip above the prompt, which grows into it.
+pub fn open(scale: Scale, free: Rect, gap: f32) -> Rect {
+    let grows = (scale.text(18.0) * 3.0).round();
+    free.shrink2(vec2(gap, 0.0)).with_max_y(free.bottom() - grows.min(free.height() / 2.0))
+}
+
+/// The places of the cards in a hand of two lines.
+fn two_lines(hand: Rect, card: Vec2, gap: f32) -> [Rect; CARD_KINDS] {
+    let columns = CARD_KINDS / 2;
+    std::array::from_fn(|i| {
+        let at = vec2((i % columns) as f32 * (card.x + gap), (i / columns) as f32 * (card.y + gap));
+        Rect::from_min_size(hand.min + Vec2::splat(gap) + at, card)
+    })
 }

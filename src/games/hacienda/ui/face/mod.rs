@@ -322,7 +322,7 @@ fn gather(
         prompt,
         hand: (!watching).then(|| source.hand()),
         actions: (!watching).then(|| source.actions(undo)),
-        why_not: why_not(source),
+        why_not: source.why_not(),
         confirm: source.confirm(about),
         points: face.points_open.then(|| source.points()),
         hint: (!watching).then(|| hint_facts(source, scene, face, camera)),
@@ -349,18 +349,6 @@ fn hint_facts(source: &Source, scene: &Scene, face: &Face, camera: Option<&Board
         })
     });
     HintFacts { open: source.my_turn() && !scene.playback.busy(), advice: advice.collect() }
-}
-
-/// Why cards and shop cannot be used at all now; `None` when they can.
-fn why_not(source: &Source) -> Option<Text> {
-    let position: &Position = source.position;
-    if source.my_turn() {
-        None
-    } else if position.over {
-        Some(text!("prompt-nothing-more"))
-    } else {
-        Some(texts::prompt::not_your_turn(&source.name(position.turn.seat)))
-    }
 }
 
 /// Draws the panels beside the board; says what was pressed, and adds to `covers` where the prompt hangs over the board.

@@ -3,7 +3,10 @@
 
 use bevy_egui::egui::{Pos2, Rect, Vec2, pos2, vec2};
 
-use super::{frame::Frame, phone};
+use super::{
+    frame::{Frame, open},
+    phone,
+};
 use crate::{
     games::hacienda::ui::parts::{counters::horseshoe_side, seat::chip_widths},
     theme::scale::Scale,
@@ -91,12 +94,6 @@ pub fn frame(scale: Scale, seats: usize) -> Frame {
     }
 }
 
-/// What may be covered for a while: the board, less a strip above the prompt, which grows into it.
-pub fn open(scale: Scale, free: Rect, gap: f32) -> Rect {
-    let grows = (scale.text(18.0) * 3.0).round();
-    free.shrink2(vec2(gap, 0.0)).with_max_y(free.bottom() - grows.min(free.height() / 2.0))
-}
-
 /// The size of a tag between so many: they share the strip above the board.
 fn chip(scale: Scale, seats: usize, room: f32, gap: f32) -> Vec2 {
     let (named, _) = chip_widths(scale);
@@ -175,16 +172,6 @@ pub fn actions(scale: Scale, rect: Rect) -> [Rect; 3] {
     let end = inner.with_min_y(inner.bottom() - target);
     let undo = end.translate(vec2(0.0, -gap - target));
     [inner.with_max_y(undo.top() - gap), undo, end]
-}
-
-/// The places of the cards in a hand of two lines.
-pub fn hand_places(scale: Scale, hand: Rect, card: Vec2) -> [Rect; CARD_KINDS] {
-    let gap = gap(scale);
-    let columns = CARD_KINDS / 2;
-    std::array::from_fn(|i| {
-        let at = vec2((i % columns) as f32 * (card.x + gap), (i / columns) as f32 * (card.y + gap));
-        Rect::from_min_size(hand.min + Vec2::splat(gap) + at, card)
-    })
 }
 
 /// The places of the shop below the board, with so many open cards beside each deck: both decks and the things.
