@@ -80,7 +80,7 @@ pub fn show_name(ctx: &Context, seconds: f32) -> Option<Rect> {
         found.as_ref().zip(at).map_or_else(Rest::default, |(found, at)| before.go_on(found.rect, at, down, seconds));
     let named = found.filter(|_| next.shown);
     // What rests a little longer is named without another event.
-    if next.rect.is_some() && !next.shown && !(next.quiet && !down) {
+    if next.rect.is_some() && !next.shown && (down || !next.quiet) {
         ctx.request_repaint();
     }
     // A press that was answered by a name is over.

@@ -4,15 +4,12 @@
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContexts,
-    egui::{self, Area, Id, Order, Rect, Vec2},
+    egui::{self, Align2, Area, Id, Order, Rect, Vec2, pos2, vec2},
 };
 
 use crate::{
-    games::hacienda::{
-        table::Playing,
-        texts::ask,
-        ui::face::{confirm, facts::ConfirmFacts, press::Press},
-    },
+    games::hacienda::{signs::Mark, table::Playing, texts::ask},
+    kit::{ButtonKind, ButtonLook, Say, button_at, lines_in, text_height, text_width},
     playback::Playback,
     record::Log,
     seats::{Eyes, Seating, Tap, names, touch::undo_length},
@@ -20,8 +17,12 @@ use crate::{
         camera::Margins,
         gestures::{Covered, Touched},
     },
-    texts::{Text, text},
-    theme::scale::Scale,
+    texts::{Said, Text, text},
+    theme::{
+        fonts::Type,
+        scale::Scale,
+        style::{self, INK},
+    },
     ui::{
         parts::overlay::{cover, take_key},
         slip::free_rect,
@@ -163,7 +164,7 @@ pub fn draw(
     let Some(lines) = question.lines(&names::names(&seating)) else { return Ok(()) };
     let ctx = contexts.ctx_mut()?;
     let free = free_rect(ctx.content_rect(), &margins);
-    let (rect, answer) = show(ctx, free, lines);
+    let (rect, answer) = show(ctx, free, &lines);
     cover(&mut covered, rect);
     // Enter presses what has the keyboard's focus, and is yes where nothing has it.
     let focused = ctx.memory(|memory| memory.focused().is_some());
@@ -180,25 +181,46 @@ pub fn draw(
     Ok(())
 }
 
-/// Draws a question over everything in the lower right corner of what is free; gives its place and the answer.
-pub fn show(ctx: &egui::Context, free: Rect, lines: Vec<Text>) -> (Rect, Option<bool>) {
-    let gap = Scale::of(ctx).gap(1.0);
-    let corner = Rect::from_min_size(free.right_bottom(), Vec2::ZERO);
-    let facts = ConfirmFacts { lines, turns: false, about: corner.into() };
-    let size = confirm::size(ctx, &facts, free.width() - 2.0 * gap).min(free.size());
-    let place = Rect::from_min_size(free.right_bottom() - size - Vec2::splat(gap.min(free.height() - size.y)), size);
-    let shown =
-        Area::new(Id::new("question")).order(Order::Tooltip).fixed_pos(place.min).constrain(false).fade_in(false).show(
-            ctx,
-            |ui| {
-                ui.allocate_rect(place, egui::Sense::hover());
-                confirm::show(ui, "question", place, &facts)
-            },
-        );
-    let answer = match shown.inner {
-        Some(Press::Tap(Tap::Confirm)) => Some(true),
-        Some(Press::Tap(Tap::Cancel)) => Some(false),
-        _ => None,
-    };
-    (place, answer)
+/// The type of a line: the first is loud.
+fn step(i: usize) -> Type {
+    if i == 0 { Type::LeadStrong } else { Type::Body }
+}
+
+/// Draws a question over everything in the lower right corner of what is free, its buttons below its words; gives its place
+/// and the answer.
+pub fn show(ctx: &egui::Context, free: Rect, lines: &[Text]) -> (Rect, Option<bool>) {
+    let scale = Scale::of(ctx);
+    let (gap, pad, target) = (scale.gap(1.0), scale.pad(), scale.target());
+    let said: Vec<Said> = lines.iter().map(|text| ctx.say(text)).collect();
+    let buttons = 2.0 * target + gap;
+    let width = |(i, said): (usize, &Said)| text_width(ctx, said, step(i)).ceil() + 2.0;
+    let most = scale.column(460.0).min(free.width() - 2.0 * (pad + gap));
+    let wide = said.iter().enumerate().map(width).fold(buttons, f32::max).min(most);
+    let height = |(i, said): (usize, &Said)| text_height(ctx, said, step(i), wide).ceil();
+    let heights: Vec<f32> = said.iter().enumerate().map(height).collect();
+    let words = heights.iter().sum::<f32>();
+    let size = vec2(wide, words + gap + target) + Vec2::splat(2.0 * pad);
+    let place = Rect::from_min_size(free.right_bottom() - size - Vec2::splat(gap), size);
+    let place = place.translate(vec2(0.0, (free.top() - place.top()).max(0.0)));
+    let area = Area::new(Id::new("question")).order(Order::Tooltip).fixed_pos(place.min).constrain(false);
+    let shown = area.fade_in(false).show(ctx, |ui| {
+        style::panel(ui, "question", place, |ui| {
+            let inner = place.shrink(pad);
+            let mut top = inner.top();
+            for (i, (said, high)) in said.iter().zip(heights).enumerate() {
+                let line = Rect::from_min_size(pos2(inner.left(), top), vec2(wide, high));
+                lines_in(ui, line, Align2::LEFT_CENTER, said, step(i), INK);
+                top = line.bottom();
+            }
+            let button = |i: f32| {
+                let corner = inner.right_bottom() - vec2((i + 1.0) * target + i * gap, target);
+                Rect::from_min_size(corner, Vec2::splat(target))
+            };
+            let tick = ButtonLook::icon(Mark::Tick, ui.say(text!("face-yes")));
+            let yes = button_at(ui, button(0.0), &ButtonLook { kind: ButtonKind::Primary, ..tick }).clicked();
+            let no = button_at(ui, button(1.0), &ButtonLook::icon(Mark::Cross, ui.say(text!("face-no")))).clicked();
+            yes.then_some(true).or(no.then_some(false))
+        })
+    });
+    (place, shown.inner)
 }

@@ -64,11 +64,11 @@ pub fn size(ctx: &Context, facts: &ConfirmFacts, room: f32) -> Vec2 {
     vec2(wide, heights(ctx, facts, wide).iter().sum::<f32>() + scale.gap(1.0) + scale.target()) + pad
 }
 
-/// Draws the bar as the panel of this name; says what was pressed.
-pub fn show(ui: &mut Ui, name: &str, rect: Rect, facts: &ConfirmFacts) -> Option<Press> {
+/// Draws the bar; says what was pressed.
+pub fn show(ui: &mut Ui, rect: Rect, facts: &ConfirmFacts) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
     let target = scale.target();
-    style::panel(ui, name, rect, |ui| {
+    style::panel(ui, "confirm", rect, |ui| {
         let inner = rect.shrink(super::frame::pad(scale));
         let heights = heights(ui.ctx(), facts, inner.width());
         let height: f32 = heights.iter().sum();

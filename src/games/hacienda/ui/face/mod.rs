@@ -434,7 +434,7 @@ pub fn show_above(ctx: &egui::Context, frame: &Frame, facts: &Facts, covers: &mu
         let size = confirm::size(ctx, question, room.width());
         let rect = place::place(size, &question.about, room, frame.gap);
         covers.push(rect);
-        pressed.extend(above("confirm", rect, &mut |ui| confirm::show(ui, "confirm", rect, question)));
+        pressed.extend(above("confirm", rect, &mut |ui| confirm::show(ui, rect, question)));
     }
     pressed
 }
