@@ -145,7 +145,7 @@ impl Light {
     }
 
     /// The direction from the table to the sun, for a viewer at the front.
-    fn to_sun(&self) -> Vec3 {
+    fn to_sun(self) -> Vec3 {
         let (level, up) = (self.height.cos(), self.height.sin());
         Vec3::new(self.bearing.sin() * level, up, self.bearing.cos() * level)
     }

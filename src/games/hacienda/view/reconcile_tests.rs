@@ -294,9 +294,9 @@ fn a_piece_that_is_changed_by_hand_is_drawn_as_it_is_now() {
     inspector::edit(world, tile, "hacienda::games::hacienda::table::OwnedBy", ".0.0", seat);
     app.update();
     check(&mut app, true);
-    let rest = Thing::Land { seat: hacienda_rules::Seat(seat), at: to };
+    let rest = Thing::Land { seat: Seat(seat), at: to };
     let now = table::photograph(app.world_mut()).expect("a game is on the table");
-    assert_eq!(now.owner(to), Some(hacienda_rules::Seat(seat)));
+    assert_eq!(now.owner(to), Some(Seat(seat)));
     let world = app.world();
     assert_eq!(world.get::<Transform>(tile), Some(&rest.rest(&setting.board, &now)), "it lies where it was moved");
     let mesh = world.resource::<Models>().tiles[usize::from(seat)].clone();

@@ -180,18 +180,18 @@ pub struct Source<'a> {
     pub scoring: Option<&'a Show>,
 }
 
-/// Why cards and shop cannot be used at all now; `None` when they can.
-pub fn why_not(&self) -> Option<Text> {
-    if self.my_turn() {
-        None
-    } else if self.position.over {
-        Some(text!("prompt-nothing-more"))
-    } else {
-        Some(texts::prompt::not_your_turn(&self.name(self.position.turn.seat)))
-    }
-}
-
 impl Source<'_> {
+    /// Why cards and shop cannot be used at all now; `None` when they can.
+    pub fn why_not(&self) -> Option<Text> {
+        if self.my_turn() {
+            None
+        } else if self.position.over {
+            Some(text!("prompt-nothing-more"))
+        } else {
+            Some(texts::prompt::not_your_turn(&self.name(self.position.turn.seat)))
+        }
+    }
+
     /// Whether the person at the screen is to act.
     pub fn my_turn(&self) -> bool {
         let may_act = |seat| self.seating.human_may_act(self.position, seat);

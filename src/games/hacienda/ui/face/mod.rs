@@ -38,7 +38,7 @@ use crate::{
     },
     ui::wishes::{MenuOpen, Spoken, Wanted},
 };
-use hacienda_rules::{Page, Position, Seat};
+use hacienda_rules::{Page, Seat};
 
 pub mod actions;
 pub mod anchors;
