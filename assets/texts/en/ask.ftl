@@ -77,6 +77,8 @@ ask-pond = { $shape ->
     [bent] Bent pond
    *[triangle] Three-cornered pond
 }: { points } for each piece beside it
+# One of several: whose, and their points.
+ask-pond-of = { $who }: { $points }
 ask-pond-nobody = Nobody's pieces touch it yet
 
 ## An empty hex

@@ -184,7 +184,7 @@ fn the_examples_of_the_rules_are_told_as_they_are_worked_there() {
         tell(scored, "14,23"),
         ["Hard's chain: 7 tiles · 28 points · harvest 21 pesos", "land chains 14, haciendas 7, ponds 7"]
     );
-    assert_eq!(tell(scored, "5,22"), ["Two-hex pond: 1 point for each piece beside it", "You 6"]);
+    assert_eq!(tell(scored, "5,22"), ["Two-hex pond: 1 point for each piece beside it", "You: 6"]);
     // What a pig that joins two herds is paid, as a sum and as a product, also where both are the same number.
     let first = "Market: first visit +1 point";
     let pays = |payment: &str| format!("With a pig the next side pays {payment} pesos");

@@ -101,7 +101,7 @@ fn of_pond(pond: &Pond, names: &[Who]) -> Vec<Text> {
     let shape: PondShape = pond.shape;
     let each = |(seat, points): &(Seat, u16)| {
         let who = name(names, *seat);
-        text!("log-scored", who = &who, points = *points)
+        text!("ask-pond-of", who = &who, points = *points)
     };
     let points = in_a_row(pond.points.iter().map(each)).unwrap_or_else(|| text!("ask-pond-nobody"));
     vec![text!("ask-pond", shape = shape, points = pond.each), points]
