@@ -8,7 +8,7 @@ use hacienda::{
     ui::wishes::Spoken,
 };
 use hacienda_bots::{Level, Mind};
-use hacienda_rules::{Effect, Position, ScoringKind, Seat, effect::PurseEffect};
+use hacienda_rules::{Action, Effect, Position, ScoringKind, Seat, effect::PurseEffect};
 
 use crate::{
     driver::{Driver, Pointer},
@@ -151,7 +151,13 @@ fn a_thousand_taps_in_the_middle_of_motion_lose_and_block_nothing() {
             }
             let (busy, before) = (driver.busy(), driver.log_length());
             in_motion += usize::from(busy);
-            if playback(&driver).scoring().is_some() {
+            let held = |position: &Position| position.scorings.held.iter().flatten().count();
+            let told = playback(&driver).told().map_or(0, |told| held(told));
+            if playback(&driver).scoring().is_none() && told < held(&position) {
+                // What moves leads to a scoring, which is read first.
+                driver.tap_at(Vec2::new(560.0, 300.0));
+                taps += 1;
+            } else if playback(&driver).scoring().is_some() {
                 let name = if driver.find("Continue").is_some() { "Continue" } else { "Show all" };
                 if driver.find(name).is_some() {
                     driver.press(name);
@@ -160,6 +166,24 @@ fn a_thousand_taps_in_the_middle_of_motion_lose_and_block_nothing() {
             } else if driver.app.world().resource::<Seating>().is_human(position.turn.seat) {
                 // Whoever is to act acts at once, whatever still moves.
                 let action = mind.choose(&driver.setting(), &position);
+                let card = match action {
+                    Action::Land { card, .. } => Some(card.word()),
+                    Action::Animal { species, .. } => Some(species.word()),
+                    _ => None,
+                };
+                // A card that is still in the air lies in the hand as soon as anything is tapped.
+                if card.is_some_and(|card| driver.find(card).is_none()) {
+                    assert!(busy, "a card in hand is there");
+                    driver.tap_at(Vec2::new(560.0, 300.0));
+                    taps += 1;
+                    assert!(card.is_some_and(|card| driver.find(card).is_some()), "the tap has finished its flight");
+                }
+                // The button of the turn's end is pale until the turn has been handed over, which any tap finishes.
+                let handed = playback(&driver).told().is_some_and(|told| told.turn.seat == position.turn.seat);
+                if action == Action::End && !handed {
+                    driver.tap_at(Vec2::new(560.0, 300.0));
+                    taps += 1;
+                }
                 perform(&mut driver, action);
                 assert_eq!(driver.log_length(), before + 1, "{action:?} was played");
                 (taps, own) = (taps + 3, own + 1);

@@ -191,7 +191,7 @@ fn a_scoring_that_nobody_reads_goes_on() {
         driver.frame();
         scoring_waits(&driver)
     }));
-    for _ in 0..300 {
+    for _ in 0..700 {
         if !scoring_waits(&driver) {
             break;
         }
