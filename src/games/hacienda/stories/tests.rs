@@ -121,9 +121,15 @@ fn every_effect_has_its_story() {
 fn every_effect_has_its_cue_or_is_silent_on_purpose() {
     games(|act| {
         for effect in &act.effects {
-            let silent = matches!(effect, Effect::Purse(_) | Effect::Clock(_));
-            let scored = matches!(effect, Effect::Clock(ClockEffect::Scored { .. }));
-            assert!(tempo::cue(effect).is_some() || silent && !scored, "{effect:?}");
+            // What a card becomes is heard, and what an action used up is said by the action.
+            let silent = matches!(
+                effect,
+                Effect::Card(CardEffect::Played { .. })
+                    | Effect::Clock(
+                        ClockEffect::ActionSpent { .. } | ClockEffect::Used(_) | ClockEffect::TurnEnded { .. }
+                    )
+            );
+            assert_eq!(tempo::cue(effect).is_none(), silent, "{effect:?}");
         }
         let heard: Vec<usize> = act.story.heard(f32::NEG_INFINITY, f32::INFINITY).collect();
         assert_eq!(heard, (0..act.effects.len()).collect::<Vec<_>>(), "each is heard once");

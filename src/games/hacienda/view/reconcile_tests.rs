@@ -22,7 +22,10 @@ use crate::{
     playback, record,
     seats::{Seating, Sitter, Tap, bot::Minds},
     settings::Settings,
-    stage::{gestures::Gestures, paint::Paint},
+    stage::{
+        gestures::{Gestures, Touched},
+        paint::Paint,
+    },
 };
 use hacienda_bots::Level;
 use hacienda_rules::{Board, Cells, Ground, Position, Rulebook, Setting, Species, maps};
@@ -39,6 +42,7 @@ fn app(seats: usize, seed: u64, speed: f32) -> App {
         .init_resource::<Forms>()
         .init_resource::<Paints>()
         .init_resource::<Gestures>()
+        .add_message::<Touched>()
         .init_resource::<Anchors>()
         .add_plugins((game_plugin, playback::plugin, plugin, floats::plugin, marks::plugin));
     begin(&mut app, seats, seed);

@@ -15,7 +15,7 @@ use crate::{
         texts,
         ui::face::arrange,
     },
-    kit::{ButtonLook, Say, button_at, line_in, lines_in},
+    kit::{ButtonKind, ButtonLook, Say, button_at, has_room, line_in, lines_in},
     playback::Playback,
     seats::{Seating, Tap, names},
     stage::gestures::Covered,
@@ -23,6 +23,7 @@ use crate::{
     theme::{
         colours,
         fonts::Type,
+        icons,
         rects::{self, RectKind},
         scale::Scale,
         sketch::Tone,
@@ -89,12 +90,16 @@ pub fn draw(ctx: &egui::Context, rect: Rect, show: &Show, names: &[Who]) -> Opti
 
 /// The button below or beside: all at once while it is told, then on.
 fn button(ui: &Ui, place: Rect, show: &Show) -> Option<ScoringWish> {
-    let (look, wish) = if show.is_told() {
-        (ButtonLook::primary(ui.say(text!("scoring-continue"))), ScoringWish::Continue)
+    let (said, icon, wish) = if show.is_told() {
+        (ui.say(text!("scoring-continue")), icons::PLAY, ScoringWish::Continue)
     } else {
-        (ButtonLook::plain(ui.say(text!("scoring-show-all"))), ScoringWish::ShowAll)
+        (ui.say(text!("scoring-show-all")), icons::SKIP_FORWARD, ScoringWish::ShowAll)
     };
-    button_at(ui, place, &look).clicked().then_some(wish)
+    // On a phone held upright there is no room for long words.
+    let words = has_room(ui.ctx(), &said, Type::Strong, place.size() - Vec2::splat(Scale::of(ui.ctx()).gap(2.0)));
+    let look = if words { ButtonLook::plain(said) } else { ButtonLook::icon(icon, said) };
+    let kind = if show.is_told() { ButtonKind::Primary } else { look.kind };
+    button_at(ui, place, &ButtonLook { kind, ..look }).clicked().then_some(wish)
 }
 
 /// What is being counted, or who won.
