@@ -158,7 +158,8 @@ fn the_window_shows_the_board_and_what_is_played() {
             "pampas" => 0.80,
             // Stalls, peaks, pools and reeds stand on these.
             "market" | "mountain" => 0.30,
-            "swamp" => 0.45,
+            // Ripples and foam run over water, and in the morning the light is warm.
+            "swamp" | "water" => 0.45,
             _ => 0.60,
         };
         assert!(share >= least, "{word}: only {share:.2} of its hexes' pixels have its colour");

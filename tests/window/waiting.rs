@@ -227,6 +227,8 @@ fn a_slider_is_kept_once_when_it_is_let_go() {
         driver.settle(200);
         driver.press("Menu");
         driver.frames(4);
+        driver.press("Settings");
+        driver.frames(4);
         let file = driver.folder.join("settings.json");
         let rail = driver.find("Loudness of the effects").expect("the menu has it");
         let at = |share: f32| Vec2::new(rail.left() + rail.width() * share, rail.center().y);

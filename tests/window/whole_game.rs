@@ -64,6 +64,7 @@ pub fn perform(driver: &mut Driver, action: Action) {
         }
         Action::End => {
             driver.press("End turn");
+            driver.frames(2);
             // With actions left it is asked about once.
             if driver.position() == position && driver.find("Yes").is_some() {
                 driver.press("Yes");
@@ -123,7 +124,8 @@ fn a_whole_game_from_set_up_to_results() {
             let before = driver.log_length();
             let action = mind.choose(&driver.setting(), &position);
             perform(&mut driver, action);
-            assert_eq!(driver.log_length(), before + 1, "{pointer:?}: {action:?} was played");
+            let there: Vec<String> = driver.rects().into_iter().map(|found| found.name).collect();
+            assert_eq!(driver.log_length(), before + 1, "{pointer:?}: {action:?} was played: {there:?}");
             mine += 1;
         }
         assert!(driver.position().over, "{pointer:?}: the game ends");
