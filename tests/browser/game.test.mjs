@@ -42,7 +42,9 @@ async function opened(kind, words = "") {
 /** Moves of others are shown four times as fast, chosen as a player does it. */
 async function hurry(fingers) {
   await fingers.press("Menu");
+  await fingers.press("Settings");
   await fingers.press("Speed: 4×");
+  await fingers.press("Back");
   await fingers.press("Go on playing");
 }
 
