@@ -83,9 +83,9 @@ test("a phone's sharp screen shows it all, and taps meet what they mean", async 
   await who.lookUntil("the set-up", (seen) => fingers.find(seen, "Choose the rules"));
   await who.picture("phone-set-up");
   await fingers.press("Choose a board");
-  await who.lookUntil("the boards", ({ rects }) => rects.some(({ name }) => name === "Five Springs"));
+  await who.lookUntil("the boards", ({ rects }) => rects.some(({ name }) => name === "Hourglass"));
   await who.picture("phone-boards");
-  await fingers.press("Five Springs");
+  await fingers.press("Hourglass");
   await fingers.press("Choose the rules");
   await fingers.press("Running score");
   await who.picture("phone-rules");
