@@ -164,8 +164,8 @@ test("a board is dropped, played, saved as a file again, kept, and removed", asy
   const playing = await who.lookUntil("the table", ({ screen }) => screen === "Match");
   assert.equal(Object.keys(playing.hexes).length, given.match(/^\d+=(?!1\r?$)/gm).length, "every hex that is not void");
   await hurry(fingers);
-  // The computer may begin, with three actions.
-  assert.ok((await fingers.play(({ actions }) => actions > 5)).actions > 2);
+  // Both computer players may begin, with three actions each.
+  assert.ok((await fingers.play(({ actions }) => actions > 8)).actions > 2);
   await who.picture("tablet-board-played");
 
   // Another visit finds it; what comes out is what went in, byte for byte.
