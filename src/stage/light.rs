@@ -128,14 +128,14 @@ const MORNING: Light =
     Light { bearing: -1.25, height: 0.47, all: Vec3::new(1.02, 0.93, 0.80), sky: Vec3::new(0.40, 0.46, 0.60) };
 /// The palette's light: shadows 1.2 times as long as things are high.
 const NOON: Light = Light { bearing: -0.62, height: 0.695, all: Vec3::ONE, sky: Vec3::new(0.36, 0.42, 0.52) };
-/// Low from the right, and orange.
+/// Low from the right, rose and already dim, so that lamps show.
 const DUSK: Light =
-    Light { bearing: 1.15, height: 0.40, all: Vec3::new(1.00, 0.71, 0.50), sky: Vec3::new(0.36, 0.33, 0.50) };
+    Light { bearing: 1.15, height: 0.34, all: Vec3::new(0.86, 0.49, 0.39), sky: Vec3::new(0.27, 0.24, 0.47) };
 
 impl Light {
-    /// Part of the way to another time of the day. The sun goes round evenly; it is long high and white.
+    /// Part of the way to another time of the day. The sun goes round evenly, and is high for long.
     fn mix(&self, other: &Light, share: f32) -> Light {
-        let late = share.powf(1.25);
+        let late = share.powf(1.1);
         Light {
             bearing: self.bearing + (other.bearing - self.bearing) * share,
             height: self.height + (other.height - self.height) * late,

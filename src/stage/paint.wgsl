@@ -12,7 +12,8 @@
 
 struct Paint {
     tint: vec4<f32>,
-    // x: how much it shines by itself, 0 to 1. y: how much of it lives, 0 (still) to 1. z: 1 if the sun casts shadows.
+    // x: how much it shines by itself, 0 to 1. y: how much of it lives, 0 (still) to 1. z: 1 if the sun casts shadows; where
+    // it does not, the machine is slow, and wood, grass and water have no fine noise either.
     glow: vec4<f32>,
 }
 
@@ -86,11 +87,13 @@ fn noise(at: vec2<f32>) -> f32 {
 }
 
 // Fibres along a board: long streaks, bent a little by knots.
-fn grain(at: vec2<f32>) -> f32 {
+fn grain(at: vec2<f32>, fine: bool) -> f32 {
+    if !fine {
+        return 0.7 * noise(at * vec2(0.4, 5.0)) - 0.35;
+    }
     let bent = at + vec2(0.0, 0.55 * noise(at * vec2(0.22, 0.9)));
     let broad = noise(bent * vec2(0.32, 4.2));
-    let fine = noise(bent * vec2(1.1, 21.0));
-    return 0.62 * broad + 0.38 * fine - 0.5;
+    return 0.62 * broad + 0.38 * noise(bent * vec2(1.1, 21.0)) - 0.5;
 }
 
 // A cloud's shadow wanders over the table, soft at its edges and gone at both ends of its way.
@@ -117,6 +120,7 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
         return vec4(own, paint.tint.a);
     }
     let life = paint.glow.y;
+    let fine = paint.glow.z > 0.5;
     let at = in.world_position.xyz;
     var normal = normalize(in.world_normal);
     let sun = view_bindings::lights.directional_lights[0].color;
@@ -127,9 +131,12 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     var foam = 0.0;
     if kind == WOOD {
         let along = select(at.xz, at.zx, in.uv.y > 0.5);
-        own *= 1.0 + 0.42 * grain(along + vec2(floor(at.y), 0.0));
+        own *= 1.0 + 0.42 * grain(along + vec2(floor(at.y), 0.0), fine);
     } else if kind == PAMPAS {
-        let mottle = 0.6 * noise(at.xz * 0.55) + 0.4 * noise(at.xz * 2.6) - 0.5;
+        var mottle = noise(at.xz * 0.55) - 0.5;
+        if fine {
+            mottle = 0.6 * mottle + 0.4 * (noise(at.xz * 2.6) - 0.5);
+        }
         own *= 1.0 + mottle * vec3(0.10, 0.14, 0.22);
     } else if kind == WATER && normal.y > 0.5 {
         let now = view_bindings::globals.time * life;
@@ -137,10 +144,13 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
                         sin(3.1 * at.z - 1.2 * at.x + 1.3 * now) + 0.6 * sin(4.7 * at.x + 2.6 * at.z + 1.9 * now));
         let crest = wave.x + wave.y;
         own *= 1.0 + 0.045 * crest;
-        let spark = noise(at.xz * 7.0 + vec2(0.7 * now, -0.4 * now)) * noise(at.xz * vec2(9.0, 13.0) - vec2(0.5 * now, 0.3 * now));
-        glint = smoothstep(0.52, 0.66, spark + 0.03 * crest);
         // Foam breathes against the shore, and a thinner line of it runs out.
-        let edge = in.uv.y + 0.05 * crest + 0.10 * (noise(at.xz * 5.0 + 0.3 * now) - 0.5);
+        var edge = in.uv.y + 0.05 * crest;
+        if fine {
+            let spark = noise(at.xz * 7.0 + vec2(0.7 * now, -0.4 * now)) * noise(at.xz * vec2(9.0, 13.0) - vec2(0.5 * now, 0.3 * now));
+            glint = smoothstep(0.52, 0.66, spark + 0.03 * crest);
+            edge += 0.10 * (noise(at.xz * 5.0 + 0.3 * now) - 0.5);
+        }
         let breath = 0.06 * sin(1.2 * now + 0.9 * at.x - 0.7 * at.z);
         foam = smoothstep(0.80 + breath, 0.90 + breath, edge);
         foam = max(foam, 0.40 * (1.0 - smoothstep(0.02, 0.06, abs(edge - 0.52 - 2.0 * breath))));
@@ -150,7 +160,7 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     let to_view = view_bindings::view.view_from_world;
     let view_z = dot(vec4(to_view[0].z, to_view[1].z, to_view[2].z, to_view[3].z), in.world_position);
     var facing = max(dot(normal, to_sun), 0.0);
-    if facing > 0.0 && paint.glow.z > 0.5 {
+    if facing > 0.0 && fine {
         facing *= fetch_directional_shadow(0u, in.world_position, normal, view_z, in.position.xy);
     }
     if life > 0.0 {
@@ -173,6 +183,6 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     // A little vignette draws the eye to the board; at dusk it is the night that comes.
     let view = view_bindings::view.viewport;
     let corner = length((in.position.xy - view.xy) / view.zw - 0.5);
-    shown *= mix(vec3(1.0), mix(vec3(0.68), vec3(0.42, 0.40, 0.56), dusk), smoothstep(0.40, 0.74, corner));
+    shown *= mix(vec3(1.0), mix(vec3(0.68), vec3(0.34, 0.33, 0.52), dusk), smoothstep(0.40, 0.74, corner));
     return vec4(shown, paint.tint.a);
 }
