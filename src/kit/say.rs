@@ -5,7 +5,7 @@ use std::borrow::Borrow;
 use bevy_egui::egui::{Context, Id, Ui};
 
 use crate::{
-    texts::{Language, Said, Text, Words},
+    texts::{Said, Text, Words},
     theme::fonts,
 };
 
@@ -16,15 +16,7 @@ fn id() -> Id {
 /// Gives `ctx` the words that [`Say`] takes from it; English until then. Their letters are drawn ahead.
 pub fn install_words(ctx: &Context, words: &Words) {
     ctx.data_mut(|data| data.insert_temp(id(), words.clone()));
-    fonts::expect(ctx, letters(words.language()));
-}
-
-/// The letters in which a language is written, besides those of English.
-fn letters(language: Language) -> &'static str {
-    match language {
-        Language::English => "",
-        Language::Pseudo => "ÅåßßĆćĎďÊêſſĞğĤĥÎîĴĵĶķĹĺµÑñÖöÞþØøŔŕŠšŤťÛûŬŭŴŵ×ŶŷŽž",
-    }
+    fonts::expect(ctx, words.language().letters());
 }
 
 /// The words that `ctx` speaks.

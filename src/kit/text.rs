@@ -85,11 +85,6 @@ pub fn line(ui: &mut Ui, said: &Said, step: Type) -> Rect {
     flow(ui, said, step, style::INK, false)
 }
 
-/// The same in muted ink.
-pub fn line_muted(ui: &mut Ui, said: &Said, step: Type) -> Rect {
-    flow(ui, said, step, style::INK_MUTED, false)
-}
-
 /// Text over several lines, as wide as `ui` allows.
 pub fn paragraph(ui: &mut Ui, said: &Said, step: Type, colour: Color32) -> Rect {
     flow(ui, said, step, colour, true)

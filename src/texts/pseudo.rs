@@ -3,11 +3,13 @@
 
 use std::borrow::Cow;
 
+/// The letters that are written strangely, and what is written instead of each.
+const PLAIN: &str = "AaBbCcDdEeFfGgHhIiJjKkLlMmNnOoPpQqRrSsTtUuVvWwXxYyZz";
+pub(super) const STRANGE: &str = "ÅåßßĆćĎďÊêſſĞğĤĥÎîĴĵĶķĹĺµµÑñÖöÞþØøŔŕŠšŤťÛûŬŭŴŵ××ŶŷŽž";
+
 /// A letter of U+00A0 to U+017F that can still be read as this one.
 fn strange(letter: char) -> char {
-    let plain = "AaBbCcDdEeFfGgHhIiJjKkLlMmNnOoPpQqRrSsTtUuVvWwXxYyZz";
-    let other = "ÅåßßĆćĎďÊêſſĞğĤĥÎîĴĵĶķĹĺµµÑñÖöÞþØøŔŕŠšŤťÛûŬŭŴŵ××ŶŷŽž";
-    plain.chars().zip(other.chars()).find(|(known, _)| *known == letter).map_or(letter, |(_, other)| other)
+    PLAIN.chars().zip(STRANGE.chars()).find(|(known, _)| *known == letter).map_or(letter, |(_, other)| other)
 }
 
 /// A piece of a message, every letter strange and some twice.

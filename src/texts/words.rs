@@ -38,6 +38,14 @@ impl Language {
         Language::ALL.into_iter().find(|language| language.code() == code)
     }
 
+    /// The letters in which it is written, besides those of English.
+    pub fn letters(self) -> &'static str {
+        match self {
+            Language::English => "",
+            Language::Pseudo => pseudo::STRANGE,
+        }
+    }
+
     /// Its files as the program carries them, in the order of [`FILES`]; `None` for a language that comes from assets alone.
     pub(super) fn carried(self) -> Option<[&'static str; FILES.len()]> {
         match self {

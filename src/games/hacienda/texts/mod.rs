@@ -39,11 +39,6 @@ pub fn points(points: impl Into<i64>) -> Text {
     text!("points", points = points.into())
 }
 
-/// "+1 point", "−5 points".
-pub fn signed_points(points: i32) -> Text {
-    text!("points-signed", sign = sign(points), points = points.abs())
-}
-
 /// `plus` or `minus`, to choose by.
 fn sign(number: i32) -> Kind {
     Kind(if number < 0 { "minus" } else { "plus" })
@@ -78,7 +73,6 @@ mod tests {
             "1st 2nd 3rd 4th 11th 12th 21st"
         );
         assert_eq!([pesos(1), points(-1), pesos(8)].map(said).join(", "), "1 peso, −1 point, 8 pesos");
-        assert_eq!([4, -1].map(|gained| said(signed_points(gained))).join(", "), "+4 points, −1 point");
         assert_eq!(in_a_row([]), None);
         assert_eq!(in_a_row([pesos(1), pesos(2), points(3)]).map(said).as_deref(), Some("1 peso, 2 pesos, 3 points"));
     }
