@@ -1,8 +1,11 @@
 //! How a piece looks and stands, be it one on the table or one that is about to come there.
 
+use std::marker::PhantomData;
+
 use bevy::{
-    asset::{Assets, Handle},
+    asset::{Assets, Handle, uuid::Uuid},
     ecs::query::{Has, QueryData},
+    log::warn,
     math::{Quat, Vec3},
     mesh::Mesh,
     transform::components::Transform,
@@ -73,12 +76,17 @@ impl Thing {
             Thing::Hacienda { seat, .. } => models.haciendas[seat.index()].clone(),
             Thing::Chip { .. } => models.harvest.clone(),
             Thing::Peg { seat, .. } => models.pegs[seat.index()].clone(),
-            // There are few ponds and many ways they lie, so each has a mesh of its own.
             Thing::Pond { cells } => {
                 let middle = middle_of(board, &cells);
                 let around: Vec<Vec3> =
                     cells.cells().iter().map(|cell| layout::world_of(board, *cell) - middle).collect();
-                meshes.add(pieces::pond(&around).mesh())
+                let handle = Handle::Uuid(pond_form(&around), PhantomData);
+                if !meshes.contains(&handle)
+                    && let Err(error) = meshes.insert(&handle, pieces::pond(&around).mesh())
+                {
+                    warn!("a pond has no picture: {error}");
+                }
+                handle
             }
         }
     }
@@ -110,6 +118,13 @@ impl Thing {
             }
         }
     }
+}
+
+/// The name of the mesh that all ponds share whose hexes lie like these, given from the pond's middle: there are few ways.
+fn pond_form(around: &[Vec3]) -> Uuid {
+    let step = |along: f32| u128::from((along * 16.0).round() as i16 as u16);
+    let form = around.iter().fold(1, |form, hex| (form << 32) | (step(hex.x) << 16) | step(hex.z));
+    Uuid::from_u128(form)
 }
 
 /// Where a seat's peg lies at a market, from the hex's middle: around the stall, and before it where few play.
