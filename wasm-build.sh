@@ -2,6 +2,7 @@
 # Builds the game for browsers: dist/ to serve, and dist/hacienda-itch.zip to upload. Prints what a first visit loads, and
 # fails when that is over the budget. `--probe` builds the same into dist-probe/ with the tests' look inside and without a
 # zip, `--dev` either in a fraction of the time, several times larger, without a zip. `--zip` only packs what is in dist/.
+# PAGE_URL=https://…/ says where the page will lie: other sites find the picture of a link only by its whole address.
 set -euo pipefail
 cd "$(dirname "$0")"
 
@@ -42,7 +43,7 @@ PYTHON
 # and sounds of the program there are.
 put_words_in() {
   python3 - "$dist" <<'PYTHON'
-import html, json, pathlib, re, sys
+import html, json, os, pathlib, re, sys
 
 dist = pathlib.Path(sys.argv[1])
 texts = {}
@@ -80,6 +81,7 @@ def quoted(words):
 def page(text):
     for kind in "text", "label":
         text = re.sub(rf"<[a-z0-9]+ [^<>]*\bdata-({kind})=[^<>]*>", spoken, text)
+    text = text.replace("__PAGE_URL__", html.escape(os.environ.get("PAGE_URL", "")))
     text = re.sub("<script>.*?</script>", lambda script: placed(script[0], quoted), text, flags=re.DOTALL)
     return placed(text, html.escape)
 

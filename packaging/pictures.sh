@@ -1,0 +1,63 @@
+#!/usr/bin/env bash
+# Takes the pictures of the README and of the page from the real game: assets/pictures/table.webp, a few seconds of a game,
+# and web/social.jpg, which other sites show beside a link. Needs xvfb, xdotool, ffmpeg, imagemagick and python3, and, where
+# there is no graphics card, a quarter of an hour.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+cargo build
+target=$(cargo metadata --format-version 1 --no-deps | sed -E 's/.*"target_directory":"([^"]*)".*/\1/')
+work=$(mktemp -d)
+trap 'rm -rf "$work"; kill $(jobs -p) 2> /dev/null || true' EXIT
+
+# A save of the first ACTIONS actions of a record, played on by computer players: saved RECORD ACTIONS SEATS.
+saved() {
+  rm -rf "$work/data"; mkdir "$work/data"
+  echo '{"quality":"high","muted":true}' > "$work/data/settings.json"
+  python3 - "$@" "$work/data/game.hacienda" << 'PYTHON'
+import json, sys
+
+record, actions, seats, out = sys.argv[1:]
+
+
+def checksum(text):
+    sum = 0xCBF29CE484222325
+    for byte in text.encode():
+        sum = ((sum ^ byte) * 0x100000001B3) % 2**64
+    return f"{sum:016x}"
+
+
+lines = open(record, encoding="utf-8").readlines()
+head = json.loads(lines[0])
+del head["checksum"]
+head["seats"] = seats.split(",")
+head = json.dumps(head, separators=(",", ":"))[:-1]
+text = f'{head},"checksum":"{checksum(head)}"}}\n' + "".join(lines[1 : int(actions) + 1])
+open(out, "w", encoding="utf-8").write(f"{text}end-of-save {checksum(text)}\n")
+PYTHON
+}
+
+# Goes on with the saved game and takes COUNT pictures after so many FRAMES: filmed WIDTHxHEIGHT FRAMES COUNT X Y, where X
+# and Y are a point of the button that goes on, in parts of the window.
+filmed() {
+  local width=${1%x*} height=${1#*x} screen=$((100 + RANDOM % 400))
+  Xvfb ":$screen" -screen 0 "${width}x${height}x24" > /dev/null 2>&1 &
+  sleep 2
+  rm -f "$work"/film*.png
+  DISPLAY=":$screen" HACIENDA_DATA="$work/data" "$target/debug/hacienda" --size "$1" \
+    --screenshot "$work/film.png" --after "$2" --film "$3" > "$work/log" 2>&1 &
+  local game=$!
+  sleep 8
+  DISPLAY=":$screen" xdotool mousemove "$((width * $4 / 100))" "$((height * $5 / 100))" click 1
+  wait "$game"
+}
+
+saved tests/records/base-3-asymmetric.hacienda 60 greedy,greedy,greedy
+filmed 1280x720 130 240 77 17
+mkdir -p assets/pictures
+ffmpeg -loglevel error -y -framerate 30 -i "$work/film-%03d.png" -vf "fps=15,scale=960:-1:flags=lanczos" \
+  -c:v libwebp_anim -q:v 62 -compression_level 6 -loop 0 assets/pictures/table.webp
+
+saved tests/records/base-5-symmetric.hacienda 203 human,greedy,greedy,greedy,greedy
+filmed 1600x840 60 1 77 17
+convert "$work/film.png" -resize 1200x630 -quality 82 web/social.jpg
+ls -l assets/pictures/table.webp web/social.jpg
