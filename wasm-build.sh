@@ -40,7 +40,7 @@ PYTHON
 }
 
 # Puts the words of the page in: English into what stands in it, all languages into texts.js. The worker learns which texts
-# and sounds of the program there are.
+# and sounds of the program there are; licences.txt it has in a list of its own.
 put_words_in() {
   python3 - "$dist" <<'PYTHON'
 import html, json, os, pathlib, re, sys
@@ -91,7 +91,7 @@ def fill(name, filled):
     path.write_text(filled(path.read_text("utf-8")), "utf-8", newline="\n")
 
 
-files = sorted(path.relative_to(dist).as_posix() for path in dist.glob("assets/**/*.*"))
+files = sorted(path.relative_to(dist).as_posix() for path in dist.glob("assets/**/*.*") if path.name != "licences.txt")
 texts_files = sorted(path.relative_to(dist / "version").as_posix() for path in dist.glob("version/texts/*/*.ftl"))
 named = [f"`${{VERSION}}/{name}`" for name in texts_files] + list(map(json.dumps, files))
 fill("index.html", page)
@@ -172,6 +172,8 @@ cp web/*.js "$dist/version/"
 mv "$dist/version/sw.js" "$dist/"
 find web -maxdepth 1 -type f ! -name '*.js' -exec cp {} "$dist/" \;
 cp assets/sounds/*.ogg "$dist/assets/sounds/"
+# Fetched when its page is opened.
+cp assets/licences.txt "$dist/assets/"
 # The page carries its own words, the program fetches its own, which must fit it.
 for language in assets/texts/*/; do
   texts="$dist/version/texts/$(basename "$language")"
@@ -219,7 +221,10 @@ zipped() { gzip -9 -c "$1" | wc -c; }
 wasm=$(zipped "dist/$version/hacienda_bg.wasm")
 visit=0; sounds=0; files=0
 while IFS= read -r file; do
-  size=$(zipped "$file"); visit=$((visit + size)); files=$((files + 1))
+  files=$((files + 1))
+  # No visit loads it unasked.
+  [ "$file" != dist/assets/licences.txt ] || continue
+  size=$(zipped "$file"); visit=$((visit + size))
   case "$file" in *.ogg) sounds=$((sounds + size)) ;; esac
 done < <(find dist -type f)
 brotli=$(command -v brotli > /dev/null && brotli -c -q 11 "dist/$version/hacienda_bg.wasm" | wc -c || echo "not measured: no brotli here")

@@ -17,6 +17,8 @@ mod given;
 #[cfg(feature = "reflect")]
 #[path = "headless/inspector.rs"]
 mod inspector;
+#[path = "headless/licences.rs"]
+mod licences;
 #[path = "headless/page_texts.rs"]
 mod page_texts;
 #[path = "headless/saves.rs"]

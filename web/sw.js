@@ -23,6 +23,8 @@ const FILES = [
   // The build names the files of texts and all files of assets here.
   "__ASSET_FILES__",
 ];
+/** What is fetched when somebody opens it for the first time, and kept from then on. */
+const LATER = ["assets/licences.txt"];
 /** How long the server may take for what bears no version in its name, before the kept one has to do. */
 const SERVER_MS = 3_000;
 
@@ -68,8 +70,17 @@ async function answer(request) {
   const plain = request.url.split(/[?#]/)[0];
   const isPage = plain === scope || plain === `${scope}index.html`;
   const kept = await store.match(isPage ? PAGE : request);
+  if (!kept && LATER.some((name) => plain === scope + name)) return keep(plain, store);
   if (!kept || plain.startsWith(`${scope}${VERSION}/`)) return kept ?? fetch(request);
   return (await newest(plain)) ?? kept;
+}
+
+/** Fetches what nobody opened before. */
+async function keep(url, store) {
+  const answer = await fetch(url, { cache: "no-cache" });
+  // Where nothing more can be kept, it can be read all the same.
+  if (answer.ok) await store.put(url, answer.clone()).catch(() => undefined);
+  return answer;
 }
 
 /** The server's answer, when it is a good one and comes soon. */

@@ -19,7 +19,10 @@ pub use self::{
     fit::has_room,
     names::{named, show_name},
     say::{Say, install_words, words},
-    text::{galley, glyph, line, line_in, lines_in, lines_seen, paragraph, text_height, text_width},
+    text::{
+        galley, glyph, letter_width, line, line_height, line_in, line_seen, lines_in, lines_seen, paragraph,
+        text_height, text_width,
+    },
 };
 use crate::{
     texts::Said,

@@ -34,6 +34,18 @@ pub fn text_height(ctx: &Context, said: &Said, step: Type, width: f32) -> f32 {
     ctx.fonts_mut(|fonts| fonts.layout_job(job)).size().y
 }
 
+/// The width in px of a letter alone.
+pub fn letter_width(ctx: &Context, letter: char, step: Type) -> f32 {
+    let font = step.font(Scale::of(ctx));
+    ctx.fonts_mut(|fonts| fonts.glyph_width(&font, letter))
+}
+
+/// The height in px of a line.
+pub fn line_height(ctx: &Context, step: Type) -> f32 {
+    let font = step.font(Scale::of(ctx));
+    ctx.fonts_mut(|fonts| fonts.row_height(&font))
+}
+
 /// An icon of the icons' face inside `rect`, placed by `align`.
 pub fn glyph(ui: &Ui, rect: Rect, align: Align2, icon: &'static str, colour: Color32) {
     let galley = ui.painter().layout_no_wrap(icon.into(), Type::Icon.font(Scale::of(ui.ctx())), colour);
@@ -69,6 +81,15 @@ pub fn lines_seen(ui: &Ui, rect: Rect, align: Align2, said: &Said, step: Type, c
         write_down(ui, said, false, seen, fitted.height);
     }
     place
+}
+
+/// One line inside what scrolls: only what can be seen of it is written down.
+pub fn line_seen(ui: &Ui, rect: Rect, align: Align2, said: &Said, step: Type, colour: Color32) {
+    let fitted = fit::line(ui.ctx(), said, step, rect.size(), align.x(), colour);
+    let seen = paint(ui, rect, align, &fitted, colour).intersect(ui.clip_rect());
+    if seen.is_positive() {
+        write_down(ui, said, fitted.cut, seen, fitted.height);
+    }
 }
 
 /// Paints what was laid out, placed by `align`; gives its place.

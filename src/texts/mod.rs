@@ -161,6 +161,11 @@ impl Given {
         Given(cut(name.trim(), Given::NAME).into())
     }
 
+    /// A line of what others wrote, whole.
+    pub fn line(line: &str) -> Given {
+        Given(line.into())
+    }
+
     /// Whether there is nothing to read.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()

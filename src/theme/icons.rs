@@ -23,6 +23,7 @@ icons![
     CARET_LEFT,
     CARET_RIGHT,
     CARET_UP,
+    COPYRIGHT,
     CORNERS_OUT,
     DICE_FIVE,
     DOOR_OPEN,

@@ -14,6 +14,7 @@ use crate::{
     },
 };
 
+pub mod licences;
 pub mod parts;
 pub mod slip;
 pub mod wishes;
@@ -49,7 +50,7 @@ pub fn plugin(app: &mut App) {
             EguiPrimaryContextPass,
             (prepare.in_set(FaceSystems::Prepare), name_signs.in_set(FaceSystems::Answers)),
         )
-        .add_plugins((texts::loading::plugin, slip::plugin));
+        .add_plugins((texts::loading::plugin, licences::plugin, slip::plugin));
 }
 
 /// Sets type once, sizes whenever the window changes, and words whenever another language is spoken.

@@ -15,10 +15,11 @@ const TYPES = {
   ".json": "application/json",
   ".ogg": "audio/ogg",
   ".png": "image/png",
+  ".txt": "text/plain; charset=utf-8",
   ".wasm": "application/wasm",
   ".webmanifest": "application/manifest+json",
 };
-const PACKED = new Set([".html", ".js", ".wasm", ".webmanifest"]);
+const PACKED = new Set([".html", ".js", ".txt", ".wasm", ".webmanifest"]);
 const SLICE = 32 * 1024;
 
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -14,6 +14,8 @@ import { serve } from "./serve.mjs";
 /** What a first visit may load, in bytes as they go over the wire, and from how many files. */
 const VISIT_BUDGET = 10_000_000;
 const MOST_FILES = 80;
+/** What is fetched only when somebody opens it. */
+const LICENCES = "assets/licences.txt";
 /** What the build leaves beside the game's own files. */
 const UPLOAD = "hacienda-itch.zip";
 const TABLET = { width: 1024, height: 768, isMobile: true };
@@ -87,6 +89,7 @@ describe("what players get", { timeout: 20 * 60_000 }, () => {
     await note("first visit in bytes over the wire", bytes);
     await note("from the last byte to the table in ms", times);
     assert.ok(bytes <= VISIT_BUDGET, `${bytes} bytes`);
+    assert.equal(server.sent((name) => name === LICENCES), 0);
   });
 
   test("has few files, and keeps every one of them for a visit without a network", async () => {
@@ -94,10 +97,32 @@ describe("what players get", { timeout: 20 * 60_000 }, () => {
     assert.ok(files.length <= MOST_FILES, `${files.length} files`);
     const worker = await (await fetch(server.url("sw.js"))).text();
     assert.doesNotMatch(worker, /__VERSION__/, "the build puts its version in");
-    const list = worker.match(/FILES = \[(.*?)\]/s)[1].replaceAll("${VERSION}", version);
-    const kept = [...list.matchAll(/["`]([^"`]+)["`]/g)].map(([, name]) => name);
+    const listed = (name) => {
+      const list = worker.match(new RegExp(`const ${name} = \\[(.*?)\\]`, "s"))[1].replaceAll("${VERSION}", version);
+      return [...list.matchAll(/["`]([^"`]+)["`]/g)].map(([, name]) => name);
+    };
+    assert.deepEqual(listed("LATER"), [LICENCES]);
+    const kept = [...listed("FILES"), ...listed("LATER")];
     const wanted = files.filter((name) => !["index.html", "sw.js"].includes(name));
     assert.deepEqual(kept.toSorted(), wanted.toSorted());
+  });
+
+  test("keeps the licences from the time when somebody opens them", async () => {
+    guest = await player(browser, { ...TABLET, expect: [/Failed to load resource/, /net::ERR/] });
+    await guest.open(server.url(GAME));
+    await guest.started();
+    await guest.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    const read = () => guest.page.evaluate((name) => fetch(name).then((answer) => answer.text()), LICENCES);
+    const controlled = () => guest.page.evaluate(() => Boolean(navigator.serviceWorker.controller));
+    await until("the worker answers", controlled);
+    const text = await read();
+    assert.match(text, /^Whose work is in Hacienda/);
+    try {
+      server.trouble.fail = () => 503;
+      assert.equal(await read(), text);
+    } finally {
+      server.trouble.fail = () => 0;
+    }
   });
 
   test("names no folder of the machine that built it", async () => {

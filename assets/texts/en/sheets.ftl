@@ -14,6 +14,13 @@ menu-leave-question = This game cannot be saved. Leave it and lose it?
 menu-leave-stay = Stay
 menu-leave-anyway = Leave and lose it
 
+## Whose work is in the game; the text itself is a file, in English
+
+licences-title = Licences
+licences-about = Art, sounds and program were made for this game. Letters, icons and libraries are the work of others. These are the terms, as their authors wrote them.
+licences-coming = The licences are being fetched.
+licences-none = The licences cannot be had at the moment. They come with the game, as the file licences.txt.
+
 ## The curtain between two people at one screen
 
 curtain-pass = Pass to { $who }

@@ -88,6 +88,8 @@ pub enum Sheet {
     Chance,
     /// The rules of the game.
     Rules,
+    /// Whose work is in the game.
+    Licences,
 }
 
 /// What the set-up screen has been told so far.

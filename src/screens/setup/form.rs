@@ -44,6 +44,8 @@ pub enum FormWish {
     Play,
     /// A file is to be asked for.
     Ask,
+    /// The page of licences.
+    Licences,
     /// The game fills the screen, or leaves it again.
     FullScreen(bool),
     /// The end of the program.
@@ -321,6 +323,13 @@ fn sound_row(ui: &mut Ui, rect: Rect, settings: &mut Settings, means: Means) -> 
     if means.full_screen.is_some() && fits(if quits { 3.0 } else { 2.0 }) {
         let square = place(&ButtonLook::icon(icons::ARROWS_OUT, ui.say(text!("full-screen"))));
         wish = wish.or(full_screen(ui, square, means).map(FormWish::FullScreen));
+    }
+    let others = usize::from(quits) + usize::from(means.full_screen.is_some());
+    if fits(others as f32 + 2.0) {
+        let licences = ButtonLook::icon(icons::COPYRIGHT, ui.say(text!("licences-title")));
+        if button_at(ui, place(&licences), &licences).clicked() {
+            wish = Some(FormWish::Licences);
+        }
     }
     let open = ButtonLook { icon_only, ..open };
     if button_at(ui, place(&open), &open).clicked() {

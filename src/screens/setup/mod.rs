@@ -23,6 +23,7 @@ use crate::{
     theme::{colours, scale::Scale, style},
     ui::{
         FaceSystems,
+        licences::{self, Licences},
         parts::question::{Answer, ask},
         slip,
         wishes::{Go, Means, Offer, Slip},
@@ -103,6 +104,7 @@ fn show(
     mut settings: ResMut<Settings>,
     (store, mut writer): (Res<Store>, ResMut<Writer>),
     means: Res<Means>,
+    mut licences: ResMut<Licences>,
     mut offered: Local<Offered>,
     mut go: MessageWriter<Go>,
     mut wishes: MessageWriter<files::Wish>,
@@ -115,7 +117,7 @@ fn show(
     let (moment, next) = poster.live(time.delta_secs(), touched, settings.motion() == Motion::Full);
     let seen = (draft.page, draft.sheet.is_some());
     let mut wanted = *settings;
-    let wish = draw(ctx, &mut draft, &offered, &mut wanted, *means, moment);
+    let wish = draw(ctx, &mut draft, &offered, &mut wanted, *means, (moment, &licences));
     if offer.instead.is_none() && ctx.input(|input| input.key_pressed(Key::Escape)) {
         draft.step_back();
     }
@@ -149,6 +151,10 @@ fn show(
         Some(SetupWish::Ask(kind)) => drop(wishes.write(files::Wish::Open(kind))),
         Some(SetupWish::RemoveBoard) => drop(go.write(Go::RemoveBoard(draft.chosen().board.clone()))),
         Some(SetupWish::HandOutBoard) => drop(go.write(Go::HandOutBoard(draft.chosen().board.clone()))),
+        Some(SetupWish::Licences) => {
+            draft.sheet = Some(Sheet::Licences);
+            licences.want();
+        }
         Some(SetupWish::FullScreen(on)) => drop(go.write(Go::FullScreen(on))),
         Some(SetupWish::Quit) => drop(go.write(Go::Quit)),
     }
@@ -177,11 +183,11 @@ pub fn draw(
     offered: &Offered,
     settings: &mut Settings,
     means: Means,
-    moment: Moment,
+    (moment, licences): (Moment, &Licences),
 ) -> Option<SetupWish> {
     let usual = Scale::of(ctx);
     usual.with_targets(TARGET).install(ctx);
-    let wish = draw_page(ctx, draft, offered, settings, means, moment).or_else(|| draw_sheet(ctx, draft));
+    let wish = draw_page(ctx, draft, offered, settings, means, moment).or_else(|| draw_sheet(ctx, draft, licences));
     usual.install(ctx);
     wish
 }
@@ -215,6 +221,7 @@ fn draw_page(
             wish.map(|wish| match wish {
                 FormWish::Play => SetupWish::Play,
                 FormWish::Ask => SetupWish::Ask(Kind::Any),
+                FormWish::Licences => SetupWish::Licences,
                 FormWish::FullScreen(on) => SetupWish::FullScreen(on),
                 FormWish::Quit => SetupWish::Quit,
             })
@@ -223,7 +230,7 @@ fn draw_page(
 }
 
 /// What lies over it.
-fn draw_sheet(ctx: &egui::Context, draft: &mut Draft) -> Option<SetupWish> {
+fn draw_sheet(ctx: &egui::Context, draft: &mut Draft, licences: &Licences) -> Option<SetupWish> {
     if draft.page == Page::Learn && rules_page::draw(ctx, &draft.rulebook) {
         draft.page = Page::First;
     }
@@ -241,6 +248,8 @@ fn draw_sheet(ctx: &egui::Context, draft: &mut Draft) -> Option<SetupWish> {
         }
         Some(Sheet::Chance) => chance_sheet::show(ctx, draft),
         Some(Sheet::Rules) => rules_sheet::show(ctx, draft),
+        Some(Sheet::Licences) if licences::draw(ctx, licences) => draft.sheet = None,
+        Some(Sheet::Licences) => {}
     }
     None
 }

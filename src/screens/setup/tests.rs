@@ -44,7 +44,7 @@ fn draw(
     settings: &mut Settings,
     means: Means,
 ) -> Option<SetupWish> {
-    super::draw(ctx, draft, offered, settings, means, Moment::STILL)
+    super::draw(ctx, draft, offered, settings, means, (Moment::STILL, &Licences::default()))
 }
 
 /// What strangers cannot press without aiming.
@@ -86,18 +86,19 @@ fn full_draft(game: Game, sheet: Option<Sheet>) -> Draft {
 fn draw_sheet(ctx: &egui::Context, draft: &mut Draft) {
     let usual = Scale::of(ctx);
     usual.with_targets(TARGET).install(ctx);
-    super::draw_sheet(ctx, draft);
+    super::draw_sheet(ctx, draft, &Licences::default());
     usual.install(ctx);
 }
 
 /// Every sheet, and three pages of the boards.
-const SHEETS: [Sheet; 6] = [
+const SHEETS: [Sheet; 7] = [
     Sheet::Boards(None),
     Sheet::Boards(Some(0)),
     Sheet::Boards(Some(99)),
     Sheet::RemoveBoard,
     Sheet::Chance,
     Sheet::Rules,
+    Sheet::Licences,
 ];
 
 #[test]
@@ -193,6 +194,7 @@ fn taps_do_what_they_say() {
     assert_eq!(draft.page, Page::More);
     press("Play", &mut draft, &none);
     press("Open a game file", &mut draft, &none);
+    press("Licences", &mut draft, &none);
     press("Full screen", &mut draft, &none);
     press("Quit", &mut draft, &none);
     press("Players: 4", &mut draft, &none);
@@ -224,6 +226,7 @@ fn taps_do_what_they_say() {
             SetupWish::Together(4),
             SetupWish::Play,
             SetupWish::Ask(Kind::Any),
+            SetupWish::Licences,
             SetupWish::FullScreen(true),
             SetupWish::Quit
         ]

@@ -26,6 +26,8 @@ pub enum SetupWish {
     HandOutBoard,
     /// The chosen board, one of the player's own, is to be forgotten.
     RemoveBoard,
+    /// The page of licences.
+    Licences,
     /// The game fills the screen, or leaves it again.
     FullScreen(bool),
     /// The end of the program.

@@ -114,6 +114,7 @@ const FROM_ELSEWHERE: (&[&str], &[&str]) = (
         "src/screens/setup/words.rs",
         "src/store.rs",
         "src/texts/mod.rs",
+        "src/ui/licences/lines.rs",
     ],
 );
 

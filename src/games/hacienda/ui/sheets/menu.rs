@@ -6,7 +6,10 @@ use bevy_egui::{
     egui::{self, Align2, Rect, Vec2, pos2, vec2},
 };
 
-use super::{rules_page, settings_page};
+use super::{
+    rules_page,
+    settings_page::{self, Onward},
+};
 use crate::{
     games::hacienda::table::Playing,
     kit::{ButtonLook, Say, button_at, line_in, lines_in, text_height},
@@ -25,6 +28,7 @@ use crate::{
     },
     ui::{
         FaceSystems,
+        licences::{self, Licences},
         parts::{
             full_screen::full_screen,
             overlay::{cover, over_veil},
@@ -46,6 +50,8 @@ pub enum Page {
     Settings,
     /// The rules.
     Rules,
+    /// Whose work is in the game.
+    Licences,
     /// Whether a game that cannot be saved is really to be left.
     Leaving,
 }
@@ -62,14 +68,16 @@ pub enum Leaving {
 }
 
 /// What the menu can offer.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Offers {
+#[derive(Debug, Clone, Copy)]
+pub struct Offers<'a> {
     /// What becomes of the game when it is left.
     pub leaving: Leaving,
     /// Whether there is a game to hand out as a file.
     pub file: bool,
     /// What the program can do where it runs.
     pub means: Means,
+    /// The text of the page of licences.
+    pub licences: &'a Licences,
 }
 
 /// What a tap in the menu wants.
@@ -104,6 +112,7 @@ fn show(
     trouble: Res<SaveTrouble>,
     log: Res<Log>,
     means: Res<Means>,
+    mut licences: ResMut<Licences>,
     mut covered: ResMut<Covered>,
     mut page: Local<Page>,
     mut go: MessageWriter<Go>,
@@ -122,8 +131,12 @@ fn show(
         (false, false) => Leaving::Lost,
     };
     let mut wanted = *settings;
-    let offers = Offers { leaving, file: log.record().is_some(), means: *means };
+    let offers = Offers { leaving, file: log.record().is_some(), means: *means, licences: &licences };
+    let before = *page;
     let wish = draw(ctx, &mut page, &mut wanted, &playing.0.rulebook, offers);
+    if *page == Page::Licences && before != Page::Licences {
+        licences.want();
+    }
     settings.set_if_neq(wanted);
     match wish {
         None => {}
@@ -148,13 +161,21 @@ pub fn draw(
     page: &mut Page,
     settings: &mut Settings,
     book: &Rulebook,
-    offers: Offers,
+    offers: Offers<'_>,
 ) -> Option<MenuWish> {
     match page {
         Page::Main => main_page(ctx, page, offers),
         Page::Settings => {
-            if settings_page::draw(ctx, settings) {
-                *page = Page::Main;
+            match settings_page::draw(ctx, settings) {
+                None => {}
+                Some(Onward::Back) => *page = Page::Main,
+                Some(Onward::Licences) => *page = Page::Licences,
+            }
+            None
+        }
+        Page::Licences => {
+            if licences::draw(ctx, offers.licences) {
+                *page = Page::Settings;
             }
             None
         }
@@ -182,8 +203,8 @@ fn centred(ctx: &egui::Context, size: Vec2) -> Rect {
     Rect::from_center_size(ctx.content_rect().center(), size)
 }
 
-fn main_page(ctx: &egui::Context, page: &mut Page, offers: Offers) -> Option<MenuWish> {
-    let Offers { leaving, file, means } = offers;
+fn main_page(ctx: &egui::Context, page: &mut Page, offers: Offers<'_>) -> Option<MenuWish> {
+    let Offers { leaving, file, means, .. } = offers;
     let scale = Scale::of(ctx);
     let (target, gap, pad) = (scale.target(), scale.gap(1.5), scale.pad());
     // On a phone held sideways in two columns: settings, file and rules stand beside the rest.

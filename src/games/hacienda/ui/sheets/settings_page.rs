@@ -16,8 +16,17 @@ use crate::{
     },
 };
 
-/// Draws the page; says whether it is left.
-pub fn draw(ctx: &egui::Context, settings: &mut Settings) -> bool {
+/// Where a tap leads from here.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Onward {
+    /// Back to the menu.
+    Back,
+    /// To the page of licences.
+    Licences,
+}
+
+/// Draws the page; says when it is left, and where to.
+pub fn draw(ctx: &egui::Context, settings: &mut Settings) -> Option<Onward> {
     let scale = Scale::of(ctx);
     let (target, gap, pad) = (scale.target(), scale.gap(1.5), scale.pad());
     // On a phone held sideways in two columns.
@@ -27,7 +36,7 @@ pub fn draw(ctx: &egui::Context, settings: &mut Settings) -> bool {
     let rows = if sideways { 3.0 } else { 6.0 };
     let high = title + rows * (target + gap) + 2.0 * pad;
     let rect = Rect::from_center_size(ctx.content_rect().center(), vec2(wide, high));
-    let (left, away) = over_veil(ctx, "settings", rect, DIM, |ui| {
+    let (onward, away) = over_veil(ctx, "settings", rect, DIM, |ui| {
         let area = ui.max_rect();
         let (head, body) = area.split_top_bottom_at_y(area.top() + title);
         line_in(ui, head, Align2::LEFT_CENTER, &ui.say(text!("settings-title")), Type::Headline, INK);
@@ -45,9 +54,14 @@ pub fn draw(ctx: &egui::Context, settings: &mut Settings) -> bool {
         named(ui, place(others[0]), text!("speed"), |ui| speed(ui, settings));
         named(ui, place(others[1]), text!("quality"), |ui| quality(ui, settings));
         motion(ui, place(others[2]), settings);
-        button_at(ui, place(back), &ButtonLook::primary(ui.say(text!("back"))).with_icon(icons::CARET_LEFT)).clicked()
+        let (left, right) = place(back).split_left_right_at_fraction(0.5);
+        let leave = ButtonLook::primary(ui.say(text!("back"))).with_icon(icons::CARET_LEFT);
+        let licences = ButtonLook::plain(ui.say(text!("licences-title"))).with_icon(icons::COPYRIGHT);
+        let leaves = button_at(ui, left.with_max_x(left.right() - gap / 2.0), &leave).clicked();
+        let reads = button_at(ui, right.with_min_x(right.left() + gap / 2.0), &licences).clicked();
+        leaves.then_some(Onward::Back).or(reads.then_some(Onward::Licences))
     });
-    left || away
+    onward.or(away.then_some(Onward::Back))
 }
 
 /// Chips that take what they need at the right, and their word in what is left.

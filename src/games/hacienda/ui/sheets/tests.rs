@@ -1,5 +1,7 @@
 //! Curtain, scoring, menu, notice and replay bar drawn without a window, in every size and for every table.
 
+use std::sync::LazyLock;
+
 use super::{
     curtain::{self, CurtainWish},
     ledger::categories,
@@ -20,12 +22,15 @@ use crate::{
     settings::Settings,
     texts::{Given, Language, Said, Who, Words, text},
     theme::scale::{Scale, SizeWishes},
-    ui::{slip, wishes::Means},
+    ui::{licences::Licences, slip, wishes::Means},
 };
 use bevy_egui::egui::Context;
 use hacienda_rules::{Category, Cells, Game, HouseRules, MAX_SEATS, Rulebook, ScoringKind, Seat};
 
 const CLEAN: Vec<String> = Vec::new();
+
+/// Every page of the menu.
+const PAGES: [Page; 5] = [Page::Main, Page::Settings, Page::Rules, Page::Licences, Page::Leaving];
 
 fn variants() -> Vec<Rulebook> {
     Game::ALL
@@ -35,9 +40,13 @@ fn variants() -> Vec<Rulebook> {
 }
 
 /// What the menu offers on a computer (`quit`) or in a page that may fill the screen.
-fn offers(leaving: Leaving, quit: bool) -> Offers {
-    Offers { leaving, file: true, means: Means { quit, full_screen: Some(quit) } }
+fn offers(leaving: Leaving, quit: bool) -> Offers<'static> {
+    Offers { leaving, file: true, means: Means { quit, full_screen: Some(quit) }, licences: &LICENCES }
 }
+
+/// The page as it is once its file has come.
+static LICENCES: LazyLock<Licences> =
+    LazyLock::new(|| Licences::there(include_str!("../../../../../assets/licences.txt")));
 
 /// What is told when a save fails.
 fn notice(words: &Words) -> Said {
@@ -127,7 +136,7 @@ fn nothing_breaks_in_a_window_that_nobody_has() {
             let mut settings = Settings::default();
             draw_scoring(ctx, &show(ScoringKind::Final, 5, &Category::ALL, usize::MAX), &names);
             curtain::draw(ctx, Seat(1), &names::name(&names, Seat(1)), true);
-            for mut page in [Page::Main, Page::Settings, Page::Rules, Page::Leaving] {
+            for mut page in PAGES {
                 menu::draw(ctx, &mut page, &mut settings, &book, offers(Leaving::Kept, true));
             }
             let frame = arrange::frame(Scale::of(ctx), 5, None);
@@ -171,7 +180,7 @@ fn a_scoring_goes_on_only_once_all_is_told() {
 #[test]
 fn every_page_of_the_menu_is_clean() {
     for window in everywhere() {
-        for page in [Page::Main, Page::Settings, Page::Rules, Page::Leaving] {
+        for page in PAGES {
             for book in variants() {
                 for leaving in [Leaving::Kept, Leaving::Record, Leaving::Lost] {
                     for quit in [true, false] {
@@ -220,6 +229,17 @@ fn sound_and_speed_are_set_in_the_menu() {
         menu::draw(ctx, &mut page, &mut settings, &book, offers(Leaving::Kept, true));
     });
     assert_eq!(page, Page::Main);
+}
+
+#[test]
+fn the_licences_lie_behind_the_settings() {
+    let (mut page, mut settings, book) = (Page::Settings, Settings::default(), Rulebook::default());
+    for (button, expected) in [("Licences", Page::Licences), ("Back", Page::Settings)] {
+        tap(WINDOWS[0], button, |ctx| {
+            menu::draw(ctx, &mut page, &mut settings, &book, offers(Leaving::Kept, true));
+        });
+        assert_eq!(page, expected);
+    }
 }
 
 #[test]
@@ -296,7 +316,7 @@ fn a_language_that_needs_more_room_has_it_in_a_scoring() {
 #[test]
 fn a_language_that_needs_more_room_has_it_in_the_menu() {
     let mut settings = Settings::default();
-    for page in [Page::Main, Page::Settings, Page::Rules, Page::Leaving] {
+    for page in PAGES {
         for book in variants() {
             for leaving in [Leaving::Kept, Leaving::Record, Leaving::Lost] {
                 let mut page = page;

@@ -1,0 +1,142 @@
+//! The lines of the page of licences: those of its file put together to paragraphs, and paragraphs broken where they are read.
+
+use crate::texts::Given;
+
+/// What a heading begins with in the file.
+const HEADING: &str = "== ";
+/// A line of so many letters was ended by its author's margin: what follows belongs to it.
+const FULL: usize = 50;
+
+/// A paragraph of the file.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Paragraph {
+    /// Whether it is a heading.
+    pub heading: bool,
+    /// Whether an empty line stands before it.
+    pub apart: bool,
+    /// Its words in one line.
+    pub words: String,
+}
+
+/// A line of the page.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Row {
+    /// Whether it belongs to a heading.
+    pub heading: bool,
+    /// What stands there; nothing between paragraphs.
+    pub words: Given,
+}
+
+/// Whether a line begins something of its own, whatever stands before it: an item, a clause, a holder of rights.
+fn begins(line: &str) -> bool {
+    let first = line.split(' ').next().unwrap_or_default();
+    let numbered = first.len() <= 4 && first.ends_with(['.', ')']) && first.contains(char::is_alphanumeric);
+    let holder = line.strip_prefix("Copyright ").is_some_and(|rest| rest.starts_with(['(', '©', '1', '2']));
+    matches!(first, "-" | "*" | "•") || numbered || holder || line.starts_with("http")
+}
+
+/// The paragraphs of a file. Its margins are for windows that nobody has: lines that they ended are put together.
+pub fn read(text: &str) -> Vec<Paragraph> {
+    let mut all: Vec<Paragraph> = Vec::new();
+    // Whether an empty line came, and whether the line before ended at its margin.
+    let (mut apart, mut goes_on) = (false, false);
+    for line in text.lines() {
+        let words = line.split_whitespace().collect::<Vec<_>>().join(" ");
+        let words = words.as_str();
+        let heading = line.strip_prefix(HEADING);
+        match all.last_mut() {
+            _ if words.is_empty() => apart = true,
+            Some(last) if goes_on && !apart && heading.is_none() && !begins(words) => {
+                last.words.push(' ');
+                last.words.push_str(words);
+            }
+            _ => {
+                let words = heading.map_or(words, str::trim).to_owned();
+                all.push(Paragraph { heading: heading.is_some(), apart: !all.is_empty() && apart, words });
+                apart = false;
+            }
+        }
+        goes_on = heading.is_none() && words.chars().count() >= FULL;
+    }
+    all
+}
+
+/// The lines of these paragraphs where `width` px are free; `wide` gives the width in px of a letter, in a heading or not.
+pub fn wrap(paragraphs: &[Paragraph], width: f32, mut wide: impl FnMut(bool, char) -> f32) -> Vec<Row> {
+    let mut rows = Vec::new();
+    for Paragraph { heading, apart, words } in paragraphs {
+        let mut push = |words: &str| rows.push(Row { heading: *heading, words: Given::line(words) });
+        if *apart {
+            push("");
+        }
+        // Where the line begins, where its last word ends, and how far it has come by there and by now.
+        let (mut start, mut space, mut until_space, mut used) = (0, None, 0.0, 0.0);
+        for (at, letter) in words.char_indices() {
+            let more = wide(*heading, letter);
+            if letter == ' ' {
+                (space, until_space) = (Some(at), used + more);
+            } else if used + more > width && at > start {
+                match space.take() {
+                    Some(end) => {
+                        push(&words[start..end]);
+                        (start, used) = (end + 1, used - until_space);
+                    }
+                    // A word that is wider than the page.
+                    None => {
+                        push(&words[start..at]);
+                        (start, used) = (at, 0.0);
+                    }
+                }
+            }
+            used += more;
+        }
+        push(&words[start..]);
+    }
+    rows
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::texts::{Text, Words};
+
+    fn said(rows: &[Row]) -> Vec<String> {
+        rows.iter().map(|row| Words::default().say(Text::given(row.words.clone())).to_string()).collect()
+    }
+
+    #[test]
+    fn lines_that_a_margin_ended_become_one() {
+        let file = "Permission is hereby granted, free of charge, to any person\n  obtaining a copy.\nCopyright (c) 2020 A\n\n\
+                    == MIT License\n- a 1.0: MIT, which is a licence that hardly asks for anything\n- b 1.0: MIT\n";
+        let all: Vec<_> = read(file).into_iter().map(|one| (one.heading, one.apart, one.words)).collect();
+        let expected = [
+            (false, false, "Permission is hereby granted, free of charge, to any person obtaining a copy."),
+            (false, false, "Copyright (c) 2020 A"),
+            (true, true, "MIT License"),
+            (false, false, "- a 1.0: MIT, which is a licence that hardly asks for anything"),
+            (false, false, "- b 1.0: MIT"),
+        ];
+        assert_eq!(all, expected.map(|(heading, apart, words)| (heading, apart, words.to_owned())));
+    }
+
+    #[test]
+    fn lines_end_between_words_and_words_only_where_they_must() {
+        let rows = wrap(&read("one two three\n\nfour-and-twenty é\n"), 8.0, |_, _| 1.0);
+        assert_eq!(said(&rows), ["one two", "three", "", "four-and", "-twenty", "é"]);
+        let whole = wrap(&read("one two three\n"), 13.0, |_, _| 1.0);
+        assert_eq!(said(&whole), ["one two three"]);
+    }
+
+    #[test]
+    fn nothing_is_lost_and_nothing_is_too_wide() {
+        let file = include_str!("../../../assets/licences.txt");
+        let paragraphs = read(file);
+        let letters = |text: &str| text.chars().filter(|letter| !letter.is_whitespace()).collect::<String>();
+        let rows = wrap(&paragraphs, 60.0, |_, _| 1.0);
+        let shown = said(&rows);
+        let headings = file.lines().filter_map(|line| line.strip_prefix(HEADING)).count();
+        assert_eq!(paragraphs.iter().filter(|one| one.heading).count(), headings);
+        assert_eq!(letters(&shown.concat()), letters(&file.replace("\n== ", "\n")));
+        assert!(rows.len() > 4000 && shown.iter().all(|row| row.chars().count() <= 60), "{} rows", rows.len());
+    }
+}

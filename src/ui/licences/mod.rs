@@ -1,0 +1,227 @@
+//! The page of licences: whose work is in the game, on what terms. Its text is a file made by a tool, fetched when the page is
+//! opened for the first time.
+
+use std::{collections::HashMap, io, sync::Arc};
+
+use bevy::{
+    asset::{AssetLoader, LoadContext, LoadState, io::Reader},
+    prelude::*,
+    window::RequestRedraw,
+};
+use bevy_egui::egui::{self, Align2, Id, Rect, ScrollArea, Sense, Ui, UiBuilder, Vec2, vec2};
+
+use self::lines::{Paragraph, Row, read, wrap};
+use super::parts::{overlay::over_veil, question::DIM};
+use crate::{
+    kit::{
+        ButtonLook, Say, button_at, button_width, letter_width, line_height, line_in, line_seen, lines_in, text_height,
+    },
+    texts::{Text, text},
+    theme::{
+        fonts::Type,
+        icons,
+        scale::Scale,
+        style::{self, INK, INK_MUTED},
+    },
+};
+
+mod lines;
+
+/// The path among the assets.
+const FILE: &str = "licences.txt";
+
+/// The text of the page, once somebody wanted to read it.
+#[derive(Resource, Debug, Clone, Default)]
+pub struct Licences(State);
+
+#[derive(Debug, Clone, Default)]
+enum State {
+    /// Nobody asked for it.
+    #[default]
+    Closed,
+    /// The page was opened.
+    Wanted,
+    /// The file is on its way.
+    Coming(Handle<LicenceFile>),
+    /// It can be read.
+    There(Arc<[Paragraph]>),
+    /// The file cannot be had.
+    Failed,
+}
+
+impl Licences {
+    /// Lets the text come, again where it could not be had; call when the page is opened.
+    pub fn want(&mut self) {
+        if matches!(self.0, State::Closed | State::Failed) {
+            self.0 = State::Wanted;
+        }
+    }
+
+    /// A page with this text.
+    #[cfg(test)]
+    pub fn there(text: &str) -> Licences {
+        Licences(State::There(read(text).into()))
+    }
+
+    /// A page whose text cannot be had.
+    #[cfg(test)]
+    pub fn failed() -> Licences {
+        Licences(State::Failed)
+    }
+}
+
+/// The file with the text.
+#[derive(Asset, TypePath, Debug)]
+struct LicenceFile(Arc<[Paragraph]>);
+
+/// Reads it.
+#[derive(Default, TypePath)]
+struct LicenceLoader;
+
+impl AssetLoader for LicenceLoader {
+    type Asset = LicenceFile;
+    type Settings = ();
+    type Error = io::Error;
+
+    async fn load(&self, reader: &mut dyn Reader, _: &(), _: &mut LoadContext<'_>) -> io::Result<LicenceFile> {
+        let mut bytes = Vec::new();
+        reader.read_to_end(&mut bytes).await?;
+        Ok(LicenceFile(read(std::str::from_utf8(&bytes).map_err(io::Error::other)?).into()))
+    }
+
+    fn extensions(&self) -> &[&str] {
+        &["txt"]
+    }
+}
+
+/// Adds the text of the page.
+pub fn plugin(app: &mut App) {
+    app.init_asset::<LicenceFile>()
+        .init_asset_loader::<LicenceLoader>()
+        .init_resource::<Licences>()
+        .add_systems(Update, fetch);
+}
+
+/// Fetches the file once it is wanted.
+fn fetch(
+    mut licences: ResMut<Licences>,
+    mut files: ResMut<Assets<LicenceFile>>,
+    assets: Res<AssetServer>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let next = match &licences.0 {
+        State::Closed | State::There(_) | State::Failed => return,
+        State::Wanted => Some(State::Coming(assets.load(FILE))),
+        State::Coming(handle) => match (files.remove(handle), assets.get_load_state(handle)) {
+            (Some(LicenceFile(paragraphs)), _) => Some(State::There(paragraphs)),
+            (None, Some(LoadState::Failed(_)) | None) => Some(State::Failed),
+            (None, Some(_)) => None,
+        },
+    };
+    if let Some(next) = next {
+        licences.0 = next;
+    }
+    // A table at rest is seldom drawn: it is looked again soon, and what came is shown.
+    redraw.write(RequestRedraw);
+}
+
+/// Draws the page over everything else; `true` when it is to be put back.
+pub fn draw(ctx: &egui::Context, licences: &Licences) -> bool {
+    let scale = Scale::of(ctx);
+    let screen = ctx.content_rect();
+    let high = scale.column(if scale.upright() { 1400.0 } else { 930.0 });
+    let size = vec2(scale.column(1000.0), high).min(screen.size() - Vec2::splat(2.0 * scale.pad()));
+    let (back, away) = over_veil(ctx, "licences", Rect::from_center_size(screen.center(), size), DIM, |ui| {
+        let area = ui.max_rect();
+        let back = ButtonLook::primary(ui.say(text!("back"))).with_icon(icons::CARET_LEFT);
+        let wide = button_width(ui, &back).max(scale.px(160.0));
+        let (head, body) = area.split_top_bottom_at_y(area.top() + scale.target());
+        let (words, corner) = head.split_left_right_at_x(head.right() - wide);
+        line_in(ui, words, Align2::LEFT_CENTER, &ui.say(text!("licences-title")), Type::Headline, INK);
+        let pressed = button_at(ui, corner, &back).clicked();
+        let about = ui.say(text!("licences-about"));
+        let needed = text_height(ui.ctx(), &about, Type::Body, body.width());
+        let (words, body) =
+            body.with_min_y(body.top() + scale.gap(1.0)).split_top_bottom_at_y(body.top() + scale.gap(1.0) + needed);
+        lines_in(ui, words, Align2::LEFT_TOP, &about, Type::Body, INK_MUTED);
+        let line = Rect::from_x_y_ranges(body.x_range(), body.top()..=body.top() + scale.gap(2.0));
+        style::rule(ui, line);
+        let body = body.with_min_y(line.bottom());
+        let instead = match &licences.0 {
+            State::There(paragraphs) => {
+                scrolled(ui, body, paragraphs);
+                return pressed;
+            }
+            State::Failed => text!("licences-none"),
+            State::Closed | State::Wanted | State::Coming(_) => text!("licences-coming"),
+        };
+        lines_in(ui, body, Align2::CENTER_CENTER, &ui.say(instead), Type::Lead, INK);
+        pressed
+    });
+    back || away
+}
+
+/// The step in which a line is written.
+fn step(heading: bool) -> Type {
+    if heading { Type::Strong } else { Type::Body }
+}
+
+/// The text, drawn by finger, wheel or bar: of thousands of lines only those are laid out that can be seen.
+fn scrolled(ui: &mut Ui, body: Rect, paragraphs: &Arc<[Paragraph]>) {
+    ui.scope_builder(UiBuilder::new().id_salt("licences").max_rect(body), |ui| {
+        ui.set_clip_rect(body.intersect(ui.clip_rect()));
+        ui.spacing_mut().item_spacing = Vec2::ZERO;
+        // Of so long a text the bar's own handle would be a dot.
+        let scale = Scale::of(ui.ctx());
+        ui.spacing_mut().scroll.handle_min_length = scale.target();
+        ui.spacing_mut().scroll.foreground_color = true;
+        let scroll = &ui.spacing().scroll;
+        let wide = body.width() - scroll.bar_width - scroll.bar_inner_margin - scroll.bar_outer_margin;
+        let rows = rows(ui.ctx(), paragraphs, wide);
+        let high = line_height(ui.ctx(), Type::Body);
+        ScrollArea::vertical().id_salt("licences").auto_shrink([false, false]).show_rows(
+            ui,
+            high,
+            rows.len(),
+            |ui, seen| {
+                for Row { heading, words } in &rows[seen] {
+                    let (place, _) = ui.allocate_exact_size(vec2(wide, high), Sense::hover());
+                    if !words.is_empty() {
+                        let said = ui.say(Text::given(words.clone()));
+                        line_seen(ui, place, Align2::LEFT_CENTER, &said, step(*heading), INK);
+                    }
+                }
+            },
+        );
+    });
+}
+
+/// Lines that were broken before, for the same text, width and size of letters.
+#[derive(Clone)]
+struct Broken {
+    of: Arc<[Paragraph]>,
+    measures: (f32, f32),
+    rows: Arc<[Row]>,
+}
+
+/// The lines of the text where `wide` px are free. They are broken anew only where the window or the text has changed.
+fn rows(ctx: &egui::Context, paragraphs: &Arc<[Paragraph]>, wide: f32) -> Arc<[Row]> {
+    let id = Id::new("lines of the licences");
+    let letter = Type::Body.font(Scale::of(ctx)).size;
+    let known = ctx.data(|data| data.get_temp::<Broken>(id));
+    if let Some(known) = known.filter(|known| Arc::ptr_eq(&known.of, paragraphs) && known.measures == (wide, letter)) {
+        return known.rows;
+    }
+    let mut widths = HashMap::new();
+    // A letter is left free: pairs of letters may be wider than both, and languages may bracket what they do not speak.
+    let rows: Arc<[Row]> = wrap(paragraphs, wide - letter, |heading, letter| {
+        *widths.entry((heading, letter)).or_insert_with(|| letter_width(ctx, letter, step(heading)))
+    })
+    .into();
+    let broken = Broken { of: paragraphs.clone(), measures: (wide, letter), rows: rows.clone() };
+    ctx.data_mut(|data| data.insert_temp(id, broken));
+    rows
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,160 @@
+//! The page of licences drawn without a window, as it comes, as it is read and as it is put back.
+
+use std::time::Instant;
+
+use bevy_egui::egui::{
+    Event, Key, Modifiers, MouseWheelUnit, PointerButton, Pos2, TouchDeviceId, TouchId, TouchPhase, pos2,
+};
+
+use super::*;
+use crate::{
+    games::current::ui::checks::{
+        WINDOWS, context, everywhere, face, face_in, faults, frame, narrow, strangers, strays,
+    },
+    texts::{Language, Words},
+    theme::rects::{self, Recorded, RectKind},
+};
+
+const CLEAN: Vec<String> = Vec::new();
+const TEXT: &str = include_str!("../../../assets/licences.txt");
+
+/// A page in each of its states.
+fn pages() -> [Licences; 3] {
+    [Licences::default(), Licences::there(TEXT), Licences::failed()]
+}
+
+#[test]
+fn the_page_is_clean_in_every_window_and_language() {
+    for licences in pages() {
+        for window in everywhere() {
+            let all = face(window, |ctx| {
+                draw(ctx, &licences);
+            });
+            assert!(all.len() > 4, "{window:?}: {} rectangles", all.len());
+            assert_eq!(faults(&all, window), CLEAN, "{window:?}");
+        }
+        for window in narrow() {
+            let all = face_in(&Words::carried(Language::Pseudo), window, |ctx| {
+                draw(ctx, &licences);
+            });
+            assert_eq!([strays(&all, window), strangers(&all)], [CLEAN, CLEAN], "{window:?}");
+        }
+    }
+}
+
+/// The lines of the text that can be seen.
+fn seen(all: &[Recorded]) -> Vec<String> {
+    let texts = all.iter().filter(|seen| seen.kind == RectKind::Text && seen.panel == "licences");
+    texts.map(|seen| seen.name.clone()).collect()
+}
+
+/// Frames of the page with these events one after the other, from the first picture on; what can be seen in the end.
+fn after(window: Vec2, events: impl IntoIterator<Item = Event>) -> Vec<String> {
+    let (ctx, licences) = (context(window), Licences::there(TEXT));
+    let next = |events: Vec<Event>| {
+        frame(&ctx, window, events, |ctx| {
+            draw(ctx, &licences);
+        });
+    };
+    (0..4).for_each(|_| next(Vec::new()));
+    events.into_iter().for_each(|event| next(vec![event]));
+    // What was pushed glides for a while.
+    (0..30).for_each(|_| next(Vec::new()));
+    seen(&rects::read(&ctx))
+}
+
+fn button(pos: Pos2, pressed: bool) -> Event {
+    Event::PointerButton { pos, button: PointerButton::Primary, pressed, modifiers: Modifiers::NONE }
+}
+
+#[test]
+fn the_text_follows_wheel_and_finger() {
+    for window in [WINDOWS[1], vec2(390.0, 844.0)] {
+        let middle = (window / 2.0).to_pos2();
+        let before = after(window, []);
+        assert!(before.iter().any(|line| line.starts_with("Whose work is in Hacienda")), "{before:?}");
+        let wheel = Event::MouseWheel {
+            unit: MouseWheelUnit::Point,
+            delta: vec2(0.0, -3000.0),
+            phase: TouchPhase::Move,
+            modifiers: Modifiers::NONE,
+        };
+        let wheeled = after(window, [Event::PointerMoved(middle), wheel]);
+        // Only where there are fingers is the text pulled.
+        let finger = Event::Touch {
+            device_id: TouchDeviceId(1),
+            id: TouchId(1),
+            phase: TouchPhase::Start,
+            pos: middle,
+            force: None,
+        };
+        let up = middle - vec2(0.0, 250.0);
+        let moved = [middle - vec2(0.0, 100.0), up].map(Event::PointerMoved);
+        let pull = [finger, Event::PointerMoved(middle), button(middle, true)].into_iter().chain(moved);
+        let pulled = after(window, pull.chain([button(up, false)]));
+        for then in [wheeled, pulled] {
+            assert!(then.len() > 5 && !then.iter().any(|line| line.starts_with("Whose work")), "{then:?}");
+        }
+    }
+}
+
+/// Whether the page is put back by these events.
+fn put_back(events: Vec<Event>) -> bool {
+    let (window, licences, mut back) = (WINDOWS[2], Licences::there(TEXT), false);
+    let ctx = context(window);
+    let mut next = |events: Vec<Event>| frame(&ctx, window, events, |ctx| back |= draw(ctx, &licences));
+    (0..4).for_each(|_| next(Vec::new()));
+    events.into_iter().for_each(|event| next(vec![event]));
+    back
+}
+
+#[test]
+fn the_page_is_put_back_by_escape_and_by_a_tap_beside_it() {
+    let tapped = |at: Pos2| put_back(vec![Event::PointerMoved(at), button(at, true), button(at, false)]);
+    let key =
+        Event::Key { key: Key::Escape, physical_key: None, pressed: true, repeat: false, modifiers: Modifiers::NONE };
+    assert!(put_back(vec![key]));
+    assert!(tapped(pos2(20.0, 450.0)));
+    assert!(!tapped(pos2(800.0, 450.0)), "a tap on it reads on");
+    assert!(!put_back(Vec::new()));
+}
+
+#[test]
+fn a_frame_costs_what_can_be_seen_and_not_what_there_is() {
+    let window = WINDOWS[1];
+    let ctx = context(window);
+    let (long, short) = (Licences::there(&TEXT.repeat(4)), Licences::there(&TEXT[..8_000]));
+    let quickest = |licences: &Licences| {
+        let once = || {
+            let begun = Instant::now();
+            frame(&ctx, window, Vec::new(), |ctx| {
+                draw(ctx, licences);
+            });
+            begun.elapsed()
+        };
+        (0..5).for_each(|_| {
+            once();
+        });
+        (0..20).map(|_| once()).min().unwrap_or_default()
+    };
+    let [short, long] = [&short, &long].map(quickest);
+    assert!(long < short * 3, "{long:?} and {short:?}");
+}
+
+#[test]
+fn the_file_comes_once_the_page_is_opened_and_is_asked_for_again_after_it_failed() {
+    let mut app = App::new();
+    app.add_plugins((TaskPoolPlugin::default(), AssetPlugin::default())).add_message::<RequestRedraw>();
+    app.add_plugins(plugin);
+    let reach = |app: &mut App, wanted: fn(&State) -> bool| {
+        let begun = Instant::now();
+        while !wanted(&app.world().resource::<Licences>().0) && begun.elapsed().as_secs() < 20 {
+            app.update();
+        }
+        assert!(wanted(&app.world().resource::<Licences>().0), "{:?}", app.world().resource::<Licences>());
+    };
+    (0..5).for_each(|_| app.update());
+    reach(&mut app, |state| matches!(state, State::Closed));
+    app.insert_resource(Licences::failed()).world_mut().resource_mut::<Licences>().want();
+    reach(&mut app, |state| matches!(state, State::There(paragraphs) if paragraphs.len() > 1000));
+}

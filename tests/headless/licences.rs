@@ -1,0 +1,123 @@
+//! Whether the page of licences is that of what the game is made of now: it is made by a tool, which not every build has.
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fs,
+    path::Path,
+};
+
+/// Build dependencies of which nothing ends in the program: what cuts fonts.
+const TOOLS: [&str; 1] = ["allsorts"];
+
+fn read(path: &str) -> String {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(path);
+    fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+/// A package with its version.
+type Package = (String, String);
+
+fn package(words: &str) -> Package {
+    let (name, version) = words.split_once(' ').unwrap_or_else(|| panic!("no name and version: {words}"));
+    (name.to_owned(), version.to_owned())
+}
+
+/// The packages that are locked.
+fn locked(lock: &str) -> BTreeSet<Package> {
+    let value = |block: &str, key: &str| {
+        let line = block.lines().find_map(|line| line.strip_prefix(key)?.strip_prefix(" = "));
+        line.map(|value| value.trim_matches('"').to_owned())
+    };
+    let blocks = lock.split("[[package]]").skip(1);
+    blocks.map(|block| (value(block, "name").expect("a name"), value(block, "version").expect("a version"))).collect()
+}
+
+/// The packages that the page lists, and those of which it gives a text.
+fn named(page: &str) -> [BTreeSet<Package>; 2] {
+    let list = page.split("\n== Packages\n").nth(1).expect("the list of packages");
+    let items = list.lines().filter_map(|line| line.strip_prefix("- ")?.split_once(": "));
+    // A list inside a licence is no package of ours.
+    let listed = items.filter(|(item, _)| item.split(' ').count() == 2).map(|(item, _)| package(item));
+    let owners = list.lines().filter_map(|line| line.strip_prefix("Of ")?.strip_suffix('.'));
+    let owners = owners.flat_map(|owners| owners.split(", ")).map(package);
+    [listed.collect(), owners.collect()]
+}
+
+/// The names in the sections of a manifest whose heading ends so.
+fn dependencies<'a>(manifest: &'a str, section: &str) -> BTreeSet<&'a str> {
+    let (mut inside, mut names) = (false, BTreeSet::new());
+    for line in manifest.lines() {
+        if let Some(heading) = line.strip_prefix('[') {
+            let heading = heading.trim_end_matches(']');
+            let of_target = heading.starts_with("target.") && heading.ends_with(&format!(".{section}"));
+            inside = heading == section || of_target;
+        } else if inside && line.starts_with(char::is_alphabetic) {
+            names.extend(line.split([' ', '=', '.']).next());
+        }
+    }
+    names
+}
+
+/// The crates of this repository, with their manifests.
+fn ours() -> BTreeMap<String, String> {
+    let mut manifests = vec![read("Cargo.toml")];
+    for entry in fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("crates")).expect("the folder is there") {
+        let path = entry.expect("it can be read").path().join("Cargo.toml");
+        manifests.push(fs::read_to_string(path).expect("a crate has a manifest"));
+    }
+    let name = |manifest: &str| {
+        let line = manifest.lines().find_map(|line| line.strip_prefix("name = "));
+        line.expect("a crate has a name").trim_matches('"').to_owned()
+    };
+    manifests.into_iter().map(|manifest| (name(&manifest), manifest)).collect()
+}
+
+/// What is stale on a page, a sentence each.
+fn stale(page: &str, lock: &str) -> Vec<String> {
+    let (locked, [listed, texts], ours) = (locked(lock), named(page), ours());
+    let unlocked = listed.union(&texts).filter(|package| !locked.contains(*package));
+    let mut stale: Vec<String> = unlocked.map(|(name, version)| format!("{name} {version} is not used")).collect();
+    stale.extend(
+        listed.symmetric_difference(&texts).map(|(name, _)| format!("{name} is listed or has a text, not both")),
+    );
+    for (crate_, manifest) in &ours {
+        let direct = dependencies(manifest, "dependencies").into_iter().filter(|name| !ours.contains_key(*name));
+        let unnamed = direct.filter(|name| !listed.iter().any(|(listed, _)| listed == name));
+        stale.extend(unnamed.map(|name| format!("{name}, which {crate_} uses, is not listed")));
+        let fonts = dependencies(manifest, "build-dependencies").into_iter().filter(|name| !TOOLS.contains(name));
+        let unnamed = fonts.filter(|name| !page.contains(&format!("from the package {name}.")));
+        stale.extend(unnamed.map(|name| format!("{name}, which {crate_} is built with, is not named")));
+    }
+    stale
+}
+
+#[test]
+fn the_page_of_licences_names_what_the_game_is_made_of() {
+    let (page, lock) = (read("assets/licences.txt"), read("Cargo.lock"));
+    let stale_now = stale(&page, &lock);
+    assert!(stale_now.is_empty(), "README, section Licence, says how it is made anew:\n{}", stale_now.join("\n"));
+    let [listed, _] = named(&page);
+    assert!(listed.len() > 250, "{} packages", listed.len());
+    let [bevy, fluent] =
+        ["bevy", "fluent-bundle"].map(|name| listed.iter().find(|one| one.0 == name).expect("it is listed"));
+    // The page would be stale if a version changed, a package came or one went.
+    let changed =
+        lock.replace(&format!("name = \"bevy\"\nversion = \"{}\"", bevy.1), "name = \"bevy\"\nversion = \"99.0.0\"");
+    assert_eq!(stale(&page, &changed), [format!("bevy {} is not used", bevy.1)]);
+    let unlisted = page.replace(&format!("- fluent-bundle {}: ", fluent.1), "- ");
+    assert!(stale(&unlisted, &lock).contains(&"fluent-bundle, which hacienda uses, is not listed".to_owned()));
+    let fontless = page.replace("from the package notosans.", "");
+    assert_eq!(stale(&fontless, &lock), ["notosans, which hacienda is built with, is not named"]);
+}
+
+#[test]
+fn the_page_of_licences_can_be_read_as_it_is() {
+    let page = read("assets/licences.txt");
+    assert!(page.starts_with("Whose work is in Hacienda"));
+    assert!(page.contains(read("LICENSE-MIT").trim()), "our own licence");
+    let unknown: BTreeSet<&str> = ["&amp;", "&quot;", "&lt;", "&gt;", "&#", "{{", "\u{fffd}"]
+        .into_iter()
+        .filter(|odd| page.contains(odd))
+        .collect();
+    assert!(unknown.is_empty(), "{unknown:?}");
+}
