@@ -15,11 +15,12 @@ pub mod paint;
 mod pose;
 pub mod quality;
 pub mod tray;
+mod warm;
 
 /// Adds the stage.
 pub fn plugin(app: &mut App) {
     app.init_resource::<camera::Margins>()
-        .add_plugins((PaintPlugin, gestures::plugin, pace::plugin, quality::plugin))
+        .add_plugins((PaintPlugin, gestures::plugin, pace::plugin, quality::plugin, warm::plugin))
         .add_systems(Startup, (camera::spawn_camera, light::spawn_light))
         .init_resource::<light::Daylight>()
         .init_resource::<light::Dimmed>()

@@ -1,0 +1,64 @@
+//! Every paint is drawn once while the game loads: a browser makes pipelines on its only thread, and nobody shall wait for one
+//! in the middle of a game.
+
+use bevy::{camera::visibility::NoFrustumCulling, prelude::*};
+
+use super::{build::Build, pace::StillLoading, paint::Paints};
+
+/// Frames after which each has been drawn: its mesh reaches the graphics card in the first of them.
+const FRAMES: u32 = 8;
+/// How large it is, in world units: too small to be seen, and behind the first screen.
+const SIZE: f32 = 0.0001;
+
+/// A dab of a paint that nobody sees.
+#[derive(Component, Debug)]
+struct Dab;
+
+/// Adds the dabs, which go once the game has loaded.
+pub fn plugin(app: &mut App) {
+    app.add_systems(Startup, dab).add_systems(Update, wipe.run_if(any_with_component::<Dab>));
+}
+
+fn dab(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>, paints: Res<Paints>) {
+    let mut build = Build::new();
+    build.blot(Vec3::ZERO, Vec2::splat(SIZE), 1.0);
+    let mesh = meshes.add(build.mesh());
+    for paint in paints.all() {
+        let form = (Mesh3d(mesh.clone()), MeshMaterial3d(paint.clone()), Transform::IDENTITY);
+        commands.spawn((Name::new("Dab"), Dab, form, NoFrustumCulling));
+    }
+}
+
+fn wipe(
+    mut commands: Commands,
+    dabs: Query<Entity, With<Dab>>,
+    loading: Option<Res<StillLoading>>,
+    mut frames: Local<u32>,
+) {
+    *frames += 1;
+    if *frames >= FRAMES && loading.is_none() {
+        dabs.iter().for_each(|dab| commands.entity(dab).despawn());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::stage::paint::Paint;
+
+    #[test]
+    fn every_paint_is_drawn_while_the_game_loads_and_none_later() {
+        let mut app = App::new();
+        app.init_resource::<Assets<Mesh>>()
+            .init_resource::<Assets<Paint>>()
+            .init_resource::<Paints>()
+            .init_resource::<StillLoading>()
+            .add_plugins(plugin);
+        let mut drawn = app.world_mut().query::<&MeshMaterial3d<Paint>>();
+        (0..2 * FRAMES).for_each(|_| app.update());
+        assert_eq!(drawn.iter(app.world()).count(), app.world().resource::<Paints>().all().len());
+        app.world_mut().remove_resource::<StillLoading>();
+        app.update();
+        assert_eq!(drawn.iter(app.world()).count(), 0);
+    }
+}
