@@ -4,6 +4,7 @@ pub mod colours;
 pub mod fonts;
 pub mod icons;
 pub mod path;
+pub mod prints;
 pub mod rects;
 pub mod scale;
 pub mod sketch;

@@ -11,6 +11,7 @@ use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, Vec2, vec2};
 
 use crate::theme::{
     colours::{self, Rgb},
+    prints::printed,
     sketch::{Sketch, Tone},
 };
 use hacienda_rules::vocab::{Card, Category, LandCard, PondShape, Seat, Species};
@@ -105,25 +106,33 @@ impl From<Category> for Sign {
 
 /// Paints a sign into the largest square in the middle of `rect` (logical pixels).
 pub fn paint(painter: &Painter, rect: Rect, sign: Sign, tone: Tone) {
-    let pen = Sketch::new(painter, rect, tone);
+    printed(painter, (sign, tone, bits(rect)), || draw(&Sketch::new(painter, rect, tone), sign));
+}
+
+/// A place as it can be hashed.
+fn bits(rect: Rect) -> [u32; 4] {
+    [rect.min.x, rect.min.y, rect.max.x, rect.max.y].map(f32::to_bits)
+}
+
+fn draw(pen: &Sketch, sign: Sign) {
     match sign {
         Sign::Land(land) => {
-            hex(&pen, 50.0, 50.0, 50.0, hue(0x2A2118));
-            hex(&pen, 50.0, 50.0, 46.5, lands::ground(land));
+            hex(pen, 50.0, 50.0, 50.0, hue(0x2A2118));
+            hex(pen, 50.0, 50.0, 46.5, lands::ground(land));
             lands::symbol(&pen.inside(50.0, 50.0, 70.0), land);
         }
-        Sign::Animal(species) => animals::head(&pen, species),
-        Sign::Owner(seat) => emblems::medallion(&pen, seat),
-        Sign::Hacienda => things::hacienda(&pen),
-        Sign::Pond(shape) => things::pond(&pen, shape),
-        Sign::Sheaf => things::sheaf(&pen),
-        Sign::HarvestChip => things::chip(&pen),
-        Sign::Peso => things::peso(&pen),
-        Sign::Market => things::market(&pen),
-        Sign::Chain => things::chain(&pen),
-        Sign::Herd => things::herd(&pen),
-        Sign::Action(ready) => things::action(&pen, ready),
-        Sign::CardBack => things::card_back(&pen),
+        Sign::Animal(species) => animals::head(pen, species),
+        Sign::Owner(seat) => emblems::medallion(pen, seat),
+        Sign::Hacienda => things::hacienda(pen),
+        Sign::Pond(shape) => things::pond(pen, shape),
+        Sign::Sheaf => things::sheaf(pen),
+        Sign::HarvestChip => things::chip(pen),
+        Sign::Peso => things::peso(pen),
+        Sign::Market => things::market(pen),
+        Sign::Chain => things::chain(pen),
+        Sign::Herd => things::herd(pen),
+        Sign::Action(ready) => things::action(pen, ready),
+        Sign::CardBack => things::card_back(pen),
     }
 }
 
@@ -141,7 +150,11 @@ pub fn emblem(painter: &Painter, rect: Rect, emblem: Emblem, colour: Color32) {
 /// `covered` px will be hidden by something, so the picture's subject stands above them.
 pub fn picture(painter: &Painter, rect: Rect, card: Card, tone: Tone, covered: f32) {
     let painter = painter.with_clip_rect(rect.intersect(painter.clip_rect()));
-    let pen = Sketch::new(&painter, rect, tone);
+    printed(&painter, (card, tone, bits(rect), covered.to_bits()), || scene(&painter, rect, card, tone, covered));
+}
+
+fn scene(painter: &Painter, rect: Rect, card: Card, tone: Tone, covered: f32) {
+    let pen = Sketch::new(painter, rect, tone);
     let (sky, ground) = match card {
         Card::Land(land) => lands::scene(land),
         Card::Animal(species) => animals::scene(species),
@@ -150,7 +163,7 @@ pub fn picture(painter: &Painter, rect: Rect, card: Card, tone: Tone, covered: f
     let open = rect.with_max_y(rect.bottom() - covered);
     let horizon = open.top() + open.height() * 0.60;
     let wide = Rect::from_center_size(Pos2::new(rect.center().x, horizon), Vec2::splat(rect.width()));
-    let scenery = Sketch::new(&painter, wide, tone);
+    let scenery = Sketch::new(painter, wide, tone);
     match card {
         Card::Land(land) => lands::far(&scenery, land),
         Card::Animal(_) => animals::far(&scenery),
@@ -169,17 +182,17 @@ pub fn picture(painter: &Painter, rect: Rect, card: Card, tone: Tone, covered: f
     let side = (open.width() * 0.92).min(open.height());
     let stage = Rect::from_center_size(open.center() + vec2(0.0, (open.height() - side) * 0.2), Vec2::splat(side));
     match card {
-        Card::Land(land) => lands::symbol(&Sketch::new(&painter, stage, tone), land),
+        Card::Land(land) => lands::symbol(&Sketch::new(painter, stage, tone), land),
         Card::Animal(Species::Horse) => {
             // The neck leaves the picture below instead of ending in mid-air.
             let stage = stage.scale_from_center(1.08);
             let down = (rect.bottom() - stage.bottom()).max(0.0) + side * 0.05;
             animals::head(
-                &Sketch::new(&painter, stage.translate(vec2(0.0, down.min(side * 0.3))), tone),
+                &Sketch::new(painter, stage.translate(vec2(0.0, down.min(side * 0.3))), tone),
                 Species::Horse,
             );
         }
-        Card::Animal(species) => animals::head(&Sketch::new(&painter, stage, tone), species),
+        Card::Animal(species) => animals::head(&Sketch::new(painter, stage, tone), species),
     }
 }
 

@@ -1,0 +1,133 @@
+//! A drawing that is the same frame after frame is cut into triangles once, printed, and laid down again: signs and pictures
+//! of cards are hundreds of paths, and panels mostly stand still.
+
+use std::{collections::HashMap, fmt::Debug, hash::Hash, sync::Arc};
+
+use bevy_egui::egui::{Context, Id, Mesh, Painter, Shape, TextureId, epaint::Tessellator, mutex::Mutex};
+
+/// Passes after which a print that nobody asked for is thrown away.
+const KEPT: u64 = 120;
+
+/// The prints of a context.
+type Prints = Arc<Mutex<HashMap<Id, Print>>>;
+
+/// What is known of a drawing.
+struct Print {
+    /// The last pass in which it was asked for.
+    pass: u64,
+    /// Its triangles, from the second pass in a row on: what flies across the screen is never the same twice.
+    mesh: Option<Arc<Mesh>>,
+}
+
+fn prints(ctx: &Context) -> Prints {
+    ctx.data_mut(|data| data.get_temp_mut_or_default::<Prints>(Id::new("prints")).clone())
+}
+
+/// Draws with `draw`, or lays down what it drew before. `what` says all that the drawing depends on, its place among it, and
+/// `draw` uses `painter` alone, without text.
+pub fn printed(painter: &Painter, what: impl Hash + Debug, draw: impl FnOnce()) {
+    // What fades is another drawing in each frame.
+    if painter.opacity() < 1.0 {
+        return draw();
+    }
+    let ctx = painter.ctx();
+    let (key, pass) = (Id::new((what, ctx.pixels_per_point().to_bits())), ctx.cumulative_pass_nr());
+    let prints = prints(ctx);
+    let known = prints.lock().get_mut(&key).map(|print| (std::mem::replace(&mut print.pass, pass), print.mesh.clone()));
+    if let Some((_, Some(mesh))) = known {
+        painter.add(Shape::Mesh(mesh));
+        return;
+    }
+    let begin = ctx.graphics(|layers| layers.get(painter.layer_id()).map_or(0, |list| list.all_entries().len()));
+    draw();
+    let stands_still = known.is_some_and(|(before, _)| before + 1 >= pass);
+    let mesh = stands_still.then(|| triangles(painter, laid_down(painter, begin))).flatten();
+    let mut prints = prints.lock();
+    if !prints.contains_key(&key) {
+        prints.retain(|_, print| print.pass + KEPT >= pass);
+    }
+    prints.insert(key, Print { pass, mesh });
+}
+
+/// What lies in the painter's layer, from the `begin`th shape on.
+fn laid_down(painter: &Painter, begin: usize) -> Vec<Shape> {
+    painter.ctx().graphics(|layers| {
+        let shapes = layers.get(painter.layer_id()).into_iter().flat_map(|list| list.all_entries());
+        shapes.skip(begin).map(|entry| entry.shape.clone()).collect()
+    })
+}
+
+/// The triangles of these shapes; `None` where a letter or a picture is among them, whose texture changes.
+fn triangles(painter: &Painter, shapes: Vec<Shape>) -> Option<Arc<Mesh>> {
+    let plain = |shape: &Shape| match shape {
+        Shape::Text(_) | Shape::Callback(_) => false,
+        other => other.texture_id() == TextureId::default(),
+    };
+    if !shapes.iter().all(plain) {
+        return None;
+    }
+    let ctx = painter.ctx();
+    // Without the discs of the letters' texture, which move when it grows.
+    let options = ctx.tessellation_options(|options| *options);
+    let mut tessellator = Tessellator::new(ctx.pixels_per_point(), options, [1, 1], Vec::new());
+    let mut mesh = Mesh::default();
+    shapes.into_iter().for_each(|shape| tessellator.tessellate_shape(shape, &mut mesh));
+    Some(Arc::new(mesh))
+}
+
+#[cfg(test)]
+mod tests {
+    use bevy_egui::egui::{Align2, Color32, FontId, RawInput, Rect, pos2, vec2};
+
+    use super::*;
+
+    /// Draws a disc at `x` and says whether it was drawn anew, and what lies there.
+    fn pass(ctx: &Context, x: f32, opacity: f32, with_text: bool) -> (bool, Vec<Shape>) {
+        let mut drawn = false;
+        let mut output = ctx.run_ui(RawInput::default(), |ui| {
+            let mut painter = ui.ctx().debug_painter();
+            painter.set_opacity(opacity);
+            printed(&painter, ("disc", x.to_bits()), || {
+                drawn = true;
+                painter.circle_filled(pos2(x, 50.0), 20.0, Color32::RED);
+                if with_text {
+                    painter.text(pos2(x, 50.0), Align2::CENTER_CENTER, "1", FontId::default(), Color32::WHITE);
+                }
+            });
+        });
+        output.textures_delta.clear();
+        (drawn, output.shapes.into_iter().map(|clipped| clipped.shape).collect())
+    }
+
+    #[test]
+    fn what_stands_still_is_drawn_twice_and_printed_from_then_on() {
+        let ctx = Context::default();
+        assert_eq!([0; 4].map(|_| pass(&ctx, 60.0, 1.0, false).0), [true, true, false, false]);
+        let (_, shapes) = pass(&ctx, 60.0, 1.0, false);
+        let [Shape::Mesh(mesh)] = &shapes[..] else { panic!("no print: {shapes:?}") };
+        let disc = Rect::from_center_size(pos2(60.0, 50.0), vec2(40.0, 40.0));
+        assert!(
+            mesh.calc_bounds().contains_rect(disc.shrink(1.0)) && disc.expand(1.5).contains_rect(mesh.calc_bounds())
+        );
+        assert!(mesh.vertices.iter().any(|vertex| vertex.color == Color32::RED));
+        // Half faded it is another drawing, and the print is still there afterwards.
+        assert_eq!([0.5, 1.0].map(|opacity| pass(&ctx, 60.0, opacity, false).0), [true, false]);
+    }
+
+    #[test]
+    fn what_moves_or_has_letters_is_never_printed() {
+        let ctx = Context::default();
+        assert!((0..5).all(|step| pass(&ctx, 60.0 + step as f32, 1.0, false).0));
+        assert!((0..5).all(|_| pass(&ctx, 90.0, 1.0, true).0));
+    }
+
+    #[test]
+    fn prints_that_nobody_asks_for_are_thrown_away() {
+        let ctx = Context::default();
+        (0..3).for_each(|_| drop(pass(&ctx, 60.0, 1.0, false)));
+        (0..=KEPT).for_each(|_| ctx.run_ui(RawInput::default(), |_| {}).textures_delta.clear());
+        pass(&ctx, 90.0, 1.0, false);
+        assert_eq!(prints(&ctx).lock().len(), 1);
+        assert!(pass(&ctx, 60.0, 1.0, false).0);
+    }
+}
