@@ -217,9 +217,9 @@ fn words_of_strings(source: &str) -> Vec<String> {
 fn page_and_program_write_the_strange_language_alike() {
     let program = read(&repository().join("src/texts/pseudo.rs"));
     let page = read(&repository().join("web/texts.js"));
-    for name in ["plain", "other"] {
-        let (_, letters) = program.split_once(&format!("let {name} = \"")).expect("it has letters");
+    for (in_program, in_page) in [("PLAIN", "PLAIN"), ("STRANGE", "OTHER")] {
+        let (_, letters) = program.split_once(&format!("const {in_program}: &str = \"")).expect("it has letters");
         let letters = letters.split('"').next().unwrap_or_default();
-        assert!(page.contains(&format!("{} = \"{letters}\"", name.to_uppercase())), "{letters}");
+        assert!(page.contains(&format!("{in_page} = \"{letters}\"")), "{letters}");
     }
 }
