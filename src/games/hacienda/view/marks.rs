@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use bevy::prelude::*;
 
-use super::{Models, OfBoard, layout, things::Thing};
+use super::{Models, OfBoard, layout, models::pieces, things::Thing};
 use crate::{
     games::hacienda::{
         choice::{Choice, Held},
@@ -20,7 +20,7 @@ use crate::{
         paint::Paints,
     },
 };
-use hacienda_rules::{Action, Board, Cell, Cells, Position, Seat};
+use hacienda_rules::{Action, Board, Cell, Cells, Ground, Position, Seat};
 
 /// Seconds a refused hex is hatched.
 const REFUSAL: f32 = 1.2;
@@ -111,9 +111,10 @@ fn point(
         next.tapped = None;
     }
     next.tapped = next.tapped.filter(|cell| cell.index() < board.len());
-    let hovered = gestures.hover().zip(camera).and_then(|(at, camera)| {
-        layout::cell_at(board, camera.screen_to_world(at, super::models::pieces::TILE_HEIGHT))
-    });
+    let hovered = gestures
+        .hover()
+        .zip(camera)
+        .and_then(|(at, camera)| layout::cell_at(board, camera.screen_to_world(at, pieces::TILE_HEIGHT)));
     next.cell = next.tapped.or(hovered);
     let found = next.cell.and_then(|cell| pieces.iter().find(|(at, _)| at.cell() == cell));
     next.group = found.map_or(Cells::NONE, |(_, group)| {
@@ -272,14 +273,18 @@ pub(super) fn mark(
     let board = &*playing.0.board;
     for mark in wanted.difference(&kept).copied() {
         let flat = |cell: Cell| Transform::from_translation(layout::world_of(board, cell));
+        // The banks of a pond that was dug are higher than the ground around a piece.
+        let dug = |cell: Cell| position.pond_cells.has(cell) && board.ground(cell) != Ground::Water;
+        let on_banks =
+            |cell: Cell| flat(cell) * Transform::from_xyz(0.0, if dug(cell) { pieces::BANKS } else { 0.0 }, 0.0);
         let (mesh, paint, at) = match mark {
             Mark::May { at, around } => {
                 let ring = if around { &models.ring_around } else { &models.ring };
                 let up = Vec3::Y * super::things::height_at(position, at);
                 (ring.clone(), &paints.bright, flat(at) * Transform::from_translation(up))
             }
-            Mark::Chosen(cell) => (models.chosen.clone(), &paints.bright, flat(cell)),
-            Mark::Told(seat, cell) => (models.told[seat.index()].clone(), &paints.bright, flat(cell)),
+            Mark::Chosen(cell) => (models.chosen.clone(), &paints.bright, on_banks(cell)),
+            Mark::Told(seat, cell) => (models.told[seat.index()].clone(), &paints.bright, on_banks(cell)),
             Mark::Refused(cell) => {
                 let up = Vec3::Y * super::things::height_at(position, cell);
                 (models.hatch.clone(), &paints.veil, flat(cell) * Transform::from_translation(up))

@@ -22,6 +22,8 @@ use hacienda_rules::vocab::{Seat, Species};
 pub const TILE_HEIGHT: f32 = 0.15;
 /// Height of the face of an animal's disc over the ground, in world units.
 pub const DISC_HEIGHT: f32 = 0.12;
+/// How high the banks of a dug pond are over the ground, in world units.
+pub const BANKS: f32 = 0.11;
 /// Radius of a land tile, in world units; the ground's colour shows around it.
 const TILE_RADIUS: f32 = 0.78;
 /// How far the brand of a land tile lies towards the viewer from its middle, in world units: a hacienda hides little of it.
@@ -175,7 +177,7 @@ pub fn peg(seat: Seat) -> Build {
 /// A pond over one to three touching hexes; `middles` from [`crate::games::hacienda::view::layout::world_of`], the mesh is in world space.
 /// It lies on the pampas as a wooden plate with a shore and water let into it.
 pub fn pond(middles: &[Vec3]) -> Build {
-    let raised: Vec<Vec3> = middles.iter().map(|middle| *middle + Vec3::Y * 0.11).collect();
+    let raised: Vec<Vec3> = middles.iter().map(|middle| *middle + Vec3::Y * BANKS).collect();
     let mut build = Build::new();
     pool(&mut build, &raised, tints::WATER, Rgb::hex(0xD9B277));
     build
