@@ -24,8 +24,8 @@ use hacienda_rules::{
 };
 
 /// How many landscape hexes, in the order of their numbers, share a patch: each is drawn by a call of its own, and made anew
-/// in about two milliseconds of a debug build.
-const PATCH: usize = 15;
+/// in a few milliseconds of a debug build.
+const PATCH: usize = 24;
 /// Share of the moving time after which the ground is clear.
 const CLEAR: f32 = 0.6;
 
