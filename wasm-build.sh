@@ -223,7 +223,7 @@ visit=0; sounds=0; files=0
 while IFS= read -r file; do
   files=$((files + 1))
   # No visit loads it unasked.
-  [ "$file" != dist/assets/licences.txt ] || continue
+  case "$file" in dist/assets/licences.txt | dist/social.jpg) continue ;; esac
   size=$(zipped "$file"); visit=$((visit + size))
   case "$file" in *.ogg) sounds=$((sounds + size)) ;; esac
 done < <(find dist -type f)
