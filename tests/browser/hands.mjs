@@ -16,10 +16,14 @@ export function hands(player) {
     /** The rectangle of a button, card or place of the shop; undefined when it is not shown. */
     find,
 
-    /** Taps what has this name, once it is there. */
+    /** Taps what has this name, once it is there and lies still: a sheet finds its size in its first picture. */
     async press(name) {
-      const seen = await player.lookUntil(`"${name}"`, (seen) => find(seen, name));
-      await player.tapRect(find(seen, name));
+      let before, now;
+      await player.lookUntil(`"${name}"`, (seen) => {
+        [before, now] = [now, find(seen, name)];
+        return before && now && ["x", "y", "w", "h"].every((side) => before[side] === now[side]);
+      });
+      await player.tapRect(now);
     },
 
     async tapHex(hex) {
