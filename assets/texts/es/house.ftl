@@ -1,0 +1,141 @@
+### What every game of the house says. A message is a key and its words; `$` names what the program puts in. Arguments ending
+### in `_is`, and those that only stand before `->`, choose words and are never shown.
+
+## What others wrote, and numbers alone
+
+given = { $given }
+given-sentence = { $given }.
+number = { $number }
+
+## Lists
+
+list-comma = { $before }, { $next }
+list-and = { $before } y { $last }
+
+## Players
+
+you = Tú
+a-person = Una persona
+colour = { $colour ->
+    [blue] Azul
+    [vermilion] Bermellón
+    [charcoal] Carbón
+    [ivory] Marfil
+   *[pink] Rosa
+}
+level = { $level ->
+    [random] Azar
+    [greedy] Glotón
+    [planner] Estratega
+    [ismcts] Buscador
+    [beginner] Novato
+    [easy] Fácil
+    [medium] Medio
+    [hard] Difícil
+   *[expert] Experto
+}
+level-numbered = { level } { $number }
+about-person = en esta pantalla
+about-recorded = como en la partida
+about-level = { $level ->
+    [random] hace cualquier cosa
+    [greedy] la mejor acción, sin más
+    [planner] planes sencillos
+    [ismcts] prueba sin saber
+    [beginner] aprende a jugar, como tú
+    [easy] mira una acción adelante
+    [medium] planea turnos, y falla
+    [hard] planea bien cada turno
+   *[expert] prevé tus respuestas
+}
+
+## The set-up: the number of the cards
+
+cards-number = { $seed }
+
+## Parts
+
+one-of = { $name }: { $option }
+one-less = { $name }: menos
+one-more = { $name }: más
+one-before = { $name }: anterior
+one-after = { $name }: siguiente
+full-screen = Pantalla completa
+full-screen-leave = Salir de pantalla completa
+sound = Sonido (M)
+volume-music = Volumen de la música
+volume-effects = Volumen de los efectos
+speed = Velocidad
+speed-half = ½×
+speed-normal = 1×
+speed-double = 2×
+speed-fourfold = 4×
+quality = Imagen
+quality-low = Sencilla
+quality-middle = Buena
+quality-high = Fina
+motion = { $motion ->
+    [full] Animación: toda
+    [calm] Animación: suave
+   *[off] Animación: ninguna
+}
+dismiss = Cerrar
+back = Volver
+quit = Salir
+
+two-sentences = { $first } { $then }
+
+## The window, and what goes wrong
+
+title = Hacienda
+address-unusable = La dirección de esta página no sirve: { $what }.
+game-impossible = Esta partida no se puede abrir: { $error }
+not-taken-back = No se puede deshacer: { $error }
+record-illegal = línea { $line }: «{ $action }» no está permitido. { $why }
+
+## What is kept: the saved game, boards
+
+other-window = Hacienda está abierto en otra ventana. Lo que juegues en esta no se guarda.
+save-trouble = La partida no se puede guardar: { $error }
+saves-damaged = La última partida guardada está dañada; puedes seguir con la anterior.
+saves-none = no hay ninguna partida guardada
+saves-broken = ninguna partida guardada se puede leer: { $error }
+saves-refused = no se puede guardar: { $error }
+aside-stays = La partida apartada sigue ahí: { $error }.
+store-claimed = Hacienda está abierto en otra ventana
+store-too-large = es demasiado grande
+store-stopped = el programa tiene un error propio
+store-forbidden = este navegador no deja que la página guarde nada
+
+## Files that a player gives and takes
+
+file-nameless = Un archivo sin nombre
+file-during-game = Sal primero de esta partida; después podrás abrir un archivo.
+file-no-game = { $name } no es una partida que se pueda abrir: { $error }.
+file-no-board = { $name } no es un tablero en el que se pueda jugar: { $error }.
+file-downloaded = Guardado en tus descargas: { $name }
+file-lies-in = Guardado en { $path }
+file-refused = No se puede escribir el archivo: { $error }.
+file-too-many = Hay demasiados archivos con el nombre { $name }.
+file-no-folder = Aquí no hay carpeta de documentos.
+file-dialog-none = En este ordenador no se abre ningún selector de archivos. Arrastra el archivo a esta ventana.
+file-dialog-refused = { file-dialog-none } El sistema dice: { $error }.
+file-dialog-open-already = Ya hay otro selector de archivos abierto.
+file-dialog-open = Abrir un archivo
+file-dialog-save = Guardar un archivo
+file-kind-any = Partidas y tableros de Hacienda
+file-kind-board = Tableros de Hacienda
+file-kind-all = Todos los archivos
+file-kind-ours = Archivos de Hacienda
+
+## Boards that a player gives
+
+board-nameless = Un tablero sin nombre
+board-taken = Tablero listo para la próxima partida: { $name }.
+board-taken-not-kept = Tablero listo para la próxima partida: { $name }. No se puede guardar para más tarde: { $error }.
+board-taken-others-gone = Tablero listo para la próxima partida: { $name }. No hay sitio para los más antiguos: { $others ->
+    [0] { $first } ya no se guarda
+    [1] { $first } y otro más ya no se guardan
+   *[other] { $first } y otros { $others } ya no se guardan
+}.
+board-stays = Es posible que el tablero vuelva la próxima vez: { $error }.

@@ -1,0 +1,141 @@
+### What every game of the house says. A message is a key and its words; `$` names what the program puts in. Arguments ending
+### in `_is`, and those that only stand before `->`, choose words and are never shown.
+
+## What others wrote, and numbers alone
+
+given = { $given }
+given-sentence = { $given }.
+number = { $number }
+
+## Lists
+
+list-comma = { $before }, { $next }
+list-and = { $before } et { $last }
+
+## Players
+
+you = Vous
+a-person = Une personne
+colour = { $colour ->
+    [blue] Bleu
+    [vermilion] Vermillon
+    [charcoal] Charbon
+    [ivory] Ivoire
+   *[pink] Rose
+}
+level = { $level ->
+    [random] Hasard
+    [greedy] Glouton
+    [planner] Stratège
+    [ismcts] Chercheur
+    [beginner] Débutant
+    [easy] Facile
+    [medium] Moyen
+    [hard] Difficile
+   *[expert] Expert
+}
+level-numbered = { level } { $number }
+about-person = à cet écran
+about-recorded = comme dans la partie
+about-level = { $level ->
+    [random] fait n’importe quoi
+    [greedy] la meilleure action, sans plus
+    [planner] des plans simples
+    [ismcts] essaie sans savoir
+    [beginner] découvre le jeu, comme vous
+    [easy] voit une action à l’avance
+    [medium] prévoit ses tours, se trompe
+    [hard] prévoit bien chaque tour
+   *[expert] devine vos réponses
+}
+
+## The set-up: the number of the cards
+
+cards-number = { $seed }
+
+## Parts
+
+one-of = { $name } : { $option }
+one-less = { $name } : moins
+one-more = { $name } : plus
+one-before = { $name } : précédent
+one-after = { $name } : suivant
+full-screen = Plein écran
+full-screen-leave = Quitter le plein écran
+sound = Son (M)
+volume-music = Volume de la musique
+volume-effects = Volume des effets
+speed = Vitesse
+speed-half = ½×
+speed-normal = 1×
+speed-double = 2×
+speed-fourfold = 4×
+quality = Image
+quality-low = Simple
+quality-middle = Bonne
+quality-high = Belle
+motion = { $motion ->
+    [full] Animations : toutes
+    [calm] Animations : calmes
+   *[off] Animations : aucune
+}
+dismiss = Fermer
+back = Retour
+quit = Quitter
+
+two-sentences = { $first } { $then }
+
+## The window, and what goes wrong
+
+title = Hacienda
+address-unusable = L’adresse de cette page est inutilisable : { $what }.
+game-impossible = Cette partie ne peut pas s’ouvrir : { $error }
+not-taken-back = Impossible d’annuler : { $error }
+record-illegal = ligne { $line } : « { $action } » n’est pas permis. { $why }
+
+## What is kept: the saved game, boards
+
+other-window = Hacienda est ouvert dans une autre fenêtre. Ce que vous jouez ici n’est pas enregistré.
+save-trouble = La partie ne peut pas être enregistrée : { $error }
+saves-damaged = La dernière sauvegarde est abîmée ; celle d’avant est prête.
+saves-none = aucune partie enregistrée
+saves-broken = aucune partie enregistrée n’est lisible : { $error }
+saves-refused = impossible à enregistrer : { $error }
+aside-stays = La partie mise de côté y reste : { $error }.
+store-claimed = Hacienda est ouvert dans une autre fenêtre
+store-too-large = c’est trop gros
+store-stopped = le programme a lui-même une erreur
+store-forbidden = ce navigateur interdit à la page de garder quoi que ce soit
+
+## Files that a player gives and takes
+
+file-nameless = Un fichier sans nom
+file-during-game = Quittez d’abord cette partie ; vous pourrez alors ouvrir un fichier.
+file-no-game = { $name } n’est pas une partie que l’on peut ouvrir : { $error }.
+file-no-board = { $name } n’est pas un plateau jouable : { $error }.
+file-downloaded = Enregistré dans vos téléchargements : { $name }
+file-lies-in = Enregistré dans { $path }
+file-refused = Impossible d’écrire le fichier : { $error }.
+file-too-many = Trop de fichiers portent le nom { $name }.
+file-no-folder = Il n’y a pas de dossier de documents ici.
+file-dialog-none = Aucun choix de fichiers ne s’ouvre sur cet ordinateur. Déposez plutôt le fichier sur cette fenêtre.
+file-dialog-refused = { file-dialog-none } Le système dit : { $error }.
+file-dialog-open-already = Un autre choix de fichiers est encore ouvert.
+file-dialog-open = Ouvrir un fichier
+file-dialog-save = Enregistrer un fichier
+file-kind-any = Parties et plateaux d’Hacienda
+file-kind-board = Plateaux d’Hacienda
+file-kind-all = Tous les fichiers
+file-kind-ours = Fichiers d’Hacienda
+
+## Boards that a player gives
+
+board-nameless = Un plateau sans nom
+board-taken = Plateau prêt pour la prochaine partie : { $name }.
+board-taken-not-kept = Plateau prêt pour la prochaine partie : { $name }. Il ne peut pas être gardé pour plus tard : { $error }.
+board-taken-others-gone = Plateau prêt pour la prochaine partie : { $name }. La place manque pour les plus anciens : { $others ->
+    [0] { $first } n’est plus gardé
+    [1] { $first } et un autre ne sont plus gardés
+   *[other] { $first } et { $others } autres ne sont plus gardés
+}.
+board-stays = Le plateau peut revenir au prochain lancement : { $error }.
