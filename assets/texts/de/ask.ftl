@@ -1,0 +1,131 @@
+### What the table answers: to a tap on the board with nothing in hand, and to a pointer that rests on a sign; and what it asks
+### before a turn ends early or others go back too.
+
+## A chain or herd: whose it is, and its numbers one after the other
+
+ask-dot = { $before } · { $after }
+# $facts: several of the messages below.
+ask-chain = { $who_is ->
+    [you] Deine Kette: { $facts }
+   *[other] Kette von { $who }: { $facts }
+}
+ask-herd = { $who_is ->
+    [you] Deine { herd }: { $facts }
+   *[other] { herd } von { $who }: { $facts }
+}
+# Of several kinds.
+ask-mixed-herd = { $who_is ->
+    [you] Deine Herde: { $facts }
+   *[other] Herde von { $who }: { $facts }
+}
+ask-tiles = { $tiles } Plättchen
+ask-animals = { $count ->
+    [one] { $count } { animal }
+   *[other] { $count } { animals }
+}
+ask-mixed-animals = { $count ->
+    [one] { $count } Tier
+   *[other] { $count } Tiere
+}
+ask-markets = { $markets ->
+    [one] { $markets } Markt
+   *[other] { $markets } Märkte
+}
+ask-no-points = noch keine Punkte
+ask-harvest = Ernte { pesos }
+# Its owner has harvested in this turn.
+ask-harvest-later = Ernte { pesos } im nächsten Zug
+ask-harvested = abgeerntet
+ask-harvest-from = Ernte ab { $tiles } Plättchen
+ask-no-chip = kein Erntechip mehr da
+# Points of one category, as they stand in a row.
+ask-part = { category-inside } { $points }
+# What a hacienda on it would bring, and its price.
+ask-hacienda = Mit einer Hacienda: +{ points } für { pesos }
+
+## A market
+
+ask-market-first = { $who_is ->
+    [you] Markt: erster Besuch +{ points }
+   *[other] Markt: erster Besuch von { $who } +{ points }
+}
+ask-market-known = { $who_is ->
+    [you] Markt: Hier warst du schon
+   *[other] Markt: Hier war { $who } schon
+}
+# $payment: "3 + 5 = 8 pesos".
+ask-market-pays = Mit einem { animal } zahlt die nächste Seite { $payment }
+# The side touches several markets.
+ask-market-pays-each = Mit einem { animal } zahlt die nächste Seite an { $markets } Märkten je { $payment }
+ask-market-far = { $who_is ->
+    [you] Keine freie Seite grenzt an dein Land oder deine Herden
+   *[other] Keine freie Seite grenzt an Land oder Herden von { $who }
+}
+ask-market-full = Alle Seiten sind besetzt
+ask-market-over = Hierher kommt kein Tier mehr
+# $players: one or several.
+ask-market-by = Schon hier: { $players }
+
+## A pond
+
+ask-pond = { $shape ->
+    [single] Einzelteich
+    [double] Doppelteich
+    [bent] Bogenteich
+   *[triangle] Dreiecksteich
+}: { points } für jedes Plättchen oder Tier daneben
+# One of several: whose, and their points.
+ask-pond-of = { $who }: { $points }
+ask-pond-nobody = Noch grenzt nichts daran
+
+## An empty hex
+
+ask-empty-pampas = Leere Pampa
+ask-empty-land = Leeres { land }feld
+# $what: several of the things below.
+ask-may = { $who_is ->
+    [you] Hierher darf: { $what }
+   *[other] { $who } darf hierher legen: { $what }
+}
+ask-may-nothing = { $who_is ->
+    [you] Hierher darf nichts von dir: Weder Land noch Herden von dir grenzen daran
+   *[other] Hierher darf nichts von { $who }: Weder Land noch Herden grenzen daran
+}
+ask-tile = { land }plättchen
+ask-animal = { animal }
+ask-a-pond = Teich
+# $gain: what is paid, and points.
+ask-with-tile = Mit einem { land }plättchen: { $gain }
+ask-with-animal = Mit einem { animal }: { $gain }
+
+## Signs by name
+
+ask-tag = { $name }: { pesos }, { $cards ->
+    [one] { $cards } Karte
+   *[other] { $cards } Karten
+}, { points }, käme jetzt die Wertung
+ask-purse = { $pesos ->
+    [one] { $pesos } Peso im Beutel
+   *[other] { $pesos } Pesos im Beutel
+}
+ask-cards = { $cards ->
+    [one] { $cards } Karte auf der Hand
+   *[other] { $cards } Karten auf der Hand
+}
+ask-actions-left = Noch { $left } von { $actions } Aktionen
+# $caption: to what they lead.
+ask-clock = { $left ->
+    [one] { $left } Tierkarte, { $caption }
+   *[other] { $left } Tierkarten, { $caption }
+}
+
+## Before a turn ends early
+
+ask-end = Zug beenden?
+ask-end-left = Du hast noch { actions }.
+
+## Before others go back, too
+
+ask-undo = Letzte Aktion zurücknehmen?
+# $players: one or several.
+ask-undo-others = Auch die Aktionen von { $players } seither gehen zurück.

@@ -1,0 +1,60 @@
+### The panels around the board.
+
+## Seats and points
+
+face-points-unit = { $points ->
+    [one] Punkt
+   *[other] Punkte
+}
+# The ledger of points by category: its title, and the words of its sums.
+face-points-now = Käme jetzt die Wertung
+face-sum = Summe
+# The first scoring and this one.
+face-together = Zusammen
+face-close = Schließen
+
+## Actions
+
+# What the horseshoes count.
+face-actions-left = Aktionen übrig
+face-undo = Zurücknehmen
+face-end-turn = Zug beenden
+
+## The board
+
+face-nearer = Näher
+face-farther = Weiter weg
+face-whole-board = Ganzer Spielplan
+face-menu = Menü
+
+## The question that waits for a yes
+
+face-yes = Ja
+face-no = Nein
+# The pond another way round.
+face-turn-pond = Drehen
+
+## The hand and the shop
+
+face-shop = Shop
+# Under the number of animal cards that are left in this half of the game.
+face-to-first-scoring = bis Zwischenwertung
+face-to-final-scoring = bis Schlusswertung
+face-scoring-due = Wertung steht an
+
+## The hand and the shop, as a screen reader tells of each place: what lies there, its price, and how many are left
+
+face-hand-cards = { $count ->
+    [one] { $count } { card }karte
+   *[other] { $count } { card }karten
+}
+face-hidden-cards = { $count ->
+    [one] { $count } verdeckte { deck }karte
+   *[other] { $count } verdeckte { deck }karten
+}
+face-shop-empty = Keine Karte
+face-shop-card = Die { card }karte für { pesos }
+face-shop-deck = Die oberste { deck }karte für { pesos }, noch { $left } da
+face-shop-hacienda = Eine Hacienda für { pesos }, noch { $left } da
+face-shop-pond = Ein { pond } für { pesos }, noch { $left } da
+face-shop-harvest = Ein Erntechip, noch { $left } da

@@ -1,0 +1,152 @@
+### What every game of the house says. A message is a key and its words; `$` names what the program puts in. Arguments ending
+### in `_is`, and those that only stand before `->`, choose words and are never shown.
+
+## What others wrote, and numbers alone
+
+given = { $given }
+given-sentence = { $given }.
+number = { $number }
+
+## Lists
+
+list-comma = { $before }, { $next }
+list-and = { $before } und { $last }
+
+## Players
+
+# The one person who reads this, as a name.
+you = Du
+a-person = Mensch
+# $colour: blue vermilion charcoal ivory pink
+colour = { $colour ->
+    [blue] Blau
+    [vermilion] Rot
+    [charcoal] Schwarz
+    [ivory] Weiß
+   *[pink] Rosa
+}
+# $level: random greedy planner ismcts beginner easy medium hard expert
+level = { $level ->
+    [random] Zufall
+    [greedy] Gierig
+    [planner] Planer
+    [ismcts] Sucher
+    [beginner] Anfänger
+    [easy] Leicht
+    [medium] Mittel
+    [hard] Schwer
+   *[expert] Experte
+}
+level-numbered = { level } { $number }
+about-person = an diesem Bildschirm
+about-recorded = wie es gespielt wurde
+about-level = { $level ->
+    [random] tut irgendetwas
+    [greedy] die beste Aktion, einzeln
+    [planner] macht einfache Pläne
+    [ismcts] probiert, ohne zu wissen
+    [beginner] lernt das Spiel, wie du
+    [easy] denkt eine Aktion voraus
+    [medium] plant Züge und irrt sich
+    [hard] plant jeden Zug gut
+   *[expert] ahnt deine Antworten
+}
+
+## The set-up: the number of the cards
+
+cards-number = { $seed }
+
+## Parts
+
+# What is chosen, and one of what it may be.
+one-of = { $name }: { $option }
+one-less = { $name }: weniger
+one-more = { $name }: mehr
+one-before = { $name }: zurück
+one-after = { $name }: weiter
+full-screen = Vollbild
+full-screen-leave = Vollbild beenden
+sound = Ton (M)
+volume-music = Lautstärke der Musik
+volume-effects = Lautstärke der Effekte
+speed = Tempo
+speed-half = ½×
+speed-normal = 1×
+speed-double = 2×
+speed-fourfold = 4×
+quality = Bild
+quality-low = Schlicht
+quality-middle = Gut
+quality-high = Fein
+# How much moves: everything, short fades in its place, or nothing.
+motion = { $motion ->
+    [full] Bewegung: viel
+    [calm] Bewegung: wenig
+   *[off] Bewegung: aus
+}
+dismiss = Schließen
+back = Zurück
+quit = Beenden
+
+# Two sentences, one after the other.
+two-sentences = { $first } { $then }
+
+## The window, and what goes wrong
+
+title = Hacienda
+# $what: a word of the address and what is wrong with it, in English.
+address-unusable = Die Adresse dieser Seite ist unbrauchbar: { $what }.
+# Both end with a sentence.
+game-impossible = Dieses Spiel lässt sich nicht öffnen: { $error }
+not-taken-back = Das lässt sich nicht zurücknehmen: { $error }
+# $line of the file, $action as the file has it, in English; $why is a sentence.
+record-illegal = Zeile { $line }: „{ $action }“ ist nicht erlaubt. { $why }
+
+## What is kept: the saved game, boards
+
+other-window = Hacienda ist noch in einem anderen Fenster offen. Was du hier spielst, wird nicht gespeichert.
+save-trouble = Das Spiel lässt sich nicht speichern: { $error }
+saves-damaged = Der letzte Spielstand war beschädigt; mit dem davor geht es weiter.
+saves-none = es gibt kein gespeichertes Spiel
+saves-broken = kein gespeichertes Spiel ist lesbar: { $error }
+saves-refused = es lässt sich nicht aufheben: { $error }
+aside-stays = Das abgelegte Spiel bleibt, wo es ist: { $error }.
+# Reasons, as they stand after a colon.
+store-claimed = ein anderes Fenster von Hacienda ist offen
+store-too-large = es ist zu groß
+store-stopped = das Programm hat selbst einen Fehler
+store-forbidden = dieser Browser lässt die Seite nichts aufheben
+
+## Files that a player gives and takes
+
+file-nameless = Eine Datei ohne Namen
+file-during-game = Verlass erst dieses Spiel, dann lässt sich eine Datei öffnen.
+file-no-game = { $name } ist kein Spiel, das sich öffnen lässt: { $error }.
+file-no-board = { $name } ist kein Spielplan, auf dem man spielen kann: { $error }.
+file-downloaded = In deinen Downloads gespeichert: { $name }
+file-lies-in = Gespeichert in { $path }
+file-refused = Die Datei lässt sich nicht schreiben: { $error }.
+file-too-many = Es gibt zu viele Dateien namens { $name }.
+file-no-folder = Hier gibt es keinen Ordner für Dokumente.
+file-dialog-none = Auf diesem Computer öffnet sich keine Dateiauswahl. Zieh die Datei auf dieses Fenster.
+file-dialog-refused = { file-dialog-none } Das System sagt: { $error }.
+file-dialog-open-already = Eine andere Dateiauswahl ist noch offen.
+file-dialog-open = Datei öffnen
+file-dialog-save = Als Datei speichern
+file-kind-any = Spiele und Spielpläne von Hacienda
+file-kind-board = Spielpläne von Hacienda
+file-kind-all = Alle Dateien
+file-kind-ours = Dateien von Hacienda
+
+## Boards that a player gives
+
+board-nameless = Ein Spielplan ohne Namen
+board-taken = Der Spielplan { $name } liegt für das nächste Spiel bereit.
+board-taken-not-kept = Der Spielplan { $name } liegt für das nächste Spiel bereit, lässt sich aber nicht aufheben: { $error }.
+# $first is a board that went, $others how many more did.
+board-taken-others-gone = Der Spielplan { $name } liegt für das nächste Spiel bereit. Für deine ältesten fehlt der Platz: { $others ->
+    [0] { $first } wird
+    [1] { $first } und ein weiterer werden
+   *[other] { $first } und { $others } weitere werden
+} nicht länger aufgehoben.
+board-stays = Der Spielplan kommt vielleicht beim nächsten Start wieder: { $error }.
