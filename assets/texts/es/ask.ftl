@@ -1,0 +1,132 @@
+### What the table answers: to a tap on the board with nothing in hand, and to a pointer that rests on a sign; and what it asks
+### before a turn ends early or others go back too.
+
+## A chain or herd: whose it is, and its numbers one after the other
+
+ask-dot = { $before } · { $after }
+ask-chain = { $who_is ->
+    [you] Tu cadena: { $facts }
+   *[other] Cadena de { $who }: { $facts }
+}
+ask-herd = { $who_is ->
+    [you] Tu { herd }: { $facts }
+   *[other] Rebaño de { animals } de { $who }: { $facts }
+}
+ask-mixed-herd = { $who_is ->
+    [you] Tu rebaño: { $facts }
+   *[other] Rebaño de { $who }: { $facts }
+}
+ask-tiles = { $tiles ->
+    [one] { $tiles } loseta
+   *[other] { $tiles } losetas
+}
+ask-animals = { $count ->
+    [one] { $count } { $species ->
+        [cattle] vaca
+        [horse] caballo
+        [pig] cerdo
+       *[sheep] oveja
+    }
+   *[other] { $count } { animals }
+}
+ask-mixed-animals = { $count ->
+    [one] { $count } animal
+   *[other] { $count } animales
+}
+ask-markets = { $markets ->
+    [one] { $markets } mercado
+   *[other] { $markets } mercados
+}
+ask-no-points = todavía sin puntos
+ask-harvest = cosecha { pesos }
+ask-harvest-later = cosecha { pesos } el próximo turno
+ask-harvested = ya cosechada
+ask-harvest-from = cosecha desde { $tiles } losetas
+ask-no-chip = no quedan fichas de cosecha
+ask-part = { category-inside } { $points }
+ask-hacienda = Con una hacienda: +{ points } por { pesos }
+
+## A market
+
+ask-market-first = { $who_is ->
+    [you] Mercado: primera visita +{ points }
+   *[other] Mercado: primera visita de { $who } +{ points }
+}
+ask-market-known = { $who_is ->
+    [you] Mercado: ya has estado aquí
+   *[other] Mercado: { $who } ya ha estado aquí
+}
+ask-market-pays = Con { animal }, el próximo lado paga { $payment }
+ask-market-pays-each = Con { animal }, el próximo lado paga en { $markets } mercados, { $payment } cada uno
+ask-market-far = { $who_is ->
+    [you] Ningún lado libre toca tus tierras ni tus rebaños
+   *[other] Ningún lado libre toca tierras ni rebaños de { $who }
+}
+ask-market-full = Todos sus lados están ocupados
+ask-market-over = Aquí ya no llegan animales
+ask-market-by = Alcanzado por: { $players }
+
+## A pond
+
+ask-pond = { $shape ->
+    [single] Estanque de una casilla
+    [double] Estanque de dos casillas
+    [bent] Estanque en curva
+   *[triangle] Estanque en triángulo
+}: { points } por cada pieza vecina
+ask-pond-of = { $who }: { $points }
+ask-pond-nobody = Todavía no lo toca ninguna pieza
+
+## An empty hex
+
+ask-empty-pampas = Pampa libre
+ask-empty-land = Casilla de { land } libre
+ask-may = { $who_is ->
+    [you] Aquí puede ir: { $what }
+   *[other] { $who } puede poner aquí: { $what }
+}
+ask-may-nothing = { $who_is ->
+    [you] Aquí no puedes poner nada: no toca ni tus tierras ni tus rebaños
+   *[other] { $who } no puede poner nada aquí: no toca ni sus tierras ni sus rebaños
+}
+ask-tile = una loseta de { land }
+ask-animal = { animal }
+ask-a-pond = un estanque
+ask-with-tile = Con una loseta de { land }: { $gain }
+ask-with-animal = Con { animal }: { $gain }
+
+## Signs by name
+
+ask-tag = { $name }: { pesos }, { $cards ->
+    [one] { $cards } carta
+   *[other] { $cards } cartas
+}, { points } si ahora se puntuara
+ask-purse = { $pesos ->
+    [one] { $pesos } peso en la bolsa
+   *[other] { $pesos } pesos en la bolsa
+}
+ask-cards = { $cards ->
+    [one] { $cards } carta en la mano
+   *[other] { $cards } cartas en la mano
+}
+ask-actions-left = { $left ->
+    [one] Queda { $left } de { $actions } acciones
+   *[other] Quedan { $left } de { $actions } acciones
+}
+ask-clock = { $left ->
+    [one] { $left } carta de animal, { $caption }
+   *[other] { $left } cartas de animal, { $caption }
+}
+
+## Before a turn ends early
+
+ask-end = ¿Acabar el turno?
+ask-end-left = { $actions ->
+    [one] Todavía queda { actions }.
+   *[other] Todavía quedan { actions }.
+}
+
+## Before others go back, too
+
+ask-undo = ¿Deshacer la última acción?
+ask-undo-others = También se deshace lo jugado desde entonces: { $players }.

@@ -1,0 +1,67 @@
+### The panels around the board.
+
+## Seats and points
+
+face-points-unit = { $points ->
+    [one] punto
+   *[other] puntos
+}
+face-points-now = Si ahora se puntuara
+face-sum = Suma
+face-together = En total
+face-close = Cerrar
+
+## Actions
+
+face-actions-left = Acciones restantes
+face-undo = Deshacer
+face-end-turn = Fin de turno
+
+## The board
+
+face-nearer = Más cerca
+face-farther = Más lejos
+face-whole-board = Todo el tablero
+face-menu = Menú
+
+## The question that waits for a yes
+
+face-yes = Sí
+face-no = No
+face-turn-pond = Girar
+
+## The hand and the shop
+
+face-shop = Tienda
+face-to-first-scoring = a la 1.ª puntuación
+face-to-final-scoring = a la puntuación final
+face-scoring-due = toca puntuar
+
+## The hand and the shop, as a screen reader tells of each place: what lies there, its price, and how many are left
+
+face-hand-cards = { $count ->
+    [one] { $count } carta de { card }
+   *[other] { $count } cartas de { card }
+}
+face-hidden-cards = { $count ->
+    [one] { $count } carta de { deck } oculta
+   *[other] { $count } cartas de { deck } ocultas
+}
+face-shop-empty = Sin carta
+face-shop-card = La carta de { card } por { pesos }
+face-shop-deck = La carta de { deck } de arriba por { pesos }, { $left ->
+    [one] queda { $left }
+   *[other] quedan { $left }
+}
+face-shop-hacienda = Una hacienda por { pesos }, { $left ->
+    [one] queda { $left }
+   *[other] quedan { $left }
+}
+face-shop-pond = Un { pond } por { pesos }, { $left ->
+    [one] queda { $left }
+   *[other] quedan { $left }
+}
+face-shop-harvest = Una ficha de cosecha, { $left ->
+    [one] queda { $left }
+   *[other] quedan { $left }
+}

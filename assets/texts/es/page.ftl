@@ -1,0 +1,81 @@
+### What the page around the game says in a browser. It reads the simplest part of Fluent alone: a message is one line, and all
+### that may stand in it beside words is `{ $name }`. What the build puts into the page stays English in every language where
+### this says so.
+
+## The page itself
+
+page-title = Hacienda
+# For search engines; English in every language.
+page-description = The board game Hacienda in the browser: buy land, drive herds to market and build haciendas in the pampas, against computer players or friends at the same screen. Free, without an account.
+# Where the game is installed; English in every language.
+page-description-short = The board game Hacienda: land, herds and haciendas in the pampas.
+page-table = Hacienda: la mesa de juego
+
+## The splash
+
+page-author = Un juego de Wolfgang Kramer
+page-independent = Obra independiente, con arte y tableros propios
+page-fetching-bar = Cargando el juego
+page-fetching = Cargando el juego…
+page-fetching-percent = Cargando el juego… { $percent } %
+page-laying-out = Preparando la mesa…
+
+## One of these stands under it
+
+page-tip-game = Compra tierras, lleva tus rebaños al mercado y construye haciendas en la pampa.
+page-tip-taps = Toca una carta para ver adónde puede ir, toca una casilla para ver qué da, toca otra vez para hacerlo.
+page-tip-actions = Tres acciones por turno: comprar o jugar una carta, excavar un estanque, construir una hacienda o cosechar.
+page-tip-animals = Un animal colocado junto a un mercado gana pesos por su rebaño y por las tierras que el rebaño toca.
+page-tip-markets = Cada mercado nuevo vale más que el anterior: 1, 3, 6, 10, 15 puntos.
+page-tip-chains = Las cadenas de tres losetas o más cuentan en las dos puntuaciones.
+
+## Before any script has come: English in every language
+
+page-no-scripts = The game needs JavaScript: switch it on and reload the page.
+page-from-folder = Open this page through a web server: from a folder it cannot start.
+page-no-start = The game could not be fetched. Check your connection and reload the page.
+page-too-old = This browser is too old for the game: update it.
+
+## Panels of trouble: what they have in common
+
+page-reload = Recargar
+page-again = Reintentar
+page-ok = OK
+page-details = Detalles
+page-version = Versión { $version }
+page-saved = Tu partida está guardada: recarga para seguir.
+
+## The program stopped
+
+page-stopped = El juego se ha detenido
+page-stopped-unsaved = Algo ha ido mal. Recarga para empezar de nuevo.
+page-stopped-twice = Se ha detenido otra vez. Quizá sea culpa de la partida guardada: empieza sin ella y quedará apartada.
+page-start-afresh = Empezar sin la partida guardada
+
+## The browser took the picture away
+
+page-lost = La imagen se ha perdido
+page-lost-unsaved = El navegador la ha quitado. Recarga para empezar de nuevo.
+
+## The program does not come
+
+page-offline = Estás sin conexión
+page-not-fetched = No se ha podido cargar el juego
+page-not-fetched-why = Comprueba tu conexión y vuelve a intentarlo.
+
+## The browser cannot draw
+
+page-cannot-draw = Este navegador no puede dibujar la mesa
+page-cannot-draw-why = Actualiza el navegador o activa la aceleración por hardware en sus ajustes, y vuelve a intentarlo.
+page-missing = Falta: { $what }
+
+## Files that cannot be taken
+
+page-file = No se puede abrir este archivo
+page-file-large = Ocupa más de { $megabytes } MB. Elige un tablero o una partida de Hacienda.
+page-file-unreadable = El navegador no ha podido leerlo. Elígelo otra vez.
+
+## The browser's storage: the game puts these into a sentence of its own
+
+page-keeps-nothing = Este navegador no deja que la página guarde nada.
+page-keeps-no-more = El navegador ya no tiene sitio para esta página.

@@ -1,0 +1,238 @@
+### The first screen and the set-up: who plays, the boards, the rules that are chosen.
+
+## The first screen: what can be played
+
+setup-goal = Une tierras, lleva rebaños al mercado: gana quien más puntúe.
+setup-continue = Continuar
+setup-play = Jugar
+setup-together = Jugar juntos
+setup-together-about = De 2 a 5 personas en esta pantalla
+setup-together-how-many = ¿Cuántas personas juegan?
+setup-people = { $people ->
+    [one] { $people } persona
+   *[other] { $people } personas
+}
+setup-learn = Aprender
+setup-more = Más
+setup-more-title = Una partida a tu gusto
+setup-first-screen = Inicio
+setup-aside = La partida apartada
+
+setup-next-computers = { $computers } ordenadores entre sí · { $board }
+setup-next-one-against-one = Tú contra { $computer } · { $board }
+setup-next-one-against-many = Tú contra { $computers } ordenadores · { $board }
+setup-next-people = { $people } personas · { $board }
+setup-next-people-and-computers = { $people } personas y { $computers ->
+    [one] un ordenador
+   *[other] { $computers } ordenadores
+} · { $board }
+
+setup-saved-of-two = { $one } vs. { $other } · { setup-saved-actions } · { setup-saved-turn }
+setup-saved-of-many = { $players } jugadores · { setup-saved-actions } · { setup-saved-turn }
+setup-saved-actions = { $actions ->
+    [one] { $actions } acción jugada
+   *[other] { $actions } acciones jugadas
+}
+setup-saved-turn = { $turn_is ->
+    [you] te toca
+   *[other] le toca a { $turn }
+}
+
+setup-instead = Hay una partida guardada. La nueva ocupará su lugar.
+setup-instead-keep = Conservarla
+setup-instead-give-up = Abandonarla
+
+## The sheet of the next game
+
+setup-players = Jugadores
+setup-free-seat = Sitio libre: toca para ocuparlo
+setup-free-seat-short = Sitio libre
+setup-free-seat-of = { $seat }: { setup-free-seat }
+setup-board = Tablero
+setup-choose-board = Elegir tablero
+setup-rules = Reglas
+setup-choose-rules = Elegir reglas
+setup-cards = Cartas
+setup-same-cards = Las mismas cartas
+setup-new-cards = Otras cartas
+setup-begins = Quién empieza
+setup-drawn = Al azar
+setup-open-file = Abrir una partida
+
+## The keys for the number of the cards
+
+keys-title = Número de las cartas
+keys-help = El mismo número reparte otra vez las mismas cartas. Al principio es el de la partida anterior.
+keys-no-number = –
+keys-delete = Borrar
+keys-cancel = Cancelar
+keys-ok = OK
+
+## Boards
+
+board-name = { $ours ->
+    [symmetric] Simétrico
+    [asymmetric] Asimétrico
+    [springs] Cinco Fuentes
+    [caldera] Caldera
+    [paddock] Potrero
+    [hourglass] Reloj de Arena
+    [rodeo] Rodeo
+    [estancia] Estancia
+    [archipelago] Archipiélago
+    [meander] Meandro
+    [windmill] Molino
+   *[cordillera] Cordillera
+}
+board-idea = { $ours ->
+    [symmetric] El tablero equilibrado: izquierda y derecha iguales, arriba y abajo también, solo cambian de sitio los paisajes.
+    [asymmetric] El tablero salvaje: rincones ricos y pobres, y lo mejor para quien lo vea primero.
+    [springs] Cinco fuentes brotan en la pampa, una de ellas en el centro, donde todos quieren vivir.
+    [caldera] Un duelo alrededor de un cráter: nadie lo cruza, así que elige tu lado del borde.
+    [paddock] Un pequeño prado para dos con un mercado en medio: quien llega antes pasta dos veces.
+    [hourglass] Dos campos anchos y un paso estrecho entre ellos: si lo ocupas, la otra mitad queda muy lejos.
+    [rodeo] La cabalgata más corta: siete mercados, todos cerca, para una partida de un cuarto de hora.
+    [estancia] Tierra hasta donde alcanza la vista y dieciséis mercados: sitio para cinco grandes rebaños.
+    [archipelago] Cuatro islas, una isla con mercado entre ellas y vados con el ancho justo para un rebaño.
+    [meander] Un río serpentea de borde a borde: cinco vados unen sus orillas y hay estanques en sus curvas.
+    [windmill] Tres aspas alrededor de una fuente: cada tercio de vuelta la misma tierra, para tres en igualdad.
+   *[cordillera] Largas sierras cruzan una llanura inclinada: las cadenas crecen solas, los rebaños buscan los pasos.
+}
+board-by = Un tablero de { $author }.
+board-by-chance = Un tablero de Hacienda, al azar.
+board-by-you = Un tablero tuyo.
+board-facts = { $suits ->
+    [number] { $low } jugadores · { board-markets } · { board-hexes }
+    [range] { $low }–{ $high } jugadores · { board-markets } · { board-hexes }
+    [yours] Tuyo · { board-markets } · { board-hexes }
+   *[unknown] { board-markets } · { board-hexes }
+}
+board-facts-short = { $suits ->
+    [number] { $low } jugadores · { board-markets }
+    [range] { $low }–{ $high } jugadores · { board-markets }
+    [yours] Tuyo · { board-markets }
+   *[unknown] { board-markets }
+}
+board-not-made = Para { $seats }, no para { $players }
+board-not-made-range = Para { $low }–{ $high }, no para { $players }
+board-markets = { $markets ->
+    [one] { $markets } mercado
+   *[other] { $markets } mercados
+}
+board-hexes = { $hexes ->
+    [one] { $hexes } casilla
+   *[other] { $hexes } casillas
+}
+
+## The sheet of all boards
+
+board-sheet = { $players ->
+    [one] Tableros · para { $players } jugador
+   *[other] Tableros · para { $players } jugadores
+}
+board-sheet-page = { $page } / { $pages }
+board-sheet-previous = Página anterior
+board-sheet-next = Página siguiente
+board-open = Abrir un tablero
+board-drop = O arrastra un archivo .haz a esta ventana.
+board-drop-short = O arrastra un archivo .haz.
+board-hand-out = Guardar este tablero
+board-remove = Quitar este tablero
+board-remove-question = El tablero { $board } ya no se ofrecerá. Los archivos que tengas de él se quedan donde están.
+board-remove-not = Conservarlo
+board-remove-anyway = Quitarlo
+board-kept-broken = Un tablero guardado ya no lo es y se ha apartado ({ $file }: { $error }).
+
+## The sheet of a board by chance: what it is made from, and how much of that. $degree is a number from 1 to 5.
+
+chance-title = Un tablero al azar
+chance-players = jugadores
+chance-symmetry = simetría
+chance-symmetry-kind = { $symmetry ->
+    [mirror] Espejo
+    [half-turn] Media vuelta
+    [third-turn] Un tercio
+   *[none] Ninguna
+}
+chance-size = tamaño
+chance-size-level = { $degree ->
+    [1] Diminuto
+    [2] Pequeño
+    [4] Grande
+    [5] Enorme
+   *[3] Normal
+}
+chance-land = terreno
+chance-land-level = { $degree ->
+    [1] Muy poco
+    [2] Poco
+    [4] Mucho
+    [5] Máximo
+   *[3] Normal
+}
+chance-markets = mercados
+chance-markets-level = { $degree ->
+    [1] Muy pocos
+    [2] Pocos
+    [4] Muchos
+    [5] Máximo
+   *[3] Normal
+}
+chance-water = agua
+chance-water-level = { $degree ->
+    [1] Muy poca
+    [2] Poca
+    [4] Mucha
+    [5] Máxima
+   *[3] Normal
+}
+chance-another = Otro
+chance-take = Jugar en él
+
+## The sheet of the rules. $game: base variant1 crucible
+
+rules-title = Reglas de esta partida
+rules-which-game = Juego
+rules-game = { $game ->
+    [base] Juego básico
+    [variant1] Variante 1
+   *[crucible] El Crisol
+}
+rules-game-about = { $game ->
+    [base] El juego tal cual: tierras, rebaños, mercados, estanques y haciendas.
+    [variant1] Un mercado paga rebaño por tierras vecinas, los rebaños puntúan, haciendas y estanques cuestan 20 pesos.
+   *[crucible] Un duelo con la mitad de las cartas: mercados y estanques valen más, las tierras menos.
+}
+rules-fact-markets = { $one } · { $two } · { $three } · { $four } … puntos
+rules-fact-chains = { $points ->
+    [one] { $points } punto por loseta, desde { $tiles }
+   *[other] { $points } puntos por loseta, desde { $tiles }
+}
+rules-fact-herds = { $points ->
+    [one] { $points } punto por animal, desde { $animals }
+   *[other] { $points } puntos por animal, desde { $animals }
+}
+rules-running = Puntuación continua
+rules-running-about = Los puntos cuentan tras cada acción, sin puntuación intermedia.
+rules-mixed-herds = Rebaños mixtos
+rules-mixed-herds-about = Todos tus animales que se tocan forman un rebaño, sea cual sea su especie.
+rules-several-haciendas = Varias haciendas
+rules-several-haciendas-about = Una cadena o un rebaño puede tener más de una hacienda.
+rules-land-reshuffle = El terreno vuelve
+rules-land-reshuffle-about = Cuando se acaban las cartas de terreno, las ya jugadas se barajan y vuelven.
+rules-score-at-once = Puntuar al momento
+rules-score-at-once-about = Una puntuación llega al final del turno que la trae, no de la ronda.
+rules-harvest = Cosecha
+rules-harvest-about = El mínimo de losetas de una cadena que se puede cosechar.
+rules-harvest-from = { $tiles ->
+    [one] Cosecha desde { $tiles } loseta
+   *[other] Cosecha desde { $tiles } losetas
+}
+rules-with-running = con puntuación continua
+rules-with-house = con { rules-of-house }
+rules-with-running-and-house = con puntuación continua y { rules-of-house }
+rules-of-house = { $rules ->
+    [one] { $rules } regla de la casa
+   *[other] { $rules } reglas de la casa
+}
+rules-with-changes = con cambios

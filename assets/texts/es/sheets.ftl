@@ -1,0 +1,127 @@
+### What lies over the table: menu, curtain, scorings, results, how the points grew, a game played again; and the letters of
+### the poster of the first screen.
+
+## The menu
+
+menu-title = Pausa
+menu-resume = Seguir jugando
+settings-title = Ajustes
+menu-hand-out = Guardar un archivo
+menu-leave = Salir al inicio
+menu-leave-kept = La partida queda guardada y allí puedes continuarla.
+menu-leave-not-kept = Esta partida no se puede guardar.
+menu-leave-question = Esta partida no se puede guardar. ¿Salir y perderla?
+menu-leave-stay = Quedarme
+menu-leave-anyway = Salir y perderla
+
+## Whose work is in the game; the text itself is a file, in English
+
+licences-title = Licencias
+licences-about = Las imágenes, los sonidos y el programa se han hecho para este juego. Las letras, los iconos y las bibliotecas son obra de otros. Estas son sus condiciones, tal como las escribieron sus autores.
+licences-coming = Las licencias están en camino.
+licences-none = Ahora no se pueden mostrar las licencias. Vienen con el juego, en el archivo licences.txt.
+
+## The curtain between two people at one screen
+
+curtain-pass = Pasa a { $who }
+curtain-hidden = Las manos están ocultas
+curtain-here = { $who } está aquí
+curtain-tap = Toca cuando estés ahí
+curtain-take-back = Deshacer la última acción
+
+## The bar under a game that is played again
+
+replay-pause = Pausa
+replay-run = Ver
+replay-step = Una acción
+replay-place = Momento de la partida
+replay-leave = Salir
+replay-progress = { $at } de { $of }
+
+## Tables of points
+
+ledger-total = Total
+
+## A scoring, told line by line
+
+scoring-title = { $scoring ->
+    [intermediate] Puntuación intermedia
+   *[final] Puntuación final
+}
+scoring-plus = +{ $points }
+scoring-counted = { category }: { $who } { points }
+scoring-show-all = Ver todo
+scoring-continue = Continuar
+scoring-this = Esta puntuación
+
+## The results
+
+results-title = Resultados
+results-winner = { $who_is ->
+    [you] ¡Has ganado!
+   *[other] ¡Gana { $who }!
+}
+results-winners = ¡Victoria compartida!
+results-no-winner = No gana nadie
+results-points = con { points }
+results-points-of-winners = { $winners }, con { points }
+results-by-pesos = Empate a puntos: gana quien tiene más pesos.
+results-by-pesos-short = por más pesos
+results-half = { $scoring ->
+    [intermediate] 1.ª
+   *[final] final
+}
+results-scorings = Puntuaciones
+results-pesos = Pesos
+results-again = Jugar otra vez
+results-set-up = Otra partida
+results-look = Ver el tablero
+
+## How the points grew
+
+growth-title = La evolución
+growth-all = Todo
+growth-round = Ronda
+growth-about = { $running ->
+    [yes] Lo que contaba tras cada ronda. El dinero solo cuenta al final.
+   *[no] Lo que habría dado una puntuación tras cada ronda. La ventaja incluye también la primera puntuación.
+}
+growth-shared = Victoria compartida: al final nadie iba en cabeza en solitario.
+growth-all-along = { $who_is ->
+    [you] Has ido en cabeza de principio a fin.
+   *[other] { $who } ha ido en cabeza de principio a fin.
+}
+growth-at-last = { $who_is ->
+    [you] Te has puesto en cabeza solo en la última ronda.
+   *[other] { $who } se ha puesto en cabeza solo en la última ronda.
+}
+growth-at-last-market = { $who_is ->
+    [you] Te has puesto en cabeza solo en la última ronda, con tu { growth-nth } mercado.
+   *[other] { $who } se ha puesto en cabeza solo en la última ronda, con su { growth-nth } mercado.
+}
+growth-at-last-points = { $who_is ->
+    [you] Te has puesto en cabeza solo en la última ronda, con { points } más en { category-inside }.
+   *[other] { $who } se ha puesto en cabeza solo en la última ronda, con { points } más en { category-inside }.
+}
+growth-turning = { $who_is ->
+    [you] Te has puesto en cabeza definitivamente en la ronda { $round }.
+   *[other] { $who } se ha puesto en cabeza definitivamente en la ronda { $round }.
+}
+growth-turning-market = { $who_is ->
+    [you] Te has puesto en cabeza definitivamente en la ronda { $round }, con tu { growth-nth } mercado.
+   *[other] { $who } se ha puesto en cabeza definitivamente en la ronda { $round }, con su { growth-nth } mercado.
+}
+growth-turning-points = { $who_is ->
+    [you] Te has puesto en cabeza definitivamente en la ronda { $round }, con { points } más en { category-inside }.
+   *[other] { $who } se ha puesto en cabeza definitivamente en la ronda { $round }, con { points } más en { category-inside }.
+}
+growth-nth = { $markets ->
+    [1] { $markets }.er
+    [3] { $markets }.er
+   *[other] { $markets }.º
+}
+
+## The poster
+
+poster-byline = Un juego de Wolfgang Kramer
+poster-independent = Obra independiente, con arte y tableros propios

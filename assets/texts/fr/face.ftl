@@ -1,0 +1,55 @@
+### The panels around the board.
+
+## Seats and points
+
+face-points-unit = { $points ->
+    [one] point
+   *[other] points
+}
+face-points-now = Si le décompte venait maintenant
+face-sum = Somme
+face-together = Cumul
+face-close = Fermer
+
+## Actions
+
+face-actions-left = Actions restantes
+face-undo = Annuler
+face-end-turn = Fin du tour
+
+## The board
+
+face-nearer = Plus près
+face-farther = Plus loin
+face-whole-board = Tout le plateau
+face-menu = Menu
+
+## The question that waits for a yes
+
+face-yes = Oui
+face-no = Non
+face-turn-pond = Tourner
+
+## The hand and the shop
+
+face-shop = Boutique
+face-to-first-scoring = avant 1er décompte
+face-to-final-scoring = avant décompte final
+face-scoring-due = décompte à venir
+
+## The hand and the shop, as a screen reader tells of each place: what lies there, its price, and how many are left
+
+face-hand-cards = { $count ->
+    [one] { $count } carte { card }
+   *[other] { $count } cartes { card }
+}
+face-hidden-cards = { $count ->
+    [one] { $count } carte { deck } cachée
+   *[other] { $count } cartes { deck } cachées
+}
+face-shop-empty = Pas de carte
+face-shop-card = La carte { card } pour { pesos }
+face-shop-deck = La carte { deck } sur la pioche pour { pesos }, { $left } en réserve
+face-shop-hacienda = Une hacienda pour { pesos }, { $left } en réserve
+face-shop-pond = Un { pond } pour { pesos }, { $left } en réserve
+face-shop-harvest = Un jeton de récolte, { $left } en réserve

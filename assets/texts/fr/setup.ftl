@@ -1,0 +1,238 @@
+### The first screen and the set-up: who plays, the boards, the rules that are chosen.
+
+## The first screen: what can be played
+
+setup-goal = Terres reliées, troupeaux au marché : le plus de points gagne.
+setup-continue = Continuer
+setup-play = Jouer
+setup-together = Jouer ensemble
+setup-together-about = 2 à 5 personnes à cet écran
+setup-together-how-many = Combien de personnes jouent ?
+setup-people = { $people ->
+    [one] { $people } personne
+   *[other] { $people } personnes
+}
+setup-learn = Apprendre
+setup-more = Plus
+setup-more-title = Une partie à votre goût
+setup-first-screen = Accueil
+setup-aside = La partie mise de côté
+
+setup-next-computers = { $computers } ordinateurs entre eux · { $board }
+setup-next-one-against-one = Vous contre { $computer } · { $board }
+setup-next-one-against-many = Vous contre { $computers } ordinateurs · { $board }
+setup-next-people = { $people } personnes · { $board }
+setup-next-people-and-computers = { $people } personnes et { $computers ->
+    [one] un ordinateur
+   *[other] { $computers } ordinateurs
+} · { $board }
+
+setup-saved-of-two = { $one } contre { $other } · { setup-saved-actions } · { setup-saved-turn }
+setup-saved-of-many = { $players } joueurs · { setup-saved-actions } · { setup-saved-turn }
+setup-saved-actions = { $actions ->
+    [one] { $actions } action jouée
+   *[other] { $actions } actions jouées
+}
+setup-saved-turn = { $turn_is ->
+    [you] à vous de jouer
+   *[other] à { $turn } de jouer
+}
+
+setup-instead = Une partie est enregistrée. La nouvelle prend sa place.
+setup-instead-keep = Garder la partie
+setup-instead-give-up = L’abandonner
+
+## The sheet of the next game
+
+setup-players = Joueurs
+setup-free-seat = Place libre : touchez ici
+setup-free-seat-short = Place libre
+setup-free-seat-of = { $seat } : { setup-free-seat }
+setup-board = Plateau
+setup-choose-board = Choisir un plateau
+setup-rules = Règles
+setup-choose-rules = Choisir les règles
+setup-cards = Cartes
+setup-same-cards = Mêmes cartes
+setup-new-cards = Autres cartes
+setup-begins = Qui commence
+setup-drawn = Tiré au sort
+setup-open-file = Ouvrir une partie
+
+## The keys for the number of the cards
+
+keys-title = Numéro des cartes
+keys-help = Le même numéro redonne les mêmes cartes. Au départ, c’est celui de la partie d’avant.
+keys-no-number = –
+keys-delete = Effacer
+keys-cancel = Annuler
+keys-ok = OK
+
+## Boards
+
+board-name = { $ours ->
+    [symmetric] Symétrique
+    [asymmetric] Asymétrique
+    [springs] Cinq Sources
+    [caldera] Caldeira
+    [paddock] Enclos
+    [hourglass] Sablier
+    [rodeo] Rodéo
+    [estancia] Estancia
+    [archipelago] Archipel
+    [meander] Méandre
+    [windmill] Moulin
+   *[cordillera] Cordillère
+}
+board-idea = { $ours ->
+    [symmetric] Le plateau équilibré : la gauche vaut la droite, le haut vaut le bas, seuls les paysages changent de place.
+    [asymmetric] Le plateau sauvage : des coins riches et des pauvres, et le meilleur à qui voit le premier.
+    [springs] Cinq sources jaillissent dans la pampa, dont une au milieu, où tout le monde veut vivre.
+    [caldera] Un duel autour d’un cratère : rien ne le traverse, choisissez donc votre bord.
+    [paddock] Un petit pâturage pour deux, un marché au milieu : le premier arrivé broute deux fois.
+    [hourglass] Deux larges plaines et un passage étroit entre elles : tenez-le, et l’autre moitié est bien loin.
+    [rodeo] La plus courte chevauchée : sept marchés tout proches, pour une partie d’un quart d’heure.
+    [estancia] Des terres à perte de vue et seize marchés : de la place pour cinq grands troupeaux.
+    [archipelago] Quatre îles, une île à marché entre elles, et des gués juste assez larges pour un troupeau.
+    [meander] Une rivière serpente d’un bord à l’autre : cinq gués joignent ses rives, des étangs dorment dans ses boucles.
+    [windmill] Trois ailes autour d’une source : à chaque tiers de tour le même terrain, pour trois joueurs à égalité.
+   *[cordillera] De longues crêtes barrent une plaine en pente : les chaînes poussent seules, les troupeaux cherchent les cols.
+}
+board-by = Un plateau signé { $author }.
+board-by-chance = Un plateau d’Hacienda, au hasard.
+board-by-you = Un plateau à vous.
+board-facts = { $suits ->
+    [number] { $low } joueurs · { board-markets } · { board-hexes }
+    [range] { $low }–{ $high } joueurs · { board-markets } · { board-hexes }
+    [yours] À vous · { board-markets } · { board-hexes }
+   *[unknown] { board-markets } · { board-hexes }
+}
+board-facts-short = { $suits ->
+    [number] { $low } joueurs · { board-markets }
+    [range] { $low }–{ $high } joueurs · { board-markets }
+    [yours] À vous · { board-markets }
+   *[unknown] { board-markets }
+}
+board-not-made = Pour { $seats }, pas pour { $players }
+board-not-made-range = Pour { $low }–{ $high }, pas pour { $players }
+board-markets = { $markets ->
+    [one] { $markets } marché
+   *[other] { $markets } marchés
+}
+board-hexes = { $hexes ->
+    [one] { $hexes } case
+   *[other] { $hexes } cases
+}
+
+## The sheet of all boards
+
+board-sheet = { $players ->
+    [one] Plateaux · pour { $players } joueur
+   *[other] Plateaux · pour { $players } joueurs
+}
+board-sheet-page = { $page } / { $pages }
+board-sheet-previous = Page précédente
+board-sheet-next = Page suivante
+board-open = Ouvrir un plateau
+board-drop = Ou déposez un fichier .haz sur cette fenêtre.
+board-drop-short = Ou déposez un fichier .haz.
+board-hand-out = Enregistrer ce plateau
+board-remove = Retirer ce plateau
+board-remove-question = Le plateau { $board } ne sera plus proposé. Les fichiers que vous en avez restent où ils sont.
+board-remove-not = Le garder
+board-remove-anyway = Le retirer
+board-kept-broken = Un plateau gardé n’en est plus un : il est mis de côté ({ $file } : { $error }).
+
+## The sheet of a board by chance: what it is made from, and how much of that. $degree is a number from 1 to 5.
+
+chance-title = Un plateau au hasard
+chance-players = joueurs
+chance-symmetry = symétrie
+chance-symmetry-kind = { $symmetry ->
+    [mirror] Miroir
+    [half-turn] Demi-tour
+    [third-turn] Un tiers
+   *[none] Aucune
+}
+chance-size = taille
+chance-size-level = { $degree ->
+    [1] Minuscule
+    [2] Petite
+    [4] Grande
+    [5] Immense
+   *[3] Normale
+}
+chance-land = terrain
+chance-land-level = { $degree ->
+    [1] Très peu
+    [2] Peu
+    [4] Beaucoup
+    [5] Maximum
+   *[3] Normal
+}
+chance-markets = marchés
+chance-markets-level = { $degree ->
+    [1] Très peu
+    [2] Peu
+    [4] Beaucoup
+    [5] Maximum
+   *[3] Normal
+}
+chance-water = eau
+chance-water-level = { $degree ->
+    [1] Très peu
+    [2] Peu
+    [4] Beaucoup
+    [5] Maximum
+   *[3] Normal
+}
+chance-another = Un autre
+chance-take = Y jouer
+
+## The sheet of the rules. $game: base variant1 crucible
+
+rules-title = Règles de cette partie
+rules-which-game = Jeu
+rules-game = { $game ->
+    [base] Jeu de base
+    [variant1] Variante 1
+   *[crucible] Le Creuset
+}
+rules-game-about = { $game ->
+    [base] Le jeu tel quel : terres, troupeaux, marchés, étangs et haciendas.
+    [variant1] Un marché paie troupeau fois terres voisines, les troupeaux comptent, haciendas et étangs coûtent 20 pesos.
+   *[crucible] Un duel avec la moitié des cartes : marchés et étangs valent plus, les terres moins.
+}
+rules-fact-markets = { $one } · { $two } · { $three } · { $four } … points
+rules-fact-chains = { $points ->
+    [one] { $points } point par tuile, dès { $tiles }
+   *[other] { $points } points par tuile, dès { $tiles }
+}
+rules-fact-herds = { $points ->
+    [one] { $points } point par animal, dès { $animals }
+   *[other] { $points } points par animal, dès { $animals }
+}
+rules-running = Score continu
+rules-running-about = Les points comptent après chaque action, sans décompte en cours de partie.
+rules-mixed-herds = Troupeaux mêlés
+rules-mixed-herds-about = Tous vos animaux qui se touchent forment un troupeau, quelle que soit l’espèce.
+rules-several-haciendas = Plusieurs haciendas
+rules-several-haciendas-about = Une chaîne ou un troupeau peut porter plus d’une hacienda.
+rules-land-reshuffle = Le terrain revient
+rules-land-reshuffle-about = Quand il n’y a plus de cartes terrain, celles déjà jouées sont mélangées et reviennent.
+rules-score-at-once = Décompte immédiat
+rules-score-at-once-about = Un décompte vient à la fin du tour qui l’amène, et non de la manche.
+rules-harvest = Récolte
+rules-harvest-about = Le moins de tuiles d’une chaîne que l’on peut récolter.
+rules-harvest-from = { $tiles ->
+    [one] Récolte dès { $tiles } tuile
+   *[other] Récolte dès { $tiles } tuiles
+}
+rules-with-running = avec score continu
+rules-with-house = avec { rules-of-house }
+rules-with-running-and-house = avec score continu et { rules-of-house }
+rules-of-house = { $rules ->
+    [one] { $rules } règle maison
+   *[other] { $rules } règles maison
+}
+rules-with-changes = avec changements

@@ -1,0 +1,126 @@
+### What lies over the table: menu, curtain, scorings, results, how the points grew, a game played again; and the letters of
+### the poster of the first screen.
+
+## The menu
+
+menu-title = Pause
+menu-resume = Reprendre
+settings-title = Réglages
+menu-hand-out = Enregistrer un fichier
+menu-leave = Quitter vers l’accueil
+menu-leave-kept = La partie reste enregistrée, vous pourrez l’y continuer.
+menu-leave-not-kept = Cette partie ne peut pas être enregistrée.
+menu-leave-question = Impossible à enregistrer. La quitter et la perdre ?
+menu-leave-stay = Rester
+menu-leave-anyway = Quitter et la perdre
+
+## Whose work is in the game; the text itself is a file, in English
+
+licences-title = Licences
+licences-about = Images, sons et programme ont été créés pour ce jeu. Polices, icônes et bibliothèques sont l’œuvre d’autres personnes. Voici leurs conditions, telles que leurs auteurs les ont écrites.
+licences-coming = Les licences arrivent.
+licences-none = Les licences ne sont pas disponibles pour le moment. Elles accompagnent le jeu, dans le fichier licences.txt.
+
+## The curtain between two people at one screen
+
+curtain-pass = Passez à { $who }
+curtain-hidden = Les mains sont cachées
+curtain-here = { $who } est là
+curtain-tap = Touchez quand vous êtes là
+curtain-take-back = Annuler la dernière action
+
+## The bar under a game that is played again
+
+replay-pause = Pause
+replay-run = Lecture
+replay-step = Une action
+replay-place = Moment de la partie
+replay-leave = Quitter
+replay-progress = { $at } sur { $of }
+
+## Tables of points
+
+ledger-total = Total
+
+## A scoring, told line by line
+
+scoring-title = { $scoring ->
+    [intermediate] Décompte intermédiaire
+   *[final] Décompte final
+}
+scoring-plus = +{ $points }
+scoring-counted = { category } : { $who } { points }
+scoring-show-all = Tout voir
+scoring-continue = Continuer
+scoring-this = Ce décompte
+
+## The results
+
+results-title = Résultats
+results-winner = { $who_is ->
+    [you] Vous gagnez !
+   *[other] { $who } gagne !
+}
+results-winners = Victoire partagée !
+results-no-winner = Personne ne gagne
+results-points = avec { points }
+results-points-of-winners = { $winners }, avec { points }
+results-by-pesos = Égalité de points : le plus riche gagne.
+results-by-pesos-short = grâce aux pesos
+results-half = { $scoring ->
+    [intermediate] 1er
+   *[final] final
+}
+results-scorings = Décomptes
+results-pesos = Pesos
+results-again = Rejouer
+results-set-up = Autre partie
+results-look = Voir le plateau
+
+## How the points grew
+
+growth-title = La progression
+growth-all = Tout
+growth-round = Manche
+growth-about = { $running ->
+    [yes] Ce qui comptait après chaque manche. L’argent ne compte qu’à la fin.
+   *[no] Ce qu’un décompte aurait donné après chaque manche. L’avance inclut aussi le premier décompte.
+}
+growth-shared = Victoire partagée : à la fin, personne ne menait seul.
+growth-all-along = { $who_is ->
+    [you] Vous avez mené du début à la fin.
+   *[other] { $who } a mené du début à la fin.
+}
+growth-at-last = { $who_is ->
+    [you] Vous n’avez pris la tête qu’à la dernière manche.
+   *[other] { $who } n’a pris la tête qu’à la dernière manche.
+}
+growth-at-last-market = { $who_is ->
+    [you] Vous n’avez pris la tête qu’à la dernière manche, avec votre { growth-nth } marché.
+   *[other] { $who } n’a pris la tête qu’à la dernière manche, avec son { growth-nth } marché.
+}
+growth-at-last-points = { $who_is ->
+    [you] Vous n’avez pris la tête qu’à la dernière manche, avec { points } de plus en { category-inside }.
+   *[other] { $who } n’a pris la tête qu’à la dernière manche, avec { points } de plus en { category-inside }.
+}
+growth-turning = { $who_is ->
+    [you] Vous avez pris la tête pour de bon à la manche { $round }.
+   *[other] { $who } a pris la tête pour de bon à la manche { $round }.
+}
+growth-turning-market = { $who_is ->
+    [you] Vous avez pris la tête pour de bon à la manche { $round }, avec votre { growth-nth } marché.
+   *[other] { $who } a pris la tête pour de bon à la manche { $round }, avec son { growth-nth } marché.
+}
+growth-turning-points = { $who_is ->
+    [you] Vous avez pris la tête pour de bon à la manche { $round }, avec { points } de plus en { category-inside }.
+   *[other] { $who } a pris la tête pour de bon à la manche { $round }, avec { points } de plus en { category-inside }.
+}
+growth-nth = { NUMBER($markets, type: "ordinal") ->
+    [one] { $markets }er
+   *[other] { $markets }e
+}
+
+## The poster
+
+poster-byline = Un jeu de Wolfgang Kramer
+poster-independent = Œuvre indépendante, images et plateaux originaux
