@@ -40,7 +40,7 @@ rules-page-money = 1 punto por cada { pesos } completos en tu bolsa; te los qued
 rules-page-end = La primera puntuación llega al final { $end ->
     [turn] del turno
    *[round] de la ronda
-} en que se agota la mitad de las cartas de animal; la última, cuando se agotan todas. Gana quien tiene más puntos; si hay empate, quien tiene más pesos.
+} en que se agota la mitad de las cartas de animal; la puntuación final, cuando se agotan todas. Gana quien tiene más puntos; si hay empate, quien tiene más pesos.
 rules-page-end-running = La partida acaba con { $end ->
     [turn] el turno
    *[round] la ronda

@@ -149,8 +149,14 @@ actions = { $actions ->
     [one] { $actions } acción
    *[other] { $actions } acciones
 }
-prompt-your-turn = Te toca, con { actions }. Elige una carta o compra.
-prompt-your-turn-by-name = { $who }, te toca, con { actions }. Elige una carta o compra.
+prompt-your-turn = Te toca: { $actions ->
+    [one] queda { actions }
+   *[other] quedan { actions }
+}. Elige una carta o compra.
+prompt-your-turn-by-name = { $who }, te toca: { $actions ->
+    [one] queda { actions }
+   *[other] quedan { actions }
+}. Elige una carta o compra.
 prompt-holding-tile = Una loseta de { land }: elige una casilla iluminada.
 prompt-holding-animal = { $species ->
     [cattle] Una vaca: elige una casilla iluminada.
@@ -257,8 +263,14 @@ log-placed-animal-paid-each = { $species ->
    *[sheep] Oveja colocada
 }: { $markets } mercados, { $payment } cada uno, en total { pesos }
 log-payment = { $animals } { payment-sign } { $tiles } = { pesos }
-log-harvested = Cosecha de { $tiles } losetas: { pesos }
-log-harvested-with-chip = Cosecha de { $tiles } losetas, con una ficha ajena: { pesos }
+log-harvested = Cosecha de { $tiles ->
+    [one] { $tiles } loseta
+   *[other] { $tiles } losetas
+}: { pesos }
+log-harvested-with-chip = Cosecha de { $tiles ->
+    [one] { $tiles } loseta
+   *[other] { $tiles } losetas
+}, con una ficha ajena: { pesos }
 log-passed = Paso
 log-ended = Fin del turno
 log-scoring = { scoring }: { $rows }
@@ -303,13 +315,19 @@ told-placed-animal-paid-each = { $who_is ->
    *[other] { $who } ha colocado { animal }
 }: { $markets } mercados, { $payment } cada uno, en total { pesos }
 told-harvested = { $who_is ->
-    [you] Has cosechado { $tiles } losetas: { pesos }
-   *[other] { $who } ha cosechado { $tiles } losetas: { pesos }
-}
+    [you] Has cosechado
+   *[other] { $who } ha cosechado
+} { $tiles ->
+    [one] { $tiles } loseta
+   *[other] { $tiles } losetas
+}: { pesos }
 told-harvested-with-chip = { $who_is ->
-    [you] Has cosechado { $tiles } losetas, con una ficha ajena: { pesos }
-   *[other] { $who } ha cosechado { $tiles } losetas, con una ficha ajena: { pesos }
-}
+    [you] Has cosechado
+   *[other] { $who } ha cosechado
+} { $tiles ->
+    [one] { $tiles } loseta
+   *[other] { $tiles } losetas
+}, con una ficha ajena: { pesos }
 told-passed = { $who_is ->
     [you] Has pasado
    *[other] { $who } ha pasado
@@ -363,8 +381,14 @@ hint-make-herd = Formar un rebaño de { $count } { animals }
 hint-make-mixed-herd = Formar un rebaño de { $count } animales
 hint-reach-market = Alcanzar tu { nth-market }
 hint-reach-markets = Alcanzar tus mercados del { $from } al { $to }
-hint-harvest = Cosechar una cadena de { $tiles } losetas
-hint-harvest-with-chip = Cosechar una cadena de { $tiles } losetas con la ficha de otro jugador
+hint-harvest = Cosechar una cadena de { $tiles ->
+    [one] { $tiles } loseta
+   *[other] { $tiles } losetas
+}
+hint-harvest-with-chip = Cosechar una cadena de { $tiles ->
+    [one] { $tiles } loseta
+   *[other] { $tiles } losetas
+} con la ficha de otro jugador
 hint-end = Acabar el turno y guardar { pesos }
 
 ## Hints: the same as what another action is good for
@@ -391,8 +415,14 @@ hint-make-herd-to = para formar un rebaño de { $count } { animals }
 hint-make-mixed-herd-to = para formar un rebaño de { $count } animales
 hint-reach-market-to = para alcanzar tu { nth-market }
 hint-reach-markets-to = para alcanzar tus mercados del { $from } al { $to }
-hint-harvest-to = para cosechar una cadena de { $tiles } losetas
-hint-harvest-with-chip-to = para cosechar una cadena de { $tiles } losetas con la ficha de otro jugador
+hint-harvest-to = para cosechar una cadena de { $tiles ->
+    [one] { $tiles } loseta
+   *[other] { $tiles } losetas
+}
+hint-harvest-with-chip-to = para cosechar una cadena de { $tiles ->
+    [one] { $tiles } loseta
+   *[other] { $tiles } losetas
+} con la ficha de otro jugador
 hint-end-to = para acabar el turno y guardar { pesos }
 
 ## Over the board

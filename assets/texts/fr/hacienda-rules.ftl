@@ -40,7 +40,7 @@ rules-page-money = 1 point par tranche de { pesos } dans votre bourse ; vous l
 rules-page-end = Le premier décompte vient à la fin { $end ->
     [turn] du tour
    *[round] de la manche
-} où part la moitié des cartes animal, le dernier quand elles sont toutes parties. Le plus de points gagne ; à égalité, le plus riche.
+} où part la moitié des cartes animal, le décompte final quand toutes sont parties. Le plus de points gagne ; à égalité, le plus riche.
 rules-page-end-running = La partie finit avec { $end ->
     [turn] le tour
    *[round] la manche

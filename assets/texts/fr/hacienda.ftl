@@ -255,8 +255,14 @@ log-placed-animal-paid-each = { $species ->
    *[sheep] Mouton posé
 } : { $markets } marchés, chacun { $payment }, en tout { pesos }
 log-payment = { $animals } { payment-sign } { $tiles } = { pesos }
-log-harvested = Récolte de { $tiles } tuiles : { pesos }
-log-harvested-with-chip = Récolte de { $tiles } tuiles, avec un jeton pris : { pesos }
+log-harvested = Récolte de { $tiles ->
+    [one] { $tiles } tuile
+   *[other] { $tiles } tuiles
+} : { pesos }
+log-harvested-with-chip = Récolte de { $tiles ->
+    [one] { $tiles } tuile
+   *[other] { $tiles } tuiles
+}, avec un jeton pris : { pesos }
 log-passed = Passe
 log-ended = Fin du tour
 log-scoring = { scoring } : { $rows }
@@ -301,13 +307,19 @@ told-placed-animal-paid-each = { $who_is ->
    *[other] { $who } a posé { animal }
 } : { $markets } marchés, chacun { $payment }, en tout { pesos }
 told-harvested = { $who_is ->
-    [you] Vous avez récolté { $tiles } tuiles : { pesos }
-   *[other] { $who } a récolté { $tiles } tuiles : { pesos }
-}
+    [you] Vous avez récolté
+   *[other] { $who } a récolté
+} { $tiles ->
+    [one] { $tiles } tuile
+   *[other] { $tiles } tuiles
+} : { pesos }
 told-harvested-with-chip = { $who_is ->
-    [you] Vous avez récolté { $tiles } tuiles, avec un jeton pris : { pesos }
-   *[other] { $who } a récolté { $tiles } tuiles, avec un jeton pris : { pesos }
-}
+    [you] Vous avez récolté
+   *[other] { $who } a récolté
+} { $tiles ->
+    [one] { $tiles } tuile
+   *[other] { $tiles } tuiles
+}, avec un jeton pris : { pesos }
 told-passed = { $who_is ->
     [you] Vous avez passé
    *[other] { $who } a passé
@@ -361,8 +373,14 @@ hint-make-herd = Former un troupeau de { $count } { animals }
 hint-make-mixed-herd = Former un troupeau de { $count } animaux
 hint-reach-market = Atteindre votre { nth-market }
 hint-reach-markets = Atteindre vos marchés du { $from } au { $to }
-hint-harvest = Récolter une chaîne de { $tiles } tuiles
-hint-harvest-with-chip = Récolter une chaîne de { $tiles } tuiles avec le jeton d’un autre joueur
+hint-harvest = Récolter une chaîne de { $tiles ->
+    [one] { $tiles } tuile
+   *[other] { $tiles } tuiles
+}
+hint-harvest-with-chip = Récolter une chaîne de { $tiles ->
+    [one] { $tiles } tuile
+   *[other] { $tiles } tuiles
+} avec le jeton d’un autre joueur
 hint-end = Finir le tour et garder { pesos }
 
 ## Hints: the same as what another action is good for
@@ -389,8 +407,14 @@ hint-make-herd-to = pour former un troupeau de { $count } { animals }
 hint-make-mixed-herd-to = pour former un troupeau de { $count } animaux
 hint-reach-market-to = pour atteindre votre { nth-market }
 hint-reach-markets-to = pour atteindre vos marchés du { $from } au { $to }
-hint-harvest-to = pour récolter une chaîne de { $tiles } tuiles
-hint-harvest-with-chip-to = pour récolter une chaîne de { $tiles } tuiles avec le jeton d’un autre joueur
+hint-harvest-to = pour récolter une chaîne de { $tiles ->
+    [one] { $tiles } tuile
+   *[other] { $tiles } tuiles
+}
+hint-harvest-with-chip-to = pour récolter une chaîne de { $tiles ->
+    [one] { $tiles } tuile
+   *[other] { $tiles } tuiles
+} avec le jeton d’un autre joueur
 hint-end-to = pour finir le tour et garder { pesos }
 
 ## Over the board
