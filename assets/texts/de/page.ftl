@@ -1,0 +1,85 @@
+### What the page around the game says in a browser. It reads the simplest part of Fluent alone: a message is one line, and all
+### that may stand in it beside words is `{ $name }`. What the build puts into the page stays English in every language where
+### English says so.
+
+## The page itself
+
+# Its title, the name of the game on the splash, and the name of the installed game.
+page-title = Hacienda
+page-description = Das Brettspiel Hacienda im Browser: Kauf Land, führe Herden zum Markt und bau Haciendas in der Pampa, gegen Computer oder mit Freunden am selben Bildschirm. Kostenlos, ohne Konto.
+page-description-short = Das Brettspiel Hacienda: Land, Herden und Haciendas in der Pampa.
+# The board and all panels, to a screen reader.
+page-table = Hacienda: der Spieltisch
+
+## The splash
+
+page-author = Ein Spiel von Wolfgang Kramer
+page-independent = Ein unabhängiges Werk mit eigenen Bildern und Spielplänen
+# The bar, to a screen reader.
+page-fetching-bar = Das Spiel wird geholt
+page-fetching = Das Spiel wird geholt…
+# $percent: 0 to 99
+page-fetching-percent = Das Spiel wird geholt… { $percent } %
+page-laying-out = Der Tisch wird gedeckt…
+
+## One of these stands under it
+
+page-tip-game = Kauf Land, führe deine Herden zum Markt und bau Haciendas in der Pampa.
+page-tip-taps = Tippe eine Karte an: Du siehst, wohin sie darf. Tippe ein Feld an: Du siehst, was es bringt. Noch ein Tippen, und es gilt.
+page-tip-actions = Drei Aktionen pro Zug: eine Karte kaufen, eine spielen, einen Teich graben, eine Hacienda bauen oder ernten.
+page-tip-animals = Ein Tier neben einem Markt bringt Pesos für seine Herde und das Land, das die Herde berührt.
+page-tip-markets = Jeder weitere Markt zählt mehr als der letzte: 1, 3, 6, 10, 15 Punkte.
+page-tip-chains = Ketten ab drei Landplättchen zählen in beiden Wertungen.
+
+## Before any script has come
+
+page-no-scripts = Das Spiel braucht JavaScript: Schalte es ein und lade die Seite neu.
+page-from-folder = Öffne diese Seite über einen Webserver: Aus einem Ordner startet sie nicht.
+page-no-start = Das Spiel ließ sich nicht holen. Prüfe deine Verbindung und lade die Seite neu.
+page-too-old = Dieser Browser ist zu alt für das Spiel: Aktualisiere ihn.
+
+## Panels of trouble: what they have in common
+
+page-reload = Neu laden
+page-again = Noch einmal
+page-ok = OK
+page-details = Details
+page-version = Version { $version }
+# The game in the browser's storage goes on after a reload.
+page-saved = Dein Spiel ist gespeichert: Lade neu, und es geht weiter.
+
+## The program stopped
+
+page-stopped = Das Spiel ist stehen geblieben
+page-stopped-unsaved = Etwas ging schief. Lade neu, um von vorn zu beginnen.
+page-stopped-twice = Es ist wieder stehen geblieben. Vielleicht liegt es am gespeicherten Spiel: Starte ohne, dann wird es beiseitegelegt.
+page-start-afresh = Ohne gespeichertes Spiel starten
+
+## The browser took the picture away
+
+page-lost = Das Bild ging verloren
+page-lost-unsaved = Der Browser hat es weggenommen. Lade neu, um von vorn zu beginnen.
+
+## The program does not come
+
+page-offline = Du bist offline
+page-not-fetched = Das Spiel ließ sich nicht holen
+page-not-fetched-why = Prüfe deine Verbindung und versuch es noch einmal.
+
+## The browser cannot draw
+
+page-cannot-draw = Dieser Browser kann den Tisch nicht zeichnen
+page-cannot-draw-why = Aktualisiere den Browser oder schalte in seinen Einstellungen die Hardwarebeschleunigung ein, dann versuch es noch einmal.
+# $what: WebGL 2 or WebAssembly
+page-missing = Es fehlt: { $what }
+
+## Files that cannot be taken
+
+page-file = Diese Datei lässt sich nicht öffnen
+page-file-large = Sie ist größer als { $megabytes } MB. Wähle einen Spielplan oder ein Spiel von Hacienda.
+page-file-unreadable = Der Browser konnte sie nicht lesen. Wähle sie noch einmal.
+
+## The browser's storage: the game puts these into a sentence of its own
+
+page-keeps-nothing = Dieser Browser lässt die Seite nichts aufheben.
+page-keeps-no-more = Der Platz des Browsers für diese Seite ist voll.

@@ -1,0 +1,250 @@
+### The first screen and the set-up: who plays, the boards, the rules that are chosen.
+
+## The first screen: what can be played
+
+# What the game is about, before anybody has read a rule: one short sentence.
+setup-goal = Verbinde Land, führe Herden zum Markt, hol die meisten Punkte.
+setup-continue = Weiterspielen
+setup-play = Spielen
+setup-together = Zusammen spielen
+setup-together-about = 2 bis 5 Leute an diesem Bildschirm
+setup-together-how-many = Wie viele spielen mit?
+setup-people = { $people ->
+    [one] { $people } Person
+   *[other] { $people } Personen
+}
+setup-learn = Lernen
+# Everything about the next game.
+setup-more = Mehr
+setup-more-title = Ein Spiel nach Wunsch
+# From there back to the poster.
+setup-first-screen = Startseite
+setup-aside = Das abgelegte Spiel
+
+# Under the word "Play": who would play, and on which board. $computer is the name of a computer player, $computers how many
+# there are, $people how many people.
+setup-next-computers = { $computers } Computer unter sich · { $board }
+setup-next-one-against-one = Du gegen { $computer } · { $board }
+setup-next-one-against-many = Du gegen { $computers } Computer · { $board }
+setup-next-people = { $people } Personen · { $board }
+setup-next-people-and-computers = { $people } Personen und { $computers ->
+    [one] ein Computer
+   *[other] { $computers } Computer
+} · { $board }
+
+# What the saved game is. $one and $other are its two players, $players how many there are, $turn is whose turn it is.
+setup-saved-of-two = { $one } gegen { $other } · { setup-saved-actions } · { setup-saved-turn }
+setup-saved-of-many = { $players } Spieler · { setup-saved-actions } · { setup-saved-turn }
+setup-saved-actions = { $actions ->
+    [one] { $actions } Aktion gespielt
+   *[other] { $actions } Aktionen gespielt
+}
+setup-saved-turn = { $turn_is ->
+    [you] du bist dran
+   *[other] { $turn } ist dran
+}
+
+# Before a new game takes the place of the saved one.
+setup-instead = Ein Spiel ist gespeichert. Ein neues tritt an seine Stelle.
+setup-instead-keep = Gespeichertes behalten
+setup-instead-give-up = Aufgeben
+
+## The sheet of the next game
+
+setup-players = Spieler
+setup-free-seat = Freier Platz: antippen
+setup-free-seat-short = Freier Platz
+# $seat is the colour of the seat.
+setup-free-seat-of = { $seat }: { setup-free-seat }
+setup-board = Spielplan
+setup-choose-board = Spielplan wählen
+setup-rules = Regeln
+setup-choose-rules = Regeln wählen
+setup-cards = Karten
+setup-same-cards = Gleiche Karten
+setup-new-cards = Neue Karten
+setup-begins = Wer beginnt
+setup-drawn = Ausgelost
+setup-open-file = Spieldatei öffnen
+
+## The keys for the number of the cards
+
+keys-title = Nummer der Karten
+keys-help = Dieselbe Nummer teilt dieselben Karten wieder aus. Zuerst steht hier die des letzten Spiels.
+# Where the number will stand.
+keys-no-number = –
+keys-delete = Löschen
+keys-cancel = Abbrechen
+keys-ok = OK
+
+## Boards
+
+# $ours: symmetric asymmetric springs caldera paddock hourglass rodeo estancia archipelago meander windmill cordillera
+board-name = { $ours ->
+    [symmetric] Symmetrisch
+    [asymmetric] Asymmetrisch
+    [springs] Fünf Quellen
+    [caldera] Caldera
+    [paddock] Koppel
+    [hourglass] Sanduhr
+    [rodeo] Rodeo
+    [estancia] Estancia
+    [archipelago] Archipel
+    [meander] Mäander
+    [windmill] Windmühle
+   *[cordillera] Kordillere
+}
+# What a board of ours is about, in a sentence.
+board-idea = { $ours ->
+    [symmetric] Der gerechte Spielplan: links wie rechts und oben wie unten, nur die Landschaften tauschen den Platz.
+    [asymmetric] Der wilde Spielplan: reiche Ecken und arme, und wer zuerst hinsieht, nimmt die beste.
+    [springs] Fünf Quellen in der Pampa, eine davon in der Mitte, wo alle wohnen wollen.
+    [caldera] Ein Duell um einen Krater: Kein Weg führt hindurch, also wähle deine Seite des Randes.
+    [paddock] Eine kleine Weide für zwei mit einem Markt in der Mitte: Wer zuerst dort ist, grast doppelt.
+    [hourglass] Zwei weite Felder und eine schmale Taille: Halte die Taille, und die andere Hälfte ist weit weg.
+    [rodeo] Der kürzeste Ritt: sieben Märkte, alle ganz nah, für ein Spiel in einer Viertelstunde.
+    [estancia] Land, so weit das Auge reicht, und sechzehn Märkte: Platz für fünf große Herden.
+    [archipelago] Vier Inseln, eine Marktinsel dazwischen und Furten, gerade breit genug für eine Herde.
+    [meander] Ein Fluss windet sich von Rand zu Rand: Fünf Furten verbinden die Ufer, Teiche liegen in den Schleifen.
+    [windmill] Drei Flügel um eine Quelle: Jede Dritteldrehung zeigt dasselbe Land, für drei, die es gerecht mögen.
+   *[cordillera] Lange Bergzüge queren eine schräge Ebene: Ketten wachsen von selbst, Herden müssen die Pässe finden.
+}
+board-by = Spielplan von { $author }.
+board-by-chance = Spielplan von Hacienda, per Zufall.
+board-by-you = Spielplan von dir.
+# $suits tells for whom it is: number (of $low players), range (of $low to $high), yours (your own), unknown.
+board-facts = { $suits ->
+    [number] { $low } Spieler · { board-markets } · { board-hexes }
+    [range] { $low }–{ $high } Spieler · { board-markets } · { board-hexes }
+    [yours] Deiner · { board-markets } · { board-hexes }
+   *[unknown] { board-markets } · { board-hexes }
+}
+board-facts-short = { $suits ->
+    [number] { $low } Spieler · { board-markets }
+    [range] { $low }–{ $high } Spieler · { board-markets }
+    [yours] Deiner · { board-markets }
+   *[unknown] { board-markets }
+}
+# In place of these: for how many it is made, and that so many $players would play.
+board-not-made = Gemacht für { $seats }, nicht { $players }
+board-not-made-range = Gemacht für { $low }–{ $high }, nicht { $players }
+board-markets = { $markets ->
+    [one] { $markets } Markt
+   *[other] { $markets } Märkte
+}
+board-hexes = { $hexes ->
+    [one] { $hexes } Feld
+   *[other] { $hexes } Felder
+}
+
+## The sheet of all boards
+
+# $players is how many play.
+board-sheet = Spielpläne · für { $players } Spieler
+board-sheet-page = { $page } / { $pages }
+board-sheet-previous = Vorige Seite
+board-sheet-next = Nächste Seite
+board-open = Spielplan öffnen
+board-drop = Oder zieh eine .haz-Datei auf dieses Fenster.
+board-drop-short = Oder .haz-Datei ablegen.
+board-hand-out = Spielplan speichern
+board-remove = Spielplan entfernen
+board-remove-question = { $board } wird dann nicht mehr angeboten. Deine Dateien davon bleiben, wo sie sind.
+board-remove-not = Behalten
+board-remove-anyway = Entfernen
+# $file is what was kept, $error why it cannot be read.
+board-kept-broken = Ein aufgehobener Spielplan ist keiner mehr und wurde beiseitegelegt ({ $file }: { $error }).
+
+## The sheet of a board by chance: what it is made from, and how much of that. $degree is a number from 1 to 5.
+
+chance-title = Zufälliger Spielplan
+chance-players = Spieler
+chance-symmetry = Symmetrie
+# What maps the board onto itself. $symmetry: mirror half-turn third-turn none
+chance-symmetry-kind = { $symmetry ->
+    [mirror] Gespiegelt
+    [half-turn] Halbe Drehung
+    [third-turn] Ein Drittel
+   *[none] Keine
+}
+chance-size = Größe
+chance-size-level = { $degree ->
+    [1] Winzig
+    [2] Klein
+    [4] Groß
+    [5] Riesig
+   *[3] Üblich
+}
+chance-land = Land
+chance-land-level = { $degree ->
+    [1] Sehr wenig
+    [2] Wenig
+    [4] Viel
+    [5] Sehr viel
+   *[3] Üblich
+}
+chance-markets = Märkte
+chance-markets-level = { $degree ->
+    [1] Sehr wenige
+    [2] Wenige
+    [4] Viele
+    [5] Sehr viele
+   *[3] Üblich
+}
+chance-water = Wasser
+chance-water-level = { $degree ->
+    [1] Sehr wenig
+    [2] Wenig
+    [4] Viel
+    [5] Sehr viel
+   *[3] Üblich
+}
+chance-another = Ein anderer
+chance-take = Darauf spielen
+
+## The sheet of the rules. $game: base variant1 crucible
+
+rules-title = Regeln dieses Spiels
+rules-which-game = Spiel
+rules-game = { $game ->
+    [base] Grundspiel
+    [variant1] Variante 1
+   *[crucible] Feuerprobe
+}
+rules-game-about = { $game ->
+    [base] Das Spiel, wie es ist: Land, Herden, Märkte, Teiche und Haciendas.
+    [variant1] Ein Markt zahlt Herde mal angrenzendes Land, Herden bringen Punkte, Haciendas und Teiche kosten 20 Pesos.
+   *[crucible] Ein Duell für zwei mit halb so vielen Karten: Märkte und Teiche zählen mehr, Land zählt weniger.
+}
+# Facts on a small card, each beside its sign: points for the first markets, points for long chains and large herds.
+rules-fact-markets = { $one } · { $two } · { $three } · { $four } … Punkte
+rules-fact-chains = { $points ->
+    [one] { $points } Punkt je Plättchen, ab { $tiles }
+   *[other] { $points } Punkte je Plättchen, ab { $tiles }
+}
+rules-fact-herds = { $points ->
+    [one] { $points } Punkt je Tier, ab { $animals }
+   *[other] { $points } Punkte je Tier, ab { $animals }
+}
+rules-running = Laufende Wertung
+rules-running-about = Punkte zählen nach jeder Aktion; dazwischen gibt es keine Wertung.
+rules-mixed-herds = Gemischte Herden
+rules-mixed-herds-about = Alle deine Tiere, die sich berühren, sind eine Herde, gleich welcher Art.
+rules-several-haciendas = Mehrere Haciendas
+rules-several-haciendas-about = Eine Kette oder Herde darf mehr als eine Hacienda haben.
+rules-land-reshuffle = Land kommt wieder
+rules-land-reshuffle-about = Sind die Landkarten alle, werden die gespielten neu gemischt und kommen wieder.
+rules-score-at-once = Sofort werten
+rules-score-at-once-about = Eine Wertung kommt am Ende des Zuges, der sie auslöst, nicht der Runde.
+rules-harvest = Ernte
+rules-harvest-about = So viele Plättchen braucht eine Kette mindestens für die Ernte.
+rules-harvest-from = Ernte ab { $tiles } Plättchen
+# Below the name of the game: what is chosen beside it. $rules is how many rules of the house.
+rules-with-running = mit laufender Wertung
+rules-with-house = mit { rules-of-house }
+rules-with-running-and-house = mit laufender Wertung und { rules-of-house }
+rules-of-house = { $rules ->
+    [one] { $rules } Hausregel
+   *[other] { $rules } Hausregeln
+}
+rules-with-changes = mit Änderungen

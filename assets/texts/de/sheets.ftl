@@ -1,0 +1,146 @@
+### What lies over the table: menu, curtain, scorings, results, how the points grew, a game played again; and the letters of
+### the poster of the first screen.
+
+## The menu
+
+menu-title = Pause
+menu-resume = Weiterspielen
+settings-title = Einstellungen
+menu-hand-out = Als Datei speichern
+menu-leave = Zur Startseite
+menu-leave-kept = Das Spiel bleibt gespeichert und geht dort weiter.
+menu-leave-not-kept = Dieses Spiel lässt sich nicht speichern.
+menu-leave-question = Dieses Spiel lässt sich nicht speichern. Verlassen und verlieren?
+menu-leave-stay = Bleiben
+menu-leave-anyway = Trotzdem verlassen
+
+## Whose work is in the game; the text itself is a file, in English
+
+licences-title = Lizenzen
+licences-about = Bilder, Klänge und Programm sind für dieses Spiel gemacht. Schriften, Symbole und Bibliotheken sind das Werk anderer. Hier stehen ihre Bedingungen, wie sie sie geschrieben haben.
+licences-coming = Die Lizenzen werden geholt.
+licences-none = Die Lizenzen sind gerade nicht zu haben. Sie liegen dem Spiel als Datei licences.txt bei.
+
+## The curtain between two people at one screen
+
+curtain-pass = Weiter an { $who }
+curtain-hidden = Alle Karten sind verdeckt
+curtain-here = { $who } ist da
+curtain-tap = Tippe, wenn du da bist
+curtain-take-back = Letzte Aktion zurücknehmen
+
+## The bar under a game that is played again
+
+replay-pause = Pause
+replay-run = Abspielen
+# One action more.
+replay-step = Eine Aktion
+# The slider through all actions.
+replay-place = Stelle im Spiel
+replay-leave = Verlassen
+# Actions played, and all there are.
+replay-progress = { $at } von { $of }
+
+## Tables of points
+
+# The sum of all scorings.
+ledger-total = Gesamt
+
+## A scoring, told line by line
+
+scoring-title = { $scoring ->
+    [intermediate] Zwischenwertung
+   *[final] Schlusswertung
+}
+# What stood up and counted: over the board, and for who listens.
+scoring-plus = +{ $points }
+scoring-counted = { category }: { $who } { points }
+scoring-show-all = Alles zeigen
+scoring-continue = Weiter
+scoring-this = Diese Wertung
+
+## The results
+
+# The button that brings them back.
+results-title = Ergebnis
+results-winner = { $who_is ->
+    [you] Du gewinnst!
+   *[other] { $who } gewinnt!
+}
+results-winners = Geteilter Sieg!
+results-no-winner = Niemand gewinnt
+# Under "Blue wins!".
+results-points = mit { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkten
+}
+# Under "A shared win!": $winners are several.
+results-points-of-winners = { $winners }, mit { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkten
+}
+results-by-pesos = Gleich viele Punkte: Wer mehr Pesos hat, gewinnt.
+# The same in place of the points, where there is little room.
+results-by-pesos-short = dank mehr Pesos
+# Over a column of points: of which scoring they are, very short.
+results-half = { $scoring ->
+    [intermediate] 1.
+   *[final] Ende
+}
+# The line with the sum of each scoring.
+results-scorings = Wertungen
+results-pesos = Pesos
+results-again = Noch einmal
+results-set-up = Anderes Spiel
+results-look = Spielplan ansehen
+
+## How the points grew
+
+# The page, and the button to it.
+growth-title = Spielverlauf
+# All categories together.
+growth-all = Alle
+# Under the chart, before the numbers of the rounds.
+growth-round = Runde
+# $running: yes where points count after every action, without a scoring in between.
+growth-about = { $running ->
+    [yes] Was nach jeder Runde zählte. Geld zählt erst am Ende.
+   *[no] Was eine Wertung nach jeder Runde gebracht hätte. Für die Führung zählt auch die Zwischenwertung.
+}
+growth-shared = Der Sieg ist geteilt: Am Ende führte niemand allein.
+# The winner, and when and by what the lead was taken.
+growth-all-along = { $who_is ->
+    [you] Du lagst
+   *[other] { $who } lag
+} von Anfang bis Ende vorn.
+growth-at-last = { $who_is ->
+    [you] Du gingst
+   *[other] { $who } ging
+} erst in der letzten Runde in Führung.
+growth-at-last-market = { $who_is ->
+    [you] Du gingst erst in der letzten Runde in Führung, mit deinem { growth-nth } Markt.
+   *[other] { $who } ging erst in der letzten Runde in Führung, mit dem { growth-nth } Markt.
+}
+growth-at-last-points = { $who_is ->
+    [you] Du gingst
+   *[other] { $who } ging
+} erst in der letzten Runde in Führung: { points } mehr für { category-inside }.
+growth-turning = { $who_is ->
+    [you] Du gingst
+   *[other] { $who } ging
+} in Runde { $round } endgültig in Führung.
+growth-turning-market = { $who_is ->
+    [you] Du gingst in Runde { $round } endgültig in Führung, mit deinem { growth-nth } Markt.
+   *[other] { $who } ging in Runde { $round } endgültig in Führung, mit dem { growth-nth } Markt.
+}
+growth-turning-points = { $who_is ->
+    [you] Du gingst
+   *[other] { $who } ging
+} in Runde { $round } endgültig in Führung: { points } mehr für { category-inside }.
+# Which market it was, for the sentences above.
+growth-nth = { $markets }.
+
+## The poster
+
+poster-byline = Ein Spiel von Wolfgang Kramer
+poster-independent = Ein unabhängiges Werk mit eigenen Bildern und Spielplänen
