@@ -25,7 +25,7 @@ page-laying-out = Der Tisch wird gedeckt…
 ## One of these stands under it
 
 page-tip-game = Kauf Land, führe deine Herden zum Markt und bau Haciendas in der Pampa.
-page-tip-taps = Tippe eine Karte an: Du siehst, wohin sie darf. Tippe ein Feld an: Du siehst, was es bringt. Noch ein Tippen, und es gilt.
+page-tip-taps = Karte antippen: wohin sie darf. Feld antippen: was es bringt. Noch einmal antippen: es gilt.
 page-tip-actions = Drei Aktionen pro Zug: eine Karte kaufen, eine spielen, einen Teich graben, eine Hacienda bauen oder ernten.
 page-tip-animals = Ein Tier neben einem Markt bringt Pesos für seine Herde und das Land, das die Herde berührt.
 page-tip-markets = Jeder weitere Markt zählt mehr als der letzte: 1, 3, 6, 10, 15 Punkte.
@@ -50,9 +50,9 @@ page-saved = Dein Spiel ist gespeichert: Lade neu, und es geht weiter.
 
 ## The program stopped
 
-page-stopped = Das Spiel ist stehen geblieben
+page-stopped = Das Spiel blieb stehen
 page-stopped-unsaved = Etwas ging schief. Lade neu, um von vorn zu beginnen.
-page-stopped-twice = Es ist wieder stehen geblieben. Vielleicht liegt es am gespeicherten Spiel: Starte ohne, dann wird es beiseitegelegt.
+page-stopped-twice = Es blieb wieder stehen. Vielleicht liegt es am gespeicherten Spiel: Starte ohne, dann wird es beiseitegelegt.
 page-start-afresh = Ohne gespeichertes Spiel starten
 
 ## The browser took the picture away
