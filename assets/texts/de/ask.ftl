@@ -88,8 +88,8 @@ ask-may = { $who_is ->
    *[other] { $who } darf hierher legen: { $what }
 }
 ask-may-nothing = { $who_is ->
-    [you] Hierher darf nichts von dir: Weder Land noch Herden von dir grenzen daran
-   *[other] Hierher darf nichts von { $who }: Weder Land noch Herden grenzen daran
+    [you] Hierher darf nichts von dir: Dein Land und deine Herden grenzen nicht daran
+   *[other] Hierher darf nichts von { $who }: Land und Herden grenzen nicht daran
 }
 ask-tile = { land }plättchen
 ask-animal = { animal }
@@ -103,7 +103,7 @@ ask-with-animal = Mit einem { animal }: { $gain }
 ask-tag = { $name }: { pesos }, { $cards ->
     [one] { $cards } Karte
    *[other] { $cards } Karten
-}, { points }, käme jetzt die Wertung
+}, { points }, wenn jetzt gewertet wird
 ask-purse = { $pesos ->
     [one] { $pesos } Peso im Beutel
    *[other] { $pesos } Pesos im Beutel

@@ -180,7 +180,7 @@ preview-tile = { land }plättchen hierher?
 preview-animal = { animal } hierher?
 preview-hacienda = Hacienda hierher?
 preview-pond = { pond } hierher?
-preview-harvest = Diese Kette ernten?
+preview-harvest = Diese Kette abernten?
 preview-pays = Bringt { pesos }
 preview-costs = Kostet { pesos }
 payment-sign = { $operation ->
@@ -322,8 +322,8 @@ hint-make-herd = Herde auf { $count } { animals } bringen
 hint-make-mixed-herd = Herde auf { $count } Tiere bringen
 hint-reach-market = Deinen { nth-market } erreichen
 hint-reach-markets = Deinen { $from } bis { $to } Markt erreichen
-hint-harvest = Kette aus { $tiles } Plättchen ernten
-hint-harvest-with-chip = Kette aus { $tiles } Plättchen mit dem Chip eines Gegners ernten
+hint-harvest = Kette aus { $tiles } Plättchen abernten
+hint-harvest-with-chip = Kette aus { $tiles } Plättchen mit dem Chip eines Gegners abernten
 hint-end = Zug beenden und { pesos } behalten
 
 ## Hints: the same as what another action is good for
@@ -347,8 +347,8 @@ hint-make-herd-to = dann eine Herde auf { $count } { animals } bringen
 hint-make-mixed-herd-to = dann eine Herde auf { $count } Tiere bringen
 hint-reach-market-to = dann deinen { nth-market } erreichen
 hint-reach-markets-to = dann deinen { $from } bis { $to } Markt erreichen
-hint-harvest-to = dann eine Kette aus { $tiles } Plättchen ernten
-hint-harvest-with-chip-to = dann eine Kette aus { $tiles } Plättchen mit dem Chip eines Gegners ernten
+hint-harvest-to = dann eine Kette aus { $tiles } Plättchen abernten
+hint-harvest-with-chip-to = dann eine Kette aus { $tiles } Plättchen mit dem Chip eines Gegners abernten
 hint-end-to = dann den Zug beenden und { pesos } behalten
 
 ## Over the board
