@@ -25,15 +25,18 @@ colour = { $colour ->
     [ivory] Ivory
    *[pink] Pink
 }
-# $level: random greedy planner ismcts beginner easy medium hard expert
+# $level: random greedy planner ismcts r4 beginner easy casual medium skilled hard expert
 level = { $level ->
     [random] Random
     [greedy] Greedy
     [planner] Planner
     [ismcts] Searcher
+    [r4] Old expert
     [beginner] Beginner
     [easy] Easy
+    [casual] Casual
     [medium] Medium
+    [skilled] Skilled
     [hard] Hard
    *[expert] Expert
 }
@@ -45,9 +48,12 @@ about-level = { $level ->
     [greedy] the best single action
     [planner] plain plans
     [ismcts] tries without knowing
+    [r4] the expert of 2026
     [beginner] learns the game, like you
     [easy] looks one action ahead
+    [casual] plans turns, and often errs
     [medium] plans turns, and errs
+    [skilled] plans turns, and errs a little
     [hard] plans every turn well
    *[expert] foresees your answers
 }

@@ -41,7 +41,7 @@ pub struct Step {
 
 /// The pairs of the ladder.
 pub fn pairs() -> Vec<(Level, Level)> {
-    let rungs = [Level::Random, Level::Greedy, Level::Planner, Level::Ismcts].map(|rung| (Level::Expert, rung));
+    let rungs = Level::RUNGS.map(|rung| (Level::Expert, rung));
     rungs.into_iter().chain(Level::FOR_PEOPLE.windows(2).map(|pair| (pair[1], pair[0]))).collect()
 }
 

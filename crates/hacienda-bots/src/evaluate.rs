@@ -146,8 +146,13 @@ pub struct Judge {
 impl Judge {
     /// A judge with the program's weights.
     pub fn new(setting: &Setting, seats: u8, taste: Taste) -> Judge {
+        Judge::weighed_by(WeightTable::fitted(), setting, seats, taste)
+    }
+
+    /// A judge with the weights that a table has for this game.
+    pub fn weighed_by(table: &WeightTable, setting: &Setting, seats: u8, taste: Taste) -> Judge {
         let book = &setting.rulebook;
-        let weights = WeightTable::fitted().of((book.game, book.running_score, seats)).copied();
+        let weights = table.of((book.game, book.running_score, seats)).copied();
         Judge::weighing(weights.unwrap_or([[0.0; FEATURES]; KNOTS]), taste)
     }
 

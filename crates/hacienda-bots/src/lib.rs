@@ -5,6 +5,7 @@ pub mod features;
 mod greedy;
 mod levels;
 pub mod measure;
+mod mind;
 mod order;
 pub mod plan;
 mod random;
@@ -12,7 +13,8 @@ mod rungs;
 pub mod search;
 mod tree;
 
-pub use levels::{Level, Mind, Player, Temper};
+pub use levels::{Level, Player, Temper};
+pub use mind::Mind;
 pub use order::text_order;
 
 #[cfg(test)]

@@ -1,16 +1,35 @@
-//! The third rung of the ladder, frozen: plans of one turn by a few weights that anybody would think of first.
+//! The rungs of the ladder that think, frozen: a plan of one turn by a few weights that anybody would think of first, and the
+//! expert of November 2026, whose weights are its own. What all planners share they share too: a test holds their choices.
+
+use std::sync::OnceLock;
 
 use super::{
-    evaluate::{Judge, Weights},
+    evaluate::{Judge, Taste, WeightTable, Weights},
     features::{FEATURES, KNOTS, NAMES, SECOND_HALF},
+    levels::Skill,
     plan::Width,
+    search::Depth,
 };
 use hacienda_rules::Setting;
 
-/// How wide it looks.
-pub(super) const WIDTH: Width = Width { beam: 8, hexes: 8 };
+/// How R2 looks at its turn.
+pub(super) const PLANNER: Skill = Skill { width: Width { beam: 8, hexes: 8 }, ahead: 3, error: 0.0, depth: None };
 
-/// Points count once for each scoring to come, a card a point, five pesos a point, a market within reach a point.
+/// How R4 looks at its turn.
+pub(super) const R4: Skill = Skill {
+    width: Width { beam: 8, hexes: 10 },
+    ahead: 3,
+    error: 0.0,
+    depth: Some(Depth { plans: 12, games: 800, rounds: 1 }),
+};
+
+/// Milliseconds of processor time after which R4 is hurried.
+pub(super) const R4_MILLISECONDS: u32 = 600;
+
+/// What R4 values: the weights of its day.
+const R4_WEIGHTS: &str = include_str!("r4.txt");
+
+/// To R2 points count once for each scoring to come, a card a point, five pesos a point, a market within reach a point.
 const WEIGHTS: [(&str, f32); 14] = [
     ("pesos to 6", 0.2),
     ("pesos to 15", 0.2),
@@ -28,8 +47,8 @@ const WEIGHTS: [(&str, f32); 14] = [
     ("best harvest", 0.5),
 ];
 
-/// Its judge.
-pub(super) fn judge(setting: &Setting) -> Judge {
+/// The judge of R2.
+pub(super) fn plain_judge(setting: &Setting) -> Judge {
     let mut weights: Weights = [[0.0; FEATURES]; KNOTS];
     for (knot, row) in weights.iter_mut().enumerate() {
         let scorings = if knot < SECOND_HALF && !setting.rulebook.running_score { 2.0 } else { 1.0 };
@@ -39,4 +58,11 @@ pub(super) fn judge(setting: &Setting) -> Judge {
         }
     }
     Judge::weighing(weights, Default::default())
+}
+
+/// The judge of R4.
+pub(super) fn r4_judge(setting: &Setting, seats: u8, taste: Taste) -> Judge {
+    static TABLE: OnceLock<WeightTable> = OnceLock::new();
+    let table = TABLE.get_or_init(|| WeightTable::parse(R4_WEIGHTS).expect("they were the program's own"));
+    Judge::weighed_by(table, setting, seats, taste)
 }

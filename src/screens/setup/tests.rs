@@ -109,7 +109,7 @@ fn the_set_up_is_clean_for_every_table_and_window() {
                 for cards in [None, Some(999_999)] {
                     let mut draft = Draft { page: Page::More, cards, start: Some(Seat(1)), ..Draft::default() };
                     draft.sitters[..people].fill(Sitter::Human);
-                    draft.sitters[people..].fill(Sitter::Bot(Level::FOR_PEOPLE[people % 5]));
+                    draft.sitters[people..].fill(Sitter::Bot(Level::FOR_PEOPLE[(count + people) % 7]));
                     draft.set_count(count);
                     for means in PLACES {
                         let all = face(window, |ctx| {

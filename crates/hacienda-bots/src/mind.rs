@@ -1,0 +1,242 @@
+//! The mind of one seat: it thinks in pieces, at a level and with a temper.
+
+use super::{
+    evaluate::Judge,
+    greedy,
+    levels::{Level, Temper},
+    plan::{Plan, Planner},
+    random, rungs,
+    search::Search,
+    tree::Tree,
+};
+use hacienda_rules::{Action, Chance, Deck, Position, Row, Setting};
+
+/// Who thinks for one seat: a level, a temper and chance of its own, so that no bot ever consumes the game's random numbers.
+#[derive(Debug, Clone)]
+pub struct Mind {
+    level: Level,
+    temper: Temper,
+    chance: Chance,
+    thought: Option<Box<Thought>>,
+    /// The plans compared for the last decision, best first.
+    compared: Vec<Plan>,
+    /// Animal cards left in the stacks, and own turns since somebody bought one.
+    lull: (usize, u32),
+    pieces: u64,
+}
+
+/// A decision on its way.
+#[derive(Debug, Clone)]
+struct Thought {
+    /// The position it is about.
+    about: u64,
+    judge: Judge,
+    stage: Stage,
+}
+
+#[derive(Debug, Clone)]
+enum Stage {
+    Plan(Planner),
+    Compare(Search),
+    Grow(Tree),
+}
+
+impl Mind {
+    /// Bots draw from streams far from those that set the table.
+    const STREAM: u64 = 0x626f_7473;
+
+    /// A mind of this level. The same seed makes the same choices, on every machine.
+    pub fn new(level: Level, seed: u64) -> Mind {
+        Mind::with_temper(level, Temper::Balanced, seed)
+    }
+
+    /// A mind of this level and temper; the rungs have no temper.
+    pub fn with_temper(level: Level, temper: Temper, seed: u64) -> Mind {
+        Mind {
+            level,
+            temper,
+            chance: Chance::new(seed, Mind::STREAM),
+            thought: None,
+            compared: Vec::new(),
+            lull: (0, 0),
+            pieces: 0,
+        }
+    }
+
+    /// Pieces of work done in all: nodes of plans extended, games imagined, iterations of the tree search.
+    pub fn pieces(&self) -> u64 {
+        self.pieces
+    }
+
+    /// The level it plays at.
+    pub fn level(&self) -> Level {
+        self.level
+    }
+
+    /// What it is fond of.
+    pub fn temper(&self) -> Temper {
+        self.temper
+    }
+
+    /// Thinks on for the seat to act, at most for `budget` pieces of work of well below a millisecond each, and tells the
+    /// action once it is decided; `None`: call again with the same position.
+    ///
+    /// The choice depends on nothing that is hidden from the seat to act. When the game is over it is [`Action::End`].
+    pub fn step(&mut self, setting: &Setting, position: &Position, budget: u32) -> Option<Action> {
+        self.step_by_clock(setting, position, budget, 0.0)
+    }
+
+    /// The same for those with a clock: `used` is the part of the time for this decision that is used up. From 1 on it is
+    /// decided at once, whatever is known by then.
+    pub fn step_by_clock(&mut self, setting: &Setting, position: &Position, budget: u32, used: f32) -> Option<Action> {
+        match self.level {
+            _ if position.over => return Some(Action::End),
+            Level::Random => return Some(random::choose(setting, position, &mut self.chance)),
+            Level::Greedy => return Some(greedy::choose(setting, position)),
+            _ => {}
+        }
+        let about = position.fingerprint();
+        let mut thought = match self.thought.take() {
+            Some(thought) if thought.about == about => thought,
+            _ => {
+                if let Some(action) = self.end_lull(setting, position) {
+                    return Some(action);
+                }
+                Box::new(self.begin(setting, position, about))
+            }
+        };
+        let skill = self.level.skill();
+        for _ in 0..budget.max(1) {
+            self.pieces += 1;
+            match &mut thought.stage {
+                Stage::Plan(planner) => {
+                    if planner.step(setting, &thought.judge) || used >= 1.0 {
+                        let mut plans = planner.best(setting, skill.depth.map_or(usize::MAX, |depth| depth.plans));
+                        match skill.depth {
+                            Some(depth) if used < 1.0 && plans.len() > 1 => {
+                                let search = Search::new(position.turn.seat, plans, depth, self.chance.next());
+                                thought.stage = Stage::Compare(search);
+                            }
+                            _ => {
+                                let chosen = plans.swap_remove(self.err(&plans, skill.error));
+                                self.compared.clear();
+                                return Some(first(&chosen));
+                            }
+                        }
+                    }
+                }
+                Stage::Compare(search) => {
+                    if search.step(setting, position, &thought.judge, used) || used >= 1.0 {
+                        self.compared = search.ranking();
+                        return self.compared.first().map(first);
+                    }
+                }
+                Stage::Grow(tree) => {
+                    tree.step(setting, position);
+                    // With a clock it goes on until the time is up.
+                    if used >= 1.0 || used == 0.0 && tree.iterations() >= ITERATIONS {
+                        return Some(tree.best());
+                    }
+                }
+            }
+        }
+        self.thought = Some(thought);
+        None
+    }
+
+    /// The action of one who has waited long enough for somebody to buy animals, by which the scorings come (RULES.md 4):
+    /// players who take the harvest chip from each other gain by every turn, and would go on for ever.
+    fn end_lull(&mut self, setting: &Setting, position: &Position) -> Option<Action> {
+        let left = position.animal_stacks.iter().map(|stack| stack.len()).sum();
+        if self.lull.0 != left {
+            self.lull = (left, 0);
+        }
+        let begins = position.turn.actions_left == setting.rulebook.actions;
+        self.lull.1 += u32::from(begins);
+        let buy = Action::BuyTop(Deck::Animal);
+        let waits = (Level::FOR_PEOPLE.contains(&self.level) || self.level == Level::R4) && self.lull.1 > LULL;
+        (waits && position.check(setting, buy).is_ok()).then_some(buy)
+    }
+
+    fn begin(&mut self, setting: &Setting, position: &Position, about: u64) -> Thought {
+        let skill = self.level.skill();
+        let judge = match self.level {
+            Level::Planner => rungs::plain_judge(setting),
+            Level::R4 => rungs::r4_judge(setting, position.seats, self.temper.taste()),
+            _ => Judge::new(setting, position.seats, self.temper.taste()),
+        };
+        let stage = match self.level {
+            Level::Ismcts => Stage::Grow(Tree::new(Chance::new(self.chance.next(), Mind::STREAM))),
+            _ => Stage::Plan(Planner::new(setting, position, &judge, skill.width, skill.ahead)),
+        };
+        Thought { about, judge, stage }
+    }
+
+    /// Which of some plans seems best to one who errs: about what to do, and again about where and with which card. Nobody
+    /// stops as long as something is worth more than that: mistakes are made by playing, never by giving up.
+    fn err(&mut self, plans: &[Plan], error: f32) -> usize {
+        if error == 0.0 {
+            return 0;
+        }
+        let kinds: [f32; 2 * Row::ALL.len()] = std::array::from_fn(|_| self.deviate());
+        let stopped = plans.iter().find(|plan| first(plan) == Action::End).map_or(f32::MIN, |plan| plan.value);
+        let gains = plans.iter().any(|plan| plan.value > stopped);
+        let mut best = (f32::MIN, 0);
+        for (place, plan) in plans.iter().enumerate() {
+            let action = first(plan);
+            if action == Action::End && gains {
+                continue;
+            }
+            let buys_animal = matches!(action, Action::BuyTop(Deck::Animal) | Action::BuyAnimal(_));
+            let off = match action.row() {
+                // Nobody who learns the game stops while there is something to do.
+                None => -1.0,
+                // Animals are what one wants to see come; and they bring the scorings, so that a game has an end.
+                Some(row) if buys_animal => EAGER + kinds[2 * row as usize + 1] + self.deviate(),
+                Some(row) => kinds[2 * row as usize] + self.deviate(),
+            };
+            let seeming = plan.value + error * off;
+            if seeming > best.0 {
+                best = (seeming, place);
+            }
+        }
+        best.1
+    }
+
+    /// A random number, nearly normal around 0 with a standard deviation of 1: the sum of three even ones.
+    fn deviate(&mut self) -> f32 {
+        (0..3).map(|_| self.chance.below(2001) as f32 / 1000.0 - 1.0).sum()
+    }
+
+    /// Thinks until the action of the seat to act is decided.
+    pub fn choose(&mut self, setting: &Setting, position: &Position) -> Action {
+        loop {
+            if let Some(action) = self.step(setting, position, u32::MAX) {
+                return action;
+            }
+        }
+    }
+
+    /// The plans under comparison for the decision on its way, or compared for the last one; best first, as far as is known.
+    /// Hints are made of them.
+    pub fn ranking(&self) -> Vec<Plan> {
+        match self.thought.as_deref() {
+            Some(Thought { stage: Stage::Compare(search), .. }) => search.ranking(),
+            Some(_) => Vec::new(),
+            None => self.compared.clone(),
+        }
+    }
+}
+
+/// Iterations of the tree search, where no clock ends it.
+const ITERATIONS: u32 = 1_000;
+
+/// Own turns without a bought animal card that a player bears.
+const LULL: u32 = 3;
+
+/// How much more than it is worth buying an animal seems to those who err, in parts of their error.
+const EAGER: f32 = 0.5;
+
+fn first(plan: &Plan) -> Action {
+    plan.actions.first().copied().unwrap_or(Action::End)
+}
