@@ -14,6 +14,7 @@
 //! | [`games::hacienda::table`] | the game as entities | |
 //! | [`games::hacienda::preview`] | what an action would bring, told before the yes | |
 //! | [`games::hacienda::asked`] | what can be told of a hex: its chain, market or pond, or what may go there | `games::hacienda::preview` |
+//! | [`games::hacienda::seeing`] | what can be seen beyond the picture: cards that nobody hides, and what has not been seen yet | |
 //! | [`games::hacienda::refusals`] | why the rules refuse an action | `texts` |
 //! | [`games::hacienda::choice`] | what is in hand, and where it may go | `games::hacienda::preview`, `games::hacienda::refusals`, `games::hacienda::table`, `texts` |
 //! | `games::hacienda::tempo` | how what an action brings about sounds | |
@@ -33,7 +34,7 @@
 //! | `games::hacienda::view` | its pieces on the stage; it writes nothing but taps | `games::hacienda::choice`, `games::hacienda::signs`, `games::hacienda::stories`, `games::hacienda::table`, `playback`, `seats`, `settings`, `stage`, `texts`, `theme` |
 //! | [`games::hacienda::texts`] | which message says what of it | `games::hacienda::analysis`, `games::hacienda::asked`, `games::hacienda::choice`, `games::hacienda::preview`, `games::hacienda::refusals`, `seats`, `texts` |
 //! | `ui` | parts and wishes of panels and sheets | `game`, `games`, `games::hacienda::signs`, `games::hacienda::table`, `kit`, `seats`, `settings`, `stage`, `texts`, `theme` |
-//! | `games::hacienda::ui` | its panels and sheets around the board, which write nothing but taps and wishes | `games::hacienda::analysis`, `games::hacienda::asked`, `games::hacienda::choice`, `games::hacienda::preview`, `games::hacienda::signs`, `games::hacienda::stories`, `games::hacienda::table`, `games::hacienda::texts`, `games::hacienda::view`, `kit`, `playback`, `record`, `seats`, `settings`, `stage`, `store`, `texts`, `theme`, `ui` |
+//! | `games::hacienda::ui` | its panels and sheets around the board, which write nothing but taps and wishes | `games::hacienda::analysis`, `games::hacienda::asked`, `games::hacienda::choice`, `games::hacienda::preview`, `games::hacienda::seeing`, `games::hacienda::signs`, `games::hacienda::stories`, `games::hacienda::table`, `games::hacienda::texts`, `games::hacienda::view`, `kit`, `playback`, `record`, `seats`, `settings`, `stage`, `store`, `texts`, `theme`, `ui` |
 //! | [`games`] | the games, and the one that the program opens | |
 //! | [`launch`] | what the game is asked to show when it starts | `game`, `seats`, `texts` |
 //! | `screens` | splash, set-up, match, results | everything |

@@ -25,6 +25,8 @@ mod page_texts;
 mod saves;
 #[path = "headless/seats.rs"]
 mod seats;
+#[path = "headless/seeing.rs"]
+mod seeing;
 #[path = "headless/texts.rs"]
 mod texts;
 #[path = "headless/turn.rs"]

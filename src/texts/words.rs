@@ -62,7 +62,16 @@ macro_rules! english {
         const ENGLISH: [&str; FILES.len()] = [$(include_str!(concat!("../../assets/texts/en/", $file))),+];
     };
 }
-english!("house.ftl", "setup.ftl", "sheets.ftl", "face.ftl", "hacienda.ftl", "ask.ftl", "hacienda-rules.ftl");
+english!(
+    "house.ftl",
+    "setup.ftl",
+    "sheets.ftl",
+    "face.ftl",
+    "hacienda.ftl",
+    "ask.ftl",
+    "seeing.ftl",
+    "hacienda-rules.ftl"
+);
 
 /// The messages of a file.
 pub(super) type Messages = Arc<FluentResource>;

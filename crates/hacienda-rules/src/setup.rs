@@ -143,12 +143,14 @@ impl Position {
     }
 
     /// Cards of a kind in a hand that nobody else saw taken.
-    pub(crate) fn hidden_in_hand(&self, seat: Seat, card: Card) -> u16 {
+    pub fn hidden_in_hand(&self, seat: Seat, card: Card) -> u16 {
         u16::from(self.hands[seat.index()][card.index()] - self.known[seat.index()][card.index()])
     }
 
-    /// Cards of each kind that a viewer has not seen: decks, removed cards and the hidden part of the others' hands.
-    fn unseen(&self, viewer: Viewer) -> [u16; CARD_KINDS] {
+    /// Cards of each kind that a viewer has not seen, which is no secret (RULES.md 2): decks, removed cards and the hidden part
+    /// of the others' hands.
+    pub fn unseen(&self, viewer: impl Into<Viewer>) -> [u16; CARD_KINDS] {
+        let viewer = viewer.into();
         let mut unseen = [0; CARD_KINDS];
         self.land_deck.cards().iter().for_each(|card| unseen[Card::Land(*card).index()] += 1);
         let stacks = self.animal_stacks.iter().flat_map(|stack| stack.cards());

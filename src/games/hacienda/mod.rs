@@ -6,6 +6,7 @@ pub mod asked;
 pub mod choice;
 pub mod preview;
 pub mod refusals;
+pub mod seeing;
 #[cfg(feature = "window")]
 pub mod signs;
 #[cfg(feature = "window")]

@@ -43,9 +43,11 @@ pub fn hear(
         let holds = choice.held != Held::Nothing || choice.notice.is_some();
         let hinted = hint.is_thinking() || !hint.advice().is_empty();
         if holds || hinted || pointed.tapped().is_some() {
+            face.deck = None;
             taps.write(Tap::Cancel);
-        } else if face.points_open || face.drawer.is_some() {
+        } else if face.points_open || face.deck.is_some() || face.drawer.is_some() {
             face.points_open = false;
+            face.deck = None;
             face.drawer = None;
         } else {
             menu.0 = true;

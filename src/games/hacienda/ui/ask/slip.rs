@@ -123,8 +123,9 @@ pub fn draw(
     let about = (seat, cell);
     if known.as_ref().is_none_or(|known| known.about != about || !Arc::ptr_eq(&known.position, position)) {
         *known = asked(position, setting, seat, cell).map(|found| Known { position: position.clone(), about, found });
-        // A tap beside the ledger shuts it.
+        // A tap beside the ledger shuts it, and what is told of a deck.
         scene.face.points_open = false;
+        scene.face.deck = None;
     }
     let Some(Known { found, .. }) = &*known else { return Ok(()) };
     let ctx = contexts.ctx_mut()?;

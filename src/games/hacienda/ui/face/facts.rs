@@ -1,9 +1,10 @@
 //! What the panels of a match show, as plain data read from the table as it is shown; nothing here draws.
 
-use super::usable::Usable;
+use super::{deck_slip::DeckFacts, usable::Usable};
 use crate::{
     games::hacienda::{
         choice::{Choice, Held, Shop},
+        seeing::known::{self, Hand},
         signs::Sign,
         stories::{Spot, What, show::Show},
         texts,
@@ -141,6 +142,8 @@ pub struct PointsFacts {
     pub title: Text,
     /// Sign, label, a number for each seat, whether it is a sum.
     pub rows: Vec<(Option<Sign>, Text, Vec<u16>, bool)>,
+    /// The player whose tag was tapped, and that hand as all know it.
+    pub hand: (Who, Hand),
 }
 
 impl ShopFacts {
@@ -318,7 +321,8 @@ impl Source<'_> {
         let action = self.choice.pending().filter(|_| self.my_turn())?;
         let book = &self.setting.rulebook;
         let price = match action {
-            Action::BuyTop(_) => Some(book.deck_price),
+            // Its question is told with what has not been seen of the deck.
+            Action::BuyTop(_) => return None,
             Action::BuyLand(_) | Action::BuyAnimal(_) => Some(book.display_price),
             Action::Hacienda(_)
             | Action::Pond(_)
@@ -343,6 +347,20 @@ impl Source<'_> {
         Some(ConfirmFacts { lines, turns: ghost.ways.len() > 1, about })
     }
 
+    /// What is told of the deck that was tapped or is to be drawn from; `about` is where it lies.
+    pub fn deck(&self, tapped: Option<Deck>, about: &About) -> Option<DeckFacts> {
+        let drawn = match self.choice.pending().filter(|_| self.my_turn()) {
+            Some(Action::BuyTop(deck)) => Some(deck),
+            _ => None,
+        };
+        let deck = drawn.or(tapped.filter(|_| self.scoring.is_none()))?;
+        Some(DeckFacts {
+            unseen: known::unseen(self.position, deck, self.eyes.viewer()),
+            price: drawn.is_some().then_some(self.setting.rulebook.deck_price),
+            about: about.clone(),
+        })
+    }
+
     /// Markets the player will have reached after an action.
     fn markets_after(&self, action: Action) -> u16 {
         let board = &self.setting.board;
@@ -354,8 +372,8 @@ impl Source<'_> {
         markets.count()
     }
 
-    /// Points by category, now, and those of the scoring already held.
-    pub fn points(&self) -> PointsFacts {
+    /// Points by category, now, and those of the scoring already held; with the known cards of this player.
+    pub fn points(&self, whose: Seat) -> PointsFacts {
         let (position, setting) = (self.position, self.setting);
         let scores: Vec<_> = position.seats().map(|seat| position.standing(setting, seat)).collect();
         // With the running score money counts at the end alone (RULES.md 5, Variant 2).
@@ -379,7 +397,9 @@ impl Source<'_> {
             rows.push((None, text!("face-together"), cells(&both), true));
         }
         let title = if position.over { texts::scoring(ScoringKind::Final) } else { text!("face-points-now") };
-        PointsFacts { title, rows }
+        // A tag that is no longer there was tapped in another game.
+        let whose = position.seats().find(|seat| *seat == whose).unwrap_or(Seat(0));
+        PointsFacts { title, rows, hand: (self.name(whose), known::hand(position, whose)) }
     }
 }
 

@@ -3,10 +3,11 @@
 use bevy::{ecs::system::SystemParam, prelude::*};
 use bevy_egui::{
     EguiContexts,
-    egui::{self, Area, Id, Order, Pos2, Rect, Ui, pos2},
+    egui::{self, Area, Id, Order, Pos2, Rect, pos2},
 };
 
 use self::{
+    deck_slip::DeckFacts,
     facts::{ActionsFacts, ConfirmFacts, HandFacts, PointsFacts, PromptFacts, SeatFacts, ShopFacts, Source},
     frame::Frame,
     hint::{AdviceFacts, HintFacts},
@@ -17,13 +18,11 @@ use self::{
 };
 use crate::{
     games::hacienda::{
-        choice::{Choice, Held},
+        choice::{Choice, Held, Shop},
         table::{Playing, Things},
         texts,
-        ui::place,
         view::{anchors::Anchors, layout},
     },
-    kit::{ButtonLook, Say, button_at},
     playback::Playback,
     record::{Entry, Log},
     seats::{Eyes, Hint, Seating, Tap, names, replay::Replaying, touch::undo_length},
@@ -32,25 +31,25 @@ use crate::{
         gestures::Covered,
     },
     texts::{Text, text},
-    theme::{
-        icons,
-        scale::{Form, Scale},
-    },
+    theme::scale::{Form, Scale},
     ui::wishes::{MenuOpen, Spoken, Wanted},
 };
-use hacienda_rules::{Page, Seat};
+use hacienda_rules::{Deck, Page, Seat};
 
 pub mod actions;
 pub mod anchors;
 pub mod arrange;
 pub mod confirm;
+pub mod deck_slip;
 pub mod facts;
 pub mod flights;
 pub mod floats;
 pub mod frame;
 pub mod hand;
 pub mod hint;
+pub mod known;
 pub mod log_panel;
+pub mod panels;
 pub mod phone;
 pub mod press;
 pub mod prompt;
@@ -62,11 +61,17 @@ mod tests;
 pub mod usable;
 pub mod zoom;
 
+pub use panels::{show, show_above};
+
 /// What is open on the face, and what it answered last. None of it is part of the game.
 #[derive(Resource, Debug, Clone)]
 pub struct Face {
     /// Whether the ledger of points is open.
     pub points_open: bool,
+    /// The player whose tag opened it: the known cards of that hand stand in it, too.
+    pub whose: Seat,
+    /// The deck that was tapped: what of it nobody has seen lies beside it.
+    pub deck: Option<Deck>,
     /// Whether the log is open, where it has a place of its own.
     pub log_open: bool,
     /// The drawer that lies over the board of a phone.
@@ -86,6 +91,8 @@ impl Default for Face {
     fn default() -> Face {
         Face {
             points_open: false,
+            whose: Seat(0),
+            deck: None,
             log_open: true,
             drawer: None,
             remark: None,
@@ -114,6 +121,8 @@ pub struct Facts {
     pub why_not: Option<Text>,
     /// The question that waits for a yes.
     pub confirm: Option<ConfirmFacts>,
+    /// What has not been seen of a deck, when it was tapped.
+    pub deck: Option<DeckFacts>,
     /// The ledger of points, when it is open.
     pub points: Option<PointsFacts>,
     /// The hint; `None` while a record is played again.
@@ -181,6 +190,11 @@ pub fn draw(
         face.remark = None;
         // What is in hand needs the board: nothing else lies on it.
         face.points_open &= scene.choice.held == Held::Nothing;
+        face.deck = face.deck.filter(|deck| match scene.choice.held {
+            // What was tapped and cannot be bought is looked at all the same.
+            Held::Nothing => scene.choice.notice.is_some(),
+            held => held == Shop::Top(*deck).held(),
+        });
     }
     if scene.hint.is_changed() || face.advice.len() != scene.hint.advice().len() {
         let sentence = |advice| texts::hint::sentence(&position, setting, advice);
@@ -239,7 +253,19 @@ pub fn draw(
             Press::Tap(tap @ (Tap::End | Tap::Undo)) => drop(asking.write(Wanted(tap))),
             Press::Tap(tap) => drop(taps.write(tap)),
             Press::Remark(text) => face.remark = Some(text),
-            Press::Points => face.points_open = !face.points_open,
+            Press::Points => face.points_open = false,
+            Press::Seat(seat) => {
+                face.points_open = !face.points_open || face.whose != seat;
+                face.whose = seat;
+            }
+            Press::Deck(deck) if face.deck == Some(deck) => shut_deck(&mut face, &scene.choice, &mut taps),
+            Press::Deck(deck) => {
+                face.deck = Some(deck);
+                face.points_open = false;
+                // Who may buy it is asked about that, too.
+                taps.write(Tap::Take(Shop::Top(deck).held()));
+            }
+            Press::ShutDeck => shut_deck(&mut face, &scene.choice, &mut taps),
             Press::Log => face.log_open = !face.log_open,
             Press::Drawer(drawer) => {
                 let open = face.drawer != Some(drawer);
@@ -278,6 +304,12 @@ pub fn draw(
 /// Shuts the drawer that is open. What was to be bought from it is put back: nobody buys what is out of sight.
 fn shut(face: &mut Face, choice: &Choice, taps: &mut MessageWriter<Tap>) {
     face.drawer = None;
+    shut_deck(face, choice, taps);
+}
+
+/// Puts away what is told of a deck, and what was to be bought.
+fn shut_deck(face: &mut Face, choice: &Choice, taps: &mut MessageWriter<Tap>) {
+    face.deck = None;
     if matches!(choice.held, Held::Purchase(_)) {
         taps.write(Tap::Cancel);
     }
@@ -304,7 +336,8 @@ fn gather(
     let open = shop.land.len().max(shop.animals.len()).saturating_sub(1);
     let ghost = source.choice.ghost.as_ref().and_then(|_| confirm::ghost_on_screen(source, camera?));
     let sold = || ShopFrame::new(scale, frame, open).selected(&shop);
-    let at = ghost.or_else(sold).unwrap_or(Rect::from_min_size(frame.free.center(), egui::Vec2::ZERO));
+    let looked = face.deck.and_then(|deck| ShopFrame::new(scale, frame, open).of(&shop, Shop::Top(deck)));
+    let at = ghost.or_else(sold).or(looked).unwrap_or(Rect::from_min_size(frame.free.center(), egui::Vec2::ZERO));
     let about = confirm::about(source, at, camera);
     let mut prompt = prompt::facts(
         source,
@@ -323,8 +356,9 @@ fn gather(
         hand: (!watching).then(|| source.hand()),
         actions: (!watching).then(|| source.actions(undo)),
         why_not: source.why_not(),
+        deck: source.deck(face.deck, &about),
         confirm: source.confirm(about),
-        points: face.points_open.then(|| source.points()),
+        points: face.points_open.then(|| source.points(face.whose)),
         hint: (!watching).then(|| hint_facts(source, scene, face, camera)),
         home: camera.is_none_or(BoardCamera::is_home),
         log_open: if scale.form() == Form::Around { face.log_open } else { face.drawer == Some(Drawer::Log) },
@@ -349,92 +383,4 @@ fn hint_facts(source: &Source, scene: &Scene, face: &Face, camera: Option<&Board
         })
     });
     HintFacts { open: source.my_turn() && !scene.playback.busy(), advice: advice.collect() }
-}
-
-/// Draws the panels beside the board; says what was pressed, and adds to `covers` where the prompt hangs over the board.
-pub fn show(ui: &mut Ui, frame: &Frame, facts: &Facts, lines: &[Line], covers: &mut Vec<Rect>) -> Vec<Press> {
-    let why_not = facts.why_not.as_ref();
-    let scale = Scale::of(ui.ctx());
-    let mut pressed = Vec::new();
-    // Where no hint can be asked for, the prompt beside it has its place, too.
-    let alone = facts.hint.is_none() && frame.shop_tab.is_none();
-    let mut prompt = if alone { frame.prompt.union(frame.hint) } else { frame.prompt };
-    if scale.form() == Form::Stacked && !facts.home {
-        // It gives way to the button that brings the whole board back.
-        prompt.max.x = frame.zoom.iter().fold(prompt.right(), |right, place| right.min(place.left() - frame.gap));
-    }
-    let menu = ButtonLook::icon(icons::LIST, ui.say(text!("face-menu")));
-    if button_at(ui, frame.menu, &menu).clicked() {
-        pressed.push(Press::Menu);
-    }
-    if let Some(facts) = &facts.hint {
-        pressed.extend(hint::button(ui, frame.hint, facts));
-    }
-    pressed.extend(seats_column::show(ui, frame, &facts.seats, facts.points.is_some()));
-    pressed.extend(zoom::show(ui, &frame.zoom, facts.home));
-    if let Some(hand) = &facts.hand {
-        pressed.extend(hand::show(ui, frame, hand, why_not));
-    }
-    if let Some(actions) = &facts.actions {
-        pressed.extend(actions::show(ui, frame, actions));
-    }
-    if let Some(tab) = frame.shop_tab {
-        pressed.extend(phone::shop_tab(ui, tab, &facts.shop, facts.shop_open));
-    }
-    if frame.in_drawer(scale, facts.log_open, facts.shop_open) {
-        pressed.extend(phone::beside(ui, frame));
-    }
-    if let Some(place) = frame.clock {
-        shop::clock(ui, place, &facts.shop.clock);
-    }
-    pressed.extend(log_panel::show(ui, frame, lines, facts.log_open));
-    if facts.shop_open {
-        pressed.extend(shop::show(ui, frame, &facts.shop, why_not));
-    }
-    // Last: a long sentence lies over what is below.
-    covers.push(prompt::show(ui, prompt, &facts.prompt));
-    pressed
-}
-
-/// Draws what lies over the board for a while; says what was pressed, and adds to `covers` where it lies.
-pub fn show_above(ctx: &egui::Context, frame: &Frame, facts: &Facts, covers: &mut Vec<Rect>) -> Vec<Press> {
-    let scale = Scale::of(ctx);
-    let mut pressed = Vec::new();
-    let above = |name: &str, rect: Rect, add: &mut dyn FnMut(&mut Ui) -> Option<Press>| {
-        let area = Area::new(Id::new(("above", name)))
-            .order(Order::Middle)
-            .fixed_pos(rect.min)
-            .constrain(false)
-            .fade_in(false);
-        let shown = area.show(ctx, |ui| {
-            ui.allocate_rect(rect, egui::Sense::hover());
-            add(ui)
-        });
-        shown.inner
-    };
-    if let Some(points) = &facts.points {
-        let seats: Vec<_> = facts.seats.iter().map(|fact| fact.seat).collect();
-        let rect = seats_column::points_place(scale, frame, points, seats.len());
-        if scale.compact() {
-            covers.push(frame.window);
-            pressed.extend(seats_column::show_points_alone(ctx, rect, points, &seats));
-        } else {
-            covers.push(rect);
-            pressed.extend(above("points", rect, &mut |ui| seats_column::show_points(ui, rect, points, &seats)));
-        }
-    }
-    if let Some(hints) = facts.hint.as_ref().filter(|hints| !hints.advice.is_empty()) {
-        hint::marks(ctx, frame, hints, &facts.shop, facts.shop_open);
-        let rect = hint::place(ctx, frame, hints);
-        covers.push(rect);
-        pressed.extend(above("hints", rect, &mut |ui| hint::show(ui, rect, hints)));
-    }
-    if let Some(question) = &facts.confirm {
-        let room = frame.room_beside_shop(scale, facts.shop_open);
-        let size = confirm::size(ctx, question, room.width());
-        let rect = place::place(size, &question.about, room, frame.gap);
-        covers.push(rect);
-        pressed.extend(above("confirm", rect, &mut |ui| confirm::show(ui, rect, question)));
-    }
-    pressed
 }

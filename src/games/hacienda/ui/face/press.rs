@@ -1,7 +1,7 @@
 //! What can be pressed on the face of a match.
 
 use crate::{seats::Tap, texts::Text};
-use hacienda_rules::Action;
+use hacienda_rules::{Action, Deck, Seat};
 
 /// What was pressed on the face.
 #[derive(Debug, Clone, PartialEq)]
@@ -10,8 +10,14 @@ pub enum Press {
     Tap(Tap),
     /// A tap that can do nothing now, and why.
     Remark(Text),
-    /// The ledger of points opens or shuts.
+    /// A player's tag: the ledger of points opens, or shuts where that player had opened it.
+    Seat(Seat),
+    /// The ledger of points shuts.
     Points,
+    /// A deck: what of it has not been seen is told, or no longer.
+    Deck(Deck),
+    /// What is told of a deck is put away.
+    ShutDeck,
     /// The log opens or shuts.
     Log,
     /// On a phone: a drawer opens or shuts.

@@ -21,6 +21,7 @@ use crate::{
         style::{self, INK, PAPER},
     },
 };
+use hacienda_rules::Action;
 
 /// What the prompt says. `beat` is what has just been told, `last` what was told last, `remark` the answer to a tap that nobody else heard.
 pub fn facts(source: &Source, beat: Option<&Beat>, last: Option<&Entry>, remark: Option<&Text>) -> PromptFacts {
@@ -63,6 +64,10 @@ pub fn facts(source: &Source, beat: Option<&Beat>, last: Option<&Entry>, remark:
         (Some(ghost), _) if ghost.ways.len() > 1 => text!("prompt-sure-or-turn"),
         (Some(_), _) => text!("prompt-sure"),
         (None, Held::Harvest { from: None }) if position.chip_supply == 0 => text!("prompt-take-a-chip"),
+        (None, Held::Purchase(action @ Action::BuyTop(_))) => {
+            let question = texts::prompt::purchase(action, source.setting.rulebook.deck_price);
+            text!("two-sentences", first = question, then = text!("prompt-no-way-back"))
+        }
         (None, held) => texts::prompt::holding(held).unwrap_or_else(|| {
             let alone = source.seating.humans().count() == 1;
             let name = source.name(seat);

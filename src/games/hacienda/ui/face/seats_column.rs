@@ -5,6 +5,7 @@ use bevy_egui::egui::{Align2, Context, Rect, Ui, Vec2, pos2, vec2};
 use super::{
     facts::{PointsFacts, SeatFacts},
     frame::{self, Frame},
+    known,
     press::Press,
 };
 use crate::{
@@ -47,7 +48,7 @@ pub fn show(ui: &mut Ui, frame: &Frame, facts: &[SeatFacts], open: bool) -> Opti
             tag(ui, *rect, &look).clicked()
         });
         if clicked {
-            pressed = Some(Press::Points);
+            pressed = Some(Press::Seat(fact.seat));
         }
     }
     pressed
@@ -62,13 +63,18 @@ fn columns(scale: Scale, seats: usize) -> (f32, f32) {
 }
 
 /// Where the sheet with points stands: at the upper left of the board; on a phone, which it nearly fills, in the middle.
-pub fn points_place(scale: Scale, frame: &Frame, facts: &PointsFacts, seats: usize) -> Rect {
+pub fn points_place(ctx: &Context, frame: &Frame, facts: &PointsFacts, seats: usize) -> Rect {
+    let scale = Scale::of(ctx);
     let (label, cell) = columns(scale, seats);
     let pad = frame::pad(scale);
     let header = scale.px(44.0).max(30.0) + scale.gap(1.0);
     let rows = facts.rows.len() as f32;
     let height = scale.target() + header + rows * score_row_height(scale) + (rows + 2.0) * scale.gap(1.0) * 0.25;
-    let size = vec2((label + cell * seats as f32).max(scale.column(400.0)), height) + Vec2::splat(2.0 * pad);
+    let most = if scale.compact() { frame.window.shrink(frame.gap) } else { frame.free }.size();
+    let wide = (label + cell * seats as f32).max(scale.column(400.0));
+    let wide = wide.max(known::wanted_width(ctx, &facts.hand).min(most.x - 2.0 * pad));
+    let spare = most.y - height - 2.0 * pad;
+    let size = vec2(wide, height + known::height(ctx, &facts.hand, wide, spare)) + Vec2::splat(2.0 * pad);
     if scale.compact() {
         let window = frame.window.shrink(frame.gap);
         return Rect::from_center_size(window.center(), size.min(window.size()));
@@ -106,5 +112,6 @@ fn points_sheet(ui: &mut Ui, rect: Rect, facts: &PointsFacts, seats: &[Seat]) ->
         let row = ScoreRow { sign: *sign, label: &words, cells, total: *total, shaded: !*total && i % 2 == 0 };
         score_row(ui, label, cell, &row);
     }
+    known::show(ui, inner.with_min_y(ui.cursor().top()), &facts.hand);
     shut.then_some(Press::Points)
 }

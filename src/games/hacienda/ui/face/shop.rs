@@ -209,9 +209,11 @@ fn one(ui: &Ui, rect: Rect, id: &str, place: &Place, why_not: Option<&Text>) -> 
     };
     let look = CardLook { count: place.count, ..CardLook::shop(id, &said, face, place.price) };
     let clicked = card_at(ui, rect, &look.playable(place.open).selected(place.selected)).clicked();
-    clicked.then(|| match why_not {
-        Some(why) => Press::Remark(why.clone()),
-        None => Press::Tap(Tap::Take(shop.held())),
+    clicked.then(|| match (shop, why_not) {
+        // What a tap on a deck tells is told at any time, and only a button of its own draws.
+        (Shop::Top(deck), _) => Press::Deck(deck),
+        (_, Some(why)) => Press::Remark(why.clone()),
+        (_, None) => Press::Tap(Tap::Take(shop.held())),
     })
 }
 

@@ -69,7 +69,7 @@ fn nothing_overlaps_leaves_its_panel_is_cut_or_too_small() {
                     let cards = if matches!(case, Case::Hidden | Case::Watching) { 0 } else { CARD_KINDS };
                     assert_eq!(count(RectKind::Card), cards, "{case:?}");
                     let drawer = frame.shop_tab.is_some();
-                    let places = if drawer && !matches!(case, Case::ShopOpen | Case::Purchase) { 0 } else { 16 };
+                    let places = if drawer && !case.opens_shop() { 0 } else { 16 };
                     let buttons = if case == Case::Watching { 4 } else { 8 };
                     assert!(count(RectKind::Shop) >= places && count(RectKind::Button) >= buttons, "{case:?}");
                 }
@@ -78,6 +78,10 @@ fn nothing_overlaps_leaves_its_panel_is_cut_or_too_small() {
                 assert!(found.is_empty(), "{window:?}, {seats} seats, {case:?}: {found:#?}");
                 let bar = all.iter().find(|seen| seen.kind == RectKind::Panel && seen.name == "confirm");
                 assert_eq!(bar.is_some(), matches!(case, Case::Purchase | Case::Ghost(..)), "{case:?}");
+                let deck = all.iter().any(|seen| seen.kind == RectKind::Panel && seen.name == "deck");
+                assert_eq!(deck, matches!(case, Case::Deck(_) | Case::Draw(_)), "{case:?}");
+                let draws = all.iter().any(|seen| seen.kind == RectKind::Button && seen.name.starts_with("Draw"));
+                assert_eq!(draws, matches!(case, Case::Draw(_)), "{case:?}");
                 let slip = all.iter().find(|seen| seen.kind == RectKind::Panel && seen.name == "hints");
                 assert_eq!(slip.is_some(), matches!(case, Case::Hint(_)), "{case:?}");
                 if let (Some(slip), Case::Hint(height)) = (slip, case) {
@@ -144,7 +148,7 @@ fn the_running_score_shows_money_at_the_end_alone() {
             scoring: None,
         };
         assert!(source.seats().iter().all(|seat| seat.points == u32::from(points)), "{running_score} {over}");
-        let rows = source.points().rows;
+        let rows = source.points(Seat(0)).rows;
         assert_eq!(rows.iter().any(|(_, label, ..)| *label == texts::category(Category::Money)), points > 0);
         let sum = rows.iter().find(|(_, label, ..)| *label == text!("face-sum"));
         assert_eq!(sum.map(|row| row.2.clone()), Some(vec![points; 2]), "{running_score} {over}");

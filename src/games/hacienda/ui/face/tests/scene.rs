@@ -6,7 +6,7 @@ use bevy_egui::egui::{Area, Context, Id, Order, Pos2, Rect, Sense, Vec2, vec2};
 
 use crate::{
     games::hacienda::{
-        choice::{Choice, Held},
+        choice::{Choice, Held, Shop},
         preview::Preview,
         texts,
         ui::{
@@ -52,13 +52,17 @@ pub enum Case {
     /// A record is played again: no hand, no actions, no hint.
     Watching,
     Purchase,
+    /// A deck was tapped by somebody who cannot draw.
+    Deck(Deck),
+    /// A card is about to be drawn.
+    Draw(Deck),
     /// Three hints, the first about a hex at this height of the free rectangle, in parts of it.
     Hint(f32),
     /// A ghost around this place of the free rectangle, in parts of it.
     Ghost(f32, f32),
 }
 
-pub const CASES: [Case; 19] = [
+pub const CASES: [Case; 23] = [
     Case::Plain,
     Case::Hidden,
     Case::LogShut,
@@ -70,6 +74,10 @@ pub const CASES: [Case; 19] = [
     Case::ScoringDue,
     Case::Watching,
     Case::Purchase,
+    Case::Deck(Deck::Land),
+    Case::Deck(Deck::Animal),
+    Case::Draw(Deck::Land),
+    Case::Draw(Deck::Animal),
     Case::Hint(0.0),
     Case::Hint(1.0),
     Case::Ghost(0.5, 0.5),
@@ -80,11 +88,19 @@ pub const CASES: [Case; 19] = [
     Case::Ghost(0.5, 0.97),
 ];
 
+impl Case {
+    /// Whether the shop is pulled out where it stands in a drawer.
+    pub fn opens_shop(self) -> bool {
+        matches!(self, Case::ShopOpen | Case::Purchase | Case::Deck(_) | Case::Draw(_))
+    }
+}
+
 /// A late position: 15 cards of ten kinds, full purses, a scoring held.
 fn late(setting: &Setting, seats: u8) -> Position {
     let mut position = Position::empty(setting, seats);
     for seat in Seat::all(seats) {
         position.hands[seat.index()] = [2, 1, 3, 1, 1, 2, 1, 2, 1, 1];
+        position.known[seat.index()] = [1, 1, 2, 1, 1, 1, 1, 1, 1, 0];
         position.pesos[seat.index()] = 188;
     }
     assert_eq!(position.hands[0].iter().sum::<u8>(), 15);
@@ -179,6 +195,11 @@ fn prompt_of(case: Case, names: &[Who]) -> PromptFacts {
         Case::LongRefusal => PromptFacts { refused: true, ..mine(text!("refused-not-next-to-your-land")) },
         Case::Ghost(..) => mine(text!("prompt-sure-or-turn")),
         Case::Purchase => mine(text!("prompt-holding-purchase")),
+        Case::Draw(deck) => mine(text!(
+            "two-sentences",
+            first = texts::prompt::purchase(Action::BuyTop(deck), 2),
+            then = text!("prompt-no-way-back")
+        )),
         Case::Hint(_) => mine(text!("hint-choose")),
         Case::Watching => mine(texts::prompt::thinking(&names[0])),
         Case::Over => PromptFacts { seat: None, ..mine(texts::prompt::won(names, &[Seat(0), Seat(1)])) },
@@ -210,8 +231,10 @@ pub fn saying(ctx: &Context, seats: u8, case: Case, prompt: &PromptFacts) -> Loo
     let hidden = Eyes { seat: None, asked: Some(Seat(0)) };
     let eyes = if case == Case::Hidden { hidden } else { Eyes { seat: Some(Seat(0)), asked: None } };
     let mut choice = Choice::default();
-    if case == Case::Purchase {
-        choice.held = Held::Purchase(Action::BuyTop(Deck::Animal));
+    match case {
+        Case::Purchase => choice.held = Held::Purchase(Action::BuyAnimal(Species::Pig)),
+        Case::Draw(deck) => choice.held = Held::Purchase(Action::BuyTop(deck)),
+        _ => {}
     }
     let (scale, lines) = (Scale::of(ctx), lines());
     let compact = scale.compact();
@@ -223,7 +246,7 @@ pub fn saying(ctx: &Context, seats: u8, case: Case, prompt: &PromptFacts) -> Loo
         one_frame(ctx, window, Vec::new(), |ctx| {
             let wanted = log_open.then(|| log_panel::wanted_height(ctx, &lines, window.y));
             let frame = arrange::frame(scale, usize::from(seats), wanted);
-            let shop_open = frame.shop_tab.is_none() || matches!(case, Case::ShopOpen | Case::Purchase);
+            let shop_open = frame.shop_tab.is_none() || case.opens_shop();
             usable.look(&position, &setting, eyes.seat, None);
             let source = Source {
                 position: &position,
@@ -237,7 +260,13 @@ pub fn saying(ctx: &Context, seats: u8, case: Case, prompt: &PromptFacts) -> Loo
                 scoring: None,
             };
             let shop = source.shop();
-            let sold = ShopFrame::new(scale, &frame, 4).selected(&shop);
+            let tapped = match case {
+                Case::Deck(deck) => Some(deck),
+                _ => None,
+            };
+            let places = ShopFrame::new(scale, &frame, 4);
+            let sold = tapped.map_or_else(|| places.selected(&shop), |deck| places.of(&shop, Shop::Top(deck)));
+            let about = || sold.unwrap_or(Rect::NOTHING).into();
             let ghost = match case {
                 Case::Ghost(x, y) => {
                     let free = frame.free;
@@ -256,8 +285,9 @@ pub fn saying(ctx: &Context, seats: u8, case: Case, prompt: &PromptFacts) -> Loo
                 hand: playing.then(|| source.hand()),
                 actions: playing.then(|| source.actions(true)),
                 why_not: None,
-                confirm: question.or_else(|| source.confirm(sold.unwrap_or(Rect::NOTHING).into())),
-                points: matches!(case, Case::Points | Case::Over).then(|| source.points()),
+                deck: source.deck(tapped, &about()),
+                confirm: question.or_else(|| source.confirm(about())),
+                points: matches!(case, Case::Points | Case::Over).then(|| source.points(Seat(1))),
                 hint: playing.then(|| hints(case, &frame)),
                 home: false,
                 log_open,

@@ -1,0 +1,28 @@
+### What can be seen beyond the picture: cards that all know and cards that nobody has seen, what the others did, what would
+### count now, and a look back.
+
+## A tap on a deck: cards that whoever looks has not seen, by kind, and where they may be
+
+seeing-deck = { $deck ->
+    [land] Landkarten, die du noch nicht gesehen hast
+   *[animal] Tierkarten, die du noch nicht gesehen hast
+}
+# $left: in the deck. $hands: in the hands of others.
+seeing-land-where = { $left } im Stapel, { $hands } auf verdeckten Händen
+# $waiting: in the second deck, which comes after the first.
+seeing-animals-where = { $left } im Stapel, { $waiting } im nächsten Stapel, { $hands } auf verdeckten Händen, { $removed } aus dem Spiel
+# The button: the top card of the deck, for so many pesos.
+seeing-draw = Ziehen, { pesos }
+# One kind of card and how many have not been seen, for who listens.
+seeing-unseen = { $count ->
+    [one] { $count } { card }karte nicht gesehen
+   *[other] { $count } { card }karten nicht gesehen
+}
+
+## A tap on a player: the hand as all know it
+
+seeing-hand = { $who_is ->
+    [you] Deine Hand, soweit die anderen sie kennen
+   *[other] Die Hand von { $who }, soweit sie bekannt ist
+}
+seeing-hand-empty = Keine Karten

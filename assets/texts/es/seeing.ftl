@@ -1,0 +1,28 @@
+### What can be seen beyond the picture: cards that all know and cards that nobody has seen, what the others did, what would
+### count now, and a look back.
+
+## A tap on a deck: cards that whoever looks has not seen, by kind, and where they may be
+
+seeing-deck = { $deck ->
+    [land] Cartas de terreno aún no vistas
+   *[animal] Cartas de animal aún no vistas
+}
+# $left: in the deck. $hands: in the hands of others.
+seeing-land-where = { $left } en el mazo, { $hands } en manos ocultas
+# $waiting: in the second deck, which comes after the first.
+seeing-animals-where = { $left } en el mazo, { $waiting } en el mazo siguiente, { $hands } en manos ocultas, { $removed } fuera del juego
+# The button: the top card of the deck, for so many pesos.
+seeing-draw = Robar, { pesos }
+# One kind of card and how many have not been seen, for who listens.
+seeing-unseen = { $count ->
+    [one] { $count } carta de { card } aún no vista
+   *[other] { $count } cartas de { card } aún no vistas
+}
+
+## A tap on a player: the hand as all know it
+
+seeing-hand = { $who_is ->
+    [you] Tu mano, como la conocen los demás
+   *[other] La mano de { $who }, hasta donde se conoce
+}
+seeing-hand-empty = Ninguna carta

@@ -1,0 +1,3 @@
+//! What can be seen beyond the picture of the moment, as plain facts: nothing that is hidden from who looks is in it.
+
+pub mod known;

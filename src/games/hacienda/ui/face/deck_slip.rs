@@ -1,0 +1,158 @@
+//! The slip beside a deck that was tapped: how many of each kind have not been seen, where they may be, and the button that
+//! draws.
+
+use bevy_egui::egui::{Align2, Context, Rect, Ui, Vec2, pos2, vec2};
+
+use super::press::Press;
+use crate::{
+    games::hacienda::{
+        seeing::known::Unseen,
+        signs::{self, Mark},
+        ui::place::About,
+    },
+    kit::{ButtonLook, Say, button_at, button_width, line_in, lines_in, named, text_height, text_width},
+    seats::Tap,
+    texts::{Text, text},
+    theme::{
+        fonts::Type,
+        rects::{self, RectKind},
+        scale::Scale,
+        sketch::Tone,
+        style::{self, INK, INK_MUTED},
+    },
+};
+use hacienda_rules::{Card, Deck};
+
+/// What is told of a deck.
+#[derive(Debug, Clone, PartialEq)]
+pub struct DeckFacts {
+    /// What has not been seen of it.
+    pub unseen: Unseen,
+    /// The price of its top card in pesos, where it may be drawn now.
+    pub price: Option<u32>,
+    /// Where the deck lies.
+    pub about: About,
+}
+
+fn title(unseen: &Unseen) -> Text {
+    text!("seeing-deck", deck = unseen.deck)
+}
+
+fn places(unseen: &Unseen) -> Text {
+    let (left, hands) = (unseen.left, unseen.hands);
+    match unseen.deck {
+        Deck::Land => text!("seeing-land-where", left = left, hands = hands),
+        Deck::Animal => text!(
+            "seeing-animals-where",
+            left = left,
+            waiting = unseen.waiting,
+            hands = hands,
+            removed = unseen.removed
+        ),
+    }
+}
+
+/// The size of one kind's sign with its number, in px.
+fn kind_size(ctx: &Context) -> Vec2 {
+    let scale = Scale::of(ctx);
+    let side = (scale.text(28.0) * 1.35).round();
+    let number = text_width(ctx, &ctx.say(Text::number(88)), Type::LeadStrong).ceil();
+    vec2(side + scale.gap(0.75) + number + scale.gap(1.0), side)
+}
+
+/// How the slip is set in a width: the heights of its title, of its kinds and of its words, and the kinds side by side.
+struct Set {
+    columns: usize,
+    title: f32,
+    kinds: f32,
+    words: f32,
+}
+
+impl Set {
+    fn of(ctx: &Context, facts: &DeckFacts, wide: f32) -> Set {
+        let scale = Scale::of(ctx);
+        let kind = kind_size(ctx);
+        let count = facts.unseen.kinds.len();
+        let fit = ((wide / kind.x).floor() as usize).clamp(1, count.max(1));
+        // Rows of equal length.
+        let columns = count.div_ceil(count.div_ceil(fit).max(1)).max(1);
+        let rows = count.div_ceil(columns) as f32;
+        Set {
+            columns,
+            title: text_height(ctx, &ctx.say(title(&facts.unseen)), Type::LeadStrong, wide).ceil(),
+            kinds: rows * kind.y + (rows - 1.0) * scale.gap(0.5),
+            words: text_height(ctx, &ctx.say(places(&facts.unseen)), Type::Body, wide).ceil(),
+        }
+    }
+
+    fn height(&self, scale: Scale) -> f32 {
+        self.title + self.kinds + self.words + scale.target() + 3.0 * scale.gap(0.75)
+    }
+}
+
+/// How large the slip must be for its kinds, words and buttons, in px; it is as wide as it needs where `room` allows.
+pub fn size(ctx: &Context, facts: &DeckFacts, room: Vec2) -> Vec2 {
+    let scale = Scale::of(ctx);
+    let pad = Vec2::splat(2.0 * super::frame::pad(scale));
+    let most = (room - pad).max(Vec2::splat(1.0));
+    let kinds = facts.unseen.kinds.len() as f32 * kind_size(ctx).x;
+    let words = text_width(ctx, &ctx.say(title(&facts.unseen)), Type::LeadStrong).ceil() + 2.0;
+    let wide = kinds.max(words.min(kinds * 1.25)).min(most.x);
+    // Where that is too high, as wide as there is room.
+    let wide = [wide, most.x].into_iter().find(|wide| Set::of(ctx, facts, *wide).height(scale) <= most.y);
+    let wide = wide.unwrap_or(most.x);
+    vec2(wide, Set::of(ctx, facts, wide).height(scale)) + pad
+}
+
+/// Draws the slip; says what was pressed.
+pub fn show(ui: &mut Ui, rect: Rect, facts: &DeckFacts) -> Option<Press> {
+    let scale = Scale::of(ui.ctx());
+    let (gap, target) = (scale.gap(0.75), scale.target());
+    style::panel(ui, "deck", rect, |ui| {
+        let inner = rect.shrink(super::frame::pad(scale));
+        let set = Set::of(ui.ctx(), facts, inner.width());
+        let title_at = inner.with_max_y(inner.top() + set.title);
+        lines_in(ui, title_at, Align2::LEFT_CENTER, &ui.say(title(&facts.unseen)), Type::LeadStrong, INK);
+        let kinds = Rect::from_min_size(pos2(inner.left(), title_at.bottom() + gap), vec2(inner.width(), set.kinds));
+        show_kinds(ui, kinds, &facts.unseen.kinds, set.columns);
+        let words = Rect::from_min_size(pos2(inner.left(), kinds.bottom() + gap), vec2(inner.width(), set.words));
+        lines_in(ui, words, Align2::LEFT_CENTER, &ui.say(places(&facts.unseen)), Type::Body, INK_MUTED);
+        let row = inner.with_min_y(inner.bottom() - target);
+        let cross = row.with_min_x(row.right() - target);
+        let mut pressed = None;
+        if button_at(ui, cross, &ButtonLook::icon(Mark::Cross, ui.say(text!("face-no")))).clicked() {
+            pressed = Some(Press::ShutDeck);
+        }
+        if let Some(price) = facts.price {
+            let look = ButtonLook::primary(ui.say(text!("seeing-draw", pesos = price)));
+            let room = cross.left() - scale.gap(1.0) - row.left();
+            let place = row.with_max_x(cross.left() - scale.gap(1.0));
+            let place = place.with_min_x(place.right() - button_width(ui, &look).min(room));
+            if button_at(ui, place, &look).clicked() {
+                pressed = Some(Press::Tap(Tap::Confirm));
+            }
+        }
+        pressed
+    })
+}
+
+fn show_kinds(ui: &Ui, place: Rect, kinds: &[(Card, u16)], columns: usize) {
+    let scale = Scale::of(ui.ctx());
+    let kind = kind_size(ui.ctx());
+    let wide = place.width() / columns as f32;
+    for (i, (card, count)) in kinds.iter().enumerate() {
+        let at = vec2((i % columns) as f32 * wide, (i / columns) as f32 * (kind.y + scale.gap(0.5)));
+        let sign = Rect::from_min_size(place.min + at, Vec2::splat(kind.y));
+        // Of what is all seen no more comes.
+        let (tone, ink) = if *count > 0 { (Tone::Full, INK) } else { (Tone::Faded(style::PAPER_DARK), INK_MUTED) };
+        signs::paint(ui.painter(), sign, (*card).into(), tone);
+        let name = ui.say(text!("seeing-unseen", card = *card, count = *count));
+        rects::record(ui, RectKind::Sign, &name, sign, 0.0);
+        let number = Rect::from_min_size(
+            pos2(sign.right() + scale.gap(0.75), sign.top()),
+            vec2(wide - kind.y - scale.gap(0.75), kind.y),
+        );
+        let number = line_in(ui, number, Align2::LEFT_CENTER, &ui.say(Text::number(*count)), Type::LeadStrong, ink);
+        named(ui, sign.union(number), &name);
+    }
+}

@@ -1,0 +1,116 @@
+//! The panels of one frame: those beside the board, and what lies over it for a while.
+
+use bevy_egui::egui::{self, Area, Id, Order, Rect, Ui};
+
+use super::{
+    Facts, actions, confirm, deck_slip,
+    frame::Frame,
+    hand, hint,
+    log_panel::{self, Line},
+    phone,
+    press::Press,
+    prompt, seats_column, shop, zoom,
+};
+use crate::{
+    games::hacienda::ui::place,
+    kit::{ButtonLook, Say, button_at},
+    texts::text,
+    theme::{
+        icons,
+        scale::{Form, Scale},
+    },
+};
+
+/// Draws the panels beside the board; says what was pressed, and adds to `covers` where the prompt hangs over the board.
+pub fn show(ui: &mut Ui, frame: &Frame, facts: &Facts, lines: &[Line], covers: &mut Vec<Rect>) -> Vec<Press> {
+    let why_not = facts.why_not.as_ref();
+    let scale = Scale::of(ui.ctx());
+    let mut pressed = Vec::new();
+    // Where no hint can be asked for, the prompt beside it has its place, too.
+    let alone = facts.hint.is_none() && frame.shop_tab.is_none();
+    let mut prompt = if alone { frame.prompt.union(frame.hint) } else { frame.prompt };
+    if scale.form() == Form::Stacked && !facts.home {
+        // It gives way to the button that brings the whole board back.
+        prompt.max.x = frame.zoom.iter().fold(prompt.right(), |right, place| right.min(place.left() - frame.gap));
+    }
+    let menu = ButtonLook::icon(icons::LIST, ui.say(text!("face-menu")));
+    if button_at(ui, frame.menu, &menu).clicked() {
+        pressed.push(Press::Menu);
+    }
+    if let Some(facts) = &facts.hint {
+        pressed.extend(hint::button(ui, frame.hint, facts));
+    }
+    pressed.extend(seats_column::show(ui, frame, &facts.seats, facts.points.is_some()));
+    pressed.extend(zoom::show(ui, &frame.zoom, facts.home));
+    if let Some(hand) = &facts.hand {
+        pressed.extend(hand::show(ui, frame, hand, why_not));
+    }
+    if let Some(actions) = &facts.actions {
+        pressed.extend(actions::show(ui, frame, actions));
+    }
+    if let Some(tab) = frame.shop_tab {
+        pressed.extend(phone::shop_tab(ui, tab, &facts.shop, facts.shop_open));
+    }
+    if frame.in_drawer(scale, facts.log_open, facts.shop_open) {
+        pressed.extend(phone::beside(ui, frame));
+    }
+    if let Some(place) = frame.clock {
+        shop::clock(ui, place, &facts.shop.clock);
+    }
+    pressed.extend(log_panel::show(ui, frame, lines, facts.log_open));
+    if facts.shop_open {
+        pressed.extend(shop::show(ui, frame, &facts.shop, why_not));
+    }
+    // Last: a long sentence lies over what is below.
+    covers.push(prompt::show(ui, prompt, &facts.prompt));
+    pressed
+}
+
+/// Draws what lies over the board for a while; says what was pressed, and adds to `covers` where it lies.
+pub fn show_above(ctx: &egui::Context, frame: &Frame, facts: &Facts, covers: &mut Vec<Rect>) -> Vec<Press> {
+    let scale = Scale::of(ctx);
+    let mut pressed = Vec::new();
+    let above = |name: &str, rect: Rect, add: &mut dyn FnMut(&mut Ui) -> Option<Press>| {
+        let area = Area::new(Id::new(("above", name)))
+            .order(Order::Middle)
+            .fixed_pos(rect.min)
+            .constrain(false)
+            .fade_in(false);
+        let shown = area.show(ctx, |ui| {
+            ui.allocate_rect(rect, egui::Sense::hover());
+            add(ui)
+        });
+        shown.inner
+    };
+    if let Some(points) = &facts.points {
+        let seats: Vec<_> = facts.seats.iter().map(|fact| fact.seat).collect();
+        let rect = seats_column::points_place(ctx, frame, points, seats.len());
+        if scale.compact() {
+            covers.push(frame.window);
+            pressed.extend(seats_column::show_points_alone(ctx, rect, points, &seats));
+        } else {
+            covers.push(rect);
+            pressed.extend(above("points", rect, &mut |ui| seats_column::show_points(ui, rect, points, &seats)));
+        }
+    }
+    if let Some(hints) = facts.hint.as_ref().filter(|hints| !hints.advice.is_empty()) {
+        hint::marks(ctx, frame, hints, &facts.shop, facts.shop_open);
+        let rect = hint::place(ctx, frame, hints);
+        covers.push(rect);
+        pressed.extend(above("hints", rect, &mut |ui| hint::show(ui, rect, hints)));
+    }
+    if let Some(deck) = &facts.deck {
+        let room = frame.room_beside_shop(scale, facts.shop_open);
+        let rect = place::place(deck_slip::size(ctx, deck, room.size()), &deck.about, room, frame.gap);
+        covers.push(rect);
+        pressed.extend(above("deck", rect, &mut |ui| deck_slip::show(ui, rect, deck)));
+    }
+    if let Some(question) = &facts.confirm {
+        let room = frame.room_beside_shop(scale, facts.shop_open);
+        let size = confirm::size(ctx, question, room.width());
+        let rect = place::place(size, &question.about, room, frame.gap);
+        covers.push(rect);
+        pressed.extend(above("confirm", rect, &mut |ui| confirm::show(ui, rect, question)));
+    }
+    pressed
+}

@@ -1,0 +1,141 @@
+//! What can be seen beyond the picture: what a tap on a deck and a player shows equals what `hacienda view` says, over whole
+//! games, for every seat and for a spectator.
+
+use std::{collections::BTreeMap, fs, path::Path};
+
+use hacienda::games::hacienda::seeing::known;
+use hacienda_rules::{
+    Card, Chance, Deck, Position, Seat, Setting, Viewer,
+    formats::{events, positions, records::Record},
+};
+use serde_json::Value;
+
+const RECORDS: [&str; 7] = [
+    "base-5-asymmetric",
+    "base-2-symmetric-1001",
+    "crucible-2-symmetric",
+    "variant1-4-symmetric-1014",
+    "herds-3-symmetric-1030",
+    "reshuffle-2-asymmetric-1067",
+    "house-4-own-board",
+];
+
+fn record(name: &str) -> Record {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/records/{name}.hacienda"));
+    Record::parse(&fs::read_to_string(path).expect("it is there")).expect("it is a record")
+}
+
+/// How many cards of each kind stand in these lists of words.
+fn counted<'a>(lists: impl IntoIterator<Item = &'a Value>) -> BTreeMap<String, u16> {
+    let mut counted = BTreeMap::new();
+    for word in lists.into_iter().flat_map(|list| list.as_array().expect("a list")) {
+        if let Some(word) = word.as_str() {
+            *counted.entry(word.to_owned()).or_default() += 1;
+        }
+    }
+    counted
+}
+
+fn as_counted(cards: &[(Card, u16)]) -> BTreeMap<String, u16> {
+    cards.iter().filter(|(_, count)| *count > 0).map(|(card, count)| (card.word().to_owned(), *count)).collect()
+}
+
+fn of_deck(cards: &BTreeMap<String, u16>, deck: Deck) -> u16 {
+    Card::kinds().filter(|card| card.deck() == deck).filter_map(|card| cards.get(card.word())).sum()
+}
+
+/// What a tap on a player shows, against the view's seat.
+fn same_hand(position: &Position, seat: Seat, view: &Value) {
+    let shown = known::hand(position, seat);
+    let text = &view["seats"][seat.index()];
+    let (known, hidden) = match text.get("known") {
+        // The viewer's own hand: all of it, and beside it what the others know.
+        Some(known) => {
+            let (all, known) = (counted([&text["hand"]]), counted([known]));
+            let hidden = [Deck::Land, Deck::Animal].map(|deck| of_deck(&all, deck) - of_deck(&known, deck));
+            (known, hidden)
+        }
+        None => {
+            let count = |deck: &str| text["hand"]["hidden"][deck].as_u64().expect("a number") as u16;
+            (counted([&text["hand"]["known"]]), ["land", "animal"].map(count))
+        }
+    };
+    assert_eq!((as_counted(&shown.known), shown.hidden), (known, hidden), "{seat:?}");
+}
+
+/// What a tap on a deck shows, against all cards there are without those that the view names.
+fn same_deck(setting: &Setting, position: &Position, deck: Deck, viewer: Viewer, view: &Value) {
+    let shown = known::unseen(position, deck, viewer);
+    let lists = |seat: &Value| -> Vec<Value> {
+        match seat.get("known") {
+            Some(_) => vec![seat["hand"].clone()],
+            None => vec![seat["hand"]["known"].clone()],
+        }
+    };
+    let seats = view["seats"].as_array().expect("a list");
+    let mut seen: Vec<Value> = seats.iter().flat_map(lists).collect();
+    seen.extend([&view["land_display"], &view["animal_display"], &view["land_discard"]].map(Value::clone));
+    // An animal card that was played lies on the board as an animal for ever; a land card lies on the discard.
+    for seat in seats {
+        for (species, herd) in seat["animals"].as_object().expect("by species") {
+            let count = herd.as_array().expect("hexes").len();
+            seen.push(Value::Array(vec![Value::String(species.clone()); count]));
+        }
+    }
+    let seen = counted(&seen);
+    for (card, count) in &shown.kinds {
+        let all = match card {
+            Card::Land(land) => setting.rulebook.land_cards[land.index()],
+            Card::Animal(species) => setting.rulebook.animal_cards[species.index()],
+        };
+        assert_eq!(*count, u16::from(all) - seen.get(card.word()).copied().unwrap_or(0), "{card:?}");
+    }
+    let lies = match deck {
+        Deck::Land => (view["land_deck"].as_u64().expect("a number") as u16, 0),
+        Deck::Animal => {
+            let stacks: Vec<u16> = view["animal_decks"]
+                .as_array()
+                .expect("two stacks")
+                .iter()
+                .map(|stack| stack.as_u64().expect("a number") as u16)
+                .collect();
+            if stacks[0] == 0 { (stacks[1], 0) } else { (stacks[0], stacks[1]) }
+        }
+    };
+    assert_eq!((shown.left, shown.waiting), lies);
+    let total: u16 = shown.kinds.iter().map(|(_, count)| count).sum();
+    assert_eq!(total, shown.left + shown.waiting + shown.hands + shown.removed, "{deck:?}: each is somewhere");
+    let removed = setting.rulebook.animal_cards_removed[usize::from(position.seats)];
+    assert_eq!(shown.removed, if deck == Deck::Animal { removed.into() } else { 0 });
+}
+
+#[test]
+fn what_a_tap_on_a_deck_and_a_player_shows_is_what_the_view_says() {
+    let (mut known_cards, mut chance) = (0, Chance::new(3, 3));
+    for name in RECORDS {
+        let record = record(name);
+        let setting = &record.setting;
+        let first = record.set_up().expect("its set-up holds");
+        let later = record.replay().expect("its set-up holds").map(|step| step.expect("it plays").after);
+        for position in std::iter::once(first).chain(later) {
+            let viewers = position.seats().map(Viewer::from).chain([Viewer::SPECTATOR]);
+            for viewer in viewers {
+                let view = events::line(&positions::view(setting, &position, viewer));
+                let view: Value = serde_json::from_str(&view).expect("it is JSON");
+                // Nothing depends on what the viewer does not see.
+                let imagined = position.imagine(viewer, &mut chance);
+                for seat in position.seats() {
+                    same_hand(&position, seat, &view);
+                    let hand = known::hand(&position, seat);
+                    assert_eq!(hand, known::hand(&imagined, seat));
+                    known_cards += hand.known.len();
+                }
+                for deck in [Deck::Land, Deck::Animal] {
+                    same_deck(setting, &position, deck, viewer, &view);
+                    assert_eq!(known::unseen(&position, deck, viewer), known::unseen(&imagined, deck, viewer));
+                }
+            }
+        }
+    }
+    assert!(known_cards > 4_000, "{known_cards}");
+}
