@@ -11,6 +11,7 @@
 //! | `page` | the page around the game in a browser: storage, files, full screen | |
 //! | [`store`] | named texts that outlive the program, in a folder or in a browser | `game`, `page`, `texts` |
 //! | `settings` | what a player sets once and finds again | `page`, `store` |
+//! | [`person`] | what outlives the program about the person who plays | `store` |
 //! | [`games::hacienda::table`] | the game as entities | |
 //! | [`games::hacienda::preview`] | what an action would bring, told before the yes | |
 //! | [`games::hacienda::asked`] | what can be told of a hex: its chain, market or pond, or what may go there | `games::hacienda::preview` |
@@ -57,6 +58,7 @@ pub mod launch;
 pub mod open;
 #[cfg(target_arch = "wasm32")]
 pub mod page;
+pub mod person;
 #[cfg(feature = "window")]
 pub mod playback;
 pub mod record;

@@ -24,7 +24,7 @@ use super::probe;
 use super::remote;
 use super::{
     flow::{self, Launch},
-    full_screen, picture, results,
+    full_screen, picture, remember, results,
     screen::Screen,
     setup,
 };
@@ -34,7 +34,7 @@ use crate::{
     audio, files, game_plugin,
     games::current,
     launch::{LaunchOptions, WindowSize},
-    playback,
+    person, playback,
     record::save,
     settings,
     stage::{self, pace::StillLoading},
@@ -119,6 +119,7 @@ pub fn app(options: LaunchOptions, surface: Surface) -> App {
         store::plugin,
         save::plugin,
         settings::plugin,
+        person::plugin,
         files::plugin,
         stage::plugin,
         playback::plugin,
@@ -129,8 +130,15 @@ pub fn app(options: LaunchOptions, surface: Surface) -> App {
     ));
     app.add_systems(Startup, let_wake)
         .add_systems(Update, (fit_screen, entitle.run_if(resource_exists_and_changed::<Words>)));
-    app.add_plugins((flow::plugin, full_screen::plugin, picture::plugin, setup::plugin, results::plugin))
-        .insert_resource(Launch(Some(options)));
+    app.add_plugins((
+        flow::plugin,
+        full_screen::plugin,
+        picture::plugin,
+        setup::plugin,
+        results::plugin,
+        remember::plugin,
+    ))
+    .insert_resource(Launch(Some(options)));
     #[cfg(target_arch = "wasm32")]
     app.add_plugins(in_page::plugin);
     #[cfg(all(target_arch = "wasm32", feature = "probe"))]

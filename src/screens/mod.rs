@@ -8,6 +8,7 @@ mod in_page;
 mod picture;
 #[cfg(all(target_arch = "wasm32", feature = "probe"))]
 mod probe;
+mod remember;
 #[cfg(all(not(target_arch = "wasm32"), feature = "dev"))]
 mod remote;
 pub mod results;

@@ -1,0 +1,253 @@
+//! What outlives the program about the person who plays: lessons, the first game's help, and how finished games went.
+
+use bevy::prelude::*;
+use serde::{Deserialize, Deserializer, Serialize, de::DeserializeOwned};
+use serde_json::{Map, Value};
+
+use crate::store::{Store, Writer};
+
+/// The most finished games that are remembered: the newest.
+pub const MOST_GAMES: usize = 50;
+
+const FILE: &str = "person.json";
+/// Where a text goes that is no person at all: nothing is written over what nobody could read.
+const UNREADABLE: &str = "person.unreadable.json";
+
+/// What is remembered about the person who plays, kept beside the saves. What a newer version of the program wrote beside
+/// it is kept as it is.
+#[derive(Resource, Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Person {
+    /// Lessons that were played to their end, by their words.
+    #[serde(deserialize_with = "if_readable")]
+    pub lessons_done: Vec<String>,
+    /// The lesson that was begun last and not finished.
+    #[serde(deserialize_with = "if_readable")]
+    pub lesson_begun: Option<Begun>,
+    /// Whether the help of the first game was switched off.
+    #[serde(deserialize_with = "if_readable")]
+    pub help_off: bool,
+    /// The first game in which the person acted.
+    #[serde(deserialize_with = "if_readable")]
+    pub first_game: Option<FirstGame>,
+    /// Games that one person played to their end, oldest first.
+    #[serde(deserialize_with = "those_readable")]
+    pub games: Vec<FinishedGame>,
+    #[serde(flatten)]
+    others: Map<String, Value>,
+}
+
+/// A lesson that was begun.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Begun {
+    /// Its word.
+    pub lesson: String,
+    /// How many of its steps are done.
+    #[serde(default)]
+    pub steps: usize,
+}
+
+/// The first game of a person.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FirstGame {
+    /// The fingerprint of its set-up.
+    pub game: u64,
+    /// Whether it was played to its end.
+    #[serde(default)]
+    pub finished: bool,
+}
+
+/// A game that one person played to its end against computer players.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FinishedGame {
+    /// The fingerprint of its set-up.
+    pub game: u64,
+    /// How many seats there were.
+    pub seats: usize,
+    /// The levels of the others, by their words, in the order of their seats.
+    pub opponents: Vec<String>,
+    /// Whether the person won, alone or with others.
+    pub won: bool,
+}
+
+impl Person {
+    /// Whether a lesson was played to its end.
+    pub fn has_done(&self, lesson: &str) -> bool {
+        self.lessons_done.iter().any(|done| done == lesson)
+    }
+
+    /// A lesson was played to its end.
+    pub fn finish_lesson(&mut self, lesson: &str) {
+        if !self.has_done(lesson) {
+            self.lessons_done.push(lesson.to_owned());
+        }
+        self.lesson_begun = self.lesson_begun.take().filter(|begun| begun.lesson != lesson);
+    }
+
+    /// Whether a game, by the fingerprint of its set-up, is the person's first, or would be.
+    pub fn is_first_game(&self, game: u64) -> bool {
+        self.first_game.map_or(self.games.is_empty(), |first| first.game == game)
+    }
+
+    /// The person acted in a game.
+    pub fn act_in(&mut self, game: u64) {
+        self.first_game.get_or_insert(FirstGame { game, finished: false });
+    }
+
+    /// A game is over. The same once more, its last action taken back and played again, takes its own place.
+    pub fn finish_game(&mut self, finished: FinishedGame) {
+        self.finish_first(finished.game);
+        if self.games.last().is_some_and(|last| last.game == finished.game) {
+            self.games.pop();
+        }
+        self.games.push(finished);
+        let over = self.games.len().saturating_sub(MOST_GAMES);
+        self.games.drain(..over);
+    }
+
+    /// A game is over, whoever played it.
+    pub fn finish_first(&mut self, game: u64) {
+        if let Some(first) = self.first_game.as_mut().filter(|first| first.game == game) {
+            first.finished = true;
+        }
+    }
+}
+
+/// A part of the text; one that cannot be read is as a newcomer has it, and costs no other.
+fn if_readable<'de, D: Deserializer<'de>, T: DeserializeOwned + Default>(from: D) -> Result<T, D::Error> {
+    Ok(serde_json::from_value(Value::deserialize(from)?).unwrap_or_default())
+}
+
+/// Those parts of a list that can be read.
+fn those_readable<'de, D: Deserializer<'de>, T: DeserializeOwned>(from: D) -> Result<Vec<T>, D::Error> {
+    let all: Vec<Value> = if_readable(from)?;
+    Ok(all.into_iter().filter_map(|value| serde_json::from_value(value).ok()).collect())
+}
+
+/// Reads what is remembered at the start and keeps it when it changes.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Person>()
+        .init_resource::<Writer>()
+        .add_systems(Startup, load)
+        .add_systems(Update, keep.run_if(resource_changed::<Person>).in_set(crate::AppSystems::Tell));
+}
+
+/// What is remembered. A text that is no person is put beside, for whoever wants to mend it.
+fn read(store: &Store) -> Person {
+    let Some(text) = store.get(FILE).ok().flatten() else { return Person::default() };
+    serde_json::from_str(&text).unwrap_or_else(|_| {
+        if store.keeps() {
+            // Where it cannot be put beside, it is written over: a person who can begin matters more.
+            let _ = store.rename(FILE, UNREADABLE);
+        }
+        Person::default()
+    })
+}
+
+fn load(store: Option<Res<Store>>, mut person: ResMut<Person>) {
+    if let Some(store) = store {
+        *person = read(&store);
+    }
+}
+
+fn keep(store: Option<Res<Store>>, person: Res<Person>, mut kept: Local<Option<Person>>, mut writer: ResMut<Writer>) {
+    // A disk that refuses costs a tick in a list; the saved game tells of it.
+    drop(writer.outcome(FILE));
+    if *kept.get_or_insert_with(|| person.clone()) == *person {
+        return;
+    }
+    *kept = Some(person.clone());
+    if let Some(store) = store.filter(|store| store.keeps()) {
+        let person = person.clone();
+        writer.write(&store, FILE, move |store| store.replace(FILE, &serde_json::to_string(&person)?));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::{env, fs};
+
+    use super::*;
+
+    fn store(name: &str) -> Store {
+        let folder = env::temp_dir().join(format!("hacienda-person-{name}-{}", std::process::id()));
+        let _ = fs::remove_dir_all(&folder);
+        Store::Folder(folder)
+    }
+
+    fn game(number: u64) -> FinishedGame {
+        FinishedGame { game: number, seats: 2, opponents: vec!["easy".to_owned()], won: number.is_multiple_of(2) }
+    }
+
+    /// The program between its start and its end.
+    fn run(store: &Store, change: impl FnOnce(&mut Person)) -> Person {
+        let mut app = App::new();
+        app.insert_resource(store.clone()).add_plugins(plugin);
+        app.update();
+        change(&mut app.world_mut().resource_mut::<Person>());
+        app.update();
+        app.world().resource::<Writer>().finish();
+        app.world().resource::<Person>().clone()
+    }
+
+    #[test]
+    fn what_is_remembered_comes_back() {
+        let store = store("back");
+        let left = run(&store, |person| {
+            person.finish_lesson("first");
+            person.finish_lesson("first");
+            person.lesson_begun = Some(Begun { lesson: "ponds".to_owned(), steps: 2 });
+            person.help_off = true;
+            person.act_in(7);
+            person.act_in(8);
+            (0..60).for_each(|number| person.finish_game(game(number)));
+        });
+        assert_eq!((left.lessons_done.as_slice(), left.games.len()), (["first".to_owned()].as_slice(), MOST_GAMES));
+        assert_eq!((left.games[0].game, left.first_game), (10, Some(FirstGame { game: 7, finished: true })));
+        assert_eq!(run(&store, |_| {}), left);
+    }
+
+    #[test]
+    fn the_first_game_is_one() {
+        let mut person = Person::default();
+        assert!(person.is_first_game(1) && person.is_first_game(2), "whichever comes first");
+        person.act_in(2);
+        assert!(!person.is_first_game(1) && person.is_first_game(2));
+        let older = Person { games: vec![game(5)], ..Person::default() };
+        assert!(!older.is_first_game(1), "somebody who has played");
+    }
+
+    #[test]
+    fn a_game_that_ends_twice_is_one_game() {
+        let mut person = Person::default();
+        person.finish_game(game(3));
+        person.finish_game(FinishedGame { won: true, ..game(3) });
+        assert_eq!((person.games.len(), person.games[0].won), (1, true));
+    }
+
+    #[test]
+    fn what_can_be_read_is_and_what_is_newer_stays() {
+        let store = store("older");
+        let text = r#"{"lessons_done":["first"],"help_off":"perhaps","lesson_begun":{"lesson":"ponds"},
+            "games":[{"game":1},{"game":2,"seats":2,"opponents":["hard"],"won":true},4],"hat":{"colour":"red"}}"#;
+        store.put(FILE, text).expect("the folder is ours");
+        let person = run(&store, |person| person.act_in(2));
+        assert!(person.has_done("first") && !person.help_off);
+        assert_eq!(person.lesson_begun, Some(Begun { lesson: "ponds".to_owned(), steps: 0 }));
+        assert_eq!(person.games.iter().map(|game| game.game).collect::<Vec<_>>(), [2]);
+        let kept = store.get(FILE).expect("readable").expect("there");
+        assert!(kept.contains(r#""hat":{"colour":"red"}"#), "{kept}");
+    }
+
+    #[test]
+    fn a_torn_text_makes_a_newcomer_and_is_not_lost() {
+        for torn in ["", "{\"lessons_done\":[\"fir", "[]", "7"] {
+            let store = store("torn");
+            store.put(FILE, torn).expect("the folder is ours");
+            let person = run(&store, |person| person.finish_lesson("herds"));
+            assert_eq!(person.lessons_done, ["herds"], "{torn}");
+            assert_eq!(store.get(UNREADABLE).expect("readable").as_deref(), Some(torn));
+            assert_eq!(run(&store, |_| {}), person, "{torn}");
+        }
+    }
+}

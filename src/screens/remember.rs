@@ -1,0 +1,44 @@
+//! What is remembered of games: in which one the person acted first, and how those of one person against computers ended.
+
+use bevy::prelude::*;
+
+use crate::{
+    game::table::{Playing, Things},
+    person::{FinishedGame, Person},
+    record::Log,
+    seats::Seating,
+};
+
+/// Adds the memory.
+pub fn plugin(app: &mut App) {
+    app.add_systems(Update, remember.run_if(resource_changed::<Log>).in_set(crate::AppSystems::Tell));
+}
+
+fn remember(
+    log: Res<Log>,
+    seating: Res<Seating>,
+    playing: Option<Res<Playing>>,
+    things: Things,
+    mut person: ResMut<Person>,
+) {
+    let (Some(record), Some(playing)) = (log.record(), playing) else { return };
+    let game = record.set_up;
+    let mut now = person.clone();
+    if log.entries().iter().any(|entry| seating.is_human(entry.seat)) {
+        now.act_in(game);
+    }
+    if let Some(position) = things.photograph().filter(|position| position.over) {
+        now.finish_first(game);
+        let mut humans = seating.humans();
+        if let (Some(seat), None) = (humans.next(), humans.next()) {
+            let words = record.seats.iter().enumerate();
+            now.finish_game(FinishedGame {
+                game,
+                seats: record.seats.len(),
+                opponents: words.filter(|(at, _)| *at != seat.index()).map(|(_, word)| word.clone()).collect(),
+                won: position.winners(&playing.0).contains(&seat),
+            });
+        }
+    }
+    person.set_if_neq(now);
+}
