@@ -28,9 +28,12 @@ level = { $level ->
     [greedy] Glotón
     [planner] Estratega
     [ismcts] Buscador
+    [r4] Viejo experto
     [beginner] Novato
     [easy] Fácil
+    [casual] Tranquilo
     [medium] Medio
+    [skilled] Hábil
     [hard] Difícil
    *[expert] Experto
 }
@@ -42,9 +45,12 @@ about-level = { $level ->
     [greedy] la mejor acción, sin más
     [planner] planes sencillos
     [ismcts] prueba sin saber
+    [r4] el experto de 2026
     [beginner] aprende a jugar, como tú
     [easy] mira una acción adelante
+    [casual] planea turnos, y falla a menudo
     [medium] planea turnos, y falla
+    [skilled] planea turnos, y falla un poco
     [hard] planea bien cada turno
    *[expert] prevé tus respuestas
 }

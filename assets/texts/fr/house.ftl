@@ -28,9 +28,12 @@ level = { $level ->
     [greedy] Glouton
     [planner] Stratège
     [ismcts] Chercheur
+    [r4] Ancien expert
     [beginner] Débutant
     [easy] Facile
+    [casual] Tranquille
     [medium] Moyen
+    [skilled] Habile
     [hard] Difficile
    *[expert] Expert
 }
@@ -42,9 +45,12 @@ about-level = { $level ->
     [greedy] la meilleure action, sans plus
     [planner] des plans simples
     [ismcts] essaie sans savoir
+    [r4] l’expert de 2026
     [beginner] découvre le jeu, comme vous
     [easy] voit une action à l’avance
+    [casual] prévoit ses tours, se trompe souvent
     [medium] prévoit ses tours, se trompe
+    [skilled] prévoit ses tours, se trompe un peu
     [hard] prévoit bien chaque tour
    *[expert] devine vos réponses
 }
