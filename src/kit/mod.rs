@@ -42,6 +42,18 @@ pub fn pressable(ui: &Ui, kind: RectKind, said: &Said, rect: Rect, enabled: bool
 /// The same under a name of the code's own, `id`, where several have the same words.
 pub fn pressable_as(ui: &Ui, kind: RectKind, id: &str, said: &Said, rect: Rect, enabled: bool) -> Response {
     rects::record(ui, kind, id, rect, 0.0);
+    press(ui, id, said, rect, enabled)
+}
+
+/// A button inside what scrolls: it is written down once the whole of it is seen.
+pub fn pressable_seen(ui: &Ui, said: &Said, rect: Rect) -> Response {
+    if ui.clip_rect().contains_rect(rect) {
+        rects::record(ui, RectKind::Button, said, rect, 0.0);
+    }
+    press(ui, said, said, rect, true)
+}
+
+fn press(ui: &Ui, id: &str, said: &Said, rect: Rect, enabled: bool) -> Response {
     let id = egui::Id::new(("widget", rects::current_panel(ui), id));
     let sense = if enabled { Sense::click() } else { Sense::hover() };
     let response = ui.interact(rect, id, sense);

@@ -32,11 +32,11 @@ const ENGLISH_PLURALS: [&[&str]; 2] = [&["one", "other"], &["one", "two", "few",
 /// The words to choose by that stand in the code where they are given: the argument, its words, and the file.
 const WRITTEN: [(&str, &[&str], &str); 11] = [
     ("colour", &["blue", "vermilion", "charcoal", "ivory", "pink"], "src/seats/names.rs"),
-    ("end", &["turn", "round"], "src/games/hacienda/ui/sheets/rules_texts.rs"),
+    ("end", &["turn", "round"], "src/games/hacienda/texts/rules/chapters.rs"),
     ("group", &["chain", "herd"], "src/games/hacienda/texts/hint.rs"),
     ("motion", &["full", "calm", "off"], "src/ui/parts/speed.rs"),
     ("operation", &["plus", "times"], "src/games/hacienda/texts/log.rs"),
-    ("operation", &["plus", "times"], "src/games/hacienda/ui/sheets/rules_texts.rs"),
+    ("operation", &["plus", "times"], "src/games/hacienda/texts/rules/chapters.rs"),
     ("running", &["yes", "no"], "src/texts/mod.rs"),
     ("sign", &["plus", "minus"], "src/games/hacienda/texts/mod.rs"),
     ("suits", &["number", "range", "unknown", "yours"], "src/screens/setup/words.rs"),

@@ -1,47 +1,145 @@
-### The rules of Hacienda on one page, our own words around the numbers of the game that is played. Every number is an
-### argument, for house rules change some of them; those that are written out are the same in every game.
+### The rules of Hacienda to look up, in our own words around the numbers of the game that is played. Every number is an
+### argument, for variants and house rules change most of them. $pesos, $price, $top and $open are prices, as "2 pesos"; $points
+### is "2 points".
 
-rules-page-title = Las reglas en una página
+# The page, and the button to it.
+rules-page-title = Las reglas
 
-## What can be done in a turn
+## Chapters, as they stand in the list
 
-rules-page-turn = Tu turno: hasta { $actions ->
-    [one] { $actions } acción
-   *[other] { $actions } acciones
+rule-chapter-goal = De qué se trata
+rule-chapter-setup = Preparación
+rule-chapter-turn = Tu turno
+rule-chapter-buying = Comprar cartas
+rule-chapter-land = Terreno
+rule-chapter-animals = Animales
+rule-chapter-markets = Mercados
+rule-chapter-harvest = Cosecha
+rule-chapter-pieces = Haciendas, estanques
+rule-chapter-scoring = Puntuación
+rule-chapter-end = El final
+rule-chapter-variants = Variantes
+rule-chapter-house = Reglas caseras
+
+## What it is about
+
+rule-goal = Eres ganadero en la pampa. Tomas tierras, crías animales y los llevas al mercado. Gana quien tiene más puntos al final.
+rule-points = Dan puntos los mercados que alcanzan tus animales, las cadenas largas de terreno, las haciendas, los estanques junto a tus tierras y animales, y el dinero.
+rule-board = Cada casilla del tablero es pampa, uno de los cinco paisajes, un mercado o agua. Un mercado es una casilla con seis lados. Nunca se coloca nada en él.
+
+## Setting up
+
+rule-setup-land = Se barajan las cartas de terreno: { $each } de cada paisaje y { $pampas } cartas de pampa. Cada jugador recibe { $dealt }, y { $open } quedan a la vista junto al mazo.
+rule-setup-pampas = Antes, cada jugador recibe { $cards } cartas de pampa.
+rule-setup-animals = Se barajan las cartas de animal: { $each } de cada especie. Cada jugador recibe { $dealt }, y { $open } quedan a la vista.
+rule-setup-stacks = Las demás cartas de animal forman dos pilas iguales. La primera es el mazo, la segunda espera. Si sobra una carta, va en la primera.
+rule-setup-table = El número de jugadores dice cuántas cartas de animal se retiran sin verlas antes de repartir, y cuántas haciendas y fichas de cosecha hay.
+rule-setup-ponds = Los estanques tienen una casilla, dos casillas, tres en línea doblada o tres en triángulo. Un estanque de una casilla va en cada casilla de agua impresa. Los demás están a la venta.
+rule-setup-ponds-large = Los estanques tienen una casilla, dos casillas, tres en línea doblada o tres en triángulo. Un estanque de una casilla va en cada casilla de agua impresa. Solo los mayores están a la venta.
+rule-setup-purse = Cada jugador empieza con { $pesos }. El primero se sortea, salvo que se elija. Se juega en el sentido de las agujas del reloj.
+rule-hands = Solo juegas cartas de tu mano. Lo que hay en una mano está oculto, y puede ser tanto como quieras. El dinero está a la vista.
+rule-known = Una carta que tomaste de las que están a la vista la conocen todos mientras la tengas. Si juegas una carta de su clase, sale primero la conocida. También se sabe cuántas cartas de una clase nadie ha visto.
+
+## Your turn
+
+rule-turn = En tu turno tienes hasta { $actions } acciones, en el orden que quieras. Puedes parar antes.
+rule-prices = El coste: la carta de arriba de un mazo, { $top }; una carta a la vista, { $open }; una hacienda, { $hacienda }; un estanque, { $pond }. Jugar una carta y cosechar no cuesta nada.
+rule-once = Tres acciones se hacen solo una vez por turno: construir una hacienda, excavar un estanque y cosechar. Las demás se pueden repetir.
+rule-owe = Nadie puede tener deudas. Lo que cuesta más de lo que tienes no se puede comprar.
+rule-place = Lo que colocas necesita casillas libres. Las cartas de pampa, los animales y los estanques necesitan pampa. No se coloca nada sobre una pieza que ya está; solo las haciendas y las fichas de cosecha van sobre piezas.
+
+## Buying cards
+
+rule-buy = Compra la carta de arriba de un mazo, sin verla, o una de las cartas a la vista. Puedes jugarla en el mismo turno, con otra acción.
+rule-refill = Una carta a la vista que se compra se repone enseguida de su mazo. Tu siguiente acción puede comprar la nueva. Solo se compran cartas que están ahí.
+rule-no-undo = Comprar una carta descubre otra, así que no se puede deshacer.
+rule-land-deck = Cuando hay que robar una carta de terreno y el mazo está vacío, las cartas jugadas se barajan y forman un mazo nuevo. Si no hay ninguna, el mazo no vende nada, y un hueco entre las cartas a la vista se queda, aunque luego se jueguen cartas.
+rule-land-deck-once = Cuando el mazo de terreno está vacío, no llegan más cartas de terreno. Los huecos entre las cartas a la vista se quedan.
+
+## Land
+
+rule-land = Una carta de terreno pone una loseta tuya en cualquier casilla libre de su paisaje, en cualquier parte del tablero. Después la carta se descarta.
+rule-pampas = Una carta de pampa pone una loseta tuya en una casilla de pampa libre junto a una loseta tuya.
+rule-full = Cuando no queda ninguna casilla libre de un paisaje, sus cartas cuentan como cartas de pampa.
+rule-chain = Las losetas tuyas que se tocan son una cadena. Una loseta sola es una cadena de una. Las losetas nunca se acaban.
+
+## Animals
+
+rule-animal = Una carta de animal pone un animal tuyo en una casilla de pampa libre. Debe estar junto a una loseta tuya o junto a un animal tuyo de la misma especie. Después la carta se descarta.
+rule-other-species = No basta con estar junto a tus animales de otra especie.
+rule-herd = Los animales tuyos de una especie que se tocan son un rebaño. Un animal solo es un rebaño de uno. Rebaños distintos pueden estar uno junto a otro.
+rule-herd-mixed = Los animales tuyos que se tocan son un rebaño, sea cual sea su especie. Un animal solo es un rebaño de uno.
+rule-join = Una loseta o un animal nuevo puede unir cadenas o rebaños: desde entonces son uno solo.
+rule-limit = El límite es de { $animals } animales, y de { $species } de una especie, en el tablero por jugador. Entonces no se pueden colocar más.
+
+## Markets
+
+rule-market = Un animal colocado junto a un mercado te trae un pago al momento, por cada mercado que toca.
+# $operation: plus times
+rule-payment = { $operation ->
+    [plus] Recibes 1 peso por cada animal de su rebaño, también el nuevo, y 1 por cada loseta de todas tus cadenas que tocan el rebaño. Cada loseta cuenta una vez.
+   *[times] Recibes los animales de su rebaño, también el nuevo, por tus losetas que tocan el rebaño. El resto de sus cadenas no cuenta.
 }
-rules-page-buy = Comprar una carta: la de arriba de un mazo por { $top }, una a la vista por { $open }. Puedes jugarla enseguida.
-rules-page-land = Jugar una carta de terreno: tu loseta va en cualquier casilla libre de ese paisaje. Las losetas que se tocan forman una cadena.
-rules-page-pampas = Una carta de pampa necesita una casilla de pampa libre junto a tus tierras. Las cartas de un paisaje lleno cuentan como pampa.
-rules-page-animal = Jugar una carta de animal: en pampa libre, junto a tus tierras o a tus animales de esa especie. Los que se tocan forman un rebaño.
-rules-page-payment = { $operation ->
-    [plus] Un animal colocado junto a un mercado cobra al momento: los animales de su rebaño más tus losetas de todas las cadenas que tocan el rebaño, por cada mercado que toca.
-   *[times] Un animal colocado junto a un mercado cobra al momento: los animales de su rebaño por tus losetas que tocan el rebaño, en cada mercado que toca.
+rule-market-again = Un animal posterior en otro lado del mismo mercado vuelve a cobrar, por su rebaño tal como es entonces. Cada lado paga solo una vez, y solo pueden pagar los lados de pampa.
+rule-market-join = Unir rebaños lejos de un mercado no da nada. Una loseta junto a un mercado tampoco da nada.
+
+## Harvest
+
+rule-tiles = { $tiles ->
+    [one] { $tiles } loseta
+   *[other] { $tiles } losetas
 }
-rules-page-harvest = Cosechar, una vez por turno: pon una ficha en una cadena sin ficha de al menos { $tiles } y toma { pesos } por loseta. Cuando no quedan fichas, toma la de un rival.
-rules-page-hacienda = Construir una hacienda en una loseta o un animal tuyo, una vez por turno: { pesos }.
-rules-page-pond = Excavar un estanque en pampa libre, donde quieras, una vez por turno: { pesos }.
+rule-harvest = Para cosechar, pon una ficha de la reserva en una loseta tuya. Su cadena debe tener al menos { $tiles } y ninguna ficha. Recibes { $pesos } por cada loseta de la cadena.
+rule-harvest-take = Cuando la reserva está vacía, toma una ficha de una cadena de un rival, nunca de una tuya. Esa cadena se puede cosechar de nuevo, si no queda otra ficha en ella.
+rule-harvest-none = Si no hay ficha en la reserva ni en una cadena de un rival, nadie puede cosechar. Las fichas se quedan donde están cuando se unen cadenas.
 
-## What scores
+## Haciendas and ponds
 
-rules-page-scoring = { $running ->
-    [yes] Lo que puntúa, según crece
-   *[no] Lo que puntúa, dos veces por partida
+rule-hacienda = Una hacienda cuesta { $price } y se coloca enseguida, en una loseta o un animal tuyo. Es de quien posee lo que está debajo.
+rule-hacienda-one = Una cadena o un rebaño solo puede tener una hacienda. Una loseta sola o un animal solo también puede tener una. Cuando se unen cadenas o rebaños con haciendas, cuentan una vez.
+rule-hacienda-several = Una loseta o un animal solo puede tener una hacienda, pero una cadena o un rebaño puede tener varias. Cuentan una vez.
+rule-pond = Un estanque cuesta { $price }. Elige uno a la venta, gíralo como quieras y colócalo en pampa libre, en cualquier parte.
+rule-pond-apart = Los estanques siguen separados: dos que se tocan no son uno.
+
+## Scoring. $end: turn round
+
+rule-scoring-first = Cuando se ha comprado o descubierto la última carta de la primera pila de animales, la segunda pila es enseguida el mazo. La primera puntuación llega al final { $end ->
+    [turn] de ese turno.
+   *[round] de esa ronda, cuando todos han tenido los mismos turnos.
 }
-rules-page-markets = Mercados que tocan tus animales: { $one }, { $two }, { $three }, { $four }, { $five }, { $six } … puntos por 1, 2, 3, 4, 5, 6 … mercados.
-rules-page-chains = { points } por loseta de cada cadena de al menos { $tiles }.
-rules-page-haciendas = 1 punto por loseta de una cadena, o animal de un rebaño, que tenga una hacienda.
-rules-page-ponds-alike = Cada estanque: { points } por cada loseta o animal tuyo que lo toca.
-rules-page-ponds = Cada estanque: por cada loseta o animal tuyo que lo toca, { $small } en los pequeños, { $larger } en los grandes.
-rules-page-herds = { points } por animal de cada rebaño de al menos { $animals }.
-rules-page-money = 1 punto por cada { pesos } completos en tu bolsa; te los quedas.
+rule-scoring-none = Cuando se ha comprado o descubierto la última carta de la primera pila de animales, la segunda pila es enseguida el mazo. Entonces no hay puntuación.
+rule-scoring-final = Cuando la segunda pila se agota, las cartas de animal a la vista ya no se reponen, pero aún se pueden comprar. La puntuación final llega al final { $end ->
+    [turn] de ese turno.
+   *[round] de esa ronda.
+}
+rule-scoring-both = Si las dos pilas se agotan antes de la puntuación, llegan las dos puntuaciones, una tras otra. Los puntos de ambas se suman. Una puntuación no cambia nada en el tablero.
+rule-score-markets = Los mercados que toca al menos un animal tuyo puntúan según su número:
+rule-score-chains = Cadenas: { $points } por cada loseta de cada cadena de al menos { $tiles }.
+rule-score-haciendas = Haciendas: 1 punto por cada loseta de cada cadena, o animal de cada rebaño, que tiene una.
+rule-score-ponds = Estanques: { $points } por cada loseta o animal tuyo junto a un estanque, contado por cada estanque. Junto a dos estanques cuenta dos veces; en dos lados de uno, una vez.
+rule-score-ponds-two = Estanques: por cada loseta o animal tuyo junto a un estanque, { $small } si tiene una casilla y { $larger } si es mayor. Junto a dos estanques cuenta dos veces; en dos lados de uno, una vez.
+rule-score-herds = Rebaños: { $points } por cada animal de cada rebaño de al menos { $animals }.
+rule-score-money = Dinero: 1 punto por cada { $pesos } completos. No pagas nada.
+rule-win = Gana quien tiene más puntos. Si hay empate, quien tiene más dinero. Si también es igual, comparten la victoria.
 
-## When scorings come, and who wins
+## The end
 
-rules-page-end = La primera puntuación llega al final { $end ->
-    [turn] del turno
-   *[round] de la ronda
-} en que se agota la mitad de las cartas de animal; la puntuación final, cuando se agotan todas. Gana quien tiene más puntos; si hay empate, quien tiene más pesos.
-rules-page-end-running = La partida acaba con { $end ->
-    [turn] el turno
-   *[round] la ronda
-} en que se agotan las cartas de animal. Gana quien tiene más puntos; si hay empate, quien tiene más pesos.
+rule-end = La puntuación final acaba la partida.
+rule-pass = Un turno sin acción es pasar. Cuando todos pasan uno tras otro, la partida acaba enseguida con la puntuación final. Vale desde la primera ronda. Una primera puntuación que aún no ha llegado se omite.
+
+## Variants
+
+rule-variant1 = Variante 1: un mercado paga los animales del rebaño por tus losetas que tocan el rebaño. Una hacienda cuesta { $hacienda }, un estanque { $pond }.
+rule-variant1-scoring = Los rebaños de al menos { $animals } puntúan { $points } por cada animal. El dinero puntúa 1 punto por cada { $pesos } completos. Lo demás es como en el juego básico.
+rule-running = Variante 2, puntuación continua: tras cada acción, todos tienen los puntos de una puntuación sin dinero, también por lo que hicieron otros. Un mercado cuenta en cuanto se alcanza: el cuarto da { $points }.
+rule-running-final = Solo hay la puntuación final, con cada categoría como está, y el dinero. Va con el juego básico y con la Variante 1.
+rule-crucible = The Crucible es para dos, en un tablero propio: { $each } cartas de cada paisaje, { $pampas } cartas de pampa y { $animals } de cada especie. No se retira ninguna carta. Hay { $haciendas } haciendas y { $chips } fichas de cosecha.
+rule-crucible-hands = Cada uno recibe { $pampas } cartas de pampa, luego { $land } cartas de terreno y { $animals } cartas de animal. { $open } cartas quedan a la vista junto a cada mazo. Las pilas de animales tienen { $first } y { $second } cartas.
+rule-crucible-ponds = Cada casilla de agua impresa tiene un estanque de una casilla. A la venta hay uno de cada clase mayor. Los precios son los del juego básico.
+rule-crucible-scoring = Los mercados pagan como en la Variante 1. Cada mercado puntúa 1 punto más que en el juego básico. Las cadenas y los rebaños de al menos { $tiles } puntúan { $points } por cada loseta o animal.
+rule-crucible-shores = Los estanques de una casilla puntúan { $small } por cada loseta o animal junto a ellos, los mayores { $larger }. El dinero puntúa 1 punto por cada { $pesos } completos.
+
+## House rules: $name is one of them, $about the sentence about it
+
+rule-house = Antes de una partida se puede cambiar esto:
+rule-house-one = { $name }: { $about }

@@ -1,47 +1,145 @@
-### The rules of Hacienda on one page, our own words around the numbers of the game that is played. Every number is an
-### argument, for house rules change some of them; those that are written out are the same in every game.
+### The rules of Hacienda to look up, in our own words around the numbers of the game that is played. Every number is an
+### argument, for variants and house rules change most of them. $pesos, $price, $top and $open are prices, as "2 pesos"; $points
+### is "2 points".
 
-rules-page-title = Les règles en une page
+# The page, and the button to it.
+rules-page-title = Les règles
 
-## What can be done in a turn
+## Chapters, as they stand in the list
 
-rules-page-turn = À votre tour : jusqu’à { $actions ->
-    [one] { $actions } action
-   *[other] { $actions } actions
+rule-chapter-goal = Le but du jeu
+rule-chapter-setup = Mise en place
+rule-chapter-turn = Votre tour
+rule-chapter-buying = Acheter des cartes
+rule-chapter-land = Terrain
+rule-chapter-animals = Animaux
+rule-chapter-markets = Marchés
+rule-chapter-harvest = Récolte
+rule-chapter-pieces = Haciendas, étangs
+rule-chapter-scoring = Décomptes
+rule-chapter-end = La fin
+rule-chapter-variants = Variantes
+rule-chapter-house = Règles maison
+
+## What it is about
+
+rule-goal = Vous êtes éleveur dans la pampa. Vous prenez des terres, élevez des animaux et les menez au marché. Qui a le plus de points à la fin gagne.
+rule-points = Les points viennent des marchés que vos animaux atteignent, des longues chaînes de terrain, des haciendas, des étangs à côté de vos terres et de vos animaux, et de l’argent.
+rule-board = Chaque case du plateau est de la pampa, un des cinq paysages, un marché ou de l’eau. Un marché est une case à six côtés. On n’y pose jamais rien.
+
+## Setting up
+
+rule-setup-land = Les cartes terrain sont mélangées : { $each } de chaque paysage et { $pampas } cartes pampa. Chacun en reçoit { $dealt }, et { $open } sont visibles à côté de la pioche.
+rule-setup-pampas = Avant cela, chacun reçoit { $cards } cartes pampa.
+rule-setup-animals = Les cartes animal sont mélangées : { $each } de chaque espèce. Chacun en reçoit { $dealt }, et { $open } sont visibles.
+rule-setup-stacks = Les autres cartes animal font deux piles égales. La première est la pioche, la seconde attend. S’il y a une carte de trop, elle va dans la première.
+rule-setup-table = Le nombre de joueurs dit combien de cartes animal sont retirées sans être vues avant de distribuer, et combien il y a d’haciendas et de jetons de récolte.
+rule-setup-ponds = Un étang couvre une case, deux cases, trois en ligne coudée ou trois en triangle. Un étang d’une case va sur chaque case d’eau imprimée. Les autres sont à vendre.
+rule-setup-ponds-large = Un étang couvre une case, deux cases, trois en ligne coudée ou trois en triangle. Un étang d’une case va sur chaque case d’eau imprimée. Seuls les plus grands sont à vendre.
+rule-setup-purse = Chacun commence avec { $pesos }. Le premier joueur est tiré au sort, sauf si l’on en choisit un. On joue dans le sens des aiguilles d’une montre.
+rule-hands = Vous ne jouez que les cartes de votre main. Les mains sont cachées et aussi grandes que l’on veut. L’argent est visible.
+rule-known = Une carte que vous avez prise parmi les visibles est connue de tous tant que vous la gardez. Si vous jouez une carte de cette sorte, la connue part d’abord. On sait aussi combien de cartes d’une sorte personne n’a vues.
+
+## Your turn
+
+rule-turn = À votre tour, vous avez jusqu’à { $actions } actions, dans l’ordre de votre choix. Vous pouvez vous arrêter avant.
+rule-prices = La carte du dessus d’une pioche coûte { $top }, une carte visible { $open }, une hacienda { $hacienda } et un étang { $pond }. Jouer une carte et récolter ne coûte rien.
+rule-once = Trois actions ne se font qu’une fois par tour : construire une hacienda, creuser un étang et récolter. Les autres peuvent se répéter.
+rule-owe = On ne peut pas s’endetter. Ce qui coûte plus que ce que vous avez ne peut pas s’acheter.
+rule-place = Ce que l’on pose demande des cases libres. Les cartes pampa, les animaux et les étangs demandent de la pampa. On ne pose rien sur une pièce déjà là ; seuls les haciendas et les jetons de récolte vont sur des pièces.
+
+## Buying cards
+
+rule-buy = Achetez la carte du dessus d’une pioche, sans la voir, ou une des cartes visibles à côté. Vous pouvez la jouer dans le même tour, par une autre action.
+rule-refill = Une carte visible achetée est remplacée aussitôt depuis sa pioche. Votre action suivante peut acheter la nouvelle. On n’achète que les cartes qui sont là.
+rule-no-undo = Acheter une carte en révèle une autre ; on ne peut donc pas revenir en arrière.
+rule-land-deck = Quand il faut tirer une carte terrain et que la pioche est vide, les cartes jouées sont mélangées en une nouvelle pioche. S’il n’y en a pas, la pioche ne vend rien, et un trou parmi les cartes visibles reste, même si des cartes sont jouées plus tard.
+rule-land-deck-once = Quand la pioche de terrain est vide, il ne vient plus de cartes terrain. Les trous parmi les cartes visibles restent.
+
+## Land
+
+rule-land = Une carte terrain pose une de vos tuiles sur une case libre de son paysage, n’importe où sur le plateau. La carte est ensuite défaussée.
+rule-pampas = Une carte pampa pose une de vos tuiles sur une case de pampa libre à côté d’une de vos tuiles.
+rule-full = Quand un paysage n’a plus de case libre, ses cartes comptent comme des cartes pampa.
+rule-chain = Vos tuiles qui se touchent forment une chaîne. Une tuile seule est une chaîne d’une tuile. Les tuiles ne manquent jamais.
+
+## Animals
+
+rule-animal = Une carte animal pose un de vos animaux sur une case de pampa libre. Elle doit être à côté d’une de vos tuiles ou d’un de vos animaux de la même espèce. La carte est ensuite défaussée.
+rule-other-species = Être à côté de vos animaux d’une autre espèce ne suffit pas.
+rule-herd = Vos animaux d’une espèce qui se touchent forment un troupeau. Un animal seul est un troupeau d’un animal. Des troupeaux différents peuvent être côte à côte.
+rule-herd-mixed = Vos animaux qui se touchent forment un troupeau, quelle que soit l’espèce. Un animal seul est un troupeau d’un animal.
+rule-join = Une nouvelle tuile ou un nouvel animal peut réunir des chaînes ou des troupeaux : dès lors, ils ne font qu’un.
+rule-limit = La limite est de { $animals } animaux, et de { $species } d’une espèce, sur le plateau pour chaque joueur. Au-delà, on ne peut plus en poser.
+
+## Markets
+
+rule-market = Un animal posé à côté d’un marché vous vaut aussitôt un paiement, pour chaque marché qu’il touche.
+# $operation: plus times
+rule-payment = { $operation ->
+    [plus] Vous recevez 1 peso par animal de son troupeau, le nouveau compris, et 1 par tuile de toutes vos chaînes qui touchent le troupeau. Chaque tuile compte une fois.
+   *[times] Vous recevez les animaux de son troupeau, le nouveau compris, fois vos tuiles qui touchent le troupeau. Le reste de leurs chaînes ne compte pas.
 }
-rules-page-buy = Acheter une carte : sur une pioche pour { $top }, visible pour { $open }. Vous pouvez la jouer aussitôt.
-rules-page-land = Jouer une carte terrain : votre tuile va sur une case libre de ce paysage. Les tuiles qui se touchent forment une chaîne.
-rules-page-pampas = Une carte pampa demande une case de pampa libre à côté de vos terres. Les cartes d’un paysage complet comptent comme pampa.
-rules-page-animal = Jouer une carte animal : sur la pampa libre, à côté de vos terres ou de vos animaux de cette espèce. Ceux qui se touchent forment un troupeau.
-rules-page-payment = { $operation ->
-    [plus] Un animal posé à côté d’un marché est payé aussitôt : les animaux de son troupeau plus vos tuiles de toutes les chaînes qui touchent le troupeau, pour chaque marché qu’il touche.
-   *[times] Un animal posé à côté d’un marché est payé aussitôt : les animaux de son troupeau fois vos tuiles qui touchent le troupeau, pour chaque marché qu’il touche.
+rule-market-again = Un animal posé plus tard sur un autre côté du même marché rapporte encore, pour son troupeau tel qu’il est alors. Chaque côté ne paie qu’une fois, et seuls les côtés de pampa peuvent payer.
+rule-market-join = Réunir des troupeaux loin d’un marché ne rapporte rien. Une tuile à côté d’un marché ne rapporte rien non plus.
+
+## Harvest
+
+rule-tiles = { $tiles ->
+    [one] { $tiles } tuile
+   *[other] { $tiles } tuiles
 }
-rules-page-harvest = Récolter, une fois par tour : posez un jeton sur une chaîne sans jeton, longue d’au moins { $tiles }, et prenez { pesos } par tuile. Quand il n’y a plus de jetons, prenez celui d’un adversaire.
-rules-page-hacienda = Construire une hacienda sur une de vos tuiles ou un de vos animaux, une fois par tour : { pesos }.
-rules-page-pond = Creuser un étang sur la pampa libre, où vous voulez, une fois par tour : { pesos }.
+rule-harvest = Pour récolter, posez un jeton de la réserve sur une de vos tuiles. Sa chaîne doit avoir au moins { $tiles } et aucun jeton. Vous recevez { $pesos } par tuile de la chaîne.
+rule-harvest-take = Quand la réserve est vide, prenez un jeton sur une chaîne d’un de vos adversaires, jamais sur une des vôtres. On peut alors la récolter de nouveau, sauf s’il y reste un autre jeton.
+rule-harvest-none = S’il n’y a de jeton ni dans la réserve ni sur une chaîne d’un adversaire, personne ne peut récolter. Les jetons restent où ils sont quand des chaînes se réunissent.
 
-## What scores
+## Haciendas and ponds
 
-rules-page-scoring = { $running ->
-    [yes] Ce qui compte, à mesure
-   *[no] Ce qui compte, deux fois par partie
+rule-hacienda = Une hacienda coûte { $price } et se pose aussitôt, sur une de vos tuiles ou un de vos animaux. Elle est à qui possède ce qui se trouve dessous.
+rule-hacienda-one = Une chaîne ou un troupeau ne peut porter qu’une hacienda. Une tuile ou un animal seul peut aussi en porter une. Quand des chaînes ou des troupeaux avec des haciendas se réunissent, elles comptent une fois.
+rule-hacienda-several = Une tuile ou un animal ne peut porter qu’une hacienda, mais une chaîne ou un troupeau peut en porter plusieurs. Elles comptent une fois.
+rule-pond = Un étang coûte { $price }. Choisissez-en un à vendre, tournez-le comme vous voulez et posez-le sur de la pampa libre, n’importe où.
+rule-pond-apart = Les étangs restent séparés : deux qui se touchent n’en font pas un.
+
+## Scoring. $end: turn round
+
+rule-scoring-first = Quand la dernière carte de la première pile d’animaux a été achetée ou retournée, la seconde pile est aussitôt la pioche. Le premier décompte vient à la fin { $end ->
+    [turn] de ce tour.
+   *[round] de cette manche, quand tous ont joué autant de tours.
 }
-rules-page-markets = Marchés que touchent vos animaux : { $one }, { $two }, { $three }, { $four }, { $five }, { $six } … points pour 1, 2, 3, 4, 5, 6 … marchés.
-rules-page-chains = { points } par tuile de chaque chaîne d’au moins { $tiles }.
-rules-page-haciendas = 1 point par tuile d’une chaîne, ou animal d’un troupeau, qui porte une hacienda.
-rules-page-ponds-alike = Chaque étang : { points } par tuile ou animal à vous qui le touche.
-rules-page-ponds = Chaque étang : par tuile ou animal à vous qui le touche, { $small } pour les petits, { $larger } pour les grands.
-rules-page-herds = { points } par animal de chaque troupeau d’au moins { $animals }.
-rules-page-money = 1 point par tranche de { pesos } dans votre bourse ; vous les gardez.
+rule-scoring-none = Quand la dernière carte de la première pile d’animaux a été achetée ou retournée, la seconde pile est aussitôt la pioche. Il n’y a pas de décompte alors.
+rule-scoring-final = Quand la seconde pile est épuisée, les cartes animal visibles ne sont plus remplacées, mais on peut encore les acheter. Le décompte final vient à la fin { $end ->
+    [turn] de ce tour.
+   *[round] de cette manche.
+}
+rule-scoring-both = Si les deux piles s’épuisent avant le décompte, les deux décomptes viennent l’un après l’autre. Les points des deux s’ajoutent. Un décompte ne change rien sur le plateau.
+rule-score-markets = Les marchés que touche au moins un de vos animaux rapportent selon leur nombre :
+rule-score-chains = Chaînes : { $points } par tuile de chaque chaîne d’au moins { $tiles }.
+rule-score-haciendas = Haciendas : 1 point par tuile de chaque chaîne, ou animal de chaque troupeau, qui en porte une.
+rule-score-ponds = Étangs : { $points } par tuile ou animal à vous à côté d’un étang, compté pour chaque étang. À côté de deux étangs, cela compte deux fois ; sur deux côtés du même, une fois.
+rule-score-ponds-two = Étangs : par tuile ou animal à vous à côté d’un étang, { $small } s’il a une case et { $larger } s’il est plus grand. À côté de deux étangs, cela compte deux fois ; sur deux côtés du même, une fois.
+rule-score-herds = Troupeaux : { $points } par animal de chaque troupeau d’au moins { $animals }.
+rule-score-money = Argent : 1 point par tranche entière de { $pesos }. Vous ne payez rien.
+rule-win = Le plus de points gagne. À égalité, c’est le joueur qui a le plus d’argent. S’ils en ont autant, ils partagent la victoire.
 
-## When scorings come, and who wins
+## The end
 
-rules-page-end = Le premier décompte vient à la fin { $end ->
-    [turn] du tour
-   *[round] de la manche
-} où part la moitié des cartes animal, le décompte final quand toutes sont parties. Le plus de points gagne ; à égalité, le plus riche.
-rules-page-end-running = La partie finit avec { $end ->
-    [turn] le tour
-   *[round] la manche
-} où les cartes animal s’épuisent. Le plus de points gagne ; à égalité, le plus riche.
+rule-end = Le décompte final met fin à la partie.
+rule-pass = Finir son tour sans action, c’est passer. Quand tous passent l’un après l’autre, la partie finit aussitôt par le décompte final. Cela vaut dès la première manche. Un premier décompte qui n’est pas encore venu n’a pas lieu.
+
+## Variants
+
+rule-variant1 = Variante 1 : un marché paie les animaux du troupeau fois vos tuiles qui touchent le troupeau. Une hacienda coûte { $hacienda }, un étang { $pond }.
+rule-variant1-scoring = Les troupeaux d’au moins { $animals } rapportent { $points } par animal. L’argent rapporte 1 point par tranche entière de { $pesos }. Le reste est comme dans le jeu de base.
+rule-running = Variante 2, score continu : après chaque action, tous ont les points d’un décompte sans l’argent, même pour ce que d’autres ont fait. Un marché compte dès qu’il est atteint : le quatrième rapporte { $points }.
+rule-running-final = Il n’y a que le décompte final, avec chaque catégorie telle qu’elle est, et l’argent. Cette variante va avec le jeu de base et avec la variante 1.
+rule-crucible = The Crucible se joue à deux, sur un plateau à part : { $each } cartes de chaque paysage, { $pampas } cartes pampa et { $animals } de chaque espèce. Aucune carte n’est retirée. Il y a { $haciendas } haciendas et { $chips } jetons de récolte.
+rule-crucible-hands = Chacun reçoit { $pampas } cartes pampa, puis { $land } cartes terrain et { $animals } cartes animal. { $open } cartes sont visibles à côté de chaque pioche. Les piles d’animaux ont { $first } et { $second } cartes.
+rule-crucible-ponds = Chaque case d’eau imprimée porte un étang d’une case. À vendre, il y en a un de chaque sorte plus grande. Les prix sont ceux du jeu de base.
+rule-crucible-scoring = Les marchés paient comme dans la variante 1. Chaque marché rapporte 1 point de plus que dans le jeu de base. Les chaînes et troupeaux d’au moins { $tiles } rapportent { $points } par tuile ou animal.
+rule-crucible-shores = Les étangs d’une case rapportent { $small } par tuile ou animal à côté, les plus grands { $larger }. L’argent rapporte 1 point par tranche entière de { $pesos }.
+
+## House rules: $name is one of them, $about the sentence about it
+
+rule-house = Avant une partie, on peut changer ceci :
+rule-house-one = { $name } : { $about }

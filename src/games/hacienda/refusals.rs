@@ -52,6 +52,42 @@ pub fn refusal(illegal: Illegal) -> Text {
     }
 }
 
+/// One of every refusal.
+#[cfg(test)]
+pub(crate) fn every_refusal() -> [Illegal; 28] {
+    let (card, deck) = (Card::Land(LandCard::Rocks), Deck::Animal);
+    [
+        Illegal::GameOver,
+        Illegal::DeckIsEmpty(deck),
+        Illegal::NotInDisplay(card),
+        Illegal::TooExpensive { price: 12, pesos: 7 },
+        Illegal::CardNotInHand(card),
+        Illegal::WrongLandscape(card),
+        Illegal::NotPampas,
+        Illegal::HexIsTaken,
+        Illegal::NotNextToYourLand,
+        Illegal::NotNextToYourLandOrHerd(Species::Cattle),
+        Illegal::NoTileOfSpecies(Species::Cattle),
+        Illegal::NoAnimalTile,
+        Illegal::HaciendaBought,
+        Illegal::NoHacienda,
+        Illegal::NotYourPiece,
+        Illegal::GroupHasHacienda,
+        Illegal::TileHasHacienda,
+        Illegal::PondBought,
+        Illegal::NoSuchPond,
+        Illegal::NoPondLeft(PondShape::Triangle),
+        Illegal::Harvested,
+        Illegal::NotYourLand,
+        Illegal::ChainTooShort { tiles: 2, needed: 3 },
+        Illegal::ChainHasChip,
+        Illegal::ChipsInSupply,
+        Illegal::NoChipInSupply,
+        Illegal::NoChipThere,
+        Illegal::ChipIsYours,
+    ]
+}
+
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeSet;
@@ -61,39 +97,8 @@ mod tests {
 
     #[test]
     fn every_refusal_names_what_is_missing_in_a_sentence_of_its_own() {
-        let (card, deck) = (Card::Land(LandCard::Rocks), Deck::Animal);
-        let all = [
-            Illegal::GameOver,
-            Illegal::DeckIsEmpty(deck),
-            Illegal::NotInDisplay(card),
-            Illegal::TooExpensive { price: 12, pesos: 7 },
-            Illegal::CardNotInHand(card),
-            Illegal::WrongLandscape(card),
-            Illegal::NotPampas,
-            Illegal::HexIsTaken,
-            Illegal::NotNextToYourLand,
-            Illegal::NotNextToYourLandOrHerd(Species::Cattle),
-            Illegal::NoTileOfSpecies(Species::Cattle),
-            Illegal::NoAnimalTile,
-            Illegal::HaciendaBought,
-            Illegal::NoHacienda,
-            Illegal::NotYourPiece,
-            Illegal::GroupHasHacienda,
-            Illegal::TileHasHacienda,
-            Illegal::PondBought,
-            Illegal::NoSuchPond,
-            Illegal::NoPondLeft(PondShape::Triangle),
-            Illegal::Harvested,
-            Illegal::NotYourLand,
-            Illegal::ChainTooShort { tiles: 2, needed: 3 },
-            Illegal::ChainHasChip,
-            Illegal::ChipsInSupply,
-            Illegal::NoChipInSupply,
-            Illegal::NoChipThere,
-            Illegal::ChipIsYours,
-        ];
         let mut sentences = BTreeSet::new();
-        for illegal in all {
+        for illegal in every_refusal() {
             let sentence = Words::default().say(refusal(illegal)).to_string();
             assert!(sentence.starts_with(char::is_uppercase) && sentence.ends_with('.'), "{sentence}");
             assert!(sentence.split(' ').count() >= 4, "\"{sentence}\" names what is missing");

@@ -71,7 +71,7 @@ pub enum Page {
     First,
     /// How many people play together.
     Together,
-    /// The rules on one page.
+    /// The rules.
     Learn,
     /// Everything about the next game.
     More,

@@ -15,7 +15,7 @@ use self::{
 use super::screen::Screen;
 use crate::{
     files::{self, Kind},
-    games::current::ui::{poster::Moment, sheets::rules_page},
+    games::current::ui::{poster::Moment, rules},
     settings::{Motion, Settings},
     stage::pace::Slowly,
     store::{Store, Writer},
@@ -231,7 +231,7 @@ fn draw_page(
 
 /// What lies over it.
 fn draw_sheet(ctx: &egui::Context, draft: &mut Draft, licences: &Licences) -> Option<SetupWish> {
-    if draft.page == Page::Learn && rules_page::draw(ctx, &draft.rulebook) {
+    if draft.page == Page::Learn && rules::draw(ctx, &draft.rulebook) {
         draft.page = Page::First;
     }
     keypad::show(ctx, draft);

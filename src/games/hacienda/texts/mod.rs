@@ -13,6 +13,7 @@ pub mod hint;
 pub mod log;
 pub mod preview;
 pub mod prompt;
+pub mod rules;
 
 /// A category of points, as the first word of a line.
 pub fn category(category: Category) -> Text {

@@ -18,6 +18,7 @@ pub mod growth;
 pub mod parts;
 pub mod place;
 pub mod poster;
+pub mod rules;
 pub mod sheets;
 
 /// Adds them to the face.

@@ -6,12 +6,9 @@ use bevy_egui::{
     egui::{self, Align2, Rect, Vec2, pos2, vec2},
 };
 
-use super::{
-    rules_page,
-    settings_page::{self, Onward},
-};
+use super::settings_page::{self, Onward};
 use crate::{
-    games::hacienda::table::Playing,
+    games::hacienda::{table::Playing, ui::rules},
     kit::{ButtonLook, Say, button_at, line_in, lines_in, text_height},
     playback::Playback,
     record::{Log, save::SaveTrouble},
@@ -180,7 +177,7 @@ pub fn draw(
             None
         }
         Page::Rules => {
-            if rules_page::draw(ctx, book) {
+            if rules::draw(ctx, book) {
                 *page = Page::Main;
             }
             None

@@ -1,12 +1,10 @@
-//! Sheets and bars that come and go over the board: curtain, menu, settings, rules, scoring with its
-//! ledger, replay.
+//! Sheets and bars that come and go over the board: curtain, menu, settings, scoring with its ledger,
+//! replay.
 
 pub mod curtain;
 pub mod ledger;
 pub mod menu;
 pub mod replay_bar;
-pub mod rules_page;
-mod rules_texts;
 pub mod scoring;
 mod settings_page;
 #[cfg(test)]

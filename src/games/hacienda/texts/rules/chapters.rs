@@ -1,0 +1,169 @@
+//! The chapters that tell the game as it is played: which messages, with which numbers of the rulebook.
+
+use super::{Paragraph, Rule};
+use crate::{
+    games::hacienda::texts::{pesos, points},
+    texts::{Kind, Text, text},
+};
+use hacienda_rules::{LandCard, PondShape, Rulebook, Species, rulebook::Payment};
+
+/// A paragraph that tells these sections of RULES.md.
+pub(super) fn told(rule: Rule, sections: &'static [&'static str], text: Text) -> Paragraph {
+    Paragraph { rule, sections, text }
+}
+
+pub(super) fn goal() -> Vec<Paragraph> {
+    vec![
+        told(Rule::Goal, &["4"], text!("rule-goal")),
+        told(Rule::Points, &["4"], text!("rule-points")),
+        told(Rule::Board, &["1"], text!("rule-board")),
+    ]
+}
+
+pub(super) fn setup(book: &Rulebook) -> Vec<Paragraph> {
+    let (each, pampas) = (book.land_cards[0], book.land_cards[LandCard::Pampas.index()]);
+    let (land, animals) = (book.land_dealt, book.animals_dealt);
+    let mut all = Vec::new();
+    if book.pampas_dealt > 0 {
+        all.push(told(Rule::SetupPampas, &["5 The Crucible"], text!("rule-setup-pampas", cards = book.pampas_dealt)));
+    }
+    let text = text!("rule-setup-land", each = each, pampas = pampas, dealt = land, open = book.display);
+    all.insert(0, told(Rule::SetupLand, &["1", "2.2"], text));
+    let each = book.animal_cards[Species::Cattle.index()];
+    let text = text!("rule-setup-animals", each = each, dealt = animals, open = book.display);
+    all.push(told(Rule::SetupAnimals, &["1", "2.3"], text));
+    all.push(told(Rule::SetupStacks, &["2.3"], text!("rule-setup-stacks")));
+    all.push(told(Rule::SetupTable, &["2"], text!("rule-setup-table")));
+    let ponds = if book.singles_in_supply { text!("rule-setup-ponds") } else { text!("rule-setup-ponds-large") };
+    all.push(told(Rule::SetupPonds, &["1", "2.1"], ponds));
+    all.push(told(Rule::SetupPurse, &["2.4"], text!("rule-setup-purse", pesos = pesos(book.purse))));
+    all.push(told(Rule::Hands, &["2 hands"], text!("rule-hands")));
+    all.push(told(Rule::Known, &["2 hands"], text!("rule-known")));
+    all
+}
+
+pub(super) fn turn(book: &Rulebook) -> Vec<Paragraph> {
+    let prices = text!(
+        "rule-prices",
+        top = pesos(book.deck_price),
+        open = pesos(book.display_price),
+        hacienda = pesos(book.hacienda_price),
+        pond = pesos(book.pond_price),
+    );
+    vec![
+        told(Rule::Turn, &["3"], text!("rule-turn", actions = book.actions)),
+        told(Rule::Prices, &["3"], prices),
+        told(Rule::Once, &["3"], text!("rule-once")),
+        told(Rule::Owe, &["3"], text!("rule-owe")),
+        told(Rule::Place, &["3.1", "3.2", "3.6"], text!("rule-place")),
+    ]
+}
+
+pub(super) fn buying(book: &Rulebook) -> Vec<Paragraph> {
+    let deck = if book.house.land_reshuffle { text!("rule-land-deck") } else { text!("rule-land-deck-once") };
+    vec![
+        told(Rule::Buy, &["3"], text!("rule-buy")),
+        told(Rule::Refill, &["3"], text!("rule-refill")),
+        told(Rule::NoUndo, &["3"], text!("rule-no-undo")),
+        told(Rule::LandDeck, &["3.1"], deck),
+    ]
+}
+
+pub(super) fn land() -> Vec<Paragraph> {
+    vec![
+        told(Rule::Land, &["3.1"], text!("rule-land")),
+        told(Rule::Pampas, &["3.1"], text!("rule-pampas")),
+        told(Rule::Full, &["3.1"], text!("rule-full")),
+        told(Rule::Chain, &["1", "3.1", "3.3"], text!("rule-chain")),
+    ]
+}
+
+pub(super) fn animals(book: &Rulebook) -> Vec<Paragraph> {
+    let herd = if book.house.mixed_herds { text!("rule-herd-mixed") } else { text!("rule-herd") };
+    let limit = text!("rule-limit", animals = book.animal_tiles, species = book.tiles_of_a_species);
+    vec![
+        told(Rule::Animal, &["3.2"], text!("rule-animal")),
+        told(Rule::OtherSpecies, &["3.2"], text!("rule-other-species")),
+        told(Rule::Herd, &["3.2", "3.3"], herd),
+        told(Rule::Join, &["3.3"], text!("rule-join")),
+        told(Rule::Limit, &["1", "3.2"], limit),
+    ]
+}
+
+/// How a payment is worked out, to choose by.
+pub(super) fn operation(payment: Payment) -> Kind {
+    Kind(match payment {
+        Payment::HerdPlusChains => "plus",
+        Payment::HerdTimesTouchingLand => "times",
+    })
+}
+
+pub(super) fn markets(book: &Rulebook) -> Vec<Paragraph> {
+    vec![
+        told(Rule::Market, &["3.3"], text!("rule-market")),
+        told(Rule::Payment, &["3.3", "5 Variant 1"], text!("rule-payment", operation = operation(book.payment))),
+        told(Rule::MarketAgain, &["3.3"], text!("rule-market-again")),
+        told(Rule::MarketJoin, &["3.3"], text!("rule-market-join")),
+    ]
+}
+
+pub(super) fn harvest(book: &Rulebook) -> Vec<Paragraph> {
+    let tiles = text!("rule-tiles", tiles = book.house.harvest_minimum);
+    let harvest = text!("rule-harvest", tiles = tiles, pesos = pesos(book.harvest_per_tile));
+    vec![
+        told(Rule::Harvest, &["3.4"], harvest),
+        told(Rule::HarvestTake, &["3.4"], text!("rule-harvest-take")),
+        told(Rule::HarvestNone, &["3.4"], text!("rule-harvest-none")),
+    ]
+}
+
+pub(super) fn pieces(book: &Rulebook) -> Vec<Paragraph> {
+    let several = book.house.several_haciendas;
+    let one = if several { text!("rule-hacienda-several") } else { text!("rule-hacienda-one") };
+    vec![
+        told(Rule::Hacienda, &["1", "3.5"], text!("rule-hacienda", price = pesos(book.hacienda_price))),
+        told(Rule::HaciendaOne, &["3.5"], one),
+        told(Rule::Pond, &["3.6"], text!("rule-pond", price = pesos(book.pond_price))),
+        told(Rule::PondApart, &["3.6"], text!("rule-pond-apart")),
+    ]
+}
+
+pub(super) fn scoring(book: &Rulebook) -> Vec<Paragraph> {
+    let end = Kind(if book.house.score_at_end_of_turn { "turn" } else { "round" });
+    let first = if book.running_score { text!("rule-scoring-none") } else { text!("rule-scoring-first", end = end) };
+    let mut all = vec![
+        told(Rule::ScoringFirst, &["4"], first),
+        told(Rule::ScoringFinal, &["4"], text!("rule-scoring-final", end = end)),
+    ];
+    if !book.running_score {
+        all.push(told(Rule::ScoringBoth, &["4"], text!("rule-scoring-both")));
+    }
+    let chains = text!("rule-score-chains", points = points(book.chain_points), tiles = book.group_minimum);
+    all.extend([
+        told(Rule::ScoreMarkets, &["4"], text!("rule-score-markets")),
+        told(Rule::ScoreChains, &["4"], chains),
+        told(Rule::ScoreHaciendas, &["4"], text!("rule-score-haciendas")),
+        told(Rule::ScorePonds, &["4"], ponds(book)),
+    ]);
+    if book.herd_points > 0 {
+        let herds = text!("rule-score-herds", points = points(book.herd_points), animals = book.group_minimum);
+        all.push(told(Rule::ScoreHerds, &["5 Variant 1"], herds));
+    }
+    let money = text!("rule-score-money", pesos = pesos(book.pesos_per_point));
+    all.push(told(Rule::ScoreMoney, &["4"], money));
+    all.push(told(Rule::Win, &["4"], text!("rule-win")));
+    all
+}
+
+fn ponds(book: &Rulebook) -> Text {
+    let (small, larger) = (book.pond_points[PondShape::Single.index()], book.pond_points[PondShape::Triangle.index()]);
+    if small == larger {
+        text!("rule-score-ponds", points = points(small))
+    } else {
+        text!("rule-score-ponds-two", small = points(small), larger = points(larger))
+    }
+}
+
+pub(super) fn end() -> Vec<Paragraph> {
+    vec![told(Rule::End, &["4"], text!("rule-end")), told(Rule::Pass, &["3 end"], text!("rule-pass"))]
+}

@@ -1,0 +1,255 @@
+//! The rules to look up: chapters of paragraphs, each a message with the numbers of the game that is played.
+
+mod chapters;
+mod variants;
+mod why;
+
+pub use why::{why, why_of_card};
+
+use crate::texts::{Text, text};
+use hacienda_rules::Rulebook;
+
+macro_rules! all {
+    ($(#[$meta:meta])* $name:ident: $($(#[$vmeta:meta])* $variant:ident),+ $(,)?) => {
+        $(#[$meta])*
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+        pub enum $name { $($(#[$vmeta])* $variant),+ }
+
+        impl $name {
+            /// All of them, in their order.
+            pub const ALL: [$name; [$($name::$variant),+].len()] = [$($name::$variant),+];
+        }
+    };
+}
+
+all! {
+    /// A chapter of the rules.
+    Chapter:
+    /// What the game is about.
+    Goal,
+    /// Cards, supplies and purses at the start, and what is hidden.
+    Setup,
+    /// Actions and what they cost.
+    Turn,
+    /// Decks and open cards.
+    Buying,
+    /// Land tiles and chains.
+    Land,
+    /// Animals and herds.
+    Animals,
+    /// What markets pay.
+    Markets,
+    /// Harvest chips.
+    Harvest,
+    /// Haciendas and ponds.
+    Pieces,
+    /// When scorings come, and what counts.
+    Scoring,
+    /// How the game ends.
+    End,
+    /// Variants 1 and 2, The Crucible.
+    Variants,
+    /// What can be changed before a game.
+    House,
+}
+
+all! {
+    /// A paragraph of the rules. Some are only told where the game that is played has them.
+    Rule:
+    /// What it is all about.
+    Goal,
+    /// What points come from.
+    Points,
+    /// What a hex can be.
+    Board,
+    /// Land cards at the start.
+    SetupLand,
+    /// Pampas cards that everybody gets.
+    SetupPampas,
+    /// Animal cards at the start.
+    SetupAnimals,
+    /// The two stacks of animal cards.
+    SetupStacks,
+    /// What depends on the number of players.
+    SetupTable,
+    /// Ponds at the start.
+    SetupPonds,
+    /// Money at the start, and who begins.
+    SetupPurse,
+    /// What is hidden.
+    Hands,
+    /// What is known all the same.
+    Known,
+    /// Actions of a turn.
+    Turn,
+    /// What actions cost.
+    Prices,
+    /// What can be done once a turn.
+    Once,
+    /// Nobody can owe.
+    Owe,
+    /// Where anything can be placed.
+    Place,
+    /// What cards cost.
+    Buy,
+    /// Open cards are replaced.
+    Refill,
+    /// A purchase stays.
+    NoUndo,
+    /// The land deck is empty.
+    LandDeck,
+    /// Land cards.
+    Land,
+    /// Pampas cards.
+    Pampas,
+    /// A landscape that is full.
+    Full,
+    /// Chains.
+    Chain,
+    /// Animal cards.
+    Animal,
+    /// Herds of other species do not help.
+    OtherSpecies,
+    /// Herds.
+    Herd,
+    /// Chains and herds that become one.
+    Join,
+    /// The most animals.
+    Limit,
+    /// When a market pays.
+    Market,
+    /// How much.
+    Payment,
+    /// Another side of a market.
+    MarketAgain,
+    /// Joining herds.
+    MarketJoin,
+    /// Harvest.
+    Harvest,
+    /// A chip of an opponent's.
+    HarvestTake,
+    /// No chip anywhere.
+    HarvestNone,
+    /// Haciendas.
+    Hacienda,
+    /// How many may stand where.
+    HaciendaOne,
+    /// Ponds.
+    Pond,
+    /// Ponds that touch.
+    PondApart,
+    /// The first scoring.
+    ScoringFirst,
+    /// The final scoring.
+    ScoringFinal,
+    /// Both at once.
+    ScoringBoth,
+    /// Points for markets.
+    ScoreMarkets,
+    /// Points for chains.
+    ScoreChains,
+    /// Points for haciendas.
+    ScoreHaciendas,
+    /// Points for ponds.
+    ScorePonds,
+    /// Points for herds.
+    ScoreHerds,
+    /// Points for money.
+    ScoreMoney,
+    /// Who wins.
+    Win,
+    /// The end of the game.
+    End,
+    /// The end by passing.
+    Pass,
+    /// Variant 1.
+    Variant1,
+    /// What scores otherwise in it.
+    Variant1Scoring,
+    /// Variant 2.
+    Running,
+    /// Its only scoring.
+    RunningFinal,
+    /// The Crucible.
+    Crucible,
+    /// Its cards.
+    CrucibleHands,
+    /// Its ponds.
+    CruciblePonds,
+    /// What scores otherwise in it.
+    CrucibleScoring,
+    /// Its points for ponds and money.
+    CrucibleShores,
+    /// House rules.
+    House,
+    /// All animals in one herd.
+    HouseMixed,
+    /// More haciendas in a group.
+    HouseSeveral,
+    /// Land cards come again.
+    HouseLand,
+    /// Scorings at once.
+    HouseAtOnce,
+    /// The shortest chain that is harvested.
+    HouseHarvest,
+}
+
+/// A paragraph as it is told.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Paragraph {
+    /// Which one.
+    pub rule: Rule,
+    /// The sections of RULES.md that it tells.
+    pub sections: &'static [&'static str],
+    /// Its words.
+    pub text: Text,
+}
+
+impl Chapter {
+    /// Its name, as it stands in the list.
+    pub fn title(self) -> Text {
+        match self {
+            Chapter::Goal => text!("rule-chapter-goal"),
+            Chapter::Setup => text!("rule-chapter-setup"),
+            Chapter::Turn => text!("rule-chapter-turn"),
+            Chapter::Buying => text!("rule-chapter-buying"),
+            Chapter::Land => text!("rule-chapter-land"),
+            Chapter::Animals => text!("rule-chapter-animals"),
+            Chapter::Markets => text!("rule-chapter-markets"),
+            Chapter::Harvest => text!("rule-chapter-harvest"),
+            Chapter::Pieces => text!("rule-chapter-pieces"),
+            Chapter::Scoring => text!("rule-chapter-scoring"),
+            Chapter::End => text!("rule-chapter-end"),
+            Chapter::Variants => text!("rule-chapter-variants"),
+            Chapter::House => text!("rule-chapter-house"),
+        }
+    }
+
+    /// Its paragraphs, as the game of this rulebook has them.
+    pub fn paragraphs(self, book: &Rulebook) -> Vec<Paragraph> {
+        match self {
+            Chapter::Goal => chapters::goal(),
+            Chapter::Setup => chapters::setup(book),
+            Chapter::Turn => chapters::turn(book),
+            Chapter::Buying => chapters::buying(book),
+            Chapter::Land => chapters::land(),
+            Chapter::Animals => chapters::animals(book),
+            Chapter::Markets => chapters::markets(book),
+            Chapter::Harvest => chapters::harvest(book),
+            Chapter::Pieces => chapters::pieces(book),
+            Chapter::Scoring => chapters::scoring(book),
+            Chapter::End => chapters::end(),
+            Chapter::Variants => variants::variants(),
+            Chapter::House => variants::house(),
+        }
+    }
+
+    /// The chapter that tells a rule; the first one where the game that is played has no such rule.
+    pub fn of(rule: Rule, book: &Rulebook) -> Chapter {
+        let tells = |chapter: &Chapter| chapter.paragraphs(book).iter().any(|paragraph| paragraph.rule == rule);
+        Chapter::ALL.into_iter().find(tells).unwrap_or(Chapter::Goal)
+    }
+}
+
+#[cfg(test)]
+mod tests;

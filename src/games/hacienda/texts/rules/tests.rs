@@ -1,0 +1,121 @@
+//! Whether the rules to look up tell every section, once, in every game, and whether every refusal finds its paragraph.
+
+use std::collections::BTreeSet;
+
+use super::*;
+use crate::{games::hacienda::refusals::every_refusal, texts::Words};
+use hacienda_rules::{Card, Game, HouseRules};
+
+/// The sections of RULES.md 2 to 5 that there are to tell, and of 1 what a player has to know.
+const SECTIONS: [&str; 19] = [
+    "1",
+    "2",
+    "2 hands",
+    "2.1",
+    "2.2",
+    "2.3",
+    "2.4",
+    "3",
+    "3 end",
+    "3.1",
+    "3.2",
+    "3.3",
+    "3.4",
+    "3.5",
+    "3.6",
+    "4",
+    "5 The Crucible",
+    "5 Variant 1",
+    "5 Variant 2",
+];
+
+/// Every game with every house rule on and off.
+fn books() -> Vec<Rulebook> {
+    let other = HouseRules {
+        land_reshuffle: false,
+        mixed_herds: true,
+        harvest_minimum: 1,
+        several_haciendas: true,
+        score_at_end_of_turn: true,
+    };
+    let houses = [HouseRules::default(), other];
+    let of = |game| houses.into_iter().flat_map(move |house| [false, true].map(|on| Rulebook::new(game, on, house)));
+    Game::ALL.into_iter().flat_map(of).collect()
+}
+
+fn all(book: &Rulebook) -> Vec<Paragraph> {
+    Chapter::ALL.into_iter().flat_map(|chapter| chapter.paragraphs(book)).collect()
+}
+
+#[test]
+fn every_section_is_told_in_every_game_and_no_other() {
+    for book in books() {
+        let told: BTreeSet<&str> = all(&book).iter().flat_map(|one| one.sections.iter().copied()).collect();
+        let there: BTreeSet<&str> = SECTIONS.into_iter().chain(["house rules"]).collect();
+        assert_eq!(told, there, "{book:?}");
+    }
+}
+
+#[test]
+fn every_rule_is_told_once_in_some_game_and_never_twice_in_one() {
+    let mut told = BTreeSet::new();
+    for book in books() {
+        let rules: Vec<String> = all(&book).iter().map(|one| format!("{:?}", one.rule)).collect();
+        assert_eq!(rules.iter().collect::<BTreeSet<_>>().len(), rules.len(), "{rules:?}");
+        told.extend(rules);
+    }
+    assert_eq!(told, Rule::ALL.iter().map(|rule| format!("{rule:?}")).collect());
+}
+
+#[test]
+fn every_paragraph_is_short_and_whole() {
+    for book in books() {
+        for Paragraph { rule, text, .. } in all(&book) {
+            let said = Words::default().say(&text).to_string();
+            assert!(said.starts_with(char::is_uppercase) && said.ends_with(['.', ':']), "{rule:?}: {said}");
+            assert!(said.len() < 330 && !said.contains("  ") && !said.contains('{'), "{rule:?}: {said}");
+        }
+    }
+}
+
+#[test]
+fn every_refusal_and_every_card_finds_its_paragraph_in_every_game() {
+    for book in books() {
+        let there: Vec<Rule> = all(&book).iter().map(|one| one.rule).collect();
+        let wanted = every_refusal().into_iter().map(why).chain(Card::kinds().map(why_of_card));
+        for rule in wanted {
+            assert!(there.contains(&rule), "{rule:?} in {:?}", book.game);
+            assert!(Chapter::of(rule, &book).paragraphs(&book).iter().any(|one| one.rule == rule));
+        }
+    }
+}
+
+#[test]
+fn the_paragraphs_name_the_numbers_of_the_game_that_is_played() {
+    let told = |game| {
+        let book = Rulebook::new(game, false, HouseRules::default());
+        let main = Chapter::ALL.into_iter().filter(|one| !matches!(one, Chapter::Variants | Chapter::House));
+        let texts = main.flat_map(|chapter| chapter.paragraphs(&book)).map(|one| one.text);
+        texts.map(|text| Words::default().say(text).to_string() + " ").collect::<String>()
+    };
+    let (base, dear, short) = (told(Game::Base), told(Game::Variant1), told(Game::Crucible));
+    assert!(base.contains("hacienda costs 12 pesos") && base.contains("2 points for each tile"));
+    assert!(!base.contains("Herds: ") && base.contains("14 of each landscape and 10 pampas"));
+    assert!(dear.contains("costs 20 pesos") && dear.contains("times your land") && dear.contains("Herds: 1 point"));
+    assert!(short.contains("2 points at one of one hex") && short.contains("gets 2 pampas cards"));
+    let house = HouseRules { score_at_end_of_turn: true, ..HouseRules::default() };
+    let said = |running, house| {
+        let book = Rulebook::new(Game::Base, running, house);
+        let texts = Chapter::Scoring.paragraphs(&book).into_iter().map(|one| one.text);
+        texts.map(|text| Words::default().say(text).to_string()).collect::<String>()
+    };
+    assert!(said(false, house).contains("at the end of that turn.") && said(true, house).contains("no scoring then"));
+    assert!(said(false, HouseRules::default()).contains("at the end of that round, when all"));
+}
+
+#[test]
+fn the_stacks_of_the_crucible_are_those_of_the_rules() {
+    let texts = Chapter::Variants.paragraphs(&Rulebook::default()).into_iter().map(|one| one.text);
+    let said: String = texts.map(|text| Words::default().say(text).to_string()).collect();
+    assert!(said.contains("The animal stacks have 13 and 12 cards."), "{said}");
+}

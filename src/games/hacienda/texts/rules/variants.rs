@@ -1,0 +1,103 @@
+//! The chapters of what can be chosen before a game: variants with their own numbers, and house rules.
+
+use super::{Paragraph, Rule, chapters::told};
+use crate::{
+    games::hacienda::texts::{pesos, points},
+    texts::{Text, text},
+};
+use hacienda_rules::{Game, HouseRules, LandCard, PondShape, Rulebook};
+
+/// A market of that number shows what a running score brings.
+const NTH: u16 = 4;
+
+pub(super) fn variants() -> Vec<Paragraph> {
+    let book = |game| Rulebook::new(game, false, HouseRules::default());
+    let mut all = variant1(&book(Game::Variant1)).to_vec();
+    all.extend(running(&book(Game::Base)));
+    all.extend(crucible(&book(Game::Crucible)));
+    all
+}
+
+fn variant1(book: &Rulebook) -> [Paragraph; 2] {
+    let (hacienda, pond) = (pesos(book.hacienda_price), pesos(book.pond_price));
+    let scoring = text!(
+        "rule-variant1-scoring",
+        animals = book.group_minimum,
+        points = points(book.herd_points),
+        pesos = pesos(book.pesos_per_point),
+    );
+    [
+        told(Rule::Variant1, &["5 Variant 1"], text!("rule-variant1", hacienda = hacienda, pond = pond)),
+        told(Rule::Variant1Scoring, &["5 Variant 1"], scoring),
+    ]
+}
+
+fn running(book: &Rulebook) -> [Paragraph; 2] {
+    let brought = points(book.market_points(NTH) - book.market_points(NTH - 1));
+    [
+        told(Rule::Running, &["5 Variant 2"], text!("rule-running", points = brought)),
+        told(Rule::RunningFinal, &["5 Variant 2"], text!("rule-running-final")),
+    ]
+}
+
+/// How many animal cards the two stacks hold where so many play.
+fn stacks(book: &Rulebook, seats: u8) -> (u8, u8) {
+    let dealt = seats * book.animals_dealt + book.display + book.animal_cards_removed[usize::from(seats)];
+    let rest = book.animal_cards.iter().sum::<u8>() - dealt;
+    (rest.div_ceil(2), rest / 2)
+}
+
+fn crucible(book: &Rulebook) -> [Paragraph; 5] {
+    let seats = book.seats.1;
+    let cards = text!(
+        "rule-crucible",
+        each = book.land_cards[0],
+        pampas = book.land_cards[LandCard::Pampas.index()],
+        animals = book.animal_cards[0],
+        haciendas = book.haciendas[usize::from(seats)],
+        chips = book.harvest_chips,
+    );
+    let (first, second) = stacks(book, seats);
+    let hands = text!(
+        "rule-crucible-hands",
+        pampas = book.pampas_dealt,
+        land = book.land_dealt,
+        animals = book.animals_dealt,
+        open = book.display,
+        first = first,
+        second = second,
+    );
+    let scoring = text!("rule-crucible-scoring", tiles = book.group_minimum, points = points(book.chain_points));
+    let of = |shape: PondShape| points(book.pond_points[shape.index()]);
+    let shores = text!(
+        "rule-crucible-shores",
+        small = of(PondShape::Single),
+        larger = of(PondShape::Triangle),
+        pesos = pesos(book.pesos_per_point),
+    );
+    let sections = &["5 The Crucible"];
+    [
+        told(Rule::Crucible, sections, cards),
+        told(Rule::CrucibleHands, sections, hands),
+        told(Rule::CruciblePonds, sections, text!("rule-crucible-ponds")),
+        told(Rule::CrucibleScoring, sections, scoring),
+        told(Rule::CrucibleShores, sections, shores),
+    ]
+}
+
+pub(super) fn house() -> Vec<Paragraph> {
+    let one = |name: Text, about: Text| text!("rule-house-one", name = name, about = about);
+    let mixed = one(text!("rules-mixed-herds"), text!("rules-mixed-herds-about"));
+    let several = one(text!("rules-several-haciendas"), text!("rules-several-haciendas-about"));
+    let land = one(text!("rules-land-reshuffle"), text!("rules-land-reshuffle-about"));
+    let at_once = one(text!("rules-score-at-once"), text!("rules-score-at-once-about"));
+    let harvest = one(text!("rules-harvest"), text!("rules-harvest-about"));
+    vec![
+        told(Rule::House, &["house rules"], text!("rule-house")),
+        told(Rule::HouseMixed, &["3.2"], mixed),
+        told(Rule::HouseSeveral, &["3.5"], several),
+        told(Rule::HouseLand, &["3.1"], land),
+        told(Rule::HouseAtOnce, &["4"], at_once),
+        told(Rule::HouseHarvest, &["3.4"], harvest),
+    ]
+}

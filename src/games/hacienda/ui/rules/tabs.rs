@@ -1,0 +1,95 @@
+//! Tabs with a chapter's name: in a list beside the page, in a row above it where it is narrow, and below it to go on.
+
+use bevy_egui::egui::{
+    Align2, Rect, Response, ScrollArea, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2,
+    scroll_area::ScrollBarVisibility, style::ScrollAnimation, vec2,
+};
+
+use crate::{
+    kit::{focus_ring, line_seen, pressable_seen, text_width},
+    texts::Said,
+    theme::{
+        fonts::Type,
+        scale::Scale,
+        style::{self, EDGE, GOLD, INK, PAPER, PAPER_DARK},
+    },
+};
+
+/// How the tabs lie.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Lie {
+    /// One below another.
+    List,
+    /// One beside another.
+    Row,
+}
+
+/// The width in px of a tab with these words.
+pub fn width(ui: &Ui, said: &Said) -> f32 {
+    let scale = Scale::of(ui.ctx());
+    (text_width(ui.ctx(), said, Type::LeadStrong).ceil() + 2.0 * scale.gap(2.0)).max(scale.target())
+}
+
+/// A tab at `rect`, which may have been scrolled half out of sight.
+pub fn tab(ui: &Ui, rect: Rect, said: &Said, on: bool, align: Align2) -> Response {
+    let scale = Scale::of(ui.ctx());
+    let response = pressable_seen(ui, said, rect);
+    let face = rect.shrink(scale.px(2.0));
+    let colour = if on {
+        ui.painter().rect_filled(face, scale.corner(), INK);
+        PAPER
+    } else {
+        let edge = if response.hovered() { GOLD } else { EDGE };
+        let fill = if response.is_pointer_button_down_on() { EDGE } else { PAPER_DARK };
+        ui.painter().rect(face, scale.corner(), fill, Stroke::new(scale.hairline(), edge), StrokeKind::Inside);
+        INK
+    };
+    line_seen(ui, face.shrink2(vec2(scale.gap(1.0), 0.0)), align, said, Type::LeadStrong, colour);
+    focus_ring(ui, &response, face.shrink(scale.ring()), scale.corner());
+    response
+}
+
+/// All tabs in `area`, drawn by the finger where they have no room; `fresh`: the chosen one is brought into sight. Gives the
+/// one that was pressed.
+pub fn tabs(ui: &mut Ui, area: Rect, lie: Lie, names: &[Said], chosen: usize, fresh: bool) -> Option<usize> {
+    let scale = Scale::of(ui.ctx());
+    let mut pressed = None;
+    ui.scope_builder(UiBuilder::new().id_salt(("tabs", lie == Lie::List)).max_rect(area), |ui| {
+        ui.set_clip_rect(area.intersect(ui.clip_rect()));
+        ui.spacing_mut().item_spacing = Vec2::splat(scale.px(2.0));
+        let scroll = match lie {
+            Lie::List => ScrollArea::vertical(),
+            Lie::Row => ScrollArea::horizontal(),
+        };
+        let scroll = scroll.id_salt("tabs").auto_shrink([false, false]);
+        scroll.scroll_bar_visibility(ScrollBarVisibility::AlwaysHidden).show(ui, |ui| {
+            let layout = match lie {
+                Lie::List => bevy_egui::egui::Layout::top_down(bevy_egui::egui::Align::Min),
+                Lie::Row => bevy_egui::egui::Layout::left_to_right(bevy_egui::egui::Align::Min),
+            };
+            ui.with_layout(layout, |ui| {
+                for (index, said) in names.iter().enumerate() {
+                    let wide = if lie == Lie::List { area.width() } else { width(ui, said) };
+                    let (rect, _) = ui.allocate_exact_size(vec2(wide, scale.target()), Sense::hover());
+                    let align = if lie == Lie::List { Align2::LEFT_CENTER } else { Align2::CENTER_CENTER };
+                    if tab(ui, rect, said, index == chosen, align).clicked() {
+                        pressed = Some(index);
+                    }
+                    if fresh && index == chosen {
+                        ui.scroll_to_rect_animation(rect, None, ScrollAnimation::none());
+                    }
+                }
+            });
+        });
+    });
+    pressed
+}
+
+/// A thin rule between tabs and page.
+pub fn divide(ui: &Ui, from: Rect, lie: Lie) {
+    let stroke = Stroke::new(Scale::of(ui.ctx()).hairline(), GOLD);
+    match lie {
+        Lie::List => ui.painter().vline(from.center().x, from.y_range(), stroke),
+        Lie::Row => ui.painter().hline(from.x_range(), from.center().y, stroke),
+    };
+}
