@@ -11,7 +11,7 @@ use crate::{
     theme::{
         fonts::Type,
         scale::Scale,
-        style::{self, EDGE, GOLD, INK, PAPER, PAPER_DARK},
+        style::{EDGE, GOLD, INK, PAPER, PAPER_DARK},
     },
 };
 

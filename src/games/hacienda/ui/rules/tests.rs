@@ -61,7 +61,11 @@ fn every_rule_is_brought_into_sight() {
         for chapter in Chapter::ALL {
             for paragraph in chapter.paragraphs(&book) {
                 turn_to(&ctx, paragraph.rule, &book);
-                (0..4).for_each(|_| frame(&ctx, window, Vec::new(), |ctx| drop(draw(ctx, &book))));
+                (0..4).for_each(|_| {
+                    frame(&ctx, window, Vec::new(), |ctx| {
+                        draw(ctx, &book);
+                    });
+                });
                 let said = ctx.say(&paragraph.text);
                 let seen = rects::read(&ctx).into_iter().find(|seen| seen.name == *said);
                 let seen = seen.unwrap_or_else(|| panic!("{window:?}: {:?} is out of sight", paragraph.rule));
