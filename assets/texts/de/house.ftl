@@ -25,15 +25,18 @@ colour = { $colour ->
     [ivory] Weiß
    *[pink] Rosa
 }
-# $level: random greedy planner ismcts beginner easy medium hard expert
+# $level: random greedy planner ismcts r4 beginner easy casual medium skilled hard expert
 level = { $level ->
     [random] Zufall
     [greedy] Gierig
     [planner] Planer
     [ismcts] Sucher
+    [r4] Alter Experte
     [beginner] Anfänger
     [easy] Leicht
+    [casual] Hobby
     [medium] Mittel
+    [skilled] Geübt
     [hard] Schwer
    *[expert] Experte
 }
@@ -45,9 +48,12 @@ about-level = { $level ->
     [greedy] die beste Aktion, einzeln
     [planner] macht einfache Pläne
     [ismcts] probiert, ohne zu wissen
+    [r4] der Experte von 2026
     [beginner] lernt das Spiel, wie du
     [easy] denkt eine Aktion voraus
-    [medium] plant Züge und irrt sich
+    [casual] plant Züge, irrt sich oft
+    [medium] plant Züge, irrt sich auch
+    [skilled] plant Züge, irrt sich selten
     [hard] plant jeden Zug gut
    *[expert] ahnt deine Antworten
 }

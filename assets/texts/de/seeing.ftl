@@ -4,13 +4,13 @@
 ## A tap on a deck: cards that whoever looks has not seen, by kind, and where they may be
 
 seeing-deck = { $deck ->
-    [land] Landkarten, die du noch nicht gesehen hast
-   *[animal] Tierkarten, die du noch nicht gesehen hast
+    [land] Noch nicht gesehene Landkarten
+   *[animal] Noch nicht gesehene Tierkarten
 }
 # $left: in the deck. $hands: in the hands of others.
-seeing-land-where = { $left } im Stapel, { $hands } auf verdeckten Händen
+seeing-land-where = { $left } im Stapel, { $hands } verdeckt auf der Hand
 # $waiting: in the second deck, which comes after the first.
-seeing-animals-where = { $left } im Stapel, { $waiting } im nächsten Stapel, { $hands } auf verdeckten Händen, { $removed } aus dem Spiel
+seeing-animals-where = { $left } im Stapel, { $waiting } im nächsten Stapel, { $hands } verdeckt auf der Hand, { $removed } nicht im Spiel
 # The button: the top card of the deck, for so many pesos.
 seeing-draw = Ziehen, { pesos }
 # One kind of card and how many have not been seen, for who listens.
@@ -22,7 +22,7 @@ seeing-unseen = { $count ->
 ## A tap on a player: the hand as all know it
 
 seeing-hand = { $who_is ->
-    [you] Deine Hand, soweit die anderen sie kennen
-   *[other] Die Hand von { $who }, soweit sie bekannt ist
+    [you] Deine Hand, wie andere sie kennen
+   *[other] Die Hand von { $who }, soweit bekannt
 }
 seeing-hand-empty = Keine Karten
