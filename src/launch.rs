@@ -32,8 +32,8 @@ pub struct LaunchOptions {
     pub trouble: Option<Text>,
     /// The size of the window, where it is not the usual one.
     pub size: Option<WindowSize>,
-    /// The language that it speaks.
-    pub language: Language,
+    /// The language that it shall speak; that of the settings or of the system when left out.
+    pub language: Option<Language>,
 }
 
 /// The size of a window, to see the game as another screen shows it.
@@ -82,7 +82,7 @@ impl Default for LaunchOptions {
             screenshot: None,
             trouble: None,
             size: None,
-            language: Language::default(),
+            language: None,
         }
     }
 }
@@ -206,12 +206,13 @@ impl LaunchWords {
             }
         }
         let start = self.start.map(Seat);
-        let language = self.language.as_deref().map_or(Ok(Language::default()), |code| {
+        let known = |code: &str| {
             Language::from_code(code).ok_or_else(|| {
                 let codes = Language::ALL.map(Language::code).join(", ");
                 format!("language: nothing is said in \"{}\"; there are {codes}", echo(code))
             })
-        })?;
+        };
+        let language = self.language.as_deref().map(known).transpose()?;
         Ok(LaunchOptions {
             first,
             setting,
@@ -275,18 +276,18 @@ mod tests {
         };
         let good = asked("seats=human,greedy\nlanguage=xx\nseed=7");
         assert!(matches!(&good.first, First::Game(sitters) if sitters.len() == 2));
-        assert_eq!((good.seed, good.language, told(&good)), (Some(7), Language::Pseudo, String::new()));
+        assert_eq!((good.seed, good.language, told(&good)), (Some(7), Some(Language::Pseudo), String::new()));
 
         let unknown = asked("seats=human,greedy\nlanguage=tlh\nseed=7");
         assert!(matches!(&unknown.first, First::Game(sitters) if sitters.len() == 2));
-        assert_eq!((unknown.seed, unknown.language), (Some(7), Language::English));
+        assert_eq!((unknown.seed, unknown.language), (Some(7), None));
         assert!(told(&unknown).contains("language: "), "{}", told(&unknown));
 
         for other in ["seed=x", "seats=human", "map=nowhere"] {
             for lines in [format!("{other}\nlanguage=xx"), format!("language=xx\n{other}")] {
                 let kept = asked(&lines);
                 assert!(matches!(kept.first, First::Title), "{lines}");
-                assert_eq!(kept.language, Language::Pseudo, "{lines}");
+                assert_eq!(kept.language, Some(Language::Pseudo), "{lines}");
                 let word = other.split_once('=').map_or(other, |(word, _)| word);
                 assert!(told(&kept).contains(&format!("{word}: ")), "{lines}: {}", told(&kept));
             }

@@ -10,7 +10,7 @@
 //! | `theme` | palette, type, paper and the pen | |
 //! | `page` | the page around the game in a browser: storage, files, full screen | |
 //! | [`store`] | named texts that outlive the program, in a folder or in a browser | `game`, `page`, `texts` |
-//! | `settings` | what a player sets once and finds again | `page`, `store` |
+//! | `settings` | what a player sets once and finds again | `page`, `store`, `texts` |
 //! | [`person`] | what outlives the program about the person who plays | `store` |
 //! | [`games::hacienda::table`] | the game as entities | |
 //! | [`games::hacienda::preview`] | what an action would bring, told before the yes | |

@@ -33,6 +33,8 @@ extern "C" {
     pub fn is_full_screen() -> bool;
     /// Whether this browser lets the game fill the screen.
     pub fn can_full_screen() -> bool;
+    /// The languages that whoever reads the page prefers, a line each, the dearest first.
+    pub fn languages() -> String;
     /// Whether whoever reads the page wishes for less motion.
     pub fn reduced_motion() -> bool;
     /// Pixels to draw for one of the page's: no more than can be seen.

@@ -1,9 +1,12 @@
-//! What a player sets once and finds again: loudness, speed, motion.
+//! What a player sets once and finds again: loudness, speed, motion, language.
 
 use bevy::{ecs::system::SystemParam, prelude::*};
 use serde::{Deserialize, Serialize};
 
-use crate::store::{Store, Writer};
+use crate::{
+    store::{Store, Writer},
+    texts::Language,
+};
 
 /// The settings, kept beside the saves.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
@@ -32,6 +35,31 @@ pub struct Settings {
     /// Whether the system wishes that.
     #[serde(skip)]
     pub calm_wished: bool,
+    /// The language that somebody chose, by its code; as the system has it where nobody has.
+    #[serde(with = "code")]
+    pub language: Option<Language>,
+    /// The language that the command line or the page's address asks for: it holds until another one is chosen.
+    #[serde(skip)]
+    pub language_asked: Option<Language>,
+    /// The language of the system.
+    #[serde(skip)]
+    pub language_of_system: Language,
+}
+
+mod code {
+    //! Languages by their codes, and one that this version does not speak as none.
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    use crate::texts::Language;
+
+    pub fn serialize<S: Serializer>(language: &Option<Language>, serializer: S) -> Result<S::Ok, S::Error> {
+        language.map(Language::code).serialize(serializer)
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Language>, D::Error> {
+        let code = Option::<String>::deserialize(deserializer)?;
+        Ok(code.as_deref().and_then(Language::from_code))
+    }
 }
 
 /// How well the picture is drawn.
@@ -76,6 +104,9 @@ impl Default for Settings {
             still: false,
             calm: None,
             calm_wished: false,
+            language: None,
+            language_asked: None,
+            language_of_system: Language::English,
         }
     }
 }
@@ -125,6 +156,16 @@ impl Settings {
         }
     }
 
+    /// The language that is spoken: asked for at the start, chosen, or the system's.
+    pub fn language(&self) -> Language {
+        self.language_asked.or(self.language).unwrap_or(self.language_of_system)
+    }
+
+    /// Another language is chosen.
+    pub fn set_language(&mut self, language: Language) {
+        (self.language, self.language_asked) = (Some(language), None);
+    }
+
     /// The settings with every number inside its bounds.
     fn bounded(self) -> Settings {
         let within = |number: f32, low: f32, high: f32, otherwise| {
@@ -146,14 +187,15 @@ const FILE: &str = "settings.json";
 pub fn plugin(app: &mut App) {
     app.init_resource::<Settings>()
         .init_resource::<Writer>()
-        .add_systems(Startup, load)
-        .add_systems(Update, keep.in_set(crate::AppSystems::Tell));
+        .add_systems(Startup, (load, speak).chain())
+        .add_systems(Update, (keep.in_set(crate::AppSystems::Tell), speak.run_if(resource_changed::<Settings>)));
 }
 
 fn load(store: Option<Res<Store>>, mut settings: ResMut<Settings>) {
     let text = store.and_then(|store| store.get(FILE).ok().flatten());
     if let Some(read) = text.and_then(|text| serde_json::from_str::<Settings>(&text).ok()) {
-        *settings = Settings { able: settings.able, ..read.bounded() };
+        let Settings { able, language_asked, language_of_system, .. } = *settings;
+        *settings = Settings { able, language_asked, language_of_system, ..read.bounded() };
     }
     settings.calm_wished = calm_wished();
 }
@@ -164,6 +206,21 @@ fn calm_wished() -> bool {
     return crate::page::reduced_motion();
     #[cfg(not(target_arch = "wasm32"))]
     false
+}
+
+/// The words follow the language of the settings.
+fn speak(settings: Res<Settings>, language: Option<ResMut<Language>>) {
+    if let Some(mut language) = language {
+        language.set_if_neq(settings.language());
+    }
+}
+
+/// The language of the system, or of the browser.
+pub fn language_of_system() -> Language {
+    #[cfg(target_arch = "wasm32")]
+    return Language::first_of(crate::page::languages().lines()).unwrap_or_default();
+    #[cfg(not(target_arch = "wasm32"))]
+    Language::of_environment(|name| std::env::var(name).ok())
 }
 
 /// What holds on to a setting: a finger on the slider changes it many times before it lets go.
@@ -220,6 +277,22 @@ mod tests {
             read(r#"{"music":7.0,"effects":-1.0}"#),
             Settings { music: 1.0, effects: 0.0, ..Settings::default() }
         );
+    }
+
+    #[test]
+    fn a_language_is_that_of_the_system_until_one_is_asked_for_or_chosen() {
+        let mut settings = Settings { language_of_system: Language::German, ..Settings::default() };
+        assert_eq!(settings.language(), Language::German);
+        settings.set_language(Language::French);
+        assert_eq!(settings.language(), Language::French);
+        settings.language_asked = Some(Language::Spanish);
+        assert_eq!(settings.language(), Language::Spanish);
+        let kept = serde_json::to_string(&settings).expect("settings are text");
+        assert!(kept.contains(r#""language":"fr""#), "{kept}");
+        assert_eq!(read(&kept).language(), Language::French, "what was asked for once is not kept");
+        settings.set_language(Language::English);
+        assert_eq!(settings.language(), Language::English);
+        assert_eq!(read(r#"{"language":"tlh"}"#), Settings::default());
     }
 
     #[test]

@@ -24,6 +24,11 @@ export function words() {
   return [...new URLSearchParams(location.search)].map((word) => word.join("=").replaceAll("\n", " ")).join("\n");
 }
 
+/** The languages that the browser prefers, a line each. */
+export function languages() {
+  return (navigator.languages ?? [navigator.language ?? ""]).join("\n");
+}
+
 /** The folder of texts: it lies beside this script, in the folder of the version. */
 export function texts() {
   return new URL("texts", import.meta.url).href;

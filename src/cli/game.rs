@@ -72,7 +72,8 @@ pub(super) struct LaunchWords {
     /// The window's size in logical pixels, and the dots to each: 844x390 or 844x390@2 shows the game as a phone does
     #[arg(long, value_name = "WIDTHxHEIGHT[@DENSITY]")]
     size: Option<String>,
-    /// The language: en, or xx, which nobody speaks, to see which texts have room
+    /// The language: en, fr, de, es, or xx, which nobody speaks, to see which texts have room; else the one that was chosen
+    /// in the game, or the system's
     #[arg(long, value_name = "CODE")]
     language: Option<String>,
 }

@@ -36,12 +36,12 @@ use crate::{
     launch::{LaunchOptions, WindowSize},
     person, playback,
     record::save,
-    settings,
+    settings::{self, Settings},
     stage::{self, pace::StillLoading},
     store::{self, Store, Writer},
     texts::{
         Words,
-        loading::{self, EnglishFiles},
+        loading::{self, FirstFiles},
         text,
     },
     ui,
@@ -69,7 +69,7 @@ pub fn app(options: LaunchOptions, surface: Surface) -> App {
         Surface::Nowhere { width, height } => (width, height),
     };
     let window = Window {
-        title: title(&Words::carried(options.language)),
+        title: title(&Words::carried(options.language.unwrap_or_default())),
         name: Some("hacienda".into()),
         resolution: WindowResolution::new(width, height),
         #[cfg(not(target_arch = "wasm32"))]
@@ -108,12 +108,18 @@ pub fn app(options: LaunchOptions, surface: Surface) -> App {
         LoadingState::new(Screen::Loading)
             .continue_to_state(Screen::Setup)
             .on_failure_continue_to_state(Screen::Setup)
-            .load_collection::<EnglishFiles>(),
+            .load_collection::<FirstFiles>(),
     );
     app.init_resource::<StillLoading>().add_systems(OnExit(Screen::Loading), |mut commands: Commands| {
         commands.remove_resource::<StillLoading>();
     });
-    app.insert_resource(Store::of_this_computer()).insert_resource(options.language);
+    // Tests are the same on every computer.
+    let language_of_system = if surface == Surface::Window { settings::language_of_system() } else { default() };
+    app.insert_resource(Store::of_this_computer()).insert_resource(Settings {
+        language_asked: options.language,
+        language_of_system,
+        ..default()
+    });
     app.add_plugins((
         game_plugin,
         store::plugin,

@@ -16,7 +16,7 @@ use bevy_asset_loader::prelude::*;
 
 use super::{
     Language, Words,
-    words::{FILES, Messages, messages},
+    words::{FILES, Messages, carried, messages},
 };
 
 /// The name of the source of assets that the files come from.
@@ -50,26 +50,29 @@ impl AssetLoader for TextFileLoader {
     }
 }
 
-/// The files of English, which every other language falls back to: the first screen waits until they have come, or cannot.
-#[derive(AssetCollection, Resource, Debug)]
-pub struct EnglishFiles {
+/// The files of the language that the program starts with: the first screen waits until they have come, or cannot.
+#[derive(Resource, Debug)]
+pub struct FirstFiles {
     /// In the order of [`FILES`].
-    #[asset(
-        paths(
-            "texts://en/house.ftl",
-            "texts://en/setup.ftl",
-            "texts://en/sheets.ftl",
-            "texts://en/face.ftl",
-            "texts://en/hacienda.ftl",
-            "texts://en/ask.ftl",
-            "texts://en/hacienda-rules.ftl"
-        ),
-        collection(typed)
-    )]
     pub files: Vec<Handle<TextFile>>,
 }
 
-/// The files that are on their way, in the order of [`FILES`].
+impl AssetCollection for FirstFiles {
+    fn load(world: &mut World) -> Vec<UntypedHandle> {
+        FirstFiles::create(world).files.into_iter().map(Handle::untyped).collect()
+    }
+
+    fn create(world: &mut World) -> FirstFiles {
+        FirstFiles { files: files(*world.resource::<Language>(), world.resource::<AssetServer>()) }
+    }
+}
+
+/// The files of a language, on their way.
+fn files(language: Language, assets: &AssetServer) -> Vec<Handle<TextFile>> {
+    FILES.iter().map(|file| assets.load(format!("{SOURCE}://{}/{file}", language.folder()))).collect()
+}
+
+/// The files that are on their way.
 #[derive(Resource, Debug, Default)]
 struct Awaited(Vec<Handle<TextFile>>);
 
@@ -90,13 +93,10 @@ pub fn plugin(app: &mut App) {
 
 /// Another language: its words at once where the program carries them, else the old ones until its files have come.
 fn speak(language: Res<Language>, mut words: ResMut<Words>, mut awaited: ResMut<Awaited>, assets: Res<AssetServer>) {
-    if language.carried().is_some() {
+    if carried(*language).is_some() {
         *words = Words::carried(*language);
     }
-    let folder = match *language {
-        Language::English | Language::Pseudo => "en",
-    };
-    awaited.0 = FILES.iter().map(|file| assets.load(format!("{SOURCE}://{folder}/{file}"))).collect();
+    awaited.0 = files(*language, &assets);
 }
 
 /// Takes the words of the files once none of them is on its way any more.
@@ -113,20 +113,18 @@ fn read(
     }
     if awaited.0.iter().all(|file| files.contains(file) || assets.load_state(file).is_failed()) {
         let came = awaited.0.iter().map(|file| files.get(file).map(|file| file.0.clone()));
-        *words = Words::read(*language, complete(language.carried(), came));
+        *words = Words::read(*language, complete(*language, came.collect()));
         awaited.0.clear();
     }
     // A table at rest is seldom drawn: it is looked again soon, and what came is shown.
     redraw.write(RequestRedraw);
 }
 
-/// The messages of all files. One that cannot be had is as the program carries it, or else empty: English is said instead.
-fn complete(
-    carried: Option<[&str; FILES.len()]>,
-    came: impl Iterator<Item = Option<Messages>>,
-) -> impl Iterator<Item = Messages> {
-    let instead = carried.unwrap_or([""; FILES.len()]);
-    came.zip(instead).map(|(file, instead)| file.unwrap_or_else(|| messages(instead).0))
+/// The messages of the files that came. What the program carries stands in for one that cannot be had, or else English.
+fn complete(language: Language, came: Vec<Option<Messages>>) -> Vec<Messages> {
+    let whole = came.iter().all(Option::is_some);
+    let instead = carried(language).filter(|_| !whole).into_iter().flatten().map(|source| messages(source).0);
+    instead.chain(came.into_iter().flatten()).collect()
 }
 
 #[cfg(test)]
@@ -148,11 +146,11 @@ mod tests {
 
     #[test]
     fn a_file_that_fails_costs_no_other_one() {
-        let first = || std::iter::once(Some(messages("you = Du\n").0)).chain(vec![None; FILES.len() - 1]);
-        let uncarried = Words::read(Language::English, complete(None, first()));
+        let first = || std::iter::once(Some(messages("you = Du\n").0)).chain(vec![None; FILES.len() - 1]).collect();
+        let uncarried = Words::read(Language::German, complete(Language::German, first()));
         assert_eq!(said(&uncarried), ["Du", "Back", "Run"]);
-        let carried = Words::read(Language::Pseudo, complete(Language::Pseudo.carried(), first()));
-        assert_eq!(said(&carried), ["[Ďû]", "[Back]", "[Ŕûññ]"]);
+        let carried = Words::read(Language::Pseudo, complete(Language::Pseudo, first()));
+        assert_eq!(said(&carried), ["[Ďû]", "[ßååćķ]", "[Ŕûññ]"]);
     }
 
     #[test]
@@ -173,6 +171,6 @@ mod tests {
             assert!(Instant::now() < end, "the files do not come");
             app.update();
         }
-        assert_eq!(said(app.world().resource::<Words>()), ["[Ťĥööû]", "[Back]", "[Ŕûññ]"]);
+        assert_eq!(said(app.world().resource::<Words>()), ["[Ťĥööû]", "[ßååćķ]", "[Ŕûññ]"]);
     }
 }

@@ -5,13 +5,15 @@
 
 use std::sync::Arc;
 
+mod language;
 #[cfg(feature = "window")]
 pub mod loading;
 mod numbers;
 mod pseudo;
 mod words;
 
-pub use words::{FILES, Language, Said, Words};
+pub use language::Language;
+pub use words::{FILES, Said, Words};
 
 /// A text by its key, with what is put into it: `text!("menu-resume")`, `text!("seat-thinks", who = who)`. The key and the
 /// names of the arguments are those of a message in `assets/texts/en`; a test compares all of them.

@@ -2,29 +2,45 @@
 
 use super::Language;
 
+/// A space at which no line breaks, narrower than others.
+const NARROW: char = '\u{202f}';
+
+/// Digits that stand without a gap: who reads four of them counts none.
+const UNGROUPED: usize = 4;
+
 impl Language {
-    /// A number with a real minus sign.
+    /// A number with a real minus sign, and in groups of three digits where it is a long one.
     pub(super) fn number(self, number: f64) -> String {
         // Every number comes from an `i64` far below 2^53.
-        let (whole, minus) = (number.abs() as u64, if number < 0.0 { "−" } else { "" });
-        format!("{minus}{whole}")
+        let (whole, minus) = ((number.abs() as u64).to_string(), if number < 0.0 { "−" } else { "" });
+        let gap = match self {
+            Language::English | Language::Pseudo => ',',
+            Language::German => '.',
+            Language::French | Language::Spanish => NARROW,
+        };
+        if whole.len() > UNGROUPED { format!("{minus}{}", grouped(&whole, gap)) } else { format!("{minus}{whole}") }
     }
 
-    /// Digits in groups of three.
+    /// Digits that are a name, in groups of three.
     pub(super) fn digits(self, number: u64) -> String {
         let gap = match self {
             Language::English | Language::Pseudo => ' ',
+            Language::French | Language::German | Language::Spanish => NARROW,
         };
-        let digits = number.to_string();
-        let mut text = String::new();
-        for (place, digit) in digits.chars().enumerate() {
-            if place > 0 && (digits.len() - place).is_multiple_of(3) {
-                text.push(gap);
-            }
-            text.push(digit);
-        }
-        text
+        grouped(&number.to_string(), gap)
     }
+}
+
+/// Digits with a gap before every third from the right.
+fn grouped(digits: &str, gap: char) -> String {
+    let mut text = String::new();
+    for (place, digit) in digits.chars().enumerate() {
+        if place > 0 && (digits.len() - place).is_multiple_of(3) {
+            text.push(gap);
+        }
+        text.push(digit);
+    }
+    text
 }
 
 #[cfg(test)]
@@ -39,5 +55,10 @@ mod tests {
             [7, 123, 1234, 123_456_789].map(|digits| english.digits(digits)),
             ["7", "123", "1 234", "123 456 789"]
         );
+        let long = |language: Language| [language.number(-12_345.0), language.number(1234.0), language.digits(12_345)];
+        assert_eq!(long(Language::English), ["−12,345", "1234", "12 345"]);
+        assert_eq!(long(Language::German), ["−12.345", "1234", "12\u{202f}345"]);
+        assert_eq!(long(Language::French), ["−12\u{202f}345", "1234", "12\u{202f}345"]);
+        assert_eq!(long(Language::Spanish), long(Language::French));
     }
 }

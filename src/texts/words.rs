@@ -9,50 +9,7 @@ use std::{
 use bevy::prelude::*;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 
-use super::{Arg, Text, Who, pseudo, text};
-
-/// A language that the game is shown in.
-#[derive(Resource, Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub enum Language {
-    /// English.
-    #[default]
-    English,
-    /// English in strange letters, 40 % longer: for tests.
-    Pseudo,
-}
-
-impl Language {
-    /// Every language, in the order in which they are offered.
-    pub const ALL: [Language; 2] = [Language::English, Language::Pseudo];
-
-    /// The code on the command line and in a page's address.
-    pub fn code(self) -> &'static str {
-        match self {
-            Language::English => "en",
-            Language::Pseudo => "xx",
-        }
-    }
-
-    /// The language of a code, if there is one.
-    pub fn from_code(code: &str) -> Option<Language> {
-        Language::ALL.into_iter().find(|language| language.code() == code)
-    }
-
-    /// The letters in which it is written, besides those of English.
-    pub fn letters(self) -> &'static str {
-        match self {
-            Language::English => "",
-            Language::Pseudo => pseudo::STRANGE,
-        }
-    }
-
-    /// Its files as the program carries them, in the order of [`FILES`]; `None` for a language that comes from assets alone.
-    pub(super) fn carried(self) -> Option<[&'static str; FILES.len()]> {
-        match self {
-            Language::English | Language::Pseudo => Some(ENGLISH),
-        }
-    }
-}
+use super::{Arg, Language, Text, Who, pseudo, text};
 
 macro_rules! english {
     ($($file:literal),+) => {
@@ -72,6 +29,11 @@ english!(
     "seeing.ftl",
     "hacienda-rules.ftl"
 );
+
+/// The files of a language as the program carries them, in the order of [`FILES`]; `None` for one that comes from assets alone.
+pub(super) fn carried(language: Language) -> Option<[&'static str; FILES.len()]> {
+    (language.folder() == Language::English.folder()).then_some(ENGLISH)
+}
 
 /// The messages of a file.
 pub(super) type Messages = Arc<FluentResource>;
@@ -94,19 +56,21 @@ pub(super) fn messages(source: &str) -> (Messages, Vec<(usize, String)>) {
 
 /// The messages of these files.
 fn bundle(language: Language, files: impl IntoIterator<Item = Messages>) -> Bundle {
-    let locale = match language {
-        Language::English | Language::Pseudo => "en",
-    };
-    let mut bundle = FluentBundle::new_concurrent(locale.parse().into_iter().collect());
+    // The locale says which plurals and ordinals there are.
+    let mut bundle = FluentBundle::new_concurrent(language.folder().parse().into_iter().collect());
     bundle.set_use_isolating(false);
     // `NUMBER`, by which a message asks for ordinals; it is there once, so that it is added always.
     let _ = bundle.add_builtins();
-    match language {
-        Language::English => bundle.set_formatter(Some(|value, _| formatted(Language::English, value))),
-        Language::Pseudo => {
-            bundle.set_formatter(Some(|value, _| formatted(Language::Pseudo, value)));
-            bundle.set_transform(Some(pseudo::strange_text));
-        }
+    // A formatter may hold nothing, so that each language has its own.
+    bundle.set_formatter(Some(match language {
+        Language::English => |value, _| formatted(Language::English, value),
+        Language::French => |value, _| formatted(Language::French, value),
+        Language::German => |value, _| formatted(Language::German, value),
+        Language::Spanish => |value, _| formatted(Language::Spanish, value),
+        Language::Pseudo => |value, _| formatted(Language::Pseudo, value),
+    }));
+    if language == Language::Pseudo {
+        bundle.set_transform(Some(pseudo::strange_text));
     }
     for messages in files {
         bundle.add_resource_overriding(messages);
@@ -149,11 +113,11 @@ impl Default for Words {
 impl Words {
     /// The words of a language as the program carries them; English where it carries none.
     pub fn carried(language: Language) -> Words {
-        match language {
-            Language::English => Words::default(),
-            other => other
-                .carried()
-                .map_or_else(Words::default, |sources| Words::read(other, sources.map(|source| messages(source).0))),
+        match carried(language) {
+            Some(sources) if language != Language::English => {
+                Words::read(language, sources.map(|source| messages(source).0))
+            }
+            Some(_) | None => Words::default(),
         }
     }
 
@@ -170,10 +134,7 @@ impl Words {
     /// Says it.
     pub fn say(&self, text: impl std::borrow::Borrow<Text>) -> Said {
         let plain = self.plain(text.borrow());
-        let whole = match self.language {
-            Language::English => plain,
-            Language::Pseudo => pseudo::bracketed(plain),
-        };
+        let whole = if self.language == Language::Pseudo { pseudo::bracketed(plain) } else { plain };
         Said(whole.into())
     }
 

@@ -113,6 +113,7 @@ const FROM_ELSEWHERE: (&[&str], &[&str]) = (
         "src/screens/setup/shelf.rs",
         "src/screens/setup/words.rs",
         "src/store.rs",
+        "src/texts/language.rs",
         "src/texts/mod.rs",
         "src/ui/licences/lines.rs",
     ],

@@ -108,10 +108,11 @@ fn by_call(arguments: &CallArguments<String>) -> (String, bool) {
 
 /// The languages that have a folder.
 pub fn languages() -> BTreeSet<String> {
-    let folders = fs::read_dir(repository().join("assets/texts")).expect("the folder is readable");
-    folders
-        .map(|folder| folder.expect("a folder entry is readable").file_name().to_string_lossy().into_owned())
-        .collect()
+    let entries = fs::read_dir(repository().join("assets/texts")).expect("the folder is readable");
+    let entries = entries.map(|entry| entry.expect("a folder entry is readable"));
+    // The glossary lies beside them.
+    let folders = entries.filter(|entry| entry.path().is_dir());
+    folders.map(|folder| folder.file_name().to_string_lossy().into_owned()).collect()
 }
 
 /// The messages of a source, added to what was found before.
