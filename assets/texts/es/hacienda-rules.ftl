@@ -34,10 +34,10 @@ rule-setup-pampas = Antes, cada jugador recibe { $cards } cartas de pampa.
 rule-setup-animals = Se barajan las cartas de animal: { $each } de cada especie. Cada jugador recibe { $dealt }, y { $open } quedan a la vista.
 rule-setup-stacks = Las demás cartas de animal forman dos pilas iguales. La primera es el mazo, la segunda espera. Si sobra una carta, va en la primera.
 rule-setup-table = El número de jugadores dice cuántas cartas de animal se retiran sin verlas antes de repartir, y cuántas haciendas y fichas de cosecha hay.
-rule-setup-ponds = Los estanques tienen una casilla, dos casillas, tres en línea doblada o tres en triángulo. Un estanque de una casilla va en cada casilla de agua impresa. Los demás están a la venta.
-rule-setup-ponds-large = Los estanques tienen una casilla, dos casillas, tres en línea doblada o tres en triángulo. Un estanque de una casilla va en cada casilla de agua impresa. Solo los mayores están a la venta.
+rule-setup-ponds = Los estanques tienen una casilla, dos casillas, tres en curva o tres en triángulo. Un estanque de una casilla va en cada casilla de agua impresa. Los demás están a la venta.
+rule-setup-ponds-large = Los estanques tienen una casilla, dos casillas, tres en curva o tres en triángulo. Un estanque de una casilla va en cada casilla de agua impresa. Solo los mayores están a la venta.
 rule-setup-purse = Cada jugador empieza con { $pesos }. El primero se sortea, salvo que se elija. Se juega en el sentido de las agujas del reloj.
-rule-hands = Solo juegas cartas de tu mano. Lo que hay en una mano está oculto, y puede ser tanto como quieras. El dinero está a la vista.
+rule-hands = Solo juegas cartas de tu mano. Las manos están ocultas y pueden ser tan grandes como quieras. El dinero está a la vista.
 rule-known = Una carta que tomaste de las que están a la vista la conocen todos mientras la tengas. Si juegas una carta de su clase, sale primero la conocida. También se sabe cuántas cartas de una clase nadie ha visto.
 
 ## Your turn
@@ -74,13 +74,13 @@ rule-limit = El límite es de { $animals } animales, y de { $species } de una es
 
 ## Markets
 
-rule-market = Un animal colocado junto a un mercado te trae un pago al momento, por cada mercado que toca.
+rule-market = Un animal colocado junto a un mercado te da un pago al momento, por cada mercado que toca.
 # $operation: plus times
 rule-payment = { $operation ->
     [plus] Recibes 1 peso por cada animal de su rebaño, también el nuevo, y 1 por cada loseta de todas tus cadenas que tocan el rebaño. Cada loseta cuenta una vez.
    *[times] Recibes los animales de su rebaño, también el nuevo, por tus losetas que tocan el rebaño. El resto de sus cadenas no cuenta.
 }
-rule-market-again = Un animal posterior en otro lado del mismo mercado vuelve a cobrar, por su rebaño tal como es entonces. Cada lado paga solo una vez, y solo pueden pagar los lados de pampa.
+rule-market-again = Otro animal en otro lado del mismo mercado vuelve a cobrar, por su rebaño tal como es entonces. Cada lado paga solo una vez, y solo pueden pagar los lados de pampa.
 rule-market-join = Unir rebaños lejos de un mercado no da nada. Una loseta junto a un mercado tampoco da nada.
 
 ## Harvest
@@ -103,11 +103,11 @@ rule-pond-apart = Los estanques siguen separados: dos que se tocan no son uno.
 
 ## Scoring. $end: turn round
 
-rule-scoring-first = Cuando se ha comprado o descubierto la última carta de la primera pila de animales, la segunda pila es enseguida el mazo. La primera puntuación llega al final { $end ->
+rule-scoring-first = Cuando se ha comprado o descubierto la última carta de la primera pila de animales, la segunda pila pasa enseguida a ser el mazo. La primera puntuación llega al final { $end ->
     [turn] de ese turno.
    *[round] de esa ronda, cuando todos han tenido los mismos turnos.
 }
-rule-scoring-none = Cuando se ha comprado o descubierto la última carta de la primera pila de animales, la segunda pila es enseguida el mazo. Entonces no hay puntuación.
+rule-scoring-none = Cuando se ha comprado o descubierto la última carta de la primera pila de animales, la segunda pila pasa enseguida a ser el mazo. Entonces no hay puntuación.
 rule-scoring-final = Cuando la segunda pila se agota, las cartas de animal a la vista ya no se reponen, pero aún se pueden comprar. La puntuación final llega al final { $end ->
     [turn] de ese turno.
    *[round] de esa ronda.
@@ -120,24 +120,24 @@ rule-score-ponds = Estanques: { $points } por cada loseta o animal tuyo junto a 
 rule-score-ponds-two = Estanques: por cada loseta o animal tuyo junto a un estanque, { $small } si tiene una casilla y { $larger } si es mayor. Junto a dos estanques cuenta dos veces; en dos lados de uno, una vez.
 rule-score-herds = Rebaños: { $points } por cada animal de cada rebaño de al menos { $animals }.
 rule-score-money = Dinero: 1 punto por cada { $pesos } completos. No pagas nada.
-rule-win = Gana quien tiene más puntos. Si hay empate, quien tiene más dinero. Si también es igual, comparten la victoria.
+rule-win = Gana quien tiene más puntos. Si hay empate, quien tiene más dinero. Si también ahí hay empate, comparten la victoria.
 
 ## The end
 
 rule-end = La puntuación final acaba la partida.
-rule-pass = Un turno sin acción es pasar. Cuando todos pasan uno tras otro, la partida acaba enseguida con la puntuación final. Vale desde la primera ronda. Una primera puntuación que aún no ha llegado se omite.
+rule-pass = Acabar un turno sin acción es pasar. Cuando todos pasan uno tras otro, la partida acaba enseguida con la puntuación final. Vale desde la primera ronda. Una primera puntuación que aún no ha llegado se omite.
 
 ## Variants
 
 rule-variant1 = Variante 1: un mercado paga los animales del rebaño por tus losetas que tocan el rebaño. Una hacienda cuesta { $hacienda }, un estanque { $pond }.
-rule-variant1-scoring = Los rebaños de al menos { $animals } puntúan { $points } por cada animal. El dinero puntúa 1 punto por cada { $pesos } completos. Lo demás es como en el juego básico.
+rule-variant1-scoring = Los rebaños de al menos { $animals } dan { $points } por cada animal. El dinero da 1 punto por cada { $pesos } completos. Lo demás es como en el juego básico.
 rule-running = Variante 2, puntuación continua: tras cada acción, todos tienen los puntos de una puntuación sin dinero, también por lo que hicieron otros. Un mercado cuenta en cuanto se alcanza: el cuarto da { $points }.
 rule-running-final = Solo hay la puntuación final, con cada categoría como está, y el dinero. Va con el juego básico y con la Variante 1.
-rule-crucible = The Crucible es para dos, en un tablero propio: { $each } cartas de cada paisaje, { $pampas } cartas de pampa y { $animals } de cada especie. No se retira ninguna carta. Hay { $haciendas } haciendas y { $chips } fichas de cosecha.
+rule-crucible = El Crisol es para dos, en un tablero propio: { $each } cartas de cada paisaje, { $pampas } cartas de pampa y { $animals } de cada especie. No se retira ninguna carta. Hay { $haciendas } haciendas y { $chips } fichas de cosecha.
 rule-crucible-hands = Cada uno recibe { $pampas } cartas de pampa, luego { $land } cartas de terreno y { $animals } cartas de animal. { $open } cartas quedan a la vista junto a cada mazo. Las pilas de animales tienen { $first } y { $second } cartas.
 rule-crucible-ponds = Cada casilla de agua impresa tiene un estanque de una casilla. A la venta hay uno de cada clase mayor. Los precios son los del juego básico.
-rule-crucible-scoring = Los mercados pagan como en la Variante 1. Cada mercado puntúa 1 punto más que en el juego básico. Las cadenas y los rebaños de al menos { $tiles } puntúan { $points } por cada loseta o animal.
-rule-crucible-shores = Los estanques de una casilla puntúan { $small } por cada loseta o animal junto a ellos, los mayores { $larger }. El dinero puntúa 1 punto por cada { $pesos } completos.
+rule-crucible-scoring = Los mercados pagan como en la Variante 1. Cada mercado da 1 punto más que en el juego básico. Las cadenas y los rebaños de al menos { $tiles } dan { $points } por cada loseta o animal.
+rule-crucible-shores = Los estanques de una casilla dan { $small } por cada loseta o animal junto a ellos, los mayores { $larger }. El dinero da 1 punto por cada { $pesos } completos.
 
 ## House rules: $name is one of them, $about the sentence about it
 

@@ -23,7 +23,7 @@ rule-chapter-house = Règles maison
 
 ## What it is about
 
-rule-goal = Vous êtes éleveur dans la pampa. Vous prenez des terres, élevez des animaux et les menez au marché. Qui a le plus de points à la fin gagne.
+rule-goal = Vous menez un élevage dans la pampa. Vous prenez des terres, élevez des animaux et les menez au marché. À la fin, le plus de points gagne.
 rule-points = Les points viennent des marchés que vos animaux atteignent, des longues chaînes de terrain, des haciendas, des étangs à côté de vos terres et de vos animaux, et de l’argent.
 rule-board = Chaque case du plateau est de la pampa, un des cinq paysages, un marché ou de l’eau. Un marché est une case à six côtés. On n’y pose jamais rien.
 
@@ -46,7 +46,7 @@ rule-turn = À votre tour, vous avez jusqu’à { $actions } actions, dans l’o
 rule-prices = La carte du dessus d’une pioche coûte { $top }, une carte visible { $open }, une hacienda { $hacienda } et un étang { $pond }. Jouer une carte et récolter ne coûte rien.
 rule-once = Trois actions ne se font qu’une fois par tour : construire une hacienda, creuser un étang et récolter. Les autres peuvent se répéter.
 rule-owe = On ne peut pas s’endetter. Ce qui coûte plus que ce que vous avez ne peut pas s’acheter.
-rule-place = Ce que l’on pose demande des cases libres. Les cartes pampa, les animaux et les étangs demandent de la pampa. On ne pose rien sur une pièce déjà là ; seuls les haciendas et les jetons de récolte vont sur des pièces.
+rule-place = Ce que l’on pose demande des cases libres. Les cartes pampa, les animaux et les étangs demandent de la pampa. On ne pose rien sur une pièce déjà là ; seuls les jetons de récolte et les haciendas vont sur des pièces.
 
 ## Buying cards
 
@@ -54,7 +54,7 @@ rule-buy = Achetez la carte du dessus d’une pioche, sans la voir, ou une des c
 rule-refill = Une carte visible achetée est remplacée aussitôt depuis sa pioche. Votre action suivante peut acheter la nouvelle. On n’achète que les cartes qui sont là.
 rule-no-undo = Acheter une carte en révèle une autre ; on ne peut donc pas revenir en arrière.
 rule-land-deck = Quand il faut tirer une carte terrain et que la pioche est vide, les cartes jouées sont mélangées en une nouvelle pioche. S’il n’y en a pas, la pioche ne vend rien, et un trou parmi les cartes visibles reste, même si des cartes sont jouées plus tard.
-rule-land-deck-once = Quand la pioche de terrain est vide, il ne vient plus de cartes terrain. Les trous parmi les cartes visibles restent.
+rule-land-deck-once = Quand la pioche terrain est vide, il ne vient plus de cartes terrain. Les trous parmi les cartes visibles restent.
 
 ## Land
 
@@ -90,7 +90,7 @@ rule-tiles = { $tiles ->
    *[other] { $tiles } tuiles
 }
 rule-harvest = Pour récolter, posez un jeton de la réserve sur une de vos tuiles. Sa chaîne doit avoir au moins { $tiles } et aucun jeton. Vous recevez { $pesos } par tuile de la chaîne.
-rule-harvest-take = Quand la réserve est vide, prenez un jeton sur une chaîne d’un de vos adversaires, jamais sur une des vôtres. On peut alors la récolter de nouveau, sauf s’il y reste un autre jeton.
+rule-harvest-take = Quand la réserve est vide, prenez un jeton sur une chaîne d’un de vos adversaires, jamais sur une des vôtres. Cette chaîne peut alors être récoltée de nouveau, sauf s’il y reste un autre jeton.
 rule-harvest-none = S’il n’y a de jeton ni dans la réserve ni sur une chaîne d’un adversaire, personne ne peut récolter. Les jetons restent où ils sont quand des chaînes se réunissent.
 
 ## Haciendas and ponds
@@ -103,11 +103,11 @@ rule-pond-apart = Les étangs restent séparés : deux qui se touchent n’en 
 
 ## Scoring. $end: turn round
 
-rule-scoring-first = Quand la dernière carte de la première pile d’animaux a été achetée ou retournée, la seconde pile est aussitôt la pioche. Le premier décompte vient à la fin { $end ->
+rule-scoring-first = Quand la dernière carte de la première pile d’animaux a été achetée ou retournée, la seconde pile devient aussitôt la pioche. Le premier décompte vient à la fin { $end ->
     [turn] de ce tour.
    *[round] de cette manche, quand tous ont joué autant de tours.
 }
-rule-scoring-none = Quand la dernière carte de la première pile d’animaux a été achetée ou retournée, la seconde pile est aussitôt la pioche. Il n’y a pas de décompte alors.
+rule-scoring-none = Quand la dernière carte de la première pile d’animaux a été achetée ou retournée, la seconde pile devient aussitôt la pioche. Il n’y a pas de décompte alors.
 rule-scoring-final = Quand la seconde pile est épuisée, les cartes animal visibles ne sont plus remplacées, mais on peut encore les acheter. Le décompte final vient à la fin { $end ->
     [turn] de ce tour.
    *[round] de cette manche.
@@ -133,7 +133,7 @@ rule-variant1 = Variante 1 : un marché paie les animaux du troupeau fois vos 
 rule-variant1-scoring = Les troupeaux d’au moins { $animals } rapportent { $points } par animal. L’argent rapporte 1 point par tranche entière de { $pesos }. Le reste est comme dans le jeu de base.
 rule-running = Variante 2, score continu : après chaque action, tous ont les points d’un décompte sans l’argent, même pour ce que d’autres ont fait. Un marché compte dès qu’il est atteint : le quatrième rapporte { $points }.
 rule-running-final = Il n’y a que le décompte final, avec chaque catégorie telle qu’elle est, et l’argent. Cette variante va avec le jeu de base et avec la variante 1.
-rule-crucible = The Crucible se joue à deux, sur un plateau à part : { $each } cartes de chaque paysage, { $pampas } cartes pampa et { $animals } de chaque espèce. Aucune carte n’est retirée. Il y a { $haciendas } haciendas et { $chips } jetons de récolte.
+rule-crucible = Le Creuset se joue à deux, sur un plateau à part : { $each } cartes de chaque paysage, { $pampas } cartes pampa et { $animals } de chaque espèce. Aucune carte n’est retirée. Il y a { $haciendas } haciendas et { $chips } jetons de récolte.
 rule-crucible-hands = Chacun reçoit { $pampas } cartes pampa, puis { $land } cartes terrain et { $animals } cartes animal. { $open } cartes sont visibles à côté de chaque pioche. Les piles d’animaux ont { $first } et { $second } cartes.
 rule-crucible-ponds = Chaque case d’eau imprimée porte un étang d’une case. À vendre, il y en a un de chaque sorte plus grande. Les prix sont ceux du jeu de base.
 rule-crucible-scoring = Les marchés paient comme dans la variante 1. Chaque marché rapporte 1 point de plus que dans le jeu de base. Les chaînes et troupeaux d’au moins { $tiles } rapportent { $points } par tuile ou animal.

@@ -363,7 +363,7 @@ hint-dig = Creuser un { pond } contre { $hexes ->
 } pour { pesos }
 hint-begin-chain = Commencer une chaîne par une tuile { land }
 hint-make-chain = Former une chaîne de { $tiles } tuiles
-hint-join-chains = Joindre { $chains ->
+hint-join-chains = Réunir { $chains ->
     [2] deux
    *[other] trois
 } chaînes en une de { $tiles } tuiles
@@ -397,7 +397,7 @@ hint-dig-to = pour creuser un { pond } contre { $hexes ->
 } pour { pesos }
 hint-begin-chain-to = pour commencer une chaîne par une tuile { land }
 hint-make-chain-to = pour former une chaîne de { $tiles } tuiles
-hint-join-chains-to = pour joindre { $chains ->
+hint-join-chains-to = pour réunir { $chains ->
     [2] deux
    *[other] trois
 } chaînes en une de { $tiles } tuiles
