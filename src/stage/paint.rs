@@ -26,18 +26,33 @@ pub struct Paint {
     pub tint: LinearRgba,
     /// In x: how much of it shines by itself, from 0 (wood) to 1 (a lamp). In y: how much of it lives, from 0 (water and
     /// grass stand still) to 1. In z: 1 where the sun casts shadows, 0 where it does not. In w: 1 if it
-    /// lies over everything, whatever stands before it.
+    /// lies over everything, whatever stands before it, and a half if it lies over what stands closely before it.
     #[uniform(0)]
     pub glow: Vec4,
 }
 
-/// Whether a paint lies over everything: that takes another pipeline.
+/// What a paint lies over, though it stands before it: that takes another pipeline.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Over(bool);
+pub enum Over {
+    /// Over nothing.
+    Nothing,
+    /// Over what stands closely before it.
+    Close,
+    /// Over everything.
+    Everything,
+}
+
+/// How much nearer than it is a paint seems that lies over what is close, in the smallest steps of depth: at the distance of
+/// a whole board about the height of a mountain, which is less than from one hex to the next.
+const CLOSE: i32 = 200_000;
 
 impl From<&Paint> for Over {
     fn from(paint: &Paint) -> Over {
-        Over(paint.glow.w > 0.5)
+        match paint.glow.w {
+            over if over > 0.75 => Over::Everything,
+            over if over > 0.25 => Over::Close,
+            _ => Over::Nothing,
+        }
     }
 }
 
@@ -67,11 +82,13 @@ impl Material for Paint {
         _: &MeshVertexBufferLayoutRef,
         key: MaterialPipelineKey<Self>,
     ) -> Result<(), SpecializedMeshPipelineError> {
-        // A hatch on a forest must not vanish between the trees.
-        if let Some(depth) = &mut descriptor.depth_stencil
-            && key.bind_group_data.0
-        {
-            depth.depth_compare = Some(CompareFunction::Always);
+        // A hatch on a forest must not vanish between the trees, nor a ring behind a mountain.
+        if let Some(depth) = &mut descriptor.depth_stencil {
+            match key.bind_group_data {
+                Over::Nothing => {}
+                Over::Close => depth.bias.constant = CLOSE,
+                Over::Everything => depth.depth_compare = Some(CompareFunction::Always),
+            }
         }
         Ok(())
     }
@@ -98,6 +115,8 @@ pub struct Paints {
     pub solid: Handle<Paint>,
     /// What lies flat and shines by itself: rings.
     pub bright: Handle<Paint>,
+    /// The same over what stands on its hex: rings around mountains and woods.
+    pub through: Handle<Paint>,
     /// Half transparent and shining, over everything: hatches.
     pub veil: Handle<Paint>,
     /// The dark blots where pieces touch the ground: see-through, under whatever stands before them.
@@ -108,8 +127,8 @@ pub struct Paints {
 
 impl Paints {
     /// All of them.
-    pub(super) fn all(&self) -> [&Handle<Paint>; 5] {
-        [&self.solid, &self.bright, &self.veil, &self.shade, &self.ghost]
+    pub(super) fn all(&self) -> [&Handle<Paint>; 6] {
+        [&self.solid, &self.bright, &self.through, &self.veil, &self.shade, &self.ghost]
     }
 }
 
@@ -118,9 +137,12 @@ impl FromWorld for Paints {
         let mut paints = world.resource_mut::<Assets<Paint>>();
         let mut veil = Paint::new(0.8, 1.0);
         veil.glow.w = 1.0;
+        let mut through = Paint::new(1.0, 1.0);
+        through.glow.w = 0.5;
         Paints {
             solid: paints.add(Paint::new(1.0, 0.0)),
             bright: paints.add(Paint::new(1.0, 1.0)),
+            through: paints.add(through),
             veil: paints.add(veil),
             shade: paints.add(Paint::new(0.5, 0.0)),
             ghost: paints.add(Paint::new(1.0, 0.25)),

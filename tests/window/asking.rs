@@ -11,14 +11,17 @@ use bevy::{
 
 use crate::driver::{Driver, Pointer};
 use hacienda::{
-    games::hacienda::{choice::Choice, ui::face::Face},
+    games::hacienda::{
+        choice::{Choice, Held},
+        ui::face::Face,
+    },
     seats::{Seating, Sitter},
     theme::rects::RectKind,
     turn::{Intent, Intents},
     ui::wishes::MenuOpen,
 };
 use hacienda_bots::Level;
-use hacienda_rules::{Action, Ground, Seat};
+use hacienda_rules::{Action, Card, Ground, Seat};
 
 const SIZE: (u32, u32) = (1280, 720);
 
@@ -177,4 +180,24 @@ fn an_own_action_is_taken_back_at_once_and_what_others_played_is_asked_about_fir
     driver.press("Yes");
     driver.frames(3);
     assert_eq!(driver.log_length(), 1);
+}
+
+#[test]
+fn the_drawers_of_a_phone_open_for_whoever_has_something_in_hand() {
+    let sitters = [Sitter::Human, Sitter::Bot(Level::Greedy)];
+    let mut driver = Driver::game("drawers", &sitters, 7, (844, 390), Pointer::Touch);
+    driver.settle(60);
+    let position = driver.position();
+    let card = Card::kinds().find(|card| position.in_hand(Seat(0), *card) > 0).expect("a hand is dealt");
+    let held = |driver: &Driver| driver.app.world().resource::<Choice>().held;
+    driver.press(card.word());
+    assert_eq!(held(&driver), Held::Card(card));
+    driver.press("Shop");
+    driver.frames(3);
+    assert!(driver.find("thing 0").is_some(), "the shop is open");
+    assert_eq!(held(&driver), Held::Nothing, "what was to go on the board is put back");
+    driver.press(card.word());
+    driver.frames(3);
+    assert!(driver.find("thing 0").is_none(), "whoever takes a card sees the board");
+    assert_eq!(held(&driver), Held::Card(card));
 }

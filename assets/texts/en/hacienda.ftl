@@ -244,7 +244,7 @@ log-passed = Passed
 log-ended = Ended the turn
 # $rows: everybody's points.
 log-scoring = { scoring }: { $rows }
-log-scored = { $who } { $points }
+log-scored = { $who } +{ $points }
 
 ## The same in one line that begins with the name
 

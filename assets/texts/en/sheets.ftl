@@ -5,6 +5,11 @@
 
 menu-title = Pause
 menu-resume = Go on playing
+# The record of a game is played again.
+menu-resume-watching = Go on watching
+# The game is played to its end.
+menu-title-over = The game is over
+menu-resume-over = Back to the table
 settings-title = Settings
 menu-hand-out = Save as a file
 menu-leave = Leave to the first screen

@@ -22,7 +22,7 @@ use crate::{
     theme::{
         fonts::Type,
         icons,
-        rects::RectKind,
+        rects::{self, RectKind},
         scale::Scale,
         sketch::Tone,
         style::{self, EDGE, GOLD, INK, INK_MUTED, PAPER},
@@ -142,14 +142,16 @@ fn cell_height(scale: Scale) -> f32 {
     scale.target() + label_height(scale)
 }
 
-/// The five seats, one below the other, no further apart than they need.
+/// The five seats, one below the other. In a high column they are higher and further apart, so that no half of it is empty
+/// and two lines have room in each.
 fn seats(ui: &Ui, area: Rect, draft: &mut Draft) {
     let scale = Scale::of(ui.ctx());
     let target = scale.target();
-    let step = ((area.height() - target) / 4.0).clamp(target + 1.0, target + scale.gap(2.0));
+    let high = ((area.height() - 4.0 * scale.gap(2.0)) / 5.0).clamp(target, target * 1.6).floor();
+    let step = ((area.height() - high) / 4.0).clamp(high + 1.0, high + scale.gap(3.0));
     (0..5).for_each(|place| {
         let at = pos2(area.left(), area.top() + step * place as f32);
-        seat_row(ui, Rect::from_min_size(at, vec2(area.width(), target)), draft, place);
+        seat_row(ui, Rect::from_min_size(at, vec2(area.width(), high)), draft, place);
     });
 }
 
@@ -181,7 +183,8 @@ fn seat_row(ui: &Ui, rect: Rect, draft: &mut Draft, place: usize) {
     let scale = Scale::of(ui.ctx());
     let seat = Seat(place as u8);
     let name = ui.say(colour(seat));
-    let medal = Rect::from_min_size(rect.min, Vec2::splat(rect.height())).shrink(scale.px(2.0));
+    let square = Rect::from_min_size(rect.min, Vec2::splat(rect.height()));
+    let medal = square.shrink(scale.px(2.0));
     let sign = Sign::Owner(seat);
     // On a phone the brand alone says whose seat it is.
     let wide = if scale.compact() { 0.0 } else { scale.column(126.0) };
@@ -192,6 +195,9 @@ fn seat_row(ui: &Ui, rect: Rect, draft: &mut Draft, place: usize) {
     let rest = rect.with_min_x(words.right());
     if place >= draft.count {
         free_seat(ui, rect, draft, place);
+        // Inside the frame of the seat.
+        let medal = square.shrink(scale.gap(1.0));
+        rects::record(ui, RectKind::Sign, &name, medal, 0.0);
         signs::paint(ui.painter(), medal, sign, Tone::Faded(PAPER));
         return;
     }

@@ -16,7 +16,7 @@ use crate::{
     games::current::ui::checks::{
         NARROW, ODD_WINDOWS, WINDOWS, face, face_in, faults, strangers, strays, tap, troubles,
     },
-    seats::Sitter,
+    seats::{Sitter, names::colour},
     texts::{Given, Language, Who, Words},
     theme::rects::{Recorded, RectKind},
     ui::parts::entry_button::LEAST,
@@ -121,6 +121,29 @@ fn the_set_up_is_clean_for_every_table_and_window() {
                     }
                 }
             }
+        }
+    }
+}
+
+#[test]
+fn the_seats_fill_their_column_and_free_ones_keep_their_brand_inside_their_frame() {
+    for window in all_windows() {
+        let mut draft = Draft { page: Page::More, ..Draft::default() };
+        draft.set_count(2);
+        let all = face(window, |ctx| {
+            draw(ctx, &mut draft, &Offered::default(), &mut Settings::default(), MEANS);
+        });
+        let free = (2..5).map(|seat| Words::default().say(text!("setup-free-seat-of", seat = colour(Seat(seat)))));
+        let place = |kind, name: &str| all.iter().find(|seen| seen.kind == kind && seen.name == name).expect(name).rect;
+        let mut lowest = 0.0;
+        for name in free.map(|said| said.to_string()) {
+            let (frame, brand) = (place(RectKind::Button, &name), place(RectKind::Sign, &name));
+            assert!(frame.shrink(1.9).contains_rect(brand), "{window:?}: {brand:?} in {frame:?}");
+            lowest = frame.bottom();
+        }
+        let below = place(RectKind::Text, "Who begins").top();
+        if window.y >= 700.0 && window.x > window.y {
+            assert!(below - lowest < window.y * 0.16, "{window:?}: {} px are empty", below - lowest);
         }
     }
 }

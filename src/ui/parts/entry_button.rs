@@ -8,7 +8,7 @@ use crate::{
     theme::{
         colours,
         fonts::Type,
-        rects::RectKind,
+        rects::{self, RectKind},
         scale::Scale,
         style::{self, EDGE, GOLD, INK, INK_MUTED, PAPER},
     },
@@ -16,6 +16,9 @@ use crate::{
 
 /// The least height in px: a stranger's finger meets it without aiming.
 pub const LEAST: f32 = 88.0;
+
+/// The smallest picture in px: less shows nothing.
+const SMALLEST: f32 = 20.0;
 
 /// A large button with its word in the display face and a line below: what comes next, or (`loud` false) what also could.
 /// `picture` paints its sign into a square, in the button's ink.
@@ -43,10 +46,9 @@ pub fn entry_button(
     ui.painter().rect(face, style::corners(scale), fill, Stroke::new(scale.hairline() * 1.5, edge), StrokeKind::Inside);
     let mut words = face.shrink2(vec2(scale.gap(if scale.compact() { 1.0 } else { 2.0 }), scale.gap(0.5)));
     let side = (words.height() * 0.68).min(scale.px(84.0).max(48.0));
-    // A narrow button keeps its room for words.
-    if words.width() >= side * 4.4 {
-        let square = Rect::from_min_size(words.left_center() - vec2(0.0, side / 2.0), Vec2::splat(side));
-        picture(ui, square, ink);
+    let square = Rect::from_min_size(words.left_center() - vec2(0.0, side / 2.0), Vec2::splat(side));
+    let beside = words.width() >= side * 4.4;
+    if beside {
         words.set_left(square.right() + scale.gap(2.0));
     }
     let wide = |step: Type| text_width(ui.ctx(), word, step);
@@ -55,10 +57,26 @@ pub fn entry_button(
     let step = steps.iter().copied().find(|step| wide(*step) <= words.width()).unwrap_or(Type::LeadStrong);
     let below = text_height(ui.ctx(), line, Type::Body, words.width());
     let above = text_height(ui.ctx(), word, step, words.width()).min(words.height() - below);
-    let top = (words.center().y - (above + below) / 2.0).max(words.top());
+    // A narrow button keeps its width for words, and has its picture above them.
+    let gap = scale.gap(0.5);
+    let over = (words.height() - above - below - gap).min(side).floor();
+    let mut high = above + below;
+    if beside {
+        paint(ui, square, word, ink, picture);
+    } else if over >= SMALLEST {
+        high += over + gap;
+        let at = words.left_center() - vec2(0.0, high / 2.0);
+        paint(ui, Rect::from_min_size(at, Vec2::splat(over)), word, ink, picture);
+    }
+    let top = (words.center().y + high / 2.0 - above - below).max(words.top());
     let (upper, lower) = words.with_min_y(top).split_top_bottom_at_y(top + above);
     line_in(ui, upper, Align2::LEFT_CENTER, word, step, ink);
     lines_in(ui, lower.with_max_y(words.bottom()), Align2::LEFT_TOP, line, Type::Body, muted);
     focus_ring(ui, &response, face.shrink(scale.ring()), scale.corner());
     response.clicked()
+}
+
+fn paint(ui: &Ui, square: Rect, word: &Said, ink: Color32, picture: impl FnOnce(&Ui, Rect, Color32)) {
+    rects::record(ui, RectKind::Sign, word, square, 0.0);
+    picture(ui, square, ink);
 }

@@ -4,7 +4,7 @@ use bevy_egui::egui::{Align2, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
 use crate::{
     game::signs::{self, Sign},
-    kit::{ButtonLook, Say, button_at, line_in, text_width},
+    kit::{ButtonLook, Say, button_at, line_height, line_in, text_width},
     texts::{Said, text},
     theme::{
         fonts::Type,
@@ -44,7 +44,9 @@ pub fn picker(ui: &Ui, rect: Rect, name: &Said, picked: &Picked) -> i32 {
         middle.set_left(icon.right() + scale.gap(1.0));
     }
     if let Some(about) = &picked.about {
-        let (words, below) = middle.split_top_bottom_at_y(middle.top() + side * 0.56);
+        // Both lines in the middle, off the edges.
+        let [first, second] = [Type::LeadStrong, Type::Body].map(|step| line_height(ui.ctx(), step));
+        let (words, below) = middle.split_top_bottom_at_y(middle.center().y + (first - second) / 2.0);
         line_in(ui, words, Align2::CENTER_BOTTOM, &picked.words, Type::LeadStrong, INK);
         line_in(ui, below, Align2::CENTER_TOP, about, Type::Body, INK_MUTED);
     } else {

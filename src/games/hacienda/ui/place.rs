@@ -65,8 +65,13 @@ pub fn spoken_of(position: &Position, setting: &Setting, action: Action) -> Cell
 pub fn place(size: Vec2, about: &About, free: Rect, gap: f32) -> Rect {
     let size = size.min(free.size());
     let inside = |centre: Pos2| {
+        // Where the slip has no room to spare, rounding may put the lower bound above the upper; and a place that nobody can
+        // work out is the middle.
+        let within = |at: f32, (low, high): (f32, f32)| {
+            if at.is_finite() { at.min(high.max(low)).max(low) } else { (low + high) / 2.0 }
+        };
         let (low, high) = (free.min + size / 2.0, free.max - size / 2.0);
-        Rect::from_center_size(pos2(centre.x.clamp(low.x, high.x), centre.y.clamp(low.y, high.y)), size)
+        Rect::from_center_size(pos2(within(centre.x, (low.x, high.x)), within(centre.y, (low.y, high.y))), size)
     };
     let beside = |around: Rect| {
         let away = (around.size() + size) / 2.0 + Vec2::splat(gap);

@@ -217,6 +217,11 @@ fn offered(choice: &Choice, pointed: Option<Cell>, board: &Board, position: &Pos
     marks
 }
 
+/// Whether peaks, trees, boulders or reeds stand on a hex, before whatever lies on its ground.
+fn is_grown(board: &Board, position: &Position, cell: Cell) -> bool {
+    matches!(board.ground(cell), Ground::Land(_)) && !position.is_occupied(cell)
+}
+
 #[allow(clippy::too_many_arguments, reason = "a system's parameters are its contract")]
 pub(super) fn mark(
     mut commands: Commands,
@@ -277,13 +282,14 @@ pub(super) fn mark(
         let dug = |cell: Cell| position.pond_cells.has(cell) && board.ground(cell) != Ground::Water;
         let on_banks =
             |cell: Cell| flat(cell) * Transform::from_xyz(0.0, if dug(cell) { pieces::BANKS } else { 0.0 }, 0.0);
+        let shining = |cell: Cell| if is_grown(board, position, cell) { &paints.through } else { &paints.bright };
         let (mesh, paint, at) = match mark {
             Mark::May { at, around } => {
                 let ring = if around { &models.ring_around } else { &models.ring };
                 let up = Vec3::Y * super::things::height_at(position, at);
-                (ring.clone(), &paints.bright, flat(at) * Transform::from_translation(up))
+                (ring.clone(), shining(at), flat(at) * Transform::from_translation(up))
             }
-            Mark::Chosen(cell) => (models.chosen.clone(), &paints.bright, on_banks(cell)),
+            Mark::Chosen(cell) => (models.chosen.clone(), shining(cell), on_banks(cell)),
             Mark::Told(seat, cell) => (models.told[seat.index()].clone(), &paints.bright, on_banks(cell)),
             Mark::Refused(cell) => {
                 let up = Vec3::Y * super::things::height_at(position, cell);
@@ -330,5 +336,19 @@ mod tests {
         let far = targets.iter().find(|cell| !beside.has(*cell)).expect("it may go elsewhere");
         assert_eq!(ringed_on(&position, Some(far)).0, beside | std::iter::once(far).collect());
         assert_eq!(ringed_on(&position, Some(theirs)).0, beside, "not where it may not go");
+    }
+
+    #[test]
+    fn a_ring_on_what_grows_lies_over_it_and_one_around_a_piece_does_not() {
+        let board = maps::by_name(maps::NAMES[0]).expect("it is one of ours");
+        let mut position =
+            Position::empty(&Setting { board: Arc::new(board.clone()), rulebook: Rulebook::default() }, 2);
+        let land = |cell: &Cell| matches!(board.ground(*cell), Ground::Land(_));
+        let grown =
+            |position: &Position| board.cells().filter(|at| is_grown(&board, position, *at)).collect::<Vec<_>>();
+        let all: Vec<Cell> = board.cells().filter(land).collect();
+        assert_eq!(grown(&position), all);
+        position.land.put(all[0]);
+        assert_eq!(grown(&position), all[1..]);
     }
 }

@@ -24,6 +24,8 @@ fn the_first_screen_is_clean_and_its_buttons_are_large() {
                     .map(|seen| seen.name.as_str())
                     .collect();
                 assert_eq!(large, words, "{window:?}: in this order");
+                let pictures = all.iter().filter(|seen| seen.kind == RectKind::Sign && words.contains(&&*seen.name));
+                assert_eq!(pictures.count(), words.len(), "{window:?}: each has its picture");
                 assert!(page == Page::Together || all.iter().any(|seen| seen.name.starts_with("Join land")));
             }
         }

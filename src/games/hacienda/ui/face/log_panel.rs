@@ -16,7 +16,7 @@ use crate::{
         signs::{self, Sign},
         texts,
     },
-    kit::{self, ButtonLook, Say, button_at, galley, lines_seen, text_height},
+    kit::{self, ButtonLook, Say, button_at, galley, line_height, lines_seen, text_height},
     record::Entry,
     seats::names::name,
     texts::{Said, Text, Who, Words, text},
@@ -124,6 +124,8 @@ pub fn wanted_height(ctx: &Context, lines: &[Line], enough: f32) -> f32 {
 
 /// Pixels between two lines.
 const SPACING: f32 = 3.0;
+/// Pixels of a line that may be cut: it is higher than its letters.
+const HAIR: f32 = 1.5;
 
 fn indent(scale: Scale) -> f32 {
     scale.gap(1.0)
@@ -207,6 +209,9 @@ fn turn(ui: &mut Ui, seat: Seat, name: &Said, ruled: bool) {
         ui.painter().hline(rule.x_range(), rule.center().y, stroke);
     }
     let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), side), Sense::hover());
+    if row.top() < ui.clip_rect().top() - HAIR {
+        return;
+    }
     let medal = Rect::from_min_size(row.min, Vec2::splat(side));
     signs::paint(ui.painter(), medal, Sign::Owner(seat), Tone::Full);
     let galley = galley(ui.ctx(), name, Type::Strong.font(scale), INK);
@@ -219,13 +224,19 @@ fn turn(ui: &mut Ui, seat: Seat, name: &Said, ruled: bool) {
     }
 }
 
-/// A sentence over as many lines as it needs, `indent` px from the edge.
+/// A sentence over as many lines as it needs, `indent` px from the edge. Of the uppermost one whole lines are shown alone:
+/// letters cut in half cannot be read.
 fn words(ui: &mut Ui, said: &Said, step: Type, colour: Color32, indent: f32) {
     let width = ui.available_width();
     let height = text_height(ui.ctx(), said, step, width - indent);
     let (row, _) = ui.allocate_exact_size(vec2(width, height), Sense::hover());
-    if ui.is_rect_visible(row) {
+    let clip = ui.clip_rect();
+    let line = line_height(ui.ctx(), step).max(1.0);
+    let whole = row.with_min_y(row.top() + ((clip.top() - row.top() - HAIR) / line).ceil().max(0.0) * line);
+    if whole.height() > HAIR && ui.is_rect_visible(whole) {
+        ui.set_clip_rect(clip.intersect(whole));
         lines_seen(ui, row.with_min_x(row.left() + indent), Align2::LEFT_CENTER, said, step, colour);
+        ui.set_clip_rect(clip);
     }
 }
 

@@ -218,9 +218,9 @@ pub fn draw(
         pesos: std::array::from_fn(|seat| scene.playback.pesos(Seat(seat as u8))),
         scoring: scene.playback.scoring(),
     };
-    // Whatever is to be put on the board wants to see it, and so does whoever's turn is over.
-    let placing = !matches!(scene.choice.held, Held::Nothing | Held::Purchase(_));
-    if placing || (face.mine && !source.my_turn()) {
+    // Whatever is taken in hand for the board wants to see it, and so does whoever's turn is over.
+    let taken = scene.choice.is_changed() && press::is_placing(&scene.choice);
+    if taken || (face.mine && !source.my_turn()) {
         face.drawer = None;
     }
     if face.mine != source.my_turn() {
@@ -270,7 +270,9 @@ pub fn draw(
             Press::Drawer(drawer) => {
                 let open = face.drawer != Some(drawer);
                 shut(&mut face, &scene.choice, &mut taps);
-                face.drawer = open.then_some(drawer);
+                if open {
+                    press::pull(&mut face.drawer, drawer, &scene.choice, &mut taps);
+                }
             }
             Press::Beside => shut(&mut face, &scene.choice, &mut taps),
             Press::Menu => menu.0 = true,

@@ -1,6 +1,12 @@
-//! What can be pressed on the face of a match.
+//! What can be pressed on the face of a match, and what becomes of what is in hand when a drawer opens.
 
-use crate::{seats::Tap, texts::Text};
+use bevy::ecs::message::MessageWriter;
+
+use crate::{
+    games::hacienda::choice::{Choice, Held},
+    seats::Tap,
+    texts::Text,
+};
 use hacienda_rules::{Action, Deck, Seat};
 
 /// What was pressed on the face.
@@ -43,4 +49,17 @@ pub enum Drawer {
     Shop,
     /// What was played, at the left.
     Log,
+}
+
+/// Whether something is in hand that goes on the board.
+pub fn is_placing(choice: &Choice) -> bool {
+    !matches!(choice.held, Held::Nothing | Held::Purchase(_))
+}
+
+/// Pulls a drawer over the board. What was to go on the board is put back: nobody places what is out of sight.
+pub fn pull(open: &mut Option<Drawer>, drawer: Drawer, choice: &Choice, taps: &mut MessageWriter<Tap>) {
+    *open = Some(drawer);
+    if is_placing(choice) {
+        taps.write(Tap::Cancel);
+    }
 }

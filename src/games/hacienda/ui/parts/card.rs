@@ -93,7 +93,8 @@ pub fn card_at(ui: &Ui, rect: Rect, look: &CardLook) -> Response {
     let response = pressable_as(ui, kind, look.id, look.said, rect, !empty);
     named(ui, rect, look.said);
     let lift = scale.px(8.0);
-    let tag = look.price.map(|price| price_tag_size(ui, price));
+    // A long price keeps off the places beside it.
+    let tag = look.price.map(|price| price_tag_size(ui, price).min(vec2(rect.width(), f32::INFINITY)));
     // Half of the tag hangs below the card.
     let below = tag.map_or(0.0, |tag| (tag.y * 0.5).round());
     let still = Rect::from_min_max(rect.min + vec2(0.0, lift), rect.max - vec2(0.0, below));

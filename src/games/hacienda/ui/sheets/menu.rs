@@ -60,6 +60,8 @@ pub enum Leaving {
     Kept,
     /// It is the replay of a record.
     Record,
+    /// It is played to its end.
+    Over,
     /// It is lost.
     Lost,
 }
@@ -122,10 +124,11 @@ fn show(
     let ctx = contexts.ctx_mut()?;
     cover(&mut covered, ctx.content_rect());
     let over = playback.told().is_some_and(|position| position.over);
-    let leaving = match (replaying.is_some() || over, store.keeps() && trouble.0.is_none()) {
-        (true, _) => Leaving::Record,
-        (false, true) => Leaving::Kept,
-        (false, false) => Leaving::Lost,
+    let leaving = match (over, replaying.is_some(), store.keeps() && trouble.0.is_none()) {
+        (true, ..) => Leaving::Over,
+        (false, true, _) => Leaving::Record,
+        (false, false, true) => Leaving::Kept,
+        (false, false, false) => Leaving::Lost,
     };
     let mut wanted = *settings;
     let offers = Offers { leaving, file: log.record().is_some(), means: *means, licences: &licences };
@@ -211,8 +214,14 @@ fn main_page(ctx: &egui::Context, page: &mut Page, offers: Offers<'_>) -> Option
     let column = if compact { column / 2.0 - gap } else { column };
     let kept = match leaving {
         Leaving::Kept => Some(ctx.say(text!("menu-leave-kept"))),
-        Leaving::Record => None,
+        Leaving::Record | Leaving::Over => None,
         Leaving::Lost => Some(ctx.say(text!("menu-leave-not-kept"))),
+    };
+    // Nobody plays on where all is played, or where others have played.
+    let (heading, resume, icon) = match leaving {
+        Leaving::Kept | Leaving::Lost => (text!("menu-title"), text!("menu-resume"), icons::PLAY),
+        Leaving::Record => (text!("menu-title"), text!("menu-resume-watching"), icons::PLAY),
+        Leaving::Over => (text!("menu-title-over"), text!("menu-resume-over"), icons::CARET_LEFT),
     };
     let title = (scale.text(36.0) * 1.45).max(target + gap * 0.5);
     let needed = kept.as_ref().map_or(0.0, |said| text_height(ctx, said, Type::Body, column));
@@ -236,11 +245,11 @@ fn main_page(ctx: &egui::Context, page: &mut Page, offers: Offers<'_>) -> Option
             place
         };
         let head = row(title, gap * 0.5);
-        line_in(ui, head, Align2::LEFT_CENTER, &ui.say(text!("menu-title")), Type::Headline, INK);
+        line_in(ui, head, Align2::LEFT_CENTER, &ui.say(heading), Type::Headline, INK);
         let mut wish = None;
         let corner = Rect::from_min_size(pos2(aside.right() - target, aside.top()), Vec2::splat(target));
         wish = wish.or(full_screen(ui, corner, means).map(MenuWish::FullScreen));
-        let resume = ButtonLook::primary(ui.say(text!("menu-resume"))).with_icon(icons::PLAY);
+        let resume = ButtonLook::primary(ui.say(resume)).with_icon(icon);
         if button_at(ui, row(target, gap), &resume).clicked() {
             wish = Some(MenuWish::Resume);
         }

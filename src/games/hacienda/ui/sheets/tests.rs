@@ -21,7 +21,10 @@ use crate::{
     seats::names,
     settings::Settings,
     texts::{Given, Language, Said, Who, Words, text},
-    theme::scale::{Scale, SizeWishes},
+    theme::{
+        rects::RectKind,
+        scale::{Scale, SizeWishes},
+    },
     ui::{licences::Licences, slip, wishes::Means},
 };
 use bevy_egui::egui::Context;
@@ -31,6 +34,8 @@ const CLEAN: Vec<String> = Vec::new();
 
 /// Every page of the menu.
 const PAGES: [Page; 5] = [Page::Main, Page::Settings, Page::Rules, Page::Licences, Page::Leaving];
+
+const LEAVINGS: [Leaving; 4] = [Leaving::Kept, Leaving::Record, Leaving::Over, Leaving::Lost];
 
 fn variants() -> Vec<Rulebook> {
     Game::ALL
@@ -182,7 +187,7 @@ fn every_page_of_the_menu_is_clean() {
     for window in everywhere() {
         for page in PAGES {
             for book in variants() {
-                for leaving in [Leaving::Kept, Leaving::Record, Leaving::Lost] {
+                for leaving in LEAVINGS {
                     for quit in [true, false] {
                         let (mut page, mut settings) = (page, Settings::default());
                         let all = face(window, |ctx| {
@@ -208,6 +213,19 @@ fn only_a_game_that_would_be_lost_is_asked_about() {
         assert_eq!(page, expected);
         assert_eq!(wishes.contains(&MenuWish::Leave), leaving == Leaving::Kept);
     }
+}
+
+#[test]
+fn nobody_is_asked_to_go_on_playing_what_is_over_or_what_others_played() {
+    let book = Rulebook::default();
+    let resumes = LEAVINGS.map(|leaving| {
+        let all = face(WINDOWS[1], |ctx| {
+            menu::draw(ctx, &mut Page::Main, &mut Settings::default(), &book, offers(leaving, true));
+        });
+        let first = all.iter().find(|seen| seen.kind == RectKind::Button && seen.panel == "menu");
+        first.expect("the way back").name.clone()
+    });
+    assert_eq!(resumes, ["Go on playing", "Go on watching", "Back to the table", "Go on playing"]);
 }
 
 #[test]
@@ -318,7 +336,7 @@ fn a_language_that_needs_more_room_has_it_in_the_menu() {
     let mut settings = Settings::default();
     for page in PAGES {
         for book in variants() {
-            for leaving in [Leaving::Kept, Leaving::Record, Leaving::Lost] {
+            for leaving in LEAVINGS {
                 let mut page = page;
                 has_room(|ctx, _| {
                     menu::draw(ctx, &mut page, &mut settings, &book, offers(leaving, true));

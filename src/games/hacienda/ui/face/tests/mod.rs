@@ -23,9 +23,14 @@ use crate::{
             place::place,
         },
     },
+    kit::line_height,
     seats::{Eyes, Seating, Sitter, names},
     texts::text,
-    theme::{rects::RectKind, scale::Scale},
+    theme::{
+        fonts::Type,
+        rects::RectKind,
+        scale::{Form, Scale},
+    },
 };
 use hacienda_rules::{
     Game, HouseRules, Position, Rulebook, Setting, maps,
@@ -117,6 +122,32 @@ fn a_question_keeps_off_its_ghost_wherever_there_is_room() {
             let bar = place(size, &about.into(), free, 9.0);
             assert!(free.expand(0.1).contains_rect(bar), "{about:?}: {bar:?}");
             assert!(!bar.intersects(about), "{about:?}: {bar:?}");
+        }
+    }
+}
+
+#[test]
+fn the_log_shows_whole_lines_alone() {
+    for window in WINDOWS {
+        let ctx = context(window);
+        let case = if Scale::of(&ctx).form() == Form::Around { Case::Plain } else { Case::LogOpen };
+        let all = recorded(&ctx, 5, case).all;
+        let line = line_height(&ctx, Type::Body);
+        let told: Vec<_> = all.iter().filter(|seen| seen.kind == RectKind::Text && seen.panel == "log").collect();
+        assert!(told.len() > 2, "{window:?}");
+        let cut = |seen: &f32| (seen / line - (seen / line).round()).abs() * line > 2.0;
+        let cut: Vec<_> = told.iter().filter(|seen| seen.name != "Log" && cut(&seen.rect.height())).collect();
+        assert!(cut.is_empty(), "{window:?}: {cut:?}");
+    }
+}
+
+#[test]
+fn a_slip_without_room_or_about_nowhere_has_a_place_all_the_same() {
+    for width in [0.1_f32, 1.0 / 3.0, 77.7, 333.3] {
+        let free = Rect::from_min_size(pos2(0.1, 1.0 / 3.0), vec2(width, 0.7 * width));
+        for about in [Rect::from_center_size(pos2(f32::NAN, 3.0), vec2(9.0, f32::NAN)), free, Rect::NOTHING] {
+            let bar = place(vec2(420.0, 90.0), &about.into(), free, 9.0);
+            assert!(free.expand(0.1).contains_rect(bar), "{free:?}, {about:?}: {bar:?}");
         }
     }
 }
