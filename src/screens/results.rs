@@ -46,6 +46,7 @@ use crate::{
             overlay::{cover, over_veil, sheet},
             sunburst,
         },
+        slip::free_rect,
         wishes::{Go, MenuOpen, Slip},
     },
 };
@@ -162,7 +163,7 @@ fn show(
     } else {
         cover(&mut covered, screen);
         let outcome = Outcome::of(position, &playing.0, names, replaying.is_some(), record.is_some());
-        draw(ctx, &outcome)
+        draw(ctx, free_rect(screen, &margins), &outcome)
     };
     match wish.filter(|_| settled) {
         None => {}
@@ -178,8 +179,9 @@ fn show(
     Ok(())
 }
 
-/// Draws the sheet; gives what a tap wants.
-pub fn draw(ctx: &egui::Context, outcome: &Outcome) -> Option<ResultsWish> {
+/// Draws the sheet over what is `free` of panels where it has room there, else over all of them: one that is half covered
+/// reads as broken. Gives what a tap wants.
+pub fn draw(ctx: &egui::Context, free: Rect, outcome: &Outcome) -> Option<ResultsWish> {
     let scale = Scale::of(ctx);
     // Where the window is higher than wide, the scorings stand one below the other.
     let upright = scale.upright();
@@ -190,7 +192,7 @@ pub fn draw(ctx: &egui::Context, outcome: &Outcome) -> Option<ResultsWish> {
     let (pad, gap) = (scale.pad(), scale.gap(1.5));
     let compact = scale.sideways();
     let room = ctx.content_rect().width() - 2.0 * pad - scale.gap(1.0);
-    let cell = narrowed(scale, column_width(ctx, &columns, split), columns.len(), room);
+    let mut cell = narrowed(scale, column_width(ctx, &columns, split), columns.len(), room);
     let banner = if compact { scale.target() * 1.1 } else { scale.px(168.0).max(scale.text(48.0) * 2.2) };
     let banner = if upright { banner.min(scale.window().y * 0.13) } else { banner };
     let note = if outcome.by_pesos() && !compact { scale.text(18.0) * 1.6 } else { 0.0 };
@@ -202,7 +204,16 @@ pub fn draw(ctx: &egui::Context, outcome: &Outcome) -> Option<ResultsWish> {
         if compact { (820.0, 0.0, scale.gap(0.5)) } else { (980.0, rows * (scale.target() + gap), gap) };
     let size =
         vec2(wide.max(scale.column(least)).min(room), banner + gap + points + note + foot) + Vec2::splat(2.0 * pad);
-    let rect = Rect::from_center_size(ctx.content_rect().center(), size);
+    let fits = free.width() >= size.x && free.height() >= size.y && !scale.compact();
+    let rect = if fits {
+        Rect::from_center_size(free.center(), size)
+    } else {
+        ctx.content_rect().shrink(scale.gap(if compact { 0.5 } else { 1.0 }))
+    };
+    // What is left over makes the picture higher and the columns wider.
+    let banner = banner + (rect.height() - size.y).clamp(0.0, banner);
+    let spare = rect.width() - 2.0 * pad - wide;
+    cell += (spare * 0.7 / columns.len().max(1) as f32).clamp(0.0, cell * 0.5).floor();
     let (wish, away) = over_veil(ctx, "results", rect, 0.45, |ui| {
         let area = ui.max_rect();
         let strip = area.with_max_y(area.top() + banner);
@@ -240,7 +251,8 @@ fn winners(ui: &Ui, rect: Rect, outcome: &Outcome) {
         let at = Rect::from_center_size(first + vec2(step * place as f32, 0.0), Vec2::splat(side));
         signs::paint(&painter, at, Sign::Owner(*seat), Tone::Full);
     }
-    let left = first.x + step * (count - 1.0) + side * 0.5 + scale.gap(2.5);
+    // Off the sun behind the brand.
+    let left = first.x + step * (count - 1.0) + side * 0.62 + scale.gap(2.5);
     let words = Rect::from_min_max(pos2(left, rect.top()), rect.max - vec2(scale.gap(1.0), 0.0));
     let winners: Vec<Who> = outcome.winners.iter().map(|seat| names::name(&outcome.names, *seat)).collect();
     let won = ui.say(match winners.as_slice() {

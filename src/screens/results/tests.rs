@@ -3,11 +3,33 @@
 use super::*;
 use crate::{
     game::rules::{MAX_SEATS, Rulebook, Tally},
-    games::current::ui::checks::{
-        ODD_WINDOWS, everywhere, face, face_in, faults, narrow, points, strangers, strays, table_of,
+    games::current::ui::{
+        checks::{ODD_WINDOWS, everywhere, face, face_in, faults, narrow, points, strangers, strays, table_of},
+        face::arrange,
     },
     texts::{Language, Words},
+    theme::scale::SizeWishes,
 };
+
+/// The sheet over a table of five.
+fn draw(ctx: &egui::Context, outcome: &Outcome) {
+    super::draw(ctx, arrange::frame(Scale::of(ctx), 5, None).free, outcome);
+}
+
+#[test]
+fn the_sheet_covers_panels_wholly_or_not_at_all() {
+    for window in everywhere() {
+        for seats in [2, 5] {
+            let all = face(window, |ctx| draw(ctx, &outcome(seats, true)));
+            let sheet = all.iter().find(|seen| seen.name == "results").expect("it stands there").rect;
+            let frame = arrange::frame(Scale::new(window, SizeWishes::default()), 5, None);
+            for panel in frame.seats.into_iter().chain([frame.prompt]) {
+                let (apart, over) = (!sheet.intersects(panel.shrink(1.0)), sheet.expand(9.0).contains_rect(panel));
+                assert!(apart || over, "{window:?} {seats} seats: {sheet:?} cuts {panel:?}");
+            }
+        }
+    }
+}
 
 fn outcome(seats: usize, first: bool) -> Outcome {
     let rows = points();

@@ -30,7 +30,7 @@ pub fn ask(ctx: &Context, name: &str, question: Text, stay: Text, go: Text) -> O
     // A phone shows the edges of the sheet, too.
     let wide = scale.column(540.0).min(screen.width() - 2.0 * scale.gap(2.0));
     let needed = text_height(ctx, &question, Type::Lead, wide - 2.0 * pad);
-    let words = needed.max(scale.text(22.0) * 1.5 * 2.0);
+    let words = needed.max(scale.text(22.0) * 1.5);
     let size = vec2(wide, words + 2.0 * (target + gap) + 2.0 * pad);
     let (answer, away) = over_veil(ctx, name, Rect::from_center_size(screen.center(), size), DIM, |ui| {
         let area = ui.max_rect();

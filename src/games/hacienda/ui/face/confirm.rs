@@ -24,6 +24,9 @@ use crate::{
 };
 use hacienda_rules::Cells;
 
+/// The least width of words beside buttons, in 1080p px.
+const NARROWEST: f32 = 220.0;
+
 /// The type of a line: the first is loud, the last stands back.
 fn step(i: usize) -> Type {
     if i == 0 { Type::LeadStrong } else { Type::Body }
@@ -46,22 +49,44 @@ fn heights(ctx: &Context, facts: &ConfirmFacts, width: f32) -> Vec<f32> {
     facts.lines.iter().enumerate().map(high).collect()
 }
 
-/// How large the bar must be for its words and buttons, in px; where `room` px are too narrow for both side by side, the
-/// buttons stand below.
-pub fn size(ctx: &Context, facts: &ConfirmFacts, room: f32) -> Vec2 {
+/// How a bar is laid out.
+struct Bar {
+    /// All of it.
+    size: Vec2,
+    /// The width of its words.
+    words: f32,
+    /// Whether the buttons stand below the words, not beside them.
+    below: bool,
+}
+
+/// The bar where `room` px are free: words and buttons side by side, the words in more lines where they are too long for
+/// that, and the buttons below them only where that is lower.
+fn bar(ctx: &Context, facts: &ConfirmFacts, room: f32) -> Bar {
     let scale = Scale::of(ctx);
+    let (gap, apart, target) = (scale.gap(1.0), scale.gap(2.0), scale.target());
     let width = |(i, text): (usize, &Text)| text_width(ctx, &ctx.say(text), step(i)).ceil() + 2.0;
     let words = facts.lines.iter().enumerate().map(width).fold(0.0, f32::max);
     let height: f32 = (0..facts.lines.len()).map(|i| line_height(scale, i)).sum();
     let buttons = if facts.turns { 3.0 } else { 2.0 };
-    let buttons = buttons * scale.target() + (buttons - 1.0) * scale.gap(1.0);
+    let buttons = buttons * target + (buttons - 1.0) * gap;
     let pad = Vec2::splat(2.0 * super::frame::pad(scale));
-    let beside = vec2(words + scale.gap(2.0) + buttons, height.max(scale.target())) + pad;
-    if beside.x <= room {
-        return beside;
+    let beside = vec2(words + apart + buttons, height.max(target)) + pad;
+    if beside.x <= room + 0.5 {
+        return Bar { size: beside, words, below: false };
     }
+    let high = |wide: f32| heights(ctx, facts, wide).iter().sum::<f32>();
     let wide = words.max(buttons).min(room - pad.x);
-    vec2(wide, heights(ctx, facts, wide).iter().sum::<f32>() + scale.gap(1.0) + scale.target()) + pad
+    let under = high(wide) + gap + target;
+    let narrow = room - pad.x - apart - buttons;
+    if narrow >= scale.column(NARROWEST) && high(narrow) <= under {
+        return Bar { size: vec2(room, high(narrow).max(target) + pad.y), words: narrow, below: false };
+    }
+    Bar { size: vec2(wide, under) + pad, words: wide, below: true }
+}
+
+/// How large the bar must be for its words and buttons, in px, where `room` px are free.
+pub fn size(ctx: &Context, facts: &ConfirmFacts, room: f32) -> Vec2 {
+    bar(ctx, facts, room).size
 }
 
 /// Draws the bar; says what was pressed.
@@ -70,9 +95,9 @@ pub fn show(ui: &mut Ui, rect: Rect, facts: &ConfirmFacts) -> Option<Press> {
     let target = scale.target();
     style::panel(ui, "confirm", rect, |ui| {
         let inner = rect.shrink(super::frame::pad(scale));
-        let heights = heights(ui.ctx(), facts, inner.width());
+        let Bar { words, below, .. } = bar(ui.ctx(), facts, rect.width());
+        let heights = heights(ui.ctx(), facts, words);
         let height: f32 = heights.iter().sum();
-        let below = inner.height() > height + target;
         let level = if below { inner.bottom() - target } else { inner.center().y - target / 2.0 };
         let button = |i: f32| {
             let left = inner.right() - (i + 1.0) * target - i * scale.gap(1.0);
@@ -86,18 +111,15 @@ pub fn show(ui: &mut Ui, rect: Rect, facts: &ConfirmFacts) -> Option<Press> {
         if button_at(ui, button(1.0), &ButtonLook::icon(Mark::Cross, ui.say(text!("face-no")))).clicked() {
             pressed = Some(Press::Tap(Tap::Cancel));
         }
-        let mut left = button(1.0).left();
         if facts.turns {
             let look = ButtonLook::icon(icons::ARROW_CLOCKWISE, ui.say(text!("face-turn-pond")));
             if button_at(ui, button(2.0), &look).clicked() {
                 pressed = Some(Press::Tap(Tap::Turn));
             }
-            left = button(2.0).left();
         }
         let mut top = if below { inner.top() } else { inner.center().y - height / 2.0 };
         for (i, (text, high)) in facts.lines.iter().zip(heights).enumerate() {
-            let right = if below { inner.right() } else { left - scale.gap(2.0) };
-            let line = Rect::from_min_max(pos2(inner.left(), top), pos2(right, top + high));
+            let line = Rect::from_min_size(pos2(inner.left(), top), vec2(words, high));
             let last = i > 0 && i + 1 == facts.lines.len();
             let colour = if last { INK_MUTED } else { INK };
             let said = ui.say(text);

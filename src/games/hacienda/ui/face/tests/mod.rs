@@ -13,13 +13,17 @@ use self::{
     eye::{cut, troubles},
     scene::{CASES, Case, Look, recorded},
 };
-use super::{facts::Source, usable::Usable};
+use super::{
+    confirm,
+    facts::{ConfirmFacts, Source},
+    usable::Usable,
+};
 use crate::{
     games::hacienda::{
         choice::Choice,
         texts,
         ui::{
-            checks::{ODD_WINDOWS, UPRIGHT, context},
+            checks::{ODD_WINDOWS, UPRIGHT, context, frame as one_frame},
             place::place,
         },
     },
@@ -34,7 +38,7 @@ use crate::{
 };
 use hacienda_rules::{
     Game, HouseRules, Position, Rulebook, Setting, maps,
-    vocab::{CARD_KINDS, Category, MAX_SEATS, ScoringKind, Seat},
+    vocab::{CARD_KINDS, Category, MAX_SEATS, PondShape, ScoringKind, Seat},
 };
 
 /// Computers, tablets, phones held sideways and upright.
@@ -124,6 +128,17 @@ fn a_question_keeps_off_its_ghost_wherever_there_is_room() {
             assert!(!bar.intersects(about), "{about:?}: {bar:?}");
         }
     }
+}
+
+#[test]
+fn the_question_of_the_largest_pond_stands_on_one_storey_of_an_upright_phone() {
+    let window = UPRIGHT[0];
+    let ctx = context(window);
+    let lines = vec![text!("preview-pond", shape = PondShape::Triangle), text!("preview-costs", pesos = 12)];
+    let facts = ConfirmFacts { lines, turns: true, about: Rect::NOTHING.into() };
+    let mut high = f32::INFINITY;
+    (0..3).for_each(|_| one_frame(&ctx, window, Vec::new(), |ctx| high = confirm::size(ctx, &facts, 374.0).y));
+    assert!(high < 2.0 * Scale::of(&ctx).target(), "{high} px");
 }
 
 #[test]
