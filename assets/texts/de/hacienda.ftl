@@ -220,7 +220,7 @@ log-harvested-with-chip = { $tiles } Plättchen geerntet, mit fremdem Chip: { pe
 log-passed = Gepasst
 log-ended = Zug beendet
 log-scoring = { scoring }: { $rows }
-log-scored = { $who } { $points }
+log-scored = { $who } +{ $points }
 
 ## The same in one line that begins with the name
 

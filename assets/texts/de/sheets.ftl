@@ -5,6 +5,11 @@
 
 menu-title = Pause
 menu-resume = Weiterspielen
+# The record of a game is played again.
+menu-resume-watching = Weiter zusehen
+# The game is played to its end.
+menu-title-over = Das Spiel ist aus
+menu-resume-over = Zurück zum Tisch
 settings-title = Einstellungen
 menu-hand-out = Als Datei speichern
 menu-leave = Zur Startseite

@@ -274,7 +274,7 @@ log-harvested-with-chip = Cosecha de { $tiles ->
 log-passed = Paso
 log-ended = Fin del turno
 log-scoring = { scoring }: { $rows }
-log-scored = { $who } { $points }
+log-scored = { $who } +{ $points }
 
 ## The same in one line that begins with the name
 

@@ -5,6 +5,11 @@
 
 menu-title = Pausa
 menu-resume = Seguir jugando
+# The record of a game is played again.
+menu-resume-watching = Seguir mirando
+# The game is played to its end.
+menu-title-over = La partida ha terminado
+menu-resume-over = Volver a la mesa
 settings-title = Ajustes
 menu-hand-out = Guardar un archivo
 menu-leave = Salir al inicio

@@ -266,7 +266,7 @@ log-harvested-with-chip = Récolte de { $tiles ->
 log-passed = Passe
 log-ended = Fin du tour
 log-scoring = { scoring } : { $rows }
-log-scored = { $who } { $points }
+log-scored = { $who } +{ $points }
 
 ## The same in one line that begins with the name
 

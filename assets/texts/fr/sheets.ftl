@@ -5,6 +5,11 @@
 
 menu-title = Pause
 menu-resume = Reprendre
+# The record of a game is played again.
+menu-resume-watching = Continuer à regarder
+# The game is played to its end.
+menu-title-over = La partie est finie
+menu-resume-over = Retour à la table
 settings-title = Réglages
 menu-hand-out = Enregistrer un fichier
 menu-leave = Quitter vers l’accueil

@@ -17,7 +17,7 @@ use crate::{
         NARROW, ODD_WINDOWS, WINDOWS, face, face_in, faults, strangers, strays, tap, troubles,
     },
     seats::{Sitter, names::colour},
-    texts::{Given, Language, Who, Words},
+    texts::{Given, Language, Text, Who, Words},
     theme::rects::{Recorded, RectKind},
     ui::parts::entry_button::LEAST,
 };
@@ -133,11 +133,12 @@ fn the_seats_fill_their_column_and_free_ones_keep_their_brand_inside_their_frame
         let all = face(window, |ctx| {
             draw(ctx, &mut draft, &Offered::default(), &mut Settings::default(), MEANS);
         });
-        let free = (2..5).map(|seat| Words::default().say(text!("setup-free-seat-of", seat = colour(Seat(seat)))));
+        let say = |text: Text| Words::default().say(text).to_string();
         let place = |kind, name: &str| all.iter().find(|seen| seen.kind == kind && seen.name == name).expect(name).rect;
         let mut lowest = 0.0;
-        for name in free.map(|said| said.to_string()) {
-            let (frame, brand) = (place(RectKind::Button, &name), place(RectKind::Sign, &name));
+        for seat in (2..5).map(|seat| colour(Seat(seat))) {
+            let brand = place(RectKind::Sign, &say(seat.clone()));
+            let frame = place(RectKind::Button, &say(text!("setup-free-seat-of", seat = seat)));
             assert!(frame.shrink(1.9).contains_rect(brand), "{window:?}: {brand:?} in {frame:?}");
             lowest = frame.bottom();
         }

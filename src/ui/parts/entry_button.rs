@@ -54,12 +54,15 @@ pub fn entry_button(
     let wide = |step: Type| text_width(ui.ctx(), word, step);
     let steps = [Type::Poster, Type::Headline, Type::Title, Type::LeadStrong];
     let steps = &steps[usize::from(scale.compact())..];
-    let step = steps.iter().copied().find(|step| wide(*step) <= words.width()).unwrap_or(Type::LeadStrong);
     let below = text_height(ui.ctx(), line, Type::Body, words.width());
-    let above = text_height(ui.ctx(), word, step, words.width()).min(words.height() - below);
-    // A narrow button keeps its width for words, and has its picture above them.
+    let above = |step: Type| text_height(ui.ctx(), word, step, words.width()).min(words.height() - below);
+    // A narrow button keeps its width for words, and has its picture above them, which are smaller where it is low.
     let gap = scale.gap(0.5);
-    let over = (words.height() - above - below - gap).min(side).floor();
+    let over = |step: Type| (words.height() - above(step) - below - gap).min(side).floor();
+    let fits = |step: &&Type| wide(**step) <= words.width();
+    let large = steps.iter().find(|step| fits(step) && (beside || over(**step) >= SMALLEST));
+    let step = large.or(steps.iter().find(fits)).copied().unwrap_or(Type::LeadStrong);
+    let (above, over) = (above(step), over(step));
     let mut high = above + below;
     if beside {
         paint(ui, square, word, ink, picture);

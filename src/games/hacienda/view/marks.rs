@@ -348,7 +348,7 @@ mod tests {
             |position: &Position| board.cells().filter(|at| is_grown(&board, position, *at)).collect::<Vec<_>>();
         let all: Vec<Cell> = board.cells().filter(land).collect();
         assert_eq!(grown(&position), all);
-        position.land.put(all[0]);
+        position.owned[0].put(all[0]);
         assert_eq!(grown(&position), all[1..]);
     }
 }
