@@ -23,7 +23,7 @@ rule-chapter-house = Reglas caseras
 
 ## What it is about
 
-rule-goal = Eres ganadero en la pampa. Tomas tierras, crías animales y los llevas al mercado. Gana quien tiene más puntos al final.
+rule-goal = Tienes un rancho en la pampa. Tomas tierras, crías animales y los llevas al mercado. Gana quien tiene más puntos al final.
 rule-points = Dan puntos los mercados que alcanzan tus animales, las cadenas largas de terreno, las haciendas, los estanques junto a tus tierras y animales, y el dinero.
 rule-board = Cada casilla del tablero es pampa, uno de los cinco paisajes, un mercado o agua. Un mercado es una casilla con seis lados. Nunca se coloca nada en él.
 
