@@ -70,7 +70,7 @@ rule-other-species = Neben deinen Tieren einer anderen Art zu liegen, genügt ni
 rule-herd = Deine Tiere einer Art, die sich berühren, sind eine Herde. Ein Tier allein ist eine Herde aus einem. Verschiedene Herden dürfen nebeneinander liegen.
 rule-herd-mixed = Deine Tiere, die sich berühren, sind eine Herde, gleich welcher Art. Ein Tier allein ist eine Herde aus einem.
 rule-join = Ein neues Plättchen oder Tier kann Ketten oder Herden verbinden: Von da an sind sie eine.
-rule-limit = Du hast insgesamt { $animals } Tiere und nie mehr als { $species } einer Art auf dem Spielplan. Sind sie gesetzt, kommt keins mehr dazu.
+rule-limit = Du hast insgesamt { $animals } Tiere und nie mehr als { $same } einer Art auf dem Spielplan. Sind sie gesetzt, kommt keins mehr dazu.
 
 ## Markets
 
@@ -131,7 +131,7 @@ rule-variant1-scoring = Herden aus mindestens { $animals } bringen { $points } f
 rule-running = Variante 2, laufende Wertung: Nach jeder Aktion haben alle die Punkte einer Wertung ohne Geld, auch für das, was andere taten. Ein Markt zählt, sobald er erreicht ist: Der vierte bringt { $points }.
 rule-running-final = Es gibt nur die Schlusswertung, mit allem, wie es steht, und mit Geld. Das geht mit dem Grundspiel und mit Variante 1.
 rule-crucible = Die Feuerprobe ist für zwei, mit eigenem Spielplan: { $each } Karten von jeder Landschaft, { $pampas } Pampakarten und { $animals } von jeder Art. Keine Karte kommt aus dem Spiel. Es gibt { $haciendas } Haciendas und { $chips } Erntechips.
-rule-crucible-hands = Beide bekommen { $pampas } Pampakarten, dann { $land } Landkarten und { $animals } Tierkarten. { $open } Karten liegen offen neben jedem Stapel. Die Tierstapel haben { $first } und { $second } Karten.
+rule-crucible-hands = Beide bekommen { $pampas } Pampakarten, dann { $lands } Landkarten und { $animals } Tierkarten. { $open } Karten liegen offen neben jedem Stapel. Die Tierstapel haben { $first } und { $second } Karten.
 rule-crucible-ponds = Auf jedem gedruckten Wasserfeld liegt ein Teich mit einem Feld. Zu kaufen ist einer von jeder größeren Form. Die Preise sind die des Grundspiels.
 rule-crucible-scoring = Märkte zahlen wie in Variante 1. Jeder Markt bringt 1 Punkt mehr als im Grundspiel. Ketten und Herden aus mindestens { $tiles } bringen { $points } für jedes Plättchen oder Tier.
 rule-crucible-shores = Teiche mit einem Feld bringen { $small } für jedes Plättchen oder Tier daneben, größere { $larger }. Geld bringt 1 Punkt für je volle { $pesos }.

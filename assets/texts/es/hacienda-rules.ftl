@@ -70,7 +70,7 @@ rule-other-species = No basta con estar junto a tus animales de otra especie.
 rule-herd = Los animales tuyos de una especie que se tocan son un rebaño. Un animal solo es un rebaño de uno. Rebaños distintos pueden estar uno junto a otro.
 rule-herd-mixed = Los animales tuyos que se tocan son un rebaño, sea cual sea su especie. Un animal solo es un rebaño de uno.
 rule-join = Una loseta o un animal nuevo puede unir cadenas o rebaños: desde entonces son uno solo.
-rule-limit = El límite es de { $animals } animales, y de { $species } de una especie, en el tablero por jugador. Entonces no se pueden colocar más.
+rule-limit = El límite es de { $animals } animales, y de { $same } de una especie, en el tablero por jugador. Entonces no se pueden colocar más.
 
 ## Markets
 
@@ -134,7 +134,7 @@ rule-variant1-scoring = Los rebaños de al menos { $animals } dan { $points } po
 rule-running = Variante 2, puntuación continua: tras cada acción, todos tienen los puntos de una puntuación sin dinero, también por lo que hicieron otros. Un mercado cuenta en cuanto se alcanza: el cuarto da { $points }.
 rule-running-final = Solo hay la puntuación final, con cada categoría como está, y el dinero. Va con el juego básico y con la Variante 1.
 rule-crucible = El Crisol es para dos, en un tablero propio: { $each } cartas de cada paisaje, { $pampas } cartas de pampa y { $animals } de cada especie. No se retira ninguna carta. Hay { $haciendas } haciendas y { $chips } fichas de cosecha.
-rule-crucible-hands = Cada uno recibe { $pampas } cartas de pampa, luego { $land } cartas de terreno y { $animals } cartas de animal. { $open } cartas quedan a la vista junto a cada mazo. Las pilas de animales tienen { $first } y { $second } cartas.
+rule-crucible-hands = Cada uno recibe { $pampas } cartas de pampa, luego { $lands } cartas de terreno y { $animals } cartas de animal. { $open } cartas quedan a la vista junto a cada mazo. Las pilas de animales tienen { $first } y { $second } cartas.
 rule-crucible-ponds = Cada casilla de agua impresa tiene un estanque de una casilla. A la venta hay uno de cada clase mayor. Los precios son los del juego básico.
 rule-crucible-scoring = Los mercados pagan como en la Variante 1. Cada mercado da 1 punto más que en el juego básico. Las cadenas y los rebaños de al menos { $tiles } dan { $points } por cada loseta o animal.
 rule-crucible-shores = Los estanques de una casilla dan { $small } por cada loseta o animal junto a ellos, los mayores { $larger }. El dinero da 1 punto por cada { $pesos } completos.

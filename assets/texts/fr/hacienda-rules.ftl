@@ -70,7 +70,7 @@ rule-other-species = Être à côté de vos animaux d’une autre espèce ne suf
 rule-herd = Vos animaux d’une espèce qui se touchent forment un troupeau. Un animal seul est un troupeau d’un animal. Des troupeaux différents peuvent être côte à côte.
 rule-herd-mixed = Vos animaux qui se touchent forment un troupeau, quelle que soit l’espèce. Un animal seul est un troupeau d’un animal.
 rule-join = Une nouvelle tuile ou un nouvel animal peut réunir des chaînes ou des troupeaux : dès lors, ils ne font qu’un.
-rule-limit = La limite est de { $animals } animaux, et de { $species } d’une espèce, sur le plateau pour chaque joueur. Au-delà, on ne peut plus en poser.
+rule-limit = La limite est de { $animals } animaux, et de { $same } d’une espèce, sur le plateau pour chaque joueur. Au-delà, on ne peut plus en poser.
 
 ## Markets
 
@@ -134,7 +134,7 @@ rule-variant1-scoring = Les troupeaux d’au moins { $animals } rapportent { $po
 rule-running = Variante 2, score continu : après chaque action, tous ont les points d’un décompte sans l’argent, même pour ce que d’autres ont fait. Un marché compte dès qu’il est atteint : le quatrième rapporte { $points }.
 rule-running-final = Il n’y a que le décompte final, avec chaque catégorie telle qu’elle est, et l’argent. Cette variante va avec le jeu de base et avec la variante 1.
 rule-crucible = Le Creuset se joue à deux, sur un plateau à part : { $each } cartes de chaque paysage, { $pampas } cartes pampa et { $animals } de chaque espèce. Aucune carte n’est retirée. Il y a { $haciendas } haciendas et { $chips } jetons de récolte.
-rule-crucible-hands = Chacun reçoit { $pampas } cartes pampa, puis { $land } cartes terrain et { $animals } cartes animal. { $open } cartes sont visibles à côté de chaque pioche. Les piles d’animaux ont { $first } et { $second } cartes.
+rule-crucible-hands = Chacun reçoit { $pampas } cartes pampa, puis { $lands } cartes terrain et { $animals } cartes animal. { $open } cartes sont visibles à côté de chaque pioche. Les piles d’animaux ont { $first } et { $second } cartes.
 rule-crucible-ponds = Chaque case d’eau imprimée porte un étang d’une case. À vendre, il y en a un de chaque sorte plus grande. Les prix sont ceux du jeu de base.
 rule-crucible-scoring = Les marchés paient comme dans la variante 1. Chaque marché rapporte 1 point de plus que dans le jeu de base. Les chaînes et troupeaux d’au moins { $tiles } rapportent { $points } par tuile ou animal.
 rule-crucible-shores = Les étangs d’une case rapportent { $small } par tuile ou animal à côté, les plus grands { $larger }. L’argent rapporte 1 point par tranche entière de { $pesos }.

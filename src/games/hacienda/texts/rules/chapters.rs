@@ -80,7 +80,7 @@ pub(super) fn land() -> Vec<Paragraph> {
 
 pub(super) fn animals(book: &Rulebook) -> Vec<Paragraph> {
     let herd = if book.house.mixed_herds { text!("rule-herd-mixed") } else { text!("rule-herd") };
-    let limit = text!("rule-limit", animals = book.animal_tiles, species = book.tiles_of_a_species);
+    let limit = text!("rule-limit", animals = book.animal_tiles, same = book.tiles_of_a_species);
     vec![
         told(Rule::Animal, &["3.2"], text!("rule-animal")),
         told(Rule::OtherSpecies, &["3.2"], text!("rule-other-species")),

@@ -61,7 +61,7 @@ fn crucible(book: &Rulebook) -> [Paragraph; 5] {
     let hands = text!(
         "rule-crucible-hands",
         pampas = book.pampas_dealt,
-        land = book.land_dealt,
+        lands = book.land_dealt,
         animals = book.animals_dealt,
         open = book.display,
         first = first,
