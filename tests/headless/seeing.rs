@@ -1,11 +1,11 @@
 //! What can be seen beyond the picture: what a tap on a deck and a player shows equals what `hacienda view` says, over whole
-//! games, for every seat and for a spectator.
+//! games, for every seat and for a spectator; and what others did is what the log has.
 
 use std::{collections::BTreeMap, fs, path::Path};
 
-use hacienda::games::hacienda::seeing::known;
+use hacienda::games::hacienda::seeing::{known, recap::recap};
 use hacienda_rules::{
-    Card, Chance, Deck, Position, Seat, Setting, Viewer,
+    Action, Card, Category, Chance, Deck, Position, Seat, Setting, Told, Viewer,
     formats::{events, positions, records::Record},
 };
 use serde_json::Value;
@@ -138,4 +138,43 @@ fn what_a_tap_on_a_deck_and_a_player_shows_is_what_the_view_says() {
         }
     }
     assert!(known_cards > 4_000, "{known_cards}");
+}
+
+#[test]
+fn what_others_did_is_what_the_log_has_since_ones_own_last_action() {
+    let mut told_of = 0;
+    for name in ["base-4-symmetric", "running-3-symmetric-1009", "variant1-2-symmetric-1002"] {
+        let record = record(name);
+        let first = record.set_up().expect("its set-up holds");
+        let steps: Vec<_> = record.replay().expect("its set-up holds").map(|step| step.expect("it plays")).collect();
+        for (told, seat) in (0..=steps.len()).flat_map(|told| first.seats().map(move |seat| (told, seat))) {
+            let own = steps[..told].iter().rposition(|step| step.seat == seat);
+            let mut expected = Vec::new();
+            for at in own.map_or(0, |own| own + 1)..told {
+                let step = &steps[at];
+                let before = if at == 0 { &first } else { &steps[at - 1].after };
+                // The end of a turn is an action of its own only where nothing else was done in it.
+                let goes_on = at > 0 && Told::of(&steps[at - 1].effects).turn_ended.is_none();
+                if step.action == Action::End && goes_on {
+                    continue;
+                }
+                let paid = Told::of(&step.effects);
+                let pesos = i64::from(paid.earned) - i64::from(paid.paid.unwrap_or(0));
+                let points = |position: &Position| {
+                    let standing = position.score(&record.setting, step.seat);
+                    let all = Category::ALL.into_iter().filter(|category| *category != Category::Money);
+                    all.map(|category| i32::from(standing.of(category))).sum::<i32>()
+                };
+                let points = points(&step.after) - points(before);
+                expected.push((at + 1, step.seat, step.action, step.effects.clone(), pesos, points));
+            }
+            let deeds = recap(&record, told, seat).expect("it plays").into_iter();
+            let deeds: Vec<_> = deeds
+                .map(|deed| (deed.number, deed.seat, deed.action, deed.effects, deed.pesos, deed.points))
+                .collect();
+            assert_eq!(deeds, expected, "{name} {told} {seat:?}");
+            told_of += deeds.len();
+        }
+    }
+    assert!(told_of > 2_000, "{told_of}");
 }

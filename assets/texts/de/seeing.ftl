@@ -26,3 +26,21 @@ seeing-hand = { $who_is ->
    *[other] Die Hand von { $who }, soweit bekannt
 }
 seeing-hand-empty = Keine Karten
+
+## What others did since one's own last action: a row of small pictures
+
+# Its title.
+seeing-recap = Was die anderen taten
+# What something gained or cost, as a number alone: points or pesos.
+seeing-gain = { sign }{ $gain }
+
+## A herd that is asked about
+
+# One animal more at a market that its owner has not reached. $payment: "4 + 5 = 9 pesos".
+seeing-next-market = Eins mehr an einem neuen Markt: { $payment }, +{ points }
+# All markets are reached.
+seeing-next-side = Eins mehr an einem Markt: { $payment }
+
+## The ledger of points while a piece waits for a yes: its title
+
+seeing-forecast = Wenn jetzt gewertet wird, damit

@@ -26,3 +26,21 @@ seeing-hand = { $who_is ->
    *[other] The hand of { $who }, as far as it is known
 }
 seeing-hand-empty = No cards
+
+## What others did since one's own last action: a row of small pictures
+
+# Its title.
+seeing-recap = What others did
+# What something gained or cost, as a number alone: points or pesos.
+seeing-gain = { sign }{ $gain }
+
+## A herd that is asked about
+
+# One animal more at a market that its owner has not reached. $payment: "4 + 5 = 9 pesos".
+seeing-next-market = One more at a new market: { $payment }, +{ points }
+# All markets are reached.
+seeing-next-side = One more at a market: { $payment }
+
+## The ledger of points while a piece waits for a yes: its title
+
+seeing-forecast = If the scoring came now, with this

@@ -26,3 +26,21 @@ seeing-hand = { $who_is ->
    *[other] La mano de { $who }, hasta donde se conoce
 }
 seeing-hand-empty = Ninguna carta
+
+## What others did since one's own last action: a row of small pictures
+
+# Its title.
+seeing-recap = Lo que hicieron los demás
+# What something gained or cost, as a number alone: points or pesos.
+seeing-gain = { sign }{ $gain }
+
+## A herd that is asked about
+
+# One animal more at a market that its owner has not reached. $payment: "4 + 5 = 9 pesos".
+seeing-next-market = Uno más en un mercado nuevo: { $payment }, +{ points }
+# All markets are reached.
+seeing-next-side = Uno más en un mercado: { $payment }
+
+## The ledger of points while a piece waits for a yes: its title
+
+seeing-forecast = Si se puntuara ahora, con esto

@@ -26,3 +26,21 @@ seeing-hand = { $who_is ->
    *[other] La main de { $who }, telle qu’on la connaît
 }
 seeing-hand-empty = Aucune carte
+
+## What others did since one's own last action: a row of small pictures
+
+# Its title.
+seeing-recap = Ce que les autres ont fait
+# What something gained or cost, as a number alone: points or pesos.
+seeing-gain = { sign }{ $gain }
+
+## A herd that is asked about
+
+# One animal more at a market that its owner has not reached. $payment: "4 + 5 = 9 pesos".
+seeing-next-market = Un de plus à un nouveau marché : { $payment }, +{ points }
+# All markets are reached.
+seeing-next-side = Un de plus à un marché : { $payment }
+
+## The ledger of points while a piece waits for a yes: its title
+
+seeing-forecast = Si l’on comptait maintenant, avec ceci

@@ -2,8 +2,13 @@
 //! All numbers are the rules' own: what counts, what would be paid and what may be are asked there.
 
 use hacienda_rules::{
-    Action, Card, Category, Cell, Cells, Ground, Illegal, PondShape, Position, Seat, Setting, Species, haciendas,
-    harvest, ponds, position::Turn, rulebook::Payment, scoring,
+    Action, Card, Category, Cell, Cells, Ground, Illegal, Piece, PondShape, Position, Seat, Setting, Species,
+    haciendas, harvest,
+    markets::{self, Worth},
+    ponds,
+    position::Turn,
+    rulebook::Payment,
+    scoring,
 };
 
 use super::preview::Preview;
@@ -53,8 +58,26 @@ pub struct Group {
     pub harvest: Option<Harvest>,
     /// Markets that it touches.
     pub markets: u16,
+    /// What one animal more would bring at the next market; `None` for a chain, where no animal is left, and when the game is
+    /// over.
+    pub next: Option<Next>,
     /// Points for a hacienda on it and its price in pesos, where its owner asks and may still place one.
     pub hacienda: Option<(u16, u32)>,
+}
+
+/// What a herd would bring with one animal more, at a market its owner has not reached.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Next {
+    /// Points for that market; 0 where its owner has reached them all.
+    pub points: u16,
+    /// Animals that would count.
+    pub animals: u16,
+    /// Land tiles that count with the herd as it stands.
+    pub land: u16,
+    /// Pesos that would be paid.
+    pub pesos: u32,
+    /// Whether animals and land tiles are multiplied, not added.
+    pub times: bool,
 }
 
 impl Group {
@@ -181,7 +204,32 @@ fn group(position: &Position, setting: &Setting, asks: Seat, seat: Seat, cell: C
         points: Category::ALL.map(lost),
         harvest: (chain && !position.over).then(|| with_harvest(position, setting, seat, cell)),
         markets: (*setting.board.markets() & setting.board.around(&cells)).count() * u16::from(!chain),
+        next: (!chain && !position.over).then(|| next(position, setting, seat, &cells)).flatten(),
         hacienda,
+    })
+}
+
+fn next(position: &Position, setting: &Setting, seat: Seat, herd: &Cells) -> Option<Next> {
+    let (board, book) = (&*setting.board, &setting.rulebook);
+    let theirs = turn_of(position, setting, seat);
+    let more = |species: &Species| {
+        let card = Card::Animal(*species);
+        let joins = book.house.mixed_herds || herd.meets(&position.animals[species.index()]);
+        joins && holding(&theirs, card).could(setting, Piece::Card(card)).is_ok()
+    };
+    Species::ALL.iter().any(more).then(|| {
+        let known = position.markets_of(board, seat).count();
+        let left = known < board.markets().count();
+        let Worth { animals, land, .. } = markets::worth(position, setting, seat, herd);
+        let (animals, times) = (animals + 1, book.payment == Payment::HerdTimesTouchingLand);
+        let [herd, tiles] = [animals, land].map(u32::from);
+        Next {
+            points: if left { book.market_points(known + 1).saturating_sub(book.market_points(known)) } else { 0 },
+            animals,
+            land,
+            pesos: if times { herd * tiles } else { herd + tiles },
+            times,
+        }
     })
 }
 

@@ -8,7 +8,7 @@ use hacienda_rules::{
 use super::{in_a_row, log, preview};
 use crate::{
     games::hacienda::{
-        asked::{Asked, Empty, Group, Harvest, Market, Pond},
+        asked::{Asked, Empty, Group, Harvest, Market, Next, Pond},
         preview::Preview,
     },
     seats::names::name,
@@ -69,8 +69,16 @@ fn of_group(group: &Group, names: &[Who]) -> Vec<Text> {
     let part =
         |(category, points): &(Category, u16)| text!("ask-part", category = *category, points = i64::from(*points));
     let parts = in_a_row(parts.iter().filter(|_| !plain).map(part));
+    let next = group.next.map(|Next { points, animals, land, pesos, times }| {
+        let operation = log::operation_of(times);
+        let payment = text!("log-payment", animals = animals, operation = operation, tiles = land, pesos = pesos);
+        match points {
+            0 => text!("seeing-next-side", payment = payment),
+            points => text!("seeing-next-market", payment = payment, points = points),
+        }
+    });
     let hacienda = group.hacienda.map(|(points, pesos)| text!("ask-hacienda", points = points, pesos = pesos));
-    [title, parts, hacienda].into_iter().flatten().collect()
+    [title, parts, next, hacienda].into_iter().flatten().collect()
 }
 
 fn of_market(market: &Market, names: &[Who]) -> Vec<Text> {

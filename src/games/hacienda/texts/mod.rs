@@ -40,6 +40,13 @@ pub fn points(points: impl Into<i64>) -> Text {
     text!("points", points = points.into())
 }
 
+/// A change by so many, with its sign: "+4", "−3".
+pub fn gain(number: impl Into<i64>) -> Text {
+    let number = number.into();
+    let sign = Kind(if number < 0 { "minus" } else { "plus" });
+    text!("seeing-gain", sign = sign, gain = number.abs())
+}
+
 /// `plus` or `minus`, to choose by.
 fn sign(number: i32) -> Kind {
     Kind(if number < 0 { "minus" } else { "plus" })
@@ -74,6 +81,7 @@ mod tests {
             "1st 2nd 3rd 4th 11th 12th 21st"
         );
         assert_eq!([pesos(1), points(-1), pesos(8)].map(said).join(", "), "1 peso, −1 point, 8 pesos");
+        assert_eq!([gain(4), gain(-3)].map(said).join(", "), "+4, −3");
         assert_eq!(in_a_row([]), None);
         assert_eq!(in_a_row([pesos(1), pesos(2), points(3)]).map(said).as_deref(), Some("1 peso, 2 pesos, 3 points"));
     }

@@ -1,9 +1,13 @@
 //! Where a slip of paper lies on the board: beside what it speaks of, on the side with the fewest of the reader's own pieces.
 
+use bevy::math::Vec3;
 use bevy_egui::egui::{Pos2, Rect, Vec2, pos2, vec2};
 
-use crate::{games::hacienda::view::layout, stage::camera::BoardCamera};
-use hacienda_rules::{Action, Cell, Cells, Position, Setting};
+use crate::{
+    games::hacienda::view::{framed, layout},
+    stage::camera::BoardCamera,
+};
+use hacienda_rules::{Action, Board, Cell, Cells, Position, Setting};
 
 /// What a slip keeps off, in logical pixels of the window.
 #[derive(Debug, Clone, PartialEq)]
@@ -29,6 +33,21 @@ pub fn on_screen(setting: &Setting, camera: &BoardCamera, cell: Cell) -> Rect {
     let hex = camera.pixels_per_unit(at);
     // A little more than the hex, and upward as far as an animal's head.
     Rect::from_min_size(pos2(middle.x - hex * 1.1, middle.y - hex * 1.5), vec2(hex * 2.2, hex * 2.5))
+}
+
+/// Where a board with its frame is seen on the screen.
+pub fn board_on_screen(board: &Board, camera: &BoardCamera) -> Rect {
+    let frame = framed(board);
+    let corners = [
+        (frame.min.x, frame.min.y),
+        (frame.max.x, frame.min.y),
+        (frame.min.x, frame.max.y),
+        (frame.max.x, frame.max.y),
+    ];
+    corners.into_iter().fold(Rect::NOTHING, |all, (x, z)| {
+        let at = camera.world_to_screen(Vec3::new(x, 0.0, z));
+        all.union(Rect::from_min_max(pos2(at.x, at.y), pos2(at.x, at.y)))
+    })
 }
 
 /// The hexes an action changes.

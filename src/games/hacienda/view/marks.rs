@@ -72,9 +72,14 @@ impl Pointed {
 
 /// Adds the marks.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Pointed>().init_resource::<Refusal>().add_systems(
+    app.init_resource::<Pointed>().init_resource::<Refusal>().init_resource::<Flashing>().add_message::<Flash>();
+    app.add_systems(
         Update,
-        (point, time_refusal).chain().after(crate::playback::agree).before(mark).in_set(crate::AppSystems::Show),
+        (point, time_refusal, time_flash)
+            .chain()
+            .after(crate::playback::agree)
+            .before(mark)
+            .in_set(crate::AppSystems::Show),
     );
 }
 
@@ -152,6 +157,56 @@ fn time_refusal(time: Res<Time>, choice: Res<Choice>, mut refusal: ResMut<Refusa
     }
 }
 
+/// Seconds for which hexes flash that somebody asks for, and how often in a second.
+const FLASH: (f32, f32) = (1.8, 2.5);
+
+/// Hexes are to flash, with the colour of a seat: somebody asks where something happened.
+#[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Flash {
+    /// Whose colour.
+    pub seat: Seat,
+    /// The hexes.
+    pub cells: Cells,
+}
+
+/// The hexes that flash.
+#[derive(Resource, Debug, Default)]
+pub struct Flashing {
+    about: Option<Flash>,
+    seconds: f32,
+}
+
+impl Flashing {
+    /// Whether some flash.
+    pub fn any(&self) -> bool {
+        self.about.is_some()
+    }
+
+    /// Whether they are lit at this moment.
+    fn lit(&self) -> bool {
+        (self.seconds * FLASH.1).fract() < 0.6
+    }
+}
+
+fn time_flash(
+    time: Res<Time>,
+    playing: Option<Res<Playing>>,
+    mut asked: MessageReader<Flash>,
+    mut flashing: ResMut<Flashing>,
+) {
+    if let Some(flash) = asked.read().last() {
+        // Lines of another game may name hexes that this board has not.
+        let cells = playing.map_or(0, |playing| playing.0.board.len());
+        let there = flash.cells.iter().all(|cell| cell.index() < cells);
+        *flashing = Flashing { about: Some(*flash).filter(|_| there), seconds: 0.0 };
+    } else if flashing.any() {
+        flashing.seconds += time.delta_secs();
+        if flashing.seconds >= FLASH.0 {
+            flashing.about = None;
+        }
+    }
+}
+
 /// The piece that an action puts on the board; `None` for purchases.
 pub fn thing_of(action: Action, position: &Position) -> Option<Thing> {
     let seat = position.turn.seat;
@@ -166,7 +221,7 @@ pub fn thing_of(action: Action, position: &Position) -> Option<Thing> {
 }
 
 /// The hexes on which an action does something.
-fn places_of(action: Action) -> Vec<Cell> {
+pub fn places_of(action: Action) -> Vec<Cell> {
     match action {
         Action::Land { at, .. } | Action::Animal { at, .. } | Action::Hacienda(at) => vec![at],
         Action::Harvest { at, from } => std::iter::once(at).chain(from).collect(),
@@ -233,6 +288,7 @@ pub(super) fn mark(
     pointed: Res<Pointed>,
     refusal: Res<Refusal>,
     hint: Res<Hint>,
+    flashes: Res<Flashing>,
     models: Res<Models>,
     paints: Res<Paints>,
     mut meshes: ResMut<Assets<Mesh>>,
@@ -267,6 +323,11 @@ pub(super) fn mark(
             let asked = pointed.tapped.filter(|cell| position.owner(*cell).is_none());
             wanted.extend(asked.into_iter().flat_map(|cell| around(position, cell)).map(Mark::Chosen));
         }
+    }
+    if let Some(Flash { seat, cells }) = flashes.about.filter(|_| playback.shown().is_some()) {
+        // A ring that lies there already flashes, too.
+        wanted.retain(|mark| !matches!(mark, Mark::Told(_, at) if cells.has(*at)));
+        wanted.extend(cells.iter().filter(|_| flashes.lit()).map(|cell| Mark::Told(seat, cell)));
     }
     let mut kept = BTreeSet::new();
     for (entity, mark) in &there {

@@ -62,9 +62,14 @@ pub fn plugin(app: &mut App) {
         .add_systems(PostUpdate, stir);
 }
 
-/// Says whether numbers or the hatch of a refusal are still to move on.
-fn stir(floats: Res<floats::Floats>, refusal: Res<marks::Refusal>, mut stirring: ResMut<pace::Stirring>) {
-    stirring.set_if_neq(pace::Stirring(!floats.is_empty() || refusal.cell().is_some()));
+/// Says whether numbers, the hatch of a refusal or the flash of hexes are still to move on.
+fn stir(
+    floats: Res<floats::Floats>,
+    refusal: Res<marks::Refusal>,
+    flashing: Res<marks::Flashing>,
+    mut stirring: ResMut<pace::Stirring>,
+) {
+    stirring.set_if_neq(pace::Stirring(!floats.is_empty() || refusal.cell().is_some() || flashing.any()));
 }
 
 /// What a camera must show of a board, x and z in world units: its hexes and the inner half of its frame.

@@ -4,8 +4,7 @@ use super::{deck_slip::DeckFacts, usable::Usable};
 use crate::{
     games::hacienda::{
         choice::{Choice, Held, Shop},
-        seeing::known::{self, Hand},
-        signs::Sign,
+        seeing::known,
         stories::{Spot, What, show::Show},
         texts,
         ui::place::About,
@@ -17,7 +16,7 @@ use crate::{
 };
 use hacienda_rules::{
     Action, Deck, Position, Setting,
-    vocab::{CARD_KINDS, Card, Category, MAX_SEATS, PondShape, ScoringKind, Seat, Species},
+    vocab::{CARD_KINDS, Card, MAX_SEATS, PondShape, Seat, Species},
 };
 
 /// A seat's tag.
@@ -133,17 +132,6 @@ pub struct ConfirmFacts {
     pub turns: bool,
     /// What must stay visible.
     pub about: About,
-}
-
-/// The ledger of points.
-#[derive(Debug, Clone, PartialEq)]
-pub struct PointsFacts {
-    /// Its title.
-    pub title: Text,
-    /// Sign, label, a number for each seat, whether it is a sum.
-    pub rows: Vec<(Option<Sign>, Text, Vec<u16>, bool)>,
-    /// The player whose tag was tapped, and that hand as all know it.
-    pub hand: (Who, Hand),
 }
 
 impl ShopFacts {
@@ -370,36 +358,6 @@ impl Source<'_> {
             board.beside(at).iter().filter(|cell| board.markets().has(**cell)).for_each(|cell| markets.put(*cell));
         }
         markets.count()
-    }
-
-    /// Points by category, now, and those of the scoring already held; with the known cards of this player.
-    pub fn points(&self, whose: Seat) -> PointsFacts {
-        let (position, setting) = (self.position, self.setting);
-        let scores: Vec<_> = position.seats().map(|seat| position.standing(setting, seat)).collect();
-        // With the running score money counts at the end alone (RULES.md 5, Variant 2).
-        let money = position.over || !setting.rulebook.running_score;
-        let held = position.scorings.held[ScoringKind::Intermediate.index()];
-        let cells = |of: &dyn Fn(Seat) -> u16| position.seats().map(of).collect::<Vec<u16>>();
-        let mut rows: Vec<_> = Category::ALL
-            .into_iter()
-            .filter(|category| *category != Category::Herds || setting.rulebook.herd_points > 0)
-            .filter(|category| *category != Category::Money || money)
-            .map(|category| {
-                let numbers = cells(&|seat| scores[seat.index()].of(category));
-                (Some(category.into()), texts::category(category), numbers, false)
-            })
-            .collect();
-        rows.push((None, text!("face-sum"), cells(&|seat| scores[seat.index()].total()), true));
-        if let Some(first) = held {
-            let scored = cells(&|seat| first[seat.index()].total());
-            rows.push((None, texts::scoring(ScoringKind::Intermediate), scored, false));
-            let both = |seat: Seat| first[seat.index()].total() + scores[seat.index()].total();
-            rows.push((None, text!("face-together"), cells(&both), true));
-        }
-        let title = if position.over { texts::scoring(ScoringKind::Final) } else { text!("face-points-now") };
-        // A tag that is no longer there was tapped in another game.
-        let whose = position.seats().find(|seat| *seat == whose).unwrap_or(Seat(0));
-        PointsFacts { title, rows, hand: (self.name(whose), known::hand(position, whose)) }
     }
 }
 

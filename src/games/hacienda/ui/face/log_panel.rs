@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use bevy_egui::egui::{
-    Align2, Color32, Context, Id, Rect, ScrollArea, Sense, Ui, UiBuilder, Vec2, style::ScrollStyle, vec2,
+    Align2, Color32, Context, Id, Rect, Response, ScrollArea, Sense, Ui, UiBuilder, Vec2, style::ScrollStyle, vec2,
 };
 
 use super::{
@@ -15,6 +15,7 @@ use crate::{
     games::hacienda::{
         signs::{self, Sign},
         texts,
+        view::marks,
     },
     kit::{self, ButtonLook, Say, button_at, galley, line_height, lines_seen, text_height},
     record::Entry,
@@ -26,10 +27,10 @@ use crate::{
         rects::{self, RectKind},
         scale::{Form, Scale},
         sketch::Tone,
-        style::{self, GOLD, INK, INK_MUTED},
+        style::{self, GOLD, INK, INK_MUTED, PAPER_DARK},
     },
 };
-use hacienda_rules::{Action, Cell, vocab::Seat};
+use hacienda_rules::{Action, Cells, vocab::Seat};
 
 /// The most lines that are kept in sight; what is older is in the record.
 const LINES: usize = 240;
@@ -39,8 +40,8 @@ const LINES: usize = 240;
 pub enum Line {
     /// A turn begins: whose.
     Turn(Seat, Who),
-    /// Something was done, and on which hex.
-    Done(Text, Option<Cell>),
+    /// Something was done, by whom and on which hexes.
+    Done(Text, Seat, Cells),
     /// A scoring was held.
     Scored(Text),
 }
@@ -57,7 +58,8 @@ pub fn lines(entries: &[Entry], names: &[Who]) -> Vec<Line> {
             of = Some(entry.seat);
         }
         if !quiet {
-            lines.push(Line::Done(texts::log::action(entry.action, &entry.effects), texts::place(entry.action)));
+            let places = marks::places_of(entry.action).into_iter().collect();
+            lines.push(Line::Done(texts::log::action(entry.action, &entry.effects), entry.seat, places));
         }
         lines.extend(texts::log::scorings(names, &entry.effects).into_iter().map(Line::Scored));
         if texts::log::ends_turn(&entry.effects) {
@@ -86,7 +88,7 @@ fn said(ctx: &Context, lines: &[Line]) -> Arc<[Said]> {
     }
     let say = |line: &Line| match line {
         Line::Turn(_, who) => ctx.say(who.text()),
-        Line::Done(text, _) | Line::Scored(text) => ctx.say(text),
+        Line::Done(text, ..) | Line::Scored(text) => ctx.say(text),
     };
     let said: Arc<[Said]> = lines.iter().map(say).collect();
     let kept = Kept { words, lines: lines.to_vec(), said: said.clone() };
@@ -139,7 +141,7 @@ fn rule_height(scale: Scale) -> f32 {
     scale.px(7.0)
 }
 
-/// Draws the tab, and the log when it is open; says when the tab was pressed.
+/// Draws the tab, and the log when it is open; says when the tab or a line was pressed.
 pub fn show(ui: &mut Ui, frame: &Frame, lines: &[Line], open: bool) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
     if scale.form() != Form::Around {
@@ -152,11 +154,12 @@ pub fn show(ui: &mut Ui, frame: &Frame, lines: &[Line], open: bool) -> Option<Pr
         let name = ui.say(text!("log"));
         let caret = if open { icons::CARET_DOWN } else { icons::CARET_UP };
         let pressed = button_at(ui, frame.log_tab, &ButtonLook::plain(name).with_icon(caret)).clicked();
+        let mut line = None;
         if open {
             let inner = frame.log.with_max_y(frame.log_tab.top()).shrink2(padding(scale));
-            scroll(ui, inner, lines);
+            line = scroll(ui, inner, lines);
         }
-        pressed.then_some(Press::Log)
+        pressed.then_some(Press::Log).or(line)
     })
 }
 
@@ -168,14 +171,16 @@ fn drawer(ui: &mut Ui, frame: &Frame, lines: &[Line], open: bool) -> Option<Pres
     let look = ButtonLook::icon(icon, ui.say(text!("log")));
     let tab = frame.log_tab;
     let pressed = rects::in_panel(ui, "log tab", tab, |ui| button_at(ui, tab, &look).clicked());
+    let mut line = None;
     if open {
-        style::panel(ui, "log", frame.log, |ui| scroll(ui, frame.log.shrink2(padding(scale)), lines));
+        line = style::panel(ui, "log", frame.log, |ui| scroll(ui, frame.log.shrink2(padding(scale)), lines));
     }
-    pressed.then_some(Press::Drawer(Drawer::Log))
+    pressed.then_some(Press::Drawer(Drawer::Log)).or(line)
 }
 
-fn scroll(ui: &mut Ui, inner: Rect, lines: &[Line]) {
+fn scroll(ui: &mut Ui, inner: Rect, lines: &[Line]) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
+    let mut pressed = None;
     ui.scope_builder(UiBuilder::new().id_salt("log lines").max_rect(inner), |ui| {
         ui.set_clip_rect(inner.intersect(ui.clip_rect()));
         ui.spacing_mut().item_spacing = vec2(0.0, SPACING);
@@ -185,18 +190,24 @@ fn scroll(ui: &mut Ui, inner: Rect, lines: &[Line]) {
             ui,
             |ui| {
                 if lines.is_empty() {
-                    words(ui, &ui.say(text!("log-empty")), Type::Body, INK_MUTED, 0.0);
+                    words(ui, &ui.say(text!("log-empty")), Type::Body, INK_MUTED, 0.0, None);
                 }
                 for (i, (line, said)) in lines.iter().zip(&*said(ui.ctx(), lines)).enumerate() {
                     match line {
                         Line::Turn(seat, _) => turn(ui, *seat, said, i > 0),
-                        Line::Done(..) => words(ui, said, Type::Body, INK, indent(scale)),
-                        Line::Scored(..) => words(ui, said, Type::Strong, INK, 0.0),
+                        Line::Done(_, seat, cells) => {
+                            let id = (!cells.is_empty()).then(|| Id::new(("log line", i)));
+                            if words(ui, said, Type::Body, INK, indent(scale), id) {
+                                pressed = Some(Press::Flash(*seat, *cells));
+                            }
+                        }
+                        Line::Scored(..) => drop(words(ui, said, Type::Strong, INK, 0.0, None)),
                     }
                 }
             },
         );
     });
+    pressed
 }
 
 /// Whose turn begins: a thin rule, the brand, the name.
@@ -224,20 +235,26 @@ fn turn(ui: &mut Ui, seat: Seat, name: &Said, ruled: bool) {
     }
 }
 
-/// A sentence over as many lines as it needs, `indent` px from the edge. Of the uppermost one whole lines are shown alone:
-/// letters cut in half cannot be read.
-fn words(ui: &mut Ui, said: &Said, step: Type, colour: Color32, indent: f32) {
+/// A sentence over as many lines as it needs, `indent` px from the edge; with an `id` it can be pressed. Whether it was. Of the
+/// uppermost one whole lines are shown alone: letters cut in half cannot be read.
+fn words(ui: &mut Ui, said: &Said, step: Type, colour: Color32, indent: f32, id: Option<Id>) -> bool {
     let width = ui.available_width();
     let height = text_height(ui.ctx(), said, step, width - indent);
     let (row, _) = ui.allocate_exact_size(vec2(width, height), Sense::hover());
     let clip = ui.clip_rect();
     let line = line_height(ui.ctx(), step).max(1.0);
     let whole = row.with_min_y(row.top() + ((clip.top() - row.top() - HAIR) / line).ceil().max(0.0) * line);
-    if whole.height() > HAIR && ui.is_rect_visible(whole) {
-        ui.set_clip_rect(clip.intersect(whole));
-        lines_seen(ui, row.with_min_x(row.left() + indent), Align2::LEFT_CENTER, said, step, colour);
-        ui.set_clip_rect(clip);
+    if whole.height() <= HAIR || !ui.is_rect_visible(whole) {
+        return false;
     }
+    let response = id.map(|id| ui.interact(whole, id, Sense::click()));
+    ui.set_clip_rect(clip.intersect(whole));
+    if response.as_ref().is_some_and(Response::hovered) {
+        ui.painter().rect_filled(whole, 2.0, PAPER_DARK);
+    }
+    lines_seen(ui, row.with_min_x(row.left() + indent), Align2::LEFT_CENTER, said, step, colour);
+    ui.set_clip_rect(clip);
+    response.is_some_and(|line| line.clicked())
 }
 
 #[cfg(test)]
@@ -249,7 +266,7 @@ mod tests {
     fn another_line_and_another_language_are_said_at_once() {
         let ctx = Context::default();
         let turn = Line::Turn(Seat(0), Who::You);
-        let both = [turn.clone(), Line::Done(text!("log-passed"), None)];
+        let both = [turn.clone(), Line::Done(text!("log-passed"), Seat(0), Cells::NONE)];
         let read = |lines: &[Line]| said(&ctx, lines).iter().map(|said| said.to_string()).collect::<Vec<_>>();
         assert_eq!(read(&[turn]), ["You"]);
         assert_eq!(read(&both), ["You", "Passed"]);

@@ -8,20 +8,24 @@ use bevy_egui::{
 
 use self::{
     deck_slip::DeckFacts,
-    facts::{ActionsFacts, ConfirmFacts, HandFacts, PointsFacts, PromptFacts, SeatFacts, ShopFacts, Source},
+    facts::{ActionsFacts, ConfirmFacts, HandFacts, PromptFacts, SeatFacts, ShopFacts, Source},
     frame::Frame,
     hint::{AdviceFacts, HintFacts},
     log_panel::Line,
+    points::PointsFacts,
     press::{Drawer, Press},
+    recap::{DeedFacts, RecapFacts},
     shop::ShopFrame,
     usable::Usable,
 };
 use crate::{
     games::hacienda::{
         choice::{Choice, Held, Shop},
+        seeing,
         table::{Playing, Things},
         texts,
-        view::{anchors::Anchors, layout},
+        ui::place,
+        view::{anchors::Anchors, layout, marks::Flash},
     },
     playback::Playback,
     record::{Entry, Log},
@@ -30,7 +34,7 @@ use crate::{
         camera::{BoardCamera, Margins},
         gestures::Covered,
     },
-    texts::{Text, text},
+    texts::{Text, Who, text},
     theme::scale::{Form, Scale},
     ui::wishes::{MenuOpen, Spoken, Wanted},
 };
@@ -51,8 +55,10 @@ pub mod known;
 pub mod log_panel;
 pub mod panels;
 pub mod phone;
+pub mod points;
 pub mod press;
 pub mod prompt;
+pub mod recap;
 pub mod seats_column;
 pub mod shop;
 pub mod stacked;
@@ -81,6 +87,10 @@ pub struct Face {
     /// Whether the person at the screen was to act in the frame before.
     mine: bool,
     lines: Vec<Line>,
+    /// What others did since this seat last acted.
+    recap: (Option<Seat>, Vec<DeedFacts>),
+    /// The number of the last of them that was put away.
+    read: usize,
     /// How many actions the lines tell.
     told: usize,
     /// A sentence for each action that is advised; `None` where the rules refuse it.
@@ -98,6 +108,8 @@ impl Default for Face {
             remark: None,
             mine: false,
             lines: Vec::new(),
+            recap: (None, Vec::new()),
+            read: 0,
             told: 0,
             advice: Vec::new(),
         }
@@ -123,6 +135,8 @@ pub struct Facts {
     pub confirm: Option<ConfirmFacts>,
     /// What has not been seen of a deck, when it was tapped.
     pub deck: Option<DeckFacts>,
+    /// What others did, when whoever looks is to act and has not read it.
+    pub recap: Option<RecapFacts>,
     /// The ledger of points, when it is open.
     pub points: Option<PointsFacts>,
     /// The hint; `None` while a record is played again.
@@ -156,6 +170,16 @@ impl Scene<'_> {
     }
 }
 
+impl Scene<'_> {
+    /// What others did since whoever looks last acted, of so many actions.
+    fn recap(&self, told: usize, names: &[Who]) -> Vec<DeedFacts> {
+        let (Some(record), Some(seat)) = (self.log.record(), self.eyes.seat) else { return Vec::new() };
+        // A record that does not go together with itself is told of where it is opened.
+        let deeds = seeing::recap::recap(record, told, seat).unwrap_or_default();
+        deeds.iter().map(|deed| DeedFacts::of(deed, names)).collect()
+    }
+}
+
 /// Draws the panels of a match and hears them.
 #[allow(clippy::too_many_arguments, reason = "a system's parameters are its contract")]
 pub fn draw(
@@ -170,6 +194,7 @@ pub fn draw(
     mut camera: Option<ResMut<BoardCamera>>,
     mut taps: MessageWriter<Tap>,
     mut asking: MessageWriter<Wanted>,
+    mut flashes: MessageWriter<Flash>,
     mut usable: Local<Usable>,
     things: Things,
 ) -> Result {
@@ -178,7 +203,10 @@ pub fn draw(
     let setting = &scene.playing.0;
     let names = names::names(&scene.seating);
     let told = scene.told();
-    if scene.log.is_changed() || face.told != told.len() {
+    if scene.log.is_changed() || face.told != told.len() || face.recap.0 != scene.eyes.seat {
+        face.recap = (scene.eyes.seat, scene.recap(told.len(), &names));
+        // Another game, or one that went back, has not been read.
+        face.read = face.read.min(told.len());
         face.told = told.len();
         face.lines = log_panel::lines(told, &names);
         face.remark = None;
@@ -188,8 +216,8 @@ pub fn draw(
     }
     if scene.choice.is_changed() {
         face.remark = None;
-        // What is in hand needs the board: nothing else lies on it.
-        face.points_open &= scene.choice.held == Held::Nothing;
+        // What is taken in hand needs the board: nothing else lies on it. What it would change can be looked at then.
+        face.points_open &= scene.choice.held == Held::Nothing || scene.choice.pending().is_some();
         face.deck = face.deck.filter(|deck| match scene.choice.held {
             // What was tapped and cannot be bought is looked at all the same.
             Held::Nothing => scene.choice.notice.is_some(),
@@ -266,6 +294,13 @@ pub fn draw(
                 taps.write(Tap::Take(Shop::Top(deck).held()));
             }
             Press::ShutDeck => shut_deck(&mut face, &scene.choice, &mut taps),
+            Press::Flash(seat, cells) => {
+                // What lies over the board would lie over it.
+                face.drawer = None;
+                flashes.write(Flash { seat, cells });
+            }
+            Press::Deed(_, seat, cells) => drop(flashes.write(Flash { seat, cells })),
+            Press::RecapRead => face.read = face.recap.1.last().map_or(0, |deed| deed.number),
             Press::Log => face.log_open = !face.log_open,
             Press::Drawer(drawer) => {
                 let open = face.drawer != Some(drawer);
@@ -358,6 +393,7 @@ fn gather(
         hand: (!watching).then(|| source.hand()),
         actions: (!watching).then(|| source.actions(undo)),
         why_not: source.why_not(),
+        recap: recap_facts(source, scene, face, camera),
         deck: source.deck(face.deck, &about),
         confirm: source.confirm(about),
         points: face.points_open.then(|| source.points(face.whose)),
@@ -367,6 +403,19 @@ fn gather(
         shop_open: frame.shop_tab.is_none() || face.drawer == Some(Drawer::Shop),
         shop,
     }
+}
+
+/// The strip of what others did, until it was read or something else is asked.
+fn recap_facts(source: &Source, scene: &Scene, face: &Face, camera: Option<&BoardCamera>) -> Option<RecapFacts> {
+    let deeds = &face.recap.1;
+    let unread = deeds.last().is_some_and(|deed| deed.number > face.read);
+    let free = source.my_turn() && !scene.playback.busy() && scene.choice.held == Held::Nothing;
+    let asked = scene.hint.is_thinking() || !scene.hint.advice().is_empty();
+    let open = face.points_open || face.deck.is_some() || face.drawer.is_some();
+    (unread && free && !asked && !open).then(|| {
+        let board = camera.map(|camera| place::board_on_screen(&source.setting.board, camera));
+        RecapFacts { deeds: deeds.clone(), board }
+    })
 }
 
 /// The hint with its sentences, and where on the screen it is about.

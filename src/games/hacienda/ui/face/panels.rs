@@ -9,7 +9,7 @@ use super::{
     log_panel::{self, Line},
     phone,
     press::Press,
-    prompt, seats_column, shop, zoom,
+    prompt, recap, seats_column, shop, zoom,
 };
 use crate::{
     games::hacienda::ui::place,
@@ -82,6 +82,11 @@ pub fn show_above(ctx: &egui::Context, frame: &Frame, facts: &Facts, covers: &mu
         });
         shown.inner
     };
+    if let Some(recap) = &facts.recap {
+        let rect = recap::place(ctx, recap, frame.open(scale));
+        covers.push(rect);
+        pressed.extend(above("recap", rect, &mut |ui| recap::show(ui, rect, recap)));
+    }
     if let Some(points) = &facts.points {
         let seats: Vec<_> = facts.seats.iter().map(|fact| fact.seat).collect();
         let rect = seats_column::points_place(ctx, frame, points, seats.len());

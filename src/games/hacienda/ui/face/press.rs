@@ -7,7 +7,7 @@ use crate::{
     seats::Tap,
     texts::Text,
 };
-use hacienda_rules::{Action, Deck, Seat};
+use hacienda_rules::{Action, Cells, Deck, Seat};
 
 /// What was pressed on the face.
 #[derive(Debug, Clone, PartialEq)]
@@ -26,6 +26,12 @@ pub enum Press {
     ShutDeck,
     /// The log opens or shuts.
     Log,
+    /// A line of the log: where it happened is shown, with the colour of who did it.
+    Flash(Seat, Cells),
+    /// What somebody did, by its number in the record, from 1; it is shown where it happened.
+    Deed(usize, Seat, Cells),
+    /// What others did was read.
+    RecapRead,
     /// On a phone: a drawer opens or shuts.
     Drawer(Drawer),
     /// On a phone: beside the open drawer, which shuts.

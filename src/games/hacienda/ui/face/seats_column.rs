@@ -3,9 +3,10 @@
 use bevy_egui::egui::{Align2, Context, Rect, Ui, Vec2, pos2, vec2};
 
 use super::{
-    facts::{PointsFacts, SeatFacts},
+    facts::SeatFacts,
     frame::{self, Frame},
     known,
+    points::{PointsFacts, Row},
     press::Press,
 };
 use crate::{
@@ -107,9 +108,10 @@ fn points_sheet(ui: &mut Ui, rect: Rect, facts: &PointsFacts, seats: &[Seat]) ->
     let cell = columns(scale, seats.len()).1;
     let label = inner.width() - cell * seats.len() as f32;
     score_header(ui, label, cell, seats);
-    for (i, (sign, words, cells, total)) in facts.rows.iter().enumerate() {
+    for (i, Row { sign, label: words, numbers: cells, changes, total }) in facts.rows.iter().enumerate() {
         let words = ui.say(words);
-        let row = ScoreRow { sign: *sign, label: &words, cells, total: *total, shaded: !*total && i % 2 == 0 };
+        let shaded = !*total && i % 2 == 0;
+        let row = ScoreRow { sign: *sign, label: &words, cells, changes, total: *total, shaded };
         score_row(ui, label, cell, &row);
     }
     known::show(ui, inner.with_min_y(ui.cursor().top()), &facts.hand);

@@ -3,7 +3,10 @@
 use bevy_egui::egui::{Align2, Rect, Sense, Stroke, Ui, Vec2, pos2, vec2};
 
 use crate::{
-    games::hacienda::signs::{self, Sign},
+    games::hacienda::{
+        signs::{self, Sign},
+        texts,
+    },
     kit::{Say, line_in, named, text_width},
     seats::names,
     texts::{Said, Text},
@@ -26,6 +29,8 @@ pub struct ScoreRow<'a> {
     pub label: &'a Said,
     /// A column each.
     pub cells: &'a [u16],
+    /// What would change of each; none where nothing does. Beside the number, or in its place where a column is too narrow.
+    pub changes: &'a [i32],
     /// The sum: bold, with a gold rule above.
     pub total: bool,
     /// Every other line is a shade darker.
@@ -83,6 +88,21 @@ pub fn score_row(ui: &mut Ui, label: f32, cell: f32, row: &ScoreRow) -> Rect {
             pos2((centre + digits / 2.0).min(centre + cell / 2.0), rect.bottom()),
         );
         let colour = if *number == 0 { INK_MUTED } else { INK };
+        if let Some(change) = row.changes.get(i).filter(|change| **change != 0) {
+            let said = ui.say(texts::gain(*change));
+            let beside = Rect::from_min_max(
+                pos2(column.right() + pad * 0.25, rect.top()),
+                pos2(centre + cell / 2.0, rect.bottom()),
+            );
+            let alone = text_width(ui.ctx(), &said, Type::Strong) > beside.width();
+            let place = if alone { column } else { beside };
+            let align = if alone { Align2::RIGHT_CENTER } else { Align2::LEFT_CENTER };
+            let seen = line_in(ui, place, align, &said, Type::Strong, INK);
+            ui.painter().hline(seen.x_range(), seen.bottom(), Stroke::new(scale.hairline() * 1.5, GOLD));
+            if alone {
+                continue;
+            }
+        }
         line_in(ui, column, Align2::RIGHT_CENTER, &ui.say(Text::number(*number)), step, colour);
     }
     rect

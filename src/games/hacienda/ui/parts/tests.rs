@@ -74,7 +74,8 @@ fn draw_all(ui: &mut Ui) {
     sun_clock(ui, Rect::from_min_size(Pos2::ZERO, scale.card() * 2.0), 11, 18, &said("animals left"));
     let (label, cells) = (said("Markets"), [15, 0]);
     score_header(ui, 200.0, 80.0, &[Seat(0), Seat(1)]);
-    let row = ScoreRow { sign: Some(Sign::Market), label: &label, cells: &cells, total: true, shaded: true };
+    let row =
+        ScoreRow { sign: Some(Sign::Market), label: &label, cells: &cells, changes: &[], total: true, shaded: true };
     score_row(ui, 200.0, 80.0, &row);
     chips(ui, &said("Players"), &["2", "3", "4", "5"].map(said), &mut 1);
     stepper(ui, &said("Seed"), &mut 7, 0..=99);

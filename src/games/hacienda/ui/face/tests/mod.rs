@@ -69,12 +69,12 @@ fn nothing_overlaps_leaves_its_panel_is_cut_or_too_small() {
         let compact = Scale::of(&ctx).compact();
         for seats in 2..=5 {
             // What lies over the board does not depend on the number of seats, but the ledger of points does.
-            let few = |case: &Case| matches!(case, Case::Plain | Case::Points | Case::Over | Case::LongRefusal);
+            let few = |case: &Case| matches!(case, Case::Plain | Case::LongRefusal) || case.opens_points();
             let cases = CASES.into_iter().filter(|case| seats == 5 || compact && seats == 2 || few(case));
             for case in cases {
                 let Look { all, ghost, frame, .. } = recorded(&ctx, seats, case);
                 let count = |kind| all.iter().filter(|seen| seen.kind == kind).count();
-                if !compact || !matches!(case, Case::Points | Case::Over) {
+                if !compact || !case.opens_points() {
                     let cards = if matches!(case, Case::Hidden | Case::Watching) { 0 } else { CARD_KINDS };
                     assert_eq!(count(RectKind::Card), cards, "{case:?}");
                     let drawer = frame.shop_tab.is_some();
@@ -195,8 +195,8 @@ fn the_running_score_shows_money_at_the_end_alone() {
         };
         assert!(source.seats().iter().all(|seat| seat.points == u32::from(points)), "{running_score} {over}");
         let rows = source.points(Seat(0)).rows;
-        assert_eq!(rows.iter().any(|(_, label, ..)| *label == texts::category(Category::Money)), points > 0);
-        let sum = rows.iter().find(|(_, label, ..)| *label == text!("face-sum"));
-        assert_eq!(sum.map(|row| row.2.clone()), Some(vec![points; 2]), "{running_score} {over}");
+        assert_eq!(rows.iter().any(|row| row.label == texts::category(Category::Money)), points > 0);
+        let sum = rows.iter().find(|row| row.label == text!("face-sum"));
+        assert_eq!(sum.map(|row| row.numbers.clone()), Some(vec![points; 2]), "{running_score} {over}");
     }
 }

@@ -8,6 +8,7 @@ use crate::{
     games::hacienda::{
         choice::{Choice, Held, Shop},
         preview::Preview,
+        seeing::recap::Deed,
         texts,
         ui::{
             checks::frame as one_frame,
@@ -17,6 +18,8 @@ use crate::{
                 frame::Frame,
                 hint::{self, AdviceFacts, HintFacts},
                 log_panel::{self, Line},
+                points::Row,
+                recap::{DeedFacts, RecapFacts},
                 shop::ShopFrame,
                 show, show_above,
                 usable::Usable,
@@ -31,7 +34,7 @@ use crate::{
     },
 };
 use hacienda_rules::{
-    Action, Cell, Deck, Position, Rulebook, Setting, maps,
+    Action, Cell, Cells, Deck, Position, Rulebook, Setting, maps,
     vocab::{Card, Category, LandCard, PondShape, ScoringKind, Seat, Species},
 };
 
@@ -45,6 +48,8 @@ pub enum Case {
     ShopOpen,
     LongRefusal,
     Points,
+    /// The same while a piece waits for a yes that changes everything.
+    Forecast,
     /// The game is over, and the ledger tells of both scorings.
     Over,
     /// A scoring comes at the end of the round.
@@ -56,13 +61,15 @@ pub enum Case {
     Deck(Deck),
     /// A card is about to be drawn.
     Draw(Deck),
+    /// What four others did, where the board leaves so much of the free rectangle's width and height.
+    Recap(f32, f32),
     /// Three hints, the first about a hex at this height of the free rectangle, in parts of it.
     Hint(f32),
     /// A ghost around this place of the free rectangle, in parts of it.
     Ghost(f32, f32),
 }
 
-pub const CASES: [Case; 23] = [
+pub const CASES: [Case; 27] = [
     Case::Plain,
     Case::Hidden,
     Case::LogShut,
@@ -70,6 +77,7 @@ pub const CASES: [Case; 23] = [
     Case::ShopOpen,
     Case::LongRefusal,
     Case::Points,
+    Case::Forecast,
     Case::Over,
     Case::ScoringDue,
     Case::Watching,
@@ -78,6 +86,9 @@ pub const CASES: [Case; 23] = [
     Case::Deck(Deck::Animal),
     Case::Draw(Deck::Land),
     Case::Draw(Deck::Animal),
+    Case::Recap(1.0, 0.8),
+    Case::Recap(0.6, 1.0),
+    Case::Recap(1.0, 1.0),
     Case::Hint(0.0),
     Case::Hint(1.0),
     Case::Ghost(0.5, 0.5),
@@ -89,6 +100,11 @@ pub const CASES: [Case; 23] = [
 ];
 
 impl Case {
+    /// Whether the ledger of points is open.
+    pub fn opens_points(self) -> bool {
+        matches!(self, Case::Points | Case::Forecast | Case::Over)
+    }
+
     /// Whether the shop is pulled out where it stands in a drawer.
     pub fn opens_shop(self) -> bool {
         matches!(self, Case::ShopOpen | Case::Purchase | Case::Deck(_) | Case::Draw(_))
@@ -115,7 +131,7 @@ fn late(setting: &Setting, seats: u8) -> Position {
 /// Lines of a log, long ones among them.
 fn lines() -> Vec<Line> {
     let turn = |seat: u8| Line::Turn(Seat(seat), Who::Other(names::colour(Seat(seat))));
-    let done = |text: Text| Line::Done(text, None);
+    let done = |text: Text| Line::Done(text, Seat(1), Cells::NONE);
     let plus = Kind("plus");
     let payment = text!("log-payment", animals = 3, operation = plus, tiles = 5, pesos = 8);
     let row = |seat: u8| text!("log-scored", who = &Who::Other(names::colour(Seat(seat))), points = 44);
@@ -174,6 +190,25 @@ fn hints(case: Case, frame: &Frame) -> HintFacts {
         at: Some(frame.free.left_top() + frame.free.size() * vec2(0.3 + 0.2 * place as f32, height)),
     };
     HintFacts { open: true, advice: sentences.into_iter().zip(actions).enumerate().map(one).collect() }
+}
+
+/// What the others did in a turn of each, with numbers as long as they get.
+fn recap_of(case: Case, frame: &Frame, seats: usize, names: &[Who]) -> Option<RecapFacts> {
+    let Case::Recap(wide, high) = case else { return None };
+    let actions = [
+        (Action::BuyTop(Deck::Animal), -2, 0),
+        (Action::Animal { species: Species::Pig, at: Cell(4) }, 38, 12),
+        (Action::Hacienda(Cell(3)), -12, 17),
+    ];
+    let deed = |seat: usize| {
+        let one = move |(action, pesos, points)| {
+            let (seat, pond) = (Seat(seat as u8), None);
+            DeedFacts::of(&Deed { number: 7, seat, action, pond, effects: Vec::new(), pesos, points }, names)
+        };
+        actions.map(one)
+    };
+    let board = Rect::from_center_size(frame.free.center(), frame.free.size() * vec2(wide, high));
+    Some(RecapFacts { deeds: (1..seats).flat_map(deed).collect(), board: Some(board) })
 }
 
 /// One look at the match screen.
@@ -285,9 +320,18 @@ pub fn saying(ctx: &Context, seats: u8, case: Case, prompt: &PromptFacts) -> Loo
                 hand: playing.then(|| source.hand()),
                 actions: playing.then(|| source.actions(true)),
                 why_not: None,
+                recap: recap_of(case, &frame, usize::from(seats), &names),
                 deck: source.deck(tapped, &about()),
                 confirm: question.or_else(|| source.confirm(about())),
-                points: matches!(case, Case::Points | Case::Over).then(|| source.points(Seat(1))),
+                points: case.opens_points().then(|| {
+                    let mut points = source.points(Seat(1));
+                    if case == Case::Forecast {
+                        let changes = |row: &mut Row| row.changes = row.numbers.iter().map(|_| -28).collect();
+                        points.rows.iter_mut().for_each(changes);
+                        points.title = text!("seeing-forecast");
+                    }
+                    points
+                }),
                 hint: playing.then(|| hints(case, &frame)),
                 home: false,
                 log_open,
@@ -306,7 +350,7 @@ pub fn saying(ctx: &Context, seats: u8, case: Case, prompt: &PromptFacts) -> Loo
     }
     let (ghost, frame, covers) = look.expect("it was drawn");
     let mut all = rects::read(ctx);
-    if compact && matches!(case, Case::Points | Case::Over) {
+    if compact && case.opens_points() {
         // There the sheet lies over everything.
         all.retain(|seen| seen.panel == "points" || seen.name == "points");
     }

@@ -1,0 +1,86 @@
+//! The ledger of points as plain data: what would count now, by category and player, and what the piece in hand would change.
+
+use super::facts::Source;
+use crate::{
+    games::hacienda::{
+        seeing::{
+            forecast::{Forecast, forecast},
+            known::{self, Hand},
+        },
+        signs::Sign,
+        texts,
+    },
+    texts::{Text, Who, text},
+};
+use hacienda_rules::vocab::{Category, ScoringKind, Seat};
+
+/// The ledger of points.
+#[derive(Debug, Clone, PartialEq)]
+pub struct PointsFacts {
+    /// Its title.
+    pub title: Text,
+    /// Its lines.
+    pub rows: Vec<Row>,
+    /// The player whose tag was tapped, and that hand as all know it.
+    pub hand: (Who, Hand),
+}
+
+/// A line of the ledger.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Row {
+    /// The sign before its words.
+    pub sign: Option<Sign>,
+    /// What is counted.
+    pub label: Text,
+    /// A number for each seat.
+    pub numbers: Vec<u16>,
+    /// What the piece in hand would change of it, for each seat; empty where nothing is in hand.
+    pub changes: Vec<i32>,
+    /// Whether it is a sum.
+    pub total: bool,
+}
+
+impl Source<'_> {
+    /// Points by category, now, and those of the scoring already held; with what an action that waits for a yes would change,
+    /// and the known cards of this player.
+    pub fn points(&self, whose: Seat) -> PointsFacts {
+        let (position, setting) = (self.position, self.setting);
+        let pending = self.choice.pending().filter(|_| self.my_turn());
+        let Forecast { now, change } = forecast(position, setting, pending);
+        // With the running score money counts at the end alone (RULES.md 5, Variant 2).
+        let money = position.over || !setting.rulebook.running_score;
+        let held = position.scorings.held[ScoringKind::Intermediate.index()];
+        let cells = |of: &dyn Fn(Seat) -> u16| position.seats().map(of).collect::<Vec<u16>>();
+        let changed = |categories: &[Category]| -> Vec<i32> {
+            let Some(change) = &change else { return Vec::new() };
+            let of = |seat: Seat| categories.iter().map(|category| change[seat.index()][category.index()]).sum();
+            position.seats().map(of).collect()
+        };
+        let row = |sign, label, numbers, changes, total| Row { sign, label, numbers, changes, total };
+        let mut rows: Vec<_> = Category::ALL
+            .into_iter()
+            .filter(|category| *category != Category::Herds || setting.rulebook.herd_points > 0)
+            .filter(|category| *category != Category::Money || money)
+            .map(|category| {
+                let numbers = cells(&|seat| now[seat.index()].of(category));
+                row(Some(category.into()), texts::category(category), numbers, changed(&[category]), false)
+            })
+            .collect();
+        let sum = || changed(&Category::ALL);
+        rows.push(row(None, text!("face-sum"), cells(&|seat| now[seat.index()].total()), sum(), true));
+        if let Some(first) = held {
+            let scored = cells(&|seat| first[seat.index()].total());
+            rows.push(row(None, texts::scoring(ScoringKind::Intermediate), scored, Vec::new(), false));
+            let both = |seat: Seat| first[seat.index()].total() + now[seat.index()].total();
+            rows.push(row(None, text!("face-together"), cells(&both), sum(), true));
+        }
+        let title = match (position.over, change.is_some()) {
+            (true, _) => texts::scoring(ScoringKind::Final),
+            (false, true) => text!("seeing-forecast"),
+            (false, false) => text!("face-points-now"),
+        };
+        // A tag that is no longer there was tapped in another game.
+        let whose = position.seats().find(|seat| *seat == whose).unwrap_or(Seat(0));
+        PointsFacts { title, rows, hand: (self.name(whose), known::hand(position, whose)) }
+    }
+}

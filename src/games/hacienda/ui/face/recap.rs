@@ -1,0 +1,298 @@
+//! What others did since whoever looks last acted, as a row of small pictures on a strip that lies where the board does not.
+
+use bevy_egui::egui::{Align2, Context, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
+
+use super::press::Press;
+use crate::{
+    games::hacienda::{
+        seeing::recap::Deed,
+        signs::{self, Mark, Sign},
+        texts,
+        ui::parts::card::{CardFace, flying},
+        view::marks,
+    },
+    kit::{ButtonLook, Say, button_at, focus_ring, line_in, lines_in, named, pressable, text_height, text_width},
+    texts::{Text, Who, text},
+    theme::{
+        fonts::Type,
+        rects::RectKind,
+        scale::Scale,
+        sketch::Tone,
+        style::{self, EDGE, GOLD, INK, INK_MUTED, PAPER_DARK},
+    },
+};
+use hacienda_rules::{Action, Card, Cells, vocab::Seat};
+
+/// The picture of an action.
+#[derive(Debug, Clone, Copy, PartialEq)]
+enum Picture {
+    /// A card that was bought.
+    Card(CardFace),
+    /// What came onto the board.
+    Sign(Sign),
+    /// Nothing was done.
+    Passed,
+}
+
+/// One action of the strip.
+#[derive(Debug, Clone, PartialEq)]
+pub struct DeedFacts {
+    /// Its number in the record, from 1.
+    pub number: usize,
+    /// Whose it is.
+    pub seat: Seat,
+    picture: Picture,
+    /// The whole of it in a sentence.
+    said: Text,
+    /// Pesos it brought or cost.
+    pesos: i64,
+    /// Points it brought.
+    points: i32,
+    /// The hexes on which something was done.
+    pub cells: Cells,
+}
+
+impl DeedFacts {
+    /// The facts of an action. `names` by seat.
+    pub fn of(deed: &Deed, names: &[Who]) -> DeedFacts {
+        let picture = match deed.action {
+            Action::BuyTop(deck) => Picture::Card(CardFace::Back(deck)),
+            Action::BuyLand(card) => Picture::Card(CardFace::Up(Card::Land(card))),
+            Action::BuyAnimal(species) => Picture::Card(CardFace::Up(Card::Animal(species))),
+            Action::Land { card, .. } => Picture::Sign(Sign::Land(card)),
+            Action::Animal { species, .. } => Picture::Sign(Sign::Animal(species)),
+            Action::Hacienda(_) => Picture::Sign(Sign::Hacienda),
+            Action::Pond(_) => deed.pond.map_or(Picture::Passed, |shape| Picture::Sign(Sign::Pond(shape))),
+            Action::Harvest { .. } => Picture::Sign(Sign::HarvestChip),
+            Action::End => Picture::Passed,
+        };
+        DeedFacts {
+            number: deed.number,
+            seat: deed.seat,
+            picture,
+            said: texts::log::told(names, deed.seat, deed.action, &deed.effects),
+            pesos: deed.pesos,
+            points: deed.points,
+            cells: marks::places_of(deed.action).into_iter().collect(),
+        }
+    }
+
+    /// What is written beside the picture, points above and pesos below; with two numbers a coin stands by the second.
+    fn numbers(&self) -> [Option<Text>; 2] {
+        let gain = |number: i64| (number != 0).then(|| texts::gain(number));
+        [gain(self.points.into()), gain(self.pesos)]
+    }
+}
+
+/// The strip.
+#[derive(Debug, Clone, PartialEq)]
+pub struct RecapFacts {
+    /// The actions, oldest first.
+    pub deeds: Vec<DeedFacts>,
+    /// Where the board with its frame is seen; `None` where nothing is known of it.
+    pub board: Option<Rect>,
+}
+
+/// One thing of the strip.
+enum Item<'a> {
+    Title,
+    Brand(Seat),
+    Deed(&'a DeedFacts),
+}
+
+/// Where all of it stands, from the strip's inner corner.
+struct Set<'a> {
+    items: Vec<(Item<'a>, Rect)>,
+    size: Vec2,
+    /// The width in px below which something has not its whole place.
+    least: f32,
+}
+
+fn step() -> Type {
+    Type::Strong
+}
+
+/// The side of a coin beside a number, in px.
+fn coin(scale: Scale) -> f32 {
+    scale.text(step().design()) * 0.95
+}
+
+fn picture_wide(scale: Scale) -> f32 {
+    (scale.target() * 0.72).round()
+}
+
+fn deed_wide(ctx: &Context, deed: &DeedFacts) -> f32 {
+    let scale = Scale::of(ctx);
+    let wide = |text: &Option<Text>| text.as_ref().map_or(0.0, |text| text_width(ctx, &ctx.say(text), step()).ceil());
+    let [points, pesos] = deed.numbers().map(|text| wide(&text));
+    let pesos = if pesos > 0.0 { pesos + coin(scale) + 2.0 } else { 0.0 };
+    let gap = if points.max(pesos) > 0.0 { scale.gap(0.5) } else { 0.0 };
+    (picture_wide(scale) + gap + points.max(pesos) + scale.gap(1.0)).max(scale.target())
+}
+
+impl Set<'_> {
+    fn of<'a>(ctx: &Context, facts: &'a RecapFacts, wide: f32) -> Set<'a> {
+        let scale = Scale::of(ctx);
+        let (high, gap) = (scale.target(), scale.gap(0.5));
+        // The cross has its place at the end of the first row.
+        let room = (wide - high - scale.gap(1.0)).max(high);
+        let title = ctx.say(text!("seeing-recap"));
+        let one_line = text_width(ctx, &title, step()).ceil() + 2.0;
+        let two_lines = text_height(ctx, &title, step(), one_line * 0.6) <= high;
+        let title = if two_lines { one_line * 0.6 } else { one_line };
+        let mut items = vec![(Item::Title, title)];
+        let mut of = None;
+        for deed in &facts.deeds {
+            if of.replace(deed.seat) != Some(deed.seat) {
+                items.push((Item::Brand(deed.seat), (high * 0.6).round()));
+            }
+            items.push((Item::Deed(deed), deed_wide(ctx, deed)));
+        }
+        let least = items.iter().map(|(_, wide)| *wide).fold(0.0, f32::max) + scale.gap(1.0) + high;
+        let (mut at, mut widest) = (Vec2::ZERO, 0.0_f32);
+        let mut set = Vec::new();
+        let mut items = items.into_iter().peekable();
+        while let Some((item, wide)) = items.next() {
+            // A brand stays with the first of its actions.
+            let next = match (&item, items.peek()) {
+                (Item::Brand(_), Some((_, next))) => gap + next,
+                _ => 0.0,
+            };
+            // What was measured is set in just that width.
+            if at.x > 0.0 && at.x + wide + next > room + 0.5 {
+                at = vec2(0.0, at.y + high + gap);
+            }
+            set.push((item, Rect::from_min_size(at.to_pos2(), vec2(wide, high))));
+            widest = widest.max(at.x + wide);
+            at.x += wide + gap;
+        }
+        Set { items: set, size: vec2(widest + scale.gap(1.0) + high, at.y + high), least }
+    }
+}
+
+/// Where the strip lies: where the board leaves room for it, in front of it, behind it or at a side, else at the lower edge of
+/// `room`.
+pub fn place(ctx: &Context, facts: &RecapFacts, room: Rect) -> Rect {
+    let pad = 2.0 * Scale::of(ctx).gap(0.75);
+    let set = |wide: f32| Set::of(ctx, facts, wide - pad);
+    let size = |wide: f32| set(wide).size + Vec2::splat(pad);
+    let board = facts.board.map_or(room, |board| board.intersect(room));
+    let below = room.with_min_y(board.bottom());
+    let above = room.with_max_y(board.top());
+    let (left, right) = (room.with_max_x(board.left()), room.with_min_x(board.right()));
+    for band in [below, above, left, right] {
+        let size = size(band.width());
+        if set(band.width()).least + pad <= band.width() && size.y <= band.height() {
+            return Align2::CENTER_CENTER.align_size_within_rect(size, band);
+        }
+    }
+    Align2::CENTER_BOTTOM.align_size_within_rect(size(room.width()).min(room.size()), room)
+}
+
+/// Draws the strip; says what was pressed.
+pub fn show(ui: &mut Ui, rect: Rect, facts: &RecapFacts) -> Option<Press> {
+    let scale = Scale::of(ui.ctx());
+    let target = scale.target();
+    style::panel(ui, "recap", rect, |ui| {
+        let inner = rect.shrink(scale.gap(0.75));
+        let mut pressed = None;
+        for (item, place) in Set::of(ui.ctx(), facts, inner.width()).items {
+            let place = place.translate(inner.min.to_vec2());
+            match item {
+                Item::Title => {
+                    lines_in(ui, place, Align2::LEFT_CENTER, &ui.say(text!("seeing-recap")), step(), INK_MUTED);
+                }
+                Item::Brand(seat) => signs::paint(ui.painter(), place, Sign::Owner(seat), Tone::Full),
+                Item::Deed(deed) => {
+                    if one(ui, place, deed) {
+                        pressed = Some(Press::Deed(deed.number, deed.seat, deed.cells));
+                    }
+                }
+            }
+        }
+        let cross = Rect::from_min_size(pos2(inner.right() - target, inner.top()), Vec2::splat(target));
+        if button_at(ui, cross, &ButtonLook::icon(Mark::Cross, ui.say(text!("face-close")))).clicked() {
+            pressed = Some(Press::RecapRead);
+        }
+        pressed
+    })
+}
+
+/// One action; whether it was pressed.
+fn one(ui: &Ui, place: Rect, deed: &DeedFacts) -> bool {
+    let scale = Scale::of(ui.ctx());
+    let said = ui.say(&deed.said);
+    let response = pressable(ui, RectKind::Button, &said, place, true);
+    named(ui, place, &said);
+    let line = Stroke::new(scale.hairline(), if response.hovered() { GOLD } else { EDGE });
+    let corner = (scale.corner() * 0.75).round();
+    ui.painter().rect(place, corner, PAPER_DARK, line, StrokeKind::Inside);
+    focus_ring(ui, &response, place.shrink(scale.ring()), corner);
+    let inner = place.shrink2(vec2(scale.gap(0.5), scale.px(4.0)));
+    let numbers = deed.numbers();
+    let beside = numbers.iter().any(Option::is_some);
+    let side = inner.height().min(picture_wide(scale) - scale.gap(0.5));
+    let at = if beside { pos2(inner.left() + side / 2.0, inner.center().y) } else { inner.center() };
+    let picture = Rect::from_center_size(at, Vec2::splat(side));
+    match deed.picture {
+        Picture::Sign(sign) => signs::paint(ui.painter(), picture, sign, Tone::Full),
+        Picture::Card(face) => flying(ui, Rect::from_center_size(at, vec2(side * 0.78, side)), face),
+        Picture::Passed => signs::paint(ui.painter(), picture, Sign::Action(true), Tone::Faded(PAPER_DARK)),
+    }
+    let column = inner.with_min_x(picture.right() + scale.gap(0.5));
+    let both = numbers.iter().all(Option::is_some);
+    let (upper, lower) = if both { column.split_top_bottom_at_fraction(0.5) } else { (column, column) };
+    for (i, (number, line)) in numbers.into_iter().zip([upper, lower]).enumerate() {
+        let Some(number) = number else { continue };
+        let said = ui.say(number);
+        let words = if i == 1 { line.with_max_x(line.right() - coin(scale)) } else { line };
+        let seen = line_in(ui, words, Align2::LEFT_CENTER, &said, step(), INK);
+        if i == 1 {
+            let at = pos2(seen.right() + 2.0 + coin(scale) / 2.0, line.center().y);
+            let place = Rect::from_center_size(at, Vec2::splat(coin(scale)));
+            signs::paint(ui.painter(), place, Sign::Peso, Tone::Full);
+        }
+    }
+    response.clicked()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use super::*;
+    use crate::{
+        games::hacienda::{
+            seeing::recap::recap,
+            ui::face::log_panel::{Line, lines},
+        },
+        record::Entry,
+    };
+    use hacienda_rules::formats::records::Record;
+
+    #[test]
+    fn the_strip_has_the_lines_of_the_log_since_ones_own_last_action() {
+        let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/records/base-5-symmetric.hacienda");
+        let record = Record::parse(&std::fs::read_to_string(file).expect("it is there")).expect("it is a record");
+        let entries: Vec<Entry> = record
+            .replay()
+            .expect("its set-up holds")
+            .map(|step| step.expect("it plays"))
+            .map(|step| Entry { seat: step.seat, action: step.action, effects: step.effects.into() })
+            .collect();
+        let me = Seat(2);
+        for told in (0..entries.len()).step_by(7) {
+            let from = entries[..told].iter().rposition(|entry| entry.seat == me).map_or(0, |own| own + 1);
+            let log = lines(&entries[from..told], &[]).into_iter().filter_map(|line| match line {
+                Line::Done(text, seat, cells) => Some((text, seat, cells)),
+                Line::Turn(..) | Line::Scored(_) => None,
+            });
+            let deeds = recap(&record, told, me).expect("it plays");
+            let strip = deeds.iter().map(|deed| {
+                let facts = DeedFacts::of(deed, &[]);
+                (texts::log::action(deed.action, &deed.effects), facts.seat, facts.cells)
+            });
+            assert_eq!(strip.collect::<Vec<_>>(), log.collect::<Vec<_>>(), "{told}");
+        }
+    }
+}
