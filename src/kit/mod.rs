@@ -45,12 +45,12 @@ pub fn pressable_as(ui: &Ui, kind: RectKind, id: &str, said: &Said, rect: Rect, 
     press(ui, id, said, rect, enabled)
 }
 
-/// A button inside what scrolls: it is written down once the whole of it is seen.
-pub fn pressable_seen(ui: &Ui, said: &Said, rect: Rect) -> Response {
+/// A button inside what scrolls, under a name of the code's own, `id`: it is written down once the whole of it is seen.
+pub fn pressable_seen(ui: &Ui, id: &str, said: &Said, rect: Rect) -> Response {
     if ui.clip_rect().contains_rect(rect) {
         rects::record(ui, RectKind::Button, said, rect, 0.0);
     }
-    press(ui, said, said, rect, true)
+    press(ui, id, said, rect, true)
 }
 
 fn press(ui: &Ui, id: &str, said: &Said, rect: Rect, enabled: bool) -> Response {

@@ -13,6 +13,7 @@ use crate::driver::{Driver, Pointer};
 use hacienda::{
     games::hacienda::{
         choice::{Choice, Held},
+        texts::rules::{Chapter, Rule, why},
         ui::face::Face,
     },
     seats::{Seating, Sitter},
@@ -110,6 +111,37 @@ fn resting_on_a_sign_names_it_and_a_long_press_is_no_click() {
         driver.tap_at(at);
         driver.frames(2);
         assert!(driver.app.world().resource::<MenuOpen>().0, "{pointer:?}: a tap is a tap again");
+    }
+}
+
+#[test]
+fn why_opens_the_rule_behind_a_refusal_and_a_long_press_the_one_behind_a_sign() {
+    for pointer in [Pointer::Mouse, Pointer::Touch] {
+        let mut driver = game("why", pointer);
+        let (before, book) = (driver.position(), driver.setting().rulebook);
+        let mut is_told = |driver: &mut Driver, rule: Rule| {
+            driver.frames(4);
+            let all = Chapter::of(rule, &book).paragraphs(&book);
+            let text = all.into_iter().find(|one| one.rule == rule).expect("it is told").text;
+            let said = driver.said(text);
+            assert!(words(driver, "rules").contains(&said), "{pointer:?}: {said}");
+            driver.press("Back");
+            driver.frames(3);
+            assert!(words(driver, "rules").is_empty(), "{pointer:?}");
+            assert_eq!(driver.position(), before, "{pointer:?}");
+        };
+        driver.press("thing 0");
+        driver.frames(2);
+        let refused = |driver: &Driver| driver.app.world().resource::<Choice>().notice.as_ref().and_then(|one| one.why);
+        let illegal = refused(&driver).expect("a rule refuses a hacienda to who has nothing");
+        driver.press("Why?");
+        is_told(&mut driver, why(illegal));
+        assert_eq!(refused(&driver), Some(illegal), "{pointer:?}: it still stands there");
+        let card = driver.find("animal 1").expect("a card lies open").center();
+        driver.down(Vec2::new(card.x, card.y));
+        driver.frames(60);
+        driver.up(Vec2::new(card.x, card.y));
+        is_told(&mut driver, Rule::Animal);
     }
 }
 

@@ -5,6 +5,28 @@
 # The page, and the button to it.
 rules-page-title = Die Regeln
 
+# The small button beside a refusal, which opens the rule behind it.
+rule-why = Warum?
+
+## Search: the field, and the words that can be tapped instead
+
+rule-search = Suchen
+rule-search-none = Nichts gefunden
+# The place among all that were found.
+rule-search-found = { $nth } von { $count }
+rule-term-cost = Kosten
+rule-term-chain = Kette
+rule-term-herd = Herde
+rule-term-payment = Zahlung
+rule-term-chip = Chip
+rule-term-limit = Grenze
+rule-term-hidden = Verdeckt
+rule-term-stack = Stapel
+rule-term-side = Seite
+rule-term-tie = Gleichstand
+rule-term-pass = Passen
+rule-term-variant = Variante
+
 ## Chapters, as they stand in the list
 
 rule-chapter-goal = Worum es geht
@@ -25,6 +47,7 @@ rule-chapter-house = Hausregeln
 
 rule-goal = Du züchtest Vieh in der Pampa. Du nimmst Land, ziehst Tiere auf und führst sie zum Markt. Wer am Ende die meisten Punkte hat, gewinnt.
 rule-points = Punkte gibt es für Märkte, die deine Tiere erreichen, für lange Landketten, für Haciendas, für Teiche neben deinem Land und deinen Tieren und für Geld.
+rule-signs = Die Regel hinter einem Zeichen liest du, wenn du im Spiel den Finger darauf hältst oder es mit der rechten Taste anklickst.
 rule-board = Jedes Feld des Spielplans ist Pampa, eine der fünf Landschaften, ein Markt oder Wasser. Ein Markt ist ein Feld mit sechs Seiten. Auf einen Markt wird nie etwas gelegt.
 
 ## Setting up

@@ -5,6 +5,28 @@
 # The page, and the button to it.
 rules-page-title = The rules
 
+# The small button beside a refusal, which opens the rule behind it.
+rule-why = Why?
+
+## Search: the field, and the words that can be tapped instead
+
+rule-search = Search
+rule-search-none = Nothing found
+# The place among all that were found.
+rule-search-found = { $nth } of { $count }
+rule-term-cost = Cost
+rule-term-chain = Chain
+rule-term-herd = Herd
+rule-term-payment = Payment
+rule-term-chip = Chip
+rule-term-limit = Limit
+rule-term-hidden = Hidden
+rule-term-stack = Stack
+rule-term-side = Side
+rule-term-tie = Tie
+rule-term-pass = Pass
+rule-term-variant = Variant
+
 ## Chapters, as they stand in the list
 
 rule-chapter-goal = What it is about
@@ -25,6 +47,7 @@ rule-chapter-house = House rules
 
 rule-goal = You are a rancher on the pampas. You claim land, raise animals and bring them to market. Whoever has the most points at the end wins.
 rule-points = Points come from markets that your animals reach, from long chains of land, from haciendas, from ponds beside your land and animals, and from money.
+rule-signs = To read the rule behind a sign, hold a finger on it anywhere in the game, or click it with the right button.
 rule-board = Every hex of the board is pampas, one of the five landscapes, a market or water. A market is one hex with six sides. Nothing is ever placed on it.
 
 ## Setting up
@@ -70,7 +93,7 @@ rule-other-species = It is not enough to be beside your animals of another speci
 rule-herd = Animals of yours of one species that touch are a herd. An animal alone is a herd of one. Different herds may be side by side.
 rule-herd-mixed = Animals of yours that touch are a herd, whatever their species. An animal alone is a herd of one.
 rule-join = A new tile or animal may join chains or herds: from then on they are one.
-rule-limit = The limit is { $animals } animals, and { $same } of one species, on the board for each player. Then no more of them can be placed.
+rule-limit = The limit is { $animals } animals, and { $species } of one species, on the board for each player. Then no more of them can be placed.
 
 ## Markets
 
@@ -134,7 +157,7 @@ rule-variant1-scoring = Herds of at least { $animals } score { $points } for eac
 rule-running = Variant 2, running score: after every action, all players have the points of a scoring without money, even for what others did. A market counts as soon as it is reached: the fourth brings { $points }.
 rule-running-final = There is only the final scoring, with every category as it stands, and money. It goes with the base game and with Variant 1.
 rule-crucible = The Crucible is for two, on its own board: { $each } cards of each landscape, { $pampas } pampas cards and { $animals } of each species. No card is taken out. There are { $haciendas } haciendas and { $chips } harvest chips.
-rule-crucible-hands = Everybody gets { $pampas } pampas cards, then { $lands } land cards and { $animals } animal cards. { $open } cards lie open beside each deck. The animal stacks have { $first } and { $second } cards.
+rule-crucible-hands = Everybody gets { $pampas } pampas cards, then { $land } land cards and { $animals } animal cards. { $open } cards lie open beside each deck. The animal stacks have { $first } and { $second } cards.
 rule-crucible-ponds = Every printed water hex holds a pond of one hex. For sale is one of each larger kind. Prices are those of the base game.
 rule-crucible-scoring = Markets pay as in Variant 1. Each market scores 1 point more than in the base game. Chains and herds of at least { $tiles } score { $points } for each tile or animal.
 rule-crucible-shores = Ponds of one hex score { $small } for each tile or animal beside them, larger ones { $larger }. Money scores 1 point for every full { $pesos }.

@@ -5,6 +5,28 @@
 # The page, and the button to it.
 rules-page-title = Las reglas
 
+# The small button beside a refusal, which opens the rule behind it.
+rule-why = ¿Por qué?
+
+## Search: the field, and the words that can be tapped instead
+
+rule-search = Buscar
+rule-search-none = Nada encontrado
+# The place among all that were found.
+rule-search-found = { $nth } de { $count }
+rule-term-cost = Coste
+rule-term-chain = Cadena
+rule-term-herd = Rebaño
+rule-term-payment = Pago
+rule-term-chip = Ficha
+rule-term-limit = Límite
+rule-term-hidden = Oculto
+rule-term-stack = Pila
+rule-term-side = Lado
+rule-term-tie = Empate
+rule-term-pass = Pasar
+rule-term-variant = Variante
+
 ## Chapters, as they stand in the list
 
 rule-chapter-goal = De qué se trata
@@ -25,6 +47,7 @@ rule-chapter-house = Reglas caseras
 
 rule-goal = Tienes un rancho en la pampa. Tomas tierras, crías animales y los llevas al mercado. Gana quien tiene más puntos al final.
 rule-points = Dan puntos los mercados que alcanzan tus animales, las cadenas largas de terreno, las haciendas, los estanques junto a tus tierras y animales, y el dinero.
+rule-signs = Para leer la regla de un signo, deja el dedo sobre él en cualquier parte del juego, o púlsalo con el botón derecho.
 rule-board = Cada casilla del tablero es pampa, uno de los cinco paisajes, un mercado o agua. Un mercado es una casilla con seis lados. Nunca se coloca nada en él.
 
 ## Setting up

@@ -5,6 +5,28 @@
 # The page, and the button to it.
 rules-page-title = Les règles
 
+# The small button beside a refusal, which opens the rule behind it.
+rule-why = Pourquoi ?
+
+## Search: the field, and the words that can be tapped instead
+
+rule-search = Chercher
+rule-search-none = Rien trouvé
+# The place among all that were found.
+rule-search-found = { $nth } sur { $count }
+rule-term-cost = Coût
+rule-term-chain = Chaîne
+rule-term-herd = Troupeau
+rule-term-payment = Paiement
+rule-term-chip = Jeton
+rule-term-limit = Limite
+rule-term-hidden = Caché
+rule-term-stack = Pile
+rule-term-side = Côté
+rule-term-tie = Égalité
+rule-term-pass = Passer
+rule-term-variant = Variante
+
 ## Chapters, as they stand in the list
 
 rule-chapter-goal = Le but du jeu
@@ -25,6 +47,7 @@ rule-chapter-house = Règles maison
 
 rule-goal = Vous menez un élevage dans la pampa. Vous prenez des terres, élevez des animaux et les menez au marché. À la fin, le plus de points gagne.
 rule-points = Les points viennent des marchés que vos animaux atteignent, des longues chaînes de terrain, des haciendas, des étangs à côté de vos terres et de vos animaux, et de l’argent.
+rule-signs = Pour lire la règle d’un signe, laissez un doigt dessus, n’importe où dans le jeu, ou cliquez dessus avec le bouton droit.
 rule-board = Chaque case du plateau est de la pampa, un des cinq paysages, un marché ou de l’eau. Un marché est une case à six côtés. On n’y pose jamais rien.
 
 ## Setting up

@@ -81,6 +81,16 @@ impl Held {
         }
     }
 
+    /// What is missing where it may go nowhere.
+    fn nowhere(self) -> Option<Illegal> {
+        match self {
+            Held::Card(Card::Land(_)) => Some(Illegal::NotNextToYourLand),
+            Held::Card(Card::Animal(species)) => Some(Illegal::NotNextToYourLandOrHerd(species)),
+            Held::Pond(_) => Some(Illegal::NotPampas),
+            Held::Nothing | Held::Purchase(_) | Held::Hacienda | Held::Harvest { .. } => None,
+        }
+    }
+
     /// The action it would be to put it there. A pond lies the first way it fits, or alone where it fits no way.
     fn action(self, position: &Position, setting: &Setting, at: Cell) -> Option<Action> {
         match self {
@@ -168,6 +178,8 @@ pub struct Notice {
     pub at: Option<Cell>,
     /// Whether it is why something was refused, not what to do next.
     pub refused: bool,
+    /// The rule's own reason, where a rule refused it.
+    pub why: Option<Illegal>,
     /// Counts notices, so that the same twice is seen twice.
     pub number: u32,
 }
@@ -210,13 +222,21 @@ impl Choice {
     /// Tells the person to act what to do next.
     pub fn say(&mut self, text: Text, at: Option<Cell>) {
         self.notices += 1;
-        self.notice = Some(Notice { text, at, refused: false, number: self.notices });
+        self.notice = Some(Notice { text, at, refused: false, why: None, number: self.notices });
     }
 
     /// Tells the person to act why something cannot be.
     pub fn refuse(&mut self, text: Text, at: Option<Cell>) {
         self.notices += 1;
-        self.notice = Some(Notice { text, at, refused: true, number: self.notices });
+        self.notice = Some(Notice { text, at, refused: true, why: None, number: self.notices });
+    }
+
+    /// Tells the person to act which rule something breaks, in words of its own or of the caller's.
+    fn refuse_by(&mut self, why: Illegal, text: Option<Text>, at: Option<Cell>) {
+        self.refuse(text.unwrap_or_else(|| refusal(why)), at);
+        if let Some(notice) = &mut self.notice {
+            notice.why = Some(why);
+        }
     }
 
     /// Whether what is in hand was taken on another table: somebody changed this one by hand.
@@ -248,11 +268,11 @@ impl Choice {
             _ => held.could(table.position, table.setting),
         };
         if let Err(illegal) = could {
-            return self.refuse(refusal(illegal), None);
+            return self.refuse_by(illegal, None, None);
         }
         self.hold(held, table);
-        if matches!(held, Held::Card(_) | Held::Pond(_)) && self.targets().is_empty() {
-            self.refuse(text!("choice-no-hex"), None);
+        if let Some(why) = held.nowhere().filter(|_| self.targets().is_empty()) {
+            self.refuse_by(why, Some(text!("choice-no-hex")), None);
         }
     }
 
@@ -279,13 +299,13 @@ impl Choice {
         }
         let Some(action) = self.held.action(table.position, table.setting, at) else {
             if let Held::Pond(_) = self.held {
-                self.refuse(text!("choice-pond-does-not-fit"), Some(at));
+                self.refuse_by(Illegal::NotPampas, Some(text!("choice-pond-does-not-fit")), Some(at));
             }
             return false;
         };
         match table.judge(action) {
             Ok(()) => self.ghost = Some(Ghost::of(action, at, self.held, table)),
-            Err(illegal) => self.refuse(refusal(illegal), Some(at)),
+            Err(illegal) => self.refuse_by(illegal, None, Some(at)),
         }
         false
     }
@@ -306,7 +326,7 @@ impl Choice {
             Action::End => return self.say(text!("choice-end-by-button"), None),
         };
         if let Err(illegal) = table.judge(action) {
-            return self.refuse(refusal(illegal), at);
+            return self.refuse_by(illegal, None, at);
         }
         self.hold(held, table);
         self.ghost = at.map(|at| Ghost::of(action, at, held, table));

@@ -105,6 +105,7 @@ const FROM_ELSEWHERE: (&[&str], &[&str]) = (
         "src/cli/position.rs",
         "src/files/in_page.rs",
         "src/files/on_computer.rs",
+        "src/games/hacienda/ui/rules/search.rs",
         "src/launch.rs",
         "src/record/mod.rs",
         "src/record/save.rs",

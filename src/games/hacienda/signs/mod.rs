@@ -6,6 +6,9 @@ mod lands;
 pub mod small;
 mod things;
 pub mod tints;
+mod under;
+
+pub use under::under;
 
 use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, Vec2, vec2};
 
@@ -106,6 +109,7 @@ impl From<Category> for Sign {
 
 /// Paints a sign into the largest square in the middle of `rect` (logical pixels).
 pub fn paint(painter: &Painter, rect: Rect, sign: Sign, tone: Tone) {
+    under::note(painter, rect, sign);
     printed(painter, (sign, tone, bits(rect)), || draw(&Sketch::new(painter, rect, tone), sign));
 }
 
@@ -150,6 +154,7 @@ pub fn emblem(painter: &Painter, rect: Rect, emblem: Emblem, colour: Color32) {
 /// `covered` px will be hidden by something, so the picture's subject stands above them.
 pub fn picture(painter: &Painter, rect: Rect, card: Card, tone: Tone, covered: f32) {
     let painter = painter.with_clip_rect(rect.intersect(painter.clip_rect()));
+    under::note(&painter, rect, Sign::from(card));
     printed(&painter, (card, tone, bits(rect), covered.to_bits()), || scene(&painter, rect, card, tone, covered));
 }
 

@@ -31,5 +31,13 @@ pub fn plugin(app: &mut App) {
                 .run_if(resource_exists::<Playing>)
                 .in_set(FaceSystems::Panels),
         )
-        .add_plugins((ask::plugin, curtain::plugin, hint::plugin, menu::plugin, replay_bar::plugin, scoring::plugin));
+        .add_plugins((
+            ask::plugin,
+            curtain::plugin,
+            hint::plugin,
+            menu::plugin,
+            replay_bar::plugin,
+            rules::plugin,
+            scoring::plugin,
+        ));
 }

@@ -17,6 +17,7 @@ pub(super) fn goal() -> Vec<Paragraph> {
         told(Rule::Goal, &["4"], text!("rule-goal")),
         told(Rule::Points, &["4"], text!("rule-points")),
         told(Rule::Board, &["1"], text!("rule-board")),
+        told(Rule::Signs, &[], text!("rule-signs")),
     ]
 }
 

@@ -1,6 +1,7 @@
 //! The rules to look up: chapters of paragraphs, each a message with the numbers of the game that is played.
 
 mod chapters;
+pub mod search;
 mod variants;
 mod why;
 
@@ -62,6 +63,8 @@ all! {
     Points,
     /// What a hex can be.
     Board,
+    /// How to come here from a sign.
+    Signs,
     /// Land cards at the start.
     SetupLand,
     /// Pampas cards that everybody gets.

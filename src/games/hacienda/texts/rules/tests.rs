@@ -119,3 +119,25 @@ fn the_stacks_of_the_crucible_are_those_of_the_rules() {
     let said: String = texts.map(|text| Words::default().say(text).to_string()).collect();
     assert!(said.contains("The animal stacks have 13 and 12 cards."), "{said}");
 }
+
+#[test]
+fn words_are_found_whatever_their_accents_and_capitals() {
+    assert_eq!(search::folded("Où  est l’Étang ? MÄRKTE, Straße"), "ou est l etang markte strasse");
+    let book = Rulebook::default();
+    let say = |text: &Text| Words::default().say(text).to_string();
+    let found = |query: &str| search::found(query, &book, say);
+    assert_eq!(found("owe"), [Rule::Owe]);
+    assert_eq!(found("Öwé"), [Rule::Owe]);
+    assert!(found("opponent chip").starts_with(&[Rule::HarvestTake]) && found("pond").contains(&Rule::ScorePonds));
+    assert!(found("").is_empty() && found("  ").is_empty() && found("llama").is_empty());
+}
+
+#[test]
+fn every_term_is_a_word_of_the_paragraph_to_which_it_leads() {
+    for book in books() {
+        for (term, rule) in search::terms() {
+            let say = |text: &Text| Words::default().say(text).to_string();
+            assert!(search::found(&say(&term), &book, say).contains(&rule), "{}: {rule:?}", say(&term));
+        }
+    }
+}

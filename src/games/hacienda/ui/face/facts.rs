@@ -6,7 +6,7 @@ use crate::{
         choice::{Choice, Held, Shop},
         seeing::known,
         stories::{Spot, What, show::Show},
-        texts,
+        texts::{self, rules::Rule},
         ui::place::About,
         view::day::Half,
     },
@@ -45,6 +45,8 @@ pub struct PromptFacts {
     pub seat: Option<Seat>,
     /// Whether it says why something cannot be.
     pub refused: bool,
+    /// The rule behind it.
+    pub why: Option<Rule>,
 }
 
 /// One kind of card in the hand.

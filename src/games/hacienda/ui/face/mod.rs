@@ -24,7 +24,7 @@ use crate::{
         seeing,
         table::{Playing, Things},
         texts,
-        ui::place,
+        ui::{place, rules::Lookup},
         view::{anchors::Anchors, layout, marks::Flash},
     },
     playback::Playback,
@@ -195,6 +195,7 @@ pub fn draw(
     mut taps: MessageWriter<Tap>,
     mut asking: MessageWriter<Wanted>,
     mut flashes: MessageWriter<Flash>,
+    mut rules: ResMut<Lookup>,
     mut usable: Local<Usable>,
     things: Things,
 ) -> Result {
@@ -310,6 +311,7 @@ pub fn draw(
                 }
             }
             Press::Beside => shut(&mut face, &scene.choice, &mut taps),
+            Press::Rule(rule) => rules.open_at(rule),
             Press::Menu => menu.0 = true,
             Press::Hint => {
                 // What lies over the board would lie over what is advised.

@@ -62,7 +62,9 @@ pub fn show(ui: &mut Ui, frame: &Frame, facts: &Facts, lines: &[Line], covers: &
         pressed.extend(shop::show(ui, frame, &facts.shop, why_not));
     }
     // Last: a long sentence lies over what is below.
-    covers.push(prompt::show(ui, prompt, &facts.prompt));
+    let (sheets, asked) = prompt::show(ui, prompt, frame.free, &facts.prompt);
+    covers.extend(sheets);
+    pressed.extend(asked.map(Press::Rule));
     pressed
 }
 

@@ -3,7 +3,10 @@
 use bevy::ecs::message::MessageWriter;
 
 use crate::{
-    games::hacienda::choice::{Choice, Held},
+    games::hacienda::{
+        choice::{Choice, Held},
+        texts::rules::Rule,
+    },
     seats::Tap,
     texts::Text,
 };
@@ -36,6 +39,8 @@ pub enum Press {
     Drawer(Drawer),
     /// On a phone: beside the open drawer, which shuts.
     Beside,
+    /// The rules open at this one.
+    Rule(Rule),
     /// The menu opens.
     Menu,
     /// A hint is asked for or put away.

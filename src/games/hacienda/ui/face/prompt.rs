@@ -1,24 +1,27 @@
 //! The line on top: whose turn it is, what may be done now, and why something cannot be.
 
-use bevy_egui::egui::{Align2, Rect, Ui, Vec2};
+use bevy_egui::egui::{Align2, Pos2, Rect, Stroke, Ui, Vec2};
 
 use super::facts::{PromptFacts, Source};
 use crate::{
     games::hacienda::{
         choice::Held,
         signs::{self, Mark, Sign},
-        texts,
+        texts::{
+            self,
+            rules::{Rule, why},
+        },
     },
-    kit::{Say, line_in, lines_in, text_height, text_width},
+    kit::{Say, focus_ring, line_in, lines_in, pressable, text_height, text_width},
     playback::Beat,
     record::Entry,
     texts::{Said, Text, text},
     theme::{
         fonts::Type,
-        rects,
+        rects::{self, RectKind},
         scale::{Form, Scale},
         sketch::Tone,
-        style::{self, INK, PAPER},
+        style::{self, GOLD, INK, PAPER, PAPER_DARK},
     },
 };
 use hacienda_rules::Action;
@@ -27,7 +30,7 @@ use hacienda_rules::Action;
 pub fn facts(source: &Source, beat: Option<&Beat>, last: Option<&Entry>, remark: Option<&Text>) -> PromptFacts {
     let position = source.position;
     let seat = position.turn.seat;
-    let say = |text: Text, seat| PromptFacts { text, seat, refused: false };
+    let say = |text: Text, seat| PromptFacts { text, seat, refused: false, why: None };
     if let Some(show) = source.scoring {
         if show.is_told() && !show.winners.is_empty() {
             return say(texts::prompt::won(source.names, &show.winners), show.winners.first().copied());
@@ -41,7 +44,7 @@ pub fn facts(source: &Source, beat: Option<&Beat>, last: Option<&Entry>, remark:
         return say(texts::log::told(source.names, beat.seat, beat.action, &beat.effects), Some(beat.seat));
     }
     if let Some(remark) = remark {
-        return PromptFacts { text: remark.clone(), seat: None, refused: true };
+        return PromptFacts { text: remark.clone(), seat: None, refused: true, why: None };
     }
     if position.over {
         return say(texts::prompt::won(source.names, &position.winners(source.setting)), None);
@@ -58,7 +61,8 @@ pub fn facts(source: &Source, beat: Option<&Beat>, last: Option<&Entry>, remark:
     }
     let choice = source.choice;
     if let Some(notice) = &choice.notice {
-        return PromptFacts { text: notice.text.clone(), seat: Some(seat), refused: notice.refused };
+        let why = notice.why.map(why);
+        return PromptFacts { text: notice.text.clone(), seat: Some(seat), refused: notice.refused, why };
     }
     let text = match (&choice.ghost, choice.held) {
         (Some(ghost), _) if ghost.ways.len() > 1 => text!("prompt-sure-or-turn"),
@@ -84,17 +88,24 @@ pub fn facts(source: &Source, beat: Option<&Beat>, last: Option<&Entry>, remark:
     say(text, Some(seat))
 }
 
-/// Draws it; gives its place. What is longer than two lines lies over the edge of the board while it is said: it hangs down
-/// from above it, or grows up from below.
-pub fn show(ui: &mut Ui, rect: Rect, facts: &PromptFacts) -> Rect {
+/// Draws it; gives what it covers and the rule that somebody wants to read. What is longer than two lines lies over the edge
+/// of the board while it is said: it hangs down from above it, or grows up from below. `free` is the board's, where the
+/// question for the rule stands when the line is too low for it.
+pub fn show(ui: &mut Ui, rect: Rect, free: Rect, facts: &PromptFacts) -> (Vec<Rect>, Option<Rule>) {
     let scale = Scale::of(ui.ctx());
     let said = ui.say(&facts.text);
+    let question = ui.say(text!("rule-why"));
+    let wide = (text_width(ui.ctx(), &question, Type::LeadStrong).ceil() + 2.0 * scale.gap(1.5)).max(scale.target());
+    let beside = rect.height() >= scale.least_target();
     let inner = rect.shrink2(Vec2::new(scale.gap(1.5), scale.px(4.0)));
     let side = inner.height() * if scale.compact() { 0.7 } else { 0.78 };
     let medal = Rect::from_center_size(inner.left_center() + Vec2::new(side / 2.0, 0.0), Vec2::splat(side));
     let mut place = inner;
     if facts.refused || facts.seat.is_some() {
         place.set_left(medal.right() + scale.gap(1.5));
+    }
+    if facts.why.is_some() && beside {
+        place.set_right(rect.right() - wide - scale.gap(1.0));
     }
     let longer = (text_height(ui.ctx(), &said, Type::Body, place.width()) - place.height()).max(0.0);
     let sheet = if scale.form() == Form::Stacked {
@@ -105,15 +116,41 @@ pub fn show(ui: &mut Ui, rect: Rect, facts: &PromptFacts) -> Rect {
         rect.with_max_y(rect.bottom() + longer)
     };
     style::sheet(ui, sheet);
-    rects::in_panel(ui, "prompt", sheet, |ui| {
+    let mut covers = vec![sheet];
+    let asked = rects::in_panel(ui, "prompt", sheet, |ui| {
         if facts.refused {
             refusal(ui, medal);
         } else if let Some(seat) = facts.seat {
             signs::paint(ui.painter(), medal, Sign::Owner(seat), Tone::Full);
         }
         largest(ui, place, &said);
+        facts.why.filter(|_| beside && ask(ui, sheet.with_min_x(sheet.right() - wide), &question))
     });
-    sheet
+    if beside || facts.why.is_none() {
+        return (covers, asked);
+    }
+    // Below the end of the line, over the board.
+    let size = Vec2::new(wide, scale.target());
+    let slip = Rect::from_min_size(Pos2::new(free.right() - wide, sheet.bottom()), size);
+    style::sheet(ui, slip);
+    covers.push(slip);
+    let asked = rects::in_panel(ui, "why", slip, |ui| facts.why.filter(|_| ask(ui, slip, &question)));
+    (covers, asked)
+}
+
+/// The question behind a refusal; `true` when it is pressed.
+fn ask(ui: &Ui, place: Rect, question: &Said) -> bool {
+    let scale = Scale::of(ui.ctx());
+    let response = pressable(ui, RectKind::Button, question, place, true);
+    let face = place.shrink(scale.hairline() * 2.0);
+    if response.hovered() || response.is_pointer_button_down_on() {
+        ui.painter().rect_filled(face, scale.corner(), PAPER_DARK);
+    }
+    let edge = Stroke::new(scale.hairline(), GOLD);
+    ui.painter().vline(place.left(), face.shrink(scale.px(6.0)).y_range(), edge);
+    line_in(ui, face, Align2::CENTER_CENTER, question, Type::LeadStrong, INK);
+    focus_ring(ui, &response, face.shrink(scale.ring()), scale.corner());
+    response.clicked()
 }
 
 /// May not: a cross on a dark disc, beside the word.
@@ -129,4 +166,38 @@ fn largest(ui: &Ui, place: Rect, said: &Said) {
         Some(step) => line_in(ui, place, Align2::LEFT_CENTER, said, step, INK),
         None => lines_in(ui, place, Align2::LEFT_CENTER, said, Type::Body, INK),
     };
+}
+
+#[cfg(test)]
+mod tests {
+    use bevy_egui::egui::{Area, Id, Order, vec2};
+
+    use super::*;
+    use crate::games::hacienda::{
+        refusals::{every_refusal, refusal},
+        ui::{checks::tap, face::arrange},
+    };
+    use hacienda_rules::Seat;
+
+    #[test]
+    fn why_leads_to_the_rule_behind_the_refusal_in_every_window() {
+        let windows =
+            [vec2(1920.0, 1080.0), vec2(1280.0, 720.0), vec2(1024.0, 768.0), vec2(844.0, 390.0), vec2(390.0, 844.0)];
+        for (illegal, window) in every_refusal().into_iter().zip(windows.into_iter().cycle()) {
+            let facts =
+                PromptFacts { text: refusal(illegal), seat: Some(Seat(0)), refused: true, why: Some(why(illegal)) };
+            let mut asked = None;
+            tap(window, "Why?", |ctx| {
+                let frame = arrange::frame(Scale::of(ctx), 5, None);
+                let whole = Area::new(Id::new("match")).order(Order::Background).fixed_pos(Pos2::ZERO);
+                whole.constrain(false).show(ctx, |ui| {
+                    ui.allocate_rect(frame.window, bevy_egui::egui::Sense::hover());
+                    let (covers, rule) = show(ui, frame.prompt, frame.free, &facts);
+                    assert!(covers.iter().all(|cover| frame.window.contains_rect(*cover)), "{window:?}");
+                    asked = asked.or(rule);
+                });
+            });
+            assert_eq!(asked, Some(why(illegal)), "{window:?}");
+        }
+    }
 }

@@ -7,16 +7,16 @@ use bevy_egui::egui::{
 };
 
 use super::{
-    Reading, id,
+    Reading, id, search,
     signs::sign,
     tabs::{self, Lie},
 };
 use crate::{
     games::hacienda::{
         signs,
-        texts::rules::{Chapter, Paragraph},
+        texts::rules::{Chapter, Paragraph, search::terms},
     },
-    kit::{ButtonLook, Say, button_at, button_width, line_in, lines_seen, text_height},
+    kit::{ButtonLook, Say, button_at, button_width, line_in, lines_seen, text_height, text_width},
     texts::{Said, text},
     theme::{
         fonts::Type,
@@ -35,15 +35,28 @@ pub fn draw(ctx: &egui::Context, book: &Rulebook) -> bool {
     let screen = ctx.content_rect();
     let high = scale.column(if scale.upright() { 1600.0 } else { 1000.0 });
     let size = vec2(scale.column(1400.0), high).min(screen.size() - Vec2::splat(scale.pad()));
-    let mut reading = ctx.data(|data| data.get_temp(id())).unwrap_or(Reading::of(Chapter::Goal));
+    let mut reading = ctx.data(|data| data.get_temp(id())).unwrap_or_else(|| Reading::of(Chapter::Goal));
+    reading.pass = ctx.cumulative_pass_nr();
     let (back, away) = over_veil(ctx, "rules", Rect::from_center_size(screen.center(), size), DIM, |ui| {
         let area = ui.max_rect();
         let back = ButtonLook::primary(ui.say(text!("back"))).with_icon(icons::CARET_LEFT);
         let wide = button_width(ui, &back);
         let head = area.with_max_y(area.top() + scale.target());
+        let (words, corner) = head.split_left_right_at_x(head.right() - wide);
+        let pressed = button_at(ui, corner, &back).clicked();
+        search::hear(ui, book, &mut reading);
         let title = ui.say(text!("rules-page-title"));
-        line_in(ui, head.with_max_x(head.right() - wide), Align2::LEFT_CENTER, &title, Type::Headline, INK);
-        let pressed = button_at(ui, head.with_min_x(head.right() - wide), &back).clicked();
+        let needed = text_width(ui.ctx(), &title, Type::Headline).ceil() + scale.gap(4.0);
+        let room = words.with_min_x(words.left() + needed).with_max_x(words.right() - scale.gap(2.0));
+        // Where there is no keyboard there is nothing to type.
+        let searches = !scale.compact() || !reading.query.is_empty();
+        let field = room.with_min_x((room.right() - scale.column(440.0)).max(room.left()));
+        if searches && field.width() >= scale.column(300.0) {
+            line_in(ui, words.with_max_x(field.left()), Align2::LEFT_CENTER, &title, Type::Headline, INK);
+            search::field(ui, field, book, &mut reading);
+        } else {
+            line_in(ui, words, Align2::LEFT_CENTER, &title, Type::Headline, INK);
+        }
         let body = area.with_min_y(head.bottom() + scale.gap(1.0));
         spread(ui, body, book, &mut reading);
         pressed
@@ -77,9 +90,21 @@ fn spread(ui: &mut Ui, body: Rect, book: &Rulebook, reading: &mut Reading) {
     tabs::divide(ui, between, lie);
     let chosen = Chapter::ALL.iter().position(|chapter| *chapter == reading.chapter).unwrap_or(0);
     let fresh = std::mem::take(&mut reading.fresh);
-    if let Some(chapter) = tabs::tabs(ui, list, lie, &names, chosen, fresh).and_then(|at| Chapter::ALL.get(at)) {
+    if let Some(chapter) =
+        tabs::tabs(ui, list, ("chapters", lie), &names, Some(chosen), fresh).and_then(|at| Chapter::ALL.get(at))
+    {
         *reading = Reading::of(*chapter);
     }
+    let (line, page) = page.split_top_bottom_at_y(page.top() + scale.target());
+    let terms = terms();
+    let words: Vec<Said> = terms.iter().map(|(word, _)| ui.say(word)).collect();
+    let looked = terms.iter().position(|(_, rule)| Some(*rule) == reading.mark);
+    if let Some((_, rule)) =
+        tabs::tabs(ui, line, ("terms", Lie::Row), &words, looked, fresh).and_then(|at| terms.get(at))
+    {
+        *reading = Reading::at(*rule, book);
+    }
+    let page = page.with_min_y(page.top() + scale.gap(1.0));
     if let Some(next) = chapter(ui, page, book, reading, fresh, names.get(chosen + 1)) {
         *reading = Reading::of(next);
     }
@@ -108,9 +133,10 @@ fn chapter(
         scroll.show(ui, |ui| {
             let title = ui.say(reading.chapter.title());
             words(ui, &title, Type::Title, 0.0);
+            let found = search::all_found(ui, book, reading);
             for paragraph in reading.chapter.paragraphs(book) {
                 let marked = reading.mark == Some(paragraph.rule);
-                let place = one(ui, &paragraph, marked);
+                let place = one(ui, &paragraph, marked, found.contains(&paragraph.rule));
                 if marked && fresh {
                     ui.scroll_to_rect_animation(place, Some(Align::Center), ScrollAnimation::none());
                 }
@@ -119,7 +145,7 @@ fn chapter(
                 let size = vec2(tabs::width(ui, said).min(ui.available_width()), scale.target());
                 let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), size.y), Sense::hover());
                 let place = Rect::from_min_size(pos2(rect.right() - size.x - scale.gap(1.0), rect.top()), size);
-                on = tabs::tab(ui, place, said, false, Align2::CENTER_CENTER).clicked();
+                on = tabs::tab(ui, place, "next", said, false, Align2::CENTER_CENTER).clicked();
             }
         });
     });
@@ -137,8 +163,9 @@ fn words(ui: &mut Ui, said: &Said, step: Type, indent: f32) -> Rect {
     lines_seen(ui, place, Align2::LEFT_CENTER, said, step, INK)
 }
 
-/// A paragraph with its sign before it; gives its place.
-fn one(ui: &mut Ui, paragraph: &Paragraph, marked: bool) -> Rect {
+/// A paragraph with its sign before it, on a darker ground where it is marked and beside a gold line where it is found;
+/// gives its place.
+fn one(ui: &mut Ui, paragraph: &Paragraph, marked: bool, found: bool) -> Rect {
     let scale = Scale::of(ui.ctx());
     let (side, gap) = (scale.px(46.0).max(28.0), scale.gap(1.25));
     let indent = side + 2.0 * gap;
@@ -146,9 +173,11 @@ fn one(ui: &mut Ui, paragraph: &Paragraph, marked: bool) -> Rect {
     let wide = ui.available_width() - indent - scale.gap(1.5);
     let high = text_height(ui.ctx(), &said, Type::Body, wide).ceil().max(side) + scale.gap(1.0);
     let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), high), Sense::hover());
+    let shade = row.with_max_x(row.right() - scale.gap(0.5));
     if marked {
-        let shade = row.with_max_x(row.right() - scale.gap(0.5));
         ui.painter().rect_filled(shade, scale.px(6.0), PAPER_DARK);
+    }
+    if marked || found {
         ui.painter().rect_filled(shade.with_max_x(shade.left() + scale.px(5.0)), scale.px(2.0), GOLD);
     }
     if let Some(sign) = sign(paragraph.rule) {

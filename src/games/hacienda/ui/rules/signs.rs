@@ -1,6 +1,9 @@
-//! The sign that stands before a paragraph.
+//! The sign that stands before a paragraph, and the paragraph behind a sign.
 
-use crate::games::hacienda::{signs::Sign, texts::rules::Rule};
+use crate::games::hacienda::{
+    signs::Sign,
+    texts::rules::{Rule, why_of_card},
+};
 use hacienda_rules::{Card, LandCard, PondShape, Seat, Species};
 
 /// The sign of a rule; those of paragraphs that go on where the one before ended have none.
@@ -34,6 +37,24 @@ pub fn sign(rule: Rule) -> Option<Sign> {
         Rule::Crucible | Rule::CrucibleHands | Rule::HouseLand => Sign::CardBack,
         Rule::CrucibleScoring => Sign::Market,
         Rule::HouseSeveral => Sign::Hacienda,
-        Rule::House => return None,
+        Rule::Signs | Rule::House => return None,
     })
+}
+
+/// The rule behind a sign, wherever it is seen.
+pub fn rule(sign: Sign) -> Rule {
+    match sign {
+        Sign::Land(card) => why_of_card(Card::Land(card)),
+        Sign::Animal(species) => why_of_card(Card::Animal(species)),
+        Sign::Owner(_) => Rule::Win,
+        Sign::Hacienda => Rule::Hacienda,
+        Sign::Pond(_) => Rule::Pond,
+        Sign::Sheaf | Sign::HarvestChip => Rule::Harvest,
+        Sign::Peso => Rule::Prices,
+        Sign::Market => Rule::Market,
+        Sign::Chain => Rule::Chain,
+        Sign::Herd => Rule::Herd,
+        Sign::Action(_) => Rule::Turn,
+        Sign::CardBack => Rule::Buy,
+    }
 }

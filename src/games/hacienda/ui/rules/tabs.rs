@@ -30,10 +30,10 @@ pub fn width(ui: &Ui, said: &Said) -> f32 {
     (text_width(ui.ctx(), said, Type::LeadStrong).ceil() + 2.0 * scale.gap(2.0)).max(scale.target())
 }
 
-/// A tab at `rect`, which may have been scrolled half out of sight.
-pub fn tab(ui: &Ui, rect: Rect, said: &Said, on: bool, align: Align2) -> Response {
+/// A tab at `rect`, which may have been scrolled half out of sight; `id` is its own among all on the page.
+pub fn tab(ui: &Ui, rect: Rect, id: &str, said: &Said, on: bool, align: Align2) -> Response {
     let scale = Scale::of(ui.ctx());
-    let response = pressable_seen(ui, said, rect);
+    let response = pressable_seen(ui, id, said, rect);
     let face = rect.shrink(scale.px(2.0));
     let colour = if on {
         ui.painter().rect_filled(face, scale.corner(), INK);
@@ -49,12 +49,19 @@ pub fn tab(ui: &Ui, rect: Rect, said: &Said, on: bool, align: Align2) -> Respons
     response
 }
 
-/// All tabs in `area`, drawn by the finger where they have no room; `fresh`: the chosen one is brought into sight. Gives the
-/// one that was pressed.
-pub fn tabs(ui: &mut Ui, area: Rect, lie: Lie, names: &[Said], chosen: usize, fresh: bool) -> Option<usize> {
+/// All tabs in `area`, under the name `id` of the code's own, drawn by the finger where they have no room; `fresh`: the chosen
+/// one is brought into sight. Gives the one that was pressed.
+pub fn tabs(
+    ui: &mut Ui,
+    area: Rect,
+    (id, lie): (&str, Lie),
+    names: &[Said],
+    chosen: Option<usize>,
+    fresh: bool,
+) -> Option<usize> {
     let scale = Scale::of(ui.ctx());
     let mut pressed = None;
-    ui.scope_builder(UiBuilder::new().id_salt(("tabs", lie == Lie::List)).max_rect(area), |ui| {
+    ui.scope_builder(UiBuilder::new().id_salt(id).max_rect(area), |ui| {
         ui.set_clip_rect(area.intersect(ui.clip_rect()));
         ui.spacing_mut().item_spacing = Vec2::splat(scale.px(2.0));
         let scroll = match lie {
@@ -72,10 +79,10 @@ pub fn tabs(ui: &mut Ui, area: Rect, lie: Lie, names: &[Said], chosen: usize, fr
                     let wide = if lie == Lie::List { area.width() } else { width(ui, said) };
                     let (rect, _) = ui.allocate_exact_size(vec2(wide, scale.target()), Sense::hover());
                     let align = if lie == Lie::List { Align2::LEFT_CENTER } else { Align2::CENTER_CENTER };
-                    if tab(ui, rect, said, index == chosen, align).clicked() {
+                    if tab(ui, rect, &format!("{id} {index}"), said, Some(index) == chosen, align).clicked() {
                         pressed = Some(index);
                     }
-                    if fresh && index == chosen {
+                    if fresh && Some(index) == chosen {
                         ui.scroll_to_rect_animation(rect, None, ScrollAnimation::none());
                     }
                 }

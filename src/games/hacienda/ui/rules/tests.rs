@@ -1,13 +1,18 @@
 //! The page of the rules drawn without a window: every chapter in every size, and every tab leads to its own.
 
+use bevy_egui::egui::{Event, Key, Modifiers};
+
 use super::*;
 use crate::{
-    games::hacienda::ui::checks::{context, everywhere, face, face_in, faults, frame, narrow, strangers, strays, tap},
+    games::hacienda::{
+        signs::Sign,
+        ui::checks::{WINDOWS, context, everywhere, face, face_in, faults, frame, narrow, strangers, strays, tap},
+    },
     kit::Say,
     texts::{Language, Words},
     theme::rects,
 };
-use hacienda_rules::{Game, HouseRules};
+use hacienda_rules::{Card, Game, HouseRules, PondShape, Seat};
 
 fn books() -> [Rulebook; 3] {
     Game::ALL.map(|game| Rulebook::new(game, game == Game::Variant1, HouseRules::default()))
@@ -78,7 +83,7 @@ fn every_rule_is_brought_into_sight() {
 #[test]
 fn a_tab_leads_to_its_chapter_and_back_leads_back() {
     let book = Rulebook::default();
-    let window = crate::games::hacienda::ui::checks::WINDOWS[0];
+    let window = WINDOWS[0];
     let mut chapter = None;
     tap(window, "Markets", |ctx| {
         draw(ctx, &book);
@@ -88,4 +93,70 @@ fn a_tab_leads_to_its_chapter_and_back_leads_back() {
     let mut back = false;
     tap(window, "Back", |ctx| back |= draw(ctx, &book));
     assert!(back);
+}
+
+/// The page after what was typed, letter by letter, and after so many times Enter.
+fn searched(query: &str, enters: usize) -> (Option<Reading>, Vec<rects::Recorded>) {
+    let (book, window) = (Rulebook::default(), WINDOWS[0]);
+    let ctx = context(window);
+    let enter =
+        Event::Key { key: Key::Enter, physical_key: None, pressed: true, repeat: false, modifiers: Modifiers::NONE };
+    let letters = query.chars().map(|letter| Event::Text(letter.to_string()));
+    for event in letters.chain(std::iter::repeat_n(enter, enters)) {
+        frame(&ctx, window, vec![event], |ctx| {
+            draw(ctx, &book);
+        });
+    }
+    (0..4).for_each(|_| {
+        frame(&ctx, window, Vec::new(), |ctx| {
+            draw(ctx, &book);
+        });
+    });
+    (ctx.data(|data| data.get_temp::<Reading>(id())), rects::read(&ctx))
+}
+
+#[test]
+fn what_is_typed_turns_the_page_and_enter_goes_on() {
+    let at = |query: &str, enters| {
+        let (reading, all) = searched(query, enters);
+        assert_eq!(faults(&all, WINDOWS[0]), Vec::<String>::new(), "{query}");
+        (reading.expect("it is read").mark, all.iter().any(|seen| seen.name == "Nothing found"))
+    };
+    assert_eq!(at("OWE", 0), (Some(Rule::Owe), false));
+    assert_eq!(at("opponent chip", 0), (Some(Rule::HarvestTake), false));
+    assert_eq!(at("opponent chip", 1), (Some(Rule::HarvestNone), false));
+    assert_eq!(at("opponent chip", 2), (Some(Rule::HarvestTake), false));
+    assert_eq!(at("llama", 0), (None, true));
+}
+
+#[test]
+fn a_term_leads_to_its_paragraph() {
+    let (book, mut mark) = (Rulebook::default(), None);
+    tap(WINDOWS[3], "Tie", |ctx| {
+        draw(ctx, &book);
+        mark = ctx.data(|data| data.get_temp::<Reading>(id())).and_then(|reading| reading.mark);
+    });
+    assert_eq!(mark, Some(Rule::Win));
+}
+
+#[test]
+fn every_sign_has_a_rule_that_is_told_in_every_game() {
+    let all = Card::kinds().map(Sign::from).chain([
+        Sign::Owner(Seat(0)),
+        Sign::Hacienda,
+        Sign::Pond(PondShape::Single),
+        Sign::Sheaf,
+        Sign::HarvestChip,
+        Sign::Peso,
+        Sign::Market,
+        Sign::Chain,
+        Sign::Herd,
+        Sign::Action(true),
+        Sign::CardBack,
+    ]);
+    for (sign, book) in all.flat_map(|sign| books().map(|book| (sign, book))) {
+        let rule = signs::rule(sign);
+        let chapter = Chapter::of(rule, &book);
+        assert!(chapter.paragraphs(&book).iter().any(|one| one.rule == rule), "{sign:?} in {:?}", book.game);
+    }
 }

@@ -9,7 +9,7 @@ use super::{
 use crate::{
     games::hacienda::{
         choice::Held,
-        texts::prompt,
+        texts::{prompt, rules::Rule},
         ui::{
             checks::{context_at, narrow, strangers, table_of},
             face::facts::PromptFacts,
@@ -152,7 +152,8 @@ fn whatever_the_line_on_top_says_has_room_and_is_no_part_of_the_board() {
         for ((text, refused), case) in
             lines().flat_map(|line| [Case::Plain, Case::Watching].map(|case| (line.clone(), case)))
         {
-            let facts = PromptFacts { text, seat: (!refused).then_some(Seat(0)), refused };
+            let why = text.key().starts_with("refused-").then_some(Rule::Place);
+            let facts = PromptFacts { text, seat: (!refused).then_some(Seat(0)), refused, why };
             let look = saying(&ctx, 5, case, &facts);
             assert_eq!(faults(&look, Scale::of(&ctx)), Vec::<String>::new(), "{window:?} {case:?} {facts:?}");
             let prompt = look.all.iter().find(|seen| seen.kind == RectKind::Panel && seen.name == "prompt");

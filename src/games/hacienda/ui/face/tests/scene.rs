@@ -9,7 +9,7 @@ use crate::{
         choice::{Choice, Held, Shop},
         preview::Preview,
         seeing::recap::Deed,
-        texts,
+        texts::{self, rules},
         ui::{
             checks::frame as one_frame,
             face::{
@@ -34,7 +34,7 @@ use crate::{
     },
 };
 use hacienda_rules::{
-    Action, Cell, Cells, Deck, Position, Rulebook, Setting, maps,
+    Action, Cell, Cells, Deck, Illegal, Position, Rulebook, Setting, maps,
     vocab::{Card, Category, LandCard, PondShape, ScoringKind, Seat, Species},
 };
 
@@ -225,9 +225,12 @@ pub struct Look {
 
 /// What the line on top says in a case.
 fn prompt_of(case: Case, names: &[Who]) -> PromptFacts {
-    let mine = |text: Text| PromptFacts { text, seat: Some(Seat(0)), refused: false };
+    let mine = |text: Text| PromptFacts { text, seat: Some(Seat(0)), refused: false, why: None };
     match case {
-        Case::LongRefusal => PromptFacts { refused: true, ..mine(text!("refused-not-next-to-your-land")) },
+        Case::LongRefusal => {
+            let why = Some(rules::why(Illegal::NotNextToYourLand));
+            PromptFacts { refused: true, why, ..mine(text!("refused-not-next-to-your-land")) }
+        }
         Case::Ghost(..) => mine(text!("prompt-sure-or-turn")),
         Case::Purchase => mine(text!("prompt-holding-purchase")),
         Case::Draw(deck) => mine(text!(

@@ -1,0 +1,102 @@
+//! The search of the rules: what is typed, its place on the page, and the words that can be tapped instead.
+
+use bevy_egui::egui::{Align2, Event, Key, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
+
+use super::Reading;
+use crate::{
+    games::hacienda::texts::rules::{Rule, search::found},
+    kit::{ButtonLook, Say, button_at, line_in},
+    texts::{Given, Text, text},
+    theme::{
+        fonts::Type,
+        icons,
+        scale::Scale,
+        style::{self, EDGE, GOLD, INK, INK_MUTED, PAPER_DARK},
+    },
+};
+use hacienda_rules::Rulebook;
+
+/// The most letters of a query.
+const LONGEST: usize = 30;
+
+/// Takes what was typed in this frame: letters, Backspace, and Enter for the next place; the page is turned to it.
+pub fn hear(ui: &Ui, book: &Rulebook, reading: &mut Reading) {
+    let (mut typed, mut next) = (false, false);
+    ui.input_mut(|input| {
+        input.events.retain(|event| match event {
+            Event::Text(text) => {
+                let room = LONGEST.saturating_sub(reading.query.chars().count());
+                let letters: String = text.chars().filter(|letter| !letter.is_control()).take(room).collect();
+                // A space before any word is Space, which presses what has the focus.
+                if reading.query.is_empty() && letters.trim().is_empty() {
+                    return true;
+                }
+                reading.query.push_str(&letters);
+                typed = true;
+                false
+            }
+            Event::Key { key: Key::Backspace, pressed: true, .. } => {
+                typed |= reading.query.pop().is_some();
+                false
+            }
+            Event::Key { key: Key::Enter, pressed: true, .. } if !reading.query.is_empty() => {
+                next = true;
+                false
+            }
+            _ => true,
+        });
+    });
+    if typed || next {
+        turn(ui, book, reading, next);
+    }
+}
+
+/// The rules that hold what is searched for.
+pub fn all_found(ui: &Ui, book: &Rulebook, reading: &Reading) -> Vec<Rule> {
+    found(&reading.query, book, |text| ui.say(text).to_string())
+}
+
+/// Turns the page to what was found: to the same place while it is still one, or to the one after it.
+fn turn(ui: &Ui, book: &Rulebook, reading: &mut Reading, next: bool) {
+    let all = all_found(ui, book, reading);
+    let at = reading.mark.and_then(|mark| all.iter().position(|rule| *rule == mark));
+    let at = at.map_or(0, |at| at + usize::from(next));
+    let Some(rule) = all.get(at).or(all.first()) else {
+        reading.mark = None;
+        return;
+    };
+    *reading = Reading { query: std::mem::take(&mut reading.query), ..Reading::at(*rule, book) };
+}
+
+/// Draws the place of what is typed, with the button to the next place.
+pub fn field(ui: &Ui, rect: Rect, book: &Rulebook, reading: &mut Reading) {
+    let scale = Scale::of(ui.ctx());
+    let edge = if reading.query.is_empty() { EDGE } else { GOLD };
+    ui.painter().rect(rect, style::corners(scale), PAPER_DARK, Stroke::new(scale.hairline(), edge), StrokeKind::Inside);
+    let name = ui.say(text!("rule-search"));
+    let words = rect.shrink2(vec2(scale.gap(1.5), 0.0));
+    if reading.query.is_empty() {
+        line_in(ui, words, Align2::LEFT_CENTER, &name, Type::Lead, INK_MUTED);
+        return;
+    }
+    let (rest, corner) = rect.split_left_right_at_x(rect.right() - rect.height());
+    let all = all_found(ui, book, reading);
+    let at = reading.mark.and_then(|mark| all.iter().position(|rule| *rule == mark));
+    let count = match at {
+        None => text!("rule-search-none"),
+        Some(at) => text!("rule-search-found", nth = at + 1, count = all.len()),
+    };
+    let half = rest.left() + rest.width() * 0.55;
+    let (left, right) = rest.split_left_right_at_x(half);
+    let typed = ui.say(Text::given(Given::line(&reading.query)));
+    let place = left.with_min_x(words.left());
+    let place = line_in(ui, place, Align2::LEFT_CENTER, &typed, Type::Lead, INK);
+    let stroke = Stroke::new(scale.hairline() * 1.5, INK);
+    ui.painter()
+        .line_segment([pos2(place.right() + 2.0, place.top()), pos2(place.right() + 2.0, place.bottom())], stroke);
+    line_in(ui, right, Align2::CENTER_CENTER, &ui.say(count), Type::Body, INK_MUTED);
+    let next = ButtonLook::icon(icons::CARET_DOWN, ui.say(text!("one-after", name = &name)));
+    if button_at(ui, corner, &next.enabled(all.len() > 1)).clicked() {
+        turn(ui, book, reading, true);
+    }
+}
