@@ -36,7 +36,7 @@ const WRITTEN: [(&str, &[&str], &str); 11] = [
     ("group", &["chain", "herd"], "src/games/hacienda/texts/hint.rs"),
     ("motion", &["full", "calm", "off"], "src/ui/parts/speed.rs"),
     ("operation", &["plus", "times"], "src/games/hacienda/texts/log.rs"),
-    ("operation", &["plus", "times"], "src/games/hacienda/texts/rules/chapters.rs"),
+    ("operation", &["plus", "times"], "src/games/hacienda/texts/rules/examples.rs"),
     ("running", &["yes", "no"], "src/texts/mod.rs"),
     ("sign", &["plus", "minus"], "src/games/hacienda/texts/mod.rs"),
     ("suits", &["number", "range", "unknown", "yours"], "src/screens/setup/words.rs"),

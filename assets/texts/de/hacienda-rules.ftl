@@ -103,6 +103,15 @@ rule-payment = { $operation ->
     [plus] Du bekommst 1 Peso für jedes Tier seiner Herde, auch das neue, und 1 für jedes Landplättchen in all deinen Ketten, die die Herde berühren. Jedes Plättchen zählt einmal.
    *[times] Du bekommst die Tiere seiner Herde, auch das neue, mal deine Landplättchen, die die Herde berühren. Der Rest ihrer Ketten zählt nicht.
 }
+rule-payment-first = Zwei Schweine sind eine Herde neben einer Kette aus { $land }, und das zweite kommt zum Markt.
+rule-payment-again = Ein drittes Schwein, an einer anderen Seite desselben Marktes, bringt wieder etwas.
+rule-payment-join = Ein Schwein verbindet zwei Herden neben dem Markt.
+# The sums below these pictures: animals and land make pesos, tiles times pesos a tile make pesos.
+rule-sum-payment = { $operation ->
+    [plus] { $animals } + { $land } = { $pesos }
+   *[times] { $animals } × { $land } = { $pesos }
+}
+rule-sum-harvest = { $tiles } × { $each } = { $pesos }
 rule-market-again = Ein späteres Tier an einer anderen Seite desselben Marktes bringt wieder Geld, für seine Herde, so groß sie dann ist. Jede Seite zahlt nur einmal, und nur Pampaseiten können zahlen.
 rule-market-join = Herden abseits eines Marktes zu verbinden bringt nichts. Auch Land neben einem Markt bringt nichts.
 
@@ -110,6 +119,7 @@ rule-market-join = Herden abseits eines Marktes zu verbinden bringt nichts. Auch
 
 rule-tiles = { $tiles } Plättchen
 rule-harvest = Für eine Ernte legst du einen Chip aus dem Vorrat auf eins deiner Landplättchen. Seine Kette braucht mindestens { $tiles } und darf keinen Chip haben. Du bekommst { $pesos } für jedes Plättchen der Kette.
+rule-harvest-sum = Ernte einer Kette aus { $tiles }.
 rule-harvest-take = Ist der Vorrat leer, nimmst du einen Chip von der Kette eines Gegners, nie von einer eigenen. Auf jener Kette darf wieder geerntet werden, wenn kein anderer Chip darauf liegt.
 rule-harvest-none = Liegt im Vorrat und bei den Gegnern kein Chip, kann niemand ernten. Verbinden sich Ketten, bleiben die Chips, wo sie sind.
 
@@ -140,6 +150,7 @@ rule-score-ponds = Teiche: { $points } für jedes Landplättchen oder Tier von d
 rule-score-ponds-two = Teiche: für jedes Landplättchen oder Tier von dir neben einem Teich { $small } bei einem mit einem Feld und { $larger } bei einem größeren. Neben zwei Teichen zählt es doppelt, an zwei Seiten eines Teichs einmal.
 rule-score-herds = Herden: { $points } für jedes Tier jeder Herde aus mindestens { $animals }.
 rule-score-money = Geld: 1 Punkt für je volle { $pesos }. Du zahlst nichts.
+rule-score-example = Ein Beispiel aus dem Grundspiel: was beide haben und welche Punkte es bringt:
 rule-win = Die meisten Punkte gewinnen. Bei Gleichstand gewinnt, wer mehr Geld hat. Ist auch das gleich, ist der Sieg geteilt.
 
 ## The end
@@ -151,8 +162,17 @@ rule-pass = Ein Zug ohne Aktion heißt Passen. Passen alle nacheinander, endet d
 
 rule-variant1 = Variante 1: Ein Markt zahlt die Tiere der Herde mal deine Landplättchen, die die Herde berühren. Eine Hacienda kostet { $hacienda }, ein Teich { $pond }.
 rule-variant1-scoring = Herden aus mindestens { $animals } bringen { $points } für jedes Tier. Geld bringt 1 Punkt für je volle { $pesos }. Der Rest ist wie im Grundspiel.
+rule-variant1-sums = Schweine, Landplättchen, die sie berühren, und Pesos:
 rule-running = Variante 2, laufende Wertung: Nach jeder Aktion haben alle die Punkte einer Wertung ohne Geld, auch für das, was andere taten. Ein Markt zählt, sobald er erreicht ist: Der vierte bringt { $points }.
 rule-running-final = Es gibt nur die Schlusswertung, mit allem, wie es steht, und mit Geld. Das geht mit dem Grundspiel und mit Variante 1.
+rule-running-turns = Einige Aktionen aus dem Grundspiel, mit den Pesos, die sie bringen, und deinen Punkten danach:
+rule-running-chain = Eine Kette aus { $tiles } Plättchen
+rule-running-longer = Ein Plättchen mehr an der Kette
+rule-running-market = Zwei Tiere an der Kette erreichen einen ersten Markt
+rule-running-shore = Ein Landplättchen neben einem Teich
+rule-running-second = Zwei Tiere daran und neben dem Teich erreichen einen zweiten Markt
+rule-running-hacienda = Eine Hacienda auf der Kette
+rule-running-side = Ein drittes Tier der ersten Herde, an einer anderen Seite des Marktes
 rule-crucible = Die Feuerprobe ist für zwei, mit eigenem Spielplan: { $each } Karten von jeder Landschaft, { $pampas } Pampakarten und { $animals } von jeder Art. Keine Karte kommt aus dem Spiel. Es gibt { $haciendas } Haciendas und { $chips } Erntechips.
 rule-crucible-hands = Beide bekommen { $pampas } Pampakarten, dann { $lands } Landkarten und { $animals } Tierkarten. { $open } Karten liegen offen neben jedem Stapel. Die Tierstapel haben { $first } und { $second } Karten.
 rule-crucible-ponds = Auf jedem gedruckten Wasserfeld liegt ein Teich mit einem Feld. Zu kaufen ist einer von jeder größeren Form. Die Preise sind die des Grundspiels.

@@ -93,7 +93,7 @@ rule-other-species = It is not enough to be beside your animals of another speci
 rule-herd = Animals of yours of one species that touch are a herd. An animal alone is a herd of one. Different herds may be side by side.
 rule-herd-mixed = Animals of yours that touch are a herd, whatever their species. An animal alone is a herd of one.
 rule-join = A new tile or animal may join chains or herds: from then on they are one.
-rule-limit = The limit is { $animals } animals, and { $species } of one species, on the board for each player. Then no more of them can be placed.
+rule-limit = The limit is { $animals } animals, and { $same } of one species, on the board for each player. Then no more of them can be placed.
 
 ## Markets
 
@@ -103,6 +103,15 @@ rule-payment = { $operation ->
     [plus] You get 1 peso for each animal of its herd, the new one too, and 1 for each land tile in all your chains that touch the herd. Each tile counts once.
    *[times] You get the animals of its herd, the new one too, times your land tiles that touch the herd. The rest of their chains does not count.
 }
+rule-payment-first = Two pigs are a herd beside a chain of { $land }, and the second one comes to the market.
+rule-payment-again = A third pig, on another side of the same market, pays again.
+rule-payment-join = A pig joins two herds beside the market.
+# The sums below these pictures: animals and land make pesos, tiles times pesos a tile make pesos.
+rule-sum-payment = { $operation ->
+    [plus] { $animals } + { $land } = { $pesos }
+   *[times] { $animals } × { $land } = { $pesos }
+}
+rule-sum-harvest = { $tiles } × { $each } = { $pesos }
 rule-market-again = A later animal on another side of the same market pays again, for its herd as large as it is then. Each side pays only once, and only sides of pampas can pay.
 rule-market-join = Joining herds away from a market pays nothing. Land beside a market pays nothing, either.
 
@@ -113,6 +122,7 @@ rule-tiles = { $tiles ->
    *[other] { $tiles } tiles
 }
 rule-harvest = To harvest, put a chip from the supply on a land tile of yours. Its chain must have at least { $tiles } and no chip. You get { $pesos } for each tile of the chain.
+rule-harvest-sum = Harvest of a chain of { $tiles }.
 rule-harvest-take = When the supply is empty, take a chip from a chain of one of your opponents, never from your own. That chain can be harvested again, unless another chip lies on it.
 rule-harvest-none = If there is no chip in the supply or on an opponent's chain, nobody can harvest. Chips stay where they are when chains join.
 
@@ -143,6 +153,7 @@ rule-score-ponds = Ponds: { $points } for each land tile or animal of yours besi
 rule-score-ponds-two = Ponds: for each land tile or animal of yours beside a pond, { $small } at one of one hex and { $larger } at a larger one. Beside two ponds it counts twice; on two sides of one pond, once.
 rule-score-herds = Herds: { $points } for each animal of every herd of at least { $animals }.
 rule-score-money = Money: 1 point for every full { $pesos }. You pay nothing.
+rule-score-example = An example of the base game, with what each player has and the points it brings:
 rule-win = Most points win. A tie goes to the player with more money. If that is the same, too, they share the win.
 
 ## The end
@@ -154,10 +165,19 @@ rule-pass = A turn without an action is a pass. When all players pass one after 
 
 rule-variant1 = Variant 1: a market pays the animals of the herd times your land tiles that touch the herd. A hacienda costs { $hacienda }, a pond { $pond }.
 rule-variant1-scoring = Herds of at least { $animals } score { $points } for each animal. Money scores 1 point for every full { $pesos }. The rest is as in the base game.
+rule-variant1-sums = Pigs, land tiles that touch them, and pesos:
 rule-running = Variant 2, running score: after every action, all players have the points of a scoring without money, even for what others did. A market counts as soon as it is reached: the fourth brings { $points }.
 rule-running-final = There is only the final scoring, with every category as it stands, and money. It goes with the base game and with Variant 1.
+rule-running-turns = Some actions in the base game, with the pesos they pay and your points after them:
+rule-running-chain = A chain of { $tiles } tiles
+rule-running-longer = One more tile on the chain
+rule-running-market = Two animals linked to the chain reach a first market
+rule-running-shore = A land tile beside a pond
+rule-running-second = Two animals linked to it, and beside the pond, reach a second market
+rule-running-hacienda = A hacienda on the chain
+rule-running-side = A third animal in the first herd, on another side of the market
 rule-crucible = The Crucible is for two, on its own board: { $each } cards of each landscape, { $pampas } pampas cards and { $animals } of each species. No card is taken out. There are { $haciendas } haciendas and { $chips } harvest chips.
-rule-crucible-hands = Everybody gets { $pampas } pampas cards, then { $land } land cards and { $animals } animal cards. { $open } cards lie open beside each deck. The animal stacks have { $first } and { $second } cards.
+rule-crucible-hands = Everybody gets { $pampas } pampas cards, then { $lands } land cards and { $animals } animal cards. { $open } cards lie open beside each deck. The animal stacks have { $first } and { $second } cards.
 rule-crucible-ponds = Every printed water hex holds a pond of one hex. For sale is one of each larger kind. Prices are those of the base game.
 rule-crucible-scoring = Markets pay as in Variant 1. Each market scores 1 point more than in the base game. Chains and herds of at least { $tiles } score { $points } for each tile or animal.
 rule-crucible-shores = Ponds of one hex score { $small } for each tile or animal beside them, larger ones { $larger }. Money scores 1 point for every full { $pesos }.

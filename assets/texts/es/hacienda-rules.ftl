@@ -103,6 +103,15 @@ rule-payment = { $operation ->
     [plus] Recibes 1 peso por cada animal de su rebaño, también el nuevo, y 1 por cada loseta de todas tus cadenas que tocan el rebaño. Cada loseta cuenta una vez.
    *[times] Recibes los animales de su rebaño, también el nuevo, por tus losetas que tocan el rebaño. El resto de sus cadenas no cuenta.
 }
+rule-payment-first = Dos cerdos son un rebaño junto a una cadena de { $land }, y el segundo llega al mercado.
+rule-payment-again = Un tercer cerdo, en otro lado del mismo mercado, vuelve a cobrar.
+rule-payment-join = Un cerdo une dos rebaños junto al mercado.
+# The sums below these pictures: animals and land make pesos, tiles times pesos a tile make pesos.
+rule-sum-payment = { $operation ->
+    [plus] { $animals } + { $land } = { $pesos }
+   *[times] { $animals } × { $land } = { $pesos }
+}
+rule-sum-harvest = { $tiles } × { $each } = { $pesos }
 rule-market-again = Otro animal en otro lado del mismo mercado vuelve a cobrar, por su rebaño tal como es entonces. Cada lado paga solo una vez, y solo pueden pagar los lados de pampa.
 rule-market-join = Unir rebaños lejos de un mercado no da nada. Una loseta junto a un mercado tampoco da nada.
 
@@ -113,6 +122,7 @@ rule-tiles = { $tiles ->
    *[other] { $tiles } losetas
 }
 rule-harvest = Para cosechar, pon una ficha de la reserva en una loseta tuya. Su cadena debe tener al menos { $tiles } y ninguna ficha. Recibes { $pesos } por cada loseta de la cadena.
+rule-harvest-sum = Cosecha de una cadena de { $tiles }.
 rule-harvest-take = Cuando la reserva está vacía, toma una ficha de una cadena de un rival, nunca de una tuya. Esa cadena se puede cosechar de nuevo, si no queda otra ficha en ella.
 rule-harvest-none = Si no hay ficha en la reserva ni en una cadena de un rival, nadie puede cosechar. Las fichas se quedan donde están cuando se unen cadenas.
 
@@ -143,6 +153,7 @@ rule-score-ponds = Estanques: { $points } por cada loseta o animal tuyo junto a 
 rule-score-ponds-two = Estanques: por cada loseta o animal tuyo junto a un estanque, { $small } si tiene una casilla y { $larger } si es mayor. Junto a dos estanques cuenta dos veces; en dos lados de uno, una vez.
 rule-score-herds = Rebaños: { $points } por cada animal de cada rebaño de al menos { $animals }.
 rule-score-money = Dinero: 1 punto por cada { $pesos } completos. No pagas nada.
+rule-score-example = Un ejemplo del juego básico, con lo que tiene cada uno y los puntos que da:
 rule-win = Gana quien tiene más puntos. Si hay empate, quien tiene más dinero. Si también ahí hay empate, comparten la victoria.
 
 ## The end
@@ -154,8 +165,17 @@ rule-pass = Acabar un turno sin acción es pasar. Cuando todos pasan uno tras ot
 
 rule-variant1 = Variante 1: un mercado paga los animales del rebaño por tus losetas que tocan el rebaño. Una hacienda cuesta { $hacienda }, un estanque { $pond }.
 rule-variant1-scoring = Los rebaños de al menos { $animals } dan { $points } por cada animal. El dinero da 1 punto por cada { $pesos } completos. Lo demás es como en el juego básico.
+rule-variant1-sums = Cerdos, losetas que los tocan y pesos:
 rule-running = Variante 2, puntuación continua: tras cada acción, todos tienen los puntos de una puntuación sin dinero, también por lo que hicieron otros. Un mercado cuenta en cuanto se alcanza: el cuarto da { $points }.
 rule-running-final = Solo hay la puntuación final, con cada categoría como está, y el dinero. Va con el juego básico y con la Variante 1.
+rule-running-turns = Algunas acciones del juego básico, con los pesos que dan y tus puntos después:
+rule-running-chain = Una cadena de { $tiles } losetas
+rule-running-longer = Una loseta más en la cadena
+rule-running-market = Dos animales unidos a la cadena alcanzan un primer mercado
+rule-running-shore = Una loseta junto a un estanque
+rule-running-second = Dos animales unidos a ella, y junto al estanque, alcanzan un segundo mercado
+rule-running-hacienda = Una hacienda en la cadena
+rule-running-side = Un tercer animal del primer rebaño, en otro lado del mercado
 rule-crucible = El Crisol es para dos, en un tablero propio: { $each } cartas de cada paisaje, { $pampas } cartas de pampa y { $animals } de cada especie. No se retira ninguna carta. Hay { $haciendas } haciendas y { $chips } fichas de cosecha.
 rule-crucible-hands = Cada uno recibe { $pampas } cartas de pampa, luego { $lands } cartas de terreno y { $animals } cartas de animal. { $open } cartas quedan a la vista junto a cada mazo. Las pilas de animales tienen { $first } y { $second } cartas.
 rule-crucible-ponds = Cada casilla de agua impresa tiene un estanque de una casilla. A la venta hay uno de cada clase mayor. Los precios son los del juego básico.

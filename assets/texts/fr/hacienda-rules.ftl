@@ -103,6 +103,15 @@ rule-payment = { $operation ->
     [plus] Vous recevez 1 peso par animal de son troupeau, le nouveau compris, et 1 par tuile de toutes vos chaînes qui touchent le troupeau. Chaque tuile compte une fois.
    *[times] Vous recevez les animaux de son troupeau, le nouveau compris, fois vos tuiles qui touchent le troupeau. Le reste de leurs chaînes ne compte pas.
 }
+rule-payment-first = Deux cochons forment un troupeau à côté d’une chaîne de { $land }, et le second arrive au marché.
+rule-payment-again = Un troisième cochon, sur un autre côté du même marché, rapporte encore.
+rule-payment-join = Un cochon réunit deux troupeaux à côté du marché.
+# The sums below these pictures: animals and land make pesos, tiles times pesos a tile make pesos.
+rule-sum-payment = { $operation ->
+    [plus] { $animals } + { $land } = { $pesos }
+   *[times] { $animals } × { $land } = { $pesos }
+}
+rule-sum-harvest = { $tiles } × { $each } = { $pesos }
 rule-market-again = Un animal posé plus tard sur un autre côté du même marché rapporte encore, pour son troupeau tel qu’il est alors. Chaque côté ne paie qu’une fois, et seuls les côtés de pampa peuvent payer.
 rule-market-join = Réunir des troupeaux loin d’un marché ne rapporte rien. Une tuile à côté d’un marché ne rapporte rien non plus.
 
@@ -113,6 +122,7 @@ rule-tiles = { $tiles ->
    *[other] { $tiles } tuiles
 }
 rule-harvest = Pour récolter, posez un jeton de la réserve sur une de vos tuiles. Sa chaîne doit avoir au moins { $tiles } et aucun jeton. Vous recevez { $pesos } par tuile de la chaîne.
+rule-harvest-sum = Récolte d’une chaîne de { $tiles }.
 rule-harvest-take = Quand la réserve est vide, prenez un jeton sur une chaîne d’un de vos adversaires, jamais sur une des vôtres. Cette chaîne peut alors être récoltée de nouveau, sauf s’il y reste un autre jeton.
 rule-harvest-none = S’il n’y a de jeton ni dans la réserve ni sur une chaîne d’un adversaire, personne ne peut récolter. Les jetons restent où ils sont quand des chaînes se réunissent.
 
@@ -143,6 +153,7 @@ rule-score-ponds = Étangs : { $points } par tuile ou animal à vous à côté
 rule-score-ponds-two = Étangs : par tuile ou animal à vous à côté d’un étang, { $small } s’il a une case et { $larger } s’il est plus grand. À côté de deux étangs, cela compte deux fois ; sur deux côtés du même, une fois.
 rule-score-herds = Troupeaux : { $points } par animal de chaque troupeau d’au moins { $animals }.
 rule-score-money = Argent : 1 point par tranche entière de { $pesos }. Vous ne payez rien.
+rule-score-example = Un exemple du jeu de base, avec ce que chacun possède et les points que cela rapporte :
 rule-win = Le plus de points gagne. À égalité, c’est le joueur qui a le plus d’argent. S’ils en ont autant, ils partagent la victoire.
 
 ## The end
@@ -154,8 +165,17 @@ rule-pass = Finir son tour sans action, c’est passer. Quand tous passent l’u
 
 rule-variant1 = Variante 1 : un marché paie les animaux du troupeau fois vos tuiles qui touchent le troupeau. Une hacienda coûte { $hacienda }, un étang { $pond }.
 rule-variant1-scoring = Les troupeaux d’au moins { $animals } rapportent { $points } par animal. L’argent rapporte 1 point par tranche entière de { $pesos }. Le reste est comme dans le jeu de base.
+rule-variant1-sums = Des cochons, les tuiles qui les touchent, et les pesos :
 rule-running = Variante 2, score continu : après chaque action, tous ont les points d’un décompte sans l’argent, même pour ce que d’autres ont fait. Un marché compte dès qu’il est atteint : le quatrième rapporte { $points }.
 rule-running-final = Il n’y a que le décompte final, avec chaque catégorie telle qu’elle est, et l’argent. Cette variante va avec le jeu de base et avec la variante 1.
+rule-running-turns = Quelques actions du jeu de base, avec les pesos qu’elles rapportent et vos points ensuite :
+rule-running-chain = Une chaîne de { $tiles } tuiles
+rule-running-longer = Une tuile de plus à la chaîne
+rule-running-market = Deux animaux reliés à la chaîne atteignent un premier marché
+rule-running-shore = Une tuile à côté d’un étang
+rule-running-second = Deux animaux reliés à elle, et à côté de l’étang, atteignent un deuxième marché
+rule-running-hacienda = Une hacienda sur la chaîne
+rule-running-side = Un troisième animal du premier troupeau, sur un autre côté du marché
 rule-crucible = Le Creuset se joue à deux, sur un plateau à part : { $each } cartes de chaque paysage, { $pampas } cartes pampa et { $animals } de chaque espèce. Aucune carte n’est retirée. Il y a { $haciendas } haciendas et { $chips } jetons de récolte.
 rule-crucible-hands = Chacun reçoit { $pampas } cartes pampa, puis { $lands } cartes terrain et { $animals } cartes animal. { $open } cartes sont visibles à côté de chaque pioche. Les piles d’animaux ont { $first } et { $second } cartes.
 rule-crucible-ponds = Chaque case d’eau imprimée porte un étang d’une case. À vendre, il y en a un de chaque sorte plus grande. Les prix sont ceux du jeu de base.

@@ -53,7 +53,7 @@ fn sign(number: i32) -> Kind {
 }
 
 /// Several as one says them one after the other without "and": "23, 31, 18". Nothing where there is none.
-fn in_a_row(several: impl IntoIterator<Item = Text>) -> Option<Text> {
+pub fn in_a_row(several: impl IntoIterator<Item = Text>) -> Option<Text> {
     several.into_iter().reduce(|before, next| text!("list-comma", before = before, next = next))
 }
 

@@ -1,11 +1,11 @@
 //! The chapters that tell the game as it is played: which messages, with which numbers of the rulebook.
 
-use super::{Paragraph, Rule};
+use super::{Paragraph, Rule, examples};
 use crate::{
     games::hacienda::texts::{pesos, points},
     texts::{Kind, Text, text},
 };
-use hacienda_rules::{LandCard, PondShape, Rulebook, Species, rulebook::Payment};
+use hacienda_rules::{LandCard, PondShape, Rulebook, Species};
 
 /// A paragraph that tells these sections of RULES.md.
 pub(super) fn told(rule: Rule, sections: &'static [&'static str], text: Text) -> Paragraph {
@@ -91,20 +91,19 @@ pub(super) fn animals(book: &Rulebook) -> Vec<Paragraph> {
     ]
 }
 
-/// How a payment is worked out, to choose by.
-pub(super) fn operation(payment: Payment) -> Kind {
-    Kind(match payment {
-        Payment::HerdPlusChains => "plus",
-        Payment::HerdTimesTouchingLand => "times",
-    })
-}
-
 pub(super) fn markets(book: &Rulebook) -> Vec<Paragraph> {
     vec![
         told(Rule::Market, &["3.3"], text!("rule-market")),
-        told(Rule::Payment, &["3.3", "5 Variant 1"], text!("rule-payment", operation = operation(book.payment))),
+        told(
+            Rule::Payment,
+            &["3.3", "5 Variant 1"],
+            text!("rule-payment", operation = examples::operation(book.payment)),
+        ),
+        told(Rule::PaymentFirst, &["3.3"], text!("rule-payment-first", land = examples::first().tiles())),
         told(Rule::MarketAgain, &["3.3"], text!("rule-market-again")),
+        told(Rule::PaymentAgain, &["3.3"], text!("rule-payment-again")),
         told(Rule::MarketJoin, &["3.3"], text!("rule-market-join")),
+        told(Rule::PaymentJoin, &["3.3"], text!("rule-payment-join")),
     ]
 }
 
@@ -113,6 +112,7 @@ pub(super) fn harvest(book: &Rulebook) -> Vec<Paragraph> {
     let harvest = text!("rule-harvest", tiles = tiles, pesos = pesos(book.harvest_per_tile));
     vec![
         told(Rule::Harvest, &["3.4"], harvest),
+        told(Rule::HarvestSum, &["3.4"], text!("rule-harvest-sum", tiles = examples::harvested())),
         told(Rule::HarvestTake, &["3.4"], text!("rule-harvest-take")),
         told(Rule::HarvestNone, &["3.4"], text!("rule-harvest-none")),
     ]
@@ -153,6 +153,7 @@ pub(super) fn scoring(book: &Rulebook) -> Vec<Paragraph> {
     let money = text!("rule-score-money", pesos = pesos(book.pesos_per_point));
     all.push(told(Rule::ScoreMoney, &["4"], money));
     all.push(told(Rule::Win, &["4"], text!("rule-win")));
+    all.push(told(Rule::ScoreExample, &["4"], text!("rule-score-example")));
     all
 }
 

@@ -1,6 +1,7 @@
 //! The rules to look up: chapters of paragraphs, each a message with the numbers of the game that is played.
 
 mod chapters;
+pub mod examples;
 pub mod search;
 mod variants;
 mod why;
@@ -123,12 +124,20 @@ all! {
     Market,
     /// How much.
     Payment,
+    /// The first example.
+    PaymentFirst,
     /// Another side of a market.
     MarketAgain,
+    /// The example of it.
+    PaymentAgain,
     /// Joining herds.
     MarketJoin,
+    /// The example of it.
+    PaymentJoin,
     /// Harvest.
     Harvest,
+    /// The example of it.
+    HarvestSum,
     /// A chip of an opponent's.
     HarvestTake,
     /// No chip anywhere.
@@ -161,6 +170,8 @@ all! {
     ScoreMoney,
     /// Who wins.
     Win,
+    /// A whole scoring.
+    ScoreExample,
     /// The end of the game.
     End,
     /// The end by passing.
@@ -169,10 +180,14 @@ all! {
     Variant1,
     /// What scores otherwise in it.
     Variant1Scoring,
+    /// Its payments.
+    Variant1Sums,
     /// Variant 2.
     Running,
     /// Its only scoring.
     RunningFinal,
+    /// Turns in it.
+    RunningTurns,
     /// The Crucible.
     Crucible,
     /// Its cards.

@@ -141,3 +141,29 @@ fn every_term_is_a_word_of_the_paragraph_to_which_it_leads() {
         }
     }
 }
+
+fn said(texts: &[Text]) -> Vec<String> {
+    texts.iter().map(|text| Words::default().say(text).to_string()).collect()
+}
+
+#[test]
+fn the_examples_come_to_the_sums_of_the_rules() {
+    let [base, dear, _] = Game::ALL.map(|game| Rulebook::new(game, false, HouseRules::default()));
+    let sums = |book: &Rulebook| {
+        [examples::first(), examples::again(), examples::join()].map(|one| said(&examples::payment(one, book)).concat())
+    };
+    assert_eq!(sums(&base), ["2 + 3 = 5", "3 + 3 = 6", "6 + 5 = 11"]);
+    assert_eq!(sums(&dear)[0], "2 × 2 = 4");
+    assert_eq!(said(&examples::harvest(&base)), ["7 × 3 = 21"]);
+    assert_eq!(said(&examples::variant1()), ["2 × 1 = 2", "2 × 2 = 4", "2 × 3 = 6", "4 × 6 = 24"]);
+}
+
+#[test]
+fn the_turns_of_the_running_score_and_the_scoring_are_those_of_the_rules() {
+    let steps: Vec<_> = examples::running().steps.iter().map(|step| (step.pesos, step.points)).collect();
+    assert_eq!(steps, [(0, 6), (0, 8), (6, 9), (0, 10), (3, 14), (0, 18), (0, 21), (8, 21)]);
+    let scoring = examples::scoring();
+    assert_eq!(scoring.totals, [53, 52]);
+    let red: Vec<u16> = scoring.rows.iter().map(|(_, [(_, points), _])| *points).collect();
+    assert_eq!(red, [15, 14, 6, 17, 1]);
+}

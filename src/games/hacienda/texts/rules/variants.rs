@@ -18,7 +18,7 @@ pub(super) fn variants() -> Vec<Paragraph> {
     all
 }
 
-fn variant1(book: &Rulebook) -> [Paragraph; 2] {
+fn variant1(book: &Rulebook) -> [Paragraph; 3] {
     let (hacienda, pond) = (pesos(book.hacienda_price), pesos(book.pond_price));
     let scoring = text!(
         "rule-variant1-scoring",
@@ -29,14 +29,16 @@ fn variant1(book: &Rulebook) -> [Paragraph; 2] {
     [
         told(Rule::Variant1, &["5 Variant 1"], text!("rule-variant1", hacienda = hacienda, pond = pond)),
         told(Rule::Variant1Scoring, &["5 Variant 1"], scoring),
+        told(Rule::Variant1Sums, &["5 Variant 1"], text!("rule-variant1-sums")),
     ]
 }
 
-fn running(book: &Rulebook) -> [Paragraph; 2] {
+fn running(book: &Rulebook) -> [Paragraph; 3] {
     let brought = points(book.market_points(NTH) - book.market_points(NTH - 1));
     [
         told(Rule::Running, &["5 Variant 2"], text!("rule-running", points = brought)),
         told(Rule::RunningFinal, &["5 Variant 2"], text!("rule-running-final")),
+        told(Rule::RunningTurns, &["5 Variant 2"], text!("rule-running-turns")),
     ]
 }
 

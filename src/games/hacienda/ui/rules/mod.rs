@@ -1,7 +1,9 @@
 //! The rules to look up, over whatever is shown: chapters beside their paragraphs, with signs and pictures of our pieces.
 
+mod board;
 mod look;
 mod page;
+mod pictures;
 mod search;
 mod signs;
 mod tabs;

@@ -7,7 +7,7 @@ use bevy_egui::egui::{
 };
 
 use super::{
-    Reading, id, search,
+    Reading, id, pictures, search,
     signs::sign,
     tabs::{self, Lie},
 };
@@ -140,6 +140,7 @@ fn chapter(
                 if marked && fresh {
                     ui.scroll_to_rect_animation(place, Some(Align::Center), ScrollAnimation::none());
                 }
+                pictures::below(ui, paragraph.rule, book, indent(ui));
             }
             if let Some(said) = next {
                 let size = vec2(tabs::width(ui, said).min(ui.available_width()), scale.target());
@@ -167,8 +168,8 @@ fn words(ui: &mut Ui, said: &Said, step: Type, indent: f32) -> Rect {
 /// gives its place.
 fn one(ui: &mut Ui, paragraph: &Paragraph, marked: bool, found: bool) -> Rect {
     let scale = Scale::of(ui.ctx());
-    let (side, gap) = (scale.px(46.0).max(28.0), scale.gap(1.25));
-    let indent = side + 2.0 * gap;
+    let (side, gap) = (side(scale), scale.gap(1.25));
+    let indent = indent(ui);
     let said = ui.say(&paragraph.text);
     let wide = ui.available_width() - indent - scale.gap(1.5);
     let high = text_height(ui.ctx(), &said, Type::Body, wide).ceil().max(side) + scale.gap(1.0);
@@ -187,4 +188,15 @@ fn one(ui: &mut Ui, paragraph: &Paragraph, marked: bool, found: bool) -> Rect {
     let place = Rect::from_min_size(pos2(row.left() + indent, row.top()), vec2(wide, row.height()));
     lines_seen(ui, place, Align2::LEFT_CENTER, &said, Type::Body, INK);
     row
+}
+
+/// The side of the sign before a paragraph, in px.
+fn side(scale: Scale) -> f32 {
+    scale.px(46.0).max(28.0)
+}
+
+/// How far words stand from the left, in px.
+fn indent(ui: &Ui) -> f32 {
+    let scale = Scale::of(ui.ctx());
+    side(scale) + 2.0 * scale.gap(1.25)
 }

@@ -37,7 +37,8 @@ pub fn sign(rule: Rule) -> Option<Sign> {
         Rule::Crucible | Rule::CrucibleHands | Rule::HouseLand => Sign::CardBack,
         Rule::CrucibleScoring => Sign::Market,
         Rule::HouseSeveral => Sign::Hacienda,
-        Rule::Signs | Rule::House => return None,
+        Rule::PaymentFirst | Rule::PaymentAgain | Rule::PaymentJoin | Rule::HarvestSum => return None,
+        Rule::ScoreExample | Rule::Variant1Sums | Rule::RunningTurns | Rule::Signs | Rule::House => return None,
     })
 }
 

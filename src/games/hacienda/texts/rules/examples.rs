@@ -1,0 +1,281 @@
+//! Worked examples of the rules: small boards and the numbers that come of them, found by the rules themselves.
+
+use std::sync::{Arc, LazyLock};
+
+use crate::texts::{Kind, Text, text};
+use hacienda_rules::{
+    Board, Category, Cell, Ground, Hex, HouseRules, Position, Rulebook, Seat, Setting, Species, Tally, markets,
+    rulebook::{Game, Payment},
+};
+
+/// Whose pieces lie on the boards.
+const ME: Seat = Seat(0);
+
+/// Two herds of pigs: one comes to a market, then to another side of it, then joins another herd. `L` is land, `P` a pig, `N`
+/// the new one, `C` land with a chip, `X` a market, `~` water.
+const FIRST: &[&str] = &[" L L L . . ", ". . P N X ", " . . . . . "];
+const AGAIN: &[&str] = &[" L L L . . ", ". . P P X ", " . . . N . "];
+const JOIN: &[&str] = &[" L L . X . L ", ". P P N P P L ", " . . . P . L "];
+const CHAIN: &[&str] = &[" L L L . ", ". L C L L "];
+
+/// The board of the running score. Digits are land and letters animals, in the order in which they come: a to c pigs, d and e
+/// sheep.
+const RUNNING: &[&str] = &[
+    "",
+    "2 1 1 1 . . . ",
+    " 7 . . a b X . ",
+    ". . . . . c . ",
+    " . . . . . . . ",
+    ". 4 ~ . . . . ",
+    " . d e X . . . ",
+];
+
+/// A small board on which a rule is shown.
+#[derive(Debug)]
+pub struct Example {
+    /// The board, with the base game's numbers.
+    pub setting: Setting,
+    /// What lies on it.
+    pub position: Position,
+    /// The piece that is new.
+    pub new: Option<Cell>,
+}
+
+impl Example {
+    /// The hexes of a picture with their signs; a line is a column of the board's file.
+    fn signs(picture: &'static [&'static str]) -> impl Iterator<Item = (Hex, char)> {
+        let line = |(column, line): (u16, &'static str)| {
+            let signs = (0..).zip(line.chars()).filter(|(_, sign)| *sign != ' ');
+            signs.map(move |(row, sign)| (Hex { column, row }, sign))
+        };
+        (0..).zip(picture.iter().copied()).flat_map(line)
+    }
+
+    fn empty(picture: &'static [&'static str], book: Rulebook) -> Example {
+        let ground = |sign| match sign {
+            'X' => Ground::Market,
+            '~' => Ground::Water,
+            _ => Ground::Pampas,
+        };
+        let hexes = Example::signs(picture).map(|(hex, sign)| (hex, ground(sign))).collect();
+        let rows = picture.iter().map(|line| line.len()).max().unwrap_or(0) as u16;
+        let size = (picture.len() as u16, rows);
+        let board = Board::new(String::new(), String::new(), String::new(), size, hexes).expect("a small board");
+        let setting = Setting { board: Arc::new(board), rulebook: book };
+        Example { position: Position::empty(&setting, 2), setting, new: None }
+    }
+
+    fn of(picture: &'static [&'static str]) -> Example {
+        let mut example = Example::empty(picture, Rulebook::default());
+        for (hex, sign) in Example::signs(picture) {
+            let Some(cell) = example.setting.board.cell(hex) else { continue };
+            match sign {
+                'L' => example.land(cell),
+                'C' => {
+                    example.land(cell);
+                    example.position.chips.put(cell);
+                }
+                'P' => example.animal(cell, Species::Pig),
+                'N' => {
+                    example.animal(cell, Species::Pig);
+                    example.new = Some(cell);
+                }
+                _ => {}
+            }
+        }
+        example
+    }
+
+    fn land(&mut self, cell: Cell) {
+        self.position.land.put(cell);
+        self.position.owned[ME.index()].put(cell);
+    }
+
+    fn animal(&mut self, cell: Cell, species: Species) {
+        self.position.animals[species.index()].put(cell);
+        self.position.owned[ME.index()].put(cell);
+    }
+
+    /// What the herd of this animal would be paid at a market with these numbers.
+    fn worth(&self, cell: Cell, species: Species, book: Rulebook) -> markets::Worth {
+        let setting = Setting { rulebook: book, ..self.setting.clone() };
+        let herd = setting.board.group(cell, &self.position.herding(&setting, ME, species));
+        markets::worth(&self.position, &setting, ME, &herd)
+    }
+
+    /// The sum that the new piece brings.
+    fn sum(&self, book: &Rulebook) -> Option<Text> {
+        let markets::Worth { animals, land, pesos } = self.worth(self.new?, Species::Pig, *book);
+        Some(sum(book.payment, animals, land, pesos))
+    }
+
+    /// The tiles of the one chain there is.
+    pub fn tiles(&self) -> u16 {
+        self.position.land_of(ME).count()
+    }
+}
+
+/// How a payment is worked out, to choose by.
+pub(super) fn operation(payment: Payment) -> Kind {
+    Kind(match payment {
+        Payment::HerdPlusChains => "plus",
+        Payment::HerdTimesTouchingLand => "times",
+    })
+}
+
+fn sum(payment: Payment, animals: u16, land: u16, pesos: u32) -> Text {
+    text!("rule-sum-payment", operation = operation(payment), animals = animals, land = land, pesos = pesos)
+}
+
+macro_rules! examples {
+    ($($(#[$meta:meta])* $name:ident: $picture:ident),+ $(,)?) => {
+        $($(#[$meta])*
+        pub fn $name() -> &'static Example {
+            static EXAMPLE: LazyLock<Example> = LazyLock::new(|| Example::of($picture));
+            &EXAMPLE
+        })+
+    };
+}
+examples! {
+    /// A second pig comes to a market.
+    first: FIRST,
+    /// A third pig on another side.
+    again: AGAIN,
+    /// A pig joins two herds.
+    join: JOIN,
+    /// A chain that is harvested.
+    chain: CHAIN,
+}
+
+/// The sum of an example of payment with these numbers.
+pub fn payment(example: &Example, book: &Rulebook) -> Vec<Text> {
+    example.sum(book).into_iter().collect()
+}
+
+/// The tiles of the chain that is harvested.
+pub fn harvested() -> u16 {
+    chain().tiles()
+}
+
+/// The sum of its harvest.
+pub fn harvest(book: &Rulebook) -> Vec<Text> {
+    let (tiles, each) = (harvested(), book.harvest_per_tile);
+    vec![text!("rule-sum-harvest", tiles = tiles, each = each, pesos = u32::from(tiles) * each)]
+}
+
+/// Sums of Variant 1: animals of a herd and the land tiles that touch it.
+pub fn variant1() -> Vec<Text> {
+    let herds: [(u16, u16); 4] = [(2, 1), (2, 2), (2, 3), (4, 6)];
+    let times = |(animals, land)| sum(Payment::HerdTimesTouchingLand, animals, land, u32::from(animals * land));
+    herds.into_iter().map(times).collect()
+}
+
+/// An action under the running score.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Step {
+    /// What is done.
+    pub text: Text,
+    /// What it pays.
+    pub pesos: u32,
+    /// The points after it.
+    pub points: u16,
+}
+
+/// Actions under the running score, and the board after the last of them.
+#[derive(Debug)]
+pub struct Steps {
+    /// The board.
+    pub example: Example,
+    /// The actions.
+    pub steps: Vec<Step>,
+}
+
+/// Some actions under the running score of the base game.
+pub fn running() -> &'static Steps {
+    static STEPS: LazyLock<Steps> = LazyLock::new(play);
+    &STEPS
+}
+
+fn play() -> Steps {
+    let book = Rulebook::new(Game::Base, true, HouseRules::default());
+    let mut example = Example::empty(RUNNING, book);
+    let tiles = Example::signs(RUNNING).filter(|(_, sign)| *sign == '1').count();
+    let steps = [
+        ("1", text!("rule-running-chain", tiles = tiles)),
+        ("2", text!("rule-running-longer")),
+        ("ab", text!("rule-running-market")),
+        ("4", text!("rule-running-shore")),
+        ("de", text!("rule-running-second")),
+        ("H", text!("rule-running-hacienda")),
+        ("7", text!("rule-running-longer")),
+        ("c", text!("rule-running-side")),
+    ];
+    let steps = steps.map(|(pieces, text)| {
+        let mut pesos = 0;
+        for piece in pieces.chars() {
+            // The hacienda stands on the first tile.
+            let on = if piece == 'H' { '1' } else { piece };
+            for (hex, _) in Example::signs(RUNNING).filter(|(_, sign)| *sign == on) {
+                let Some(cell) = example.setting.board.cell(hex) else { continue };
+                let species = if matches!(piece, 'd' | 'e') { Species::Sheep } else { Species::Pig };
+                match piece {
+                    'H' if example.position.haciendas.is_empty() => example.position.haciendas.put(cell),
+                    'H' => {}
+                    'a'..='e' => {
+                        example.animal(cell, species);
+                        if example.setting.board.market_sides().has(cell) {
+                            pesos += example.worth(cell, species, book).pesos;
+                        }
+                    }
+                    _ => example.land(cell),
+                }
+            }
+        }
+        Step { text, pesos, points: example.position.score(&example.setting, ME).without_money() }
+    });
+    Steps { steps: steps.to_vec(), example }
+}
+
+/// What somebody has in a category: the sizes of what counts, and the points it brings.
+pub type Counted = (Vec<u16>, u16);
+
+/// A whole scoring of the base game between two players.
+#[derive(Debug, Clone)]
+pub struct Scoring {
+    /// What both have in each category that counts.
+    pub rows: Vec<(Category, [Counted; 2])>,
+    /// The points of both.
+    pub totals: [u16; 2],
+}
+
+/// An example of a scoring.
+pub fn scoring() -> Scoring {
+    let book = Rulebook::default();
+    // Markets, chains, what haciendas stand on, what touches each pond, pesos.
+    let red: [&[u16]; 5] = [&[5], &[4, 3, 2], &[6], &[4, 6, 1, 6], &[12]];
+    let blue: [&[u16]; 5] = [&[4], &[7, 3], &[7, 4], &[7, 4], &[8]];
+    let categories = [Category::Markets, Category::Chains, Category::Haciendas, Category::Ponds, Category::Money];
+    let points = |category: Category, sizes: &[u16]| -> u16 {
+        let each = |size: &u16| match category {
+            Category::Markets => book.market_points(*size),
+            Category::Chains if *size < book.group_minimum => 0,
+            Category::Chains => book.chain_points * size,
+            Category::Haciendas => *size,
+            Category::Ponds => book.pond_points[0] * size,
+            Category::Herds => book.herd_points * size,
+            Category::Money => size / book.pesos_per_point as u16,
+        };
+        sizes.iter().map(each).sum()
+    };
+    let mut tallies = [Tally::default(); 2];
+    let rows = categories.into_iter().enumerate().map(|(row, category)| {
+        let mut of = |player: usize, all: &[&[u16]; 5]| {
+            let found = points(category, all[row]);
+            tallies[player].points[category.index()] = found;
+            (all[row].to_vec(), found)
+        };
+        (category, [of(0, &red), of(1, &blue)])
+    });
+    let rows = rows.collect();
+    Scoring { rows, totals: tallies.map(|tally| tally.total()) }
+}

@@ -1,0 +1,94 @@
+//! A small board with pieces on it, painted as the table has it: hexes, tiles with their owner's brand, animals on discs.
+
+use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, Vec2, pos2, vec2};
+
+use crate::{
+    games::hacienda::{
+        signs::{self, Emblem, Sign, tints},
+        texts::rules::examples::Example,
+    },
+    theme::{
+        colours::{OWNERS, RIMS},
+        scale::Scale,
+        sketch::Tone,
+        style::{EDGE, INK, RING},
+    },
+};
+use hacienda_rules::{Cell, Ground, PondShape};
+
+/// Half the height of a hex over half its width.
+const SLIM: f32 = 0.866_025_4;
+
+/// The radius of a hex, from its middle to a corner, and the size of the whole board, in px, where so many are free.
+pub fn size(scale: Scale, example: &Example, wide: f32) -> (f32, Vec2) {
+    let hexes = example.setting.board.cells().map(|cell| example.setting.board.hex(cell));
+    let (columns, rows) = hexes.fold((0, 0), |(columns, rows), hex| (columns.max(hex.column), rows.max(hex.row)));
+    let (across, down) = (f32::from(rows) + 2.0, f32::from(columns - top(example)) * 1.5 + 2.0);
+    let radius = scale.px(30.0).max(17.0).min(wide / (across * SLIM));
+    (radius, vec2(across * SLIM, down) * radius)
+}
+
+/// The first line that has a hex.
+fn top(example: &Example) -> u16 {
+    let board = &example.setting.board;
+    board.cells().map(|cell| board.hex(cell).column).min().unwrap_or(0)
+}
+
+/// Paints the board from `corner` on.
+pub fn paint(painter: &Painter, scale: Scale, corner: Pos2, radius: f32, example: &Example) {
+    let board = &example.setting.board;
+    let first = top(example);
+    let at = |cell: Cell| {
+        let hex = board.hex(cell);
+        let (x, y) = (f32::from(hex.row) + 1.0, f32::from(hex.column - first) * 1.5 + 1.0);
+        corner + vec2(x * SLIM, y) * radius
+    };
+    let line = Stroke::new(scale.hairline(), EDGE);
+    for cell in board.cells() {
+        hex(painter, at(cell), radius, tints::ground(board.ground(cell)).egui(), line);
+    }
+    for cell in board.cells() {
+        let square = |share: f32| Rect::from_center_size(at(cell), Vec2::splat(share * radius));
+        match board.ground(cell) {
+            Ground::Market => signs::paint(painter, square(1.2), Sign::Market, Tone::Full),
+            Ground::Water => signs::paint(painter, square(1.7), Sign::Pond(PondShape::Single), Tone::Full),
+            Ground::Pampas | Ground::Land(_) => piece(painter, scale, at(cell), radius, example, cell),
+        }
+    }
+}
+
+/// What lies on a hex.
+fn piece(painter: &Painter, scale: Scale, at: Pos2, radius: f32, example: &Example, cell: Cell) {
+    let position = &example.position;
+    let Some(seat) = position.owner(cell) else { return };
+    let (owner, rim) = (OWNERS[seat.index()].egui(), RIMS[seat.index()].egui());
+    let square = |share: f32| Rect::from_center_size(at, Vec2::splat(share * radius));
+    match position.species(cell) {
+        Some(species) => {
+            painter.circle(at, radius * 0.74, owner, Stroke::new(scale.hairline(), INK));
+            painter.circle_filled(at, radius * 0.6, rim);
+            signs::paint(painter, square(0.92), Sign::Animal(species), Tone::Full);
+        }
+        None => {
+            hex(painter, at, radius * 0.84, owner, Stroke::new(scale.hairline(), INK));
+            signs::emblem(painter, square(0.8), Emblem::of(seat), rim);
+        }
+    }
+    if position.haciendas.has(cell) {
+        signs::paint(painter, square(1.15), Sign::Hacienda, Tone::Full);
+    }
+    if position.chips.has(cell) {
+        signs::paint(painter, square(1.0), Sign::HarvestChip, Tone::Full);
+    }
+    if example.new == Some(cell) {
+        painter.circle_stroke(at, radius * 0.86, Stroke::new(scale.ring() * 1.8, INK));
+        painter.circle_stroke(at, radius * 0.86, Stroke::new(scale.ring(), RING));
+    }
+}
+
+/// A hex with its pointed side up.
+fn hex(painter: &Painter, at: Pos2, radius: f32, colour: Color32, line: Stroke) {
+    let corners = [(0.0, -1.0), (SLIM, -0.5), (SLIM, 0.5), (0.0, 1.0), (-SLIM, 0.5), (-SLIM, -0.5)];
+    let points = corners.map(|(x, y)| pos2(at.x + x * radius, at.y + y * radius));
+    painter.add(Shape::convex_polygon(points.to_vec(), colour, line));
+}

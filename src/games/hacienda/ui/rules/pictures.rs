@@ -1,0 +1,256 @@
+//! What is shown below a paragraph: small boards with their sums, prices and supplies by their signs, tables of points.
+
+use bevy_egui::egui::{Align2, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
+
+use super::board;
+use crate::{
+    games::hacienda::{
+        signs::{self, Sign},
+        texts::{
+            in_a_row, pesos, points,
+            rules::{
+                Rule,
+                examples::{self, Example, Scoring, Step},
+            },
+        },
+    },
+    kit::{Say, glyph, line_seen, lines_seen, text_height, text_width},
+    texts::{Said, Text},
+    theme::{
+        fonts::Type,
+        icons,
+        scale::Scale,
+        sketch::Tone,
+        style::{EDGE, GOLD, INK, INK_MUTED, PAPER_DARK},
+    },
+};
+use hacienda_rules::{Card, PondShape, Rulebook, Seat, Species};
+
+/// The most markets of a board on which the game is played.
+const MARKETS: u16 = 11;
+
+/// The seats of a scoring between two.
+const PAIR: [Seat; 2] = [Seat(1), Seat(0)];
+
+/// Shows what belongs to a rule, so many px from the left; nothing where words are enough.
+pub fn below(ui: &mut Ui, rule: Rule, book: &Rulebook, indent: f32) {
+    match rule {
+        Rule::SetupTable => players(ui, book, indent),
+        Rule::SetupPonds => tags(ui, &ponds(book), indent),
+        Rule::Prices => tags(ui, &prices(book), indent),
+        Rule::PaymentFirst => example(ui, examples::first(), &examples::payment(examples::first(), book), indent),
+        Rule::PaymentAgain => example(ui, examples::again(), &examples::payment(examples::again(), book), indent),
+        Rule::PaymentJoin => example(ui, examples::join(), &examples::payment(examples::join(), book), indent),
+        Rule::HarvestSum => example(ui, examples::chain(), &examples::harvest(book), indent),
+        Rule::ScoreMarkets => markets(ui, book, indent),
+        Rule::ScoreExample => scoring(ui, &examples::scoring(), indent),
+        Rule::Variant1Sums => examples::variant1().iter().for_each(|text| sum(ui, text, indent)),
+        Rule::RunningTurns => {
+            example(ui, &examples::running().example, &[], indent);
+            examples::running().steps.iter().for_each(|one| step(ui, one, indent));
+        }
+        _ => {}
+    }
+}
+
+/// The width that is free beside the indent, in px.
+fn room(ui: &Ui, indent: f32) -> f32 {
+    ui.available_width() - indent - Scale::of(ui.ctx()).gap(1.5)
+}
+
+/// A row of this height; gives its place beside the indent.
+fn row(ui: &mut Ui, high: f32, indent: f32) -> Rect {
+    let wide = room(ui, indent);
+    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), high), Sense::hover());
+    Rect::from_min_size(pos2(rect.left() + indent, rect.top()), vec2(wide, high))
+}
+
+fn example(ui: &mut Ui, example: &Example, sums: &[Text], indent: f32) {
+    let scale = Scale::of(ui.ctx());
+    let (radius, size) = board::size(scale, example, room(ui, indent));
+    let place = row(ui, size.y + scale.gap(1.0), indent);
+    if ui.is_rect_visible(place) {
+        board::paint(ui.painter(), scale, place.min, radius, example);
+    }
+    sums.iter().for_each(|text| sum(ui, text, indent));
+}
+
+/// A sum on a line of its own, with a coin behind it.
+fn sum(ui: &mut Ui, text: &Text, indent: f32) {
+    let scale = Scale::of(ui.ctx());
+    let said = ui.say(text);
+    let high = scale.text(22.0) * 1.4;
+    let place = row(ui, high, indent);
+    line_seen(ui, place, Align2::LEFT_CENTER, &said, Type::LeadStrong, INK);
+    let left = place.left() + text_width(ui.ctx(), &said, Type::LeadStrong) + scale.gap(1.0);
+    let coin = Rect::from_center_size(pos2(left + high * 0.4, place.center().y), Vec2::splat(high * 0.8));
+    signs::paint(ui.painter(), coin, Sign::Peso, Tone::Full);
+}
+
+/// Signs with a number each: what costs how much, or how many there are.
+fn tags(ui: &mut Ui, tags: &[(Sign, u32)], indent: f32) {
+    let scale = Scale::of(ui.ctx());
+    let side = scale.px(52.0).max(34.0);
+    let wide = side * 1.9;
+    let columns = (room(ui, indent) / wide).floor().max(1.0) as usize;
+    for line in tags.chunks(columns) {
+        let place = row(ui, side, indent);
+        for (index, (sign, number)) in line.iter().enumerate() {
+            let at = place.min + vec2(index as f32 * wide, 0.0);
+            signs::paint(ui.painter(), Rect::from_min_size(at, Vec2::splat(side)), *sign, Tone::Full);
+            let words = Rect::from_min_size(at + vec2(side + scale.gap(0.75), 0.0), vec2(wide - side, side));
+            line_seen(ui, words, Align2::LEFT_CENTER, &number_of(ui, *number), Type::Figure, INK);
+        }
+    }
+}
+
+fn number_of(ui: &Ui, number: u32) -> Said {
+    ui.say(Text::number(number))
+}
+
+fn ponds(book: &Rulebook) -> Vec<(Sign, u32)> {
+    let counted = |shape: &PondShape| book.singles_in_supply || *shape != PondShape::Single;
+    let shapes = PondShape::ALL.into_iter().filter(counted);
+    shapes.map(|shape| (Sign::Pond(shape), u32::from(book.ponds[shape.index()]))).collect()
+}
+
+fn prices(book: &Rulebook) -> Vec<(Sign, u32)> {
+    vec![
+        (Sign::CardBack, book.deck_price),
+        (Sign::from(Card::Animal(Species::Cattle)), book.display_price),
+        (Sign::Hacienda, book.hacienda_price),
+        (Sign::Pond(PondShape::Triangle), book.pond_price),
+        (Sign::HarvestChip, 0),
+    ]
+}
+
+/// A table whose first column holds signs: `lines` of as many numbers as the table has columns.
+fn table(ui: &mut Ui, lines: &[(Head, Vec<Said>)], column: f32, indent: f32) {
+    let scale = Scale::of(ui.ctx());
+    let high = scale.px(44.0).max(28.0);
+    for (index, (head, cells)) in lines.iter().enumerate() {
+        let place = row(ui, high, indent);
+        let place = place.with_max_x((place.left() + high + column * cells.len() as f32).min(place.right()));
+        if index % 2 == 0 {
+            ui.painter().rect_filled(place, scale.px(4.0), PAPER_DARK);
+        }
+        let square = Rect::from_min_size(place.min, Vec2::splat(high)).shrink(scale.px(3.0));
+        match head {
+            Head::Sign(sign) => signs::paint(ui.painter(), square, *sign, Tone::Full),
+            Head::Icon(icon) => glyph(ui, square, Align2::CENTER_CENTER, icon, INK),
+        }
+        for (at, said) in cells.iter().enumerate() {
+            let min = pos2(place.left() + high + at as f32 * column, place.top());
+            let cell = Rect::from_min_size(min, vec2(column, high)).shrink2(vec2(scale.px(4.0), 0.0));
+            line_seen(ui, cell, Align2::CENTER_CENTER, said, Type::LeadStrong, INK);
+        }
+    }
+}
+
+/// What stands before a line of a table.
+enum Head {
+    /// A sign of the game.
+    Sign(Sign),
+    /// One of the icons.
+    Icon(&'static str),
+}
+
+/// What depends on the number of players: animal cards taken out, haciendas, chips.
+fn players(ui: &mut Ui, book: &Rulebook, indent: f32) {
+    let seats = book.seats.0..=book.seats.1;
+    let line = |ui: &Ui, of: &dyn Fn(u8) -> u8| -> Vec<Said> {
+        seats.clone().map(|seats| number_of(ui, u32::from(of(seats)))).collect()
+    };
+    let lines = [
+        (Head::Icon(icons::USER), line(ui, &|seats| seats)),
+        (Head::Sign(Sign::CardBack), line(ui, &|seats| book.animal_cards_removed[usize::from(seats)])),
+        (Head::Sign(Sign::Hacienda), line(ui, &|seats| book.haciendas[usize::from(seats)])),
+        (Head::Sign(Sign::HarvestChip), line(ui, &|_| book.harvest_chips)),
+    ];
+    let column = Scale::of(ui.ctx()).px(72.0).max(48.0);
+    table(ui, &lines, column, indent);
+}
+
+/// The points for so many markets, a cell each.
+fn markets(ui: &mut Ui, book: &Rulebook, indent: f32) {
+    let scale = Scale::of(ui.ctx());
+    let (wide, high) = (scale.px(60.0).max(38.0), scale.text(18.0) * 1.5);
+    let columns = (room(ui, indent) / wide).floor().max(1.0) as usize;
+    let all: Vec<u16> = (1..=MARKETS).collect();
+    for line in all.chunks(columns) {
+        let place = row(ui, 2.0 * high, indent);
+        for (index, count) in line.iter().enumerate() {
+            let cell = Rect::from_min_size(place.min + vec2(index as f32 * wide, 0.0), vec2(wide, 2.0 * high));
+            let stroke = Stroke::new(scale.hairline(), EDGE);
+            ui.painter().rect(cell, 0.0, PAPER_DARK, stroke, StrokeKind::Middle);
+            let (above, under) = cell.split_top_bottom_at_y(cell.center().y);
+            line_seen(ui, above, Align2::CENTER_CENTER, &number_of(ui, u32::from(*count)), Type::Body, INK_MUTED);
+            let worth = number_of(ui, u32::from(book.market_points(*count)));
+            line_seen(ui, under, Align2::CENTER_CENTER, &worth, Type::Strong, INK);
+        }
+    }
+}
+
+/// An action with what it pays and the points after it.
+fn step(ui: &mut Ui, step: &Step, indent: f32) {
+    let scale = Scale::of(ui.ctx());
+    let (paid, after) = (ui.say(pesos(step.pesos)), ui.say(points(step.points)));
+    // As wide as the longest of them.
+    let wide = |text: Text, font| text_width(ui.ctx(), &ui.say(text), font).ceil() + scale.gap(1.5);
+    let (left, right) = (wide(pesos(20u32), Type::Body), wide(points(20u16), Type::Strong));
+    let said = ui.say(&step.text);
+    let words = room(ui, indent) - left - right;
+    let high = text_height(ui.ctx(), &said, Type::Body, words).ceil().max(scale.text(18.0) * 1.4);
+    let place = row(ui, high, indent);
+    let (text, numbers) = place.split_left_right_at_x(place.left() + words);
+    lines_seen(ui, text, Align2::LEFT_CENTER, &said, Type::Body, INK);
+    let (before, behind) = numbers.split_left_right_at_x(numbers.left() + left);
+    if step.pesos > 0 {
+        line_seen(ui, before, Align2::RIGHT_CENTER, &paid, Type::Body, INK_MUTED);
+    }
+    line_seen(ui, behind, Align2::RIGHT_CENTER, &after, Type::Strong, INK);
+    ui.painter().hline(place.x_range(), place.bottom() + scale.gap(0.5), Stroke::new(scale.hairline(), EDGE));
+}
+
+/// A whole scoring between two: what they have, and the points it brings.
+fn scoring(ui: &mut Ui, scoring: &Scoring, indent: f32) {
+    let scale = Scale::of(ui.ctx());
+    let high = scale.px(44.0).max(28.0);
+    let column = ((room(ui, indent) - high) / 2.0).min(scale.column(260.0));
+    let line = |ui: &mut Ui, shade: bool| {
+        let place = row(ui, high, indent);
+        let place = place.with_max_x(place.left() + high + 2.0 * column);
+        if shade {
+            ui.painter().rect_filled(place, scale.px(4.0), PAPER_DARK);
+        }
+        let head = Rect::from_min_size(place.min, Vec2::splat(high)).shrink(scale.px(3.0));
+        let cell = move |player: usize| {
+            let min = pos2(place.left() + high + player as f32 * column, place.top());
+            Rect::from_min_size(min, vec2(column, high)).shrink2(vec2(scale.gap(1.0), 0.0))
+        };
+        (head, cell)
+    };
+    let (_, cell) = line(ui, false);
+    for (player, seat) in PAIR.into_iter().enumerate() {
+        let brand = cell(player);
+        let brand = Rect::from_min_max(pos2(brand.right() - high, brand.top()), brand.max).shrink(scale.px(3.0));
+        signs::paint(ui.painter(), brand, Sign::Owner(seat), Tone::Full);
+    }
+    for (index, (category, counted)) in scoring.rows.iter().enumerate() {
+        let (head, cell) = line(ui, index % 2 == 0);
+        signs::paint(ui.painter(), head, Sign::from(*category), Tone::Full);
+        for (player, (sizes, points)) in counted.iter().enumerate() {
+            let found = number_of(ui, u32::from(*points));
+            line_seen(ui, cell(player), Align2::RIGHT_CENTER, &found, Type::LeadStrong, INK);
+            if let Some(sizes) = in_a_row(sizes.iter().map(|size| Text::number(*size))) {
+                let words = cell(player).with_max_x(cell(player).right() - scale.text(22.0) * 1.6);
+                line_seen(ui, words, Align2::LEFT_CENTER, &ui.say(sizes), Type::Body, INK_MUTED);
+            }
+        }
+    }
+    let (head, cell) = line(ui, false);
+    ui.painter().hline(head.left()..=cell(1).right(), head.top(), Stroke::new(scale.hairline(), GOLD));
+    for (player, total) in scoring.totals.into_iter().enumerate() {
+        line_seen(ui, cell(player), Align2::RIGHT_CENTER, &number_of(ui, u32::from(total)), Type::LeadStrong, INK);
+    }
+}
