@@ -119,7 +119,7 @@ fn why_opens_the_rule_behind_a_refusal_and_a_long_press_the_one_behind_a_sign() 
     for pointer in [Pointer::Mouse, Pointer::Touch] {
         let mut driver = game("why", pointer);
         let (before, book) = (driver.position(), driver.setting().rulebook);
-        let mut is_told = |driver: &mut Driver, rule: Rule| {
+        let is_told = |driver: &mut Driver, rule: Rule| {
             driver.frames(4);
             let all = Chapter::of(rule, &book).paragraphs(&book);
             let text = all.into_iter().find(|one| one.rule == rule).expect("it is told").text;
