@@ -103,13 +103,13 @@ rule-payment = { $operation ->
     [plus] Du bekommst 1 Peso für jedes Tier seiner Herde, auch das neue, und 1 für jedes Landplättchen in all deinen Ketten, die die Herde berühren. Jedes Plättchen zählt einmal.
    *[times] Du bekommst die Tiere seiner Herde, auch das neue, mal deine Landplättchen, die die Herde berühren. Der Rest ihrer Ketten zählt nicht.
 }
-rule-payment-first = Zwei Schweine sind eine Herde neben einer Kette aus { $land }, und das zweite kommt zum Markt.
+rule-payment-first = Zwei Schweine sind eine Herde neben einer Kette aus { $tiles }, und das zweite kommt zum Markt.
 rule-payment-again = Ein drittes Schwein, an einer anderen Seite desselben Marktes, bringt wieder etwas.
 rule-payment-join = Ein Schwein verbindet zwei Herden neben dem Markt.
 # The sums below these pictures: animals and land make pesos, tiles times pesos a tile make pesos.
 rule-sum-payment = { $operation ->
-    [plus] { $animals } + { $land } = { $pesos }
-   *[times] { $animals } × { $land } = { $pesos }
+    [plus] { $animals } + { $tiles } = { $pesos }
+   *[times] { $animals } × { $tiles } = { $pesos }
 }
 rule-sum-harvest = { $tiles } × { $each } = { $pesos }
 rule-market-again = Ein späteres Tier an einer anderen Seite desselben Marktes bringt wieder Geld, für seine Herde, so groß sie dann ist. Jede Seite zahlt nur einmal, und nur Pampaseiten können zahlen.

@@ -103,13 +103,13 @@ rule-payment = { $operation ->
     [plus] You get 1 peso for each animal of its herd, the new one too, and 1 for each land tile in all your chains that touch the herd. Each tile counts once.
    *[times] You get the animals of its herd, the new one too, times your land tiles that touch the herd. The rest of their chains does not count.
 }
-rule-payment-first = Two pigs are a herd beside a chain of { $land }, and the second one comes to the market.
+rule-payment-first = Two pigs are a herd beside a chain of { $tiles }, and the second one comes to the market.
 rule-payment-again = A third pig, on another side of the same market, pays again.
 rule-payment-join = A pig joins two herds beside the market.
 # The sums below these pictures: animals and land make pesos, tiles times pesos a tile make pesos.
 rule-sum-payment = { $operation ->
-    [plus] { $animals } + { $land } = { $pesos }
-   *[times] { $animals } × { $land } = { $pesos }
+    [plus] { $animals } + { $tiles } = { $pesos }
+   *[times] { $animals } × { $tiles } = { $pesos }
 }
 rule-sum-harvest = { $tiles } × { $each } = { $pesos }
 rule-market-again = A later animal on another side of the same market pays again, for its herd as large as it is then. Each side pays only once, and only sides of pampas can pay.

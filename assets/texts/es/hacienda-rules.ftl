@@ -103,13 +103,13 @@ rule-payment = { $operation ->
     [plus] Recibes 1 peso por cada animal de su rebaño, también el nuevo, y 1 por cada loseta de todas tus cadenas que tocan el rebaño. Cada loseta cuenta una vez.
    *[times] Recibes los animales de su rebaño, también el nuevo, por tus losetas que tocan el rebaño. El resto de sus cadenas no cuenta.
 }
-rule-payment-first = Dos cerdos son un rebaño junto a una cadena de { $land }, y el segundo llega al mercado.
+rule-payment-first = Dos cerdos son un rebaño junto a una cadena de { $tiles }, y el segundo llega al mercado.
 rule-payment-again = Un tercer cerdo, en otro lado del mismo mercado, vuelve a cobrar.
 rule-payment-join = Un cerdo une dos rebaños junto al mercado.
 # The sums below these pictures: animals and land make pesos, tiles times pesos a tile make pesos.
 rule-sum-payment = { $operation ->
-    [plus] { $animals } + { $land } = { $pesos }
-   *[times] { $animals } × { $land } = { $pesos }
+    [plus] { $animals } + { $tiles } = { $pesos }
+   *[times] { $animals } × { $tiles } = { $pesos }
 }
 rule-sum-harvest = { $tiles } × { $each } = { $pesos }
 rule-market-again = Otro animal en otro lado del mismo mercado vuelve a cobrar, por su rebaño tal como es entonces. Cada lado paga solo una vez, y solo pueden pagar los lados de pampa.

@@ -103,13 +103,13 @@ rule-payment = { $operation ->
     [plus] Vous recevez 1 peso par animal de son troupeau, le nouveau compris, et 1 par tuile de toutes vos chaînes qui touchent le troupeau. Chaque tuile compte une fois.
    *[times] Vous recevez les animaux de son troupeau, le nouveau compris, fois vos tuiles qui touchent le troupeau. Le reste de leurs chaînes ne compte pas.
 }
-rule-payment-first = Deux cochons forment un troupeau à côté d’une chaîne de { $land }, et le second arrive au marché.
+rule-payment-first = Deux cochons forment un troupeau à côté d’une chaîne de { $tiles }, et le second arrive au marché.
 rule-payment-again = Un troisième cochon, sur un autre côté du même marché, rapporte encore.
 rule-payment-join = Un cochon réunit deux troupeaux à côté du marché.
 # The sums below these pictures: animals and land make pesos, tiles times pesos a tile make pesos.
 rule-sum-payment = { $operation ->
-    [plus] { $animals } + { $land } = { $pesos }
-   *[times] { $animals } × { $land } = { $pesos }
+    [plus] { $animals } + { $tiles } = { $pesos }
+   *[times] { $animals } × { $tiles } = { $pesos }
 }
 rule-sum-harvest = { $tiles } × { $each } = { $pesos }
 rule-market-again = Un animal posé plus tard sur un autre côté du même marché rapporte encore, pour son troupeau tel qu’il est alors. Chaque côté ne paie qu’une fois, et seuls les côtés de pampa peuvent payer.

@@ -124,7 +124,7 @@ pub(super) fn operation(payment: Payment) -> Kind {
 }
 
 fn sum(payment: Payment, animals: u16, land: u16, pesos: u32) -> Text {
-    text!("rule-sum-payment", operation = operation(payment), animals = animals, land = land, pesos = pesos)
+    text!("rule-sum-payment", operation = operation(payment), animals = animals, tiles = land, pesos = pesos)
 }
 
 macro_rules! examples {
