@@ -100,7 +100,7 @@ ask-with-animal = Con { animal }: { $gain }
 ask-tag = { $name }: { pesos }, { $cards ->
     [one] { $cards } carta
    *[other] { $cards } cartas
-}, { points } si ahora se puntuara
+}, { points } si se puntuara ahora
 ask-purse = { $pesos ->
     [one] { $pesos } peso en la bolsa
    *[other] { $pesos } pesos en la bolsa

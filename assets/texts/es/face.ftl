@@ -6,7 +6,7 @@ face-points-unit = { $points ->
     [one] punto
    *[other] puntos
 }
-face-points-now = Si ahora se puntuara
+face-points-now = Si se puntuara ahora
 face-sum = Suma
 face-together = En total
 face-close = Cerrar

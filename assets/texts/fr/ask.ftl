@@ -100,7 +100,7 @@ ask-with-animal = Avec { animal } : { $gain }
 ask-tag = { $name } : { pesos }, { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
-}, { points } si le décompte venait maintenant
+}, { points } si l’on comptait maintenant
 ask-purse = { $pesos ->
     [one] { $pesos } peso dans la bourse
    *[other] { $pesos } pesos dans la bourse

@@ -6,7 +6,7 @@ face-points-unit = { $points ->
     [one] point
    *[other] points
 }
-face-points-now = Si le décompte venait maintenant
+face-points-now = Si l’on comptait maintenant
 face-sum = Somme
 face-together = Cumul
 face-close = Fermer

@@ -23,7 +23,7 @@ seeing-unseen = { $count ->
 
 seeing-hand = { $who_is ->
     [you] Votre main, telle que les autres la connaissent
-   *[other] La main de { $who }, telle qu’on la connaît
+   *[other] Main connue ({ $who })
 }
 seeing-hand-empty = Aucune carte
 
@@ -37,9 +37,9 @@ seeing-gain = { sign }{ $gain }
 ## A herd that is asked about
 
 # One animal more at a market that its owner has not reached. $payment: "4 + 5 = 9 pesos".
-seeing-next-market = Un de plus à un nouveau marché : { $payment }, +{ points }
+seeing-next-market = Un de plus à un nouveau marché : { $payment }, +{ points }
 # All markets are reached.
-seeing-next-side = Un de plus à un marché : { $payment }
+seeing-next-side = Un de plus à un marché : { $payment }
 
 ## The ledger of points while a piece waits for a yes: its title
 
