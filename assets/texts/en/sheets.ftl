@@ -59,7 +59,7 @@ scoring-title = { $scoring ->
 }
 # What stood up and counted: over the board, and for who listens.
 scoring-plus = +{ $points }
-scoring-counted = { category }: { $who } { points }
+scoring-counted = { category }, { $who }: { points }
 scoring-show-all = Show all
 scoring-continue = Continue
 scoring-this = This scoring

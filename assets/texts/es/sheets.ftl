@@ -54,7 +54,7 @@ scoring-title = { $scoring ->
    *[final] Puntuación final
 }
 scoring-plus = +{ $points }
-scoring-counted = { category }: { $who } { points }
+scoring-counted = { category }, { $who }: { points }
 scoring-show-all = Ver todo
 scoring-continue = Continuar
 scoring-this = Esta puntuación

@@ -54,7 +54,7 @@ scoring-title = { $scoring ->
    *[final] Décompte final
 }
 scoring-plus = +{ $points }
-scoring-counted = { category } : { $who } { points }
+scoring-counted = { category }, { $who } : { points }
 scoring-show-all = Tout voir
 scoring-continue = Continuer
 scoring-this = Ce décompte

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContexts,
-    egui::{Align2, Color32, Context, Id, LayerId, Order, Painter, Pos2, Rect, pos2, vec2},
+    egui::{Align2, Color32, Context, Id, LayerId, Order, Painter, Pos2, Rect, Vec2, pos2, vec2},
 };
 
 use crate::{
@@ -59,6 +59,9 @@ pub fn slip(painter: &Painter, ctx: &Context, at: Pos2, said: &Said, fade: f32, 
     let side = galley.size().y * 0.86;
     let inner = vec2(side + scale.gap(1.0) + galley.size().x, galley.size().y);
     let slip = Align2::CENTER_BOTTOM.anchor_size(at, inner + vec2(2.0 * scale.gap(1.5), scale.gap(0.5)));
+    // Whatever it stands over, all of it is in the window.
+    let room = ctx.content_rect().shrink(scale.gap(0.5));
+    let slip = slip.translate((room.min - slip.min).max(Vec2::ZERO) + (room.max - slip.max).min(Vec2::ZERO));
     let round = slip.height() / 2.0;
     painter.rect_filled(slip.translate(vec2(0.0, scale.px(3.0))), round, fade(Color32::from_black_alpha(50)));
     painter.rect_filled(slip, round, fade(colours::GOLD.egui()));

@@ -116,15 +116,20 @@ fn strip(ui: &mut Ui, show: &Show, names: &[Who]) -> Option<ScoringWish> {
     let scale = Scale::of(ui.ctx());
     let area = ui.max_rect();
     let gap = scale.gap(1.0);
-    let wide = scale.column(150.0).min(area.width() * 0.24);
-    let (words, rest) = area.split_left_right_at_x(area.left() + area.width() * 0.26);
-    let (seats, press) = rest.split_left_right_at_x(rest.right() - wide - gap);
-    let words = words.with_max_x(words.right() - gap);
+    // Where it is high, what is counted and the button stand above the seats.
+    let high = scale.upright();
+    let wide = scale.column(if high { 190.0 } else { 150.0 }).min(area.width() * if high { 0.36 } else { 0.24 });
+    let (line, seats) = if high {
+        let (line, seats) = area.split_top_bottom_at_y(area.top() + scale.target().min(area.height() * 0.45));
+        (line, seats.with_min_y(line.bottom() + gap))
+    } else {
+        (area, area.with_min_x(area.left() + area.width() * 0.26).with_max_x(area.right() - wide - gap))
+    };
+    let words = line.with_max_x(if high { line.right() - wide } else { seats.left() } - gap);
+    let press = line.with_min_x(line.right() - wide);
     let sign = show.current().map(|step| Sign::from(step.category));
-    let icon = Rect::from_center_size(
-        words.left_center() + vec2(words.height() * 0.28, 0.0),
-        Vec2::splat(words.height() * 0.5),
-    );
+    let side = words.height() * if high { 0.8 } else { 0.5 };
+    let icon = Rect::from_center_size(words.left_center() + vec2(side * 0.56, 0.0), Vec2::splat(side));
     if let Some(sign) = sign {
         signs::paint(ui.painter(), icon, sign, Tone::Full);
     }

@@ -27,7 +27,7 @@ use crate::{
     },
     ui::{licences::Licences, slip, wishes::Means},
 };
-use bevy_egui::egui::Context;
+use bevy_egui::egui::{Context, vec2};
 use hacienda_rules::{Category, Cells, Game, HouseRules, MAX_SEATS, Rulebook, ScoringKind, Seat};
 
 const CLEAN: Vec<String> = Vec::new();
@@ -128,6 +128,21 @@ fn a_scoring_is_clean_from_the_first_step_to_the_last() {
             let sheet = all.iter().find(|seen| seen.name == "scoring").expect("it stands there").rect;
             let compact = Scale::new(window, SizeWishes::default()).compact();
             assert!(compact || sheet.width() <= window.x * 0.25 + 1.0, "{window:?}: {sheet:?}");
+        }
+    }
+}
+
+#[test]
+fn what_is_counted_stands_in_one_line_on_an_upright_phone() {
+    let names = names::names(&table_of(5));
+    for window in [vec2(390.0, 844.0), vec2(360.0, 640.0)] {
+        for step in (0..30).step_by(5) {
+            let all = face(window, |ctx| {
+                draw_scoring(ctx, &show(ScoringKind::Final, 5, &Category::ALL, step), &names);
+            });
+            let words = all.iter().filter(|seen| seen.kind == RectKind::Text && seen.panel == "scoring");
+            let high: Vec<_> = words.filter(|seen| seen.rect.height() > 2.0 * seen.text).collect();
+            assert!(high.is_empty(), "{window:?}: {high:?}");
         }
     }
 }
