@@ -228,7 +228,12 @@ pub fn draw(ctx: &egui::Context, free: Rect, outcome: &Outcome) -> Option<Result
             let place = Rect::from_min_size(pos2(area.left(), top + points), vec2(area.width(), note));
             line_in(ui, place, Align2::CENTER_CENTER, &ui.say(text!("results-by-pesos")), Type::Body, INK_MUTED);
         }
-        let foot = if compact { beside.with_min_x(beside.left() + gap * 2.0) } else { area };
+        let foot = if compact {
+            let place = beside.with_min_x(beside.left() + gap * 2.0);
+            Rect::from_center_size(place.center(), vec2(place.width(), scale.target()))
+        } else {
+            area
+        };
         buttons(ui, foot.with_min_y(foot.bottom() - rows * (scale.target() + gap) + gap), outcome)
     });
     wish.or(away.then_some(ResultsWish::Hide(true)))
@@ -263,11 +268,12 @@ fn winners(ui: &Ui, rect: Rect, outcome: &Outcome) {
     let points = outcome.winners.first().map_or(0, |seat| outcome.total(seat.index()));
     if scale.sideways() {
         // The brands say who shares a win, and the ledger how many points decided.
-        let (upper, lower) = words.split_top_bottom_at_y(rect.top() + rect.height() * 0.56);
-        line_in(ui, upper, Align2::LEFT_CENTER, &won, Type::Title, INK);
+        let (upper, lower) = words.split_top_bottom_at_y(rect.center().y + scale.text(28.0) * 0.2);
+        let step = if rect.height() > scale.text(36.0) * 2.6 { Type::Headline } else { Type::Title };
+        line_in(ui, upper, Align2::LEFT_BOTTOM, &won, step, INK);
         let by =
             if outcome.by_pesos() { text!("results-by-pesos-short") } else { text!("results-points", points = points) };
-        line_in(ui, lower, Align2::LEFT_CENTER, &ui.say(by), Type::Strong, INK);
+        line_in(ui, lower, Align2::LEFT_TOP, &ui.say(by), Type::Strong, INK);
         return;
     }
     let (upper, lower) = words.split_top_bottom_at_y(rect.center().y + scale.text(48.0) * 0.3);

@@ -18,7 +18,7 @@ use crate::{
 pub const LEAST: f32 = 88.0;
 
 /// The smallest picture in px: less shows nothing.
-const SMALLEST: f32 = 20.0;
+const SMALLEST: f32 = 16.0;
 
 /// A large button with its word in the display face and a line below: what comes next, or (`loud` false) what also could.
 /// `picture` paints its sign into a square, in the button's ink.
@@ -58,7 +58,7 @@ pub fn entry_button(
     let above = |step: Type| text_height(ui.ctx(), word, step, words.width()).min(words.height() - below);
     // A narrow button keeps its width for words, and has its picture above them, which are smaller where it is low.
     let gap = scale.gap(0.5);
-    let over = |step: Type| (words.height() - above(step) - below - gap).min(side).floor();
+    let over = |step: Type| (words.height() - above(step) - below - 2.0 * gap).min(side).floor();
     let fits = |step: &&Type| wide(**step) <= words.width();
     let large = steps.iter().find(|step| fits(step) && (beside || over(**step) >= SMALLEST));
     let step = large.or(steps.iter().find(fits)).copied().unwrap_or(Type::LeadStrong);

@@ -36,15 +36,15 @@ fn line_height(scale: Scale, i: usize) -> f32 {
     (scale.text(step(i).design()) * 1.36).round()
 }
 
-/// How high each of the lines is in a bar whose words have this width.
-fn heights(ctx: &Context, facts: &ConfirmFacts, width: f32) -> Vec<f32> {
+/// How high each of the lines is in a bar whose words have this width; what is at most `longer` times as long stays one line,
+/// whose letters shrink a little.
+fn heights(ctx: &Context, facts: &ConfirmFacts, width: f32, longer: f32) -> Vec<f32> {
     let scale = Scale::of(ctx);
     let high = |(i, text): (usize, &Text)| {
         let said = ctx.say(text);
         let one = line_height(scale, i);
-        // What fits into a line when its letters shrink a little stays one.
-        let fits = text_width(ctx, &said, step(i)) * 0.85 <= width;
-        if fits { one } else { text_height(ctx, &said, Type::Body, width).max(one) }
+        let fits = text_width(ctx, &said, step(i)) <= width * longer;
+        if fits { one } else { text_height(ctx, &said, step(i), width).ceil().max(one) }
     };
     facts.lines.iter().enumerate().map(high).collect()
 }
@@ -53,8 +53,8 @@ fn heights(ctx: &Context, facts: &ConfirmFacts, width: f32) -> Vec<f32> {
 struct Bar {
     /// All of it.
     size: Vec2,
-    /// The width of its words.
-    words: f32,
+    /// The width of its words, and how high each line of them is.
+    words: (f32, Vec<f32>),
     /// Whether the buttons stand below the words, not beside them.
     below: bool,
 }
@@ -66,22 +66,25 @@ fn bar(ctx: &Context, facts: &ConfirmFacts, room: f32) -> Bar {
     let (gap, apart, target) = (scale.gap(1.0), scale.gap(2.0), scale.target());
     let width = |(i, text): (usize, &Text)| text_width(ctx, &ctx.say(text), step(i)).ceil() + 2.0;
     let words = facts.lines.iter().enumerate().map(width).fold(0.0, f32::max);
-    let height: f32 = (0..facts.lines.len()).map(|i| line_height(scale, i)).sum();
     let buttons = if facts.turns { 3.0 } else { 2.0 };
     let buttons = buttons * target + (buttons - 1.0) * gap;
     let pad = Vec2::splat(2.0 * super::frame::pad(scale));
-    let beside = vec2(words + apart + buttons, height.max(target)) + pad;
-    if beside.x <= room + 0.5 {
-        return Bar { size: beside, words, below: false };
-    }
-    let high = |wide: f32| heights(ctx, facts, wide).iter().sum::<f32>();
-    let wide = words.max(buttons).min(room - pad.x);
-    let under = high(wide) + gap + target;
+    let beside = |wide: f32, lines: Vec<f32>| {
+        let size = vec2(wide + apart + buttons, lines.iter().sum::<f32>().max(target)) + pad;
+        Bar { size, words: (wide, lines), below: false }
+    };
     let narrow = room - pad.x - apart - buttons;
-    if narrow >= scale.column(NARROWEST) && high(narrow) <= under {
-        return Bar { size: vec2(room, high(narrow).max(target) + pad.y), words: narrow, below: false };
+    if words <= narrow + 0.5 {
+        return beside(words, heights(ctx, facts, words, 1.0));
     }
-    Bar { size: vec2(wide, under) + pad, words: wide, below: true }
+    let wide = words.max(buttons).min(room - pad.x);
+    let lines = heights(ctx, facts, wide, 1.0 / 0.85);
+    let under = lines.iter().sum::<f32>() + gap + target;
+    let aside = beside(narrow.max(0.0), heights(ctx, facts, narrow, 1.0));
+    if narrow >= scale.column(NARROWEST) && aside.size.y <= under + pad.y {
+        return aside;
+    }
+    Bar { size: vec2(wide, under) + pad, words: (wide, lines), below: true }
 }
 
 /// How large the bar must be for its words and buttons, in px, where `room` px are free.
@@ -95,8 +98,7 @@ pub fn show(ui: &mut Ui, rect: Rect, facts: &ConfirmFacts) -> Option<Press> {
     let target = scale.target();
     style::panel(ui, "confirm", rect, |ui| {
         let inner = rect.shrink(super::frame::pad(scale));
-        let Bar { words, below, .. } = bar(ui.ctx(), facts, rect.width());
-        let heights = heights(ui.ctx(), facts, words);
+        let Bar { words: (words, heights), below, .. } = bar(ui.ctx(), facts, rect.width());
         let height: f32 = heights.iter().sum();
         let level = if below { inner.bottom() - target } else { inner.center().y - target / 2.0 };
         let button = |i: f32| {
@@ -124,7 +126,7 @@ pub fn show(ui: &mut Ui, rect: Rect, facts: &ConfirmFacts) -> Option<Press> {
             let colour = if last { INK_MUTED } else { INK };
             let said = ui.say(text);
             if high > line_height(scale, i) {
-                lines_in(ui, line, Align2::LEFT_CENTER, &said, Type::Body, colour);
+                lines_in(ui, line, Align2::LEFT_CENTER, &said, step(i), colour);
             } else {
                 line_in(ui, line, Align2::LEFT_CENTER, &said, step(i), colour);
             }

@@ -134,7 +134,8 @@ fn strip(ui: &mut Ui, show: &Show, names: &[Who]) -> Option<ScoringWish> {
         signs::paint(ui.painter(), icon, sign, Tone::Full);
     }
     let place = if sign.is_some() { words.with_min_x(icon.right() + gap) } else { words };
-    lines_in(ui, place, Align2::LEFT_CENTER, &ui.say(headline(show, names)), Type::Strong, INK);
+    let step = if high { Type::LeadStrong } else { Type::Strong };
+    lines_in(ui, place, Align2::LEFT_CENTER, &ui.say(headline(show, names)), step, INK);
     let cell = seats.width() / names.len().max(1) as f32;
     for seat in (0..names.len().min(MAX_SEATS)).map(|seat| Seat(seat as u8)) {
         let left = seats.left() + cell * f32::from(seat.0);
