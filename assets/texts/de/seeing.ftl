@@ -37,10 +37,10 @@ seeing-gain = { sign }{ $gain }
 ## A herd that is asked about
 
 # One animal more at a market that its owner has not reached. $payment: "4 + 5 = 9 pesos".
-seeing-next-market = Eins mehr an einem neuen Markt: { $payment }, +{ points }
+seeing-next-market = Noch ein Tier an einem neuen Markt: { $payment }, +{ points }
 # All markets are reached.
-seeing-next-side = Eins mehr an einem Markt: { $payment }
+seeing-next-side = Noch ein Tier an einem Markt: { $payment }
 
 ## The ledger of points while a piece waits for a yes: its title
 
-seeing-forecast = Wenn jetzt gewertet wird, damit
+seeing-forecast = Damit, wenn jetzt gewertet wird
