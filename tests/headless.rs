@@ -14,6 +14,8 @@ mod counts;
 mod editing;
 #[path = "../crates/hacienda-rules/tests/rules/given.rs"]
 mod given;
+#[path = "headless/glance.rs"]
+mod glance;
 #[cfg(feature = "reflect")]
 #[path = "headless/inspector.rs"]
 mod inspector;

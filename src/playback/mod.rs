@@ -153,6 +153,11 @@ impl Playback {
         self.current.is_some() || !self.queue.is_empty()
     }
 
+    /// Whether a scoring waits to be told: nobody skips it.
+    pub fn holds_scoring(&self) -> bool {
+        self.show.is_some() || self.current.iter().chain(&self.queue).any(|beat| !beat.scorings.is_empty())
+    }
+
     /// The scoring that is being told and waits to be read.
     pub fn scoring(&self) -> Option<&Show> {
         self.show.as_ref()
@@ -277,6 +282,17 @@ pub(super) fn agree(things: Things, mut playback: ResMut<Playback>) {
         playback.lately.clear();
         playback.resets += 1;
     }
+}
+
+/// The picture is of what lies on the table, at once: it was laid out anew, and what was played before that is no more. What is
+/// played next begins from there.
+pub fn look(world: &mut World) {
+    forget(world);
+    let truth = crate::game::table::photograph(world).map(Arc::new);
+    let mut playback = world.resource_mut::<Playback>();
+    (playback.shown, playback.told) = (truth.clone(), truth);
+    // Actions are counted from where the table was laid out.
+    playback.number = 0;
 }
 
 /// Forgets everything that waits to be shown: another game comes onto the table.

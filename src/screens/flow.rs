@@ -33,6 +33,7 @@ use crate::{
     seats::{
         Eyes, Seating, Sitter,
         bot::Minds,
+        glance::{self, Glance},
         replay::{self, Replaying},
     },
     stage::{
@@ -55,7 +56,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(OnEnter(Screen::Setup), (look_for_save, launch).chain())
         .add_systems(OnExit(Screen::Setup), put_slip_away)
         .add_systems(OnExit(Screen::Match), put_slip_away)
-        .add_systems(Update, (take_files, tell, go).chain().before(crate::AppSystems::Hear));
+        .add_systems(Update, (take_files, tell, end_glance, go).chain().before(crate::AppSystems::Hear));
 }
 
 /// What was said on one screen is over on the next.
@@ -213,6 +214,12 @@ fn go(world: &mut World) {
             Go::OpenAside => open_aside(world),
             Go::Again => again(world),
             Go::Seek(to) => seek(world, to),
+            Go::Glance { at, until } => glance(world, at, until),
+            Go::Now => {
+                if glance::close(world) {
+                    playback::look(world);
+                }
+            }
             Go::FullScreen(on) => full_screen::set(world, on),
             Go::Quit => drop(world.write_message(AppExit::Success)),
         }
@@ -238,6 +245,7 @@ fn leave(world: &mut World) {
     world.insert_resource(record::Log::default());
     world.insert_resource(Seating::default());
     world.remove_resource::<Replaying>();
+    world.remove_resource::<Glance>();
     world.resource_mut::<NextState<Screen>>().set(Screen::Setup);
 }
 
@@ -313,6 +321,7 @@ fn seating_of(record: &Record) -> Seating {
 /// Everything around a game that has just been laid out.
 fn enter(world: &mut World, seating: Seating, seed: u64) {
     world.remove_resource::<Replaying>();
+    world.remove_resource::<Glance>();
     world.resource_mut::<Draft>().last_cards = Some(seed);
     world.insert_resource(Minds::new(&seating, seed));
     world.insert_resource(seating);
@@ -370,7 +379,31 @@ fn open_replay(world: &mut World, record: Record) {
 fn seek(world: &mut World, to: usize) {
     world.resource_mut::<Intents>().clear();
     match replay::seek(world, to) {
-        Ok(()) => playback::forget(world),
+        Ok(()) => {
+            world.get_resource_mut::<Glance>().into_iter().for_each(|mut glance| glance.stay());
+            playback::look(world);
+        }
         Err(error) => error!("the record cannot be shown from there: {error}"),
+    }
+}
+
+/// Looks back at the running game.
+fn glance(world: &mut World, at: usize, until: Option<usize>) {
+    // A scoring that waits to be told would be lost.
+    if world.resource::<playback::Playback>().holds_scoring() {
+        return;
+    }
+    match glance::open(world, at, until) {
+        Ok(()) => playback::look(world),
+        Err(error) => error!("the record cannot be shown from there: {error}"),
+    }
+}
+
+/// A glance that has shown what it was for is over.
+fn end_glance(glance: Option<Res<Glance>>, playback: Res<playback::Playback>, mut go: MessageWriter<Go>) {
+    if let (Some(glance), Some(shown)) = (glance, playback.shown())
+        && glance.is_over(shown, playback.busy())
+    {
+        go.write(Go::Now);
     }
 }

@@ -9,6 +9,7 @@ use crate::game::{
 
 pub mod bot;
 pub mod eyes;
+pub mod glance;
 pub mod hint;
 pub mod names;
 pub mod replay;

@@ -43,6 +43,18 @@ pub fn open(world: &mut World, record: Record) -> Result<(), ReplayError> {
     jump(world, record, 0)
 }
 
+/// Lays out the table as it was after so many actions; so many more are played from there, and then it stands still.
+///
+/// # Errors
+/// As [`seek`]; then the table stays as it is.
+pub(super) fn open_at(world: &mut World, record: Record, at: usize, steps: u32) -> Result<(), ReplayError> {
+    jump(world, record, at)?;
+    if let Some(mut replaying) = world.get_resource_mut::<Replaying>() {
+        (replaying.running, replaying.steps) = (false, steps);
+    }
+    Ok(())
+}
+
 /// Goes to the position after so many actions.
 ///
 /// # Errors

@@ -46,6 +46,15 @@ pub enum Go {
     Again,
     /// In a record that is played again, to the position after so many actions.
     Seek(usize),
+    /// A look back at the running game, which waits.
+    Glance {
+        /// The actions after which it begins.
+        at: usize,
+        /// To which action it plays on; then it ends by itself.
+        until: Option<usize>,
+    },
+    /// From a look back to the game that waits.
+    Now,
     /// The game fills the screen, or leaves it again.
     FullScreen(bool),
     /// The program ends.

@@ -44,3 +44,9 @@ seeing-next-side = Noch ein Tier an einem Markt: { $payment }
 ## The ledger of points while a piece waits for a yes: its title
 
 seeing-forecast = Damit, wenn jetzt gewertet wird
+
+## A look back at the game, which waits meanwhile
+
+# The button at the log, and the one that ends it.
+seeing-look-back = Zurückschauen
+seeing-now = Zurück zum Spiel

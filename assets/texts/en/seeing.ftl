@@ -44,3 +44,9 @@ seeing-next-side = One more at a market: { $payment }
 ## The ledger of points while a piece waits for a yes: its title
 
 seeing-forecast = If the scoring came now, with this
+
+## A look back at the game, which waits meanwhile
+
+# The button at the log, and the one that ends it.
+seeing-look-back = Look back
+seeing-now = Back to the game

@@ -44,3 +44,9 @@ seeing-next-side = Uno más en un mercado: { $payment }
 ## The ledger of points while a piece waits for a yes: its title
 
 seeing-forecast = Si se puntuara ahora, con esto
+
+## A look back at the game, which waits meanwhile
+
+# The button at the log, and the one that ends it.
+seeing-look-back = Mirar atrás
+seeing-now = Volver a la partida

@@ -44,3 +44,9 @@ seeing-next-side = Un de plus à un marché : { $payment }
 ## The ledger of points while a piece waits for a yes: its title
 
 seeing-forecast = Si l’on comptait maintenant, avec ceci
+
+## A look back at the game, which waits meanwhile
+
+# The button at the log, and the one that ends it.
+seeing-look-back = Revoir la partie
+seeing-now = Retour au jeu

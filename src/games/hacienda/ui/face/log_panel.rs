@@ -141,11 +141,12 @@ fn rule_height(scale: Scale) -> f32 {
     scale.px(7.0)
 }
 
-/// Draws the tab, and the log when it is open; says when the tab or a line was pressed.
-pub fn show(ui: &mut Ui, frame: &Frame, lines: &[Line], open: bool) -> Option<Press> {
+/// Draws the tab, and the log when it is open; says when the tab, a line or the button that looks back was pressed.
+/// `look_back`: whether that can be pressed; `None`: it is not there.
+pub fn show(ui: &mut Ui, frame: &Frame, lines: &[Line], open: bool, look_back: Option<bool>) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
     if scale.form() != Form::Around {
-        return drawer(ui, frame, lines, open);
+        return drawer(ui, frame, lines, open, look_back);
     }
     if open {
         style::sheet(ui, frame.log);
@@ -153,18 +154,24 @@ pub fn show(ui: &mut Ui, frame: &Frame, lines: &[Line], open: bool) -> Option<Pr
     rects::in_panel(ui, "log", frame.log, |ui| {
         let name = ui.say(text!("log"));
         let caret = if open { icons::CARET_DOWN } else { icons::CARET_UP };
-        let pressed = button_at(ui, frame.log_tab, &ButtonLook::plain(name).with_icon(caret)).clicked();
-        let mut line = None;
+        let (mut tab, mut line) = (frame.log_tab, None);
+        if let Some(enabled) = look_back {
+            let place = tab.with_min_x(tab.right() - scale.target());
+            tab.set_right(place.left() - scale.gap(1.0));
+            let look = ButtonLook::icon(icons::ARROW_COUNTER_CLOCKWISE, ui.say(text!("seeing-look-back")));
+            line = button_at(ui, place, &look.enabled(enabled)).clicked().then_some(Press::LookBack);
+        }
+        let pressed = button_at(ui, tab, &ButtonLook::plain(name).with_icon(caret)).clicked();
         if open {
             let inner = frame.log.with_max_y(frame.log_tab.top()).shrink2(padding(scale));
-            line = scroll(ui, inner, lines);
+            line = scroll(ui, inner, lines).or(line);
         }
         pressed.then_some(Press::Log).or(line)
     })
 }
 
 /// As a drawer it opens beside its tab.
-fn drawer(ui: &mut Ui, frame: &Frame, lines: &[Line], open: bool) -> Option<Press> {
+fn drawer(ui: &mut Ui, frame: &Frame, lines: &[Line], open: bool, look_back: Option<bool>) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
     let shuts = if scale.sideways() { icons::CARET_LEFT } else { icons::CARET_DOWN };
     let icon = if open { shuts } else { icons::SCROLL };
@@ -173,7 +180,18 @@ fn drawer(ui: &mut Ui, frame: &Frame, lines: &[Line], open: bool) -> Option<Pres
     let pressed = rects::in_panel(ui, "log tab", tab, |ui| button_at(ui, tab, &look).clicked());
     let mut line = None;
     if open {
-        line = style::panel(ui, "log", frame.log, |ui| scroll(ui, frame.log.shrink2(padding(scale)), lines));
+        line = style::panel(ui, "log", frame.log, |ui| {
+            let mut inner = frame.log.shrink2(padding(scale));
+            let mut pressed = None;
+            if let Some(enabled) = look_back {
+                let place = inner.with_min_y(inner.bottom() - scale.target());
+                inner.set_bottom(place.top() - scale.gap(0.5));
+                let look = ButtonLook::plain(ui.say(text!("seeing-look-back")));
+                let look = look.with_icon(icons::ARROW_COUNTER_CLOCKWISE).enabled(enabled);
+                pressed = button_at(ui, place, &look).clicked().then_some(Press::LookBack);
+            }
+            scroll(ui, inner, lines).or(pressed)
+        });
     }
     pressed.then_some(Press::Drawer(Drawer::Log)).or(line)
 }

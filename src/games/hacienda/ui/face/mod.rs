@@ -3,19 +3,18 @@
 use bevy::{ecs::system::SystemParam, prelude::*};
 use bevy_egui::{
     EguiContexts,
-    egui::{self, Area, Id, Order, Pos2, Rect, pos2},
+    egui::{self, Area, Id, Order, Pos2, Rect},
 };
 
 use self::{
     deck_slip::DeckFacts,
     facts::{ActionsFacts, ConfirmFacts, HandFacts, PromptFacts, SeatFacts, ShopFacts, Source},
-    frame::Frame,
-    hint::{AdviceFacts, HintFacts},
+    gather::gather,
+    hint::HintFacts,
     log_panel::Line,
     points::PointsFacts,
     press::{Drawer, Press},
     recap::{DeedFacts, RecapFacts},
-    shop::ShopFrame,
     usable::Usable,
 };
 use crate::{
@@ -24,19 +23,19 @@ use crate::{
         seeing,
         table::{Playing, Things},
         texts,
-        ui::{place, rules::Lookup},
-        view::{anchors::Anchors, layout, marks::Flash},
+        ui::rules::Lookup,
+        view::{anchors::Anchors, marks::Flash},
     },
     playback::Playback,
     record::{Entry, Log},
-    seats::{Eyes, Hint, Seating, Tap, names, replay::Replaying, touch::undo_length},
+    seats::{Eyes, Hint, Seating, Tap, glance::Glance, names, replay::Replaying},
     stage::{
         camera::{BoardCamera, Margins},
         gestures::Covered,
     },
-    texts::{Text, Who, text},
+    texts::{Text, Who},
     theme::scale::{Form, Scale},
-    ui::wishes::{MenuOpen, Spoken, Wanted},
+    ui::wishes::{Go, MenuOpen, Spoken, Wanted},
 };
 use hacienda_rules::{Deck, Page, Seat};
 
@@ -49,6 +48,7 @@ pub mod facts;
 pub mod flights;
 pub mod floats;
 pub mod frame;
+mod gather;
 pub mod hand;
 pub mod hint;
 pub mod known;
@@ -145,6 +145,8 @@ pub struct Facts {
     pub home: bool,
     /// Whether the log is open.
     pub log_open: bool,
+    /// Whether it leads to a look back; `None` where there is no such button.
+    pub look_back: Option<bool>,
     /// Whether the shop is open: always, but on a phone.
     pub shop_open: bool,
 }
@@ -159,10 +161,22 @@ pub struct Scene<'w> {
     choice: Res<'w, Choice>,
     log: Res<'w, Log>,
     replaying: Option<Res<'w, Replaying>>,
+    glance: Option<Res<'w, Glance>>,
     hint: Res<'w, Hint>,
 }
 
 impl Scene<'_> {
+    /// What everybody is called; a look back changes nobody's name.
+    fn names(&self) -> Vec<Who> {
+        names::names(self.glance.as_ref().map_or(&self.seating, |glance| glance.seating()))
+    }
+
+    /// Whether the log leads to a look back.
+    fn looks_back(&self) -> bool {
+        let plays = self.replaying.is_none() && self.log.record().is_some();
+        plays && !self.log.entries().is_empty() && !self.playback.holds_scoring()
+    }
+
     /// What was played and has been told.
     fn told(&self) -> &[Entry] {
         let entries = self.log.entries();
@@ -180,6 +194,14 @@ impl Scene<'_> {
     }
 }
 
+/// What the face asks of others, beside taps.
+#[derive(SystemParam)]
+pub struct Wishes<'w> {
+    asking: MessageWriter<'w, Wanted>,
+    flashes: MessageWriter<'w, Flash>,
+    go: MessageWriter<'w, Go>,
+}
+
 /// Draws the panels of a match and hears them.
 #[allow(clippy::too_many_arguments, reason = "a system's parameters are its contract")]
 pub fn draw(
@@ -193,8 +215,7 @@ pub fn draw(
     mut anchors: ResMut<Anchors>,
     mut camera: Option<ResMut<BoardCamera>>,
     mut taps: MessageWriter<Tap>,
-    mut asking: MessageWriter<Wanted>,
-    mut flashes: MessageWriter<Flash>,
+    mut wishes: Wishes,
     mut rules: ResMut<Lookup>,
     mut usable: Local<Usable>,
     things: Things,
@@ -202,7 +223,7 @@ pub fn draw(
     let ctx = contexts.ctx_mut()?;
     let Some(position) = scene.playback.told().cloned() else { return Ok(()) };
     let setting = &scene.playing.0;
-    let names = names::names(&scene.seating);
+    let names = scene.names();
     let told = scene.told();
     if scene.log.is_changed() || face.told != told.len() || face.recap.0 != scene.eyes.seat {
         face.recap = (scene.eyes.seat, scene.recap(told.len(), &names));
@@ -279,7 +300,7 @@ pub fn draw(
     covered.0.extend(covers.into_iter().map(bevy_rect));
     for press in pressed {
         match press {
-            Press::Tap(tap @ (Tap::End | Tap::Undo)) => drop(asking.write(Wanted(tap))),
+            Press::Tap(tap @ (Tap::End | Tap::Undo)) => drop(wishes.asking.write(Wanted(tap))),
             Press::Tap(tap) => drop(taps.write(tap)),
             Press::Remark(text) => face.remark = Some(text),
             Press::Points => face.points_open = false,
@@ -298,9 +319,15 @@ pub fn draw(
             Press::Flash(seat, cells) => {
                 // What lies over the board would lie over it.
                 face.drawer = None;
-                flashes.write(Flash { seat, cells });
+                wishes.flashes.write(Flash { seat, cells });
             }
-            Press::Deed(_, seat, cells) => drop(flashes.write(Flash { seat, cells })),
+            Press::Deed(number) => {
+                wishes.go.write(Go::Glance { at: number.saturating_sub(1), until: Some(number) });
+            }
+            Press::LookBack => {
+                shut(&mut face, &scene.choice, &mut taps);
+                wishes.go.write(Go::Glance { at: scene.log.entries().len(), until: None });
+            }
             Press::RecapRead => face.read = face.recap.1.last().map_or(0, |deed| deed.number),
             Press::Log => face.log_open = !face.log_open,
             Press::Drawer(drawer) => {
@@ -356,84 +383,4 @@ fn shut_deck(face: &mut Face, choice: &Choice, taps: &mut MessageWriter<Tap>) {
 
 fn bevy_rect(rect: Rect) -> bevy::math::Rect {
     bevy::math::Rect::new(rect.min.x, rect.min.y, rect.max.x, rect.max.y)
-}
-
-/// Everything that this frame shows.
-fn gather(
-    source: &Source,
-    scene: &Scene,
-    face: &Face,
-    frame: &Frame,
-    scale: Scale,
-    camera: Option<&BoardCamera>,
-) -> Facts {
-    let playback = &scene.playback;
-    let watching = scene.replaying.is_some();
-    let mut shop = source.shop();
-    playback.current().into_iter().for_each(|beat| shop.lift(beat));
-    let undo = undo_length(&scene.log, source.seating, &source.eyes).is_some();
-    let open = shop.land.len().max(shop.animals.len()).saturating_sub(1);
-    let ghost = source.choice.ghost.as_ref().and_then(|_| confirm::ghost_on_screen(source, camera?));
-    let sold = || ShopFrame::new(scale, frame, open).selected(&shop);
-    let looked = face.deck.and_then(|deck| ShopFrame::new(scale, frame, open).of(&shop, Shop::Top(deck)));
-    let at = ghost.or_else(sold).or(looked).unwrap_or(Rect::from_min_size(frame.free.center(), egui::Vec2::ZERO));
-    let about = confirm::about(source, at, camera);
-    let mut prompt = prompt::facts(
-        source,
-        playback.current().filter(|_| playback.untold() == 0),
-        scene.told().last(),
-        face.remark.as_ref(),
-    );
-    if scene.hint.is_thinking() {
-        prompt.text = text!("hint-thinking");
-    } else if !scene.hint.advice().is_empty() {
-        prompt.text = text!("hint-choose");
-    }
-    Facts {
-        seats: source.seats(),
-        prompt,
-        hand: (!watching).then(|| source.hand()),
-        actions: (!watching).then(|| source.actions(undo)),
-        why_not: source.why_not(),
-        recap: recap_facts(source, scene, face, camera),
-        deck: source.deck(face.deck, &about),
-        confirm: source.confirm(about),
-        points: face.points_open.then(|| source.points(face.whose)),
-        hint: (!watching).then(|| hint_facts(source, scene, face, camera)),
-        home: camera.is_none_or(BoardCamera::is_home),
-        log_open: if scale.form() == Form::Around { face.log_open } else { face.drawer == Some(Drawer::Log) },
-        shop_open: frame.shop_tab.is_none() || face.drawer == Some(Drawer::Shop),
-        shop,
-    }
-}
-
-/// The strip of what others did, until it was read or something else is asked.
-fn recap_facts(source: &Source, scene: &Scene, face: &Face, camera: Option<&BoardCamera>) -> Option<RecapFacts> {
-    let deeds = &face.recap.1;
-    let unread = deeds.last().is_some_and(|deed| deed.number > face.read);
-    let free = source.my_turn() && !scene.playback.busy() && scene.choice.held == Held::Nothing;
-    let asked = scene.hint.is_thinking() || !scene.hint.advice().is_empty();
-    let open = face.points_open || face.deck.is_some() || face.drawer.is_some();
-    (unread && free && !asked && !open).then(|| {
-        let board = camera.map(|camera| place::board_on_screen(&source.setting.board, camera));
-        RecapFacts { deeds: deeds.clone(), board }
-    })
-}
-
-/// The hint with its sentences, and where on the screen it is about.
-fn hint_facts(source: &Source, scene: &Scene, face: &Face, camera: Option<&BoardCamera>) -> HintFacts {
-    let setting = source.setting;
-    let advice = scene.hint.advice().iter().zip(&face.advice).filter_map(|(advice, sentence)| {
-        let text = sentence.clone()?;
-        let shape = advice.action.pond().and_then(|pond| setting.board.pond_shape(&pond));
-        let cell = texts::place(advice.action);
-        let at = cell.zip(camera).map(|(cell, camera)| camera.world_to_screen(layout::world_of(&setting.board, cell)));
-        Some(AdviceFacts {
-            action: advice.action,
-            text,
-            sign: hint::sign(advice.action, shape),
-            at: at.map(|at| pos2(at.x, at.y)),
-        })
-    });
-    HintFacts { open: source.my_turn() && !scene.playback.busy(), advice: advice.collect() }
 }

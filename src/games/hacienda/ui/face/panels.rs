@@ -57,7 +57,7 @@ pub fn show(ui: &mut Ui, frame: &Frame, facts: &Facts, lines: &[Line], covers: &
     if let Some(place) = frame.clock {
         shop::clock(ui, place, &facts.shop.clock);
     }
-    pressed.extend(log_panel::show(ui, frame, lines, facts.log_open));
+    pressed.extend(log_panel::show(ui, frame, lines, facts.log_open, facts.look_back));
     if facts.shop_open {
         pressed.extend(shop::show(ui, frame, &facts.shop, why_not));
     }

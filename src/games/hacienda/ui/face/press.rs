@@ -31,8 +31,10 @@ pub enum Press {
     Log,
     /// A line of the log: where it happened is shown, with the colour of who did it.
     Flash(Seat, Cells),
-    /// What somebody did, by its number in the record, from 1; it is shown where it happened.
-    Deed(usize, Seat, Cells),
+    /// What somebody did, by its number in the record, from 1: it is shown once more.
+    Deed(usize),
+    /// A look back at the game from its beginning to now.
+    LookBack,
     /// What others did was read.
     RecapRead,
     /// On a phone: a drawer opens or shuts.

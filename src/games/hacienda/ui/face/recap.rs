@@ -205,7 +205,7 @@ pub fn show(ui: &mut Ui, rect: Rect, facts: &RecapFacts) -> Option<Press> {
                 Item::Brand(seat) => signs::paint(ui.painter(), place, Sign::Owner(seat), Tone::Full),
                 Item::Deed(deed) => {
                     if one(ui, place, deed) {
-                        pressed = Some(Press::Deed(deed.number, deed.seat, deed.cells));
+                        pressed = Some(Press::Deed(deed.number));
                     }
                 }
             }

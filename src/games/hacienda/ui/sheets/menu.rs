@@ -12,7 +12,7 @@ use crate::{
     kit::{ButtonLook, Say, button_at, line_in, lines_in, text_height},
     playback::Playback,
     record::{Log, save::SaveTrouble},
-    seats::replay::Replaying,
+    seats::{glance::Glance, replay::Replaying},
     settings::Settings,
     stage::{camera::Margins, gestures::Covered},
     store::Store,
@@ -106,6 +106,7 @@ fn show(
     mut settings: ResMut<Settings>,
     playing: Option<Res<Playing>>,
     replaying: Option<Res<Replaying>>,
+    glance: Option<Res<Glance>>,
     playback: Res<Playback>,
     store: Res<Store>,
     trouble: Res<SaveTrouble>,
@@ -124,7 +125,9 @@ fn show(
     let ctx = contexts.ctx_mut()?;
     cover(&mut covered, ctx.content_rect());
     let over = playback.told().is_some_and(|position| position.over);
-    let leaving = match (over, replaying.is_some(), store.keeps() && trouble.0.is_none()) {
+    // Somebody who looks back leaves the game that waits.
+    let record = replaying.is_some() && glance.is_none();
+    let leaving = match (over, record, store.keeps() && trouble.0.is_none()) {
         (true, ..) => Leaving::Over,
         (false, true, _) => Leaving::Record,
         (false, false, true) => Leaving::Kept,

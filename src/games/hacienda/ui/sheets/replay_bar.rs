@@ -10,7 +10,7 @@ use crate::{
     games::hacienda::ui::face::arrange,
     kit::{ButtonLook, Say, button_at, button_width, line_in, slider},
     playback::Playback,
-    seats::replay::Replaying,
+    seats::{glance::Glance, replay::Replaying},
     settings::Settings,
     stage::gestures::Covered,
     texts::text,
@@ -39,13 +39,14 @@ pub enum ReplayWish {
     Step,
     /// The position after so many actions.
     Seek(usize),
-    /// To the set-up screen.
+    /// To the set-up screen, or back to the game that waits.
     Leave,
 }
 
 fn show(
     mut contexts: EguiContexts,
     mut replaying: ResMut<Replaying>,
+    glance: Option<ResMut<Glance>>,
     mut settings: ResMut<Settings>,
     playback: Res<Playback>,
     mut covered: ResMut<Covered>,
@@ -55,18 +56,22 @@ fn show(
     let ctx = contexts.ctx_mut()?;
     let rect = place(Scale::of(ctx), usize::from(position.seats));
     let mut wanted = *settings;
-    let wish = draw(ctx, rect, replaying.progress(), replaying.running, &mut wanted);
+    let wish = draw(ctx, rect, replaying.progress(), replaying.running, glance.is_some(), &mut wanted);
     settings.set_if_neq(wanted);
     cover(&mut covered, rect);
     match wish {
         None => {}
-        Some(ReplayWish::Run(running)) => replaying.running = running,
+        Some(ReplayWish::Run(running)) => {
+            glance.into_iter().for_each(|mut glance| glance.stay());
+            replaying.running = running;
+        }
         Some(ReplayWish::Step) => {
+            glance.into_iter().for_each(|mut glance| glance.stay());
             replaying.running = false;
             replaying.steps += 1;
         }
         Some(ReplayWish::Seek(to)) => drop(go.write(Go::Seek(to))),
-        Some(ReplayWish::Leave) => drop(go.write(Go::Setup)),
+        Some(ReplayWish::Leave) => drop(go.write(if glance.is_some() { Go::Now } else { Go::Setup })),
     }
     Ok(())
 }
@@ -77,12 +82,13 @@ pub fn place(scale: Scale, seats: usize) -> Rect {
     frame.hand.union(frame.actions)
 }
 
-/// Draws the bar into `rect`; gives what a tap wants.
+/// Draws the bar into `rect`; gives what a tap wants. `glance`: a running game waits meanwhile.
 pub fn draw(
     ctx: &egui::Context,
     rect: Rect,
     (at, of): (usize, usize),
     running: bool,
+    glance: bool,
     settings: &mut Settings,
 ) -> Option<ReplayWish> {
     let scale = Scale::of(ctx);
@@ -114,7 +120,11 @@ pub fn draw(
         // The chips take what they need.
         let rest = UiBuilder::new().max_rect(area.with_min_x(left));
         left = ui.scope_builder(rest, |ui| speed(ui, settings)).response.rect.right() + gap;
-        let leave = ButtonLook::plain(ui.say(text!("replay-leave"))).with_icon(icons::DOOR_OPEN);
+        let leave = if glance {
+            ButtonLook::primary(ui.say(text!("seeing-now"))).with_icon(icons::ARROW_U_UP_LEFT)
+        } else {
+            ButtonLook::plain(ui.say(text!("replay-leave"))).with_icon(icons::DOOR_OPEN)
+        };
         let end = if two { below } else { area };
         let out = end.with_min_x(end.right() - button_width(ui, &leave).min(end.width() * 0.4));
         if button_at(ui, out, &leave).clicked() {

@@ -161,7 +161,7 @@ fn nothing_breaks_in_a_window_that_nobody_has() {
             }
             let frame = arrange::frame(Scale::of(ctx), 5, None);
             slip::draw_notice(ctx, frame.free, &notice(&Words::default()));
-            replay_bar::draw(ctx, replay_bar::place(Scale::of(ctx), 5), (137, 345), true, &mut settings);
+            replay_bar::draw(ctx, replay_bar::place(Scale::of(ctx), 5), (137, 345), true, true, &mut settings);
         });
     }
 }
@@ -292,7 +292,7 @@ fn the_bar_of_a_replay_is_clean_and_seeks() {
         for (at, running) in [(0, true), (137, false), (345, true)] {
             let mut settings = Settings::default();
             let all = face(window, |ctx| {
-                replay_bar::draw(ctx, replay_bar::place(Scale::of(ctx), 5), (at, 345), running, &mut settings);
+                replay_bar::draw(ctx, replay_bar::place(Scale::of(ctx), 5), (at, 345), running, running, &mut settings);
             });
             assert_eq!(faults(&all, window), CLEAN, "{window:?}");
         }
@@ -300,7 +300,14 @@ fn the_bar_of_a_replay_is_clean_and_seeks() {
     let mut wishes = Vec::new();
     let mut settings = Settings::default();
     tap(WINDOWS[2], "Place in the record", |ctx| {
-        wishes.extend(replay_bar::draw(ctx, replay_bar::place(Scale::of(ctx), 2), (0, 345), false, &mut settings));
+        wishes.extend(replay_bar::draw(
+            ctx,
+            replay_bar::place(Scale::of(ctx), 2),
+            (0, 345),
+            false,
+            false,
+            &mut settings,
+        ));
     });
     assert!(
         matches!(wishes.first(), Some(ReplayWish::Seek(to)) if (160..190).contains(to)),
@@ -367,7 +374,7 @@ fn a_language_that_needs_more_room_has_it_at_a_replay_and_in_a_notice() {
     has_room(|ctx, words| {
         let scale = Scale::of(ctx);
         slip::draw_notice(ctx, arrange::frame(scale, 5, None).free, &notice(words));
-        replay_bar::draw(ctx, replay_bar::place(scale, 5), (137, 345), true, &mut settings);
+        replay_bar::draw(ctx, replay_bar::place(scale, 5), (137, 345), true, true, &mut settings);
     });
 }
 

@@ -338,6 +338,7 @@ pub fn saying(ctx: &Context, seats: u8, case: Case, prompt: &PromptFacts) -> Loo
                 hint: playing.then(|| hints(case, &frame)),
                 home: false,
                 log_open,
+                look_back: playing.then_some(true),
                 shop_open,
                 shop,
             };

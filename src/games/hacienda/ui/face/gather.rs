@@ -1,0 +1,115 @@
+//! Everything that one frame of the face shows, gathered from what it reads.
+
+use bevy_egui::egui::{self, Rect, pos2};
+
+use super::{
+    Face, Facts, Scene, confirm,
+    facts::Source,
+    frame::Frame,
+    hint::{self, AdviceFacts, HintFacts},
+    press::Drawer,
+    prompt,
+    recap::RecapFacts,
+    shop::ShopFrame,
+};
+use crate::{
+    games::hacienda::{
+        choice::{Held, Shop},
+        texts,
+        ui::place,
+        view::layout,
+    },
+    seats::touch::undo_length,
+    stage::camera::BoardCamera,
+    texts::text,
+    theme::scale::{Form, Scale},
+};
+
+/// Everything that this frame shows.
+pub(super) fn gather(
+    source: &Source,
+    scene: &Scene,
+    face: &Face,
+    frame: &Frame,
+    scale: Scale,
+    camera: Option<&BoardCamera>,
+) -> Facts {
+    let playback = &scene.playback;
+    let watching = scene.replaying.is_some();
+    let mut shop = source.shop();
+    playback.current().into_iter().for_each(|beat| shop.lift(beat));
+    let undo = undo_length(&scene.log, source.seating, &source.eyes).is_some();
+    let open = shop.land.len().max(shop.animals.len()).saturating_sub(1);
+    let ghost = source.choice.ghost.as_ref().and_then(|_| confirm::ghost_on_screen(source, camera?));
+    let sold = || ShopFrame::new(scale, frame, open).selected(&shop);
+    let looked = face.deck.and_then(|deck| ShopFrame::new(scale, frame, open).of(&shop, Shop::Top(deck)));
+    let at = ghost.or_else(sold).or(looked).unwrap_or(Rect::from_min_size(frame.free.center(), egui::Vec2::ZERO));
+    let about = confirm::about(source, at, camera);
+    let mut prompt = prompt::facts(
+        source,
+        playback.current().filter(|_| playback.untold() == 0),
+        scene.told().last(),
+        face.remark.as_ref(),
+    );
+    // What stands still while somebody looks back was the last action.
+    if scene.glance.is_some()
+        && !playback.busy()
+        && let Some(last) = scene.told().last()
+    {
+        prompt.text = texts::log::told(source.names, last.seat, last.action, &last.effects);
+        prompt.seat = Some(last.seat);
+    }
+    if scene.hint.is_thinking() {
+        prompt.text = text!("hint-thinking");
+    } else if !scene.hint.advice().is_empty() {
+        prompt.text = text!("hint-choose");
+    }
+    Facts {
+        seats: source.seats(),
+        prompt,
+        hand: (!watching).then(|| source.hand()),
+        actions: (!watching).then(|| source.actions(undo)),
+        why_not: source.why_not(),
+        recap: recap_facts(source, scene, face, camera),
+        deck: source.deck(face.deck, &about),
+        confirm: source.confirm(about),
+        points: face.points_open.then(|| source.points(face.whose)),
+        hint: (!watching).then(|| hint_facts(source, scene, face, camera)),
+        home: camera.is_none_or(BoardCamera::is_home),
+        log_open: if scale.form() == Form::Around { face.log_open } else { face.drawer == Some(Drawer::Log) },
+        look_back: (!watching).then(|| scene.looks_back()),
+        shop_open: frame.shop_tab.is_none() || face.drawer == Some(Drawer::Shop),
+        shop,
+    }
+}
+
+/// The strip of what others did, until it was read or something else is asked.
+fn recap_facts(source: &Source, scene: &Scene, face: &Face, camera: Option<&BoardCamera>) -> Option<RecapFacts> {
+    let deeds = &face.recap.1;
+    let unread = deeds.last().is_some_and(|deed| deed.number > face.read);
+    let free = source.my_turn() && !scene.playback.busy() && scene.choice.held == Held::Nothing;
+    let asked = scene.hint.is_thinking() || !scene.hint.advice().is_empty();
+    let open = face.points_open || face.deck.is_some() || face.drawer.is_some();
+    (unread && free && !asked && !open).then(|| {
+        let board = camera.map(|camera| place::board_on_screen(&source.setting.board, camera));
+        RecapFacts { deeds: deeds.clone(), board }
+    })
+}
+
+/// The hint with its sentences, and where on the screen it is about.
+fn hint_facts(source: &Source, scene: &Scene, face: &Face, camera: Option<&BoardCamera>) -> HintFacts {
+    let setting = source.setting;
+    let advice = scene.hint.advice().iter().zip(&face.advice).filter_map(|(advice, sentence)| {
+        let text = sentence.clone()?;
+        let shape = advice.action.pond().and_then(|pond| setting.board.pond_shape(&pond));
+        let cell = texts::place(advice.action);
+        let at = cell.zip(camera).map(|(cell, camera)| camera.world_to_screen(layout::world_of(&setting.board, cell)));
+        Some(AdviceFacts {
+            action: advice.action,
+            text,
+            sign: hint::sign(advice.action, shape),
+            at: at.map(|at| pos2(at.x, at.y)),
+        })
+    });
+    HintFacts { open: source.my_turn() && !scene.playback.busy(), advice: advice.collect() }
+}

@@ -1,0 +1,98 @@
+//! A look back at an earlier moment of the game on the table, without ending it: the game waits as it is, computer players
+//! wait with it, nobody's hand is seen meanwhile, and what was there comes back exactly.
+
+use bevy::prelude::*;
+
+use super::{
+    Eyes, Seating,
+    bot::Minds,
+    replay::{self, Replaying},
+};
+use crate::{
+    game::{
+        choice::Choice,
+        rules::{Position, formats::records::ReplayError},
+        table,
+    },
+    record::Log,
+    turn,
+};
+
+/// The game that waits while an earlier moment of it is looked at. Beside it a [`Replaying`] of its own record is there.
+#[derive(Resource, Debug)]
+pub struct Glance {
+    log: Log,
+    seating: Seating,
+    minds: Minds,
+    eyes: Eyes,
+    position: Position,
+    /// Where it ends by itself: after so many actions.
+    until: Option<usize>,
+}
+
+impl Glance {
+    /// Who sits where in the game that waits.
+    pub fn seating(&self) -> &Seating {
+        &self.seating
+    }
+
+    /// It does not end by itself any more: somebody wants to look around.
+    pub fn stay(&mut self) {
+        self.until = None;
+    }
+
+    /// Whether what it was to show once has been shown: `shown` is the position in the picture. It is compared by what the
+    /// record says of it, so that no order of systems ends it before the action was seen.
+    pub fn is_over(&self, shown: &Position, busy: bool) -> bool {
+        let line = self.until.and_then(|until| self.log.record()?.actions.get(until.checked_sub(1)?));
+        !busy && line.is_some_and(|line| line.fingerprint == shown.fingerprint())
+    }
+}
+
+/// Lays out the table as it was after so many actions. With `until` it plays on from there to that action and then ends by
+/// itself. Nothing happens where no game is on the table, or one that is only watched.
+///
+/// # Errors
+/// When the record of the game does not go together with itself; then everything stays.
+pub fn open(world: &mut World, at: usize, until: Option<usize>) -> Result<(), ReplayError> {
+    let waiting = world.remove_resource::<Glance>();
+    let (is_open, log) = (waiting.is_some(), waiting.as_ref().map(|glance| &glance.log));
+    let record = log.unwrap_or_else(|| world.resource::<Log>()).record().cloned();
+    let (Some(record), Some(position)) = (record, table::photograph(world)) else { return Ok(()) };
+    let kept = waiting.unwrap_or_else(|| Glance {
+        log: world.resource::<Log>().clone(),
+        seating: world.resource::<Seating>().clone(),
+        minds: std::mem::take(&mut *world.resource_mut::<Minds>()),
+        eyes: *world.resource::<Eyes>(),
+        position,
+        until: None,
+    });
+    let until = until.map(|until| until.min(record.actions.len()));
+    let at = at.min(record.actions.len());
+    let steps = until.map_or(0, |until| until.saturating_sub(at) as u32);
+    if let Err(error) = replay::open_at(world, record, at, steps) {
+        if is_open {
+            world.insert_resource(kept);
+        } else {
+            *world.resource_mut::<Minds>() = kept.minds;
+        }
+        return Err(error);
+    }
+    world.insert_resource(Glance { until, ..kept });
+    Ok(())
+}
+
+/// Back to the game as it was left. Whether there was one.
+pub fn close(world: &mut World) -> bool {
+    let Some(glance) = world.remove_resource::<Glance>() else { return false };
+    world.remove_resource::<Replaying>();
+    world.resource_mut::<Choice>().clear();
+    if let Some(setting) = glance.log.record().map(|record| record.setting.clone()) {
+        turn::begin(world, &setting, &glance.position);
+    }
+    world.insert_resource(glance.log);
+    world.insert_resource(glance.seating);
+    world.insert_resource(glance.minds);
+    world.insert_resource(glance.eyes);
+    true
+}

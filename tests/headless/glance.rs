@@ -1,0 +1,136 @@
+//! A look back at the running game: the game waits as it is, computer players wait, nobody's hand is seen, and all comes back.
+
+use std::sync::Arc;
+
+use bevy::prelude::*;
+use hacienda::{
+    game_plugin,
+    games::hacienda::table,
+    record::{self, Log},
+    seats::{
+        Eyes, Seating, Sitter, Tap,
+        bot::Minds,
+        glance::{self, Glance},
+        replay::{self, Replaying},
+    },
+};
+use hacienda_bots::Level;
+use hacienda_rules::{Position, Rulebook, Seat, Setting, maps};
+
+/// A game of a person against two computer players, some rounds on its way.
+fn game(sitters: &[Sitter]) -> App {
+    let mut app = App::new();
+    app.add_plugins(game_plugin);
+    let seating = Seating(sitters.to_vec());
+    let words = sitters.iter().map(|sitter| sitter.word().to_owned()).collect();
+    app.insert_resource(Minds::new(&seating, 5)).insert_resource(seating);
+    let board = Arc::new(maps::by_name("symmetric").expect("ours"));
+    let setting = Setting { board, rulebook: Rulebook::default() };
+    record::begin(app.world_mut(), setting, words, 5, Some(Seat(0))).expect("three can play");
+    for _ in 0..400 {
+        app.update();
+        if position(&mut app).turn.seat == Seat(0) {
+            app.world_mut().write_message(Tap::End);
+        }
+        if length(&app) > 30 && position(&mut app).turn.seat == Seat(0) {
+            break;
+        }
+    }
+    app.update();
+    app
+}
+
+fn position(app: &mut App) -> Position {
+    table::photograph(app.world_mut()).expect("a game")
+}
+
+fn length(app: &App) -> usize {
+    app.world().resource::<Log>().entries().len()
+}
+
+/// All that must come back: the table, the record with its log, who sits there and who looks.
+fn all(app: &mut App) -> (u64, String, usize, Vec<Sitter>, Eyes) {
+    let position = position(app).fingerprint();
+    let world = app.world();
+    let log = world.resource::<Log>();
+    let record = log.record().expect("it is played").text();
+    (position, record, log.entries().len(), world.resource::<Seating>().0.clone(), *world.resource::<Eyes>())
+}
+
+const TABLE: [Sitter; 3] = [Sitter::Human, Sitter::Bot(Level::Greedy), Sitter::Bot(Level::Random)];
+
+#[test]
+fn a_look_back_leaves_the_game_as_it_is() {
+    let mut app = game(&TABLE);
+    let before = all(&mut app);
+    let record = app.world().resource::<Log>().record().expect("it is played").clone();
+    for at in [0, 7, record.actions.len(), 3] {
+        glance::open(app.world_mut(), at, None).expect("its record plays");
+        // Taps play nothing, and nobody goes on by himself.
+        for tap in [Tap::End, Tap::Undo, Tap::Confirm, Tap::Hint] {
+            app.world_mut().write_message(tap);
+            app.update();
+        }
+        let then = record.position_after(at).expect("it plays");
+        assert_eq!(position(&mut app), then, "after {at} actions");
+        assert_eq!(length(&app), at, "the log tells what was played so far");
+        assert_eq!(app.world().resource::<Log>().record().map(|_| ()), None, "nothing of it is saved");
+        assert_eq!(*app.world().resource::<Eyes>(), Eyes::default(), "nobody's hand is seen");
+        assert_eq!(app.world().resource::<Seating>().humans().count(), 0);
+    }
+    // It can be sought through like any record, and played on.
+    replay::seek(app.world_mut(), 10).expect("it plays");
+    app.world_mut().resource_mut::<Replaying>().steps = 2;
+    (0..5).for_each(|_| app.update());
+    assert_eq!(position(&mut app), record.position_after(12).expect("it plays"));
+    assert!(glance::close(app.world_mut()));
+    assert_eq!(all(&mut app), before);
+    app.update();
+    assert_eq!(all(&mut app), before, "a person is to act");
+    assert!(!app.world().contains_resource::<Replaying>() && !app.world().contains_resource::<Glance>());
+    assert!(!glance::close(app.world_mut()), "it is closed");
+    // And the game goes on.
+    app.world_mut().write_message(Tap::End);
+    (0..20).for_each(|_| app.update());
+    assert!(length(&app) > before.2);
+}
+
+#[test]
+fn computer_players_wait_and_go_on_as_if_nobody_had_looked() {
+    let bots = [Sitter::Bot(Level::Greedy), Sitter::Bot(Level::Easy), Sitter::Bot(Level::Random)];
+    let play = |looks: bool| {
+        let mut app = game(&bots);
+        if looks {
+            let before = all(&mut app);
+            glance::open(app.world_mut(), 5, None).expect("its record plays");
+            (0..30).for_each(|_| app.update());
+            assert_eq!(length(&app), 5, "they wait");
+            glance::close(app.world_mut());
+            assert_eq!(all(&mut app), before);
+        }
+        while length(&app) < 120 {
+            app.update();
+        }
+        let record = app.world().resource::<Log>().record().expect("it is played").clone();
+        record.actions[..120].iter().map(|line| line.fingerprint).collect::<Vec<_>>()
+    };
+    assert_eq!(play(true), play(false));
+}
+
+#[test]
+fn what_is_shown_once_ends_only_after_it_was_seen() {
+    let mut app = game(&TABLE);
+    let record = app.world().resource::<Log>().record().expect("it is played").clone();
+    let at = 9;
+    glance::open(app.world_mut(), at - 1, Some(at)).expect("its record plays");
+    let [before, after] = [at - 1, at].map(|at| record.position_after(at).expect("it plays"));
+    let over = |app: &App, shown: &Position, busy| app.world().resource::<Glance>().is_over(shown, busy);
+    assert!(!over(&app, &before, false), "whoever asks too early is told to wait");
+    (0..3).for_each(|_| app.update());
+    assert_eq!(position(&mut app), after, "it plays on by itself, and no further");
+    assert!(!over(&app, &before, false), "the picture has not come to it");
+    assert!(!over(&app, &after, true), "it is being shown");
+    assert!(over(&app, &after, false));
+    app.world_mut().resource_mut::<Glance>().stay();
+    assert!(!over(&app, &after, false), "somebody wants to look around");
+}
