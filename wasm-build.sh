@@ -7,7 +7,7 @@ set -euo pipefail
 cd "$(dirname "$0")"
 
 # Megabytes are 1,000,000 bytes, compressed as by gzip -9.
-WASM_BUDGET=7600000
+WASM_BUDGET=7800000
 VISIT_BUDGET=10000000
 FILES_BUDGET=80
 
@@ -39,8 +39,8 @@ PYTHON
   echo "zip               $(wc -c < dist/hacienda-itch.zip)"
 }
 
-# Puts the words of the page in: English into what stands in it, all languages into texts.js. The worker learns which texts
-# and sounds of the program there are; licences.txt it has in a list of its own.
+# Puts the words of the page in: English into what stands in it, all languages into texts.js, each into a manifest of its own.
+# The worker learns which texts and sounds of the program there are; licences.txt it has in a list of its own.
 put_words_in() {
   python3 - "$dist" <<'PYTHON'
 import html, json, os, pathlib, re, sys
@@ -58,10 +58,11 @@ for path in sorted(pathlib.Path("assets/texts").glob("*/page.ftl")):
         messages[message[1]] = message[2]
 
 
-def said(key, data={}):
+def said(key, data={}, language="en"):
     if key not in texts["en"]:
         sys.exit(f"assets/texts/en/page.ftl lacks {key}")
-    return re.sub(r"\{ \$([a-z]+) \}", lambda name: data[name[1]], texts["en"][key])
+    words = texts[language].get(key, texts["en"][key])
+    return re.sub(r"\{ \$([a-z]+) \}", lambda name: data[name[1]], words)
 
 
 def spoken(tag):
@@ -70,8 +71,9 @@ def spoken(tag):
     return f"{tag[0]}{words}" if tag[1] == "text" else f'{tag[0][:-1]} aria-label="{words}">'
 
 
-def placed(text, escaped):
-    return re.sub(r"__TEXT\(([a-z-]+)\)__", lambda key: escaped(said(key[1])), text)
+def placed(text, escaped, language="en"):
+    text = text.replace("__LANGUAGE__", language)
+    return re.sub(r"__TEXT\(([a-z-]+)\)__", lambda key: escaped(said(key[1], language=language)), text)
 
 
 def quoted(words):
@@ -91,11 +93,15 @@ def fill(name, filled):
     path.write_text(filled(path.read_text("utf-8")), "utf-8", newline="\n")
 
 
+manifest = dist / "manifest.webmanifest"
+for language in texts:
+    name = manifest.name if language == "en" else f"manifest.{language}.webmanifest"
+    (dist / name).write_text(placed(pathlib.Path("web", manifest.name).read_text("utf-8"), quoted, language), "utf-8", newline="\n")
 files = sorted(path.relative_to(dist).as_posix() for path in dist.glob("assets/**/*.*") if path.name != "licences.txt")
+files += sorted(path.name for path in dist.glob("manifest.*.webmanifest"))
 texts_files = sorted(path.relative_to(dist / "version").as_posix() for path in dist.glob("version/texts/*/*.ftl"))
 named = [f"`${{VERSION}}/{name}`" for name in texts_files] + list(map(json.dumps, files))
 fill("index.html", page)
-fill("manifest.webmanifest", lambda text: placed(text, quoted))
 fill("version/texts.js", lambda text: text.replace("__TEXTS__", json.dumps(texts, ensure_ascii=False, indent=2)))
 fill("sw.js", lambda text: text.replace('"__ASSET_FILES__"', ",\n  ".join(named)))
 PYTHON
@@ -174,11 +180,11 @@ find web -maxdepth 1 -type f ! -name '*.js' -exec cp {} "$dist/" \;
 cp assets/sounds/*.ogg "$dist/assets/sounds/"
 # Fetched when its page is opened.
 cp assets/licences.txt "$dist/assets/"
-# The page carries its own words, the program fetches its own, which must fit it.
+# The page carries its own words, the program fetches its own, which must fit it: one file for each language, without comments.
 for language in assets/texts/*/; do
   texts="$dist/version/texts/$(basename "$language")"
   mkdir -p "$texts"
-  find "$language" -name '*.ftl' ! -name page.ftl -exec cp {} "$texts" \;
+  find "$language" -name '*.ftl' ! -name page.ftl | LC_ALL=C sort | xargs sed '/^#/d; /^$/d' > "$texts/all.ftl"
 done
 put_words_in
 

@@ -35,6 +35,8 @@ extern "C" {
     pub fn can_full_screen() -> bool;
     /// The languages that whoever reads the page prefers, a line each, the dearest first.
     pub fn languages() -> String;
+    /// The page speaks the language of this code.
+    pub fn speak(code: &str);
     /// Whether whoever reads the page wishes for less motion.
     pub fn reduced_motion() -> bool;
     /// Pixels to draw for one of the page's: no more than can be seen.

@@ -9,7 +9,7 @@ use bevy::{
 use super::screen::Screen;
 use crate::{
     page,
-    texts::{Said, Words},
+    texts::{Language, Said, Words},
     ui::wishes::Spoken,
 };
 
@@ -22,6 +22,7 @@ pub fn plugin(app: &mut App) {
     page::tell_when_stopped();
     app.add_systems(Startup, (keep_density, let_wake))
         .add_systems(Update, keep_density.run_if(on_message::<WindowResized>))
+        .add_systems(Last, speak.run_if(resource_exists_and_changed::<Language>))
         .add_systems(Last, say.run_if(resource_changed::<Spoken>.or_eager(resource_changed::<Words>)))
         .add_systems(Last, show_when_drawn.run_if(not(in_state(Screen::Loading))));
 }
@@ -42,6 +43,11 @@ fn keep_density(mut windows: Query<&mut Window, With<PrimaryWindow>>) {
             window.resolution.set_scale_factor_override(Some(wanted));
         }
     }
+}
+
+/// The page's own words follow those of the game.
+fn speak(language: Res<Language>) {
+    page::speak(language.code());
 }
 
 /// Says the prompt, once: the same words come again when their files have arrived.

@@ -223,3 +223,11 @@ fn page_and_program_write_the_strange_language_alike() {
         assert!(page.contains(&format!("{in_page} = \"{letters}\"")), "{letters}");
     }
 }
+
+#[test]
+fn page_and_program_find_the_chosen_language_at_the_same_place() {
+    let at = |path: &str| read(&repository().join(path));
+    assert!(at("src/settings.rs").contains("const FILE: &str = \"settings.json\";"));
+    assert!(at("web/store.js").contains("const PREFIX = \"hacienda/\";"));
+    assert!(at("web/texts.js").contains("const SETTINGS = \"hacienda/settings.json\";"));
+}

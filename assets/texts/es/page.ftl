@@ -7,8 +7,8 @@
 page-title = Hacienda
 # For search engines; English in every language.
 page-description = The board game Hacienda in the browser: buy land, drive herds to market and build haciendas in the pampas, against computer players or friends at the same screen. Free, without an account.
-# Where the game is installed; English in every language.
-page-description-short = The board game Hacienda: land, herds and haciendas in the pampas.
+# Where the game is installed.
+page-description-short = El juego de tablero Hacienda: tierras, rebaños y haciendas en la pampa.
 page-table = Hacienda: la mesa de juego
 
 ## The splash
