@@ -15,6 +15,8 @@ use hacienda::{
 
 #[path = "texts/code.rs"]
 mod code;
+#[path = "texts/glossary.rs"]
+mod glossary;
 #[path = "texts/messages.rs"]
 mod messages;
 #[path = "texts/sources.rs"]
@@ -23,11 +25,13 @@ mod sources;
 use messages::{Choice, languages, messages, whole};
 use sources::{calls, literals, repository, sources, uses};
 
-/// The words of plurals and ordinals, by which a number chooses.
-const PLURALS: [&str; 6] = ["zero", "one", "two", "few", "many", "other"];
-
-/// Those of them that English has: for how many, and for which one.
-const ENGLISH_PLURALS: [&[&str]; 2] = [&["one", "other"], &["one", "two", "few", "other"]];
+/// The words by which a number chooses in each language: for how many, and for which one.
+const PLURALS: [(&str, [&[&str]; 2]); 4] = [
+    ("en", [&["one", "other"], &["one", "two", "few", "other"]]),
+    ("fr", [&["one", "many", "other"], &["one", "other"]]),
+    ("de", [&["one", "other"], &["other"]]),
+    ("es", [&["one", "many", "other"], &["other"]]),
+];
 
 /// The words to choose by that stand in the code where they are given: the argument, its words, and the file.
 const WRITTEN: [(&str, &[&str], &str); 11] = [
@@ -121,7 +125,8 @@ fn the_words_to_choose_by_in_the_code_are_those_that_the_tests_know() {
 }
 
 /// What is wrong with a choice. English names every word there is; another language may leave some of them to the rest.
-fn mistake(choice: &Choice, english: bool, known: &BTreeMap<&str, BTreeSet<String>>) -> Option<String> {
+fn mistake(choice: &Choice, language: &str, known: &BTreeMap<&str, BTreeSet<String>>) -> Option<String> {
+    let english = language == "en";
     let Choice { by, ordinal, keys, otherwise } = choice;
     let people = set(["you", "other"]);
     let words = if by.ends_with("_is") { Some(&people) } else { known.get(by.as_str()) };
@@ -130,7 +135,8 @@ fn mistake(choice: &Choice, english: bool, known: &BTreeMap<&str, BTreeSet<Strin
             if english { all.symmetric_difference(keys).collect() } else { keys.difference(all).collect() };
         return (!odd.is_empty()).then(|| format!("${by} chooses by other words than there are: {odd:?}"));
     }
-    let plurals = if english { ENGLISH_PLURALS[usize::from(*ordinal)] } else { &PLURALS };
+    let (_, plurals) = PLURALS.iter().find(|(of, _)| *of == language)?;
+    let plurals = plurals[usize::from(*ordinal)];
     let counted = |key: &&String| plurals.contains(&key.as_str()) || key.parse::<u32>().is_ok();
     let odd: Vec<_> = keys.iter().filter(|key| !counted(key)).collect();
     (!odd.is_empty() || otherwise != "other")
@@ -146,7 +152,7 @@ fn words_to_choose_by_are_never_shown_and_all_of_them_are_known() {
             let never = |name: &&String| name.ends_with("_is") || known.contains_key(name.as_str());
             let shown = message.shown.iter().filter(never);
             wrong.extend(shown.map(|name| format!("{language}: {key} shows ${name}, which is only to choose by")));
-            let mistakes = message.choices.iter().filter_map(|choice| mistake(choice, language == "en", &known));
+            let mistakes = message.choices.iter().filter_map(|choice| mistake(choice, &language, &known));
             wrong.extend(mistakes.map(|mistake| format!("{language}: {key}: {mistake}")));
         }
     }
@@ -154,21 +160,23 @@ fn words_to_choose_by_are_never_shown_and_all_of_them_are_known() {
 }
 
 #[test]
-fn every_language_asks_for_nothing_that_english_is_not_given() {
+fn every_language_has_every_message_with_its_arguments_and_a_word_for_each_thing() {
     let offered = set(Language::OFFERED.map(Language::code));
-    let english = messages("en");
+    let (english, known) = (messages("en"), known());
     // Whoever is somebody at the table in one message is so in all.
     let people = english.values().flat_map(|message| message.wanted());
     let people: BTreeSet<String> = people.filter_map(|name| name.strip_suffix("_is").map(str::to_owned)).collect();
     let mut wrong: Vec<String> =
-        languages().difference(&offered).map(|one| format!("{one}: a folder, and not offered")).collect();
+        languages().symmetric_difference(&offered).map(|one| format!("{one}: a folder or offered, not both")).collect();
     for language in languages() {
         let folder = fs::read_dir(repository().join("assets/texts").join(&language)).expect("the folder is readable");
         let names = folder.map(|file| file.expect("a folder entry is readable").file_name());
         let names: BTreeSet<String> = names.map(|name| name.to_string_lossy().into_owned()).collect();
         let expected = set(FILES.into_iter().chain(["page.ftl"]));
-        wrong.extend(names.difference(&expected).map(|file| format!("{language}: {file} is read by nobody")));
+        wrong.extend(names.symmetric_difference(&expected).map(|file| format!("{language}: {file} in one place only")));
         let all = messages(&language);
+        let missing = english.keys().filter(|key| !key.starts_with('-') && !all.contains_key(*key));
+        wrong.extend(missing.map(|key| format!("{language}: {key} is missing")));
         for key in all.keys().filter(|key| !key.starts_with('-')) {
             if !english.contains_key(key) {
                 wrong.push(format!("{language}: {key} is no message of English"));
@@ -181,8 +189,20 @@ fn every_language_asks_for_nothing_that_english_is_not_given() {
                     given.extend([who.clone(), is]);
                 }
             }
-            let asked = whole(key, &all).wanted();
-            wrong.extend(asked.difference(&given).map(|name| format!("{language}: {key} is not given ${name}")));
+            let (here, there) = (whole(key, &all), whole(key, &english));
+            wrong
+                .extend(here.wanted().difference(&given).map(|name| format!("{language}: {key} is not given ${name}")));
+            let told = here.wanted();
+            let kept = |name: &&String| told.contains(*name) || told.contains(&format!("{name}_is"));
+            let lost = there.shown.iter().filter(|name| !kept(name));
+            wrong.extend(lost.map(|name| format!("{language}: {key} does not show ${name}")));
+            // Where English has words of its own for each, so has every language.
+            for choice in there.choices.iter().filter(|choice| known.contains_key(choice.by.as_str())) {
+                let alike = |other: &Choice| other.by == choice.by && other.keys.is_superset(&choice.keys);
+                if !here.choices.iter().any(alike) {
+                    wrong.push(format!("{language}: {key} has not a word for each ${}", choice.by));
+                }
+            }
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));

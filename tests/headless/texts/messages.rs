@@ -3,6 +3,7 @@
 use std::{
     collections::{BTreeMap, BTreeSet},
     fs,
+    path::Path,
 };
 
 use fluent_syntax::{
@@ -34,6 +35,8 @@ pub struct Message {
     pub choices: Vec<Choice>,
     /// Other messages and terms that stand in it.
     pub inside: BTreeSet<String>,
+    /// All words of it, those of every variant, with a line's end wherever something is put in.
+    pub words: String,
 }
 
 impl Message {
@@ -50,8 +53,13 @@ impl Message {
 
     fn pattern(&mut self, pattern: &Pattern<String>) {
         for element in &pattern.elements {
-            if let PatternElement::Placeable { expression } = element {
-                self.expression(expression);
+            match element {
+                PatternElement::TextElement { value } => self.words.push_str(value),
+                PatternElement::Placeable { expression } => {
+                    self.words.push('\n');
+                    self.expression(expression);
+                    self.words.push('\n');
+                }
             }
         }
     }
@@ -79,7 +87,10 @@ impl Message {
             let keys = variants.iter().map(|variant| key(&variant.key)).collect();
             self.choices.push(Choice { by, ordinal, keys, otherwise: key(&otherwise.key) });
         }
-        variants.iter().for_each(|variant| self.pattern(&variant.value));
+        for variant in variants {
+            self.pattern(&variant.value);
+            self.words.push('\n');
+        }
     }
 
     fn inline(&mut self, inline: &InlineExpression<String>) {
@@ -127,9 +138,10 @@ fn add(found: &mut BTreeMap<String, Message>, file: &str, text: String) {
             // What a term asks for it is told where it stands: the program gives it nothing.
             Entry::Term(term) => {
                 let attributes = term.attributes.iter().map(|attribute| &attribute.value);
-                let parts = std::iter::once(&term.value).chain(attributes).map(Message::of);
-                let inside = parts.flat_map(|part| part.inside).collect();
-                (format!("-{}", term.id.name), Message { inside, ..Message::default() })
+                let parts: Vec<Message> = std::iter::once(&term.value).chain(attributes).map(Message::of).collect();
+                let words = parts.iter().map(|part| part.words.as_str()).collect::<Vec<_>>().join("\n");
+                let inside = parts.into_iter().flat_map(|part| part.inside).collect();
+                (format!("-{}", term.id.name), Message { inside, words, ..Message::default() })
             }
             Entry::Comment(_) | Entry::GroupComment(_) | Entry::ResourceComment(_) => continue,
             Entry::Junk { content } => panic!("{file}: {content}"),
@@ -140,10 +152,19 @@ fn add(found: &mut BTreeMap<String, Message>, file: &str, text: String) {
 
 /// All messages and terms of a language that the program reads.
 pub fn messages(language: &str) -> BTreeMap<String, Message> {
+    read(language, |path| !path.ends_with("page.ftl"))
+}
+
+/// All messages and terms of a language, those of the page around the game too.
+pub fn all_messages(language: &str) -> BTreeMap<String, Message> {
+    read(language, |_| true)
+}
+
+fn read(language: &str, wanted: impl Fn(&Path) -> bool) -> BTreeMap<String, Message> {
     let mut paths = Vec::new();
     files(&repository().join("assets/texts").join(language), "ftl", &mut paths);
     let mut found = BTreeMap::new();
-    for path in paths.iter().filter(|path| !path.ends_with("page.ftl")) {
+    for path in paths.iter().filter(|path| wanted(path)) {
         add(&mut found, &path.display().to_string(), fs::read_to_string(path).expect("texts are text"));
     }
     found
@@ -157,6 +178,7 @@ pub fn whole(key: &str, all: &BTreeMap<String, Message>) -> Message {
         let inner = all.get(&next).unwrap_or_else(|| panic!("{key} holds {next}, which its language has not"));
         whole.shown.extend(inner.shown.iter().cloned());
         whole.choices.extend(inner.choices.iter().cloned());
+        whole.words.extend(["\n", &inner.words]);
         open.extend(inner.inside.iter().filter(|more| whole.inside.insert((*more).clone())).cloned());
     }
     whole

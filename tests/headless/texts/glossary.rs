@@ -1,0 +1,100 @@
+//! Whether every language keeps to the words of the glossary, `assets/texts/glossary.md`.
+
+use std::{collections::BTreeSet, fs};
+
+use super::{
+    messages::{all_messages, whole},
+    sources::repository,
+};
+
+/// The languages in the order of the columns.
+const COLUMNS: [&str; 4] = ["en", "fr", "de", "es"];
+
+/// A thing of the game: its forms in each language.
+type Thing = [Vec<String>; COLUMNS.len()];
+
+/// What stands in the glossary.
+struct Glossary {
+    things: Vec<Thing>,
+    /// Message, first English form or `*`, language.
+    exceptions: BTreeSet<(String, String, String)>,
+}
+
+impl Glossary {
+    fn read(source: &str) -> Glossary {
+        let (things, exceptions) = source.split_once("\n## Exceptions\n").expect("a table of exceptions");
+        let things = rows(things).into_iter().map(|row| row.map(|cell| parts(&cell)));
+        let exceptions = rows(exceptions).into_iter().flat_map(|[message, word, languages, _]| {
+            parts(&languages).into_iter().map(move |language| (message.clone(), word.clone(), language))
+        });
+        Glossary { things: things.collect(), exceptions: exceptions.collect() }
+    }
+
+    fn excepts(&self, key: &str, thing: &Thing, language: &str) -> bool {
+        ["*", &thing[0][0]]
+            .iter()
+            .any(|word| self.exceptions.contains(&(key.to_owned(), (*word).to_owned(), language.to_owned())))
+    }
+}
+
+/// The cells of a table below its head.
+fn rows(table: &str) -> Vec<[String; 4]> {
+    let lines = table.lines().filter(|line| line.starts_with('|')).skip(2);
+    let cells = |line: &str| line.trim_matches('|').split('|').map(|cell| cell.trim().to_owned()).collect::<Vec<_>>();
+    lines.map(|line| cells(line).try_into().unwrap_or_else(|_| panic!("four cells: {line}"))).collect()
+}
+
+fn parts(cell: &str) -> Vec<String> {
+    cell.split(',').map(|part| part.trim().to_owned()).collect()
+}
+
+/// Whether a word of the text begins with this form; with `whole` it must end there too, and `inside` it may begin anywhere.
+fn holds(text: &str, form: &str, whole: bool, inside: bool) -> bool {
+    let (text, form) = (text.to_lowercase(), form.to_lowercase());
+    text.match_indices(&form).any(|(at, _)| {
+        let begins = inside || !text[..at].ends_with(char::is_alphabetic);
+        begins && !(whole && text[at + form.len()..].starts_with(char::is_alphabetic))
+    })
+}
+
+#[test]
+fn every_language_keeps_to_the_words_of_the_glossary() {
+    let source = fs::read_to_string(repository().join("assets/texts/glossary.md")).expect("the glossary is there");
+    let glossary = Glossary::read(&source);
+    let english = all_messages(COLUMNS[0]);
+    let (mut wrong, mut seen) = (Vec::new(), 0);
+    let mut needed = BTreeSet::new();
+    for (column, language) in COLUMNS.iter().enumerate().skip(1) {
+        let all = all_messages(language);
+        for (key, message) in english.iter().filter(|(key, _)| all.contains_key(*key)) {
+            let words = whole(key, &all).words;
+            for thing in &glossary.things {
+                if !thing[0].iter().any(|form| holds(&message.words, form, true, false)) {
+                    continue;
+                }
+                seen += 1;
+                let inside = |form: &str| *language == "de" && form.starts_with(char::is_lowercase);
+                if thing[column].iter().any(|form| holds(&words, form, false, inside(form))) {
+                    continue;
+                }
+                if glossary.excepts(key, thing, language) {
+                    needed.insert((key.clone(), (*language).to_owned()));
+                } else {
+                    wrong.push(format!("{language}: {key} has none of {:?} for {}", thing[column], thing[0][0]));
+                }
+            }
+        }
+    }
+    assert!(seen > 500, "{seen} words of the glossary");
+    let idle =
+        glossary.exceptions.iter().filter(|(key, _, language)| !needed.contains(&(key.clone(), language.clone())));
+    wrong.extend(idle.map(|(key, _, language)| format!("{language}: {key} needs no exception")));
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn words_are_found_where_they_begin() {
+    assert!(holds("Two cows.", "cows", true, false) && !holds("Two cows.", "cow", true, false));
+    assert!(holds("Les récoltes", "récolt", false, false) && !holds("écarte", "carte", false, false));
+    assert!(holds("die Rinderherde", "herde", false, true) && !holds("die Rinderherde", "Herde", false, false));
+}
