@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use bevy_egui::egui::{Align2, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
+use bevy_egui::egui::{Align2, Id, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
 use super::{ButtonLook, Say, button_at, focus_ring, line_in, named, pressable, sink, text_width};
 use crate::{
@@ -29,10 +29,25 @@ pub fn chips(ui: &mut Ui, name: &Said, options: &[Said], chosen: &mut usize) -> 
     let scale = Scale::of(ui.ctx());
     let width = chips_width(ui, options);
     let size = vec2(width * options.len() as f32, scale.target());
-    let (rail, mut answer) = ui.allocate_exact_size(size, Sense::hover());
+    let (rail, answer) = ui.allocate_exact_size(size, Sense::hover());
+    answer | chips_in(ui, rail, options.len().max(1), name, options, chosen)
+}
+
+/// The same on a rail whose place is given, so many in a row.
+pub fn chips_in(
+    ui: &mut Ui,
+    rail: Rect,
+    columns: usize,
+    name: &Said,
+    options: &[Said],
+    chosen: &mut usize,
+) -> Response {
+    let scale = Scale::of(ui.ctx());
+    let mut answer = ui.interact(rail, Id::new(("rail", rects::current_panel(ui), &**name)), Sense::hover());
+    let size = rail.size() / vec2(columns as f32, options.len().div_ceil(columns).max(1) as f32);
     ui.painter().rect(rail, style::corners(scale), PAPER_DARK, Stroke::new(scale.hairline(), EDGE), StrokeKind::Inside);
     for (i, said) in options.iter().enumerate() {
-        let place = Rect::from_min_size(rail.min + vec2(width * i as f32, 0.0), vec2(width, size.y));
+        let place = Rect::from_min_size(rail.min + size * vec2((i % columns) as f32, (i / columns) as f32), size);
         let whole = ui.say(text!("one-of", name = name, option = said));
         let response = pressable(ui, RectKind::Button, &whole, place, true);
         let face = place.shrink(scale.px(4.0)).translate(vec2(0.0, sink(ui, &response)));
@@ -139,7 +154,7 @@ pub fn slider(ui: &mut Ui, name: &Said, width: f32, value: &mut f32) -> Response
     let scale = Scale::of(ui.ctx());
     let (rect, _) = ui.allocate_exact_size(vec2(width, scale.target()), Sense::hover());
     rects::record(ui, RectKind::Button, name, rect, 0.0);
-    let id = bevy_egui::egui::Id::new(("slider", rects::current_panel(ui), &**name));
+    let id = Id::new(("slider", rects::current_panel(ui), &**name));
     let mut response = ui.interact(rect, id, Sense::click_and_drag());
     named(ui, rect, name);
     let knob = scale.px(16.0).max(12.0);

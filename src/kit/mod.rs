@@ -15,7 +15,7 @@ use bevy_egui::egui::{
 
 pub use self::{
     button::{ButtonKind, ButtonLook, Icon, button, button_at, button_width},
-    choice::{chips, chips_width, slider, stepper, toggle, toggle_width},
+    choice::{chips, chips_in, chips_width, slider, stepper, toggle, toggle_width},
     fit::has_room,
     names::{named, show_name},
     say::{Say, install_words, words},

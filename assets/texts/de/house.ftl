@@ -84,6 +84,8 @@ quality = Bild
 quality-low = Schlicht
 quality-middle = Gut
 quality-high = Fein
+# Before the names of languages, each of which is written in itself.
+language = Sprache
 # How much moves: everything, short fades in its place, or nothing.
 motion = { $motion ->
     [full] Bewegung: viel

@@ -84,6 +84,8 @@ quality = Picture
 quality-low = Plain
 quality-middle = Good
 quality-high = Fine
+# Before the names of languages, each of which is written in itself.
+language = Language
 # How much moves: everything, short fades in its place, or nothing.
 motion = { $motion ->
     [full] Motion: full

@@ -80,6 +80,7 @@ quality = Imagen
 quality-low = Sencilla
 quality-middle = Buena
 quality-high = Fina
+language = Idioma
 motion = { $motion ->
     [full] Animación: toda
     [calm] Animación: suave

@@ -80,6 +80,7 @@ quality = Image
 quality-low = Simple
 quality-middle = Bonne
 quality-high = Belle
+language = Langue
 motion = { $motion ->
     [full] Animations : toutes
     [calm] Animations : calmes

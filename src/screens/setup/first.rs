@@ -14,6 +14,7 @@ use crate::{
     },
     games::current::ui::poster::{self, Moment},
     kit::{ButtonLook, Say, button_at, button_width, lines_in, paragraph, text_height},
+    settings::Settings,
     texts::{Text, text},
     theme::{
         fonts::Type,
@@ -22,7 +23,10 @@ use crate::{
         sketch::{Sketch, Tone},
         style::{self, INK},
     },
-    ui::parts::entry_button::{LEAST, entry_button},
+    ui::parts::{
+        entry_button::{LEAST, entry_button},
+        languages::{language_rows, languages},
+    },
 };
 
 /// What a tap on an entry does.
@@ -106,27 +110,38 @@ struct Lengths {
     head: f32,
     /// The lowest row, and the game put aside above it.
     foot: f32,
+    /// Whether a game was put aside.
+    aside: bool,
+    /// The rows of languages above these; none where they stand in the lowest row itself.
+    languages: usize,
 }
 
 impl Lengths {
-    fn new(ui: &Ui, wide: f32, head: &Text, entries: usize, columns: usize, aside: bool) -> Lengths {
+    fn new(ui: &Ui, wide: f32, head: &Text, entries: usize, columns: usize, (aside, last): (bool, f32)) -> Lengths {
         let scale = Scale::of(ui.ctx());
         let gap = scale.gap(if scale.compact() { 1.0 } else { 1.5 });
         let head = text_height(ui.ctx(), &ui.say(head), head_step(scale), wide - 2.0 * scale.pad());
         let foot = if aside { 2.0 * scale.target() + gap } else { scale.target() };
-        Lengths { scale, gap, columns, rows: entries.div_ceil(columns), head, foot }
+        let inner = wide - 2.0 * scale.pad();
+        let beside = language_rows(ui, inner - last - gap) == 1;
+        let languages = if beside { 0 } else { language_rows(ui, inner) };
+        Lengths { scale, gap, columns, rows: entries.div_ceil(columns), head, foot, aside, languages }
     }
 
     /// The height of the sheet with the lowest buttons.
     fn least(&self) -> f32 {
         let rows = self.rows as f32 * (LEAST + self.gap);
-        self.head + self.gap + rows + self.foot + 2.0 * self.scale.pad()
+        self.head + self.gap + rows + self.languages() + self.foot + 2.0 * self.scale.pad()
     }
 
-    /// The height of a button in so high an area: a row for languages stays free where there is room.
+    /// The height of the rows of languages, with the gap below them.
+    fn languages(&self) -> f32 {
+        if self.languages == 0 { 0.0 } else { self.languages as f32 * self.scale.target() + self.gap }
+    }
+
+    /// The height of a button in so high an area.
     fn button(&self, high: f32) -> f32 {
-        let languages = self.scale.target() + self.gap;
-        let room = high - self.head - self.gap - self.foot - languages;
+        let room = high - self.head - self.gap - self.foot - self.languages();
         (room / self.rows.max(1) as f32 - self.gap).clamp(LEAST, self.scale.px(200.0).max(LEAST)).floor()
     }
 }
@@ -141,6 +156,7 @@ pub fn draw(
     screen: Rect,
     draft: &mut Draft,
     offered: &Offered,
+    settings: &mut Settings,
     moment: Moment,
 ) -> (Option<SetupWish>, Rect) {
     let scale = Scale::of(ui.ctx());
@@ -150,9 +166,10 @@ pub fn draw(
     let edge = scale.gap(if scale.compact() { 1.0 } else { 2.0 });
     let inner = screen.shrink(edge);
     let aside = offered.aside && !together;
+    let last = button_width(ui, &last_button(ui, draft));
     let (left, right, columns) = if inner.width() < inner.height() {
         // Upright: the poster above has what the buttons leave.
-        let lengths = Lengths::new(ui, inner.width(), &head, entries.len(), 1, aside);
+        let lengths = Lengths::new(ui, inner.width(), &head, entries.len(), 1, (aside, last));
         let cut = inner.bottom() - lengths.least().min(inner.height());
         (inner.with_max_y(cut - edge), inner.with_min_y(cut), 1)
     } else {
@@ -161,13 +178,13 @@ pub fn draw(
         let left = inner.with_max_x(inner.left() + wide);
         (left, inner.with_min_x(left.right() + edge), if scale.compact() { 2 } else { 1 })
     };
-    let lengths = Lengths::new(ui, right.width(), &head, entries.len(), columns, aside);
+    let lengths = Lengths::new(ui, right.width(), &head, entries.len(), columns, (aside, last));
     let picture = if left.height() > 4.0 * scale.pad() {
         style::panel(ui, "poster", left, |ui| poster_sheet(ui, offered, moment))
     } else {
         left
     };
-    let wish = style::panel(ui, "choices", right, |ui| choices(ui, draft, &entries, &head, &lengths, aside));
+    let wish = style::panel(ui, "choices", right, |ui| choices(ui, draft, &entries, &head, &lengths, settings));
     (wish, picture)
 }
 
@@ -186,15 +203,25 @@ fn poster_sheet(ui: &mut Ui, offered: &Offered, moment: Moment) -> Rect {
     if picture.is_positive() { poster::paint(ui, picture, moment) } else { area }
 }
 
+/// The button in the lowest row.
+fn last_button(ui: &Ui, draft: &Draft) -> ButtonLook {
+    if draft.page == Page::Together {
+        ButtonLook::plain(ui.say(text!("back"))).with_icon(icons::CARET_LEFT)
+    } else {
+        ButtonLook::plain(ui.say(text!("setup-more"))).with_icon(icons::SLIDERS)
+    }
+}
+
 fn choices(
     ui: &mut Ui,
     draft: &mut Draft,
     entries: &[Entry],
     head: &Text,
     lengths: &Lengths,
-    aside: bool,
+    settings: &mut Settings,
 ) -> Option<SetupWish> {
     let (scale, gap) = (lengths.scale, lengths.gap);
+    let (page, last) = (draft.page, last_button(ui, draft));
     let area = ui.max_rect();
     let place = area.with_max_y(area.top() + lengths.head);
     lines_in(ui, place, Align2::LEFT_TOP, &ui.say(head), head_step(scale), INK);
@@ -207,9 +234,9 @@ fn choices(
     for (index, entry) in entries.iter().enumerate() {
         let at = if odd > 0 && index > 0 { index + lengths.columns - odd } else { index };
         let (column, row) = ((at % lengths.columns) as f32, (at / lengths.columns) as f32);
-        let corner = pos2(area.left() + column * (wide + gap), top + row * (high + gap));
+        let least = pos2(area.left() + column * (wide + gap), top + row * (high + gap));
         let across = if odd > 0 && index == 0 { area.width() } else { wide };
-        let place = Rect::from_min_size(corner, vec2(across, high));
+        let place = Rect::from_min_size(least, vec2(across, high));
         let (word, line) = (ui.say(&entry.word), ui.say(&entry.line));
         let paint = |ui: &Ui, square: Rect, ink: Color32| picture(ui, square, entry.picture, ink);
         if entry_button(ui, place, (&word, &line), entry.loud, paint) {
@@ -220,24 +247,23 @@ fn choices(
         }
     }
     let foot = area.with_min_y(area.bottom() - scale.target());
-    let last = |look: &ButtonLook| foot.with_min_x(foot.right() - button_width(ui, look).min(foot.width()));
-    if draft.page == Page::Together && entries.len() == 4 {
-        let back = ButtonLook::plain(ui.say(text!("back"))).with_icon(icons::CARET_LEFT);
-        if button_at(ui, last(&back), &back).clicked() {
-            draft.page = Page::First;
-        }
-        return wish;
+    let corner = foot.with_min_x(foot.right() - button_width(ui, &last).min(foot.width()));
+    if button_at(ui, corner, &last).clicked() {
+        draft.page = if page == Page::Together { Page::First } else { Page::More };
     }
-    let more = ButtonLook::plain(ui.say(text!("setup-more"))).with_icon(icons::SLIDERS);
-    if button_at(ui, last(&more), &more).clicked() {
-        draft.page = Page::More;
-    }
-    if aside {
+    if lengths.aside {
         let look = ButtonLook::plain(ui.say(text!("setup-aside"))).with_icon(icons::ARROW_COUNTER_CLOCKWISE);
         let place = foot.translate(vec2(0.0, -scale.target() - gap));
         if button_at(ui, place, &look).clicked() {
             wish = Some(SetupWish::OpenAside);
         }
+    }
+    if lengths.languages == 0 {
+        languages(ui, foot.with_max_x(corner.left() - gap), 1, settings);
+    } else {
+        let bottom = area.bottom() - lengths.foot - gap;
+        let top = bottom + gap - lengths.languages();
+        languages(ui, area.with_min_y(top).with_max_y(bottom), lengths.languages, settings);
     }
     wish
 }

@@ -211,7 +211,7 @@ fn draw_page(
         .show(ctx, |ui| {
             table_top(ui, screen);
             if draft.page != Page::More {
-                let (wish, picture) = first::draw(ui, screen, draft, offered, moment);
+                let (wish, picture) = first::draw(ui, screen, draft, offered, settings, moment);
                 slip::leave_room(ctx, Some(picture));
                 return wish;
             }

@@ -3,6 +3,7 @@
 pub mod big_button;
 pub mod entry_button;
 pub mod full_screen;
+pub mod languages;
 pub mod overlay;
 pub mod picker;
 pub mod quality;

@@ -34,20 +34,24 @@ fn the_first_screen_is_clean_and_its_buttons_are_large() {
 }
 
 #[test]
-fn there_is_room_for_a_row_of_languages() {
+fn a_tap_on_its_name_changes_the_language() {
+    let names = ["English", "Français", "Deutsch", "Español"].map(|name| format!("Language: {name}"));
     for window in all_windows() {
-        for offered in &offers()[..2] {
+        for offered in offers() {
             let all = face(window, |ctx| {
-                draw(ctx, &mut Draft::default(), offered, &mut Settings::default(), MEANS);
+                draw(ctx, &mut Draft::default(), &offered, &mut Settings::default(), MEANS);
             });
-            let place = |name: &str| {
-                all.iter().find(|seen| seen.kind == RectKind::Button && seen.name == name).expect(name).rect
-            };
-            let (more, learn) = (place("More"), place("Learn"));
-            let panel = all.iter().find(|seen| seen.name == "choices").expect("the sheet").rect;
-            let beside = more.left() - panel.left();
-            assert!(more.top() > learn.bottom() && beside > panel.width() * 0.5, "{window:?}: {beside} px beside More");
+            let places = names.iter().map(|name| all.iter().find(|seen| seen.name == *name).expect(name).rect);
+            let tops: Vec<f32> = places.map(|place| place.top()).collect();
+            assert!(tops.windows(2).all(|pair| pair[0] == pair[1]), "{window:?}: one row");
         }
+    }
+    let mut settings = Settings::default();
+    for (name, language) in names.iter().zip(Language::OFFERED) {
+        tap(WINDOWS[0], name, |ctx| {
+            draw(ctx, &mut Draft::default(), &Offered::default(), &mut settings, MEANS);
+        });
+        assert_eq!(settings.language(), language);
     }
 }
 

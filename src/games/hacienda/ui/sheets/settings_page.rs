@@ -1,4 +1,4 @@
-//! The page of the menu with all settings: sound and its loudness, the pace, the picture, how much moves.
+//! The page of the menu with all settings: sound and its loudness, the pace, the picture, how much moves, the language.
 
 use bevy_egui::egui::{self, Align, Align2, Layout, Rect, Ui, UiBuilder, pos2, vec2};
 
@@ -8,6 +8,7 @@ use crate::{
     texts::{Text, text},
     theme::{fonts::Type, icons, scale::Scale, style::INK},
     ui::parts::{
+        languages::languages,
         overlay::over_veil,
         quality::quality,
         question::DIM,
@@ -33,7 +34,7 @@ pub fn draw(ctx: &egui::Context, settings: &mut Settings) -> Option<Onward> {
     let sideways = scale.sideways();
     let wide = scale.column(if sideways { 1120.0 } else { 540.0 }).min(ctx.content_rect().width() - scale.gap(1.0));
     let title = (scale.text(36.0) * 1.45).max(target);
-    let rows = if sideways { 3.0 } else { 6.0 };
+    let rows = if sideways { 4.0 } else { 7.0 };
     let high = title + rows * (target + gap) + 2.0 * pad;
     let rect = Rect::from_center_size(ctx.content_rect().center(), vec2(wide, high));
     let (onward, away) = over_veil(ctx, "settings", rect, DIM, |ui| {
@@ -42,18 +43,19 @@ pub fn draw(ctx: &egui::Context, settings: &mut Settings) -> Option<Onward> {
         line_in(ui, head, Align2::LEFT_CENTER, &ui.say(text!("settings-title")), Type::Headline, INK);
         let half = area.width() / 2.0 - gap;
         let place = |at: usize| {
-            let (column, row) = if sideways { (at / 3, at % 3) } else { (0, at) };
+            let (column, row) = if sideways { (at / 4, at % 4) } else { (0, at) };
             let left = body.left() + column as f32 * (half + 2.0 * gap);
             let top = body.top() + gap + row as f32 * (target + gap);
             Rect::from_min_size(pos2(left, top), vec2(if sideways { half } else { body.width() }, target))
         };
         ui.scope_builder(UiBuilder::new().max_rect(place(0)), |ui| switch(ui, settings));
         ui.scope_builder(UiBuilder::new().max_rect(place(1)), |ui| volumes(ui, settings));
-        // Sideways the way back stands below the sound.
-        let (back, others) = if sideways { (2, [3, 4, 5]) } else { (5, [2, 3, 4]) };
+        // Sideways language and way back stand below the sound.
+        let (language, back, others) = if sideways { (2, 3, [4, 5, 6]) } else { (5, 6, [2, 3, 4]) };
         named(ui, place(others[0]), text!("speed"), |ui| speed(ui, settings));
         named(ui, place(others[1]), text!("quality"), |ui| quality(ui, settings));
         motion(ui, place(others[2]), settings);
+        languages(ui, place(language), 1, settings);
         let (left, right) = place(back).split_left_right_at_fraction(0.5);
         let leave = ButtonLook::primary(ui.say(text!("back"))).with_icon(icons::CARET_LEFT);
         let licences = ButtonLook::plain(ui.say(text!("licences-title"))).with_icon(icons::COPYRIGHT);
