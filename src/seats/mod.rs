@@ -39,6 +39,11 @@ impl Sitter {
         }
     }
 
+    /// Everybody who may be asked to sit down: a person, then computers from weak to strong.
+    pub fn offered() -> Vec<Sitter> {
+        std::iter::once(Sitter::Human).chain(Level::FOR_PEOPLE.map(Sitter::Bot)).collect()
+    }
+
     /// The sitter with this word, if there is one.
     pub fn from_word(word: &str) -> Option<Sitter> {
         if word == "human" { Some(Sitter::Human) } else { Level::from_word(word).map(Sitter::Bot) }

@@ -38,7 +38,15 @@ impl Sitter {
         }
     }
 
-    /// What to expect of who sits there.
+    /// What who sits there does, in a sentence.
+    pub fn does(self) -> Text {
+        match self {
+            Sitter::Human | Sitter::Recorded => text!("does-person"),
+            Sitter::Bot(level) => text!("does-level", level = level),
+        }
+    }
+
+    /// What to expect of who sits there, in few words.
     pub fn about(self) -> Text {
         match self {
             Sitter::Human => text!("about-person"),

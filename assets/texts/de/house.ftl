@@ -58,6 +58,22 @@ about-level = { $level ->
    *[expert] ahnt deine Antworten
 }
 
+does-person = Jemand an diesem Bildschirm.
+does-level = { $level ->
+    [random] Tut irgendetwas.
+    [greedy] Nimmt die beste einzelne Aktion.
+    [planner] Folgt einfachen Plänen für den Zug.
+    [ismcts] Probiert alles, ohne das Spiel zu kennen.
+    [r4] Spielt wie der Experte von 2026.
+    [beginner] Probiert eins nach dem anderen und greift oft daneben.
+    [easy] Denkt eine Aktion voraus und irrt sich oft.
+    [casual] Denkt zwei Aktionen voraus und irrt sich oft.
+    [medium] Plant den ganzen Zug und irrt sich oft.
+    [skilled] Plant den ganzen Zug und irrt sich ein wenig.
+    [hard] Plant den ganzen Zug und irrt sich selten.
+   *[expert] Erprobt die besten Pläne an deinen möglichen Antworten.
+}
+
 ## The set-up: the number of the cards
 
 cards-number = { $seed }

@@ -52,6 +52,7 @@ setup-instead-give-up = Aufgeben
 ## The sheet of the next game
 
 setup-players = Spieler
+setup-who-sits = Wer spielt { $seat }?
 setup-free-seat = Freier Platz: antippen
 setup-free-seat-short = Freier Platz
 # $seat is the colour of the seat.

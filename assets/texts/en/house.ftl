@@ -58,6 +58,23 @@ about-level = { $level ->
    *[expert] foresees your answers
 }
 
+# The same as a sentence.
+does-person = Somebody at this screen.
+does-level = { $level ->
+    [random] Does anything at all.
+    [greedy] Takes the best single action.
+    [planner] Follows plain plans for its turn.
+    [ismcts] Tries everything without knowing the game.
+    [r4] Plays as the expert did in 2026.
+    [beginner] Tries one thing after another, and often takes the wrong one.
+    [easy] Looks one action ahead, and misjudges a lot.
+    [casual] Looks two actions ahead, and misjudges a lot.
+    [medium] Plans its whole turn, and misjudges a lot.
+    [skilled] Plans its whole turn, and misjudges a little.
+    [hard] Plans its whole turn, and is seldom wrong.
+   *[expert] Tries its best plans against what you could answer.
+}
+
 ## The set-up: the number of the cards
 
 cards-number = { $seed }

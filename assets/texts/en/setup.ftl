@@ -52,6 +52,8 @@ setup-instead-give-up = Give it up
 ## The sheet of the next game
 
 setup-players = Players
+# Above those who may sit on a seat, by its colour.
+setup-who-sits = Who plays { $seat }?
 setup-free-seat = Free seat: tap to fill it
 setup-free-seat-short = Free seat
 # $seat is the colour of the seat.

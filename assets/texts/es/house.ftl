@@ -55,6 +55,22 @@ about-level = { $level ->
    *[expert] prevé tus respuestas
 }
 
+does-person = Alguien ante esta pantalla.
+does-level = { $level ->
+    [random] Hace cualquier cosa.
+    [greedy] Elige la mejor acción, sin más.
+    [planner] Sigue planes sencillos para su turno.
+    [ismcts] Lo prueba todo sin conocer el juego.
+    [r4] Juega como el experto de 2026.
+    [beginner] Prueba una cosa tras otra, y a menudo elige mal.
+    [easy] Mira una acción adelante, y se equivoca mucho.
+    [casual] Mira dos acciones adelante, y se equivoca mucho.
+    [medium] Planea todo su turno, y se equivoca mucho.
+    [skilled] Planea todo su turno, y se equivoca un poco.
+    [hard] Planea todo su turno, y rara vez falla.
+   *[expert] Prueba sus mejores planes contra tus posibles respuestas.
+}
+
 ## The set-up: the number of the cards
 
 cards-number = { $seed }

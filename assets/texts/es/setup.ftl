@@ -45,6 +45,7 @@ setup-instead-give-up = Abandonarla
 ## The sheet of the next game
 
 setup-players = Jugadores
+setup-who-sits = ¿Quién juega con { $seat }?
 setup-free-seat = Sitio libre: toca para ocuparlo
 setup-free-seat-short = Sitio libre
 setup-free-seat-of = { $seat }: { setup-free-seat }

@@ -55,6 +55,22 @@ about-level = { $level ->
    *[expert] devine vos réponses
 }
 
+does-person = Quelqu’un devant cet écran.
+does-level = { $level ->
+    [random] Fait n’importe quoi.
+    [greedy] Prend la meilleure action, sans plus.
+    [planner] Suit des plans simples pour son tour.
+    [ismcts] Essaie tout sans connaître le jeu.
+    [r4] Joue comme l’expert de 2026.
+    [beginner] Essaie une chose après l’autre, et prend souvent la mauvaise.
+    [easy] Voit une action à l’avance, et se trompe beaucoup.
+    [casual] Voit deux actions à l’avance, et se trompe beaucoup.
+    [medium] Prévoit tout son tour, et se trompe beaucoup.
+    [skilled] Prévoit tout son tour, et se trompe un peu.
+    [hard] Prévoit tout son tour, et se trompe rarement.
+   *[expert] Essaie ses meilleurs plans contre vos réponses possibles.
+}
+
 ## The set-up: the number of the cards
 
 cards-number = { $seed }

@@ -20,7 +20,7 @@ pub enum Level {
     Beginner,
     /// Looks one action ahead and errs less.
     Easy,
-    /// Plans its turn, with an eye that is mostly wrong.
+    /// Looks two actions ahead, with an eye that is mostly wrong.
     Casual,
     /// Plans its turn, with an eye that is often wrong.
     Medium,
@@ -91,15 +91,15 @@ impl Level {
     /// How it looks at the own turn: how wide, how many points it errs by, and how it compares the best plans.
     pub(super) fn skill(self) -> Skill {
         let turn = Width { beam: 8, hexes: 10 };
-        let erring = |beam, hexes, ahead, error| Skill { width: Width { beam, hexes }, ahead, error, depth: None };
+        let erring = |ahead, error| Skill { width: turn, ahead, error, depth: None };
         match self {
-            // One who errs wants much to choose from: that makes mistakes small and large, as people's are.
-            Level::Beginner => erring(10, 30, 1, 12.0),
-            Level::Easy => erring(5, 12, 1, 7.5),
-            Level::Casual => erring(5, 12, 1, 4.2),
-            Level::Medium => erring(3, 4, 3, 12.0),
-            Level::Skilled => erring(3, 4, 3, 5.8),
-            Level::Hard => erring(8, 10, 3, 1.6),
+            // All look equally wide: who sees few ways has few mistakes to make, and on roomy boards none at all.
+            Level::Beginner => erring(1, 8.5),
+            Level::Easy => erring(1, 5.0),
+            Level::Casual => erring(2, 7.0),
+            Level::Medium => erring(3, 6.0),
+            Level::Skilled => erring(3, 3.4),
+            Level::Hard => erring(3, 1.6),
             Level::Expert => {
                 Skill { width: turn, ahead: 3, error: 0.0, depth: Some(Depth { plans: 12, games: 800, rounds: 1 }) }
             }

@@ -9,7 +9,7 @@ use super::{
     search::Search,
     tree::Tree,
 };
-use hacienda_rules::{Action, Chance, Deck, Position, Row, Setting};
+use hacienda_rules::{Action, Chance, Deck, Effects, Position, Row, Setting};
 
 /// Who thinks for one seat: a level, a temper and chance of its own, so that no bot ever consumes the game's random numbers.
 #[derive(Debug, Clone)]
@@ -22,6 +22,8 @@ pub struct Mind {
     compared: Vec<Plan>,
     /// Animal cards left in the stacks, and own turns since somebody bought one.
     lull: (usize, u32),
+    /// Own turns running that it ended early although there was something to gain.
+    idle: u32,
     pieces: u64,
 }
 
@@ -59,6 +61,7 @@ impl Mind {
             thought: None,
             compared: Vec::new(),
             lull: (0, 0),
+            idle: 0,
             pieces: 0,
         }
     }
@@ -120,15 +123,18 @@ impl Mind {
                             _ => {
                                 let chosen = plans.swap_remove(self.err(&plans, skill.error));
                                 self.compared.clear();
-                                return Some(first(&chosen));
+                                return Some(self.rouse(setting, position, first(&chosen), &plans));
                             }
                         }
                     }
                 }
                 Stage::Compare(search) => {
                     if search.step(setting, position, &thought.judge, used) || used >= 1.0 {
-                        self.compared = search.ranking();
-                        return self.compared.first().map(first);
+                        let ranking = search.ranking();
+                        let best = ranking.first().map(first)?;
+                        let action = self.rouse(setting, position, best, &ranking);
+                        self.compared = ranking;
+                        return Some(action);
                     }
                 }
                 Stage::Grow(tree) => {
@@ -156,6 +162,30 @@ impl Mind {
         let buy = Action::BuyTop(Deck::Animal);
         let waits = (Level::FOR_PEOPLE.contains(&self.level) || self.level == Level::R4) && self.lull.1 > LULL;
         (waits && position.check(setting, buy).is_ok()).then_some(buy)
+    }
+
+    /// What one does in place of what was chosen who has ended turn after turn early: the best of what brings something at
+    /// once. To hoard is wise now and then, but a game in which somebody only waits is no game for the other.
+    fn rouse(&mut self, setting: &Setting, position: &Position, chosen: Action, plans: &[Plan]) -> Action {
+        if !Level::FOR_PEOPLE.contains(&self.level) {
+            return chosen;
+        }
+        let last = position.turn.actions_left == 1;
+        if chosen != Action::End {
+            self.idle = if last { 0 } else { self.idle };
+            return chosen;
+        }
+        let gains = gains(setting, position);
+        let Some(any) = gains.first() else {
+            self.idle = 0;
+            return chosen;
+        };
+        if self.idle < IDLE {
+            self.idle += 1;
+            return chosen;
+        }
+        self.idle = if last { 0 } else { self.idle };
+        plans.iter().map(first).find(|action| gains.contains(action)).unwrap_or(*any)
     }
 
     fn begin(&mut self, setting: &Setting, position: &Position, about: u64) -> Thought {
@@ -234,8 +264,26 @@ const ITERATIONS: u32 = 1_000;
 /// Own turns without a bought animal card that a player bears.
 const LULL: u32 = 3;
 
+/// Own turns running that a player ends early although there is something to gain.
+const IDLE: u32 = 2;
+
 /// How much more than it is worth buying an animal seems to those who err, in parts of their error.
 const EAGER: f32 = 0.5;
+
+/// The actions that bring points or pesos at once, or a card into an empty hand.
+fn gains(setting: &Setting, position: &Position) -> Vec<Action> {
+    let seat = position.turn.seat;
+    let cards = |position: &Position| position.hands[seat.index()].iter().any(|cards| *cards > 0);
+    let (points, pesos) = (position.score(setting, seat).total(), position.pesos[seat.index()]);
+    let mut all = position.legal(setting);
+    all.retain(|action| {
+        let mut after = *position;
+        after.play_unchecked(setting, *action, &mut Effects::new());
+        let more = after.score(setting, seat).total() > points || after.pesos[seat.index()] > pesos;
+        *action != Action::End && (more || cards(&after) && !cards(position))
+    });
+    all
+}
 
 fn first(plan: &Plan) -> Action {
     plan.actions.first().copied().unwrap_or(Action::End)

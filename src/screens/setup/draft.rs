@@ -8,7 +8,6 @@ use super::words;
 use crate::{
     game::{
         FIRST_OPPONENT, FIRST_PLAYERS,
-        bots::Level,
         rules::{
             Board, Game, HouseRules, Rulebook, Seat, Setting,
             maps::{
@@ -80,6 +79,8 @@ pub enum Page {
 /// The sheet that lies over the set-up.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Sheet {
+    /// Who sits on this seat.
+    Sitter(usize),
     /// All boards, this page of them; the page with the chosen one when left out.
     Boards(Option<usize>),
     /// Whether the chosen board, one of the player's own, is really to be removed.
@@ -226,7 +227,7 @@ impl Draft {
 
     /// Puts the next kind of sitter on a seat, or with -1 the one before: a person, then computers from weak to strong.
     pub fn turn_sitter(&mut self, seat: usize, step: i32) {
-        let kinds: Vec<Sitter> = std::iter::once(Sitter::Human).chain(Level::FOR_PEOPLE.map(Sitter::Bot)).collect();
+        let kinds = Sitter::offered();
         let now = kinds.iter().position(|kind| *kind == self.sitters[seat]).unwrap_or(0);
         self.sitters[seat] = kinds[turned(now, step, kinds.len())];
     }
@@ -298,7 +299,7 @@ fn turned(now: usize, step: i32, of: usize) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::texts::Words;
+    use crate::{game::bots::Level, texts::Words};
 
     fn name(draft: &Draft) -> String {
         Words::default().say(&draft.chosen().name).to_string()

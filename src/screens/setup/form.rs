@@ -30,7 +30,7 @@ use crate::{
     ui::{
         parts::{
             full_screen::full_screen,
-            picker::{Picked, picker},
+            picker::{Picked, Picking, picker, picker_of_all},
             sound::sound,
         },
         wishes::Means,
@@ -209,9 +209,10 @@ fn seat_row(ui: &Ui, rect: Rect, draft: &mut Draft, place: usize) {
     let people = draft.playing().iter().filter(|sitter| **sitter == Sitter::Human).count();
     let who = if people > 1 { sitter.text_among_many() } else { sitter.text() };
     let about = (!scale.compact()).then(|| ui.say(sitter.about()));
-    let step = picker(ui, rest, &name, &Picked { sign: None, words: ui.say(who), about });
-    if step != 0 {
-        draft.turn_sitter(place, step);
+    match picker_of_all(ui, rest, &name, &Picked { sign: None, words: ui.say(who), about }) {
+        Some(Picking::Step(step)) => draft.turn_sitter(place, step),
+        Some(Picking::All) => draft.sheet = Some(Sheet::Sitter(place)),
+        None => {}
     }
 }
 

@@ -37,6 +37,7 @@ pub mod draft;
 mod first;
 mod form;
 mod keypad;
+mod levels_sheet;
 pub mod memory;
 mod rules_card;
 mod rules_sheet;
@@ -246,6 +247,7 @@ fn draw_sheet(ctx: &egui::Context, draft: &mut Draft, licences: &Licences) -> Op
         Some(Sheet::RemoveBoard) => {
             return boards_sheet::ask_removal(ctx, draft).then_some(SetupWish::RemoveBoard);
         }
+        Some(Sheet::Sitter(place)) => levels_sheet::show(ctx, draft, place),
         Some(Sheet::Chance) => chance_sheet::show(ctx, draft),
         Some(Sheet::Rules) => rules_sheet::show(ctx, draft),
         Some(Sheet::Licences) if licences::draw(ctx, licences) => draft.sheet = None,

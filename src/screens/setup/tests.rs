@@ -91,7 +91,8 @@ fn draw_sheet(ctx: &egui::Context, draft: &mut Draft) {
 }
 
 /// Every sheet, and three pages of the boards.
-const SHEETS: [Sheet; 7] = [
+const SHEETS: [Sheet; 8] = [
+    Sheet::Sitter(1),
     Sheet::Boards(None),
     Sheet::Boards(Some(0)),
     Sheet::Boards(Some(99)),
@@ -228,6 +229,10 @@ fn taps_do_what_they_say() {
     draft.sitters[1] = Sitter::Bot(Level::Expert);
     press("Vermilion: next", &mut draft, &none);
     assert_eq!(draft.sitters[1], Sitter::Human, "after the best computer player comes a person");
+    press("Vermilion", &mut draft, &none);
+    assert_eq!(draft.sheet, Some(Sheet::Sitter(1)));
+    press("Casual", &mut draft, &none);
+    assert_eq!((draft.sitters[1], draft.sheet), (Sitter::Bot(Level::Casual), None));
     press("Choose a board", &mut draft, &none);
     press("Asymmetric", &mut draft, &none);
     assert_eq!(draft.chosen().board.name, "Asymmetric");

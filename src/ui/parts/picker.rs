@@ -1,14 +1,15 @@
-//! One of several, turned through by a button at each side: for lists that may grow longer than a row of chips.
+//! One of several, turned through by a button at each side, or opened as a whole: for lists longer than a row of chips.
 
 use bevy_egui::egui::{Align2, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
 use crate::{
     game::signs::{self, Sign},
-    kit::{ButtonLook, Say, button_at, line_height, line_in, text_width},
+    kit::{ButtonLook, Say, button_at, focus_ring, line_height, line_in, pressable, text_width},
     texts::{Said, text},
     theme::{
         fonts::Type,
         icons,
+        rects::RectKind,
         scale::Scale,
         sketch::Tone,
         style::{self, EDGE, INK, INK_MUTED, PAPER_DARK},
@@ -24,6 +25,27 @@ pub struct Picked {
     pub words: Said,
     /// What they mean, below.
     pub about: Option<Said>,
+}
+
+/// What a tap on a picker wants.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Picking {
+    /// The one after so many, backwards where it is negative.
+    Step(i32),
+    /// All of them.
+    All,
+}
+
+/// A picker whose middle shows all there is to pick.
+pub fn picker_of_all(ui: &Ui, rect: Rect, name: &Said, picked: &Picked) -> Option<Picking> {
+    let middle = rect.shrink2(vec2(rect.height(), 0.0));
+    let step = picker(ui, rect, name, picked);
+    let response = pressable(ui, RectKind::Button, name, middle, true);
+    focus_ring(ui, &response, middle.shrink(Scale::of(ui.ctx()).ring()), Scale::of(ui.ctx()).corner());
+    match step {
+        0 => response.clicked().then_some(Picking::All),
+        step => Some(Picking::Step(step)),
+    }
 }
 
 /// Fills `rect`; answers -1 or 1 when the one before or after is wanted, else 0. `name` is what is picked, for tests and

@@ -1,0 +1,65 @@
+//! Nobody loses by giving up: against good play every level keeps doing something as long as there is something to gain.
+
+use std::sync::Arc;
+
+use hacienda_bots::{Level, Mind};
+use hacienda_rules::{Action, Effects, Position, Rulebook, Setting, maps};
+
+/// Pieces of work for a choice: enough to plan a turn and to compare plans.
+const PIECES: u32 = 60;
+/// Turns running that may end early in spite of a gain.
+const MOST: u32 = 2;
+
+/// Whether some action would bring points or pesos at once, or a card into an empty hand.
+fn something_to_gain(setting: &Setting, position: &Position) -> bool {
+    let seat = position.turn.seat;
+    let empty = position.hands[seat.index()].iter().all(|cards| *cards == 0);
+    let (points, pesos) = (position.score(setting, seat).total(), position.pesos[seat.index()]);
+    position.legal(setting).into_iter().filter(|action| *action != Action::End).any(|action| {
+        let mut after = *position;
+        after.play(setting, action, &mut Effects::new()).expect("it is legal");
+        let buys = after.hands[seat.index()].iter().any(|cards| *cards > 0);
+        after.score(setting, seat).total() > points || after.pesos[seat.index()] > pesos || empty && buys
+    })
+}
+
+/// The most turns running that a level ends early, in a game against somebody who follows the hints.
+fn longest_idle(setting: &Setting, level: Level, seed: u64) -> u32 {
+    let mut position = Position::setup(setting, 2, seed, None).expect("two may play");
+    let (mut adviser, mut mind) = (Mind::new(Level::Expert, seed), Mind::new(level, seed + 1));
+    let (mut idle, mut longest) = (0, 0);
+    while !position.over {
+        let choose = |mind: &mut Mind| {
+            let thought = mind.step(setting, &position, PIECES);
+            thought.or_else(|| mind.step_by_clock(setting, &position, 1, 1.0)).expect("whoever is hurried decides")
+        };
+        let action = if position.turn.seat.index() == 0 {
+            choose(&mut adviser)
+        } else {
+            let action = choose(&mut mind);
+            if action == Action::End {
+                idle = if something_to_gain(setting, &position) { idle + 1 } else { 0 };
+                longest = longest.max(idle);
+            } else if position.turn.actions_left == 1 {
+                idle = 0;
+            }
+            action
+        };
+        position.play(setting, action, &mut Effects::new()).expect("computer players choose legal actions");
+    }
+    longest
+}
+
+#[test]
+fn every_level_stays_lively_against_somebody_who_follows_the_hints() {
+    for (map, games) in [("paddock", 2), ("symmetric", 1)] {
+        let board = Arc::new(maps::by_name(map).expect("a board of ours"));
+        let setting = Setting { board, rulebook: Rulebook::default() };
+        for level in Level::FOR_PEOPLE {
+            for seed in 1..=games {
+                let longest = longest_idle(&setting, level, seed);
+                assert!(longest <= MOST, "{} ends {longest} turns running on {map}, seed {seed}", level.word());
+            }
+        }
+    }
+}
