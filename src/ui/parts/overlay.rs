@@ -32,7 +32,11 @@ fn sheet_in<R>(ctx: &Context, order: Order, name: &str, rect: Rect, add: impl Fn
         .fixed_pos(rect.min)
         .constrain(false)
         .fade_in(false)
-        .show(ctx, |ui| style::panel(ui, name, rect, add))
+        .show(ctx, |ui| {
+            // What lies under all of it is not what the pointer rests on.
+            ui.expand_to_include_rect(rect);
+            style::panel(ui, name, rect, add)
+        })
         .inner
 }
 
@@ -74,6 +78,7 @@ pub fn over_veil<R>(ctx: &Context, name: &str, rect: Rect, dim: f32, add: impl F
         .constrain(false)
         .fade_in(false)
         .show(ctx, |ui| {
+            ui.expand_to_include_rect(screen);
             let veil = ui.interact(screen, Id::new(("veil", name)), Sense::click_and_drag());
             let beside = veil.clicked() && veil.interact_pointer_pos().is_none_or(|at| !rect.contains(at));
             ui.painter().rect_filled(screen, 0.0, colours::TABLETOP.egui().gamma_multiply(dim));

@@ -212,7 +212,7 @@ fn main_page(ctx: &egui::Context, page: &mut Page, offers: Offers<'_>) -> Option
     let (target, gap, pad) = (scale.target(), scale.gap(1.5), scale.pad());
     // On a phone held sideways in two columns: settings, file and rules stand beside the rest.
     let compact = scale.sideways();
-    let wide = scale.column(if compact { 840.0 } else { 540.0 }).min(ctx.content_rect().width() - scale.gap(1.0));
+    let wide = scale.column(if compact { 840.0 } else { 540.0 }).min(ctx.content_rect().width() - 2.0 * scale.gap(2.0));
     let column = wide - 2.0 * pad;
     let column = if compact { column / 2.0 - gap } else { column };
     let kept = match leaving {

@@ -32,7 +32,8 @@ pub fn draw(ctx: &egui::Context, settings: &mut Settings) -> Option<Onward> {
     let (target, gap, pad) = (scale.target(), scale.gap(1.5), scale.pad());
     // On a phone held sideways in two columns.
     let sideways = scale.sideways();
-    let wide = scale.column(if sideways { 1120.0 } else { 540.0 }).min(ctx.content_rect().width() - scale.gap(1.0));
+    let wide =
+        scale.column(if sideways { 1120.0 } else { 540.0 }).min(ctx.content_rect().width() - 2.0 * scale.gap(2.0));
     let title = (scale.text(36.0) * 1.45).max(target);
     let rows = if sideways { 4.0 } else { 7.0 };
     let high = title + rows * (target + gap) + 2.0 * pad;

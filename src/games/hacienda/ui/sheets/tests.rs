@@ -13,11 +13,12 @@ use crate::{
     games::hacienda::stories::show::{Show, Step},
     games::hacienda::ui::{
         checks::{
-            ODD_WINDOWS, WINDOWS, everywhere, face, face_in, faults, narrow, points, strangers, strays, table_of, tap,
-            troubles,
+            ODD_WINDOWS, WINDOWS, context, everywhere, face, face_in, faults, frame, narrow, points, strangers, strays,
+            table_of, tap, troubles,
         },
         face::arrange,
     },
+    kit::{Say, named, show_name},
     seats::names,
     settings::Settings,
     texts::{Given, Language, Said, Who, Words, text},
@@ -25,9 +26,9 @@ use crate::{
         rects::RectKind,
         scale::{Scale, SizeWishes},
     },
-    ui::{licences::Licences, slip, wishes::Means},
+    ui::{licences::Licences, parts::overlay::sheet, slip, wishes::Means},
 };
-use bevy_egui::egui::{Context, vec2};
+use bevy_egui::egui::{Area, Context, Event, Id, Order, Pos2, Rect, Sense, pos2, vec2};
 use hacienda_rules::{Category, Cells, Game, HouseRules, MAX_SEATS, Rulebook, ScoringKind, Seat};
 
 const CLEAN: Vec<String> = Vec::new();
@@ -384,5 +385,27 @@ fn a_language_that_needs_more_room_has_it_in_every_notice() {
         has_room(|ctx, words| {
             slip::draw_notice(ctx, arrange::frame(Scale::of(ctx), 5, None).free, &words.say(&trouble));
         });
+    }
+}
+
+#[test]
+fn what_lies_under_a_sheet_is_not_named() {
+    let (window, at) = (WINDOWS[0], pos2(512.0, 384.0));
+    let everything = Rect::from_min_size(Pos2::ZERO, window);
+    for (covered, expected) in [(false, true), (true, false)] {
+        let (ctx, mut shown) = (context(window), false);
+        for _ in 0..20 {
+            frame(&ctx, window, vec![Event::PointerMoved(at)], |ctx| {
+                Area::new(Id::new("below")).order(Order::Background).fixed_pos(Pos2::ZERO).show(ctx, |ui| {
+                    ui.allocate_rect(everything, Sense::hover());
+                    named(ui, everything, &ui.say(text!("menu-title")));
+                });
+                if covered {
+                    sheet(ctx, "above", everything.shrink(200.0), |_| ());
+                }
+                shown |= show_name(ctx, 0.1).is_some();
+            });
+        }
+        assert_eq!(shown, expected, "covered: {covered}");
     }
 }
