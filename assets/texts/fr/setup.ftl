@@ -45,7 +45,7 @@ setup-instead-give-up = L’abandonner
 ## The sheet of the next game
 
 setup-players = Joueurs
-setup-who-sits = Qui joue { $seat } ?
+setup-who-sits = Qui joue { $seat } ?
 setup-free-seat = Place libre : touchez ici
 setup-free-seat-short = Place libre
 setup-free-seat-of = { $seat } : { setup-free-seat }
