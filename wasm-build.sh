@@ -9,7 +9,7 @@ cd "$(dirname "$0")"
 # Megabytes are 1,000,000 bytes, compressed as by gzip -9.
 WASM_BUDGET=7800000
 VISIT_BUDGET=10000000
-FILES_BUDGET=80
+FILES_BUDGET=120
 
 dist=dist; profile=web; features=(); only_pack=
 for word; do
@@ -168,7 +168,7 @@ CARGO_ENCODED_RUSTFLAGS=$flags cargo build --target wasm32-unknown-unknown --pro
 
 echo "== $dist"
 rm -rf "$dist"
-mkdir -p "$dist/assets/sounds" "$dist/version"
+mkdir -p "$dist/assets/sounds" "$dist/assets/lessons" "$dist/version"
 "$bindgen" --target web --no-typescript --out-dir "$dist/version" "$target/wasm32-unknown-unknown/$profile/hacienda.wasm"
 if [ "$profile" = web ]; then
   "${opt[@]}" -Oz --all-features "$dist/version/hacienda_bg.wasm" -o "$dist/version/small.wasm"
@@ -178,6 +178,7 @@ cp web/*.js "$dist/version/"
 mv "$dist/version/sw.js" "$dist/"
 find web -maxdepth 1 -type f ! -name '*.js' -exec cp {} "$dist/" \;
 cp assets/sounds/*.ogg "$dist/assets/sounds/"
+cp assets/lessons/* "$dist/assets/lessons/"
 # Fetched when its page is opened.
 cp assets/licences.txt "$dist/assets/"
 # The page carries its own words, the program fetches its own, which must fit it: one file for each language, without comments.

@@ -11,6 +11,7 @@
 //! | `page` | the page around the game in a browser: storage, files, full screen | |
 //! | [`store`] | named texts that outlive the program, in a folder or in a browser | `game`, `page`, `texts` |
 //! | `settings` | what a player sets once and finds again | `page`, `store`, `texts` |
+//! | [`lessons`] | what lessons share: what is marked to be tapped | |
 //! | [`person`] | what outlives the program about the person who plays | `store` |
 //! | [`games::hacienda::table`] | the game as entities | |
 //! | [`games::hacienda::preview`] | what an action would bring, told before the yes | |
@@ -34,8 +35,9 @@
 //! | [`games::hacienda::turn`] | its pages of the turn schedule: judge, resolve, apply, verify | `games::hacienda::table`, `turn` |
 //! | `games::hacienda::view` | its pieces on the stage; it writes nothing but taps | `games::hacienda::choice`, `games::hacienda::signs`, `games::hacienda::stories`, `games::hacienda::table`, `playback`, `seats`, `settings`, `stage`, `texts`, `theme` |
 //! | [`games::hacienda::texts`] | which message says what of it | `games::hacienda::analysis`, `games::hacienda::asked`, `games::hacienda::choice`, `games::hacienda::preview`, `games::hacienda::refusals`, `seats`, `texts` |
+//! | [`games::hacienda::lessons`] | lessons as data, and the one that is taken | `games::hacienda::choice`, `games::hacienda::table`, `games::hacienda::texts`, `lessons`, `person`, `record`, `seats`, `texts`, `turn` |
 //! | `ui` | parts and wishes of panels and sheets | `game`, `games`, `games::hacienda::signs`, `games::hacienda::table`, `kit`, `seats`, `settings`, `stage`, `texts`, `theme` |
-//! | `games::hacienda::ui` | its panels and sheets around the board, which write nothing but taps and wishes | `games::hacienda::analysis`, `games::hacienda::asked`, `games::hacienda::choice`, `games::hacienda::preview`, `games::hacienda::seeing`, `games::hacienda::signs`, `games::hacienda::stories`, `games::hacienda::table`, `games::hacienda::texts`, `games::hacienda::view`, `kit`, `playback`, `record`, `seats`, `settings`, `stage`, `store`, `texts`, `theme`, `ui` |
+//! | `games::hacienda::ui` | its panels and sheets around the board, which write nothing but taps and wishes | `games::hacienda::analysis`, `games::hacienda::asked`, `games::hacienda::choice`, `games::hacienda::lessons`, `games::hacienda::preview`, `games::hacienda::seeing`, `games::hacienda::signs`, `games::hacienda::stories`, `games::hacienda::table`, `games::hacienda::texts`, `games::hacienda::view`, `kit`, `lessons`, `person`, `playback`, `record`, `seats`, `settings`, `stage`, `store`, `texts`, `theme`, `ui` |
 //! | [`games`] | the games, and the one that the program opens | |
 //! | [`launch`] | what the game is asked to show when it starts | `game`, `seats`, `texts` |
 //! | `screens` | splash, set-up, match, results | everything |
@@ -55,6 +57,7 @@ pub mod games;
 #[cfg(feature = "window")]
 pub mod kit;
 pub mod launch;
+pub mod lessons;
 pub mod open;
 #[cfg(target_arch = "wasm32")]
 pub mod page;

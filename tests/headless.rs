@@ -19,6 +19,8 @@ mod glance;
 #[cfg(feature = "reflect")]
 #[path = "headless/inspector.rs"]
 mod inspector;
+#[path = "headless/lessons.rs"]
+mod lessons;
 #[path = "headless/licences.rs"]
 mod licences;
 #[path = "headless/page_texts.rs"]

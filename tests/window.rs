@@ -11,6 +11,8 @@ mod driver;
 mod first;
 #[path = "window/languages.rs"]
 mod languages;
+#[path = "window/lessons.rs"]
+mod lessons;
 #[path = "window/motion.rs"]
 mod motion;
 #[path = "window/pointer.rs"]

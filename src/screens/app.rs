@@ -24,7 +24,7 @@ use super::probe;
 use super::remote;
 use super::{
     flow::{self, Launch},
-    full_screen, picture, remember, results,
+    full_screen, learn, picture, remember, results,
     screen::Screen,
     setup,
 };
@@ -143,6 +143,7 @@ pub fn app(options: LaunchOptions, surface: Surface) -> App {
         setup::plugin,
         results::plugin,
         remember::plugin,
+        learn::plugin,
     ))
     .insert_resource(Launch(Some(options)));
     #[cfg(target_arch = "wasm32")]

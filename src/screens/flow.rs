@@ -5,7 +5,7 @@ use std::sync::Arc;
 use bevy::prelude::*;
 
 use super::{
-    full_screen, picture,
+    full_screen, learn, picture,
     screen::Screen,
     seed::fresh_seed,
     setup::{
@@ -14,6 +14,7 @@ use super::{
         shelf::Shelf,
         words::board_name,
     },
+    showing::{leave, show_match},
 };
 use crate::{
     files::{self, Given, Told},
@@ -24,9 +25,9 @@ use crate::{
             formats::records::{Record, ReplayError},
             maps::haz,
         },
-        table::{self, Playing},
+        table::Playing,
     },
-    games::current::view::{self, OfBoard, landscapes::Forms},
+    games::current::lessons::Course,
     launch::{First, LaunchOptions},
     playback,
     record::{self, save},
@@ -35,10 +36,6 @@ use crate::{
         bot::Minds,
         glance::{self, Glance},
         replay::{self, Replaying},
-    },
-    stage::{
-        camera::{BoardCamera, Margins},
-        paint::Paints,
     },
     store::{self, Store, Writer},
     texts::{self, Text, text},
@@ -201,6 +198,8 @@ fn go(world: &mut World) {
     for wish in wishes {
         let Some(wish) = ask_first(world, wish) else { continue };
         match wish {
+            // Whoever leaves a lesson looks for another.
+            Go::Setup if world.contains_resource::<Course>() => learn::list(world),
             Go::Setup => leave(world),
             Go::Play(game) => play(world, *game),
             Go::Resume(record) => resume(world, *record),
@@ -213,6 +212,9 @@ fn go(world: &mut World) {
             Go::RemoveBoard(board) => remove_board(world, &board),
             Go::OpenAside => open_aside(world),
             Go::Again => again(world),
+            Go::Lesson { lesson, again } => learn::want(world, lesson, again),
+            Go::Lessons => learn::list(world),
+            Go::PlayProposed => learn::play_proposed(world),
             Go::Seek(to) => seek(world, to),
             Go::Glance { at, until } => glance(world, at, until),
             Go::Now => {
@@ -236,17 +238,6 @@ fn ask_first(world: &mut World, wish: Go) -> Option<Go> {
         return None;
     }
     Some(wish)
-}
-
-fn leave(world: &mut World) {
-    playback::forget(world);
-    table::clear(world);
-    clear_board(world);
-    world.insert_resource(record::Log::default());
-    world.insert_resource(Seating::default());
-    world.remove_resource::<Replaying>();
-    world.remove_resource::<Glance>();
-    world.resource_mut::<NextState<Screen>>().set(Screen::Setup);
 }
 
 fn play(world: &mut World, game: NewGame) {
@@ -320,6 +311,7 @@ fn seating_of(record: &Record) -> Seating {
 
 /// Everything around a game that has just been laid out.
 fn enter(world: &mut World, seating: Seating, seed: u64) {
+    world.remove_resource::<Course>();
     world.remove_resource::<Replaying>();
     world.remove_resource::<Glance>();
     world.resource_mut::<Draft>().last_cards = Some(seed);
@@ -329,42 +321,6 @@ fn enter(world: &mut World, seating: Seating, seed: u64) {
     world.resource_mut::<Choice>().clear();
     world.insert_resource(Eyes::default());
     show_match(world);
-}
-
-/// The picture of the game that lies on the table.
-fn show_match(world: &mut World) {
-    playback::forget(world);
-    lay_board(world);
-    world.resource_mut::<NextState<Screen>>().set(Screen::Match);
-}
-
-fn clear_board(world: &mut World) {
-    let pieces: Vec<Entity> = world.query_filtered::<Entity, With<OfBoard>>().iter(world).collect();
-    pieces.into_iter().for_each(|piece| {
-        world.despawn(piece);
-    });
-}
-
-/// Puts the board of the game on the table, as a picture.
-fn lay_board(world: &mut World) {
-    clear_board(world);
-    let laid = world.run_system_cached(
-        |mut commands: Commands,
-         mut meshes: ResMut<Assets<Mesh>>,
-         forms: Res<Forms>,
-         paints: Res<Paints>,
-         playing: Res<Playing>,
-         margins: Res<Margins>,
-         windows: Query<&Window>| {
-            let board = &playing.0.board;
-            view::lay_board(&mut commands, &mut meshes, &forms, &paints, board);
-            let size = windows.iter().next().map_or(Vec2::new(1280.0, 720.0), |window| window.resolution.size());
-            commands.insert_resource(BoardCamera::new(view::framed(board), size, *margins));
-        },
-    );
-    if let Err(error) = laid {
-        error!("the board cannot be shown: {error}");
-    }
 }
 
 /// Lays out the first position of a record, from where it is played again.

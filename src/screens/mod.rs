@@ -5,6 +5,7 @@ mod flow;
 mod full_screen;
 #[cfg(target_arch = "wasm32")]
 mod in_page;
+mod learn;
 mod picture;
 #[cfg(all(target_arch = "wasm32", feature = "probe"))]
 mod probe;
@@ -15,6 +16,7 @@ pub mod results;
 mod screen;
 mod seed;
 pub mod setup;
+mod showing;
 
 pub use app::{Surface, app};
 pub use flow::Launch;

@@ -15,6 +15,7 @@ use crate::{
     },
     games::current::{
         analysis::Growth,
+        lessons::Course,
         texts,
         ui::{
             growth::{
@@ -56,7 +57,10 @@ const SETTLE: f64 = 0.5;
 
 /// Adds the sheet of results.
 pub fn plugin(app: &mut App) {
-    app.add_systems(EguiPrimaryContextPass, show.run_if(in_state(Screen::Match)).in_set(FaceSystems::Overlays));
+    app.add_systems(
+        EguiPrimaryContextPass,
+        show.run_if(in_state(Screen::Match).and_then(not(resource_exists::<Course>))).in_set(FaceSystems::Overlays),
+    );
 }
 
 /// How a game ended.

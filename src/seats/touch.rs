@@ -113,6 +113,8 @@ pub fn take_back(world: &mut World, mut reader: Local<MessageCursor<Tap>>) {
 
 /// How long the log will be if the last action is taken back now; `None` where that is not possible.
 pub fn undo_length(log: &Log, seating: &Seating, eyes: &Eyes) -> Option<usize> {
+    // What is not recorded cannot be played again.
+    log.record()?;
     // Whoever is asked to come to the screen has seen nothing yet: the one before may still take the last action back.
     let seat = eyes.seat.or_else(|| log.entries().last().map(|entry| entry.seat))?;
     seating.is_human(seat).then(|| log.undo_length(seat, |other| seating.is_human(other)))?

@@ -27,7 +27,8 @@ english!(
     "hacienda.ftl",
     "ask.ftl",
     "seeing.ftl",
-    "hacienda-rules.ftl"
+    "hacienda-rules.ftl",
+    "lessons.ftl"
 );
 
 /// The files of a language as the program carries them, in the order of [`FILES`]; `None` for one that comes from assets alone.

@@ -1,4 +1,5 @@
-//! A list of what stands where on the face in this frame, so that a test can see overlaps and small targets.
+//! A list of what stands where on the face in this frame, so that a lesson can point at it and a test can see overlaps and
+//! small targets.
 
 use bevy_egui::egui::{Context, Id, Rect, Ui};
 
@@ -37,6 +38,8 @@ pub struct Recorded {
 #[derive(Debug, Clone, Default)]
 struct Collector {
     on: bool,
+    /// Whether a lesson points at things.
+    pointed_at: bool,
     panels: Vec<String>,
     list: Vec<Recorded>,
 }
@@ -50,6 +53,24 @@ pub fn enable(ctx: &Context) {
     with(ctx, |collector| collector.on = true);
 }
 
+/// Records while a lesson points at things, and no longer.
+pub fn point(ctx: &Context, at_things: bool) {
+    with(ctx, |collector| collector.pointed_at = at_things);
+}
+
+/// Where a thing of this kind stands in a panel in this frame, by its name.
+pub fn find(ctx: &Context, kind: RectKind, panel: &str, name: &str) -> Option<Rect> {
+    with(ctx, |collector| {
+        let mut all = collector.list.iter();
+        all.find(|found| found.kind == kind && found.panel == panel && found.name == name).map(|found| found.rect)
+    })
+}
+
+/// Where a panel stands in this frame.
+pub fn panel(ctx: &Context, name: &str) -> Option<Rect> {
+    find(ctx, RectKind::Panel, "", name)
+}
+
 /// Forgets the frame before; call at the start of each frame.
 pub fn clear(ctx: &Context) {
     with(ctx, |collector| {
@@ -61,7 +82,7 @@ pub fn clear(ctx: &Context) {
 /// Writes down one rectangle; `text` is the height of its letters in px, 0 where it has none.
 pub fn record(ui: &Ui, kind: RectKind, name: &str, rect: Rect, text: f32) {
     with(ui.ctx(), |collector| {
-        if collector.on {
+        if collector.on || collector.pointed_at {
             let panel = collector.panels.last().cloned().unwrap_or_default();
             collector.list.push(Recorded { kind, name: name.into(), panel, rect, text });
         }

@@ -34,6 +34,11 @@ impl Intents {
         self.0.is_empty()
     }
 
+    /// Whether this one waits and no other.
+    pub fn is_only(&self, intent: Intent) -> bool {
+        self.0.iter().eq([&intent])
+    }
+
     /// Forgets all that wait.
     pub fn clear(&mut self) {
         self.0.clear();

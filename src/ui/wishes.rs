@@ -44,6 +44,17 @@ pub enum Go {
     OpenAside,
     /// The same players and board again, with new cards.
     Again,
+    /// Into a lesson, by its word: on where it was left, or `again` from its beginning.
+    Lesson {
+        /// The lesson.
+        lesson: &'static str,
+        /// Whether it begins anew.
+        again: bool,
+    },
+    /// To the list of lessons.
+    Lessons,
+    /// Into the game that the first screen proposes.
+    PlayProposed,
     /// In a record that is played again, to the position after so many actions.
     Seek(usize),
     /// A look back at the running game, which waits.

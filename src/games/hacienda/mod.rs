@@ -4,6 +4,7 @@
 pub mod analysis;
 pub mod asked;
 pub mod choice;
+pub mod lessons;
 pub mod preview;
 pub mod refusals;
 pub mod seeing;

@@ -70,8 +70,10 @@ pub enum Page {
     First,
     /// How many people play together.
     Together,
-    /// The rules.
+    /// The list of lessons.
     Learn,
+    /// The rules.
+    Rules,
     /// Everything about the next game.
     More,
 }
@@ -98,6 +100,8 @@ pub enum Sheet {
 pub struct Draft {
     /// What is shown of it.
     pub page: Page,
+    /// What is shown when the screen opens next, where that is not its first page.
+    pub opens: Option<Page>,
     /// Who would sit where; only the first `count` do.
     pub sitters: [Sitter; 5],
     /// How many play.
@@ -140,6 +144,7 @@ impl From<&LaunchOptions> for Draft {
         let other = Sitter::Bot(FIRST_OPPONENT);
         let mut draft = Draft {
             page: Page::First,
+            opens: None,
             sitters: [Sitter::Human, other, other, other, other],
             count: FIRST_PLAYERS,
             boards,
@@ -286,6 +291,10 @@ impl Draft {
     /// What was open is shut: the keys, a sheet, then the page. Gives whether there was something.
     pub fn step_back(&mut self) -> bool {
         if self.keyed.take().is_some() || self.sheet.take().is_some() {
+            return true;
+        }
+        if self.page == Page::Rules {
+            self.page = Page::Learn;
             return true;
         }
         std::mem::take(&mut self.page) != Page::First

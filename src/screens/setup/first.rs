@@ -91,7 +91,7 @@ fn entries(draft: &Draft, offered: &Offered) -> Vec<Entry> {
     };
     let learn = Entry {
         word: text!("setup-learn"),
-        line: text!("rules-page-title"),
+        line: text!("learn-goal"),
         picture: Picture::Book,
         loud: false,
         deed: Deed::Turn(Page::Learn),

@@ -16,6 +16,7 @@ use super::screen::Screen;
 use crate::{
     files::{self, Kind},
     games::current::ui::{poster::Moment, rules},
+    person::Person,
     settings::{Motion, Settings},
     stage::pace::Slowly,
     store::{Store, Writer},
@@ -37,6 +38,7 @@ pub mod draft;
 mod first;
 mod form;
 mod keypad;
+mod learn;
 mod levels_sheet;
 pub mod memory;
 mod rules_card;
@@ -85,7 +87,8 @@ impl Poster {
 }
 
 fn begin(mut draft: ResMut<Draft>, mut poster: ResMut<Poster>) {
-    (draft.page, draft.sheet, draft.keyed) = (Page::First, None, None);
+    let page = draft.opens.take().unwrap_or_default();
+    (draft.page, draft.sheet, draft.keyed) = (page, None, None);
     *poster = Poster::default();
 }
 
@@ -103,7 +106,7 @@ fn show(
     mut offer: ResMut<Offer>,
     mut slip: ResMut<Slip>,
     mut settings: ResMut<Settings>,
-    (store, mut writer): (Res<Store>, ResMut<Writer>),
+    (store, mut writer, person): (Res<Store>, ResMut<Writer>, Res<Person>),
     means: Res<Means>,
     mut licences: ResMut<Licences>,
     mut offered: Local<Offered>,
@@ -111,8 +114,8 @@ fn show(
     mut wishes: MessageWriter<files::Wish>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
-    if offer.is_changed() {
-        *offered = Offered::of(&offer);
+    if offer.is_changed() || person.is_changed() {
+        *offered = Offered::of(&offer, &person);
     }
     let touched = ctx.input(|input| !input.events.is_empty());
     let (moment, next) = poster.live(time.delta_secs(), touched, settings.motion() == Motion::Full);
@@ -149,6 +152,7 @@ fn show(
             }
         }
         Some(SetupWish::OpenAside) => drop(go.write(Go::OpenAside)),
+        Some(SetupWish::Lesson(lesson)) => drop(go.write(Go::Lesson { lesson, again: false })),
         Some(SetupWish::Ask(kind)) => drop(wishes.write(files::Wish::Open(kind))),
         Some(SetupWish::RemoveBoard) => drop(go.write(Go::RemoveBoard(draft.chosen().board.clone()))),
         Some(SetupWish::HandOutBoard) => drop(go.write(Go::HandOutBoard(draft.chosen().board.clone()))),
@@ -188,7 +192,8 @@ pub fn draw(
 ) -> Option<SetupWish> {
     let usual = Scale::of(ctx);
     usual.with_targets(TARGET).install(ctx);
-    let wish = draw_page(ctx, draft, offered, settings, means, moment).or_else(|| draw_sheet(ctx, draft, licences));
+    let wish =
+        draw_page(ctx, draft, offered, settings, means, moment).or_else(|| draw_sheet(ctx, draft, offered, licences));
     usual.install(ctx);
     wish
 }
@@ -231,9 +236,11 @@ fn draw_page(
 }
 
 /// What lies over it.
-fn draw_sheet(ctx: &egui::Context, draft: &mut Draft, licences: &Licences) -> Option<SetupWish> {
-    if draft.page == Page::Learn && rules::draw(ctx, &draft.rulebook) {
-        draft.page = Page::First;
+fn draw_sheet(ctx: &egui::Context, draft: &mut Draft, offered: &Offered, licences: &Licences) -> Option<SetupWish> {
+    match draft.page {
+        Page::Learn => return learn::draw(ctx, draft, &offered.lessons),
+        Page::Rules if rules::draw(ctx, &draft.rulebook) => draft.page = Page::Learn,
+        Page::First | Page::Together | Page::Rules | Page::More => {}
     }
     keypad::show(ctx, draft);
     match draft.sheet {

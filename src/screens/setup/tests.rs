@@ -66,9 +66,9 @@ fn offers() -> [Offered; 4] {
     let game = words::saved_game(&[Who::You, Who::Other(Sitter::Bot(Level::Greedy).text())], 137, Seat(0));
     [
         Offered::default(),
-        Offered { game: Some(game.clone()), aside: false, trouble: None },
-        Offered { game: Some(game.clone()), aside: false, trouble: Some(trouble.clone()) },
-        Offered { game: Some(game), aside: true, trouble: Some(trouble) },
+        Offered { game: Some(game.clone()), aside: false, trouble: None, ..Offered::default() },
+        Offered { game: Some(game.clone()), aside: false, trouble: Some(trouble.clone()), ..Offered::default() },
+        Offered { game: Some(game), aside: true, trouble: Some(trouble), ..Offered::default() },
     ]
 }
 
@@ -86,7 +86,7 @@ fn full_draft(game: Game, sheet: Option<Sheet>) -> Draft {
 fn draw_sheet(ctx: &egui::Context, draft: &mut Draft) {
     let usual = Scale::of(ctx);
     usual.with_targets(TARGET).install(ctx);
-    super::draw_sheet(ctx, draft, &Licences::default());
+    super::draw_sheet(ctx, draft, &Offered::default(), &Licences::default());
     usual.install(ctx);
 }
 
@@ -170,7 +170,7 @@ fn a_board_that_is_not_made_for_so_many_says_so() {
 fn nothing_breaks_in_a_window_that_nobody_has() {
     for window in ODD_WINDOWS {
         for offered in offers() {
-            for page in [Page::First, Page::Together, Page::Learn, Page::More] {
+            for page in [Page::First, Page::Together, Page::Learn, Page::Rules, Page::More] {
                 let mut draft = Draft { page, keyed: Some("12".into()), ..Draft::default() };
                 face(window, |ctx| {
                     draw(ctx, &mut draft, &offered, &mut Settings::default(), MEANS);
@@ -345,7 +345,7 @@ fn every_trouble_has_room_on_the_poster_or_on_a_slip() {
     for window in NARROW {
         for trouble in troubles() {
             let told = on_poster.contains(&trouble.key()).then(|| trouble.clone());
-            let offered = Offered { game: Some(game.clone()), aside: true, trouble: told };
+            let offered = Offered { game: Some(game.clone()), aside: true, trouble: told, ..Offered::default() };
             let mut draft = Draft { page: Page::First, ..full_draft(Game::Variant1, None) };
             let poster = face_in(&words, window, |ctx| {
                 draw(ctx, &mut draft, &offered, &mut Settings::default(), MEANS);

@@ -4,6 +4,8 @@ use super::words;
 use crate::{
     files::Kind,
     game::rules::formats::records::Record,
+    games::current::lessons::LESSONS,
+    person::Person,
     seats::{Seating, Sitter, names::names},
     texts::Text,
     ui::wishes::Offer,
@@ -26,6 +28,8 @@ pub enum SetupWish {
     HandOutBoard,
     /// The chosen board, one of the player's own, is to be forgotten.
     RemoveBoard,
+    /// A lesson.
+    Lesson(&'static str),
     /// The page of licences.
     Licences,
     /// The game fills the screen, or leaves it again.
@@ -43,12 +47,38 @@ pub struct Offered {
     pub aside: bool,
     /// What is wrong with saves.
     pub trouble: Option<Text>,
+    /// What is known of the lessons.
+    pub lessons: Known,
+}
+
+/// What is known of the lessons.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Known {
+    /// Those that are done.
+    pub done: Vec<String>,
+    /// The one that was begun.
+    pub begun: Option<String>,
+}
+
+impl From<&Person> for Known {
+    fn from(person: &Person) -> Known {
+        let begun = person.lesson_begun.as_ref().filter(|begun| begun.steps > 0);
+        Known { done: person.lessons_done.clone(), begun: begun.map(|begun| begun.lesson.clone()) }
+    }
+}
+
+impl Known {
+    /// The lesson that comes next: the one that was begun, or the first that is not done.
+    pub(super) fn next(&self) -> Option<&'static str> {
+        let begun = LESSONS.into_iter().find(|word| self.begun.as_deref() == Some(word));
+        begun.or_else(|| LESSONS.into_iter().find(|word| !self.done.iter().any(|done| done == word)))
+    }
 }
 
 impl Offered {
-    pub(super) fn of(offer: &Offer) -> Offered {
+    pub(super) fn of(offer: &Offer, person: &Person) -> Offered {
         let game = offer.record.as_ref().and_then(saved);
-        Offered { game, aside: offer.aside, trouble: offer.trouble.clone() }
+        Offered { game, aside: offer.aside, trouble: offer.trouble.clone(), lessons: person.into() }
     }
 }
 

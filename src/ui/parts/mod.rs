@@ -2,6 +2,7 @@
 
 pub mod big_button;
 pub mod entry_button;
+pub mod finger;
 pub mod full_screen;
 pub mod languages;
 pub mod overlay;
@@ -10,4 +11,5 @@ pub mod quality;
 pub mod question;
 pub mod sound;
 pub mod speed;
+pub mod spotlight;
 pub mod sunburst;

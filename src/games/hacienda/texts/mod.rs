@@ -10,6 +10,7 @@ use crate::texts::{Kind, Text, Who, text};
 pub mod ask;
 pub mod growth;
 pub mod hint;
+pub mod lessons;
 pub mod log;
 pub mod preview;
 pub mod prompt;

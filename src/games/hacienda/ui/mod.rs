@@ -15,6 +15,7 @@ pub mod ask;
 pub(crate) mod checks;
 pub mod face;
 pub mod growth;
+pub mod lesson;
 pub mod parts;
 pub mod place;
 pub mod poster;
@@ -35,6 +36,7 @@ pub fn plugin(app: &mut App) {
             ask::plugin,
             curtain::plugin,
             hint::plugin,
+            lesson::plugin,
             menu::plugin,
             replay_bar::plugin,
             rules::plugin,

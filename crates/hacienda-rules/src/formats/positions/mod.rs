@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{json, rules::RulesText, scores::ScoreRow};
 use crate::{
-    LandCard, Position, ScoringKind, Setting, Species,
+    Board, LandCard, Position, ScoringKind, Setting, Species,
     maps::{self, MapError},
     reading,
 };
@@ -150,11 +150,21 @@ struct ScoringText {
 /// When the text is too large or no position file, its board cannot be had, or something cannot be on a table; the reason names the
 /// hex.
 pub fn read(text: &str, folder: &Path) -> Result<(Setting, Position), PositionError> {
+    read_on(text, |map| maps::board_of(map, folder))
+}
+
+/// The same where boards come from elsewhere than a folder: `board` gives the one that the file names.
+///
+/// # Errors
+/// As [`read`].
+pub fn read_on(
+    text: &str,
+    board: impl FnOnce(&str) -> Result<Board, MapError>,
+) -> Result<(Setting, Position), PositionError> {
     reading::check_size(text.len(), reading::LARGEST_POSITION).map_err(PositionError::Text)?;
     let text: PositionText = json::read(text).map_err(PositionError::Text)?;
     let rulebook = text.rules.rulebook().map_err(|reason| check::impossible("rules", reason))?;
-    let board = maps::board_of(&text.map, folder)?;
-    let setting = Setting { board: Arc::new(board), rulebook };
+    let setting = Setting { board: Arc::new(board(&text.map)?), rulebook };
     let position = check::position(&setting, &text)?;
     Ok((setting, position))
 }

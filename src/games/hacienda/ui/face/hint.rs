@@ -116,7 +116,8 @@ fn disc(scale: Scale) -> f32 {
     (scale.text(18.0) * 1.7).round()
 }
 
-fn number(painter: &Painter, centre: Pos2, number: usize, scale: Scale) {
+/// A number on its disc around `centre`.
+pub fn number(painter: &Painter, centre: Pos2, number: usize, scale: Scale) {
     let radius = disc(scale) / 2.0;
     painter.circle(centre, radius, INK, Stroke::new(scale.ring() * 0.8, style::RING));
     let ctx = painter.ctx();

@@ -8,7 +8,7 @@ use bevy_egui::{
 
 use super::settings_page::{self, Onward};
 use crate::{
-    games::hacienda::{table::Playing, ui::rules},
+    games::hacienda::{lessons::Course, table::Playing, ui::rules},
     kit::{ButtonLook, Say, button_at, line_in, lines_in, text_height},
     playback::Playback,
     record::{Log, save::SaveTrouble},
@@ -105,7 +105,7 @@ fn show(
     mut open: ResMut<MenuOpen>,
     mut settings: ResMut<Settings>,
     playing: Option<Res<Playing>>,
-    replaying: Option<Res<Replaying>>,
+    (replaying, course): (Option<Res<Replaying>>, Option<Res<Course>>),
     glance: Option<Res<Glance>>,
     playback: Res<Playback>,
     store: Res<Store>,
@@ -126,7 +126,7 @@ fn show(
     cover(&mut covered, ctx.content_rect());
     let over = playback.told().is_some_and(|position| position.over);
     // Somebody who looks back leaves the game that waits.
-    let record = replaying.is_some() && glance.is_none();
+    let record = course.is_some() || replaying.is_some() && glance.is_none();
     let leaving = match (over, record, store.keeps() && trouble.0.is_none()) {
         (true, ..) => Leaving::Over,
         (false, true, _) => Leaving::Record,

@@ -1,0 +1,117 @@
+//! The sheet beside the thing meant: a sentence, how far the lesson is, and the ways out of it.
+
+use bevy_egui::egui::{Align2, Context, Rect, Vec2, pos2, vec2};
+
+use crate::{
+    games::hacienda::{
+        signs::{self, Mark},
+        ui::place,
+    },
+    kit::{ButtonLook, Say, button_at, button_width, line_in, lines_in, text_height, text_width},
+    texts::{Text, text},
+    theme::{
+        fonts::Type,
+        icons,
+        scale::Scale,
+        style::{INK, INK_MUTED},
+    },
+    ui::parts::overlay::topmost,
+};
+
+/// What the sheet says.
+#[derive(Debug, Clone, PartialEq)]
+pub struct BubbleFacts {
+    /// The goal.
+    pub say: Text,
+    /// What was wrong about the last tap.
+    pub wrong: Option<Text>,
+    /// Steps taken, and all.
+    pub progress: (usize, usize),
+    /// Whether it is only read: then its button goes on.
+    pub read: bool,
+}
+
+/// What a tap on the sheet wants.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum BubbleWish {
+    /// It was read.
+    Next,
+    /// To the list of lessons.
+    Leave,
+    /// The lesson from its beginning.
+    Again,
+    /// The next lesson.
+    Skip,
+}
+
+/// The sheet as it was drawn.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Bubble {
+    /// Where it stands.
+    pub rect: Rect,
+    /// Its button that goes on, where it has one.
+    pub next: Option<Rect>,
+    /// What was tapped.
+    pub wish: Option<BubbleWish>,
+}
+
+/// Draws it beside `light`, and off `keep`.
+pub fn show(ctx: &Context, light: Rect, keep: Rect, facts: &BubbleFacts) -> Bubble {
+    let scale = Scale::of(ctx);
+    let (pad, gap, target) = (scale.pad(), scale.gap(1.0), scale.target());
+    let screen = ctx.content_rect().shrink(gap);
+    let (said, step) = (ctx.say(&facts.say), if scale.compact() { Type::Body } else { Type::Lead });
+    let (taken, all) = facts.progress;
+    let progress = ctx.say(text!("lesson-progress", step = (taken + 1).min(all), steps = all));
+    let next = ctx.say(text!("lesson-next"));
+    let last = if facts.read { text_width(ctx, &next, Type::LeadStrong) + scale.gap(5.0) } else { 0.0 };
+    let count = text_width(ctx, &progress, Type::Body) + 2.0 * gap;
+    let foot = 3.0 * (target + gap) + count + last;
+    let wide = scale.column(520.0).max(foot).min(screen.width() - 2.0 * pad);
+    let words = text_height(ctx, &said, step, wide).ceil() + 2.0;
+    let wrong = facts.wrong.as_ref().map(|wrong| ctx.say(wrong));
+    let side = scale.text(22.0);
+    let below = wrong.as_ref().map_or(0.0, |said| text_height(ctx, said, Type::Strong, wide - side - gap).ceil() + gap);
+    let size = vec2(wide, words + below + gap + target) + Vec2::splat(2.0 * pad);
+    let about = place::About { at: light, speaks: vec![keep], own: Vec::new() };
+    let rect = place::place(size, &about, screen, scale.gap(2.0));
+    let rect = Rect::from_min_size(rect.min.round(), size);
+    let (next, wish) = topmost(ctx, "lesson", rect, |ui| {
+        let area = ui.max_rect();
+        let place = area.with_max_y(area.top() + words);
+        lines_in(ui, place, Align2::LEFT_TOP, &said, step, INK);
+        if let Some(wrong) = &wrong {
+            let line = Rect::from_min_size(place.left_bottom() + vec2(0.0, gap), vec2(wide, below - gap));
+            let mark = Rect::from_center_size(pos2(line.left() + side / 2.0, line.center().y), Vec2::splat(side));
+            signs::mark(ui.painter(), mark, Mark::Cross, INK);
+            lines_in(ui, line.with_min_x(mark.right() + gap), Align2::LEFT_CENTER, wrong, Type::Strong, INK);
+        }
+        let foot = area.with_min_y(area.bottom() - target);
+        let square = |i: f32| Rect::from_min_size(foot.min + vec2(i * (target + gap), 0.0), Vec2::splat(target));
+        let buttons = [
+            (icons::DOOR_OPEN, text!("lesson-leave"), BubbleWish::Leave),
+            (icons::ARROW_COUNTER_CLOCKWISE, text!("lesson-again"), BubbleWish::Again),
+            (icons::SKIP_FORWARD, text!("lesson-skip"), BubbleWish::Skip),
+        ];
+        let mut wish = None;
+        for (i, (icon, text, wanted)) in buttons.into_iter().enumerate() {
+            if button_at(ui, square(i as f32), &ButtonLook::icon(icon, ui.say(text))).clicked() {
+                wish = Some(wanted);
+            }
+        }
+        let count = foot.with_min_x(square(3.0).left());
+        let mut on = None;
+        if facts.read {
+            let look = ButtonLook::primary(next.clone());
+            let place = foot.with_min_x(foot.right() - button_width(ui, &look).min(count.width()));
+            on = Some(place);
+            if button_at(ui, place, &look).clicked() {
+                wish = Some(BubbleWish::Next);
+            }
+        }
+        let count = count.with_max_x(on.map_or(count.right(), |on: Rect| on.left() - gap));
+        line_in(ui, count, Align2::LEFT_CENTER, &progress, Type::Body, INK_MUTED);
+        (on, wish)
+    });
+    Bubble { rect, next, wish }
+}

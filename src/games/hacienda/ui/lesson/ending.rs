@@ -1,0 +1,73 @@
+//! The sheet at the end of a lesson: what was done, and what may come next.
+
+use bevy_egui::egui::{Align2, Context, Rect, Vec2, vec2};
+
+use crate::{
+    games::hacienda::lessons::{LESSONS, after, title},
+    kit::{ButtonLook, Say, button_at, line_in, lines_in, text_height},
+    stage::gestures::Covered,
+    texts::{Text, text},
+    theme::{fonts::Type, icons, scale::Scale, style::INK},
+    ui::parts::{
+        overlay::{cover, over_veil},
+        question::DIM,
+    },
+};
+
+/// What a tap on the sheet wants.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum EndWish {
+    /// A real game.
+    Play,
+    /// This lesson.
+    Lesson(&'static str),
+    /// The list of lessons.
+    All,
+}
+
+/// The ways on, the first of which is the loud one.
+fn ways(word: &str) -> Vec<(Text, &'static str, EndWish)> {
+    let play = (text!("lesson-play"), icons::PLAY, EndWish::Play);
+    let all = (text!("lesson-all"), icons::LIST, EndWish::All);
+    let next = after(word).map(|lesson| (text!("lesson-onward"), icons::CARET_RIGHT, EndWish::Lesson(lesson)));
+    if word == LESSONS[0] {
+        std::iter::once(play).chain(next).chain([all]).collect()
+    } else {
+        next.into_iter().chain([play, all]).collect()
+    }
+}
+
+/// Draws it; gives the place of the loud button, and what was tapped.
+pub fn show(ctx: &Context, covered: &mut Covered, word: &'static str) -> (Rect, Option<EndWish>) {
+    let scale = Scale::of(ctx);
+    let (pad, gap, target) = (scale.pad(), scale.gap(1.5), scale.target());
+    let screen = ctx.content_rect();
+    cover(covered, screen);
+    let ways = ways(word);
+    let wide = scale.column(540.0).min(screen.width() - 2.0 * gap);
+    let line = ctx.say(if word == LESSONS[0] { text!("lesson-finished-first") } else { title(word) });
+    let words = text_height(ctx, &line, Type::Lead, wide - 2.0 * pad).ceil() + 2.0;
+    let head = scale.text(36.0) * 1.5;
+    let size = vec2(wide, head + words + ways.len() as f32 * (target + gap)) + Vec2::splat(2.0 * pad);
+    let rect = Rect::from_center_size(screen.center(), size);
+    let ((loud, wish), _) = over_veil(ctx, "lesson end", rect, DIM, |ui| {
+        let area = ui.max_rect();
+        let (upper, lower) = area.split_top_bottom_at_y(area.top() + head);
+        line_in(ui, upper, Align2::LEFT_CENTER, &ui.say(text!("lesson-finished")), Type::Headline, INK);
+        lines_in(ui, lower.with_max_y(lower.top() + words), Align2::LEFT_TOP, &line, Type::Lead, INK);
+        let (mut top, mut wish) = (lower.top() + words + gap, None);
+        let first =
+            Rect::from_min_size(area.left_top(), vec2(area.width(), target)).translate(vec2(0.0, top - area.top()));
+        for (number, (text, icon, wanted)) in ways.into_iter().enumerate() {
+            let said = ui.say(text);
+            let look = if number == 0 { ButtonLook::primary(said) } else { ButtonLook::plain(said) };
+            let place = first.translate(vec2(0.0, top - first.top()));
+            if button_at(ui, place, &look.with_icon(icon)).clicked() {
+                wish = Some(wanted);
+            }
+            top += target + gap;
+        }
+        (first, wish)
+    });
+    (loud, wish)
+}

@@ -1,0 +1,234 @@
+//! The help of a person's first game: the goal in a line, what could be done now in a few words each, and a finger that leads
+//! through one of them. It goes when it is told to, and never comes in a second game.
+
+use bevy::prelude::*;
+use bevy_egui::{
+    EguiContexts,
+    egui::{Align2, Context, Id, LayerId, Order, Rect, Vec2, pos2, vec2},
+};
+
+use super::{
+    Scene, point,
+    target::{self, Places, Target},
+};
+use crate::{
+    games::hacienda::{
+        choice::{Held, Shop},
+        signs::Mark,
+        table::Playing,
+        ui::{face::hint::number, place},
+    },
+    kit::{ButtonLook, Say, button_at, line_in, lines_in, text_height, text_width},
+    lessons::{LessonTap, Marked},
+    person::Person,
+    record::Log,
+    seats::{Eyes, Hint, Seating},
+    stage::gestures::Covered,
+    texts::{Said, Text, text},
+    theme::{fonts::Type, rects, scale::Scale, style, style::INK},
+    ui::{
+        parts::overlay::{cover, sheet},
+        wishes::Slip,
+    },
+};
+use hacienda_bots::{Level, Mind};
+use hacienda_rules::{Action, Position, Setting, vocab::Card};
+
+/// The most that is proposed at once.
+const MOST: usize = 3;
+
+/// What could be done now: the words for it, and an action of this kind.
+#[derive(Debug, Clone, PartialEq)]
+struct Idea {
+    text: Text,
+    action: Action,
+}
+
+/// The ideas for the position that is told; asked for once.
+#[derive(Debug, Default)]
+pub(super) struct Ideas {
+    about: Option<u64>,
+    ideas: Vec<Idea>,
+}
+
+fn words(action: Action) -> Text {
+    match action {
+        Action::Land { .. } => text!("help-land"),
+        Action::Animal { .. } => text!("help-animal"),
+        Action::BuyTop(_) | Action::BuyLand(_) | Action::BuyAnimal(_) => text!("help-buy"),
+        Action::Harvest { .. } => text!("help-harvest"),
+        // To build is for later games.
+        Action::Hacienda(_) | Action::Pond(_) | Action::End => text!("help-end"),
+    }
+}
+
+/// What could be done: first what a plain player would do, then other kinds of actions.
+fn ideas(setting: &Setting, position: &Position) -> Vec<Idea> {
+    let best = Mind::new(Level::Greedy, 0).choose(setting, position);
+    let idea = |action: Action| Idea { text: words(action), action };
+    let mut found: Vec<Idea> = Vec::new();
+    for action in std::iter::once(best).chain(position.legal(setting)) {
+        let builds = matches!(action, Action::Hacienda(_) | Action::Pond(_) | Action::End);
+        let idea = idea(action);
+        if !builds && found.len() < MOST && found.iter().all(|known| known.text != idea.text) {
+            found.push(idea);
+        }
+    }
+    if found.is_empty() { vec![idea(Action::End)] } else { found }
+}
+
+/// The action that goes on with what is in hand: an idea, or the first place for it.
+fn in_hand(held: Held, ideas: &[Idea], setting: &Setting, position: &Position) -> Option<Action> {
+    let goes_on = |action: Action| match (held, action) {
+        (Held::Card(card), _) => action.played() == Some(card),
+        (Held::Hacienda, Action::Hacienda(_)) | (Held::Harvest { .. }, Action::Harvest { .. }) => true,
+        (Held::Pond(shape), Action::Pond(pond)) => setting.board.pond_shape(&pond) == Some(shape),
+        (Held::Purchase(bought), _) => bought == action,
+        _ => false,
+    };
+    let known = ideas.iter().map(|idea| idea.action).find(|action| goes_on(*action));
+    known.or_else(|| position.legal(setting).into_iter().find(|action| goes_on(*action)))
+}
+
+/// The things on the screen that an idea is about, where nothing is in hand.
+fn things(idea: &Idea, position: &Position, setting: &Setting) -> Vec<Target> {
+    let playable = |card: &Card| {
+        position.in_hand(position.turn.seat, *card) > 0 && !Held::Card(*card).targets(position, setting).is_empty()
+    };
+    let cards = |land: bool| {
+        let wanted = Card::kinds().filter(move |card| matches!(card, Card::Land(_)) == land);
+        wanted.filter(playable).map(Target::Card).collect()
+    };
+    match idea.action {
+        Action::Land { .. } => cards(true),
+        Action::Animal { .. } => cards(false),
+        Action::BuyTop(deck) => vec![Target::Shop(Shop::Top(deck))],
+        Action::BuyLand(card) => vec![Target::Shop(Shop::Open(Card::Land(card)))],
+        Action::BuyAnimal(species) => vec![Target::Shop(Shop::Open(Card::Animal(species)))],
+        Action::Harvest { .. } => vec![Target::Shop(Shop::Harvest)],
+        Action::Hacienda(_) | Action::Pond(_) | Action::End => Vec::new(),
+    }
+}
+
+#[allow(clippy::too_many_arguments, reason = "a system's parameters are its contract")]
+pub(super) fn draw(
+    mut contexts: EguiContexts,
+    scene: Scene,
+    log: Res<Log>,
+    (seating, eyes, hint, slip): (Res<Seating>, Res<Eyes>, Res<Hint>, Option<Res<Slip>>),
+    person: Res<Person>,
+    mut covered: ResMut<Covered>,
+    mut marked: ResMut<Marked>,
+    mut known: Local<Ideas>,
+    mut taps: MessageWriter<LessonTap>,
+) -> Result {
+    let ctx = contexts.ctx_mut()?;
+    let first = log.record().is_some_and(|record| person.is_first_game(record.set_up));
+    let (Some(Playing(setting)), Some(position), Some(camera)) =
+        (scene.playing.as_deref(), scene.playback.told(), &scene.camera)
+    else {
+        rects::point(ctx, false);
+        return Ok(());
+    };
+    let mine = eyes.seat.is_some_and(|seat| seating.human_may_act(position, seat));
+    let wanted = first && !person.help_off && mine && !scene.playback.busy() && !scene.menu.0;
+    rects::point(ctx, wanted);
+    // A hint says more, and two voices at once say nothing.
+    let hinted = hint.is_thinking() || !hint.advice().is_empty();
+    if !wanted || hinted || slip.is_some_and(|slip| slip.0.is_some()) {
+        return Ok(());
+    }
+    let about = position.fingerprint();
+    if known.about != Some(about) {
+        *known = Ideas { about: Some(about), ideas: ideas(setting, position) };
+    }
+    let held = scene.choice.held;
+    let action = match (scene.choice.pending(), held) {
+        (Some(pending), _) => Some(pending),
+        (None, Held::Nothing) => known.ideas.first().map(|idea| idea.action),
+        (None, _) => in_hand(held, &known.ideas, setting, position),
+    };
+    let places = Places { ctx, anchors: &scene.anchors, camera, setting, position, seat: position.turn.seat };
+    let target = action.and_then(|action| target::next(action, &scene.choice, setting, scene.question.waits()));
+    let place = target.as_ref().and_then(|target| places.of(target));
+    let lines: Vec<Text> = match (scene.choice.pending(), held) {
+        (Some(_), _) => vec![text!("help-yes")],
+        (None, Held::Nothing) => known.ideas.iter().map(|idea| idea.text.clone()).collect(),
+        (None, _) => vec![text!("help-hex")],
+    };
+    let numbered = held == Held::Nothing;
+    if numbered {
+        marks(ctx, &places, &known.ideas);
+    }
+    let (rect, off) = strip(ctx, &places, place.map(|place| place.tap), &lines, numbered);
+    cover(&mut covered, rect);
+    if let Some(place) = place {
+        point(ctx, &scene, &mut marked, place.tap);
+    }
+    if off {
+        taps.write(LessonTap::HelpOff);
+    }
+    Ok(())
+}
+
+/// A ring around each thing that an idea is about, with its number.
+fn marks(ctx: &Context, places: &Places, ideas: &[Idea]) {
+    let scale = Scale::of(ctx);
+    let layer = LayerId::new(Order::Background, Id::new("help"));
+    let painter = ctx.layer_painter(layer);
+    for (index, idea) in ideas.iter().enumerate() {
+        let things = things(idea, places.position, places.setting);
+        for at in things.iter().filter_map(|thing| places.of(thing)) {
+            let stroke = bevy_egui::egui::Stroke::new(scale.ring(), style::GOLD);
+            painter.rect_stroke(at.light, scale.corner(), stroke, bevy_egui::egui::StrokeKind::Outside);
+            number(&painter, at.light.left_top() + Vec2::splat(scale.gap(1.5)), index + 1, scale);
+        }
+    }
+}
+
+/// The strip at the edge of the board; gives its place, and whether the help is to go.
+fn strip(ctx: &Context, places: &Places, keep: Option<Rect>, lines: &[Text], numbered: bool) -> (Rect, bool) {
+    let scale = Scale::of(ctx);
+    let (pad, gap, target) = (scale.pad(), scale.gap(1.0), scale.target());
+    let free = places.camera.free();
+    let free = Rect::from_min_max(pos2(free.min.x, free.min.y), pos2(free.max.x, free.max.y));
+    let said: Vec<Said> = lines.iter().map(|text| ctx.say(text)).collect();
+    let (side, high) = (if numbered { scale.text(18.0) * 1.7 } else { 0.0 }, scale.text(18.0) * 1.8);
+    let longest = said.iter().map(|said| text_width(ctx, said, Type::Strong)).fold(0.0, f32::max);
+    let goal = ctx.say(text!("setup-goal"));
+    let most = free.width() - 2.0 * gap;
+    let wide = (side + gap + longest + gap + target).max(scale.column(300.0)).min(most - 2.0 * pad);
+    // On a phone the line on top tells the goal, and the board needs the room.
+    let head = if scale.compact() { 0.0 } else { text_height(ctx, &goal, Type::Body, wide).ceil() + gap };
+    let rows = (said.len() as f32 * high).max(target);
+    let size = vec2(wide, head + rows) + Vec2::splat(2.0 * pad);
+    let corners = [free.left_top(), free.right_top() - vec2(size.x, 0.0), free.left_bottom() - vec2(0.0, size.y)];
+    let last = free.right_bottom() - size;
+    let places = corners.into_iter().chain([last]).map(|at| Rect::from_min_size(at, size));
+    // It lies over no thing that it points at, nor over the hand that points.
+    let kept = keep.map(|keep| keep.union(crate::ui::parts::finger::hand(scale, ctx.content_rect(), keep)));
+    let clear = |rect: &Rect| kept.is_none_or(|kept| !rect.intersects(kept));
+    let mut all = places.clone();
+    let rect = all.find(clear).unwrap_or_else(|| {
+        let about = place::About::from(kept.unwrap_or(Rect::NOTHING));
+        place::place(size, &about, free, gap)
+    });
+    let off = sheet(ctx, "help", rect, |ui| {
+        let area = ui.max_rect();
+        if head > 0.0 {
+            lines_in(ui, area.with_max_y(area.top() + head - gap), Align2::LEFT_TOP, &goal, Type::Body, INK);
+        }
+        let body = area.with_min_y(area.top() + head);
+        for (i, said) in said.iter().enumerate() {
+            let line = Rect::from_min_size(body.min + vec2(0.0, i as f32 * high), vec2(wide - target - gap, high));
+            let left = line.left() + if numbered { side + gap } else { 0.0 };
+            if numbered {
+                number(ui.painter(), pos2(line.left() + side / 2.0, line.center().y), i + 1, scale);
+            }
+            line_in(ui, line.with_min_x(left), Align2::LEFT_CENTER, said, Type::Strong, INK);
+        }
+        let corner = Rect::from_min_size(body.right_top() - vec2(target, 0.0), Vec2::splat(target));
+        button_at(ui, corner, &ButtonLook::icon(Mark::Cross, ui.say(text!("help-off")))).clicked()
+    });
+    (rect, off)
+}

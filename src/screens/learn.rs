@@ -1,0 +1,102 @@
+//! Into lessons and out of them: their files are fetched when they are wanted.
+
+use bevy::{prelude::*, window::RequestRedraw};
+
+use super::{
+    screen::Screen,
+    setup::{
+        draft::{Draft, Page},
+        memory,
+    },
+    showing::{leave, show_match},
+};
+use crate::{
+    game::{FIRST_OPPONENT, choice::Choice},
+    games::current::lessons::{self, LEARNER, LessonFile},
+    person::Person,
+    seats::{Eyes, Seating, Sitter, bot::Minds, glance::Glance, replay::Replaying},
+    store::{Store, Writer},
+    texts::text,
+    ui::wishes::{Go, Slip},
+};
+
+/// The lesson whose file is on its way.
+#[derive(Resource, Debug)]
+struct Opening {
+    lesson: &'static str,
+    again: bool,
+    file: Handle<LessonFile>,
+}
+
+/// Whether the proposed game is to be played as soon as the first screen is there, which asks before it replaces another.
+#[derive(Resource, Debug, Default)]
+struct PlayNext(bool);
+
+/// Adds what opens lessons.
+pub fn plugin(app: &mut App) {
+    app.add_plugins((crate::lessons::plugin, lessons::plugin, lessons::loading))
+        .init_resource::<PlayNext>()
+        .add_systems(Update, open.run_if(resource_exists::<Opening>).before(crate::AppSystems::Hear))
+        .add_systems(Update, play_next.run_if(in_state(Screen::Setup)).before(open));
+}
+
+/// Wants a lesson.
+pub(super) fn want(world: &mut World, lesson: &'static str, again: bool) {
+    let file = world.resource::<AssetServer>().load(lessons::file(lesson));
+    world.insert_resource(Opening { lesson, again, file });
+}
+
+/// Opens the list of lessons.
+pub(super) fn list(world: &mut World) {
+    world.resource_mut::<Draft>().opens = Some(Page::Learn);
+    leave(world);
+}
+
+/// Leaves for the first screen, from where the proposed game begins.
+pub(super) fn play_proposed(world: &mut World) {
+    world.resource_mut::<PlayNext>().0 = true;
+    leave(world);
+}
+
+fn play_next(
+    mut wanted: ResMut<PlayNext>,
+    mut draft: ResMut<Draft>,
+    store: Res<Store>,
+    mut writer: ResMut<Writer>,
+    mut go: MessageWriter<Go>,
+) {
+    if std::mem::take(&mut wanted.0) {
+        let game = draft.game();
+        (draft.cards, draft.last_cards) = (None, Some(game.seed));
+        memory::keep(&draft, &store, &mut writer);
+        go.write(Go::Play(Box::new(game)));
+    }
+}
+
+/// Lays the lesson out once its file is there.
+fn open(world: &mut World) {
+    let Some(Opening { lesson, again, file }) = world.remove_resource::<Opening>() else { return };
+    let Some(found) = world.resource::<Assets<LessonFile>>().get(&file).map(|file| file.0.clone()) else {
+        if world.resource::<AssetServer>().load_state(&file).is_failed() {
+            world.resource_mut::<Slip>().0 = Some(text!("lesson-trouble"));
+        } else {
+            world.insert_resource(Opening { lesson, again, file });
+            // A screen at rest is seldom drawn: it is looked again soon.
+            world.write_message(RequestRedraw);
+        }
+        return;
+    };
+    let begun = world.resource::<Person>().lesson_begun.clone();
+    let steps = begun.filter(|begun| !again && begun.lesson == lesson).map_or(0, |begun| begun.steps);
+    let others = usize::from(found.positions[0].seats).saturating_sub(LEARNER.index() + 1);
+    lessons::begin(world, found, steps);
+    // Nobody thinks for the others: the lesson says what they do.
+    let sitters = std::iter::once(Sitter::Human).chain((0..others).map(|_| Sitter::Bot(FIRST_OPPONENT)));
+    world.insert_resource(Seating(sitters.collect()));
+    world.insert_resource(Minds::default());
+    world.remove_resource::<Replaying>();
+    world.remove_resource::<Glance>();
+    world.resource_mut::<Choice>().clear();
+    world.insert_resource(Eyes::default());
+    show_match(world);
+}

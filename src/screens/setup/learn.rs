@@ -1,0 +1,68 @@
+//! The list of lessons with a tick on each that is done, and the way to the rules.
+
+use bevy_egui::egui::{Align2, Context, Rect, Vec2, vec2};
+
+use super::{
+    draft::{Draft, Page},
+    wish::{Known, SetupWish},
+};
+use crate::{
+    game::signs::Mark,
+    games::current::lessons::{LESSONS, title},
+    kit::{ButtonLook, Say, button_at, button_width, line_in},
+    texts::text,
+    theme::{fonts::Type, icons, scale::Scale, style::INK},
+    ui::parts::{overlay::over_veil, question::DIM},
+};
+
+/// Draws the list; gives the lesson that was tapped.
+pub fn draw(ctx: &Context, draft: &mut Draft, known: &Known) -> Option<SetupWish> {
+    let scale = Scale::of(ctx);
+    let (pad, gap, target) = (scale.pad(), scale.gap(1.0), scale.target());
+    let screen = ctx.content_rect();
+    let columns = if scale.upright() { 1 } else { 2 };
+    let rows = LESSONS.len().div_ceil(columns);
+    let wide = scale.column(if columns > 1 { 1000.0 } else { 620.0 }).min(screen.width() - 2.0 * gap);
+    let size = vec2(wide, (rows + 2) as f32 * (target + gap) - gap) + Vec2::splat(2.0 * pad);
+    let rect = Rect::from_center_size(screen.center(), size);
+    let (wish, away) = over_veil(ctx, "learn", rect, DIM, |ui| {
+        let area = ui.max_rect();
+        let back = ButtonLook::primary(ui.say(text!("back"))).with_icon(icons::CARET_LEFT);
+        let head = area.with_max_y(area.top() + target);
+        let corner = head.with_min_x(head.right() - button_width(ui, &back));
+        let words = head.with_max_x(corner.left() - gap);
+        line_in(ui, words, Align2::LEFT_CENTER, &ui.say(text!("learn-title")), Type::Headline, INK);
+        if button_at(ui, corner, &back).clicked() {
+            draft.page = Page::First;
+        }
+        let cell = vec2((area.width() + gap) / columns as f32 - gap, target);
+        let (next, mut wish) = (known.next(), None);
+        for (number, lesson) in LESSONS.into_iter().enumerate() {
+            let (column, row) = (number / rows, number % rows + 1);
+            let at = area.min + vec2(column as f32, row as f32) * (cell + Vec2::splat(gap));
+            let said = ui.say(title(lesson));
+            let look = if next == Some(lesson) { ButtonLook::primary(said) } else { ButtonLook::plain(said) };
+            let look = if known.done.iter().any(|done| done == lesson) {
+                look.with_icon(Mark::Tick)
+            } else if known.begun.as_deref() == Some(lesson) {
+                look.with_icon(icons::SKIP_FORWARD)
+            } else {
+                look.with_icon(icons::PLAY)
+            };
+            if button_at(ui, Rect::from_min_size(at, cell), &look).clicked() {
+                wish = Some(SetupWish::Lesson(lesson));
+            }
+        }
+        let foot = area.with_min_y(area.bottom() - target);
+        let rules = ButtonLook::plain(ui.say(text!("rules-page-title"))).with_icon(icons::BOOK_OPEN);
+        if button_at(ui, foot, &rules).clicked() {
+            draft.page = Page::Rules;
+        }
+        wish
+    });
+    // Escape is heard by the screen.
+    if away && draft.page == Page::Learn {
+        draft.page = Page::First;
+    }
+    wish
+}

@@ -1,0 +1,70 @@
+//! The light on one thing: everything else is dimmed and takes no touch.
+
+use bevy_egui::egui::{Area, Color32, Context, Id, LayerId, Order, Rect, Sense, Stroke, StrokeKind, pos2};
+
+use super::overlay::cover;
+use crate::{
+    stage::gestures::Covered,
+    theme::{colours, scale::Scale, style},
+};
+
+/// How dark everything else lies.
+const DIM: f32 = 0.62;
+
+/// What a touch reaches in the light.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum Light {
+    /// This lies in the light and can be touched.
+    On(Rect),
+    /// This lies in the light, and nothing can be touched.
+    Shown(Rect),
+    /// All lies in the light, and nothing can be touched.
+    Everywhere,
+}
+
+/// The window in parts around a rectangle.
+fn around(screen: Rect, hole: Rect) -> [Rect; 4] {
+    let hole = hole.intersect(screen);
+    [
+        screen.with_max_y(hole.top()),
+        screen.with_min_y(hole.bottom()),
+        Rect::from_min_max(pos2(screen.left(), hole.top()), pos2(hole.left(), hole.bottom())),
+        Rect::from_min_max(pos2(hole.right(), hole.top()), pos2(screen.right(), hole.bottom())),
+    ]
+}
+
+/// Lays the dark around what is in the light; whether it was touched.
+pub fn show(ctx: &Context, covered: &mut Covered, light: Light) -> bool {
+    let screen = ctx.content_rect();
+    let (lit, free) = match light {
+        Light::On(rect) => (Some(rect), Some(rect)),
+        Light::Shown(rect) => (Some(rect), None),
+        Light::Everywhere => (None, None),
+    };
+    let parts: Vec<Rect> = free.map_or_else(|| vec![screen], |hole| around(screen, hole).to_vec());
+    let mut touched = false;
+    for (number, part) in parts.into_iter().enumerate().filter(|(_, part)| part.is_positive()) {
+        cover(covered, part);
+        // Each part is an area of its own, so that nothing lies over what may be touched.
+        let area = Area::new(Id::new(("dark", free.is_some(), number))).order(Order::Foreground).fixed_pos(part.min);
+        let shown =
+            area.constrain(false).fade_in(false).show(ctx, |ui| ui.allocate_rect(part, Sense::click_and_drag()));
+        touched |= shown.inner.clicked();
+        let Some(lit) = lit else { continue };
+        let painter = ctx.layer_painter(shown.response.layer_id);
+        let dark: Color32 = colours::TABLETOP.dark(0.4).egui().gamma_multiply(DIM);
+        if free.is_some() {
+            painter.rect_filled(part, 0.0, dark);
+        } else {
+            for part in around(screen, lit) {
+                painter.rect_filled(part, 0.0, dark);
+            }
+        }
+    }
+    if let Some(lit) = lit {
+        let scale = Scale::of(ctx);
+        let painter = ctx.layer_painter(LayerId::new(Order::Foreground, Id::new("light")));
+        painter.rect_stroke(lit, scale.corner(), Stroke::new(scale.ring(), style::RING), StrokeKind::Outside);
+    }
+    touched
+}

@@ -1,0 +1,204 @@
+//! Lessons: every file can be read and played to its end under the rules, no rule is left out, and only what is meant is let
+//! through.
+
+use std::{
+    collections::BTreeSet,
+    fs,
+    path::{Path, PathBuf},
+    sync::Arc,
+};
+
+use bevy::prelude::*;
+use hacienda::{
+    game::bots::Level,
+    game_plugin,
+    games::hacienda::{
+        lessons::{self, Course, LEARNER, LESSONS, Lesson, Step, map_of},
+        table,
+    },
+    lessons::LessonTap,
+    person::{self, Begun, Person},
+    record::Log,
+    seats::{Eyes, Seating, Sitter, Tap, touch},
+    store::Store,
+    turn::Intents,
+};
+use hacienda_rules::{Action, Card, Deck, Species, maps};
+
+/// The rules of sections 2 to 4, by section and topic.
+const RULES: [&str; 32] = [
+    "2 set-up",
+    "2 hidden",
+    "3 actions",
+    "3 buying",
+    "3 displays",
+    "3 passing",
+    "3.1 landscape",
+    "3.1 pampas",
+    "3.1 full",
+    "3.1 chain",
+    "3.1 reshuffle",
+    "3.2 beside",
+    "3.2 herd",
+    "3.2 limits",
+    "3.3 payment",
+    "3.3 sides",
+    "3.3 joining",
+    "3.4 harvest",
+    "3.4 taking",
+    "3.5 hacienda",
+    "3.5 one",
+    "3.6 pond",
+    "4 stacks",
+    "4 intermediate",
+    "4 final",
+    "4 markets",
+    "4 chains",
+    "4 haciendas",
+    "4 ponds",
+    "4 money",
+    "4 winner",
+    "4 round",
+];
+
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/lessons")
+}
+
+fn text(word: &str) -> String {
+    fs::read_to_string(folder().join(format!("{word}.json"))).expect("the lesson is there")
+}
+
+fn lesson(word: &'static str) -> Lesson {
+    let read = Lesson::read(word, &text(word), |map| maps::board_of(map, &folder()));
+    read.unwrap_or_else(|error| panic!("{word}: {error}"))
+}
+
+#[test]
+fn every_lesson_can_be_read_and_all_together_leave_no_rule_out() {
+    let mut taught = BTreeSet::new();
+    for word in LESSONS {
+        let lesson = lesson(word);
+        assert!(lesson.positions[0].turn.seat == LEARNER && lesson.taken(usize::MAX) >= 3, "{word}");
+        taught.extend(lesson.teaches);
+    }
+    assert_eq!(taught, RULES.map(str::to_owned).into_iter().collect());
+    let files = fs::read_dir(folder()).expect("the folder is readable").map(|file| file.expect("readable").path());
+    let lessons = files.filter(|path| path.extension().is_some_and(|ending| ending == "json")).count();
+    assert_eq!(lessons, LESSONS.len(), "every file is offered");
+}
+
+#[test]
+fn the_first_lesson_has_three_taps_that_each_bring_something() {
+    let lesson = lesson("first");
+    let actions: Vec<Action> = lesson
+        .steps
+        .iter()
+        .map(|step| match step {
+            Step::Do { action, at_once: true, .. } => *action,
+            other => panic!("{other:?}"),
+        })
+        .collect();
+    assert!(matches!(actions[..], [Action::Land { .. }, Action::Animal { .. }, Action::Animal { .. }]));
+    let [before, .., after] = &lesson.positions[..] else { panic!("there are positions") };
+    assert!(after.pesos[0] > before.pesos[0], "a market pays");
+}
+
+#[test]
+fn what_is_wrong_with_a_lesson_is_told_with_the_step() {
+    let good = text("first");
+    let told = |from: &str, to: &str| {
+        assert!(good.contains(from), "{from}");
+        let board = |map: &str| maps::board_of(map, &folder());
+        Lesson::read("first", &good.replacen(from, to, 1), board).expect_err(to).to_string()
+    };
+    assert_eq!(told("land forest 1,2", "land forest 1,4"), "step 1: this cannot be done: wrong_landscape");
+    assert_eq!(told("\"chain\"", "\"luck\""), "step 1: it does not bring \"luck\"");
+    assert_eq!(told("\"first-animal\"", "\"first-anything\""), "step 2: there is no sentence \"first-anything\"");
+    assert!(told("animal pig 2,3", "animal pig 99,3").starts_with("step 2: "));
+    assert!(told("\"2,1\"", "\"2,2\"").starts_with("position: "));
+    assert!(told("school.haz", "nowhere.haz").starts_with("position: map: "));
+    assert!(map_of("{").is_err() && map_of("{\"teaches\":[],\"position\":{},\"steps\":[]}").is_err());
+}
+
+/// The game without a window, with a lesson on its table.
+fn taken(lesson: Lesson, steps: usize) -> App {
+    let mut app = App::new();
+    app.insert_resource(Store::Nowhere);
+    app.add_plugins((game_plugin, hacienda::lessons::plugin, lessons::plugin, person::plugin));
+    app.insert_resource(Seating(vec![Sitter::Human, Sitter::Bot(Level::Beginner)]));
+    lessons::begin(app.world_mut(), Arc::new(lesson), steps);
+    app.update();
+    app
+}
+
+/// What somebody taps for an action.
+fn taps(action: Action) -> Vec<Tap> {
+    if action == Action::End { vec![Tap::End] } else { vec![Tap::Propose(action), Tap::Confirm] }
+}
+
+#[test]
+fn lessons_let_through_what_is_meant_and_are_remembered() {
+    for word in LESSONS {
+        let mut app = taken(lesson(word), 0);
+        let mut rounds = 0;
+        while let Some(step) = app.world().resource::<Course>().step().cloned() {
+            rounds += 1;
+            assert!(rounds < 100, "{word} comes to its end");
+            let before = table::photograph(app.world_mut());
+            // A storm of taps that mean something else.
+            for tap in [Tap::End, Tap::Undo, Tap::Propose(Action::BuyTop(Deck::Animal)), Tap::Confirm] {
+                let meant = matches!(&step, Step::Do { action, .. } if taps(*action).contains(&tap)
+                    || matches!(action, Action::BuyTop(_)));
+                if !meant && !matches!(step, Step::Theirs(_)) {
+                    app.world_mut().write_message(tap);
+                }
+            }
+            if matches!(step, Step::Do { at_once: false, .. } | Step::Look { .. }) {
+                app.update();
+                assert_eq!(table::photograph(app.world_mut()), before, "{word}: only what is meant is done");
+            }
+            match step {
+                Step::Do { action, at_once: false, .. } => {
+                    app.world_mut().write_message(Tap::Cancel);
+                    for tap in taps(action) {
+                        app.world_mut().write_message(tap);
+                    }
+                }
+                Step::Do { action, at_once: true, .. } => {
+                    let (Action::Land { at, .. } | Action::Animal { at, .. }) = action else { panic!("{action:?}") };
+                    // The card comes into the hand by itself, and so does the yes.
+                    (0..2).for_each(|_| app.update());
+                    app.world_mut().write_message(Tap::Spot(at));
+                }
+                Step::Look { .. } => {
+                    app.world_mut().write_message(LessonTap::Next);
+                }
+                Step::Theirs(_) => {}
+            }
+            for _ in 0..4 {
+                app.update();
+            }
+        }
+        let person = app.world().resource::<Person>();
+        assert!(person.has_done(word) && person.lesson_begun.is_none(), "{word}");
+        assert!(person.first_game.is_none() && person.games.is_empty(), "{word} is no game");
+        assert!(app.world().resource::<Log>().record().is_none(), "{word} is not saved");
+        let world = app.world();
+        let undo = touch::undo_length(world.resource::<Log>(), world.resource::<Seating>(), world.resource::<Eyes>());
+        assert_eq!(undo, None, "{word}: nothing is taken back");
+    }
+}
+
+#[test]
+fn a_lesson_goes_on_where_it_was_left() {
+    let mut app = taken(lesson("first"), 2);
+    assert_eq!(app.world().resource::<Course>().progress(), (2, 3));
+    let begun = app.world().resource::<Person>().lesson_begun.clone();
+    assert_eq!(begun, Some(Begun { lesson: "first".to_owned(), steps: 2 }));
+    let position = table::photograph(app.world_mut()).expect("a table");
+    assert_eq!(position.in_hand(LEARNER, Card::Animal(Species::Pig)), 1, "two of three are played");
+    assert!(app.world().resource::<Intents>().is_empty());
+    let over = taken(lesson("first"), 70);
+    assert_eq!(over.world().resource::<Course>().progress(), (0, 3), "what nobody can come back to begins anew");
+}

@@ -1,0 +1,166 @@
+//! Lessons and the help of the first game, played by tapping what the screen marks and nothing else.
+
+use std::time::Duration;
+
+use crate::driver::{Driver, Pointer};
+use bevy::math::Vec2;
+use hacienda::{
+    games::hacienda::{
+        lessons::{Course, LESSONS, title},
+        view::framed,
+    },
+    launch::First,
+    lessons::Marked,
+    person::Person,
+    record::Log,
+    screens::Screen,
+    seats::{Seating, Sitter},
+    stage::camera::{BoardCamera, Margins},
+    store::Store,
+    texts::text,
+};
+use hacienda_bots::Level;
+use hacienda_rules::{Board, Ground, Hex, Seat};
+
+const SIZES: [((u32, u32), Pointer); 2] = [((1280, 720), Pointer::Mouse), ((390, 844), Pointer::Touch)];
+
+fn word(driver: &Driver) -> Option<&'static str> {
+    driver.app.world().get_resource::<Course>().map(|course| course.lesson().word)
+}
+
+fn person(driver: &Driver) -> Person {
+    driver.app.world().resource::<Person>().clone()
+}
+
+/// Taps what is marked, `times` each, until something is so.
+fn follow(driver: &mut Driver, times: usize, until: impl Fn(&mut Driver) -> bool) {
+    let mut taps = 0;
+    for _ in 0..8_000 {
+        if until(driver) {
+            return;
+        }
+        match driver.app.world().resource::<Marked>().0 {
+            Some(mark) => {
+                taps += 1;
+                let there: Vec<String> = driver.rects().into_iter().map(|found| found.name).collect();
+                assert!(taps < 250, "{:?} goes no further by {mark:?} among {there:?}", word(driver));
+                (0..times).for_each(|_| driver.tap_at(mark.center()));
+            }
+            None => {
+                driver.frame();
+                std::thread::sleep(Duration::from_micros(200));
+            }
+        }
+    }
+    panic!("{:?}: nothing is marked any more", word(driver));
+}
+
+fn in_game(driver: &mut Driver) -> bool {
+    driver.screen() == Screen::Match && driver.app.world().resource::<Log>().record().is_some()
+}
+
+#[test]
+fn the_first_lesson_leads_into_a_game_whose_first_turn_the_help_leads_through() {
+    for (size, pointer) in SIZES {
+        let mut driver = Driver::new("lesson-first", First::Title, 7, size, pointer);
+        driver.press(&driver.said(text!("setup-learn")));
+        driver.press(&driver.said(title(LESSONS[0])));
+        follow(&mut driver, 0, |driver| driver.app.world().resource::<Marked>().0.is_some());
+        // Wrong taps change nothing, and are answered.
+        let before = driver.position();
+        for at in [(4.0, 4.0), (size.0 as f32 - 4.0, size.1 as f32 - 4.0), (size.0 as f32 - 4.0, size.1 as f32 / 2.0)] {
+            driver.tap_at(Vec2::from(at));
+        }
+        driver.frames(2);
+        let wrong = driver.said(text!("lesson-first-land-wrong"));
+        let told = driver.rects().iter().any(|found| found.name == wrong);
+        assert_eq!((driver.position(), told, word(&driver)), (before, true, Some("first")), "{size:?}");
+        // A finger that taps everything twice comes to the same end.
+        follow(&mut driver, 2, in_game);
+        assert!(person(&driver).has_done("first") && word(&driver).is_none());
+        let mine = |driver: &Driver| {
+            let log = driver.app.world().resource::<Log>();
+            log.entries().iter().filter(|entry| driver.app.world().resource::<Seating>().is_human(entry.seat)).count()
+        };
+        follow(&mut driver, 1, |driver| mine(driver) >= 3);
+        driver.settle(200);
+        assert!(person(&driver).first_game.is_some());
+        // It goes when it is told to.
+        follow(&mut driver, 0, |driver| driver.app.world().resource::<Marked>().0.is_some());
+        driver.press(&driver.said(text!("help-off")));
+        driver.frames(4);
+        assert!(person(&driver).help_off && driver.app.world().resource::<Marked>().0.is_none());
+    }
+}
+
+#[test]
+fn every_other_lesson_is_played_to_its_end_by_what_is_marked() {
+    for (size, pointer) in SIZES {
+        let mut driver = Driver::new("lessons", First::Title, 7, size, pointer);
+        driver.press(&driver.said(text!("setup-learn")));
+        driver.press(&driver.said(title(LESSONS[1])));
+        for lesson in &LESSONS[1..] {
+            follow(&mut driver, 0, |driver| word(driver) == Some(*lesson));
+            follow(&mut driver, 1, |driver| person(driver).has_done(lesson));
+            let shown: Vec<String> = driver.rects().into_iter().map(|found| found.name).collect();
+            assert!(!shown.iter().any(|name| name.ends_with('…')), "{size:?}, {lesson}: {shown:?}");
+            let next = lesson != &LESSONS[LESSONS.len() - 1];
+            follow(&mut driver, 1, |driver| if next { word(driver) != Some(*lesson) } else { in_game(driver) });
+        }
+        assert!(person(&driver).games.is_empty(), "no lesson is a game");
+    }
+}
+
+#[test]
+fn a_lesson_leaves_the_saved_game_alone_and_is_gone_on_with() {
+    let sitters = [Sitter::Human, Sitter::Bot(Level::Greedy)];
+    let mut game = Driver::game("lesson-saved", &sitters, 7, (1280, 720), Pointer::Mouse);
+    let saved = game.position();
+    game.finish();
+    let store = Store::Folder(game.folder.clone());
+    game.close();
+    let mut driver = Driver::after("lesson-saved-2", store, First::Title, 7, (1280, 720), Pointer::Mouse);
+    driver.press("Learn");
+    driver.press(&driver.said(title("first")));
+    follow(&mut driver, 1, |driver| {
+        driver.app.world().get_resource::<Course>().is_some_and(|course| course.progress().0 == 2)
+    });
+    driver.press("Leave the lesson");
+    driver.frames(6);
+    assert_eq!((driver.screen(), word(&driver)), (Screen::Setup, None), "to the list of lessons");
+    driver.press(&driver.said(title("first")));
+    follow(&mut driver, 0, |driver| word(driver).is_some());
+    let world = driver.app.world();
+    assert_eq!(world.resource::<Course>().progress(), (2, 3), "where it was left");
+    follow(&mut driver, 0, |driver| driver.app.world().resource::<Marked>().0.is_some());
+    driver.press("Once more");
+    follow(&mut driver, 0, |driver| {
+        driver.app.world().get_resource::<Course>().is_some_and(|course| course.progress().0 == 0)
+    });
+    // What comes after it would take the saved game's place, so it is asked.
+    follow(&mut driver, 1, |driver| driver.screen() == Screen::Setup);
+    driver.frames(4);
+    driver.press("Keep the saved game");
+    driver.frames(3);
+    driver.press("Continue");
+    driver.frames(6);
+    assert_eq!(driver.position(), saved);
+    let marked = driver.app.world().resource::<Marked>().0;
+    assert!(marked.is_some() && driver.position().turn.seat == Seat(0), "nobody has acted in it: it is the first game");
+}
+
+#[test]
+fn the_camera_sees_the_smallest_board() {
+    let hexes = vec![(Hex { column: 0, row: 1 }, Ground::Pampas)];
+    let board = Board::new("One".into(), "Me".into(), "1".into(), (1, 2), hexes).expect("a board");
+    for size in [Vec2::new(1280.0, 720.0), Vec2::new(390.0, 844.0), Vec2::splat(1.0)] {
+        let mut camera = BoardCamera::new(framed(&board), size, Margins::default());
+        for factor in [1.0, 100.0, 0.01, f32::NAN, 0.0] {
+            camera.zoom(factor);
+            camera.advance(0.1);
+            camera.settle();
+            let at = camera.world_to_screen(bevy::math::Vec3::ZERO);
+            assert!(at.is_finite() && camera.screen_to_world(size / 2.0, 0.0).is_finite(), "{size}, {factor}: {at}");
+        }
+    }
+}
