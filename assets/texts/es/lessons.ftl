@@ -29,18 +29,18 @@ lesson-wrong = Ahí no: toca lo que señala el dedo.
 
 ## The help of the first game: what could be done now, in three words at most
 
-help-land = Pon una tierra
+help-land = Pon una loseta
 help-animal = Pon un animal
 help-buy = Compra una carta
 help-harvest = Cosecha una cadena
-help-end = Termina tu turno
+help-end = Acaba tu turno
 help-hex = Toca un anillo
 help-yes = Toca la marca
 help-off = Sin más ayuda
 
 ## Your first turn
 
-lesson-first-land = Tienes una carta de bosque. Pon tu tierra en el bosque marcado: une tus otras tierras.
+lesson-first-land = Tienes una carta de bosque. Pon tu loseta en el bosque marcado: se une a tus otras tierras.
 lesson-first-land-wrong = Esta carta es para un bosque. Toca el marcado.
 lesson-first-animal = Los animales viven en la pampa junto a tus tierras. Pon ahí tu cerdo.
 lesson-first-animal-wrong = Un cerdo necesita pampa libre junto a tus tierras. Toca la casilla marcada.
@@ -50,20 +50,20 @@ lesson-first-market-wrong = El mercado solo paga si hay un cerdo a su lado. Toca
 ## Buying cards
 
 lesson-buying-money = Cada cual empieza con 20 pesos. Todos pueden verlos.
-lesson-buying-hand = Y con 8 cartas de terreno y 4 de animal. Nadie más las ve, y puedes tener cuantas quieras.
+lesson-buying-hand = Y con 8 cartas de terreno y 4 cartas de animal. Nadie más las ve, y puedes tener cuantas quieras.
 lesson-buying-deck = Un turno tiene tres acciones. Compra la carta de arriba de un mazo: cuesta 2 pesos, y solo tú la ves.
 lesson-buying-deck-wrong = Las cartas a la vista cuestan 3 pesos. Toca el mazo.
 lesson-buying-open = Las cartas a la vista cuestan 3 pesos. Todos ven lo que tomas, y la carta siguiente ocupa su sitio enseguida.
 lesson-buying-play = Una carta comprada se puede jugar en el mismo turno. Juega la montaña.
 lesson-buying-play-wrong = Has robado una montaña. Va en una montaña.
-lesson-buying-end = Quien quiere hacer menos termina antes su turno. Termina tu turno.
+lesson-buying-end = Quien quiera hacer menos acaba antes su turno. Acaba tu turno.
 lesson-buying-again = Cuando se acaba el mazo de terreno, las cartas de terreno jugadas se barajan en un mazo nuevo.
 
 ## Land and pampas
 
 lesson-pampas-far = Una carta de paisaje va en cualquier casilla libre de ese paisaje.
 lesson-pampas-next = Una carta de pampa va en la pampa, pero solo junto a tus tierras.
-lesson-pampas-next-wrong = En la pampa, la tierra debe tocar tus tierras.
+lesson-pampas-next-wrong = En la pampa, tu loseta debe tocar tus tierras.
 lesson-pampas-full = Ya no queda ningún prado libre. Por eso esta carta de prado cuenta como pampa.
 lesson-pampas-chain = Tus tierras que se tocan forman una cadena. Desde tres losetas, una cadena puntúa.
 
@@ -86,7 +86,7 @@ lesson-harvest-once = Puedes cosechar una vez por turno. Las fichas se quedan, t
 ## Haciendas
 
 lesson-haciendas-chain = Una hacienda cuesta 12 pesos. Ponla en tu cadena: en una puntuación da un punto por cada loseta de la cadena.
-lesson-haciendas-grow = Cuenta todo lo que tendrá la cadena. Hazla crecer.
+lesson-haciendas-grow = Cuenta todo lo que tenga la cadena. Hazla crecer.
 lesson-haciendas-herd = Puedes comprar una por turno, y una cadena o un rebaño solo lleva una. Pon esta en tu rebaño.
 lesson-haciendas-join = Cuando se unen grupos con haciendas, las haciendas cuentan una vez.
 
@@ -106,6 +106,6 @@ lesson-scoring-others = Las haciendas puntúan su grupo; los estanques, lo que l
 lesson-scoring-money = Cada 10 pesos son un punto. Te quedas el dinero.
 lesson-scoring-half = La segunda mitad empieza con las siguientes cartas de animal. Aquí solo hay dos: toma una.
 lesson-scoring-final = Toma la última. Luego llega la puntuación final, y se suman los puntos de las dos.
-lesson-scoring-end = Cada cual tiene los mismos turnos. Termina el tuyo y llega la puntuación.
+lesson-scoring-end = Cada cual tiene los mismos turnos. Acaba el tuyo y llega la puntuación.
 lesson-scoring-winner = Gana quien tiene más puntos. Si hay empate, quien tiene más pesos.
-lesson-scoring-passing = Cuando todos, uno tras otro, terminan su turno sin acción, la partida acaba enseguida.
+lesson-scoring-passing = Cuando todos, uno tras otro, acaban su turno sin acción, la partida acaba enseguida.

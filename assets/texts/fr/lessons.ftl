@@ -19,73 +19,73 @@ lesson-next = Suite
 lesson-leave = Quitter la leçon
 lesson-again = Encore une fois
 lesson-skip = Passer cette leçon
-lesson-finished = Bravo !
-lesson-finished-first = C’était un tour entier : trois actions. Jouez-en maintenant un vrai.
+lesson-finished = Bravo !
+lesson-finished-first = C’était un tour entier : trois actions. Jouez-en maintenant un vrai.
 lesson-play = Jouer une partie
 lesson-onward = Leçon suivante
 lesson-all = Toutes les leçons
 lesson-trouble = Cette leçon ne peut pas être chargée.
-lesson-wrong = Pas ici : touchez ce que montre le doigt.
+lesson-wrong = Pas ici : touchez ce que montre le doigt.
 
 ## The help of the first game: what could be done now, in three words at most
 
-help-land = Poser une terre
-help-animal = Poser un animal
-help-buy = Acheter une carte
-help-harvest = Récolter une chaîne
-help-end = Finir le tour
+help-land = Posez une tuile
+help-animal = Posez un animal
+help-buy = Achetez une carte
+help-harvest = Récoltez une chaîne
+help-end = Finissez le tour
 help-hex = Touchez un anneau
 help-yes = Touchez la coche
-help-off = Plus d’aide
+help-off = Arrêter l’aide
 
 ## Your first turn
 
-lesson-first-land = Vous avez une carte forêt. Posez votre terre sur la forêt marquée : elle relie vos autres terres.
+lesson-first-land = Vous avez une carte forêt. Posez votre tuile sur la forêt marquée : elle rejoint vos autres terres.
 lesson-first-land-wrong = Cette carte est pour une forêt. Touchez celle qui est marquée.
-lesson-first-animal = Les animaux vivent sur la pampa, à côté de vos terres. Posez-y votre cochon.
+lesson-first-animal = Les animaux vivent dans la pampa, à côté de vos terres. Posez-y votre cochon.
 lesson-first-animal-wrong = Un cochon demande une case de pampa libre à côté de vos terres. Touchez la case marquée.
-lesson-first-market = Votre prochain cochon arrive à un marché. Il paie un peso par cochon du troupeau et par terre que le troupeau touche : 2 + 3.
+lesson-first-market = Votre prochain cochon arrive à un marché. Il paie un peso par cochon du troupeau et par tuile que le troupeau touche : 2 + 3.
 lesson-first-market-wrong = Le marché ne paie que le cochon posé à côté de lui. Touchez la case marquée.
 
 ## Buying cards
 
 lesson-buying-money = Chacun commence avec 20 pesos. Tout le monde peut les voir.
-lesson-buying-hand = Et avec 8 cartes terrain et 4 cartes animal. Vous seul les voyez, et vous pouvez en avoir autant que vous voulez.
-lesson-buying-deck = Un tour a trois actions. Achetez la carte du dessus d’une pioche : elle coûte 2 pesos, et vous seul la voyez.
+lesson-buying-hand = Et avec 8 cartes terrain et 4 cartes animal. Personne d’autre ne les voit, et vous pouvez en avoir autant que vous voulez.
+lesson-buying-deck = Un tour a trois actions. Achetez la carte du dessus d’une pioche : elle coûte 2 pesos, et personne d’autre ne la voit.
 lesson-buying-deck-wrong = Les cartes visibles coûtent 3 pesos. Touchez la pioche.
 lesson-buying-open = Les cartes visibles coûtent 3 pesos. Tout le monde voit ce que vous prenez, et la carte suivante prend aussitôt sa place.
 lesson-buying-play = Une carte achetée peut être jouée au même tour. Jouez la montagne.
 lesson-buying-play-wrong = Vous avez pioché une montagne. Elle va sur une montagne.
 lesson-buying-end = Qui veut en faire moins finit son tour plus tôt. Finissez votre tour.
-lesson-buying-again = Quand la pioche des terrains est vide, les cartes terrain jouées sont mélangées pour en faire une nouvelle.
+lesson-buying-again = Quand la pioche terrain est vide, les cartes terrain jouées sont mélangées pour en faire une nouvelle.
 
 ## Land and pampas
 
 lesson-pampas-far = Une carte de paysage va sur n’importe quelle case libre de ce paysage.
 lesson-pampas-next = Une carte pampa va sur la pampa, mais seulement à côté de vos terres.
-lesson-pampas-next-wrong = Sur la pampa, une terre doit toucher vos terres.
+lesson-pampas-next-wrong = Sur la pampa, votre tuile doit toucher vos terres.
 lesson-pampas-full = Il n’y a plus de pâturage libre. Cette carte pâturage compte donc comme pampa.
 lesson-pampas-chain = Vos terres qui se touchent forment une chaîne. À partir de trois tuiles, une chaîne rapporte des points.
 
 ## Herds and markets
 
-lesson-herds-join = Les animaux d’une espèce qui se touchent forment un troupeau. Réunissez les deux troupeaux au marché : tout compte alors, avec toutes les terres qu’ils touchent.
+lesson-herds-join = Les animaux d’une espèce qui se touchent forment un troupeau. Réunissez les deux troupeaux au marché : tout compte alors, avec toutes les terres qu’ils touchent.
 lesson-herds-join-wrong = Cette case ne réunit pas les deux troupeaux.
 lesson-herds-side = Chaque côté d’un marché paie une fois. Un autre cochon à ce marché est payé de nouveau, selon le troupeau agrandi.
-lesson-herds-other = Une autre espèce demande vos terres à côté d’elle : les cochons ne comptent pas. Les troupeaux de deux espèces peuvent se toucher.
+lesson-herds-other = Une autre espèce demande vos terres à côté d’elle : les cochons ne comptent pas. Les troupeaux de deux espèces peuvent se toucher.
 lesson-herds-other-wrong = La vache demande vos terres à côté d’elle.
 lesson-herds-most = Vous avez 30 animaux, au plus 15 d’une espèce.
 
 ## The harvest
 
-lesson-harvest-chip = La récolte : posez un jeton sur une chaîne sans jeton, de deux tuiles ou plus. Elle rapporte 3 pesos par tuile.
+lesson-harvest-chip = La récolte : posez un jeton sur une chaîne sans jeton, de deux tuiles ou plus. Elle rapporte 3 pesos par tuile.
 lesson-harvest-chip-wrong = Prenez d’abord un jeton de récolte, puis touchez la chaîne.
 lesson-harvest-taken = Il n’y a plus de jetons. Prenez-en un à quelqu’un d’autre et posez-le sur votre chaîne. L’autre chaîne pourra être récoltée de nouveau.
 lesson-harvest-once = Vous pouvez récolter une fois par tour. Les jetons restent, même quand des chaînes se rejoignent.
 
 ## Haciendas
 
-lesson-haciendas-chain = Une hacienda coûte 12 pesos. Posez-la sur votre chaîne : à un décompte, elle rapporte un point par tuile de la chaîne.
+lesson-haciendas-chain = Une hacienda coûte 12 pesos. Posez-la sur votre chaîne : à un décompte, elle rapporte un point par tuile de la chaîne.
 lesson-haciendas-grow = Elle compte tout ce que la chaîne aura. Agrandissez-la.
 lesson-haciendas-herd = Vous pouvez en acheter une par tour, et une chaîne ou un troupeau n’en porte qu’une. Posez celle-ci sur votre troupeau.
 lesson-haciendas-join = Quand des groupes avec haciendas se rejoignent, les haciendas comptent une fois.
@@ -104,8 +104,8 @@ lesson-scoring-markets = Les marchés que vous avez atteints rapportent 1, 3, 6,
 lesson-scoring-chains = Les chaînes de trois tuiles ou plus rapportent 2 points par tuile.
 lesson-scoring-others = Les haciendas comptent leur groupe, les étangs ce qui les touche.
 lesson-scoring-money = 10 pesos font un point. Vous gardez l’argent.
-lesson-scoring-half = La seconde moitié commence avec les cartes animal suivantes. Ici, il n’y en a que deux : prenez-en une.
+lesson-scoring-half = La seconde moitié commence avec les cartes animal suivantes. Ici, il n’y en a que deux : prenez-en une.
 lesson-scoring-final = Prenez la dernière. Puis vient le décompte final, et les points des deux s’additionnent.
 lesson-scoring-end = Chacun a autant de tours. Finissez le vôtre, et le décompte vient.
-lesson-scoring-winner = Le plus de points gagne. À égalité, le plus riche gagne.
+lesson-scoring-winner = Le plus de points gagne. À égalité, c’est le plus riche.
 lesson-scoring-passing = Quand tous, l’un après l’autre, finissent leur tour sans action, la partie s’arrête aussitôt.
