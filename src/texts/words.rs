@@ -127,6 +127,14 @@ impl Words {
         Words { language, bundle: Arc::new(bundle(language, files)) }
     }
 
+    /// The words of a language as its files in the repository have them.
+    #[cfg(test)]
+    pub fn of_files(language: Language) -> Words {
+        let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/texts").join(language.folder());
+        let source = |file| std::fs::read_to_string(folder.join(file)).expect("every language has every file");
+        Words::read(language, FILES.map(|file| messages(&source(file)).0))
+    }
+
     /// Whose words they are.
     pub fn language(&self) -> Language {
         self.language

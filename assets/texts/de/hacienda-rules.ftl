@@ -17,7 +17,7 @@ rule-search-found = { $nth } von { $count }
 rule-term-cost = Kosten
 rule-term-chain = Kette
 rule-term-herd = Herde
-rule-term-payment = Zahlung
+rule-term-payment = Geld
 rule-term-chip = Chip
 rule-term-limit = Grenze
 rule-term-hidden = Verdeckt
@@ -66,7 +66,7 @@ rule-known = Eine Karte, die du aus den offenen genommen hast, kennen alle, sola
 ## Your turn
 
 rule-turn = In deinem Zug hast du bis zu { $actions } Aktionen in beliebiger Reihenfolge. Du darfst früher aufhören.
-rule-prices = Die oberste Karte eines Stapels kostet { $top }, eine offene Karte { $open }, eine Hacienda { $hacienda } und ein Teich { $pond }. Eine Karte spielen und ernten kostet nichts.
+rule-prices = Die Kosten: die oberste Karte eines Stapels { $top }, eine offene Karte { $open }, eine Hacienda { $hacienda }, ein Teich { $pond }. Eine Karte spielen und ernten kostet nichts.
 rule-once = Drei Aktionen gehen nur einmal pro Zug: eine Hacienda bauen, einen Teich graben und ernten. Alle anderen darfst du wiederholen.
 rule-owe = Niemand macht Schulden. Was mehr kostet, als du hast, kannst du nicht kaufen.
 rule-place = Was du legst, braucht leere Felder. Pampakarten, Tiere und Teiche brauchen Pampa. Auf etwas, das schon liegt, kommt nichts mehr; nur Haciendas und Erntechips stehen darauf.
@@ -93,7 +93,7 @@ rule-other-species = Neben deinen Tieren einer anderen Art zu liegen, genügt ni
 rule-herd = Deine Tiere einer Art, die sich berühren, sind eine Herde. Ein Tier allein ist eine Herde aus einem. Verschiedene Herden dürfen nebeneinander liegen.
 rule-herd-mixed = Deine Tiere, die sich berühren, sind eine Herde, gleich welcher Art. Ein Tier allein ist eine Herde aus einem.
 rule-join = Ein neues Plättchen oder Tier kann Ketten oder Herden verbinden: Von da an sind sie eine.
-rule-limit = Du hast insgesamt { $animals } Tiere und nie mehr als { $same } einer Art auf dem Spielplan. Sind sie gesetzt, kommt keins mehr dazu.
+rule-limit = Die Grenze: Du hast insgesamt { $animals } Tiere und nie mehr als { $same } einer Art auf dem Spielplan. Sind sie gesetzt, kommt keins mehr dazu.
 
 ## Markets
 

@@ -3,7 +3,10 @@
 use std::collections::BTreeSet;
 
 use super::*;
-use crate::{games::hacienda::refusals::every_refusal, texts::Words};
+use crate::{
+    games::hacienda::refusals::every_refusal,
+    texts::{Language, Words},
+};
 use hacienda_rules::{Card, Game, HouseRules};
 
 /// The sections of RULES.md 2 to 5 that there are to tell, and of 1 what a player has to know.
@@ -134,10 +137,17 @@ fn words_are_found_whatever_their_accents_and_capitals() {
 
 #[test]
 fn every_term_is_a_word_of_the_paragraph_to_which_it_leads() {
-    for book in books() {
-        for (term, rule) in search::terms() {
-            let say = |text: &Text| Words::default().say(text).to_string();
-            assert!(search::found(&say(&term), &book, say).contains(&rule), "{}: {rule:?}", say(&term));
+    for language in Language::OFFERED {
+        let words = Words::of_files(language);
+        for book in books() {
+            for (term, rule) in search::terms() {
+                let say = |text: &Text| words.say(text).to_string();
+                assert!(
+                    search::found(&say(&term), &book, say).contains(&rule),
+                    "{language:?}: {}: {rule:?}",
+                    say(&term)
+                );
+            }
         }
     }
 }
