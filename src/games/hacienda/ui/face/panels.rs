@@ -107,7 +107,10 @@ pub fn show_above(ctx: &egui::Context, frame: &Frame, facts: &Facts, covers: &mu
         pressed.extend(above("hints", rect, &mut |ui| hint::show(ui, rect, hints)));
     }
     if let Some(deck) = &facts.deck {
-        let room = frame.room_beside_shop(scale, facts.shop_open);
+        let beside = frame.room_beside_shop(scale, facts.shop_open);
+        let fits = deck_slip::size(ctx, deck, beside.size()).y <= beside.height();
+        // The smallest phones have no room for it beside an open shop: there it lies over whatever is above.
+        let room = if fits { beside } else { frame.window.shrink(frame.gap).with_max_y(beside.bottom()) };
         let rect = place::place(deck_slip::size(ctx, deck, room.size()), &deck.about, room, frame.gap);
         covers.push(rect);
         pressed.extend(above("deck", rect, &mut |ui| deck_slip::show(ui, rect, deck)));

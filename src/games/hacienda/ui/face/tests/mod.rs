@@ -32,7 +32,7 @@ use crate::{
     texts::text,
     theme::{
         fonts::Type,
-        rects::RectKind,
+        rects::{Recorded, RectKind},
         scale::{Form, Scale},
     },
 };
@@ -79,7 +79,9 @@ fn nothing_overlaps_leaves_its_panel_is_cut_or_too_small() {
                     assert_eq!(count(RectKind::Card), cards, "{case:?}");
                     let drawer = frame.shop_tab.is_some();
                     let places = if drawer && !case.opens_shop() { 0 } else { 16 };
-                    let buttons = if case == Case::Watching { 4 } else { 8 };
+                    // What is told of a deck lies over the chips of the smallest phones.
+                    let covered = compact && matches!(case, Case::Deck(_) | Case::Draw(_));
+                    let buttons = if case == Case::Watching || covered { 4 } else { 8 };
                     assert!(count(RectKind::Shop) >= places && count(RectKind::Button) >= buttons, "{case:?}");
                 }
                 let mut found = troubles(&all, window, smallest);
@@ -148,10 +150,15 @@ fn the_log_shows_whole_lines_alone() {
         let case = if Scale::of(&ctx).form() == Form::Around { Case::Plain } else { Case::LogOpen };
         let all = recorded(&ctx, 5, case).all;
         let line = line_height(&ctx, Type::Body);
-        let told: Vec<_> = all.iter().filter(|seen| seen.kind == RectKind::Text && seen.panel == "log").collect();
+        let on_button = |text: &Recorded| {
+            all.iter()
+                .any(|seen| seen.kind == RectKind::Button && seen.panel == "log" && seen.rect.contains_rect(text.rect))
+        };
+        let texts = all.iter().filter(|seen| seen.kind == RectKind::Text && seen.panel == "log");
+        let told: Vec<_> = texts.filter(|seen| !on_button(seen)).collect();
         assert!(told.len() > 2, "{window:?}");
         let cut = |seen: &f32| (seen / line - (seen / line).round()).abs() * line > 2.0;
-        let cut: Vec<_> = told.iter().filter(|seen| seen.name != "Log" && cut(&seen.rect.height())).collect();
+        let cut: Vec<_> = told.iter().filter(|seen| cut(&seen.rect.height())).collect();
         assert!(cut.is_empty(), "{window:?}: {cut:?}");
     }
 }

@@ -358,12 +358,12 @@ pub fn saying(ctx: &Context, seats: u8, case: Case, prompt: &PromptFacts) -> Loo
         // There the sheet lies over everything.
         all.retain(|seen| seen.panel == "points" || seen.name == "points");
     }
-    if let Some(slip) =
-        all.iter().find(|seen| seen.kind == RectKind::Panel && seen.name == "hints").map(|seen| seen.rect)
-    {
+    for name in ["hints", "deck"] {
+        let slip = all.iter().find(|seen| seen.kind == RectKind::Panel && seen.name == name).map(|seen| seen.rect);
+        let Some(slip) = slip else { continue };
         // It lies over the prompt, and on a phone over the chips, too.
         let over = |seen: &Recorded| compact || seen.panel == "prompt" || seen.name == "prompt";
-        all.retain(|seen| seen.panel == "hints" || seen.name == "hints" || !(over(seen) && seen.rect.intersects(slip)));
+        all.retain(|seen| seen.panel == name || seen.name == name || !(over(seen) && seen.rect.intersects(slip)));
     }
     Look { all, ghost, frame, covers }
 }
