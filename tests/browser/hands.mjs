@@ -70,7 +70,8 @@ export function hands(player) {
         assert.fail(`nobody knows how to do "${seen.advice}"`);
       }
       await fingers.wait(seen.advice);
-      await fingers.press("Yes");
+      // A deck tells first what nobody has seen of it, and has a button of its own.
+      await fingers.press(verb === "buy" && words[2] === "deck" ? "Draw" : "Yes");
     },
 
     /** Waits until the action in hand is the one that was meant; a pond is turned until it lies so. */

@@ -74,7 +74,8 @@ pub fn perform(driver: &mut Driver, action: Action) {
     }
     assert_eq!(driver.app.world().resource::<Choice>().pending(), Some(action), "before the yes");
     assert_eq!(driver.position(), position, "nothing happens before the yes");
-    driver.press("Yes");
+    // A deck tells first what nobody has seen of it, and has a button of its own.
+    driver.press(if matches!(action, Action::BuyTop(_)) { "Draw" } else { "Yes" });
 }
 
 /// Presses what a scoring offers until it is read.
