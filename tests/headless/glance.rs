@@ -30,13 +30,12 @@ fn game(sitters: &[Sitter]) -> App {
     for _ in 0..400 {
         app.update();
         if position(&mut app).turn.seat == Seat(0) {
+            if length(&app) > 30 {
+                break;
+            }
             app.world_mut().write_message(Tap::End);
         }
-        if length(&app) > 30 && position(&mut app).turn.seat == Seat(0) {
-            break;
-        }
     }
-    app.update();
     app
 }
 
