@@ -21,6 +21,8 @@ pub struct Settings {
     pub muted: bool,
     /// How many times faster than normal moves are shown, from 0.5 to 4.
     pub speed: f32,
+    /// Whether each action of a computer player waits until somebody asks for the next.
+    pub stepped: bool,
     /// How well the picture is drawn; as the machine can, where nobody has chosen.
     pub quality: Option<Quality>,
     /// What the machine can.
@@ -98,6 +100,7 @@ impl Default for Settings {
             music: 0.4,
             muted: false,
             speed: 1.0,
+            stepped: false,
             quality: None,
             able: Quality::Low,
             map: false,

@@ -13,7 +13,7 @@ use crate::{
         table::{Playing, Things},
         tempo::{self, Cue, Ring},
     },
-    seats::{Busy, Seating, Tap},
+    seats::{Busy, Seating, Sitter, Tap, replay::Replaying},
     settings::{Motion, Settings},
     turn::Played,
 };
@@ -50,6 +50,10 @@ pub struct Beat {
     scorings: VecDeque<usize>,
     /// The number that pieces bear which it put on the table.
     pub number: u32,
+    /// Whether it stays until somebody asks for the next.
+    held: bool,
+    /// What was shown before it, from where it can be shown once more.
+    before: Option<Arc<Position>>,
 }
 
 impl Beat {
@@ -81,6 +85,11 @@ impl Beat {
 
     /// Whether everything about it has been told and read.
     fn is_over(&self) -> bool {
+        self.is_told() && !self.held
+    }
+
+    /// Whether its story is over and there was time to read it.
+    fn is_told(&self) -> bool {
         self.scorings.is_empty() && self.elapsed >= self.story.length() + self.resting
     }
 }
@@ -153,6 +162,11 @@ impl Playback {
         self.current.is_some() || !self.queue.is_empty()
     }
 
+    /// Whether the action that was told waits for somebody to ask for the next.
+    pub fn waits(&self) -> bool {
+        self.current.as_ref().is_some_and(|beat| beat.held && beat.is_told())
+    }
+
     /// Whether a scoring waits to be told: nobody skips it.
     pub fn holds_scoring(&self) -> bool {
         self.show.is_some() || self.current.iter().chain(&self.queue).any(|beat| !beat.scorings.is_empty())
@@ -184,6 +198,8 @@ pub fn plugin(app: &mut App) {
 fn listen(
     mut played: MessageReader<Played>,
     seating: Res<Seating>,
+    settings: Res<Settings>,
+    replaying: Option<Res<Replaying>>,
     playing: Option<Res<Playing>>,
     mut playback: ResMut<Playback>,
 ) {
@@ -205,6 +221,9 @@ fn listen(
             elapsed: 0.0,
             scorings: effects.iter().enumerate().filter_map(scored).collect(),
             number: *number,
+            // A record that is played again has buttons of its own for that.
+            held: settings.stepped && replaying.is_none() && matches!(seating.sitter(*seat), Some(Sitter::Bot(_))),
+            before: None,
         });
     }
 }
@@ -232,6 +251,12 @@ fn advance(
             (Tap::Skip, Some(show)) => show.skip(),
             (Tap::SkipAll, Some(show)) => show.skip_all(),
             (Tap::Skip | Tap::SkipAll, None) => playback.finish(setting),
+            (Tap::Next, None) => playback.release(),
+            (Tap::Again, None) => {
+                if playback.again(setting, motion) {
+                    begun.write(BeatBegan);
+                }
+            }
             _ => {}
         }
     }

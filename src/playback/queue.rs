@@ -23,6 +23,7 @@ impl Playback {
         };
         // Before the first sample nothing was heard.
         beat.elapsed = 0.0;
+        beat.before = self.shown.clone();
         self.told = self.shown.take().or_else(|| Some(beat.after.clone()));
         self.told_effects = 0;
         self.shown = Some(beat.after.clone());
@@ -45,6 +46,20 @@ impl Playback {
             self.end();
         }
         heard
+    }
+
+    /// The action that waits was seen; one that is still being told waits no longer.
+    pub(super) fn release(&mut self) {
+        self.current.iter_mut().for_each(|beat| beat.held = false);
+    }
+
+    /// Shows the action that waits once more, from its beginning. Whether one waits.
+    pub(super) fn again(&mut self, setting: Option<&Setting>, motion: Motion) -> bool {
+        let Some(beat) = self.current.take_if(|beat| beat.held && beat.is_told()) else { return false };
+        // What pieces and panels showed before it; a scoring that it brought has been read.
+        self.shown = beat.before.clone();
+        self.begin(beat, setting, motion);
+        true
     }
 
     /// The beat that was told makes room for the next.
@@ -95,6 +110,8 @@ impl Playback {
         self.show = None;
         if let Some(beat) = &mut self.current {
             beat.scorings.pop_front();
+            // Whoever read it need not be asked once more.
+            beat.held = false;
         }
     }
 
@@ -110,6 +127,10 @@ impl Playback {
                 }
                 None => {
                     beat.elapsed = beat.story.length() + beat.resting;
+                    if beat.held {
+                        // All that waits behind it is still to be asked for.
+                        return;
+                    }
                     self.end();
                 }
             }

@@ -150,3 +150,40 @@ fn a_step_of_a_scoring_is_skipped_by_a_tap_and_all_of_it_by_a_long_one() {
     world.run_schedule(Update);
     assert!(world.resource::<Playback>().scoring().is_none(), "after the last step a tap means that it was read");
 }
+
+#[test]
+fn one_action_at_a_time_waits_for_the_next_and_can_be_shown_once_more() {
+    let mut app = app();
+    app.world_mut().resource_mut::<Settings>().stepped = true;
+    let paid = |pesos| Effect::Purse(crate::game::rules::effect::PurseEffect::Earned { seat: Seat(0), pesos });
+    for pesos in 1..4 {
+        play(&mut app, 1, pesos, vec![paid(1)]);
+    }
+    let settle = |app: &mut App| (0..30).for_each(|_| app.update());
+    let waits = |app: &App| app.world().resource::<Playback>().waits();
+    let told = |app: &App| app.world().resource::<Playback>().told().map(|told| told.pesos[0]);
+    settle(&mut app);
+    assert!(waits(&app) && busy(&app), "computer players wait");
+    assert_eq!((pesos(&app), told(&app)), (Some(1), Some(1)));
+    app.world_mut().write_message(Tap::Next);
+    settle(&mut app);
+    assert_eq!((pesos(&app), told(&app), waits(&app)), (Some(2), Some(2), true));
+    app.world_mut().write_message(Tap::Again);
+    app.update();
+    assert_eq!((pesos(&app), told(&app), waits(&app)), (Some(2), Some(1), false), "it is told anew");
+    settle(&mut app);
+    assert_eq!((pesos(&app), told(&app), waits(&app)), (Some(2), Some(2), true));
+    // A tap that finishes what moves leaves what waits behind it.
+    app.world_mut().write_message(Tap::Next);
+    app.update();
+    app.world_mut().write_message(Tap::Skip);
+    app.update();
+    assert_eq!((pesos(&app), waits(&app)), (Some(3), true));
+    app.world_mut().write_message(Tap::Next);
+    settle(&mut app);
+    assert!(!busy(&app));
+    // A person's own action waits for nobody.
+    play(&mut app, 0, 9, vec![]);
+    settle(&mut app);
+    assert!(!busy(&app));
+}

@@ -37,6 +37,10 @@ pub enum Tap {
     Skip,
     /// All of a scoring may be told at once.
     SkipAll,
+    /// The action that waits was seen: the next one.
+    Next,
+    /// The action that waits is to be shown once more.
+    Again,
     /// A hint is asked for, or put away.
     Hint,
     /// An action is taken in hand, with its place.
@@ -87,7 +91,7 @@ pub fn hear(
             Tap::Cancel => choice.clear(),
             Tap::End => want = Some(Action::End),
             Tap::Propose(action) => choice.propose(*action, &table),
-            Tap::Here(_) | Tap::Undo | Tap::Skip | Tap::SkipAll | Tap::Hint => {}
+            Tap::Here(_) | Tap::Undo | Tap::Skip | Tap::SkipAll | Tap::Next | Tap::Again | Tap::Hint => {}
         }
         if let Some(action) = want {
             choice.clear();

@@ -131,8 +131,9 @@ fn follow_pointers(
     for change in changes {
         match change {
             Change::Down(finger, at) => {
-                // Any press finishes what is being shown, and means what it means besides.
-                if playback.busy() && playback.scoring().is_none() {
+                // Any press finishes what is being shown, and means what it means besides. What waits has a button of
+                // its own.
+                if playback.busy() && playback.scoring().is_none() && !playback.waits() {
                     taps.write(Tap::Skip);
                 }
                 if !covered.has(at) {

@@ -137,7 +137,7 @@ impl Motions<'_, '_> {
         // A replay goes on by itself while it runs; else it is a computer player's turn or a person's.
         let thinking = match &self.replaying {
             // Whoever comes next may think meanwhile, and then waits for the reader.
-            _ if self.being_read() => self.minds.are_thinking(),
+            _ if self.being_read() || self.playback.waits() => self.minds.are_thinking(),
             Some(replaying) => {
                 (replaying.running || replaying.steps > 0) && replaying.progress().0 < replaying.progress().1
             }
@@ -148,7 +148,7 @@ impl Motions<'_, '_> {
             || another_screen
             || camera
             || thinking
-            || (self.playback.busy() && !self.being_read())
+            || (self.playback.busy() && !self.being_read() && !self.playback.waits())
             || self.margins.is_changed()
             || self.daylight.is_moving()
             || self.stirring.0

@@ -50,3 +50,11 @@ seeing-forecast = Damit, wenn jetzt gewertet wird
 # The button at the log, and the one that ends it.
 seeing-look-back = Zurückschauen
 seeing-now = Zurück zum Spiel
+
+## Actions of computer players one by one
+
+# The setting.
+seeing-stepped = Computer: eine Aktion nach der anderen
+# The buttons while an action waits: it is shown once more, or the next one.
+seeing-again = Noch einmal zeigen
+seeing-next = Weiter

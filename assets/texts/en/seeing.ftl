@@ -50,3 +50,11 @@ seeing-forecast = If the scoring came now, with this
 # The button at the log, and the one that ends it.
 seeing-look-back = Look back
 seeing-now = Back to the game
+
+## Actions of computer players one by one
+
+# The setting.
+seeing-stepped = Computer players: one action at a time
+# The buttons while an action waits: it is shown once more, or the next one.
+seeing-again = Show again
+seeing-next = Next

@@ -50,3 +50,11 @@ seeing-forecast = Si se puntuara ahora, con esto
 # The button at the log, and the one that ends it.
 seeing-look-back = Mirar atrás
 seeing-now = Volver a la partida
+
+## Actions of computer players one by one
+
+# The setting.
+seeing-stepped = Ordenadores: una acción cada vez
+# The buttons while an action waits: it is shown once more, or the next one.
+seeing-again = Mostrar otra vez
+seeing-next = Siguiente

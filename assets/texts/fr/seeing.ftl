@@ -50,3 +50,11 @@ seeing-forecast = Si l’on comptait maintenant, avec ceci
 # The button at the log, and the one that ends it.
 seeing-look-back = Revoir la partie
 seeing-now = Retour au jeu
+
+## Actions of computer players one by one
+
+# The setting.
+seeing-stepped = Ordinateurs : une action à la fois
+# The buttons while an action waits: it is shown once more, or the next one.
+seeing-again = Montrer encore
+seeing-next = Suivant

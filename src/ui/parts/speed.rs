@@ -3,7 +3,7 @@
 use bevy_egui::egui::{Rect, Ui};
 
 use crate::{
-    kit::{ButtonLook, Say, button_at, chips},
+    kit::{ButtonLook, Say, button_at, chips, toggle},
     settings::{Motion, Settings},
     texts::{Kind, text},
 };
@@ -18,6 +18,11 @@ pub fn speed(ui: &mut Ui, settings: &mut Settings) {
     if chips(ui, &ui.say(text!("speed")), &words.map(|text| ui.say(text)), &mut chosen).changed() {
         settings.speed = Settings::SPEEDS[chosen];
     }
+}
+
+/// The switch that lets each action of a computer player wait until it was seen.
+pub fn stepped(ui: &mut Ui, settings: &mut Settings) {
+    toggle(ui, &ui.say(text!("seeing-stepped")), &mut settings.stepped, true);
 }
 
 /// The button of how much moves, which says what holds; a press goes on to the next.

@@ -96,7 +96,8 @@ fn follow(
     let began = begun.read().count() > 0;
     let now = (playback.shows_up_to(), playback.resets());
     let reset = made.is_none_or(|(_, resets)| resets != now.1);
-    if *made == Some(now) && changed.is_empty() {
+    // An action that is shown once more changes neither, and moves all the same.
+    if *made == Some(now) && changed.is_empty() && !began {
         return;
     }
     *made = Some(now);

@@ -9,6 +9,7 @@ use crate::{
         ui::face::Face,
         view::marks::Pointed,
     },
+    playback::Playback,
     record::Log,
     seats::{Eyes, Hint, Seating, Tap, touch::undo_length},
     stage::gestures::Covered,
@@ -25,6 +26,7 @@ pub fn hear(
     choice: Res<Choice>,
     hint: Res<Hint>,
     pointed: Res<Pointed>,
+    playback: Res<Playback>,
     covered: Res<Covered>,
     seating: Res<Seating>,
     eyes: Res<Eyes>,
@@ -57,6 +59,9 @@ pub fn hear(
     let focused = ctx.memory(|memory| memory.focused().is_some());
     if !focused && choice.pending().is_some() && take_key(ctx, Key::Enter, false) {
         taps.write(Tap::Confirm);
+    }
+    if !focused && playback.waits() && take_key(ctx, Key::Enter, false) {
+        taps.write(Tap::Next);
     }
     if take_key(ctx, Key::Z, true) && undo_length(&log, &seating, &eyes).is_some() {
         wanted.write(Wanted(Tap::Undo));

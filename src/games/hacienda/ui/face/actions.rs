@@ -32,6 +32,12 @@ pub fn show(ui: &mut Ui, frame: &Frame, facts: &ActionsFacts) -> Option<Press> {
     style::sheet(ui, frame.actions);
     rects::in_panel(ui, "actions", frame.actions, |ui| {
         action_horseshoes(ui, shoes, &ui.say(text!("face-actions-left")), facts.left, facts.of);
+        if facts.waits {
+            let again = ButtonLook::icon(icons::ARROW_COUNTER_CLOCKWISE, ui.say(text!("seeing-again")));
+            let next = ButtonLook::primary(ui.say(text!("seeing-next"))).with_icon(icons::SKIP_FORWARD);
+            let again = button_at(ui, undo, &again).clicked().then_some(Press::Tap(Tap::Again));
+            return button_at(ui, end, &next).clicked().then_some(Press::Tap(Tap::Next)).or(again);
+        }
         let look = ButtonLook::icon(icons::ARROW_U_UP_LEFT, ui.say(text!("face-undo"))).enabled(facts.undo);
         let mut pressed = None;
         if button_at(ui, undo, &look).clicked() {

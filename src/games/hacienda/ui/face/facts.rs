@@ -123,6 +123,8 @@ pub struct ActionsFacts {
     pub end: bool,
     /// Whether ending it is what comes next.
     pub end_next: bool,
+    /// An action of somebody else waits: in place of both the buttons that show it once more, and the next.
+    pub waits: bool,
 }
 
 /// A question that waits for a yes.
@@ -299,11 +301,11 @@ impl Source<'_> {
     }
 
     /// What can be done beside playing and buying.
-    pub fn actions(&self, undo: bool) -> ActionsFacts {
+    pub fn actions(&self, undo: bool, waits: bool) -> ActionsFacts {
         let mine = self.my_turn();
         let left = u32::from(self.position.turn.actions_left);
         let of = u32::from(self.setting.rulebook.actions).max(left);
-        ActionsFacts { left, of, undo, end: mine, end_next: mine && left == 0 }
+        ActionsFacts { left, of, undo, end: mine, end_next: mine && left == 0, waits }
     }
 
     /// The question that waits for a yes; `about` is where its ghost or place is.

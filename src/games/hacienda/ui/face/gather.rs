@@ -68,7 +68,7 @@ pub(super) fn gather(
         seats: source.seats(),
         prompt,
         hand: (!watching).then(|| source.hand()),
-        actions: (!watching).then(|| source.actions(undo)),
+        actions: (!watching).then(|| source.actions(undo, playback.waits())),
         why_not: source.why_not(),
         recap: recap_facts(source, scene, face, camera),
         deck: source.deck(face.deck, &about),

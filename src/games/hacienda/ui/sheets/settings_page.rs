@@ -13,7 +13,7 @@ use crate::{
         quality::quality,
         question::DIM,
         sound::{switch, volumes},
-        speed::{motion, speed},
+        speed::{motion, speed, stepped},
     },
 };
 
@@ -35,7 +35,7 @@ pub fn draw(ctx: &egui::Context, settings: &mut Settings) -> Option<Onward> {
     let wide =
         scale.column(if sideways { 1120.0 } else { 540.0 }).min(ctx.content_rect().width() - 2.0 * scale.gap(2.0));
     let title = (scale.text(36.0) * 1.45).max(target);
-    let rows = if sideways { 4.0 } else { 7.0 };
+    let rows = if sideways { 4.0 } else { 8.0 };
     let high = title + rows * (target + gap) + 2.0 * pad;
     let rect = Rect::from_center_size(ctx.content_rect().center(), vec2(wide, high));
     let (onward, away) = over_veil(ctx, "settings", rect, DIM, |ui| {
@@ -52,10 +52,11 @@ pub fn draw(ctx: &egui::Context, settings: &mut Settings) -> Option<Onward> {
         ui.scope_builder(UiBuilder::new().max_rect(place(0)), |ui| switch(ui, settings));
         ui.scope_builder(UiBuilder::new().max_rect(place(1)), |ui| volumes(ui, settings));
         // Sideways language and way back stand below the sound.
-        let (language, back, others) = if sideways { (2, 3, [4, 5, 6]) } else { (5, 6, [2, 3, 4]) };
+        let (language, back, others) = if sideways { (2, 3, [4, 5, 6, 7]) } else { (6, 7, [2, 3, 4, 5]) };
         named(ui, place(others[0]), text!("speed"), |ui| speed(ui, settings));
-        named(ui, place(others[1]), text!("quality"), |ui| quality(ui, settings));
-        motion(ui, place(others[2]), settings);
+        ui.scope_builder(UiBuilder::new().max_rect(place(others[1])), |ui| stepped(ui, settings));
+        named(ui, place(others[2]), text!("quality"), |ui| quality(ui, settings));
+        motion(ui, place(others[3]), settings);
         languages(ui, place(language), 1, settings);
         let (left, right) = place(back).split_left_right_at_fraction(0.5);
         let leave = ButtonLook::primary(ui.say(text!("back"))).with_icon(icons::CARET_LEFT);

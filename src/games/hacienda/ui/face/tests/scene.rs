@@ -54,6 +54,8 @@ pub enum Case {
     Over,
     /// A scoring comes at the end of the round.
     ScoringDue,
+    /// An action of a computer player waits to be seen.
+    Waits,
     /// A record is played again: no hand, no actions, no hint.
     Watching,
     Purchase,
@@ -69,7 +71,7 @@ pub enum Case {
     Ghost(f32, f32),
 }
 
-pub const CASES: [Case; 27] = [
+pub const CASES: [Case; 28] = [
     Case::Plain,
     Case::Hidden,
     Case::LogShut,
@@ -80,6 +82,7 @@ pub const CASES: [Case; 27] = [
     Case::Forecast,
     Case::Over,
     Case::ScoringDue,
+    Case::Waits,
     Case::Watching,
     Case::Purchase,
     Case::Deck(Deck::Land),
@@ -321,7 +324,7 @@ pub fn saying(ctx: &Context, seats: u8, case: Case, prompt: &PromptFacts) -> Loo
                 seats: source.seats(),
                 prompt: prompt.clone(),
                 hand: playing.then(|| source.hand()),
-                actions: playing.then(|| source.actions(true)),
+                actions: playing.then(|| source.actions(true, case == Case::Waits)),
                 why_not: None,
                 recap: recap_of(case, &frame, usize::from(seats), &names),
                 deck: source.deck(tapped, &about()),
