@@ -13,6 +13,7 @@ trap 'rm -rf "$work"; kill $(jobs -p) 2> /dev/null || true' EXIT
 saved() {
   rm -rf "$work/data"; mkdir "$work/data"
   echo '{"quality":"high","muted":true}' > "$work/data/settings.json"
+  echo '{"help_off":true}' > "$work/data/person.json"
   python3 - "$@" "$work/data/game.hacienda" << 'PYTHON'
 import json, sys
 

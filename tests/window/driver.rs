@@ -50,11 +50,22 @@ pub struct Driver {
 }
 
 impl Driver {
-    /// The app in a window of this size, with nothing saved before.
+    /// The app in a window of this size, with nothing saved before, for somebody who wants no help.
     pub fn new(name: &str, first: First, seed: u64, size: (u32, u32), pointer: Pointer) -> Driver {
+        Driver::whose("{\"help_off\":true}", name, first, seed, size, pointer)
+    }
+
+    /// The same for somebody who has never been here.
+    pub fn newcomer(name: &str, first: First, seed: u64, size: (u32, u32), pointer: Pointer) -> Driver {
+        Driver::whose("{}", name, first, seed, size, pointer)
+    }
+
+    fn whose(person: &str, name: &str, first: First, seed: u64, size: (u32, u32), pointer: Pointer) -> Driver {
         let folder = folder_of(name);
         let _ = fs::remove_dir_all(&folder);
-        Driver::after(name, Store::Folder(folder), first, seed, size, pointer)
+        let store = Store::Folder(folder);
+        store.put("person.json", person).expect("the folder can be written");
+        Driver::after(name, store, first, seed, size, pointer)
     }
 
     /// The same with what another one left in its store.

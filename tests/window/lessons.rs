@@ -62,7 +62,7 @@ fn in_game(driver: &mut Driver) -> bool {
 #[test]
 fn the_first_lesson_leads_into_a_game_whose_first_turn_the_help_leads_through() {
     for (size, pointer) in SIZES {
-        let mut driver = Driver::new("lesson-first", First::Title, 7, size, pointer);
+        let mut driver = Driver::newcomer("lesson-first", First::Title, 7, size, pointer);
         driver.press(&driver.said(text!("setup-learn")));
         driver.press(&driver.said(title(LESSONS[0])));
         follow(&mut driver, 0, |driver| driver.app.world().resource::<Marked>().0.is_some());
@@ -96,7 +96,7 @@ fn the_first_lesson_leads_into_a_game_whose_first_turn_the_help_leads_through() 
 #[test]
 fn every_other_lesson_is_played_to_its_end_by_what_is_marked() {
     for (size, pointer) in SIZES {
-        let mut driver = Driver::new("lessons", First::Title, 7, size, pointer);
+        let mut driver = Driver::newcomer("lessons", First::Title, 7, size, pointer);
         driver.press(&driver.said(text!("setup-learn")));
         driver.press(&driver.said(title(LESSONS[1])));
         for lesson in &LESSONS[1..] {
@@ -114,7 +114,7 @@ fn every_other_lesson_is_played_to_its_end_by_what_is_marked() {
 #[test]
 fn a_lesson_leaves_the_saved_game_alone_and_is_gone_on_with() {
     let sitters = [Sitter::Human, Sitter::Bot(Level::Greedy)];
-    let mut game = Driver::game("lesson-saved", &sitters, 7, (1280, 720), Pointer::Mouse);
+    let mut game = Driver::newcomer("lesson-saved", First::Game(sitters.to_vec()), 7, (1280, 720), Pointer::Mouse);
     let saved = game.position();
     game.finish();
     let store = Store::Folder(game.folder.clone());
@@ -125,6 +125,7 @@ fn a_lesson_leaves_the_saved_game_alone_and_is_gone_on_with() {
     follow(&mut driver, 1, |driver| {
         driver.app.world().get_resource::<Course>().is_some_and(|course| course.progress().0 == 2)
     });
+    follow(&mut driver, 0, |driver| driver.app.world().resource::<Marked>().0.is_some());
     driver.press("Leave the lesson");
     driver.frames(6);
     assert_eq!((driver.screen(), word(&driver)), (Screen::Setup, None), "to the list of lessons");

@@ -34,8 +34,6 @@ help-animal = Tier setzen
 help-buy = Karte kaufen
 help-harvest = Kette abernten
 help-end = Zug beenden
-help-hex = Ring antippen
-help-yes = Haken antippen
 help-off = Keine Hilfe mehr
 
 ## Your first turn

@@ -35,8 +35,6 @@ help-animal = Place an animal
 help-buy = Buy a card
 help-harvest = Harvest a chain
 help-end = End your turn
-help-hex = Tap a ring
-help-yes = Tap the tick
 help-off = No more help
 
 ## Your first turn

@@ -34,8 +34,6 @@ help-animal = Pon un animal
 help-buy = Compra una carta
 help-harvest = Cosecha una cadena
 help-end = Acaba tu turno
-help-hex = Toca un anillo
-help-yes = Toca la marca
 help-off = Sin más ayuda
 
 ## Your first turn

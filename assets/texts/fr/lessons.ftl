@@ -34,8 +34,6 @@ help-animal = Posez un animal
 help-buy = Achetez une carte
 help-harvest = Récoltez une chaîne
 help-end = Finissez le tour
-help-hex = Touchez un anneau
-help-yes = Touchez la coche
 help-off = Arrêter l’aide
 
 ## Your first turn

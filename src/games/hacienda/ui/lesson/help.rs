@@ -16,7 +16,10 @@ use crate::{
         choice::{Held, Shop},
         signs::Mark,
         table::Playing,
-        ui::{face::hint::number, place},
+        ui::{
+            face::{Face, hint::number},
+            place,
+        },
     },
     kit::{ButtonLook, Say, button_at, line_in, lines_in, text_height, text_width},
     lessons::{LessonTap, Marked},
@@ -27,7 +30,7 @@ use crate::{
     texts::{Said, Text, text},
     theme::{fonts::Type, rects, scale::Scale, style, style::INK},
     ui::{
-        parts::overlay::{cover, sheet},
+        parts::overlay::{cover, is_veiled, sheet},
         wishes::Slip,
     },
 };
@@ -42,6 +45,8 @@ const MOST: usize = 3;
 struct Idea {
     text: Text,
     action: Action,
+    /// What it is about, while nothing is in hand.
+    things: Vec<Target>,
 }
 
 /// The ideas for the position that is told; asked for once.
@@ -65,33 +70,35 @@ fn words(action: Action) -> Text {
 /// What could be done: first what a plain player would do, then other kinds of actions.
 fn ideas(setting: &Setting, position: &Position) -> Vec<Idea> {
     let best = Mind::new(Level::Greedy, 0).choose(setting, position);
-    let idea = |action: Action| Idea { text: words(action), action };
+    let idea = |action: Action| Idea { text: words(action), action, things: things(action, position, setting) };
     let mut found: Vec<Idea> = Vec::new();
     for action in std::iter::once(best).chain(position.legal(setting)) {
         let builds = matches!(action, Action::Hacienda(_) | Action::Pond(_) | Action::End);
-        let idea = idea(action);
-        if !builds && found.len() < MOST && found.iter().all(|known| known.text != idea.text) {
-            found.push(idea);
+        if !builds && found.len() < MOST && found.iter().all(|known| known.text != words(action)) {
+            found.push(idea(action));
         }
     }
     if found.is_empty() { vec![idea(Action::End)] } else { found }
 }
 
-/// The action that goes on with what is in hand: an idea, or the first place for it.
-fn in_hand(held: Held, ideas: &[Idea], setting: &Setting, position: &Position) -> Option<Action> {
-    let goes_on = |action: Action| match (held, action) {
+/// What is to be tapped next with what is in hand: what an idea wants of it, or else the first hex where it may go.
+fn in_hand(scene: &Scene, ideas: &[Idea], setting: &Setting) -> Option<Target> {
+    let choice = &scene.choice;
+    let goes_on = |action: Action| match (choice.held, action) {
         (Held::Card(card), _) => action.played() == Some(card),
-        (Held::Hacienda, Action::Hacienda(_)) | (Held::Harvest { .. }, Action::Harvest { .. }) => true,
-        (Held::Pond(shape), Action::Pond(pond)) => setting.board.pond_shape(&pond) == Some(shape),
+        (Held::Harvest { .. }, Action::Harvest { .. }) => true,
         (Held::Purchase(bought), _) => bought == action,
         _ => false,
     };
     let known = ideas.iter().map(|idea| idea.action).find(|action| goes_on(*action));
-    known.or_else(|| position.legal(setting).into_iter().find(|action| goes_on(*action)))
+    match choice.pending().or(known) {
+        Some(action) => target::next(action, choice, setting, scene.question.waits()),
+        None => choice.targets().iter().next().map(Target::Hex),
+    }
 }
 
 /// The things on the screen that an idea is about, where nothing is in hand.
-fn things(idea: &Idea, position: &Position, setting: &Setting) -> Vec<Target> {
+fn things(action: Action, position: &Position, setting: &Setting) -> Vec<Target> {
     let playable = |card: &Card| {
         position.in_hand(position.turn.seat, *card) > 0 && !Held::Card(*card).targets(position, setting).is_empty()
     };
@@ -99,7 +106,7 @@ fn things(idea: &Idea, position: &Position, setting: &Setting) -> Vec<Target> {
         let wanted = Card::kinds().filter(move |card| matches!(card, Card::Land(_)) == land);
         wanted.filter(playable).map(Target::Card).collect()
     };
-    match idea.action {
+    match action {
         Action::Land { .. } => cards(true),
         Action::Animal { .. } => cards(false),
         Action::BuyTop(deck) => vec![Target::Shop(Shop::Top(deck))],
@@ -116,7 +123,7 @@ pub(super) fn draw(
     scene: Scene,
     log: Res<Log>,
     (seating, eyes, hint, slip): (Res<Seating>, Res<Eyes>, Res<Hint>, Option<Res<Slip>>),
-    person: Res<Person>,
+    (person, face): (Res<Person>, Res<Face>),
     mut covered: ResMut<Covered>,
     mut marked: ResMut<Marked>,
     mut known: Local<Ideas>,
@@ -131,7 +138,8 @@ pub(super) fn draw(
         return Ok(());
     };
     let mine = eyes.seat.is_some_and(|seat| seating.human_may_act(position, seat));
-    let wanted = first && !person.help_off && mine && !scene.playback.busy() && !scene.menu.0;
+    let free = !scene.playback.busy() && !scene.menu.0 && !is_veiled(ctx, &covered);
+    let wanted = first && !person.help_off && mine && free;
     rects::point(ctx, wanted);
     // A hint says more, and two voices at once say nothing.
     let hinted = hint.is_thinking() || !hint.advice().is_empty();
@@ -143,30 +151,26 @@ pub(super) fn draw(
         *known = Ideas { about: Some(about), ideas: ideas(setting, position) };
     }
     let held = scene.choice.held;
-    let action = match (scene.choice.pending(), held) {
-        (Some(pending), _) => Some(pending),
-        (None, Held::Nothing) => known.ideas.first().map(|idea| idea.action),
-        (None, _) => in_hand(held, &known.ideas, setting, position),
-    };
     let places = Places { ctx, anchors: &scene.anchors, camera, setting, position, seat: position.turn.seat };
-    let target = action.and_then(|action| target::next(action, &scene.choice, setting, scene.question.waits()));
-    let place = target.as_ref().and_then(|target| places.of(target));
-    let lines: Vec<Text> = match (scene.choice.pending(), held) {
-        (Some(_), _) => vec![text!("help-yes")],
-        (None, Held::Nothing) => known.ideas.iter().map(|idea| idea.text.clone()).collect(),
-        (None, _) => vec![text!("help-hex")],
+    let target = if held == Held::Nothing {
+        let first = known.ideas.first().map(|idea| idea.action);
+        first.and_then(|action| target::next(action, &scene.choice, setting, scene.question.waits()))
+    } else {
+        in_hand(&scene, &known.ideas, setting)
     };
-    let numbered = held == Held::Nothing;
-    if numbered {
+    let place = target.as_ref().and_then(|target| places.of(target));
+    // What is in hand wants to see the board, and the line on top says what to do with it.
+    if held == Held::Nothing && !face.points_open && face.drawer.is_none() {
         marks(ctx, &places, &known.ideas);
+        let lines: Vec<Text> = known.ideas.iter().map(|idea| idea.text.clone()).collect();
+        let (rect, off) = strip(ctx, &places, place.map(|place| place.tap), &lines);
+        cover(&mut covered, rect);
+        if off {
+            taps.write(LessonTap::HelpOff);
+        }
     }
-    let (rect, off) = strip(ctx, &places, place.map(|place| place.tap), &lines, numbered);
-    cover(&mut covered, rect);
     if let Some(place) = place {
-        point(ctx, &scene, &mut marked, place.tap);
-    }
-    if off {
-        taps.write(LessonTap::HelpOff);
+        point(ctx, &scene, &mut marked, place.tap, false);
     }
     Ok(())
 }
@@ -177,8 +181,7 @@ fn marks(ctx: &Context, places: &Places, ideas: &[Idea]) {
     let layer = LayerId::new(Order::Background, Id::new("help"));
     let painter = ctx.layer_painter(layer);
     for (index, idea) in ideas.iter().enumerate() {
-        let things = things(idea, places.position, places.setting);
-        for at in things.iter().filter_map(|thing| places.of(thing)) {
+        for at in idea.things.iter().filter_map(|thing| places.of(thing)) {
             let stroke = bevy_egui::egui::Stroke::new(scale.ring(), style::GOLD);
             painter.rect_stroke(at.light, scale.corner(), stroke, bevy_egui::egui::StrokeKind::Outside);
             number(&painter, at.light.left_top() + Vec2::splat(scale.gap(1.5)), index + 1, scale);
@@ -187,13 +190,13 @@ fn marks(ctx: &Context, places: &Places, ideas: &[Idea]) {
 }
 
 /// The strip at the edge of the board; gives its place, and whether the help is to go.
-fn strip(ctx: &Context, places: &Places, keep: Option<Rect>, lines: &[Text], numbered: bool) -> (Rect, bool) {
+fn strip(ctx: &Context, places: &Places, keep: Option<Rect>, lines: &[Text]) -> (Rect, bool) {
     let scale = Scale::of(ctx);
     let (pad, gap, target) = (scale.pad(), scale.gap(1.0), scale.target());
     let free = places.camera.free();
     let free = Rect::from_min_max(pos2(free.min.x, free.min.y), pos2(free.max.x, free.max.y));
     let said: Vec<Said> = lines.iter().map(|text| ctx.say(text)).collect();
-    let (side, high) = (if numbered { scale.text(18.0) * 1.7 } else { 0.0 }, scale.text(18.0) * 1.8);
+    let (side, high) = (scale.text(18.0) * 1.7, scale.text(18.0) * 1.9);
     let longest = said.iter().map(|said| text_width(ctx, said, Type::Strong)).fold(0.0, f32::max);
     let goal = ctx.say(text!("setup-goal"));
     let most = free.width() - 2.0 * gap;
@@ -221,11 +224,8 @@ fn strip(ctx: &Context, places: &Places, keep: Option<Rect>, lines: &[Text], num
         let body = area.with_min_y(area.top() + head);
         for (i, said) in said.iter().enumerate() {
             let line = Rect::from_min_size(body.min + vec2(0.0, i as f32 * high), vec2(wide - target - gap, high));
-            let left = line.left() + if numbered { side + gap } else { 0.0 };
-            if numbered {
-                number(ui.painter(), pos2(line.left() + side / 2.0, line.center().y), i + 1, scale);
-            }
-            line_in(ui, line.with_min_x(left), Align2::LEFT_CENTER, said, Type::Strong, INK);
+            number(ui.painter(), pos2(line.left() + side / 2.0, line.center().y), i + 1, scale);
+            line_in(ui, line.with_min_x(line.left() + side + gap), Align2::LEFT_CENTER, said, Type::Strong, INK);
         }
         let corner = Rect::from_min_size(body.right_top() - vec2(target, 0.0), Vec2::splat(target));
         button_at(ui, corner, &ButtonLook::icon(Mark::Cross, ui.say(text!("help-off")))).clicked()

@@ -51,9 +51,11 @@ mod target;
 pub fn plugin(app: &mut App) {
     app.add_systems(
         EguiPrimaryContextPass,
-        (unmark, draw.run_if(resource_exists::<Course>), help::draw.run_if(not(resource_exists::<Course>)))
-            .chain()
-            .in_set(FaceSystems::Overlays),
+        (
+            (unmark, draw.run_if(resource_exists::<Course>)).chain().in_set(FaceSystems::Overlays),
+            // Whatever lies over the match is known by then.
+            help::draw.run_if(not(resource_exists::<Course>)).in_set(FaceSystems::Answers),
+        ),
     );
 }
 
@@ -76,11 +78,11 @@ struct Scene<'w> {
     time: Res<'w, Time>,
 }
 
-/// Marks a place, with a finger on it that sways where things may move.
-fn point(ctx: &egui::Context, scene: &Scene, marked: &mut Marked, tap: Rect) {
+/// Marks a place, with a finger on it that sways, if it may, where things may move.
+fn point(ctx: &egui::Context, scene: &Scene, marked: &mut Marked, tap: Rect, sways: bool) {
     let at = bevy::math::Rect::new(tap.min.x, tap.min.y, tap.max.x, tap.max.y);
     *marked = Marked(Some(at));
-    let sway = if scene.settings.motion() == Motion::Full {
+    let sway = if sways && scene.settings.motion() == Motion::Full {
         ctx.request_repaint();
         0.5 + 0.5 * (scene.time.elapsed_secs() * 5.0).sin()
     } else {
@@ -118,7 +120,7 @@ fn draw(
         let button = [text!("scoring-continue"), text!("scoring-show-all")]
             .into_iter()
             .find_map(|text| rects::find(ctx, RectKind::Button, "scoring", &ctx.say(text)));
-        button.into_iter().for_each(|button| point(ctx, &scene, &mut marked, button));
+        button.into_iter().for_each(|button| point(ctx, &scene, &mut marked, button, true));
         return Ok(());
     }
     let Some(step) = course.step() else {
@@ -127,7 +129,7 @@ fn draw(
             return Ok(());
         }
         let (primary, wish) = ending::show(ctx, &mut covered, word);
-        point(ctx, &scene, &mut marked, primary);
+        point(ctx, &scene, &mut marked, primary, true);
         match wish {
             None => {}
             Some(EndWish::Play) => drop(go.write(Go::PlayProposed)),
@@ -154,7 +156,9 @@ fn draw(
             (say, target.and_then(|target| places.of(&target)), false)
         }
         Step::Look { say, at } => {
-            face.drawer = None;
+            if face.drawer.is_some() {
+                face.drawer = None;
+            }
             (say, Some(Place::from(seen(&places, at))), true)
         }
     };
@@ -174,7 +178,7 @@ fn draw(
     let keep = if read { place.light } else { hand };
     let bubble = bubble::show(ctx, place.light, keep, &facts);
     if let Some(tap) = if read { bubble.next } else { Some(place.tap) } {
-        point(ctx, &scene, &mut marked, tap);
+        point(ctx, &scene, &mut marked, tap, true);
     }
     match bubble.wish {
         None if beside => drop(taps.write(LessonTap::Beside)),
