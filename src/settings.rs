@@ -37,6 +37,8 @@ pub struct Settings {
     /// Whether the system wishes that.
     #[serde(skip)]
     pub calm_wished: bool,
+    /// How many times as large as usual letters are, from 1 to 2.
+    pub text: f32,
     /// The language that somebody chose, by its code; as the system has it where nobody has.
     #[serde(with = "code")]
     pub language: Option<Language>,
@@ -107,6 +109,7 @@ impl Default for Settings {
             still: false,
             calm: None,
             calm_wished: false,
+            text: 1.0,
             language: None,
             language_asked: None,
             language_of_system: Language::English,
@@ -117,6 +120,9 @@ impl Default for Settings {
 impl Settings {
     /// The speeds to choose from.
     pub const SPEEDS: [f32; 4] = [0.5, 1.0, 2.0, 4.0];
+
+    /// The sizes of letters to choose from, in hundredths of the usual one.
+    pub const TEXTS: [u8; 5] = [100, 125, 150, 175, 200];
 
     /// How well the picture is drawn, as the person chose or as the machine can.
     pub fn quality(&self) -> Quality {
@@ -179,6 +185,7 @@ impl Settings {
             effects: within(self.effects, 0.0, 1.0, fallback.effects),
             music: within(self.music, 0.0, 1.0, fallback.music),
             speed: within(self.speed, 0.5, 4.0, fallback.speed),
+            text: within(self.text, 1.0, 2.0, fallback.text),
             ..self
         }
     }
@@ -277,8 +284,8 @@ mod tests {
         assert_eq!(old, Settings { effects: 0.25, muted: true, speed: 2.0, ..Settings::default() });
         assert_eq!(read("{}"), Settings::default());
         assert_eq!(
-            read(r#"{"music":7.0,"effects":-1.0}"#),
-            Settings { music: 1.0, effects: 0.0, ..Settings::default() }
+            read(r#"{"music":7.0,"effects":-1.0,"text":9.0}"#),
+            Settings { music: 1.0, effects: 0.0, text: 2.0, ..Settings::default() }
         );
     }
 

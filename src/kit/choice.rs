@@ -27,7 +27,7 @@ pub fn chips_width(ui: &Ui, options: &[Said]) -> f32 {
 /// `name` stands before each word in the record, so that two rows in one panel stay apart.
 pub fn chips(ui: &mut Ui, name: &Said, options: &[Said], chosen: &mut usize) -> Response {
     let scale = Scale::of(ui.ctx());
-    let width = chips_width(ui, options);
+    let width = chips_width(ui, options).min(ui.available_width() / options.len().max(1) as f32);
     let size = vec2(width * options.len() as f32, scale.target());
     let (rail, answer) = ui.allocate_exact_size(size, Sense::hover());
     answer | chips_in(ui, rail, options.len().max(1), name, options, chosen)

@@ -99,7 +99,8 @@ impl<'a> Setter<'a> {
     fn new(ctx: &'a Context, said: &'a Said, step: Type, align: Align, colour: Color32) -> Setter<'a> {
         let scale = Scale::of(ctx);
         let font = step.font(scale);
-        Setter { least: Type::Body.font(scale).size.min(font.size), ctx, said, font, colour, align }
+        // Letters that the player wishes large are no reason to leave a place where the usual ones have room.
+        Setter { least: Type::Body.font(scale.with_usual_text()).size.min(font.size), ctx, said, font, colour, align }
     }
 
     fn set(&self, size: f32, wrap: TextWrapping) -> Fitted {

@@ -147,6 +147,9 @@ fn show(
         return Ok(());
     }
     let ctx = contexts.ctx_mut()?;
+    // Tables of points have no room for the largest letters.
+    let sheets = Scale::of(ctx);
+    sheets.beside_board().install(ctx);
     let now = ctx.input(|input| input.time);
     let settled = now - *since.get_or_insert(now) >= SETTLE;
     let screen = ctx.content_rect();
@@ -169,6 +172,7 @@ fn show(
         let outcome = Outcome::of(position, &playing.0, names, replaying.is_some(), record.is_some());
         draw(ctx, free_rect(screen, &margins), &outcome)
     };
+    sheets.install(ctx);
     match wish.filter(|_| settled) {
         None => {}
         Some(ResultsWish::Again) => drop(go.write(Go::Again)),

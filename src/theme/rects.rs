@@ -41,6 +41,8 @@ struct Collector {
     /// Whether a lesson points at things.
     pointed_at: bool,
     panels: Vec<String>,
+    /// What can be seen of what scrolls.
+    windows: Vec<Rect>,
     list: Vec<Recorded>,
 }
 
@@ -76,6 +78,7 @@ pub fn clear(ctx: &Context) {
     with(ctx, |collector| {
         collector.list.clear();
         collector.panels.clear();
+        collector.windows.clear();
     });
 }
 
@@ -84,6 +87,10 @@ pub fn record(ui: &Ui, kind: RectKind, name: &str, rect: Rect, text: f32) {
     with(ui.ctx(), |collector| {
         if collector.on || collector.pointed_at {
             let panel = collector.panels.last().cloned().unwrap_or_default();
+            let rect = collector.windows.iter().fold(rect, |rect, window| rect.intersect(*window));
+            if !collector.windows.is_empty() && !rect.is_positive() {
+                return;
+            }
             collector.list.push(Recorded { kind, name: name.into(), panel, rect, text });
         }
     });
@@ -95,6 +102,15 @@ pub fn in_panel<R>(ui: &mut Ui, name: &str, rect: Rect, add: impl FnOnce(&mut Ui
     with(ui.ctx(), |collector| collector.panels.push(name.into()));
     let result = add(ui);
     with(ui.ctx(), |collector| collector.panels.pop());
+    result
+}
+
+/// Everything that `add` draws scrolls: only what can be seen of it is written down.
+pub fn in_scroll<R>(ui: &mut Ui, add: impl FnOnce(&mut Ui) -> R) -> R {
+    let window = ui.clip_rect();
+    with(ui.ctx(), |collector| collector.windows.push(window));
+    let result = add(ui);
+    with(ui.ctx(), |collector| collector.windows.pop());
     result
 }
 

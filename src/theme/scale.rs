@@ -47,7 +47,10 @@ impl Default for SizeWishes {
 pub struct Scale {
     window: Vec2,
     factor: f32,
+    /// The text factor that holds now.
     text: f32,
+    /// The one that the player wishes.
+    wished: f32,
     target: f32,
     compact: bool,
     form: Form,
@@ -85,7 +88,28 @@ impl Scale {
         };
         let millimetres = wishes.px_per_mm.map_or(0.0, |px| (15.0 * px).clamp(0.0, 3.0 * MIN_TARGET));
         let target = (60.0 * factor).max(floor).max(millimetres).round();
-        Scale { window, factor, text: wishes.text.clamp(1.0, 2.0), target, compact, form }
+        let text = wishes.text.clamp(1.0, 2.0);
+        Scale { window, factor, text, wished: text, target, compact, form }
+    }
+
+    /// The same for panels around a board, which may not scroll: letters grow as far as the board keeps its room.
+    pub fn beside_board(self) -> Scale {
+        let most = match self.form {
+            _ if self.compact => 1.0,
+            Form::Stacked | Form::Sideways => 1.25,
+            Form::Around => 1.5,
+        };
+        Scale { text: self.wished.min(most), ..self }
+    }
+
+    /// The same for sheets, which scroll where they are too high: letters are as large as the player wishes.
+    pub fn on_sheets(self) -> Scale {
+        Scale { text: self.wished, ..self }
+    }
+
+    /// The same with letters of the usual size.
+    pub fn with_usual_text(self) -> Scale {
+        Scale { text: 1.0, ..self }
     }
 
     /// The same with every target at least so many px high and wide: for screens that strangers meet first.
@@ -101,6 +125,15 @@ impl Scale {
     /// The sizes that hold in `ctx`; those of 1920 × 1080 where none were installed.
     pub fn of(ctx: &egui::Context) -> Scale {
         ctx.data(|data| data.get_temp(egui::Id::NULL)).unwrap_or_default()
+    }
+
+    /// Draws at these sizes; afterwards those before hold again.
+    pub fn during<R>(self, ctx: &egui::Context, draw: impl FnOnce() -> R) -> R {
+        let before = Scale::of(ctx);
+        self.install(ctx);
+        let result = draw();
+        before.install(ctx);
+        result
     }
 
     /// The window's size in logical pixels.
@@ -245,6 +278,19 @@ mod tests {
             }
         }
         assert_eq!(Scale::new(vec2(1920.0, 1080.0), SizeWishes::default()).text(18.0), 18.0);
+    }
+
+    #[test]
+    fn letters_around_a_board_grow_less_than_those_on_sheets() {
+        let large = |x: f32, y: f32| Scale::new(vec2(x, y), SizeWishes { text: 2.0, px_per_mm: None });
+        let grown = |scale: Scale| scale.text(36.0) / scale.with_usual_text().text(36.0);
+        for (x, y, most) in [(1920.0, 1080.0, 1.5), (1024.0, 768.0, 1.25), (844.0, 390.0, 1.0), (390.0, 844.0, 1.0)] {
+            let beside = large(x, y).beside_board();
+            assert!((grown(beside) - most).abs() < 0.05, "{x} x {y}: {}", grown(beside));
+            assert_eq!(beside.on_sheets(), large(x, y));
+        }
+        let usual = Scale::new(vec2(1920.0, 1080.0), SizeWishes::default());
+        assert_eq!((usual.beside_board(), usual.on_sheets()), (usual, usual));
     }
 
     #[test]

@@ -107,23 +107,37 @@ pub fn sheet(ui: &Ui, rect: Rect) {
 }
 
 /// A sheet of paper at `rect` that holds what `add` draws, [`Scale::pad`] from its edge; everything in it is recorded under
-/// the panel's `name`.
+/// the panel's `name`. What is higher than the window scrolls.
 pub fn panel<R>(ui: &mut Ui, name: &str, rect: Rect, add: impl FnOnce(&mut Ui) -> R) -> R {
-    let inner = rect.shrink(Scale::of(ui.ctx()).pad());
-    sheet(ui, rect);
+    let (pad, screen) = (Scale::of(ui.ctx()).pad(), ui.ctx().content_rect());
+    let scrolls = rect.height() > screen.height() + 0.5;
+    let seen = if scrolls { rect.with_min_y(screen.top()).with_max_y(screen.bottom()) } else { rect };
+    sheet(ui, seen);
     // A sheet is solid: what lies under it is not touched through it.
-    ui.interact(rect, egui::Id::new(("panel", name)), egui::Sense::hover());
-    rects::in_panel(ui, name, rect, |ui| {
-        ui.scope_builder(egui::UiBuilder::new().id_salt(name).max_rect(inner), add).inner
+    ui.interact(seen, egui::Id::new(("panel", name)), egui::Sense::hover());
+    rects::in_panel(ui, name, seen, |ui| {
+        let inside = egui::UiBuilder::new().id_salt(name).max_rect(seen.shrink(pad));
+        if !scrolls {
+            return ui.scope_builder(inside, add).inner;
+        }
+        let high = rect.height() - 2.0 * pad;
+        let whole = |ui: &mut Ui| {
+            let (place, _) = ui.allocate_exact_size(vec2(ui.available_width(), high), egui::Sense::hover());
+            ui.scope_builder(egui::UiBuilder::new().max_rect(place), add).inner
+        };
+        let scroll = egui::ScrollArea::vertical().id_salt(("panel", name)).auto_shrink(false);
+        ui.scope_builder(inside, |ui| scroll.show(ui, |ui| rects::in_scroll(ui, whole)).inner).inner
     })
 }
 
 /// A sheet in the middle of the window, for what must be answered first: the table behind it is dimmed and takes no
-/// touch. `size` in px, cut to the window.
+/// touch. `size` in px; it is cut to the window's width, and scrolls where it is higher.
 pub fn modal<R>(ctx: &egui::Context, name: &str, size: Vec2, add: impl FnOnce(&mut Ui) -> R) -> R {
     let scale = Scale::of(ctx);
     let screen = ctx.content_rect();
-    let size = size.min(screen.size() - Vec2::splat(2.0 * scale.pad()));
+    let size = vec2(size.x.min(screen.width() - 2.0 * scale.pad()), size.y);
+    let high = screen.height() - 2.0 * scale.pad();
+    let size = if size.y <= screen.height() { size.min(vec2(size.x, high)) } else { size };
     let area = egui::Area::new(egui::Id::new(("modal", name)))
         .order(egui::Order::Foreground)
         .fixed_pos(screen.min)

@@ -5,6 +5,7 @@ use bevy_egui::{EguiContexts, EguiPostUpdateSet, EguiPrimaryContextPass};
 
 use crate::{
     kit,
+    settings::Settings,
     stage::gestures::Covered,
     texts::{self, Words},
     theme::{
@@ -48,16 +49,21 @@ pub fn plugin(app: &mut App) {
         )
         .add_systems(
             EguiPrimaryContextPass,
-            (prepare.in_set(FaceSystems::Prepare), name_signs.in_set(FaceSystems::Answers)),
+            (
+                prepare.in_set(FaceSystems::Prepare),
+                grow.after(FaceSystems::Panels).before(FaceSystems::Overlays),
+                name_signs.in_set(FaceSystems::Answers),
+            ),
         )
         .add_plugins((texts::loading::plugin, licences::plugin, slip::plugin));
 }
 
-/// Sets type once, sizes whenever the window changes, and words whenever another language is spoken.
+/// Sets type once, sizes whenever the window changes or another size of letters is chosen, and words whenever another language is spoken.
 fn prepare(
     mut contexts: EguiContexts,
     mut covered: ResMut<Covered>,
     words: Res<Words>,
+    settings: Res<Settings>,
     mut installed: Local<Option<Scale>>,
     mut cold: Local<bool>,
 ) -> Result {
@@ -70,18 +76,30 @@ fn prepare(
     // Fonts hold from the frame after the first, so the letters of new sizes are made one frame late.
     match *installed {
         None => fonts::install(ctx),
-        Some(scale) if *cold => fonts::warm(ctx, scale),
+        Some(scale) if *cold => {
+            fonts::warm(ctx, scale);
+            if scale != scale.beside_board() {
+                fonts::warm(ctx, scale.beside_board());
+            }
+        }
         Some(_) => {}
     }
     *cold = false;
     rects::clear(ctx);
-    let scale = Scale::new(ctx.viewport_rect().size(), SizeWishes::default());
+    let scale = Scale::new(ctx.viewport_rect().size(), SizeWishes { text: settings.text, px_per_mm: None });
     if *installed != Some(scale) {
-        scale.install(ctx);
         style::install(ctx, scale);
         *installed = Some(scale);
         *cold = true;
     }
+    scale.beside_board().install(ctx);
+    Ok(())
+}
+
+/// Sheets over everything else have room for larger letters than the panels around the board: they scroll.
+fn grow(mut contexts: EguiContexts) -> Result {
+    let ctx = contexts.ctx_mut()?;
+    Scale::of(ctx).on_sheets().install(ctx);
     Ok(())
 }
 

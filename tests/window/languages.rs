@@ -1,9 +1,9 @@
 //! Another language while the program runs: all that a person reads or hears changes at once, and back again.
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, time::Duration};
 
 use bevy::{prelude::*, window::PrimaryWindow};
-use bevy_egui::{EguiOutput, PrimaryEguiContext};
+use bevy_egui::{EguiOutput, PrimaryEguiContext, egui};
 
 use crate::driver::{Driver, Pointer};
 use hacienda::{
@@ -115,7 +115,7 @@ fn another_language_changes_every_text_at_once() {
     driver.press("Go on playing");
     driver.press("land 0");
     changes_at_once(&mut driver, "a purchase");
-    driver.press("Yes");
+    driver.press("Draw");
     driver.frames(2);
     driver.settle(400);
     changes_at_once(&mut driver, "log");
@@ -160,4 +160,104 @@ fn another_language_changes_curtain_and_results() {
     driver.press("How it grew");
     driver.frames(2);
     changes_at_once(&mut driver, "growth");
+}
+
+/// Computers, a tablet, a phone each way.
+const SIZES: [(u32, u32); 5] = [(1920, 1080), (1280, 720), (1024, 768), (844, 390), (390, 844)];
+
+/// Speaks a language as if somebody had chosen it, with letters of this size, and waits until its files have come.
+fn speak(driver: &mut Driver, language: Language, text: f32) {
+    let mut settings = driver.app.world_mut().resource_mut::<Settings>();
+    settings.set_language(language);
+    settings.text = text;
+    for _ in 0..400 {
+        driver.frame();
+        if driver.app.world().resource::<Words>().language() == language {
+            break;
+        }
+        std::thread::sleep(Duration::from_millis(2));
+    }
+    assert_eq!(driver.app.world().resource::<Words>().language(), language);
+    driver.frames(4);
+}
+
+/// What leaves the window or its panel, and what is cut.
+fn homeless(driver: &mut Driver, (wide, high): (u32, u32)) -> Vec<String> {
+    let all = driver.rects();
+    let window = egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(wide as f32, high as f32));
+    let panel = |name: &str| all.iter().find(|seen| seen.kind == RectKind::Panel && seen.name == name);
+    let texts = all.iter().filter(|seen| seen.kind == RectKind::Text);
+    let astray = texts.filter(|seen| {
+        let home = panel(&seen.panel).map_or(window, |panel| panel.rect.intersect(window));
+        !home.expand(1.0).contains_rect(seen.rect) || seen.name.ends_with('…')
+    });
+    astray.map(|seen| format!("{seen:?}")).collect()
+}
+
+#[test]
+fn every_language_has_room_in_every_window_however_large_its_letters_are() {
+    let mut wrong = Vec::new();
+    for size in SIZES {
+        let mut driver = Driver::new("languages-room", First::Title, 7, size, Pointer::Mouse);
+        let mut look = |driver: &mut Driver, place: &str, looks: &[(Language, f32)]| {
+            for (language, text) in looks {
+                speak(driver, *language, *text);
+                let found = homeless(driver, size);
+                wrong.extend(found.into_iter().map(|one| format!("{size:?} {place} {language:?} {text}: {one}")));
+            }
+            speak(driver, Language::English, 1.0);
+        };
+        let usual = Language::OFFERED.map(|language| (language, 1.0));
+        let large = [Language::French, Language::German, Language::Spanish].map(|language| (language, 2.0));
+        let all: Vec<_> = usual.into_iter().chain(large).collect();
+        look(&mut driver, "first screen", &all);
+        look(&mut driver, "first screen", &[(Language::Pseudo, 1.0), (Language::Pseudo, 2.0)]);
+        driver.press("Learn");
+        look(&mut driver, "lessons", &large);
+        driver.press("Back");
+        driver.press("More");
+        look(&mut driver, "set-up", &large);
+        driver.press("Choose the rules");
+        look(&mut driver, "rules of this game", &large);
+        driver.press("Back");
+        driver.press("Play");
+        driver.frames(6);
+        look(&mut driver, "match", &all);
+        driver.press("Menu");
+        driver.frames(2);
+        look(&mut driver, "menu", &large);
+        driver.press("Settings");
+        look(&mut driver, "settings", &all);
+        driver.press("Back");
+        driver.press("The rules");
+        driver.frames(2);
+        look(&mut driver, "the rules", &large[..2]);
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn a_choice_in_the_middle_of_a_game_takes_effect_at_once_and_is_kept() {
+    let mut driver = Driver::game("languages-choice", &[Sitter::Human, Sitter::Human], 7, SIZE, Pointer::Touch);
+    driver.settle(400);
+    driver.press("Blue is here");
+    driver.frames(4);
+    driver.press("Menu");
+    driver.press("Settings");
+    driver.press("Language: Deutsch");
+    for _ in 0..100 {
+        driver.frame();
+        std::thread::sleep(Duration::from_millis(2));
+        if driver.find("Sprache: Deutsch").is_some() {
+            break;
+        }
+    }
+    assert!(driver.find("Language: Deutsch").is_none() && driver.find("Sprache: Deutsch").is_some());
+    let before = driver.find("Sprache: Deutsch").expect("it is there").height();
+    driver.press("Schrift: 200\u{202f}%");
+    driver.frames(3);
+    assert!(driver.find("Sprache: Deutsch").expect("it is there").height() > 1.2 * before);
+    driver.finish();
+    let kept = std::fs::read_to_string(driver.folder.join("settings.json")).expect("settings are kept");
+    assert!(kept.contains("\"language\":\"de\"") && kept.contains("\"text\":2.0"), "{kept}");
 }

@@ -102,6 +102,9 @@ quality-middle = Gut
 quality-high = Fein
 # Before the names of languages, each of which is written in itself.
 language = Sprache
+# How large letters are, beside the usual size.
+text-size = Schrift
+text-size-percent = { $percent } %
 # How much moves: everything, short fades in its place, or nothing.
 motion = { $motion ->
     [full] Bewegung: viel

@@ -103,6 +103,9 @@ quality-middle = Good
 quality-high = Fine
 # Before the names of languages, each of which is written in itself.
 language = Language
+# How large letters are, beside the usual size.
+text-size = Letters
+text-size-percent = { $percent }%
 # How much moves: everything, short fades in its place, or nothing.
 motion = { $motion ->
     [full] Motion: full

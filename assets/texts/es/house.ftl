@@ -97,6 +97,9 @@ quality-low = Sencilla
 quality-middle = Buena
 quality-high = Fina
 language = Idioma
+# How large letters are, beside the usual size.
+text-size = Letra
+text-size-percent = { $percent } %
 motion = { $motion ->
     [full] Animación: toda
     [calm] Animación: suave

@@ -97,6 +97,9 @@ quality-low = Simple
 quality-middle = Bonne
 quality-high = Belle
 language = Langue
+# How large letters are, beside the usual size.
+text-size = Texte
+text-size-percent = { $percent } %
 motion = { $motion ->
     [full] Animations : toutes
     [calm] Animations : calmes

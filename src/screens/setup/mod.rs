@@ -237,6 +237,13 @@ fn draw_page(
 
 /// What lies over it.
 fn draw_sheet(ctx: &egui::Context, draft: &mut Draft, offered: &Offered, licences: &Licences) -> Option<SetupWish> {
+    let scale = Scale::of(ctx);
+    // Boards, and what they are made from, fill the window: there letters are as large as on the table.
+    let scale = if matches!(draft.sheet, Some(Sheet::Boards(_) | Sheet::Chance)) { scale } else { scale.on_sheets() };
+    scale.during(ctx, || draw_sheet_at(ctx, draft, offered, licences))
+}
+
+fn draw_sheet_at(ctx: &egui::Context, draft: &mut Draft, offered: &Offered, licences: &Licences) -> Option<SetupWish> {
     match draft.page {
         Page::Learn => return learn::draw(ctx, draft, &offered.lessons),
         Page::Rules if rules::draw(ctx, &draft.rulebook) => draft.page = Page::Learn,

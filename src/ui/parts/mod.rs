@@ -13,3 +13,4 @@ pub mod sound;
 pub mod speed;
 pub mod spotlight;
 pub mod sunburst;
+pub mod text_size;

@@ -97,7 +97,7 @@ pub fn sun_clock(ui: &Ui, rect: Rect, left: u32, of: u32, caption: &Said) {
     rects::record(ui, RectKind::Sign, caption, rect, 0.0);
     named(ui, rect, &ui.say(text!("ask-clock", left = left, caption = caption)));
     let lines = if text_width(ui.ctx(), caption, Type::Body) <= rect.width() { 1.0 } else { 2.0 };
-    let text_height = scale.text(18.0) * 1.4 * lines;
+    let text_height = (scale.text(18.0) * 1.4 * lines).min(rect.height() * 0.5);
     let (sky, words) = rect.split_top_bottom_at_y(rect.bottom() - text_height);
     line_in(ui, words, Align2::CENTER_CENTER, caption, Type::Body, INK_MUTED);
     let sun = scale.px(13.0).max(9.0);
@@ -122,7 +122,7 @@ pub fn sun_clock(ui: &Ui, rect: Rect, left: u32, of: u32, caption: &Said) {
     Sketch::new(&above, disc, Tone::Full).dot(50.0, 50.0, 22.0, colours::Rgb::hex(0xF3C14B).egui());
     let ends = centre.x - wide - sun * 1.6..=centre.x + wide + sun * 1.6;
     painter.hline(ends, base, Stroke::new(scale.px(2.5).max(2.0), INK));
-    let tall = (high * 0.75).max(scale.text(28.0) * 1.3);
+    let tall = (high * 0.75).max(scale.text(28.0) * 1.3).min(sky.height());
     let number = Rect::from_min_max(pos2(centre.x - wide, base - tall), pos2(centre.x + wide, base));
     line_in(ui, number, Align2::CENTER_CENTER, &ui.say(Text::number(left)), Type::Figure, INK);
 }

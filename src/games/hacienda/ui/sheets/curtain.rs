@@ -99,7 +99,7 @@ pub fn draw(ctx: &egui::Context, seat: Seat, who: &Who, undo: bool) -> Option<Cu
     } else {
         vec2(scale.column(560.0), side + gap + words + gap)
     } + Vec2::splat(2.0 * scale.pad());
-    let size = size.min(screen.size() - Vec2::splat(scale.gap(1.0)));
+    let size = vec2(size.x.min(screen.width() - scale.gap(1.0)), size.y);
     let area = egui::Area::new(egui::Id::new("curtain"))
         .order(egui::Order::Foreground)
         .fixed_pos(screen.min)

@@ -63,12 +63,13 @@ fn show(
     let Some(show) = playback.scoring() else { return Ok(()) };
     let ctx = contexts.ctx_mut()?;
     let names = names::names(&seating);
-    let rect = arrange::scoring(Scale::of(ctx), names.len());
+    let scale = Scale::of(ctx).beside_board();
+    let rect = arrange::scoring(scale, names.len());
     cover(&mut covered, rect);
     if !show.is_still() {
         ctx.request_repaint();
     }
-    match draw(ctx, rect, show, &names) {
+    match scale.during(ctx, || draw(ctx, rect, show, &names)) {
         Some(ScoringWish::ShowAll) => drop(taps.write(Tap::SkipAll)),
         Some(ScoringWish::Continue) => drop(taps.write(Tap::Skip)),
         None => {}

@@ -1,4 +1,4 @@
-//! The page of the menu with all settings: sound and its loudness, the pace, the picture, how much moves, the language.
+//! The page of the menu with all settings: sound and its loudness, the pace, the picture, how much moves, language and size of letters.
 
 use bevy_egui::egui::{self, Align, Align2, Layout, Rect, Ui, UiBuilder, pos2, vec2};
 
@@ -14,6 +14,7 @@ use crate::{
         question::DIM,
         sound::{switch, volumes},
         speed::{motion, speed, stepped},
+        text_size::text_size,
     },
 };
 
@@ -35,7 +36,7 @@ pub fn draw(ctx: &egui::Context, settings: &mut Settings) -> Option<Onward> {
     let wide =
         scale.column(if sideways { 1120.0 } else { 540.0 }).min(ctx.content_rect().width() - 2.0 * scale.gap(2.0));
     let title = (scale.text(36.0) * 1.45).max(target);
-    let rows = if sideways { 4.0 } else { 8.0 };
+    let rows = if sideways { 5.0 } else { 9.0 };
     let high = title + rows * (target + gap) + 2.0 * pad;
     let rect = Rect::from_center_size(ctx.content_rect().center(), vec2(wide, high));
     let (onward, away) = over_veil(ctx, "settings", rect, DIM, |ui| {
@@ -44,19 +45,20 @@ pub fn draw(ctx: &egui::Context, settings: &mut Settings) -> Option<Onward> {
         line_in(ui, head, Align2::LEFT_CENTER, &ui.say(text!("settings-title")), Type::Headline, INK);
         let half = area.width() / 2.0 - gap;
         let place = |at: usize| {
-            let (column, row) = if sideways { (at / 4, at % 4) } else { (0, at) };
+            let (column, row) = if sideways { (at / 5, at % 5) } else { (0, at) };
             let left = body.left() + column as f32 * (half + 2.0 * gap);
             let top = body.top() + gap + row as f32 * (target + gap);
             Rect::from_min_size(pos2(left, top), vec2(if sideways { half } else { body.width() }, target))
         };
         ui.scope_builder(UiBuilder::new().max_rect(place(0)), |ui| switch(ui, settings));
         ui.scope_builder(UiBuilder::new().max_rect(place(1)), |ui| volumes(ui, settings));
-        // Sideways language and way back stand below the sound.
-        let (language, back, others) = if sideways { (2, 3, [4, 5, 6, 7]) } else { (6, 7, [2, 3, 4, 5]) };
+        // Sideways language, speed and way back stand below the sound.
+        let (language, back, others) = if sideways { (2, 4, [3, 5, 6, 7, 8]) } else { (7, 8, [2, 3, 4, 5, 6]) };
         named(ui, place(others[0]), text!("speed"), |ui| speed(ui, settings));
         ui.scope_builder(UiBuilder::new().max_rect(place(others[1])), |ui| stepped(ui, settings));
         named(ui, place(others[2]), text!("quality"), |ui| quality(ui, settings));
         motion(ui, place(others[3]), settings);
+        named(ui, place(others[4]), text!("text-size"), |ui| text_size(ui, settings));
         languages(ui, place(language), 1, settings);
         let (left, right) = place(back).split_left_right_at_fraction(0.5);
         let leave = ButtonLook::primary(ui.say(text!("back"))).with_icon(icons::CARET_LEFT);
