@@ -252,7 +252,7 @@ fn advance(
             (Tap::SkipAll, Some(show)) => show.skip_all(),
             (Tap::Skip | Tap::SkipAll, None) => playback.finish(setting),
             (Tap::Next, None) => playback.release(),
-            (Tap::Again, None) if playback.again(setting, motion) => drop(begun.write(BeatBegan)),
+            (Tap::Again, None) => drop(begun.write_batch(playback.again(setting, motion).then_some(BeatBegan))),
             _ => {}
         }
     }
