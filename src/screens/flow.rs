@@ -19,6 +19,7 @@ use super::{
 use crate::{
     files::{self, Given, Told},
     game::{
+        bots::Level,
         choice::Choice,
         rules::{
             Board,
@@ -211,7 +212,8 @@ fn go(world: &mut World) {
             }
             Go::RemoveBoard(board) => remove_board(world, &board),
             Go::OpenAside => open_aside(world),
-            Go::Again => again(world),
+            Go::Again => again(world, None),
+            Go::AgainAgainst(level) => again(world, Some(level)),
             Go::Lesson { lesson, again } => learn::want(world, lesson, again),
             Go::Lessons => learn::list(world),
             Go::PlayProposed => learn::play_proposed(world),
@@ -298,9 +300,20 @@ fn open_aside(world: &mut World) {
     }
 }
 
-fn again(world: &mut World) {
-    let seating = world.resource::<Seating>().clone();
+/// The same table again; against computers of another level, at which the first screen then proposes games, too.
+fn again(world: &mut World, level: Option<Level>) {
+    let mut seating = world.resource::<Seating>().clone();
     let Some(setting) = world.get_resource::<Playing>().map(|playing| playing.0.clone()) else { return };
+    if let Some(level) = level {
+        let change = |sitters: &mut [Sitter]| {
+            let bots = sitters.iter_mut().filter(|sitter| matches!(sitter, Sitter::Bot(_)));
+            bots.for_each(|sitter| *sitter = Sitter::Bot(level));
+        };
+        change(&mut seating.0);
+        change(&mut world.resource_mut::<Draft>().sitters);
+        let (draft, store) = (world.resource::<Draft>().clone(), world.resource::<Store>().clone());
+        memory::keep(&draft, &store, &mut world.resource_mut::<Writer>());
+    }
     play(world, NewGame { setting, sitters: seating.0, seed: fresh_seed(), start: None });
 }
 

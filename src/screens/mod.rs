@@ -6,6 +6,7 @@ mod full_screen;
 #[cfg(target_arch = "wasm32")]
 mod in_page;
 mod learn;
+mod past;
 mod picture;
 #[cfg(all(target_arch = "wasm32", feature = "probe"))]
 mod probe;

@@ -6,9 +6,11 @@ use bevy_egui::{
     egui::{self, Align2, Rect, Ui, Vec2, pos2, vec2},
 };
 
+use self::proposing::Proposing;
 use super::screen::Screen;
 use crate::{
     game::{
+        bots::Level,
         rules::{Category, Position, ScoringKind, Seat, Setting, Tallies},
         signs::{self, Sign},
         table::Playing,
@@ -29,6 +31,7 @@ use crate::{
         },
     },
     kit::{ButtonLook, Say, button_at, button_width, line_in},
+    person::Person,
     playback::Playback,
     record::{self, Log},
     seats::{Seating, names, replay::Replaying},
@@ -51,6 +54,8 @@ use crate::{
         wishes::{Go, MenuOpen, Slip},
     },
 };
+
+mod proposing;
 
 /// Seconds in which the new sheet takes no tap: whoever taps a scoring away twice shall not begin another game unseen.
 const SETTLE: f64 = 0.5;
@@ -115,6 +120,8 @@ pub enum ResultsWish {
     Again,
     /// The set-up screen.
     Setup,
+    /// The same board with new cards, against computer players of this level.
+    Against(Level),
     /// The page that shows how the points grew.
     Growth,
     /// The sheet out of the way, or (`false`) back.
@@ -133,6 +140,8 @@ fn show(
     log: Res<Log>,
     mut covered: ResMut<Covered>,
     mut slip: ResMut<Slip>,
+    person: Res<Person>,
+    mut proposing: Local<Proposing>,
     mut page: Local<Option<(Growth, View)>>,
     mut hidden: Local<bool>,
     mut since: Local<Option<f64>>,
@@ -140,7 +149,7 @@ fn show(
 ) -> Result {
     let over = playback.shown().filter(|position| position.over && !playback.busy());
     let (Some(position), Some(playing)) = (over, playing) else {
-        (*page, *hidden, *since) = (None, false, None);
+        (*page, *hidden, *since, *proposing) = (None, false, None, Proposing::Not);
         return Ok(());
     };
     if menu.0 {
@@ -155,7 +164,10 @@ fn show(
     let screen = ctx.content_rect();
     let record = log.record().or(replaying.as_deref().map(Replaying::record));
     let names = names::names(&seating);
-    let wish = if let Some((growth, view)) = &mut *page {
+    let wish = if let Proposing::Shown(wanted, level) = *proposing {
+        cover(&mut covered, screen);
+        proposing::draw(ctx, level).map(|answer| proposing.answered(wanted, level, answer))
+    } else if let Some((growth, view)) = &mut *page {
         cover(&mut covered, screen);
         let counts: Vec<Category> = categories(&playing.0.rulebook).collect();
         if page::draw(ctx, &Page { growth, names: &names, categories: &counts }, view) {
@@ -173,8 +185,9 @@ fn show(
         draw(ctx, free_rect(screen, &margins), &outcome)
     };
     sheets.install(ctx);
-    match wish.filter(|_| settled) {
+    match wish.filter(|wish| settled && !proposing.holds(*wish, &person, &seating)) {
         None => {}
+        Some(ResultsWish::Against(level)) => drop(go.write(Go::AgainAgainst(level))),
         Some(ResultsWish::Again) => drop(go.write(Go::Again)),
         Some(ResultsWish::Setup) => drop(go.write(Go::Setup)),
         Some(ResultsWish::Growth) => match record.map(Growth::of) {

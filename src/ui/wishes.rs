@@ -5,7 +5,10 @@ use std::sync::Arc;
 use bevy::prelude::*;
 
 use crate::{
-    game::rules::{Board, Seat, Setting, formats::records::Record},
+    game::{
+        bots::Level,
+        rules::{Board, Seat, Setting, formats::records::Record},
+    },
     seats::{Sitter, Tap},
     texts::Text,
 };
@@ -44,6 +47,8 @@ pub enum Go {
     OpenAside,
     /// The same players and board again, with new cards.
     Again,
+    /// The same board again with new cards, against computer players of this level.
+    AgainAgainst(Level),
     /// Into a lesson, by its word: on where it was left, or `again` from its beginning.
     Lesson {
         /// The lesson.

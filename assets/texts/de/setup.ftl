@@ -53,6 +53,7 @@ setup-instead-give-up = Aufgeben
 
 setup-players = Spieler
 setup-who-sits = Wer spielt { $seat }?
+setup-even = Du würdest jedes zweite Spiel gewinnen.
 setup-free-seat = Freier Platz: antippen
 setup-free-seat-short = Freier Platz
 # $seat is the colour of the seat.

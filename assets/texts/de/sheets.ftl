@@ -98,6 +98,9 @@ results-pesos = Pesos
 results-again = Noch einmal
 results-set-up = Anderes Spiel
 results-look = Spielplan ansehen
+results-level = Nach deinen letzten Spielen würdest du auf der Stufe { level } jedes zweite gewinnen.
+results-level-take = Gegen { level } spielen
+results-level-leave = Nicht jetzt
 
 ## How the points grew
 

@@ -54,6 +54,8 @@ setup-instead-give-up = Give it up
 setup-players = Players
 # Above those who may sit on a seat, by its colour.
 setup-who-sits = Who plays { $seat }?
+# What a level does, for the one that is an even match by the person's record.
+setup-even = You would win every second game.
 setup-free-seat = Free seat: tap to fill it
 setup-free-seat-short = Free seat
 # $seat is the colour of the seat.

@@ -92,6 +92,10 @@ results-pesos = Pesos
 results-again = Play again
 results-set-up = Another game
 results-look = Look at the board
+# Before another game, when the person's record says that another level would be an even match.
+results-level = By your last games, you would win every second one at the level { level }.
+results-level-take = Play against { level }
+results-level-leave = Not now
 
 ## How the points grew
 

@@ -46,6 +46,7 @@ setup-instead-give-up = Abandonarla
 
 setup-players = Jugadores
 setup-who-sits = ¿Quién juega con { $seat }?
+setup-even = Ganarías una de cada dos partidas.
 setup-free-seat = Sitio libre: toca para ocuparlo
 setup-free-seat-short = Sitio libre
 setup-free-seat-of = { $seat }: { setup-free-seat }

@@ -81,6 +81,9 @@ results-pesos = Pesos
 results-again = Jugar otra vez
 results-set-up = Otra partida
 results-look = Ver el tablero
+results-level = Según tus últimas partidas, ganarías una de cada dos en el nivel { level }.
+results-level-take = Jugar contra { level }
+results-level-leave = Ahora no
 
 ## How the points grew
 

@@ -46,6 +46,7 @@ setup-instead-give-up = L’abandonner
 
 setup-players = Joueurs
 setup-who-sits = Qui joue { $seat } ?
+setup-even = Vous gagneriez une partie sur deux.
 setup-free-seat = Place libre : touchez ici
 setup-free-seat-short = Place libre
 setup-free-seat-of = { $seat } : { setup-free-seat }

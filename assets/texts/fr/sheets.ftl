@@ -81,6 +81,9 @@ results-pesos = Pesos
 results-again = Rejouer
 results-set-up = Autre partie
 results-look = Voir le plateau
+results-level = D’après vos dernières parties, vous en gagneriez une sur deux au niveau { level }.
+results-level-take = Jouer contre { level }
+results-level-leave = Pas maintenant
 
 ## How the points grew
 

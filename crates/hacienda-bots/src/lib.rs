@@ -11,6 +11,7 @@ pub mod plan;
 mod random;
 mod rungs;
 pub mod search;
+pub mod standing;
 mod tree;
 
 pub use levels::{Level, Player, Temper};

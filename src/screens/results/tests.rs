@@ -7,8 +7,11 @@ use crate::{
         checks::{ODD_WINDOWS, everywhere, face, face_in, faults, narrow, points, strangers, strays, table_of},
         face::arrange,
     },
+    person::FinishedGame,
+    seats::Sitter,
     texts::{Language, Words},
     theme::scale::SizeWishes,
+    ui::parts::question::Answer,
 };
 
 /// The sheet over a table of five.
@@ -112,6 +115,44 @@ fn a_language_that_needs_more_room_has_it() {
             draw_hidden(ctx, pos2(window.x / 2.0, window.y - 200.0));
         });
         assert_eq!((strangers(&seen), strays(&seen, window)), Default::default(), "{window:?} hidden");
+    }
+}
+
+#[test]
+fn another_level_is_proposed_once_before_the_next_game_from_the_third_on() {
+    let seating = Seating(vec![Sitter::Human, Sitter::Bot(Level::Easy)]);
+    let mut person = Person::default();
+    for number in 0..3 {
+        let mut before = Proposing::default();
+        assert!(!before.holds(ResultsWish::Again, &person, &seating), "after {number} games");
+        let opponents = vec!["easy".to_owned()];
+        person.finish_game(FinishedGame { game: number, seats: 2, opponents, won: true });
+    }
+    for wanted in [ResultsWish::Again, ResultsWish::Setup] {
+        for answer in [Answer::Go, Answer::Stay] {
+            let mut proposing = Proposing::default();
+            assert!(!proposing.holds(ResultsWish::Growth, &person, &seating), "no other game is wanted");
+            assert!(proposing.holds(wanted, &person, &seating));
+            let Proposing::Shown(held, level) = proposing else { panic!("nothing is shown") };
+            let then = if answer == Answer::Go { ResultsWish::Against(level) } else { wanted };
+            assert_eq!(proposing.answered(held, level, answer), then);
+            assert!(!proposing.holds(then, &person, &seating), "it was answered");
+        }
+    }
+}
+
+#[test]
+fn the_proposal_has_room() {
+    let words = Words::carried(Language::Pseudo);
+    for window in everywhere() {
+        let all = face(window, |ctx| {
+            proposing::draw(ctx, Level::Beginner);
+        });
+        assert_eq!(faults(&all, window), Vec::<String>::new(), "{window:?}");
+        let all = face_in(&words, window, |ctx| {
+            proposing::draw(ctx, Level::Beginner);
+        });
+        assert_eq!((strangers(&all), strays(&all, window)), Default::default(), "{window:?}");
     }
 }
 

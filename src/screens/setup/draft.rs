@@ -8,6 +8,7 @@ use super::words;
 use crate::{
     game::{
         FIRST_OPPONENT, FIRST_PLAYERS,
+        bots::Level,
         rules::{
             Board, Game, HouseRules, Rulebook, Seat, Setting,
             maps::{
@@ -124,6 +125,8 @@ pub struct Draft {
     pub people: Option<usize>,
     /// Who begins; drawn when left out.
     pub start: Option<Seat>,
+    /// The level that the person would beat in every second game against so many, as far as is known.
+    pub even: Option<Level>,
     /// The digits keyed in so far, while the keys are shown.
     pub keyed: Option<String>,
 }
@@ -156,6 +159,7 @@ impl From<&LaunchOptions> for Draft {
             last_cards: None,
             people: None,
             start: options.start,
+            even: None,
             keyed: None,
         };
         let suits = draft.chosen().suits(FIRST_PLAYERS);
@@ -308,7 +312,7 @@ fn turned(now: usize, step: i32, of: usize) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{game::bots::Level, texts::Words};
+    use crate::texts::Words;
 
     fn name(draft: &Draft) -> String {
         Words::default().say(&draft.chosen().name).to_string()

@@ -10,7 +10,7 @@ use crate::{
     game::rules::Seat,
     kit::{Say, focus_ring, line_in, lines_in, pressable, sink, text_height},
     seats::{Sitter, names::colour},
-    texts::text,
+    texts::{Text, text},
     theme::{
         colours,
         fonts::Type,
@@ -20,7 +20,8 @@ use crate::{
     },
 };
 
-/// Shows who may sit on the seat, weakest first; a tap on one seats it and shuts the sheet.
+/// Shows who may sit on the seat, weakest first, and whom the person would beat every second time; a tap on one seats it and
+/// shuts the sheet.
 pub fn show(ctx: &Context, draft: &mut Draft, place: usize) {
     let scale = Scale::of(ctx);
     let gap = scale.gap(1.0);
@@ -41,8 +42,10 @@ pub fn show(ctx: &Context, draft: &mut Draft, place: usize) {
         let high = (body.height() - (rows - 1) as f32 * gap) / rows as f32;
         for (index, sitter) in all.into_iter().enumerate() {
             let at = body.min + vec2((index / rows) as f32 * (wide + gap), (index % rows) as f32 * (high + gap));
+            let even = draft.even.map(Sitter::Bot) == Some(sitter);
+            let does = if even { text!("setup-even") } else { sitter.does() };
             let chosen = draft.sitters[place] == sitter;
-            if choosable(ui, Rect::from_min_size(at, vec2(wide, high)), sitter, chosen) {
+            if choosable(ui, Rect::from_min_size(at, vec2(wide, high)), (sitter, does), chosen) {
                 draft.sitters[place] = sitter;
                 draft.sheet = None;
             }
@@ -51,10 +54,10 @@ pub fn show(ctx: &Context, draft: &mut Draft, place: usize) {
 }
 
 /// One who may sit there: the name, and below it what to expect.
-fn choosable(ui: &Ui, rect: Rect, sitter: Sitter, chosen: bool) -> bool {
+fn choosable(ui: &Ui, rect: Rect, (sitter, does): (Sitter, Text), chosen: bool) -> bool {
     let scale = Scale::of(ui.ctx());
     let who = ui.say(sitter.text_among_many());
-    let does = ui.say(sitter.does());
+    let does = ui.say(does);
     let response = pressable(ui, RectKind::Button, &who, rect, true);
     let (fill, ink, muted) = match chosen {
         true => (INK, PAPER, colours::PAPER_DARK.egui()),

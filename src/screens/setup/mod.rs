@@ -12,7 +12,7 @@ use self::{
     form::FormWish,
     wish::{Offered, SetupWish},
 };
-use super::screen::Screen;
+use super::{past, screen::Screen};
 use crate::{
     files::{self, Kind},
     games::current::ui::{poster::Moment, rules},
@@ -127,6 +127,7 @@ fn show(
     }
     // What was said of another page has been read.
     if seen != (draft.page, draft.sheet.is_some()) {
+        draft.even = past::even_match(&person, draft.count - 1);
         slip.set_if_neq(Slip(None));
     }
     slowly.set_if_neq(Slowly(next.filter(|_| draft.page != Page::More)));

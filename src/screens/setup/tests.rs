@@ -74,8 +74,8 @@ fn offers() -> [Offered; 4] {
 
 /// A draft with a board of the player's own and rules that take many words, and perhaps a sheet that is open.
 fn full_draft(game: Game, sheet: Option<Sheet>) -> Draft {
-    let mut draft =
-        Draft { page: Page::More, cards: Some(999_999_999), start: Some(Seat(1)), sheet, ..Draft::default() };
+    let (cards, start, even) = (Some(999_999_999), Some(Seat(1)), Some(Level::Hard));
+    let mut draft = Draft { page: Page::More, cards, start, even, sheet, ..Draft::default() };
     draft.set_rules(game, true, HouseRules { mixed_herds: true, ..HouseRules::default() });
     draft.add_own(own_board());
     draft.choose(own_board());

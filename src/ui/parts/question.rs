@@ -23,7 +23,17 @@ pub enum Answer {
 
 /// Draws the question. The safe answer stands first, and to put the sheet away is that, too.
 pub fn ask(ctx: &Context, name: &str, question: Text, stay: Text, go: Text) -> Option<Answer> {
-    let [question, stay, go] = [question, stay, go].map(|text| ctx.say(text));
+    two_ways(ctx, name, question, [(stay, Answer::Stay), (go, Answer::Go)])
+}
+
+/// Draws a proposal. To take it stands first; to put the sheet away leaves it.
+pub fn propose(ctx: &Context, name: &str, proposal: Text, go: Text, stay: Text) -> Option<Answer> {
+    two_ways(ctx, name, proposal, [(go, Answer::Go), (stay, Answer::Stay)])
+}
+
+fn two_ways(ctx: &Context, name: &str, question: Text, ways: [(Text, Answer); 2]) -> Option<Answer> {
+    let question = ctx.say(question);
+    let [(loud, one), (quiet, other)] = ways.map(|(text, answer)| (ctx.say(text), answer));
     let scale = Scale::of(ctx);
     let (target, gap, pad) = (scale.target(), scale.gap(1.5), scale.pad());
     let screen = ctx.content_rect();
@@ -37,11 +47,11 @@ pub fn ask(ctx: &Context, name: &str, question: Text, stay: Text, go: Text) -> O
         let place = area.with_max_y(area.top() + words);
         ui.scope_builder(UiBuilder::new().max_rect(place), |ui| paragraph(ui, &question, Type::Lead, INK));
         let first = Rect::from_min_size(place.left_bottom() + vec2(0.0, gap), vec2(area.width(), target));
-        if button_at(ui, first, &ButtonLook::primary(stay)).clicked() {
-            return Some(Answer::Stay);
+        if button_at(ui, first, &ButtonLook::primary(loud)).clicked() {
+            return Some(one);
         }
         let second = first.translate(vec2(0.0, target + gap));
-        button_at(ui, second, &ButtonLook::plain(go)).clicked().then_some(Answer::Go)
+        button_at(ui, second, &ButtonLook::plain(quiet)).clicked().then_some(other)
     });
     answer.or(away.then_some(Answer::Stay))
 }

@@ -1,0 +1,141 @@
+//! How well a person plays, by games against the levels alone, and which level would be an even match.
+
+use super::levels::Level;
+
+/// A finished game of one person: the levels of all others, and whether the person won, alone or with others.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Played {
+    /// Who sat on the other seats.
+    pub others: Vec<Level>,
+    /// How it ended.
+    pub won: bool,
+}
+
+/// Games after which something is known of a person.
+pub const ENOUGH: usize = 3;
+
+/// The newest games count: people learn.
+const NEWEST: usize = 12;
+
+/// How far from those they chose to play people are likely to be, in Elo points: a standard deviation.
+const SPREAD: f32 = 300.0;
+
+/// How far strengths are looked at beyond the lowest and the highest level, and how densely, in Elo points.
+const BEYOND: f32 = 900.0;
+const GRAIN: f32 = 10.0;
+
+impl Level {
+    /// Elo points above the lowest level for people, by the ladder in the README; `None` for the rungs.
+    pub fn elo(self) -> Option<f32> {
+        let place = Level::FOR_PEOPLE.into_iter().position(|level| level == self)?;
+        Some(STEPS[..place].iter().sum())
+    }
+}
+
+/// Elo points of each level above the one below, on the average of the boards of the ladder.
+const STEPS: [f32; Level::FOR_PEOPLE.len() - 1] = [210.0; 6];
+
+/// The level that such a person would beat in every second game against `others` players of it, by games from the oldest to
+/// the newest; nothing before [`ENOUGH`] of them. Games against rungs tell nothing.
+pub fn even_match(games: &[Played], others: usize) -> Option<Level> {
+    let elos = |game: &Played| game.others.iter().map(|level| level.elo()).collect::<Option<Vec<f32>>>();
+    let told: Vec<(Vec<f32>, bool)> = games
+        .iter()
+        .filter_map(|game| Some((elos(game)?, game.won)))
+        .filter(|(others, _)| !others.is_empty())
+        .collect();
+    if told.len() < ENOUGH || others == 0 {
+        return None;
+    }
+    let strength = strength(&told[told.len().saturating_sub(NEWEST)..]);
+    // Against several alike, each of whom may win.
+    let even = strength - 400.0 * (others as f32).log10();
+    let far = |level: &Level| level.elo().map_or(f32::MAX, |elo| (elo - even).abs());
+    Level::FOR_PEOPLE.into_iter().min_by(|a, b| far(a).total_cmp(&far(b)))
+}
+
+/// The strength to be expected in Elo points: each one possible weighs as much as it explains what happened, and as near as
+/// it is to those who were played.
+fn strength(games: &[(Vec<f32>, bool)]) -> f32 {
+    let power = |elo: f32| 10_f32.powf(elo / 400.0);
+    let met = games.iter().map(|(others, _)| others.iter().sum::<f32>() / others.len() as f32).sum::<f32>();
+    let middle = met / games.len() as f32;
+    let highest: f32 = STEPS.iter().sum();
+    let count = ((highest + 2.0 * BEYOND) / GRAIN) as usize;
+    let weighed = (0..=count).map(|step| {
+        let strength = step as f32 * GRAIN - BEYOND;
+        let near = -0.5 * ((strength - middle) / SPREAD).powi(2);
+        let explained = games.iter().map(|(others, won)| {
+            let (own, theirs) = (power(strength), others.iter().copied().map(power).sum::<f32>());
+            (if *won { own } else { theirs } / (own + theirs)).ln()
+        });
+        (strength, (near + explained.sum::<f32>()).exp())
+    });
+    let (sum, weight) =
+        weighed.fold((0.0, 0.0), |(sum, all), (strength, weight)| (sum + strength * weight, all + weight));
+    sum / weight
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn games(level: Level, others: usize, results: &[bool]) -> Vec<Played> {
+        results.iter().map(|won| Played { others: vec![level; others], won: *won }).collect()
+    }
+
+    #[test]
+    fn nothing_is_proposed_before_the_third_game() {
+        let won = games(Level::Beginner, 1, &[true; 3]);
+        assert_eq!([0, 1, 2].map(|count| even_match(&won[..count], 1)), [None; 3]);
+        assert!(even_match(&won, 1).is_some_and(|level| level != Level::Beginner), "who wins goes up");
+        let mut rungs = won[..2].to_vec();
+        rungs.push(Played { others: vec![Level::Greedy], won: true });
+        assert_eq!(even_match(&rungs, 1), None, "games against rungs tell nothing");
+    }
+
+    #[test]
+    fn who_wins_every_second_game_stays() {
+        for level in Level::FOR_PEOPLE {
+            assert_eq!(even_match(&games(level, 1, &[true, false, false, true]), 1), Some(level));
+        }
+        // Two of them win two games of three against somebody who is as good as they are.
+        let third = games(Level::Medium, 2, &[false, true, false]);
+        assert_eq!(even_match(&third, 1), Some(Level::Medium));
+        assert_eq!(even_match(&third, 2), Some(Level::Casual), "every second game is won against weaker ones");
+    }
+
+    #[test]
+    fn who_loses_goes_down_and_who_learns_comes_up_again() {
+        assert_eq!(
+            even_match(&games(Level::Beginner, 1, &[false; 5]), 1),
+            Some(Level::Beginner),
+            "there is none below"
+        );
+        let place = |games: &[Played]| even_match(games, 1).and_then(Level::elo).expect("enough games");
+        let mut record = games(Level::Hard, 1, &[false; 6]);
+        let low = place(&record);
+        assert!(low < Level::Hard.elo().expect("a level for people"));
+        record.extend(games(Level::Hard, 1, &[true; 12]));
+        assert!(place(&record) > Level::Hard.elo().expect("a level for people"), "old games are forgotten");
+        assert!(low < place(&record));
+    }
+
+    #[test]
+    fn persons_of_every_strength_come_to_their_level() {
+        // Who wins as often as the model says, game after game at the level that is proposed.
+        for (own, level) in Level::FOR_PEOPLE.into_iter().enumerate() {
+            let (mut record, mut playing, mut luck) = (Vec::new(), Level::Beginner, 0.0_f32);
+            for _ in 0..60 {
+                let ahead = level.elo().expect("for people") - playing.elo().expect("for people");
+                luck += 1.0 / (1.0 + 10_f32.powf(-ahead / 400.0));
+                let won = luck >= 1.0;
+                luck -= f32::from(u8::from(won));
+                record.push(Played { others: vec![playing], won });
+                playing = even_match(&record, 1).unwrap_or(playing);
+            }
+            let reached = Level::FOR_PEOPLE.into_iter().position(|level| level == playing).expect("for people");
+            assert!(reached.abs_diff(own) <= 1, "{} came to {}", level.word(), playing.word());
+        }
+    }
+}

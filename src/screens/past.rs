@@ -1,0 +1,57 @@
+//! What the person's finished games say about the next one: at which level every second game would be won.
+
+use crate::{
+    game::bots::{
+        Level,
+        standing::{self, Played},
+    },
+    person::Person,
+    seats::{Seating, Sitter},
+};
+
+/// The level that the person would beat in every second game against so many players of it; nothing before the third game.
+pub fn even_match(person: &Person, others: usize) -> Option<Level> {
+    let played = person.games.iter().filter_map(|game| {
+        let others = game.opponents.iter().map(|word| Level::from_word(word)).collect::<Option<_>>()?;
+        Some(Played { others, won: game.won })
+    });
+    standing::even_match(&played.collect::<Vec<_>>(), others)
+}
+
+/// The level to propose for another game at the same table: where one person plays against computers, not all of which play
+/// at it already.
+pub fn proposal(person: &Person, seating: &Seating) -> Option<Level> {
+    let bots = |sitter: &Sitter| matches!(sitter, Sitter::Bot(level) if Level::FOR_PEOPLE.contains(level));
+    let others = seating.0.iter().filter(|sitter| bots(sitter)).count();
+    if seating.humans().count() != 1 || others + 1 != seating.0.len() {
+        return None;
+    }
+    let level = even_match(person, others)?;
+    let so_already = seating.0.iter().filter(|sitter| bots(sitter)).all(|sitter| *sitter == Sitter::Bot(level));
+    (!so_already).then_some(level)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::person::FinishedGame;
+
+    #[test]
+    fn a_level_is_proposed_after_the_third_game_where_it_is_another() {
+        let easy = Sitter::Bot(Level::Easy);
+        let seating = Seating(vec![Sitter::Human, easy]);
+        let mut person = Person::default();
+        for number in 0..3 {
+            assert_eq!(proposal(&person, &seating), None, "after {number} games");
+            let opponents = vec!["easy".to_owned()];
+            person.finish_game(FinishedGame { game: number, seats: 2, opponents, won: true });
+        }
+        let level = proposal(&person, &seating).expect("somebody who won three games");
+        assert!(level.elo() > Level::Easy.elo());
+        assert_eq!(proposal(&person, &Seating(vec![Sitter::Human, Sitter::Bot(level)])), None, "played already");
+        assert!(proposal(&person, &Seating(vec![Sitter::Human, Sitter::Bot(level), easy])).is_some());
+        assert_eq!(proposal(&person, &Seating(vec![Sitter::Human, Sitter::Human, easy])), None, "two people");
+        assert_eq!(proposal(&person, &Seating(vec![Sitter::Human, Sitter::Bot(Level::Greedy)])), None, "a rung");
+        assert_eq!(proposal(&person, &Seating(vec![Sitter::Human, Sitter::Recorded])), None, "a record");
+    }
+}
