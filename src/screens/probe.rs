@@ -23,6 +23,7 @@ use crate::{
         table::{Playing, Things},
     },
     games::current::view::layout,
+    lessons::Marked,
     page,
     playback::Playback,
     record::Log,
@@ -100,7 +101,7 @@ pub fn stop() {
 
 /// Adds the answers.
 pub fn plugin(app: &mut App) {
-    app.add_systems(EguiPrimaryContextPass, answer.run_if(|| ASKED.get()).after(FaceSystems::Overlays));
+    app.add_systems(EguiPrimaryContextPass, answer.run_if(|| ASKED.get()).after(FaceSystems::Answers));
 }
 
 #[allow(clippy::too_many_arguments, reason = "a system's parameters are its contract")]
@@ -112,6 +113,7 @@ fn answer(
     choice: Res<Choice>,
     playback: Res<Playback>,
     log: Res<Log>,
+    marked: Res<Marked>,
     minds: Res<Minds>,
     playing: Option<Res<Playing>>,
     camera: Option<Res<BoardCamera>>,
@@ -137,6 +139,8 @@ fn answer(
         "busy": playback.busy(),
         "scoring": playback.scoring().is_some(),
         "actions": log.entries().len(),
+        "own_actions": log.entries().iter().filter(|entry| seating.is_human(entry.seat)).count(),
+        "marked": marked.0.map(|place| json!({"x": place.min.x, "y": place.min.y, "w": place.width(), "h": place.height()})),
         "longest_thought_ms": minds.longest_slice() * 1_000.0,
         "rects": rects,
     });

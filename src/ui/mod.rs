@@ -29,6 +29,8 @@ pub enum FaceSystems {
     Panels,
     /// What lies over everything else.
     Overlays,
+    /// What points at any of these: lessons.
+    Pointing,
     /// Keys that nobody took, and the name of what the pointer rests on.
     Answers,
 }
@@ -45,7 +47,14 @@ pub fn plugin(app: &mut App) {
         .configure_sets(PostUpdate, EguiPostUpdateSet::PostProcessOutput.before(AssetEventSystems))
         .configure_sets(
             EguiPrimaryContextPass,
-            (FaceSystems::Prepare, FaceSystems::Panels, FaceSystems::Overlays, FaceSystems::Answers).chain(),
+            (
+                FaceSystems::Prepare,
+                FaceSystems::Panels,
+                FaceSystems::Overlays,
+                FaceSystems::Pointing,
+                FaceSystems::Answers,
+            )
+                .chain(),
         )
         .add_systems(
             EguiPrimaryContextPass,

@@ -32,7 +32,7 @@ fn person(driver: &Driver) -> Person {
     driver.app.world().resource::<Person>().clone()
 }
 
-/// Taps what is marked, `times` each, until something is so.
+/// Taps what is marked, `times` each, until something is so; with none it only waits.
 fn follow(driver: &mut Driver, times: usize, until: impl Fn(&mut Driver) -> bool) {
     let mut taps = 0;
     for _ in 0..8_000 {
@@ -40,19 +40,20 @@ fn follow(driver: &mut Driver, times: usize, until: impl Fn(&mut Driver) -> bool
             return;
         }
         match driver.app.world().resource::<Marked>().0 {
-            Some(mark) => {
+            Some(mark) if times > 0 => {
                 taps += 1;
                 let there: Vec<String> = driver.rects().into_iter().map(|found| found.name).collect();
                 assert!(taps < 250, "{:?} goes no further by {mark:?} among {there:?}", word(driver));
                 (0..times).for_each(|_| driver.tap_at(mark.center()));
             }
-            None => {
+            _ => {
                 driver.frame();
                 std::thread::sleep(Duration::from_micros(200));
             }
         }
     }
-    panic!("{:?}: nothing is marked any more", word(driver));
+    let there: Vec<String> = driver.rects().into_iter().map(|found| found.name).collect();
+    panic!("{:?}: nothing is marked any more among {there:?}", word(driver));
 }
 
 fn in_game(driver: &mut Driver) -> bool {

@@ -75,7 +75,13 @@ pub fn perform(driver: &mut Driver, action: Action) {
     assert_eq!(driver.app.world().resource::<Choice>().pending(), Some(action), "before the yes");
     assert_eq!(driver.position(), position, "nothing happens before the yes");
     // A deck tells first what nobody has seen of it, and has a button of its own.
-    driver.press(if matches!(action, Action::BuyTop(_)) { "Draw" } else { "Yes" });
+    if matches!(action, Action::BuyTop(_)) {
+        // A sheet that is new finds its size in its first picture.
+        driver.frame();
+        driver.press("Draw");
+    } else {
+        driver.press("Yes");
+    }
 }
 
 /// Presses what a scoring offers until it is read.

@@ -52,7 +52,7 @@ pub fn plugin(app: &mut App) {
     app.add_systems(
         EguiPrimaryContextPass,
         (
-            (unmark, draw.run_if(resource_exists::<Course>)).chain().in_set(FaceSystems::Overlays),
+            (unmark, draw.run_if(resource_exists::<Course>)).chain().in_set(FaceSystems::Pointing),
             // Whatever lies over the match is known by then.
             help::draw.run_if(not(resource_exists::<Course>)).in_set(FaceSystems::Answers),
         ),
