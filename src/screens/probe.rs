@@ -139,6 +139,7 @@ fn answer(
         "busy": playback.busy(),
         "scoring": playback.scoring().is_some(),
         "actions": log.entries().len(),
+        "recorded": log.record().is_some(),
         "own_actions": log.entries().iter().filter(|entry| seating.is_human(entry.seat)).count(),
         "marked": marked.0.map(|place| json!({"x": place.min.x, "y": place.min.y, "w": place.width(), "h": place.height()})),
         "longest_thought_ms": minds.longest_slice() * 1_000.0,

@@ -94,12 +94,12 @@ impl Level {
         let erring = |ahead, error| Skill { width: turn, ahead, error, depth: None };
         match self {
             // All look equally wide: who sees few ways has few mistakes to make, and on roomy boards none at all.
-            Level::Beginner => erring(1, 8.5),
-            Level::Easy => erring(1, 5.0),
-            Level::Casual => erring(2, 7.0),
-            Level::Medium => erring(3, 6.0),
-            Level::Skilled => erring(3, 3.4),
-            Level::Hard => erring(3, 1.6),
+            Level::Beginner => erring(1, 10.5),
+            Level::Easy => erring(1, 4.6),
+            Level::Casual => erring(2, 7.7),
+            Level::Medium => erring(3, 4.6),
+            Level::Skilled => erring(3, 2.0),
+            Level::Hard => erring(3, 0.7),
             Level::Expert => {
                 Skill { width: turn, ahead: 3, error: 0.0, depth: Some(Depth { plans: 12, games: 800, rounds: 1 }) }
             }

@@ -24,7 +24,7 @@ use crate::{
         style::{self, GOLD, INK, PAPER, PAPER_DARK},
     },
 };
-use hacienda_rules::Action;
+use hacienda_rules::{Action, Position, Seat, Setting};
 
 /// What the prompt says. `beat` is what has just been told, `last` what was told last, `remark` the answer to a tap that nobody else heard.
 pub fn facts(source: &Source, beat: Option<&Beat>, last: Option<&Entry>, remark: Option<&Text>) -> PromptFacts {
@@ -76,9 +76,7 @@ pub fn facts(source: &Source, beat: Option<&Beat>, last: Option<&Entry>, remark:
             let alone = source.seating.humans().count() == 1;
             let name = source.name(seat);
             let turn = texts::prompt::your_turn((!alone).then_some(&name), position.turn.actions_left);
-            // Who has done nothing yet is told what it is all about.
-            let fresh = position.turn.actions_left == source.setting.rulebook.actions;
-            if fresh && position.owned[seat.index()].is_empty() {
+            if tells_goal(position, source.setting, seat) {
                 text!("two-sentences", first = text!("setup-goal"), then = turn)
             } else {
                 turn
@@ -86,6 +84,11 @@ pub fn facts(source: &Source, beat: Option<&Beat>, last: Option<&Entry>, remark:
         }),
     };
     say(text, Some(seat))
+}
+
+/// Whether the line tells what the game is all about: whoever has done nothing yet wants to know.
+pub fn tells_goal(position: &Position, setting: &Setting, seat: Seat) -> bool {
+    position.turn.actions_left == setting.rulebook.actions && position.owned[seat.index()].is_empty()
 }
 
 /// Draws it; gives what it covers and the rule that somebody wants to read. What is longer than two lines lies over the edge
@@ -177,7 +180,6 @@ mod tests {
         refusals::{every_refusal, refusal},
         ui::{checks::tap, face::arrange},
     };
-    use hacienda_rules::Seat;
 
     #[test]
     fn why_leads_to_the_rule_behind_the_refusal_in_every_window() {

@@ -17,7 +17,7 @@ use crate::{
         signs::Mark,
         table::Playing,
         ui::{
-            face::{Face, hint::number},
+            face::{Face, hint::number, prompt::tells_goal},
             place,
         },
     },
@@ -194,15 +194,16 @@ fn strip(ctx: &Context, places: &Places, keep: Option<Rect>, lines: &[Text]) -> 
     let scale = Scale::of(ctx);
     let (pad, gap, target) = (scale.pad(), scale.gap(1.0), scale.target());
     let free = places.camera.free();
-    let free = Rect::from_min_max(pos2(free.min.x, free.min.y), pos2(free.max.x, free.max.y));
+    let free = Rect::from_min_max(pos2(free.min.x, free.min.y), pos2(free.max.x, free.max.y)).shrink(gap);
     let said: Vec<Said> = lines.iter().map(|text| ctx.say(text)).collect();
     let (side, high) = (scale.text(18.0) * 1.7, scale.text(18.0) * 1.9);
     let longest = said.iter().map(|said| text_width(ctx, said, Type::Strong)).fold(0.0, f32::max);
     let goal = ctx.say(text!("setup-goal"));
-    let most = free.width() - 2.0 * gap;
+    let most = free.width();
     let wide = (side + gap + longest + gap + target).max(scale.column(300.0)).min(most - 2.0 * pad);
-    // On a phone the line on top tells the goal, and the board needs the room.
-    let head = if scale.compact() { 0.0 } else { text_height(ctx, &goal, Type::Body, wide).ceil() + gap };
+    // Where the line on top tells the goal it is not said twice, and on a phone the board needs the room.
+    let told = tells_goal(places.position, places.setting, places.seat);
+    let head = if scale.compact() || told { 0.0 } else { text_height(ctx, &goal, Type::Body, wide).ceil() + gap };
     let rows = (said.len() as f32 * high).max(target);
     let size = vec2(wide, head + rows) + Vec2::splat(2.0 * pad);
     let corners = [free.left_top(), free.right_top() - vec2(size.x, 0.0), free.left_bottom() - vec2(0.0, size.y)];

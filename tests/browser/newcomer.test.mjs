@@ -1,0 +1,98 @@
+// Somebody who knows nothing but to tap what is marked: the first lesson and a first turn, in four languages on four screens.
+//
+// One screen for each language, all of them with EVERY=1. The pictures are to be looked at.
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { PROBE, REPOSITORY, launch, player } from "./browser.mjs";
+import { hands } from "./hands.mjs";
+import { serve } from "./serve.mjs";
+
+const LANGUAGES = { en: "en-GB", fr: "fr-FR", de: "de-DE", es: "es-ES" };
+const SCREENS = [
+  { width: 1920, height: 1080 },
+  { width: 1024, height: 768 },
+  { width: 844, height: 390, isMobile: true },
+  { width: 390, height: 844, isMobile: true },
+];
+/** More taps than anybody needs. */
+const ENOUGH = 60;
+
+let browser, server;
+before(async () => {
+  server = await serve(PROBE);
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+/** A message of one line in a language's files. */
+async function word(language, file, key) {
+  const text = await readFile(join(REPOSITORY, "assets/texts", language, `${file}.ftl`), "utf8");
+  const line = text.split("\n").find((line) => line.startsWith(`${key} = `));
+  assert.ok(line, `${key} is a message in ${language}`);
+  return line.slice(key.length + 3);
+}
+
+/** The title of the first lesson in the message that names all of them. */
+async function firstLesson(language) {
+  const text = await readFile(join(REPOSITORY, "assets/texts", language, "lessons.ftl"), "utf8");
+  return text.match(/^ +\[first\] (.+)$/m)[1];
+}
+
+/** Taps what is marked, each time it lies still, until `enough` likes what it sees; one picture for each sentence that is said. */
+async function follow(who, name, enough) {
+  let [taps, said, before] = [0, "", null];
+  const isSentence = ({ kind, panel, name }) => kind === "Text" && ["lesson", "help", "confirm"].includes(panel) && name.length > 12;
+  for (;;) {
+    const seen = await who.lookUntil("what is marked", (seen) => enough(seen) || (seen.marked && !seen.busy), 120_000);
+    if (enough(seen)) return taps;
+    const now = JSON.stringify(seen.marked);
+    if (now !== before) {
+      before = now;
+      continue;
+    }
+    const sentence = seen.rects.find(isSentence)?.name ?? said;
+    if (sentence !== said) {
+      said = sentence;
+      await who.picture(`${name}-${String(taps).padStart(2, "0")}`);
+    }
+    assert.ok(taps < ENOUGH, `${name}: still at "${said}" after ${taps} taps`);
+    await who.tapRect(seen.marked);
+    [taps, before] = [taps + 1, null];
+    const done = ({ marked, busy, ...rest }) => busy || JSON.stringify(marked) !== now || enough({ busy, ...rest });
+    // A tap that changed nothing is made once more.
+    await who.lookUntil("what the tap did", done, 3_000).catch(() => {});
+  }
+}
+
+const pairs = Object.keys(LANGUAGES).flatMap((language, at) =>
+  SCREENS.map((screen, place) => ({ language, screen, place })).filter(({ place }) => process.env.EVERY || place === at),
+);
+
+for (const { language, screen } of pairs) {
+  const name = `newcomer-${language}-${screen.width}x${screen.height}`;
+  test(`${name}: the first lesson and a first turn by tapping what is marked`, async () => {
+    const who = await player(browser, { ...screen, locale: LANGUAGES[language] });
+    const fingers = hands(who);
+    await who.open(server.url());
+    await who.started();
+    await who.lookUntil("the first screen", ({ screen }) => screen === "Setup");
+    await who.picture(`${name}-first-screen`);
+    await fingers.press(await word(language, "setup", "setup-learn"));
+    await fingers.press(await firstLesson(language));
+    const inLesson = ({ rects }) => rects.some(({ name, panel }) => name === "lesson" || panel === "lesson");
+    await who.lookUntil("the lesson", (seen) => seen.screen === "Match" && inLesson(seen));
+    const lesson = await follow(who, `${name}-lesson`, (seen) => seen.own_actions === 0 && seen.recorded);
+    assert.ok(lesson <= 12, `${lesson} taps for a lesson of a minute`);
+    await who.picture(`${name}-game`);
+    await follow(who, `${name}-turn`, ({ own_actions }) => own_actions >= 3);
+    await who.lookUntil("the turn's end", ({ acting }) => !acting);
+    await who.picture(`${name}-end`);
+    await who.leave();
+  });
+}
