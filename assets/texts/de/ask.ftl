@@ -76,7 +76,7 @@ ask-pond = { $shape ->
 }: { points } für jedes Plättchen oder Tier daneben
 # One of several: whose, and their points.
 ask-pond-of = { $who }: { $points }
-ask-pond-nobody = Noch grenzt nichts daran
+ask-pond-nobody = Noch liegt kein Plättchen oder Tier daneben
 
 ## An empty hex
 
@@ -84,7 +84,7 @@ ask-empty-pampas = Leere Pampa
 ask-empty-land = Leeres { land }feld
 # $what: several of the things below.
 ask-may = { $who_is ->
-    [you] Hierher darf: { $what }
+    [you] Du darfst hierher legen: { $what }
    *[other] { $who } darf hierher legen: { $what }
 }
 ask-may-nothing = { $who_is ->
@@ -103,7 +103,7 @@ ask-with-animal = Mit einem { animal }: { $gain }
 ask-tag = { $name }: { pesos }, { $cards ->
     [one] { $cards } Karte
    *[other] { $cards } Karten
-}, { points }, wenn jetzt gewertet wird
+}, { points }, wenn jetzt gewertet würde
 ask-purse = { $pesos ->
     [one] { $pesos } Peso im Beutel
    *[other] { $pesos } Pesos im Beutel
@@ -128,4 +128,4 @@ ask-end-left = Du hast noch { actions }.
 
 ask-undo = Letzte Aktion zurücknehmen?
 # $players: one or several.
-ask-undo-others = Auch die Aktionen von { $players } seither gehen zurück.
+ask-undo-others = Auch alle Aktionen von { $players } danach werden zurückgenommen.

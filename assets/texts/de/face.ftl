@@ -7,7 +7,7 @@ face-points-unit = { $points ->
    *[other] Punkte
 }
 # The ledger of points by category: its title, and the words of its sums.
-face-points-now = Wenn jetzt gewertet wird
+face-points-now = Wenn jetzt gewertet würde
 face-sum = Summe
 # The first scoring and this one.
 face-together = Zusammen

@@ -45,31 +45,31 @@ rule-chapter-house = Hausregeln
 
 ## What it is about
 
-rule-goal = Du züchtest Vieh in der Pampa. Du nimmst Land, ziehst Tiere auf und führst sie zum Markt. Wer am Ende die meisten Punkte hat, gewinnt.
+rule-goal = Du züchtest Vieh in der Pampa. Du sicherst dir Land, ziehst Tiere auf und führst sie zum Markt. Wer am Ende die meisten Punkte hat, gewinnt.
 rule-points = Punkte gibt es für Märkte, die deine Tiere erreichen, für lange Landketten, für Haciendas, für Teiche neben deinem Land und deinen Tieren und für Geld.
-rule-signs = Die Regel hinter einem Zeichen liest du, wenn du im Spiel den Finger darauf hältst oder es mit der rechten Taste anklickst.
+rule-signs = Die Regel hinter einem Zeichen liest du, wenn du im Spiel den Finger darauf hältst oder es mit der rechten Maustaste anklickst.
 rule-board = Jedes Feld des Spielplans ist Pampa, eine der fünf Landschaften, ein Markt oder Wasser. Ein Markt ist ein Feld mit sechs Seiten. Auf einen Markt wird nie etwas gelegt.
 
 ## Setting up
 
-rule-setup-land = Die Landkarten werden gemischt: { $each } von jeder Landschaft und { $pampas } Pampakarten. Alle bekommen { $dealt } davon, und { $open } liegen offen neben dem Stapel.
-rule-setup-pampas = Vorher bekommen alle { $cards } Pampakarten.
-rule-setup-animals = Die Tierkarten werden gemischt: { $each } von jeder Art. Alle bekommen { $dealt } davon, und { $open } liegen offen.
-rule-setup-stacks = Die übrigen Tierkarten kommen auf zwei gleich große Stapel. Vom ersten wird gezogen, der zweite wartet. Ist eine Karte zu viel, liegt sie im ersten.
-rule-setup-table = Von der Zahl der Spieler hängt ab, wie viele Tierkarten vor dem Austeilen ungesehen aus dem Spiel kommen und wie viele Haciendas und Erntechips es gibt.
-rule-setup-ponds = Teiche haben ein Feld, zwei Felder, drei in einem Bogen oder drei in einem Dreieck. Auf jedes gedruckte Wasserfeld kommt ein Teich mit einem Feld. Die anderen sind zu kaufen.
-rule-setup-ponds-large = Teiche haben ein Feld, zwei Felder, drei in einem Bogen oder drei in einem Dreieck. Auf jedes gedruckte Wasserfeld kommt ein Teich mit einem Feld. Nur die größeren sind zu kaufen.
-rule-setup-purse = Alle beginnen mit { $pesos }. Wer anfängt, wird ausgelost oder gewählt. Gespielt wird im Uhrzeigersinn.
-rule-hands = Du spielst Karten nur aus deiner Hand. Die Hand ist verdeckt und darf beliebig groß sein. Geld liegt offen.
-rule-known = Eine Karte, die du aus den offenen genommen hast, kennen alle, solange du sie hast. Spielst du eine Karte dieser Sorte, geht die bekannte zuerst. Auch wie viele Karten einer Sorte noch niemand gesehen hat, ist bekannt.
+rule-setup-land = Die Landkarten werden gemischt: { $each } von jeder Landschaft und { $pampas } Pampakarten. Alle bekommen je { $dealt } davon, und { $open } liegen offen neben dem Stapel.
+rule-setup-pampas = Vorher bekommen alle je { $cards } Pampakarten.
+rule-setup-animals = Die Tierkarten werden gemischt: { $each } von jeder Art. Alle bekommen je { $dealt } davon, und { $open } liegen offen.
+rule-setup-stacks = Die übrigen Tierkarten kommen auf zwei gleich große Stapel. Vom ersten wird gezogen, der zweite wartet. Bleibt eine Karte übrig, kommt sie auf den ersten.
+rule-setup-table = Von der Zahl der Spieler hängt ab, wie viele Tierkarten vor dem Austeilen ungesehen aus dem Spiel genommen werden und wie viele Haciendas und Erntechips es gibt.
+rule-setup-ponds = Teiche haben ein Feld, zwei Felder, drei in einem Bogen oder drei in einem Dreieck. Auf jedes aufgedruckte Wasserfeld kommt ein Teich mit einem Feld. Die anderen stehen zum Verkauf.
+rule-setup-ponds-large = Teiche haben ein Feld, zwei Felder, drei in einem Bogen oder drei in einem Dreieck. Auf jedes aufgedruckte Wasserfeld kommt ein Teich mit einem Feld. Nur die größeren stehen zum Verkauf.
+rule-setup-purse = Alle beginnen mit je { $pesos }. Wer anfängt, wird ausgelost oder gewählt. Gespielt wird im Uhrzeigersinn.
+rule-hands = Du spielst Karten nur aus der Hand. Handkarten sind verdeckt, und du darfst beliebig viele haben. Geld liegt offen.
+rule-known = Eine Karte, die du aus den offenen genommen hast, kennen alle, solange du sie hast. Spielst du eine Karte dieser Sorte, wird zuerst die bekannte gespielt. Auch wie viele Karten einer Sorte noch niemand gesehen hat, ist bekannt.
 
 ## Your turn
 
 rule-turn = In deinem Zug hast du bis zu { $actions } Aktionen in beliebiger Reihenfolge. Du darfst früher aufhören.
-rule-prices = Die Kosten: die oberste Karte eines Stapels { $top }, eine offene Karte { $open }, eine Hacienda { $hacienda }, ein Teich { $pond }. Eine Karte spielen und ernten kostet nichts.
+rule-prices = Die Kosten: die oberste Karte eines Stapels { $top }, eine offene Karte { $open }, eine Hacienda { $hacienda }, ein Teich { $pond }. Ernten und Karten spielen kostet nichts.
 rule-once = Drei Aktionen gehen nur einmal pro Zug: eine Hacienda bauen, einen Teich graben und ernten. Alle anderen darfst du wiederholen.
 rule-owe = Niemand macht Schulden. Was mehr kostet, als du hast, kannst du nicht kaufen.
-rule-place = Was du legst, braucht leere Felder. Pampakarten, Tiere und Teiche brauchen Pampa. Auf etwas, das schon liegt, kommt nichts mehr; nur Haciendas und Erntechips stehen darauf.
+rule-place = Was du legst, braucht leere Felder. Pampakarten, Tiere und Teiche brauchen Pampa. Wo schon etwas liegt, kommt nichts mehr hin, außer Haciendas und Erntechips.
 
 ## Buying cards
 
@@ -81,7 +81,7 @@ rule-land-deck-once = Ist der Stapel der Landkarten leer, kommen keine mehr. Lü
 
 ## Land
 
-rule-land = Mit einer Landkarte legst du ein Plättchen auf ein leeres Feld ihrer Landschaft, wo du willst auf dem Spielplan. Die Karte wird dann abgelegt.
+rule-land = Mit einer Landkarte legst du ein Plättchen auf ein leeres Feld ihrer Landschaft, egal wo auf dem Spielplan. Die Karte wird dann abgelegt.
 rule-pampas = Mit einer Pampakarte legst du ein Plättchen auf ein leeres Pampafeld neben einem Landplättchen von dir.
 rule-full = Ist kein Feld einer Landschaft mehr leer, gelten ihre Karten als Pampakarten.
 rule-chain = Deine Landplättchen, die sich berühren, sind eine Kette. Ein Plättchen allein ist eine Kette aus einem. Plättchen gehen nie aus.
@@ -93,18 +93,18 @@ rule-other-species = Neben deinen Tieren einer anderen Art zu liegen, genügt ni
 rule-herd = Deine Tiere einer Art, die sich berühren, sind eine Herde. Ein Tier allein ist eine Herde aus einem. Verschiedene Herden dürfen nebeneinander liegen.
 rule-herd-mixed = Deine Tiere, die sich berühren, sind eine Herde, gleich welcher Art. Ein Tier allein ist eine Herde aus einem.
 rule-join = Ein neues Plättchen oder Tier kann Ketten oder Herden verbinden: Von da an sind sie eine.
-rule-limit = Die Grenze: Du hast insgesamt { $animals } Tiere und nie mehr als { $same } einer Art auf dem Spielplan. Sind sie gesetzt, kommt keins mehr dazu.
+rule-limit = Die Grenze: Auf dem Spielplan darfst du höchstens { $animals } Tiere haben, davon höchstens { $same } einer Art. Mehr kannst du nicht setzen.
 
 ## Markets
 
-rule-market = Setzt du ein Tier neben einen Markt, bekommst du sofort Geld, für jeden Markt, den es berührt.
+rule-market = Setzt du ein Tier neben einen Markt, bekommst du sofort Geld, und zwar für jeden Markt, den es berührt.
 # $operation: plus times
 rule-payment = { $operation ->
     [plus] Du bekommst 1 Peso für jedes Tier seiner Herde, auch das neue, und 1 für jedes Landplättchen in all deinen Ketten, die die Herde berühren. Jedes Plättchen zählt einmal.
-   *[times] Du bekommst die Tiere seiner Herde, auch das neue, mal deine Landplättchen, die die Herde berühren. Der Rest ihrer Ketten zählt nicht.
+   *[times] Du bekommst in Pesos: alle Tiere seiner Herde, auch das neue, mal deine Landplättchen, die die Herde berühren. Der Rest ihrer Ketten zählt nicht.
 }
 rule-payment-first = Zwei Schweine sind eine Herde neben einer Kette aus { $tiles }, und das zweite kommt zum Markt.
-rule-payment-again = Ein drittes Schwein, an einer anderen Seite desselben Marktes, bringt wieder etwas.
+rule-payment-again = Ein drittes Schwein, an einer anderen Seite desselben Marktes, bringt wieder Geld.
 rule-payment-join = Ein Schwein verbindet zwei Herden neben dem Markt.
 # The sums below these pictures: animals and land make pesos, tiles times pesos a tile make pesos.
 rule-sum-payment = { $operation ->
@@ -113,23 +113,23 @@ rule-sum-payment = { $operation ->
 }
 rule-sum-harvest = { $tiles } × { $each } = { $pesos }
 rule-market-again = Ein späteres Tier an einer anderen Seite desselben Marktes bringt wieder Geld, für seine Herde, so groß sie dann ist. Jede Seite zahlt nur einmal, und nur Pampaseiten können zahlen.
-rule-market-join = Herden abseits eines Marktes zu verbinden bringt nichts. Auch Land neben einem Markt bringt nichts.
+rule-market-join = Herden abseits eines Marktes zu verbinden bringt kein Geld. Auch Land neben einem Markt bringt keins.
 
 ## Harvest
 
 rule-tiles = { $tiles } Plättchen
 rule-harvest = Für eine Ernte legst du einen Chip aus dem Vorrat auf eins deiner Landplättchen. Seine Kette braucht mindestens { $tiles } und darf keinen Chip haben. Du bekommst { $pesos } für jedes Plättchen der Kette.
 rule-harvest-sum = Ernte einer Kette aus { $tiles }.
-rule-harvest-take = Ist der Vorrat leer, nimmst du einen Chip von der Kette eines Gegners, nie von einer eigenen. Auf jener Kette darf wieder geerntet werden, wenn kein anderer Chip darauf liegt.
+rule-harvest-take = Ist der Vorrat leer, nimmst du einen Chip von der Kette eines Gegners, nie von einer eigenen. Jene Kette darf wieder abgeerntet werden, wenn kein anderer Chip darauf liegt.
 rule-harvest-none = Liegt im Vorrat und bei den Gegnern kein Chip, kann niemand ernten. Verbinden sich Ketten, bleiben die Chips, wo sie sind.
 
 ## Haciendas and ponds
 
-rule-hacienda = Eine Hacienda kostet { $price } und kommt sofort auf ein Landplättchen oder Tier von dir. Sie gehört dem, dem gehört, was darunter liegt.
-rule-hacienda-one = Eine Kette oder Herde darf nur eine Hacienda haben. Auch ein Plättchen oder Tier allein darf eine haben. Verbinden sich Ketten oder Herden mit Haciendas, zählen sie einmal.
-rule-hacienda-several = Ein Plättchen oder Tier darf nur eine Hacienda haben, eine Kette oder Herde auch mehrere. Sie zählen einmal.
-rule-pond = Ein Teich kostet { $price }. Wähle einen, der zu kaufen ist, dreh ihn, wie du magst, und leg ihn auf leere Pampa, wo du willst.
-rule-pond-apart = Teiche bleiben getrennt: Zwei, die sich berühren, sind nicht einer.
+rule-hacienda = Eine Hacienda kostet { $price } und kommt sofort auf ein Landplättchen oder Tier von dir. Wem das Plättchen oder Tier gehört, dem gehört auch sie.
+rule-hacienda-one = Eine Kette oder Herde darf nur eine Hacienda haben. Auch ein Plättchen oder Tier allein darf eine haben. Verbinden sich Ketten oder Herden mit Haciendas, zählen die Haciendas nur einmal.
+rule-hacienda-several = Ein Plättchen oder Tier darf nur eine Hacienda haben, eine Kette oder Herde auch mehrere. Sie zählen zusammen nur einmal.
+rule-pond = Ein Teich kostet { $price }. Wähle einen, der zum Verkauf steht, dreh ihn, wie du magst, und leg ihn auf leere Pampa, wo du willst.
+rule-pond-apart = Teiche bleiben getrennt: Zwei, die sich berühren, werden nicht zu einem.
 
 ## Scoring. $end: turn round
 
@@ -143,10 +143,10 @@ rule-scoring-final = Ist der zweite Stapel leer, werden offene Tierkarten nicht 
    *[round] dieser Runde.
 }
 rule-scoring-both = Sind beide Stapel leer, bevor gewertet wird, kommen beide Wertungen nacheinander. Die Punkte beider werden addiert. Eine Wertung ändert nichts auf dem Spielplan.
-rule-score-markets = Märkte, die mindestens ein Tier von dir berührt, zählen nach ihrer Zahl:
+rule-score-markets = Märkte, die mindestens ein Tier von dir berührt, bringen Punkte nach ihrer Anzahl:
 rule-score-chains = Ketten: { $points } für jedes Plättchen jeder Kette aus mindestens { $tiles }.
 rule-score-haciendas = Haciendas: 1 Punkt für jedes Plättchen jeder Kette oder jedes Tier jeder Herde, die eine hat.
-rule-score-ponds = Teiche: { $points } für jedes Landplättchen oder Tier von dir neben einem Teich, für jeden Teich gezählt. Neben zwei Teichen zählt es doppelt, an zwei Seiten eines Teichs einmal.
+rule-score-ponds = Teiche: { $points } für jedes Landplättchen oder Tier von dir neben einem Teich, für jeden Teich einzeln gezählt. Neben zwei Teichen zählt es doppelt, an zwei Seiten eines Teichs einmal.
 rule-score-ponds-two = Teiche: für jedes Landplättchen oder Tier von dir neben einem Teich { $small } bei einem mit einem Feld und { $larger } bei einem größeren. Neben zwei Teichen zählt es doppelt, an zwei Seiten eines Teichs einmal.
 rule-score-herds = Herden: { $points } für jedes Tier jeder Herde aus mindestens { $animals }.
 rule-score-money = Geld: 1 Punkt für je volle { $pesos }. Du zahlst nichts.
@@ -164,7 +164,7 @@ rule-variant1 = Variante 1: Ein Markt zahlt die Tiere der Herde mal deine Landpl
 rule-variant1-scoring = Herden aus mindestens { $animals } bringen { $points } für jedes Tier. Geld bringt 1 Punkt für je volle { $pesos }. Der Rest ist wie im Grundspiel.
 rule-variant1-sums = Schweine, Landplättchen, die sie berühren, und Pesos:
 rule-running = Variante 2, laufende Wertung: Nach jeder Aktion haben alle die Punkte einer Wertung ohne Geld, auch für das, was andere taten. Ein Markt zählt, sobald er erreicht ist: Der vierte bringt { $points }.
-rule-running-final = Es gibt nur die Schlusswertung, mit allem, wie es steht, und mit Geld. Das geht mit dem Grundspiel und mit Variante 1.
+rule-running-final = Es gibt nur die Schlusswertung: alle Punkte, wie sie stehen, dazu das Geld. Die Variante passt zum Grundspiel und zu Variante 1.
 rule-running-turns = Einige Aktionen aus dem Grundspiel, mit den Pesos, die sie bringen, und deinen Punkten danach:
 rule-running-chain = Eine Kette aus { $tiles } Plättchen
 rule-running-longer = Ein Plättchen mehr an der Kette
@@ -173,9 +173,9 @@ rule-running-shore = Ein Landplättchen neben einem Teich
 rule-running-second = Zwei Tiere daran und neben dem Teich erreichen einen zweiten Markt
 rule-running-hacienda = Eine Hacienda auf der Kette
 rule-running-side = Ein drittes Tier der ersten Herde, an einer anderen Seite des Marktes
-rule-crucible = Die Feuerprobe ist für zwei, mit eigenem Spielplan: { $each } Karten von jeder Landschaft, { $pampas } Pampakarten und { $animals } von jeder Art. Keine Karte kommt aus dem Spiel. Es gibt { $haciendas } Haciendas und { $chips } Erntechips.
-rule-crucible-hands = Beide bekommen { $pampas } Pampakarten, dann { $lands } Landkarten und { $animals } Tierkarten. { $open } Karten liegen offen neben jedem Stapel. Die Tierstapel haben { $first } und { $second } Karten.
-rule-crucible-ponds = Auf jedem gedruckten Wasserfeld liegt ein Teich mit einem Feld. Zu kaufen ist einer von jeder größeren Form. Die Preise sind die des Grundspiels.
+rule-crucible = Die Feuerprobe ist für zwei, mit eigenem Spielplan: { $each } Karten von jeder Landschaft, { $pampas } Pampakarten und { $animals } von jeder Art. Keine Karte wird aus dem Spiel genommen. Es gibt { $haciendas } Haciendas und { $chips } Erntechips.
+rule-crucible-hands = Beide bekommen je { $pampas } Pampakarten, dann je { $lands } Landkarten und { $animals } Tierkarten. { $open } Karten liegen offen neben jedem Stapel. Die Tierstapel haben { $first } und { $second } Karten.
+rule-crucible-ponds = Auf jedem aufgedruckten Wasserfeld liegt ein Teich mit einem Feld. Zum Verkauf steht einer von jeder größeren Form. Die Preise sind die des Grundspiels.
 rule-crucible-scoring = Märkte zahlen wie in Variante 1. Jeder Markt bringt 1 Punkt mehr als im Grundspiel. Ketten und Herden aus mindestens { $tiles } bringen { $points } für jedes Plättchen oder Tier.
 rule-crucible-shores = Teiche mit einem Feld bringen { $small } für jedes Plättchen oder Tier daneben, größere { $larger }. Geld bringt 1 Punkt für je volle { $pesos }.
 

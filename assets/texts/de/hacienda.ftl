@@ -101,7 +101,7 @@ refused-too-expensive = Das kostet { $price ->
 }, und du hast { $pesos }.
 refused-card-not-in-hand = Du hast keine { card }karte auf der Hand.
 refused-wrong-landscape = Eine { card }karte braucht ein leeres { card }feld.
-refused-not-pampas = Dafür braucht es ein leeres Pampafeld.
+refused-not-pampas = Dafür brauchst du ein leeres Pampafeld.
 refused-hex-is-taken = Dieses Feld ist besetzt.
 refused-not-next-to-your-land = Dieses Feld grenzt nicht an dein Land: Ein Pampaplättchen muss neben einem deiner Landplättchen liegen.
 refused-not-next-to-your-land-or-herd = Dieses Feld grenzt weder an dein Land noch an deine { herd }.
@@ -117,12 +117,12 @@ refused-no-such-pond = So einen Teich gibt es nicht: Seine Felder müssen sich b
 refused-no-pond-left = Kein { pond } mehr da.
 refused-harvested = Du hast in diesem Zug schon geerntet: nur einmal pro Zug.
 refused-not-your-land = Eine Ernte braucht ein Landplättchen von dir.
-refused-chain-too-short = Diese Kette hat { $tiles } von { $needed } Plättchen, die eine Ernte braucht.
+refused-chain-too-short = Diese Kette hat erst { $tiles } der { $needed } Plättchen, die eine Ernte braucht.
 refused-chain-has-chip = Auf dieser Kette liegt schon ein Erntechip.
 refused-chips-in-supply = Im Vorrat sind noch Erntechips: Nimm einen davon.
 refused-no-chip-in-supply = Im Vorrat ist kein Erntechip mehr: Wähle einen von einem Gegner.
 refused-no-chip-there = Dort liegt kein Erntechip.
-refused-no-such-hex = Auf diesem Spielplan fehlt ein Feld { $hex }.
+refused-no-such-hex = Ein Feld { $hex } gibt es auf diesem Spielplan nicht.
 refused-chip-is-yours = Von einer eigenen Kette kannst du keinen Erntechip nehmen.
 
 ## What is in hand
@@ -139,8 +139,8 @@ actions = { $actions ->
     [one] { $actions } Aktion
    *[other] { $actions } Aktionen
 }
-prompt-your-turn = Du bist dran: noch { actions }. Wähle eine Karte oder kaufe.
-prompt-your-turn-by-name = { $who }, du bist dran: noch { actions }. Wähle eine Karte oder kaufe.
+prompt-your-turn = Du bist dran: noch { actions }. Wähle eine Karte oder kaufe ein.
+prompt-your-turn-by-name = { $who }, du bist dran: noch { actions }. Wähle eine Karte oder kaufe ein.
 prompt-holding-tile = Ein { land }plättchen: Wähle eins der hellen Felder.
 prompt-holding-animal = Ein { animal }: Wähle eins der hellen Felder.
 prompt-holding-purchase = Kaufen? Dabei wird eine Karte aufgedeckt: Es gibt kein Zurück.
@@ -284,7 +284,7 @@ told-ended = { $who_is ->
 
 # The button.
 hint = Tipp
-hint-thinking = Ein Tipp wird ausgedacht.
+hint-thinking = Ein Tipp kommt gleich.
 hint-choose = Wähle einen Tipp: Er wartet dann auf dein Ja.
 hint-numbered = Tipp { $number }
 

@@ -52,7 +52,7 @@ about-level = { $level ->
     [beginner] lernt das Spiel, wie du
     [easy] denkt eine Aktion voraus
     [casual] plant Züge, irrt sich oft
-    [medium] plant Züge, irrt sich auch
+    [medium] plant Züge, irrt sich mal
     [skilled] plant Züge, irrt sich selten
     [hard] plant jeden Zug gut
    *[expert] ahnt deine Antworten
@@ -69,7 +69,7 @@ does-level = { $level ->
     [easy] Denkt eine Aktion voraus und irrt sich oft.
     [casual] Denkt zwei Aktionen voraus und irrt sich oft.
     [medium] Plant den ganzen Zug und irrt sich oft.
-    [skilled] Plant den ganzen Zug und irrt sich ein wenig.
+    [skilled] Plant den ganzen Zug und irrt sich manchmal.
     [hard] Plant den ganzen Zug und irrt sich selten.
    *[expert] Erprobt die besten Pläne an deinen möglichen Antworten.
 }
@@ -136,13 +136,13 @@ save-trouble = Das Spiel lässt sich nicht speichern: { $error }
 saves-damaged = Der letzte Spielstand war beschädigt; mit dem davor geht es weiter.
 saves-none = es gibt kein gespeichertes Spiel
 saves-broken = kein gespeichertes Spiel ist lesbar: { $error }
-saves-refused = es lässt sich nicht aufheben: { $error }
-aside-stays = Das abgelegte Spiel bleibt, wo es ist: { $error }.
+saves-refused = es lässt sich nicht speichern: { $error }
+aside-stays = Das beiseitegelegte Spiel bleibt, wo es ist: { $error }.
 # Reasons, as they stand after a colon.
 store-claimed = ein anderes Fenster von Hacienda ist offen
 store-too-large = es ist zu groß
 store-stopped = das Programm hat selbst einen Fehler
-store-forbidden = dieser Browser lässt die Seite nichts aufheben
+store-forbidden = dieser Browser lässt die Seite nichts speichern
 
 ## Files that a player gives and takes
 
@@ -169,11 +169,11 @@ file-kind-ours = Dateien von Hacienda
 
 board-nameless = Ein Spielplan ohne Namen
 board-taken = Der Spielplan { $name } liegt für das nächste Spiel bereit.
-board-taken-not-kept = Der Spielplan { $name } liegt für das nächste Spiel bereit, lässt sich aber nicht aufheben: { $error }.
+board-taken-not-kept = Der Spielplan { $name } liegt für das nächste Spiel bereit, lässt sich aber nicht speichern: { $error }.
 # $first is a board that went, $others how many more did.
 board-taken-others-gone = Der Spielplan { $name } liegt für das nächste Spiel bereit. Für deine ältesten fehlt der Platz: { $others ->
     [0] { $first } wird
     [1] { $first } und ein weiterer werden
    *[other] { $first } und { $others } weitere werden
-} nicht länger aufgehoben.
+} nicht länger gespeichert.
 board-stays = Der Spielplan kommt vielleicht beim nächsten Start wieder: { $error }.

@@ -47,8 +47,8 @@ lesson-first-market-wrong = Der Markt zahlt nur, wenn ein Schwein neben ihm steh
 
 ## Buying cards
 
-lesson-buying-money = Alle beginnen mit 20 Pesos. Alle dürfen sie sehen.
-lesson-buying-hand = Und mit 8 Landkarten und 4 Tierkarten. Niemand sonst sieht sie, und du darfst so viele halten, wie du willst.
+lesson-buying-money = Alle beginnen mit je 20 Pesos. Geld liegt für alle offen.
+lesson-buying-hand = Und mit je 8 Landkarten und 4 Tierkarten. Niemand sonst sieht deine, und du darfst so viele halten, wie du willst.
 lesson-buying-deck = Ein Zug hat drei Aktionen. Kaufe die oberste Karte eines Stapels: Sie kostet 2 Pesos, und nur du siehst sie.
 lesson-buying-deck-wrong = Offene Karten kosten 3 Pesos. Tippe den Stapel an.
 lesson-buying-open = Offene Karten kosten 3 Pesos. Alle sehen, was du nimmst, und sofort kommt die nächste Karte an ihren Platz.
@@ -59,7 +59,7 @@ lesson-buying-again = Wenn der Landstapel leer ist, werden die gespielten Landka
 
 ## Land and pampas
 
-lesson-pampas-far = Eine Karte mit einer Landschaft gehört auf ein leeres Feld dieser Landschaft, egal wo es liegt.
+lesson-pampas-far = Eine Karte mit einer Landschaft gehört auf ein leeres Feld dieser Landschaft, egal, wo es liegt.
 lesson-pampas-next = Eine Pampakarte gehört auf Pampa, aber nur neben dein eigenes Land.
 lesson-pampas-next-wrong = In der Pampa muss neues Land dein eigenes berühren.
 lesson-pampas-full = Keine Weide ist mehr leer. Darum zählt diese Weidekarte als Pampa.
@@ -67,18 +67,18 @@ lesson-pampas-chain = Land von dir, das sich berührt, ist eine Kette. Ab drei P
 
 ## Herds and markets
 
-lesson-herds-join = Tiere einer Art, die sich berühren, sind eine Herde. Verbinde beide Herden am Markt: Jetzt zählt alles zusammen, mit allem Land, das sie berührt.
+lesson-herds-join = Tiere einer Art, die sich berühren, sind eine Herde. Verbinde beide Herden am Markt: Jetzt zählen alle Tiere zusammen und alles Land, das sie berühren.
 lesson-herds-join-wrong = Dieses Feld verbindet die Herden nicht.
 lesson-herds-side = Jede Seite eines Marktes zahlt einmal. Noch ein Schwein an diesem Markt, und er zahlt wieder, nun für die größere Herde.
-lesson-herds-other = Eine andere Art braucht dein Land neben sich: Schweine zählen nicht. Herden zweier Arten dürfen sich berühren.
+lesson-herds-other = Eine andere Art braucht dein Land neben sich: Schweine genügen nicht. Herden zweier Arten dürfen sich berühren.
 lesson-herds-other-wrong = Rinder brauchen dein Land neben sich.
-lesson-herds-most = Du hast 30 Tiere, höchstens 15 von einer Art.
+lesson-herds-most = Du darfst 30 Tiere auf dem Spielplan haben, höchstens 15 von einer Art.
 
 ## The harvest
 
-lesson-harvest-chip = Ernte: Lege einen Chip auf eine Kette ohne Chip aus mindestens zwei Plättchen. Das bringt 3 Pesos für jedes Plättchen.
+lesson-harvest-chip = Ernte: Lege einen Chip auf eine Kette aus mindestens zwei Plättchen, auf der noch keiner liegt. Das bringt 3 Pesos für jedes Plättchen.
 lesson-harvest-chip-wrong = Nimm zuerst einen Erntechip, dann tippe die Kette an.
-lesson-harvest-taken = Kein Chip ist mehr da. Also nimm einen von jemand anderem und lege ihn auf deine Kette. Auf der anderen Kette ist wieder eine Ernte möglich.
+lesson-harvest-taken = Kein Chip ist mehr da. Also nimm einen von jemand anderem und lege ihn auf deine Kette. Die andere Kette darf wieder abgeerntet werden.
 lesson-harvest-once = Ernten darfst du einmal pro Zug. Chips bleiben liegen, auch wenn sich Ketten verbinden.
 
 ## Haciendas
@@ -86,7 +86,7 @@ lesson-harvest-once = Ernten darfst du einmal pro Zug. Chips bleiben liegen, auc
 lesson-haciendas-chain = Eine Hacienda kostet 12 Pesos. Setze sie auf deine Kette: Bei einer Wertung bringt sie einen Punkt für jedes Plättchen der Kette.
 lesson-haciendas-grow = Sie zählt alles mit, was zur Kette noch dazukommt. Lass sie wachsen.
 lesson-haciendas-herd = Du darfst pro Zug eine kaufen, und eine Kette oder Herde trägt nur eine. Setze diese auf deine Herde.
-lesson-haciendas-join = Wenn sich Gruppen mit Haciendas verbinden, zählen die Haciendas einmal.
+lesson-haciendas-join = Wenn sich Gruppen mit Haciendas verbinden, zählen die Haciendas nur einmal.
 
 ## Ponds
 
@@ -100,7 +100,7 @@ lesson-scoring-sun = Die Sonne zeigt, wie viele Tierkarten in dieser Hälfte des
 lesson-scoring-last = Nimm die letzte. Am Ende dieser Runde kommt die Zwischenwertung.
 lesson-scoring-markets = Märkte, die du erreicht hast, bringen Punkte: 1, 3, 6, 10 für einen, zwei, drei, vier davon.
 lesson-scoring-chains = Ketten aus mindestens drei Plättchen bringen 2 Punkte für jedes Plättchen.
-lesson-scoring-others = Haciendas zählen ihre Gruppe, Teiche alles, was sie berührt.
+lesson-scoring-others = Haciendas bringen Punkte für ihre Gruppe, Teiche für alles, was sie berührt.
 lesson-scoring-money = Je 10 Pesos bringen einen Punkt. Du behältst das Geld.
 lesson-scoring-half = Die zweite Hälfte beginnt mit den nächsten Tierkarten. Hier sind es nur zwei: Nimm eine.
 lesson-scoring-final = Nimm die letzte. Dann kommt die Schlusswertung, und die Punkte beider Wertungen werden addiert.

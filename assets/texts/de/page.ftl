@@ -16,16 +16,16 @@ page-table = Hacienda: der Spieltisch
 page-author = Ein Spiel von Wolfgang Kramer
 page-independent = Ein unabhängiges Werk mit eigenen Bildern und Spielplänen
 # The bar, to a screen reader.
-page-fetching-bar = Das Spiel wird geholt
-page-fetching = Das Spiel wird geholt…
+page-fetching-bar = Das Spiel wird geladen
+page-fetching = Das Spiel wird geladen…
 # $percent: 0 to 99
-page-fetching-percent = Das Spiel wird geholt… { $percent } %
-page-laying-out = Der Tisch wird gedeckt…
+page-fetching-percent = Das Spiel wird geladen… { $percent } %
+page-laying-out = Der Tisch wird aufgebaut…
 
 ## One of these stands under it
 
 page-tip-game = Kauf Land, führe deine Herden zum Markt und bau Haciendas in der Pampa.
-page-tip-taps = Karte antippen: wohin sie darf. Feld antippen: was es bringt. Noch einmal antippen: es gilt.
+page-tip-taps = Karte antippen: wohin sie darf. Feld antippen: was es bringt. Noch einmal antippen: Es gilt.
 page-tip-actions = Drei Aktionen pro Zug: eine Karte kaufen, eine spielen, einen Teich graben, eine Hacienda bauen oder ernten.
 page-tip-animals = Ein Tier neben einem Markt bringt Pesos für seine Herde und das Land, das die Herde berührt.
 page-tip-markets = Jeder weitere Markt zählt mehr als der letzte: 1, 3, 6, 10, 15 Punkte.
@@ -35,7 +35,7 @@ page-tip-chains = Ketten ab drei Landplättchen zählen in beiden Wertungen.
 
 page-no-scripts = Das Spiel braucht JavaScript: Schalte es ein und lade die Seite neu.
 page-from-folder = Öffne diese Seite über einen Webserver: Aus einem Ordner startet sie nicht.
-page-no-start = Das Spiel ließ sich nicht holen. Prüfe deine Verbindung und lade die Seite neu.
+page-no-start = Das Spiel ließ sich nicht laden. Prüfe deine Verbindung und lade die Seite neu.
 page-too-old = Dieser Browser ist zu alt für das Spiel: Aktualisiere ihn.
 
 ## Panels of trouble: what they have in common
@@ -50,9 +50,9 @@ page-saved = Dein Spiel ist gespeichert: Lade neu, und es geht weiter.
 
 ## The program stopped
 
-page-stopped = Das Spiel blieb stehen
-page-stopped-unsaved = Etwas ging schief. Lade neu, um von vorn zu beginnen.
-page-stopped-twice = Es blieb wieder stehen. Vielleicht liegt es am gespeicherten Spiel: Starte ohne, dann wird es beiseitegelegt.
+page-stopped = Das Spiel ist abgestürzt
+page-stopped-unsaved = Etwas ist schiefgegangen. Lade neu, um von vorn zu beginnen.
+page-stopped-twice = Es ist wieder abgestürzt. Vielleicht liegt es am gespeicherten Spiel: Starte ohne, dann wird es beiseitegelegt.
 page-start-afresh = Ohne gespeichertes Spiel starten
 
 ## The browser took the picture away
@@ -63,7 +63,7 @@ page-lost-unsaved = Der Browser hat es weggenommen. Lade neu, um von vorn zu beg
 ## The program does not come
 
 page-offline = Du bist offline
-page-not-fetched = Das Spiel ließ sich nicht holen
+page-not-fetched = Das Spiel ließ sich nicht laden
 page-not-fetched-why = Prüfe deine Verbindung und versuch es noch einmal.
 
 ## The browser cannot draw
@@ -81,5 +81,5 @@ page-file-unreadable = Der Browser konnte sie nicht lesen. Wähle sie noch einma
 
 ## The browser's storage: the game puts these into a sentence of its own
 
-page-keeps-nothing = Dieser Browser lässt die Seite nichts aufheben.
+page-keeps-nothing = Dieser Browser lässt die Seite nichts speichern.
 page-keeps-no-more = Der Platz des Browsers für diese Seite ist voll.

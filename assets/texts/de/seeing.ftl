@@ -8,9 +8,9 @@ seeing-deck = { $deck ->
    *[animal] Noch nicht gesehene Tierkarten
 }
 # $left: in the deck. $hands: in the hands of others.
-seeing-land-where = { $left } im Stapel, { $hands } verdeckt auf der Hand
+seeing-land-where = { $left } im Stapel, { $hands } verdeckt bei anderen
 # $waiting: in the second deck, which comes after the first.
-seeing-animals-where = { $left } im Stapel, { $waiting } im nächsten Stapel, { $hands } verdeckt auf der Hand, { $removed } nicht im Spiel
+seeing-animals-where = { $left } im Stapel, { $waiting } im nächsten Stapel, { $hands } verdeckt bei anderen, { $removed } nicht im Spiel
 # The button: the top card of the deck, for so many pesos.
 seeing-draw = Ziehen, { pesos }
 # One kind of card and how many have not been seen, for who listens.
@@ -43,7 +43,7 @@ seeing-next-side = Noch ein Tier an einem Markt: { $payment }
 
 ## The ledger of points while a piece waits for a yes: its title
 
-seeing-forecast = Damit, wenn jetzt gewertet wird
+seeing-forecast = Wenn danach gewertet würde
 
 ## A look back at the game, which waits meanwhile
 

@@ -19,7 +19,7 @@ setup-more = Mehr
 setup-more-title = Ein Spiel nach Wunsch
 # From there back to the poster.
 setup-first-screen = Startseite
-setup-aside = Das abgelegte Spiel
+setup-aside = Das beiseitegelegte Spiel
 
 # Under the word "Play": who would play, and on which board. $computer is the name of a computer player, $computers how many
 # there are, $people how many people.
@@ -45,9 +45,9 @@ setup-saved-turn = { $turn_is ->
 }
 
 # Before a new game takes the place of the saved one.
-setup-instead = Ein Spiel ist gespeichert. Ein neues tritt an seine Stelle.
+setup-instead = Ein Spiel ist gespeichert. Ein neues ersetzt es.
 setup-instead-keep = Gespeichertes behalten
-setup-instead-give-up = Aufgeben
+setup-instead-give-up = Ersetzen
 
 ## The sheet of the next game
 
@@ -155,7 +155,7 @@ board-remove-question = { $board } wird dann nicht mehr angeboten. Deine Dateien
 board-remove-not = Behalten
 board-remove-anyway = Entfernen
 # $file is what was kept, $error why it cannot be read.
-board-kept-broken = Ein aufgehobener Spielplan ist keiner mehr und wurde beiseitegelegt ({ $file }: { $error }).
+board-kept-broken = Ein gespeicherter Spielplan ist keiner mehr und wurde beiseitegelegt ({ $file }: { $error }).
 
 ## The sheet of a board by chance: what it is made from, and how much of that. $degree is a number from 1 to 5.
 
@@ -166,7 +166,7 @@ chance-symmetry = Symmetrie
 chance-symmetry-kind = { $symmetry ->
     [mirror] Gespiegelt
     [half-turn] Halbe Drehung
-    [third-turn] Ein Drittel
+    [third-turn] Dritteldrehung
    *[none] Keine
 }
 chance-size = Größe
@@ -229,13 +229,13 @@ rules-fact-herds = { $points ->
    *[other] { $points } Punkte je Tier, ab { $animals }
 }
 rules-running = Laufende Wertung
-rules-running-about = Punkte zählen nach jeder Aktion; dazwischen gibt es keine Wertung.
+rules-running-about = Punkte zählen nach jeder Aktion; eine Zwischenwertung gibt es nicht.
 rules-mixed-herds = Gemischte Herden
 rules-mixed-herds-about = Alle deine Tiere, die sich berühren, sind eine Herde, gleich welcher Art.
 rules-several-haciendas = Mehrere Haciendas
 rules-several-haciendas-about = Eine Kette oder Herde darf mehr als eine Hacienda haben.
 rules-land-reshuffle = Land kommt wieder
-rules-land-reshuffle-about = Sind die Landkarten alle, werden die gespielten neu gemischt und kommen wieder.
+rules-land-reshuffle-about = Sind die Landkarten aufgebraucht, werden die gespielten neu gemischt und kommen wieder.
 rules-score-at-once = Sofort werten
 rules-score-at-once-about = Eine Wertung kommt am Ende des Zuges, der sie auslöst, nicht der Runde.
 rules-harvest = Ernte

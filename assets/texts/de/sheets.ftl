@@ -22,9 +22,9 @@ menu-leave-anyway = Trotzdem verlassen
 ## Whose work is in the game; the text itself is a file, in English
 
 licences-title = Lizenzen
-licences-about = Bilder, Klänge und Programm sind für dieses Spiel gemacht. Schriften, Symbole und Bibliotheken sind das Werk anderer. Hier stehen ihre Bedingungen, wie sie sie geschrieben haben.
-licences-coming = Die Lizenzen werden geholt.
-licences-none = Die Lizenzen sind gerade nicht zu haben. Sie liegen dem Spiel als Datei licences.txt bei.
+licences-about = Bilder, Klänge und Programm sind für dieses Spiel gemacht. Schriften, Symbole und Bibliotheken sind das Werk anderer. Hier stehen ihre Bedingungen im Wortlaut.
+licences-coming = Die Lizenzen werden geladen.
+licences-none = Die Lizenzen sind gerade nicht verfügbar. Sie liegen dem Spiel als Datei licences.txt bei.
 
 ## The curtain between two people at one screen
 
@@ -105,7 +105,7 @@ results-level-leave = Nicht jetzt
 ## How the points grew
 
 # The page, and the button to it.
-growth-title = Spielverlauf
+growth-title = Punkteverlauf
 # All categories together.
 growth-all = Alle
 # Under the chart, before the numbers of the rounds.

@@ -39,7 +39,7 @@ ask-harvest = harvest { pesos }
 # Its owner has harvested in this turn.
 ask-harvest-later = harvest { pesos } next turn
 ask-harvested = harvested
-ask-harvest-from = harvest from { $tiles } tiles on
+ask-harvest-from = harvest needs { $tiles } tiles
 ask-no-chip = no harvest chip left
 # Points of one category, as they stand in a row.
 ask-part = { category-inside } { $points }
@@ -50,7 +50,7 @@ ask-hacienda = With a hacienda: +{ points } for { pesos }
 
 ask-market-first = { $who_is ->
     [you] Market: first visit +{ points }
-   *[other] Market: first visit of { $who } +{ points }
+   *[other] Market: first visit by { $who } +{ points }
 }
 ask-market-known = { $who_is ->
     [you] Market: you have been here

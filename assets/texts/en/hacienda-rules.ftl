@@ -61,11 +61,11 @@ rule-setup-ponds = The ponds have one hex, two hexes, three in a bent line, or t
 rule-setup-ponds-large = The ponds have one hex, two hexes, three in a bent line, or three in a triangle. A pond of one hex goes on each printed water hex. Only the larger ones are for sale.
 rule-setup-purse = Everybody starts with { $pesos }. The first player is drawn at random, unless one is chosen. Play goes clockwise.
 rule-hands = You play cards from your hand only. Hands are hidden, and they may be as large as you like. Money is open.
-rule-known = A card that you took from the open ones is known to all while you hold it. If you play a card of its kind, the known one goes first. How many cards of a kind nobody has seen is known, too.
+rule-known = A card that you took from the open ones is known to all while you hold it. If you play a card of its kind, the known one goes first. It is also known how many cards of each kind are still unseen.
 
 ## Your turn
 
-rule-turn = In your turn you have up to { $actions } actions, in any order. You may stop earlier.
+rule-turn = On your turn you have up to { $actions } actions, in any order. You may stop early.
 rule-prices = The top card of a deck costs { $top }, an open card { $open }, a hacienda { $hacienda } and a pond { $pond }. Playing a card and harvesting cost nothing.
 rule-once = Three actions can be done only once a turn: building a hacienda, digging a pond, and harvesting. All others can be repeated.
 rule-owe = Nobody can owe money. What costs more than you have cannot be bought.
@@ -93,7 +93,7 @@ rule-other-species = It is not enough to be beside your animals of another speci
 rule-herd = Animals of yours of one species that touch are a herd. An animal alone is a herd of one. Different herds may be side by side.
 rule-herd-mixed = Animals of yours that touch are a herd, whatever their species. An animal alone is a herd of one.
 rule-join = A new tile or animal may join chains or herds: from then on they are one.
-rule-limit = The limit is { $animals } animals, and { $same } of one species, on the board for each player. Then no more of them can be placed.
+rule-limit = The limit on the board for each player is { $animals } animals, and { $same } of one species. Beyond that, none can be placed.
 
 ## Markets
 
@@ -101,7 +101,7 @@ rule-market = An animal placed beside a market brings you a payment at once, for
 # $operation: plus times
 rule-payment = { $operation ->
     [plus] You get 1 peso for each animal of its herd, the new one too, and 1 for each land tile in all your chains that touch the herd. Each tile counts once.
-   *[times] You get the animals of its herd, the new one too, times your land tiles that touch the herd. The rest of their chains does not count.
+   *[times] You get, in pesos, the animals of its herd, the new one too, times your land tiles that touch the herd. The rest of their chains does not count.
 }
 rule-payment-first = Two pigs are a herd beside a chain of { $tiles }, and the second one comes to the market.
 rule-payment-again = A third pig, on another side of the same market, pays again.
@@ -112,7 +112,7 @@ rule-sum-payment = { $operation ->
    *[times] { $animals } × { $tiles } = { $pesos }
 }
 rule-sum-harvest = { $tiles } × { $each } = { $pesos }
-rule-market-again = A later animal on another side of the same market pays again, for its herd as large as it is then. Each side pays only once, and only sides of pampas can pay.
+rule-market-again = A later animal on another side of the same market pays again, by the new size of its herd. Each side pays only once, and only sides that are pampas can pay.
 rule-market-join = Joining herds away from a market pays nothing. Land beside a market pays nothing, either.
 
 ## Harvest
@@ -129,18 +129,18 @@ rule-harvest-none = If there is no chip in the supply or on an opponent's chain,
 ## Haciendas and ponds
 
 rule-hacienda = A hacienda costs { $price } and is placed at once, on a land tile or an animal of yours. It belongs to whoever owns what stands below it.
-rule-hacienda-one = A chain or herd can hold only one hacienda. A tile or animal alone can hold one, too. When chains or herds with haciendas join, they count once.
-rule-hacienda-several = A tile or animal can hold only one hacienda, but a chain or herd may hold several. They count once.
+rule-hacienda-one = A chain or herd can hold only one hacienda. A tile or animal alone can hold one, too. When chains or herds with haciendas join, the haciendas count only once.
+rule-hacienda-several = A tile or animal can hold only one hacienda, but a chain or herd may hold several. Together they count only once.
 rule-pond = A pond costs { $price }. Choose one that is for sale, turn it as you like, and place it on empty pampas, anywhere.
 rule-pond-apart = Ponds stay separate: two that touch are not one.
 
 ## Scoring. $end: turn round
 
-rule-scoring-first = When the last card of the first animal stack has been bought or turned up, the second stack is the deck at once. The first scoring comes at the end of that { $end ->
+rule-scoring-first = When the last card of the first animal stack has been bought or turned up, the second stack becomes the deck at once. The first scoring comes at the end of that { $end ->
     [turn] turn.
    *[round] round, when all have had the same number of turns.
 }
-rule-scoring-none = When the last card of the first animal stack has been bought or turned up, the second stack is the deck at once. There is no scoring then.
+rule-scoring-none = When the last card of the first animal stack has been bought or turned up, the second stack becomes the deck at once. There is no scoring then.
 rule-scoring-final = When the second stack is used up, open animal cards are no longer replaced, but they can still be bought. The final scoring comes at the end of that { $end ->
     [turn] turn.
    *[round] round.
@@ -167,7 +167,7 @@ rule-variant1 = Variant 1: a market pays the animals of the herd times your land
 rule-variant1-scoring = Herds of at least { $animals } score { $points } for each animal. Money scores 1 point for every full { $pesos }. The rest is as in the base game.
 rule-variant1-sums = Pigs, land tiles that touch them, and pesos:
 rule-running = Variant 2, running score: after every action, all players have the points of a scoring without money, even for what others did. A market counts as soon as it is reached: the fourth brings { $points }.
-rule-running-final = There is only the final scoring, with every category as it stands, and money. It goes with the base game and with Variant 1.
+rule-running-final = There is only the final scoring, with every category as it stands, and money. This variant goes with the base game and with Variant 1.
 rule-running-turns = Some actions in the base game, with the pesos they pay and your points after them:
 rule-running-chain = A chain of { $tiles } tiles
 rule-running-longer = One more tile on the chain

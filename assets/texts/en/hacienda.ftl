@@ -97,7 +97,7 @@ points-signed = { sign }{ points }
 
 refused-game-over = The game is over.
 refused-deck-is-empty = The { deck } deck is used up.
-refused-not-in-display = There is no { card } card in the display.
+refused-not-in-display = There is no open { card } card.
 refused-too-expensive = That costs { $price ->
     [one] { $price } peso
    *[other] { $price } pesos
@@ -123,7 +123,7 @@ refused-not-your-land = A harvest needs a land tile of yours.
 refused-chain-too-short = This chain has { $tiles } of the { $needed } tiles that a harvest needs.
 refused-chain-has-chip = This chain holds a harvest chip already.
 refused-chips-in-supply = There are harvest chips in the supply: take one of those.
-refused-no-chip-in-supply = The supply has no harvest chip: name an opponent's chip to take.
+refused-no-chip-in-supply = The supply has no harvest chip: choose an opponent's chip to take.
 refused-no-chip-there = No harvest chip lies there.
 refused-no-such-hex = There is no hex { $hex } on this board.
 refused-chip-is-yours = You cannot take a harvest chip from a chain of your own.
@@ -158,7 +158,7 @@ prompt-sure-or-turn = Here? Turn it, say yes, or choose another place.
 prompt-thinking = { $who } is thinking.
 # Another person is asked to the table.
 prompt-come = It is { $who }'s turn: please come to the table.
-prompt-scoring = The scoring is being told.
+prompt-scoring = The scoring is under way.
 prompt-over = The game is over.
 prompt-won = { $who_is ->
     [you] The game is over: you win!
@@ -269,8 +269,8 @@ told-ended = { $who } ended the turn
 
 # The button.
 hint = Hint
-hint-thinking = A hint is being thought out.
-hint-choose = Tap a hint to take it in hand: it then waits for your yes.
+hint-thinking = Looking for a hint.
+hint-choose = Tap a hint to try it: it then waits for your yes.
 # One of several.
 hint-numbered = Hint { $number }
 
@@ -292,7 +292,7 @@ hint-pesos = +{ pesos }
 ## Hints: what an action does
 
 hint-buy-top = Buys the top { deck } card for { pesos }
-hint-buy-card = Buys the { card } card from the display for { pesos }
+hint-buy-card = Buys the open { card } card for { pesos }
 # $group: chain herd. $size: its tiles or animals.
 hint-build = { $group ->
     [chain] Builds a hacienda on a chain of { $size } for { pesos }
@@ -323,7 +323,7 @@ hint-end = Ends the turn and keeps your { pesos }
 ## Hints: the same as what another action is good for
 
 hint-buy-top-to = to buy the top { deck } card for { pesos }
-hint-buy-card-to = to buy the { card } card from the display for { pesos }
+hint-buy-card-to = to buy the open { card } card for { pesos }
 hint-build-to = { $group ->
     [chain] to build a hacienda on a chain of { $size } for { pesos }
    *[herd] to build a hacienda on a herd of { $size } for { pesos }

@@ -55,7 +55,7 @@ setup-players = Players
 # Above those who may sit on a seat, by its colour.
 setup-who-sits = Who plays { $seat }?
 # What a level does, for the one that is an even match by the person's record.
-setup-even = You would win every second game.
+setup-even = An even match for you.
 setup-free-seat = Free seat: tap to fill it
 setup-free-seat-short = Free seat
 # $seat is the colour of the seat.
@@ -240,11 +240,11 @@ rules-mixed-herds-about = All your animals that touch are one herd, whatever the
 rules-several-haciendas = Several haciendas
 rules-several-haciendas-about = A chain or herd may hold more than one hacienda.
 rules-land-reshuffle = Land comes back
-rules-land-reshuffle-about = When the land cards run out, those that were played are shuffled and dealt again.
+rules-land-reshuffle-about = When the land cards run out, those that were played are shuffled and used again.
 rules-score-at-once = Score at once
 rules-score-at-once-about = A scoring comes at the end of the turn that brings it, not of the round.
 rules-harvest = Harvest
-rules-harvest-about = The fewest tiles of a chain that may be harvested.
+rules-harvest-about = The fewest tiles that a chain needs to be harvested.
 rules-harvest-from = { $tiles ->
     [one] Harvest from { $tiles } tile
    *[other] Harvest from { $tiles } tiles

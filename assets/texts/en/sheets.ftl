@@ -22,9 +22,9 @@ menu-leave-anyway = Leave and lose it
 ## Whose work is in the game; the text itself is a file, in English
 
 licences-title = Licences
-licences-about = Art, sounds and program were made for this game. Letters, icons and libraries are the work of others. These are the terms, as their authors wrote them.
+licences-about = Art, sounds and program were made for this game. Fonts, icons and libraries are the work of others. These are the terms, as their authors wrote them.
 licences-coming = The licences are being fetched.
-licences-none = The licences cannot be had at the moment. They come with the game, as the file licences.txt.
+licences-none = The licences cannot be loaded at the moment. They come with the game, as the file licences.txt.
 
 ## The curtain between two people at one screen
 
@@ -54,7 +54,7 @@ ledger-total = Total
 ## A scoring, told line by line
 
 scoring-title = { $scoring ->
-    [intermediate] Intermediate scoring
+    [intermediate] First scoring
    *[final] Final scoring
 }
 # What stood up and counted: over the board, and for who listens.
@@ -93,7 +93,7 @@ results-again = Play again
 results-set-up = Another game
 results-look = Look at the board
 # Before another game, when the person's record says that another level would be an even match.
-results-level = By your last games, you would win every second one at the level { level }.
+results-level = By your last games, the level { level } would be an even match for you.
 results-level-take = Play against { level }
 results-level-leave = Not now
 
@@ -107,7 +107,7 @@ growth-all = All
 growth-round = Round
 # $running: yes where points count after every action, without a scoring in between.
 growth-about = { $running ->
-    [yes] What counted after each round. Money counts at the end alone.
+    [yes] What counted after each round. Money counts only at the end.
    *[no] What a scoring would have given after each round. The lead counts the first scoring too.
 }
 growth-shared = The win is shared: nobody led alone in the end.

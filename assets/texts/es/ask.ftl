@@ -82,7 +82,7 @@ ask-pond-nobody = Todavía no lo toca ninguna pieza
 ask-empty-pampas = Pampa libre
 ask-empty-land = Casilla de { land } libre
 ask-may = { $who_is ->
-    [you] Aquí puede ir: { $what }
+    [you] Aquí puedes poner: { $what }
    *[other] { $who } puede poner aquí: { $what }
 }
 ask-may-nothing = { $who_is ->

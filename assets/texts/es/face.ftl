@@ -33,9 +33,9 @@ face-turn-pond = Girar
 ## The hand and the shop
 
 face-shop = Tienda
-face-to-first-scoring = a la 1.ª puntuación
-face-to-final-scoring = a la puntuación final
-face-scoring-due = toca puntuar
+face-to-first-scoring = hasta 1.ª puntuación
+face-to-final-scoring = hasta puntuación final
+face-scoring-due = puntuación pendiente
 
 ## The hand and the shop, as a screen reader tells of each place: what lies there, its price, and how many are left
 

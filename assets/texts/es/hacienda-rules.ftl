@@ -11,7 +11,7 @@ rule-why = ¿Por qué?
 ## Search: the field, and the words that can be tapped instead
 
 rule-search = Buscar
-rule-search-none = Nada encontrado
+rule-search-none = Sin resultados
 # The place among all that were found.
 rule-search-found = { $nth } de { $count }
 rule-term-cost = Coste
@@ -45,9 +45,9 @@ rule-chapter-house = Reglas caseras
 
 ## What it is about
 
-rule-goal = Tienes un rancho en la pampa. Tomas tierras, crías animales y los llevas al mercado. Gana quien tiene más puntos al final.
+rule-goal = Tienes un rancho en la pampa. Ocupas tierras, crías animales y los llevas al mercado. Gana quien tiene más puntos al final.
 rule-points = Dan puntos los mercados que alcanzan tus animales, las cadenas largas de terreno, las haciendas, los estanques junto a tus tierras y animales, y el dinero.
-rule-signs = Para leer la regla de un signo, deja el dedo sobre él en cualquier parte del juego, o púlsalo con el botón derecho.
+rule-signs = Para leer la regla de un símbolo, en cualquier parte del juego, mantén el dedo sobre él o haz clic con el botón derecho.
 rule-board = Cada casilla del tablero es pampa, uno de los cinco paisajes, un mercado o agua. Un mercado es una casilla con seis lados. Nunca se coloca nada en él.
 
 ## Setting up
@@ -56,44 +56,44 @@ rule-setup-land = Se barajan las cartas de terreno: { $each } de cada paisaje y 
 rule-setup-pampas = Antes, cada jugador recibe { $cards } cartas de pampa.
 rule-setup-animals = Se barajan las cartas de animal: { $each } de cada especie. Cada jugador recibe { $dealt }, y { $open } quedan a la vista.
 rule-setup-stacks = Las demás cartas de animal forman dos pilas iguales. La primera es el mazo, la segunda espera. Si sobra una carta, va en la primera.
-rule-setup-table = El número de jugadores dice cuántas cartas de animal se retiran sin verlas antes de repartir, y cuántas haciendas y fichas de cosecha hay.
+rule-setup-table = El número de jugadores decide cuántas cartas de animal se retiran sin verlas antes de repartir, y cuántas haciendas y fichas de cosecha hay.
 rule-setup-ponds = Los estanques tienen una casilla, dos casillas, tres en curva o tres en triángulo. Un estanque de una casilla va en cada casilla de agua impresa. Los demás están a la venta.
-rule-setup-ponds-large = Los estanques tienen una casilla, dos casillas, tres en curva o tres en triángulo. Un estanque de una casilla va en cada casilla de agua impresa. Solo los mayores están a la venta.
-rule-setup-purse = Cada jugador empieza con { $pesos }. El primero se sortea, salvo que se elija. Se juega en el sentido de las agujas del reloj.
+rule-setup-ponds-large = Los estanques tienen una casilla, dos casillas, tres en curva o tres en triángulo. Un estanque de una casilla va en cada casilla de agua impresa. Solo los más grandes están a la venta.
+rule-setup-purse = Cada jugador empieza con { $pesos }. El primer jugador se sortea, salvo que se elija uno. Se juega en el sentido de las agujas del reloj.
 rule-hands = Solo juegas cartas de tu mano. Las manos están ocultas y pueden ser tan grandes como quieras. El dinero está a la vista.
-rule-known = Una carta que tomaste de las que están a la vista la conocen todos mientras la tengas. Si juegas una carta de su clase, sale primero la conocida. También se sabe cuántas cartas de una clase nadie ha visto.
+rule-known = Una carta que tomaste de las que están a la vista la conocen todos mientras la tengas. Si juegas una carta de su clase, sale primero la conocida. También se sabe cuántas cartas de cada clase no ha visto nadie.
 
 ## Your turn
 
 rule-turn = En tu turno tienes hasta { $actions } acciones, en el orden que quieras. Puedes parar antes.
 rule-prices = El coste: la carta de arriba de un mazo, { $top }; una carta a la vista, { $open }; una hacienda, { $hacienda }; un estanque, { $pond }. Jugar una carta y cosechar no cuesta nada.
-rule-once = Tres acciones se hacen solo una vez por turno: construir una hacienda, excavar un estanque y cosechar. Las demás se pueden repetir.
+rule-once = Tres acciones solo se pueden hacer una vez por turno: construir una hacienda, excavar un estanque y cosechar. Las demás se pueden repetir.
 rule-owe = Nadie puede tener deudas. Lo que cuesta más de lo que tienes no se puede comprar.
-rule-place = Lo que colocas necesita casillas libres. Las cartas de pampa, los animales y los estanques necesitan pampa. No se coloca nada sobre una pieza que ya está; solo las haciendas y las fichas de cosecha van sobre piezas.
+rule-place = Lo que colocas necesita casillas libres. Las cartas de pampa, los animales y los estanques necesitan pampa. No se coloca nada sobre una pieza ya colocada; solo las haciendas y las fichas de cosecha van sobre piezas.
 
 ## Buying cards
 
 rule-buy = Compra la carta de arriba de un mazo, sin verla, o una de las cartas a la vista. Puedes jugarla en el mismo turno, con otra acción.
-rule-refill = Una carta a la vista que se compra se repone enseguida de su mazo. Tu siguiente acción puede comprar la nueva. Solo se compran cartas que están ahí.
+rule-refill = Cuando se compra una carta a la vista, se repone enseguida con otra de su mazo. Tu siguiente acción puede comprar la nueva. Solo se pueden comprar cartas que estén ahí.
 rule-no-undo = Comprar una carta descubre otra, así que no se puede deshacer.
-rule-land-deck = Cuando hay que robar una carta de terreno y el mazo está vacío, las cartas jugadas se barajan y forman un mazo nuevo. Si no hay ninguna, el mazo no vende nada, y un hueco entre las cartas a la vista se queda, aunque luego se jueguen cartas.
+rule-land-deck = Cuando hay que robar una carta de terreno y el mazo está vacío, las cartas jugadas se barajan y forman un mazo nuevo. Si no hay ninguna, no se puede comprar del mazo, y los huecos entre las cartas a la vista se quedan, aunque luego se jueguen cartas.
 rule-land-deck-once = Cuando el mazo de terreno está vacío, no llegan más cartas de terreno. Los huecos entre las cartas a la vista se quedan.
 
 ## Land
 
-rule-land = Una carta de terreno pone una loseta tuya en cualquier casilla libre de su paisaje, en cualquier parte del tablero. Después la carta se descarta.
-rule-pampas = Una carta de pampa pone una loseta tuya en una casilla de pampa libre junto a una loseta tuya.
+rule-land = Con una carta de terreno pones una loseta tuya en cualquier casilla libre de su paisaje, en cualquier parte del tablero. Después la carta se descarta.
+rule-pampas = Con una carta de pampa pones una loseta tuya en una casilla de pampa libre junto a otra loseta tuya.
 rule-full = Cuando no queda ninguna casilla libre de un paisaje, sus cartas cuentan como cartas de pampa.
-rule-chain = Las losetas tuyas que se tocan son una cadena. Una loseta sola es una cadena de una. Las losetas nunca se acaban.
+rule-chain = Las losetas tuyas que se tocan forman una cadena. Una sola loseta ya es una cadena de una. Las losetas nunca se acaban.
 
 ## Animals
 
-rule-animal = Una carta de animal pone un animal tuyo en una casilla de pampa libre. Debe estar junto a una loseta tuya o junto a un animal tuyo de la misma especie. Después la carta se descarta.
+rule-animal = Con una carta de animal pones un animal tuyo en una casilla de pampa libre. Debe estar junto a una loseta tuya o junto a un animal tuyo de la misma especie. Después la carta se descarta.
 rule-other-species = No basta con estar junto a tus animales de otra especie.
-rule-herd = Los animales tuyos de una especie que se tocan son un rebaño. Un animal solo es un rebaño de uno. Rebaños distintos pueden estar uno junto a otro.
-rule-herd-mixed = Los animales tuyos que se tocan son un rebaño, sea cual sea su especie. Un animal solo es un rebaño de uno.
+rule-herd = Los animales tuyos de una especie que se tocan forman un rebaño. Un solo animal ya es un rebaño de uno. Rebaños distintos pueden estar uno junto a otro.
+rule-herd-mixed = Los animales tuyos que se tocan forman un rebaño, sea cual sea su especie. Un solo animal ya es un rebaño de uno.
 rule-join = Una loseta o un animal nuevo puede unir cadenas o rebaños: desde entonces son uno solo.
-rule-limit = El límite es de { $animals } animales, y de { $same } de una especie, en el tablero por jugador. Entonces no se pueden colocar más.
+rule-limit = El límite en el tablero es de { $animals } animales por jugador, y de { $same } de una misma especie. Al llegar a él no se pueden colocar más.
 
 ## Markets
 
@@ -101,7 +101,7 @@ rule-market = Un animal colocado junto a un mercado te da un pago al momento, po
 # $operation: plus times
 rule-payment = { $operation ->
     [plus] Recibes 1 peso por cada animal de su rebaño, también el nuevo, y 1 por cada loseta de todas tus cadenas que tocan el rebaño. Cada loseta cuenta una vez.
-   *[times] Recibes los animales de su rebaño, también el nuevo, por tus losetas que tocan el rebaño. El resto de sus cadenas no cuenta.
+   *[times] Recibes tantos pesos como animales tiene su rebaño, también el nuevo, multiplicados por tus losetas que tocan el rebaño. El resto de sus cadenas no cuenta.
 }
 rule-payment-first = Dos cerdos son un rebaño junto a una cadena de { $tiles }, y el segundo llega al mercado.
 rule-payment-again = Un tercer cerdo, en otro lado del mismo mercado, vuelve a cobrar.
@@ -112,7 +112,7 @@ rule-sum-payment = { $operation ->
    *[times] { $animals } × { $tiles } = { $pesos }
 }
 rule-sum-harvest = { $tiles } × { $each } = { $pesos }
-rule-market-again = Otro animal en otro lado del mismo mercado vuelve a cobrar, por su rebaño tal como es entonces. Cada lado paga solo una vez, y solo pueden pagar los lados de pampa.
+rule-market-again = Otro animal en otro lado del mismo mercado vuelve a cobrar, según el tamaño de su rebaño en ese momento. Cada lado paga solo una vez, y solo pueden pagar los lados de pampa.
 rule-market-join = Unir rebaños lejos de un mercado no da nada. Una loseta junto a un mercado tampoco da nada.
 
 ## Harvest
@@ -124,13 +124,13 @@ rule-tiles = { $tiles ->
 rule-harvest = Para cosechar, pon una ficha de la reserva en una loseta tuya. Su cadena debe tener al menos { $tiles } y ninguna ficha. Recibes { $pesos } por cada loseta de la cadena.
 rule-harvest-sum = Cosecha de una cadena de { $tiles }.
 rule-harvest-take = Cuando la reserva está vacía, toma una ficha de una cadena de un rival, nunca de una tuya. Esa cadena se puede cosechar de nuevo, si no queda otra ficha en ella.
-rule-harvest-none = Si no hay ficha en la reserva ni en una cadena de un rival, nadie puede cosechar. Las fichas se quedan donde están cuando se unen cadenas.
+rule-harvest-none = Si no hay fichas en la reserva ni en una cadena de un rival, nadie puede cosechar. Las fichas se quedan donde están cuando se unen cadenas.
 
 ## Haciendas and ponds
 
 rule-hacienda = Una hacienda cuesta { $price } y se coloca enseguida, en una loseta o un animal tuyo. Es de quien posee lo que está debajo.
-rule-hacienda-one = Una cadena o un rebaño solo puede tener una hacienda. Una loseta sola o un animal solo también puede tener una. Cuando se unen cadenas o rebaños con haciendas, cuentan una vez.
-rule-hacienda-several = Una loseta o un animal solo puede tener una hacienda, pero una cadena o un rebaño puede tener varias. Cuentan una vez.
+rule-hacienda-one = Una cadena o un rebaño solo puede tener una hacienda. Una sola loseta o un solo animal también puede tener una. Cuando se unen cadenas o rebaños con haciendas, las haciendas cuentan una sola vez.
+rule-hacienda-several = Cada loseta o animal puede tener solo una hacienda, pero una cadena o un rebaño puede tener varias. Juntas cuentan una sola vez.
 rule-pond = Un estanque cuesta { $price }. Elige uno a la venta, gíralo como quieras y colócalo en pampa libre, en cualquier parte.
 rule-pond-apart = Los estanques siguen separados: dos que se tocan no son uno.
 
@@ -138,7 +138,7 @@ rule-pond-apart = Los estanques siguen separados: dos que se tocan no son uno.
 
 rule-scoring-first = Cuando se ha comprado o descubierto la última carta de la primera pila de animales, la segunda pila pasa enseguida a ser el mazo. La primera puntuación llega al final { $end ->
     [turn] de ese turno.
-   *[round] de esa ronda, cuando todos han tenido los mismos turnos.
+   *[round] de esa ronda, cuando todos han tenido el mismo número de turnos.
 }
 rule-scoring-none = Cuando se ha comprado o descubierto la última carta de la primera pila de animales, la segunda pila pasa enseguida a ser el mazo. Entonces no hay puntuación.
 rule-scoring-final = Cuando la segunda pila se agota, las cartas de animal a la vista ya no se reponen, pero aún se pueden comprar. La puntuación final llega al final { $end ->
@@ -150,24 +150,24 @@ rule-score-markets = Los mercados que toca al menos un animal tuyo puntúan seg�
 rule-score-chains = Cadenas: { $points } por cada loseta de cada cadena de al menos { $tiles }.
 rule-score-haciendas = Haciendas: 1 punto por cada loseta de cada cadena, o animal de cada rebaño, que tiene una.
 rule-score-ponds = Estanques: { $points } por cada loseta o animal tuyo junto a un estanque, contado por cada estanque. Junto a dos estanques cuenta dos veces; en dos lados de uno, una vez.
-rule-score-ponds-two = Estanques: por cada loseta o animal tuyo junto a un estanque, { $small } si tiene una casilla y { $larger } si es mayor. Junto a dos estanques cuenta dos veces; en dos lados de uno, una vez.
+rule-score-ponds-two = Estanques: por cada loseta o animal tuyo junto a un estanque, { $small } si tiene una casilla y { $larger } si es más grande. Junto a dos estanques cuenta dos veces; en dos lados de uno, una vez.
 rule-score-herds = Rebaños: { $points } por cada animal de cada rebaño de al menos { $animals }.
 rule-score-money = Dinero: 1 punto por cada { $pesos } completos. No pagas nada.
-rule-score-example = Un ejemplo del juego básico, con lo que tiene cada uno y los puntos que da:
+rule-score-example = Un ejemplo del juego básico, con lo que tiene cada jugador y los puntos que da:
 rule-win = Gana quien tiene más puntos. Si hay empate, quien tiene más dinero. Si también ahí hay empate, comparten la victoria.
 
 ## The end
 
 rule-end = La puntuación final acaba la partida.
-rule-pass = Acabar un turno sin acción es pasar. Cuando todos pasan uno tras otro, la partida acaba enseguida con la puntuación final. Vale desde la primera ronda. Una primera puntuación que aún no ha llegado se omite.
+rule-pass = Acabar un turno sin ninguna acción es pasar. Cuando todos pasan uno tras otro, la partida acaba enseguida con la puntuación final. Vale desde la primera ronda. Una primera puntuación que aún no ha llegado se omite.
 
 ## Variants
 
-rule-variant1 = Variante 1: un mercado paga los animales del rebaño por tus losetas que tocan el rebaño. Una hacienda cuesta { $hacienda }, un estanque { $pond }.
+rule-variant1 = Variante 1: un mercado paga los animales del rebaño multiplicados por tus losetas que tocan el rebaño. Una hacienda cuesta { $hacienda }, un estanque { $pond }.
 rule-variant1-scoring = Los rebaños de al menos { $animals } dan { $points } por cada animal. El dinero da 1 punto por cada { $pesos } completos. Lo demás es como en el juego básico.
 rule-variant1-sums = Cerdos, losetas que los tocan y pesos:
 rule-running = Variante 2, puntuación continua: tras cada acción, todos tienen los puntos de una puntuación sin dinero, también por lo que hicieron otros. Un mercado cuenta en cuanto se alcanza: el cuarto da { $points }.
-rule-running-final = Solo hay la puntuación final, con cada categoría como está, y el dinero. Va con el juego básico y con la Variante 1.
+rule-running-final = Solo hay puntuación final, con cada categoría tal como está, más el dinero. Se juega con el juego básico y con la Variante 1.
 rule-running-turns = Algunas acciones del juego básico, con los pesos que dan y tus puntos después:
 rule-running-chain = Una cadena de { $tiles } losetas
 rule-running-longer = Una loseta más en la cadena
@@ -176,11 +176,11 @@ rule-running-shore = Una loseta junto a un estanque
 rule-running-second = Dos animales unidos a ella, y junto al estanque, alcanzan un segundo mercado
 rule-running-hacienda = Una hacienda en la cadena
 rule-running-side = Un tercer animal del primer rebaño, en otro lado del mercado
-rule-crucible = El Crisol es para dos, en un tablero propio: { $each } cartas de cada paisaje, { $pampas } cartas de pampa y { $animals } de cada especie. No se retira ninguna carta. Hay { $haciendas } haciendas y { $chips } fichas de cosecha.
-rule-crucible-hands = Cada uno recibe { $pampas } cartas de pampa, luego { $lands } cartas de terreno y { $animals } cartas de animal. { $open } cartas quedan a la vista junto a cada mazo. Las pilas de animales tienen { $first } y { $second } cartas.
-rule-crucible-ponds = Cada casilla de agua impresa tiene un estanque de una casilla. A la venta hay uno de cada clase mayor. Los precios son los del juego básico.
+rule-crucible = El Crisol es para dos, en su propio tablero: { $each } cartas de cada paisaje, { $pampas } cartas de pampa y { $animals } de cada especie. No se retira ninguna carta. Hay { $haciendas } haciendas y { $chips } fichas de cosecha.
+rule-crucible-hands = Cada jugador recibe { $pampas } cartas de pampa, luego { $lands } cartas de terreno y { $animals } cartas de animal. { $open } cartas quedan a la vista junto a cada mazo. Las pilas de animales tienen { $first } y { $second } cartas.
+rule-crucible-ponds = Cada casilla de agua impresa tiene un estanque de una casilla. A la venta hay uno de cada clase más grande. Los precios son los del juego básico.
 rule-crucible-scoring = Los mercados pagan como en la Variante 1. Cada mercado da 1 punto más que en el juego básico. Las cadenas y los rebaños de al menos { $tiles } dan { $points } por cada loseta o animal.
-rule-crucible-shores = Los estanques de una casilla dan { $small } por cada loseta o animal junto a ellos, los mayores { $larger }. El dinero da 1 punto por cada { $pesos } completos.
+rule-crucible-shores = Los estanques de una casilla dan { $small } por cada loseta o animal junto a ellos, los más grandes { $larger }. El dinero da 1 punto por cada { $pesos } completos.
 
 ## House rules: $name is one of them, $about the sentence about it
 

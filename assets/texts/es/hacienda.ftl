@@ -118,28 +118,28 @@ refused-no-tile-of-species = { $species ->
    *[sheep] Todas tus ovejas están en el tablero.
 }
 refused-no-animal-tile = Todos tus animales están en el tablero.
-refused-hacienda-bought = Ya has comprado una hacienda: una por turno.
+refused-hacienda-bought = Ya has comprado una hacienda: solo una por turno.
 refused-no-hacienda = No quedan haciendas.
 refused-not-your-piece = Una hacienda va en una loseta o un animal tuyo.
 refused-group-has-hacienda = Esta cadena o este rebaño ya tiene una hacienda.
 refused-tile-has-hacienda = Esta loseta ya tiene una hacienda.
-refused-pond-bought = Ya has comprado un estanque: uno por turno.
+refused-pond-bought = Ya has comprado un estanque: solo uno por turno.
 refused-no-such-pond = Ningún estanque tiene esta forma: sus casillas deben tocarse, y tres no pueden ir en línea recta.
 refused-no-pond-left = No queda ningún { pond }.
-refused-harvested = Ya has cosechado: una vez por turno.
+refused-harvested = Ya has cosechado: solo una vez por turno.
 refused-not-your-land = Una cosecha se hace en una loseta tuya.
 refused-chain-too-short = Esta cadena tiene { $tiles } de las { $needed } losetas que pide una cosecha.
 refused-chain-has-chip = Esta cadena ya tiene una ficha de cosecha.
 refused-chips-in-supply = Quedan fichas de cosecha en la reserva: toma una de esas.
 refused-no-chip-in-supply = No quedan fichas de cosecha en la reserva: elige la de un rival.
 refused-no-chip-there = Ahí no hay ninguna ficha de cosecha.
-refused-no-such-hex = En este tablero no hay casilla { $hex }.
+refused-no-such-hex = En este tablero no existe la casilla { $hex }.
 refused-chip-is-yours = No puedes tomar la ficha de cosecha de una cadena tuya.
 
 ## What is in hand
 
 choice-no-hex = No hay ninguna casilla donde pueda ir.
-choice-now-the-chain = Elige ahora la cadena que cosechas.
+choice-now-the-chain = Elige ahora la cadena que vas a cosechar.
 choice-pond-does-not-fit = El estanque no cabe aquí: necesita pampa libre.
 choice-end-by-button = Para acabar el turno, toca «{ face-end-turn }».
 
@@ -340,8 +340,8 @@ told-ended = { $who_is ->
 ## Hints
 
 hint = Pista
-hint-thinking = Se está pensando una pista.
-hint-choose = Toca una pista para tenerla en la mano: luego espera tu sí.
+hint-thinking = Se está buscando una pista.
+hint-choose = Toca una pista para tomarla: luego espera tu sí.
 hint-numbered = Pista { $number }
 
 ## Hints: an action with what it brings. $deed is one of the messages below

@@ -25,7 +25,7 @@ colour = { $colour ->
 }
 level = { $level ->
     [random] Azar
-    [greedy] Glotón
+    [greedy] Voraz
     [planner] Estratega
     [ismcts] Buscador
     [r4] Viejo experto
@@ -47,7 +47,7 @@ about-level = { $level ->
     [ismcts] prueba sin saber
     [r4] el experto de 2026
     [beginner] aprende a jugar, como tú
-    [easy] mira una acción adelante
+    [easy] mira una acción por delante
     [casual] planea turnos, y falla a menudo
     [medium] planea turnos, y falla
     [skilled] planea turnos, y falla un poco
@@ -63,8 +63,8 @@ does-level = { $level ->
     [ismcts] Lo prueba todo sin conocer el juego.
     [r4] Juega como el experto de 2026.
     [beginner] Prueba una cosa tras otra, y a menudo elige mal.
-    [easy] Mira una acción adelante, y se equivoca mucho.
-    [casual] Mira dos acciones adelante, y se equivoca mucho.
+    [easy] Mira una acción por delante, y se equivoca mucho.
+    [casual] Mira dos acciones por delante, y se equivoca mucho.
     [medium] Planea todo su turno, y se equivoca mucho.
     [skilled] Planea todo su turno, y se equivoca un poco.
     [hard] Planea todo su turno, y rara vez falla.
@@ -101,7 +101,7 @@ language = Idioma
 text-size = Letra
 text-size-percent = { $percent } %
 motion = { $motion ->
-    [full] Animación: toda
+    [full] Animación: completa
     [calm] Animación: suave
    *[off] Animación: ninguna
 }
@@ -121,16 +121,16 @@ record-illegal = línea { $line }: «{ $action }» no está permitido. { $why }
 
 ## What is kept: the saved game, boards
 
-other-window = Hacienda está abierto en otra ventana. Lo que juegues en esta no se guarda.
+other-window = Hay otra ventana de Hacienda abierta. Lo que juegues en esta no se guarda.
 save-trouble = La partida no se puede guardar: { $error }
 saves-damaged = La última partida guardada está dañada; puedes seguir con la anterior.
 saves-none = no hay ninguna partida guardada
 saves-broken = ninguna partida guardada se puede leer: { $error }
 saves-refused = no se puede guardar: { $error }
 aside-stays = La partida apartada sigue ahí: { $error }.
-store-claimed = Hacienda está abierto en otra ventana
+store-claimed = hay otra ventana de Hacienda abierta
 store-too-large = es demasiado grande
-store-stopped = el programa tiene un error propio
+store-stopped = el programa tiene un error interno
 store-forbidden = este navegador no deja que la página guarde nada
 
 ## Files that a player gives and takes
@@ -148,7 +148,7 @@ file-dialog-none = En este ordenador no se abre ningún selector de archivos. Ar
 file-dialog-refused = { file-dialog-none } El sistema dice: { $error }.
 file-dialog-open-already = Ya hay otro selector de archivos abierto.
 file-dialog-open = Abrir un archivo
-file-dialog-save = Guardar un archivo
+file-dialog-save = Guardar como archivo
 file-kind-any = Partidas y tableros de Hacienda
 file-kind-board = Tableros de Hacienda
 file-kind-all = Todos los archivos

@@ -45,7 +45,7 @@ setup-instead-give-up = Abandonarla
 ## The sheet of the next game
 
 setup-players = Jugadores
-setup-who-sits = ¿Quién juega con { $seat }?
+setup-who-sits = ¿Quién lleva el { $seat }?
 setup-even = Ganarías una de cada dos partidas.
 setup-free-seat = Sitio libre: toca para ocuparlo
 setup-free-seat-short = Sitio libre
@@ -143,7 +143,7 @@ board-remove = Quitar este tablero
 board-remove-question = El tablero { $board } ya no se ofrecerá. Los archivos que tengas de él se quedan donde están.
 board-remove-not = Conservarlo
 board-remove-anyway = Quitarlo
-board-kept-broken = Un tablero guardado ya no lo es y se ha apartado ({ $file }: { $error }).
+board-kept-broken = Un tablero guardado ya no se puede leer y se ha apartado ({ $file }: { $error }).
 
 ## The sheet of a board by chance: what it is made from, and how much of that. $degree is a number from 1 to 5.
 
@@ -202,7 +202,7 @@ rules-game = { $game ->
 }
 rules-game-about = { $game ->
     [base] El juego tal cual: tierras, rebaños, mercados, estanques y haciendas.
-    [variant1] Un mercado paga rebaño por tierras vecinas, los rebaños puntúan, haciendas y estanques cuestan 20 pesos.
+    [variant1] Un mercado paga rebaño × tierras vecinas, los rebaños puntúan, haciendas y estanques cuestan 20 pesos.
    *[crucible] Un duelo con la mitad de las cartas: mercados y estanques valen más, las tierras menos.
 }
 rules-fact-markets = { $one } · { $two } · { $three } · { $four } … puntos
@@ -223,9 +223,9 @@ rules-several-haciendas-about = Una cadena o un rebaño puede tener más de una 
 rules-land-reshuffle = El terreno vuelve
 rules-land-reshuffle-about = Cuando se acaban las cartas de terreno, las ya jugadas se barajan y vuelven.
 rules-score-at-once = Puntuar al momento
-rules-score-at-once-about = Una puntuación llega al final del turno que la trae, no de la ronda.
+rules-score-at-once-about = Una puntuación llega al final del turno que la provoca, no de la ronda.
 rules-harvest = Cosecha
-rules-harvest-about = El mínimo de losetas de una cadena que se puede cosechar.
+rules-harvest-about = El mínimo de losetas para poder cosechar una cadena.
 rules-harvest-from = { $tiles ->
     [one] Cosecha desde { $tiles } loseta
    *[other] Cosecha desde { $tiles } losetas
@@ -234,7 +234,7 @@ rules-with-running = con puntuación continua
 rules-with-house = con { rules-of-house }
 rules-with-running-and-house = con puntuación continua y { rules-of-house }
 rules-of-house = { $rules ->
-    [one] { $rules } regla de la casa
-   *[other] { $rules } reglas de la casa
+    [one] { $rules } regla casera
+   *[other] { $rules } reglas caseras
 }
 rules-with-changes = con cambios

@@ -11,7 +11,7 @@ menu-resume-watching = Seguir mirando
 menu-title-over = La partida ha terminado
 menu-resume-over = Volver a la mesa
 settings-title = Ajustes
-menu-hand-out = Guardar un archivo
+menu-hand-out = Guardar como archivo
 menu-leave = Salir al inicio
 menu-leave-kept = La partida queda guardada y allí puedes continuarla.
 menu-leave-not-kept = Esta partida no se puede guardar.
@@ -22,16 +22,16 @@ menu-leave-anyway = Salir y perderla
 ## Whose work is in the game; the text itself is a file, in English
 
 licences-title = Licencias
-licences-about = Las imágenes, los sonidos y el programa se han hecho para este juego. Las letras, los iconos y las bibliotecas son obra de otros. Estas son sus condiciones, tal como las escribieron sus autores.
+licences-about = Las imágenes, los sonidos y el programa se han hecho para este juego. Los tipos de letra, los iconos y las bibliotecas son obra de otros. Estas son sus condiciones, tal como las escribieron sus autores.
 licences-coming = Las licencias están en camino.
 licences-none = Ahora no se pueden mostrar las licencias. Vienen con el juego, en el archivo licences.txt.
 
 ## The curtain between two people at one screen
 
-curtain-pass = Pasa a { $who }
+curtain-pass = Le toca a { $who }
 curtain-hidden = Las manos están ocultas
 curtain-here = { $who } está aquí
-curtain-tap = Toca cuando estés ahí
+curtain-tap = Toca cuando estés aquí
 curtain-take-back = Deshacer la última acción
 
 ## The bar under a game that is played again
@@ -50,7 +50,7 @@ ledger-total = Total
 ## A scoring, told line by line
 
 scoring-title = { $scoring ->
-    [intermediate] Puntuación intermedia
+    [intermediate] Primera puntuación
    *[final] Puntuación final
 }
 scoring-plus = +{ $points }
@@ -100,16 +100,16 @@ growth-all-along = { $who_is ->
    *[other] { $who } ha ido en cabeza de principio a fin.
 }
 growth-at-last = { $who_is ->
-    [you] Te has puesto en cabeza solo en la última ronda.
-   *[other] { $who } se ha puesto en cabeza solo en la última ronda.
+    [you] No te has puesto en cabeza hasta la última ronda.
+   *[other] { $who } no se ha puesto en cabeza hasta la última ronda.
 }
 growth-at-last-market = { $who_is ->
-    [you] Te has puesto en cabeza solo en la última ronda, con tu { growth-nth } mercado.
-   *[other] { $who } se ha puesto en cabeza solo en la última ronda, con su { growth-nth } mercado.
+    [you] No te has puesto en cabeza hasta la última ronda, con tu { growth-nth } mercado.
+   *[other] { $who } no se ha puesto en cabeza hasta la última ronda, con su { growth-nth } mercado.
 }
 growth-at-last-points = { $who_is ->
-    [you] Te has puesto en cabeza solo en la última ronda, con { points } más en { category-inside }.
-   *[other] { $who } se ha puesto en cabeza solo en la última ronda, con { points } más en { category-inside }.
+    [you] No te has puesto en cabeza hasta la última ronda, con { points } más en { category-inside }.
+   *[other] { $who } no se ha puesto en cabeza hasta la última ronda, con { points } más en { category-inside }.
 }
 growth-turning = { $who_is ->
     [you] Te has puesto en cabeza definitivamente en la ronda { $round }.

@@ -38,8 +38,8 @@ ask-markets = { $markets ->
    *[other] { $markets } marchés
 }
 ask-no-points = pas encore de points
-ask-harvest = récolte { pesos }
-ask-harvest-later = récolte { pesos } au prochain tour
+ask-harvest = récolte de { pesos }
+ask-harvest-later = récolte de { pesos } au prochain tour
 ask-harvested = déjà récoltée
 ask-harvest-from = récolte dès { $tiles } tuiles
 ask-no-chip = plus de jeton de récolte
@@ -126,4 +126,4 @@ ask-end-left = Il reste { actions }.
 ## Before others go back, too
 
 ask-undo = Annuler la dernière action ?
-ask-undo-others = Ce qui a été joué depuis sera annulé aussi : { $players }.
+ask-undo-others = Ce qui a été joué depuis ({ $players }) sera annulé aussi.

@@ -35,7 +35,7 @@ face-turn-pond = Tourner
 face-shop = Boutique
 face-to-first-scoring = avant 1er décompte
 face-to-final-scoring = avant décompte final
-face-scoring-due = décompte à venir
+face-scoring-due = décompte imminent
 
 ## The hand and the shop, as a screen reader tells of each place: what lies there, its price, and how many are left
 
@@ -49,7 +49,7 @@ face-hidden-cards = { $count ->
 }
 face-shop-empty = Pas de carte
 face-shop-card = La carte { card } pour { pesos }
-face-shop-deck = La carte { deck } sur la pioche pour { pesos }, { $left } en réserve
+face-shop-deck = La carte { deck } du dessus de la pioche pour { pesos }, il en reste { $left }
 face-shop-hacienda = Une hacienda pour { pesos }, { $left } en réserve
 face-shop-pond = Un { pond } pour { pesos }, { $left } en réserve
 face-shop-harvest = Un jeton de récolte, { $left } en réserve

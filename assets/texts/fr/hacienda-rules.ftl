@@ -45,7 +45,7 @@ rule-chapter-house = Règles maison
 
 ## What it is about
 
-rule-goal = Vous menez un élevage dans la pampa. Vous prenez des terres, élevez des animaux et les menez au marché. À la fin, le plus de points gagne.
+rule-goal = Vous dirigez un élevage dans la pampa. Vous prenez des terres, élevez des animaux et les menez au marché. Qui a le plus de points à la fin gagne.
 rule-points = Les points viennent des marchés que vos animaux atteignent, des longues chaînes de terrain, des haciendas, des étangs à côté de vos terres et de vos animaux, et de l’argent.
 rule-signs = Pour lire la règle d’un signe, laissez un doigt dessus, n’importe où dans le jeu, ou cliquez dessus avec le bouton droit.
 rule-board = Chaque case du plateau est de la pampa, un des cinq paysages, un marché ou de l’eau. Un marché est une case à six côtés. On n’y pose jamais rien.
@@ -56,12 +56,12 @@ rule-setup-land = Les cartes terrain sont mélangées : { $each } de chaque pa
 rule-setup-pampas = Avant cela, chacun reçoit { $cards } cartes pampa.
 rule-setup-animals = Les cartes animal sont mélangées : { $each } de chaque espèce. Chacun en reçoit { $dealt }, et { $open } sont visibles.
 rule-setup-stacks = Les autres cartes animal font deux piles égales. La première est la pioche, la seconde attend. S’il y a une carte de trop, elle va dans la première.
-rule-setup-table = Le nombre de joueurs dit combien de cartes animal sont retirées sans être vues avant de distribuer, et combien il y a d’haciendas et de jetons de récolte.
+rule-setup-table = Le nombre de joueurs détermine combien de cartes animal sont retirées sans être vues avant de distribuer, et combien il y a d’haciendas et de jetons de récolte.
 rule-setup-ponds = Un étang couvre une case, deux cases, trois en ligne coudée ou trois en triangle. Un étang d’une case va sur chaque case d’eau imprimée. Les autres sont à vendre.
 rule-setup-ponds-large = Un étang couvre une case, deux cases, trois en ligne coudée ou trois en triangle. Un étang d’une case va sur chaque case d’eau imprimée. Seuls les plus grands sont à vendre.
 rule-setup-purse = Chacun commence avec { $pesos }. Le premier joueur est tiré au sort, sauf si l’on en choisit un. On joue dans le sens des aiguilles d’une montre.
 rule-hands = Vous ne jouez que les cartes de votre main. Les mains sont cachées et aussi grandes que l’on veut. L’argent est visible.
-rule-known = Une carte que vous avez prise parmi les visibles est connue de tous tant que vous la gardez. Si vous jouez une carte de cette sorte, la connue part d’abord. On sait aussi combien de cartes d’une sorte personne n’a vues.
+rule-known = Une carte que vous avez prise parmi les visibles est connue de tous tant que vous la gardez. Si vous jouez une carte de cette sorte, la connue part d’abord. On sait aussi, pour chaque sorte, combien de cartes personne n’a vues.
 
 ## Your turn
 
@@ -88,12 +88,12 @@ rule-chain = Vos tuiles qui se touchent forment une chaîne. Une tuile seule est
 
 ## Animals
 
-rule-animal = Une carte animal pose un de vos animaux sur une case de pampa libre. Elle doit être à côté d’une de vos tuiles ou d’un de vos animaux de la même espèce. La carte est ensuite défaussée.
+rule-animal = Une carte animal pose un de vos animaux sur une case de pampa libre. Cette case doit être à côté d’une de vos tuiles ou d’un de vos animaux de la même espèce. La carte est ensuite défaussée.
 rule-other-species = Être à côté de vos animaux d’une autre espèce ne suffit pas.
-rule-herd = Vos animaux d’une espèce qui se touchent forment un troupeau. Un animal seul est un troupeau d’un animal. Des troupeaux différents peuvent être côte à côte.
+rule-herd = Vos animaux d’une même espèce qui se touchent forment un troupeau. Un animal seul est un troupeau d’un animal. Des troupeaux différents peuvent être côte à côte.
 rule-herd-mixed = Vos animaux qui se touchent forment un troupeau, quelle que soit l’espèce. Un animal seul est un troupeau d’un animal.
 rule-join = Une nouvelle tuile ou un nouvel animal peut réunir des chaînes ou des troupeaux : dès lors, ils ne font qu’un.
-rule-limit = La limite est de { $animals } animaux, et de { $same } d’une espèce, sur le plateau pour chaque joueur. Au-delà, on ne peut plus en poser.
+rule-limit = La limite est de { $animals } animaux, et de { $same } d’une même espèce, sur le plateau pour chaque joueur. Au-delà, on ne peut plus en poser.
 
 ## Markets
 
@@ -101,7 +101,7 @@ rule-market = Un animal posé à côté d’un marché vous vaut aussitôt un pa
 # $operation: plus times
 rule-payment = { $operation ->
     [plus] Vous recevez 1 peso par animal de son troupeau, le nouveau compris, et 1 par tuile de toutes vos chaînes qui touchent le troupeau. Chaque tuile compte une fois.
-   *[times] Vous recevez les animaux de son troupeau, le nouveau compris, fois vos tuiles qui touchent le troupeau. Le reste de leurs chaînes ne compte pas.
+   *[times] Vous recevez en pesos le nombre d’animaux de son troupeau, le nouveau compris, multiplié par celui de vos tuiles qui touchent le troupeau. Le reste de leurs chaînes ne compte pas.
 }
 rule-payment-first = Deux cochons forment un troupeau à côté d’une chaîne de { $tiles }, et le second arrive au marché.
 rule-payment-again = Un troisième cochon, sur un autre côté du même marché, rapporte encore.
@@ -128,9 +128,9 @@ rule-harvest-none = S’il n’y a de jeton ni dans la réserve ni sur une chaî
 
 ## Haciendas and ponds
 
-rule-hacienda = Une hacienda coûte { $price } et se pose aussitôt, sur une de vos tuiles ou un de vos animaux. Elle est à qui possède ce qui se trouve dessous.
-rule-hacienda-one = Une chaîne ou un troupeau ne peut porter qu’une hacienda. Une tuile ou un animal seul peut aussi en porter une. Quand des chaînes ou des troupeaux avec des haciendas se réunissent, elles comptent une fois.
-rule-hacienda-several = Une tuile ou un animal ne peut porter qu’une hacienda, mais une chaîne ou un troupeau peut en porter plusieurs. Elles comptent une fois.
+rule-hacienda = Une hacienda coûte { $price } et se pose aussitôt, sur une de vos tuiles ou un de vos animaux. Elle appartient à qui possède ce qui se trouve dessous.
+rule-hacienda-one = Une chaîne ou un troupeau ne peut porter qu’une hacienda. Une tuile ou un animal seul peut aussi en porter une. Quand des chaînes ou des troupeaux avec des haciendas se réunissent, elles ne comptent qu’une fois.
+rule-hacienda-several = Une tuile ou un animal ne peut porter qu’une hacienda, mais une chaîne ou un troupeau peut en porter plusieurs. Elles ne comptent qu’une fois.
 rule-pond = Un étang coûte { $price }. Choisissez-en un à vendre, tournez-le comme vous voulez et posez-le sur de la pampa libre, n’importe où.
 rule-pond-apart = Les étangs restent séparés : deux qui se touchent n’en font pas un.
 
@@ -138,7 +138,7 @@ rule-pond-apart = Les étangs restent séparés : deux qui se touchent n’en 
 
 rule-scoring-first = Quand la dernière carte de la première pile d’animaux a été achetée ou retournée, la seconde pile devient aussitôt la pioche. Le premier décompte vient à la fin { $end ->
     [turn] de ce tour.
-   *[round] de cette manche, quand tous ont joué autant de tours.
+   *[round] de cette manche, quand tous ont joué le même nombre de tours.
 }
 rule-scoring-none = Quand la dernière carte de la première pile d’animaux a été achetée ou retournée, la seconde pile devient aussitôt la pioche. Il n’y a pas de décompte alors.
 rule-scoring-final = Quand la seconde pile est épuisée, les cartes animal visibles ne sont plus remplacées, mais on peut encore les acheter. Le décompte final vient à la fin { $end ->
@@ -154,7 +154,7 @@ rule-score-ponds-two = Étangs : par tuile ou animal à vous à côté d’un 
 rule-score-herds = Troupeaux : { $points } par animal de chaque troupeau d’au moins { $animals }.
 rule-score-money = Argent : 1 point par tranche entière de { $pesos }. Vous ne payez rien.
 rule-score-example = Un exemple du jeu de base, avec ce que chacun possède et les points que cela rapporte :
-rule-win = Le plus de points gagne. À égalité, c’est le joueur qui a le plus d’argent. S’ils en ont autant, ils partagent la victoire.
+rule-win = Qui a le plus de points gagne. À égalité, c’est le joueur qui a le plus d’argent. Si l’argent est égal aussi, la victoire est partagée.
 
 ## The end
 
@@ -163,7 +163,7 @@ rule-pass = Finir son tour sans action, c’est passer. Quand tous passent l’u
 
 ## Variants
 
-rule-variant1 = Variante 1 : un marché paie les animaux du troupeau fois vos tuiles qui touchent le troupeau. Une hacienda coûte { $hacienda }, un étang { $pond }.
+rule-variant1 = Variante 1 : un marché paie le nombre d’animaux du troupeau multiplié par celui de vos tuiles qui touchent le troupeau. Une hacienda coûte { $hacienda }, un étang { $pond }.
 rule-variant1-scoring = Les troupeaux d’au moins { $animals } rapportent { $points } par animal. L’argent rapporte 1 point par tranche entière de { $pesos }. Le reste est comme dans le jeu de base.
 rule-variant1-sums = Des cochons, les tuiles qui les touchent, et les pesos :
 rule-running = Variante 2, score continu : après chaque action, tous ont les points d’un décompte sans l’argent, même pour ce que d’autres ont fait. Un marché compte dès qu’il est atteint : le quatrième rapporte { $points }.
@@ -173,12 +173,12 @@ rule-running-chain = Une chaîne de { $tiles } tuiles
 rule-running-longer = Une tuile de plus à la chaîne
 rule-running-market = Deux animaux reliés à la chaîne atteignent un premier marché
 rule-running-shore = Une tuile à côté d’un étang
-rule-running-second = Deux animaux reliés à elle, et à côté de l’étang, atteignent un deuxième marché
+rule-running-second = Deux animaux reliés à cette tuile, et à côté de l’étang, atteignent un deuxième marché
 rule-running-hacienda = Une hacienda sur la chaîne
 rule-running-side = Un troisième animal du premier troupeau, sur un autre côté du marché
 rule-crucible = Le Creuset se joue à deux, sur un plateau à part : { $each } cartes de chaque paysage, { $pampas } cartes pampa et { $animals } de chaque espèce. Aucune carte n’est retirée. Il y a { $haciendas } haciendas et { $chips } jetons de récolte.
 rule-crucible-hands = Chacun reçoit { $pampas } cartes pampa, puis { $lands } cartes terrain et { $animals } cartes animal. { $open } cartes sont visibles à côté de chaque pioche. Les piles d’animaux ont { $first } et { $second } cartes.
-rule-crucible-ponds = Chaque case d’eau imprimée porte un étang d’une case. À vendre, il y en a un de chaque sorte plus grande. Les prix sont ceux du jeu de base.
+rule-crucible-ponds = Chaque case d’eau imprimée porte un étang d’une case. Un étang de chaque sorte plus grande est à vendre. Les prix sont ceux du jeu de base.
 rule-crucible-scoring = Les marchés paient comme dans la variante 1. Chaque marché rapporte 1 point de plus que dans le jeu de base. Les chaînes et troupeaux d’au moins { $tiles } rapportent { $points } par tuile ou animal.
 rule-crucible-shores = Les étangs d’une case rapportent { $small } par tuile ou animal à côté, les plus grands { $larger }. L’argent rapporte 1 point par tranche entière de { $pesos }.
 

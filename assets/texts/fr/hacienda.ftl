@@ -104,7 +104,7 @@ refused-not-in-display = Aucune carte { card } n’est visible.
 refused-too-expensive = Cela coûte { $price ->
     [one] { $price } peso
    *[other] { $price } pesos
-}, et vous avez { $pesos }.
+}, et vous en avez { $pesos }.
 refused-card-not-in-hand = Vous n’avez pas de carte { card } en main.
 refused-wrong-landscape = Une carte { card } demande une case { card } libre.
 refused-not-pampas = Il faut une case de pampa libre.
@@ -118,17 +118,17 @@ refused-no-tile-of-species = { $species ->
    *[sheep] Tous vos moutons sont sur le plateau.
 }
 refused-no-animal-tile = Tous vos animaux sont sur le plateau.
-refused-hacienda-bought = Vous avez déjà acheté une hacienda : une par tour.
+refused-hacienda-bought = Vous avez déjà acheté une hacienda : une seule par tour.
 refused-no-hacienda = Il n’y a plus d’hacienda.
 refused-not-your-piece = Une hacienda va sur une de vos tuiles ou un de vos animaux.
 refused-group-has-hacienda = Cette chaîne ou ce troupeau porte déjà une hacienda.
 refused-tile-has-hacienda = Cette tuile porte déjà une hacienda.
-refused-pond-bought = Vous avez déjà acheté un étang : un par tour.
+refused-pond-bought = Vous avez déjà acheté un étang : un seul par tour.
 refused-no-such-pond = Aucun étang n’a cette forme : ses cases doivent se toucher, et trois ne doivent pas être alignées.
 refused-no-pond-left = Il n’y a plus d’{ pond }.
-refused-harvested = Vous avez déjà récolté : une fois par tour.
+refused-harvested = Vous avez déjà récolté : une seule fois par tour.
 refused-not-your-land = Une récolte se fait sur une de vos tuiles.
-refused-chain-too-short = Cette chaîne a { $tiles } des { $needed } tuiles qu’il faut pour une récolte.
+refused-chain-too-short = Cette chaîne n’a que { $tiles } des { $needed } tuiles qu’il faut pour récolter.
 refused-chain-has-chip = Cette chaîne porte déjà un jeton de récolte.
 refused-chips-in-supply = Il reste des jetons de récolte en réserve : prenez-en un.
 refused-no-chip-in-supply = Plus de jeton de récolte en réserve : choisissez celui d’un adversaire.
@@ -158,13 +158,13 @@ prompt-holding-animal = { $species ->
     [pig] Un cochon : choisissez une case éclairée.
    *[sheep] Un mouton : choisissez une case éclairée.
 }
-prompt-holding-purchase = L’acheter ? Une nouvelle carte sera révélée, on ne pourra plus annuler.
+prompt-holding-purchase = L’acheter ? Une nouvelle carte sera révélée : on ne pourra plus annuler.
 prompt-holding-hacienda = Une hacienda : choisissez une de vos tuiles ou un de vos animaux.
 prompt-holding-pond = Un { pond } : choisissez de la pampa libre.
 prompt-holding-harvest = Une récolte : choisissez une de vos chaînes.
 prompt-take-a-chip = Plus de jeton : choisissez d’abord celui d’un adversaire.
 prompt-sure = Ici ? Dites oui, touchez encore la case, ou choisissez-en une autre.
-prompt-sure-or-turn = Ici ? Tournez-le, dites oui, ou choisissez une autre place.
+prompt-sure-or-turn = Ici ? Tournez-le, dites oui, ou choisissez un autre endroit.
 prompt-thinking = { $who } réfléchit.
 prompt-come = C’est à { $who } : venez à la table.
 prompt-scoring = Le décompte est en cours.
@@ -262,7 +262,7 @@ log-harvested = Récolte de { $tiles ->
 log-harvested-with-chip = Récolte de { $tiles ->
     [one] { $tiles } tuile
    *[other] { $tiles } tuiles
-}, avec un jeton pris : { pesos }
+}, avec un jeton adverse : { pesos }
 log-passed = Passe
 log-ended = Fin du tour
 log-scoring = { scoring } : { $rows }
@@ -319,7 +319,7 @@ told-harvested-with-chip = { $who_is ->
 } { $tiles ->
     [one] { $tiles } tuile
    *[other] { $tiles } tuiles
-}, avec un jeton pris : { pesos }
+}, avec un jeton adverse : { pesos }
 told-passed = { $who_is ->
     [you] Vous avez passé
    *[other] { $who } a passé
@@ -357,18 +357,18 @@ hint-build = { $group ->
     [chain] Construire une hacienda sur une chaîne de { $size } pour { pesos }
    *[herd] Construire une hacienda sur un troupeau de { $size } pour { pesos }
 }
-hint-dig = Creuser un { pond } contre { $hexes ->
+hint-dig = Creuser un { pond } à côté de { $hexes ->
     [one] { $hexes } case à vous
    *[other] { $hexes } cases à vous
 } pour { pesos }
-hint-begin-chain = Commencer une chaîne par une tuile { land }
+hint-begin-chain = Commencer une chaîne avec une tuile { land }
 hint-make-chain = Former une chaîne de { $tiles } tuiles
 hint-join-chains = Réunir { $chains ->
     [2] deux
    *[other] trois
 } chaînes en une de { $tiles } tuiles
 hint-bring-to-market = Mener { animal } à un marché
-hint-begin-herd = Commencer un troupeau par { animal }
+hint-begin-herd = Commencer un troupeau avec { animal }
 hint-make-herd = Former un troupeau de { $count } { animals }
 hint-make-mixed-herd = Former un troupeau de { $count } animaux
 hint-reach-market = Atteindre votre { nth-market }
@@ -385,24 +385,24 @@ hint-end = Finir le tour et garder { pesos }
 
 ## Hints: the same as what another action is good for
 
-hint-buy-top-to = pour acheter une carte { deck } de la pioche pour { pesos }
-hint-buy-card-to = pour acheter la carte { card } visible pour { pesos }
+hint-buy-top-to = pour acheter une carte { deck } de la pioche ({ pesos })
+hint-buy-card-to = pour acheter la carte { card } visible ({ pesos })
 hint-build-to = { $group ->
-    [chain] pour construire une hacienda sur une chaîne de { $size } pour { pesos }
-   *[herd] pour construire une hacienda sur un troupeau de { $size } pour { pesos }
+    [chain] pour construire une hacienda sur une chaîne de { $size } ({ pesos })
+   *[herd] pour construire une hacienda sur un troupeau de { $size } ({ pesos })
 }
-hint-dig-to = pour creuser un { pond } contre { $hexes ->
+hint-dig-to = pour creuser un { pond } à côté de { $hexes ->
     [one] { $hexes } case à vous
    *[other] { $hexes } cases à vous
-} pour { pesos }
-hint-begin-chain-to = pour commencer une chaîne par une tuile { land }
+} ({ pesos })
+hint-begin-chain-to = pour commencer une chaîne avec une tuile { land }
 hint-make-chain-to = pour former une chaîne de { $tiles } tuiles
 hint-join-chains-to = pour réunir { $chains ->
     [2] deux
    *[other] trois
 } chaînes en une de { $tiles } tuiles
 hint-bring-to-market-to = pour mener { animal } à un marché
-hint-begin-herd-to = pour commencer un troupeau par { animal }
+hint-begin-herd-to = pour commencer un troupeau avec { animal }
 hint-make-herd-to = pour former un troupeau de { $count } { animals }
 hint-make-mixed-herd-to = pour former un troupeau de { $count } animaux
 hint-reach-market-to = pour atteindre votre { nth-market }

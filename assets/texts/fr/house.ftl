@@ -52,7 +52,7 @@ about-level = { $level ->
     [medium] prévoit ses tours, se trompe
     [skilled] prévoit ses tours, se trompe un peu
     [hard] prévoit bien chaque tour
-   *[expert] devine vos réponses
+   *[expert] anticipe vos réponses
 }
 
 does-person = Quelqu’un devant cet écran.
@@ -129,8 +129,8 @@ saves-broken = aucune partie enregistrée n’est lisible : { $error }
 saves-refused = impossible à enregistrer : { $error }
 aside-stays = La partie mise de côté y reste : { $error }.
 store-claimed = Hacienda est ouvert dans une autre fenêtre
-store-too-large = c’est trop gros
-store-stopped = le programme a lui-même une erreur
+store-too-large = c’est trop volumineux
+store-stopped = le programme lui-même a une erreur
 store-forbidden = ce navigateur interdit à la page de garder quoi que ce soit
 
 ## Files that a player gives and takes
@@ -144,9 +144,9 @@ file-lies-in = Enregistré dans { $path }
 file-refused = Impossible d’écrire le fichier : { $error }.
 file-too-many = Trop de fichiers portent le nom { $name }.
 file-no-folder = Il n’y a pas de dossier de documents ici.
-file-dialog-none = Aucun choix de fichiers ne s’ouvre sur cet ordinateur. Déposez plutôt le fichier sur cette fenêtre.
+file-dialog-none = Le sélecteur de fichiers ne s’ouvre pas sur cet ordinateur. Déposez plutôt le fichier sur cette fenêtre.
 file-dialog-refused = { file-dialog-none } Le système dit : { $error }.
-file-dialog-open-already = Un autre choix de fichiers est encore ouvert.
+file-dialog-open-already = Un autre sélecteur de fichiers est encore ouvert.
 file-dialog-open = Ouvrir un fichier
 file-dialog-save = Enregistrer un fichier
 file-kind-any = Parties et plateaux d’Hacienda

@@ -20,7 +20,7 @@ lesson-leave = Quitter la leçon
 lesson-again = Encore une fois
 lesson-skip = Passer cette leçon
 lesson-finished = Bravo !
-lesson-finished-first = C’était un tour entier : trois actions. Jouez-en maintenant un vrai.
+lesson-finished-first = C’était un tour entier : trois actions. Jouez maintenant une vraie partie.
 lesson-play = Jouer une partie
 lesson-onward = Leçon suivante
 lesson-all = Toutes les leçons
@@ -42,14 +42,14 @@ lesson-first-land = Vous avez une carte forêt. Posez votre tuile sur la forêt 
 lesson-first-land-wrong = Cette carte est pour une forêt. Touchez celle qui est marquée.
 lesson-first-animal = Les animaux vivent dans la pampa, à côté de vos terres. Posez-y votre cochon.
 lesson-first-animal-wrong = Un cochon demande une case de pampa libre à côté de vos terres. Touchez la case marquée.
-lesson-first-market = Votre prochain cochon arrive à un marché. Il paie un peso par cochon du troupeau et par tuile que le troupeau touche : 2 + 3.
+lesson-first-market = Votre prochain cochon arrive à un marché. Il paie un peso par cochon du troupeau et par tuile de la chaîne voisine : 2 + 3.
 lesson-first-market-wrong = Le marché ne paie que le cochon posé à côté de lui. Touchez la case marquée.
 
 ## Buying cards
 
-lesson-buying-money = Chacun commence avec 20 pesos. Tout le monde peut les voir.
-lesson-buying-hand = Et avec 8 cartes terrain et 4 cartes animal. Personne d’autre ne les voit, et vous pouvez en avoir autant que vous voulez.
-lesson-buying-deck = Un tour a trois actions. Achetez la carte du dessus d’une pioche : elle coûte 2 pesos, et personne d’autre ne la voit.
+lesson-buying-money = Chacun commence avec 20 pesos. Tout le monde voit combien vous en avez.
+lesson-buying-hand = Vous commencez aussi avec 8 cartes terrain et 4 cartes animal. Personne d’autre ne les voit, et vous pouvez en avoir autant que vous voulez.
+lesson-buying-deck = Un tour compte trois actions. Achetez la carte du dessus d’une pioche : elle coûte 2 pesos, et personne d’autre ne la voit.
 lesson-buying-deck-wrong = Les cartes visibles coûtent 3 pesos. Touchez la pioche.
 lesson-buying-open = Les cartes visibles coûtent 3 pesos. Tout le monde voit ce que vous prenez, et la carte suivante prend aussitôt sa place.
 lesson-buying-play = Une carte achetée peut être jouée au même tour. Jouez la montagne.
@@ -67,31 +67,31 @@ lesson-pampas-chain = Vos terres qui se touchent forment une chaîne. À partir 
 
 ## Herds and markets
 
-lesson-herds-join = Les animaux d’une espèce qui se touchent forment un troupeau. Réunissez les deux troupeaux au marché : tout compte alors, avec toutes les terres qu’ils touchent.
+lesson-herds-join = Les animaux d’une même espèce qui se touchent forment un troupeau. Réunissez les deux troupeaux au marché : tout compte alors, avec toutes les chaînes qu’ils touchent.
 lesson-herds-join-wrong = Cette case ne réunit pas les deux troupeaux.
-lesson-herds-side = Chaque côté d’un marché paie une fois. Un autre cochon à ce marché est payé de nouveau, selon le troupeau agrandi.
-lesson-herds-other = Une autre espèce demande vos terres à côté d’elle : les cochons ne comptent pas. Les troupeaux de deux espèces peuvent se toucher.
-lesson-herds-other-wrong = La vache demande vos terres à côté d’elle.
-lesson-herds-most = Vous avez 30 animaux, au plus 15 d’une espèce.
+lesson-herds-side = Chaque côté d’un marché paie une fois. Un autre cochon à ce marché rapporte de nouveau, selon le troupeau agrandi.
+lesson-herds-other = Une autre espèce doit toucher vos terres : les cochons ne comptent pas. Deux troupeaux d’espèces différentes peuvent se toucher.
+lesson-herds-other-wrong = La vache doit toucher vos terres.
+lesson-herds-most = Vous pouvez avoir 30 animaux sur le plateau, au plus 15 d’une même espèce.
 
 ## The harvest
 
-lesson-harvest-chip = La récolte : posez un jeton sur une chaîne sans jeton, de deux tuiles ou plus. Elle rapporte 3 pesos par tuile.
+lesson-harvest-chip = La récolte : posez un jeton sur une de vos chaînes sans jeton, de deux tuiles ou plus. Elle rapporte 3 pesos par tuile.
 lesson-harvest-chip-wrong = Prenez d’abord un jeton de récolte, puis touchez la chaîne.
 lesson-harvest-taken = Il n’y a plus de jetons. Prenez-en un à quelqu’un d’autre et posez-le sur votre chaîne. L’autre chaîne pourra être récoltée de nouveau.
 lesson-harvest-once = Vous pouvez récolter une fois par tour. Les jetons restent, même quand des chaînes se rejoignent.
 
 ## Haciendas
 
-lesson-haciendas-chain = Une hacienda coûte 12 pesos. Posez-la sur votre chaîne : à un décompte, elle rapporte un point par tuile de la chaîne.
-lesson-haciendas-grow = Elle compte tout ce que la chaîne aura. Agrandissez-la.
+lesson-haciendas-chain = Une hacienda coûte 12 pesos. Posez-la sur votre chaîne : à chaque décompte, elle rapporte un point par tuile de la chaîne.
+lesson-haciendas-grow = Elle comptera aussi les tuiles à venir. Agrandissez la chaîne.
 lesson-haciendas-herd = Vous pouvez en acheter une par tour, et une chaîne ou un troupeau n’en porte qu’une. Posez celle-ci sur votre troupeau.
-lesson-haciendas-join = Quand des groupes avec haciendas se rejoignent, les haciendas comptent une fois.
+lesson-haciendas-join = Quand des groupes avec haciendas se rejoignent, les haciendas ne comptent qu’une fois.
 
 ## Ponds
 
 lesson-ponds-dig = Un étang coûte 12 pesos. Il va sur la pampa libre, où vous voulez. Posez-le et tournez-le comme le montre le doigt.
-lesson-ponds-points = À un décompte, chacun reçoit un point par tuile ou animal à lui qui touche un étang.
+lesson-ponds-points = À chaque décompte, chacun reçoit un point par tuile ou animal à lui qui touche un étang.
 lesson-ponds-two = Deux étangs qui se touchent restent deux étangs. Vous pouvez en acheter un par tour.
 
 ## The two scorings
@@ -100,10 +100,10 @@ lesson-scoring-sun = Le soleil montre combien de cartes animal restent dans cett
 lesson-scoring-last = Prenez la dernière. À la fin de cette manche vient le premier décompte.
 lesson-scoring-markets = Les marchés que vous avez atteints rapportent 1, 3, 6, 10 points pour un, deux, trois, quatre marchés.
 lesson-scoring-chains = Les chaînes de trois tuiles ou plus rapportent 2 points par tuile.
-lesson-scoring-others = Les haciendas comptent leur groupe, les étangs ce qui les touche.
-lesson-scoring-money = 10 pesos font un point. Vous gardez l’argent.
-lesson-scoring-half = La seconde moitié commence avec les cartes animal suivantes. Ici, il n’y en a que deux : prenez-en une.
+lesson-scoring-others = Les haciendas rapportent pour tout leur groupe, les étangs pour ce qui les touche.
+lesson-scoring-money = Chaque tranche de 10 pesos rapporte un point. Vous gardez l’argent.
+lesson-scoring-half = La seconde moitié commence avec les cartes animal suivantes. Ici, il n’en reste que deux : prenez-en une.
 lesson-scoring-final = Prenez la dernière. Puis vient le décompte final, et les points des deux s’additionnent.
-lesson-scoring-end = Chacun a autant de tours. Finissez le vôtre, et le décompte vient.
-lesson-scoring-winner = Le plus de points gagne. À égalité, c’est le plus riche.
+lesson-scoring-end = Tous jouent le même nombre de tours. Finissez le vôtre, et le décompte vient.
+lesson-scoring-winner = Qui a le plus de points gagne. À égalité, c’est le plus riche.
 lesson-scoring-passing = Quand tous, l’un après l’autre, finissent leur tour sans action, la partie s’arrête aussitôt.

@@ -22,9 +22,9 @@ page-laying-out = On dresse la table…
 
 ## One of these stands under it
 
-page-tip-game = Achetez des terres, menez vos troupeaux au marché et bâtissez des haciendas dans la pampa.
+page-tip-game = Achetez des terres, menez vos troupeaux au marché et construisez des haciendas dans la pampa.
 page-tip-taps = Touchez une carte pour voir où elle va, une case pour voir ce qu’elle rapporte, encore une fois pour le faire.
-page-tip-actions = Trois actions par tour : acheter ou jouer une carte, creuser un étang, bâtir une hacienda ou récolter.
+page-tip-actions = Trois actions par tour : acheter ou jouer une carte, creuser un étang, construire une hacienda ou récolter.
 page-tip-animals = Un animal posé à côté d’un marché rapporte des pesos pour son troupeau et pour les terres que le troupeau touche.
 page-tip-markets = Chaque marché de plus vaut davantage que le précédent : 1, 3, 6, 10, 15 points.
 page-tip-chains = Les chaînes de trois tuiles et plus comptent aux deux décomptes.

@@ -54,7 +54,7 @@ seeing-now = Retour au jeu
 ## Actions of computer players one by one
 
 # The setting.
-seeing-stepped = Ordinateurs : une action à la fois
+seeing-stepped = Ordinateurs : une action à la fois
 # The buttons while an action waits: it is shown once more, or the next one.
 seeing-again = Montrer encore
 seeing-next = Suivant

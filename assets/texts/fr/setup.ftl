@@ -38,7 +38,7 @@ setup-saved-turn = { $turn_is ->
    *[other] à { $turn } de jouer
 }
 
-setup-instead = Une partie est enregistrée. La nouvelle prend sa place.
+setup-instead = Une partie est enregistrée. La nouvelle prendra sa place.
 setup-instead-keep = Garder la partie
 setup-instead-give-up = L’abandonner
 
@@ -88,7 +88,7 @@ board-name = { $ours ->
 }
 board-idea = { $ours ->
     [symmetric] Le plateau équilibré : la gauche vaut la droite, le haut vaut le bas, seuls les paysages changent de place.
-    [asymmetric] Le plateau sauvage : des coins riches et des pauvres, et le meilleur à qui voit le premier.
+    [asymmetric] Le plateau sauvage : des coins riches, d’autres pauvres, et le meilleur à qui le voit en premier.
     [springs] Cinq sources jaillissent dans la pampa, dont une au milieu, où tout le monde veut vivre.
     [caldera] Un duel autour d’un cratère : rien ne le traverse, choisissez donc votre bord.
     [paddock] Un petit pâturage pour deux, un marché au milieu : le premier arrivé broute deux fois.
@@ -143,7 +143,7 @@ board-remove = Retirer ce plateau
 board-remove-question = Le plateau { $board } ne sera plus proposé. Les fichiers que vous en avez restent où ils sont.
 board-remove-not = Le garder
 board-remove-anyway = Le retirer
-board-kept-broken = Un plateau gardé n’en est plus un : il est mis de côté ({ $file } : { $error }).
+board-kept-broken = Un plateau gardé n’est plus lisible : il a été mis de côté ({ $file } : { $error }).
 
 ## The sheet of a board by chance: what it is made from, and how much of that. $degree is a number from 1 to 5.
 
@@ -225,7 +225,7 @@ rules-land-reshuffle-about = Quand il n’y a plus de cartes terrain, celles dé
 rules-score-at-once = Décompte immédiat
 rules-score-at-once-about = Un décompte vient à la fin du tour qui l’amène, et non de la manche.
 rules-harvest = Récolte
-rules-harvest-about = Le moins de tuiles d’une chaîne que l’on peut récolter.
+rules-harvest-about = Le nombre minimal de tuiles pour récolter une chaîne.
 rules-harvest-from = { $tiles ->
     [one] Récolte dès { $tiles } tuile
    *[other] Récolte dès { $tiles } tuiles

@@ -12,10 +12,10 @@ menu-title-over = La partie est finie
 menu-resume-over = Retour à la table
 settings-title = Réglages
 menu-hand-out = Enregistrer un fichier
-menu-leave = Quitter vers l’accueil
+menu-leave = Retour à l’accueil
 menu-leave-kept = La partie reste enregistrée, vous pourrez l’y continuer.
 menu-leave-not-kept = Cette partie ne peut pas être enregistrée.
-menu-leave-question = Impossible à enregistrer. La quitter et la perdre ?
+menu-leave-question = Partie impossible à enregistrer. La quitter et la perdre ?
 menu-leave-stay = Rester
 menu-leave-anyway = Quitter et la perdre
 
@@ -50,7 +50,7 @@ ledger-total = Total
 ## A scoring, told line by line
 
 scoring-title = { $scoring ->
-    [intermediate] Décompte intermédiaire
+    [intermediate] Premier décompte
    *[final] Décompte final
 }
 scoring-plus = +{ $points }
@@ -108,8 +108,8 @@ growth-at-last-market = { $who_is ->
    *[other] { $who } n’a pris la tête qu’à la dernière manche, avec son { growth-nth } marché.
 }
 growth-at-last-points = { $who_is ->
-    [you] Vous n’avez pris la tête qu’à la dernière manche, avec { points } de plus en { category-inside }.
-   *[other] { $who } n’a pris la tête qu’à la dernière manche, avec { points } de plus en { category-inside }.
+    [you] Vous n’avez pris la tête qu’à la dernière manche, avec { points } de plus ({ category-inside }).
+   *[other] { $who } n’a pris la tête qu’à la dernière manche, avec { points } de plus ({ category-inside }).
 }
 growth-turning = { $who_is ->
     [you] Vous avez pris la tête pour de bon à la manche { $round }.
@@ -120,8 +120,8 @@ growth-turning-market = { $who_is ->
    *[other] { $who } a pris la tête pour de bon à la manche { $round }, avec son { growth-nth } marché.
 }
 growth-turning-points = { $who_is ->
-    [you] Vous avez pris la tête pour de bon à la manche { $round }, avec { points } de plus en { category-inside }.
-   *[other] { $who } a pris la tête pour de bon à la manche { $round }, avec { points } de plus en { category-inside }.
+    [you] Vous avez pris la tête pour de bon à la manche { $round }, avec { points } de plus ({ category-inside }).
+   *[other] { $who } a pris la tête pour de bon à la manche { $round }, avec { points } de plus ({ category-inside }).
 }
 growth-nth = { NUMBER($markets, type: "ordinal") ->
     [one] { $markets }er
