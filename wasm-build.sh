@@ -9,7 +9,7 @@ cd "$(dirname "$0")"
 # Megabytes are 1,000,000 bytes, compressed as by gzip -9.
 WASM_BUDGET=7800000
 VISIT_BUDGET=10000000
-FILES_BUDGET=120
+FILES_BUDGET=80
 
 dist=dist; profile=web; features=(); only_pack=
 for word; do

@@ -1,6 +1,7 @@
 // Somebody who knows nothing but to tap what is marked: the first lesson and a first turn, in four languages on four screens.
 //
-// One screen for each language, all of them with EVERY=1. The pictures are to be looked at.
+// One screen for each language but English, which all other tests speak; all of them with EVERY=1. The pictures are to be
+// looked at.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -71,7 +72,7 @@ async function follow(who, name, enough) {
 }
 
 const pairs = Object.keys(LANGUAGES).flatMap((language, at) =>
-  SCREENS.map((screen, place) => ({ language, screen, place })).filter(({ place }) => process.env.EVERY || place === at),
+  SCREENS.map((screen, place) => ({ language, screen, place })).filter(({ place }) => process.env.EVERY || (at && place === at)),
 );
 
 for (const { language, screen } of pairs) {

@@ -52,8 +52,9 @@ pub fn facts(source: &Source, beat: Option<&Beat>, last: Option<&Entry>, remark:
     if let Some(asked) = source.eyes.asked {
         return say(texts::prompt::come(&source.name(asked)), Some(asked));
     }
-    if !source.my_turn() {
-        // Between two actions of a computer the first stays to be read: thinking mostly takes no time at all.
+    if !source.my_turn() || position.turn.actions_left == 0 {
+        // Between two actions of a computer the first stays to be read, for thinking mostly takes no time at all; and so does
+        // one's own last while the turn goes on to the next.
         if let Some(last) = last.filter(|last| last.seat == seat) {
             return say(texts::log::told(source.names, last.seat, last.action, &last.effects), Some(seat));
         }
