@@ -134,8 +134,12 @@ pub fn plugin(app: &mut App) {
 
 /// What is remembered. A text that is no person is put beside, for whoever wants to mend it.
 fn read(store: &Store) -> Person {
-    let Some(text) = store.get(FILE).ok().flatten() else { return Person::default() };
-    serde_json::from_str(&text).unwrap_or_else(|_| {
+    let found = match store.get(FILE) {
+        Ok(None) => return Person::default(),
+        Ok(Some(text)) => serde_json::from_str(&text).ok(),
+        Err(_) => None,
+    };
+    found.unwrap_or_else(|| {
         if store.keeps() {
             // Where it cannot be put beside, it is written over: a person who can begin matters more.
             let _ = store.rename(FILE, UNREADABLE);

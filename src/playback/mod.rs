@@ -13,7 +13,7 @@ use crate::{
         table::{Playing, Things},
         tempo::{self, Cue, Ring},
     },
-    seats::{Busy, Seating, Sitter, Tap, replay::Replaying},
+    seats::{Busy, Seating, Tap, bot::Minds},
     settings::{Motion, Settings},
     turn::Played,
 };
@@ -199,7 +199,7 @@ fn listen(
     mut played: MessageReader<Played>,
     seating: Res<Seating>,
     settings: Res<Settings>,
-    replaying: Option<Res<Replaying>>,
+    minds: Res<Minds>,
     playing: Option<Res<Playing>>,
     mut playback: ResMut<Playback>,
 ) {
@@ -221,8 +221,8 @@ fn listen(
             elapsed: 0.0,
             scorings: effects.iter().enumerate().filter_map(scored).collect(),
             number: *number,
-            // A record that is played again has buttons of its own for that.
-            held: settings.stepped && replaying.is_none() && matches!(seating.sitter(*seat), Some(Sitter::Bot(_))),
+            // A record that is played again has buttons of its own for that, and a lesson goes on by itself: nobody thinks there.
+            held: settings.stepped && minds.have(*seat),
             before: None,
         });
     }

@@ -197,6 +197,7 @@ fn tell(mut told: MessageReader<Told>, mut slip: ResMut<Slip>) {
 fn go(world: &mut World) {
     let wishes: Vec<Go> = world.resource_mut::<Messages<Go>>().drain().collect();
     for wish in wishes {
+        learn::forget(world);
         let Some(wish) = ask_first(world, wish) else { continue };
         match wish {
             // Whoever leaves a lesson looks for another.

@@ -46,6 +46,11 @@ pub(super) fn want(world: &mut World, lesson: &'static str, again: bool) {
     world.insert_resource(Opening { lesson, again, file });
 }
 
+/// Whatever else was wanted since: a lesson that comes late is not laid out over it.
+pub(super) fn forget(world: &mut World) {
+    world.remove_resource::<Opening>();
+}
+
 /// Opens the list of lessons.
 pub(super) fn list(world: &mut World) {
     world.resource_mut::<Draft>().opens = Some(Page::Learn);

@@ -24,6 +24,7 @@ use crate::{
                 chart::{Page, View},
                 page,
             },
+            rules::Lookup,
             sheets::{
                 ledger::{Line, categories, column_width, head_height, label_width, ledger, line_height, narrowed},
                 scoring::columns,
@@ -34,7 +35,12 @@ use crate::{
     person::Person,
     playback::Playback,
     record::{self, Log},
-    seats::{Seating, names, replay::Replaying},
+    seats::{
+        Seating,
+        glance::{self, Glance},
+        names,
+        replay::Replaying,
+    },
     stage::{camera::Margins, gestures::Covered},
     texts::{Text, Who, text},
     theme::{
@@ -133,9 +139,9 @@ fn show(
     mut contexts: EguiContexts,
     playback: Res<Playback>,
     playing: Option<Res<Playing>>,
-    seating: Res<Seating>,
+    (seating, glance): (Res<Seating>, Option<Res<Glance>>),
     replaying: Option<Res<Replaying>>,
-    menu: Res<MenuOpen>,
+    (menu, rules): (Res<MenuOpen>, Res<Lookup>),
     margins: Res<Margins>,
     log: Res<Log>,
     mut covered: ResMut<Covered>,
@@ -152,7 +158,7 @@ fn show(
         (*page, *hidden, *since, *proposing) = (None, false, None, Proposing::Not);
         return Ok(());
     };
-    if menu.0 {
+    if menu.0 || rules.is_open() {
         return Ok(());
     }
     let ctx = contexts.ctx_mut()?;
@@ -163,7 +169,7 @@ fn show(
     let settled = now - *since.get_or_insert(now) >= SETTLE;
     let screen = ctx.content_rect();
     let record = log.record().or(replaying.as_deref().map(Replaying::record));
-    let names = names::names(&seating);
+    let names = glance::names(&seating, glance.as_deref());
     let wish = if let Proposing::Shown(wanted, level) = *proposing {
         cover(&mut covered, screen);
         proposing::draw(ctx, level).map(|answer| proposing.answered(wanted, level, answer))

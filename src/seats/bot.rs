@@ -6,7 +6,7 @@ use super::{Busy, Seating, Sitter};
 use crate::{
     game::{
         bots::{Mind, Temper},
-        rules::{Action, Position, Setting},
+        rules::{Action, Position, Seat, Setting},
         table::{Playing, Things},
     },
     turn::{Intent, Intents},
@@ -48,6 +48,16 @@ impl Minds {
             }
         };
         Minds { seats: seating.0.iter().enumerate().map(thinker).collect(), longest: 0.0 }
+    }
+
+    /// Whether somebody thinks for this seat.
+    pub fn have(&self, seat: Seat) -> bool {
+        self.seats.get(seat.index()).is_some_and(Option::is_some)
+    }
+
+    /// Forgets for how long others have waited for a decision: the game stood still.
+    pub(super) fn rest(&mut self) {
+        self.seats.iter_mut().flatten().for_each(|thinker| thinker.since = None);
     }
 
     /// Whether one of them is at a decision: left alone in the middle of it, it would be hurried later.

@@ -15,6 +15,7 @@ use crate::{
         table,
     },
     record::Log,
+    texts::Who,
     turn,
 };
 
@@ -82,6 +83,11 @@ pub fn open(world: &mut World, at: usize, until: Option<usize>) -> Result<(), Re
     Ok(())
 }
 
+/// What everybody is called; a look back changes nobody's name.
+pub fn names(seating: &Seating, glance: Option<&Glance>) -> Vec<Who> {
+    super::names::names(glance.map_or(seating, Glance::seating))
+}
+
 /// Back to the game as it was left. Whether there was one.
 pub fn close(world: &mut World) -> bool {
     let Some(glance) = world.remove_resource::<Glance>() else { return false };
@@ -92,7 +98,9 @@ pub fn close(world: &mut World) -> bool {
     }
     world.insert_resource(glance.log);
     world.insert_resource(glance.seating);
-    world.insert_resource(glance.minds);
+    let mut minds = glance.minds;
+    minds.rest();
+    world.insert_resource(minds);
     world.insert_resource(glance.eyes);
     true
 }

@@ -15,6 +15,7 @@ use hacienda::{
     record::Log,
     screens::Screen,
     seats::{Seating, Sitter},
+    settings::Settings,
     stage::camera::{BoardCamera, Margins},
     store::Store,
     texts::text,
@@ -98,6 +99,8 @@ fn the_first_lesson_leads_into_a_game_whose_first_turn_the_help_leads_through() 
 fn every_other_lesson_is_played_to_its_end_by_what_is_marked() {
     for (size, pointer) in SIZES {
         let mut driver = Driver::newcomer("lessons", First::Title, 7, size, pointer);
+        // Who steps through what computer players do is not held up where nobody thinks.
+        driver.app.world_mut().resource_mut::<Settings>().stepped = pointer == Pointer::Touch;
         driver.press(&driver.said(text!("setup-learn")));
         driver.press(&driver.said(title(LESSONS[1])));
         for lesson in &LESSONS[1..] {

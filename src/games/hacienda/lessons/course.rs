@@ -156,7 +156,8 @@ fn go_on(mut course: ResMut<Course>, busy: Res<Busy>, intents: Res<Intents>, mut
     let word = course.lesson.word;
     if course.step().is_none() {
         now.finish_lesson(word);
-    } else {
+    } else if course.step > 0 {
+        // Whoever only looks into a lesson does not lose the place in another.
         now.lesson_begun = Some(Begun { lesson: word.to_owned(), steps: course.step });
     }
     person.set_if_neq(now);

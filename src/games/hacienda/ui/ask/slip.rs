@@ -23,7 +23,10 @@ use crate::{
     },
     kit::{Say, lines_in, text_height, text_width},
     playback::Playback,
-    seats::{Eyes, Hint, Seating, names},
+    seats::{
+        Eyes, Hint, Seating,
+        glance::{self, Glance},
+    },
     stage::{
         camera::{BoardCamera, Margins},
         gestures::Covered,
@@ -78,6 +81,7 @@ pub struct Scene<'w> {
     playing: Res<'w, Playing>,
     playback: Res<'w, Playback>,
     seating: Res<'w, Seating>,
+    glance: Option<Res<'w, Glance>>,
     eyes: Res<'w, Eyes>,
     choice: Res<'w, Choice>,
     hint: Res<'w, Hint>,
@@ -129,7 +133,7 @@ pub fn draw(
     }
     let Some(Known { found, .. }) = &*known else { return Ok(()) };
     let ctx = contexts.ctx_mut()?;
-    let facts = SlipFacts::of(found, ask::lines(found, &names::names(&scene.seating)));
+    let facts = SlipFacts::of(found, ask::lines(found, &glance::names(&scene.seating, scene.glance.as_deref())));
     let rect = |cell: Cell| on_screen(setting, camera, cell);
     let free = free_rect(ctx.content_rect(), &scene.margins);
     // What lies over the board already is kept off like what is spoken of.

@@ -7,6 +7,7 @@ use super::{facts::ShopFacts, frame::Frame, press::Press, shop::ShopFrame};
 use crate::{
     games::hacienda::{
         choice::Shop,
+        lessons::Course,
         signs::{self, Sign},
         table::Playing,
     },
@@ -30,7 +31,12 @@ use hacienda_rules::{Action, Card};
 
 /// Adds the key.
 pub fn plugin(app: &mut App) {
-    app.add_systems(Update, by_key.run_if(resource_exists::<Playing>).in_set(crate::AppSystems::Hear));
+    app.add_systems(
+        Update,
+        by_key
+            .run_if(resource_exists::<Playing>.and_then(not(resource_exists::<Course>)))
+            .in_set(crate::AppSystems::Hear),
+    );
 }
 
 fn by_key(keys: Res<ButtonInput<KeyCode>>, menu: Res<MenuOpen>, mut taps: MessageWriter<Tap>) {

@@ -28,7 +28,11 @@ use crate::{
     },
     playback::Playback,
     record::{Entry, Log},
-    seats::{Eyes, Hint, Seating, Tap, glance::Glance, names, replay::Replaying},
+    seats::{
+        Eyes, Hint, Seating, Tap,
+        glance::{self, Glance},
+        replay::Replaying,
+    },
     stage::{
         camera::{BoardCamera, Margins},
         gestures::Covered,
@@ -166,9 +170,9 @@ pub struct Scene<'w> {
 }
 
 impl Scene<'_> {
-    /// What everybody is called; a look back changes nobody's name.
+    /// What everybody is called.
     fn names(&self) -> Vec<Who> {
-        names::names(self.glance.as_ref().map_or(&self.seating, |glance| glance.seating()))
+        glance::names(&self.seating, self.glance.as_deref())
     }
 
     /// Whether the log leads to a look back.
@@ -227,14 +231,20 @@ pub fn draw(
     let told = scene.told();
     if scene.log.is_changed() || face.told != told.len() || face.recap.0 != scene.eyes.seat {
         face.recap = (scene.eyes.seat, scene.recap(told.len(), &names));
-        // Another game, or one that went back, has not been read.
-        face.read = face.read.min(told.len());
+        // Another game, or one that went back, has not been read; a look back is not another game.
+        if scene.glance.is_none() {
+            face.read = face.read.min(told.len());
+        }
         face.told = told.len();
         face.lines = log_panel::lines(told, &names);
         face.remark = None;
         if face.lines.is_empty() {
             face.drawer = None;
         }
+    }
+    if scene.playing.is_changed() {
+        // Another table has other points.
+        (face.points_open, face.deck) = (false, None);
     }
     if scene.choice.is_changed() {
         face.remark = None;
@@ -275,6 +285,8 @@ pub fn draw(
     }
     if face.mine != source.my_turn() {
         face.mine = source.my_turn();
+        // What was told of a deck while others played has no button to draw.
+        face.deck = None;
     }
     let facts = gather(&source, &scene, &face, &frame, scale, camera.as_deref());
     if spoken.0.as_ref() != Some(&facts.prompt.text) {

@@ -12,7 +12,7 @@ use self::{
     ending::EndWish,
     target::{Place, Places, Target},
 };
-use super::{ask::question::Question, face::Face};
+use super::{ask::question::Question, face::Face, rules::Lookup};
 use crate::{
     games::hacienda::{
         choice::Choice,
@@ -75,6 +75,7 @@ struct Scene<'w> {
     camera: Option<Res<'w, BoardCamera>>,
     settings: Res<'w, Settings>,
     menu: Res<'w, MenuOpen>,
+    rules: Res<'w, Lookup>,
     time: Res<'w, Time>,
 }
 
@@ -108,7 +109,7 @@ fn draw(
     let (Some(playing), Some(position), Some(camera)) = (&scene.playing, scene.playback.told(), &scene.camera) else {
         return Ok(());
     };
-    if scene.menu.0 {
+    if scene.menu.0 || scene.rules.is_open() {
         return Ok(());
     }
     let word = course.lesson().word;

@@ -17,7 +17,11 @@ use crate::{
     },
     kit::{ButtonKind, ButtonLook, Say, button_at, has_room, line_in, lines_in},
     playback::Playback,
-    seats::{Seating, Tap, names},
+    seats::{
+        Seating, Tap,
+        glance::{self, Glance},
+        names,
+    },
     stage::gestures::Covered,
     texts::{Text, Who, text},
     theme::{
@@ -56,13 +60,13 @@ pub enum ScoringWish {
 fn show(
     mut contexts: EguiContexts,
     playback: Res<Playback>,
-    seating: Res<Seating>,
+    (seating, glance): (Res<Seating>, Option<Res<Glance>>),
     mut covered: ResMut<Covered>,
     mut taps: MessageWriter<Tap>,
 ) -> Result {
     let Some(show) = playback.scoring() else { return Ok(()) };
     let ctx = contexts.ctx_mut()?;
-    let names = names::names(&seating);
+    let names = glance::names(&seating, glance.as_deref());
     let scale = Scale::of(ctx).beside_board();
     let rect = arrange::scoring(scale, names.len());
     cover(&mut covered, rect);
