@@ -13,10 +13,12 @@ const STEP: f32 = 0.1;
 
 /// A playback that is told what was played, with a person on seat 0 and a computer player on seat 1.
 fn app() -> App {
+    let seating = Seating(vec![Sitter::Human, Sitter::Bot(Level::Greedy)]);
     let mut app = App::new();
     app.add_plugins(MinimalPlugins)
         .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_secs_f32(STEP)))
-        .insert_resource(Seating(vec![Sitter::Human, Sitter::Bot(Level::Greedy)]))
+        .insert_resource(Minds::new(&seating, 0))
+        .insert_resource(seating)
         .init_resource::<Settings>()
         .init_resource::<Busy>()
         .add_message::<Tap>()
@@ -184,6 +186,11 @@ fn one_action_at_a_time_waits_for_the_next_and_can_be_shown_once_more() {
     assert!(!busy(&app));
     // A person's own action waits for nobody.
     play(&mut app, 0, 9, vec![]);
+    settle(&mut app);
+    assert!(!busy(&app));
+    // Nor does what others do in a lesson, where nobody thinks.
+    app.insert_resource(Minds::default());
+    play(&mut app, 1, 10, vec![]);
     settle(&mut app);
     assert!(!busy(&app));
 }
