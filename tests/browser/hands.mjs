@@ -27,7 +27,9 @@ export function hands(player) {
     },
 
     async tapHex(hex) {
-      const seen = await player.look();
+      // What lies over the board gives way to what is in hand, a picture later.
+      const covers = ({ panel }) => panel === "recap" || panel === "help";
+      const seen = await player.lookUntil("the board", ({ rects }) => !rects.some(covers));
       assert.ok(seen.hexes[hex], `hex ${hex} is on the board`);
       await player.tap(...seen.hexes[hex]);
     },
