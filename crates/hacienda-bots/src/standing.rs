@@ -33,7 +33,7 @@ impl Level {
 }
 
 /// Elo points of each level above the one below, on the average of the boards of the ladder.
-const STEPS: [f32; Level::FOR_PEOPLE.len() - 1] = [210.0; 6];
+const STEPS: [f32; Level::FOR_PEOPLE.len() - 1] = [233.0, 200.0, 196.0, 249.0, 236.0, 272.0];
 
 /// The level that such a person would beat in every second game against `others` players of it, by games from the oldest to
 /// the newest; nothing before [`ENOUGH`] of them. Games against rungs tell nothing.
