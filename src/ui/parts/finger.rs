@@ -1,5 +1,7 @@
 //! The finger that shows where to tap.
 
+use std::sync::LazyLock;
+
 use bevy_egui::egui::{Painter, Rect, Vec2, pos2, vec2};
 
 use crate::theme::{
@@ -26,6 +28,13 @@ pub fn paint(painter: &Painter, scale: Scale, screen: Rect, at: Rect, sway: f32)
     let up = hand.top() >= at.center().y;
     let away = sway * hand.height() * if up { 0.14 } else { -0.14 };
     let pen = Sketch::new(painter, hand.translate(vec2(0.0, away)), Tone::Full);
+    pen.shape(&OUTLINES[usize::from(up)], PAPER, 5.0, INK);
+}
+
+/// The hand's outline: pointing down, and pointing up.
+static OUTLINES: LazyLock<[String; 2]> = LazyLock::new(|| [false, true].map(outline));
+
+fn outline(up: bool) -> String {
     let y = |units: f32| if up { units } else { 100.0 - units };
     let curve = |points: [(f32, f32); 3]| {
         let words = points.map(|(x, units)| format!("{x} {}", y(units)));
@@ -46,5 +55,5 @@ pub fn paint(painter: &Painter, scale: Scale, screen: Rect, at: Rect, sway: f32)
     path += &curve([(11.0, 52.0), (21.0, 46.0), (28.0, 53.0)]);
     path += &line(36.0, 62.0);
     path.push('Z');
-    pen.shape(&path, PAPER, 5.0, INK);
+    path
 }

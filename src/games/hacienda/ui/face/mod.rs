@@ -1,5 +1,7 @@
 //! The match around the board: reads what is shown, draws every panel, and turns presses into taps.
 
+use std::sync::Arc;
+
 use bevy::{ecs::system::SystemParam, prelude::*};
 use bevy_egui::{
     EguiContexts,
@@ -92,7 +94,7 @@ pub struct Face {
     mine: bool,
     lines: Vec<Line>,
     /// What others did since this seat last acted.
-    recap: (Option<Seat>, Vec<DeedFacts>),
+    recap: (Option<Seat>, Arc<[DeedFacts]>),
     /// The number of the last of them that was put away.
     read: usize,
     /// How many actions the lines tell.
@@ -112,7 +114,7 @@ impl Default for Face {
             remark: None,
             mine: false,
             lines: Vec::new(),
-            recap: (None, Vec::new()),
+            recap: (None, Arc::default()),
             read: 0,
             told: 0,
             advice: Vec::new(),
@@ -190,8 +192,8 @@ impl Scene<'_> {
 
 impl Scene<'_> {
     /// What others did since whoever looks last acted, of so many actions.
-    fn recap(&self, told: usize, names: &[Who]) -> Vec<DeedFacts> {
-        let (Some(record), Some(seat)) = (self.log.record(), self.eyes.seat) else { return Vec::new() };
+    fn recap(&self, told: usize, names: &[Who]) -> Arc<[DeedFacts]> {
+        let (Some(record), Some(seat)) = (self.log.record(), self.eyes.seat) else { return Arc::default() };
         // A record that does not go together with itself is told of where it is opened.
         let deeds = seeing::recap::recap(record, told, seat).unwrap_or_default();
         deeds.iter().map(|deed| DeedFacts::of(deed, names)).collect()

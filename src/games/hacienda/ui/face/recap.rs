@@ -1,5 +1,7 @@
 //! What others did since whoever looks last acted, as a row of small pictures on a strip that lies where the board does not.
 
+use std::sync::Arc;
+
 use bevy_egui::egui::{Align2, Context, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
 use super::press::Press;
@@ -88,7 +90,7 @@ impl DeedFacts {
 #[derive(Debug, Clone, PartialEq)]
 pub struct RecapFacts {
     /// The actions, oldest first.
-    pub deeds: Vec<DeedFacts>,
+    pub deeds: Arc<[DeedFacts]>,
     /// Where the board with its frame is seen; `None` where nothing is known of it.
     pub board: Option<Rect>,
 }
@@ -142,7 +144,7 @@ impl Set<'_> {
         let title = if two_lines { one_line * 0.6 } else { one_line };
         let mut items = vec![(Item::Title, title)];
         let mut of = None;
-        for deed in &facts.deeds {
+        for deed in facts.deeds.iter() {
             if of.replace(deed.seat) != Some(deed.seat) {
                 items.push((Item::Brand(deed.seat), (high * 0.6).round()));
             }
