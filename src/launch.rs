@@ -34,6 +34,8 @@ pub struct LaunchOptions {
     pub size: Option<WindowSize>,
     /// The language that it shall speak; that of the settings or of the system when left out.
     pub language: Option<Language>,
+    /// Whether the program is a kiosk, at which strangers play one after the other.
+    pub kiosk: bool,
 }
 
 /// The size of a window, to see the game as another screen shows it.
@@ -83,6 +85,7 @@ impl Default for LaunchOptions {
             trouble: None,
             size: None,
             language: None,
+            kiosk: false,
         }
     }
 }
@@ -91,6 +94,8 @@ impl LaunchOptions {
     /// What a page's address asks for, a line `NAME=VALUE` each. Words that cannot be used are told, and the title comes
     /// first; an unknown language is told too, and costs nothing else.
     pub fn of_address(lines: &str) -> LaunchOptions {
+        // A kiosk stays one, whatever else its address has.
+        let kiosk = lines.lines().filter_map(|line| line.split_once('=')).any(|(name, value)| is_kiosk(name, value));
         let (language, others): (Vec<_>, Vec<_>) = lines.lines().partition(|line| line.starts_with("language="));
         let read = |lines: Vec<&str>| LaunchWords::from_lines(&lines.join("\n")).and_then(|words| words.options());
         let (language, others) = (read(language), read(others));
@@ -98,8 +103,13 @@ impl LaunchOptions {
         let troubles = [&others, &language].into_iter().filter_map(|read| read.as_ref().err()).map(unusable);
         let trouble = troubles.reduce(|first, then| text!("two-sentences", first = first, then = then));
         let language = language.unwrap_or_default().language;
-        LaunchOptions { language, trouble, ..others.unwrap_or_default() }
+        LaunchOptions { language, trouble, kiosk, ..others.unwrap_or_default() }
     }
+}
+
+/// Whether a word of a page's address asks for a kiosk: `kiosk` alone, or with any value but `false`.
+fn is_kiosk(name: &str, value: &str) -> bool {
+    name == "kiosk" && value != "false"
 }
 
 /// Board and rules in the words of the command line or of a page's address, not yet checked. What is left out is usual.
@@ -155,6 +165,8 @@ pub struct LaunchWords {
     pub start: Option<u8>,
     /// The code of a language.
     pub language: Option<String>,
+    /// Whether the program is a kiosk.
+    pub kiosk: bool,
 }
 
 impl LaunchWords {
@@ -173,6 +185,7 @@ impl LaunchWords {
                 "running-score" => words.game.running_score = value != "false",
                 "house" => words.game.house.push(value.to_owned()),
                 "seats" => words.seats = Some(value.to_owned()),
+                "kiosk" => words.kiosk = is_kiosk(name, value),
                 "language" => words.language = Some(value.to_owned()),
                 "seed" => words.seed = Some(value.parse().map_err(|_| no_number())?),
                 "start" => words.start = Some(value.parse().map_err(|_| no_number())?),
@@ -223,6 +236,7 @@ impl LaunchWords {
             trouble: None,
             size: None,
             language,
+            kiosk: self.kiosk,
         })
     }
 }
@@ -265,6 +279,13 @@ mod tests {
             let said = LaunchWords::from_lines(lines).and_then(|words| words.options().map(drop));
             let said = said.expect_err(lines);
             assert!(said.starts_with(&format!("{word}: ")), "{lines}: {said}");
+        }
+    }
+
+    #[test]
+    fn a_kiosk_is_one_whatever_else_its_address_has() {
+        for (lines, kiosk) in [("kiosk=", true), ("kiosk=1\nseed=x", true), ("kiosk=false", false), ("seed=7", false)] {
+            assert_eq!(LaunchOptions::of_address(lines).kiosk, kiosk, "{lines}");
         }
     }
 

@@ -10,6 +10,7 @@
 //! | `theme` | palette, type, paper and the pen | |
 //! | `page` | the page around the game in a browser: storage, files, full screen | |
 //! | [`store`] | named texts that outlive the program, in a folder or in a browser | `game`, `page`, `texts` |
+//! | [`kiosk`] | the kiosk: what staff set of it | `game`, `store`, `texts` |
 //! | `settings` | what a player sets once and finds again | `page`, `store`, `texts` |
 //! | [`lessons`] | what lessons share: what is marked to be tapped | |
 //! | [`person`] | what outlives the program about the person who plays | `store` |
@@ -54,6 +55,7 @@ pub mod cli;
 pub mod files;
 pub mod game;
 pub mod games;
+pub mod kiosk;
 #[cfg(feature = "window")]
 pub mod kit;
 pub mod launch;

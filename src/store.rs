@@ -176,7 +176,8 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<Store>().init_resource::<Writer>().add_systems(PreStartup, claim);
 }
 
-fn claim(mut store: ResMut<Store>, mut writer: ResMut<Writer>) {
+/// Claims the folder, where the store has one.
+pub fn claim(mut store: ResMut<Store>, mut writer: ResMut<Writer>) {
     if let Store::Folder(folder) = &*store
         && !writer.claim(folder)
     {

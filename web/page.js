@@ -5,7 +5,7 @@ import { countFromHere, fileRefused } from "./trouble.js";
 export { store_get, store_put, store_remove } from "./store.js";
 export { speak } from "./texts.js";
 export { stopped } from "./trouble.js";
-export { can_full_screen, full_screen, is_full_screen, pixel_ratio } from "./screen.js";
+export { can_full_screen, full_screen, is_full_screen, pixel_ratio, stay_awake } from "./screen.js";
 
 /** The largest board and the largest record in MB, as the program has them. */
 const LARGEST = { board: 1, record: 16 };

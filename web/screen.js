@@ -26,6 +26,15 @@ export function full_screen(on) {
   Promise.resolve().then(act).catch(ignore);
 }
 
+/** Keeps the screen from going dark. The browser forgets that whenever the page is put behind another one. */
+export function stay_awake() {
+  const ask = () => {
+    if (document.visibilityState === "visible") navigator.wakeLock?.request("screen").catch(ignore);
+  };
+  document.addEventListener("visibilitychange", ask);
+  ask();
+}
+
 export function setStage() {
   capDensity();
   focusByTouch();

@@ -76,6 +76,9 @@ pub(super) struct LaunchWords {
     /// in the game, or the system's
     #[arg(long, value_name = "CODE")]
     language: Option<String>,
+    /// A kiosk for strangers: fills the screen, shows itself until somebody touches it, and nobody who plays can leave it
+    #[arg(long)]
+    kiosk: bool,
 }
 
 impl LaunchWords {
@@ -87,6 +90,7 @@ impl LaunchWords {
             seed: self.seed,
             start: self.start,
             language: self.language,
+            kiosk: self.kiosk,
         };
         let count = self.film.max(1);
         let screenshot = self.screenshot.zip(self.after).map(|(file, after)| Screenshot { file, after, count });

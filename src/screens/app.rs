@@ -10,7 +10,7 @@ use bevy::{
         error_handler::{ErrorType, RenderErrorHandler, RenderErrorPolicy},
         settings::{RenderCreation, WgpuSettings},
     },
-    window::{Monitor, PrimaryMonitor, PrimaryWindow, WindowResolution},
+    window::{CursorOptions, Monitor, MonitorSelection, PrimaryMonitor, PrimaryWindow, WindowMode, WindowResolution},
     winit::{EventLoopProxyWrapper, WinitPlugin, WinitUserEvent},
 };
 use bevy_asset_loader::prelude::*;
@@ -24,7 +24,7 @@ use super::probe;
 use super::remote;
 use super::{
     flow::{self, Launch},
-    full_screen, learn, picture, remember, results,
+    full_screen, kiosk, learn, picture, remember, results,
     screen::Screen,
     setup,
 };
@@ -33,7 +33,8 @@ use crate::page;
 use crate::{
     audio, files, game_plugin,
     games::current,
-    launch::{LaunchOptions, WindowSize},
+    kiosk::Kiosk,
+    launch::{First, LaunchOptions, WindowSize},
     person, playback,
     record::save,
     settings::{self, Settings},
@@ -82,9 +83,9 @@ pub fn app(options: LaunchOptions, surface: Surface) -> App {
         ..default()
     };
     let window = options.size.map_or(window.clone(), |size| sized(window, size));
-    let plugins = DefaultPlugins
-        .set(WindowPlugin { primary_window: Some(window), ..default() })
-        .set(AssetPlugin { meta_check: AssetMetaCheck::Never, ..default() });
+    let window =
+        if options.kiosk { kiosk_window(window) } else { WindowPlugin { primary_window: Some(window), ..default() } };
+    let plugins = DefaultPlugins.set(window).set(AssetPlugin { meta_check: AssetMetaCheck::Never, ..default() });
     loading::add_source(&mut app, &texts_folder());
     match surface {
         Surface::Window => app.add_plugins(plugins),
@@ -134,8 +135,10 @@ pub fn app(options: LaunchOptions, surface: Surface) -> App {
         ui::plugin,
         current::ui::plugin,
     ));
-    app.add_systems(Startup, let_wake)
-        .add_systems(Update, (fit_screen, entitle.run_if(resource_exists_and_changed::<Words>)));
+    app.add_systems(Startup, let_wake).add_systems(
+        Update,
+        (fit_screen.run_if(not(resource_exists::<Kiosk>)), entitle.run_if(resource_exists_and_changed::<Words>)),
+    );
     app.add_plugins((
         flow::plugin,
         full_screen::plugin,
@@ -144,8 +147,13 @@ pub fn app(options: LaunchOptions, surface: Surface) -> App {
         results::plugin,
         remember::plugin,
         learn::plugin,
-    ))
-    .insert_resource(Launch(Some(options)));
+    ));
+    if options.kiosk {
+        app.add_plugins(kiosk::plugin);
+    }
+    // A kiosk opens with nobody at it, whatever else was asked for.
+    let first = if options.kiosk { First::Title } else { options.first };
+    app.insert_resource(Launch(Some(LaunchOptions { first, ..options })));
     #[cfg(target_arch = "wasm32")]
     app.add_plugins(in_page::plugin);
     #[cfg(all(target_arch = "wasm32", feature = "probe"))]
@@ -174,6 +182,19 @@ fn sized(window: Window, size: WindowSize) -> Window {
         resolution: resolution.with_scale_factor_override(size.density),
         resize_constraints: WindowResizeConstraints::default(),
         ..window
+    }
+}
+
+/// A window that nobody can close: it fills the screen, unless a size was asked for, and shows no pointer.
+fn kiosk_window(window: Window) -> WindowPlugin {
+    // In a browser the page does that, where its own command line says so.
+    let whole = cfg!(not(target_arch = "wasm32")) && window.resolution.scale_factor_override().is_none();
+    let mode = if whole { WindowMode::BorderlessFullscreen(MonitorSelection::Primary) } else { WindowMode::Windowed };
+    WindowPlugin {
+        primary_window: Some(Window { mode, ..window }),
+        primary_cursor_options: Some(CursorOptions { visible: false, ..default() }),
+        close_when_requested: false,
+        ..default()
     }
 }
 

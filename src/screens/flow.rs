@@ -5,7 +5,7 @@ use std::sync::Arc;
 use bevy::prelude::*;
 
 use super::{
-    full_screen, learn, picture,
+    full_screen, kiosk, learn, picture,
     screen::Screen,
     seed::fresh_seed,
     setup::{
@@ -198,6 +198,9 @@ fn go(world: &mut World) {
     let wishes: Vec<Go> = world.resource_mut::<Messages<Go>>().drain().collect();
     for wish in wishes {
         learn::forget(world);
+        if !kiosk::lets(world, &wish) {
+            continue;
+        }
         let Some(wish) = ask_first(world, wish) else { continue };
         match wish {
             // Whoever leaves a lesson looks for another.

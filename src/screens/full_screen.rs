@@ -2,13 +2,13 @@
 
 use bevy::prelude::*;
 
-use crate::ui::wishes::Means;
+use crate::{kiosk::Kiosk, ui::wishes::Means};
 
-/// Keeps telling the face whether the game fills the screen, and lets F11 change it on a computer.
+/// Keeps telling the face whether the game fills the screen, and lets F11 change it on a computer. A kiosk always does.
 pub fn plugin(app: &mut App) {
-    app.add_systems(PreUpdate, tell);
+    app.add_systems(PreUpdate, tell.run_if(not(resource_exists::<Kiosk>)));
     #[cfg(not(target_arch = "wasm32"))]
-    app.add_systems(Update, by_key);
+    app.add_systems(Update, by_key.run_if(not(resource_exists::<Kiosk>)));
 }
 
 #[cfg(target_arch = "wasm32")]

@@ -5,6 +5,7 @@ mod flow;
 mod full_screen;
 #[cfg(target_arch = "wasm32")]
 mod in_page;
+mod kiosk;
 mod learn;
 mod past;
 mod picture;

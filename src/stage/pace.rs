@@ -60,6 +60,10 @@ pub struct Life(pub bool);
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Slowly(pub Option<Duration>);
 
+/// While this resource is there, time counts even where nothing happens: a frame is drawn at least so often.
+#[derive(Resource, Debug, Clone, Copy)]
+pub struct Counting(pub Duration);
+
 /// Seconds since somebody touched anything.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq)]
 pub struct Untouched(f32);
@@ -161,11 +165,12 @@ fn set_pace(
     time: Res<Time>,
     mut motions: Motions,
     slowly: Res<Slowly>,
+    counting: Option<Res<Counting>>,
     mut quiet: Local<f32>,
     winit: Option<ResMut<WinitSettings>>,
 ) {
     *quiet = if motions.any(time.delta_secs()) { 0.0 } else { *quiet + time.delta_secs().min(0.1) };
-    let step = slowly.0.filter(|step| *step < IDLE).unwrap_or(IDLE);
+    let step = slowly.0.into_iter().chain(counting.map(|counting| counting.0)).fold(IDLE, Duration::min);
     let mode = match (*quiet < GRACE, motions.loading.is_some() || motions.fetching.is_some()) {
         (true, _) => UpdateMode::Continuous,
         (false, false) if motions.lives() => UpdateMode::reactive(step.min(LIVING)),

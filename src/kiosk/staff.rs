@@ -1,0 +1,147 @@
+//! What staff set of a kiosk and find again: times, loudness, and what visitors may choose from.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    game::{
+        FIRST_OPPONENT,
+        bots::Level,
+        rules::maps::{self, OurBoard},
+    },
+    store::Store,
+    texts::Language,
+};
+
+/// The name under which it is kept.
+pub const FILE: &str = "kiosk.json";
+
+/// What staff set. Words that this version does not know are kept and cost nothing else.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Staff {
+    /// Seconds that nobody touches anything in a person's turn before the kiosk asks.
+    pub idle: u32,
+    /// Seconds that it then waits for an answer.
+    pub count: u32,
+    /// Seconds that nobody touches anything between games, or where one is over.
+    pub rest: u32,
+    /// Seconds that nobody touches anything while there is something to read.
+    pub reading: u32,
+    /// Loudness of everything that sounds from 0 to 1.
+    pub volume: f32,
+    /// The languages that visitors choose from, by their codes; the first greets them.
+    pub languages: Vec<String>,
+    /// The boards that a quick game is played on, by their words.
+    pub boards: Vec<String>,
+    /// The level of the computer player of a quick game, by its word.
+    pub level: String,
+    /// The digits that open the menu for staff.
+    pub pin: String,
+}
+
+impl Default for Staff {
+    fn default() -> Staff {
+        Staff {
+            idle: 75,
+            count: 20,
+            rest: 30,
+            reading: 180,
+            volume: 0.5,
+            languages: Language::OFFERED.map(|language| language.code().to_owned()).into(),
+            boards: Staff::QUICK.map(str::to_owned).into(),
+            level: FIRST_OPPONENT.word().to_owned(),
+            pin: Staff::PIN.to_owned(),
+        }
+    }
+}
+
+impl Staff {
+    /// The digits that open the menu until somebody sets others.
+    pub const PIN: &str = "2468";
+
+    /// The boards of a quick game until somebody chooses others: small ones, for two.
+    const QUICK: [&str; 2] = ["paddock", "hourglass"];
+
+    /// What was set; what cannot be read is as a new kiosk has it.
+    pub fn read(store: &Store) -> Staff {
+        let text = store.get(FILE).ok().flatten();
+        text.and_then(|text| serde_json::from_str::<Staff>(&text).ok()).unwrap_or_default().bounded()
+    }
+
+    /// The same with every number inside its bounds.
+    pub fn bounded(self) -> Staff {
+        let pin = if Staff::is_pin(&self.pin) { self.pin } else { Staff::PIN.to_owned() };
+        let volume = if self.volume.is_finite() { self.volume.clamp(0.0, 1.0) } else { Staff::default().volume };
+        Staff {
+            idle: self.idle.clamp(20, 900),
+            count: self.count.clamp(5, 60),
+            rest: self.rest.clamp(10, 900),
+            reading: self.reading.clamp(30, 1800),
+            volume,
+            pin,
+            ..self
+        }
+    }
+
+    /// Whether these are four to eight digits.
+    pub fn is_pin(digits: &str) -> bool {
+        (4..=8).contains(&digits.len()) && digits.bytes().all(|digit| digit.is_ascii_digit())
+    }
+
+    /// The languages that visitors choose from: all, where none of them is known.
+    pub fn languages(&self) -> Vec<Language> {
+        let known: Vec<Language> = Language::OFFERED
+            .into_iter()
+            .filter(|language| self.languages.iter().any(|code| code == language.code()))
+            .collect();
+        if known.is_empty() { Language::OFFERED.into() } else { known }
+    }
+
+    /// The language that greets visitors: the wished one where it is offered, or the first that is.
+    pub fn greets(&self, wished: Language) -> Language {
+        let offered = self.languages();
+        if offered.contains(&wished) { wished } else { offered[0] }
+    }
+
+    /// The boards that a quick game is played on: those of a new kiosk, where none of them is known.
+    pub fn boards(&self) -> Vec<OurBoard> {
+        let known: Vec<OurBoard> = self.boards.iter().filter_map(|word| maps::find(word)).collect();
+        if known.is_empty() { Staff::QUICK.into_iter().filter_map(maps::find).collect() } else { known }
+    }
+
+    /// The level of the computer player of a quick game.
+    pub fn level(&self) -> Level {
+        Level::from_word(&self.level).filter(|level| Level::FOR_PEOPLE.contains(level)).unwrap_or(FIRST_OPPONENT)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_new_kiosk_has_all_that_it_needs() {
+        let staff = Staff::default();
+        assert_eq!(staff.clone().bounded(), staff);
+        assert_eq!(staff.languages(), Language::OFFERED);
+        assert_eq!(staff.boards().iter().map(|board| board.word).collect::<Vec<_>>(), Staff::QUICK);
+        assert_eq!(staff.level(), FIRST_OPPONENT);
+    }
+
+    #[test]
+    fn what_cannot_be_used_is_as_a_new_kiosk_has_it() {
+        let text = r#"{"idle":1,"volume":9.0,"languages":["tlh"],"boards":["nowhere"],"level":"random","pin":"x"}"#;
+        let staff = serde_json::from_str::<Staff>(text).expect("words").bounded();
+        assert_eq!((staff.idle, staff.volume, staff.count), (20, 1.0, 20));
+        assert_eq!((staff.languages().len(), staff.boards().len()), (4, 2));
+        assert_eq!((staff.level(), staff.pin.as_str()), (FIRST_OPPONENT, Staff::PIN));
+    }
+
+    #[test]
+    fn visitors_are_greeted_in_a_language_that_is_offered() {
+        let staff = Staff { languages: vec!["es".to_owned(), "de".to_owned()], ..Staff::default() };
+        assert_eq!(staff.languages(), [Language::German, Language::Spanish]);
+        assert_eq!(staff.greets(Language::Spanish), Language::Spanish);
+        assert_eq!(staff.greets(Language::French), Language::German);
+    }
+}
