@@ -227,7 +227,10 @@ fn every_language_has_room_in_every_window_however_large_its_letters_are() {
         driver.frames(2);
         look(&mut driver, "menu", &large);
         driver.press("Settings");
-        look(&mut driver, "settings", &all);
+        for chapter in ["Sound", "Game", "Picture", "Comfort"] {
+            driver.press(&format!("Settings: {chapter}"));
+            look(&mut driver, "settings", &all);
+        }
         driver.press("Back");
         driver.press("The rules");
         driver.frames(2);
@@ -254,6 +257,8 @@ fn a_choice_in_the_middle_of_a_game_takes_effect_at_once_and_is_kept() {
     }
     assert!(driver.find("Language: Deutsch").is_none() && driver.find("Sprache: Deutsch").is_some());
     let before = driver.find("Sprache: Deutsch").expect("it is there").height();
+    driver.press("Einstellungen: Komfort");
+    driver.frames(2);
     driver.press("Schrift: 200\u{202f}%");
     driver.frames(3);
     assert!(driver.find("Sprache: Deutsch").expect("it is there").height() > 1.2 * before);

@@ -6,7 +6,7 @@ use bevy_egui::{
     egui::{self, Align2, Rect, Vec2, pos2, vec2},
 };
 
-use super::settings_page::{self, Onward};
+use super::settings_page::{self, Chapter, Onward};
 use crate::{
     games::hacienda::{lessons::Course, table::Playing, ui::rules},
     kit::{ButtonLook, Say, button_at, line_in, lines_in, text_height},
@@ -43,8 +43,8 @@ pub enum Page {
     /// What can be done.
     #[default]
     Main,
-    /// Sound, pace, picture.
-    Settings,
+    /// A chapter of the settings.
+    Settings(Chapter),
     /// The rules.
     Rules,
     /// Whose work is in the game.
@@ -168,8 +168,8 @@ pub fn draw(
 ) -> Option<MenuWish> {
     match page {
         Page::Main => main_page(ctx, page, offers),
-        Page::Settings => {
-            match settings_page::draw(ctx, settings) {
+        Page::Settings(chapter) => {
+            match settings_page::draw(ctx, chapter, settings) {
                 None => {}
                 Some(Onward::Back) => *page = Page::Main,
                 Some(Onward::Licences) => *page = Page::Licences,
@@ -178,7 +178,7 @@ pub fn draw(
         }
         Page::Licences => {
             if licences::draw(ctx, offers.licences) {
-                *page = Page::Settings;
+                *page = Page::Settings(Chapter::default());
             }
             None
         }
@@ -266,7 +266,7 @@ fn main_page(ctx: &egui::Context, page: &mut Page, offers: Offers<'_>) -> Option
         };
         let look = ButtonLook::plain(ui.say(text!("settings-title"))).with_icon(icons::SLIDERS);
         if button_at(ui, set, &look).clicked() {
-            *page = Page::Settings;
+            *page = Page::Settings(Chapter::default());
         }
         let look = ButtonLook { enabled: file, ..ButtonLook::plain(ui.say(text!("menu-hand-out"))) };
         if button_at(ui, hand_out, &look.with_icon(icons::DOWNLOAD_SIMPLE)).clicked() {

@@ -1,11 +1,11 @@
-//! The page of the menu with all settings: sound and its loudness, the pace, the picture, how much moves, language and size of letters.
+//! The page of the menu with all settings, in chapters: sound, game, picture, and what makes it easier to see and to reach.
 
 use bevy_egui::egui::{self, Align, Align2, Layout, Rect, Ui, UiBuilder, pos2, vec2};
 
 use crate::{
-    kit::{ButtonLook, Say, button_at, has_room, line_in},
+    kit::{ButtonLook, Say, button_at, chips_in, has_room, line_in, text_width},
     settings::Settings,
-    texts::{Text, text},
+    texts::{Said, Text, text},
     theme::{fonts::Type, icons, scale::Scale, style::INK},
     ui::parts::{
         languages::languages,
@@ -27,40 +27,119 @@ pub enum Onward {
     Licences,
 }
 
+/// What belongs together.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Chapter {
+    /// What is heard.
+    #[default]
+    Sound,
+    /// How a game goes on.
+    Game,
+    /// What is seen.
+    Picture,
+    /// What makes it easier to see and to reach.
+    Comfort,
+}
+
+impl Chapter {
+    /// Every chapter, in the order of the page.
+    pub const ALL: [Chapter; 4] = [Chapter::Sound, Chapter::Game, Chapter::Picture, Chapter::Comfort];
+
+    fn name(self) -> Text {
+        match self {
+            Chapter::Sound => text!("settings-sound"),
+            Chapter::Game => text!("settings-game"),
+            Chapter::Picture => text!("settings-picture"),
+            Chapter::Comfort => text!("settings-comfort"),
+        }
+    }
+
+    /// What can be set in it, a line each.
+    fn rows(self) -> &'static [Row] {
+        match self {
+            Chapter::Sound => &[Row::Switch, Row::Volumes],
+            Chapter::Game => &[Row::Speed, Row::Stepped],
+            Chapter::Picture => &[Row::Quality, Row::Motion],
+            Chapter::Comfort => &[Row::TextSize],
+        }
+    }
+}
+
+/// A line of the page.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Row {
+    Switch,
+    Volumes,
+    Speed,
+    Stepped,
+    Quality,
+    Motion,
+    TextSize,
+}
+
+impl Row {
+    fn draw(self, ui: &mut Ui, place: Rect, settings: &mut Settings) {
+        match self {
+            Row::Switch => plain(ui, place, |ui| switch(ui, settings)),
+            Row::Volumes => plain(ui, place, |ui| volumes(ui, settings)),
+            Row::Speed => named(ui, place, text!("speed"), |ui| speed(ui, settings)),
+            Row::Stepped => plain(ui, place, |ui| stepped(ui, settings)),
+            Row::Quality => named(ui, place, text!("quality"), |ui| quality(ui, settings)),
+            Row::Motion => motion(ui, place, settings),
+            Row::TextSize => named(ui, place, text!("text-size"), |ui| text_size(ui, settings)),
+        }
+    }
+}
+
 /// Draws the page; says when it is left, and where to.
-pub fn draw(ctx: &egui::Context, settings: &mut Settings) -> Option<Onward> {
+pub fn draw(ctx: &egui::Context, chapter: &mut Chapter, settings: &mut Settings) -> Option<Onward> {
     let scale = Scale::of(ctx);
     let (target, gap, pad) = (scale.target(), scale.gap(1.5), scale.pad());
-    // On a phone held sideways in two columns.
+    // On a phone held sideways the lines stand in two columns, and the chapters beside the title.
     let sideways = scale.sideways();
     let wide =
-        scale.column(if sideways { 1120.0 } else { 540.0 }).min(ctx.content_rect().width() - 2.0 * scale.gap(2.0));
+        scale.column(if sideways { 1120.0 } else { 620.0 }).min(ctx.content_rect().width() - 2.0 * scale.gap(2.0));
     let title = (scale.text(36.0) * 1.45).max(target);
-    let rows = if sideways { 5.0 } else { 9.0 };
-    let high = title + rows * (target + gap) + 2.0 * pad;
+    let columns = if sideways { 2 } else { 1 };
+    // The page keeps its size from chapter to chapter: what was just tapped stays under the finger.
+    let most = Chapter::ALL.iter().map(|chapter| chapter.rows().len()).max().unwrap_or_default();
+    let lines = most.div_ceil(columns);
+    let names = Chapter::ALL.map(|chapter| ctx.say(chapter.name()));
+    let inner = wide - 2.0 * pad;
+    let half = inner / 2.0 - gap;
+    let tabs = if sideways { 1 } else { tab_rows(ctx, &names, inner) };
+    let step = target + gap;
+    let above = if sideways { title } else { title + gap + tabs as f32 * target };
+    let foot = if sideways { 1 } else { 2 };
+    let high = above + gap * 2.0 + (lines + foot) as f32 * step + 2.0 * pad;
     let rect = Rect::from_center_size(ctx.content_rect().center(), vec2(wide, high));
     let (onward, away) = over_veil(ctx, "settings", rect, DIM, |ui| {
         let area = ui.max_rect();
-        let (head, body) = area.split_top_bottom_at_y(area.top() + title);
-        line_in(ui, head, Align2::LEFT_CENTER, &ui.say(text!("settings-title")), Type::Headline, INK);
-        let half = area.width() / 2.0 - gap;
-        let place = |at: usize| {
-            let (column, row) = if sideways { (at / 5, at % 5) } else { (0, at) };
+        let (head, body) = area.split_top_bottom_at_y(area.top() + above + gap);
+        let (line, rail) = if sideways {
+            head.with_max_y(head.top() + title).split_left_right_at_x(head.left() + inner * 0.3)
+        } else {
+            let (line, rail) = head.split_top_bottom_at_y(head.top() + title + gap);
+            (line.with_max_y(line.bottom() - gap), rail)
+        };
+        line_in(ui, line, Align2::LEFT_CENTER, &ui.say(text!("settings-title")), Type::Headline, INK);
+        let rail = Rect::from_min_size(rail.min, vec2(rail.width(), tabs as f32 * target));
+        let mut chosen = Chapter::ALL.iter().position(|one| one == chapter).unwrap_or_default();
+        let rows = names.len().div_ceil(tabs);
+        if chips_in(ui, rail, rows, &ui.say(text!("settings-title")), &names, &mut chosen).changed() {
+            *chapter = Chapter::ALL[chosen];
+        }
+        let place = |column: usize, row: usize| {
             let left = body.left() + column as f32 * (half + 2.0 * gap);
-            let top = body.top() + gap + row as f32 * (target + gap);
+            let top = body.top() + gap + row as f32 * step;
             Rect::from_min_size(pos2(left, top), vec2(if sideways { half } else { body.width() }, target))
         };
-        ui.scope_builder(UiBuilder::new().max_rect(place(0)), |ui| switch(ui, settings));
-        ui.scope_builder(UiBuilder::new().max_rect(place(1)), |ui| volumes(ui, settings));
-        // Sideways language, speed and way back stand below the sound.
-        let (language, back, others) = if sideways { (2, 4, [3, 5, 6, 7, 8]) } else { (7, 8, [2, 3, 4, 5, 6]) };
-        named(ui, place(others[0]), text!("speed"), |ui| speed(ui, settings));
-        ui.scope_builder(UiBuilder::new().max_rect(place(others[1])), |ui| stepped(ui, settings));
-        named(ui, place(others[2]), text!("quality"), |ui| quality(ui, settings));
-        motion(ui, place(others[3]), settings);
-        named(ui, place(others[4]), text!("text-size"), |ui| text_size(ui, settings));
-        languages(ui, place(language), 1, settings);
-        let (left, right) = place(back).split_left_right_at_fraction(0.5);
+        for (at, row) in chapter.rows().iter().enumerate() {
+            row.draw(ui, place(at / lines, at % lines), settings);
+        }
+        let (language, back) = if sideways { ((0, lines), (1, lines)) } else { ((0, lines), (0, lines + 1)) };
+        languages(ui, place(language.0, language.1), 1, settings);
+        let (left, right) = place(back.0, back.1).split_left_right_at_fraction(0.5);
         let leave = ButtonLook::primary(ui.say(text!("back"))).with_icon(icons::CARET_LEFT);
         let licences = ButtonLook::plain(ui.say(text!("licences-title"))).with_icon(icons::COPYRIGHT);
         let leaves = button_at(ui, left.with_max_x(left.right() - gap / 2.0), &leave).clicked();
@@ -68,6 +147,18 @@ pub fn draw(ctx: &egui::Context, settings: &mut Settings) -> Option<Onward> {
         leaves.then_some(Onward::Back).or(reads.then_some(Onward::Licences))
     });
     onward.or(away.then_some(Onward::Back))
+}
+
+/// The rows in which the names of the chapters stand: one, or two where they are too long for their share of it.
+fn tab_rows(ctx: &egui::Context, names: &[Said], wide: f32) -> usize {
+    let scale = Scale::of(ctx);
+    let widest = names.iter().map(|name| text_width(ctx, name, Type::LeadStrong)).fold(0.0, f32::max);
+    if (widest + 2.0 * scale.gap(1.0)) * names.len() as f32 <= wide { 1 } else { 2 }
+}
+
+/// A row that fills its place from the left.
+fn plain(ui: &mut Ui, place: Rect, draw: impl FnOnce(&mut Ui)) {
+    ui.scope_builder(UiBuilder::new().max_rect(place), draw);
 }
 
 /// Chips that take what they need at the right, and their word in what is left.

@@ -8,6 +8,7 @@ use super::{
     menu::{self, Leaving, MenuWish, Offers, Page},
     replay_bar::{self, ReplayWish},
     scoring::{self, ScoringWish},
+    settings_page::Chapter,
 };
 use crate::{
     games::hacienda::stories::show::{Show, Step},
@@ -34,7 +35,16 @@ use hacienda_rules::{Category, Cells, Game, HouseRules, MAX_SEATS, Rulebook, Sco
 const CLEAN: Vec<String> = Vec::new();
 
 /// Every page of the menu.
-const PAGES: [Page; 5] = [Page::Main, Page::Settings, Page::Rules, Page::Licences, Page::Leaving];
+const PAGES: [Page; 8] = [
+    Page::Main,
+    Page::Settings(Chapter::Sound),
+    Page::Settings(Chapter::Game),
+    Page::Settings(Chapter::Picture),
+    Page::Settings(Chapter::Comfort),
+    Page::Rules,
+    Page::Licences,
+    Page::Leaving,
+];
 
 const LEAVINGS: [Leaving; 4] = [Leaving::Kept, Leaving::Record, Leaving::Over, Leaving::Lost];
 
@@ -251,10 +261,14 @@ fn sound_and_speed_are_set_in_the_menu() {
     tap(WINDOWS[0], "Settings", |ctx| {
         menu::draw(ctx, &mut page, &mut settings, &book, offers(Leaving::Kept, true));
     });
-    assert_eq!(page, Page::Settings);
+    assert_eq!(page, Page::Settings(Chapter::Sound));
     tap(WINDOWS[0], "Sound (M)", |ctx| {
         menu::draw(ctx, &mut page, &mut settings, &book, offers(Leaving::Kept, true));
     });
+    tap(WINDOWS[0], "Settings: Game", |ctx| {
+        menu::draw(ctx, &mut page, &mut settings, &book, offers(Leaving::Kept, true));
+    });
+    assert_eq!(page, Page::Settings(Chapter::Game));
     tap(WINDOWS[0], "Speed: 4×", |ctx| {
         menu::draw(ctx, &mut page, &mut settings, &book, offers(Leaving::Kept, true));
     });
@@ -267,8 +281,8 @@ fn sound_and_speed_are_set_in_the_menu() {
 
 #[test]
 fn the_licences_lie_behind_the_settings() {
-    let (mut page, mut settings, book) = (Page::Settings, Settings::default(), Rulebook::default());
-    for (button, expected) in [("Licences", Page::Licences), ("Back", Page::Settings)] {
+    let (mut page, mut settings, book) = (Page::Settings(Chapter::Comfort), Settings::default(), Rulebook::default());
+    for (button, expected) in [("Licences", Page::Licences), ("Back", Page::Settings(Chapter::Sound))] {
         tap(WINDOWS[0], button, |ctx| {
             menu::draw(ctx, &mut page, &mut settings, &book, offers(Leaving::Kept, true));
         });
