@@ -51,6 +51,13 @@ extern "C" {
     fn set_timeout(work: &JsValue, milliseconds: i32) -> i32;
     #[wasm_bindgen(js_name = addEventListener)]
     fn add_event_listener(event: &str, work: &JsValue);
+    #[wasm_bindgen(js_namespace = Date, js_name = now)]
+    fn milliseconds() -> f64;
+}
+
+/// The seconds since 1970.
+pub fn now() -> f64 {
+    milliseconds() / 1000.0
 }
 
 /// Does something once the browser has shown the frame that is being made.

@@ -77,6 +77,19 @@ impl Store {
         }
     }
 
+    /// Whether there is a text of this name.
+    ///
+    /// # Errors
+    /// When disk or browser refuses.
+    pub fn has(&self, name: &str) -> io::Result<bool> {
+        match self {
+            Store::Folder(folder) | Store::Claimed(folder) => folder.join(name).try_exists(),
+            #[cfg(target_arch = "wasm32")]
+            Store::Browser => Ok(page::get(name)?.is_some()),
+            Store::Nowhere => Ok(false),
+        }
+    }
+
     /// Keeps a text under this name. One that is interrupted may leave half of it: see [`Store::replace`].
     ///
     /// # Errors
@@ -146,6 +159,9 @@ pub enum Refusal {
     /// There is more to keep than one program keeps.
     #[error("too large to keep")]
     TooLarge,
+    /// There is no place for another game.
+    #[error("no place for another game")]
+    Full,
     /// The writer stopped over it.
     #[error("the writer stopped")]
     Stopped,
@@ -157,6 +173,14 @@ impl From<Refusal> for io::Error {
     }
 }
 
+/// The seconds since 1970, as the system or the browser counts them; 0 where nobody knows.
+pub fn now() -> u64 {
+    #[cfg(target_arch = "wasm32")]
+    return page::now() as u64;
+    #[cfg(not(target_arch = "wasm32"))]
+    std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).map_or(0, |since| since.as_secs())
+}
+
 /// What an error of the store says: ours in our words, those of disk and browser in theirs. A browser may refuse without a
 /// word; a disk always gives its number.
 pub fn trouble(error: &io::Error) -> Text {
@@ -164,6 +188,7 @@ pub fn trouble(error: &io::Error) -> Text {
     match error.get_ref().and_then(|inner| inner.downcast_ref::<Refusal>()) {
         Some(Refusal::Claimed) => text!("store-claimed"),
         Some(Refusal::TooLarge) => text!("store-too-large"),
+        Some(Refusal::Full) => text!("store-full"),
         Some(Refusal::Stopped) => text!("store-stopped"),
         None if wordless && error.kind() == io::ErrorKind::PermissionDenied => text!("store-forbidden"),
         None => Text::given(Given::error(error)),

@@ -31,6 +31,8 @@ mod saves;
 mod seats;
 #[path = "headless/seeing.rs"]
 mod seeing;
+#[path = "headless/slots.rs"]
+mod slots;
 #[path = "headless/texts.rs"]
 mod texts;
 #[path = "headless/turn.rs"]

@@ -6,8 +6,9 @@ const PREFIX = "hacienda/";
 /** How the names of the stores of whole versions begin; sw.js names them alike. A site may hold two copies of the game. */
 export const OURS = `hacienda ${new URL("./", location.href).href} `;
 
-/** The names of the running game's saves, youngest first, as src/record/save.rs writes them. */
-const SAVES = ["game.hacienda", "game.1.hacienda", "game.2.hacienda"];
+/** How the names of saved games begin, and how those of their saves end, youngest first, as src/record/slots.rs has them. */
+const GAMES = Array.from({ length: 16 }, (_, place) => (place ? `game-${place + 1}` : "game"));
+const SAVES = [".hacienda", ".1.hacienda", ".2.hacienda"];
 
 // Asking for the storage throws where it is blocked: in a sandboxed frame, or by the player's choice.
 function storage() {
@@ -39,26 +40,43 @@ export function store_remove(name) {
   guarded((place) => place.removeItem(PREFIX + name));
 }
 
+const isKept = (game) => SAVES.some((end) => store_get(game + end) !== undefined);
+
+/** How late a game was played among the others. */
+function order(game) {
+  try {
+    return Number(JSON.parse(store_get(`${game}.about.json`)).order) || 0;
+  } catch {
+    // A game of an earlier version, or one of which no more is known.
+    return 0;
+  }
+}
+
 /** Whether there is a game that a reload goes on with. */
 export function hasSave() {
   try {
-    return SAVES.some((name) => store_get(name) !== undefined);
+    return GAMES.some(isKept);
   } catch {
     return false;
   }
 }
 
-/** Moves the saves aside, where the program does not look: a game that cannot be opened shall not be lost. */
-export function moveSavesAside() {
-  for (const name of SAVES) {
-    const text = store_get(name);
+/** Moves the latest game aside, where the program does not look: one that cannot be opened shall not be lost. */
+export function moveLatestAside() {
+  const [latest] = GAMES.filter(isKept).sort((one, other) => order(other) - order(one));
+  if (!latest) return;
+  // Where another game was put aside before, this one goes to a place of its own.
+  const isFree = (game) => !isKept(`aside/${game}`) && (game === latest || !isKept(game));
+  const place = [latest, ...GAMES].find(isFree) ?? latest;
+  for (const end of SAVES) {
+    const text = store_get(latest + end);
     if (text === undefined) continue;
     // Taken away first, so that a full storage has room for the copy.
-    store_remove(name);
+    store_remove(latest + end);
     try {
-      store_put(`aside/${name}`, text);
+      store_put(`aside/${place}${end}`, text);
     } catch (error) {
-      store_put(name, text);
+      store_put(latest + end, text);
       throw error;
     }
   }

@@ -1,6 +1,6 @@
 // The panel that tells of trouble and what to do about it; there is never more than one.
 
-import { forgetVersions, hasSave, moveSavesAside } from "./store.js";
+import { forgetVersions, hasSave, moveLatestAside } from "./store.js";
 import { say } from "./texts.js";
 
 /** A stop this soon after the first picture counts as one while starting. */
@@ -151,7 +151,7 @@ function keepStops(number) {
 
 function startAfresh() {
   try {
-    moveSavesAside();
+    moveLatestAside();
     keepStops(0);
   } catch (error) {
     console.warn(error);

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
+use super::slots::Running;
 use crate::{
     game::{
         rules::{
@@ -95,15 +96,20 @@ pub fn begin(
 ) -> Result<(), SetupError> {
     let (record, position) = Record::begin(setting, seats, seed, start)?;
     lay_out(world, record, Vec::new(), &position);
+    // It is another game than the one before, whose place it must not take.
+    world.insert_resource(Running::default());
     Ok(())
 }
 
-/// Lays out the table as it was after the last action of a record, to go on from there.
+/// Lays out the table as it was after the last action of a record, to go on from there. `running` says where the game is
+/// kept; one that came from elsewhere has no place yet.
 ///
 /// # Errors
 /// When the rules forbid an action of the record or it leads to another position; then the table stays as it was.
-pub fn resume(world: &mut World, record: Record) -> Result<(), ReplayError> {
-    replay(world, record).map(drop)
+pub fn resume(world: &mut World, record: Record, running: Running) -> Result<(), ReplayError> {
+    replay(world, record)?;
+    world.insert_resource(running);
+    Ok(())
 }
 
 /// Lays out the table as it was after the last action of a record; gives the position.

@@ -10,6 +10,7 @@ use crate::{
 
 mod log;
 pub mod save;
+pub mod slots;
 
 pub use log::{Entry, Log, begin, resume, undo};
 

@@ -1,18 +1,19 @@
-//! The running game in the store: written beside and renamed, in three generations, so that a torn one costs an action.
+//! Games in the store: written beside and renamed, in three generations, so that a torn one costs an action.
 
 use std::io;
 
 use bevy::prelude::*;
 
-use super::Log;
+use super::{
+    Log,
+    slots::{self, Kept, Running, Slot},
+};
 use crate::{
     game::rules::formats::records::Record,
     store::{self, Store, Writer},
     texts::{Given, Text, text},
 };
 
-/// How many generations of the running game are kept.
-pub const GENERATIONS: usize = 3;
 /// What the writer knows the running game by.
 const GAME: &str = "game";
 
@@ -55,62 +56,63 @@ pub fn other_window() -> Text {
 pub struct Saved {
     /// Its record.
     pub record: Record,
+    /// Where it is kept.
+    pub kept: Kept,
     /// What was wrong with newer generations, a line each for whoever looks for the cause.
     pub troubles: Vec<String>,
 }
 
-/// The name of a generation: 0 is the youngest.
-fn generation(age: usize) -> String {
-    if age == 0 { "game.hacienda".to_owned() } else { format!("game.{age}.hacienda") }
-}
-
-/// Writes a save: first beside the others, then every generation moves back by one and the new one takes its place.
+/// Writes a save into its place, and what is told about it.
 ///
 /// # Errors
 /// When disk or browser refuses; the generations that were there stay.
-pub fn write(store: &Store, text: &str) -> io::Result<()> {
-    const FRESH: &str = "game.new";
-    store.put(FRESH, text)?;
-    for age in (1..GENERATIONS).rev() {
-        store.rename(&generation(age - 1), &generation(age))?;
-    }
-    store.rename(FRESH, &generation(0))
+pub fn write(store: &Store, kept: Kept, text: &str) -> io::Result<()> {
+    kept.slot.write(store, text)?;
+    kept.slot.tell(store, kept.about)
 }
 
-/// Reads the youngest save that is whole and can be played again.
+/// Reads the latest game that is whole and can be played again, from its youngest save that is.
 ///
 /// # Errors
 /// When there is none, or another window plays it.
 pub fn read(store: &Store) -> Result<Saved, LoadError> {
-    read_from(store, "")
+    let all = slots::kept(store).map_err(|error| LoadError::Broken(error.to_string()))?;
+    let mut troubles = Vec::new();
+    for kept in all.into_iter().filter(|kept| !kept.slot.aside) {
+        match read_from(store, kept) {
+            Ok(saved) => {
+                troubles.extend(saved.troubles);
+                return Ok(Saved { troubles, ..saved });
+            }
+            Err(LoadError::Broken(trouble)) => troubles.push(trouble),
+            Err(_) => {}
+        }
+    }
+    if troubles.is_empty() { Err(LoadError::Nothing) } else { Err(LoadError::Broken(troubles.join("; "))) }
 }
 
-/// Where a page puts the saves of a game with which the program stopped again and again, as web/store.js names it.
-const ASIDE: &str = "aside/";
-
-/// Whether there is a game that was put aside. It is not looked at: whatever stopped the program may do so again.
-pub fn is_aside(store: &Store) -> bool {
-    store.keeps()
-        && (0..GENERATIONS).any(|age| matches!(store.get(&format!("{ASIDE}{}", generation(age))), Ok(Some(_))))
-}
-
-/// Makes the game that was put aside the saved one, in place of another, and gives it.
+/// Makes a game that was put aside one of the others, and gives it.
 ///
 /// # Errors
-/// When there is none that can be played again, or disk or browser refuses; then it stays aside.
-pub fn take_back(store: &Store) -> Result<Record, LoadError> {
-    let record = read_from(store, ASIDE)?.record;
-    write(store, &record.save_text())?;
-    (0..GENERATIONS).try_for_each(|age| store.remove(&format!("{ASIDE}{}", generation(age))))?;
-    Ok(record)
+/// When it cannot be played again, or disk or browser refuses; then it stays aside.
+pub fn take_back(store: &Store, kept: Kept) -> Result<Saved, LoadError> {
+    let saved = read_from(store, kept)?;
+    let kept = Kept { slot: kept.slot.taken_back(store)?, ..kept };
+    write(store, kept, &saved.record.save_text())?;
+    saved.kept.slot.forget(store)?;
+    Ok(Saved { kept, ..saved })
 }
 
-fn read_from(store: &Store, place: &str) -> Result<Saved, LoadError> {
+/// Reads the game of a place.
+///
+/// # Errors
+/// When it cannot be played again.
+pub fn read_from(store: &Store, kept: Kept) -> Result<Saved, LoadError> {
     if !store.keeps() {
         return Err(LoadError::Nothing);
     }
     let mut troubles = Vec::new();
-    for name in (0..GENERATIONS).map(|age| format!("{place}{}", generation(age))) {
+    for name in kept.slot.generations() {
         let text = match store.get(&name) {
             Ok(Some(text)) => text,
             Ok(None) => continue,
@@ -121,25 +123,25 @@ fn read_from(store: &Store, place: &str) -> Result<Saved, LoadError> {
         };
         let record = Record::parse_save(&text).map_err(|error| error.to_string());
         match record.and_then(|record| record.last_position().map(|_| record).map_err(|error| error.to_string())) {
-            Ok(record) => return Ok(Saved { record, troubles }),
+            Ok(record) => return Ok(Saved { record, kept, troubles }),
             Err(error) => troubles.push(format!("{name}: {error}")),
         }
     }
     if troubles.is_empty() { Err(LoadError::Nothing) } else { Err(LoadError::Broken(troubles.join("; "))) }
 }
 
-/// Forgets the saved game, all generations: it is over or was given up.
+/// Forgets a saved game, all generations: it is over or was given up.
 ///
 /// # Errors
 /// When disk or browser refuses.
-pub fn forget(store: &Store) -> io::Result<()> {
-    (0..GENERATIONS).try_for_each(|age| store.remove(&generation(age)))
+pub fn forget(store: &Store, slot: Slot) -> io::Result<()> {
+    slot.forget(store)
 }
 
 /// Lets the writer save a game soon. Only the record is copied now: its text is made where it is written.
-pub fn write_soon(writer: &mut Writer, store: &Store, record: &Record) {
+pub fn write_soon(writer: &mut Writer, store: &Store, kept: Kept, record: &Record) {
     let record = record.clone();
-    writer.write(store, GAME, move |store| write(store, &record.save_text()));
+    writer.write(store, GAME, move |store| write(store, kept, &record.save_text()));
 }
 
 /// Saves the game after every action, and forgets it once it is over.
@@ -147,6 +149,7 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<Store>()
         .init_resource::<Writer>()
         .init_resource::<SaveTrouble>()
+        .init_resource::<Running>()
         .add_systems(Startup, tell_other_window)
         .add_systems(Update, (keep.run_if(resource_changed::<Log>), tell).chain().in_set(crate::AppSystems::Tell));
 }
@@ -157,18 +160,39 @@ fn tell_other_window(store: Res<Store>, mut trouble: ResMut<SaveTrouble>) {
     }
 }
 
-fn keep(log: Res<Log>, store: Res<Store>, clock: Query<&crate::game::table::clock::Clock>, mut writer: ResMut<Writer>) {
+fn keep(
+    log: Res<Log>,
+    store: Res<Store>,
+    clock: Query<&crate::game::table::clock::Clock>,
+    mut running: ResMut<Running>,
+    mut writer: ResMut<Writer>,
+    mut trouble: ResMut<SaveTrouble>,
+) {
     let Some(record) = log.record().filter(|_| store.keeps()) else { return };
-    if clock.single().is_ok_and(|clock| clock.is_over()) {
-        writer.write(&store, GAME, forget);
-    } else {
-        write_soon(&mut writer, &store, record);
+    if !running.is_settled() {
+        // The last save of the game before still waits under the same name, and takes a place or frees one.
+        writer.finish();
+        if let Err(error) = running.settle(&store) {
+            trouble.set_if_neq(SaveTrouble(Some(cannot_save(&error))));
+            return;
+        }
     }
+    let Some(kept) = running.now() else { return };
+    if clock.single().is_ok_and(|clock| clock.is_over()) {
+        writer.write(&store, GAME, move |store| forget(store, kept.slot));
+    } else {
+        write_soon(&mut writer, &store, kept, record);
+    }
+}
+
+/// That a game cannot be saved, and why.
+fn cannot_save(error: &io::Error) -> Text {
+    text!("save-trouble", error = store::trouble(error))
 }
 
 fn tell(writer: Res<Writer>, mut trouble: ResMut<SaveTrouble>) {
     if let Some(done) = writer.outcome(GAME) {
-        let said = done.err().map(|error| text!("save-trouble", error = store::trouble(&error)));
+        let said = done.err().map(|error| cannot_save(&error));
         trouble.set_if_neq(SaveTrouble(said));
     }
 }

@@ -12,7 +12,7 @@ use super::{
         draft::{Draft, Page},
         memory,
         shelf::Shelf,
-        words::board_name,
+        words::{self, board_name},
     },
     showing::{leave, show_match},
 };
@@ -31,7 +31,10 @@ use crate::{
     games::current::lessons::Course,
     launch::{First, LaunchOptions},
     playback,
-    record::{self, save},
+    record::{
+        self, save,
+        slots::{self, Kept, Running},
+    },
     seats::{
         Eyes, Seating, Sitter,
         bot::Minds,
@@ -41,7 +44,7 @@ use crate::{
     store::{self, Store, Writer},
     texts::{self, Text, text},
     turn::Intents,
-    ui::wishes::{Go, NewGame, Offer, Slip},
+    ui::wishes::{Go, Instead, NewGame, Offer, Slip},
 };
 
 /// What the command line asked for, until it has been shown.
@@ -62,10 +65,11 @@ fn put_slip_away(mut slip: ResMut<Slip>) {
     slip.set_if_neq(Slip(None));
 }
 
-/// Reads what was saved and is not over.
+/// Reads which games are kept, and the latest of them.
 fn look_for_save(store: Res<Store>, writer: Res<Writer>, mut offer: ResMut<Offer>) {
     writer.finish();
-    *offer = Offer { aside: save::is_aside(&store), ..Offer::default() };
+    // A store that refuses this refuses to be read, which is told below.
+    *offer = Offer { kept: slots::kept(&store).unwrap_or_default(), ..Offer::default() };
     if store.is_claimed() {
         offer.trouble = Some(save::other_window());
     }
@@ -73,7 +77,7 @@ fn look_for_save(store: Res<Store>, writer: Res<Writer>, mut offer: ResMut<Offer
         Ok(saved) => {
             offer.trouble = (!saved.troubles.is_empty()).then(|| text!("saves-damaged"));
             saved.troubles.iter().for_each(|trouble| warn!("{trouble}"));
-            offer.record = Some(saved.record);
+            offer.latest = Some(Box::new(saved));
         }
         Err(save::LoadError::Nothing) => {}
         Err(error) => offer.trouble = Some(error.text()),
@@ -207,7 +211,7 @@ fn go(world: &mut World) {
             Go::Setup if world.contains_resource::<Course>() => learn::list(world),
             Go::Setup => leave(world),
             Go::Play(game) => play(world, *game),
-            Go::Resume(record) => resume(world, *record),
+            Go::Resume(saved) => resume(world, saved.record, Running::of(saved.kept)),
             Go::Open(record) => open(world, *record),
             Go::HandOut => hand_out(world),
             Go::HandOutBoard(board) => {
@@ -215,7 +219,8 @@ fn go(world: &mut World) {
                 world.write_message(files::Wish::HandOut { name, bytes: haz::bytes_of(&haz::write(&board)) });
             }
             Go::RemoveBoard(board) => remove_board(world, &board),
-            Go::OpenAside => open_aside(world),
+            Go::TakeBack(kept) => take_back(world, kept),
+            Go::RemoveSave(kept) => remove_save(world, kept),
             Go::Again => again(world, None),
             Go::AgainAgainst(level) => again(world, Some(level)),
             Go::Lesson { lesson, again } => learn::want(world, lesson, again),
@@ -234,16 +239,31 @@ fn go(world: &mut World) {
     }
 }
 
-/// A game that would take the place of the saved one waits until that is wanted for certain.
+/// A game for which there is no room waits until another may be forgotten for it.
 fn ask_first(world: &mut World, wish: Go) -> Option<Go> {
     let setup = *world.resource::<State<Screen>>().get() == Screen::Setup;
-    let photographed = world.contains_resource::<picture::Wanted>();
-    let mut offer = world.resource_mut::<Offer>();
-    if setup && !photographed && offer.record.is_some() && matches!(wish, Go::Play(_) | Go::Open(_) | Go::OpenAside) {
-        offer.instead = Some(wish);
-        return None;
+    if !setup || world.contains_resource::<picture::Wanted>() || !begins(&wish) {
+        return Some(wish);
     }
-    Some(wish)
+    let kept = &world.resource::<Offer>().kept;
+    let Some(gone) = kept.last().copied().filter(|_| kept.len() >= slots::MOST) else { return Some(wish) };
+    let what = if gone.slot.aside {
+        text!("setup-aside")
+    } else {
+        let saved = save::read_from(world.resource::<Store>(), gone).ok();
+        saved.and_then(|saved| words::saved_record(&saved.record)).unwrap_or_else(|| text!("saved-unreadable"))
+    };
+    world.resource_mut::<Offer>().instead = Some(Instead { wish, gone, what });
+    None
+}
+
+/// Whether a game begins that needs a place of its own.
+fn begins(wish: &Go) -> bool {
+    match wish {
+        Go::Play(_) => true,
+        Go::Open(record) => record.last_position().is_ok_and(|last| !last.over),
+        _ => false,
+    }
 }
 
 fn play(world: &mut World, game: NewGame) {
@@ -258,9 +278,9 @@ fn play(world: &mut World, game: NewGame) {
     }
 }
 
-fn resume(world: &mut World, record: Record) {
+fn resume(world: &mut World, record: Record, running: Running) {
     let (seating, seed) = (seating_of(&record), record.seed);
-    match record::resume(world, record) {
+    match record::resume(world, record, running) {
         Ok(()) => enter(world, seating, seed),
         Err(error) => world.resource_mut::<Offer>().trouble = Some(impossible(&error)),
     }
@@ -275,7 +295,7 @@ fn impossible(error: &ReplayError) -> Text {
 fn open(world: &mut World, record: Record) {
     match record.last_position() {
         Ok(last) if last.over => open_replay(world, record),
-        Ok(_) => resume(world, record),
+        Ok(_) => resume(world, record, Running::default()),
         Err(error) => world.resource_mut::<Slip>().0 = Some(impossible(&error)),
     }
 }
@@ -295,12 +315,24 @@ fn remove_board(world: &mut World, board: &Board) {
     }
 }
 
-/// Goes on with the game that was put aside, which is the saved one from then on.
-fn open_aside(world: &mut World) {
+/// Goes on with a game that was put aside, which is one of the others from then on.
+fn take_back(world: &mut World, kept: Kept) {
     world.resource::<Writer>().finish();
-    match save::take_back(world.resource::<Store>()) {
-        Ok(record) => resume(world, record),
+    match save::take_back(world.resource::<Store>(), kept) {
+        Ok(saved) => resume(world, saved.record, Running::of(saved.kept)),
         Err(error) => world.resource_mut::<Slip>().0 = Some(text!("aside-stays", error = error.text())),
+    }
+}
+
+fn remove_save(world: &mut World, kept: Kept) {
+    world.resource::<Writer>().finish();
+    let removed = save::forget(world.resource::<Store>(), kept.slot);
+    // What is left is read anew.
+    let looked = world.run_system_cached(look_for_save);
+    if let Err(error) = removed {
+        world.resource_mut::<Slip>().0 = Some(text!("save-stays", error = store::trouble(&error)));
+    } else if let Err(error) = looked {
+        error!("the saves cannot be looked at: {error}");
     }
 }
 

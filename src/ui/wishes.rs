@@ -9,6 +9,7 @@ use crate::{
         bots::Level,
         rules::{Board, Seat, Setting, formats::records::Record},
     },
+    record::{save::Saved, slots::Kept},
     seats::{Sitter, Tap},
     texts::Text,
 };
@@ -33,8 +34,8 @@ pub enum Go {
     Setup,
     /// Into a new game.
     Play(Box<NewGame>),
-    /// On with the saved game.
-    Resume(Box<Record>),
+    /// On with a saved game.
+    Resume(Box<Saved>),
     /// On with the game of a file, or into the replay of one that is over.
     Open(Box<Record>),
     /// The running game becomes a file of the player's.
@@ -43,8 +44,10 @@ pub enum Go {
     HandOutBoard(Arc<Board>),
     /// A board of the player's own is forgotten.
     RemoveBoard(Arc<Board>),
-    /// On with the game that was put aside.
-    OpenAside,
+    /// On with a game that was put aside.
+    TakeBack(Kept),
+    /// A saved game is forgotten.
+    RemoveSave(Kept),
     /// The same players and board again, with new cards.
     Again,
     /// The same board again with new cards, against computer players of this level.
@@ -92,17 +95,28 @@ impl Default for Means {
     }
 }
 
-/// The saved game that can go on, and what was wrong with newer saves: shown on the set-up screen.
+/// The games that can go on, and what was wrong with newer saves: shown on the set-up screen.
 #[derive(Resource, Debug, Default)]
 pub struct Offer {
-    /// The record that can go on.
-    pub record: Option<Record>,
-    /// Whether there is a game that was put aside because the program stopped with it.
-    pub aside: bool,
+    /// The latest that can go on.
+    pub latest: Option<Box<Saved>>,
+    /// All that are kept, the latest first.
+    pub kept: Vec<Kept>,
     /// What is wrong with saves that cannot be read.
     pub trouble: Option<Text>,
-    /// What would end the saved game, until it is wanted for certain.
-    pub instead: Option<Go>,
+    /// A game for which there is no room until another is forgotten, if that is wanted for certain.
+    pub instead: Option<Instead>,
+}
+
+/// A game in the place of another.
+#[derive(Debug, Clone)]
+pub struct Instead {
+    /// The one that is to begin.
+    pub wish: Go,
+    /// The one that would go.
+    pub gone: Kept,
+    /// What that one is.
+    pub what: Text,
 }
 
 /// What stands on a slip of paper over whatever is shown, until it is read.

@@ -13,7 +13,10 @@ use bevy::prelude::*;
 use hacienda::{
     game_plugin,
     games::hacienda::table,
-    record::{self, Log, save},
+    record::{
+        self, Log, save,
+        slots::{About, Kept, Running, Slot},
+    },
     seats::{Seating, Sitter, bot::Minds},
     store::{self, Store, Writer},
     texts::Words,
@@ -29,20 +32,23 @@ use hacienda_rules::{
     maps,
 };
 
+/// The place of the only game, as earlier versions had it.
+const PLACE: Kept = Kept { slot: Slot::FIRST, about: About { order: 1, played: 0 } };
+
 /// A folder of this test's own, emptied.
-fn folder(name: &str) -> PathBuf {
+pub fn folder(name: &str) -> PathBuf {
     let folder = env::temp_dir().join(format!("hacienda-{name}-{}", std::process::id()));
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(&folder).expect("the system has a folder for temporary files");
     folder
 }
 
-fn setting() -> Setting {
+pub fn setting() -> Setting {
     Setting { board: Arc::new(maps::by_name("symmetric").expect("ours")), rulebook: Rulebook::default() }
 }
 
 /// A headless game between two computer players that is saved after every action.
-fn game(folder: &Path, seed: u64) -> App {
+pub fn game(folder: &Path, seed: u64) -> App {
     let mut app = App::new();
     app.add_plugins((game_plugin, save::plugin));
     app.insert_resource(Store::from(folder));
@@ -52,17 +58,17 @@ fn game(folder: &Path, seed: u64) -> App {
     app
 }
 
-fn length(app: &App) -> usize {
+pub fn length(app: &App) -> usize {
     app.world().resource::<Log>().entries().len()
 }
 
 /// Waits until everything is on the disk.
-fn finish(app: &App) {
+pub fn finish(app: &App) {
     app.world().resource::<Writer>().finish();
 }
 
 /// Plays until the log has this length, with a save after every action.
-fn play_to(app: &mut App, wanted: usize) {
+pub fn play_to(app: &mut App, wanted: usize) {
     while length(app) < wanted {
         app.update();
         finish(app);
@@ -81,7 +87,7 @@ fn a_saved_game_comes_back_and_goes_on_the_same() {
     let saved = save::read(&Store::from(&*folder)).expect("it was saved");
     assert!(saved.troubles.is_empty());
     let mut again = game(&folder, 99);
-    record::resume(again.world_mut(), saved.record).expect("it plays again");
+    record::resume(again.world_mut(), saved.record, Running::of(saved.kept)).expect("it plays again");
     assert_eq!(table::photograph(again.world_mut()), before);
     assert_eq!(length(&again), 40);
     fs::remove_dir_all(folder).expect("it is ours");
@@ -137,7 +143,8 @@ fn a_record_that_the_rules_forbid_leaves_the_table_and_says_why() {
     let mut record = app.world().resource::<Log>().record().cloned().expect("it is played");
     record.actions[0].action = actions::parse(&record.setting.board, "hacienda 1,10").expect("an action");
     let before = table::photograph(app.world_mut());
-    let error = record::resume(app.world_mut(), record.clone()).expect_err("nobody has a piece yet");
+    let error =
+        record::resume(app.world_mut(), record.clone(), Running::default()).expect_err("nobody has a piece yet");
     assert_eq!(table::photograph(app.world_mut()), before);
     let said = |error: &ReplayError| Words::default().say(record::trouble(error)).to_string();
     assert_eq!(
@@ -145,7 +152,7 @@ fn a_record_that_the_rules_forbid_leaves_the_table_and_says_why() {
         "line 2: \"hacienda 1,10\" is not allowed. A hacienda needs a land tile or an animal of yours."
     );
     record.set_up ^= 1;
-    let error = said(&record::resume(app.world_mut(), record).expect_err("another table"));
+    let error = said(&record::resume(app.world_mut(), record, Running::default()).expect_err("another table"));
     assert!(error.starts_with("line 1: the set-up is another one") && error.ends_with('.'), "{error}");
     fs::remove_dir_all(folder).expect("it is ours");
 }
@@ -174,7 +181,7 @@ fn undo_plays_the_shorter_log_and_stops_at_revealed_cards() {
         assert_eq!(table::photograph(app.world_mut()), Some(expected));
     }
     let entries: Vec<_> = {
-        record::resume(app.world_mut(), record.clone()).expect("it plays again");
+        record::resume(app.world_mut(), record.clone(), Running::default()).expect("it plays again");
         app.world().resource::<Log>().entries().to_vec()
     };
     for length in 1..=entries.len() {
@@ -182,7 +189,7 @@ fn undo_plays_the_shorter_log_and_stops_at_revealed_cards() {
         let last = &entries[length - 1];
         let back = app.world().resource::<Log>().undo_length(last.seat, |_| true);
         assert_eq!(back, if last.reveals() { None } else { Some(length - 1) });
-        record::resume(app.world_mut(), record.clone()).expect("it plays again");
+        record::resume(app.world_mut(), record.clone(), Running::default()).expect("it plays again");
     }
     fs::remove_dir_all(folder).expect("it is ours");
 }
@@ -317,7 +324,7 @@ fn a_second_window_says_so_and_leaves_the_first_ones_game_alone() {
     assert_eq!(second.world().resource::<save::SaveTrouble>().0, Some(save::other_window()));
     let store = second.world().resource::<Store>().clone();
     assert!(matches!(save::read(&store), Err(save::LoadError::Nothing)), "it does not go on with the other's game");
-    assert!(store.put("settings.json", "{}").is_err() && save::take_back(&store).is_err());
+    assert!(store.put("settings.json", "{}").is_err() && save::take_back(&store, PLACE).is_err());
     let saved = save::read(first.world().resource()).expect("it is still there");
     assert_eq!((saved.record.seed, saved.record.actions.len()), (14, 8));
     assert_eq!(first.world().resource::<save::SaveTrouble>().0, None);
@@ -357,7 +364,7 @@ fn a_long_game_is_saved_beside_its_frames() {
     let frames: Vec<Duration> = (0..200)
         .map(|_| {
             let began = Instant::now();
-            save::write_soon(&mut writer, &store, &record);
+            save::write_soon(&mut writer, &store, PLACE, &record);
             let cost = began.elapsed();
             thread::sleep(Duration::from_millis(5));
             cost
@@ -370,7 +377,7 @@ fn a_long_game_is_saved_beside_its_frames() {
     let kept = store.get("game.hacienda").expect("readable").expect("it was saved");
     assert_eq!(Record::parse_save(&kept).expect("it is whole").actions.len(), LONG);
     let began = Instant::now();
-    save::write(&store, &text).expect("the folder is ours");
+    save::write(&store, PLACE, &text).expect("the folder is ours");
     let mut sorted = frames;
     sorted.sort();
     println!(

@@ -73,7 +73,8 @@ fn before_scoring(name: &str, kind: ScoringKind) -> (Driver, Seat, Action) {
     record.seats = vec!["human".into(); 2];
     let folder = std::env::temp_dir().join(format!("hacienda-before-{name}-{}", std::process::id()));
     let _ = fs::remove_dir_all(&folder);
-    save::write(&Store::Folder(folder.clone()), &record.save_text()).expect("the folder is ours");
+    fs::create_dir_all(&folder).expect("the system has a folder for temporary files");
+    fs::write(folder.join("game.hacienda"), record.save_text()).expect("the folder is ours");
     let mut driver = Driver::after(name, Store::Folder(folder.clone()), First::Title, 7, SIZE, Pointer::Mouse);
     driver.press("Continue");
     driver.frames(6);

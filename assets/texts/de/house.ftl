@@ -138,9 +138,11 @@ saves-none = es gibt kein gespeichertes Spiel
 saves-broken = kein gespeichertes Spiel ist lesbar: { $error }
 saves-refused = es lässt sich nicht speichern: { $error }
 aside-stays = Das beiseitegelegte Spiel bleibt, wo es ist: { $error }.
+save-stays = Das gespeicherte Spiel bleibt, wo es ist: { $error }.
 # Reasons, as they stand after a colon.
 store-claimed = ein anderes Fenster von Hacienda ist offen
 store-too-large = es ist zu groß
+store-full = es ist kein Platz für ein weiteres Spiel
 store-stopped = das Programm hat selbst einen Fehler
 store-forbidden = dieser Browser lässt die Seite nichts speichern
 

@@ -44,10 +44,12 @@ setup-saved-turn = { $turn_is ->
    *[other] { $turn } ist dran
 }
 
-# Before a new game takes the place of the saved one.
-setup-instead = Ein Spiel ist gespeichert. Ein neues ersetzt es.
-setup-instead-keep = Gespeichertes behalten
-setup-instead-give-up = Ersetzen
+# Before a game begins for which there is no room. $most is how many are kept, $oldest what the oldest one is.
+setup-instead = Es ist Platz für { $most } gespeicherte Spiele. Für ein neues muss das älteste weg: { $oldest }.
+setup-instead-keep = Behalten
+setup-instead-give-up = Entfernen
+# What a saved game is, where that is not known.
+saved-unreadable = Ein Spiel, das nicht lesbar ist
 
 ## The sheet of the next game
 

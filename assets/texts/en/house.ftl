@@ -139,9 +139,11 @@ saves-none = there is no saved game
 saves-broken = no saved game can be read: { $error }
 saves-refused = it cannot be kept: { $error }
 aside-stays = The game that was put aside stays there: { $error }.
+save-stays = The saved game stays there: { $error }.
 # Reasons, as they stand after a colon.
 store-claimed = another window of Hacienda is open
 store-too-large = it is too large
+store-full = there is no room for another saved game
 store-stopped = the program has an error of its own
 store-forbidden = this browser does not let the page keep anything
 

@@ -44,10 +44,12 @@ setup-saved-turn = { $turn_is ->
    *[other] { $turn } to act
 }
 
-# Before a new game takes the place of the saved one.
-setup-instead = There is a saved game. A new one takes its place.
-setup-instead-keep = Keep the saved game
-setup-instead-give-up = Give it up
+# Before a game begins for which there is no room. $most is how many are kept, $oldest what the oldest one is.
+setup-instead = There is room for { $most } saved games. To play a new one, the one played longest ago has to go: { $oldest }.
+setup-instead-keep = Keep it
+setup-instead-give-up = Remove it
+# What a saved game is, where that is not known.
+saved-unreadable = A game that cannot be read
 
 ## The sheet of the next game
 

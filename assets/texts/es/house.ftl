@@ -128,8 +128,10 @@ saves-none = no hay ninguna partida guardada
 saves-broken = ninguna partida guardada se puede leer: { $error }
 saves-refused = no se puede guardar: { $error }
 aside-stays = La partida apartada sigue ahí: { $error }.
+save-stays = La partida guardada sigue ahí: { $error }.
 store-claimed = hay otra ventana de Hacienda abierta
 store-too-large = es demasiado grande
+store-full = no hay sitio para otra partida guardada
 store-stopped = el programa tiene un error interno
 store-forbidden = este navegador no deja que la página guarde nada
 

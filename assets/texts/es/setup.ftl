@@ -38,9 +38,10 @@ setup-saved-turn = { $turn_is ->
    *[other] le toca a { $turn }
 }
 
-setup-instead = Hay una partida guardada. La nueva ocupará su lugar.
+setup-instead = Hay sitio para { $most } partidas guardadas. Para jugar una nueva, la más antigua tiene que irse: { $oldest }.
 setup-instead-keep = Conservarla
-setup-instead-give-up = Abandonarla
+setup-instead-give-up = Quitarla
+saved-unreadable = Una partida que no se puede leer
 
 ## The sheet of the next game
 

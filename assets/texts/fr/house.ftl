@@ -128,8 +128,10 @@ saves-none = aucune partie enregistrée
 saves-broken = aucune partie enregistrée n’est lisible : { $error }
 saves-refused = impossible à enregistrer : { $error }
 aside-stays = La partie mise de côté y reste : { $error }.
+save-stays = La partie enregistrée reste là : { $error }.
 store-claimed = Hacienda est ouvert dans une autre fenêtre
 store-too-large = c’est trop volumineux
+store-full = il n’y a plus de place pour une autre partie
 store-stopped = le programme lui-même a une erreur
 store-forbidden = ce navigateur interdit à la page de garder quoi que ce soit
 

@@ -38,9 +38,10 @@ setup-saved-turn = { $turn_is ->
    *[other] à { $turn } de jouer
 }
 
-setup-instead = Une partie est enregistrée. La nouvelle prendra sa place.
-setup-instead-keep = Garder la partie
-setup-instead-give-up = L’abandonner
+setup-instead = Il y a de la place pour { $most } parties enregistrées. Pour en jouer une nouvelle, la plus ancienne doit partir : { $oldest }.
+setup-instead-keep = La garder
+setup-instead-give-up = La supprimer
+saved-unreadable = Une partie illisible
 
 ## The sheet of the next game
 

@@ -59,7 +59,8 @@ pub(super) fn lets(world: &World, wish: &Go) -> bool {
         Go::Quit
             | Go::FullScreen(_)
             | Go::Open(_)
-            | Go::OpenAside
+            | Go::TakeBack(_)
+            | Go::RemoveSave(_)
             | Go::HandOut
             | Go::HandOutBoard(_)
             | Go::RemoveBoard(_)

@@ -17,17 +17,18 @@ use crate::{
     files::{self, Kind},
     games::current::ui::{poster::Moment, rules},
     person::Person,
+    record::slots,
     settings::{Motion, Settings},
     stage::pace::Slowly,
     store::{Store, Writer},
-    texts::text,
+    texts::{Text, text},
     theme::{colours, scale::Scale, style},
     ui::{
         FaceSystems,
         licences::{self, Licences},
         parts::question::{Answer, ask},
         slip,
-        wishes::{Go, Means, Offer, Slip},
+        wishes::{Go, Instead, Means, Offer, Slip},
     },
 };
 
@@ -148,11 +149,15 @@ fn show(
     match wish {
         None | Some(SetupWish::Play | SetupWish::Together(_)) => {}
         Some(SetupWish::Continue) => {
-            if let Some(record) = offer.record.take() {
-                go.write(Go::Resume(Box::new(record)));
+            if let Some(saved) = offer.latest.take() {
+                go.write(Go::Resume(saved));
             }
         }
-        Some(SetupWish::OpenAside) => drop(go.write(Go::OpenAside)),
+        Some(SetupWish::OpenAside) => {
+            if let Some(kept) = offer.kept.iter().find(|kept| kept.slot.aside) {
+                go.write(Go::TakeBack(*kept));
+            }
+        }
         Some(SetupWish::Lesson(lesson)) => drop(go.write(Go::Lesson { lesson, again: false })),
         Some(SetupWish::Ask(kind)) => drop(wishes.write(files::Wish::Open(kind))),
         Some(SetupWish::RemoveBoard) => drop(go.write(Go::RemoveBoard(draft.chosen().board.clone()))),
@@ -164,22 +169,22 @@ fn show(
         Some(SetupWish::FullScreen(on)) => drop(go.write(Go::FullScreen(on))),
         Some(SetupWish::Quit) => drop(go.write(Go::Quit)),
     }
-    if let Some(instead) = offer.instead.clone()
-        && let Some(answer) = ask_instead(ctx)
+    if let Some(Instead { wish, gone, what }) = offer.instead.clone()
+        && let Some(answer) = ask_instead(ctx, what)
     {
         offer.instead = None;
         if answer == Answer::Go {
-            offer.record = None;
-            go.write(instead);
+            go.write(Go::RemoveSave(gone));
+            go.write(wish);
         }
     }
     Ok(())
 }
 
-/// Asks before a new game takes the place of the saved one.
-fn ask_instead(ctx: &egui::Context) -> Option<Answer> {
-    let (keep, give_up) = (text!("setup-instead-keep"), text!("setup-instead-give-up"));
-    ask(ctx, "instead", text!("setup-instead"), keep, give_up)
+/// Asks before a game is forgotten because there is no room for another.
+fn ask_instead(ctx: &egui::Context, what: Text) -> Option<Answer> {
+    let question = text!("setup-instead", most = slots::MOST, oldest = what);
+    ask(ctx, "instead", question, text!("setup-instead-keep"), text!("setup-instead-give-up"))
 }
 
 /// Draws the whole screen; gives what a tap wants.

@@ -317,7 +317,7 @@ fn all_is_said_in_the_language_of_the_player_which_may_need_more_room() {
             look(format!("{recipe}"), &mut |ctx| draw_sheet(ctx, &mut draft));
         }
         look("instead of the saved game".to_owned(), &mut |ctx| {
-            ask_instead(ctx);
+            ask_instead(ctx, offers()[1].game.clone().expect("there is one"));
         });
         for keyed in ["", "999999999"] {
             let mut draft = Draft { keyed: Some(keyed.to_owned()), ..Draft::default() };

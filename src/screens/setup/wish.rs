@@ -1,15 +1,7 @@
 //! What the first screen can offer, and what a tap on it wants.
 
 use super::words;
-use crate::{
-    files::Kind,
-    game::rules::formats::records::Record,
-    games::current::lessons::LESSONS,
-    person::Person,
-    seats::{Seating, Sitter, names::names},
-    texts::Text,
-    ui::wishes::Offer,
-};
+use crate::{files::Kind, games::current::lessons::LESSONS, person::Person, texts::Text, ui::wishes::Offer};
 
 /// What a tap on this screen wants.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -77,14 +69,8 @@ impl Known {
 
 impl Offered {
     pub(super) fn of(offer: &Offer, person: &Person) -> Offered {
-        let game = offer.record.as_ref().and_then(saved);
-        Offered { game, aside: offer.aside, trouble: offer.trouble.clone(), lessons: person.into() }
+        let game = offer.latest.as_ref().and_then(|saved| words::saved_record(&saved.record));
+        let aside = offer.kept.iter().any(|kept| kept.slot.aside);
+        Offered { game, aside, trouble: offer.trouble.clone(), lessons: person.into() }
     }
-}
-
-fn saved(record: &Record) -> Option<Text> {
-    let sitters = record.seats.iter().map(|word| Sitter::from_word(word).unwrap_or(Sitter::Human));
-    let seating = Seating(sitters.collect());
-    let last = record.last_position().ok()?;
-    Some(words::saved_game(&names(&seating), record.actions.len(), last.turn.seat))
 }

@@ -3,9 +3,10 @@
 use crate::{
     game::rules::{
         Board, HouseRules, Rulebook, Seat,
+        formats::records::Record,
         maps::{self, generate::Recipe},
     },
-    seats::{Sitter, names},
+    seats::{Seating, Sitter, names},
     texts::{Given, Kind, Text, Who, text},
 };
 
@@ -16,6 +17,13 @@ pub fn saved_game(players: &[Who], actions: usize, to_act: Seat) -> Text {
         [one, other] => text!("setup-saved-of-two", one = one, other = other, actions = actions, turn = &turn),
         all => text!("setup-saved-of-many", players = all.len(), actions = actions, turn = &turn),
     }
+}
+
+/// What the game of a record is; `None` for one that cannot be played again.
+pub fn saved_record(record: &Record) -> Option<Text> {
+    let sitters = record.seats.iter().map(|word| Sitter::from_word(word).unwrap_or(Sitter::Human));
+    let last = record.last_position().ok()?;
+    Some(saved_game(&names::names(&Seating(sitters.collect())), record.actions.len(), last.turn.seat))
 }
 
 /// What the next game would be: who plays, and on which board.

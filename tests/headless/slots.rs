@@ -1,0 +1,127 @@
+//! Several saved games: each has a place of its own, and none of them is lost without a question.
+
+use std::fs;
+
+use bevy::prelude::*;
+use hacienda::{
+    record::{
+        self, save,
+        slots::{self, Running, Slot},
+    },
+    seats::{Seating, Sitter, bot::Minds},
+    store::Store,
+    texts::Words,
+};
+use hacienda_bots::Level;
+
+use crate::saves::{finish, folder, game, length, play_to, setting};
+
+/// The games that are kept: their seeds and how many actions of each, the latest first.
+fn kept(store: &Store) -> Vec<(u64, usize)> {
+    let read = |kept| save::read_from(store, kept).map(|saved| (saved.record.seed, saved.record.actions.len()));
+    slots::kept(store).expect("readable").into_iter().map(|kept| read(kept).expect("it is whole")).collect()
+}
+
+/// Another game in the same app, as the first screen begins it.
+fn another(app: &mut App, seed: u64) {
+    let seating = Seating(vec![Sitter::Bot(Level::Greedy); 2]);
+    app.insert_resource(Minds::new(&seating, seed)).insert_resource(seating);
+    record::begin(app.world_mut(), setting(), vec!["greedy".into(); 2], seed, None).expect("two can play");
+}
+
+#[test]
+fn every_game_has_a_place_of_its_own_and_the_latest_is_the_one_that_was_played_last() {
+    let folder = folder("several");
+    let store = Store::from(&*folder);
+    let mut app = game(&folder, 1);
+    // The last save of each still waits when the next one begins.
+    for seed in 2..=4 {
+        while length(&app) < 5 + seed as usize {
+            app.update();
+        }
+        another(&mut app, seed);
+    }
+    app.update();
+    finish(&app);
+    assert_eq!(kept(&store), [(4, 1), (3, 9), (2, 8), (1, 7)]);
+    // An earlier one goes on and is the latest then.
+    let second = slots::kept(&store).expect("readable")[2];
+    let saved = save::read_from(&store, second).expect("it is whole");
+    assert!(saved.kept.about.played > 0, "its time is known");
+    record::resume(app.world_mut(), saved.record, Running::of(saved.kept)).expect("it plays again");
+    play_to(&mut app, 10);
+    assert_eq!(kept(&store), [(2, 10), (4, 1), (3, 9), (1, 7)]);
+    assert_eq!(save::read(&store).expect("there are some").record.seed, 2);
+    // One is removed, another ends, and the next one takes a free place.
+    let third = slots::kept(&store).expect("readable")[2];
+    save::forget(&store, third.slot).expect("the folder is ours");
+    for _ in 0..2_000 {
+        app.update();
+    }
+    finish(&app);
+    assert_eq!(kept(&store), [(4, 1), (1, 7)]);
+    another(&mut app, 5);
+    app.update();
+    finish(&app);
+    assert_eq!(kept(&store), [(5, 1), (4, 1), (1, 7)]);
+    assert_eq!(slots::kept(&store).expect("readable")[0].slot, third.slot.min(second.slot));
+    // What is still being written belongs to the folder.
+    drop(app);
+    fs::remove_dir_all(folder).expect("it is ours");
+}
+
+#[test]
+fn a_game_of_an_earlier_version_goes_on_and_one_put_aside_keeps_its_place() {
+    let folder = folder("earlier");
+    let store = Store::from(&*folder);
+    let mut app = game(&folder, 1);
+    play_to(&mut app, 4);
+    drop(app);
+    fs::remove_file(folder.join("game.about.json")).expect("it was written");
+    assert_eq!(kept(&store), [(1, 4)], "nothing but a record is needed");
+    // A page puts it aside; another game may not take the place to which it comes back.
+    fs::create_dir_all(folder.join("aside")).expect("the folder is ours");
+    for name in ["game.hacienda", "game.1.hacienda", "game.2.hacienda"] {
+        fs::rename(folder.join(name), folder.join("aside").join(name)).expect("it was saved");
+    }
+    let mut app = game(&folder, 2);
+    play_to(&mut app, 2);
+    assert!(folder.join("game-2.hacienda").exists() && !folder.join("game.hacienda").exists());
+    let all = slots::kept(&store).expect("readable");
+    assert_eq!(all.iter().map(|kept| kept.slot.aside).collect::<Vec<_>>(), [false, true]);
+    // Earlier versions had one place for all games.
+    fs::write(folder.join("game.hacienda"), fs::read(folder.join("game-2.hacienda")).expect("there")).expect("ours");
+    let back = save::take_back(&store, all[1]).expect("it is whole");
+    assert_eq!(back.kept.slot, slots::kept(&store).expect("readable").pop().expect("it is kept").slot);
+    assert_eq!(kept(&store).len(), 3, "all of them");
+    assert!(!folder.join("aside/game.hacienda").exists() && folder.join("game-3.hacienda").exists());
+    // What is still being written belongs to the folder.
+    drop(app);
+    fs::remove_dir_all(folder).expect("it is ours");
+}
+
+#[test]
+fn where_there_is_no_place_left_nothing_is_lost_and_it_is_told() {
+    let folder = folder("no-place");
+    let store = Store::from(&*folder);
+    let mut app = game(&folder, 0);
+    for seed in 1..40 {
+        app.update();
+        another(&mut app, seed);
+    }
+    finish(&app);
+    let all = kept(&store);
+    assert!(all.len() >= slots::MOST && all.len() < 20, "{} games", all.len());
+    assert_eq!(all.last(), Some(&(0, 1)), "the first is still there");
+    let told = app.world().resource::<save::SaveTrouble>().0.clone().expect("it is told");
+    assert!(Words::default().say(told).contains("no room"));
+    save::forget(&store, Slot::FIRST).expect("the folder is ours");
+    app.update();
+    finish(&app);
+    assert_eq!(kept(&store)[0], (39, 1), "the next action finds the free place");
+    app.update();
+    assert_eq!(app.world().resource::<save::SaveTrouble>().0, None);
+    // What is still being written belongs to the folder.
+    drop(app);
+    fs::remove_dir_all(folder).expect("it is ours");
+}
