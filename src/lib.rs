@@ -37,7 +37,7 @@
 //! | `games::hacienda::view` | its pieces on the stage; it writes nothing but taps | `games::hacienda::choice`, `games::hacienda::signs`, `games::hacienda::stories`, `games::hacienda::table`, `playback`, `seats`, `settings`, `stage`, `texts`, `theme` |
 //! | [`games::hacienda::texts`] | which message says what of it | `games::hacienda::analysis`, `games::hacienda::asked`, `games::hacienda::choice`, `games::hacienda::preview`, `games::hacienda::refusals`, `seats`, `texts` |
 //! | [`games::hacienda::lessons`] | lessons as data, and the one that is taken | `games::hacienda::choice`, `games::hacienda::table`, `games::hacienda::texts`, `lessons`, `person`, `record`, `seats`, `texts`, `turn` |
-//! | `ui` | parts and wishes of panels and sheets | `game`, `games`, `games::hacienda::signs`, `games::hacienda::table`, `kit`, `record`, `seats`, `settings`, `stage`, `texts`, `theme` |
+//! | `ui` | parts and wishes of panels and sheets | `game`, `games`, `games::hacienda::signs`, `games::hacienda::table`, `kiosk`, `kit`, `record`, `seats`, `settings`, `stage`, `texts`, `theme` |
 //! | `games::hacienda::ui` | its panels and sheets around the board, which write nothing but taps and wishes | `games::hacienda::analysis`, `games::hacienda::asked`, `games::hacienda::choice`, `games::hacienda::lessons`, `games::hacienda::preview`, `games::hacienda::seeing`, `games::hacienda::signs`, `games::hacienda::stories`, `games::hacienda::table`, `games::hacienda::texts`, `games::hacienda::view`, `kit`, `lessons`, `person`, `playback`, `record`, `seats`, `settings`, `stage`, `store`, `texts`, `theme`, `ui` |
 //! | [`games`] | the games, and the one that the program opens | |
 //! | [`launch`] | what the game is asked to show when it starts | `game`, `seats`, `texts` |

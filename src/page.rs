@@ -39,6 +39,8 @@ extern "C" {
     pub fn speak(code: &str);
     /// Whether whoever reads the page wishes for less motion.
     pub fn reduced_motion() -> bool;
+    /// Whether the system asks for more contrast.
+    pub fn more_contrast() -> bool;
     /// The screen does not go dark while the page is in front, where the browser can see to that.
     pub fn stay_awake();
     /// Pixels to draw for one of the page's: no more than can be seen.

@@ -37,6 +37,11 @@ pub struct Settings {
     /// Whether the system wishes that.
     #[serde(skip)]
     pub calm_wished: bool,
+    /// Whether shades stand further apart; as the system wishes where nobody has chosen.
+    pub contrast: Option<bool>,
+    /// Whether the system wishes that.
+    #[serde(skip)]
+    pub contrast_wished: bool,
     /// How many times as large as usual letters are, from 1 to 2.
     pub text: f32,
     /// The language that somebody chose, by its code; as the system has it where nobody has.
@@ -109,6 +114,8 @@ impl Default for Settings {
             still: false,
             calm: None,
             calm_wished: false,
+            contrast: None,
+            contrast_wished: false,
             text: 1.0,
             language: None,
             language_asked: None,
@@ -165,6 +172,11 @@ impl Settings {
         }
     }
 
+    /// Whether shades stand further apart, as the person chose or as the system wishes.
+    pub fn high_contrast(&self) -> bool {
+        self.contrast.unwrap_or(self.contrast_wished)
+    }
+
     /// The language that is spoken: asked for at the start, chosen, or the system's.
     pub fn language(&self) -> Language {
         self.language_asked.or(self.language).unwrap_or(self.language_of_system)
@@ -207,15 +219,15 @@ fn load(store: Option<Res<Store>>, mut settings: ResMut<Settings>) {
         let Settings { able, language_asked, language_of_system, .. } = *settings;
         *settings = Settings { able, language_asked, language_of_system, ..read.bounded() };
     }
-    settings.calm_wished = calm_wished();
+    (settings.calm_wished, settings.contrast_wished) = wished();
 }
 
-/// Whether the page around the game wishes for calm; a computer cannot be asked.
-fn calm_wished() -> bool {
+/// Whether the page around the game wishes for calm, and for more contrast; a computer cannot be asked.
+fn wished() -> (bool, bool) {
     #[cfg(target_arch = "wasm32")]
-    return crate::page::reduced_motion();
+    return (crate::page::reduced_motion(), crate::page::more_contrast());
     #[cfg(not(target_arch = "wasm32"))]
-    false
+    (false, false)
 }
 
 /// The words follow the language of the settings.

@@ -39,6 +39,10 @@ export function reduced_motion() {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
+export function more_contrast() {
+  return matchMedia("(prefers-contrast: more)").matches;
+}
+
 /** The first picture of the program stands: the splash goes. */
 export function ready() {
   const splash = document.getElementById("splash");

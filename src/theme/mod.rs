@@ -1,6 +1,7 @@
 //! What everything on the screen shares: the palette, and the paper that lies beside the board.
 
 pub mod colours;
+pub mod contrast;
 pub mod fonts;
 pub mod icons;
 pub mod path;

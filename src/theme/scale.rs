@@ -10,6 +10,8 @@ pub const MIN_TEXT: f32 = 14.0;
 pub const PHONE_TARGET: f32 = 44.0;
 /// The smallest text on a phone, in logical pixels, of which a phone has three dots each.
 pub const PHONE_TEXT: f32 = 13.0;
+/// How much larger letters are than at a desk where people stand before the screen: 26 px at 1080p instead of 18.
+const STANDING_TEXT: f32 = 26.0 / 18.0;
 /// Windows narrower or lower than this, in logical pixels, cannot hold the wide design.
 const WIDE: Vec2 = vec2(1000.0, 700.0);
 /// How much wider than high a window is at least where panels stand beside the board. In a squarer one they would leave a
@@ -34,11 +36,13 @@ pub struct SizeWishes {
     pub text: f32,
     /// Logical pixels per millimetre of the screen, where known; then every target is at least 15 mm.
     pub px_per_mm: Option<f32>,
+    /// Whether people stand before the screen, further away than at a desk: no letter is smaller than 26 px at 1080p.
+    pub standing: bool,
 }
 
 impl Default for SizeWishes {
     fn default() -> Self {
-        SizeWishes { text: 1.0, px_per_mm: None }
+        SizeWishes { text: 1.0, px_per_mm: None, standing: false }
     }
 }
 
@@ -51,6 +55,8 @@ pub struct Scale {
     text: f32,
     /// The one that the player wishes.
     wished: f32,
+    /// The smallest, which holds for letters that must fit.
+    usual: f32,
     target: f32,
     compact: bool,
     form: Form,
@@ -88,18 +94,19 @@ impl Scale {
         };
         let millimetres = wishes.px_per_mm.map_or(0.0, |px| (15.0 * px).clamp(0.0, 3.0 * MIN_TARGET));
         let target = (60.0 * factor).max(floor).max(millimetres).round();
-        let text = wishes.text.clamp(1.0, 2.0);
-        Scale { window, factor, text, wished: text, target, compact, form }
+        let usual = if wishes.standing { STANDING_TEXT } else { 1.0 };
+        let text = wishes.text.clamp(usual, 2.0);
+        Scale { window, factor, text, wished: text, usual, target, compact, form }
     }
 
     /// The same for panels around a board, which may not scroll: letters grow as far as the board keeps its room.
     pub fn beside_board(self) -> Scale {
-        let most = match self.form {
+        let most: f32 = match self.form {
             _ if self.compact => 1.0,
             Form::Stacked | Form::Sideways => 1.25,
             Form::Around => 1.5,
         };
-        Scale { text: self.wished.min(most), ..self }
+        Scale { text: self.wished.min(most.max(self.usual)), ..self }
     }
 
     /// The same for sheets, which scroll where they are too high: letters are as large as the player wishes.
@@ -109,7 +116,7 @@ impl Scale {
 
     /// The same with letters of the usual size.
     pub fn with_usual_text(self) -> Scale {
-        Scale { text: 1.0, ..self }
+        Scale { text: self.usual, ..self }
     }
 
     /// The same with every target at least so many px high and wide: for screens that strangers meet first.
@@ -270,7 +277,7 @@ mod tests {
     fn targets_and_text_keep_their_floor_at_every_window() {
         for window in WINDOWS {
             for text in [1.0, 1.5, 2.0] {
-                let scale = Scale::new(window, SizeWishes { text, px_per_mm: None });
+                let scale = Scale::new(window, SizeWishes { text, ..SizeWishes::default() });
                 let least = scale.least_target();
                 assert!(scale.target() >= least, "{window:?}");
                 assert!(scale.card().min_elem() >= least && scale.shop_card().min_elem() >= least);
@@ -282,7 +289,7 @@ mod tests {
 
     #[test]
     fn letters_around_a_board_grow_less_than_those_on_sheets() {
-        let large = |x: f32, y: f32| Scale::new(vec2(x, y), SizeWishes { text: 2.0, px_per_mm: None });
+        let large = |x: f32, y: f32| Scale::new(vec2(x, y), SizeWishes { text: 2.0, ..SizeWishes::default() });
         let grown = |scale: Scale| scale.text(36.0) / scale.with_usual_text().text(36.0);
         for (x, y, most) in [(1920.0, 1080.0, 1.5), (1024.0, 768.0, 1.25), (844.0, 390.0, 1.0), (390.0, 844.0, 1.0)] {
             let beside = large(x, y).beside_board();
@@ -291,6 +298,16 @@ mod tests {
         }
         let usual = Scale::new(vec2(1920.0, 1080.0), SizeWishes::default());
         assert_eq!((usual.beside_board(), usual.on_sheets()), (usual, usual));
+    }
+
+    #[test]
+    fn letters_before_which_people_stand_are_never_small() {
+        for text in [1.0, 2.0] {
+            let scale = Scale::new(vec2(1920.0, 1080.0), SizeWishes { text, standing: true, ..SizeWishes::default() });
+            for at in [scale, scale.beside_board(), scale.on_sheets(), scale.with_usual_text()] {
+                assert!(at.text(18.0) >= 26.0, "{at:?}");
+            }
+        }
     }
 
     #[test]
@@ -316,7 +333,7 @@ mod tests {
 
     #[test]
     fn a_known_screen_gets_targets_of_fifteen_millimetres() {
-        let scale = Scale::new(vec2(1920.0, 1080.0), SizeWishes { text: 1.0, px_per_mm: Some(5.6) });
+        let scale = Scale::new(vec2(1920.0, 1080.0), SizeWishes { px_per_mm: Some(5.6), ..SizeWishes::default() });
         assert_eq!(scale.target(), 84.0);
     }
 

@@ -157,22 +157,26 @@ pub fn rule(ui: &Ui, rect: Rect) {
     ui.painter().hline(rect.x_range(), rect.center().y, stroke);
 }
 
+/// How light a colour looks, from 0.05 to 1.05, as WCAG 2 measures it.
+#[cfg(test)]
+fn light(colour: Color32) -> f32 {
+    let part = |value: u8| {
+        let value = f32::from(value) / 255.0;
+        if value <= 0.04045 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
+    };
+    0.2126 * part(colour.r()) + 0.7152 * part(colour.g()) + 0.0722 * part(colour.b()) + 0.05
+}
+
+/// How far two colours stand apart, from 1 to 21, as WCAG 2 measures it.
+#[cfg(test)]
+pub fn contrast(a: Color32, b: Color32) -> f32 {
+    let (a, b) = (light(a), light(b));
+    a.max(b) / a.min(b)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn light(colour: Color32) -> f32 {
-        let part = |value: u8| {
-            let value = f32::from(value) / 255.0;
-            if value <= 0.04045 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
-        };
-        0.2126 * part(colour.r()) + 0.7152 * part(colour.g()) + 0.0722 * part(colour.b()) + 0.05
-    }
-
-    fn contrast(a: Color32, b: Color32) -> f32 {
-        let (a, b) = (light(a), light(b));
-        a.max(b) / a.min(b)
-    }
 
     #[test]
     fn what_is_read_stands_out_from_what_it_is_printed_on() {

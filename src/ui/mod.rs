@@ -1,15 +1,16 @@
 //! The face, in egui: what panels and sheets of every game are made with, and what they wish for.
 
 use bevy::{asset::AssetEventSystems, prelude::*};
-use bevy_egui::{EguiContexts, EguiPostUpdateSet, EguiPrimaryContextPass};
+use bevy_egui::{EguiContexts, EguiPostUpdateSet, EguiPrimaryContextPass, EguiRenderOutput};
 
 use crate::{
+    kiosk::Kiosk,
     kit,
     settings::Settings,
     stage::gestures::Covered,
     texts::{self, Words},
     theme::{
-        fonts, rects,
+        contrast, fonts, rects,
         scale::{Scale, SizeWishes},
         style,
     },
@@ -64,6 +65,10 @@ pub fn plugin(app: &mut App) {
                 name_signs.in_set(FaceSystems::Answers),
             ),
         )
+        .add_systems(
+            PostUpdate,
+            heighten.after(EguiPostUpdateSet::ProcessOutput).before(EguiPostUpdateSet::PostProcessOutput),
+        )
         .add_plugins((texts::loading::plugin, licences::plugin, slip::plugin));
 }
 
@@ -73,6 +78,7 @@ fn prepare(
     mut covered: ResMut<Covered>,
     words: Res<Words>,
     settings: Res<Settings>,
+    kiosk: Option<Res<Kiosk>>,
     mut installed: Local<Option<Scale>>,
     mut cold: Local<bool>,
 ) -> Result {
@@ -95,7 +101,10 @@ fn prepare(
     }
     *cold = false;
     rects::clear(ctx);
-    let scale = Scale::new(ctx.viewport_rect().size(), SizeWishes { text: settings.text, px_per_mm: None });
+    let scale = Scale::new(
+        ctx.viewport_rect().size(),
+        SizeWishes { text: settings.text, px_per_mm: None, standing: kiosk.is_some() },
+    );
     if *installed != Some(scale) {
         style::install(ctx, scale);
         *installed = Some(scale);
@@ -110,6 +119,13 @@ fn grow(mut contexts: EguiContexts) -> Result {
     let ctx = contexts.ctx_mut()?;
     Scale::of(ctx).on_sheets().install(ctx);
     Ok(())
+}
+
+/// Shades stand further apart for whoever wishes it.
+fn heighten(settings: Res<Settings>, mut painted: Query<&mut EguiRenderOutput>) {
+    if settings.high_contrast() {
+        painted.iter_mut().for_each(|mut painted| contrast::heighten(&mut painted.paint_jobs));
+    }
 }
 
 /// Names what the pointer rests on.

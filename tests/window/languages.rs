@@ -181,7 +181,10 @@ fn speak(driver: &mut Driver, language: Language, text: f32) {
     driver.frames(4);
 }
 
-/// What leaves the window or its panel, and what is cut.
+/// The least height of letters at 1080p, in px.
+const LEAST: f32 = 18.0;
+
+/// What leaves the window or its panel, what is cut, and at 1080p what is too small.
 fn homeless(driver: &mut Driver, (wide, high): (u32, u32)) -> Vec<String> {
     let all = driver.rects();
     let window = egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(wide as f32, high as f32));
@@ -189,7 +192,8 @@ fn homeless(driver: &mut Driver, (wide, high): (u32, u32)) -> Vec<String> {
     let texts = all.iter().filter(|seen| seen.kind == RectKind::Text);
     let astray = texts.filter(|seen| {
         let home = panel(&seen.panel).map_or(window, |panel| panel.rect.intersect(window));
-        !home.expand(1.0).contains_rect(seen.rect) || seen.name.ends_with('…')
+        let small = high == 1080 && seen.text < LEAST;
+        small || !home.expand(1.0).contains_rect(seen.rect) || seen.name.ends_with('…')
     });
     astray.map(|seen| format!("{seen:?}")).collect()
 }

@@ -103,6 +103,7 @@ quality-high = Fein
 # Before the names of languages, each of which is written in itself.
 language = Sprache
 # How large letters are, beside the usual size.
+high-contrast = Hoher Kontrast
 text-size = Schrift
 text-size-percent = { $percent } %
 # How much moves: everything, short fades in its place, or nothing.

@@ -104,6 +104,7 @@ quality-high = Fine
 # Before the names of languages, each of which is written in itself.
 language = Language
 # How large letters are, beside the usual size.
+high-contrast = High contrast
 text-size = Letters
 text-size-percent = { $percent }%
 # How much moves: everything, short fades in its place, or nothing.

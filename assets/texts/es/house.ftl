@@ -98,6 +98,7 @@ quality-middle = Buena
 quality-high = Fina
 language = Idioma
 # How large letters are, beside the usual size.
+high-contrast = Contraste alto
 text-size = Letra
 text-size-percent = { $percent } %
 motion = { $motion ->

@@ -98,6 +98,7 @@ quality-middle = Bonne
 quality-high = Belle
 language = Langue
 # How large letters are, beside the usual size.
+high-contrast = Contraste élevé
 text-size = Texte
 text-size-percent = { $percent } %
 motion = { $motion ->

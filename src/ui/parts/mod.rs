@@ -1,6 +1,7 @@
 //! Parts of which panels, sheets and screens are made.
 
 pub mod big_button;
+pub mod contrast;
 pub mod entry_button;
 pub mod finger;
 pub mod full_screen;

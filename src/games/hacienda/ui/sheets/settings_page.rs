@@ -8,6 +8,7 @@ use crate::{
     texts::{Said, Text, text},
     theme::{fonts::Type, icons, scale::Scale, style::INK},
     ui::parts::{
+        contrast::contrast,
         languages::languages,
         overlay::over_veil,
         quality::quality,
@@ -60,7 +61,7 @@ impl Chapter {
             Chapter::Sound => &[Row::Switch, Row::Volumes],
             Chapter::Game => &[Row::Speed, Row::Stepped],
             Chapter::Picture => &[Row::Quality, Row::Motion],
-            Chapter::Comfort => &[Row::TextSize],
+            Chapter::Comfort => &[Row::TextSize, Row::Contrast],
         }
     }
 }
@@ -75,6 +76,7 @@ enum Row {
     Quality,
     Motion,
     TextSize,
+    Contrast,
 }
 
 impl Row {
@@ -87,6 +89,7 @@ impl Row {
             Row::Quality => named(ui, place, text!("quality"), |ui| quality(ui, settings)),
             Row::Motion => motion(ui, place, settings),
             Row::TextSize => named(ui, place, text!("text-size"), |ui| text_size(ui, settings)),
+            Row::Contrast => plain(ui, place, |ui| contrast(ui, settings)),
         }
     }
 }

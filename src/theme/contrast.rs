@@ -1,0 +1,55 @@
+//! The theme of high contrast: the palette's shades of paper and ink pulled apart, wherever they stand.
+
+use bevy_egui::egui::{ClippedPrimitive, Color32, epaint::Primitive};
+
+use super::style::{DISABLED, EDGE, GOLD, INK, INK_MUTED, PAPER, PAPER_DARK};
+
+/// What becomes of each shade: paper is white, what is read is black, and every edge is as black as letters. The colours of
+/// owners, lands and animals say something by themselves and stay.
+const PAIRS: [(Color32, Color32); 7] = [
+    (PAPER, Color32::WHITE),
+    (PAPER_DARK, Color32::from_gray(0xF0)),
+    (EDGE, Color32::BLACK),
+    (INK, Color32::BLACK),
+    (INK_MUTED, Color32::BLACK),
+    (GOLD, Color32::from_rgb(0x6E, 0x40, 0x00)),
+    (DISABLED, Color32::from_gray(0x55)),
+];
+
+/// The shade that stands for this one where contrast is high.
+fn heightened(colour: Color32) -> Color32 {
+    PAIRS.iter().find(|(usual, _)| *usual == colour).map_or(colour, |(_, high)| *high)
+}
+
+/// Pulls the shades apart in what is about to be painted. It is done here, once for everything: no widget can forget it, and
+/// none has to know of it.
+pub fn heighten(painted: &mut [ClippedPrimitive]) {
+    for primitive in painted {
+        if let Primitive::Mesh(mesh) = &mut primitive.primitive {
+            mesh.vertices.iter_mut().for_each(|vertex| vertex.color = heightened(vertex.color));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::style::contrast;
+    use super::*;
+
+    #[test]
+    fn whatever_is_read_stands_out_seven_to_one() {
+        for sheet in [PAPER, PAPER_DARK].map(heightened) {
+            for read in [INK, INK_MUTED, DISABLED, EDGE, GOLD].map(heightened) {
+                assert!(contrast(read, sheet) >= 7.0, "{read:?} on {sheet:?}: {}", contrast(read, sheet));
+            }
+        }
+        assert!(contrast(heightened(PAPER), heightened(INK)) >= 20.0);
+    }
+
+    #[test]
+    fn other_colours_stay() {
+        for colour in [Color32::TRANSPARENT, Color32::from_rgb(0x1F, 0x5F, 0xBF)] {
+            assert_eq!(heightened(colour), colour);
+        }
+    }
+}
