@@ -13,7 +13,7 @@ const PAIRS: [(Color32, Color32); 7] = [
     (INK, Color32::BLACK),
     (INK_MUTED, Color32::BLACK),
     (GOLD, Color32::from_rgb(0x6E, 0x40, 0x00)),
-    (DISABLED, Color32::from_gray(0x55)),
+    (DISABLED, Color32::from_gray(0x50)),
 ];
 
 /// The shade that stands for this one where contrast is high.
