@@ -41,6 +41,7 @@ use crate::{
         glance::{self, Glance},
         replay::{self, Replaying},
     },
+    stage::fingers::Glass,
     store::{self, Store, Writer},
     texts::{self, Text, text},
     turn::Intents,
@@ -55,14 +56,19 @@ pub struct Launch(pub Option<LaunchOptions>);
 pub fn plugin(app: &mut App) {
     app.init_resource::<Shelf>()
         .add_systems(OnEnter(Screen::Setup), (look_for_save, launch).chain())
-        .add_systems(OnExit(Screen::Setup), put_slip_away)
-        .add_systems(OnExit(Screen::Match), put_slip_away)
+        .add_systems(OnExit(Screen::Setup), (put_slip_away, renew_glass))
+        .add_systems(OnExit(Screen::Match), (put_slip_away, renew_glass))
         .add_systems(Update, (take_files, tell, end_glance, go).chain().before(crate::AppSystems::Hear));
 }
 
 /// What was said on one screen is over on the next.
 fn put_slip_away(mut slip: ResMut<Slip>) {
     slip.set_if_neq(Slip(None));
+}
+
+/// Fingers on the way to one screen mean nothing on the next.
+fn renew_glass(mut glass: ResMut<Glass>) {
+    glass.renew();
 }
 
 /// Reads which games are kept, and the latest of them.

@@ -10,7 +10,7 @@ use bevy::{
     window::{CursorMoved, PrimaryWindow},
 };
 
-use super::camera::BoardCamera;
+use super::{camera::BoardCamera, fingers::Glass};
 use crate::{game::table::Playing, playback::Playback, seats::Tap};
 
 /// A press that moves further, in logical pixels, is a drag.
@@ -41,12 +41,23 @@ struct Press {
     finger: Option<u64>,
     from: Vec2,
     at: Vec2,
+    /// It began on a panel: alone it is not for the board, but a finger more may pinch with it.
+    on_panel: bool,
     dragged: bool,
     /// When it began, in seconds since the program did.
     since: f32,
 }
 
-/// The pointers that are down over the board.
+/// What a pointer does to the board.
+#[derive(Debug, Clone, Copy, PartialEq)]
+enum Deed {
+    /// The stage follows it, so far in logical pixels.
+    Pan(Vec2),
+    /// The stage between two of them grows around a point by a factor, and follows them.
+    Pinch(Vec2, f32, Vec2),
+}
+
+/// The pointers that are down.
 #[derive(Resource, Debug, Default)]
 pub struct Gestures {
     presses: Vec<Press>,
@@ -68,7 +79,7 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// What a pointer did, whatever kind it is.
+/// What a pointer did, whatever kind it is, and whether its touch means anything.
 enum Change {
     Down(Option<u64>, Vec2),
     Moved(Option<u64>, Vec2),
@@ -84,6 +95,7 @@ fn follow_pointers(
     mut touches: MessageReader<TouchInput>,
     window: Option<Single<&Window, With<PrimaryWindow>>>,
     covered: Res<Covered>,
+    glass: Res<Glass>,
     time: Res<Time>,
     playback: Res<Playback>,
     playing: Option<Res<Playing>>,
@@ -111,8 +123,8 @@ fn follow_pointers(
         match touch.phase {
             TouchPhase::Started => changes.push(Change::Down(finger, touch.position)),
             TouchPhase::Moved => changes.push(Change::Moved(finger, touch.position)),
-            TouchPhase::Ended => changes.push(Change::Up(finger)),
-            TouchPhase::Canceled => changes.push(Change::Lost(finger)),
+            TouchPhase::Ended if glass.counts(touch.id) => changes.push(Change::Up(finger)),
+            TouchPhase::Ended | TouchPhase::Canceled => changes.push(Change::Lost(finger)),
         }
     }
     let (Some(_), Some(mut camera)) = (playing, camera) else {
@@ -133,33 +145,31 @@ fn follow_pointers(
             Change::Down(finger, at) => {
                 // Any press finishes what is being shown, and means what it means besides. What waits has a button of
                 // its own.
-                if playback.busy() && playback.scoring().is_none() && !playback.waits() {
+                let means = finger.is_none_or(|finger| glass.counts(finger));
+                if means && playback.busy() && playback.scoring().is_none() && !playback.waits() {
                     taps.write(Tap::Skip);
                 }
-                if !covered.has(at) {
-                    let since = time.elapsed_secs();
-                    gestures.presses.push(Press { finger, from: at, at, dragged: false, since });
-                    gestures.several |= gestures.presses.len() > 1;
-                }
+                gestures.press(finger, at, covered.has(at), time.elapsed_secs());
             }
-            Change::Moved(finger, at) => gestures.drag(finger, at, &mut camera),
+            Change::Moved(finger, at) => match gestures.drag(finger, at) {
+                Some(Deed::Pan(way)) => camera.pan(way),
+                Some(Deed::Pinch(around, factor, way)) => {
+                    camera.zoom_at(around, factor);
+                    camera.pan(way);
+                }
+                None => {}
+            },
             Change::Up(finger) => {
-                let Some(place) = gestures.presses.iter().position(|press| press.finger == finger) else { continue };
-                let press = gestures.presses.swap_remove(place);
+                let Some(press) = gestures.release(finger) else { continue };
                 match playback.scoring() {
-                    _ if press.dragged || gestures.several => {}
                     None => drop(touched.write(Touched(press.at))),
                     // A tap on the board tells the rest of a step, a long press all; the button alone goes on.
                     Some(show) if show.is_told() => {}
                     Some(_) if time.elapsed_secs() - press.since >= LONG => drop(taps.write(Tap::SkipAll)),
                     Some(_) => drop(taps.write(Tap::Skip)),
                 }
-                gestures.several &= !gestures.presses.is_empty();
             }
-            Change::Lost(finger) => {
-                gestures.presses.retain(|press| press.finger != finger);
-                gestures.several &= !gestures.presses.is_empty();
-            }
+            Change::Lost(finger) => drop(gestures.release(finger)),
         }
     }
 }
@@ -170,23 +180,128 @@ impl Gestures {
         self.hover
     }
 
-    /// Moves a pointer that is down: one pans, two pinch.
-    fn drag(&mut self, finger: Option<u64>, at: Vec2, camera: &mut BoardCamera) {
-        let Some(place) = self.presses.iter().position(|press| press.finger == finger) else { return };
-        let before = self.presses[place].at;
-        if let [a, b] = self.presses[..] {
-            let other = if place == 0 { b.at } else { a.at };
-            let (was, now) = (before.distance(other), at.distance(other));
-            if was > 1.0 && now > 1.0 {
-                camera.zoom_at((at + other) / 2.0, now / was);
-                camera.pan((at - before) / 2.0);
-            }
-            self.presses.iter_mut().for_each(|press| press.dragged = true);
-        } else if self.presses[place].dragged {
-            camera.pan(at - before);
-        }
+    /// A pointer goes down.
+    fn press(&mut self, finger: Option<u64>, at: Vec2, on_panel: bool, since: f32) {
+        self.presses.retain(|press| press.finger != finger);
+        self.presses.push(Press { finger, from: at, at, on_panel, dragged: false, since });
+        self.several |= self.over_board().count() > 1;
+    }
+
+    fn over_board(&self) -> impl Iterator<Item = &Press> {
+        self.presses.iter().filter(|press| !press.on_panel)
+    }
+
+    /// A pointer goes up; gives it where that is a tap on the board.
+    fn release(&mut self, finger: Option<u64>) -> Option<Press> {
+        let place = self.presses.iter().position(|press| press.finger == finger)?;
+        let press = self.presses.remove(place);
+        let taps = !press.on_panel && !press.dragged && !self.several;
+        let more = self.over_board().next().is_some();
+        self.several &= more;
+        taps.then_some(press)
+    }
+
+    /// Moves a pointer that is down: one pans, two pinch. More are two and the rest of a hand.
+    fn drag(&mut self, finger: Option<u64>, at: Vec2) -> Option<Deed> {
+        let place = self.presses.iter().position(|press| press.finger == finger)?;
         let press = &mut self.presses[place];
+        let (before, panned) = (press.at, press.dragged);
         press.dragged |= press.from.distance(at) > SLACK;
         press.at = at;
+        let press = *press;
+        // A thumb that holds the screen rests on its panel; one that moves together with a finger on the board pinches.
+        let dragged = self.over_board().any(|press| press.dragged);
+        let pinches = |press: &Press| !press.on_panel || dragged && press.dragged;
+        let pair: Vec<usize> = (0..self.presses.len()).filter(|i| pinches(&self.presses[*i])).take(2).collect();
+        match pair[..] {
+            [a, b] if a == place || b == place => {
+                let other = self.presses[if a == place { b } else { a }].at;
+                self.presses[a].dragged = true;
+                self.presses[b].dragged = true;
+                let (was, now) = (before.distance(other), at.distance(other));
+                (was > 1.0 && now > 1.0).then(|| Deed::Pinch((at + other) / 2.0, now / was, (at - before) / 2.0))
+            }
+            [alone] if alone == place && !press.on_panel && panned => Some(Deed::Pan(at - before)),
+            _ => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const PANEL: bool = true;
+    const BOARD: bool = false;
+
+    fn down(gestures: &mut Gestures, finger: u64, x: f32, on_panel: bool) {
+        gestures.press(Some(finger), Vec2::new(x, 0.0), on_panel, 0.0);
+    }
+
+    fn drag(gestures: &mut Gestures, finger: u64, x: f32) -> Option<Deed> {
+        gestures.drag(Some(finger), Vec2::new(x, 0.0))
+    }
+
+    fn taps(gestures: &mut Gestures, finger: u64) -> bool {
+        gestures.release(Some(finger)).is_some()
+    }
+
+    fn pinch(around: f32, factor: f32, way: f32) -> Option<Deed> {
+        Some(Deed::Pinch(Vec2::new(around, 0.0), factor, Vec2::new(way, 0.0)))
+    }
+
+    #[test]
+    fn one_finger_taps_or_pans_and_two_pinch() {
+        let mut gestures = Gestures::default();
+        down(&mut gestures, 1, 100.0, BOARD);
+        assert_eq!(drag(&mut gestures, 1, 110.0), None, "a finger trembles");
+        assert!(taps(&mut gestures, 1));
+        down(&mut gestures, 1, 100.0, BOARD);
+        assert_eq!(
+            [drag(&mut gestures, 1, 120.0), drag(&mut gestures, 1, 125.0)],
+            [None, Some(Deed::Pan(Vec2::X * 5.0))]
+        );
+        down(&mut gestures, 2, 225.0, BOARD);
+        assert_eq!(drag(&mut gestures, 2, 325.0), pinch(225.0, 2.0, 50.0));
+        assert!(!taps(&mut gestures, 2));
+        assert_eq!(drag(&mut gestures, 1, 135.0), Some(Deed::Pan(Vec2::X * 10.0)), "the first goes on alone");
+        assert!(!taps(&mut gestures, 1));
+        // Two that only touched are no tap either; the next finger is.
+        down(&mut gestures, 3, 0.0, BOARD);
+        down(&mut gestures, 4, 100.0, BOARD);
+        assert!(!taps(&mut gestures, 3) && !taps(&mut gestures, 4));
+        down(&mut gestures, 5, 0.0, BOARD);
+        assert!(taps(&mut gestures, 5));
+    }
+
+    #[test]
+    fn a_finger_on_a_panel_leaves_the_board_alone_until_it_pinches_with_another() {
+        let mut gestures = Gestures::default();
+        down(&mut gestures, 1, 0.0, PANEL);
+        assert_eq!([drag(&mut gestures, 1, 50.0), drag(&mut gestures, 1, 100.0)], [None; 2]);
+        assert!(!taps(&mut gestures, 1));
+        // A thumb holds the screen: another finger taps and pans.
+        down(&mut gestures, 1, 0.0, PANEL);
+        down(&mut gestures, 2, 100.0, BOARD);
+        assert!(taps(&mut gestures, 2));
+        down(&mut gestures, 2, 100.0, BOARD);
+        drag(&mut gestures, 2, 120.0);
+        assert_eq!(drag(&mut gestures, 2, 130.0), Some(Deed::Pan(Vec2::X * 10.0)));
+        // Then it moves, too.
+        drag(&mut gestures, 1, 10.0);
+        assert_eq!(drag(&mut gestures, 1, 30.0), pinch(80.0, 100.0 / 120.0, 10.0));
+        assert_eq!(drag(&mut gestures, 2, 230.0), pinch(130.0, 2.0, 50.0));
+        assert!(!taps(&mut gestures, 1) && !taps(&mut gestures, 2));
+    }
+
+    #[test]
+    fn the_rest_of_a_hand_moves_nothing() {
+        let mut gestures = Gestures::default();
+        for finger in 1..=3 {
+            down(&mut gestures, finger, finger as f32 * 100.0, BOARD);
+        }
+        assert_eq!(drag(&mut gestures, 3, 400.0), None);
+        assert_eq!(drag(&mut gestures, 2, 300.0), pinch(200.0, 2.0, 50.0));
+        assert!((1..=3).all(|finger| !taps(&mut gestures, finger)));
     }
 }

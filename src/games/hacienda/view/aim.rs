@@ -13,8 +13,13 @@ use crate::{
 };
 use hacienda_rules::{Board, Cell, Cells, Setting};
 
-/// A tap reaches the nearest hex that is allowed within so many logical pixels.
-pub const MAGNET: f32 = 36.0;
+/// A tap reaches the nearest hex that is allowed within so many logical pixels: 10 mm lie between 38 on a computer's screen
+/// and 63 on a phone, where so many would be hexes away; this is what a finger needs of a button there.
+pub const MAGNET: f32 = 44.0;
+/// How far from its middle a hex is meant for certain, in world units: half the way to a side.
+const INNER: f32 = layout::APOTHEM / 2.0;
+/// Seconds within which a second tap on the same hex is a finger that bounces, not a yes.
+const BOUNCE: f32 = 0.12;
 
 /// Turns touches into taps on hexes.
 pub fn plugin(app: &mut App) {
@@ -26,6 +31,8 @@ fn aim(
     choice: Res<Choice>,
     playing: Option<Res<Playing>>,
     camera: Option<Res<BoardCamera>>,
+    time: Res<Time>,
+    mut before: Local<Option<(Cell, f32)>>,
     mut taps: MessageWriter<Tap>,
 ) {
     let (Some(playing), Some(camera)) = (playing, camera) else {
@@ -33,17 +40,24 @@ fn aim(
         return;
     };
     for Touched(at) in touched.read() {
-        if let Some(cell) = meant(&playing.0, &camera, *at, choice.targets()) {
+        let Some(cell) = meant(&playing.0, &camera, *at, choice.targets()) else { continue };
+        let now = time.elapsed_secs();
+        let bounced = before.is_some_and(|(other, at)| other == cell && now - at < BOUNCE);
+        *before = Some((cell, now));
+        if !bounced {
             taps.write(Tap::Spot(cell));
         }
     }
 }
 
-/// The hex that a tap means: the nearest allowed one within reach, else the one under it.
+/// The hex that a tap means: the nearest allowed one within reach, else the one under it. Whoever hits the middle of another
+/// means that one, and is told why not.
 fn meant(setting: &Setting, camera: &BoardCamera, at: Vec2, targets: &Cells) -> Option<Cell> {
     let board: &Board = &setting.board;
-    let under = layout::cell_at(board, camera.screen_to_world(at, 0.0));
-    if under.is_some_and(|cell| targets.has(cell)) {
+    let ground = camera.screen_to_world(at, 0.0);
+    let under = layout::cell_at(board, ground);
+    let certain = |cell: Cell| layout::world_of(board, cell).distance(ground) < INNER;
+    if under.is_some_and(|cell| targets.has(cell) || certain(cell)) {
         return under;
     }
     let reach = |cell: Cell| (camera.world_to_screen(layout::world_of(board, cell)).distance(at), cell);
@@ -76,6 +90,10 @@ mod tests {
         assert!(near.distance(on_screen(inner)) < MAGNET);
         assert_eq!(meant(&setting, &camera, near, &only(inner)), Some(inner));
         assert_eq!(meant(&setting, &camera, near, &only(beside)), Some(beside));
+        // The middle of another is meant, however near an allowed one lies.
+        let middle = on_screen(beside) - apart * 0.1;
+        assert!(middle.distance(on_screen(inner)) < MAGNET);
+        assert_eq!(meant(&setting, &camera, middle, &only(inner)), Some(beside));
         // Out of reach: what is under it, so that it can be told why not.
         let far = on_screen(inner) + apart * 1.5;
         assert!(far.distance(on_screen(inner)) > MAGNET);

@@ -37,6 +37,7 @@ use crate::{
     },
     stage::{
         camera::{BoardCamera, Margins},
+        fingers::Once,
         gestures::Covered,
     },
     texts::{Text, Who},
@@ -202,8 +203,10 @@ impl Scene<'_> {
 
 /// What the face asks of others, beside taps.
 #[derive(SystemParam)]
-pub struct Wishes<'w> {
+pub struct Wishes<'w, 's> {
     asking: MessageWriter<'w, Wanted>,
+    once: Local<'s, Once>,
+    time: Res<'w, Time>,
     flashes: MessageWriter<'w, Flash>,
     go: MessageWriter<'w, Go>,
 }
@@ -314,6 +317,8 @@ pub fn draw(
     covered.0.extend(covers.into_iter().map(bevy_rect));
     for press in pressed {
         match press {
+            // A hand that trembles ends one turn and says yes once.
+            Press::Tap(tap @ (Tap::End | Tap::Confirm)) if !wishes.once.is_new(tap, wishes.time.elapsed_secs()) => {}
             Press::Tap(tap @ (Tap::End | Tap::Undo)) => drop(wishes.asking.write(Wanted(tap))),
             Press::Tap(tap) => drop(taps.write(tap)),
             Press::Remark(text) => face.remark = Some(text),

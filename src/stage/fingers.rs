@@ -1,0 +1,224 @@
+//! Fingers on the glass: which of their touches count, and which are a palm, a ghost, or meant for what stood there before.
+
+use bevy::{
+    input::touch::{TouchInput, TouchPhase},
+    prelude::*,
+    time::Real,
+};
+use bevy_egui::{
+    EguiInput, EguiPreUpdateSet,
+    egui::{Event, Pos2, TouchId, TouchPhase as Phase},
+};
+
+use crate::seats::Tap;
+
+/// Seconds after another screen has come for which new touches were meant for the one before.
+const FRESH: f32 = 0.15;
+/// No finger is shorter on the glass, in seconds. A page is not asked: what a screen reader taps there takes no time at all.
+const SHORTEST: f32 = if cfg!(target_arch = "wasm32") { 0.0 } else { 0.04 };
+/// So many touches at once are a hand or a sleeve.
+const HAND: usize = 3;
+/// Within so many seconds the same button was meant once, however often it was hit.
+const ONCE: f32 = 0.3;
+/// Where a touch that does not count is let go: beside everything.
+const NOWHERE: Pos2 = Pos2::new(-1.0e5, -1.0e5);
+
+/// A finger that is down.
+#[derive(Debug, Clone, Copy)]
+struct Finger {
+    id: u64,
+    /// The earliest moment at which it can have come, in seconds: events of one picture have no times of their own.
+    since: f32,
+    void: bool,
+}
+
+/// The fingers that are down, and those that left with this picture.
+#[derive(Resource, Debug, Clone, Default)]
+pub struct Glass {
+    down: Vec<Finger>,
+    /// Who left, and whether that counts.
+    left: Vec<(u64, bool)>,
+    /// Until when touches begin in vain, in seconds.
+    fresh: f32,
+    now: f32,
+}
+
+impl Glass {
+    /// Another screen has come: what is touched now was meant for the one before.
+    pub fn renew(&mut self) {
+        self.fresh = self.now + FRESH;
+        self.down.iter_mut().for_each(|finger| finger.void = true);
+    }
+
+    /// Whether a finger that is down, or has just left, means anything.
+    pub fn counts(&self, id: u64) -> bool {
+        let left = self.left.iter().find(|(other, _)| *other == id).map(|(_, counts)| *counts);
+        left.or_else(|| self.down.iter().find(|finger| finger.id == id).map(|finger| !finger.void)).unwrap_or(true)
+    }
+
+    /// A picture begins, so many seconds after the one before.
+    fn begin(&mut self, now: f32) {
+        self.now = now;
+        self.left.clear();
+    }
+
+    /// Something happened on the glass, at most `before` seconds before the picture.
+    fn hear(&mut self, phase: TouchPhase, id: u64, before: f32) {
+        match phase {
+            TouchPhase::Started => {
+                self.down.retain(|finger| finger.id != id);
+                self.down.push(Finger { id, since: self.now - before, void: self.now < self.fresh });
+                if self.down.len() >= HAND {
+                    self.down.iter_mut().for_each(|finger| finger.void = true);
+                }
+            }
+            TouchPhase::Moved => {}
+            TouchPhase::Ended | TouchPhase::Canceled => {
+                let Some(at) = self.down.iter().position(|finger| finger.id == id) else { return };
+                let finger = self.down.remove(at);
+                let counts = phase == TouchPhase::Ended && !finger.void && self.now - finger.since >= SHORTEST;
+                self.left.push((id, counts));
+            }
+        }
+    }
+}
+
+/// Buttons that cannot be taken back count once, however often a trembling hand or a worn screen hits them.
+#[derive(Debug, Clone, Default)]
+pub struct Once(Option<(Tap, f32)>);
+
+impl Once {
+    /// Whether this tap, at `now` in seconds, is a new one.
+    pub fn is_new(&mut self, tap: Tap, now: f32) -> bool {
+        let again = self.0.is_some_and(|(before, at)| before == tap && now - at < ONCE);
+        if !again {
+            self.0 = Some((tap, now));
+        }
+        !again
+    }
+}
+
+/// Adds the watch over fingers.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Glass>()
+        .add_systems(PreUpdate, watch.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass));
+}
+
+fn watch(
+    mut touches: MessageReader<TouchInput>,
+    time: Res<Time<Real>>,
+    mut glass: ResMut<Glass>,
+    mut inputs: Query<&mut EguiInput>,
+) {
+    glass.begin(time.elapsed_secs());
+    let mut ended = false;
+    for touch in touches.read() {
+        glass.hear(touch.phase, touch.id, time.delta_secs());
+        ended |= touch.phase == TouchPhase::Ended;
+    }
+    if ended {
+        inputs.iter_mut().for_each(|mut input| quench(&mut input.events, &glass));
+    }
+}
+
+/// Fingers that do not count press nothing on the face: they are let go beside it.
+fn quench(events: &mut [Event], glass: &Glass) {
+    let mut void = false;
+    for event in events {
+        match event {
+            Event::Touch { id, phase, .. } => {
+                let left = glass.left.iter().find(|(other, _)| TouchId::from(*other) == *id);
+                void = *phase == Phase::End && left.is_some_and(|(_, counts)| !counts);
+            }
+            Event::PointerButton { pos, pressed: false, .. } if void => *pos = NOWHERE,
+            _ => {}
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use bevy_egui::egui::{Modifiers, PointerButton, TouchDeviceId, pos2};
+
+    use super::*;
+
+    /// Fingers that come and leave at these times, in pictures of 10 ms; which of them counted.
+    fn counted(glass: &mut Glass, happenings: &[(f32, TouchPhase, u64)]) -> Vec<u64> {
+        let mut counted = Vec::new();
+        for (now, phase, id) in happenings {
+            glass.begin(*now);
+            glass.hear(*phase, *id, 0.01);
+            counted.extend(glass.left.iter().filter(|(_, counts)| *counts).map(|(id, _)| *id));
+        }
+        counted
+    }
+
+    const NONE: [u64; 0] = [];
+
+    #[test]
+    fn a_finger_counts_and_a_palm_or_a_ghost_or_a_late_one_does_not() {
+        use TouchPhase::{Canceled, Ended, Started};
+        let mut glass = Glass { now: 1.0, ..Glass::default() };
+        assert_eq!(counted(&mut glass, &[(1.0, Started, 1), (1.1, Ended, 1)]), [1]);
+        assert_eq!(counted(&mut glass, &[(2.0, Started, 2), (2.1, Canceled, 2)]), NONE);
+        // A ghost, for certain shorter than any finger; what may have been longer is none.
+        assert_eq!(counted(&mut glass, &[(3.0, Started, 3), (3.02, Ended, 3)]), NONE);
+        assert_eq!(counted(&mut glass, &[(3.0, Started, 3), (3.035, Ended, 3)]), [3]);
+        // Two fingers are two, three a hand, whichever leaves first.
+        let two = [(4.0, Started, 4), (4.1, Started, 5), (4.2, Ended, 5), (4.3, Ended, 4)];
+        assert_eq!(counted(&mut glass, &two), [5, 4]);
+        let hand = [
+            (5.0, Started, 6),
+            (5.0, Started, 7),
+            (5.0, Started, 8),
+            (5.1, Ended, 7),
+            (5.2, Ended, 6),
+            (5.3, Ended, 8),
+        ];
+        assert_eq!(counted(&mut glass, &hand), NONE);
+        // What is down as the screen changes, or comes right after, was meant for the one before.
+        counted(&mut glass, &[(6.0, Started, 9)]);
+        glass.renew();
+        assert_eq!(counted(&mut glass, &[(6.1, Started, 10), (6.2, Ended, 9), (6.3, Ended, 10)]), NONE);
+        assert_eq!(counted(&mut glass, &[(6.4, Started, 11), (6.5, Ended, 11)]), [11]);
+    }
+
+    #[test]
+    fn a_finger_that_does_not_count_is_let_go_beside_the_face() {
+        let at = pos2(10.0, 10.0);
+        let events = |id: u64| {
+            let touch = |phase| Event::Touch {
+                device_id: TouchDeviceId(0),
+                id: TouchId::from(id),
+                phase,
+                pos: at,
+                force: None,
+            };
+            let button = |pressed| Event::PointerButton {
+                pos: at,
+                button: PointerButton::Primary,
+                pressed,
+                modifiers: Modifiers::NONE,
+            };
+            vec![touch(Phase::Start), button(true), touch(Phase::End), button(false), Event::PointerGone]
+        };
+        let glass = Glass { left: vec![(1, true), (2, false)], ..Glass::default() };
+        for (id, place) in [(1, at), (2, NOWHERE), (3, at)] {
+            let mut events = events(id);
+            quench(&mut events, &glass);
+            let released = events.iter().find_map(|event| match event {
+                Event::PointerButton { pos, pressed: false, .. } => Some(*pos),
+                _ => None,
+            });
+            assert_eq!(released, Some(place), "{id}");
+        }
+    }
+
+    #[test]
+    fn a_button_hit_twice_at_once_is_hit_once() {
+        let mut once = Once::default();
+        let taps =
+            [(Tap::End, 1.0), (Tap::End, 1.2), (Tap::Confirm, 1.25), (Tap::End, 1.3), (Tap::End, 1.5), (Tap::End, 1.7)];
+        assert_eq!(taps.map(|(tap, now)| once.is_new(tap, now)), [true, false, true, true, false, true]);
+    }
+}
