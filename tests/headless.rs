@@ -25,6 +25,8 @@ mod lessons;
 mod licences;
 #[path = "headless/page_texts.rs"]
 mod page_texts;
+#[path = "headless/reader.rs"]
+mod reader;
 #[path = "headless/saves.rs"]
 mod saves;
 #[path = "headless/seats.rs"]

@@ -28,7 +28,8 @@ english!(
     "ask.ftl",
     "seeing.ftl",
     "hacienda-rules.ftl",
-    "lessons.ftl"
+    "lessons.ftl",
+    "reader.ftl"
 );
 
 /// The files of a language as the program carries them, in the order of [`FILES`]; `None` for one that comes from assets alone.

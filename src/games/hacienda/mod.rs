@@ -6,6 +6,7 @@ pub mod asked;
 pub mod choice;
 pub mod lessons;
 pub mod preview;
+pub mod reader;
 pub mod refusals;
 pub mod seeing;
 #[cfg(feature = "window")]

@@ -33,3 +33,13 @@ impl Preview {
         }
     }
 }
+
+/// Markets that the player to act will have reached after an action.
+pub fn markets_after(position: &Position, setting: &Setting, action: Action) -> u16 {
+    let board = &setting.board;
+    let mut markets = position.markets_of(board, position.turn.seat);
+    if let Action::Animal { at, .. } = action {
+        board.beside(at).iter().filter(|cell| board.markets().has(**cell)).for_each(|cell| markets.put(*cell));
+    }
+    markets.count()
+}

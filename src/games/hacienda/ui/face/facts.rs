@@ -4,6 +4,7 @@ use super::{deck_slip::DeckFacts, usable::Usable};
 use crate::{
     games::hacienda::{
         choice::{Choice, Held, Shop},
+        preview::markets_after,
         seeing::known,
         stories::{Spot, What, show::Show},
         texts::{self, rules::Rule},
@@ -335,7 +336,7 @@ impl Source<'_> {
         };
         let about_it = [texts::preview::title(action, shape), texts::preview::money(preview)];
         let mut lines: Vec<Text> = about_it.into_iter().flatten().collect();
-        lines.push(texts::preview::score(preview, self.markets_after(action)));
+        lines.push(texts::preview::score(preview, markets_after(self.position, self.setting, action)));
         Some(ConfirmFacts { lines, turns: ghost.ways.len() > 1, about })
     }
 
@@ -351,17 +352,6 @@ impl Source<'_> {
             price: drawn.is_some().then_some(self.setting.rulebook.deck_price),
             about: about.clone(),
         })
-    }
-
-    /// Markets the player will have reached after an action.
-    fn markets_after(&self, action: Action) -> u16 {
-        let board = &self.setting.board;
-        let seat = self.position.turn.seat;
-        let mut markets = self.position.markets_of(board, seat);
-        if let Action::Animal { at, .. } = action {
-            board.beside(at).iter().filter(|cell| board.markets().has(**cell)).for_each(|cell| markets.put(*cell));
-        }
-        markets.count()
     }
 }
 

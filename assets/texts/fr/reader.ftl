@@ -1,0 +1,45 @@
+### What can be done now, read out line by line for who listens, or steps through it by keys: first what, then where, then the
+### yes. Each line is heard alone, so it is whole and short.
+
+## What
+
+reader-play = Jouer une carte { card } : { $count } en main, { $places ->
+    [one] { $places } case
+   *[other] { $places } cases
+}
+reader-harvest = Récolter une chaîne
+reader-build = Construire une hacienda pour { pesos }
+reader-dig = Creuser un { pond } pour { pesos }
+reader-buy-top = Acheter une carte { deck } de la pioche pour { pesos }
+reader-buy-card = Acheter la carte { card } visible pour { pesos }
+
+## Where
+
+reader-hex = Rangée { $row }, { nth } depuis la gauche
+reader-hexes = { $before } ; { $next }
+reader-hex-beside = { $hex }, à côté de : { $things }
+reader-your-tile = votre tuile { land }
+# Its own article would stand in the way of "your".
+reader-your-animal = { $species ->
+    [cattle] votre vache
+    [horse] votre cheval
+    [pig] votre cochon
+   *[sheep] votre mouton
+}
+reader-markets = { $markets ->
+    [one] un marché
+   *[other] { $markets } marchés
+}
+reader-water = de l’eau
+reader-pieces-of = { $who_is ->
+    [you] vos pièces
+   *[other] des pièces de { $who }
+}
+reader-place = { $place } : { $gain }
+
+## The yes, and the ways on
+
+reader-yes = Oui : { $what }
+reader-back = Reposer
+reader-more = Suite : encore { $left }
+reader-first = Revenir au début

@@ -1,0 +1,193 @@
+//! What can be done at the table in words, for who listens or steps through it instead of tapping: first what, then where,
+//! then the yes. Choosing writes the same taps as a finger does.
+
+use hacienda_rules::{Action, Card, Cell, Deck, LandCard, Position, Setting, Species, ponds, vocab::PondShape};
+
+use super::{
+    choice::{Choice, Held, Shop},
+    preview::{self, Preview},
+    texts,
+};
+use crate::{
+    reader::{Offer, Offers},
+    seats::{Tap, hint::Advice},
+    texts::{Text, Who, text},
+};
+
+pub mod hexes;
+#[cfg(test)]
+mod tests;
+
+/// What choosing a line does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Does {
+    /// A tap.
+    Tap(Tap),
+    /// The menu opens.
+    Menu,
+}
+
+/// The table as whoever is to act has it before them.
+#[derive(Debug, Clone, Copy)]
+pub struct Now<'a> {
+    /// What lies there.
+    pub position: &'a Position,
+    /// Board and rules.
+    pub setting: &'a Setting,
+    /// What is in hand.
+    pub choice: &'a Choice,
+    /// The actions that a hint advises.
+    pub advice: &'a [Advice],
+    /// Whether the last action can be taken back.
+    pub undo: bool,
+    /// What everybody is called.
+    pub names: &'a [Who],
+}
+
+fn tap(text: Text, tap: Tap) -> Offer<Does> {
+    Offer::new(text, Does::Tap(tap))
+}
+
+/// What can be done now.
+pub fn offers(now: &Now) -> Offers<Does> {
+    let always = vec![tap(text!("reader-back"), Tap::Cancel)];
+    if let Some(action) = now.choice.pending() {
+        let ways = now.choice.ghost.as_ref().map_or(0, |ghost| ghost.ways.len());
+        let turn = (ways > 1).then(|| tap(text!("face-turn-pond"), Tap::Turn));
+        let yes = tap(text!("reader-yes", what = now.deed(action)), Tap::Confirm);
+        return Offers { several: std::iter::once(yes).chain(turn).collect(), always };
+    }
+    if now.choice.held != Held::Nothing {
+        return Offers { several: now.places(), always };
+    }
+    if !now.advice.is_empty() {
+        let sentence = |advice: &Advice| {
+            let sentence = texts::hint::sentence(now.position, now.setting, advice)?;
+            Some(tap(sentence, Tap::Propose(advice.action)))
+        };
+        // To end the turn is done by its button alone.
+        let advice = now.advice.iter().filter(|advice| advice.action != Action::End);
+        return Offers { several: advice.filter_map(sentence).collect(), always };
+    }
+    let undo = now.undo.then(|| tap(text!("face-undo"), Tap::Undo));
+    let mut always = vec![tap(text!("face-end-turn"), Tap::End), tap(text!("hint"), Tap::Hint)];
+    always.extend(undo);
+    always.push(Offer::new(text!("face-menu"), Does::Menu));
+    Offers { several: now.things(), always }
+}
+
+impl Now<'_> {
+    /// What could be taken into the hand: the own cards first, then what builds, then what is for sale.
+    fn things(&self) -> Vec<Offer<Does>> {
+        let (position, setting, book) = (self.position, self.setting, &self.setting.rulebook);
+        let card = |card: Card| {
+            let count = position.in_hand(position.turn.seat, card);
+            let places = Held::Card(card).targets(position, setting).count();
+            let text = || text!("reader-play", card = card, count = count, places = places);
+            (count > 0 && places > 0).then(|| tap(text(), Tap::Take(Held::Card(card))))
+        };
+        let shop = |shop: Shop, text: Text| {
+            let held = shop.held();
+            let places = match held {
+                Held::Purchase(_) => 1,
+                held => held.targets(position, setting).count(),
+            };
+            (held.could(position, setting).is_ok() && places > 0).then(|| tap(text, Tap::Take(held)))
+        };
+        let pond =
+            |shape: PondShape| shop(Shop::Pond(shape), text!("reader-dig", shape = shape, pesos = book.pond_price));
+        let top = |deck: Deck| shop(Shop::Top(deck), text!("reader-buy-top", deck = deck, pesos = book.deck_price));
+        let open =
+            |card: Card| shop(Shop::Open(card), text!("reader-buy-card", card = card, pesos = book.display_price));
+        let mut things: Vec<Offer<Does>> = Card::kinds().filter_map(card).collect();
+        things.extend(shop(Shop::Harvest, text!("reader-harvest")));
+        things.extend(shop(Shop::Hacienda, text!("reader-build", pesos = book.hacienda_price)));
+        things.extend(PondShape::ALL.into_iter().filter_map(pond));
+        things.extend(top(Deck::Land));
+        things.extend(LandCard::ALL.into_iter().map(Card::Land).filter_map(open));
+        things.extend(top(Deck::Animal));
+        things.extend(Species::ALL.into_iter().map(Card::Animal).filter_map(open));
+        things
+    }
+
+    /// Where what is in hand may go: what gains most first, then what lies nearest to the own pieces, then from the top left.
+    fn places(&self) -> Vec<Offer<Does>> {
+        let (position, setting) = (self.position, self.setting);
+        let steps = hexes::steps(setting, &position.owned[position.turn.seat.index()]);
+        let far = |cells: &[Cell]| cells.iter().filter_map(|cell| steps[cell.index()]).min();
+        let mut places: Vec<_> = self
+            .taps()
+            .into_iter()
+            .map(|(tap, action, cells)| {
+                let gain = action.map_or(0, |action| {
+                    let preview = Preview::of(position, setting, action);
+                    i64::from(preview.total()) * 3 + preview.pesos
+                });
+                let first = cells.first().map(|cell| hexes::place(setting, *cell));
+                ((-gain, far(&cells), first), tap, action, cells)
+            })
+            .collect();
+        places.sort_by_key(|(rank, ..)| *rank);
+        places.into_iter().map(|(_, does, action, cells)| tap(self.place(action, &cells), does)).collect()
+    }
+
+    /// The taps that put what is in hand somewhere, with the action that then waits for a yes and its hexes.
+    fn taps(&self) -> Vec<(Tap, Option<Action>, Vec<Cell>)> {
+        let (position, setting) = (self.position, self.setting);
+        let at = |cell: Cell, action: Option<Action>| (Tap::Spot(cell), action, vec![cell]);
+        match self.choice.held {
+            Held::Nothing | Held::Purchase(_) => Vec::new(),
+            // A tap on a hex would show one way to dig there; here each way is a line of its own.
+            Held::Pond(shape) => ponds::places(position, setting, shape)
+                .map(|pond| (Tap::Propose(Action::Pond(pond)), Some(Action::Pond(pond)), pond.cells().to_vec()))
+                .collect(),
+            held => {
+                let action = |at: Cell| match held {
+                    Held::Card(Card::Land(card)) => Some(Action::Land { card, at }),
+                    Held::Card(Card::Animal(species)) => Some(Action::Animal { species, at }),
+                    Held::Hacienda => Some(Action::Hacienda(at)),
+                    // Without a supply the chip comes first, and its chain after it.
+                    Held::Harvest { from } => {
+                        (from.is_some() || position.chip_supply > 0).then_some(Action::Harvest { at, from })
+                    }
+                    Held::Nothing | Held::Purchase(_) | Held::Pond(_) => None,
+                };
+                held.targets(position, setting).iter().map(|cell| at(cell, action(cell))).collect()
+            }
+        }
+    }
+
+    /// A place with what it would bring to act there.
+    fn place(&self, action: Option<Action>, cells: &[Cell]) -> Text {
+        let seat = self.position.turn.seat;
+        let at = hexes::hexes(self.position, self.setting, seat, self.names, cells);
+        match action.and_then(|action| self.gain(action)) {
+            Some(gain) => text!("reader-place", place = at, gain = gain),
+            None => at,
+        }
+    }
+
+    /// What an action would bring: "Pays 5 pesos, +4 points: 2nd market".
+    fn gain(&self, action: Action) -> Option<Text> {
+        let preview = Preview::of(self.position, self.setting, action);
+        let markets = preview::markets_after(self.position, self.setting, action);
+        texts::in_a_row(texts::preview::money(&preview).into_iter().chain([texts::preview::score(&preview, markets)]))
+    }
+
+    /// An action that waits for a yes, in words: what is bought, or where it is done and what that brings.
+    fn deed(&self, action: Action) -> Text {
+        let book = &self.setting.rulebook;
+        match action {
+            Action::BuyTop(deck) => text!("reader-buy-top", deck = deck, pesos = book.deck_price),
+            Action::BuyLand(land) => text!("reader-buy-card", card = Card::Land(land), pesos = book.display_price),
+            Action::BuyAnimal(species) => {
+                text!("reader-buy-card", card = Card::Animal(species), pesos = book.display_price)
+            }
+            Action::End => text!("face-end-turn"),
+            Action::Pond(pond) => self.place(Some(action), pond.cells()),
+            Action::Hacienda(at) | Action::Land { at, .. } | Action::Animal { at, .. } | Action::Harvest { at, .. } => {
+                self.place(Some(action), &[at])
+            }
+        }
+    }
+}

@@ -1,0 +1,105 @@
+//! Whether hexes are named as somebody counts who looks, and lines say what their taps do.
+
+use std::sync::Arc;
+
+use hacienda_rules::{Action, Rulebook, Seat, maps};
+
+use super::*;
+use crate::{
+    reader::{Listed, MOST},
+    texts::{Language, Words},
+};
+
+fn table() -> (Setting, Position) {
+    let board = Arc::new(maps::by_name("paddock").expect("ours"));
+    let setting = Setting { board, rulebook: Rulebook::default() };
+    let position = Position::setup(&setting, 2, 7, Some(Seat(0))).expect("two can play");
+    (setting, position)
+}
+
+fn names() -> Vec<Who> {
+    vec![Who::You, Who::Other(text!("colour", colour = crate::texts::Kind("blue")))]
+}
+
+#[test]
+fn every_hex_has_a_place_of_its_own_and_rows_have_no_gaps() {
+    for name in maps::NAMES {
+        let board = Arc::new(maps::by_name(name).expect("ours"));
+        let setting = Setting { board, rulebook: Rulebook::default() };
+        let mut places: Vec<_> = setting.board.cells().map(|cell| hexes::place(&setting, cell)).collect();
+        places.sort_unstable();
+        for pair in places.windows(2) {
+            let (a, b) = (pair[0], pair[1]);
+            let next = (b.0 == a.0 && b.1 == a.1 + 1) || (b.0 == a.0 + 1 && b.1 == 1);
+            assert!(next, "{name}: {b:?} after {a:?}");
+        }
+        assert_eq!(places.first(), Some(&(1, 1)));
+    }
+}
+
+#[test]
+fn places_tell_what_lies_beside_and_what_they_bring_best_first() {
+    let (setting, mut position) = table();
+    let board = setting.board.clone();
+    let names = names();
+    let market = board.markets().first().expect("there is one");
+    // The own forest on one side of a market's neighbour, whatever the board prints there.
+    let free = board.beside(market).iter().copied().find(|cell| board.pampas().has(*cell)).expect("a pampas side");
+    let own = board
+        .beside(free)
+        .iter()
+        .copied()
+        .find(|cell| matches!(board.ground(*cell), hacienda_rules::Ground::Land(_)) || board.pampas().has(*cell));
+    let own = own.expect("a hex to stand on");
+    position.owned[0].put(own);
+    position.land.put(own);
+    let said = Words::default().say(hexes::hex(&position, &setting, Seat(0), &names, free)).to_string();
+    let (row, _) = hexes::place(&setting, free);
+    assert!(said.starts_with(&format!("Row {row}, ")) && said.contains(" from the left, beside your "), "{said}");
+    assert!(said.contains("market"), "{said}");
+    let theirs = Words::default().say(hexes::hex(&position, &setting, Seat(1), &names, free)).to_string();
+    assert!(theirs.contains("your pieces"), "named as the names say: {theirs}");
+}
+
+#[test]
+fn what_then_where_then_yes_in_every_language() {
+    let (setting, position) = table();
+    let names = names();
+    let now = |choice: &Choice| {
+        offers(&Now { position: &position, setting: &setting, choice, advice: &[], undo: false, names: &names })
+    };
+    let mut choice = Choice::default();
+    let what = now(&choice);
+    assert!(what.several.iter().any(|offer| matches!(offer.does, Does::Tap(Tap::Take(Held::Card(_))))));
+    assert!(what.several.iter().all(|offer| matches!(offer.does, Does::Tap(Tap::Take(_)))));
+    assert_eq!(what.always.last().map(|offer| offer.does), Some(Does::Menu));
+    let all_legal = |offers: &Offers<Does>| {
+        offers.several.iter().all(|offer| match offer.does {
+            Does::Tap(Tap::Take(held)) => held.could(&position, &setting).is_ok(),
+            Does::Tap(Tap::Propose(action)) => position.check(&setting, action).is_ok(),
+            _ => true,
+        })
+    };
+    assert!(all_legal(&what));
+    choice.held = Held::Pond(PondShape::Double);
+    let places = now(&choice);
+    let actions: Vec<Action> = (places.several.iter())
+        .map(|offer| match offer.does {
+            Does::Tap(Tap::Propose(action)) => action,
+            other => panic!("a pond is proposed whole: {other:?}"),
+        })
+        .collect();
+    assert_eq!(actions.len(), ponds::places(&position, &setting, PondShape::Double).count(), "each way is a line");
+    assert!(all_legal(&places));
+    for language in Language::ALL {
+        let words = Words::of_files(language);
+        let mut listed = Listed::default();
+        listed.set(places.clone());
+        let lines = listed.lines();
+        assert_eq!(lines.len(), MOST, "there are more ways than are read out at once");
+        for line in lines.iter().chain(what.several.iter().map(|offer| &offer.text)) {
+            let said = words.say(line).to_string();
+            assert!(!said.contains('{') && said.len() > 4 && !said.contains("reader-"), "{language:?}: {said}");
+        }
+    }
+}

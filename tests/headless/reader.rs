@@ -1,0 +1,110 @@
+//! Whole games of two people by the lines of the text list alone, chosen by number.
+
+use std::{collections::BTreeSet, sync::Arc};
+
+use bevy::prelude::*;
+use hacienda::{
+    game_plugin,
+    games::hacienda::{
+        choice::Choice,
+        reader::{self, Does, Now},
+        table,
+    },
+    reader::{Listed, MOST},
+    record::{self, Log},
+    seats::{Eyes, Hint, Seating, Sitter, Tap, bot::Minds, names, touch},
+    texts::Words,
+};
+use hacienda_rules::{Position, Rulebook, Seat, Setting, maps};
+
+fn setting() -> Setting {
+    Setting { board: Arc::new(maps::by_name("paddock").expect("ours")), rulebook: Rulebook::default() }
+}
+
+fn position(app: &mut App) -> Position {
+    table::photograph(app.world_mut()).expect("a game")
+}
+
+/// The list as it is now.
+fn list(app: &mut App, setting: &Setting, listed: &mut Listed<Does>) {
+    let position = position(app);
+    let world = app.world();
+    let seating = world.resource::<Seating>();
+    let undo = touch::undo_length(world.resource::<Log>(), seating, world.resource::<Eyes>()).is_some();
+    listed.set(reader::offers(&Now {
+        position: &position,
+        setting,
+        choice: world.resource::<Choice>(),
+        advice: world.resource::<Hint>().advice(),
+        undo,
+        names: &names::names(seating),
+    }));
+}
+
+#[test]
+fn two_people_play_whole_games_by_choosing_lines() {
+    let setting = setting();
+    let words = Words::default();
+    let mut taken = BTreeSet::new();
+    for seed in 1..=3_u64 {
+        let mut app = App::new();
+        app.add_plugins(game_plugin);
+        let seating = Seating(vec![Sitter::Human; 2]);
+        let sitters = seating.0.iter().map(|sitter| sitter.word().to_owned()).collect();
+        app.insert_resource(Minds::new(&seating, 1)).insert_resource(seating);
+        record::begin(app.world_mut(), setting.clone(), sitters, seed, Some(Seat(0))).expect("two can play");
+        app.update();
+        let mut listed = Listed::default();
+        let mut chance = seed;
+        let mut heard = 0;
+        while !position(&mut app).over {
+            heard += 1;
+            assert!(heard < 6_000, "the game ends");
+            // The curtain has a button of its own.
+            if let Some(seat) = app.world().resource::<Eyes>().asked {
+                app.world_mut().write_message(Tap::Here(seat));
+                app.update();
+                continue;
+            }
+            // Whose turn it is now, who looks knows a frame later.
+            let acting = position(&mut app).turn.seat;
+            if app.world().resource::<Eyes>().seat != Some(acting) {
+                app.update();
+                continue;
+            }
+            list(&mut app, &setting, &mut listed);
+            let lines = listed.lines();
+            assert!(!lines.is_empty() && lines.len() <= MOST);
+            chance = chance.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            let any = (chance >> 33) as usize;
+            let key = |wanted: &str| lines.iter().position(|line| line.key() == wanted);
+            // Somebody in a hurry: animals end a game, and what lies in hand goes where it brings most.
+            let line = match any % 4 {
+                0 => any / 4 % lines.len(),
+                1 | 2 => key("reader-yes").or(key("reader-buy-top")).unwrap_or(0),
+                _ => 0,
+            };
+            let said = words.say(&lines[line]).to_string();
+            taken.insert(lines[line].key());
+            match listed.choose(line) {
+                // Taken back for ever, no game ends; hints think too long here.
+                Some(Does::Tap(Tap::Undo | Tap::Hint)) | Some(Does::Menu) | None => {}
+                Some(Does::Tap(tap)) => {
+                    let before = app.world().resource::<Log>().entries().len();
+                    app.world_mut().write_message(tap);
+                    app.update();
+                    let notice = app.world().resource::<Choice>().notice.clone();
+                    assert!(notice.is_none_or(|notice| !notice.refused), "nothing that is offered is refused: {said}");
+                    let after = app.world().resource::<Log>().entries().len();
+                    let acts = matches!(tap, Tap::Confirm | Tap::End);
+                    assert_eq!(after > before, acts, "a yes acts and nothing else does: {said}");
+                }
+            }
+        }
+    }
+    for kind in
+        ["reader-play", "reader-buy-top", "reader-buy-card", "reader-place", "reader-yes", "reader-back", "reader-more"]
+    {
+        assert!(taken.contains(kind), "{kind} was chosen: {taken:?}");
+    }
+}
