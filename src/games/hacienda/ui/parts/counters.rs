@@ -6,7 +6,7 @@ use bevy_egui::egui::{Align2, Rect, Shape, Stroke, Ui, Vec2, pos2, vec2};
 
 use crate::{
     games::hacienda::signs::{self, Sign},
-    kit::{Say, has_room, line_in, lines_in, named, text_width},
+    kit::{Say, has_room, line_height, line_in, lines_in, named, text_width},
     texts::{Said, Text, text},
     theme::{
         colours,
@@ -97,7 +97,11 @@ pub fn sun_clock(ui: &Ui, rect: Rect, left: u32, of: u32, caption: &Said) {
     rects::record(ui, RectKind::Sign, caption, rect, 0.0);
     named(ui, rect, &ui.say(text!("ask-clock", left = left, caption = caption)));
     let lines = if text_width(ui.ctx(), caption, Type::Body) <= rect.width() { 1.0 } else { 2.0 };
-    let text_height = (scale.text(18.0) * 1.4 * lines).min(rect.height() * 0.5);
+    let wanted = scale.text(18.0) * 1.4 * lines;
+    // Where letters are never small, the sun gives way to its words.
+    let half = vec2(rect.width(), wanted.min(rect.height() * 0.5));
+    let text_height =
+        if has_room(ui.ctx(), caption, Type::Body, half) { half.y } else { wanted.min(rect.height() * 0.64) };
     let (sky, words) = rect.split_top_bottom_at_y(rect.bottom() - text_height);
     line_in(ui, words, Align2::CENTER_CENTER, caption, Type::Body, INK_MUTED);
     let sun = scale.px(13.0).max(9.0);
@@ -124,7 +128,8 @@ pub fn sun_clock(ui: &Ui, rect: Rect, left: u32, of: u32, caption: &Said) {
     painter.hline(ends, base, Stroke::new(scale.px(2.5).max(2.0), INK));
     let tall = (high * 0.75).max(scale.text(28.0) * 1.3).min(sky.height());
     let number = Rect::from_min_max(pos2(centre.x - wide, base - tall), pos2(centre.x + wide, base));
-    line_in(ui, number, Align2::CENTER_CENTER, &ui.say(Text::number(left)), Type::Figure, INK);
+    let step = if sky.height() < line_height(ui.ctx(), Type::Figure) { Type::Strong } else { Type::Figure };
+    line_in(ui, number, Align2::CENTER_CENTER, &ui.say(Text::number(left)), step, INK);
 }
 
 /// The same where there is room for little more than the number: the sun over it, and the words beside it where they fit.

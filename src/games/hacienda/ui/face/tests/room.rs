@@ -2,6 +2,8 @@
 
 use std::{collections::BTreeMap, fs, path::Path};
 
+use bevy_egui::egui::vec2;
+
 use super::{
     eye::troubles,
     scene::{CASES, Case, Look, recorded, saying},
@@ -19,7 +21,8 @@ use crate::{
     texts::{Given, Language, Text, Words, text},
     theme::{
         rects::{Recorded, RectKind},
-        scale::Scale,
+        scale::{Scale, SizeWishes},
+        style,
     },
 };
 use hacienda_rules::{
@@ -50,6 +53,26 @@ fn a_language_that_needs_more_room_has_it() {
         for (seats, case) in [2, 5].into_iter().flat_map(|seats| CASES.map(|case| (seats, case))) {
             for fault in faults(&recorded(&ctx, seats, case), Scale::of(&ctx)) {
                 wrong.entry((window.x as u32, fault)).or_insert((seats, case));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+#[test]
+fn whoever_stands_before_the_screen_can_read_every_word() {
+    let (window, mut wrong) = (vec2(1920.0, 1080.0), BTreeMap::new());
+    for words in [Words::default(), Words::carried(Language::Pseudo)] {
+        let ctx = context_at(&words, window, 1.0);
+        let wishes = SizeWishes { standing: true, ..SizeWishes::default() };
+        let scale = Scale::new(window, wishes).beside_board();
+        style::install(&ctx, scale);
+        for (seats, case) in [2, 5].into_iter().flat_map(|seats| CASES.map(|case| (seats, case))) {
+            let all = recorded(&ctx, seats, case).all;
+            let cut = all.iter().filter(|seen| seen.kind == RectKind::Text && seen.name.ends_with('…'));
+            let cut = cut.map(|seen| format!("cut short: {seen:?}"));
+            for fault in troubles(&all, window, 26.0).into_iter().chain(cut) {
+                wrong.entry(fault).or_insert((seats, case));
             }
         }
     }
