@@ -5,8 +5,13 @@ use bevy::prelude::*;
 use crate::store::Store;
 
 mod staff;
+mod watch;
 
 pub use staff::Staff;
+pub use watch::{Awaited, Vigil, Watch};
+
+/// Minutes that a quick game lasts, as strangers are told.
+pub const QUICK_MINUTES: u8 = 15;
 
 /// There only where the program is a kiosk: nobody who plays can end it, leave it or write anything.
 #[derive(Resource, Debug, Clone, Default, PartialEq)]
@@ -15,11 +20,17 @@ pub struct Kiosk {
     pub staff: Staff,
     /// Where that is kept. Of visitors nothing is kept.
     pub store: Store,
+    /// Whether somebody is there; else the kiosk shows itself.
+    pub visited: bool,
 }
 
 impl Kiosk {
     /// The kiosk whose staff keep their settings there.
     pub fn of(store: Store) -> Kiosk {
-        Kiosk { staff: Staff::read(&store), store }
+        Kiosk { staff: Staff::read(&store), store, visited: false }
     }
 }
+
+/// Whoever played at the kiosk has gone: whatever is known of them is forgotten.
+#[derive(Message, Debug, Clone, Copy)]
+pub struct VisitorGone;

@@ -10,7 +10,7 @@
 //! | `theme` | palette, type, paper and the pen | |
 //! | `page` | the page around the game in a browser: storage, files, full screen | |
 //! | [`store`] | named texts that outlive the program, in a folder or in a browser | `game`, `page`, `texts` |
-//! | [`kiosk`] | the kiosk: what staff set of it | `game`, `store`, `texts` |
+//! | [`kiosk`] | the kiosk: what staff set of it, and how long nobody has touched anything | `game`, `store`, `texts` |
 //! | `settings` | what a player sets once and finds again | `page`, `store`, `texts` |
 //! | [`reader`] | what can be done as a list to be heard, page by page | `texts` |
 //! | [`lessons`] | what lessons share: what is marked to be tapped | |

@@ -53,6 +53,9 @@ pub struct Settings {
     /// The language of the system.
     #[serde(skip)]
     pub language_of_system: Language,
+    /// Which of [`Language::OFFERED`] are not to be chosen here.
+    #[serde(skip)]
+    pub languages_withheld: [bool; Language::OFFERED.len()],
 }
 
 mod code {
@@ -120,6 +123,7 @@ impl Default for Settings {
             language: None,
             language_asked: None,
             language_of_system: Language::English,
+            languages_withheld: [false; Language::OFFERED.len()],
         }
     }
 }
@@ -182,6 +186,12 @@ impl Settings {
         self.language_asked.or(self.language).unwrap_or(self.language_of_system)
     }
 
+    /// The languages to choose from.
+    pub fn languages(&self) -> impl Iterator<Item = Language> {
+        let offered = Language::OFFERED.into_iter().zip(self.languages_withheld);
+        offered.filter(|(_, withheld)| !withheld).map(|(language, _)| language)
+    }
+
     /// Another language is chosen.
     pub fn set_language(&mut self, language: Language) {
         (self.language, self.language_asked) = (Some(language), None);
@@ -216,8 +226,8 @@ pub fn plugin(app: &mut App) {
 fn load(store: Option<Res<Store>>, mut settings: ResMut<Settings>) {
     let text = store.and_then(|store| store.get(FILE).ok().flatten());
     if let Some(read) = text.and_then(|text| serde_json::from_str::<Settings>(&text).ok()) {
-        let Settings { able, language_asked, language_of_system, .. } = *settings;
-        *settings = Settings { able, language_asked, language_of_system, ..read.bounded() };
+        let Settings { able, language_asked, language_of_system, languages_withheld, .. } = *settings;
+        *settings = Settings { able, language_asked, language_of_system, languages_withheld, ..read.bounded() };
     }
     (settings.calm_wished, settings.contrast_wished) = wished();
 }

@@ -1,12 +1,17 @@
 //! What staff set of a kiosk and find again: times, loudness, and what visitors may choose from.
 
+use std::sync::Arc;
+
 use serde::{Deserialize, Serialize};
 
 use crate::{
     game::{
         FIRST_OPPONENT,
         bots::Level,
-        rules::maps::{self, OurBoard},
+        rules::{
+            Rulebook, Setting,
+            maps::{self, OurBoard},
+        },
     },
     store::Store,
     texts::Language,
@@ -107,6 +112,13 @@ impl Staff {
     pub fn boards(&self) -> Vec<OurBoard> {
         let known: Vec<OurBoard> = self.boards.iter().filter_map(|word| maps::find(word)).collect();
         if known.is_empty() { Staff::QUICK.into_iter().filter_map(maps::find).collect() } else { known }
+    }
+
+    /// Board and rules of a quick game: whatever the number, one of the boards.
+    pub fn quick(&self, number: u64) -> Setting {
+        let boards = self.boards();
+        let board = boards[(number % boards.len() as u64) as usize].board().clone();
+        Setting { board: Arc::new(board), rulebook: Rulebook::default() }
     }
 
     /// The level of the computer player of a quick game.

@@ -77,6 +77,50 @@ fn files(language: Language, assets: &AssetServer) -> Vec<Handle<TextFile>> {
 #[derive(Resource, Debug, Default)]
 struct Awaited(Vec<Handle<TextFile>>);
 
+/// The words of the languages that people speak, for where nobody has said which one to speak: each from when its files have
+/// come. Those of [`plugin`] follow one language.
+#[derive(Resource, Debug, Default)]
+pub struct Tongues {
+    awaited: Vec<(Language, Vec<Handle<TextFile>>)>,
+    spoken: Vec<Words>,
+}
+
+impl Tongues {
+    /// The words, in the order in which languages are offered; English alone until others have come.
+    pub fn words(&self) -> &[Words] {
+        &self.spoken
+    }
+}
+
+/// Adds the words of all languages.
+pub fn tongues(app: &mut App) {
+    app.init_resource::<Tongues>()
+        .add_systems(Startup, |assets: Res<AssetServer>, mut tongues: ResMut<Tongues>| {
+            tongues.spoken = vec![Words::default()];
+            let others = Language::OFFERED.into_iter().filter(|language| *language != Language::English);
+            tongues.awaited = others.map(|language| (language, files(language, &assets))).collect();
+        })
+        .add_systems(First, gather);
+}
+
+fn gather(mut tongues: ResMut<Tongues>, files: Res<Assets<TextFile>>, assets: Res<AssetServer>) {
+    if tongues.awaited.is_empty() {
+        return;
+    }
+    let come = |file: &Handle<TextFile>| files.contains(file) || assets.load_state(file).is_failed();
+    let whole = |(_, all): &mut (Language, Vec<Handle<TextFile>>)| all.iter().all(come);
+    let came: Vec<_> = tongues.awaited.extract_if(.., whole).collect();
+    for (language, all) in came {
+        let read: Vec<Messages> = all.iter().filter_map(|file| files.get(file).map(|file| file.0.clone())).collect();
+        // A language whose files cannot be had would be English once more.
+        if !read.is_empty() {
+            tongues.spoken.push(Words::read(language, read));
+        }
+    }
+    let place = |words: &Words| Language::OFFERED.into_iter().position(|language| language == words.language());
+    tongues.spoken.sort_by_key(place);
+}
+
 /// Lets the files of all languages come from this folder. Bevy must hear of it before its own plugins are added.
 pub fn add_source(app: &mut App, folder: &str) {
     app.register_asset_source(SOURCE, AssetSourceBuilder::platform_default(folder, None));

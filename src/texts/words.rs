@@ -29,7 +29,8 @@ english!(
     "seeing.ftl",
     "hacienda-rules.ftl",
     "lessons.ftl",
-    "reader.ftl"
+    "reader.ftl",
+    "kiosk.ftl"
 );
 
 /// The files of a language as the program carries them, in the order of [`FILES`]; `None` for one that comes from assets alone.

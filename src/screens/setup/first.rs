@@ -9,11 +9,17 @@ use super::{
 };
 use crate::{
     game::{
+        bots::Level,
         rules::Seat,
         signs::{self, Sign},
     },
-    games::current::ui::poster::{self, Moment},
+    games::current::{
+        lessons::LESSONS,
+        ui::poster::{self, Moment},
+    },
+    kiosk::QUICK_MINUTES,
     kit::{ButtonLook, Say, button_at, button_width, lines_in, paragraph, text_height},
+    seats::Sitter,
     settings::Settings,
     texts::{Text, text},
     theme::{
@@ -68,6 +74,9 @@ fn entries(draft: &Draft, offered: &Offered) -> Vec<Entry> {
         };
         return (low..=high).map(count).collect();
     }
+    if let Some(level) = offered.kiosk {
+        return strangers(level);
+    }
     let saved = offered.game.as_ref().map(|game| Entry {
         word: text!("setup-continue"),
         line: game.clone(),
@@ -99,6 +108,32 @@ fn entries(draft: &Draft, offered: &Offered) -> Vec<Entry> {
     saved.into_iter().chain([play, together, learn]).collect()
 }
 
+/// What a stranger at a kiosk chooses from.
+fn strangers(level: Level) -> Vec<Entry> {
+    let play = Entry {
+        word: text!("kiosk-play"),
+        line: text!("kiosk-play-about", computer = Sitter::Bot(level).text(), minutes = QUICK_MINUTES),
+        picture: Picture::Forward,
+        loud: true,
+        deed: Deed::Wish(SetupWish::Play),
+    };
+    let together = Entry {
+        word: text!("kiosk-together"),
+        line: text!("setup-together-about"),
+        picture: Picture::Brands(3),
+        loud: false,
+        deed: Deed::Turn(Page::Together),
+    };
+    let learn = Entry {
+        word: text!("kiosk-learn"),
+        line: text!("learn-goal"),
+        picture: Picture::Book,
+        loud: false,
+        deed: Deed::Wish(SetupWish::Lesson(LESSONS[0])),
+    };
+    vec![play, together, learn]
+}
+
 /// The lengths of the sheet with the buttons, in px.
 struct Lengths {
     scale: Scale,
@@ -117,14 +152,21 @@ struct Lengths {
 }
 
 impl Lengths {
-    fn new(ui: &Ui, wide: f32, head: &Text, entries: usize, columns: usize, (aside, last): (bool, f32)) -> Lengths {
+    fn new(
+        ui: &Ui,
+        settings: &Settings,
+        wide: f32,
+        head: &Text,
+        (entries, columns): (usize, usize),
+        (aside, last): (bool, f32),
+    ) -> Lengths {
         let scale = Scale::of(ui.ctx());
         let gap = scale.gap(if scale.compact() { 1.0 } else { 1.5 });
         let head = text_height(ui.ctx(), &ui.say(head), head_step(scale), wide - 2.0 * scale.pad());
         let foot = if aside { 2.0 * scale.target() + gap } else { scale.target() };
         let inner = wide - 2.0 * scale.pad();
-        let beside = language_rows(ui, inner - last - gap) == 1;
-        let languages = if beside { 0 } else { language_rows(ui, inner) };
+        let beside = language_rows(ui, inner - last - gap, settings) == 1;
+        let languages = if beside { 0 } else { language_rows(ui, inner, settings) };
         Lengths { scale, gap, columns, rows: entries.div_ceil(columns), head, foot, aside, languages }
     }
 
@@ -166,10 +208,11 @@ pub fn draw(
     let edge = scale.gap(if scale.compact() { 1.0 } else { 2.0 });
     let inner = screen.shrink(edge);
     let aside = offered.aside && !together;
-    let last = button_width(ui, &last_button(ui, draft));
+    let corner = last_button(ui, draft, offered);
+    let last = corner.as_ref().map_or(0.0, |look| button_width(ui, look));
     let (left, right, columns) = if inner.width() < inner.height() {
         // Upright: the poster above has what the buttons leave.
-        let lengths = Lengths::new(ui, inner.width(), &head, entries.len(), 1, (aside, last));
+        let lengths = Lengths::new(ui, settings, inner.width(), &head, (entries.len(), 1), (aside, last));
         let cut = inner.bottom() - lengths.least().min(inner.height());
         (inner.with_max_y(cut - edge), inner.with_min_y(cut), 1)
     } else {
@@ -178,13 +221,14 @@ pub fn draw(
         let left = inner.with_max_x(inner.left() + wide);
         (left, inner.with_min_x(left.right() + edge), if scale.compact() { 2 } else { 1 })
     };
-    let lengths = Lengths::new(ui, right.width(), &head, entries.len(), columns, (aside, last));
+    let lengths = Lengths::new(ui, settings, right.width(), &head, (entries.len(), columns), (aside, last));
     let picture = if left.height() > 4.0 * scale.pad() {
         style::panel(ui, "poster", left, |ui| poster_sheet(ui, offered, moment))
     } else {
         left
     };
-    let wish = style::panel(ui, "choices", right, |ui| choices(ui, draft, &entries, &head, &lengths, settings));
+    let lowest = (&lengths, corner);
+    let wish = style::panel(ui, "choices", right, |ui| choices(ui, draft, &entries, &head, lowest, settings));
     (wish, picture)
 }
 
@@ -203,12 +247,12 @@ fn poster_sheet(ui: &mut Ui, offered: &Offered, moment: Moment) -> Rect {
     if picture.is_positive() { poster::paint(ui, picture, moment) } else { area }
 }
 
-/// The button in the lowest row.
-fn last_button(ui: &Ui, draft: &Draft) -> ButtonLook {
-    if draft.page == Page::Together {
-        ButtonLook::plain(ui.say(text!("back"))).with_icon(icons::CARET_LEFT)
-    } else {
-        ButtonLook::plain(ui.say(text!("setup-more"))).with_icon(icons::SLIDERS)
+/// The button in the lowest row; strangers at a kiosk need no more than stands above.
+fn last_button(ui: &Ui, draft: &Draft, offered: &Offered) -> Option<ButtonLook> {
+    match (draft.page, offered.kiosk) {
+        (Page::Together, _) => Some(ButtonLook::plain(ui.say(text!("back"))).with_icon(icons::CARET_LEFT)),
+        (_, None) => Some(ButtonLook::plain(ui.say(text!("setup-more"))).with_icon(icons::SLIDERS)),
+        (_, Some(_)) => None,
     }
 }
 
@@ -217,11 +261,11 @@ fn choices(
     draft: &mut Draft,
     entries: &[Entry],
     head: &Text,
-    lengths: &Lengths,
+    (lengths, last): (&Lengths, Option<ButtonLook>),
     settings: &mut Settings,
 ) -> Option<SetupWish> {
     let (scale, gap) = (lengths.scale, lengths.gap);
-    let (page, last) = (draft.page, last_button(ui, draft));
+    let page = draft.page;
     let area = ui.max_rect();
     let place = area.with_max_y(area.top() + lengths.head);
     lines_in(ui, place, Align2::LEFT_TOP, &ui.say(head), head_step(scale), INK);
@@ -247,8 +291,9 @@ fn choices(
         }
     }
     let foot = area.with_min_y(area.bottom() - scale.target());
-    let corner = foot.with_min_x(foot.right() - button_width(ui, &last).min(foot.width()));
-    if button_at(ui, corner, &last).clicked() {
+    let across = last.as_ref().map_or(0.0, |look| button_width(ui, look).min(foot.width()));
+    let corner = foot.with_min_x(foot.right() - across);
+    if last.is_some_and(|look| button_at(ui, corner, &look).clicked()) {
         draft.page = if page == Page::Together { Page::First } else { Page::More };
     }
     if lengths.aside {

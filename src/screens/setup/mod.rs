@@ -12,12 +12,14 @@ use self::{
     form::FormWish,
     wish::{Offered, SetupWish},
 };
-use super::{past, screen::Screen};
+use super::{past, screen::Screen, seed::fresh_seed};
 use crate::{
     files::{self, Kind},
     games::current::ui::{poster::Moment, rules},
+    kiosk::Kiosk,
     person::Person,
     record::slots,
+    seats::Sitter,
     settings::{Motion, Settings},
     stage::pace::Slowly,
     store::{Store, Writer},
@@ -28,7 +30,7 @@ use crate::{
         licences::{self, Licences},
         parts::question::{Answer, ask},
         slip,
-        wishes::{Go, Instead, Means, Offer, Slip},
+        wishes::{Go, Instead, Means, NewGame, Offer, Slip},
     },
 };
 
@@ -107,7 +109,7 @@ fn show(
     mut offer: ResMut<Offer>,
     mut slip: ResMut<Slip>,
     mut settings: ResMut<Settings>,
-    (store, mut writer, person): (Res<Store>, ResMut<Writer>, Res<Person>),
+    (store, mut writer, person, kiosk): (Res<Store>, ResMut<Writer>, Res<Person>, Option<Res<Kiosk>>),
     means: Res<Means>,
     mut licences: ResMut<Licences>,
     mut offered: Local<Offered>,
@@ -115,8 +117,8 @@ fn show(
     mut wishes: MessageWriter<files::Wish>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
-    if offer.is_changed() || person.is_changed() {
-        *offered = Offered::of(&offer, &person);
+    if offer.is_changed() || person.is_changed() || kiosk.as_ref().is_some_and(|kiosk| kiosk.is_changed()) {
+        *offered = Offered::of(&offer, &person, kiosk.as_deref());
     }
     let touched = ctx.input(|input| !input.events.is_empty());
     let (moment, next) = poster.live(time.delta_secs(), touched, settings.motion() == Motion::Full);
@@ -134,7 +136,7 @@ fn show(
     slowly.set_if_neq(Slowly(next.filter(|_| draft.page != Page::More)));
     settings.set_if_neq(wanted);
     let game = match wish {
-        Some(SetupWish::Play) => Some(draft.game()),
+        Some(SetupWish::Play) => Some(kiosk.map_or_else(|| draft.game(), |kiosk| quick(&kiosk))),
         Some(SetupWish::Together(people)) => {
             draft.people = Some(people);
             Some(draft.together(people))
@@ -179,6 +181,13 @@ fn show(
         }
     }
     Ok(())
+}
+
+/// The game of a visitor in a hurry.
+fn quick(kiosk: &Kiosk) -> NewGame {
+    let seed = fresh_seed();
+    let sitters = vec![Sitter::Human, Sitter::Bot(kiosk.staff.level())];
+    NewGame { setting: kiosk.staff.quick(seed), sitters, seed, start: None }
 }
 
 /// Asks before a game is forgotten because there is no room for another.

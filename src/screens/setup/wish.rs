@@ -1,7 +1,10 @@
 //! What the first screen can offer, and what a tap on it wants.
 
 use super::words;
-use crate::{files::Kind, games::current::lessons::LESSONS, person::Person, texts::Text, ui::wishes::Offer};
+use crate::{
+    files::Kind, game::bots::Level, games::current::lessons::LESSONS, kiosk::Kiosk, person::Person, texts::Text,
+    ui::wishes::Offer,
+};
 
 /// What a tap on this screen wants.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -41,6 +44,8 @@ pub struct Offered {
     pub trouble: Option<Text>,
     /// What is known of the lessons.
     pub lessons: Known,
+    /// At a kiosk, the level of the computer player that a quick game is against.
+    pub kiosk: Option<Level>,
 }
 
 /// What is known of the lessons.
@@ -68,9 +73,10 @@ impl Known {
 }
 
 impl Offered {
-    pub(super) fn of(offer: &Offer, person: &Person) -> Offered {
+    pub(super) fn of(offer: &Offer, person: &Person, kiosk: Option<&Kiosk>) -> Offered {
         let game = offer.latest.as_ref().and_then(|saved| words::saved_record(&saved.record));
         let aside = offer.kept.iter().any(|kept| kept.slot.aside);
-        Offered { game, aside, trouble: offer.trouble.clone(), lessons: person.into() }
+        let kiosk = kiosk.map(|kiosk| kiosk.staff.level());
+        Offered { game, aside, trouble: offer.trouble.clone(), lessons: person.into(), kiosk }
     }
 }

@@ -56,7 +56,7 @@ pub fn turn_to(ctx: &Context, rule: Rule, book: &Rulebook) {
 }
 
 /// Whether the page is being read.
-fn is_read(ctx: &Context) -> bool {
+pub fn is_read(ctx: &Context) -> bool {
     let last = ctx.data(|data| data.get_temp::<Reading>(id())).map(|reading| reading.pass);
     last.is_some_and(|pass| pass + 2 >= ctx.cumulative_pass_nr())
 }

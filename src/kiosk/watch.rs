@@ -1,0 +1,122 @@
+//! How long nobody has touched anything: the question after a while, the count, and when whoever played has gone.
+
+use std::time::Duration;
+
+use super::Staff;
+
+/// What the screen waits for, which says how long.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Awaited {
+    /// A person's turn.
+    Turn,
+    /// A choice: between games, in the menu, and where a game is over.
+    Choice,
+    /// Somebody reads: a lesson, or the rules.
+    Reader,
+    /// Nobody: a computer player thinks, or something is shown.
+    Nobody,
+}
+
+/// Nothing at the table lasts longer without a touch: whatever holds it up, there is nobody.
+const LONGEST: Duration = Duration::from_secs(900);
+
+/// What the watch says.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Vigil {
+    /// Somebody is there.
+    Calm,
+    /// It asks, and this many seconds are left for an answer.
+    Asks(u32),
+    /// Whoever played has gone.
+    Gone,
+}
+
+/// Looks after a visitor.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Watch {
+    /// Since the last touch while the screen waited for one.
+    waited: Duration,
+    /// Since the last touch.
+    untouched: Duration,
+}
+
+impl Watch {
+    /// So much time later, with a touch or without one.
+    pub fn pass(&mut self, time: Duration, touched: bool, awaited: Awaited, staff: &Staff) -> Vigil {
+        if touched {
+            *self = Watch::default();
+            return Vigil::Calm;
+        }
+        self.untouched += time;
+        let patience = match awaited {
+            Awaited::Turn => staff.idle,
+            Awaited::Choice => staff.rest,
+            Awaited::Reader => staff.reading,
+            Awaited::Nobody => {
+                // Whoever looks on while others play has all the time again.
+                self.waited = Duration::ZERO;
+                return if self.untouched > LONGEST { Vigil::Gone } else { Vigil::Calm };
+            }
+        };
+        self.waited += time;
+        let Some(over) = self.waited.checked_sub(Duration::from_secs(patience.into())) else { return Vigil::Calm };
+        match Duration::from_secs(staff.count.into()).checked_sub(over) {
+            Some(left) if !left.is_zero() => Vigil::Asks(left.as_secs_f32().ceil() as u32),
+            _ => Vigil::Gone,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const STEP: Duration = Duration::from_millis(250);
+
+    /// Seconds after which it asks, and after which nobody is there any more.
+    fn seconds(watch: &mut Watch, awaited: Awaited, staff: &Staff) -> (f32, f32) {
+        let (mut now, mut asks) = (Duration::ZERO, None);
+        loop {
+            now += STEP;
+            match watch.pass(STEP, false, awaited, staff) {
+                Vigil::Calm => assert_eq!(asks, None, "it does not stop asking by itself"),
+                Vigil::Asks(left) => {
+                    let first = *asks.get_or_insert(now);
+                    assert!(left <= staff.count && left as f32 >= staff.count as f32 - (now - first).as_secs_f32());
+                }
+                Vigil::Gone => return (asks.unwrap_or(now).as_secs_f32(), now.as_secs_f32()),
+            }
+        }
+    }
+
+    #[test]
+    fn each_wait_is_as_long_as_staff_set_it() {
+        let staff = Staff::default();
+        for (awaited, asked, gone) in
+            [(Awaited::Turn, 75.0, 95.0), (Awaited::Choice, 30.0, 50.0), (Awaited::Reader, 180.0, 200.0)]
+        {
+            let told = seconds(&mut Watch::default(), awaited, &staff);
+            assert_eq!(told, (asked, gone), "{awaited:?}");
+        }
+    }
+
+    #[test]
+    fn nobody_is_asked_while_computers_play() {
+        let (staff, mut watch) = (Staff::default(), Watch::default());
+        let minutes = |watch: &mut Watch, awaited, count: u32| {
+            (0..count * 240).map(|_| watch.pass(STEP, false, awaited, &staff)).collect::<Vec<_>>()
+        };
+        assert!(minutes(&mut watch, Awaited::Turn, 1).iter().all(|vigil| *vigil == Vigil::Calm));
+        assert!(minutes(&mut watch, Awaited::Nobody, 10).iter().all(|vigil| *vigil == Vigil::Calm));
+        assert_eq!(seconds(&mut watch, Awaited::Turn, &staff).0, 75.0, "all the time again");
+        assert!(minutes(&mut Watch::default(), Awaited::Nobody, 16).contains(&Vigil::Gone), "but not for ever");
+    }
+
+    #[test]
+    fn a_touch_ends_the_count() {
+        let (staff, mut watch) = (Staff::default(), Watch::default());
+        while watch.pass(STEP, false, Awaited::Turn, &staff) != Vigil::Asks(3) {}
+        assert_eq!(watch.pass(STEP, true, Awaited::Turn, &staff), Vigil::Calm);
+        assert_eq!(seconds(&mut watch, Awaited::Turn, &staff), (75.0, 95.0));
+    }
+}

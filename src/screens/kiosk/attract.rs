@@ -1,0 +1,201 @@
+//! The kiosk shows itself while nobody is there: computer players at work, what they do in words, and how to begin.
+
+use bevy::{prelude::*, time::Real};
+use bevy_egui::{
+    EguiContexts, EguiPrimaryContextPass,
+    egui::{self, Align2, Rect, Ui, Vec2, pos2, vec2},
+};
+
+use crate::{
+    game::{bots::Level, table::Playing},
+    games::current::{
+        texts::log,
+        ui::poster::{self, Moment},
+    },
+    kiosk::{Kiosk, VisitorGone},
+    kit::{Say, line_in, lines_in, text_width},
+    playback::Playback,
+    screens::{screen::Screen, seed::fresh_seed},
+    seats::{Seating, Sitter, names::names},
+    stage::gestures::Covered,
+    texts::{Said, Text, loading::Tongues, text},
+    theme::{
+        colours,
+        fonts::Type,
+        scale::Scale,
+        style::{self, INK, INK_MUTED},
+    },
+    ui::{
+        FaceSystems,
+        parts::overlay::cover,
+        wishes::{Go, NewGame},
+    },
+};
+
+/// Seconds from one title card to the next, and how long it stays.
+const ROUND: f32 = 20.0;
+const CARD: f32 = 4.0;
+/// Seconds that the end of a game is to be seen.
+const ENDED: f32 = 8.0;
+/// The computer players at work: neither helpless nor slow.
+const PLAYERS: [Level; 2] = [Level::Medium, Level::Casual];
+
+/// What it shows.
+#[derive(Resource, Debug, Clone, Default)]
+struct Attract {
+    /// Seconds since somebody left.
+    shown: f32,
+    /// Seconds since the game was over.
+    over: f32,
+    /// What was done last.
+    caption: Option<Text>,
+}
+
+/// Adds it.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Attract>()
+        .add_systems(Update, play.before(crate::AppSystems::Hear))
+        .add_systems(EguiPrimaryContextPass, show.in_set(FaceSystems::Pointing));
+}
+
+/// Lays out a game between computer players, and another one when it is over.
+fn play(
+    kiosk: Res<Kiosk>,
+    screen: Res<State<Screen>>,
+    time: Res<Time<Real>>,
+    playing: Option<Res<Playing>>,
+    playback: Res<Playback>,
+    seating: Res<Seating>,
+    mut gone: MessageReader<VisitorGone>,
+    mut attract: ResMut<Attract>,
+    mut go: MessageWriter<Go>,
+) {
+    if kiosk.visited || gone.read().count() > 0 {
+        *attract = Attract::default();
+        return;
+    }
+    attract.shown += time.delta_secs();
+    if let Some(beat) = playback.current() {
+        attract.caption = Some(log::told(&names(&seating), beat.seat, beat.action, &beat.effects));
+    }
+    let over = !playback.busy() && playback.told().is_some_and(|position| position.over);
+    attract.over = if over { attract.over + time.delta_secs() } else { 0.0 };
+    let begin = match screen.get() {
+        Screen::Loading => false,
+        Screen::Setup => playing.is_none(),
+        Screen::Match => attract.over > ENDED,
+    };
+    if begin {
+        attract.over = 0.0;
+        let seed = fresh_seed();
+        let sitters = PLAYERS.map(Sitter::Bot).into();
+        go.write(Go::Play(Box::new(NewGame { setting: kiosk.staff.quick(seed), sitters, seed, start: None })));
+    }
+}
+
+fn show(
+    mut contexts: EguiContexts,
+    kiosk: Res<Kiosk>,
+    attract: Res<Attract>,
+    tongues: Res<Tongues>,
+    playback: Res<Playback>,
+    mut covered: ResMut<Covered>,
+) -> Result {
+    if kiosk.visited {
+        return Ok(());
+    }
+    let ctx = contexts.ctx_mut()?;
+    cover(&mut covered, ctx.content_rect());
+    let offered = kiosk.staff.languages();
+    let words = tongues.words().iter().filter(|words| offered.contains(&words.language()));
+    let touch: Vec<Said> = words.map(|words| words.say(text!("kiosk-touch"))).collect();
+    let card = playback.shown().is_none() || attract.shown % ROUND < CARD;
+    draw(ctx, attract.shown, &touch, attract.caption.as_ref().filter(|_| !card), card);
+    Ok(())
+}
+
+/// Draws what lies over the game, so many seconds after it began: the way in, in all languages, and what was done last; or
+/// the card with the title. Nothing stays where it is, or it would burn itself into the screen.
+fn draw(ctx: &egui::Context, seconds: f32, touch: &[Said], caption: Option<&Text>, card: bool) {
+    let screen = ctx.content_rect();
+    egui::Area::new(egui::Id::new("attract"))
+        .order(egui::Order::Tooltip)
+        .fixed_pos(screen.min)
+        .constrain(false)
+        .fade_in(false)
+        .show(ctx, |ui| {
+            ui.expand_to_include_rect(screen);
+            ui.interact(screen, egui::Id::new("attract veil"), egui::Sense::click_and_drag());
+            if card {
+                title_card(ui, screen, seconds, touch);
+            } else {
+                band(ui, screen, seconds, touch, caption);
+            }
+        });
+}
+
+/// Where something that drifts is now, in parts of its room, each from 0 to 1.
+fn drift(seconds: f32) -> Vec2 {
+    let swing = |period: f32| 0.5 - 0.5 * (seconds * std::f32::consts::TAU / period).cos();
+    vec2(swing(113.0), swing(71.0))
+}
+
+/// The poster over everything else.
+fn title_card(ui: &mut Ui, screen: Rect, seconds: f32, touch: &[Said]) {
+    let scale = Scale::of(ui.ctx());
+    ui.painter().rect_filled(screen, 0.0, colours::TABLETOP.egui());
+    let room = screen.shrink(scale.gap(2.0));
+    let size = vec2(room.width() * 0.92, room.height() * 0.92);
+    let place = Rect::from_min_size(room.min + (room.size() - size) * drift(seconds * 7.0), size);
+    style::panel(ui, "title card", place, |ui| {
+        let area = ui.max_rect();
+        let rows = rows(ui, area.width(), touch);
+        let high = rows as f32 * row_height(scale);
+        poster::paint(ui, area.with_max_y(area.bottom() - high - scale.gap(1.0)), Moment::after(seconds));
+        touches(ui, area.with_min_y(area.bottom() - high), rows, touch);
+    });
+}
+
+/// The band near the lower edge.
+fn band(ui: &mut Ui, screen: Rect, seconds: f32, touch: &[Said], caption: Option<&Text>) {
+    let scale = Scale::of(ui.ctx());
+    let (gap, pad) = (scale.gap(1.0), scale.pad());
+    let wide = (screen.width() * 0.9).min(scale.column(1200.0));
+    let rows = rows(ui, wide - 2.0 * pad, touch);
+    let line = scale.text(28.0) * 1.4 * if scale.compact() { 2.0 } else { 1.0 };
+    let high = rows as f32 * row_height(scale) + line + gap + 2.0 * pad;
+    let room = vec2(screen.width() - wide, screen.height() * 0.14);
+    let least = pos2(screen.left(), screen.bottom() - room.y - high);
+    let place = Rect::from_min_size(least + room * drift(seconds), vec2(wide, high));
+    style::panel(ui, "attract", place, |ui| {
+        let area = ui.max_rect();
+        let above = area.with_max_y(area.bottom() - line - gap);
+        touches(ui, above, rows, touch);
+        if let Some(caption) = caption {
+            let below = area.with_min_y(area.bottom() - line);
+            lines_in(ui, below, Align2::CENTER_CENTER, &ui.say(caption), Type::Title, INK_MUTED);
+        }
+    });
+}
+
+fn row_height(scale: Scale) -> f32 {
+    scale.text(36.0) * 1.5
+}
+
+/// In how many rows the way in stands, in all its languages.
+fn rows(ui: &Ui, wide: f32, touch: &[Said]) -> usize {
+    let each = touch.iter().map(|said| text_width(ui.ctx(), said, Type::Headline)).fold(1.0, f32::max);
+    let columns = (wide / (each + Scale::of(ui.ctx()).gap(3.0))).floor().max(1.0) as usize;
+    let columns = if columns >= touch.len() { touch.len().max(1) } else { columns.min(2) };
+    touch.len().div_ceil(columns).max(1)
+}
+
+fn touches(ui: &Ui, area: Rect, rows: usize, touch: &[Said]) {
+    let columns = touch.len().div_ceil(rows).max(1);
+    let each = vec2(area.width() / columns as f32, area.height() / rows as f32);
+    for (place, said) in touch.iter().enumerate() {
+        let at = vec2((place % columns) as f32 * each.x, (place / columns) as f32 * each.y);
+        let place = Rect::from_min_size(area.min + at, each);
+        line_in(ui, place, Align2::CENTER_CENTER, said, Type::Headline, INK);
+    }
+}

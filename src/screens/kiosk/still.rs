@@ -1,0 +1,79 @@
+//! The question whether somebody still plays, with its count.
+
+use bevy::prelude::*;
+use bevy_egui::{
+    EguiContexts, EguiPrimaryContextPass,
+    egui::{self, Align2, Rect, pos2, vec2},
+};
+
+use super::visit::Asked;
+use crate::{
+    kit::{Say, line_in, lines_in, text_height},
+    stage::gestures::Covered,
+    texts::{Text, text},
+    theme::{
+        colours,
+        fonts::Type,
+        scale::Scale,
+        style::{self, INK, INK_MUTED},
+    },
+    ui::{
+        FaceSystems,
+        parts::{
+            big_button::{big_button, big_button_height},
+            overlay::cover,
+        },
+    },
+};
+
+/// Adds the question.
+pub fn plugin(app: &mut App) {
+    app.add_systems(EguiPrimaryContextPass, show.in_set(FaceSystems::Pointing));
+}
+
+fn show(mut contexts: EguiContexts, asked: Res<Asked>, mut covered: ResMut<Covered>) -> Result {
+    let Some(left) = asked.0 else { return Ok(()) };
+    let ctx = contexts.ctx_mut()?;
+    cover(&mut covered, ctx.content_rect());
+    draw(ctx, left);
+    Ok(())
+}
+
+/// Draws the question over everything else. Any touch is the answer.
+fn draw(ctx: &egui::Context, left: u32) {
+    let (scale, screen) = (Scale::of(ctx), ctx.content_rect());
+    let (gap, pad) = (scale.gap(2.0), scale.pad());
+    let wide = scale.column(720.0).min(screen.width() - 2.0 * scale.gap(2.0));
+    let inner = wide - 2.0 * pad;
+    let about = ctx.say(text!("kiosk-still-about"));
+    let (title, number) = (scale.text(48.0) * 1.4, scale.text(48.0) * 1.5);
+    let words = text_height(ctx, &about, Type::Lead, inner);
+    let button = big_button_height(scale, true);
+    let size = vec2(wide, title + number + words + button + 2.0 * gap + 2.0 * pad);
+    egui::Area::new(egui::Id::new("still"))
+        .order(egui::Order::Tooltip)
+        .fixed_pos(screen.min)
+        .constrain(false)
+        .fade_in(false)
+        .show(ctx, |ui| {
+            ui.expand_to_include_rect(screen);
+            ui.interact(screen, egui::Id::new("still veil"), egui::Sense::click_and_drag());
+            ui.painter().rect_filled(screen, 0.0, colours::TABLETOP.egui().gamma_multiply(0.75));
+            style::panel(ui, "still", Rect::from_center_size(screen.center(), size), |ui| {
+                let area = ui.max_rect();
+                let mut top = area.top();
+                let mut row = |high: f32, after: f32| {
+                    let place = Rect::from_min_size(pos2(area.left(), top), vec2(area.width(), high));
+                    top += high + after;
+                    place
+                };
+                let still = ui.say(text!("kiosk-still"));
+                line_in(ui, row(title, 0.0), Align2::CENTER_CENTER, &still, Type::Poster, INK);
+                let left = ui.say(Text::number(left));
+                line_in(ui, row(number, gap), Align2::CENTER_CENTER, &left, Type::Poster, INK);
+                lines_in(ui, row(words, gap), Align2::CENTER_CENTER, &about, Type::Lead, INK_MUTED);
+                let (here, on) = (ui.say(text!("kiosk-still-here")), ui.say(text!("kiosk-still-here-about")));
+                big_button(ui, row(button, 0.0), &here, &on, true);
+            });
+        });
+}

@@ -1,0 +1,154 @@
+//! Visitors: one comes with a touch, is asked when nothing was touched for long, and has gone without an answer.
+
+use bevy::{
+    ecs::system::SystemParam,
+    input::{
+        ButtonState,
+        keyboard::KeyboardInput,
+        mouse::MouseButtonInput,
+        touch::{TouchInput, TouchPhase},
+    },
+    prelude::*,
+    time::Real,
+};
+use bevy_egui::EguiContexts;
+
+use super::{attract_settings, visitor_settings};
+use crate::{
+    game::{choice::Choice, table::Things},
+    games::current::{lessons::Course, ui::rules},
+    kiosk::{Awaited, Kiosk, Vigil, VisitorGone, Watch},
+    person::Person,
+    playback::Playback,
+    screens::{
+        learn,
+        screen::Screen,
+        setup::draft::{Draft, Page},
+        showing::leave,
+    },
+    seats::{Hint, Seating},
+    settings::Settings,
+    ui::wishes::{Go, MenuOpen, Offer, Slip},
+};
+
+/// Seconds left for an answer to the question whether somebody still plays, while it is asked.
+#[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Asked(pub Option<u32>);
+
+/// Adds what looks after visitors.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Asked>().add_systems(Update, attend.before(crate::AppSystems::Hear));
+}
+
+/// Fingers, buttons and keys.
+#[derive(SystemParam)]
+struct Touched<'w, 's> {
+    buttons: MessageReader<'w, 's, MouseButtonInput>,
+    touches: MessageReader<'w, 's, TouchInput>,
+    keys: MessageReader<'w, 's, KeyboardInput>,
+}
+
+impl Touched<'_, '_> {
+    /// Whether something was pressed, and whether anything was touched at all. All readers are read.
+    fn now(&mut self) -> (bool, bool) {
+        let buttons: Vec<_> = self.buttons.read().map(|button| button.state == ButtonState::Pressed).collect();
+        let fingers: Vec<_> = self.touches.read().map(|touch| touch.phase == TouchPhase::Started).collect();
+        let keys: Vec<_> = self.keys.read().map(|key| key.state == ButtonState::Pressed).collect();
+        let all = [buttons, fingers, keys].concat();
+        (all.contains(&true), !all.is_empty())
+    }
+}
+
+/// What is on the screen.
+#[derive(SystemParam)]
+struct Stage<'w, 's> {
+    screen: Res<'w, State<Screen>>,
+    draft: Res<'w, Draft>,
+    playback: Res<'w, Playback>,
+    seating: Res<'w, Seating>,
+    things: Things<'w, 's>,
+    course: Option<Res<'w, Course>>,
+    menu: Res<'w, MenuOpen>,
+}
+
+impl Stage<'_, '_> {
+    /// Whom it waits for; `rules` are being read or not.
+    fn awaits(&self, rules: bool) -> Awaited {
+        let reading = matches!(self.draft.page, Page::Learn | Page::Rules);
+        if *self.screen.get() != Screen::Match {
+            return if rules || reading { Awaited::Reader } else { Awaited::Choice };
+        }
+        if rules || self.course.is_some() {
+            return Awaited::Reader;
+        }
+        if self.menu.0 {
+            return Awaited::Choice;
+        }
+        // A scoring that was told to its end waits for somebody, and so does what is looked at step by step.
+        let told = self.playback.scoring().is_some_and(|show| show.is_told());
+        if self.playback.busy() && !told && !self.playback.waits() {
+            return Awaited::Nobody;
+        }
+        match self.things.photograph() {
+            Some(position) if position.over => Awaited::Choice,
+            Some(position) if !told && !self.playback.waits() && !self.seating.human_to_act(position) => {
+                Awaited::Nobody
+            }
+            _ => Awaited::Turn,
+        }
+    }
+}
+
+#[allow(clippy::too_many_arguments, reason = "a system's parameters are its contract")]
+fn attend(
+    mut commands: Commands,
+    mut contexts: EguiContexts,
+    time: Res<Time<Real>>,
+    mut touched: Touched,
+    stage: Stage,
+    mut kiosk: ResMut<Kiosk>,
+    mut settings: ResMut<Settings>,
+    mut watch: Local<Watch>,
+    mut asked: ResMut<Asked>,
+    mut go: MessageWriter<Go>,
+) {
+    let (pressed, touched) = touched.now();
+    if !kiosk.visited {
+        if pressed && *stage.screen.get() != Screen::Loading {
+            kiosk.visited = true;
+            *watch = Watch::default();
+            *settings = visitor_settings(&kiosk, &settings);
+            if *stage.screen.get() == Screen::Match {
+                go.write(Go::Setup);
+            }
+        }
+        return;
+    }
+    let rules = contexts.ctx_mut().is_ok_and(|ctx| rules::is_read(ctx));
+    let vigil = watch.pass(time.delta(), touched, stage.awaits(rules), &kiosk.staff);
+    asked.set_if_neq(Asked(match vigil {
+        Vigil::Asks(left) => Some(left),
+        Vigil::Calm | Vigil::Gone => None,
+    }));
+    if vigil == Vigil::Gone {
+        kiosk.visited = false;
+        commands.queue(forget);
+    }
+}
+
+/// Forgets whoever played: game, settings and all that is known of them.
+fn forget(world: &mut World) {
+    world.resource_mut::<Messages<Go>>().clear();
+    learn::forget(world);
+    leave(world);
+    world.resource_mut::<Choice>().clear();
+    world.insert_resource(Hint::default());
+    world.insert_resource(Person::default());
+    world.insert_resource(Draft::default());
+    world.insert_resource(Offer::default());
+    world.insert_resource(Slip::default());
+    world.insert_resource(MenuOpen::default());
+    let settings = attract_settings(world.resource::<Kiosk>(), world.resource::<Settings>());
+    world.insert_resource(settings);
+    world.write_message(VisitorGone);
+}
