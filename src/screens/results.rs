@@ -91,6 +91,8 @@ pub struct Outcome {
     pub replay: bool,
     /// Whether it is known how the points grew.
     pub growth: bool,
+    /// Whether several people played, so that another one begins the next game.
+    pub rematch: bool,
 }
 
 impl Outcome {
@@ -104,6 +106,7 @@ impl Outcome {
             categories: categories(&setting.rulebook).collect(),
             replay,
             growth,
+            rematch: false,
         }
     }
 
@@ -122,7 +125,7 @@ impl Outcome {
 /// What a tap wants.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ResultsWish {
-    /// The same players and board with new cards.
+    /// The same players and board with new cards; among several people the next one begins.
     Again,
     /// The set-up screen.
     Setup,
@@ -188,6 +191,7 @@ fn show(
     } else {
         cover(&mut covered, screen);
         let outcome = Outcome::of(position, &playing.0, names, replaying.is_some(), record.is_some());
+        let outcome = Outcome { rematch: seating.is_shared(), ..outcome };
         draw(ctx, free_rect(screen, &margins), &outcome)
     };
     sheets.install(ctx);
@@ -361,7 +365,8 @@ fn lines_below(outcome: &Outcome) -> Vec<Line> {
 fn buttons(ui: &Ui, rect: Rect, outcome: &Outcome) -> Option<ResultsWish> {
     let scale = Scale::of(ui.ctx());
     let gap = scale.gap(if scale.compact() { 0.75 } else { 1.5 });
-    let again = ButtonLook::primary(ui.say(text!("results-again"))).with_icon(icons::ARROWS_CLOCKWISE);
+    let again = if outcome.rematch { text!("results-rematch") } else { text!("results-again") };
+    let again = ButtonLook::primary(ui.say(again)).with_icon(icons::ARROWS_CLOCKWISE);
     let setup = ButtonLook::plain(ui.say(text!("results-set-up"))).with_icon(icons::SLIDERS);
     let look = ButtonLook::plain(ui.say(text!("results-look"))).with_icon(icons::EYE);
     let grown = ButtonLook::plain(ui.say(text!("growth-title"))).with_icon(icons::TREND_UP);

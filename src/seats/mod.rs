@@ -70,6 +70,11 @@ impl Seating {
         (0..self.0.len() as u8).map(Seat).filter(|seat| self.is_human(*seat))
     }
 
+    /// Whether several people share the screen.
+    pub fn is_shared(&self) -> bool {
+        self.humans().nth(1).is_some()
+    }
+
     /// Whether a person is to act.
     pub fn human_to_act(&self, position: &Position) -> bool {
         position.may_act().iter().any(|seat| self.is_human(seat))

@@ -48,7 +48,7 @@ pub enum Go {
     TakeBack(Kept),
     /// A saved game is forgotten.
     RemoveSave(Kept),
-    /// The same players and board again, with new cards.
+    /// The same players and board again, with new cards; among several people the next one begins.
     Again,
     /// The same board again with new cards, against computer players of this level.
     AgainAgainst(Level),

@@ -100,6 +100,7 @@ results-half = { $scoring ->
 results-scorings = Wertungen
 results-pesos = Pesos
 results-again = Noch einmal
+results-rematch = Revanche
 results-set-up = Anderes Spiel
 results-look = Spielplan ansehen
 results-level = Nach deinen letzten Spielen würdest du auf der Stufe { level } jedes zweite gewinnen.

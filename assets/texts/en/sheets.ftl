@@ -94,6 +94,7 @@ results-half = { $scoring ->
 results-scorings = Scorings
 results-pesos = Pesos
 results-again = Play again
+results-rematch = Rematch
 results-set-up = Another game
 results-look = Look at the board
 # Before another game, when the person's record says that another level would be an even match.

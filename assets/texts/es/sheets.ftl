@@ -83,6 +83,7 @@ results-half = { $scoring ->
 results-scorings = Puntuaciones
 results-pesos = Pesos
 results-again = Jugar otra vez
+results-rematch = Revancha
 results-set-up = Otra partida
 results-look = Ver el tablero
 results-level = Según tus últimas partidas, ganarías una de cada dos en el nivel { level }.

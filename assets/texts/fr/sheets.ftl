@@ -83,6 +83,7 @@ results-half = { $scoring ->
 results-scorings = Décomptes
 results-pesos = Pesos
 results-again = Rejouer
+results-rematch = Revanche
 results-set-up = Autre partie
 results-look = Voir le plateau
 results-level = D’après vos dernières parties, vous en gagneriez une sur deux au niveau { level }.

@@ -44,6 +44,7 @@ fn outcome(seats: usize, first: bool) -> Outcome {
         categories: categories(&Rulebook::default()).collect(),
         replay: false,
         growth: true,
+        rematch: false,
     }
 }
 
