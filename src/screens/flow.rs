@@ -22,7 +22,7 @@ use crate::{
         bots::Level,
         choice::Choice,
         rules::{
-            Board, Seat,
+            Board,
             formats::records::{Record, ReplayError},
             maps::haz,
         },
@@ -356,15 +356,9 @@ fn again(world: &mut World, level: Option<Level>) {
         let (draft, store) = (world.resource::<Draft>().clone(), world.resource::<Store>().clone());
         memory::keep(&draft, &store, &mut world.resource_mut::<Writer>());
     }
-    let start = rematch_start(&seating, world.resource::<record::Log>());
+    let before = world.resource::<record::Log>().record().map(|record| record.start);
+    let start = before.and_then(|before| seating.begins_after(before));
     play(world, NewGame { setting, sitters: seating.0, seed: fresh_seed(), start });
-}
-
-/// Who begins the game after one between several people: the next one round the table; everybody keeps seat and colour. One
-/// who plays alone against computers draws lots again.
-fn rematch_start(seating: &Seating, log: &record::Log) -> Option<Seat> {
-    let before = log.record().filter(|_| seating.is_shared())?.start;
-    Some(Seat((before.0 + 1) % seating.0.len() as u8))
 }
 
 /// The seats of a record; a word this program does not know is played by a person.
@@ -424,30 +418,5 @@ fn end_glance(glance: Option<Res<Glance>>, playback: Res<playback::Playback>, mu
         && glance.is_over(shown, playback.busy())
     {
         go.write(Go::Now);
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_next_one_begins_the_game_after_one_between_several_people() {
-        let bot = Sitter::Bot(Level::Greedy);
-        let after = |sitters: &[Sitter], start: u8| {
-            let mut world = World::new();
-            let words = sitters.iter().map(|sitter| sitter.word().to_owned()).collect();
-            let setting = LaunchOptions::default().setting;
-            record::begin(&mut world, setting, words, 7, Some(Seat(start))).expect("a game");
-            rematch_start(&Seating(sitters.to_vec()), world.resource::<record::Log>())
-        };
-        let people = [Sitter::Human; 3];
-        assert_eq!([0, 1, 2].map(|start| after(&people, start)), [1, 2, 0].map(|seat| Some(Seat(seat))));
-        assert_eq!(
-            after(&[Sitter::Human, bot, Sitter::Human], 0),
-            Some(Seat(1)),
-            "a computer has its turn to begin, too"
-        );
-        assert_eq!(after(&[Sitter::Human, bot], 0), None, "lots are drawn");
     }
 }

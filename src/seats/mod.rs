@@ -75,6 +75,12 @@ impl Seating {
         self.humans().nth(1).is_some()
     }
 
+    /// Who begins the game after one that this seat began: between several people the next one round the table, and everybody
+    /// keeps seat and colour. Who plays alone against computers draws lots again.
+    pub fn begins_after(&self, before: Seat) -> Option<Seat> {
+        self.is_shared().then(|| Seat((before.0 + 1) % self.0.len() as u8))
+    }
+
     /// Whether a person is to act.
     pub fn human_to_act(&self, position: &Position) -> bool {
         position.may_act().iter().any(|seat| self.is_human(seat))
@@ -106,4 +112,19 @@ pub fn plugin(app: &mut App) {
                 (bot::think, hint::think, replay::advance).chain().in_set(crate::AppSystems::Think),
             ),
         );
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_next_one_begins_the_game_after_one_between_several_people() {
+        let bot = Sitter::Bot(Level::Greedy);
+        let after = |sitters: &[Sitter], before: u8| Seating(sitters.to_vec()).begins_after(Seat(before));
+        let people = [Sitter::Human; 3];
+        assert_eq!([0, 1, 2].map(|before| after(&people, before)), [1, 2, 0].map(|seat| Some(Seat(seat))));
+        assert_eq!(after(&[Sitter::Human, bot, Sitter::Human], 0), Some(Seat(1)), "a computer has its turn, too");
+        assert_eq!(after(&[Sitter::Human, bot], 0), None, "lots are drawn");
+    }
 }
