@@ -14,7 +14,7 @@
 //! | `settings` | what a player sets once and finds again | `page`, `store`, `texts` |
 //! | [`reader`] | what can be done as a list to be heard, page by page | `texts` |
 //! | [`lessons`] | what lessons share: what is marked to be tapped | |
-//! | [`person`] | what outlives the program about the person who plays | `store` |
+//! | [`person`] | what outlives the program about the person who plays | `seats`, `store` |
 //! | [`games::hacienda::table`] | the game as entities | |
 //! | [`games::hacienda::preview`] | what an action would bring, told before the yes | |
 //! | [`games::hacienda::asked`] | what can be told of a hex: its chain, market or pond, or what may go there | `games::hacienda::preview` |

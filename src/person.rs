@@ -4,10 +4,15 @@ use bevy::prelude::*;
 use serde::{Deserialize, Deserializer, Serialize, de::DeserializeOwned};
 use serde_json::{Map, Value};
 
-use crate::store::{Store, Writer};
+use crate::{
+    seats::Name,
+    store::{Store, Writer},
+};
 
 /// The most finished games that are remembered: the newest.
 pub const MOST_GAMES: usize = 50;
+/// The most tables whose names are remembered: the newest.
+const MOST_TABLES: usize = 30;
 
 const FILE: &str = "person.json";
 /// Where a text goes that is no person at all: nothing is written over what nobody could read.
@@ -33,6 +38,12 @@ pub struct Person {
     /// Games that one person played to their end, oldest first.
     #[serde(deserialize_with = "those_readable")]
     pub games: Vec<FinishedGame>,
+    /// What those wanted to be called who played together last, by seat.
+    #[serde(deserialize_with = "if_readable")]
+    pub friends: Vec<Name>,
+    /// Who played which game, as far as they had names, oldest first: no record of a game tells names.
+    #[serde(deserialize_with = "those_readable")]
+    pub tables: Vec<Table>,
     #[serde(flatten)]
     others: Map<String, Value>,
 }
@@ -70,7 +81,37 @@ pub struct FinishedGame {
     pub won: bool,
 }
 
+/// Who sat at the table of a game.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Table {
+    /// The fingerprint of its set-up.
+    pub game: u64,
+    /// What people wanted to be called, by seat.
+    pub people: Vec<Name>,
+}
+
 impl Person {
+    /// People with these names sit down to a game.
+    pub fn sit_down(&mut self, game: u64, people: &[Name]) {
+        self.tables.retain(|table| table.game != game);
+        if people.iter().any(|name| !name.is_none()) {
+            self.tables.push(Table { game, people: people.to_vec() });
+        }
+        let over = self.tables.len().saturating_sub(MOST_TABLES);
+        self.tables.drain(..over);
+    }
+
+    /// These play together, by seat: they are proposed for the next game.
+    pub fn recall(&mut self, friends: &[Name]) {
+        let more = self.friends.get(friends.len()..).unwrap_or_default().to_vec();
+        self.friends = friends.iter().cloned().chain(more).collect();
+    }
+
+    /// What those are called who sat down to a game, by seat.
+    pub fn at_table(&self, game: u64) -> Vec<Name> {
+        self.tables.iter().find(|table| table.game == game).map(|table| table.people.clone()).unwrap_or_default()
+    }
+
     /// Whether a lesson was played to its end.
     pub fn has_done(&self, lesson: &str) -> bool {
         self.lessons_done.iter().any(|done| done == lesson)
@@ -209,6 +250,24 @@ mod tests {
         assert_eq!((left.lessons_done.as_slice(), left.games.len()), (["first".to_owned()].as_slice(), MOST_GAMES));
         assert_eq!((left.games[0].game, left.first_game), (10, Some(FirstGame { game: 7, finished: true })));
         assert_eq!(run(&store, |_| {}), left);
+    }
+
+    #[test]
+    fn names_are_found_again_by_their_game() {
+        let store = store("names");
+        let (ana, eva) = (vec![Name::new("Ana"), Name::default()], vec![Name::default(), Name::new("Eva")]);
+        run(&store, |person| {
+            person.recall(&[ana.clone(), ana.clone()].concat());
+            person.recall(&eva);
+            person.sit_down(7, &ana);
+            person.sit_down(8, &[Name::default(), Name::default()]);
+            (100..140).for_each(|game| person.sit_down(game, &eva));
+            person.sit_down(9, &ana);
+            person.sit_down(9, &eva);
+        });
+        let found = run(&store, |_| {});
+        assert_eq!((found.friends.clone(), found.tables.len()), ([eva.clone(), ana.clone()].concat(), MOST_TABLES));
+        assert_eq!([7, 8, 9].map(|game| found.at_table(game)), [Vec::new(), Vec::new(), eva]);
     }
 
     #[test]

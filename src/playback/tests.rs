@@ -13,7 +13,7 @@ const STEP: f32 = 0.1;
 
 /// A playback that is told what was played, with a person on seat 0 and a computer player on seat 1.
 fn app() -> App {
-    let seating = Seating(vec![Sitter::Human, Sitter::Bot(Level::Greedy)]);
+    let seating = Seating::of(vec![Sitter::Human, Sitter::Bot(Level::Greedy)]);
     let mut app = App::new();
     app.add_plugins(MinimalPlugins)
         .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_secs_f32(STEP)))
@@ -95,7 +95,7 @@ fn a_tap_shows_all_that_waits_up_to_a_scoring_which_the_next_one_reads() {
 #[test]
 fn computers_among_themselves_do_not_wait_for_a_reader() {
     let mut app = app();
-    app.insert_resource(Seating(vec![Sitter::Bot(Level::Greedy); 2]));
+    app.insert_resource(Seating::of(vec![Sitter::Bot(Level::Greedy); 2]));
     play(&mut app, 1, 1, vec![scored()]);
     (0..70).for_each(|_| app.update());
     assert!(!busy(&app));

@@ -30,13 +30,14 @@ use crate::{
     },
     games::current::lessons::Course,
     launch::{First, LaunchOptions},
+    person::Person,
     playback,
     record::{
         self, save,
         slots::{self, Kept, Running},
     },
     seats::{
-        Eyes, Seating, Sitter,
+        Eyes, Name, Seating, Sitter,
         bot::Minds,
         glance::{self, Glance},
         replay::{self, Replaying},
@@ -94,7 +95,7 @@ fn look_for_save(store: Res<Store>, writer: Res<Writer>, mut offer: ResMut<Offer
 fn launch(
     mut commands: Commands,
     mut launch: ResMut<Launch>,
-    store: Res<Store>,
+    (store, person): (Res<Store>, Res<Person>),
     mut offer: ResMut<Offer>,
     mut slip: ResMut<Slip>,
     mut go: MessageWriter<Go>,
@@ -110,6 +111,7 @@ fn launch(
     let (shelf, troubles) = Shelf::read(&store);
     shelf.boards().for_each(|board| draft.add_own(board.clone()));
     memory::recall(&mut draft, &store, !options.asked);
+    draft.recall_names(&person.friends);
     slip.0 =
         on_slip.into_iter().chain(troubles).reduce(|first, then| text!("two-sentences", first = first, then = then));
     commands.insert_resource(draft);
@@ -121,7 +123,9 @@ fn launch(
         First::Title => {}
         First::Game(sitters) => {
             let seed = options.seed.unwrap_or_else(fresh_seed);
-            go.write(Go::Play(Box::new(NewGame { setting: options.setting, sitters, seed, start: options.start })));
+            let people = person.friends.clone();
+            let game = NewGame { setting: options.setting, sitters, seed, start: options.start, people };
+            go.write(Go::Play(Box::new(game)));
         }
         First::Replay(record) => commands.queue(move |world: &mut World| open_replay(world, *record)),
     }
@@ -257,7 +261,8 @@ fn ask_first(world: &mut World, wish: Go) -> Option<Go> {
         text!("setup-aside")
     } else {
         let saved = save::read_from(world.resource::<Store>(), gone).ok();
-        saved.and_then(|saved| words::saved_record(&saved.record)).unwrap_or_else(|| text!("saved-unreadable"))
+        let person = world.resource::<Person>();
+        saved.and_then(|saved| words::saved_record(&saved.record, person)).unwrap_or_else(|| text!("saved-unreadable"))
     };
     world.resource_mut::<Offer>().instead = Some(Instead { wish, gone, what });
     None
@@ -274,8 +279,18 @@ fn begins(wish: &Go) -> bool {
 
 fn play(world: &mut World, game: NewGame) {
     let words = game.sitters.iter().map(|sitter| sitter.word().to_owned()).collect();
-    match record::begin(world, game.setting, words, game.seed, game.start) {
-        Ok(()) => enter(world, Seating(game.sitters), game.seed),
+    match record::begin(world, game.setting.clone(), words, game.seed, game.start) {
+        Ok(()) => {
+            let seating = Seating { people: people_of(&game), sitters: game.sitters.clone() };
+            if let Some(set_up) = world.resource::<record::Log>().record().map(|record| record.set_up) {
+                let mut person = world.resource_mut::<Person>();
+                person.sit_down(set_up, &seating.people);
+                if seating.is_shared() {
+                    person.recall(&game.people);
+                }
+            }
+            enter(world, seating, game.seed);
+        }
         // The set-up screen offers only games that can be; a command line may ask for others.
         Err(error) => {
             let why = text!("given-sentence", given = texts::Given::error(error));
@@ -284,8 +299,16 @@ fn play(world: &mut World, game: NewGame) {
     }
 }
 
+/// What people want to be called; computers have names of their own.
+fn people_of(game: &NewGame) -> Vec<Name> {
+    let all = game.sitters.iter().zip(&game.people);
+    all.map(|(sitter, name)| if *sitter == Sitter::Human { Name::new(name.written()) } else { Name::default() })
+        .collect()
+}
+
 fn resume(world: &mut World, record: Record, running: Running) {
-    let (seating, seed) = (seating_of(&record), record.seed);
+    let people = world.resource::<Person>().at_table(record.set_up);
+    let (seating, seed) = (Seating { people, ..seating_of(&record) }, record.seed);
     match record::resume(world, record, running) {
         Ok(()) => enter(world, seating, seed),
         Err(error) => world.resource_mut::<Offer>().trouble = Some(impossible(&error)),
@@ -351,19 +374,20 @@ fn again(world: &mut World, level: Option<Level>) {
             let bots = sitters.iter_mut().filter(|sitter| matches!(sitter, Sitter::Bot(_)));
             bots.for_each(|sitter| *sitter = Sitter::Bot(level));
         };
-        change(&mut seating.0);
+        change(&mut seating.sitters);
         change(&mut world.resource_mut::<Draft>().sitters);
         let (draft, store) = (world.resource::<Draft>().clone(), world.resource::<Store>().clone());
         memory::keep(&draft, &store, &mut world.resource_mut::<Writer>());
     }
     let before = world.resource::<record::Log>().record().map(|record| record.start);
     let start = before.and_then(|before| seating.begins_after(before));
-    play(world, NewGame { setting, sitters: seating.0, seed: fresh_seed(), start });
+    let Seating { sitters, people } = seating;
+    play(world, NewGame { setting, sitters, seed: fresh_seed(), start, people });
 }
 
 /// The seats of a record; a word this program does not know is played by a person.
 fn seating_of(record: &Record) -> Seating {
-    Seating(record.seats.iter().map(|word| Sitter::from_word(word).unwrap_or(Sitter::Human)).collect())
+    Seating::of(record.seats.iter().map(|word| Sitter::from_word(word).unwrap_or(Sitter::Human)).collect())
 }
 
 /// Everything around a game that has just been laid out.
@@ -382,6 +406,8 @@ fn enter(world: &mut World, seating: Seating, seed: u64) {
 
 /// Lays out the first position of a record, from where it is played again.
 fn open_replay(world: &mut World, record: Record) {
+    let people = world.resource::<Person>().at_table(record.set_up);
+    world.insert_resource(Seating { people, ..Seating::default() });
     match replay::open(world, record) {
         Ok(()) => show_match(world),
         Err(error) => world.resource_mut::<Offer>().trouble = Some(impossible(&error)),

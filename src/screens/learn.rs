@@ -97,7 +97,7 @@ fn open(world: &mut World) {
     lessons::begin(world, found, steps);
     // Nobody thinks for the others: the lesson says what they do.
     let sitters = std::iter::once(Sitter::Human).chain((0..others).map(|_| Sitter::Bot(FIRST_OPPONENT)));
-    world.insert_resource(Seating(sitters.collect()));
+    world.insert_resource(Seating::of(sitters.collect()));
     world.insert_resource(Minds::default());
     world.remove_resource::<Replaying>();
     world.remove_resource::<Glance>();

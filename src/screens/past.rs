@@ -22,12 +22,12 @@ pub fn even_match(person: &Person, others: usize) -> Option<Level> {
 /// at it already.
 pub fn proposal(person: &Person, seating: &Seating) -> Option<Level> {
     let bots = |sitter: &Sitter| matches!(sitter, Sitter::Bot(level) if Level::FOR_PEOPLE.contains(level));
-    let others = seating.0.iter().filter(|sitter| bots(sitter)).count();
-    if seating.humans().count() != 1 || others + 1 != seating.0.len() {
+    let others = seating.sitters.iter().filter(|sitter| bots(sitter)).count();
+    if seating.humans().count() != 1 || others + 1 != seating.sitters.len() {
         return None;
     }
     let level = even_match(person, others)?;
-    let so_already = seating.0.iter().filter(|sitter| bots(sitter)).all(|sitter| *sitter == Sitter::Bot(level));
+    let so_already = seating.sitters.iter().filter(|sitter| bots(sitter)).all(|sitter| *sitter == Sitter::Bot(level));
     (!so_already).then_some(level)
 }
 
@@ -39,7 +39,7 @@ mod tests {
     #[test]
     fn a_level_is_proposed_after_the_third_game_where_it_is_another() {
         let easy = Sitter::Bot(Level::Easy);
-        let seating = Seating(vec![Sitter::Human, easy]);
+        let seating = Seating::of(vec![Sitter::Human, easy]);
         let mut person = Person::default();
         for number in 0..3 {
             assert_eq!(proposal(&person, &seating), None, "after {number} games");
@@ -48,10 +48,10 @@ mod tests {
         }
         let level = proposal(&person, &seating).expect("somebody who won three games");
         assert!(level.elo() > Level::Easy.elo());
-        assert_eq!(proposal(&person, &Seating(vec![Sitter::Human, Sitter::Bot(level)])), None, "played already");
-        assert!(proposal(&person, &Seating(vec![Sitter::Human, Sitter::Bot(level), easy])).is_some());
-        assert_eq!(proposal(&person, &Seating(vec![Sitter::Human, Sitter::Human, easy])), None, "two people");
-        assert_eq!(proposal(&person, &Seating(vec![Sitter::Human, Sitter::Bot(Level::Greedy)])), None, "a rung");
-        assert_eq!(proposal(&person, &Seating(vec![Sitter::Human, Sitter::Recorded])), None, "a record");
+        assert_eq!(proposal(&person, &Seating::of(vec![Sitter::Human, Sitter::Bot(level)])), None, "played already");
+        assert!(proposal(&person, &Seating::of(vec![Sitter::Human, Sitter::Bot(level), easy])).is_some());
+        assert_eq!(proposal(&person, &Seating::of(vec![Sitter::Human, Sitter::Human, easy])), None, "two people");
+        assert_eq!(proposal(&person, &Seating::of(vec![Sitter::Human, Sitter::Bot(Level::Greedy)])), None, "a rung");
+        assert_eq!(proposal(&person, &Seating::of(vec![Sitter::Human, Sitter::Recorded])), None, "a record");
     }
 }

@@ -47,7 +47,7 @@ impl Minds {
                 Some(Thinker { mind, spent: 0.0, since: None, decided: None })
             }
         };
-        Minds { seats: seating.0.iter().enumerate().map(thinker).collect(), longest: 0.0 }
+        Minds { seats: seating.sitters.iter().enumerate().map(thinker).collect(), longest: 0.0 }
     }
 
     /// Whether somebody thinks for this seat.

@@ -270,7 +270,7 @@ mod tests {
         let position = Position::setup(&setting, 2, 7, Some(crate::game::rules::Seat(0))).expect("two may play");
         let mut app = App::new();
         crate::game_plugin(&mut app);
-        app.insert_resource(Seating(vec![Sitter::Human, Sitter::Human]));
+        app.insert_resource(Seating::of(vec![Sitter::Human, Sitter::Human]));
         turn::begin(app.world_mut(), &setting, &position);
         let seat = position.turn.seat;
         app.insert_resource(Eyes { seat: Some(seat), asked: None });

@@ -12,11 +12,13 @@ pub mod eyes;
 pub mod glance;
 pub mod hint;
 pub mod names;
+pub mod people;
 pub mod replay;
 pub mod touch;
 
 pub use eyes::Eyes;
 pub use hint::Hint;
+pub use people::Name;
 pub use touch::Tap;
 
 /// Who sits on a seat.
@@ -52,12 +54,27 @@ impl Sitter {
 
 /// Who sits where, by seat. Empty while no game is on the table.
 #[derive(Resource, Debug, Clone, Default)]
-pub struct Seating(pub Vec<Sitter>);
+pub struct Seating {
+    /// Who sits there.
+    pub sitters: Vec<Sitter>,
+    /// What people want to be called; whoever is missing has said nothing.
+    pub people: Vec<Name>,
+}
 
 impl Seating {
+    /// These sitters, of whom nobody has a name.
+    pub fn of(sitters: Vec<Sitter>) -> Seating {
+        Seating { sitters, people: Vec::new() }
+    }
+
+    /// What whoever sits there wants to be called.
+    pub fn person(&self, seat: Seat) -> Option<&Name> {
+        self.people.get(seat.index()).filter(|name| !name.is_none())
+    }
+
     /// Who sits there; nobody beyond the last seat.
     pub fn sitter(&self, seat: Seat) -> Option<Sitter> {
-        self.0.get(seat.index()).copied()
+        self.sitters.get(seat.index()).copied()
     }
 
     /// Whether a person sits there.
@@ -67,7 +84,7 @@ impl Seating {
 
     /// The seats of people, in order.
     pub fn humans(&self) -> impl Iterator<Item = Seat> {
-        (0..self.0.len() as u8).map(Seat).filter(|seat| self.is_human(*seat))
+        (0..self.sitters.len() as u8).map(Seat).filter(|seat| self.is_human(*seat))
     }
 
     /// Whether several people share the screen.
@@ -78,7 +95,7 @@ impl Seating {
     /// Who begins the game after one that this seat began: between several people the next one round the table, and everybody
     /// keeps seat and colour. Who plays alone against computers draws lots again.
     pub fn begins_after(&self, before: Seat) -> Option<Seat> {
-        self.is_shared().then(|| Seat((before.0 + 1) % self.0.len() as u8))
+        self.is_shared().then(|| Seat((before.0 + 1) % self.sitters.len() as u8))
     }
 
     /// Whether a person is to act.
@@ -121,7 +138,7 @@ mod tests {
     #[test]
     fn the_next_one_begins_the_game_after_one_between_several_people() {
         let bot = Sitter::Bot(Level::Greedy);
-        let after = |sitters: &[Sitter], before: u8| Seating(sitters.to_vec()).begins_after(Seat(before));
+        let after = |sitters: &[Sitter], before: u8| Seating::of(sitters.to_vec()).begins_after(Seat(before));
         let people = [Sitter::Human; 3];
         assert_eq!([0, 1, 2].map(|before| after(&people, before)), [1, 2, 0].map(|seat| Some(Seat(seat))));
         assert_eq!(after(&[Sitter::Human, bot, Sitter::Human], 0), Some(Seat(1)), "a computer has its turn, too");

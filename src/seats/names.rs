@@ -56,22 +56,33 @@ impl Sitter {
     }
 }
 
-/// What everybody is called, by seat: "You" for a person who plays alone against computers, else the colour; computers by
-/// their level, numbered when there are several of one.
+/// What everybody is called, by seat: "You" for a person who plays alone against computers, else the name that was chosen, or
+/// the colour; computers by their level. Several of one name or level are numbered.
 pub fn names(seating: &Seating) -> Vec<Who> {
     let alone = seating.humans().count() == 1;
     let name = |(place, who): (usize, &Sitter)| match who {
         Sitter::Human if alone => Who::You,
-        Sitter::Human | Sitter::Recorded => Who::Other(colour(Seat(place as u8))),
+        Sitter::Human | Sitter::Recorded => Who::Other(person(seating, Seat(place as u8))),
         Sitter::Bot(level) => {
             let same = |others: &[Sitter]| others.iter().filter(|other| *other == who).count();
-            Who::Other(match same(&seating.0) {
+            Who::Other(match same(&seating.sitters) {
                 1 => who.text(),
-                _ => text!("level-numbered", level = *level, number = same(&seating.0[..=place])),
+                _ => text!("level-numbered", level = *level, number = same(&seating.sitters[..=place])),
             })
         }
     };
-    seating.0.iter().enumerate().map(name).collect()
+    seating.sitters.iter().enumerate().map(name).collect()
+}
+
+/// What a person is called.
+fn person(seating: &Seating, seat: Seat) -> Text {
+    let chosen = seating.person(seat).and_then(|name| Some((name, name.text()?)));
+    let Some((name, text)) = chosen else { return colour(seat) };
+    let same = |seats: usize| (0..seats).filter(|other| seating.person(Seat(*other as u8)) == Some(name)).count();
+    match same(seating.people.len()) {
+        1 => text,
+        _ => text!("name-numbered", name = text, number = same(seat.index() + 1)),
+    }
 }
 
 /// Who sits on a seat; the colour where nobody is known.
@@ -82,16 +93,21 @@ pub fn name(names: &[Who], seat: Seat) -> Who {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::seats::Name;
     use crate::texts::Words;
 
     #[test]
     fn everybody_at_a_table_has_a_name_of_their_own() {
         let (greedy, random) = (Sitter::Bot(Level::Greedy), Sitter::Bot(Level::Random));
         let said = |sitters: &[Sitter]| -> Vec<String> {
-            let names = names(&Seating(sitters.to_vec()));
+            let names = names(&Seating::of(sitters.to_vec()));
             names.iter().map(|who| Words::default().say(who.text()).to_string()).collect()
         };
         assert_eq!(said(&[Sitter::Human, greedy, random, greedy]), ["You", "Greedy 1", "Random", "Greedy 2"]);
         assert_eq!(said(&[Sitter::Human, Sitter::Human, greedy]), ["Blue", "Vermilion", "Greedy"]);
+        let people = ["Ana", "", "Eva", "Ana"].map(Name::new).to_vec();
+        let friends = Seating { people, ..Seating::of(vec![Sitter::Human; 4]) };
+        let friends = names(&friends).into_iter().map(|who| Words::default().say(who.text()).to_string());
+        assert_eq!(friends.collect::<Vec<_>>(), ["Ana 1", "Vermilion", "Eva", "Ana 2"]);
     }
 }

@@ -10,7 +10,7 @@ use crate::{
         rules::{Board, Seat, Setting, formats::records::Record},
     },
     record::{save::Saved, slots::Kept},
-    seats::{Sitter, Tap},
+    seats::{Name, Sitter, Tap},
     texts::Text,
 };
 
@@ -25,6 +25,8 @@ pub struct NewGame {
     pub seed: u64,
     /// Who begins; drawn with the seed when left out.
     pub start: Option<Seat>,
+    /// What people want to be called, by seat.
+    pub people: Vec<Name>,
 }
 
 /// What a screen wants to happen next. The face writes these.

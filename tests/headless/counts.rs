@@ -27,7 +27,7 @@ fn setting() -> Setting {
 fn game(sitters: &[Sitter], seed: u64) -> App {
     let mut app = App::new();
     app.add_plugins(game_plugin);
-    let seating = Seating(sitters.to_vec());
+    let seating = Seating::of(sitters.to_vec());
     let words = sitters.iter().map(|sitter| sitter.word().to_owned()).collect();
     app.insert_resource(Minds::new(&seating, seed)).insert_resource(seating);
     record::begin(app.world_mut(), setting(), words, seed, Some(Seat(0))).expect("so many can play");

@@ -89,7 +89,7 @@ fn a_purse_is_filled_and_the_rules_follow() {
 #[test]
 fn what_is_in_hand_follows_the_table() {
     let (mut app, _, position) = table_with_a_pig();
-    app.insert_resource(Seating(vec![Sitter::Human, Sitter::Recorded]));
+    app.insert_resource(Seating::of(vec![Sitter::Human, Sitter::Recorded]));
     let tap = |app: &mut App, tap: Tap| {
         app.world_mut().write_message(tap);
         app.update();

@@ -21,7 +21,7 @@ use hacienda_rules::{Position, Rulebook, Seat, Setting, maps};
 fn game(sitters: &[Sitter]) -> App {
     let mut app = App::new();
     app.add_plugins(game_plugin);
-    let seating = Seating(sitters.to_vec());
+    let seating = Seating::of(sitters.to_vec());
     let words = sitters.iter().map(|sitter| sitter.word().to_owned()).collect();
     app.insert_resource(Minds::new(&seating, 5)).insert_resource(seating);
     let board = Arc::new(maps::by_name("symmetric").expect("ours"));
@@ -53,7 +53,7 @@ fn all(app: &mut App) -> (u64, String, usize, Vec<Sitter>, Eyes) {
     let world = app.world();
     let log = world.resource::<Log>();
     let record = log.record().expect("it is played").text();
-    (position, record, log.entries().len(), world.resource::<Seating>().0.clone(), *world.resource::<Eyes>())
+    (position, record, log.entries().len(), world.resource::<Seating>().sitters.clone(), *world.resource::<Eyes>())
 }
 
 const TABLE: [Sitter; 3] = [Sitter::Human, Sitter::Bot(Level::Greedy), Sitter::Bot(Level::Random)];

@@ -126,7 +126,7 @@ fn taken(lesson: Lesson, steps: usize) -> App {
     let mut app = App::new();
     app.insert_resource(Store::Nowhere);
     app.add_plugins((game_plugin, hacienda::lessons::plugin, lessons::plugin, person::plugin));
-    app.insert_resource(Seating(vec![Sitter::Human, Sitter::Bot(Level::Beginner)]));
+    app.insert_resource(Seating::of(vec![Sitter::Human, Sitter::Bot(Level::Beginner)]));
     lessons::begin(app.world_mut(), Arc::new(lesson), steps);
     app.update();
     app

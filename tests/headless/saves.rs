@@ -52,7 +52,7 @@ pub fn game(folder: &Path, seed: u64) -> App {
     let mut app = App::new();
     app.add_plugins((game_plugin, save::plugin));
     app.insert_resource(Store::from(folder));
-    let seating = Seating(vec![Sitter::Bot(Level::Greedy); 2]);
+    let seating = Seating::of(vec![Sitter::Bot(Level::Greedy); 2]);
     app.insert_resource(Minds::new(&seating, seed)).insert_resource(seating);
     record::begin(app.world_mut(), setting(), vec!["greedy".into(); 2], seed, None).expect("two can play");
     app

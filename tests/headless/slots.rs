@@ -24,7 +24,7 @@ fn kept(store: &Store) -> Vec<(u64, usize)> {
 
 /// Another game in the same app, as the first screen begins it.
 fn another(app: &mut App, seed: u64) {
-    let seating = Seating(vec![Sitter::Bot(Level::Greedy); 2]);
+    let seating = Seating::of(vec![Sitter::Bot(Level::Greedy); 2]);
     app.insert_resource(Minds::new(&seating, seed)).insert_resource(seating);
     record::begin(app.world_mut(), setting(), vec!["greedy".into(); 2], seed, None).expect("two can play");
 }

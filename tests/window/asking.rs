@@ -190,7 +190,7 @@ fn enter_is_yes_and_ending_early_is_asked_about_once() {
 fn an_own_action_is_taken_back_at_once_and_what_others_played_is_asked_about_first() {
     let mut driver = game("undo", Pointer::Mouse);
     // Nobody thinks for the other seat: what it plays comes from here.
-    driver.app.insert_resource(Seating(vec![Sitter::Human, Sitter::Recorded]));
+    driver.app.insert_resource(Seating::of(vec![Sitter::Human, Sitter::Recorded]));
     let (position, setting) = (driver.position(), driver.setting());
     let lands = position.legal(&setting).into_iter().filter(|action| matches!(action, Action::Land { .. }));
     let tile = lands.min().expect("the hand holds a card that can be played");

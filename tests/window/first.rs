@@ -13,7 +13,7 @@ use hacienda_bots::Level;
 const SIZE: (u32, u32) = (1280, 800);
 
 fn seated(driver: &Driver) -> Vec<Sitter> {
-    driver.app.world().resource::<Seating>().0.clone()
+    driver.app.world().resource::<Seating>().sitters.clone()
 }
 
 /// The next start of the program with the same store.

@@ -194,7 +194,7 @@ fn a_scoring_that_was_told_rests_until_it_is_read() {
 #[test]
 fn a_scoring_that_nobody_reads_goes_on() {
     let (mut driver, ..) = before_scoring("unread", ScoringKind::Intermediate);
-    driver.app.insert_resource(Seating(vec![Sitter::Bot(Level::Greedy); 2]));
+    driver.app.insert_resource(Seating::of(vec![Sitter::Bot(Level::Greedy); 2]));
     assert!((0..100).any(|_| {
         driver.frame();
         scoring_waits(&driver)

@@ -41,6 +41,7 @@ level = { $level ->
    *[expert] Experte
 }
 level-numbered = { level } { $number }
+name-numbered = { $name } { $number }
 about-person = an diesem Bildschirm
 about-recorded = wie es gespielt wurde
 about-level = { $level ->

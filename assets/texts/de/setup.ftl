@@ -55,6 +55,10 @@ saved-unreadable = Ein Spiel, das nicht lesbar ist
 
 setup-players = Spieler
 setup-who-sits = Wer spielt { $seat }?
+names-title = Namen
+names-of = Name von { $seat }
+names-whose = Wessen Name
+names-none = Einen Namen antippen oder eintippen
 setup-even = Du würdest jedes zweite Spiel gewinnen.
 setup-free-seat = Freier Platz: antippen
 setup-free-seat-short = Freier Platz

@@ -41,6 +41,7 @@ level = { $level ->
    *[expert] Expert
 }
 level-numbered = { level } { $number }
+name-numbered = { $name } { $number }
 about-person = at this screen
 about-recorded = as it was played
 about-level = { $level ->

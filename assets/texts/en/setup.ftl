@@ -56,6 +56,10 @@ saved-unreadable = A game that cannot be read
 setup-players = Players
 # Above those who may sit on a seat, by its colour.
 setup-who-sits = Who plays { $seat }?
+names-title = Names
+names-of = Name of { $seat }
+names-whose = Whose name
+names-none = Tap a name, or type one
 # What a level does, for the one that is an even match by the person's record.
 setup-even = An even match for you.
 setup-free-seat = Free seat: tap to fill it

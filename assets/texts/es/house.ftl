@@ -38,6 +38,7 @@ level = { $level ->
    *[expert] Experto
 }
 level-numbered = { level } { $number }
+name-numbered = { $name } { $number }
 about-person = en esta pantalla
 about-recorded = como en la partida
 about-level = { $level ->

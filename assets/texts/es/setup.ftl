@@ -47,6 +47,10 @@ saved-unreadable = Una partida que no se puede leer
 
 setup-players = Jugadores
 setup-who-sits = ¿Quién lleva el { $seat }?
+names-title = Nombres
+names-of = Nombre del { $seat }
+names-whose = De quién es el nombre
+names-none = Toca un nombre o escribe uno
 setup-even = Ganarías una de cada dos partidas.
 setup-free-seat = Sitio libre: toca para ocuparlo
 setup-free-seat-short = Sitio libre

@@ -38,6 +38,7 @@ level = { $level ->
    *[expert] Expert
 }
 level-numbered = { level } { $number }
+name-numbered = { $name } { $number }
 about-person = à cet écran
 about-recorded = comme dans la partie
 about-level = { $level ->

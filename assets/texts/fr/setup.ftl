@@ -47,6 +47,10 @@ saved-unreadable = Une partie illisible
 
 setup-players = Joueurs
 setup-who-sits = Qui joue { $seat } ?
+names-title = Noms
+names-of = Nom de { $seat }
+names-whose = Le nom de qui
+names-none = Touchez un nom, ou tapez-en un
 setup-even = Vous gagneriez une partie sur deux.
 setup-free-seat = Place libre : touchez ici
 setup-free-seat-short = Place libre

@@ -121,7 +121,7 @@ fn a_language_that_needs_more_room_has_it() {
 
 #[test]
 fn another_level_is_proposed_once_before_the_next_game_from_the_third_on() {
-    let seating = Seating(vec![Sitter::Human, Sitter::Bot(Level::Easy)]);
+    let seating = Seating::of(vec![Sitter::Human, Sitter::Bot(Level::Easy)]);
     let mut person = Person::default();
     for number in 0..3 {
         let mut before = Proposing::default();

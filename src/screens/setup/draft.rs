@@ -19,7 +19,7 @@ use crate::{
     },
     launch::LaunchOptions,
     screens::seed::fresh_seed,
-    seats::Sitter,
+    seats::{Name, Sitter},
     texts::{Kind, Text, text},
     ui::wishes::NewGame,
 };
@@ -84,6 +84,8 @@ pub enum Page {
 pub enum Sheet {
     /// Who sits on this seat.
     Sitter(usize),
+    /// What the person on this seat wants to be called.
+    Name(usize),
     /// All boards, this page of them; the page with the chosen one when left out.
     Boards(Option<usize>),
     /// Whether the chosen board, one of the player's own, is really to be removed.
@@ -127,6 +129,8 @@ pub struct Draft {
     pub start: Option<Seat>,
     /// The level that the person would beat in every second game against so many, as far as is known.
     pub even: Option<Level>,
+    /// What people want to be called, by seat.
+    pub names: [Name; 5],
     /// The digits keyed in so far, while the keys are shown.
     pub keyed: Option<String>,
 }
@@ -160,6 +164,7 @@ impl From<&LaunchOptions> for Draft {
             people: None,
             start: options.start,
             even: None,
+            names: Default::default(),
             keyed: None,
         };
         let suits = draft.chosen().suits(FIRST_PLAYERS);
@@ -253,6 +258,11 @@ impl Draft {
         &self.boards[self.board.min(self.boards.len() - 1)]
     }
 
+    /// Those who played together last are called as they were then.
+    pub fn recall_names(&mut self, friends: &[Name]) {
+        self.names.iter_mut().zip(friends).for_each(|(name, friend)| name.clone_from(friend));
+    }
+
     /// The game as it would be played.
     pub fn game(&self) -> NewGame {
         NewGame {
@@ -260,6 +270,7 @@ impl Draft {
             sitters: self.playing().to_vec(),
             seed: self.cards.unwrap_or_else(fresh_seed),
             start: self.start,
+            people: self.names.to_vec(),
         }
     }
 
@@ -278,6 +289,7 @@ impl Draft {
             sitters: vec![Sitter::Human; people],
             seed: self.cards.unwrap_or_else(fresh_seed),
             start: self.start.filter(|seat| seat.index() < people),
+            people: self.names.to_vec(),
         }
     }
 

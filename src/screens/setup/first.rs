@@ -4,6 +4,7 @@ use bevy_egui::egui::{Align2, Color32, Rect, Ui, UiBuilder, Vec2, pos2, vec2};
 
 use super::{
     draft::{Draft, Page},
+    names_sheet,
     wish::{Offered, SetupWish},
     words,
 };
@@ -158,14 +159,14 @@ impl Lengths {
         wide: f32,
         head: &Text,
         (entries, columns): (usize, usize),
-        (aside, last): (bool, f32),
+        (aside, last, speaks): (bool, f32, bool),
     ) -> Lengths {
         let scale = Scale::of(ui.ctx());
         let gap = scale.gap(if scale.compact() { 1.0 } else { 1.5 });
         let head = text_height(ui.ctx(), &ui.say(head), head_step(scale), wide - 2.0 * scale.pad());
         let foot = if aside { 2.0 * scale.target() + gap } else { scale.target() };
         let inner = wide - 2.0 * scale.pad();
-        let beside = language_rows(ui, inner - last - gap, settings) == 1;
+        let beside = !speaks || language_rows(ui, inner - last - gap, settings) == 1;
         let languages = if beside { 0 } else { language_rows(ui, inner, settings) };
         Lengths { scale, gap, columns, rows: entries.div_ceil(columns), head, foot, aside, languages }
     }
@@ -212,7 +213,7 @@ pub fn draw(
     let last = corner.as_ref().map_or(0.0, |look| button_width(ui, look));
     let (left, right, columns) = if inner.width() < inner.height() {
         // Upright: the poster above has what the buttons leave.
-        let lengths = Lengths::new(ui, settings, inner.width(), &head, (entries.len(), 1), (aside, last));
+        let lengths = Lengths::new(ui, settings, inner.width(), &head, (entries.len(), 1), (aside, last, !together));
         let cut = inner.bottom() - lengths.least().min(inner.height());
         (inner.with_max_y(cut - edge), inner.with_min_y(cut), 1)
     } else {
@@ -221,7 +222,7 @@ pub fn draw(
         let left = inner.with_max_x(inner.left() + wide);
         (left, inner.with_min_x(left.right() + edge), if scale.compact() { 2 } else { 1 })
     };
-    let lengths = Lengths::new(ui, settings, right.width(), &head, (entries.len(), columns), (aside, last));
+    let lengths = Lengths::new(ui, settings, right.width(), &head, (entries.len(), columns), (aside, last, !together));
     let picture = if left.height() > 4.0 * scale.pad() {
         style::panel(ui, "poster", left, |ui| poster_sheet(ui, offered, moment))
     } else {
@@ -303,7 +304,13 @@ fn choices(
             wish = Some(SetupWish::OpenAside);
         }
     }
-    if lengths.languages == 0 {
+    if page == Page::Together {
+        let names = ButtonLook::plain(ui.say(text!("names-title"))).with_icon(icons::PENCIL_SIMPLE);
+        let room = foot.with_max_x(corner.left() - gap);
+        if button_at(ui, room.with_max_x(room.left() + button_width(ui, &names).min(room.width())), &names).clicked() {
+            names_sheet::open(draft);
+        }
+    } else if lengths.languages == 0 {
         languages(ui, foot.with_max_x(corner.left() - gap), 1, settings);
     } else {
         let bottom = area.bottom() - lengths.foot - gap;

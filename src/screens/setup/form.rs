@@ -201,13 +201,39 @@ fn seat_row(ui: &Ui, rect: Rect, draft: &mut Draft, place: usize) {
         signs::paint(ui.painter(), medal, sign, Tone::Faded(PAPER));
         return;
     }
-    signs::paint(ui.painter(), medal, sign, Tone::Full);
-    if wide > 0.0 {
-        line_in(ui, words, Align2::LEFT_CENTER, &name, Type::LeadStrong, INK);
-    }
     let sitter = draft.sitters[place];
     let people = draft.playing().iter().filter(|sitter| **sitter == Sitter::Human).count();
-    let who = if people > 1 { sitter.text_among_many() } else { sitter.text() };
+    // Where several people play, each may have a name.
+    let called = draft.names[place].text().filter(|_| people > 1 && sitter == Sitter::Human);
+    if people > 1 && sitter == Sitter::Human {
+        let chooses = ui.say(text!("names-of", seat = colour(seat)));
+        let label = rect.with_max_x(words.right().max(medal.right()));
+        let response = pressable(ui, RectKind::Button, &chooses, label, true);
+        let line = if response.hovered() { GOLD } else { EDGE };
+        let stroke = Stroke::new(scale.hairline(), line);
+        ui.painter().rect_stroke(label, style::corners(scale), stroke, StrokeKind::Inside);
+        focus_ring(ui, &response, label.shrink(scale.ring()), scale.corner());
+        if response.clicked() {
+            draft.sheet = Some(Sheet::Name(place));
+        }
+    }
+    signs::paint(ui.painter(), medal, sign, Tone::Full);
+    if wide > 0.0 {
+        let called = called.clone().map_or_else(|| name.clone(), |called| ui.say(called));
+        line_in(
+            ui,
+            words.with_max_x(words.right() - scale.gap(0.5)),
+            Align2::LEFT_CENTER,
+            &called,
+            Type::LeadStrong,
+            INK,
+        );
+    }
+    let who = match called.filter(|_| wide <= 0.0) {
+        Some(called) => called,
+        None if people > 1 => sitter.text_among_many(),
+        None => sitter.text(),
+    };
     let about = (!scale.compact()).then(|| ui.say(sitter.about()));
     match picker_of_all(ui, rest, &name, &Picked { sign: None, words: ui.say(who), about }) {
         Some(Picking::Step(step)) => draft.turn_sitter(place, step),

@@ -44,6 +44,7 @@ mod keypad;
 mod learn;
 mod levels_sheet;
 pub mod memory;
+mod names_sheet;
 mod rules_card;
 mod rules_sheet;
 pub mod shelf;
@@ -277,6 +278,7 @@ fn draw_sheet_at(ctx: &egui::Context, draft: &mut Draft, offered: &Offered, lice
             return boards_sheet::ask_removal(ctx, draft).then_some(SetupWish::RemoveBoard);
         }
         Some(Sheet::Sitter(place)) => levels_sheet::show(ctx, draft, place),
+        Some(Sheet::Name(place)) => names_sheet::show(ctx, draft, place),
         Some(Sheet::Chance) => chance_sheet::show(ctx, draft),
         Some(Sheet::Rules) => rules_sheet::show(ctx, draft),
         Some(Sheet::Licences) if licences::draw(ctx, licences) => draft.sheet = None,

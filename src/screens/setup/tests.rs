@@ -91,8 +91,9 @@ fn draw_sheet(ctx: &egui::Context, draft: &mut Draft) {
 }
 
 /// Every sheet, and three pages of the boards.
-const SHEETS: [Sheet; 8] = [
+const SHEETS: [Sheet; 9] = [
     Sheet::Sitter(1),
+    Sheet::Name(0),
     Sheet::Boards(None),
     Sheet::Boards(Some(0)),
     Sheet::Boards(Some(99)),

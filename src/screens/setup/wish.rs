@@ -74,7 +74,7 @@ impl Known {
 
 impl Offered {
     pub(super) fn of(offer: &Offer, person: &Person, kiosk: Option<&Kiosk>) -> Offered {
-        let game = offer.latest.as_ref().and_then(|saved| words::saved_record(&saved.record));
+        let game = offer.latest.as_ref().and_then(|saved| words::saved_record(&saved.record, person));
         let aside = offer.kept.iter().any(|kept| kept.slot.aside);
         let kiosk = kiosk.map(|kiosk| kiosk.staff.level());
         Offered { game, aside, trouble: offer.trouble.clone(), lessons: person.into(), kiosk }

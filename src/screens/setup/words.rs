@@ -6,6 +6,7 @@ use crate::{
         formats::records::Record,
         maps::{self, generate::Recipe},
     },
+    person::Person,
     seats::{Seating, Sitter, names},
     texts::{Given, Kind, Text, Who, text},
 };
@@ -19,11 +20,12 @@ pub fn saved_game(players: &[Who], actions: usize, to_act: Seat) -> Text {
     }
 }
 
-/// What the game of a record is; `None` for one that cannot be played again.
-pub fn saved_record(record: &Record) -> Option<Text> {
+/// What the game of a record is, with the names that people had; `None` for one that cannot be played again.
+pub fn saved_record(record: &Record, person: &Person) -> Option<Text> {
     let sitters = record.seats.iter().map(|word| Sitter::from_word(word).unwrap_or(Sitter::Human));
     let last = record.last_position().ok()?;
-    Some(saved_game(&names::names(&Seating(sitters.collect())), record.actions.len(), last.turn.seat))
+    let seating = Seating { sitters: sitters.collect(), people: person.at_table(record.set_up) };
+    Some(saved_game(&names::names(&seating), record.actions.len(), last.turn.seat))
 }
 
 /// What the next game would be: who plays, and on which board.

@@ -113,6 +113,7 @@ const FROM_ELSEWHERE: (&[&str], &[&str]) = (
         "src/screens/setup/chance_sheet.rs",
         "src/screens/setup/shelf.rs",
         "src/screens/setup/words.rs",
+        "src/seats/people.rs",
         "src/store.rs",
         "src/texts/language.rs",
         "src/texts/mod.rs",

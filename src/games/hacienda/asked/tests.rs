@@ -175,7 +175,7 @@ fn said(setting: &Setting, position: &Position, cell: Cell) -> Vec<String> {
     let seat = position.turn.seat;
     let mut sitters = vec![Sitter::Bot(hacienda_bots::Level::Hard); usize::from(position.seats)];
     sitters[seat.index()] = Sitter::Human;
-    let names = names::names(&Seating(sitters));
+    let names = names::names(&Seating::of(sitters));
     let one = asked(position, setting, seat, cell).expect("it is a hex");
     ask::lines(&one, &names).into_iter().map(|text: Text| Words::default().say(text).to_string()).collect()
 }

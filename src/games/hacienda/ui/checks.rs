@@ -209,7 +209,7 @@ pub fn table_of(seats: usize) -> Seating {
     all[0] = Sitter::Human;
     all[1] = Sitter::Human;
     all.truncate(seats);
-    Seating(all)
+    Seating::of(all)
 }
 
 /// Points with as many digits as a game brings.

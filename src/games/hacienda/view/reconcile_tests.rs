@@ -54,8 +54,8 @@ fn begin(app: &mut App, seats: usize, seed: u64) {
     let setting = Setting { board: Arc::new(board), rulebook: Rulebook::default() };
     let world = app.world_mut();
     playback::forget(world);
-    let seating = Seating(vec![Sitter::Bot(Level::Random); seats]);
-    let words = seating.0.iter().map(|sitter| sitter.word().to_owned()).collect();
+    let seating = Seating::of(vec![Sitter::Bot(Level::Random); seats]);
+    let words = seating.sitters.iter().map(|sitter| sitter.word().to_owned()).collect();
     record::begin(world, setting.clone(), words, seed, None).expect("the game can be set up");
     world.insert_resource(Minds::new(&seating, seed));
     world.insert_resource(seating);
@@ -282,7 +282,7 @@ fn a_piece_that_is_changed_by_hand_is_drawn_as_it_is_now() {
     let mut app = app(3, 5, 4.0);
     (0..300).for_each(|_| app.update());
     // Nobody plays on, so that the table is as the hand left it.
-    let people = Seating(vec![Sitter::Human; 3]);
+    let people = Seating::of(vec![Sitter::Human; 3]);
     app.insert_resource(Minds::new(&people, 0));
     app.insert_resource(people);
     (0..200).for_each(|_| app.update());

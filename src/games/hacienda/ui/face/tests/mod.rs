@@ -177,7 +177,7 @@ fn a_slip_without_room_or_about_nowhere_has_a_place_all_the_same() {
 #[test]
 fn the_running_score_shows_money_at_the_end_alone() {
     let board = Arc::new(maps::by_name(maps::NAMES[0]).expect("it is one of ours"));
-    let seating = Seating(vec![Sitter::Human; 2]);
+    let seating = Seating::of(vec![Sitter::Human; 2]);
     let (names, choice) = (names::names(&seating), Choice::default());
     let eyes = Eyes { seat: Some(Seat(0)), asked: None };
     for (running_score, over, points) in [(false, false, 18_u16), (true, false, 0), (true, true, 18)] {

@@ -250,7 +250,7 @@ fn prompt_of(case: Case, names: &[Who]) -> PromptFacts {
 
 /// The screen in one case.
 pub fn recorded(ctx: &Context, seats: u8, case: Case) -> Look {
-    let names = names::names(&Seating(vec![Sitter::Human; usize::from(seats)]));
+    let names = names::names(&Seating::of(vec![Sitter::Human; usize::from(seats)]));
     saying(ctx, seats, case, &prompt_of(case, &names))
 }
 
@@ -267,7 +267,7 @@ pub fn saying(ctx: &Context, seats: u8, case: Case, prompt: &PromptFacts) -> Loo
     }
     let position = Arc::new(position);
     let mut usable = Usable::default();
-    let seating = Seating(vec![Sitter::Human; usize::from(seats)]);
+    let seating = Seating::of(vec![Sitter::Human; usize::from(seats)]);
     let names = names::names(&seating);
     let hidden = Eyes { seat: None, asked: Some(Seat(0)) };
     let eyes = if case == Case::Hidden { hidden } else { Eyes { seat: Some(Seat(0)), asked: None } };

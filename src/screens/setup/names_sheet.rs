@@ -1,0 +1,196 @@
+//! The sheet on which people choose what they want to be called: a name of the list with a tap, or any other one by typing it.
+
+use bevy_egui::egui::{Align2, Context, Event, Key, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
+
+use super::{
+    boards_sheet::whole,
+    draft::{Draft, Page, Sheet},
+};
+use crate::{
+    game::{rules::Seat, signs::Sign},
+    kit::{ButtonKind, ButtonLook, Say, button_at, button_width, line_in},
+    seats::{Name, Sitter, names::colour, people::OFFERED},
+    texts::text,
+    theme::{
+        fonts::Type,
+        icons,
+        scale::Scale,
+        style::{self, EDGE, GOLD, INK, INK_MUTED, PAPER_DARK},
+    },
+    ui::parts::picker::{Picked, picker},
+};
+
+/// The seats whose people may have names.
+fn people(draft: &Draft) -> Vec<usize> {
+    let playing = if draft.page == Page::Together { draft.sitters.len() } else { draft.count };
+    let sits = |place: &usize| draft.page == Page::Together || draft.sitters[*place] == Sitter::Human;
+    (0..playing).filter(sits).collect()
+}
+
+/// Opens the sheet for the first who may have a name.
+pub fn open(draft: &mut Draft) {
+    draft.sheet = people(draft).first().copied().map(Sheet::Name);
+}
+
+/// Shows whose name it is, the name, and those to choose from that nobody else has.
+pub fn show(ctx: &Context, draft: &mut Draft, place: usize) {
+    let scale = Scale::of(ctx);
+    let gap = scale.gap(0.75);
+    hear(ctx, &mut draft.names[place]);
+    let size =
+        whole(ctx).min(vec2(scale.column(1100.0), if scale.compact() { f32::INFINITY } else { scale.px(860.0) }));
+    style::modal(ctx, "names", size, |ui| {
+        let area = ui.max_rect();
+        let (head, body) = area.split_top_bottom_at_y(area.top() + scale.target());
+        let ok = ButtonLook::primary(ui.say(text!("keys-ok")));
+        let (mut rest, corner) =
+            head.split_left_right_at_x(head.right() - button_width(ui, &ok).max(scale.target() * 1.6));
+        rest.set_right(corner.left() - gap);
+        if button_at(ui, corner, &ok).clicked() {
+            draft.sheet = None;
+        }
+        // Where there is room, the name stands beside whose it is.
+        let body = body.with_min_y(body.top() + gap);
+        let (whose, written, body) = if scale.upright() {
+            let (line, below) = body.split_top_bottom_at_y(body.top() + scale.target());
+            (rest, line, below.with_min_y(below.top() + gap))
+        } else {
+            let (left, right) = rest.split_left_right_at_fraction(0.5);
+            (left.with_max_x(left.right() - gap), right, body)
+        };
+        turn(ui, whose, draft, place);
+        field(ui, written, &mut draft.names[place]);
+        offer(ui, body, draft, place);
+    });
+}
+
+/// Whose name it is, with the way to the others.
+fn turn(ui: &Ui, rect: Rect, draft: &mut Draft, place: usize) {
+    let (all, seat) = (people(draft), Seat(place as u8));
+    let picked = Picked { sign: Some(Sign::Owner(seat)), words: ui.say(colour(seat)), about: None };
+    let step = picker(ui, rect, &ui.say(text!("names-whose")), &picked);
+    if step != 0 && !all.is_empty() {
+        let now = all.iter().position(|other| *other == place).unwrap_or(0) as i32;
+        draft.sheet = Some(Sheet::Name(all[(now + step).rem_euclid(all.len() as i32) as usize]));
+    }
+}
+
+/// The name, and the button that takes it away.
+fn field(ui: &Ui, rect: Rect, name: &mut Name) {
+    let scale = Scale::of(ui.ctx());
+    let edge = if name.is_none() { EDGE } else { GOLD };
+    let (rest, square) = rect.split_left_right_at_x(rect.right() - rect.height());
+    let rest = rest.with_max_x(rest.right() - scale.gap(0.5));
+    ui.painter().rect(rest, style::corners(scale), PAPER_DARK, Stroke::new(scale.hairline(), edge), StrokeKind::Inside);
+    let words = rest.shrink2(vec2(scale.gap(1.0), 0.0));
+    match name.text() {
+        Some(written) => {
+            let place = line_in(ui, words, Align2::LEFT_CENTER, &ui.say(written), Type::LeadStrong, INK);
+            let end = pos2(place.right() + scale.hairline() * 2.0, place.center().y);
+            ui.painter().vline(end.x, place.y_range(), Stroke::new(scale.hairline() * 1.5, INK));
+        }
+        None => drop(line_in(ui, words, Align2::LEFT_CENTER, &ui.say(text!("names-none")), Type::Body, INK_MUTED)),
+    }
+    let clear = ButtonLook::icon(icons::BACKSPACE, ui.say(text!("keys-delete"))).enabled(!name.is_none());
+    if button_at(ui, square, &clear).clicked() {
+        *name = Name::default();
+    }
+}
+
+/// The names of the list, as many as have room.
+fn offer(ui: &Ui, area: Rect, draft: &mut Draft, place: usize) {
+    let scale = Scale::of(ui.ctx());
+    let (gap, target) = (scale.gap(0.75), scale.target());
+    let rows = (((area.height() + gap) / (target + gap)).floor() as usize).max(1);
+    let least = (scale.text(22.0) * 3.6).max(target);
+    let most = (((area.width() + gap) / (least + gap)).floor() as usize).max(1);
+    let columns = OFFERED.len().div_ceil(rows).clamp(1, most);
+    let rows = rows.min(OFFERED.len().div_ceil(columns));
+    let wide = (area.width() - (columns - 1) as f32 * gap) / columns as f32;
+    let high = ((area.height() + gap) / rows as f32 - gap).min(target * 1.4);
+    let others = people(draft);
+    for (index, offered) in OFFERED.into_iter().take(rows * columns).enumerate() {
+        let name = Name::new(offered);
+        let Some(words) = name.text() else { continue };
+        let at = vec2((index % columns) as f32 * (wide + gap), (index / columns) as f32 * (high + gap));
+        let chosen = draft.names[place] == name;
+        let taken = others.iter().any(|other| *other != place && draft.names[*other] == name);
+        let kind = if chosen { ButtonKind::Primary } else { ButtonKind::Plain };
+        let look = ButtonLook { kind, ..ButtonLook::plain(ui.say(words)) };
+        if button_at(ui, Rect::from_min_size(area.min + at, vec2(wide, high)), &look.enabled(!taken)).clicked() {
+            draft.names[place] = if chosen { Name::default() } else { name };
+        }
+    }
+}
+
+/// Takes what was typed in this frame: letters, and Backspace.
+fn hear(ctx: &Context, name: &mut Name) {
+    ctx.input_mut(|input| {
+        input.events.retain(|event| match event {
+            Event::Text(text) => {
+                // A space before any letter is Space, which presses what has the focus.
+                if name.is_none() && text.trim().is_empty() {
+                    return true;
+                }
+                *name = name.with(text);
+                false
+            }
+            Event::Key { key: Key::Backspace, pressed: true, .. } => {
+                *name = name.shorter();
+                false
+            }
+            _ => true,
+        });
+    });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        games::current::ui::checks::{face, tap},
+        seats::people::LONGEST,
+    };
+
+    #[test]
+    fn letters_make_a_name_and_the_last_one_goes_again() {
+        let mut name = Name::default();
+        let mut press = |event: Event| {
+            let ctx = Context::default();
+            ctx.input_mut(|input| input.events.push(event));
+            hear(&ctx, &mut name);
+            name.written().to_owned()
+        };
+        let backspace = Event::Key {
+            key: Key::Backspace,
+            physical_key: None,
+            pressed: true,
+            repeat: false,
+            modifiers: Default::default(),
+        };
+        let typed: Vec<String> =
+            [" ", "Z", "oë", " ", "é", "123456789"].map(|text| press(Event::Text(text.to_owned()))).into();
+        assert_eq!(typed, ["", "Z", "Zoë", "Zoë ", "Zoë é", "Zoë é1234567"]);
+        assert_eq!(typed[5].chars().count(), LONGEST);
+        assert_eq!(press(backspace), "Zoë é123456");
+    }
+
+    #[test]
+    fn each_name_of_the_list_is_one_persons() {
+        let window = vec2(390.0, 844.0);
+        let mut draft = Draft { page: Page::Together, ..Draft::default() };
+        open(&mut draft);
+        assert_eq!(draft.sheet, Some(Sheet::Name(0)));
+        let press = |name: &str, draft: &mut Draft, place: usize| {
+            tap(window, name, |ctx| show(ctx, draft, place));
+        };
+        press("Ana", &mut draft, 0);
+        press("Ana", &mut draft, 1);
+        press("Eva", &mut draft, 1);
+        assert_eq!([&draft.names[0], &draft.names[1]], [&Name::new("Ana"), &Name::new("Eva")]);
+        press("Eva", &mut draft, 1);
+        assert!(draft.names[1].is_none(), "a second tap takes it away");
+        let all = face(window, |ctx| show(ctx, &mut draft, 0));
+        assert!(OFFERED.iter().all(|offered| all.iter().any(|seen| seen.name == *offered)), "all have room on a phone");
+    }
+}

@@ -1,0 +1,94 @@
+//! What people at one screen are called: a name of the list or one that was typed, short and in letters that the fonts have.
+
+use serde::{Deserialize, Serialize};
+
+use crate::texts::{Given, Text};
+
+/// The most letters of a name.
+pub const LONGEST: usize = 12;
+
+/// Names to choose where nobody can type: short ones, at home in every language of the game.
+pub const OFFERED: [&str; 32] = [
+    "Ada", "Ana", "Anton", "Bruno", "Carla", "Clara", "Diana", "Elena", "Emma", "Eva", "Felix", "Hugo", "Ida", "Julia",
+    "Laura", "Leo", "Lina", "Luca", "Luis", "Marco", "Maria", "Max", "Mia", "Nina", "Noah", "Nora", "Oscar", "Pablo",
+    "Rosa", "Sara", "Tom", "Victor",
+];
+
+/// What somebody wants to be called; empty for who is called by the colour.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(from = "String", into = "String")]
+pub struct Name(String);
+
+impl Name {
+    /// A name as it may be shown: of at most [`LONGEST`] letters, each space a single one, and a mark for each letter that no
+    /// font of the game has.
+    pub fn new(written: &str) -> Name {
+        let has = |letter: char| matches!(letter, '!'..='~' | '\u{a1}'..='\u{ac}' | '\u{ae}'..='\u{17f}' | '’');
+        let words = written.split(|letter: char| letter.is_whitespace() || letter.is_control());
+        let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
+        let joined = words.join(" ");
+        let shown = joined.chars().map(|letter| if letter == ' ' || has(letter) { letter } else { '?' });
+        Name(shown.take(LONGEST).collect::<String>().trim_end().to_owned())
+    }
+
+    /// The name with what was typed behind it; a space may be the last of it, for more comes.
+    pub fn with(&self, typed: &str) -> Name {
+        let name = Name::new(&format!("{}{typed}", self.0));
+        let room = name.0.chars().count() < LONGEST && !name.is_none();
+        if room && typed.ends_with(' ') { Name(format!("{} ", name.0)) } else { name }
+    }
+
+    /// The name without its last letter.
+    pub fn shorter(&self) -> Name {
+        let mut letters = self.0.chars();
+        letters.next_back();
+        Name(letters.as_str().to_owned())
+    }
+
+    /// Whether nobody chose one.
+    pub fn is_none(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// How it is written.
+    pub fn written(&self) -> &str {
+        &self.0
+    }
+
+    /// The name, to be shown; nothing where nobody chose one.
+    pub fn text(&self) -> Option<Text> {
+        (!self.is_none()).then(|| Text::given(Given::name(&self.0)))
+    }
+}
+
+impl From<String> for Name {
+    fn from(written: String) -> Name {
+        Name::new(&written)
+    }
+}
+
+impl From<Name> for String {
+    fn from(name: Name) -> String {
+        name.0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_is_short_and_in_letters_that_can_be_shown() {
+        let shown = |written: &str| Name::new(written).0;
+        assert_eq!(shown("  Ana \t María\n"), "Ana María");
+        assert_eq!(shown("Bartholomäus der Große"), "Bartholomäus");
+        assert_eq!(shown("Bartholomä us"), "Bartholomä u");
+        assert_eq!(shown("Łukasz’ Žofie"), "Łukasz’ Žofi");
+        assert_eq!(shown("Ольга\u{202e}x\u{0}🦙"), "??????x ?");
+        assert_eq!(shown("{ $who }"), "{ $who }", "it is no message");
+        assert!(Name::new(" \u{7}\u{3000} ").is_none() && Name::default().text().is_none());
+        for offered in OFFERED {
+            assert_eq!(shown(offered), offered);
+        }
+    }
+}
