@@ -49,8 +49,8 @@ fn two_people_play_whole_games_by_choosing_lines() {
     for seed in 1..=3_u64 {
         let mut app = App::new();
         app.add_plugins(game_plugin);
-        let seating = Seating(vec![Sitter::Human; 2]);
-        let sitters = seating.0.iter().map(|sitter| sitter.word().to_owned()).collect();
+        let seating = Seating::of(vec![Sitter::Human; 2]);
+        let sitters = seating.sitters.iter().map(|sitter| sitter.word().to_owned()).collect();
         app.insert_resource(Minds::new(&seating, 1)).insert_resource(seating);
         record::begin(app.world_mut(), setting.clone(), sitters, seed, Some(Seat(0))).expect("two can play");
         app.update();
