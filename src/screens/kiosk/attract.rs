@@ -89,7 +89,13 @@ fn play(
         attract.over = 0.0;
         let seed = fresh_seed();
         let sitters = PLAYERS.map(Sitter::Bot).into();
-        go.write(Go::Play(Box::new(NewGame { setting: kiosk.staff.quick(seed), sitters, seed, start: None })));
+        go.write(Go::Play(Box::new(NewGame {
+            setting: kiosk.staff.quick(seed),
+            sitters,
+            seed,
+            start: None,
+            people: Vec::new(),
+        })));
     }
 }
 

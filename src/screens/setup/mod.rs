@@ -188,7 +188,7 @@ fn show(
 fn quick(kiosk: &Kiosk) -> NewGame {
     let seed = fresh_seed();
     let sitters = vec![Sitter::Human, Sitter::Bot(kiosk.staff.level())];
-    NewGame { setting: kiosk.staff.quick(seed), sitters, seed, start: None }
+    NewGame { setting: kiosk.staff.quick(seed), sitters, seed, start: None, people: Vec::new() }
 }
 
 /// Asks before a game is forgotten because there is no room for another.
