@@ -42,7 +42,7 @@ lesson-first-land = Du hast eine Waldkarte. Lege dein Land auf den markierten Wa
 lesson-first-land-wrong = Diese Karte ist für einen Wald. Tippe den markierten an.
 lesson-first-animal = Tiere leben in der Pampa neben deinem Land. Setze dein Schwein dorthin.
 lesson-first-animal-wrong = Ein Schwein braucht leere Pampa neben deinem Land. Tippe das markierte Feld an.
-lesson-first-market = Dein nächstes Schwein erreicht einen Markt. Er zahlt je einen Peso für jedes Schwein der Herde und für jedes Plättchen der Kette daneben: 2 + 3.
+lesson-first-market = Dein nächstes Schwein erreicht einen Markt. Er zahlt je einen Peso für jedes Schwein der Herde und für jedes Plättchen der Kette daneben: 2 + 3.
 lesson-first-market-wrong = Der Markt zahlt nur, wenn ein Schwein neben ihm steht. Tippe das markierte Feld an.
 
 ## Buying cards

@@ -43,7 +43,7 @@ lesson-first-land = You hold a forest card. Put your land on the marked forest: 
 lesson-first-land-wrong = This card is for a forest. Tap the marked one.
 lesson-first-animal = Animals live on the pampas beside your land. Put your pig there.
 lesson-first-animal-wrong = A pig needs empty pampas beside your land. Tap the marked hex.
-lesson-first-market = Your next pig reaches a market. It pays a peso for each pig of the herd and each tile of the joined land beside it: 2 + 3.
+lesson-first-market = Your next pig reaches a market. It pays a peso for each pig of the herd and each tile of the joined land beside it: 2 + 3.
 lesson-first-market-wrong = The market pays only where a pig stands beside it. Tap the marked hex.
 
 ## Buying cards

@@ -42,7 +42,7 @@ lesson-first-land = Tienes una carta de bosque. Pon tu loseta en el bosque marca
 lesson-first-land-wrong = Esta carta es para un bosque. Toca el marcado.
 lesson-first-animal = Los animales viven en la pampa junto a tus tierras. Pon ahí tu cerdo.
 lesson-first-animal-wrong = Un cerdo necesita pampa libre junto a tus tierras. Toca la casilla marcada.
-lesson-first-market = Tu próximo cerdo llega a un mercado. Paga un peso por cada cerdo del rebaño y por cada loseta de la cadena que toca: 2 + 3.
+lesson-first-market = Tu próximo cerdo llega a un mercado. Paga un peso por cada cerdo del rebaño y por cada loseta de la cadena que toca: 2 + 3.
 lesson-first-market-wrong = El mercado solo paga si hay un cerdo a su lado. Toca la casilla marcada.
 
 ## Buying cards

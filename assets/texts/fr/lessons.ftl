@@ -42,7 +42,7 @@ lesson-first-land = Vous avez une carte forêt. Posez votre tuile sur la forêt 
 lesson-first-land-wrong = Cette carte est pour une forêt. Touchez celle qui est marquée.
 lesson-first-animal = Les animaux vivent dans la pampa, à côté de vos terres. Posez-y votre cochon.
 lesson-first-animal-wrong = Un cochon demande une case de pampa libre à côté de vos terres. Touchez la case marquée.
-lesson-first-market = Votre prochain cochon arrive à un marché. Il paie un peso par cochon du troupeau et par tuile de la chaîne voisine : 2 + 3.
+lesson-first-market = Votre prochain cochon arrive à un marché. Il paie un peso par cochon du troupeau et par tuile de la chaîne voisine : 2 + 3.
 lesson-first-market-wrong = Le marché ne paie que le cochon posé à côté de lui. Touchez la case marquée.
 
 ## Buying cards
