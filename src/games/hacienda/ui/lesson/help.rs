@@ -211,10 +211,13 @@ fn strip(ctx: &Context, places: &Places, keep: Option<Rect>, lines: &[Text]) -> 
     let places = corners.into_iter().chain([last]).map(|at| Rect::from_min_size(at, size));
     // It lies over no thing that it points at, nor over the hand that points.
     let kept = keep.map(|keep| keep.union(crate::ui::parts::finger::hand(scale, ctx.content_rect(), keep)));
-    let clear = |rect: &Rect| kept.is_none_or(|kept| !rect.intersects(kept));
+    // What others did is read beside it.
+    let recap = rects::panel(ctx, "recap");
+    let clear = |rect: &Rect| kept.into_iter().chain(recap).all(|taken| !rect.intersects(taken));
     let mut all = places.clone();
     let rect = all.find(clear).unwrap_or_else(|| {
-        let about = place::About::from(kept.unwrap_or(Rect::NOTHING));
+        let speaks = recap.into_iter().collect();
+        let about = place::About { speaks, ..place::About::from(kept.unwrap_or(Rect::NOTHING)) };
         place::place(size, &about, free, gap)
     });
     let off = sheet(ctx, "help", rect, |ui| {
