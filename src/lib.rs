@@ -10,7 +10,7 @@
 //! | `theme` | palette, type, paper and the pen | |
 //! | `page` | the page around the game in a browser: storage, files, full screen | |
 //! | [`store`] | named texts that outlive the program, in a folder or in a browser | `game`, `page`, `texts` |
-//! | [`kiosk`] | the kiosk: what staff set of it, and how long nobody has touched anything | `game`, `store`, `texts` |
+//! | [`kiosk`] | the kiosk: what staff set of it, how long nobody has touched anything, what was played | `game`, `page`, `store`, `texts` |
 //! | `settings` | what a player sets once and finds again | `page`, `store`, `texts` |
 //! | [`reader`] | what can be done as a list to be heard, page by page | `texts` |
 //! | [`lessons`] | what lessons share: what is marked to be tapped | |
@@ -44,7 +44,7 @@
 //! | [`games`] | the games, and the one that the program opens | |
 //! | [`launch`] | what the game is asked to show when it starts | `game`, `seats`, `texts` |
 //! | `screens` | splash, set-up, match, results | everything |
-//! | [`open`] | opens the window with it | `launch`, `page`, `screens` |
+//! | [`open`] | opens the window with it | `kiosk`, `launch`, `page`, `screens` |
 //! | `cli` | the command line | everything |
 
 use bevy::prelude::*;

@@ -109,7 +109,7 @@ enum Command {
 }
 
 /// Does what the command line says. The exit code is 0 when all is fine, 1 when the game says no, 2 when the input is
-/// unusable; then one line on standard error says what and where.
+/// unusable, 3 when the staff of a kiosk want it to start again; then one line on standard error says what and where.
 pub fn run(words: impl IntoIterator<Item = OsString>) -> ExitCode {
     let outcome = match CommandLine::try_parse_from(words) {
         Ok(line) => obey(line),
@@ -123,7 +123,7 @@ pub fn run(words: impl IntoIterator<Item = OsString>) -> ExitCode {
 
 fn obey(line: CommandLine) -> Result<(), Failure> {
     match line.command {
-        None => open::window(line.launch.options()?).map_err(Failure::Unusable),
+        None => Ok(open::window(line.launch.options()?)?),
         Some(Command::Arena(words)) => arena::arena(words),
         Some(Command::Fit(words)) => fit::fit(words),
         Some(Command::Ladder(words)) => ladder::ladder(words),

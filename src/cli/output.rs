@@ -5,7 +5,7 @@ use std::{
     process::ExitCode,
 };
 
-use crate::game::rules::sentences::escaped;
+use crate::{game::rules::sentences::escaped, kiosk::AGAIN, open::Closed};
 
 /// Why a command did not do what it was asked for.
 #[derive(Debug)]
@@ -16,6 +16,17 @@ pub(super) enum Failure {
     Unusable(String),
     /// Whoever read the output has gone.
     NobodyListens,
+    /// The window is to be opened again.
+    Again,
+}
+
+impl From<Closed> for Failure {
+    fn from(closed: Closed) -> Failure {
+        match closed {
+            Closed::Trouble(line) => Failure::Unusable(line),
+            Closed::Again => Failure::Again,
+        }
+    }
 }
 
 /// Writes to standard output.
@@ -32,6 +43,7 @@ pub(super) fn print(text: &str) -> Result<(), Failure> {
 pub(super) fn exit_code(outcome: Result<(), Failure>) -> ExitCode {
     let (code, line) = match outcome {
         Ok(()) | Err(Failure::NobodyListens) => return ExitCode::SUCCESS,
+        Err(Failure::Again) => return ExitCode::from(AGAIN),
         Err(Failure::No(line)) => (1, line),
         Err(Failure::Unusable(line)) => (2, line),
     };

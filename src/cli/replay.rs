@@ -67,7 +67,7 @@ pub(super) fn in_window(file: &Path) -> Result<(), Failure> {
     let record = read(file)?;
     let setting = record.setting.clone();
     let options = LaunchOptions { first: First::Replay(Box::new(record)), setting, ..LaunchOptions::default() };
-    open::window(options).map_err(Failure::Unusable)
+    Ok(open::window(options)?)
 }
 
 /// Plays a record again and prints its events or its result.

@@ -18,3 +18,25 @@ kiosk-still = Spielst du noch?
 kiosk-still-about = Ist die Zeit um, kann der nächste Gast beginnen.
 kiosk-still-here = Ja
 kiosk-still-here-about = Das Spiel geht weiter
+
+## The menu for staff
+
+kiosk-pin = PIN
+kiosk-pin-wrong = Falsche PIN: { $seconds } s warten
+kiosk-staff = Personal
+kiosk-close = Schließen
+kiosk-volume = Lautstärke
+# Times after which the kiosk asks whether somebody still plays.
+kiosk-idle = Sekunden bis zur Frage, am Zug
+kiosk-count = Sekunden für die Antwort
+kiosk-rest = Sekunden bis zur Frage, zwischen Spielen
+kiosk-reading = Sekunden bis zur Frage, bei Lektionen und Regeln
+kiosk-languages = Sprachen
+kiosk-boards = Spielpläne für das schnelle Spiel
+kiosk-level = Computer im schnellen Spiel
+kiosk-statistics = Spiele je Tag
+kiosk-no-games = Noch hat niemand gespielt.
+# What was played on a day: $median is how many minutes half of the finished games did not reach.
+kiosk-day = { $day }.{ $month }.: { $begun } begonnen, { $finished } beendet, Median { $median } min
+kiosk-new-pin = Andere PIN
+kiosk-restart = Neu starten

@@ -18,3 +18,25 @@ kiosk-still = Still playing?
 kiosk-still-about = When the count is over, the next visitor may begin.
 kiosk-still-here = Yes
 kiosk-still-here-about = The game goes on
+
+## The menu for staff
+
+kiosk-pin = PIN
+kiosk-pin-wrong = Wrong PIN: wait { $seconds } s
+kiosk-staff = Staff
+kiosk-close = Close
+kiosk-volume = Volume
+# Times after which the kiosk asks whether somebody still plays.
+kiosk-idle = Seconds until the question, in a turn
+kiosk-count = Seconds to answer it
+kiosk-rest = Seconds until the question, between games
+kiosk-reading = Seconds until the question, in lessons and rules
+kiosk-languages = Languages
+kiosk-boards = Boards of a quick game
+kiosk-level = Computer player of a quick game
+kiosk-statistics = Games by day
+kiosk-no-games = Nobody has played yet.
+# What was played on a day: $median is how many minutes half of the finished games did not reach.
+kiosk-day = { $month }/{ $day }: { $begun } begun, { $finished } finished, median { $median } min
+kiosk-new-pin = Another PIN
+kiosk-restart = Restart

@@ -18,3 +18,25 @@ kiosk-still = ¿Sigues jugando?
 kiosk-still-about = Cuando acabe la cuenta, podrá empezar otra persona.
 kiosk-still-here = Sí
 kiosk-still-here-about = La partida continúa
+
+## The menu for staff
+
+kiosk-pin = PIN
+kiosk-pin-wrong = PIN incorrecto: espera { $seconds } s
+kiosk-staff = Personal
+kiosk-close = Cerrar
+kiosk-volume = Volumen
+# Times after which the kiosk asks whether somebody still plays.
+kiosk-idle = Segundos hasta la pregunta, en un turno
+kiosk-count = Segundos para responder
+kiosk-rest = Segundos hasta la pregunta, entre partidas
+kiosk-reading = Segundos hasta la pregunta, en lecciones y reglas
+kiosk-languages = Idiomas
+kiosk-boards = Tableros de la partida rápida
+kiosk-level = Ordenador de la partida rápida
+kiosk-statistics = Partidas por día
+kiosk-no-games = Aún no ha jugado nadie.
+# What was played on a day: $median is how many minutes half of the finished games did not reach.
+kiosk-day = { $day }/{ $month }: { $begun } empezadas, { $finished } acabadas, mediana { $median } min
+kiosk-new-pin = Otro PIN
+kiosk-restart = Reiniciar

@@ -18,3 +18,25 @@ kiosk-still = Toujours là ?
 kiosk-still-about = À la fin du compte, la place est au visiteur suivant.
 kiosk-still-here = Oui
 kiosk-still-here-about = La partie continue
+
+## The menu for staff
+
+kiosk-pin = Code PIN
+kiosk-pin-wrong = Code faux : attendez { $seconds } s
+kiosk-staff = Personnel
+kiosk-close = Fermer
+kiosk-volume = Volume
+# Times after which the kiosk asks whether somebody still plays.
+kiosk-idle = Secondes avant la question, pendant un tour
+kiosk-count = Secondes pour répondre
+kiosk-rest = Secondes avant la question, entre deux parties
+kiosk-reading = Secondes avant la question, leçons et règles
+kiosk-languages = Langues
+kiosk-boards = Plateaux de la partie rapide
+kiosk-level = Ordinateur de la partie rapide
+kiosk-statistics = Parties par jour
+kiosk-no-games = Personne n’a encore joué.
+# What was played on a day: $median is how many minutes half of the finished games did not reach.
+kiosk-day = { $day }/{ $month } : { $begun } commencées, { $finished } finies, médiane { $median } min
+kiosk-new-pin = Autre code
+kiosk-restart = Redémarrer

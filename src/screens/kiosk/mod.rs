@@ -2,7 +2,11 @@
 
 mod attract;
 mod doors;
+mod pin;
+mod staff_menu;
+mod staff_page;
 mod still;
+mod tally;
 mod visit;
 
 use std::time::Duration;
@@ -26,7 +30,15 @@ pub fn plugin(app: &mut App) {
     app.insert_resource(Counting(TICK))
         .add_message::<VisitorGone>()
         .add_systems(PreStartup, open.after(store::claim))
-        .add_plugins((loading::tongues, doors::plugin, visit::plugin, attract::plugin, still::plugin));
+        .add_plugins((
+            loading::tongues,
+            doors::plugin,
+            visit::plugin,
+            attract::plugin,
+            tally::plugin,
+            staff_menu::plugin,
+            still::plugin,
+        ));
     #[cfg(target_arch = "wasm32")]
     app.add_systems(Startup, crate::page::stay_awake);
 }

@@ -44,7 +44,7 @@ pub fn next_game(sitters: &[Sitter], board: Text) -> Text {
 }
 
 /// What the board of ours with this word is called.
-pub(super) fn name_of_ours(word: &'static str) -> Text {
+pub fn name_of_ours(word: &'static str) -> Text {
     text!("board-name", ours = Kind(word))
 }
 

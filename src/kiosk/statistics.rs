@@ -1,0 +1,137 @@
+//! How many games were begun and finished at the kiosk, day by day, and how long they lasted. Nobody is named.
+
+use serde::{Deserialize, Serialize};
+
+use crate::store::Store;
+
+/// The name under which they are kept.
+pub const FILE: &str = "statistics.json";
+/// The most days that are kept: the newest.
+const MOST_DAYS: usize = 400;
+/// The most games of a day whose minutes are kept.
+const MOST_GAMES: usize = 400;
+
+/// The days at which somebody played, oldest first.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Statistics {
+    days: Vec<Day>,
+}
+
+/// A day.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Day {
+    /// The date by the sun of Greenwich: year, month from 1, day from 1.
+    pub date: (i64, u8, u8),
+    /// Games begun.
+    pub begun: u32,
+    /// Games finished.
+    pub finished: u32,
+    /// How many minutes each finished game lasted.
+    pub minutes: Vec<u16>,
+}
+
+impl Day {
+    /// The minutes that half of the finished games did not reach; nothing where none was finished.
+    pub fn median(&self) -> Option<u16> {
+        let mut sorted = self.minutes.clone();
+        sorted.sort_unstable();
+        sorted.get(sorted.len() / 2).copied()
+    }
+}
+
+impl Statistics {
+    /// What was kept; what cannot be read is nothing.
+    pub fn read(store: &Store) -> Statistics {
+        let text = store.get(FILE).ok().flatten();
+        text.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default()
+    }
+
+    /// The days, oldest first.
+    pub fn days(&self) -> &[Day] {
+        &self.days
+    }
+
+    /// A game began.
+    pub fn begin(&mut self, date: (i64, u8, u8)) {
+        self.day(date).begun += 1;
+    }
+
+    /// A game was played to its end.
+    pub fn finish(&mut self, date: (i64, u8, u8), minutes: u16) {
+        let day = self.day(date);
+        day.finished += 1;
+        if day.minutes.len() < MOST_GAMES {
+            day.minutes.push(minutes);
+        }
+    }
+
+    fn day(&mut self, date: (i64, u8, u8)) -> &mut Day {
+        let place = self.days.iter().position(|day| day.date == date).unwrap_or_else(|| {
+            self.days.push(Day { date, ..Day::default() });
+            let over = self.days.len().saturating_sub(MOST_DAYS);
+            self.days.drain(..over);
+            self.days.len() - 1
+        });
+        &mut self.days[place]
+    }
+}
+
+/// The date of today by the sun of Greenwich: year, month from 1, day from 1.
+pub fn today() -> (i64, u8, u8) {
+    #[cfg(target_arch = "wasm32")]
+    let seconds = crate::page::now() / 1_000.0;
+    #[cfg(not(target_arch = "wasm32"))]
+    let seconds = std::time::UNIX_EPOCH.elapsed().map_or(0.0, |since| since.as_secs_f64());
+    date((seconds / 86_400.0) as i64)
+}
+
+/// The date of a day by its number since 1970: years are counted from March, so that a leap day ends one.
+fn date(days: i64) -> (i64, u8, u8) {
+    let days = days + 719_468;
+    let era = days.div_euclid(146_097);
+    let of_era = days.rem_euclid(146_097);
+    let year = (of_era - of_era / 1_460 + of_era / 36_524 - of_era / 146_096) / 365;
+    let of_year = of_era - (365 * year + year / 4 - year / 100);
+    let month = (5 * of_year + 2) / 153;
+    let day = of_year - (153 * month + 2) / 5 + 1;
+    let month = if month < 10 { month + 3 } else { month - 9 };
+    (year + era * 400 + i64::from(month <= 2), month as u8, day as u8)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn days_have_dates() {
+        for (days, wanted) in [
+            (0, (1970, 1, 1)),
+            (59, (1970, 3, 1)),
+            (11_016, (2000, 2, 29)),
+            (20_780, (2026, 11, 23)),
+            (-1, (1969, 12, 31)),
+        ] {
+            assert_eq!(date(days), wanted, "{days}");
+        }
+    }
+
+    #[test]
+    fn games_are_counted_by_day_and_old_days_forgotten() {
+        let mut statistics = Statistics::default();
+        let today = (2026, 11, 23);
+        for minutes in [9, 30, 12] {
+            statistics.begin(today);
+            statistics.finish(today, minutes);
+        }
+        statistics.begin(today);
+        let day = &statistics.days()[0];
+        assert_eq!((day.begun, day.finished, day.median()), (4, 3, Some(12)));
+        assert_eq!(Day::default().median(), None);
+        (0..500).for_each(|day| statistics.begin(date(20_781 + day)));
+        assert_eq!(statistics.days().len(), MOST_DAYS);
+        let kept = serde_json::to_string(&statistics).expect("they are text");
+        assert_eq!(serde_json::from_str::<Statistics>(&kept).expect("they come back"), statistics);
+    }
+}

@@ -1,0 +1,101 @@
+//! Ten keys for the PIN of the staff. Digits are not shown, only how many there are.
+
+use bevy_egui::egui::{self, Align2, Context, Rect, Stroke, Vec2, pos2, vec2};
+
+use crate::{
+    kit::{ButtonLook, Say, button_at, line_in},
+    texts::{Text, text},
+    theme::{
+        colours,
+        fonts::Type,
+        icons,
+        scale::Scale,
+        style::{self, INK},
+    },
+};
+
+/// The most digits.
+const MOST: usize = 8;
+
+/// What a tap on the pad means.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Keyed {
+    /// More digits are to come.
+    More,
+    /// The pad is put away.
+    Away,
+    /// These are all.
+    Done,
+}
+
+/// A sheet of this size in the middle of the window, over everything else.
+pub fn over_all<R>(ctx: &Context, name: &str, size: Vec2, add: impl FnOnce(&mut egui::Ui) -> R) -> R {
+    let screen = ctx.content_rect();
+    egui::Area::new(egui::Id::new(("staff", name)))
+        .order(egui::Order::Tooltip)
+        .fixed_pos(screen.min)
+        .constrain(false)
+        .fade_in(false)
+        .show(ctx, |ui| {
+            ui.expand_to_include_rect(screen);
+            ui.interact(screen, egui::Id::new(("staff veil", name)), egui::Sense::click_and_drag());
+            ui.painter().rect_filled(screen, 0.0, colours::TABLETOP.egui().gamma_multiply(0.75));
+            style::panel(ui, name, Rect::from_center_size(screen.center(), size), add)
+        })
+        .inner
+}
+
+/// Draws the pad, which waits so many seconds after a wrong PIN.
+pub fn draw(ctx: &Context, digits: &mut String, wait: u32) -> Keyed {
+    let scale = Scale::of(ctx);
+    let (target, gap, pad) = (scale.target(), scale.gap(1.0), scale.pad());
+    let head = scale.text(28.0) * 1.5;
+    let wide = (3.0 * target * 1.25 + 2.0 * gap).max(scale.column(380.0));
+    let wide = wide.min(ctx.content_rect().width() - 2.0 * (gap + pad));
+    let high = 2.0 * head + 5.0 * (target + gap);
+    over_all(ctx, "pin", vec2(wide, high) + Vec2::splat(2.0 * pad), |ui| {
+        let area = ui.max_rect();
+        let top = area.with_max_y(area.top() + head);
+        line_in(ui, top, Align2::CENTER_CENTER, &ui.say(text!("kiosk-pin")), Type::Title, INK);
+        let shown = top.translate(vec2(0.0, head));
+        if wait > 0 {
+            let wrong = ui.say(text!("kiosk-pin-wrong", seconds = wait));
+            line_in(ui, shown, Align2::CENTER_CENTER, &wrong, Type::Lead, INK);
+        }
+        let dot = scale.px(10.0).max(6.0);
+        for place in 0..digits.len() {
+            let x = shown.center().x + (place as f32 - (digits.len() - 1) as f32 / 2.0) * 3.0 * dot;
+            ui.painter().circle(pos2(x, shown.center().y), dot, INK, Stroke::NONE);
+        }
+        let third = (area.width() - 2.0 * gap) / 3.0;
+        let key = |index: usize| {
+            let step = vec2((index % 3) as f32 * (third + gap), (index / 3) as f32 * (target + gap));
+            Rect::from_min_size(shown.left_bottom() + step, vec2(third, target))
+        };
+        for index in 0..9_u8 {
+            let look = ButtonLook::plain(ui.say(Text::number(index + 1))).enabled(wait == 0 && digits.len() < MOST);
+            if button_at(ui, key(index.into()), &look).clicked() {
+                digits.push(char::from(b'1' + index));
+            }
+        }
+        let delete = ButtonLook::icon(icons::BACKSPACE, ui.say(text!("keys-delete"))).enabled(!digits.is_empty());
+        if button_at(ui, key(9), &delete).clicked() {
+            digits.pop();
+        }
+        let naught = ButtonLook::plain(ui.say(Text::number(0_u8))).enabled(wait == 0 && digits.len() < MOST);
+        if button_at(ui, key(10), &naught).clicked() {
+            digits.push('0');
+        }
+        let last = area.with_min_y(area.bottom() - target);
+        let (left, right) = last.split_left_right_at_x(last.center().x);
+        let cancel = ButtonLook::plain(ui.say(text!("keys-cancel")));
+        if button_at(ui, left.with_max_x(left.right() - gap / 2.0), &cancel).clicked() {
+            return Keyed::Away;
+        }
+        let ok = ButtonLook::primary(ui.say(text!("keys-ok"))).enabled(wait == 0 && digits.len() >= 4);
+        if button_at(ui, right.with_min_x(right.left() + gap / 2.0), &ok).clicked() {
+            return Keyed::Done;
+        }
+        Keyed::More
+    })
+}

@@ -1,0 +1,207 @@
+//! The menu for staff: five taps in a corner, a PIN, and what a kiosk needs once a day.
+
+use std::{collections::VecDeque, num::NonZeroU8, time::Duration};
+
+use bevy::{
+    input::{
+        ButtonState,
+        mouse::MouseButtonInput,
+        touch::{TouchInput, TouchPhase},
+    },
+    prelude::*,
+    time::Real,
+    window::PrimaryWindow,
+};
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
+
+use super::{
+    pin::{self, Keyed},
+    staff_page::{self, StaffWish},
+    visitor_settings,
+};
+use crate::{
+    kiosk::{AGAIN, Kiosk, Staff, VisitorGone, staff},
+    settings::Settings,
+    stage::gestures::Covered,
+    store::{Store, Writer},
+    ui::{FaceSystems, parts::overlay::cover},
+};
+
+/// How far from the upper left corner a tap counts, in logical pixels: 20 mm where 96 of them are an inch.
+const CORNER: f32 = 76.0;
+/// So many taps within so much time open the pad.
+const TAPS: usize = 5;
+const WITHIN: Duration = Duration::from_secs(3);
+
+/// What of it is open.
+#[derive(Resource, Debug, Clone, PartialEq, Eq, Default)]
+enum StaffMenu {
+    #[default]
+    Closed,
+    /// The digits so far.
+    Pin(String),
+    Open,
+    /// The digits of another PIN so far.
+    NewPin(String),
+}
+
+/// Wrong PINs since the last right one, and until when the pad waits for that, since the program began.
+#[derive(Resource, Debug, Clone, Copy, Default)]
+struct Wrong {
+    times: u32,
+    until: Duration,
+}
+
+impl Wrong {
+    /// One more: the pad waits twice as long as before, up to five minutes.
+    fn again(&mut self, now: Duration) {
+        self.times += 1;
+        self.until = now + Duration::from_secs((1 << self.times.min(9)).min(300));
+    }
+
+    /// Seconds left to wait.
+    fn left(&self, now: Duration) -> u32 {
+        self.until.saturating_sub(now).as_secs_f32().ceil() as u32
+    }
+}
+
+/// Adds the menu.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<StaffMenu>()
+        .init_resource::<Wrong>()
+        .add_systems(Update, (hear_taps, close).chain())
+        .add_systems(EguiPrimaryContextPass, show.in_set(FaceSystems::Pointing));
+}
+
+fn hear_taps(
+    time: Res<Time<Real>>,
+    mut touches: MessageReader<TouchInput>,
+    mut buttons: MessageReader<MouseButtonInput>,
+    window: Option<Single<&Window, With<PrimaryWindow>>>,
+    mut taps: Local<VecDeque<Duration>>,
+    mut menu: ResMut<StaffMenu>,
+) {
+    let fingers = touches.read().filter(|touch| touch.phase == TouchPhase::Started).map(|touch| touch.position);
+    let cursor = window.and_then(|window| window.cursor_position());
+    let clicks = buttons.read().filter(|button| button.state == ButtonState::Pressed).filter_map(|_| cursor);
+    for at in fingers.chain(clicks) {
+        if at.max_element() > CORNER {
+            taps.clear();
+            continue;
+        }
+        taps.push_back(time.elapsed());
+        while taps.front().is_some_and(|first| time.elapsed() - *first > WITHIN) {
+            taps.pop_front();
+        }
+        if taps.len() >= TAPS && *menu == StaffMenu::Closed {
+            taps.clear();
+            *menu = StaffMenu::Pin(String::new());
+        }
+    }
+}
+
+/// Nobody leaves it open.
+fn close(mut gone: MessageReader<VisitorGone>, mut menu: ResMut<StaffMenu>) {
+    if gone.read().count() > 0 {
+        menu.set_if_neq(StaffMenu::Closed);
+    }
+}
+
+#[allow(clippy::too_many_arguments, reason = "a system's parameters are its contract")]
+fn show(
+    mut contexts: EguiContexts,
+    time: Res<Time<Real>>,
+    mut menu: ResMut<StaffMenu>,
+    mut wrong: ResMut<Wrong>,
+    mut kiosk: ResMut<Kiosk>,
+    mut settings: ResMut<Settings>,
+    mut writer: ResMut<Writer>,
+    mut covered: ResMut<Covered>,
+    mut exit: MessageWriter<AppExit>,
+) -> Result {
+    if *menu == StaffMenu::Closed {
+        return Ok(());
+    }
+    let ctx = contexts.ctx_mut()?;
+    cover(&mut covered, ctx.content_rect());
+    let next = match menu.clone() {
+        StaffMenu::Closed => None,
+        StaffMenu::Pin(mut digits) => match pin::draw(ctx, &mut digits, wrong.left(time.elapsed())) {
+            Keyed::More => Some(StaffMenu::Pin(digits)),
+            Keyed::Away => Some(StaffMenu::Closed),
+            Keyed::Done if digits == kiosk.staff.pin => {
+                *wrong = Wrong::default();
+                Some(StaffMenu::Open)
+            }
+            Keyed::Done => {
+                wrong.again(time.elapsed());
+                Some(StaffMenu::Pin(String::new()))
+            }
+        },
+        StaffMenu::NewPin(mut digits) => match pin::draw(ctx, &mut digits, 0) {
+            Keyed::More => Some(StaffMenu::NewPin(digits)),
+            Keyed::Away => Some(StaffMenu::Open),
+            Keyed::Done => {
+                if Staff::is_pin(&digits) {
+                    kiosk.staff.pin = digits;
+                    keep(&kiosk, &mut writer);
+                }
+                Some(StaffMenu::Open)
+            }
+        },
+        StaffMenu::Open => {
+            let mut staff = kiosk.staff.clone();
+            let wish = staff_page::draw(ctx, &mut staff, &kiosk.statistics);
+            if staff != kiosk.staff {
+                kiosk.staff = staff.bounded();
+                *settings = Settings { language: settings.language, ..visitor_settings(&kiosk, &settings) };
+                keep(&kiosk, &mut writer);
+            }
+            match wish {
+                None => None,
+                Some(StaffWish::Close) => Some(StaffMenu::Closed),
+                Some(StaffWish::NewPin) => Some(StaffMenu::NewPin(String::new())),
+                Some(StaffWish::Restart) => {
+                    let again = NonZeroU8::new(AGAIN);
+                    exit.write(again.map_or(AppExit::Success, AppExit::Error));
+                    None
+                }
+                Some(StaffWish::Quit) => {
+                    exit.write(AppExit::Success);
+                    None
+                }
+            }
+        }
+    };
+    if let Some(next) = next {
+        menu.set_if_neq(next);
+    }
+    Ok(())
+}
+
+/// Keeps what was set.
+fn keep(kiosk: &Kiosk, writer: &mut Writer) {
+    if kiosk.store.keeps() {
+        let staff = kiosk.staff.clone();
+        let write = move |store: &Store| store.replace(staff::FILE, &serde_json::to_string_pretty(&staff)?);
+        writer.write(&kiosk.store, staff::FILE, write);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whoever_guesses_waits_longer_each_time() {
+        let (mut wrong, now) = (Wrong::default(), Duration::from_secs(100));
+        let waits: Vec<u32> = (0..10)
+            .map(|_| {
+                wrong.again(now);
+                wrong.left(now)
+            })
+            .collect();
+        assert_eq!(waits, [2, 4, 8, 16, 32, 64, 128, 256, 300, 300]);
+        assert_eq!(wrong.left(now + Duration::from_secs(301)), 0);
+    }
+}

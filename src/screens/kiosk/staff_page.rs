@@ -1,0 +1,206 @@
+//! The page of the staff's menu: loudness, times, what visitors choose from, what was played, restart and quit.
+
+use bevy_egui::egui::{Align2, Context, Rect, Ui, UiBuilder, Vec2, pos2, vec2};
+
+use super::pin::over_all;
+use crate::{
+    game::{
+        bots::Level,
+        rules::maps::{self, OurBoard},
+    },
+    kiosk::{Staff, Statistics},
+    kit::{ButtonLook, Say, button_at, line_in, slider, stepper, toggle},
+    screens::setup::words::name_of_ours,
+    seats::Sitter,
+    texts::{Language, Text, text},
+    theme::{
+        fonts::Type,
+        icons,
+        scale::Scale,
+        style::{INK, INK_MUTED},
+    },
+};
+
+/// The days whose games are shown.
+const DAYS: usize = 7;
+
+/// What a tap on the page wants, besides what it changes at once.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum StaffWish {
+    /// The page is put away.
+    Close,
+    /// Another PIN.
+    NewPin,
+    /// The program ends and begins anew.
+    Restart,
+    /// The program ends for good.
+    Quit,
+}
+
+/// The boards that a quick game may be played on: those for two.
+fn boards() -> impl Iterator<Item = OurBoard> {
+    maps::OURS.into_iter().filter(|board| board.seats.contains(&2))
+}
+
+/// Draws the page.
+pub fn draw(ctx: &Context, staff: &mut Staff, statistics: &Statistics) -> Option<StaffWish> {
+    let scale = Scale::of(ctx);
+    let (target, gap, pad) = (scale.target(), scale.gap(1.0), scale.pad());
+    let wide = scale.column(900.0).min(ctx.content_rect().width() - 2.0 * scale.gap(2.0));
+    let line = scale.text(22.0) * 1.6;
+    let columns = if wide - 2.0 * pad > 12.0 * target { 2 } else { 1 };
+    let count = |entries: usize| entries.div_ceil(columns) as f32;
+    let controls = 1.0 + 5.0 + count(4) + count(boards().count()) + 1.0 + count(3);
+    let days = statistics.days().len().min(DAYS);
+    let labels = 4.0 + days.max(1) as f32;
+    let high = controls * (target + gap) + labels * line + 2.0 * gap;
+    over_all(ctx, "staff", vec2(wide, high) + Vec2::splat(2.0 * pad), |ui| {
+        let area = ui.max_rect();
+        let mut top = area.top();
+        let mut wish = None;
+        let mut row = |high: f32| {
+            let place = Rect::from_min_size(pos2(area.left(), top), vec2(area.width(), high));
+            top += high + if high > line { gap } else { 0.0 };
+            place
+        };
+        let close = ButtonLook::primary(ui.say(text!("kiosk-close")));
+        let head = row(target);
+        line_in(ui, head, Align2::LEFT_CENTER, &ui.say(text!("kiosk-staff")), Type::Headline, INK);
+        if button_at(ui, head.with_min_x(head.right() - area.width() * 0.3), &close).clicked() {
+            wish = Some(StaffWish::Close);
+        }
+        volume(ui, row(target), staff);
+        for (name, seconds, range) in [
+            (text!("kiosk-idle"), &mut staff.idle, (20, 900)),
+            (text!("kiosk-count"), &mut staff.count, (5, 60)),
+            (text!("kiosk-rest"), &mut staff.rest, (10, 900)),
+            (text!("kiosk-reading"), &mut staff.reading, (30, 1800)),
+        ] {
+            time(ui, row(target), name, seconds, range);
+        }
+        label(ui, row(line), text!("kiosk-languages"));
+        let languages = Language::OFFERED.map(|language| (Text::given(language.name()), language.code().to_owned()));
+        for pair in languages.chunks(columns) {
+            words(ui, row(target), columns, pair, &mut staff.languages);
+        }
+        label(ui, row(line), text!("kiosk-boards"));
+        let all: Vec<(Text, String)> =
+            boards().map(|board| (name_of_ours(board.word), board.word.to_owned())).collect();
+        for pair in all.chunks(columns) {
+            words(ui, row(target), columns, pair, &mut staff.boards);
+        }
+        level(ui, row(target), staff);
+        label(ui, row(line), text!("kiosk-statistics"));
+        let newest = statistics.days().iter().rev().take(DAYS);
+        if days == 0 {
+            line_in(ui, row(line), Align2::LEFT_CENTER, &ui.say(text!("kiosk-no-games")), Type::Body, INK_MUTED);
+        }
+        for day in newest {
+            let (_, month, number) = day.date;
+            let median = day.median().map_or(text!("keys-no-number"), Text::number);
+            let told = text!(
+                "kiosk-day",
+                day = number,
+                month = month,
+                begun = day.begun,
+                finished = day.finished,
+                median = median
+            );
+            line_in(ui, row(line), Align2::LEFT_CENTER, &ui.say(told), Type::Body, INK);
+        }
+        row(gap);
+        let page = cfg!(target_arch = "wasm32");
+        let mut last = vec![(text!("kiosk-new-pin"), StaffWish::NewPin)];
+        if !page {
+            last.push((text!("kiosk-restart"), StaffWish::Restart));
+            last.push((text!("quit"), StaffWish::Quit));
+        }
+        for pair in last.chunks(columns) {
+            let place = row(target);
+            for (column, (word, wanted)) in pair.iter().enumerate() {
+                let mut look = ButtonLook::plain(ui.say(word));
+                if *wanted == StaffWish::Quit {
+                    look = look.with_icon(icons::SIGN_OUT);
+                }
+                if button_at(ui, cell(place, columns, column, gap), &look).clicked() {
+                    wish = Some(*wanted);
+                }
+            }
+        }
+        wish
+    })
+}
+
+/// One of the columns of a row.
+fn cell(row: Rect, columns: usize, column: usize, gap: f32) -> Rect {
+    let wide = (row.width() - (columns - 1) as f32 * gap) / columns as f32;
+    Rect::from_min_size(row.min + vec2(column as f32 * (wide + gap), 0.0), vec2(wide, row.height()))
+}
+
+fn label(ui: &Ui, place: Rect, name: Text) {
+    line_in(ui, place, Align2::LEFT_CENTER, &ui.say(name), Type::LeadStrong, INK);
+}
+
+/// What stands in the right part of a row, after its name.
+fn beside(ui: &mut Ui, place: Rect, name: &Text, share: f32, add: impl FnOnce(&mut Ui)) {
+    let (left, right) = place.split_left_right_at_x(place.right() - place.width() * share);
+    line_in(
+        ui,
+        left.with_max_x(left.right() - Scale::of(ui.ctx()).gap(1.0)),
+        Align2::LEFT_CENTER,
+        &ui.say(name),
+        Type::Lead,
+        INK,
+    );
+    ui.scope_builder(UiBuilder::new().max_rect(right), add);
+}
+
+fn volume(ui: &mut Ui, place: Rect, staff: &mut Staff) {
+    let name = text!("kiosk-volume");
+    beside(ui, place, &name, 0.5, |ui| {
+        let (said, wide) = (ui.say(&name), ui.available_width());
+        slider(ui, &said, wide, &mut staff.volume);
+    });
+}
+
+fn time(ui: &mut Ui, place: Rect, name: Text, seconds: &mut u32, (least, most): (i64, i64)) {
+    beside(ui, place, &name, 0.42, |ui| {
+        let said = ui.say(&name);
+        // Nobody counts up to ten minutes one by one.
+        let before = i64::from(*seconds);
+        let mut shown = before;
+        stepper(ui, &said, &mut shown, least..=most);
+        *seconds = (before + 5 * (shown - before)).clamp(least, most) as u32;
+    });
+}
+
+fn level(ui: &mut Ui, place: Rect, staff: &mut Staff) {
+    let name = text!("kiosk-level");
+    beside(ui, place, &name, 0.5, |ui| {
+        let area = ui.max_rect();
+        let now = staff.level();
+        let said = ui.say(Sitter::Bot(now).text());
+        // A tap is the next one, and after the strongest comes the weakest.
+        if button_at(ui, area, &ButtonLook::plain(said)).clicked() {
+            let place = Level::FOR_PEOPLE.iter().position(|level| *level == now).map_or(0, |place| place + 1);
+            staff.level = Level::FOR_PEOPLE[place % Level::FOR_PEOPLE.len()].word().to_owned();
+        }
+    });
+}
+
+/// Switches for words, each of which is in the list or not; the last one stays.
+fn words(ui: &mut Ui, row: Rect, columns: usize, pair: &[(Text, String)], list: &mut Vec<String>) {
+    let gap = Scale::of(ui.ctx()).gap(1.0);
+    for (column, (name, word)) in pair.iter().enumerate() {
+        let place = cell(row, columns, column, gap);
+        let mut on = list.contains(word);
+        let was = on;
+        let said = ui.say(name);
+        ui.scope_builder(UiBuilder::new().max_rect(place), |ui| toggle(ui, &said, &mut on, true));
+        if on && !was {
+            list.push(word.clone());
+        } else if was && !on && list.len() > 1 {
+            list.retain(|known| known != word);
+        }
+    }
+}

@@ -1,0 +1,69 @@
+//! Counts the games of visitors.
+
+use std::time::Duration;
+
+use bevy::{prelude::*, time::Real};
+
+use crate::{
+    game::table::Things,
+    games::current::lessons::Course,
+    kiosk::{Kiosk, statistics},
+    playback::Playback,
+    record::Log,
+    seats::Seating,
+    store::{Store, Writer},
+};
+
+/// Adds the count.
+pub fn plugin(app: &mut App) {
+    app.add_systems(Update, count.in_set(crate::AppSystems::Tell));
+}
+
+/// The game that is being played.
+#[derive(Debug, Clone, Copy)]
+struct Played {
+    /// The fingerprint of its set-up.
+    game: u64,
+    /// When it began, since the program did.
+    since: Duration,
+    over: bool,
+}
+
+#[allow(clippy::too_many_arguments, reason = "a system's parameters are its contract")]
+fn count(
+    time: Res<Time<Real>>,
+    log: Res<Log>,
+    seating: Res<Seating>,
+    things: Things,
+    playback: Res<Playback>,
+    course: Option<Res<Course>>,
+    mut kiosk: ResMut<Kiosk>,
+    mut writer: ResMut<Writer>,
+    mut played: Local<Option<Played>>,
+) {
+    let people = kiosk.visited && course.is_none() && seating.humans().next().is_some();
+    let Some(game) = log.record().filter(|_| people).map(|record| record.set_up) else {
+        *played = None;
+        return;
+    };
+    let mut news = false;
+    let now = time.elapsed();
+    let mut current = played.filter(|played| played.game == game).unwrap_or_else(|| {
+        news = true;
+        kiosk.statistics.begin(statistics::today());
+        Played { game, since: now, over: false }
+    });
+    let over = !playback.busy() && things.photograph().is_some_and(|position| position.over);
+    if over && !current.over {
+        let minutes = (now - current.since).as_secs_f32() / 60.0;
+        kiosk.statistics.finish(statistics::today(), minutes.round() as u16);
+        current.over = true;
+        news = true;
+    }
+    *played = Some(current);
+    if news && kiosk.store.keeps() {
+        let told = kiosk.statistics.clone();
+        let write = move |store: &Store| store.replace(statistics::FILE, &serde_json::to_string(&told)?);
+        writer.write(&kiosk.store, statistics::FILE, write);
+    }
+}
