@@ -1,6 +1,9 @@
 //! The page around the game in a browser: what it keeps, shows and hands over. Its other half is `web/page.js`.
 
-use std::{cell::RefCell, io};
+use std::{
+    cell::{Cell, RefCell},
+    io,
+};
 
 use wasm_bindgen::prelude::*;
 
@@ -37,6 +40,10 @@ extern "C" {
     pub fn languages() -> String;
     /// The page speaks the language of this code.
     pub fn speak(code: &str);
+    /// Whether the browser's back closes what is open in the game instead of leaving the page; then [`take_backs`] tells of it.
+    pub fn guard_back(on: bool);
+    /// Whether the browser asks before the page is left.
+    pub fn ask_before_leaving(on: bool);
     /// Whether whoever reads the page wishes for less motion.
     pub fn reduced_motion() -> bool;
     /// Whether the system asks for more contrast.
@@ -130,6 +137,7 @@ pub struct File {
 
 thread_local! {
     static FILES: RefCell<Vec<File>> = const { RefCell::new(Vec::new()) };
+    static BACKS: Cell<u32> = const { Cell::new(0) };
     static WAKER: RefCell<Option<Box<dyn Fn()>>> = const { RefCell::new(None) };
 }
 
@@ -157,6 +165,18 @@ pub fn file_chosen(name: String, text: String) {
 /// The files that came since the last time.
 pub fn take_files() -> Vec<File> {
     FILES.take()
+}
+
+/// The page calls this when the browser's back is the game's to answer.
+#[wasm_bindgen]
+pub fn back_pressed() {
+    BACKS.set(BACKS.get() + 1);
+    wake();
+}
+
+/// How often back was wanted since the last time.
+pub fn take_backs() -> u32 {
+    BACKS.take()
 }
 
 /// Lets the page know when the program stops, with what the error says.

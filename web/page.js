@@ -61,6 +61,30 @@ export function say(text) {
   said.textContent = said.textContent === text ? `${text}\u00a0` : text;
 }
 
+/** Whether a step back in the browser is the game's to answer. */
+let guarding = false;
+/** Lets the browser's back, or a phone's gesture, close what is open in the game instead of leaving the page. */
+export function guard_back(on) {
+  guarding = on;
+  if (on && !history.state?.guarded) history.pushState({ guarded: true }, "");
+}
+
+addEventListener("popstate", () => {
+  // A step forth leads to our own entry again.
+  if (history.state?.guarded) return;
+  // Without anything open the entry is only in the way.
+  if (!guarding) return history.back();
+  history.pushState({ guarded: true }, "");
+  program?.back_pressed();
+});
+
+const askBefore = (event) => event.preventDefault();
+/** Lets the browser ask before the page is left, where a game would be lost with it. */
+export function ask_before_leaving(on) {
+  if (on) addEventListener("beforeunload", askBefore);
+  else removeEventListener("beforeunload", askBefore);
+}
+
 /** Hands bytes to the player as a file. */
 export function save_file(name, bytes) {
   const link = document.createElement("a");

@@ -22,6 +22,8 @@ use super::in_page;
 use super::probe;
 #[cfg(all(not(target_arch = "wasm32"), feature = "dev"))]
 use super::remote;
+#[cfg(not(target_arch = "wasm32"))]
+use super::window_place::{self, WindowPlace};
 use super::{
     flow::{self, Launch},
     full_screen, kiosk, learn, picture, remember, results,
@@ -82,6 +84,8 @@ pub fn app(options: LaunchOptions, surface: Surface) -> App {
         fit_canvas_to_parent: true,
         ..default()
     };
+    #[cfg(not(target_arch = "wasm32"))]
+    let window = at_its_place(&mut app, window, surface, &options);
     let window = options.size.map_or(window.clone(), |size| sized(window, size));
     let window =
         if options.kiosk { kiosk_window(window) } else { WindowPlugin { primary_window: Some(window), ..default() } };
@@ -172,6 +176,18 @@ fn texts_folder() -> String {
     return page::texts();
     #[cfg(not(target_arch = "wasm32"))]
     "assets/texts".to_owned()
+}
+
+/// The window as it was left, unless somebody says how large it is to be, or it is a kiosk's.
+#[cfg(not(target_arch = "wasm32"))]
+fn at_its_place(app: &mut App, window: Window, surface: Surface, options: &LaunchOptions) -> Window {
+    if surface != Surface::Window || options.size.is_some() || options.kiosk || options.screenshot.is_some() {
+        return window;
+    }
+    app.add_plugins(window_place::plugin);
+    let Some(place) = WindowPlace::read(&Store::of_this_computer()) else { return window };
+    app.insert_resource(place);
+    place.of(window)
 }
 
 /// The window at a size that was asked for, however small.

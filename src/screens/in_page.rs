@@ -5,10 +5,20 @@ use bevy::{
     window::{PrimaryWindow, WindowResized},
     winit::{EventLoopProxyWrapper, WinitUserEvent},
 };
+use bevy_egui::{
+    EguiInput, EguiPreUpdateSet, PrimaryEguiContext,
+    egui::{Event, Key, Modifiers},
+};
 
-use super::screen::Screen;
+use super::{
+    screen::Screen,
+    setup::draft::{Draft, Page},
+};
 use crate::{
+    kiosk::Kiosk,
     page,
+    playback::Playback,
+    record::{Log, save::SaveTrouble},
     texts::{Language, Said, Words},
     ui::wishes::Spoken,
 };
@@ -24,7 +34,8 @@ pub fn plugin(app: &mut App) {
         .add_systems(Update, keep_density.run_if(on_message::<WindowResized>))
         .add_systems(Last, speak.run_if(resource_exists_and_changed::<Language>))
         .add_systems(Last, say.run_if(resource_changed::<Spoken>.or_eager(resource_changed::<Words>)))
-        .add_systems(Last, show_when_drawn.run_if(not(in_state(Screen::Loading))));
+        .add_systems(Last, (guard, show_when_drawn).run_if(not(in_state(Screen::Loading))))
+        .add_systems(PreUpdate, go_back.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass));
 }
 
 /// A page in which nothing moves is seldom drawn; what comes from outside wakes it.
@@ -60,6 +71,40 @@ fn say(spoken: Res<Spoken>, words: Res<Words>, mut last: Local<Option<Said>>) {
         page::say(said);
     }
     *last = said;
+}
+
+/// In a game, and wherever something is open, the browser's back does not leave the page, and at a kiosk never. A game that
+/// could not be saved is not left without a question.
+fn guard(
+    screen: Res<State<Screen>>,
+    draft: Res<Draft>,
+    kiosk: Option<Res<Kiosk>>,
+    (log, playback, trouble): (Res<Log>, Res<Playback>, Res<SaveTrouble>),
+    mut told: Local<Option<(bool, bool)>>,
+) {
+    let playing = *screen.get() == Screen::Match;
+    let open = draft.page != Page::First || draft.sheet.is_some() || draft.keyed.is_some();
+    let over = playback.told().is_some_and(|position| position.over);
+    let lost = playing && !over && log.record().is_some() && trouble.0.is_some() && kiosk.is_none();
+    let now = (playing || open || kiosk.is_some(), lost);
+    if told.replace(now) != Some(now) {
+        page::guard_back(now.0);
+        page::ask_before_leaving(now.1);
+    }
+}
+
+/// The browser's back does what Escape does: it cancels, closes what is open, and opens the menu.
+fn go_back(mut inputs: Query<&mut EguiInput, With<PrimaryEguiContext>>) {
+    for _ in 0..page::take_backs() {
+        let press = |pressed: bool| Event::Key {
+            key: Key::Escape,
+            physical_key: None,
+            pressed,
+            repeat: false,
+            modifiers: Modifiers::NONE,
+        };
+        inputs.iter_mut().for_each(|mut input| input.events.extend([press(true), press(false)]));
+    }
 }
 
 fn show_when_drawn(mut frames: Local<u32>) {

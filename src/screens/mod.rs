@@ -19,6 +19,8 @@ mod screen;
 mod seed;
 pub mod setup;
 mod showing;
+#[cfg(not(target_arch = "wasm32"))]
+mod window_place;
 
 pub use app::{Surface, app};
 pub use flow::Launch;

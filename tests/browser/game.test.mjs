@@ -223,6 +223,46 @@ test("a torn save costs one action", async () => {
   await who.leave();
 });
 
+test("back in the browser closes what is open and opens the menu, and does not leave the page", async () => {
+  const [who, fingers] = await opened(TABLET, "?seed=5");
+  const address = who.page.url();
+  const back = () => who.page.evaluate(() => history.back());
+  const shows = (wanted) => ({ rects }) => rects.some(({ name }) => name === wanted);
+  await fingers.press("More");
+  await who.lookUntil("the page behind", shows("First screen"));
+  await back();
+  await who.lookUntil("the first screen", shows("Play together"));
+  await fingers.press("Play");
+  await who.lookUntil("the table", ({ screen }) => screen === "Match");
+  await back();
+  await who.lookUntil("the menu", shows("Go on playing"));
+  await back();
+  await who.lookUntil("the table", (seen) => seen.screen === "Match" && !shows("Go on playing")(seen));
+  await back();
+  await who.lookUntil("the menu once more", shows("Go on playing"));
+  assert.equal(who.page.url(), address);
+  await who.leave();
+});
+
+test("another game does not replace the saved one, and both are on the sheet", async () => {
+  const [who, fingers] = await opened(TABLET, "?seats=human,greedy&seed=5");
+  await fingers.play(({ actions }) => actions > 0);
+  for (const words of ["?seats=human,easy&seed=6", ""]) {
+    await who.open(server.url(words));
+    await who.started();
+    if (words) await fingers.play(({ actions }) => actions > 0);
+  }
+  const names = () => who.page.evaluate(() => Object.keys(localStorage).filter((name) => name.endsWith(".hacienda")));
+  assert.ok((await names()).includes("hacienda/game.hacienda") && (await names()).includes("hacienda/game-2.hacienda"));
+  await fingers.press("Saved games");
+  await who.lookUntil("both", ({ rects }) => rects.some(({ name }) => name === "You against Greedy") && rects.some(({ name }) => name === "You against Easy"));
+  await who.picture("tablet-saved-games");
+  await fingers.press("You against Greedy");
+  const seen = await who.lookUntil("the first game", ({ screen }) => screen === "Match");
+  assert.ok(seen.actions > 0);
+  await who.leave();
+});
+
 test("where storage is blocked the game says so and is played on", async () => {
   const who = await player(plain, TABLET);
   await who.context.addInitScript(() => {

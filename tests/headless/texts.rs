@@ -34,7 +34,7 @@ const PLURALS: [(&str, [&[&str]; 2]); 4] = [
 ];
 
 /// The words to choose by that stand in the code where they are given: the argument, its words, and the file.
-const WRITTEN: [(&str, &[&str], &str); 12] = [
+const WRITTEN: [(&str, &[&str], &str); 13] = [
     ("colour", &["blue", "vermilion", "charcoal", "ivory", "pink"], "src/seats/names.rs"),
     ("end", &["turn", "round"], "src/games/hacienda/texts/rules/chapters.rs"),
     ("group", &["chain", "herd"], "src/games/hacienda/texts/hint.rs"),
@@ -43,6 +43,7 @@ const WRITTEN: [(&str, &[&str], &str); 12] = [
         &["first", "buying", "pampas", "herds", "harvest", "haciendas", "ponds", "scoring"],
         "src/games/hacienda/lessons/mod.rs",
     ),
+    ("half", &["first", "second"], "src/screens/setup/words.rs"),
     ("motion", &["full", "calm", "off"], "src/ui/parts/speed.rs"),
     ("operation", &["plus", "times"], "src/games/hacienda/texts/log.rs"),
     ("operation", &["plus", "times"], "src/games/hacienda/texts/rules/examples.rs"),

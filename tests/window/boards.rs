@@ -171,6 +171,8 @@ fn a_game_that_was_put_aside_is_taken_back() {
     }
     let mut next = Driver::after("aside-next", Store::Folder(store.clone()), First::Title, 7, SIZE, Pointer::Mouse);
     assert_eq!(next.find("Continue"), None);
+    next.press("Saved games");
+    next.frames(3);
     next.press("The game put aside");
     next.frames(6);
     assert_eq!((next.screen(), next.position()), (Screen::Match, position));

@@ -51,6 +51,35 @@ setup-instead-give-up = Entfernen
 # What a saved game is, where that is not known.
 saved-unreadable = Ein Spiel, das nicht lesbar ist
 
+## The sheet of saved games
+
+saved-title = Gespeicherte Spiele
+# The button that removes a game, by its place in the list.
+saved-remove = Spiel { $number } entfernen
+saved-remove-question = Dieses Spiel für immer entfernen? { $which }
+# $one and $other are the two players.
+saved-of-two = { $one } gegen { $other }
+# How far it has come: how many actions, and in which half.
+saved-far = { setup-saved-actions } · { $half ->
+    [first] erste Hälfte
+   *[second] zweite Hälfte
+}
+# On which board, and how long ago it was played last.
+saved-place = { $board } · { $ago }
+ago-now = gerade eben
+ago-minutes = { $number ->
+    [one] vor { $number } Minute
+   *[other] vor { $number } Minuten
+}
+ago-hours = { $number ->
+    [one] vor { $number } Stunde
+   *[other] vor { $number } Stunden
+}
+ago-days = { $number ->
+    [one] vor { $number } Tag
+   *[other] vor { $number } Tagen
+}
+
 ## The sheet of the next game
 
 setup-players = Spieler

@@ -51,6 +51,35 @@ setup-instead-give-up = Remove it
 # What a saved game is, where that is not known.
 saved-unreadable = A game that cannot be read
 
+## The sheet of saved games
+
+saved-title = Saved games
+# The button that removes a game, by its place in the list.
+saved-remove = Remove game { $number }
+saved-remove-question = Remove this game for good? { $which }
+# $one and $other are the two players.
+saved-of-two = { $one } against { $other }
+# How far it has come: how many actions, and in which half.
+saved-far = { setup-saved-actions } · { $half ->
+    [first] first half
+   *[second] second half
+}
+# On which board, and how long ago it was played last.
+saved-place = { $board } · { $ago }
+ago-now = just now
+ago-minutes = { $number ->
+    [one] { $number } minute ago
+   *[other] { $number } minutes ago
+}
+ago-hours = { $number ->
+    [one] { $number } hour ago
+   *[other] { $number } hours ago
+}
+ago-days = { $number ->
+    [one] { $number } day ago
+   *[other] { $number } days ago
+}
+
 ## The sheet of the next game
 
 setup-players = Players

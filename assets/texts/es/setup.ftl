@@ -43,6 +43,31 @@ setup-instead-keep = Conservarla
 setup-instead-give-up = Quitarla
 saved-unreadable = Una partida que no se puede leer
 
+## The sheet of saved games
+
+saved-title = Partidas guardadas
+saved-remove = Quitar la partida { $number }
+saved-remove-question = ¿Quitar esta partida para siempre? { $which }
+saved-of-two = { $one } vs. { $other }
+saved-far = { setup-saved-actions } · { $half ->
+    [first] primera mitad
+   *[second] segunda mitad
+}
+saved-place = { $board } · { $ago }
+ago-now = ahora mismo
+ago-minutes = { $number ->
+    [one] hace { $number } minuto
+   *[other] hace { $number } minutos
+}
+ago-hours = { $number ->
+    [one] hace { $number } hora
+   *[other] hace { $number } horas
+}
+ago-days = { $number ->
+    [one] hace { $number } día
+   *[other] hace { $number } días
+}
+
 ## The sheet of the next game
 
 setup-players = Jugadores

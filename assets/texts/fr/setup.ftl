@@ -43,6 +43,31 @@ setup-instead-keep = La garder
 setup-instead-give-up = La supprimer
 saved-unreadable = Une partie illisible
 
+## The sheet of saved games
+
+saved-title = Parties enregistrées
+saved-remove = Supprimer la partie { $number }
+saved-remove-question = Supprimer cette partie pour de bon ? { $which }
+saved-of-two = { $one } contre { $other }
+saved-far = { setup-saved-actions } · { $half ->
+    [first] première moitié
+   *[second] seconde moitié
+}
+saved-place = { $board } · { $ago }
+ago-now = à l’instant
+ago-minutes = { $number ->
+    [one] il y a { $number } minute
+   *[other] il y a { $number } minutes
+}
+ago-hours = { $number ->
+    [one] il y a { $number } heure
+   *[other] il y a { $number } heures
+}
+ago-days = { $number ->
+    [one] il y a { $number } jour
+   *[other] il y a { $number } jours
+}
+
 ## The sheet of the next game
 
 setup-players = Joueurs

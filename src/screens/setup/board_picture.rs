@@ -5,7 +5,7 @@ use bevy_egui::egui::{Align2, Color32, Mesh, Pos2, Rect, Response, Stroke, Strok
 use super::{draft::Choosable, words};
 use crate::{
     game::{
-        rules::{Board, Ground},
+        rules::{Board, Cell, Ground, Position, Seat},
         signs::{self, Mark, small, tints},
     },
     games::current::view::layout::{self, APOTHEM, RADIUS},
@@ -125,6 +125,15 @@ pub fn fitting(ui: &Ui, texts: &[Text], shortest: &Text, width: f32) -> Said {
 
 /// The board as large as fits into the middle of `rect`.
 pub fn paint(ui: &Ui, rect: Rect, board: &Board) {
+    paint_with(ui, rect, board, None);
+}
+
+/// The same with all that lies on it, in the colours of those whose it is.
+pub fn paint_position(ui: &Ui, rect: Rect, board: &Board, position: &Position) {
+    paint_with(ui, rect, board, Some(position));
+}
+
+fn paint_with(ui: &Ui, rect: Rect, board: &Board, position: Option<&Position>) {
     let bounds = layout::bounds(board);
     // The rim goes beyond the hexes.
     let unit = (rect.width() / bounds.width()).min(rect.height() / bounds.height()) * 0.97;
@@ -143,9 +152,27 @@ pub fn paint(ui: &Ui, rect: Rect, board: &Board) {
         // A hair of the darker pampas between the hexes.
         hex(&mut mesh, centre, unit * RADIUS, tints::PAMPAS.dark(0.14).egui());
         hex(&mut mesh, centre, unit * RADIUS * 0.93, tints::ground(ground).egui());
-        sign_of(&mut mesh, centre, unit * APOTHEM * 1.3, ground);
+        match position {
+            None => sign_of(&mut mesh, centre, unit * APOTHEM * 1.3, ground),
+            Some(position) => lies_on(&mut mesh, centre, unit * RADIUS, position, cell),
+        }
     }
     ui.painter().add(mesh);
+}
+
+/// What lies on a hex: too small for signs, so it has the colour of whose it is, and a light middle under a hacienda.
+fn lies_on(mesh: &mut Mesh, centre: Pos2, radius: f32, position: &Position, cell: Cell) {
+    if position.pond_cells.has(cell) {
+        hex(mesh, centre, radius * 0.93, tints::WATER.egui());
+    }
+    let owner = (0..position.seats).map(Seat).find(|seat| position.owned[seat.index()].has(cell));
+    if let Some(seat) = owner {
+        hex(mesh, centre, radius * 0.9, colours::RIMS[seat.index() % 5].egui());
+        hex(mesh, centre, radius * 0.72, colours::OWNERS[seat.index() % 5].egui());
+        if position.haciendas.has(cell) {
+            hex(mesh, centre, radius * 0.42, PAPER);
+        }
+    }
 }
 
 /// The sign of a ground, as it stands on cards and on the table, over a square of this side.

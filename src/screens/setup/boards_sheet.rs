@@ -103,6 +103,26 @@ fn grid(page: Vec2, gap: f32, scale: Scale, boards: usize) -> (usize, usize) {
         .unwrap_or((1, 1))
 }
 
+/// The buttons that turn so many pages, at the right of `foot`; gives what is left beside them, and the page wanted.
+pub fn turn_pages(ui: &Ui, foot: Rect, (page, pages): (usize, usize)) -> (Rect, Option<usize>) {
+    let side = Vec2::splat(foot.height());
+    let forth = Rect::from_min_size(pos2(foot.right() - side.x, foot.top()), side);
+    let number = forth.translate(vec2(-side.x * 1.2, 0.0)).expand2(vec2(side.x * 0.1, 0.0));
+    let back = Rect::from_min_size(pos2(number.left() - side.x, foot.top()), side);
+    let previous = ButtonLook::icon(icons::CARET_LEFT, ui.say(text!("board-sheet-previous"))).enabled(page > 0);
+    let next = ButtonLook::icon(icons::CARET_RIGHT, ui.say(text!("board-sheet-next"))).enabled(page + 1 < pages);
+    let at = ui.say(text!("board-sheet-page", page = page + 1, pages = pages));
+    line_in(ui, number, Align2::CENTER_CENTER, &at, Type::LeadStrong, INK);
+    let mut to = None;
+    if button_at(ui, back, &previous).clicked() {
+        to = page.checked_sub(1);
+    }
+    if button_at(ui, forth, &next).clicked() {
+        to = Some(page + 1);
+    }
+    (foot.with_max_x(back.left() - Scale::of(ui.ctx()).gap(1.0)), to)
+}
+
 /// Pages at the right, other boards at the left.
 fn footer(ui: &Ui, foot: Rect, draft: &mut Draft, (page, pages): (usize, usize)) -> Option<BoardWish> {
     let scale = Scale::of(ui.ctx());
@@ -110,23 +130,12 @@ fn footer(ui: &Ui, foot: Rect, draft: &mut Draft, (page, pages): (usize, usize))
     let mut rest = foot.with_min_y(foot.bottom() - scale.target());
     let foot = foot.with_max_y(foot.top() + scale.target());
     if pages > 1 {
-        let side = Vec2::splat(foot.height());
-        let forth = Rect::from_min_size(pos2(foot.right() - side.x, foot.top()), side);
-        let number = forth.translate(vec2(-side.x * 1.2, 0.0)).expand2(vec2(side.x * 0.1, 0.0));
-        let back = Rect::from_min_size(pos2(number.left() - side.x, foot.top()), side);
-        let turn = |sheet: &mut Option<Sheet>, to: usize| *sheet = Some(Sheet::Boards(Some(to)));
-        let previous = ButtonLook::icon(icons::CARET_LEFT, ui.say(text!("board-sheet-previous"))).enabled(page > 0);
-        let next = ButtonLook::icon(icons::CARET_RIGHT, ui.say(text!("board-sheet-next"))).enabled(page + 1 < pages);
-        let at = ui.say(text!("board-sheet-page", page = page + 1, pages = pages));
-        line_in(ui, number, Align2::CENTER_CENTER, &at, Type::LeadStrong, INK);
-        if button_at(ui, back, &previous).clicked() {
-            turn(&mut draft.sheet, page - 1);
-        }
-        if button_at(ui, forth, &next).clicked() {
-            turn(&mut draft.sheet, page + 1);
+        let (beside, turned) = turn_pages(ui, foot, (page, pages));
+        if let Some(to) = turned {
+            draft.sheet = Some(Sheet::Boards(Some(to)));
         }
         if !scale.phone_upright() {
-            rest.set_right(back.left() - gap);
+            rest.set_right(beside.right());
         }
     }
     let look = |text: Text, icon: &'static str| ButtonLook::plain(ui.say(text)).with_icon(icon);

@@ -94,6 +94,10 @@ pub enum Sheet {
     Chance,
     /// The rules of the game.
     Rules,
+    /// The saved games, this page of them.
+    Saves(usize),
+    /// Whether the saved game in this line is really to be removed.
+    RemoveSave(usize),
     /// Whose work is in the game.
     Licences,
 }

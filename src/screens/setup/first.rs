@@ -144,10 +144,10 @@ struct Lengths {
     rows: usize,
     /// The title, or the goal of the game.
     head: f32,
-    /// The lowest row, and the game put aside above it.
+    /// The lowest row, and the saved games above it.
     foot: f32,
-    /// Whether a game was put aside.
-    aside: bool,
+    /// Whether there are other saved games.
+    others: bool,
     /// The rows of languages above these; none where they stand in the lowest row itself.
     languages: usize,
 }
@@ -159,16 +159,16 @@ impl Lengths {
         wide: f32,
         head: &Text,
         (entries, columns): (usize, usize),
-        (aside, last, speaks): (bool, f32, bool),
+        (others, last, speaks): (bool, f32, bool),
     ) -> Lengths {
         let scale = Scale::of(ui.ctx());
         let gap = scale.gap(if scale.compact() { 1.0 } else { 1.5 });
         let head = text_height(ui.ctx(), &ui.say(head), head_step(scale), wide - 2.0 * scale.pad());
-        let foot = if aside { 2.0 * scale.target() + gap } else { scale.target() };
+        let foot = if others { 2.0 * scale.target() + gap } else { scale.target() };
         let inner = wide - 2.0 * scale.pad();
         let beside = !speaks || language_rows(ui, inner - last - gap, settings) == 1;
         let languages = if beside { 0 } else { language_rows(ui, inner, settings) };
-        Lengths { scale, gap, columns, rows: entries.div_ceil(columns), head, foot, aside, languages }
+        Lengths { scale, gap, columns, rows: entries.div_ceil(columns), head, foot, others, languages }
     }
 
     /// The height of the sheet with the lowest buttons.
@@ -208,12 +208,12 @@ pub fn draw(
     let head = if together { text!("setup-together-how-many") } else { text!("setup-goal") };
     let edge = scale.gap(if scale.compact() { 1.0 } else { 2.0 });
     let inner = screen.shrink(edge);
-    let aside = offered.aside && !together;
+    let others = offered.others && !together;
     let corner = last_button(ui, draft, offered);
     let last = corner.as_ref().map_or(0.0, |look| button_width(ui, look));
     let (left, right, columns) = if inner.width() < inner.height() {
         // Upright: the poster above has what the buttons leave.
-        let lengths = Lengths::new(ui, settings, inner.width(), &head, (entries.len(), 1), (aside, last, !together));
+        let lengths = Lengths::new(ui, settings, inner.width(), &head, (entries.len(), 1), (others, last, !together));
         let cut = inner.bottom() - lengths.least().min(inner.height());
         (inner.with_max_y(cut - edge), inner.with_min_y(cut), 1)
     } else {
@@ -222,7 +222,7 @@ pub fn draw(
         let left = inner.with_max_x(inner.left() + wide);
         (left, inner.with_min_x(left.right() + edge), if scale.compact() { 2 } else { 1 })
     };
-    let lengths = Lengths::new(ui, settings, right.width(), &head, (entries.len(), columns), (aside, last, !together));
+    let lengths = Lengths::new(ui, settings, right.width(), &head, (entries.len(), columns), (others, last, !together));
     let picture = if left.height() > 4.0 * scale.pad() {
         style::panel(ui, "poster", left, |ui| poster_sheet(ui, offered, moment))
     } else {
@@ -297,11 +297,11 @@ fn choices(
     if last.is_some_and(|look| button_at(ui, corner, &look).clicked()) {
         draft.page = if page == Page::Together { Page::First } else { Page::More };
     }
-    if lengths.aside {
-        let look = ButtonLook::plain(ui.say(text!("setup-aside"))).with_icon(icons::ARROW_COUNTER_CLOCKWISE);
+    if lengths.others {
+        let look = ButtonLook::plain(ui.say(text!("saved-title"))).with_icon(icons::LIST);
         let place = foot.translate(vec2(0.0, -scale.target() - gap));
         if button_at(ui, place, &look).clicked() {
-            wish = Some(SetupWish::OpenAside);
+            wish = Some(SetupWish::Saves);
         }
     }
     if page == Page::Together {

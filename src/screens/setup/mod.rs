@@ -18,7 +18,7 @@ use crate::{
     games::current::ui::{poster::Moment, rules},
     kiosk::Kiosk,
     person::Person,
-    record::slots,
+    record::{save, slots},
     seats::Sitter,
     settings::{Motion, Settings},
     stage::pace::Slowly,
@@ -47,6 +47,7 @@ pub mod memory;
 mod names_sheet;
 mod rules_card;
 mod rules_sheet;
+mod saves_sheet;
 pub mod shelf;
 #[cfg(test)]
 mod tests;
@@ -121,6 +122,12 @@ fn show(
     if offer.is_changed() || person.is_changed() || kiosk.as_ref().is_some_and(|kiosk| kiosk.is_changed()) {
         *offered = Offered::of(&offer, &person, kiosk.as_deref());
     }
+    if matches!(draft.sheet, Some(Sheet::Saves(_) | Sheet::RemoveSave(_))) {
+        if offer.kept.is_empty() {
+            draft.sheet = None;
+        }
+        offered.saves.get_or_insert_with(|| saves_sheet::Row::read(&store, &offer.kept, &person));
+    }
     let touched = ctx.input(|input| !input.events.is_empty());
     let (moment, next) = poster.live(time.delta_secs(), touched, settings.motion() == Motion::Full);
     let seen = (draft.page, draft.sheet.is_some());
@@ -156,11 +163,13 @@ fn show(
                 go.write(Go::Resume(saved));
             }
         }
-        Some(SetupWish::OpenAside) => {
-            if let Some(kept) = offer.kept.iter().find(|kept| kept.slot.aside) {
-                go.write(Go::TakeBack(*kept));
-            }
-        }
+        Some(SetupWish::Saves) => draft.sheet = Some(Sheet::Saves(0)),
+        Some(SetupWish::Resume(kept)) if kept.slot.aside => drop(go.write(Go::TakeBack(kept))),
+        Some(SetupWish::Resume(kept)) => match save::read_from(&store, kept) {
+            Ok(saved) => drop(go.write(Go::Resume(Box::new(saved)))),
+            Err(error) => slip.0 = Some(text!("given-sentence", given = error.text())),
+        },
+        Some(SetupWish::Remove(kept)) => drop(go.write(Go::RemoveSave(kept))),
         Some(SetupWish::Lesson(lesson)) => drop(go.write(Go::Lesson { lesson, again: false })),
         Some(SetupWish::Ask(kind)) => drop(wishes.write(files::Wish::Open(kind))),
         Some(SetupWish::RemoveBoard) => drop(go.write(Go::RemoveBoard(draft.chosen().board.clone()))),
@@ -276,6 +285,12 @@ fn draw_sheet_at(ctx: &egui::Context, draft: &mut Draft, offered: &Offered, lice
         }
         Some(Sheet::RemoveBoard) => {
             return boards_sheet::ask_removal(ctx, draft).then_some(SetupWish::RemoveBoard);
+        }
+        Some(Sheet::Saves(page)) => {
+            return saves_sheet::show(ctx, draft, offered.saves.as_deref().unwrap_or_default(), page);
+        }
+        Some(Sheet::RemoveSave(line)) => {
+            return saves_sheet::ask_removal(ctx, draft, offered.saves.as_deref().unwrap_or_default(), line);
         }
         Some(Sheet::Sitter(place)) => levels_sheet::show(ctx, draft, place),
         Some(Sheet::Name(place)) => names_sheet::show(ctx, draft, place),

@@ -23,6 +23,7 @@ use crate::{
 };
 
 mod first;
+mod saves;
 
 /// Every button that there is anywhere.
 const MEANS: Means = Means { quit: true, full_screen: Some(false) };
@@ -66,9 +67,9 @@ fn offers() -> [Offered; 4] {
     let game = words::saved_game(&[Who::You, Who::Other(Sitter::Bot(Level::Greedy).text())], 137, Seat(0));
     [
         Offered::default(),
-        Offered { game: Some(game.clone()), aside: false, trouble: None, ..Offered::default() },
-        Offered { game: Some(game.clone()), aside: false, trouble: Some(trouble.clone()), ..Offered::default() },
-        Offered { game: Some(game), aside: true, trouble: Some(trouble), ..Offered::default() },
+        Offered { game: Some(game.clone()), others: false, trouble: None, ..Offered::default() },
+        Offered { game: Some(game.clone()), others: false, trouble: Some(trouble.clone()), ..Offered::default() },
+        Offered { game: Some(game), others: true, trouble: Some(trouble), ..Offered::default() },
     ]
 }
 
@@ -86,12 +87,16 @@ fn full_draft(game: Game, sheet: Option<Sheet>) -> Draft {
 fn draw_sheet(ctx: &egui::Context, draft: &mut Draft) {
     let usual = Scale::of(ctx);
     usual.with_targets(TARGET).install(ctx);
-    super::draw_sheet(ctx, draft, &Offered::default(), &Licences::default());
+    let offered = Offered { saves: Some(saves::saved_rows(12)), ..Offered::default() };
+    super::draw_sheet(ctx, draft, &offered, &Licences::default());
     usual.install(ctx);
 }
 
 /// Every sheet, and three pages of the boards.
-const SHEETS: [Sheet; 9] = [
+const SHEETS: [Sheet; 12] = [
+    Sheet::Saves(0),
+    Sheet::Saves(9),
+    Sheet::RemoveSave(1),
     Sheet::Sitter(1),
     Sheet::Name(0),
     Sheet::Boards(None),
@@ -206,10 +211,10 @@ fn taps_do_what_they_say() {
     let mut press = |name: &str, draft: &mut Draft, offered: &Offered| {
         tap(window, name, |ctx| wishes.extend(draw(ctx, draft, offered, &mut settings, MEANS)));
     };
-    let [none, saved, _, aside] = offers();
+    let [none, saved, _, others] = offers();
     press("Play", &mut draft, &none);
     press("Continue", &mut draft, &saved);
-    press("The game put aside", &mut draft, &aside);
+    press("Saved games", &mut draft, &others);
     press("Learn", &mut draft, &none);
     assert_eq!(draft.page, Page::Learn);
     press("Back", &mut draft, &none);
@@ -252,7 +257,7 @@ fn taps_do_what_they_say() {
         [
             SetupWish::Play,
             SetupWish::Continue,
-            SetupWish::OpenAside,
+            SetupWish::Saves,
             SetupWish::Together(4),
             SetupWish::Play,
             SetupWish::Ask(Kind::Any),
@@ -346,7 +351,7 @@ fn every_trouble_has_room_on_the_poster_or_on_a_slip() {
     for window in NARROW {
         for trouble in troubles() {
             let told = on_poster.contains(&trouble.key()).then(|| trouble.clone());
-            let offered = Offered { game: Some(game.clone()), aside: true, trouble: told, ..Offered::default() };
+            let offered = Offered { game: Some(game.clone()), others: true, trouble: told, ..Offered::default() };
             let mut draft = Draft { page: Page::First, ..full_draft(Game::Variant1, None) };
             let poster = face_in(&words, window, |ctx| {
                 draw(ctx, &mut draft, &offered, &mut Settings::default(), MEANS);

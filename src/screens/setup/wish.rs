@@ -1,9 +1,9 @@
 //! What the first screen can offer, and what a tap on it wants.
 
-use super::words;
+use super::{saves_sheet::Row, words};
 use crate::{
-    files::Kind, game::bots::Level, games::current::lessons::LESSONS, kiosk::Kiosk, person::Person, texts::Text,
-    ui::wishes::Offer,
+    files::Kind, game::bots::Level, games::current::lessons::LESSONS, kiosk::Kiosk, person::Person,
+    record::slots::Kept, texts::Text, ui::wishes::Offer,
 };
 
 /// What a tap on this screen wants.
@@ -15,8 +15,12 @@ pub enum SetupWish {
     Together(usize),
     /// The saved game.
     Continue,
-    /// The game that was put aside.
-    OpenAside,
+    /// The sheet of saved games.
+    Saves,
+    /// One of the saved games.
+    Resume(Kept),
+    /// A saved game is to be forgotten.
+    Remove(Kept),
     /// A file is to be asked for.
     Ask(Kind),
     /// The chosen board becomes a file of the player's.
@@ -34,12 +38,14 @@ pub enum SetupWish {
 }
 
 /// What is known about saved games.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Default)]
 pub struct Offered {
     /// What the game that can go on is.
     pub game: Option<Text>,
-    /// Whether there is one that was put aside.
-    pub aside: bool,
+    /// Whether there are others than the one that can go on, or one that cannot.
+    pub others: bool,
+    /// All of them, once somebody has asked.
+    pub saves: Option<Vec<Row>>,
     /// What is wrong with saves.
     pub trouble: Option<Text>,
     /// What is known of the lessons.
@@ -75,8 +81,8 @@ impl Known {
 impl Offered {
     pub(super) fn of(offer: &Offer, person: &Person, kiosk: Option<&Kiosk>) -> Offered {
         let game = offer.latest.as_ref().and_then(|saved| words::saved_record(&saved.record, person));
-        let aside = offer.kept.iter().any(|kept| kept.slot.aside);
+        let others = offer.kept.len() > usize::from(game.is_some());
         let kiosk = kiosk.map(|kiosk| kiosk.staff.level());
-        Offered { game, aside, trouble: offer.trouble.clone(), lessons: person.into(), kiosk }
+        Offered { game, others, saves: None, trouble: offer.trouble.clone(), lessons: person.into(), kiosk }
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::{
     game::rules::{
-        Board, HouseRules, Rulebook, Seat,
+        Board, HouseRules, Position, Rulebook, Seat,
         formats::records::Record,
         maps::{self, generate::Recipe},
     },
@@ -26,6 +26,38 @@ pub fn saved_record(record: &Record, person: &Person) -> Option<Text> {
     let last = record.last_position().ok()?;
     let seating = Seating { sitters: sitters.collect(), people: person.at_table(record.set_up) };
     Some(saved_game(&names::names(&seating), record.actions.len(), last.turn.seat))
+}
+
+/// Who plays a saved game, everybody by name.
+pub fn saved_players(record: &Record, person: &Person) -> Text {
+    let sitters = record.seats.iter().map(|word| Sitter::from_word(word).unwrap_or(Sitter::Human));
+    let seating = Seating { sitters: sitters.collect(), people: person.at_table(record.set_up) };
+    match names::names(&seating).as_slice() {
+        [one, other] => text!("saved-of-two", one = one, other = other),
+        all => {
+            let named =
+                all.iter().map(Who::text).reduce(|before, next| text!("list-comma", before = before, next = next));
+            named.unwrap_or_else(|| text!("saved-unreadable"))
+        }
+    }
+}
+
+/// How far a saved game has come.
+pub fn saved_far(record: &Record, last: &Position) -> Text {
+    let half = Kind(if last.animal_stacks[0].is_empty() { "second" } else { "first" });
+    text!("saved-far", actions = record.actions.len(), half = half)
+}
+
+/// How long ago something was, in the largest of minutes, hours and days; both in seconds since 1970. `None` where nobody
+/// knows, or where a clock was set back since.
+pub fn long_ago(then: u64, now: u64) -> Option<Text> {
+    let minutes = now.checked_sub(then).filter(|_| then > 0)? / 60;
+    Some(match (minutes, minutes / 60, minutes / (24 * 60)) {
+        (0, ..) => text!("ago-now"),
+        (minutes, 0, _) => text!("ago-minutes", number = minutes as usize),
+        (_, hours, 0) => text!("ago-hours", number = hours as usize),
+        (.., days) => text!("ago-days", number = days as usize),
+    })
 }
 
 /// What the next game would be: who plays, and on which board.
@@ -142,6 +174,18 @@ mod tests {
     fn board(name: &str, author: &str) -> Board {
         let hexes = vec![(Hex { column: 0, row: 1 }, Ground::Pampas), (Hex { column: 1, row: 0 }, Ground::Market)];
         Board::new(name.into(), author.into(), "1".into(), (2, 2), hexes).expect("a board")
+    }
+
+    #[test]
+    fn how_long_ago_a_game_was_played_is_told_in_the_largest_unit() {
+        let ago = |then: u64, now: u64| long_ago(then, now).map(said);
+        let now = 1_800_000_000;
+        let told =
+            [0, 59, 60, 3_599, 7_200, 86_400, 86_400 * 40].map(|seconds| ago(now - seconds, now).unwrap_or_default());
+        let expected =
+            ["just now", "just now", "1 minute ago", "59 minutes ago", "2 hours ago", "1 day ago", "40 days ago"];
+        assert_eq!(told, expected);
+        assert_eq!([ago(0, now), ago(now + 5, now)], [None, None], "an old save, a clock that was set back");
     }
 
     #[test]

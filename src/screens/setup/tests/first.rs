@@ -79,7 +79,7 @@ fn a_slip_hides_no_button_and_no_letters_where_there_is_room() {
     let name = Given::name("my-grandmothers-board.haz");
     let long = Words::default().say(text!("file-no-board", name = name, error = Given::error(sentence)));
     for window in WINDOWS {
-        // With a game put aside and a trouble on top of it the smallest phones have no room at all.
+        // With other saved games and a trouble on top of it the smallest phones have no room at all.
         for offered in &offers()[..3] {
             let mut draft = Draft::default();
             let all = face(window, |ctx| {

@@ -1,0 +1,192 @@
+//! The sheet of saved games: a row each with a picture of its table, to go on with it or to remove it.
+
+use std::sync::Arc;
+
+use bevy_egui::egui::{Align2, Context, Rect, Stroke, StrokeKind, Ui, Vec2, vec2};
+
+use super::{
+    board_picture,
+    boards_sheet::{head, turn_pages, whole},
+    draft::{Draft, Sheet},
+    wish::SetupWish,
+    words,
+};
+use crate::{
+    game::rules::{Board, Position},
+    kit::{ButtonLook, Say, button_at, focus_ring, lines_in, pressable, sink, text_height},
+    person::Person,
+    record::{save, slots::Kept},
+    store::{self, Store},
+    texts::{Text, text},
+    theme::{
+        fonts::Type,
+        icons,
+        rects::RectKind,
+        scale::Scale,
+        style::{self, EDGE, GOLD, INK, INK_MUTED, PAPER},
+    },
+    ui::parts::question::{Answer, ask},
+};
+
+/// A saved game as it is shown.
+#[derive(Debug, Clone)]
+pub struct Row {
+    /// Where it is kept.
+    pub kept: Kept,
+    /// Who plays, or why nobody knows.
+    pub who: Text,
+    /// How far it has come.
+    pub far: Option<Text>,
+    /// Its board, and when it was played last.
+    pub place: Option<Text>,
+    /// The board, and what lies on it.
+    pub picture: Option<Arc<(Arc<Board>, Position)>>,
+}
+
+impl Row {
+    /// Reads the games that are kept there. One that was put aside is not looked at: whatever stopped the program may do so
+    /// again.
+    pub fn read(store: &Store, kept: &[Kept], person: &Person) -> Vec<Row> {
+        kept.iter().map(|kept| Row::of(store, *kept, person, store::now())).collect()
+    }
+
+    fn of(store: &Store, kept: Kept, person: &Person, now: u64) -> Row {
+        let unknown = |who: Text| Row { kept, who, far: None, place: None, picture: None };
+        if kept.slot.aside {
+            return unknown(text!("setup-aside"));
+        }
+        let saved = save::read_from(store, kept).ok();
+        let Some((record, last)) =
+            saved.and_then(|saved| saved.record.last_position().ok().map(|last| (saved.record, last)))
+        else {
+            return unknown(text!("saved-unreadable"));
+        };
+        let board = record.setting.board.clone();
+        let name = words::board_name(&board);
+        let place = match words::long_ago(kept.about.played, now) {
+            Some(ago) => text!("saved-place", board = name, ago = ago),
+            None => name,
+        };
+        Row {
+            kept,
+            who: words::saved_players(&record, person),
+            far: Some(words::saved_far(&record, &last)),
+            place: Some(place),
+            picture: Some(Arc::new((board, last))),
+        }
+    }
+
+    fn can_go_on(&self) -> bool {
+        self.kept.slot.aside || self.picture.is_some()
+    }
+}
+
+/// Shows a page of the games, the latest first.
+pub fn show(ctx: &Context, draft: &mut Draft, rows: &[Row], page: usize) -> Option<SetupWish> {
+    let scale = Scale::of(ctx);
+    let (gap, target) = (scale.gap(1.0), scale.target());
+    let size = whole(ctx).min(vec2(scale.column(1100.0), f32::INFINITY));
+    let mut wish = None;
+    style::modal(ctx, "saved games", size, |ui| {
+        let (body, back) = head(ui, ui.max_rect(), Some(text!("saved-title")));
+        if back {
+            draft.sheet = None;
+        }
+        let wide = body.width() - target - gap;
+        let needed = rows.iter().map(|row| words_height(ui, row, words_width(scale, wide))).fold(target, f32::max);
+        let least = needed + scale.gap(1.5);
+        let fit = |high: f32| (((high + gap) / (least + gap)).floor() as usize).max(1);
+        let (body, on_page) = if rows.len() <= fit(body.height()) {
+            (body, fit(body.height()))
+        } else {
+            let foot = body.with_min_y(body.bottom() - target);
+            let body = body.with_max_y(foot.top() - gap);
+            let pages = rows.len().div_ceil(fit(body.height()));
+            if let Some(to) = turn_pages(ui, foot, (page.min(pages - 1), pages)).1 {
+                draft.sheet = Some(Sheet::Saves(to));
+            }
+            (body, fit(body.height()))
+        };
+        let first = page.min(rows.len().saturating_sub(1) / on_page) * on_page;
+        // A few rows are no larger than they need to be told apart.
+        let high = ((body.height() + gap) / on_page as f32 - gap).min(least * 1.5);
+        for (line, row) in rows.iter().enumerate().skip(first).take(on_page) {
+            let top = body.top() + (line - first) as f32 * (high + gap);
+            let place = body.with_min_y(top).with_max_y(top + high);
+            let side = target;
+            let trash = Rect::from_center_size(place.right_center() - vec2(side / 2.0, 0.0), Vec2::splat(side));
+            if row_button(ui, place.with_max_x(trash.left() - gap), row) {
+                wish = Some(SetupWish::Resume(row.kept));
+            }
+            let look = ButtonLook::icon(icons::TRASH, ui.say(text!("saved-remove", number = line + 1)));
+            if button_at(ui, trash, &look).clicked() {
+                draft.sheet = Some(Sheet::RemoveSave(line));
+            }
+        }
+    });
+    wish
+}
+
+/// The width of a picture in a row of this width, in px.
+fn picture_width(scale: Scale, row: f32) -> f32 {
+    (scale.text(18.0) * 5.5).min(row * 0.3)
+}
+
+/// What it leaves for words.
+fn words_width(scale: Scale, row: f32) -> f32 {
+    row - picture_width(scale, row) - scale.gap(3.5)
+}
+
+/// What is told of a game, line by line.
+fn told(row: &Row) -> impl Iterator<Item = (&Text, Type)> {
+    std::iter::once((&row.who, Type::Strong)).chain(row.far.iter().chain(&row.place).map(|text| (text, Type::Body)))
+}
+
+fn words_height(ui: &Ui, row: &Row, wide: f32) -> f32 {
+    told(row).map(|(text, step)| text_height(ui.ctx(), &ui.say(text), step, wide)).sum()
+}
+
+/// A game with its picture; gives whether it is to go on.
+fn row_button(ui: &Ui, rect: Rect, row: &Row) -> bool {
+    let scale = Scale::of(ui.ctx());
+    let who = ui.say(&row.who);
+    let enabled = row.can_go_on();
+    let response = pressable(ui, RectKind::Button, &who, rect, enabled);
+    let face = rect.translate(vec2(0.0, sink(ui, &response)));
+    let edge = if response.hovered() && enabled { GOLD } else { EDGE };
+    ui.painter().rect(
+        face,
+        style::corners(scale),
+        PAPER,
+        Stroke::new(scale.hairline() * 1.3, edge),
+        StrokeKind::Inside,
+    );
+    let inner = face.shrink2(vec2(scale.gap(1.0), scale.gap(0.5)));
+    let picture = inner.with_max_x(inner.left() + picture_width(scale, rect.width()));
+    if let Some((board, position)) = row.picture.as_deref() {
+        board_picture::paint_position(ui, picture, board, position);
+    }
+    let words = inner.with_min_x(picture.right() + scale.gap(1.5));
+    let mut top = words.center().y - words_height(ui, row, words.width()) / 2.0;
+    for (number, (text, step)) in told(row).enumerate() {
+        let said = ui.say(text);
+        let high = text_height(ui.ctx(), &said, step, words.width());
+        let place = words.with_min_y(top).with_max_y(top + high);
+        top += high;
+        lines_in(ui, place, Align2::LEFT_TOP, &said, step, if number == 0 { INK } else { INK_MUTED });
+    }
+    focus_ring(ui, &response, face.shrink(scale.ring()), scale.corner());
+    response.clicked() && enabled
+}
+
+/// Asks whether a game is to be removed; the sheet of all of them comes next.
+pub fn ask_removal(ctx: &Context, draft: &mut Draft, rows: &[Row], line: usize) -> Option<SetupWish> {
+    let Some(row) = rows.get(line) else {
+        draft.sheet = Some(Sheet::Saves(0));
+        return None;
+    };
+    let question = text!("saved-remove-question", which = row.who.clone());
+    let answer = ask(ctx, "remove save", question, text!("setup-instead-keep"), text!("setup-instead-give-up"))?;
+    draft.sheet = Some(Sheet::Saves(0));
+    (answer == Answer::Go).then_some(SetupWish::Remove(row.kept))
+}

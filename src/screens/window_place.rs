@@ -1,0 +1,170 @@
+//! The window of a computer comes back where it was: its place and size, whether it filled the screen or was maximised.
+
+use bevy::{
+    prelude::*,
+    window::{
+        Monitor, MonitorSelection, PrimaryWindow, WindowCloseRequested, WindowFocused, WindowMode, WindowResolution,
+    },
+    winit::WINIT_WINDOWS,
+};
+use serde::{Deserialize, Serialize};
+
+use crate::store::{Store, Writer};
+
+const FILE: &str = "window.json";
+/// How much of a window must lie on a screen to be taken hold of, in dots.
+const HOLD: i32 = 120;
+
+/// Where the window is, or was when it was seen last.
+#[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct WindowPlace {
+    /// The upper left corner in dots; `None` where the system does not tell.
+    at: Option<(i32, i32)>,
+    /// Width and height in logical pixels, as windows are opened, of a window that is not maximised.
+    size: (u32, u32),
+    maximised: bool,
+    full_screen: bool,
+}
+
+impl WindowPlace {
+    /// What was kept, if it can be one.
+    pub fn read(store: &Store) -> Option<WindowPlace> {
+        let text = store.get(FILE).ok().flatten()?;
+        let place: WindowPlace = serde_json::from_str(&text).ok()?;
+        let fits = |length: u32| (200..=32_000).contains(&length);
+        (fits(place.size.0) && fits(place.size.1)).then_some(place)
+    }
+
+    /// The window as it was.
+    pub fn of(self, mut window: Window) -> Window {
+        window.resolution = WindowResolution::new(self.size.0, self.size.1);
+        if let Some((x, y)) = self.at {
+            window.position = WindowPosition::At(IVec2::new(x, y));
+        }
+        if self.maximised {
+            window.set_maximized(true);
+        }
+        if self.full_screen {
+            window.mode = WindowMode::BorderlessFullscreen(MonitorSelection::Current);
+        }
+        window
+    }
+
+    /// Whether it can be taken hold of on one of these screens: their corners and sizes in dots, of which a window has at least
+    /// as many as logical pixels.
+    fn is_on(self, screens: impl IntoIterator<Item = (IVec2, IVec2)>) -> bool {
+        let Some((x, y)) = self.at else { return true };
+        let (low, high) = (IVec2::new(x, y), IVec2::new(x + self.size.0 as i32, y + self.size.1 as i32));
+        screens.into_iter().any(|(corner, size)| {
+            let shared = high.min(corner + size) - low.max(corner);
+            // The bar at the top is what a window is held by.
+            shared.x >= HOLD && shared.y >= HOLD && y >= corner.y - HOLD / 4
+        })
+    }
+}
+
+/// Keeps the place of the window that is open.
+pub fn plugin(app: &mut App) {
+    app.add_systems(Update, (come_back.run_if(run_once), look).chain()).add_systems(
+        Last,
+        keep.run_if(
+            on_message::<WindowFocused>.or_eager(on_message::<WindowCloseRequested>).or_eager(on_message::<AppExit>),
+        ),
+    );
+}
+
+/// A window whose screen is gone comes to the one that is there.
+fn come_back(
+    place: Option<Res<WindowPlace>>,
+    screens: Query<&Monitor>,
+    mut windows: Query<&mut Window, With<PrimaryWindow>>,
+) {
+    let (Some(place), Ok(mut window)) = (place, windows.single_mut()) else { return };
+    let found = screens
+        .iter()
+        .map(|screen| (screen.physical_position, UVec2::new(screen.physical_width, screen.physical_height).as_ivec2()));
+    if !screens.is_empty() && !place.is_on(found) {
+        window.position = WindowPosition::Centered(MonitorSelection::Primary);
+    }
+}
+
+/// Sees where the window is. One that fills the screen will be as large as before when it does so no more.
+fn look(
+    windows: Query<(Entity, Ref<Window>), With<PrimaryWindow>>,
+    place: Option<ResMut<WindowPlace>>,
+    mut commands: Commands,
+) {
+    let Ok((entity, window)) = windows.single() else { return };
+    if !window.is_changed() {
+        return;
+    }
+    let system = |ask: fn(&bevy::winit::WinitWindows, Entity) -> Option<bool>| {
+        WINIT_WINDOWS.with_borrow(|all| ask(all, entity)).unwrap_or(false)
+    };
+    let before = place.as_deref().copied();
+    let full_screen = window.mode != WindowMode::Windowed;
+    let maximised = system(|all, entity| all.get_window(entity).map(|window| window.is_maximized()));
+    let minimised = system(|all, entity| all.get_window(entity).and_then(|window| window.is_minimized()));
+    let mut now = before.unwrap_or_default();
+    if !minimised {
+        (now.full_screen, now.maximised) = (full_screen, maximised || full_screen && now.maximised);
+        if !full_screen && !maximised || before.is_none() {
+            now.size = (window.width().round() as u32, window.height().round() as u32);
+            if let WindowPosition::At(at) = window.position {
+                now.at = Some((at.x, at.y));
+            }
+        }
+    }
+    match place {
+        Some(mut place) => drop(place.set_if_neq(now)),
+        None => commands.insert_resource(now),
+    }
+}
+
+/// Writes it when the window loses the keyboard or closes, if it is another than before.
+fn keep(
+    place: Option<Res<WindowPlace>>,
+    store: Res<Store>,
+    mut writer: ResMut<Writer>,
+    mut kept: Local<Option<WindowPlace>>,
+) {
+    let Some(place) = place.map(|place| *place).filter(|_| store.keeps()) else { return };
+    if kept.replace(place) != Some(place) {
+        writer.write(&store, FILE, move |store| store.replace(FILE, &serde_json::to_string(&place)?));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_window_comes_back_unless_its_screen_is_gone() {
+        let place = WindowPlace { at: Some((2_000, 50)), size: (1_200, 800), ..default() };
+        let screen = |x: i32| (IVec2::new(x, 0), IVec2::new(1_920, 1_080));
+        assert!(place.is_on([screen(0), screen(1_920)]));
+        assert!(!place.is_on([screen(0)]), "the second screen was unplugged");
+        assert!(!WindowPlace { at: Some((100, -500)), ..place }.is_on([screen(0)]), "its bar is out of reach");
+        assert!(!WindowPlace { at: Some((1_850, 50)), ..place }.is_on([screen(0)]), "too little of it is left");
+        assert!(WindowPlace { at: None, ..place }.is_on([screen(0)]), "the system decides");
+        let window = WindowPlace { full_screen: true, ..place }.of(Window::default());
+        assert_eq!((window.physical_width(), window.physical_height()), (1_200, 800));
+        assert_eq!(window.position, WindowPosition::At(IVec2::new(2_000, 50)));
+        assert_ne!(window.mode, WindowMode::Windowed);
+    }
+
+    #[test]
+    fn what_was_kept_is_read_and_what_cannot_be_a_window_is_not() {
+        let folder = std::env::temp_dir().join(format!("hacienda-window-place-{}", std::process::id()));
+        let store = Store::Folder(folder.clone());
+        let place = WindowPlace { at: Some((-5, 7)), size: (1_600, 900), maximised: true, full_screen: false };
+        store.put(FILE, &serde_json::to_string(&place).expect("plain")).expect("the folder is ours");
+        assert_eq!(WindowPlace::read(&store), Some(place));
+        for text in ["", "[]", "{}", "{\"size\":[0,900]}", "{\"size\":[1600,99999999]}"] {
+            store.put(FILE, text).expect("the folder is ours");
+            assert_eq!(WindowPlace::read(&store), None, "{text}");
+        }
+        let _ = std::fs::remove_dir_all(folder);
+    }
+}
