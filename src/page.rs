@@ -30,6 +30,9 @@ extern "C" {
     pub fn ask_file(accept: &str);
     /// A sentence for who listens instead of looking.
     pub fn say(text: &str);
+    /// What can be done now, as JSON: a list of lines, each its words and whether it is on, or null. The page makes buttons of
+    /// them; a press comes through [`take_chosen`].
+    pub fn offer(lines: &str);
     /// Fills the screen, or leaves it again. The browser obeys only in answer to a tap.
     pub fn full_screen(on: bool);
     /// Whether the game fills the screen.
@@ -138,6 +141,7 @@ pub struct File {
 thread_local! {
     static FILES: RefCell<Vec<File>> = const { RefCell::new(Vec::new()) };
     static BACKS: Cell<u32> = const { Cell::new(0) };
+    static CHOSEN: RefCell<Vec<Chosen>> = const { RefCell::new(Vec::new()) };
     static WAKER: RefCell<Option<Box<dyn Fn()>>> = const { RefCell::new(None) };
 }
 
@@ -177,6 +181,27 @@ pub fn back_pressed() {
 /// How often back was wanted since the last time.
 pub fn take_backs() -> u32 {
     BACKS.take()
+}
+
+/// A line of what can be done that was pressed: its number from 0, and its words.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Chosen {
+    /// Its number.
+    pub line: usize,
+    /// What it said: whoever pressed it meant that.
+    pub said: String,
+}
+
+/// The page calls this when one of its buttons is pressed.
+#[wasm_bindgen]
+pub fn line_chosen(line: usize, said: String) {
+    CHOSEN.with_borrow_mut(|chosen| chosen.push(Chosen { line, said }));
+    wake();
+}
+
+/// The lines that were pressed since the last time.
+pub fn take_chosen() -> Vec<Chosen> {
+    CHOSEN.take()
 }
 
 /// Lets the page know when the program stops, with what the error says.

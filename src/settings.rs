@@ -44,6 +44,8 @@ pub struct Settings {
     pub contrast_wished: bool,
     /// How many times as large as usual letters are, from 1 to 2.
     pub text: f32,
+    /// Whether two keys do everything: Space or Tab is the next thing, Enter does it.
+    pub two_keys: bool,
     /// The language that somebody chose, by its code; as the system has it where nobody has.
     #[serde(with = "code")]
     pub language: Option<Language>,
@@ -120,6 +122,7 @@ impl Default for Settings {
             contrast: None,
             contrast_wished: false,
             text: 1.0,
+            two_keys: false,
             language: None,
             language_asked: None,
             language_of_system: Language::English,

@@ -17,6 +17,8 @@ mod lessons;
 mod motion;
 #[path = "window/pointer.rs"]
 mod pointer;
+#[path = "window/reach.rs"]
+mod reach;
 #[path = "window/smoke.rs"]
 mod smoke;
 #[path = "window/waiting.rs"]

@@ -85,6 +85,42 @@ export function ask_before_leaving(on) {
   else removeEventListener("beforeunload", askBefore);
 }
 
+/**
+ * A real button for each thing that can be done now, for who cannot see or reach the picture: the program says which, and
+ * hears which of them was pressed. `json`: a list of words, each with whether it is on, or null.
+ */
+export function offer(json) {
+  const list = document.getElementById("lines");
+  const held = list.contains(document.activeElement) ? document.activeElement.textContent : null;
+  const buttons = JSON.parse(json).map(([words, on], line) => {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.textContent = words;
+    if (on !== null) button.setAttribute("aria-pressed", String(on));
+    button.onclick = () => program?.line_chosen(line, words);
+    return button;
+  });
+  list.replaceChildren(...buttons.map((button) => {
+    const item = document.createElement("li");
+    item.append(button);
+    return item;
+  }));
+  // Whoever was here goes on here: at the same thing, or at the first of the new ones.
+  if (held !== null) (buttons.find(({ textContent }) => textContent === held) ?? buttons[0])?.focus();
+}
+
+/** F6 leads from the picture, which keeps all other keys, to the buttons, and back. */
+export function takeRegionKey() {
+  document.addEventListener("keydown", (event) => {
+    if (event.key !== "F6") return;
+    const list = document.getElementById("lines");
+    const there = list.contains(document.activeElement);
+    (there ? document.getElementById("game") : list.querySelector("button"))?.focus();
+    event.preventDefault();
+    event.stopPropagation();
+  }, { capture: true });
+}
+
 /** Hands bytes to the player as a file. */
 export function save_file(name, bytes) {
   const link = document.createElement("a");

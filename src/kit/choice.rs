@@ -2,9 +2,9 @@
 
 use std::ops::RangeInclusive;
 
-use bevy_egui::egui::{Align2, Id, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
+use bevy_egui::egui::{Align2, Id, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetType, pos2, vec2};
 
-use super::{ButtonLook, Say, button_at, focus_ring, line_in, named, pressable, sink, text_width};
+use super::{ButtonLook, Say, button_at, focus_ring, heard, line_in, named, note_chosen, pressable, sink, text_width};
 use crate::{
     game::signs::{self, Mark},
     texts::{Said, Text, text},
@@ -50,6 +50,7 @@ pub fn chips_in(
         let place = Rect::from_min_size(rail.min + size * vec2((i % columns) as f32, (i / columns) as f32), size);
         let whole = ui.say(text!("one-of", name = name, option = said));
         let response = pressable(ui, RectKind::Button, &whole, place, true);
+        note_chosen(ui, &response, &whole, WidgetType::RadioButton, i == *chosen);
         let face = place.shrink(scale.px(4.0)).translate(vec2(0.0, sink(ui, &response)));
         let radius = scale.corner() - scale.px(4.0);
         let colour = if i == *chosen {
@@ -120,6 +121,7 @@ pub fn toggle(ui: &mut Ui, said: &Said, state: &mut bool, enabled: bool) -> Resp
         response.mark_changed();
     }
     let on = *state;
+    note_chosen(ui, &response, said, WidgetType::Checkbox, on);
     let rail = Rect::from_min_size(pos2(rect.left(), rect.center().y - track.y / 2.0), track);
     let round = track.y / 2.0;
     let fill = if on && enabled { INK } else { PAPER_DARK };
@@ -157,6 +159,7 @@ pub fn slider(ui: &mut Ui, name: &Said, width: f32, value: &mut f32) -> Response
     let id = Id::new(("slider", rects::current_panel(ui), &**name));
     let mut response = ui.interact(rect, id, Sense::click_and_drag());
     named(ui, rect, name);
+    heard::note_level(&response, name, *value);
     let knob = scale.px(16.0).max(12.0);
     let rail = Rect::from_center_size(rect.center(), vec2(rect.width() - 2.0 * knob, scale.px(10.0).max(8.0)));
     let before = *value;

@@ -3,20 +3,20 @@
 mod button;
 mod choice;
 mod fit;
+mod heard;
 mod names;
 mod say;
 #[cfg(test)]
 mod tests;
 mod text;
 
-use bevy_egui::egui::{
-    self, CornerRadius, Rect, Response, Sense, Shape, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, vec2,
-};
+use bevy_egui::egui::{self, CornerRadius, Rect, Response, Sense, Shape, Stroke, StrokeKind, Ui, vec2};
 
 pub use self::{
     button::{ButtonKind, ButtonLook, Icon, button, button_at, button_width},
     choice::{chips, chips_in, chips_width, slider, stepper, toggle, toggle_width},
     fit::has_room,
+    heard::{Heard, clear, heard, note, note_chosen},
     names::{named, show_name},
     say::{Say, install_words, words},
     text::{
@@ -57,7 +57,7 @@ fn press(ui: &Ui, id: &str, said: &Said, rect: Rect, enabled: bool) -> Response 
     let id = egui::Id::new(("widget", rects::current_panel(ui), id));
     let sense = if enabled { Sense::click() } else { Sense::hover() };
     let response = ui.interact(rect, id, sense);
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, enabled, &**said));
+    heard::note(ui, &response, said, enabled);
     response
 }
 

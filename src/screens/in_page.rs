@@ -20,7 +20,10 @@ use crate::{
     playback::Playback,
     record::{Log, save::SaveTrouble},
     texts::{Language, Said, Words},
-    ui::wishes::Spoken,
+    ui::{
+        region::{Choose, Region},
+        wishes::{Spoken, SpokenAside},
+    },
 };
 
 /// Frames after which what a screen shows has certainly been drawn: type is set in the first, sizes in the second.
@@ -33,6 +36,9 @@ pub fn plugin(app: &mut App) {
     app.add_systems(Startup, (keep_density, let_wake))
         .add_systems(Update, keep_density.run_if(on_message::<WindowResized>))
         .add_systems(Last, speak.run_if(resource_exists_and_changed::<Language>))
+        .add_systems(First, choose)
+        .add_systems(Last, offer.run_if(resource_changed::<Region>.or_eager(resource_changed::<Words>)))
+        .add_systems(Last, say_aside.run_if(resource_changed::<SpokenAside>))
         .add_systems(Last, say.run_if(resource_changed::<Spoken>.or_eager(resource_changed::<Words>)))
         .add_systems(Last, (guard, show_when_drawn).run_if(not(in_state(Screen::Loading))))
         .add_systems(PreUpdate, go_back.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass));
@@ -105,6 +111,36 @@ fn go_back(mut inputs: Query<&mut EguiInput, With<PrimaryEguiContext>>) {
         };
         inputs.iter_mut().for_each(|mut input| input.events.extend([press(true), press(false)]));
     }
+}
+
+/// Says what the keys are at.
+fn say_aside(aside: Res<SpokenAside>, words: Res<Words>) {
+    if let Some(text) = &aside.0 {
+        page::say(&words.say(text));
+    }
+}
+
+/// The page makes buttons of what can be done.
+fn offer(region: Res<Region>, words: Res<Words>, mut last: Local<Option<String>>) {
+    let lines: Vec<_> =
+        region.lines().into_iter().map(|(text, chosen)| (words.say(text).to_string(), chosen)).collect();
+    let Ok(json) = serde_json::to_string(&lines) else { return };
+    if last.as_ref() != Some(&json) {
+        page::offer(&json);
+        *last = Some(json);
+    }
+}
+
+/// What was pressed there is chosen, if it still says the same.
+fn choose(region: Res<Region>, words: Res<Words>, mut chosen: MessageWriter<Choose>) {
+    let pressed = page::take_chosen();
+    if pressed.is_empty() {
+        return;
+    }
+    let lines = region.lines();
+    let means =
+        |pressed: &page::Chosen| lines.get(pressed.line).is_some_and(|(text, _)| *words.say(text) == *pressed.said);
+    chosen.write_batch(pressed.iter().filter(|pressed| means(pressed)).map(|pressed| Choose(pressed.line)));
 }
 
 fn show_when_drawn(mut frames: Local<u32>) {

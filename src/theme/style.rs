@@ -144,7 +144,8 @@ pub fn modal<R>(ctx: &egui::Context, name: &str, size: Vec2, add: impl FnOnce(&m
         .constrain(false)
         .fade_in(false)
         .show(ctx, |ui| {
-            ui.interact(screen, egui::Id::new(("veil", name)), egui::Sense::click_and_drag());
+            ui.interact(screen, egui::Id::new(("veil", name)), egui::Sense::CLICK | egui::Sense::DRAG);
+            ctx.memory_mut(|memory| memory.set_modal_layer(ui.layer_id()));
             ui.painter().rect_filled(screen, 0.0, colours::TABLETOP.egui().gamma_multiply(0.55));
             panel(ui, name, Rect::from_center_size(screen.center(), size), add)
         });

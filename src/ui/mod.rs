@@ -18,7 +18,9 @@ use crate::{
 
 pub mod licences;
 pub mod parts;
+pub mod region;
 pub mod slip;
+pub mod two_keys;
 pub mod wishes;
 
 /// The order in which the face is drawn.
@@ -44,6 +46,7 @@ pub fn plugin(app: &mut App) {
         .init_resource::<wishes::Means>()
         .init_resource::<wishes::MenuOpen>()
         .init_resource::<wishes::Spoken>()
+        .init_resource::<wishes::SpokenAside>()
         // A grown sheet of letters reaches the graphics card in the frame that needs it; else the face blinks.
         .configure_sets(PostUpdate, EguiPostUpdateSet::PostProcessOutput.before(AssetEventSystems))
         .configure_sets(
@@ -69,7 +72,7 @@ pub fn plugin(app: &mut App) {
             PostUpdate,
             heighten.after(EguiPostUpdateSet::ProcessOutput).before(EguiPostUpdateSet::PostProcessOutput),
         )
-        .add_plugins((texts::loading::plugin, licences::plugin, slip::plugin));
+        .add_plugins((texts::loading::plugin, licences::plugin, region::plugin, slip::plugin, two_keys::plugin));
 }
 
 /// Sets type once, sizes whenever the window changes or another size of letters is chosen, and words whenever another language is spoken.
@@ -101,6 +104,7 @@ fn prepare(
     }
     *cold = false;
     rects::clear(ctx);
+    kit::clear(ctx);
     let scale = Scale::new(
         ctx.viewport_rect().size(),
         SizeWishes { text: settings.text, px_per_mm: None, standing: kiosk.is_some() },

@@ -133,6 +133,10 @@ pub struct MenuOpen(pub bool);
 #[derive(Resource, Debug, Clone, Default, PartialEq, Eq)]
 pub struct Spoken(pub Option<Text>);
 
+/// What is told of what the keys are at, beside the line on top.
+#[derive(Resource, Debug, Clone, Default, PartialEq, Eq)]
+pub struct SpokenAside(pub Option<Text>);
+
 /// A tap that may be asked about before anybody hears it: the turn is to end, or the last action to be taken back.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Wanted(pub Tap);

@@ -77,8 +77,19 @@ impl Driver {
         (width, height): (u32, u32),
         pointer: Pointer,
     ) -> Driver {
-        let folder = folder_of(name);
         let options = LaunchOptions { first, seed: Some(seed), start: Some(Seat(0)), ..LaunchOptions::default() };
+        Driver::launched(name, store, options, (width, height), pointer)
+    }
+
+    /// The same as the command line asks for it.
+    pub fn launched(
+        name: &str,
+        store: Store,
+        options: LaunchOptions,
+        (width, height): (u32, u32),
+        pointer: Pointer,
+    ) -> Driver {
+        let folder = folder_of(name);
         let mut app = screens::app(options, Surface::Nowhere { width, height });
         app.insert_resource(store);
         // Nobody is there to answer the system's dialogs.

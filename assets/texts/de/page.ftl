@@ -83,3 +83,7 @@ page-file-unreadable = Der Browser konnte sie nicht lesen. Wähle sie noch einma
 
 page-keeps-nothing = Dieser Browser lässt die Seite nichts speichern.
 page-keeps-no-more = Der Platz des Browsers für diese Seite ist voll.
+
+## The buttons for who cannot see or reach the picture
+
+page-lines = Was du tun kannst

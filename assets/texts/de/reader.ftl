@@ -37,3 +37,35 @@ reader-yes = Ja: { $what }
 reader-back = Zurücklegen
 reader-more = Weiter: noch { $left }
 reader-first = Zurück zum Anfang
+
+## The list and the keys
+
+reader-title = Was du tun kannst
+reader-shut = Liste schließen
+keys-title = Tasten
+keys-tab = Tab
+keys-tab-does = zum nächsten Knopf, mit Umschalt zum vorigen
+keys-enter = Eingabe
+keys-enter-does = drückt ihn; auf dem Spielplan wählt sie das Feld, dann sagt sie Ja
+keys-escape = Escape
+keys-escape-does = legt zurück, schließt und öffnet das Menü
+keys-arrows = Pfeile
+keys-arrows-does = von Feld zu Feld, von Zeile zu Zeile
+keys-digits = 1 bis 9
+keys-digits-does = nimmt eine Karte der Hand oder eine Zeile der Liste
+keys-list = L
+keys-list-does = listet auf, was du tun kannst
+keys-turn = T
+keys-turn-does = dreht den Teich
+keys-end = E
+keys-end-does = beendet den Zug
+keys-undo = Strg + Z
+keys-undo-does = nimmt zurück
+keys-hint = H
+keys-hint-does = fragt nach einem Tipp
+keys-zoom = +, −, 0
+keys-zoom-does = näher, weiter, der ganze Spielplan
+keys-others = M, V, F11
+keys-others-does = Ton, Blick von oben, Vollbild
+# A switch among the settings.
+two-keys = Zwei Tasten: Leertaste geht weiter, Eingabe tut es

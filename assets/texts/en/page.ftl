@@ -85,3 +85,7 @@ page-file-unreadable = The browser could not read it. Choose it again.
 
 page-keeps-nothing = This browser does not let the page keep anything.
 page-keeps-no-more = The browser's room for this page is full.
+
+## The buttons for who cannot see or reach the picture
+
+page-lines = What you can do

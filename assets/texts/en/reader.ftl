@@ -45,3 +45,35 @@ reader-back = Put it back
 # $left: lines that have not been read out.
 reader-more = More: { $left } left
 reader-first = Back to the first
+
+## The list and the keys
+
+reader-title = What you can do
+reader-shut = Close the list
+keys-title = Keys
+keys-tab = Tab
+keys-tab-does = to the next button; with Shift to the one before
+keys-enter = Enter
+keys-enter-does = presses it; on the board it takes the hex, then says yes
+keys-escape = Escape
+keys-escape-does = puts back, closes, and opens the menu
+keys-arrows = Arrows
+keys-arrows-does = from hex to hex, from line to line
+keys-digits = 1 to 9
+keys-digits-does = takes a card of your hand, or a line of the list
+keys-list = L
+keys-list-does = lists what you can do
+keys-turn = T
+keys-turn-does = turns the pond
+keys-end = E
+keys-end-does = ends the turn
+keys-undo = Ctrl + Z
+keys-undo-does = takes back
+keys-hint = H
+keys-hint-does = asks for a hint
+keys-zoom = +, −, 0
+keys-zoom-does = nearer, farther, the whole board
+keys-others = M, V, F11
+keys-others-does = sound, view from above, full screen
+# A switch among the settings.
+two-keys = Two keys: Space goes on, Enter does it

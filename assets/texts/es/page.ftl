@@ -79,3 +79,7 @@ page-file-unreadable = El navegador no ha podido leerlo. Elígelo otra vez.
 
 page-keeps-nothing = Este navegador no deja que la página guarde nada.
 page-keeps-no-more = El navegador ya no tiene sitio para esta página.
+
+## The buttons for who cannot see or reach the picture
+
+page-lines = Lo que puedes hacer

@@ -43,3 +43,35 @@ reader-yes = Sí: { $what }
 reader-back = Devolver
 reader-more = Más: quedan { $left }
 reader-first = Volver al principio
+
+## The list and the keys
+
+reader-title = Lo que puedes hacer
+reader-shut = Cerrar la lista
+keys-title = Teclas
+keys-tab = Tabulador
+keys-tab-does = al botón siguiente; con Mayús, al anterior
+keys-enter = Intro
+keys-enter-does = lo pulsa; en el tablero elige la casilla y luego dice que sí
+keys-escape = Escape
+keys-escape-does = devuelve, cierra y abre el menú
+keys-arrows = Flechas
+keys-arrows-does = de casilla en casilla, de línea en línea
+keys-digits = 1 a 9
+keys-digits-does = toma una carta de tu mano o una línea de la lista
+keys-list = L
+keys-list-does = enumera lo que puedes hacer
+keys-turn = T
+keys-turn-does = gira el estanque
+keys-end = E
+keys-end-does = termina el turno
+keys-undo = Ctrl + Z
+keys-undo-does = deshace
+keys-hint = H
+keys-hint-does = pide una pista
+keys-zoom = +, −, 0
+keys-zoom-does = más cerca, más lejos, el tablero entero
+keys-others = M, V, F11
+keys-others-does = sonido, vista desde arriba, pantalla completa
+# A switch among the settings.
+two-keys = Dos teclas: Espacio avanza, Intro actúa

@@ -79,3 +79,7 @@ page-file-unreadable = Le navigateur n’a pas pu le lire. Choisissez-le encore 
 
 page-keeps-nothing = Ce navigateur interdit à la page de garder quoi que ce soit.
 page-keeps-no-more = Le navigateur n’a plus de place pour cette page.
+
+## The buttons for who cannot see or reach the picture
+
+page-lines = Ce que vous pouvez faire

@@ -43,3 +43,35 @@ reader-yes = Oui : { $what }
 reader-back = Reposer
 reader-more = Suite : encore { $left }
 reader-first = Revenir au début
+
+## The list and the keys
+
+reader-title = Ce que vous pouvez faire
+reader-shut = Fermer la liste
+keys-title = Touches
+keys-tab = Tab
+keys-tab-does = au bouton suivant ; avec Maj, au précédent
+keys-enter = Entrée
+keys-enter-does = appuie dessus ; sur le plateau, choisit la case, puis dit oui
+keys-escape = Échap
+keys-escape-does = repose, ferme, et ouvre le menu
+keys-arrows = Flèches
+keys-arrows-does = de case en case, de ligne en ligne
+keys-digits = 1 à 9
+keys-digits-does = prend une carte de votre main, ou une ligne de la liste
+keys-list = L
+keys-list-does = la liste de ce que vous pouvez faire
+keys-turn = T
+keys-turn-does = tourne l’étang
+keys-end = E
+keys-end-does = finit le tour
+keys-undo = Ctrl + Z
+keys-undo-does = annule
+keys-hint = H
+keys-hint-does = demande un conseil
+keys-zoom = +, −, 0
+keys-zoom-does = plus près, plus loin, le plateau entier
+keys-others = M, V, F11
+keys-others-does = son, vue d’en haut, plein écran
+# A switch among the settings.
+two-keys = Deux touches : Espace avance, Entrée valide

@@ -15,3 +15,4 @@ pub mod speed;
 pub mod spotlight;
 pub mod sunburst;
 pub mod text_size;
+pub mod two_keys;

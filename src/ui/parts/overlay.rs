@@ -79,7 +79,9 @@ pub fn over_veil<R>(ctx: &Context, name: &str, rect: Rect, dim: f32, add: impl F
         .fade_in(false)
         .show(ctx, |ui| {
             ui.expand_to_include_rect(screen);
-            let veil = ui.interact(screen, Id::new(("veil", name)), Sense::click_and_drag());
+            // It takes every touch and no key: what is below it has no focus while it is there.
+            let veil = ui.interact(screen, Id::new(("veil", name)), Sense::CLICK | Sense::DRAG);
+            ctx.memory_mut(|memory| memory.set_modal_layer(ui.layer_id()));
             let beside = veil.clicked() && veil.interact_pointer_pos().is_none_or(|at| !rect.contains(at));
             ui.painter().rect_filled(screen, 0.0, colours::TABLETOP.egui().gamma_multiply(dim));
             let away = take_key(ui.ctx(), Key::Escape, false) || beside;

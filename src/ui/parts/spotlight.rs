@@ -48,7 +48,7 @@ pub fn show(ctx: &Context, covered: &mut Covered, light: Light) -> bool {
         // Each part is an area of its own, so that nothing lies over what may be touched.
         let area = Area::new(Id::new(("dark", free.is_some(), number))).order(Order::Foreground).fixed_pos(part.min);
         let shown =
-            area.constrain(false).fade_in(false).show(ctx, |ui| ui.allocate_rect(part, Sense::click_and_drag()));
+            area.constrain(false).fade_in(false).show(ctx, |ui| ui.allocate_rect(part, Sense::CLICK | Sense::DRAG));
         touched |= shown.inner.clicked();
         let Some(lit) = lit else { continue };
         let painter = ctx.layer_painter(shown.response.layer_id);

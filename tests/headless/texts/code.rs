@@ -130,7 +130,7 @@ const RESERVED: [(&[&str], &[&str]); 11] = [
     FROM_ELSEWHERE,
     (&["on_hover_text("], &[]),
     // What a screen reader tells.
-    (&["WidgetInfo::"], &["src/kit/mod.rs"]),
+    (&["WidgetInfo::"], &["src/kit/heard.rs"]),
     (&["Text::new("], &["src/texts/mod.rs"]),
     (&["Said("], &["src/texts/words.rs"]),
     (&["Words::read("], &["src/texts/words.rs", "src/texts/loading.rs"]),

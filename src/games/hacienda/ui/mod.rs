@@ -19,6 +19,7 @@ pub mod lesson;
 pub mod parts;
 pub mod place;
 pub mod poster;
+pub mod reach;
 pub mod rules;
 pub mod sheets;
 
@@ -38,6 +39,7 @@ pub fn plugin(app: &mut App) {
             hint::plugin,
             lesson::plugin,
             menu::plugin,
+            reach::plugin,
             replay_bar::plugin,
             rules::plugin,
             scoring::plugin,

@@ -17,7 +17,7 @@ use crate::{
         texts,
         view::marks,
     },
-    kit::{self, ButtonLook, Say, button_at, galley, line_height, lines_seen, text_height},
+    kit::{self, ButtonLook, Say, button_at, focus_ring, galley, line_height, lines_seen, note, text_height},
     record::Entry,
     seats::names::name,
     texts::{Said, Text, Who, Words, text},
@@ -272,6 +272,10 @@ fn words(ui: &mut Ui, said: &Said, step: Type, colour: Color32, indent: f32, id:
     }
     lines_seen(ui, row.with_min_x(row.left() + indent), Align2::LEFT_CENTER, said, step, colour);
     ui.set_clip_rect(clip);
+    if let Some(response) = &response {
+        note(ui, response, said, true);
+        focus_ring(ui, response, whole, 2.0);
+    }
     response.is_some_and(|line| line.clicked())
 }
 

@@ -189,5 +189,5 @@ pub fn sun(ui: &Ui, rect: Rect) {
 
 /// What lies beside an open drawer takes one press, which shuts it.
 pub fn beside(ui: &Ui, frame: &Frame) -> Option<Press> {
-    ui.interact(frame.free, Id::new("beside the drawer"), Sense::click_and_drag()).clicked().then_some(Press::Beside)
+    ui.interact(frame.free, Id::new("beside the drawer"), Sense::CLICK | Sense::DRAG).clicked().then_some(Press::Beside)
 }

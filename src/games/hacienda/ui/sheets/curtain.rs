@@ -106,7 +106,8 @@ pub fn draw(ctx: &egui::Context, seat: Seat, who: &Who, undo: bool) -> Option<Cu
         .constrain(false)
         .fade_in(false)
         .show(ctx, |ui| {
-            ui.interact(screen, egui::Id::new("blanket"), egui::Sense::click_and_drag());
+            ui.interact(screen, egui::Id::new("blanket"), egui::Sense::CLICK | egui::Sense::DRAG);
+            ctx.memory_mut(|memory| memory.set_modal_layer(ui.layer_id()));
             blanket(ui, screen, seat);
             style::panel(ui, "curtain", Rect::from_center_size(screen.center(), size), |ui| {
                 let mut area = ui.max_rect();

@@ -39,6 +39,7 @@ use crate::{
             overlay::{cover, sheet},
             sunburst,
         },
+        two_keys::keep_here,
     },
 };
 use hacienda_rules::{Category, MAX_SEATS, Seat};
@@ -90,7 +91,10 @@ pub fn columns(names: &[Who]) -> Vec<Column<'_>> {
 /// Draws it; gives what a tap wants.
 pub fn draw(ctx: &egui::Context, rect: Rect, show: &Show, names: &[Who]) -> Option<ScoringWish> {
     let compact = Scale::of(ctx).compact();
-    sheet(ctx, "scoring", rect, |ui| if compact { strip(ui, show, names) } else { column(ui, show, names) })
+    sheet(ctx, "scoring", rect, |ui| {
+        keep_here(ui);
+        if compact { strip(ui, show, names) } else { column(ui, show, names) }
+    })
 }
 
 /// The button below or beside: all at once while it is told, then on.

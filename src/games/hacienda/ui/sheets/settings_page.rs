@@ -16,6 +16,7 @@ use crate::{
         sound::{switch, volumes},
         speed::{motion, speed, stepped},
         text_size::text_size,
+        two_keys::two_keys,
     },
 };
 
@@ -61,7 +62,7 @@ impl Chapter {
             Chapter::Sound => &[Row::Switch, Row::Volumes],
             Chapter::Game => &[Row::Speed, Row::Stepped],
             Chapter::Picture => &[Row::Quality, Row::Motion],
-            Chapter::Comfort => &[Row::TextSize, Row::Contrast],
+            Chapter::Comfort => &[Row::TextSize, Row::Contrast, Row::TwoKeys],
         }
     }
 }
@@ -77,6 +78,7 @@ enum Row {
     Motion,
     TextSize,
     Contrast,
+    TwoKeys,
 }
 
 impl Row {
@@ -90,6 +92,7 @@ impl Row {
             Row::Motion => motion(ui, place, settings),
             Row::TextSize => named(ui, place, text!("text-size"), |ui| text_size(ui, settings)),
             Row::Contrast => plain(ui, place, |ui| contrast(ui, settings)),
+            Row::TwoKeys => plain(ui, place, |ui| two_keys(ui, settings)),
         }
     }
 }

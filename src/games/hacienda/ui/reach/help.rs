@@ -1,0 +1,92 @@
+//! The sheet that tells the keys.
+
+use bevy::prelude::*;
+use bevy_egui::{
+    EguiContexts,
+    egui::{self, Align2, Rect, Ui, pos2, vec2},
+};
+
+use crate::{
+    kit::{ButtonLook, Say, button_at, line_in, lines_in, text_height},
+    stage::gestures::Covered,
+    texts::{Text, text},
+    theme::{
+        fonts::Type,
+        icons,
+        scale::Scale,
+        style::{INK, INK_MUTED},
+    },
+    ui::parts::{
+        overlay::{cover, over_veil},
+        question::DIM,
+    },
+};
+
+/// Whether the sheet is open.
+#[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct KeysOpen(pub bool);
+
+/// The keys, and what each does.
+fn rows() -> [(Text, Text); 12] {
+    [
+        (text!("keys-tab"), text!("keys-tab-does")),
+        (text!("keys-enter"), text!("keys-enter-does")),
+        (text!("keys-escape"), text!("keys-escape-does")),
+        (text!("keys-arrows"), text!("keys-arrows-does")),
+        (text!("keys-digits"), text!("keys-digits-does")),
+        (text!("keys-list"), text!("keys-list-does")),
+        (text!("keys-turn"), text!("keys-turn-does")),
+        (text!("keys-end"), text!("keys-end-does")),
+        (text!("keys-undo"), text!("keys-undo-does")),
+        (text!("keys-hint"), text!("keys-hint-does")),
+        (text!("keys-zoom"), text!("keys-zoom-does")),
+        (text!("keys-others"), text!("keys-others-does")),
+    ]
+}
+
+/// Draws the sheet while it is open.
+pub fn draw(mut contexts: EguiContexts, mut open: ResMut<KeysOpen>, mut covered: ResMut<Covered>) -> Result {
+    if !open.0 {
+        return Ok(());
+    }
+    let ctx = contexts.ctx_mut()?;
+    cover(&mut covered, ctx.content_rect());
+    open.0 = !show(ctx);
+    Ok(())
+}
+
+/// Draws it over everything else; whether it is to be put back.
+pub fn show(ctx: &egui::Context) -> bool {
+    let scale = Scale::of(ctx);
+    let (target, gap, pad) = (scale.target(), scale.gap(1.0), scale.pad());
+    let screen = ctx.content_rect();
+    let wide = scale.column(760.0).min(screen.width() - 2.0 * scale.gap(2.0));
+    let inner = wide - 2.0 * pad;
+    let key = (inner * 0.3).min(scale.column(220.0));
+    let rows = rows().map(|(keys, does)| {
+        let (keys, does) = (ctx.say(keys), ctx.say(does));
+        let high = |said, wide: f32| text_height(ctx, said, Type::Body, wide).ceil();
+        let high = high(&keys, key).max(high(&does, inner - key - gap)) + gap;
+        (keys, does, high)
+    });
+    let title = (scale.text(36.0) * 1.45).max(target);
+    let high = title + rows.iter().map(|(_, _, high)| high).sum::<f32>() + gap + target + 2.0 * pad;
+    let rect = Rect::from_center_size(screen.center(), vec2(wide, high));
+    let (back, away) = over_veil(ctx, "keys", rect, DIM, |ui: &mut Ui| {
+        let area = ui.max_rect();
+        let head = area.with_max_y(area.top() + title);
+        line_in(ui, head, Align2::LEFT_CENTER, &ui.say(text!("keys-title")), Type::Headline, INK);
+        let mut top = head.bottom();
+        for (keys, does, high) in &rows {
+            let row = Rect::from_min_size(pos2(area.left(), top), vec2(area.width(), *high));
+            let (left, right) = row.split_left_right_at_x(row.left() + key);
+            lines_in(ui, left, Align2::LEFT_TOP, keys, Type::Body, INK);
+            lines_in(ui, right.with_min_x(right.left() + gap), Align2::LEFT_TOP, does, Type::Body, INK_MUTED);
+            top = row.bottom();
+        }
+        let place = Rect::from_min_size(pos2(area.left(), top + gap), vec2(area.width(), target));
+        let look = ButtonLook::primary(ui.say(text!("back"))).with_icon(icons::CARET_LEFT);
+        button_at(ui, place, &look).clicked()
+    });
+    back || away
+}

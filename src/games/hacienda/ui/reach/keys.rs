@@ -1,0 +1,208 @@
+//! The keys of a match beside Escape and Enter: arrows for the cursor, digits, the list, the board, and what tells the keys.
+
+use bevy::{ecs::system::SystemParam, prelude::*};
+use bevy_egui::{
+    EguiContexts,
+    egui::{Context, Key},
+};
+
+use super::{
+    cursor::{self, Cursor},
+    help::KeysOpen,
+    list::{Doing, Lines},
+};
+use crate::{
+    games::hacienda::{
+        asked::asked,
+        choice::{Choice, Held},
+        reader::{Does, hexes},
+        table::Playing,
+        texts::ask,
+        ui::face::press::is_placing,
+    },
+    playback::Playback,
+    seats::{Eyes, Seating, Tap, names},
+    stage::{camera::BoardCamera, gestures::Covered},
+    texts::{Text, text},
+    ui::{
+        parts::overlay::{is_veiled, take_key},
+        wishes::{MenuOpen, SpokenAside},
+    },
+};
+use hacienda_rules::{Card, Cell, Cells, Position, Seat, Setting};
+
+/// How much a key zooms.
+const STEP: f32 = 1.3;
+/// The keys of the first nine lines, or cards of the hand.
+const DIGITS: [Key; 9] =
+    [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];
+/// The arrows, and which way they go on the screen.
+const ARROWS: [(Key, Vec2); 4] =
+    [(Key::ArrowLeft, Vec2::NEG_X), (Key::ArrowRight, Vec2::X), (Key::ArrowUp, Vec2::NEG_Y), (Key::ArrowDown, Vec2::Y)];
+
+/// What the keys look at.
+#[derive(SystemParam)]
+pub struct Scene<'w> {
+    playing: Option<Res<'w, Playing>>,
+    playback: Res<'w, Playback>,
+    seating: Res<'w, Seating>,
+    eyes: Res<'w, Eyes>,
+    choice: Res<'w, Choice>,
+    covered: Res<'w, Covered>,
+    menu: Res<'w, MenuOpen>,
+}
+
+/// Hears the keys that no sheet took.
+pub fn hear(
+    mut contexts: EguiContexts,
+    scene: Scene,
+    mut camera: Option<ResMut<BoardCamera>>,
+    mut lines: ResMut<Lines>,
+    mut cursor: ResMut<Cursor>,
+    mut help: ResMut<KeysOpen>,
+    mut aside: ResMut<SpokenAside>,
+    mut doing: Doing,
+    mut had_focus: Local<bool>,
+) -> Result {
+    let ctx = contexts.ctx_mut()?;
+    let had_focus = std::mem::replace(&mut *had_focus, ctx.memory(|memory| memory.focused().is_some()));
+    if help.0 || is_veiled(ctx, &scene.covered) || scene.menu.0 {
+        return Ok(());
+    }
+    if take_key(ctx, Key::Questionmark, false) || take_key(ctx, Key::F1, false) {
+        help.0 = true;
+        return Ok(());
+    }
+    let (Some(playing), Some(position)) = (&scene.playing, scene.playback.shown()) else { return Ok(()) };
+    let setting = &playing.0;
+    if take_key(ctx, Key::L, false) {
+        lines.turn();
+    }
+    let holds = scene.choice.held != Held::Nothing || scene.choice.notice.is_some();
+    if !holds && (lines.open || had_focus || cursor.cell().is_some()) && take_key(ctx, Key::Escape, false) {
+        // From what is nearest to the keys outwards: the focus, the list, the cursor; then the menu opens.
+        if lines.open {
+            lines.open = false;
+        } else if !had_focus {
+            cursor.hide();
+        }
+    }
+    if let Some(camera) = &mut camera {
+        look(ctx, camera);
+    }
+    if ctx.input(|input| input.pointer.any_pressed()) {
+        cursor.hide();
+    }
+    let mine = scene.eyes.seat.filter(|seat| scene.seating.human_may_act(position, *seat) && !scene.playback.busy());
+    let (Some(seat), Some(camera)) = (mine, camera) else { return Ok(()) };
+    let focused = ctx.memory(|memory| memory.focused());
+    // What was taken in hand by its key waits for arrows, or for the yes.
+    if let Some(id) = focused.filter(|_| !lines.open && scene.choice.is_changed() && scene.choice.held != Held::Nothing)
+    {
+        ctx.memory_mut(|memory| memory.surrender_focus(id));
+        if is_placing(&scene.choice) && scene.choice.ghost.is_none() {
+            show_up(setting, camera.into_inner(), &scene.choice, &mut cursor);
+        }
+        return Ok(());
+    }
+    if let Some(number) = DIGITS.iter().position(|digit| take_key(ctx, *digit, false)) {
+        if lines.open {
+            let does = lines.choose(number);
+            doing.all(does);
+        } else {
+            let held = Card::kinds().filter(|card| position.in_hand(seat, *card) > 0).nth(number).map(Held::Card);
+            doing.all(held.map(|held| Does::Tap(Tap::Take(held))));
+            cursor.hide();
+        }
+    }
+    if take_key(ctx, Key::E, false) {
+        doing.all(Some(Does::Tap(Tap::End)));
+    }
+    if scene.choice.ghost.as_ref().is_some_and(|ghost| ghost.ways.len() > 1) && take_key(ctx, Key::T, false) {
+        doing.all(Some(Does::Tap(Tap::Turn)));
+    }
+    if focused.is_some() {
+        return Ok(());
+    }
+    let before = cursor.cell();
+    steer(ctx, setting, camera.into_inner(), &scene.choice, &mut cursor);
+    if let Some(cell) = cursor.cell().filter(|cell| before != Some(*cell)) {
+        aside.0 = Some(told(position, setting, seat, &scene.seating, cell));
+    }
+    if let Some(cell) = cursor.cell()
+        && !waits(&scene.choice, cell)
+        && take_key(ctx, Key::Enter, false)
+    {
+        doing.all(Some(Does::Tap(Tap::Spot(cell))));
+    }
+    Ok(())
+}
+
+/// Nearer, farther, the whole board.
+fn look(ctx: &Context, camera: &mut ResMut<BoardCamera>) {
+    let zoom = |keys: [Key; 2]| keys.into_iter().any(|key| take_key(ctx, key, false));
+    if zoom([Key::Plus, Key::Equals]) {
+        camera.zoom(STEP);
+    }
+    if take_key(ctx, Key::Minus, false) {
+        camera.zoom(1.0 / STEP);
+    }
+    if zoom([Key::Num0, Key::Home]) {
+        camera.recentre();
+    }
+}
+
+/// Whether Enter on this hex means yes to what waits there, or to a purchase.
+fn waits(choice: &Choice, cell: Cell) -> bool {
+    match &choice.ghost {
+        Some(ghost) => ghost.at == cell || ghost.action.pond().is_some_and(|pond| pond.cells().contains(&cell)),
+        None => choice.pending().is_some(),
+    }
+}
+
+/// The hexes among which the cursor goes: the allowed ones while something is in hand.
+fn among(setting: &Setting, choice: &Choice) -> Cells {
+    if choice.targets().is_empty() { setting.board.cells().collect() } else { *choice.targets() }
+}
+
+/// The cursor comes to the hexes that are allowed, the nearest to where it was.
+fn show_up(setting: &Setting, camera: &mut BoardCamera, choice: &Choice, cursor: &mut Cursor) {
+    let board = &*setting.board;
+    let from = match cursor.before(board) {
+        Some(cell) => camera.world_to_screen(crate::games::hacienda::view::layout::world_of(board, cell)),
+        None => camera.free().center(),
+    };
+    if let Some(cell) = cursor::nearest(board, camera, &among(setting, choice), from) {
+        cursor.go(cell);
+        cursor::bring(board, camera, cell);
+    }
+}
+
+/// Arrows move the cursor; the first of them only shows it.
+fn steer(ctx: &Context, setting: &Setting, camera: &mut BoardCamera, choice: &Choice, cursor: &mut Cursor) {
+    for (key, way) in ARROWS {
+        if !take_key(ctx, key, false) {
+            continue;
+        }
+        let among = among(setting, choice);
+        let Some(from) = cursor.cell().filter(|cell| cell.index() < setting.board.len()) else {
+            show_up(setting, camera, choice, cursor);
+            continue;
+        };
+        if let Some(to) = cursor::next(&setting.board, camera, &among, from, way) {
+            cursor.go(to);
+            cursor::bring(&setting.board, camera, to);
+        }
+    }
+}
+
+/// What is told of the hex under the cursor: where it lies, and the loudest of what can be told of it.
+fn told(position: &Position, setting: &Setting, seat: Seat, seating: &Seating, cell: Cell) -> Text {
+    let names = names::names(seating);
+    let at = hexes::hex(position, setting, seat, &names, cell);
+    let lines = asked(position, setting, seat, cell).map(|asked| ask::lines(&asked, &names)).unwrap_or_default();
+    match lines.into_iter().next() {
+        Some(line) => text!("reader-place", place = at, gain = line),
+        None => at,
+    }
+}

@@ -1,0 +1,47 @@
+//! Play without a pointer: a cursor on the hexes, a list of what can be done, and a sheet that tells the keys.
+
+use bevy::prelude::*;
+use bevy_egui::EguiPrimaryContextPass;
+
+use super::{ask, face};
+use crate::{
+    games::hacienda::table::Playing,
+    ui::{FaceSystems, region::Own},
+};
+
+pub mod cursor;
+pub mod help;
+pub mod keys;
+pub mod list;
+
+/// Adds them.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<list::Lines>()
+        .init_resource::<cursor::Cursor>()
+        .init_resource::<help::KeysOpen>()
+        .add_systems(
+            EguiPrimaryContextPass,
+            (
+                (list::offer, list::hear, list::draw, cursor::draw)
+                    .chain()
+                    .after(face::draw)
+                    .run_if(resource_exists::<Playing>)
+                    .in_set(FaceSystems::Panels),
+                help::draw.in_set(FaceSystems::Overlays),
+                keys::hear.before(ask::keys::hear).in_set(FaceSystems::Answers),
+            ),
+        )
+        .add_systems(
+            EguiPrimaryContextPass,
+            withdraw.run_if(not(resource_exists::<Playing>)).in_set(FaceSystems::Panels),
+        );
+}
+
+/// Without a table nothing is offered there.
+fn withdraw(mut own: ResMut<Own>, mut lines: ResMut<list::Lines>, mut cursor: ResMut<cursor::Cursor>) {
+    own.set_if_neq(Own(None));
+    if lines.open {
+        lines.open = false;
+    }
+    cursor.hide();
+}

@@ -1,0 +1,80 @@
+//! What can be pressed in this frame, by its name, for who hears of it or steps through it instead of looking.
+
+use bevy_egui::egui::{Context, Id, LayerId, Order, Rect, Response, Ui, WidgetInfo, WidgetType};
+
+use crate::{texts::Said, theme::rects};
+
+/// Something that can be pressed.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Heard {
+    /// The widget.
+    pub id: Id,
+    /// Its name.
+    pub said: Said,
+    /// Whether it is on or the chosen one, where it is one of those.
+    pub chosen: Option<bool>,
+    /// The panel it stands in; empty outside any.
+    pub panel: String,
+    /// Over what it lies.
+    pub order: Order,
+    layer: LayerId,
+    rect: Rect,
+}
+
+#[derive(Debug, Clone, Default)]
+struct List(Vec<Heard>);
+
+fn with<R>(ctx: &Context, work: impl FnOnce(&mut Vec<Heard>) -> R) -> R {
+    ctx.data_mut(|data| work(&mut data.get_temp_mut_or_default::<List>(Id::NULL).0))
+}
+
+/// Tells a screen reader, and whoever asks for the list, what was made pressable.
+pub fn note(ui: &Ui, response: &Response, said: &Said, enabled: bool) {
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, enabled, &**said));
+    if !enabled {
+        return;
+    }
+    let (layer, panel) = (ui.layer_id(), rects::current_panel(ui));
+    let heard = Heard {
+        id: response.id,
+        said: said.clone(),
+        chosen: None,
+        panel,
+        order: layer.order,
+        layer,
+        rect: response.rect,
+    };
+    with(ui.ctx(), |list| list.push(heard));
+}
+
+/// Tells besides that it is on or off, or one of several and chosen or not.
+pub fn note_chosen(ui: &Ui, response: &Response, said: &Said, kind: WidgetType, chosen: bool) {
+    response.widget_info(|| WidgetInfo::selected(kind, response.enabled(), chosen, &**said));
+    with(ui.ctx(), |list| {
+        if let Some(heard) = list.iter_mut().rev().find(|heard| heard.id == response.id) {
+            heard.chosen = Some(chosen);
+        }
+    });
+}
+
+/// Tells how far a slider is: it takes the focus, and its arrow keys are heard.
+pub(super) fn note_level(response: &Response, said: &Said, level: f32) {
+    response.widget_info(|| WidgetInfo::slider(true, f64::from(level), &**said));
+}
+
+/// Forgets the frame before; call at the start of each frame.
+pub fn clear(ctx: &Context) {
+    with(ctx, Vec::clear);
+}
+
+/// What can be pressed now: all that was drawn in this frame but what lies under something else.
+pub fn heard(ctx: &Context) -> Vec<Heard> {
+    let window = ctx.content_rect();
+    let all = with(ctx, |list| list.clone());
+    let seen = |heard: &Heard| {
+        let at = heard.rect.center();
+        // What has been scrolled away can be pressed by its name all the same.
+        !window.contains(at) || ctx.layer_id_at(at).is_none_or(|layer| layer == heard.layer)
+    };
+    all.into_iter().filter(seen).collect()
+}

@@ -1,0 +1,113 @@
+//! What can be done now, line by line, for who hears of it: what the game offers in words in place of its panels, and whatever
+//! else can be pressed. Choosing a line presses what a finger would press. A page makes real buttons of it.
+
+use bevy::prelude::*;
+use bevy_egui::{
+    EguiContexts, EguiInput, EguiPreUpdateSet, EguiPrimaryContextPass, PrimaryEguiContext,
+    egui::{
+        self, Event, Id, Order,
+        accesskit::{Action, ActionRequest, TreeId},
+    },
+};
+
+use super::{FaceSystems, parts::overlay::is_veiled};
+use crate::{
+    kit,
+    reader::{Listed, Offer, Offers},
+    stage::gestures::Covered,
+    texts::{Text, text},
+};
+
+/// What the game offers in words in place of its panels; `None` while these stand for themselves.
+#[derive(Resource, Debug, Clone, Default, PartialEq, Eq)]
+pub struct Own(pub Option<Vec<Text>>);
+
+/// The panels that only repeat what is offered in words.
+pub const REPEATING: [&str; 1] = ["lines"];
+
+/// What choosing a line does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Act {
+    /// Presses a widget, which is on or off where it is one of those.
+    Press(Id, Option<bool>),
+    /// Chooses one of the game's own lines.
+    Own(usize),
+}
+
+/// The lines as they stand now.
+#[derive(Resource, Debug, Clone, Default, PartialEq, Eq)]
+pub struct Region(Listed<Act>);
+
+impl Region {
+    /// What the lines say, each with whether it is on, where it is on or off. There are at most
+    /// [`MOST`](crate::reader::MOST).
+    pub fn lines(&self) -> Vec<(Text, Option<bool>)> {
+        let chosen = |line| match self.0.does(line) {
+            Some(Act::Press(_, chosen)) => *chosen,
+            Some(Act::Own(_)) | None => None,
+        };
+        self.0.lines().into_iter().enumerate().map(|(line, text)| (text, chosen(line))).collect()
+    }
+}
+
+/// A line of the region was chosen, counted from 0.
+#[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Choose(pub usize);
+
+/// One of the game's own lines was chosen, counted from 0.
+#[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ChooseOwn(pub usize);
+
+/// Adds the region.
+pub fn plugin(app: &mut App) {
+    let choose = choose.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass);
+    app.init_resource::<Own>()
+        .init_resource::<Region>()
+        .add_message::<Choose>()
+        .add_message::<ChooseOwn>()
+        .add_systems(PreUpdate, choose)
+        .add_systems(EguiPrimaryContextPass, gather.after(FaceSystems::Answers));
+}
+
+fn gather(mut contexts: EguiContexts, own: Res<Own>, covered: Res<Covered>, mut region: ResMut<Region>) -> Result {
+    let ctx = contexts.ctx_mut()?;
+    let own = own.0.as_ref().filter(|_| !is_veiled(ctx, &covered));
+    let above = |heard: &kit::Heard| heard.order > Order::Middle && !REPEATING.contains(&heard.panel.as_str());
+    let pressed = kit::heard(ctx).into_iter().filter(|heard| own.is_none() || above(heard));
+    let mut several: Vec<Offer<Act>> = pressed
+        .map(|heard| Offer::new(text!("given", given = &heard.said), Act::Press(heard.id, heard.chosen)))
+        .collect();
+    let own = own.into_iter().flatten().enumerate();
+    several.extend(own.map(|(line, text)| Offer::new(text.clone(), Act::Own(line))));
+    let mut next = region.0.clone();
+    if next.set(Offers { several, always: Vec::new() }) {
+        region.0 = next;
+    }
+    Ok(())
+}
+
+/// What was chosen is pressed as a screen reader presses it.
+fn choose(
+    mut chosen: MessageReader<Choose>,
+    mut region: ResMut<Region>,
+    mut own: MessageWriter<ChooseOwn>,
+    mut inputs: Query<&mut EguiInput, With<PrimaryEguiContext>>,
+) {
+    for Choose(line) in chosen.read() {
+        match region.0.choose(*line) {
+            Some(Act::Press(id, _)) => inputs.iter_mut().for_each(|mut input| input.events.push(press(id))),
+            Some(Act::Own(line)) => drop(own.write(ChooseOwn(line))),
+            None => {}
+        }
+    }
+}
+
+/// A screen reader's wish that a widget be pressed.
+fn press(id: Id) -> Event {
+    Event::AccessKitActionRequest(ActionRequest {
+        action: Action::Click,
+        target_tree: TreeId::ROOT,
+        target_node: egui::accesskit::NodeId(id.value()),
+        data: None,
+    })
+}

@@ -1,0 +1,266 @@
+//! Without a pointer: whole games by keyboard, by two keys, and by the lines that are read out; and keys on every screen.
+
+use std::{env, fs, sync::Arc};
+
+use crate::driver::{Driver, Pointer};
+use bevy::{
+    input::{
+        ButtonState,
+        keyboard::{Key, KeyCode, KeyboardInput},
+    },
+    prelude::*,
+    window::PrimaryWindow,
+};
+use hacienda::{
+    games::hacienda::choice::{Choice, Held},
+    launch::{First, LaunchOptions},
+    playback::Playback,
+    record::Log,
+    screens::Screen,
+    seats::{Seating, Sitter},
+    store::Store,
+    ui::{
+        region::{Choose, Region},
+        wishes::MenuOpen,
+    },
+};
+use hacienda_bots::Level;
+use hacienda_rules::{Rulebook, Setting, maps};
+
+/// More steps than any game needs.
+const ENOUGH: usize = 4_000;
+
+/// A small game against a beginner, as quick as it is shown, with these settings besides.
+fn game(name: &str, settings: &str) -> Driver {
+    let folder = env::temp_dir().join(format!("hacienda-window-{name}-{}", std::process::id()));
+    let _ = fs::remove_dir_all(&folder);
+    let store = Store::Folder(folder);
+    store.put("person.json", "{\"help_off\":true}").expect("the folder can be written");
+    let settings = format!("{{\"speed\":4.0,\"still\":true,\"muted\":true{settings}}}");
+    store.put("settings.json", &settings).expect("the folder can be written");
+    let board = Arc::new(maps::by_name("paddock").expect("ours"));
+    let options = LaunchOptions {
+        first: First::Game(vec![Sitter::Human, Sitter::Bot(Level::Beginner)]),
+        setting: Setting { board, rulebook: Rulebook::default() },
+        asked: true,
+        seed: Some(7),
+        ..LaunchOptions::default()
+    };
+    Driver::launched(name, store, options, (1280, 720), Pointer::Mouse)
+}
+
+/// A key goes down and up again.
+fn press(driver: &mut Driver, key_code: KeyCode, logical: Key) {
+    let world = driver.app.world_mut();
+    let window = world.query_filtered::<Entity, With<PrimaryWindow>>().single(world).expect("the app has a window");
+    for state in [ButtonState::Pressed, ButtonState::Released] {
+        let input = KeyboardInput { key_code, logical_key: logical.clone(), state, text: None, repeat: false, window };
+        driver.app.world_mut().write_message(input);
+        driver.frame();
+    }
+    driver.frame();
+}
+
+fn letter(driver: &mut Driver, code: KeyCode, letter: &str) {
+    press(driver, code, Key::Character(letter.into()));
+}
+
+fn enter(driver: &mut Driver) {
+    press(driver, KeyCode::Enter, Key::Enter);
+}
+
+/// What is read out now.
+fn lines(driver: &Driver) -> Vec<&'static str> {
+    driver.app.world().resource::<Region>().lines().into_iter().map(|(text, _)| text.key()).collect()
+}
+
+fn playback(driver: &Driver) -> &Playback {
+    driver.app.world().resource::<Playback>()
+}
+
+/// Plays until the game is over: `act` chooses something where a person may act, `go_on` reads a scoring away.
+fn play(driver: &mut Driver, mut act: impl FnMut(&mut Driver), mut go_on: impl FnMut(&mut Driver)) {
+    for step in 0.. {
+        let position = driver.position();
+        assert!(step < ENOUGH, "the game ends: {:?}", lines(driver));
+        if playback(driver).scoring().is_some() {
+            go_on(driver);
+        } else if position.over {
+            break;
+        } else if driver.busy() || !driver.app.world().resource::<Seating>().human_to_act(&position) {
+            driver.frame();
+        } else {
+            act(driver);
+        }
+    }
+    let own = driver.app.world().resource::<Log>().entries().iter().filter(|entry| entry.seat.index() == 0).count();
+    assert!(own > 20, "{own} actions of the person");
+    driver.frames(20);
+    assert!(driver.find("Play again").is_some(), "the results are there");
+}
+
+#[test]
+fn a_whole_game_by_keyboard_alone() {
+    let mut driver = game("reach-keys", "");
+    let by_hand = std::cell::Cell::new(0);
+    play(
+        &mut driver,
+        |driver| {
+            // The first card that goes somewhere, to the place that the cursor comes to; what else there is from the list.
+            let first = lines(driver).first().copied();
+            if first == Some("reader-play") {
+                let position = driver.position();
+                let held = hacienda_rules::Card::kinds().filter(|card| position.in_hand(position.turn.seat, *card) > 0);
+                let setting = driver.setting();
+                let playable =
+                    held.enumerate().find(|(_, card)| !Held::Card(*card).targets(&position, &setting).is_empty());
+                let (number, _) = playable.expect("the list says so");
+                let digit = char::from_digit(number as u32 + 1, 10).expect("a hand has few kinds").to_string();
+                let before = driver.log_length();
+                letter(driver, KeyCode::Digit1, &digit);
+                press(driver, KeyCode::ArrowRight, Key::ArrowRight);
+                enter(driver);
+                assert!(driver.app.world().resource::<Choice>().ghost.is_some(), "the cursor puts it down");
+                enter(driver);
+                driver.frames(2);
+                assert_eq!(driver.log_length(), before + 1, "the second time is the yes");
+                by_hand.set(by_hand.get() + 1);
+                return;
+            }
+            if first == Some("given") {
+                // A question: Enter is yes.
+                return enter(driver);
+            }
+            letter(driver, KeyCode::KeyL, "l");
+            for _ in 0..4 {
+                if driver.busy() || !lines(driver).first().is_some_and(|line| line.starts_with("reader")) {
+                    break;
+                }
+                enter(driver);
+                driver.frame();
+            }
+            if lines(driver).first() == Some(&"face-end-turn") {
+                enter(driver);
+            }
+            driver.frames(2);
+            press(driver, KeyCode::Escape, Key::Escape);
+            if driver.app.world().resource::<MenuOpen>().0 {
+                press(driver, KeyCode::Escape, Key::Escape);
+            }
+            enter(driver);
+        },
+        |driver| {
+            press(driver, KeyCode::Tab, Key::Tab);
+            enter(driver);
+        },
+    );
+    assert!(by_hand.get() > 5, "{} cards were put down with the cursor", by_hand.get());
+}
+
+#[test]
+fn a_whole_game_by_two_keys_alone() {
+    let mut driver = game("reach-two", ",\"two_keys\":true");
+    let mut steps = 0;
+    let next = |driver: &mut Driver| press(driver, KeyCode::Space, Key::Space);
+    play(
+        &mut driver,
+        |driver| {
+            steps += 1;
+            // Now and then the second line, to which the one key leads.
+            if steps % 3 == 0 && lines(driver).first() == Some(&"reader-place") {
+                next(driver);
+            }
+            enter(driver);
+        },
+        |driver| {
+            next(driver);
+            enter(driver);
+        },
+    );
+    next(&mut driver);
+    assert!(driver.egui().memory(|memory| memory.focused().is_some()), "the results can be stepped through");
+}
+
+#[test]
+fn a_whole_game_by_the_lines_alone() {
+    let mut driver = game("reach-lines", "");
+    let mut chance = 5_u32;
+    let choose = |driver: &mut Driver, line: usize| {
+        driver.app.world_mut().write_message(Choose(line));
+        driver.frames(3);
+    };
+    play(
+        &mut driver,
+        |driver| {
+            let lines = lines(driver);
+            assert!(!lines.is_empty() && lines.len() <= hacienda::reader::MOST, "{lines:?}");
+            chance = chance.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            let places = lines.iter().take_while(|line| **line == "reader-place").count();
+            let line = if places > 1 && chance > u32::MAX / 2 { 1 } else { 0 };
+            choose(driver, line);
+        },
+        |driver| choose(driver, 0),
+    );
+    let again = lines(&driver);
+    assert!(again.iter().any(|line| *line == "given"), "the results can be chosen from: {again:?}");
+}
+
+#[test]
+fn every_screen_is_reached_by_tab_and_enter_and_keys_are_told() {
+    let mut driver = Driver::new("reach-screens", First::Title, 21, (1280, 720), Pointer::Mouse);
+    let focused = |driver: &mut Driver| driver.egui().memory(|memory| memory.focused());
+    let tab = |driver: &mut Driver| press(driver, KeyCode::Tab, Key::Tab);
+    letter(&mut driver, KeyCode::Slash, "?");
+    driver.frame();
+    assert!(driver.rects().iter().any(|found| found.panel == "keys"), "the sheet tells the keys");
+    press(&mut driver, KeyCode::Escape, Key::Escape);
+    assert!(!driver.rects().iter().any(|found| found.panel == "keys"));
+    // Step by step through the first screen: each press of the key leads to something else, and one of them plays.
+    let mut seen = std::collections::BTreeSet::new();
+    for _ in 0..40 {
+        tab(&mut driver);
+        let id = focused(&mut driver).expect("something has the focus");
+        if !seen.insert(id.value()) {
+            break;
+        }
+    }
+    assert!(seen.len() > 4, "{} things on the first screen", seen.len());
+    for _ in 0..40 {
+        if driver.screen() == Screen::Match {
+            break;
+        }
+        let play = driver.find("Play").expect("a button plays");
+        let id = focused(&mut driver);
+        let there =
+            id.and_then(|id| driver.egui().read_response(id)).is_some_and(|found| found.rect.contains(play.center()));
+        if there {
+            enter(&mut driver);
+            driver.frames(6);
+        } else {
+            tab(&mut driver);
+        }
+    }
+    assert_eq!(driver.screen(), Screen::Match);
+    driver.settle(200);
+    // The menu keeps the keys to itself.
+    press(&mut driver, KeyCode::Escape, Key::Escape);
+    if !driver.app.world().resource::<MenuOpen>().0 {
+        press(&mut driver, KeyCode::Escape, Key::Escape);
+    }
+    assert!(driver.app.world().resource::<MenuOpen>().0, "Escape opens the menu");
+    let menu = driver.rects().into_iter().find(|found| found.name == "menu").expect("a panel").rect;
+    for _ in 0..8 {
+        tab(&mut driver);
+        let id = focused(&mut driver).expect("something has the focus");
+        let at = driver.egui().read_response(id).expect("it is drawn").rect.center();
+        assert!(menu.contains(at), "the focus stays in the menu: {at:?}");
+    }
+    press(&mut driver, KeyCode::Escape, Key::Escape);
+    driver.frame();
+    // Zoom and the whole board again.
+    letter(&mut driver, KeyCode::Equal, "+");
+    let home = |driver: &Driver| driver.app.world().resource::<hacienda::stage::camera::BoardCamera>().is_home();
+    assert!(!home(&driver), "nearer");
+    letter(&mut driver, KeyCode::Digit0, "0");
+    assert!(home(&driver), "the whole board");
+}
