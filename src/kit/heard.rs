@@ -1,6 +1,6 @@
 //! What can be pressed in this frame, by its name, for who hears of it or steps through it instead of looking.
 
-use bevy_egui::egui::{Context, Id, LayerId, Order, Rect, Response, Ui, WidgetInfo, WidgetType};
+use bevy_egui::egui::{Context, Id, LayerId, Order, Rect, Response, Ui, WidgetInfo, WidgetType, accesskit::Role};
 
 use crate::{texts::Said, theme::rects};
 
@@ -21,11 +21,24 @@ pub struct Heard {
     rect: Rect,
 }
 
+/// What was noted in a frame, by its number.
 #[derive(Debug, Clone, Default)]
-struct List(Vec<Heard>);
+struct List {
+    frame: u64,
+    all: Vec<Heard>,
+}
 
+/// Works on the list of this frame; what was noted in others is forgotten.
 fn with<R>(ctx: &Context, work: impl FnOnce(&mut Vec<Heard>) -> R) -> R {
-    ctx.data_mut(|data| work(&mut data.get_temp_mut_or_default::<List>(Id::NULL).0))
+    let frame = ctx.cumulative_pass_nr();
+    ctx.data_mut(|data| {
+        let list = data.get_temp_mut_or_default::<List>(Id::NULL);
+        if list.frame != frame {
+            list.frame = frame;
+            list.all.clear();
+        }
+        work(&mut list.all)
+    })
 }
 
 /// Tells a screen reader, and whoever asks for the list, what was made pressable.
@@ -47,6 +60,20 @@ pub fn note(ui: &Ui, response: &Response, said: &Said, enabled: bool) {
     with(ui.ctx(), |list| list.push(heard));
 }
 
+/// Tells a screen reader of the system what is to be read there. What stands on a button is its name, and told already.
+pub(super) fn note_text(ui: &Ui, said: &Said, place: Rect) {
+    let layer = ui.layer_id();
+    if with(ui.ctx(), |list| list.iter().any(|heard| heard.layer == layer && heard.rect.contains_rect(place))) {
+        return;
+    }
+    let at = place.min.round();
+    let id = Id::new(("read", rects::current_panel(ui), &**said, at.x as i32, at.y as i32));
+    ui.ctx().accesskit_node_builder(id, |node| {
+        node.set_role(Role::Label);
+        node.set_value(&**said);
+    });
+}
+
 /// Tells besides that it is on or off, or one of several and chosen or not.
 pub fn note_chosen(ui: &Ui, response: &Response, said: &Said, kind: WidgetType, chosen: bool) {
     response.widget_info(|| WidgetInfo::selected(kind, response.enabled(), chosen, &**said));
@@ -60,11 +87,6 @@ pub fn note_chosen(ui: &Ui, response: &Response, said: &Said, kind: WidgetType, 
 /// Tells how far a slider is: it takes the focus, and its arrow keys are heard.
 pub(super) fn note_level(response: &Response, said: &Said, level: f32) {
     response.widget_info(|| WidgetInfo::slider(true, f64::from(level), &**said));
-}
-
-/// Forgets the frame before; call at the start of each frame.
-pub fn clear(ctx: &Context) {
-    with(ctx, Vec::clear);
 }
 
 /// What can be pressed now: all that was drawn in this frame but what lies under something else.

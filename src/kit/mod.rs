@@ -16,7 +16,7 @@ pub use self::{
     button::{ButtonKind, ButtonLook, Icon, button, button_at, button_width},
     choice::{chips, chips_in, chips_width, slider, stepper, toggle, toggle_width},
     fit::has_room,
-    heard::{Heard, clear, heard, note, note_chosen},
+    heard::{Heard, heard, note, note_chosen},
     names::{named, show_name},
     say::{Say, install_words, words},
     text::{
@@ -57,7 +57,7 @@ fn press(ui: &Ui, id: &str, said: &Said, rect: Rect, enabled: bool) -> Response 
     let id = egui::Id::new(("widget", rects::current_panel(ui), id));
     let sense = if enabled { Sense::click() } else { Sense::hover() };
     let response = ui.interact(rect, id, sense);
-    heard::note(ui, &response, said, enabled);
+    note(ui, &response, said, enabled);
     response
 }
 

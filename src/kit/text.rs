@@ -5,7 +5,10 @@ use std::sync::Arc;
 
 use bevy_egui::egui::{self, Align, Align2, Color32, Context, FontId, Galley, Rect, Ui, Vec2, vec2};
 
-use super::fit::{self, Fitted, job};
+use super::{
+    fit::{self, Fitted, job},
+    heard,
+};
 use crate::{
     texts::Said,
     theme::{
@@ -128,6 +131,7 @@ fn flow(ui: &mut Ui, said: &Said, step: Type, colour: Color32, wrap: bool) -> Re
 
 /// A text that was cut is written down with its ellipsis, so that a test sees it.
 fn write_down(ui: &Ui, said: &Said, cut: bool, place: Rect, height: f32) {
+    heard::note_text(ui, said, place);
     let name = if cut { format!("{}…", &**said) } else { said.to_string() };
     rects::record(ui, RectKind::Text, &name, place, height);
 }

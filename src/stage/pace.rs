@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use bevy::{
+    a11y::AccessibilityRequested,
     input::{keyboard::KeyboardInput, mouse::MouseButtonInput, touch::TouchInput},
     prelude::*,
     window::WindowResized,
@@ -30,6 +31,8 @@ const IDLE: Duration = Duration::from_secs(60);
 const LOADING: Duration = Duration::from_millis(100);
 /// From one picture to the next while nobody plays, but the table lives: water, grass, a cloud.
 const LIVING: Duration = Duration::from_millis(56);
+/// From one picture to the next while a screen reader listens: what it asks for wakes no window.
+const HEARD: Duration = Duration::from_millis(100);
 /// Seconds after the last touch in which the table lives.
 const AWAKE: f32 = 120.0;
 /// Seconds for which drawing goes on after the last thing that happened: panels and camera settle a few frames later.
@@ -166,11 +169,13 @@ fn set_pace(
     mut motions: Motions,
     slowly: Res<Slowly>,
     counting: Option<Res<Counting>>,
+    listener: Option<Res<AccessibilityRequested>>,
     mut quiet: Local<f32>,
     winit: Option<ResMut<WinitSettings>>,
 ) {
     *quiet = if motions.any(time.delta_secs()) { 0.0 } else { *quiet + time.delta_secs().min(0.1) };
-    let step = slowly.0.into_iter().chain(counting.map(|counting| counting.0)).fold(IDLE, Duration::min);
+    let listens = listener.is_some_and(|asked| asked.get()).then_some(HEARD);
+    let step = slowly.0.into_iter().chain(listens).chain(counting.map(|counting| counting.0)).fold(IDLE, Duration::min);
     let mode = match (*quiet < GRACE, motions.loading.is_some() || motions.fetching.is_some()) {
         (true, _) => UpdateMode::Continuous,
         (false, false) if motions.lives() => UpdateMode::reactive(step.min(LIVING)),

@@ -17,6 +17,8 @@ use crate::{
 };
 
 pub mod licences;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod listener;
 pub mod parts;
 pub mod region;
 pub mod slip;
@@ -73,6 +75,8 @@ pub fn plugin(app: &mut App) {
             heighten.after(EguiPostUpdateSet::ProcessOutput).before(EguiPostUpdateSet::PostProcessOutput),
         )
         .add_plugins((texts::loading::plugin, licences::plugin, region::plugin, slip::plugin, two_keys::plugin));
+    #[cfg(not(target_arch = "wasm32"))]
+    app.add_plugins(listener::plugin);
 }
 
 /// Sets type once, sizes whenever the window changes or another size of letters is chosen, and words whenever another language is spoken.
@@ -104,7 +108,6 @@ fn prepare(
     }
     *cold = false;
     rects::clear(ctx);
-    kit::clear(ctx);
     let scale = Scale::new(
         ctx.viewport_rect().size(),
         SizeWishes { text: settings.text, px_per_mm: None, standing: kiosk.is_some() },

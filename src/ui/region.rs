@@ -34,19 +34,26 @@ enum Act {
     Own(usize),
 }
 
+/// Frames that are drawn after a line was chosen: no finger wakes the window, and what it did is seen some frames later.
+const AWAKE: u8 = 12;
+
 /// The lines as they stand now.
 #[derive(Resource, Debug, Clone, Default, PartialEq, Eq)]
-pub struct Region(Listed<Act>);
+pub struct Region {
+    listed: Listed<Act>,
+    /// Frames to draw.
+    awake: u8,
+}
 
 impl Region {
     /// What the lines say, each with whether it is on, where it is on or off. There are at most
     /// [`MOST`](crate::reader::MOST).
     pub fn lines(&self) -> Vec<(Text, Option<bool>)> {
-        let chosen = |line| match self.0.does(line) {
+        let chosen = |line| match self.listed.does(line) {
             Some(Act::Press(_, chosen)) => *chosen,
             Some(Act::Own(_)) | None => None,
         };
-        self.0.lines().into_iter().enumerate().map(|(line, text)| (text, chosen(line))).collect()
+        self.listed.lines().into_iter().enumerate().map(|(line, text)| (text, chosen(line))).collect()
     }
 }
 
@@ -79,9 +86,13 @@ fn gather(mut contexts: EguiContexts, own: Res<Own>, covered: Res<Covered>, mut 
         .collect();
     let own = own.into_iter().flatten().enumerate();
     several.extend(own.map(|(line, text)| Offer::new(text.clone(), Act::Own(line))));
-    let mut next = region.0.clone();
+    let mut next = region.listed.clone();
     if next.set(Offers { several, always: Vec::new() }) {
-        region.0 = next;
+        region.listed = next;
+    }
+    if region.awake > 0 {
+        region.bypass_change_detection().awake -= 1;
+        ctx.request_repaint();
     }
     Ok(())
 }
@@ -94,7 +105,8 @@ fn choose(
     mut inputs: Query<&mut EguiInput, With<PrimaryEguiContext>>,
 ) {
     for Choose(line) in chosen.read() {
-        match region.0.choose(*line) {
+        region.awake = AWAKE;
+        match region.listed.choose(*line) {
             Some(Act::Press(id, _)) => inputs.iter_mut().for_each(|mut input| input.events.push(press(id))),
             Some(Act::Own(line)) => drop(own.write(ChooseOwn(line))),
             None => {}

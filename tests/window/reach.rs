@@ -202,7 +202,7 @@ fn a_whole_game_by_the_lines_alone() {
         |driver| choose(driver, 0),
     );
     let again = lines(&driver);
-    assert!(again.iter().any(|line| *line == "given"), "the results can be chosen from: {again:?}");
+    assert!(again.contains(&"given"), "the results can be chosen from: {again:?}");
 }
 
 #[test]
@@ -263,4 +263,35 @@ fn every_screen_is_reached_by_tab_and_enter_and_keys_are_told() {
     assert!(!home(&driver), "nearer");
     letter(&mut driver, KeyCode::Digit0, "0");
     assert!(home(&driver), "the whole board");
+}
+
+#[test]
+fn a_screen_reader_is_told_what_can_be_pressed_and_presses_it() {
+    use bevy::a11y::{AccessibilityRequested, ActionRequest};
+    use bevy_egui::egui::accesskit::{self, Action, Live, NodeId, TreeId};
+    let mut driver = Driver::new("reach-reader", First::Title, 21, (1280, 720), Pointer::Mouse);
+    driver.app.world().resource::<AccessibilityRequested>().set(true);
+    driver.frames(3);
+    let told = |driver: &mut Driver| -> Vec<(NodeId, accesskit::Node)> {
+        let world = driver.app.world_mut();
+        let mut outputs = world.query::<&bevy_egui::EguiOutput>();
+        let updates = outputs.iter(world).filter_map(|output| output.platform_output.accesskit_update.clone());
+        updates.flat_map(|update| update.nodes).collect()
+    };
+    let nodes = told(&mut driver);
+    let (play, _) = nodes.iter().find(|(_, node)| node.label() == Some("Play")).expect("the button has its name");
+    assert!(nodes.iter().any(|(_, node)| node.value().is_some_and(|text| text.len() > 20)), "sentences are told, too");
+    let request =
+        accesskit::ActionRequest { action: Action::Click, target_tree: TreeId::ROOT, target_node: *play, data: None };
+    driver.app.world_mut().write_message(ActionRequest(request));
+    driver.frames(8);
+    assert_eq!(driver.screen(), Screen::Match, "what it asked for was pressed");
+    driver.settle(400);
+    driver.frames(4);
+    let nodes = told(&mut driver);
+    assert!(nodes.iter().any(|(_, node)| node.live() == Some(Live::Polite)), "what is said is told as it changes");
+    assert!(
+        nodes.iter().any(|(_, node)| node.label().is_some_and(|name| name.starts_with("Play a "))),
+        "the list is open"
+    );
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use bevy::{ecs::system::SystemParam, prelude::*};
+use bevy::{a11y::AccessibilityRequested, ecs::system::SystemParam, prelude::*};
 use bevy_egui::{
     EguiContexts,
     egui::{
@@ -139,6 +139,7 @@ impl Scene<'_> {
 pub fn offer(
     scene: Scene,
     settings: Res<Settings>,
+    listener: Option<Res<AccessibilityRequested>>,
     mut lines: ResMut<Lines>,
     mut own: ResMut<Own>,
     mut about: Local<Option<(Arc<Position>, bool)>>,
@@ -175,7 +176,9 @@ pub fn offer(
     }
     lines.bypass_change_detection().there = act || scene.playback.waits();
     own.set_if_neq(Own(Some(lines.listed.lines())));
-    if settings.two_keys && !lines.open {
+    // Who listens finds it open, and may shut it.
+    let listens = listener.is_some_and(|asked| asked.get()) && scene.playing.is_changed();
+    if (settings.two_keys || listens) && !lines.open {
         lines.turn();
     }
 }
