@@ -9,6 +9,7 @@
 //! | [`texts`] | words: what is said by its key, in the language of the moment | |
 //! | `theme` | palette, type, paper and the pen | |
 //! | `page` | the page around the game in a browser: storage, files, full screen | |
+//! | [`heart`] | what a watched game tells the program that watches over it | |
 //! | [`store`] | named texts that outlive the program, in a folder or in a browser | `game`, `page`, `texts` |
 //! | [`kiosk`] | the kiosk: what staff set of it, how long nobody has touched anything, what was played | `game`, `page`, `store`, `texts` |
 //! | `settings` | what a player sets once and finds again | `page`, `store`, `texts` |
@@ -57,6 +58,8 @@ pub mod cli;
 pub mod files;
 pub mod game;
 pub mod games;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod heart;
 pub mod kiosk;
 #[cfg(feature = "window")]
 pub mod kit;

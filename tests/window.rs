@@ -13,6 +13,8 @@ mod first;
 mod languages;
 #[path = "window/lessons.rs"]
 mod lessons;
+#[path = "window/monkey.rs"]
+mod monkey;
 #[path = "window/motion.rs"]
 mod motion;
 #[path = "window/pointer.rs"]

@@ -5,6 +5,7 @@ mod board;
 mod bridge;
 mod fit;
 mod game;
+mod kiosk_run;
 mod ladder;
 mod output;
 mod position;
@@ -41,6 +42,8 @@ enum Command {
     Fit(fit::FitWords),
     /// Every level against the one below, and the expert against the frozen rungs
     Ladder(ladder::LadderWords),
+    /// Shows the game as a kiosk, watches over it and starts it again whenever it ends, but for good by its staff
+    KioskRun(kiosk_run::KioskWords),
     /// Answers questions about positions, a line of commands on standard input with a line on standard output
     Bridge,
     /// Plays a record again and checks every action and fingerprint
@@ -127,6 +130,7 @@ fn obey(line: CommandLine) -> Result<(), Failure> {
         Some(Command::Arena(words)) => arena::arena(words),
         Some(Command::Fit(words)) => fit::fit(words),
         Some(Command::Ladder(words)) => ladder::ladder(words),
+        Some(Command::KioskRun(words)) => kiosk_run::kiosk_run(words),
         Some(Command::Bridge) => bridge::bridge(),
         Some(Command::Replay { record, window: true, .. }) => replay::in_window(&record),
         Some(Command::Replay { record, events, json, window: false }) => replay::replay(&record, events, json),

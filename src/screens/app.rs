@@ -22,14 +22,19 @@ use super::in_page;
 use super::probe;
 #[cfg(all(not(target_arch = "wasm32"), feature = "dev"))]
 use super::remote;
-#[cfg(not(target_arch = "wasm32"))]
-use super::window_place::{self, WindowPlace};
 use super::{
     flow::{self, Launch},
     full_screen, kiosk, learn, picture, remember, results,
     screen::Screen,
     setup,
 };
+#[cfg(not(target_arch = "wasm32"))]
+use super::{
+    watched,
+    window_place::{self, WindowPlace},
+};
+#[cfg(not(target_arch = "wasm32"))]
+use crate::heart;
 #[cfg(target_arch = "wasm32")]
 use crate::page;
 use crate::{
@@ -103,6 +108,9 @@ pub fn app(options: LaunchOptions, surface: Surface) -> App {
     // A stranger's evening must not end because one system met an error that the next frame survives.
     app.set_error_handler(bevy::ecs::error::error);
     app.insert_resource(RenderErrorHandler(|error, _, _| match error.ty {
+        // A fresh program is surer than one with a fresh device, and there is somebody to start it.
+        #[cfg(not(target_arch = "wasm32"))]
+        ErrorType::DeviceLost | ErrorType::OutOfMemory if heart::is_watched() => heart::end(&error.description),
         ErrorType::DeviceLost => RenderErrorPolicy::Recover(default()),
         ErrorType::OutOfMemory => RenderErrorPolicy::StopRendering,
         ErrorType::Validation | ErrorType::Internal => RenderErrorPolicy::Ignore,
@@ -158,6 +166,10 @@ pub fn app(options: LaunchOptions, surface: Surface) -> App {
     // A kiosk opens with nobody at it, whatever else was asked for.
     let first = if options.kiosk { First::Title } else { options.first };
     app.insert_resource(Launch(Some(LaunchOptions { first, ..options })));
+    #[cfg(not(target_arch = "wasm32"))]
+    if surface == Surface::Window && heart::is_watched() {
+        app.add_plugins(watched::plugin);
+    }
     #[cfg(target_arch = "wasm32")]
     app.add_plugins(in_page::plugin);
     #[cfg(all(target_arch = "wasm32", feature = "probe"))]

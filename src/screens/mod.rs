@@ -20,6 +20,8 @@ mod seed;
 pub mod setup;
 mod showing;
 #[cfg(not(target_arch = "wasm32"))]
+mod watched;
+#[cfg(not(target_arch = "wasm32"))]
 mod window_place;
 
 pub use app::{Surface, app};

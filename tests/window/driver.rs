@@ -10,7 +10,7 @@ use bevy::{
     },
     prelude::*,
     time::TimeUpdateStrategy,
-    window::{CursorMoved, PrimaryWindow, WindowEvent},
+    window::{CursorMoved, PrimaryWindow, WindowEvent, WindowResized},
 };
 use bevy_egui::{EguiContext, PrimaryEguiContext, egui};
 use hacienda::{
@@ -249,9 +249,23 @@ impl Driver {
     }
 
     fn finger(&mut self, phase: TouchPhase, position: Vec2) {
+        self.touch(self.fingers, phase, position);
+    }
+
+    /// What a finger of several does.
+    pub fn touch(&mut self, id: u64, phase: TouchPhase, position: Vec2) {
         let window = self.window();
-        let id = self.fingers;
         self.app.world_mut().write_message(TouchInput { phase, position, window, force: None, id });
+    }
+
+    /// The window gets another size, as a phone that is turned does it.
+    pub fn resize(&mut self, (width, height): (u32, u32)) {
+        let window = self.window();
+        let (width, height) = (width as f32, height as f32);
+        if let Some(mut shown) = self.app.world_mut().get_mut::<Window>(window) {
+            shown.resolution.set(width, height);
+        }
+        self.app.world_mut().write_message(WindowResized { window, width, height });
     }
 
     /// A text in the language of the moment.

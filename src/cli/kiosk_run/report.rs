@@ -1,0 +1,134 @@
+//! Reports of ends: what is known of each, in a file of its own, and the newest of them kept.
+
+use std::{
+    ffi::OsString,
+    fmt::Write,
+    fs, io,
+    path::PathBuf,
+    time::{Duration, SystemTime, UNIX_EPOCH},
+};
+
+use super::life::Life;
+use crate::{
+    game::rules::{reading, sentences::escaped},
+    store::Store,
+};
+
+/// The most reports that are kept.
+const MOST: usize = 50;
+/// The folder beside what the game keeps.
+const FOLDER: &str = "reports";
+/// Around the number of a report in the name of its file. Numbers count on: a machine's clock may go back.
+const NAME: (&str, &str) = ("fault-", ".txt");
+
+/// Where reports are kept, if anywhere.
+pub(super) struct Reports(pub Option<PathBuf>);
+
+impl Reports {
+    /// Beside what the game keeps on this computer.
+    pub fn of_this_computer() -> Reports {
+        match Store::of_this_computer() {
+            Store::Folder(folder) | Store::Claimed(folder) => Reports(Some(folder.join(FOLDER))),
+            Store::Nowhere => Reports(None),
+        }
+    }
+
+    /// Keeps one more and lets go of the oldest; says where it is.
+    ///
+    /// # Errors
+    /// When the disk refuses; then no part of it is left.
+    pub fn write(&self, text: &str) -> io::Result<Option<PathBuf>> {
+        let Some(folder) = &self.0 else { return Ok(None) };
+        fs::create_dir_all(folder)?;
+        let path = |number: u64| folder.join(format!("{}{number:06}{}", NAME.0, NAME.1));
+        let mut numbers: Vec<u64> = fs::read_dir(folder)?
+            .flatten()
+            .filter_map(|entry| entry.file_name().to_str()?.strip_prefix(NAME.0)?.strip_suffix(NAME.1)?.parse().ok())
+            .collect();
+        numbers.sort_unstable();
+        for number in numbers.iter().take((numbers.len() + 1).saturating_sub(MOST)) {
+            fs::remove_file(path(*number))?;
+        }
+        let new = path(numbers.last().map_or(1, |last| last.saturating_add(1)));
+        reading::write_or_remove(fs::File::create(&new)?, &new, text.as_bytes())?;
+        Ok(Some(new))
+    }
+}
+
+/// What is known of a life that ended. The record of its game is whole: nobody plays it on.
+pub(super) fn text(life: &Life, words: &[OsString]) -> String {
+    let words: Vec<String> = words.iter().map(|word| escaped(&word.to_string_lossy())).collect();
+    let mut text = String::new();
+    let mut row = |name: &str, value: &str| {
+        // Writing to a text cannot fail.
+        let _ = writeln!(text, "{name}: {value}");
+    };
+    row("hacienda", &format!("{} on {} {}", env!("CARGO_PKG_VERSION"), std::env::consts::OS, std::env::consts::ARCH));
+    row("words", &words.join(" "));
+    row("began", &utc(life.began));
+    row("the game", &life.end.to_string());
+    row("after", &format!("{:.1} s", life.lasted.as_secs_f32()));
+    row("loaded after", &life.alive_after.map_or("never".to_owned(), |after| format!("{:.1} s", after.as_secs_f32())));
+    row("of", life.fault.as_deref().unwrap_or("what it did not say"));
+    text += "\nThe end of standard error:\n";
+    for line in &life.errors {
+        text += &escaped(line);
+        text.push('\n');
+    }
+    // From here on the file is a record, as every other one.
+    text += "\nThe record of the game on the table:\n";
+    let record = serde_json::from_str::<String>(&life.game);
+    text + record.as_deref().unwrap_or("there was no game\n")
+}
+
+/// A moment as 2026-11-23 18:00:00 UTC.
+fn utc(moment: SystemTime) -> String {
+    let seconds = moment.duration_since(UNIX_EPOCH).unwrap_or(Duration::ZERO).as_secs();
+    let (days, second) = (seconds / 86_400, seconds % 86_400);
+    let (year, month, day) = date(days);
+    format!("{year:04}-{month:02}-{day:02} {:02}:{:02}:{:02} UTC", second / 3600, second / 60 % 60, second % 60)
+}
+
+/// Year, month and day after so many days since 1970 began, in the Gregorian calendar. Years are counted from March, so that
+/// a leap day is the last one of its year.
+fn date(days: u64) -> (u64, u64, u64) {
+    // 719,468 days lie between March of the year 0 and 1970.
+    let days = days + 719_468;
+    let (era, day_of_era) = (days / 146_097, days % 146_097);
+    let year = (day_of_era - day_of_era / 1_460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
+    let day_of_year = day_of_era - (365 * year + year / 4 - year / 100);
+    let month = (5 * day_of_year + 2) / 153;
+    let day = day_of_year - (153 * month + 2) / 5 + 1;
+    let month = if month < 10 { month + 3 } else { month - 9 };
+    (era * 400 + year + u64::from(month <= 2), month, day)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn moments_have_dates() {
+        let at = |seconds| utc(UNIX_EPOCH + Duration::from_secs(seconds));
+        assert_eq!(at(0), "1970-01-01 00:00:00 UTC");
+        assert_eq!(at(951_782_399), "2000-02-28 23:59:59 UTC");
+        assert_eq!(at(951_782_400), "2000-02-29 00:00:00 UTC");
+        assert_eq!(at(1_798_761_599), "2026-12-31 23:59:59 UTC");
+    }
+
+    #[test]
+    fn the_newest_fifty_reports_are_kept() {
+        let folder = std::env::temp_dir().join(format!("hacienda-reports-{}", std::process::id()));
+        let reports = Reports(Some(folder.clone()));
+        for number in 1..=60 {
+            reports.write(&number.to_string()).expect("the folder is ours");
+        }
+        let mut names: Vec<_> =
+            fs::read_dir(&folder).expect("it is there").flatten().map(|entry| entry.path()).collect();
+        names.sort();
+        assert_eq!(names.len(), MOST);
+        assert_eq!(fs::read_to_string(&names[0]).expect("a report"), "11");
+        assert_eq!(fs::read_to_string(&names[49]).expect("a report"), "60");
+        let _ = fs::remove_dir_all(folder);
+    }
+}

@@ -1,0 +1,117 @@
+//! The watch over a game that a few lines of shell stand for.
+
+use std::time::Instant;
+
+use super::{life::Body, *};
+
+/// A folder of this test's own, and a watch that starts a shell with these lines in it.
+fn watch(name: &str, script: &str) -> (PathBuf, Watch) {
+    let folder = env::temp_dir().join(format!("hacienda-watch-{name}-{}", std::process::id()));
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).expect("the system has a folder for temporary files");
+    let script = format!("cd '{}'; {script}", folder.display());
+    let watch = Watch {
+        program: "/bin/sh".into(),
+        words: vec!["-c".into(), script.into()],
+        patience: Duration::from_millis(300),
+        loading: Duration::from_millis(1500),
+        reports: Reports(Some(folder.join("reports"))),
+    };
+    (folder, watch)
+}
+
+fn reports(folder: &std::path::Path) -> Vec<String> {
+    let mut files: Vec<PathBuf> = match std::fs::read_dir(folder.join("reports")) {
+        Ok(entries) => entries.flatten().map(|entry| entry.path()).collect(),
+        Err(_) => Vec::new(),
+    };
+    files.sort();
+    files.into_iter().map(|file| std::fs::read_to_string(file).expect("a report is text")).collect()
+}
+
+#[test]
+fn a_game_is_started_again_until_it_ends_for_good() {
+    // It breaks, wants to be started again, is killed, and ends for good.
+    let (folder, watch) = watch(
+        "again",
+        "echo x >> lives; echo hacienda-heart alive; \
+         case $(wc -l < lives) in \
+         1) printf '%s\\n' 'hacienda-heart game \"{seed 7}\\nend\"'; echo 'hacienda-heart fault at a.rs:1'; echo dreadful >&2; exit 7;; \
+         2) exit 3;; 3) kill -9 $$;; *) exit 0;; esac",
+    );
+    watch.run();
+    assert_eq!(std::fs::read_to_string(folder.join("lives")).expect("it lived"), "x\n".repeat(4));
+    let reports = reports(&folder);
+    assert_eq!(reports.len(), 2, "to be started again is no fault: {reports:?}");
+    for what in ["exit status: 7", "at a.rs:1", "\n{seed 7}\nend", "dreadful", env!("CARGO_PKG_VERSION")] {
+        assert!(reports[0].contains(what), "{what}: {}", reports[0]);
+    }
+    assert!(reports[1].contains("signal: 9") && reports[1].contains("there was no game"), "{}", reports[1]);
+    let _ = std::fs::remove_dir_all(folder);
+}
+
+#[test]
+fn a_game_that_falls_silent_is_ended_and_one_that_loads_has_its_time() {
+    // The first one hangs, and hears nothing; the second one takes longer to load than one that runs may be silent.
+    let (folder, watch) = watch(
+        "silent",
+        "if [ ! -e lived ]; then touch lived; trap '' TERM INT; echo hacienda-heart alive; exec sleep 30; fi; \
+         sleep 1; echo hacienda-heart loading; sleep 1; echo hacienda-heart alive; exit 0",
+    );
+    let start = Instant::now();
+    watch.run();
+    let took = start.elapsed().as_secs_f32();
+    assert!((2.4..8.0).contains(&took), "{took} s");
+    let reports = reports(&folder);
+    assert_eq!(reports.len(), 1, "{reports:?}");
+    assert!(reports[0].contains("no sign of life"), "{}", reports[0]);
+    let _ = std::fs::remove_dir_all(folder);
+}
+
+#[test]
+fn a_game_hears_when_nobody_watches_any_more() {
+    let (folder, watch) = watch("gone", "cat; echo gone > gone");
+    let body = Body::new(&watch).expect("a shell starts");
+    drop(body);
+    let until = Instant::now() + Duration::from_secs(10);
+    while !folder.join("gone").exists() && Instant::now() < until {
+        thread::sleep(Duration::from_millis(20));
+    }
+    assert!(folder.join("gone").exists());
+    let _ = std::fs::remove_dir_all(folder);
+}
+
+#[test]
+fn pauses_grow_only_after_early_ends_and_never_for_ever() {
+    let life = |lasted, end| Life {
+        began: std::time::SystemTime::now(),
+        lasted: Duration::from_secs(lasted),
+        alive_after: Some(Duration::ZERO),
+        end,
+        fault: None,
+        game: String::new(),
+        errors: Vec::new(),
+    };
+    let mut luck = Luck::default();
+    let unborn = || End::Unborn(String::new());
+    let pauses: Vec<u64> = (0..10).map(|_| luck.pause_after(&life(1, unborn())).as_secs()).collect();
+    assert_eq!(pauses, [0, 0, 0, 1, 2, 4, 8, 16, 30, 30]);
+    assert_eq!((luck.pause_after(&life(60, unborn())), luck), (Duration::ZERO, Luck::default()));
+    // A slow machine is granted more each time.
+    let granted: Vec<u32> = (0..6)
+        .map(|_| {
+            luck.pause_after(&life(4, End::Silent));
+            luck.slowness()
+        })
+        .collect();
+    assert_eq!(granted, [2, 4, 8, 16, 16, 16]);
+}
+
+#[test]
+fn what_cannot_be_started_is_told() {
+    let (folder, mut watch) = watch("unborn", "");
+    watch.program = folder.join("nothing");
+    let life = Life::of(&watch, watch.patience);
+    assert!(matches!(life.end, End::Unborn(_)), "{:?}", life.end);
+    let _ = std::fs::remove_dir_all(folder);
+}

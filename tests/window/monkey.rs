@@ -1,0 +1,270 @@
+//! Somebody who only touches about: taps, drags, pinches and turns of the screen by chance. Nothing breaks, something can always
+//! be pressed that leads on, and nothing is left behind.
+//!
+//! `HACIENDA_MONKEY` says how many touches, 2,500 where nobody says. Run alone with `--nocapture` to read what grew.
+
+use std::{env, fs};
+
+use crate::driver::{Driver, Pointer};
+use bevy::{
+    ecs::error::{FallbackErrorHandler, panic},
+    input::touch::TouchPhase,
+    prelude::*,
+};
+use hacienda::{
+    launch::First,
+    screens::Screen,
+    theme::rects::{Recorded, RectKind},
+    ui::wishes::Go,
+};
+
+/// The five sizes that every screen works at, in logical pixels.
+const SIZES: [(u32, u32); 5] = [(1024, 768), (1920, 1080), (1280, 720), (844, 390), (390, 844)];
+/// Touches from one look at what is left behind to the next.
+const ROUND: u32 = 500;
+/// Frames, of 50 ms each, in which there must be something to press: computer players may be at it.
+const PATIENCE: u32 = 2_400;
+/// Presses of what can be pressed that must lead on from anywhere.
+const MOST_PRESSES: u32 = 400;
+
+/// Numbers by chance, the same for the same seed (splitmix64).
+struct Dice(u64);
+
+impl Dice {
+    fn roll(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        mixed ^ (mixed >> 31)
+    }
+
+    fn below(&mut self, count: usize) -> usize {
+        (self.roll() % count.max(1) as u64) as usize
+    }
+
+    fn place(&mut self, (width, height): (u32, u32)) -> Vec2 {
+        Vec2::new(self.below(width as usize) as f32, self.below(height as usize) as f32)
+    }
+}
+
+/// What the app holds at the first screen.
+#[derive(Debug, Clone, Copy)]
+struct Held {
+    touches: u32,
+    entities: usize,
+    meshes: usize,
+    materials: usize,
+    images: usize,
+    /// Megabytes of memory; 0 where the system does not tell.
+    megabytes: f64,
+}
+
+struct Monkey {
+    driver: Driver,
+    dice: Dice,
+    size: (u32, u32),
+    touches: u32,
+    held: Vec<Held>,
+}
+
+impl Monkey {
+    fn new(seed: u64) -> Monkey {
+        let mut driver = Driver::newcomer("monkey", First::Title, seed, SIZES[0], Pointer::Touch);
+        // What a system cannot do is told and survived where somebody plays. Here it is found.
+        driver.app.insert_resource(FallbackErrorHandler(panic));
+        Monkey { driver, dice: Dice(seed), size: SIZES[0], touches: 0, held: Vec::new() }
+    }
+
+    /// What can be pressed and seen.
+    fn pressable(&mut self) -> Vec<Recorded> {
+        let window = Vec2::new(self.size.0 as f32, self.size.1 as f32);
+        let kinds = [RectKind::Button, RectKind::Card, RectKind::Shop];
+        let seen = |found: &Recorded| {
+            let at = found.rect.center();
+            kinds.contains(&found.kind) && at.x >= 0.0 && at.y >= 0.0 && at.x < window.x && at.y < window.y
+        };
+        self.driver.rects().into_iter().filter(seen).collect()
+    }
+
+    fn press_something(&mut self) {
+        let all = self.pressable();
+        let at = if all.is_empty() {
+            self.dice.place(self.size)
+        } else {
+            let centre = all[self.dice.below(all.len())].rect.center();
+            Vec2::new(centre.x, centre.y)
+        };
+        self.driver.tap_at(at);
+    }
+
+    /// One touch of any kind.
+    fn touch(&mut self) {
+        self.touches += 1;
+        let at = self.dice.place(self.size);
+        match self.dice.below(100) {
+            0..30 => self.driver.tap_at(at),
+            30..75 => self.press_something(),
+            75..86 => {
+                let to = self.dice.place(self.size);
+                self.driver.down(at);
+                for step in 1..=4 {
+                    self.driver.move_to(at.lerp(to, step as f32 / 4.0));
+                    self.driver.frame();
+                }
+                self.driver.up(to);
+                self.driver.frame();
+            }
+            86..93 => {
+                let (from, to) = (self.dice.place(self.size), self.dice.place(self.size));
+                let other = self.dice.place(self.size);
+                let fingers = [u64::MAX - 1, u64::MAX];
+                self.driver.touch(fingers[0], TouchPhase::Started, at);
+                self.driver.touch(fingers[1], TouchPhase::Started, from);
+                for step in 1..=3 {
+                    let part = step as f32 / 3.0;
+                    self.driver.touch(fingers[0], TouchPhase::Moved, at.lerp(other, part));
+                    self.driver.touch(fingers[1], TouchPhase::Moved, from.lerp(to, part));
+                    self.driver.frame();
+                }
+                // One of them may be taken away by the system.
+                let end = if self.dice.below(4) == 0 { TouchPhase::Canceled } else { TouchPhase::Ended };
+                self.driver.touch(fingers[0], end, other);
+                self.driver.touch(fingers[1], TouchPhase::Ended, to);
+                self.driver.frame();
+            }
+            93..97 => {
+                self.driver.down(at);
+                self.driver.frames(16);
+                self.driver.up(at);
+                self.driver.frame();
+            }
+            97 => {
+                self.size = SIZES[self.dice.below(SIZES.len())];
+                self.driver.resize(self.size);
+                self.driver.frames(2);
+            }
+            _ => self.driver.frames(10),
+        }
+    }
+
+    /// Waits until there is something to press.
+    ///
+    /// # Panics
+    /// When nothing comes.
+    fn find_something(&mut self) {
+        for _ in 0..PATIENCE {
+            if !self.pressable().is_empty() {
+                return;
+            }
+            self.driver.frame();
+        }
+        panic!("after {} touches there is nothing to press on {:?}", self.touches, self.driver.screen());
+    }
+
+    /// Where one is: another number of actions played, or another screen, is further on.
+    fn place(&self) -> (Screen, usize) {
+        (self.driver.screen(), self.driver.log_length())
+    }
+
+    /// Whoever presses what can be pressed, and places on the board, gets on.
+    ///
+    /// # Panics
+    /// When they do not.
+    fn get_on(&mut self) {
+        let from = self.place();
+        for _ in 0..MOST_PRESSES {
+            self.find_something();
+            self.press_something();
+            let at = self.dice.place(self.size);
+            self.driver.tap_at(at);
+            if self.place() != from {
+                return;
+            }
+        }
+        let names: Vec<String> = self.pressable().into_iter().map(|found| found.name).collect();
+        panic!("after {} touches nothing leads on from {from:?} at {:?}: {names:?}", self.touches, self.size);
+    }
+
+    /// What the app holds on the first screen, in the first size and with no game.
+    fn look_at_what_is_held(&mut self) {
+        self.size = SIZES[0];
+        self.driver.resize(self.size);
+        self.driver.app.world_mut().write_message(Go::Setup);
+        self.driver.frames(60);
+        let world = self.driver.app.world();
+        self.held.push(Held {
+            touches: self.touches,
+            entities: world.entities().count_spawned() as usize,
+            meshes: world.resource::<Assets<Mesh>>().len(),
+            materials: world.resource::<Assets<StandardMaterial>>().len(),
+            images: world.resource::<Assets<Image>>().len(),
+            megabytes: megabytes(),
+        });
+    }
+
+    fn play(&mut self, touches: u32) {
+        self.look_at_what_is_held();
+        while self.touches < touches {
+            self.driver.app.world_mut().write_message(Go::PlayProposed);
+            self.driver.frames(6);
+            for _ in 0..ROUND.min(touches - self.touches) {
+                self.touch();
+                self.find_something();
+            }
+            self.get_on();
+            self.look_at_what_is_held();
+            if self.touches.is_multiple_of(10_000) {
+                println!("{:?}", self.held.last());
+            }
+        }
+    }
+
+    /// How much of something a thousand touches add, by the line through what was held from the second look on: the first
+    /// game brings what is kept for the next.
+    fn slope(&self, what: impl Fn(&Held) -> f64) -> f64 {
+        let looks = &self.held[self.held.len().min(2)..];
+        let count = looks.len().max(1) as f64;
+        let mean = |of: &dyn Fn(&Held) -> f64| looks.iter().map(of).sum::<f64>() / count;
+        let at = |held: &Held| f64::from(held.touches) / 1_000.0;
+        let (middle, level) = (mean(&at), mean(&what));
+        let spread: f64 = looks.iter().map(|held| (at(held) - middle).powi(2)).sum();
+        let rise: f64 = looks.iter().map(|held| (at(held) - middle) * (what(held) - level)).sum();
+        if spread > 0.0 { rise / spread } else { 0.0 }
+    }
+}
+
+/// Memory of this process that is not elsewhere.
+fn megabytes() -> f64 {
+    let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
+    let kilobytes = line.and_then(|line| line.split_whitespace().next()?.parse::<f64>().ok());
+    kilobytes.unwrap_or_default() / 1_000.0
+}
+
+#[test]
+fn touching_about_breaks_nothing_ends_nowhere_and_leaves_nothing_behind() {
+    let touches = env::var("HACIENDA_MONKEY").ok().and_then(|count| count.parse().ok()).unwrap_or(2_500);
+    let mut monkey = Monkey::new(17);
+    monkey.play(touches);
+    let (first, last) = (monkey.held[1.min(monkey.held.len() - 1)], monkey.held[monkey.held.len() - 1]);
+    println!("after the first round: {first:?}\nat the end: {last:?}");
+    let slopes = [
+        ("entities", monkey.slope(|held| held.entities as f64)),
+        ("meshes", monkey.slope(|held| held.meshes as f64)),
+        ("materials", monkey.slope(|held| held.materials as f64)),
+        ("images", monkey.slope(|held| held.images as f64)),
+        ("megabytes", monkey.slope(|held| held.megabytes)),
+    ];
+    for (name, slope) in slopes {
+        println!("{name}: {slope:+.3} for a thousand touches");
+    }
+    let grown = [
+        ("entities", first.entities, last.entities),
+        ("meshes", first.meshes, last.meshes),
+        ("materials", first.materials, last.materials),
+        ("images", first.images, last.images),
+    ];
+    for (name, first, last) in grown {
+        assert!(last <= first + first / 10 + 20, "{name} grew from {first} to {last}");
+    }
+}
