@@ -55,7 +55,7 @@ struct Attract {
 pub fn plugin(app: &mut App) {
     app.init_resource::<Attract>()
         .add_systems(Update, play.before(crate::AppSystems::Hear))
-        .add_systems(EguiPrimaryContextPass, show.in_set(FaceSystems::Pointing));
+        .add_systems(EguiPrimaryContextPass, show.run_if(not(in_state(Screen::Loading))).in_set(FaceSystems::Pointing));
 }
 
 /// Lays out a game between computer players, and another one when it is over.
