@@ -27,6 +27,8 @@ mod licences;
 mod page_texts;
 #[path = "headless/reader.rs"]
 mod reader;
+#[path = "headless/reports.rs"]
+mod reports;
 #[path = "headless/saves.rs"]
 mod saves;
 #[path = "headless/seats.rs"]

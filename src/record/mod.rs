@@ -9,6 +9,7 @@ use crate::{
 };
 
 mod log;
+pub mod report;
 pub mod save;
 pub mod slots;
 

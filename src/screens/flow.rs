@@ -5,7 +5,7 @@ use std::sync::Arc;
 use bevy::prelude::*;
 
 use super::{
-    full_screen, kiosk, learn, picture,
+    full_screen, kiosk, learn, picture, report,
     screen::Screen,
     seed::fresh_seed,
     setup::{
@@ -224,6 +224,7 @@ fn go(world: &mut World) {
             Go::Resume(saved) => resume(world, saved.record, Running::of(saved.kept)),
             Go::Open(record) => open(world, *record),
             Go::HandOut => hand_out(world),
+            Go::Report => report::hand_out(world),
             Go::HandOutBoard(board) => {
                 let name = format!("{}.haz", files::plain_name(&board.name));
                 world.write_message(files::Wish::HandOut { name, bytes: haz::bytes_of(&haz::write(&board)) });

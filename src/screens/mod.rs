@@ -14,6 +14,7 @@ mod probe;
 mod remember;
 #[cfg(all(not(target_arch = "wasm32"), feature = "dev"))]
 mod remote;
+mod report;
 pub mod results;
 mod screen;
 mod seed;

@@ -42,6 +42,8 @@ pub enum Go {
     Open(Box<Record>),
     /// The running game becomes a file of the player's.
     HandOut,
+    /// What may help with a fault becomes a file of the player's.
+    Report,
     /// A board becomes a file of the player's.
     HandOutBoard(Arc<Board>),
     /// A board of the player's own is forgotten.

@@ -16,6 +16,7 @@ settings-game = Spiel
 settings-picture = Bild
 settings-comfort = Komfort
 menu-hand-out = Als Datei speichern
+menu-report = Fehler melden
 menu-leave = Zur Startseite
 menu-leave-kept = Das Spiel bleibt gespeichert und geht dort weiter.
 menu-leave-not-kept = Dieses Spiel lässt sich nicht speichern.

@@ -16,6 +16,7 @@ settings-game = Game
 settings-picture = Picture
 settings-comfort = Comfort
 menu-hand-out = Save as a file
+menu-report = Report a fault
 menu-leave = Leave to the first screen
 menu-leave-kept = The game stays saved and can be continued there.
 menu-leave-not-kept = This game cannot be saved.

@@ -16,6 +16,7 @@ settings-game = Partie
 settings-picture = Image
 settings-comfort = Confort
 menu-hand-out = Enregistrer un fichier
+menu-report = Signaler un défaut
 menu-leave = Retour à l’accueil
 menu-leave-kept = La partie reste enregistrée, vous pourrez l’y continuer.
 menu-leave-not-kept = Cette partie ne peut pas être enregistrée.

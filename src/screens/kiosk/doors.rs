@@ -27,6 +27,7 @@ pub fn lets(world: &World, wish: &Go) -> bool {
             | Go::TakeBack(_)
             | Go::RemoveSave(_)
             | Go::HandOut
+            | Go::Report
             | Go::HandOutBoard(_)
             | Go::RemoveBoard(_)
     );

@@ -287,10 +287,12 @@ fn draw_sheet_at(ctx: &egui::Context, draft: &mut Draft, offered: &Offered, lice
             return boards_sheet::ask_removal(ctx, draft).then_some(SetupWish::RemoveBoard);
         }
         Some(Sheet::Saves(page)) => {
-            return saves_sheet::show(ctx, draft, offered.saves.as_deref().unwrap_or_default(), page);
+            let rows = offered.saves.as_deref().unwrap_or_default();
+            return saves_sheet::show(ctx, draft, rows, page).map(SetupWish::of_save);
         }
         Some(Sheet::RemoveSave(line)) => {
-            return saves_sheet::ask_removal(ctx, draft, offered.saves.as_deref().unwrap_or_default(), line);
+            let rows = offered.saves.as_deref().unwrap_or_default();
+            return saves_sheet::ask_removal(ctx, draft, rows, line).map(SetupWish::of_save);
         }
         Some(Sheet::Sitter(place)) => levels_sheet::show(ctx, draft, place),
         Some(Sheet::Name(place)) => names_sheet::show(ctx, draft, place),

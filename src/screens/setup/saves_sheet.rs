@@ -8,7 +8,6 @@ use super::{
     board_picture,
     boards_sheet::{head, turn_pages, whole},
     draft::{Draft, Sheet},
-    wish::SetupWish,
     words,
 };
 use crate::{
@@ -27,6 +26,15 @@ use crate::{
     },
     ui::parts::question::{Answer, ask},
 };
+
+/// What a tap on the sheet wants.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum SaveWish {
+    /// On with a game.
+    Resume(Kept),
+    /// A game is to be forgotten.
+    Remove(Kept),
+}
 
 /// A saved game as it is shown.
 #[derive(Debug, Clone)]
@@ -82,7 +90,7 @@ impl Row {
 }
 
 /// Shows a page of the games, the latest first.
-pub fn show(ctx: &Context, draft: &mut Draft, rows: &[Row], page: usize) -> Option<SetupWish> {
+pub fn show(ctx: &Context, draft: &mut Draft, rows: &[Row], page: usize) -> Option<SaveWish> {
     let scale = Scale::of(ctx);
     let (gap, target) = (scale.gap(1.0), scale.target());
     let size = whole(ctx).min(vec2(scale.column(1100.0), f32::INFINITY));
@@ -116,7 +124,7 @@ pub fn show(ctx: &Context, draft: &mut Draft, rows: &[Row], page: usize) -> Opti
             let side = target;
             let trash = Rect::from_center_size(place.right_center() - vec2(side / 2.0, 0.0), Vec2::splat(side));
             if row_button(ui, place.with_max_x(trash.left() - gap), row) {
-                wish = Some(SetupWish::Resume(row.kept));
+                wish = Some(SaveWish::Resume(row.kept));
             }
             let look = ButtonLook::icon(icons::TRASH, ui.say(text!("saved-remove", number = line + 1)));
             if button_at(ui, trash, &look).clicked() {
@@ -180,7 +188,7 @@ fn row_button(ui: &Ui, rect: Rect, row: &Row) -> bool {
 }
 
 /// Asks whether a game is to be removed; the sheet of all of them comes next.
-pub fn ask_removal(ctx: &Context, draft: &mut Draft, rows: &[Row], line: usize) -> Option<SetupWish> {
+pub fn ask_removal(ctx: &Context, draft: &mut Draft, rows: &[Row], line: usize) -> Option<SaveWish> {
     let Some(row) = rows.get(line) else {
         draft.sheet = Some(Sheet::Saves(0));
         return None;
@@ -188,5 +196,5 @@ pub fn ask_removal(ctx: &Context, draft: &mut Draft, rows: &[Row], line: usize) 
     let question = text!("saved-remove-question", which = row.who.clone());
     let answer = ask(ctx, "remove save", question, text!("setup-instead-keep"), text!("setup-instead-give-up"))?;
     draft.sheet = Some(Sheet::Saves(0));
-    (answer == Answer::Go).then_some(SetupWish::Remove(row.kept))
+    (answer == Answer::Go).then_some(SaveWish::Remove(row.kept))
 }

@@ -1,6 +1,9 @@
 //! What the first screen can offer, and what a tap on it wants.
 
-use super::{saves_sheet::Row, words};
+use super::{
+    saves_sheet::{Row, SaveWish},
+    words,
+};
 use crate::{
     files::Kind, game::bots::Level, games::current::lessons::LESSONS, kiosk::Kiosk, person::Person,
     record::slots::Kept, texts::Text, ui::wishes::Offer,
@@ -35,6 +38,15 @@ pub enum SetupWish {
     FullScreen(bool),
     /// The end of the program.
     Quit,
+}
+
+impl SetupWish {
+    pub(super) fn of_save(wish: SaveWish) -> SetupWish {
+        match wish {
+            SaveWish::Resume(kept) => SetupWish::Resume(kept),
+            SaveWish::Remove(kept) => SetupWish::Remove(kept),
+        }
+    }
 }
 
 /// What is known about saved games.

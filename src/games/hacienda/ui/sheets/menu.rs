@@ -9,6 +9,7 @@ use bevy_egui::{
 use super::settings_page::{self, Chapter, Onward};
 use crate::{
     games::hacienda::{lessons::Course, table::Playing, ui::rules},
+    kiosk::Kiosk,
     kit::{ButtonLook, Say, button_at, line_in, lines_in, text_height},
     playback::Playback,
     record::{Log, save::SaveTrouble},
@@ -73,6 +74,8 @@ pub struct Offers<'a> {
     pub leaving: Leaving,
     /// Whether there is a game to hand out as a file.
     pub file: bool,
+    /// Whether a fault can be reported.
+    pub report: bool,
     /// What the program can do where it runs.
     pub means: Means,
     /// The text of the page of licences.
@@ -88,6 +91,8 @@ pub enum MenuWish {
     Leave,
     /// The game as a file.
     HandOut,
+    /// A report of a fault as a file.
+    Report,
     /// The game fills the screen, or leaves it again.
     FullScreen(bool),
     /// The end of the program.
@@ -111,7 +116,7 @@ fn show(
     store: Res<Store>,
     trouble: Res<SaveTrouble>,
     log: Res<Log>,
-    means: Res<Means>,
+    (means, kiosk): (Res<Means>, Option<Res<Kiosk>>),
     mut licences: ResMut<Licences>,
     mut covered: ResMut<Covered>,
     mut page: Local<Page>,
@@ -134,7 +139,8 @@ fn show(
         (false, false, false) => Leaving::Lost,
     };
     let mut wanted = *settings;
-    let offers = Offers { leaving, file: log.record().is_some(), means: *means, licences: &licences };
+    let report = kiosk.is_none();
+    let offers = Offers { leaving, file: log.record().is_some(), report, means: *means, licences: &licences };
     let before = *page;
     let wish = draw(ctx, &mut page, &mut wanted, &playing.0.rulebook, offers);
     if *page == Page::Licences && before != Page::Licences {
@@ -151,6 +157,10 @@ fn show(
         Some(MenuWish::HandOut) => {
             open.0 = false;
             go.write(Go::HandOut);
+        }
+        Some(MenuWish::Report) => {
+            open.0 = false;
+            go.write(Go::Report);
         }
         Some(MenuWish::FullScreen(on)) => drop(go.write(Go::FullScreen(on))),
         Some(MenuWish::Quit) => drop(go.write(Go::Quit)),
@@ -207,7 +217,7 @@ fn centred(ctx: &egui::Context, size: Vec2) -> Rect {
 }
 
 fn main_page(ctx: &egui::Context, page: &mut Page, offers: Offers<'_>) -> Option<MenuWish> {
-    let Offers { leaving, file, means, .. } = offers;
+    let Offers { leaving, file, report, means, .. } = offers;
     let scale = Scale::of(ctx);
     let (target, gap, pad) = (scale.target(), scale.gap(1.5), scale.pad());
     // On a phone held sideways in two columns: settings, file and rules stand beside the rest.
@@ -229,8 +239,9 @@ fn main_page(ctx: &egui::Context, page: &mut Page, offers: Offers<'_>) -> Option
     let title = (scale.text(36.0) * 1.45).max(target + gap * 0.5);
     let needed = kept.as_ref().map_or(0.0, |said| text_height(ctx, said, Type::Body, column));
     let note = needed.max(scale.text(18.0) * if compact { 2.8 } else { 1.5 });
-    let rows = if means.quit { 6.0 } else { 5.0 } - if compact { 3.0 } else { 0.0 };
-    let beside = if compact { title + 3.0 * target + 2.5 * gap } else { 0.0 };
+    let aside = if report { 4.0 } else { 3.0 };
+    let rows = if means.quit { 3.0 } else { 2.0 } + if compact { 0.0 } else { aside };
+    let beside = if compact { title + aside * target + (aside - 0.5) * gap } else { 0.0 };
     let high = (title + rows * target + (rows - 0.5) * gap + note).max(beside) + 2.0 * pad;
     let rect = centred(ctx, vec2(wide, high));
     let (wish, away) = over_veil(ctx, "menu", rect, DIM, |ui| {
@@ -256,13 +267,15 @@ fn main_page(ctx: &egui::Context, page: &mut Page, offers: Offers<'_>) -> Option
         if button_at(ui, row(target, gap), &resume).clicked() {
             wish = Some(MenuWish::Resume);
         }
-        let (set, hand_out, learn) = if compact {
+        let (set, hand_out, learn, fault) = if compact {
             let line = aside.with_min_y(aside.top() + title + gap * 0.5);
             let line = line.with_max_y(line.top() + target);
             let next = vec2(0.0, target + gap);
-            (line, line.translate(next), line.translate(next * 2.0))
+            (line, line.translate(next), line.translate(next * 2.0), line.translate(next * 3.0))
         } else {
-            (row(target, gap), row(target, gap), row(target, gap))
+            let fault = if report { gap } else { 0.0 };
+            let [set, hand_out, learn] = [(); 3].map(|()| row(target, gap));
+            (set, hand_out, learn, row(if report { target } else { 0.0 }, fault))
         };
         let look = ButtonLook::plain(ui.say(text!("settings-title"))).with_icon(icons::SLIDERS);
         if button_at(ui, set, &look).clicked() {
@@ -275,6 +288,10 @@ fn main_page(ctx: &egui::Context, page: &mut Page, offers: Offers<'_>) -> Option
         let rules = ButtonLook::plain(ui.say(text!("rules-page-title"))).with_icon(icons::BOOK_OPEN);
         if button_at(ui, learn, &rules).clicked() {
             *page = Page::Rules;
+        }
+        let look = ButtonLook::plain(ui.say(text!("menu-report"))).with_icon(icons::PENCIL_SIMPLE);
+        if report && button_at(ui, fault, &look).clicked() {
+            wish = Some(MenuWish::Report);
         }
         let leave = ButtonLook::plain(ui.say(text!("menu-leave"))).with_icon(icons::DOOR_OPEN);
         if button_at(ui, row(target, 0.0), &leave).clicked() {

@@ -57,7 +57,7 @@ fn variants() -> Vec<Rulebook> {
 
 /// What the menu offers on a computer (`quit`) or in a page that may fill the screen.
 fn offers(leaving: Leaving, quit: bool) -> Offers<'static> {
-    Offers { leaving, file: true, means: Means { quit, full_screen: Some(quit) }, licences: &LICENCES }
+    Offers { leaving, file: true, report: true, means: Means { quit, full_screen: Some(quit) }, licences: &LICENCES }
 }
 
 /// The page as it is once its file has come.

@@ -1,0 +1,29 @@
+//! "Report a fault": what the program, its settings and the game on the table are, as a file of the player's.
+
+use bevy::prelude::*;
+
+use crate::{
+    files,
+    record::{Log, report},
+    settings::Settings,
+};
+
+/// Where the program runs, in a word or two.
+fn platform() -> String {
+    if cfg!(target_arch = "wasm32") {
+        "browser".to_owned()
+    } else {
+        format!("{} {}", std::env::consts::OS, std::env::consts::ARCH)
+    }
+}
+
+/// Hands out a report, in which the player can read what is told.
+pub fn hand_out(world: &mut World) {
+    let settings = *world.resource::<Settings>();
+    let program = report::Program { version: env!("CARGO_PKG_VERSION"), platform: platform(), settings };
+    let record = world.resource::<Log>().record().cloned();
+    let game = record.as_ref().and_then(|record| Some((record, record.last_position().ok()?)));
+    let text = report::text(&program, game.as_ref().map(|(record, last)| (*record, last)));
+    let name = "hacienda-report.json".to_owned();
+    world.write_message(files::Wish::HandOut { name, bytes: text.into_bytes() });
+}

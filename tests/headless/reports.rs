@@ -1,0 +1,56 @@
+//! Reports of faults: nothing hidden of a running game is in them, and all of one that is over.
+
+use std::fs;
+
+use hacienda::record::{Log, report};
+use hacienda_rules::{Chance, Viewer, formats::records::Record};
+
+use crate::saves::{folder, game, play_to};
+
+const PROGRAM: report::Program<&str> = report::Program { version: "1", platform: String::new(), settings: "quiet" };
+
+#[test]
+fn nothing_hidden_of_a_running_game_is_in_a_report() {
+    let folder = folder("report");
+    let seed = 987_654_321;
+    let mut app = game(&folder, seed);
+    play_to(&mut app, 30);
+    let record = app.world().resource::<Log>().record().expect("it is played").clone();
+    let last = record.last_position().expect("it plays");
+    let told = report::text(&PROGRAM, Some((&record, &last)));
+    let mut chance = Chance::new(3, 3);
+    for _ in 0..20 {
+        // Other hands, decks and keys behind the same table.
+        let other = last.imagine(Viewer::SPECTATOR, &mut chance);
+        assert_ne!(other.fingerprint(), last.fingerprint());
+        let mut hidden = record.clone();
+        (hidden.seed, hidden.set_up) = (chance.below(1_000_000).into(), other.fingerprint());
+        hidden.actions.iter_mut().for_each(|line| line.fingerprint ^= other.fingerprint());
+        assert_eq!(report::text(&PROGRAM, Some((&hidden, &other))), told);
+    }
+    let fingerprints = record.actions.iter().map(|line| line.fingerprint).chain([record.set_up, last.fingerprint()]);
+    assert!(fingerprints.map(|number| format!("{number:016x}")).all(|number| !told.contains(&number)));
+    assert!(!told.contains(&seed.to_string()) && told.contains("\"quiet\""));
+    assert_eq!(told.matches("\n      \"0 ").count() + told.matches("\n      \"1 ").count(), 30, "{told}");
+    drop(app);
+    fs::remove_dir_all(folder).expect("it is ours");
+}
+
+#[test]
+fn the_whole_record_of_a_game_that_is_over_is_in_a_report() {
+    let text = fs::read_to_string("tests/records/base-2-symmetric.hacienda").expect("it is in the repository");
+    let record = Record::parse(&text).expect("it is a record");
+    let last = record.last_position().expect("it plays");
+    let told: serde_json::Value =
+        serde_json::from_str(&report::text(&PROGRAM, Some((&record, &last)))).expect("a report is JSON");
+    let lines: String = told["record"]
+        .as_array()
+        .expect("lines")
+        .iter()
+        .filter_map(|line| line.as_str())
+        .map(|line| format!("{line}\n"))
+        .collect();
+    assert_eq!(Record::parse(&lines).expect("it is whole").text(), record.text());
+    assert!(told["running"].is_null() && told["version"] == "1");
+    assert!(!report::text(&PROGRAM, None).contains("record\""));
+}
