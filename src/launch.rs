@@ -36,6 +36,10 @@ pub struct LaunchOptions {
     pub language: Option<Language>,
     /// Whether the program is a kiosk, at which strangers play one after the other.
     pub kiosk: bool,
+    /// Logical pixels to a millimetre of the screen; as somebody measured it when left out.
+    pub px_per_mm: Option<f32>,
+    /// Whether the screen lies flat among people: the picture turns to whoever is to act.
+    pub table_top: bool,
 }
 
 /// The size of a window, to see the game as another screen shows it.
@@ -86,6 +90,8 @@ impl Default for LaunchOptions {
             size: None,
             language: None,
             kiosk: false,
+            px_per_mm: None,
+            table_top: false,
         }
     }
 }
@@ -105,6 +111,12 @@ impl LaunchOptions {
         let language = language.unwrap_or_default().language;
         LaunchOptions { language, trouble, kiosk, ..others.unwrap_or_default() }
     }
+}
+
+/// The logical pixels to a millimetre that a word says.
+fn measure(word: &str) -> Result<f32, String> {
+    let px = word.parse::<f32>().ok().filter(|px| (1.0..=40.0).contains(px));
+    px.ok_or_else(|| format!("px-per-mm: \"{}\" is not a number from 1 to 40", echo(word)))
 }
 
 /// Whether a word of a page's address asks for a kiosk: `kiosk` alone, or with any value but `false`.
@@ -167,6 +179,10 @@ pub struct LaunchWords {
     pub language: Option<String>,
     /// Whether the program is a kiosk.
     pub kiosk: bool,
+    /// Logical pixels to a millimetre of the screen.
+    pub px_per_mm: Option<String>,
+    /// Whether the picture turns to whoever is to act.
+    pub table_top: bool,
 }
 
 impl LaunchWords {
@@ -186,6 +202,8 @@ impl LaunchWords {
                 "house" => words.game.house.push(value.to_owned()),
                 "seats" => words.seats = Some(value.to_owned()),
                 "kiosk" => words.kiosk = is_kiosk(name, value),
+                "px-per-mm" => words.px_per_mm = Some(value.to_owned()),
+                "table-top" => words.table_top = value != "false",
                 "language" => words.language = Some(value.to_owned()),
                 "seed" => words.seed = Some(value.parse().map_err(|_| no_number())?),
                 "start" => words.start = Some(value.parse().map_err(|_| no_number())?),
@@ -237,6 +255,8 @@ impl LaunchWords {
             size: None,
             language,
             kiosk: self.kiosk,
+            px_per_mm: self.px_per_mm.as_deref().map(measure).transpose()?,
+            table_top: self.table_top,
         })
     }
 }
@@ -275,11 +295,21 @@ mod tests {
             ("game=chess", "game"),
             ("house=mixed_herds", "house"),
             ("language=tlh", "language"),
+            ("px-per-mm=fine", "px-per-mm"),
+            ("px-per-mm=0.5", "px-per-mm"),
+            ("px-per-mm=NaN", "px-per-mm"),
         ] {
             let said = LaunchWords::from_lines(lines).and_then(|words| words.options().map(drop));
             let said = said.expect_err(lines);
             assert!(said.starts_with(&format!("{word}: ")), "{lines}: {said}");
         }
+    }
+
+    #[test]
+    fn an_address_tells_how_fine_the_screen_is_and_that_it_lies_flat() {
+        let asked = LaunchOptions::of_address("px-per-mm=5.6\ntable-top=");
+        assert_eq!((asked.px_per_mm, asked.table_top), (Some(5.6), true));
+        assert_eq!((LaunchOptions::of_address("").px_per_mm, LaunchOptions::of_address("").table_top), (None, false));
     }
 
     #[test]

@@ -1,5 +1,7 @@
 //! What a player sets once and finds again: loudness, speed, motion, language.
 
+use std::ops::RangeInclusive;
+
 use bevy::{ecs::system::SystemParam, prelude::*};
 use serde::{Deserialize, Serialize};
 
@@ -46,6 +48,18 @@ pub struct Settings {
     pub text: f32,
     /// Whether two keys do everything: Space or Tab is the next thing, Enter does it.
     pub two_keys: bool,
+    /// Logical pixels to a millimetre of the screen, where somebody measured it: from 1 to 40.
+    pub px_per_mm: Option<f32>,
+    /// What the command line or the page's address says of that: it holds until somebody measures.
+    #[serde(skip)]
+    pub px_per_mm_asked: Option<f32>,
+    /// Whether the panels around the board stand the other way round, for a left hand.
+    pub left_handed: bool,
+    /// Whether the screen lies flat among people: the picture turns to whoever is to act.
+    pub table_top: bool,
+    /// Whether the command line or the page's address asks for that.
+    #[serde(skip)]
+    pub table_top_asked: bool,
     /// The language that somebody chose, by its code; as the system has it where nobody has.
     #[serde(with = "code")]
     pub language: Option<Language>,
@@ -123,6 +137,11 @@ impl Default for Settings {
             contrast_wished: false,
             text: 1.0,
             two_keys: false,
+            px_per_mm: None,
+            px_per_mm_asked: None,
+            left_handed: false,
+            table_top: false,
+            table_top_asked: false,
             language: None,
             language_asked: None,
             language_of_system: Language::English,
@@ -134,6 +153,9 @@ impl Default for Settings {
 impl Settings {
     /// The speeds to choose from.
     pub const SPEEDS: [f32; 4] = [0.5, 1.0, 2.0, 4.0];
+
+    /// Logical pixels that a millimetre of a screen may have.
+    pub const MEASURES: RangeInclusive<f32> = 1.0..=40.0;
 
     /// The sizes of letters to choose from, in hundredths of the usual one.
     pub const TEXTS: [u8; 5] = [100, 125, 150, 175, 200];
@@ -184,6 +206,26 @@ impl Settings {
         self.contrast.unwrap_or(self.contrast_wished)
     }
 
+    /// Logical pixels to a millimetre of the screen, where known.
+    pub fn px_per_mm(&self) -> Option<f32> {
+        self.px_per_mm_asked.or(self.px_per_mm)
+    }
+
+    /// Somebody measured the screen, or wants no measure.
+    pub fn set_px_per_mm(&mut self, measure: Option<f32>) {
+        (self.px_per_mm, self.px_per_mm_asked) = (measure, None);
+    }
+
+    /// Whether the picture turns to whoever is to act.
+    pub fn table_top(&self) -> bool {
+        self.table_top || self.table_top_asked
+    }
+
+    /// Whether it shall is chosen.
+    pub fn set_table_top(&mut self, turns: bool) {
+        (self.table_top, self.table_top_asked) = (turns, false);
+    }
+
     /// The language that is spoken: asked for at the start, chosen, or the system's.
     pub fn language(&self) -> Language {
         self.language_asked.or(self.language).unwrap_or(self.language_of_system)
@@ -211,6 +253,7 @@ impl Settings {
             music: within(self.music, 0.0, 1.0, fallback.music),
             speed: within(self.speed, 0.5, 4.0, fallback.speed),
             text: within(self.text, 1.0, 2.0, fallback.text),
+            px_per_mm: self.px_per_mm.filter(|px| Settings::MEASURES.contains(px)),
             ..self
         }
     }
@@ -230,7 +273,9 @@ fn load(store: Option<Res<Store>>, mut settings: ResMut<Settings>) {
     let text = store.and_then(|store| store.get(FILE).ok().flatten());
     if let Some(read) = text.and_then(|text| serde_json::from_str::<Settings>(&text).ok()) {
         let Settings { able, language_asked, language_of_system, languages_withheld, .. } = *settings;
-        *settings = Settings { able, language_asked, language_of_system, languages_withheld, ..read.bounded() };
+        let Settings { px_per_mm_asked, table_top_asked, .. } = *settings;
+        let read = Settings { px_per_mm_asked, table_top_asked, ..read.bounded() };
+        *settings = Settings { able, language_asked, language_of_system, languages_withheld, ..read };
     }
     (settings.calm_wished, settings.contrast_wished) = wished();
 }
@@ -328,6 +373,17 @@ mod tests {
         settings.set_language(Language::English);
         assert_eq!(settings.language(), Language::English);
         assert_eq!(read(r#"{"language":"tlh"}"#), Settings::default());
+    }
+
+    #[test]
+    fn a_measure_of_the_start_holds_until_somebody_measures() {
+        let mut settings = read(r#"{"px_per_mm":3.6}"#);
+        assert_eq!(settings.px_per_mm(), Some(3.6));
+        settings.px_per_mm_asked = Some(2.7);
+        assert_eq!(settings.px_per_mm(), Some(2.7));
+        settings.set_px_per_mm(None);
+        assert_eq!(settings.px_per_mm(), None);
+        assert_eq!(read(r#"{"px_per_mm":900.0}"#).px_per_mm(), None, "no screen is so fine");
     }
 
     #[test]

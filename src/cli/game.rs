@@ -79,6 +79,13 @@ pub(super) struct LaunchWords {
     /// A kiosk for strangers: fills the screen, shows itself until somebody touches it, and nobody who plays can leave it
     #[arg(long)]
     kiosk: bool,
+    /// Logical pixels to a millimetre of the screen (24 inches of 1920x1080 have 3.6): then every button is as large as a
+    /// finger wants it; else as somebody measured it in the settings
+    #[arg(long, value_name = "N")]
+    px_per_mm: Option<String>,
+    /// The screen lies flat among people: the picture turns to whoever is to act
+    #[arg(long)]
+    table_top: bool,
 }
 
 impl LaunchWords {
@@ -91,6 +98,8 @@ impl LaunchWords {
             start: self.start,
             language: self.language,
             kiosk: self.kiosk,
+            px_per_mm: self.px_per_mm,
+            table_top: self.table_top,
         };
         let count = self.film.max(1);
         let screenshot = self.screenshot.zip(self.after).map(|(file, after)| Screenshot { file, after, count });

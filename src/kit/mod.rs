@@ -4,6 +4,7 @@ mod button;
 mod choice;
 mod fit;
 mod heard;
+mod hold;
 mod names;
 mod say;
 #[cfg(test)]
@@ -17,6 +18,7 @@ pub use self::{
     choice::{chips, chips_in, chips_width, slider, stepper, toggle, toggle_width},
     fit::has_room,
     heard::{Heard, heard, note, note_chosen},
+    hold::held,
     names::{named, show_name},
     say::{Say, install_words, words},
     text::{

@@ -73,6 +73,15 @@ impl Log {
     }
 }
 
+impl Log {
+    /// How long the log is once all that `seat` has just done in its turn is taken back, as far as nothing was revealed;
+    /// `None` where that is no more than the last action, or somebody else came after.
+    pub fn undo_turn_length(&self, seat: Seat) -> Option<usize> {
+        let back = self.entries.iter().rev().take_while(|entry| entry.seat == seat && !entry.reveals()).count();
+        (back > 1).then(|| self.entries.len() - back)
+    }
+}
+
 /// Writes the action that the turn schedule just applied into the log.
 pub(super) fn append(act: Res<Act>, mut log: ResMut<Log>) {
     let (Some(intent), Some(after)) = (act.intent, &act.photograph) else { return };

@@ -131,6 +131,8 @@ pub fn app(options: LaunchOptions, surface: Surface) -> App {
     app.insert_resource(Store::of_this_computer()).insert_resource(Settings {
         language_asked: options.language,
         language_of_system,
+        px_per_mm_asked: options.px_per_mm,
+        table_top_asked: options.table_top,
         ..default()
     });
     app.add_plugins((

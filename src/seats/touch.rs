@@ -31,6 +31,8 @@ pub enum Tap {
     End,
     /// The last own action is to be taken back.
     Undo,
+    /// All own actions of the turn are to be taken back, as far as no card was revealed.
+    UndoTurn,
     /// The seat that was asked for is there.
     Here(Seat),
     /// What is being shown may be finished at once; a scoring was read.
@@ -91,7 +93,14 @@ pub fn hear(
             Tap::Cancel => choice.clear(),
             Tap::End => want = Some(Action::End),
             Tap::Propose(action) => choice.propose(*action, &table),
-            Tap::Here(_) | Tap::Undo | Tap::Skip | Tap::SkipAll | Tap::Next | Tap::Again | Tap::Hint => {}
+            Tap::Here(_)
+            | Tap::Undo
+            | Tap::UndoTurn
+            | Tap::Skip
+            | Tap::SkipAll
+            | Tap::Next
+            | Tap::Again
+            | Tap::Hint => {}
         }
         if let Some(action) = want {
             choice.clear();
@@ -100,13 +109,15 @@ pub fn hear(
     }
 }
 
-/// Takes the last action back where that is possible: a person's own, as long as no card was revealed since.
+/// Takes the last action, or those of the turn, back where that is possible: a person's own, as long as no card was revealed since.
 pub fn take_back(world: &mut World, mut reader: Local<MessageCursor<Tap>>) {
-    let wanted = reader.read(world.resource::<Messages<Tap>>()).any(|tap| *tap == Tap::Undo);
-    if !wanted {
+    let taps = reader.read(world.resource::<Messages<Tap>>());
+    let wanted = taps.filter(|tap| matches!(tap, Tap::Undo | Tap::UndoTurn)).last().copied();
+    let back = if wanted == Some(Tap::UndoTurn) { undo_turn_length } else { undo_length };
+    if wanted.is_none() {
         return;
     }
-    if let Some(length) = undo_length(world.resource::<Log>(), world.resource::<Seating>(), world.resource::<Eyes>()) {
+    if let Some(length) = back(world.resource::<Log>(), world.resource::<Seating>(), world.resource::<Eyes>()) {
         world.resource_mut::<Choice>().clear();
         if let Err(error) = record::undo(world, length) {
             let why = text!("not-taken-back", error = record::trouble(&error));
@@ -122,4 +133,11 @@ pub fn undo_length(log: &Log, seating: &Seating, eyes: &Eyes) -> Option<usize> {
     // Whoever is asked to come to the screen has seen nothing yet: the one before may still take the last action back.
     let seat = eyes.seat.or_else(|| log.entries().last().map(|entry| entry.seat))?;
     seating.is_human(seat).then(|| log.undo_length(seat, |other| seating.is_human(other)))?
+}
+
+/// The same for all of the turn; `None` where that is no more than the last action.
+pub fn undo_turn_length(log: &Log, seating: &Seating, eyes: &Eyes) -> Option<usize> {
+    let one = undo_length(log, seating, eyes)?;
+    let seat = log.entries().get(one)?.seat;
+    log.undo_turn_length(seat)
 }

@@ -3,7 +3,7 @@
 //!
 //! All of it is arithmetic on [`BoardCamera`]; one system copies the result to Bevy's camera. Nothing here reads input.
 
-use std::f32::consts::FRAC_PI_2;
+use std::f32::consts::{FRAC_PI_2, PI};
 
 use bevy::{
     camera::{Camera3d, PerspectiveProjection, Projection},
@@ -58,6 +58,8 @@ pub struct BoardCamera {
     /// Whether the goal is the whole board; then it follows the window and the panels.
     at_home: bool,
     slant: Slant,
+    /// Whether it stands at the far side of the table.
+    away: bool,
     bounds: Rect,
     window: Vec2,
     free: Rect,
@@ -74,6 +76,7 @@ impl BoardCamera {
             home: pose,
             at_home: true,
             slant: Slant::Table,
+            away: false,
             bounds,
             window,
             free: margins.free(window),
@@ -114,12 +117,25 @@ impl BoardCamera {
         self.slant == Slant::Map
     }
 
+    /// Looks from the far side of the table, or from the near one again.
+    pub fn set_away(&mut self, away: bool) {
+        self.away = away;
+        self.frame();
+        // It is another person who looks: nobody is taken around the table.
+        self.now = self.goal;
+    }
+
+    /// Whether it looks from the far side.
+    pub fn is_away(&self) -> bool {
+        self.away
+    }
+
     /// Finds the view of the whole board. Perspective makes the way from distance to size crooked; a few rounds of
     /// measuring and correcting settle it.
     fn frame(&mut self) {
         let (near_left, far_right) = (self.bounds.min, self.bounds.max);
         let corners = [near_left.x, far_right.x].map(|x| [near_left.y, far_right.y].map(|z| Vec3::new(x, 0.0, z)));
-        let turn = if self.window.y > self.window.x { FRAC_PI_2 } else { 0.0 };
+        let turn = if self.window.y > self.window.x { FRAC_PI_2 } else { 0.0 } + if self.away { PI } else { 0.0 };
         let tilt = self.slant.tilt(0.0);
         let mut pose = Pose { focus: self.bounds.center(), distance: self.home.distance, tilt, turn };
         for _ in 0..24 {
@@ -315,7 +331,9 @@ pub fn follow(
     if camera.is_moving() {
         camera.advance(time.delta_secs());
     }
-    let pose = Transform { translation: camera.now.eye(), rotation: camera.now.rotation(), ..Default::default() };
+    // Whoever sits at the far side sees the picture upright when it is upside down.
+    let rotation = camera.now.rotation() * Quat::from_rotation_z(if camera.away { PI } else { 0.0 });
+    let pose = Transform { translation: camera.now.eye(), rotation, ..Default::default() };
     if eye.set_if_neq(pose) {
         for mut sun in &mut suns {
             *sun = cascades(camera.now.distance);

@@ -104,7 +104,8 @@ pub fn plugin(app: &mut App) {
         .add_systems(PreUpdate, watch.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass));
 }
 
-fn watch(
+/// Hears the fingers, and takes presses from the face that mean nothing.
+pub(super) fn watch(
     mut touches: MessageReader<TouchInput>,
     time: Res<Time<Real>>,
     mut glass: ResMut<Glass>,

@@ -10,7 +10,7 @@ use bevy::{
     window::{CursorMoved, PrimaryWindow},
 };
 
-use super::{camera::BoardCamera, fingers::Glass};
+use super::{camera::BoardCamera, facing::Facing, fingers::Glass};
 use crate::{game::table::Playing, playback::Playback, seats::Tap};
 
 /// A press that moves further, in logical pixels, is a drag.
@@ -95,7 +95,7 @@ fn follow_pointers(
     mut touches: MessageReader<TouchInput>,
     window: Option<Single<&Window, With<PrimaryWindow>>>,
     covered: Res<Covered>,
-    glass: Res<Glass>,
+    (glass, facing): (Res<Glass>, Res<Facing>),
     time: Res<Time>,
     playback: Res<Playback>,
     playing: Option<Res<Playing>>,
@@ -105,13 +105,16 @@ fn follow_pointers(
     mut taps: MessageWriter<Tap>,
 ) {
     let mut changes: Vec<Change> = Vec::new();
+    let size = window.as_ref().map_or(Vec2::ZERO, |window| Vec2::new(window.width(), window.height()));
+    let seen = |at: Vec2| facing.place(size, at);
     for moved in moves.read() {
-        gestures.cursor = moved.position;
-        gestures.hover = (!covered.has(moved.position)).then_some(moved.position);
-        changes.push(Change::Moved(None, moved.position));
+        let at = seen(moved.position);
+        gestures.cursor = at;
+        gestures.hover = (!covered.has(at)).then_some(at);
+        changes.push(Change::Moved(None, at));
     }
     for button in buttons.read().filter(|button| button.button == MouseButton::Left) {
-        let at = window.as_ref().and_then(|window| window.cursor_position()).unwrap_or(gestures.cursor);
+        let at = window.as_ref().and_then(|window| window.cursor_position()).map_or(gestures.cursor, seen);
         changes.push(match button.state {
             ButtonState::Pressed => Change::Down(None, at),
             ButtonState::Released => Change::Up(None),
@@ -121,8 +124,8 @@ fn follow_pointers(
         let finger = Some(touch.id);
         gestures.hover = None;
         match touch.phase {
-            TouchPhase::Started => changes.push(Change::Down(finger, touch.position)),
-            TouchPhase::Moved => changes.push(Change::Moved(finger, touch.position)),
+            TouchPhase::Started => changes.push(Change::Down(finger, seen(touch.position))),
+            TouchPhase::Moved => changes.push(Change::Moved(finger, seen(touch.position))),
             TouchPhase::Ended if glass.counts(touch.id) => changes.push(Change::Up(finger)),
             TouchPhase::Ended | TouchPhase::Canceled => changes.push(Change::Lost(finger)),
         }

@@ -7,6 +7,7 @@ use crate::AppSystems;
 
 pub mod build;
 pub mod camera;
+pub mod facing;
 pub mod fingers;
 pub mod gestures;
 pub mod light;
@@ -21,7 +22,15 @@ mod warm;
 /// Adds the stage.
 pub fn plugin(app: &mut App) {
     app.init_resource::<camera::Margins>()
-        .add_plugins((PaintPlugin, fingers::plugin, gestures::plugin, pace::plugin, quality::plugin, warm::plugin))
+        .add_plugins((
+            PaintPlugin,
+            facing::plugin,
+            fingers::plugin,
+            gestures::plugin,
+            pace::plugin,
+            quality::plugin,
+            warm::plugin,
+        ))
         .add_systems(Startup, (camera::spawn_camera, light::spawn_light))
         .init_resource::<light::Daylight>()
         .init_resource::<light::Dimmed>()

@@ -37,6 +37,7 @@ icons![
     PAUSE,
     PENCIL_SIMPLE,
     PLAY,
+    RULER,
     SCROLL,
     SHUFFLE,
     SIGN_OUT,

@@ -12,6 +12,9 @@ pub const PHONE_TARGET: f32 = 44.0;
 pub const PHONE_TEXT: f32 = 13.0;
 /// How much larger letters are than at a desk where people stand before the screen: 26 px at 1080p instead of 18.
 const STANDING_TEXT: f32 = 26.0 / 18.0;
+/// What a finger hits without care, in millimetres, and what it hits from a walk.
+const TARGET_MM: f32 = 15.0;
+const MAIN_MM: f32 = 20.0;
 /// Windows narrower or lower than this, in logical pixels, cannot hold the wide design.
 const WIDE: Vec2 = vec2(1000.0, 700.0);
 /// How much wider than high a window is at least where panels stand beside the board. In a squarer one they would leave a
@@ -38,11 +41,13 @@ pub struct SizeWishes {
     pub px_per_mm: Option<f32>,
     /// Whether people stand before the screen, further away than at a desk: no letter is smaller than 26 px at 1080p.
     pub standing: bool,
+    /// Whether panels stand the other way round, for a left hand.
+    pub left_handed: bool,
 }
 
 impl Default for SizeWishes {
     fn default() -> Self {
-        SizeWishes { text: 1.0, px_per_mm: None, standing: false }
+        SizeWishes { text: 1.0, px_per_mm: None, standing: false, left_handed: false }
     }
 }
 
@@ -58,6 +63,9 @@ pub struct Scale {
     /// The smallest, which holds for letters that must fit.
     usual: f32,
     target: f32,
+    /// The least side of what comes next, where the screen's measure is known.
+    main: f32,
+    left_handed: bool,
     compact: bool,
     form: Form,
 }
@@ -92,11 +100,17 @@ impl Scale {
             // 4:3 windows are as high as wide ones and only lose width, so the width counts from 4:3 downward.
             ((window.y / 1080.0).min(window.x / 1440.0).clamp(0.5, 4.0), MIN_TARGET)
         };
-        let millimetres = wishes.px_per_mm.map_or(0.0, |px| (15.0 * px).clamp(0.0, 3.0 * MIN_TARGET));
-        let target = (60.0 * factor).max(floor).max(millimetres).round();
+        // A phone is touched from near and with care, and has no room for more; neither has a small window on a fine screen.
+        let room = if compact { 0.0 } else { window.y.min(window.x * 0.75) };
+        let finger = |millimetres: f32, share: f32| {
+            wishes.px_per_mm.map_or(0.0, |px| (millimetres * px).min(share * room).round())
+        };
+        let target = (60.0 * factor).max(floor).max(finger(TARGET_MM, 0.08)).round();
+        let main = finger(MAIN_MM, 0.105);
         let usual = if wishes.standing { STANDING_TEXT } else { 1.0 };
         let text = wishes.text.clamp(usual, 2.0);
-        Scale { window, factor, text, wished: text, usual, target, compact, form }
+        let left_handed = wishes.left_handed;
+        Scale { window, factor, text, wished: text, usual, target, main, left_handed, compact, form }
     }
 
     /// The same for panels around a board, which may not scroll: letters grow as far as the board keeps its room.
@@ -220,6 +234,16 @@ impl Scale {
         self.target.max(self.text(22.0) * if self.compact { 1.6 } else { 2.0 })
     }
 
+    /// The side of the button for what comes next, in px: a finger's width where the screen's measure is known.
+    pub fn main_target(self) -> f32 {
+        self.target().max(self.main)
+    }
+
+    /// Whether panels stand the other way round, for a left hand.
+    pub fn left_handed(self) -> bool {
+        self.left_handed
+    }
+
     /// The radius of a panel's corner, in px.
     pub fn corner(self) -> f32 {
         self.px(12.0)
@@ -334,7 +358,16 @@ mod tests {
     #[test]
     fn a_known_screen_gets_targets_of_fifteen_millimetres() {
         let scale = Scale::new(vec2(1920.0, 1080.0), SizeWishes { px_per_mm: Some(5.6), ..SizeWishes::default() });
-        assert_eq!(scale.target(), 84.0);
+        assert_eq!((scale.target(), scale.main_target()), (84.0, 112.0));
+        let at = |x: f32, y: f32, px: f32| {
+            let scale = Scale::new(vec2(x, y), SizeWishes { px_per_mm: Some(px), ..SizeWishes::default() });
+            (scale.target(), scale.main_target())
+        };
+        for px in [2.7, 3.6, 5.6] {
+            let (target, main) = at(1920.0, 1080.0, px);
+            assert!(target >= 15.0 * px - 0.5 && main >= 20.0 * px - 0.5, "{px}: {target} and {main}");
+        }
+        assert_eq!(at(844.0, 390.0, 6.3), at(844.0, 390.0, 1.0), "a phone keeps its own");
     }
 
     #[test]

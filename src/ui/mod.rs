@@ -19,6 +19,7 @@ use crate::{
 pub mod licences;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod listener;
+pub mod measure;
 pub mod parts;
 pub mod region;
 pub mod slip;
@@ -110,7 +111,12 @@ fn prepare(
     rects::clear(ctx);
     let scale = Scale::new(
         ctx.viewport_rect().size(),
-        SizeWishes { text: settings.text, px_per_mm: None, standing: kiosk.is_some() },
+        SizeWishes {
+            text: settings.text,
+            px_per_mm: settings.px_per_mm(),
+            standing: kiosk.is_some(),
+            left_handed: settings.left_handed,
+        },
     );
     if *installed != Some(scale) {
         style::install(ctx, scale);

@@ -129,3 +129,5 @@ ask-end-left = Du hast noch { actions }.
 ask-undo = Letzte Aktion zurücknehmen?
 # $players: one or several.
 ask-undo-others = Auch alle Aktionen von { $players } danach werden zurückgenommen.
+# $actions: two or more.
+ask-undo-turn = Deine letzten { $actions } Aktionen zurücknehmen?

@@ -18,6 +18,8 @@ face-close = Schließen
 # What the horseshoes count.
 face-actions-left = Aktionen übrig
 face-undo = Zurücknehmen
+# $actions: how many of this turn go back when the button is held; two or more.
+face-undo-all = Zurücknehmen; halten für alle { $actions }
 face-end-turn = Zug beenden
 
 ## The board

@@ -107,6 +107,16 @@ language = Sprache
 high-contrast = Hoher Kontrast
 text-size = Schrift
 text-size-percent = { $percent } %
+left-handed = Für die linke Hand
+# The screen lies on a table, and the picture turns to whoever is to act.
+table-top = Liegt flach: dreht sich zu euch
+# The page on which a bank card tells how fine the screen is.
+measure-title = Bildschirm messen
+measure-how = Lege eine Bankkarte auf das Bild. Ändere das Bild, bis beide gleich groß sind.
+measure-smaller = Kleiner
+measure-larger = Größer
+measure-same = Gleich groß
+measure-remove = Wie vorher
 # How much moves: everything, short fades in its place, or nothing.
 motion = { $motion ->
     [full] Bewegung: viel

@@ -132,3 +132,5 @@ ask-end-left = { actions } are still left.
 ask-undo = Take the last action back?
 # $players: one or several.
 ask-undo-others = What { $players } played since goes back, too.
+# $actions: two or more.
+ask-undo-turn = Take your last { $actions } actions back?

@@ -19,6 +19,8 @@ face-close = Close
 # What the horseshoes count.
 face-actions-left = Actions left
 face-undo = Undo
+# $actions: how many of this turn go back when the button is held; two or more.
+face-undo-all = Undo; hold for all { $actions }
 face-end-turn = End turn
 
 ## The board

@@ -108,6 +108,16 @@ language = Language
 high-contrast = High contrast
 text-size = Letters
 text-size-percent = { $percent }%
+left-handed = Left-handed
+# The screen lies on a table, and the picture turns to whoever is to act.
+table-top = Lies flat: turns to each player
+# The page on which a bank card tells how fine the screen is.
+measure-title = Measure the screen
+measure-how = Lay a bank card on the picture. Change the picture until both are the same size.
+measure-smaller = Smaller
+measure-larger = Larger
+measure-same = Same size
+measure-remove = As it was
 # How much moves: everything, short fades in its place, or nothing.
 motion = { $motion ->
     [full] Motion: full

@@ -130,3 +130,5 @@ ask-end-left = { $actions ->
 
 ask-undo = ¿Deshacer la última acción?
 ask-undo-others = También se deshace lo jugado desde entonces: { $players }.
+# $actions: two or more.
+ask-undo-turn = ¿Deshacer tus últimas { $actions } acciones?

@@ -15,6 +15,8 @@ face-close = Cerrar
 
 face-actions-left = Acciones restantes
 face-undo = Deshacer
+# $actions: how many of this turn go back when the button is held; two or more.
+face-undo-all = Deshacer; mantener para las { $actions }
 face-end-turn = Fin de turno
 
 ## The board

@@ -102,6 +102,16 @@ language = Idioma
 high-contrast = Contraste alto
 text-size = Letra
 text-size-percent = { $percent } %
+left-handed = Para la mano izquierda
+# The screen lies on a table, and the picture turns to whoever is to act.
+table-top = En la mesa: gira hacia quien juega
+# The page on which a bank card tells how fine the screen is.
+measure-title = Medir la pantalla
+measure-how = Pon una tarjeta bancaria sobre la imagen. Cambia la imagen hasta que ambas midan lo mismo.
+measure-smaller = Más pequeño
+measure-larger = Más grande
+measure-same = Igual de grande
+measure-remove = Como antes
 motion = { $motion ->
     [full] Animación: completa
     [calm] Animación: suave

@@ -127,3 +127,5 @@ ask-end-left = Il reste { actions }.
 
 ask-undo = Annuler la dernière action ?
 ask-undo-others = Ce qui a été joué depuis ({ $players }) sera annulé aussi.
+# $actions: two or more.
+ask-undo-turn = Annuler vos { $actions } dernières actions ?

@@ -15,6 +15,8 @@ face-close = Fermer
 
 face-actions-left = Actions restantes
 face-undo = Annuler
+# $actions: how many of this turn go back when the button is held; two or more.
+face-undo-all = Annuler ; maintenir pour les { $actions }
 face-end-turn = Fin du tour
 
 ## The board

@@ -62,6 +62,8 @@ fn visitor_settings(kiosk: &Kiosk, now: &Settings) -> Settings {
         able: now.able,
         calm_wished: now.calm_wished,
         contrast_wished: now.contrast_wished,
+        px_per_mm_asked: now.px_per_mm_asked,
+        table_top_asked: now.table_top_asked,
         language_of_system: kiosk.staff.greets(now.language_of_system),
         languages_withheld: Language::OFFERED.map(|language| !languages.contains(&language)),
         ..usual

@@ -153,3 +153,18 @@ fn a_board_of_one_hex_or_of_none_and_a_window_that_is_shut_leave_nothing_unknown
         }
     }
 }
+
+#[test]
+fn from_the_far_side_the_board_is_seen_from_there() {
+    let mut camera = camera();
+    let place = Vec3::new(6.0, 0.0, -7.0);
+    let near = camera.world_to_screen(place) - camera.free().center();
+    camera.set_away(true);
+    assert!(camera.is_away() && !camera.is_moving());
+    let away = camera.world_to_screen(place) - camera.free().center();
+    // Right is left and far is near; what is near is seen a little larger.
+    assert!(near.x * away.x < 0.0 && near.y * away.y < 0.0, "{near} {away}");
+    assert!((near + away).length() < 0.15 * near.length(), "{near} {away}");
+    camera.set_away(false);
+    assert!((camera.world_to_screen(place) - camera.free().center() - near).length() < 0.5);
+}

@@ -5,6 +5,7 @@ pub mod contrast;
 pub mod entry_button;
 pub mod finger;
 pub mod full_screen;
+pub mod hands;
 pub mod languages;
 pub mod overlay;
 pub mod picker;

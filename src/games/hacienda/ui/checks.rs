@@ -73,6 +73,13 @@ pub fn context_at(words: &Words, window: Vec2, text: f32) -> Context {
     ctx
 }
 
+/// The same in English with these wishes about sizes.
+pub fn context_with(window: Vec2, wishes: SizeWishes) -> Context {
+    let ctx = context(window);
+    style::install(&ctx, Scale::new(window, wishes));
+    ctx
+}
+
 /// One frame with these events.
 pub fn frame(ctx: &Context, window: Vec2, events: Vec<Event>, mut draw: impl FnMut(&Context)) {
     let input = RawInput { screen_rect: Some(Rect::from_min_size(Pos2::ZERO, window)), events, ..RawInput::default() };

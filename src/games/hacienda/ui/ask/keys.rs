@@ -1,4 +1,4 @@
-//! Keys of a match: Escape cancels, then closes, then opens the menu; Enter is yes; Ctrl+Z takes back.
+//! Keys of a match: Escape cancels, then closes, then opens the menu; Enter is yes; Ctrl+Z takes back, with Shift the whole turn.
 
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui::Key};
@@ -11,7 +11,10 @@ use crate::{
     },
     playback::Playback,
     record::Log,
-    seats::{Eyes, Hint, Seating, Tap, touch::undo_length},
+    seats::{
+        Eyes, Hint, Seating, Tap,
+        touch::{undo_length, undo_turn_length},
+    },
     stage::gestures::Covered,
     ui::{
         parts::overlay::{is_veiled, take_key},
@@ -62,6 +65,10 @@ pub fn hear(
     }
     if !focused && playback.waits() && take_key(ctx, Key::Enter, false) {
         taps.write(Tap::Next);
+    }
+    let all = ctx.input(|input| input.modifiers.shift);
+    if all && undo_turn_length(&log, &seating, &eyes).is_some() && take_key(ctx, Key::Z, true) {
+        wanted.write(Wanted(Tap::UndoTurn));
     }
     if take_key(ctx, Key::Z, true) && undo_length(&log, &seating, &eyes).is_some() {
         wanted.write(Wanted(Tap::Undo));

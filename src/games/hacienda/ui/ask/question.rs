@@ -12,7 +12,10 @@ use crate::{
     kit::{ButtonKind, ButtonLook, Say, button_at, lines_in, text_height, text_width},
     playback::Playback,
     record::Log,
-    seats::{Eyes, Seating, Tap, names, touch::undo_length},
+    seats::{
+        Eyes, Seating, Tap, names,
+        touch::{undo_length, undo_turn_length},
+    },
     stage::{
         camera::Margins,
         gestures::{Covered, Touched},
@@ -41,6 +44,8 @@ enum Asks {
     End(u8),
     /// Whether what these seats played goes back, too.
     Undo(Vec<Seat>),
+    /// Whether so many actions of the turn go back.
+    UndoTurn(usize),
 }
 
 /// A turn: of which game, whose, and how long the log was when it began.
@@ -68,6 +73,7 @@ impl Question {
     fn lines(&self, names: &[crate::texts::Who]) -> Option<Vec<Text>> {
         Some(match self.asks.as_ref()? {
             Asks::End(left) => vec![text!("ask-end"), text!("ask-end-left", actions = *left)],
+            Asks::UndoTurn(actions) => vec![text!("ask-undo-turn", actions = *actions)],
             Asks::Undo(seats) => {
                 let others = ask::players(names, seats).map(|players| text!("ask-undo-others", players = players));
                 std::iter::once(text!("ask-undo")).chain(others).collect()
@@ -79,6 +85,7 @@ impl Question {
         self.asks.as_ref().map(|asks| match asks {
             Asks::End(_) => Tap::End,
             Asks::Undo(_) => Tap::Undo,
+            Asks::UndoTurn(_) => Tap::UndoTurn,
         })
     }
 }
@@ -133,6 +140,10 @@ pub fn hear(
             (Tap::Undo, _) => {
                 let others = undo_length(&log, &seating, &eyes).map(|length| others(&log, length));
                 others.filter(|others| !others.is_empty()).map(Asks::Undo)
+            }
+            (Tap::UndoTurn, _) => {
+                let length = undo_turn_length(&log, &seating, &eyes);
+                length.map(|length| Asks::UndoTurn(log.entries().len() - length))
             }
             _ => None,
         };
@@ -192,14 +203,15 @@ pub fn show(ctx: &egui::Context, free: Rect, lines: &[Text]) -> (Rect, Option<bo
     let scale = Scale::of(ctx);
     let (gap, pad, target) = (scale.gap(1.0), scale.pad(), scale.target());
     let said: Vec<Said> = lines.iter().map(|text| ctx.say(text)).collect();
-    let buttons = 2.0 * target + gap;
+    let main = scale.main_target();
+    let buttons = main + target + gap;
     let width = |(i, said): (usize, &Said)| text_width(ctx, said, step(i)).ceil() + 2.0;
     let most = scale.column(460.0).min(free.width() - 2.0 * (pad + gap));
     let wide = said.iter().enumerate().map(width).fold(buttons, f32::max).min(most);
     let height = |(i, said): (usize, &Said)| text_height(ctx, said, step(i), wide).ceil();
     let heights: Vec<f32> = said.iter().enumerate().map(height).collect();
     let words = heights.iter().sum::<f32>();
-    let size = vec2(wide, words + gap + target) + Vec2::splat(2.0 * pad);
+    let size = vec2(wide, words + gap + main) + Vec2::splat(2.0 * pad);
     let place = Rect::from_min_size(free.right_bottom() - size - Vec2::splat(gap), size);
     let place = place.translate(vec2(0.0, (free.top() - place.top()).max(0.0)));
     let area = Area::new(Id::new("question")).order(Order::Tooltip).fixed_pos(place.min).constrain(false);
@@ -212,13 +224,11 @@ pub fn show(ctx: &egui::Context, free: Rect, lines: &[Text]) -> (Rect, Option<bo
                 lines_in(ui, line, Align2::LEFT_CENTER, said, step(i), INK);
                 top = line.bottom();
             }
-            let button = |i: f32| {
-                let corner = inner.right_bottom() - vec2((i + 1.0) * target + i * gap, target);
-                Rect::from_min_size(corner, Vec2::splat(target))
-            };
+            let yes = Rect::from_min_max(inner.right_bottom() - Vec2::splat(main), inner.right_bottom());
+            let no = yes.with_min_x(yes.left() - gap - target).with_max_x(yes.left() - gap);
             let tick = ButtonLook::icon(Mark::Tick, ui.say(text!("face-yes")));
-            let yes = button_at(ui, button(0.0), &ButtonLook { kind: ButtonKind::Primary, ..tick }).clicked();
-            let no = button_at(ui, button(1.0), &ButtonLook::icon(Mark::Cross, ui.say(text!("face-no")))).clicked();
+            let yes = button_at(ui, yes, &ButtonLook { kind: ButtonKind::Primary, ..tick }).clicked();
+            let no = button_at(ui, no, &ButtonLook::icon(Mark::Cross, ui.say(text!("face-no")))).clicked();
             yes.then_some(true).or(no.then_some(false))
         })
     });

@@ -1,6 +1,6 @@
 //! Actions left, taking back, ending the turn.
 
-use bevy_egui::egui::{Rect, Ui, Vec2, pos2};
+use bevy_egui::egui::{Rect, Ui, pos2, vec2};
 
 use super::{
     facts::ActionsFacts,
@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{
     games::hacienda::ui::parts::counters::action_horseshoes,
-    kit::{ButtonKind, ButtonLook, Say, button_at},
+    kit::{ButtonKind, ButtonLook, Say, button_at, held},
     seats::Tap,
     texts::text,
     theme::{
@@ -38,10 +38,14 @@ pub fn show(ui: &mut Ui, frame: &Frame, facts: &ActionsFacts) -> Option<Press> {
             let again = button_at(ui, undo, &again).clicked().then_some(Press::Tap(Tap::Again));
             return button_at(ui, end, &next).clicked().then_some(Press::Tap(Tap::Next)).or(again);
         }
-        let look = ButtonLook::icon(icons::ARROW_U_UP_LEFT, ui.say(text!("face-undo"))).enabled(facts.undo);
+        let name = facts.undo_turn.map_or(text!("face-undo"), |actions| text!("face-undo-all", actions = actions));
+        let look = ButtonLook::icon(icons::ARROW_U_UP_LEFT, ui.say(name)).enabled(facts.undo);
         let mut pressed = None;
-        if button_at(ui, undo, &look).clicked() {
+        let back = button_at(ui, undo, &look);
+        if back.clicked() {
             pressed = Some(Press::Tap(Tap::Undo));
+        } else if facts.undo_turn.is_some() && held(&back) {
+            pressed = Some(Press::Tap(Tap::UndoTurn));
         }
         let kind = if facts.end_next { ButtonKind::Primary } else { ButtonKind::Plain };
         let look = ButtonLook { kind, ..ButtonLook::plain(ui.say(text!("face-end-turn"))) }.enabled(facts.end);
@@ -55,9 +59,9 @@ pub fn show(ui: &mut Ui, frame: &Frame, facts: &ActionsFacts) -> Option<Press> {
 /// Horseshoes above, undo and end of turn below.
 fn places(scale: Scale, rect: Rect) -> [Rect; 3] {
     let inner = rect.shrink(frame::pad(scale));
-    let target = scale.target();
-    let buttons = inner.with_min_y(inner.bottom() - target);
-    let undo = Rect::from_min_size(buttons.min, Vec2::splat(target));
+    let (target, main) = (scale.target(), scale.main_target());
+    let buttons = inner.with_min_y(inner.bottom() - main);
+    let undo = Rect::from_min_size(buttons.min, vec2(target, main));
     let end = Rect::from_min_max(pos2(undo.right() + scale.gap(1.0), buttons.top()), buttons.max);
     [inner.with_max_y(buttons.top() - scale.gap(1.0)), undo, end]
 }

@@ -19,11 +19,16 @@ const HINT: f32 = 132.0;
 /// The panels of a game between so many seats. `log`: the height that the lines of an open log want, in px; a shut
 /// one has only its tab.
 pub fn frame(scale: Scale, seats: usize, log: Option<f32>) -> Frame {
-    match scale.form() {
-        Form::Sideways => return phone::frame(scale, seats),
-        Form::Stacked => return stacked::frame(scale, seats),
-        Form::Around => {}
-    }
+    let frame = match scale.form() {
+        Form::Sideways => phone::frame(scale, seats),
+        Form::Stacked => stacked::frame(scale, seats),
+        Form::Around => around(scale, seats, log),
+    };
+    if scale.left_handed() { frame.mirrored() } else { frame }
+}
+
+/// The panels around the board, as a right hand wants them.
+fn around(scale: Scale, seats: usize, log: Option<f32>) -> Frame {
     let (gap, pad, target) = (scale.gap(1.5), pad(scale), scale.target());
     let window = Rect::from_min_size(Pos2::ZERO, scale.window());
     let room = window.shrink(gap);
@@ -43,7 +48,7 @@ pub fn frame(scale: Scale, seats: usize, log: Option<f32>) -> Frame {
     let fit = (hand_room - hand_width(0.0)) / CARD_KINDS as f32;
     let card_width = scale.card().x.min(fit.floor()).max(MIN_TARGET);
     let card = vec2(card_width, (card_width * 11.0 / 8.0).round());
-    let bottom_height = card.y.max(horseshoe_side(scale) + scale.gap(1.0) + target) + 2.0 * pad;
+    let bottom_height = card.y.max(horseshoe_side(scale) + scale.gap(1.0) + scale.main_target()) + 2.0 * pad;
     // What a wide window leaves over goes to the actions first, then to the hand's sides.
     let spare = (hand_room - hand_width(card_width)).max(0.0);
     let actions_width = actions_width + spare.min(actions_width * 0.35);
@@ -106,6 +111,8 @@ pub fn scoring(scale: Scale, seats: usize) -> Rect {
     }
     let most = scale.window().x * SCORING;
     let wide = frame.shop.width().max(scale.column(310.0)).min(most);
-    let column = frame.shop.with_min_x(frame.shop.right() - wide);
+    let shop = frame.shop;
+    let column =
+        if scale.left_handed() { shop.with_max_x(shop.left() + wide) } else { shop.with_min_x(shop.right() - wide) };
     column.with_min_y(frame.free.top()).with_max_y(frame.free.bottom())
 }

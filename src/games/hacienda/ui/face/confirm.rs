@@ -63,14 +63,14 @@ struct Bar {
 /// that, and the buttons below them only where that is lower.
 fn bar(ctx: &Context, facts: &ConfirmFacts, room: f32) -> Bar {
     let scale = Scale::of(ctx);
-    let (gap, apart, target) = (scale.gap(1.0), scale.gap(2.0), scale.target());
+    let (gap, apart, target, main) = (scale.gap(1.0), scale.gap(2.0), scale.target(), scale.main_target());
     let width = |(i, text): (usize, &Text)| text_width(ctx, &ctx.say(text), step(i)).ceil() + 2.0;
     let words = facts.lines.iter().enumerate().map(width).fold(0.0, f32::max);
-    let buttons = if facts.turns { 3.0 } else { 2.0 };
-    let buttons = buttons * target + (buttons - 1.0) * gap;
+    let others = if facts.turns { 2.0 } else { 1.0 };
+    let buttons = main + others * (target + gap);
     let pad = Vec2::splat(2.0 * super::frame::pad(scale));
     let beside = |wide: f32, lines: Vec<f32>| {
-        let size = vec2(wide + apart + buttons, lines.iter().sum::<f32>().max(target)) + pad;
+        let size = vec2(wide + apart + buttons, lines.iter().sum::<f32>().max(main)) + pad;
         Bar { size, words: (wide, lines), below: false }
     };
     let narrow = room - pad.x - apart - buttons;
@@ -79,7 +79,7 @@ fn bar(ctx: &Context, facts: &ConfirmFacts, room: f32) -> Bar {
     }
     let wide = words.max(buttons).min(room - pad.x);
     let lines = heights(ctx, facts, wide, 1.0 / 0.85);
-    let under = lines.iter().sum::<f32>() + gap + target;
+    let under = lines.iter().sum::<f32>() + gap + main;
     let aside = beside(narrow.max(0.0), heights(ctx, facts, narrow, 1.0));
     if narrow >= scale.column(NARROWEST) && aside.size.y <= under + pad.y {
         return aside;
@@ -95,15 +95,16 @@ pub fn size(ctx: &Context, facts: &ConfirmFacts, room: f32) -> Vec2 {
 /// Draws the bar; says what was pressed.
 pub fn show(ui: &mut Ui, rect: Rect, facts: &ConfirmFacts) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
-    let target = scale.target();
+    let (target, main) = (scale.target(), scale.main_target());
     style::panel(ui, "confirm", rect, |ui| {
         let inner = rect.shrink(super::frame::pad(scale));
         let Bar { words: (words, heights), below, .. } = bar(ui.ctx(), facts, rect.width());
         let height: f32 = heights.iter().sum();
-        let level = if below { inner.bottom() - target } else { inner.center().y - target / 2.0 };
+        let level = if below { inner.bottom() - main } else { inner.center().y - main / 2.0 };
         let button = |i: f32| {
-            let left = inner.right() - (i + 1.0) * target - i * scale.gap(1.0);
-            Rect::from_min_size(pos2(left, level), Vec2::splat(target))
+            // The yes is the widest of them.
+            let left = inner.right() - main - i * (target + scale.gap(1.0));
+            Rect::from_min_size(pos2(left, level), vec2(if i > 0.0 { target } else { main }, main))
         };
         let mut pressed = None;
         let yes = ButtonLook { kind: ButtonKind::Primary, ..ButtonLook::icon(Mark::Tick, ui.say(text!("face-yes"))) };

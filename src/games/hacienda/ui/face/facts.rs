@@ -120,6 +120,8 @@ pub struct ActionsFacts {
     pub of: u32,
     /// Whether the last action can be taken back.
     pub undo: bool,
+    /// How many actions of this turn can be taken back at once, where that is more than one.
+    pub undo_turn: Option<usize>,
     /// Whether the turn can be ended.
     pub end: bool,
     /// Whether ending it is what comes next.
@@ -302,11 +304,11 @@ impl Source<'_> {
     }
 
     /// What can be done beside playing and buying.
-    pub fn actions(&self, undo: bool, waits: bool) -> ActionsFacts {
+    pub fn actions(&self, (undo, undo_turn): (bool, Option<usize>), waits: bool) -> ActionsFacts {
         let mine = self.my_turn();
         let left = u32::from(self.position.turn.actions_left);
         let of = u32::from(self.setting.rulebook.actions).max(left);
-        ActionsFacts { left, of, undo, end: mine, end_next: mine && left == 0, waits }
+        ActionsFacts { left, of, undo, undo_turn, end: mine, end_next: mine && left == 0, waits }
     }
 
     /// The question that waits for a yes; `about` is where its ghost or place is.

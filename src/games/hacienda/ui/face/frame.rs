@@ -63,6 +63,29 @@ pub fn pad(scale: Scale) -> f32 {
 }
 
 impl Frame {
+    /// The same for a left hand: what stands at the right stands at the left.
+    pub fn mirrored(self) -> Frame {
+        let ends = self.window.left() + self.window.right();
+        let flip = |rect: Rect| Rect::from_x_y_ranges(ends - rect.right()..=ends - rect.left(), rect.y_range());
+        Frame {
+            seats: self.seats.into_iter().map(flip).collect(),
+            log: flip(self.log),
+            log_tab: flip(self.log_tab),
+            // Farther stays left of nearer.
+            zoom: self.zoom.into_iter().rev().map(flip).collect(),
+            prompt: flip(self.prompt),
+            menu: flip(self.menu),
+            clock: self.clock.map(flip),
+            hint: flip(self.hint),
+            shop: flip(self.shop),
+            shop_tab: self.shop_tab.map(flip),
+            hand: flip(self.hand),
+            actions: flip(self.actions),
+            free: flip(self.free),
+            ..self
+        }
+    }
+
     /// The places of the ten kinds of card in the hand, land first.
     pub fn hand_places(&self, scale: Scale) -> [Rect; CARD_KINDS] {
         if self.hand_lines > 1 {
@@ -124,6 +147,7 @@ impl Frame {
         let open = self.open(scale);
         match (self.shop_tab, scale.form()) {
             (Some(_), Form::Stacked) if shop_open => open.with_max_y(self.shop.top() - self.gap),
+            (Some(_), _) if shop_open && scale.left_handed() => open.with_min_x(self.shop.right() + self.gap),
             (Some(_), _) if shop_open => open.with_max_x(self.shop.left() - self.gap),
             _ => open,
         }

@@ -311,7 +311,11 @@ pub fn draw(
     if scene.playback.scoring().is_some() && scale.form() == Form::Around {
         // The board stays whole beside what is told of it.
         let sheet = arrange::scoring(scale, usize::from(position.seats));
-        wanted.right = wanted.right.max(frame.window.right() - sheet.left() + frame.gap);
+        if scale.left_handed() {
+            wanted.left = wanted.left.max(sheet.right() - frame.window.left() + frame.gap);
+        } else {
+            wanted.right = wanted.right.max(frame.window.right() - sheet.left() + frame.gap);
+        }
     }
     margins.set_if_neq(wanted);
     covered.0.extend(covers.into_iter().map(bevy_rect));
@@ -319,7 +323,7 @@ pub fn draw(
         match press {
             // A hand that trembles ends one turn and says yes once.
             Press::Tap(tap @ (Tap::End | Tap::Confirm)) if !wishes.once.is_new(tap, wishes.time.elapsed_secs()) => {}
-            Press::Tap(tap @ (Tap::End | Tap::Undo)) => drop(wishes.asking.write(Wanted(tap))),
+            Press::Tap(tap @ (Tap::End | Tap::Undo | Tap::UndoTurn)) => drop(wishes.asking.write(Wanted(tap))),
             Press::Tap(tap) => drop(taps.write(tap)),
             Press::Remark(text) => face.remark = Some(text),
             Press::Points => face.points_open = false,

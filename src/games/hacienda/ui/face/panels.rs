@@ -31,7 +31,13 @@ pub fn show(ui: &mut Ui, frame: &Frame, facts: &Facts, lines: &[Line], covers: &
     let mut prompt = if alone { frame.prompt.union(frame.hint) } else { frame.prompt };
     if scale.form() == Form::Stacked && !facts.home {
         // It gives way to the button that brings the whole board back.
-        prompt.max.x = frame.zoom.iter().fold(prompt.right(), |right, place| right.min(place.left() - frame.gap));
+        for place in &frame.zoom {
+            if place.center().x < prompt.center().x {
+                prompt.min.x = prompt.left().max(place.right() + frame.gap);
+            } else {
+                prompt.max.x = prompt.right().min(place.left() - frame.gap);
+            }
+        }
     }
     let menu = ButtonLook::icon(icons::LIST, ui.say(text!("face-menu")));
     if button_at(ui, frame.menu, &menu).clicked() {

@@ -27,6 +27,7 @@ use crate::{
     ui::{
         FaceSystems,
         licences::{self, Licences},
+        measure,
         parts::{
             full_screen::full_screen,
             overlay::{cover, over_veil},
@@ -50,6 +51,8 @@ pub enum Page {
     Rules,
     /// Whose work is in the game.
     Licences,
+    /// How fine the screen is.
+    Measure,
     /// Whether a game that cannot be saved is really to be left.
     Leaving,
 }
@@ -183,12 +186,19 @@ pub fn draw(
                 None => {}
                 Some(Onward::Back) => *page = Page::Main,
                 Some(Onward::Licences) => *page = Page::Licences,
+                Some(Onward::Measure) => *page = Page::Measure,
             }
             None
         }
         Page::Licences => {
             if licences::draw(ctx, offers.licences) {
                 *page = Page::Settings(Chapter::default());
+            }
+            None
+        }
+        Page::Measure => {
+            if measure::draw(ctx, settings) {
+                *page = Page::Settings(Chapter::Picture);
             }
             None
         }

@@ -9,6 +9,7 @@ use crate::{
     theme::{fonts::Type, icons, scale::Scale, style::INK},
     ui::parts::{
         contrast::contrast,
+        hands::{left_handed, table_top},
         languages::languages,
         overlay::over_veil,
         quality::quality,
@@ -27,6 +28,8 @@ pub enum Onward {
     Back,
     /// To the page of licences.
     Licences,
+    /// To the page on which the screen is measured.
+    Measure,
 }
 
 /// What belongs together.
@@ -61,8 +64,8 @@ impl Chapter {
         match self {
             Chapter::Sound => &[Row::Switch, Row::Volumes],
             Chapter::Game => &[Row::Speed, Row::Stepped],
-            Chapter::Picture => &[Row::Quality, Row::Motion],
-            Chapter::Comfort => &[Row::TextSize, Row::Contrast, Row::TwoKeys],
+            Chapter::Picture => &[Row::Quality, Row::Motion, Row::TableTop, Row::Measure],
+            Chapter::Comfort => &[Row::TextSize, Row::Contrast, Row::TwoKeys, Row::LeftHanded],
         }
     }
 }
@@ -79,10 +82,14 @@ enum Row {
     TextSize,
     Contrast,
     TwoKeys,
+    LeftHanded,
+    TableTop,
+    Measure,
 }
 
 impl Row {
-    fn draw(self, ui: &mut Ui, place: Rect, settings: &mut Settings) {
+    /// Draws the line; says where a tap leads.
+    fn draw(self, ui: &mut Ui, place: Rect, settings: &mut Settings) -> Option<Onward> {
         match self {
             Row::Switch => plain(ui, place, |ui| switch(ui, settings)),
             Row::Volumes => plain(ui, place, |ui| volumes(ui, settings)),
@@ -93,7 +100,14 @@ impl Row {
             Row::TextSize => named(ui, place, text!("text-size"), |ui| text_size(ui, settings)),
             Row::Contrast => plain(ui, place, |ui| contrast(ui, settings)),
             Row::TwoKeys => plain(ui, place, |ui| two_keys(ui, settings)),
+            Row::LeftHanded => plain(ui, place, |ui| left_handed(ui, settings)),
+            Row::TableTop => plain(ui, place, |ui| table_top(ui, settings)),
+            Row::Measure => {
+                let look = ButtonLook::plain(ui.say(text!("measure-title"))).with_icon(icons::RULER);
+                return button_at(ui, place, &look).clicked().then_some(Onward::Measure);
+            }
         }
+        None
     }
 }
 
@@ -140,8 +154,9 @@ pub fn draw(ctx: &egui::Context, chapter: &mut Chapter, settings: &mut Settings)
             let top = body.top() + gap + row as f32 * step;
             Rect::from_min_size(pos2(left, top), vec2(if sideways { half } else { body.width() }, target))
         };
+        let mut onward = None;
         for (at, row) in chapter.rows().iter().enumerate() {
-            row.draw(ui, place(at / lines, at % lines), settings);
+            onward = row.draw(ui, place(at / lines, at % lines), settings).or(onward);
         }
         let (language, back) = if sideways { ((0, lines), (1, lines)) } else { ((0, lines), (0, lines + 1)) };
         languages(ui, place(language.0, language.1), 1, settings);
@@ -150,7 +165,7 @@ pub fn draw(ctx: &egui::Context, chapter: &mut Chapter, settings: &mut Settings)
         let licences = ButtonLook::plain(ui.say(text!("licences-title"))).with_icon(icons::COPYRIGHT);
         let leaves = button_at(ui, left.with_max_x(left.right() - gap / 2.0), &leave).clicked();
         let reads = button_at(ui, right.with_min_x(right.left() + gap / 2.0), &licences).clicked();
-        leaves.then_some(Onward::Back).or(reads.then_some(Onward::Licences))
+        leaves.then_some(Onward::Back).or(reads.then_some(Onward::Licences)).or(onward)
     });
     onward.or(away.then_some(Onward::Back))
 }

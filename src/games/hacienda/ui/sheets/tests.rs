@@ -35,7 +35,7 @@ use hacienda_rules::{Category, Cells, Game, HouseRules, MAX_SEATS, Rulebook, Sco
 const CLEAN: Vec<String> = Vec::new();
 
 /// Every page of the menu.
-const PAGES: [Page; 8] = [
+const PAGES: [Page; 9] = [
     Page::Main,
     Page::Settings(Chapter::Sound),
     Page::Settings(Chapter::Game),
@@ -43,6 +43,7 @@ const PAGES: [Page; 8] = [
     Page::Settings(Chapter::Comfort),
     Page::Rules,
     Page::Licences,
+    Page::Measure,
     Page::Leaving,
 ];
 

@@ -1,6 +1,7 @@
 //! The match screen without a window: nothing overlaps, nothing leaves its panel, nothing is too small to tap or to read.
 
 mod eye;
+mod hands;
 mod room;
 mod scene;
 mod share;

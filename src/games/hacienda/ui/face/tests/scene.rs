@@ -324,7 +324,7 @@ pub fn saying(ctx: &Context, seats: u8, case: Case, prompt: &PromptFacts) -> Loo
                 seats: source.seats(),
                 prompt: prompt.clone(),
                 hand: playing.then(|| source.hand()),
-                actions: playing.then(|| source.actions(true, case == Case::Waits)),
+                actions: playing.then(|| source.actions((true, Some(2)), case == Case::Waits)),
                 why_not: None,
                 recap: recap_of(case, &frame, usize::from(seats), &names),
                 deck: source.deck(tapped, &about()),

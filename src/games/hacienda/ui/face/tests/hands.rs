@@ -1,0 +1,64 @@
+//! The match screen for fingers on known screens, and for a left hand.
+
+use bevy_egui::egui::vec2;
+
+use super::{
+    WINDOWS,
+    eye::{cut, troubles},
+    scene::{CASES, Look, recorded},
+};
+use crate::{
+    games::hacienda::ui::{checks::context_with, face::arrange},
+    theme::{
+        rects::RectKind,
+        scale::{Form, Scale, SizeWishes},
+    },
+};
+
+/// Everything wrong with the match in a window with these wishes.
+fn faults(window: bevy_egui::egui::Vec2, wishes: SizeWishes, least: f32) -> Vec<String> {
+    let ctx = context_with(window, wishes);
+    let smallest = if window.y >= 1080.0 { 18.0 } else { Scale::of(&ctx).least_text() };
+    let mut found = Vec::new();
+    for (seats, case) in [2, 5].into_iter().flat_map(|seats| CASES.map(|case| (seats, case))) {
+        let Look { all, ghost, .. } = recorded(&ctx, seats, case);
+        let press = |kind| matches!(kind, RectKind::Button | RectKind::Card | RectKind::Shop);
+        let small = all.iter().filter(|seen| press(seen.kind) && seen.rect.size().min_elem() < least - 0.5);
+        found.extend(small.map(|seen| format!("{wishes:?} {case:?}: {seen:?} is smaller than a finger wants")));
+        let wrong = troubles(&all, window, smallest).into_iter().chain(cut(&ctx, &all));
+        found.extend(wrong.map(|wrong| format!("{wishes:?} {window:?} {seats} {case:?}: {wrong}")));
+        let bar = all.iter().find(|seen| seen.kind == RectKind::Panel && seen.name == "confirm");
+        if let (Some(bar), Some(ghost)) = (bar, ghost) {
+            assert!(!bar.rect.intersects(ghost), "{wishes:?} {window:?}: {bar:?} covers the ghost at {ghost:?}");
+        }
+    }
+    found
+}
+
+#[test]
+fn a_known_screen_has_room_for_fingers() {
+    for px in [2.7_f32, 3.6, 5.6] {
+        let wishes = SizeWishes { px_per_mm: Some(px), ..SizeWishes::default() };
+        let found = faults(vec2(1920.0, 1080.0), wishes, (15.0 * px).round());
+        assert!(found.is_empty(), "{} of them: {:#?}", found.len(), &found[..found.len().min(12)]);
+    }
+}
+
+#[test]
+fn a_left_hand_has_the_shop_at_its_side_and_everything_fits() {
+    let wishes = SizeWishes { left_handed: true, ..SizeWishes::default() };
+    for window in WINDOWS {
+        let scale = Scale::new(window, wishes);
+        let (left, right) =
+            (arrange::frame(scale, 5, None), arrange::frame(Scale::new(window, SizeWishes::default()), 5, None));
+        assert_eq!(left.clone().mirrored(), right, "{window:?}");
+        assert!(left.menu.center().x < window.x / 2.0 && left.actions.center().x < window.x / 2.0, "{window:?}");
+        if scale.form() == Form::Around {
+            assert!(left.shop.right() < left.free.left(), "{window:?}");
+        }
+    }
+    for window in [vec2(1920.0, 1080.0), vec2(1024.0, 768.0), vec2(844.0, 390.0), vec2(390.0, 844.0)] {
+        let found = faults(window, wishes, 0.0);
+        assert!(found.is_empty(), "{} of them: {:#?}", found.len(), &found[..found.len().min(12)]);
+    }
+}

@@ -1,0 +1,156 @@
+//! A screen that lies flat among people: the whole picture turns to the side at which whoever is to act sits.
+//!
+//! People sit at the two long sides by turns, the first of them at the lower one. Everything is laid out as for a window that
+//! stands; the far side sees it turned by 180°, fingers are turned back, and the board lies still on the screen.
+
+use bevy::{prelude::*, window::PrimaryWindow};
+use bevy_egui::{
+    EguiInput, EguiPostUpdateSet, EguiPreUpdateSet, EguiRenderOutput,
+    egui::{ClippedPrimitive, Event, Pos2, Rect as Place, epaint::Primitive},
+};
+
+use super::{camera::BoardCamera, fingers::Glass};
+use crate::{
+    AppSystems,
+    game::{rules::Seat, table::Playing},
+    seats::{Eyes, Seating},
+    settings::Settings,
+};
+
+/// Whether the picture is turned to the far side of the screen.
+#[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Facing {
+    /// It is.
+    pub away: bool,
+}
+
+impl Facing {
+    /// The place of the picture that lies at a place of the window, in logical pixels.
+    pub fn place(self, window: Vec2, at: Vec2) -> Vec2 {
+        if self.away { window - at } else { at }
+    }
+}
+
+/// Adds the turning.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Facing>()
+        .add_systems(
+            PreUpdate,
+            turn_input
+                .after(EguiPreUpdateSet::ProcessInput)
+                .before(EguiPreUpdateSet::BeginPass)
+                .before(super::fingers::watch),
+        )
+        .add_systems(Update, face.in_set(AppSystems::Show).before(super::camera::follow))
+        .add_systems(
+            PostUpdate,
+            turn_output.after(EguiPostUpdateSet::ProcessOutput).before(EguiPostUpdateSet::PostProcessOutput),
+        );
+}
+
+/// Whether a person sits at the far side: every second of them does.
+fn sits_away(seating: &Seating, seat: Seat) -> bool {
+    seating.humans().position(|other| other == seat).is_some_and(|place| place % 2 == 1)
+}
+
+/// Turns to whoever looks, or is asked to.
+fn face(
+    settings: Res<Settings>,
+    playing: Option<Res<Playing>>,
+    eyes: Res<Eyes>,
+    seating: Res<Seating>,
+    mut facing: ResMut<Facing>,
+    mut glass: ResMut<Glass>,
+    camera: Option<ResMut<BoardCamera>>,
+) {
+    let looks = eyes.asked.or(eyes.seat).filter(|_| settings.table_top() && playing.is_some());
+    let away = looks.is_some_and(|seat| sits_away(&seating, seat));
+    if facing.set_if_neq(Facing { away }) {
+        // Whoever still has a finger down meant what was there before.
+        glass.renew();
+    }
+    if let Some(mut camera) = camera
+        && camera.is_away() != away
+    {
+        camera.set_away(away);
+    }
+}
+
+fn turn_input(
+    facing: Res<Facing>,
+    window: Option<Single<&Window, With<PrimaryWindow>>>,
+    mut inputs: Query<&mut EguiInput>,
+) {
+    let Some(window) = window.filter(|_| facing.away) else { return };
+    let corner = Pos2::new(window.width(), window.height());
+    for mut input in &mut inputs {
+        input.events.iter_mut().for_each(|event| turn_event(event, corner));
+    }
+}
+
+/// The event where its place is counted from the other corner.
+fn turn_event(event: &mut Event, corner: Pos2) {
+    match event {
+        Event::PointerMoved(pos) | Event::PointerButton { pos, .. } | Event::Touch { pos, .. } => {
+            *pos = (corner - *pos).to_pos2();
+        }
+        _ => {}
+    }
+}
+
+fn turn_output(
+    facing: Res<Facing>,
+    window: Option<Single<&Window, With<PrimaryWindow>>>,
+    mut painted: Query<&mut EguiRenderOutput>,
+) {
+    let Some(window) = window.filter(|_| facing.away) else { return };
+    let corner = Pos2::new(window.width(), window.height());
+    for mut painted in &mut painted {
+        painted.paint_jobs.iter_mut().for_each(|job| turn_job(job, corner));
+    }
+}
+
+/// What is painted, turned by 180° about the middle of the window.
+fn turn_job(job: &mut ClippedPrimitive, corner: Pos2) {
+    let clip = job.clip_rect;
+    job.clip_rect = Place::from_min_max((corner - clip.max).to_pos2(), (corner - clip.min).to_pos2());
+    if let Primitive::Mesh(mesh) = &mut job.primitive {
+        mesh.vertices.iter_mut().for_each(|vertex| vertex.pos = (corner - vertex.pos).to_pos2());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use bevy_egui::egui::{Color32, Mesh, epaint::Vertex, pos2};
+
+    use super::*;
+    use crate::{game::bots::Level, seats::Sitter};
+
+    #[test]
+    fn people_sit_at_both_sides_by_turns_and_computers_nowhere() {
+        let bot = Sitter::Bot(Level::Random);
+        let seating = Seating::of(vec![Sitter::Human, bot, Sitter::Human, Sitter::Human, bot]);
+        let away = |seat: u8| sits_away(&seating, Seat(seat));
+        assert_eq!([0, 1, 2, 3, 4].map(away), [false, false, true, false, false]);
+    }
+
+    #[test]
+    fn what_is_touched_is_what_is_seen_there() {
+        let corner = pos2(1000.0, 600.0);
+        let at = pos2(100.0, 50.0);
+        let mut event = Event::PointerMoved(at);
+        turn_event(&mut event, corner);
+        assert_eq!(event, Event::PointerMoved(pos2(900.0, 550.0)));
+        let vertex = Vertex { pos: pos2(900.0, 550.0), uv: Pos2::ZERO, color: Color32::WHITE };
+        let clip_rect = Place::from_min_max(pos2(800.0, 500.0), corner);
+        let primitive = Primitive::Mesh(Mesh { vertices: vec![vertex], ..Mesh::default() });
+        let mut job = ClippedPrimitive { clip_rect, primitive };
+        turn_job(&mut job, corner);
+        assert_eq!(job.clip_rect, Place::from_min_max(Pos2::ZERO, pos2(200.0, 100.0)));
+        let Primitive::Mesh(mesh) = job.primitive else { unreachable!("it was a mesh") };
+        assert_eq!(mesh.vertices[0].pos, at);
+        let (window, facing) = (Vec2::new(1000.0, 600.0), Facing { away: true });
+        assert_eq!(facing.place(window, Vec2::new(100.0, 50.0)), Vec2::new(900.0, 550.0));
+        assert_eq!(Facing::default().place(window, Vec2::ONE), Vec2::ONE);
+    }
+}

@@ -1,0 +1,195 @@
+//! The page on which a bank card tells how fine the screen is: all cards of the world are of one size.
+
+use bevy_egui::egui::{Align2, Context, Id, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
+
+use super::parts::{overlay::over_veil, question::DIM};
+use crate::{
+    game::signs::Mark,
+    kit::{ButtonLook, Say, button_at, line_in, lines_in, text_height},
+    settings::Settings,
+    texts::text,
+    theme::{
+        colours,
+        fonts::Type,
+        scale::Scale,
+        style::{EDGE, GOLD, INK, PAPER_DARK},
+    },
+};
+
+/// The sides of a bank card in millimetres (ISO/IEC 7810, ID-1), the radius of its corners, and where its stripe lies.
+const CARD: Vec2 = vec2(85.6, 53.98);
+const CORNER: f32 = 3.18;
+const STRIPE: (f32, f32) = (5.54, 10.3);
+/// What screens mostly have, in logical pixels to a millimetre: where the page begins when nothing is known.
+const USUAL: f32 = 3.8;
+/// How much longer or shorter one press makes the card, in px.
+const STEP: f32 = 2.0;
+
+/// Draws the page; says when it is left.
+pub fn draw(ctx: &Context, settings: &mut Settings) -> bool {
+    let scale = Scale::of(ctx);
+    let known = Id::new("measured");
+    let before = settings.px_per_mm().unwrap_or(USUAL);
+    let sheet = ctx.content_rect().shrink(scale.gap(1.0));
+    let (left, away) = over_veil(ctx, "measure", sheet, DIM, |ui| {
+        let places = places(ui, sheet.shrink(scale.pad()));
+        let upright = places.room.height() > places.room.width();
+        let size = if upright { vec2(CARD.y, CARD.x) } else { CARD };
+        let most = (places.room.size() / size).min_elem();
+        let least = *Settings::MEASURES.start();
+        let measure = ctx.data(|data| data.get_temp(known)).unwrap_or(before);
+        let mut measure: f32 = measure.min(most).max(least);
+        line_in(ui, places.title, Align2::LEFT_CENTER, &ui.say(text!("measure-title")), Type::Headline, INK);
+        lines_in(ui, places.words, Align2::LEFT_TOP, &ui.say(text!("measure-how")), Type::Body, INK);
+        let card = Rect::from_center_size(places.room.center(), size * measure);
+        measure += card_at(ui, card, measure, upright);
+        let [smaller, larger, same, remove] = places.buttons;
+        let step = STEP / CARD.x;
+        let minus = ButtonLook::icon(Mark::Minus, ui.say(text!("measure-smaller")));
+        if button_at(ui, smaller, &minus.enabled(measure > least)).clicked() {
+            measure -= step;
+        }
+        let plus = ButtonLook::icon(Mark::Plus, ui.say(text!("measure-larger")));
+        if button_at(ui, larger, &plus.enabled(measure < most)).clicked() {
+            measure += step;
+        }
+        measure = measure.min(most).max(least);
+        ctx.data_mut(|data| data.insert_temp(known, measure));
+        let keeps = button_at(ui, same, &ButtonLook::primary(ui.say(text!("measure-same")))).clicked();
+        if keeps {
+            settings.set_px_per_mm(Some(measure));
+        }
+        let look = ButtonLook::plain(ui.say(text!("measure-remove"))).enabled(settings.px_per_mm().is_some());
+        let removes = button_at(ui, remove, &look).clicked();
+        if removes {
+            settings.set_px_per_mm(None);
+        }
+        keeps || removes
+    });
+    if left || away {
+        ctx.data_mut(|data| data.remove::<f32>(known));
+    }
+    left || away
+}
+
+/// Where things stand on the page.
+struct Places {
+    title: Rect,
+    words: Rect,
+    /// Where the card may grow.
+    room: Rect,
+    /// Smaller, larger, the same, as it was.
+    buttons: [Rect; 4],
+}
+
+/// The card in the middle between words and buttons; on a phone held sideways beside them.
+fn places(ui: &Ui, inner: Rect) -> Places {
+    let scale = Scale::of(ui.ctx());
+    let (gap, target, main) = (scale.gap(1.0), scale.target(), scale.main_target());
+    let title = (scale.text(36.0) * 1.45).max(target);
+    let beside = scale.sideways();
+    let column = if beside { inner.with_min_x(inner.left() + inner.width() * 0.66) } else { inner };
+    let high = text_height(ui.ctx(), &ui.say(text!("measure-how")), Type::Body, column.width()).ceil();
+    let title = column.with_max_y(column.top() + title);
+    let words = Rect::from_min_size(title.left_bottom(), vec2(column.width(), high));
+    // Two lines of buttons, or one where they have the width.
+    let one_line = !beside && !scale.upright();
+    let side = |at: usize, of: usize, rail: Rect| {
+        let wide = (rail.width() - (of - 1) as f32 * gap) / of as f32;
+        Rect::from_min_size(pos2(rail.left() + at as f32 * (wide + gap), rail.top()), vec2(wide, rail.height()))
+    };
+    let lower = column.with_min_y(column.bottom() - main);
+    let upper =
+        Rect::from_min_max(pos2(lower.left(), lower.top() - gap - target), pos2(lower.right(), lower.top() - gap));
+    let buttons = if one_line {
+        [0, 1, 2, 3].map(|at| side(at, 4, lower))
+    } else {
+        [side(0, 2, upper), side(1, 2, upper), side(0, 2, lower), side(1, 2, lower)]
+    };
+    let room = if beside {
+        inner.with_max_x(column.left() - gap)
+    } else {
+        let foot = if one_line { lower.top() } else { upper.top() };
+        inner.with_min_y(words.bottom() + gap).with_max_y(foot - gap)
+    };
+    Places { title, words, room, buttons }
+}
+
+/// The card, whose edges can be dragged; gives how much finer the screen seems by that.
+fn card_at(ui: &Ui, card: Rect, measure: f32, upright: bool) -> f32 {
+    let painter = ui.painter();
+    let millimetres = |length: f32| length * measure;
+    let edge = Stroke::new(Scale::of(ui.ctx()).hairline() * 1.3, EDGE);
+    painter.rect(card, millimetres(CORNER), PAPER_DARK, edge, StrokeKind::Inside);
+    let stripe = if upright {
+        card.with_min_x(card.right() - millimetres(STRIPE.0 + STRIPE.1))
+            .with_max_x(card.right() - millimetres(STRIPE.0))
+    } else {
+        card.with_min_y(card.top() + millimetres(STRIPE.0)).with_max_y(card.top() + millimetres(STRIPE.0 + STRIPE.1))
+    };
+    painter.rect_filled(stripe, 0.0, colours::INK.egui());
+    let middle = if upright { card.left_center() } else { card.center_bottom() };
+    let inward = if upright { vec2(0.32, 0.0) } else { vec2(0.0, -0.2) };
+    let chip = Rect::from_center_size(middle + inward * card.size(), Vec2::splat(millimetres(9.0)));
+    painter.rect_filled(chip, millimetres(1.2), GOLD);
+    let held = ui.interact(card, Id::new("bank card"), Sense::drag());
+    let Some(at) = held.interact_pointer_pos() else { return 0.0 };
+    // Whichever edge is nearer follows the finger, and the other one goes the other way.
+    let (way, side, long) = if upright {
+        (held.drag_delta().y, at.y - card.center().y, CARD.x)
+    } else {
+        (held.drag_delta().x, at.x - card.center().x, CARD.x)
+    };
+    2.0 * way * side.signum() / long
+}
+
+#[cfg(test)]
+mod tests {
+    use bevy_egui::egui::{Event, Modifiers, PointerButton, Pos2};
+
+    use super::*;
+    use crate::games::hacienda::ui::checks::{context, frame, tap};
+
+    #[test]
+    fn a_card_on_the_screen_tells_how_fine_it_is() {
+        let window = vec2(1920.0, 1080.0);
+        let mut settings = Settings::default();
+        tap(window, "Same size", |ctx| {
+            draw(ctx, &mut settings);
+        });
+        assert_eq!(settings.px_per_mm(), Some(USUAL), "as drawn");
+        tap(window, "As it was", |ctx| {
+            draw(ctx, &mut settings);
+        });
+        assert_eq!(settings.px_per_mm(), None);
+    }
+
+    #[test]
+    fn an_edge_of_the_card_follows_the_finger() {
+        let window = vec2(1920.0, 1080.0);
+        let (ctx, mut settings) = (context(window), Settings::default());
+        let mut show = |events: Vec<Event>| {
+            frame(&ctx, window, events, |ctx| {
+                draw(ctx, &mut settings);
+            })
+        };
+        (0..3).for_each(|_| show(Vec::new()));
+        let middle = {
+            let all = crate::theme::rects::read(&ctx);
+            all.iter().find(|seen| seen.name == "Smaller").map_or(0.0, |seen| seen.rect.top() / 2.0)
+        };
+        let button = |pos: Pos2, pressed: bool| Event::PointerButton {
+            pos,
+            button: PointerButton::Primary,
+            pressed,
+            modifiers: Modifiers::NONE,
+        };
+        let from = pos2(960.0 + 0.5 * CARD.x * USUAL - 4.0, middle + 40.0);
+        let to = from + vec2(0.25 * CARD.x, 0.0);
+        show(vec![Event::PointerMoved(from), button(from, true)]);
+        show(vec![Event::PointerMoved(to)]);
+        show(vec![button(to, false)]);
+        let now: f32 = ctx.data(|data| data.get_temp(Id::new("measured"))).unwrap_or_default();
+        assert!((now - USUAL - 0.5).abs() < 0.01, "{now}");
+    }
+}
