@@ -1,7 +1,7 @@
 //! Somebody who only touches about: taps, drags, pinches and turns of the screen by chance. Nothing breaks, something can always
 //! be pressed that leads on, and nothing is left behind.
 //!
-//! `HACIENDA_MONKEY` says how many touches, 2,500 where nobody says. Run alone with `--nocapture` to read what grew.
+//! `HACIENDA_MONKEY` says how many touches, 400 where nobody says. Run alone with `--nocapture` to read what grew.
 
 use std::{env, fs};
 
@@ -21,7 +21,7 @@ use hacienda::{
 /// The five sizes that every screen works at, in logical pixels.
 const SIZES: [(u32, u32); 5] = [(1024, 768), (1920, 1080), (1280, 720), (844, 390), (390, 844)];
 /// Touches from one look at what is left behind to the next.
-const ROUND: u32 = 500;
+const ROUND: u32 = 200;
 /// Frames, of 50 ms each, in which there must be something to press: computer players may be at it.
 const PATIENCE: u32 = 2_400;
 /// Presses of what can be pressed that must lead on from anywhere.
@@ -243,7 +243,7 @@ fn megabytes() -> f64 {
 
 #[test]
 fn touching_about_breaks_nothing_ends_nowhere_and_leaves_nothing_behind() {
-    let touches = env::var("HACIENDA_MONKEY").ok().and_then(|count| count.parse().ok()).unwrap_or(2_500);
+    let touches = env::var("HACIENDA_MONKEY").ok().and_then(|count| count.parse().ok()).unwrap_or(400);
     let mut monkey = Monkey::new(17);
     monkey.play(touches);
     let (first, last) = (monkey.held[1.min(monkey.held.len() - 1)], monkey.held[monkey.held.len() - 1]);
