@@ -26,7 +26,7 @@ use crate::{
     texts::{Text, text},
     ui::{
         parts::overlay::{is_veiled, take_key},
-        wishes::{MenuOpen, SpokenAside},
+        wishes::SpokenAside,
     },
 };
 use hacienda_rules::{Card, Cell, Cells, Position, Seat, Setting};
@@ -49,7 +49,6 @@ pub struct Scene<'w> {
     eyes: Res<'w, Eyes>,
     choice: Res<'w, Choice>,
     covered: Res<'w, Covered>,
-    menu: Res<'w, MenuOpen>,
 }
 
 /// Hears the keys that no sheet took.
@@ -66,7 +65,7 @@ pub fn hear(
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     let had_focus = std::mem::replace(&mut *had_focus, ctx.memory(|memory| memory.focused().is_some()));
-    if help.0 || is_veiled(ctx, &scene.covered) || scene.menu.0 {
+    if help.0 || is_veiled(ctx, &scene.covered) || doing.menu.0 {
         return Ok(());
     }
     if take_key(ctx, Key::Questionmark, false) || take_key(ctx, Key::F1, false) {
