@@ -41,3 +41,48 @@ impl Kiosk {
 /// Whoever played at the kiosk has gone: whatever is known of them is forgotten.
 #[derive(Message, Debug, Clone, Copy)]
 pub struct VisitorGone;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{
+        bots::{Level, Mind},
+        rules::{Effects, Position},
+    };
+
+    /// Seconds that a person needs for an action.
+    const OWN: u32 = 8;
+    /// Seconds in which an action of a computer player is shown, with time to read it: few last longer.
+    const SHOWN: f64 = 2.5;
+    /// Seconds in which a scoring is shown and read; there are two.
+    const SCORING: f64 = 20.0;
+
+    /// Half of fifty games on each board of a quick game last no longer than strangers are told: a person plays as a low level
+    /// does, and takes eight seconds for each action.
+    #[test]
+    fn a_quick_game_is_as_quick_as_strangers_are_told() {
+        let staff = Staff::default();
+        for place in 0..staff.boards().len() as u64 {
+            let setting = staff.quick(place);
+            let mut minutes: Vec<f64> = (0..50)
+                .map(|seed| {
+                    let mut position = Position::setup(&setting, 2, seed, None).expect("it is a game for two");
+                    let mut minds = [Mind::new(Level::Easy, seed), Mind::new(staff.level(), seed)];
+                    let (mut effects, mut actions) = (Effects::new(), [0_u32; 2]);
+                    while !position.over {
+                        let seat = position.turn.seat.index();
+                        let action = minds[seat].choose(&setting, &position);
+                        effects.clear();
+                        position.play(&setting, action, &mut effects).expect("computer players choose legal actions");
+                        actions[seat] += 1;
+                    }
+                    (f64::from(actions[0] * OWN) + f64::from(actions[1]) * SHOWN + 2.0 * SCORING) / 60.0
+                })
+                .collect();
+            minutes.sort_by(f64::total_cmp);
+            let median = minutes[minutes.len() / 2];
+            println!("{}: median {median:.1} minutes, longest {:.1}", setting.board.name, minutes[minutes.len() - 1]);
+            assert!(median < f64::from(QUICK_MINUTES), "{}: {median} minutes", setting.board.name);
+        }
+    }
+}

@@ -9,6 +9,8 @@ mod boards;
 mod driver;
 #[path = "window/first.rs"]
 mod first;
+#[path = "window/kiosk.rs"]
+mod kiosk;
 #[path = "window/languages.rs"]
 mod languages;
 #[path = "window/lessons.rs"]

@@ -81,6 +81,16 @@ impl Driver {
         Driver::launched(name, store, options, (width, height), pointer)
     }
 
+    /// A kiosk at which nobody is yet, with what its staff set as JSON.
+    pub fn kiosk(name: &str, staff: &str, size: (u32, u32)) -> Driver {
+        let folder = folder_of(name);
+        let _ = fs::remove_dir_all(&folder);
+        let store = Store::Folder(folder);
+        store.put("kiosk.json", staff).expect("the folder can be written");
+        let options = LaunchOptions { kiosk: true, ..LaunchOptions::default() };
+        Driver::launched(name, store, options, size, Pointer::Touch)
+    }
+
     /// The same as the command line asks for it.
     pub fn launched(
         name: &str,

@@ -1,0 +1,121 @@
+//! A kiosk: it shows itself, somebody comes, plays and goes, and nothing of them is left.
+
+use crate::driver::Driver;
+use bevy::math::Vec2;
+use hacienda::{
+    games::hacienda::choice::Choice, kiosk::Kiosk, person::Person, screens::Screen, seats::Seating, settings::Settings,
+    texts::Language,
+};
+
+const SIZE: (u32, u32) = (1280, 720);
+/// Little patience, so that a test is short: frames are 50 ms.
+const HASTY: &str = r#"{"idle":20,"count":5,"rest":10,"reading":30,"volume":0.8}"#;
+
+impl Driver {
+    fn visited(&self) -> bool {
+        self.app.world().resource::<Kiosk>().visited
+    }
+
+    fn settings(&self) -> Settings {
+        *self.app.world().resource::<Settings>()
+    }
+
+    fn people(&self) -> usize {
+        self.app.world().resource::<Seating>().humans().count()
+    }
+
+    /// Whether something with these words is written anywhere.
+    fn reads(&mut self, words: &str) -> bool {
+        self.rects().iter().any(|found| found.name.contains(words))
+    }
+
+    /// Waits until the kiosk shows itself, a game with computer players alone.
+    fn until_it_shows_itself(&mut self) {
+        for _ in 0..40 {
+            if self.screen() == Screen::Match && !self.visited() {
+                break;
+            }
+            self.frame();
+        }
+        assert!(self.screen() == Screen::Match && !self.visited() && self.people() == 0, "it shows itself");
+    }
+}
+
+#[test]
+fn a_visitor_comes_plays_and_goes_and_leaves_nothing_behind() {
+    let mut kiosk = Driver::kiosk("kiosk-walk", HASTY, SIZE);
+    kiosk.until_it_shows_itself();
+    let quiet = kiosk.settings().effects_heard();
+    kiosk.frames(100);
+    assert!(kiosk.log_length() > 0, "computer players are at work");
+    for words in ["Touch to play", "Touchez pour jouer", "Zum Spielen berühren", "Toca para jugar"] {
+        assert!(kiosk.reads(words), "{words}");
+    }
+
+    // Any touch leads to the choices, and does nothing else.
+    kiosk.tap_at(Vec2::new(640.0, 360.0));
+    kiosk.frames(4);
+    assert!(kiosk.visited() && kiosk.screen() == Screen::Setup);
+    assert!(kiosk.settings().effects_heard() > 2.0 * quiet);
+    for choice in ["Play now", "With friends", "Learn in a minute"] {
+        assert!(kiosk.find(choice).is_some(), "{choice}");
+    }
+    assert!(kiosk.find("More").is_none() && kiosk.find("Quit").is_none(), "no way out");
+    kiosk.press("Deutsch");
+    kiosk.frames(40);
+    kiosk.press("Jetzt spielen");
+    kiosk.frames(10);
+    assert_eq!((kiosk.screen(), kiosk.people(), kiosk.setting().board.name.is_empty()), (Screen::Match, 1, false));
+
+    // A touch in time is an answer, whatever it touches.
+    let question = "Spielst du noch?";
+    let until_asked = |kiosk: &mut Driver| (0..1200).find(|_| (kiosk.frame(), kiosk.reads(question)).1);
+    let frames = until_asked(&mut kiosk).expect("it asks");
+    assert!(frames > 300, "after {frames} frames");
+    kiosk.press("Ja");
+    kiosk.frames(4);
+    assert!(!kiosk.reads(question) && kiosk.visited() && kiosk.screen() == Screen::Match);
+
+    // Nobody answers.
+    until_asked(&mut kiosk).expect("it asks once more");
+    kiosk.frames(5 * 20 + 10);
+    kiosk.until_it_shows_itself();
+    assert_eq!((kiosk.settings().language(), kiosk.settings().effects_heard()), (Language::English, quiet));
+    assert_eq!(*kiosk.app.world().resource::<Person>(), Person::default());
+    assert!(kiosk.app.world().resource::<Choice>().pending().is_none());
+    kiosk.finish();
+    let kept: Vec<_> = std::fs::read_dir(&kiosk.folder).expect("the folder is there").flatten().collect();
+    let names: Vec<String> = kept.iter().map(|entry| entry.file_name().to_string_lossy().into_owned()).collect();
+    let known = |name: &String| ["kiosk.json", "statistics.json", "lock", "files"].contains(&name.as_str());
+    assert!(names.iter().all(known), "{names:?}");
+}
+
+#[test]
+fn staff_open_their_menu_by_five_taps_and_a_pin() {
+    let mut kiosk = Driver::kiosk("kiosk-staff", HASTY, SIZE);
+    kiosk.until_it_shows_itself();
+    for _ in 0..5 {
+        kiosk.tap_at(Vec2::new(20.0, 20.0));
+    }
+    kiosk.frames(4);
+    for wrong in [true, false] {
+        for digit in if wrong { ["1", "1", "1", "1"] } else { ["2", "4", "6", "8"] } {
+            kiosk.press(digit);
+        }
+        kiosk.press("OK");
+        kiosk.frames(4);
+        assert_eq!(kiosk.reads("Wrong PIN"), wrong);
+        kiosk.frames(50);
+    }
+    let before = kiosk.app.world().resource::<Kiosk>().staff.clone();
+    kiosk.press("Seconds to answer it: more");
+    kiosk.press("Deutsch");
+    let staff = kiosk.app.world().resource::<Kiosk>().staff.clone();
+    assert_eq!((staff.count, staff.languages.len()), (before.count + 5, before.languages.len() - 1));
+    kiosk.finish();
+    let kept = std::fs::read_to_string(kiosk.folder.join("kiosk.json")).expect("it is kept");
+    assert_eq!(serde_json::from_str::<hacienda::kiosk::Staff>(&kept).expect("it is read"), staff);
+    kiosk.press("Close");
+    kiosk.frames(4);
+    assert!(kiosk.find("Deutsch").is_none() && kiosk.find("Français").is_some(), "visitors no longer choose it");
+}
