@@ -78,7 +78,7 @@ impl Lines {
 pub struct Doing<'w> {
     taps: MessageWriter<'w, Tap>,
     wanted: MessageWriter<'w, Wanted>,
-    menu: ResMut<'w, MenuOpen>,
+    pub(super) menu: ResMut<'w, MenuOpen>,
 }
 
 impl Doing<'_> {
