@@ -61,7 +61,7 @@ fn a_visitor_comes_plays_and_goes_and_leaves_nothing_behind() {
         assert!(kiosk.find(choice).is_some(), "{choice}");
     }
     assert!(kiosk.find("More").is_none() && kiosk.find("Quit").is_none(), "no way out");
-    kiosk.press("Deutsch");
+    kiosk.press("Language: Deutsch");
     kiosk.frames(40);
     kiosk.press("Jetzt spielen");
     kiosk.frames(10);
@@ -117,5 +117,5 @@ fn staff_open_their_menu_by_five_taps_and_a_pin() {
     assert_eq!(serde_json::from_str::<hacienda::kiosk::Staff>(&kept).expect("it is read"), staff);
     kiosk.press("Close");
     kiosk.frames(4);
-    assert!(kiosk.find("Deutsch").is_none() && kiosk.find("Français").is_some(), "visitors no longer choose it");
+    assert!(kiosk.find("Language: Deutsch").is_none() && kiosk.find("Language: Français").is_some(), "visitors no longer choose it");
 }

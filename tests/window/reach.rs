@@ -28,7 +28,7 @@ use hacienda_bots::Level;
 use hacienda_rules::{Rulebook, Setting, maps};
 
 /// More steps than any game needs.
-const ENOUGH: usize = 4_000;
+const ENOUGH: usize = 1_500;
 
 /// A small game against a beginner, as quick as it is shown, with these settings besides.
 fn game(name: &str, settings: &str) -> Driver {
@@ -123,7 +123,8 @@ fn a_whole_game_by_keyboard_alone() {
                 assert!(driver.app.world().resource::<Choice>().ghost.is_some(), "the cursor puts it down");
                 enter(driver);
                 driver.frames(2);
-                assert_eq!(driver.log_length(), before + 1, "the second time is the yes");
+                // Who plays next may have played as well.
+                assert!(driver.log_length() > before, "the second time is the yes");
                 by_hand.set(by_hand.get() + 1);
                 return;
             }
