@@ -25,6 +25,10 @@ pub struct Settings {
     pub speed: f32,
     /// Whether each action of a computer player waits until somebody asks for the next.
     pub stepped: bool,
+    /// Whether the cards of a hand stand in the order in which they came, and not by their kinds.
+    pub hand_as_drawn: bool,
+    /// What is asked before it is done.
+    pub asks: Asks,
     /// How well the picture is drawn; as the machine can, where nobody has chosen.
     pub quality: Option<Quality>,
     /// What the machine can.
@@ -72,6 +76,26 @@ pub struct Settings {
     /// Which of [`Language::OFFERED`] are not to be chosen here.
     #[serde(skip)]
     pub languages_withheld: [bool; Language::OFFERED.len()],
+}
+
+/// What is asked before it is done.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Asks {
+    /// A piece on the board, by a tick or a second tap.
+    pub place: bool,
+    /// What is drawn from a deck or taken from a display, by a tick: nothing of it can be taken back.
+    pub buy: bool,
+    /// The end of a turn with several actions left.
+    pub end: bool,
+    /// An action that is taken back with what others played since.
+    pub undo: bool,
+}
+
+impl Default for Asks {
+    fn default() -> Asks {
+        Asks { place: true, buy: true, end: true, undo: true }
+    }
 }
 
 mod code {
@@ -127,6 +151,8 @@ impl Default for Settings {
             muted: false,
             speed: 1.0,
             stepped: false,
+            hand_as_drawn: false,
+            asks: Asks::default(),
             quality: None,
             able: Quality::Low,
             map: false,

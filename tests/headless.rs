@@ -16,6 +16,8 @@ mod editing;
 mod given;
 #[path = "headless/glance.rs"]
 mod glance;
+#[path = "headless/handover.rs"]
+mod handover;
 #[cfg(feature = "reflect")]
 #[path = "headless/inspector.rs"]
 mod inspector;

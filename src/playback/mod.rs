@@ -13,7 +13,10 @@ use crate::{
         table::{Playing, Things},
         tempo::{self, Cue, Ring},
     },
-    seats::{Busy, Seating, Tap, bot::Minds},
+    seats::{
+        Busy, Seating, Tap,
+        bot::{Hurry, Minds},
+    },
     settings::{Motion, Settings},
     turn::Played,
 };
@@ -234,6 +237,7 @@ fn listen(
 fn advance(
     time: Res<Time>,
     seating: Res<Seating>,
+    hurry: Option<Res<Hurry>>,
     settings: Res<Settings>,
     playing: Option<Res<Playing>>,
     mut taps: MessageReader<Tap>,
@@ -244,7 +248,11 @@ fn advance(
 ) {
     let playback = &mut *playback;
     let setting = playing.as_ref().map(|playing| &playing.0);
-    let motion = settings.motion();
+    let hurried = hurry.is_some_and(|hurry| hurry.0);
+    let motion = if hurried { Motion::Off } else { settings.motion() };
+    if hurried {
+        playback.rush(setting);
+    }
     for tap in taps.read() {
         match (tap, &mut playback.show) {
             (Tap::Skip, Some(show)) if show.is_told() => playback.read(),

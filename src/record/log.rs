@@ -58,6 +58,12 @@ impl Log {
         &self.entries
     }
 
+    /// Notes who sits on a seat from now on, in the word of the record.
+    pub fn seat(&mut self, seat: Seat, word: String) {
+        let places = self.record.iter_mut().flat_map(|record| record.seats.get_mut(seat.index()));
+        places.for_each(|place| place.clone_from(&word));
+    }
+
     /// How long the log is once the last action of a person is taken back, with what computers did since; `None` when
     /// there is none, when another person than `seat` played it, or when something was revealed since.
     pub fn undo_length(&self, seat: Seat, is_human: impl Fn(Seat) -> bool) -> Option<usize> {

@@ -37,9 +37,10 @@ use crate::{
         slots::{self, Kept, Running},
     },
     seats::{
-        Eyes, Name, Seating, Sitter,
+        Eyes, Seating, Sitter,
         bot::Minds,
         glance::{self, Glance},
+        handover,
         replay::{self, Replaying},
     },
     stage::fingers::Glass,
@@ -244,6 +245,7 @@ fn go(world: &mut World) {
                     playback::look(world);
                 }
             }
+            Go::GiveUp => handover::give_up(world),
             Go::FullScreen(on) => full_screen::set(world, on),
             Go::Quit => drop(world.write_message(AppExit::Success)),
         }
@@ -282,7 +284,7 @@ fn play(world: &mut World, game: NewGame) {
     let words = game.sitters.iter().map(|sitter| sitter.word().to_owned()).collect();
     match record::begin(world, game.setting.clone(), words, game.seed, game.start) {
         Ok(()) => {
-            let seating = Seating { people: people_of(&game), sitters: game.sitters.clone() };
+            let seating = game.seating();
             if let Some(set_up) = world.resource::<record::Log>().record().map(|record| record.set_up) {
                 let mut person = world.resource_mut::<Person>();
                 person.sit_down(set_up, &seating.people);
@@ -298,13 +300,6 @@ fn play(world: &mut World, game: NewGame) {
             world.resource_mut::<Offer>().trouble = Some(text!("game-impossible", error = why));
         }
     }
-}
-
-/// What people want to be called; computers have names of their own.
-fn people_of(game: &NewGame) -> Vec<Name> {
-    let all = game.sitters.iter().zip(&game.people);
-    all.map(|(sitter, name)| if *sitter == Sitter::Human { Name::new(name.written()) } else { Name::default() })
-        .collect()
 }
 
 fn resume(world: &mut World, record: Record, running: Running) {
@@ -368,7 +363,7 @@ fn remove_save(world: &mut World, kept: Kept) {
 
 /// The same table again; against computers of another level, at which the first screen then proposes games, too.
 fn again(world: &mut World, level: Option<Level>) {
-    let mut seating = world.resource::<Seating>().clone();
+    let mut seating = handover::as_begun(world.resource::<Seating>(), world.resource::<record::Log>().record());
     let Some(setting) = world.get_resource::<Playing>().map(|playing| playing.0.clone()) else { return };
     if let Some(level) = level {
         let change = |sitters: &mut [Sitter]| {
@@ -388,7 +383,7 @@ fn again(world: &mut World, level: Option<Level>) {
 
 /// The seats of a record; a word this program does not know is played by a person.
 fn seating_of(record: &Record) -> Seating {
-    Seating::of(record.seats.iter().map(|word| Sitter::from_word(word).unwrap_or(Sitter::Human)).collect())
+    Seating::of(record.seats.iter().map(|word| handover::last(word)).collect())
 }
 
 /// Everything around a game that has just been laid out.

@@ -6,7 +6,7 @@ use crate::{
     game::table::{Playing, Things},
     person::{FinishedGame, Person},
     record::Log,
-    seats::Seating,
+    seats::{Seating, handover},
 };
 
 /// Adds the memory.
@@ -27,17 +27,26 @@ fn remember(
     if log.entries().iter().any(|entry| seating.is_human(entry.seat)) {
         now.act_in(game);
     }
-    if let Some(position) = things.photograph().filter(|position| position.over) {
+    let over = things.photograph().filter(|position| position.over);
+    if over.is_some() {
         now.finish_first(game);
-        let mut humans = seating.humans();
-        if let (Some(seat), None) = (humans.next(), humans.next()) {
-            let words = record.seats.iter().enumerate();
-            now.finish_game(FinishedGame {
-                game,
-                seats: record.seats.len(),
-                opponents: words.filter(|(at, _)| *at != seat.index()).map(|(_, word)| word.clone()).collect(),
-                won: position.winners(&playing.0).contains(&seat),
-            });
+    }
+    let begun = handover::as_begun(&seating, Some(record));
+    let mut humans = begun.humans();
+    if let (Some(seat), None) = (humans.next(), humans.next()) {
+        // Who gave up has not won, whatever the computer makes of it.
+        let gave_up = !seating.is_human(seat);
+        let words = record.seats.iter().enumerate();
+        let finished = |won: bool| FinishedGame {
+            game,
+            seats: record.seats.len(),
+            opponents: words.filter(|(at, _)| *at != seat.index()).map(|(_, word)| word.clone()).collect(),
+            won,
+        };
+        match over {
+            _ if gave_up => now.finish_game(finished(false)),
+            Some(position) => now.finish_game(finished(position.winners(&playing.0).contains(&seat))),
+            None => {}
         }
     }
     person.set_if_neq(now);

@@ -38,7 +38,7 @@ use crate::{
     seats::{
         Seating,
         glance::{self, Glance},
-        names,
+        handover, names,
         replay::Replaying,
     },
     stage::{camera::Margins, gestures::Covered},
@@ -191,7 +191,8 @@ fn show(
     } else {
         cover(&mut covered, screen);
         let outcome = Outcome::of(position, &playing.0, names, replaying.is_some(), record.is_some());
-        let outcome = Outcome { rematch: seating.is_shared(), ..outcome };
+        let rematch = handover::as_begun(&seating, log.record()).is_shared();
+        let outcome = Outcome { rematch, ..outcome };
         draw(ctx, free_rect(screen, &margins), &outcome)
     };
     sheets.install(ctx);

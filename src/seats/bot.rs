@@ -2,10 +2,10 @@
 
 use bevy::{platform::time::Instant, prelude::*};
 
-use super::{Busy, Seating, Sitter};
+use super::{Busy, Seating, Sitter, Tap};
 use crate::{
     game::{
-        bots::{Mind, Temper},
+        bots::{Level, Mind, Temper},
         rules::{Action, Position, Seat, Setting},
         table::{Playing, Things},
     },
@@ -16,6 +16,12 @@ use crate::{
 const SLICE: f32 = 0.006;
 /// Seconds after which a decision is hurried, however few frames there were to think in.
 const PATIENCE: f32 = 1.8;
+/// The same where the game is played to its end at once, and how many times shorter decisions are.
+const HURRIED: (f32, f32) = (0.03, 6.0);
+
+/// Whether computers among themselves play the game to its end at once.
+#[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Hurry(pub bool);
 
 /// The minds of the computer players, by seat.
 #[derive(Resource, Debug, Default)]
@@ -41,13 +47,16 @@ impl Minds {
     pub fn new(seating: &Seating, seed: u64) -> Minds {
         let thinker = |(seat, sitter): (usize, &Sitter)| match sitter {
             Sitter::Human | Sitter::Recorded => None,
-            Sitter::Bot(level) => {
-                let temper = Temper::ALL[((seed / 7 + seat as u64) % Temper::ALL.len() as u64) as usize];
-                let mind = Mind::with_temper(*level, temper, seed.wrapping_add(seat as u64));
-                Some(Thinker { mind, spent: 0.0, since: None, decided: None })
-            }
+            Sitter::Bot(level) => Some(Thinker::new(seat, *level, seed)),
         };
         Minds { seats: seating.sitters.iter().enumerate().map(thinker).collect(), longest: 0.0 }
+    }
+
+    /// A mind of this level takes a seat.
+    pub(super) fn sit(&mut self, seat: Seat, level: Level, seed: u64) {
+        let places = self.seats.len().max(seat.index() + 1);
+        self.seats.resize_with(places, || None);
+        self.seats[seat.index()] = Some(Thinker::new(seat.index(), level, seed));
     }
 
     /// Whether somebody thinks for this seat.
@@ -77,6 +86,7 @@ pub fn think(
     things: Things,
     playing: Option<Res<Playing>>,
     busy: Res<Busy>,
+    hurry: Res<Hurry>,
     mut minds: ResMut<Minds>,
     mut intents: ResMut<Intents>,
 ) {
@@ -88,7 +98,7 @@ pub fn think(
         let about = position.fingerprint();
         if thinker.decided.is_none_or(|(known, _)| known != about) {
             let began = Instant::now();
-            thinker.decided = thinker.think_on(&playing.0, position).map(|action| (about, action));
+            thinker.decided = thinker.think_on(&playing.0, position, *hurry).map(|action| (about, action));
             *longest = longest.max(began.elapsed().as_secs_f32());
         }
         if !busy.0
@@ -99,15 +109,30 @@ pub fn think(
     }
 }
 
+/// A tap lets the game be played to its end at once, as long as no person plays.
+pub fn hurry(mut taps: MessageReader<Tap>, seating: Res<Seating>, things: Things, mut hurry: ResMut<Hurry>) {
+    let wanted = taps.read().any(|tap| *tap == Tap::ToEnd) || hurry.0;
+    let goes_on = || things.photograph().is_some_and(|position| !position.over);
+    hurry.set_if_neq(Hurry(wanted && seating.humans().next().is_none() && goes_on()));
+}
+
 impl Thinker {
+    /// A mind on its seat, with a temper of its own.
+    fn new(seat: usize, level: Level, seed: u64) -> Thinker {
+        let temper = Temper::ALL[((seed / 7 + seat as u64) % Temper::ALL.len() as u64) as usize];
+        let mind = Mind::with_temper(level, temper, seed.wrapping_add(seat as u64));
+        Thinker { mind, spent: 0.0, since: None, decided: None }
+    }
+
     /// Thinks for a part of a frame.
-    fn think_on(&mut self, setting: &Setting, position: &Position) -> Option<Action> {
-        let limit = self.mind.level().milliseconds() as f32 / 1_000.0;
+    fn think_on(&mut self, setting: &Setting, position: &Position, hurry: Hurry) -> Option<Action> {
+        let (most, shorter) = if hurry.0 { HURRIED } else { (SLICE, 1.0) };
+        let limit = self.mind.level().milliseconds() as f32 / 1_000.0 / shorter;
         let began = Instant::now();
         let waited = began.duration_since(*self.since.get_or_insert(began)).as_secs_f32() / PATIENCE;
         loop {
             let slice = began.elapsed().as_secs_f32();
-            if slice >= SLICE {
+            if slice >= most {
                 self.spent += slice;
                 return None;
             }

@@ -10,6 +10,7 @@ use crate::game::{
 pub mod bot;
 pub mod eyes;
 pub mod glance;
+pub mod handover;
 pub mod hint;
 pub mod names;
 pub mod people;
@@ -119,14 +120,16 @@ pub fn plugin(app: &mut App) {
         .init_resource::<Busy>()
         .init_resource::<crate::game::choice::Choice>()
         .init_resource::<Eyes>()
+        .init_resource::<touch::Sure>()
         .init_resource::<Hint>()
         .init_resource::<bot::Minds>()
+        .init_resource::<bot::Hurry>()
         .add_message::<Tap>()
         .add_systems(
             Update,
             (
                 (eyes::follow, touch::hear, touch::take_back).chain().in_set(crate::AppSystems::Hear),
-                (bot::think, hint::think, replay::advance).chain().in_set(crate::AppSystems::Think),
+                (bot::hurry, bot::think, hint::think, replay::advance).chain().in_set(crate::AppSystems::Think),
             ),
         );
 }

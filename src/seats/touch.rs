@@ -2,10 +2,10 @@
 
 use bevy::{ecs::message::MessageCursor, prelude::*};
 
-use super::{Eyes, Seating};
+use super::{Eyes, Seating, handover};
 use crate::{
     game::{
-        choice::{Choice, Held},
+        choice::{Choice, Ghost, Held},
         rules::{Action, Cell, Seat},
         table::{Playing, Things},
     },
@@ -43,10 +43,21 @@ pub enum Tap {
     Next,
     /// The action that waits is to be shown once more.
     Again,
+    /// Computers among themselves are to play the game to its end at once.
+    ToEnd,
     /// A hint is asked for, or put away.
     Hint,
     /// An action is taken in hand, with its place.
     Propose(Action),
+}
+
+/// What needs no second tap: it is done as soon as it is shown.
+#[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Sure {
+    /// A piece on the board that lies there in one way only.
+    pub place: bool,
+    /// What is drawn from a deck or taken from a display.
+    pub buy: bool,
 }
 
 /// Turns taps into what is in hand and, at a yes, into an intent.
@@ -55,6 +66,7 @@ pub fn hear(
     things: Things,
     playing: Option<Res<Playing>>,
     seating: Res<Seating>,
+    sure: Res<Sure>,
     mut eyes: ResMut<Eyes>,
     mut choice: ResMut<Choice>,
     mut intents: ResMut<Intents>,
@@ -83,11 +95,18 @@ pub fn hear(
         let mut want = None;
         match tap {
             Tap::Spot(cell) => {
-                if choice.put(*cell, &table) {
+                let goes = choice.put(*cell, &table);
+                let one_way = |ghost: &Ghost| ghost.at == *cell && ghost.ways.len() < 2;
+                if goes || sure.place && choice.ghost.as_ref().is_some_and(one_way) {
                     want = choice.pending();
                 }
             }
-            Tap::Take(held) => choice.take(*held, &table),
+            Tap::Take(held) => {
+                choice.take(*held, &table);
+                if sure.buy && matches!(held, Held::Purchase(_)) && choice.held == *held {
+                    want = choice.pending();
+                }
+            }
             Tap::Turn => choice.turn(&table),
             Tap::Confirm => want = choice.pending(),
             Tap::Cancel => choice.clear(),
@@ -100,6 +119,7 @@ pub fn hear(
             | Tap::SkipAll
             | Tap::Next
             | Tap::Again
+            | Tap::ToEnd
             | Tap::Hint => {}
         }
         if let Some(action) = want {
@@ -129,10 +149,11 @@ pub fn take_back(world: &mut World, mut reader: Local<MessageCursor<Tap>>) {
 /// How long the log will be if the last action is taken back now; `None` where that is not possible.
 pub fn undo_length(log: &Log, seating: &Seating, eyes: &Eyes) -> Option<usize> {
     // What is not recorded cannot be played again.
-    log.record()?;
+    let wall = handover::wall(log.record()?);
     // Whoever is asked to come to the screen has seen nothing yet: the one before may still take the last action back.
     let seat = eyes.seat.or_else(|| log.entries().last().map(|entry| entry.seat))?;
-    seating.is_human(seat).then(|| log.undo_length(seat, |other| seating.is_human(other)))?
+    let length = seating.is_human(seat).then(|| log.undo_length(seat, |other| seating.is_human(other)))?;
+    length.filter(|length| *length >= wall)
 }
 
 /// The same for all of the turn; `None` where that is no more than the last action.

@@ -29,6 +29,7 @@ icons![
     DOOR_OPEN,
     DOWNLOAD_SIMPLE,
     EYE,
+    FLAG,
     FOLDER_OPEN,
     HOUSE,
     LIGHTBULB,

@@ -10,7 +10,7 @@ use crate::{
         rules::{Board, Seat, Setting, formats::records::Record},
     },
     record::{save::Saved, slots::Kept},
-    seats::{Name, Sitter, Tap},
+    seats::{Name, Seating, Sitter, Tap},
     texts::Text,
 };
 
@@ -27,6 +27,18 @@ pub struct NewGame {
     pub start: Option<Seat>,
     /// What people want to be called, by seat.
     pub people: Vec<Name>,
+}
+
+impl NewGame {
+    /// Who sits where, by which names; computers have names of their own.
+    pub fn seating(&self) -> Seating {
+        let called = |(sitter, name): (&Sitter, &Name)| match sitter {
+            Sitter::Human => Name::new(name.written()),
+            Sitter::Recorded | Sitter::Bot(_) => Name::default(),
+        };
+        let people = self.sitters.iter().zip(&self.people).map(called);
+        Seating { sitters: self.sitters.clone(), people: people.collect() }
+    }
 }
 
 /// What a screen wants to happen next. The face writes these.
@@ -78,6 +90,8 @@ pub enum Go {
     },
     /// From a look back to the game that waits.
     Now,
+    /// The person on turn, or who plays alone, gives up: a computer player takes the seat.
+    GiveUp,
     /// The game fills the screen, or leaves it again.
     FullScreen(bool),
     /// The program ends.

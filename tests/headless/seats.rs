@@ -11,7 +11,11 @@ use hacienda::{
         table,
     },
     record::{self, Log},
-    seats::{Eyes, Seating, Sitter, Tap, bot::Minds, touch},
+    seats::{
+        Eyes, Seating, Sitter, Tap,
+        bot::Minds,
+        touch::{self, Sure},
+    },
     texts::Words,
     turn,
 };
@@ -90,6 +94,26 @@ fn a_whole_turn_by_taps() {
     let log = app.world().resource::<Log>();
     assert_eq!(log.entries()[2].action, Action::End);
     assert!(log.entries().iter().skip(3).all(|entry| entry.seat == Seat(1) || entry.seat == Seat(0)));
+}
+
+#[test]
+fn who_is_sure_needs_one_tap() {
+    let mut app = game(&[Sitter::Human, Sitter::Bot(Level::Random)], 0);
+    app.insert_resource(Sure { place: true, buy: false });
+    let first = position(&mut app);
+    let (card, at) = a_card(&first);
+    tap(&mut app, Tap::Take(Held::Card(Card::Land(card))));
+    tap(&mut app, Tap::Spot(at));
+    assert!(position(&mut app).land_of(Seat(0)).has(at), "it lies there at once");
+    tap(&mut app, Tap::Take(Shop::Top(Deck::Land).held()));
+    assert_eq!(position(&mut app).pesos[0], 20, "a card is asked about");
+    app.insert_resource(Sure { place: true, buy: true });
+    tap(&mut app, Tap::Cancel);
+    tap(&mut app, Tap::Take(Shop::Pond(PondShape::Double).held()));
+    tap(&mut app, Tap::Spot(setting().board.pampas().first().expect("pampas")));
+    assert!(app.world().resource::<Choice>().ghost.is_some(), "which way a pond lies is the person's");
+    tap(&mut app, Tap::Take(Shop::Top(Deck::Land).held()));
+    assert_eq!(position(&mut app).pesos[0], 18, "the card is drawn at once");
 }
 
 #[test]

@@ -23,6 +23,22 @@ menu-leave-not-kept = Dieses Spiel lässt sich nicht speichern.
 menu-leave-question = Dieses Spiel lässt sich nicht speichern. Verlassen und verlieren?
 menu-leave-stay = Bleiben
 menu-leave-anyway = Trotzdem verlassen
+menu-give-up = Aufgeben
+menu-give-up-question = { $who_is ->
+    [you] Gibst du auf? Ein Computer übernimmt deinen Platz. Das Spiel zählt als nicht gewonnen.
+   *[other] Gibt { $who } auf? Ein Computer übernimmt den Platz.
+}
+menu-give-up-not = Weiterspielen
+# While only computers play, after somebody gave up.
+watching-to-end = Gleich zu Ende spielen
+hand-order = Hand
+hand-by-kind = nach Art
+hand-as-drawn = wie gezogen
+asks-title = Rückfragen
+asks-place = Legen auf den Spielplan: fragen
+asks-buy = Kartenkauf: fragen
+asks-end = Zug früh beenden: fragen
+asks-undo = Aktionen anderer zurücknehmen: fragen
 
 ## Whose work is in the game; the text itself is a file, in English
 

@@ -23,6 +23,22 @@ menu-leave-not-kept = This game cannot be saved.
 menu-leave-question = This game cannot be saved. Leave it and lose it?
 menu-leave-stay = Stay
 menu-leave-anyway = Leave and lose it
+menu-give-up = Give up
+menu-give-up-question = { $who_is ->
+    [you] Do you give up? A computer player takes your seat. The game counts as not won.
+   *[other] Does { $who } give up? A computer player takes the seat.
+}
+menu-give-up-not = Play on
+# While only computers play, after somebody gave up.
+watching-to-end = Play to the end at once
+hand-order = Hand
+hand-by-kind = by kind
+hand-as-drawn = as drawn
+asks-title = Confirmations
+asks-place = Pieces on the board: ask
+asks-buy = Buying cards: ask
+asks-end = Ending a turn early: ask
+asks-undo = Taking back others’ actions: ask
 
 ## Whose work is in the game; the text itself is a file, in English
 

@@ -23,6 +23,22 @@ menu-leave-not-kept = Esta partida no se puede guardar.
 menu-leave-question = Esta partida no se puede guardar. ¿Salir y perderla?
 menu-leave-stay = Quedarme
 menu-leave-anyway = Salir y perderla
+menu-give-up = Rendirse
+menu-give-up-question = { $who_is ->
+    [you] ¿Te rindes? Un ordenador ocupa tu sitio. La partida cuenta como no ganada.
+   *[other] ¿Se rinde { $who }? Un ordenador ocupa el sitio.
+}
+menu-give-up-not = Seguir jugando
+# While only computers play, after somebody gave up.
+watching-to-end = Acabar la partida ya
+hand-order = Mano
+hand-by-kind = por tipo
+hand-as-drawn = como llegó
+asks-title = Confirmaciones
+asks-place = Colocar en el tablero: preguntar
+asks-buy = Comprar cartas: preguntar
+asks-end = Acabar antes el turno: preguntar
+asks-undo = Deshacer acciones ajenas: preguntar
 
 ## Whose work is in the game; the text itself is a file, in English
 

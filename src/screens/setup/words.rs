@@ -7,7 +7,7 @@ use crate::{
         maps::{self, generate::Recipe},
     },
     person::Person,
-    seats::{Seating, Sitter, names},
+    seats::{Seating, Sitter, handover, names},
     texts::{Given, Kind, Text, Who, text},
 };
 
@@ -22,7 +22,7 @@ pub fn saved_game(players: &[Who], actions: usize, to_act: Seat) -> Text {
 
 /// What the game of a record is, with the names that people had; `None` for one that cannot be played again.
 pub fn saved_record(record: &Record, person: &Person) -> Option<Text> {
-    let sitters = record.seats.iter().map(|word| Sitter::from_word(word).unwrap_or(Sitter::Human));
+    let sitters = record.seats.iter().map(|word| handover::last(word));
     let last = record.last_position().ok()?;
     let seating = Seating { sitters: sitters.collect(), people: person.at_table(record.set_up) };
     Some(saved_game(&names::names(&seating), record.actions.len(), last.turn.seat))

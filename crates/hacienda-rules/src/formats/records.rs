@@ -8,6 +8,8 @@
 //! end-of-save 00112233aabbccdd
 //! ```
 //!
+//! A seat that a computer took over says both, and after how many actions: `"human, medium after 57"`.
+//!
 //! Every line ends with a line feed. The last line above stands only in saves: it is a checksum of everything before it,
 //! so that a save cut off at a line end is told from a game that went no further.
 //!

@@ -5,7 +5,7 @@ use bevy_egui::EguiPrimaryContextPass;
 
 use self::{
     face::{flights, floats, hint},
-    sheets::{curtain, menu, replay_bar, scoring},
+    sheets::{curtain, menu, replay_bar, scoring, watching},
 };
 use super::table::Playing;
 use crate::ui::FaceSystems;
@@ -43,5 +43,6 @@ pub fn plugin(app: &mut App) {
             replay_bar::plugin,
             rules::plugin,
             scoring::plugin,
+            watching::plugin,
         ));
 }

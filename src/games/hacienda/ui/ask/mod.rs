@@ -4,7 +4,12 @@
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 
-use crate::{games::hacienda::table::Playing, ui::FaceSystems};
+use crate::{
+    games::hacienda::{lessons::Course, table::Playing},
+    seats::touch::Sure,
+    settings::Settings,
+    ui::FaceSystems,
+};
 
 pub mod keys;
 pub mod question;
@@ -17,7 +22,8 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<question::Question>()
         .add_systems(
             Update,
-            question::hear
+            (be_sure, question::hear)
+                .chain()
                 .run_if(resource_exists::<Playing>)
                 .after(crate::stage::gestures::Pointers)
                 .before(crate::seats::touch::hear)
@@ -35,4 +41,10 @@ pub fn plugin(app: &mut App) {
             EguiPrimaryContextPass,
             keys::hear.run_if(resource_exists::<Playing>).in_set(FaceSystems::Answers),
         );
+}
+
+/// What the person wants to be done without a yes; a lesson speaks of the yes, and asks for it.
+fn be_sure(settings: Res<Settings>, course: Option<Res<Course>>, mut sure: ResMut<Sure>) {
+    let asks = Some(settings.asks).filter(|_| course.is_none()).unwrap_or_default();
+    sure.set_if_neq(Sure { place: !asks.place, buy: !asks.buy });
 }

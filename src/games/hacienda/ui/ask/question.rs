@@ -16,6 +16,7 @@ use crate::{
         Eyes, Seating, Tap, names,
         touch::{undo_length, undo_turn_length},
     },
+    settings::Settings,
     stage::{
         camera::Margins,
         gestures::{Covered, Touched},
@@ -120,6 +121,7 @@ pub fn hear(
     seating: Res<Seating>,
     eyes: Res<Eyes>,
     log: Res<Log>,
+    settings: Res<Settings>,
     mut question: ResMut<Question>,
 ) {
     let beside = touched.read().count() + taps.p0().read().count() > 0;
@@ -132,6 +134,7 @@ pub fn hear(
                 let turn = turn(position, &log);
                 let mine = eyes.seat.is_some_and(|seat| seating.human_may_act(position, seat));
                 let first = question.asked != Some(turn) && mine && end_is_early(position, &playing.0);
+                let first = first && settings.asks.end;
                 first.then(|| {
                     question.asked = Some(turn);
                     Asks::End(position.turn.actions_left)
@@ -139,7 +142,7 @@ pub fn hear(
             }
             (Tap::Undo, _) => {
                 let others = undo_length(&log, &seating, &eyes).map(|length| others(&log, length));
-                others.filter(|others| !others.is_empty()).map(Asks::Undo)
+                others.filter(|others| settings.asks.undo && !others.is_empty()).map(Asks::Undo)
             }
             (Tap::UndoTurn, _) => {
                 let length = undo_turn_length(&log, &seating, &eyes);

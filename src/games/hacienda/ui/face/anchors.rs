@@ -10,7 +10,6 @@ use crate::{
     seats::Eyes,
     theme::scale::Scale,
 };
-use hacienda_rules::Card;
 
 /// The places of everything that is seen in this frame.
 pub fn of(scale: Scale, frame: &Frame, facts: &Facts, eyes: Eyes) -> Anchors {
@@ -19,8 +18,9 @@ pub fn of(scale: Scale, frame: &Frame, facts: &Facts, eyes: Eyes) -> Anchors {
         found.insert(Spot::Tag(fact.seat), *tag);
         found.insert(Spot::Purse(fact.seat), purse_of(scale, *tag));
     }
-    if let (Some(HandFacts::Open(_)), Some(seat)) = (&facts.hand, eyes.seat) {
-        found.extend(Card::kinds().zip(frame.hand_places(scale)).map(|(card, place)| (Spot::Hand(seat, card), place)));
+    if let (Some(HandFacts::Open(stacks)), Some(seat)) = (&facts.hand, eyes.seat) {
+        let places = stacks.iter().zip(frame.hand_places(scale));
+        found.extend(places.map(|(stack, place)| (Spot::Hand(seat, stack.card), place)));
     }
     if facts.shop_open {
         let open = facts.shop.land.len().max(facts.shop.animals.len()).saturating_sub(1);

@@ -3,8 +3,8 @@
 use bevy_egui::egui::{self, Rect, pos2};
 
 use super::{
-    Face, Facts, Scene, confirm,
-    facts::Source,
+    Face, Facts, Scene, confirm, drawn,
+    facts::{HandFacts, Source},
     frame::Frame,
     hint::{self, AdviceFacts, HintFacts},
     press::Drawer,
@@ -69,7 +69,7 @@ pub(super) fn gather(
     Facts {
         seats: source.seats(),
         prompt,
-        hand: (!watching).then(|| source.hand()),
+        hand: (!watching).then(|| hand(source, scene)),
         actions: (!watching).then(|| source.actions(undo, playback.waits())),
         why_not: source.why_not(),
         recap: recap_facts(source, scene, face, camera),
@@ -83,6 +83,17 @@ pub(super) fn gather(
         shop_open: frame.shop_tab.is_none() || face.drawer == Some(Drawer::Shop),
         shop,
     }
+}
+
+/// The hand by its kinds, or as its cards came.
+fn hand(source: &Source, scene: &Scene) -> HandFacts {
+    let mut hand = source.hand();
+    if let (HandFacts::Open(stacks), Some(seat)) =
+        (&mut hand, source.eyes.seat.filter(|_| scene.settings.hand_as_drawn))
+    {
+        drawn::sort(stacks, scene.told(), seat);
+    }
+    hand
 }
 
 /// The strip of what others did, until it was read or something else is asked.

@@ -35,6 +35,7 @@ use crate::{
         glance::{self, Glance},
         replay::Replaying,
     },
+    settings::Settings,
     stage::{
         camera::{BoardCamera, Margins},
         fingers::Once,
@@ -51,6 +52,7 @@ pub mod anchors;
 pub mod arrange;
 pub mod confirm;
 pub mod deck_slip;
+pub mod drawn;
 pub mod facts;
 pub mod flights;
 pub mod floats;
@@ -170,6 +172,7 @@ pub struct Scene<'w> {
     replaying: Option<Res<'w, Replaying>>,
     glance: Option<Res<'w, Glance>>,
     hint: Res<'w, Hint>,
+    settings: Res<'w, Settings>,
 }
 
 impl Scene<'_> {

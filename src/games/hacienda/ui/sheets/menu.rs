@@ -6,18 +6,21 @@ use bevy_egui::{
     egui::{self, Align2, Rect, Vec2, pos2, vec2},
 };
 
-use super::settings_page::{self, Chapter, Onward};
+use super::{
+    asks_page,
+    settings_page::{self, Chapter, Onward},
+};
 use crate::{
     games::hacienda::{lessons::Course, table::Playing, ui::rules},
     kiosk::Kiosk,
     kit::{ButtonLook, Say, button_at, line_in, lines_in, text_height},
     playback::Playback,
     record::{Log, save::SaveTrouble},
-    seats::{glance::Glance, replay::Replaying},
+    seats::{Seating, glance::Glance, handover, names, replay::Replaying},
     settings::Settings,
     stage::{camera::Margins, gestures::Covered},
     store::Store,
-    texts::{Text, text},
+    texts::{Text, Who, text},
     theme::{
         fonts::Type,
         icons,
@@ -47,6 +50,8 @@ pub enum Page {
     Main,
     /// A chapter of the settings.
     Settings(Chapter),
+    /// What is asked before it is done.
+    Asks,
     /// The rules.
     Rules,
     /// Whose work is in the game.
@@ -55,6 +60,8 @@ pub enum Page {
     Measure,
     /// Whether a game that cannot be saved is really to be left.
     Leaving,
+    /// Whether somebody really gives up.
+    GivingUp,
 }
 
 /// What becomes of the game when it is left.
@@ -79,6 +86,8 @@ pub struct Offers<'a> {
     pub file: bool,
     /// Whether a fault can be reported.
     pub report: bool,
+    /// Who may give up.
+    pub gives_up: Option<&'a Who>,
     /// What the program can do where it runs.
     pub means: Means,
     /// The text of the page of licences.
@@ -96,6 +105,8 @@ pub enum MenuWish {
     HandOut,
     /// A report of a fault as a file.
     Report,
+    /// A computer takes the seat.
+    GiveUp,
     /// The game fills the screen, or leaves it again.
     FullScreen(bool),
     /// The end of the program.
@@ -114,10 +125,10 @@ fn show(
     mut settings: ResMut<Settings>,
     playing: Option<Res<Playing>>,
     (replaying, course): (Option<Res<Replaying>>, Option<Res<Course>>),
+    seating: Res<Seating>,
     glance: Option<Res<Glance>>,
     playback: Res<Playback>,
-    store: Res<Store>,
-    trouble: Res<SaveTrouble>,
+    (store, trouble): (Res<Store>, Res<SaveTrouble>),
     log: Res<Log>,
     (means, kiosk): (Res<Means>, Option<Res<Kiosk>>),
     mut licences: ResMut<Licences>,
@@ -142,8 +153,12 @@ fn show(
         (false, false, false) => Leaving::Lost,
     };
     let mut wanted = *settings;
-    let report = kiosk.is_none();
-    let offers = Offers { leaving, file: log.record().is_some(), report, means: *means, licences: &licences };
+    let seat = playback.told().filter(|_| log.record().is_some() && glance.is_none());
+    let seat = seat.and_then(|position| handover::who(&seating, position));
+    let who = seat.map(|seat| names::name(&names::names(&seating), seat));
+    let gives_up = who.as_ref();
+    let (file, report) = (log.record().is_some(), kiosk.is_none());
+    let offers = Offers { leaving, file, report, gives_up, means: *means, licences: &licences };
     let before = *page;
     let wish = draw(ctx, &mut page, &mut wanted, &playing.0.rulebook, offers);
     if *page == Page::Licences && before != Page::Licences {
@@ -164,6 +179,10 @@ fn show(
         Some(MenuWish::Report) => {
             open.0 = false;
             go.write(Go::Report);
+        }
+        Some(MenuWish::GiveUp) => {
+            open.0 = false;
+            go.write(Go::GiveUp);
         }
         Some(MenuWish::FullScreen(on)) => drop(go.write(Go::FullScreen(on))),
         Some(MenuWish::Quit) => drop(go.write(Go::Quit)),
@@ -187,6 +206,13 @@ pub fn draw(
                 Some(Onward::Back) => *page = Page::Main,
                 Some(Onward::Licences) => *page = Page::Licences,
                 Some(Onward::Measure) => *page = Page::Measure,
+                Some(Onward::Asks) => *page = Page::Asks,
+            }
+            None
+        }
+        Page::Asks => {
+            if asks_page::draw(ctx, settings) {
+                *page = Page::Settings(Chapter::Game);
             }
             None
         }
@@ -217,6 +243,21 @@ pub fn draw(
                     None
                 }
                 Answer::Go => Some(MenuWish::Leave),
+            }
+        }
+        Page::GivingUp => {
+            // Somebody else is on turn meanwhile, or nobody.
+            let Some(who) = offers.gives_up else {
+                *page = Page::Main;
+                return None;
+            };
+            let question = text!("menu-give-up-question", who = who);
+            match ask(ctx, "giving up", question, text!("menu-give-up-not"), text!("menu-give-up"))? {
+                Answer::Stay => {
+                    *page = Page::Main;
+                    None
+                }
+                Answer::Go => Some(MenuWish::GiveUp),
             }
         }
     }
@@ -250,7 +291,8 @@ fn main_page(ctx: &egui::Context, page: &mut Page, offers: Offers<'_>) -> Option
     let needed = kept.as_ref().map_or(0.0, |said| text_height(ctx, said, Type::Body, column));
     let note = needed.max(scale.text(18.0) * if compact { 2.8 } else { 1.5 });
     let aside = if report { 4.0 } else { 3.0 };
-    let rows = if means.quit { 3.0 } else { 2.0 } + if compact { 0.0 } else { aside };
+    let gives_up = f32::from(u8::from(offers.gives_up.is_some()));
+    let rows = if means.quit { 3.0 } else { 2.0 } + gives_up + if compact { 0.0 } else { aside };
     let beside = if compact { title + aside * target + (aside - 0.5) * gap } else { 0.0 };
     let high = (title + rows * target + (rows - 0.5) * gap + note).max(beside) + 2.0 * pad;
     let rect = centred(ctx, vec2(wide, high));
@@ -302,6 +344,10 @@ fn main_page(ctx: &egui::Context, page: &mut Page, offers: Offers<'_>) -> Option
         let look = ButtonLook::plain(ui.say(text!("menu-report"))).with_icon(icons::PENCIL_SIMPLE);
         if report && button_at(ui, fault, &look).clicked() {
             wish = Some(MenuWish::Report);
+        }
+        let give_up = ButtonLook::plain(ui.say(text!("menu-give-up"))).with_icon(icons::FLAG);
+        if offers.gives_up.is_some() && button_at(ui, row(target, gap), &give_up).clicked() {
+            *page = Page::GivingUp;
         }
         let leave = ButtonLook::plain(ui.say(text!("menu-leave"))).with_icon(icons::DOOR_OPEN);
         if button_at(ui, row(target, 0.0), &leave).clicked() {

@@ -1,6 +1,7 @@
 //! Sheets and bars that come and go over the board: curtain, menu, settings, scoring with its ledger,
 //! replay.
 
+mod asks_page;
 pub mod curtain;
 pub mod ledger;
 pub mod menu;
@@ -9,3 +10,4 @@ pub mod scoring;
 mod settings_page;
 #[cfg(test)]
 mod tests;
+pub mod watching;

@@ -3,7 +3,7 @@
 use bevy_egui::egui::{self, Align, Align2, Layout, Rect, Ui, UiBuilder, pos2, vec2};
 
 use crate::{
-    kit::{ButtonLook, Say, button_at, chips_in, has_room, line_in, text_width},
+    kit::{ButtonLook, Say, button_at, chips, chips_in, has_room, line_in, text_width},
     settings::Settings,
     texts::{Said, Text, text},
     theme::{fonts::Type, icons, scale::Scale, style::INK},
@@ -30,6 +30,8 @@ pub enum Onward {
     Licences,
     /// To the page on which the screen is measured.
     Measure,
+    /// To what is asked before it is done.
+    Asks,
 }
 
 /// What belongs together.
@@ -63,7 +65,7 @@ impl Chapter {
     fn rows(self) -> &'static [Row] {
         match self {
             Chapter::Sound => &[Row::Switch, Row::Volumes],
-            Chapter::Game => &[Row::Speed, Row::Stepped],
+            Chapter::Game => &[Row::Speed, Row::Stepped, Row::Hand, Row::Asks],
             Chapter::Picture => &[Row::Quality, Row::Motion, Row::TableTop, Row::Measure],
             Chapter::Comfort => &[Row::TextSize, Row::Contrast, Row::TwoKeys, Row::LeftHanded],
         }
@@ -77,6 +79,8 @@ enum Row {
     Volumes,
     Speed,
     Stepped,
+    Hand,
+    Asks,
     Quality,
     Motion,
     TextSize,
@@ -95,6 +99,11 @@ impl Row {
             Row::Volumes => plain(ui, place, |ui| volumes(ui, settings)),
             Row::Speed => named(ui, place, text!("speed"), |ui| speed(ui, settings)),
             Row::Stepped => plain(ui, place, |ui| stepped(ui, settings)),
+            Row::Hand => named(ui, place, text!("hand-order"), |ui| hand_order(ui, settings)),
+            Row::Asks => {
+                let look = ButtonLook::plain(ui.say(text!("asks-title"))).with_icon(icons::CARET_RIGHT);
+                return button_at(ui, place, &look).clicked().then_some(Onward::Asks);
+            }
             Row::Quality => named(ui, place, text!("quality"), |ui| quality(ui, settings)),
             Row::Motion => motion(ui, place, settings),
             Row::TextSize => named(ui, place, text!("text-size"), |ui| text_size(ui, settings)),
@@ -175,6 +184,15 @@ fn tab_rows(ctx: &egui::Context, names: &[Said], wide: f32) -> usize {
     let scale = Scale::of(ctx);
     let widest = names.iter().map(|name| text_width(ctx, name, Type::LeadStrong)).fold(0.0, f32::max);
     if (widest + 2.0 * scale.gap(1.0)) * names.len() as f32 <= wide { 1 } else { 2 }
+}
+
+/// How the cards of a hand are sorted.
+fn hand_order(ui: &mut Ui, settings: &mut Settings) {
+    let words = [text!("hand-by-kind"), text!("hand-as-drawn")].map(|text| ui.say(text));
+    let mut chosen = usize::from(settings.hand_as_drawn);
+    if chips(ui, &ui.say(text!("hand-order")), &words, &mut chosen).changed() {
+        settings.hand_as_drawn = chosen == 1;
+    }
 }
 
 /// A row that fills its place from the left.

@@ -35,7 +35,7 @@ use hacienda_rules::{Category, Cells, Game, HouseRules, MAX_SEATS, Rulebook, Sco
 const CLEAN: Vec<String> = Vec::new();
 
 /// Every page of the menu.
-const PAGES: [Page; 9] = [
+const PAGES: [Page; 11] = [
     Page::Main,
     Page::Settings(Chapter::Sound),
     Page::Settings(Chapter::Game),
@@ -45,6 +45,8 @@ const PAGES: [Page; 9] = [
     Page::Licences,
     Page::Measure,
     Page::Leaving,
+    Page::Asks,
+    Page::GivingUp,
 ];
 
 const LEAVINGS: [Leaving; 4] = [Leaving::Kept, Leaving::Record, Leaving::Over, Leaving::Lost];
@@ -58,7 +60,14 @@ fn variants() -> Vec<Rulebook> {
 
 /// What the menu offers on a computer (`quit`) or in a page that may fill the screen.
 fn offers(leaving: Leaving, quit: bool) -> Offers<'static> {
-    Offers { leaving, file: true, report: true, means: Means { quit, full_screen: Some(quit) }, licences: &LICENCES }
+    Offers {
+        leaving,
+        file: true,
+        report: true,
+        gives_up: Some(&Who::You),
+        means: Means { quit, full_screen: Some(quit) },
+        licences: &LICENCES,
+    }
 }
 
 /// The page as it is once its file has come.

@@ -1,0 +1,82 @@
+//! The hand in the order in which its cards came, for who wants it so: the rules know how many there are of each kind, and the
+//! log tells when.
+
+use super::facts::Stack;
+use crate::record::Entry;
+use hacienda_rules::{
+    Effect,
+    effect::{CardEffect, Destination},
+    vocab::{CARD_KINDS, Card, Seat},
+};
+
+/// Sorts the kinds of a seat's hand by when the oldest card of each came: those that were dealt first, in the order of their
+/// kinds; the newest at the right, and what the hand does not hold behind it.
+pub fn sort(stacks: &mut [Stack; CARD_KINDS], entries: &[Entry], seat: Seat) {
+    let mut since: Vec<(Card, Vec<usize>)> = stacks.iter().map(|stack| (stack.card, Vec::new())).collect();
+    for (number, entry) in entries.iter().enumerate() {
+        for effect in entry.effects.iter() {
+            let (came, card) = match effect {
+                Effect::Card(CardEffect::Taken { seat: whose, card, .. }) if *whose == seat => (true, card),
+                Effect::Card(CardEffect::Drawn { card, to: Destination::Hand(whose) }) if *whose == seat => {
+                    (true, card)
+                }
+                Effect::Card(CardEffect::Played { seat: whose, card }) if *whose == seat => (false, card),
+                _ => continue,
+            };
+            let Some(kind) = since.iter().position(|(other, _)| other == card) else { continue };
+            if came {
+                since[kind].1.push(number + 1);
+            } else {
+                // Of several the newest goes; where none has come, one that was dealt.
+                since[kind].1.pop();
+            }
+        }
+    }
+    let oldest = |stack: &Stack| {
+        let came = since.iter().find(|(card, _)| *card == stack.card).map_or(&[][..], |(_, came)| came);
+        let dealt = stack.count as usize > came.len();
+        let first = if dealt { Some(0) } else { came.first().copied() };
+        (stack.count == 0, first)
+    };
+    stacks.sort_by_key(oldest);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use hacienda_rules::{Action, LandCard, Species};
+
+    fn entry(seat: u8, effect: CardEffect) -> Entry {
+        Entry { seat: Seat(seat), action: Action::End, effects: vec![Effect::Card(effect)].into() }
+    }
+
+    #[test]
+    fn the_cards_of_a_hand_stand_as_they_came() {
+        let (forest, rocks) = (Card::Land(LandCard::ALL[1]), Card::Land(LandCard::ALL[3]));
+        let (pig, sheep) = (Card::Animal(Species::Pig), Card::Animal(Species::Sheep));
+        let seat = Seat(0);
+        let drawn = |card: Card, seat: u8| entry(seat, CardEffect::Drawn { card, to: Destination::Hand(Seat(seat)) });
+        let entries = [
+            entry(0, CardEffect::Taken { seat, card: sheep, slot: 1 }),
+            drawn(forest, 1),
+            drawn(rocks, 0),
+            drawn(sheep, 0),
+            entry(0, CardEffect::Played { seat, card: sheep }),
+            drawn(pig, 0),
+            entry(0, CardEffect::Played { seat, card: pig }),
+            drawn(forest, 0),
+        ];
+        // A pig was dealt besides.
+        let held = [(forest, 1), (rocks, 1), (sheep, 1), (pig, 1)];
+        let mut kinds = Card::kinds().map(|card| {
+            let count = held.iter().find(|(other, _)| *other == card).map_or(0, |(_, count)| *count);
+            Stack { card, count, playable: false, selected: false }
+        });
+        let mut stacks: [Stack; CARD_KINDS] = std::array::from_fn(|_| kinds.next().expect("so many kinds"));
+        sort(&mut stacks, &entries, seat);
+        let cards: Vec<Card> = stacks.iter().take_while(|stack| stack.count > 0).map(|stack| stack.card).collect();
+        assert_eq!(cards, [pig, sheep, rocks, forest]);
+        let rest: Vec<Card> = stacks[4..].iter().map(|stack| stack.card).collect();
+        assert!(rest.is_sorted(), "what is missing stands as always");
+    }
+}

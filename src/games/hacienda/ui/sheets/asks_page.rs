@@ -1,0 +1,49 @@
+//! The page of the menu with what is asked before it is done: each question can be switched off by itself.
+
+use bevy_egui::egui::{self, Align2, Rect, UiBuilder, pos2, vec2};
+
+use crate::{
+    kit::{ButtonLook, Say, button_at, line_in, toggle},
+    settings::Settings,
+    texts::text,
+    theme::{fonts::Type, icons, scale::Scale, style::INK},
+    ui::parts::{overlay::over_veil, question::DIM},
+};
+
+/// Draws the page; says whether it is left.
+pub fn draw(ctx: &egui::Context, settings: &mut Settings) -> bool {
+    let scale = Scale::of(ctx);
+    let (target, gap, pad) = (scale.target(), scale.gap(1.0), scale.pad());
+    // On a phone held sideways the switches stand in two columns.
+    let columns = if scale.sideways() { 2 } else { 1 };
+    let wide =
+        scale.column(if columns > 1 { 1120.0 } else { 620.0 }).min(ctx.content_rect().width() - 2.0 * scale.gap(2.0));
+    let asks = &mut settings.asks;
+    let rows = [
+        (text!("asks-place"), &mut asks.place),
+        (text!("asks-buy"), &mut asks.buy),
+        (text!("asks-end"), &mut asks.end),
+        (text!("asks-undo"), &mut asks.undo),
+    ];
+    let lines = rows.len().div_ceil(columns);
+    let title = (scale.text(36.0) * 1.45).max(target);
+    let high = title + (lines + 1) as f32 * (target + gap) + 2.0 * pad;
+    let rect = Rect::from_center_size(ctx.content_rect().center(), vec2(wide, high));
+    let (leaves, away) = over_veil(ctx, "asks", rect, DIM, |ui| {
+        let area = ui.max_rect();
+        let head = area.with_max_y(area.top() + title);
+        line_in(ui, head, Align2::LEFT_CENTER, &ui.say(text!("asks-title")), Type::Headline, INK);
+        let half = area.width() / 2.0 - gap;
+        for (at, (words, on)) in rows.into_iter().enumerate() {
+            let (column, line) = ((at / lines) as f32, (at % lines) as f32);
+            let corner = pos2(area.left() + column * (half + 2.0 * gap), head.bottom() + gap + line * (target + gap));
+            let place = Rect::from_min_size(corner, vec2(if columns > 1 { half } else { area.width() }, target));
+            let said = ui.say(words);
+            ui.scope_builder(UiBuilder::new().max_rect(place), |ui| toggle(ui, &said, on, true));
+        }
+        let back = ButtonLook::primary(ui.say(text!("back"))).with_icon(icons::CARET_LEFT);
+        let place = area.with_min_y(area.bottom() - target);
+        button_at(ui, place.with_max_x(place.left() + place.width() / 2.0), &back).clicked()
+    });
+    leaves || away
+}

@@ -1,0 +1,74 @@
+//! After the last person has given up: the button with which the computers play the game to its end at once.
+
+use bevy::prelude::*;
+use bevy_egui::{
+    EguiContexts, EguiPrimaryContextPass,
+    egui::{self, Pos2, Rect, Vec2, pos2, vec2},
+};
+
+use crate::{
+    kit::{ButtonLook, Say, button_at, button_width},
+    playback::Playback,
+    record::Log,
+    seats::{Seating, Tap, bot::Hurry, glance::Glance, handover},
+    stage::{camera::Margins, gestures::Covered},
+    texts::text,
+    theme::{icons, scale::Scale},
+    ui::{
+        FaceSystems,
+        parts::overlay::{cover, sheet},
+        wishes::MenuOpen,
+    },
+};
+
+/// Adds the button.
+pub fn plugin(app: &mut App) {
+    app.add_systems(EguiPrimaryContextPass, show.in_set(FaceSystems::Overlays));
+}
+
+#[allow(clippy::too_many_arguments, reason = "a system's parameters are its contract")]
+fn show(
+    mut contexts: EguiContexts,
+    seating: Res<Seating>,
+    log: Res<Log>,
+    glance: Option<Res<Glance>>,
+    playback: Res<Playback>,
+    hurry: Res<Hurry>,
+    menu: Res<MenuOpen>,
+    margins: Res<Margins>,
+    mut covered: ResMut<Covered>,
+    mut taps: MessageWriter<Tap>,
+) -> Result {
+    let left = log.record().is_some_and(|record| record.seats.iter().any(|word| handover::gave_up(word)));
+    let watched = left && seating.humans().next().is_none() && glance.is_none() && !hurry.0 && !menu.0;
+    let goes_on = playback.shown().is_some_and(|position| !position.over) && playback.scoring().is_none();
+    if !watched || !goes_on {
+        return Ok(());
+    }
+    let ctx = contexts.ctx_mut()?;
+    let screen = ctx.content_rect();
+    let free = margins.free(bevy::math::Vec2::new(screen.width(), screen.height()));
+    let (rect, pressed) = draw(ctx, pos2(free.center().x, free.max.y));
+    cover(&mut covered, rect);
+    if pressed {
+        taps.write(Tap::ToEnd);
+    }
+    Ok(())
+}
+
+/// Draws the button over `foot`, the middle of the board's lower edge; gives its place and whether it was pressed.
+pub fn draw(ctx: &egui::Context, foot: Pos2) -> (Rect, bool) {
+    let scale = Scale::of(ctx);
+    let gap = scale.gap(1.0);
+    let name = ctx.say(text!("watching-to-end"));
+    let room = ctx.content_rect().shrink(gap);
+    let wide = scale.column(300.0).min(room.width() - 2.0 * scale.pad());
+    let size = vec2(wide, scale.target()) + Vec2::splat(2.0 * scale.pad());
+    let rect = Rect::from_min_size(pos2(foot.x - size.x / 2.0, foot.y - size.y - gap), size);
+    let pressed = sheet(ctx, "watching", rect, |ui| {
+        let look = ButtonLook::plain(name).with_icon(icons::SKIP_FORWARD);
+        let fits = button_width(ui, &look) <= ui.max_rect().width();
+        button_at(ui, ui.max_rect(), &ButtonLook { icon_only: !fits, ..look }).clicked()
+    });
+    (rect, pressed)
+}
