@@ -61,9 +61,6 @@ extern "C" {
 extern "C" {
     #[wasm_bindgen(js_name = setTimeout)]
     fn set_timeout(work: &JsValue, milliseconds: i32) -> i32;
-    /// Milliseconds since 1970.
-    #[wasm_bindgen(js_namespace = Date)]
-    pub fn now() -> f64;
     #[wasm_bindgen(js_name = addEventListener)]
     fn add_event_listener(event: &str, work: &JsValue);
     #[wasm_bindgen(js_namespace = Date, js_name = now)]

@@ -81,7 +81,7 @@ impl Statistics {
 /// The date of today by the sun of Greenwich: year, month from 1, day from 1.
 pub fn today() -> (i64, u8, u8) {
     #[cfg(target_arch = "wasm32")]
-    let seconds = crate::page::now() / 1_000.0;
+    let seconds = crate::page::now();
     #[cfg(not(target_arch = "wasm32"))]
     let seconds = std::time::UNIX_EPOCH.elapsed().map_or(0.0, |since| since.as_secs_f64());
     date((seconds / 86_400.0) as i64)

@@ -1,8 +1,9 @@
-//! From the first screen into games: at once, together, with the last choice, and never over a saved game without asking.
+//! From the first screen into games: at once, together, with the last choice, and never over a saved game.
 
 use crate::driver::{Driver, Pointer};
 use hacienda::{
     launch::First,
+    record::slots,
     screens::Screen,
     seats::{Seating, Sitter},
     store::Store,
@@ -38,16 +39,12 @@ fn one_tap_plays_and_the_last_choice_comes_back() {
     again.press("Choose a board");
     again.press("Hourglass");
     again.press("Play");
-    again.frames(3);
-    again.press("Give it up");
     again.frames(6);
     let chosen = vec![Sitter::Human, Sitter::Bot(Level::Easy)];
     assert_eq!((seated(&again), again.setting().board.name.as_str()), (chosen.clone(), "Hourglass"));
     again.finish();
     let mut third = next("first-third", &mut again, &store, First::Title);
     third.press("Play");
-    third.frames(3);
-    third.press("Give it up");
     third.frames(6);
     assert_eq!((seated(&third), third.setting().board.name.as_str()), (chosen, "Hourglass"));
 }
@@ -64,25 +61,21 @@ fn people_play_together_with_two_taps() {
 }
 
 #[test]
-fn a_game_of_the_command_line_asks_before_it_replaces_a_saved_one() {
+fn a_game_of_the_command_line_leaves_a_saved_one_where_it_is() {
     let sitters = [Sitter::Human, Sitter::Bot(Level::Greedy)];
     let mut driver = Driver::game("first-saved", &sitters, 7, SIZE, Pointer::Mouse);
-    let saved = driver.position();
     driver.finish();
     let store = Store::Folder(driver.folder.clone());
     let other = First::Game(vec![Sitter::Human, Sitter::Human, Sitter::Human]);
-    let mut asked = next("first-asked", &mut driver, &store, other.clone());
-    assert_eq!(asked.screen(), Screen::Setup);
-    asked.press("Keep the saved game");
-    asked.frames(3);
-    asked.press("Continue");
-    asked.frames(6);
-    assert_eq!(asked.position(), saved);
-    asked.finish();
-    let mut given_up = next("first-given-up", &mut asked, &store, other);
-    given_up.press("Give it up");
-    given_up.frames(6);
-    assert_eq!((given_up.screen(), seated(&given_up).len()), (Screen::Match, 3));
+    let mut second = next("first-second", &mut driver, &store, other);
+    second.frames(6);
+    assert_eq!((second.screen(), seated(&second).len()), (Screen::Match, 3));
+    second.finish();
+    let mut third = next("first-latest", &mut second, &store, First::Title);
+    assert_eq!(slots::kept(&store).expect("the folder is read").len(), 2);
+    third.press("Continue");
+    third.frames(6);
+    assert_eq!((third.screen(), seated(&third).len()), (Screen::Match, 3), "the latest goes on");
 }
 
 #[test]

@@ -117,5 +117,8 @@ fn staff_open_their_menu_by_five_taps_and_a_pin() {
     assert_eq!(serde_json::from_str::<hacienda::kiosk::Staff>(&kept).expect("it is read"), staff);
     kiosk.press("Close");
     kiosk.frames(4);
-    assert!(kiosk.find("Language: Deutsch").is_none() && kiosk.find("Language: Français").is_some(), "visitors no longer choose it");
+    assert!(
+        kiosk.find("Language: Deutsch").is_none() && kiosk.find("Language: Français").is_some(),
+        "visitors no longer choose it"
+    );
 }
