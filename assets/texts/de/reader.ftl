@@ -42,7 +42,7 @@ reader-first = Zurück zum Anfang
 
 reader-title = Was du tun kannst
 reader-shut = Liste schließen
-keys-title = Tasten
+keys-sheet = Tasten
 keys-tab = Tab
 keys-tab-does = zum nächsten Knopf, mit Umschalt zum vorigen
 keys-enter = Eingabe

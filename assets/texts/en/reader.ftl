@@ -50,7 +50,7 @@ reader-first = Back to the first
 
 reader-title = What you can do
 reader-shut = Close the list
-keys-title = Keys
+keys-sheet = Keys
 keys-tab = Tab
 keys-tab-does = to the next button; with Shift to the one before
 keys-enter = Enter

@@ -48,7 +48,7 @@ reader-first = Volver al principio
 
 reader-title = Lo que puedes hacer
 reader-shut = Cerrar la lista
-keys-title = Teclas
+keys-sheet = Teclas
 keys-tab = Tabulador
 keys-tab-does = al botón siguiente; con Mayús, al anterior
 keys-enter = Intro

@@ -48,7 +48,7 @@ reader-first = Revenir au début
 
 reader-title = Ce que vous pouvez faire
 reader-shut = Fermer la liste
-keys-title = Touches
+keys-sheet = Touches
 keys-tab = Tab
 keys-tab-does = au bouton suivant ; avec Maj, au précédent
 keys-enter = Entrée

@@ -75,7 +75,7 @@ pub fn show(ctx: &egui::Context) -> bool {
     let (back, away) = over_veil(ctx, "keys", rect, DIM, |ui: &mut Ui| {
         let area = ui.max_rect();
         let head = area.with_max_y(area.top() + title);
-        line_in(ui, head, Align2::LEFT_CENTER, &ui.say(text!("keys-title")), Type::Headline, INK);
+        line_in(ui, head, Align2::LEFT_CENTER, &ui.say(text!("keys-sheet")), Type::Headline, INK);
         let mut top = head.bottom();
         for (keys, does, high) in &rows {
             let row = Rect::from_min_size(pos2(area.left(), top), vec2(area.width(), *high));
