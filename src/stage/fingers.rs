@@ -96,6 +96,11 @@ impl Once {
         }
         !again
     }
+
+    /// Something else was pressed in between: whoever can do that does not tremble.
+    pub fn forget(&mut self) {
+        self.0 = None;
+    }
 }
 
 /// Adds the watch over fingers.

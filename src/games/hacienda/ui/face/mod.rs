@@ -323,6 +323,9 @@ pub fn draw(
     margins.set_if_neq(wanted);
     covered.0.extend(covers.into_iter().map(bevy_rect));
     for press in pressed {
+        if !matches!(press, Press::Tap(Tap::End | Tap::Confirm)) {
+            wishes.once.forget();
+        }
         match press {
             // A hand that trembles ends one turn and says yes once.
             Press::Tap(tap @ (Tap::End | Tap::Confirm)) if !wishes.once.is_new(tap, wishes.time.elapsed_secs()) => {}
