@@ -21,7 +21,7 @@ use hacienda::{
     texts::text,
 };
 use hacienda_bots::Level;
-use hacienda_rules::{Board, Ground, Hex, Seat};
+use hacienda_rules::{Board, Ground, Hex};
 
 const SIZES: [((u32, u32), Pointer); 2] = [((1280, 720), Pointer::Mouse), ((390, 844), Pointer::Touch)];
 
