@@ -146,6 +146,7 @@ fn a_lesson_leaves_the_saved_game_alone_and_is_gone_on_with() {
     follow(&mut driver, 1, |driver| {
         driver.screen() == Screen::Match && !driver.app.world().contains_resource::<Course>()
     });
+    driver.frames(6);
     driver.finish();
     let kept = slots::kept(&store).expect("the folder is read");
     assert_eq!(kept.len(), 2);

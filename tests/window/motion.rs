@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 use hacienda::{
     game::stories::show::Show,
+    games::hacienda::choice::Choice,
     playback::Playback,
     seats::{Seating, Sitter},
     ui::wishes::Spoken,
@@ -185,7 +186,14 @@ fn a_thousand_taps_in_the_middle_of_motion_lose_and_block_nothing() {
                     taps += 1;
                 }
                 perform(&mut driver, action);
-                assert_eq!(driver.log_length(), before + 1, "{action:?} was played");
+                let choice = driver.app.world().resource::<Choice>();
+                assert_eq!(
+                    driver.log_length(),
+                    before + 1,
+                    "{action:?} was played: {:?} {:?}",
+                    choice.held,
+                    choice.notice
+                );
                 (taps, own) = (taps + 3, own + 1);
             } else {
                 let at = Vec2::new(300.0 + dice.roll(600) as f32, 150.0 + dice.roll(380) as f32);
