@@ -323,12 +323,12 @@ pub fn draw(
     margins.set_if_neq(wanted);
     covered.0.extend(covers.into_iter().map(bevy_rect));
     for press in pressed {
-        if !matches!(press, Press::Tap(Tap::End | Tap::Confirm)) {
+        if !matches!(press, Press::Tap(Tap::End)) {
             wishes.once.forget();
         }
         match press {
-            // A hand that trembles ends one turn and says yes once.
-            Press::Tap(tap @ (Tap::End | Tap::Confirm)) if !wishes.once.is_new(tap, wishes.time.elapsed_secs()) => {}
+            // A hand that trembles ends one turn. A yes needs no such care: after the first there is nothing to say yes to.
+            Press::Tap(tap @ Tap::End) if !wishes.once.is_new(tap, wishes.time.elapsed_secs()) => {}
             Press::Tap(tap @ (Tap::End | Tap::Undo | Tap::UndoTurn)) => drop(wishes.asking.write(Wanted(tap))),
             Press::Tap(tap) => drop(taps.write(tap)),
             Press::Remark(text) => face.remark = Some(text),
