@@ -100,3 +100,36 @@ pub fn heard(ctx: &Context) -> Vec<Heard> {
     };
     all.into_iter().filter(seen).collect()
 }
+
+/// What had the focus in the frame before: the widget, its panel, and which of how many it was there.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Focused(Option<(Id, String, usize, usize)>);
+
+impl Focused {
+    /// Keeps the focus where it was when a button got another name, and with it another id: "Full screen" and "Leave full
+    /// screen" are one button to whoever presses it twice.
+    pub fn keep(&mut self, ctx: &Context) {
+        let Some(id) = ctx.memory(|memory| memory.focused()) else {
+            self.0 = None;
+            return;
+        };
+        let before = self.0.take();
+        let renamed = with(ctx, |list| {
+            let inside = |panel: &str| -> Vec<Id> {
+                list.iter().filter(|heard| heard.panel == panel).map(|heard| heard.id).collect()
+            };
+            if let Some(heard) = list.iter().find(|heard| heard.id == id) {
+                let among = inside(&heard.panel);
+                let place = among.iter().position(|other| *other == id)?;
+                self.0 = Some((id, heard.panel.clone(), place, among.len()));
+                return None;
+            }
+            let (_, panel, place, many) = before.filter(|(before, ..)| *before == id)?;
+            let among = inside(&panel);
+            among.get(place).copied().filter(|_| among.len() == many)
+        });
+        if let Some(id) = renamed {
+            ctx.memory_mut(|memory| memory.request_focus(id));
+        }
+    }
+}

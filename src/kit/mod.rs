@@ -17,7 +17,7 @@ pub use self::{
     button::{ButtonKind, ButtonLook, Icon, button, button_at, button_width},
     choice::{chips, chips_in, chips_width, slider, stepper, toggle, toggle_width},
     fit::has_room,
-    heard::{Heard, heard, note, note_chosen},
+    heard::{Focused, Heard, heard, note, note_chosen},
     hold::held,
     names::{named, show_name},
     say::{Say, install_words, words},

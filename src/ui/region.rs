@@ -76,12 +76,23 @@ pub fn plugin(app: &mut App) {
         .add_systems(EguiPrimaryContextPass, gather.after(FaceSystems::Answers));
 }
 
-fn gather(mut contexts: EguiContexts, own: Res<Own>, covered: Res<Covered>, mut region: ResMut<Region>) -> Result {
+fn gather(
+    mut contexts: EguiContexts,
+    own: Res<Own>,
+    covered: Res<Covered>,
+    mut region: ResMut<Region>,
+    mut focused: Local<kit::Focused>,
+) -> Result {
     let ctx = contexts.ctx_mut()?;
+    focused.keep(ctx);
     let own = own.0.as_ref().filter(|_| !is_veiled(ctx, &covered));
     let above = |heard: &kit::Heard| heard.order > Order::Middle && !REPEATING.contains(&heard.panel.as_str());
-    let pressed = kit::heard(ctx).into_iter().filter(|heard| own.is_none() || above(heard));
+    let mut pressed: Vec<kit::Heard> =
+        kit::heard(ctx).into_iter().filter(|heard| own.is_none() || above(heard)).collect();
+    // What lies over something else wants an answer first.
+    pressed.sort_by_key(|heard| std::cmp::Reverse(heard.order));
     let mut several: Vec<Offer<Act>> = pressed
+        .into_iter()
         .map(|heard| Offer::new(text!("given", given = &heard.said), Act::Press(heard.id, heard.chosen)))
         .collect();
     let own = own.into_iter().flatten().enumerate();

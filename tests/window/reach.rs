@@ -100,7 +100,6 @@ fn play(driver: &mut Driver, mut act: impl FnMut(&mut Driver), mut go_on: impl F
 }
 
 #[test]
-#[ignore = "takes minutes, and has not been seen to end"]
 fn a_whole_game_by_keyboard_alone() {
     let mut driver = game("reach-keys", "");
     let by_hand = std::cell::Cell::new(0);
@@ -152,7 +151,6 @@ fn a_whole_game_by_keyboard_alone() {
             enter(driver);
         },
         |driver| {
-            press(driver, KeyCode::Tab, Key::Tab);
             enter(driver);
         },
     );
@@ -184,7 +182,6 @@ fn a_whole_game_by_two_keys_alone() {
 }
 
 #[test]
-#[ignore = "goes in circles in the window: the lines of the region do not lead to the end yet"]
 fn a_whole_game_by_the_lines_alone() {
     let mut driver = game("reach-lines", "");
     let mut chance = 5_u32;
@@ -202,7 +199,10 @@ fn a_whole_game_by_the_lines_alone() {
             let line = if places > 1 && chance > u32::MAX / 2 { 1 } else { 0 };
             choose(driver, line);
         },
-        |driver| choose(driver, 0),
+        |driver| {
+            // Until the scoring's sheet is there, only the menu can be chosen.
+            if lines(driver).first() == Some(&"given") { choose(driver, 0) } else { driver.frame() }
+        },
     );
     let again = lines(&driver);
     assert!(again.contains(&"given"), "the results can be chosen from: {again:?}");

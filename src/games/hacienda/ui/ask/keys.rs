@@ -1,4 +1,4 @@
-//! Keys of a match: Escape cancels, then closes, then opens the menu; Enter is yes; Ctrl+Z takes back, with Shift the whole turn.
+//! Keys of a match: Escape cancels, then closes, then opens the menu; Enter is yes, and goes on; Ctrl+Z takes back, with Shift the whole turn.
 
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui::Key};
@@ -65,6 +65,12 @@ pub fn hear(
     }
     if !focused && playback.waits() && take_key(ctx, Key::Enter, false) {
         taps.write(Tap::Next);
+    }
+    if let Some(show) = playback.scoring()
+        && !focused
+        && take_key(ctx, Key::Enter, false)
+    {
+        taps.write(if show.is_told() { Tap::Skip } else { Tap::SkipAll });
     }
     let all = ctx.input(|input| input.modifiers.shift);
     if all && undo_turn_length(&log, &seating, &eyes).is_some() && take_key(ctx, Key::Z, true) {

@@ -22,7 +22,8 @@ pub fn plugin(app: &mut App) {
         .add_systems(
             EguiPrimaryContextPass,
             (
-                (list::offer, list::hear, list::draw, cursor::draw)
+                // What was chosen was chosen from the list as it stood.
+                (list::hear, list::offer, list::draw, cursor::draw)
                     .chain()
                     .after(face::draw)
                     .run_if(resource_exists::<Playing>)

@@ -313,12 +313,13 @@ fn main_page(ctx: &egui::Context, page: &mut Page, offers: Offers<'_>) -> Option
         let head = row(title, gap * 0.5);
         line_in(ui, head, Align2::LEFT_CENTER, &ui.say(heading), Type::Headline, INK);
         let mut wish = None;
-        let corner = Rect::from_min_size(pos2(aside.right() - target, aside.top()), Vec2::splat(target));
-        wish = wish.or(full_screen(ui, corner, means).map(MenuWish::FullScreen));
         let resume = ButtonLook::primary(ui.say(resume)).with_icon(icon);
         if button_at(ui, row(target, gap), &resume).clicked() {
             wish = Some(MenuWish::Resume);
         }
+        // After what goes on, which keys come to first.
+        let corner = Rect::from_min_size(pos2(aside.right() - target, aside.top()), Vec2::splat(target));
+        wish = wish.or(full_screen(ui, corner, means).map(MenuWish::FullScreen));
         let (set, hand_out, learn, fault) = if compact {
             let line = aside.with_min_y(aside.top() + title + gap * 0.5);
             let line = line.with_max_y(line.top() + target);
