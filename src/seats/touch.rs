@@ -162,3 +162,18 @@ pub fn undo_turn_length(log: &Log, seating: &Seating, eyes: &Eyes) -> Option<usi
     let seat = log.entries().get(one)?.seat;
     log.undo_turn_length(seat)
 }
+
+/// What can be taken back.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Undo {
+    /// Whether the last action can.
+    pub one: bool,
+    /// How many actions of this turn can, where those are more than the last one.
+    pub turn: Option<usize>,
+}
+
+/// What whoever looks can take back.
+pub fn undo(log: &Log, seating: &Seating, eyes: &Eyes) -> Undo {
+    let turn = undo_turn_length(log, seating, eyes).map(|length| log.entries().len() - length);
+    Undo { one: undo_length(log, seating, eyes).is_some(), turn }
+}

@@ -30,13 +30,12 @@ fn list(app: &mut App, setting: &Setting, listed: &mut Listed<Does>) {
     let position = position(app);
     let world = app.world();
     let seating = world.resource::<Seating>();
-    let undo = touch::undo_length(world.resource::<Log>(), seating, world.resource::<Eyes>()).is_some();
     listed.set(reader::offers(&Now {
         position: &position,
         setting,
         choice: world.resource::<Choice>(),
         advice: world.resource::<Hint>().advice(),
-        undo,
+        undo: touch::undo(world.resource::<Log>(), seating, world.resource::<Eyes>()),
         names: &names::names(seating),
     }));
 }

@@ -35,6 +35,7 @@ reader-place = { $place }: { $gain }
 
 reader-yes = Ja: { $what }
 reader-back = Zurücklegen
+reader-undo-turn = Alle { $actions } dieses Zuges zurücknehmen
 reader-more = Weiter: noch { $left }
 reader-first = Zurück zum Anfang
 
@@ -61,6 +62,8 @@ keys-end = E
 keys-end-does = beendet den Zug
 keys-undo = Strg + Z
 keys-undo-does = nimmt zurück
+keys-undo-turn = Strg + Umschalt + Z
+keys-undo-turn-does = nimmt den ganzen Zug zurück
 keys-hint = H
 keys-hint-does = fragt nach einem Tipp
 keys-zoom = +, −, 0

@@ -42,6 +42,7 @@ reader-place = { $place }: { $gain }
 # $what: a place with what it brings, or what is bought.
 reader-yes = Yes: { $what }
 reader-back = Put it back
+reader-undo-turn = Undo all { $actions } of this turn
 # $left: lines that have not been read out.
 reader-more = More: { $left } left
 reader-first = Back to the first
@@ -69,6 +70,8 @@ keys-end = E
 keys-end-does = ends the turn
 keys-undo = Ctrl + Z
 keys-undo-does = takes back
+keys-undo-turn = Ctrl + Shift + Z
+keys-undo-turn-does = takes the whole turn back
 keys-hint = H
 keys-hint-does = asks for a hint
 keys-zoom = +, −, 0

@@ -41,6 +41,7 @@ reader-place = { $place }: { $gain }
 
 reader-yes = Sí: { $what }
 reader-back = Devolver
+reader-undo-turn = Deshacer las { $actions } de este turno
 reader-more = Más: quedan { $left }
 reader-first = Volver al principio
 
@@ -67,6 +68,8 @@ keys-end = E
 keys-end-does = termina el turno
 keys-undo = Ctrl + Z
 keys-undo-does = deshace
+keys-undo-turn = Ctrl + Mayús + Z
+keys-undo-turn-does = deshace el turno entero
 keys-hint = H
 keys-hint-does = pide una pista
 keys-zoom = +, −, 0

@@ -41,6 +41,7 @@ reader-place = { $place } : { $gain }
 
 reader-yes = Oui : { $what }
 reader-back = Reposer
+reader-undo-turn = Annuler les { $actions } de ce tour
 reader-more = Suite : encore { $left }
 reader-first = Revenir au début
 
@@ -67,6 +68,8 @@ keys-end = E
 keys-end-does = finit le tour
 keys-undo = Ctrl + Z
 keys-undo-does = annule
+keys-undo-turn = Ctrl + Maj + Z
+keys-undo-turn-does = annule tout le tour
 keys-hint = H
 keys-hint-does = demande un conseil
 keys-zoom = +, −, 0

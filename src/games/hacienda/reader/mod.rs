@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     reader::{Offer, Offers},
-    seats::{Tap, hint::Advice},
+    seats::{Tap, hint::Advice, touch::Undo},
     texts::{Text, Who, text},
 };
 
@@ -38,8 +38,8 @@ pub struct Now<'a> {
     pub choice: &'a Choice,
     /// The actions that a hint advises.
     pub advice: &'a [Advice],
-    /// Whether the last action can be taken back.
-    pub undo: bool,
+    /// What can be taken back.
+    pub undo: Undo,
     /// What everybody is called.
     pub names: &'a [Who],
 }
@@ -69,9 +69,10 @@ pub fn offers(now: &Now) -> Offers<Does> {
         let advice = now.advice.iter().filter(|advice| advice.action != Action::End);
         return Offers { several: advice.filter_map(sentence).collect(), always };
     }
-    let undo = now.undo.then(|| tap(text!("face-undo"), Tap::Undo));
+    let undo = now.undo.one.then(|| tap(text!("face-undo"), Tap::Undo));
+    let turn = now.undo.turn.map(|actions| tap(text!("reader-undo-turn", actions = actions), Tap::UndoTurn));
     let mut always = vec![tap(text!("face-end-turn"), Tap::End), tap(text!("hint"), Tap::Hint)];
-    always.extend(undo);
+    always.extend(undo.into_iter().chain(turn));
     always.push(Offer::new(text!("face-menu"), Does::Menu));
     Offers { several: now.things(), always }
 }

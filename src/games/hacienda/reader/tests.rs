@@ -66,7 +66,14 @@ fn what_then_where_then_yes_in_every_language() {
     let (setting, position) = table();
     let names = names();
     let now = |choice: &Choice| {
-        offers(&Now { position: &position, setting: &setting, choice, advice: &[], undo: false, names: &names })
+        offers(&Now {
+            position: &position,
+            setting: &setting,
+            choice,
+            advice: &[],
+            undo: Undo::default(),
+            names: &names,
+        })
     };
     let mut choice = Choice::default();
     let what = now(&choice);

@@ -6,6 +6,7 @@ use super::layout;
 use crate::{
     games::hacienda::{choice::Choice, table::Playing},
     seats::Tap,
+    settings::Settings,
     stage::{
         camera::BoardCamera,
         gestures::{Pointers, Touched},
@@ -13,9 +14,11 @@ use crate::{
 };
 use hacienda_rules::{Board, Cell, Cells, Setting};
 
-/// A tap reaches the nearest hex that is allowed within so many logical pixels: 10 mm lie between 38 on a computer's screen
-/// and 63 on a phone, where so many would be hexes away; this is what a finger needs of a button there.
-pub const MAGNET: f32 = 44.0;
+/// A tap reaches the nearest hex that is allowed within so many millimetres.
+const MAGNET_MM: f32 = 10.0;
+/// The same in logical pixels on a screen that nobody measured: 10 mm lie between 38 on a computer's screen and 63 on a phone,
+/// where so many would be hexes away; this is what a finger needs of a button there.
+const MAGNET: f32 = 44.0;
 /// How far from its middle a hex is meant for certain, in world units: half the way to a side.
 const INNER: f32 = layout::APOTHEM / 2.0;
 /// Seconds within which a second tap on the same hex is a finger that bounces, not a yes.
@@ -31,6 +34,7 @@ fn aim(
     choice: Res<Choice>,
     playing: Option<Res<Playing>>,
     camera: Option<Res<BoardCamera>>,
+    settings: Res<Settings>,
     time: Res<Time>,
     mut before: Local<Option<(Cell, f32)>>,
     mut taps: MessageWriter<Tap>,
@@ -39,8 +43,9 @@ fn aim(
         touched.clear();
         return;
     };
+    let magnet = settings.px_per_mm().map_or(MAGNET, |px| MAGNET_MM * px);
     for Touched(at) in touched.read() {
-        let Some(cell) = meant(&playing.0, &camera, *at, choice.targets()) else { continue };
+        let Some(cell) = meant(&playing.0, &camera, *at, choice.targets(), magnet) else { continue };
         let now = time.elapsed_secs();
         let bounced = before.is_some_and(|(other, at)| other == cell && now - at < BOUNCE);
         *before = Some((cell, now));
@@ -50,9 +55,9 @@ fn aim(
     }
 }
 
-/// The hex that a tap means: the nearest allowed one within reach, else the one under it. Whoever hits the middle of another
+/// The hex that a tap means: the nearest allowed one within `magnet` logical pixels, else the one under it. Whoever hits the middle of another
 /// means that one, and is told why not.
-fn meant(setting: &Setting, camera: &BoardCamera, at: Vec2, targets: &Cells) -> Option<Cell> {
+fn meant(setting: &Setting, camera: &BoardCamera, at: Vec2, targets: &Cells, magnet: f32) -> Option<Cell> {
     let board: &Board = &setting.board;
     let ground = camera.screen_to_world(at, 0.0);
     let under = layout::cell_at(board, ground);
@@ -62,7 +67,7 @@ fn meant(setting: &Setting, camera: &BoardCamera, at: Vec2, targets: &Cells) -> 
     }
     let reach = |cell: Cell| (camera.world_to_screen(layout::world_of(board, cell)).distance(at), cell);
     let nearest = targets.iter().map(reach).min_by(|a, b| a.0.total_cmp(&b.0));
-    nearest.filter(|(distance, _)| *distance <= MAGNET).map(|(_, cell)| cell).or(under)
+    nearest.filter(|(distance, _)| *distance <= magnet).map(|(_, cell)| cell).or(under)
 }
 
 #[cfg(test)]
@@ -84,22 +89,24 @@ mod tests {
         let apart = on_screen(beside) - on_screen(inner);
         let only = |cell: Cell| std::iter::once(cell).collect::<Cells>();
         // Under the finger and allowed.
-        assert_eq!(meant(&setting, &camera, on_screen(inner), &only(inner)), Some(inner));
+        assert_eq!(meant(&setting, &camera, on_screen(inner), &only(inner), MAGNET), Some(inner));
         // Beside an allowed one, within its reach.
         let near = on_screen(inner) + apart * 0.6;
         assert!(near.distance(on_screen(inner)) < MAGNET);
-        assert_eq!(meant(&setting, &camera, near, &only(inner)), Some(inner));
-        assert_eq!(meant(&setting, &camera, near, &only(beside)), Some(beside));
+        assert_eq!(meant(&setting, &camera, near, &only(inner), MAGNET), Some(inner));
+        assert_eq!(meant(&setting, &camera, near, &only(beside), MAGNET), Some(beside));
         // The middle of another is meant, however near an allowed one lies.
         let middle = on_screen(beside) - apart * 0.1;
         assert!(middle.distance(on_screen(inner)) < MAGNET);
-        assert_eq!(meant(&setting, &camera, middle, &only(inner)), Some(beside));
+        assert_eq!(meant(&setting, &camera, middle, &only(inner), MAGNET), Some(beside));
         // Out of reach: what is under it, so that it can be told why not.
         let far = on_screen(inner) + apart * 1.5;
         assert!(far.distance(on_screen(inner)) > MAGNET);
-        assert_ne!(meant(&setting, &camera, far, &only(inner)), Some(inner));
-        assert_eq!(meant(&setting, &camera, on_screen(inner), &Cells::NONE), Some(inner));
+        assert_ne!(meant(&setting, &camera, far, &only(inner), MAGNET), Some(inner));
+        assert_eq!(meant(&setting, &camera, on_screen(inner), &Cells::NONE, MAGNET), Some(inner));
+        // On a screen whose pixels are finer the same millimetres reach farther.
+        assert_eq!(meant(&setting, &camera, far, &only(inner), 2.0 * far.distance(on_screen(inner))), Some(inner));
         // Beside the board.
-        assert_eq!(meant(&setting, &camera, Vec2::ZERO, &Cells::NONE), None);
+        assert_eq!(meant(&setting, &camera, Vec2::ZERO, &Cells::NONE, MAGNET), None);
     }
 }

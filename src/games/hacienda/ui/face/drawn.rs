@@ -1,18 +1,17 @@
 //! The hand in the order in which its cards came, for who wants it so: the rules know how many there are of each kind, and the
 //! log tells when.
 
-use super::facts::Stack;
 use crate::record::Entry;
 use hacienda_rules::{
     Effect,
     effect::{CardEffect, Destination},
-    vocab::{CARD_KINDS, Card, Seat},
+    vocab::{Card, Seat},
 };
 
-/// Sorts the kinds of a seat's hand by when the oldest card of each came: those that were dealt first, in the order of their
-/// kinds; the newest at the right, and what the hand does not hold behind it.
-pub fn sort(stacks: &mut [Stack; CARD_KINDS], entries: &[Entry], seat: Seat) {
-    let mut since: Vec<(Card, Vec<usize>)> = stacks.iter().map(|stack| (stack.card, Vec::new())).collect();
+/// Sorts a seat's hand by when the oldest card of each kind came: those that were dealt first, in the order of their kinds; the
+/// newest at the right, and what the hand does not hold behind it. `kind` gives the card of a stack, and how many there are.
+pub fn sort<S>(stacks: &mut [S], kind: impl Fn(&S) -> (Card, u32), entries: &[Entry], seat: Seat) {
+    let mut since: Vec<(Card, Vec<usize>)> = stacks.iter().map(|stack| (kind(stack).0, Vec::new())).collect();
     for (number, entry) in entries.iter().enumerate() {
         for effect in entry.effects.iter() {
             let (came, card) = match effect {
@@ -32,11 +31,12 @@ pub fn sort(stacks: &mut [Stack; CARD_KINDS], entries: &[Entry], seat: Seat) {
             }
         }
     }
-    let oldest = |stack: &Stack| {
-        let came = since.iter().find(|(card, _)| *card == stack.card).map_or(&[][..], |(_, came)| came);
-        let dealt = stack.count as usize > came.len();
+    let oldest = |stack: &S| {
+        let (card, count) = kind(stack);
+        let came = since.iter().find(|(other, _)| *other == card).map_or(&[][..], |(_, came)| came);
+        let dealt = count as usize > came.len();
         let first = if dealt { Some(0) } else { came.first().copied() };
-        (stack.count == 0, first)
+        (count == 0, first)
     };
     stacks.sort_by_key(oldest);
 }
@@ -68,15 +68,12 @@ mod tests {
         ];
         // A pig was dealt besides.
         let held = [(forest, 1), (rocks, 1), (sheep, 1), (pig, 1)];
-        let mut kinds = Card::kinds().map(|card| {
-            let count = held.iter().find(|(other, _)| *other == card).map_or(0, |(_, count)| *count);
-            Stack { card, count, playable: false, selected: false }
-        });
-        let mut stacks: [Stack; CARD_KINDS] = std::array::from_fn(|_| kinds.next().expect("so many kinds"));
-        sort(&mut stacks, &entries, seat);
-        let cards: Vec<Card> = stacks.iter().take_while(|stack| stack.count > 0).map(|stack| stack.card).collect();
+        let count = |card| held.iter().find(|(other, _)| *other == card).map_or(0, |(_, count)| *count);
+        let mut stacks: Vec<(Card, u32)> = Card::kinds().map(|card| (card, count(card))).collect();
+        sort(&mut stacks, |stack| *stack, &entries, seat);
+        let cards: Vec<Card> = stacks.iter().take_while(|(_, count)| *count > 0).map(|(card, _)| *card).collect();
         assert_eq!(cards, [pig, sheep, rocks, forest]);
-        let rest: Vec<Card> = stacks[4..].iter().map(|stack| stack.card).collect();
+        let rest: Vec<Card> = stacks[4..].iter().map(|(card, _)| *card).collect();
         assert!(rest.is_sorted(), "what is missing stands as always");
     }
 }

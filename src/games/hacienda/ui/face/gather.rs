@@ -91,7 +91,7 @@ fn hand(source: &Source, scene: &Scene) -> HandFacts {
     if let (HandFacts::Open(stacks), Some(seat)) =
         (&mut hand, source.eyes.seat.filter(|_| scene.settings.hand_as_drawn))
     {
-        drawn::sort(stacks, scene.told(), seat);
+        drawn::sort(stacks, |stack| (stack.card, stack.count), scene.told(), seat);
     }
     hand
 }

@@ -27,7 +27,7 @@ use crate::{
 pub struct KeysOpen(pub bool);
 
 /// The keys, and what each does.
-fn rows() -> [(Text, Text); 12] {
+fn rows() -> [(Text, Text); 13] {
     [
         (text!("keys-tab"), text!("keys-tab-does")),
         (text!("keys-enter"), text!("keys-enter-does")),
@@ -38,6 +38,7 @@ fn rows() -> [(Text, Text); 12] {
         (text!("keys-turn"), text!("keys-turn-does")),
         (text!("keys-end"), text!("keys-end-does")),
         (text!("keys-undo"), text!("keys-undo-does")),
+        (text!("keys-undo-turn"), text!("keys-undo-turn-does")),
         (text!("keys-hint"), text!("keys-hint-does")),
         (text!("keys-zoom"), text!("keys-zoom-does")),
         (text!("keys-others"), text!("keys-others-does")),

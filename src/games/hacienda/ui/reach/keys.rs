@@ -18,10 +18,12 @@ use crate::{
         reader::{Does, hexes},
         table::Playing,
         texts::ask,
-        ui::face::press::is_placing,
+        ui::face::{drawn, press::is_placing},
     },
     playback::Playback,
+    record::Log,
     seats::{Eyes, Seating, Tap, names},
+    settings::Settings,
     stage::{camera::BoardCamera, gestures::Covered},
     texts::{Text, text},
     ui::{
@@ -49,6 +51,20 @@ pub struct Scene<'w> {
     eyes: Res<'w, Eyes>,
     choice: Res<'w, Choice>,
     covered: Res<'w, Covered>,
+    log: Res<'w, Log>,
+    settings: Res<'w, Settings>,
+}
+
+impl Scene<'_> {
+    /// The kinds of cards in hand, as they stand on the screen.
+    fn hand(&self, position: &Position, seat: Seat) -> Vec<Card> {
+        let held = Card::kinds().map(|card| (card, u32::from(position.in_hand(seat, card))));
+        let mut stacks: Vec<(Card, u32)> = held.filter(|(_, count)| *count > 0).collect();
+        if self.settings.hand_as_drawn {
+            drawn::sort(&mut stacks, |stack| *stack, self.log.entries(), seat);
+        }
+        stacks.into_iter().map(|(card, _)| card).collect()
+    }
 }
 
 /// Hears the keys that no sheet took.
@@ -109,7 +125,7 @@ pub fn hear(
             let does = lines.choose(number);
             doing.all(does);
         } else {
-            let held = Card::kinds().filter(|card| position.in_hand(seat, *card) > 0).nth(number).map(Held::Card);
+            let held = scene.hand(position, seat).into_iter().nth(number).map(Held::Card);
             doing.all(held.map(|held| Does::Tap(Tap::Take(held))));
             cursor.hide();
         }

@@ -22,7 +22,7 @@ use crate::{
     playback::Playback,
     reader::{Listed, Offer, Offers},
     record::Log,
-    seats::{Eyes, Hint, Seating, Tap, names, replay::Replaying, touch::undo_length},
+    seats::{Eyes, Hint, Seating, Tap, names, replay::Replaying, touch::undo},
     settings::Settings,
     stage::{camera::Margins, gestures::Covered},
     texts::{Text, text},
@@ -85,7 +85,7 @@ impl Doing<'_> {
     /// Does it.
     pub fn all(&mut self, does: Option<Does>) {
         match does {
-            Some(Does::Tap(tap @ (Tap::End | Tap::Undo))) => drop(self.wanted.write(Wanted(tap))),
+            Some(Does::Tap(tap @ (Tap::End | Tap::Undo | Tap::UndoTurn))) => drop(self.wanted.write(Wanted(tap))),
             Some(Does::Tap(tap)) => drop(self.taps.write(tap)),
             Some(Does::Menu) => self.menu.0 = true,
             None => {}
@@ -157,13 +157,12 @@ pub fn offer(
     if !same || scene.changed() || !act {
         lines.fresh |= act && about.as_ref().is_none_or(|(_, acted)| !acted);
         let offers = if act {
-            let undo = undo_length(&scene.log, &scene.seating, &scene.eyes).is_some();
             reader::offers(&Now {
                 position,
                 setting: &scene.playing.0,
                 choice: &scene.choice,
                 advice: scene.hint.advice(),
-                undo,
+                undo: undo(&scene.log, &scene.seating, &scene.eyes),
                 names: &names::names(&scene.seating),
             })
         } else {
