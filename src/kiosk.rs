@@ -38,9 +38,22 @@ impl Kiosk {
     }
 }
 
-/// Whoever played at the kiosk has gone: whatever is known of them is forgotten.
-#[derive(Message, Debug, Clone, Copy)]
+/// Whoever played at the kiosk has gone: whoever knows something of them forgets it.
+#[derive(Event, Debug, Clone, Copy)]
 pub struct VisitorGone;
+
+/// What the program remembers of whoever is at the screen.
+pub trait OfVisitors {
+    /// Adds a resource that is at a kiosk as at the start whenever somebody has gone.
+    fn init_of_visitors<R: Resource + Default>(&mut self) -> &mut Self;
+}
+
+impl OfVisitors for App {
+    fn init_of_visitors<R: Resource + Default>(&mut self) -> &mut App {
+        self.init_resource::<R>()
+            .add_observer(|_: On<VisitorGone>, mut commands: Commands| commands.insert_resource(R::default()))
+    }
+}
 
 #[cfg(test)]
 mod tests {

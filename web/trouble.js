@@ -10,7 +10,14 @@ const STOPS = "hacienda/stops";
 const CONTROL_FLOW = "Using exceptions for control flow";
 /** How long a reload after trouble waits for the server, before it takes what is kept. */
 const SERVER_MS = 5_000;
+/** How long a kiosk waits before it comes back, the first time and at most: each time in vain takes twice as long. */
+const BACK_MS = 5_000;
+const LATEST_MS = 300_000;
+const TRIES = "hacienda/tries";
+/** At a kiosk nobody knows what to do about trouble. */
+const KIOSK = new URLSearchParams(location.search).getAll("kiosk").some((value) => value !== "false");
 
+let coming = null;
 let shown = null;
 let early = true;
 
@@ -19,7 +26,7 @@ const words = (error) => String(error?.message ?? error);
 const reload = () => location.reload();
 
 /** Shows the panel. Title and sentence are keys, and `data` go into the sentence. A button is `[key, what it does]`; the first
- * one has the focus.
+ * one has the focus, and a kiosk does it by itself after a while.
  */
 export function panel({ kind, title, sentence, data, details = "", buttons }) {
   shown = kind;
@@ -41,10 +48,18 @@ export function panel({ kind, title, sentence, data, details = "", buttons }) {
   for (const other of document.body.children) other.inert = other.id !== "panel";
   part("panel").hidden = false;
   part("panel-buttons").firstChild.focus();
+  if (KIOSK) comeBack(buttons[0][1]);
+}
+
+function comeBack(again) {
+  const tries = early ? count(TRIES) : 1;
+  clearTimeout(coming);
+  coming = setTimeout(again, Math.min(BACK_MS * 2 ** (tries - 1), LATEST_MS));
 }
 
 export function closePanel() {
   shown = null;
+  clearTimeout(coming);
   part("panel").hidden = true;
   for (const other of document.body.children) other.inert = false;
   part("game").focus({ preventScroll: true });
@@ -55,7 +70,7 @@ export function stopped(text) {
   console.error(text);
   // What follows a first stop or a lost picture is its echo.
   if (shown === "stopped" || shown === "lost") return;
-  const stops = early ? countStop() : 0;
+  const stops = early ? count(STOPS) : 0;
   const again = stops >= 2 && hasSave();
   let sentence = hasSave() ? "page-saved" : "page-stopped-unsaved";
   if (again) sentence = "page-stopped-twice";
@@ -126,24 +141,26 @@ export function isControlFlow(error) {
 export function countFromHere() {
   setTimeout(() => {
     early = false;
-    keepStops(0);
+    keep(STOPS, 0);
+    keep(TRIES, 0);
   }, EARLY_MS);
 }
 
-function countStop() {
+/** Counts one more of what happens while starting; gives how many there were. */
+function count(name) {
   let before = 0;
   try {
-    before = Number(sessionStorage.getItem(STOPS)) || 0;
+    before = Number(sessionStorage.getItem(name)) || 0;
   } catch {
     // Without a storage there is no save to stumble over either.
   }
-  keepStops(before + 1);
+  keep(name, before + 1);
   return before + 1;
 }
 
-function keepStops(number) {
+function keep(name, number) {
   try {
-    sessionStorage.setItem(STOPS, number);
+    sessionStorage.setItem(name, number);
   } catch {
     // As above.
   }
@@ -152,7 +169,7 @@ function keepStops(number) {
 function startAfresh() {
   try {
     moveLatestAside();
-    keepStops(0);
+    keep(STOPS, 0);
   } catch (error) {
     console.warn(error);
   }

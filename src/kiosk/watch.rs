@@ -9,7 +9,7 @@ use super::Staff;
 pub enum Awaited {
     /// A person's turn.
     Turn,
-    /// A choice: between games, in the menu, and where a game is over.
+    /// A choice: between games, and where a game is over.
     Choice,
     /// Somebody reads: a lesson, or the rules.
     Reader,
@@ -51,7 +51,8 @@ impl Watch {
         let patience = match awaited {
             Awaited::Turn => staff.idle,
             Awaited::Choice => staff.rest,
-            Awaited::Reader => staff.reading,
+            // Who reads touches nothing for long; but a lesson that somebody left would never be begun by the next.
+            Awaited::Reader => staff.reading.max(staff.idle),
             Awaited::Nobody => {
                 // Whoever looks on while others play has all the time again.
                 self.waited = Duration::ZERO;

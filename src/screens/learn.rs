@@ -49,6 +49,7 @@ pub(super) fn want(world: &mut World, lesson: &'static str, again: bool) {
 /// Whatever else was wanted since: a lesson that comes late is not laid out over it.
 pub(super) fn forget(world: &mut World) {
     world.remove_resource::<Opening>();
+    world.resource_mut::<PlayNext>().0 = false;
 }
 
 /// Opens the list of lessons.

@@ -56,6 +56,8 @@ pub fn install(ctx: &egui::Context, scale: Scale) {
     ctx.options_mut(|options| {
         options.input_options.max_click_dist = scale.px(24.0);
         options.input_options.max_click_duration = LONGEST_PRESS;
+        // Sizes follow the window and the settings alone.
+        options.zoom_with_keyboard = false;
     });
 }
 

@@ -1,10 +1,10 @@
 //! The face, in egui: what panels and sheets of every game are made with, and what they wish for.
 
 use bevy::{asset::AssetEventSystems, prelude::*};
-use bevy_egui::{EguiContexts, EguiPostUpdateSet, EguiPrimaryContextPass, EguiRenderOutput};
+use bevy_egui::{EguiContexts, EguiPostUpdateSet, EguiPrimaryContextPass, EguiRenderOutput, egui::scroll_area};
 
 use crate::{
-    kiosk::Kiosk,
+    kiosk::{Kiosk, OfVisitors, VisitorGone},
     kit,
     settings::Settings,
     stage::gestures::Covered,
@@ -45,9 +45,10 @@ pub enum FaceSystems {
 pub fn plugin(app: &mut App) {
     app.add_message::<wishes::Go>()
         .add_message::<wishes::Wanted>()
-        .init_resource::<wishes::Offer>()
+        .add_observer(forget)
+        .init_of_visitors::<wishes::Offer>()
         .init_resource::<wishes::Means>()
-        .init_resource::<wishes::MenuOpen>()
+        .init_of_visitors::<wishes::MenuOpen>()
         .init_resource::<wishes::Spoken>()
         .init_resource::<wishes::SpokenAside>()
         // A grown sheet of letters reaches the graphics card in the frame that needs it; else the face blinks.
@@ -124,6 +125,15 @@ fn prepare(
         *cold = true;
     }
     scale.beside_board().install(ctx);
+    Ok(())
+}
+
+/// Nothing has the focus, and lists begin at their tops, when somebody else comes.
+fn forget(_: On<VisitorGone>, mut contexts: EguiContexts) -> Result {
+    contexts.ctx_mut()?.memory_mut(|memory| {
+        memory.stop_text_input();
+        memory.data.remove_by_type::<scroll_area::State>();
+    });
     Ok(())
 }
 

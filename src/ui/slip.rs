@@ -13,6 +13,7 @@ use super::{
 };
 use crate::{
     game::{signs::Mark, table::Playing},
+    kiosk::OfVisitors,
     kit::{ButtonLook, Say, button_at, lines_in, text_height},
     stage::{camera::Margins, gestures::Covered},
     texts::{Said, text},
@@ -21,7 +22,7 @@ use crate::{
 
 /// Adds the slip.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Slip>().add_systems(EguiPrimaryContextPass, show.in_set(FaceSystems::Overlays));
+    app.init_of_visitors::<Slip>().add_systems(EguiPrimaryContextPass, show.in_set(FaceSystems::Overlays));
 }
 
 fn show(

@@ -12,7 +12,7 @@ use crate::{
         texts::log,
         ui::poster::{self, Moment},
     },
-    kiosk::{Kiosk, VisitorGone},
+    kiosk::Kiosk,
     kit::{Say, line_in, lines_in, text_width},
     playback::Playback,
     screens::{screen::Screen, seed::fresh_seed},
@@ -66,11 +66,10 @@ fn play(
     playing: Option<Res<Playing>>,
     playback: Res<Playback>,
     seating: Res<Seating>,
-    mut gone: MessageReader<VisitorGone>,
     mut attract: ResMut<Attract>,
     mut go: MessageWriter<Go>,
 ) {
-    if kiosk.visited || gone.read().count() > 0 {
+    if kiosk.visited {
         *attract = Attract::default();
         return;
     }

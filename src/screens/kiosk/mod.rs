@@ -15,7 +15,7 @@ use bevy::prelude::*;
 
 pub(super) use self::doors::lets;
 use crate::{
-    kiosk::{Kiosk, VisitorGone},
+    kiosk::Kiosk,
     settings::Settings,
     stage::pace::Counting,
     store::{self, Store},
@@ -27,18 +27,15 @@ const TICK: Duration = Duration::from_millis(250);
 
 /// Adds what makes the program a kiosk.
 pub fn plugin(app: &mut App) {
-    app.insert_resource(Counting(TICK))
-        .add_message::<VisitorGone>()
-        .add_systems(PreStartup, open.after(store::claim))
-        .add_plugins((
-            loading::tongues,
-            doors::plugin,
-            visit::plugin,
-            attract::plugin,
-            tally::plugin,
-            staff_menu::plugin,
-            still::plugin,
-        ));
+    app.insert_resource(Counting(TICK)).add_systems(PreStartup, open.after(store::claim)).add_plugins((
+        loading::tongues,
+        doors::plugin,
+        visit::plugin,
+        attract::plugin,
+        tally::plugin,
+        staff_menu::plugin,
+        still::plugin,
+    ));
     #[cfg(target_arch = "wasm32")]
     app.add_systems(Startup, crate::page::stay_awake);
 }

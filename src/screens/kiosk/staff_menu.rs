@@ -20,7 +20,7 @@ use super::{
     visitor_settings,
 };
 use crate::{
-    kiosk::{AGAIN, Kiosk, Staff, VisitorGone, staff},
+    kiosk::{AGAIN, Kiosk, OfVisitors, Staff, staff},
     settings::Settings,
     stage::gestures::Covered,
     store::{Store, Writer},
@@ -67,9 +67,10 @@ impl Wrong {
 
 /// Adds the menu.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<StaffMenu>()
+    // Nobody leaves it open.
+    app.init_of_visitors::<StaffMenu>()
         .init_resource::<Wrong>()
-        .add_systems(Update, (hear_taps, close).chain())
+        .add_systems(Update, hear_taps)
         .add_systems(EguiPrimaryContextPass, show.in_set(FaceSystems::Pointing));
 }
 
@@ -97,13 +98,6 @@ fn hear_taps(
             taps.clear();
             *menu = StaffMenu::Pin(String::new());
         }
-    }
-}
-
-/// Nobody leaves it open.
-fn close(mut gone: MessageReader<VisitorGone>, mut menu: ResMut<StaffMenu>) {
-    if gone.read().count() > 0 {
-        menu.set_if_neq(StaffMenu::Closed);
     }
 }
 

@@ -28,19 +28,30 @@ use crate::{
 
 /// Adds the question.
 pub fn plugin(app: &mut App) {
-    app.add_systems(EguiPrimaryContextPass, show.in_set(FaceSystems::Pointing));
+    app.add_message::<Here>().add_systems(EguiPrimaryContextPass, show.in_set(FaceSystems::Pointing));
 }
 
-fn show(mut contexts: EguiContexts, asked: Res<Asked>, mut covered: ResMut<Covered>) -> Result {
+/// Somebody answered that they still play, with whatever presses a button.
+#[derive(Message, Debug, Clone, Copy)]
+pub struct Here;
+
+fn show(
+    mut contexts: EguiContexts,
+    asked: Res<Asked>,
+    mut covered: ResMut<Covered>,
+    mut here: MessageWriter<Here>,
+) -> Result {
     let Some(left) = asked.0 else { return Ok(()) };
     let ctx = contexts.ctx_mut()?;
     cover(&mut covered, ctx.content_rect());
-    draw(ctx, left);
+    if draw(ctx, left) {
+        here.write(Here);
+    }
     Ok(())
 }
 
-/// Draws the question over everything else. Any touch is the answer.
-fn draw(ctx: &egui::Context, left: u32) {
+/// Draws the question over everything else; whether its button was pressed. Any touch is an answer, too.
+fn draw(ctx: &egui::Context, left: u32) -> bool {
     let (scale, screen) = (Scale::of(ctx), ctx.content_rect());
     let (gap, pad) = (scale.gap(2.0), scale.pad());
     let wide = scale.column(720.0).min(screen.width() - 2.0 * scale.gap(2.0));
@@ -73,7 +84,8 @@ fn draw(ctx: &egui::Context, left: u32) {
                 line_in(ui, row(number, gap), Align2::CENTER_CENTER, &left, Type::Poster, INK);
                 lines_in(ui, row(words, gap), Align2::CENTER_CENTER, &about, Type::Lead, INK_MUTED);
                 let (here, on) = (ui.say(text!("kiosk-still-here")), ui.say(text!("kiosk-still-here-about")));
-                big_button(ui, row(button, 0.0), &here, &on, true);
-            });
-        });
+                big_button(ui, row(button, 0.0), &here, &on, true)
+            })
+        })
+        .inner
 }

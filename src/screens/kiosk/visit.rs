@@ -1,6 +1,7 @@
 //! Visitors: one comes with a touch, is asked when nothing was touched for long, and has gone without an answer.
 
 use bevy::{
+    a11y::ActionRequest,
     ecs::system::SystemParam,
     input::{
         ButtonState,
@@ -13,11 +14,11 @@ use bevy::{
 };
 use bevy_egui::EguiContexts;
 
-use super::{attract_settings, visitor_settings};
+use super::{attract_settings, still::Here, visitor_settings};
 use crate::{
     game::{choice::Choice, table::Things},
     games::current::{lessons::Course, ui::rules},
-    kiosk::{Awaited, Kiosk, Vigil, VisitorGone, Watch},
+    kiosk::{Awaited, Kiosk, OfVisitors, Vigil, VisitorGone, Watch},
     person::Person,
     playback::Playback,
     screens::{
@@ -28,7 +29,7 @@ use crate::{
     },
     seats::{Hint, Seating},
     settings::Settings,
-    ui::wishes::{Go, MenuOpen, Offer, Slip},
+    ui::{region::Choose, wishes::Go},
 };
 
 /// Seconds left for an answer to the question whether somebody still plays, while it is asked.
@@ -37,15 +38,20 @@ pub struct Asked(pub Option<u32>);
 
 /// Adds what looks after visitors.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Asked>().add_systems(Update, attend.before(crate::AppSystems::Hear));
+    app.init_of_visitors::<Asked>()
+        .add_message::<ActionRequest>()
+        .add_systems(Update, attend.before(crate::AppSystems::Hear));
 }
 
-/// Fingers, buttons and keys.
+/// Fingers, buttons and keys, and who presses something without any of them: through a screen reader, or in the page.
 #[derive(SystemParam)]
 struct Touched<'w, 's> {
     buttons: MessageReader<'w, 's, MouseButtonInput>,
     touches: MessageReader<'w, 's, TouchInput>,
     keys: MessageReader<'w, 's, KeyboardInput>,
+    requests: MessageReader<'w, 's, ActionRequest>,
+    lines: MessageReader<'w, 's, Choose>,
+    answers: MessageReader<'w, 's, Here>,
 }
 
 impl Touched<'_, '_> {
@@ -54,7 +60,8 @@ impl Touched<'_, '_> {
         let buttons: Vec<_> = self.buttons.read().map(|button| button.state == ButtonState::Pressed).collect();
         let fingers: Vec<_> = self.touches.read().map(|touch| touch.phase == TouchPhase::Started).collect();
         let keys: Vec<_> = self.keys.read().map(|key| key.state == ButtonState::Pressed).collect();
-        let all = [buttons, fingers, keys].concat();
+        let others = self.requests.read().count() + self.lines.read().count() + self.answers.read().count();
+        let all = [buttons, fingers, keys, vec![true; others]].concat();
         (all.contains(&true), !all.is_empty())
     }
 }
@@ -68,7 +75,6 @@ struct Stage<'w, 's> {
     seating: Res<'w, Seating>,
     things: Things<'w, 's>,
     course: Option<Res<'w, Course>>,
-    menu: Res<'w, MenuOpen>,
 }
 
 impl Stage<'_, '_> {
@@ -80,9 +86,6 @@ impl Stage<'_, '_> {
         }
         if rules || self.course.is_some() {
             return Awaited::Reader;
-        }
-        if self.menu.0 {
-            return Awaited::Choice;
         }
         // A scoring that was told to its end waits for somebody, and so does what is looked at step by step.
         let told = self.playback.scoring().is_some_and(|show| show.is_told());
@@ -110,7 +113,6 @@ fn attend(
     mut settings: ResMut<Settings>,
     mut watch: Local<Watch>,
     mut asked: ResMut<Asked>,
-    mut go: MessageWriter<Go>,
 ) {
     let (pressed, touched) = touched.now();
     if !kiosk.visited {
@@ -118,9 +120,7 @@ fn attend(
             kiosk.visited = true;
             *watch = Watch::default();
             *settings = visitor_settings(&kiosk, &settings);
-            if *stage.screen.get() == Screen::Match {
-                go.write(Go::Setup);
-            }
+            commands.queue(clear);
         }
         return;
     }
@@ -131,24 +131,26 @@ fn attend(
         Vigil::Calm | Vigil::Gone => None,
     }));
     if vigil == Vigil::Gone {
-        kiosk.visited = false;
         commands.queue(forget);
     }
 }
 
-/// Forgets whoever played: game, settings and all that is known of them.
-fn forget(world: &mut World) {
+/// Whatever lies on the table or is on its way there makes room for the first screen.
+fn clear(world: &mut World) {
     world.resource_mut::<Messages<Go>>().clear();
     learn::forget(world);
     leave(world);
+}
+
+/// Forgets whoever played: game, settings and all that is known of them.
+fn forget(world: &mut World) {
+    clear(world);
     world.resource_mut::<Choice>().clear();
     world.insert_resource(Hint::default());
     world.insert_resource(Person::default());
     world.insert_resource(Draft::default());
-    world.insert_resource(Offer::default());
-    world.insert_resource(Slip::default());
-    world.insert_resource(MenuOpen::default());
     let settings = attract_settings(world.resource::<Kiosk>(), world.resource::<Settings>());
     world.insert_resource(settings);
-    world.write_message(VisitorGone);
+    world.resource_mut::<Kiosk>().visited = false;
+    world.trigger(VisitorGone);
 }

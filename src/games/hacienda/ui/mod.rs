@@ -8,7 +8,7 @@ use self::{
     sheets::{curtain, menu, replay_bar, scoring, watching},
 };
 use super::table::Playing;
-use crate::ui::FaceSystems;
+use crate::{kiosk::OfVisitors, ui::FaceSystems};
 
 pub mod ask;
 #[cfg(test)]
@@ -25,7 +25,7 @@ pub mod sheets;
 
 /// Adds them to the face.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<face::Face>()
+    app.init_of_visitors::<face::Face>()
         .add_systems(
             EguiPrimaryContextPass,
             (floats::draw, face::draw, flights::draw)

@@ -6,6 +6,7 @@ use bevy_egui::EguiPrimaryContextPass;
 
 use crate::{
     games::hacienda::{lessons::Course, table::Playing},
+    kiosk::OfVisitors,
     seats::touch::Sure,
     settings::Settings,
     ui::FaceSystems,
@@ -19,7 +20,7 @@ mod tests;
 
 /// Adds them.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<question::Question>()
+    app.init_of_visitors::<question::Question>()
         .add_systems(
             Update,
             (be_sure, question::hear)

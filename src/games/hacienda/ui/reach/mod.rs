@@ -6,6 +6,7 @@ use bevy_egui::EguiPrimaryContextPass;
 use super::{ask, face};
 use crate::{
     games::hacienda::table::Playing,
+    kiosk::OfVisitors,
     ui::{FaceSystems, region::Own},
 };
 
@@ -16,9 +17,9 @@ pub mod list;
 
 /// Adds them.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<list::Lines>()
-        .init_resource::<cursor::Cursor>()
-        .init_resource::<help::KeysOpen>()
+    app.init_of_visitors::<list::Lines>()
+        .init_of_visitors::<cursor::Cursor>()
+        .init_of_visitors::<help::KeysOpen>()
         .add_systems(
             EguiPrimaryContextPass,
             (

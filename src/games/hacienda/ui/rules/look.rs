@@ -9,13 +9,14 @@ use bevy_egui::{
     egui::{self, PointerButton, Pos2},
 };
 
-use super::{draw, is_read, signs::rule, turn_to};
+use super::{draw, forget, is_read, signs::rule, turn_to};
 use crate::{
     games::hacienda::{
         signs::{Sign, under},
         table::Playing,
         texts::rules::Rule,
     },
+    kiosk::{OfVisitors, VisitorGone},
     stage::gestures::Covered,
     ui::{FaceSystems, parts::overlay::cover, wishes::MenuOpen},
 };
@@ -49,7 +50,8 @@ impl Lookup {
 
 /// Adds the rules to the face.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Lookup>()
+    app.init_of_visitors::<Lookup>()
+        .add_observer(close)
         .add_systems(PreUpdate, keys_are_letters.after(InputSystems))
         .add_systems(EguiPrimaryContextPass, show.in_set(FaceSystems::Overlays))
         .add_systems(EguiPrimaryContextPass, hear.in_set(FaceSystems::Answers));
@@ -62,6 +64,12 @@ fn keys_are_letters(mut contexts: EguiContexts, keys: Option<ResMut<ButtonInput<
     {
         keys.bypass_change_detection().reset_all();
     }
+}
+
+/// Whoever comes next reads from the beginning.
+fn close(_: On<VisitorGone>, mut contexts: EguiContexts) -> Result {
+    forget(contexts.ctx_mut()?);
+    Ok(())
 }
 
 /// Draws the rules while they are open.

@@ -55,6 +55,11 @@ pub fn turn_to(ctx: &Context, rule: Rule, book: &Rulebook) {
     ctx.data_mut(|data| data.insert_temp(id(), Reading::at(rule, book)));
 }
 
+/// Where somebody read is forgotten.
+fn forget(ctx: &Context) {
+    ctx.data_mut(|data| data.remove::<Reading>(id()));
+}
+
 /// Whether the page is being read.
 pub fn is_read(ctx: &Context) -> bool {
     let last = ctx.data(|data| data.get_temp::<Reading>(id())).map(|reading| reading.pass);
