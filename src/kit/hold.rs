@@ -1,12 +1,29 @@
 //! Buttons that do more when they are held.
 
-use bevy_egui::egui::{Id, Response};
+use bevy_egui::egui::{Id, PointerButton, Response};
 
 /// Seconds after which a button is held: by then its name has been read.
 const HOLD: f64 = 1.0;
 
-/// Whether `response` has just been held long enough; once for each press.
+/// Seconds for which a finger stays on what must not be opened by chance.
+const LOOK: f64 = 0.7;
+
+/// How far `response` is on its way to show what nobody else should see, from 0 to 1, and whether it shows it now: a finger or
+/// a mouse holds it; a key or a screen reader's press is enough, for nobody brushes against those.
+pub fn revealing(response: &Response) -> (f32, bool) {
+    let (share, done) = holding(response, LOOK);
+    let without_pointer = response.clicked() && !response.clicked_by(PointerButton::Primary);
+    (share, done || without_pointer)
+}
+
+/// Whether `response` has just been held long enough to have been read; once for each press.
 pub fn held(response: &Response) -> bool {
+    holding(response, HOLD).1
+}
+
+/// How far `response` is on its way to being held for so many `seconds`, from 0 to 1, and whether it has just come there;
+/// that once for each press.
+pub fn holding(response: &Response, seconds: f64) -> (f32, bool) {
     let ctx = &response.ctx;
     let (now, down, since, origin) = ctx.input(|input| {
         let pointer = &input.pointer;
@@ -14,23 +31,23 @@ pub fn held(response: &Response) -> bool {
     });
     // A press that is too long for a click is none of the button's any more: it is asked for by its place.
     let on_it = down && response.contains_pointer() && origin.is_some_and(|at| response.rect.contains(at));
-    let Some(since) = since.filter(|_| on_it) else { return false };
+    let Some(since) = since.filter(|_| on_it) else { return (0.0, false) };
     let told = Id::new("press that was held");
     let fresh = ctx.data(|data| data.get_temp::<f64>(told)) != Some(since);
-    if fresh && now - since < HOLD {
+    if fresh && now - since < seconds {
         // Nothing else wakes a window in which nobody moves.
         ctx.request_repaint();
-        return false;
+        return (((now - since) / seconds) as f32, false);
     }
     if fresh {
         ctx.data_mut(|data| data.insert_temp(told, since));
     }
-    fresh
+    (1.0, fresh)
 }
 
 #[cfg(test)]
 mod tests {
-    use bevy_egui::egui::{Context, Event, Modifiers, PointerButton, RawInput, Rect, Sense, pos2, vec2};
+    use bevy_egui::egui::{Context, Event, Key, Modifiers, PointerButton, RawInput, Rect, Sense, pos2, vec2};
 
     use super::*;
 
@@ -62,5 +79,49 @@ mod tests {
             assert_eq!(seen, [false, false, true, false], "{start}");
             frame(start + 2.0, vec![button(false)]);
         }
+    }
+
+    #[test]
+    fn what_is_hidden_is_shown_by_a_long_press_and_by_a_key_and_by_no_tap() {
+        let ctx = Context::default();
+        let at = pos2(20.0, 20.0);
+        let button = |pressed| Event::PointerButton {
+            pos: at,
+            button: PointerButton::Primary,
+            pressed,
+            modifiers: Modifiers::NONE,
+        };
+        let key = |pressed| Event::Key {
+            key: Key::Enter,
+            physical_key: None,
+            pressed,
+            repeat: false,
+            modifiers: Modifiers::NONE,
+        };
+        let frame = |time: f64, focus: bool, events: Vec<Event>| {
+            let rect = Rect::from_min_size(pos2(0.0, 0.0), vec2(99.0, 99.0));
+            let input = RawInput { screen_rect: Some(rect), time: Some(time), events, ..RawInput::default() };
+            let mut seen = (0.0, false);
+            let mut output = ctx.run_ui(input, |ui| {
+                let response = ui.interact(rect, Id::new("curtain"), Sense::click());
+                if focus {
+                    response.request_focus();
+                }
+                seen = revealing(&response);
+            });
+            output.textures_delta.clear();
+            seen
+        };
+        frame(0.0, false, vec![Event::PointerMoved(at)]);
+        let tap = [(1.0, vec![button(true)]), (1.2, Vec::new()), (1.3, vec![button(false)]), (1.4, Vec::new())];
+        assert!(tap.into_iter().all(|(time, events)| !frame(time, false, events).1), "a tap shows nothing");
+        frame(2.0, false, vec![button(true)]);
+        let (share, done) = frame(2.35, false, Vec::new());
+        assert!((share - 0.5).abs() < 0.01 && !done, "half of it: {share}");
+        assert_eq!(frame(2.75, false, Vec::new()), (1.0, true));
+        assert_eq!(frame(2.8, false, vec![button(false)]), (0.0, false), "once");
+        frame(3.0, true, Vec::new());
+        assert!(frame(3.1, true, vec![key(true)]).1, "a key shows it");
+        assert!(!frame(3.2, true, vec![key(false)]).1);
     }
 }

@@ -18,7 +18,7 @@ pub use self::{
     choice::{chips, chips_in, chips_width, slider, stepper, toggle, toggle_width},
     fit::has_room,
     heard::{Focused, Heard, heard, note, note_chosen},
-    hold::held,
+    hold::{held, revealing},
     names::{named, show_name},
     say::{Say, install_words, words},
     text::{

@@ -194,6 +194,16 @@ impl Driver {
         self.tap_at(Vec2::new(rect.center().x, rect.center().y));
     }
 
+    /// Presses the thing with this name for a second.
+    pub fn hold(&mut self, name: &str) {
+        let rect = self.find(name).unwrap_or_else(|| panic!("there is no \"{name}\""));
+        let at = Vec2::new(rect.center().x, rect.center().y);
+        self.down(at);
+        self.frames(20);
+        self.up(at);
+        self.frames(2);
+    }
+
     /// Presses a hex of the board.
     pub fn tap_hex(&mut self, cell: Cell) {
         let board = Arc::clone(&self.setting().board);

@@ -247,7 +247,7 @@ fn every_language_has_room_in_every_window_however_large_its_letters_are() {
 fn a_choice_in_the_middle_of_a_game_takes_effect_at_once_and_is_kept() {
     let mut driver = Driver::game("languages-choice", &[Sitter::Human, Sitter::Human], 7, SIZE, Pointer::Touch);
     driver.settle(400);
-    driver.press("Blue is here");
+    driver.hold("Blue is here");
     driver.frames(4);
     driver.press("Menu");
     driver.press("Settings");

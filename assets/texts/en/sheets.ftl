@@ -52,7 +52,7 @@ licences-none = The licences cannot be loaded at the moment. They come with the 
 curtain-pass = Pass to { $who }
 curtain-hidden = All hands are hidden
 curtain-here = { $who } is here
-curtain-tap = Tap when you are there
+curtain-hold = Hold to see your cards
 curtain-take-back = Take the last action back
 
 ## The bar under a game that is played again

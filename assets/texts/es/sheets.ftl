@@ -52,7 +52,7 @@ licences-none = Ahora no se pueden mostrar las licencias. Vienen con el juego, e
 curtain-pass = Le toca a { $who }
 curtain-hidden = Las manos están ocultas
 curtain-here = { $who } está aquí
-curtain-tap = Toca cuando estés aquí
+curtain-hold = Mantén pulsado para ver tus cartas
 curtain-take-back = Deshacer la última acción
 
 ## The bar under a game that is played again

@@ -52,7 +52,7 @@ licences-none = Les licences ne sont pas disponibles pour le moment. Elles accom
 curtain-pass = Passez à { $who }
 curtain-hidden = Les mains sont cachées
 curtain-here = { $who } est là
-curtain-tap = Touchez quand vous êtes là
+curtain-hold = Maintenez pour voir vos cartes
 curtain-take-back = Annuler la dernière action
 
 ## The bar under a game that is played again

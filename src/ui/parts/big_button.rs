@@ -1,9 +1,10 @@
 //! The wide button of a screen: its word large, what it means in a line below.
 
-use bevy_egui::egui::{Align2, Color32, Rect, Stroke, StrokeKind, Ui, vec2};
+use bevy_egui::egui::{Align2, Color32, Key, Rect, Response, Stroke, StrokeKind, Ui, vec2};
 
+use super::overlay::take_key;
 use crate::{
-    kit::{focus_ring, line_in, lines_in, pressable, sink, text_width},
+    kit::{focus_ring, line_in, lines_in, pressable, revealing, sink, text_width},
     texts::Said,
     theme::{
         colours,
@@ -13,6 +14,9 @@ use crate::{
         style::{self, EDGE, GOLD, INK, INK_MUTED, PAPER},
     },
 };
+
+/// What a loud one fills with while it is held: the words on it stay readable.
+const FILLED: Color32 = colours::REFUSED.egui();
 
 /// The height in px of a loud or a quiet one.
 pub fn big_button_height(scale: Scale, loud: bool) -> f32 {
@@ -27,8 +31,26 @@ pub fn big_button_height(scale: Scale, loud: bool) -> f32 {
 
 /// A wide button with its word in the display face and a line below: what comes next, or (`loud` false) what also could.
 pub fn big_button(ui: &Ui, rect: Rect, word: &Said, line: &Said, loud: bool) -> bool {
-    let scale = Scale::of(ui.ctx());
     let response = pressable(ui, RectKind::Button, word, rect, true);
+    paint(ui, &response, rect, (word, line), loud, 0.0);
+    response.clicked()
+}
+
+/// A loud one that shows what nobody else should see: it fills while a finger is on it, and answers when it is full. The first
+/// Enter goes to it, the second presses it; to hold the key down does both.
+pub fn reveal_button(ui: &Ui, rect: Rect, word: &Said, line: &Said) -> bool {
+    let response = pressable(ui, RectKind::Button, word, rect, true);
+    let (share, shown) = revealing(&response);
+    if ui.ctx().memory(|memory| memory.focused().is_none()) && take_key(ui.ctx(), Key::Enter, false) {
+        response.request_focus();
+    }
+    paint(ui, &response, rect, (word, line), true, share);
+    shown
+}
+
+/// `share`, from 0 to 1: how much of it is filled.
+fn paint(ui: &Ui, response: &Response, rect: Rect, (word, line): (&Said, &Said), loud: bool, share: f32) {
+    let scale = Scale::of(ui.ctx());
     let down = response.is_pointer_button_down_on();
     let hovered = response.hovered() && !down;
     let (fill, edge, ink, muted) = match (loud, hovered) {
@@ -37,16 +59,23 @@ pub fn big_button(ui: &Ui, rect: Rect, word: &Said, line: &Said, loud: bool) -> 
         (false, false) => (PAPER, EDGE, INK, INK_MUTED),
         (false, true) => (Color32::WHITE, GOLD, INK, INK_MUTED),
     };
-    let face = rect.translate(vec2(0.0, sink(ui, &response)));
+    let face = rect.translate(vec2(0.0, sink(ui, response)));
     if !down {
         ui.painter().add(style::shadow(scale).as_shape(face, style::corners(scale)));
     }
     ui.painter().rect(face, style::corners(scale), fill, Stroke::new(scale.hairline() * 1.5, edge), StrokeKind::Inside);
+    if share > 0.0 {
+        let inside = face.shrink(scale.hairline() * 1.5);
+        let filled = inside.with_max_x(inside.left() + inside.width() * share);
+        ui.painter().rect_filled(filled, style::corners(scale), FILLED);
+        let edge = filled.with_min_x((filled.right() - scale.ring() * 2.0).max(filled.left()));
+        ui.painter().rect_filled(edge, 0.0, GOLD);
+    }
     let room = face.width() - 2.0 * scale.gap(1.5);
     if scale.compact() || text_width(ui.ctx(), line, Type::Body) > room {
         narrow(ui, face, (word, line), loud, (ink, muted));
-        focus_ring(ui, &response, face.shrink(scale.ring()), scale.corner());
-        return response.clicked();
+        focus_ring(ui, response, face.shrink(scale.ring()), scale.corner());
+        return;
     }
     let inner = face.shrink2(vec2(scale.gap(1.5), scale.gap(1.0)));
     let step = if loud { Type::Headline } else { Type::LeadStrong };
@@ -54,8 +83,7 @@ pub fn big_button(ui: &Ui, rect: Rect, word: &Said, line: &Said, loud: bool) -> 
     let (upper, lower) = inner.split_top_bottom_at_y(cut);
     line_in(ui, upper, Align2::CENTER_CENTER, word, step, ink);
     line_in(ui, lower, Align2::CENTER_CENTER, line, Type::Body, muted);
-    focus_ring(ui, &response, face.shrink(scale.ring()), scale.corner());
-    response.clicked()
+    focus_ring(ui, response, face.shrink(scale.ring()), scale.corner());
 }
 
 /// On a phone, and for long words: the word as large as it fits, and what it means in two lines.

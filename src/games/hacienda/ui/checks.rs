@@ -121,7 +121,17 @@ pub fn face_at(words: &Words, window: Vec2, text: f32, mut draw: impl FnMut(&Con
 }
 
 /// Draws a screen until it has settled, then taps the middle of the button with this name.
-pub fn tap(window: Vec2, name: &str, mut draw: impl FnMut(&Context)) {
+pub fn tap(window: Vec2, name: &str, draw: impl FnMut(&Context)) {
+    press(window, name, 0, draw);
+}
+
+/// The same with a finger that stays for a second.
+pub fn hold(window: Vec2, name: &str, draw: impl FnMut(&Context)) {
+    press(window, name, 60, draw);
+}
+
+/// Presses for so many frames, of a 60th of a second each.
+fn press(window: Vec2, name: &str, frames: usize, mut draw: impl FnMut(&Context)) {
     let ctx = context(window);
     (0..4).for_each(|_| frame(&ctx, window, Vec::new(), &mut draw));
     let all = rects::read(&ctx);
@@ -131,6 +141,9 @@ pub fn tap(window: Vec2, name: &str, mut draw: impl FnMut(&Context)) {
         let button =
             Event::PointerButton { pos: at, button: PointerButton::Primary, pressed, modifiers: Modifiers::NONE };
         frame(&ctx, window, vec![Event::PointerMoved(at), button], &mut draw);
+        if pressed {
+            (0..frames).for_each(|_| frame(&ctx, window, Vec::new(), &mut draw));
+        }
     }
 }
 

@@ -1,4 +1,4 @@
-//! The curtain between two people at one screen: hands stay hidden until the next one says to be there.
+//! The curtain between two people at one screen: hands stay hidden until the next one holds the button that shows theirs.
 
 use bevy::prelude::*;
 use bevy_egui::{
@@ -25,7 +25,7 @@ use crate::{
     ui::{
         FaceSystems,
         parts::{
-            big_button::{big_button, big_button_height},
+            big_button::{big_button_height, reveal_button},
             overlay::cover,
         },
         wishes::Wanted,
@@ -41,7 +41,7 @@ pub fn plugin(app: &mut App) {
     app.add_systems(EguiPrimaryContextPass, show.in_set(FaceSystems::Overlays));
 }
 
-/// What a tap on the curtain wants.
+/// What is wanted of the curtain.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum CurtainWish {
     /// The one who was asked is there.
@@ -128,8 +128,8 @@ pub fn draw(ctx: &egui::Context, seat: Seat, who: &Who, undo: bool) -> Option<Cu
                 line_in(ui, row(title, 0.0), Align2::CENTER_CENTER, &pass, Type::Poster, INK);
                 let hidden = ui.say(text!("curtain-hidden"));
                 line_in(ui, row(line, gap), Align2::CENTER_CENTER, &hidden, Type::Lead, INK_MUTED);
-                let (here, tap) = (ui.say(text!("curtain-here", who = who)), ui.say(text!("curtain-tap")));
-                let here = big_button(ui, row(button, gap), &here, &tap, true);
+                let (here, hold) = (ui.say(text!("curtain-here", who = who)), ui.say(text!("curtain-hold")));
+                let here = reveal_button(ui, row(button, gap), &here, &hold);
                 let mut wish = here.then_some(CurtainWish::Here);
                 if undo {
                     let take_back = ui.say(text!("curtain-take-back"));
