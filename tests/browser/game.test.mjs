@@ -43,6 +43,7 @@ async function opened(kind, words = "") {
 async function hurry(fingers) {
   await fingers.press("Menu");
   await fingers.press("Settings");
+  await fingers.press("Settings: Game");
   await fingers.press("Speed: 4×");
   await fingers.press("Back");
   await fingers.press("Go on playing");

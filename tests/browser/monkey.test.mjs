@@ -1,14 +1,14 @@
 // Somebody who only touches about at a kiosk in a browser: nothing breaks, there is always something to press or somebody else
 // at work, and once they are gone the kiosk shows itself again.
 //
-// MONKEY says how many touches, 300 where nobody says.
+// MONKEY says how many touches, 120 where nobody says.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { PROBE, launch, note, player } from "./browser.mjs";
 import { serve } from "./serve.mjs";
 
-const TOUCHES = Number(process.env.MONKEY ?? 300);
+const TOUCHES = Number(process.env.MONKEY ?? 120);
 const SIZES = [
   { width: 1024, height: 768 },
   { width: 1920, height: 1080 },
@@ -45,7 +45,9 @@ function dice(seed) {
 const showsItself = ({ rects }) => rects.some(({ kind, name }) => kind === "Panel" && (name === "attract" || name === "title card"));
 
 test("touching about at a kiosk breaks nothing and ends where it began", { timeout: 12 * 3_600_000 }, async () => {
-  const who = await player(browser, SIZES[0]);
+  // Two fingers may enlarge the page itself, which then moves under them; Chromium says so as an error.
+  const expect = [/Ignored attempt to cancel a touch/];
+  const who = await player(browser, { ...SIZES[0], expect });
   const fingers = await who.context.newCDPSession(who.page);
   const touch = (type, ...points) =>
     fingers.send("Input.dispatchTouchEvent", { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
