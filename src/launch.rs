@@ -1,6 +1,6 @@
 //! What the game is asked to show when it starts: the command line, word by word checked, without a word of clap.
 
-use std::{path::PathBuf, sync::Arc};
+use std::{ops::RangeInclusive, path::PathBuf, sync::Arc};
 
 use crate::{
     game::rules::{
@@ -12,6 +12,9 @@ use crate::{
     seats::Sitter,
     texts::{Given, Language, Text, text},
 };
+
+/// Logical pixels that a millimetre of a screen may have.
+pub const MEASURES: RangeInclusive<f32> = 1.0..=40.0;
 
 /// What the game is asked to show when it starts.
 #[derive(Debug, Clone)]
@@ -115,8 +118,9 @@ impl LaunchOptions {
 
 /// The logical pixels to a millimetre that a word says.
 fn measure(word: &str) -> Result<f32, String> {
-    let px = word.parse::<f32>().ok().filter(|px| (1.0..=40.0).contains(px));
-    px.ok_or_else(|| format!("px-per-mm: \"{}\" is not a number from 1 to 40", echo(word)))
+    let px = word.parse::<f32>().ok().filter(|px| MEASURES.contains(px));
+    let (least, most) = (MEASURES.start(), MEASURES.end());
+    px.ok_or_else(|| format!("px-per-mm: \"{}\" is not a number from {least} to {most}", echo(word)))
 }
 
 /// Whether a word of a page's address asks for a kiosk: `kiosk` alone, or with any value but `false`.

@@ -11,8 +11,8 @@
 //! | `page` | the page around the game in a browser: storage, files, full screen | |
 //! | [`heart`] | what a watched game tells the program that watches over it | |
 //! | [`store`] | named texts that outlive the program, in a folder or in a browser | `game`, `page`, `texts` |
-//! | [`kiosk`] | the kiosk: what staff set of it, how long nobody has touched anything, what was played | `game`, `page`, `store`, `texts` |
-//! | `settings` | what a player sets once and finds again | `page`, `store`, `texts` |
+//! | [`kiosk`] | the kiosk: what staff set of it, how long nobody has touched anything, what was played | `game`, `launch`, `page`, `store`, `texts` |
+//! | `settings` | what a player sets once and finds again | `launch`, `page`, `store`, `texts` |
 //! | [`reader`] | what can be done as a list to be heard, page by page | `texts` |
 //! | [`lessons`] | what lessons share: what is marked to be tapped | |
 //! | [`person`] | what outlives the program about the person who plays | `seats`, `store` |
@@ -40,7 +40,7 @@
 //! | [`games::hacienda::texts`] | which message says what of it | `games::hacienda::analysis`, `games::hacienda::asked`, `games::hacienda::choice`, `games::hacienda::preview`, `games::hacienda::refusals`, `seats`, `texts` |
 //! | [`games::hacienda::reader`] | what can be done at the table, in words: what, where, yes | `games::hacienda::choice`, `games::hacienda::preview`, `games::hacienda::texts`, `reader`, `seats`, `texts` |
 //! | [`games::hacienda::lessons`] | lessons as data, and the one that is taken | `games::hacienda::choice`, `games::hacienda::table`, `games::hacienda::texts`, `lessons`, `person`, `record`, `seats`, `texts`, `turn` |
-//! | `ui` | parts and wishes of panels and sheets | `game`, `games`, `games::hacienda::signs`, `games::hacienda::table`, `kiosk`, `kit`, `reader`, `record`, `seats`, `settings`, `stage`, `texts`, `theme` |
+//! | `ui` | parts and wishes of panels and sheets | `game`, `games`, `games::hacienda::signs`, `games::hacienda::table`, `kiosk`, `kit`, `launch`, `reader`, `record`, `seats`, `settings`, `stage`, `texts`, `theme` |
 //! | `games::hacienda::ui` | its panels and sheets around the board, which write nothing but taps and wishes | `games::hacienda::analysis`, `games::hacienda::asked`, `games::hacienda::choice`, `games::hacienda::lessons`, `games::hacienda::preview`, `games::hacienda::reader`, `games::hacienda::seeing`, `games::hacienda::signs`, `games::hacienda::stories`, `games::hacienda::table`, `games::hacienda::texts`, `games::hacienda::view`, `kiosk`, `kit`, `lessons`, `person`, `playback`, `reader`, `record`, `seats`, `settings`, `stage`, `store`, `texts`, `theme`, `ui` |
 //! | [`games`] | the games, and the one that the program opens | |
 //! | [`launch`] | what the game is asked to show when it starts | `game`, `seats`, `texts` |

@@ -1,11 +1,10 @@
 //! What a player sets once and finds again: loudness, speed, motion, language.
 
-use std::ops::RangeInclusive;
-
 use bevy::{ecs::system::SystemParam, prelude::*};
 use serde::{Deserialize, Serialize};
 
 use crate::{
+    launch::MEASURES,
     store::{Store, Writer},
     texts::Language,
 };
@@ -180,9 +179,6 @@ impl Settings {
     /// The speeds to choose from.
     pub const SPEEDS: [f32; 4] = [0.5, 1.0, 2.0, 4.0];
 
-    /// Logical pixels that a millimetre of a screen may have.
-    pub const MEASURES: RangeInclusive<f32> = 1.0..=40.0;
-
     /// The sizes of letters to choose from, in hundredths of the usual one.
     pub const TEXTS: [u8; 5] = [100, 125, 150, 175, 200];
 
@@ -279,7 +275,7 @@ impl Settings {
             music: within(self.music, 0.0, 1.0, fallback.music),
             speed: within(self.speed, 0.5, 4.0, fallback.speed),
             text: within(self.text, 1.0, 2.0, fallback.text),
-            px_per_mm: self.px_per_mm.filter(|px| Settings::MEASURES.contains(px)),
+            px_per_mm: self.px_per_mm.filter(|px| MEASURES.contains(px)),
             ..self
         }
     }

@@ -13,6 +13,7 @@ use crate::{
             maps::{self, OurBoard},
         },
     },
+    launch::MEASURES,
     store::Store,
     texts::Language,
 };
@@ -42,6 +43,8 @@ pub struct Staff {
     pub level: String,
     /// The digits that open the menu for staff.
     pub pin: String,
+    /// Logical pixels to a millimetre of the screen, where staff measured it: one of [`MEASURES`].
+    pub px_per_mm: Option<f32>,
 }
 
 impl Default for Staff {
@@ -56,6 +59,7 @@ impl Default for Staff {
             boards: Staff::QUICK.map(str::to_owned).into(),
             level: FIRST_OPPONENT.word().to_owned(),
             pin: Staff::PIN.to_owned(),
+            px_per_mm: None,
         }
     }
 }
@@ -84,6 +88,7 @@ impl Staff {
             reading: self.reading.clamp(30, 1800),
             volume,
             pin,
+            px_per_mm: self.px_per_mm.filter(|px| MEASURES.contains(px)),
             ..self
         }
     }
@@ -142,11 +147,11 @@ mod tests {
 
     #[test]
     fn what_cannot_be_used_is_as_a_new_kiosk_has_it() {
-        let text = r#"{"idle":1,"volume":9.0,"languages":["tlh"],"boards":["nowhere"],"level":"random","pin":"x"}"#;
+        let text = r#"{"idle":1,"volume":9.0,"languages":["tlh"],"boards":["nowhere"],"level":"random","pin":"x","px_per_mm":0.5}"#;
         let staff = serde_json::from_str::<Staff>(text).expect("words").bounded();
         assert_eq!((staff.idle, staff.volume, staff.count), (20, 1.0, 20));
         assert_eq!((staff.languages().len(), staff.boards().len()), (4, 2));
-        assert_eq!((staff.level(), staff.pin.as_str()), (FIRST_OPPONENT, Staff::PIN));
+        assert_eq!((staff.level(), staff.pin.as_str(), staff.px_per_mm), (FIRST_OPPONENT, Staff::PIN, None));
     }
 
     #[test]

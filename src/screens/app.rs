@@ -163,7 +163,7 @@ pub fn app(options: LaunchOptions, surface: Surface) -> App {
         learn::plugin,
     ));
     if options.kiosk {
-        app.add_plugins(kiosk::plugin);
+        kiosk::add(&mut app, &options);
     }
     // A kiosk opens with nobody at it, whatever else was asked for.
     let first = if options.kiosk { First::Title } else { options.first };

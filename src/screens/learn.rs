@@ -6,13 +6,14 @@ use super::{
     screen::Screen,
     setup::{
         draft::{Draft, Page},
-        memory,
+        memory, quick,
     },
     showing::{leave, show_match},
 };
 use crate::{
     game::{FIRST_OPPONENT, choice::Choice},
     games::current::lessons::{self, LEARNER, LessonFile},
+    kiosk::Kiosk,
     person::Person,
     seats::{Eyes, Seating, Sitter, bot::Minds, glance::Glance, replay::Replaying},
     store::{Store, Writer},
@@ -67,12 +68,13 @@ pub(super) fn play_proposed(world: &mut World) {
 fn play_next(
     mut wanted: ResMut<PlayNext>,
     mut draft: ResMut<Draft>,
+    kiosk: Option<Res<Kiosk>>,
     store: Res<Store>,
     mut writer: ResMut<Writer>,
     mut go: MessageWriter<Go>,
 ) {
     if std::mem::take(&mut wanted.0) {
-        let game = draft.game();
+        let game = kiosk.map_or_else(|| draft.game(), |kiosk| quick(&kiosk));
         (draft.cards, draft.last_cards) = (None, Some(game.seed));
         memory::keep(&draft, &store, &mut writer);
         go.write(Go::Play(Box::new(game)));

@@ -6,6 +6,7 @@ use super::parts::{overlay::over_veil, question::DIM};
 use crate::{
     game::signs::Mark,
     kit::{ButtonLook, Say, button_at, line_in, lines_in, text_height},
+    launch::MEASURES,
     settings::Settings,
     texts::text,
     theme::{
@@ -36,7 +37,7 @@ pub fn draw(ctx: &Context, settings: &mut Settings) -> bool {
         let upright = places.room.height() > places.room.width();
         let size = if upright { vec2(CARD.y, CARD.x) } else { CARD };
         let most = (places.room.size() / size).min_elem();
-        let least = *Settings::MEASURES.start();
+        let least = *MEASURES.start();
         let measure = ctx.data(|data| data.get_temp(known)).unwrap_or(before);
         let mut measure: f32 = measure.min(most).max(least);
         line_in(ui, places.title, Align2::LEFT_CENTER, &ui.say(text!("measure-title")), Type::Headline, INK);

@@ -105,11 +105,13 @@ pub struct Means {
     pub quit: bool,
     /// Whether it fills the screen; `None` where it cannot.
     pub full_screen: Option<bool>,
+    /// Whether whoever plays owns the machine: its files are theirs, and how its screen lies and how fine it is.
+    pub own: bool,
 }
 
 impl Default for Means {
     fn default() -> Means {
-        Means { quit: cfg!(not(target_arch = "wasm32")), full_screen: None }
+        Means { quit: cfg!(not(target_arch = "wasm32")), full_screen: None, own: true }
     }
 }
 

@@ -12,7 +12,7 @@ use crate::{
 /// Shuts them.
 pub fn plugin(app: &mut App) {
     let writing = forget_writing.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass);
-    app.insert_resource(Means { quit: false, full_screen: None })
+    app.insert_resource(Means { quit: false, full_screen: None, own: false })
         .add_systems(PreUpdate, writing)
         .add_systems(PostUpdate, forget_files);
 }

@@ -16,6 +16,7 @@ use bevy::prelude::*;
 pub(super) use self::doors::lets;
 use crate::{
     kiosk::Kiosk,
+    launch::LaunchOptions,
     settings::Settings,
     stage::pace::Counting,
     store::{self, Store},
@@ -25,32 +26,42 @@ use crate::{
 /// From one picture to the next while nothing happens: seconds are counted, and a supervisor watches.
 const TICK: Duration = Duration::from_millis(250);
 
-/// Adds what makes the program a kiosk.
-pub fn plugin(app: &mut App) {
-    app.insert_resource(Counting(TICK)).add_systems(PreStartup, open.after(store::claim)).add_plugins((
-        loading::tongues,
-        doors::plugin,
-        visit::plugin,
-        attract::plugin,
-        tally::plugin,
-        staff_menu::plugin,
-        still::plugin,
-    ));
+/// With what the program was started: every visitor finds that, whatever the one before chose.
+#[derive(Resource, Debug, Clone)]
+struct Start {
+    options: LaunchOptions,
+    settings: Settings,
+}
+
+/// Makes the program a kiosk, for what it was asked to show; its settings are those that the program starts with.
+pub fn add(app: &mut App, options: &LaunchOptions) {
+    let settings = *app.world().resource::<Settings>();
+    app.insert_resource(Start { options: options.clone(), settings })
+        .insert_resource(Counting(TICK))
+        .add_systems(PreStartup, open.after(store::claim))
+        .add_plugins((
+            loading::tongues,
+            doors::plugin,
+            visit::plugin,
+            attract::plugin,
+            tally::plugin,
+            staff_menu::plugin,
+            still::plugin,
+        ));
     #[cfg(target_arch = "wasm32")]
     app.add_systems(Startup, crate::page::stay_awake);
 }
 
 /// Only staff keep anything here: visitors play with nothing saved, and leave nothing behind.
-fn open(mut commands: Commands, mut store: ResMut<Store>, mut settings: ResMut<Settings>) {
+fn open(mut commands: Commands, mut store: ResMut<Store>, mut settings: ResMut<Settings>, start: Res<Start>) {
     let kiosk = Kiosk::of(std::mem::take(&mut *store));
-    let greets = kiosk.staff.greets(settings.language());
-    (settings.language_asked, settings.language_of_system) = (None, greets);
-    *settings = attract_settings(&kiosk, &settings);
+    *settings = attract_settings(&kiosk, &start, &settings);
     commands.insert_resource(kiosk);
 }
 
-/// The settings that a visitor finds; what the machine can, and what it speaks by itself, is as it was.
-fn visitor_settings(kiosk: &Kiosk, now: &Settings) -> Settings {
+/// The settings that a visitor finds; what has been learned of the machine since the start is as it is now.
+fn visitor_settings(kiosk: &Kiosk, start: &Start, now: &Settings) -> Settings {
+    let start = &start.settings;
     let usual = Settings::default();
     let languages = kiosk.staff.languages();
     Settings {
@@ -59,17 +70,18 @@ fn visitor_settings(kiosk: &Kiosk, now: &Settings) -> Settings {
         able: now.able,
         calm_wished: now.calm_wished,
         contrast_wished: now.contrast_wished,
-        px_per_mm_asked: now.px_per_mm_asked,
-        table_top_asked: now.table_top_asked,
-        language_of_system: kiosk.staff.greets(now.language_of_system),
+        px_per_mm: kiosk.staff.px_per_mm,
+        px_per_mm_asked: start.px_per_mm_asked.filter(|_| kiosk.staff.px_per_mm.is_none()),
+        table_top_asked: start.table_top_asked,
+        language_of_system: kiosk.staff.greets(start.language()),
         languages_withheld: Language::OFFERED.map(|language| !languages.contains(&language)),
         ..usual
     }
 }
 
 /// The settings while the kiosk shows itself: quick, and quiet.
-fn attract_settings(kiosk: &Kiosk, now: &Settings) -> Settings {
+fn attract_settings(kiosk: &Kiosk, start: &Start, now: &Settings) -> Settings {
     const QUIET: f32 = 0.25;
-    let usual = visitor_settings(kiosk, now);
+    let usual = visitor_settings(kiosk, start, now);
     Settings { speed: 2.0, effects: usual.effects * QUIET, music: usual.music * QUIET, ..usual }
 }

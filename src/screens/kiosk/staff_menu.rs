@@ -15,6 +15,7 @@ use bevy::{
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use super::{
+    Start,
     pin::{self, Keyed},
     staff_page::{self, StaffWish},
     visitor_settings,
@@ -24,10 +25,11 @@ use crate::{
     settings::Settings,
     stage::gestures::Covered,
     store::{Store, Writer},
-    ui::{FaceSystems, parts::overlay::cover},
+    theme::scale::Scale,
+    ui::{FaceSystems, measure, parts::overlay::cover},
 };
 
-/// How far from the upper left corner a tap counts, in logical pixels: 20 mm where 96 of them are an inch.
+/// How far from the upper left corner a tap counts at least, in logical pixels: 20 mm where 96 of them are an inch.
 const CORNER: f32 = 76.0;
 /// So many taps within so much time open the pad.
 const TAPS: usize = 5;
@@ -43,6 +45,8 @@ enum StaffMenu {
     Open,
     /// The digits of another PIN so far.
     NewPin(String),
+    /// The page on which the screen is measured.
+    Measure,
 }
 
 /// Wrong PINs since the last right one, and until when the pad waits for that, since the program began.
@@ -75,6 +79,7 @@ pub fn plugin(app: &mut App) {
 }
 
 fn hear_taps(
+    mut contexts: EguiContexts,
     time: Res<Time<Real>>,
     mut touches: MessageReader<TouchInput>,
     mut buttons: MessageReader<MouseButtonInput>,
@@ -82,11 +87,12 @@ fn hear_taps(
     mut taps: Local<VecDeque<Duration>>,
     mut menu: ResMut<StaffMenu>,
 ) {
+    let corner = contexts.ctx_mut().map_or(CORNER, |ctx| Scale::of(ctx).main_target().max(CORNER));
     let fingers = touches.read().filter(|touch| touch.phase == TouchPhase::Started).map(|touch| touch.position);
     let cursor = window.and_then(|window| window.cursor_position());
     let clicks = buttons.read().filter(|button| button.state == ButtonState::Pressed).filter_map(|_| cursor);
     for at in fingers.chain(clicks) {
-        if at.max_element() > CORNER {
+        if at.max_element() > corner {
             taps.clear();
             continue;
         }
@@ -107,7 +113,7 @@ fn show(
     time: Res<Time<Real>>,
     mut menu: ResMut<StaffMenu>,
     mut wrong: ResMut<Wrong>,
-    mut kiosk: ResMut<Kiosk>,
+    (mut kiosk, start): (ResMut<Kiosk>, Res<Start>),
     mut settings: ResMut<Settings>,
     mut writer: ResMut<Writer>,
     mut covered: ResMut<Covered>,
@@ -143,17 +149,26 @@ fn show(
                 Some(StaffMenu::Open)
             }
         },
+        StaffMenu::Measure => {
+            let mut measured = *settings;
+            let left = measure::draw(ctx, &mut measured);
+            if measured != *settings {
+                kiosk.staff.px_per_mm = measured.px_per_mm;
+                apply(&kiosk, &start, &mut settings, &mut writer);
+            }
+            left.then_some(StaffMenu::Open)
+        }
         StaffMenu::Open => {
             let mut staff = kiosk.staff.clone();
             let wish = staff_page::draw(ctx, &mut staff, &kiosk.statistics);
             if staff != kiosk.staff {
                 kiosk.staff = staff.bounded();
-                *settings = Settings { language: settings.language, ..visitor_settings(&kiosk, &settings) };
-                keep(&kiosk, &mut writer);
+                apply(&kiosk, &start, &mut settings, &mut writer);
             }
             match wish {
                 None => None,
                 Some(StaffWish::Close) => Some(StaffMenu::Closed),
+                Some(StaffWish::Measure) => Some(StaffMenu::Measure),
                 Some(StaffWish::NewPin) => Some(StaffMenu::NewPin(String::new())),
                 Some(StaffWish::Restart) => {
                     let again = NonZeroU8::new(AGAIN);
@@ -171,6 +186,12 @@ fn show(
         menu.set_if_neq(next);
     }
     Ok(())
+}
+
+/// What was set holds at once, and is kept.
+fn apply(kiosk: &Kiosk, start: &Start, settings: &mut Settings, writer: &mut Writer) {
+    *settings = Settings { language: settings.language, ..visitor_settings(kiosk, start, settings) };
+    keep(kiosk, writer);
 }
 
 /// Keeps what was set.

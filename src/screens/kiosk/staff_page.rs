@@ -31,6 +31,8 @@ pub enum StaffWish {
     Close,
     /// Another PIN.
     NewPin,
+    /// The screen is measured.
+    Measure,
     /// The program ends and begins anew.
     Restart,
     /// The program ends for good.
@@ -50,7 +52,12 @@ pub fn draw(ctx: &Context, staff: &mut Staff, statistics: &Statistics) -> Option
     let line = scale.text(22.0) * 1.6;
     let columns = if wide - 2.0 * pad > 12.0 * target { 2 } else { 1 };
     let count = |entries: usize| entries.div_ceil(columns) as f32;
-    let controls = 1.0 + 5.0 + count(4) + count(boards().count()) + 1.0 + count(3);
+    let mut last = vec![(text!("kiosk-new-pin"), StaffWish::NewPin), (text!("measure-title"), StaffWish::Measure)];
+    // A page neither ends nor begins.
+    if cfg!(not(target_arch = "wasm32")) {
+        last.extend([(text!("kiosk-restart"), StaffWish::Restart), (text!("quit"), StaffWish::Quit)]);
+    }
+    let controls = 1.0 + 5.0 + count(4) + count(boards().count()) + 1.0 + count(last.len());
     let days = statistics.days().len().min(DAYS);
     let labels = 4.0 + days.max(1) as f32;
     let high = controls * (target + gap) + labels * line + 2.0 * gap;
@@ -109,18 +116,14 @@ pub fn draw(ctx: &Context, staff: &mut Staff, statistics: &Statistics) -> Option
             line_in(ui, row(line), Align2::LEFT_CENTER, &ui.say(told), Type::Body, INK);
         }
         row(gap);
-        let page = cfg!(target_arch = "wasm32");
-        let mut last = vec![(text!("kiosk-new-pin"), StaffWish::NewPin)];
-        if !page {
-            last.push((text!("kiosk-restart"), StaffWish::Restart));
-            last.push((text!("quit"), StaffWish::Quit));
-        }
         for pair in last.chunks(columns) {
             let place = row(target);
             for (column, (word, wanted)) in pair.iter().enumerate() {
                 let mut look = ButtonLook::plain(ui.say(word));
-                if *wanted == StaffWish::Quit {
-                    look = look.with_icon(icons::SIGN_OUT);
+                match wanted {
+                    StaffWish::Measure => look = look.with_icon(icons::RULER),
+                    StaffWish::Quit => look = look.with_icon(icons::SIGN_OUT),
+                    StaffWish::Close | StaffWish::NewPin | StaffWish::Restart => {}
                 }
                 if button_at(ui, cell(place, columns, column, gap), &look).clicked() {
                     wish = Some(*wanted);

@@ -14,7 +14,7 @@ use bevy::{
 };
 use bevy_egui::EguiContexts;
 
-use super::{attract_settings, still::Here, visitor_settings};
+use super::{Start, attract_settings, still::Here, visitor_settings};
 use crate::{
     game::{choice::Choice, table::Things},
     games::current::{lessons::Course, ui::rules},
@@ -109,7 +109,7 @@ fn attend(
     time: Res<Time<Real>>,
     mut touched: Touched,
     stage: Stage,
-    mut kiosk: ResMut<Kiosk>,
+    (mut kiosk, start): (ResMut<Kiosk>, Res<Start>),
     mut settings: ResMut<Settings>,
     mut watch: Local<Watch>,
     mut asked: ResMut<Asked>,
@@ -119,7 +119,7 @@ fn attend(
         if pressed && *stage.screen.get() != Screen::Loading {
             kiosk.visited = true;
             *watch = Watch::default();
-            *settings = visitor_settings(&kiosk, &settings);
+            *settings = visitor_settings(&kiosk, &start, &settings);
             commands.queue(clear);
         }
         return;
@@ -148,8 +148,9 @@ fn forget(world: &mut World) {
     world.resource_mut::<Choice>().clear();
     world.insert_resource(Hint::default());
     world.insert_resource(Person::default());
-    world.insert_resource(Draft::default());
-    let settings = attract_settings(world.resource::<Kiosk>(), world.resource::<Settings>());
+    let start = world.resource::<Start>().clone();
+    world.insert_resource(Draft::from(&start.options));
+    let settings = attract_settings(world.resource::<Kiosk>(), &start, world.resource::<Settings>());
     world.insert_resource(settings);
     world.resource_mut::<Kiosk>().visited = false;
     world.trigger(VisitorGone);

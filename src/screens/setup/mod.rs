@@ -194,7 +194,7 @@ fn show(
 }
 
 /// The game of a visitor in a hurry.
-fn quick(kiosk: &Kiosk) -> NewGame {
+pub(super) fn quick(kiosk: &Kiosk) -> NewGame {
     let seed = fresh_seed();
     let sitters = vec![Sitter::Human, Sitter::Bot(kiosk.staff.level())];
     NewGame { setting: kiosk.staff.quick(seed), sitters, seed, start: None, people: Vec::new() }

@@ -26,7 +26,7 @@ mod first;
 mod saves;
 
 /// Every button that there is anywhere.
-const MEANS: Means = Means { quit: true, full_screen: Some(false) };
+const MEANS: Means = Means { quit: true, full_screen: Some(false), own: true };
 /// What there is on a computer, and in a page.
 const PLACES: [Means; 2] = [MEANS, Means { quit: false, ..MEANS }];
 

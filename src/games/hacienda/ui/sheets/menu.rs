@@ -12,7 +12,6 @@ use super::{
 };
 use crate::{
     games::hacienda::{lessons::Course, table::Playing, ui::rules},
-    kiosk::Kiosk,
     kit::{ButtonLook, Say, button_at, line_in, lines_in, text_height},
     playback::Playback,
     record::{Log, save::SaveTrouble},
@@ -84,8 +83,6 @@ pub struct Offers<'a> {
     pub leaving: Leaving,
     /// Whether there is a game to hand out as a file.
     pub file: bool,
-    /// Whether a fault can be reported.
-    pub report: bool,
     /// Who may give up.
     pub gives_up: Option<&'a Who>,
     /// What the program can do where it runs.
@@ -130,7 +127,7 @@ fn show(
     playback: Res<Playback>,
     (store, trouble): (Res<Store>, Res<SaveTrouble>),
     log: Res<Log>,
-    (means, kiosk): (Res<Means>, Option<Res<Kiosk>>),
+    means: Res<Means>,
     mut licences: ResMut<Licences>,
     mut covered: ResMut<Covered>,
     mut page: Local<Page>,
@@ -157,8 +154,7 @@ fn show(
     let seat = seat.and_then(|position| handover::who(&seating, position));
     let who = seat.map(|seat| names::name(&names::names(&seating), seat));
     let gives_up = who.as_ref();
-    let (file, report) = (log.record().is_some(), kiosk.is_none());
-    let offers = Offers { leaving, file, report, gives_up, means: *means, licences: &licences };
+    let offers = Offers { leaving, file: log.record().is_some(), gives_up, means: *means, licences: &licences };
     let before = *page;
     let wish = draw(ctx, &mut page, &mut wanted, &playing.0.rulebook, offers);
     if *page == Page::Licences && before != Page::Licences {
@@ -201,7 +197,7 @@ pub fn draw(
     match page {
         Page::Main => main_page(ctx, page, offers),
         Page::Settings(chapter) => {
-            match settings_page::draw(ctx, chapter, settings) {
+            match settings_page::draw(ctx, chapter, settings, offers.means) {
                 None => {}
                 Some(Onward::Back) => *page = Page::Main,
                 Some(Onward::Licences) => *page = Page::Licences,
@@ -267,8 +263,35 @@ fn centred(ctx: &egui::Context, size: Vec2) -> Rect {
     Rect::from_center_size(ctx.content_rect().center(), size)
 }
 
+/// What the menu leads to besides the way on and the way out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Other {
+    Settings,
+    HandOut,
+    Rules,
+    Report,
+}
+
+impl Other {
+    /// Whether a file comes of it.
+    fn is_of_files(self) -> bool {
+        matches!(self, Other::HandOut | Other::Report)
+    }
+
+    /// Its button, where there is a game to hand out or none.
+    fn look(self, ui: &egui::Ui, file: bool) -> ButtonLook {
+        let (word, icon) = match self {
+            Other::Settings => (text!("settings-title"), icons::SLIDERS),
+            Other::HandOut => (text!("menu-hand-out"), icons::DOWNLOAD_SIMPLE),
+            Other::Rules => (text!("rules-page-title"), icons::BOOK_OPEN),
+            Other::Report => (text!("menu-report"), icons::PENCIL_SIMPLE),
+        };
+        ButtonLook::plain(ui.say(word)).with_icon(icon).enabled(file || self != Other::HandOut)
+    }
+}
+
 fn main_page(ctx: &egui::Context, page: &mut Page, offers: Offers<'_>) -> Option<MenuWish> {
-    let Offers { leaving, file, report, means, .. } = offers;
+    let Offers { leaving, file, means, .. } = offers;
     let scale = Scale::of(ctx);
     let (target, gap, pad) = (scale.target(), scale.gap(1.5), scale.pad());
     // On a phone held sideways in two columns: settings, file and rules stand beside the rest.
@@ -290,7 +313,9 @@ fn main_page(ctx: &egui::Context, page: &mut Page, offers: Offers<'_>) -> Option
     let title = (scale.text(36.0) * 1.45).max(target + gap * 0.5);
     let needed = kept.as_ref().map_or(0.0, |said| text_height(ctx, said, Type::Body, column));
     let note = needed.max(scale.text(18.0) * if compact { 2.8 } else { 1.5 });
-    let aside = if report { 4.0 } else { 3.0 };
+    let others = [Other::Settings, Other::HandOut, Other::Rules, Other::Report];
+    let others: Vec<Other> = others.into_iter().filter(|other| means.own || !other.is_of_files()).collect();
+    let aside = others.len() as f32;
     let gives_up = f32::from(u8::from(offers.gives_up.is_some()));
     let rows = if means.quit { 3.0 } else { 2.0 } + gives_up + if compact { 0.0 } else { aside };
     let beside = if compact { title + aside * target + (aside - 0.5) * gap } else { 0.0 };
@@ -320,31 +345,18 @@ fn main_page(ctx: &egui::Context, page: &mut Page, offers: Offers<'_>) -> Option
         // After what goes on, which keys come to first.
         let corner = Rect::from_min_size(pos2(aside.right() - target, aside.top()), Vec2::splat(target));
         wish = wish.or(full_screen(ui, corner, means).map(MenuWish::FullScreen));
-        let (set, hand_out, learn, fault) = if compact {
-            let line = aside.with_min_y(aside.top() + title + gap * 0.5);
-            let line = line.with_max_y(line.top() + target);
-            let next = vec2(0.0, target + gap);
-            (line, line.translate(next), line.translate(next * 2.0), line.translate(next * 3.0))
-        } else {
-            let fault = if report { gap } else { 0.0 };
-            let [set, hand_out, learn] = [(); 3].map(|()| row(target, gap));
-            (set, hand_out, learn, row(if report { target } else { 0.0 }, fault))
-        };
-        let look = ButtonLook::plain(ui.say(text!("settings-title"))).with_icon(icons::SLIDERS);
-        if button_at(ui, set, &look).clicked() {
-            *page = Page::Settings(Chapter::default());
-        }
-        let look = ButtonLook { enabled: file, ..ButtonLook::plain(ui.say(text!("menu-hand-out"))) };
-        if button_at(ui, hand_out, &look.with_icon(icons::DOWNLOAD_SIMPLE)).clicked() {
-            wish = Some(MenuWish::HandOut);
-        }
-        let rules = ButtonLook::plain(ui.say(text!("rules-page-title"))).with_icon(icons::BOOK_OPEN);
-        if button_at(ui, learn, &rules).clicked() {
-            *page = Page::Rules;
-        }
-        let look = ButtonLook::plain(ui.say(text!("menu-report"))).with_icon(icons::PENCIL_SIMPLE);
-        if report && button_at(ui, fault, &look).clicked() {
-            wish = Some(MenuWish::Report);
+        let line = aside.with_min_y(aside.top() + title + gap * 0.5);
+        let line = line.with_max_y(line.top() + target);
+        for (at, other) in others.iter().enumerate() {
+            let place = if compact { line.translate(vec2(0.0, at as f32 * (target + gap))) } else { row(target, gap) };
+            if button_at(ui, place, &other.look(ui, file)).clicked() {
+                match other {
+                    Other::Settings => *page = Page::Settings(Chapter::default()),
+                    Other::HandOut => wish = Some(MenuWish::HandOut),
+                    Other::Rules => *page = Page::Rules,
+                    Other::Report => wish = Some(MenuWish::Report),
+                }
+            }
         }
         let give_up = ButtonLook::plain(ui.say(text!("menu-give-up"))).with_icon(icons::FLAG);
         if offers.gives_up.is_some() && button_at(ui, row(target, gap), &give_up).clicked() {

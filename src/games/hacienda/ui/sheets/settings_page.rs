@@ -7,17 +7,20 @@ use crate::{
     settings::Settings,
     texts::{Said, Text, text},
     theme::{fonts::Type, icons, scale::Scale, style::INK},
-    ui::parts::{
-        contrast::contrast,
-        hands::{left_handed, table_top},
-        languages::languages,
-        overlay::over_veil,
-        quality::quality,
-        question::DIM,
-        sound::{switch, volumes},
-        speed::{motion, speed, stepped},
-        text_size::text_size,
-        two_keys::two_keys,
+    ui::{
+        parts::{
+            contrast::contrast,
+            hands::{left_handed, table_top},
+            languages::languages,
+            overlay::over_veil,
+            quality::quality,
+            question::DIM,
+            sound::{switch, volumes},
+            speed::{motion, speed, stepped},
+            text_size::text_size,
+            two_keys::two_keys,
+        },
+        wishes::Means,
     },
 };
 
@@ -61,14 +64,15 @@ impl Chapter {
         }
     }
 
-    /// What can be set in it, a line each.
-    fn rows(self) -> &'static [Row] {
-        match self {
+    /// What whoever plays can set in it, a line each.
+    fn rows(self, means: Means) -> impl Iterator<Item = Row> {
+        let rows: &[Row] = match self {
             Chapter::Sound => &[Row::Switch, Row::Volumes],
             Chapter::Game => &[Row::Speed, Row::Stepped, Row::Hand, Row::Asks],
             Chapter::Picture => &[Row::Quality, Row::Motion, Row::TableTop, Row::Measure],
             Chapter::Comfort => &[Row::TextSize, Row::Contrast, Row::TwoKeys, Row::LeftHanded],
-        }
+        };
+        rows.iter().copied().filter(move |row| means.own || !matches!(row, Row::TableTop | Row::Measure))
     }
 }
 
@@ -121,7 +125,7 @@ impl Row {
 }
 
 /// Draws the page; says when it is left, and where to.
-pub fn draw(ctx: &egui::Context, chapter: &mut Chapter, settings: &mut Settings) -> Option<Onward> {
+pub fn draw(ctx: &egui::Context, chapter: &mut Chapter, settings: &mut Settings, means: Means) -> Option<Onward> {
     let scale = Scale::of(ctx);
     let (target, gap, pad) = (scale.target(), scale.gap(1.5), scale.pad());
     // On a phone held sideways the lines stand in two columns, and the chapters beside the title.
@@ -131,7 +135,7 @@ pub fn draw(ctx: &egui::Context, chapter: &mut Chapter, settings: &mut Settings)
     let title = (scale.text(36.0) * 1.45).max(target);
     let columns = if sideways { 2 } else { 1 };
     // The page keeps its size from chapter to chapter: what was just tapped stays under the finger.
-    let most = Chapter::ALL.iter().map(|chapter| chapter.rows().len()).max().unwrap_or_default();
+    let most = Chapter::ALL.iter().map(|chapter| chapter.rows(means).count()).max().unwrap_or_default();
     let lines = most.div_ceil(columns);
     let names = Chapter::ALL.map(|chapter| ctx.say(chapter.name()));
     let inner = wide - 2.0 * pad;
@@ -164,7 +168,7 @@ pub fn draw(ctx: &egui::Context, chapter: &mut Chapter, settings: &mut Settings)
             Rect::from_min_size(pos2(left, top), vec2(if sideways { half } else { body.width() }, target))
         };
         let mut onward = None;
-        for (at, row) in chapter.rows().iter().enumerate() {
+        for (at, row) in chapter.rows(means).enumerate() {
             onward = row.draw(ui, place(at / lines, at % lines), settings).or(onward);
         }
         let (language, back) = if sideways { ((0, lines), (1, lines)) } else { ((0, lines), (0, lines + 1)) };

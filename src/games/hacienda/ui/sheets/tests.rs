@@ -63,9 +63,8 @@ fn offers(leaving: Leaving, quit: bool) -> Offers<'static> {
     Offers {
         leaving,
         file: true,
-        report: true,
         gives_up: Some(&Who::You),
-        means: Means { quit, full_screen: Some(quit) },
+        means: Means { quit, full_screen: Some(quit), own: true },
         licences: &LICENCES,
     }
 }
