@@ -1,8 +1,10 @@
 //! What a watched game tells the program that watches over it, a line each: that it lives, what is played, and why it ends.
 
 use std::{
+    cell::Cell,
     io::{self, Write},
-    panic, process,
+    panic::{self, AssertUnwindSafe},
+    process,
     sync::{
         Arc,
         atomic::{AtomicBool, Ordering},
@@ -78,13 +80,31 @@ pub fn end(what: &str) -> ! {
     process::abort()
 }
 
-/// From now on a panic in any thread ends the program, after what usually happens in a panic: a thread that is missing
-/// could leave the rest waiting for it.
+thread_local! {
+    /// Whether a panic of this thread is caught.
+    static CAUGHT: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Does what may panic without ending the program; whoever calls it goes on without the result.
+///
+/// # Errors
+/// What it panicked with.
+pub fn caught<R>(work: impl FnOnce() -> R) -> thread::Result<R> {
+    let before = CAUGHT.replace(true);
+    let done = panic::catch_unwind(AssertUnwindSafe(work));
+    CAUGHT.set(before);
+    done
+}
+
+/// From now on a panic in any thread ends the program, unless it is caught, after what usually happens in a panic: a thread
+/// that is missing could leave the rest waiting for it.
 pub fn end_on_panic() {
     let usual = panic::take_hook();
     panic::set_hook(Box::new(move |panicked| {
         usual(panicked);
-        end(&panicked.to_string())
+        if !CAUGHT.get() {
+            end(&panicked.to_string())
+        }
     }));
 }
 
@@ -109,6 +129,14 @@ pub fn watcher_gone() -> io::Result<Arc<AtomicBool>> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn only_a_panic_that_somebody_waits_for_is_caught() {
+        assert!(!CAUGHT.get());
+        assert!(caught(|| caught(|| CAUGHT.get()).is_ok_and(|known| known) && CAUGHT.get()).is_ok_and(|known| known));
+        assert!(caught(|| panic!("a disk's driver")).is_err());
+        assert!(!CAUGHT.get(), "the next one ends the program");
+    }
 
     #[test]
     fn what_is_told_is_read_again() {

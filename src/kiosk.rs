@@ -60,7 +60,7 @@ mod tests {
     use super::*;
     use crate::game::{
         bots::{Level, Mind},
-        rules::{Effects, Position},
+        rules::{Effects, Position, Setting},
     };
 
     /// Seconds that a person needs for an action.
@@ -70,32 +70,36 @@ mod tests {
     /// Seconds in which a scoring is shown and read; there are two.
     const SCORING: f64 = 20.0;
 
-    /// Half of fifty games on each board of a quick game last no longer than strangers are told: a person plays as a low level
-    /// does, and takes eight seconds for each action.
+    /// Half of the games on each board that staff may choose last no longer than strangers are told, against the weakest level
+    /// and the strongest of a quick game: a person plays as a low level does, and takes eight seconds for each action.
     #[test]
     fn a_quick_game_is_as_quick_as_strangers_are_told() {
-        let staff = Staff::default();
-        for place in 0..staff.boards().len() as u64 {
-            let setting = staff.quick(place);
-            let mut minutes: Vec<f64> = (0..50)
-                .map(|seed| {
-                    let mut position = Position::setup(&setting, 2, seed, None).expect("it is a game for two");
-                    let mut minds = [Mind::new(Level::Easy, seed), Mind::new(staff.level(), seed)];
-                    let (mut effects, mut actions) = (Effects::new(), [0_u32; 2]);
-                    while !position.over {
-                        let seat = position.turn.seat.index();
-                        let action = minds[seat].choose(&setting, &position);
-                        effects.clear();
-                        position.play(&setting, action, &mut effects).expect("computer players choose legal actions");
-                        actions[seat] += 1;
-                    }
-                    (f64::from(actions[0] * OWN) + f64::from(actions[1]) * SHOWN + 2.0 * SCORING) / 60.0
-                })
-                .collect();
-            minutes.sort_by(f64::total_cmp);
-            let median = minutes[minutes.len() / 2];
-            println!("{}: median {median:.1} minutes, longest {:.1}", setting.board.name, minutes[minutes.len() - 1]);
-            assert!(median < f64::from(QUICK_MINUTES), "{}: {median} minutes", setting.board.name);
+        for ours in Staff::boards_for_two() {
+            for level in [Staff::LEVELS[0], Staff::LEVELS[Staff::LEVELS.len() - 1]] {
+                let (boards, level) = (vec![ours.word.to_owned()], level.word().to_owned());
+                let staff = Staff { boards, level, ..Staff::default() };
+                let setting = staff.quick(0);
+                let mut minutes: Vec<f64> = (0..9).map(|seed| minutes(&staff, &setting, seed)).collect();
+                minutes.sort_by(f64::total_cmp);
+                let median = minutes[minutes.len() / 2];
+                println!("{}, {}: median {median:.1} minutes", ours.word, staff.level);
+                assert!(median < f64::from(QUICK_MINUTES), "{}, {}: {median} minutes", ours.word, staff.level);
+            }
         }
+    }
+
+    /// How long a quick game lasts.
+    fn minutes(staff: &Staff, setting: &Setting, seed: u64) -> f64 {
+        let mut position = Position::setup(setting, 2, seed, None).expect("it is a game for two");
+        let mut minds = [Mind::new(Level::Easy, seed), Mind::new(staff.level(), seed)];
+        let (mut effects, mut actions) = (Effects::new(), [0_u32; 2]);
+        while !position.over {
+            let seat = position.turn.seat.index();
+            let action = minds[seat].choose(setting, &position);
+            effects.clear();
+            position.play(setting, action, &mut effects).expect("computer players choose legal actions");
+            actions[seat] += 1;
+        }
+        (f64::from(actions[0] * OWN) + f64::from(actions[1]) * SHOWN + 2.0 * SCORING) / 60.0
     }
 }

@@ -10,7 +10,7 @@
 //! | `theme` | palette, type, paper and the pen | |
 //! | `page` | the page around the game in a browser: storage, files, full screen | |
 //! | [`heart`] | what a watched game tells the program that watches over it | |
-//! | [`store`] | named texts that outlive the program, in a folder or in a browser | `game`, `page`, `texts` |
+//! | [`store`] | named texts that outlive the program, in a folder or in a browser | `game`, `heart`, `page`, `texts` |
 //! | [`kiosk`] | the kiosk: what staff set of it, how long nobody has touched anything, what was played | `game`, `launch`, `page`, `store`, `texts` |
 //! | `settings` | what a player sets once and finds again | `launch`, `page`, `store`, `texts` |
 //! | [`reader`] | what can be done as a list to be heard, page by page | `texts` |

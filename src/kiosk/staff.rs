@@ -71,6 +71,14 @@ impl Staff {
     /// The boards of a quick game until somebody chooses others: small ones, for two.
     const QUICK: [&str; 2] = ["paddock", "hourglass"];
 
+    /// The levels of a quick game: stronger ones also make it longer than visitors are told.
+    pub const LEVELS: [Level; 4] = [Level::Beginner, Level::Easy, Level::Casual, Level::Medium];
+
+    /// The boards that a quick game may be played on.
+    pub fn boards_for_two() -> impl Iterator<Item = OurBoard> {
+        maps::OURS.into_iter().filter(|board| board.seats.contains(&2))
+    }
+
     /// What was set; what cannot be read is as a new kiosk has it.
     pub fn read(store: &Store) -> Staff {
         let text = store.get(FILE).ok().flatten();
@@ -113,9 +121,10 @@ impl Staff {
         if offered.contains(&wished) { wished } else { offered[0] }
     }
 
-    /// The boards that a quick game is played on: those of a new kiosk, where none of them is known.
+    /// The boards that a quick game is played on: those of a new kiosk, where none of them is for two.
     pub fn boards(&self) -> Vec<OurBoard> {
-        let known: Vec<OurBoard> = self.boards.iter().filter_map(|word| maps::find(word)).collect();
+        let known = Staff::boards_for_two().filter(|board| self.boards.iter().any(|word| word == board.word));
+        let known: Vec<OurBoard> = known.collect();
         if known.is_empty() { Staff::QUICK.into_iter().filter_map(maps::find).collect() } else { known }
     }
 
@@ -128,7 +137,7 @@ impl Staff {
 
     /// The level of the computer player of a quick game.
     pub fn level(&self) -> Level {
-        Level::from_word(&self.level).filter(|level| Level::FOR_PEOPLE.contains(level)).unwrap_or(FIRST_OPPONENT)
+        Level::from_word(&self.level).filter(|level| Staff::LEVELS.contains(level)).unwrap_or(FIRST_OPPONENT)
     }
 }
 
@@ -147,7 +156,7 @@ mod tests {
 
     #[test]
     fn what_cannot_be_used_is_as_a_new_kiosk_has_it() {
-        let text = r#"{"idle":1,"volume":9.0,"languages":["tlh"],"boards":["nowhere"],"level":"random","pin":"x","px_per_mm":0.5}"#;
+        let text = r#"{"idle":1,"volume":9.0,"languages":["tlh"],"boards":["nowhere","windmill"],"level":"expert","pin":"x","px_per_mm":0.5}"#;
         let staff = serde_json::from_str::<Staff>(text).expect("words").bounded();
         assert_eq!((staff.idle, staff.volume, staff.count), (20, 1.0, 20));
         assert_eq!((staff.languages().len(), staff.boards().len()), (4, 2));

@@ -87,8 +87,9 @@ pub fn today() -> (i64, u8, u8) {
     date((seconds / 86_400.0) as i64)
 }
 
-/// The date of a day by its number since 1970: years are counted from March, so that a leap day ends one.
-fn date(days: i64) -> (i64, u8, u8) {
+/// The date of a day by its number since 1970 in the Gregorian calendar, year, month from 1 and day from 1: years are counted
+/// from March, so that a leap day ends one.
+pub fn date(days: i64) -> (i64, u8, u8) {
     let days = days + 719_468;
     let era = days.div_euclid(146_097);
     let of_era = days.rem_euclid(146_097);

@@ -65,10 +65,16 @@ pub struct Saved {
 /// Writes a save into its place, and what is told about it.
 ///
 /// # Errors
-/// When disk or browser refuses; the generations that were there stay.
+/// When disk or browser refuses the save; the generations that were there stay.
 pub fn write(store: &Store, kept: Kept, text: &str) -> io::Result<()> {
     kept.slot.write(store, text)?;
-    kept.slot.tell(store, kept.about)
+    // Only lists of saves lack what is told: the game is kept. Without a window there is no log.
+    let told = kept.slot.tell(store, kept.about);
+    #[cfg(feature = "window")]
+    told.unwrap_or_else(|error| warn!("what is told about the save cannot be kept: {error}"));
+    #[cfg(not(feature = "window"))]
+    let _ = told;
+    Ok(())
 }
 
 /// Reads the latest game that is whole and can be played again, from its youngest save that is.

@@ -14,6 +14,8 @@ use crate::store::{Store, Writer};
 const FILE: &str = "window.json";
 /// How much of a window must lie on a screen to be taken hold of, in dots.
 const HOLD: i32 = 120;
+/// How far from the first screen's corner a window may be, in dots.
+const FAR: i32 = 1_000_000;
 
 /// Where the window is, or was when it was seen last.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -33,7 +35,9 @@ impl WindowPlace {
         let text = store.get(FILE).ok().flatten()?;
         let place: WindowPlace = serde_json::from_str(&text).ok()?;
         let fits = |length: u32| (200..=32_000).contains(&length);
-        (fits(place.size.0) && fits(place.size.1)).then_some(place)
+        let lies = |place: i32| (-FAR..=FAR).contains(&place);
+        let at = place.at.filter(|(x, y)| lies(*x) && lies(*y));
+        (fits(place.size.0) && fits(place.size.1)).then_some(WindowPlace { at, ..place })
     }
 
     /// The window as it was.
@@ -165,6 +169,9 @@ mod tests {
             store.put(FILE, text).expect("the folder is ours");
             assert_eq!(WindowPlace::read(&store), None, "{text}");
         }
+        let far = "{\"at\":[2147483647,0],\"size\":[1600,900]}";
+        store.put(FILE, far).expect("the folder is ours");
+        assert_eq!(WindowPlace::read(&store).map(|place| place.at), Some(None), "the system decides");
         let _ = std::fs::remove_dir_all(folder);
     }
 }

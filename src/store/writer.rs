@@ -6,7 +6,6 @@ use std::{
     collections::{BTreeMap, VecDeque},
     fs::{File, TryLockError},
     io,
-    panic::{AssertUnwindSafe, catch_unwind},
     path::Path,
     sync::{Arc, Condvar, Mutex, MutexGuard, OnceLock, PoisonError},
 };
@@ -14,9 +13,17 @@ use std::{
 use bevy::prelude::*;
 
 use super::{Refusal, Store};
+#[cfg(not(target_arch = "wasm32"))]
+use crate::heart::caught;
 
 /// The file whose lock says that a program writes to its folder.
 const LOCK: &str = "lock";
+
+/// A page does not outlive a panic.
+#[cfg(target_arch = "wasm32")]
+fn caught<R>(work: impl FnOnce() -> R) -> std::thread::Result<R> {
+    Ok(work())
+}
 
 /// What is to be done with a store, which may take its time.
 type Work = Box<dyn FnOnce(&Store) -> io::Result<()> + Send>;
@@ -60,8 +67,7 @@ impl Shared {
             queue.writing = true;
             drop(queue);
             // A writer that stopped would let everybody wait for it.
-            let done = catch_unwind(AssertUnwindSafe(|| (job.work)(&job.store)));
-            let done = done.unwrap_or_else(|_| Err(Refusal::Stopped.into()));
+            let done = caught(|| (job.work)(&job.store)).unwrap_or_else(|_| Err(Refusal::Stopped.into()));
             let failed = done.is_err();
             queue = self.lock();
             queue.writing = false;

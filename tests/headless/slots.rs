@@ -30,6 +30,17 @@ fn another(app: &mut App, seed: u64) {
 }
 
 #[test]
+fn a_game_is_kept_where_only_what_is_told_about_it_is_refused() {
+    let folder = folder("untold");
+    // No file takes the place of a folder.
+    fs::create_dir_all(folder.join("game.about.json")).expect("the folder is ours");
+    let mut app = game(&folder, 1);
+    play_to(&mut app, 5);
+    assert_eq!(kept(&Store::from(&*folder)), [(1, 5)]);
+    assert_eq!(*app.world().resource::<save::SaveTrouble>(), save::SaveTrouble::default());
+}
+
+#[test]
 fn every_game_has_a_place_of_its_own_and_the_latest_is_the_one_that_was_played_last() {
     let folder = folder("several");
     let store = Store::from(&*folder);

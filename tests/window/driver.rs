@@ -26,7 +26,7 @@ use hacienda::{
     texts::{Text, Words},
     theme::rects::{self, Recorded, RectKind},
 };
-use hacienda_rules::{Cell, Position, Seat, Setting};
+use hacienda_rules::{Cell, Position, Seat, Setting, maps};
 
 /// What the pointer is: both must do everything.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -81,13 +81,14 @@ impl Driver {
         Driver::launched(name, store, options, (width, height), pointer)
     }
 
-    /// A kiosk at which nobody is yet, with what its staff set as JSON.
+    /// A kiosk at which nobody is yet, with what its staff set as JSON. It was started with a board and with a measure.
     pub fn kiosk(name: &str, staff: &str, size: (u32, u32)) -> Driver {
         let folder = folder_of(name);
         let _ = fs::remove_dir_all(&folder);
         let store = Store::Folder(folder);
         store.put("kiosk.json", staff).expect("the folder can be written");
-        let options = LaunchOptions { kiosk: true, ..LaunchOptions::default() };
+        let mut options = LaunchOptions { kiosk: true, asked: true, px_per_mm: Some(3.0), ..LaunchOptions::default() };
+        options.setting.board = Arc::new(maps::find("archipelago").expect("it is ours").board().clone());
         Driver::launched(name, store, options, size, Pointer::Touch)
     }
 

@@ -3,8 +3,22 @@
 use crate::driver::Driver;
 use bevy::math::Vec2;
 use hacienda::{
-    games::hacienda::choice::Choice, kiosk::Kiosk, person::Person, screens::Screen, seats::Seating, settings::Settings,
+    games::hacienda::{
+        choice::Choice,
+        texts::rules::Rule,
+        ui::{
+            face::Face,
+            reach::{help::KeysOpen, list::Lines},
+            rules::Lookup,
+        },
+    },
+    kiosk::Kiosk,
+    person::Person,
+    screens::Screen,
+    seats::Seating,
+    settings::Settings,
     texts::Language,
+    ui::wishes::MenuOpen,
 };
 
 const SIZE: (u32, u32) = (1280, 720);
@@ -27,6 +41,11 @@ impl Driver {
     /// Whether something with these words is written anywhere.
     fn reads(&mut self, words: &str) -> bool {
         self.rects().iter().any(|found| found.name.contains(words))
+    }
+
+    /// Waits until nobody is there any more.
+    fn until_gone(&mut self) {
+        assert!((0..400).any(|_| (self.frame(), !self.visited()).1), "somebody is still there");
     }
 
     /// Waits until the kiosk shows itself, a game with computer players alone.
@@ -65,7 +84,10 @@ fn a_visitor_comes_plays_and_goes_and_leaves_nothing_behind() {
     kiosk.frames(40);
     kiosk.press("Jetzt spielen");
     kiosk.frames(10);
-    assert_eq!((kiosk.screen(), kiosk.people(), kiosk.setting().board.name.is_empty()), (Screen::Match, 1, false));
+    assert_eq!((kiosk.screen(), kiosk.people()), (Screen::Match, 1));
+    let boards = kiosk.app.world().resource::<Kiosk>().staff.boards();
+    let board = kiosk.setting().board.name.clone();
+    assert!(boards.iter().any(|ours| ours.name == board), "{board} is not for quick games");
 
     // A touch in time is an answer, whatever it touches.
     let question = "Spielst du noch?";
@@ -76,9 +98,29 @@ fn a_visitor_comes_plays_and_goes_and_leaves_nothing_behind() {
     kiosk.frames(4);
     assert!(!kiosk.reads(question) && kiosk.visited() && kiosk.screen() == Screen::Match);
 
-    // Nobody answers.
+    // Whatever was opened and changed meanwhile, and nobody answers.
+    let world = kiosk.app.world_mut();
+    world.resource_mut::<Settings>().set_px_per_mm(None);
+    world.resource_mut::<Lookup>().open_at(Rule::Owe);
+    world.resource_mut::<KeysOpen>().0 = true;
+    world.resource_mut::<MenuOpen>().0 = true;
+    world.resource_mut::<Lines>().open = true;
+    world.resource_mut::<Face>().log_open = false;
     until_asked(&mut kiosk).expect("it asks once more");
-    kiosk.frames(5 * 20 + 10);
+    kiosk.until_gone();
+
+    // Somebody else touches it before it shows itself.
+    kiosk.tap_at(Vec2::new(640.0, 40.0));
+    kiosk.frames(6);
+    assert!(kiosk.visited() && kiosk.screen() == Screen::Setup, "nobody comes into the computers' game");
+    let world = kiosk.app.world();
+    assert!(!world.resource::<Lookup>().is_open() && !world.resource::<KeysOpen>().0);
+    assert!(!world.resource::<MenuOpen>().0 && !world.resource::<Lines>().open && world.resource::<Face>().log_open);
+    assert_eq!(kiosk.settings().px_per_mm(), Some(3.0), "the machine's measure stays");
+    kiosk.press("With friends");
+    kiosk.frames(4);
+    assert!(kiosk.reads("Archipelago"), "the machine's board stays");
+    kiosk.until_gone();
     kiosk.until_it_shows_itself();
     assert_eq!((kiosk.settings().language(), kiosk.settings().effects_heard()), (Language::English, quiet));
     assert_eq!(*kiosk.app.world().resource::<Person>(), Person::default());
@@ -115,8 +157,10 @@ fn staff_open_their_menu_by_five_taps_and_a_pin() {
     kiosk.finish();
     let kept = std::fs::read_to_string(kiosk.folder.join("kiosk.json")).expect("it is kept");
     assert_eq!(serde_json::from_str::<hacienda::kiosk::Staff>(&kept).expect("it is read"), staff);
+    assert!(kiosk.reads("Staff"));
     kiosk.press("Close");
     kiosk.frames(4);
+    assert!(!kiosk.reads("Staff"), "the menu is closed");
     assert!(
         kiosk.find("Language: Deutsch").is_none() && kiosk.find("Language: Français").is_some(),
         "visitors no longer choose it"

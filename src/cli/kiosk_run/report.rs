@@ -11,6 +11,7 @@ use std::{
 use super::life::Life;
 use crate::{
     game::rules::{reading, sentences::escaped},
+    kiosk::statistics::date,
     store::Store,
 };
 
@@ -85,22 +86,8 @@ pub(super) fn text(life: &Life, words: &[OsString]) -> String {
 fn utc(moment: SystemTime) -> String {
     let seconds = moment.duration_since(UNIX_EPOCH).unwrap_or(Duration::ZERO).as_secs();
     let (days, second) = (seconds / 86_400, seconds % 86_400);
-    let (year, month, day) = date(days);
+    let (year, month, day) = date(days as i64);
     format!("{year:04}-{month:02}-{day:02} {:02}:{:02}:{:02} UTC", second / 3600, second / 60 % 60, second % 60)
-}
-
-/// Year, month and day after so many days since 1970 began, in the Gregorian calendar. Years are counted from March, so that
-/// a leap day is the last one of its year.
-fn date(days: u64) -> (u64, u64, u64) {
-    // 719,468 days lie between March of the year 0 and 1970.
-    let days = days + 719_468;
-    let (era, day_of_era) = (days / 146_097, days % 146_097);
-    let year = (day_of_era - day_of_era / 1_460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
-    let day_of_year = day_of_era - (365 * year + year / 4 - year / 100);
-    let month = (5 * day_of_year + 2) / 153;
-    let day = day_of_year - (153 * month + 2) / 5 + 1;
-    let month = if month < 10 { month + 3 } else { month - 9 };
-    (era * 400 + year + u64::from(month <= 2), month, day)
 }
 
 #[cfg(test)]

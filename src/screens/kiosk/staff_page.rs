@@ -4,10 +4,6 @@ use bevy_egui::egui::{Align2, Context, Rect, Ui, UiBuilder, Vec2, pos2, vec2};
 
 use super::pin::over_all;
 use crate::{
-    game::{
-        bots::Level,
-        rules::maps::{self, OurBoard},
-    },
     kiosk::{Staff, Statistics},
     kit::{ButtonLook, Say, button_at, line_in, slider, stepper, toggle},
     screens::setup::words::name_of_ours,
@@ -39,11 +35,6 @@ pub enum StaffWish {
     Quit,
 }
 
-/// The boards that a quick game may be played on: those for two.
-fn boards() -> impl Iterator<Item = OurBoard> {
-    maps::OURS.into_iter().filter(|board| board.seats.contains(&2))
-}
-
 /// Draws the page.
 pub fn draw(ctx: &Context, staff: &mut Staff, statistics: &Statistics) -> Option<StaffWish> {
     let scale = Scale::of(ctx);
@@ -57,7 +48,7 @@ pub fn draw(ctx: &Context, staff: &mut Staff, statistics: &Statistics) -> Option
     if cfg!(not(target_arch = "wasm32")) {
         last.extend([(text!("kiosk-restart"), StaffWish::Restart), (text!("quit"), StaffWish::Quit)]);
     }
-    let controls = 1.0 + 5.0 + count(4) + count(boards().count()) + 1.0 + count(last.len());
+    let controls = 1.0 + 5.0 + count(4) + count(Staff::boards_for_two().count()) + 1.0 + count(last.len());
     let days = statistics.days().len().min(DAYS);
     let labels = 4.0 + days.max(1) as f32;
     let high = controls * (target + gap) + labels * line + 2.0 * gap;
@@ -92,7 +83,7 @@ pub fn draw(ctx: &Context, staff: &mut Staff, statistics: &Statistics) -> Option
         }
         label(ui, row(line), text!("kiosk-boards"));
         let all: Vec<(Text, String)> =
-            boards().map(|board| (name_of_ours(board.word), board.word.to_owned())).collect();
+            Staff::boards_for_two().map(|board| (name_of_ours(board.word), board.word.to_owned())).collect();
         for pair in all.chunks(columns) {
             words(ui, row(target), columns, pair, &mut staff.boards);
         }
@@ -185,8 +176,8 @@ fn level(ui: &mut Ui, place: Rect, staff: &mut Staff) {
         let said = ui.say(Sitter::Bot(now).text());
         // A tap is the next one, and after the strongest comes the weakest.
         if button_at(ui, area, &ButtonLook::plain(said)).clicked() {
-            let place = Level::FOR_PEOPLE.iter().position(|level| *level == now).map_or(0, |place| place + 1);
-            staff.level = Level::FOR_PEOPLE[place % Level::FOR_PEOPLE.len()].word().to_owned();
+            let place = Staff::LEVELS.iter().position(|level| *level == now).map_or(0, |place| place + 1);
+            staff.level = Staff::LEVELS[place % Staff::LEVELS.len()].word().to_owned();
         }
     });
 }

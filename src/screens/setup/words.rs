@@ -30,7 +30,7 @@ pub fn saved_record(record: &Record, person: &Person) -> Option<Text> {
 
 /// Who plays a saved game, everybody by name.
 pub fn saved_players(record: &Record, person: &Person) -> Text {
-    let sitters = record.seats.iter().map(|word| Sitter::from_word(word).unwrap_or(Sitter::Human));
+    let sitters = record.seats.iter().map(|word| handover::last(word));
     let seating = Seating { sitters: sitters.collect(), people: person.at_table(record.set_up) };
     match names::names(&seating).as_slice() {
         [one, other] => text!("saved-of-two", one = one, other = other),
