@@ -40,7 +40,7 @@ face-turn-pond = Drehen
 
 face-shop = Shop
 # Under the number of animal cards that are left in this half of the game.
-face-to-first-scoring = bis Zwischenwertung
+face-to-first-scoring = bis zur 1. Wertung
 face-to-final-scoring = bis Schlusswertung
 face-scoring-due = Wertung steht an
 
