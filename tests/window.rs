@@ -5,6 +5,8 @@
 mod asking;
 #[path = "window/boards.rs"]
 mod boards;
+#[path = "window/curtain.rs"]
+mod curtain;
 #[path = "window/driver.rs"]
 mod driver;
 #[path = "window/first.rs"]

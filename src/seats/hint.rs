@@ -158,7 +158,8 @@ pub fn think(
         return;
     }
     let table = playing.as_ref().and_then(|playing| things.asking(&playing.0)).filter(|table| {
-        eyes.seat.is_some_and(|seat| seating.human_may_act(table.position, seat)) && !busy.0 && intents.is_empty()
+        // What is advised tells of the hand.
+        eyes.open().is_some_and(|seat| seating.human_may_act(table.position, seat)) && !busy.0 && intents.is_empty()
     });
     let Some(table) = table else {
         *hint = Hint::default();
@@ -273,7 +274,7 @@ mod tests {
         app.insert_resource(Seating::of(vec![Sitter::Human, Sitter::Human]));
         turn::begin(app.world_mut(), &setting, &position);
         let seat = position.turn.seat;
-        app.insert_resource(Eyes { seat: Some(seat), asked: None });
+        app.insert_resource(Eyes { seat: Some(seat), ..Eyes::default() });
         app.update();
         let hint_of = |app: &mut App| {
             app.world_mut().write_message(Tap::Hint);

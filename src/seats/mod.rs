@@ -125,10 +125,11 @@ pub fn plugin(app: &mut App) {
         .init_resource::<bot::Minds>()
         .init_resource::<bot::Hurry>()
         .add_message::<Tap>()
+        .add_message::<eyes::LeftAlone>()
         .add_systems(
             Update,
             (
-                (eyes::follow, touch::hear, touch::take_back).chain().in_set(crate::AppSystems::Hear),
+                (eyes::follow, eyes::turn_down, touch::hear, touch::take_back).chain().in_set(crate::AppSystems::Hear),
                 (bot::hurry, bot::think, hint::think, replay::advance).chain().in_set(crate::AppSystems::Think),
             ),
         );

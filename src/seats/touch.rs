@@ -35,6 +35,8 @@ pub enum Tap {
     UndoTurn,
     /// The seat that was asked for is there.
     Here(Seat),
+    /// The own cards, which lie face down, are to be seen.
+    TurnUp,
     /// What is being shown may be finished at once; a scoring was read.
     Skip,
     /// All of a scoring may be told at once.
@@ -85,7 +87,7 @@ pub fn hear(
     for tap in taps.read() {
         if let Tap::Here(here) = tap {
             if eyes.asked == Some(*here) {
-                *eyes = Eyes { seat: Some(*here), asked: None };
+                *eyes = Eyes { seat: Some(*here), ..Eyes::default() };
             }
             continue;
         }
@@ -107,6 +109,7 @@ pub fn hear(
                     want = choice.pending();
                 }
             }
+            Tap::TurnUp => eyes.down = false,
             Tap::Turn => choice.turn(&table),
             Tap::Confirm => want = choice.pending(),
             Tap::Cancel => choice.clear(),

@@ -67,6 +67,11 @@ pub struct Slowly(pub Option<Duration>);
 #[derive(Resource, Debug, Clone, Copy)]
 pub struct Counting(pub Duration);
 
+/// When something will happen though nobody touches anything: until then the window may rest. Whoever waits for it says so,
+/// and takes it back.
+#[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Alarm(pub Option<Duration>);
+
 /// Seconds since somebody touched anything.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq)]
 pub struct Untouched(f32);
@@ -84,6 +89,7 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<Stirring>()
         .init_resource::<Life>()
         .init_resource::<Slowly>()
+        .init_resource::<Alarm>()
         .init_resource::<Untouched>()
         .add_systems(PreUpdate, repetition)
         .add_systems(Last, set_pace);
@@ -167,7 +173,7 @@ impl Motions<'_, '_> {
 fn set_pace(
     time: Res<Time>,
     mut motions: Motions,
-    slowly: Res<Slowly>,
+    (slowly, alarm): (Res<Slowly>, Res<Alarm>),
     counting: Option<Res<Counting>>,
     listener: Option<Res<AccessibilityRequested>>,
     mut quiet: Local<f32>,
@@ -175,7 +181,8 @@ fn set_pace(
 ) {
     *quiet = if motions.any(time.delta_secs()) { 0.0 } else { *quiet + time.delta_secs().min(0.1) };
     let listens = listener.is_some_and(|asked| asked.get()).then_some(HEARD);
-    let step = slowly.0.into_iter().chain(listens).chain(counting.map(|counting| counting.0)).fold(IDLE, Duration::min);
+    let wanted = [slowly.0, alarm.0, listens, counting.map(|counting| counting.0)];
+    let step = wanted.into_iter().flatten().fold(IDLE, Duration::min);
     let mode = match (*quiet < GRACE, motions.loading.is_some() || motions.fetching.is_some()) {
         (true, _) => UpdateMode::Continuous,
         (false, false) if motions.lives() => UpdateMode::reactive(step.min(LIVING)),

@@ -12,8 +12,9 @@ use hacienda::{
     },
     record::{self, Log},
     seats::{
-        Eyes, Seating, Sitter, Tap,
+        Busy, Eyes, Seating, Sitter, Tap,
         bot::Minds,
+        eyes::LeftAlone,
         touch::{self, Sure},
     },
     texts::Words,
@@ -180,7 +181,7 @@ fn undo_takes_back_what_revealed_nothing() {
 #[test]
 fn hands_stay_hidden_until_the_seat_is_there() {
     let mut app = game(&[Sitter::Human, Sitter::Human], 1);
-    assert_eq!(*app.world().resource::<Eyes>(), Eyes { seat: None, asked: Some(Seat(1)) });
+    assert_eq!(*app.world().resource::<Eyes>(), Eyes { seat: None, asked: Some(Seat(1)), down: false });
     tap(&mut app, Tap::End);
     assert_eq!(position(&mut app).turn.seat, Seat(1), "nobody plays before coming to the screen");
     tap(&mut app, Tap::Here(Seat(0)));
@@ -189,11 +190,40 @@ fn hands_stay_hidden_until_the_seat_is_there() {
     assert_eq!(app.world().resource::<Eyes>().seat, Some(Seat(1)));
     tap(&mut app, Tap::End);
     app.update();
-    assert_eq!(*app.world().resource::<Eyes>(), Eyes { seat: None, asked: Some(Seat(0)) });
+    assert_eq!(*app.world().resource::<Eyes>(), Eyes { seat: None, asked: Some(Seat(0)), down: false });
     // Before the next person has looked, the one before may take the end of the turn back.
     let (log, seating, eyes) =
         (app.world().resource::<Log>(), app.world().resource::<Seating>(), app.world().resource::<Eyes>());
     assert_eq!(touch::undo_length(log, seating, eyes), Some(0));
+}
+
+#[test]
+fn a_hand_that_is_left_alone_lies_face_down_until_it_is_turned_up() {
+    let mut app = game(&[Sitter::Human, Sitter::Human, Sitter::Bot(Level::Random)], 1);
+    let eyes = |app: &App| *app.world().resource::<Eyes>();
+    tap(&mut app, Tap::Here(Seat(1)));
+    let held = Shop::Pond(PondShape::ALL[0]).held();
+    tap(&mut app, Tap::Take(held));
+    app.world_mut().write_message(LeftAlone);
+    app.update();
+    assert_eq!((eyes(&app).open(), eyes(&app).seat), (None, Some(Seat(1))));
+    assert_eq!(app.world().resource::<Choice>().held, held, "what was in hand stays there");
+    tap(&mut app, Tap::TurnUp);
+    assert_eq!(eyes(&app).open(), Some(Seat(1)));
+    app.world_mut().resource_mut::<Busy>().0 = true;
+    tap(&mut app, Tap::End);
+    app.update();
+    assert_eq!(eyes(&app).open(), None, "the turn is over, and a computer has not thought yet");
+    tap(&mut app, Tap::TurnUp);
+    assert_eq!(eyes(&app).open(), None, "nobody turns them up while others play");
+}
+
+#[test]
+fn who_plays_alone_against_computers_always_sees_the_hand() {
+    let mut app = game(&[Sitter::Human, Sitter::Bot(Level::Random)], 0);
+    app.world_mut().write_message(LeftAlone);
+    app.update();
+    assert_eq!(app.world().resource::<Eyes>().open(), Some(Seat(0)));
 }
 
 #[test]

@@ -166,6 +166,8 @@ prompt-won-together = Das Spiel ist aus, der Sieg geteilt: { $winners }!
 prompt-not-your-turn = Jetzt ist { $who } dran.
 prompt-nothing-more = Das Spiel ist aus: Es geht nichts mehr.
 prompt-hidden = Diese Karten sind verdeckt.
+# The own cards, which were left alone for a while and which others could see.
+prompt-face-down = Deine Karten liegen verdeckt. Halte sie gedrückt, um sie zu sehen.
 
 ## The question before a purchase; $price in pesos
 

@@ -7,6 +7,7 @@ reader-play = { card }karte spielen: { $count } auf der Hand, { $places ->
     [one] { $places } Feld
    *[other] { $places } Felder
 }
+reader-turn-up = Deine Karten aufdecken
 reader-harvest = Eine Kette abernten
 reader-build = Hacienda für { pesos } bauen
 reader-dig = { pond } für { pesos } graben

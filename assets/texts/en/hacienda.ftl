@@ -173,6 +173,8 @@ prompt-not-your-turn = It is { $who }'s turn now.
 prompt-nothing-more = The game is over: nothing more can be played.
 # The cards of somebody else.
 prompt-hidden = These cards are hidden.
+# The own cards, which were left alone for a while and which others could see.
+prompt-face-down = Your cards lie face down. Hold them to see them.
 
 ## The question before a purchase; $price in pesos
 

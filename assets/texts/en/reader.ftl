@@ -8,6 +8,7 @@ reader-play = Play a { card } card: { $count } in your hand, { $places ->
     [one] { $places } hex
    *[other] { $places } hexes
 }
+reader-turn-up = Show your cards
 reader-harvest = Harvest a chain
 reader-build = Build a hacienda for { pesos }
 reader-dig = Dig a { pond } for { pesos }

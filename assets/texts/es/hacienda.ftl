@@ -186,6 +186,8 @@ prompt-won-together = La partida ha terminado, victoria compartida: ¡{ $winners
 prompt-not-your-turn = Ahora le toca a { $who }.
 prompt-nothing-more = La partida ha terminado: ya no se puede jugar.
 prompt-hidden = Estas cartas están ocultas.
+# The own cards, which were left alone for a while and which others could see.
+prompt-face-down = Tus cartas están boca abajo. Mantenlas pulsadas para verlas.
 
 ## The question before a purchase; $price in pesos
 

@@ -7,6 +7,7 @@ reader-play = Jugar una carta de { card }: { $count } en la mano, { $places ->
     [one] { $places } casilla
    *[other] { $places } casillas
 }
+reader-turn-up = Mostrar tus cartas
 reader-harvest = Cosechar una cadena
 reader-build = Construir una hacienda por { pesos }
 reader-dig = Excavar un { pond } por { pesos }

@@ -180,6 +180,8 @@ prompt-won-together = La partie est finie, victoire partagée : { $winners }�
 prompt-not-your-turn = C’est à { $who } de jouer.
 prompt-nothing-more = La partie est finie : on ne peut plus jouer.
 prompt-hidden = Ces cartes sont cachées.
+# The own cards, which were left alone for a while and which others could see.
+prompt-face-down = Vos cartes sont face cachée. Maintenez-les pour les voir.
 
 ## The question before a purchase; $price in pesos
 

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 
 use self::{
-    face::{flights, floats, hint},
+    face::{flights, floats, hint, rest},
     sheets::{curtain, menu, replay_bar, scoring, watching},
 };
 use super::table::Playing;
@@ -33,6 +33,7 @@ pub fn plugin(app: &mut App) {
                 .run_if(resource_exists::<Playing>)
                 .in_set(FaceSystems::Panels),
         )
+        .add_systems(EguiPrimaryContextPass, rest::watch.in_set(FaceSystems::Panels))
         .add_plugins((
             ask::plugin,
             curtain::plugin,

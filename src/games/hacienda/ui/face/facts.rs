@@ -68,8 +68,17 @@ pub struct Stack {
 pub enum HandFacts {
     /// Every kind, those the hand does not hold too.
     Open([Stack; CARD_KINDS]),
-    /// Backs only: whose, and how many land and animal cards.
-    Hidden(Seat, u32, u32),
+    /// Backs only.
+    Hidden {
+        /// Whose.
+        whose: Seat,
+        /// How many land cards.
+        land: u32,
+        /// How many animal cards.
+        animals: u32,
+        /// Whether whoever looks may turn them up.
+        own: bool,
+    },
 }
 
 /// A place in the shop.
@@ -232,10 +241,11 @@ impl Source<'_> {
     pub fn hand(&self) -> HandFacts {
         let position = self.position;
         let count = |seat: Seat, card: Card| u32::from(position.in_hand(seat, card));
-        let Some(seat) = self.eyes.seat else {
-            let seat = self.eyes.asked.unwrap_or(position.turn.seat);
+        let Some(seat) = self.eyes.open() else {
+            let seat = self.eyes.asked.or(self.eyes.seat).unwrap_or(position.turn.seat);
             let of = |deck: Deck| Card::kinds().filter(|card| card.deck() == deck).map(|card| count(seat, card)).sum();
-            return HandFacts::Hidden(seat, of(Deck::Land), of(Deck::Animal));
+            let (land, animals) = (of(Deck::Land), of(Deck::Animal));
+            return HandFacts::Hidden { whose: seat, land, animals, own: self.my_turn() };
         };
         let mine = self.my_turn();
         let mut stacks = Card::kinds().map(|card| {
@@ -350,7 +360,7 @@ impl Source<'_> {
         };
         let deck = drawn.or(tapped.filter(|_| self.scoring.is_none()))?;
         Some(DeckFacts {
-            unseen: known::unseen(self.position, deck, self.eyes.viewer()),
+            unseen: known::unseen(self.position, deck, self.eyes.open()),
             price: drawn.is_some().then_some(self.setting.rulebook.deck_price),
             about: about.clone(),
         })

@@ -83,7 +83,7 @@ fn fly(ui: &Ui, beat: &Beat, movement: &Movement, places: &Places, eyes: Eyes) {
         What::Card { card, from, to, turns } => {
             let Some(share) = movement.share(beat.elapsed) else { return };
             let hidden = match to {
-                Spot::Hand(seat, _) => *turns && eyes.seat != Some(*seat),
+                Spot::Hand(seat, _) => *turns && eyes.open() != Some(*seat),
                 _ => false,
             };
             card_in_air(ui, *card, (*from, *to), (*turns, hidden), share, places);

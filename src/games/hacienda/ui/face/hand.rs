@@ -13,14 +13,14 @@ use crate::{
         signs::{self, Sign},
         ui::parts::card::{CardFace, CardLook, card_at},
     },
-    kit::Say,
+    kit::{Say, revealing},
     seats::Tap,
     texts::{Text, text},
     theme::{
         rects,
         scale::Scale,
         sketch::Tone,
-        style::{self, EDGE, PAPER_DARK},
+        style::{self, EDGE, GOLD, PAPER_DARK},
     },
 };
 use hacienda_rules::vocab::{Deck, LandCard};
@@ -39,18 +39,18 @@ pub fn show(ui: &mut Ui, frame: &Frame, facts: &HandFacts, why_not: Option<&Text
             }
             pressed
         }
-        HandFacts::Hidden(seat, land, animals) => {
+        HandFacts::Hidden { whose, land, animals, own } => {
             let backs = [(Deck::Land, *land, 0), (Deck::Animal, *animals, LandCard::ALL.len())];
             let mut pressed = None;
             for (i, place) in places.into_iter().enumerate() {
                 let back = backs.iter().find(|(_, count, at)| *at == i && *count > 0);
                 match back {
-                    Some((deck, count, _)) => pressed = hidden(ui, place, *deck, *count).or(pressed),
+                    Some((deck, count, _)) => pressed = hidden(ui, place, (*deck, *count), *own).or(pressed),
                     None => empty(ui, place),
                 }
                 // Whose they are stands between the two decks.
                 if i == 1 {
-                    signs::paint(ui.painter(), place.scale_from_center(0.7), Sign::Owner(*seat), Tone::Full);
+                    signs::paint(ui.painter(), place.scale_from_center(0.7), Sign::Owner(*whose), Tone::Full);
                 }
             }
             pressed
@@ -76,10 +76,23 @@ fn one(ui: &Ui, place: Rect, stack: &Stack, why_not: Option<&Text>) -> Option<Pr
     })
 }
 
-fn hidden(ui: &Ui, place: Rect, deck: Deck, count: u32) -> Option<Press> {
+/// The backs of a deck's cards; `own`: whoever looks turns them up by holding them.
+fn hidden(ui: &Ui, place: Rect, (deck, count): (Deck, u32), own: bool) -> Option<Press> {
     let said = ui.say(text!("face-hidden-cards", deck = deck, count = count));
     let look = CardLook { price: None, ..CardLook::shop(deck.word(), &said, CardFace::Back(deck), 0).count(count) };
-    card_at(ui, place, &look).clicked().then(|| Press::Remark(text!("prompt-hidden")))
+    let response = card_at(ui, place, &look);
+    if !own {
+        return response.clicked().then(|| Press::Remark(text!("prompt-hidden")));
+    }
+    let (share, shown) = revealing(&response);
+    if share > 0.0 {
+        let band = place.with_min_y(place.bottom() - Scale::of(ui.ctx()).gap(1.0));
+        ui.painter().rect_filled(band.with_max_x(band.left() + band.width() * share), 0.0, GOLD);
+    }
+    if shown {
+        return Some(Press::Tap(Tap::TurnUp));
+    }
+    response.clicked().then(|| Press::Remark(text!("prompt-face-down")))
 }
 
 /// Where no card of this kind lies.

@@ -68,6 +68,7 @@ pub mod points;
 pub mod press;
 pub mod prompt;
 pub mod recap;
+pub mod rest;
 pub mod seats_column;
 pub mod shop;
 pub mod stacked;
@@ -253,6 +254,9 @@ pub fn draw(
     if scene.playing.is_changed() {
         // Another table has other points.
         (face.points_open, face.deck) = (false, None);
+    }
+    if scene.eyes.is_changed() {
+        face.remark = None;
     }
     if scene.choice.is_changed() {
         face.remark = None;

@@ -66,6 +66,7 @@ pub fn facts(source: &Source, beat: Option<&Beat>, last: Option<&Entry>, remark:
         return PromptFacts { text: notice.text.clone(), seat: Some(seat), refused: notice.refused, why };
     }
     let text = match (&choice.ghost, choice.held) {
+        (None, Held::Nothing) if source.eyes.down => text!("prompt-face-down"),
         (Some(ghost), _) if ghost.ways.len() > 1 => text!("prompt-sure-or-turn"),
         (Some(_), _) => text!("prompt-sure"),
         (None, Held::Harvest { from: None }) if position.chip_supply == 0 => text!("prompt-take-a-chip"),

@@ -124,6 +124,8 @@ pub fn hear(
         if lines.open {
             let does = lines.choose(number);
             doing.all(does);
+        } else if scene.eyes.down {
+            doing.all(Some(Does::Tap(Tap::TurnUp)));
         } else {
             let held = scene.hand(position, seat).into_iter().nth(number).map(Held::Card);
             doing.all(held.map(|held| Does::Tap(Tap::Take(held))));

@@ -12,7 +12,7 @@ use bevy_egui::{
 
 use crate::{
     games::hacienda::{
-        choice::Choice,
+        choice::{Choice, Held},
         reader::{self, Does, Now},
         signs::Mark,
         table::Playing,
@@ -157,14 +157,21 @@ pub fn offer(
     if !same || scene.changed() || !act {
         lines.fresh |= act && about.as_ref().is_none_or(|(_, acted)| !acted);
         let offers = if act {
-            reader::offers(&Now {
+            let mut offers = reader::offers(&Now {
                 position,
                 setting: &scene.playing.0,
                 choice: &scene.choice,
                 advice: scene.hint.advice(),
                 undo: undo(&scene.log, &scene.seating, &scene.eyes),
                 names: &names::names(&scene.seating),
-            })
+            });
+            if scene.eyes.down {
+                // The lines are seen, too: they tell no more of a hand than its backs.
+                offers.several.retain(|offer| !matches!(offer.does, Does::Tap(Tap::Take(Held::Card(_)))));
+                let show = Offer::new(text!("reader-turn-up"), Does::Tap(Tap::TurnUp));
+                offers.always.insert(0, show);
+            }
+            offers
         } else {
             scene.meanwhile()
         };

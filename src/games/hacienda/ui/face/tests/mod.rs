@@ -76,7 +76,8 @@ fn nothing_overlaps_leaves_its_panel_is_cut_or_too_small() {
                 let Look { all, ghost, frame, .. } = recorded(&ctx, seats, case);
                 let count = |kind| all.iter().filter(|seen| seen.kind == kind).count();
                 if !compact || !case.opens_points() {
-                    let cards = if matches!(case, Case::Hidden | Case::Watching) { 0 } else { CARD_KINDS };
+                    let cards =
+                        if matches!(case, Case::Hidden | Case::FaceDown | Case::Watching) { 0 } else { CARD_KINDS };
                     assert_eq!(count(RectKind::Card), cards, "{case:?}");
                     let drawer = frame.shop_tab.is_some();
                     let places = if drawer && !case.opens_shop() { 0 } else { 16 };
@@ -180,7 +181,7 @@ fn the_running_score_shows_money_at_the_end_alone() {
     let board = Arc::new(maps::by_name(maps::NAMES[0]).expect("it is one of ours"));
     let seating = Seating::of(vec![Sitter::Human; 2]);
     let (names, choice) = (names::names(&seating), Choice::default());
-    let eyes = Eyes { seat: Some(Seat(0)), asked: None };
+    let eyes = Eyes { seat: Some(Seat(0)), ..Eyes::default() };
     for (running_score, over, points) in [(false, false, 18_u16), (true, false, 0), (true, true, 18)] {
         let rulebook = Rulebook::new(Game::Base, running_score, HouseRules::default());
         let setting = Setting { board: board.clone(), rulebook };

@@ -142,6 +142,7 @@ fn prompts() -> Vec<Text> {
         text!("prompt-scoring"),
         text!("prompt-nothing-more"),
         text!("prompt-hidden"),
+        text!("prompt-face-down"),
         text!("choice-no-hex"),
         text!("choice-now-the-chain"),
         text!("choice-pond-does-not-fit"),

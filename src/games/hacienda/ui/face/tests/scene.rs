@@ -43,6 +43,8 @@ use hacienda_rules::{
 pub enum Case {
     Plain,
     Hidden,
+    /// The own hand, which was left alone.
+    FaceDown,
     LogShut,
     LogOpen,
     ShopOpen,
@@ -71,9 +73,10 @@ pub enum Case {
     Ghost(f32, f32),
 }
 
-pub const CASES: [Case; 28] = [
+pub const CASES: [Case; 29] = [
     Case::Plain,
     Case::Hidden,
+    Case::FaceDown,
     Case::LogShut,
     Case::LogOpen,
     Case::ShopOpen,
@@ -241,6 +244,7 @@ fn prompt_of(case: Case, names: &[Who]) -> PromptFacts {
             first = texts::prompt::purchase(Action::BuyTop(deck), 2),
             then = text!("prompt-no-way-back")
         )),
+        Case::FaceDown => mine(text!("prompt-face-down")),
         Case::Hint(_) => mine(text!("hint-choose")),
         Case::Watching => mine(texts::prompt::thinking(&names[0])),
         Case::Over => PromptFacts { seat: None, ..mine(texts::prompt::won(names, &[Seat(0), Seat(1)])) },
@@ -269,8 +273,11 @@ pub fn saying(ctx: &Context, seats: u8, case: Case, prompt: &PromptFacts) -> Loo
     let mut usable = Usable::default();
     let seating = Seating::of(vec![Sitter::Human; usize::from(seats)]);
     let names = names::names(&seating);
-    let hidden = Eyes { seat: None, asked: Some(Seat(0)) };
-    let eyes = if case == Case::Hidden { hidden } else { Eyes { seat: Some(Seat(0)), asked: None } };
+    let eyes = match case {
+        Case::Hidden => Eyes { asked: Some(Seat(0)), ..Eyes::default() },
+        Case::FaceDown => Eyes { seat: Some(Seat(0)), down: true, ..Eyes::default() },
+        _ => Eyes { seat: Some(Seat(0)), ..Eyes::default() },
+    };
     let mut choice = Choice::default();
     match case {
         Case::Purchase => choice.held = Held::Purchase(Action::BuyAnimal(Species::Pig)),

@@ -1,0 +1,66 @@
+//! Several people at one screen: the curtain is held to see a hand, and a hand that is left alone is turned face down.
+
+use bevy::prelude::Vec2;
+
+use crate::driver::{Driver, Pointer};
+use hacienda::{
+    games::hacienda::choice::{Choice, Shop},
+    seats::{Eyes, Sitter},
+    theme::rects::RectKind,
+};
+use hacienda_rules::{Seat, vocab::PondShape};
+
+/// Frames of the driver, of 50 ms each, in a second.
+const SECOND: usize = 20;
+
+fn eyes(driver: &Driver) -> Eyes {
+    *driver.app.world().resource::<Eyes>()
+}
+
+/// How many cards of the hand are seen.
+fn cards(driver: &mut Driver) -> usize {
+    driver.rects().iter().filter(|seen| seen.kind == RectKind::Card).count()
+}
+
+#[test]
+fn a_hand_is_seen_by_holding_and_lies_face_down_where_it_is_left_alone() {
+    for pointer in [Pointer::Mouse, Pointer::Touch] {
+        let mut driver = Driver::game("curtain", &[Sitter::Human; 2], 7, (1280, 800), pointer);
+        driver.settle(400);
+        driver.frames(SECOND);
+        driver.press("Blue is here");
+        driver.frames(SECOND);
+        assert_eq!(eyes(&driver).open(), None, "{pointer:?}: a tap shows nothing");
+        driver.hold("Blue is here");
+        assert_eq!(eyes(&driver).open(), Some(Seat(0)), "{pointer:?}");
+        driver.frames(2);
+        assert!(cards(&mut driver) > 0);
+
+        // Something is taken in hand, and somebody thinks with the finger on the glass.
+        let held = Shop::Pond(PondShape::ALL[1]).held();
+        driver.app.world_mut().write_message(hacienda::seats::Tap::Take(held));
+        let table = Vec2::new(2.0, 400.0);
+        driver.down(table);
+        driver.frames(10 * SECOND);
+        assert_eq!(eyes(&driver).open(), Some(Seat(0)), "{pointer:?}: a finger is on the glass");
+        driver.up(table);
+        driver.frames(7 * SECOND);
+        assert_eq!(eyes(&driver).open(), Some(Seat(0)), "{pointer:?}: it is not time yet");
+        driver.frames(2 * SECOND);
+        assert_eq!((eyes(&driver).open(), eyes(&driver).seat), (None, Some(Seat(0))), "{pointer:?}");
+        assert_eq!(cards(&mut driver), 0, "{pointer:?}: only backs are seen");
+        let in_hand = |driver: &Driver| driver.app.world().resource::<Choice>().held;
+        assert_eq!(in_hand(&driver), held, "{pointer:?}: what was in hand stays there");
+
+        let back = driver.rects().into_iter().find(|seen| seen.name.contains("hidden land card")).expect("a back");
+        driver.press(&back.name);
+        assert_eq!(eyes(&driver).open(), None, "{pointer:?}: a tap shows nothing");
+        driver.hold(&back.name);
+        driver.frames(2);
+        assert_eq!((eyes(&driver).open(), in_hand(&driver)), (Some(Seat(0)), held), "{pointer:?}");
+        assert!(cards(&mut driver) > 0);
+        driver.app.world_mut().write_message(hacienda::seats::Tap::End);
+        driver.frames(2);
+        assert_eq!(eyes(&driver).open(), None, "{pointer:?}: the turn is over");
+    }
+}
