@@ -7,6 +7,7 @@
 //! | room | what it is | may import |
 //! | --- | --- | --- |
 //! | [`texts`] | words: what is said by its key, in the language of the moment | |
+//! | [`owners`] | the owners of pieces: which seat has which colour | |
 //! | `theme` | palette, type, paper and the pen | |
 //! | `page` | the page around the game in a browser: storage, files, full screen | |
 //! | [`heart`] | what a watched game tells the program that watches over it | |
@@ -24,12 +25,12 @@
 //! | [`games::hacienda::choice`] | what is in hand, and where it may go | `games::hacienda::preview`, `games::hacienda::refusals`, `games::hacienda::table`, `texts` |
 //! | `games::hacienda::tempo` | how what an action brings about sounds | |
 //! | `games::hacienda::stories` | what moves when an effect is shown, and when it is told | |
-//! | `games::hacienda::signs` | the signs and tints | `theme` |
+//! | `games::hacienda::signs` | the signs and tints | `owners`, `theme` |
 //! | [`games::hacienda::analysis`] | how the points of a game grew | |
 //! | [`game`] | the alias file: what the rooms that games share know of the game on the table | `games::hacienda::choice`, `games::hacienda::preview`, `games::hacienda::refusals`, `games::hacienda::signs`, `games::hacienda::stories`, `games::hacienda::table`, `games::hacienda::tempo` |
 //! | [`turn`] | the turn schedule: receive, photograph, …, announce | `game`, `games::hacienda::table` |
 //! | [`record`] | log, save, replay, undo | `game`, `games::hacienda::refusals`, `games::hacienda::table`, `store`, `texts`, `turn` |
-//! | [`seats`] | who chooses: touch and bots | `game`, `games::hacienda::choice`, `games::hacienda::table`, `record`, `texts`, `turn` |
+//! | [`seats`] | who chooses: touch and bots | `game`, `games::hacienda::choice`, `games::hacienda::table`, `owners`, `record`, `texts`, `turn` |
 //! | `playback` | what is being shown, beat by beat | `game`, `games::hacienda::stories`, `games::hacienda::table`, `games::hacienda::tempo`, `seats`, `settings`, `turn` |
 //! | `files` | files that a player gives and takes | `game`, `page`, `texts` |
 //! | `kit` | buttons, chips, sliders: what the face is built of | `game`, `games::hacienda::signs`, `texts`, `theme` |
@@ -66,6 +67,7 @@ pub mod kit;
 pub mod launch;
 pub mod lessons;
 pub mod open;
+pub mod owners;
 #[cfg(target_arch = "wasm32")]
 pub mod page;
 pub mod person;

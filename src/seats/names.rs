@@ -3,15 +3,13 @@
 use super::{Seating, Sitter};
 use crate::{
     game::{bots::Level, rules::Seat},
+    owners::Owner,
     texts::{Arg, Kind, Text, Who, text},
 };
 
-/// The colours of the seats, in their order, as words to choose by.
-const OWNERS: [&str; 5] = ["blue", "vermilion", "charcoal", "ivory", "pink"];
-
 /// The colour of a seat, by which it is called where there is no other name.
 pub fn colour(seat: Seat) -> Text {
-    text!("colour", colour = Kind(OWNERS[seat.index() % OWNERS.len()]))
+    text!("colour", colour = Kind(Owner::of(seat.index()).word()))
 }
 
 impl From<Level> for Arg {

@@ -167,8 +167,9 @@ fn lies_on(mesh: &mut Mesh, centre: Pos2, radius: f32, position: &Position, cell
     }
     let owner = (0..position.seats).map(Seat).find(|seat| position.owned[seat.index()].has(cell));
     if let Some(seat) = owner {
-        hex(mesh, centre, radius * 0.9, colours::RIMS[seat.index() % 5].egui());
-        hex(mesh, centre, radius * 0.72, colours::OWNERS[seat.index() % 5].egui());
+        let (owner, rim) = tints::owner(seat);
+        hex(mesh, centre, radius * 0.9, rim.egui());
+        hex(mesh, centre, radius * 0.72, owner.egui());
         if position.haciendas.has(cell) {
             hex(mesh, centre, radius * 0.42, PAPER);
         }

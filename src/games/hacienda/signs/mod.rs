@@ -12,10 +12,13 @@ pub use under::under;
 
 use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, Vec2, vec2};
 
-use crate::theme::{
-    colours::{self, Rgb},
-    prints::printed,
-    sketch::{Sketch, Tone},
+use crate::{
+    owners::Owner,
+    theme::{
+        colours::{self, Rgb},
+        prints::printed,
+        sketch::{Sketch, Tone},
+    },
 };
 use hacienda_rules::vocab::{Card, Category, LandCard, PondShape, Seat, Species};
 
@@ -29,7 +32,7 @@ const fn hue(code: u32) -> Color32 {
     Rgb::hex(code).egui()
 }
 
-/// The brand of an owner, in the order of the seats.
+/// The brand of an owner.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Emblem {
     /// Blue's.
@@ -45,12 +48,15 @@ pub enum Emblem {
 }
 
 impl Emblem {
-    /// All of them, in the order of the seats.
-    pub const ALL: [Emblem; 5] = [Emblem::Star, Emblem::Horseshoe, Emblem::Horns, Emblem::Sun, Emblem::Heart];
-
     /// The brand of a seat.
     pub fn of(seat: Seat) -> Emblem {
-        Emblem::ALL[seat.index() % Emblem::ALL.len()]
+        match Owner::of(seat.index()) {
+            Owner::Blue => Emblem::Star,
+            Owner::Vermilion => Emblem::Horseshoe,
+            Owner::Charcoal => Emblem::Horns,
+            Owner::Ivory => Emblem::Sun,
+            Owner::Pink => Emblem::Heart,
+        }
     }
 }
 

@@ -9,7 +9,7 @@ use bevy_egui::{
 use super::floats;
 use crate::{
     games::hacienda::{
-        signs::{self, Sign},
+        signs::{self, Sign, tints},
         stories::{
             self, COIN, COIN_GAP, Movement, Spot, What,
             show::{CHEER, Show, WALKED},
@@ -28,7 +28,7 @@ use crate::{
     settings::{Motion, Settings},
     stage::{build::grain, camera::BoardCamera},
     texts::text,
-    theme::{colours, scale::Scale, sketch::Tone, style::GOLD},
+    theme::{scale::Scale, sketch::Tone, style::GOLD},
 };
 use hacienda_rules::{Board, Card};
 
@@ -214,7 +214,7 @@ fn confetti(painter: &Painter, room: Rect, seconds: f32, show: &Show) {
         let (x, y) = (vec2(cos, sin) * long, vec2(-sin, cos) * thin);
         let colour = match number % 3 {
             0 => GOLD,
-            1 => show.winners.first().map_or(GOLD, |seat| colours::OWNERS[seat.index()].egui()),
+            1 => show.winners.first().map_or(GOLD, |seat| tints::owner(*seat).0.egui()),
             _ => Color32::from_rgb(0xFC, 0xE7, 0xB2),
         };
         painter.add(egui::Shape::convex_polygon(

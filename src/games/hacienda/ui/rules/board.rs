@@ -8,7 +8,6 @@ use crate::{
         texts::rules::examples::Example,
     },
     theme::{
-        colours::{OWNERS, RIMS},
         scale::Scale,
         sketch::Tone,
         style::{EDGE, INK, RING},
@@ -61,7 +60,10 @@ pub fn paint(painter: &Painter, scale: Scale, corner: Pos2, radius: f32, example
 fn piece(painter: &Painter, scale: Scale, at: Pos2, radius: f32, example: &Example, cell: Cell) {
     let position = &example.position;
     let Some(seat) = position.owner(cell) else { return };
-    let (owner, rim) = (OWNERS[seat.index()].egui(), RIMS[seat.index()].egui());
+    let (owner, rim) = {
+        let (owner, rim) = tints::owner(seat);
+        (owner.egui(), rim.egui())
+    };
     let square = |share: f32| Rect::from_center_size(at, Vec2::splat(share * radius));
     match position.species(cell) {
         Some(species) => {

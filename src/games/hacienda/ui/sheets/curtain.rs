@@ -7,7 +7,7 @@ use bevy_egui::{
 };
 
 use crate::{
-    games::hacienda::signs::{self, Sign},
+    games::hacienda::signs::{self, Sign, tints},
     kit::{ButtonLook, Say, button_at, line_in},
     playback::Playback,
     record::Log,
@@ -15,7 +15,6 @@ use crate::{
     stage::gestures::Covered,
     texts::{Who, text},
     theme::{
-        colours,
         fonts::Type,
         icons,
         scale::Scale,
@@ -149,8 +148,7 @@ pub fn draw(ctx: &egui::Context, seat: Seat, who: &Who, undo: bool) -> Option<Cu
 /// A woven blanket with broad and narrow stripes and a fringe of diamonds.
 fn blanket(ui: &Ui, screen: Rect, seat: Seat) {
     let scale = Scale::of(ui.ctx());
-    let owner = colours::OWNERS[seat.index() % 5];
-    let rim = colours::RIMS[seat.index() % 5];
+    let (owner, rim) = tints::owner(seat);
     let painter = ui.painter();
     painter.rect_filled(screen, 0.0, owner.egui());
     // Ivory and pink are light: their cloth is shaded with their rim, the dark ones with paper.

@@ -7,10 +7,10 @@ use bevy::{
 
 use super::{
     outlines,
-    pieces::{DISC_HEIGHT, LEAN, TILE_HEIGHT, owner},
+    pieces::{DISC_HEIGHT, LEAN, TILE_HEIGHT},
     props::block,
 };
-use crate::{stage::build::Build, theme::colours::Rgb};
+use crate::{games::hacienda::signs::tints, stage::build::Build, theme::colours::Rgb};
 use hacienda_rules::vocab::Seat;
 
 /// The flag: half its width and its height in units of the model, and where its foot is at the pole.
@@ -54,7 +54,7 @@ pub fn hacienda(seat: Seat) -> Build {
 
 /// The flag and its pole. It leans as far back as animals do, so that its brand looks at the camera.
 fn flag(build: &mut Build, seat: Seat) {
-    let (colour, rim) = owner(seat);
+    let (colour, rim) = tints::owner(seat);
     let (half, foot) = FLAG;
     let mut cloth = Build::new();
     cloth.frustum(Vec3::Y * -0.16, [0.03, 0.025], half.y + 0.24, 6, 0.0, Rgb::hex(0x5A3A22));

@@ -4,7 +4,10 @@ use std::f32::consts::{PI, TAU};
 
 use bevy::math::Vec2;
 
-use crate::{games::hacienda::signs::tints, theme::colours::Rgb};
+use crate::{
+    games::hacienda::signs::{Emblem, tints},
+    theme::colours::Rgb,
+};
 use hacienda_rules::vocab::{Seat, Species};
 
 /// What belongs together in a figure, and moves together while nobody plays.
@@ -54,24 +57,22 @@ fn arc(from: f32, to: f32, count: u32) -> impl Iterator<Item = f32> {
     (0..=count).map(move |step| from + (to - from) * step as f32 / count as f32)
 }
 
-/// A brand: outlines inside the circle of radius 1 around the origin.
-///
-/// Star, horseshoe, bull's horns, sun, heart, by seat.
+/// The brand of a seat: outlines inside the circle of radius 1 around the origin.
 pub fn brand(seat: Seat) -> Vec<Vec<Vec2>> {
-    match seat.index() % 5 {
-        0 => vec![
+    match Emblem::of(seat) {
+        Emblem::Star => vec![
             (0..10)
                 .map(|step| {
                     Vec2::from_angle(PI / 2.0 + step as f32 * TAU / 10.0) * if step % 2 == 0 { 1.0 } else { 0.44 }
                 })
                 .collect(),
         ],
-        1 => {
+        Emblem::Horseshoe => {
             let outer = arc(-0.27 * PI, 1.27 * PI, 18).map(|angle| Vec2::from_angle(angle) * Vec2::new(0.92, 1.0));
             let inner = arc(1.22 * PI, -0.22 * PI, 14).map(|angle| Vec2::from_angle(angle) * Vec2::new(0.48, 0.56));
             vec![outer.chain(inner).collect()]
         }
-        2 => vec![points(&[
+        Emblem::Horns => vec![points(&[
             (-0.92, 0.86),
             (-1.0, 0.35),
             (-0.86, -0.02),
@@ -93,7 +94,7 @@ pub fn brand(seat: Seat) -> Vec<Vec<Vec2>> {
             (-0.44, 0.2),
             (-0.68, 0.34),
         ])],
-        3 => {
+        Emblem::Sun => {
             let ray = |step: u32| {
                 let turn = Vec2::from_angle(step as f32 * TAU / 8.0);
                 [(0.66, -0.2), (1.04, 0.0), (0.66, 0.2)].map(|(x, y)| turn.rotate(Vec2::new(x, y))).to_vec()
@@ -101,7 +102,7 @@ pub fn brand(seat: Seat) -> Vec<Vec<Vec2>> {
             let disc = ellipse((0.0, 0.0), (0.52, 0.52), 16);
             std::iter::once(disc).chain((0..8).map(ray)).collect()
         }
-        _ => vec![
+        Emblem::Heart => vec![
             arc(0.0, TAU, 28)
                 .take(28)
                 .map(|angle| {

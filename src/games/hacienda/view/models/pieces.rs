@@ -14,7 +14,7 @@ use super::{
 use crate::{
     games::hacienda::signs::tints,
     stage::build::{Build, hex_ring, inset, ring},
-    theme::colours::{self, Rgb},
+    theme::colours::Rgb,
 };
 use hacienda_rules::vocab::{Seat, Species};
 
@@ -42,11 +42,6 @@ const ANIMAL_BRAND: (f32, Vec2) = (0.425, Vec2::new(0.335, 0.456));
 /// Radius of a market peg, in world units.
 const PEG_RADIUS: f32 = 0.33;
 
-pub(super) fn owner(seat: Seat) -> (Rgb, Rgb) {
-    let index = seat.index() % colours::OWNERS.len();
-    (colours::OWNERS[index], colours::RIMS[index])
-}
-
 fn as_outline(ring: Vec<Vec3>) -> Vec<Vec2> {
     ring.into_iter().map(|point| Vec2::new(point.x, -point.z)).collect()
 }
@@ -61,7 +56,7 @@ fn brand(build: &mut Build, seat: Seat, at: Vec3, radii: Vec2, height: f32, colo
 
 /// A plate in the owner's colour with its rim: what every owned piece stands on.
 fn base(build: &mut Build, outline: &[Vec2], height: f32, rim_width: f32, seat: Seat) {
-    let (colour, rim) = owner(seat);
+    let (colour, rim) = tints::owner(seat);
     build.plate(Vec3::ZERO, outline, [0.0, height], 0.025, rim, rim.dark(0.25));
     build.plate(
         Vec3::ZERO,
@@ -82,7 +77,7 @@ pub fn tile(seat: Seat) -> Build {
 pub fn turned_tile(seat: Seat, turn: f32) -> Build {
     let mut build = Build::new();
     base(&mut build, &as_outline(hex_ring(Vec3::ZERO, TILE_RADIUS)), TILE_HEIGHT - 0.015, 0.075, seat);
-    let (_, rim) = owner(seat);
+    let (_, rim) = tints::owner(seat);
     let mut sign = Build::new();
     brand(&mut sign, seat, Vec3::new(0.0, TILE_HEIGHT, TILE_BRAND), Vec2::splat(0.42), 0.05, rim);
     build.add(&sign, Transform::from_rotation(Quat::from_rotation_y(turn)));
@@ -108,7 +103,7 @@ fn stand_outline() -> Vec<Vec2> {
 fn stand(seat: Seat) -> Build {
     let mut build = Build::new();
     base(&mut build, &stand_outline(), DISC_HEIGHT - 0.015, 0.055, seat);
-    let (_, rim) = owner(seat);
+    let (_, rim) = tints::owner(seat);
     let (away, radii) = ANIMAL_BRAND;
     brand(&mut build, seat, Vec3::new(0.0, DISC_HEIGHT, away), radii, 0.03, rim);
     build
@@ -169,7 +164,7 @@ pub const PEG_LEAN: f32 = 0.5;
 pub fn peg(seat: Seat) -> Build {
     let mut build = Build::new();
     base(&mut build, &as_outline(ring(Vec3::ZERO, Vec2::splat(PEG_RADIUS), 20, 0.0)), 0.06, 0.045, seat);
-    let (_, rim) = owner(seat);
+    let (_, rim) = tints::owner(seat);
     brand(&mut build, seat, Vec3::Y * 0.07, Vec2::splat(0.225), 0.025, rim);
     build
 }
