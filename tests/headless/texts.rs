@@ -35,7 +35,7 @@ const PLURALS: [(&str, [&[&str]; 2]); 4] = [
 
 /// The words to choose by that stand in the code where they are given: the argument, its words, and the file.
 const WRITTEN: [(&str, &[&str], &str); 13] = [
-    ("colour", &["blue", "vermilion", "charcoal", "ivory", "pink"], "src/seats/names.rs"),
+    ("colour", &["blue", "vermilion", "charcoal", "ivory", "pink"], "src/owners.rs"),
     ("end", &["turn", "round"], "src/games/hacienda/texts/rules/chapters.rs"),
     ("group", &["chain", "herd"], "src/games/hacienda/texts/hint.rs"),
     (

@@ -52,7 +52,7 @@ licences-none = Die Lizenzen sind gerade nicht verfügbar. Sie liegen dem Spiel 
 curtain-pass = Weiter an { $who }
 curtain-hidden = Alle Karten sind verdeckt
 curtain-here = { $who } ist da
-curtain-hold = Zum Aufdecken gedrückt halten
+curtain-hold = Halten, um deine Karten zu sehen
 curtain-take-back = Letzte Aktion zurücknehmen
 
 ## The bar under a game that is played again

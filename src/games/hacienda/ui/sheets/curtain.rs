@@ -180,3 +180,29 @@ fn blanket(ui: &Ui, screen: Rect, seat: Seat) {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use bevy_egui::egui::{Event, Key, Modifiers};
+
+    use super::*;
+    use crate::games::hacienda::ui::checks::{WINDOWS, context, frame};
+
+    #[test]
+    fn the_curtain_is_opened_by_the_keyboard() {
+        let (pink, mut wishes, ctx) = (names::name(&[], Seat(4)), Vec::new(), context(WINDOWS[0]));
+        let enter = |pressed| Event::Key {
+            key: Key::Enter,
+            physical_key: None,
+            pressed,
+            repeat: false,
+            modifiers: Modifiers::NONE,
+        };
+        for events in
+            [vec![], vec![], vec![enter(true)], vec![enter(false)], vec![], vec![enter(true)], vec![enter(false)]]
+        {
+            frame(&ctx, WINDOWS[0], events, |ctx| wishes.extend(draw(ctx, Seat(4), &pink, true)));
+        }
+        assert_eq!(wishes, [CurtainWish::Here], "the first Enter goes to the button, the second presses it");
+    }
+}

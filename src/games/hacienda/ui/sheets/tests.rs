@@ -29,7 +29,7 @@ use crate::{
     },
     ui::{licences::Licences, parts::overlay::sheet, slip, wishes::Means},
 };
-use bevy_egui::egui::{Area, Context, Event, Id, Key, Modifiers, Order, Pos2, Rect, Sense, pos2, vec2};
+use bevy_egui::egui::{Area, Context, Event, Id, Order, Pos2, Rect, Sense, pos2, vec2};
 use hacienda_rules::{Category, Cells, Game, HouseRules, MAX_SEATS, Rulebook, ScoringKind, Seat};
 
 const CLEAN: Vec<String> = Vec::new();
@@ -103,23 +103,6 @@ fn the_curtain_is_opened_by_holding_its_button() {
     assert_eq!(wishes, [CurtainWish::TakeBack], "a tap opens nothing");
     hold(WINDOWS[0], "Pink is here", |ctx| wishes.extend(curtain::draw(ctx, Seat(4), &pink, true)));
     assert_eq!(wishes, [CurtainWish::TakeBack, CurtainWish::Here]);
-}
-
-#[test]
-fn the_curtain_is_opened_by_the_keyboard() {
-    let (pink, mut wishes, ctx) = (names::name(&[], Seat(4)), Vec::new(), context(WINDOWS[0]));
-    let enter = |pressed| Event::Key {
-        key: Key::Enter,
-        physical_key: None,
-        pressed,
-        repeat: false,
-        modifiers: Modifiers::NONE,
-    };
-    for events in [vec![], vec![], vec![enter(true)], vec![enter(false)], vec![], vec![enter(true)], vec![enter(false)]]
-    {
-        frame(&ctx, WINDOWS[0], events, |ctx| wishes.extend(curtain::draw(ctx, Seat(4), &pink, true)));
-    }
-    assert_eq!(wishes, [CurtainWish::Here], "the first Enter goes to the button, the second presses it");
 }
 
 /// A scoring so many steps on its way; each seat gets something in each category.
