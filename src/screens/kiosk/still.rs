@@ -6,7 +6,7 @@ use bevy_egui::{
     egui::{self, Align2, Rect, pos2, vec2},
 };
 
-use super::visit::Asked;
+use super::visit::{Asked, Here};
 use crate::{
     kit::{Say, line_in, lines_in, text_height},
     stage::gestures::Covered,
@@ -28,12 +28,8 @@ use crate::{
 
 /// Adds the question.
 pub fn plugin(app: &mut App) {
-    app.add_message::<Here>().add_systems(EguiPrimaryContextPass, show.in_set(FaceSystems::Pointing));
+    app.add_systems(EguiPrimaryContextPass, show.in_set(FaceSystems::Pointing));
 }
-
-/// Somebody answered that they still play, with whatever presses a button.
-#[derive(Message, Debug, Clone, Copy)]
-pub struct Here;
 
 fn show(
     mut contexts: EguiContexts,

@@ -14,7 +14,7 @@ use bevy::{
 };
 use bevy_egui::EguiContexts;
 
-use super::{Start, attract_settings, still::Here, visitor_settings};
+use super::{Start, attract_settings, visitor_settings};
 use crate::{
     game::{choice::Choice, table::Things},
     games::current::{lessons::Course, ui::rules},
@@ -36,10 +36,15 @@ use crate::{
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Asked(pub Option<u32>);
 
+/// Somebody answered that they still play, with whatever presses a button.
+#[derive(Message, Debug, Clone, Copy)]
+pub struct Here;
+
 /// Adds what looks after visitors.
 pub fn plugin(app: &mut App) {
     app.init_of_visitors::<Asked>()
         .add_message::<ActionRequest>()
+        .add_message::<Here>()
         .add_systems(Update, attend.before(crate::AppSystems::Hear));
 }
 
