@@ -6,7 +6,7 @@ use crate::driver::{Driver, Pointer};
 use hacienda::{
     games::hacienda::choice::{Choice, Shop},
     seats::{Eyes, Sitter},
-    theme::rects::RectKind,
+    theme::rects::{Recorded, RectKind},
 };
 use hacienda_rules::{Seat, vocab::PondShape};
 
@@ -52,10 +52,14 @@ fn a_hand_is_seen_by_holding_and_lies_face_down_where_it_is_left_alone() {
         let in_hand = |driver: &Driver| driver.app.world().resource::<Choice>().held;
         assert_eq!(in_hand(&driver), held, "{pointer:?}: what was in hand stays there");
 
-        let back = driver.rects().into_iter().find(|seen| seen.name.contains("hidden land card")).expect("a back");
-        driver.press(&back.name);
+        let is_back = |seen: &&Recorded| seen.panel == "hand" && seen.kind == RectKind::Shop;
+        let back = driver.rects().iter().find(is_back).expect("a back").rect.center();
+        let back = Vec2::new(back.x, back.y);
+        driver.tap_at(back);
         assert_eq!(eyes(&driver).open(), None, "{pointer:?}: a tap shows nothing");
-        driver.hold(&back.name);
+        driver.down(back);
+        driver.frames(SECOND);
+        driver.up(back);
         driver.frames(2);
         assert_eq!((eyes(&driver).open(), in_hand(&driver)), (Some(Seat(0)), held), "{pointer:?}");
         assert!(cards(&mut driver) > 0);
