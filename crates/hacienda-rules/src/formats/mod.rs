@@ -4,9 +4,10 @@ pub mod actions;
 pub mod effects;
 pub mod events;
 pub mod hexes;
-pub mod json;
 pub mod numbers;
 pub mod positions;
 pub mod records;
 pub mod rules;
 pub mod scores;
+
+pub use tabletop::json;

@@ -1,0 +1,1 @@
+//! Hab & Gut: its rules, the texts of its actions, positions and records, and its computer players. Plain Rust without an engine.

@@ -1,0 +1,63 @@
+//! Seats: places at a table, and sets of them.
+
+use serde::{Deserialize, Serialize};
+
+/// The most players at a table.
+pub const MAX_SEATS: usize = 5;
+
+/// A player's place at the table, from 0 clockwise.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "reflect", derive(bevy_reflect::Reflect))]
+pub struct Seat(pub u8);
+
+impl Seat {
+    /// The seat as an index into the arrays kept for each player.
+    #[inline]
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+
+    /// All seats of a table of `count` players, in clockwise order.
+    #[inline]
+    pub fn all(count: u8) -> impl Iterator<Item = Seat> {
+        (0..count).map(Seat)
+    }
+}
+
+/// A set of seats.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Seats(u8);
+
+impl Seats {
+    /// No seat.
+    pub const NONE: Seats = Seats(0);
+
+    /// This seat alone; no seat where no table has it.
+    #[inline]
+    pub fn only(seat: Seat) -> Seats {
+        if seat.index() < MAX_SEATS { Seats(1 << seat.0) } else { Seats::NONE }
+    }
+
+    /// Whether the seat is in it.
+    #[inline]
+    pub fn has(self, seat: Seat) -> bool {
+        Seats::only(seat).0 & self.0 != 0
+    }
+
+    /// Whether it holds none.
+    #[inline]
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Its seats, in clockwise order from seat 0.
+    pub fn iter(self) -> impl Iterator<Item = Seat> {
+        Seat::all(MAX_SEATS as u8).filter(move |seat| self.has(*seat))
+    }
+}
+
+impl FromIterator<Seat> for Seats {
+    fn from_iter<T: IntoIterator<Item = Seat>>(seats: T) -> Seats {
+        Seats(seats.into_iter().fold(0, |bits, seat| bits | Seats::only(seat).0))
+    }
+}

@@ -1,0 +1,34 @@
+//! Words: enums of which every value has a fixed word in texts and files.
+
+/// Declares an enum whose variants are all listed in `ALL` and each have a fixed lower-case word.
+#[macro_export]
+macro_rules! words {
+    ($(#[$meta:meta])* $name:ident { $($(#[$vmeta:meta])* $variant:ident = $word:literal),+ $(,)? }) => {
+        $(#[$meta])*
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, ::serde::Serialize, ::serde::Deserialize)]
+        #[serde(rename_all = "snake_case")]
+        #[cfg_attr(feature = "reflect", derive(bevy_reflect::Reflect))]
+        pub enum $name { $($(#[$vmeta])* $variant),+ }
+
+        impl $name {
+            /// Every value, in the order of the rules.
+            pub const ALL: [$name; [$($word),+].len()] = [$($name::$variant),+];
+
+            /// The fixed word for it in texts and files.
+            pub fn word(self) -> &'static str {
+                match self { $($name::$variant => $word),+ }
+            }
+
+            /// The value with this word, if there is one.
+            pub fn from_word(word: &str) -> Option<$name> {
+                match word { $($word => Some($name::$variant),)+ _ => None }
+            }
+
+            /// Its place in [`Self::ALL`].
+            #[inline]
+            pub fn index(self) -> usize {
+                self as usize
+            }
+        }
+    };
+}

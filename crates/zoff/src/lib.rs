@@ -1,0 +1,1 @@
+//! Zoff in Buffalo: its rules, the texts of its actions, positions and records, and its computer players. Plain Rust without an engine.
