@@ -9,6 +9,7 @@ pub mod cards;
 pub mod cells;
 pub mod effect;
 pub mod formats;
+mod hacienda;
 pub mod haciendas;
 pub mod harvest;
 pub mod illegal;
@@ -33,19 +34,19 @@ pub mod told;
 pub mod turn;
 pub mod vocab;
 
-pub use tabletop::{Chance, chance, fingerprint, reading, sentences};
+pub use tabletop::{Chance, Viewer, chance, fingerprint, reading, sentences};
 
 pub use action::{Action, Page, Piece, Row};
 pub use board::{Board, BoardError, Hex};
 pub use cells::{Cell, Cells};
 pub use effect::{Effect, Effects};
+pub use hacienda::Hacienda;
 pub use illegal::Illegal;
 pub use joined::Joined;
 pub use pond_cells::PondCells;
 pub use position::{Position, Setting};
 pub use rulebook::{Game, HouseRules, Rulebook};
 pub use setup::SetupError;
-pub use sight::Viewer;
 pub use tally::{Tallies, Tally};
 pub use told::Told;
 pub use vocab::{

@@ -1,11 +1,12 @@
 //! Setting the table from a seed, and imagining what a player cannot see (RULES.md 2).
 
+use tabletop::Viewer;
+
 use super::{
     chance::Chance,
     piles::{AnimalPile, LandPile, Pile},
     position::{Position, Setting},
     sentences::players,
-    sight::Viewer,
     vocab::{CARD_KINDS, Card, Deck, LandCard, Seat, Species},
 };
 

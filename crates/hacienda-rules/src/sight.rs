@@ -1,45 +1,12 @@
 //! Who may see what of a position, and the key of an information set (RULES.md 2).
 
+use tabletop::Viewer;
+
 use super::{
     piles::Pile,
     position::Position,
-    vocab::{CARD_KINDS, Card, Deck, LandCard, Seat, Seats, Species},
+    vocab::{CARD_KINDS, Card, Deck, LandCard, Seat, Species},
 };
-
-/// Somebody who looks at the table: a seat, several seats that share a view, or a spectator, who sees nobody's hand.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Viewer(Seats);
-
-impl Viewer {
-    /// Somebody who has no seat.
-    pub const SPECTATOR: Viewer = Viewer(Seats::NONE);
-
-    /// Whether the whole hand of the seat is seen. Of every other hand only the cards are that all saw taken.
-    #[inline]
-    pub fn sees_hand(self, seat: Seat) -> bool {
-        self.0.has(seat)
-    }
-}
-
-impl From<Seat> for Viewer {
-    fn from(seat: Seat) -> Viewer {
-        Viewer(Seats::only(seat))
-    }
-}
-
-/// Seats that share a view.
-impl From<Seats> for Viewer {
-    fn from(seats: Seats) -> Viewer {
-        Viewer(seats)
-    }
-}
-
-/// Without a seat, a spectator.
-impl From<Option<Seat>> for Viewer {
-    fn from(seat: Option<Seat>) -> Viewer {
-        seat.map_or(Viewer::SPECTATOR, Viewer::from)
-    }
-}
 
 impl Position {
     /// The position as this viewer sees it: hidden cards lie face down, each one the same as any other of its deck. Two

@@ -1,13 +1,18 @@
-//! What every game at this table shares, and no game by name: seats, chance, fingerprints, sentences about input, and the
-//! reading of what strangers give.
+//! What every game at this table shares, and no game by name: what a game is, seats, chance, fingerprints, records, sentences
+//! about input, and the reading of what strangers give.
 
 pub mod chance;
 pub mod fingerprint;
+pub mod game;
 pub mod json;
 pub mod reading;
+pub mod records;
 pub mod seats;
 pub mod sentences;
+mod viewer;
 mod words;
 
 pub use chance::Chance;
+pub use game::Game;
 pub use seats::{MAX_SEATS, Seat, Seats};
+pub use viewer::Viewer;

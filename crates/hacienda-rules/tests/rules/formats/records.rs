@@ -94,7 +94,7 @@ fn what_is_wrong_with_a_record_is_said_with_its_line() {
     assert_eq!(parse("hello\n"), "line 1: this is no record of a game");
     let later = text.replacen("{\"hacienda_record\":2,", "{\"hacienda_record\":3,", 1);
     assert_eq!(parse(&later), "line 1: this is a record of version 3; this program reads versions 1 and 2");
-    assert!(matches!(Record::parse(&later), Err(RecordError::Version(3))));
+    assert!(matches!(Record::parse(&later), Err(RecordError::Version { found: 3, .. })));
     let seed = text.replacen("\"seed\":11", "\"seed\":12", 1);
     assert_eq!(parse(&seed), "line 1: the header was altered: its checksum does not match");
     assert_eq!(parse(&text[..text.len() - 1]), "line 13: the line is cut off");
@@ -175,7 +175,7 @@ fn a_line_of_a_seat_that_may_not_act_is_refused() {
 fn of_version_1(record: &Record) -> String {
     let header = with_header(record, |body| body.replacen("{\"hacienda_record\":2,", "{\"hacienda_record\":1,", 1));
     let header = header.lines().next().expect("it has a header").to_owned();
-    let lines = record.actions.iter().map(|line| line.text(&record.setting.board)[2..].to_owned());
+    let lines = record.actions.iter().map(|line| line.text(&record.setting)[2..].to_owned());
     std::iter::once(header + "\n").chain(lines).collect()
 }
 

@@ -1,0 +1,59 @@
+//! Hacienda as one of the games at the table.
+
+use tabletop::Game;
+
+use super::{Action, Effect, Effects, Illegal, Position, Seat, Seats, Setting, SetupError, formats::actions};
+
+/// The game for whoever knows no game: records, matches, the command line.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Hacienda;
+
+impl Game for Hacienda {
+    type Setting = Setting;
+    type Position = Position;
+    type Action = Action;
+    type Effect = Effect;
+    type Illegal = Illegal;
+    type SetupError = SetupError;
+
+    const TITLE: &'static str = "hacienda";
+
+    fn set_up(setting: &Setting, seats: u8, seed: u64, start: Option<Seat>) -> Result<Position, SetupError> {
+        Position::setup(setting, seats, seed, start)
+    }
+
+    fn start(position: &Position) -> Seat {
+        position.start
+    }
+
+    fn may_act(position: &Position) -> Seats {
+        position.may_act()
+    }
+
+    fn over(position: &Position) -> bool {
+        position.over
+    }
+
+    /// Actions do not name their seat here: it is always the one whose turn it is.
+    fn play(
+        setting: &Setting,
+        position: &mut Position,
+        _seat: Seat,
+        action: Action,
+        effects: &mut Effects,
+    ) -> Result<(), Illegal> {
+        position.play(setting, action, effects)
+    }
+
+    fn fingerprint(position: &Position) -> u64 {
+        position.fingerprint()
+    }
+
+    fn action_text(setting: &Setting, action: Action) -> String {
+        actions::text(&setting.board, action)
+    }
+
+    fn read_action(setting: &Setting, text: &str) -> Result<Action, String> {
+        actions::parse(&setting.board, text).map_err(|error| error.to_string())
+    }
+}

@@ -1,0 +1,69 @@
+//! What a game at this table is to everybody who plays it without knowing it: records, matches, the command line.
+
+use std::{error::Error, fmt::Debug};
+
+use crate::{Seat, Seats};
+
+/// A game: a name for its rules, which are functions of a setting and a position. Nothing of this type ever exists but itself.
+pub trait Game: Debug + Copy + Eq + Send + Sync + 'static {
+    /// What stays the same during a game: the rulebook, and whatever is printed.
+    type Setting: Debug + Clone + Send + Sync;
+    /// Everything that can change during a game, hidden things included.
+    type Position: Debug + Clone + PartialEq + Send + Sync;
+    /// What a player can do.
+    type Action: Debug + Copy + PartialEq + Send + Sync;
+    /// One fact that an action brings about, with every number in it.
+    type Effect: Debug + Clone + PartialEq + Send + Sync;
+    /// Why an action is refused.
+    type Illegal: Error + Copy + PartialEq + Send + Sync + 'static;
+    /// Why a game cannot be set up.
+    type SetupError: Error + Clone + PartialEq + Send + Sync + 'static;
+
+    /// Its name in files and on the command line.
+    const TITLE: &'static str;
+
+    /// Sets the table. The same seed gives the same game, on every machine. A game in which nobody begins takes no notice of
+    /// `start`.
+    ///
+    /// # Errors
+    /// When the game is not for so many seats, or `start` is not at the table.
+    fn set_up(
+        setting: &Self::Setting,
+        seats: u8,
+        seed: u64,
+        start: Option<Seat>,
+    ) -> Result<Self::Position, Self::SetupError>;
+
+    /// The seat that began; seat 0 where nobody does.
+    fn start(position: &Self::Position) -> Seat;
+
+    /// The seats that may act now, none when the game is over.
+    fn may_act(position: &Self::Position) -> Seats;
+
+    /// Whether the game is over.
+    fn over(position: &Self::Position) -> bool;
+
+    /// Carries an action out and appends what it brought about.
+    ///
+    /// # Errors
+    /// The reason why it is illegal; then nothing changed.
+    fn play(
+        setting: &Self::Setting,
+        position: &mut Self::Position,
+        seat: Seat,
+        action: Self::Action,
+        effects: &mut Vec<Self::Effect>,
+    ) -> Result<(), Self::Illegal>;
+
+    /// A number that is the same for the same position, on every machine. Hidden things count.
+    fn fingerprint(position: &Self::Position) -> u64;
+
+    /// The one way in which an action is written.
+    fn action_text(setting: &Self::Setting, action: Self::Action) -> String;
+
+    /// Reads an action.
+    ///
+    /// # Errors
+    /// A sentence that says what is wrong with it.
+    fn read_action(setting: &Self::Setting, text: &str) -> Result<Self::Action, String>;
+}

@@ -1,0 +1,121 @@
+//! Playing a record again: every seat, action and fingerprint is checked on the way.
+
+use super::{Line, Record, Recorded, ReplayError, count};
+use crate::{Seat, game::Game};
+
+/// One action of a record, played again.
+#[derive(Debug, Clone)]
+pub struct Step<G: Game> {
+    /// Its number, from 1.
+    pub n: u32,
+    /// Who played it.
+    pub seat: Seat,
+    /// The action.
+    pub action: G::Action,
+    /// What it brought about.
+    pub effects: Vec<G::Effect>,
+    /// The position after it.
+    pub after: G::Position,
+}
+
+/// Why a record of this game cannot be played again.
+type Why<G> = ReplayError<<G as Game>::SetupError, <G as Game>::Illegal>;
+
+impl<G: Recorded> Record<G> {
+    /// The set-up from which the game began.
+    ///
+    /// # Errors
+    /// When seats and rules do not go together, or the table comes out differently than it did then.
+    pub fn set_up(&self) -> Result<G::Position, Why<G>> {
+        let position = self.laid_out().map_err(ReplayError::Setup)?;
+        let (found, recorded) = (G::fingerprint(&position), self.set_up);
+        if found == recorded { Ok(position) } else { Err(ReplayError::OtherSetup { found, recorded }) }
+    }
+
+    /// The set-up, without a look at its fingerprint.
+    pub(super) fn laid_out(&self) -> Result<G::Position, G::SetupError> {
+        G::set_up(&self.setting, count(&self.seats), self.seed, Some(self.start))
+    }
+
+    /// Plays the record again, step by step; after an error there are no more steps.
+    ///
+    /// # Errors
+    /// As [`Record::set_up`]; a step is an error when the rules forbid its action or it leads to another position.
+    pub fn replay(&self) -> Result<impl Iterator<Item = Result<Step<G>, Why<G>>>, Why<G>> {
+        let mut position = self.set_up()?;
+        let mut failed = false;
+        Ok(self.actions.iter().enumerate().map_while(move |(index, line)| {
+            if failed {
+                return None;
+            }
+            let step = self.play_again(&mut position, index, line);
+            failed = step.is_err();
+            Some(step)
+        }))
+    }
+
+    fn play_again(&self, position: &mut G::Position, index: usize, line: &Line<G>) -> Result<Step<G>, Why<G>> {
+        let Line { seat, action, fingerprint } = *line;
+        self.check_seat_at(index, position)?;
+        let mut effects = Vec::new();
+        G::play(&self.setting, position, seat, action, &mut effects)
+            .map_err(|reason| self.illegal_at(index, reason))?;
+        self.check_at(index, position, fingerprint)?;
+        Ok(Step { n: index as u32 + 1, seat, action, effects, after: position.clone() })
+    }
+
+    /// Asks whether the seat of the action at this place of the list, from 0, may act now. Once the game is over that is
+    /// for the rules to say.
+    ///
+    /// # Errors
+    /// When it may not.
+    pub fn check_seat_at(&self, index: usize, position: &G::Position) -> Result<(), Why<G>> {
+        match self.actions.get(index) {
+            Some(Line { seat, .. }) if !G::over(position) && !G::may_act(position).has(*seat) => {
+                Err(ReplayError::NotToAct { line: index + 2, action: self.words_at(index), seat: *seat })
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// That the rules forbid the action at this place of the list, from 0.
+    pub fn illegal_at(&self, index: usize, reason: G::Illegal) -> Why<G> {
+        ReplayError::Illegal { line: index + 2, action: self.words_at(index), reason }
+    }
+
+    /// Compares the position after the action at this place of the list, from 0, with the one recorded.
+    ///
+    /// # Errors
+    /// When they differ.
+    pub fn check_at(&self, index: usize, after: &G::Position, recorded: u64) -> Result<(), Why<G>> {
+        let found = G::fingerprint(after);
+        if found == recorded {
+            return Ok(());
+        }
+        Err(ReplayError::Differs { line: index + 2, action: self.words_at(index), found, recorded })
+    }
+
+    fn words_at(&self, index: usize) -> String {
+        self.actions.get(index).map_or(String::new(), |line| G::action_text(&self.setting, line.action))
+    }
+
+    /// Plays the whole record again.
+    ///
+    /// # Errors
+    /// As [`Record::replay`].
+    pub fn last_position(&self) -> Result<G::Position, Why<G>> {
+        self.position_after(self.actions.len())
+    }
+
+    /// Plays so many actions of the record again, or all where there are fewer.
+    ///
+    /// # Errors
+    /// As [`Record::replay`].
+    pub fn position_after(&self, actions: usize) -> Result<G::Position, Why<G>> {
+        let mut last = self.set_up()?;
+        for step in self.replay()?.take(actions) {
+            last = step?.after;
+        }
+        Ok(last)
+    }
+}
