@@ -9,6 +9,7 @@ pub mod reading;
 pub mod records;
 pub mod seats;
 pub mod sentences;
+pub mod tell;
 mod viewer;
 mod words;
 

@@ -50,6 +50,12 @@ impl Seats {
         self.0 == 0
     }
 
+    /// Adds a seat, if a table has it.
+    #[inline]
+    pub fn put(&mut self, seat: Seat) {
+        self.0 |= Seats::only(seat).0;
+    }
+
     /// Its seats, in clockwise order from seat 0.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
         Seat::all(MAX_SEATS as u8).filter(move |seat| self.has(*seat))

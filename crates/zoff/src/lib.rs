@@ -1,1 +1,38 @@
-//! Zoff in Buffalo: its rules, the texts of its actions, positions and records, and its computer players. Plain Rust without an engine.
+//! Zoff in Buffalo's rules, plain Rust without an engine: every decision of the game is made here. Each page of the rules is a
+//! file with its check and its consequences; [`position::Position`] is what they work on. The rules are quoted as ZOFF with
+//! the number of a section.
+
+pub mod action;
+pub mod auction;
+pub mod bonuses;
+pub mod card;
+pub mod choosing;
+pub mod effect;
+pub mod ending;
+pub mod herds;
+pub mod illegal;
+mod legal;
+pub mod line;
+pub mod material;
+mod perft;
+pub mod placing;
+mod play;
+pub mod position;
+pub mod rulebook;
+mod setup;
+mod sight;
+pub mod start;
+mod turn;
+pub mod vocab;
+
+pub use tabletop::{Chance, MAX_SEATS, Seat, Seats, Viewer};
+
+pub use action::{Action, Choice, Gift, Pair};
+pub use card::{Card, Cards};
+pub use effect::{Effect, Effects};
+pub use illegal::Illegal;
+pub use line::{Fair, Line};
+pub use position::{Bonus, Position, Setting, Stage, Turn};
+pub use rulebook::{Field, Rulebook, Variants};
+pub use setup::SetupError;
+pub use vocab::{COLOURS, Colour, PRAIRIES, Prairie, Prairies};

@@ -1,0 +1,35 @@
+//! The end: when it comes, and the last bonuses (ZOFF 4 and 5).
+
+use super::{
+    effect::{By, ClockEffect, Effect},
+    herds,
+    position::{Position, Setting},
+    rulebook::BONUSES,
+    vocab::COLOURS,
+};
+use tabletop::tell::Tell;
+
+/// Whether the game ends at once: all prairies are full, or a colour has no cow left to place.
+#[inline]
+pub fn due(position: &Position, setting: &Setting) -> bool {
+    let colours = setting.rulebook.herding(position.seats);
+    position.open.is_empty() || colours.iter().any(|colour| position.left[colour.index()] == 0)
+}
+
+/// Ends the game: whatever waits is lost, every prairie that is not full gives its bonuses once more, now onto itself.
+pub(super) fn play(position: &mut Position, setting: &Setting, told: &mut impl Tell<Effect>) {
+    let in_play = setting.rulebook.in_play[usize::from(position.seats)];
+    let largest = in_play.largest().map_or([0; COLOURS], |prairie| position.herds[prairie.index()]);
+    position.tell(Effect::Clock(ClockEffect::Closed { largest }), told);
+    for prairie in position.open.iter() {
+        let ranks = position.ranks(prairie);
+        for (bonus, colour) in setting.rulebook.field(prairie).bonuses.into_iter().zip(ranks).take(BONUSES) {
+            let Some(colour) = colour else { break };
+            let cows = bonus.min(position.free(setting, prairie)).min(position.left[colour.index()]);
+            if cows > 0 {
+                herds::put(position, setting, colour, prairie, cows, By::Last, told);
+            }
+        }
+    }
+    position.tell(Effect::Clock(ClockEffect::Ended), told);
+}

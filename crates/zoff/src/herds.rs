@@ -1,0 +1,106 @@
+//! Cows on a prairie: how many may come, and what their coming brings about (ZOFF 3).
+
+use super::{
+    effect::{By, CowEffect, Effect, PrairieEffect},
+    illegal::Illegal,
+    position::{Position, Setting},
+    vocab::{Colour, Prairie},
+};
+use tabletop::tell::Tell;
+
+/// May so many cows of a colour come to a prairie, as far as supply, places and the other herds go? None always may.
+///
+/// # Errors
+/// The first reason why not.
+pub fn check(
+    position: &Position,
+    setting: &Setting,
+    colour: Colour,
+    prairie: Prairie,
+    cows: u8,
+) -> Result<(), Illegal> {
+    if cows == 0 {
+        return Ok(());
+    }
+    let left = position.left[colour.index()];
+    if cows > left {
+        return Err(Illegal::TooFewCows { colour, cows, left });
+    }
+    check_place(position, setting, prairie, cows)?;
+    let size = position.herd(prairie, colour) + cows;
+    match same_size(position, prairie, colour, size) {
+        Some(other) => Err(Illegal::SameSize { prairie, colour, other, size }),
+        None => Ok(()),
+    }
+}
+
+/// Is there room for so many cows?
+///
+/// # Errors
+/// When the prairie is not in play, full, or has not so many free places.
+pub fn check_place(position: &Position, setting: &Setting, prairie: Prairie, cows: u8) -> Result<(), Illegal> {
+    check_open(position, setting, prairie)?;
+    let free = position.free(setting, prairie);
+    if cows > free { Err(Illegal::TooFewPlaces { prairie, cows, free }) } else { Ok(()) }
+}
+
+/// Is the prairie in play and not full?
+///
+/// # Errors
+/// When it is not.
+pub fn check_open(position: &Position, setting: &Setting, prairie: Prairie) -> Result<(), Illegal> {
+    if position.open.has(prairie) {
+        Ok(())
+    } else if setting.rulebook.in_play[usize::from(position.seats)].has(prairie) {
+        Err(Illegal::PrairieFull(prairie))
+    } else {
+        Err(Illegal::NotInPlay(prairie))
+    }
+}
+
+/// Another colour whose herd on the prairie has this size.
+#[inline]
+pub fn same_size(position: &Position, prairie: Prairie, colour: Colour, size: u8) -> Option<Colour> {
+    let herds = &position.herds[prairie.index()];
+    Colour::ALL.into_iter().find(|other| *other != colour && herds[other.index()] == size)
+}
+
+/// The numbers from 1 to `most` of cows of a colour that may come to a prairie, as bits: bit n for n cows.
+#[inline]
+pub fn numbers(position: &Position, setting: &Setting, colour: Colour, prairie: Prairie, most: u8) -> u8 {
+    if !position.open.has(prairie) {
+        return 0;
+    }
+    let most = most.min(position.left[colour.index()]).min(position.free(setting, prairie));
+    let herds = &position.herds[prairie.index()];
+    let own = herds[colour.index()];
+    let mut bits = ((1_u16 << (most + 1)) - 2) as u8;
+    for other in herds {
+        // A herd that is larger by so many forbids that number; the own one forbids none, which is no number here.
+        let more = other.wrapping_sub(own);
+        if more <= most {
+            bits &= !(1 << more);
+        }
+    }
+    bits
+}
+
+/// Puts cows on a prairie, at least one; tells when its last place is taken.
+#[inline]
+pub(super) fn put(
+    position: &mut Position,
+    setting: &Setting,
+    colour: Colour,
+    prairie: Prairie,
+    cows: u8,
+    by: By,
+    told: &mut impl Tell<Effect>,
+) {
+    let herd = position.herd(prairie, colour) + cows;
+    let left = position.left[colour.index()] - cows;
+    position.tell(Effect::Cow(CowEffect::Placed { colour, prairie, cows, herd, left, by }), told);
+    if position.free(setting, prairie) == 0 && by != By::Last {
+        let fair = setting.rulebook.variants.fair;
+        position.tell(Effect::Prairie(PrairieEffect::Filled { prairie, colour, fair }), told);
+    }
+}

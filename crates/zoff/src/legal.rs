@@ -1,0 +1,255 @@
+//! Every legal action of a seat, and one of them by chance.
+
+use super::{
+    action::{Action, Choice, Gift, Pair},
+    auction, choosing, herds, placing,
+    position::{Bonus, Position, Setting, Stage, Turn},
+    start,
+    vocab::{Colour, Prairie, Prairies},
+};
+use tabletop::{Chance, Seat};
+
+impl Position {
+    /// All legal actions of a seat, each once; none when it has nothing to decide. Complete: an action is in it exactly when
+    /// [`Position::check`] allows it.
+    pub fn legal(&self, setting: &Setting, seat: Seat) -> Vec<Action> {
+        let mut all = Vec::new();
+        if !self.may_act().has(seat) {
+            return all;
+        }
+        match self.stage {
+            Stage::Start => {
+                let own = || self.own(setting, seat).into_iter().flatten();
+                for one in own() {
+                    for two in own() {
+                        all.extend(own().map(|three| [one, two, three]).map(Action::Start));
+                    }
+                }
+                all.retain(|action| self.check(setting, seat, *action).is_ok());
+            }
+            Stage::Bid => all.extend((0..=setting.rulebook.highest_bid).map(Action::Bid)),
+            Stage::Colour(_) => {
+                let free = |colour: &Colour| auction::check_colour(self, setting, *colour).is_ok();
+                all.extend(Colour::ALL.into_iter().filter(free).map(Action::Colour));
+            }
+            Stage::Choose => self.each_choice(setting, seat, |choice| all.push(Action::Choose(choice))),
+            Stage::Place(turn) => self.each_placing(setting, turn, |action| all.push(action)),
+            Stage::Bonus(bonus) => {
+                all.push(Action::Bonus(Gift::NONE));
+                self.each_gift(setting, bonus, |gift| all.push(Action::Bonus(gift)));
+            }
+            Stage::Over => {}
+        }
+        all
+    }
+
+    /// Calls `see` with every choice of pairs that a seat may make.
+    pub fn each_choice(&self, setting: &Setting, seat: Seat, mut see: impl FnMut(Choice)) {
+        let hand = self.hand(seat);
+        if choosing::pairs_needed(self) < 2 {
+            for prairie in self.open.iter() {
+                hand.iter().for_each(|card| see(Choice::one(Pair { colour: None, prairie, card })));
+            }
+            return;
+        }
+        let own = self.own(setting, seat);
+        // With two colours the pairs differ, so that each order of the prairies is another choice.
+        let named = if own[1].is_some() { own } else { [None; 2] };
+        for one in self.open.iter() {
+            for two in self.open.iter().filter(|two| if own[1].is_some() { *two != one } else { *two > one }) {
+                for first in hand.iter() {
+                    for second in hand.iter().filter(|second| *second != first) {
+                        let pair = |place: usize, prairie, card| Pair { colour: named[place], prairie, card };
+                        see(Choice::two(pair(0, one, first), pair(1, two, second)));
+                    }
+                }
+            }
+        }
+    }
+
+    fn each_placing(&self, setting: &Setting, turn: Turn, mut see: impl FnMut(Action)) {
+        see(Action::Place(0));
+        match placing::colours(self, setting, turn) {
+            [Some(colour), None] => {
+                let most = turn.pair.card.value();
+                let numbers = herds::numbers(self, setting, colour, turn.pair.prairie, most);
+                (1..=most).filter(|cows| numbers & (1 << cows) != 0).for_each(|cows| see(Action::Place(cows)));
+            }
+            _ => placing::each_both(self, setting, turn, |first, second| see(Action::PlaceBoth(first, second))),
+        }
+    }
+
+    /// Calls `see` with every way to place at least one cow of a bonus.
+    pub fn each_gift(&self, setting: &Setting, bonus: Bonus, mut see: impl FnMut(Gift)) {
+        let Numbers { most, one, two, three } = self.numbers(setting, bonus);
+        for first in one.iter() {
+            let single = Gift::NONE.and(first, 1);
+            see(single);
+            if most < 2 {
+                continue;
+            }
+            for second in one.iter().filter(|second| *second > first) {
+                let double = single.and(second, 1);
+                see(double);
+                if most > 2 {
+                    one.iter().filter(|third| *third > second).for_each(|third| see(double.and(third, 1)));
+                }
+            }
+            if most > 2 {
+                two.iter().filter(|other| *other != first).for_each(|other| see(single.and(other, 2)));
+            }
+        }
+        if most > 1 {
+            two.iter().for_each(|prairie| see(Gift::NONE.and(prairie, 2)));
+        }
+        if most > 2 {
+            three.iter().for_each(|prairie| see(Gift::NONE.and(prairie, 3)));
+        }
+    }
+
+    fn numbers(&self, setting: &Setting, bonus: Bonus) -> Numbers {
+        let most = bonus.cows.min(self.left[bonus.colour.index()]);
+        let mut numbers = Numbers { most, one: Prairies::NONE, two: Prairies::NONE, three: Prairies::NONE };
+        for prairie in self.open.iter() {
+            let bits = herds::numbers(self, setting, bonus.colour, prairie, most);
+            let sets = [&mut numbers.one, &mut numbers.two, &mut numbers.three];
+            for (cows, set) in (1..).zip(sets) {
+                if bits & (1 << cows) != 0 {
+                    set.put(prairie);
+                }
+            }
+        }
+        numbers
+    }
+
+    /// One of the legal actions of a seat, each as likely as any other; `None` when it has nothing to decide.
+    pub fn random_action(&self, setting: &Setting, seat: Seat, chance: &mut Chance) -> Option<Action> {
+        if !self.may_act().has(seat) {
+            return None;
+        }
+        match self.stage {
+            Stage::Start => loop {
+                let own = self.own(setting, seat);
+                let mut one = || if chance.below(2) == 0 { own[0] } else { own[1] };
+                let colours = [one()?, one()?, one()?];
+                if start::check(self, setting, seat, colours).is_ok() {
+                    return Some(Action::Start(colours));
+                }
+            },
+            Stage::Bid => Some(Action::Bid(chance.below(u32::from(setting.rulebook.highest_bid) + 1) as u8)),
+            Stage::Colour(_) => {
+                let free = |colour: &Colour| auction::check_colour(self, setting, *colour).is_ok();
+                let count = Colour::ALL.into_iter().filter(free).count() as u32;
+                let place = chance.below(count.max(1)) as usize;
+                Colour::ALL.into_iter().filter(free).nth(place).map(Action::Colour)
+            }
+            Stage::Choose => self.random_choice(setting, seat, chance).map(Action::Choose),
+            Stage::Place(turn) => Some(self.random_placing(setting, turn, chance)),
+            Stage::Bonus(bonus) => Some(Action::Bonus(self.random_gift(setting, bonus, chance))),
+            Stage::Over => None,
+        }
+    }
+
+    /// One of the choices that a seat may make, each as likely as any other.
+    pub fn random_choice(&self, setting: &Setting, seat: Seat, chance: &mut Chance) -> Option<Choice> {
+        let mut open = self.open;
+        let mut hand = self.hand(seat);
+        let own = self.own(setting, seat);
+        let named = if own[1].is_some() && choosing::pairs_needed(self) == 2 { own } else { [None; 2] };
+        let mut draw = |colour| -> Option<Pair> {
+            let prairie = open.nth(chance.below(u32::from(open.count()).max(1)))?;
+            let card = hand.nth(chance.below(u32::from(hand.count()).max(1)))?;
+            open.take(prairie);
+            hand.take(card);
+            Some(Pair { colour, prairie, card })
+        };
+        let first = draw(named[0])?;
+        if choosing::pairs_needed(self) < 2 {
+            return Some(Choice::one(first));
+        }
+        draw(named[1]).map(|second| Choice::two(first, second))
+    }
+
+    fn random_placing(&self, setting: &Setting, turn: Turn, chance: &mut Chance) -> Action {
+        match placing::colours(self, setting, turn) {
+            [Some(colour), None] => {
+                // None is always legal, so bit 0 stands for it.
+                let bits = herds::numbers(self, setting, colour, turn.pair.prairie, turn.pair.card.value()) | 1;
+                let mut left = bits;
+                (0..chance.below(bits.count_ones())).for_each(|_| left &= left - 1);
+                Action::Place(left.trailing_zeros() as u8)
+            }
+            _ => {
+                let mut all = Vec::new();
+                self.each_placing(setting, turn, |action| all.push(action));
+                all[chance.below(all.len() as u32) as usize]
+            }
+        }
+    }
+
+    fn random_gift(&self, setting: &Setting, bonus: Bonus, chance: &mut Chance) -> Gift {
+        let Numbers { most, one, two, three } = self.numbers(setting, bonus);
+        let (ones, twos) = (u32::from(one.count()), u32::from(two.count()));
+        let both = one.iter().filter(|prairie| two.has(*prairie)).count() as u32;
+        let pairs = ones * ones.saturating_sub(1) / 2;
+        let triples = pairs * ones.saturating_sub(2) / 3;
+        // How many ways there are of each shape.
+        let mut shapes = [1, ones, 0, 0, 0, 0, 0];
+        if most > 1 {
+            shapes[2] = twos;
+            shapes[3] = pairs;
+        }
+        if most > 2 {
+            shapes[4] = u32::from(three.count());
+            shapes[5] = ones * twos - both;
+            shapes[6] = triples;
+        }
+        let mut place = chance.below(shapes.iter().sum());
+        let mut shape = 0;
+        while place >= shapes[shape] {
+            place -= shapes[shape];
+            shape += 1;
+        }
+        let single = |set: Prairies, cows: u8| set.nth(place).map_or(Gift::NONE, |one| Gift::NONE.and(one, cows));
+        match shape {
+            0 => Gift::NONE,
+            1 => single(one, 1),
+            2 => single(two, 2),
+            3 => several(one, 2, chance),
+            4 => single(three, 3),
+            5 => loop {
+                let (first, second) = (any(one, chance), any(two, chance));
+                if let (Some(first), Some(second)) = (first, second)
+                    && first != second
+                {
+                    return Gift::NONE.and(first, 1).and(second, 2);
+                }
+            },
+            _ => several(one, 3, chance),
+        }
+    }
+}
+
+/// Where cows of a bonus may go: the prairies that take one, two and three of them.
+struct Numbers {
+    most: u8,
+    one: Prairies,
+    two: Prairies,
+    three: Prairies,
+}
+
+fn any(set: Prairies, chance: &mut Chance) -> Option<Prairie> {
+    set.nth(chance.below(u32::from(set.count()).max(1)))
+}
+
+/// One cow on each of so many different prairies of the set.
+fn several(mut set: Prairies, count: u8, chance: &mut Chance) -> Gift {
+    let mut gift = Gift::NONE;
+    for _ in 0..count {
+        if let Some(prairie) = any(set, chance) {
+            set.take(prairie);
+            gift.put(prairie, 1);
+        }
+    }
+    gift
+}

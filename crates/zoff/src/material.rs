@@ -1,0 +1,202 @@
+//! What lies in the box, in one table: what is known of it, and what had to be assumed (ZOFF 1).
+
+use super::{
+    card::{Card, Cards},
+    vocab::{Colour, Prairie},
+};
+
+/// One thing about the material.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum What {
+    /// The name of a prairie.
+    Name(Prairie),
+    /// Its places for cows.
+    Places(Prairie, u8),
+    /// Its bonuses in cows, for the largest herd first.
+    Bonuses(Prairie, &'static [u8]),
+    /// Cow cards of a colour: their value, and a letter for each.
+    Cards(Colour, u8, &'static str),
+    /// Cow cards that a colour has in a game for two alone, beside the others (ZOFF 5).
+    ExtraCards(Colour, u8, &'static str),
+}
+
+/// A row of the table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Datum {
+    /// What it says.
+    pub what: What,
+    /// Whether no source tells it, so that it had to be assumed.
+    pub assumed: bool,
+}
+
+const fn known(what: What) -> Datum {
+    Datum { what, assumed: false }
+}
+
+const fn assumed(what: What) -> Datum {
+    Datum { what, assumed: true }
+}
+
+/// All of the material. [`super::Rulebook`] is made of it, and of nothing else.
+pub const MATERIAL: [Datum; 59] = {
+    use Colour::{Blue, Green, Orange, Pink, Violet};
+    use Prairie::*;
+    use What::{Bonuses, Cards, ExtraCards, Name, Places};
+    [
+        known(Name(LoneStarValley)),
+        known(Places(LoneStarValley, 6)),
+        assumed(Bonuses(LoneStarValley, &[1, 1])),
+        known(Name(PowderPrairie)),
+        known(Places(PowderPrairie, 8)),
+        assumed(Bonuses(PowderPrairie, &[1, 1])),
+        known(Name(CoffeeCanyon)),
+        assumed(Places(CoffeeCanyon, 10)),
+        known(Bonuses(CoffeeCanyon, &[1, 1])),
+        known(Name(DeadBullDesert)),
+        assumed(Places(DeadBullDesert, 12)),
+        known(Bonuses(DeadBullDesert, &[1, 2])),
+        known(Name(LuckyPickle)),
+        assumed(Places(LuckyPickle, 14)),
+        assumed(Bonuses(LuckyPickle, &[1, 2])),
+        known(Name(FireFields)),
+        assumed(Places(FireFields, 16)),
+        known(Bonuses(FireFields, &[1, 2, 1])),
+        known(Name(DrunknCreek)),
+        assumed(Places(DrunknCreek, 18)),
+        known(Bonuses(DrunknCreek, &[1, 1, 2])),
+        assumed(Name(RattlesnakeRidge)),
+        assumed(Places(RattlesnakeRidge, 21)),
+        assumed(Bonuses(RattlesnakeRidge, &[1, 2, 2])),
+        assumed(Name(TumbleweedPlains)),
+        known(Places(TumbleweedPlains, 24)),
+        assumed(Bonuses(TumbleweedPlains, &[1, 2, 3])),
+        known(Name(DynamiteMine)),
+        known(Places(DynamiteMine, 28)),
+        assumed(Bonuses(DynamiteMine, &[1, 2, 3])),
+        known(Name(HangManMountains)),
+        known(Places(HangManMountains, 33)),
+        known(Bonuses(HangManMountains, &[0, 1, 2, 3])),
+        // Two letters of a colour for 5 and 4, three for 3 and 2. The ranks of a colour's letters among those of all colours
+        // add up to the same for every colour: 11 for two letters, 24 for three.
+        assumed(Cards(Blue, 5, "AJ")),
+        assumed(Cards(Pink, 5, "BI")),
+        assumed(Cards(Green, 5, "CH")),
+        assumed(Cards(Orange, 5, "DG")),
+        assumed(Cards(Violet, 5, "EF")),
+        assumed(Cards(Blue, 4, "BJ")),
+        known(Cards(Pink, 4, "G")),
+        assumed(Cards(Pink, 4, "E")),
+        assumed(Cards(Green, 4, "CI")),
+        known(Cards(Orange, 4, "M")),
+        assumed(Cards(Orange, 4, "A")),
+        assumed(Cards(Violet, 4, "DH")),
+        assumed(Cards(Blue, 3, "BHN")),
+        assumed(Cards(Pink, 3, "AJM")),
+        assumed(Cards(Green, 3, "CFO")),
+        assumed(Cards(Orange, 3, "DIK")),
+        assumed(Cards(Violet, 3, "EGL")),
+        assumed(Cards(Blue, 2, "EGL")),
+        assumed(Cards(Pink, 2, "DIK")),
+        assumed(Cards(Green, 2, "AJM")),
+        assumed(Cards(Orange, 2, "CFP")),
+        assumed(Cards(Violet, 2, "BHO")),
+        known(ExtraCards(Blue, 4, "M")),
+        known(ExtraCards(Blue, 2, "N")),
+        known(ExtraCards(Pink, 4, "F")),
+        known(ExtraCards(Pink, 2, "S")),
+    ]
+};
+
+/// The rows of the table that had to be assumed, for a page that tells players of them.
+pub fn assumptions() -> impl Iterator<Item = What> {
+    MATERIAL.iter().filter(|datum| datum.assumed).map(|datum| datum.what)
+}
+
+/// The places of a prairie.
+pub(super) fn places(prairie: Prairie) -> u8 {
+    let row = |datum: &Datum| match datum.what {
+        What::Places(of, places) if of == prairie => Some(places),
+        What::Places(..) | What::Name(_) | What::Bonuses(..) | What::Cards(..) | What::ExtraCards(..) => None,
+    };
+    MATERIAL.iter().find_map(row).unwrap_or_default()
+}
+
+/// The bonuses of a prairie.
+pub(super) fn bonuses(prairie: Prairie) -> &'static [u8] {
+    let row = |datum: &Datum| match datum.what {
+        What::Bonuses(of, bonuses) if of == prairie => Some(bonuses),
+        What::Bonuses(..) | What::Name(_) | What::Places(..) | What::Cards(..) | What::ExtraCards(..) => None,
+    };
+    MATERIAL.iter().find_map(row).unwrap_or_default()
+}
+
+/// The cow cards of a colour, with or without those of a game for two.
+pub(super) fn cards(colour: Colour, extra: bool) -> Cards {
+    let rows = MATERIAL.iter().filter_map(|datum| match datum.what {
+        What::Cards(of, value, letters) if of == colour => Some((value, letters)),
+        What::ExtraCards(of, value, letters) if of == colour && extra => Some((value, letters)),
+        What::Cards(..) | What::ExtraCards(..) | What::Name(_) | What::Places(..) | What::Bonuses(..) => None,
+    });
+    rows.flat_map(|(value, letters)| letters.bytes().filter_map(move |letter| Card::new(value, letter))).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The rank of a card among those of its value of all five colours, from 1.
+    fn rank(card: Card) -> u32 {
+        let all = Colour::ALL.into_iter().flat_map(|colour| cards(colour, false).iter().collect::<Vec<_>>());
+        1 + all.filter(|other| other.value() == card.value() && other.letter() < card.letter()).count() as u32
+    }
+
+    #[test]
+    fn the_letters_favour_no_colour() {
+        // Twice the sum over ten cards of each colour: averages may lie half a place apart, so sums five.
+        let sums = Colour::ALL.map(|colour| cards(colour, false).iter().map(rank).sum::<u32>());
+        let (least, most) = (sums.iter().min(), sums.iter().max());
+        let (Some(least), Some(most)) = (least, most) else { panic!("five colours") };
+        assert!(most - least <= 5, "the ranks of ten cards add up to {sums:?}");
+        assert_eq!(sums, [70; 5], "these letters are even fairer than they must be");
+    }
+
+    #[test]
+    fn every_colour_has_its_ten_cards_and_no_letter_comes_twice() {
+        let mut seen = Cards::NONE;
+        for colour in Colour::ALL {
+            let own = cards(colour, false);
+            let mut values: Vec<u8> = own.iter().map(Card::value).collect();
+            values.reverse();
+            assert_eq!(values, [5, 5, 4, 4, 3, 3, 3, 2, 2, 2], "{colour:?}");
+            assert!(own.iter().all(|card| !seen.has(card)), "{colour:?} has a card that another colour has");
+            seen = seen.with(own);
+        }
+        let (blue, pink) = (cards(Colour::Blue, true), cards(Colour::Pink, true));
+        assert_eq!((blue.count(), pink.count(), blue.with(pink).count()), (12, 12, 24), "two players: all different");
+        let has = |cards: Cards, word: &str| Card::from_word(word).is_some_and(|card| cards.has(card));
+        assert!(has(cards(Colour::Orange, false), "4M") && has(cards(Colour::Pink, false), "4G"));
+        assert!(has(blue, "2N") && has(blue, "4M") && has(pink, "2S") && has(pink, "4F"));
+    }
+
+    #[test]
+    fn the_table_says_everything_once() {
+        for prairie in Prairie::ALL {
+            let about = |what: &What| match what {
+                What::Name(of) | What::Places(of, _) | What::Bonuses(of, _) => *of == prairie,
+                What::Cards(..) | What::ExtraCards(..) => false,
+            };
+            assert_eq!(MATERIAL.iter().filter(|datum| about(&datum.what)).count(), 3, "{prairie:?}");
+        }
+        let places = Prairie::ALL.map(places);
+        assert_eq!(places, [6, 8, 10, 12, 14, 16, 18, 21, 24, 28, 33]);
+        let bonuses = Prairie::ALL.map(|prairie| bonuses(prairie).to_vec());
+        let row = [vec![1, 1], vec![1, 1], vec![1, 1], vec![1, 2], vec![1, 2], vec![1, 2, 1], vec![1, 1, 2]];
+        assert_eq!(bonuses[..7], row);
+        assert_eq!(bonuses[7..], [vec![1, 2, 2], vec![1, 2, 3], vec![1, 2, 3], vec![0, 1, 2, 3]]);
+        let count = |wanted: fn(&What) -> bool| assumptions().filter(wanted).count();
+        assert_eq!(count(|what| matches!(what, What::Name(_))), 2, "two names are ours");
+        assert_eq!(count(|what| matches!(what, What::Places(..))), 6);
+        assert_eq!(count(|what| matches!(what, What::Bonuses(..))), 6);
+        assert_eq!(count(|what| matches!(what, What::ExtraCards(..))), 0);
+    }
+}

@@ -1,0 +1,66 @@
+//! Setting the table from a seed (ZOFF 2, 5 and 6).
+
+use super::{
+    position::{Position, Setting, Stage},
+    vocab::{Prairie, Prairies},
+};
+use tabletop::{Chance, MAX_SEATS, sentences::players};
+
+/// Streams of chance of one game: prairie cards and lots must not depend on each other.
+const PRAIRIE_STREAM: u64 = 1;
+const LOT_STREAM: u64 = 2;
+
+/// Why a game cannot be set up.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum SetupError {
+    /// The game is not for this many.
+    #[error("this game is for {book}, not {0}", book = players(*.1))]
+    Seats(u8, (u8, u8)),
+}
+
+impl Position {
+    /// Sets the table for a game. The same seed gives the same prairies, on every machine. With two players nobody has cows
+    /// on them yet.
+    ///
+    /// # Errors
+    /// When the game is not for this many players.
+    pub fn setup(setting: &Setting, seats: u8, seed: u64) -> Result<Position, SetupError> {
+        let book = &setting.rulebook;
+        if seats < book.seats.0 || seats > book.seats.1 {
+            return Err(SetupError::Seats(seats, book.seats));
+        }
+        let mut position = Position::empty(setting, seats);
+        position.round = 0;
+        position.lots = lots(seats, &mut Chance::new(seed, LOT_STREAM));
+        let mut cards: Vec<Prairie> = book.in_play[usize::from(seats)].iter().collect();
+        Chance::new(seed, PRAIRIE_STREAM).shuffle(&mut cards);
+        let each = usize::from(book.dealt[usize::from(seats)]);
+        for (dealt, cards) in position.dealt.iter_mut().zip(cards.chunks(each)).take(usize::from(seats)) {
+            *dealt = cards.iter().copied().collect();
+        }
+        if seats == 2 {
+            position.stage = Stage::Start;
+            return Ok(position);
+        }
+        for seat in position.seats() {
+            let dealt: Prairies = position.dealt[seat.index()];
+            for (prairie, colour) in dealt.iter().zip(position.colours[seat.index()].into_iter().cycle()) {
+                position.herds[prairie.index()][colour.index()] += 1;
+                position.left[colour.index()] -= 1;
+            }
+        }
+        if book.variants.auction {
+            position.stage = Stage::Bid;
+        } else {
+            position.round = 1;
+        }
+        Ok(position)
+    }
+}
+
+/// A lot for each seat, in random order.
+pub(super) fn lots(seats: u8, chance: &mut Chance) -> [u8; MAX_SEATS] {
+    let mut lots: [u8; MAX_SEATS] = std::array::from_fn(|seat| seat as u8);
+    chance.shuffle(&mut lots[..usize::from(seats).min(MAX_SEATS)]);
+    lots
+}

@@ -1,0 +1,8 @@
+//! The rules, in one binary.
+
+#[path = "zoff/examples.rs"]
+mod examples;
+#[path = "zoff/given.rs"]
+mod given;
+#[path = "zoff/laws/mod.rs"]
+mod laws;

@@ -1,0 +1,96 @@
+//! The worked examples of ZOFF 7, and the points of the rules that have an example of their own here.
+
+use zoff::{Action, Colour, Gift, Illegal, Position, Prairie, Seat, Stage};
+
+use crate::given::{NOTHING, at_hand, choose, numbers, pair, play, put, setting};
+use Colour::{Blue, Green, Orange, Pink, Violet};
+
+/// Lucky-Pickle holds 3 violet, 2 blue, 1 green. Green plays 3, pink 4 G, orange 4 M. Green goes first: 4. Pink can place only
+/// one (4, 3 and 2 are taken). Orange can place none.
+#[test]
+fn first_example_who_places_how_many() {
+    let setting = setting();
+    let mut position = Position::empty(&setting, 5);
+    let pickle = Prairie::LuckyPickle;
+    put(&setting, &mut position, pickle, &[(Violet, 3), (Blue, 2), (Green, 1)]);
+    let far = [Prairie::TumbleweedPlains, Prairie::DynamiteMine];
+    choose(&setting, &mut position, 0, pair(far[0], "5A"), pair(far[1], "5J"));
+    choose(&setting, &mut position, 1, pair(pickle, "4G"), pair(far[0], "5B"));
+    choose(&setting, &mut position, 2, pair(pickle, "3C"), pair(far[0], "5C"));
+    choose(&setting, &mut position, 4, pair(far[0], "5E"), pair(far[1], "5F"));
+    choose(&setting, &mut position, 3, pair(pickle, "4M"), pair(far[0], "5D"));
+    assert_eq!(at_hand(&position).seat, Seat(2), "green has a herd");
+    assert_eq!(numbers(&setting, &position), [0, 3], "1 would make a herd of 2, 2 one of 3");
+    play(&setting, &mut position, 2, Action::Place(3));
+    assert_eq!(position.herd(pickle, Green), 4);
+    assert_eq!(at_hand(&position).seat, Seat(1), "of those without a herd G comes before M");
+    assert_eq!(numbers(&setting, &position), [0, 1], "4, 3 and 2 are taken");
+    play(&setting, &mut position, 1, Action::Place(1));
+    assert_eq!(at_hand(&position).seat, Seat(3));
+    assert_eq!(numbers(&setting, &position), [0], "orange can place none");
+    let refused = position.check(&setting, Seat(3), Action::Place(1));
+    assert_eq!(refused, Err(Illegal::SameSize { prairie: pickle, colour: Orange, other: Pink, size: 1 }));
+    play(&setting, &mut position, 3, Action::Place(0));
+    assert_eq!(at_hand(&position).pair.prairie, far[0], "the next prairie");
+}
+
+/// One player alone fills Dead-Bull-Desert: 1 cow of bonus, the second bonus is lost.
+#[test]
+fn second_example_one_player_alone() {
+    let setting = setting();
+    let mut position = Position::empty(&setting, 3);
+    let desert = Prairie::DeadBullDesert;
+    put(&setting, &mut position, desert, &[(Pink, 8)]);
+    let far = [Prairie::RattlesnakeRidge, Prairie::TumbleweedPlains];
+    choose(&setting, &mut position, 0, pair(far[0], "5A"), pair(far[1], "5J"));
+    choose(&setting, &mut position, 1, pair(desert, "4G"), pair(far[0], "5B"));
+    choose(&setting, &mut position, 2, pair(far[0], "5C"), pair(far[1], "5H"));
+    play(&setting, &mut position, 1, Action::Place(4));
+    let Stage::Bonus(bonus) = position.stage else { panic!("{:?}", position.stage) };
+    assert_eq!((bonus.seat, bonus.cows, bonus.prairie, bonus.rank), (Seat(1), 1, desert, Some(0)));
+    let two = Action::Bonus(Gift::NONE.and(Prairie::FireFields, 2));
+    assert_eq!(position.check(&setting, Seat(1), two), Err(Illegal::MoreThanTheBonus { cows: 2, most: 1 }));
+    let back = Action::Bonus(Gift::NONE.and(desert, 1));
+    assert_eq!(position.check(&setting, Seat(1), back), Err(Illegal::PrairieFull(desert)));
+    play(&setting, &mut position, 1, Action::Bonus(Gift::NONE.and(Prairie::FireFields, 1)));
+    assert_eq!(at_hand(&position).pair.prairie, far[0], "the second bonus has no herd");
+}
+
+/// Fire-Fields is full: 1, 2 and 1 cows are placed; they fill Drunk'n-Creek and then Coffee-Canyon: 1-1-2 are given next, then
+/// 1-1.
+#[test]
+fn third_example_a_chain_of_bonuses() {
+    let setting = setting();
+    let mut position = Position::empty(&setting, 3);
+    let (fire, creek, canyon) = (Prairie::FireFields, Prairie::DrunknCreek, Prairie::CoffeeCanyon);
+    put(&setting, &mut position, fire, &[(Blue, 7), (Pink, 5), (Green, 2)]);
+    put(&setting, &mut position, creek, &[(Blue, 9), (Pink, 6), (Green, 1)]);
+    put(&setting, &mut position, canyon, &[(Green, 6), (Pink, 2), (Blue, 1)]);
+    let far = [Prairie::RattlesnakeRidge, Prairie::TumbleweedPlains];
+    choose(&setting, &mut position, 0, pair(fire, "2E"), pair(far[1], "5J"));
+    choose(&setting, &mut position, 1, pair(far[0], "5B"), pair(far[1], "5I"));
+    choose(&setting, &mut position, 2, pair(far[0], "5C"), pair(far[1], "5H"));
+    play(&setting, &mut position, 0, Action::Place(2));
+    let bonus = |position: &Position| match position.stage {
+        Stage::Bonus(bonus) => (bonus.prairie, bonus.seat.0, bonus.cows),
+        other => panic!("{other:?}"),
+    };
+    let gift = |prairie, cows| Action::Bonus(Gift::NONE.and(prairie, cows));
+    assert_eq!(bonus(&position), (fire, 0, 1));
+    play(&setting, &mut position, 0, NOTHING);
+    assert_eq!(bonus(&position), (fire, 1, 2));
+    play(&setting, &mut position, 1, gift(creek, 2));
+    assert!(!position.open.has(creek));
+    assert_eq!(bonus(&position), (fire, 2, 1), "first what is left of Fire-Fields");
+    play(&setting, &mut position, 2, gift(canyon, 1));
+    assert!(!position.open.has(canyon));
+    for (seat, cows) in [(0, 1), (1, 1), (2, 2)] {
+        assert_eq!(bonus(&position), (creek, seat, cows), "then Drunk'n-Creek, which was full first");
+        play(&setting, &mut position, seat, NOTHING);
+    }
+    for seat in [2, 1] {
+        assert_eq!(bonus(&position), (canyon, seat, 1), "then Coffee-Canyon, which has two bonuses");
+        play(&setting, &mut position, seat, NOTHING);
+    }
+    assert_eq!(at_hand(&position).pair.prairie, far[0], "then play goes on");
+}

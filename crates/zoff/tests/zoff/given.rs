@@ -1,0 +1,79 @@
+//! What tests begin with: settings, positions and games by chance.
+
+use zoff::{
+    Action, Card, Chance, Choice, Colour, Effects, Gift, Pair, Position, Prairie, Rulebook, Seat, Setting, Stage, Turn,
+    Variants,
+};
+
+/// All ways to switch the variants.
+pub fn all_variants() -> [Variants; 8] {
+    std::array::from_fn(|bits| Variants { auction: bits & 1 != 0, fair: bits & 2 != 0, open_cards: bits & 4 != 0 })
+}
+
+/// The setting of a game with these variants.
+pub fn setting_with(variants: Variants) -> Setting {
+    Setting { rulebook: Rulebook::new(variants) }
+}
+
+/// The setting of the base game.
+pub fn setting() -> Setting {
+    setting_with(Variants::default())
+}
+
+/// A card by its word.
+pub fn card(word: &str) -> Card {
+    Card::from_word(word).unwrap_or_else(|| panic!("{word} is no card"))
+}
+
+/// A pair without a colour.
+pub fn pair(prairie: Prairie, word: &str) -> Pair {
+    Pair { colour: None, prairie, card: card(word) }
+}
+
+/// Puts cows on a prairie by hand.
+pub fn put(setting: &Setting, position: &mut Position, prairie: Prairie, herds: &[(Colour, u8)]) {
+    for (colour, cows) in herds {
+        position.herds[prairie.index()][colour.index()] += cows;
+        position.left[colour.index()] -= cows;
+    }
+    if position.free(setting, prairie) == 0 {
+        position.open.take(prairie);
+    }
+}
+
+/// Plays an action that must be legal.
+pub fn play(setting: &Setting, position: &mut Position, seat: u8, action: Action) -> Effects {
+    let mut effects = Effects::new();
+    let played = position.play(setting, Seat(seat), action, &mut effects);
+    assert_eq!(played, Ok(()), "seat {seat}: {action:?}");
+    effects
+}
+
+/// A choice of two pairs for a seat that has to choose.
+pub fn choose(setting: &Setting, position: &mut Position, seat: u8, one: Pair, other: Pair) {
+    play(setting, position, seat, Action::Choose(Choice::two(one, other)));
+}
+
+/// The pair at hand.
+pub fn at_hand(position: &Position) -> Turn {
+    match position.stage {
+        Stage::Place(turn) => turn,
+        other => panic!("no pair is at hand: {other:?}"),
+    }
+}
+
+/// The numbers that the seat with the pair at hand may place.
+pub fn numbers(setting: &Setting, position: &Position) -> Vec<u8> {
+    let all = position.legal(setting, at_hand(position).seat);
+    all.into_iter().map(|action| if let Action::Place(cows) = action { cows } else { panic!("{action:?}") }).collect()
+}
+
+/// Nothing for a bonus.
+pub const NOTHING: Action = Action::Bonus(Gift::NONE);
+
+/// Any of the seats that may act, and any of its actions.
+pub fn random_step(setting: &Setting, position: &Position, chance: &mut Chance) -> (Seat, Action) {
+    let seats: Vec<Seat> = position.may_act().iter().collect();
+    let seat = seats[chance.below(seats.len() as u32) as usize];
+    (seat, position.random_action(setting, seat, chance).expect("it may act"))
+}
