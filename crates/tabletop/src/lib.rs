@@ -16,4 +16,5 @@ mod words;
 pub use chance::Chance;
 pub use game::Game;
 pub use seats::{MAX_SEATS, Seat, Seats};
+pub use tell::{Forget, Tell};
 pub use viewer::Viewer;

@@ -19,7 +19,7 @@ impl Seat {
 
     /// All seats of a table of `count` players, in clockwise order.
     #[inline]
-    pub fn all(count: u8) -> impl Iterator<Item = Seat> {
+    pub fn all(count: u8) -> impl Iterator<Item = Seat> + Clone {
         (0..count).map(Seat)
     }
 }

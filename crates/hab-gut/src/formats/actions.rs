@@ -1,0 +1,102 @@
+//! Actions as lines of text, the same in records, on the command line and in the log (HAB-GUT 6).
+
+use tabletop::sentences::echo;
+
+use crate::{Action, Good, Lot, MarketCard, Side};
+
+/// Why a line is no action.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("\"{}\" is no action: {what}", echo(.text))]
+pub struct ActionError {
+    /// The line.
+    text: String,
+    /// What is wrong with it.
+    what: String,
+}
+
+/// The line for an action. Goods stand in their order, so that there is one for each.
+pub fn text(action: Action) -> String {
+    match action {
+        Action::Buy(lot) => goods("buy", lot),
+        Action::Sell(lot) => goods("sell", lot),
+        Action::Pass => "pass".to_owned(),
+        Action::Give(good) => format!("give {}", good.word()),
+        Action::Keep => "keep".to_owned(),
+        Action::Market { side, played, halved } => {
+            format!("market {} {played} {} {halved}", side.word(), side.other().word())
+        }
+    }
+}
+
+/// A verb and the good of each share.
+fn goods(verb: &str, lot: Lot) -> String {
+    let words = lot.iter().flat_map(|(good, count)| std::iter::repeat_n(good.word(), usize::from(count)));
+    words.fold(verb.to_owned(), |text, word| text + " " + word)
+}
+
+/// The action of a line. Goods may come in any order.
+///
+/// # Errors
+/// When a word is unknown, missing or too much, or there is no such card.
+pub fn parse(line: &str) -> Result<Action, ActionError> {
+    let error = |what: String| ActionError { text: line.to_owned(), what };
+    let words: Vec<&str> = line.split_whitespace().collect();
+    let lot = || -> Result<Lot, ActionError> {
+        let goods = words[1..].iter().map(|word| good(word)).collect::<Result<Vec<_>, _>>().map_err(error)?;
+        Lot::of(&goods).ok_or_else(|| error("there are not so many shares of a good".to_owned()))
+    };
+    match words[..] {
+        ["buy", _, ..] => Ok(Action::Buy(lot()?)),
+        ["sell", _, ..] => Ok(Action::Sell(lot()?)),
+        ["pass"] => Ok(Action::Pass),
+        ["give", word] => Ok(Action::Give(good(word).map_err(error)?)),
+        ["keep"] => Ok(Action::Keep),
+        ["market", one, a, b, other, c, d] => {
+            let side = side(one).map_err(error)?;
+            if self::side(other).map_err(error)? != side.other() {
+                return Err(error("the cards come from both sides".to_owned()));
+            }
+            let (played, halved) = (card(a, b).map_err(error)?, card(c, d).map_err(error)?);
+            Ok(Action::Market { side, played, halved })
+        }
+        _ => Err(error(shape_of(words.first().copied().unwrap_or_default()).to_owned())),
+    }
+}
+
+fn good(word: &str) -> Result<Good, String> {
+    let all = || Good::ALL.map(Good::word).join(", ");
+    Good::from_word(word).ok_or_else(|| format!("\"{}\" is no good; there are {}", echo(word), all()))
+}
+
+fn side(word: &str) -> Result<Side, String> {
+    Side::from_word(word).ok_or_else(|| format!("\"{}\" is no side; there are left and right", echo(word)))
+}
+
+/// The card that is written so.
+///
+/// # Errors
+/// When there is none.
+pub fn card_of(text: &str) -> Result<MarketCard, String> {
+    let (good, steps) = text.split_once(' ').ok_or_else(|| format!("\"{}\" is no card", echo(text)))?;
+    card(good, steps)
+}
+
+fn card(word: &str, steps: &str) -> Result<MarketCard, String> {
+    let good = good(word)?;
+    // Only as it is written: a number without its sign is another text.
+    let card = MarketCard::all().find(|card| card.good() == good && format!("{:+}", card.steps()) == steps);
+    card.ok_or_else(|| format!("there is no card \"{} {}\"", good.word(), echo(steps)))
+}
+
+/// How an action that begins with this word is written.
+fn shape_of(verb: &str) -> &'static str {
+    match verb {
+        "buy" => "it is written as buy GOOD, with one to three goods",
+        "sell" => "it is written as sell GOOD, with one to three goods",
+        "give" => "it is written as give GOOD",
+        "market" => "it is written as market SIDE GOOD STEPS SIDE GOOD STEPS, the card played first",
+        "pass" => "nothing follows pass",
+        "keep" => "nothing follows keep",
+        _ => "actions begin with buy, sell, pass, give, keep or market",
+    }
+}

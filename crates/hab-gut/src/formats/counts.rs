@@ -1,0 +1,77 @@
+//! Numbers by good, as objects with the words of the goods as keys.
+
+use serde::{Deserialize, Serialize};
+
+use crate::vocab::GOODS;
+
+/// A price for each good.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+#[allow(missing_docs, reason = "each field is a good")]
+pub struct PricesText {
+    pub coal: u16,
+    pub wheat: u16,
+    pub coffee: u16,
+    pub rubber: u16,
+    pub tea: u16,
+    pub salt: u16,
+}
+
+impl PricesText {
+    /// The prices in words.
+    pub fn of(prices: &[u16; GOODS]) -> PricesText {
+        let [coal, wheat, coffee, rubber, tea, salt] = *prices;
+        PricesText { coal, wheat, coffee, rubber, tea, salt }
+    }
+
+    /// The prices, in the order of goods.
+    pub fn prices(&self) -> [u16; GOODS] {
+        let PricesText { coal, wheat, coffee, rubber, tea, salt } = *self;
+        [coal, wheat, coffee, rubber, tea, salt]
+    }
+}
+
+/// What is left out of a file costs what it costs at the start.
+impl Default for PricesText {
+    fn default() -> PricesText {
+        PricesText::of(&[crate::Rulebook::default().price; GOODS])
+    }
+}
+
+/// Shares of each good; a good without shares is left out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+#[allow(missing_docs, reason = "each field is a good")]
+pub struct SharesText {
+    #[serde(skip_serializing_if = "is_none")]
+    pub coal: u8,
+    #[serde(skip_serializing_if = "is_none")]
+    pub wheat: u8,
+    #[serde(skip_serializing_if = "is_none")]
+    pub coffee: u8,
+    #[serde(skip_serializing_if = "is_none")]
+    pub rubber: u8,
+    #[serde(skip_serializing_if = "is_none")]
+    pub tea: u8,
+    #[serde(skip_serializing_if = "is_none")]
+    pub salt: u8,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks for it so")]
+fn is_none(count: &u8) -> bool {
+    *count == 0
+}
+
+impl SharesText {
+    /// The shares in words.
+    pub fn of(shares: &[u8; GOODS]) -> SharesText {
+        let [coal, wheat, coffee, rubber, tea, salt] = *shares;
+        SharesText { coal, wheat, coffee, rubber, tea, salt }
+    }
+
+    /// The shares, in the order of goods.
+    pub fn shares(&self) -> [u8; GOODS] {
+        let SharesText { coal, wheat, coffee, rubber, tea, salt } = *self;
+        [coal, wheat, coffee, rubber, tea, salt]
+    }
+}

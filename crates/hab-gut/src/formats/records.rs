@@ -1,0 +1,66 @@
+//! The record of a game of Hab & Gut: its header, which names the house rules. All else is every game's:
+//! [`tabletop::records`].
+//!
+//! ```text
+//! {"hab_gut_record":1,"rules":{"stuck_at_the_end":false},"seats":["human","hard","hard"],"seed":7,"start":1,"fingerprint":"…","checksum":"…"}
+//! 1 buy coal rubber rubber #0123456789abcdef
+//! ```
+
+use serde::{Deserialize, Serialize};
+use tabletop::{
+    json,
+    records::{self, Header, Recorded},
+};
+
+use super::events;
+use crate::{HabGut, HouseRules, Illegal, Rulebook, Seat, Setting, SetupError};
+
+pub use records::RecordError;
+
+/// A game as it was played.
+pub type Record = records::Record<HabGut>;
+/// A line of a record: an action that was played.
+pub type Line = records::Line<HabGut>;
+/// One action of a record, played again.
+pub type Step = records::Step<HabGut>;
+/// Why a record cannot be played again.
+pub type ReplayError = records::ReplayError<SetupError, Illegal>;
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct HeaderText {
+    hab_gut_record: u64,
+    #[serde(deserialize_with = "json::object")]
+    rules: HouseRules,
+    seats: Vec<String>,
+    seed: u64,
+    start: u8,
+    fingerprint: String,
+}
+
+impl Recorded for HabGut {
+    const KEY: &'static str = "hab_gut_record";
+    const VERSION: u64 = 1;
+
+    fn write_header(record: &Record) -> String {
+        events::line(&HeaderText {
+            hab_gut_record: HabGut::VERSION,
+            rules: record.setting.rulebook.house,
+            seats: record.seats.clone(),
+            seed: record.seed,
+            start: record.start.0,
+            fingerprint: format!("{:016x}", record.set_up),
+        })
+    }
+
+    fn read_header(text: &str) -> Result<Header<HabGut>, String> {
+        let header: HeaderText = json::read(text)?;
+        Ok(Header {
+            setting: Setting { rulebook: Rulebook::new(header.rules) },
+            seats: header.seats,
+            seed: header.seed,
+            start: Seat(header.start),
+            fingerprint: header.fingerprint,
+        })
+    }
+}

@@ -1,0 +1,111 @@
+//! Every legal action, and one by chance.
+
+use tabletop::{Chance, Seat};
+
+use super::{
+    action::Action,
+    cards::Cards,
+    foundation,
+    lots::Lot,
+    position::{Position, Setting},
+    trade,
+    vocab::{Good, Phase, Side},
+};
+
+impl Position {
+    /// All legal actions of a seat, `Pass` or `Keep` last; none when it may not act. Complete: an action is in it exactly when
+    /// [`Position::check`] allows it.
+    pub fn legal(&self, setting: &Setting, seat: Seat) -> Vec<Action> {
+        let mut all = Vec::new();
+        if self.may_act().has(seat) {
+            self.each_legal(setting, |action| all.push(action));
+        }
+        all
+    }
+
+    /// Calls `see` with every legal action of the seat on turn.
+    pub fn each_legal(&self, setting: &Setting, mut see: impl FnMut(Action)) {
+        if self.over {
+            return;
+        }
+        let seat = self.turn.seat;
+        match self.turn.phase {
+            Phase::Trade => {
+                trade::each_buy(self, setting, |lot| see(Action::Buy(lot)));
+                trade::each_sell(self, setting, |lot| see(Action::Sell(lot)));
+                see(Action::Pass);
+            }
+            Phase::Foundation => {
+                let may = |good: &Good| foundation::check_give(self, setting, *good).is_ok();
+                Good::ALL.into_iter().filter(may).for_each(|good| see(Action::Give(good)));
+                see(Action::Keep);
+            }
+            Phase::Market => {
+                for side in Side::ALL {
+                    let other = self.rack(seat, side.other());
+                    for played in self.rack(seat, side).kinds() {
+                        other.kinds().for_each(|halved| see(Action::Market { side, played, halved }));
+                    }
+                }
+            }
+        }
+    }
+
+    /// One of the legal actions of a seat, each as likely as another; `None` when it may not act.
+    pub fn random_action(&self, setting: &Setting, seat: Seat, chance: &mut Chance) -> Option<Action> {
+        if !self.may_act().has(seat) {
+            return None;
+        }
+        match self.turn.phase {
+            Phase::Trade => {
+                let (mut buys, mut sells) = (0, 0);
+                trade::each_buy(self, setting, |_| buys += 1);
+                trade::each_sell(self, setting, |_| sells += 1);
+                let mut nth = Nth { before: chance.below(buys + sells + 1), lot: Lot::NONE };
+                Some(if nth.before < buys {
+                    trade::each_buy(self, setting, |lot| nth.see(lot));
+                    Action::Buy(nth.lot)
+                } else if nth.before < buys + sells {
+                    nth.before -= buys;
+                    trade::each_sell(self, setting, |lot| nth.see(lot));
+                    Action::Sell(nth.lot)
+                } else {
+                    Action::Pass
+                })
+            }
+            Phase::Foundation => {
+                let may = |good: &Good| foundation::check_give(self, setting, *good).is_ok();
+                let goods = Good::ALL.into_iter().filter(may);
+                let number = chance.below(goods.clone().count() as u32 + 1) as usize;
+                Some(goods.clone().nth(number).map_or(Action::Keep, Action::Give))
+            }
+            Phase::Market => {
+                let side = Side::ALL[chance.below(2) as usize];
+                let mut any = |cards: Cards| {
+                    let kinds = cards.kinds().count() as u32;
+                    (kinds > 0).then(|| cards.kinds().nth(chance.below(kinds) as usize)).flatten()
+                };
+                let played = any(self.rack(seat, side))?;
+                let halved = any(self.rack(seat, side.other()))?;
+                Some(Action::Market { side, played, halved })
+            }
+        }
+    }
+}
+
+/// The lot of a row before which there are so many.
+struct Nth {
+    before: u32,
+    lot: Lot,
+}
+
+impl Nth {
+    #[inline]
+    fn see(&mut self, lot: Lot) {
+        if self.before == 0 {
+            self.lot = lot;
+        }
+        // After the one that was looked for comes no other zero: no row is so long.
+        self.before = self.before.wrapping_sub(1);
+    }
+}

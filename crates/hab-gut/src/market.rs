@@ -1,0 +1,60 @@
+//! The market: a card of one rack is played, one of the other halved, and both markers move (HAB-GUT 3.2).
+
+use tabletop::Tell;
+
+use super::{
+    cards::MarketCard,
+    effect::{CardEffect, Effect, PriceEffect},
+    illegal::Illegal,
+    position::{Position, Setting},
+    vocab::{Good, Side},
+};
+
+/// May the seat on turn play this card at this side, and halve that of the other?
+///
+/// # Errors
+/// When one of the cards is not in its rack.
+pub fn check(position: &Position, side: Side, played: MarketCard, halved: MarketCard) -> Result<(), Illegal> {
+    let seat = position.turn.seat;
+    for (side, card) in [(side, played), (side.other(), halved)] {
+        if !position.rack(seat, side).has(card) {
+            return Err(Illegal::NotInRack { side, card });
+        }
+    }
+    Ok(())
+}
+
+/// Plays one card, then halves the other.
+#[inline]
+pub fn play(
+    position: &mut Position,
+    setting: &Setting,
+    side: Side,
+    played: MarketCard,
+    halved: MarketCard,
+    effects: &mut impl Tell<Effect>,
+) {
+    let seat = position.turn.seat;
+    for (side, card, half) in [(side, played, false), (side.other(), halved, true)] {
+        let rack = position.rack_at(seat, side);
+        position.tell(Effect::Card(CardEffect::TurnedUp { seat, rack, card, halved: half }), effects);
+        let steps = if half { card.half() } else { card.steps() };
+        let (to, stuck) = moved(position, setting, card.good(), steps);
+        let from = position.prices[card.good().index()];
+        position.tell(Effect::Price(PriceEffect::Moved { good: card.good(), steps, from, to, stuck }), effects);
+    }
+}
+
+/// Where the marker of a good comes to stand after so many steps, and whether it stays there until the game is over. What
+/// would lead beyond the end of the track is lost; by house rule a marker for which some is lost stays (HAB-GUT 3.2).
+#[inline]
+pub fn moved(position: &Position, setting: &Setting, good: Good, steps: i8) -> (u16, bool) {
+    let book = &setting.rulebook;
+    let from = position.prices[good.index()];
+    if position.stuck[good.index()] {
+        return (from, true);
+    }
+    let wanted = i32::from(from) + i32::from(steps) * i32::from(book.step);
+    let to = wanted.clamp(0, i32::from(book.highest));
+    (to as u16, book.house.stuck_at_the_end && to != wanted)
+}

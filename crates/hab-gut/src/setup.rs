@@ -1,0 +1,128 @@
+//! Setting the table from a seed, dealing the cards of a half, and imagining what a player cannot see (HAB-GUT 2 and 3).
+
+use tabletop::{Chance, MAX_SEATS, Seat, Viewer, sentences::players};
+
+use super::{
+    cards::{ALL_CARDS, Cards, MarketCard},
+    position::{Position, Setting},
+    vocab::Good,
+};
+
+/// Streams of chance of one game: cards, starting player and the later halves must not depend on each other.
+const CARD_STREAM: u64 = 1;
+const START_STREAM: u64 = 2;
+const KEY_STREAM: u64 = 3;
+
+/// Why a game cannot be set up.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum SetupError {
+    /// The game is not for this many.
+    #[error("this game is for {book}, not {0}", book = players(*.1))]
+    Seats(u8, (u8, u8)),
+    /// The starting seat is not at the table.
+    #[error("seat {} cannot start: the seats are 0 to {last}", .0.0, last = .1 - 1)]
+    Start(Seat, u8),
+}
+
+impl Position {
+    /// Sets the table for a game. The same seed gives the same cards, on every machine.
+    ///
+    /// # Errors
+    /// When the game is not for this many players, or `start` is not at the table.
+    pub fn setup(setting: &Setting, seats: u8, seed: u64, start: Option<Seat>) -> Result<Position, SetupError> {
+        let book = &setting.rulebook;
+        if seats < book.seats.0 || seats > book.seats.1 {
+            return Err(SetupError::Seats(seats, book.seats));
+        }
+        let start = start.unwrap_or_else(|| Seat(Chance::new(seed, START_STREAM).below(u32::from(seats)) as u8));
+        if start.0 >= seats {
+            return Err(SetupError::Start(start, seats));
+        }
+        let mut position = Position::empty(setting, seats);
+        position.start = start;
+        position.turn.seat = start;
+        position.key = Chance::new(seed, KEY_STREAM).next();
+        let counts = [u32::from(book.rack); MAX_SEATS];
+        (position.racks, position.unseen) =
+            deal(Cards::ALL, &counts[..usize::from(seats)], &mut Chance::new(seed, CARD_STREAM));
+        Ok(position)
+    }
+
+    /// The racks and the rest of the next half, which follow from the key (HAB-GUT 3).
+    pub(super) fn cards_of_next_half(&self, setting: &Setting) -> ([Cards; MAX_SEATS], Cards) {
+        let counts = [u32::from(setting.rulebook.rack); MAX_SEATS];
+        let mut chance = Chance::new(self.key, u64::from(self.half(setting)) + 1);
+        deal(Cards::ALL, &counts[..usize::from(self.seats)], &mut chance)
+    }
+
+    /// A position that this viewer could just as well be looking at: racks of others, cards that were not dealt, what lies in
+    /// others' foundations and the cards of later halves are drawn anew, everything the viewer knows stays. It depends on
+    /// nothing that is hidden.
+    #[must_use]
+    pub fn imagine(&self, viewer: impl Into<Viewer>, chance: &mut Chance) -> Position {
+        let viewer = viewer.into();
+        let mut imagined = *self;
+        let mut hidden = Cards::NONE;
+        let mut counts = [0; MAX_SEATS];
+        for rack in self.seats().filter(|rack| !self.sees_rack(viewer, *rack)) {
+            counts[rack.index()] = self.racks[rack.index()].len();
+            self.racks[rack.index()].iter().for_each(|card| hidden.put(card));
+        }
+        self.unseen.iter().for_each(|card| hidden.put(card));
+        let (racks, unseen) = deal(hidden, &counts[..usize::from(self.seats)], chance);
+        for rack in self.seats().filter(|rack| !self.sees_rack(viewer, *rack)) {
+            imagined.racks[rack.index()] = racks[rack.index()];
+        }
+        imagined.unseen = unseen;
+        for other in self.seats().filter(|other| !viewer.sees_hand(*other)) {
+            self.imagine_foundation(&mut imagined, other, chance);
+        }
+        imagined.key = chance.next();
+        imagined
+    }
+
+    /// Draws which of a seat's shares lie in its foundation; everybody knows how many do, and which it has altogether.
+    fn imagine_foundation(&self, imagined: &mut Position, seat: Seat, chance: &mut Chance) {
+        let mut own = Good::ALL.map(|good| self.known_of(seat, good));
+        let mut left: u32 = own.iter().map(|count| u32::from(*count)).sum();
+        let given = &mut imagined.foundations[seat.index()];
+        *given = [0; _];
+        for _ in 0..self.given_of(seat) {
+            let mut place = chance.below(left);
+            left -= 1;
+            for good in 0..own.len() {
+                let here = u32::from(own[good]);
+                if place < here {
+                    own[good] -= 1;
+                    given[good] += 1;
+                    break;
+                }
+                place -= here;
+            }
+        }
+        imagined.shares[seat.index()] = own;
+    }
+}
+
+/// Shuffles the cards, deals so many into each rack and gives the rest.
+fn deal(cards: Cards, counts: &[u32], chance: &mut Chance) -> ([Cards; MAX_SEATS], Cards) {
+    let Some(first) = cards.iter().next() else { return ([Cards::NONE; MAX_SEATS], Cards::NONE) };
+    let mut list = [first; ALL_CARDS as usize];
+    let mut length = 0;
+    for card in cards.iter() {
+        list[length] = card;
+        length += 1;
+    }
+    // Only as far as cards are dealt: the order of the rest does not matter.
+    let mut take = || -> MarketCard {
+        let place = chance.below(length as u32) as usize;
+        length -= 1;
+        list.swap(place, length);
+        list[length]
+    };
+    let mut racks = [Cards::NONE; MAX_SEATS];
+    for (rack, count) in racks.iter_mut().zip(counts) {
+        (0..*count).for_each(|_| rack.put(take()));
+    }
+    (racks, list[..length].iter().copied().collect())
+}

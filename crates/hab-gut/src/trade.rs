@@ -1,0 +1,91 @@
+//! Buying and selling shares (HAB-GUT 3.1).
+
+use tabletop::Tell;
+
+use super::{
+    effect::{Effect, PurseEffect, ShareEffect},
+    illegal::Illegal,
+    lots::Lot,
+    position::{Position, Setting},
+    vocab::GOODS,
+};
+
+/// Refuses a lot of no shares or of too many.
+fn check_size(setting: &Setting, lot: Lot) -> Result<(), Illegal> {
+    let (shares, most) = (lot.len(), setting.rulebook.lot);
+    if shares == 0 || shares > u32::from(most) { Err(Illegal::WrongNumberOfShares { shares, most }) } else { Ok(()) }
+}
+
+/// May the seat on turn buy these shares?
+///
+/// # Errors
+/// When they are none or too many, one is at 0, the supply has fewer or the purse is too thin.
+pub fn check_buy(position: &Position, setting: &Setting, lot: Lot) -> Result<(), Illegal> {
+    check_size(setting, lot)?;
+    for (good, count) in lot.iter() {
+        if position.prices[good.index()] == 0 {
+            return Err(Illegal::Worthless(good));
+        }
+        let left = position.supply[good.index()];
+        if count > left {
+            return Err(Illegal::NotInSupply { good, left });
+        }
+    }
+    let (price, money) = (lot.worth(&position.prices), position.money[position.turn.seat.index()]);
+    if price > money { Err(Illegal::TooExpensive { price, money }) } else { Ok(()) }
+}
+
+/// May the seat on turn sell these shares? Selling at 0 is allowed.
+///
+/// # Errors
+/// When they are none or too many, or the seat has fewer outside its foundation.
+pub fn check_sell(position: &Position, setting: &Setting, lot: Lot) -> Result<(), Illegal> {
+    check_size(setting, lot)?;
+    for (good, count) in lot.iter() {
+        let held = position.shares[position.turn.seat.index()][good.index()];
+        if count > held {
+            return Err(Illegal::NotYours { good, held });
+        }
+    }
+    Ok(())
+}
+
+/// Buys shares from the supply.
+#[inline]
+pub fn play_buy(position: &mut Position, lot: Lot, effects: &mut impl Tell<Effect>) {
+    let seat = position.turn.seat;
+    let money = lot.worth(&position.prices);
+    position.tell(Effect::Purse(PurseEffect::Paid { seat, money }), effects);
+    for (good, count) in lot.iter() {
+        let price = position.prices[good.index()];
+        position.tell(Effect::Share(ShareEffect::Bought { seat, good, count, price }), effects);
+    }
+}
+
+/// Sells own shares, which go back to the supply.
+#[inline]
+pub fn play_sell(position: &mut Position, lot: Lot, effects: &mut impl Tell<Effect>) {
+    let seat = position.turn.seat;
+    let money = lot.worth(&position.prices);
+    for (good, count) in lot.iter() {
+        let price = position.prices[good.index()];
+        position.tell(Effect::Share(ShareEffect::Sold { seat, good, count, price }), effects);
+    }
+    position.tell(Effect::Purse(PurseEffect::Earned { seat, money }), effects);
+}
+
+/// Calls `see` with every lot that the seat on turn may buy.
+#[inline]
+pub fn each_buy(position: &Position, setting: &Setting, see: impl FnMut(Lot)) {
+    let mut there: [u8; GOODS] = position.supply;
+    there.iter_mut().zip(position.prices).for_each(|(count, price)| *count = if price == 0 { 0 } else { *count });
+    let money = position.money[position.turn.seat.index()];
+    Lot::each(setting.rulebook.lot, &there, &position.prices, money, see);
+}
+
+/// Calls `see` with every lot that the seat on turn may sell.
+#[inline]
+pub fn each_sell(position: &Position, setting: &Setting, see: impl FnMut(Lot)) {
+    let there = &position.shares[position.turn.seat.index()];
+    Lot::each(setting.rulebook.lot, there, &[0; GOODS], 0, see);
+}

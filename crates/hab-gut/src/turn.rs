@@ -1,0 +1,66 @@
+//! The order of turns, rounds and halves, and the end of the game (HAB-GUT 3 and 4).
+
+use tabletop::{Seats, Tell};
+
+use super::{
+    action::{Action, Page},
+    effect::{CardEffect, ClockEffect, Effect, PurseEffect, ShareEffect},
+    foundation,
+    position::{Position, Setting},
+    vocab::{Good, Phase},
+};
+
+/// Goes on after an action was carried out.
+#[inline]
+pub fn go_on(position: &mut Position, setting: &Setting, action: Action, effects: &mut impl Tell<Effect>) {
+    let seat = position.turn.seat;
+    let next = position.left_of(seat);
+    let around = next == position.first();
+    let (seat, phase) = match (action.page(), around) {
+        (Page::Trade, _) => (seat, Phase::Foundation),
+        (Page::Foundation, false) => (next, Phase::Trade),
+        (Page::Foundation, true) | (Page::Market, false) => (next, Phase::Market),
+        (Page::Market, true) => return end_round(position, setting, effects),
+    };
+    position.tell(Effect::Clock(ClockEffect::TurnBegan { seat, phase }), effects);
+}
+
+/// Ends a round: the start passes to the left. The last round of a half opens the foundations; after the last half the game
+/// is over, after any other the racks are filled anew.
+fn end_round(position: &mut Position, setting: &Setting, effects: &mut impl Tell<Effect>) {
+    let rounds = position.rounds + 1;
+    let book = &setting.rulebook;
+    let ends_half = rounds.is_multiple_of(book.rounds);
+    if ends_half {
+        position.seats().for_each(|seat| foundation::open(position, seat, effects));
+    }
+    if rounds == book.all_rounds() {
+        return end(position, rounds, effects);
+    }
+    if ends_half {
+        let (racks, unseen) = position.cards_of_next_half(setting);
+        position.tell(Effect::Card(CardEffect::Dealt { racks, unseen }), effects);
+    }
+    position.tell(Effect::Clock(ClockEffect::RoundEnded { rounds }), effects);
+    let seat = position.first();
+    position.tell(Effect::Clock(ClockEffect::TurnBegan { seat, phase: Phase::Trade }), effects);
+}
+
+/// Ends the game: whoever has least in the foundation is out, the others sell all their own shares, most money wins.
+fn end(position: &mut Position, rounds: u8, effects: &mut impl Tell<Effect>) {
+    let out = position.out();
+    for seat in position.seats().filter(|seat| !out.has(*seat)) {
+        let shares = position.shares[seat.index()];
+        let money = foundation::worth(position, &shares);
+        for (good, count) in Good::ALL.into_iter().zip(shares).filter(|(_, count)| *count > 0) {
+            let price = position.prices[good.index()];
+            position.tell(Effect::Share(ShareEffect::Sold { seat, good, count, price }), effects);
+        }
+        position.tell(Effect::Purse(PurseEffect::Earned { seat, money }), effects);
+    }
+    position.tell(Effect::Clock(ClockEffect::RoundEnded { rounds }), effects);
+    let left = position.seats().filter(|seat| !out.has(*seat));
+    let most = left.clone().map(|seat| position.money[seat.index()]).max();
+    let winners: Seats = left.filter(|seat| Some(position.money[seat.index()]) == most).collect();
+    position.tell(Effect::Clock(ClockEffect::GameOver { out, winners }), effects);
+}

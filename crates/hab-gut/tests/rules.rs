@@ -1,0 +1,14 @@
+//! The rules and texts of Hab & Gut, in one binary.
+
+#[path = "rules/examples.rs"]
+mod examples;
+#[path = "rules/given.rs"]
+mod given;
+#[path = "rules/illegal.rs"]
+mod illegal;
+#[path = "rules/laws.rs"]
+mod laws;
+#[path = "rules/material.rs"]
+mod material;
+#[path = "rules/naive.rs"]
+mod naive;

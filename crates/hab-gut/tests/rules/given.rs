@@ -1,0 +1,76 @@
+//! What tests begin with: settings, cards and actions by their words, games by chance.
+
+use hab_gut::{
+    Action, Cards, Chance, Effect, Good, HouseRules, MarketCard, Phase, Position, Rulebook, Seat, Setting,
+    formats::{
+        actions,
+        records::{Record, Step},
+    },
+};
+
+/// The rules as the document has them, or with markers that stay at the end.
+pub fn setting(stuck_at_the_end: bool) -> Setting {
+    Setting { rulebook: Rulebook::new(HouseRules { stuck_at_the_end }) }
+}
+
+/// The action of a line.
+pub fn action(text: &str) -> Action {
+    actions::parse(text).expect("it is an action")
+}
+
+/// The card of a text.
+pub fn card(text: &str) -> MarketCard {
+    actions::card_of(text).expect("there is such a card")
+}
+
+/// A rack of cards.
+pub fn rack(cards: &[&str]) -> Cards {
+    cards.iter().map(|text| card(text)).collect()
+}
+
+/// A table for so many at which seat 0 is to trade, with cards.
+pub fn table(seats: u8) -> Position {
+    Position::setup(&setting(false), seats, 1, Some(Seat(0))).expect("so many may play")
+}
+
+/// Puts a price on a good.
+pub fn price(position: &mut Position, good: Good, price: u16) {
+    position.prices[good.index()] = price;
+}
+
+/// Gives a seat shares of a good from the supply.
+pub fn give(position: &mut Position, seat: u8, good: Good, count: u8) {
+    position.shares[usize::from(seat)][good.index()] += count;
+    position.supply[good.index()] -= count;
+}
+
+/// Plays an action for the seat on turn.
+pub fn play(position: &mut Position, setting: &Setting, text: &str) -> Vec<Effect> {
+    let mut effects = Vec::new();
+    position.play(setting, position.turn.seat, action(text), &mut effects).expect("it is legal");
+    effects
+}
+
+/// Lets the seat on turn go to the market at once.
+pub fn at_market(position: &mut Position) {
+    position.turn.phase = Phase::Market;
+}
+
+/// A game by chance and its record.
+pub fn random_game(setting: &Setting, seats: u8, seed: u64) -> (Record, Position) {
+    let words = vec!["random".to_owned(); usize::from(seats)];
+    let (mut record, mut position) = Record::begin(*setting, words, seed, None).expect("so many may play");
+    let mut chance = Chance::new(seed, 77);
+    while !position.over {
+        let seat = position.turn.seat;
+        let action = position.random_action(setting, seat, &mut chance).expect("it is its turn");
+        position.play(setting, seat, action, &mut Vec::new()).expect("it is legal");
+        record.push(seat, action, &position);
+    }
+    (record, position)
+}
+
+/// Every step of a record.
+pub fn steps(record: &Record) -> Vec<Step> {
+    record.replay().expect("the same table").collect::<Result<_, _>>().expect("it plays again")
+}

@@ -1,0 +1,298 @@
+//! Laws that hold in every game: 100,000 of them, played by chance, for all seats and both house rules.
+//!
+//! `HAB_GUT_LAW_GAMES` says how many games, `HAB_GUT_LAW_SEED` with which the games begin (0).
+
+use std::{
+    sync::atomic::{AtomicU64, Ordering},
+    thread,
+};
+
+use hab_gut::{
+    Action, Cards, Chance, Effects, Good, Lot, MarketCard, Phase, Position, Seat, Setting, Side, Viewer,
+    formats::events::{self, Played},
+};
+
+use crate::{given, naive::Referee};
+
+/// What must have happened often enough for the laws to mean anything.
+#[derive(Debug, Default)]
+struct Seen {
+    actions: u64,
+    checks: u64,
+    refused: u64,
+    at_the_bottom: u64,
+    at_the_top: u64,
+    stuck: u64,
+    shared: u64,
+    several_out: u64,
+    nobody: u64,
+    empty_supply: u64,
+}
+
+impl Seen {
+    fn add(&mut self, other: &Seen) {
+        let Seen {
+            actions,
+            checks,
+            refused,
+            at_the_bottom,
+            at_the_top,
+            stuck,
+            shared,
+            several_out,
+            nobody,
+            empty_supply,
+        } = other;
+        self.actions += actions;
+        self.checks += checks;
+        self.refused += refused;
+        self.at_the_bottom += at_the_bottom;
+        self.at_the_top += at_the_top;
+        self.stuck += stuck;
+        self.shared += shared;
+        self.several_out += several_out;
+        self.nobody += nobody;
+        self.empty_supply += empty_supply;
+    }
+}
+
+fn number(name: &str, default: u64) -> u64 {
+    std::env::var(name).map_or(default, |text| text.parse().unwrap_or_else(|_| panic!("{name} is no number: {text}")))
+}
+
+#[test]
+fn laws_hold_in_games_by_chance() {
+    let (first, games) = (number("HAB_GUT_LAW_SEED", 0), number("HAB_GUT_LAW_GAMES", 100_000));
+    let next = AtomicU64::new(first);
+    let mut seen = Seen::default();
+    thread::scope(|scope| {
+        let work = || {
+            let mut seen = Seen::default();
+            loop {
+                let seed = next.fetch_add(1, Ordering::Relaxed);
+                if seed >= first + games {
+                    return seen;
+                }
+                play(seed, &mut seen);
+            }
+        };
+        let threads = thread::available_parallelism().map_or(1, usize::from);
+        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
+        for worker in workers {
+            seen.add(&worker.join().expect("a law was broken: see above"));
+        }
+    });
+    println!("{games} games: {seen:?}");
+    // Ten of the rarest in a run of 100,000.
+    let often = [seen.at_the_bottom, seen.at_the_top, seen.stuck, seen.several_out, seen.empty_supply];
+    assert!(often.into_iter().all(|count| count >= games / 1_000), "{seen:?}");
+    assert!(seen.shared.min(seen.nobody) >= games / 10_000, "{seen:?}");
+}
+
+/// Plays one game and checks every law on the way.
+fn play(seed: u64, seen: &mut Seen) {
+    let _told = Told(seed);
+    let setting = given::setting(seed % 2 == 1);
+    let seats = 3 + (seed / 2 % 3) as u8;
+    let mut chance = Chance::new(seed, 1_000);
+    let mut position = Position::setup(&setting, seats, seed, None).expect("so many may play");
+    // The referee reads some of the games, and all actions are tried in some.
+    let mut referee = seed.is_multiple_of(50).then(|| Referee::new(&events::set_up_line(&setting, &position)));
+    let universe_at = if seed.is_multiple_of(20) { 1 + chance.below(24 * u32::from(seats)) } else { u32::MAX };
+    let mut turned = Cards::NONE;
+    let mut effects = Effects::new();
+    for n in 1.. {
+        let seat = position.turn.seat;
+        if n % 8 == 1 {
+            seen.checks += legal_is_checked(&setting, &position);
+        }
+        if n == universe_at {
+            seen.refused += legal_is_all(&setting, &position);
+        }
+        let action = position.random_action(&setting, seat, &mut chance).expect("it is its turn");
+        let before = position;
+        effects.clear();
+        position.play(&setting, seat, action, &mut effects).expect("it is legal");
+        let mut told = before;
+        effects.iter().for_each(|effect| told.apply(effect));
+        assert_eq!(told, position, "effects say all that happened");
+        if let Action::Market { played, halved, .. } = action {
+            [played, halved].into_iter().for_each(|card| turned.put(card));
+        }
+        if position.rounds == 4 && before.rounds == 3 {
+            turned = Cards::NONE;
+        }
+        keeps(&setting, &before, action, &position, turned);
+        seen.empty_supply += u64::from(position.supply.contains(&0));
+        seen.stuck += u64::from(position.stuck.contains(&true));
+        if let Some(referee) = &mut referee {
+            referee.judge(&events::action_line(&Played { n, seat, action, effects: &effects, after: &position }));
+            assert_eq!(referee.over(), position.over);
+        }
+        if position.over {
+            assert_eq!(n, 24 * u32::from(seats), "three decisions each in eight rounds");
+            break;
+        }
+    }
+    seen.actions += u64::from(24 * u32::from(seats));
+    if let Some(Referee { ends: [bottom, top], .. }) = referee {
+        seen.at_the_bottom += u64::from(bottom) * 50;
+        seen.at_the_top += u64::from(top) * 50;
+    }
+    let (winners, out) = (position.winners(), position.out());
+    assert!(position.seats().all(|seat| !(winners.has(seat) && out.has(seat))));
+    seen.nobody += u64::from(winners.is_empty());
+    seen.shared += u64::from(winners.iter().count() > 1);
+    seen.several_out += u64::from(out.iter().count() > 1);
+    assert!(position.seats().all(|seat| position.legal(&setting, seat).is_empty()), "over is over");
+}
+
+/// Names the game in which a law is broken.
+struct Told(u64);
+
+impl Drop for Told {
+    fn drop(&mut self) {
+        if thread::panicking() {
+            eprintln!("in game {}", self.0);
+        }
+    }
+}
+
+/// Nothing is lost and nothing comes from nowhere.
+fn keeps(setting: &Setting, before: &Position, action: Action, after: &Position, turned: Cards) {
+    for good in Good::ALL {
+        let held =
+            |position: &Position| -> u32 { Seat::all(5).map(|seat| u32::from(position.known_of(seat, good))).sum() };
+        let index = good.index();
+        assert_eq!(u32::from(after.supply[index]) + held(after), 10, "ten shares of {}", good.word());
+        assert!(after.prices[index] <= 250 && after.prices[index].is_multiple_of(10));
+        assert!(!before.stuck[index] || after.prices[index] == before.prices[index] && after.stuck[index]);
+    }
+    let mut all = after.unseen;
+    (0..5).for_each(|rack| after.racks[rack].iter().for_each(|card| all.put(card)));
+    let count = all.len() + turned.len();
+    turned.iter().for_each(|card| all.put(card));
+    // A set holds no more copies than there are, so that both together say that none is lost and none twice.
+    assert_eq!((all, count), (Cards::ALL, 54), "all cards are in racks, unseen or turned up");
+    // Money comes and goes by trades alone, and at the end.
+    let seat = before.turn.seat.index();
+    let worth = |lot: Lot| lot.iter().map(|(good, n)| u32::from(before.prices[good.index()]) * u32::from(n)).sum();
+    let (paid, earned): (u32, u32) = match action {
+        Action::Buy(lot) => (worth(lot), 0),
+        Action::Sell(lot) => (0, worth(lot)),
+        Action::Pass | Action::Give(_) | Action::Keep | Action::Market { .. } => (0, 0),
+    };
+    for other in after.seats().map(Seat::index) {
+        let expected = if other == seat { before.money[other] + earned - paid } else { before.money[other] };
+        let sold: u32 = if after.over && !after.out().has(Seat(other as u8)) {
+            Good::ALL
+                .iter()
+                .map(|good| u32::from(before.shares[other][good.index()]) * u32::from(after.prices[good.index()]))
+                .sum()
+        } else {
+            0
+        };
+        assert_eq!(after.money[other], expected + sold);
+        assert!(after.given_of(Seat(other as u8)) <= setting.rulebook.places);
+    }
+}
+
+/// Every legal action passes the check and is listed once.
+fn legal_is_checked(setting: &Setting, position: &Position) -> u64 {
+    let mut legal = position.legal(setting, position.turn.seat);
+    for action in &legal {
+        assert_eq!(position.check(setting, position.turn.seat, *action), Ok(()), "{action:?} is listed");
+    }
+    let count = legal.len();
+    legal.sort();
+    legal.dedup();
+    assert_eq!(legal.len(), count, "an action is listed twice");
+    count as u64
+}
+
+/// Every action that is not listed is refused, of every seat.
+fn legal_is_all(setting: &Setting, position: &Position) -> u64 {
+    let mut lots = vec![Lot::NONE];
+    Lot::each(4, &[10; 6], &[0; 6], 0, |lot| lots.push(lot));
+    let mut all = vec![Action::Pass, Action::Keep];
+    all.extend(Good::ALL.map(Action::Give));
+    all.extend(lots.iter().flat_map(|lot| [Action::Buy(*lot), Action::Sell(*lot)]));
+    for side in Side::ALL {
+        for played in MarketCard::all() {
+            all.extend(MarketCard::all().map(|halved| Action::Market { side, played, halved }));
+        }
+    }
+    let mut refused = 0;
+    for seat in Seat::all(6) {
+        let legal = position.legal(setting, seat);
+        for action in &all {
+            let allowed = position.check(setting, seat, *action).is_ok();
+            assert_eq!(allowed, legal.contains(action), "{action:?} of {seat:?}");
+            refused += u64::from(!allowed);
+        }
+    }
+    refused
+}
+
+#[test]
+fn what_is_imagined_looks_the_same_and_could_be_so() {
+    for seed in 0..400 {
+        let setting = given::setting(false);
+        let (record, _) = given::random_game(&setting, 3 + (seed % 3) as u8, seed);
+        let steps = given::steps(&record);
+        let mut chance = Chance::new(seed, 5);
+        let position = steps[chance.below(steps.len() as u32 - 1) as usize].after;
+        let mut viewers: Vec<Viewer> = position.seats().map(Viewer::from).collect();
+        viewers.push(Viewer::SPECTATOR);
+        for viewer in viewers {
+            let imagined = position.imagine(viewer, &mut chance);
+            assert_eq!(imagined.seen_by(viewer), position.seen_by(viewer));
+            assert_eq!(imagined.sight(viewer), position.sight(viewer));
+            let cards = |position: &Position| {
+                let mut all = position.unseen;
+                (0..5).for_each(|rack| position.racks[rack].iter().for_each(|card| all.put(card)));
+                all
+            };
+            assert_eq!(cards(&imagined), cards(&position));
+            for seat in position.seats() {
+                let own = viewer.sees_hand(seat);
+                assert!(!own || imagined.shares[seat.index()] == position.shares[seat.index()]);
+                assert_eq!(imagined.given_of(seat), position.given_of(seat));
+                assert_eq!(imagined.shares_of(seat), position.shares_of(seat));
+                let rack = seat.index();
+                let sees = own || viewer.sees_hand(position.left_of(seat));
+                assert!(!sees || imagined.racks[rack] == position.racks[rack]);
+                assert_eq!(imagined.racks[rack].len(), position.racks[rack].len());
+            }
+            // It can be played to its end.
+            let mut played = imagined;
+            while !played.over {
+                let seat = played.turn.seat;
+                let action = played.random_action(&setting, seat, &mut chance).expect("it is its turn");
+                played.play(&setting, seat, action, &mut hab_gut::Forget).expect("it is legal");
+            }
+        }
+    }
+}
+
+#[test]
+fn what_is_imagined_is_as_likely_as_anything() {
+    // A rack of the others' holds each card as often as another; a foundation each share as often as another.
+    let setting = given::setting(false);
+    let mut position = given::table(4);
+    for text in ["buy tea coal coal", "give tea"] {
+        given::play(&mut position, &setting, text);
+    }
+    assert_eq!(position.turn.phase, Phase::Trade);
+    let mut chance = Chance::new(1, 1);
+    let (mut tea, mut different) = (0, 0);
+    for _ in 0..3_000 {
+        let imagined = position.imagine(Seat(2), &mut chance);
+        tea += u32::from(imagined.foundations[0][Good::Tea.index()] == 1);
+        different += u32::from(imagined.racks[0] != position.racks[0]);
+        assert_eq!(imagined.racks[1], position.racks[1]);
+        assert_eq!(imagined.racks[2], position.racks[2]);
+    }
+    assert!((900..1_100).contains(&tea), "one share of three: {tea}");
+    assert!(different > 2_900);
+}

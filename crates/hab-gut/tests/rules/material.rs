@@ -1,0 +1,76 @@
+//! The box: cards, shares and what had to be assumed, as HAB-GUT 1 and 2 have it.
+
+use hab_gut::{
+    Cards, Good, HouseRules, MarketCard, Phase, Position, Rulebook, Seat,
+    cards::ALL_CARDS,
+    material::{MATERIAL, What},
+};
+
+use crate::given::setting;
+
+#[test]
+fn there_are_54_market_cards_nine_for_each_good() {
+    assert_eq!((ALL_CARDS, Cards::ALL.len()), (54, 54));
+    for good in Good::ALL {
+        let steps: Vec<i8> = Cards::ALL.iter().filter(|card| card.good() == good).map(MarketCard::steps).collect();
+        assert_eq!(steps, [6, 4, 4, 2, 2, -2, -2, -4, -6]);
+    }
+}
+
+#[test]
+fn numbers_are_those_of_the_rules() {
+    let book = Rulebook::default();
+    assert_eq!((book.seats, book.shares, book.lot, book.places), ((3, 5), 10, 3, 4));
+    assert_eq!((book.highest, book.step, book.price, book.money), (250, 10, 40, 300));
+    assert_eq!((book.rack, book.halves, book.rounds, book.house), (8, 2, 4, HouseRules::default()));
+    assert!(!book.house.stuck_at_the_end);
+}
+
+#[test]
+fn what_was_assumed_is_marked() {
+    for datum in MATERIAL {
+        let assumed = matches!(datum.what, What::Track(..) | What::Cards(..) | What::Stops);
+        assert_eq!(datum.assumed, assumed, "{datum:?}");
+    }
+}
+
+#[test]
+fn the_table_is_set_as_the_rules_say() {
+    for (seats, seed) in [(3, 1), (4, 2), (5, 3)] {
+        let position = Position::setup(&setting(false), seats, seed, None).expect("so many may play");
+        let mut all = position.unseen;
+        for seat in position.seats() {
+            let rack = position.racks[seat.index()];
+            assert_eq!((rack.len(), position.money[seat.index()]), (8, 300));
+            rack.iter().for_each(|card| all.put(card));
+        }
+        assert_eq!((all, position.unseen.len()), (Cards::ALL, 54 - 8 * u32::from(seats)));
+        assert_eq!((position.prices, position.supply), ([40; 6], [10; 6]));
+        assert_eq!((position.turn.phase, position.turn.seat), (Phase::Trade, position.start));
+    }
+    let start = |seed| Position::setup(&setting(false), 5, seed, None).expect("five may play").start;
+    assert!(Seat::all(5).all(|seat| (0..100).any(|seed| start(seed) == seat)), "everybody starts now and then");
+    for (seats, start, said) in [
+        (2, None, "this game is for 3 to 5 players, not 2"),
+        (6, None, "this game is for 3 to 5 players, not 6"),
+        (3, Some(Seat(3)), "seat 3 cannot start: the seats are 0 to 2"),
+    ] {
+        let refused = Position::setup(&setting(false), seats, 1, start).expect_err(said);
+        assert_eq!(refused.to_string(), said);
+    }
+}
+
+#[test]
+fn a_set_of_cards_is_one_value_however_it_came_about() {
+    let four = MarketCard::new(Good::Tea, 4).expect("there is one");
+    let mut set = Cards::NONE;
+    (0..3).for_each(|_| set.put(four));
+    assert_eq!((set.len(), set.count(four)), (2, 2), "there are two of it");
+    set.take(four);
+    assert_eq!((set, set.len(), set.has(four)), ([four].into_iter().collect(), 1, true));
+    set.take(four);
+    set.take(four);
+    assert_eq!(set, Cards::NONE);
+    assert_eq!(MarketCard::all().map(|card| u32::from(card.copies())).sum::<u32>(), 54);
+    assert_eq!(MarketCard::new(Good::Tea, 3), None);
+}
