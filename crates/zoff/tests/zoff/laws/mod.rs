@@ -2,45 +2,267 @@
 //!
 //! `ZOFF_LAW_GAMES` says how many games (100,000 unless told), `ZOFF_LAW_SEED` with which the games begin (0).
 
+mod naive;
+mod universe;
+
 use std::{
-    sync::atomic::{AtomicU64, Ordering},
+    collections::BTreeMap,
+    sync::{
+        Mutex,
+        atomic::{AtomicU64, Ordering},
+    },
     thread,
 };
 
-use tabletop::tell::Forget;
-use zoff::{Chance, Position, Setting};
+use zoff::{
+    Cards, Chance, Colour, Effect, Effects, Position, Prairie, Seat, Setting, Stage,
+    effect::{CardEffect, PrairieEffect},
+};
 
 use crate::given::{all_variants, random_step, setting_with};
+use naive::Naive;
+
+/// A game that takes longer would never end.
+const MOST_ACTIONS: u32 = 1_000;
+
+/// What must have happened often enough for the laws to mean anything.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Seen {
+    PrairieFull,
+    PairLost,
+    ChainOfBonuses,
+    FairWithinBonuses,
+    TwoFilledAtOnce,
+    LastCow,
+    AllFull,
+    OnePairAlone,
+    BothColours,
+    EqualBids,
+    SharedWin,
+    TieSettled,
+}
+
+impl Seen {
+    const ALL: [Seen; 12] = [
+        Seen::PrairieFull,
+        Seen::PairLost,
+        Seen::ChainOfBonuses,
+        Seen::FairWithinBonuses,
+        Seen::TwoFilledAtOnce,
+        Seen::LastCow,
+        Seen::AllFull,
+        Seen::OnePairAlone,
+        Seen::BothColours,
+        Seen::EqualBids,
+        Seen::SharedWin,
+        Seen::TieSettled,
+    ];
+}
+
+type Counts = BTreeMap<Seen, u64>;
 
 fn number(name: &str, default: u64) -> u64 {
     std::env::var(name).map_or(default, |text| text.parse().unwrap_or_else(|_| panic!("{name} is no number: {text}")))
 }
 
 #[test]
-fn games_by_chance_end() {
+fn laws_hold_in_games_by_chance() {
     let (first, games) = (number("ZOFF_LAW_SEED", 0), number("ZOFF_LAW_GAMES", 100_000));
     let settings: Vec<Setting> = all_variants().into_iter().map(setting_with).collect();
-    let (next, actions) = (AtomicU64::new(first), AtomicU64::new(0));
-    let begun = std::time::Instant::now();
-    let work = || {
-        loop {
-            let seed = next.fetch_add(1, Ordering::Relaxed);
-            if seed >= first + games {
-                return;
+    let (next, actions, all) = (AtomicU64::new(first), AtomicU64::new(0), Mutex::new(Counts::new()));
+    thread::scope(|scope| {
+        let work = || {
+            let mut counts = Counts::new();
+            loop {
+                let seed = next.fetch_add(1, Ordering::Relaxed);
+                if seed >= first + games {
+                    break;
+                }
+                let case = Case { seed, seats: 2 + (seed / 8 % 4) as u8 };
+                actions.fetch_add(case.play(&settings[(seed % 8) as usize], &mut counts), Ordering::Relaxed);
             }
-            let (setting, seats) = (&settings[(seed % 8) as usize], 2 + (seed / 8 % 4) as u8);
-            let mut position = Position::setup(setting, seats, seed).expect("so many may play");
-            let mut chance = Chance::new(seed, 77);
-            let mut played = 0;
-            while !position.over() {
-                let (seat, action) = random_step(setting, &position, &mut chance);
-                position.play(setting, seat, action, &mut Forget).expect("it was drawn from what is legal");
-                played += 1;
-                assert!(played < 1_000, "the game of seed {seed} does not end");
-            }
-            actions.fetch_add(played, Ordering::Relaxed);
+            let mut all = all.lock().expect("no law was broken while it was held");
+            counts.into_iter().for_each(|(what, count)| *all.entry(what).or_default() += count);
+        };
+        let threads = thread::available_parallelism().map_or(1, usize::from);
+        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
+        workers.into_iter().for_each(|worker| worker.join().expect("a law was broken: see above"));
+    });
+    println!("{games} games, seeds {first} to {}, {} actions", first + games - 1, actions.into_inner());
+    let all = all.into_inner().expect("no law was broken");
+    for what in Seen::ALL {
+        let often = all.get(&what).copied().unwrap_or(0);
+        println!("{what:?}: {often}");
+        assert!(often >= games / 10_000, "{what:?} was seen {often} times, too seldom to say anything about it");
+    }
+}
+
+/// One game. Named when a law is broken.
+struct Case {
+    seed: u64,
+    seats: u8,
+}
+
+impl Drop for Case {
+    fn drop(&mut self) {
+        if thread::panicking() {
+            eprintln!("in the game of seed {} with {} seats", self.seed, self.seats);
         }
+    }
+}
+
+impl Case {
+    /// Plays it and checks every law on the way; how many actions it had.
+    fn play(&self, setting: &Setting, counts: &mut Counts) -> u64 {
+        let mut position = Position::setup(setting, self.seats, self.seed).expect("so many may play");
+        let mut chance = Chance::new(self.seed, 77);
+        if self.seats > 2 && chance.below(10) == 0 {
+            hurry(setting, &mut position, &mut chance);
+        }
+        let mut referee = Naive::of(setting, &position);
+        referee.agrees(setting, &position);
+        let eager = chance.below(3) == 0;
+        let mut effects = Effects::new();
+        let mut actions = 0;
+        while !position.over() {
+            if chance.below(500) == 0 {
+                universe::legal_is_all(setting, &position, &referee, &mut chance);
+            }
+            let (seat, action) = if eager {
+                eager_step(setting, &position, &mut chance)
+            } else {
+                random_step(setting, &position, &mut chance)
+            };
+            assert!(referee.allows(seat, action), "{action:?} of seat {} was listed", seat.0);
+            let before = position;
+            effects.clear();
+            position.play(setting, seat, action, &mut effects).expect("it was drawn from what is legal");
+            referee.play(seat, action);
+            referee.agrees(setting, &position);
+            let mut again = before;
+            effects.iter().for_each(|effect| again.apply(effect));
+            assert_eq!(again, position, "effects applied are the action played");
+            keeps(setting, &before, &position);
+            note(setting, &before, &effects, &position, counts);
+            actions += 1;
+            assert!(actions < MOST_ACTIONS, "the game does not end");
+        }
+        for seat in position.seats() {
+            assert!(position.legal(setting, seat).is_empty(), "over is over");
+        }
+        u64::from(actions)
+    }
+}
+
+/// Puts more of one colour's cows down, so that its last one comes within the game.
+fn hurry(setting: &Setting, position: &mut Position, chance: &mut Chance) {
+    let colour = Colour::ALL[chance.below(u32::from(position.seats)) as usize];
+    for prairie in position.open.iter().collect::<Vec<_>>() {
+        let cows = 1 + chance.below(5) as u8;
+        let size = position.herd(prairie, colour) + cows;
+        let taken = position.herds[prairie.index()].contains(&size);
+        if !taken && cows < position.free(setting, prairie) && cows < position.left[colour.index()] {
+            position.herds[prairie.index()][colour.index()] += cows;
+            position.left[colour.index()] -= cows;
+        }
+    }
+}
+
+/// Whoever is eager places as many as may be, so that prairies become full.
+fn eager_step(setting: &Setting, position: &Position, chance: &mut Chance) -> (Seat, zoff::Action) {
+    use zoff::Action::{Bonus, Place, PlaceBoth};
+    let (seat, action) = random_step(setting, position, chance);
+    let cows = |action: &zoff::Action| match action {
+        Place(cows) => *cows,
+        PlaceBoth(one, two) => one + two,
+        Bonus(gift) => gift.total(),
+        _ => 0,
     };
-    thread::scope(|scope| (0..2).for_each(|_| drop(scope.spawn(work))));
-    println!("{games} games, {} actions, {:?}", actions.load(Ordering::Relaxed), begun.elapsed());
+    match action {
+        Place(_) | PlaceBoth(..) | Bonus(_) => {
+            let legal = position.legal(setting, seat);
+            let most = legal.iter().map(cows).max().unwrap_or(0);
+            let best: Vec<_> = legal.into_iter().filter(|action| cows(action) == most).collect();
+            (seat, best[chance.below(best.len() as u32) as usize])
+        }
+        other => (seat, other),
+    }
+}
+
+/// What never changes, whatever is done.
+fn keeps(setting: &Setting, before: &Position, after: &Position) {
+    for colour in setting.rulebook.herding(after.seats) {
+        let placed: u8 = Prairie::ALL.into_iter().map(|prairie| after.herd(prairie, *colour)).sum();
+        assert_eq!(placed + after.left[colour.index()], 48, "{colour:?}: cows are conserved");
+    }
+    for prairie in Prairie::ALL {
+        let mut sizes = after.herds[prairie.index()].to_vec();
+        let cows: u32 = sizes.iter().map(|size| u32::from(*size)).sum();
+        assert!(cows <= u32::from(setting.rulebook.field(prairie).places), "{prairie:?} has room");
+        sizes.retain(|size| *size > 0);
+        sizes.sort_unstable();
+        let differ = sizes.windows(2).all(|pair| pair[0] < pair[1]);
+        assert!(differ || after.over(), "{prairie:?}: never two equal herds");
+    }
+    for seat in after.seats() {
+        let Some(colour) = after.colours[seat.index()] else { continue };
+        let held = after.hands[colour.index()];
+        assert_eq!(held.without(before.hands[colour.index()]), Cards::NONE, "nobody gets cards");
+        let open = after.pairs[seat.index()].iter().flatten().all(|pair| held.has(pair.card));
+        assert!(after.stage != Stage::Choose || open, "chosen cards are held until all are turned up");
+    }
+}
+
+fn note(setting: &Setting, before: &Position, effects: &[Effect], after: &Position, counts: &mut Counts) {
+    let mut seen = |what: Seen| *counts.entry(what).or_default() += 1;
+    let filled =
+        effects.iter().filter(|effect| matches!(effect, Effect::Prairie(PrairieEffect::Filled { .. }))).count();
+    if filled > 0 {
+        seen(Seen::PrairieFull);
+    }
+    if filled > 1 {
+        seen(Seen::TwoFilledAtOnce);
+    }
+    if effects.iter().any(|effect| matches!(effect, Effect::Card(CardEffect::Lost { .. }))) {
+        seen(Seen::PairLost);
+    }
+    if after.full.waiting().len() > 1 {
+        seen(Seen::ChainOfBonuses);
+    }
+    if after.given > 0 && after.fairs.front().is_some() {
+        seen(Seen::FairWithinBonuses);
+    }
+    if before.stage == Stage::Choose && before.open.count() == 1 {
+        seen(Seen::OnePairAlone);
+        if after.seats == 2 {
+            seen(Seen::BothColours);
+        }
+    }
+    let equal = |position: &Position| {
+        let bids: Vec<_> = position.seats().map(|seat| position.bids[seat.index()]).collect();
+        bids.iter().enumerate().any(|(place, bid)| bids[..place].contains(bid))
+    };
+    if before.stage == Stage::Bid && after.stage != Stage::Bid && equal(after) {
+        seen(Seen::EqualBids);
+    }
+    if after.over() {
+        let none_left = |colour: &Colour| before.left[colour.index()] > 0 && after.left[colour.index()] == 0;
+        let last = before.round < setting.rulebook.rounds[usize::from(after.seats)];
+        if last && setting.rulebook.herding(after.seats).iter().any(none_left) {
+            seen(Seen::LastCow);
+        }
+        let cows = |prairie: Prairie| after.free(setting, prairie) == 0;
+        if last && setting.rulebook.in_play[usize::from(after.seats)].iter().all(cows) {
+            seen(Seen::AllFull);
+        }
+        let winners = after.winners(setting);
+        let best = winners.first().map(|seat| after.tenths(setting, *seat));
+        let equal = after.seats().filter(|seat| Some(after.tenths(setting, *seat)) == best).count();
+        if winners.len() > 1 {
+            seen(Seen::SharedWin);
+        }
+        if equal > winners.len() {
+            seen(Seen::TieSettled);
+        }
+    }
 }
