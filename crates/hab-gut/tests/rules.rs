@@ -2,6 +2,8 @@
 
 #[path = "rules/examples.rs"]
 mod examples;
+#[path = "rules/formats/mod.rs"]
+mod formats;
 #[path = "rules/given.rs"]
 mod given;
 #[path = "rules/illegal.rs"]

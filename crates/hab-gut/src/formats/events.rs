@@ -72,7 +72,8 @@ pub fn card_words(cards: Cards) -> Vec<String> {
     cards.iter().map(|card| card.to_string()).collect()
 }
 
-fn rack_words(position: &Position) -> Vec<Vec<String>> {
+/// The cards of each rack in words, by the seat at whose left it stands.
+pub fn rack_words(position: &Position) -> Vec<Vec<String>> {
     position.seats().map(|seat| card_words(position.racks[seat.index()])).collect()
 }
 

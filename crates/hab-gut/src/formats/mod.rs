@@ -4,4 +4,5 @@ pub mod actions;
 pub mod counts;
 pub mod effects;
 pub mod events;
+pub mod positions;
 pub mod records;

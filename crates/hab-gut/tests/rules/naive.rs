@@ -20,7 +20,6 @@ pub struct Referee {
     given: Vec<Vec<String>>,
     saved: Vec<i64>,
     racks: Vec<Vec<String>>,
-    pub ends: [bool; 2],
 }
 
 fn texts(value: &Value) -> Vec<String> {
@@ -74,7 +73,6 @@ impl Referee {
             given: vec![Vec::new(); seats],
             saved: vec![0; seats],
             racks: all_racks(&line),
-            ends: [false; 2],
         }
     }
 
@@ -102,8 +100,6 @@ impl Referee {
         if self.stuck[good] {
             return;
         }
-        self.ends[0] |= wanted < 0;
-        self.ends[1] |= wanted > 250;
         self.stuck.insert(good.to_owned(), self.stuck_rule && !(0..=250).contains(&wanted));
         self.prices.insert(good.to_owned(), wanted.clamp(0, 250));
     }

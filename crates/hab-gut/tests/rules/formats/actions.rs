@@ -1,0 +1,81 @@
+//! Actions: one way of writing each (HAB-GUT 6).
+
+use hab_gut::{
+    Action,
+    formats::actions::{parse, text},
+};
+
+use crate::given::{random_game, setting};
+
+#[test]
+fn the_texts_of_the_rules_are_read_and_written() {
+    for line in [
+        "buy coal rubber rubber",
+        "sell salt",
+        "pass",
+        "give rubber",
+        "keep",
+        "market left rubber +4 right salt +6",
+        "market right tea -2 left coal +4",
+    ] {
+        assert_eq!(text(parse(line).expect(line)), line);
+    }
+}
+
+#[test]
+fn goods_may_come_in_any_order_and_are_written_in_theirs() {
+    let one = parse("sell salt tea").expect("an action");
+    assert_eq!((one, text(one).as_str()), (parse("sell tea salt").expect("an action"), "sell tea salt"));
+    assert_eq!(text(parse("buy rubber coal rubber").expect("an action")), "buy coal rubber rubber");
+}
+
+#[test]
+fn every_action_of_games_is_read_as_it_was_written() {
+    for seed in 0..200 {
+        let (record, _) = random_game(&setting(false), 3 + (seed % 3) as u8, seed);
+        for line in record.actions {
+            assert_eq!(parse(&text(line.action)), Ok(line.action));
+            assert!(!matches!(line.action, Action::Buy(lot) | Action::Sell(lot) if lot.is_empty()));
+        }
+    }
+}
+
+#[test]
+fn what_is_wrong_with_a_line_is_said() {
+    for (line, said) in [
+        ("", "\"\" is no action: actions begin with buy, sell, pass, give, keep or market"),
+        ("dance", "\"dance\" is no action: actions begin with buy, sell, pass, give, keep or market"),
+        ("buy", "\"buy\" is no action: it is written as buy GOOD, with one to three goods"),
+        (
+            "buy gold",
+            "\"buy gold\" is no action: \"gold\" is no good; there are coal, wheat, coffee, rubber, tea, salt",
+        ),
+        ("pass now", "\"pass now\" is no action: nothing follows pass"),
+        ("keep tea", "\"keep tea\" is no action: nothing follows keep"),
+        ("give tea tea", "\"give tea tea\" is no action: it is written as give GOOD"),
+        (
+            "market left tea +2 left salt +2",
+            "\"market left tea +2 left salt +2\" is no action: the cards come from both sides",
+        ),
+        (
+            "market up tea +2 left salt +2",
+            "\"market up tea +2 left salt +2\" is no action: \"up\" is no side; there are left and right",
+        ),
+        (
+            "market right tea 2 left salt +2",
+            "\"market right tea 2 left salt +2\" is no action: there is no card \"tea 2\"",
+        ),
+        (
+            "market right tea +2 left salt +3",
+            "\"market right tea +2 left salt +3\" is no action: there is no card \"salt +3\"",
+        ),
+        (
+            "market right tea +2",
+            "\"market right tea +2\" is no action: it is written as market SIDE GOOD STEPS SIDE GOOD STEPS, the card played first",
+        ),
+    ] {
+        assert_eq!(parse(line).expect_err(line).to_string(), said);
+    }
+    let many = format!("buy{}", " tea".repeat(16));
+    assert!(parse(&many).expect_err("too many").to_string().ends_with("there are not so many shares of a good"));
+}

@@ -1,0 +1,6 @@
+//! Texts and files.
+
+mod actions;
+mod positions;
+mod records;
+mod views;

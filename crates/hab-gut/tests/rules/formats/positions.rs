@@ -1,0 +1,110 @@
+//! Position files: there and back, what is left out, and what can be on no table.
+
+use hab_gut::{
+    Good, Phase, Position, Seat,
+    formats::positions::{read, write},
+};
+use serde_json::{Value, json};
+
+use crate::given::{random_game, setting, steps};
+
+#[test]
+fn every_position_of_games_is_read_as_it_was_written() {
+    for seed in 0..60 {
+        let setting = setting(seed % 2 == 0);
+        let (record, _) = random_game(&setting, 3 + (seed % 3) as u8, seed);
+        let first = record.set_up().expect("the same table");
+        for position in std::iter::once(first).chain(steps(&record).into_iter().map(|step| step.after)) {
+            let text = write(&setting, &position);
+            assert_eq!(read(&text), Ok((setting, position)), "{text}");
+        }
+    }
+}
+
+#[test]
+fn what_is_left_out_is_as_at_the_start() {
+    let (_, position) = read("{\"seats\":[{},{},{},{}]}").expect("a position");
+    let set_up = Position::setup(&setting(false), 4, 0, Some(Seat(0))).expect("four may play");
+    let cards =
+        |position: Position| Position { racks: set_up.racks, unseen: set_up.unseen, key: set_up.key, ..position };
+    assert_eq!(cards(position), set_up);
+    assert!(position.racks[..4].iter().all(|rack| rack.len() == 8) && position.unseen.len() == 22);
+    let dealt = |seed: u64| read(&json!({"seats":[{},{},{}],"seed":seed}).to_string()).expect("a position").1.racks;
+    assert!(dealt(1) == dealt(1) && dealt(1) != dealt(2));
+    // In the middle of a market racks hold what they must by then.
+    let text = json!({"seats":[{},{},{}],"rounds":5,"turn":{"seat":0,"phase":"market"}});
+    let (_, position) = read(&text.to_string()).expect("a position");
+    assert_eq!((position.first(), position.turn.seat, position.turn.phase), (Seat(2), Seat(0), Phase::Market));
+    assert_eq!(position.racks.map(|rack| rack.len()), [6, 5, 5, 0, 0]);
+}
+
+fn refused(text: &Value) -> String {
+    read(&text.to_string()).expect_err("it is on no table").to_string()
+}
+
+#[test]
+fn what_can_be_on_no_table_is_refused_with_the_reason() {
+    let four_kinds = ["tea +6", "tea +4", "tea +4", "tea +2", "tea +2", "tea -2", "tea -2"];
+    let rack = |last: &'static str| -> Vec<&str> { four_kinds.into_iter().chain([last]).collect() };
+    for (text, said) in [
+        (json!({"seats":[{},{}]}), "seats: 2 seats; this game is for 3 to 5 players"),
+        (json!({"title":"zoff","seats":[{},{},{}]}), "title: this is a position of another game: zoff"),
+        (json!({"seats":[{},{},{}],"start":3}), "start: there is no seat 3: the seats are 0 to 2"),
+        (json!({"seats":[{},{},{}],"turn":{"seat":7}}), "turn.seat: there is no seat 7: the seats are 0 to 2"),
+        (json!({"seats":[{},{},{}],"rounds":9}), "rounds: a game has 8 rounds"),
+        (
+            json!({"seats":[{},{},{}],"prices":{"tea":45}}),
+            "prices.tea: 45 is no place on the track: it goes from 0 to 250 in steps of 10",
+        ),
+        (
+            json!({"seats":[{},{},{}],"prices":{"tea":260}}),
+            "prices.tea: 260 is no place on the track: it goes from 0 to 250 in steps of 10",
+        ),
+        (json!({"seats":[{},{},{}],"stuck":["tea"]}), "stuck: no marker stays by these rules: stuck_at_the_end is off"),
+        (
+            json!({"rules":{"stuck_at_the_end":true},"seats":[{},{},{}],"stuck":["tea"]}),
+            "stuck: tea is at 40, at no end of the track",
+        ),
+        (json!({"seats":[{"money":1_000_001},{},{}]}), "seats[0].money: 1000001; at most 1000000 is possible"),
+        (
+            json!({"seats":[{"shares":{"tea":6}},{"foundation":{"tea":4}},{"shares":{"tea":1}}]}),
+            "seats[2].shares: there are only 10 shares of tea",
+        ),
+        (
+            json!({"seats":[{},{"foundation":{"tea":3,"salt":2}},{}]}),
+            "seats[1].foundation: 5 shares; a foundation has 4 places",
+        ),
+        (
+            json!({"seats":[{},{"foundation":{"tea":3}},{}],"rounds":8}),
+            "seats[1].foundation: the game is over: its shares are sold",
+        ),
+        (json!({"seats":[{},{},{}],"racks":[[]]}), "racks: 1 of them; one stands at the left of each seat"),
+        (json!({"seats":[{},{},{}],"racks":[[],[],[]]}), "racks[0]: 0 cards; there must be 8 by now"),
+        (json!({"seats":[{},{},{}],"unseen":["tea +6"]}), "unseen: 1 card; there must be 30 by now"),
+        (json!({"seats":[{},{},{}],"racks":[rack("tea +6"),[],[]]}), "racks[0]: there is only 1 card tea +6"),
+        (json!({"seats":[{},{},{}],"racks":[rack("tea +5"),[],[]]}), "racks[0]: there is no card \"tea +5\""),
+        (
+            json!({"seats":[{},{},{}],"racks":[rack("gold +6"),[],[]]}),
+            "racks[0]: \"gold\" is no good; there are coal, wheat, coffee, rubber, tea, salt",
+        ),
+        (json!({"seats":[{},{},{}],"racks":[["tea"],[],[]]}), "racks[0]: \"tea\" is no card"),
+    ] {
+        assert_eq!(refused(&text), said, "{text}");
+    }
+    assert!(refused(&json!({"seats":[{},{},{}],"pesos":1})).starts_with("unknown field `pesos`"));
+    assert!(refused(&json!([])).contains("expected an object"));
+    assert!(read(&" ".repeat(4_000_001)).expect_err("too large").to_string().contains("larger than 4 MB"));
+}
+
+#[test]
+fn a_position_is_scored_as_if_it_ended_now() {
+    let text = json!({"seats":[
+        {"money":100,"shares":{"coal":2},"saved":10},
+        {"money":50,"foundation":{"coal":1}},
+        {"money":900,"shares":{"salt":1}}]});
+    let (_, position) = read(&text.to_string()).expect("a position");
+    let standing = position.standing(Seat(0));
+    assert_eq!((standing.money, standing.shares, standing.foundation, standing.out), (100, 80, 10, false));
+    assert_eq!((position.totals(), position.standing(Seat(2)).out), (vec![180, 50, 0], true));
+    assert!(position.winners().has(Seat(0)) && position.supply[Good::Coal.index()] == 7);
+}

@@ -1,0 +1,69 @@
+//! Records: there and back, played again, and found out wherever they are cut or altered.
+
+use hab_gut::{
+    Seat,
+    formats::records::{Record, RecordError, ReplayError},
+};
+
+use crate::given::{action, random_game, setting};
+
+#[test]
+fn a_record_is_read_as_it_was_written_and_plays_to_the_same_end() {
+    for (seats, seed) in [(3, 1), (4, 2), (5, 3)] {
+        let setting = setting(seed == 2);
+        let (record, last) = random_game(&setting, seats, seed);
+        for text in [record.text(), record.save_text()] {
+            let read = Record::parse(&text).expect("a record");
+            assert_eq!((read.text(), read.setting), (record.text(), setting));
+            assert_eq!(read.last_position(), Ok(last));
+        }
+        let header =
+            format!("{{\"hab_gut_record\":1,\"rules\":{{\"stuck_at_the_end\":{}}},\"seats\":[\"random\"", seed == 2);
+        assert!(record.text().starts_with(&header), "{}", record.header());
+        assert!(Record::parse_save(&record.save_text()).is_ok());
+        assert!(matches!(Record::parse_save(&record.text()), Err(RecordError::Torn(_))));
+    }
+}
+
+#[test]
+fn a_save_cut_or_altered_anywhere_is_found_out() {
+    let text = random_game(&setting(false), 3, 4).0.save_text();
+    for place in 0..text.len() {
+        assert!(Record::parse_save(&text[..place]).is_err(), "cut at {place}");
+        for change in [1u8, 2, 32] {
+            let mut bytes = text.clone().into_bytes();
+            bytes[place] ^= change;
+            let Ok(altered) = String::from_utf8(bytes) else { continue };
+            assert!(Record::parse(&altered).is_err(), "byte {place} altered by {change}");
+        }
+    }
+}
+
+#[test]
+fn what_is_wrong_with_a_record_is_said_with_its_line() {
+    let (record, _) = random_game(&setting(false), 3, 4);
+    let text = record.text();
+    let parse = |text: &str| Record::parse(text).expect_err("it is broken").to_string();
+    let later = text.replacen("{\"hab_gut_record\":1,", "{\"hab_gut_record\":2,", 1);
+    assert_eq!(parse(&later), "line 1: this is a record of version 2; this program reads version 1");
+    let other = text.replacen("{\"hab_gut_record\":1,", "{\"hacienda_record\":2,", 1);
+    assert_eq!(parse(&other), "line 1: this is no record of a game");
+    let mut altered = record.clone();
+    altered.actions[0].seat = Seat((altered.actions[0].seat.0 + 1) % 3);
+    let error = altered.last_position().expect_err("it is not its turn");
+    assert!(matches!(error, ReplayError::NotToAct { line: 2, .. }), "{error}");
+    let mut altered = record.clone();
+    altered.actions[1].action = action("give tea");
+    altered.actions[0].action = action("pass");
+    altered.actions[0].fingerprint = 0;
+    let error = altered.last_position().expect_err("it leads elsewhere");
+    assert!(matches!(error, ReplayError::Differs { line: 2, .. } | ReplayError::Illegal { line: 2, .. }), "{error}");
+    // Goods in another order are another text, which a record does not hold.
+    let words = vec!["human".to_owned(); 3];
+    let (mut record, mut position) = Record::begin(setting(false), words, 1, None).expect("three may play");
+    let seat = position.turn.seat;
+    position.play(&record.setting, seat, action("buy coal salt"), &mut Vec::new()).expect("it is legal");
+    record.push(seat, action("buy coal salt"), &position);
+    let turned = record.text().replace("buy coal salt", "buy salt coal");
+    assert_eq!(parse(&turned), "line 2: \"buy salt coal\" is not how this action is written");
+}
