@@ -2,7 +2,7 @@
 
 use super::{
     card::Card,
-    vocab::{Colour, PRAIRIES, Prairie},
+    vocab::{COLOURS, Colour, PRAIRIES, Prairie},
 };
 
 /// A prairie card and a cow card that are played together (ZOFF 3).
@@ -90,22 +90,53 @@ impl Gift {
     }
 }
 
+/// Cows of several colours that are placed at once on one prairie (ZOFF 5).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub struct Mixed([u8; COLOURS]);
+
+impl Mixed {
+    /// The same with so many more of a colour.
+    #[inline]
+    #[must_use]
+    pub fn and(mut self, colour: Colour, cows: u8) -> Mixed {
+        self.0[colour.index()] = self.0[colour.index()].saturating_add(cows);
+        self
+    }
+
+    /// Cows of this colour.
+    #[inline]
+    pub fn of(&self, colour: Colour) -> u8 {
+        self.0[colour.index()]
+    }
+
+    /// All colours of which there are cows, with how many.
+    #[inline]
+    pub fn each(&self) -> impl Iterator<Item = (Colour, u8)> + use<> {
+        Colour::ALL.into_iter().zip(self.0).filter(|(_, cows)| *cows > 0)
+    }
+
+    /// All cows together.
+    #[inline]
+    pub fn total(&self) -> u8 {
+        self.0.iter().fold(0, |sum, cows| sum.saturating_add(*cows))
+    }
+}
+
 /// What a player does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Action {
     /// Two players, at the beginning: the colours of the cows for the three prairies dealt, from the smallest (ZOFF 5).
     Start([Colour; 3]),
     /// Bid in the auction: tenths of a cow (ZOFF 6).
-    Bid(u8),
+    Bid(u16),
     /// Take a colour after the auction, with what it has on the prairies (ZOFF 6).
     Colour(Colour),
     /// Choose pairs in secret (ZOFF 3).
     Choose(Choice),
     /// Place so many cows for the pair at hand (ZOFF 3).
     Place(u8),
-    /// Two players, where one prairie alone is open: place so many cows of the first and of the second own colour, not none
-    /// of both (ZOFF 5).
-    PlaceBoth(u8, u8),
+    /// Two players, where one prairie alone is open: place so many cows of the own colours, one at least (ZOFF 5).
+    PlaceMixed(Mixed),
     /// Place the cows of a bonus, or of the fair (ZOFF 3 and 6).
     Bonus(Gift),
 }

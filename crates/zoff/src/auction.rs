@@ -12,7 +12,7 @@ use tabletop::{Seat, tell::Tell};
 ///
 /// # Errors
 /// When they are too many.
-pub fn check_bid(setting: &Setting, tenths: u8) -> Result<(), Illegal> {
+pub fn check_bid(setting: &Setting, tenths: u16) -> Result<(), Illegal> {
     let highest = setting.rulebook.highest_bid;
     if tenths > highest { Err(Illegal::BidTooHigh { highest }) } else { Ok(()) }
 }
@@ -29,7 +29,7 @@ pub fn check_colour(position: &Position, setting: &Setting, colour: Colour) -> R
 }
 
 /// Notes a bid.
-pub(super) fn play_bid(position: &mut Position, seat: Seat, tenths: u8, told: &mut impl Tell<Effect>) {
+pub(super) fn play_bid(position: &mut Position, seat: Seat, tenths: u16, told: &mut impl Tell<Effect>) {
     position.tell(Effect::Auction(AuctionEffect::Bid { seat, tenths }), told);
 }
 
@@ -43,7 +43,7 @@ pub fn next(position: &Position) -> Option<Seat> {
     let waits = |seat: &Seat| position.colours[seat.index()].is_none();
     let first = |seat: &Seat| {
         let bid = position.bids[seat.index()].unwrap_or(0);
-        (u8::MAX - bid, position.lots[seat.index()])
+        (u16::MAX - bid, position.lots[seat.index()])
     };
     position.seats().filter(waits).min_by_key(first)
 }

@@ -139,7 +139,7 @@ pub enum AuctionEffect {
         /// Who.
         seat: Seat,
         /// Tenths of a cow. Secret until all have bid.
-        tenths: u8,
+        tenths: u16,
     },
     /// The bids were turned up.
     TurnedUp,

@@ -30,7 +30,7 @@ pub enum Illegal {
     #[error("a bid is at most {}.{} cows", .highest / 10, .highest % 10)]
     BidTooHigh {
         /// The highest bid, in tenths of a cow.
-        highest: u8,
+        highest: u16,
     },
     /// Nobody has these cows in this game.
     #[error("{} is not to be had in this game", .0.word())]

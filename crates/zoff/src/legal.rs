@@ -75,7 +75,7 @@ impl Position {
                 let numbers = herds::numbers(self, setting, colour, turn.pair.prairie, most);
                 (1..=most).filter(|cows| numbers & (1 << cows) != 0).for_each(|cows| see(Action::Place(cows)));
             }
-            _ => placing::each_both(self, setting, turn, |first, second| see(Action::PlaceBoth(first, second))),
+            _ => placing::each_mixed(self, setting, turn, |cows| see(Action::PlaceMixed(cows))),
         }
     }
 
@@ -136,7 +136,7 @@ impl Position {
                     return Some(Action::Start(colours));
                 }
             },
-            Stage::Bid => Some(Action::Bid(chance.below(u32::from(setting.rulebook.highest_bid) + 1) as u8)),
+            Stage::Bid => Some(Action::Bid(chance.below(u32::from(setting.rulebook.highest_bid) + 1) as u16)),
             Stage::Colour(_) => {
                 let free = |colour: &Colour| auction::check_colour(self, setting, *colour).is_ok();
                 let count = Colour::ALL.into_iter().filter(free).count() as u32;

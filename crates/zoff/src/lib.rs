@@ -9,6 +9,7 @@ pub mod card;
 pub mod choosing;
 pub mod effect;
 pub mod ending;
+pub mod formats;
 pub mod herds;
 pub mod illegal;
 mod legal;
@@ -24,10 +25,12 @@ mod sight;
 pub mod start;
 mod turn;
 pub mod vocab;
+mod zoff;
 
 pub use tabletop::{Chance, MAX_SEATS, Seat, Seats, Viewer};
 
-pub use action::{Action, Choice, Gift, Pair};
+pub use self::zoff::Zoff;
+pub use action::{Action, Choice, Gift, Mixed, Pair};
 pub use card::{Card, Cards};
 pub use effect::{Effect, Effects};
 pub use illegal::Illegal;

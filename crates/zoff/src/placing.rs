@@ -1,14 +1,14 @@
 //! Placing cows for pairs: who comes next, and with how many (ZOFF 3 and 5).
 
 use super::{
-    action::Pair,
+    action::{Mixed, Pair},
     effect::{By, CardEffect, Effect},
     herds,
     illegal::Illegal,
     position::{Position, Setting, Turn},
     vocab::{Colour, Prairie},
 };
-use tabletop::{Seat, tell::Tell};
+use tabletop::tell::Tell;
 
 /// The colours whose cows may come by a pair: the pair's own or the seat's one; both of the seat's where one pair is for
 /// both.
@@ -65,30 +65,34 @@ pub fn check(position: &Position, setting: &Setting, turn: Turn, cows: u8) -> Re
     }
 }
 
-/// May so many cows of each own colour be placed for the one pair at hand (ZOFF 5)? `cows` are not all 0.
+/// May these cows be placed for the one pair at hand (ZOFF 5)?
 ///
 /// # Errors
 /// The first reason why not.
-pub fn check_both(position: &Position, setting: &Setting, turn: Turn, cows: [u8; 2]) -> Result<(), Illegal> {
-    let [Some(first), Some(second)] = colours(position, setting, turn) else { return Err(Illegal::OneColourOnly) };
-    let prairie = turn.pair.prairie;
-    let total = cows[0].saturating_add(cows[1]);
+pub fn check_mixed(position: &Position, setting: &Setting, turn: Turn, cows: &Mixed) -> Result<(), Illegal> {
+    let own = colours(position, setting, turn);
+    if own[1].is_none() {
+        return Err(Illegal::OneColourOnly);
+    }
+    if let Some((other, _)) = cows.each().find(|(colour, _)| !own.contains(&Some(*colour))) {
+        return Err(Illegal::NotYourColour(other));
+    }
+    let (prairie, total) = (turn.pair.prairie, cows.total());
     if total == 0 {
-        // It is written as none, without a colour.
+        // None are written as a number, without a colour.
         return Err(Illegal::ColoursMissing);
     }
     check_card(turn, total)?;
     herds::check_place(position, setting, prairie, total)?;
-    let own = [(first, cows[0]), (second, cows[1])];
     let mut after = *position;
-    for (colour, cows) in own {
+    for (colour, cows) in cows.each() {
         let left = position.left[colour.index()];
         if cows > left {
             return Err(Illegal::TooFewCows { colour, cows, left });
         }
         after.herds[prairie.index()][colour.index()] += cows;
     }
-    for (colour, _) in own {
+    for colour in own.into_iter().flatten() {
         let size = after.herd(prairie, colour);
         if let Some(other) = herds::same_size(&after, prairie, colour, size).filter(|_| size > 0) {
             return Err(Illegal::SameSize { prairie, colour, other, size });
@@ -102,20 +106,25 @@ fn check_card(turn: Turn, cows: u8) -> Result<(), Illegal> {
     if cows > most { Err(Illegal::MoreThanTheCard { cows, most }) } else { Ok(()) }
 }
 
-/// Places them: of the first colour of the pair and of the second, where it is for both.
-pub(super) fn play(
+/// Places cows of the pair's colour.
+pub(super) fn play(position: &mut Position, setting: &Setting, turn: Turn, cows: u8, told: &mut impl Tell<Effect>) {
+    let [colour, _] = colours(position, setting, turn);
+    let cows = colour.map_or(Mixed::default(), |colour| Mixed::default().and(colour, cows));
+    play_mixed(position, setting, turn, cows, told);
+}
+
+/// Places them.
+pub(super) fn play_mixed(
     position: &mut Position,
     setting: &Setting,
     turn: Turn,
-    cows: [u8; 2],
+    cows: Mixed,
     told: &mut impl Tell<Effect>,
 ) {
     let Turn { seat, pair } = turn;
-    position.tell(Effect::Card(CardEffect::Played { seat, pair, cows: cows[0] + cows[1] }), told);
-    for (colour, cows) in colours(position, setting, turn).into_iter().zip(cows) {
-        if let Some(colour) = colour.filter(|_| cows > 0) {
-            herds::put(position, setting, colour, pair.prairie, cows, By::Pair, told);
-        }
+    position.tell(Effect::Card(CardEffect::Played { seat, pair, cows: cows.total() }), told);
+    for (colour, cows) in cows.each() {
+        herds::put(position, setting, colour, pair.prairie, cows, By::Pair, told);
     }
 }
 
@@ -125,29 +134,16 @@ pub(super) fn lose(position: &mut Position, turn: Turn, told: &mut impl Tell<Eff
     position.tell(Effect::Card(CardEffect::Lost { seat, pair }), told);
 }
 
-/// The first and second own colour's cows that may be placed by one pair for both, none of both left out.
-pub(super) fn each_both(position: &Position, setting: &Setting, turn: Turn, mut see: impl FnMut(u8, u8)) {
+/// Calls `see` with all cows that may be placed by one pair for two colours, none left out.
+pub(super) fn each_mixed(position: &Position, setting: &Setting, turn: Turn, mut see: impl FnMut(Mixed)) {
+    let [Some(first), Some(second)] = colours(position, setting, turn) else { return };
     let most = turn.pair.card.value();
-    for first in 0..=most {
-        for second in 0..=most - first {
-            if check_both(position, setting, turn, [first, second]).is_ok() {
-                see(first, second);
+    for one in 0..=most {
+        for other in 0..=most - one {
+            let cows = Mixed::default().and(first, one).and(second, other);
+            if check_mixed(position, setting, turn, &cows).is_ok() {
+                see(cows);
             }
-        }
-    }
-}
-
-impl Position {
-    /// The seat whose pair is at hand, or whose bonus; `None` where several act or nobody does.
-    pub fn at_hand(&self) -> Option<Seat> {
-        match self.stage {
-            super::position::Stage::Place(turn) => Some(turn.seat),
-            super::position::Stage::Bonus(bonus) => Some(bonus.seat),
-            super::position::Stage::Colour(seat) => Some(seat),
-            super::position::Stage::Start
-            | super::position::Stage::Bid
-            | super::position::Stage::Choose
-            | super::position::Stage::Over => None,
         }
     }
 }

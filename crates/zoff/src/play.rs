@@ -48,9 +48,7 @@ impl Position {
             (Stage::Colour(_), Action::Colour(colour)) => auction::check_colour(self, setting, colour),
             (Stage::Choose, Action::Choose(choice)) => choosing::check(self, setting, seat, &choice),
             (Stage::Place(turn), Action::Place(cows)) => placing::check(self, setting, turn, cows),
-            (Stage::Place(turn), Action::PlaceBoth(first, second)) => {
-                placing::check_both(self, setting, turn, [first, second])
-            }
+            (Stage::Place(turn), Action::PlaceMixed(cows)) => placing::check_mixed(self, setting, turn, &cows),
             (Stage::Bonus(bonus), Action::Bonus(gift)) => bonuses::check(self, setting, bonus, &gift),
             (stage, _) => Err(Illegal::NotNow(stage.words())),
         }
@@ -85,13 +83,11 @@ impl Position {
             (Action::Bid(tenths), _) => auction::play_bid(self, seat, tenths, told),
             (Action::Colour(colour), _) => auction::play_colour(self, seat, colour, told),
             (Action::Choose(choice), _) => choosing::play(self, seat, choice, told),
-            (Action::Place(cows), Stage::Place(turn)) => placing::play(self, setting, turn, [cows, 0], told),
-            (Action::PlaceBoth(first, second), Stage::Place(turn)) => {
-                placing::play(self, setting, turn, [first, second], told);
-            }
+            (Action::Place(cows), Stage::Place(turn)) => placing::play(self, setting, turn, cows, told),
+            (Action::PlaceMixed(cows), Stage::Place(turn)) => placing::play_mixed(self, setting, turn, cows, told),
             (Action::Bonus(gift), Stage::Bonus(bonus)) => bonuses::play(self, setting, bonus, gift, told),
             // No pair and no bonus is at hand, so that nothing can be placed for one.
-            (Action::Place(_) | Action::PlaceBoth(..) | Action::Bonus(_), _) => {}
+            (Action::Place(_) | Action::PlaceMixed(_) | Action::Bonus(_), _) => {}
         }
     }
 
@@ -141,7 +137,8 @@ impl Position {
             }
             CardEffect::Played { seat, pair, cows: _ } | CardEffect::Lost { seat, pair } => {
                 let pairs = &mut self.pairs[seat.index()];
-                pairs.iter_mut().filter(|place| **place == Some(*pair)).for_each(|place| *place = None);
+                // One that is left comes first.
+                *pairs = [if pairs[0] == Some(*pair) { pairs[1] } else { pairs[0] }, None];
             }
         }
     }

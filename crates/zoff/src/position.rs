@@ -88,7 +88,7 @@ pub struct Position {
     /// Pairs chosen for this round and not yet placed. Hidden until all have chosen.
     pub pairs: [[Option<Pair>; 2]; MAX_SEATS],
     /// Bids in tenths of a cow. Hidden until all have bid.
-    pub bids: [Option<u8>; MAX_SEATS],
+    pub bids: [Option<u16>; MAX_SEATS],
     /// Who comes first where bids are equal: the smaller lot. Hidden.
     pub lots: [u8; MAX_SEATS],
     /// Full prairies with bonuses to give.
@@ -301,7 +301,7 @@ impl Position {
             hash.add_bytes(&[u8::from(pair.is_some())]);
             pair.iter().for_each(|pair| add_pair(&mut hash, *pair));
         }
-        bids.iter().for_each(|bid| hash.add_bytes(&[u8::from(bid.is_some()), bid.unwrap_or(0)]));
+        bids.iter().for_each(|bid| hash.add(bid.map_or(u64::MAX, u64::from)));
         hash.add_bytes(lots);
         hash.add(full.waiting().len() as u64);
         full.waiting().iter().for_each(|prairie| hash.add_bytes(&[prairie.index() as u8]));

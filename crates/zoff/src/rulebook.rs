@@ -83,7 +83,7 @@ pub struct Rulebook {
     /// Those of a game for two, with the extra cards; none for colours whose cows belong to another's cards.
     pub decks_of_two: [Cards; COLOURS],
     /// The highest bid, in tenths of a cow.
-    pub highest_bid: u8,
+    pub highest_bid: u16,
 }
 
 impl Rulebook {

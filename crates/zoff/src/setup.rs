@@ -31,7 +31,9 @@ impl Position {
         }
         let mut position = Position::empty(setting, seats);
         position.round = 0;
-        position.lots = lots(seats, &mut Chance::new(seed, LOT_STREAM));
+        if book.variants.auction {
+            position.lots = lots(seats, &mut Chance::new(seed, LOT_STREAM));
+        }
         let mut cards: Vec<Prairie> = book.in_play[usize::from(seats)].iter().collect();
         Chance::new(seed, PRAIRIE_STREAM).shuffle(&mut cards);
         let each = usize::from(book.dealt[usize::from(seats)]);

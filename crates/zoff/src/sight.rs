@@ -1,6 +1,7 @@
 //! Who may see what of a position, and what those who do not see it may imagine (ZOFF 3, 5 and 6).
 
 use super::{
+    auction,
     card::Cards,
     position::{Position, Setting, Stage},
     setup,
@@ -88,7 +89,13 @@ impl Position {
     pub fn imagine(&self, setting: &Setting, viewer: impl Into<Viewer>, chance: &mut Chance) -> Position {
         let viewer = viewer.into();
         let mut imagined = self.seen_by(setting, viewer);
-        imagined.lots = setup::lots(self.seats, chance);
+        if setting.rulebook.variants.auction {
+            imagined.lots = setup::lots(self.seats, chance);
+            // Of equal bids one has come first already.
+            if let (Stage::Colour(seat), Some(next)) = (self.stage, auction::next(&imagined)) {
+                imagined.lots.swap(seat.index(), next.index());
+            }
+        }
         if self.stage == Stage::Start {
             let known = self.seats().filter(|seat| self.sees_dealt(viewer, *seat));
             let known: Prairies = known.flat_map(|seat| self.dealt[seat.index()].iter()).collect();
@@ -106,7 +113,7 @@ impl Position {
                 imagined.hands[colour.index()] = self.uncertain(setting, seat).draw(held, chance);
             }
             if self.acted.has(seat) && !self.sees_bid(viewer, seat) {
-                imagined.bids[seat.index()] = Some(chance.below(u32::from(setting.rulebook.highest_bid) + 1) as u8);
+                imagined.bids[seat.index()] = Some(chance.below(u32::from(setting.rulebook.highest_bid) + 1) as u16);
             }
             if self.acted.has(seat) && !self.sees_pairs(viewer, seat) {
                 let choice = imagined.random_choice(setting, seat, chance);

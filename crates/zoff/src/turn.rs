@@ -6,7 +6,7 @@ use super::{
     ending, placing,
     position::{Position, Setting, Stage},
 };
-use tabletop::tell::Tell;
+use tabletop::tell::{Forget, Tell};
 
 /// Goes on to the next decision.
 pub(super) fn go_on(position: &mut Position, setting: &Setting, told: &mut impl Tell<Effect>) {
@@ -44,23 +44,35 @@ fn take_colours(position: &mut Position, told: &mut impl Tell<Effect>) {
     }
 }
 
-/// The next decision within a round, or what comes after it: the end before all, then fairs, bonuses, pairs, and the next
-/// round.
+/// The next decision within a round: the fairs first, then bonuses, then pairs; `None` when all are done.
+fn within_round(position: &mut Position, setting: &Setting, told: &mut impl Tell<Effect>) -> Option<Stage> {
+    if let Some(bonus) = bonuses::next(position, setting, told) {
+        return Some(Stage::Bonus(bonus));
+    }
+    while let Some(turn) = placing::next(position, setting) {
+        if position.open.has(turn.pair.prairie) {
+            return Some(Stage::Place(turn));
+        }
+        placing::lose(position, turn, told);
+    }
+    None
+}
+
+/// What a position of which only pairs, bonuses and fairs are known waits for; those that come to nothing go out.
+pub(super) fn decision(position: &mut Position, setting: &Setting) -> Option<Stage> {
+    within_round(position, setting, &mut Forget)
+}
+
+/// The next decision, or what comes after it: the end before all, and after the last pair the next round.
 fn next(position: &mut Position, setting: &Setting, told: &mut impl Tell<Effect>) {
     if ending::due(position, setting) {
         return ending::play(position, setting, told);
     }
-    if let Some(bonus) = bonuses::next(position, setting, told) {
-        return wait(position, Stage::Bonus(bonus), told);
-    }
-    while let Some(turn) = placing::next(position, setting) {
-        if position.open.has(turn.pair.prairie) {
-            return wait(position, Stage::Place(turn), told);
+    match within_round(position, setting, told) {
+        Some(stage) => wait(position, stage, told),
+        None if position.round >= setting.rulebook.rounds[usize::from(position.seats)] => {
+            ending::play(position, setting, told);
         }
-        placing::lose(position, turn, told);
+        None => begin_round(position, told),
     }
-    if position.round >= setting.rulebook.rounds[usize::from(position.seats)] {
-        return ending::play(position, setting, told);
-    }
-    begin_round(position, told);
 }

@@ -15,8 +15,9 @@ use std::{
 };
 
 use zoff::{
-    Cards, Chance, Colour, Effect, Effects, Position, Prairie, Seat, Setting, Stage,
+    Cards, Chance, Colour, Effect, Effects, Position, Prairie, Seat, Setting, Stage, Viewer,
     effect::{CardEffect, PrairieEffect},
+    formats::{actions, positions},
 };
 
 use crate::given::{all_variants, random_step, setting_with};
@@ -143,6 +144,7 @@ impl Case {
             effects.iter().for_each(|effect| again.apply(effect));
             assert_eq!(again, position, "effects applied are the action played");
             keeps(setting, &before, &position);
+            said_in_texts(setting, seat, action, &position, &mut chance);
             note(setting, &before, &effects, &position, counts);
             actions += 1;
             assert!(actions < MOST_ACTIONS, "the game does not end");
@@ -170,16 +172,16 @@ fn hurry(setting: &Setting, position: &mut Position, chance: &mut Chance) {
 
 /// Whoever is eager places as many as may be, so that prairies become full.
 fn eager_step(setting: &Setting, position: &Position, chance: &mut Chance) -> (Seat, zoff::Action) {
-    use zoff::Action::{Bonus, Place, PlaceBoth};
+    use zoff::Action::{Bonus, Place, PlaceMixed};
     let (seat, action) = random_step(setting, position, chance);
     let cows = |action: &zoff::Action| match action {
         Place(cows) => *cows,
-        PlaceBoth(one, two) => one + two,
+        PlaceMixed(cows) => cows.total(),
         Bonus(gift) => gift.total(),
         _ => 0,
     };
     match action {
-        Place(_) | PlaceBoth(..) | Bonus(_) => {
+        Place(_) | PlaceMixed(_) | Bonus(_) => {
             let legal = position.legal(setting, seat);
             let most = legal.iter().map(cows).max().unwrap_or(0);
             let best: Vec<_> = legal.into_iter().filter(|action| cows(action) == most).collect();
@@ -187,6 +189,29 @@ fn eager_step(setting: &Setting, position: &Position, chance: &mut Chance) -> (S
         }
         other => (seat, other),
     }
+}
+
+/// Actions and positions are the same when they were written and read again.
+fn said_in_texts(setting: &Setting, seat: Seat, action: zoff::Action, after: &Position, chance: &mut Chance) {
+    let line = actions::text(action);
+    assert_eq!(actions::parse(&line), Ok(action), "{line}");
+    if chance.below(60) != 0 {
+        return;
+    }
+    let (read, again) = positions::read(&positions::write(setting, after)).unwrap_or_else(|why| panic!("{why}"));
+    assert_eq!(read.rulebook, setting.rulebook);
+    assert_eq!(again, *after, "{}", positions::write(setting, after));
+    // What somebody imagines looks the same to them, is a table like any other, and goes on.
+    let viewer = if chance.below(4) == 0 { Viewer::SPECTATOR } else { Viewer::from(seat) };
+    let imagined = after.imagine(setting, viewer, chance);
+    assert_eq!(imagined.seen_by(setting, viewer), after.seen_by(setting, viewer));
+    let (_, again) = positions::read(&positions::write(setting, &imagined)).unwrap_or_else(|why| panic!("{why}"));
+    assert_eq!(again, imagined);
+    assert_eq!(imagined.may_act(), after.may_act());
+    let seen = |position: &Position| {
+        serde_json::to_string(&positions::view(setting, position, viewer)).expect("a view is written")
+    };
+    assert_eq!(seen(&imagined), seen(after), "a view shows nothing that is hidden");
 }
 
 /// What never changes, whatever is done.

@@ -177,15 +177,14 @@ impl Naive {
                 let colour = pair.colour.map_or(self.colours[seat][0], Colour::index);
                 (cows <= pair.card.value() && !(both && cows > 0)).then(|| vec![(prairie, colour, u32::from(cows))])
             }
-            (Now::Place(whose, pair), Action::PlaceBoth(one, two)) if *whose == seat => {
+            (Now::Place(whose, pair), Action::PlaceMixed(mixed)) if *whose == seat => {
                 let both = self.seats == 2 && pair.colour.is_none();
-                let sum = u32::from(one) + u32::from(two);
                 let prairie = pair.prairie.index();
-                let cows = || {
-                    let own = &self.colours[seat];
-                    vec![(prairie, own[0], u32::from(one)), (prairie, own[1], u32::from(two))]
-                };
-                (both && sum > 0 && sum <= u32::from(pair.card.value())).then(cows)
+                let cows: Vec<_> =
+                    mixed.each().map(|(colour, cows)| (prairie, colour.index(), u32::from(cows))).collect();
+                let own = cows.iter().all(|(_, colour, _)| self.colours[seat].contains(colour));
+                let sum = cows.iter().map(|(_, _, cows)| cows).sum::<u32>();
+                (both && own && sum > 0 && sum <= u32::from(pair.card.value())).then_some(cows)
             }
             (Now::Bonus(whose, colour, most, _), Action::Bonus(gift)) if *whose == seat => {
                 let cows: Vec<_> =

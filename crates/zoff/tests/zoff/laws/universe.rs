@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use zoff::{Action, Card, Chance, Choice, Colour, Gift, MAX_SEATS, Pair, Position, Prairie, Seat, Setting};
+use zoff::{Action, Card, Chance, Choice, Colour, Gift, MAX_SEATS, Mixed, Pair, Position, Prairie, Seat, Setting};
 
 use super::naive::Naive;
 
@@ -44,9 +44,14 @@ fn any_card(chance: &mut Chance) -> Card {
 fn some_of_all(position: &Position, legal: &[Action], chance: &mut Chance) -> Vec<Action> {
     let mut all: Vec<Action> = (0..=7).map(Action::Place).collect();
     for one in 0..=6 {
-        all.extend((0..=6).map(|two| Action::PlaceBoth(one, two)));
+        for two in 0..=6 {
+            let mixed = |first, second| Action::PlaceMixed(Mixed::default().and(first, one).and(second, two));
+            all.push(mixed(Colour::Blue, Colour::Green));
+            all.push(mixed(Colour::Pink, Colour::Orange));
+            all.push(mixed(any(&Colour::ALL, chance), any(&Colour::ALL, chance)));
+        }
     }
-    all.extend([0, 1, 199, 200, 201, 255].map(Action::Bid));
+    all.extend([0, 1, 199, 200, 201, 255, 65535].map(Action::Bid));
     all.extend(Colour::ALL.map(Action::Colour));
     for one in Colour::ALL {
         for two in Colour::ALL {

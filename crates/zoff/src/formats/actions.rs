@@ -1,0 +1,182 @@
+//! Actions as lines of text, the same in records, on the command line and in the log (ZOFF 8).
+
+use crate::{Action, Card, Choice, Colour, Gift, Mixed, Pair, Prairie, rulebook::TENTHS};
+use tabletop::sentences::echo;
+
+/// Why a line is no action.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("\"{}\" is no action: {what}", echo(.text))]
+pub struct ActionError {
+    /// The line.
+    pub text: String,
+    /// What is wrong with it.
+    pub what: String,
+}
+
+/// A bid as it is written: cows with exactly one decimal.
+pub fn bid_text(tenths: u16) -> String {
+    let (cows, rest) = (i32::from(tenths) / TENTHS, i32::from(tenths) % TENTHS);
+    format!("{cows}.{rest}")
+}
+
+/// The bid of a text, in tenths of a cow; `None` where it is none or not how it is written.
+pub fn read_bid(text: &str) -> Option<u16> {
+    let (cows, tenth) = text.split_once('.')?;
+    let (cows, tenth): (u16, u16) = (cows.parse().ok()?, tenth.parse().ok()?);
+    let tenths = cows.checked_mul(TENTHS as u16)?.checked_add(tenth)?;
+    (bid_text(tenths) == text).then_some(tenths)
+}
+
+/// A pair as it is written, with its colour where it has one.
+pub fn pair_text(pair: Pair) -> String {
+    let Pair { colour, prairie, card } = pair;
+    let words = format!("{} {card}", prairie.word());
+    colour.map_or(words.clone(), |colour| format!("{} {words}", colour.word()))
+}
+
+/// The pair of a text.
+///
+/// # Errors
+/// A sentence that says what is wrong with it.
+pub fn read_pair(text: &str) -> Result<Pair, String> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    match read_pairs(&words)?[..] {
+        [pair] => Ok(pair),
+        _ => Err("one pair is written as PRAIRIE CARD or COLOUR PRAIRIE CARD".to_owned()),
+    }
+}
+
+/// The line for an action.
+pub fn text(action: Action) -> String {
+    match action {
+        Action::Start(colours) => format!("start {}", colours.map(Colour::word).join(" ")),
+        Action::Bid(tenths) => format!("bid {}", bid_text(tenths)),
+        Action::Colour(colour) => format!("colour {}", colour.word()),
+        Action::Choose(choice) => {
+            format!("choose {}", choice.pairs().map(pair_text).collect::<Vec<_>>().join(" "))
+        }
+        Action::Place(cows) => format!("place {cows}"),
+        Action::PlaceMixed(cows) => {
+            let words: Vec<String> = cows.each().map(|(colour, cows)| format!("{} {cows}", colour.word())).collect();
+            format!("place {}", words.join(" "))
+        }
+        Action::Bonus(Gift::NONE) => "bonus none".to_owned(),
+        Action::Bonus(gift) => {
+            let words: Vec<String> = gift.each().map(|(on, cows)| format!("{} {cows}", on.word())).collect();
+            format!("bonus {}", words.join(" "))
+        }
+    }
+}
+
+/// Reads the line of an action. Words stand apart by any white space. Pairs, colours and prairies are taken in any order; in
+/// records only the one is good in which [`text`] writes them.
+///
+/// # Errors
+/// When it is no action. Whether it is legal is another question.
+pub fn parse(line: &str) -> Result<Action, ActionError> {
+    let unreadable = |what: String| ActionError { text: line.to_owned(), what };
+    let words: Vec<&str> = line.split_whitespace().collect();
+    let read = match words[..] {
+        ["start", one, two, three] => read_start([one, two, three]),
+        ["bid", bid] => read_bid(bid).map(Action::Bid).ok_or_else(|| shape_of("bid").to_owned()),
+        ["colour", word] => colour(word).map(Action::Colour),
+        ["choose", ..] if words.len() > 1 => read_choice(&words[1..]),
+        ["place", cows] => number(cows).map(Action::Place).ok_or_else(|| shape_of("place").to_owned()),
+        ["place", ..] if words.len() > 1 => read_mixed(&words[1..]),
+        ["bonus", "none"] => Ok(Action::Bonus(Gift::NONE)),
+        ["bonus", ..] if words.len() > 1 => read_gift(&words[1..]),
+        _ => Err(shape_of(words.first().copied().unwrap_or_default()).to_owned()),
+    };
+    read.map_err(unreadable)
+}
+
+fn read_start(words: [&str; 3]) -> Result<Action, String> {
+    let [one, two, three] = words.map(colour);
+    Ok(Action::Start([one?, two?, three?]))
+}
+
+fn read_choice(words: &[&str]) -> Result<Action, String> {
+    match read_pairs(words)?[..] {
+        [pair] => Ok(Action::Choose(Choice::one(pair))),
+        [one, other] => Ok(Action::Choose(Choice::two(one, other))),
+        _ => Err("there are at most two pairs".to_owned()),
+    }
+}
+
+fn read_pairs(words: &[&str]) -> Result<Vec<Pair>, String> {
+    let coloured = words.first().is_some_and(|word| Colour::from_word(word).is_some());
+    let chunks = words.chunks(if coloured { 3 } else { 2 });
+    let pair = |words: &[&str]| match *words {
+        [prairie, card] => Ok(Pair { colour: None, prairie: self::prairie(prairie)?, card: self::card(card)? }),
+        [colour, prairie, card] => {
+            Ok(Pair { colour: Some(self::colour(colour)?), prairie: self::prairie(prairie)?, card: self::card(card)? })
+        }
+        _ => Err(shape_of("choose").to_owned()),
+    };
+    chunks.map(pair).collect()
+}
+
+fn read_mixed(words: &[&str]) -> Result<Action, String> {
+    let mut cows = Mixed::default();
+    for words in words.chunks(2) {
+        let [word, count] = *words else { return Err(shape_of("place").to_owned()) };
+        let colour = colour(word)?;
+        let count = number(count).filter(|count| *count > 0).ok_or_else(|| shape_of("place").to_owned())?;
+        if cows.of(colour) > 0 {
+            return Err(format!("{word} comes twice"));
+        }
+        cows = cows.and(colour, count);
+    }
+    Ok(Action::PlaceMixed(cows))
+}
+
+fn read_gift(words: &[&str]) -> Result<Action, String> {
+    let mut gift = Gift::NONE;
+    for words in words.chunks(2) {
+        let [word, count] = *words else { return Err(shape_of("bonus").to_owned()) };
+        let prairie = prairie(word)?;
+        let fits = |count: &u8| (1..=Gift::MOST).contains(count);
+        let count = number(count).filter(fits).ok_or_else(|| shape_of("bonus").to_owned())?;
+        if gift.on(prairie) > 0 {
+            return Err(format!("{word} comes twice"));
+        }
+        gift.put(prairie, count);
+    }
+    Ok(Action::Bonus(gift))
+}
+
+/// A number as it is written: digits alone, no needless 0.
+fn number(word: &str) -> Option<u8> {
+    word.parse().ok().filter(|number: &u8| number.to_string() == word)
+}
+
+fn colour(word: &str) -> Result<Colour, String> {
+    let words = Colour::ALL.map(Colour::word).join(", ");
+    Colour::from_word(word).ok_or_else(|| format!("\"{}\" is no colour; there are {words}", echo(word)))
+}
+
+fn prairie(word: &str) -> Result<Prairie, String> {
+    let words = Prairie::ALL.map(Prairie::word).join(", ");
+    Prairie::from_word(word).ok_or_else(|| format!("\"{}\" is no prairie; there are {words}", echo(word)))
+}
+
+fn card(word: &str) -> Result<Card, String> {
+    let what = || format!("\"{}\" is no cow card: a value from 2 to 5 and a letter, like 3B", echo(word));
+    Card::from_word(word).ok_or_else(what)
+}
+
+/// How an action that begins with this word is written.
+fn shape_of(verb: &str) -> &'static str {
+    match verb {
+        "start" => "it is written as start COLOUR COLOUR COLOUR",
+        "bid" => "it is written as bid COWS, with exactly one decimal, like bid 3.4",
+        "colour" => "it is written as colour COLOUR",
+        "choose" => {
+            "it is written as choose PRAIRIE CARD PRAIRIE CARD, with COLOUR before each PRAIRIE where players have two, \
+             or as choose PRAIRIE CARD"
+        }
+        "place" => "it is written as place COWS, or as place COLOUR COWS COLOUR COWS without a colour that has none",
+        "bonus" => "it is written as bonus PRAIRIE COWS, with more of both where there are, or as bonus none",
+        _ => "actions begin with start, bid, colour, choose, place or bonus",
+    }
+}

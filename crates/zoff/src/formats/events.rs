@@ -1,0 +1,143 @@
+//! Event lines: everything that happened in a game, one JSON object a line, for referees and statistics (ZOFF 8).
+
+use serde::Serialize;
+
+use super::{actions, effects::EffectText, table::Table};
+use crate::{
+    Action, Card, Cards, Colour, Effect, Position, Prairie, Seat, Setting, Variants, effect::AuctionEffect,
+    rulebook::TENTHS,
+};
+use tabletop::Game as _;
+
+/// The line of the set-up: `n` is 0.
+#[derive(Serialize)]
+struct SetUpLine {
+    n: u32,
+    title: &'static str,
+    rules: Variants,
+    seats: u8,
+    colours: Vec<Vec<Colour>>,
+    cards: Table<Colour, Vec<String>>,
+    dealt: Vec<Vec<Prairie>>,
+}
+
+/// The line of an action.
+#[derive(Serialize)]
+struct ActionLine {
+    n: u32,
+    seat: u8,
+    action: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    colours: Option<Vec<Vec<Colour>>>,
+    prairies: Table<Prairie, Table<Colour, u8>>,
+    left: Table<Colour, u8>,
+    to_act: Vec<u8>,
+    over: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    totals: Option<Vec<Total>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    winners: Option<Vec<u8>>,
+    effects: Vec<EffectText>,
+}
+
+/// What counts for a seat: whole cows, or with the auction cows with one decimal.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[serde(untagged)]
+pub enum Total {
+    /// Cows.
+    Cows(i32),
+    /// Cows less a bid: the number next to so many tenths, which is written with one decimal.
+    LessBid(f64),
+}
+
+/// An action that was played, with all that it brought about.
+#[derive(Debug, Clone, Copy)]
+pub struct Played<'a> {
+    /// Its number in the game, from 1.
+    pub n: u32,
+    /// Who played it.
+    pub seat: Seat,
+    /// The action.
+    pub action: Action,
+    /// What it brought about.
+    pub effects: &'a [Effect],
+    /// The position after it.
+    pub after: &'a Position,
+}
+
+/// The colours of each seat.
+pub(super) fn colours(setting: &Setting, position: &Position) -> Vec<Vec<Colour>> {
+    position.seats().map(|seat| position.own(setting, seat).into_iter().flatten().collect()).collect()
+}
+
+/// Cards by their words, the highest value first, then by letter.
+pub(super) fn card_words(cards: Cards) -> Vec<String> {
+    let mut cards: Vec<Card> = cards.iter().collect();
+    cards.sort_by_key(|card| (u8::MAX - card.value(), card.letter()));
+    cards.iter().map(Card::to_string).collect()
+}
+
+/// The prairies with cows, from the smallest, each with its herds.
+pub(super) fn prairies(position: &Position) -> Table<Prairie, Table<Colour, u8>> {
+    let herds = |prairie: Prairie| -> Table<Colour, u8> {
+        let herds = Colour::ALL.into_iter().zip(position.herds[prairie.index()]);
+        herds.filter(|(_, cows)| *cows > 0).collect()
+    };
+    let all = Prairie::ALL.into_iter().map(|prairie| (prairie, herds(prairie)));
+    all.filter(|(_, herds)| !herds.0.is_empty()).collect()
+}
+
+/// What counts for each seat.
+pub fn totals(setting: &Setting, position: &Position) -> Vec<Total> {
+    let total = |seat| {
+        let tenths = position.tenths(setting, seat);
+        if setting.rulebook.variants.auction {
+            Total::LessBid(f64::from(tenths) / f64::from(TENTHS))
+        } else {
+            Total::Cows(tenths / TENTHS)
+        }
+    };
+    position.seats().map(total).collect()
+}
+
+/// The line of the set-up, without a line end.
+pub fn set_up_line(setting: &Setting, position: &Position) -> String {
+    let book = &setting.rulebook;
+    let cards =
+        book.colours(position.seats).iter().map(|colour| (*colour, card_words(book.deck(position.seats, *colour))));
+    line(&SetUpLine {
+        n: 0,
+        title: crate::Zoff::TITLE,
+        rules: book.variants,
+        seats: position.seats,
+        colours: colours(setting, position),
+        cards: cards.collect(),
+        dealt: position.seats().map(|seat| position.dealt[seat.index()].iter().collect()).collect(),
+    })
+}
+
+/// The line of an action, without a line end.
+pub fn action_line(setting: &Setting, played: &Played) -> String {
+    let Played { n, seat, action, effects, after } = *played;
+    let taken = |effect: &Effect| matches!(effect, Effect::Auction(AuctionEffect::Taken { .. }));
+    let all_taken = effects.iter().any(taken) && after.seats().all(|seat| after.colours[seat.index()].is_some());
+    let left = setting.rulebook.herding(after.seats).iter().map(|colour| (*colour, after.left[colour.index()]));
+    line(&ActionLine {
+        n,
+        seat: seat.0,
+        action: actions::text(action),
+        colours: all_taken.then(|| colours(setting, after)),
+        prairies: prairies(after),
+        left: left.collect(),
+        to_act: after.may_act().iter().map(|seat| seat.0).collect(),
+        over: after.over(),
+        totals: after.over().then(|| totals(setting, after)),
+        winners: after.over().then(|| after.winners(setting).into_iter().map(|seat| seat.0).collect()),
+        effects: effects.iter().map(EffectText::of).collect(),
+    })
+}
+
+/// A value as one line of JSON.
+pub fn line(value: &impl Serialize) -> String {
+    serde_json::to_string(value).expect("keys are words and values are numbers, words and lists of them")
+}

@@ -1,0 +1,58 @@
+//! Tables of files: JSON objects whose keys are words of the game, kept in the order in which they are written.
+
+use std::{fmt, marker::PhantomData};
+
+use serde::{
+    Deserialize, Deserializer, Serialize, Serializer,
+    de::{Error as _, MapAccess, Visitor},
+};
+
+/// Keys with a value each.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Table<K, V>(pub Vec<(K, V)>);
+
+impl<K, V> Default for Table<K, V> {
+    fn default() -> Table<K, V> {
+        Table(Vec::new())
+    }
+}
+
+impl<K, V> FromIterator<(K, V)> for Table<K, V> {
+    fn from_iter<T: IntoIterator<Item = (K, V)>>(rows: T) -> Table<K, V> {
+        Table(rows.into_iter().collect())
+    }
+}
+
+impl<K: Serialize, V: Serialize> Serialize for Table<K, V> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.0.iter().map(|(key, value)| (key, value)))
+    }
+}
+
+impl<'de, K: Deserialize<'de> + PartialEq, V: Deserialize<'de>> Deserialize<'de> for Table<K, V> {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Table<K, V>, D::Error> {
+        from.deserialize_map(Rows(PhantomData))
+    }
+}
+
+struct Rows<K, V>(PhantomData<(K, V)>);
+
+impl<'de, K: Deserialize<'de> + PartialEq, V: Deserialize<'de>> Visitor<'de> for Rows<K, V> {
+    type Value = Table<K, V>;
+
+    fn expecting(&self, words: &mut fmt::Formatter) -> fmt::Result {
+        words.write_str("an object")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Table<K, V>, A::Error> {
+        let mut rows: Vec<(K, V)> = Vec::new();
+        while let Some((key, value)) = map.next_entry()? {
+            // As many as there are words, because none may come twice: nobody fills the memory with them.
+            if rows.iter().any(|(before, _)| *before == key) {
+                return Err(A::Error::custom("a key comes twice in one object"));
+            }
+            rows.push((key, value));
+        }
+        Ok(Table(rows))
+    }
+}
