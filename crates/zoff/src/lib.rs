@@ -5,6 +5,7 @@
 pub mod action;
 pub mod auction;
 pub mod bonuses;
+pub mod bots;
 pub mod card;
 pub mod choosing;
 pub mod effect;

@@ -1,5 +1,7 @@
 //! The rules, in one binary.
 
+#[path = "zoff/bots.rs"]
+mod bots;
 #[path = "zoff/examples.rs"]
 mod examples;
 #[path = "zoff/given.rs"]

@@ -1,0 +1,44 @@
+//! Bids, and the taking of colours: what each colour is worth with what it has on the prairies.
+
+use super::{playout, policy::Policy};
+use crate::{Action, Chance, Colour, MAX_SEATS, Position, Setting, Stage};
+
+/// Games in the head for each look.
+const GAMES: u32 = 60;
+
+/// What each colour has in the end, in tenths of a cow, on average over games in the head.
+fn means(position: &Position, setting: &Setting, chance: &mut Chance) -> Vec<(Colour, i32)> {
+    let colours = setting.rulebook.colours(position.seats);
+    let mut sums = vec![0; colours.len()];
+    let eyes = [Policy::with_error(20); MAX_SEATS];
+    for _ in 0..GAMES {
+        let mut game = *position;
+        // As if everybody had the colour of the seat, without a bid.
+        for (place, colour) in game.colours.iter_mut().zip(colours) {
+            *place = Some(*colour);
+        }
+        game.bids = [None; MAX_SEATS];
+        game.stage = Stage::Choose;
+        game.round = 1;
+        game.acted = tabletop::Seats::NONE;
+        playout::to_end(&mut game, setting, &eyes, chance);
+        sums.iter_mut().zip(game.seats()).for_each(|(sum, seat)| *sum += game.tenths(setting, seat));
+    }
+    colours.iter().copied().zip(sums.into_iter().map(|sum| sum / GAMES as i32)).collect()
+}
+
+/// What to bid: about half of what the best colour has more than all on average.
+pub fn bid(position: &Position, setting: &Setting, chance: &mut Chance) -> Action {
+    let means = means(position, setting, chance);
+    let best = means.iter().map(|(_, mean)| *mean).max().unwrap_or(0);
+    let all = means.iter().map(|(_, mean)| *mean).sum::<i32>() / means.len().max(1) as i32;
+    let half = ((best - all) / 2).clamp(0, 40) as u32;
+    Action::Bid((half * 3 / 4 + chance.below(half / 2 + 2)) as u16)
+}
+
+/// The best colour that is to be had.
+pub fn colour(position: &Position, setting: &Setting, chance: &mut Chance) -> Option<Action> {
+    let mut means = means(position, setting, chance);
+    means.retain(|(colour, _)| !position.colours.contains(&Some(*colour)));
+    means.into_iter().max_by_key(|(_, mean)| *mean).map(|(colour, _)| Action::Colour(colour))
+}

@@ -1,0 +1,157 @@
+//! The mind of one seat: it thinks in pieces, at a level.
+
+use super::{auction, levels::Level, policy::Policy, search::Search};
+use crate::{Action, Chance, Gift, Position, Seat, Setting, Stage, Viewer};
+use tabletop::Seats;
+
+/// Who thinks for one seat: a level, and chance of its own, so that no player ever consumes the game's random numbers.
+#[derive(Debug, Clone)]
+pub struct Mind {
+    level: Level,
+    chance: Chance,
+    thought: Option<Box<Thought>>,
+    /// What was compared for the last decision, best first.
+    compared: Vec<(Action, i32)>,
+}
+
+/// A decision on its way.
+#[derive(Debug, Clone)]
+struct Thought {
+    /// What the seat sees of the position it is about.
+    about: u64,
+    base: Position,
+    search: Search,
+}
+
+impl Mind {
+    /// Players draw from streams far from those that set the table.
+    const STREAM: u64 = 0x7a6f_6666;
+
+    /// A mind of this level. The same seed makes the same choices, on every machine.
+    pub fn new(level: Level, seed: u64) -> Mind {
+        Mind { level, chance: Chance::new(seed, Mind::STREAM), thought: None, compared: Vec::new() }
+    }
+
+    /// The level it plays at.
+    pub fn level(&self) -> Level {
+        self.level
+    }
+
+    /// Thinks on for a seat that may act, at most for `budget` pieces of work of well below a millisecond each, and tells the
+    /// action once it is decided; `None`: call again, or the seat may not act.
+    ///
+    /// The choice depends on nothing that is hidden from the seat, nor on who else has chosen.
+    pub fn step(&mut self, setting: &Setting, position: &Position, seat: Seat, budget: u32) -> Option<Action> {
+        self.step_by_clock(setting, position, seat, budget, 0.0)
+    }
+
+    /// The same for those with a clock: `used` is the part of the time for this decision that is used up. From 1 on it is
+    /// decided at once, whatever is known by then.
+    pub fn step_by_clock(
+        &mut self,
+        setting: &Setting,
+        position: &Position,
+        seat: Seat,
+        budget: u32,
+        used: f32,
+    ) -> Option<Action> {
+        if !position.may_act().has(seat) {
+            return None;
+        }
+        let base = seen(setting, position, seat);
+        let about = base.fingerprint();
+        let mut thought = match self.thought.take() {
+            Some(thought) if thought.about == about => thought,
+            _ => match self.begin(setting, base, about, seat) {
+                Begun::Decided(action) => return action,
+                Begun::Thinks(thought) => thought,
+            },
+        };
+        for _ in 0..budget.max(1) {
+            if thought.search.step(setting, &thought.base) || used >= 1.0 {
+                self.compared = thought.search.ranking();
+                return thought.search.decide(base.stage == Stage::Choose, &mut self.chance);
+            }
+        }
+        self.thought = Some(thought);
+        None
+    }
+
+    fn begin(&mut self, setting: &Setting, base: Position, about: u64, seat: Seat) -> Begun {
+        let skill = self.level.skill();
+        self.compared.clear();
+        if self.level == Level::Random {
+            return Begun::Decided(base.random_action(setting, seat, &mut self.chance));
+        }
+        if self.level == Level::Greedy {
+            return Begun::Decided(greedy(setting, &base, seat, &mut self.chance));
+        }
+        match base.stage {
+            Stage::Bid => return Begun::Decided(Some(auction::bid(&base, setting, &mut self.chance))),
+            Stage::Colour(_) => return Begun::Decided(auction::colour(&base, setting, &mut self.chance)),
+            Stage::Start | Stage::Choose | Stage::Place(_) | Stage::Bonus(_) | Stage::Over => {}
+        }
+        let Some((for_pairs, for_others)) = skill.games else {
+            let policy = Policy::with_error(skill.error);
+            return Begun::Decided(policy.decide(&base, setting, seat, &mut self.chance));
+        };
+        let games = if base.stage == Stage::Choose { for_pairs } else { for_others };
+        let search = Search::new(setting, &base, seat, games, &mut self.chance);
+        Begun::Thinks(Box::new(Thought { about, base, search }))
+    }
+
+    /// Thinks until the action of a seat is decided; `None` where it may not act.
+    pub fn choose(&mut self, setting: &Setting, position: &Position, seat: Seat) -> Option<Action> {
+        while position.may_act().has(seat) {
+            if let Some(action) = self.step(setting, position, seat, u32::MAX) {
+                return Some(action);
+            }
+        }
+        None
+    }
+
+    /// What was compared for the last decision with its mean worth, best first; hints are made of it.
+    pub fn ranking(&self) -> &[(Action, i32)] {
+        &self.compared
+    }
+}
+
+enum Begun {
+    Decided(Option<Action>),
+    Thinks(Box<Thought>),
+}
+
+/// What a seat sees, as if nobody else had chosen yet where all choose at once.
+fn seen(setting: &Setting, position: &Position, seat: Seat) -> Position {
+    let mut base = position.seen_by(setting, Viewer::from(seat));
+    if matches!(base.stage, Stage::Bid | Stage::Choose) {
+        base.acted = Seats::NONE;
+    }
+    base
+}
+
+/// The action that puts most cows now, whatever comes of it; of equal ones any.
+fn greedy(setting: &Setting, base: &Position, seat: Seat, chance: &mut Chance) -> Option<Action> {
+    let cows = |action: &Action| match action {
+        Action::Place(cows) => u32::from(*cows),
+        Action::PlaceMixed(cows) => u32::from(cows.total()),
+        Action::Bonus(gift) => u32::from(Gift::total(gift)),
+        Action::Choose(choice) => choice
+            .pairs()
+            .map(|pair| {
+                let own = pair.colour.or(base.own(setting, seat)[0]);
+                let most = pair.card.value();
+                let numbers = own.map_or(0, |colour| crate::herds::numbers(base, setting, colour, pair.prairie, most));
+                u8::BITS - numbers.leading_zeros()
+            })
+            .sum(),
+        Action::Start(_) | Action::Bid(_) | Action::Colour(_) => 0,
+    };
+    if base.stage == Stage::Bid {
+        return Some(Action::Bid(0));
+    }
+    let legal = base.legal(setting, seat);
+    let most = legal.iter().map(cows).max()?;
+    let best: Vec<Action> = legal.into_iter().filter(|action| cows(action) == most).collect();
+    best.get(chance.below(best.len() as u32) as usize).copied()
+}

@@ -1,0 +1,255 @@
+//! Quick decisions by what they are worth by themselves: what the middle levels play, and what everybody plays in the head of
+//! those who search.
+
+use super::worth::{COW, Look};
+use crate::{
+    Action, Bonus, Card, Cards, Chance, Choice, Colour, Gift, Mixed, PRAIRIES, Pair, Position, Prairie, Seat, Setting,
+    Stage, Turn,
+    card::{HIGHEST, LOWEST},
+    choosing, herds, placing,
+};
+
+/// How somebody decides quickly.
+#[derive(Debug, Clone, Copy)]
+pub struct Policy {
+    /// How wrong the eye is, in parts of a cow.
+    pub error: u32,
+    /// How much of what others gain counts against a decision, in sixteenths, for each of them.
+    pub others: i32,
+    /// Places that somebody else is expected to take on a prairie in a round, in parts of a cow for each rival.
+    pub crowd: i32,
+}
+
+/// How many values cow cards have.
+const VALUES: usize = (HIGHEST - LOWEST + 1) as usize;
+
+impl Policy {
+    /// One who sees all of it.
+    pub const fn with_error(error: u32) -> Policy {
+        Policy { error, others: 6, crowd: 10 }
+    }
+
+    /// What an eye that errs adds.
+    #[inline]
+    fn err(&self, chance: &mut Chance) -> i32 {
+        if self.error == 0 {
+            return 0;
+        }
+        // The sum of two even ones: small errors are likelier than large ones.
+        let bits = chance.next();
+        let (one, two) = ((bits >> 32) as u32, bits as u32);
+        let even = |bits: u32| ((u64::from(bits) * u64::from(2 * self.error + 1)) >> 32) as i32 - self.error as i32;
+        even(one) + even(two)
+    }
+
+    /// What a seat that may act does.
+    pub fn decide(&self, position: &Position, setting: &Setting, seat: Seat, chance: &mut Chance) -> Option<Action> {
+        match position.stage {
+            Stage::Choose => self.choose(position, setting, seat, chance).map(Action::Choose),
+            Stage::Place(turn) => Some(self.place(position, setting, turn, chance)),
+            Stage::Bonus(bonus) => Some(Action::Bonus(self.gift(position, setting, bonus, chance))),
+            Stage::Start | Stage::Bid | Stage::Colour(_) | Stage::Over => position.random_action(setting, seat, chance),
+        }
+    }
+
+    /// What a card of each value is worth on each open prairie to a colour, as things stand: what its cows bring, less what
+    /// the card could have brought.
+    fn table(&self, position: &Position, setting: &Setting, colour: Colour) -> [[i32; VALUES]; PRAIRIES] {
+        let mut table = [[0; VALUES]; PRAIRIES];
+        let rivals = i32::from(position.seats) - 1;
+        for prairie in position.open.iter() {
+            let look = Look::at(position, setting, prairie);
+            let own = position.herd(prairie, colour) > 0;
+            let mut best = i32::MIN;
+            let numbers = herds::numbers(position, setting, colour, prairie, HIGHEST);
+            // Those with a herd come first, and others may fill what is free before somebody without one.
+            let expected = if own { self.crowd / 2 } else { self.crowd } * rivals;
+            let spare = i32::from(look.free()) * COW - expected;
+            for cows in 0..=HIGHEST {
+                if cows == 0 || numbers & (1 << cows) != 0 {
+                    let crowded = (i32::from(cows) * COW - spare.max(0)).max(0) / 2;
+                    best = best.max(i32::from(cows) * COW + look.gain(colour, cows, self.others) - crowded);
+                }
+                if cows >= LOWEST {
+                    table[prairie.index()][usize::from(cows - LOWEST)] = best - i32::from(cows) * COW;
+                }
+            }
+        }
+        table
+    }
+
+    /// Pairs for a seat.
+    pub fn choose(&self, position: &Position, setting: &Setting, seat: Seat, chance: &mut Chance) -> Option<Choice> {
+        let mut best: Option<(i32, Choice)> = None;
+        self.each_choice(position, setting, seat, chance, |worth, choice| {
+            if best.is_none_or(|(most, _)| worth > most) {
+                best = choice().map(|choice| (worth, choice)).or(best);
+            }
+        });
+        best.map(|(_, choice)| choice)
+    }
+
+    /// Calls `see` with what each choice of prairies and values is worth, and how to make it. Of cards of one value the letter
+    /// is settled: it matters only where one has no herd.
+    pub fn each_choice(
+        &self,
+        position: &Position,
+        setting: &Setting,
+        seat: Seat,
+        chance: &mut Chance,
+        mut see: impl FnMut(i32, &dyn Fn() -> Option<Choice>),
+    ) {
+        let hand = position.hand(seat);
+        let own = position.own(setting, seat);
+        let Some(first) = own[0] else { return };
+        let second = own[1].unwrap_or(first);
+        let mut one = self.table(position, setting, first);
+        let mut two = if second == first { one } else { self.table(position, setting, second) };
+        let mut held = [false; VALUES];
+        let mut twice = [false; VALUES];
+        for card in hand.iter() {
+            let value = usize::from(card.value() - LOWEST);
+            twice[value] |= held[value];
+            held[value] = true;
+        }
+        for prairie in position.open.iter() {
+            for value in 0..VALUES {
+                one[prairie.index()][value] += self.err(chance);
+                two[prairie.index()][value] = if second == first {
+                    one[prairie.index()][value]
+                } else {
+                    two[prairie.index()][value] + self.err(chance)
+                };
+            }
+        }
+        let lone = choosing::pairs_needed(position) < 2;
+        let colours = if own[1].is_some() && !lone { own } else { [None; 2] };
+        for prairie in position.open.iter() {
+            for value in (0..VALUES).filter(|value| held[*value]) {
+                let worth = one[prairie.index()][value];
+                let pair = || {
+                    let card = pick(position, prairie, first, value, hand)?;
+                    Some(Pair { colour: colours[0], prairie, card })
+                };
+                if lone {
+                    see(worth, &|| pair().map(Choice::one));
+                    continue;
+                }
+                let comes = |other: &Prairie| if second == first { *other > prairie } else { *other != prairie };
+                for other in position.open.iter().filter(comes) {
+                    for next in (0..VALUES).filter(|next| if *next == value { twice[*next] } else { held[*next] }) {
+                        see(worth + two[other.index()][next], &|| {
+                            let pair = pair()?;
+                            let mut rest = hand;
+                            rest.take(pair.card);
+                            let card = pick(position, other, second, next, rest)?;
+                            Some(Choice::two(pair, Pair { colour: colours[1], prairie: other, card }))
+                        });
+                    }
+                }
+            }
+        }
+    }
+
+    /// Cows for the pair at hand.
+    pub fn place(&self, position: &Position, setting: &Setting, turn: Turn, chance: &mut Chance) -> Action {
+        let prairie = turn.pair.prairie;
+        let look = Look::at(position, setting, prairie);
+        match placing::colours(position, setting, turn) {
+            [Some(colour), None] => {
+                let most = turn.pair.card.value();
+                let numbers = herds::numbers(position, setting, colour, prairie, most);
+                let mut best = (self.err(chance), 0);
+                for cows in (1..=most).filter(|cows| numbers & (1 << cows) != 0) {
+                    let worth = i32::from(cows) * COW + look.gain(colour, cows, self.others) + self.err(chance);
+                    if worth > best.0 {
+                        best = (worth, cows);
+                    }
+                }
+                Action::Place(best.1)
+            }
+            [first, second] => {
+                let mut best = (0, Mixed::default());
+                placing::each_mixed(position, setting, turn, |cows| {
+                    let gain = |colour: Option<Colour>| {
+                        colour.map_or(0, |colour| look.gain(colour, cows.of(colour), self.others))
+                    };
+                    let worth = i32::from(cows.total()) * COW + gain(first) + gain(second) + self.err(chance);
+                    if worth > best.0 {
+                        best = (worth, cows);
+                    }
+                });
+                if best.1.total() == 0 { Action::Place(0) } else { Action::PlaceMixed(best.1) }
+            }
+        }
+    }
+
+    /// Cows of the bonus at hand: the best single steps, put together.
+    pub fn gift(&self, position: &Position, setting: &Setting, bonus: Bonus, chance: &mut Chance) -> Gift {
+        let colour = bonus.colour;
+        let most = bonus.cows.min(position.left[colour.index()]).min(Gift::MOST);
+        // The best prairies for one, two and three cows.
+        let mut ones: [(i32, Option<Prairie>); 3] = [(0, None); 3];
+        let mut twos: [(i32, Option<Prairie>); 2] = [(0, None); 2];
+        let mut threes: [(i32, Option<Prairie>); 1] = [(0, None); 1];
+        for prairie in position.open.iter() {
+            let numbers = herds::numbers(position, setting, colour, prairie, most);
+            if numbers == 0 {
+                continue;
+            }
+            let look = Look::at(position, setting, prairie);
+            for cows in (1..=most).filter(|cows| numbers & (1 << cows) != 0) {
+                let worth = i32::from(cows) * COW + look.gain(colour, cows, self.others) + self.err(chance);
+                let best: &mut [(i32, Option<Prairie>)] = match cows {
+                    1 => &mut ones,
+                    2 => &mut twos,
+                    _ => &mut threes,
+                };
+                insert(best, worth, prairie);
+            }
+        }
+        let mut best = (0, Gift::NONE);
+        let mut offer = |parts: &[(i32, Option<Prairie>, u8)]| {
+            let mut gift = Gift::NONE;
+            let mut worth = 0;
+            for (part, prairie, cows) in parts {
+                let Some(prairie) = prairie.filter(|prairie| gift.on(*prairie) == 0) else { return };
+                gift.put(prairie, *cows);
+                worth += part;
+            }
+            if worth > best.0 {
+                best = (worth, gift);
+            }
+        };
+        let [a, b, c] = ones.map(|(worth, prairie)| (worth, prairie, 1));
+        let [d, e] = twos.map(|(worth, prairie)| (worth, prairie, 2));
+        offer(&[a]);
+        offer(&[d]);
+        offer(&[(threes[0].0, threes[0].1, 3)]);
+        if most > 1 {
+            offer(&[a, b]);
+        }
+        if most > 2 {
+            offer(&[a, b, c]);
+            [a, b].into_iter().for_each(|one| [d, e].into_iter().for_each(|two| offer(&[one, two])));
+        }
+        best.1
+    }
+}
+
+/// Keeps a list of the best, best first.
+fn insert(best: &mut [(i32, Option<Prairie>)], worth: i32, prairie: Prairie) {
+    let place = best.iter().position(|(other, there)| there.is_none() || worth > *other);
+    if let Some(place) = place {
+        best[place..].rotate_right(1);
+        best[place] = (worth, Some(prairie));
+    }
+}
+
+/// The card to play on a prairie, by the place of its value: the first letter where one has no herd and letters count,
+/// otherwise the last.
+fn pick(position: &Position, prairie: Prairie, colour: Colour, value: usize, hand: Cards) -> Option<Card> {
+    let mut of_value = hand.iter().filter(|card| usize::from(card.value() - LOWEST) == value);
+    let first = of_value.next()?;
+    Some(if position.herd(prairie, colour) == 0 { first } else { of_value.last().unwrap_or(first) })
+}

@@ -1,0 +1,164 @@
+//! Computer players: they play whole games, see nothing that is hidden, and choose alike when asked again.
+
+use zoff::{
+    Action, Chance, Position, Seat, Setting, Stage, Variants, Viewer,
+    bots::{Level, Mind},
+};
+
+use crate::given::{all_variants, random_step, setting_with};
+
+/// A game of these levels, decision by decision.
+fn game(setting: &Setting, levels: &[Level], seed: u64) -> (Vec<(Seat, Action)>, Position) {
+    let mut position = Position::setup(setting, levels.len() as u8, seed).expect("so many may play");
+    let mut minds: Vec<Mind> = (0..).zip(levels).map(|(seat, level)| Mind::new(*level, seed * 10 + seat)).collect();
+    let mut actions = Vec::new();
+    while !position.over() {
+        for seat in position.may_act().iter() {
+            let action = minds[seat.index()].choose(setting, &position, seat).expect("it may act");
+            position.play(setting, seat, action, &mut Vec::new()).expect("players do what is legal");
+            actions.push((seat, action));
+        }
+    }
+    (actions, position)
+}
+
+#[test]
+fn every_level_plays_every_game_to_its_end_and_again_the_same() {
+    for (number, variants) in (0..).zip(all_variants()) {
+        let setting = setting_with(variants);
+        for seats in 2..=5 {
+            let levels = [Level::Medium, Level::Greedy, Level::Easy, Level::Random, Level::Easy];
+            let (actions, end) = game(&setting, &levels[..seats], number);
+            assert_eq!(game(&setting, &levels[..seats], number), (actions, end), "the same seed, the same game");
+        }
+    }
+}
+
+/// The same position with everything that is hidden from a viewer laid otherwise; made without [`Position::imagine`].
+fn hidden_otherwise(setting: &Setting, position: &Position, viewer: Seat, chance: &mut Chance) -> Position {
+    let mut other = *position;
+    other.lots.reverse();
+    for seat in position.seats().filter(|seat| *seat != viewer) {
+        if position.stage == Stage::Bid && position.acted.has(seat) {
+            other.bids[seat.index()] = Some(chance.below(201) as u16);
+        }
+        let Some(colour) = position.colours[seat.index()].filter(|_| !setting.rulebook.variants.open_cards) else {
+            continue;
+        };
+        // Cards held and cards played change places; what lies open stays.
+        let open = if position.stage == Stage::Choose { 0 } else { 2 };
+        let lies = |card| position.pairs[seat.index()][..open].iter().flatten().any(|pair| pair.card == card);
+        let deck = setting.rulebook.deck(position.seats, colour);
+        let mut cards: Vec<_> = deck.iter().filter(|card| !lies(*card)).collect();
+        chance.shuffle(&mut cards);
+        cards.truncate(usize::from(position.hand(seat).count()));
+        other.hands[colour.index()] = cards.into_iter().collect();
+        if position.stage == Stage::Choose && position.acted.has(seat) {
+            let choice = other.random_choice(setting, seat, chance).expect("it holds cards");
+            other.pairs[seat.index()] = [None; 2];
+            let pairs = other.pairs[seat.index()].iter_mut().zip(choice.pairs());
+            pairs.for_each(|(place, pair)| *place = Some(pair));
+        }
+    }
+    if position.stage == Stage::Start {
+        // The other's prairies and those that nobody was dealt.
+        let rest = setting.rulebook.in_play[2].without(position.dealt[viewer.index()]);
+        let rival = Seat(1 - viewer.0);
+        if !position.acted.has(rival) {
+            let mut prairies: Vec<_> = rest.iter().collect();
+            chance.shuffle(&mut prairies);
+            other.dealt[rival.index()] = prairies.into_iter().take(3).collect();
+        }
+    }
+    other
+}
+
+#[test]
+fn what_is_hidden_changes_no_choice() {
+    let mut asked = 0;
+    for (number, variants) in (0..).zip(all_variants()) {
+        let setting = setting_with(variants);
+        for seats in 2..=5 {
+            let mut position = Position::setup(&setting, seats, number).expect("so many may play");
+            let mut chance = Chance::new(number, u64::from(seats));
+            while !position.over() {
+                let (seat, action) = random_step(&setting, &position, &mut chance);
+                let other = hidden_otherwise(&setting, &position, seat, &mut chance);
+                let viewer = Viewer::from(seat);
+                assert_eq!(other.seen_by(&setting, viewer), position.seen_by(&setting, viewer), "only what is hidden");
+                for level in [Level::Random, Level::Greedy, Level::Easy, Level::Medium, Level::Hard] {
+                    let think = |position: &Position| {
+                        let mut mind = Mind::new(level, 7);
+                        // Who searches is hurried after a few games: they are the same ones.
+                        mind.step(&setting, position, seat, 24)
+                            .or_else(|| mind.step_by_clock(&setting, position, seat, 1, 1.0))
+                    };
+                    if chance.below(4) == 0 {
+                        asked += 1;
+                        assert_eq!(think(&other), think(&position), "{level:?} saw something");
+                    }
+                }
+                position.play(&setting, seat, action, &mut Vec::new()).expect("it was drawn from what is legal");
+            }
+        }
+    }
+    assert!(asked > 1_000, "{asked} choices");
+}
+
+/// A secret choice does not hang on who has chosen already.
+#[test]
+fn who_has_chosen_changes_no_choice() {
+    let setting = setting_with(Variants::default());
+    let position = Position::setup(&setting, 4, 3).expect("so many may play");
+    let mut later = position;
+    let mut chance = Chance::new(3, 3);
+    for seat in [Seat(0), Seat(3)] {
+        let action = later.random_action(&setting, seat, &mut chance).expect("it may choose");
+        later.play(&setting, seat, action, &mut Vec::new()).expect("it is legal");
+    }
+    for level in Level::ALL {
+        let think = |position: &Position| Mind::new(level, 5).choose(&setting, position, Seat(1));
+        assert_eq!(think(&later), think(&position), "{level:?}");
+    }
+    // Whoever thinks goes on thinking while others choose.
+    let mut mind = Mind::new(Level::Hard, 5);
+    assert_eq!(mind.step(&setting, &position, Seat(1), 10), None);
+    let mut patient = mind.clone();
+    let (one, other) = (mind.choose(&setting, &later, Seat(1)), patient.choose(&setting, &position, Seat(1)));
+    assert_eq!(one, other);
+}
+
+/// Secret choices are mixed: minds of other seeds choose otherwise in the same place.
+#[test]
+fn secret_choices_are_mixed() {
+    let setting = setting_with(Variants::default());
+    let position = Position::setup(&setting, 3, 11).expect("so many may play");
+    for level in [Level::Easy, Level::Medium, Level::Hard] {
+        let mut seen = Vec::new();
+        for seed in 0..6 {
+            let mut mind = Mind::new(level, seed);
+            let choice = mind
+                .step(&setting, &position, Seat(0), 400)
+                .or_else(|| mind.step_by_clock(&setting, &position, Seat(0), 1, 1.0));
+            if !seen.contains(&choice) {
+                seen.push(choice);
+            }
+        }
+        assert!(seen.len() > 1, "{level:?} always chooses {seen:?}");
+    }
+}
+
+#[test]
+fn each_level_beats_the_one_below() {
+    let setting = setting_with(Variants::default());
+    let games = 12;
+    for (better, worse) in [(Level::Easy, Level::Random), (Level::Medium, Level::Easy)] {
+        let mut won = 0;
+        for seed in 0..games {
+            let (levels, seat) = if seed % 2 == 0 { ([better, worse], 0) } else { ([worse, better], 1) };
+            let (_, end) = game(&setting, &levels, 100 + seed / 2);
+            won += u32::from(end.winners(&setting) == [Seat(seat)]);
+        }
+        assert!(won > games as u32 / 2, "{better:?} won {won} of {games} against {worse:?}");
+    }
+}
