@@ -2,6 +2,7 @@
 //! engine: each page of the rules is a file with its check and its consequences; [`position::Position`] is what they work on.
 
 pub mod action;
+pub mod bots;
 pub mod cards;
 pub mod effect;
 pub mod formats;

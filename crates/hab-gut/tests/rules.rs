@@ -1,11 +1,15 @@
 //! The rules and texts of Hab & Gut, in one binary.
 
+#[path = "rules/bots.rs"]
+mod bots;
 #[path = "rules/examples.rs"]
 mod examples;
 #[path = "rules/formats/mod.rs"]
 mod formats;
 #[path = "rules/given.rs"]
 mod given;
+#[path = "rules/golden.rs"]
+mod golden;
 #[path = "rules/illegal.rs"]
 mod illegal;
 #[path = "rules/laws.rs"]

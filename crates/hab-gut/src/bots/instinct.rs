@@ -1,0 +1,201 @@
+//! What seems good at first sight: the worth of each action, added up from its parts, and the best of them without listing all.
+
+use super::{outlook::prices_to_come, weights::Weights};
+use crate::{Action, Good, Lot, MarketCard, Phase, Position, Seat, Setting, Side, vocab::GOODS};
+
+/// What the parts of the actions of one decision are worth to the seat on turn, in hundredths of money.
+pub(super) struct Instinct {
+    seat: Seat,
+    /// Own shares more than others', by good: what a higher price is worth.
+    interest: [i32; GOODS],
+    /// Buying a share of each good.
+    buy: [i32; GOODS],
+    /// Selling one.
+    sell: [i32; GOODS],
+    /// Giving one to the foundation.
+    give: [i32; GOODS],
+    /// How a card counts beside the steps that it moves its marker: played, and halved.
+    waiting: i32,
+}
+
+impl Instinct {
+    /// Of the seat on turn. Of others only that is looked at which all know.
+    pub(super) fn new(position: &Position, setting: &Setting, weights: &Weights) -> Instinct {
+        let seat = position.turn.seat;
+        let mut instinct = Instinct {
+            seat,
+            interest: [0; GOODS],
+            buy: [0; GOODS],
+            sell: [0; GOODS],
+            give: [0; GOODS],
+            waiting: weights.foresight,
+        };
+        match position.turn.phase {
+            Phase::Trade => instinct.trade(position, setting, weights),
+            Phase::Foundation => instinct.foundation(position, setting, weights),
+            Phase::Market => instinct.market(position, weights),
+        }
+        instinct
+    }
+
+    fn trade(&mut self, position: &Position, setting: &Setting, weights: &Weights) {
+        let book = &setting.rulebook;
+        let to_come = prices_to_come(position, setting, self.seat);
+        let another_half = position.rounds + book.rounds < book.all_rounds();
+        let holding = if another_half { weights.holding } else { 0 };
+        let money = position.money[self.seat.index()] as i32;
+        // The last trade leaves nothing to buy for.
+        let poor = position.rounds + 1 < book.all_rounds() && money < weights.enough;
+        for (good, to_come) in to_come.into_iter().enumerate() {
+            let price = i32::from(position.prices[good]);
+            let rise = 100 * (to_come + holding - price);
+            let lack = if poor { price * weights.spending } else { 0 };
+            self.buy[good] = rise - lack;
+            self.sell[good] = lack - rise;
+        }
+        // Whoever has nothing can give nothing.
+        if position.shares_of(self.seat) == 0 {
+            self.buy.iter_mut().for_each(|worth| *worth += 100 * weights.ahead / 4);
+        }
+    }
+
+    fn foundation(&mut self, position: &Position, setting: &Setting, weights: &Weights) {
+        let book = &setting.rulebook;
+        let to_come = prices_to_come(position, setting, self.seat);
+        let at_last = position.rounds + 1 == book.all_rounds();
+        let (ahead, fear) =
+            if at_last { (weights.ahead_at_last, weights.fear_at_last) } else { (weights.ahead, weights.fear) };
+        let own: i32 = position.saved[self.seat.index()] as i32
+            + position.foundations[self.seat.index()]
+                .iter()
+                .zip(to_come)
+                .map(|(n, price)| i32::from(*n) * price)
+                .sum::<i32>();
+        let others = position.seats().filter(|other| *other != self.seat);
+        let least = others.map(|other| expected(position, other, &to_come)).min().unwrap_or(0);
+        let lack = |own: i32| fear * (least + ahead - own).max(0);
+        for (good, worth) in to_come.into_iter().enumerate() {
+            self.give[good] = lack(own) - lack(own + worth) - 100 * worth;
+        }
+    }
+
+    fn market(&mut self, position: &Position, weights: &Weights) {
+        let others = i32::from(position.seats) - 1;
+        for good in Good::ALL {
+            let index = good.index();
+            let own = 100 * i32::from(position.shares[self.seat.index()][index])
+                + weights.given * i32::from(position.foundations[self.seat.index()][index]);
+            let theirs: i32 = position
+                .seats()
+                .filter(|other| *other != self.seat)
+                .map(|other| i32::from(position.known_of(other, good)))
+                .sum();
+            self.interest[index] = own - weights.envy * theirs / others;
+        }
+    }
+
+    /// What a card does to the own interest when it is played, or halved: what it moves its marker by, and that it is not
+    /// there any more to be played or halved by somebody else.
+    #[inline]
+    fn card(&self, position: &Position, setting: &Setting, card: MarketCard, halved: bool) -> i32 {
+        let book = &setting.rulebook;
+        let index = card.good().index();
+        let interest = self.interest[index];
+        if interest == 0 || position.stuck[index] {
+            return 0;
+        }
+        let step = i32::from(book.step);
+        let steps = i32::from(if halved { card.half() } else { card.steps() });
+        let price = i32::from(position.prices[index]);
+        let moved = (price + steps * step).clamp(0, i32::from(book.highest)) - price;
+        let waiting = 3 * i32::from(card.steps()) * step / 4 * self.waiting / 100;
+        interest * (moved - waiting)
+    }
+
+    /// What an action seems worth, in hundredths of money.
+    pub(super) fn worth(&self, position: &Position, setting: &Setting, action: Action) -> i32 {
+        let of = |lot: Lot, each: &[i32; GOODS]| -> i32 {
+            lot.iter().map(|(good, count)| each[good.index()] * i32::from(count)).sum()
+        };
+        match action {
+            Action::Buy(lot) => of(lot, &self.buy),
+            Action::Sell(lot) => of(lot, &self.sell),
+            Action::Give(good) => self.give[good.index()],
+            Action::Pass | Action::Keep => 0,
+            Action::Market { side: _, played, halved } => {
+                self.card(position, setting, played, false) + self.card(position, setting, halved, true)
+            }
+        }
+    }
+
+    /// The action that seems best, or nearly so: shares are taken one by one. `None` where nothing is legal.
+    #[inline]
+    pub(super) fn best(&self, position: &Position, setting: &Setting) -> Option<Action> {
+        Some(match position.turn.phase {
+            Phase::Trade => self.best_trade(position, setting),
+            Phase::Foundation => self.best_gift(position, setting),
+            Phase::Market => self.best_cards(position, setting)?,
+        })
+    }
+
+    fn best_trade(&self, position: &Position, setting: &Setting) -> Action {
+        let own = &position.shares[self.seat.index()];
+        let mut there = position.supply;
+        there.iter_mut().zip(position.prices).filter(|(_, price)| *price == 0).for_each(|(count, _)| *count = 0);
+        let money = position.money[self.seat.index()];
+        let (bought, gain) = pick(setting, &self.buy, &there, &position.prices, money);
+        let (sold, relief) = pick(setting, &self.sell, own, &[0; GOODS], 0);
+        match (gain.max(relief) > 0, gain >= relief) {
+            (false, _) => Action::Pass,
+            (true, true) => Action::Buy(bought),
+            (true, false) => Action::Sell(sold),
+        }
+    }
+
+    fn best_gift(&self, position: &Position, setting: &Setting) -> Action {
+        let own = &position.shares[self.seat.index()];
+        let room = position.given_of(self.seat) < setting.rulebook.places;
+        let goods = Good::ALL.into_iter().filter(|good| own[good.index()] > 0 && self.give[good.index()] > 0);
+        match goods.max_by_key(|good| self.give[good.index()]) {
+            Some(good) if room => Action::Give(good),
+            _ => Action::Keep,
+        }
+    }
+
+    fn best_cards(&self, position: &Position, setting: &Setting) -> Option<Action> {
+        let best = |side: Side, halved: bool| {
+            let cards = position.rack(self.seat, side).kinds();
+            cards.map(|card| (self.card(position, setting, card, halved), card)).max()
+        };
+        let of_side = |side: Side| {
+            let ((one, played), (other, halved)) = (best(side, false)?, best(side.other(), true)?);
+            Some((one + other, Action::Market { side, played, halved }))
+        };
+        let (left, right) = (of_side(Side::Left)?, of_side(Side::Right)?);
+        Some(if left.0 >= right.0 { left.1 } else { right.1 })
+    }
+}
+
+/// The best shares of those there are, one by one, as far as the money goes; and what they are worth together.
+fn pick(setting: &Setting, worth: &[i32; GOODS], there: &[u8; GOODS], prices: &[u16; GOODS], money: u32) -> (Lot, i32) {
+    let (mut lot, mut sum, mut left) = (Lot::NONE, 0, money);
+    for _ in 0..setting.rulebook.lot {
+        let fits = |good: &Good| {
+            let index = good.index();
+            worth[index] > 0 && lot.count(*good) < there[index] && u32::from(prices[index]) <= left
+        };
+        let Some(good) = Good::ALL.into_iter().filter(fits).max_by_key(|good| worth[good.index()]) else { break };
+        lot = lot.with(good);
+        sum += worth[good.index()];
+        left -= u32::from(prices[good.index()]);
+    }
+    (lot, sum)
+}
+
+/// What the foundation of another seat may hold when the half ends: as many shares of the average of all it is known to have.
+fn expected(position: &Position, seat: Seat, to_come: &[i32; GOODS]) -> i32 {
+    let known = Good::ALL.map(|good| i32::from(position.known_of(seat, good)));
+    let all: i32 = known.iter().sum();
+    let worth: i32 = known.iter().zip(to_come).map(|(count, price)| count * price).sum();
+    position.saved[seat.index()] as i32 + i32::from(position.given_of(seat)) * worth / all.max(1)
+}

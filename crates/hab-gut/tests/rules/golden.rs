@@ -1,0 +1,60 @@
+//! Golden records: games of computer players, played once and kept. A rule, a shuffle or a fingerprint that changes shows here;
+//! the browser's tests play them again too.
+
+use std::{fs, path::PathBuf};
+
+use hab_gut::{
+    Forget,
+    bots::{Level, Mind},
+    formats::records::Record,
+};
+
+use crate::given::setting;
+
+fn folder() -> PathBuf {
+    let here = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
+    let repository = here.ancestors().find(|folder| folder.join("Cargo.lock").exists()).expect("a workspace");
+    repository.join("tests/records/hab-gut")
+}
+
+#[test]
+fn golden_records_play_again_to_the_same_fingerprints() {
+    let (mut games, mut seats, mut stuck) = (0, [0; 6], 0);
+    for entry in fs::read_dir(folder()).expect("the records are in the repository") {
+        let path = entry.expect("a folder entry is readable").path();
+        let text = fs::read_to_string(&path).expect("a record is text");
+        let record = Record::parse(&text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+        let last = record.last_position().unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+        assert!(last.over, "{}: the game was played to its end", path.display());
+        assert_eq!(record.text(), text, "{}: a record is written as it was read", path.display());
+        games += 1;
+        seats[record.seats.len()] += 1;
+        stuck += u32::from(record.setting.rulebook.house.stuck_at_the_end);
+    }
+    assert_eq!(games, 25);
+    assert!(seats[3..].iter().all(|count| *count >= 8) && stuck >= 8, "{seats:?}, {stuck} with the house rule");
+}
+
+/// Plays such games anew, into the folder that `HAB_GUT_KEEP_RECORDS` names: after a rule was changed on purpose.
+#[test]
+fn golden_records_can_be_made_anew() {
+    let Some(folder) = std::env::var_os("HAB_GUT_KEEP_RECORDS").map(PathBuf::from) else { return };
+    for game in 0..25 {
+        let (setting, seats) = (setting(game % 3 == 2), 3 + (game % 3 + game / 9) % 3);
+        let of = |seat: u64| Level::ALL[((game + seat) % 5) as usize];
+        let words = (0..seats).map(|seat| of(seat).word().to_owned()).collect();
+        let (mut record, mut position) = Record::begin(setting, words, 4_000 + game, None).expect("so many may play");
+        let mut minds: Vec<Mind> = (0..seats).map(|seat| Mind::new(of(seat), game * 8 + seat)).collect();
+        while !position.over {
+            let seat = position.turn.seat;
+            let mind = &mut minds[seat.index()];
+            let thought = mind.step(&setting, &position, 400);
+            let action = thought.or_else(|| mind.step_by_clock(&setting, &position, 1, 1.0)).expect("it decides");
+            position.play(&setting, seat, action, &mut Forget).expect("it is legal");
+            record.push(seat, action, &position);
+        }
+        let house = if setting.rulebook.house.stuck_at_the_end { "stuck" } else { "base" };
+        let file = folder.join(format!("{house}-{seats}-{}.hab-gut", 4_000 + game));
+        fs::write(file, record.text()).expect("the folder is there");
+    }
+}
