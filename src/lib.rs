@@ -16,7 +16,7 @@
 //! | `settings` | what a player sets once and finds again | `launch`, `page`, `store`, `texts` |
 //! | [`reader`] | what can be done as a list to be heard, page by page | `texts` |
 //! | [`lessons`] | what lessons share: what is marked to be tapped | |
-//! | [`person`] | what outlives the program about the person who plays | `seats`, `store` |
+//! | [`person`] | what outlives the program about the person who plays | `owners`, `seats`, `store` |
 //! | [`games::hacienda::table`] | the game as entities | |
 //! | [`games::hacienda::preview`] | what an action would bring, told before the yes | |
 //! | [`games::hacienda::asked`] | what can be told of a hex: its chain, market or pond, or what may go there | `games::hacienda::preview` |
@@ -37,11 +37,11 @@
 //! | `stage` | light, camera, paint, pointers, pace | `game`, `games::hacienda::stories`, `games::hacienda::table`, `playback`, `record`, `seats`, `settings`, `theme` |
 //! | `audio` | the sounds | `game`, `games::hacienda::choice`, `games::hacienda::table`, `games::hacienda::tempo`, `playback`, `settings`, `stage` |
 //! | [`games::hacienda::turn`] | its pages of the turn schedule: judge, resolve, apply, verify | `games::hacienda::table`, `turn` |
-//! | `games::hacienda::view` | its pieces on the stage; it writes nothing but taps | `games::hacienda::choice`, `games::hacienda::signs`, `games::hacienda::stories`, `games::hacienda::table`, `playback`, `seats`, `settings`, `stage`, `texts`, `theme` |
+//! | `games::hacienda::view` | its pieces on the stage; it writes nothing but taps | `games::hacienda::choice`, `games::hacienda::signs`, `games::hacienda::stories`, `games::hacienda::table`, `owners`, `playback`, `seats`, `settings`, `stage`, `texts`, `theme` |
 //! | [`games::hacienda::texts`] | which message says what of it | `games::hacienda::analysis`, `games::hacienda::asked`, `games::hacienda::choice`, `games::hacienda::preview`, `games::hacienda::refusals`, `seats`, `texts` |
 //! | [`games::hacienda::reader`] | what can be done at the table, in words: what, where, yes | `games::hacienda::choice`, `games::hacienda::preview`, `games::hacienda::texts`, `reader`, `seats`, `texts` |
 //! | [`games::hacienda::lessons`] | lessons as data, and the one that is taken | `games::hacienda::choice`, `games::hacienda::table`, `games::hacienda::texts`, `lessons`, `person`, `record`, `seats`, `texts`, `turn` |
-//! | `ui` | parts and wishes of panels and sheets | `game`, `games`, `games::hacienda::signs`, `games::hacienda::table`, `kiosk`, `kit`, `launch`, `reader`, `record`, `seats`, `settings`, `stage`, `texts`, `theme` |
+//! | `ui` | parts and wishes of panels and sheets | `game`, `games`, `games::hacienda::signs`, `games::hacienda::table`, `kiosk`, `kit`, `launch`, `owners`, `reader`, `record`, `seats`, `settings`, `stage`, `texts`, `theme` |
 //! | `games::hacienda::ui` | its panels and sheets around the board, which write nothing but taps and wishes | `games::hacienda::analysis`, `games::hacienda::asked`, `games::hacienda::choice`, `games::hacienda::lessons`, `games::hacienda::preview`, `games::hacienda::reader`, `games::hacienda::seeing`, `games::hacienda::signs`, `games::hacienda::stories`, `games::hacienda::table`, `games::hacienda::texts`, `games::hacienda::view`, `kiosk`, `kit`, `lessons`, `person`, `playback`, `reader`, `record`, `seats`, `settings`, `stage`, `store`, `texts`, `theme`, `ui` |
 //! | [`games`] | the games, and the one that the program opens | |
 //! | [`launch`] | what the game is asked to show when it starts | `game`, `seats`, `texts` |

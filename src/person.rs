@@ -5,13 +5,14 @@ use serde::{Deserialize, Deserializer, Serialize, de::DeserializeOwned};
 use serde_json::{Map, Value};
 
 use crate::{
-    seats::Name,
+    owners::Owners,
+    seats::{Name, Seating, Sitter},
     store::{Store, Writer},
 };
 
 /// The most finished games that are remembered: the newest.
 pub const MOST_GAMES: usize = 50;
-/// The most tables whose names are remembered: the newest.
+/// The most tables whose names and colours are remembered: the newest.
 const MOST_TABLES: usize = 30;
 
 const FILE: &str = "person.json";
@@ -41,7 +42,10 @@ pub struct Person {
     /// What those wanted to be called who played together last, by seat.
     #[serde(deserialize_with = "if_readable")]
     pub friends: Vec<Name>,
-    /// Who played which game, as far as they had names, oldest first: no record of a game tells names.
+    /// The colours of those who played last, by seat.
+    #[serde(deserialize_with = "if_readable")]
+    pub owners: Owners,
+    /// Who played which game, as far as they chose names or colours, oldest first: no record of a game tells these.
     #[serde(deserialize_with = "those_readable")]
     pub tables: Vec<Table>,
     #[serde(flatten)]
@@ -88,14 +92,18 @@ pub struct Table {
     pub game: u64,
     /// What people wanted to be called, by seat.
     pub people: Vec<Name>,
+    /// Which colours they had.
+    #[serde(default, deserialize_with = "if_readable")]
+    pub owners: Owners,
 }
 
 impl Person {
-    /// People with these names sit down to a game.
-    pub fn sit_down(&mut self, game: u64, people: &[Name]) {
+    /// These sit down to a game.
+    pub fn sit_down(&mut self, game: u64, seating: &Seating) {
+        let Seating { people, owners, .. } = seating;
         self.tables.retain(|table| table.game != game);
-        if people.iter().any(|name| !name.is_none()) {
-            self.tables.push(Table { game, people: people.to_vec() });
+        if people.iter().any(|name| !name.is_none()) || *owners != Owners::default() {
+            self.tables.push(Table { game, people: people.clone(), owners: *owners });
         }
         let over = self.tables.len().saturating_sub(MOST_TABLES);
         self.tables.drain(..over);
@@ -107,9 +115,11 @@ impl Person {
         self.friends = friends.iter().cloned().chain(more).collect();
     }
 
-    /// What those are called who sat down to a game, by seat.
-    pub fn at_table(&self, game: u64) -> Vec<Name> {
-        self.tables.iter().find(|table| table.game == game).map(|table| table.people.clone()).unwrap_or_default()
+    /// Those who sat down to a game, with their names and colours.
+    pub fn at_table(&self, game: u64, sitters: Vec<Sitter>) -> Seating {
+        let chosen = self.tables.iter().find(|table| table.game == game);
+        let (people, owners) = chosen.map(|table| (table.people.clone(), table.owners)).unwrap_or_default();
+        Seating { sitters, people, owners }
     }
 
     /// Whether a lesson was played to its end.
@@ -213,6 +223,7 @@ mod tests {
     use std::{env, fs};
 
     use super::*;
+    use crate::owners::Owner;
 
     fn store(name: &str) -> Store {
         let folder = env::temp_dir().join(format!("hacienda-person-{name}-{}", std::process::id()));
@@ -253,21 +264,46 @@ mod tests {
     }
 
     #[test]
-    fn names_are_found_again_by_their_game() {
+    fn names_and_colours_are_found_again_by_their_game() {
         let store = store("names");
-        let (ana, eva) = (vec![Name::new("Ana"), Name::default()], vec![Name::default(), Name::new("Eva")]);
+        let seating = |names: [&str; 2], owner: Option<Owner>| {
+            let mut owners = Owners::default();
+            owner.into_iter().for_each(|owner| owners.take(0, owner));
+            Seating { people: names.map(Name::new).to_vec(), owners, ..Seating::of(vec![Sitter::Human; 2]) }
+        };
+        let (ana, eva) = (seating(["Ana", ""], None), seating(["", "Eva"], Some(Owner::Pink)));
+        let colour = seating(["", ""], Some(Owner::Ivory));
         run(&store, |person| {
-            person.recall(&[ana.clone(), ana.clone()].concat());
-            person.recall(&eva);
+            person.recall(&[ana.people.clone(), ana.people.clone()].concat());
+            person.recall(&eva.people);
+            person.owners = eva.owners;
             person.sit_down(7, &ana);
-            person.sit_down(8, &[Name::default(), Name::default()]);
+            person.sit_down(8, &seating(["", ""], None));
             (100..140).for_each(|game| person.sit_down(game, &eva));
             person.sit_down(9, &ana);
             person.sit_down(9, &eva);
+            person.sit_down(10, &colour);
         });
         let found = run(&store, |_| {});
-        assert_eq!((found.friends.clone(), found.tables.len()), ([eva.clone(), ana.clone()].concat(), MOST_TABLES));
-        assert_eq!([7, 8, 9].map(|game| found.at_table(game)), [Vec::new(), Vec::new(), eva]);
+        assert_eq!(found.friends, [eva.people.clone(), ana.people.clone()].concat());
+        assert_eq!((found.owners, found.tables.len()), (eva.owners, MOST_TABLES));
+        let table = |game: u64| {
+            let found = found.at_table(game, vec![Sitter::Human; 2]);
+            (found.people, found.owners)
+        };
+        assert_eq!([7, 8].map(table), [(Vec::new(), Owners::default()), (Vec::new(), Owners::default())]);
+        assert_eq!([9, 10].map(table), [(eva.people, eva.owners), (colour.people, colour.owners)]);
+    }
+
+    #[test]
+    fn a_table_without_colours_or_with_strange_ones_keeps_its_names() {
+        let text = r#"{"owners":["pink"],"tables":[{"game":1,"people":["Ana"]},
+            {"game":2,"people":["Eva"],"owners":["green","blue"]}]}"#;
+        let person: Person = serde_json::from_str(text).expect("a person");
+        assert_eq!(person.owners, Owners::default());
+        let table = |game: u64| person.at_table(game, Vec::new());
+        assert_eq!([1, 2].map(|game| table(game).owners), [Owners::default(); 2]);
+        assert_eq!([1, 2].map(|game| table(game).people), [vec![Name::new("Ana")], vec![Name::new("Eva")]]);
     }
 
     #[test]

@@ -76,9 +76,15 @@ pub fn chips_in(
 
 /// A number with a button at each side; `changed()` tells that one was pressed.
 pub fn stepper(ui: &mut Ui, name: &Said, value: &mut i64, range: RangeInclusive<i64>) -> Response {
+    let digits = range.start().to_string().len().max(range.end().to_string().len());
+    stepper_for(ui, name, value, range, digits)
+}
+
+/// A [`stepper`] with room for a number of so many digits, so that several of them stand below one another.
+pub fn stepper_for(ui: &mut Ui, name: &Said, value: &mut i64, range: RangeInclusive<i64>, digits: usize) -> Response {
     let scale = Scale::of(ui.ctx());
     let side = scale.target();
-    let digits = range.start().to_string().len().max(range.end().to_string().len()) as f32;
+    let digits = digits as f32;
     let middle = (digits * scale.text(28.0) * 0.62 + scale.gap(3.0)).max(side);
     let (rect, _) = ui.allocate_exact_size(vec2(2.0 * side + middle, side), Sense::hover());
     let less = ui.say(text!("one-less", name = name));

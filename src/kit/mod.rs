@@ -15,7 +15,7 @@ use bevy_egui::egui::{self, CornerRadius, Rect, Response, Sense, Shape, Stroke, 
 
 pub use self::{
     button::{ButtonKind, ButtonLook, Icon, button, button_at, button_width},
-    choice::{chips, chips_in, chips_width, slider, stepper, toggle, toggle_width},
+    choice::{chips, chips_in, chips_width, slider, stepper, stepper_for, toggle, toggle_width},
     fit::has_room,
     heard::{Focused, Heard, heard, note, note_chosen},
     hold::{held, revealing},

@@ -112,7 +112,7 @@ fn launch(
     let (shelf, troubles) = Shelf::read(&store);
     shelf.boards().for_each(|board| draft.add_own(board.clone()));
     memory::recall(&mut draft, &store, !options.asked);
-    draft.recall_names(&person.friends);
+    draft.recall_people(&person);
     slip.0 =
         on_slip.into_iter().chain(troubles).reduce(|first, then| text!("two-sentences", first = first, then = then));
     commands.insert_resource(draft);
@@ -124,8 +124,8 @@ fn launch(
         First::Title => {}
         First::Game(sitters) => {
             let seed = options.seed.unwrap_or_else(fresh_seed);
-            let people = person.friends.clone();
-            let game = NewGame { setting: options.setting, sitters, seed, start: options.start, people };
+            let (people, owners) = (person.friends.clone(), person.owners);
+            let game = NewGame { setting: options.setting, sitters, seed, start: options.start, people, owners };
             go.write(Go::Play(Box::new(game)));
         }
         First::Replay(record) => commands.queue(move |world: &mut World| open_replay(world, *record)),
@@ -287,9 +287,12 @@ fn play(world: &mut World, game: NewGame) {
             let seating = game.seating();
             if let Some(set_up) = world.resource::<record::Log>().record().map(|record| record.set_up) {
                 let mut person = world.resource_mut::<Person>();
-                person.sit_down(set_up, &seating.people);
+                person.sit_down(set_up, &seating);
                 if seating.is_shared() {
                     person.recall(&game.people);
+                }
+                if seating.humans().next().is_some() {
+                    person.owners = game.owners;
                 }
             }
             enter(world, seating, game.seed);
@@ -303,8 +306,8 @@ fn play(world: &mut World, game: NewGame) {
 }
 
 fn resume(world: &mut World, record: Record, running: Running) {
-    let people = world.resource::<Person>().at_table(record.set_up);
-    let (seating, seed) = (Seating { people, ..seating_of(&record) }, record.seed);
+    let sitters = record.seats.iter().map(|word| handover::last(word)).collect();
+    let (seating, seed) = (world.resource::<Person>().at_table(record.set_up, sitters), record.seed);
     match record::resume(world, record, running) {
         Ok(()) => enter(world, seating, seed),
         Err(error) => world.resource_mut::<Offer>().trouble = Some(impossible(&error)),
@@ -377,13 +380,8 @@ fn again(world: &mut World, level: Option<Level>) {
     }
     let before = world.resource::<record::Log>().record().map(|record| record.start);
     let start = before.and_then(|before| seating.begins_after(before));
-    let Seating { sitters, people } = seating;
-    play(world, NewGame { setting, sitters, seed: fresh_seed(), start, people });
-}
-
-/// The seats of a record; a word this program does not know is played by a person.
-fn seating_of(record: &Record) -> Seating {
-    Seating::of(record.seats.iter().map(|word| handover::last(word)).collect())
+    let Seating { sitters, people, owners } = seating;
+    play(world, NewGame { setting, sitters, seed: fresh_seed(), start, people, owners });
 }
 
 /// Everything around a game that has just been laid out.
@@ -402,8 +400,8 @@ fn enter(world: &mut World, seating: Seating, seed: u64) {
 
 /// Lays out the first position of a record, from where it is played again.
 fn open_replay(world: &mut World, record: Record) {
-    let people = world.resource::<Person>().at_table(record.set_up);
-    world.insert_resource(Seating { people, ..Seating::default() });
+    let seating = world.resource::<Person>().at_table(record.set_up, Vec::new());
+    world.insert_resource(seating);
     match replay::open(world, record) {
         Ok(()) => show_match(world),
         Err(error) => world.resource_mut::<Offer>().trouble = Some(impossible(&error)),

@@ -49,7 +49,7 @@ pub(super) fn wall(record: &Record) -> usize {
 /// Everybody as the game began: who gave up plays the next one again.
 pub fn as_begun(seating: &Seating, record: Option<&Record>) -> Seating {
     let Some(record) = record else { return seating.clone() };
-    Seating { sitters: record.seats.iter().map(|word| first(word)).collect(), people: seating.people.clone() }
+    Seating { sitters: record.seats.iter().map(|word| first(word)).collect(), ..seating.clone() }
 }
 
 /// Whose seat it would be: the person's who plays alone against computers, else that of the person on turn.

@@ -2,9 +2,12 @@
 
 use bevy::prelude::*;
 
-use crate::game::{
-    bots::Level,
-    rules::{Position, Seat},
+use crate::{
+    game::{
+        bots::Level,
+        rules::{Position, Seat},
+    },
+    owners::{Owner, Owners},
 };
 
 pub mod bot;
@@ -60,12 +63,19 @@ pub struct Seating {
     pub sitters: Vec<Sitter>,
     /// What people want to be called; whoever is missing has said nothing.
     pub people: Vec<Name>,
+    /// Which colours they have.
+    pub owners: Owners,
 }
 
 impl Seating {
-    /// These sitters, of whom nobody has a name.
+    /// These sitters, of whom nobody has chosen a name or a colour.
     pub fn of(sitters: Vec<Sitter>) -> Seating {
-        Seating { sitters, people: Vec::new() }
+        Seating { sitters, ..Seating::default() }
+    }
+
+    /// Whose pieces those of a seat are.
+    pub fn owner(&self, seat: Seat) -> Owner {
+        self.owners.of(seat.index())
     }
 
     /// What whoever sits there wants to be called.
@@ -93,8 +103,11 @@ impl Seating {
         self.humans().nth(1).is_some()
     }
 
-    /// Who begins the game after one that this seat began: between several people the next one round the table, and everybody
-    /// keeps seat and colour. Who plays alone against computers draws lots again.
+    /// Who begins the game after one that this seat began: between several people the next one round the table. Nobody's
+    /// seat, name or colour moves on for that: at a table those who play again stay on their chairs and keep their pieces,
+    /// and whoever looked for the pink heart all evening finds what is theirs under the pink heart. With the next beginner
+    /// alone everybody plays as early and as late as everybody else in as many games as there are seats. Who plays alone
+    /// against computers draws lots again.
     pub fn begins_after(&self, before: Seat) -> Option<Seat> {
         self.is_shared().then(|| Seat((before.0 + 1) % self.sitters.len() as u8))
     }

@@ -3,13 +3,13 @@
 use super::{Seating, Sitter};
 use crate::{
     game::{bots::Level, rules::Seat},
-    owners::Owner,
+    owners::{Owner, Owners},
     texts::{Arg, Kind, Text, Who, text},
 };
 
-/// The colour of a seat, by which it is called where there is no other name.
-pub fn colour(seat: Seat) -> Text {
-    text!("colour", colour = Kind(Owner::of(seat.index()).word()))
+/// An owner's colour, by which whoever has it is called where there is no other name.
+pub fn colour(owner: Owner) -> Text {
+    text!("colour", colour = Kind(owner.word()))
 }
 
 impl From<Level> for Arg {
@@ -75,7 +75,7 @@ pub fn names(seating: &Seating) -> Vec<Who> {
 /// What a person is called.
 fn person(seating: &Seating, seat: Seat) -> Text {
     let chosen = seating.person(seat).and_then(|name| Some((name, name.text()?)));
-    let Some((name, text)) = chosen else { return colour(seat) };
+    let Some((name, text)) = chosen else { return colour(seating.owner(seat)) };
     let same = |seats: usize| (0..seats).filter(|other| seating.person(Seat(*other as u8)) == Some(name)).count();
     match same(seating.people.len()) {
         1 => text,
@@ -83,9 +83,9 @@ fn person(seating: &Seating, seat: Seat) -> Text {
     }
 }
 
-/// Who sits on a seat; the colour where nobody is known.
+/// Who sits on a seat; where nobody is known, the colour that it has when nobody chooses.
 pub fn name(names: &[Who], seat: Seat) -> Who {
-    names.get(seat.index()).cloned().unwrap_or_else(|| Who::Other(colour(seat)))
+    names.get(seat.index()).cloned().unwrap_or_else(|| Who::Other(colour(Owners::default().of(seat.index()))))
 }
 
 #[cfg(test)]

@@ -79,9 +79,9 @@ fn jump(world: &mut World, record: Record, to: usize) -> Result<(), ReplayError>
         Some(Sitter::Bot(level)) => Sitter::Bot(level),
         Some(Sitter::Human | Sitter::Recorded) | None => Sitter::Recorded,
     });
-    // Everybody keeps the name.
-    let people = world.get_resource_mut::<Seating>().map(|mut seating| std::mem::take(&mut seating.people));
-    world.insert_resource(Seating { sitters: sitters.collect(), people: people.unwrap_or_default() });
+    // Everybody keeps name and colour.
+    let before = world.remove_resource::<Seating>().unwrap_or_default();
+    world.insert_resource(Seating { sitters: sitters.collect(), ..before });
     world.insert_resource(Minds::default());
     world.insert_resource(Eyes::default());
     world.insert_resource(Log::watched(entries));

@@ -4,8 +4,10 @@ use bevy::{asset::AssetEventSystems, prelude::*};
 use bevy_egui::{EguiContexts, EguiPostUpdateSet, EguiPrimaryContextPass, EguiRenderOutput, egui::scroll_area};
 
 use crate::{
+    game::signs,
     kiosk::{Kiosk, OfVisitors, VisitorGone},
     kit,
+    seats::Seating,
     settings::Settings,
     stage::gestures::Covered,
     texts::{self, Words},
@@ -81,13 +83,13 @@ pub fn plugin(app: &mut App) {
     app.add_plugins(listener::plugin);
 }
 
-/// Sets type once, sizes whenever the window changes or another size of letters is chosen, and words whenever another language is spoken.
+/// Says whose colours are whose, and sets type once, sizes whenever the window changes or another size of letters is chosen, and words whenever another language is spoken.
 fn prepare(
     mut contexts: EguiContexts,
     mut covered: ResMut<Covered>,
     words: Res<Words>,
     settings: Res<Settings>,
-    kiosk: Option<Res<Kiosk>>,
+    (kiosk, seating): (Option<Res<Kiosk>>, Res<Seating>),
     mut installed: Local<Option<Scale>>,
     mut cold: Local<bool>,
 ) -> Result {
@@ -109,6 +111,7 @@ fn prepare(
         Some(_) => {}
     }
     *cold = false;
+    signs::tell_owners(ctx, seating.owners);
     rects::clear(ctx);
     let scale = Scale::new(
         ctx.viewport_rect().size(),

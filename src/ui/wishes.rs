@@ -9,6 +9,7 @@ use crate::{
         bots::Level,
         rules::{Board, Seat, Setting, formats::records::Record},
     },
+    owners::Owners,
     record::{save::Saved, slots::Kept},
     seats::{Name, Seating, Sitter, Tap},
     texts::Text,
@@ -27,17 +28,19 @@ pub struct NewGame {
     pub start: Option<Seat>,
     /// What people want to be called, by seat.
     pub people: Vec<Name>,
+    /// Which colours they have.
+    pub owners: Owners,
 }
 
 impl NewGame {
-    /// Who sits where, by which names; computers have names of their own.
+    /// Who sits where, by which names and in which colours; computers have names of their own.
     pub fn seating(&self) -> Seating {
         let called = |(sitter, name): (&Sitter, &Name)| match sitter {
             Sitter::Human => Name::new(name.written()),
             Sitter::Recorded | Sitter::Bot(_) => Name::default(),
         };
         let people = self.sitters.iter().zip(&self.people).map(called);
-        Seating { sitters: self.sitters.clone(), people: people.collect() }
+        Seating { sitters: self.sitters.clone(), people: people.collect(), owners: self.owners }
     }
 }
 
@@ -64,7 +67,7 @@ pub enum Go {
     TakeBack(Kept),
     /// A saved game is forgotten.
     RemoveSave(Kept),
-    /// The same players and board again, with new cards; among several people the next one begins.
+    /// The same players and board again, with new cards, everybody in their colour; among several people the next one begins.
     Again,
     /// The same board again with new cards, against computer players of this level.
     AgainAgainst(Level),

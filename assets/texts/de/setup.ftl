@@ -84,10 +84,12 @@ ago-days = { $number ->
 
 setup-players = Spieler
 setup-who-sits = Wer spielt { $seat }?
-names-title = Namen
-names-of = Name von { $seat }
-names-whose = Wessen Name
+names-title = Namen und Farben
+names-of = Name und Farbe von { $seat }
+names-whose = Wer wählt
 names-none = Einen Namen antippen oder eintippen
+names-colour = Eine Farbe wählen
+names-swap = { $seat }: mit { $who } tauschen
 setup-even = Du würdest jedes zweite Spiel gewinnen.
 setup-free-seat = Freier Platz: antippen
 setup-free-seat-short = Freier Platz

@@ -85,10 +85,12 @@ ago-days = { $number ->
 setup-players = Players
 # Above those who may sit on a seat, by its colour.
 setup-who-sits = Who plays { $seat }?
-names-title = Names
-names-of = Name of { $seat }
-names-whose = Whose name
+names-title = Names and colours
+names-of = Name and colour of { $seat }
+names-whose = Who chooses
 names-none = Tap a name, or type one
+names-colour = Choose a colour
+names-swap = { $seat }: swap with { $who }
 # What a level does, for the one that is an even match by the person's record.
 setup-even = An even match for you.
 setup-free-seat = Free seat: tap to fill it

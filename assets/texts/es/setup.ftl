@@ -72,10 +72,12 @@ ago-days = { $number ->
 
 setup-players = Jugadores
 setup-who-sits = ¿Quién lleva el { $seat }?
-names-title = Nombres
-names-of = Nombre del { $seat }
-names-whose = De quién es el nombre
+names-title = Nombres y colores
+names-of = Nombre y color del { $seat }
+names-whose = Quién elige
 names-none = Toca un nombre o escribe uno
+names-colour = Elegir un color
+names-swap = { $seat }: cambiar con { $who }
 setup-even = Ganarías una de cada dos partidas.
 setup-free-seat = Sitio libre: toca para ocuparlo
 setup-free-seat-short = Sitio libre

@@ -72,10 +72,12 @@ ago-days = { $number ->
 
 setup-players = Joueurs
 setup-who-sits = Qui joue { $seat } ?
-names-title = Noms
-names-of = Nom de { $seat }
-names-whose = Le nom de qui
+names-title = Noms et couleurs
+names-of = Nom et couleur de { $seat }
+names-whose = Qui choisit
 names-none = Touchez un nom, ou tapez-en un
+names-colour = Choisir une couleur
+names-swap = { $seat } : échanger avec { $who }
 setup-even = Vous gagneriez une partie sur deux.
 setup-free-seat = Place libre : touchez ici
 setup-free-seat-short = Place libre

@@ -14,6 +14,7 @@ use crate::{
     },
     kiosk::Kiosk,
     kit::{Say, line_in, lines_in, text_width},
+    owners::Owners,
     playback::Playback,
     screens::{screen::Screen, seed::fresh_seed},
     seats::{Seating, Sitter, names::names},
@@ -94,6 +95,7 @@ fn play(
             seed,
             start: None,
             people: Vec::new(),
+            owners: Owners::default(),
         })));
     }
 }

@@ -5,7 +5,7 @@ use bevy_egui::egui::{Align2, Context, Rect, Ui, UiBuilder, Vec2, pos2, vec2};
 use super::pin::over_all;
 use crate::{
     kiosk::{Staff, Statistics},
-    kit::{ButtonLook, Say, button_at, line_in, slider, stepper, toggle},
+    kit::{ButtonLook, Say, button_at, line_in, slider, stepper_for, toggle},
     screens::setup::words::name_of_ours,
     seats::Sitter,
     texts::{Language, Text, text},
@@ -19,6 +19,8 @@ use crate::{
 
 /// The days whose games are shown.
 const DAYS: usize = 7;
+/// The digits of the longest time in seconds.
+const DIGITS: usize = 4;
 
 /// What a tap on the page wants, besides what it changes at once.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -163,7 +165,7 @@ fn time(ui: &mut Ui, place: Rect, name: Text, seconds: &mut u32, (least, most): 
         // Nobody counts up to ten minutes one by one.
         let before = i64::from(*seconds);
         let mut shown = before;
-        stepper(ui, &said, &mut shown, least..=most);
+        stepper_for(ui, &said, &mut shown, least..=most, DIGITS);
         *seconds = (before + 5 * (shown - before)).clamp(least, most) as u32;
     });
 }

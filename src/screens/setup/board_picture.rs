@@ -10,6 +10,7 @@ use crate::{
     },
     games::current::view::layout::{self, APOTHEM, RADIUS},
     kit::{Say, focus_ring, glyph, line_in, lines_in, pressable, sink, text_height, text_width},
+    owners::Owners,
     texts::{Said, Text},
     theme::{
         colours,
@@ -128,12 +129,12 @@ pub fn paint(ui: &Ui, rect: Rect, board: &Board) {
     paint_with(ui, rect, board, None);
 }
 
-/// The same with all that lies on it, in the colours of those whose it is.
-pub fn paint_position(ui: &Ui, rect: Rect, board: &Board, position: &Position) {
-    paint_with(ui, rect, board, Some(position));
+/// The same with all that lies on it, in the colours of those whose it is there.
+pub fn paint_position(ui: &Ui, rect: Rect, board: &Board, position: &Position, owners: Owners) {
+    paint_with(ui, rect, board, Some((position, owners)));
 }
 
-fn paint_with(ui: &Ui, rect: Rect, board: &Board, position: Option<&Position>) {
+fn paint_with(ui: &Ui, rect: Rect, board: &Board, lies: Option<(&Position, Owners)>) {
     let bounds = layout::bounds(board);
     // The rim goes beyond the hexes.
     let unit = (rect.width() / bounds.width()).min(rect.height() / bounds.height()) * 0.97;
@@ -152,22 +153,22 @@ fn paint_with(ui: &Ui, rect: Rect, board: &Board, position: Option<&Position>) {
         // A hair of the darker pampas between the hexes.
         hex(&mut mesh, centre, unit * RADIUS, tints::PAMPAS.dark(0.14).egui());
         hex(&mut mesh, centre, unit * RADIUS * 0.93, tints::ground(ground).egui());
-        match position {
+        match lies {
             None => sign_of(&mut mesh, centre, unit * APOTHEM * 1.3, ground),
-            Some(position) => lies_on(&mut mesh, centre, unit * RADIUS, position, cell),
+            Some(lies) => lies_on(&mut mesh, centre, unit * RADIUS, lies, cell),
         }
     }
     ui.painter().add(mesh);
 }
 
 /// What lies on a hex: too small for signs, so it has the colour of whose it is, and a light middle under a hacienda.
-fn lies_on(mesh: &mut Mesh, centre: Pos2, radius: f32, position: &Position, cell: Cell) {
+fn lies_on(mesh: &mut Mesh, centre: Pos2, radius: f32, (position, owners): (&Position, Owners), cell: Cell) {
     if position.pond_cells.has(cell) {
         hex(mesh, centre, radius * 0.93, tints::WATER.egui());
     }
     let owner = (0..position.seats).map(Seat).find(|seat| position.owned[seat.index()].has(cell));
     if let Some(seat) = owner {
-        let (owner, rim) = tints::owner(seat);
+        let (owner, rim) = tints::owner(owners.of(seat.index()));
         hex(mesh, centre, radius * 0.9, rim.egui());
         hex(mesh, centre, radius * 0.72, owner.egui());
         if position.haciendas.has(cell) {

@@ -18,6 +18,8 @@ use crate::{
         },
     },
     launch::LaunchOptions,
+    owners::Owners,
+    person::Person,
     screens::seed::fresh_seed,
     seats::{Name, Sitter},
     texts::{Kind, Text, text},
@@ -135,6 +137,8 @@ pub struct Draft {
     pub even: Option<Level>,
     /// What people want to be called, by seat.
     pub names: [Name; 5],
+    /// Which colours they want; computers have what is left over.
+    pub owners: Owners,
     /// The digits keyed in so far, while the keys are shown.
     pub keyed: Option<String>,
 }
@@ -169,6 +173,7 @@ impl From<&LaunchOptions> for Draft {
             start: options.start,
             even: None,
             names: Default::default(),
+            owners: Owners::default(),
             keyed: None,
         };
         let suits = draft.chosen().suits(FIRST_PLAYERS);
@@ -262,9 +267,10 @@ impl Draft {
         &self.boards[self.board.min(self.boards.len() - 1)]
     }
 
-    /// Those who played together last are called as they were then.
-    pub fn recall_names(&mut self, friends: &[Name]) {
-        self.names.iter_mut().zip(friends).for_each(|(name, friend)| name.clone_from(friend));
+    /// Those who played last are called as they were then, and have their colours.
+    pub fn recall_people(&mut self, person: &Person) {
+        self.names.iter_mut().zip(&person.friends).for_each(|(name, friend)| name.clone_from(friend));
+        self.owners = person.owners;
     }
 
     /// The game as it would be played.
@@ -275,6 +281,7 @@ impl Draft {
             seed: self.cards.unwrap_or_else(fresh_seed),
             start: self.start,
             people: self.names.to_vec(),
+            owners: self.owners,
         }
     }
 
@@ -294,6 +301,7 @@ impl Draft {
             seed: self.cards.unwrap_or_else(fresh_seed),
             start: self.start.filter(|seat| seat.index() < people),
             people: self.names.to_vec(),
+            owners: self.owners,
         }
     }
 
@@ -326,124 +334,5 @@ fn turned(now: usize, step: i32, of: usize) -> usize {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::texts::Words;
-
-    fn name(draft: &Draft) -> String {
-        Words::default().say(&draft.chosen().name).to_string()
-    }
-
-    #[test]
-    fn a_newcomer_gets_a_game_with_one_tap() {
-        let game = Draft::default().game();
-        let other = Sitter::Bot(Level::Beginner);
-        assert_eq!(game.sitters, [Sitter::Human, other, other]);
-        assert_eq!(game.setting.board.name, "Rodeo");
-        assert_eq!(game.start, None);
-    }
-
-    #[test]
-    fn people_play_together_on_a_board_that_is_made_for_them() {
-        let mut draft = Draft::default();
-        let boards =
-            |draft: &Draft| (2..=5).map(|people| draft.together(people).setting.board.name.clone()).collect::<Vec<_>>();
-        assert_eq!(boards(&draft), ["Rodeo", "Rodeo", "Symmetric", "Estancia"]);
-        for people in 2..=5 {
-            let game = draft.together(people);
-            assert_eq!(game.sitters, vec![Sitter::Human; people]);
-            let place = maps::OURS.iter().find(|ours| ours.name == game.setting.board.name).expect("one of ours");
-            assert!(place.seats.contains(&(people as u8)) && place.game == Game::Base);
-        }
-        draft.set_rules(Game::Crucible, false, HouseRules::default());
-        assert_eq!(draft.together(2).setting.rulebook.game, Game::Crucible);
-        assert_eq!(draft.together(3).setting.rulebook, Rulebook::default(), "a duel is no game for three");
-    }
-
-    #[test]
-    fn a_board_by_chance_begins_with_the_players_chosen() {
-        let mut draft = Draft::default();
-        for count in 2..=5 {
-            draft.set_count(count);
-            draft.open_chance();
-            assert_eq!(usize::from(draft.recipe.seats), count);
-            assert!(draft.step_back() && draft.sheet.is_none());
-        }
-        assert!(!draft.step_back());
-    }
-
-    #[test]
-    fn the_same_cards_come_again_only_where_they_are_wanted() {
-        let mut draft = Draft { last_cards: Some(876_977), ..Draft::default() };
-        draft.open_keys();
-        assert_eq!(draft.keyed.as_deref(), Some("876977"));
-        assert!((0..20).any(|_| draft.game().seed != draft.game().seed));
-        draft.cards = Some(7);
-        assert_eq!([draft.game().seed, draft.together(4).seed], [7, 7]);
-    }
-
-    #[test]
-    fn who_begins_sits_at_the_table() {
-        let mut draft = Draft::default();
-        draft.set_count(5);
-        draft.turn_start(-1);
-        assert_eq!(draft.start, Some(Seat(4)));
-        draft.set_count(3);
-        assert_eq!(draft.start, None);
-        draft.set_count(9);
-        assert_eq!(draft.count, 5);
-    }
-
-    #[test]
-    fn a_seat_goes_through_every_kind_of_sitter_and_back() {
-        let mut draft = Draft::default();
-        let before = draft.sitters[0];
-        (0..=Level::FOR_PEOPLE.len()).for_each(|_| draft.turn_sitter(0, 1));
-        assert_eq!(draft.sitters[0], before);
-        draft.turn_sitter(0, -1);
-        assert_ne!(draft.sitters[0], before);
-    }
-
-    #[test]
-    fn a_board_from_a_file_is_offered_beside_ours() {
-        let hexes = vec![(crate::game::rules::Hex { column: 0, row: 1 }, crate::game::rules::Ground::Pampas)];
-        let board = Board::new("Mine".into(), "Me".into(), "1".into(), (2, 2), hexes).expect("a board");
-        let mut options = LaunchOptions::default();
-        options.setting.board = Arc::new(board);
-        options.asked = true;
-        let draft = Draft::from(&options);
-        assert_eq!((draft.boards.len(), name(&draft)), (maps::OURS.len() + 1, "Mine".to_owned()));
-    }
-
-    #[test]
-    fn a_board_that_is_removed_leaves_the_others_as_they_were() {
-        let board = |name: &str| {
-            let hexes = vec![(crate::game::rules::Hex { column: 0, row: 1 }, crate::game::rules::Ground::Pampas)];
-            Arc::new(Board::new(name.into(), "Me".into(), "1".into(), (2, 2), hexes).expect("a board"))
-        };
-        let mut draft = Draft::default();
-        ["One", "Two", "Three"].into_iter().for_each(|name| draft.add_own(board(name)));
-        assert_eq!(draft.boards.iter().filter(|known| known.own).count(), 3, "a name makes a board another one");
-        draft.choose(board("Two"));
-        draft.remove_own(&board("One"));
-        assert_eq!(name(&draft), "Two");
-        draft.remove_own(&board("Three"));
-        assert_eq!(name(&draft), "Two");
-        draft.remove_own(&board("Two"));
-        assert_eq!((name(&draft), draft.boards.len()), ("Symmetric".to_owned(), maps::OURS.len()));
-        let ours = draft.chosen().board.clone();
-        draft.remove_own(&ours);
-        assert_eq!(draft.boards.len(), maps::OURS.len(), "ours stay");
-    }
-
-    #[test]
-    fn rules_bring_their_number_of_players() {
-        let mut draft = Draft::default();
-        draft.set_count(4);
-        draft.set_rules(Game::Crucible, true, HouseRules::default());
-        assert_eq!((draft.count, draft.rulebook.running_score), (2, false));
-        draft.set_rules(Game::Variant1, true, HouseRules { mixed_herds: true, ..HouseRules::default() });
-        assert_eq!(draft.bounds(), (2, 5));
-        assert!(draft.rulebook.running_score && draft.rulebook.house.mixed_herds);
-    }
-}
+#[path = "draft_tests.rs"]
+mod tests;

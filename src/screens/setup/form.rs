@@ -182,7 +182,7 @@ fn players(ui: &mut Ui, rect: Rect, draft: &mut Draft) {
 fn seat_row(ui: &Ui, rect: Rect, draft: &mut Draft, place: usize) {
     let scale = Scale::of(ui.ctx());
     let seat = Seat(place as u8);
-    let name = ui.say(colour(seat));
+    let name = ui.say(colour(draft.owners.of(place)));
     let square = Rect::from_min_size(rect.min, Vec2::splat(rect.height()));
     let medal = square.shrink(scale.px(2.0));
     let sign = Sign::Owner(seat);
@@ -205,8 +205,10 @@ fn seat_row(ui: &Ui, rect: Rect, draft: &mut Draft, place: usize) {
     let people = draft.playing().iter().filter(|sitter| **sitter == Sitter::Human).count();
     // Where several people play, each may have a name.
     let called = draft.names[place].text().filter(|_| people > 1 && sitter == Sitter::Human);
-    if people > 1 && sitter == Sitter::Human {
-        let chooses = ui.say(text!("names-of", seat = colour(seat)));
+    if sitter == Sitter::Human {
+        let seat = colour(draft.owners.of(place));
+        let chooses = if people > 1 { text!("names-of", seat = seat) } else { text!("names-colour") };
+        let chooses = ui.say(chooses);
         let label = rect.with_max_x(words.right().max(medal.right()));
         let response = pressable(ui, RectKind::Button, &chooses, label, true);
         let line = if response.hovered() { GOLD } else { EDGE };
@@ -248,7 +250,7 @@ fn free_seat(ui: &Ui, rect: Rect, draft: &mut Draft, place: usize) {
     if place >= draft.bounds().1 {
         return;
     }
-    let name = ui.say(text!("setup-free-seat-of", seat = colour(Seat(place as u8))));
+    let name = ui.say(text!("setup-free-seat-of", seat = colour(draft.owners.of(place))));
     let response = pressable(ui, RectKind::Button, &name, rect, true);
     let line = if response.hovered() { GOLD } else { EDGE };
     ui.painter().rect_stroke(rect, style::corners(scale), Stroke::new(scale.hairline(), line), StrokeKind::Inside);
@@ -320,7 +322,7 @@ fn begins_cell(ui: &Ui, rect: Rect, draft: &mut Draft) {
     let (sign, words) = match draft.start {
         None => (None, text!("setup-drawn")),
         // On a phone the colour's word has no room beside its brand.
-        Some(seat) => (Some(Sign::Owner(seat)).filter(|_| !scale.compact()), colour(seat)),
+        Some(seat) => (Some(Sign::Owner(seat)).filter(|_| !scale.compact()), colour(draft.owners.of(seat.index()))),
     };
     let picked = Picked { sign, words: ui.say(words), about: None };
     let step = picker(ui, line, &ui.say(text!("setup-begins")), &picked);

@@ -7,7 +7,6 @@ use super::{
     draft::Draft,
 };
 use crate::{
-    game::rules::Seat,
     kit::{Say, focus_ring, line_in, lines_in, pressable, sink, text_height},
     seats::{Sitter, names::colour},
     texts::{Text, text},
@@ -33,7 +32,7 @@ pub fn show(ctx: &Context, draft: &mut Draft, place: usize) {
     let high = if scale.compact() { f32::INFINITY } else { needed };
     let size = whole(ctx).min(vec2(scale.column(1240.0), high));
     style::modal(ctx, "who sits", size, |ui| {
-        let title = text!("setup-who-sits", seat = colour(Seat(place as u8)));
+        let title = text!("setup-who-sits", seat = colour(draft.owners.of(place)));
         let (body, back) = head(ui, ui.max_rect(), Some(title));
         if back {
             draft.sheet = None;

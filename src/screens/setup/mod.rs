@@ -15,8 +15,10 @@ use self::{
 use super::{past, screen::Screen, seed::fresh_seed};
 use crate::{
     files::{self, Kind},
+    game::signs,
     games::current::ui::{poster::Moment, rules},
     kiosk::Kiosk,
+    owners::Owners,
     person::Person,
     record::{save, slots},
     seats::Sitter,
@@ -144,7 +146,7 @@ fn show(
     slowly.set_if_neq(Slowly(next.filter(|_| draft.page != Page::More)));
     settings.set_if_neq(wanted);
     let game = match wish {
-        Some(SetupWish::Play) => Some(kiosk.map_or_else(|| draft.game(), |kiosk| quick(&kiosk))),
+        Some(SetupWish::Play) => Some(kiosk.map_or_else(|| draft.game(), |kiosk| quick(&kiosk, draft.owners))),
         Some(SetupWish::Together(people)) => {
             draft.people = Some(people);
             Some(draft.together(people))
@@ -194,10 +196,10 @@ fn show(
 }
 
 /// The game of a visitor in a hurry.
-pub(super) fn quick(kiosk: &Kiosk) -> NewGame {
+pub(super) fn quick(kiosk: &Kiosk, owners: Owners) -> NewGame {
     let seed = fresh_seed();
     let sitters = vec![Sitter::Human, Sitter::Bot(kiosk.staff.level())];
-    NewGame { setting: kiosk.staff.quick(seed), sitters, seed, start: None, people: Vec::new() }
+    NewGame { setting: kiosk.staff.quick(seed), sitters, seed, start: None, people: Vec::new(), owners }
 }
 
 /// Asks before a game is forgotten because there is no room for another.
@@ -215,6 +217,7 @@ pub fn draw(
     means: Means,
     (moment, licences): (Moment, &Licences),
 ) -> Option<SetupWish> {
+    signs::tell_owners(ctx, draft.owners);
     let usual = Scale::of(ctx);
     usual.with_targets(TARGET).install(ctx);
     let wish =

@@ -1,21 +1,27 @@
-//! The sheet on which people choose what they want to be called: a name of the list with a tap, or any other one by typing it.
+//! The sheet on which people choose their colour with a tap, and what they want to be called: a name of the list with a tap, or
+//! any other one by typing it.
 
-use bevy_egui::egui::{Align2, Context, Event, Key, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
+use bevy_egui::egui::{Align2, Context, Event, Key, Rect, Stroke, StrokeKind, Ui, Vec2, WidgetType, pos2, vec2};
 
 use super::{
     boards_sheet::whole,
     draft::{Draft, Page, Sheet},
 };
 use crate::{
-    game::{rules::Seat, signs::Sign},
-    kit::{ButtonKind, ButtonLook, Say, button_at, button_width, line_in},
+    game::{
+        rules::Seat,
+        signs::{self, Sign},
+    },
+    kit::{ButtonKind, ButtonLook, Say, button_at, button_width, line_in, note_chosen, sink, text_width},
+    owners::Owner,
     seats::{Name, Sitter, names::colour, people::OFFERED},
     texts::text,
     theme::{
         fonts::Type,
         icons,
         scale::Scale,
-        style::{self, EDGE, GOLD, INK, INK_MUTED, PAPER_DARK},
+        sketch::Tone,
+        style::{self, EDGE, GOLD, INK, INK_MUTED, PAPER, PAPER_DARK},
     },
     ui::parts::picker::{Picked, picker},
 };
@@ -32,25 +38,19 @@ pub fn open(draft: &mut Draft) {
     draft.sheet = people(draft).first().copied().map(Sheet::Name);
 }
 
-/// Shows whose name it is, the name, and those to choose from that nobody else has.
+/// Shows who chooses, the name, the colours, and the names that nobody else has. Who plays alone has no name but "you".
 pub fn show(ctx: &Context, draft: &mut Draft, place: usize) {
     let scale = Scale::of(ctx);
     let gap = scale.gap(0.75);
+    if people(draft).len() <= 1 {
+        return show_alone(ctx, draft, place);
+    }
     hear(ctx, &mut draft.names[place]);
     let size =
         whole(ctx).min(vec2(scale.column(1100.0), if scale.compact() { f32::INFINITY } else { scale.px(860.0) }));
     style::modal(ctx, "names", size, |ui| {
-        let area = ui.max_rect();
-        let (head, body) = area.split_top_bottom_at_y(area.top() + scale.target());
-        let ok = ButtonLook::primary(ui.say(text!("keys-ok")));
-        let (mut rest, corner) =
-            head.split_left_right_at_x(head.right() - button_width(ui, &ok).max(scale.target() * 1.6));
-        rest.set_right(corner.left() - gap);
-        if button_at(ui, corner, &ok).clicked() {
-            draft.sheet = None;
-        }
+        let (rest, body) = head(ui, draft);
         // Where there is room, the name stands beside whose it is.
-        let body = body.with_min_y(body.top() + gap);
         let (whose, written, body) = if scale.upright() {
             let (line, below) = body.split_top_bottom_at_y(body.top() + scale.target());
             (rest, line, below.with_min_y(below.top() + gap))
@@ -60,14 +60,81 @@ pub fn show(ctx: &Context, draft: &mut Draft, place: usize) {
         };
         turn(ui, whose, draft, place);
         field(ui, written, &mut draft.names[place]);
-        offer(ui, body, draft, place);
+        let (colours, body) = body.split_top_bottom_at_y(body.top() + scale.target());
+        swatches(ui, colours, draft, place);
+        offer(ui, body.with_min_y(body.top() + gap), draft, place);
     });
 }
 
-/// Whose name it is, with the way to the others.
+/// Shows the colours alone.
+fn show_alone(ctx: &Context, draft: &mut Draft, place: usize) {
+    let scale = Scale::of(ctx);
+    let high = 2.0 * scale.pad() + scale.target() * 2.4 + scale.gap(0.75);
+    style::modal(ctx, "names", whole(ctx).min(vec2(scale.column(1100.0), high)), |ui| {
+        let (rest, body) = head(ui, draft);
+        let title = ui.say(text!("names-colour"));
+        line_in(ui, rest, Align2::LEFT_CENTER, &title, Type::Title, INK);
+        swatches(ui, body, draft, place);
+    });
+}
+
+/// The upper line with the way back at its right; gives what is left of it, and what is left below.
+fn head(ui: &Ui, draft: &mut Draft) -> (Rect, Rect) {
+    let scale = Scale::of(ui.ctx());
+    let (area, gap) = (ui.max_rect(), scale.gap(0.75));
+    let (head, body) = area.split_top_bottom_at_y(area.top() + scale.target());
+    let ok = ButtonLook::primary(ui.say(text!("keys-ok")));
+    let wide = button_width(ui, &ok).max(scale.target() * 1.6);
+    let (rest, corner) = head.split_left_right_at_x(head.right() - wide);
+    if button_at(ui, corner, &ok).clicked() {
+        draft.sheet = None;
+    }
+    (rest.with_max_x(corner.left() - gap), body.with_min_y(body.top() + gap))
+}
+
+/// The five colours in a row: a tap takes one, and whoever has it gets the other one for it. Where somebody with a name has it,
+/// the name says so; else the colour's word stands beside its brand, where there is room.
+fn swatches(ui: &Ui, rect: Rect, draft: &mut Draft, place: usize) {
+    let scale = Scale::of(ui.ctx());
+    let gap = scale.gap(0.75);
+    let (owners, others) = (draft.owners, people(draft));
+    let wide = (rect.width() - gap * 4.0) / 5.0;
+    for owner in Owner::ALL {
+        let left = rect.left() + (wide + gap) * owner.index() as f32;
+        let cell = rect.with_min_x(left).with_max_x(left + wide);
+        let (seat, chosen) = (owners.seat(owner), owners.of(place) == owner);
+        let holder = draft.names[seat].text().filter(|_| !chosen && others.contains(&seat));
+        let name = ui.say(match &holder {
+            Some(who) => text!("names-swap", seat = colour(owner), who = who.clone()),
+            None => colour(owner),
+        });
+        let kind = if chosen { ButtonKind::Primary } else { ButtonKind::Plain };
+        let response = button_at(ui, cell, &ButtonLook { kind, blank: true, ..ButtonLook::plain(name.clone()) });
+        note_chosen(ui, &response, &name, WidgetType::RadioButton, chosen);
+        let inner = cell.translate(vec2(0.0, sink(ui, &response))).shrink2(vec2(gap, scale.gap(0.5)));
+        let words = ui.say(holder.unwrap_or_else(|| colour(owner)));
+        let side = inner.height().min(inner.width()).min(scale.text(52.0));
+        let beside = (inner.width() - side - gap).max(0.0);
+        let written = text_width(ui.ctx(), &words, Type::Strong) <= beside;
+        let medal = Rect::from_center_size(
+            if written { pos2(inner.left() + side / 2.0, inner.center().y) } else { inner.center() },
+            Vec2::splat(side),
+        );
+        signs::paint(ui.painter(), medal, Sign::Owner(Seat(seat as u8)), Tone::Full);
+        if written {
+            let ink = if chosen { PAPER } else { INK };
+            line_in(ui, inner.with_min_x(medal.right() + gap), Align2::LEFT_CENTER, &words, Type::Strong, ink);
+        }
+        if response.clicked() {
+            draft.owners.take(place, owner);
+        }
+    }
+}
+
+/// Who chooses, with the way to the others.
 fn turn(ui: &Ui, rect: Rect, draft: &mut Draft, place: usize) {
     let (all, seat) = (people(draft), Seat(place as u8));
-    let picked = Picked { sign: Some(Sign::Owner(seat)), words: ui.say(colour(seat)), about: None };
+    let picked = Picked { sign: Some(Sign::Owner(seat)), words: ui.say(colour(draft.owners.of(place))), about: None };
     let step = picker(ui, rect, &ui.say(text!("names-whose")), &picked);
     if step != 0 && !all.is_empty() {
         let now = all.iter().position(|other| *other == place).unwrap_or(0) as i32;
@@ -190,7 +257,40 @@ mod tests {
         assert_eq!([&draft.names[0], &draft.names[1]], [&Name::new("Ana"), &Name::new("Eva")]);
         press("Eva", &mut draft, 1);
         assert!(draft.names[1].is_none(), "a second tap takes it away");
+        for window in [window, vec2(844.0, 390.0)] {
+            let all = face(window, |ctx| show(ctx, &mut draft, 0));
+            let seen = |offered: &&str| all.iter().any(|seen| seen.name == **offered);
+            assert!(OFFERED.iter().all(seen), "all have room on a phone");
+        }
+    }
+
+    #[test]
+    fn two_who_want_the_same_colour_swap() {
+        let mut draft = Draft { page: Page::Together, ..Draft::default() };
+        draft.names[4] = Name::new("Eva");
+        let window = vec2(1024.0, 768.0);
+        let press = |name: &str, draft: &mut Draft, place: usize| tap(window, name, |ctx| show(ctx, draft, place));
+        press("Ivory", &mut draft, 1);
+        press("Pink: swap with Eva", &mut draft, 0);
+        let words = |draft: &Draft| [0, 1, 2, 3, 4].map(|seat| draft.owners.of(seat).word());
+        assert_eq!(words(&draft), ["pink", "ivory", "charcoal", "vermilion", "blue"]);
+        press("Pink", &mut draft, 0);
+        assert_eq!(words(&draft)[0], "pink", "who has it keeps it");
+        let game = draft.together(2);
+        assert_eq!((game.seating().owner(Seat(0)), game.seating().owner(Seat(1))), (Owner::Pink, Owner::Ivory));
+    }
+
+    #[test]
+    fn who_plays_alone_chooses_a_colour_and_no_name() {
+        let mut draft = Draft { page: Page::More, ..Draft::default() };
+        let window = vec2(844.0, 390.0);
         let all = face(window, |ctx| show(ctx, &mut draft, 0));
-        assert!(OFFERED.iter().all(|offered| all.iter().any(|seen| seen.name == *offered)), "all have room on a phone");
+        assert!(all.iter().any(|seen| seen.name == "Choose a colour") && all.iter().all(|seen| seen.name != "Ana"));
+        tap(window, "Charcoal", |ctx| show(ctx, &mut draft, 0));
+        assert_eq!(
+            [0, 2].map(|seat| draft.game().owners.of(seat)),
+            [Owner::Charcoal, Owner::Blue],
+            "the computer's now"
+        );
     }
 }

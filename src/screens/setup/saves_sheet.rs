@@ -13,6 +13,7 @@ use super::{
 use crate::{
     game::rules::{Board, Position},
     kit::{ButtonLook, Say, button_at, focus_ring, lines_in, pressable, sink, text_height},
+    owners::Owners,
     person::Person,
     record::{save, slots::Kept},
     store::{self, Store},
@@ -47,8 +48,8 @@ pub struct Row {
     pub far: Option<Text>,
     /// Its board, and when it was played last.
     pub place: Option<Text>,
-    /// The board, and what lies on it.
-    pub picture: Option<Arc<(Arc<Board>, Position)>>,
+    /// The board, what lies on it, and in whose colours.
+    pub picture: Option<Arc<(Arc<Board>, Position, Owners)>>,
 }
 
 impl Row {
@@ -69,6 +70,7 @@ impl Row {
         else {
             return unknown(text!("saved-unreadable"));
         };
+        let owners = person.at_table(record.set_up, Vec::new()).owners;
         let board = record.setting.board.clone();
         let name = words::board_name(&board);
         let place = match words::long_ago(kept.about.played, now) {
@@ -80,7 +82,7 @@ impl Row {
             who: words::saved_players(&record, person),
             far: Some(words::saved_far(&record, &last)),
             place: Some(place),
-            picture: Some(Arc::new((board, last))),
+            picture: Some(Arc::new((board, last, owners))),
         }
     }
 
@@ -171,8 +173,8 @@ fn row_button(ui: &Ui, rect: Rect, row: &Row) -> bool {
     );
     let inner = face.shrink2(vec2(scale.gap(1.0), scale.gap(0.5)));
     let picture = inner.with_max_x(inner.left() + picture_width(scale, rect.width()));
-    if let Some((board, position)) = row.picture.as_deref() {
-        board_picture::paint_position(ui, picture, board, position);
+    if let Some((board, position, owners)) = row.picture.as_deref() {
+        board_picture::paint_position(ui, picture, board, position, *owners);
     }
     let words = inner.with_min_x(picture.right() + scale.gap(1.5));
     let mut top = words.center().y - words_height(ui, row, words.width()) / 2.0;

@@ -16,7 +16,8 @@ use crate::{
     games::current::ui::checks::{
         NARROW, ODD_WINDOWS, WINDOWS, face, face_in, faults, strangers, strays, tap, troubles,
     },
-    seats::{Sitter, names::colour},
+    owners::Owner,
+    seats::{Name, Sitter, names::colour},
     texts::{Given, Language, Text, Who, Words},
     theme::rects::{Recorded, RectKind},
     ui::parts::entry_button::LEAST,
@@ -80,6 +81,12 @@ fn full_draft(game: Game, sheet: Option<Sheet>) -> Draft {
     draft.set_rules(game, true, HouseRules { mixed_herds: true, ..HouseRules::default() });
     draft.add_own(own_board());
     draft.choose(own_board());
+    if sheet == Some(Sheet::Name(1)) {
+        // Among several who have names.
+        draft.sitters.fill(Sitter::Human);
+        draft.names = ["Ana", "", "Bartholomäus", "Eva", ""].map(Name::new);
+        draft.owners.take(1, Owner::Charcoal);
+    }
     draft
 }
 
@@ -93,12 +100,13 @@ fn draw_sheet(ctx: &egui::Context, draft: &mut Draft) {
 }
 
 /// Every sheet, and three pages of the boards.
-const SHEETS: [Sheet; 12] = [
+const SHEETS: [Sheet; 13] = [
     Sheet::Saves(0),
     Sheet::Saves(9),
     Sheet::RemoveSave(1),
     Sheet::Sitter(1),
     Sheet::Name(0),
+    Sheet::Name(1),
     Sheet::Boards(None),
     Sheet::Boards(Some(0)),
     Sheet::Boards(Some(99)),
@@ -143,7 +151,7 @@ fn the_seats_fill_their_column_and_free_ones_keep_their_brand_inside_their_frame
         let say = |text: Text| Words::default().say(text).to_string();
         let place = |kind, name: &str| all.iter().find(|seen| seen.kind == kind && seen.name == name).expect(name).rect;
         let mut lowest = 0.0;
-        for seat in (2..5).map(|seat| colour(Seat(seat))) {
+        for seat in Owner::ALL[2..].iter().map(|owner| colour(*owner)) {
             let brand = place(RectKind::Sign, &say(seat.clone()));
             let frame = place(RectKind::Button, &say(text!("setup-free-seat-of", seat = seat)));
             assert!(frame.shrink(1.9).contains_rect(brand), "{window:?}: {brand:?} in {frame:?}");

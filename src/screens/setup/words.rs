@@ -7,7 +7,7 @@ use crate::{
         maps::{self, generate::Recipe},
     },
     person::Person,
-    seats::{Seating, Sitter, handover, names},
+    seats::{Sitter, handover, names},
     texts::{Given, Kind, Text, Who, text},
 };
 
@@ -24,14 +24,14 @@ pub fn saved_game(players: &[Who], actions: usize, to_act: Seat) -> Text {
 pub fn saved_record(record: &Record, person: &Person) -> Option<Text> {
     let sitters = record.seats.iter().map(|word| handover::last(word));
     let last = record.last_position().ok()?;
-    let seating = Seating { sitters: sitters.collect(), people: person.at_table(record.set_up) };
+    let seating = person.at_table(record.set_up, sitters.collect());
     Some(saved_game(&names::names(&seating), record.actions.len(), last.turn.seat))
 }
 
 /// Who plays a saved game, everybody by name.
 pub fn saved_players(record: &Record, person: &Person) -> Text {
     let sitters = record.seats.iter().map(|word| handover::last(word));
-    let seating = Seating { sitters: sitters.collect(), people: person.at_table(record.set_up) };
+    let seating = person.at_table(record.set_up, sitters.collect());
     match names::names(&seating).as_slice() {
         [one, other] => text!("saved-of-two", one = one, other = other),
         all => {

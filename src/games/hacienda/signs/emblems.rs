@@ -5,16 +5,18 @@ use std::f32::consts::{FRAC_PI_2, TAU};
 use bevy_egui::egui::{Color32, Pos2};
 
 use super::{Emblem, tints};
-use crate::theme::{colours, sketch::Sketch};
-use hacienda_rules::vocab::Seat;
+use crate::{
+    owners::Owner,
+    theme::{colours, sketch::Sketch},
+};
 
 /// The brand on a disc of the owner's colour, with the rim that holds it against any ground.
-pub fn medallion(pen: &Sketch, seat: Seat) {
-    let (owner, rim) = tints::owner(seat);
+pub fn medallion(pen: &Sketch, owner: Owner) {
+    let (colour, rim) = tints::owner(owner);
     pen.dot(50.0, 50.0, 50.0, colours::INK.egui());
     pen.dot(50.0, 50.0, 47.0, rim.egui());
-    pen.dot(50.0, 50.0, 41.0, owner.egui());
-    emblem(&pen.inside(50.0, 50.0, 54.0), Emblem::of(seat), rim.egui());
+    pen.dot(50.0, 50.0, 41.0, colour.egui());
+    emblem(&pen.inside(50.0, 50.0, 54.0), Emblem::of(owner), rim.egui());
 }
 
 /// The brand alone, in one colour.

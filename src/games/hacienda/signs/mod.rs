@@ -7,8 +7,10 @@ pub mod small;
 mod things;
 pub mod tints;
 mod under;
+mod whose;
 
 pub use under::under;
+pub use whose::{owner_of, tell_owners};
 
 use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, Vec2, vec2};
 
@@ -48,9 +50,9 @@ pub enum Emblem {
 }
 
 impl Emblem {
-    /// The brand of a seat.
-    pub fn of(seat: Seat) -> Emblem {
-        match Owner::of(seat.index()) {
+    /// The brand of an owner.
+    pub fn of(owner: Owner) -> Emblem {
+        match owner {
             Owner::Blue => Emblem::Star,
             Owner::Vermilion => Emblem::Horseshoe,
             Owner::Charcoal => Emblem::Horns,
@@ -67,7 +69,7 @@ pub enum Sign {
     Land(LandCard),
     /// An animal's head.
     Animal(Species),
-    /// An owner's brand on a disc of the owner's colour.
+    /// The brand of whoever sits there, on a disc of the owner's colour.
     Owner(Seat),
     /// The house.
     Hacienda,
@@ -116,7 +118,8 @@ impl From<Category> for Sign {
 /// Paints a sign into the largest square in the middle of `rect` (logical pixels).
 pub fn paint(painter: &Painter, rect: Rect, sign: Sign, tone: Tone) {
     under::note(painter, rect, sign);
-    printed(painter, (sign, tone, bits(rect)), || draw(&Sketch::new(painter, rect, tone), sign));
+    let owner = if let Sign::Owner(seat) = sign { Some(owner_of(painter.ctx(), seat)) } else { None };
+    printed(painter, (sign, owner, tone, bits(rect)), || draw(&Sketch::new(painter, rect, tone), sign));
 }
 
 /// A place as it can be hashed.
@@ -132,7 +135,7 @@ fn draw(pen: &Sketch, sign: Sign) {
             lands::symbol(&pen.inside(50.0, 50.0, 70.0), land);
         }
         Sign::Animal(species) => animals::head(pen, species),
-        Sign::Owner(seat) => emblems::medallion(pen, seat),
+        Sign::Owner(seat) => emblems::medallion(pen, owner_of(pen.painter().ctx(), seat)),
         Sign::Hacienda => things::hacienda(pen),
         Sign::Pond(shape) => things::pond(pen, shape),
         Sign::Sheaf => things::sheaf(pen),

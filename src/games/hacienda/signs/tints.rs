@@ -4,7 +4,7 @@ use crate::{
     owners::Owner,
     theme::colours::{OWNERS, RIMS, Rgb},
 };
-use hacienda_rules::vocab::{Ground, Landscape, Seat, Species};
+use hacienda_rules::vocab::{Ground, Landscape, Species};
 
 /// A landscape's colour.
 pub const fn landscape(landscape: Landscape) -> Rgb {
@@ -44,9 +44,9 @@ pub const fn coat(species: Species) -> Rgb {
     }
 }
 
-/// The colour of a seat's pieces, and the rim around them.
-pub fn owner(seat: Seat) -> (Rgb, Rgb) {
-    match Owner::of(seat.index()) {
+/// The colour of an owner's pieces, and the rim around them.
+pub fn owner(owner: Owner) -> (Rgb, Rgb) {
+    match owner {
         Owner::Blue => (OWNERS[0], RIMS[0]),
         Owner::Vermilion => (OWNERS[1], RIMS[1]),
         Owner::Charcoal => (OWNERS[2], RIMS[2]),

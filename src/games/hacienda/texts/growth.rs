@@ -43,6 +43,7 @@ mod tests {
     use super::*;
     use crate::{
         games::hacienda::analysis::{Sample, Turning},
+        owners::Owner,
         texts::Words,
     };
     use hacienda_rules::{MAX_SEATS, Seat, Tally};
@@ -56,7 +57,7 @@ mod tests {
             pesos: [0; MAX_SEATS],
             markets: [6, 2, 0, 0, 0],
         };
-        let names = [Who::Other(names::colour(Seat(0))), Who::You];
+        let names = [Who::Other(names::colour(Owner::Blue)), Who::You];
         let say = |turning| {
             let samples = (0..12).map(sample).collect();
             let growth = Growth { seats: 2, samples, scorings: Vec::new(), turning, running_score: false };

@@ -11,6 +11,7 @@ use super::{
 use crate::{
     games::hacienda::table::{At, OwnedBy, Since, animals::Animal},
     playback::Playback,
+    seats::Seating,
     stage::{
         build::grain,
         pace::{Life, Untouched},
@@ -123,7 +124,7 @@ struct Acting {
 pub struct AtRest {
     herdsman: Herdsman,
     acting: Option<Acting>,
-    /// Animals without their limbs, by seat and species, made when one acts first.
+    /// Animals without their limbs, by owner and species, made when one acts first.
     stills: [[Option<Handle<Mesh>>; 4]; 5],
 }
 
@@ -156,7 +157,7 @@ fn live(
     (life, untouched): (Res<Life>, Res<Untouched>),
     playback: Res<Playback>,
     pointed: Res<Pointed>,
-    models: Res<Models>,
+    (models, seating): (Res<Models>, Res<Seating>),
     paints: Res<Paints>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut rest: ResMut<AtRest>,
@@ -194,9 +195,9 @@ fn live(
         return;
     }
     let Ok((entity, _, owner, animal, _, mut mesh)) = animals.get_mut(there[which].1) else { return };
-    let (seat, species) = (owner.seat(), animal.species());
-    let still = stills[seat.index()][species.index()]
-        .get_or_insert_with(|| meshes.add(pieces::animal_still(species, seat).mesh()))
+    let (owner, species) = (seating.owner(owner.seat()), animal.species());
+    let still = stills[owner.index()][species.index()]
+        .get_or_insert_with(|| meshes.add(pieces::animal_still(species, owner).mesh()))
         .clone();
     let whole = std::mem::replace(&mut *mesh, Mesh3d(still.clone())).0;
     for (limb, form) in [Limb::Tail, Limb::Head, Limb::Eyes].into_iter().zip(&models.limbs[species.index()]) {

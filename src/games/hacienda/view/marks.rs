@@ -351,7 +351,9 @@ pub(super) fn mark(
                 (ring.clone(), shining(at), flat(at) * Transform::from_translation(up))
             }
             Mark::Chosen(cell) => (models.chosen.clone(), shining(cell), on_banks(cell)),
-            Mark::Told(seat, cell) => (models.told[seat.index()].clone(), &paints.bright, on_banks(cell)),
+            Mark::Told(seat, cell) => {
+                (models.told[seating.owner(seat).index()].clone(), &paints.bright, on_banks(cell))
+            }
             Mark::Refused(cell) => {
                 let up = Vec3::Y * super::things::height_at(position, cell);
                 (models.hatch.clone(), &paints.veil, flat(cell) * Transform::from_translation(up))
@@ -359,7 +361,7 @@ pub(super) fn mark(
             Mark::Ghost(thing) => {
                 let mut at = thing.rest(board, position);
                 at.translation.y += LIFT;
-                (thing.mesh(board, &models, &mut meshes), &paints.ghost, at)
+                (thing.mesh(board, (&models, seating.owners), &mut meshes), &paints.ghost, at)
             }
         };
         commands.spawn((Name::new("Mark"), OfBoard, mark, Mesh3d(mesh), MeshMaterial3d(paint.clone()), at));

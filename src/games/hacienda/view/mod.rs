@@ -10,11 +10,11 @@ use bevy::{
     transform::components::Transform,
 };
 
-use crate::stage::{pace, paint::Paints, tray};
-use hacienda_rules::{
-    board::Board,
-    vocab::{Seat, Species},
+use crate::{
+    owners::Owner,
+    stage::{pace, paint::Paints, tray},
 };
+use hacienda_rules::{board::Board, vocab::Species};
 
 pub mod aim;
 pub mod anchors;
@@ -80,23 +80,23 @@ pub fn framed(board: &Board) -> Rect {
 /// Every mesh that pieces share, made once.
 #[derive(Resource, Debug, Clone)]
 pub struct Models {
-    /// Land tiles by seat.
+    /// Land tiles by owner.
     pub tiles: [Handle<Mesh>; 5],
-    /// Animals on their stands by seat, then species.
+    /// Animals on their stands by owner, then species.
     pub animals: [[Handle<Mesh>; 4]; 5],
     /// What moves of an animal while nobody plays, by species: tail, head, eyes.
     pub limbs: [[Handle<Mesh>; 3]; 4],
-    /// Haciendas by seat; they stand at [`hacienda::on_tile`] or [`hacienda::by_animal`].
+    /// Haciendas by owner; they stand at [`hacienda::on_tile`] or [`hacienda::by_animal`].
     pub haciendas: [Handle<Mesh>; 5],
     /// The harvest chip.
     pub harvest: Handle<Mesh>,
-    /// The pegs at a market's stall by seat.
+    /// The pegs at a market's stall by owner.
     pub pegs: [Handle<Mesh>; 5],
     /// A puff of dust.
     pub puff: Handle<Mesh>,
     /// A market's stall once more, for when it bounces.
     pub stall: Handle<Mesh>,
-    /// The ring around what a seat just did; material [`Paints::bright`].
+    /// The ring around what an owner just did; material [`Paints::bright`].
     pub told: [Handle<Mesh>; 5],
     /// The ring on an empty hex that may be chosen; material [`Paints::bright`].
     pub ring: Handle<Mesh>,
@@ -113,19 +113,19 @@ pub struct Models {
 impl FromWorld for Models {
     fn from_world(world: &mut World) -> Models {
         let mut meshes = world.resource_mut::<Assets<Mesh>>();
-        let seats = [0, 1, 2, 3, 4].map(Seat);
         Models {
-            tiles: seats.map(|seat| meshes.add(pieces::tile(seat).mesh())),
-            animals: seats.map(|seat| Species::ALL.map(|species| meshes.add(pieces::animal(species, seat).mesh()))),
+            tiles: Owner::ALL.map(|owner| meshes.add(pieces::tile(owner).mesh())),
+            animals: Owner::ALL
+                .map(|owner| Species::ALL.map(|species| meshes.add(pieces::animal(species, owner).mesh()))),
             limbs: Species::ALL.map(|species| {
                 [Limb::Tail, Limb::Head, Limb::Eyes].map(|limb| meshes.add(pieces::limb(species, limb).mesh()))
             }),
-            haciendas: seats.map(|seat| meshes.add(hacienda::hacienda(seat).mesh())),
+            haciendas: Owner::ALL.map(|owner| meshes.add(hacienda::hacienda(owner).mesh())),
             harvest: meshes.add(pieces::harvest().mesh()),
-            pegs: seats.map(|seat| meshes.add(pieces::peg(seat).mesh())),
+            pegs: Owner::ALL.map(|owner| meshes.add(pieces::peg(owner).mesh())),
             puff: meshes.add(props::puff().mesh()),
             stall: meshes.add(props::stall().mesh()),
-            told: seats.map(|seat| meshes.add(models::marks::told(seat).mesh())),
+            told: Owner::ALL.map(|owner| meshes.add(models::marks::told(owner).mesh())),
             ring: meshes.add(models::marks::ring().mesh()),
             ring_around: meshes.add(models::marks::ring_around().mesh()),
             smoke: meshes.add(props::smoke().mesh()),

@@ -17,6 +17,7 @@ use crate::{
         table::{At, OwnedBy, Playing, Since, animals::Animal, land::LandTile, ponds::Pond},
     },
     playback::{Beat, BeatBegan, Playback},
+    seats::Seating,
     stage::{
         camera::BoardCamera,
         paint::{Paint, Paints},
@@ -40,7 +41,7 @@ fn dress(
     came: On<Add, Since>,
     mut commands: Commands,
     playing: Option<Res<Playing>>,
-    models: Res<Models>,
+    (models, seating): (Res<Models>, Res<Seating>),
     paints: Res<Paints>,
     mut meshes: ResMut<Assets<Mesh>>,
     pieces: Query<Components>,
@@ -51,7 +52,7 @@ fn dress(
     let owner = |cell| beneath.iter().find_map(|(at, owner, land)| (at.cell() == cell).then_some((owner.seat(), land)));
     let piece = pieces.get(came.entity).ok().filter(|piece| !piece.is_printed_water(board));
     if let Some(thing) = piece.and_then(|piece| piece.thing(owner)) {
-        let mesh = Mesh3d(thing.mesh(board, &models, &mut meshes));
+        let mesh = Mesh3d(thing.mesh(board, (&models, seating.owners), &mut meshes));
         commands.entity(came.entity).insert((mesh, MeshMaterial3d(paints.solid.clone()), Visibility::Hidden));
     }
 }
@@ -82,7 +83,7 @@ fn follow(
     playing: Option<Res<Playing>>,
     anchors: Res<Anchors>,
     camera: Option<Res<BoardCamera>>,
-    models: Res<Models>,
+    (models, seating): (Res<Models>, Res<Seating>),
     paints: Res<Paints>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut begun: MessageReader<BeatBegan>,
@@ -119,7 +120,7 @@ fn follow(
         visibility.set_if_neq(Visibility::Inherited);
         // Each pond has a mesh of its own: it is made anew only for one that lies otherwise.
         if pond.is_none_or(|pond| pond.is_changed() && !pond.is_added()) {
-            mesh.set_if_neq(Mesh3d(thing.mesh(board, &models, &mut meshes)));
+            mesh.set_if_neq(Mesh3d(thing.mesh(board, (&models, seating.owners), &mut meshes)));
         }
         let rest = thing.rest(board, position);
         commands.entity(entity).insert(Rest(rest));

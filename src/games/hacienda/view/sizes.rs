@@ -11,7 +11,10 @@ use super::{
     models::{hacienda, marks, pieces},
     things::Thing,
 };
-use crate::stage::camera::{BoardCamera, Margins};
+use crate::{
+    owners::Owner,
+    stage::camera::{BoardCamera, Margins},
+};
 use hacienda_rules::{Board, Cell, Ground, Position, Seat, Species, maps};
 
 /// What the panels cover of that window.
@@ -51,14 +54,14 @@ fn size(camera: &BoardCamera, at: Transform, points: impl Iterator<Item = Vec3>)
 fn the_brand_of_an_animal_is_at_least_20_px_both_ways() {
     let (board, camera) = table();
     let at = farthest(&board, Ground::Pampas);
-    for seat in Seat::all(5) {
-        let thing = Thing::Animal { seat, species: Species::Sheep, at };
-        let animal = places(&pieces::animal(Species::Sheep, seat).mesh());
+    for owner in Owner::ALL {
+        let thing = Thing::Animal { seat: Seat(0), species: Species::Sheep, at };
+        let animal = places(&pieces::animal(Species::Sheep, owner).mesh());
         // What lies raised before the animal's feet.
         let raised = (pieces::DISC_HEIGHT + 0.012)..(pieces::DISC_HEIGHT + 0.04);
         let brand = animal.into_iter().filter(|point| raised.contains(&point.y) && point.z > -0.02);
         let seen = size(&camera, thing.rest(&board, &Position::BLANK), brand);
-        assert!(seen.min_element() >= 20.0, "{seat:?}: {seen} px");
+        assert!(seen.min_element() >= 20.0, "{owner:?}: {seen} px");
     }
 }
 
@@ -71,8 +74,10 @@ fn a_peg_is_at_least_22_px_both_ways_and_hides_no_other() {
         let rests: Vec<Transform> =
             Seat::all(seats).map(|seat| Thing::Peg { seat, market }.rest(&board, &position)).collect();
         for (seat, rest) in Seat::all(seats).zip(&rests) {
-            let seen = size(&camera, *rest, places(&pieces::peg(seat).mesh()).into_iter());
-            assert!(seen.min_element() >= 22.0, "{seat:?} of {seats}: {seen} px");
+            for owner in Owner::ALL {
+                let seen = size(&camera, *rest, places(&pieces::peg(owner).mesh()).into_iter());
+                assert!(seen.min_element() >= 22.0, "{owner:?} on {seat:?} of {seats}: {seen} px");
+            }
             for other in rests.iter().filter(|other| *other != rest) {
                 let [a, b] = [rest, other].map(|rest| camera.world_to_screen(rest.translation));
                 assert!(a.distance(b) > 19.0, "{seat:?} of {seats}: {} px apart", a.distance(b));
@@ -105,7 +110,7 @@ fn the_ring_has_4_px_of_white_and_3_px_of_ink_on_every_side() {
 fn a_hacienda_is_1_8_times_as_large_as_it_was_and_leaves_both_brands_free() {
     // What it was before: its walls and roof without the flag, and its height.
     let before = (0.86, 0.66, Vec2::new(1.06, 1.12));
-    let house = places(&hacienda::hacienda(Seat(0)).mesh());
+    let house = places(&hacienda::hacienda(Owner::Blue).mesh());
     let high = house.iter().map(|point| point.y).fold(0.0, f32::max);
     let (left, right) = house.iter().fold((0.0, 0.0), |(low, high): (f32, f32), at| (low.min(at.x), high.max(at.x)));
     for (place, before_scale) in [(hacienda::on_tile(), before.0), (hacienda::by_animal(), before.1)] {
@@ -132,10 +137,10 @@ fn a_chip_lies_in_a_corner_of_its_tile_and_spares_the_brand() {
     let rest = Thing::Chip { at }.rest(&board, &Position::BLANK).translation - layout::world_of(&board, at);
     let wide = places(&pieces::harvest().mesh()).iter().map(|at| at.with_y(0.0).length()).fold(0.0, f32::max);
     assert!((0.19..0.22).contains(&wide), "half of what it was: {wide}");
-    for seat in Seat::all(5) {
-        let tile = places(&pieces::tile(seat).mesh());
+    for owner in Owner::ALL {
+        let tile = places(&pieces::tile(owner).mesh());
         let brand = tile.into_iter().filter(|at| at.y > pieces::TILE_HEIGHT + 0.04);
         let nearest = brand.map(|point| (point - rest).with_y(0.0).length()).fold(9.0, f32::min);
-        assert!(nearest > wide * 0.9, "{seat:?}: {nearest}");
+        assert!(nearest > wide * 0.9, "{owner:?}: {nearest}");
     }
 }

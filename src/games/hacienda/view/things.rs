@@ -15,8 +15,12 @@ use super::{
     Models, layout,
     models::{hacienda, pieces},
 };
-use crate::games::hacienda::table::{
-    At, OwnedBy, animals::Animal, haciendas::Hacienda, harvest::HarvestChip, land::LandTile, markets::Peg, ponds::Pond,
+use crate::{
+    games::hacienda::table::{
+        At, OwnedBy, animals::Animal, haciendas::Hacienda, harvest::HarvestChip, land::LandTile, markets::Peg,
+        ponds::Pond,
+    },
+    owners::Owners,
 };
 use hacienda_rules::{Board, Cell, Ground, PondCells, Position, Seat, Species};
 
@@ -68,14 +72,15 @@ pub enum Thing {
 }
 
 impl Thing {
-    /// Its mesh, around its own middle.
-    pub fn mesh(self, board: &Board, models: &Models, meshes: &mut Assets<Mesh>) -> Handle<Mesh> {
+    /// Its mesh, around its own middle, in the colour that `owners` give its seat.
+    pub fn mesh(self, board: &Board, (models, owners): (&Models, Owners), meshes: &mut Assets<Mesh>) -> Handle<Mesh> {
+        let owner = |seat: Seat| owners.of(seat.index()).index();
         match self {
-            Thing::Land { seat, .. } => models.tiles[seat.index()].clone(),
-            Thing::Animal { seat, species, .. } => models.animals[seat.index()][species.index()].clone(),
-            Thing::Hacienda { seat, .. } => models.haciendas[seat.index()].clone(),
+            Thing::Land { seat, .. } => models.tiles[owner(seat)].clone(),
+            Thing::Animal { seat, species, .. } => models.animals[owner(seat)][species.index()].clone(),
+            Thing::Hacienda { seat, .. } => models.haciendas[owner(seat)].clone(),
             Thing::Chip { .. } => models.harvest.clone(),
-            Thing::Peg { seat, .. } => models.pegs[seat.index()].clone(),
+            Thing::Peg { seat, .. } => models.pegs[owner(seat)].clone(),
             Thing::Pond { cells } => {
                 let middle = middle_of(board, &cells);
                 let around: Vec<Vec3> =

@@ -10,10 +10,12 @@ use super::{
 };
 use crate::{
     games::hacienda::table::{Playing, Since},
+    owners::Owner,
     playback::Playback,
+    seats::Seating,
     stage::{build::Build, camera::BoardCamera, paint::Paints},
 };
-use hacienda_rules::{Board, Ground, Position, Seat};
+use hacienda_rules::{Board, Ground, Position};
 
 /// The market stalls of a board, one mesh.
 #[derive(Component, Debug)]
@@ -22,7 +24,7 @@ pub struct Stalls {
     turn: f32,
 }
 
-/// Land tiles by seat whose brands stand upright on a turned board, made when a board is turned first.
+/// Land tiles by owner whose brands stand upright on a turned board, made when a board is turned first.
 #[derive(Resource, Debug)]
 pub(super) struct TurnedTiles([Handle<Mesh>; 5]);
 
@@ -79,7 +81,7 @@ pub(super) fn turn_pieces(
     camera: Option<Res<BoardCamera>>,
     playing: Option<Res<Playing>>,
     playback: Res<Playback>,
-    models: Res<Models>,
+    (models, seating): (Res<Models>, Res<Seating>),
     tiles: Option<Res<TurnedTiles>>,
     mut commands: Commands,
     mut meshes: ResMut<Assets<Mesh>>,
@@ -96,8 +98,7 @@ pub(super) fn turn_pieces(
     *before = turn;
     let (Some(position), Some(playing)) = (playback.shown(), playing) else { return };
     let Some(tiles) = tiles else {
-        let seats = [0, 1, 2, 3, 4].map(Seat);
-        let tiles = seats.map(|seat| meshes.add(pieces::turned_tile(seat, turn).mesh()));
+        let tiles = Owner::ALL.map(|owner| meshes.add(pieces::turned_tile(owner, turn).mesh()));
         commands.insert_resource(TurnedTiles(tiles));
         *before = f32::NAN;
         return;
@@ -108,7 +109,8 @@ pub(super) fn turn_pieces(
         let Some(thing) = ghost.or_else(|| piece.thing(beneath)) else { continue };
         global.set_if_neq(turned(thing, at, turn, &playing.0.board, position).into());
         if let Thing::Land { seat, .. } = thing {
-            let form = if turn == 0.0 { &models.tiles[seat.index()] } else { &tiles.0[seat.index()] };
+            let owner = seating.owner(seat).index();
+            let form = if turn == 0.0 { &models.tiles[owner] } else { &tiles.0[owner] };
             mesh.set_if_neq(Mesh3d(form.clone()));
         }
     }
@@ -117,7 +119,7 @@ pub(super) fn turn_pieces(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use hacienda_rules::{Cell, maps};
+    use hacienda_rules::{Cell, Seat, maps};
 
     #[test]
     fn a_turned_peg_stands_before_its_stall_as_the_viewer_sees_it() {

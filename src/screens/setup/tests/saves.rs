@@ -26,7 +26,7 @@ pub fn saved_rows(count: usize) -> Vec<Row> {
             who: words::saved_players(&record, &Person::default()),
             far: Some(words::saved_far(&record, &last)),
             place: Some(place),
-            picture: Some(Arc::new((record.setting.board.clone(), last))),
+            picture: Some(Arc::new((record.setting.board.clone(), last, Owners::default()))),
         }
     };
     let unknown = |who: Text, aside: bool| Row {

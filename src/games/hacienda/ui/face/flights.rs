@@ -214,7 +214,7 @@ fn confetti(painter: &Painter, room: Rect, seconds: f32, show: &Show) {
         let (x, y) = (vec2(cos, sin) * long, vec2(-sin, cos) * thin);
         let colour = match number % 3 {
             0 => GOLD,
-            1 => show.winners.first().map_or(GOLD, |seat| tints::owner(*seat).0.egui()),
+            1 => show.winners.first().map_or(GOLD, |seat| tints::owner(signs::owner_of(painter.ctx(), *seat)).0.egui()),
             _ => Color32::from_rgb(0xFC, 0xE7, 0xB2),
         };
         painter.add(egui::Shape::convex_polygon(

@@ -158,7 +158,7 @@ fn lines(ui: &Ui, plane: &Plane, growth: &Growth, category: Option<Category>, me
     let seats: Vec<Seat> = Seat::all(growth.seats as u8).collect();
     for seat in &seats {
         let path: Vec<Pos2> = (0..=last).map(|sample| at(sample, *seat)).collect();
-        let (colour, rim) = tints::owner(*seat);
+        let (colour, rim) = tints::owner(signs::owner_of(ui.ctx(), *seat));
         for (width, colour) in [(scale.ring() * 1.9, rim), (scale.ring() * 1.15, colour)] {
             ui.painter().add(Shape::line(path.clone(), Stroke::new(width, colour.egui())));
         }

@@ -52,7 +52,7 @@ pub fn score_header(ui: &mut Ui, label: f32, cell: f32, seats: &[Seat]) {
         let centre = pos2(rect.left() + label + cell * (i as f32 + 0.5), rect.top() + side / 2.0);
         let medal = Rect::from_center_size(centre, Vec2::splat(side));
         signs::paint(ui.painter(), medal, Sign::Owner(*seat), Tone::Full);
-        let colour = ui.say(names::colour(*seat));
+        let colour = ui.say(names::colour(signs::owner_of(ui.ctx(), *seat)));
         rects::record(ui, RectKind::Sign, &colour, medal, 0.0);
         named(ui, medal, &colour);
     }

@@ -60,20 +60,21 @@ pub fn paint(painter: &Painter, scale: Scale, corner: Pos2, radius: f32, example
 fn piece(painter: &Painter, scale: Scale, at: Pos2, radius: f32, example: &Example, cell: Cell) {
     let position = &example.position;
     let Some(seat) = position.owner(cell) else { return };
-    let (owner, rim) = {
-        let (owner, rim) = tints::owner(seat);
-        (owner.egui(), rim.egui())
+    let owner = signs::owner_of(painter.ctx(), seat);
+    let (colour, rim) = {
+        let (colour, rim) = tints::owner(owner);
+        (colour.egui(), rim.egui())
     };
     let square = |share: f32| Rect::from_center_size(at, Vec2::splat(share * radius));
     match position.species(cell) {
         Some(species) => {
-            painter.circle(at, radius * 0.74, owner, Stroke::new(scale.hairline(), INK));
+            painter.circle(at, radius * 0.74, colour, Stroke::new(scale.hairline(), INK));
             painter.circle_filled(at, radius * 0.6, rim);
             signs::paint(painter, square(0.92), Sign::Animal(species), Tone::Full);
         }
         None => {
-            hex(painter, at, radius * 0.84, owner, Stroke::new(scale.hairline(), INK));
-            signs::emblem(painter, square(0.8), Emblem::of(seat), rim);
+            hex(painter, at, radius * 0.84, colour, Stroke::new(scale.hairline(), INK));
+            signs::emblem(painter, square(0.8), Emblem::of(owner), rim);
         }
     }
     if position.haciendas.has(cell) {

@@ -161,7 +161,7 @@ fn strip(ui: &mut Ui, show: &Show, names: &[Who]) -> Option<ScoringWish> {
 
 fn medal(ui: &Ui, rect: Rect, seat: Seat) {
     signs::paint(ui.painter(), rect, Sign::Owner(seat), Tone::Full);
-    rects::record(ui, RectKind::Sign, &ui.say(names::colour(seat)), rect, 0.0);
+    rects::record(ui, RectKind::Sign, &ui.say(names::colour(signs::owner_of(ui.ctx(), seat))), rect, 0.0);
 }
 
 fn column(ui: &mut Ui, show: &Show, names: &[Who]) -> Option<ScoringWish> {

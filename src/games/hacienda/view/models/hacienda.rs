@@ -10,8 +10,7 @@ use super::{
     pieces::{DISC_HEIGHT, LEAN, TILE_HEIGHT},
     props::block,
 };
-use crate::{games::hacienda::signs::tints, stage::build::Build, theme::colours::Rgb};
-use hacienda_rules::vocab::Seat;
+use crate::{games::hacienda::signs::tints, owners::Owner, stage::build::Build, theme::colours::Rgb};
 
 /// The flag: half its width and its height in units of the model, and where its foot is at the pole.
 const FLAG: (Vec2, Vec3) = (Vec2::new(0.30, 0.44), Vec3::new(-0.14, 0.44, 0.26));
@@ -23,7 +22,7 @@ const WAVE: f32 = 0.05;
 pub const CHIMNEY: Vec3 = Vec3::new(0.36, 0.72, -0.06);
 
 /// A hacienda. It stands on a tile as [`on_tile`] says, beside an animal as [`by_animal`] says.
-pub fn hacienda(seat: Seat) -> Build {
+pub fn hacienda(owner: Owner) -> Build {
     let (wall, roof, wood) = (Rgb::hex(0xFFFBF0), Rgb::hex(0xB8442C), Rgb::hex(0x5A3A22));
     let mut build = Build::new();
     let house = Vec3::new(0.08, 0.0, 0.0);
@@ -48,13 +47,13 @@ pub fn hacienda(seat: Seat) -> Build {
         patch(&mut build, at + Vec3::Z * 0.006, size, lit);
         build.plain();
     }
-    flag(&mut build, seat);
+    flag(&mut build, owner);
     build
 }
 
 /// The flag and its pole. It leans as far back as animals do, so that its brand looks at the camera.
-fn flag(build: &mut Build, seat: Seat) {
-    let (colour, rim) = tints::owner(seat);
+fn flag(build: &mut Build, owner: Owner) {
+    let (colour, rim) = tints::owner(owner);
     let (half, foot) = FLAG;
     let mut cloth = Build::new();
     cloth.frustum(Vec3::Y * -0.16, [0.03, 0.025], half.y + 0.24, 6, 0.0, Rgb::hex(0x5A3A22));
@@ -69,7 +68,7 @@ fn flag(build: &mut Build, seat: Seat) {
     // Brands are drawn to lie; here they stand.
     let mut brand = Build::new();
     brand.fluttering(Vec3::ZERO, Vec3::X * WAVE);
-    for part in outlines::brand(seat) {
+    for part in outlines::brand(owner) {
         let middle = Vec2::new(half.x + 0.03, half.y * 0.5);
         let part: Vec<Vec2> = part.into_iter().map(|point| middle + point * half.y * 0.44).collect();
         brand.slab(&part, [0.014, 0.03], 0.004, rim, rim);

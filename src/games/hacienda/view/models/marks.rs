@@ -4,10 +4,10 @@ use bevy::math::{Vec2, Vec3};
 
 use crate::{
     games::hacienda::signs::tints,
+    owners::Owner,
     stage::build::{Build, hex_ring, strip},
     theme::colours::{self, Rgb},
 };
-use hacienda_rules::Seat;
 
 /// How high over the ground marks lie, in world units: over tufts' feet, under pieces.
 const HEIGHT: f32 = 0.03;
@@ -61,8 +61,8 @@ pub fn chosen() -> Build {
 }
 
 /// The ring around what somebody just did or what is pointed at: in the owner's colours, outside of the piece.
-pub fn told(seat: Seat) -> Build {
-    let (colour, rim) = tints::owner(seat);
+pub fn told(owner: Owner) -> Build {
+    let (colour, rim) = tints::owner(owner);
     let mut build = Build::new();
     level_band(&mut build, 1.0, 0.78, HEIGHT + 0.004, rim);
     level_band(&mut build, 0.965, 0.83, HEIGHT + 0.009, colour);

@@ -6,9 +6,10 @@ use bevy::math::Vec2;
 
 use crate::{
     games::hacienda::signs::{Emblem, tints},
+    owners::Owner,
     theme::colours::Rgb,
 };
-use hacienda_rules::vocab::{Seat, Species};
+use hacienda_rules::vocab::Species;
 
 /// What belongs together in a figure, and moves together while nobody plays.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -57,9 +58,9 @@ fn arc(from: f32, to: f32, count: u32) -> impl Iterator<Item = f32> {
     (0..=count).map(move |step| from + (to - from) * step as f32 / count as f32)
 }
 
-/// The brand of a seat: outlines inside the circle of radius 1 around the origin.
-pub fn brand(seat: Seat) -> Vec<Vec<Vec2>> {
-    match Emblem::of(seat) {
+/// An owner's brand: outlines inside the circle of radius 1 around the origin.
+pub fn brand(owner: Owner) -> Vec<Vec<Vec2>> {
+    match Emblem::of(owner) {
         Emblem::Star => vec![
             (0..10)
                 .map(|step| {
@@ -354,14 +355,14 @@ mod tests {
                 assert!(area(&part.outline) > 0.0, "part {at} of {species:?}");
             }
         }
-        for outline in Seat::all(5).flat_map(brand).chain(sheaf()) {
+        for outline in Owner::ALL.into_iter().flat_map(brand).chain(sheaf()) {
             assert!(area(&outline) > 0.0, "{outline:?}");
         }
     }
 
     #[test]
     fn brands_stay_inside_their_circle() {
-        for point in Seat::all(5).flat_map(brand).flatten() {
+        for point in Owner::ALL.into_iter().flat_map(brand).flatten() {
             assert!(point.length() < 1.3, "{point}");
         }
     }

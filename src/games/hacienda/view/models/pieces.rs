@@ -13,10 +13,11 @@ use super::{
 };
 use crate::{
     games::hacienda::signs::tints,
+    owners::Owner,
     stage::build::{Build, hex_ring, inset, ring},
     theme::colours::Rgb,
 };
-use hacienda_rules::vocab::{Seat, Species};
+use hacienda_rules::vocab::Species;
 
 /// Height of a land tile's face over the ground, in world units: what stands on a tile stands here.
 pub const TILE_HEIGHT: f32 = 0.15;
@@ -47,16 +48,16 @@ fn as_outline(ring: Vec<Vec3>) -> Vec<Vec2> {
 }
 
 /// A brand in relief, lying at a place; `radii` across and along, in world units.
-fn brand(build: &mut Build, seat: Seat, at: Vec3, radii: Vec2, height: f32, colour: Rgb) {
-    for part in outlines::brand(seat) {
+fn brand(build: &mut Build, owner: Owner, at: Vec3, radii: Vec2, height: f32, colour: Rgb) {
+    for part in outlines::brand(owner) {
         let part: Vec<Vec2> = part.into_iter().map(|point| point * radii).collect();
         build.plate(at, &part, [0.0, height], radii.x * 0.04, colour, colour.dark(0.35));
     }
 }
 
 /// A plate in the owner's colour with its rim: what every owned piece stands on.
-fn base(build: &mut Build, outline: &[Vec2], height: f32, rim_width: f32, seat: Seat) {
-    let (colour, rim) = tints::owner(seat);
+fn base(build: &mut Build, outline: &[Vec2], height: f32, rim_width: f32, owner: Owner) {
+    let (colour, rim) = tints::owner(owner);
     build.plate(Vec3::ZERO, outline, [0.0, height], 0.025, rim, rim.dark(0.25));
     build.plate(
         Vec3::ZERO,
@@ -69,17 +70,17 @@ fn base(build: &mut Build, outline: &[Vec2], height: f32, rim_width: f32, seat: 
 }
 
 /// A land tile: a low hex plate in the owner's colour with the owner's brand in relief.
-pub fn tile(seat: Seat) -> Build {
-    turned_tile(seat, 0.0)
+pub fn tile(owner: Owner) -> Build {
+    turned_tile(owner, 0.0)
 }
 
 /// The same for a board that is turned before the viewer by so many radians: its brand stands upright there.
-pub fn turned_tile(seat: Seat, turn: f32) -> Build {
+pub fn turned_tile(owner: Owner, turn: f32) -> Build {
     let mut build = Build::new();
-    base(&mut build, &as_outline(hex_ring(Vec3::ZERO, TILE_RADIUS)), TILE_HEIGHT - 0.015, 0.075, seat);
-    let (_, rim) = tints::owner(seat);
+    base(&mut build, &as_outline(hex_ring(Vec3::ZERO, TILE_RADIUS)), TILE_HEIGHT - 0.015, 0.075, owner);
+    let (_, rim) = tints::owner(owner);
     let mut sign = Build::new();
-    brand(&mut sign, seat, Vec3::new(0.0, TILE_HEIGHT, TILE_BRAND), Vec2::splat(0.42), 0.05, rim);
+    brand(&mut sign, owner, Vec3::new(0.0, TILE_HEIGHT, TILE_BRAND), Vec2::splat(0.42), 0.05, rim);
     build.add(&sign, Transform::from_rotation(Quat::from_rotation_y(turn)));
     build
 }
@@ -100,25 +101,25 @@ fn stand_outline() -> Vec<Vec2> {
 }
 
 /// What an animal stands on: in the owner's colour, the brand before the animal.
-fn stand(seat: Seat) -> Build {
+fn stand(owner: Owner) -> Build {
     let mut build = Build::new();
-    base(&mut build, &stand_outline(), DISC_HEIGHT - 0.015, 0.055, seat);
-    let (_, rim) = tints::owner(seat);
+    base(&mut build, &stand_outline(), DISC_HEIGHT - 0.015, 0.055, owner);
+    let (_, rim) = tints::owner(owner);
     let (away, radii) = ANIMAL_BRAND;
-    brand(&mut build, seat, Vec3::new(0.0, DISC_HEIGHT, away), radii, 0.03, rim);
+    brand(&mut build, owner, Vec3::new(0.0, DISC_HEIGHT, away), radii, 0.03, rim);
     build
 }
 
 /// An animal on its stand.
-pub fn animal(species: Species, seat: Seat) -> Build {
-    let mut build = stand(seat);
+pub fn animal(species: Species, owner: Owner) -> Build {
+    let mut build = stand(owner);
     build.add(&figure(species, &Limb::ALL), figure_place());
     build
 }
 
 /// The same without what moves of it while nobody plays: each of that is a [`limb`].
-pub fn animal_still(species: Species, seat: Seat) -> Build {
-    let mut build = stand(seat);
+pub fn animal_still(species: Species, owner: Owner) -> Build {
+    let mut build = stand(owner);
     build.add(&figure(species, &[Limb::Body]), figure_place());
     build
 }
@@ -161,11 +162,11 @@ fn figure(species: Species, limbs: &[Limb]) -> Build {
 pub const PEG_LEAN: f32 = 0.5;
 
 /// A peg before a market's stall: a round plate in the owner's colour with the brand.
-pub fn peg(seat: Seat) -> Build {
+pub fn peg(owner: Owner) -> Build {
     let mut build = Build::new();
-    base(&mut build, &as_outline(ring(Vec3::ZERO, Vec2::splat(PEG_RADIUS), 20, 0.0)), 0.06, 0.045, seat);
-    let (_, rim) = tints::owner(seat);
-    brand(&mut build, seat, Vec3::Y * 0.07, Vec2::splat(0.225), 0.025, rim);
+    base(&mut build, &as_outline(ring(Vec3::ZERO, Vec2::splat(PEG_RADIUS), 20, 0.0)), 0.06, 0.045, owner);
+    let (_, rim) = tints::owner(owner);
+    brand(&mut build, owner, Vec3::Y * 0.07, Vec2::splat(0.225), 0.025, rim);
     build
 }
 

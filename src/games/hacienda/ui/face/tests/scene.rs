@@ -136,11 +136,11 @@ fn late(setting: &Setting, seats: u8) -> Position {
 
 /// Lines of a log, long ones among them.
 fn lines() -> Vec<Line> {
-    let turn = |seat: u8| Line::Turn(Seat(seat), Who::Other(names::colour(Seat(seat))));
+    let turn = |seat: u8| Line::Turn(Seat(seat), names::name(&[], Seat(seat)));
     let done = |text: Text| Line::Done(text, Seat(1), Cells::NONE);
     let plus = Kind("plus");
     let payment = text!("log-payment", animals = 3, operation = plus, tiles = 5, pesos = 8);
-    let row = |seat: u8| text!("log-scored", who = &Who::Other(names::colour(Seat(seat))), points = 44);
+    let row = |seat: u8| text!("log-scored", who = &names::name(&[], Seat(seat)), points = 44);
     let rows: Arg = (0..5).map(row).collect::<Vec<_>>().into();
     let round = [
         turn(1),
