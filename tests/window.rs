@@ -5,6 +5,8 @@
 mod asking;
 #[path = "window/boards.rs"]
 mod boards;
+#[path = "window/colours.rs"]
+mod colours;
 #[path = "window/curtain.rs"]
 mod curtain;
 #[path = "window/driver.rs"]

@@ -107,5 +107,9 @@ mod tests {
         let friends = Seating { people, ..Seating::of(vec![Sitter::Human; 4]) };
         let friends = names(&friends).into_iter().map(|who| Words::default().say(who.text()).to_string());
         assert_eq!(friends.collect::<Vec<_>>(), ["Ana 1", "Vermilion", "Eva", "Ana 2"]);
+        let mut chosen = Seating::of(vec![Sitter::Human; 2]);
+        chosen.owners.take(1, Owner::Pink);
+        let chosen = names(&chosen).into_iter().map(|who| Words::default().say(who.text()).to_string());
+        assert_eq!(chosen.collect::<Vec<_>>(), ["Blue", "Pink"]);
     }
 }

@@ -253,6 +253,7 @@ mod tests {
     use bevy_egui::egui::{Context, RawInput};
 
     use super::*;
+    use crate::owners::Owners;
 
     /// Every sign.
     fn all() -> Vec<Sign> {
@@ -261,6 +262,31 @@ mod tests {
         signs.extend(PondShape::ALL.map(Sign::Pond));
         signs.extend([Sign::Sheaf, Sign::HarvestChip, Sign::Action(true), Sign::Action(false), Sign::CardBack]);
         signs
+    }
+
+    #[test]
+    fn whose_sign_it_is_follows_what_was_told_even_where_it_was_printed() {
+        let ctx = Context::default();
+        let painted = |owners: Option<Owners>, seat: u8| {
+            let mut shapes = Vec::new();
+            // Printed from the second time on.
+            for _ in 0..3 {
+                let square = Rect::from_min_size(Pos2::new(40.0, 40.0), vec2(64.0, 64.0));
+                let mut output = ctx.run_ui(RawInput::default(), |ui| {
+                    owners.into_iter().for_each(|owners| tell_owners(ui.ctx(), owners));
+                    paint(&ui.ctx().debug_painter(), square, Sign::Owner(Seat(seat)), Tone::Full);
+                });
+                output.textures_delta.clear();
+                shapes = output.shapes.into_iter().map(|clipped| clipped.shape).collect();
+            }
+            shapes
+        };
+        let [blue, pink] = [0, 4].map(|seat| painted(None, seat));
+        assert_ne!(blue, pink);
+        let mut owners = Owners::default();
+        owners.take(0, Owner::Pink);
+        assert!(painted(Some(owners), 0) == pink && painted(Some(owners), 4) == blue);
+        assert!(painted(Some(Owners::default()), 0) == blue);
     }
 
     #[test]

@@ -19,6 +19,7 @@ use crate::{
             marks::{self, Mark},
         },
     },
+    owners::Owner,
     playback, record,
     seats::{Seating, Sitter, Tap, bot::Minds},
     settings::Settings,
@@ -54,7 +55,11 @@ fn begin(app: &mut App, seats: usize, seed: u64) {
     let setting = Setting { board: Arc::new(board), rulebook: Rulebook::default() };
     let world = app.world_mut();
     playback::forget(world);
-    let seating = Seating::of(vec![Sitter::Bot(Level::Random); seats]);
+    let mut seating = Seating::of(vec![Sitter::Bot(Level::Random); seats]);
+    // In every second game they have chosen colours.
+    if seed % 2 == 1 {
+        seating.owners.take(0, Owner::Ivory);
+    }
     let words = seating.sitters.iter().map(|sitter| sitter.word().to_owned()).collect();
     record::begin(world, setting.clone(), words, seed, None).expect("the game can be set up");
     world.insert_resource(Minds::new(&seating, seed));
@@ -98,8 +103,8 @@ fn things_of(position: &Position, setting: &Setting) -> BTreeSet<Thing> {
 /// The pieces that the picture shows, each with where it is and whether it moves. Every piece of the table has its mesh on
 /// itself, and nothing else has a mesh that stands for a piece.
 fn seen(world: &mut World, position: &Position, board: &Board) -> Vec<(Thing, Transform, bool)> {
-    let mut dressed = BTreeSet::new();
-    let mut found = Vec::new();
+    let (mut dressed, mut found) = (BTreeSet::new(), Vec::new());
+    let (models, owners) = (world.resource::<Models>().clone(), world.resource::<Seating>().owners);
     let beneath = |cell: Cell| Some((position.owner(cell)?, position.land.has(cell)));
     let mut pieces = world
         .query_filtered::<(Entity, Components, Option<(&Mesh3d, &Transform, &Visibility)>, Option<&Rest>, Has<Moving>), With<Since>>();
@@ -121,6 +126,10 @@ fn seen(world: &mut World, position: &Position, board: &Board) -> Vec<(Thing, Tr
                 thing => thing,
             };
             assert_ne!(mesh.0, Handle::default(), "{thing:?} has a mesh of its own");
+            if !matches!(thing, Thing::Pond { .. }) {
+                let of_owner = thing.mesh(board, (&models, owners), &mut Assets::default());
+                assert_eq!(mesh.0, of_owner, "{thing:?} is in its owner's colour");
+            }
             found.push((thing, *transform, moving));
         }
     }

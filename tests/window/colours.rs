@@ -1,0 +1,146 @@
+//! Colours that people chose are theirs in every word, sign and piece: while they play, after loading, looking back, in the
+//! game after it and in the next start of the program.
+
+use std::collections::BTreeSet;
+
+use bevy::prelude::*;
+use bevy_egui::{
+    EguiRenderOutput, PrimaryEguiContext,
+    egui::{Color32, epaint::Primitive},
+};
+
+use crate::driver::{Driver, Pointer};
+use hacienda::{
+    games::hacienda::{
+        table::{OwnedBy, Since},
+        view::Models,
+    },
+    launch::First,
+    owners::Owner,
+    record::Log,
+    screens::Screen,
+    seats::{Name, Seating},
+    store::Store,
+    theme::colours::OWNERS,
+    turn::{Intent, Intents},
+    ui::wishes::Go,
+};
+use hacienda_bots::{Level, Mind};
+use hacienda_rules::Seat;
+
+/// What the two chose, by seat; what they have where nobody chooses, and the others at the table is nobody's.
+const CHOSEN: [Owner; 2] = [Owner::Pink, Owner::Charcoal];
+const OLD: [Owner; 2] = [Owner::Blue, Owner::Vermilion];
+
+/// Every colour without any transparency in which something of the face is painted.
+fn painted(driver: &mut Driver) -> BTreeSet<[u8; 4]> {
+    let world = driver.app.world_mut();
+    let mut outputs = world.query_filtered::<&EguiRenderOutput, With<PrimaryEguiContext>>();
+    let output = outputs.single(world).expect("the face is painted");
+    let meshes = output.paint_jobs.iter().filter_map(|job| match &job.primitive {
+        Primitive::Mesh(mesh) => Some(mesh),
+        Primitive::Callback(_) => None,
+    });
+    let all: BTreeSet<[u8; 4]> = meshes.flat_map(|mesh| &mesh.vertices).map(|corner| corner.color.to_array()).collect();
+    all.into_iter().filter(|colour| colour[3] == u8::MAX).collect()
+}
+
+fn ink(owner: Owner) -> [u8; 4] {
+    let colour: Color32 = OWNERS[owner.index()].egui();
+    colour.to_array()
+}
+
+/// Whatever is seen of a game is in the colours that were chosen. Gives how many pieces somebody owns.
+fn look(driver: &mut Driver, when: &str) -> usize {
+    driver.frames(2);
+    assert_eq!(driver.screen(), Screen::Match, "{when}");
+    let owners = driver.app.world().resource::<Seating>().owners;
+    assert_eq!([owners.of(0), owners.of(1)], CHOSEN, "{when}");
+    let old = OLD.map(|owner| owner.word());
+    for seen in driver.rects() {
+        let words = seen.name.to_lowercase();
+        assert!(!old.iter().any(|word| words.contains(word)), "{when}: {seen:?}");
+    }
+    let colours = painted(driver);
+    for owner in OLD {
+        assert!(!colours.contains(&ink(owner)), "{when}: something is painted in {owner:?}");
+    }
+    for owner in CHOSEN {
+        assert!(colours.contains(&ink(owner)), "{when}: nothing is painted in {owner:?}");
+    }
+    let world = driver.app.world_mut();
+    let models = world.resource::<Models>().clone();
+    let of = |owner: Owner| -> Vec<Handle<Mesh>> {
+        let at = owner.index();
+        let shared = [&models.tiles[at], &models.haciendas[at], &models.pegs[at]].map(Clone::clone);
+        shared.into_iter().chain(models.animals[at].iter().cloned()).collect()
+    };
+    let mut pieces = world.query_filtered::<(&OwnedBy, &Mesh3d), With<Since>>();
+    let owned: Vec<(Seat, Handle<Mesh>)> = pieces.iter(world).map(|(by, mesh)| (by.seat(), mesh.0.clone())).collect();
+    for (seat, mesh) in &owned {
+        assert!(of(CHOSEN[seat.index()]).contains(mesh), "{when}: a piece of {seat:?} is somebody else's");
+    }
+    let mut meshes = world.query::<&Mesh3d>();
+    let nobodys: Vec<Handle<Mesh>> =
+        OLD.into_iter().flat_map(|owner| [of(owner), vec![models.told[owner.index()].clone()]].concat()).collect();
+    assert!(meshes.iter(world).all(|mesh| !nobodys.contains(&mesh.0)), "{when}: a mesh is in the old colour");
+    owned.len()
+}
+
+/// So many actions, whoever's they are, as a computer would play.
+fn play(driver: &mut Driver, actions: usize) {
+    let mut mind = Mind::new(Level::Greedy, 3);
+    for _ in 0..actions {
+        let position = driver.position();
+        let action = mind.choose(&driver.setting(), &position);
+        driver.app.world_mut().resource_mut::<Intents>().push(Intent { seat: position.turn.seat, action });
+        driver.settle(200);
+    }
+}
+
+#[test]
+fn colours_that_were_chosen_are_theirs_everywhere() {
+    let size = (1280, 800);
+    let mut driver = Driver::new("colours", First::Title, 7, size, Pointer::Touch);
+    driver.press("Play together");
+    driver.press("Names and colours");
+    driver.press("Pink");
+    driver.press("Who chooses: next");
+    driver.press("Ana");
+    driver.press("Charcoal");
+    driver.press("OK");
+    driver.press("2 people");
+    driver.frames(6);
+    look(&mut driver, "as it begins");
+    driver.hold("Pink is here");
+    play(&mut driver, 12);
+    let pieces = look(&mut driver, "after some actions");
+    assert!(pieces > 0, "something lies on the table");
+    driver.app.world_mut().write_message(Go::Glance { at: 6, until: None });
+    driver.frames(4);
+    look(&mut driver, "looking back");
+    driver.app.world_mut().write_message(Go::Now);
+    driver.frames(4);
+    assert_eq!(look(&mut driver, "back from it"), pieces);
+    driver.app.world_mut().write_message(Go::Setup);
+    driver.frames(6);
+    driver.press("Continue");
+    driver.frames(6);
+    assert_eq!(look(&mut driver, "after loading"), pieces);
+    let began = |driver: &Driver| driver.app.world().resource::<Log>().record().map(|record| record.start);
+    let first = began(&driver);
+    driver.app.world_mut().write_message(Go::Again);
+    driver.frames(6);
+    assert_eq!(look(&mut driver, "the game after it"), 0);
+    assert_eq!((first, began(&driver)), (Some(Seat(0)), Some(Seat(1))), "the next one begins, in the same colour");
+    driver.finish();
+    let store = Store::Folder(driver.folder.clone());
+    driver.close();
+    let mut next = Driver::after("colours-next", store, First::Title, 7, size, Pointer::Touch);
+    next.press("Play together");
+    next.press("2 people");
+    next.frames(6);
+    look(&mut next, "the next start of the program");
+    let seating = next.app.world().resource::<Seating>().clone();
+    assert_eq!(seating.person(Seat(1)), Some(&Name::new("Ana")));
+}
