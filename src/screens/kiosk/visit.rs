@@ -27,7 +27,7 @@ use crate::{
         setup::draft::{Draft, Page},
         showing::leave,
     },
-    seats::{Hint, Seating},
+    seats::{Hint, Seating, replay::Replaying},
     settings::Settings,
     ui::{region::Choose, wishes::Go},
 };
@@ -80,6 +80,7 @@ struct Stage<'w, 's> {
     seating: Res<'w, Seating>,
     things: Things<'w, 's>,
     course: Option<Res<'w, Course>>,
+    replaying: Option<Res<'w, Replaying>>,
 }
 
 impl Stage<'_, '_> {
@@ -93,15 +94,19 @@ impl Stage<'_, '_> {
             return Awaited::Reader;
         }
         // A scoring that was told to its end waits for somebody, and so does what is looked at step by step.
-        let told = self.playback.scoring().is_some_and(|show| show.is_told());
-        if self.playback.busy() && !told && !self.playback.waits() {
+        let waits = self.playback.waits() || self.playback.scoring().is_some_and(|show| show.is_told());
+        if self.playback.busy() && !waits {
             return Awaited::Nobody;
+        }
+        // Where a look back stands still somebody is waited for, whoever's turn it was then.
+        if let Some(replaying) = &self.replaying {
+            let (done, all) = replaying.progress();
+            let moves = replaying.steps > 0 || replaying.running && done < all;
+            return if moves && !waits { Awaited::Nobody } else { Awaited::Turn };
         }
         match self.things.photograph() {
             Some(position) if position.over => Awaited::Choice,
-            Some(position) if !told && !self.playback.waits() && !self.seating.human_to_act(position) => {
-                Awaited::Nobody
-            }
+            Some(position) if !waits && !self.seating.human_to_act(position) => Awaited::Nobody,
             _ => Awaited::Turn,
         }
     }
