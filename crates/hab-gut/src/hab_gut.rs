@@ -1,6 +1,6 @@
 //! Hab & Gut as one of the games at the table.
 
-use tabletop::{Game, Seat, Seats};
+use tabletop::{Chance, Game, Seat, Seats, Viewer};
 
 use super::{
     action::Action,
@@ -29,6 +29,10 @@ impl Game for HabGut {
         Position::setup(setting, seats, seed, start)
     }
 
+    fn seats(position: &Position) -> u8 {
+        position.seats
+    }
+
     fn start(position: &Position) -> Seat {
         position.start
     }
@@ -41,6 +45,22 @@ impl Game for HabGut {
         position.over
     }
 
+    fn check(setting: &Setting, position: &Position, seat: Seat, action: Action) -> Result<(), Illegal> {
+        position.check(setting, seat, action)
+    }
+
+    fn reason(illegal: Illegal) -> &'static str {
+        illegal.reason()
+    }
+
+    fn legal(setting: &Setting, position: &Position, seat: Seat) -> Vec<Action> {
+        position.legal(setting, seat)
+    }
+
+    fn random_action(setting: &Setting, position: &Position, seat: Seat, chance: &mut Chance) -> Option<Action> {
+        position.random_action(setting, seat, chance)
+    }
+
     fn play(
         setting: &Setting,
         position: &mut Position,
@@ -49,6 +69,18 @@ impl Game for HabGut {
         effects: &mut Effects,
     ) -> Result<(), Illegal> {
         position.play(setting, seat, action, effects)
+    }
+
+    fn imagine(_: &Setting, position: &Position, viewer: Viewer, chance: &mut Chance) -> Position {
+        position.imagine(viewer, chance)
+    }
+
+    fn totals(_: &Setting, position: &Position) -> Vec<i32> {
+        position.totals().into_iter().map(|total| total as i32).collect()
+    }
+
+    fn winners(_: &Setting, position: &Position) -> Seats {
+        position.winners()
     }
 
     fn fingerprint(position: &Position) -> u64 {

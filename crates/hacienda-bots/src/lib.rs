@@ -12,6 +12,7 @@ mod random;
 mod rungs;
 pub mod search;
 pub mod standing;
+mod thinker;
 mod tree;
 
 pub use levels::{Level, Player, Temper};

@@ -1,6 +1,6 @@
 //! Hacienda as one of the games at the table.
 
-use tabletop::Game;
+use tabletop::{Chance, Game, Viewer};
 
 use super::{Action, Effect, Effects, Illegal, Position, Seat, Seats, Setting, SetupError, formats::actions};
 
@@ -22,6 +22,10 @@ impl Game for Hacienda {
         Position::setup(setting, seats, seed, start)
     }
 
+    fn seats(position: &Position) -> u8 {
+        position.seats
+    }
+
     fn start(position: &Position) -> Seat {
         position.start
     }
@@ -35,6 +39,18 @@ impl Game for Hacienda {
     }
 
     /// Actions do not name their seat here: it is always the one whose turn it is.
+    fn check(setting: &Setting, position: &Position, _seat: Seat, action: Action) -> Result<(), Illegal> {
+        position.check(setting, action)
+    }
+
+    fn reason(illegal: Illegal) -> &'static str {
+        illegal.reason()
+    }
+
+    fn legal(setting: &Setting, position: &Position, seat: Seat) -> Vec<Action> {
+        if position.may_act().has(seat) { position.legal(setting) } else { Vec::new() }
+    }
+
     fn play(
         setting: &Setting,
         position: &mut Position,
@@ -43,6 +59,19 @@ impl Game for Hacienda {
         effects: &mut Effects,
     ) -> Result<(), Illegal> {
         position.play(setting, action, effects)
+    }
+
+    fn imagine(_: &Setting, position: &Position, viewer: Viewer, chance: &mut Chance) -> Position {
+        position.imagine(viewer, chance)
+    }
+
+    fn totals(setting: &Setting, position: &Position) -> Vec<i32> {
+        let points = position.points(setting);
+        position.seats().map(|seat| i32::from(points[seat.index()])).collect()
+    }
+
+    fn winners(setting: &Setting, position: &Position) -> Seats {
+        position.winners(setting).into_iter().collect()
     }
 
     fn fingerprint(position: &Position) -> u64 {

@@ -2,7 +2,7 @@
 
 use std::{error::Error, fmt::Debug};
 
-use crate::{Seat, Seats};
+use crate::{Chance, Seat, Seats, Viewer};
 
 /// A game: a name for its rules, which are functions of a setting and a position. Nothing of this type ever exists but itself.
 pub trait Game: Debug + Copy + Eq + Send + Sync + 'static {
@@ -21,6 +21,8 @@ pub trait Game: Debug + Copy + Eq + Send + Sync + 'static {
 
     /// Its name in files and on the command line.
     const TITLE: &'static str;
+    /// In how many parts of a point totals are counted: 1 where points are whole.
+    const PARTS: i32 = 1;
 
     /// Sets the table. The same seed gives the same game, on every machine. A game in which nobody begins takes no notice of
     /// `start`.
@@ -34,6 +36,9 @@ pub trait Game: Debug + Copy + Eq + Send + Sync + 'static {
         start: Option<Seat>,
     ) -> Result<Self::Position, Self::SetupError>;
 
+    /// How many play.
+    fn seats(position: &Self::Position) -> u8;
+
     /// The seat that began; seat 0 where nobody does.
     fn start(position: &Self::Position) -> Seat;
 
@@ -42,6 +47,35 @@ pub trait Game: Debug + Copy + Eq + Send + Sync + 'static {
 
     /// Whether the game is over.
     fn over(position: &Self::Position) -> bool;
+
+    /// May this seat do that?
+    ///
+    /// # Errors
+    /// The first reason why not.
+    fn check(
+        setting: &Self::Setting,
+        position: &Self::Position,
+        seat: Seat,
+        action: Self::Action,
+    ) -> Result<(), Self::Illegal>;
+
+    /// The fixed word of a refusal in files.
+    fn reason(illegal: Self::Illegal) -> &'static str;
+
+    /// All legal actions of a seat, none when it may not act.
+    fn legal(setting: &Self::Setting, position: &Self::Position, seat: Seat) -> Vec<Self::Action>;
+
+    /// Any legal action of a seat; `None` when it may not act.
+    fn random_action(
+        setting: &Self::Setting,
+        position: &Self::Position,
+        seat: Seat,
+        chance: &mut Chance,
+    ) -> Option<Self::Action> {
+        let legal = Self::legal(setting, position, seat);
+        // No list is so long that its length is cut.
+        (!legal.is_empty()).then(|| legal[chance.below(legal.len() as u32) as usize])
+    }
 
     /// Carries an action out and appends what it brought about.
     ///
@@ -54,6 +88,20 @@ pub trait Game: Debug + Copy + Eq + Send + Sync + 'static {
         action: Self::Action,
         effects: &mut Vec<Self::Effect>,
     ) -> Result<(), Self::Illegal>;
+
+    /// A position that this viewer could just as well be looking at; it depends on nothing that is hidden.
+    fn imagine(
+        setting: &Self::Setting,
+        position: &Self::Position,
+        viewer: Viewer,
+        chance: &mut Chance,
+    ) -> Self::Position;
+
+    /// What each seat has in the end, or has so far, in [`Game::PARTS`] of a point.
+    fn totals(setting: &Self::Setting, position: &Self::Position) -> Vec<i32>;
+
+    /// The seats that won. Before the end those that would win now, or none where a game does not say.
+    fn winners(setting: &Self::Setting, position: &Self::Position) -> Seats;
 
     /// A number that is the same for the same position, on every machine. Hidden things count.
     fn fingerprint(position: &Self::Position) -> u64;

@@ -1,5 +1,5 @@
-//! What every game at this table shares, and no game by name: what a game is, seats, chance, fingerprints, records, sentences
-//! about input, and the reading of what strangers give.
+//! What every game at this table shares, and no game by name: what a game is, who plays it by computer, what it says in
+//! files; seats, chance, fingerprints, records, sentences about input, and the reading of what strangers give.
 
 pub mod chance;
 pub mod fingerprint;
@@ -10,11 +10,15 @@ pub mod records;
 pub mod seats;
 pub mod sentences;
 pub mod tell;
+mod thinker;
 mod viewer;
 mod words;
+pub mod written;
 
 pub use chance::Chance;
 pub use game::Game;
 pub use seats::{MAX_SEATS, Seat, Seats};
 pub use tell::{Forget, Tell};
+pub use thinker::Thinker;
 pub use viewer::Viewer;
+pub use written::{Played, Written};

@@ -1,8 +1,10 @@
 //! Zoff in Buffalo as one of the games at the table.
 
-use tabletop::Game;
+use tabletop::{Chance, Game, Viewer};
 
-use super::{Action, Effect, Effects, Illegal, Position, Seat, Seats, Setting, SetupError, formats::actions};
+use super::{
+    Action, Effect, Effects, Illegal, Position, Seat, Seats, Setting, SetupError, formats::actions, rulebook::TENTHS,
+};
 
 /// The game for whoever knows no game: records, matches, the command line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -17,10 +19,16 @@ impl Game for Zoff {
     type SetupError = SetupError;
 
     const TITLE: &'static str = "zoff";
+    /// Bids are made in tenths of a cow (ZOFF 6).
+    const PARTS: i32 = TENTHS;
 
     /// Nobody begins: everybody chooses at once.
     fn set_up(setting: &Setting, seats: u8, seed: u64, _start: Option<Seat>) -> Result<Position, SetupError> {
         Position::setup(setting, seats, seed)
+    }
+
+    fn seats(position: &Position) -> u8 {
+        position.seats
     }
 
     fn start(_: &Position) -> Seat {
@@ -35,6 +43,22 @@ impl Game for Zoff {
         position.over()
     }
 
+    fn check(setting: &Setting, position: &Position, seat: Seat, action: Action) -> Result<(), Illegal> {
+        position.check(setting, seat, action)
+    }
+
+    fn reason(illegal: Illegal) -> &'static str {
+        illegal.reason()
+    }
+
+    fn legal(setting: &Setting, position: &Position, seat: Seat) -> Vec<Action> {
+        position.legal(setting, seat)
+    }
+
+    fn random_action(setting: &Setting, position: &Position, seat: Seat, chance: &mut Chance) -> Option<Action> {
+        position.random_action(setting, seat, chance)
+    }
+
     fn play(
         setting: &Setting,
         position: &mut Position,
@@ -43,6 +67,18 @@ impl Game for Zoff {
         effects: &mut Effects,
     ) -> Result<(), Illegal> {
         position.play(setting, seat, action, effects)
+    }
+
+    fn imagine(setting: &Setting, position: &Position, viewer: Viewer, chance: &mut Chance) -> Position {
+        position.imagine(setting, viewer, chance)
+    }
+
+    fn totals(setting: &Setting, position: &Position) -> Vec<i32> {
+        position.seats().map(|seat| position.tenths(setting, seat)).collect()
+    }
+
+    fn winners(setting: &Setting, position: &Position) -> Seats {
+        position.winners(setting).into_iter().collect()
     }
 
     fn fingerprint(position: &Position) -> u64 {

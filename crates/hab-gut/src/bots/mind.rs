@@ -1,7 +1,9 @@
 //! The mind of one seat: it thinks in pieces, at a level.
 
+use tabletop::Thinker;
+
 use super::{instinct::Instinct, levels::Level, search::Search};
-use crate::{Action, Chance, Position, Setting};
+use crate::{Action, Chance, HabGut, Position, Seat, Setting};
 
 /// Who thinks for one seat: a level and chance of its own, so that no computer player ever consumes the game's random numbers.
 #[derive(Debug, Clone)]
@@ -106,5 +108,35 @@ impl Mind {
                 return action;
             }
         }
+    }
+}
+
+impl Thinker for Mind {
+    type Game = HabGut;
+    type Player = Level;
+
+    fn levels() -> Vec<&'static str> {
+        Level::ALL.map(Level::word).to_vec()
+    }
+
+    fn player(word: &str) -> Option<Level> {
+        Level::from_word(word)
+    }
+
+    fn word(level: Level) -> String {
+        level.word().to_owned()
+    }
+
+    fn of(level: Level, seed: u64) -> Mind {
+        Mind::new(level, seed)
+    }
+
+    /// Only one seat may act: the one on turn.
+    fn think(&mut self, setting: &Setting, position: &Position, _: Seat, budget: u32, used: f32) -> Option<Action> {
+        self.step_by_clock(setting, position, budget, used)
+    }
+
+    fn pieces(&self) -> u64 {
+        self.pieces
     }
 }

@@ -2,11 +2,11 @@
 
 use serde::Serialize;
 
-use tabletop::Seats;
+use tabletop::{Game, Seats};
 
 use super::{actions, counts::PricesText, effects::EffectText};
 use crate::{
-    Action, Cards, Effect, HouseRules, Position, Seat, Setting,
+    Cards, Effect, HabGut, HouseRules, Position, Setting,
     effect::{CardEffect, ShareEffect},
 };
 
@@ -53,19 +53,7 @@ struct End {
 }
 
 /// An action that was played, with all that it brought about.
-#[derive(Debug, Clone, Copy)]
-pub struct Played<'a> {
-    /// Its number in the game, from 1.
-    pub n: u32,
-    /// Who played it.
-    pub seat: Seat,
-    /// The action.
-    pub action: Action,
-    /// What it brought about.
-    pub effects: &'a [Effect],
-    /// The position after it.
-    pub after: &'a Position,
-}
+pub type Played<'a> = tabletop::Played<'a, HabGut>;
 
 /// Cards in words, equal ones one after the other.
 pub fn card_words(cards: Cards) -> Vec<String> {
@@ -81,7 +69,7 @@ pub fn rack_words(position: &Position) -> Vec<Vec<String>> {
 pub fn set_up_line(setting: &Setting, position: &Position) -> String {
     line(&SetUpLine {
         n: 0,
-        title: "hab-gut",
+        title: HabGut::TITLE,
         rules: setting.rulebook.house,
         seats: position.seats,
         start: position.start.0,

@@ -6,3 +6,4 @@ pub mod effects;
 pub mod events;
 pub mod positions;
 pub mod records;
+mod written;

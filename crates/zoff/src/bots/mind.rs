@@ -1,8 +1,8 @@
 //! The mind of one seat: it thinks in pieces, at a level.
 
 use super::{auction, levels::Level, policy::Policy, search::Search};
-use crate::{Action, Chance, Gift, Position, Seat, Setting, Stage, Viewer};
-use tabletop::Seats;
+use crate::{Action, Chance, Gift, Position, Seat, Setting, Stage, Viewer, Zoff};
+use tabletop::{Seats, Thinker};
 
 /// Who thinks for one seat: a level, and chance of its own, so that no player ever consumes the game's random numbers.
 #[derive(Debug, Clone)]
@@ -12,6 +12,7 @@ pub struct Mind {
     thought: Option<Box<Thought>>,
     /// What was compared for the last decision, best first.
     compared: Vec<(Action, i32)>,
+    pieces: u64,
 }
 
 /// A decision on its way.
@@ -29,12 +30,17 @@ impl Mind {
 
     /// A mind of this level. The same seed makes the same choices, on every machine.
     pub fn new(level: Level, seed: u64) -> Mind {
-        Mind { level, chance: Chance::new(seed, Mind::STREAM), thought: None, compared: Vec::new() }
+        Mind { level, chance: Chance::new(seed, Mind::STREAM), thought: None, compared: Vec::new(), pieces: 0 }
     }
 
     /// The level it plays at.
     pub fn level(&self) -> Level {
         self.level
+    }
+
+    /// Pieces of work done in all: games played in the head.
+    pub fn pieces(&self) -> u64 {
+        self.pieces
     }
 
     /// Thinks on for a seat that may act, at most for `budget` pieces of work of well below a millisecond each, and tells the
@@ -68,6 +74,7 @@ impl Mind {
             },
         };
         for _ in 0..budget.max(1) {
+            self.pieces += 1;
             if thought.search.step(setting, &thought.base) || used >= 1.0 {
                 self.compared = thought.search.ranking();
                 return thought.search.decide(base.stage == Stage::Choose, &mut self.chance);
@@ -113,6 +120,35 @@ impl Mind {
     /// What was compared for the last decision with its mean worth, best first; hints are made of it.
     pub fn ranking(&self) -> &[(Action, i32)] {
         &self.compared
+    }
+}
+
+impl Thinker for Mind {
+    type Game = Zoff;
+    type Player = Level;
+
+    fn levels() -> Vec<&'static str> {
+        Level::ALL.map(Level::word).to_vec()
+    }
+
+    fn player(word: &str) -> Option<Level> {
+        Level::from_word(word)
+    }
+
+    fn word(level: Level) -> String {
+        level.word().to_owned()
+    }
+
+    fn of(level: Level, seed: u64) -> Mind {
+        Mind::new(level, seed)
+    }
+
+    fn think(&mut self, setting: &Setting, position: &Position, seat: Seat, budget: u32, used: f32) -> Option<Action> {
+        self.step_by_clock(setting, position, seat, budget, used)
+    }
+
+    fn pieces(&self) -> u64 {
+        self.pieces
     }
 }
 

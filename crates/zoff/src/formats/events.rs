@@ -4,8 +4,7 @@ use serde::Serialize;
 
 use super::{actions, effects::EffectText, table::Table};
 use crate::{
-    Action, Card, Cards, Colour, Effect, Position, Prairie, Seat, Setting, Variants, effect::AuctionEffect,
-    rulebook::TENTHS,
+    Card, Cards, Colour, Effect, Position, Prairie, Setting, Variants, Zoff, effect::AuctionEffect, rulebook::TENTHS,
 };
 use tabletop::Game as _;
 
@@ -51,19 +50,7 @@ pub enum Total {
 }
 
 /// An action that was played, with all that it brought about.
-#[derive(Debug, Clone, Copy)]
-pub struct Played<'a> {
-    /// Its number in the game, from 1.
-    pub n: u32,
-    /// Who played it.
-    pub seat: Seat,
-    /// The action.
-    pub action: Action,
-    /// What it brought about.
-    pub effects: &'a [Effect],
-    /// The position after it.
-    pub after: &'a Position,
-}
+pub type Played<'a> = tabletop::Played<'a, Zoff>;
 
 /// The colours of each seat.
 pub(super) fn colours(setting: &Setting, position: &Position) -> Vec<Vec<Colour>> {
@@ -107,7 +94,7 @@ pub fn set_up_line(setting: &Setting, position: &Position) -> String {
         book.colours(position.seats).iter().map(|colour| (*colour, card_words(book.deck(position.seats, *colour))));
     line(&SetUpLine {
         n: 0,
-        title: crate::Zoff::TITLE,
+        title: Zoff::TITLE,
         rules: book.variants,
         seats: position.seats,
         colours: colours(setting, position),

@@ -6,5 +6,6 @@ pub mod events;
 pub mod positions;
 pub mod records;
 pub mod table;
+mod written;
 
 pub use tabletop::json;

@@ -1,0 +1,40 @@
+//! What a computer player is to whoever lets it play without knowing its game.
+
+use std::fmt::Debug;
+
+use crate::{Game, Seat};
+
+/// The mind of one seat: it thinks in pieces, and draws from chance of its own.
+pub trait Thinker: Sized + Send {
+    /// What it plays.
+    type Game: Game;
+    /// How it plays: a level, and whatever else a name says.
+    type Player: Debug + Copy + PartialEq + Send + Sync;
+
+    /// The names of all levels, the weakest first.
+    fn levels() -> Vec<&'static str>;
+
+    /// The player of this name, if there is one.
+    fn player(word: &str) -> Option<Self::Player>;
+
+    /// The name of a player.
+    fn word(player: Self::Player) -> String;
+
+    /// A mind that plays so. The same seed makes the same choices, on every machine.
+    fn of(player: Self::Player, seed: u64) -> Self;
+
+    /// Thinks on for a seat that may act, at most for `budget` pieces of work, and tells the action once it is decided; `None`:
+    /// call again with the same position. `used` is the part of the time that is used up, from 1 on it is decided at once; 0
+    /// is for those without a clock. The choice depends on nothing that is hidden from the seat.
+    fn think(
+        &mut self,
+        setting: &<Self::Game as Game>::Setting,
+        position: &<Self::Game as Game>::Position,
+        seat: Seat,
+        budget: u32,
+        used: f32,
+    ) -> Option<<Self::Game as Game>::Action>;
+
+    /// Pieces of work done in all.
+    fn pieces(&self) -> u64;
+}
