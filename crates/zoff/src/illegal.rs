@@ -6,7 +6,7 @@ use super::{
     card::Card,
     vocab::{Colour, Prairie},
 };
-use tabletop::Seat;
+use tabletop::{Seat, sentences};
 
 /// A refusal: what is missing, as data. Its [`reason`](Illegal::reason) is a fixed word for files.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
@@ -66,7 +66,7 @@ pub enum Illegal {
     #[error("the card {0} is in both pairs")]
     SameCard(Card),
     /// More than the card allows (ZOFF 3).
-    #[error("the card allows {most} cows, not {cows}")]
+    #[error("the card allows {}, not {cows}", counted(*.most, "cow"))]
     MoreThanTheCard {
         /// Cows to be placed.
         cows: u8,
@@ -74,7 +74,7 @@ pub enum Illegal {
         most: u8,
     },
     /// More than the bonus gives (ZOFF 3).
-    #[error("the bonus gives {most} cows, not {cows}")]
+    #[error("the bonus gives {}, not {cows}", counted(*.most, "cow"))]
     MoreThanTheBonus {
         /// Cows to be placed.
         cows: u8,
@@ -82,7 +82,7 @@ pub enum Illegal {
         most: u8,
     },
     /// The supply is too small (ZOFF 3).
-    #[error("you have {left} {} cows left, not {cows}", .colour.word())]
+    #[error("you have {} left, not {cows}", counted(*.left, &format!("{} cow", .colour.word())))]
     TooFewCows {
         /// Their colour.
         colour: Colour,
@@ -92,7 +92,7 @@ pub enum Illegal {
         left: u8,
     },
     /// There is not so much room (ZOFF 3).
-    #[error("{} has {free} free places, not {cows}", .prairie.word())]
+    #[error("{} has {}, not {cows}", .prairie.word(), counted(*.free, "free place"))]
     TooFewPlaces {
         /// Where.
         prairie: Prairie,
@@ -102,7 +102,7 @@ pub enum Illegal {
         free: u8,
     },
     /// Two herds would be equally large (ZOFF 3).
-    #[error("two herds of {size} cows would stand on {}: {} and {}", .prairie.word(), .colour.word(), .other.word())]
+    #[error("two herds of {} would stand on {}: {} and {}", counted(*.size, "cow"), .prairie.word(), .colour.word(), .other.word())]
     SameSize {
         /// Where.
         prairie: Prairie,
@@ -119,6 +119,11 @@ pub enum Illegal {
     /// The pair is for one colour.
     #[error("this pair is for one colour: say only how many cows")]
     OneColourOnly,
+}
+
+/// "1 cow", "2 cows".
+fn counted(count: u8, one: &str) -> String {
+    sentences::counted(usize::from(count), one, &format!("{one}s"))
 }
 
 impl Illegal {

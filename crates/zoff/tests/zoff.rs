@@ -1,10 +1,20 @@
-//! The rules, in one binary.
+//! The rules, texts and computer players, in one binary.
 
 #[path = "zoff/bots.rs"]
 mod bots;
+#[path = "zoff/ending.rs"]
+mod ending;
 #[path = "zoff/examples.rs"]
 mod examples;
+#[path = "zoff/formats.rs"]
+mod formats;
 #[path = "zoff/given.rs"]
 mod given;
+#[path = "zoff/golden.rs"]
+mod golden;
 #[path = "zoff/laws/mod.rs"]
 mod laws;
+#[path = "zoff/setup.rs"]
+mod setup;
+#[path = "zoff/variants.rs"]
+mod variants;

@@ -1,0 +1,408 @@
+//! Texts word for word: actions, event lines, views, position files and records (ZOFF 8).
+
+use serde_json::{Value, json};
+use tabletop::Game as _;
+use zoff::{
+    Action, Choice, Colour, Gift, Illegal, Mixed, Position, Prairie, Seat, Setting, Variants, Viewer, Zoff,
+    formats::{
+        actions, events,
+        positions::{self, PositionError},
+        records::{Record, event_lines},
+    },
+};
+
+use crate::given::{NOTHING, choose, pair, play, put, random_step, setting, setting_with};
+use Colour::{Blue, Green};
+
+#[test]
+fn actions_are_written_as_the_rules_have_them() {
+    let (powder, canyon) = (Prairie::PowderPrairie, Prairie::CoffeeCanyon);
+    let named = |colour, prairie, word| zoff::Pair { colour: Some(colour), ..pair(prairie, word) };
+    let all = [
+        (
+            "choose powder-prairie 3B coffee-canyon 5A",
+            Action::Choose(Choice::two(pair(canyon, "5A"), pair(powder, "3B"))),
+        ),
+        ("choose tumbleweed-plains 4M", Action::Choose(Choice::one(pair(Prairie::TumbleweedPlains, "4M")))),
+        (
+            "choose blue powder-prairie 3B green coffee-canyon 5A",
+            Action::Choose(Choice::two(named(Blue, powder, "3B"), named(Green, canyon, "5A"))),
+        ),
+        ("place 2", Action::Place(2)),
+        ("place 0", Action::Place(0)),
+        ("place blue 2 green 1", Action::PlaceMixed(Mixed::default().and(Green, 1).and(Blue, 2))),
+        ("place green 1", Action::PlaceMixed(Mixed::default().and(Green, 1))),
+        ("bonus coffee-canyon 1 fire-fields 1", Action::Bonus(Gift::NONE.and(Prairie::FireFields, 1).and(canyon, 1))),
+        ("bonus drunkn-creek 3", Action::Bonus(Gift::NONE.and(Prairie::DrunknCreek, 3))),
+        ("bonus none", NOTHING),
+        ("start blue green blue", Action::Start([Blue, Green, Blue])),
+        ("bid 3.4", Action::Bid(34)),
+        ("bid 0.0", Action::Bid(0)),
+        ("bid 20.0", Action::Bid(200)),
+        ("colour green", Action::Colour(Green)),
+    ];
+    for (line, action) in all {
+        assert_eq!(actions::text(action), line);
+        assert_eq!(actions::parse(line), Ok(action));
+    }
+    // Pairs and prairies in another order are the same action, but nobody writes it so.
+    for line in ["choose coffee-canyon 5A powder-prairie 3B", "choose  powder-prairie 3B\tcoffee-canyon 5A"] {
+        assert_eq!(actions::parse(line), Ok(all[0].1));
+    }
+    // A bid that can be read, but not made.
+    assert_eq!(actions::parse("bid 20.1"), Ok(Action::Bid(201)));
+}
+
+#[test]
+fn what_is_no_action_is_refused_with_a_sentence() {
+    for (line, what) in [
+        ("", "actions begin with start, bid, colour, choose, place or bonus"),
+        ("end", "actions begin with start, bid, colour, choose, place or bonus"),
+        ("place", "it is written as place COWS, or as place COLOUR COWS COLOUR COWS without a colour that has none"),
+        ("place 02", "it is written as place COWS, or as place COLOUR COWS COLOUR COWS without a colour that has none"),
+        ("place -1", "it is written as place COWS, or as place COLOUR COWS COLOUR COWS without a colour that has none"),
+        (
+            "place blue 0",
+            "it is written as place COWS, or as place COLOUR COWS COLOUR COWS without a colour that has none",
+        ),
+        ("place blue 1 blue 1", "blue comes twice"),
+        ("bid 3", "it is written as bid COWS, with exactly one decimal, like bid 3.4"),
+        ("bid 3.40", "it is written as bid COWS, with exactly one decimal, like bid 3.4"),
+        ("bid 03.4", "it is written as bid COWS, with exactly one decimal, like bid 3.4"),
+        ("bid .4", "it is written as bid COWS, with exactly one decimal, like bid 3.4"),
+        ("bid +1.0", "it is written as bid COWS, with exactly one decimal, like bid 3.4"),
+        ("bid 9999999.0", "it is written as bid COWS, with exactly one decimal, like bid 3.4"),
+        ("colour red", "\"red\" is no colour; there are blue, pink, green, orange, violet"),
+        ("start blue green", "it is written as start COLOUR COLOUR COLOUR"),
+        (
+            "bonus fire-fields",
+            "it is written as bonus PRAIRIE COWS, with more of both where there are, or as bonus none",
+        ),
+        (
+            "bonus fire-fields 0",
+            "it is written as bonus PRAIRIE COWS, with more of both where there are, or as bonus none",
+        ),
+        (
+            "bonus fire-fields 4",
+            "it is written as bonus PRAIRIE COWS, with more of both where there are, or as bonus none",
+        ),
+        ("bonus fire-fields 1 fire-fields 1", "fire-fields comes twice"),
+        ("choose fire-fields 6A", "\"6A\" is no cow card: a value from 2 to 5 and a letter, like 3B"),
+        ("choose fire-fields 3b", "\"3b\" is no cow card: a value from 2 to 5 and a letter, like 3B"),
+    ] {
+        let said = actions::parse(line).map_err(|error| error.to_string());
+        assert_eq!(said, Err(format!("\"{line}\" is no action: {what}")));
+    }
+    for line in ["choose", "choose fire-fields", "choose fire-field 3B", "choose blue fire-fields", "colour", "bonus"] {
+        assert!(actions::parse(line).is_err(), "{line}");
+    }
+    let three = "choose fire-fields 3B coffee-canyon 3H powder-prairie 3N";
+    assert!(actions::parse(three).is_err_and(|error| error.to_string().ends_with("there are at most two pairs")));
+}
+
+fn parsed(line: &str) -> Value {
+    serde_json::from_str(line).expect("a line is JSON")
+}
+
+/// The keys of a line in the order in which they stand.
+fn keys(line: &str) -> Vec<String> {
+    let table: zoff::formats::table::Table<String, Value> = serde_json::from_str(line).expect("an object");
+    table.0.into_iter().map(|(key, _)| key).collect()
+}
+
+#[test]
+fn event_lines_hold_what_the_rules_name_and_nothing_else() {
+    let setting = setting();
+    let mut position = Position::setup(&setting, 3, 9).expect("three may play");
+    let line = events::set_up_line(&setting, &position);
+    assert_eq!(keys(&line), ["n", "title", "rules", "seats", "colours", "cards", "dealt"]);
+    let value = parsed(&line);
+    assert!(line.starts_with(
+        "{\"n\":0,\"title\":\"zoff\",\"rules\":{\"auction\":false,\"fair\":false,\"open_cards\":false},\"seats\":3,\
+         \"colours\":[[\"blue\"],[\"pink\"],[\"green\"]],\"cards\":{\"blue\":[\"5A\",\"5J\",\"4B\",\"4J\","
+    ));
+    for colour in ["blue", "pink", "green"] {
+        assert_eq!(value["cards"][colour].as_array().map(Vec::len), Some(10));
+    }
+    for (seat, dealt) in (0..).zip(value["dealt"].as_array().expect("a list")) {
+        let words: Vec<&str> = position.dealt[seat].iter().map(Prairie::word).collect();
+        assert_eq!(*dealt, json!(words));
+    }
+    // A secret choice stands in its line.
+    let action = actions::parse("choose powder-prairie 3B coffee-canyon 5A").expect("an action");
+    let effects = play(&setting, &mut position, 0, action);
+    let played = events::Played { n: 1, seat: Seat(0), action, effects: &effects, after: &position };
+    let line = events::action_line(&setting, &played);
+    assert_eq!(keys(&line), ["n", "seat", "action", "prairies", "left", "to_act", "over", "effects"]);
+    assert!(
+        line.starts_with("{\"n\":1,\"seat\":0,\"action\":\"choose powder-prairie 3B coffee-canyon 5A\",\"prairies\":{")
+    );
+    let value = parsed(&line);
+    assert_eq!((&value["left"], &value["to_act"]), (&json!({"blue": 45, "pink": 45, "green": 45}), &json!([1, 2])));
+    let cows: u64 = value["prairies"]
+        .as_object()
+        .expect("a table")
+        .values()
+        .map(|herds| {
+            herds.as_object().expect("a table").values().map(|cows| cows.as_u64().expect("a number")).sum::<u64>()
+        })
+        .sum();
+    assert_eq!(cows, 9, "one cow on each of nine prairies");
+    // To the end.
+    let mut chance = zoff::Chance::new(1, 1);
+    let mut n = 1;
+    while !position.over() {
+        let (seat, action) = random_step(&setting, &position, &mut chance);
+        let effects = play(&setting, &mut position, seat.0, action);
+        n += 1;
+        let line =
+            events::action_line(&setting, &events::Played { n, seat, action, effects: &effects, after: &position });
+        let mut wanted = vec!["n", "seat", "action", "prairies", "left", "to_act", "over"];
+        if position.over() {
+            wanted.extend(["totals", "winners"]);
+            let value = parsed(&line);
+            let totals: Vec<i32> = position.seats().map(|seat| position.tenths(&setting, seat) / 10).collect();
+            assert_eq!((&value["to_act"], &value["totals"]), (&json!([]), &json!(totals)));
+            let winners: Vec<u8> = position.winners(&setting).iter().map(|seat| seat.0).collect();
+            assert_eq!(value["winners"], json!(winners));
+        }
+        wanted.push("effects");
+        assert_eq!(keys(&line), wanted);
+        for (prairie, herds) in parsed(&line)["prairies"].as_object().expect("a table") {
+            assert!(Prairie::from_word(prairie).is_some());
+            let herds = herds.as_object().expect("a table");
+            assert!(!herds.is_empty() && herds.values().all(|cows| cows.as_u64() > Some(0)), "cows alone are listed");
+        }
+    }
+}
+
+#[test]
+fn with_the_auction_colours_stand_again_and_totals_have_one_decimal() {
+    let setting = setting_with(Variants { auction: true, ..Variants::default() });
+    let words = vec!["random".to_owned(); 2];
+    let (mut record, mut position) = Record::begin(setting.clone(), words, 3, None).expect("two may play");
+    let mut chance = zoff::Chance::new(5, 5);
+    while !position.over() {
+        let (seat, action) = random_step(&setting, &position, &mut chance);
+        play(&setting, &mut position, seat.0, action);
+        record.push(seat, action, &position);
+    }
+    let lines = event_lines(&record).expect("it plays again");
+    let lines: Vec<&str> = lines.lines().collect();
+    let first = parsed(lines[0]);
+    assert_eq!(first["colours"], json!([["blue", "green"], ["pink", "orange"]]));
+    let cards = first["cards"].as_object().expect("a table");
+    assert_eq!(cards.keys().collect::<Vec<_>>(), ["blue", "pink"]);
+    assert!(cards.values().all(|cards| cards.as_array().is_some_and(|cards| cards.len() == 12)));
+    let left = parsed(lines[1])["left"].clone();
+    let left = ["blue", "pink", "green", "orange"].map(|colour| left[colour].as_u64().expect("a number"));
+    assert_eq!((left.iter().sum::<u64>(), left.iter().max()), (4 * 48 - 3, Some(&48)), "three first cows");
+    let again: Vec<usize> = (1..lines.len()).filter(|line| parsed(lines[*line]).get("colours").is_some()).collect();
+    assert_eq!(again, [6], "after two starts, two bids and two colours");
+    assert!(parsed(lines[5])["action"].as_str().is_some_and(|action| action.starts_with("colour ")));
+    let last = lines.last().expect("there are lines");
+    let totals = last.split("\"totals\":[").nth(1).and_then(|rest| rest.split(']').next()).expect("totals");
+    for total in totals.split(',') {
+        let (cows, tenth) = total.split_once('.').expect("one decimal");
+        assert!(cows.parse::<i32>().is_ok() && tenth.len() == 1, "{totals}");
+    }
+}
+
+fn view(setting: &Setting, position: &Position, viewer: Viewer) -> Value {
+    serde_json::to_value(positions::view(setting, position, viewer)).expect("a view is written")
+}
+
+#[test]
+fn a_view_shows_what_its_viewer_may_know() {
+    let setting = setting();
+    let mut position = Position::setup(&setting, 3, 2).expect("three may play");
+    let far = [Prairie::RattlesnakeRidge, Prairie::TumbleweedPlains];
+    choose(&setting, &mut position, 1, pair(far[0], "5B"), pair(far[1], "2D"));
+    let own = view(&setting, &position, Viewer::from(Seat(1)));
+    assert_eq!(own["seats"][1]["pairs"], json!(["rattlesnake-ridge 5B", "tumbleweed-plains 2D"]));
+    assert_eq!(own["seats"][1]["cards"].as_array().map(Vec::len), Some(10));
+    assert_eq!(own["to_act"], json!([0, 2]));
+    for viewer in [Viewer::from(Seat(0)), Viewer::SPECTATOR] {
+        let other = view(&setting, &position, viewer);
+        assert_eq!((&other["seats"][1]["pairs"], &other["seats"][1]["cards"]), (&json!(2), &json!(10)));
+    }
+    choose(&setting, &mut position, 0, pair(far[0], "2E"), pair(far[1], "2G"));
+    choose(&setting, &mut position, 2, pair(far[0], "2A"), pair(far[1], "2J"));
+    let open = view(&setting, &position, Viewer::SPECTATOR);
+    assert_eq!(open["seats"][1]["pairs"], json!(["rattlesnake-ridge 5B", "tumbleweed-plains 2D"]), "turned up");
+    assert_eq!((&open["waits"], &open["seats"][1]["cards"]), (&json!("place"), &json!(8)));
+    // The view of a position in which nothing is hidden from anybody is a position file but for the seats that may act.
+    let all: Viewer = position.seats().collect::<zoff::Seats>().into();
+    let mut whole = view(&setting, &position, all);
+    whole.as_object_mut().expect("a table").remove("to_act");
+    let (_, again) = positions::read(&whole.to_string()).expect("it is a position");
+    assert_eq!(again, position);
+}
+
+#[test]
+fn before_all_have_bid_or_started_a_view_hides_it() {
+    let setting = setting_with(Variants { auction: true, ..Variants::default() });
+    let mut position = Position::setup(&setting, 2, 2).expect("two may play");
+    let hidden = view(&setting, &position, Viewer::from(Seat(0)));
+    assert_eq!(hidden["seats"][1]["dealt"], json!(3), "nobody has put cows there");
+    assert_eq!(hidden["seats"][0]["dealt"].as_array().map(Vec::len), Some(3));
+    assert!(hidden["seats"][0].get("lot").is_none());
+    for seat in 0..2 {
+        let action = position.legal(&setting, Seat(seat))[0];
+        play(&setting, &mut position, seat, action);
+    }
+    play(&setting, &mut position, 1, Action::Bid(77));
+    let hidden = view(&setting, &position, Viewer::from(Seat(0)));
+    assert_eq!((&hidden["seats"][1]["bid"], hidden["seats"][0].get("bid")), (&json!(true), None));
+    assert_eq!(view(&setting, &position, Viewer::from(Seat(1)))["seats"][1]["bid"], json!("7.7"));
+    play(&setting, &mut position, 0, Action::Bid(0));
+    assert_eq!(view(&setting, &position, Viewer::SPECTATOR)["seats"][1]["bid"], json!("7.7"));
+}
+
+#[test]
+fn a_short_position_file_is_a_table() {
+    let (setting, position) = positions::read("\u{feff}{\"seats\":[{},{},{}]}").expect("a position");
+    assert_eq!(position, Position::empty(&setting, 3));
+    let text = "{\"waits\":\"place\",\"seats\":[{\"pairs\":[\"fire-fields 3B\"]},{},{\"pairs\":[\"fire-fields 3C\"]}],\
+                \"prairies\":{\"fire-fields\":{\"green\":2},\"coffee-canyon\":{\"pink\":6,\"blue\":4}},\
+                \"full\":[\"coffee-canyon\"],\"given\":1}";
+    let (setting, position) = positions::read(text).expect("a position");
+    assert_eq!(position.may_act().iter().collect::<Vec<_>>(), [Seat(0)], "blue's bonus comes first");
+    let again = positions::read(&positions::write(&setting, &position)).expect("what was written is read");
+    assert_eq!(again.1, position);
+}
+
+#[test]
+fn a_position_that_cannot_be_is_refused_with_the_reason() {
+    let three = |inner: &str| format!("{{\"seats\":[{{}},{{}},{{}}],{inner}}}");
+    let first = |inner: &str| format!("{{\"seats\":[{{{inner}}},{{}},{{}}]}}");
+    for (text, said) in [
+        ("{\"seats\":[{}]}".to_owned(), "seats: this game is for 2 to 5 players, not 1"),
+        (three("\"round\":6"), "round: there are 5 rounds, from 1"),
+        (three("\"waits\":\"start\",\"round\":0"), "waits: only two players put first cows of their own choice"),
+        (three("\"waits\":\"bid\",\"round\":0"), "waits: there is no auction"),
+        (three("\"full\":[\"fire-fields\"]"), "full: bonuses and fairs wait only while cows are placed"),
+        (
+            three("\"prairies\":{\"dynamite-mine\":{\"blue\":1}}"),
+            "prairies: dynamite-mine: with so many players it is not in play",
+        ),
+        (three("\"prairies\":{\"fire-fields\":{\"violet\":1}}"), "prairies: fire-fields: nobody has violet cows"),
+        (
+            three("\"prairies\":{\"fire-fields\":{\"blue\":9,\"pink\":8}}"),
+            "prairies: fire-fields: there are 17 cows on 16 places",
+        ),
+        (
+            three("\"prairies\":{\"fire-fields\":{\"blue\":3,\"pink\":3}}"),
+            "prairies: fire-fields: pink and another herd have 3 cows",
+        ),
+        (
+            three(
+                "\"prairies\":{\"tumbleweed-plains\":{\"blue\":24},\"rattlesnake-ridge\":{\"blue\":21},\"fire-fields\":{\"blue\":4}}",
+            ),
+            "prairies: fire-fields: there are only 48 blue cows",
+        ),
+        (
+            three(
+                "\"prairies\":{\"tumbleweed-plains\":{\"blue\":23},\"rattlesnake-ridge\":{\"blue\":20},\"fire-fields\":{\"blue\":5}}",
+            ),
+            "prairies: the game is over: a colour has no cow left, or every prairie is full",
+        ),
+        (first("\"colours\":[\"violet\"]"), "seat 0: colours: with so many players nobody can have these"),
+        (first("\"colours\":[\"pink\"]"), "colours: two seats have pink"),
+        (first("\"cards\":[\"5B\"]"), "seat 0: blue has no card 5B"),
+        (first("\"cards\":[\"5A\",\"5A\"]"), "seat 0: the card 5A is there twice"),
+        (first("\"cards\":[\"5A\"]"), "seat 0: it needs 10 cow cards for the rounds that come"),
+        (first("\"pairs\":[\"fire-fields 3B\"]"), "seat 0: pairs: choose two pairs of a prairie card and a cow card"),
+        (first("\"bid\":\"3.4\""), "seat 0: nobody bids without an auction, or before it"),
+        (first("\"dealt\":[\"dynamite-mine\"]"), "seat 0: a prairie was dealt that is not in play"),
+        (three("\"waits\":\"place\""), "waits: there is no pair to be placed, and no bonus"),
+        (three("\"waits\":\"place\",\"full\":[\"fire-fields\"]"), "full: fire-fields is not full, or waits twice"),
+        (three("\"prairies\":{\"fire-fields\":{\"blue\":1},\"fire-fields\":{}}"), "a key comes twice in one object"),
+        (three("\"cows\":1"), "unknown field `cows`"),
+        (three("\"title\":\"hacienda\""), "unknown variant `hacienda`, expected `zoff`"),
+        ("[]".to_owned(), "invalid type: sequence, expected an object"),
+    ] {
+        let error = positions::read(&text).map(|_| ()).expect_err(&text).to_string();
+        assert!(error.starts_with(said), "{text}\n{error}");
+    }
+    let large = format!("{{\"seats\":[{}", " ".repeat(4_000_001));
+    assert!(matches!(positions::read(&large), Err(PositionError::Text(said)) if said == "it is larger than 4 MB"));
+}
+
+#[test]
+fn a_record_says_its_rules_and_plays_again() {
+    let setting = setting_with(Variants { fair: true, ..Variants::default() });
+    let words = ["human", "greedy", "hard"].map(str::to_owned).to_vec();
+    let (mut record, mut position) = Record::begin(setting.clone(), words, 7, None).expect("three may play");
+    let mut chance = zoff::Chance::new(2, 2);
+    while !position.over() {
+        let (seat, action) = random_step(&setting, &position, &mut chance);
+        play(&setting, &mut position, seat.0, action);
+        record.push(seat, action, &position);
+    }
+    let text = record.text();
+    let header = "{\"zoff_record\":1,\"rules\":{\"auction\":false,\"fair\":true,\"open_cards\":false},\
+                  \"seats\":[\"human\",\"greedy\",\"hard\"],\"seed\":7,\"fingerprint\":\"";
+    assert!(text.starts_with(header), "{text}");
+    let read = Record::parse(&text).expect("what was written is read");
+    assert_eq!((read.text(), read.last_position()), (text.clone(), Ok(position)));
+    assert_eq!(Record::parse_save(&record.save_text()).map(|read| read.text()).ok(), Some(text.clone()));
+    assert!(Record::parse_save(&text).is_err(), "a save ends with its last line");
+    // Only the one way of writing is taken.
+    let line = text.lines().nth(1).expect("an action").to_owned();
+    let [seat, verb, one, card, two, other, hash] = line.split(' ').collect::<Vec<_>>()[..] else { panic!("{line}") };
+    let turned = text.replacen(&line, &[seat, verb, two, other, one, card, hash].join(" "), 1);
+    assert!(Record::parse(&turned).is_err_and(|error| error.to_string().contains("is not how this action is written")));
+    assert_eq!(Zoff::TITLE, "zoff");
+}
+
+/// Every reason has a word of its own and a sentence.
+#[test]
+fn every_refusal_has_a_word_and_a_sentence() {
+    let (prairie, colour, card) = (Prairie::FireFields, Blue, crate::given::card("3B"));
+    let all = [
+        (Illegal::GameOver, "the game is over"),
+        (Illegal::NotToAct(Seat(1)), "seat 1 has nothing to decide now"),
+        (Illegal::NotNow("bids"), "the game waits for something else now: bids"),
+        (Illegal::NotBothColours, "among the first cows must be one of each own colour"),
+        (Illegal::NotYourColour(colour), "blue is not your colour"),
+        (Illegal::BidTooHigh { highest: 200 }, "a bid is at most 20.0 cows"),
+        (Illegal::NoSuchColour(colour), "blue is not to be had in this game"),
+        (Illegal::ColourTaken(colour), "blue is taken"),
+        (Illegal::WrongNumberOfPairs { needed: 2 }, "choose two pairs of a prairie card and a cow card"),
+        (Illegal::ColourMissing, "each pair needs its colour: one pair for each of your colours"),
+        (Illegal::NeedlessColour, "a pair has no colour here: it is for all your cows"),
+        (Illegal::NotInPlay(prairie), "fire-fields is not in play"),
+        (Illegal::PrairieFull(prairie), "fire-fields is full"),
+        (Illegal::SamePrairie(prairie), "both pairs are for fire-fields: they need two different prairies"),
+        (Illegal::CardNotHeld(card), "you do not hold the card 3B"),
+        (Illegal::SameCard(card), "the card 3B is in both pairs"),
+        (Illegal::MoreThanTheCard { cows: 4, most: 3 }, "the card allows 3 cows, not 4"),
+        (Illegal::MoreThanTheBonus { cows: 2, most: 1 }, "the bonus gives 1 cow, not 2"),
+        (Illegal::TooFewCows { colour, cows: 3, left: 2 }, "you have 2 blue cows left, not 3"),
+        (Illegal::TooFewPlaces { prairie, cows: 3, free: 2 }, "fire-fields has 2 free places, not 3"),
+        (
+            Illegal::SameSize { prairie, colour, other: Green, size: 4 },
+            "two herds of 4 cows would stand on fire-fields: blue and green",
+        ),
+        (Illegal::ColoursMissing, "say how many cows of which colour: both of yours may be placed by this pair"),
+        (Illegal::OneColourOnly, "this pair is for one colour: say only how many cows"),
+    ];
+    let mut words: Vec<&str> = all.iter().map(|(why, _)| why.reason()).collect();
+    for (why, sentence) in all {
+        assert_eq!(why.to_string(), sentence);
+        assert_eq!(serde_json::to_value(why).expect("a word"), json!(why.reason()));
+    }
+    words.sort_unstable();
+    words.dedup();
+    assert_eq!(words.len(), all.len());
+    // Who has nothing to decide, and what is not asked for.
+    let setting = setting();
+    let mut position = Position::empty(&setting, 3);
+    assert_eq!(position.check(&setting, Seat(3), Action::Place(1)), Err(Illegal::NotToAct(Seat(3))));
+    let refused = position.check(&setting, Seat(0), Action::Place(1));
+    assert_eq!(refused, Err(Illegal::NotNow("pairs of a prairie card and a cow card")));
+    put(&setting, &mut position, prairie, &[(Blue, 16)]);
+    let full = Action::Choose(Choice::two(pair(prairie, "5A"), pair(Prairie::PowderPrairie, "5J")));
+    assert_eq!(position.check(&setting, Seat(0), full), Err(Illegal::PrairieFull(prairie)));
+}

@@ -1,0 +1,89 @@
+//! Golden records: games of computer players, played once and kept, with a hash of their event lines. A rule, a shuffle, a
+//! fingerprint or a word that changes shows here.
+
+use std::{fs, path::PathBuf};
+
+use tabletop::fingerprint::Hasher;
+use zoff::{
+    Seat, Variants,
+    bots::{Level, Mind},
+    formats::records::{Record, event_lines},
+};
+
+use crate::given::setting_with;
+
+/// The file with the hashes, beside the records.
+const HASHES: &str = "event-lines.txt";
+
+fn folder() -> PathBuf {
+    let here = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
+    let repository = here.ancestors().find(|folder| folder.join("Cargo.lock").exists()).expect("a workspace");
+    repository.join("tests/records/zoff")
+}
+
+fn hash(text: &str) -> u64 {
+    let mut hash = Hasher::new();
+    hash.add_bytes(text.as_bytes());
+    hash.end()
+}
+
+#[test]
+fn golden_records_play_again_to_the_same_fingerprints_and_event_lines() {
+    let hashes = fs::read_to_string(folder().join(HASHES)).expect("the hashes are in the repository");
+    let (mut games, mut seats, mut auctions, mut fairs) = (0, [0; 6], 0, 0);
+    for line in hashes.lines() {
+        let (name, kept) = line.split_once(' ').expect("a name and a hash");
+        let text = fs::read_to_string(folder().join(name)).expect("a record is text");
+        let record = Record::parse(&text).unwrap_or_else(|error| panic!("{name}: {error}"));
+        let last = record.last_position().unwrap_or_else(|error| panic!("{name}: {error}"));
+        assert!(last.over(), "{name}: the game was played to its end");
+        assert_eq!(record.text(), text, "{name}: a record is written as it was read");
+        let events = event_lines(&record).unwrap_or_else(|error| panic!("{name}: {error}"));
+        assert_eq!(format!("{:016x}", hash(&events)), kept, "{name}: other event lines");
+        let Variants { auction, fair, .. } = record.setting.rulebook.variants;
+        games += 1;
+        seats[record.seats.len()] += 1;
+        auctions += u32::from(auction);
+        fairs += u32::from(fair);
+    }
+    assert_eq!(games, 25);
+    assert!(seats[2..].iter().all(|count| *count >= 5) && auctions >= 8 && fairs >= 8, "{seats:?}");
+    let files = fs::read_dir(folder()).expect("the records are in the repository").count();
+    assert_eq!(files, 26, "every record has its hash");
+}
+
+/// Plays such games anew, into the folder that `ZOFF_KEEP_RECORDS` names: after a rule was changed on purpose.
+#[test]
+fn golden_records_can_be_made_anew() {
+    let Some(folder) = std::env::var_os("ZOFF_KEEP_RECORDS").map(PathBuf::from) else { return };
+    let mut hashes = String::new();
+    for game in 0..25_u64 {
+        let seats = 2 + game % 4;
+        let variants = Variants { auction: game % 3 == 1, fair: game / 4 % 2 == 1, open_cards: game % 5 == 4 };
+        let setting = setting_with(variants);
+        let of = |seat: u64| Level::ALL[((game + seat) % 5) as usize];
+        let words = (0..seats).map(|seat| of(seat).word().to_owned()).collect();
+        let seed = 5_000 + game;
+        let (mut record, mut position) = Record::begin(setting.clone(), words, seed, None).expect("so many may play");
+        let mut minds: Vec<Mind> = (0..seats).map(|seat| Mind::new(of(seat), game * 8 + seat)).collect();
+        while !position.over() {
+            // Secret choices come in any order.
+            let mut acting: Vec<Seat> = position.may_act().iter().collect();
+            let turn = record.actions.len() % acting.len();
+            acting.rotate_left(turn);
+            let seat = acting[0];
+            let mind = &mut minds[seat.index()];
+            let thought = mind.step(&setting, &position, seat, 300);
+            let action = thought.or_else(|| mind.step_by_clock(&setting, &position, seat, 1, 1.0)).expect("it decides");
+            position.play(&setting, seat, action, &mut Vec::new()).expect("it is legal");
+            record.push(seat, action, &position);
+        }
+        let named = [("auction-", variants.auction), ("fair-", variants.fair), ("open-", variants.open_cards)];
+        let words: String = named.into_iter().filter(|(_, on)| *on).map(|(word, _)| word).collect();
+        let name = format!("{}{seats}-{seed}.zoff", if words.is_empty() { "base-" } else { &words });
+        let events = event_lines(&record).expect("it plays again");
+        hashes += &format!("{name} {:016x}\n", hash(&events));
+        fs::write(folder.join(&name), record.text()).expect("the folder is there");
+    }
+    fs::write(folder.join(HASHES), hashes).expect("the folder is there");
+}
