@@ -14,6 +14,8 @@ mod given;
 mod golden;
 #[path = "zoff/laws/mod.rs"]
 mod laws;
+#[path = "zoff/perft.rs"]
+mod perft;
 #[path = "zoff/setup.rs"]
 mod setup;
 #[path = "zoff/variants.rs"]

@@ -11,30 +11,35 @@ words! {
         Greedy = "greedy",
         /// Looks at what a decision is worth by itself, with an eye that is often wrong.
         Easy = "easy",
-        /// Looks at what a decision is worth by itself, with a good eye.
+        /// Plays the game to its end in its head a few times for each decision that seems good.
         Medium = "medium",
-        /// Plays the game to its end in its head, many times, with others who choose now this and now that.
+        /// The same many times, with others who choose now this and now that.
         Hard = "hard",
     }
 }
 
 /// How a level thinks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Skill {
-    /// How wrong its eye is, in parts of a cow ([`super::worth::COW`]).
-    pub error: u32,
-    /// Games played in the head for a choice of pairs, and for every other decision; none where it does not search.
-    pub games: Option<(u32, u32)>,
+pub(super) enum Skill {
+    /// Not at all: anything that is legal.
+    Anything,
+    /// As many cows as can be.
+    Most,
+    /// By what decisions are worth by themselves, so wrongly in parts of a cow ([`super::worth::COW`]).
+    Eye(u32),
+    /// By so many games played in the head for a choice of pairs, and so many for every other decision.
+    Games(u32, u32),
 }
 
 impl Level {
-    /// How this level thinks; `Random` does not.
+    /// How this level thinks.
     pub(super) fn skill(self) -> Skill {
         match self {
-            Level::Random | Level::Greedy => Skill { error: 0, games: None },
-            Level::Easy => Skill { error: 40, games: None },
-            Level::Medium => Skill { error: 8, games: Some((96, 24)) },
-            Level::Hard => Skill { error: 0, games: Some((4_000, 1_200)) },
+            Level::Random => Skill::Anything,
+            Level::Greedy => Skill::Most,
+            Level::Easy => Skill::Eye(40),
+            Level::Medium => Skill::Games(96, 24),
+            Level::Hard => Skill::Games(4_000, 1_200),
         }
     }
 

@@ -1,6 +1,11 @@
 //! The mind of one seat: it thinks in pieces, at a level.
 
-use super::{auction, levels::Level, policy::Policy, search::Search};
+use super::{
+    auction,
+    levels::{Level, Skill},
+    policy::Policy,
+    search::Search,
+};
 use crate::{Action, Chance, Gift, Position, Seat, Setting, Stage, Viewer, Zoff};
 use tabletop::{Seats, Thinker};
 
@@ -85,26 +90,20 @@ impl Mind {
     }
 
     fn begin(&mut self, setting: &Setting, base: Position, about: u64, seat: Seat) -> Begun {
-        let skill = self.level.skill();
         self.compared.clear();
-        if self.level == Level::Random {
-            return Begun::Decided(base.random_action(setting, seat, &mut self.chance));
-        }
-        if self.level == Level::Greedy {
-            return Begun::Decided(greedy(setting, &base, seat, &mut self.chance));
-        }
-        match base.stage {
-            Stage::Bid => return Begun::Decided(Some(auction::bid(&base, setting, &mut self.chance))),
-            Stage::Colour(_) => return Begun::Decided(auction::colour(&base, setting, &mut self.chance)),
-            Stage::Start | Stage::Choose | Stage::Place(_) | Stage::Bonus(_) | Stage::Over => {}
-        }
-        let Some((for_pairs, for_others)) = skill.games else {
-            let policy = Policy::with_error(skill.error);
-            return Begun::Decided(policy.decide(&base, setting, seat, &mut self.chance));
-        };
-        let games = if base.stage == Stage::Choose { for_pairs } else { for_others };
-        let search = Search::new(setting, &base, seat, games, &mut self.chance);
-        Begun::Thinks(Box::new(Thought { about, base, search }))
+        let chance = &mut self.chance;
+        Begun::Decided(match (self.level.skill(), base.stage) {
+            (Skill::Anything, _) => base.random_action(setting, seat, chance),
+            (Skill::Most, _) => greedy(setting, &base, seat, chance),
+            (Skill::Eye(_) | Skill::Games(..), Stage::Bid) => Some(auction::bid(&base, setting, chance)),
+            (Skill::Eye(_) | Skill::Games(..), Stage::Colour(_)) => auction::colour(&base, setting, chance),
+            (Skill::Eye(error), _) => Policy::with_error(error).decide(&base, setting, seat, chance),
+            (Skill::Games(for_pairs, for_others), stage) => {
+                let games = if stage == Stage::Choose { for_pairs } else { for_others };
+                let search = Search::new(setting, &base, seat, games, chance);
+                return Begun::Thinks(Box::new(Thought { about, base, search }));
+            }
+        })
     }
 
     /// Thinks until the action of a seat is decided; `None` where it may not act.

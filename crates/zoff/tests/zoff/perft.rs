@@ -1,0 +1,46 @@
+//! Counts of the ways a game can go on, in a data file: they change only when the rules do.
+
+use std::{fs, path::Path};
+
+use zoff::{Chance, Position, Stage};
+
+use crate::given::{all_variants, play, random_step, setting_with};
+
+/// Counts every line of the file again. A line is: which variants (a bit each for auction, fair and open cards), seats, seed,
+/// how many actions are played by chance at least, depth, and how many sequences of that many actions there are then.
+/// Counting begins where cows are placed next.
+#[test]
+fn counts_are_as_in_the_file() {
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let repository = here.ancestors().find(|folder| folder.join("Cargo.lock").exists()).expect("a workspace");
+    let file = repository.join("tests/perft/zoff.txt");
+    let text = fs::read_to_string(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+    let mut counted = String::new();
+    let mut lines = 0;
+    for line in text.lines() {
+        if line.starts_with('#') {
+            counted += &format!("{line}\n");
+            continue;
+        }
+        let numbers: Vec<u64> = line.split(' ').map(|word| word.parse().expect("a number")).collect();
+        let [variants, seats, seed, least, depth, ..] = numbers[..] else { panic!("{}: {line}", file.display()) };
+        let setting = setting_with(all_variants()[variants as usize]);
+        let mut position = Position::setup(&setting, seats as u8, seed).expect("so many may play");
+        let mut chance = Chance::new(seed, 77);
+        let mut played = 0;
+        while !position.over() && (played < least || !matches!(position.stage, Stage::Place(_) | Stage::Bonus(_))) {
+            let (seat, action) = random_step(&setting, &position, &mut chance);
+            play(&setting, &mut position, seat.0, action);
+            played += 1;
+        }
+        let count = position.perft(&setting, depth as u8);
+        counted += &format!("{variants} {seats} {seed} {least} {depth} {count}\n");
+        lines += 1;
+    }
+    assert!(
+        counted.lines().eq(text.lines()),
+        "the rules count differently than {}; they count\n{counted}",
+        file.display()
+    );
+    assert!(lines >= 20, "{lines} lines");
+}
