@@ -104,10 +104,10 @@ fn colours_that_were_chosen_are_theirs_everywhere() {
     let mut driver = Driver::new("colours", First::Title, 7, size, Pointer::Touch);
     driver.press("Play together");
     driver.press("Names and colours");
-    driver.press("Pink");
+    driver.press("Colour: Pink");
     driver.press("Who chooses: next");
     driver.press("Ana");
-    driver.press("Charcoal");
+    driver.press("Colour: Charcoal");
     driver.press("OK");
     driver.press("2 people");
     driver.frames(6);

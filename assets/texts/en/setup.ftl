@@ -89,7 +89,8 @@ names-title = Names and colours
 names-of = Name and colour of { $seat }
 names-whose = Who chooses
 names-none = Tap a name, or type one
-names-colour = Choose a colour
+names-choose-colour = Choose a colour
+names-colour = Colour
 names-swap = { $seat }: swap with { $who }
 # What a level does, for the one that is an even match by the person's record.
 setup-even = An even match for you.

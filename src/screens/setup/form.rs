@@ -207,7 +207,7 @@ fn seat_row(ui: &Ui, rect: Rect, draft: &mut Draft, place: usize) {
     let called = draft.names[place].text().filter(|_| people > 1 && sitter == Sitter::Human);
     if sitter == Sitter::Human {
         let seat = colour(draft.owners.of(place));
-        let chooses = if people > 1 { text!("names-of", seat = seat) } else { text!("names-colour") };
+        let chooses = if people > 1 { text!("names-of", seat = seat) } else { text!("names-choose-colour") };
         let chooses = ui.say(chooses);
         let label = rect.with_max_x(words.right().max(medal.right()));
         let response = pressable(ui, RectKind::Button, &chooses, label, true);

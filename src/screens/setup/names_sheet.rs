@@ -72,7 +72,7 @@ fn show_alone(ctx: &Context, draft: &mut Draft, place: usize) {
     let high = 2.0 * scale.pad() + scale.target() * 2.4 + scale.gap(0.75);
     style::modal(ctx, "names", whole(ctx).min(vec2(scale.column(1100.0), high)), |ui| {
         let (rest, body) = head(ui, draft);
-        let title = ui.say(text!("names-colour"));
+        let title = ui.say(text!("names-choose-colour"));
         line_in(ui, rest, Align2::LEFT_CENTER, &title, Type::Title, INK);
         swatches(ui, body, draft, place);
     });
@@ -106,7 +106,8 @@ fn swatches(ui: &Ui, rect: Rect, draft: &mut Draft, place: usize) {
         let holder = draft.names[seat].text().filter(|_| !chosen && others.contains(&seat));
         let name = ui.say(match &holder {
             Some(who) => text!("names-swap", seat = colour(owner), who = who.clone()),
-            None => colour(owner),
+            // Rosa is a colour in one language and a person in all of them.
+            None => text!("one-of", name = text!("names-colour"), option = colour(owner)),
         });
         let kind = if chosen { ButtonKind::Primary } else { ButtonKind::Plain };
         let response = button_at(ui, cell, &ButtonLook { kind, blank: true, ..ButtonLook::plain(name.clone()) });
@@ -217,6 +218,7 @@ mod tests {
     use crate::{
         games::current::ui::checks::{face, tap},
         seats::people::LONGEST,
+        theme::rects::RectKind,
     };
 
     #[test]
@@ -270,11 +272,11 @@ mod tests {
         draft.names[4] = Name::new("Eva");
         let window = vec2(1024.0, 768.0);
         let press = |name: &str, draft: &mut Draft, place: usize| tap(window, name, |ctx| show(ctx, draft, place));
-        press("Ivory", &mut draft, 1);
+        press("Colour: Ivory", &mut draft, 1);
         press("Pink: swap with Eva", &mut draft, 0);
         let words = |draft: &Draft| [0, 1, 2, 3, 4].map(|seat| draft.owners.of(seat).word());
         assert_eq!(words(&draft), ["pink", "ivory", "charcoal", "vermilion", "blue"]);
-        press("Pink", &mut draft, 0);
+        press("Colour: Pink", &mut draft, 0);
         assert_eq!(words(&draft)[0], "pink", "who has it keeps it");
         let game = draft.together(2);
         assert_eq!((game.seating().owner(Seat(0)), game.seating().owner(Seat(1))), (Owner::Pink, Owner::Ivory));
@@ -286,11 +288,19 @@ mod tests {
         let window = vec2(844.0, 390.0);
         let all = face(window, |ctx| show(ctx, &mut draft, 0));
         assert!(all.iter().any(|seen| seen.name == "Choose a colour") && all.iter().all(|seen| seen.name != "Ana"));
-        tap(window, "Charcoal", |ctx| show(ctx, &mut draft, 0));
+        tap(window, "Colour: Charcoal", |ctx| show(ctx, &mut draft, 0));
         assert_eq!(
             [0, 2].map(|seat| draft.game().owners.of(seat)),
             [Owner::Charcoal, Owner::Blue],
             "the computer's now"
         );
+    }
+
+    #[test]
+    fn no_colour_is_called_by_its_word_alone_which_may_be_somebodys_name() {
+        let mut draft = Draft { page: Page::Together, ..Draft::default() };
+        let all = face(vec2(390.0, 844.0), |ctx| show(ctx, &mut draft, 0));
+        let alone: Vec<_> = all.iter().filter(|seen| seen.kind == RectKind::Button && seen.name == "Pink").collect();
+        assert!(alone.is_empty(), "Rosa is a colour in German: {alone:?}");
     }
 }
