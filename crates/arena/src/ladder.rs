@@ -1,8 +1,8 @@
-//! The ladder: every level for people against the one below it, and the best of them against the frozen rungs.
+//! The ladder of Hacienda: every level for people against the one below it, and the best of them against the frozen rungs.
 
 use serde::Serialize;
 
-use super::{ArenaError, Options, Report, report::Decision, run};
+use super::{ArenaError, Decision, Options, Report, run};
 use hacienda_bots::{Level, Player};
 use hacienda_rules::{Game, Setting, sentences::escaped};
 

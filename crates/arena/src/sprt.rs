@@ -22,6 +22,38 @@ pub enum Verdict {
     Open,
 }
 
+/// Where the sequential test stands.
+#[derive(Debug, Clone, Serialize)]
+pub struct TestReport {
+    /// The lower strength in Elo.
+    pub elo0: f64,
+    /// The higher one.
+    pub elo1: f64,
+    /// The log-likelihood ratio.
+    pub llr: f64,
+    /// Below this the first entrant is weaker.
+    pub lower: f64,
+    /// Above this it is stronger.
+    pub upper: f64,
+    /// What the test found.
+    pub verdict: Verdict,
+}
+
+impl TestReport {
+    /// The same for people, with a line end.
+    pub fn text(&self) -> String {
+        let verdict = match self.verdict {
+            Verdict::Weaker => format!("no stronger than {} Elo", self.elo0),
+            Verdict::Stronger => format!("as strong as {} Elo", self.elo1),
+            Verdict::Open => "open".to_owned(),
+        };
+        format!(
+            "test of {} against {} Elo over groups: ratio {:.2} in [{:.2}, {:.2}]: {verdict}\n",
+            self.elo0, self.elo1, self.llr, self.lower, self.upper
+        )
+    }
+}
+
 /// The state of a test.
 #[derive(Debug, Clone)]
 pub(super) struct Test {

@@ -1,0 +1,116 @@
+//! All games alike: what their trait promises, and that matches of them are counted alike.
+
+use std::sync::Arc;
+
+use arena::{contest::Options, plain};
+use hab_gut::HabGut;
+use hacienda_rules::{Hacienda, Rulebook, maps};
+use tabletop::{
+    Chance, Game, Seat, Thinker, Viewer, Written,
+    records::{Record, Recorded},
+};
+use zoff::Zoff;
+
+/// Plays games by chance and asks everything that a game promises to whoever knows none.
+fn keeps_its_promises<G: Recorded>(setting: &G::Setting, seats: std::ops::RangeInclusive<u8>, most: usize) {
+    for seed in 0..6 {
+        for count in seats.clone() {
+            let words = vec!["random".to_owned(); usize::from(count)];
+            let begun = Record::<G>::begin(setting.clone(), words, seed, None);
+            let (mut record, mut position) = begun.expect("so many may play");
+            assert_eq!(G::seats(&position), count);
+            let mut chance = Chance::new(seed, 3);
+            while !G::over(&position) && record.actions.len() < most {
+                let acting: Vec<Seat> = G::may_act(&position).iter().collect();
+                assert!(!acting.is_empty(), "somebody may act until it is over");
+                for seat in Seat::all(count) {
+                    let legal = G::legal(setting, &position, seat);
+                    assert_eq!(legal.is_empty(), !acting.contains(&seat));
+                    let some = legal.iter().step_by(1 + legal.len() / 20);
+                    for action in some {
+                        assert_eq!(G::check(setting, &position, seat, *action), Ok(()));
+                        let text = G::action_text(setting, *action);
+                        assert_eq!(G::read_action(setting, &text), Ok(*action), "{text}");
+                    }
+                }
+                let seat = acting[chance.below(acting.len() as u32) as usize];
+                let viewer = Viewer::from(seat);
+                let imagined = G::imagine(setting, &position, viewer, &mut chance);
+                let action = G::random_action(setting, &imagined, seat, &mut chance).expect("it may act");
+                assert_eq!(G::check(setting, &position, seat, action), Ok(()), "what it may do it knows");
+                G::play(setting, &mut position, seat, action, &mut Vec::new()).expect("it is legal");
+                record.push(seat, action, &position);
+            }
+            let over = G::over(&position);
+            assert!(over || record.actions.len() == most);
+            assert_eq!(G::may_act(&position).is_empty(), over);
+            assert_eq!(G::totals(setting, &position).len(), usize::from(count));
+            let winners = G::winners(setting, &position);
+            assert!(winners.iter().all(|seat| seat.0 < count));
+            if let (true, Some(line)) = (over, record.actions.first()) {
+                let refused = G::check(setting, &position, line.seat, line.action).expect_err("it is over");
+                assert_eq!(G::reason(refused), "game_over");
+            }
+            let read = Record::<G>::parse(&record.text()).expect("it was written");
+            assert_eq!(read.last_position().map(|last| G::fingerprint(&last)), Ok(G::fingerprint(&position)));
+        }
+    }
+}
+
+#[test]
+fn every_game_keeps_what_the_trait_promises() {
+    let board = Arc::new(maps::by_name("paddock").expect("a board of ours"));
+    let setting = hacienda_rules::Setting { board, rulebook: Rulebook::default() };
+    keeps_its_promises::<Hacienda>(&setting, 2..=3, 60);
+    for changed in [&[][..], &[("stuck_at_the_end", "true")]] {
+        keeps_its_promises::<HabGut>(&HabGut::setting(changed).expect("its rules"), 3..=5, usize::MAX);
+    }
+    for changed in [&[][..], &[("auction", "true"), ("fair", "true")]] {
+        keeps_its_promises::<Zoff>(&Zoff::setting(changed).expect("its rules"), 2..=5, usize::MAX);
+    }
+    assert!(HabGut::setting(&[("mixed_herds", "true")]).is_err() && Zoff::setting(&[("fair", "x")]).is_err());
+}
+
+fn a_match_is_counted<T: Thinker<Game: Written>>(parts: i32) {
+    let player = |word: &str| T::player(word).expect("every game has such a player");
+    let options = Options::<T> {
+        setting: T::Game::setting(&[]).expect("the rules of the book"),
+        seats: ["random", "greedy", "easy"].map(player).to_vec(),
+        games: 20,
+        seed: 7,
+        sprt: Some((-400.0, 400.0)),
+        think: None,
+        records: None,
+    };
+    let report = plain::run(&options).expect("three may play");
+    assert_eq!((report.title, T::Game::PARTS), (T::Game::TITLE, parts));
+    let levels: Vec<&str> = report.entrants.iter().map(|entrant| entrant.level.as_str()).collect();
+    assert_eq!(levels, ["random", "greedy", "easy"]);
+    let wins: f64 = report.entrants.iter().map(|entrant| entrant.wins).sum();
+    assert_eq!(wins.round() as u32 + report.nobody, report.games);
+    assert!(report.entrants[2].share.share > report.entrants[0].share.share, "{}", report.text());
+    assert!(report.unfinished.is_empty() && report.entrants.iter().all(|entrant| entrant.total > 0.0));
+    // The same again, whatever the threads do.
+    let again = plain::run(&options).expect("three may play");
+    assert_eq!(again.actions, report.actions);
+    assert!(report.entrants.iter().zip(&again.entrants).all(|(one, other)| one.wins == other.wins));
+    let json: serde_json::Value = serde_json::from_str(&report.json()).expect("JSON");
+    assert!(json["rules"].is_object() && json["entrants"][0]["low"].is_number() && json["sprt"]["llr"].is_number());
+    let none = Options::<T> { games: 0, ..options };
+    assert!(plain::run(&none).is_err());
+    let alone = Options::<T> { seats: none.seats[..1].to_vec(), games: 1, ..none };
+    assert!(plain::run(&alone).expect_err("nobody plays alone").to_string().starts_with("--seats: this game is for "));
+}
+
+#[test]
+fn matches_of_every_game_are_counted_alike() {
+    a_match_is_counted::<hab_gut::bots::Mind>(1);
+    a_match_is_counted::<zoff::bots::Mind>(10);
+}
+
+#[test]
+fn a_ladder_goes_up_and_back_to_the_lowest() {
+    let pairs = plain::pairs::<hab_gut::bots::Mind>();
+    assert!(pairs.contains(&("hard", "medium")) && pairs.contains(&("easy", "random")));
+    assert_eq!((pairs.len(), pairs[0]), (7, ("greedy", "random")));
+}
