@@ -14,6 +14,8 @@ mod given;
 mod golden;
 #[path = "zoff/laws/mod.rs"]
 mod laws;
+#[path = "zoff/mutated.rs"]
+mod mutated;
 #[path = "zoff/perft.rs"]
 mod perft;
 #[path = "zoff/setup.rs"]

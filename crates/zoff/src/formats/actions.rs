@@ -105,9 +105,12 @@ fn read_choice(words: &[&str]) -> Result<Action, String> {
 
 fn read_pairs(words: &[&str]) -> Result<Vec<Pair>, String> {
     let coloured = words.first().is_some_and(|word| Colour::from_word(word).is_some());
+    // All pairs have a colour, or none has.
     let chunks = words.chunks(if coloured { 3 } else { 2 });
     let pair = |words: &[&str]| match *words {
-        [prairie, card] => Ok(Pair { colour: None, prairie: self::prairie(prairie)?, card: self::card(card)? }),
+        [prairie, card] if !coloured => {
+            Ok(Pair { colour: None, prairie: self::prairie(prairie)?, card: self::card(card)? })
+        }
         [colour, prairie, card] => {
             Ok(Pair { colour: Some(self::colour(colour)?), prairie: self::prairie(prairie)?, card: self::card(card)? })
         }
