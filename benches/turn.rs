@@ -4,9 +4,12 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 use divan::{Bencher, counter::ItemsCount};
-use hacienda::turn::{self, Intent, Intents, Played, Refused, Verify};
+use hacienda::{
+    game::{Intent, Intents, Played, Refused},
+    turn::{self, Verify},
+};
 use hacienda_bots::{Level, Mind};
-use hacienda_rules::{Action, Effects, Position, Rulebook, Seat, Setting, maps};
+use hacienda_rules::{Action, Effects, Hacienda, Position, Rulebook, Seat, Setting, maps};
 
 fn main() {
     divan::main();
@@ -26,9 +29,9 @@ fn greedy_game(setting: &Setting) -> (Position, Vec<(Seat, Action)>) {
 
 fn app(setting: &Setting, position: &Position) -> App {
     let mut app = App::new();
-    app.add_plugins((turn::plugin, hacienda::games::hacienda::turn::plugin));
+    app.add_plugins(hacienda::games::hacienda::turn::plugin);
     app.insert_resource(Verify(false));
-    turn::begin(app.world_mut(), setting, position);
+    turn::begin::<Hacienda>(app.world_mut(), setting, position);
     app
 }
 
@@ -42,7 +45,7 @@ fn actions_through_the_schedule(bencher: Bencher) {
         |mut app| {
             for (seat, action) in &actions {
                 app.world_mut().resource_mut::<Intents>().push(Intent { seat: *seat, action: *action });
-                turn::run(app.world_mut());
+                turn::run::<Hacienda>(app.world_mut());
             }
             app.world_mut().resource_mut::<Messages<Played>>().clear();
             app.world_mut().resource_mut::<Messages<Refused>>().clear();

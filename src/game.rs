@@ -5,7 +5,20 @@ pub use crate::games::hacienda::{choice, preview, refusals::refusal, table};
 #[cfg(feature = "window")]
 pub use crate::games::hacienda::{signs, stories, tempo};
 pub use hacienda_bots as bots;
-pub use hacienda_rules as rules;
+pub use hacienda_rules::{self as rules, Hacienda as Current};
+
+use crate::turn;
+
+/// Somebody wants to do something in it.
+pub type Intent = turn::Intent<Current>;
+/// What waits to be done in it.
+pub type Intents = turn::Intents<Current>;
+/// The action being worked on.
+pub type Act = turn::Act<Current>;
+/// An action was played.
+pub type Played = turn::Played<Current>;
+/// An action was refused.
+pub type Refused = turn::Refused<Current>;
 
 /// The level that thinks out hints.
 pub const ADVISER: bots::Level = bots::Level::Expert;

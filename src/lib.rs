@@ -17,7 +17,9 @@
 //! | [`reader`] | what can be done as a list to be heard, page by page | `texts` |
 //! | [`lessons`] | what lessons share: what is marked to be tapped | |
 //! | [`person`] | what outlives the program about the person who plays | `owners`, `seats`, `store` |
-//! | [`games::hacienda::table`] | the game as entities | |
+//! | [`table`] | what the tables of all games share: laid out, seen, sorted effects | |
+//! | [`turn`] | the turn schedule of each game: receive, photograph, …, announce | `table` |
+//! | [`games::hacienda::table`] | the game as entities | `table` |
 //! | [`games::hacienda::preview`] | what an action would bring, told before the yes | |
 //! | [`games::hacienda::asked`] | what can be told of a hex: its chain, market or pond, or what may go there | `games::hacienda::preview` |
 //! | [`games::hacienda::seeing`] | what can be seen beyond the picture: cards that nobody hides, and what has not been seen yet | |
@@ -27,8 +29,7 @@
 //! | `games::hacienda::stories` | what moves when an effect is shown, and when it is told | |
 //! | `games::hacienda::signs` | the signs and tints | `owners`, `theme` |
 //! | [`games::hacienda::analysis`] | how the points of a game grew | |
-//! | [`game`] | the alias file: what the rooms that games share know of the game on the table | `games::hacienda::choice`, `games::hacienda::preview`, `games::hacienda::refusals`, `games::hacienda::signs`, `games::hacienda::stories`, `games::hacienda::table`, `games::hacienda::tempo` |
-//! | [`turn`] | the turn schedule: receive, photograph, …, announce | `game`, `games::hacienda::table` |
+//! | [`game`] | the alias file: what the rooms that games share know of the game on the table | `games::hacienda::choice`, `games::hacienda::preview`, `games::hacienda::refusals`, `games::hacienda::signs`, `games::hacienda::stories`, `games::hacienda::table`, `games::hacienda::tempo`, `turn` |
 //! | [`record`] | log, save, replay, undo | `game`, `games::hacienda::refusals`, `games::hacienda::table`, `store`, `texts`, `turn` |
 //! | [`seats`] | who chooses: touch and bots | `game`, `games::hacienda::choice`, `games::hacienda::table`, `owners`, `record`, `texts`, `turn` |
 //! | `playback` | what is being shown, beat by beat | `game`, `games::hacienda::stories`, `games::hacienda::table`, `games::hacienda::tempo`, `seats`, `settings`, `turn` |
@@ -83,6 +84,7 @@ pub mod settings;
 #[cfg(feature = "window")]
 pub mod stage;
 pub mod store;
+pub mod table;
 pub mod texts;
 #[cfg(feature = "window")]
 pub mod theme;
@@ -111,10 +113,10 @@ pub fn game_plugin(app: &mut App) {
         Update,
         (AppSystems::Hear, AppSystems::Think, AppSystems::Play, AppSystems::Show, AppSystems::Tell).chain(),
     )
-    .add_plugins((turn::plugin, games::current::turn::plugin, record::plugin, seats::plugin))
+    .add_plugins((games::current::turn::plugin, record::plugin, seats::plugin))
     // Before anybody acts on it: what was changed by hand since the last frame is made right.
     .add_systems(Update, (game::table::gather, game::table::markets::agree).chain().before(AppSystems::Hear))
-    .add_systems(Update, turn::play.in_set(AppSystems::Play));
+    .add_systems(Update, turn::play::<game::Current>.in_set(AppSystems::Play));
     #[cfg(feature = "reflect")]
     app.add_plugins(game::table::reflect::plugin);
 }

@@ -5,8 +5,11 @@ use std::sync::Arc;
 use bevy::prelude::*;
 
 use crate::{
-    game::rules::{Action, Effect, Illegal, Position, Seat, Setting},
-    turn::{self, Intent, Intents, Played, Refused},
+    game::{
+        Current, Intent, Intents, Played, Refused,
+        rules::{Action, Effect, Illegal, Position, Seat, Setting},
+    },
+    turn,
 };
 
 /// A game laid out as entities.
@@ -20,8 +23,8 @@ impl Table {
     /// Lays a position out.
     pub fn new(setting: &Setting, position: &Position) -> Table {
         let mut app = App::new();
-        app.add_plugins((turn::plugin, crate::games::current::turn::plugin));
-        turn::begin(app.world_mut(), setting, position);
+        app.add_plugins(crate::games::current::turn::plugin);
+        turn::begin::<Current>(app.world_mut(), setting, position);
         Table { app, position: *position }
     }
 
@@ -32,7 +35,7 @@ impl Table {
     pub fn play(&mut self, seat: Seat, action: Action) -> Result<Arc<[Effect]>, Illegal> {
         let world = self.app.world_mut();
         world.resource_mut::<Intents>().push(Intent { seat, action });
-        turn::run(world);
+        turn::run::<Current>(world);
         if let Some(refused) = world.resource_mut::<Messages<Refused>>().drain().last() {
             return Err(refused.illegal);
         }

@@ -8,6 +8,7 @@ use bevy::prelude::*;
 
 use crate::{
     game::{
+        Played,
         rules::{Action, Effect, Position, ScoringKind, Seat, Setting, Tallies, effect::ClockEffect},
         stories::{Story, show::Show},
         table::{Playing, Things},
@@ -18,7 +19,6 @@ use crate::{
         bot::{Hurry, Minds},
     },
     settings::{Motion, Settings},
-    turn::Played,
 };
 
 mod queue;

@@ -7,13 +7,14 @@ use bevy::prelude::*;
 use super::slots::Running;
 use crate::{
     game::{
+        Act, Current,
         rules::{
             Action, Effect, Position, Seat, Setting, SetupError,
             formats::records::{Record, ReplayError},
         },
         table::Seen,
     },
-    turn::{self, Act},
+    turn,
 };
 
 /// One action that was played.
@@ -154,6 +155,6 @@ pub fn undo(world: &mut World, length: usize) -> Result<(), ReplayError> {
 }
 
 fn lay_out(world: &mut World, record: Record, entries: Vec<Entry>, position: &Position) {
-    turn::begin(world, &record.setting, position);
+    turn::begin::<Current>(world, &record.setting, position);
     world.insert_resource(Log { record: Some(record), entries });
 }

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use crate::{
-    game::{refusal, rules::formats::records::ReplayError},
+    game::{Current, refusal, rules::formats::records::ReplayError},
     texts::{Given, Text, text},
     turn::{self, TurnSystems},
 };
@@ -28,7 +28,7 @@ pub fn trouble(error: &ReplayError) -> Text {
 /// Adds the log and lets every action be written into it.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Log>().add_systems(
-        turn::Turn,
-        log::append.run_if(turn::was_allowed).run_if(resource_exists::<Log>).in_set(TurnSystems::Record),
+        turn::Turn::of::<Current>(),
+        log::append.run_if(turn::was_allowed::<Current>).run_if(resource_exists::<Log>).in_set(TurnSystems::Record),
     );
 }

@@ -19,6 +19,7 @@ use super::{
 use crate::{
     files::{self, Given, Told},
     game::{
+        Intents,
         bots::Level,
         choice::Choice,
         rules::{
@@ -46,7 +47,6 @@ use crate::{
     stage::fingers::Glass,
     store::{self, Store, Writer},
     texts::{self, Text, text},
-    turn::Intents,
     ui::wishes::{Go, Instead, NewGame, Offer, Slip},
 };
 

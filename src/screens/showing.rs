@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::screen::Screen;
 use crate::{
-    game::table::{self, Playing},
+    game::{Current, table::Playing},
     games::current::{
         lessons::Course,
         view::{self, OfBoard, landscapes::Forms},
@@ -15,13 +15,14 @@ use crate::{
         camera::{BoardCamera, Margins},
         paint::Paints,
     },
+    table,
 };
 
 /// Clears the table, for the first screen.
 pub fn leave(world: &mut World) {
     world.remove_resource::<Course>();
     playback::forget(world);
-    table::clear(world);
+    table::clear::<Current>(world);
     clear_board(world);
     world.insert_resource(record::Log::default());
     world.insert_resource(Seating::default());

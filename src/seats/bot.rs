@@ -3,13 +3,11 @@
 use bevy::{platform::time::Instant, prelude::*};
 
 use super::{Busy, Seating, Sitter, Tap};
-use crate::{
-    game::{
-        bots::{Level, Mind, Temper},
-        rules::{Action, Position, Seat, Setting},
-        table::{Playing, Things},
-    },
-    turn::{Intent, Intents},
+use crate::game::{
+    Intent, Intents,
+    bots::{Level, Mind, Temper},
+    rules::{Action, Position, Seat, Setting},
+    table::{Playing, Things},
 };
 
 /// Seconds of a frame that thinking may take: the picture stays smooth.

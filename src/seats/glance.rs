@@ -10,6 +10,7 @@ use super::{
 };
 use crate::{
     game::{
+        Current,
         choice::Choice,
         rules::{Position, formats::records::ReplayError},
         table,
@@ -94,7 +95,7 @@ pub fn close(world: &mut World) -> bool {
     world.remove_resource::<Replaying>();
     world.resource_mut::<Choice>().clear();
     if let Some(setting) = glance.log.record().map(|record| record.setting.clone()) {
-        turn::begin(world, &setting, &glance.position);
+        turn::begin::<Current>(world, &setting, &glance.position);
     }
     world.insert_resource(glance.log);
     world.insert_resource(glance.seating);

@@ -6,13 +6,13 @@ use bevy::prelude::*;
 use super::{Eyes, Hint, Seating, Sitter, bot::Minds};
 use crate::{
     game::{
+        Intents,
         bots::Level,
         choice::Choice,
         rules::{Position, Seat, formats::records::Record},
         table,
     },
     record::Log,
-    turn::Intents,
 };
 
 /// Between who sat on a seat and who sits there now, and between the latter and the number of actions.

@@ -5,14 +5,11 @@ use std::time::Duration;
 use bevy::{platform::time::Instant, prelude::*};
 
 use super::{Busy, Eyes, Seating, Tap};
-use crate::{
-    game::{
-        ADVISER,
-        bots::{Mind, plan::Plan},
-        rules::{Action, Position, Viewer},
-        table::{Asking, Playing, Things},
-    },
-    turn::Intents,
+use crate::game::{
+    ADVISER, Intents,
+    bots::{Mind, plan::Plan},
+    rules::{Action, Position, Viewer},
+    table::{Asking, Playing, Things},
 };
 
 /// The most actions that a hint names.
@@ -193,11 +190,12 @@ mod tests {
     use crate::game::rules::{Effects, Rulebook, Setting, maps};
     use crate::{
         game::{
+            Current, Intent,
             choice::Choice,
             table::{Answers, Counts},
         },
         seats::{Seating, Sitter},
-        turn::{self, Intent},
+        turn,
     };
 
     fn setting() -> Setting {
@@ -272,7 +270,7 @@ mod tests {
         let mut app = App::new();
         crate::game_plugin(&mut app);
         app.insert_resource(Seating::of(vec![Sitter::Human, Sitter::Human]));
-        turn::begin(app.world_mut(), &setting, &position);
+        turn::begin::<Current>(app.world_mut(), &setting, &position);
         let seat = position.turn.seat;
         app.insert_resource(Eyes { seat: Some(seat), ..Eyes::default() });
         app.update();

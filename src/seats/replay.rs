@@ -5,11 +5,12 @@ use bevy::prelude::*;
 use super::{Busy, Eyes, Seating, Sitter, bot::Minds};
 use crate::{
     game::{
+        Current, Intent, Intents,
         choice::Choice,
         rules::formats::records::{Line, Record, ReplayError},
     },
     record::{Entry, Log},
-    turn::{self, Intent, Intents},
+    turn,
 };
 
 /// The record being played again, and how far it is.
@@ -86,7 +87,7 @@ fn jump(world: &mut World, record: Record, to: usize) -> Result<(), ReplayError>
     world.insert_resource(Eyes::default());
     world.insert_resource(Log::watched(entries));
     world.resource_mut::<Choice>().clear();
-    turn::begin(world, &record.setting, &position);
+    turn::begin::<Current>(world, &record.setting, &position);
     let running = world.get_resource::<Replaying>().is_none_or(|replaying| replaying.running);
     world.insert_resource(Replaying { record, next: to, running, steps: 0 });
     Ok(())

@@ -5,13 +5,13 @@ use bevy::{ecs::message::MessageCursor, prelude::*};
 use super::{Eyes, Seating, handover};
 use crate::{
     game::{
+        Intent, Intents,
         choice::{Choice, Ghost, Held},
         rules::{Action, Cell, Seat},
         table::{Playing, Things},
     },
     record::{self, Log},
     texts::text,
-    turn::{Intent, Intents},
 };
 
 /// Something a person tapped. The picture and the face write these and nothing else.

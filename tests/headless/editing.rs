@@ -6,15 +6,16 @@ use std::sync::Arc;
 use crate::inspector::edit;
 use bevy::prelude::*;
 use hacienda::{
+    game::{Intent, Intents},
     game_plugin,
     games::hacienda::{
         choice::{Choice, Held, Shop},
         table,
     },
     seats::{Seating, Sitter, Tap},
-    turn::{self, Intent, Intents},
+    turn,
 };
-use hacienda_rules::{Action, Cell, Illegal, Position, Rulebook, Seat, Setting, Species, maps};
+use hacienda_rules::{Action, Cell, Hacienda, Illegal, Position, Rulebook, Seat, Setting, Species, maps};
 
 /// A table with two tiles, and a pig at the end of them that touches no market.
 fn table_with_a_pig() -> (App, Setting, Position) {
@@ -32,7 +33,7 @@ fn table_with_a_pig() -> (App, Setting, Position) {
     [tile, pig].iter().for_each(|cell| position.owned[0].put(*cell));
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, game_plugin));
-    turn::begin(app.world_mut(), &setting, &position);
+    turn::begin::<Hacienda>(app.world_mut(), &setting, &position);
     app.update();
     (app, setting, position)
 }

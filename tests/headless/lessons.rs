@@ -10,7 +10,7 @@ use std::{
 
 use bevy::prelude::*;
 use hacienda::{
-    game::bots::Level,
+    game::{Intents, bots::Level},
     game_plugin,
     games::hacienda::{
         lessons::{self, Course, LEARNER, LESSONS, Lesson, Step, map_of},
@@ -21,7 +21,6 @@ use hacienda::{
     record::Log,
     seats::{Eyes, Seating, Sitter, Tap, touch},
     store::Store,
-    turn::Intents,
 };
 use hacienda_rules::{Action, Card, Deck, Species, maps};
 

@@ -4,22 +4,22 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 use hacienda::{
-    games::hacienda::{
-        table,
-        turn::{Judges, Resolves},
-    },
-    turn::{self, Act, Intent, Intents, Played, Refused, Turn},
+    game::{Act, Intent, Intents, Played, Refused},
+    games::hacienda::table,
+    table::lay_out,
+    turn::{self, Judges, Resolves, Turn},
 };
 use hacienda_rules::{
-    Action, Cell, Chance, Deck, Game, HouseRules, LandCard, Page, PondCells, Position, Rulebook, Setting, Species, maps,
+    Action, Cell, Chance, Deck, Game, Hacienda, HouseRules, LandCard, Page, PondCells, Position, Rulebook, Setting,
+    Species, maps,
 };
 
 /// An app with a game laid out and no window.
 fn app(setting: &Setting, position: &Position) -> App {
     let mut app = App::new();
-    app.add_plugins((turn::plugin, hacienda::games::hacienda::turn::plugin));
+    app.add_plugins(hacienda::games::hacienda::turn::plugin);
     app.insert_resource(turn::Verify(true));
-    turn::begin(app.world_mut(), setting, position);
+    turn::begin::<Hacienda>(app.world_mut(), setting, position);
     app
 }
 
@@ -50,7 +50,7 @@ fn laying_out_and_photographing_are_inverses() {
         let mut position = Position::setup(setting, 2, number as u64, None).expect("two can play");
         let mut world = World::new();
         for _ in 0..120 {
-            table::lay_out(&mut world, setting, &position);
+            lay_out::<Hacienda>(&mut world, setting, &position);
             assert_eq!(table::photograph(&mut world), Some(position));
             let legal = position.legal(setting);
             if legal.is_empty() {
@@ -82,7 +82,7 @@ fn the_schedule_does_what_the_rules_say() {
                 let seat = position.turn.seat;
                 position.play(setting, action, &mut effects).expect("listed as legal");
                 app.world_mut().resource_mut::<Intents>().push(Intent { seat, action });
-                turn::run(app.world_mut());
+                turn::run::<Hacienda>(app.world_mut());
                 let played = app.world_mut().resource_mut::<Messages<Played>>().drain().next().expect("it was played");
                 assert_eq!(*played.effects, *effects, "after {action:?}");
                 assert_eq!(*played.after, position);
@@ -103,7 +103,7 @@ fn a_refusal_changes_nothing_and_a_late_intent_is_forgotten() {
     app.world_mut().resource_mut::<Intents>().push(Intent { seat, action: wrong });
     let late = Intent { seat: position.next_seat(seat), action: Action::End };
     app.world_mut().resource_mut::<Intents>().push(late);
-    turn::run(app.world_mut());
+    turn::run::<Hacienda>(app.world_mut());
     let refused: Vec<Refused> = app.world_mut().resource_mut::<Messages<Refused>>().drain().collect();
     assert_eq!(refused.len(), 1);
     assert_eq!(refused[0].illegal, position.check(setting, wrong).expect_err("nobody owns a market"));
@@ -155,12 +155,12 @@ fn every_action_is_judged_by_the_one_system_of_its_page() {
             for page in Page::ALL {
                 let judged = move |_: Res<Act>, mut ran: ResMut<Ran>| ran.judged.push(page);
                 let resolved = move |_: Res<Act>, mut ran: ResMut<Ran>| ran.resolved.push(page);
-                schedules.add_systems(Turn, judged.in_set(Judges(page)).ambiguous_with_all());
-                schedules.add_systems(Turn, resolved.in_set(Resolves(page)).ambiguous_with_all());
+                schedules.add_systems(Turn::of::<Hacienda>(), judged.in_set(Judges(page)).ambiguous_with_all());
+                schedules.add_systems(Turn::of::<Hacienda>(), resolved.in_set(Resolves(page)).ambiguous_with_all());
             }
         });
         app.world_mut().resource_mut::<Intents>().push(Intent { seat, action });
-        turn::run(app.world_mut());
+        turn::run::<Hacienda>(app.world_mut());
         let expected = position.check(setting, action).err();
         let resolved = if expected.is_none() { vec![page] } else { Vec::new() };
         assert_eq!(*app.world().resource::<Ran>(), Ran { judged: vec![page], resolved }, "{action:?}");

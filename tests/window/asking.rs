@@ -11,6 +11,7 @@ use bevy::{
 
 use crate::driver::{Driver, Pointer};
 use hacienda::{
+    game::{Intent, Intents},
     games::hacienda::{
         choice::{Choice, Held},
         texts::rules::{Chapter, Rule, why},
@@ -18,7 +19,6 @@ use hacienda::{
     },
     seats::{Seating, Sitter},
     theme::rects::RectKind,
-    turn::{Intent, Intents},
     ui::wishes::MenuOpen,
 };
 use hacienda_bots::Level;

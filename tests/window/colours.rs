@@ -11,6 +11,7 @@ use bevy_egui::{
 
 use crate::driver::{Driver, Pointer};
 use hacienda::{
+    game::{Intent, Intents},
     games::hacienda::{
         table::{OwnedBy, Since},
         view::Models,
@@ -22,7 +23,6 @@ use hacienda::{
     seats::{Name, Seating},
     store::Store,
     theme::colours::OWNERS,
-    turn::{Intent, Intents},
     ui::wishes::Go,
 };
 use hacienda_bots::{Level, Mind};

@@ -11,7 +11,7 @@ use bevy::{
 };
 use hacienda::{
     audio::Sounds,
-    game::tempo::Cue,
+    game::{Intent, Intents, tempo::Cue},
     launch::First,
     playback::Playback,
     record::save,
@@ -20,7 +20,6 @@ use hacienda::{
     settings::{Quality, Settings},
     stage::pace::Fetching,
     store::Store,
-    turn::{Intent, Intents},
 };
 use hacienda_bots::Level;
 use hacienda_rules::{Action, Effect, ScoringKind, Seat, effect::ClockEffect, formats::records::Record};

@@ -64,6 +64,7 @@ const COPIES: [u64; CARD_KINDS] = {
 
 /// A market card: a good, and by how many steps it moves its marker.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "reflect", derive(bevy_reflect::Reflect))]
 pub struct MarketCard(u8);
 
 impl MarketCard {

@@ -17,6 +17,7 @@ pub struct Setting {
 
 /// The decision in progress (HAB-GUT 3).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "reflect", derive(bevy_reflect::Reflect))]
 pub struct Turn {
     /// Whose it is.
     pub seat: Seat,
@@ -60,26 +61,30 @@ pub struct Position {
 }
 
 impl Position {
+    /// Nothing at all: no seats, no money, no shares, no cards. What the set-up and photographs start from.
+    pub const BLANK: Position = Position {
+        seats: 0,
+        start: Seat(0),
+        rounds: 0,
+        turn: Turn { seat: Seat(0), phase: Phase::Trade },
+        prices: [0; GOODS],
+        stuck: [false; GOODS],
+        supply: [0; GOODS],
+        money: [0; MAX_SEATS],
+        shares: [[0; GOODS]; MAX_SEATS],
+        foundations: [[0; GOODS]; MAX_SEATS],
+        saved: [0; MAX_SEATS],
+        racks: [Cards::NONE; MAX_SEATS],
+        unseen: Cards::NONE,
+        key: 0,
+        over: false,
+    };
+
     /// A table with full purses and supply and without cards. Seat 0 begins.
     pub fn empty(setting: &Setting, seats: u8) -> Position {
         let book = &setting.rulebook;
-        let mut position = Position {
-            seats,
-            start: Seat(0),
-            rounds: 0,
-            turn: Turn { seat: Seat(0), phase: Phase::Trade },
-            prices: [book.price; GOODS],
-            stuck: [false; GOODS],
-            supply: [book.shares; GOODS],
-            money: [0; MAX_SEATS],
-            shares: [[0; GOODS]; MAX_SEATS],
-            foundations: [[0; GOODS]; MAX_SEATS],
-            saved: [0; MAX_SEATS],
-            racks: [Cards::NONE; MAX_SEATS],
-            unseen: Cards::NONE,
-            key: 0,
-            over: false,
-        };
+        let mut position =
+            Position { seats, prices: [book.price; GOODS], supply: [book.shares; GOODS], ..Position::BLANK };
         position.money[..usize::from(seats)].fill(book.money);
         position
     }

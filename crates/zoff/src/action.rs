@@ -140,3 +140,37 @@ pub enum Action {
     /// Place the cows of a bonus, or of the fair (ZOFF 3 and 6).
     Bonus(Gift),
 }
+
+/// The pages of the rules that judge actions and carry them out: a file of this crate each.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Page {
+    /// The first cows of two players.
+    Start,
+    /// The auction of the colours.
+    Auction,
+    /// Choosing pairs.
+    Choosing,
+    /// Placing cows for pairs.
+    Placing,
+    /// Bonuses and fairs.
+    Bonuses,
+}
+
+impl Page {
+    /// Every page, in the order of a game.
+    pub const ALL: [Page; 5] = [Page::Start, Page::Auction, Page::Choosing, Page::Placing, Page::Bonuses];
+}
+
+impl Action {
+    /// The page that judges it.
+    #[inline]
+    pub fn page(self) -> Page {
+        match self {
+            Action::Start(_) => Page::Start,
+            Action::Bid(_) | Action::Colour(_) => Page::Auction,
+            Action::Choose(_) => Page::Choosing,
+            Action::Place(_) | Action::PlaceMixed(_) => Page::Placing,
+            Action::Bonus(_) => Page::Bonuses,
+        }
+    }
+}

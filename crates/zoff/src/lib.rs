@@ -24,14 +24,14 @@ pub mod rulebook;
 mod setup;
 mod sight;
 pub mod start;
-mod turn;
+pub mod turn;
 pub mod vocab;
 mod zoff;
 
 pub use tabletop::{Chance, MAX_SEATS, Seat, Seats, Viewer};
 
 pub use self::zoff::Zoff;
-pub use action::{Action, Choice, Gift, Mixed, Pair};
+pub use action::{Action, Choice, Gift, Mixed, Page, Pair};
 pub use card::{Card, Cards};
 pub use effect::{Effect, Effects};
 pub use illegal::Illegal;

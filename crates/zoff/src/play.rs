@@ -36,12 +36,28 @@ impl Position {
     /// # Errors
     /// The first reason why not.
     pub fn check(&self, setting: &Setting, seat: Seat, action: Action) -> Result<(), Illegal> {
+        self.check_turn(seat)?;
+        self.judge(setting, seat, action)
+    }
+
+    /// Refuses what comes when the game is over, or from a seat that has nothing to decide now.
+    ///
+    /// # Errors
+    /// When it does.
+    #[inline]
+    pub fn check_turn(&self, seat: Seat) -> Result<(), Illegal> {
         if self.over() {
             return Err(Illegal::GameOver);
         }
-        if !self.may_act().has(seat) {
-            return Err(Illegal::NotToAct(seat));
-        }
+        if self.may_act().has(seat) { Ok(()) } else { Err(Illegal::NotToAct(seat)) }
+    }
+
+    /// What the page of an action ([`Action::page`]) says about it for a seat that may act.
+    ///
+    /// # Errors
+    /// The first reason why it may not be; above all that the game waits for something else.
+    #[inline]
+    pub fn judge(&self, setting: &Setting, seat: Seat, action: Action) -> Result<(), Illegal> {
         match (self.stage, action) {
             (Stage::Start, Action::Start(colours)) => start::check(self, setting, seat, colours),
             (Stage::Bid, Action::Bid(tenths)) => auction::check_bid(setting, tenths),
@@ -76,8 +92,9 @@ impl Position {
         turn::go_on(self, setting, told);
     }
 
-    /// What a legal action itself brings about. Whose decision comes next is another matter.
-    fn resolve(&mut self, setting: &Setting, seat: Seat, action: Action, told: &mut impl Tell<Effect>) {
+    /// What the page of a legal action ([`Action::page`]) brings about. Whose decision comes next is another matter:
+    /// [`turn::go_on`].
+    pub fn resolve(&mut self, setting: &Setting, seat: Seat, action: Action, told: &mut impl Tell<Effect>) {
         match (action, self.stage) {
             (Action::Start(colours), _) => start::play(self, setting, seat, colours, told),
             (Action::Bid(tenths), _) => auction::play_bid(self, seat, tenths, told),

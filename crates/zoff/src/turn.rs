@@ -8,8 +8,8 @@ use super::{
 };
 use tabletop::tell::{Forget, Tell};
 
-/// Goes on to the next decision.
-pub(super) fn go_on(position: &mut Position, setting: &Setting, told: &mut impl Tell<Effect>) {
+/// Goes on to the next decision after an action was carried out.
+pub fn go_on(position: &mut Position, setting: &Setting, told: &mut impl Tell<Effect>) {
     match position.stage {
         Stage::Start | Stage::Bid | Stage::Choose if !position.may_act().is_empty() => {}
         Stage::Start if setting.rulebook.variants.auction => wait(position, Stage::Bid, told),

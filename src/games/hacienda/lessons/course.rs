@@ -17,6 +17,7 @@ use crate::{
     texts::Text,
     turn::{self, Intent, Intents},
 };
+use hacienda_rules::Hacienda;
 
 /// The lesson on the table. It is there only while one is taken.
 #[derive(Resource, Debug, Clone)]
@@ -68,7 +69,7 @@ impl Course {
 pub fn begin(world: &mut World, lesson: Arc<Lesson>, steps: usize) {
     // What nobody can come back to begins anew.
     let step = if steps < lesson.steps.len() { steps } else { 0 };
-    turn::begin(world, &lesson.setting, &lesson.positions[step]);
+    turn::begin::<Hacienda>(world, &lesson.setting, &lesson.positions[step]);
     world.insert_resource(Log::watched(Vec::new()));
     world.insert_resource(Course { lesson, step, done: false, wrong: 0 });
 }
@@ -110,7 +111,7 @@ fn guide(course: Res<Course>, busy: Res<Busy>, choice: Res<Choice>, things: Thin
 }
 
 /// Lets only the action of the step through: whatever else was wanted is a wrong tap.
-fn guard(mut course: ResMut<Course>, mut intents: ResMut<Intents>, mut taps: MessageWriter<LessonTap>) {
+fn guard(mut course: ResMut<Course>, mut intents: ResMut<Intents<Hacienda>>, mut taps: MessageWriter<LessonTap>) {
     if intents.is_empty() {
         return;
     }
@@ -138,7 +139,7 @@ fn answer(mut course: ResMut<Course>, busy: Res<Busy>, mut taps: MessageReader<L
 }
 
 /// Does what others do.
-fn others(mut course: ResMut<Course>, busy: Res<Busy>, things: Things, mut intents: ResMut<Intents>) {
+fn others(mut course: ResMut<Course>, busy: Res<Busy>, things: Things, mut intents: ResMut<Intents<Hacienda>>) {
     let Some(Step::Theirs(action)) = course.step().filter(|_| !busy.0 && !course.done && intents.is_empty()) else {
         return;
     };
@@ -148,7 +149,7 @@ fn others(mut course: ResMut<Course>, busy: Res<Busy>, things: Things, mut inten
 }
 
 /// Goes on once what was done has been shown, and lets the person remember how far.
-fn go_on(mut course: ResMut<Course>, busy: Res<Busy>, intents: Res<Intents>, mut person: ResMut<Person>) {
+fn go_on(mut course: ResMut<Course>, busy: Res<Busy>, intents: Res<Intents<Hacienda>>, mut person: ResMut<Person>) {
     if course.done && !busy.0 && intents.is_empty() {
         course.go_on();
     }

@@ -117,12 +117,13 @@ pub fn gather(
         return;
     }
     // What the action placed and nobody touched since.
-    let came_alone = one.filter(|one| !more && !gone && one.since.0 == happened.number && is_new(one.at.added()));
+    let came_alone =
+        one.filter(|one| !more && !gone && one.since.number() == happened.number() && is_new(one.at.added()));
     match (came_alone.and_then(|one| happened.placed().filter(|(at, ..)| *at == one.at.0)), playing) {
         (Some(placed), _) => tell_joined(&mut groups, placed),
         (None, Some(playing)) => {
             // While effects are being applied, a photograph of this frame would be of the table before them.
-            if let Some(position) = happened.after.as_ref().or_else(|| things.photograph()) {
+            if let Some(position) = happened.after().or_else(|| things.photograph()) {
                 tell_all(&mut groups, position, &playing.0);
             }
         }
@@ -139,7 +140,7 @@ mod tests {
         game_plugin,
         turn::{self, Intent, Intents, Verify},
     };
-    use hacienda_rules::{Action, Card, Rulebook, Seat, Species, maps};
+    use hacienda_rules::{Action, Card, Hacienda, Rulebook, Seat, Species, maps};
 
     /// Two pigs with a hex between them, which a third one is about to take, and a tile elsewhere.
     struct Table {
@@ -173,14 +174,14 @@ mod tests {
             position.hands[0][Card::Animal(Species::Pig).index()] = 1;
             let mut app = App::new();
             app.add_plugins((MinimalPlugins, game_plugin));
-            turn::begin(app.world_mut(), &setting, &position);
+            turn::begin::<Hacienda>(app.world_mut(), &setting, &position);
             app.update();
             Table { app, ends, middle, tile }
         }
 
         fn place(&mut self) {
             let action = Action::Animal { species: Species::Pig, at: self.middle };
-            self.app.world_mut().resource_mut::<Intents>().push(Intent { seat: Seat(0), action });
+            self.app.world_mut().resource_mut::<Intents<Hacienda>>().push(Intent { seat: Seat(0), action });
             self.app.update();
         }
 

@@ -7,12 +7,12 @@
 
 use bevy::prelude::*;
 
-use hacienda_rules::{Cell, Position, Seat, Setting};
+use crate::table::{self, Table};
+use hacienda_rules::{Action, Cell, Hacienda, Illegal, Position, Seat, Setting};
 
 pub mod animals;
 pub mod cards;
 pub mod clock;
-mod counts;
 pub mod effects;
 mod groups;
 pub mod haciendas;
@@ -20,25 +20,31 @@ pub mod harvest;
 pub mod hexes;
 pub mod land;
 pub mod markets;
+mod pieces;
 pub mod players;
 pub mod ponds;
 #[cfg(feature = "reflect")]
 pub mod reflect;
-mod seen;
 
-pub use counts::Counts;
-pub use effects::Happened;
+pub use crate::table::{OnTable, Since};
+pub use effects::Sorted;
 pub use groups::{Gathered, Group, gather};
-pub use seen::{Answers, Asking, Seen, Things, photograph};
+pub use pieces::Pieces;
 
 /// Board and rulebook of the game on the table. It never changes while the game lasts.
-#[derive(Resource, Debug, Clone)]
-pub struct Playing(pub Setting);
-
-/// Everything that lies on the table: what [`clear`] takes away.
-#[derive(Component, Debug, Clone, Copy, Default)]
-#[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
-pub struct OnTable;
+pub type Playing = table::Playing<Hacienda>;
+/// The effects of the action being applied, one list for each kind of thing, and the position they lead to.
+pub type Happened = table::Happened<Hacienda>;
+/// The table as it was seen in this frame.
+pub type Seen = table::Seen<Hacienda>;
+/// Reads access to everything on the table.
+pub type Things<'w, 's> = table::Things<'w, 's, Hacienda>;
+/// A position about which the rules are asked before something is offered.
+pub type Asking<'a> = table::Asking<'a, Hacienda>;
+/// What the rules said about actions on the position that lies on the table.
+pub type Answers = table::Answers<Hacienda>;
+/// How often the table was photographed and an action judged.
+pub type Counts = table::Counts<Hacienda>;
 
 /// The hex on which a thing stands.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
@@ -65,61 +71,47 @@ impl OwnedBy {
     }
 }
 
-/// The number of the action that put a piece where it lies, counted since the table was laid out; 0 for what was laid out.
-/// The rules are ahead of the picture, which hides what is newer than the action that it shows.
-#[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
-#[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
-#[require(OnTable)]
-pub struct Since(u32);
-
-impl Since {
-    /// What was laid out.
-    const BEGINNING: Since = Since(0);
-
-    /// The number of the action.
-    pub fn number(self) -> u32 {
-        self.0
-    }
-}
-
 /// Adds what is known about the table beside its components.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Happened>()
-        .init_resource::<Gathered>()
-        .init_resource::<Seen>()
-        .init_resource::<Answers>()
-        .init_resource::<Counts>()
-        .add_systems(Last, seen::forget);
+    app.init_resource::<Gathered>();
 }
 
-/// Puts every thing of a position on the table as entities, and the setting beside them. What lay there before goes.
-pub fn lay_out(world: &mut World, setting: &Setting, position: &Position) {
-    clear(world);
-    // Whoever looks at a piece as it comes asks for the board.
-    world.insert_resource(Playing(setting.clone()));
-    hexes::lay_out(world, setting);
-    markets::lay_out(world, setting, position);
-    land::lay_out(world, position);
-    animals::lay_out(world, position);
-    ponds::lay_out(world, position);
-    haciendas::lay_out(world, position);
-    harvest::lay_out(world, position);
-    players::lay_out(world, position);
-    cards::lay_out(world, position);
-    clock::lay_out(world, position);
-    world.flush();
-    groups::lay_out(world, setting, position);
-}
+impl Table for Hacienda {
+    type Pieces = Pieces<'static, 'static>;
+    type Sorted = Sorted;
 
-/// Takes everything off the table.
-pub fn clear(world: &mut World) {
-    let things: Vec<Entity> = world.query_filtered::<Entity, With<OnTable>>().iter(world).collect();
-    for thing in things {
-        world.despawn(thing);
+    fn read(pieces: &Pieces) -> Option<Position> {
+        pieces.read()
     }
-    world.remove_resource::<Playing>();
-    world.insert_resource(Happened::default());
-    world.insert_resource(Seen::default());
-    world.insert_resource(Answers::default());
-    world.get_resource_or_init::<Counts>().moved_on();
+
+    fn lay_out(world: &mut World, setting: &Setting, position: &Position) {
+        hexes::lay_out(world, setting);
+        markets::lay_out(world, setting, position);
+        land::lay_out(world, position);
+        animals::lay_out(world, position);
+        ponds::lay_out(world, position);
+        haciendas::lay_out(world, position);
+        harvest::lay_out(world, position);
+        players::lay_out(world, position);
+        cards::lay_out(world, position);
+        clock::lay_out(world, position);
+        world.flush();
+        groups::lay_out(world, setting, position);
+    }
+}
+
+impl Asking<'_> {
+    /// May the seat to act do this?
+    ///
+    /// # Errors
+    /// The first reason why not.
+    pub fn judge(&self, action: Action) -> Result<(), Illegal> {
+        self.judge_for(self.position.turn.seat, action)
+    }
+}
+
+/// The position that lies on the table; `None` when no game does. For tests and tools between frames: it is neither kept nor
+/// counted.
+pub fn photograph(world: &mut World) -> Option<Position> {
+    table::photograph::<Hacienda>(world)
 }

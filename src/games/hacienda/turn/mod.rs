@@ -4,20 +4,41 @@
 use bevy::prelude::*;
 
 use super::table;
-use crate::turn::{Turn, TurnSystems, Verify, was_allowed};
+use crate::turn::{Rules, Turn, TurnSystems, is_to_be_verified, was_allowed};
+use hacienda_rules::{Action, Effects, Hacienda, Illegal, Page, Position, Seat, Setting, turn};
 
-pub use judge::Judges;
-pub use resolve::Resolves;
-
-mod judge;
-mod resolve;
 mod verify;
 
-/// Adds it to the schedule.
+impl Rules for Hacienda {
+    type Page = Page;
+    const PAGES: &'static [Page] = &Page::ALL;
+
+    fn page(action: Action) -> Page {
+        action.page()
+    }
+
+    /// Whoever may not act is not heard, so that only the end is left to be refused.
+    fn judge_turn(position: &Position, _seat: Seat, _action: Action) -> Result<(), Illegal> {
+        position.check_over()
+    }
+
+    fn judge(setting: &Setting, position: &Position, _seat: Seat, action: Action) -> Result<(), Illegal> {
+        position.judge(setting, action)
+    }
+
+    fn resolve(setting: &Setting, position: &mut Position, _seat: Seat, action: Action, effects: &mut Effects) {
+        position.resolve(setting, action, effects);
+    }
+
+    fn go_on(setting: &Setting, position: &mut Position, action: Action, effects: &mut Effects) {
+        turn::go_on(position, setting, action, effects);
+    }
+}
+
+/// Adds its turn schedule.
 pub fn plugin(app: &mut App) {
-    app.edit_schedule(Turn, |schedule| {
-        judge::add_to(schedule);
-        resolve::add_to(schedule);
+    app.add_plugins((crate::turn::plugin::<Hacienda>, table::plugin));
+    app.edit_schedule(Turn::of::<Hacienda>(), |schedule| {
         schedule.add_systems((
             // Apply: one writer for each kind of thing; no two write the same component.
             (
@@ -34,9 +55,9 @@ pub fn plugin(app: &mut App) {
                 table::clock::apply,
             )
                 .chain()
-                .run_if(was_allowed)
+                .run_if(was_allowed::<Hacienda>)
                 .in_set(TurnSystems::Apply),
-            verify::verify.run_if(|verify: Res<Verify>| verify.0).run_if(was_allowed).in_set(TurnSystems::Verify),
+            verify::verify.run_if(is_to_be_verified).run_if(was_allowed::<Hacienda>).in_set(TurnSystems::Verify),
         ));
     });
 }

@@ -224,7 +224,7 @@ fn another_game_takes_the_place_of_the_picture() {
     app.update();
     check(&mut app, false);
     let world = app.world_mut();
-    table::clear(world);
+    crate::table::clear::<hacienda_rules::Hacienda>(world);
     playback::forget(world);
     world.insert_resource(Seating::default());
     app.update();

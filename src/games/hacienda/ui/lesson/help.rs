@@ -15,7 +15,6 @@ use crate::{
     games::hacienda::{
         choice::{Held, Shop},
         signs::Mark,
-        table::Playing,
         ui::{
             face::{Face, hint::number, prompt::tells_goal},
             place,
@@ -131,8 +130,8 @@ pub(super) fn draw(
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     let first = log.record().is_some_and(|record| person.is_first_game(record.set_up));
-    let (Some(Playing(setting)), Some(position), Some(camera)) =
-        (scene.playing.as_deref(), scene.playback.told(), &scene.camera)
+    let (Some(setting), Some(position), Some(camera)) =
+        (scene.playing.as_deref().map(|playing| &playing.0), scene.playback.told(), &scene.camera)
     else {
         rects::point(ctx, false);
         return Ok(());
