@@ -41,5 +41,7 @@ mod seeing;
 mod slots;
 #[path = "headless/texts.rs"]
 mod texts;
+#[path = "headless/titles.rs"]
+mod titles;
 #[path = "headless/turn.rs"]
 mod turn;

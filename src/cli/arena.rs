@@ -1,4 +1,4 @@
-//! `hacienda arena`: headless matches between computer players.
+//! `hacienda arena`: headless matches between computer players, in any of the games.
 
 use std::path::PathBuf;
 
@@ -7,6 +7,7 @@ use clap::Args;
 use super::{
     game::GameWords,
     output::{self, Failure},
+    title::Title,
 };
 use crate::game::{
     bots::{Level, Player},
@@ -17,32 +18,42 @@ use arena::Options;
 /// The words for a match.
 #[derive(Args)]
 pub(super) struct ArenaWords {
+    /// Which game
+    #[arg(long, value_enum, default_value_t = Title::Hacienda)]
+    pub(super) title: Title,
     /// Computer players, with commas between; a temper may follow a dash: expert-runner, expert-baron, expert-builder
     #[arg(long, value_name = "WHO,WHO,…")]
-    seats: String,
+    pub(super) seats: String,
     /// How many games
     #[arg(long, value_name = "N")]
-    games: u32,
+    pub(super) games: u32,
     /// The number that the first cards come from
     #[arg(long, value_name = "S")]
-    seed: u64,
+    pub(super) seed: u64,
     #[command(flatten)]
-    game: GameWords,
+    pub(super) game: GameWords,
     /// Stops when it is clear which of two strengths the first player has, for example 0,30
     #[arg(long, value_name = "ELO0,ELO1", allow_hyphen_values = true)]
     sprt: Option<String>,
     /// Milliseconds of processor time for every decision, the same for all who think
     #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u32).range(1..=60_000))]
-    think: Option<u32>,
+    pub(super) think: Option<u32>,
     /// A folder for a record of each game
     #[arg(long, value_name = "DIR")]
-    records: Option<PathBuf>,
+    pub(super) records: Option<PathBuf>,
     /// JSON alone
     #[arg(long)]
-    json: bool,
+    pub(super) json: bool,
 }
 
-/// Plays the match and prints its report.
+impl ArenaWords {
+    /// The strengths between which a test is to decide.
+    pub(super) fn strengths(&self) -> Result<Option<(f64, f64)>, Failure> {
+        self.sprt.as_deref().map(strengths).transpose()
+    }
+}
+
+/// Plays a match of Hacienda and prints its report.
 pub(super) fn arena(words: ArenaWords) -> Result<(), Failure> {
     let player = |word: &str| {
         let levels: Vec<&str> = Level::ALL.iter().map(|level| level.word()).collect();
@@ -55,7 +66,7 @@ pub(super) fn arena(words: ArenaWords) -> Result<(), Failure> {
         seats: words.seats.split(',').map(player).collect::<Result<_, _>>()?,
         games: words.games,
         seed: words.seed,
-        sprt: words.sprt.as_deref().map(strengths).transpose()?,
+        sprt: words.strengths()?,
         think: words.think,
         records: words.records,
     };

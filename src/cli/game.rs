@@ -39,6 +39,18 @@ impl GameWords {
     pub fn setting(&self) -> Result<Setting, Failure> {
         self.words().setting().map_err(unusable)
     }
+
+    /// The rules that are changed, by name and value, in a game that has no boards and none of Hacienda's variants.
+    pub fn changed(&self, title: &str) -> Result<Vec<(&str, &str)>, Failure> {
+        let GameWords { map, game, running_score, house } = self;
+        for (there, word) in [(map.is_some(), "map"), (game.is_some(), "game"), (*running_score, "running-score")] {
+            if there {
+                return Err(unusable(format!("{word}: {title} has none")));
+            }
+        }
+        let wrong = |rule: &str| unusable(format!("house: \"{}\" is not written as NAME=VALUE", echo(rule)));
+        house.iter().map(|rule| rule.split_once('=').ok_or_else(|| wrong(rule))).collect()
+    }
 }
 
 /// A word and what is wrong with it, as the command line writes words.

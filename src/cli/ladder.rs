@@ -5,6 +5,7 @@ use clap::Args;
 use super::{
     game::GameWords,
     output::{self, Failure},
+    title::Title,
 };
 use crate::game::bots::Level;
 use arena::ladder::{self, Step};
@@ -12,32 +13,43 @@ use arena::ladder::{self, Step};
 /// The words for a ladder.
 #[derive(Args)]
 pub(super) struct LadderWords {
+    /// Which game
+    #[arg(long, value_enum, default_value_t = Title::Hacienda)]
+    pub(super) title: Title,
     /// How many games for each pair
     #[arg(long, value_name = "N")]
-    games: u32,
+    pub(super) games: u32,
     /// The number that the first cards come from
     #[arg(long, value_name = "S")]
-    seed: u64,
-    /// How many play: one of the better against so many others
-    #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u8).range(2..=5))]
-    seats: u8,
+    pub(super) seed: u64,
+    /// How many play: one of the better against so many others; 2 where nobody says, 3 in Hab & Gut
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(2..=5))]
+    seats: Option<u8>,
     #[command(flatten)]
-    game: GameWords,
+    pub(super) game: GameWords,
     /// Milliseconds of processor time for every decision, the same for all who think
     #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u32).range(1..=60_000))]
-    think: Option<u32>,
+    pub(super) think: Option<u32>,
     /// Only pairs of this player
     #[arg(long, value_name = "LEVEL")]
-    only: Option<String>,
+    pub(super) only: Option<String>,
     /// Only pairs against this one
     #[arg(long, value_name = "LEVEL")]
-    against: Option<String>,
+    pub(super) against: Option<String>,
     /// One JSON line for each pair
     #[arg(long)]
-    json: bool,
+    pub(super) json: bool,
 }
 
-/// Plays the ladder and prints each pair as it is done.
+impl LadderWords {
+    /// How many play.
+    pub(super) fn seats(&self) -> usize {
+        let fewest = if self.title == Title::HabGut { 3 } else { 2 };
+        self.seats.map_or(fewest, usize::from)
+    }
+}
+
+/// Plays the ladder of Hacienda and prints each pair as it is done.
 pub(super) fn ladder(words: LadderWords) -> Result<(), Failure> {
     let setting = words.game.setting()?;
     let wanted = |word: &Option<String>, level: Level| word.as_ref().is_none_or(|word| *word == level.word());
@@ -50,7 +62,7 @@ pub(super) fn ladder(words: LadderWords) -> Result<(), Failure> {
         output::print(Step::HEAD)?;
     }
     for pair in pairs {
-        let step = ladder::step(&setting, usize::from(words.seats), pair, words.games, words.seed, words.think)
+        let step = ladder::step(&setting, words.seats(), pair, words.games, words.seed, words.think)
             .map_err(|error| Failure::Unusable(error.to_string()))?;
         output::print(&if words.json { crate::game::rules::formats::events::line(&step) + "\n" } else { step.row() })?;
     }

@@ -11,7 +11,9 @@ mod output;
 mod position;
 mod replay;
 mod table;
+mod title;
 mod view;
+mod written;
 
 use std::{ffi::OsString, path::PathBuf, process::ExitCode};
 
@@ -21,7 +23,10 @@ use clap::{
     error::{ContextValue, ErrorKind},
 };
 
-use self::output::Failure;
+use hab_gut::HabGut;
+use zoff::Zoff;
+
+use self::{output::Failure, title::Title};
 use crate::{game::rules::sentences::echo, open};
 
 /// The board game Hacienda: buy land, drive herds to market, dig ponds and build haciendas in the pampas.
@@ -48,6 +53,9 @@ enum Command {
     Bridge,
     /// Plays a record again and checks every action and fingerprint
     Replay {
+        /// Which game
+        #[arg(long, value_enum, default_value_t = Title::Hacienda)]
+        title: Title,
         /// The record of a game
         record: PathBuf,
         /// One JSON line for the set-up and one for each action
@@ -57,11 +65,14 @@ enum Command {
         #[arg(long)]
         json: bool,
         /// Shows it in the window
-        #[arg(long, conflicts_with_all = ["events", "json"])]
+        #[arg(long, conflicts_with_all = ["events", "json", "title"])]
         window: bool,
     },
     /// Prints what a seat, or a spectator, may know in the middle of a record
     View {
+        /// Which game
+        #[arg(long, value_enum, default_value_t = Title::Hacienda)]
+        title: Title,
         /// The record of a game
         record: PathBuf,
         /// After so many actions
@@ -76,6 +87,9 @@ enum Command {
     },
     /// Prints the points of each seat by category
     Score {
+        /// Which game
+        #[arg(long, value_enum, default_value_t = Title::Hacienda)]
+        title: Title,
         /// A position file
         position: PathBuf,
         /// JSON alone
@@ -84,6 +98,9 @@ enum Command {
     },
     /// Plays actions for the seat to act and says what comes of them
     Try {
+        /// Which game
+        #[arg(long, value_enum, default_value_t = Title::Hacienda)]
+        title: Title,
         /// A position file
         position: PathBuf,
         /// Actions, each one word of the command line: "buy land deck"
@@ -95,6 +112,9 @@ enum Command {
     },
     /// Prints all legal actions, sorted by bytes
     Actions {
+        /// Which game
+        #[arg(long, value_enum, default_value_t = Title::Hacienda)]
+        title: Title,
         /// A position file
         position: PathBuf,
         /// JSON alone
@@ -127,17 +147,45 @@ pub fn run(words: impl IntoIterator<Item = OsString>) -> ExitCode {
 fn obey(line: CommandLine) -> Result<(), Failure> {
     match line.command {
         None => Ok(open::window(line.launch.options()?)?),
-        Some(Command::Arena(words)) => arena::arena(words),
+        Some(Command::Arena(words)) => match words.title {
+            Title::Hacienda => arena::arena(words),
+            Title::Zoff => written::arena::<zoff::bots::Mind>(words),
+            Title::HabGut => written::arena::<hab_gut::bots::Mind>(words),
+        },
         Some(Command::Fit(words)) => fit::fit(words),
-        Some(Command::Ladder(words)) => ladder::ladder(words),
+        Some(Command::Ladder(words)) => match words.title {
+            Title::Hacienda => ladder::ladder(words),
+            Title::Zoff => written::ladder::<zoff::bots::Mind>(words),
+            Title::HabGut => written::ladder::<hab_gut::bots::Mind>(words),
+        },
         Some(Command::KioskRun(words)) => kiosk_run::kiosk_run(words),
         Some(Command::Bridge) => bridge::bridge(),
         Some(Command::Replay { record, window: true, .. }) => replay::in_window(&record),
-        Some(Command::Replay { record, events, json, window: false }) => replay::replay(&record, events, json),
-        Some(Command::View { record, at, seat, json }) => view::view(&record, at, &seat, json),
-        Some(Command::Score { position, json }) => position::score(&position, json),
-        Some(Command::Try { position, actions, json }) => position::try_actions(&position, &actions, json),
-        Some(Command::Actions { position, json }) => position::actions(&position, json),
+        Some(Command::Replay { title, record, events, json, window: false }) => match title {
+            Title::Hacienda => replay::replay(&record, events, json),
+            Title::Zoff => written::replay::<Zoff>(&record, events, json),
+            Title::HabGut => written::replay::<HabGut>(&record, events, json),
+        },
+        Some(Command::View { title, record, at, seat, json }) => match title {
+            Title::Hacienda => view::view(&record, at, &seat, json),
+            Title::Zoff => written::view::<Zoff>(&record, at, &seat, json),
+            Title::HabGut => written::view::<HabGut>(&record, at, &seat, json),
+        },
+        Some(Command::Score { title, position, json }) => match title {
+            Title::Hacienda => position::score(&position, json),
+            Title::Zoff => written::score::<Zoff>(&position, json),
+            Title::HabGut => written::score::<HabGut>(&position, json),
+        },
+        Some(Command::Try { title, position, actions, json }) => match title {
+            Title::Hacienda => position::try_actions(&position, &actions, json),
+            Title::Zoff => written::try_actions::<Zoff>(&position, &actions, json),
+            Title::HabGut => written::try_actions::<HabGut>(&position, &actions, json),
+        },
+        Some(Command::Actions { title, position, json }) => match title {
+            Title::Hacienda => position::actions(&position, json),
+            Title::Zoff => written::actions::<Zoff>(&position, json),
+            Title::HabGut => written::actions::<HabGut>(&position, json),
+        },
         Some(Command::Map { file, json }) => board::map(&file, json),
     }
 }

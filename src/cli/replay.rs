@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use serde::Serialize;
+use tabletop::records::{self, Recorded};
 
 use super::{
     output::{self, Failure},
@@ -45,8 +46,8 @@ pub(super) fn shown(file: &Path) -> String {
     echo(&file.display().to_string())
 }
 
-/// Reads a record.
-pub(super) fn read(file: &Path) -> Result<Record, Failure> {
+/// Reads a record of a game.
+pub(super) fn read<G: Recorded>(file: &Path) -> Result<records::Record<G>, Failure> {
     let unusable = |what: String| Failure::Unusable(format!("{}: {what}", shown(file)));
     let bytes = reading::read_file(file, reading::LARGEST_RECORD).map_err(|error| unusable(error.to_string()))?;
     let text = String::from_utf8(bytes).map_err(|error| {
@@ -54,7 +55,7 @@ pub(super) fn read(file: &Path) -> Result<Record, Failure> {
         let line = before.iter().filter(|byte| **byte == b'\n').count() + 1;
         unusable(format!("line {line}: this is no text in UTF-8"))
     })?;
-    Record::parse(&text).map_err(|error| unusable(error.to_string()))
+    records::Record::parse(&text).map_err(|error| unusable(error.to_string()))
 }
 
 /// What a person is told of a record that cannot be played again.
@@ -64,7 +65,7 @@ pub(super) fn said(error: &ReplayError) -> String {
 
 /// Shows a record in the window.
 pub(super) fn in_window(file: &Path) -> Result<(), Failure> {
-    let record = read(file)?;
+    let record: Record = read(file)?;
     let setting = record.setting.clone();
     let options = LaunchOptions { first: First::Replay(Box::new(record)), setting, ..LaunchOptions::default() };
     Ok(open::window(options)?)

@@ -12,26 +12,31 @@ use crate::game::rules::{
     sentences::echo,
 };
 
-/// Who looks: a seat of the record, or `none` for a spectator.
-fn viewer(record: &Record, word: &str) -> Result<Viewer, Failure> {
+/// Who looks: one of so many seats, or `none` for a spectator.
+pub(super) fn viewer(seats: usize, word: &str) -> Result<Viewer, Failure> {
     if word == "none" {
         return Ok(Viewer::SPECTATOR);
     }
-    let seat = word.parse().ok().filter(|seat| usize::from(*seat) < record.seats.len());
+    let seat = word.parse().ok().filter(|seat| usize::from(*seat) < seats);
     seat.map(|seat| Viewer::from(Seat(seat))).ok_or_else(|| {
-        let last = record.seats.len().saturating_sub(1);
+        let last = seats.saturating_sub(1);
         Failure::Unusable(format!("--seat: there is no seat \"{}\"; there are 0 to {last}, and none", echo(word)))
     })
 }
 
+/// Refuses to look after more actions than there are.
+pub(super) fn check_at(count: usize, at: usize) -> Result<(), Failure> {
+    if at <= count {
+        return Ok(());
+    }
+    Err(Failure::Unusable(format!("--at: the record has {count} actions, which is less than {at}")))
+}
+
 /// Prints what may be known after so many actions, as JSON: on one line, or laid out to be read.
 pub(super) fn view(file: &Path, at: usize, seat: &str, json: bool) -> Result<(), Failure> {
-    let record = read(file)?;
-    let viewer = viewer(&record, seat)?;
-    let count = record.actions.len();
-    if at > count {
-        return Err(Failure::Unusable(format!("--at: the record has {count} actions, which is less than {at}")));
-    }
+    let record: Record = read(file)?;
+    let viewer = viewer(record.seats.len(), seat)?;
+    check_at(record.actions.len(), at)?;
     let unlike = |error| Failure::No(format!("{}: {}", shown(file), said(&error)));
     let position = record.position_after(at).map_err(unlike)?;
     let view = positions::view(&record.setting, &position, viewer);

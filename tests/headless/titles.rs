@@ -1,0 +1,197 @@
+//! The command line in the other games: `--title zoff` and `--title hab-gut` answer as Hacienda does.
+
+use std::{
+    fs,
+    process::{Command, Output},
+};
+
+use serde_json::{Value, json};
+use tabletop::{
+    Written,
+    records::{Record, Recorded},
+};
+
+use crate::given::tests;
+use hab_gut::HabGut;
+use zoff::Zoff;
+
+fn run(words: &[&str]) -> (i32, String, String) {
+    let mut program = Command::new(env!("CARGO_BIN_EXE_hacienda"));
+    let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("text");
+    let Output { status, stdout, stderr } = program.args(words).current_dir(tests()).output().expect("it starts");
+    (status.code().expect("it ends by itself"), text(stdout), text(stderr))
+}
+
+fn json_of((code, out, error): (i32, String, String)) -> Value {
+    assert_eq!((code, error.as_str()), (0, ""), "{out}");
+    serde_json::from_str(&out).unwrap_or_else(|error| panic!("{error}: {out}"))
+}
+
+/// The first golden record of a game, by its path from the folder of tests.
+fn golden(title: &str) -> String {
+    let folder = fs::read_dir(tests().join("records").join(title)).expect("the records are in the repository");
+    let names = folder.filter_map(|entry| entry.ok()?.file_name().into_string().ok());
+    format!("records/{title}/{}", names.min().expect("there are some"))
+}
+
+/// What a record says when it is asked in every way.
+fn a_record_is_played_again<G: Written>() {
+    let file = golden(G::TITLE);
+    let record = Record::<G>::parse(&fs::read_to_string(tests().join(&file)).expect("a record")).expect("a record");
+    let of_title = |words: &[&str]| run(&[&words[..1], &["--title", G::TITLE], &words[1..]].concat());
+    let (code, out, _) = of_title(&["replay", &file, "--events"]);
+    let lines: Vec<Value> = out.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
+    assert_eq!((code, lines.len()), (0, record.actions.len() + 1));
+    assert_eq!((&lines[0]["title"], &lines[0]["n"]), (&json!(G::TITLE), &json!(0)));
+    let last = lines.last().expect("there are some");
+    assert_eq!((&last["over"], lines[1]["seat"].is_u64()), (&json!(true), true));
+    let summary = json_of(of_title(&["replay", &file, "--json"]));
+    assert_eq!((&summary["replayed"], &summary["over"]), (&json!(true), &json!(true)));
+    assert_eq!(summary["winners"], last["winners"]);
+    assert_eq!(summary["actions"], json!(record.actions.len()));
+    let (code, out, _) = of_title(&["replay", &file]);
+    assert!(code == 0 && out.ends_with("the game is over\n"), "{out}");
+    // What a seat knows, and what a spectator does.
+    for seat in ["0", "none"] {
+        let view = json_of(of_title(&["view", &file, "--at", "7", "--seat", seat, "--json"]));
+        assert!(view["seats"].is_array() && view.get("seed").is_none(), "{view}");
+        let (code, laid_out, _) = of_title(&["view", &file, "--at", "7", "--seat", seat]);
+        assert_eq!((code, serde_json::from_str::<Value>(&laid_out).expect("JSON")), (0, view));
+    }
+    assert_eq!(of_title(&["view", &file, "--at", "7", "--seat", "9"]).0, 2);
+    assert_eq!(of_title(&["view", &file, "--at", "99999", "--seat", "0"]).0, 2);
+    // It is a record of no other game, and other games' are none of this.
+    assert_eq!(run(&["replay", &file]).0, 2);
+    let (code, _, error) = of_title(&["replay", "records/base-2-symmetric.hacienda"]);
+    assert!(code == 2 && error.ends_with("line 1: this is no record of a game\n"), "{error}");
+    let altered = record.text().replacen(" #", " #0", 1);
+    let scrap = std::env::temp_dir().join(format!("titles-{}-{}", G::TITLE, std::process::id()));
+    fs::write(&scrap, altered).expect("a file for the test");
+    let (code, _, error) = of_title(&["replay", scrap.to_str().expect("a plain path")]);
+    assert!(code == 2 && error.contains("line 2"), "{error}");
+    fs::remove_file(scrap).expect("it was written");
+}
+
+#[test]
+fn records_of_the_other_games_are_played_again_and_looked_into() {
+    a_record_is_played_again::<HabGut>();
+    a_record_is_played_again::<Zoff>();
+}
+
+/// Writes a position file and asks all about it.
+fn with_position(title: &str, text: &str, ask: impl Fn(&dyn Fn(&[&str]) -> (i32, String, String))) {
+    let path = std::env::temp_dir().join(format!("titles-position-{title}-{}", std::process::id()));
+    fs::write(&path, text).expect("a file for the test");
+    let file = path.to_str().expect("a plain path");
+    ask(&|words: &[&str]| run(&[&words[..1], &["--title", title, file], &words[1..]].concat()));
+    fs::remove_file(path).expect("it was written");
+}
+
+#[test]
+fn a_position_of_hab_gut_is_asked_about() {
+    let text =
+        r#"{"seats":[{"money":220,"shares":{"tea":1}},{"saved":10},{}],"prices":{"coal":80,"rubber":70},"seed":3}"#;
+    with_position("hab-gut", text, |ask| {
+        let score = json_of(ask(&["score", "--json"]));
+        assert_eq!(
+            score["seats"][0],
+            json!({"money":220,"shares":0,"foundation":0,"out":true,"total":0}),
+            "nobody has less in the foundation"
+        );
+        assert_eq!(score["seats"][1]["total"], json!(300));
+        assert!(ask(&["score"]).1.starts_with("seat 0 {\"money\":220,"));
+        let actions = json_of(ask(&["actions", "--json"]));
+        let all: Vec<&str> = actions.as_array().expect("a list").iter().filter_map(Value::as_str).collect();
+        assert!(all.is_sorted() && all.contains(&"buy coal rubber rubber") && all.contains(&"sell tea"), "{all:?}");
+        assert!(!all.contains(&"buy coal coal rubber"), "that costs 230");
+        assert_eq!(ask(&["actions"]).1.lines().count(), all.len());
+        let tried = json_of(ask(&["try", "buy coal rubber rubber", "give rubber", "--json"]));
+        assert_eq!((&tried["accepted"], &tried["to_act"], &tried["over"]), (&json!(true), &json!([1]), &json!(false)));
+        assert_eq!(tried["effects"][0], json!({"effect":"paid","seat":0,"money":220}));
+        let (code, out, error) = ask(&["try", "buy coal coal rubber", "--json"]);
+        let refused: Value = serde_json::from_str(&out).expect("JSON");
+        assert_eq!((code, &refused["reason"]), (1, &json!("too_expensive")));
+        assert_eq!(error, "hacienda: buy coal coal rubber: this costs 230, and you have 220\n");
+        let (code, out, error) = ask(&["try", "buy gold"]);
+        assert!(code == 2 && out.is_empty() && error.contains("\"gold\" is no good"), "{error}");
+    });
+    with_position("hab-gut", "{\"seats\":[{}]}", |ask| {
+        let (code, _, error) = ask(&["score"]);
+        assert!(code == 2 && error.ends_with("seats: 1 seats; this game is for 3 to 5 players\n"), "{error}");
+    });
+}
+
+#[test]
+fn a_position_of_zoff_is_asked_about() {
+    let file = golden("zoff");
+    let record = Record::<Zoff>::parse(&fs::read_to_string(tests().join(file)).expect("a record")).expect("a record");
+    let position = record.position_after(5).expect("it plays again");
+    let text = zoff::formats::positions::write(&record.setting, &position);
+    with_position("zoff", &text, |ask| {
+        let score = json_of(ask(&["score", "--json"]));
+        assert_eq!(score["seats"].as_array().map(Vec::len), Some(record.seats.len()));
+        let actions = json_of(ask(&["actions", "--json"]));
+        let first = actions[0].as_str().expect("something is legal").to_owned();
+        assert_eq!(json_of(ask(&["try", &first, "--json"]))["accepted"], json!(true));
+        assert_eq!(ask(&["try", "dance"]).0, 2);
+        assert_eq!(ask(&["try", "place 48"]).0, 1);
+    });
+}
+
+/// Matches and ladders of a game.
+fn matches_are_played<G: Recorded>(rule: &str) {
+    let arena = |words: &[&str]| {
+        run(&[&["arena", "--title", G::TITLE, "--games", "6", "--seed", "1", "--json", "--house", rule], words]
+            .concat())
+    };
+    let report = json_of(arena(&["--seats", "easy,greedy,random"]));
+    assert_eq!((&report["title"], &report["games"], &report["seed"]), (&json!(G::TITLE), &json!(6), &json!(1)));
+    assert_eq!(report["rules"][rule.split('=').next().unwrap_or_default()], json!(true));
+    assert_eq!(report["entrants"][0]["level"], "easy");
+    let folder = std::env::temp_dir().join(format!("titles-records-{}-{}", G::TITLE, std::process::id()));
+    let word = folder.to_str().expect("a plain path");
+    json_of(arena(&["--seats", "random,random,random", "--records", word]));
+    let mut records = 0;
+    for entry in fs::read_dir(&folder).expect("records were written") {
+        let path = entry.expect("it is readable").path();
+        assert_eq!(path.extension().and_then(|end| end.to_str()), Some(G::TITLE));
+        let record = Record::<G>::parse(&fs::read_to_string(path).expect("a record")).expect("a record");
+        assert!(record.last_position().is_ok_and(|last| G::over(&last)));
+        records += 1;
+    }
+    assert_eq!(records, 6);
+    fs::remove_dir_all(folder).expect("it was made here");
+    for (words, said) in [
+        (&["--seats", "easy,expert,random"][..], "no computer player is called \"expert\"; there are random, greedy"),
+        (&["--seats", "easy"], "--seats: this game is for "),
+        (&["--seats", "easy,easy,easy", "--map", "symmetric"], "--map: "),
+        (&["--seats", "easy,easy,easy", "--running-score"], "--running-score: "),
+        (&["--seats", "easy,easy,easy", "--house", "mixed_herds=true"], "--house: no "),
+        (&["--seats", "easy,easy,easy", "--house", "fair"], "--house: \"fair\" is not written as NAME=VALUE"),
+    ] {
+        let (code, out, error) = arena(words);
+        assert!(code == 2 && out.is_empty() && error.contains(said), "{error}");
+    }
+    let ladder = ["ladder", "--title", G::TITLE, "--games", "6", "--seed", "1", "--seats", "3", "--only", "greedy"];
+    let (code, out, error) = run(&ladder);
+    assert_eq!((code, out.lines().count()), (0, 3), "{out}{error}");
+    assert!(out.contains("| 3 | greedy | random | 6 | "), "{out}");
+    let step = json_of(run(&[&ladder[..], &["--json"]].concat()));
+    assert!(step["share"].is_number() && step["player"] == "greedy", "{step}");
+}
+
+#[test]
+fn the_arena_and_the_ladder_play_the_other_games() {
+    matches_are_played::<HabGut>("stuck_at_the_end=true");
+    matches_are_played::<Zoff>("fair=true");
+}
+
+#[test]
+fn a_game_that_nobody_knows_is_refused() {
+    let (code, out, error) = run(&["actions", "--title", "chess", "x.json"]);
+    assert!(code == 2 && out.is_empty() && error.contains("chess"), "{error}");
+    assert_eq!(error.lines().count(), 1, "{error}");
+    // The default is Hacienda, said or not.
+    let words = ["score", "positions/4-fifty-three-to-fifty-two.json"];
+    assert_eq!(run(&[&words[..], &["--title", "hacienda"]].concat()), run(&words));
+}
