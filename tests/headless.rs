@@ -39,6 +39,8 @@ mod seats;
 mod seeing;
 #[path = "headless/slots.rs"]
 mod slots;
+#[path = "headless/tables.rs"]
+mod tables;
 #[path = "headless/texts.rs"]
 mod texts;
 #[path = "headless/titles.rs"]

@@ -1,0 +1,103 @@
+//! Market cards: in racks, out, and those that were not dealt (HAB-GUT 1 to 3).
+
+use bevy::prelude::*;
+
+use crate::table::{Happened, OnTable, Since};
+use hab_gut::{Cards, HabGut, MarketCard, Position, Seat, effect::CardEffect};
+
+/// Where a market card is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(feature = "reflect", derive(Reflect))]
+pub enum Lies {
+    /// In the rack at the left of a seat. Its two neighbours see it.
+    Rack(Seat),
+    /// Among those that were not dealt. Nobody sees it.
+    Unseen,
+    /// It was turned up and is out until all are dealt anew.
+    Out,
+}
+
+/// A market card.
+#[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
+pub struct Card {
+    card: MarketCard,
+    lies: Lies,
+}
+
+impl Card {
+    /// Where it is.
+    pub fn lies(self) -> Lies {
+        self.lies
+    }
+
+    /// What it says, as far as everybody saw it: it was turned up.
+    pub fn face(self) -> Option<MarketCard> {
+        match self.lies {
+            Lies::Out => Some(self.card),
+            Lies::Rack(_) | Lies::Unseen => None,
+        }
+    }
+
+    /// What it says, wherever it is.
+    pub(super) fn card(self) -> MarketCard {
+        self.card
+    }
+}
+
+/// What the cards of later halves come from. Hidden.
+#[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
+#[require(OnTable)]
+pub struct Key(u64);
+
+impl Key {
+    /// The key.
+    pub(super) fn key(self) -> u64 {
+        self.0
+    }
+}
+
+/// Says of one card after the other where it is, so that in the end the racks and the rest are full.
+fn place(racks: &mut [Cards], unseen: &mut Cards, card: MarketCard) -> Lies {
+    let rack = (0..).zip(racks.iter_mut()).find(|(_, rack)| rack.has(card));
+    if let Some((seat, rack)) = rack {
+        rack.take(card);
+        Lies::Rack(Seat(seat))
+    } else if unseen.has(card) {
+        unseen.take(card);
+        Lies::Unseen
+    } else {
+        Lies::Out
+    }
+}
+
+pub(super) fn lay_out(world: &mut World, position: &Position) {
+    world.spawn((Name::new("Box"), Key(position.key)));
+    let (mut racks, mut unseen) = (position.racks, position.unseen);
+    for card in Cards::ALL.iter() {
+        let lies = place(&mut racks, &mut unseen, card);
+        world.spawn((Name::new("Market card"), Card { card, lies }, Since::BEGINNING));
+    }
+}
+
+/// Turns cards up and deals all of them.
+pub fn apply(happened: Res<Happened<HabGut>>, mut cards: Query<(&mut Card, &mut Since)>) {
+    for effect in &happened.cards {
+        match *effect {
+            CardEffect::TurnedUp { seat: _, rack, card, halved: _ } => {
+                let there = Card { card, lies: Lies::Rack(rack) };
+                for (mut card, mut since) in cards.iter_mut().filter(|(card, _)| **card == there).take(1) {
+                    card.lies = Lies::Out;
+                    *since = happened.since();
+                }
+            }
+            CardEffect::Dealt { mut racks, mut unseen } => {
+                for (mut card, mut since) in &mut cards {
+                    card.lies = place(&mut racks, &mut unseen, card.card);
+                    *since = happened.since();
+                }
+            }
+        }
+    }
+}

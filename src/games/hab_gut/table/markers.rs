@@ -1,0 +1,50 @@
+//! The markers on the tracks of the exchange (HAB-GUT 1 and 3).
+
+use bevy::prelude::*;
+
+use crate::table::{Happened, Since};
+use hab_gut::{Good, HabGut, Position, effect::PriceEffect};
+
+/// The marker of a good.
+#[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
+pub struct Marker {
+    good: Good,
+    price: u16,
+    stuck: bool,
+}
+
+impl Marker {
+    /// Its good.
+    pub fn good(self) -> Good {
+        self.good
+    }
+
+    /// The price at which it stands.
+    pub fn price(self) -> u16 {
+        self.price
+    }
+
+    /// Whether it stays there until the game is over (house rule).
+    pub fn is_stuck(self) -> bool {
+        self.stuck
+    }
+}
+
+pub(super) fn lay_out(world: &mut World, position: &Position) {
+    for good in Good::ALL {
+        let (price, stuck) = (position.prices[good.index()], position.stuck[good.index()]);
+        world.spawn((Name::new("Marker"), Marker { good, price, stuck }, Since::BEGINNING));
+    }
+}
+
+/// Moves markers.
+pub fn apply(happened: Res<Happened<HabGut>>, mut markers: Query<(&mut Marker, &mut Since)>) {
+    for effect in &happened.prices {
+        let PriceEffect::Moved { good, steps: _, from: _, to, stuck } = *effect;
+        for (mut marker, mut since) in markers.iter_mut().filter(|(marker, _)| marker.good == good) {
+            (marker.price, marker.stuck) = (to, stuck);
+            *since = happened.since();
+        }
+    }
+}

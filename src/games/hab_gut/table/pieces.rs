@@ -1,0 +1,62 @@
+//! Reading the table: from all components together a position.
+
+use bevy::{ecs::system::SystemParam, prelude::*};
+
+use super::{
+    cards::{Card, Key, Lies},
+    clock::Clock,
+    markers::Marker,
+    players::{Foundation, Player, Purse},
+    shares::{Holder, Share},
+};
+use hab_gut::Position;
+
+/// Everything on the table from which a position is read.
+#[derive(SystemParam)]
+pub struct Pieces<'w, 's> {
+    markers: Query<'w, 's, &'static Marker>,
+    shares: Query<'w, 's, &'static Share>,
+    cards: Query<'w, 's, &'static Card>,
+    key: Query<'w, 's, &'static Key>,
+    players: Query<'w, 's, (&'static Player, &'static Purse, &'static Foundation)>,
+    clock: Query<'w, 's, &'static Clock>,
+}
+
+impl Pieces<'_, '_> {
+    pub(super) fn read(&self) -> Option<Position> {
+        let clock = self.clock.single().ok()?;
+        let mut position = Position {
+            start: clock.start(),
+            rounds: clock.rounds(),
+            turn: clock.turn(),
+            key: self.key.single().ok()?.key(),
+            over: clock.is_over(),
+            ..Position::BLANK
+        };
+        for marker in &self.markers {
+            position.prices[marker.good().index()] = marker.price();
+            position.stuck[marker.good().index()] = marker.is_stuck();
+        }
+        for share in &self.shares {
+            let shares = match share.holder() {
+                Holder::Supply => &mut position.supply,
+                Holder::Player(seat) => &mut position.shares[seat.index()],
+                Holder::Foundation(seat) => &mut position.foundations[seat.index()],
+            };
+            shares[share.good().index()] += 1;
+        }
+        for card in &self.cards {
+            match card.lies() {
+                Lies::Rack(seat) => position.racks[seat.index()].put(card.card()),
+                Lies::Unseen => position.unseen.put(card.card()),
+                Lies::Out => {}
+            }
+        }
+        for (player, purse, foundation) in &self.players {
+            position.seats += 1;
+            position.money[player.seat().index()] = purse.money();
+            position.saved[player.seat().index()] = foundation.saved();
+        }
+        Some(position)
+    }
+}

@@ -1,0 +1,51 @@
+//! The game's part of the turn schedule: its pages of the rules, and its kinds of things, which write what concerns them.
+
+use bevy::prelude::*;
+
+use super::table;
+use crate::turn::{Rules, Turn, TurnSystems, was_allowed};
+use hab_gut::{Action, Effects, HabGut, Illegal, Page, Position, Seat, Setting, turn};
+
+impl Rules for HabGut {
+    type Page = Page;
+    const PAGES: &'static [Page] = &Page::ALL;
+
+    fn page(action: Action) -> Page {
+        action.page()
+    }
+
+    fn judge_turn(position: &Position, seat: Seat, action: Action) -> Result<(), Illegal> {
+        position.check_turn(seat, action)
+    }
+
+    fn judge(setting: &Setting, position: &Position, _seat: Seat, action: Action) -> Result<(), Illegal> {
+        position.judge(setting, action)
+    }
+
+    fn resolve(setting: &Setting, position: &mut Position, _seat: Seat, action: Action, effects: &mut Effects) {
+        position.resolve(setting, action, effects);
+    }
+
+    fn go_on(setting: &Setting, position: &mut Position, action: Action, effects: &mut Effects) {
+        turn::go_on(position, setting, action, effects);
+    }
+}
+
+/// Adds its turn schedule.
+pub fn plugin(app: &mut App) {
+    app.add_plugins(crate::turn::plugin::<HabGut>);
+    #[cfg(feature = "reflect")]
+    app.add_plugins(table::reflect::plugin);
+    app.edit_schedule(Turn::of::<HabGut>(), |schedule| {
+        // Apply: one writer for each kind of thing; no two write the same component.
+        let writers = (
+            table::players::apply_purses,
+            table::players::apply_foundations,
+            table::shares::apply,
+            table::markers::apply,
+            table::cards::apply,
+            table::clock::apply,
+        );
+        schedule.add_systems(writers.chain().run_if(was_allowed::<HabGut>).in_set(TurnSystems::Apply));
+    });
+}

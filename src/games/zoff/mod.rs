@@ -1,0 +1,4 @@
+//! Zoff in Buffalo: its things as entities, and its pages of the turn.
+
+pub mod table;
+pub mod turn;

@@ -1,0 +1,88 @@
+//! What the game waits for, who has done it, the round, and what settles a tie (ZOFF 3 and 4).
+
+use std::mem;
+
+use bevy::prelude::*;
+
+use crate::table::{Happened, OnTable};
+use zoff::{
+    COLOURS, MAX_SEATS, Position, Seat, Stage, Zoff,
+    effect::{AuctionEffect, CardEffect, ClockEffect},
+};
+
+/// The one clock of a game.
+#[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
+#[require(OnTable)]
+pub struct Clock {
+    stage: Stage,
+    round: u8,
+    acted: [bool; MAX_SEATS],
+    largest: [u8; COLOURS],
+}
+
+impl Clock {
+    /// What the game waits for.
+    pub fn stage(&self) -> Stage {
+        self.stage
+    }
+
+    /// The round, from 1; 0 before the first.
+    pub fn round(&self) -> u8 {
+        self.round
+    }
+
+    /// Whether the seat has done what all must do now.
+    pub fn has_acted(&self, seat: Seat) -> bool {
+        self.acted[seat.index()]
+    }
+
+    /// The herds on the largest prairie before the last bonuses, by colour; none before the end.
+    pub fn largest(&self) -> [u8; COLOURS] {
+        self.largest
+    }
+}
+
+pub(super) fn lay_out(world: &mut World, position: &Position) {
+    let Position { stage, round, acted, largest, .. } = *position;
+    let acted = std::array::from_fn(|seat| acted.has(Seat(seat as u8)));
+    world.spawn((Name::new("Clock"), Clock { stage, round, acted, largest }));
+}
+
+/// Moves the clock on. What a seat did comes before what follows from it.
+pub fn apply(happened: Res<Happened<Zoff>>, mut clocks: Query<&mut Clock>) {
+    for mut clock in &mut clocks {
+        for effect in &happened.cards {
+            match effect {
+                CardEffect::Chosen { seat, choice: _ } => clock.acted[seat.index()] = true,
+                CardEffect::TurnedUp { .. } | CardEffect::Played { .. } | CardEffect::Lost { .. } => {}
+            }
+        }
+        for effect in &happened.auction {
+            match effect {
+                AuctionEffect::Bid { seat, tenths: _ } | AuctionEffect::Taken { seat, colour: _ } => {
+                    clock.acted[seat.index()] = true;
+                }
+                AuctionEffect::TurnedUp => {}
+            }
+        }
+        for effect in &happened.clock {
+            match effect {
+                ClockEffect::Started { seat } => clock.acted[seat.index()] = true,
+                ClockEffect::RoundBegan { round } => clock.round = *round,
+                ClockEffect::Waits(stage) => {
+                    // Where everybody acts, nobody has when it begins.
+                    if mem::discriminant(&clock.stage) != mem::discriminant(stage) {
+                        clock.acted = [false; MAX_SEATS];
+                    }
+                    clock.stage = *stage;
+                }
+                ClockEffect::Closed { largest } => clock.largest = *largest,
+                ClockEffect::Ended => {
+                    clock.acted = [false; MAX_SEATS];
+                    clock.stage = Stage::Over;
+                }
+            }
+        }
+    }
+}

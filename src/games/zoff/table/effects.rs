@@ -1,0 +1,45 @@
+//! The effects of an action in a list for each kind of thing.
+
+use crate::table::Sort;
+use zoff::{
+    Effect,
+    effect::{AuctionEffect, CardEffect, ClockEffect, CowEffect, PrairieEffect},
+};
+
+/// The lists.
+#[derive(Debug, Default)]
+pub struct Sorted {
+    pub(super) cows: Vec<CowEffect>,
+    pub(super) cards: Vec<CardEffect>,
+    pub(super) prairies: Vec<PrairieEffect>,
+    pub(super) auction: Vec<AuctionEffect>,
+    pub(super) clock: Vec<ClockEffect>,
+}
+
+impl Sorted {
+    /// Whether nothing more is decided: all that waits is lost (ZOFF 4).
+    pub(super) fn closed(&self) -> bool {
+        self.clock.iter().any(|effect| matches!(effect, ClockEffect::Closed { largest: _ }))
+    }
+}
+
+impl Sort<Effect> for Sorted {
+    fn put(&mut self, effect: &Effect) {
+        match effect {
+            Effect::Cow(effect) => self.cows.push(*effect),
+            Effect::Card(effect) => self.cards.push(*effect),
+            Effect::Prairie(effect) => self.prairies.push(*effect),
+            Effect::Auction(effect) => self.auction.push(*effect),
+            Effect::Clock(effect) => self.clock.push(*effect),
+        }
+    }
+
+    fn clear(&mut self) {
+        let Sorted { cows, cards, prairies, auction, clock } = self;
+        cows.clear();
+        cards.clear();
+        prairies.clear();
+        auction.clear();
+        clock.clear();
+    }
+}

@@ -1,0 +1,80 @@
+//! Reading the table: from all components together a position.
+
+use bevy::{ecs::system::SystemParam, prelude::*};
+
+use super::{
+    cards::{Chosen, CowCard, DealtCard, PairPlace},
+    clock::Clock,
+    cows::{Corral, Cow},
+    players::{Bid, Lots, Player, Plays},
+    prairies::{Bonuses, FairDue, Gate, Pasture},
+};
+use zoff::{Fair, MAX_SEATS, Position, Seat};
+
+/// Everything on the table from which a position is read.
+#[derive(SystemParam)]
+pub struct Pieces<'w, 's> {
+    cows: Query<'w, 's, &'static Cow>,
+    corrals: Query<'w, 's, &'static Corral>,
+    pastures: Query<'w, 's, (&'static Pasture, &'static Gate, &'static Bonuses, &'static FairDue)>,
+    players: Query<'w, 's, (&'static Player, &'static Plays, &'static Bid)>,
+    lots: Query<'w, 's, &'static Lots>,
+    cards: Query<'w, 's, &'static CowCard>,
+    dealt: Query<'w, 's, &'static DealtCard>,
+    pairs: Query<'w, 's, (&'static PairPlace, &'static Chosen)>,
+    clock: Query<'w, 's, &'static Clock>,
+}
+
+impl Pieces<'_, '_> {
+    pub(super) fn read(&self) -> Option<Position> {
+        let clock = self.clock.single().ok()?;
+        let mut position = Position {
+            stage: clock.stage(),
+            round: clock.round(),
+            acted: Seat::all(MAX_SEATS as u8).filter(|seat| clock.has_acted(*seat)).collect(),
+            lots: self.lots.single().ok()?.by_seat(),
+            largest: clock.largest(),
+            ..Position::BLANK
+        };
+        for cow in &self.cows {
+            position.herds[cow.prairie().index()][cow.colour().index()] += 1;
+        }
+        for corral in &self.corrals {
+            position.left[corral.colour().index()] = corral.left();
+        }
+        for (player, plays, bid) in &self.players {
+            position.seats += 1;
+            position.colours[player.seat().index()] = plays.colour();
+            position.bids[player.seat().index()] = bid.tenths();
+        }
+        for card in &self.cards {
+            position.hands[card.colour().index()].put(card.card());
+        }
+        for card in &self.dealt {
+            position.dealt[card.seat().index()].put(card.prairie());
+        }
+        for (place, chosen) in &self.pairs {
+            position.pairs[place.seat().index()][usize::from(place.place())] = chosen.pair();
+        }
+        self.read_prairies(&mut position);
+        Some(position)
+    }
+
+    /// Reads gates, and the lines in which bonuses and fairs wait.
+    fn read_prairies(&self, position: &mut Position) {
+        let (mut full, mut fairs) = (Vec::new(), Vec::new());
+        for (pasture, gate, bonuses, fair) in &self.pastures {
+            let prairie = pasture.prairie();
+            if gate.is_open() {
+                position.open.put(prairie);
+            }
+            full.extend(bonuses.place().map(|place| (place, prairie, bonuses.given())));
+            fairs.extend(fair.due().map(|(place, colour)| (place, Fair { prairie, colour })));
+        }
+        full.sort_unstable_by_key(|(place, ..)| *place);
+        fairs.sort_unstable_by_key(|(place, _)| *place);
+        position.given = full.first().map_or(0, |(_, _, given)| *given);
+        full.into_iter().for_each(|(_, prairie, _)| position.full.join(prairie));
+        fairs.into_iter().for_each(|(_, fair)| position.fairs.join(fair));
+    }
+}

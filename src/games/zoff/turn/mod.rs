@@ -1,0 +1,51 @@
+//! The game's part of the turn schedule: its pages of the rules, and its kinds of things, which write what concerns them.
+
+use bevy::prelude::*;
+
+use super::table;
+use crate::turn::{Rules, Turn, TurnSystems, was_allowed};
+use zoff::{Action, Effects, Illegal, Page, Position, Seat, Setting, Zoff, turn};
+
+impl Rules for Zoff {
+    type Page = Page;
+    const PAGES: &'static [Page] = &Page::ALL;
+
+    fn page(action: Action) -> Page {
+        action.page()
+    }
+
+    fn judge_turn(position: &Position, seat: Seat, _action: Action) -> Result<(), Illegal> {
+        position.check_turn(seat)
+    }
+
+    fn judge(setting: &Setting, position: &Position, seat: Seat, action: Action) -> Result<(), Illegal> {
+        position.judge(setting, seat, action)
+    }
+
+    fn resolve(setting: &Setting, position: &mut Position, seat: Seat, action: Action, effects: &mut Effects) {
+        position.resolve(setting, seat, action, effects);
+    }
+
+    fn go_on(setting: &Setting, position: &mut Position, _action: Action, effects: &mut Effects) {
+        turn::go_on(position, setting, effects);
+    }
+}
+
+/// Adds its turn schedule.
+pub fn plugin(app: &mut App) {
+    app.add_plugins(crate::turn::plugin::<Zoff>);
+    #[cfg(feature = "reflect")]
+    app.add_plugins(table::reflect::plugin);
+    app.edit_schedule(Turn::of::<Zoff>(), |schedule| {
+        // Apply: one writer for each kind of thing; no two write the same component.
+        let writers = (
+            table::cards::apply_hands,
+            table::cards::apply_pairs,
+            table::players::apply,
+            table::cows::apply,
+            table::prairies::apply,
+            table::clock::apply,
+        );
+        schedule.add_systems(writers.chain().run_if(was_allowed::<Zoff>).in_set(TurnSystems::Apply));
+    });
+}

@@ -1,0 +1,140 @@
+//! Every game on the table as entities goes through its turn schedule as its rules say, action by action.
+
+use std::ops::RangeInclusive;
+
+use bevy::prelude::*;
+use hab_gut::HabGut;
+use hacienda::{
+    table::photograph,
+    turn::{self, Intent, Intents, Played, Refused, Rules, Verify},
+};
+use tabletop::{Chance, Game, Seat};
+use zoff::{Zoff, rulebook::Variants};
+
+/// Everything that was told since it was last looked at.
+fn told<M: Message>(app: &mut App) -> Vec<M> {
+    app.world_mut().resource_mut::<Messages<M>>().drain().collect()
+}
+
+fn push<G: Rules>(app: &mut App, seat: Seat, action: G::Action) {
+    app.world_mut().resource_mut::<Intents<G>>().push(Intent { seat, action });
+}
+
+/// One random game at the table, beside it the same by the rules. Whoever may act at the same time does so at once. Gives how
+/// often several acted at once, how often somebody was refused and how often nobody heard.
+fn play<G: Rules>(app: &mut App, setting: &G::Setting, seats: u8, seed: u64) -> [usize; 3] {
+    let (mut chance, mut counts) = (Chance::new(seed, 77), [0; 3]);
+    let mut position = G::set_up(setting, seats, seed, None).expect("so many can play");
+    turn::begin::<G>(app.world_mut(), setting, &position);
+    let mut done: Vec<G::Action> = Vec::new();
+    while !G::over(&position) {
+        assert_eq!(photograph::<G>(app.world_mut()), Some(position), "what lies there reads as it was laid out");
+        let may = G::may_act(&position);
+        let mut acting: Vec<Seat> = may.iter().collect();
+        chance.shuffle(&mut acting);
+        counts[0] += usize::from(acting.len() > 1);
+        let mut illegal = Vec::new();
+        if !done.is_empty() {
+            let before = done[chance.below(done.len() as u32) as usize];
+            // Somebody repeats what was done before: it is refused where the rules refuse it, or nobody hears it.
+            if let Err(reason) = G::check(setting, &position, acting[0], before) {
+                push::<G>(app, acting[0], before);
+                illegal.push((acting[0], before, reason));
+            }
+            if let Some(late) = Seat::all(seats).find(|seat| !may.has(*seat)) {
+                push::<G>(app, late, before);
+                counts[2] += 1;
+            }
+        }
+        counts[1] += illegal.len();
+        let mut expected = Vec::new();
+        for seat in acting {
+            let action = G::random_action(setting, &position, seat, &mut chance).expect("whoever may act can");
+            let mut effects = Vec::new();
+            G::play(setting, &mut position, seat, action, &mut effects).expect("it is legal");
+            push::<G>(app, seat, action);
+            expected.push((seat, action, effects, position));
+            done.push(action);
+        }
+        turn::run::<G>(app.world_mut());
+        let refused = told::<Refused<G>>(app).into_iter().map(|told| (told.seat, told.action, told.illegal));
+        assert_eq!(refused.collect::<Vec<_>>(), illegal);
+        let played = told::<Played<G>>(app);
+        assert_eq!(played.len(), expected.len(), "everybody who may act is heard, and nobody else");
+        for (told, (seat, action, effects, after)) in played.iter().zip(&expected) {
+            assert_eq!((told.seat, told.action), (*seat, *action));
+            assert_eq!(*told.effects, **effects, "after {action:?}");
+            assert_eq!(*told.after, *after, "after {action:?}");
+        }
+        let found = photograph::<G>(app.world_mut()).expect("the game lies there");
+        assert_eq!(G::fingerprint(&found), G::fingerprint(&position));
+        if chance.below(8) == 0 {
+            turn::begin::<G>(app.world_mut(), setting, &position);
+        }
+    }
+    assert_eq!(photograph::<G>(app.world_mut()), Some(position));
+    let (seat, action) = (Seat(0), done[0]);
+    push::<G>(app, seat, action);
+    turn::run::<G>(app.world_mut());
+    let over = told::<Refused<G>>(app).into_iter().map(|told| Err(told.illegal)).collect::<Vec<_>>();
+    assert_eq!(over, [G::check(setting, &position, seat, action)]);
+    counts
+}
+
+/// So many games of each setting and number of players, all verified.
+fn agrees<G: Rules>(
+    plugin: fn(&mut App),
+    settings: &[G::Setting],
+    seats: RangeInclusive<u8>,
+    games: u64,
+) -> [usize; 3] {
+    let mut app = App::new();
+    app.add_plugins(plugin).insert_resource(Verify(true));
+    let mut counts = [0; 3];
+    for (number, setting) in settings.iter().enumerate() {
+        for seats in seats.clone() {
+            for game in 0..games {
+                let seed = game + 1_000 * (number as u64 + 100 * u64::from(seats));
+                let more = play::<G>(&mut app, setting, seats, seed);
+                counts = std::array::from_fn(|kind| counts[kind] + more[kind]);
+            }
+        }
+    }
+    counts
+}
+
+#[test]
+fn zoff_at_the_table_is_zoff_by_the_rules() {
+    let mut settings = Vec::new();
+    for bits in 0..8 {
+        let variants = Variants { auction: bits & 1 != 0, fair: bits & 2 != 0, open_cards: bits & 4 != 0 };
+        settings.push(zoff::Setting { rulebook: zoff::Rulebook::new(variants) });
+    }
+    let [crowds, refused, unheard] = agrees::<Zoff>(hacienda::games::zoff::turn::plugin, &settings, 2..=5, 8);
+    assert!(crowds > 1_000 && refused > 1_000 && unheard > 1_000, "{crowds} {refused} {unheard}");
+}
+
+#[test]
+fn hab_gut_at_the_table_is_hab_gut_by_the_rules() {
+    let rulebook = |stuck_at_the_end| hab_gut::Rulebook::new(hab_gut::HouseRules { stuck_at_the_end });
+    let settings = [false, true].map(|stuck| hab_gut::Setting { rulebook: rulebook(stuck) });
+    let [crowds, refused, unheard] = agrees::<HabGut>(hacienda::games::hab_gut::turn::plugin, &settings, 3..=5, 40);
+    assert!(crowds == 0 && refused > 1_000 && unheard > 1_000, "{crowds} {refused} {unheard}");
+}
+
+#[test]
+fn three_games_lie_beside_each_other_in_one_program() {
+    assert_eq!([hacienda_rules::Hacienda::TITLE, Zoff::TITLE, HabGut::TITLE], ["hacienda", "zoff", "hab-gut"]);
+    let mut app = App::new();
+    app.add_plugins((
+        hacienda::games::hacienda::turn::plugin,
+        hacienda::games::zoff::turn::plugin,
+        hacienda::games::hab_gut::turn::plugin,
+    ));
+    let setting = zoff::Setting::default();
+    let counts = play::<Zoff>(&mut app, &setting, 3, 1);
+    assert!(counts[0] > 0);
+    let setting = hab_gut::Setting::default();
+    play::<HabGut>(&mut app, &setting, 3, 1);
+    assert_eq!(photograph::<Zoff>(app.world_mut()), None, "whoever lays a game out clears the table of the one before");
+}
