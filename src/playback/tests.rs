@@ -7,7 +7,11 @@ use bevy::time::TimeUpdateStrategy;
 use super::*;
 use crate::game::bots::Level;
 use crate::game::rules::effect::ClockEffect;
-use crate::{game::table, seats::Sitter};
+use crate::{
+    game::{self, Current},
+    seats::Sitter,
+    table,
+};
 
 const STEP: f32 = 0.1;
 
@@ -23,7 +27,7 @@ fn app() -> App {
         .init_resource::<Busy>()
         .add_message::<Tap>()
         .add_message::<Played>()
-        .add_plugins((table::plugin, plugin));
+        .add_plugins((table::plugin::<Current>, game::table::plugin, plugin));
     app.update();
     app
 }
