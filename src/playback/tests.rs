@@ -8,7 +8,7 @@ use super::*;
 use crate::game::bots::Level;
 use crate::game::rules::effect::ClockEffect;
 use crate::{
-    game::{self, Current},
+    game::{Current, table as things},
     seats::Sitter,
     table,
 };
@@ -27,7 +27,7 @@ fn app() -> App {
         .init_resource::<Busy>()
         .add_message::<Tap>()
         .add_message::<Played>()
-        .add_plugins((table::plugin::<Current>, game::table::plugin, plugin));
+        .add_plugins((table::plugin::<Current>, things::plugin, plugin));
     app.update();
     app
 }

@@ -1,6 +1,6 @@
 //! The game as entities. Components hold the truth: every hex, tile, animal, pond, hacienda, chip, market, player, deck and
-//! display is an entity. [`lay_out`] makes them from a position and [`photograph`] reads a position from them; the two are
-//! inverses.
+//! display is an entity. [`lay_out`](crate::table::lay_out) makes them from a position and
+//! [`photograph`](crate::table::photograph) reads a position from them; the two are inverses.
 //!
 //! Only this module writes its components, each kind of thing by its own `apply` system: everybody else reads them by their
 //! methods. The entity that lies here is the one that is drawn: `view` adds what it takes to see it.
