@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use divan::{Bencher, counter::ItemsCount};
 use hacienda_bots::{Level, Mind, measure::Comparing};
-use hacienda_rules::{Effects, Position, Rulebook, Setting, formats::records::Record, maps};
+use hacienda_rules::{Forget, Position, Rulebook, Setting, formats::records::Record, maps};
 
 fn main() {
     divan::main();
@@ -18,7 +18,7 @@ fn middle(seats: u8) -> (Setting, Position) {
     let mut mind = Mind::new(Level::Hard, 1);
     for _ in 0..12 * seats {
         let action = mind.choose(&setting, &position);
-        position.play_unchecked(&setting, action, &mut Effects::new());
+        position.play_unchecked(&setting, action, &mut Forget);
     }
     (setting, position)
 }

@@ -4,7 +4,7 @@ use std::{path::PathBuf, sync::Arc};
 
 use divan::{Bencher, counter::ItemsCount};
 use hacienda_bots::{Level, Mind};
-use hacienda_rules::{Board, Effects, Position, Rulebook, Seat, Setting, maps};
+use hacienda_rules::{Board, Forget, Position, Rulebook, Seat, Setting, maps};
 
 fn main() {
     divan::main();
@@ -28,14 +28,13 @@ fn largest() -> Option<Setting> {
 }
 
 /// Plays a random game to its end and tells how many actions it took.
-fn random_game(setting: &Setting, seats: u8, seed: u64, effects: &mut Effects) -> u32 {
+fn random_game(setting: &Setting, seats: u8, seed: u64) -> u32 {
     let mut position = Position::setup(setting, seats, seed, None).expect("the base game is for 2 to 5 players");
     let mut minds: [Mind; 5] = std::array::from_fn(|seat| Mind::new(Level::Random, seed * 5 + seat as u64));
     let mut actions = 0;
     while !position.over && actions < MOST_ACTIONS {
         let action = minds[position.turn.seat.index()].choose(setting, &position);
-        effects.clear();
-        position.play_unchecked(setting, action, effects);
+        position.play_unchecked(setting, action, &mut Forget);
         actions += 1;
     }
     actions
@@ -47,7 +46,7 @@ fn middle(setting: &Setting) -> Position {
     let mut mind = Mind::new(Level::Greedy, 1);
     for _ in 0..48 {
         let action = mind.choose(setting, &position);
-        position.play_unchecked(setting, action, &mut Effects::new());
+        position.play_unchecked(setting, action, &mut Forget);
     }
     position
 }
@@ -58,10 +57,10 @@ fn games(bencher: Bencher, setting: Option<Setting>, seats: u8) {
         println!("SKIPPED: no board in shared/maps");
         return;
     };
-    let (mut seed, mut effects) = (0, Effects::new());
+    let mut seed = 0;
     bencher.counter(ItemsCount::new(1_u32)).bench_local(|| {
         seed += 1;
-        random_game(&setting, seats, seed, &mut effects)
+        random_game(&setting, seats, seed)
     });
 }
 
@@ -71,8 +70,7 @@ fn actions(bencher: Bencher, setting: Option<Setting>, seats: u8) {
         println!("SKIPPED: no board in shared/maps");
         return;
     };
-    let mut effects = Effects::new();
-    let mut hundred = || (0..100).map(|seed| random_game(&setting, seats, seed, &mut effects)).sum::<u32>();
+    let hundred = || (0..100).map(|seed| random_game(&setting, seats, seed)).sum::<u32>();
     let total = hundred();
     bencher.counter(ItemsCount::new(total)).bench_local(hundred);
 }

@@ -3,7 +3,7 @@
 use std::{io, path::PathBuf};
 
 use cpu_time::ThreadTime;
-use tabletop::{Game, Seat, Thinker, reading, records::Record, records::Recorded};
+use tabletop::{Forget, Game, Seat, Thinker, reading, records::Record, records::Recorded};
 
 use super::in_order;
 
@@ -149,20 +149,59 @@ fn play_group<T: Thinker<Game: Recorded>>(
     (0..games).map(|rotation| play(options, group, rotation)).collect()
 }
 
+/// How long one entrant's decisions of a game take. To read the processor's clock takes several times as long as a quick
+/// decision: after one that was quick the next ones are not timed, and it stands for them.
+#[derive(Debug, Clone, Default)]
+struct Watch {
+    decisions: u32,
+    /// How many decisions those stand for that were timed, and the seconds that all these would have taken.
+    told: (u32, f64),
+    /// How many more are not timed.
+    untimed: u32,
+}
+
+impl Watch {
+    /// Seconds below which a decision is quick: to read the clock takes a good part of that.
+    const QUICK: f64 = 5e-6;
+    /// How many decisions a quick one stands for, itself among them.
+    const STANDS_FOR: u32 = 256;
+
+    /// Lets somebody decide, by the clock if it must be or if it is time again.
+    fn time<A>(&mut self, must: bool, decide: impl FnOnce(Option<&ThreadTime>) -> A) -> A {
+        self.decisions += 1;
+        if self.untimed > 0 && !must {
+            self.untimed -= 1;
+            return decide(None);
+        }
+        let clock = ThreadTime::now();
+        let decided = decide(Some(&clock));
+        let seconds = clock.elapsed().as_secs_f64();
+        let stands_for = if seconds < Watch::QUICK { Watch::STANDS_FOR } else { 1 };
+        self.untimed = stands_for - 1;
+        self.told = (self.told.0 + stands_for, self.told.1 + seconds * f64::from(stands_for));
+        decided
+    }
+
+    /// Seconds that all decisions took.
+    fn seconds(&self) -> f64 {
+        let (decisions, seconds) = self.told;
+        seconds * f64::from(self.decisions) / f64::from(decisions.max(1))
+    }
+}
+
 /// What a mind chooses, in its time where time counts.
 fn decide<T: Thinker>(
     mind: &mut T,
     setting: &<T::Game as Game>::Setting,
     position: &<T::Game as Game>::Position,
     seat: Seat,
-    think: Option<u32>,
-    clock: &ThreadTime,
+    think: Option<(u32, &ThreadTime)>,
 ) -> <T::Game as Game>::Action {
     loop {
         let (budget, used) = match think {
             None => (u32::MAX, 0.0),
             // A clock is never at zero: that would mean that there is none.
-            Some(milliseconds) => {
+            Some((milliseconds, clock)) => {
                 (1, (clock.elapsed().as_secs_f32() * 1_000.0 / milliseconds as f32).max(f32::MIN_POSITIVE))
             }
         };
@@ -194,19 +233,16 @@ fn play<T: Thinker<Game: Recorded>>(
             Some(begun.map_err(|error| ArenaError::Setup(error.to_string()))?.0)
         }
     };
-    let mut effects = Vec::new();
     let mut actions = 0;
-    let (mut decisions, mut seconds) = (vec![0; count], vec![0.0; count]);
+    let mut watches = vec![Watch::default(); count];
     while actions < MOST_ACTIONS
         && let Some(seat) = T::Game::may_act(&position).iter().next()
     {
         let entrant = entrant_on(seat);
-        let clock = ThreadTime::now();
-        let action = decide(&mut minds[entrant], setting, &position, seat, options.think, &clock);
-        decisions[entrant] += 1;
-        seconds[entrant] += clock.elapsed().as_secs_f64();
-        effects.clear();
-        T::Game::play(setting, &mut position, seat, action, &mut effects)
+        let mind = &mut minds[entrant];
+        let think = |clock: Option<&ThreadTime>| decide(mind, setting, &position, seat, options.think.zip(clock));
+        let action = watches[entrant].time(options.think.is_some(), think);
+        T::Game::play(setting, &mut position, seat, action, &mut Forget)
             .expect("computer players choose legal actions: a law test says so");
         actions += 1;
         if let Some(record) = &mut record {
@@ -221,8 +257,8 @@ fn play<T: Thinker<Game: Recorded>>(
             seat,
             share: if winners.contains(&seat) { 1.0 / winners.len() as f64 } else { 0.0 },
             place: (seat.index() + count - start.index()) % count,
-            decisions: decisions[entrant],
-            seconds: seconds[entrant],
+            decisions: watches[entrant].decisions,
+            seconds: watches[entrant].seconds(),
             pieces: minds[entrant].pieces(),
         }
     };
@@ -237,4 +273,31 @@ fn write_record<T: Thinker>(options: &Options<T>, outcome: &Outcome<T::Game>) ->
     let file = folder.join(format!("{}-{}.{}", outcome.seed, outcome.rotation, T::Game::TITLE));
     reading::write_whole(&file, text.as_bytes())
         .map_err(|error| ArenaError::Records { path: file.display().to_string(), error })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn quick_decisions_are_timed_now_and_then_and_slow_ones_always() {
+        let mut watch = Watch::default();
+        let timed: Vec<bool> = (0..400).map(|_| watch.time(false, |clock| clock.is_some())).collect();
+        // A machine that is busy may make some of them slow.
+        assert!(timed[0] && timed.iter().filter(|timed| **timed).count() < 200, "{timed:?}");
+        assert!(
+            (0..10).all(|_| watch.time(true, |clock| clock.is_some())),
+            "who has a time to think in sees the clock"
+        );
+        assert_eq!(watch.decisions, 410);
+        let mut slow = Watch::default();
+        for _ in 0..5 {
+            let long = |clock: Option<&ThreadTime>| {
+                let clock = clock.expect("it is timed");
+                while clock.elapsed().as_secs_f64() < 2.0 * Watch::QUICK {}
+            };
+            slow.time(false, long);
+        }
+        assert!(slow.seconds() >= 5.0 * 2.0 * Watch::QUICK);
+    }
 }

@@ -1,10 +1,10 @@
 //! Hab & Gut as one of the games at the table.
 
-use tabletop::{Chance, Game, Seat, Seats, Viewer};
+use tabletop::{Chance, Game, Seat, Seats, Tell, Viewer};
 
 use super::{
     action::Action,
-    effect::{Effect, Effects},
+    effect::Effect,
     formats::actions,
     illegal::Illegal,
     position::{Position, Setting},
@@ -66,7 +66,7 @@ impl Game for HabGut {
         position: &mut Position,
         seat: Seat,
         action: Action,
-        effects: &mut Effects,
+        effects: &mut impl Tell<Effect>,
     ) -> Result<(), Illegal> {
         position.play(setting, seat, action, effects)
     }

@@ -3,7 +3,7 @@
 use std::sync::OnceLock;
 
 use super::features::{FEATURES, KNOTS, NAMES, Prospect, SECOND_HALF, phase, prospect};
-use hacienda_rules::{Card, Category, Game, MAX_SEATS, Position, Seat, Setting};
+use hacienda_rules::{Card, Category, Game, MAX_SEATS, Position, Seat, Setting, Tallies, position::Scorings};
 
 /// The fitted weights, as `hacienda fit` writes them.
 const FITTED: &str = include_str!("weights.txt");
@@ -194,7 +194,15 @@ impl Judge {
 
 /// What the others have, as one player knows it who thinks about the own turn: it changes little during that turn.
 #[derive(Debug, Clone)]
-pub struct Others(Vec<(Seat, Prospect)>);
+pub struct Others {
+    prospects: Vec<(Seat, Prospect)>,
+    /// What that is worth to them all at the time for which it was asked last.
+    worth: Option<(Time, f32)>,
+}
+
+/// What the worth of a seat's part of a position depends on besides that part: the cards in the animal stacks, scorings due
+/// and held, who acts, and whether the game is over.
+type Time = ([usize; 2], [bool; 2], [Option<Tallies>; 2], Seat, bool);
 
 impl Others {
     /// The others of a seat.
@@ -211,13 +219,29 @@ impl Others {
             seen.hands[other.index()] = position.known[other.index()];
             others.push((other, prospect(setting, &seen, other, unseen)));
         }
-        Others(others)
+        Others { prospects: others, worth: None }
     }
 
-    /// How far ahead of the others, taken together, a seat with this part of a position is expected to end.
-    pub fn behind(&self, judge: &Judge, setting: &Setting, position: &Position, seat: Seat, own: &Prospect) -> f32 {
-        let others: f32 = self.0.iter().map(|(other, prospect)| judge.worth(setting, position, *other, prospect)).sum();
-        judge.worth(setting, position, seat, own) + judge.liking(own) - others / self.0.len().max(1) as f32
+    /// What all of them have, together. Most plans leave the time as it is, and then it is known from the plan before.
+    fn worth(&mut self, judge: &Judge, setting: &Setting, position: &Position) -> f32 {
+        let Scorings { due, held } = position.scorings;
+        let time = (position.animal_stacks.map(|stack| stack.len()), due, held, position.turn.seat, position.over);
+        match self.worth {
+            Some((known, worth)) if known == time => worth,
+            _ => {
+                let each = |(seat, prospect): &(Seat, Prospect)| judge.worth(setting, position, *seat, prospect);
+                let worth = self.prospects.iter().map(each).sum();
+                self.worth = Some((time, worth));
+                worth
+            }
+        }
+    }
+
+    /// How far ahead of the others, taken together, a seat with this part of a position is expected to end. The judge is the
+    /// same each time.
+    pub fn behind(&mut self, judge: &Judge, setting: &Setting, position: &Position, seat: Seat, own: &Prospect) -> f32 {
+        let others = self.worth(judge, setting, position);
+        judge.worth(setting, position, seat, own) + judge.liking(own) - others / self.prospects.len().max(1) as f32
     }
 }
 

@@ -10,8 +10,8 @@
 //! far (it wins 96 % of 1,000 two-player games on the symmetric board), because only so does greedy ever buy a card.
 
 use hacienda_rules::{
-    Action, Card, Cells, PondShape, Position, Row, Seat, Setting, Species, animals, haciendas, harvest, markets, ponds,
-    position::Turn, scoring,
+    Action, Card, Cells, Forget, PondShape, Position, Row, Seat, Setting, Species, animals, haciendas, harvest,
+    markets, ponds, position::Turn, scoring,
 };
 
 use super::text_order;
@@ -86,7 +86,7 @@ impl<'a> Search<'a> {
     /// The position after an action that turns up no card.
     fn after(&self, action: Action) -> Position {
         let mut after = *self.position;
-        after.play_unchecked(self.setting, action, &mut Vec::new());
+        after.play_unchecked(self.setting, action, &mut Forget);
         after
     }
 

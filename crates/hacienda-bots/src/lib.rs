@@ -1,5 +1,6 @@
 //! Computer players: rules only, no table and no clock, so that the same code serves threads, the web and the arena.
 
+mod estate;
 pub mod evaluate;
 pub mod features;
 mod greedy;

@@ -9,7 +9,7 @@ use super::{
     search::Search,
     tree::Tree,
 };
-use hacienda_rules::{Action, Chance, Deck, Effects, Position, Row, Setting};
+use hacienda_rules::{Action, Chance, Deck, Forget, Position, Row, Setting};
 
 /// Who thinks for one seat: a level, a temper and chance of its own, so that no bot ever consumes the game's random numbers.
 #[derive(Debug, Clone)]
@@ -31,12 +31,16 @@ pub struct Mind {
 #[derive(Debug, Clone)]
 struct Thought {
     /// The position it is about.
-    about: u64,
+    about: Position,
     judge: Judge,
     stage: Stage,
 }
 
 #[derive(Debug, Clone)]
+#[allow(
+    clippy::large_enum_variant,
+    reason = "a mind has one of it, which becomes another; a box would be one more step in each"
+)]
 enum Stage {
     Plan(Planner),
     Compare(Search),
@@ -98,14 +102,13 @@ impl Mind {
             Level::Greedy => return Some(greedy::choose(setting, position)),
             _ => {}
         }
-        let about = position.fingerprint();
         let mut thought = match self.thought.take() {
-            Some(thought) if thought.about == about => thought,
+            Some(thought) if thought.about == *position => thought,
             _ => {
                 if let Some(action) = self.end_lull(setting, position) {
                     return Some(action);
                 }
-                Box::new(self.begin(setting, position, about))
+                Box::new(self.begin(setting, position))
             }
         };
         let skill = self.level.skill();
@@ -188,7 +191,7 @@ impl Mind {
         plans.iter().map(first).find(|action| gains.contains(action)).unwrap_or(*any)
     }
 
-    fn begin(&mut self, setting: &Setting, position: &Position, about: u64) -> Thought {
+    fn begin(&mut self, setting: &Setting, position: &Position) -> Thought {
         let skill = self.level.skill();
         let judge = match self.level {
             Level::Planner => rungs::plain_judge(setting),
@@ -199,7 +202,7 @@ impl Mind {
             Level::Ismcts => Stage::Grow(Tree::new(Chance::new(self.chance.next(), Mind::STREAM))),
             _ => Stage::Plan(Planner::new(setting, position, &judge, skill.width, skill.ahead)),
         };
-        Thought { about, judge, stage }
+        Thought { about: *position, judge, stage }
     }
 
     /// Which of some plans seems best to one who errs: about what to do, and again about where and with which card. Nobody
@@ -239,7 +242,11 @@ impl Mind {
     }
 
     /// Thinks until the action of the seat to act is decided.
+    #[inline]
     pub fn choose(&mut self, setting: &Setting, position: &Position) -> Action {
+        if self.level == Level::Random {
+            return random::choose(setting, position, &mut self.chance);
+        }
         loop {
             if let Some(action) = self.step(setting, position, u32::MAX) {
                 return action;
@@ -278,7 +285,7 @@ fn gains(setting: &Setting, position: &Position) -> Vec<Action> {
     let mut all = position.legal(setting);
     all.retain(|action| {
         let mut after = *position;
-        after.play_unchecked(setting, *action, &mut Effects::new());
+        after.play_unchecked(setting, *action, &mut Forget);
         let more = after.score(setting, seat).total() > points || after.pesos[seat.index()] > pesos;
         *action != Action::End && (more || cards(&after) && !cards(position))
     });

@@ -1,14 +1,13 @@
 //! Plans for the rest of the own turn: a beam over its actions, judged by what the position after them is worth.
 
-use std::collections::HashSet;
-
 use super::{
+    estate::{Chains, Estate},
     evaluate::{Judge, Others},
     features::{Unseen, prospect},
 };
 use hacienda_rules::{
-    Action, Card, Cell, Cells, Deck, Effects, PondCells, PondShape, Position, Row, ScoringKind, Seat, Setting, animals,
-    haciendas, harvest, land, ponds, scoring,
+    Action, Card, Cell, Cells, Deck, Forget, Page, PondCells, PondShape, Position, Row, ScoringKind, Seat, Setting,
+    animals, haciendas, harvest, land, ponds, scoring,
 };
 
 /// How wide a beam looks.
@@ -64,7 +63,6 @@ pub struct Planner {
     /// Plans that are whole.
     found: Vec<Plan>,
     candidates: Vec<Action>,
-    effects: Effects,
 }
 
 impl Planner {
@@ -74,7 +72,7 @@ impl Planner {
         let mut start = *position;
         // The turn shall not end inside a plan.
         start.turn.actions_left = u8::MAX;
-        let others = Others::of(setting, &start, seat);
+        let mut others = Others::of(setting, &start, seat);
         let value = others.behind(judge, setting, &start, seat, &prospect(setting, &start, seat, [0; 2]));
         Planner {
             width,
@@ -86,7 +84,6 @@ impl Planner {
             next: Vec::new(),
             found: vec![Plan { actions: Vec::new(), value }],
             candidates: Vec::new(),
-            effects: Effects::new(),
         }
     }
 
@@ -106,23 +103,28 @@ impl Planner {
     fn descend(&mut self, setting: &Setting) {
         let mut next = std::mem::take(&mut self.next);
         next.sort_by(|a, b| b.value.total_cmp(&a.value));
-        // The order of actions may change what they earn.
-        let mut seen = HashSet::new();
-        next.retain(|step| seen.insert((step.key, step.pesos)));
+        // No more are looked at than are kept. The order of actions may change what they earn.
+        let mut kept: Vec<Step> = Vec::with_capacity(4 * self.width.beam);
+        for step in next {
+            if kept.len() == 4 * self.width.beam {
+                break;
+            }
+            if kept.iter().all(|other| (other.key, other.pesos) != (step.key, step.pesos)) {
+                kept.push(step);
+            }
+        }
         let before = std::mem::take(&mut self.open);
         let actions = |step: &Step| {
             let earlier = before[step.node].actions.iter().copied();
             earlier.chain([step.action]).collect::<Vec<Action>>()
         };
-        let found = next.iter().take(4 * self.width.beam);
-        self.found.extend(found.map(|step| Plan { actions: actions(step), value: step.value }));
+        self.found.extend(kept.iter().map(|step| Plan { actions: actions(step), value: step.value }));
         self.done = 0;
-        for step in next.iter().take(self.width.beam) {
+        for step in kept.iter().take(self.width.beam) {
             let node = &before[step.node];
             if node.actions.len() + 1 < usize::from(self.actions) {
                 let (mut position, mut unseen) = (node.position, node.unseen);
-                self.effects.clear();
-                foresee(setting, &mut position, step.action, &mut unseen, &mut self.effects);
+                foresee(setting, &mut position, step.action, &mut unseen);
                 self.open.push(Node { position, unseen, actions: actions(step), key: step.key });
             }
         }
@@ -142,11 +144,21 @@ impl Planner {
         let node = &self.open[place];
         self.candidates.clear();
         candidates_of(setting, &node.position, self.width.hexes, &mut self.candidates);
+        // What stays is not looked at again.
+        let chains = Chains::of(setting, &node.position, self.seat);
+        let estate = Estate::with(&chains, setting, &node.position);
         for action in self.candidates.iter().copied() {
             let (mut position, mut unseen) = (node.position, node.unseen);
-            self.effects.clear();
-            foresee(setting, &mut position, action, &mut unseen, &mut self.effects);
-            let own = prospect(setting, &position, self.seat, unseen);
+            foresee(setting, &mut position, action, &mut unseen);
+            let own = match action.page() {
+                Page::Cards => estate.prospect(setting, &position, unseen),
+                Page::Animals | Page::Ponds => {
+                    Estate::with(&chains, setting, &position).prospect(setting, &position, unseen)
+                }
+                Page::Land | Page::Harvest | Page::Haciendas | Page::Turn => {
+                    prospect(setting, &position, self.seat, unseen)
+                }
+            };
             let value = self.others.behind(judge, setting, &position, self.seat, &own);
             let key = node.key.wrapping_add(code(action));
             self.next.push(Step { node: place, action, value, key, pesos: position.pesos[self.seat.index()] });
@@ -173,13 +185,13 @@ fn code(action: Action) -> u64 {
 }
 
 /// Plays an action as far as its player can foresee it: what a deck turns up is not looked at.
-fn foresee(setting: &Setting, position: &mut Position, action: Action, unseen: &mut Unseen, effects: &mut Effects) {
+fn foresee(setting: &Setting, position: &mut Position, action: Action, unseen: &mut Unseen) {
     let (seat, book) = (position.turn.seat, &setting.rulebook);
     let (price, card, deck) = match action {
         Action::BuyTop(deck) => (book.deck_price, None, deck),
         Action::BuyLand(card) => (book.display_price, Some(Card::Land(card)), Deck::Land),
         Action::BuyAnimal(species) => (book.display_price, Some(Card::Animal(species)), Deck::Animal),
-        _ => return position.play_unchecked(setting, action, effects),
+        _ => return position.play_unchecked(setting, action, &mut Forget),
     };
     position.pesos[seat.index()] -= price;
     position.passed = 0;

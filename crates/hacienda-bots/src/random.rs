@@ -12,29 +12,49 @@ const STOP_ONE_IN: u32 = 20;
 const BLIND_TRIES: u32 = 12;
 
 /// An action for the seat to act.
+#[inline]
 pub(super) fn choose(setting: &Setting, position: &Position, chance: &mut Chance) -> Action {
     if position.over || chance.below(STOP_ONE_IN) == 0 {
         return Action::End;
     }
-    // Rows in random order: the first that has an action is any of those that have one, with equal chances.
-    let mut rows = Row::ALL;
-    for left in (1..=rows.len()).rev() {
-        let place = chance.below(left as u32) as usize;
-        if let Some(action) = in_row(setting, position, rows[place], chance) {
+    // Rows in random order: the first that has an action is any of those that have one, with equal chances. They lie in the
+    // digits of one octal number, which a processor swaps quicker than places of a list.
+    let (shut, mut rows) = (plainly_shut(setting, position), 0o6_543_210_u32);
+    for left in (1..=Row::ALL.len() as u32).rev() {
+        let place = 3 * chance.below(left);
+        let (row, last) = (rows >> place & 7, rows >> (3 * (left - 1)) & 7);
+        if shut >> row & 1 == 0
+            && let Some(action) = in_row(setting, position, Row::ALL[row as usize], chance)
+        {
             return action;
         }
-        rows.swap(place, left - 1);
+        rows ^= (row ^ last) << place;
     }
     Action::End
 }
 
-/// One of the legal actions of a row, each with the same chance; `None` where there is none. Not inlined: else what single
-/// rows need would be computed for all of them.
+/// The rows in which there is plainly no action, a bit for each: those for which the pesos or the cards are missing. Half of
+/// all rows that are drawn are among them; which one comes a processor cannot foresee, so none of them is looked into.
+#[inline]
+fn plainly_shut(setting: &Setting, position: &Position) -> u32 {
+    let (seat, book, turn) = (position.turn.seat, &setting.rulebook, &position.turn);
+    let (pesos, hand) = (position.pesos[seat.index()], &position.hands[seat.index()]);
+    let (land, animals) = hand.split_at(LandCard::ALL.len());
+    let none = |cards: &[u8]| cards.iter().fold(0, |any, count| any | count) == 0;
+    let bit = |row: Row, shut: bool| u32::from(shut) << row as u32;
+    bit(Row::BuyTop, pesos < book.deck_price)
+        | bit(Row::BuyDisplay, pesos < book.display_price)
+        | bit(Row::Hacienda, turn.hacienda_bought | (position.hacienda_supply == 0) | (pesos < book.hacienda_price))
+        | bit(Row::Pond, turn.pond_bought | (pesos < book.pond_price))
+        | bit(Row::Land, none(land))
+        | bit(Row::Animal, none(animals))
+        | bit(Row::Harvest, turn.harvested & (position.chip_supply > 0))
+}
+
+/// One of the legal actions of a row that is not plainly shut, each with the same chance; `None` where there is none. Not
+/// inlined: else what single rows need would be computed for all of them.
 #[inline(never)]
 fn in_row(setting: &Setting, position: &Position, row: Row, chance: &mut Chance) -> Option<Action> {
-    let seat = position.turn.seat;
-    let affords = |price: u32| position.pesos[seat.index()] >= price;
-    let book = &setting.rulebook;
     match row {
         Row::BuyTop => {
             let [land, animal] = Deck::ALL.map(|deck| cards::check_top(position, setting, deck).is_ok());
@@ -46,9 +66,6 @@ fn in_row(setting: &Setting, position: &Position, row: Row, chance: &mut Chance)
             }
         }
         Row::BuyDisplay => {
-            if !affords(book.display_price) {
-                return None;
-            }
             // Cards of one kind are one action: a bit for each kind.
             let mut kinds = 0_u32;
             position.land_display.iter().flatten().for_each(|card| kinds |= 1 << Card::Land(*card).index());
@@ -64,27 +81,10 @@ fn in_row(setting: &Setting, position: &Position, row: Row, chance: &mut Chance)
                 Card::Animal(species) => Action::BuyAnimal(species),
             })
         }
-        Row::Hacienda => {
-            let targets = affords(book.hacienda_price).then(|| haciendas::targets(position, setting))?;
-            any_cell(&targets, chance).map(Action::Hacienda)
-        }
-        Row::Pond => affords(book.pond_price).then(|| any_pond(setting, position, chance))?.map(Action::Pond),
-        Row::Land => {
-            if let Some(action) = try_land(setting, position, chance) {
-                return Some(action);
-            }
-            let mut lot = Lot::new();
-            land::each_target(position, setting, |card, cells| lot.add(card, cells, chance));
-            lot.draw(chance).map(|(card, at)| Action::Land { card, at })
-        }
-        Row::Animal => {
-            if let Some(action) = try_animal(setting, position, chance) {
-                return Some(action);
-            }
-            let mut lot = Lot::new();
-            animals::each_target(position, setting, |species, cells| lot.add(species, cells, chance));
-            lot.draw(chance).map(|(species, at)| Action::Animal { species, at })
-        }
+        Row::Hacienda => any_cell(&haciendas::targets(position, setting), chance).map(Action::Hacienda),
+        Row::Pond => any_pond(setting, position, chance).map(Action::Pond),
+        Row::Land => any_land(setting, position, chance),
+        Row::Animal => any_animal(setting, position, chance),
         Row::Harvest => {
             if position.chip_supply > 0 {
                 let at = any_cell(&harvest::targets(position, setting), chance)?;
@@ -104,26 +104,35 @@ fn any_cell(cells: &Cells, chance: &mut Chance) -> Option<Cell> {
     if count == 0 { None } else { cells.nth(chance.below(u32::from(count)) as u16) }
 }
 
-/// Blind tries for a land card and a hex: pairs of a card in hand and a hex of its ground, each with the same chance,
-/// until one is legal. `None` when that goes on for long: then all legal ones must be counted.
-fn try_land(setting: &Setting, position: &Position, chance: &mut Chance) -> Option<Action> {
+/// A land card and a hex for it, each legal pair with the same chance: blind tries among pairs of a card in hand and a hex of
+/// its ground until one is legal, and when that goes on for long a draw from all legal ones.
+fn any_land(setting: &Setting, position: &Position, chance: &mut Chance) -> Option<Action> {
     let (board, seat) = (&*setting.board, position.turn.seat);
     let (taken, own_land) = (position.occupied(), position.land_of(seat));
+    let held = |card| position.in_hand(seat, Card::Land(card)) > 0;
     let mut pairs = Pairs::new();
     for card in LandCard::ALL {
         let list = match card.landscape() {
-            Some(landscape) if !(*board.land(landscape) & !taken).is_empty() => board.land_list(landscape),
+            Some(landscape) if !land::is_full(setting, landscape, &taken) => board.land_list(landscape),
             _ => board.pampas_list(),
         };
-        pairs.add(card, position.in_hand(seat, Card::Land(card)) > 0, list);
+        pairs.add(card, held(card), list);
     }
     for _ in 0..tries(pairs.total) {
         let (card, at) = pairs.nth(chance.below(pairs.total));
-        if (!board.pampas().has(at) || board.touches(at, &own_land)) && !taken.has(at) {
+        if !taken.has(at) && (!board.pampas().has(at) || board.touches(at, &own_land)) {
             return Some(Action::Land { card, at });
         }
     }
-    None
+    let pampas = land::pampas_targets(position, setting, &taken);
+    let empty = |card| land::empty_of_landscape(setting, card, &taken);
+    let targets = |card| empty(card).unwrap_or(pampas);
+    let mut lot = Lot::new();
+    for card in LandCard::ALL.into_iter().filter(|card| held(*card)) {
+        lot.add(card, targets(card).count(), chance);
+    }
+    let (card, nth) = lot.draw(chance)?;
+    targets(card).nth(nth).map(|at| Action::Land { card, at })
 }
 
 /// Pairs of a land card and a hex of its ground. A card that is not held has none.
@@ -155,27 +164,30 @@ impl<'a> Pairs<'a> {
 }
 
 /// The same for an animal card and a pampas hex.
-fn try_animal(setting: &Setting, position: &Position, chance: &mut Chance) -> Option<Action> {
-    let (board, seat) = (&*setting.board, position.turn.seat);
+fn any_animal(setting: &Setting, position: &Position, chance: &mut Chance) -> Option<Action> {
+    let (seat, list) = (position.turn.seat, setting.board.pampas_list());
     let (mut held, mut kinds) = (Species::ALL, 0);
     for species in Species::ALL {
         held[kinds] = species;
         kinds += usize::from(position.in_hand(seat, Card::Animal(species)) > 0);
     }
-    if kinds == 0 {
-        return None;
-    }
-    let (taken, own_land, list) = (position.occupied(), position.land_of(seat), board.pampas_list());
+    let mut targets = [Cells::NONE; Species::ALL.len()];
+    animals::each_target(position, setting, |species, cells| targets[species.index()] = *cells);
     for _ in 0..tries((kinds * list.len()) as u32) {
         let nth = chance.below((kinds * list.len()) as u32) as usize;
-        let (species, at) = (held[nth / list.len()], list[nth % list.len()]);
-        let near = || board.touches(at, &own_land) || board.touches(at, &position.animals_of(seat, species));
-        // The cheap questions first; the check asks for the tiles as well.
-        if !taken.has(at) && near() && animals::check(position, setting, species, at).is_ok() {
+        // Not by division, which is slow: there are four species at most.
+        let kind = (1..Species::ALL.len()).filter(|kind| nth >= kind * list.len()).count();
+        let (species, at) = (held[kind], list[nth - kind * list.len()]);
+        if targets[species.index()].has(at) {
             return Some(Action::Animal { species, at });
         }
     }
-    None
+    let mut lot = Lot::new();
+    for species in held.into_iter().take(kinds) {
+        lot.add(species, targets[species.index()].count(), chance);
+    }
+    let (species, nth) = lot.draw(chance)?;
+    targets[species.index()].nth(nth).map(|at| Action::Animal { species, at })
 }
 
 /// How often to try blindly: not at all where there is nothing to draw from.
@@ -185,7 +197,7 @@ fn tries(total: u32) -> u32 {
 
 /// Draws one of several cards, each with a chance as large as the number of hexes it can go to.
 struct Lot<C> {
-    drawn: Option<(C, Cells, u32)>,
+    drawn: Option<(C, u32)>,
     total: u32,
 }
 
@@ -194,39 +206,37 @@ impl<C> Lot<C> {
         Lot { drawn: None, total: 0 }
     }
 
-    /// The new card displaces the one drawn so far with its share of all hexes seen.
-    fn add(&mut self, card: C, cells: &Cells, chance: &mut Chance) {
-        let count = u32::from(cells.count());
-        self.total += count;
-        if self.total == count || chance.below(self.total) < count {
-            self.drawn = Some((card, *cells, count));
+    /// The new card, if it can go to any hex, displaces the one drawn so far with its share of all hexes seen.
+    fn add(&mut self, card: C, hexes: u16, chance: &mut Chance) {
+        let hexes = u32::from(hexes);
+        self.total += hexes;
+        if hexes > 0 && (self.total == hexes || chance.below(self.total) < hexes) {
+            self.drawn = Some((card, hexes));
         }
     }
 
-    /// The card drawn, and one of its hexes.
-    fn draw(self, chance: &mut Chance) -> Option<(C, Cell)> {
-        let (card, cells, count) = self.drawn?;
-        cells.nth(chance.below(count) as u16).map(|at| (card, at))
+    /// The card drawn, and which one of its hexes.
+    fn draw(self, chance: &mut Chance) -> Option<(C, u16)> {
+        let (card, hexes) = self.drawn?;
+        Some((card, chance.below(hexes) as u16))
     }
 }
 
 /// One of the places where a pond fits, each with the same chance: places drawn from the bare board are rejected while
 /// something lies there; when that goes on for long the free ones are counted.
 fn any_pond(setting: &Setting, position: &Position, chance: &mut Chance) -> Option<PondCells> {
-    if position.turn.pond_bought {
-        return None;
-    }
     let stocked = || PondShape::ALL.into_iter().filter(|shape| position.pond_supply[shape.index()] > 0);
     let total: usize = stocked().map(|shape| setting.board.pond_places(shape).len()).sum();
     if total == 0 {
         return None;
     }
+    let taken = position.occupied();
     for _ in 0..BLIND_TRIES {
         let mut nth = chance.below(total as u32) as usize;
         for shape in stocked() {
             let places = setting.board.pond_places(shape);
             match places.get(nth) {
-                Some(pond) if pond.cells().iter().all(|cell| !position.is_occupied(*cell)) => return Some(*pond),
+                Some(pond) if pond.cells().iter().all(|cell| !taken.has(*cell)) => return Some(*pond),
                 Some(_) => break,
                 None => nth -= places.len(),
             }

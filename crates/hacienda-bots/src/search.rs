@@ -4,7 +4,7 @@ use super::{
     evaluate::Judge,
     plan::{Plan, Planner, Width},
 };
-use hacienda_rules::{Action, Chance, Effects, Position, Seat, Setting};
+use hacienda_rules::{Action, Chance, Forget, Position, Seat, Setting};
 
 /// How everybody is taken to plan the turns after the own one.
 const QUICK: Width = Width { beam: 1, hexes: 4 };
@@ -71,7 +71,6 @@ pub struct Search {
     games: u32,
     /// Every plan meets the same imagined cards: the n-th game of each begins with the n-th of these.
     seed: u64,
-    effects: Effects,
 }
 
 impl Search {
@@ -79,7 +78,7 @@ impl Search {
     pub fn new(seat: Seat, plans: Vec<Plan>, depth: Depth, seed: u64) -> Search {
         let arms: Vec<Arm> = plans.into_iter().map(|plan| Arm { plan, margins: Vec::new() }).collect();
         let stages = usize::BITS - arms.len().saturating_sub(1).leading_zeros();
-        Search { seat, depth, arms, out: Vec::new(), stages, stage: 0, games: 0, seed, effects: Effects::new() }
+        Search { seat, depth, arms, out: Vec::new(), stages, stage: 0, games: 0, seed }
     }
 
     /// Imagines one game; whether it is decided what to do first. `used` is the part of the time that is used up, from 0 to
@@ -92,12 +91,12 @@ impl Search {
         let Some(arm) = self.arms.iter_mut().find(|arm| arm.margins.len() == games) else { return true };
         let mut chance = Chance::new(self.seed, games as u64);
         let mut world = position.imagine(self.seat, &mut chance);
-        follow(setting, &mut world, &arm.plan.actions, &mut self.effects);
+        follow(setting, &mut world, &arm.plan.actions);
         for _ in 1..self.depth.rounds * u32::from(world.seats) {
             if world.over {
                 break;
             }
-            take_turn(setting, &mut world, judge, &mut self.effects);
+            take_turn(setting, &mut world, judge);
         }
         arm.margins.push(judge.margin(setting, &world, self.seat));
         self.games += 1;
@@ -147,29 +146,27 @@ impl Search {
 }
 
 /// Lets the seat to act take a turn without much thought.
-fn take_turn(setting: &Setting, world: &mut Position, judge: &Judge, effects: &mut Effects) {
+fn take_turn(setting: &Setting, world: &mut Position, judge: &Judge) {
     let mut planner = Planner::new(setting, world, judge, QUICK, u8::MAX);
     while !planner.step(setting, judge) {}
     let plans = planner.best(setting, 1);
     let actions = plans.first().map_or(&[][..], |plan| &plan.actions);
-    follow(setting, world, actions, effects);
+    follow(setting, world, actions);
 }
 
 /// Plays what is still possible of a plan, and ends the turn.
-fn follow(setting: &Setting, world: &mut Position, plan: &[Action], effects: &mut Effects) {
+fn follow(setting: &Setting, world: &mut Position, plan: &[Action]) {
     let seat = world.turn.seat;
     for action in plan {
         if world.over || world.turn.seat != seat {
             return;
         }
-        effects.clear();
         // A card that turned up may have made it impossible.
         if world.check(setting, *action).is_ok() {
-            world.play_unchecked(setting, *action, effects);
+            world.play_unchecked(setting, *action, &mut Forget);
         }
     }
     if !world.over && world.turn.seat == seat {
-        effects.clear();
-        world.play_unchecked(setting, Action::End, effects);
+        world.play_unchecked(setting, Action::End, &mut Forget);
     }
 }

@@ -5,7 +5,7 @@
 //! share of the win of the seat that chose it. The most visited action is chosen.
 
 use super::random;
-use hacienda_rules::{Action, Chance, Effects, MAX_SEATS, Position, Setting};
+use hacienda_rules::{Action, Chance, Forget, MAX_SEATS, Position, Setting};
 
 /// How much the search is drawn to what it has seldom tried: the usual √2 / 2 for rewards from 0 to 1.
 const EXPLORE: f64 = 0.7;
@@ -27,13 +27,12 @@ struct Node {
 pub struct Tree {
     nodes: Vec<Node>,
     chance: Chance,
-    effects: Effects,
 }
 
 impl Tree {
     /// An empty tree; its chance is its own.
     pub fn new(chance: Chance) -> Tree {
-        Tree { nodes: vec![Node::of(Action::End)], chance, effects: Effects::new() }
+        Tree { nodes: vec![Node::of(Action::End)], chance }
     }
 
     /// Iterations so far.
@@ -65,8 +64,7 @@ impl Tree {
                 self.nodes[here].children.push(child);
                 child
             };
-            self.effects.clear();
-            world.play_unchecked(setting, self.nodes[next].action, &mut self.effects);
+            world.play_unchecked(setting, self.nodes[next].action, &mut Forget);
             way.push((next, seat));
             here = next;
             if !fresh.is_empty() {
@@ -76,8 +74,7 @@ impl Tree {
         let mut actions = 0;
         while !world.over && actions < MOST_ACTIONS {
             let action = random::choose(setting, &world, &mut self.chance);
-            self.effects.clear();
-            world.play_unchecked(setting, action, &mut self.effects);
+            world.play_unchecked(setting, action, &mut Forget);
             actions += 1;
         }
         let winners = world.winners(setting);

@@ -1,9 +1,11 @@
 //! Animal cards and the herds that animals form (RULES.md 3.2).
 
+use tabletop::Tell;
+
 use super::{
     cards,
     cells::{Cell, Cells},
-    effect::{AnimalEffect, Effect, Effects},
+    effect::{AnimalEffect, Effect},
     illegal::Illegal,
     position::{Position, Setting},
     vocab::{Card, Ground, Species},
@@ -11,14 +13,19 @@ use super::{
 
 /// Refuses a species of which the seat to act has no tile left.
 fn check_tiles(position: &Position, setting: &Setting, species: Species) -> Result<(), Illegal> {
-    let seat = position.turn.seat;
-    if position.herd_cells_of(seat).count() >= u16::from(setting.rulebook.animal_tiles) {
+    if !has_tiles(position, setting) {
         return Err(Illegal::NoAnimalTile);
     }
-    if position.animals_of(seat, species).count() >= u16::from(setting.rulebook.tiles_of_a_species) {
+    if position.animals_of(position.turn.seat, species).count() >= u16::from(setting.rulebook.tiles_of_a_species) {
         return Err(Illegal::NoTileOfSpecies(species));
     }
     Ok(())
+}
+
+/// Whether the seat to act has any animal tile left.
+#[inline]
+fn has_tiles(position: &Position, setting: &Setting) -> bool {
+    position.herd_cells_of(position.turn.seat).count() < u16::from(setting.rulebook.animal_tiles)
 }
 
 /// The hexes on which the seat to act may place an animal of the species, whether it holds a card or not.
@@ -37,15 +44,15 @@ pub fn targets(position: &Position, setting: &Setting, species: Species) -> Cell
 pub fn each_target(position: &Position, setting: &Setting, mut see: impl FnMut(Species, &Cells)) {
     let seat = position.turn.seat;
     let held = Species::ALL.map(|species| position.in_hand(seat, Card::Animal(species)) > 0);
-    if held == [false; 4] {
+    if held == [false; 4] || !has_tiles(position, setting) {
         return;
     }
     let free = *setting.board.pampas() & !position.occupied();
     let beside_land = setting.board.around(&position.land_of(seat)) & free;
     for species in Species::ALL.into_iter().filter(|species| held[species.index()]) {
-        if check_tiles(position, setting, species).is_ok() {
-            let beside_herds = setting.board.around(&position.animals_of(seat, species)) & free;
-            let cells = beside_land | beside_herds;
+        let herds = position.animals_of(seat, species);
+        if herds.count() < u16::from(setting.rulebook.tiles_of_a_species) {
+            let cells = beside_land | setting.board.around_few(&herds) & free;
             if !cells.is_empty() {
                 see(species, &cells);
             }
@@ -72,9 +79,9 @@ pub fn check(position: &Position, setting: &Setting, species: Species, at: Cell)
 }
 
 /// Places the animal and discards the card. Markets pay afterwards: [`super::markets::play`].
-pub fn play(position: &mut Position, setting: &Setting, species: Species, at: Cell, effects: &mut Effects) {
+pub fn play(position: &mut Position, setting: &Setting, species: Species, at: Cell, effects: &mut impl Tell<Effect>) {
     cards::discard(position, Card::Animal(species), effects);
     let seat = position.turn.seat;
-    let (herd, joined) = setting.board.join(at, &position.herding(setting, seat, species));
+    let (herd, joined) = setting.board.join(at, &position.herding(setting, seat, species), effects);
     position.tell(Effect::Animal(AnimalEffect::Placed { seat, species, at, herd, joined }), effects);
 }

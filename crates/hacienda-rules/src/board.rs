@@ -49,7 +49,7 @@ pub struct Board {
     ground: Vec<Ground>,
     beside: Vec<Beside>,
     /// The same as parts of sets.
-    borders: Vec<Border>,
+    pub(super) borders: Vec<Border>,
     /// The same for whole sets, where that is quicker.
     pub(super) slides: Option<Slides>,
     by_hex: Vec<Option<Cell>>,
@@ -296,83 +296,6 @@ impl Board {
     #[inline]
     pub fn touch(&self, a: Cell, b: Cell) -> bool {
         self.beside(a).contains(&b)
-    }
-
-    /// Whether a hex touches some hex of a set.
-    #[inline]
-    pub fn touches(&self, cell: Cell, set: &Cells) -> bool {
-        set.meets_border(&self.borders[cell.index()])
-    }
-
-    /// Every hex that touches some hex of the set; hexes of the set are among them where they touch each other.
-    #[inline]
-    pub fn around(&self, set: &Cells) -> Cells {
-        if let Some(slides) = &self.slides {
-            return slides.around(set);
-        }
-        let mut around = Cells::NONE;
-        for cell in set.iter() {
-            around.put_border(&self.borders[cell.index()]);
-        }
-        around
-    }
-
-    /// Every hex that touches one of these.
-    #[inline]
-    pub fn around_some(&self, cells: &[Cell]) -> Cells {
-        let mut around = Cells::NONE;
-        cells.iter().for_each(|cell| around.put_border(&self.borders[cell.index()]));
-        around
-    }
-
-    /// The hexes of `within` that hang together with `start`, `start` included: a chain, a herd.
-    #[inline]
-    pub fn group(&self, start: Cell, within: &Cells) -> Cells {
-        let mut alone = Cells::NONE;
-        alone.put(start);
-        if self.touches(start, within) { self.groups_of(&alone, within) } else { alone }
-    }
-
-    /// The groups of hexes of a set that hang together, in order of their first hex.
-    #[inline]
-    pub fn groups(&self, set: Cells) -> impl Iterator<Item = Cells> {
-        self.groups_with(set, set)
-    }
-
-    /// Those groups of a set in which there is one of some hexes of it, in order of the first of these.
-    #[inline]
-    pub fn groups_with(&self, some: Cells, set: Cells) -> impl Iterator<Item = Cells> {
-        let mut left = some;
-        std::iter::from_fn(move || {
-            let group = self.group(left.first()?, &set);
-            left &= !group;
-            Some(group)
-        })
-    }
-
-    /// The hexes of `within` that hang together with any of `starts`, `starts` included: several groups at once.
-    #[inline]
-    pub fn groups_of(&self, starts: &Cells, within: &Cells) -> Cells {
-        within.flood(starts, |cell| &self.borders[cell.index()])
-    }
-
-    /// The hexes of a set that touch another one of it: in play most tiles stand alone.
-    pub fn paired(&self, set: &Cells) -> Cells {
-        match &self.slides {
-            Some(slides) => *set & slides.around(set),
-            None => set.only(|cell| set.meets_border(&self.borders[cell.index()])),
-        }
-    }
-
-    /// Hexes of a set, at least one in each of its groups that has so many hexes or more.
-    pub fn seeds(&self, set: &Cells, least: u16) -> Cells {
-        match (least, &self.slides) {
-            (0 | 1, _) => *set,
-            (2, _) => self.paired(set),
-            // Among three hexes that hang together one touches two.
-            (_, Some(slides)) => *set & slides.around_twice(set),
-            (_, None) => set.only(|cell| set.meets_border_twice(&self.borders[cell.index()])),
-        }
     }
 
     /// All pampas hexes.

@@ -1,8 +1,10 @@
 //! Buying cards, and what drawing one brings about (RULES.md 3, 3.1, 4).
 
+use tabletop::Tell;
+
 use super::{
     chance::Chance,
-    effect::{CardEffect, Destination, Effect, Effects, PurseEffect},
+    effect::{CardEffect, Destination, Effect, PurseEffect},
     illegal::Illegal,
     piles::{LandPile, Pile},
     position::{Position, Setting},
@@ -17,7 +19,7 @@ pub(super) fn check_price(position: &Position, price: u32) -> Result<(), Illegal
 }
 
 /// Takes a price from the seat to act.
-pub(super) fn pay(position: &mut Position, pesos: u32, effects: &mut Effects) {
+pub(super) fn pay(position: &mut Position, pesos: u32, effects: &mut impl Tell<Effect>) {
     let seat = position.turn.seat;
     position.tell(Effect::Purse(PurseEffect::Paid { seat, pesos }), effects);
 }
@@ -28,7 +30,7 @@ pub(super) fn check_hand(position: &Position, card: Card) -> Result<(), Illegal>
 }
 
 /// Lays a card of the seat to act on the discard.
-pub(super) fn discard(position: &mut Position, card: Card, effects: &mut Effects) {
+pub(super) fn discard(position: &mut Position, card: Card, effects: &mut impl Tell<Effect>) {
     let seat = position.turn.seat;
     position.tell(Effect::Card(CardEffect::Played { seat, card }), effects);
 }
@@ -76,14 +78,14 @@ pub fn check_display(position: &Position, setting: &Setting, card: Card) -> Resu
 }
 
 /// Buys the top card of a deck.
-pub fn play_top(position: &mut Position, setting: &Setting, deck: Deck, effects: &mut Effects) {
+pub fn play_top(position: &mut Position, setting: &Setting, deck: Deck, effects: &mut impl Tell<Effect>) {
     pay(position, setting.rulebook.deck_price, effects);
     let to = Destination::Hand(position.turn.seat);
     draw(position, setting, deck, to, effects);
 }
 
 /// Buys a card of a display, which is refilled at once.
-pub fn play_display(position: &mut Position, setting: &Setting, card: Card, effects: &mut Effects) {
+pub fn play_display(position: &mut Position, setting: &Setting, card: Card, effects: &mut impl Tell<Effect>) {
     let Some(slot) = slot(position, card) else { return };
     pay(position, setting.rulebook.display_price, effects);
     let seat = position.turn.seat;
@@ -92,7 +94,7 @@ pub fn play_display(position: &mut Position, setting: &Setting, card: Card, effe
 }
 
 /// Draws the top card if there is one. The last card of a stack makes a scoring due.
-fn draw(position: &mut Position, setting: &Setting, deck: Deck, to: Destination, effects: &mut Effects) {
+fn draw(position: &mut Position, setting: &Setting, deck: Deck, to: Destination, effects: &mut impl Tell<Effect>) {
     match deck {
         Deck::Land => {
             if position.land_deck.is_empty() && can_draw(position, setting, deck) {

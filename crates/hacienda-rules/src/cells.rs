@@ -16,13 +16,13 @@ pub(super) const USUAL: usize = 4;
 
 /// What is in either of two sets, by their usual words.
 #[inline(always)]
-pub(super) fn either([a, b, c, d]: [u64; USUAL], [e, f, g, h]: [u64; USUAL]) -> [u64; USUAL] {
+fn either([a, b, c, d]: [u64; USUAL], [e, f, g, h]: [u64; USUAL]) -> [u64; USUAL] {
     [a | e, b | f, c | g, d | h]
 }
 
 /// What is in both of two sets, by their usual words.
 #[inline(always)]
-pub(super) fn both([a, b, c, d]: [u64; USUAL], [e, f, g, h]: [u64; USUAL]) -> [u64; USUAL] {
+fn both([a, b, c, d]: [u64; USUAL], [e, f, g, h]: [u64; USUAL]) -> [u64; USUAL] {
     [a & e, b & f, c & g, d & h]
 }
 
@@ -99,6 +99,15 @@ impl Cells {
         (a.count_ones() + b.count_ones() + c.count_ones() + d.count_ones() + beyond) as u16
     }
 
+    /// What is in any of some sets: one question for all of them whether they are large.
+    #[inline]
+    pub(super) fn union<const N: usize>(sets: [&Cells; N]) -> Cells {
+        if sets.iter().fold(false, |large, set| large | set.large) {
+            return sets.into_iter().fold(Cells::NONE, |all, set| all | *set);
+        }
+        Cells::from_usual(sets.iter().fold([0; USUAL], |all, set| either(all, set.usual_words())))
+    }
+
     /// How many hexes two sets share.
     #[inline]
     pub fn count_shared(&self, other: &Cells) -> u16 {
@@ -120,6 +129,13 @@ impl Cells {
         a | b | c | d != 0 || self.large && other.large && self.shares_beyond(other)
     }
 
+    /// Whether every hex of the set is in the other one.
+    #[inline]
+    pub fn is_within(&self, other: &Cells) -> bool {
+        // All words, not up to the first that has another hex: a processor cannot foresee which that is.
+        self.used().iter().zip(&other.words).fold(0, |out, (word, other)| out | word & !other) == 0
+    }
+
     /// Whether two sets share a hex beyond the usual words.
     fn shares_beyond(&self, other: &Cells) -> bool {
         self.words[USUAL..].iter().zip(&other.words[USUAL..]).any(|(a, b)| a & b != 0)
@@ -128,7 +144,8 @@ impl Cells {
     /// The lowest hex of the set.
     #[inline]
     pub fn first(&self) -> Option<Cell> {
-        self.iter().next()
+        let place = self.used().iter().position(|word| *word != 0)?;
+        Some(Cell(place as u16 * 64 + self.words[place].trailing_zeros() as u16))
     }
 
     /// The `n`-th hex of the set, counted from 0 in order.
@@ -213,13 +230,13 @@ impl Border {
 
 impl Cells {
     #[inline]
-    fn window(&self, border: &Border) -> &[u64] {
-        &self.words[usize::from(border.word)..][..Border::WORDS]
+    fn window(&self, border: &Border) -> &[u64; Border::WORDS] {
+        self.words[usize::from(border.word)..].first_chunk().expect("a border lies within the words")
     }
 
     #[inline]
-    fn window_mut(&mut self, border: &Border) -> &mut [u64] {
-        &mut self.words[usize::from(border.word)..][..Border::WORDS]
+    fn window_mut(&mut self, border: &Border) -> &mut [u64; Border::WORDS] {
+        self.words[usize::from(border.word)..].first_chunk_mut().expect("a border lies within the words")
     }
 
     /// Puts all hexes of a border into the set.
@@ -234,6 +251,12 @@ impl Cells {
     pub(super) fn meets_border(&self, border: &Border) -> bool {
         // All words, not up to the first that meets: a processor cannot foresee which that is.
         self.window(border).iter().zip(border.bits).fold(0, |met, (word, bits)| met | word & bits) != 0
+    }
+
+    /// How many hexes of a border the set holds.
+    #[inline]
+    pub(super) fn count_border(&self, border: &Border) -> u16 {
+        self.window(border).iter().zip(border.bits).map(|(word, bits)| (word & bits).count_ones()).sum::<u32>() as u16
     }
 
     /// Whether the set holds two hexes of a border or more.
@@ -251,7 +274,7 @@ impl Cells {
 
     /// The hexes of the set for which something is true.
     #[inline]
-    pub(super) fn only(&self, is_true: impl Fn(Cell) -> bool) -> Cells {
+    pub fn only(&self, is_true: impl Fn(Cell) -> bool) -> Cells {
         let mut kept = Cells { large: self.large, ..Cells::NONE };
         for cell in self.iter() {
             // Without a branch: a processor could not foresee it.
@@ -262,33 +285,37 @@ impl Cells {
 
     /// The hexes of the set that hang together with any of `starts` by the borders of each hex, `starts` included.
     pub(super) fn flood<'a>(&self, starts: &Cells, border_of: impl Fn(Cell) -> &'a Border) -> Cells {
-        let mut group = *starts;
-        group.large |= self.large;
-        let mut open = group;
-        // No hex is open before this word, nor from the last one on.
-        let (mut place, mut last) = (0, starts.used().len());
-        while place < last {
-            let word = &mut open.words[place];
-            if *word == 0 {
-                place += 1;
-                continue;
-            }
-            let cell = Cell(place as u16 * 64 + word.trailing_zeros() as u16);
-            *word &= *word - 1;
-            let border = border_of(cell);
-            let within = self.window(border);
-            let reached = group.window_mut(border);
-            let waiting = open.window_mut(border);
-            for (n, bits) in border.bits.into_iter().enumerate() {
-                let fresh = bits & within[n] & !reached[n];
-                reached[n] |= fresh;
-                waiting[n] |= fresh;
-            }
-            place = place.min(usize::from(border.word));
-            last = last.max(usize::from(border.word) + Border::WORDS);
+        if self.large || starts.large {
+            return Cells::from_words(flood(&self.words, &starts.words, border_of));
         }
-        group
+        Cells::from_usual(flood(&self.usual_words(), &starts.usual_words(), border_of))
     }
+}
+
+/// A flood in so many words. Not inlined: there are many floods, and one of them is long.
+#[inline(never)]
+fn flood<'a, const N: usize>(within: &[u64; N], starts: &[u64; N], border_of: impl Fn(Cell) -> &'a Border) -> [u64; N] {
+    let (mut group, mut open) = (*starts, *starts);
+    // No hex is open before this word.
+    let mut place = 0;
+    while let Some(word) = open.get_mut(place) {
+        if *word == 0 {
+            place += 1;
+            continue;
+        }
+        let cell = Cell(place as u16 * 64 + word.trailing_zeros() as u16);
+        *word &= *word - 1;
+        let Border { word, bits } = border_of(cell);
+        let first = usize::from(*word);
+        // A border may reach beyond the words, where no hex of these sets is.
+        for (n, bits) in (first..N.min(first + Border::WORDS)).zip(bits) {
+            let fresh = bits & within[n] & !group[n];
+            group[n] |= fresh;
+            open[n] |= fresh;
+        }
+        place = place.min(first);
+    }
+    group
 }
 
 /// Walks through a set in order.

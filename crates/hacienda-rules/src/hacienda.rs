@@ -1,8 +1,8 @@
 //! Hacienda as one of the games at the table.
 
-use tabletop::{Chance, Game, Viewer};
+use tabletop::{Chance, Game, Tell, Viewer};
 
-use super::{Action, Effect, Effects, Illegal, Position, Seat, Seats, Setting, SetupError, formats::actions};
+use super::{Action, Effect, Illegal, Position, Seat, Seats, Setting, SetupError, formats::actions};
 
 /// The game for whoever knows no game: records, matches, the command line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -56,7 +56,7 @@ impl Game for Hacienda {
         position: &mut Position,
         _seat: Seat,
         action: Action,
-        effects: &mut Effects,
+        effects: &mut impl Tell<Effect>,
     ) -> Result<(), Illegal> {
         position.play(setting, action, effects)
     }

@@ -1,9 +1,11 @@
 //! Buying and placing haciendas (RULES.md 3.5).
 
+use tabletop::Tell;
+
 use super::{
     cards,
     cells::{Cell, Cells},
-    effect::{ClockEffect, Effect, Effects, HaciendaEffect},
+    effect::{ClockEffect, Effect, HaciendaEffect},
     illegal::Illegal,
     position::{Position, Setting},
     vocab::Once,
@@ -65,10 +67,11 @@ pub fn check(position: &Position, setting: &Setting, at: Cell) -> Result<(), Ill
 }
 
 /// Buys and places the hacienda.
-pub fn play(position: &mut Position, setting: &Setting, at: Cell, effects: &mut Effects) {
+pub fn play(position: &mut Position, setting: &Setting, at: Cell, effects: &mut impl Tell<Effect>) {
     cards::pay(position, setting.rulebook.hacienda_price, effects);
     let seat = position.turn.seat;
-    let group = position.group_at(setting, at).map_or(0, |group| group.count());
+    let group = if effects.listens() { position.group_at(setting, at) } else { None };
+    let group = group.map_or(0, |group| group.count());
     position.tell(Effect::Hacienda(HaciendaEffect::Placed { seat, at, group }), effects);
     position.tell(Effect::Clock(ClockEffect::Used(Once::Hacienda)), effects);
 }

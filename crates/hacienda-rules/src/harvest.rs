@@ -1,8 +1,10 @@
 //! The harvest and its chips (RULES.md 3.4).
 
+use tabletop::Tell;
+
 use super::{
     cells::{Cell, Cells},
-    effect::{ClockEffect, Effect, Effects, HarvestEffect, PurseEffect},
+    effect::{ClockEffect, Effect, HarvestEffect, PurseEffect},
     illegal::Illegal,
     position::{Position, Setting},
     vocab::Once,
@@ -26,7 +28,7 @@ pub fn targets(position: &Position, setting: &Setting) -> Cells {
             .fold(Cells::NONE, |long, chain| long | chain),
     };
     let with_chip = land & position.chips;
-    if with_chip.is_empty() { long } else { long & !board.groups_of(&with_chip, &land) }
+    if long.is_empty() || with_chip.is_empty() { long } else { long & !board.groups_of(&with_chip, &land) }
 }
 
 /// The chips the seat to act may take from opponents: none while there are chips in the supply.
@@ -89,7 +91,7 @@ pub fn check(position: &Position, setting: &Setting, at: Cell, from: Option<Cell
 }
 
 /// Lays the chip and takes the pesos.
-pub fn play(position: &mut Position, setting: &Setting, at: Cell, from: Option<Cell>, effects: &mut Effects) {
+pub fn play(position: &mut Position, setting: &Setting, at: Cell, from: Option<Cell>, effects: &mut impl Tell<Effect>) {
     let seat = position.turn.seat;
     let tiles = setting.board.group(at, &position.land_of(seat)).count();
     let pesos = setting.rulebook.harvest_per_tile * u32::from(tiles);

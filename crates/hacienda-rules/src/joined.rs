@@ -1,8 +1,11 @@
 //! What a new piece joins into one: the chains or herds of its owner that it touches (RULES.md 3.1 and 3.2).
 
+use tabletop::Tell;
+
 use super::{
     board::Board,
     cells::{Cell, Cells},
+    effect::Effect,
 };
 
 /// The chains or herds that a new piece joined, each by its lowest hex, the lowest first. Six hexes lie around a piece, and
@@ -56,11 +59,11 @@ impl Joined {
 
 impl Board {
     /// How many hexes the group of a new piece has, with it, and which groups of `within`, its owner's other pieces, it
-    /// joins. Each of these is flooded by itself, which takes no longer than the one that they make together.
+    /// joins: both for reports alone, so that nothing is worked out where nobody listens. Each of these is flooded by itself, which takes no longer than the one that they make together.
     #[inline]
-    pub(super) fn join(&self, at: Cell, within: &Cells) -> (u16, Joined) {
+    pub(super) fn join(&self, at: Cell, within: &Cells, told: &impl Tell<Effect>) -> (u16, Joined) {
         // In play most tiles stand alone.
-        if !self.touches(at, within) { (1, Joined::NONE) } else { self.join_some(at, within) }
+        if !told.listens() || !self.touches(at, within) { (1, Joined::NONE) } else { self.join_some(at, within) }
     }
 
     fn join_some(&self, at: Cell, within: &Cells) -> (u16, Joined) {

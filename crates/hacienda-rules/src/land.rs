@@ -1,19 +1,20 @@
 //! Land cards and the chains that tiles form (RULES.md 3.1).
 
+use tabletop::Tell;
+
 use super::{
     cards,
     cells::{Cell, Cells},
-    effect::{Effect, Effects, LandEffect},
+    effect::{Effect, LandEffect},
     illegal::Illegal,
     position::{Position, Setting},
-    vocab::{Card, Ground, LandCard},
+    vocab::{Card, Ground, LandCard, Landscape},
 };
 
 /// Whether the card counts as pampas: it is one, or no empty hex of its landscape is left.
 #[inline]
 pub fn counts_as_pampas(position: &Position, setting: &Setting, card: LandCard) -> bool {
-    let full = |landscape| setting.board.land_list(landscape).iter().all(|cell| position.is_occupied(*cell));
-    card.landscape().is_none_or(full)
+    card.landscape().is_none_or(|landscape| is_full(setting, landscape, &position.occupied()))
 }
 
 /// The hexes on which the seat to act may play this card, whether it holds one or not.
@@ -41,14 +42,22 @@ pub fn each_target(position: &Position, setting: &Setting, mut see: impl FnMut(L
     }
 }
 
-/// The empty hexes of the card's landscape; `None` where it counts as pampas.
-fn empty_of_landscape(setting: &Setting, card: LandCard, taken: &Cells) -> Option<Cells> {
+/// Whether no hex of a landscape is empty, given the taken ones.
+#[inline]
+pub fn is_full(setting: &Setting, landscape: Landscape, taken: &Cells) -> bool {
+    setting.board.land(landscape).is_within(taken)
+}
+
+/// The empty hexes of the card's landscape, given the taken ones; `None` where the card counts as pampas.
+#[inline]
+pub fn empty_of_landscape(setting: &Setting, card: LandCard, taken: &Cells) -> Option<Cells> {
     let cells = *setting.board.land(card.landscape()?) & !*taken;
     (!cells.is_empty()).then_some(cells)
 }
 
-/// Where a card goes that counts as pampas.
-fn pampas_targets(position: &Position, setting: &Setting, taken: &Cells) -> Cells {
+/// Where a card of the seat to act goes that counts as pampas, given the taken hexes.
+#[inline]
+pub fn pampas_targets(position: &Position, setting: &Setting, taken: &Cells) -> Cells {
     setting.board.around(&position.land_of(position.turn.seat)) & *setting.board.pampas() & !*taken
 }
 
@@ -78,9 +87,9 @@ pub fn check(position: &Position, setting: &Setting, card: LandCard, at: Cell) -
 }
 
 /// Places the tile and discards the card.
-pub fn play(position: &mut Position, setting: &Setting, card: LandCard, at: Cell, effects: &mut Effects) {
+pub fn play(position: &mut Position, setting: &Setting, card: LandCard, at: Cell, effects: &mut impl Tell<Effect>) {
     cards::discard(position, Card::Land(card), effects);
     let seat = position.turn.seat;
-    let (chain, joined) = setting.board.join(at, &position.land_of(seat));
+    let (chain, joined) = setting.board.join(at, &position.land_of(seat), effects);
     position.tell(Effect::Land(LandEffect::Placed { seat, card, at, chain, joined }), effects);
 }

@@ -4,6 +4,7 @@
 
 pub mod action;
 pub mod animals;
+mod beside;
 pub mod board;
 pub mod cards;
 pub mod cells;
@@ -34,7 +35,7 @@ pub mod told;
 pub mod turn;
 pub mod vocab;
 
-pub use tabletop::{Chance, Viewer, chance, fingerprint, reading, sentences};
+pub use tabletop::{Chance, Forget, Tell, Viewer, chance, fingerprint, reading, sentences};
 
 pub use action::{Action, Page, Piece, Row};
 pub use board::{Board, BoardError, Hex};

@@ -1,8 +1,10 @@
 //! Reaching a market: what is paid for it (RULES.md 3.3, and 5 for Variant 1).
 
+use tabletop::Tell;
+
 use super::{
     cells::{Cell, Cells},
-    effect::{Effect, Effects, MarketEffect, PurseEffect},
+    effect::{Effect, MarketEffect, PurseEffect},
     position::{Position, Setting},
     rulebook::Payment,
     vocab::{Seat, Species},
@@ -48,7 +50,7 @@ pub fn preview(position: &Position, setting: &Setting, seat: Seat, species: Spec
 }
 
 /// Pays for each market that the animal just placed on this hex touches.
-pub fn play(position: &mut Position, setting: &Setting, species: Species, at: Cell, effects: &mut Effects) {
+pub fn play(position: &mut Position, setting: &Setting, species: Species, at: Cell, effects: &mut impl Tell<Effect>) {
     let board = &*setting.board;
     let mut markets = board.beside(at).iter().filter(|other| board.markets().has(**other)).peekable();
     if markets.peek().is_none() {
@@ -60,7 +62,7 @@ pub fn play(position: &mut Position, setting: &Setting, species: Species, at: Ce
     let mut before = position.herd_cells_of(seat);
     before.take(at);
     for market in markets {
-        let first = !board.touches(*market, &before);
+        let first = effects.listens() && !board.touches(*market, &before);
         let reached = MarketEffect::Reached { seat, market: *market, first, animals, land, pesos };
         position.tell(Effect::Market(reached), effects);
         position.tell(Effect::Purse(PurseEffect::Earned { seat, pesos }), effects);

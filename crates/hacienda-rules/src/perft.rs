@@ -1,5 +1,7 @@
 //! Counting the ways a position can go on: the classic check that move generation and play agree.
 
+use tabletop::Forget;
+
 use super::position::{Position, Setting};
 
 impl Position {
@@ -12,13 +14,11 @@ impl Position {
         if depth == 1 {
             return legal.len() as u64;
         }
-        let mut effects = Vec::new();
         legal
             .into_iter()
             .map(|action| {
                 let mut next = *self;
-                effects.clear();
-                next.play_unchecked(setting, action, &mut effects);
+                next.play_unchecked(setting, action, &mut Forget);
                 next.perft(setting, depth - 1)
             })
             .sum()

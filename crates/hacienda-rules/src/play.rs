@@ -1,10 +1,12 @@
 //! The two doors of a position: `check` judges an action, `play` carries it out; `apply` only records an effect.
 
+use tabletop::Tell;
+
 use super::{
     action::{Action, Piece},
     animals, cards,
     effect::{
-        AnimalEffect, CardEffect, ClockEffect, Destination, Effect, Effects, HaciendaEffect, HarvestEffect, LandEffect,
+        AnimalEffect, CardEffect, ClockEffect, Destination, Effect, HaciendaEffect, HarvestEffect, LandEffect,
         PondEffect, PurseEffect,
     },
     haciendas, harvest,
@@ -66,18 +68,18 @@ impl Position {
         }
     }
 
-    /// Carries an action out and appends what it brought about to `effects`.
+    /// Carries an action out and tells `effects` what it brought about.
     ///
     /// # Errors
     /// The reason why it is illegal; then nothing changed.
-    pub fn play(&mut self, setting: &Setting, action: Action, effects: &mut Effects) -> Result<(), Illegal> {
+    pub fn play(&mut self, setting: &Setting, action: Action, effects: &mut impl Tell<Effect>) -> Result<(), Illegal> {
         self.check(setting, action)?;
         self.play_unchecked(setting, action, effects);
         Ok(())
     }
 
     /// Carries out an action that is known to be legal. An illegal one leaves a position that is on no table.
-    pub fn play_unchecked(&mut self, setting: &Setting, action: Action, effects: &mut Effects) {
+    pub fn play_unchecked(&mut self, setting: &Setting, action: Action, effects: &mut impl Tell<Effect>) {
         self.resolve(setting, action, effects);
         turn::go_on(self, setting, action, effects);
     }
@@ -85,7 +87,7 @@ impl Position {
     /// What the page of a legal action ([`Action::page`]) brings about. Turns and scorings come afterwards:
     /// [`turn::go_on`].
     #[inline]
-    pub fn resolve(&mut self, setting: &Setting, action: Action, effects: &mut Effects) {
+    pub fn resolve(&mut self, setting: &Setting, action: Action, effects: &mut impl Tell<Effect>) {
         match action {
             Action::BuyTop(deck) => cards::play_top(self, setting, deck, effects),
             Action::BuyLand(card) => cards::play_display(self, setting, Card::Land(card), effects),
@@ -103,12 +105,12 @@ impl Position {
         }
     }
 
-    /// Records an effect and reports it. Always inlined, with all it calls: where it is told the effect's kind is known, and
+    /// Records an effect and tells of it. Always inlined, with all it calls: where it is told the effect's kind is known, and
     /// nothing is left of the choice between kinds.
     #[inline(always)]
-    pub(super) fn tell(&mut self, effect: Effect, effects: &mut Effects) {
+    pub(super) fn tell(&mut self, effect: Effect, effects: &mut impl Tell<Effect>) {
         self.apply(&effect);
-        effects.push(effect);
+        effects.tell(effect);
     }
 
     /// Records an effect, without any judgement.

@@ -1,8 +1,10 @@
 //! Buying and placing ponds (RULES.md 3.6).
 
+use tabletop::Tell;
+
 use super::{
     cards,
-    effect::{ClockEffect, Effect, Effects, PondEffect},
+    effect::{ClockEffect, Effect, PondEffect},
     illegal::Illegal,
     pond_cells::PondCells,
     position::{Position, Setting},
@@ -59,7 +61,7 @@ pub fn check(position: &Position, setting: &Setting, cells: &PondCells) -> Resul
 }
 
 /// Buys and places the pond.
-pub fn play(position: &mut Position, setting: &Setting, cells: PondCells, effects: &mut Effects) {
+pub fn play(position: &mut Position, setting: &Setting, cells: PondCells, effects: &mut impl Tell<Effect>) {
     let Some(shape) = setting.board.pond_shape(&cells) else { return };
     cards::pay(position, setting.rulebook.pond_price, effects);
     let seat = position.turn.seat;

@@ -265,9 +265,9 @@ impl Position {
     /// Hexes on which something stands, ponds included.
     #[inline]
     pub fn occupied(&self) -> Cells {
-        let mut all = self.pond_cells;
-        self.owned[..usize::from(self.seats)].iter().for_each(|owned| all |= *owned);
-        all
+        // All seats, there or not: a loop of no fixed length costs more than it spares.
+        let [a, b, c, d, e] = &self.owned;
+        Cells::union([&self.pond_cells, a, b, c, d, e])
     }
 
     /// Whether something stands on a hex, a pond included.

@@ -1,9 +1,11 @@
 //! Scorings: points by category, the two scorings of a game, who won (RULES.md 4, and 5 for the variants' values).
 
+use tabletop::Tell;
+
 use super::{
     board::Board,
     cells::Cells,
-    effect::{ClockEffect, Effect, Effects},
+    effect::{ClockEffect, Effect},
     pond_cells::PondCells,
     position::{Position, Setting},
     tally::{Tallies, Tally},
@@ -101,12 +103,16 @@ impl Position {
 }
 
 /// How many of a player's hexes touch a pond, each counted once (RULES.md 4).
+#[inline]
 pub fn touching(board: &Board, pond: &PondCells, owned: &Cells) -> u16 {
-    board.around_some(pond.cells()).count_shared(owned)
+    match pond.cells() {
+        [alone] => board.count_beside(*alone, owned),
+        several => board.around_some(several).count_shared(owned),
+    }
 }
 
 /// Notes that a stack ran out; with the running score there is no intermediate scoring (RULES.md 4 and 5).
-pub(super) fn fall_due(position: &mut Position, setting: &Setting, kind: ScoringKind, effects: &mut Effects) {
+pub(super) fn fall_due(position: &mut Position, setting: &Setting, kind: ScoringKind, effects: &mut impl Tell<Effect>) {
     let skipped = kind == ScoringKind::Intermediate && setting.rulebook.running_score;
     let scorings = &position.scorings;
     if !skipped && !scorings.due[kind.index()] && scorings.held[kind.index()].is_none() {
@@ -115,7 +121,7 @@ pub(super) fn fall_due(position: &mut Position, setting: &Setting, kind: Scoring
 }
 
 /// Holds a scoring; the final one ends the game.
-pub(super) fn hold(position: &mut Position, setting: &Setting, kind: ScoringKind, effects: &mut Effects) {
+pub(super) fn hold(position: &mut Position, setting: &Setting, kind: ScoringKind, effects: &mut impl Tell<Effect>) {
     let rows = position.scores(setting);
     position.tell(Effect::Clock(ClockEffect::Scored { kind, rows }), effects);
     if kind == ScoringKind::Final {

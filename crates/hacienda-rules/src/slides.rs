@@ -1,6 +1,6 @@
 //! What touches what, for whole sets at once: hexes that lie beside each other have numbers a few fixed steps apart.
 
-use super::cells::{Cell, Cells, USUAL, WORDS, both, either};
+use super::cells::{Cell, Cells, USUAL, WORDS};
 
 /// The steps between numbers of hexes that touch, and the hexes from which each step leads to one that touches. On a board
 /// whose columns are alike there are three: down the column and to two hexes of the next one.
@@ -11,18 +11,16 @@ pub(super) struct Slides {
     large: bool,
 }
 
-/// One step in both directions. A word is turned round by it; of what then stands in a word, one part belongs there, and
-/// one part to the next word or the one before.
+/// One step in both directions, and the hexes that are reached by it. A board's numbers are one long row of bits, words or
+/// not, that is moved up and down by the step.
 #[derive(Debug, Clone)]
 struct Slide {
     step: u32,
-    /// Hexes reached by the step from the same word, and from the one before.
-    up: [Cells; 2],
-    /// Hexes reached by the step back from the same word, and from the next one.
-    down: [Cells; 2],
+    up: [u64; WORDS],
+    down: [u64; WORDS],
 }
 
-/// Words turned for a board up to which slides are worth it: on boards with many steps, going from hex to hex is quicker.
+/// Words moved for a board up to which slides are worth it: on boards with many steps, going from hex to hex is quicker.
 const MOST_WORDS: usize = 48;
 
 impl Slides {
@@ -36,15 +34,14 @@ impl Slides {
                 let step = u32::from(other.0 - cell.0);
                 let known = slides.iter().position(|slide| slide.step == step);
                 let place = known.unwrap_or_else(|| {
-                    slides.push(Slide { step, up: [Cells::NONE; 2], down: [Cells::NONE; 2] });
+                    slides.push(Slide { step, up: [0; WORDS], down: [0; WORDS] });
                     slides.len() - 1
                 });
-                // A step of less than a word leads to the same one or the next.
-                let next = usize::from(cell.0 / 64 != other.0 / 64);
-                slides[place].up[next].put(*other);
-                slides[place].down[next].put(cell);
+                slides[place].up[other.index() / 64] |= 1 << (other.0 % 64);
+                slides[place].down[cell.index() / 64] |= 1 << (cell.0 % 64);
             }
         }
+        // A step of less than a word leads to the same one or the next.
         let worth = slides.len() * words <= MOST_WORDS && slides.iter().all(|slide| slide.step < 64);
         worth.then_some(Slides { slides, large })
     }
@@ -52,65 +49,80 @@ impl Slides {
     /// Every hex that touches one of the set.
     #[inline]
     pub(super) fn around(&self, set: &Cells) -> Cells {
-        if self.large {
-            let mut around = [0; WORDS];
-            self.each_reached(set.words(), |word, bits| around[word] |= bits);
-            return Cells::from_words(around);
+        match self.large {
+            true => Cells::from_words(self.reached(&row::<LARGE_ROW, WORDS>(set.words()))),
+            false => Cells::from_usual(self.reached(&row::<USUAL_ROW, USUAL>(&set.usual_words()))),
         }
-        let mut around = [0; USUAL];
-        self.each_reached_usual(set.usual_words(), |reached| around = either(around, reached));
-        Cells::from_usual(around)
     }
 
     /// Every hex that touches two of the set or more.
     pub(super) fn around_twice(&self, set: &Cells) -> Cells {
-        if self.large {
-            let (mut once, mut twice) = ([0; WORDS], [0; WORDS]);
-            self.each_reached(set.words(), |word, bits| {
-                twice[word] |= once[word] & bits;
-                once[word] |= bits;
-            });
-            return Cells::from_words(twice);
+        let [fours, twos, _] = self.digits(set);
+        fours | twos
+    }
+
+    /// How many hexes of the set touch each hex, as the digits of that number: the hexes for which it has a 4, a 2 and a 1.
+    pub(super) fn digits(&self, set: &Cells) -> [Cells; 3] {
+        match self.large {
+            true => self.counted(&row::<LARGE_ROW, WORDS>(set.words())).map(Cells::from_words),
+            false => self.counted(&row::<USUAL_ROW, USUAL>(&set.usual_words())).map(Cells::from_usual),
         }
-        let (mut once, mut twice) = ([0; USUAL], [0; USUAL]);
-        self.each_reached_usual(set.usual_words(), |reached| {
-            twice = either(twice, both(once, reached));
-            once = either(once, reached);
+    }
+
+    /// The most hexes of a set for which going from hex to hex is quicker.
+    #[inline]
+    pub(super) fn few(&self) -> u16 {
+        // As many words are moved for a slide as are touched for so many hexes.
+        self.slides.len() as u16 * if self.large { 12 } else { 4 }
+    }
+
+    /// What is reached from a row. Not inlined, so that the row lies in memory and a processor takes two of its words at once
+    /// or four: that is twice as quick.
+    #[inline(never)]
+    fn reached<const ROW: usize, const N: usize>(&self, row: &[u64; ROW]) -> [u64; N] {
+        let mut around = [0; N];
+        self.each_reached(row, |word, bits| around[word] |= bits);
+        around
+    }
+
+    /// How often it is reached, in digits.
+    #[inline(never)]
+    fn counted<const ROW: usize, const N: usize>(&self, row: &[u64; ROW]) -> [[u64; N]; 3] {
+        let [mut fours, mut twos, mut ones] = [[0; N]; 3];
+        self.each_reached(row, |word, bits| {
+            let second = ones[word] & bits;
+            ones[word] ^= bits;
+            fours[word] |= twos[word] & second;
+            twos[word] ^= second;
         });
-        Cells::from_usual(twice)
+        [fours, twos, ones]
     }
 
-    /// Calls `see` for every step with the hexes it reaches from the set, word by word.
-    #[inline]
-    fn each_reached(&self, set: &[u64; WORDS], mut see: impl FnMut(usize, u64)) {
+    /// Calls `see` for every step and direction with what is reached from a row, word by word.
+    #[inline(always)]
+    fn each_reached<const ROW: usize>(&self, row: &[u64; ROW], mut see: impl FnMut(usize, u64)) {
         for Slide { step, up, down } in &self.slides {
-            let [here, next] = up.each_ref().map(Cells::words);
-            let turned = set.map(|word| word.rotate_left(*step));
-            for word in 0..WORDS {
-                // Nothing comes to the first word from the last one: no hex is reached so.
-                see(word, turned[word] & here[word] | turned[(word + WORDS - 1) % WORDS] & next[word]);
+            let (step, rest) = (step % 64, (64 - step) % 64);
+            for word in 0..ROW - 2 {
+                see(word, (row[word + 1] << step | row[word] >> rest) & up[word]);
             }
-            let [here, next] = down.each_ref().map(Cells::words);
-            let turned = set.map(|word| word.rotate_right(*step));
-            for word in 0..WORDS {
-                see(word, turned[word] & here[word] | turned[(word + 1) % WORDS] & next[word]);
+            for word in 0..ROW - 2 {
+                see(word, (row[word + 1] >> step | row[word + 2] << rest) & down[word]);
             }
         }
     }
+}
 
-    /// Calls `see` for every step and direction with the hexes it reaches from the set on a usual board. As loops over the
-    /// words, this was half of the time that computer players think in code made small.
-    #[inline]
-    fn each_reached_usual(&self, [a, b, c, d]: [u64; USUAL], mut see: impl FnMut([u64; USUAL])) {
-        for Slide { step, up: [up, up_next], down: [down, down_next] } in &self.slides {
-            let left = |word: u64| word.rotate_left(*step);
-            let right = |word: u64| word.rotate_right(*step);
-            let (e, f, g, h) = (left(a), left(b), left(c), left(d));
-            see(either(both([e, f, g, h], up.usual_words()), both([0, e, f, g], up_next.usual_words())));
-            let (e, f, g, h) = (right(a), right(b), right(c), right(d));
-            see(either(both([e, f, g, h], down.usual_words()), both([f, g, h, 0], down_next.usual_words())));
-        }
-    }
+/// Words of a row.
+const USUAL_ROW: usize = USUAL + 2;
+const LARGE_ROW: usize = WORDS + 2;
+
+/// The words of a set between two empty ones, so that all of them are moved alike.
+#[inline(always)]
+fn row<const ROW: usize, const N: usize>(words: &[u64; N]) -> [u64; ROW] {
+    let mut row = [0; ROW];
+    row[1..=N].copy_from_slice(words);
+    row
 }
 
 #[cfg(test)]
@@ -139,11 +151,17 @@ mod tests {
     fn slides_say_the_same_as_the_lists_of_hexes() {
         let mut seen = [[0; 2]; 2];
         for board in maps::OURS.iter().map(|ours| ours.board()).chain([&leaning()]) {
+            let beside = |cell, set: &Cells| board.beside(cell).iter().filter(|other| set.has(**other)).count() as u16;
             seen[usize::from(board.len() > 256)][usize::from(board.slides.is_some())] += 1;
             for set in sets(board) {
                 assert_eq!(board.around(&set), touching(board, &set, 1), "{}", board.name);
                 assert_eq!(board.paired(&set), touching(board, &set, 1) & set, "{}", board.name);
                 assert_eq!(board.seeds(&set, 3), touching(board, &set, 2) & set, "{}", board.name);
+                for count in [0, set.count()] {
+                    assert_eq!(board.around_counted(&set, count), touching(board, &set, 1), "{}", board.name);
+                }
+                let most = board.pampas().iter().map(|cell| beside(cell, &set)).max().unwrap_or(0);
+                assert_eq!(board.most_beside(board.pampas(), &set), most, "{}", board.name);
             }
         }
         assert!(

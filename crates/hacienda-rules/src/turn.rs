@@ -1,8 +1,10 @@
 //! The order of turns: actions spent, passing, rounds, and when scorings are held (RULES.md 3 and 4).
 
+use tabletop::Tell;
+
 use super::{
     action::{Action, Page},
-    effect::{ClockEffect, Effect, Effects},
+    effect::{ClockEffect, Effect},
     position::{Position, Setting},
     scoring,
     vocab::ScoringKind,
@@ -10,7 +12,7 @@ use super::{
 
 /// Goes on after an action was carried out: it is spent, or the turn is stopped.
 #[inline]
-pub fn go_on(position: &mut Position, setting: &Setting, action: Action, effects: &mut Effects) {
+pub fn go_on(position: &mut Position, setting: &Setting, action: Action, effects: &mut impl Tell<Effect>) {
     match action.page() {
         Page::Turn => end(position, setting, effects),
         Page::Cards | Page::Land | Page::Animals | Page::Harvest | Page::Haciendas | Page::Ponds => {
@@ -20,7 +22,7 @@ pub fn go_on(position: &mut Position, setting: &Setting, action: Action, effects
 }
 
 /// Spends an action; the last one ends the turn.
-fn spend(position: &mut Position, setting: &Setting, effects: &mut Effects) {
+fn spend(position: &mut Position, setting: &Setting, effects: &mut impl Tell<Effect>) {
     let left = position.turn.actions_left.saturating_sub(1);
     position.tell(Effect::Clock(ClockEffect::ActionSpent { left }), effects);
     if left == 0 {
@@ -31,7 +33,7 @@ fn spend(position: &mut Position, setting: &Setting, effects: &mut Effects) {
 /// Ends the turn. When every seat has passed in a row the game ends at once, and an intermediate scoring that has not
 /// happened is skipped. Scorings that are due are held when every seat has had the same number of turns, or at once by
 /// house rule.
-fn end(position: &mut Position, setting: &Setting, effects: &mut Effects) {
+fn end(position: &mut Position, setting: &Setting, effects: &mut impl Tell<Effect>) {
     let seat = position.turn.seat;
     let idle = position.turn.actions_left == setting.rulebook.actions;
     let passed = if idle { position.passed + 1 } else { 0 };

@@ -2,7 +2,7 @@
 
 use std::{error::Error, fmt::Debug};
 
-use crate::{Chance, Seat, Seats, Viewer};
+use crate::{Chance, Seat, Seats, Tell, Viewer};
 
 /// A game: a name for its rules, which are functions of a setting and a position. Nothing of this type ever exists but itself.
 pub trait Game: Debug + Copy + Eq + Send + Sync + 'static {
@@ -77,7 +77,7 @@ pub trait Game: Debug + Copy + Eq + Send + Sync + 'static {
         (!legal.is_empty()).then(|| legal[chance.below(legal.len() as u32) as usize])
     }
 
-    /// Carries an action out and appends what it brought about.
+    /// Carries an action out and tells what it brought about.
     ///
     /// # Errors
     /// The reason why it is illegal; then nothing changed.
@@ -86,7 +86,7 @@ pub trait Game: Debug + Copy + Eq + Send + Sync + 'static {
         position: &mut Self::Position,
         seat: Seat,
         action: Self::Action,
-        effects: &mut Vec<Self::Effect>,
+        effects: &mut impl Tell<Self::Effect>,
     ) -> Result<(), Self::Illegal>;
 
     /// A position that this viewer could just as well be looking at; it depends on nothing that is hidden.

@@ -4,6 +4,12 @@
 pub trait Tell<E> {
     /// Takes one of them.
     fn tell(&mut self, effect: E);
+
+    /// Whether it listens: what only a report needs is not worked out for one who does not.
+    #[inline(always)]
+    fn listens(&self) -> bool {
+        true
+    }
 }
 
 /// A list keeps them in order.
@@ -21,4 +27,9 @@ pub struct Forget;
 impl<E> Tell<E> for Forget {
     #[inline(always)]
     fn tell(&mut self, _: E) {}
+
+    #[inline(always)]
+    fn listens(&self) -> bool {
+        false
+    }
 }

@@ -1,10 +1,8 @@
 //! Zoff in Buffalo as one of the games at the table.
 
-use tabletop::{Chance, Game, Viewer};
+use tabletop::{Chance, Game, Tell, Viewer};
 
-use super::{
-    Action, Effect, Effects, Illegal, Position, Seat, Seats, Setting, SetupError, formats::actions, rulebook::TENTHS,
-};
+use super::{Action, Effect, Illegal, Position, Seat, Seats, Setting, SetupError, formats::actions, rulebook::TENTHS};
 
 /// The game for whoever knows no game: records, matches, the command line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -64,7 +62,7 @@ impl Game for Zoff {
         position: &mut Position,
         seat: Seat,
         action: Action,
-        effects: &mut Effects,
+        effects: &mut impl Tell<Effect>,
     ) -> Result<(), Illegal> {
         position.play(setting, seat, action, effects)
     }

@@ -29,9 +29,11 @@ fn sets_work_as_sets_of_numbers_do_on_usual_and_large_boards() {
         assert_eq!(x & !y, set(&(&a - &b)));
         assert_eq!(x == y, a == b);
         assert_eq!(x.meets(&y), !a.is_disjoint(&b));
+        assert_eq!((x.is_within(&y), (x & y).is_within(&y)), (a.is_subset(&b), true));
         assert_eq!(usize::from(x.count_shared(&y)), (&a & &b).len());
         assert_eq!((usize::from(x.count()), x.is_empty()), (a.len(), a.is_empty()));
         assert!(x.iter().map(|cell| cell.0).eq(a.iter().copied()));
+        assert_eq!(x.first().map(|cell| cell.0), a.first().copied());
         let nth = |n: usize| x.nth(n as u16).map(|cell| cell.0);
         assert!((0..=a.len()).map(nth).eq(a.iter().copied().map(Some).chain([None])));
         // What was large may hold usual hexes alone, and is the same set.

@@ -1,7 +1,7 @@
 //! The lines of a record after its header: an action each.
 
 use super::{Record, Recorded, number};
-use crate::{Seat, game::Game, sentences::echo};
+use crate::{Forget, Seat, game::Game, sentences::echo};
 
 /// A line of a record: an action that was played.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -54,7 +54,7 @@ impl<G: Recorded> Turns<G> {
     fn next(&mut self, setting: &G::Setting, action: G::Action) -> Seat {
         let Some(position) = &mut self.position else { return self.seat };
         self.seat = G::may_act(position).iter().next().unwrap_or(self.seat);
-        if G::play(setting, position, self.seat, action, &mut Vec::new()).is_err() {
+        if G::play(setting, position, self.seat, action, &mut Forget).is_err() {
             self.position = None;
         }
         self.seat

@@ -1,0 +1,234 @@
+//! What a seat has on the board, whatever it holds in hand: the part of a position that takes long to look at.
+
+use hacienda_rules::{Category, Cells, Position, Seat, Setting, Species, Tally, rulebook::Payment, scoring};
+
+/// What a seat has on the board. It stays the same while cards are bought, which is what two plans of five do.
+#[derive(Debug, Clone)]
+pub(super) struct Estate {
+    /// Whose it is.
+    pub(super) seat: Seat,
+    /// The points of a scoring that came now, but for money.
+    pub(super) score: Tally,
+    /// Its chains.
+    pub(super) land: ChainFacts,
+    /// Markets reached, and those that are one, two and three animals away.
+    pub(super) markets: u16,
+    pub(super) markets_away: [u16; 3],
+    /// The best market payment with any next animal.
+    pub(super) pay: u16,
+    /// Animals of the largest herd without a hacienda.
+    pub(super) bare_herd: u16,
+    /// Empty hexes beside groups with haciendas, and those to which an animal may go next.
+    pub(super) room_of_built: u16,
+    pub(super) room: u16,
+    /// Animals on the board.
+    pub(super) animals: u16,
+    /// The most own hexes beside one hex where a pond may be dug.
+    pub(super) pond_side: u16,
+    /// Markets not reached.
+    unreached: Cells,
+    /// Where any first animal may go, and the best payment for it.
+    beside_land: Cells,
+    chain_pay: u16,
+    /// Where a herd of each species may grow, and the best payment for that. Where herds may be mixed, all are the first.
+    herds: [(Cells, u16); Species::ALL.len()],
+}
+
+/// The chains of a seat. They stay the same while animals are placed and ponds are dug, too.
+#[derive(Debug, Clone)]
+pub(super) struct Chains {
+    seat: Seat,
+    /// Those that are looked at.
+    list: Vec<Chain>,
+    facts: ChainFacts,
+    land: Cells,
+    /// Every hex that touches one of them.
+    beside: Cells,
+    /// Those with haciendas.
+    built: Cells,
+}
+
+/// A chain, and what matters about it.
+#[derive(Debug, Clone, Copy)]
+struct Chain {
+    cells: Cells,
+    tiles: u16,
+}
+
+/// The numbers about all chains together.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct ChainFacts {
+    /// Points for chains, and for those with haciendas.
+    points: u16,
+    hacienda_points: u16,
+    /// The longest chain that could be harvested, and the next one.
+    pub(super) ripe: u16,
+    pub(super) second: u16,
+    /// Tiles in chains of two, and tiles that stand alone.
+    pub(super) pairs: u16,
+    pub(super) singles: u16,
+    /// Tiles of the longest chain, and of the longest without a hacienda.
+    pub(super) longest: u16,
+    pub(super) bare: u16,
+}
+
+/// The most chains looked at; more tiles than that stand alone.
+const CHAINS: usize = 24;
+
+impl Chains {
+    /// Looks at the chains of a seat.
+    pub(super) fn of(setting: &Setting, position: &Position, seat: Seat) -> Chains {
+        let (board, book) = (&*setting.board, &setting.rulebook);
+        let land = position.land_of(seat);
+        // A list, although it must be asked for: to blank as many sets takes longer.
+        let mut list = Vec::with_capacity(CHAINS);
+        let (mut facts, mut built, mut all) = (ChainFacts::default(), Cells::NONE, 0);
+        for cells in board.groups(land) {
+            let tiles = cells.count();
+            if list.len() < CHAINS {
+                list.push(Chain { cells, tiles });
+            }
+            all += tiles;
+            facts.longest = facts.longest.max(tiles);
+            match tiles {
+                1 => facts.singles += 1,
+                2 => facts.pairs += 2,
+                _ => {}
+            }
+            if tiles >= book.group_minimum {
+                facts.points += book.chain_points * tiles;
+            }
+            if cells.meets(&position.haciendas) {
+                facts.hacienda_points += tiles;
+                built |= cells;
+            } else {
+                facts.bare = facts.bare.max(tiles);
+            }
+            if tiles >= u16::from(book.house.harvest_minimum) && !cells.meets(&position.chips) {
+                let ChainFacts { ripe, second, .. } = &mut facts;
+                (*ripe, *second) = if tiles > *ripe { (tiles, *ripe) } else { (*ripe, tiles.max(*second)) };
+            }
+        }
+        Chains { seat, list, facts, land, beside: board.around_counted(&land, all), built }
+    }
+}
+
+impl Estate {
+    /// Looks at what a seat has on the board.
+    pub(super) fn of(setting: &Setting, position: &Position, seat: Seat) -> Estate {
+        Estate::with(&Chains::of(setting, position, seat), setting, position)
+    }
+
+    /// The same for who has looked at the chains.
+    pub(super) fn with(chains: &Chains, setting: &Setting, position: &Position) -> Estate {
+        let (board, book) = (&*setting.board, &setting.rulebook);
+        let Chains { seat, list, facts, land, beside, built } = chains;
+        let (seat, mut built) = (*seat, *built);
+        let owned = &position.owned[seat.index()];
+        let free = *board.pampas() & !position.occupied();
+        let mut score = Tally::default();
+        let mut add = |category: Category, points: u16| score.points[category.index()] += points;
+        add(Category::Chains, facts.points);
+        add(Category::Haciendas, facts.hacienda_points);
+
+        // Where animals may go next, and what a herd at a market would be paid.
+        let beside_land = *beside & free;
+        let mut within_one = beside_land;
+        let sides = *board.market_sides() & free;
+        let times = book.payment == Payment::HerdTimesTouchingLand;
+        let mut chain_pay = 0;
+        for Chain { cells, tiles } in list {
+            // A first animal beside a chain: two tiles touch it where the payment asks for touching ones.
+            let pay = if times { 2.min(*tiles) } else { 1 + tiles };
+            if pay > chain_pay && board.around_counted(cells, *tiles).meets(&sides) {
+                chain_pay = pay;
+            }
+        }
+        let (mut pay, mut bare_herd, mut beside_animals) = (chain_pay, 0, Cells::NONE);
+        let mut herds = [(Cells::NONE, 0); Species::ALL.len()];
+        // Where herds may be mixed, all animals are one set of groups, looked at once.
+        let kinds = if book.house.mixed_herds { 1 } else { Species::ALL.len() };
+        for (species, (rooms, herd_pay)) in Species::ALL.into_iter().zip(&mut herds).take(kinds) {
+            for herd in board.groups(position.herding(setting, seat, species)) {
+                let animals = herd.count();
+                if animals >= book.group_minimum {
+                    add(Category::Herds, book.herd_points * animals);
+                }
+                if herd.meets(&position.haciendas) {
+                    add(Category::Haciendas, animals);
+                    built |= herd;
+                } else {
+                    bare_herd = bare_herd.max(animals);
+                }
+                let around = board.around_counted(&herd, animals);
+                beside_animals |= around;
+                let room = around & free;
+                *rooms |= room;
+                if room.meets(&sides) {
+                    let touching = |chain: &&Chain| chain.cells.meets(&around);
+                    *herd_pay = (*herd_pay).max(if times {
+                        (animals + 1) * (around & *land).count()
+                    } else {
+                        animals + 1 + list.iter().filter(touching).map(|chain| chain.tiles).sum::<u16>()
+                    });
+                }
+            }
+            within_one |= *rooms;
+            pay = pay.max(*herd_pay);
+        }
+
+        // Markets reached, and those one, two and three animals away: only those that are not nearer are looked for.
+        let markets = board.markets().count_shared(&beside_animals);
+        let unreached = *board.markets() & !beside_animals;
+        let (mut left, mut within, mut markets_away) = (unreached, within_one, [0; 3]);
+        for (place, away) in markets_away.iter_mut().enumerate() {
+            if left.is_empty() {
+                break;
+            }
+            if place > 0 {
+                within |= board.around(&within) & free;
+            }
+            let near = left.only(|market| board.touches(market, &within));
+            *away = near.count();
+            left &= !near;
+        }
+        add(Category::Markets, book.market_points(markets));
+        for pond in position.ponds() {
+            add(Category::Ponds, book.pond_points[pond.shape.index()] * scoring::touching(board, &pond.cells, owned));
+        }
+        let digs = position.pond_supply.iter().any(|left| *left > 0);
+        Estate {
+            seat,
+            score,
+            land: *facts,
+            markets,
+            markets_away,
+            pay,
+            bare_herd,
+            room_of_built: (board.around_counted(&built, built.count()) & free).count(),
+            room: within_one.count(),
+            animals: position.herd_cells_of(seat).count(),
+            pond_side: if digs { board.most_beside(&free, owned) } else { 0 },
+            unreached,
+            beside_land,
+            chain_pay,
+            herds,
+        }
+    }
+
+    /// Markets one animal away with a species that is held, and the best payment with one.
+    pub(super) fn within_reach(&self, setting: &Setting, held: [bool; Species::ALL.len()]) -> (u16, u16) {
+        let any = held.contains(&true);
+        if !any {
+            return (0, 0);
+        }
+        let (mut cells, mut pay) = (self.beside_land, self.chain_pay);
+        for (herd, held) in self.herds.iter().zip(held) {
+            if held || setting.rulebook.house.mixed_herds {
+                cells |= herd.0;
+                pay = pay.max(herd.1);
+            }
+        }
+        (self.unreached.only(|market| setting.board.touches(market, &cells)).count(), pay)
+    }
+}
