@@ -1,13 +1,20 @@
 //! What the shared rooms know of the game on the table: its rules and computer players, its things as entities, what is in
 //! hand, what an action looks and sounds like. It says which game that is, as the list of games does for those above panels.
 
-pub use crate::games::hacienda::{choice, preview, refusals::refusal, table};
 #[cfg(feature = "window")]
-pub use crate::games::hacienda::{signs, stories, tempo};
+pub use crate::games::hacienda::signs;
+pub use crate::games::hacienda::{choice, preview, refusals::refusal, table};
 pub use hacienda_bots as bots;
 pub use hacienda_rules::{self as rules, Hacienda as Current};
 
-use crate::turn;
+use hab_gut::HabGut;
+use tabletop::{
+    Seats,
+    records::{self, RecordError, Recorded},
+};
+use zoff::Zoff;
+
+use crate::{texts::Arg, turn};
 
 /// Somebody wants to do something in it.
 pub type Intent = turn::Intent<Current>;
@@ -19,6 +26,241 @@ pub type Act = turn::Act<Current>;
 pub type Played = turn::Played<Current>;
 /// An action was refused.
 pub type Refused = turn::Refused<Current>;
+
+/// The games of the box.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub enum Title {
+    /// Hacienda.
+    #[default]
+    Hacienda,
+    /// Zoff in Buffalo.
+    Zoff,
+    /// Hab & Gut.
+    HabGut,
+}
+
+impl Title {
+    /// All of them, as the box lists them.
+    pub const ALL: [Title; 3] = [Title::Hacienda, Title::Zoff, Title::HabGut];
+
+    /// Its name in files, on the command line and in messages.
+    pub fn word(self) -> &'static str {
+        match self {
+            Title::Hacienda => <Current as tabletop::Game>::TITLE,
+            Title::Zoff => <Zoff as tabletop::Game>::TITLE,
+            Title::HabGut => <HabGut as tabletop::Game>::TITLE,
+        }
+    }
+
+    /// The game of this name, if there is one.
+    pub fn from_word(word: &str) -> Option<Title> {
+        Title::ALL.into_iter().find(|title| title.word() == word)
+    }
+}
+
+impl From<Title> for Arg {
+    /// Its fixed word, by which a message chooses its own.
+    fn from(title: Title) -> Arg {
+        Arg::Kind(title.word())
+    }
+}
+
+/// Does the same for whichever game it is: `with_title!(title, G => body)`, where `G` is the game in the body.
+macro_rules! with_title {
+    ($title:expr, $game:ident => $body:expr) => {
+        match $title {
+            $crate::game::Title::Hacienda => {
+                type $game = ::hacienda_rules::Hacienda;
+                $body
+            }
+            $crate::game::Title::Zoff => {
+                type $game = ::zoff::Zoff;
+                $body
+            }
+            $crate::game::Title::HabGut => {
+                type $game = ::hab_gut::HabGut;
+                $body
+            }
+        }
+    };
+}
+
+/// Does the same with what there is of whichever game: `with_any!(Record, any, record: G => body)`.
+macro_rules! with_any {
+    ($kind:ident, $any:expr, $name:ident : $game:ident => $body:expr) => {
+        match $any {
+            $crate::game::$kind::Hacienda($name) => {
+                #[allow(dead_code, reason = "not every body names the game")]
+                type $game = ::hacienda_rules::Hacienda;
+                $body
+            }
+            $crate::game::$kind::Zoff($name) => {
+                #[allow(dead_code, reason = "not every body names the game")]
+                type $game = ::zoff::Zoff;
+                $body
+            }
+            $crate::game::$kind::HabGut($name) => {
+                #[allow(dead_code, reason = "not every body names the game")]
+                type $game = ::hab_gut::HabGut;
+                $body
+            }
+        }
+    };
+}
+#[cfg(feature = "window")]
+pub(crate) use with_any;
+pub(crate) use with_title;
+
+/// A game as it was played, whichever it was.
+#[derive(Debug, Clone)]
+pub enum Record {
+    /// Of Hacienda.
+    Hacienda(records::Record<Current>),
+    /// Of Zoff in Buffalo.
+    Zoff(records::Record<Zoff>),
+    /// Of Hab & Gut.
+    HabGut(records::Record<HabGut>),
+}
+
+/// What stays the same during a game, whichever it is.
+#[derive(Debug, Clone)]
+pub enum Setting {
+    /// Of Hacienda.
+    Hacienda(rules::Setting),
+    /// Of Zoff in Buffalo.
+    Zoff(zoff::Setting),
+    /// Of Hab & Gut.
+    HabGut(hab_gut::Setting),
+}
+
+impl From<rules::Setting> for Setting {
+    fn from(setting: rules::Setting) -> Setting {
+        Setting::Hacienda(setting)
+    }
+}
+
+impl Setting {
+    /// Which game it is of.
+    pub fn title(&self) -> Title {
+        match self {
+            Setting::Hacienda(_) => Title::Hacienda,
+            Setting::Zoff(_) => Title::Zoff,
+            Setting::HabGut(_) => Title::HabGut,
+        }
+    }
+
+    /// Board and rulebook, where it is of Hacienda.
+    pub fn hacienda(&self) -> Option<&rules::Setting> {
+        if let Setting::Hacienda(setting) = self { Some(setting) } else { None }
+    }
+
+    /// The fewest and the most who may play.
+    pub fn seats(&self) -> (u8, u8) {
+        match self {
+            Setting::Hacienda(setting) => setting.rulebook.seats,
+            Setting::Zoff(setting) => setting.rulebook.seats,
+            Setting::HabGut(setting) => setting.rulebook.seats,
+        }
+    }
+}
+
+/// Which game a text tells of, by the first key of its header; Hacienda where it tells of none.
+fn title_of(text: &str) -> Title {
+    let head = text.lines().next().unwrap_or_default();
+    let is = |key: &str| head.trim_start_matches(['{', ' ']).starts_with(&format!("\"{key}\""));
+    if is(Zoff::KEY) {
+        Title::Zoff
+    } else if is(HabGut::KEY) {
+        Title::HabGut
+    } else {
+        Title::Hacienda
+    }
+}
+
+impl Record {
+    /// Reads a record of any game, with or without the last line of a save.
+    ///
+    /// # Errors
+    /// As [`records::Record::parse`] of the game that its header names.
+    pub fn parse(text: &str) -> Result<Record, RecordError> {
+        Ok(match title_of(text) {
+            Title::Hacienda => Record::Hacienda(records::Record::parse(text)?),
+            Title::Zoff => Record::Zoff(records::Record::parse(text)?),
+            Title::HabGut => Record::HabGut(records::Record::parse(text)?),
+        })
+    }
+
+    /// Reads a save of any game.
+    ///
+    /// # Errors
+    /// As [`records::Record::parse_save`] of the game that its header names.
+    pub fn parse_save(text: &str) -> Result<Record, RecordError> {
+        Ok(match title_of(text) {
+            Title::Hacienda => Record::Hacienda(records::Record::parse_save(text)?),
+            Title::Zoff => Record::Zoff(records::Record::parse_save(text)?),
+            Title::HabGut => Record::HabGut(records::Record::parse_save(text)?),
+        })
+    }
+
+    /// Which game it is of.
+    pub fn title(&self) -> Title {
+        match self {
+            Record::Hacienda(_) => Title::Hacienda,
+            Record::Zoff(_) => Title::Zoff,
+            Record::HabGut(_) => Title::HabGut,
+        }
+    }
+
+    /// Who sat at the table, in the words of the command line.
+    pub fn seats(&self) -> &[String] {
+        with_any!(Record, self, record: G => &record.seats)
+    }
+
+    /// The fingerprint of its set-up, by which a game is told from all others.
+    pub fn set_up(&self) -> u64 {
+        with_any!(Record, self, record: G => record.set_up)
+    }
+
+    /// What chance came from.
+    pub fn seed(&self) -> u64 {
+        with_any!(Record, self, record: G => record.seed)
+    }
+
+    /// How many actions were played.
+    pub fn length(&self) -> usize {
+        with_any!(Record, self, record: G => record.actions.len())
+    }
+
+    /// The whole record.
+    pub fn text(&self) -> String {
+        with_any!(Record, self, record: G => record.text())
+    }
+
+    /// The whole record as a save.
+    pub fn save_text(&self) -> String {
+        with_any!(Record, self, record: G => record.save_text())
+    }
+
+    /// Plays it again: the seats that may act after its last action, none where it is over.
+    ///
+    /// # Errors
+    /// A line for whoever looks for the cause, when the rules forbid an action or it leads elsewhere.
+    pub fn may_act(&self) -> Result<Seats, String> {
+        with_any!(Record, self, record: G => {
+            record.last_position().map(|last| <G as tabletop::Game>::may_act(&last)).map_err(|error| error.to_string())
+        })
+    }
+
+    /// Plays it again: whether it is over.
+    ///
+    /// # Errors
+    /// A line for whoever looks for the cause, when the rules forbid an action or it leads elsewhere.
+    pub fn is_over(&self) -> Result<bool, String> {
+        with_any!(Record, self, record: G => {
+            record.last_position().map(|last| <G as tabletop::Game>::over(&last)).map_err(|error| error.to_string())
+        })
+    }
+}
 
 /// The level that thinks out hints.
 pub const ADVISER: bots::Level = bots::Level::Expert;

@@ -2,12 +2,19 @@
 
 use std::{ops::RangeInclusive, path::PathBuf, sync::Arc};
 
+use hab_gut::HabGut;
+use tabletop::Written;
+use zoff::Zoff;
+
 use crate::{
-    game::rules::{
-        Game, HouseRules, Rulebook, Seat, Setting,
-        formats::{records::Record, rules},
-        maps,
-        sentences::{echo, players},
+    game::{
+        self, Record, Title,
+        rules::{
+            Game, HouseRules, Rulebook, Seat, Setting,
+            formats::rules,
+            maps,
+            sentences::{echo, players},
+        },
     },
     seats::Sitter,
     texts::{Given, Language, Text, text},
@@ -21,7 +28,9 @@ pub const MEASURES: RangeInclusive<f32> = 1.0..=40.0;
 pub struct LaunchOptions {
     /// What comes first.
     pub first: First,
-    /// Board and rules of the game.
+    /// Which game's box lies in front; the one played last when left out.
+    pub title: Option<Title>,
+    /// Board and rules of Hacienda.
     pub setting: Setting,
     /// Whether somebody asked for this board or these rules; else the first screen proposes its own.
     pub asked: bool,
@@ -58,11 +67,17 @@ pub struct WindowSize {
 
 /// What comes first.
 #[derive(Debug, Clone)]
+#[allow(clippy::large_enum_variant, reason = "there is one of it, when the program starts")]
 pub enum First {
     /// The title and the set-up screen.
     Title,
     /// A game between these, at once.
-    Game(Vec<Sitter>),
+    Game {
+        /// Which game, by which rules.
+        setting: game::Setting,
+        /// Who sits where.
+        sitters: Vec<Sitter>,
+    },
     /// A record played again.
     Replay(Box<Record>),
 }
@@ -84,6 +99,7 @@ impl Default for LaunchOptions {
         let setting = Setting { board: Arc::new(board), rulebook: Rulebook::default() };
         LaunchOptions {
             first: First::Title,
+            title: None,
             setting,
             asked: false,
             seed: None,
@@ -131,6 +147,8 @@ fn is_kiosk(name: &str, value: &str) -> bool {
 /// Board and rules in the words of the command line or of a page's address, not yet checked. What is left out is usual.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct GameWords {
+    /// hacienda, zoff or hab-gut.
+    pub title: Option<String>,
     /// A board of ours by name, one by chance by its recipe, or on a computer a `.haz` file.
     pub map: Option<String>,
     /// base, variant1 or crucible.
@@ -142,7 +160,49 @@ pub struct GameWords {
 }
 
 impl GameWords {
-    /// Board and rulebook.
+    /// Which game.
+    ///
+    /// # Errors
+    /// A sentence when there is none of this name.
+    pub fn title(&self) -> Result<Option<Title>, String> {
+        let known = |word: &String| {
+            Title::from_word(word).ok_or_else(|| {
+                let titles = Title::ALL.map(Title::word).join(", ");
+                format!("title: there is no game \"{}\"; there are {titles}", echo(word))
+            })
+        };
+        self.title.as_ref().map(known).transpose()
+    }
+
+    /// The rules of whichever game.
+    ///
+    /// # Errors
+    /// The word that cannot be used, a colon and a sentence.
+    pub fn any(&self) -> Result<game::Setting, String> {
+        let wrong = |what| format!("house: {what}");
+        Ok(match self.title()?.unwrap_or_default() {
+            Title::Hacienda => game::Setting::Hacienda(self.setting()?),
+            Title::Zoff => game::Setting::Zoff(Zoff::setting(&self.changed(Title::Zoff)?).map_err(wrong)?),
+            Title::HabGut => game::Setting::HabGut(HabGut::setting(&self.changed(Title::HabGut)?).map_err(wrong)?),
+        })
+    }
+
+    /// The rules that are changed, by name and value, in a game that has no boards and none of Hacienda's variants.
+    ///
+    /// # Errors
+    /// The word that means nothing there, a colon and a sentence.
+    pub fn changed(&self, title: Title) -> Result<Vec<(&str, &str)>, String> {
+        let GameWords { title: _, map, game, running_score, house } = self;
+        for (there, word) in [(map.is_some(), "map"), (game.is_some(), "game"), (*running_score, "running-score")] {
+            if there {
+                return Err(format!("{word}: {} has none", title.word()));
+            }
+        }
+        let wrong = |rule: &str| format!("house: \"{}\" is not written as NAME=VALUE", echo(rule));
+        house.iter().map(|rule| rule.split_once('=').ok_or_else(|| wrong(rule))).collect()
+    }
+
+    /// Board and rulebook of Hacienda.
     ///
     /// # Errors
     /// The word that cannot be used, a colon and a sentence.
@@ -200,6 +260,7 @@ impl LaunchWords {
         for (name, value) in lines.lines().filter_map(|line| line.split_once('=')) {
             let no_number = || format!("{name}: \"{}\" is not a number that fits", echo(value));
             match name {
+                "title" => words.game.title = Some(value.to_owned()),
                 "map" => words.game.map = Some(value.to_owned()),
                 "game" => words.game.game = Some(value.to_owned()),
                 "running-score" => words.game.running_score = value != "false",
@@ -222,8 +283,13 @@ impl LaunchWords {
     /// # Errors
     /// The word that cannot be used, a colon and a sentence.
     pub fn options(&self) -> Result<LaunchOptions, String> {
-        let setting = self.game.setting()?;
-        let (least, most) = setting.rulebook.seats;
+        let title = self.game.title()?;
+        let any = self.game.any()?;
+        let setting = match &any {
+            game::Setting::Hacienda(setting) => setting.clone(),
+            game::Setting::Zoff(_) | game::Setting::HabGut(_) => LaunchOptions::default().setting,
+        };
+        let (least, most) = any.seats();
         let first = match self.seats.as_deref().map(sitters).transpose()? {
             None => First::Title,
             Some(sitters) => {
@@ -231,11 +297,11 @@ impl LaunchWords {
                 if count < usize::from(least) || count > usize::from(most) {
                     return Err(format!("seats: this game is for {}, not {count}", players((least, most))));
                 }
-                First::Game(sitters)
+                First::Game { setting: any, sitters }
             }
         };
         if let Some(start) = self.start {
-            let seats = if let First::Game(sitters) = &first { sitters.len() } else { usize::from(most) };
+            let seats = if let First::Game { sitters, .. } = &first { sitters.len() } else { usize::from(most) };
             if usize::from(start) >= seats {
                 return Err(format!("start: seat {start} cannot start: the seats are 0 to {}", seats - 1));
             }
@@ -250,8 +316,9 @@ impl LaunchWords {
         let language = self.language.as_deref().map(known).transpose()?;
         Ok(LaunchOptions {
             first,
+            title,
             setting,
-            asked: self.game != GameWords::default(),
+            asked: (GameWords { title: None, ..self.game.clone() }) != GameWords::default(),
             seed: self.seed,
             start,
             screenshot: None,
@@ -281,7 +348,7 @@ mod tests {
     fn words_of_an_address_are_those_of_the_command_line() {
         let words = LaunchWords::from_lines("seats=human,greedy\nseed=7\nv=1700000\nmap=asymmetric\nstart=1");
         let options = words.expect("numbers").options().expect("usable");
-        assert!(matches!(options.first, First::Game(sitters) if sitters.len() == 2));
+        assert!(matches!(options.first, First::Game { sitters, .. } if sitters.len() == 2));
         assert_eq!((options.seed, options.start), (Some(7), Some(Seat(1))));
         assert_eq!(options.setting.board.name, "Asymmetric");
         let words = LaunchWords::from_lines("map=R3T-42").expect("words");
@@ -330,11 +397,11 @@ mod tests {
             options.trouble.as_ref().map(|trouble| Words::default().say(trouble).to_string()).unwrap_or_default()
         };
         let good = asked("seats=human,greedy\nlanguage=xx\nseed=7");
-        assert!(matches!(&good.first, First::Game(sitters) if sitters.len() == 2));
+        assert!(matches!(&good.first, First::Game { sitters, .. } if sitters.len() == 2));
         assert_eq!((good.seed, good.language, told(&good)), (Some(7), Some(Language::Pseudo), String::new()));
 
         let unknown = asked("seats=human,greedy\nlanguage=tlh\nseed=7");
-        assert!(matches!(&unknown.first, First::Game(sitters) if sitters.len() == 2));
+        assert!(matches!(&unknown.first, First::Game { sitters, .. } if sitters.len() == 2));
         assert_eq!((unknown.seed, unknown.language), (Some(7), None));
         assert!(told(&unknown).contains("language: "), "{}", told(&unknown));
 

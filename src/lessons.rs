@@ -13,6 +13,10 @@ pub enum LessonTap {
     HelpOff,
 }
 
+/// A lesson is taken, whichever game it is of: nothing of it is saved, and nobody else sits at the table.
+#[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Taken;
+
 /// What the screen marks to be tapped next, in a lesson or by the help of the first game. The face says it in every frame.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq)]
 pub struct Marked(pub Option<Rect>);

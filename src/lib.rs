@@ -16,39 +16,66 @@
 //! | `settings` | what a player sets once and finds again | `launch`, `page`, `store`, `texts` |
 //! | [`reader`] | what can be done as a list to be heard, page by page | `texts` |
 //! | [`lessons`] | what lessons share: what is marked to be tapped | |
-//! | [`person`] | what outlives the program about the person who plays | `owners`, `seats`, `store` |
+//! | [`person`] | what outlives the program about the person who plays | `game`, `owners`, `seats`, `store` |
 //! | [`table`] | what the tables of all games share: laid out, seen, sorted effects | |
 //! | [`turn`] | the turn schedule of each game: receive, photograph, …, announce | `table` |
+//! | [`playable`] | what the shared rooms ask of a game that is played at this table | `game`, `table`, `texts`, `turn` |
+//! | `tempo` | what can be heard: cues, and the music of each hour | |
 //! | [`games::hacienda::table`] | the game as entities | `table` |
 //! | [`games::hacienda::preview`] | what an action would bring, told before the yes | |
 //! | [`games::hacienda::asked`] | what can be told of a hex: its chain, market or pond, or what may go there | `games::hacienda::preview` |
 //! | [`games::hacienda::seeing`] | what can be seen beyond the picture: cards that nobody hides, and what has not been seen yet | |
 //! | [`games::hacienda::refusals`] | why the rules refuse an action | `texts` |
 //! | [`games::hacienda::choice`] | what is in hand, and where it may go | `games::hacienda::preview`, `games::hacienda::refusals`, `games::hacienda::table`, `texts` |
-//! | `games::hacienda::tempo` | how what an action brings about sounds | |
-//! | `games::hacienda::stories` | what moves when an effect is shown, and when it is told | |
+//! | `games::hacienda::tempo` | how what an action brings about sounds | `games::hacienda::choice`, `tempo` |
+//! | `games::hacienda::stories` | what moves when an effect is shown, and when it is told | `games::hacienda::tempo`, `playback`, `tempo` |
 //! | `games::hacienda::signs` | the signs and tints | `owners`, `theme` |
 //! | [`games::hacienda::analysis`] | how the points of a game grew | |
-//! | [`game`] | the alias file: what the rooms that games share know of the game on the table | `games::hacienda::choice`, `games::hacienda::preview`, `games::hacienda::refusals`, `games::hacienda::signs`, `games::hacienda::stories`, `games::hacienda::table`, `games::hacienda::tempo`, `turn` |
-//! | [`record`] | log, save, replay, undo | `game`, `games::hacienda::refusals`, `games::hacienda::table`, `store`, `texts`, `turn` |
-//! | [`seats`] | who chooses: touch and bots | `game`, `games::hacienda::choice`, `games::hacienda::table`, `owners`, `record`, `texts`, `turn` |
-//! | `playback` | what is being shown, beat by beat | `game`, `games::hacienda::stories`, `games::hacienda::table`, `games::hacienda::tempo`, `seats`, `settings`, `turn` |
+//! | [`game`] | the list of games for the rooms that they share, and what those still know of the first of them | `games::hacienda::choice`, `games::hacienda::preview`, `games::hacienda::refusals`, `games::hacienda::signs`, `games::hacienda::table`, `texts`, `turn` |
+//! | [`record`] | log, save, replay, undo | `game`, `playable`, `store`, `table`, `texts`, `turn` |
+//! | [`seats`] | who chooses: touch and bots | `game`, `games::hacienda::choice`, `owners`, `playable`, `record`, `table`, `texts`, `turn` |
+//! | `playback` | what is being shown, beat by beat | `game`, `playable`, `seats`, `settings`, `table`, `tempo`, `texts`, `turn` |
 //! | `files` | files that a player gives and takes | `game`, `page`, `texts` |
 //! | `kit` | buttons, chips, sliders: what the face is built of | `game`, `games::hacienda::signs`, `texts`, `theme` |
-//! | `stage` | light, camera, paint, pointers, pace | `game`, `games::hacienda::stories`, `games::hacienda::table`, `playback`, `record`, `seats`, `settings`, `theme` |
-//! | `audio` | the sounds | `game`, `games::hacienda::choice`, `games::hacienda::table`, `games::hacienda::tempo`, `playback`, `settings`, `stage` |
+//! | `stage` | light, camera, paint, pointers, pace | `game`, `playable`, `playback`, `seats`, `settings`, `table`, `theme` |
+//! | `audio` | the sounds | `playback`, `settings`, `stage`, `tempo` |
 //! | [`games::hacienda::turn`] | its pages of the turn schedule: judge, resolve, apply, verify | `games::hacienda::table`, `turn` |
-//! | `games::hacienda::view` | its pieces on the stage; it writes nothing but taps | `games::hacienda::choice`, `games::hacienda::signs`, `games::hacienda::stories`, `games::hacienda::table`, `owners`, `playback`, `seats`, `settings`, `stage`, `texts`, `theme` |
-//! | [`games::hacienda::texts`] | which message says what of it | `games::hacienda::analysis`, `games::hacienda::asked`, `games::hacienda::choice`, `games::hacienda::preview`, `games::hacienda::refusals`, `seats`, `texts` |
-//! | [`games::hacienda::reader`] | what can be done at the table, in words: what, where, yes | `games::hacienda::choice`, `games::hacienda::preview`, `games::hacienda::texts`, `reader`, `seats`, `texts` |
+//! | [`games::hacienda::hear`] | what taps mean | `games::hacienda::choice`, `games::hacienda::table`, `seats`, `turn` |
+//! | [`games::hacienda::playable`] | who thinks in it, what reveals something, why something is refused | `game`, `games::hacienda::choice`, `games::hacienda::refusals`, `games::hacienda::table`, `playable`, `texts` |
+//! | `games::hacienda::view` | its pieces on the stage; it writes nothing but taps | `games::hacienda::choice`, `games::hacienda::signs`, `games::hacienda::stories`, `games::hacienda::table`, `games::hacienda::tempo`, `owners`, `playback`, `seats`, `settings`, `stage`, `tempo`, `texts`, `theme` |
+//! | [`games::hacienda::texts`] | which message says what of it | `games::hacienda::analysis`, `games::hacienda::asked`, `games::hacienda::choice`, `games::hacienda::preview`, `games::hacienda::refusals`, `playable`, `seats`, `texts` |
+//! | [`games::hacienda::reader`] | what can be done at the table, in words: what, where, yes | `games::hacienda::choice`, `games::hacienda::preview`, `games::hacienda::texts`, `playable`, `reader`, `seats`, `texts` |
 //! | [`games::hacienda::lessons`] | lessons as data, and the one that is taken | `games::hacienda::choice`, `games::hacienda::table`, `games::hacienda::texts`, `lessons`, `person`, `record`, `seats`, `texts`, `turn` |
-//! | `ui` | parts and wishes of panels and sheets | `game`, `games`, `games::hacienda::signs`, `games::hacienda::table`, `kiosk`, `kit`, `launch`, `owners`, `reader`, `record`, `seats`, `settings`, `stage`, `texts`, `theme` |
-//! | `games::hacienda::ui` | its panels and sheets around the board, which write nothing but taps and wishes | `games::hacienda::analysis`, `games::hacienda::asked`, `games::hacienda::choice`, `games::hacienda::lessons`, `games::hacienda::preview`, `games::hacienda::reader`, `games::hacienda::seeing`, `games::hacienda::signs`, `games::hacienda::stories`, `games::hacienda::table`, `games::hacienda::texts`, `games::hacienda::view`, `kiosk`, `kit`, `lessons`, `person`, `playback`, `reader`, `record`, `seats`, `settings`, `stage`, `store`, `texts`, `theme`, `ui` |
+//! | `ui` | parts and wishes of panels and sheets | `game`, `games`, `games::hacienda::signs`, `games::hacienda::table`, `kiosk`, `kit`, `launch`, `lessons`, `owners`, `playback`, `reader`, `record`, `seats`, `settings`, `stage`, `store`, `table`, `texts`, `theme` |
+//! | `games::hacienda::ui` | its panels and sheets around the board, which write nothing but taps and wishes | `game`, `games::hacienda::analysis`, `games::hacienda::asked`, `games::hacienda::choice`, `games::hacienda::lessons`, `games::hacienda::preview`, `games::hacienda::reader`, `games::hacienda::seeing`, `games::hacienda::signs`, `games::hacienda::stories`, `games::hacienda::table`, `games::hacienda::texts`, `games::hacienda::view`, `kiosk`, `kit`, `lessons`, `person`, `playback`, `reader`, `record`, `seats`, `settings`, `stage`, `store`, `texts`, `theme`, `ui` |
 //! | [`games::zoff::table`] | Zoff in Buffalo as entities | `table` |
 //! | [`games::zoff::turn`] | its pages of the turn schedule | `games::zoff::table`, `table`, `turn` |
+//! | [`games::zoff::names`] | the names of its things | `texts` |
+//! | [`games::zoff::refusals`] | why its rules refuse an action | `games::zoff::names`, `texts` |
+//! | [`games::zoff::choice`] | what is in hand: pairs, numbers, where a bonus goes | `games::zoff::refusals`, `playable`, `table`, `texts` |
+//! | [`games::zoff::hear`] | what touches mean | `games::zoff::choice`, `seats`, `table`, `turn` |
+//! | [`games::zoff::preview`] | what an action would bring, told before the yes | |
+//! | `games::zoff::playable` | who thinks in it, what reveals something | `game`, `games::zoff::choice`, `games::zoff::refusals`, `playable`, `table`, `texts` |
+//! | [`games::zoff::texts`] | which message says what of it | `games::zoff::choice`, `games::zoff::names`, `games::zoff::preview`, `playback`, `seats`, `texts` |
+//! | `games::zoff::signs` | brands, cows and cards in vectors | `games::zoff::names`, `kit`, `texts`, `theme` |
+//! | `games::zoff::tempo` | how it sounds, and how late it is | `playback`, `settings`, `stage`, `table`, `tempo` |
+//! | `games::zoff::stories` | what moves when an effect is shown, and when it is told | `games::zoff::tempo`, `games::zoff::texts`, `playback`, `tempo` |
+//! | `games::zoff::view` | its prairies and cows on the stage | `games::zoff::signs`, `games::zoff::stories`, `games::zoff::table`, `playback`, `stage`, `table`, `theme` |
+//! | `games::zoff::ui` | its panels around the table | `game`, `games::hacienda::signs`, `games::zoff::choice`, `games::zoff::preview`, `games::zoff::refusals`, `games::zoff::signs`, `games::zoff::stories`, `games::zoff::texts`, `games::zoff::view`, `kiosk`, `kit`, `playback`, `record`, `seats`, `stage`, `table`, `texts`, `theme`, `ui` |
 //! | [`games::hab_gut::table`] | Hab & Gut as entities | `table` |
 //! | [`games::hab_gut::turn`] | its pages of the turn schedule | `games::hab_gut::table`, `table`, `turn` |
-//! | [`games`] | the games, and the one that the program opens | |
+//! | [`games::hab_gut::playable`] | who thinks in it, what reveals something, why something is refused | `game`, `games::hab_gut::choice`, `games::hab_gut::refusals`, `playable`, `table`, `texts` |
+//! | [`games`] | the games, and the one that the program opens | `game`, `playable`, `playback`, `record`, `seats`, `table`, `turn` |
+//! | [`games::hab_gut::preview`] | what an action would bring, told before the yes | |
+//! | [`games::hab_gut::history`] | how each price came to where it stands | |
+//! | [`games::hab_gut::refusals`] | why the rules refuse an action | `texts` |
+//! | [`games::hab_gut::choice`] | shares and cards in hand | `games::hab_gut::preview`, `games::hab_gut::refusals`, `playable`, `table`, `texts` |
+//! | [`games::hab_gut::texts`] | which message says what of it | `games::hab_gut::choice`, `games::hab_gut::history`, `games::hab_gut::preview`, `games::hab_gut::refusals`, `seats`, `texts` |
+//! | [`games::hab_gut::hear`] | what taps mean | `games::hab_gut::choice`, `playable`, `seats`, `table`, `turn` |
+//! | `games::hab_gut::signs` | goods, certificates, market cards, racks, envelopes | `theme` |
+//! | `games::hab_gut::tempo` | how what an action brings about sounds | `games::hab_gut::choice`, `playback`, `table`, `tempo` |
+//! | `games::hab_gut::stories` | what moves when an effect is shown, and the envelopes that are opened | `games::hab_gut::tempo`, `playback`, `tempo`, `texts` |
+//! | `games::hab_gut::ui` | its panels and sheets, which write nothing but touches, taps and wishes | `game`, `games::hab_gut::choice`, `games::hab_gut::history`, `games::hab_gut::preview`, `games::hab_gut::signs`, `games::hab_gut::stories`, `games::hab_gut::texts`, `games::hacienda::signs`, `kiosk`, `kit`, `playable`, `playback`, `record`, `seats`, `stage`, `table`, `texts`, `theme`, `ui` |
 //! | [`launch`] | what the game is asked to show when it starts | `game`, `seats`, `texts` |
 //! | `screens` | splash, set-up, match, results | everything |
 //! | [`open`] | opens the window with it | `kiosk`, `launch`, `page`, `screens` |
@@ -76,6 +103,7 @@ pub mod owners;
 #[cfg(target_arch = "wasm32")]
 pub mod page;
 pub mod person;
+pub mod playable;
 #[cfg(feature = "window")]
 pub mod playback;
 pub mod reader;
@@ -89,6 +117,8 @@ pub mod settings;
 pub mod stage;
 pub mod store;
 pub mod table;
+#[cfg(feature = "window")]
+pub mod tempo;
 pub mod texts;
 #[cfg(feature = "window")]
 pub mod theme;
@@ -111,16 +141,11 @@ pub enum AppSystems {
     Tell,
 }
 
-/// The game without a window: table, turns and seats, whose systems run in [`AppSystems`].
+/// The games without a window: tables, turns and seats, whose systems run in [`AppSystems`].
 pub fn game_plugin(app: &mut App) {
     app.configure_sets(
         Update,
         (AppSystems::Hear, AppSystems::Think, AppSystems::Play, AppSystems::Show, AppSystems::Tell).chain(),
     )
-    .add_plugins((games::current::turn::plugin, record::plugin, seats::plugin))
-    // Before anybody acts on it: what was changed by hand since the last frame is made right.
-    .add_systems(Update, (game::table::gather, game::table::markets::agree).chain().before(AppSystems::Hear))
-    .add_systems(Update, turn::play::<game::Current>.in_set(AppSystems::Play));
-    #[cfg(feature = "reflect")]
-    app.add_plugins(game::table::reflect::plugin);
+    .add_plugins((seats::plugin, games::plugin));
 }

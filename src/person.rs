@@ -5,6 +5,7 @@ use serde::{Deserialize, Deserializer, Serialize, de::DeserializeOwned};
 use serde_json::{Map, Value};
 
 use crate::{
+    game::Title,
     owners::Owners,
     seats::{Name, Seating, Sitter},
     store::{Store, Writer},
@@ -75,6 +76,9 @@ pub struct FirstGame {
 /// A game that one person played to its end against computer players.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FinishedGame {
+    /// Which game of the box.
+    #[serde(default = "hacienda", skip_serializing_if = "is_hacienda")]
+    pub title: String,
     /// The fingerprint of its set-up.
     pub game: u64,
     /// How many seats there were.
@@ -83,6 +87,15 @@ pub struct FinishedGame {
     pub opponents: Vec<String>,
     /// Whether the person won, alone or with others.
     pub won: bool,
+}
+
+/// What was played before there were others.
+fn hacienda() -> String {
+    Title::Hacienda.word().to_owned()
+}
+
+fn is_hacienda(title: &str) -> bool {
+    title == Title::Hacienda.word()
 }
 
 /// Who sat at the table of a game.
@@ -232,7 +245,13 @@ mod tests {
     }
 
     fn game(number: u64) -> FinishedGame {
-        FinishedGame { game: number, seats: 2, opponents: vec!["easy".to_owned()], won: number.is_multiple_of(2) }
+        FinishedGame {
+            title: hacienda(),
+            game: number,
+            seats: 2,
+            opponents: vec!["easy".to_owned()],
+            won: number.is_multiple_of(2),
+        }
     }
 
     /// The program between its start and its end.

@@ -11,11 +11,8 @@ use super::{
 };
 use crate::{
     AppSystems,
-    game::{
-        choice::Choice,
-        tempo::{Cue, Ring},
-    },
     settings::Settings,
+    tempo::{Cue, Ring},
 };
 
 /// The most coins of a run, and the milliseconds from one to the next.
@@ -30,7 +27,7 @@ const FRAMES_UNTIL_HEARD: u32 = 30;
 pub fn plugin(app: &mut App) {
     app.add_audio_channel::<Effects>().init_resource::<Ears>().add_systems(
         Update,
-        (loudness.run_if(resource_changed::<Settings>), listen_for_ears, refuse, ring).chain().in_set(AppSystems::Tell),
+        (loudness.run_if(resource_changed::<Settings>), listen_for_ears, ring).chain().in_set(AppSystems::Tell),
     );
 }
 
@@ -85,15 +82,6 @@ fn listen_for_ears(
                 ears.speaker = Some(false);
             }
         }
-    }
-}
-
-/// A refusal is heard when it is spoken.
-fn refuse(choice: Res<Choice>, mut heard: Local<u32>, mut rings: MessageWriter<Ring>) {
-    let number = choice.notice.as_ref().filter(|notice| notice.refused).map_or(0, |notice| notice.number);
-    if number > *heard {
-        rings.write(Cue::Refusal.into());
-        *heard = number;
     }
 }
 

@@ -13,13 +13,9 @@ use super::{
 };
 use crate::{
     AppSystems,
-    game::{
-        rules::Position,
-        table::Playing,
-        tempo::{self, Mood},
-    },
-    playback::Playback,
+    playback::Showing,
     settings::Settings,
+    tempo::{Hour, Mood},
 };
 
 /// How long one loop passes into the next.
@@ -40,22 +36,14 @@ struct Guitar {
     playing: Option<(Mood, Handle<AudioInstance>)>,
 }
 
-/// The music that belongs to what is shown; before a game it is morning.
-fn mood(shown: Option<&Position>, playing: Option<&Playing>) -> Mood {
-    match (shown, playing) {
-        (Some(position), Some(playing)) => Mood::at(tempo::daylight(position, &playing.0.rulebook)),
-        _ => Mood::Morning,
-    }
-}
-
 /// The loudness the music has now, in decibels; it is silent while a scoring is read.
 fn loudness(
     settings: Res<Settings>,
-    playback: Res<Playback>,
+    showing: Res<Showing>,
     channel: Res<AudioChannel<Music>>,
     mut last: Local<Option<(f32, bool)>>,
 ) {
-    let scoring = playback.scoring().is_some();
+    let scoring = showing.scoring;
     let level = if scoring { 0.0 } else { settings.music_heard() };
     if *last == Some((level, scoring)) {
         return;
@@ -70,8 +58,8 @@ fn loudness(
 fn play(
     settings: Res<Settings>,
     ears: Res<Ears>,
-    playback: Res<Playback>,
-    playing: Option<Res<Playing>>,
+    showing: Res<Showing>,
+    hour: Res<Hour>,
     mut sounds: ResMut<Sounds>,
     mut guitar: ResMut<Guitar>,
     mut instances: ResMut<Assets<AudioInstance>>,
@@ -79,7 +67,8 @@ fn play(
     assets: Res<AssetServer>,
 ) {
     let heard = ears.speaker == Some(true) && settings.music_heard() > 0.0;
-    let wanted = heard.then(|| mood(playback.shown().map(|shown| &**shown), playing.as_deref()));
+    // Before a game it is morning.
+    let wanted = heard.then(|| if showing.there { Mood::at(hour.0) } else { Mood::Morning });
     let now = guitar.playing.as_ref().map(|(mood, _)| *mood);
     if now == wanted {
         return;

@@ -15,8 +15,8 @@ use bevy_kira_audio::AudioSource;
 
 use super::decoding::Decoding;
 use crate::{
-    game::tempo::{Cue, Mood},
     stage::pace::{Fetching, StillLoading},
+    tempo::{Cue, Mood},
 };
 
 /// What a frame may spend on decoding.

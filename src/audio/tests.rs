@@ -3,7 +3,7 @@
 use std::{collections::BTreeSet, fs, path::PathBuf, time::Duration};
 
 use super::{decoding::Decoding, recordings::Name};
-use crate::game::tempo::{Cue, Mood};
+use crate::tempo::{Cue, Mood};
 
 /// The most bytes of all sounds together.
 const MOST_BYTES: usize = 900_000;

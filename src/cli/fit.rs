@@ -70,7 +70,8 @@ pub(super) fn fit(words: FitWords) -> Result<(), Failure> {
         }
         let setting = |map: &&str| {
             let map = Some((*map).to_owned());
-            let words = GameWords { map, game: Some(game.word().to_owned()), running_score, house: Vec::new() };
+            let game = Some(game.word().to_owned());
+            let words = GameWords { title: None, map, game, running_score, house: Vec::new() };
             words.setting().map_err(|what| Failure::Unusable(format!("--{what}")))
         };
         let settings = BOARDS.iter().map(setting).collect::<Result<_, _>>()?;

@@ -32,7 +32,8 @@ impl GameWords {
     /// The same words, unchecked.
     fn words(&self) -> launch::GameWords {
         let GameWords { map, game, running_score, house } = self;
-        launch::GameWords { map: map.clone(), game: game.clone(), running_score: *running_score, house: house.clone() }
+        let (title, house) = (None, house.clone());
+        launch::GameWords { title, map: map.clone(), game: game.clone(), running_score: *running_score, house }
     }
 
     /// Board and rulebook.
@@ -61,6 +62,9 @@ fn unusable(what: String) -> Failure {
 /// The words for the window.
 #[derive(Args)]
 pub(super) struct LaunchWords {
+    /// Which game: hacienda, zoff (Zoff in Buffalo) or hab-gut (Hab & Gut); the one played last when left out
+    #[arg(long, value_name = "TITLE")]
+    title: Option<String>,
     /// Who plays, in order of seats, with commas between: human or a computer player; a game starts at once
     #[arg(long, value_name = "WHO,WHO,…")]
     seats: Option<String>,
@@ -104,7 +108,7 @@ impl LaunchWords {
     /// What the window shall show.
     pub fn options(self) -> Result<LaunchOptions, Failure> {
         let words = launch::LaunchWords {
-            game: self.game.words(),
+            game: launch::GameWords { title: self.title, ..self.game.words() },
             seats: self.seats,
             seed: self.seed,
             start: self.start,

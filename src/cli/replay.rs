@@ -19,6 +19,7 @@ use crate::{
         reading,
         sentences::{echo, escaped},
     },
+    game::{self, Current},
     launch::{First, LaunchOptions},
     open, record,
     texts::Words,
@@ -60,14 +61,18 @@ pub(super) fn read<G: Recorded>(file: &Path) -> Result<records::Record<G>, Failu
 
 /// What a person is told of a record that cannot be played again.
 pub(super) fn said(error: &ReplayError) -> String {
-    Words::default().say(record::trouble(error)).to_string()
+    Words::default().say(record::trouble::<Current>(error)).to_string()
 }
 
 /// Shows a record in the window.
 pub(super) fn in_window(file: &Path) -> Result<(), Failure> {
     let record: Record = read(file)?;
     let setting = record.setting.clone();
-    let options = LaunchOptions { first: First::Replay(Box::new(record)), setting, ..LaunchOptions::default() };
+    let options = LaunchOptions {
+        first: First::Replay(Box::new(game::Record::Hacienda(record))),
+        setting,
+        ..LaunchOptions::default()
+    };
     Ok(open::window(options)?)
 }
 

@@ -4,4 +4,62 @@ pub mod hab_gut;
 pub mod hacienda;
 pub mod zoff;
 
+use bevy::prelude::*;
+
 pub use hacienda as current;
+
+use crate::{AppSystems, playable::Playable, record, seats, table, turn};
+#[cfg(feature = "window")]
+use crate::{
+    game::{Title, with_title},
+    playback,
+};
+
+/// Adds the games without a window.
+pub fn plugin(app: &mut App) {
+    app.add_plugins((hacienda::plugin, zoff::plugin, hab_gut::plugin));
+}
+
+/// Adds what every game has, whichever it is: its log, its seats, its turns.
+fn of<G: Playable>(app: &mut App) {
+    app.add_plugins((record::plugin::<G>, seats::of::<G>)).add_systems(
+        Update,
+        (
+            table::look::<G>.after(table::MadeRight).before(AppSystems::Hear),
+            turn::play::<G>.in_set(AppSystems::Play),
+            table::look::<G>.after(AppSystems::Play).before(AppSystems::Show),
+        ),
+    );
+}
+
+/// Adds their pictures and faces.
+#[cfg(feature = "window")]
+pub fn faces(app: &mut App) {
+    for title in Title::ALL {
+        with_title!(title, G => app.add_plugins(playback::of::<G>));
+    }
+    app.add_plugins((hacienda::face, zoff::face, hab_gut::face));
+}
+
+/// Puts the table of the game that lies there on the stage, as a picture.
+///
+/// # Errors
+/// When there is none.
+#[cfg(feature = "window")]
+pub fn lay_board(world: &mut World, title: Title) -> Result {
+    match title {
+        Title::Hacienda => Ok(world.run_system_cached(hacienda::view::lay)?),
+        Title::Zoff | Title::HabGut => Ok(()),
+    }
+}
+
+/// Draws the rules of a game, as they are in the box, over the first screen; whether they are left. Hacienda's have a page
+/// of their own there.
+#[cfg(feature = "window")]
+pub fn draw_rules(ctx: &bevy_egui::egui::Context, title: Title) -> bool {
+    match title {
+        Title::Zoff => zoff::ui::rules::draw(ctx, &::zoff::Rulebook::default()),
+        Title::HabGut => hab_gut::ui::rules::draw(ctx),
+        Title::Hacienda => false,
+    }
+}

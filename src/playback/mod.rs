@@ -6,24 +6,26 @@ use std::{collections::VecDeque, sync::Arc};
 
 use bevy::prelude::*;
 
+use tabletop::Seat;
+
 use crate::{
-    game::{
-        Played,
-        rules::{Action, Effect, Position, ScoringKind, Seat, Setting, Tallies, effect::ClockEffect},
-        stories::{Story, show::Show},
-        table::{Playing, Things},
-        tempo::{self, Cue, Ring},
-    },
+    game::Current,
     seats::{
         Busy, Seating, Tap,
         bot::{Hurry, Minds},
     },
     settings::{Motion, Settings},
+    table::{Playing, Progress, Things},
+    tempo::{Cue, Hour, Ring},
+    turn::Played,
 };
 
 mod queue;
+mod showing;
 #[cfg(test)]
 mod tests;
+
+pub use showing::{ResultLine, Show, Showing, Shown, Story};
 
 /// Seconds that a computer's action stays when it is told, so that it can be read, at normal speed.
 const READ: f32 = 0.35;
@@ -34,17 +36,17 @@ const PATIENCE: f32 = 4.0;
 
 /// One action, as it is shown.
 #[derive(Debug, Clone)]
-pub struct Beat {
+pub struct Beat<G: Shown = Current> {
     /// Whose action.
     pub seat: Seat,
     /// The action.
-    pub action: Action,
+    pub action: G::Action,
     /// What it brought about, in order.
-    pub effects: Arc<[Effect]>,
+    pub effects: Arc<[G::Effect]>,
     /// The position it led to.
-    pub after: Arc<Position>,
+    pub after: Arc<G::Position>,
     /// What moves; empty until it begins.
-    pub story: Story,
+    pub story: G::Story,
     /// Seconds it stays after its story, at normal speed, so that what a computer did can be read.
     pub resting: f32,
     /// Seconds since it began, at normal speed; it stands still while a scoring is told.
@@ -56,10 +58,10 @@ pub struct Beat {
     /// Whether it stays until somebody asks for the next.
     held: bool,
     /// What was shown before it, from where it can be shown once more.
-    before: Option<Arc<Position>>,
+    before: Option<Arc<G::Position>>,
 }
 
-impl Beat {
+impl<G: Shown> Beat<G> {
     /// How far the piece that it brings is on its way, from 0 to 1.
     pub fn progress(&self) -> f32 {
         let lands = self.story.lands();
@@ -71,13 +73,9 @@ impl Beat {
         self.scorings.front().map(|effect| (*effect, self.story.told_at(*effect)))
     }
 
-    /// The same with what it gives, as soon as its turn has come.
-    fn due(&self) -> Option<(ScoringKind, &Tallies)> {
-        let (effect, at) = self.next_scoring()?;
-        match self.effects.get(effect) {
-            Some(Effect::Clock(ClockEffect::Scored { kind, rows })) if self.elapsed >= at => Some((*kind, rows)),
-            _ => None,
-        }
+    /// The same as soon as its turn has come.
+    fn due(&self) -> Option<usize> {
+        self.next_scoring().filter(|(_, at)| self.elapsed >= *at).map(|(effect, _)| effect)
     }
 
     /// How many of its effects are told.
@@ -98,45 +96,59 @@ impl Beat {
 }
 
 /// Actions played and not shown yet, and the one being shown.
-#[derive(Resource, Debug, Default)]
-pub struct Playback {
-    queue: VecDeque<Beat>,
-    current: Option<Beat>,
-    shown: Option<Arc<Position>>,
-    told: Option<Arc<Position>>,
+#[derive(Resource, Debug)]
+pub struct Playback<G: Shown = Current> {
+    queue: VecDeque<Beat<G>>,
+    current: Option<Beat<G>>,
+    shown: Option<Arc<G::Position>>,
+    told: Option<Arc<G::Position>>,
     /// How many effects of the beat are in what is told.
     told_effects: usize,
-    show: Option<Show>,
+    show: Option<G::Show>,
     /// What was told last, oldest first.
-    lately: VecDeque<(Seat, Action)>,
+    lately: VecDeque<(Seat, G::Action)>,
     /// The number of the last beat that began.
     number: u32,
     /// Counts how often the picture must be made anew without movement: after loading, undo and skipping.
     resets: u32,
 }
 
-impl Playback {
+impl<G: Shown> Default for Playback<G> {
+    fn default() -> Playback<G> {
+        Playback {
+            queue: VecDeque::new(),
+            current: None,
+            shown: None,
+            told: None,
+            told_effects: 0,
+            show: None,
+            lately: VecDeque::new(),
+            number: 0,
+            resets: 0,
+        }
+    }
+}
+
+impl<G: Shown> Playback<G> {
     /// The action being shown.
-    pub fn current(&self) -> Option<&Beat> {
+    pub fn current(&self) -> Option<&Beat<G>> {
         self.current.as_ref()
     }
 
     /// The position that the picture shows, where pieces come to; `None` while no game is on the table.
-    pub fn shown(&self) -> Option<&Arc<Position>> {
+    pub fn shown(&self) -> Option<&Arc<G::Position>> {
         self.shown.as_ref()
     }
 
     /// The position that has been told: what panels, tags, log and spoken words may say. It is the one before the action
     /// that is being shown with every effect whose story is over. `None` while no game is on the table.
-    pub fn told(&self) -> Option<&Arc<Position>> {
+    pub fn told(&self) -> Option<&Arc<G::Position>> {
         self.told.as_ref()
     }
 
-    /// What lies in a seat's purse as the coins of the story come and go.
-    pub fn pesos(&self, seat: Seat) -> u32 {
-        let told = self.told.as_ref().map_or(0, |told| told.pesos[seat.index()]);
-        let flown = self.current.as_ref().map_or(0, |beat| beat.story.purse(seat, beat.elapsed, self.told_effects));
-        (i64::from(told) + flown).clamp(0, i64::from(u32::MAX)) as u32
+    /// How many effects of the action being shown are in what is told.
+    pub fn told_effects(&self) -> usize {
+        self.told_effects
     }
 
     /// How many of the actions that were played have not been told to their end: the log leaves them out.
@@ -146,7 +158,7 @@ impl Playback {
     }
 
     /// What others than this seat did since it last acted, oldest first.
-    pub fn lately(&self, seat: Seat) -> impl Iterator<Item = (Seat, Action)> {
+    pub fn lately(&self, seat: Seat) -> impl Iterator<Item = (Seat, G::Action)> {
         self.lately.iter().rev().take_while(move |(who, _)| *who != seat).copied()
     }
 
@@ -156,7 +168,7 @@ impl Playback {
     }
 
     /// Actions that wait to be shown, newest first.
-    pub fn waiting(&self) -> impl Iterator<Item = &Beat> {
+    pub fn waiting(&self) -> impl Iterator<Item = &Beat<G>> {
         self.queue.iter().rev()
     }
 
@@ -176,7 +188,7 @@ impl Playback {
     }
 
     /// The scoring that is being told and waits to be read.
-    pub fn scoring(&self) -> Option<&Show> {
+    pub fn scoring(&self) -> Option<&G::Show> {
         self.show.as_ref()
     }
 
@@ -190,21 +202,39 @@ impl Playback {
 #[derive(Message, Debug, Clone, Copy)]
 pub struct BeatBegan;
 
-/// Adds the queue and the systems that fill and empty it.
+/// Adds what is shown of every game.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Playback>()
-        .add_message::<BeatBegan>()
-        .add_message::<Ring>()
-        .add_systems(Update, (listen, advance, agree).chain().in_set(crate::AppSystems::Show));
+    app.add_message::<BeatBegan>().add_message::<Ring>().init_resource::<Showing>().init_resource::<Hour>();
 }
 
-fn listen(
-    mut played: MessageReader<Played>,
+/// What is shown moves on; pictures follow after it.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Advance;
+
+/// Adds the queue of a game and the systems that fill and empty it.
+pub fn of<G: Shown>(app: &mut App) {
+    app.init_resource::<Playback<G>>().add_systems(
+        Update,
+        (listen::<G>, advance::<G>, agree::<G>, showing::sum_up::<G>)
+            .chain()
+            .run_if(is_on::<G>)
+            .in_set(Advance)
+            .in_set(crate::AppSystems::Show),
+    );
+}
+
+/// Condition: this game lies on the table, or none does; another one has its own queue.
+fn is_on<G: Shown>(progress: Option<Res<Progress>>) -> bool {
+    progress.is_none_or(|progress| progress.title == G::TITLE)
+}
+
+fn listen<G: Shown>(
+    mut played: MessageReader<Played<G>>,
     seating: Res<Seating>,
     settings: Res<Settings>,
-    minds: Res<Minds>,
-    playing: Option<Res<Playing>>,
-    mut playback: ResMut<Playback>,
+    minds: Res<Minds<G>>,
+    playing: Option<Res<Playing<G>>>,
+    mut playback: ResMut<Playback<G>>,
 ) {
     // The table was laid out anew: what waited was played on one that is no more.
     if playing.is_some_and(|playing| playing.is_changed()) && playback.busy() {
@@ -212,14 +242,13 @@ fn listen(
         playback.resets += 1;
     }
     for Played { seat, action, effects, after, number } in played.read() {
-        let scored =
-            |(at, effect): (usize, &Effect)| matches!(effect, Effect::Clock(ClockEffect::Scored { .. })).then_some(at);
+        let scored = |(at, effect): (usize, &G::Effect)| G::scores(effect).then_some(at);
         playback.queue.push_back(Beat {
             seat: *seat,
             action: *action,
             effects: effects.clone(),
             after: after.clone(),
-            story: Story::default(),
+            story: G::Story::default(),
             resting: if seating.is_human(*seat) { OWN } else { READ },
             elapsed: 0.0,
             scorings: effects.iter().enumerate().filter_map(scored).collect(),
@@ -234,16 +263,16 @@ fn listen(
 /// Moves the queue on. A tap that says so finishes what is being shown, or one step of a scoring; after the last one it means
 /// that the scoring was read.
 #[allow(clippy::too_many_arguments, reason = "a system's parameters are its contract")]
-fn advance(
+fn advance<G: Shown>(
     time: Res<Time>,
     seating: Res<Seating>,
     hurry: Option<Res<Hurry>>,
     settings: Res<Settings>,
-    playing: Option<Res<Playing>>,
+    playing: Option<Res<Playing<G>>>,
     mut taps: MessageReader<Tap>,
     mut begun: MessageWriter<BeatBegan>,
     mut rings: MessageWriter<Ring>,
-    mut playback: ResMut<Playback>,
+    mut playback: ResMut<Playback<G>>,
     mut busy: ResMut<Busy>,
 ) {
     let playback = &mut *playback;
@@ -271,14 +300,10 @@ fn advance(
         if motion == Motion::Off && !show.is_told() {
             show.skip_all();
         }
-        let before = show.step;
-        show.advance(step);
-        if show.step != before
-            && let Some(step) = show.current().filter(|step| step.points > 0)
-        {
-            rings.write(Ring { cue: Cue::Tick, amount: step.points.into() });
+        if let Some(amount) = show.advance(step).filter(|points| *points > 0) {
+            rings.write(Ring { cue: Cue::Tick, amount });
         }
-        if !watched && show.is_told() && show.seconds > PATIENCE {
+        if !watched && show.is_told() && show.waited() > PATIENCE {
             playback.read();
         }
     } else {
@@ -296,7 +321,7 @@ fn advance(
 }
 
 /// When nothing is to be shown, the picture must be of what lies on the table: after loading, undo, a new game or none.
-pub(super) fn agree(things: Things, mut playback: ResMut<Playback>) {
+pub(super) fn agree<G: Shown>(things: Things<G>, mut playback: ResMut<Playback<G>>) {
     if playback.busy() {
         return;
     }
@@ -315,21 +340,23 @@ pub(super) fn agree(things: Things, mut playback: ResMut<Playback>) {
 
 /// The picture is of what lies on the table, at once: it was laid out anew, and what was played before that is no more. What is
 /// played next begins from there.
-pub fn look(world: &mut World) {
-    forget(world);
-    let truth = crate::game::table::photograph(world).map(Arc::new);
-    let mut playback = world.resource_mut::<Playback>();
+pub fn look<G: Shown>(world: &mut World) {
+    forget::<G>(world);
+    let truth = crate::table::photograph::<G>(world).map(Arc::new);
+    let mut playback = world.resource_mut::<Playback<G>>();
     (playback.shown, playback.told) = (truth.clone(), truth);
     // Actions are counted from where the table was laid out.
     playback.number = 0;
 }
 
 /// Forgets everything that waits to be shown: another game comes onto the table.
-pub fn forget(world: &mut World) {
-    let mut playback = world.resource_mut::<Playback>();
+pub fn forget<G: Shown>(world: &mut World) {
+    let mut playback = world.resource_mut::<Playback<G>>();
     playback.clear();
     (playback.shown, playback.told) = (None, None);
     playback.lately.clear();
     playback.resets += 1;
-    world.resource_mut::<Messages<Played>>().clear();
+    world.resource_mut::<Messages<Played<G>>>().clear();
+    world.insert_resource(Showing::default());
+    world.insert_resource(Busy::default());
 }

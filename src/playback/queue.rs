@@ -4,8 +4,10 @@ use super::*;
 
 /// How many of the last actions are remembered: more than five players take between two turns of one.
 const LATELY: usize = 24;
+/// Seconds of a fade, where nothing may fly.
+const FADE: f32 = 0.15;
 
-impl Playback {
+impl<G: Shown> Playback<G> {
     /// Forgets what is being shown and what waits.
     pub(super) fn clear(&mut self) {
         self.queue.clear();
@@ -15,11 +17,11 @@ impl Playback {
     }
 
     /// A beat begins: its story is made for the position that the picture has shown so far.
-    pub(super) fn begin(&mut self, mut beat: Beat, setting: Option<&Setting>, motion: Motion) {
+    pub(super) fn begin(&mut self, mut beat: Beat<G>, setting: Option<&G::Setting>, motion: Motion) {
         beat.story = match (motion, setting, &self.shown) {
-            (Motion::Full, Some(setting), Some(before)) => Story::of(setting, before, &beat.after, &beat.effects),
-            (Motion::Off, ..) => Story::at_once(&beat.effects, 0.0),
-            _ => Story::at_once(&beat.effects, crate::game::stories::FADE),
+            (Motion::Full, Some(setting), Some(before)) => G::Story::of(setting, before, &beat.after, &beat.effects),
+            (Motion::Off, ..) => G::Story::at_once(&beat.effects, 0.0),
+            _ => G::Story::at_once(&beat.effects, FADE),
         };
         // Before the first sample nothing was heard.
         beat.elapsed = 0.0;
@@ -40,7 +42,7 @@ impl Playback {
             beat.elapsed = beat.elapsed.min(at.max(0.0));
         }
         let heard =
-            beat.story.heard(from, beat.elapsed).filter_map(|effect| tempo::cue(&beat.effects[effect])).collect();
+            beat.story.heard(from, beat.elapsed).filter_map(|effect| G::cue(beat.effects.get(effect)?)).collect();
         if beat.is_over() {
             self.tell();
             self.end();
@@ -49,7 +51,7 @@ impl Playback {
     }
 
     /// Nobody waits for anything: neither for what moves nor for scorings.
-    pub(super) fn rush(&mut self, setting: Option<&Setting>) {
+    pub(super) fn rush(&mut self, setting: Option<&G::Setting>) {
         self.release();
         self.queue.iter_mut().for_each(|beat| beat.held = false);
         match &mut self.show {
@@ -65,7 +67,7 @@ impl Playback {
     }
 
     /// Shows the action that waits once more, from its beginning. Whether one waits.
-    pub(super) fn again(&mut self, setting: Option<&Setting>, motion: Motion) -> bool {
+    pub(super) fn again(&mut self, setting: Option<&G::Setting>, motion: Motion) -> bool {
         let Some(beat) = self.current.take_if(|beat| beat.held && beat.is_told()) else { return false };
         // What pieces and panels showed before it; a scoring that it brought has been read.
         self.shown = beat.before.clone();
@@ -97,23 +99,31 @@ impl Playback {
             self.told = Some(beat.after.clone());
         } else if let Some(before) = &self.told {
             let mut position = **before;
-            beat.effects.iter().take(told).skip(self.told_effects).for_each(|effect| position.apply(effect));
+            beat.effects.iter().take(told).skip(self.told_effects).for_each(|effect| G::record(&mut position, effect));
             self.told = Some(Arc::new(position));
         }
         self.told_effects = told;
     }
 
     /// A scoring whose turn has come begins to be told.
-    pub(super) fn open_show(&mut self, setting: Option<&Setting>) {
+    pub(super) fn open_show(&mut self, setting: Option<&G::Setting>) {
         if self.show.is_some() {
             return;
         }
         self.tell();
-        let Some((kind, rows)) = self.current.as_ref().and_then(Beat::due) else { return };
-        self.show = Some(match (setting, &self.told, &self.shown) {
-            (Some(setting), Some(told), Some(shown)) => Show::of(setting, told, shown, kind, rows),
-            _ => Show::told_at_once(kind, rows),
-        });
+        let Some(beat) = &self.current else { return };
+        let Some(effect) = beat.due() else { return };
+        // Without a table there is nothing to show of it.
+        let show = match (setting, &self.told, &self.shown) {
+            (Some(setting), Some(told), Some(shown)) => {
+                Some(G::Show::of(setting, (told, shown), &beat.effects, effect))
+            }
+            _ => None,
+        };
+        match show {
+            Some(show) => self.show = Some(show),
+            None => self.read(),
+        }
     }
 
     /// The scoring was read.
@@ -127,7 +137,7 @@ impl Playback {
     }
 
     /// Shows everything that waits at once, up to the next scoring, which is to be told.
-    pub(super) fn finish(&mut self, setting: Option<&Setting>) {
+    pub(super) fn finish(&mut self, setting: Option<&G::Setting>) {
         self.resets += u32::from(self.busy());
         while let Some(beat) = &mut self.current {
             match beat.next_scoring() {

@@ -5,8 +5,12 @@ use std::time::Duration;
 use bevy::time::TimeUpdateStrategy;
 
 use super::*;
-use crate::game::bots::Level;
-use crate::game::rules::effect::ClockEffect;
+use crate::game::{
+    Played,
+    bots::Level,
+    rules::{Action, Effect, Position, ScoringKind, Tallies, effect::ClockEffect},
+};
+use crate::games::hacienda::stories::show::{self, Show};
 use crate::{
     game::{Current, table as things},
     seats::Sitter,
@@ -21,13 +25,13 @@ fn app() -> App {
     let mut app = App::new();
     app.add_plugins(MinimalPlugins)
         .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_secs_f32(STEP)))
-        .insert_resource(Minds::new(&seating, 0))
+        .insert_resource(Minds::<Current>::new(&seating, 0))
         .insert_resource(seating)
         .init_resource::<Settings>()
         .init_resource::<Busy>()
         .add_message::<Tap>()
         .add_message::<Played>()
-        .add_plugins((table::plugin::<Current>, things::plugin, plugin));
+        .add_plugins((table::plugin::<Current>, things::plugin, plugin, of::<Current>));
     app.update();
     app
 }
@@ -78,6 +82,9 @@ fn actions_are_shown_one_after_another_each_for_its_time() {
 #[test]
 fn a_tap_shows_all_that_waits_up_to_a_scoring_which_the_next_one_reads() {
     let mut app = app();
+    // Without a table there is nothing to show of a scoring.
+    app.insert_resource(Playing::<Current>(crate::launch::LaunchOptions::default().setting));
+    app.update();
     play(&mut app, 1, 1, vec![]);
     play(&mut app, 1, 2, vec![scored()]);
     play(&mut app, 1, 3, vec![]);
@@ -128,16 +135,13 @@ fn what_is_told_follows_the_story_and_the_log_waits_for_it() {
 
 #[test]
 fn a_step_of_a_scoring_is_skipped_by_a_tap_and_all_of_it_by_a_long_one() {
-    let step = |points| crate::game::stories::show::Step {
+    let step = |points| show::Step {
         category: crate::game::rules::Category::Chains,
         seat: Seat(0),
         points,
         cells: crate::game::rules::Cells::NONE,
     };
-    let show = || Show {
-        steps: vec![step(2), step(0), step(5)],
-        ..Show::told_at_once(ScoringKind::Intermediate, &Tallies::default())
-    };
+    let show = || Show { steps: vec![step(2), step(0), step(5)], ..Show::empty() };
     let mut app = app();
     play(&mut app, 0, 1, vec![scored()]);
     (0..4).for_each(|_| app.update());
@@ -193,7 +197,7 @@ fn one_action_at_a_time_waits_for_the_next_and_can_be_shown_once_more() {
     settle(&mut app);
     assert!(!busy(&app));
     // Nor does what others do in a lesson, where nobody thinks.
-    app.insert_resource(Minds::default());
+    app.insert_resource(Minds::<Current>::default());
     play(&mut app, 1, 10, vec![]);
     settle(&mut app);
     assert!(!busy(&app));

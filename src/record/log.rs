@@ -4,58 +4,67 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
+use tabletop::{
+    Seat,
+    records::{Record, ReplayError},
+};
+
 use super::slots::Running;
 use crate::{
-    game::{
-        Act, Current,
-        rules::{
-            Action, Effect, Position, Seat, Setting, SetupError,
-            formats::records::{Record, ReplayError},
-        },
-        table::Seen,
-    },
-    turn,
+    game::Current,
+    playable::Playable,
+    table::Seen,
+    turn::{self, Act},
 };
+
+/// Why a record of this game cannot be played again.
+pub type Why<G> = ReplayError<<G as tabletop::Game>::SetupError, <G as tabletop::Game>::Illegal>;
 
 /// One action that was played.
 #[derive(Debug, Clone)]
-pub struct Entry {
+pub struct Entry<G: Playable = Current> {
     /// Who played it.
     pub seat: Seat,
     /// The action.
-    pub action: Action,
+    pub action: G::Action,
     /// What it brought about, in order.
-    pub effects: Arc<[Effect]>,
+    pub effects: Arc<[G::Effect]>,
 }
 
-impl Entry {
+impl<G: Playable> Entry<G> {
     /// Whether something hidden came to light by it: a wall for undo (RULES.md 3).
     pub fn reveals(&self) -> bool {
-        self.effects.iter().any(Effect::reveals)
+        self.effects.iter().any(G::reveals)
     }
 }
 
 /// The record of the game on the table, with the effects of every action. Without a game, or when one is only watched, it
 /// has no record.
-#[derive(Resource, Debug, Clone, Default)]
-pub struct Log {
-    record: Option<Record>,
-    entries: Vec<Entry>,
+#[derive(Resource, Debug, Clone)]
+pub struct Log<G: Playable = Current> {
+    record: Option<Record<G>>,
+    entries: Vec<Entry<G>>,
 }
 
-impl Log {
+impl<G: Playable> Default for Log<G> {
+    fn default() -> Log<G> {
+        Log { record: None, entries: Vec::new() }
+    }
+}
+
+impl<G: Playable> Log<G> {
     /// The log of a game that is only watched: it tells what was played, and nothing of it is saved or taken back.
-    pub fn watched(entries: Vec<Entry>) -> Log {
+    pub fn watched(entries: Vec<Entry<G>>) -> Log<G> {
         Log { record: None, entries }
     }
 
     /// The record, as it is saved.
-    pub fn record(&self) -> Option<&Record> {
+    pub fn record(&self) -> Option<&Record<G>> {
         self.record.as_ref()
     }
 
     /// What was played, oldest first.
-    pub fn entries(&self) -> &[Entry] {
+    pub fn entries(&self) -> &[Entry<G>] {
         &self.entries
     }
 
@@ -80,7 +89,7 @@ impl Log {
     }
 }
 
-impl Log {
+impl<G: Playable> Log<G> {
     /// How long the log is once all that `seat` has just done in its turn is taken back, as far as nothing was revealed;
     /// `None` where that is no more than the last action, or somebody else came after.
     pub fn undo_turn_length(&self, seat: Seat) -> Option<usize> {
@@ -90,7 +99,7 @@ impl Log {
 }
 
 /// Writes the action that the turn schedule just applied into the log.
-pub(super) fn append(act: Res<Act>, mut log: ResMut<Log>) {
+pub(super) fn append<G: Playable>(act: Res<Act<G>>, mut log: ResMut<Log<G>>) {
     let (Some(intent), Some(after)) = (act.intent, &act.photograph) else { return };
     if let Some(record) = &mut log.record {
         record.push(intent.seat, intent.action, after);
@@ -103,14 +112,14 @@ pub(super) fn append(act: Res<Act>, mut log: ResMut<Log>) {
 ///
 /// # Errors
 /// When the game is not for so many players, or `start` is not at the table.
-pub fn begin(
+pub fn begin<G: Playable>(
     world: &mut World,
-    setting: Setting,
+    setting: G::Setting,
     seats: Vec<String>,
     seed: u64,
     start: Option<Seat>,
-) -> Result<(), SetupError> {
-    let (record, position) = Record::begin(setting, seats, seed, start)?;
+) -> Result<(), G::SetupError> {
+    let (record, position) = Record::<G>::begin(setting, seats, seed, start)?;
     lay_out(world, record, Vec::new(), &position);
     // It is another game than the one before, whose place it must not take.
     world.insert_resource(Running::default());
@@ -122,14 +131,14 @@ pub fn begin(
 ///
 /// # Errors
 /// When the rules forbid an action of the record or it leads to another position; then the table stays as it was.
-pub fn resume(world: &mut World, record: Record, running: Running) -> Result<(), ReplayError> {
+pub fn resume<G: Playable>(world: &mut World, record: Record<G>, running: Running) -> Result<(), Why<G>> {
     replay(world, record)?;
     world.insert_resource(running);
     Ok(())
 }
 
 /// Lays out the table as it was after the last action of a record; gives the position.
-fn replay(world: &mut World, record: Record) -> Result<Position, ReplayError> {
+fn replay<G: Playable>(world: &mut World, record: Record<G>) -> Result<G::Position, Why<G>> {
     let mut position = record.set_up()?;
     let mut entries = Vec::new();
     for step in record.replay()? {
@@ -145,16 +154,16 @@ fn replay(world: &mut World, record: Record) -> Result<Position, ReplayError> {
 ///
 /// # Errors
 /// As [`resume`].
-pub fn undo(world: &mut World, length: usize) -> Result<(), ReplayError> {
-    let Some(mut record) = world.resource::<Log>().record.clone() else { return Ok(()) };
+pub fn undo<G: Playable>(world: &mut World, length: usize) -> Result<(), Why<G>> {
+    let Some(mut record) = world.resource::<Log<G>>().record.clone() else { return Ok(()) };
     record.actions.truncate(length);
     let position = replay(world, record)?;
     // It happens within a frame, which has seen the table as it was.
-    world.resource_mut::<Seen>().renew(Arc::new(position));
+    world.resource_mut::<Seen<G>>().renew(Arc::new(position));
     Ok(())
 }
 
-fn lay_out(world: &mut World, record: Record, entries: Vec<Entry>, position: &Position) {
-    turn::begin::<Current>(world, &record.setting, position);
+fn lay_out<G: Playable>(world: &mut World, record: Record<G>, entries: Vec<Entry<G>>, position: &G::Position) {
+    turn::begin::<G>(world, &record.setting, position);
     world.insert_resource(Log { record: Some(record), entries });
 }

@@ -2,8 +2,10 @@
 
 use bevy::prelude::*;
 
+use tabletop::records::ReplayError;
+
 use crate::{
-    game::{Current, refusal, rules::formats::records::ReplayError},
+    playable::Playable,
     texts::{Given, Text, text},
     turn::{self, TurnSystems},
 };
@@ -13,22 +15,22 @@ pub mod report;
 pub mod save;
 pub mod slots;
 
-pub use log::{Entry, Log, begin, resume, undo};
+pub use log::{Entry, Log, Why, begin, resume, undo};
 
 /// Why a record cannot be played again, as a sentence.
-pub fn trouble(error: &ReplayError) -> Text {
+pub fn trouble<G: Playable>(error: &Why<G>) -> Text {
     match error {
         ReplayError::Illegal { line, action, reason } => {
-            text!("record-illegal", line = *line, action = Given::error(action), why = refusal(*reason))
+            text!("record-illegal", line = *line, action = Given::error(action), why = G::refusal(*reason))
         }
         other => text!("given-sentence", given = Given::error(other)),
     }
 }
 
 /// Adds the log and lets every action be written into it.
-pub fn plugin(app: &mut App) {
-    app.init_resource::<Log>().add_systems(
-        turn::Turn::of::<Current>(),
-        log::append.run_if(turn::was_allowed::<Current>).run_if(resource_exists::<Log>).in_set(TurnSystems::Record),
+pub fn plugin<G: Playable>(app: &mut App) {
+    app.init_resource::<Log<G>>().add_systems(
+        turn::Turn::of::<G>(),
+        log::append::<G>.run_if(turn::was_allowed::<G>).run_if(resource_exists::<Log<G>>).in_set(TurnSystems::Record),
     );
 }

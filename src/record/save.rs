@@ -3,14 +3,17 @@
 use std::io;
 
 use bevy::prelude::*;
+use tabletop::records;
 
 use super::{
     Log,
     slots::{self, Kept, Running, Slot},
 };
 use crate::{
-    game::rules::formats::records::Record,
+    game::{Record, Title, with_title},
+    playable::Playable,
     store::{self, Store, Writer},
+    table::Progress,
     texts::{Given, Text, text},
 };
 
@@ -128,7 +131,7 @@ pub fn read_from(store: &Store, kept: Kept) -> Result<Saved, LoadError> {
             }
         };
         let record = Record::parse_save(&text).map_err(|error| error.to_string());
-        match record.and_then(|record| record.last_position().map(|_| record).map_err(|error| error.to_string())) {
+        match record.and_then(|record| record.is_over().map(|_| record)) {
             Ok(record) => return Ok(Saved { record, kept, troubles }),
             Err(error) => troubles.push(format!("{name}: {error}")),
         }
@@ -145,7 +148,7 @@ pub fn forget(store: &Store, slot: Slot) -> io::Result<()> {
 }
 
 /// Lets the writer save a game soon. Only the record is copied now: its text is made where it is written.
-pub fn write_soon(writer: &mut Writer, store: &Store, kept: Kept, record: &Record) {
+pub fn write_soon<G: Playable>(writer: &mut Writer, store: &Store, kept: Kept, record: &records::Record<G>) {
     let record = record.clone();
     writer.write(store, GAME, move |store| write(store, kept, &record.save_text()));
 }
@@ -157,7 +160,15 @@ pub fn plugin(app: &mut App) {
         .init_resource::<SaveTrouble>()
         .init_resource::<Running>()
         .add_systems(Startup, tell_other_window)
-        .add_systems(Update, (keep.run_if(resource_changed::<Log>), tell).chain().in_set(crate::AppSystems::Tell));
+        .add_systems(Update, tell.in_set(crate::AppSystems::Tell));
+    for title in Title::ALL {
+        with_title!(title, G => {
+            app.add_systems(
+                Update,
+                keep::<G>.run_if(resource_changed::<Log<G>>).before(tell).in_set(crate::AppSystems::Tell),
+            )
+        });
+    }
 }
 
 fn tell_other_window(store: Res<Store>, mut trouble: ResMut<SaveTrouble>) {
@@ -166,10 +177,10 @@ fn tell_other_window(store: Res<Store>, mut trouble: ResMut<SaveTrouble>) {
     }
 }
 
-fn keep(
-    log: Res<Log>,
+fn keep<G: Playable>(
+    log: Res<Log<G>>,
     store: Res<Store>,
-    clock: Query<&crate::game::table::clock::Clock>,
+    progress: Option<Res<Progress>>,
     mut running: ResMut<Running>,
     mut writer: ResMut<Writer>,
     mut trouble: ResMut<SaveTrouble>,
@@ -184,7 +195,7 @@ fn keep(
         }
     }
     let Some(kept) = running.now() else { return };
-    if clock.single().is_ok_and(|clock| clock.is_over()) {
+    if progress.is_some_and(|progress| progress.over) {
         writer.write(&store, GAME, move |store| forget(store, kept.slot));
     } else {
         write_soon(&mut writer, &store, kept, record);

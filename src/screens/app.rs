@@ -38,8 +38,7 @@ use crate::heart;
 #[cfg(target_arch = "wasm32")]
 use crate::page;
 use crate::{
-    audio, files, game_plugin,
-    games::current,
+    audio, files, game_plugin, games,
     kiosk::Kiosk,
     launch::{First, LaunchOptions, WindowSize},
     person, playback,
@@ -144,10 +143,9 @@ pub fn app(options: LaunchOptions, surface: Surface) -> App {
         files::plugin,
         stage::plugin,
         playback::plugin,
-        current::view::plugin,
         audio::plugin,
         ui::plugin,
-        current::ui::plugin,
+        games::faces,
     ));
     app.add_systems(Startup, let_wake).add_systems(
         Update,

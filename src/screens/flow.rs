@@ -5,7 +5,7 @@ use std::sync::Arc;
 use bevy::prelude::*;
 
 use super::{
-    full_screen, kiosk, learn, picture, report,
+    full_screen, kiosk, learn, picture, playing, report,
     screen::Screen,
     seed::fresh_seed,
     setup::{
@@ -14,36 +14,25 @@ use super::{
         shelf::Shelf,
         words::{self, board_name},
     },
-    showing::{leave, show_match},
+    showing::{self, leave},
 };
 use crate::{
     files::{self, Given, Told},
     game::{
-        Intents,
+        Record,
         bots::Level,
-        choice::Choice,
-        rules::{
-            Board,
-            formats::records::{Record, ReplayError},
-            maps::haz,
-        },
-        table::Playing,
+        rules::{Board, maps::haz},
+        with_any, with_title,
     },
     games::current::lessons::Course,
     launch::{First, LaunchOptions},
     person::Person,
     playback,
     record::{
-        self, save,
+        save,
         slots::{self, Kept, Running},
     },
-    seats::{
-        Eyes, Seating, Sitter,
-        bot::Minds,
-        glance::{self, Glance},
-        handover,
-        replay::{self, Replaying},
-    },
+    seats::{glance, handover},
     stage::fingers::Glass,
     store::{self, Store, Writer},
     texts::{self, Text, text},
@@ -60,7 +49,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(OnEnter(Screen::Setup), (look_for_save, launch).chain())
         .add_systems(OnExit(Screen::Setup), (put_slip_away, renew_glass))
         .add_systems(OnExit(Screen::Match), (put_slip_away, renew_glass))
-        .add_systems(Update, (take_files, tell, end_glance, go).chain().before(crate::AppSystems::Hear));
+        .add_systems(Update, (take_files, tell, end_glances, go).chain().before(crate::AppSystems::Hear));
 }
 
 /// What was said on one screen is over on the next.
@@ -105,13 +94,16 @@ fn launch(
     // A game that starts at once leaves the set-up screen with what it has to tell: then the slip says it.
     let (on_setup, on_slip) = match options.first {
         First::Title => (options.trouble.clone(), None),
-        First::Game(_) | First::Replay(_) => (None, options.trouble.clone()),
+        First::Game { .. } | First::Replay(_) => (None, options.trouble.clone()),
     };
     offer.trouble = on_setup.or_else(|| offer.trouble.take());
     let mut draft = Draft::from(&options);
     let (shelf, troubles) = Shelf::read(&store);
     shelf.boards().for_each(|board| draft.add_own(board.clone()));
     memory::recall(&mut draft, &store, !options.asked);
+    if let Some(title) = options.title {
+        draft.set_title(title);
+    }
     draft.recall_people(&person);
     slip.0 =
         on_slip.into_iter().chain(troubles).reduce(|first, then| text!("two-sentences", first = first, then = then));
@@ -122,10 +114,10 @@ fn launch(
     }
     match options.first {
         First::Title => {}
-        First::Game(sitters) => {
+        First::Game { setting, sitters } => {
             let seed = options.seed.unwrap_or_else(fresh_seed);
             let (people, owners) = (person.friends.clone(), person.owners);
-            let game = NewGame { setting: options.setting, sitters, seed, start: options.start, people, owners };
+            let game = NewGame { setting, sitters, seed, start: options.start, people, owners };
             go.write(Go::Play(Box::new(game)));
         }
         First::Replay(record) => commands.queue(move |world: &mut World| open_replay(world, *record)),
@@ -238,14 +230,14 @@ fn go(world: &mut World) {
             Go::Lesson { lesson, again } => learn::want(world, lesson, again),
             Go::Lessons => learn::list(world),
             Go::PlayProposed => learn::play_proposed(world),
-            Go::Seek(to) => seek(world, to),
-            Go::Glance { at, until } => glance(world, at, until),
-            Go::Now => {
-                if glance::close(world) {
-                    playback::look(world);
+            Go::Seek(to) => with_title!(showing::title(world), G => playing::seek::<G>(world, to)),
+            Go::Glance { at, until } => with_title!(showing::title(world), G => playing::glance::<G>(world, at, until)),
+            Go::Now => with_title!(showing::title(world), G => {
+                if glance::close::<G>(world) {
+                    playback::look::<G>(world);
                 }
-            }
-            Go::GiveUp => handover::give_up(world),
+            }),
+            Go::GiveUp => with_title!(showing::title(world), G => handover::give_up::<G>(world)),
             Go::FullScreen(on) => full_screen::set(world, on),
             Go::Quit => drop(world.write_message(AppExit::Success)),
         }
@@ -275,64 +267,33 @@ fn ask_first(world: &mut World, wish: Go) -> Option<Go> {
 fn begins(wish: &Go) -> bool {
     match wish {
         Go::Play(_) => true,
-        Go::Open(record) => record.last_position().is_ok_and(|last| !last.over),
+        Go::Open(record) => record.is_over() == Ok(false),
         _ => false,
     }
 }
 
 fn play(world: &mut World, game: NewGame) {
-    let words = game.sitters.iter().map(|sitter| sitter.word().to_owned()).collect();
-    match record::begin(world, game.setting.clone(), words, game.seed, game.start) {
-        Ok(()) => {
-            let seating = game.seating();
-            if let Some(set_up) = world.resource::<record::Log>().record().map(|record| record.set_up) {
-                let mut person = world.resource_mut::<Person>();
-                person.sit_down(set_up, &seating);
-                if seating.is_shared() {
-                    person.recall(&game.people);
-                }
-                if seating.humans().next().is_some() {
-                    person.owners = game.owners;
-                }
-            }
-            enter(world, seating, game.seed);
-        }
-        // The set-up screen offers only games that can be; a command line may ask for others.
-        Err(error) => {
-            let why = text!("given-sentence", given = texts::Given::error(error));
-            world.resource_mut::<Offer>().trouble = Some(text!("game-impossible", error = why));
-        }
-    }
+    with_any!(Setting, game.setting.clone(), setting: G => playing::play_of::<G>(world, setting, game));
 }
 
 fn resume(world: &mut World, record: Record, running: Running) {
-    let sitters = record.seats.iter().map(|word| handover::last(word)).collect();
-    let (seating, seed) = (world.resource::<Person>().at_table(record.set_up, sitters), record.seed);
-    match record::resume(world, record, running) {
-        Ok(()) => enter(world, seating, seed),
-        Err(error) => world.resource_mut::<Offer>().trouble = Some(impossible(&error)),
-    }
-}
-
-/// Why a record is no game.
-fn impossible(error: &ReplayError) -> Text {
-    text!("game-impossible", error = record::trouble(error))
+    with_any!(Record, record, record: G => playing::resume_of::<G>(world, record, running));
 }
 
 /// Goes on with a game that came as a file; one that is over is played again.
 fn open(world: &mut World, record: Record) {
-    match record.last_position() {
-        Ok(last) if last.over => open_replay(world, record),
-        Ok(_) => resume(world, record, Running::default()),
-        Err(error) => world.resource_mut::<Slip>().0 = Some(impossible(&error)),
+    let over = with_any!(Record, &record, record: G => {
+        record.last_position().map(|last| <G as tabletop::Game>::over(&last)).map_err(|error| playing::impossible::<G>(&error))
+    });
+    match over {
+        Ok(true) => open_replay(world, record),
+        Ok(false) => resume(world, record, Running::default()),
+        Err(why) => world.resource_mut::<Slip>().0 = Some(why),
     }
 }
 
 fn hand_out(world: &mut World) {
-    let Some(record) = world.resource::<record::Log>().record() else { return };
-    let name = format!("hacienda-{}-{}.hacienda", record.seed, record.actions.len());
-    let bytes = record.text().into_bytes();
-    world.write_message(files::Wish::HandOut { name, bytes });
+    with_title!(showing::title(world), G => playing::hand_out_of::<G>(world));
 }
 
 fn remove_board(world: &mut World, board: &Board) {
@@ -366,77 +327,15 @@ fn remove_save(world: &mut World, kept: Kept) {
 
 /// The same table again; against computers of another level, at which the first screen then proposes games, too.
 fn again(world: &mut World, level: Option<Level>) {
-    let mut seating = handover::as_begun(world.resource::<Seating>(), world.resource::<record::Log>().record());
-    let Some(setting) = world.get_resource::<Playing>().map(|playing| playing.0.clone()) else { return };
-    if let Some(level) = level {
-        let change = |sitters: &mut [Sitter]| {
-            let bots = sitters.iter_mut().filter(|sitter| matches!(sitter, Sitter::Bot(_)));
-            bots.for_each(|sitter| *sitter = Sitter::Bot(level));
-        };
-        change(&mut seating.sitters);
-        change(&mut world.resource_mut::<Draft>().sitters);
-        let (draft, store) = (world.resource::<Draft>().clone(), world.resource::<Store>().clone());
-        memory::keep(&draft, &store, &mut world.resource_mut::<Writer>());
-    }
-    let before = world.resource::<record::Log>().record().map(|record| record.start);
-    let start = before.and_then(|before| seating.begins_after(before));
-    let Seating { sitters, people, owners } = seating;
-    play(world, NewGame { setting, sitters, seed: fresh_seed(), start, people, owners });
-}
-
-/// Everything around a game that has just been laid out.
-fn enter(world: &mut World, seating: Seating, seed: u64) {
-    world.remove_resource::<Course>();
-    world.remove_resource::<Replaying>();
-    world.remove_resource::<Glance>();
-    world.resource_mut::<Draft>().last_cards = Some(seed);
-    world.insert_resource(Minds::new(&seating, seed));
-    world.insert_resource(seating);
-    world.resource_mut::<Intents>().clear();
-    world.resource_mut::<Choice>().clear();
-    world.insert_resource(Eyes::default());
-    show_match(world);
+    with_title!(showing::title(world), G => playing::again_of::<G>(world, level));
 }
 
 /// Lays out the first position of a record, from where it is played again.
 fn open_replay(world: &mut World, record: Record) {
-    let seating = world.resource::<Person>().at_table(record.set_up, Vec::new());
-    world.insert_resource(seating);
-    match replay::open(world, record) {
-        Ok(()) => show_match(world),
-        Err(error) => world.resource_mut::<Offer>().trouble = Some(impossible(&error)),
-    }
-}
-
-/// Goes to another place of the record that is being played again.
-fn seek(world: &mut World, to: usize) {
-    world.resource_mut::<Intents>().clear();
-    match replay::seek(world, to) {
-        Ok(()) => {
-            world.get_resource_mut::<Glance>().into_iter().for_each(|mut glance| glance.stay());
-            playback::look(world);
-        }
-        Err(error) => error!("the record cannot be shown from there: {error}"),
-    }
-}
-
-/// Looks back at the running game.
-fn glance(world: &mut World, at: usize, until: Option<usize>) {
-    // A scoring that waits to be told would be lost.
-    if world.resource::<playback::Playback>().holds_scoring() {
-        return;
-    }
-    match glance::open(world, at, until) {
-        Ok(()) => playback::look(world),
-        Err(error) => error!("the record cannot be shown from there: {error}"),
-    }
+    with_any!(Record, record, record: G => playing::open_replay_of::<G>(world, record));
 }
 
 /// A glance that has shown what it was for is over.
-fn end_glance(glance: Option<Res<Glance>>, playback: Res<playback::Playback>, mut go: MessageWriter<Go>) {
-    if let (Some(glance), Some(shown)) = (glance, playback.shown())
-        && glance.is_over(shown, playback.busy())
-    {
-        go.write(Go::Now);
-    }
+fn end_glances(world: &mut World) {
+    with_title!(showing::title(world), G => playing::end_glance::<G>(world));
 }

@@ -17,8 +17,9 @@ use super::{
 use crate::{
     kiosk::Kiosk,
     page,
-    playback::Playback,
-    record::{Log, save::SaveTrouble},
+    playback::Showing,
+    record::save::SaveTrouble,
+    seats::Standing,
     texts::{Language, Said, Words},
     ui::{
         region::{Choose, Region},
@@ -85,13 +86,12 @@ fn guard(
     screen: Res<State<Screen>>,
     draft: Res<Draft>,
     kiosk: Option<Res<Kiosk>>,
-    (log, playback, trouble): (Res<Log>, Res<Playback>, Res<SaveTrouble>),
+    (standing, showing, trouble): (Res<Standing>, Res<Showing>, Res<SaveTrouble>),
     mut told: Local<Option<(bool, bool)>>,
 ) {
     let playing = *screen.get() == Screen::Match;
     let open = draft.page != Page::First || draft.sheet.is_some() || draft.keyed.is_some();
-    let over = playback.told().is_some_and(|position| position.over);
-    let lost = playing && !over && log.record().is_some() && trouble.0.is_some() && kiosk.is_none();
+    let lost = playing && !showing.told_over && standing.recorded && trouble.0.is_some() && kiosk.is_none();
     let now = (playing || open || kiosk.is_some(), lost);
     if told.replace(now) != Some(now) {
         page::guard_back(now.0);

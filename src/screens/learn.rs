@@ -11,7 +11,7 @@ use super::{
     showing::{leave, show_match},
 };
 use crate::{
-    game::{FIRST_OPPONENT, choice::Choice},
+    game::{Current, FIRST_OPPONENT, choice::Choice},
     games::current::lessons::{self, LEARNER, LessonFile},
     kiosk::Kiosk,
     person::Person,
@@ -101,10 +101,10 @@ fn open(world: &mut World) {
     // Nobody thinks for the others: the lesson says what they do.
     let sitters = std::iter::once(Sitter::Human).chain((0..others).map(|_| Sitter::Bot(FIRST_OPPONENT)));
     world.insert_resource(Seating::of(sitters.collect()));
-    world.insert_resource(Minds::default());
-    world.remove_resource::<Replaying>();
-    world.remove_resource::<Glance>();
+    world.insert_resource(Minds::<Current>::default());
+    world.remove_resource::<Replaying<Current>>();
+    world.remove_resource::<Glance<Current>>();
     world.resource_mut::<Choice>().clear();
     world.insert_resource(Eyes::default());
-    show_match(world);
+    show_match::<Current>(world);
 }

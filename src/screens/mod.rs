@@ -9,6 +9,7 @@ mod kiosk;
 mod learn;
 mod past;
 mod picture;
+mod playing;
 #[cfg(all(target_arch = "wasm32", feature = "probe"))]
 mod probe;
 mod remember;

@@ -1,9 +1,12 @@
 //! What the person's finished games say about the next one: at which level every second game would be won.
 
 use crate::{
-    game::bots::{
-        Level,
-        standing::{self, Played},
+    game::{
+        Title,
+        bots::{
+            Level,
+            standing::{self, Played},
+        },
     },
     person::Person,
     seats::{Seating, Sitter},
@@ -11,7 +14,9 @@ use crate::{
 
 /// The level that the person would beat in every second game against so many players of it; nothing before the third game.
 pub fn even_match(person: &Person, others: usize) -> Option<Level> {
-    let played = person.games.iter().filter_map(|game| {
+    // Levels of other games are other levels.
+    let hacienda = person.games.iter().filter(|game| game.title == Title::Hacienda.word());
+    let played = hacienda.filter_map(|game| {
         let others = game.opponents.iter().map(|word| Level::from_word(word)).collect::<Option<_>>()?;
         Some(Played { others, won: game.won })
     });
@@ -44,7 +49,13 @@ mod tests {
         for number in 0..3 {
             assert_eq!(proposal(&person, &seating), None, "after {number} games");
             let opponents = vec!["easy".to_owned()];
-            person.finish_game(FinishedGame { game: number, seats: 2, opponents, won: true });
+            person.finish_game(FinishedGame {
+                title: Title::Hacienda.word().to_owned(),
+                game: number,
+                seats: 2,
+                opponents,
+                won: true,
+            });
         }
         let level = proposal(&person, &seating).expect("somebody who won three games");
         assert!(level.elo() > Level::Easy.elo());

@@ -25,10 +25,11 @@ use crate::{
     games::current::view::layout,
     lessons::Marked,
     page,
-    playback::Playback,
+    playback::Showing,
     record::Log,
-    seats::{Seating, bot::Minds},
+    seats::{Seating, Standing, bot::Minds},
     stage::{camera::BoardCamera, pace::KeepDrawing},
+    table::Progress,
     theme::rects,
     ui::FaceSystems,
 };
@@ -111,8 +112,9 @@ fn answer(
     screen: Res<State<Screen>>,
     seating: Res<Seating>,
     choice: Res<Choice>,
-    playback: Res<Playback>,
-    log: Res<Log>,
+    showing: Res<Showing>,
+    (standing, log): (Res<Standing>, Res<Log>),
+    progress: Option<Res<Progress>>,
     marked: Res<Marked>,
     minds: Res<Minds>,
     playing: Option<Res<Playing>>,
@@ -136,10 +138,12 @@ fn answer(
     let mut told = json!({
         "frame": *frames,
         "screen": format!("{:?}", screen.get()),
-        "busy": playback.busy(),
-        "scoring": playback.scoring().is_some(),
-        "actions": log.entries().len(),
-        "recorded": log.record().is_some(),
+        "busy": showing.busy,
+        "scoring": showing.scoring,
+        "title": progress.as_ref().map(|progress| progress.title),
+        "over": progress.as_ref().is_some_and(|progress| progress.over),
+        "actions": standing.actions,
+        "recorded": standing.recorded,
         "own_actions": log.entries().iter().filter(|entry| seating.is_human(entry.seat)).count(),
         "marked": marked.0.map(|place| json!({"x": place.min.x, "y": place.min.y, "w": place.width(), "h": place.height()})),
         "longest_thought_ms": minds.longest_slice() * 1_000.0,
@@ -147,7 +151,7 @@ fn answer(
     });
     if let (Some(playing), Some(position)) = (playing, things.photograph()) {
         let (setting, board) = (&playing.0, &playing.0.board);
-        let acting = seating.human_to_act(position) && !playback.busy();
+        let acting = seating.human_to_act(position.may_act()) && !showing.busy;
         let text = |action: Action| actions::text(board, action);
         let pond = |action: Action| board.pond_shape(&action.pond()?).map(PondShape::index);
         let advice = acting.then(|| {

@@ -3,22 +3,28 @@
 use bevy::prelude::*;
 
 use crate::{
-    game::table::{Playing, Things},
+    game::{Title, with_title},
     person::{FinishedGame, Person},
+    playable::Playable,
     record::Log,
     seats::{Seating, handover},
+    table::{Playing, Things},
 };
 
 /// Adds the memory.
 pub fn plugin(app: &mut App) {
-    app.add_systems(Update, remember.run_if(resource_changed::<Log>).in_set(crate::AppSystems::Tell));
+    for title in Title::ALL {
+        with_title!(title, G => {
+            app.add_systems(Update, remember::<G>.run_if(resource_changed::<Log<G>>).in_set(crate::AppSystems::Tell))
+        });
+    }
 }
 
-fn remember(
-    log: Res<Log>,
+fn remember<G: Playable>(
+    log: Res<Log<G>>,
     seating: Res<Seating>,
-    playing: Option<Res<Playing>>,
-    things: Things,
+    playing: Option<Res<Playing<G>>>,
+    things: Things<G>,
     mut person: ResMut<Person>,
 ) {
     let (Some(record), Some(playing)) = (log.record(), playing) else { return };
@@ -27,7 +33,7 @@ fn remember(
     if log.entries().iter().any(|entry| seating.is_human(entry.seat)) {
         now.act_in(game);
     }
-    let over = things.photograph().filter(|position| position.over);
+    let over = things.photograph().filter(|position| G::over(position));
     if over.is_some() {
         now.finish_first(game);
     }
@@ -38,6 +44,7 @@ fn remember(
         let gave_up = !seating.is_human(seat);
         let words = record.seats.iter().enumerate();
         let finished = |won: bool| FinishedGame {
+            title: G::TITLE.to_owned(),
             game,
             seats: record.seats.len(),
             opponents: words.filter(|(at, _)| *at != seat.index()).map(|(_, word)| word.clone()).collect(),
@@ -45,7 +52,7 @@ fn remember(
         };
         match over {
             _ if gave_up => now.finish_game(finished(false)),
-            Some(position) => now.finish_game(finished(position.winners(&playing.0).contains(&seat))),
+            Some(position) => now.finish_game(finished(G::winners(&playing.0, position).has(seat))),
             None => {}
         }
     }

@@ -2,8 +2,11 @@
 
 use bevy::prelude::*;
 
+use super::showing;
 use crate::{
     files,
+    game::with_title,
+    playable::Playable,
     record::{Log, report},
     settings::Settings,
 };
@@ -17,13 +20,17 @@ fn platform() -> String {
     }
 }
 
+fn text<G: Playable>(world: &World, program: &report::Program<Settings>) -> String {
+    let record = world.resource::<Log<G>>().record().cloned();
+    let game = record.as_ref().and_then(|record| Some((record, record.last_position().ok()?)));
+    report::text::<_, G>(program, game.as_ref().map(|(record, last)| (*record, last)))
+}
+
 /// Hands out a report, in which the player can read what is told.
 pub fn hand_out(world: &mut World) {
     let settings = *world.resource::<Settings>();
     let program = report::Program { version: env!("CARGO_PKG_VERSION"), platform: platform(), settings };
-    let record = world.resource::<Log>().record().cloned();
-    let game = record.as_ref().and_then(|record| Some((record, record.last_position().ok()?)));
-    let text = report::text(&program, game.as_ref().map(|(record, last)| (*record, last)));
+    let text = with_title!(showing::title(world), G => text::<G>(world, &program));
     let name = "hacienda-report.json".to_owned();
     world.write_message(files::Wish::HandOut { name, bytes: text.into_bytes() });
 }

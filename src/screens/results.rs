@@ -6,10 +6,17 @@ use bevy_egui::{
     egui::{self, Align2, Rect, Ui, Vec2, pos2, vec2},
 };
 
-use self::proposing::Proposing;
+use hab_gut::HabGut;
+use zoff::Zoff;
+
+use self::{
+    hidden::{Hidden, draw_hidden},
+    proposing::Proposing,
+};
 use super::screen::Screen;
 use crate::{
     game::{
+        Current,
         bots::Level,
         rules::{Category, Position, ScoringKind, Seat, Setting, Tallies},
         signs::{self, Sign},
@@ -17,7 +24,6 @@ use crate::{
     },
     games::current::{
         analysis::Growth,
-        lessons::Course,
         texts,
         ui::{
             growth::{
@@ -32,6 +38,7 @@ use crate::{
         },
     },
     kit::{ButtonLook, Say, button_at, button_width, line_in},
+    lessons::Taken,
     person::Person,
     playback::Playback,
     record::{self, Log},
@@ -42,6 +49,7 @@ use crate::{
         replay::Replaying,
     },
     stage::{camera::Margins, gestures::Covered},
+    table::lies_there,
     texts::{Text, Who, text},
     theme::{
         fonts::Type,
@@ -53,7 +61,7 @@ use crate::{
     ui::{
         FaceSystems,
         parts::{
-            overlay::{cover, over_veil, sheet},
+            overlay::{cover, over_veil},
             sunburst,
         },
         slip::free_rect,
@@ -61,6 +69,8 @@ use crate::{
     },
 };
 
+mod hidden;
+pub mod plain;
 mod proposing;
 
 /// Seconds in which the new sheet takes no tap: whoever taps a scoring away twice shall not begin another game unseen.
@@ -68,9 +78,15 @@ const SETTLE: f64 = 0.5;
 
 /// Adds the sheet of results.
 pub fn plugin(app: &mut App) {
-    app.add_systems(
+    app.init_resource::<Hidden>().add_systems(
         EguiPrimaryContextPass,
-        show.run_if(in_state(Screen::Match).and_then(not(resource_exists::<Course>))).in_set(FaceSystems::Overlays),
+        (
+            show.run_if(lies_there::<Current>),
+            plain::show::<Zoff>.run_if(lies_there::<Zoff>),
+            plain::show::<HabGut>.run_if(lies_there::<HabGut>),
+        )
+            .run_if(in_state(Screen::Match).and_then(not(resource_exists::<Taken>)))
+            .in_set(FaceSystems::Overlays),
     );
 }
 
@@ -203,7 +219,7 @@ fn show(
         Some(ResultsWish::Setup) => drop(go.write(Go::Setup)),
         Some(ResultsWish::Growth) => match record.map(Growth::of) {
             Some(Ok(growth)) => *page = Some((growth, View::default())),
-            Some(Err(error)) => slip.0 = Some(text!("game-impossible", error = record::trouble(&error))),
+            Some(Err(error)) => slip.0 = Some(text!("game-impossible", error = record::trouble::<Current>(&error))),
             None => {}
         },
         Some(ResultsWish::Hide(hide)) => *hidden = hide,
@@ -418,19 +434,6 @@ fn two_by_two(ui: &Ui, rect: Rect, gap: f32, all: Vec<(ButtonLook, ResultsWish)>
         }
     }
     wish
-}
-
-/// The button that brings the sheet back, over `foot`, the middle of the board's lower edge.
-pub fn draw_hidden(ctx: &egui::Context, foot: egui::Pos2) -> (Rect, Option<ResultsWish>) {
-    let scale = Scale::of(ctx);
-    let (pad, gap) = (scale.pad(), scale.gap(1.0));
-    let size = vec2(scale.column(220.0), scale.target()) + Vec2::splat(2.0 * pad);
-    let rect = Rect::from_min_size(pos2(foot.x - size.x / 2.0, foot.y - size.y - gap), size);
-    let back = sheet(ctx, "results hidden", rect, |ui| {
-        let look = ButtonLook::primary(ui.say(text!("results-title"))).with_icon(icons::TROPHY);
-        button_at(ui, ui.max_rect(), &look).clicked().then_some(ResultsWish::Hide(false))
-    });
-    (rect, back)
 }
 
 #[cfg(test)]

@@ -11,8 +11,9 @@ use std::{
 use bevy::prelude::*;
 
 use crate::{
-    game::rules::formats::events,
+    game::{Title, rules::formats::events, with_title},
     heart::{self, Told},
+    playable::Playable,
     record::Log,
     stage::pace::StillLoading,
 };
@@ -34,11 +35,13 @@ pub(super) fn plugin(app: &mut App) {
         // Then it stays until somebody ends it.
         Err(error) => warn!("{error}"),
     }
+    for title in Title::ALL {
+        with_title!(title, G => app.add_systems(Last, tell_game::<G>.run_if(resource_exists_and_changed::<Log<G>>)));
+    }
     app.add_systems(
         Last,
         (
             beat,
-            tell_game.run_if(resource_exists_and_changed::<Log>),
             leave.run_if(resource_exists::<WatcherGone>),
             #[cfg(debug_assertions)]
             faults::befall,
@@ -54,7 +57,7 @@ fn beat(time: Res<Time<Real>>, loading: Option<Res<StillLoading>>, mut last: Loc
     }
 }
 
-fn tell_game(log: Res<Log>) {
+fn tell_game<G: Playable>(log: Res<Log<G>>) {
     heart::tell(&Told::Game(log.record().map(|record| events::line(&record.text())).unwrap_or_default()));
 }
 

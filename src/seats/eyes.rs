@@ -3,10 +3,8 @@
 use bevy::prelude::*;
 
 use super::Seating;
-use crate::game::{
-    rules::{Seat, Viewer},
-    table::Things,
-};
+use crate::table::Progress;
+use tabletop::{Seat, Viewer};
 
 /// The seat that looks at the screen.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -57,14 +55,14 @@ impl Eyes {
 
 /// A person who plays alone against computers always sees the own hand. Among several, the hand of the one before is
 /// covered as soon as the turn ends.
-pub fn follow(things: Things, seating: Res<Seating>, mut eyes: ResMut<Eyes>) {
+pub fn follow(progress: Option<Res<Progress>>, seating: Res<Seating>, mut eyes: ResMut<Eyes>) {
     let mut humans = seating.humans();
     let (first, second) = (humans.next(), humans.next());
     let wanted = match (first, second) {
         (alone, None) => Eyes { seat: alone, ..Eyes::default() },
         _ => {
-            let Some(position) = things.photograph() else { return };
-            let acting = position.may_act();
+            let Some(progress) = progress else { return };
+            let acting = progress.may_act;
             if acting.is_empty() {
                 Eyes::default()
             } else if eyes.seat.is_some_and(|seat| acting.has(seat)) {

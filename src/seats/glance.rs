@@ -4,35 +4,32 @@
 use bevy::prelude::*;
 
 use super::{
-    Eyes, Seating,
+    Eyes, Seating, Tap,
     bot::Minds,
     replay::{self, Replaying},
 };
 use crate::{
-    game::{
-        Current,
-        choice::Choice,
-        rules::{Position, formats::records::ReplayError},
-        table,
-    },
-    record::Log,
+    game::Current,
+    playable::{Hand, Playable},
+    record::{Log, Why},
+    table,
     texts::Who,
     turn,
 };
 
 /// The game that waits while an earlier moment of it is looked at. Beside it a [`Replaying`] of its own record is there.
 #[derive(Resource, Debug)]
-pub struct Glance {
-    log: Log,
+pub struct Glance<G: Playable = Current> {
+    log: Log<G>,
     seating: Seating,
-    minds: Minds,
+    minds: Minds<G>,
     eyes: Eyes,
-    position: Position,
+    position: G::Position,
     /// Where it ends by itself: after so many actions.
     until: Option<usize>,
 }
 
-impl Glance {
+impl<G: Playable> Glance<G> {
     /// Who sits where in the game that waits.
     pub fn seating(&self) -> &Seating {
         &self.seating
@@ -45,9 +42,9 @@ impl Glance {
 
     /// Whether what it was to show once has been shown: `shown` is the position in the picture. It is compared by what the
     /// record says of it, so that no order of systems ends it before the action was seen.
-    pub fn is_over(&self, shown: &Position, busy: bool) -> bool {
+    pub fn is_over(&self, shown: &G::Position, busy: bool) -> bool {
         let line = self.until.and_then(|until| self.log.record()?.actions.get(until.checked_sub(1)?));
-        !busy && line.is_some_and(|line| line.fingerprint == shown.fingerprint())
+        !busy && line.is_some_and(|line| line.fingerprint == G::fingerprint(shown))
     }
 }
 
@@ -56,15 +53,15 @@ impl Glance {
 ///
 /// # Errors
 /// When the record of the game does not go together with itself; then everything stays.
-pub fn open(world: &mut World, at: usize, until: Option<usize>) -> Result<(), ReplayError> {
-    let waiting = world.remove_resource::<Glance>();
+pub fn open<G: Playable>(world: &mut World, at: usize, until: Option<usize>) -> Result<(), Why<G>> {
+    let waiting = world.remove_resource::<Glance<G>>();
     let (is_open, log) = (waiting.is_some(), waiting.as_ref().map(|glance| &glance.log));
-    let record = log.unwrap_or_else(|| world.resource::<Log>()).record().cloned();
-    let (Some(record), Some(position)) = (record, table::photograph(world)) else { return Ok(()) };
+    let record = log.unwrap_or_else(|| world.resource::<Log<G>>()).record().cloned();
+    let (Some(record), Some(position)) = (record, table::photograph::<G>(world)) else { return Ok(()) };
     let kept = waiting.unwrap_or_else(|| Glance {
-        log: world.resource::<Log>().clone(),
+        log: world.resource::<Log<G>>().clone(),
         seating: world.resource::<Seating>().clone(),
-        minds: std::mem::take(&mut *world.resource_mut::<Minds>()),
+        minds: std::mem::take(&mut *world.resource_mut::<Minds<G>>()),
         eyes: *world.resource::<Eyes>(),
         position,
         until: None,
@@ -76,7 +73,7 @@ pub fn open(world: &mut World, at: usize, until: Option<usize>) -> Result<(), Re
         if is_open {
             world.insert_resource(kept);
         } else {
-            *world.resource_mut::<Minds>() = kept.minds;
+            *world.resource_mut::<Minds<G>>() = kept.minds;
         }
         return Err(error);
     }
@@ -85,17 +82,17 @@ pub fn open(world: &mut World, at: usize, until: Option<usize>) -> Result<(), Re
 }
 
 /// What everybody is called; a look back changes nobody's name.
-pub fn names(seating: &Seating, glance: Option<&Glance>) -> Vec<Who> {
+pub fn names<G: Playable>(seating: &Seating, glance: Option<&Glance<G>>) -> Vec<Who> {
     super::names::names(glance.map_or(seating, Glance::seating))
 }
 
 /// Back to the game as it was left. Whether there was one.
-pub fn close(world: &mut World) -> bool {
-    let Some(glance) = world.remove_resource::<Glance>() else { return false };
-    world.remove_resource::<Replaying>();
-    world.resource_mut::<Choice>().clear();
+pub fn close<G: Playable>(world: &mut World) -> bool {
+    let Some(glance) = world.remove_resource::<Glance<G>>() else { return false };
+    world.remove_resource::<Replaying<G>>();
+    world.resource_mut::<G::Hand>().clear();
     if let Some(setting) = glance.log.record().map(|record| record.setting.clone()) {
-        turn::begin::<Current>(world, &setting, &glance.position);
+        turn::begin::<G>(world, &setting, &glance.position);
     }
     world.insert_resource(glance.log);
     world.insert_resource(glance.seating);
@@ -104,4 +101,29 @@ pub fn close(world: &mut World) -> bool {
     world.insert_resource(minds);
     world.insert_resource(glance.eyes);
     true
+}
+
+/// Lets a record go on as somebody wants it; a look back does not end by itself any more then.
+pub(super) fn hear<G: Playable>(
+    mut taps: MessageReader<Tap>,
+    replaying: Option<ResMut<Replaying<G>>>,
+    mut glance: Option<ResMut<Glance<G>>>,
+) {
+    let Some(mut replaying) = replaying else {
+        taps.clear();
+        return;
+    };
+    for tap in taps.read() {
+        match tap {
+            Tap::Run(running) => replaying.running = *running,
+            Tap::Step => {
+                replaying.running = false;
+                replaying.steps += 1;
+            }
+            _ => continue,
+        }
+        if let Some(glance) = &mut glance {
+            glance.stay();
+        }
+    }
 }

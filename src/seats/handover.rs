@@ -4,15 +4,14 @@
 use bevy::prelude::*;
 
 use super::{Eyes, Hint, Seating, Sitter, bot::Minds};
+use tabletop::{Seat, Seats, records::Record};
+
 use crate::{
-    game::{
-        Intents,
-        bots::Level,
-        choice::Choice,
-        rules::{Position, Seat, formats::records::Record},
-        table,
-    },
+    game::bots::Level,
+    playable::{Hand, Playable},
     record::Log,
+    table,
+    turn::Intents,
 };
 
 /// Between who sat on a seat and who sits there now, and between the latter and the number of actions.
@@ -42,20 +41,20 @@ pub fn last(word: &str) -> Sitter {
 }
 
 /// How short the log of a game may become by taking back: nothing is taken back from before somebody gave up.
-pub(super) fn wall(record: &Record) -> usize {
+pub(super) fn wall<G: Playable>(record: &Record<G>) -> usize {
     record.seats.iter().filter_map(|word| taken(word)).map(|(_, after)| after).max().unwrap_or(0)
 }
 
 /// Everybody as the game began: who gave up plays the next one again.
-pub fn as_begun(seating: &Seating, record: Option<&Record>) -> Seating {
+pub fn as_begun<G: Playable>(seating: &Seating, record: Option<&Record<G>>) -> Seating {
     let Some(record) = record else { return seating.clone() };
     Seating { sitters: record.seats.iter().map(|word| first(word)).collect(), ..seating.clone() }
 }
 
 /// Whose seat it would be: the person's who plays alone against computers, else that of the person on turn.
-pub fn who(seating: &Seating, position: &Position) -> Option<Seat> {
-    let on_turn = || position.may_act().iter().find(|seat| seating.is_human(*seat));
-    if seating.is_shared() { on_turn() } else { seating.humans().next() }.filter(|_| !position.over)
+pub fn who(seating: &Seating, may_act: Seats) -> Option<Seat> {
+    let on_turn = || may_act.iter().find(|seat| seating.is_human(*seat));
+    if seating.is_shared() { on_turn() } else { seating.humans().next() }.filter(|_| !may_act.is_empty())
 }
 
 /// The level that takes a seat: that of the others, or one in the middle.
@@ -65,19 +64,19 @@ fn level(seating: &Seating) -> Level {
 }
 
 /// The person whose turn it is, or who plays alone, gives up. Nothing happens where there is none.
-pub fn give_up(world: &mut World) {
-    let Some(position) = table::photograph(world) else { return };
+pub fn give_up<G: Playable>(world: &mut World) {
+    let Some(position) = table::photograph::<G>(world) else { return };
     let seating = world.resource::<Seating>();
-    let (Some(seat), level) = (who(seating, &position), level(seating)) else { return };
-    let Some(record) = world.resource::<Log>().record() else { return };
+    let (Some(seat), level) = (who(seating, G::may_act(&position)), level(seating)) else { return };
+    let Some(record) = world.resource::<Log<G>>().record() else { return };
     let (seed, after) = (record.seed, record.actions.len());
     let word = format!("{}{THEN}{}{AFTER}{after}", Sitter::Human.word(), level.word());
-    world.resource_mut::<Log>().seat(seat, word);
+    world.resource_mut::<Log<G>>().seat(seat, word);
     world.resource_mut::<Seating>().sitters[seat.index()] = Sitter::Bot(level);
-    world.resource_mut::<Minds>().sit(seat, level, seed);
-    world.resource_mut::<Intents>().clear();
-    world.resource_mut::<Choice>().clear();
-    world.insert_resource(Hint::default());
+    world.resource_mut::<Minds<G>>().sit(seat, level, seed);
+    world.resource_mut::<Intents<G>>().clear();
+    world.resource_mut::<G::Hand>().clear();
+    world.insert_resource(Hint::<G>::default());
     // Nobody looks into the hand any more.
     world.insert_resource(Eyes::default());
 }

@@ -5,15 +5,14 @@ use std::time::Duration;
 use bevy::{platform::time::Instant, prelude::*};
 
 use super::{Busy, Eyes, Seating, Tap};
-use crate::game::{
-    ADVISER, Intents,
-    bots::{Mind, plan::Plan},
-    rules::{Action, Position, Viewer},
+use crate::{
+    game::Current,
+    playable::{Advice, Playable},
     table::{Asking, Playing, Things},
+    turn::Intents,
 };
+use tabletop::{Seat, Thinker};
 
-/// The most actions that a hint names.
-pub const ADVICE: usize = 3;
 /// Thinking of one frame; the last piece of work may run a little over it.
 const SLICE: Duration = Duration::from_millis(5);
 /// Comparing plans for one hint, and how long it may take where frames are slow. Finding the plans takes what it takes: a
@@ -21,47 +20,43 @@ const SLICE: Duration = Duration::from_millis(5);
 const THOUGHT: Duration = Duration::from_millis(300);
 const PATIENCE: Duration = Duration::from_secs(4);
 
-/// An action that seems good, and what would come after it in the same turn.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Advice {
-    /// The action.
-    pub action: Action,
-    /// The rest of the turn's plan.
-    pub then: Vec<Action>,
-    /// What of it could be done without the action, too.
-    pub at_once: Vec<Action>,
+/// The hint that was asked for.
+#[derive(Resource, Debug)]
+pub struct Hint<G: Playable = Current> {
+    thought: Option<Thought<G>>,
+    shown: Option<Shown<G>>,
 }
 
-/// The hint that was asked for.
-#[derive(Resource, Debug, Default)]
-pub struct Hint {
-    thought: Option<Thought>,
-    shown: Option<Shown>,
+impl<G: Playable> Default for Hint<G> {
+    fn default() -> Hint<G> {
+        Hint { thought: None, shown: None }
+    }
 }
 
 /// A hint on its way.
 #[derive(Debug)]
-struct Thought {
+struct Thought<G: Playable> {
     about: u64,
-    mind: Mind,
+    seat: Seat,
+    mind: G::Mind,
     /// Since when plans are compared, and the thinking done since.
     comparing: Option<(Instant, Duration)>,
 }
 
 #[derive(Debug)]
-struct Shown {
+struct Shown<G: Playable> {
     about: u64,
-    advice: Vec<Advice>,
+    advice: Vec<Advice<G>>,
 }
 
-impl Hint {
+impl<G: Playable> Hint<G> {
     /// Whether one is being thought out.
     pub fn is_thinking(&self) -> bool {
         self.thought.is_some()
     }
 
     /// The advice to show, best first; empty where there is none.
-    pub fn advice(&self) -> &[Advice] {
+    pub fn advice(&self) -> &[Advice<G>] {
         self.shown.as_ref().map_or(&[], |shown| &shown.advice)
     }
 
@@ -70,14 +65,15 @@ impl Hint {
     }
 }
 
-impl Thought {
-    /// Begins to think. Chance comes from what the viewer can see, so that nothing hidden is in a hint.
-    fn new(position: &Position, viewer: Viewer) -> Thought {
-        Thought { about: position.fingerprint(), mind: Mind::new(ADVISER, position.sight(viewer)), comparing: None }
+impl<G: Playable> Thought<G> {
+    /// Begins to think. Chance comes from what the seat can see, so that nothing hidden is in a hint.
+    fn new(setting: &G::Setting, position: &G::Position, seat: Seat) -> Thought<G> {
+        let mind = G::mind(G::ADVISER, None, G::sight(setting, position, seat.into()));
+        Thought { about: G::fingerprint(position), seat, mind, comparing: None }
     }
 
     /// Thinks on for a frame; the advice once it is decided.
-    fn go_on(&mut self, table: &Asking) -> Option<Vec<Advice>> {
+    fn go_on(&mut self, table: &Asking<G>) -> Option<Vec<Advice<G>>> {
         let frame = Instant::now();
         let part = |spent: Duration, of: Duration| spent.as_secs_f32() / of.as_secs_f32();
         let mut decided = None;
@@ -85,63 +81,27 @@ impl Thought {
             let used = self.comparing.map_or(0.0, |(since, done)| {
                 part(done + frame.elapsed(), THOUGHT).max(part(since.elapsed(), PATIENCE))
             });
-            decided = self.mind.step_by_clock(table.setting, table.position, 1, used);
+            decided = self.mind.think(table.setting, table.position, self.seat, 1, used);
         }
-        let plans = self.mind.ranking();
-        if !plans.is_empty() {
+        if G::compares(&self.mind) {
             let (since, done) = self.comparing.unwrap_or((frame, Duration::ZERO));
             self.comparing = Some((since, done + frame.elapsed()));
         }
-        decided.map(|best| advise(table, best, &plans))
+        decided.map(|best| G::advise(&self.mind, table, self.seat, best))
     }
-}
-
-/// The best action and the best others: first those with which plans begin, then what else the plans hold and can be done
-/// now. To end the turn is advice only where it is the best.
-fn advise(table: &Asking, best: Action, plans: &[Plan]) -> Vec<Advice> {
-    let firsts = plans.iter().filter_map(|plan| Some((*plan.actions.first()?, plan)));
-    let later = plans.iter().flat_map(|plan| plan.actions.iter().skip(1).map(move |action| (*action, plan)));
-    let rest = |action: Action, plan: &Plan| {
-        let mut rest = plan.actions.clone();
-        if let Some(place) = rest.iter().position(|other| *other == action) {
-            rest.remove(place);
-        }
-        rest
-    };
-    let then =
-        firsts.clone().find(|(action, _)| *action == best).map_or(Vec::new(), |(action, plan)| rest(action, plan));
-    let advice_of = |action: Action, then: Vec<Action>| {
-        let at_once = then.iter().copied().filter(|later| table.judge(*later).is_ok()).collect();
-        Advice { action, then, at_once }
-    };
-    let mut advice = vec![advice_of(best, then)];
-    let mut known = vec![best, Action::End];
-    for (action, plan) in firsts.chain(later) {
-        if advice.len() == ADVICE {
-            break;
-        }
-        if known.contains(&action) {
-            continue;
-        }
-        known.push(action);
-        if table.judge(action).is_ok() {
-            advice.push(advice_of(action, rest(action, plan)));
-        }
-    }
-    advice
 }
 
 /// Begins, goes on with and puts away hints: any other tap puts one away, and so does any action.
 #[allow(clippy::too_many_arguments, reason = "a system's parameters are its contract")]
-pub fn think(
+pub fn think<G: Playable>(
     mut taps: MessageReader<Tap>,
-    things: Things,
-    playing: Option<Res<Playing>>,
+    things: Things<G>,
+    playing: Option<Res<Playing<G>>>,
     seating: Res<Seating>,
     eyes: Res<Eyes>,
     busy: Res<Busy>,
-    intents: Res<Intents>,
-    mut hint: ResMut<Hint>,
+    intents: Res<Intents<G>>,
+    mut hint: ResMut<Hint<G>>,
 ) {
     let mut asked = false;
     for tap in taps.read() {
@@ -156,16 +116,18 @@ pub fn think(
     }
     let table = playing.as_ref().and_then(|playing| things.asking(&playing.0)).filter(|table| {
         // What is advised tells of the hand.
-        eyes.open().is_some_and(|seat| seating.human_may_act(table.position, seat)) && !busy.0 && intents.is_empty()
+        eyes.open().is_some_and(|seat| seating.human_may_act(G::may_act(table.position), seat))
+            && !busy.0
+            && intents.is_empty()
     });
     let Some(table) = table else {
         *hint = Hint::default();
         return;
     };
-    if asked {
-        hint.thought = Some(Thought::new(table.position, eyes.viewer()));
+    if let Some(seat) = eyes.open().filter(|_| asked) {
+        hint.thought = Some(Thought::<G>::new(table.setting, table.position, seat));
     }
-    let about = table.position.fingerprint();
+    let about = G::fingerprint(table.position.as_ref());
     if hint.shown.as_ref().is_some_and(|shown| shown.about != about)
         || hint.thought.as_ref().is_some_and(|thought| thought.about != about)
     {
@@ -186,14 +148,15 @@ mod tests {
     use std::sync::Arc;
 
     use super::*;
-    use crate::game::bots::Level;
-    use crate::game::rules::{Effects, Rulebook, Setting, maps};
     use crate::{
         game::{
-            Current, Intent,
+            Intent,
+            bots::{Level, Mind},
             choice::Choice,
+            rules::{Action, Effects, Position, Rulebook, Setting, maps},
             table::{Answers, Counts},
         },
+        playable::ADVICE,
         seats::{Seating, Sitter},
         turn,
     };
@@ -228,7 +191,7 @@ mod tests {
             let (position, counts) = (Arc::new(position), Counts::default());
             let table =
                 Asking { position: &position, setting: &setting, counts: &counts, answers: &Answers::default() };
-            let mut thought = Thought::new(&position, position.turn.seat.into());
+            let mut thought = Thought::<Current>::new(&setting, &position, position.turn.seat);
             let advice = loop {
                 if let Some(advice) = thought.go_on(&table) {
                     break advice;
@@ -246,27 +209,9 @@ mod tests {
     }
 
     #[test]
-    fn plans_are_merged_by_their_first_actions_and_filled_up_with_later_ones() {
-        let setting = setting();
-        let position = Position::setup(&setting, 2, 7, None).expect("two may play");
-        let all = position.legal(&setting);
-        let [a, b, c, ..] = all.as_slice() else { panic!("there is much to do") };
-        let plan = |actions: &[Action]| Plan { actions: actions.to_vec(), value: 0.0 };
-        let plans = [plan(&[*a, *b]), plan(&[*a, *c]), plan(&[]), plan(&[*b])];
-        let (position, counts) = (Arc::new(position), Counts::default());
-        let found = advise(
-            &Asking { position: &position, setting: &setting, counts: &counts, answers: &Answers::default() },
-            *a,
-            &plans,
-        );
-        let expected = [(*a, vec![*b]), (*b, vec![]), (*c, vec![*a])];
-        assert_eq!(found, expected.map(|(action, then)| Advice { action, at_once: then.clone(), then }));
-    }
-
-    #[test]
     fn a_hint_comes_and_goes_with_the_next_tap() {
         let setting = setting();
-        let position = Position::setup(&setting, 2, 7, Some(crate::game::rules::Seat(0))).expect("two may play");
+        let position = Position::setup(&setting, 2, 7, Some(Seat(0))).expect("two may play");
         let mut app = App::new();
         crate::game_plugin(&mut app);
         app.insert_resource(Seating::of(vec![Sitter::Human, Sitter::Human]));
@@ -298,7 +243,7 @@ mod tests {
         app.update();
         assert!(app.world().resource::<Hint>().idle());
         hint_of(&mut app);
-        app.world_mut().resource_mut::<Intents>().push(Intent { seat, action: advice[0].action });
+        app.world_mut().resource_mut::<Intents<Current>>().push(Intent { seat, action: advice[0].action });
         app.update();
         app.update();
         assert!(app.world().resource::<Hint>().idle());

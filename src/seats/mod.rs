@@ -2,12 +2,13 @@
 
 use bevy::prelude::*;
 
+use tabletop::{Seat, Seats};
+
 use crate::{
-    game::{
-        bots::Level,
-        rules::{Position, Seat},
-    },
+    game::bots::Level,
     owners::{Owner, Owners},
+    playable::Playable,
+    table::lies_there,
 };
 
 pub mod bot;
@@ -18,11 +19,13 @@ pub mod hint;
 pub mod names;
 pub mod people;
 pub mod replay;
+pub mod standing;
 pub mod touch;
 
 pub use eyes::Eyes;
 pub use hint::Hint;
 pub use people::Name;
+pub use standing::Standing;
 pub use touch::Tap;
 
 /// Who sits on a seat.
@@ -43,11 +46,6 @@ impl Sitter {
             Sitter::Human | Sitter::Recorded => "human",
             Sitter::Bot(level) => level.word(),
         }
-    }
-
-    /// Everybody who may be asked to sit down: a person, then computers from weak to strong.
-    pub fn offered() -> Vec<Sitter> {
-        std::iter::once(Sitter::Human).chain(Level::FOR_PEOPLE.map(Sitter::Bot)).collect()
     }
 
     /// The sitter with this word, if there is one.
@@ -113,13 +111,13 @@ impl Seating {
     }
 
     /// Whether a person is to act.
-    pub fn human_to_act(&self, position: &Position) -> bool {
-        position.may_act().iter().any(|seat| self.is_human(seat))
+    pub fn human_to_act(&self, may_act: Seats) -> bool {
+        may_act.iter().any(|seat| self.is_human(seat))
     }
 
     /// Whether a person sits there who may act now.
-    pub fn human_may_act(&self, position: &Position, seat: Seat) -> bool {
-        self.is_human(seat) && position.may_act().has(seat)
+    pub fn human_may_act(&self, may_act: Seats, seat: Seat) -> bool {
+        self.is_human(seat) && may_act.has(seat)
     }
 }
 
@@ -127,25 +125,58 @@ impl Seating {
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Busy(pub bool);
 
-/// Adds what the seats work on, and the systems that hear and think.
+/// The order in which seats hear and think.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum SeatSystems {
+    /// Who looks at the screen.
+    Look,
+    /// What is tapped goes into the hand, and out of it.
+    Hear,
+    /// What was done is taken back.
+    TakeBack,
+}
+
+/// Adds what the seats of every game work on.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Seating>()
         .init_resource::<Busy>()
-        .init_resource::<crate::game::choice::Choice>()
         .init_resource::<Eyes>()
         .init_resource::<touch::Sure>()
-        .init_resource::<Hint>()
-        .init_resource::<bot::Minds>()
         .init_resource::<bot::Hurry>()
+        .init_resource::<Standing>()
         .add_message::<Tap>()
         .add_message::<eyes::LeftAlone>()
+        .configure_sets(
+            Update,
+            (SeatSystems::Look, SeatSystems::Hear, SeatSystems::TakeBack).chain().in_set(crate::AppSystems::Hear),
+        )
         .add_systems(
             Update,
             (
-                (eyes::follow, eyes::turn_down, touch::hear, touch::take_back).chain().in_set(crate::AppSystems::Hear),
-                (bot::hurry, bot::think, hint::think, replay::advance).chain().in_set(crate::AppSystems::Think),
+                (eyes::follow, eyes::turn_down).chain().in_set(SeatSystems::Look),
+                bot::hurry.in_set(crate::AppSystems::Think),
             ),
         );
+}
+
+/// Adds what the seats of a game work on, and the systems that hear and think. What its own taps mean the game adds to
+/// [`SeatSystems::Hear`].
+pub fn of<G: Playable>(app: &mut App) {
+    app.init_resource::<G::Hand>().init_resource::<Hint<G>>().init_resource::<bot::Minds<G>>().add_systems(
+        Update,
+        (
+            touch::take_back::<G>.in_set(SeatSystems::TakeBack).run_if(lies_there::<G>),
+            glance::hear::<G>.in_set(SeatSystems::Hear),
+            standing::sum_up::<G>
+                .run_if(lies_there::<G>)
+                .after(crate::AppSystems::Play)
+                .before(crate::AppSystems::Show),
+            (bot::think::<G>, hint::think::<G>, replay::advance::<G>)
+                .chain()
+                .after(bot::hurry)
+                .in_set(crate::AppSystems::Think),
+        ),
+    );
 }
 
 #[cfg(test)]

@@ -1,8 +1,10 @@
 //! What everybody at the table is called.
 
+use tabletop::Seat;
+
 use super::{Seating, Sitter};
 use crate::{
-    game::{bots::Level, rules::Seat},
+    game::bots::Level,
     owners::{Owner, Owners},
     texts::{Arg, Kind, Text, Who, text},
 };

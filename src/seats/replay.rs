@@ -3,20 +3,19 @@
 use bevy::prelude::*;
 
 use super::{Busy, Eyes, Seating, Sitter, bot::Minds};
+use tabletop::records::{Line, Record};
+
 use crate::{
-    game::{
-        Current, Intent, Intents,
-        choice::Choice,
-        rules::formats::records::{Line, Record, ReplayError},
-    },
-    record::{Entry, Log},
-    turn,
+    game::Current,
+    playable::{Hand, Playable},
+    record::{Entry, Log, Why},
+    turn::{self, Intent, Intents},
 };
 
 /// The record being played again, and how far it is.
 #[derive(Resource, Debug)]
-pub struct Replaying {
-    record: Record,
+pub struct Replaying<G: Playable = Current> {
+    record: Record<G>,
     next: usize,
     /// Whether it goes on by itself.
     pub running: bool,
@@ -24,9 +23,9 @@ pub struct Replaying {
     pub steps: u32,
 }
 
-impl Replaying {
+impl<G: Playable> Replaying<G> {
     /// The record.
-    pub fn record(&self) -> &Record {
+    pub fn record(&self) -> &Record<G> {
         &self.record
     }
 
@@ -40,7 +39,7 @@ impl Replaying {
 ///
 /// # Errors
 /// When the record does not go together with itself.
-pub fn open(world: &mut World, record: Record) -> Result<(), ReplayError> {
+pub fn open<G: Playable>(world: &mut World, record: Record<G>) -> Result<(), Why<G>> {
     jump(world, record, 0)
 }
 
@@ -48,9 +47,9 @@ pub fn open(world: &mut World, record: Record) -> Result<(), ReplayError> {
 ///
 /// # Errors
 /// As [`seek`]; then the table stays as it is.
-pub(super) fn open_at(world: &mut World, record: Record, at: usize, steps: u32) -> Result<(), ReplayError> {
+pub(super) fn open_at<G: Playable>(world: &mut World, record: Record<G>, at: usize, steps: u32) -> Result<(), Why<G>> {
     jump(world, record, at)?;
-    if let Some(mut replaying) = world.get_resource_mut::<Replaying>() {
+    if let Some(mut replaying) = world.get_resource_mut::<Replaying<G>>() {
         (replaying.running, replaying.steps) = (false, steps);
     }
     Ok(())
@@ -60,16 +59,16 @@ pub(super) fn open_at(world: &mut World, record: Record, at: usize, steps: u32) 
 ///
 /// # Errors
 /// When the rules forbid an action of the record or it leads to another position.
-pub fn seek(world: &mut World, to: usize) -> Result<(), ReplayError> {
-    let Some(replaying) = world.get_resource::<Replaying>() else { return Ok(()) };
+pub fn seek<G: Playable>(world: &mut World, to: usize) -> Result<(), Why<G>> {
+    let Some(replaying) = world.get_resource::<Replaying<G>>() else { return Ok(()) };
     let record = replaying.record.clone();
     let to = to.min(record.actions.len());
     jump(world, record, to)
 }
 
-fn jump(world: &mut World, record: Record, to: usize) -> Result<(), ReplayError> {
+fn jump<G: Playable>(world: &mut World, record: Record<G>, to: usize) -> Result<(), Why<G>> {
     let mut position = record.set_up()?;
-    let mut entries = Vec::new();
+    let mut entries: Vec<Entry<G>> = Vec::new();
     for step in record.replay()?.take(to) {
         let step = step?;
         position = step.after;
@@ -83,24 +82,28 @@ fn jump(world: &mut World, record: Record, to: usize) -> Result<(), ReplayError>
     // Everybody keeps name and colour.
     let before = world.remove_resource::<Seating>().unwrap_or_default();
     world.insert_resource(Seating { sitters: sitters.collect(), ..before });
-    world.insert_resource(Minds::default());
+    world.insert_resource(Minds::<G>::default());
     world.insert_resource(Eyes::default());
     world.insert_resource(Log::watched(entries));
-    world.resource_mut::<Choice>().clear();
-    turn::begin::<Current>(world, &record.setting, &position);
-    let running = world.get_resource::<Replaying>().is_none_or(|replaying| replaying.running);
+    world.resource_mut::<G::Hand>().clear();
+    turn::begin::<G>(world, &record.setting, &position);
+    let running = world.get_resource::<Replaying<G>>().is_none_or(|replaying| replaying.running);
     world.insert_resource(Replaying { record, next: to, running, steps: 0 });
     Ok(())
 }
 
 /// Plays the next action once the one before has been shown.
-pub(super) fn advance(replaying: Option<ResMut<Replaying>>, busy: Res<Busy>, mut intents: ResMut<Intents>) {
+pub(super) fn advance<G: Playable>(
+    replaying: Option<ResMut<Replaying<G>>>,
+    busy: Res<Busy>,
+    mut intents: ResMut<Intents<G>>,
+) {
     let Some(mut replaying) = replaying else { return };
     if busy.0 || !intents.is_empty() || !(replaying.running || replaying.steps > 0) {
         return;
     }
-    let Some(Line { seat, action, .. }) = replaying.record.actions.get(replaying.next).copied() else { return };
-    intents.push(Intent { seat, action });
+    let Some(Line { seat, action, .. }) = replaying.record.actions.get(replaying.next) else { return };
+    intents.push(Intent { seat: *seat, action: *action });
     replaying.next += 1;
     replaying.steps = replaying.steps.saturating_sub(1);
 }

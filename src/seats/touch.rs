@@ -3,13 +3,14 @@
 use bevy::{ecs::message::MessageCursor, prelude::*};
 
 use super::{Eyes, Seating, handover};
+use tabletop::Seat;
+
 use crate::{
     game::{
-        Intent, Intents,
-        choice::{Choice, Ghost, Held},
-        rules::{Action, Cell, Seat},
-        table::{Playing, Things},
+        choice::Held,
+        rules::{Action, Cell},
     },
+    playable::{Hand, Playable},
     record::{self, Log},
     texts::text,
 };
@@ -49,6 +50,10 @@ pub enum Tap {
     ToEnd,
     /// A hint is asked for, or put away.
     Hint,
+    /// The record that is played again goes on by itself, or no longer.
+    Run(bool),
+    /// One action of it.
+    Step,
     /// An action is taken in hand, with its place.
     Propose(Action),
 }
@@ -62,95 +67,25 @@ pub struct Sure {
     pub buy: bool,
 }
 
-/// Turns taps into what is in hand and, at a yes, into an intent.
-pub fn hear(
-    mut taps: MessageReader<Tap>,
-    things: Things,
-    playing: Option<Res<Playing>>,
-    seating: Res<Seating>,
-    sure: Res<Sure>,
-    mut eyes: ResMut<Eyes>,
-    mut choice: ResMut<Choice>,
-    mut intents: ResMut<Intents>,
-) {
-    // What is in hand is looked at in every frame, for the table may have been changed by hand.
-    if taps.is_empty() && choice.held == Held::Nothing {
-        return;
-    }
-    let Some(table) = playing.as_ref().and_then(|playing| things.asking(&playing.0)) else {
-        taps.clear();
-        return;
-    };
-    if choice.is_stale(table.position) {
-        choice.take_again(&table);
-    }
-    for tap in taps.read() {
-        if let Tap::Here(here) = tap {
-            if eyes.asked == Some(*here) {
-                *eyes = Eyes { seat: Some(*here), ..Eyes::default() };
-            }
-            continue;
-        }
-        // Nobody plays for a computer, for somebody who has not come to the screen, or twice before the table answers.
-        let here = eyes.seat.filter(|seat| seating.human_may_act(table.position, *seat) && intents.is_empty());
-        let Some(seat) = here else { continue };
-        let mut want = None;
-        match tap {
-            Tap::Spot(cell) => {
-                let goes = choice.put(*cell, &table);
-                let one_way = |ghost: &Ghost| ghost.at == *cell && ghost.ways.len() < 2;
-                if goes || sure.place && choice.ghost.as_ref().is_some_and(one_way) {
-                    want = choice.pending();
-                }
-            }
-            Tap::Take(held) => {
-                choice.take(*held, &table);
-                if sure.buy && matches!(held, Held::Purchase(_)) && choice.held == *held {
-                    want = choice.pending();
-                }
-            }
-            Tap::TurnUp => eyes.down = false,
-            Tap::Turn => choice.turn(&table),
-            Tap::Confirm => want = choice.pending(),
-            Tap::Cancel => choice.clear(),
-            Tap::End => want = Some(Action::End),
-            Tap::Propose(action) => choice.propose(*action, &table),
-            Tap::Here(_)
-            | Tap::Undo
-            | Tap::UndoTurn
-            | Tap::Skip
-            | Tap::SkipAll
-            | Tap::Next
-            | Tap::Again
-            | Tap::ToEnd
-            | Tap::Hint => {}
-        }
-        if let Some(action) = want {
-            choice.clear();
-            intents.push(Intent { seat, action });
-        }
-    }
-}
-
 /// Takes the last action, or those of the turn, back where that is possible: a person's own, as long as no card was revealed since.
-pub fn take_back(world: &mut World, mut reader: Local<MessageCursor<Tap>>) {
+pub fn take_back<G: Playable>(world: &mut World, mut reader: Local<MessageCursor<Tap>>) {
     let taps = reader.read(world.resource::<Messages<Tap>>());
     let wanted = taps.filter(|tap| matches!(tap, Tap::Undo | Tap::UndoTurn)).last().copied();
     let back = if wanted == Some(Tap::UndoTurn) { undo_turn_length } else { undo_length };
     if wanted.is_none() {
         return;
     }
-    if let Some(length) = back(world.resource::<Log>(), world.resource::<Seating>(), world.resource::<Eyes>()) {
-        world.resource_mut::<Choice>().clear();
-        if let Err(error) = record::undo(world, length) {
-            let why = text!("not-taken-back", error = record::trouble(&error));
-            world.resource_mut::<Choice>().refuse(why, None);
+    if let Some(length) = back(world.resource::<Log<G>>(), world.resource::<Seating>(), world.resource::<Eyes>()) {
+        world.resource_mut::<G::Hand>().clear();
+        if let Err(error) = record::undo::<G>(world, length) {
+            let why = text!("not-taken-back", error = record::trouble::<G>(&error));
+            world.resource_mut::<G::Hand>().refuse(why);
         }
     }
 }
 
 /// How long the log will be if the last action is taken back now; `None` where that is not possible.
-pub fn undo_length(log: &Log, seating: &Seating, eyes: &Eyes) -> Option<usize> {
+pub fn undo_length<G: Playable>(log: &Log<G>, seating: &Seating, eyes: &Eyes) -> Option<usize> {
     // What is not recorded cannot be played again.
     let wall = handover::wall(log.record()?);
     // Whoever is asked to come to the screen has seen nothing yet: the one before may still take the last action back.
@@ -160,7 +95,7 @@ pub fn undo_length(log: &Log, seating: &Seating, eyes: &Eyes) -> Option<usize> {
 }
 
 /// The same for all of the turn; `None` where that is no more than the last action.
-pub fn undo_turn_length(log: &Log, seating: &Seating, eyes: &Eyes) -> Option<usize> {
+pub fn undo_turn_length<G: Playable>(log: &Log<G>, seating: &Seating, eyes: &Eyes) -> Option<usize> {
     let one = undo_length(log, seating, eyes)?;
     let seat = log.entries().get(one)?.seat;
     log.undo_turn_length(seat)
@@ -176,7 +111,7 @@ pub struct Undo {
 }
 
 /// What whoever looks can take back.
-pub fn undo(log: &Log, seating: &Seating, eyes: &Eyes) -> Undo {
+pub fn undo<G: Playable>(log: &Log<G>, seating: &Seating, eyes: &Eyes) -> Undo {
     let turn = undo_turn_length(log, seating, eyes).map(|length| log.entries().len() - length);
     Undo { one: undo_length(log, seating, eyes).is_some(), turn }
 }

@@ -12,10 +12,11 @@ use bevy_egui::{
 use super::{camera::BoardCamera, fingers::Glass};
 use crate::{
     AppSystems,
-    game::{rules::Seat, table::Playing},
     seats::{Eyes, Seating},
     settings::Settings,
+    table::Progress,
 };
+use tabletop::Seat;
 
 /// Whether the picture is turned to the far side of the screen.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -56,7 +57,7 @@ fn sits_away(seating: &Seating, seat: Seat) -> bool {
 /// Turns to whoever looks, or is asked to.
 fn face(
     settings: Res<Settings>,
-    playing: Option<Res<Playing>>,
+    playing: Option<Res<Progress>>,
     eyes: Res<Eyes>,
     seating: Res<Seating>,
     mut facing: ResMut<Facing>,

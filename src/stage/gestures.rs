@@ -11,7 +11,7 @@ use bevy::{
 };
 
 use super::{camera::BoardCamera, facing::Facing, fingers::Glass};
-use crate::{game::table::Playing, playback::Playback, seats::Tap};
+use crate::{playback::Showing, seats::Tap, table::Progress};
 
 /// A press that moves further, in logical pixels, is a drag.
 const SLACK: f32 = 12.0;
@@ -75,7 +75,7 @@ pub struct Pointers;
 pub fn plugin(app: &mut App) {
     app.init_resource::<Gestures>().init_resource::<Covered>().add_message::<Touched>().add_systems(
         Update,
-        follow_pointers.in_set(Pointers).before(crate::seats::touch::hear).in_set(crate::AppSystems::Hear),
+        follow_pointers.in_set(Pointers).before(crate::seats::SeatSystems::Hear).in_set(crate::AppSystems::Hear),
     );
 }
 
@@ -97,9 +97,9 @@ fn follow_pointers(
     covered: Res<Covered>,
     (glass, facing): (Res<Glass>, Res<Facing>),
     time: Res<Time>,
-    playback: Res<Playback>,
-    playing: Option<Res<Playing>>,
-    camera: Option<ResMut<BoardCamera>>,
+    showing: Res<Showing>,
+    playing: Option<Res<Progress>>,
+    mut camera: Option<ResMut<BoardCamera>>,
     mut gestures: ResMut<Gestures>,
     mut touched: MessageWriter<Touched>,
     mut taps: MessageWriter<Tap>,
@@ -130,16 +130,19 @@ fn follow_pointers(
             TouchPhase::Ended | TouchPhase::Canceled => changes.push(Change::Lost(finger)),
         }
     }
-    let (Some(_), Some(mut camera)) = (playing, camera) else {
+    if playing.is_none() {
         gestures.presses.clear();
         return;
-    };
+    }
     for wheel in wheels.read() {
         let notches = match wheel.unit {
             MouseScrollUnit::Line => wheel.y,
             MouseScrollUnit::Pixel => wheel.y / 60.0,
         };
-        if notches != 0.0 && !covered.has(gestures.cursor) {
+        if notches != 0.0
+            && !covered.has(gestures.cursor)
+            && let Some(camera) = &mut camera
+        {
             camera.zoom_at(gestures.cursor, NOTCH.powf(notches.clamp(-4.0, 4.0)));
         }
     }
@@ -149,27 +152,27 @@ fn follow_pointers(
                 // Any press finishes what is being shown, and means what it means besides. What waits has a button of
                 // its own.
                 let means = finger.is_none_or(|finger| glass.counts(finger));
-                if means && playback.busy() && playback.scoring().is_none() && !playback.waits() {
+                if means && showing.busy && !showing.scoring && !showing.waits {
                     taps.write(Tap::Skip);
                 }
                 gestures.press(finger, at, covered.has(at), time.elapsed_secs());
             }
-            Change::Moved(finger, at) => match gestures.drag(finger, at) {
-                Some(Deed::Pan(way)) => camera.pan(way),
-                Some(Deed::Pinch(around, factor, way)) => {
+            Change::Moved(finger, at) => match (gestures.drag(finger, at), &mut camera) {
+                (Some(Deed::Pan(way)), Some(camera)) => camera.pan(way),
+                (Some(Deed::Pinch(around, factor, way)), Some(camera)) => {
                     camera.zoom_at(around, factor);
                     camera.pan(way);
                 }
-                None => {}
+                (None, _) | (_, None) => {}
             },
             Change::Up(finger) => {
                 let Some(press) = gestures.release(finger) else { continue };
-                match playback.scoring() {
-                    None => drop(touched.write(Touched(press.at))),
+                match (showing.scoring, showing.told) {
+                    (false, _) => drop(touched.write(Touched(press.at))),
                     // A tap on the board tells the rest of a step, a long press all; the button alone goes on.
-                    Some(show) if show.is_told() => {}
-                    Some(_) if time.elapsed_secs() - press.since >= LONG => drop(taps.write(Tap::SkipAll)),
-                    Some(_) => drop(taps.write(Tap::Skip)),
+                    (true, true) => {}
+                    (true, false) if time.elapsed_secs() - press.since >= LONG => drop(taps.write(Tap::SkipAll)),
+                    (true, false) => drop(taps.write(Tap::Skip)),
                 }
             }
             Change::Lost(finger) => drop(gestures.release(finger)),

@@ -19,6 +19,19 @@ pub mod quality;
 pub mod tray;
 mod warm;
 
+/// Everything that belongs to the table now on the stage; despawn these to clear it.
+#[derive(Component, Debug)]
+pub struct OfBoard;
+
+/// Takes the table off the stage.
+pub fn clear(world: &mut World) {
+    let pieces: Vec<Entity> = world.query_filtered::<Entity, With<OfBoard>>().iter(world).collect();
+    pieces.into_iter().for_each(|piece| {
+        world.despawn(piece);
+    });
+    world.remove_resource::<camera::BoardCamera>();
+}
+
 /// Adds the stage.
 pub fn plugin(app: &mut App) {
     app.init_resource::<camera::Margins>()

@@ -19,9 +19,11 @@ use super::{
     light::Daylight,
 };
 use crate::{
-    game::{stories::show::Show, table::Playing},
-    playback::Playback,
+    game::{Title, with_title},
+    playable::Playable,
+    playback::Showing,
     seats::{Hint, Seating, Tap, bot::Minds, replay::Replaying},
+    table::{Progress, lies_there},
 };
 
 /// From one picture to the next while nothing happens. What a person does, what the face asks for and what wakes the window
@@ -91,8 +93,39 @@ pub fn plugin(app: &mut App) {
         .init_resource::<Slowly>()
         .init_resource::<Alarm>()
         .init_resource::<Untouched>()
+        .init_resource::<Thinking>()
         .add_systems(PreUpdate, repetition)
         .add_systems(Last, set_pace);
+    for title in Title::ALL {
+        with_title!(title, G => app.add_systems(Last, ask::<G>.run_if(lies_there::<G>).before(set_pace)));
+    }
+}
+
+/// Who is at work at the game on the table, whichever it is.
+#[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
+struct Thinking {
+    /// A computer player is at a decision.
+    minds: bool,
+    /// A hint is being thought out.
+    hint: bool,
+    /// Whether the record that is played again goes on by itself, where one is.
+    replaying: Option<bool>,
+}
+
+fn ask<G: Playable>(
+    minds: Res<Minds<G>>,
+    hint: Res<Hint<G>>,
+    replaying: Option<Res<Replaying<G>>>,
+    mut thinking: ResMut<Thinking>,
+) {
+    let goes_on = |replaying: Res<Replaying<G>>| {
+        (replaying.running || replaying.steps > 0) && replaying.progress().0 < replaying.progress().1
+    };
+    let now = Thinking { minds: minds.are_thinking(), hint: hint.is_thinking(), replaying: replaying.map(goes_on) };
+    // A hint that came or went is seen in the next frame.
+    if *thinking != now || hint.is_changed() {
+        *thinking = now;
+    }
 }
 
 /// What moves or may move in the next frame.
@@ -103,18 +136,16 @@ struct Motions<'w, 's> {
     fetching: Option<Res<'w, Fetching>>,
     /// Whether something loaded in the frame before, and whether a game lay on the table.
     before: Local<'s, (bool, bool)>,
-    playback: Res<'w, Playback>,
-    playing: Option<Res<'w, Playing>>,
+    showing: Res<'w, Showing>,
+    progress: Option<Res<'w, Progress>>,
     seating: Res<'w, Seating>,
-    minds: Res<'w, Minds>,
-    replaying: Option<Res<'w, Replaying>>,
+    thinking: Res<'w, Thinking>,
     camera: Option<Res<'w, BoardCamera>>,
     margins: Res<'w, Margins>,
     daylight: Res<'w, Daylight>,
     stirring: Res<'w, Stirring>,
     life: Res<'w, Life>,
     untouched: ResMut<'w, Untouched>,
-    hint: Res<'w, Hint>,
     taps: MessageReader<'w, 's, Tap>,
     buttons: MessageReader<'w, 's, MouseButtonInput>,
     touches: MessageReader<'w, 's, TouchInput>,
@@ -126,12 +157,12 @@ struct Motions<'w, 's> {
 impl Motions<'_, '_> {
     /// Whether a scoring that was told to its end waits for a person to read it.
     fn being_read(&self) -> bool {
-        self.playback.scoring().is_some_and(Show::is_still) && self.seating.humans().next().is_some()
+        self.showing.still && self.seating.humans().next().is_some()
     }
 
     /// Whether the table lives while nothing happens.
     fn lives(&self) -> bool {
-        self.life.0 && self.playing.is_some() && self.untouched.0 < AWAKE
+        self.life.0 && self.progress.is_some() && self.untouched.0 < AWAKE
     }
 
     /// Whether the next frame will differ from this one; `seconds` since the last.
@@ -143,30 +174,28 @@ impl Motions<'_, '_> {
             + self.keys.read().count()
             + self.sizes.read().count();
         self.untouched.0 = if news > 0 { 0.0 } else { self.untouched.0 + seconds };
-        let screen = (self.loading.is_some(), self.playing.is_some());
+        let screen = (self.loading.is_some(), self.progress.is_some());
         let another_screen = std::mem::replace(&mut *self.before, screen) != screen;
         let camera = self.camera.as_ref().is_some_and(|camera| camera.is_moving());
-        let shown = self.playback.shown().filter(|position| !position.over);
+        let acting = self.progress.as_ref().filter(|_| self.showing.there && !self.showing.shown_over);
         // A replay goes on by itself while it runs; else it is a computer player's turn or a person's.
-        let thinking = match &self.replaying {
+        let thinking = match self.thinking.replaying {
             // Whoever comes next may think meanwhile, and then waits for the reader.
-            _ if self.being_read() || self.playback.waits() => self.minds.are_thinking(),
-            Some(replaying) => {
-                (replaying.running || replaying.steps > 0) && replaying.progress().0 < replaying.progress().1
-            }
-            None => shown.is_some_and(|position| !self.seating.human_to_act(position)),
+            _ if self.being_read() || self.showing.waits => self.thinking.minds,
+            Some(goes_on) => goes_on,
+            None => acting.is_some_and(|progress| !self.seating.human_to_act(progress.may_act)),
         };
         news > 0
             || self.keep.is_some()
             || another_screen
             || camera
             || thinking
-            || (self.playback.busy() && !self.being_read() && !self.playback.waits())
+            || (self.showing.busy && !self.being_read() && !self.showing.waits)
             || self.margins.is_changed()
             || self.daylight.is_moving()
             || self.stirring.0
-            || self.hint.is_thinking()
-            || self.hint.is_changed()
+            || self.thinking.hint
+            || self.thinking.is_changed()
     }
 }
 

@@ -13,8 +13,8 @@ use super::{
     paint::{Paint, Paints},
 };
 use crate::{
-    game::table::Playing,
     settings::{Motion, Quality, Settings},
+    table::Progress,
 };
 
 /// Frames that are timed before the machine is judged.
@@ -84,7 +84,7 @@ fn begin(adapter: Option<Res<RenderAdapterInfo>>, mut able: ResMut<Able>, mut se
 fn time_frames(
     time: Res<Time<Real>>,
     winit: Option<Res<WinitSettings>>,
-    playing: Option<Res<Playing>>,
+    playing: Option<Res<Progress>>,
     mut settings: ResMut<Settings>,
     mut able: ResMut<Able>,
     mut before: Local<bool>,

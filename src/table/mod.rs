@@ -11,10 +11,12 @@ use tabletop::Game;
 
 mod counts;
 mod happened;
+mod progress;
 mod seen;
 
 pub use counts::Counts;
 pub use happened::{Happened, Sort};
+pub use progress::{MadeRight, Progress, lies_there, look};
 pub use seen::{Answers, Asking, Seen, Things, photograph};
 
 /// A game that lies on the table as entities.
@@ -71,6 +73,7 @@ pub fn lay_out<G: Table>(world: &mut World, setting: &G::Setting, position: &G::
     clear::<G>(world);
     // Whoever looks at a piece as it comes asks for the setting.
     world.insert_resource(Playing::<G>(setting.clone()));
+    world.insert_resource(Progress::of::<G>(position));
     G::lay_out(world, setting, position);
 }
 
@@ -81,6 +84,7 @@ pub fn clear<G: Table>(world: &mut World) {
         world.despawn(thing);
     }
     world.remove_resource::<Playing<G>>();
+    world.remove_resource::<Progress>();
     world.insert_resource(Happened::<G>::default());
     world.insert_resource(Seen::<G>::default());
     world.insert_resource(Answers::<G>::default());

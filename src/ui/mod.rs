@@ -24,6 +24,7 @@ pub mod listener;
 pub mod measure;
 pub mod parts;
 pub mod region;
+pub mod sheets;
 pub mod slip;
 pub mod two_keys;
 pub mod wishes;
@@ -51,6 +52,8 @@ pub fn plugin(app: &mut App) {
         .init_of_visitors::<wishes::Offer>()
         .init_resource::<wishes::Means>()
         .init_of_visitors::<wishes::MenuOpen>()
+        .init_of_visitors::<wishes::RulesOpen>()
+        .init_resource::<wishes::Foot>()
         .init_resource::<wishes::Spoken>()
         .init_resource::<wishes::SpokenAside>()
         // A grown sheet of letters reaches the graphics card in the frame that needs it; else the face blinks.
@@ -78,7 +81,14 @@ pub fn plugin(app: &mut App) {
             PostUpdate,
             heighten.after(EguiPostUpdateSet::ProcessOutput).before(EguiPostUpdateSet::PostProcessOutput),
         )
-        .add_plugins((texts::loading::plugin, licences::plugin, region::plugin, slip::plugin, two_keys::plugin));
+        .add_plugins((
+            texts::loading::plugin,
+            licences::plugin,
+            region::plugin,
+            sheets::plugin,
+            slip::plugin,
+            two_keys::plugin,
+        ));
     #[cfg(not(target_arch = "wasm32"))]
     app.add_plugins(listener::plugin);
 }

@@ -12,10 +12,11 @@ use super::{
     wishes::Slip,
 };
 use crate::{
-    game::{signs::Mark, table::Playing},
+    game::signs::Mark,
     kiosk::OfVisitors,
     kit::{ButtonLook, Say, button_at, lines_in, text_height},
     stage::{camera::Margins, gestures::Covered},
+    table::Progress,
     texts::{Said, text},
     theme::{fonts::Type, scale::Scale, style::INK},
 };
@@ -28,7 +29,7 @@ pub fn plugin(app: &mut App) {
 fn show(
     mut contexts: EguiContexts,
     mut slip: ResMut<Slip>,
-    playing: Option<Res<Playing>>,
+    playing: Option<Res<Progress>>,
     margins: Res<Margins>,
     mut covered: ResMut<Covered>,
 ) -> Result {

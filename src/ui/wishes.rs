@@ -3,12 +3,11 @@
 use std::sync::Arc;
 
 use bevy::prelude::*;
+use bevy_egui::egui::Rect;
+use tabletop::Seat;
 
 use crate::{
-    game::{
-        bots::Level,
-        rules::{Board, Seat, Setting, formats::records::Record},
-    },
+    game::{Record, Setting, bots::Level, rules::Board},
     owners::Owners,
     record::{save::Saved, slots::Kept},
     seats::{Name, Seating, Sitter, Tap},
@@ -18,7 +17,7 @@ use crate::{
 /// Everything that makes a new game.
 #[derive(Debug, Clone)]
 pub struct NewGame {
-    /// Board and rules.
+    /// Which game, on which board and by which rules.
     pub setting: Setting,
     /// Who sits where.
     pub sitters: Vec<Sitter>,
@@ -149,6 +148,14 @@ pub struct Slip(pub Option<Text>);
 /// Whether the menu is open.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct MenuOpen(pub bool);
+
+/// Whether the rules of the game lie open over what is shown.
+#[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct RulesOpen(pub bool);
+
+/// Where the face of the game on the table leaves room for a bar along its foot, where it says so.
+#[derive(Resource, Debug, Clone, Copy, Default, PartialEq)]
+pub struct Foot(pub Option<Rect>);
 
 /// The line on top as it stands now, for who listens instead of looking.
 #[derive(Resource, Debug, Clone, Default, PartialEq, Eq)]

@@ -4,7 +4,9 @@
 pub mod analysis;
 pub mod asked;
 pub mod choice;
+pub mod hear;
 pub mod lessons;
+mod playable;
 pub mod preview;
 pub mod reader;
 pub mod refusals;
@@ -22,3 +24,21 @@ pub mod turn;
 pub mod ui;
 #[cfg(feature = "window")]
 pub mod view;
+
+use bevy::prelude::*;
+use hacienda_rules::Hacienda;
+
+/// Adds the game without a window.
+pub fn plugin(app: &mut App) {
+    app.add_plugins((turn::plugin, super::of::<Hacienda>, hear::plugin))
+        // Before anybody acts on it: what was changed by hand since the last frame is made right.
+        .add_systems(Update, (table::gather, table::markets::agree).chain().in_set(crate::table::MadeRight));
+    #[cfg(feature = "reflect")]
+    app.add_plugins(table::reflect::plugin);
+}
+
+/// Adds its picture and its face.
+#[cfg(feature = "window")]
+pub fn face(app: &mut App) {
+    app.add_plugins((view::plugin, ui::plugin, tempo::plugin));
+}

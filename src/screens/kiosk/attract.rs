@@ -7,7 +7,7 @@ use bevy_egui::{
 };
 
 use crate::{
-    game::{bots::Level, table::Playing},
+    game::bots::Level,
     games::current::{
         texts::log,
         ui::poster::{self, Moment},
@@ -19,6 +19,7 @@ use crate::{
     screens::{screen::Screen, seed::fresh_seed},
     seats::{Seating, Sitter, names::names},
     stage::gestures::Covered,
+    table::Progress,
     texts::{Said, Text, loading::Tongues, text},
     theme::{
         colours,
@@ -64,7 +65,7 @@ fn play(
     kiosk: Res<Kiosk>,
     screen: Res<State<Screen>>,
     time: Res<Time<Real>>,
-    playing: Option<Res<Playing>>,
+    progress: Option<Res<Progress>>,
     playback: Res<Playback>,
     seating: Res<Seating>,
     mut attract: ResMut<Attract>,
@@ -82,7 +83,7 @@ fn play(
     attract.over = if over { attract.over + time.delta_secs() } else { 0.0 };
     let begin = match screen.get() {
         Screen::Loading => false,
-        Screen::Setup => playing.is_none(),
+        Screen::Setup => progress.is_none(),
         Screen::Match => attract.over > ENDED,
     };
     if begin {
@@ -90,7 +91,7 @@ fn play(
         let seed = fresh_seed();
         let sitters = PLAYERS.map(Sitter::Bot).into();
         go.write(Go::Play(Box::new(NewGame {
-            setting: kiosk.staff.quick(seed),
+            setting: kiosk.staff.quick(seed).into(),
             sitters,
             seed,
             start: None,

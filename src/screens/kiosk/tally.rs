@@ -5,13 +5,12 @@ use std::time::Duration;
 use bevy::{prelude::*, time::Real};
 
 use crate::{
-    game::table::Things,
-    games::current::lessons::Course,
     kiosk::{Kiosk, statistics},
-    playback::Playback,
-    record::Log,
-    seats::Seating,
+    lessons::Taken,
+    playback::Showing,
+    seats::{Seating, Standing},
     store::{Store, Writer},
+    table::Progress,
 };
 
 /// Adds the count.
@@ -32,17 +31,17 @@ struct Played {
 #[allow(clippy::too_many_arguments, reason = "a system's parameters are its contract")]
 fn count(
     time: Res<Time<Real>>,
-    log: Res<Log>,
     seating: Res<Seating>,
-    things: Things,
-    playback: Res<Playback>,
-    course: Option<Res<Course>>,
+    standing: Res<Standing>,
+    progress: Option<Res<Progress>>,
+    showing: Res<Showing>,
+    lesson: Option<Res<Taken>>,
     mut kiosk: ResMut<Kiosk>,
     mut writer: ResMut<Writer>,
     mut played: Local<Option<Played>>,
 ) {
-    let people = kiosk.visited && course.is_none() && seating.humans().next().is_some();
-    let Some(game) = log.record().filter(|_| people).map(|record| record.set_up) else {
+    let people = kiosk.visited && lesson.is_none() && seating.humans().next().is_some();
+    let Some(game) = standing.set_up.filter(|_| people) else {
         *played = None;
         return;
     };
@@ -53,7 +52,7 @@ fn count(
         kiosk.statistics.begin(statistics::today());
         Played { game, since: now, over: false }
     });
-    let over = !playback.busy() && things.photograph().is_some_and(|position| position.over);
+    let over = !showing.busy && progress.is_some_and(|progress| progress.over);
     if over && !current.over {
         let minutes = (now - current.since).as_secs_f32() / 60.0;
         kiosk.statistics.finish(statistics::today(), minutes.round() as u16);

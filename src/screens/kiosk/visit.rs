@@ -16,19 +16,20 @@ use bevy_egui::EguiContexts;
 
 use super::{Start, attract_settings, visitor_settings};
 use crate::{
-    game::{choice::Choice, table::Things},
-    games::current::{lessons::Course, ui::rules},
+    games::current::ui::rules,
     kiosk::{Awaited, Kiosk, OfVisitors, Vigil, VisitorGone, Watch},
+    lessons::Taken,
     person::Person,
-    playback::Playback,
+    playback::Showing,
     screens::{
         learn,
         screen::Screen,
         setup::draft::{Draft, Page},
         showing::leave,
     },
-    seats::{Hint, Seating, replay::Replaying},
+    seats::{Seating, Standing},
     settings::Settings,
+    table::Progress,
     ui::{region::Choose, wishes::Go},
 };
 
@@ -73,40 +74,39 @@ impl Touched<'_, '_> {
 
 /// What is on the screen.
 #[derive(SystemParam)]
-struct Stage<'w, 's> {
+struct Stage<'w> {
     screen: Res<'w, State<Screen>>,
     draft: Res<'w, Draft>,
-    playback: Res<'w, Playback>,
+    showing: Res<'w, Showing>,
     seating: Res<'w, Seating>,
-    things: Things<'w, 's>,
-    course: Option<Res<'w, Course>>,
-    replaying: Option<Res<'w, Replaying>>,
+    progress: Option<Res<'w, Progress>>,
+    lesson: Option<Res<'w, Taken>>,
+    standing: Res<'w, Standing>,
 }
 
-impl Stage<'_, '_> {
+impl Stage<'_> {
     /// Whom it waits for; `rules` are being read or not.
     fn awaits(&self, rules: bool) -> Awaited {
         let reading = matches!(self.draft.page, Page::Learn | Page::Rules);
         if *self.screen.get() != Screen::Match {
             return if rules || reading { Awaited::Reader } else { Awaited::Choice };
         }
-        if rules || self.course.is_some() {
+        if rules || self.lesson.is_some() {
             return Awaited::Reader;
         }
         // A scoring that was told to its end waits for somebody, and so does what is looked at step by step.
-        let waits = self.playback.waits() || self.playback.scoring().is_some_and(|show| show.is_told());
-        if self.playback.busy() && !waits {
+        let waits = self.showing.waits || self.showing.told;
+        if self.showing.busy && !waits {
             return Awaited::Nobody;
         }
         // Where a look back stands still somebody is waited for, whoever's turn it was then.
-        if let Some(replaying) = &self.replaying {
-            let (done, all) = replaying.progress();
-            let moves = replaying.steps > 0 || replaying.running && done < all;
+        if let Some(again) = self.standing.replaying {
+            let moves = again.steps > 0 || again.running && again.at < again.of;
             return if moves && !waits { Awaited::Nobody } else { Awaited::Turn };
         }
-        match self.things.photograph() {
-            Some(position) if position.over => Awaited::Choice,
-            Some(position) if !waits && !self.seating.human_to_act(position) => Awaited::Nobody,
+        match &self.progress {
+            Some(progress) if progress.over => Awaited::Choice,
+            Some(progress) if !waits && !self.seating.human_to_act(progress.may_act) => Awaited::Nobody,
             _ => Awaited::Turn,
         }
     }
@@ -155,8 +155,6 @@ fn clear(world: &mut World) {
 /// Forgets whoever played: game, settings and all that is known of them.
 fn forget(world: &mut World) {
     clear(world);
-    world.resource_mut::<Choice>().clear();
-    world.insert_resource(Hint::default());
     world.insert_resource(Person::default());
     let start = world.resource::<Start>().clone();
     world.insert_resource(Draft::from(&start.options));

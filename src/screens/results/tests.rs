@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::{
+    game::Title,
     game::rules::{MAX_SEATS, Rulebook, Tally},
     games::current::ui::{
         checks::{ODD_WINDOWS, everywhere, face, face_in, faults, narrow, points, strangers, strays, table_of},
@@ -127,7 +128,13 @@ fn another_level_is_proposed_once_before_the_next_game_from_the_third_on() {
         let mut before = Proposing::default();
         assert!(!before.holds(ResultsWish::Again, &person, &seating), "after {number} games");
         let opponents = vec!["easy".to_owned()];
-        person.finish_game(FinishedGame { game: number, seats: 2, opponents, won: true });
+        person.finish_game(FinishedGame {
+            title: Title::Hacienda.word().to_owned(),
+            game: number,
+            seats: 2,
+            opponents,
+            won: true,
+        });
     }
     for wanted in [ResultsWish::Again, ResultsWish::Setup] {
         for answer in [Answer::Go, Answer::Stay] {

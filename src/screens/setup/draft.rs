@@ -3,11 +3,12 @@
 use std::{cmp::Ordering, sync::Arc};
 
 use bevy::prelude::*;
+use zoff::Variants;
 
 use super::words;
 use crate::{
     game::{
-        FIRST_OPPONENT, FIRST_PLAYERS,
+        self, FIRST_OPPONENT, FIRST_PLAYERS, Title,
         bots::Level,
         rules::{
             Board, Game, HouseRules, Rulebook, Seat, Setting,
@@ -16,10 +17,12 @@ use crate::{
                 generate::{MAX_NUMBER, Recipe},
             },
         },
+        with_title,
     },
     launch::LaunchOptions,
     owners::Owners,
     person::Person,
+    playable::Playable,
     screens::seed::fresh_seed,
     seats::{Name, Sitter},
     texts::{Kind, Text, text},
@@ -107,6 +110,12 @@ pub enum Sheet {
 /// What the set-up screen has been told so far.
 #[derive(Resource, Debug, Clone)]
 pub struct Draft {
+    /// Which game's box lies in front.
+    pub title: Title,
+    /// The author's variants of Zoff that are played.
+    pub zoff: Variants,
+    /// The house rules of Hab & Gut that are played.
+    pub hab_gut: hab_gut::HouseRules,
     /// What is shown of it.
     pub page: Page,
     /// What is shown when the screen opens next, where that is not its first page.
@@ -158,6 +167,9 @@ impl From<&LaunchOptions> for Draft {
             if options.asked { place_of(&mut boards, options.setting.board.clone()) } else { made_for(FIRST_PLAYERS) };
         let other = Sitter::Bot(FIRST_OPPONENT);
         let mut draft = Draft {
+            title: Title::default(),
+            zoff: Variants::default(),
+            hab_gut: hab_gut::HouseRules::default(),
             page: Page::First,
             opens: None,
             sitters: [Sitter::Human, other, other, other, other],
@@ -183,6 +195,7 @@ impl From<&LaunchOptions> for Draft {
             draft.chosen().seats.iter().copied().map(usize::from).min().unwrap_or(2)
         };
         draft.set_count(count);
+        draft.set_title(options.title.unwrap_or_default());
         draft
     }
 }
@@ -233,7 +246,45 @@ impl Draft {
 
     /// The fewest and the most who can play.
     pub fn bounds(&self) -> (usize, usize) {
-        (usize::from(self.rulebook.seats.0).max(2), usize::from(self.rulebook.seats.1).min(5))
+        let (low, high) = self.setting().seats();
+        (usize::from(low).max(2), usize::from(high).min(5))
+    }
+
+    /// The fewest and the most people who can play together: rules that are for fewer make room.
+    pub fn bounds_together(&self) -> (usize, usize) {
+        if self.title == Title::Hacienda { (2, 5) } else { self.bounds() }
+    }
+
+    /// The rules of the game in front, on the chosen board where it has one.
+    pub fn setting(&self) -> game::Setting {
+        match self.title {
+            Title::Hacienda => Setting { board: self.chosen().board.clone(), rulebook: self.rulebook }.into(),
+            Title::Zoff => game::Setting::Zoff(zoff::Setting { rulebook: zoff::Rulebook::new(self.zoff) }),
+            Title::HabGut => game::Setting::HabGut(hab_gut::Setting { rulebook: hab_gut::Rulebook::new(self.hab_gut) }),
+        }
+    }
+
+    /// The computer players of the game in front, the weakest first.
+    pub fn levels(&self) -> &'static [Level] {
+        with_title!(self.title, G => <G as Playable>::LEVELS)
+    }
+
+    /// Everybody who may be asked to sit down: a person, then computers from weak to strong.
+    pub fn offered(&self) -> Vec<Sitter> {
+        std::iter::once(Sitter::Human).chain(self.levels().iter().copied().map(Sitter::Bot)).collect()
+    }
+
+    /// Another game's box comes to the front: as many play as may, and whoever does not know it makes room.
+    pub fn set_title(&mut self, title: Title) {
+        self.title = title;
+        let levels = self.levels();
+        let other = if title == Title::Hacienda { FIRST_OPPONENT } else { Level::Easy };
+        for sitter in &mut self.sitters {
+            if matches!(sitter, Sitter::Bot(level) if !levels.contains(level)) {
+                *sitter = Sitter::Bot(other);
+            }
+        }
+        self.set_count(self.count);
     }
 
     /// Those who play.
@@ -250,7 +301,7 @@ impl Draft {
 
     /// Puts the next kind of sitter on a seat, or with -1 the one before: a person, then computers from weak to strong.
     pub fn turn_sitter(&mut self, seat: usize, step: i32) {
-        let kinds = Sitter::offered();
+        let kinds = self.offered();
         let now = kinds.iter().position(|kind| *kind == self.sitters[seat]).unwrap_or(0);
         self.sitters[seat] = kinds[turned(now, step, kinds.len())];
     }
@@ -276,7 +327,7 @@ impl Draft {
     /// The game as it would be played.
     pub fn game(&self) -> NewGame {
         NewGame {
-            setting: Setting { board: self.chosen().board.clone(), rulebook: self.rulebook },
+            setting: self.setting(),
             sitters: self.playing().to_vec(),
             seed: self.cards.unwrap_or_else(fresh_seed),
             start: self.start,
@@ -285,18 +336,47 @@ impl Draft {
         }
     }
 
+    /// The names of the other games' rules that are changed.
+    pub fn changed(&self) -> impl Iterator<Item = &'static str> {
+        let Variants { auction, fair, open_cards } = self.zoff;
+        let hab_gut::HouseRules { stuck_at_the_end } = self.hab_gut;
+        let zoff = Variants::NAMES.into_iter().zip([auction, fair, open_cards]);
+        let hab_gut = hab_gut::HouseRules::NAMES.into_iter().zip([stuck_at_the_end]);
+        zoff.chain(hab_gut).filter(|(_, on)| *on).map(|(name, _)| name)
+    }
+
     /// The board on which so many people would play together: the chosen one, or one that was drawn for them.
     pub fn board_for(&self, people: usize) -> &Choosable {
         let chosen = self.chosen();
         if chosen.suits(people) { chosen } else { &self.boards[made_for(people)] }
     }
 
+    /// What is played next: on which board, or which game.
+    pub fn what(&self) -> Text {
+        match self.title {
+            Title::Hacienda => self.chosen().name.clone(),
+            other => words::title(other),
+        }
+    }
+
+    /// Where so many people would play together: on which board, or which game.
+    pub fn where_together(&self, people: usize) -> Text {
+        match self.title {
+            Title::Hacienda => self.board_for(people).name.clone(),
+            other => words::title(other),
+        }
+    }
+
     /// A game between so many people at one screen.
     pub fn together(&self, people: usize) -> NewGame {
         let (low, high) = self.bounds();
         let rulebook = if (low..=high).contains(&people) { self.rulebook } else { Rulebook::default() };
+        let setting = match self.title {
+            Title::Hacienda => Setting { board: self.board_for(people).board.clone(), rulebook }.into(),
+            Title::Zoff | Title::HabGut => self.setting(),
+        };
         NewGame {
-            setting: Setting { board: self.board_for(people).board.clone(), rulebook },
+            setting,
             sitters: vec![Sitter::Human; people],
             seed: self.cards.unwrap_or_else(fresh_seed),
             start: self.start.filter(|seat| seat.index() < people),

@@ -12,25 +12,35 @@ fn a_newcomer_gets_a_game_with_one_tap() {
     let game = Draft::default().game();
     let other = Sitter::Bot(Level::Beginner);
     assert_eq!(game.sitters, [Sitter::Human, other, other]);
-    assert_eq!(game.setting.board.name, "Rodeo");
+    assert_eq!(game.setting.hacienda().expect("it is of Hacienda").board.name, "Rodeo");
     assert_eq!(game.start, None);
 }
 
 #[test]
 fn people_play_together_on_a_board_that_is_made_for_them() {
     let mut draft = Draft::default();
-    let boards =
-        |draft: &Draft| (2..=5).map(|people| draft.together(people).setting.board.name.clone()).collect::<Vec<_>>();
+    let boards = |draft: &Draft| {
+        (2..=5)
+            .map(|people| draft.together(people).setting.hacienda().expect("it is of Hacienda").board.name.clone())
+            .collect::<Vec<_>>()
+    };
     assert_eq!(boards(&draft), ["Rodeo", "Rodeo", "Symmetric", "Estancia"]);
     for people in 2..=5 {
         let game = draft.together(people);
         assert_eq!(game.sitters, vec![Sitter::Human; people]);
-        let place = maps::OURS.iter().find(|ours| ours.name == game.setting.board.name).expect("one of ours");
+        let place = maps::OURS
+            .iter()
+            .find(|ours| ours.name == game.setting.hacienda().expect("it is of Hacienda").board.name)
+            .expect("one of ours");
         assert!(place.seats.contains(&(people as u8)) && place.game == Game::Base);
     }
     draft.set_rules(Game::Crucible, false, HouseRules::default());
-    assert_eq!(draft.together(2).setting.rulebook.game, Game::Crucible);
-    assert_eq!(draft.together(3).setting.rulebook, Rulebook::default(), "a duel is no game for three");
+    assert_eq!(draft.together(2).setting.hacienda().expect("it is of Hacienda").rulebook.game, Game::Crucible);
+    assert_eq!(
+        draft.together(3).setting.hacienda().expect("it is of Hacienda").rulebook,
+        Rulebook::default(),
+        "a duel is no game for three"
+    );
 }
 
 #[test]
@@ -79,7 +89,7 @@ fn a_seat_goes_through_every_kind_of_sitter_and_back() {
 
 #[test]
 fn a_board_from_a_file_is_offered_beside_ours() {
-    let hexes = vec![(crate::game::rules::Hex { column: 0, row: 1 }, crate::game::rules::Ground::Pampas)];
+    let hexes = vec![(game::rules::Hex { column: 0, row: 1 }, game::rules::Ground::Pampas)];
     let board = Board::new("Mine".into(), "Me".into(), "1".into(), (2, 2), hexes).expect("a board");
     let mut options = LaunchOptions::default();
     options.setting.board = Arc::new(board);
@@ -91,7 +101,7 @@ fn a_board_from_a_file_is_offered_beside_ours() {
 #[test]
 fn a_board_that_is_removed_leaves_the_others_as_they_were() {
     let board = |name: &str| {
-        let hexes = vec![(crate::game::rules::Hex { column: 0, row: 1 }, crate::game::rules::Ground::Pampas)];
+        let hexes = vec![(game::rules::Hex { column: 0, row: 1 }, game::rules::Ground::Pampas)];
         Arc::new(Board::new(name.into(), "Me".into(), "1".into(), (2, 2), hexes).expect("a board"))
     };
     let mut draft = Draft::default();

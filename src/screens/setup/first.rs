@@ -10,6 +10,7 @@ use super::{
 };
 use crate::{
     game::{
+        Title,
         bots::Level,
         rules::Seat,
         signs::{self, Sign},
@@ -19,10 +20,10 @@ use crate::{
         ui::poster::{self, Moment},
     },
     kiosk::QUICK_MINUTES,
-    kit::{ButtonLook, Say, button_at, button_width, lines_in, paragraph, text_height},
+    kit::{ButtonLook, Say, button_at, button_width, chips_in, lines_in, paragraph, text_height},
     seats::Sitter,
     settings::Settings,
-    texts::{Text, text},
+    texts::{Said, Text, text},
     theme::{
         fonts::Type,
         icons,
@@ -65,10 +66,10 @@ struct Entry {
 
 fn entries(draft: &Draft, offered: &Offered) -> Vec<Entry> {
     if draft.page == Page::Together {
-        let (low, high) = (2, 5);
+        let (low, high) = draft.bounds_together();
         let count = |people: usize| Entry {
             word: text!("setup-people", people = people),
-            line: draft.board_for(people).name.clone(),
+            line: draft.where_together(people),
             picture: Picture::Brands(people),
             loud: draft.people == Some(people),
             deed: Deed::Wish(SetupWish::Together(people)),
@@ -87,7 +88,7 @@ fn entries(draft: &Draft, offered: &Offered) -> Vec<Entry> {
     });
     let play = Entry {
         word: text!("setup-play"),
-        line: words::next_game(draft.playing(), draft.chosen().name.clone()),
+        line: words::next_game(draft.playing(), draft.what()),
         picture: Picture::Brands(1),
         loud: saved.is_none(),
         deed: Deed::Wish(SetupWish::Play),
@@ -106,6 +107,14 @@ fn entries(draft: &Draft, offered: &Offered) -> Vec<Entry> {
         loud: false,
         deed: Deed::Turn(Page::Learn),
     };
+    let rules = Entry {
+        word: text!("rules-page-title"),
+        line: text!("setup-rules-about"),
+        picture: Picture::Book,
+        loud: false,
+        deed: Deed::Turn(Page::Rules),
+    };
+    let learn = if draft.title == Title::Hacienda { learn } else { rules };
     saved.into_iter().chain([play, together, learn]).collect()
 }
 
@@ -148,6 +157,8 @@ struct Lengths {
     foot: f32,
     /// Whether there are other saved games.
     others: bool,
+    /// The row of boxes above all, with the gap below it; 0 where there is none.
+    boxes: f32,
     /// The rows of languages above these; none where they stand in the lowest row itself.
     languages: usize,
 }
@@ -159,22 +170,25 @@ impl Lengths {
         wide: f32,
         head: &Text,
         (entries, columns): (usize, usize),
-        (others, last, speaks): (bool, f32, bool),
+        (others, last, speaks, boxed): (bool, f32, bool, bool),
     ) -> Lengths {
         let scale = Scale::of(ui.ctx());
         let gap = scale.gap(if scale.compact() { 1.0 } else { 1.5 });
         let head = text_height(ui.ctx(), &ui.say(head), head_step(scale), wide - 2.0 * scale.pad());
-        let foot = if others { 2.0 * scale.target() + gap } else { scale.target() };
+        // Where all is low, the other saved games stand beside the boxes.
+        let beside = boxed && scale.sideways();
+        let foot = if others && !beside { 2.0 * scale.target() + gap } else { scale.target() };
         let inner = wide - 2.0 * scale.pad();
-        let beside = !speaks || language_rows(ui, inner - last - gap, settings) == 1;
-        let languages = if beside { 0 } else { language_rows(ui, inner, settings) };
-        Lengths { scale, gap, columns, rows: entries.div_ceil(columns), head, foot, others, languages }
+        let alone = !speaks || language_rows(ui, inner - last - gap, settings) == 1;
+        let languages = if alone { 0 } else { language_rows(ui, inner, settings) };
+        let boxes = if boxed { scale.target() + gap } else { 0.0 };
+        Lengths { scale, gap, columns, rows: entries.div_ceil(columns), head, foot, others, boxes, languages }
     }
 
     /// The height of the sheet with the lowest buttons.
     fn least(&self) -> f32 {
         let rows = self.rows as f32 * (LEAST + self.gap);
-        self.head + self.gap + rows + self.languages() + self.foot + 2.0 * self.scale.pad()
+        self.boxes + self.head + self.gap + rows + self.languages() + self.foot + 2.0 * self.scale.pad()
     }
 
     /// The height of the rows of languages, with the gap below them.
@@ -184,7 +198,7 @@ impl Lengths {
 
     /// The height of a button in so high an area.
     fn button(&self, high: f32) -> f32 {
-        let room = high - self.head - self.gap - self.foot - self.languages();
+        let room = high - self.boxes - self.head - self.gap - self.foot - self.languages();
         (room / self.rows.max(1) as f32 - self.gap).clamp(LEAST, self.scale.px(200.0).max(LEAST)).floor()
     }
 }
@@ -205,15 +219,18 @@ pub fn draw(
     let scale = Scale::of(ui.ctx());
     let together = draft.page == Page::Together;
     let entries = entries(draft, offered);
-    let head = if together { text!("setup-together-how-many") } else { text!("setup-goal") };
+    let head = if together { text!("setup-together-how-many") } else { text!("setup-goal", title = draft.title) };
     let edge = scale.gap(if scale.compact() { 1.0 } else { 2.0 });
     let inner = screen.shrink(edge);
     let others = offered.others && !together;
+    // A visitor at a kiosk plays what its staff chose.
+    let boxed = !together && offered.kiosk.is_none();
     let corner = last_button(ui, draft, offered);
     let last = corner.as_ref().map_or(0.0, |look| button_width(ui, look));
     let (left, right, columns) = if inner.width() < inner.height() {
         // Upright: the poster above has what the buttons leave.
-        let lengths = Lengths::new(ui, settings, inner.width(), &head, (entries.len(), 1), (others, last, !together));
+        let lengths =
+            Lengths::new(ui, settings, inner.width(), &head, (entries.len(), 1), (others, last, !together, boxed));
         let cut = inner.bottom() - lengths.least().min(inner.height());
         (inner.with_max_y(cut - edge), inner.with_min_y(cut), 1)
     } else {
@@ -222,7 +239,8 @@ pub fn draw(
         let left = inner.with_max_x(inner.left() + wide);
         (left, inner.with_min_x(left.right() + edge), if scale.compact() { 2 } else { 1 })
     };
-    let lengths = Lengths::new(ui, settings, right.width(), &head, (entries.len(), columns), (others, last, !together));
+    let lengths =
+        Lengths::new(ui, settings, right.width(), &head, (entries.len(), columns), (others, last, !together, boxed));
     let picture = if left.height() > 4.0 * scale.pad() {
         style::panel(ui, "poster", left, |ui| poster_sheet(ui, offered, moment))
     } else {
@@ -267,15 +285,29 @@ fn choices(
 ) -> Option<SetupWish> {
     let (scale, gap) = (lengths.scale, lengths.gap);
     let page = draft.page;
-    let area = ui.max_rect();
+    let mut area = ui.max_rect();
+    let mut saves = None;
+    if lengths.boxes > 0.0 {
+        let mut rail = area.with_max_y(area.top() + lengths.boxes - gap);
+        if lengths.others && scale.sideways() {
+            let look = ButtonLook::icon(icons::LIST, ui.say(text!("saved-title")));
+            let (rest, place) = rail.split_left_right_at_x(rail.right() - scale.target());
+            rail = rest.with_max_x(rest.right() - gap);
+            if button_at(ui, place, &look).clicked() {
+                saves = Some(SetupWish::Saves);
+            }
+        }
+        boxes(ui, rail, draft);
+        area.set_top(area.top() + lengths.boxes);
+    }
     let place = area.with_max_y(area.top() + lengths.head);
     lines_in(ui, place, Align2::LEFT_TOP, &ui.say(head), head_step(scale), INK);
     let top = place.bottom() + gap;
-    let high = lengths.button(area.height());
+    let high = lengths.button(area.height() + lengths.boxes);
     let wide = (area.width() - (lengths.columns - 1) as f32 * gap) / lengths.columns as f32;
     // The first fills its row where the others would leave a hole.
     let odd = entries.len() % lengths.columns;
-    let mut wish = None;
+    let mut wish = saves;
     for (index, entry) in entries.iter().enumerate() {
         let at = if odd > 0 && index > 0 { index + lengths.columns - odd } else { index };
         let (column, row) = ((at % lengths.columns) as f32, (at / lengths.columns) as f32);
@@ -297,7 +329,7 @@ fn choices(
     if last.is_some_and(|look| button_at(ui, corner, &look).clicked()) {
         draft.page = if page == Page::Together { Page::First } else { Page::More };
     }
-    if lengths.others {
+    if lengths.others && (lengths.boxes == 0.0 || !scale.sideways()) {
         let look = ButtonLook::plain(ui.say(text!("saved-title"))).with_icon(icons::LIST);
         let place = foot.translate(vec2(0.0, -scale.target() - gap));
         if button_at(ui, place, &look).clicked() {
@@ -318,6 +350,16 @@ fn choices(
         languages(ui, area.with_min_y(top).with_max_y(bottom), lengths.languages, settings);
     }
     wish
+}
+
+/// The games of the box side by side, the one in front inked.
+fn boxes(ui: &mut Ui, rail: Rect, draft: &mut Draft) {
+    let names: Vec<Said> = Title::ALL.map(|title| ui.say(words::title(title))).to_vec();
+    let mut chosen = Title::ALL.iter().position(|title| *title == draft.title).unwrap_or(0);
+    let about = ui.say(text!("setup-box"));
+    if chips_in(ui, rail, names.len(), &about, &names, &mut chosen).changed() {
+        draft.set_title(Title::ALL[chosen]);
+    }
 }
 
 fn picture(ui: &Ui, square: Rect, picture: Picture, ink: Color32) {

@@ -1,6 +1,7 @@
 //! Everything about the next game on one sheet, behind "More": seats, board, rules, cards, who begins, sound.
 
 use bevy_egui::egui::{Align2, Rect, Stroke, StrokeKind, Ui, UiBuilder, Vec2, pos2, vec2};
+use zoff::Variants;
 
 use super::{
     board_picture,
@@ -9,16 +10,17 @@ use super::{
 };
 use crate::{
     game::{
+        Title,
         rules::Seat,
         signs::{self, Sign},
     },
     kit::{
-        ButtonLook, Say, button_at, button_width, chips, chips_width, focus_ring, line_in, pressable, text_width,
-        toggle_width,
+        ButtonLook, Say, button_at, button_width, chips, chips_width, focus_ring, line_in, lines_in, pressable,
+        text_width, toggle, toggle_width,
     },
     seats::{Sitter, names::colour},
     settings::Settings,
-    texts::{Digits, Said, Text, text},
+    texts::{Digits, Kind, Said, Text, text},
     theme::{
         fonts::Type,
         icons,
@@ -265,9 +267,12 @@ fn free_seat(ui: &Ui, rect: Rect, draft: &mut Draft, place: usize) {
 
 /// The board by its picture and the rules by their name, one below the other, or side by side where all is low; each opens its
 /// sheet.
-fn choices(ui: &Ui, rect: Rect, draft: &mut Draft) {
+fn choices(ui: &mut Ui, rect: Rect, draft: &mut Draft) {
     let scale = Scale::of(ui.ctx());
     let label = label_height(scale);
+    if draft.title != Title::Hacienda {
+        return switches(ui, labelled(ui, rect, label, text!("setup-rules")), draft);
+    }
     let (left, right) = if rect.height() > rect.width() * 0.7 {
         let gap = scale.gap(1.0);
         let cut = rect.top() + ((rect.height() - gap) * 0.6).round();
@@ -285,6 +290,33 @@ fn choices(ui: &Ui, rect: Rect, draft: &mut Draft) {
     }
     if rules_card::draw(ui, labelled(ui, right, label, text!("setup-rules")), draft) {
         draft.sheet = Some(Sheet::Rules);
+    }
+}
+
+/// The rules of a game that has no boards: a switch for each that can be changed, with what it does.
+fn switches(ui: &mut Ui, rect: Rect, draft: &mut Draft) {
+    let Variants { auction, fair, open_cards } = &mut draft.zoff;
+    let rules = match draft.title {
+        Title::Hacienda => Vec::new(),
+        Title::Zoff => Variants::NAMES.into_iter().zip([auction, fair, open_cards]).collect(),
+        Title::HabGut => {
+            vec![(hab_gut::HouseRules::NAMES[0], &mut draft.hab_gut.stuck_at_the_end)]
+        }
+    };
+    let scale = Scale::of(ui.ctx());
+    let (target, gap) = (scale.target(), scale.gap(1.0));
+    let each = (rect.height() + gap) / rules.len().max(1) as f32;
+    for (number, (name, on)) in rules.into_iter().enumerate() {
+        let row = rect.with_min_y(rect.top() + each * number as f32);
+        let row = row.with_max_y((row.top() + each - gap).min(rect.bottom()));
+        let switch = row.with_max_y(row.top() + target);
+        let said = ui.say(text!("variant-name", variant = Kind(name)));
+        ui.scope_builder(UiBuilder::new().max_rect(switch), |ui| toggle(ui, &said, on, true));
+        let about = ui.say(text!("variant-about", variant = Kind(name)));
+        let below = row.with_min_y(switch.bottom()).with_max_y((switch.bottom() + 1.4 * target).min(row.bottom()));
+        if below.height() > scale.text(18.0) {
+            lines_in(ui, below, Align2::LEFT_TOP, &about, Type::Body, INK_MUTED);
+        }
     }
 }
 

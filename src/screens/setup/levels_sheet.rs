@@ -7,6 +7,7 @@ use super::{
     draft::Draft,
 };
 use crate::{
+    game::Title,
     kit::{Say, focus_ring, line_in, lines_in, pressable, sink, text_height},
     seats::{Sitter, names::colour},
     texts::{Text, text},
@@ -24,7 +25,7 @@ use crate::{
 pub fn show(ctx: &Context, draft: &mut Draft, place: usize) {
     let scale = Scale::of(ctx);
     let gap = scale.gap(1.0);
-    let all = Sitter::offered();
+    let all = draft.offered();
     // Weakest above, one below the other; where the window is low, half of them beside the others.
     let columns = if scale.upright() { 1 } else { 2 };
     let rows = all.len().div_ceil(columns);
@@ -41,7 +42,7 @@ pub fn show(ctx: &Context, draft: &mut Draft, place: usize) {
         let high = (body.height() - (rows - 1) as f32 * gap) / rows as f32;
         for (index, sitter) in all.into_iter().enumerate() {
             let at = body.min + vec2((index / rows) as f32 * (wide + gap), (index % rows) as f32 * (high + gap));
-            let even = draft.even.map(Sitter::Bot) == Some(sitter);
+            let even = draft.title == Title::Hacienda && draft.even.map(Sitter::Bot) == Some(sitter);
             let does = if even { text!("setup-even") } else { sitter.does() };
             let chosen = draft.sitters[place] == sitter;
             if choosable(ui, Rect::from_min_size(at, vec2(wide, high)), (sitter, does), chosen) {

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::draft::Draft;
 use crate::{
+    game::Title,
     game::rules::{
         formats::rules::RulesText,
         maps::{self, generate::Recipe},
@@ -28,6 +29,10 @@ struct Kept {
     people: Option<usize>,
     /// The number of the cards.
     cards: Option<u64>,
+    /// Which game of the box.
+    title: String,
+    /// The variants of Zoff that were played, and the house rules of Hab & Gut, by their names.
+    others: Vec<String>,
 }
 
 /// Keeps what a draft would play.
@@ -42,6 +47,8 @@ pub fn keep(draft: &Draft, store: &Store, writer: &mut Writer) {
         rules: RulesText::of(&draft.rulebook),
         people: draft.people,
         cards: draft.last_cards,
+        title: draft.title.word().to_owned(),
+        others: draft.changed().map(str::to_owned).collect(),
     };
     writer.write(store, FILE, move |store| store.replace(FILE, &serde_json::to_string(&kept)?));
 }
@@ -53,6 +60,10 @@ pub fn recall(draft: &mut Draft, store: &Store, all: bool) {
     let Some(kept) = read else { return };
     draft.people = kept.people.filter(|people| (2..=5).contains(people));
     draft.last_cards = kept.cards;
+    for name in &kept.others {
+        // What this version does not know is not played.
+        let _ = draft.zoff.set(name, "true").or_else(|_| draft.hab_gut.set(name, "true"));
+    }
     if !all {
         return;
     }
@@ -63,6 +74,9 @@ pub fn recall(draft: &mut Draft, store: &Store, all: bool) {
     if (2..=5).contains(&sitters.len()) && sitters.len() == kept.seats.len() {
         draft.sitters[..sitters.len()].copy_from_slice(&sitters);
         draft.set_count(sitters.len());
+    }
+    if let Some(title) = Title::from_word(&kept.title) {
+        draft.set_title(title);
     }
     let ours = |board: &maps::OurBoard| board.word == kept.board;
     if let Some(place) = maps::OURS.iter().position(ours) {
@@ -140,11 +154,14 @@ mod tests {
             recall(&mut draft, &store, true);
             let game = draft.game();
             assert_eq!(
-                (game.sitters, game.setting.rulebook),
-                (usual.sitters.clone(), usual.setting.rulebook),
+                (game.sitters, game.setting.hacienda().expect("it is of Hacienda").rulebook),
+                (usual.sitters.clone(), usual.setting.hacienda().expect("it is of Hacienda").rulebook),
                 "{text}"
             );
-            assert_eq!(game.setting.board.name, usual.setting.board.name);
+            assert_eq!(
+                game.setting.hacienda().expect("it is of Hacienda").board.name,
+                usual.setting.hacienda().expect("it is of Hacienda").board.name
+            );
         }
     }
 

@@ -15,8 +15,11 @@ use self::{
 use super::{past, screen::Screen, seed::fresh_seed};
 use crate::{
     files::{self, Kind},
-    game::signs,
-    games::current::ui::{poster::Moment, rules},
+    game::{Title, signs},
+    games::{
+        self,
+        current::ui::{poster::Moment, rules},
+    },
     kiosk::Kiosk,
     owners::Owners,
     person::Person,
@@ -199,7 +202,7 @@ fn show(
 pub(super) fn quick(kiosk: &Kiosk, owners: Owners) -> NewGame {
     let seed = fresh_seed();
     let sitters = vec![Sitter::Human, Sitter::Bot(kiosk.staff.level())];
-    NewGame { setting: kiosk.staff.quick(seed), sitters, seed, start: None, people: Vec::new(), owners }
+    NewGame { setting: kiosk.staff.quick(seed).into(), sitters, seed, start: None, people: Vec::new(), owners }
 }
 
 /// Asks before a game is forgotten because there is no room for another.
@@ -274,6 +277,11 @@ fn draw_sheet(ctx: &egui::Context, draft: &mut Draft, offered: &Offered, licence
 fn draw_sheet_at(ctx: &egui::Context, draft: &mut Draft, offered: &Offered, licences: &Licences) -> Option<SetupWish> {
     match draft.page {
         Page::Learn => return learn::draw(ctx, draft, &offered.lessons),
+        Page::Rules if draft.title != Title::Hacienda => {
+            if games::draw_rules(ctx, draft.title) {
+                draft.page = Page::First;
+            }
+        }
         Page::Rules if rules::draw(ctx, &draft.rulebook) => draft.page = Page::Learn,
         Page::First | Page::Together | Page::Rules | Page::More => {}
     }

@@ -11,7 +11,10 @@ use super::{
     words,
 };
 use crate::{
-    game::rules::{Board, Position},
+    game::{
+        Record,
+        rules::{Board, Position},
+    },
     kit::{ButtonLook, Say, button_at, focus_ring, lines_in, pressable, sink, text_height},
     owners::Owners,
     person::Person,
@@ -48,7 +51,9 @@ pub struct Row {
     pub far: Option<Text>,
     /// Its board, and when it was played last.
     pub place: Option<Text>,
-    /// The board, what lies on it, and in whose colours.
+    /// Whether it can be played again.
+    pub whole: bool,
+    /// In Hacienda the board, what lies on it, and in whose colours.
     pub picture: Option<Arc<(Arc<Board>, Position, Owners)>>,
 }
 
@@ -60,34 +65,45 @@ impl Row {
     }
 
     fn of(store: &Store, kept: Kept, person: &Person, now: u64) -> Row {
-        let unknown = |who: Text| Row { kept, who, far: None, place: None, picture: None };
+        let unknown = |who: Text| Row { kept, who, far: None, place: None, whole: false, picture: None };
         if kept.slot.aside {
             return unknown(text!("setup-aside"));
         }
         let saved = save::read_from(store, kept).ok();
-        let Some((record, last)) =
-            saved.and_then(|saved| saved.record.last_position().ok().map(|last| (saved.record, last)))
-        else {
-            return unknown(text!("saved-unreadable"));
+        let Some(saved) = saved else { return unknown(text!("saved-unreadable")) };
+        let who = words::saved_players(&saved.record, person);
+        let ago = words::long_ago(kept.about.played, now);
+        let (record, last) = match &saved.record {
+            Record::Hacienda(record) => match record.last_position() {
+                Ok(last) => (record, last),
+                Err(_) => return unknown(text!("saved-unreadable")),
+            },
+            other => {
+                let name = words::title(other.title());
+                let far = text!("setup-saved-actions", actions = other.length());
+                let place = ago.map_or(name.clone(), |ago| text!("saved-place", board = name, ago = ago));
+                return Row { kept, who, far: Some(far), place: Some(place), whole: true, picture: None };
+            }
         };
         let owners = person.at_table(record.set_up, Vec::new()).owners;
         let board = record.setting.board.clone();
         let name = words::board_name(&board);
-        let place = match words::long_ago(kept.about.played, now) {
+        let place = match ago {
             Some(ago) => text!("saved-place", board = name, ago = ago),
             None => name,
         };
         Row {
             kept,
-            who: words::saved_players(&record, person),
-            far: Some(words::saved_far(&record, &last)),
+            who,
+            far: Some(words::saved_far(record, &last)),
             place: Some(place),
+            whole: true,
             picture: Some(Arc::new((board, last, owners))),
         }
     }
 
     fn can_go_on(&self) -> bool {
-        self.kept.slot.aside || self.picture.is_some()
+        self.kept.slot.aside || self.whole
     }
 }
 

@@ -2,10 +2,10 @@
 
 use crate::{
     game::rules::{
-        Board, HouseRules, Position, Rulebook, Seat,
-        formats::records::Record,
+        Board, HouseRules, Position, Rulebook, Seat, formats,
         maps::{self, generate::Recipe},
     },
+    game::{Record, Title},
     person::Person,
     seats::{Sitter, handover, names},
     texts::{Given, Kind, Text, Who, text},
@@ -20,18 +20,27 @@ pub fn saved_game(players: &[Who], actions: usize, to_act: Seat) -> Text {
     }
 }
 
+/// What a game of the box is called.
+pub fn title(title: Title) -> Text {
+    text!("game-title", title = title)
+}
+
 /// What the game of a record is, with the names that people had; `None` for one that cannot be played again.
 pub fn saved_record(record: &Record, person: &Person) -> Option<Text> {
-    let sitters = record.seats.iter().map(|word| handover::last(word));
-    let last = record.last_position().ok()?;
-    let seating = person.at_table(record.set_up, sitters.collect());
-    Some(saved_game(&names::names(&seating), record.actions.len(), last.turn.seat))
+    let sitters = record.seats().iter().map(|word| handover::last(word));
+    let seating = person.at_table(record.set_up(), sitters.collect());
+    let to_act = record.may_act().ok()?.iter().next().unwrap_or(Seat(0));
+    let game = saved_game(&names::names(&seating), record.length(), to_act);
+    Some(match record.title() {
+        Title::Hacienda => game,
+        other => text!("saved-of-game", named = title(other), which = game),
+    })
 }
 
 /// Who plays a saved game, everybody by name.
 pub fn saved_players(record: &Record, person: &Person) -> Text {
-    let sitters = record.seats.iter().map(|word| handover::last(word));
-    let seating = person.at_table(record.set_up, sitters.collect());
+    let sitters = record.seats().iter().map(|word| handover::last(word));
+    let seating = person.at_table(record.set_up(), sitters.collect());
     match names::names(&seating).as_slice() {
         [one, other] => text!("saved-of-two", one = one, other = other),
         all => {
@@ -43,7 +52,7 @@ pub fn saved_players(record: &Record, person: &Person) -> Text {
 }
 
 /// How far a saved game has come.
-pub fn saved_far(record: &Record, last: &Position) -> Text {
+pub fn saved_far(record: &formats::records::Record, last: &Position) -> Text {
     let half = Kind(if last.animal_stacks[0].is_empty() { "second" } else { "first" });
     text!("saved-far", actions = record.actions.len(), half = half)
 }

@@ -10,10 +10,10 @@ use crate::{
         choice::{Choice, Held},
         table::Things,
     },
-    lessons::LessonTap,
+    lessons::{LessonTap, Taken},
     person::{Begun, Person},
     record::Log,
-    seats::{Busy, Tap, touch},
+    seats::{Busy, SeatSystems, Tap},
     texts::Text,
     turn::{self, Intent, Intents},
 };
@@ -70,7 +70,8 @@ pub fn begin(world: &mut World, lesson: Arc<Lesson>, steps: usize) {
     // What nobody can come back to begins anew.
     let step = if steps < lesson.steps.len() { steps } else { 0 };
     turn::begin::<Hacienda>(world, &lesson.setting, &lesson.positions[step]);
-    world.insert_resource(Log::watched(Vec::new()));
+    world.insert_resource(Log::<Hacienda>::watched(Vec::new()));
+    world.insert_resource(Taken);
     world.insert_resource(Course { lesson, step, done: false, wrong: 0 });
 }
 
@@ -79,8 +80,8 @@ pub fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
-            guide.before(touch::hear).in_set(crate::AppSystems::Hear),
-            (guard, answer).chain().after(touch::hear).in_set(crate::AppSystems::Hear),
+            guide.before(SeatSystems::Hear).in_set(crate::AppSystems::Hear),
+            (guard, answer).chain().after(SeatSystems::Hear).in_set(crate::AppSystems::Hear),
             others.in_set(crate::AppSystems::Think),
             go_on.in_set(crate::AppSystems::Tell),
         )

@@ -9,8 +9,9 @@ use super::{
     texts,
 };
 use crate::{
+    playable::Advice,
     reader::{Offer, Offers},
-    seats::{Tap, hint::Advice, touch::Undo},
+    seats::{Tap, touch::Undo},
     texts::{Text, Who, text},
 };
 

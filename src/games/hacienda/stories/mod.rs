@@ -11,6 +11,7 @@ use hacienda_rules::{
 
 mod movement;
 pub mod show;
+mod shown;
 #[cfg(test)]
 mod tests;
 mod ways;
@@ -45,8 +46,6 @@ const COUNT: f32 = 0.26;
 const FLASH: f32 = 0.45;
 /// Seconds in which the turn goes from tag to tag.
 pub const HAND_OVER: f32 = 0.50;
-/// Seconds of a fade, where nothing may fly.
-pub const FADE: f32 = 0.15;
 
 /// The story of an action: the stories of its effects one after another.
 #[derive(Debug, Clone, Default, PartialEq)]

@@ -71,10 +71,10 @@ impl Show {
         Show { kind, rows: *rows, before, steps, winners, step: 0, seconds: 0.0 }
     }
 
-    /// One without steps, for a table nobody knows the board of.
-    pub fn told_at_once(kind: ScoringKind, rows: &Tallies) -> Show {
-        let (steps, winners) = (Vec::new(), Vec::new());
-        Show { kind, rows: *rows, before: None, steps, winners, step: 0, seconds: 0.0 }
+    /// One in which nothing is told.
+    pub(crate) fn empty() -> Show {
+        let (rows, steps, winners) = (Tallies::default(), Vec::new(), Vec::new());
+        Show { kind: ScoringKind::Final, rows, before: None, steps, winners, step: 0, seconds: 0.0 }
     }
 
     /// The step that is being told.

@@ -7,7 +7,7 @@ use hacienda_rules::{
 use super::{in_a_row, sign};
 use crate::{
     games::hacienda::preview::Preview,
-    seats::hint::Advice,
+    playable::Advice,
     texts::{Kind, Text, text},
 };
 

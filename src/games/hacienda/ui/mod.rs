@@ -5,7 +5,7 @@ use bevy_egui::EguiPrimaryContextPass;
 
 use self::{
     face::{flights, floats, hint, rest},
-    sheets::{curtain, menu, replay_bar, scoring, watching},
+    sheets::scoring,
 };
 use super::table::Playing;
 use crate::{kiosk::OfVisitors, ui::FaceSystems};
@@ -34,16 +34,5 @@ pub fn plugin(app: &mut App) {
                 .in_set(FaceSystems::Panels),
         )
         .add_systems(EguiPrimaryContextPass, rest::watch.in_set(FaceSystems::Panels))
-        .add_plugins((
-            ask::plugin,
-            curtain::plugin,
-            hint::plugin,
-            lesson::plugin,
-            menu::plugin,
-            reach::plugin,
-            replay_bar::plugin,
-            rules::plugin,
-            scoring::plugin,
-            watching::plugin,
-        ));
+        .add_plugins((ask::plugin, hint::plugin, lesson::plugin, reach::plugin, rules::plugin, scoring::plugin));
 }

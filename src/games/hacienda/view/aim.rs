@@ -26,7 +26,10 @@ const BOUNCE: f32 = 0.12;
 
 /// Turns touches into taps on hexes.
 pub fn plugin(app: &mut App) {
-    app.add_systems(Update, aim.after(Pointers).before(crate::seats::touch::hear).in_set(crate::AppSystems::Hear));
+    app.add_systems(
+        Update,
+        aim.after(Pointers).before(crate::seats::SeatSystems::Hear).in_set(crate::AppSystems::Hear),
+    );
 }
 
 fn aim(

@@ -2,12 +2,17 @@
 
 use bevy::prelude::*;
 
-use crate::{games::hacienda::table::Playing, playback::Playback, stage::light::Daylight};
+use crate::{
+    games::hacienda::{table::Playing, tempo},
+    playback::Playback,
+    stage::light::Daylight,
+    tempo::Hour,
+};
 use hacienda_rules::{Position, Rulebook};
 
 /// Sets the hour from the position that is shown.
 pub fn plugin(app: &mut App) {
-    app.add_systems(Update, tell.after(crate::playback::agree).in_set(crate::AppSystems::Show));
+    app.add_systems(Update, tell.after(crate::playback::Advance).in_set(crate::AppSystems::Show));
 }
 
 /// How far one half of a game is, or all of it where nothing happens between its halves.
@@ -64,9 +69,11 @@ fn tell(
     playback: Res<Playback>,
     playing: Option<Res<Playing>>,
     mut daylight: ResMut<Daylight>,
+    mut heard: ResMut<Hour>,
     mut resets: Local<Option<u32>>,
 ) {
     let (Some(position), Some(playing)) = (playback.shown(), playing) else { return };
+    heard.set_if_neq(Hour(tempo::daylight(position, &playing.0.rulebook)));
     let going = daylight.towards(hour(position, &playing.0.rulebook));
     let anew = resets.replace(playback.resets()) != Some(playback.resets());
     daylight.set_if_neq(if anew { going.settled() } else { going });

@@ -45,7 +45,7 @@ impl Floats {
 /// Adds the numbers.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Floats>()
-        .add_systems(Update, (begin, rise).chain().after(crate::playback::agree).in_set(crate::AppSystems::Show));
+        .add_systems(Update, (begin, rise).chain().after(crate::playback::Advance).in_set(crate::AppSystems::Show));
 }
 
 fn begin(

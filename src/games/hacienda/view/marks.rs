@@ -77,7 +77,7 @@ pub fn plugin(app: &mut App) {
         Update,
         (point, time_refusal, time_flash)
             .chain()
-            .after(crate::playback::agree)
+            .after(crate::playback::Advance)
             .before(mark)
             .in_set(crate::AppSystems::Show),
     );
@@ -304,7 +304,7 @@ pub(super) fn mark(
                 wanted.extend(places_of(beat.action).into_iter().map(|cell| Mark::Told(beat.seat, cell)));
             }
             wanted.extend(flashing(beat));
-        } else if !playback.busy() && seating.human_to_act(position) && eyes.seat == Some(seat) {
+        } else if !playback.busy() && seating.human_to_act(position.may_act()) && eyes.seat == Some(seat) {
             let lately = playback
                 .lately(seat)
                 .flat_map(|(who, action)| places_of(action).into_iter().map(move |cell| Mark::Told(who, cell)));

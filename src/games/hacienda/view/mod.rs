@@ -4,15 +4,23 @@ use bevy::{
     app::{App, PostUpdate},
     asset::{Assets, Handle},
     ecs::prelude::*,
-    math::Rect,
+    math::{Rect, Vec2},
     mesh::{Mesh, Mesh3d},
     pbr::MeshMaterial3d,
     transform::components::Transform,
+    window::Window,
 };
 
+use super::table::Playing;
 use crate::{
     owners::Owner,
-    stage::{pace, paint::Paints, tray},
+    stage::{
+        OfBoard,
+        camera::{BoardCamera, Margins},
+        pace,
+        paint::Paints,
+        tray,
+    },
 };
 use hacienda_rules::{board::Board, vocab::Species};
 
@@ -135,9 +143,21 @@ impl FromWorld for Models {
     }
 }
 
-/// Everything that belongs to the board now on the stage; despawn these to clear it.
-#[derive(Component, Debug)]
-pub struct OfBoard;
+/// Puts the board of the game on the table, as a picture.
+pub fn lay(
+    mut commands: Commands,
+    mut meshes: ResMut<Assets<Mesh>>,
+    forms: Res<landscapes::Forms>,
+    paints: Res<Paints>,
+    playing: Res<Playing>,
+    margins: Res<Margins>,
+    windows: Query<&Window>,
+) {
+    let board = &playing.0.board;
+    lay_board(&mut commands, &mut meshes, &forms, &paints, board);
+    let size = windows.iter().next().map_or(Vec2::new(1280.0, 720.0), |window| window.resolution.size());
+    commands.insert_resource(BoardCamera::new(framed(board), size, *margins));
+}
 
 /// Puts a board on the stage: frame and hexes as one mesh that never changes, the stalls as another, and what stands on
 /// landscapes as a few (see [`landscapes`]). Whoever calls this also gives the camera the bounds of [`framed`].

@@ -31,7 +31,7 @@ pub fn plugin(app: &mut App) {
         Update,
         (follow, advance, hops::lift, dust::play, super::marks::mark, landscapes::clear)
             .chain()
-            .after(crate::playback::agree)
+            .after(crate::playback::Advance)
             .in_set(crate::AppSystems::Show),
     );
 }

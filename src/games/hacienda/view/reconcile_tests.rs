@@ -1,5 +1,6 @@
 //! The picture during whole games, after skipping and after loading: it holds the things of the position, each at its place.
 
+use crate::game::Current;
 use std::{
     collections::{BTreeMap, BTreeSet},
     sync::Arc,
@@ -45,7 +46,7 @@ fn app(seats: usize, seed: u64, speed: f32) -> App {
         .init_resource::<Gestures>()
         .add_message::<Touched>()
         .init_resource::<Anchors>()
-        .add_plugins((game_plugin, playback::plugin, plugin, floats::plugin, marks::plugin));
+        .add_plugins((game_plugin, playback::plugin, playback::of::<Current>, plugin, floats::plugin, marks::plugin));
     begin(&mut app, seats, seed);
     app
 }
@@ -54,15 +55,15 @@ fn begin(app: &mut App, seats: usize, seed: u64) {
     let board = maps::by_name(maps::NAMES[seats % maps::NAMES.len()]).expect("it is one of ours");
     let setting = Setting { board: Arc::new(board), rulebook: Rulebook::default() };
     let world = app.world_mut();
-    playback::forget(world);
+    playback::forget::<Current>(world);
     let mut seating = Seating::of(vec![Sitter::Bot(Level::Random); seats]);
     // In every second game they have chosen colours.
     if seed % 2 == 1 {
         seating.owners.take(0, Owner::Ivory);
     }
     let words = seating.sitters.iter().map(|sitter| sitter.word().to_owned()).collect();
-    record::begin(world, setting.clone(), words, seed, None).expect("the game can be set up");
-    world.insert_resource(Minds::new(&seating, seed));
+    record::begin::<Current>(world, setting.clone(), words, seed, None).expect("the game can be set up");
+    world.insert_resource(Minds::<Current>::new(&seating, seed));
     world.insert_resource(seating);
     let old: Vec<Entity> = world.query_filtered::<Entity, With<OfBoard>>().iter(world).collect();
     for entity in old {
@@ -225,7 +226,7 @@ fn another_game_takes_the_place_of_the_picture() {
     check(&mut app, false);
     let world = app.world_mut();
     crate::table::clear::<hacienda_rules::Hacienda>(world);
-    playback::forget(world);
+    playback::forget::<Current>(world);
     world.insert_resource(Seating::default());
     app.update();
     assert_eq!(app.world_mut().query::<&Since>().iter(app.world()).count(), 0);

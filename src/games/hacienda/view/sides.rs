@@ -19,7 +19,7 @@ struct Arrows {
 
 /// Adds the system that lays them.
 pub fn plugin(app: &mut App) {
-    app.add_systems(Update, lay.after(crate::playback::agree).in_set(crate::AppSystems::Show));
+    app.add_systems(Update, lay.after(crate::playback::Advance).in_set(crate::AppSystems::Show));
 }
 
 /// The open sides of all markets: each market with each hex beside it on which an animal could still be placed.

@@ -2,7 +2,10 @@
 
 use super::*;
 use crate::{
-    game::rules::{Rulebook, Setting, formats::records::Record},
+    game::{
+        self,
+        rules::{Rulebook, Setting, formats::records::Record},
+    },
     record::slots::{About, Kept, Slot},
     screens::setup::saves_sheet::Row,
 };
@@ -14,7 +17,10 @@ pub fn saved_rows(count: usize) -> Vec<Row> {
         let game = full_draft(Game::Base, None).game();
         let words = ["human", ["greedy", "expert"][number % 2], "beginner", "casual", "hard"];
         let seats = words[..2 + number % 4].iter().map(|word| (*word).to_owned()).collect();
-        let setting = Setting { board: game.setting.board, rulebook: Rulebook::default() };
+        let setting = Setting {
+            board: game.setting.hacienda().expect("it is of Hacienda").board.clone(),
+            rulebook: Rulebook::default(),
+        };
         let (record, last) = Record::begin(setting, seats, 7, None).expect("so many can play");
         let place = text!(
             "saved-place",
@@ -23,9 +29,10 @@ pub fn saved_rows(count: usize) -> Vec<Row> {
         );
         Row {
             kept,
-            who: words::saved_players(&record, &Person::default()),
+            who: words::saved_players(&game::Record::Hacienda(record.clone()), &Person::default()),
             far: Some(words::saved_far(&record, &last)),
             place: Some(place),
+            whole: true,
             picture: Some(Arc::new((record.setting.board.clone(), last, Owners::default()))),
         }
     };
@@ -38,6 +45,7 @@ pub fn saved_rows(count: usize) -> Vec<Row> {
         who,
         far: None,
         place: None,
+        whole: false,
         picture: None,
     };
     let others = [unknown(text!("saved-unreadable"), false), unknown(text!("setup-aside"), true)];

@@ -27,7 +27,7 @@ pub fn plugin(app: &mut App) {
                 .chain()
                 .run_if(resource_exists::<Playing>)
                 .after(crate::stage::gestures::Pointers)
-                .before(crate::seats::touch::hear)
+                .before(crate::seats::SeatSystems::Hear)
                 .in_set(crate::AppSystems::Hear),
         )
         .add_systems(

@@ -132,7 +132,7 @@ pub fn hear(
         let asks = match (tap, playback.shown()) {
             (Tap::End, Some(position)) => {
                 let turn = turn(position, &log);
-                let mine = eyes.seat.is_some_and(|seat| seating.human_may_act(position, seat));
+                let mine = eyes.seat.is_some_and(|seat| seating.human_may_act(position.may_act(), seat));
                 let first = question.asked != Some(turn) && mine && end_is_early(position, &playing.0);
                 let first = first && settings.asks.end;
                 first.then(|| {

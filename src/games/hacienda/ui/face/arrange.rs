@@ -116,3 +116,9 @@ pub fn scoring(scale: Scale, seats: usize) -> Rect {
         if scale.left_handed() { shop.with_max_x(shop.left() + wide) } else { shop.with_min_x(shop.right() - wide) };
     column.with_min_y(frame.free.top()).with_max_y(frame.free.bottom())
 }
+
+/// Where the bar of a record that is played again stands: nobody has a hand then, so it gets the hand's place.
+pub fn foot(scale: Scale, seats: usize) -> Rect {
+    let frame = frame(scale, seats, None);
+    frame.hand.union(frame.actions)
+}

@@ -201,7 +201,7 @@ impl Source<'_> {
 
     /// Whether the person at the screen is to act.
     pub fn my_turn(&self) -> bool {
-        let may_act = |seat| self.seating.human_may_act(self.position, seat);
+        let may_act = |seat| self.seating.human_may_act(self.position.may_act(), seat);
         self.scoring.is_none() && self.eyes.seat.is_some_and(may_act)
     }
 

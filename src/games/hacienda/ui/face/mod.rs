@@ -43,7 +43,7 @@ use crate::{
     },
     texts::{Text, Who},
     theme::scale::{Form, Scale},
-    ui::wishes::{Go, MenuOpen, Spoken, Wanted},
+    ui::wishes::{Foot, Go, MenuOpen, Spoken, Wanted},
 };
 use hacienda_rules::{Deck, Page, Seat};
 
@@ -232,6 +232,7 @@ pub fn draw(
     mut rules: ResMut<Lookup>,
     mut usable: Local<Usable>,
     things: Things,
+    mut foot: ResMut<Foot>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     let Some(position) = scene.playback.told().cloned() else { return Ok(()) };
@@ -279,6 +280,7 @@ pub fn draw(
     let scale = Scale::of(ctx);
     let lines = face.log_open.then(|| log_panel::wanted_height(ctx, &face.lines, scale.window().y));
     let frame = arrange::frame(scale, usize::from(position.seats), lines);
+    foot.set_if_neq(Foot(Some(arrange::foot(scale, usize::from(position.seats)))));
     let source = Source {
         position: &position,
         setting,

@@ -4,6 +4,7 @@ use bevy_egui::egui::{Align2, Pos2, Rect, Stroke, Ui, Vec2};
 
 use super::facts::{PromptFacts, Source};
 use crate::{
+    game::Title,
     games::hacienda::{
         choice::Held,
         signs::{self, Mark, Sign},
@@ -79,7 +80,7 @@ pub fn facts(source: &Source, beat: Option<&Beat>, last: Option<&Entry>, remark:
             let name = source.name(seat);
             let turn = texts::prompt::your_turn((!alone).then_some(&name), position.turn.actions_left);
             if tells_goal(position, source.setting, seat) {
-                text!("two-sentences", first = text!("setup-goal"), then = turn)
+                text!("two-sentences", first = text!("setup-goal", title = Title::Hacienda), then = turn)
             } else {
                 turn
             }

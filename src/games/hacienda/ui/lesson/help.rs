@@ -12,6 +12,7 @@ use super::{
     target::{self, Places, Target},
 };
 use crate::{
+    game::Title,
     games::hacienda::{
         choice::{Held, Shop},
         signs::Mark,
@@ -136,7 +137,7 @@ pub(super) fn draw(
         rects::point(ctx, false);
         return Ok(());
     };
-    let mine = eyes.seat.is_some_and(|seat| seating.human_may_act(position, seat));
+    let mine = eyes.seat.is_some_and(|seat| seating.human_may_act(position.may_act(), seat));
     let free = !scene.playback.busy() && !scene.menu.0 && !is_veiled(ctx, &covered);
     let wanted = first && !person.help_off && mine && free;
     rects::point(ctx, wanted);
@@ -197,7 +198,7 @@ fn strip(ctx: &Context, places: &Places, keep: Option<Rect>, lines: &[Text]) -> 
     let said: Vec<Said> = lines.iter().map(|text| ctx.say(text)).collect();
     let (side, high) = (scale.text(18.0) * 1.7, scale.text(18.0) * 1.9);
     let longest = said.iter().map(|said| text_width(ctx, said, Type::Strong)).fold(0.0, f32::max);
-    let goal = ctx.say(text!("setup-goal"));
+    let goal = ctx.say(text!("setup-goal", title = Title::Hacienda));
     let most = free.width();
     let wide = (side + gap + longest + gap + target).max(scale.column(300.0)).min(most - 2.0 * pad);
     // Where the line on top tells the goal it is not said twice, and on a phone the board needs the room.

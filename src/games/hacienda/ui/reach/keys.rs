@@ -108,7 +108,8 @@ pub fn hear(
     if ctx.input(|input| input.pointer.any_pressed()) {
         cursor.hide();
     }
-    let mine = scene.eyes.seat.filter(|seat| scene.seating.human_may_act(position, *seat) && !scene.playback.busy());
+    let mine =
+        scene.eyes.seat.filter(|seat| scene.seating.human_may_act(position.may_act(), *seat) && !scene.playback.busy());
     let (Some(seat), Some(camera)) = (mine, camera) else { return Ok(()) };
     let focused = ctx.memory(|memory| memory.focused());
     // What was taken in hand by its key waits for arrows, or for the yes.

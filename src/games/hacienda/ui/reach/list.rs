@@ -110,7 +110,7 @@ pub struct Scene<'w> {
 impl Scene<'_> {
     /// Whether whoever looks may act now.
     fn may_act(&self, position: &Position) -> bool {
-        let mine = self.eyes.seat.is_some_and(|seat| self.seating.human_may_act(position, seat));
+        let mine = self.eyes.seat.is_some_and(|seat| self.seating.human_may_act(position.may_act(), seat));
         mine && !self.playback.busy() && self.playback.scoring().is_none()
     }
 

@@ -18,7 +18,11 @@ use crate::{
     },
     kiosk::{OfVisitors, VisitorGone},
     stage::gestures::Covered,
-    ui::{FaceSystems, parts::overlay::cover, wishes::MenuOpen},
+    ui::{
+        FaceSystems,
+        parts::overlay::cover,
+        wishes::{MenuOpen, RulesOpen},
+    },
 };
 use hacienda_rules::Rulebook;
 
@@ -76,9 +80,13 @@ fn close(_: On<VisitorGone>, mut contexts: EguiContexts) -> Result {
 fn show(
     mut contexts: EguiContexts,
     mut lookup: ResMut<Lookup>,
+    mut wanted: ResMut<RulesOpen>,
     playing: Option<Res<Playing>>,
     mut covered: ResMut<Covered>,
 ) -> Result {
+    if wanted.0 && playing.is_some() {
+        lookup.open = true;
+    }
     if !lookup.open {
         return Ok(());
     }
@@ -90,6 +98,7 @@ fn show(
     cover(&mut covered, ctx.content_rect());
     if draw(ctx, &book) {
         lookup.open = false;
+        wanted.set_if_neq(RulesOpen(false));
     }
     Ok(())
 }

@@ -1,13 +1,6 @@
-//! Sheets and bars that come and go over the board: curtain, menu, settings, scoring with its ledger,
-//! replay.
+//! Sheets that come and go over the board: a scoring with its ledger.
 
-mod asks_page;
-pub mod curtain;
 pub mod ledger;
-pub mod menu;
-pub mod replay_bar;
 pub mod scoring;
-mod settings_page;
 #[cfg(test)]
 mod tests;
-pub mod watching;

@@ -3,12 +3,8 @@
 use std::sync::LazyLock;
 
 use super::{
-    curtain::{self, CurtainWish},
     ledger::categories,
-    menu::{self, Leaving, MenuWish, Offers, Page},
-    replay_bar::{self, ReplayWish},
     scoring::{self, ScoringWish},
-    settings_page::Chapter,
 };
 use crate::{
     games::hacienda::stories::show::{Show, Step},
@@ -27,7 +23,18 @@ use crate::{
         rects::RectKind,
         scale::{Scale, SizeWishes},
     },
-    ui::{licences::Licences, parts::overlay::sheet, slip, wishes::Means},
+    ui::{
+        licences::Licences,
+        parts::overlay::sheet,
+        sheets::{
+            curtain::{self, CurtainWish},
+            menu::{self, Leaving, MenuWish, Offers, Page},
+            replay_bar::{self, ReplayWish},
+            settings_page::Chapter,
+        },
+        slip,
+        wishes::Means,
+    },
 };
 use bevy_egui::egui::{Area, Context, Event, Id, Order, Pos2, Rect, Sense, pos2, vec2};
 use hacienda_rules::{Category, Cells, Game, HouseRules, MAX_SEATS, Rulebook, ScoringKind, Seat};
@@ -35,13 +42,12 @@ use hacienda_rules::{Category, Cells, Game, HouseRules, MAX_SEATS, Rulebook, Sco
 const CLEAN: Vec<String> = Vec::new();
 
 /// Every page of the menu.
-const PAGES: [Page; 11] = [
+const PAGES: [Page; 10] = [
     Page::Main,
     Page::Settings(Chapter::Sound),
     Page::Settings(Chapter::Game),
     Page::Settings(Chapter::Picture),
     Page::Settings(Chapter::Comfort),
-    Page::Rules,
     Page::Licences,
     Page::Measure,
     Page::Leaving,
@@ -172,18 +178,17 @@ fn what_is_counted_stands_in_one_line_on_an_upright_phone() {
 #[test]
 fn nothing_breaks_in_a_window_that_nobody_has() {
     let names = names::names(&table_of(5));
-    let book = Rulebook::default();
     for window in ODD_WINDOWS {
         face(window, |ctx| {
             let mut settings = Settings::default();
             draw_scoring(ctx, &show(ScoringKind::Final, 5, &Category::ALL, usize::MAX), &names);
             curtain::draw(ctx, Seat(1), &names::name(&names, Seat(1)), true);
             for mut page in PAGES {
-                menu::draw(ctx, &mut page, &mut settings, &book, offers(Leaving::Kept, true));
+                menu::draw(ctx, &mut page, &mut settings, offers(Leaving::Kept, true));
             }
             let frame = arrange::frame(Scale::of(ctx), 5, None);
             slip::draw_notice(ctx, frame.free, &notice(&Words::default()));
-            replay_bar::draw(ctx, replay_bar::place(Scale::of(ctx), 5), (137, 345), true, true, &mut settings);
+            replay_bar::draw(ctx, arrange::foot(Scale::of(ctx), 5), (137, 345), true, true, &mut settings);
         });
     }
 }
@@ -223,16 +228,14 @@ fn a_scoring_goes_on_only_once_all_is_told() {
 fn every_page_of_the_menu_is_clean() {
     for window in everywhere() {
         for page in PAGES {
-            for book in variants() {
-                for leaving in LEAVINGS {
-                    for quit in [true, false] {
-                        let (mut page, mut settings) = (page, Settings::default());
-                        let all = face(window, |ctx| {
-                            menu::draw(ctx, &mut page, &mut settings, &book, offers(leaving, quit));
-                        });
-                        assert!(all.len() > 4);
-                        assert_eq!(faults(&all, window), CLEAN, "{window:?} {page:?} {:?}", book.game);
-                    }
+            for leaving in LEAVINGS {
+                for quit in [true, false] {
+                    let (mut page, mut settings) = (page, Settings::default());
+                    let all = face(window, |ctx| {
+                        menu::draw(ctx, &mut page, &mut settings, offers(leaving, quit));
+                    });
+                    assert!(all.len() > 4);
+                    assert_eq!(faults(&all, window), CLEAN, "{window:?} {page:?}");
                 }
             }
         }
@@ -241,11 +244,10 @@ fn every_page_of_the_menu_is_clean() {
 
 #[test]
 fn only_a_game_that_would_be_lost_is_asked_about() {
-    let book = Rulebook::default();
     for (leaving, expected) in [(Leaving::Kept, Page::Main), (Leaving::Lost, Page::Leaving)] {
         let (mut page, mut settings, mut wishes) = (Page::Main, Settings::default(), Vec::new());
         tap(WINDOWS[1], "Leave to the first screen", |ctx| {
-            wishes.extend(menu::draw(ctx, &mut page, &mut settings, &book, offers(leaving, true)));
+            wishes.extend(menu::draw(ctx, &mut page, &mut settings, offers(leaving, true)));
         });
         assert_eq!(page, expected);
         assert_eq!(wishes.contains(&MenuWish::Leave), leaving == Leaving::Kept);
@@ -254,11 +256,10 @@ fn only_a_game_that_would_be_lost_is_asked_about() {
 
 #[test]
 fn nobody_is_asked_to_go_on_playing_what_is_over_or_what_others_played() {
-    let book = Rulebook::default();
     let resumes = ["Go on playing", "Go on watching", "Back to the table", "Go on playing"];
     for (leaving, resume) in LEAVINGS.into_iter().zip(resumes) {
         let all = face(WINDOWS[1], |ctx| {
-            menu::draw(ctx, &mut Page::Main, &mut Settings::default(), &book, offers(leaving, true));
+            menu::draw(ctx, &mut Page::Main, &mut Settings::default(), offers(leaving, true));
         });
         let offered = all.iter().filter(|seen| seen.kind == RectKind::Button && resumes.contains(&&*seen.name));
         assert_eq!(offered.map(|seen| &*seen.name).collect::<Vec<_>>(), [resume], "{leaving:?}");
@@ -268,34 +269,33 @@ fn nobody_is_asked_to_go_on_playing_what_is_over_or_what_others_played() {
 #[test]
 fn sound_and_speed_are_set_in_the_menu() {
     let (mut page, mut settings) = (Page::Main, Settings::default());
-    let book = Rulebook::default();
     tap(WINDOWS[0], "Settings", |ctx| {
-        menu::draw(ctx, &mut page, &mut settings, &book, offers(Leaving::Kept, true));
+        menu::draw(ctx, &mut page, &mut settings, offers(Leaving::Kept, true));
     });
     assert_eq!(page, Page::Settings(Chapter::Sound));
     tap(WINDOWS[0], "Sound (M)", |ctx| {
-        menu::draw(ctx, &mut page, &mut settings, &book, offers(Leaving::Kept, true));
+        menu::draw(ctx, &mut page, &mut settings, offers(Leaving::Kept, true));
     });
     tap(WINDOWS[0], "Settings: Game", |ctx| {
-        menu::draw(ctx, &mut page, &mut settings, &book, offers(Leaving::Kept, true));
+        menu::draw(ctx, &mut page, &mut settings, offers(Leaving::Kept, true));
     });
     assert_eq!(page, Page::Settings(Chapter::Game));
     tap(WINDOWS[0], "Speed: 4×", |ctx| {
-        menu::draw(ctx, &mut page, &mut settings, &book, offers(Leaving::Kept, true));
+        menu::draw(ctx, &mut page, &mut settings, offers(Leaving::Kept, true));
     });
     assert!(settings.muted && settings.speed == 4.0, "{settings:?}");
     tap(WINDOWS[0], "Back", |ctx| {
-        menu::draw(ctx, &mut page, &mut settings, &book, offers(Leaving::Kept, true));
+        menu::draw(ctx, &mut page, &mut settings, offers(Leaving::Kept, true));
     });
     assert_eq!(page, Page::Main);
 }
 
 #[test]
 fn the_licences_lie_behind_the_settings() {
-    let (mut page, mut settings, book) = (Page::Settings(Chapter::Comfort), Settings::default(), Rulebook::default());
+    let (mut page, mut settings) = (Page::Settings(Chapter::Comfort), Settings::default());
     for (button, expected) in [("Licences", Page::Licences), ("Back", Page::Settings(Chapter::Sound))] {
         tap(WINDOWS[0], button, |ctx| {
-            menu::draw(ctx, &mut page, &mut settings, &book, offers(Leaving::Kept, true));
+            menu::draw(ctx, &mut page, &mut settings, offers(Leaving::Kept, true));
         });
         assert_eq!(page, expected);
     }
@@ -318,7 +318,7 @@ fn the_bar_of_a_replay_is_clean_and_seeks() {
         for (at, running) in [(0, true), (137, false), (345, true)] {
             let mut settings = Settings::default();
             let all = face(window, |ctx| {
-                replay_bar::draw(ctx, replay_bar::place(Scale::of(ctx), 5), (at, 345), running, running, &mut settings);
+                replay_bar::draw(ctx, arrange::foot(Scale::of(ctx), 5), (at, 345), running, running, &mut settings);
             });
             assert_eq!(faults(&all, window), CLEAN, "{window:?}");
         }
@@ -326,14 +326,7 @@ fn the_bar_of_a_replay_is_clean_and_seeks() {
     let mut wishes = Vec::new();
     let mut settings = Settings::default();
     tap(WINDOWS[2], "Place in the record", |ctx| {
-        wishes.extend(replay_bar::draw(
-            ctx,
-            replay_bar::place(Scale::of(ctx), 2),
-            (0, 345),
-            false,
-            false,
-            &mut settings,
-        ));
+        wishes.extend(replay_bar::draw(ctx, arrange::foot(Scale::of(ctx), 2), (0, 345), false, false, &mut settings));
     });
     assert!(
         matches!(wishes.first(), Some(ReplayWish::Seek(to)) if (160..190).contains(to)),
@@ -383,13 +376,11 @@ fn a_language_that_needs_more_room_has_it_in_a_scoring() {
 fn a_language_that_needs_more_room_has_it_in_the_menu() {
     let mut settings = Settings::default();
     for page in PAGES {
-        for book in variants() {
-            for leaving in LEAVINGS {
-                let mut page = page;
-                has_room(|ctx, _| {
-                    menu::draw(ctx, &mut page, &mut settings, &book, offers(leaving, true));
-                });
-            }
+        for leaving in LEAVINGS {
+            let mut page = page;
+            has_room(|ctx, _| {
+                menu::draw(ctx, &mut page, &mut settings, offers(leaving, true));
+            });
         }
     }
 }
@@ -400,7 +391,7 @@ fn a_language_that_needs_more_room_has_it_at_a_replay_and_in_a_notice() {
     has_room(|ctx, words| {
         let scale = Scale::of(ctx);
         slip::draw_notice(ctx, arrange::frame(scale, 5, None).free, &notice(words));
-        replay_bar::draw(ctx, replay_bar::place(scale, 5), (137, 345), true, true, &mut settings);
+        replay_bar::draw(ctx, arrange::foot(scale, 5), (137, 345), true, true, &mut settings);
     });
 }
 

@@ -7,11 +7,10 @@ use bevy_egui::{
 };
 
 use crate::{
-    games::hacienda::signs::{self, Sign, tints},
+    game::signs::{self, Sign, tints},
     kit::{ButtonLook, Say, button_at, line_in},
-    playback::Playback,
-    record::Log,
-    seats::{Eyes, Seating, Tap, names, touch},
+    playback::Showing,
+    seats::{Eyes, Standing, Tap, names},
     stage::gestures::Covered,
     texts::{Who, text},
     theme::{
@@ -30,7 +29,7 @@ use crate::{
         wishes::Wanted,
     },
 };
-use hacienda_rules::Seat;
+use tabletop::Seat;
 
 /// A finger that just ended the turn before must not open the next hand: the curtain answers after so many seconds.
 const COOL_DOWN: f32 = 0.4;
@@ -53,9 +52,8 @@ pub enum CurtainWish {
 fn show(
     mut contexts: EguiContexts,
     eyes: Res<Eyes>,
-    seating: Res<Seating>,
-    log: Res<Log>,
-    playback: Res<Playback>,
+    standing: Res<Standing>,
+    showing: Res<Showing>,
     time: Res<Time>,
     mut covered: ResMut<Covered>,
     mut up: Local<(Option<Seat>, f32)>,
@@ -63,7 +61,7 @@ fn show(
     mut wanted: MessageWriter<Wanted>,
 ) -> Result {
     // What the others did is shown first; meanwhile nobody's eyes are on a hand.
-    let asked = eyes.asked.filter(|_| !playback.busy() && playback.shown().is_some());
+    let asked = eyes.asked.filter(|_| !showing.busy && showing.there);
     if up.0 != asked {
         *up = (asked, 0.0);
     }
@@ -71,9 +69,8 @@ fn show(
     up.1 += time.delta_secs();
     let ctx = contexts.ctx_mut()?;
     cover(&mut covered, ctx.content_rect());
-    let who = names::name(&names::names(&seating), seat);
-    let undo = touch::undo_length(&log, &seating, &eyes).is_some();
-    match draw(ctx, seat, &who, undo).filter(|_| up.1 > COOL_DOWN) {
+    let who = names::name(&standing.names, seat);
+    match draw(ctx, seat, &who, standing.undo.one).filter(|_| up.1 > COOL_DOWN) {
         Some(CurtainWish::Here) => drop(taps.write(Tap::Here(seat))),
         Some(CurtainWish::TakeBack) => drop(wanted.write(Wanted(Tap::Undo))),
         None => {}

@@ -11,14 +11,15 @@ use super::{
     settings_page::{self, Chapter, Onward},
 };
 use crate::{
-    games::hacienda::{lessons::Course, table::Playing, ui::rules},
     kit::{ButtonLook, Say, button_at, line_in, lines_in, text_height},
-    playback::Playback,
-    record::{Log, save::SaveTrouble},
-    seats::{Seating, glance::Glance, handover, names, replay::Replaying},
+    lessons::Taken,
+    playback::Showing,
+    record::save::SaveTrouble,
+    seats::{Seating, Standing, names, standing},
     settings::Settings,
     stage::{camera::Margins, gestures::Covered},
     store::Store,
+    table::Progress,
     texts::{Text, Who, text},
     theme::{
         fonts::Type,
@@ -36,10 +37,9 @@ use crate::{
             question::{Answer, DIM, ask},
         },
         slip::{draw_notice, free_rect},
-        wishes::{Go, Means, MenuOpen},
+        wishes::{Go, Means, MenuOpen, RulesOpen},
     },
 };
-use hacienda_rules::Rulebook;
 
 /// What the menu shows.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -51,8 +51,6 @@ pub enum Page {
     Settings(Chapter),
     /// What is asked before it is done.
     Asks,
-    /// The rules.
-    Rules,
     /// Whose work is in the game.
     Licences,
     /// How fine the screen is.
@@ -102,6 +100,8 @@ pub enum MenuWish {
     HandOut,
     /// A report of a fault as a file.
     Report,
+    /// The rules.
+    Rules,
     /// A computer takes the seat.
     GiveUp,
     /// The game fills the screen, or leaves it again.
@@ -120,43 +120,43 @@ fn show(
     mut contexts: EguiContexts,
     mut open: ResMut<MenuOpen>,
     mut settings: ResMut<Settings>,
-    playing: Option<Res<Playing>>,
-    (replaying, course): (Option<Res<Replaying>>, Option<Res<Course>>),
-    seating: Res<Seating>,
-    glance: Option<Res<Glance>>,
-    playback: Res<Playback>,
+    progress: Option<Res<Progress>>,
+    lesson: Option<Res<Taken>>,
+    (seating, standing, showing): (Res<Seating>, Res<Standing>, Res<Showing>),
     (store, trouble): (Res<Store>, Res<SaveTrouble>),
-    log: Res<Log>,
     means: Res<Means>,
+    mut rules: ResMut<RulesOpen>,
     mut licences: ResMut<Licences>,
     mut covered: ResMut<Covered>,
     mut page: Local<Page>,
     mut go: MessageWriter<Go>,
 ) -> Result {
-    let Some(playing) = playing.filter(|_| open.0) else {
+    let Some(progress) = progress.filter(|_| open.0) else {
         open.set_if_neq(MenuOpen(false));
         *page = Page::Main;
         return Ok(());
     };
+    // Where the rules are read the menu waits beneath them.
+    if rules.0 {
+        return Ok(());
+    }
     let ctx = contexts.ctx_mut()?;
     cover(&mut covered, ctx.content_rect());
-    let over = playback.told().is_some_and(|position| position.over);
     // Somebody who looks back leaves the game that waits.
-    let record = course.is_some() || replaying.is_some() && glance.is_none();
-    let leaving = match (over, record, store.keeps() && trouble.0.is_none()) {
+    let record = lesson.is_some() || standing.replaying.is_some() && !standing.glance;
+    let leaving = match (showing.told_over, record, store.keeps() && trouble.0.is_none()) {
         (true, ..) => Leaving::Over,
         (false, true, _) => Leaving::Record,
         (false, false, true) => Leaving::Kept,
         (false, false, false) => Leaving::Lost,
     };
     let mut wanted = *settings;
-    let seat = playback.told().filter(|_| log.record().is_some() && glance.is_none());
-    let seat = seat.and_then(|position| handover::who(&seating, position));
-    let who = seat.map(|seat| names::name(&names::names(&seating), seat));
+    let seat = standing::may_give_up(&standing, &seating, progress.may_act);
+    let who = seat.map(|seat| names::name(&standing.names, seat));
     let gives_up = who.as_ref();
-    let offers = Offers { leaving, file: log.record().is_some(), gives_up, means: *means, licences: &licences };
+    let offers = Offers { leaving, file: standing.recorded, gives_up, means: *means, licences: &licences };
     let before = *page;
-    let wish = draw(ctx, &mut page, &mut wanted, &playing.0.rulebook, offers);
+    let wish = draw(ctx, &mut page, &mut wanted, offers);
     if *page == Page::Licences && before != Page::Licences {
         licences.want();
     }
@@ -176,6 +176,7 @@ fn show(
             open.0 = false;
             go.write(Go::Report);
         }
+        Some(MenuWish::Rules) => rules.0 = true,
         Some(MenuWish::GiveUp) => {
             open.0 = false;
             go.write(Go::GiveUp);
@@ -187,13 +188,7 @@ fn show(
 }
 
 /// Draws the open menu; gives what a tap wants.
-pub fn draw(
-    ctx: &egui::Context,
-    page: &mut Page,
-    settings: &mut Settings,
-    book: &Rulebook,
-    offers: Offers<'_>,
-) -> Option<MenuWish> {
+pub fn draw(ctx: &egui::Context, page: &mut Page, settings: &mut Settings, offers: Offers<'_>) -> Option<MenuWish> {
     match page {
         Page::Main => main_page(ctx, page, offers),
         Page::Settings(chapter) => {
@@ -221,12 +216,6 @@ pub fn draw(
         Page::Measure => {
             if measure::draw(ctx, settings) {
                 *page = Page::Settings(Chapter::Picture);
-            }
-            None
-        }
-        Page::Rules => {
-            if rules::draw(ctx, book) {
-                *page = Page::Main;
             }
             None
         }
@@ -353,7 +342,7 @@ fn main_page(ctx: &egui::Context, page: &mut Page, offers: Offers<'_>) -> Option
                 match other {
                     Other::Settings => *page = Page::Settings(Chapter::default()),
                     Other::HandOut => wish = Some(MenuWish::HandOut),
-                    Other::Rules => *page = Page::Rules,
+                    Other::Rules => wish = Some(MenuWish::Rules),
                     Other::Report => wish = Some(MenuWish::Report),
                 }
             }
@@ -387,13 +376,13 @@ fn main_page(ctx: &egui::Context, page: &mut Page, offers: Offers<'_>) -> Option
 fn notice(
     mut contexts: EguiContexts,
     trouble: Res<SaveTrouble>,
-    playing: Option<Res<Playing>>,
+    progress: Option<Res<Progress>>,
     open: Res<MenuOpen>,
     margins: Res<Margins>,
     mut covered: ResMut<Covered>,
     mut read: Local<Option<Text>>,
 ) -> Result {
-    let Some(text) = trouble.0.as_ref().filter(|text| playing.is_some() && !open.0 && read.as_ref() != Some(*text))
+    let Some(text) = trouble.0.as_ref().filter(|text| progress.is_some() && !open.0 && read.as_ref() != Some(*text))
     else {
         return Ok(());
     };

@@ -8,9 +8,8 @@ use bevy_egui::{
 
 use crate::{
     kit::{ButtonLook, Say, button_at, button_width},
-    playback::Playback,
-    record::Log,
-    seats::{Seating, Tap, bot::Hurry, glance::Glance, handover},
+    playback::Showing,
+    seats::{Seating, Standing, Tap, bot::Hurry},
     stage::{camera::Margins, gestures::Covered},
     texts::text,
     theme::{icons, scale::Scale},
@@ -30,18 +29,16 @@ pub fn plugin(app: &mut App) {
 fn show(
     mut contexts: EguiContexts,
     seating: Res<Seating>,
-    log: Res<Log>,
-    glance: Option<Res<Glance>>,
-    playback: Res<Playback>,
+    standing: Res<Standing>,
+    showing: Res<Showing>,
     hurry: Res<Hurry>,
     menu: Res<MenuOpen>,
     margins: Res<Margins>,
     mut covered: ResMut<Covered>,
     mut taps: MessageWriter<Tap>,
 ) -> Result {
-    let left = log.record().is_some_and(|record| record.seats.iter().any(|word| handover::gave_up(word)));
-    let watched = left && seating.humans().next().is_none() && glance.is_none() && !hurry.0 && !menu.0;
-    let goes_on = playback.shown().is_some_and(|position| !position.over) && playback.scoring().is_none();
+    let watched = standing.left && seating.humans().next().is_none() && !standing.glance && !hurry.0 && !menu.0;
+    let goes_on = showing.there && !showing.shown_over && !showing.scoring;
     if !watched || !goes_on {
         return Ok(());
     }

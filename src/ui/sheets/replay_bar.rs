@@ -7,10 +7,9 @@ use bevy_egui::{
 };
 
 use crate::{
-    games::hacienda::ui::face::arrange,
     kit::{ButtonLook, Say, button_at, button_width, line_in, slider},
-    playback::Playback,
-    seats::{glance::Glance, replay::Replaying},
+    playback::Showing,
+    seats::{Standing, Tap},
     settings::Settings,
     stage::gestures::Covered,
     texts::text,
@@ -21,13 +20,13 @@ use crate::{
             overlay::{cover, sheet},
             speed::speed,
         },
-        wishes::Go,
+        wishes::{Foot, Go},
     },
 };
 
 /// Adds the bar.
 pub fn plugin(app: &mut App) {
-    app.add_systems(EguiPrimaryContextPass, show.run_if(resource_exists::<Replaying>).in_set(FaceSystems::Panels));
+    app.add_systems(EguiPrimaryContextPass, show.in_set(FaceSystems::Panels));
 }
 
 /// What a tap on the bar wants.
@@ -45,41 +44,34 @@ pub enum ReplayWish {
 
 fn show(
     mut contexts: EguiContexts,
-    mut replaying: ResMut<Replaying>,
-    glance: Option<ResMut<Glance>>,
+    (standing, showing, foot): (Res<Standing>, Res<Showing>, Res<Foot>),
     mut settings: ResMut<Settings>,
-    playback: Res<Playback>,
     mut covered: ResMut<Covered>,
+    mut taps: MessageWriter<Tap>,
     mut go: MessageWriter<Go>,
 ) -> Result {
-    let Some(position) = playback.shown() else { return Ok(()) };
+    let Some(again) = standing.replaying.filter(|_| showing.there) else { return Ok(()) };
     let ctx = contexts.ctx_mut()?;
-    let rect = place(Scale::of(ctx), usize::from(position.seats));
+    let rect = foot.0.unwrap_or_else(|| place(ctx));
     let mut wanted = *settings;
-    let wish = draw(ctx, rect, replaying.progress(), replaying.running, glance.is_some(), &mut wanted);
+    let wish = draw(ctx, rect, (again.at, again.of), again.running, standing.glance, &mut wanted);
     settings.set_if_neq(wanted);
     cover(&mut covered, rect);
     match wish {
         None => {}
-        Some(ReplayWish::Run(running)) => {
-            glance.into_iter().for_each(|mut glance| glance.stay());
-            replaying.running = running;
-        }
-        Some(ReplayWish::Step) => {
-            glance.into_iter().for_each(|mut glance| glance.stay());
-            replaying.running = false;
-            replaying.steps += 1;
-        }
+        Some(ReplayWish::Run(running)) => drop(taps.write(Tap::Run(running))),
+        Some(ReplayWish::Step) => drop(taps.write(Tap::Step)),
         Some(ReplayWish::Seek(to)) => drop(go.write(Go::Seek(to))),
-        Some(ReplayWish::Leave) => drop(go.write(if glance.is_some() { Go::Now } else { Go::Setup })),
+        Some(ReplayWish::Leave) => drop(go.write(if standing.glance { Go::Now } else { Go::Setup })),
     }
     Ok(())
 }
 
-/// Where the bar stands: a record has no hand, so it gets the hand's place.
-pub fn place(scale: Scale, seats: usize) -> Rect {
-    let frame = arrange::frame(scale, seats, None);
-    frame.hand.union(frame.actions)
+/// Where the bar stands unless the game's face says where: along the lower edge.
+fn place(ctx: &egui::Context) -> Rect {
+    let scale = Scale::of(ctx);
+    let screen = ctx.content_rect().shrink(scale.gap(1.0));
+    screen.with_min_y(screen.bottom() - scale.target() - 2.0 * scale.pad())
 }
 
 /// Draws the bar into `rect`; gives what a tap wants. `glance`: a running game waits meanwhile.

@@ -1,0 +1,138 @@
+//! What the rooms that all games share ask of Hacienda: who thinks in it, what reveals something, why something is refused.
+
+use hacienda_bots::{Level, Mind, Temper, plan::Plan};
+use hacienda_rules::{Action, Effect, Hacienda, Illegal, Position, Seat, Setting, Viewer, formats::positions};
+use serde::Serialize;
+
+use super::{choice::Choice, refusals::refusal, table::Asking};
+use crate::{
+    game,
+    playable::{ADVICE, Advice, Hand, Playable},
+    texts::Text,
+};
+
+impl Playable for Hacienda {
+    type Mind = Mind;
+    type Hand = Choice;
+
+    const LEVELS: &'static [Level] = &Level::FOR_PEOPLE;
+    const ADVISER: Level = Level::Expert;
+
+    /// Whoever sits at the table has a temper of its own.
+    fn mind(level: Level, seat: Option<Seat>, seed: u64) -> Mind {
+        let Some(seat) = seat.map(|seat| u64::from(seat.0)) else { return Mind::new(level, seed) };
+        let temper = Temper::ALL[((seed / 7 + seat) % Temper::ALL.len() as u64) as usize];
+        Mind::with_temper(level, temper, seed.wrapping_add(seat))
+    }
+
+    fn any(setting: Setting) -> game::Setting {
+        game::Setting::Hacienda(setting)
+    }
+
+    fn milliseconds(mind: &Mind) -> u32 {
+        mind.level().milliseconds()
+    }
+
+    fn advise(mind: &Mind, table: &Asking, _: Seat, best: Action) -> Vec<Advice<Hacienda>> {
+        advise(table, best, &mind.ranking())
+    }
+
+    fn compares(mind: &Mind) -> bool {
+        !mind.ranking().is_empty()
+    }
+
+    fn sight(_: &Setting, position: &Position, viewer: Viewer) -> u64 {
+        position.sight(viewer)
+    }
+
+    fn view(setting: &Setting, position: &Position, viewer: Viewer) -> impl Serialize {
+        positions::view(setting, position, viewer)
+    }
+
+    /// Everybody sees what everybody does.
+    fn is_secret(_: &Position, _: Action) -> bool {
+        false
+    }
+
+    fn reveals(effect: &Effect) -> bool {
+        effect.reveals()
+    }
+
+    fn refusal(illegal: Illegal) -> Text {
+        refusal(illegal)
+    }
+}
+
+impl Hand for Choice {
+    fn clear(&mut self) {
+        Choice::clear(self);
+    }
+
+    fn refuse(&mut self, why: Text) {
+        Choice::refuse(self, why, None);
+    }
+}
+
+/// The best action and the best others: first those with which plans begin, then what else the plans hold and can be done
+/// now. To end the turn is advice only where it is the best.
+pub(super) fn advise(table: &Asking, best: Action, plans: &[Plan]) -> Vec<Advice<Hacienda>> {
+    let firsts = plans.iter().filter_map(|plan| Some((*plan.actions.first()?, plan)));
+    let later = plans.iter().flat_map(|plan| plan.actions.iter().skip(1).map(move |action| (*action, plan)));
+    let rest = |action: Action, plan: &Plan| {
+        let mut rest = plan.actions.clone();
+        if let Some(place) = rest.iter().position(|other| *other == action) {
+            rest.remove(place);
+        }
+        rest
+    };
+    let then =
+        firsts.clone().find(|(action, _)| *action == best).map_or(Vec::new(), |(action, plan)| rest(action, plan));
+    let advice_of = |action: Action, then: Vec<Action>| {
+        let at_once = then.iter().copied().filter(|later| table.judge(*later).is_ok()).collect();
+        Advice { action, then, at_once }
+    };
+    let mut advice = vec![advice_of(best, then)];
+    let mut known = vec![best, Action::End];
+    for (action, plan) in firsts.chain(later) {
+        if advice.len() == ADVICE {
+            break;
+        }
+        if known.contains(&action) {
+            continue;
+        }
+        known.push(action);
+        if table.judge(action).is_ok() {
+            advice.push(advice_of(action, rest(action, plan)));
+        }
+    }
+    advice
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use hacienda_rules::{Rulebook, maps};
+
+    use super::*;
+    use crate::games::hacienda::table::{Answers, Counts};
+
+    #[test]
+    fn plans_are_merged_by_their_first_actions_and_filled_up_with_later_ones() {
+        let board = maps::by_name(maps::NAMES[0]).expect("it is one of ours");
+        let setting = Setting { board: Arc::new(board), rulebook: Rulebook::default() };
+        let position = Position::setup(&setting, 2, 7, None).expect("two may play");
+        let all = position.legal(&setting);
+        let [a, b, c, ..] = all.as_slice() else { panic!("there is much to do") };
+        let plan = |actions: &[Action]| Plan { actions: actions.to_vec(), value: 0.0 };
+        let plans = [plan(&[*a, *b]), plan(&[*a, *c]), plan(&[]), plan(&[*b])];
+        let (position, counts) = (Arc::new(position), Counts::default());
+        let found = advise(
+            &Asking { position: &position, setting: &setting, counts: &counts, answers: &Answers::default() },
+            *a,
+            &plans,
+        );
+        let expected = [(*a, vec![*b]), (*b, vec![]), (*c, vec![*a])];
+        assert_eq!(found, expected.map(|(action, then)| Advice { action, at_once: then.clone(), then }));
+    }
+}

@@ -1,0 +1,82 @@
+//! What the rooms that all games share ask of a game that is played at this table, beside its rules.
+
+use std::fmt::Debug;
+
+use bevy::{ecs::component::Mutable, prelude::*};
+use serde::Serialize;
+use tabletop::{Seat, Thinker, Viewer, records::Recorded};
+
+use crate::{
+    game::{self, Current, bots::Level},
+    table::Asking,
+    texts::Text,
+    turn::Rules,
+};
+
+/// The most actions that a hint names.
+pub const ADVICE: usize = 3;
+
+/// A game that people and computers can play at this table.
+pub trait Playable: Rules + Recorded {
+    /// Who thinks for a seat.
+    type Mind: Thinker<Game = Self> + Debug + Sync + 'static;
+    /// What the person on turn has in hand.
+    type Hand: Hand;
+
+    /// The computer players whom people may ask to sit down, the weakest first.
+    const LEVELS: &'static [Level];
+    /// The level that thinks out hints.
+    const ADVISER: Level;
+
+    /// Its setting among those of all games.
+    fn any(setting: Self::Setting) -> game::Setting;
+
+    /// Somebody to think at a level, for a seat or for whoever asks for a hint; the same seed makes the same mind, on every
+    /// machine.
+    fn mind(level: Level, seat: Option<Seat>, seed: u64) -> Self::Mind;
+
+    /// Milliseconds of processor time after which a decision is hurried.
+    fn milliseconds(mind: &Self::Mind) -> u32;
+
+    /// The best action and a few others that seem good, once the first is decided.
+    fn advise(mind: &Self::Mind, table: &Asking<Self>, seat: Seat, best: Self::Action) -> Vec<Advice<Self>>;
+
+    /// Whether a mind has found something to compare: only then does its time begin to count.
+    fn compares(mind: &Self::Mind) -> bool;
+
+    /// A number that is the same for whatever looks the same to a viewer: the chance of a hint comes from it, so that
+    /// nothing hidden is in it.
+    fn sight(setting: &Self::Setting, position: &Self::Position, viewer: Viewer) -> u64;
+
+    /// What a viewer may know, in the words of a position file.
+    fn view(setting: &Self::Setting, position: &Self::Position, viewer: Viewer) -> impl Serialize;
+
+    /// Whether a seat keeps what it did to itself for as long as the game is here: it is in no report of a fault.
+    fn is_secret(position: &Self::Position, action: Self::Action) -> bool;
+
+    /// Whether an effect shows somebody what nobody could know before: a wall for undo.
+    fn reveals(effect: &Self::Effect) -> bool;
+
+    /// Why the rules refuse an action, as a sentence.
+    fn refusal(illegal: Self::Illegal) -> Text;
+}
+
+/// What the person on turn has in hand, and is told.
+pub trait Hand: Resource<Mutability = Mutable> + Default {
+    /// Puts everything back.
+    fn clear(&mut self);
+
+    /// Tells the person why something cannot be.
+    fn refuse(&mut self, why: Text);
+}
+
+/// An action that seems good, and what would come after it in the same turn.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Advice<G: Playable = Current> {
+    /// The action.
+    pub action: G::Action,
+    /// The rest of the turn's plan.
+    pub then: Vec<G::Action>,
+    /// What of it could be done without the action, too.
+    pub at_once: Vec<G::Action>,
+}

@@ -1,0 +1,126 @@
+//! What a game says of how it is shown, and what everybody may ask about that who knows no game.
+
+use std::fmt::Debug;
+
+use bevy::prelude::*;
+
+use super::Playback;
+use crate::{playable::Playable, tempo::Ring, texts::Text};
+
+/// A game whose actions are shown one after another, each as a story.
+pub trait Shown: Playable {
+    /// What moves when an action is shown, and when each effect of it is told and heard.
+    type Story: Story<Self>;
+    /// How what it scores is told step by step.
+    type Show: Show<Self>;
+
+    /// How an effect sounds, where it does.
+    fn cue(effect: &Self::Effect) -> Option<Ring>;
+
+    /// Whether an effect is told by a show of its own, which nobody skips.
+    fn scores(effect: &Self::Effect) -> bool;
+
+    /// What everybody has at the end, line by line.
+    fn results(setting: &Self::Setting, position: &Self::Position) -> Vec<ResultLine>;
+
+    /// Writes an effect into a position.
+    fn record(position: &mut Self::Position, effect: &Self::Effect);
+}
+
+/// A line of what everybody has at the end.
+#[derive(Debug, Clone, PartialEq)]
+pub struct ResultLine {
+    /// What it counts.
+    pub label: Text,
+    /// What each seat has of it.
+    pub cells: Vec<Text>,
+    /// Whether it adds up what stands above it.
+    pub sum: bool,
+}
+
+/// The story of an action. Seconds are at normal speed, from its beginning.
+pub trait Story<G: Shown>: Debug + Clone + Default + Send + Sync + 'static {
+    /// That of an action's effects, which led from one position to the other.
+    fn of(setting: &G::Setting, before: &G::Position, after: &G::Position, effects: &[G::Effect]) -> Self;
+
+    /// The same where nothing may fly: all is told after so many seconds.
+    fn at_once(effects: &[G::Effect], seconds: f32) -> Self;
+
+    /// Seconds until everything is told.
+    fn length(&self) -> f32;
+
+    /// When an effect is told, by its number.
+    fn told_at(&self, effect: usize) -> f32;
+
+    /// How many effects are told after so many seconds.
+    fn told(&self, elapsed: f32) -> usize;
+
+    /// The effects that are heard after `from` seconds and not after `to`.
+    fn heard(&self, from: f32, to: f32) -> impl Iterator<Item = usize>;
+
+    /// Seconds until what comes has landed.
+    fn lands(&self) -> f32;
+}
+
+/// A scoring that is being told.
+pub trait Show<G: Shown>: Debug + Clone + Send + Sync + 'static {
+    /// That of the effect of this number, told on one position; the other is the one after the whole action.
+    fn of(setting: &G::Setting, positions: (&G::Position, &G::Position), effects: &[G::Effect], effect: usize) -> Self;
+
+    /// Whether everything is told.
+    fn is_told(&self) -> bool;
+
+    /// Whether nothing moves any more.
+    fn is_still(&self) -> bool;
+
+    /// Goes on for a while; where another step begins, what it gives.
+    fn advance(&mut self, seconds: f32) -> Option<u32>;
+
+    /// Seconds since its last step began.
+    fn waited(&self) -> f32;
+
+    /// The rest of this step at once.
+    fn skip(&mut self);
+
+    /// Everything at once.
+    fn skip_all(&mut self);
+}
+
+/// What everybody may know of what is being shown, whichever game it is.
+#[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Showing {
+    /// Whether a game is shown.
+    pub there: bool,
+    /// Whether something is still to be shown.
+    pub busy: bool,
+    /// Whether the action that was told waits for somebody to ask for the next.
+    pub waits: bool,
+    /// Whether a scoring waits to be told: nobody skips it.
+    pub holds_scoring: bool,
+    /// Whether one is being told.
+    pub scoring: bool,
+    /// Whether it was told to its end.
+    pub told: bool,
+    /// Whether it was and nothing moves any more.
+    pub still: bool,
+    /// Whether the game is over in the picture.
+    pub shown_over: bool,
+    /// Whether that has been told.
+    pub told_over: bool,
+}
+
+/// Sums it up.
+pub(super) fn sum_up<G: Shown>(playback: Res<Playback<G>>, mut showing: ResMut<Showing>) {
+    let over = |position: &std::sync::Arc<G::Position>| G::over(position);
+    showing.set_if_neq(Showing {
+        there: playback.shown().is_some(),
+        busy: playback.busy(),
+        waits: playback.waits(),
+        holds_scoring: playback.holds_scoring(),
+        scoring: playback.scoring().is_some(),
+        told: playback.scoring().is_some_and(G::Show::is_told),
+        still: playback.scoring().is_some_and(G::Show::is_still),
+        shown_over: playback.shown().is_some_and(over),
+        told_over: playback.told().is_some_and(over),
+    });
+}
