@@ -1,4 +1,36 @@
-//! Zoff in Buffalo: its things as entities, and its pages of the turn.
+//! Zoff in Buffalo: its things as entities, what is in hand and what it would bring, its pages of the turn, its pieces, panels,
+//! words and signs.
 
+pub mod choice;
+pub mod hear;
+pub mod names;
+mod playable;
+pub mod preview;
+pub mod refusals;
+#[cfg(feature = "window")]
+pub mod signs;
+#[cfg(feature = "window")]
+pub mod stories;
 pub mod table;
+#[cfg(feature = "window")]
+pub mod tempo;
+pub mod texts;
 pub mod turn;
+#[cfg(feature = "window")]
+pub mod ui;
+#[cfg(feature = "window")]
+pub mod view;
+
+use bevy::prelude::*;
+use zoff::Zoff;
+
+/// Adds the game without a window.
+pub fn plugin(app: &mut App) {
+    app.add_plugins((turn::plugin, hear::plugin, super::of::<Zoff>));
+}
+
+/// Adds its picture and its face.
+#[cfg(feature = "window")]
+pub fn face(app: &mut App) {
+    app.add_plugins((view::plugin, ui::plugin, tempo::plugin));
+}

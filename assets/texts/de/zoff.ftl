@@ -1,0 +1,363 @@
+### Was das Spiel Zoff in Buffalo sagt; die Argumente stehen in en/zoff.ftl. Weiden behalten ihre Namen.
+
+## Dinge beim Namen
+
+zoff-prairie = { $prairie ->
+    [lone-star-valley] Lone-Star-Valley
+    [powder-prairie] Powder-Prairie
+    [coffee-canyon] Coffee-Canyon
+    [dead-bull-desert] Dead-Bull-Desert
+    [lucky-pickle] Lucky-Pickle
+    [fire-fields] Fire-Fields
+    [drunkn-creek] Drunk'n-Creek
+    [rattlesnake-ridge] Rattlesnake-Ridge
+    [tumbleweed-plains] Tumbleweed-Plains
+    [dynamite-mine] Dynamite-Mine
+   *[hang-man-mountains] Hang-Man-Mountains
+}
+# Eine Farbe als Name eines Spielers oder einer Herde.
+zoff-hue = { $hue ->
+    [blue] Blau
+    [pink] Rosa
+    [green] Grün
+    [orange] Orange
+   *[violet] Violett
+}
+zoff-hue-inside = { $hue ->
+    [blue] Blau
+    [pink] Rosa
+    [green] Grün
+    [orange] Orange
+   *[violet] Violett
+}
+zoff-card = { $value } { $letter }
+zoff-cows = { $cows ->
+    [one] { $cows } Kuh
+   *[other] { $cows } Kühe
+}
+zoff-tenths = { $whole },{ $part }
+zoff-tenths-below = −{ $whole },{ $part }
+zoff-dash = { $before }-{ $next }
+zoff-on = { zoff-cows } auf { zoff-prairie }
+
+## Warum etwas nicht geht
+
+zoff-refused-game-over = Die Partie ist schon zu Ende.
+zoff-refused-not-to-act = Zuerst entscheiden jetzt andere.
+zoff-refused-not-now = Jetzt wird etwas anderes entschieden.
+zoff-refused-not-both-colours = Unter diesen drei muss eine Kuh jeder deiner Farben sein.
+zoff-refused-not-your-colour = Die Kühe in { zoff-hue-inside } gehören dir nicht.
+zoff-refused-bid-too-high = Ein Gebot ist höchstens { zoff-cows }.
+zoff-refused-no-such-colour = Niemand spielt { zoff-hue-inside } in dieser Partie.
+zoff-refused-colour-taken = Jemand hat { zoff-hue-inside } schon genommen.
+zoff-refused-number-of-pairs = { $pairs ->
+    [1] Wähle ein Paar: eine Weide und eine Kuhkarte.
+   *[other] Wähle zwei Paare: je eine Weide und eine Kuhkarte.
+}
+zoff-refused-colour-missing = Jede deiner Farben braucht ein Paar.
+zoff-refused-needless-colour = Dieses Paar gilt für alle deine Kühe.
+zoff-refused-not-in-play = { zoff-prairie } ist mit so wenigen Spielern nicht dabei.
+zoff-refused-prairie-full = { zoff-prairie } ist voll: Dort geht keine Kuh mehr hin.
+zoff-refused-same-prairie = Beide Paare gelten { zoff-prairie }: Wähle zwei verschiedene Weiden.
+zoff-refused-card-not-held = Du hast die Karte { $held } nicht.
+zoff-refused-same-card = Die Karte { $held } kann nur in einem Paar liegen.
+zoff-refused-more-than-the-card = Deine Karte erlaubt höchstens { $most }, nicht { zoff-cows }.
+zoff-refused-more-than-the-bonus = Der Bonus ist { $most }, nicht { zoff-cows }.
+zoff-refused-too-few-cows = { zoff-hue } hat nur noch { $left }, nicht { zoff-cows }.
+zoff-refused-too-few-places = { zoff-prairie } hat { $free ->
+    [one] { $free } freien Platz
+   *[other] { $free } freie Plätze
+}, zu wenig für { zoff-cows }.
+zoff-refused-same-size = { zoff-hue } und { $other } hätten beide { $size ->
+    [one] { $size } Kuh
+   *[other] { $size } Kühe
+} auf { zoff-prairie }: nie zwei gleich große Herden.
+zoff-refused-colours-missing = Sag, wie viele Kühe welcher Farbe.
+zoff-refused-one-colour-only = Dieses Paar gilt nur einer Farbe.
+
+## In der Hand
+
+zoff-choice-bonus-used = Der ganze Bonus ist gesetzt ({ zoff-cows }): Tippe auf eine Weide, um ihre Kühe zurückzunehmen.
+zoff-choice-not-dealt = Für diese Weide hast du keine Karte bekommen.
+
+## Die oberste Zeile
+
+zoff-prompt-by-name = { $who }: { $asked }
+zoff-prompt-start = Wähle für die erste Kuh auf jeder deiner drei Weiden eine Farbe.
+zoff-prompt-start-ready = Stehen deine ersten Kühe so?
+zoff-prompt-bid = Biete für die Wahl der Farben. Dein Gebot geht am Ende von deinen Kühen ab.
+zoff-prompt-colour = Nimm eine Farbe, mit ihren Kühen auf den Weiden.
+zoff-prompt-pairs = { $pairs ->
+    [1] Wähle ein Paar: Tippe auf die Weide, dann auf eine Kuhkarte.
+   *[other] Wähle zwei Paare: Tippe auf eine Weide, dann auf eine Kuhkarte dafür.
+}
+zoff-prompt-pair-card = { zoff-prairie }: Tippe jetzt auf eine Kuhkarte dafür.
+zoff-prompt-pair-prairie = Karte { $held }: Tippe jetzt auf eine Weide dafür.
+zoff-prompt-second-pair = Jetzt das zweite Paar, auf einer anderen Weide.
+zoff-prompt-pairs-ready = Fertig? Noch einmal darauf tippen nimmt etwas zurück.
+zoff-prompt-place = { zoff-prairie } mit { $held }: Wie viele Kühe setzt du?
+zoff-prompt-place-mixed = { zoff-prairie }: Wie viele Kühe jeder Farbe setzt du?
+zoff-prompt-sure = So? Sag ja, oder wähle eine andere Zahl.
+zoff-prompt-bonus = Bonus von { zoff-prairie }: { zoff-cows } für andere Weiden. Tippe, wohin.
+zoff-prompt-fair = Jahrmarkt von { zoff-prairie }: { zoff-cows } für andere Weiden. Tippe, wohin.
+zoff-prompt-bonus-ready = So? Sag ja, oder ändere es.
+zoff-waits-start = { $count ->
+    [one] { $names } setzt erste Kühe.
+   *[other] { $names } setzen erste Kühe.
+}
+zoff-waits-bid = { $count ->
+    [one] { $names } bietet.
+   *[other] { $names } bieten.
+}
+zoff-waits-choose = { $count ->
+    [one] { $names } wählt.
+   *[other] { $names } wählen.
+}
+zoff-waits-colour = { $who_is ->
+    [you] Du nimmst eine Farbe.
+   *[other] { $who } nimmt eine Farbe.
+}
+zoff-waits-place = { $who_is ->
+    [you] Du setzt
+   *[other] { $who } setzt
+} auf { zoff-prairie } mit { $held }.
+zoff-waits-bonus = { $who_is ->
+    [you] Du setzt
+   *[other] { $who } setzt
+} den Bonus von { zoff-prairie }: { zoff-cows }.
+zoff-over = Die Partie ist zu Ende.
+zoff-won = { $who_is ->
+    [you] Die Partie ist zu Ende: Du gewinnst!
+   *[other] Die Partie ist zu Ende: { $who } gewinnt!
+}
+zoff-won-together = Die Partie ist zu Ende: { $winners } teilen sich den Sieg!
+zoff-order = In dieser Reihenfolge: { $row }.
+zoff-order-by-herd = { $name } mit einer Herde von { $herd }
+zoff-order-by-card = { $name } mit { $held }
+
+## Die Frage vor dem Ja, und was daraus würde
+
+zoff-ask-start = Diese ersten Kühe?
+zoff-ask-bid = { $bid } Kühe bieten?
+zoff-ask-colour = { zoff-hue-inside } nehmen?
+zoff-ask-choose = { $pairs }?
+zoff-ask-place-none = Keine Kuh setzen? Die Karte ist trotzdem weg.
+zoff-ask-place = { zoff-cows } setzen?
+zoff-ask-bonus-none = Auf den Bonus verzichten?
+zoff-ask-bonus = { zoff-cows } so setzen?
+zoff-ask-bonus-part = { zoff-cows } setzen und { $rest } verlieren?
+zoff-preview-herd = { zoff-prairie }: { $before } → { $after ->
+    [one] { $after } Kuh
+   *[other] { $after } Kühe
+}, { $rank ->
+    [1] größte Herde
+   *[other] { $rank }. Herde
+}{ $free ->
+    [0] {""}
+    [one] , { $free } Platz frei
+   *[other] , { $free } Plätze frei
+}
+zoff-preview-full = { zoff-prairie } ist voll. Boni:
+zoff-preview-gain = { $name } +{ $cows }
+zoff-preview-ends = Damit endet die Partie.
+zoff-outlook = { zoff-prairie }: jetzt bis zu { zoff-cows } zu deinen { $herd }; { $before ->
+    [0] du setzt zuerst.
+    [one] { $before } größere Herde kommt vorher.
+   *[other] { $before } größere Herden kommen vorher.
+}
+zoff-outlook-new = { zoff-prairie }: jetzt bis zu { zoff-cows }, eine neue Herde.
+zoff-outlook-none = { zoff-prairie }: Jetzt ginge dort keine Kuh hin.
+
+## Tipps
+
+zoff-hint-start = Erste Kühe: { $cows }.
+zoff-hint-cow-on = { $whose } auf { $place }
+zoff-hint-bid = Biete { $bid } Kühe.
+zoff-hint-colour = Nimm { zoff-hue-inside }: Die Farbe steht am besten.
+zoff-hint-choose = Wähle { $pairs }.
+zoff-hint-pair = { $place } mit { $held } (jetzt bis zu { $most })
+zoff-hint-place = Setze { zoff-cows }: Deine { $herd } sind { $rank ->
+    [1] die größte Herde.
+   *[other] die { $rank }. Herde.
+}
+zoff-hint-place-fills = Setze { zoff-cows } und mach { zoff-prairie } voll.
+zoff-hint-place-none = Setze keine Kuh: Warten ist besser.
+zoff-hint-bonus = Setze den Bonus: { $places }.
+zoff-hint-bonus-none = Verzichte auf den Bonus: Es gibt keinen guten Platz.
+
+## Das Protokoll
+
+zoff-log-started = Setzte die ersten Kühe
+zoff-log-bid = Bot verdeckt
+zoff-log-took = Nahm { zoff-hue-inside }
+zoff-log-chose = Wählte zwei Paare
+zoff-log-placed = Setzte { zoff-cows } auf { zoff-prairie }: Herde von { $herd }
+zoff-log-placed-both = Setzte { zoff-cows } auf { zoff-prairie }
+zoff-log-placed-none = Setzte keine Kuh auf { zoff-prairie }
+zoff-log-placed-nothing = Setzte keine Kuh
+zoff-log-bonus = Bonus: { $places }
+zoff-log-bonus-none = Verzichtete auf einen Bonus
+zoff-told-started = { $who_is ->
+    [you] Du hast
+   *[other] { $who } hat
+} die ersten Kühe gesetzt
+zoff-told-bid = { $who_is ->
+    [you] Du hast verdeckt geboten
+   *[other] { $who } hat verdeckt geboten
+}
+zoff-told-took = { $who_is ->
+    [you] Du hast
+   *[other] { $who } hat
+} { zoff-hue-inside } genommen
+zoff-told-chose = { $who_is ->
+    [you] Du hast zwei Paare gewählt
+   *[other] { $who } hat zwei Paare gewählt
+}
+zoff-told-placed = { $who_is ->
+    [you] Du hast
+   *[other] { $who } hat
+} { zoff-cows } auf { zoff-prairie } gesetzt: Herde von { $herd }
+zoff-told-placed-both = { $who_is ->
+    [you] Du hast
+   *[other] { $who } hat
+} { zoff-cows } auf { zoff-prairie } gesetzt
+zoff-told-placed-none = { $who_is ->
+    [you] Du hast
+   *[other] { $who } hat
+} keine Kuh auf { zoff-prairie } gesetzt
+zoff-told-placed-nothing = { $who_is ->
+    [you] Du hast keine Kuh gesetzt
+   *[other] { $who } hat keine Kuh gesetzt
+}
+zoff-told-bonus = { $who_is ->
+    [you] Dein Bonus
+   *[other] Bonus für { $who }
+}: { $places }
+zoff-told-bonus-none = { $who_is ->
+    [you] Du hast auf einen Bonus verzichtet
+   *[other] { $who } hat auf einen Bonus verzichtet
+}
+zoff-told-turned-up = Alle Paare werden aufgedeckt.
+zoff-log-turned-up = { $who_is ->
+    [you] Du: { $pairs }
+   *[other] { $who }: { $pairs }
+}
+zoff-log-pair = { $place } mit { $held }
+zoff-log-pair-of = { $whose } auf { $place } mit { $held }
+zoff-log-lost = { $who_is ->
+    [you] Deine Karte { $held } verfällt
+   *[other] Die Karte { $held } von { $who } verfällt
+}: { zoff-prairie } ist voll.
+zoff-log-filled = { zoff-prairie } ist voll.
+zoff-log-bids = Gebote: { $bids }
+zoff-log-bid-of = { $who_is ->
+    [you] du { $bid }
+   *[other] { $who } { $bid }
+}
+zoff-log-round = Runde { $round }
+zoff-log-closed = Die letzten Boni, auf den Weiden selbst:
+zoff-log-last = { $name } +{ $cows } auf { zoff-prairie }
+
+## Eine Weide, nach der gefragt wird
+
+zoff-ask-prairie = { zoff-prairie }: { $free } von { $places } Plätzen frei
+zoff-ask-prairie-full = { zoff-prairie }: voll, { $places } Plätze
+zoff-ask-herds = Herden: { $herds }
+zoff-ask-herd = { $name } { $cows }
+zoff-ask-no-herds = Hier stehen keine Kühe.
+zoff-ask-bonuses = Boni: { $row }
+zoff-ask-bonus-of = { $rank }. { $cows }
+zoff-ask-if-full-now = Wäre sie jetzt voll: { $row }
+
+## Das Ende
+
+zoff-total = { $who_is ->
+    [you] Du hast { $total } Kühe.
+   *[other] { $who } hat { $total } Kühe.
+}
+zoff-total-with-bid = { $who_is ->
+    [you] Du hast { $cows } Kühe weniger dein Gebot von { $bid }: { $total }.
+   *[other] { $who } hat { $cows } Kühe weniger ein Gebot von { $bid }: { $total }.
+}
+zoff-result-cows = Kühe auf den Weiden
+zoff-result-bid = Gebot
+zoff-result-total = Zusammen
+zoff-result-tie = Größte Herde auf { zoff-prairie }
+zoff-tie-settled = Gleichstand: Die größere Herde auf { zoff-prairie } entscheidet.
+zoff-tie-stays = Gleichstand, auch auf { zoff-prairie }: Der Sieg wird geteilt.
+
+## Die Regeln
+
+zoff-rules-title = Die Regeln von Zoff in Buffalo
+zoff-rules-page = { $page } von { $pages }
+zoff-rules-goal = Worum es geht
+zoff-rules-goal-text = Alle treiben Kühe auf die Weiden von Buffalo. Wer dort am Ende die meisten Kühe hat, gewinnt.
+zoff-rules-end-text = Zu Beginn steht auf jeder Weide, deren Karte jemand bekam, eine Kuh von ihm. Dann folgen fünf Runden.
+zoff-rules-choose = Wählen
+zoff-rules-choose-text = In jeder Runde bilden alle zugleich und verdeckt zwei Paare aus einer Weide und einer Kuhkarte, auf zwei verschiedenen Weiden.
+zoff-rules-choose-secret = Sind alle fertig, werden alle Paare zugleich aufgedeckt. Eine benutzte Kuhkarte ist für den Rest der Partie weg.
+zoff-rules-choose-one = Ist nur noch eine Weide offen, wird nur ein Paar gebildet.
+zoff-rules-place = Setzen
+zoff-rules-place-order = Die Weiden kommen von der kleinsten zur größten dran. Haben mehrere dieselbe gewählt, setzt dort zuerst die größte Herde. Dann folgen, die dort keine Kühe haben: die kleinste Karte zuerst, bei gleichem Wert der Buchstabe näher an A.
+zoff-rules-place-number = Wer dran ist, setzt so viele Kühe, wie er will, von keiner bis zur Zahl der Karte, soweit Plätze frei sind.
+zoff-rules-place-sizes = Nie dürfen zwei Herden einer Weide gleich groß sein. Keine Kuh ist keine Herde.
+zoff-rules-place-lost = Ist die Weide schon voll, wenn man drankommt, verfällt das Paar.
+zoff-rules-bonus = Eine Weide ist voll
+zoff-rules-bonus-text = Dann werden ihre Boni gleich vergeben: Wem die größte Herde gehört, der setzt so viele Kühe auf andere Weiden, dann die zweite Herde und so weiter. Boni ohne Herde verfallen.
+zoff-rules-bonus-line = Weiden, die dadurch voll werden, warten und vergeben ihre danach, bevor es weitergeht.
+zoff-rules-bonus-rest = Auch für Boni gilt die Regel der gleich großen Herden. Was nicht gesetzt werden kann, verfällt.
+zoff-rules-last = Das Ende
+zoff-rules-last-when = Die Partie endet nach der letzten Runde, wenn alle Weiden voll sind oder wenn jemand alle { $cows } Kühe einer Farbe gesetzt hat.
+zoff-rules-last-text = Dann vergibt jede Weide, die nicht voll ist, ihre Boni noch einmal, nun auf sich selbst. Herden dürfen jetzt gleich groß sein, und eine Weide, die voll wird, vergibt nichts mehr.
+zoff-rules-last-tie = Bei Gleichstand entscheidet die größere Herde auf der größten Weide vor diesen letzten Boni. Sonst wird der Sieg geteilt.
+zoff-rules-two = Zu zweit
+zoff-rules-two-text = Jeder spielt zwei Farben: Blau und Grün oder Rosa und Orange, mit zwölf Kuhkarten auf sieben Weiden und sechs Runden lang. Jeder bekommt drei Weiden und setzt auf jede eine Kuh, mindestens eine jeder Farbe.
+zoff-rules-two-pairs = In jeder Runde bildet jeder ein Paar für jede eigene Farbe. Jede Farbe ist eine Herde für sich, und am Ende zählen die Kühe beider Farben zusammen.
+zoff-rules-variants = Varianten
+zoff-rules-auction = Versteigerung: Alle bieten verdeckt für die Wahl der Farben, bis zu { $most } Kühe in Zehnteln. Das höchste Gebot wählt zuerst. Gebote gehen am Ende von den Kühen ab.
+zoff-rules-fair = Jahrmarkt: Wer eine Weide voll macht, setzt sofort eine Kuh mehr anderswo, ab 16 Plätzen zwei.
+zoff-rules-open-cards = Offene Karten: Alle sehen, welche Kuhkarten jeder noch hat.
+zoff-rules-prairies = Die Weiden
+zoff-rules-prairie = { zoff-prairie }: { $places } Plätze, Boni { $bonuses }
+zoff-rules-assumed = Was wir annehmen mussten
+zoff-rules-assumed-text = Keine Quelle sagt alles über das gedruckte Spiel. Das Folgende ist unsere Annahme.
+zoff-rules-assumed-names = Namen: { $names }.
+zoff-rules-assumed-places = Plätze: { $row }.
+zoff-rules-assumed-place = { zoff-prairie } { $places }
+zoff-rules-assumed-bonuses = Boni: { $row }.
+zoff-rules-assumed-bonus = { zoff-prairie } { $bonuses }
+zoff-rules-assumed-letters = { $value } { $letters }
+zoff-rules-assumed-cards = { $whose }: { $letters }
+zoff-rules-assumed-fair = Der Jahrmarkt gibt eine Kuh bei 6 bis 14 Plätzen, ab 16 Plätzen zwei.
+
+## Der Bildschirm
+
+zoff-face-tag = { $name }: { $total } Kühe gesetzt, noch { $left }, { $cards ->
+    [one] { $cards } Karte
+   *[other] { $cards } Karten
+}
+zoff-face-free = { $free } von { $places } frei
+# The same where there is little room.
+zoff-face-free-short = { $free }/{ $places }
+zoff-face-full = voll ({ $places })
+zoff-face-open = ?
+zoff-face-more = +{ $cows }
+# Two facts, one after the other.
+zoff-face-dot = { $before }. { $next }
+zoff-face-hidden = Die Karten liegen verdeckt.
+zoff-face-turn-up = Meine Karten zeigen
+zoff-face-next = Weiter
+zoff-face-card = Karte { $held }
+zoff-face-pair = Paar { $number }
+zoff-face-tap-prairie = Auf eine Weide tippen
+zoff-face-struck = { zoff-cows }, geht nicht
+zoff-face-by-herd = mit einer Herde von { $herd }
+zoff-face-by-card = mit der Karte { $held }
+zoff-face-of-colour = { zoff-hue }: { zoff-cows }
+zoff-face-none = Keine setzen
+zoff-face-take-back = { zoff-prairie }: eine zurücknehmen
+zoff-face-first = { zoff-hue } auf { zoff-prairie }
+zoff-face-less = −{ $bid }
+zoff-face-more-bid = +{ $bid }
+zoff-face-hint = Tipp (H)
+zoff-order-title = Reihenfolge

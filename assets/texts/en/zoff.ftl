@@ -1,0 +1,389 @@
+### What the game Zoff in Buffalo says: its things by name, what may be done and why not, hints, previews, the log and the rules.
+###
+### Arguments by which a message chooses: $prairie is lone-star-valley powder-prairie coffee-canyon dead-bull-desert lucky-pickle
+### fire-fields drunkn-creek rattlesnake-ridge tumbleweed-plains dynamite-mine hang-man-mountains; $hue is blue pink green orange
+### violet. Prairies keep their names in every language. $held is a cow card: its value and its letter.
+
+## Things by name
+
+zoff-prairie = { $prairie ->
+    [lone-star-valley] Lone-Star-Valley
+    [powder-prairie] Powder-Prairie
+    [coffee-canyon] Coffee-Canyon
+    [dead-bull-desert] Dead-Bull-Desert
+    [lucky-pickle] Lucky-Pickle
+    [fire-fields] Fire-Fields
+    [drunkn-creek] Drunk'n-Creek
+    [rattlesnake-ridge] Rattlesnake-Ridge
+    [tumbleweed-plains] Tumbleweed-Plains
+    [dynamite-mine] Dynamite-Mine
+   *[hang-man-mountains] Hang-Man-Mountains
+}
+# A colour as the name of a player or a herd.
+zoff-hue = { $hue ->
+    [blue] Blue
+    [pink] Pink
+    [green] Green
+    [orange] Orange
+   *[violet] Violet
+}
+# The same before a noun.
+zoff-hue-inside = { $hue ->
+    [blue] blue
+    [pink] pink
+    [green] green
+    [orange] orange
+   *[violet] violet
+}
+zoff-card = { $value } { $letter }
+zoff-cows = { $cows ->
+    [one] { $cows } cow
+   *[other] { $cows } cows
+}
+zoff-tenths = { $whole }.{ $part }
+zoff-tenths-below = −{ $whole }.{ $part }
+zoff-dash = { $before }-{ $next }
+# "2 cows on Fire-Fields"
+zoff-on = { zoff-cows } on { zoff-prairie }
+
+## Why the rules refuse an action: what is missing, in one sentence
+
+zoff-refused-game-over = The game is over already.
+zoff-refused-not-to-act = Others must decide before you.
+zoff-refused-not-now = Something else is decided now.
+zoff-refused-not-both-colours = One cow of each of your colours must be among these three.
+zoff-refused-not-your-colour = The { zoff-hue-inside } cows are not yours.
+zoff-refused-bid-too-high = A bid is at most { zoff-cows }.
+zoff-refused-no-such-colour = Nobody plays { zoff-hue-inside } in this game.
+zoff-refused-colour-taken = Somebody has taken { zoff-hue-inside } already.
+zoff-refused-number-of-pairs = { $pairs ->
+    [1] Choose one pair: a prairie and a cow card.
+   *[other] Choose two pairs, each a prairie and a cow card.
+}
+zoff-refused-colour-missing = Each of your colours needs one pair.
+zoff-refused-needless-colour = This pair is for all of your cows.
+zoff-refused-not-in-play = { zoff-prairie } is not in play with so few players.
+zoff-refused-prairie-full = { zoff-prairie } is full: no more cows go there.
+zoff-refused-same-prairie = Both pairs are for { zoff-prairie }: choose two different prairies.
+zoff-refused-card-not-held = You do not have the card { $held }.
+zoff-refused-same-card = The card { $held } can be in one pair only.
+zoff-refused-more-than-the-card = Your card allows up to { $most }, not { zoff-cows }.
+zoff-refused-more-than-the-bonus = The bonus is { $most }, not { zoff-cows }.
+zoff-refused-too-few-cows = { zoff-hue } has only { $left } left, not { zoff-cows }.
+zoff-refused-too-few-places = { zoff-prairie } has { $free ->
+    [one] { $free } free place
+   *[other] { $free } free places
+}, too few for { zoff-cows }.
+zoff-refused-same-size = { zoff-hue } and { $other } would both have { $size ->
+    [one] { $size } cow
+   *[other] { $size } cows
+} on { zoff-prairie }: no two herds may be of one size.
+zoff-refused-colours-missing = Say how many cows of which colour.
+zoff-refused-one-colour-only = This pair is for one colour alone.
+
+## What is in hand
+
+zoff-choice-bonus-used = All { zoff-cows } of the bonus are placed: tap a prairie to take its cows back.
+zoff-choice-not-dealt = You were not dealt a card of this prairie.
+
+## The line on top: who is to decide what
+
+# Several people share the screen: $who is asked by name.
+zoff-prompt-by-name = { $who }: { $asked }
+zoff-prompt-start = Choose a colour for your first cow on each of your three prairies.
+zoff-prompt-start-ready = Your first cows stand like this?
+zoff-prompt-bid = Bid for the choice of colours. What you bid is taken from your cows in the end.
+zoff-prompt-colour = Take a colour, with the cows that it has on the prairies.
+zoff-prompt-pairs = { $pairs ->
+    [1] Choose one pair: tap the prairie, then a cow card.
+   *[other] Choose two pairs: tap a prairie, then a cow card for it.
+}
+zoff-prompt-pair-card = { zoff-prairie }: now tap a cow card for it.
+zoff-prompt-pair-prairie = Card { $held }: now tap a prairie for it.
+zoff-prompt-second-pair = Now the second pair, on another prairie.
+zoff-prompt-pairs-ready = Ready? Tap anything once more to take it back.
+zoff-prompt-place = { zoff-prairie } with { $held }: how many cows do you place?
+zoff-prompt-place-mixed = { zoff-prairie }: how many cows of each colour do you place?
+zoff-prompt-sure = Like this? Say yes, or choose another number.
+zoff-prompt-bonus = Bonus of { zoff-prairie }: { zoff-cows } for other prairies. Tap where they go.
+zoff-prompt-fair = Fair of { zoff-prairie }: { zoff-cows } for other prairies. Tap where they go.
+zoff-prompt-bonus-ready = Like this? Say yes, or change it.
+# Others are waited for; $names: one name or several.
+zoff-waits-start = { $count ->
+    [one] { $names } is placing first cows.
+   *[other] { $names } are placing first cows.
+}
+zoff-waits-bid = { $count ->
+    [one] { $names } is bidding.
+   *[other] { $names } are bidding.
+}
+zoff-waits-choose = { $count ->
+    [one] { $names } is choosing.
+   *[other] { $names } are choosing.
+}
+zoff-waits-colour = { $who_is ->
+    [you] You take a colour.
+   *[other] { $who } takes a colour.
+}
+zoff-waits-place = { $who_is ->
+    [you] You place
+   *[other] { $who } places
+} on { zoff-prairie } with { $held }.
+zoff-waits-bonus = { $who_is ->
+    [you] You place
+   *[other] { $who } places
+} the bonus of { zoff-prairie }: { zoff-cows }.
+zoff-over = The game is over.
+zoff-won = { $who_is ->
+    [you] The game is over: you win!
+   *[other] The game is over: { $who } wins!
+}
+zoff-won-together = The game is over: { $winners } share the win!
+zoff-order = In this order: { $row }.
+zoff-order-by-herd = { $name } with a herd of { $herd }
+zoff-order-by-card = { $name } with { $held }
+
+## The question before a yes, and what would come of it
+
+zoff-ask-start = These first cows?
+zoff-ask-bid = Bid { $bid } cows?
+zoff-ask-colour = Take { zoff-hue-inside }?
+zoff-ask-choose = { $pairs }?
+zoff-ask-place-none = Place no cow? The card is spent all the same.
+zoff-ask-place = Place { zoff-cows }?
+zoff-ask-bonus-none = Let the bonus go?
+zoff-ask-bonus = Place { zoff-cows } like this?
+# $rest: cows of the bonus that are lost.
+zoff-ask-bonus-part = Place { zoff-cows } and lose { $rest }?
+zoff-preview-herd = { zoff-prairie }: { $before } → { $after ->
+    [one] { $after } cow
+   *[other] { $after } cows
+}, { $rank ->
+    [1] largest herd
+   *[other] { NUMBER($rank, type: "ordinal") ->
+        [one] { $rank }st
+        [two] { $rank }nd
+        [few] { $rank }rd
+       *[other] { $rank }th
+    } herd
+}{ $free ->
+    [0] {""}
+    [one] , { $free } place left
+   *[other] , { $free } places left
+}
+zoff-preview-full = { zoff-prairie } is full. Bonuses:
+zoff-preview-gain = { $name } +{ $cows }
+zoff-preview-ends = The game ends with it.
+zoff-outlook = { zoff-prairie }: up to { zoff-cows } to your { $herd } now; { $before ->
+    [0] you place first.
+    [one] { $before } larger herd goes first.
+   *[other] { $before } larger herds go first.
+}
+zoff-outlook-new = { zoff-prairie }: up to { zoff-cows } now, a new herd.
+zoff-outlook-none = { zoff-prairie }: no cow could go there now.
+
+## Hints
+
+zoff-hint-start = First cows: { $cows }.
+zoff-hint-cow-on = { $whose } on { $place }
+zoff-hint-bid = Bid { $bid } cows.
+zoff-hint-colour = Take { zoff-hue-inside }: it stands best.
+zoff-hint-choose = Choose { $pairs }.
+zoff-hint-pair = { $place } with { $held } (up to { $most } now)
+zoff-hint-place = Place { zoff-cows }: your { $herd } are the { NUMBER($rank, type: "ordinal") ->
+    [one] { $rank }st
+    [two] { $rank }nd
+    [few] { $rank }rd
+   *[other] { $rank }th
+} herd.
+zoff-hint-place-fills = Place { zoff-cows } and fill { zoff-prairie }.
+zoff-hint-place-none = Place no cow: it is better to wait.
+zoff-hint-bonus = Place the bonus: { $places }.
+zoff-hint-bonus-none = Let the bonus go: there is no good place.
+
+## The log: under the name of who did it, and in one line
+
+zoff-log-started = Placed the first cows
+zoff-log-bid = Bid, unseen
+zoff-log-took = Took { zoff-hue-inside }
+zoff-log-chose = Chose two pairs
+zoff-log-placed = Placed { zoff-cows } on { zoff-prairie }: a herd of { $herd }
+zoff-log-placed-both = Placed { zoff-cows } on { zoff-prairie }
+zoff-log-placed-none = Placed no cow on { zoff-prairie }
+zoff-log-placed-nothing = Placed no cow
+zoff-log-bonus = Bonus: { $places }
+zoff-log-bonus-none = Let a bonus go
+zoff-told-started = { $who_is ->
+    [you] You placed
+   *[other] { $who } placed
+} the first cows
+zoff-told-bid = { $who_is ->
+    [you] You bid, unseen
+   *[other] { $who } bid, unseen
+}
+zoff-told-took = { $who_is ->
+    [you] You took
+   *[other] { $who } took
+} { zoff-hue-inside }
+zoff-told-chose = { $who_is ->
+    [you] You chose two pairs
+   *[other] { $who } chose two pairs
+}
+zoff-told-placed = { $who_is ->
+    [you] You placed
+   *[other] { $who } placed
+} { zoff-cows } on { zoff-prairie }: a herd of { $herd }
+zoff-told-placed-both = { $who_is ->
+    [you] You placed
+   *[other] { $who } placed
+} { zoff-cows } on { zoff-prairie }
+zoff-told-placed-none = { $who_is ->
+    [you] You placed
+   *[other] { $who } placed
+} no cow on { zoff-prairie }
+zoff-told-placed-nothing = { $who_is ->
+    [you] You placed no cow
+   *[other] { $who } placed no cow
+}
+zoff-told-bonus = { $who_is ->
+    [you] You bonus
+   *[other] { $who } bonus
+}: { $places }
+zoff-told-bonus-none = { $who_is ->
+    [you] You let a bonus go
+   *[other] { $who } let a bonus go
+}
+
+## The log: what came of it
+
+zoff-told-turned-up = All pairs are turned up.
+zoff-log-turned-up = { $who_is ->
+    [you] You: { $pairs }
+   *[other] { $who }: { $pairs }
+}
+zoff-log-pair = { $place } with { $held }
+zoff-log-pair-of = { $whose } on { $place } with { $held }
+zoff-log-lost = { $who_is ->
+    [you] Your card { $held } is lost
+   *[other] { $who }'s card { $held } is lost
+}: { zoff-prairie } is full.
+zoff-log-filled = { zoff-prairie } is full.
+zoff-log-bids = Bids: { $bids }
+zoff-log-bid-of = { $who_is ->
+    [you] you { $bid }
+   *[other] { $who } { $bid }
+}
+zoff-log-round = Round { $round }
+zoff-log-closed = The last bonuses, on the prairies themselves:
+zoff-log-last = { $name } +{ $cows } on { zoff-prairie }
+
+## A prairie that is asked about
+
+zoff-ask-prairie = { zoff-prairie }: { $free } of { $places } places free
+zoff-ask-prairie-full = { zoff-prairie }: full, { $places } places
+zoff-ask-herds = Herds: { $herds }
+zoff-ask-herd = { $name } { $cows }
+zoff-ask-no-herds = No cows stand there.
+zoff-ask-bonuses = Bonuses: { $row }
+zoff-ask-bonus-of = { NUMBER($rank, type: "ordinal") ->
+    [one] { $rank }st
+    [two] { $rank }nd
+    [few] { $rank }rd
+   *[other] { $rank }th
+} { $cows }
+zoff-ask-if-full-now = Full now: { $row }
+
+## The end
+
+zoff-total = { $who_is ->
+    [you] You have { $total } cows.
+   *[other] { $who } has { $total } cows.
+}
+zoff-total-with-bid = { $who_is ->
+    [you] You have { $cows } cows less your bid of { $bid }: { $total }.
+   *[other] { $who } has { $cows } cows less a bid of { $bid }: { $total }.
+}
+zoff-result-cows = Cows on the prairies
+zoff-result-bid = Bid
+zoff-result-total = Together
+zoff-result-tie = Largest herd on { zoff-prairie }
+zoff-tie-settled = A tie: the larger herd on { zoff-prairie } decides.
+zoff-tie-stays = A tie, on { zoff-prairie } too: the win is shared.
+
+## The rules
+
+zoff-rules-title = The rules of Zoff in Buffalo
+zoff-rules-page = { $page } of { $pages }
+zoff-rules-goal = What it is about
+zoff-rules-goal-text = Everybody drives cows onto the prairies of Buffalo. Whoever has most cows there in the end wins.
+zoff-rules-end-text = At the beginning one cow of each player stands on each prairie that was dealt to them. Five rounds follow.
+zoff-rules-choose = Choose
+zoff-rules-choose-text = Each round everybody makes two pairs of a prairie and a cow card, on two different prairies, all at once and in secret.
+zoff-rules-choose-secret = When all are ready, all pairs are turned up together. A cow card that was used is gone for the rest of the game.
+zoff-rules-choose-one = When one prairie alone is open, one pair is made.
+zoff-rules-place = Place
+zoff-rules-place-order = Prairies come up from the smallest to the largest. Where several chose the same, the largest herd there goes first. Those without cows there follow: the smallest card first, of equal values the letter nearer to A.
+zoff-rules-place-number = Whoever comes up places as many cows as they like, from none to the number on the card, as far as there are free places.
+zoff-rules-place-sizes = Two herds on one prairie may never be of the same size. No cows at all are no herd.
+zoff-rules-place-lost = Who comes up when the prairie is full loses the pair.
+zoff-rules-bonus = A prairie is full
+zoff-rules-bonus-text = Then its bonuses are given at once: the owner of the largest herd places so many cows on other prairies, then the second, and so on. Bonuses without a herd are lost.
+zoff-rules-bonus-line = Prairies that become full by that wait their turn and give theirs afterwards, before play goes on.
+zoff-rules-bonus-rest = The rule of sizes holds for bonuses, too. What cannot be placed is lost.
+zoff-rules-last = The end
+zoff-rules-last-when = The game ends after the last round, when all prairies are full, or when somebody has placed all { $cows } cows of a colour.
+zoff-rules-last-text = Then each prairie that is not full gives its bonuses once more, now onto itself. Herds may be equal now, and a prairie that becomes full gives nothing more.
+zoff-rules-last-tie = Of a tie the larger herd on the largest prairie before these last bonuses decides. Otherwise the win is shared.
+zoff-rules-two = Two players
+zoff-rules-two-text = Each plays two colours: blue and green, or pink and orange, with twelve cow cards on seven prairies and for six rounds. Each is dealt three prairies and puts one cow on each, at least one of each colour.
+zoff-rules-two-pairs = Each round each player makes one pair for each own colour. Every colour is a herd of its own, and cows of both colours count together in the end.
+zoff-rules-variants = Variants
+zoff-rules-auction = Auction: everybody bids for the choice of colours in secret, up to { $most } cows in tenths. The highest bid chooses first. Bids are taken from the cows in the end.
+zoff-rules-fair = Fair: whoever fills a prairie places one more cow elsewhere at once, two more from 16 places on.
+zoff-rules-open-cards = Open cards: everybody sees which cow cards everybody has left.
+zoff-rules-prairies = The prairies
+zoff-rules-prairie = { zoff-prairie }: { $places } places, bonuses { $bonuses }
+zoff-rules-assumed = What we had to assume
+zoff-rules-assumed-text = No source tells everything about the printed game. What follows is our own guess.
+zoff-rules-assumed-names = Names: { $names }.
+zoff-rules-assumed-places = Places: { $row }.
+zoff-rules-assumed-place = { zoff-prairie } { $places }
+zoff-rules-assumed-bonuses = Bonuses: { $row }.
+zoff-rules-assumed-bonus = { zoff-prairie } { $bonuses }
+zoff-rules-assumed-letters = { $value } { $letters }
+zoff-rules-assumed-cards = { $whose }: { $letters }
+zoff-rules-assumed-fair = The fair gives one cow from 6 to 14 places, and two from 16 places on.
+
+## The face
+
+# A tag for who hears it; $left: cows still to be placed, $cards: cow cards.
+zoff-face-tag = { $name }: { $total } cows placed, { $left } left, { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}
+zoff-face-free = { $free } of { $places } free
+# The same where there is little room.
+zoff-face-free-short = { $free }/{ $places }
+zoff-face-full = full ({ $places })
+# A place that is still to be filled.
+zoff-face-open = ?
+zoff-face-more = +{ $cows }
+# Two facts, one after the other.
+zoff-face-dot = { $before }. { $next }
+zoff-face-hidden = The cards lie face down.
+zoff-face-turn-up = Show my cards
+zoff-face-next = Go on
+zoff-face-card = Card { $held }
+zoff-face-pair = Pair { $number }
+zoff-face-tap-prairie = Tap a prairie
+zoff-face-struck = { zoff-cows }, not possible
+zoff-face-by-herd = goes by a herd of { $herd }
+zoff-face-by-card = goes by the card { $held }
+zoff-face-of-colour = { zoff-hue }: { zoff-cows }
+zoff-face-none = Place none
+zoff-face-take-back = { zoff-prairie }: take one back
+zoff-face-first = { zoff-hue } on { zoff-prairie }
+zoff-face-less = −{ $bid }
+zoff-face-more-bid = +{ $bid }
+zoff-face-hint = Hint (H)
+zoff-order-title = Order

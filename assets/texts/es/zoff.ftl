@@ -1,0 +1,363 @@
+### Lo que dice el juego Zoff in Buffalo; los argumentos están en en/zoff.ftl. Las praderas conservan sus nombres.
+
+## Las cosas por su nombre
+
+zoff-prairie = { $prairie ->
+    [lone-star-valley] Lone-Star-Valley
+    [powder-prairie] Powder-Prairie
+    [coffee-canyon] Coffee-Canyon
+    [dead-bull-desert] Dead-Bull-Desert
+    [lucky-pickle] Lucky-Pickle
+    [fire-fields] Fire-Fields
+    [drunkn-creek] Drunk'n-Creek
+    [rattlesnake-ridge] Rattlesnake-Ridge
+    [tumbleweed-plains] Tumbleweed-Plains
+    [dynamite-mine] Dynamite-Mine
+   *[hang-man-mountains] Hang-Man-Mountains
+}
+# Un color como nombre de un jugador o de un rebaño.
+zoff-hue = { $hue ->
+    [blue] Azul
+    [pink] Rosa
+    [green] Verde
+    [orange] Naranja
+   *[violet] Violeta
+}
+zoff-hue-inside = { $hue ->
+    [blue] azul
+    [pink] rosa
+    [green] verde
+    [orange] naranja
+   *[violet] violeta
+}
+zoff-card = { $value } { $letter }
+zoff-cows = { $cows ->
+    [one] { $cows } vaca
+   *[other] { $cows } vacas
+}
+zoff-tenths = { $whole },{ $part }
+zoff-tenths-below = −{ $whole },{ $part }
+zoff-dash = { $before }-{ $next }
+zoff-on = { zoff-cows } en { zoff-prairie }
+
+## Por qué algo no puede ser
+
+zoff-refused-game-over = La partida ya ha terminado.
+zoff-refused-not-to-act = Antes deciden otros.
+zoff-refused-not-now = Ahora se decide otra cosa.
+zoff-refused-not-both-colours = Entre estas tres debe haber una vaca de cada color tuyo.
+zoff-refused-not-your-colour = Las vacas de color { zoff-hue-inside } no son tuyas.
+zoff-refused-bid-too-high = Una puja es de { zoff-cows } como mucho.
+zoff-refused-no-such-colour = Nadie juega con { zoff-hue-inside } en esta partida.
+zoff-refused-colour-taken = Alguien ya ha tomado { zoff-hue-inside }.
+zoff-refused-number-of-pairs = { $pairs ->
+    [1] Elige una pareja: una pradera y una carta de vacas.
+   *[other] Elige dos parejas: cada una de una pradera y una carta de vacas.
+}
+zoff-refused-colour-missing = Cada color tuyo necesita una pareja.
+zoff-refused-needless-colour = Esta pareja vale para todas tus vacas.
+zoff-refused-not-in-play = { zoff-prairie } no está en juego con tan pocos jugadores.
+zoff-refused-prairie-full = { zoff-prairie } está llena: no caben más vacas.
+zoff-refused-same-prairie = Las dos parejas son para { zoff-prairie }: elige dos praderas.
+zoff-refused-card-not-held = No tienes la carta { $held }.
+zoff-refused-same-card = La carta { $held } solo cabe en una pareja.
+zoff-refused-more-than-the-card = Tu carta permite { $most } como mucho, no { zoff-cows }.
+zoff-refused-more-than-the-bonus = El premio es de { $most }, no de { zoff-cows }.
+zoff-refused-too-few-cows = A { zoff-hue } solo le quedan { $left }, no { zoff-cows }.
+zoff-refused-too-few-places = { zoff-prairie } tiene { $free ->
+    [one] { $free } sitio libre
+   *[other] { $free } sitios libres
+}, pocos para { zoff-cows }.
+zoff-refused-same-size = { zoff-hue } y { $other } tendrían { $size ->
+    [one] { $size } vaca
+   *[other] { $size } vacas
+} en { zoff-prairie }: nunca dos rebaños iguales.
+zoff-refused-colours-missing = Di cuántas vacas de qué color.
+zoff-refused-one-colour-only = Esta pareja vale para un solo color.
+
+## En la mano
+
+zoff-choice-bonus-used = El premio ya está puesto ({ zoff-cows }): toca una pradera para retirar sus vacas.
+zoff-choice-not-dealt = No recibiste la carta de esta pradera.
+
+## La línea de arriba
+
+zoff-prompt-by-name = { $who }: { $asked }
+zoff-prompt-start = Elige un color para tu primera vaca en cada una de tus tres praderas.
+zoff-prompt-start-ready = ¿Quedan así tus primeras vacas?
+zoff-prompt-bid = Puja por la elección de colores. Lo que pujes se resta de tus vacas al final.
+zoff-prompt-colour = Toma un color, con las vacas que tiene en las praderas.
+zoff-prompt-pairs = { $pairs ->
+    [1] Elige una pareja: toca la pradera y luego una carta de vacas.
+   *[other] Elige dos parejas: toca una pradera y luego una carta de vacas para ella.
+}
+zoff-prompt-pair-card = { zoff-prairie }: ahora toca una carta de vacas.
+zoff-prompt-pair-prairie = Carta { $held }: ahora toca una pradera.
+zoff-prompt-second-pair = Ahora la segunda pareja, en otra pradera.
+zoff-prompt-pairs-ready = ¿Listo? Toca algo otra vez para retirarlo.
+zoff-prompt-place = { zoff-prairie } con { $held }: ¿cuántas vacas pones?
+zoff-prompt-place-mixed = { zoff-prairie }: ¿cuántas vacas de cada color pones?
+zoff-prompt-sure = ¿Así? Di que sí, o elige otro número.
+zoff-prompt-bonus = Premio de { zoff-prairie }: { zoff-cows } para otras praderas. Toca dónde.
+zoff-prompt-fair = Feria de { zoff-prairie }: { zoff-cows } para otras praderas. Toca dónde.
+zoff-prompt-bonus-ready = ¿Así? Di que sí, o cámbialo.
+zoff-waits-start = { $count ->
+    [one] { $names } pone sus primeras vacas.
+   *[other] { $names } ponen sus primeras vacas.
+}
+zoff-waits-bid = { $count ->
+    [one] { $names } puja.
+   *[other] { $names } pujan.
+}
+zoff-waits-choose = { $count ->
+    [one] { $names } elige.
+   *[other] { $names } eligen.
+}
+zoff-waits-colour = { $who_is ->
+    [you] Tomas un color.
+   *[other] { $who } toma un color.
+}
+zoff-waits-place = { $who_is ->
+    [you] Pones
+   *[other] { $who } pone
+} en { zoff-prairie } con { $held }.
+zoff-waits-bonus = { $who_is ->
+    [you] Pones
+   *[other] { $who } pone
+} el premio de { zoff-prairie }: { zoff-cows }.
+zoff-over = La partida ha terminado.
+zoff-won = { $who_is ->
+    [you] La partida ha terminado: ¡ganas!
+   *[other] La partida ha terminado: ¡gana { $who }!
+}
+zoff-won-together = La partida ha terminado: ¡{ $winners } comparten la victoria!
+zoff-order = En este orden: { $row }.
+zoff-order-by-herd = { $name } con un rebaño de { $herd }
+zoff-order-by-card = { $name } con { $held }
+
+## La pregunta antes del sí, y sus consecuencias
+
+zoff-ask-start = ¿Estas primeras vacas?
+zoff-ask-bid = ¿Pujar { $bid } vacas?
+zoff-ask-colour = ¿Tomar { zoff-hue-inside }?
+zoff-ask-choose = ¿{ $pairs }?
+zoff-ask-place-none = ¿No poner ninguna vaca? La carta se gasta igual.
+zoff-ask-place = ¿Poner { zoff-cows }?
+zoff-ask-bonus-none = ¿Renunciar al premio?
+zoff-ask-bonus = ¿Poner { zoff-cows } así?
+zoff-ask-bonus-part = ¿Poner { zoff-cows } y perder { $rest }?
+zoff-preview-herd = { zoff-prairie }: { $before } → { $after ->
+    [one] { $after } vaca
+   *[other] { $after } vacas
+}, { $rank ->
+    [1] rebaño mayor
+   *[other] { $rank }.º rebaño
+}{ $free ->
+    [0] {""}
+    [one] , queda { $free } sitio
+   *[other] , quedan { $free } sitios
+}
+zoff-preview-full = { zoff-prairie } está llena. Premios:
+zoff-preview-gain = { $name } +{ $cows }
+zoff-preview-ends = La partida termina con ello.
+zoff-outlook = { zoff-prairie }: ahora hasta { zoff-cows } con tus { $herd }; { $before ->
+    [0] pones primero.
+    [one] { $before } rebaño mayor va antes.
+   *[other] { $before } rebaños mayores van antes.
+}
+zoff-outlook-new = { zoff-prairie }: ahora hasta { zoff-cows }, un rebaño nuevo.
+zoff-outlook-none = { zoff-prairie }: ahora no cabría ninguna vaca.
+
+## Pistas
+
+zoff-hint-start = Primeras vacas: { $cows }.
+zoff-hint-cow-on = { $whose } en { $place }
+zoff-hint-bid = Puja { $bid } vacas.
+zoff-hint-colour = Toma { zoff-hue-inside }: es el color mejor colocado.
+zoff-hint-choose = Elige { $pairs }.
+zoff-hint-pair = { $place } con { $held } (ahora hasta { $most })
+zoff-hint-place = Pon { zoff-cows }: tus { $herd } son { $rank ->
+    [1] el rebaño mayor.
+   *[other] el { $rank }.º rebaño.
+}
+zoff-hint-place-fills = Pon { zoff-cows } y llena { zoff-prairie }.
+zoff-hint-place-none = No pongas ninguna vaca: es mejor esperar.
+zoff-hint-bonus = Pon el premio: { $places }.
+zoff-hint-bonus-none = Renuncia al premio: no hay buen sitio.
+
+## El registro
+
+zoff-log-started = Puso las primeras vacas
+zoff-log-bid = Pujó en secreto
+zoff-log-took = Tomó { zoff-hue-inside }
+zoff-log-chose = Eligió dos parejas
+zoff-log-placed = Puso { zoff-cows } en { zoff-prairie }: rebaño de { $herd }
+zoff-log-placed-both = Puso { zoff-cows } en { zoff-prairie }
+zoff-log-placed-none = No puso ninguna vaca en { zoff-prairie }
+zoff-log-placed-nothing = No puso ninguna vaca
+zoff-log-bonus = Premio: { $places }
+zoff-log-bonus-none = Renunció a un premio
+zoff-told-started = { $who_is ->
+    [you] Pusiste
+   *[other] { $who } puso
+} las primeras vacas
+zoff-told-bid = { $who_is ->
+    [you] Pujaste en secreto
+   *[other] { $who } pujó en secreto
+}
+zoff-told-took = { $who_is ->
+    [you] Tomaste
+   *[other] { $who } tomó
+} { zoff-hue-inside }
+zoff-told-chose = { $who_is ->
+    [you] Elegiste dos parejas
+   *[other] { $who } eligió dos parejas
+}
+zoff-told-placed = { $who_is ->
+    [you] Pusiste
+   *[other] { $who } puso
+} { zoff-cows } en { zoff-prairie }: rebaño de { $herd }
+zoff-told-placed-both = { $who_is ->
+    [you] Pusiste
+   *[other] { $who } puso
+} { zoff-cows } en { zoff-prairie }
+zoff-told-placed-none = { $who_is ->
+    [you] No pusiste
+   *[other] { $who } no puso
+} ninguna vaca en { zoff-prairie }
+zoff-told-placed-nothing = { $who_is ->
+    [you] No pusiste ninguna vaca
+   *[other] { $who } no puso ninguna vaca
+}
+zoff-told-bonus = { $who_is ->
+    [you] Tu premio
+   *[other] Premio de { $who }
+}: { $places }
+zoff-told-bonus-none = { $who_is ->
+    [you] Renunciaste a un premio
+   *[other] { $who } renunció a un premio
+}
+zoff-told-turned-up = Se descubren todas las parejas.
+zoff-log-turned-up = { $who_is ->
+    [you] Tú: { $pairs }
+   *[other] { $who }: { $pairs }
+}
+zoff-log-pair = { $place } con { $held }
+zoff-log-pair-of = { $whose } en { $place } con { $held }
+zoff-log-lost = { $who_is ->
+    [you] Tu carta { $held } se pierde
+   *[other] La carta { $held } de { $who } se pierde
+}: { zoff-prairie } está llena.
+zoff-log-filled = { zoff-prairie } está llena.
+zoff-log-bids = Pujas: { $bids }
+zoff-log-bid-of = { $who_is ->
+    [you] tú { $bid }
+   *[other] { $who } { $bid }
+}
+zoff-log-round = Ronda { $round }
+zoff-log-closed = Los últimos premios, en las propias praderas:
+zoff-log-last = { $name } +{ $cows } en { zoff-prairie }
+
+## Una pradera por la que se pregunta
+
+zoff-ask-prairie = { zoff-prairie }: { $free } de { $places } sitios libres
+zoff-ask-prairie-full = { zoff-prairie }: llena, { $places } sitios
+zoff-ask-herds = Rebaños: { $herds }
+zoff-ask-herd = { $name } { $cows }
+zoff-ask-no-herds = No hay vacas.
+zoff-ask-bonuses = Premios: { $row }
+zoff-ask-bonus-of = { $rank }.º { $cows }
+zoff-ask-if-full-now = Si se llenara ahora: { $row }
+
+## El final
+
+zoff-total = { $who_is ->
+    [you] Tienes { $total } vacas.
+   *[other] { $who } tiene { $total } vacas.
+}
+zoff-total-with-bid = { $who_is ->
+    [you] Tienes { $cows } vacas menos tu puja de { $bid }: { $total }.
+   *[other] { $who } tiene { $cows } vacas menos una puja de { $bid }: { $total }.
+}
+zoff-result-cows = Vacas en las praderas
+zoff-result-bid = Puja
+zoff-result-total = En total
+zoff-result-tie = Rebaño mayor en { zoff-prairie }
+zoff-tie-settled = Empate: decide el rebaño mayor en { zoff-prairie }.
+zoff-tie-stays = Empate, también en { zoff-prairie }: la victoria se comparte.
+
+## Las reglas
+
+zoff-rules-title = Las reglas de Zoff in Buffalo
+zoff-rules-page = { $page } de { $pages }
+zoff-rules-goal = De qué se trata
+zoff-rules-goal-text = Todos llevan vacas a las praderas de Buffalo. Gana quien al final tenga más vacas allí.
+zoff-rules-end-text = Al principio, en cada pradera que alguien recibió hay una vaca suya. Siguen cinco rondas.
+zoff-rules-choose = Elegir
+zoff-rules-choose-text = En cada ronda todos forman a la vez y en secreto dos parejas de una pradera y una carta de vacas, en dos praderas distintas.
+zoff-rules-choose-secret = Cuando todos están listos, las parejas se descubren juntas. Una carta de vacas usada no vuelve en toda la partida.
+zoff-rules-choose-one = Si solo queda una pradera abierta, se forma una sola pareja.
+zoff-rules-place = Poner
+zoff-rules-place-order = Las praderas se resuelven de la menor a la mayor. Si varios eligieron la misma, va primero el rebaño mayor. Después, quienes no tienen vacas allí: la carta menor primero; con igual valor, la letra más cercana a la A.
+zoff-rules-place-number = Quien tiene el turno pone tantas vacas como quiera, de ninguna al número de la carta, mientras haya sitios libres.
+zoff-rules-place-sizes = Nunca puede haber dos rebaños iguales en una pradera. Ninguna vaca no es un rebaño.
+zoff-rules-place-lost = Si la pradera ya está llena cuando llega el turno, la pareja se pierde.
+zoff-rules-bonus = Una pradera está llena
+zoff-rules-bonus-text = Entonces da sus premios en el acto: quien tiene el rebaño mayor pone tantas vacas en otras praderas, luego el segundo, y así los demás. Los premios sin rebaño se pierden.
+zoff-rules-bonus-line = Las praderas que se llenan así esperan su turno y dan los suyos después, antes de seguir.
+zoff-rules-bonus-rest = La regla de los rebaños iguales vale también para los premios. Lo que no se puede poner se pierde.
+zoff-rules-last = El final
+zoff-rules-last-when = La partida termina tras la última ronda, cuando todas las praderas están llenas o cuando alguien ha puesto las { $cows } vacas de un color.
+zoff-rules-last-text = Entonces cada pradera que no está llena da sus premios una vez más, ahora en ella misma. Los rebaños pueden ser iguales, y una pradera que se llena no da nada más.
+zoff-rules-last-tie = En un empate decide el rebaño mayor de la pradera más grande antes de estos últimos premios. Si no, se comparte la victoria.
+zoff-rules-two = Dos jugadores
+zoff-rules-two-text = Cada uno juega con dos colores: azul y verde, o rosa y naranja, con doce cartas de vacas, siete praderas y seis rondas. Cada uno recibe tres praderas y pone una vaca en cada una, al menos una de cada color.
+zoff-rules-two-pairs = En cada ronda cada uno forma una pareja para cada color suyo. Cada color es un rebaño aparte, y al final cuentan juntas las vacas de ambos.
+zoff-rules-variants = Variantes
+zoff-rules-auction = Subasta: todos pujan en secreto por la elección de colores, hasta { $most } vacas en décimas. La puja más alta elige primero. Las pujas se restan de las vacas al final.
+zoff-rules-fair = Feria: quien llena una pradera pone enseguida una vaca más en otra, dos desde 16 sitios.
+zoff-rules-open-cards = Cartas abiertas: todos ven qué cartas de vacas le quedan a cada uno.
+zoff-rules-prairies = Las praderas
+zoff-rules-prairie = { zoff-prairie }: { $places } sitios, premios { $bonuses }
+zoff-rules-assumed = Lo que tuvimos que suponer
+zoff-rules-assumed-text = Ninguna fuente lo dice todo del juego impreso. Lo que sigue es suposición nuestra.
+zoff-rules-assumed-names = Nombres: { $names }.
+zoff-rules-assumed-places = Sitios: { $row }.
+zoff-rules-assumed-place = { zoff-prairie } { $places }
+zoff-rules-assumed-bonuses = Premios: { $row }.
+zoff-rules-assumed-bonus = { zoff-prairie } { $bonuses }
+zoff-rules-assumed-letters = { $value } { $letters }
+zoff-rules-assumed-cards = { $whose }: { $letters }
+zoff-rules-assumed-fair = La feria da una vaca de 6 a 14 sitios, y dos desde 16.
+
+## La pantalla
+
+zoff-face-tag = { $name }: { $total } vacas puestas, quedan { $left }, { $cards ->
+    [one] { $cards } carta
+   *[other] { $cards } cartas
+}
+zoff-face-free = { $free } de { $places } libres
+# The same where there is little room.
+zoff-face-free-short = { $free }/{ $places }
+zoff-face-full = llena ({ $places })
+zoff-face-open = ?
+zoff-face-more = +{ $cows }
+# Two facts, one after the other.
+zoff-face-dot = { $before }. { $next }
+zoff-face-hidden = Las cartas están boca abajo.
+zoff-face-turn-up = Mostrar mis cartas
+zoff-face-next = Seguir
+zoff-face-card = Carta { $held }
+zoff-face-pair = Pareja { $number }
+zoff-face-tap-prairie = Toca una pradera
+zoff-face-struck = { zoff-cows }, imposible
+zoff-face-by-herd = con un rebaño de { $herd }
+zoff-face-by-card = con la carta { $held }
+zoff-face-of-colour = { zoff-hue }: { zoff-cows }
+zoff-face-none = Ninguna
+zoff-face-take-back = { zoff-prairie }: retirar una
+zoff-face-first = { zoff-hue } en { zoff-prairie }
+zoff-face-less = −{ $bid }
+zoff-face-more-bid = +{ $bid }
+zoff-face-hint = Pista (H)
+zoff-order-title = Orden

@@ -1,0 +1,211 @@
+//! What touches make of what is in hand.
+
+use std::sync::Arc;
+
+use super::*;
+use crate::table::{Answers, Counts};
+use zoff::Turn;
+
+/// A table at which touches are tried.
+struct Table {
+    setting: Setting,
+    position: Arc<Position>,
+    counts: Counts<Zoff>,
+    answers: Answers<Zoff>,
+}
+
+impl Table {
+    fn of(seats: u8, change: impl FnOnce(&Setting, &mut Position)) -> Table {
+        let setting = Setting::default();
+        let mut position = Position::empty(&setting, seats);
+        change(&setting, &mut position);
+        Table { setting, position: Arc::new(position), counts: Counts::default(), answers: Answers::default() }
+    }
+
+    fn asking(&self) -> Asking<'_, Zoff> {
+        Asking { position: &self.position, setting: &self.setting, counts: &self.counts, answers: &self.answers }
+    }
+}
+
+fn card(word: &str) -> Card {
+    Card::from_word(word).expect("a card")
+}
+
+fn touched(table: &Table, seat: u8, touches: &[Touch]) -> Choice {
+    let mut choice = Choice::default();
+    for touch in touches {
+        choice.touch(*touch, Seat(seat), &table.asking());
+    }
+    choice
+}
+
+const LUCKY: Prairie = Prairie::LuckyPickle;
+const FIRE: Prairie = Prairie::FireFields;
+
+#[test]
+fn a_prairie_and_a_card_are_a_pair_in_whatever_order_they_are_touched() {
+    let table = Table::of(3, |_, _| {});
+    let one = [Touch::Prairie(LUCKY), Touch::Card(card("4B")), Touch::Prairie(FIRE), Touch::Card(card("2E"))];
+    let other = [Touch::Prairie(LUCKY), Touch::Prairie(FIRE), Touch::Card(card("4B")), Touch::Card(card("2E"))];
+    let pair = |prairie, word| Pair { colour: None, prairie, card: card(word) };
+    let wanted = Action::Choose(zoff::Choice::two(pair(LUCKY, "4B"), pair(FIRE, "2E")));
+    for touches in [one, other] {
+        assert_eq!(touched(&table, 0, &touches[..3]).pending(), None, "one half is missing");
+        let mut choice = touched(&table, 0, &touches);
+        assert_eq!(choice.pending(), Some(wanted));
+        assert_eq!(choice.confirm(Seat(0), &table.asking()), Some(wanted));
+    }
+    let mut swapped = touched(&table, 0, &one);
+    swapped.touch(Touch::Swap, Seat(0), &table.asking());
+    let swap = Action::Choose(zoff::Choice::two(pair(LUCKY, "2E"), pair(FIRE, "4B")));
+    assert_eq!(swapped.pending(), Some(swap));
+    swapped.touch(Touch::Pair(0), Seat(0), &table.asking());
+    assert_eq!((swapped.pairs()[0], swapped.pending()), (Half::default(), None));
+}
+
+#[test]
+fn what_is_touched_again_is_taken_back_and_a_third_changes_the_last_pair() {
+    let table = Table::of(3, |_, _| {});
+    let back = touched(&table, 0, &[Touch::Prairie(LUCKY), Touch::Prairie(LUCKY), Touch::Prairie(FIRE)]);
+    assert_eq!(back.pairs()[0].prairie, Some(FIRE));
+    let third = Prairie::CoffeeCanyon;
+    let changed = touched(&table, 0, &[Touch::Prairie(LUCKY), Touch::Prairie(FIRE), Touch::Prairie(third)]);
+    assert_eq!(changed.pairs().iter().map(|half| half.prairie).collect::<Vec<_>>(), [Some(LUCKY), Some(third)]);
+}
+
+#[test]
+fn full_prairies_and_cards_of_others_are_refused_at_once() {
+    let table = Table::of(3, |_, position| position.open.take(LUCKY));
+    let full = touched(&table, 0, &[Touch::Prairie(LUCKY)]);
+    assert_eq!(full.notice.and_then(|notice| notice.why), Some(Illegal::PrairieFull(LUCKY)));
+    let far = touched(&table, 0, &[Touch::Prairie(Prairie::DynamiteMine)]);
+    assert_eq!(far.notice.and_then(|notice| notice.why), Some(Illegal::NotInPlay(Prairie::DynamiteMine)));
+    let pink = touched(&table, 0, &[Touch::Card(card("4G"))]);
+    assert_eq!(pink.notice.and_then(|notice| notice.why), Some(Illegal::CardNotHeld(card("4G"))));
+}
+
+#[test]
+fn of_two_colours_each_has_its_pair() {
+    let table = Table::of(2, |_, _| {});
+    let touches = [Touch::Prairie(FIRE), Touch::Card(card("2E")), Touch::Prairie(Prairie::CoffeeCanyon)];
+    let mut choice = touched(&table, 0, &touches);
+    choice.touch(Touch::Card(card("4B")), Seat(0), &table.asking());
+    assert_eq!([0, 1].map(|pair| choice.colour_of(pair)), [Some(Colour::Blue), Some(Colour::Green)]);
+    let Some(Action::Choose(made)) = choice.confirm(Seat(0), &table.asking()) else { panic!("two pairs") };
+    let colours: Vec<_> = made.pairs().map(|pair| (pair.colour, pair.prairie)).collect();
+    assert_eq!(colours, [(Some(Colour::Blue), FIRE), (Some(Colour::Green), Prairie::CoffeeCanyon)]);
+    let mut again = Choice::default();
+    again.touch(Touch::Propose(Action::Choose(made)), Seat(0), &table.asking());
+    assert_eq!(again.pending(), Some(Action::Choose(made)));
+}
+
+/// Blue places on a prairie with 4 violet and 2 pink cows.
+fn placing_table() -> Table {
+    Table::of(5, |_, position| {
+        position.herds[LUCKY.index()][Colour::Violet.index()] = 4;
+        position.herds[LUCKY.index()][Colour::Pink.index()] = 2;
+        let turn = Turn { seat: Seat(0), pair: Pair { colour: None, prairie: LUCKY, card: card("5A") } };
+        position.stage = Stage::Place(turn);
+        position.pairs[0][0] = Some(turn.pair);
+    })
+}
+
+#[test]
+fn numbers_are_offered_with_why_they_may_not_be_and_twice_means_yes() {
+    let table = placing_table();
+    let struck: Vec<u8> =
+        numbers(Seat(0), &table.asking()).into_iter().filter_map(|(cows, why)| why.map(|_| cows)).collect();
+    assert_eq!(struck, [2, 4]);
+    let mut choice = touched(&table, 0, &[Touch::Number(3)]);
+    assert_eq!(choice.pending(), Some(Action::Place(3)));
+    assert!(choice.touch(Touch::Number(3), Seat(0), &table.asking()));
+    assert!(!choice.touch(Touch::Number(4), Seat(0), &table.asking()));
+    assert_eq!(choice.draft, Draft::Number(3), "what may be stays in hand");
+    assert!(matches!(choice.notice.and_then(|notice| notice.why), Some(Illegal::SameSize { size: 4, .. })));
+}
+
+#[test]
+fn cows_of_a_bonus_go_where_they_are_touched_and_an_equal_size_is_told_meanwhile() {
+    let bonus = Bonus { seat: Seat(0), colour: Colour::Blue, cows: 2, prairie: FIRE, rank: Some(0) };
+    let table = Table::of(5, |_, position| {
+        position.open.take(FIRE);
+        position.full.join(FIRE);
+        position.herds[LUCKY.index()][Colour::Violet.index()] = 1;
+        position.stage = Stage::Bonus(bonus);
+    });
+    let mut choice = touched(&table, 0, &[Touch::Prairie(LUCKY)]);
+    assert!(matches!(choice.notice.as_ref().and_then(|notice| notice.why), Some(Illegal::SameSize { size: 1, .. })));
+    assert_eq!(choice.confirm(Seat(0), &table.asking()), None);
+    choice.touch(Touch::Prairie(LUCKY), Seat(0), &table.asking());
+    assert_eq!((choice.gift_on(LUCKY), choice.notice.as_ref()), (2, None));
+    assert_eq!(choice.confirm(Seat(0), &table.asking()), Some(Action::Bonus(Gift::NONE.and(LUCKY, 2))));
+    choice.touch(Touch::Prairie(LUCKY), Seat(0), &table.asking());
+    assert_eq!(choice.pending(), None, "a third touch takes them back");
+    assert!(!choice.touch(Touch::NoBonus, Seat(0), &table.asking()));
+    assert_eq!(choice.confirm(Seat(0), &table.asking()), Some(Action::Bonus(Gift::NONE)));
+    choice.touch(Touch::Prairie(FIRE), Seat(0), &table.asking());
+    assert_eq!(choice.notice.and_then(|notice| notice.why), Some(Illegal::PrairieFull(FIRE)));
+}
+
+#[test]
+fn two_colours_share_the_card_where_one_prairie_is_open() {
+    let table = Table::of(2, |_, position| {
+        position.open = std::iter::once(Prairie::TumbleweedPlains).collect();
+        let turn =
+            Turn { seat: Seat(0), pair: Pair { colour: None, prairie: Prairie::TumbleweedPlains, card: card("4M") } };
+        position.stage = Stage::Place(turn);
+        position.pairs[0][0] = Some(turn.pair);
+    });
+    assert_eq!(is_mixed(&table.position, &table.setting), Some([Colour::Blue, Colour::Green]));
+    let mut choice = touched(&table, 0, &[Touch::Cows(Colour::Blue, 2)]);
+    choice.touch(Touch::Cows(Colour::Green, 2), Seat(0), &table.asking());
+    assert!(matches!(choice.notice.as_ref().and_then(|notice| notice.why), Some(Illegal::SameSize { size: 2, .. })));
+    choice.touch(Touch::Cows(Colour::Green, 1), Seat(0), &table.asking());
+    let mixed = Mixed::default().and(Colour::Blue, 2).and(Colour::Green, 1);
+    assert_eq!(choice.confirm(Seat(0), &table.asking()), Some(Action::PlaceMixed(mixed)));
+    let none = touched(&table, 0, &[Touch::Cows(Colour::Blue, 0)]);
+    assert_eq!(none.pending(), Some(Action::Place(0)));
+}
+
+#[test]
+fn first_cows_bids_and_colours_wait_for_a_yes() {
+    let start = Table::of(2, |_, position| {
+        position.stage = Stage::Start;
+        position.dealt[0] = [LUCKY, FIRE, Prairie::CoffeeCanyon].into_iter().collect();
+    });
+    let (blue, green) = (Colour::Blue, Colour::Green);
+    let all_blue = [0, 1, 2].map(|place| Touch::Start(place, blue));
+    let choice = touched(&start, 0, &all_blue);
+    assert_eq!(choice.notice.as_ref().and_then(|notice| notice.why), Some(Illegal::NotBothColours));
+    let mut choice = touched(&start, 0, &[all_blue[0], all_blue[1], Touch::Start(2, green)]);
+    assert_eq!(choice.confirm(Seat(0), &start.asking()), Some(Action::Start([blue, blue, green])));
+    choice.touch(Touch::Prairie(Prairie::CoffeeCanyon), Seat(0), &start.asking());
+    assert_eq!(choice.draft, Draft::Start([Some(green), Some(blue), Some(green)]), "the smallest comes first");
+    choice.touch(Touch::Prairie(Prairie::DrunknCreek), Seat(0), &start.asking());
+    assert!(choice.notice.is_some_and(|notice| notice.refused));
+
+    let bids = Table::of(3, |_, position| position.stage = Stage::Bid);
+    let mut choice = touched(&bids, 0, &[Touch::Bid(34), Touch::Bid(300)]);
+    assert_eq!(choice.notice.as_ref().and_then(|notice| notice.why), Some(Illegal::BidTooHigh { highest: 200 }));
+    assert_eq!(choice.confirm(Seat(0), &bids.asking()), Some(Action::Bid(34)));
+
+    let colours = Table::of(3, |_, position| {
+        position.stage = Stage::Colour(Seat(1));
+        position.colours = [Some(blue), None, None, None, None];
+    });
+    let taken = touched(&colours, 1, &[Touch::Colour(blue)]);
+    assert_eq!(taken.notice.and_then(|notice| notice.why), Some(Illegal::ColourTaken(blue)));
+    let mut free = touched(&colours, 1, &[Touch::Colour(green)]);
+    assert!(free.touch(Touch::Colour(green), Seat(1), &colours.asking()));
+}
+
+#[test]
+fn another_decision_puts_everything_away() {
+    let table = Table::of(3, |_, _| {});
+    let mut choice = touched(&table, 0, &[Touch::Prairie(LUCKY), Touch::Card(card("4B"))]);
+    choice.look(Seat(0), &table.asking());
+    assert!(!choice.is_empty(), "others who choose change nothing");
+    let later = placing_table();
+    choice.look(Seat(0), &later.asking());
+    assert!(choice.is_empty() && choice.pending().is_none());
+}

@@ -1,0 +1,80 @@
+//! The names of things: prairies, colours, cow cards, cows and their tenths.
+
+use zoff::{Card, Colour, Prairie};
+
+use crate::texts::{Arg, Given, Number, Text, text};
+
+macro_rules! kinds {
+    ($($kind:ty),+) => {
+        $(impl From<$kind> for Arg {
+            /// Its fixed word, by which a message chooses its own.
+            fn from(kind: $kind) -> Arg {
+                Arg::Kind(kind.word())
+            }
+        })+
+    };
+}
+kinds!(Colour, Prairie);
+
+/// A prairie by its name.
+pub fn prairie(prairie: Prairie) -> Text {
+    text!("zoff-prairie", prairie = prairie)
+}
+
+/// A colour as the name of a player or of a herd.
+pub fn hue(colour: Colour) -> Text {
+    text!("zoff-hue", hue = colour)
+}
+
+/// A cow card: its value and its letter.
+pub fn card(card: Card) -> Text {
+    text!("zoff-card", value = card.value(), letter = Given::name(card.letter().encode_utf8(&mut [0; 4])))
+}
+
+/// The letter of a cow card alone.
+pub fn letter(card: Card) -> Text {
+    Text::given(Given::name(card.letter().encode_utf8(&mut [0; 4])))
+}
+
+/// "1 cow", "5 cows".
+pub fn cows(cows: impl Into<Number>) -> Text {
+    text!("zoff-cows", cows = cows.into())
+}
+
+/// Tenths of a cow as one writes them: "3.4".
+pub fn tenths(tenths: i32) -> Text {
+    let (whole, part) = (tenths.abs() / 10, tenths.abs() % 10);
+    match tenths < 0 {
+        true => text!("zoff-tenths-below", whole = whole, part = part),
+        false => text!("zoff-tenths", whole = whole, part = part),
+    }
+}
+
+/// A total: whole cows, or with one decimal where colours were bid for.
+pub fn total(tenths_of_cows: i32, bids: bool) -> Text {
+    if bids { tenths(tenths_of_cows) } else { Text::number(tenths_of_cows / 10) }
+}
+
+/// Several as one says them one after the other without "and": "23, 31, 18". Nothing where there is none.
+pub fn in_a_row(several: impl IntoIterator<Item = Text>) -> Option<Text> {
+    several.into_iter().reduce(|before, next| text!("list-comma", before = before, next = next))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::texts::Words;
+
+    #[test]
+    fn things_are_called_as_players_call_them() {
+        let said = |text: Text| Words::default().say(text).to_string();
+        assert_eq!(said(prairie(Prairie::DrunknCreek)), "Drunk'n-Creek");
+        assert_eq!(said(hue(Colour::Violet)), "Violet");
+        assert_eq!(said(card(Card::new(4, b'G').expect("there is one"))), "4 G");
+        assert_eq!([tenths(34), tenths(-5), tenths(200)].map(said), ["3.4", "−0.5", "20.0"]);
+        assert_eq!([total(310, false), total(306, true)].map(said), ["31", "30.6"]);
+        assert_eq!(in_a_row([]), None);
+        let row = in_a_row([cows(1_u8), cows(2_u8)]);
+        assert_eq!(row.map(said).as_deref(), Some("1 cow, 2 cows"));
+    }
+}

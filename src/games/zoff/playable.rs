@@ -1,0 +1,72 @@
+//! What the rooms that all games share ask of Zoff: who thinks in it, what reveals something, why something is refused.
+
+use serde::Serialize;
+use tabletop::{Viewer, Written};
+use zoff::{
+    Action, Effect, Illegal, Position, Seat, Setting, Stage, Zoff,
+    bots::{self, Mind},
+};
+
+use crate::{
+    game::{self, bots::Level},
+    playable::{ADVICE, Advice, Playable},
+    table::Asking,
+    texts::Text,
+};
+
+impl Playable for Zoff {
+    type Mind = Mind;
+    type Hand = super::choice::Choice;
+
+    const LEVELS: &'static [Level] = &[Level::Greedy, Level::Easy, Level::Medium, Level::Hard];
+    const ADVISER: Level = Level::Hard;
+
+    fn mind(level: Level, seat: Option<Seat>, seed: u64) -> Mind {
+        let seat = seat.map_or(0, |seat| u64::from(seat.0));
+        Mind::new(bots::Level::from_word(level.word()).unwrap_or(bots::Level::Medium), seed.wrapping_add(seat))
+    }
+
+    fn any(setting: Setting) -> game::Setting {
+        game::Setting::Zoff(setting)
+    }
+
+    fn milliseconds(mind: &Mind) -> u32 {
+        mind.level().milliseconds()
+    }
+
+    fn advise(mind: &Mind, _: &Asking<Zoff>, _: Seat, best: Action) -> Vec<Advice<Zoff>> {
+        let others = mind.ranking().iter().map(|(action, _)| *action).filter(|action| *action != best);
+        let advice = |action| Advice { action, then: Vec::new(), at_once: Vec::new() };
+        std::iter::once(best).chain(others).take(ADVICE).map(advice).collect()
+    }
+
+    fn compares(_: &Mind) -> bool {
+        true
+    }
+
+    fn sight(setting: &Setting, position: &Position, viewer: Viewer) -> u64 {
+        position.sight(setting, viewer)
+    }
+
+    /// What is chosen or bid, until all have.
+    fn is_secret(position: &Position, action: Action) -> bool {
+        match action {
+            Action::Choose(_) => position.stage == Stage::Choose,
+            Action::Bid(_) => position.stage == Stage::Bid,
+            Action::Start(_) => position.stage == Stage::Start,
+            Action::Colour(_) | Action::Place(_) | Action::PlaceMixed(_) | Action::Bonus(_) => false,
+        }
+    }
+
+    fn view(setting: &Setting, position: &Position, viewer: Viewer) -> impl Serialize {
+        <Zoff as Written>::view(setting, position, viewer)
+    }
+
+    fn reveals(effect: &Effect) -> bool {
+        effect.reveals()
+    }
+
+    fn refusal(illegal: Illegal) -> Text {
+        super::refusals::refusal(illegal)
+    }
+}

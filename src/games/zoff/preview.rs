@@ -1,0 +1,202 @@
+//! What an action would bring, told before the yes: herds, full prairies, and who would get which bonus.
+
+use zoff::{
+    Action, Bonus, Choice, Colour, Effect, Position, Prairie, Prairies, Seat, Setting, Stage,
+    effect::{CowEffect, PrairieEffect},
+    herds, placing,
+};
+
+/// A herd that would grow.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Growth {
+    /// Where.
+    pub prairie: Prairie,
+    /// Whose.
+    pub colour: Colour,
+    /// Its cows before.
+    pub before: u8,
+    /// Its cows after.
+    pub after: u8,
+    /// Which herd there it would be, 0 for the largest.
+    pub rank: u8,
+    /// Free places after.
+    pub free: u8,
+}
+
+/// A bonus that somebody would get because a prairie would be full.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Gain {
+    /// The full prairie.
+    pub prairie: Prairie,
+    /// Whose herd.
+    pub colour: Colour,
+    /// Cows of bonus.
+    pub cows: u8,
+}
+
+/// What an action would change.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Preview {
+    /// Herds that would grow.
+    pub growths: Vec<Growth>,
+    /// Prairies that would be full.
+    pub filled: Vec<Prairie>,
+    /// The bonuses that would be given for them, largest herd first.
+    pub gains: Vec<Gain>,
+    /// Whether the game would be over by it.
+    pub ends: bool,
+}
+
+impl Preview {
+    /// The preview of a legal action, which is not judged again. Choosing in secret changes nothing that can be foreseen.
+    pub fn of(setting: &Setting, position: &Position, seat: Seat, action: Action) -> Preview {
+        if matches!(action, Action::Choose(_) | Action::Bid(_) | Action::Colour(_)) {
+            return Preview::default();
+        }
+        let mut after = *position;
+        let mut effects: Vec<Effect> = Vec::new();
+        after.play_unchecked(setting, seat, action, &mut effects);
+        let mut preview = Preview { ends: after.over(), ..Preview::default() };
+        // What comes of it without anybody's decision, the last bonuses above all, is not its own doing: it is told step by step.
+        let mut now = *position;
+        for effect in &effects {
+            if matches!(effect, Effect::Clock(zoff::effect::ClockEffect::Closed { .. })) {
+                break;
+            }
+            now.apply(effect);
+            match effect {
+                Effect::Cow(CowEffect::Placed { colour, prairie, cows, herd, .. }) => {
+                    let ranks = now.ranks(*prairie);
+                    let rank = ranks.iter().position(|other| *other == Some(*colour)).unwrap_or_default() as u8;
+                    let (before, free) = (herd - cows, now.free(setting, *prairie));
+                    let (prairie, colour, after) = (*prairie, *colour, *herd);
+                    preview.growths.push(Growth { prairie, colour, before, after, rank, free });
+                }
+                Effect::Prairie(PrairieEffect::Filled { prairie, .. }) => {
+                    preview.filled.push(*prairie);
+                    preview.gains.extend(gains(setting, &now, *prairie));
+                }
+                Effect::Prairie(
+                    PrairieEffect::Given { .. } | PrairieEffect::Done { .. } | PrairieEffect::Held { .. },
+                )
+                | Effect::Card(_)
+                | Effect::Auction(_)
+                | Effect::Clock(_) => {}
+            }
+        }
+        preview
+    }
+}
+
+/// The bonuses of a prairie as its herds stand now.
+pub fn gains(setting: &Setting, position: &Position, prairie: Prairie) -> Vec<Gain> {
+    let bonuses = setting.rulebook.field(prairie).bonuses;
+    let herds = position.ranks(prairie);
+    let pairs = bonuses.into_iter().zip(herds);
+    let given = pairs.filter_map(|(cows, colour)| Some(Gain { prairie, colour: colour?, cows }));
+    given.filter(|gain| gain.cows > 0).collect()
+}
+
+/// What a pair would be worth as the table stands while it is being chosen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Outlook {
+    /// The prairie.
+    pub prairie: Prairie,
+    /// The own herd there.
+    pub herd: u8,
+    /// The most cows that could be placed now; 0 where none could.
+    pub most: u8,
+    /// Free places.
+    pub free: u8,
+    /// Others whose herd there is larger: they would place first.
+    pub before: u8,
+}
+
+/// What a choice promises as the table stands: others choose, too, so that it is no more than that.
+pub fn outlook(setting: &Setting, position: &Position, seat: Seat, choice: &Choice) -> Vec<Outlook> {
+    let of = |pair: zoff::Pair| {
+        let prairie = pair.prairie;
+        let own = match pair.colour {
+            Some(colour) => [Some(colour), None],
+            None => position.own(setting, seat),
+        };
+        let mine = own.into_iter().flatten();
+        let herd = mine.clone().map(|colour| position.herd(prairie, colour)).max().unwrap_or(0);
+        let bits = mine.map(|colour| herds::numbers(position, setting, colour, prairie, pair.card.value()));
+        let most = bits.map(|bits| (u8::BITS - bits.leading_zeros()).saturating_sub(1) as u8).max().unwrap_or(0);
+        let larger = Colour::ALL.into_iter().filter(|other| !own.contains(&Some(*other)));
+        let before = larger.filter(|other| position.herd(prairie, *other) > herd).count() as u8;
+        Outlook { prairie, herd, most, free: position.free(setting, prairie), before }
+    };
+    choice.pairs().map(of).collect()
+}
+
+/// Who gets what next, of the prairie whose bonuses are being given: the herds with their bonuses, and which of them is at hand.
+pub fn bonuses_left(setting: &Setting, position: &Position, bonus: Bonus) -> Vec<(Gain, bool)> {
+    let all = gains(setting, position, bonus.prairie);
+    all.into_iter().map(|gain| (gain, bonus.rank.is_some() && gain.colour == bonus.colour)).collect()
+}
+
+/// The pairs in the order in which they are placed, prairie after prairie from the smallest; nothing while they are secret.
+pub fn order(setting: &Setting, position: &Position) -> Vec<(Prairie, Vec<zoff::Turn>)> {
+    if !matches!(position.stage, Stage::Place(_) | Stage::Bonus(_)) {
+        return Vec::new();
+    }
+    let all = Prairies::ALL.iter().map(|prairie| (prairie, placing::order(position, setting, prairie)));
+    all.filter(|(_, turns)| !turns.is_empty()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use zoff::{Card, Cards, Pair, Turn};
+
+    use super::*;
+
+    fn card(word: &str) -> Card {
+        Card::from_word(word).expect("a card")
+    }
+
+    /// Lucky-Pickle with 6 violet, 4 blue and 1 green, where blue has a card 4: three places are free.
+    fn table() -> (Setting, Position, Turn) {
+        let setting = Setting::default();
+        let mut position = Position::empty(&setting, 5);
+        let prairie = Prairie::LuckyPickle;
+        for (colour, cows) in [(Colour::Violet, 6), (Colour::Blue, 4), (Colour::Green, 1)] {
+            position.herds[prairie.index()][colour.index()] = cows;
+            position.left[colour.index()] -= cows;
+        }
+        let turn = Turn { seat: Seat(0), pair: Pair { colour: None, prairie, card: card("4B") } };
+        position.stage = Stage::Place(turn);
+        position.pairs[0][0] = Some(turn.pair);
+        (setting, position, turn)
+    }
+
+    #[test]
+    fn a_placing_tells_its_herd_and_who_would_get_the_bonuses() {
+        let (setting, position, turn) = table();
+        let one = Preview::of(&setting, &position, turn.seat, Action::Place(1));
+        let growth =
+            Growth { prairie: Prairie::LuckyPickle, colour: Colour::Blue, before: 4, after: 5, rank: 1, free: 2 };
+        assert_eq!(one.growths, [growth]);
+        assert!(one.filled.is_empty() && one.gains.is_empty() && !one.ends);
+        let all = Preview::of(&setting, &position, turn.seat, Action::Place(3));
+        assert_eq!(all.filled, [Prairie::LuckyPickle]);
+        let gains: Vec<_> = all.gains.iter().map(|gain| (gain.colour, gain.cows)).collect();
+        assert_eq!(gains, [(Colour::Blue, 1), (Colour::Violet, 2)]);
+    }
+
+    #[test]
+    fn a_choice_is_looked_at_as_the_table_stands_and_never_played() {
+        let (setting, mut position, _) = table();
+        position.stage = Stage::Choose;
+        position.pairs = Position::BLANK.pairs;
+        let pair = |prairie, word| Pair { colour: None, prairie, card: card(word) };
+        let choice = Choice::two(pair(Prairie::LuckyPickle, "4B"), pair(Prairie::FireFields, "2E"));
+        position.hands[0] = [card("4B"), card("2E")].into_iter().collect::<Cards>();
+        assert_eq!(Preview::of(&setting, &position, Seat(0), Action::Choose(choice)), Preview::default());
+        let outlook = outlook(&setting, &position, Seat(0), &choice);
+        let lucky = Outlook { prairie: Prairie::LuckyPickle, herd: 4, most: 3, free: 3, before: 1 };
+        let fire = Outlook { prairie: Prairie::FireFields, herd: 0, most: 2, free: 16, before: 0 };
+        assert_eq!(outlook, [lucky, fire]);
+    }
+}

@@ -1,0 +1,177 @@
+//! What is drawn with the brands: medals, cows, cards, bonuses, the closed gate.
+
+use bevy_egui::egui::{Align2, Color32, Painter, Pos2, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
+use zoff::{Card, Colour};
+
+use super::{brands, tints};
+use crate::{
+    games::zoff::names,
+    kit::{Say, line_in},
+    texts::Text,
+    theme::{
+        colours::{self, Rgb},
+        fonts::Type,
+        prints::printed,
+        scale::Scale,
+        sketch::{Sketch, Tone},
+        style::{self, EDGE, GOLD, INK, INK_MUTED, PAPER},
+    },
+};
+
+/// A place as it can be hashed.
+fn bits(rect: Rect) -> [u32; 4] {
+    [rect.min.x, rect.min.y, rect.max.x, rect.max.y].map(f32::to_bits)
+}
+
+/// The brand of a colour alone, in one ink.
+fn brand(pen: &Sketch, colour: Colour, ink: Color32) {
+    for outline in brands::outlines(colour) {
+        pen.fill_points(
+            outline.iter().map(|point| pen.at(50.0 + 50.0 * point.x, 50.0 - 50.0 * point.y)).collect(),
+            ink,
+        );
+    }
+}
+
+/// The brand on a disc of its colour, with the rim that holds it against any ground.
+pub fn medal(painter: &Painter, rect: Rect, colour: Colour) {
+    printed(painter, ("zoff medal", colour, bits(rect)), || {
+        let pen = Sketch::new(painter, rect, Tone::Full);
+        let (hue, rim) = tints::hue(colour);
+        pen.dot(50.0, 50.0, 50.0, colours::INK.egui());
+        pen.dot(50.0, 50.0, 47.0, rim.egui());
+        pen.dot(50.0, 50.0, 41.0, hue.egui());
+        brand(&pen.inside(50.0, 50.0, 56.0), colour, rim.egui());
+    });
+}
+
+/// A cow's head from before, in the colour of its herd or (`None`) in plain brown.
+pub fn cow(painter: &Painter, rect: Rect, colour: Option<Colour>) {
+    printed(painter, ("zoff cow", colour, bits(rect)), || {
+        let pen = Sketch::new(painter, rect, Tone::Full);
+        let coat = colour.map_or(Rgb::hex(0x8A5A36), |colour| tints::hue(colour).0);
+        let (ink, horn, muzzle) = (INK, Rgb::hex(0xFFF4DC).egui(), Rgb::hex(0xF1CDB4).egui());
+        pen.shape("M 24 34 C 4 34 2 12 8 4 C 12 18 20 24 34 24 Z", horn, 3.0, ink);
+        pen.shape("M 76 34 C 96 34 98 12 92 4 C 88 18 80 24 66 24 Z", horn, 3.0, ink);
+        pen.shape("M 26 40 C 10 38 4 46 4 52 C 14 58 26 54 32 48 Z", coat.dark(0.25).egui(), 3.0, ink);
+        pen.shape("M 74 40 C 90 38 96 46 96 52 C 86 58 74 54 68 48 Z", coat.dark(0.25).egui(), 3.0, ink);
+        pen.shape(
+            "M 28 30 C 34 20 66 20 72 30 C 76 46 72 70 68 84 L 32 84 C 28 70 24 46 28 30 Z",
+            coat.egui(),
+            3.5,
+            ink,
+        );
+        pen.ellipse([50.0, 82.0], [25.0, 15.0], muzzle, 3.0, ink);
+        pen.dot(41.0, 82.0, 4.0, ink);
+        pen.dot(59.0, 82.0, 4.0, ink);
+        pen.dot(39.0, 50.0, 5.0, ink);
+        pen.dot(61.0, 50.0, 5.0, ink);
+    });
+}
+
+/// A closed gate: nothing more comes in.
+pub fn gate(painter: &Painter, rect: Rect) {
+    printed(painter, ("zoff gate", bits(rect)), || {
+        let pen = Sketch::new(painter, rect, Tone::Full);
+        let wood = tints::FENCE.egui();
+        for y in [26.0, 46.0, 66.0] {
+            pen.shape(&format!("M 8 {y} L 92 {y} L 92 {} L 8 {} Z", y + 12.0, y + 12.0), wood, 2.5, INK);
+        }
+        pen.shape("M 14 74 L 78 24 L 86 32 L 22 84 Z", tints::FENCE.dark(0.15).egui(), 2.5, INK);
+        for x in [6.0, 86.0] {
+            pen.shape(&format!("M {x} 14 L {} 14 L {} 92 L {x} 92 Z", x + 10.0, x + 10.0), wood, 2.5, INK);
+        }
+    });
+}
+
+/// A bell that swings, from -1 to 1.
+pub fn bell(painter: &Painter, rect: Rect, swing: f32) {
+    let lean = swing * 14.0;
+    let pen = Sketch::new(painter, rect, Tone::Full);
+    let gold = Rgb::hex(0xF2C14E);
+    pen.dot(50.0 + lean * 1.6, 84.0, 9.0, gold.dark(0.35).egui());
+    let (top, left, right) = (50.0 - lean * 0.3, 14.0 + lean, 86.0 + lean);
+    let path = format!(
+        "M {top} 8 C {} 8 {} 40 {right} 76 L {left} 76 C {} 40 {} 8 {top} 8 Z",
+        top + 26.0,
+        right - 14.0,
+        left + 14.0,
+        top - 26.0
+    );
+    pen.shape(&path, gold.egui(), 4.0, INK);
+    pen.line(&format!("M {left} 76 L {right} 76"), 7.0, gold.dark(0.3).egui());
+}
+
+/// A bonus of so many cows: a golden disc with the number. `due`: it is given now; `past`: it was.
+pub fn bonus(ui: &Ui, rect: Rect, cows: u8, due: bool, past: bool) {
+    let (middle, radius) = (rect.center(), rect.size().min_elem() / 2.0);
+    let gold = Rgb::hex(0xF2C14E);
+    let fill = if past { colours::PAPER_DARK.egui() } else { gold.egui() };
+    let edge = if due { INK } else { colours::GOLD.dark(0.2).egui() };
+    ui.painter().circle(middle, radius, fill, Stroke::new(if due { radius * 0.22 } else { radius * 0.12 }, edge));
+    let ink = if past { INK_MUTED } else { INK };
+    let room = Rect::from_center_size(middle, Vec2::splat(radius * 2.0));
+    line_in(ui, room, Align2::CENTER_CENTER, &ui.say(Text::number(cows)), Type::Strong, ink);
+}
+
+/// A board of light wood on which something is written.
+pub fn sign_board(painter: &Painter, scale: Scale, rect: Rect, ring: Option<Color32>) {
+    let corners = (rect.height() * 0.12).clamp(2.0, scale.corner());
+    painter.add(style::shadow(scale).as_shape(rect, corners));
+    let wood = colours::PAPER.mix(tints::FENCE, 0.12).egui();
+    painter.rect(
+        rect,
+        corners,
+        wood,
+        Stroke::new(scale.hairline() * 1.3, tints::FENCE.dark(0.25).egui()),
+        StrokeKind::Inside,
+    );
+    if let Some(ring) = ring {
+        painter.rect_stroke(rect, corners, Stroke::new(scale.ring(), ring), StrokeKind::Inside);
+    }
+}
+
+/// The face of a cow card: its value large, its letter small, the brand of its colour, and as many cows as it allows.
+pub fn card(ui: &Ui, rect: Rect, colour: Colour, card: Card) {
+    let scale = Scale::of(ui.ctx());
+    let painter = ui.painter();
+    let (hue, rim) = tints::hue(colour);
+    let corners = style::corners(scale);
+    painter.add(style::shadow(scale).as_shape(rect, corners));
+    painter.rect(rect, corners, PAPER, Stroke::new(scale.hairline(), EDGE), StrokeKind::Inside);
+    let band = rect.shrink(scale.px(4.0)).with_max_y(rect.top() + rect.height() * 0.5);
+    painter.rect_filled(band, corners, hue.egui());
+    let figure = band.with_max_x(band.left() + band.width() * 0.55);
+    line_in(ui, figure, Align2::CENTER_CENTER, &ui.say(Text::number(card.value())), Type::Figure, rim.egui());
+    let side = (band.height() * 0.72).min(band.width() * 0.38);
+    let middle = pos2(band.right() - side * 0.72, band.center().y);
+    let pen = Sketch::new(painter, Rect::from_center_size(middle, Vec2::splat(side)), Tone::Full);
+    brand(&pen, colour, rim.egui());
+    let lower = Rect::from_min_max(pos2(rect.left(), band.bottom()), rect.max).shrink(scale.px(3.0));
+    let letter = lower.with_max_x(lower.left() + lower.width() * 0.42);
+    line_in(ui, letter, Align2::CENTER_CENTER, &ui.say(names::letter(card)), Type::LeadStrong, INK);
+    let head = Rect::from_min_max(pos2(letter.right(), lower.top()), lower.max);
+    let side = head.size().min_elem() * 0.9;
+    cow(painter, Rect::from_center_size(head.center(), Vec2::splat(side)), Some(colour));
+}
+
+/// A card that lies on its face: woven, with the brand of its colour.
+pub fn card_back(painter: &Painter, scale: Scale, rect: Rect, colour: Colour) {
+    let corners = style::corners(scale);
+    let (hue, rim) = tints::hue(colour);
+    painter.add(style::shadow(scale).as_shape(rect, corners));
+    painter.rect(rect, corners, PAPER, Stroke::new(scale.hairline(), EDGE), StrokeKind::Inside);
+    let inner = rect.shrink((rect.width() * 0.08).max(2.0));
+    painter.rect(inner, corners, hue.egui(), Stroke::new(scale.hairline(), GOLD), StrokeKind::Inside);
+    let step = (inner.height() / 5.0).max(4.0);
+    let clip = painter.with_clip_rect(inner.intersect(painter.clip_rect()));
+    let mut y = inner.top();
+    while y < inner.bottom() + inner.width() {
+        let (from, to): (Pos2, Pos2) = (pos2(inner.left(), y), pos2(inner.right(), y - inner.width()));
+        clip.line_segment([from, to], Stroke::new(scale.hairline(), rim.mix(hue, 0.55).egui()));
+        y += step;
+    }
+    let side = inner.size().min_elem() * 0.62;
+    let middle = inner.center() + vec2(0.0, 0.0);
+    medal(painter, Rect::from_center_size(middle, Vec2::splat(side)), colour);
+}

@@ -1,0 +1,372 @@
+//! What moves when an effect is shown: one short story a fact, as plain movements in time. Here is what and when; how it looks
+//! the picture and the face know.
+
+use zoff::{
+    Colour, Effect, Position, Prairie, Seat, Setting, Stage, Zoff,
+    effect::{AuctionEffect, By, CardEffect, ClockEffect, CowEffect, PrairieEffect},
+};
+
+use super::{tempo, texts};
+use crate::{
+    playback::{self, ResultLine, Shown},
+    tempo::Ring,
+};
+
+/// Seconds in which a cow walks from the edge of the table to its place.
+pub const WALK: f32 = 0.9;
+/// Seconds from one cow to the next of the same herd.
+pub const NEXT_COW: f32 = 0.11;
+/// Seconds in which a gate closes.
+pub const GATE: f32 = 0.55;
+/// Seconds in which all pairs are turned up at once.
+pub const TURN_UP: f32 = 1.8;
+/// Seconds in which cards are laid down, face down.
+const LAY: f32 = 0.25;
+/// Seconds in which a lost card goes out.
+const LOSE: f32 = 0.6;
+/// Seconds in which a bonus is called before its cows come.
+const CALL: f32 = 0.35;
+/// Seconds in which the decision goes from tag to tag.
+pub const HAND_OVER: f32 = 0.35;
+/// Seconds in which a round is called.
+const ROUND: f32 = 0.5;
+/// Seconds before the last bonuses.
+const CLOSE: f32 = 1.0;
+/// Seconds from one herd of the last bonuses to the next.
+const LAST: f32 = 0.45;
+/// Seconds of a fade, where nothing may move.
+pub const FADE: f32 = 0.15;
+
+/// What moves.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum What {
+    /// Cows of a colour walk onto a prairie.
+    Walk {
+        /// Their colour.
+        colour: Colour,
+        /// Where to.
+        prairie: Prairie,
+        /// How many.
+        cows: u8,
+        /// What they come by.
+        by: By,
+    },
+    /// The gate of a prairie closes, and its bell rings.
+    Gate(Prairie),
+    /// A full prairie gives a bonus to a herd; where it is the fair, to whoever filled it.
+    Bonus {
+        /// The prairie.
+        prairie: Prairie,
+        /// Whose herd.
+        colour: Colour,
+        /// Cows placed for it.
+        cows: u8,
+    },
+    /// Everybody's pairs are turned up.
+    TurnUp,
+    /// A pair goes out, for its prairie is full.
+    Lost(Seat, Prairie),
+    /// The decision goes to somebody.
+    HandOver(Seat),
+}
+
+/// Something that moves for a while, at normal speed.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Movement {
+    /// Seconds after the story began.
+    pub start: f32,
+    /// Seconds it takes.
+    pub length: f32,
+    /// What moves.
+    pub what: What,
+}
+
+impl Movement {
+    /// How far it is, from 0 to 1, so many seconds after the story began; `None` before and after.
+    pub fn share(&self, elapsed: f32) -> Option<f32> {
+        let share = (elapsed - self.start) / self.length.max(f32::EPSILON);
+        (0.0..1.0).contains(&share).then_some(share)
+    }
+}
+
+/// The story of an action: the stories of its effects one after another.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Story {
+    /// What moves.
+    pub movements: Vec<Movement>,
+    /// When each effect is told: from then on panels may show it. Never falling.
+    told: Vec<f32>,
+    /// When each effect is heard.
+    heard: Vec<f32>,
+}
+
+/// Seconds in which so many cows come, the last of them included.
+pub fn drive(cows: u8) -> f32 {
+    WALK + NEXT_COW * f32::from(cows.saturating_sub(1))
+}
+
+/// Nothing of it is told by a show of its own: the last bonuses are a story as all others.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Show;
+
+impl Shown for Zoff {
+    type Story = Story;
+    type Show = Show;
+
+    fn cue(effect: &Effect) -> Option<Ring> {
+        tempo::cue(effect)
+    }
+
+    fn scores(_: &Effect) -> bool {
+        false
+    }
+
+    fn results(setting: &Setting, position: &Position) -> Vec<ResultLine> {
+        texts::scoring::results(setting, position)
+    }
+
+    fn record(position: &mut Position, effect: &Effect) {
+        position.apply(effect);
+    }
+}
+
+impl playback::Show<Zoff> for Show {
+    fn of(_: &Setting, _: (&Position, &Position), _: &[Effect], _: usize) -> Show {
+        Show
+    }
+
+    fn is_told(&self) -> bool {
+        true
+    }
+
+    fn is_still(&self) -> bool {
+        true
+    }
+
+    fn advance(&mut self, _: f32) -> Option<u32> {
+        None
+    }
+
+    fn waited(&self) -> f32 {
+        f32::INFINITY
+    }
+
+    fn skip(&mut self) {}
+
+    fn skip_all(&mut self) {}
+}
+
+impl playback::Story<Zoff> for Story {
+    fn of(_: &Setting, before: &Position, _: &Position, effects: &[Effect]) -> Story {
+        let mut whole = Story::default();
+        let (mut now, mut last) = (0.0_f32, 0.0_f32);
+        let mut turned_up = None;
+        let mut decides = deciding(before.stage);
+        for effect in effects {
+            let begin = now;
+            let (mut told, mut heard) = (begin, begin);
+            let mut moves = |length: f32, what: What| whole.movements.push(Movement { start: begin, length, what });
+            match effect {
+                Effect::Cow(CowEffect::Placed { colour, prairie, cows, herd: _, left: _, by }) => {
+                    let (colour, prairie, cows, by) = (*colour, *prairie, *cows, *by);
+                    let length = drive(cows);
+                    moves(length, What::Walk { colour, prairie, cows, by });
+                    told = begin + length;
+                    heard = begin + length * 0.6;
+                    // The last bonuses go round quickly: the next herd sets out before this one has come.
+                    now = if by == By::Last { begin + LAST } else { told };
+                }
+                Effect::Card(CardEffect::Chosen { seat: _, choice: _ }) => {
+                    now += LAY;
+                    told = now;
+                }
+                Effect::Card(CardEffect::TurnedUp { seat: _, choice: _ }) => {
+                    // All of them at once.
+                    let start = *turned_up.get_or_insert_with(|| {
+                        moves(TURN_UP, What::TurnUp);
+                        begin
+                    });
+                    heard = if start == begin { begin + 0.2 } else { f32::INFINITY };
+                    now = start + TURN_UP;
+                    told = start + TURN_UP;
+                }
+                // The cows that come for it say so.
+                Effect::Card(CardEffect::Played { seat: _, pair: _, cows: _ }) => {}
+                Effect::Card(CardEffect::Lost { seat, pair }) => {
+                    moves(LOSE, What::Lost(*seat, pair.prairie));
+                    now += LOSE;
+                    told = now;
+                }
+                Effect::Prairie(PrairieEffect::Filled { prairie, colour: _, fair: _ }) => {
+                    moves(GATE, What::Gate(*prairie));
+                    now += GATE;
+                    told = now;
+                    heard = begin + GATE * 0.6;
+                }
+                Effect::Prairie(
+                    PrairieEffect::Given { prairie, rank: _, colour, cows }
+                    | PrairieEffect::Held { prairie, colour, cows },
+                ) => {
+                    let (prairie, colour, cows) = (*prairie, *colour, *cows);
+                    moves(CALL, What::Bonus { prairie, colour, cows });
+                    now += CALL;
+                    told = now;
+                }
+                Effect::Prairie(PrairieEffect::Done { prairie: _ }) => {}
+                Effect::Auction(AuctionEffect::Bid { seat: _, tenths: _ }) => {
+                    now += LAY;
+                    told = now;
+                }
+                Effect::Auction(AuctionEffect::TurnedUp) => {
+                    moves(TURN_UP, What::TurnUp);
+                    now += TURN_UP;
+                    told = begin + TURN_UP;
+                }
+                Effect::Auction(AuctionEffect::Taken { seat: _, colour: _ }) => {
+                    now += LAY;
+                    told = now;
+                }
+                Effect::Clock(ClockEffect::Started { seat: _ }) => {}
+                Effect::Clock(ClockEffect::RoundBegan { round: _ }) => {
+                    now += ROUND;
+                    told = now;
+                }
+                Effect::Clock(ClockEffect::Waits(stage)) => {
+                    let next = deciding(*stage);
+                    if let Some(seat) = next.filter(|_| next != decides) {
+                        moves(HAND_OVER, What::HandOver(seat));
+                        now += HAND_OVER;
+                        told = now;
+                    }
+                    decides = next;
+                }
+                Effect::Clock(ClockEffect::Closed { largest: _ }) => {
+                    now += CLOSE;
+                    told = now;
+                }
+                // Not before the last cow has come.
+                Effect::Clock(ClockEffect::Ended) => {
+                    now = now.max(last);
+                    (told, heard) = (now, now);
+                }
+            }
+            last = last.max(told);
+            whole.told.push(last);
+            whole.heard.push(heard);
+        }
+        whole
+    }
+
+    fn at_once(effects: &[Effect], seconds: f32) -> Story {
+        Story { movements: Vec::new(), told: vec![seconds; effects.len()], heard: vec![0.0; effects.len()] }
+    }
+
+    fn length(&self) -> f32 {
+        self.told.last().copied().unwrap_or(0.0)
+    }
+
+    fn told_at(&self, effect: usize) -> f32 {
+        self.told.get(effect).copied().unwrap_or(0.0)
+    }
+
+    fn told(&self, elapsed: f32) -> usize {
+        self.told.partition_point(|told| *told <= elapsed)
+    }
+
+    fn heard(&self, from: f32, to: f32) -> impl Iterator<Item = usize> {
+        self.heard.iter().enumerate().filter(move |(_, at)| **at > from && **at <= to).map(|(effect, _)| effect)
+    }
+
+    fn lands(&self) -> f32 {
+        let comes = |movement: &Movement| match movement.what {
+            What::Walk { .. } => Some(movement.start + movement.length),
+            What::Gate(_) | What::Bonus { .. } | What::TurnUp | What::Lost(..) | What::HandOver(_) => None,
+        };
+        self.movements.iter().filter_map(comes).reduce(f32::max).unwrap_or(self.length())
+    }
+}
+
+/// The one seat that decides; `None` where all do at once, or nobody.
+fn deciding(stage: Stage) -> Option<Seat> {
+    match stage {
+        Stage::Colour(seat) => Some(seat),
+        Stage::Place(turn) => Some(turn.seat),
+        Stage::Bonus(bonus) => Some(bonus.seat),
+        Stage::Start | Stage::Bid | Stage::Choose | Stage::Over => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::playback::Story as _;
+    use zoff::Chance;
+
+    /// The story of every action of a whole game by chance.
+    fn game(seats: u8, seed: u64) -> Vec<(Vec<Effect>, Story)> {
+        let setting = Setting::default();
+        let mut position = Position::setup(&setting, seats, seed).expect("so many may play");
+        let mut chance = Chance::new(seed, 9);
+        let mut stories = Vec::new();
+        while !position.over() {
+            let seat = position.may_act().iter().next().expect("somebody acts");
+            let action = position.random_action(&setting, seat, &mut chance).expect("there is one");
+            let (before, mut effects) = (position, Vec::new());
+            position.play(&setting, seat, action, &mut effects).expect("it is legal");
+            let story = Story::of(&setting, &before, &position, &effects);
+            stories.push((effects, story));
+        }
+        stories
+    }
+
+    #[test]
+    fn every_effect_is_told_in_order_and_within_the_story() {
+        for (seats, seed) in [(2, 1), (3, 2), (5, 3)] {
+            let stories = game(seats, seed);
+            for (effects, story) in &stories {
+                assert_eq!((story.told.len(), story.heard.len()), (effects.len(), effects.len()));
+                assert!(story.told.is_sorted(), "{effects:?}");
+                assert_eq!(story.told(story.length()), effects.len());
+                assert!(story.movements.iter().all(|movement| movement.start >= 0.0 && movement.length > 0.0));
+                let most = if matches!(effects.last(), Some(Effect::Clock(ClockEffect::Ended))) { 30.0 } else { 9.0 };
+                assert!(story.length() < most, "{} seconds for {effects:?}", story.length());
+            }
+            let walked: usize = stories.iter().flat_map(|(_, story)| &story.movements).map(cows).sum();
+            let placed = stories.iter().flat_map(|(effects, _)| effects).map(|effect| match effect {
+                Effect::Cow(CowEffect::Placed { cows, .. }) => usize::from(*cows),
+                _ => 0,
+            });
+            assert_eq!(walked, placed.sum::<usize>(), "every cow walks in");
+        }
+    }
+
+    fn cows(movement: &Movement) -> usize {
+        if let What::Walk { cows, .. } = movement.what { usize::from(cows) } else { 0 }
+    }
+
+    #[test]
+    fn all_pairs_are_turned_up_at_once_and_heard_once() {
+        let stories = game(5, 7);
+        let (effects, story) = stories
+            .iter()
+            .find(|(effects, _)| {
+                effects.iter().any(|effect| matches!(effect, Effect::Card(CardEffect::TurnedUp { .. })))
+            })
+            .expect("they are turned up");
+        let turned: Vec<usize> =
+            (0..effects.len()).filter(|at| matches!(effects[*at], Effect::Card(CardEffect::TurnedUp { .. }))).collect();
+        assert_eq!(turned.len(), 5);
+        assert!(turned.iter().all(|at| story.told_at(*at) == story.told_at(turned[0])));
+        assert_eq!(story.heard(f32::NEG_INFINITY, 60.0).filter(|at| turned.contains(at)).count(), 1);
+        let moves = story.movements.iter().filter(|movement| movement.what == What::TurnUp);
+        assert_eq!(moves.count(), 1);
+    }
+
+    #[test]
+    fn a_story_told_at_once_moves_nothing() {
+        let (effects, _) = game(3, 1).swap_remove(10);
+        let story = Story::at_once(&effects, FADE);
+        assert!(story.movements.is_empty());
+        assert_eq!((story.told(0.0), story.told(FADE), story.lands()), (0, effects.len(), FADE));
+    }
+}

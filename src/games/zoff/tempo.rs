@@ -1,0 +1,98 @@
+//! How what an action brings about sounds, and how late it is on the prairies.
+
+use bevy::prelude::*;
+use zoff::{
+    Effect, Position, Setting, Zoff,
+    effect::{AuctionEffect, By, CardEffect, ClockEffect, CowEffect, PrairieEffect},
+};
+
+use crate::{
+    AppSystems,
+    playback::{Advance, Playback},
+    settings::{Motion, Settings},
+    stage::light::Daylight,
+    table::{Playing, lies_there},
+    tempo::{Cue, Hour, Ring},
+};
+
+/// Adds the system that tells how late it is.
+pub fn plugin(app: &mut App) {
+    app.add_systems(Update, tell.after(Advance).in_set(AppSystems::Show).run_if(lies_there::<Zoff>));
+}
+
+/// How an effect sounds, where it does: the one list of that.
+pub fn cue(effect: &Effect) -> Option<Ring> {
+    match effect {
+        Effect::Cow(CowEffect::Placed { by: By::Last, cows, .. }) => {
+            Some(Ring { cue: Cue::Tick, amount: u32::from(*cows) })
+        }
+        Effect::Cow(CowEffect::Placed { by: By::Start | By::Pair | By::Bonus | By::Fair, .. }) => {
+            Some(Cue::Cattle.into())
+        }
+        Effect::Card(CardEffect::Chosen { .. }) | Effect::Auction(AuctionEffect::Bid { .. }) => {
+            Some(Cue::CardLift.into())
+        }
+        Effect::Card(CardEffect::TurnedUp { .. }) | Effect::Auction(AuctionEffect::TurnedUp) => {
+            Some(Cue::CardTurn.into())
+        }
+        // The cows that come for it are heard.
+        Effect::Card(CardEffect::Played { .. }) => None,
+        Effect::Card(CardEffect::Lost { .. }) => Some(Cue::Wince.into()),
+        Effect::Prairie(PrairieEffect::Filled { .. }) => Some(Cue::Bell.into()),
+        Effect::Prairie(PrairieEffect::Given { .. } | PrairieEffect::Held { .. }) => Some(Cue::Gate.into()),
+        Effect::Prairie(PrairieEffect::Done { .. }) => None,
+        Effect::Auction(AuctionEffect::Taken { .. }) => Some(Cue::Piece.into()),
+        Effect::Clock(ClockEffect::RoundBegan { round }) => {
+            Some(Ring { cue: Cue::HandOver, amount: u32::from(*round) })
+        }
+        Effect::Clock(ClockEffect::Closed { .. }) => Some(Cue::Due.into()),
+        Effect::Clock(ClockEffect::Ended) => Some(Cue::Win.into()),
+        // Said by what was done, or by what is asked next.
+        Effect::Clock(ClockEffect::Started { .. } | ClockEffect::Waits(_)) => None,
+    }
+}
+
+/// How far the day has gone, by rounds: 0 in the morning of the first, 1 at the end.
+pub fn daylight(setting: &Setting, position: &Position) -> f32 {
+    if position.over() {
+        return 1.0;
+    }
+    let rounds = setting.rulebook.rounds[usize::from(position.seats)].max(1);
+    f32::from(position.round.saturating_sub(1)) / f32::from(rounds)
+}
+
+/// Tells the light and the music how late it is.
+fn tell(
+    playing: Option<Res<Playing<Zoff>>>,
+    playback: Res<Playback<Zoff>>,
+    settings: Res<Settings>,
+    mut hour: ResMut<Hour>,
+    mut light: ResMut<Daylight>,
+    mut resets: Local<Option<u32>>,
+) {
+    let (Some(playing), Some(position)) = (playing, playback.told()) else { return };
+    let late = daylight(&playing.0, position);
+    hour.set_if_neq(Hour(late));
+    // Another game begins in its own light.
+    let fresh = *resets != Some(playback.resets()) || settings.motion() != Motion::Full;
+    *resets = Some(playback.resets());
+    let next = light.towards(late);
+    light.set_if_neq(if fresh { next.settled() } else { next });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use zoff::Stage;
+
+    #[test]
+    fn the_sun_goes_with_the_rounds() {
+        let setting = Setting::default();
+        let mut position = Position::empty(&setting, 3);
+        assert_eq!(daylight(&setting, &position), 0.0);
+        position.round = 5;
+        assert!((daylight(&setting, &position) - 0.8).abs() < 1e-6);
+        position.stage = Stage::Over;
+        assert_eq!(daylight(&setting, &position), 1.0);
+    }
+}

@@ -1,0 +1,63 @@
+//! What is told of a prairie that is asked about: its places, herds and bonuses.
+
+use zoff::{Position, Prairie, Setting};
+
+use super::{hue, in_a_row};
+use crate::{
+    games::zoff::preview::gains,
+    seats::names::name,
+    texts::{Text, Who, text},
+};
+
+/// The lines; the first is the loudest.
+pub fn lines(setting: &Setting, position: &Position, prairie: Prairie, names: &[Who]) -> Vec<Text> {
+    let (free, places) = (position.free(setting, prairie), setting.rulebook.field(prairie).places);
+    let open = position.open.has(prairie);
+    let title = match open {
+        true => text!("zoff-ask-prairie", prairie = prairie, free = free, places = places),
+        false => text!("zoff-ask-prairie-full", prairie = prairie, places = places),
+    };
+    let of = |colour| position.owner(setting, colour).map_or_else(|| hue(colour), |seat| name(names, seat).text());
+    let herds = position.ranks(prairie).into_iter().flatten();
+    let herds =
+        in_a_row(herds.map(|colour| text!("zoff-ask-herd", name = of(colour), cows = position.herd(prairie, colour))));
+    let herds = herds.map_or_else(|| text!("zoff-ask-no-herds"), |herds| text!("zoff-ask-herds", herds = herds));
+    let bonuses = setting.rulebook.field(prairie).bonuses;
+    let row = in_a_row(
+        bonuses
+            .into_iter()
+            .zip(1_u8..)
+            .filter(|(cows, _)| *cows > 0)
+            .map(|(cows, rank)| text!("zoff-ask-bonus-of", rank = rank, cows = cows)),
+    );
+    let bonuses = row.map(|row| text!("zoff-ask-bonuses", row = row));
+    let now = in_a_row(
+        gains(setting, position, prairie)
+            .iter()
+            .map(|gain| text!("zoff-preview-gain", name = of(gain.colour), cows = gain.cows)),
+    );
+    let now = now.filter(|_| open).map(|row| text!("zoff-ask-if-full-now", row = row));
+    [Some(title), Some(herds), bonuses, now].into_iter().flatten().collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::texts::Words;
+
+    #[test]
+    fn a_prairie_tells_its_places_herds_and_bonuses() {
+        let setting = Setting::default();
+        let mut position = Position::empty(&setting, 3);
+        let said = |position: &Position| -> Vec<String> {
+            let all = lines(&setting, position, Prairie::FireFields, &[]);
+            all.iter().map(|line| Words::default().say(line).to_string()).collect()
+        };
+        let empty = ["Fire-Fields: 16 of 16 places free", "No cows stand there.", "Bonuses: 1st 1, 2nd 2, 3rd 1"];
+        assert_eq!(said(&position), empty);
+        position.herds[Prairie::FireFields.index()] = [3, 0, 5, 0, 0];
+        let full = said(&position);
+        assert_eq!(full[0], "Fire-Fields: 8 of 16 places free");
+        assert!(full[1].ends_with(" 3") && full[3].starts_with("Full now: "), "{full:?}");
+    }
+}

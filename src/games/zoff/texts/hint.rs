@@ -1,0 +1,70 @@
+//! Hints as sentences: an action that seems good, and what speaks for it.
+
+use zoff::{Action, Position, Seat, Setting};
+
+use super::{card, hue, in_a_row, prairie};
+use crate::{
+    games::zoff::preview::{Preview, outlook},
+    texts::{Text, text},
+};
+
+/// One sentence about an action that seems good and is legal.
+pub fn sentence(setting: &Setting, position: &Position, seat: Seat, action: Action) -> Text {
+    match action {
+        Action::Start(colours) => {
+            let dealt = position.dealt[seat.index()];
+            let cows = dealt
+                .iter()
+                .zip(colours)
+                .map(|(on, colour)| text!("zoff-hint-cow-on", whose = hue(colour), place = prairie(on)));
+            text!("zoff-hint-start", cows = in_a_row(cows).unwrap_or_else(|| Text::number(0_u8)))
+        }
+        Action::Bid(tenths) => text!("zoff-hint-bid", bid = super::tenths(tenths.into())),
+        Action::Colour(colour) => text!("zoff-hint-colour", hue = colour),
+        Action::Choose(choice) => {
+            let views = outlook(setting, position, seat, &choice);
+            let pairs = choice.pairs().zip(views).map(|(pair, view)| {
+                text!("zoff-hint-pair", place = prairie(pair.prairie), held = card(pair.card), most = view.most)
+            });
+            text!("zoff-hint-choose", pairs = in_a_row(pairs).unwrap_or_else(|| Text::number(0_u8)))
+        }
+        Action::Place(0) => text!("zoff-hint-place-none"),
+        Action::Place(_) | Action::PlaceMixed(_) => {
+            let preview = Preview::of(setting, position, seat, action);
+            let cows = preview.growths.iter().map(|growth| growth.after - growth.before).sum::<u8>();
+            match (preview.growths.first(), preview.filled.first()) {
+                (_, Some(full)) => text!("zoff-hint-place-fills", cows = cows, prairie = *full),
+                (Some(growth), None) => {
+                    text!("zoff-hint-place", cows = cows, herd = growth.after, rank = growth.rank + 1)
+                }
+                (None, None) => text!("zoff-hint-place-none"),
+            }
+        }
+        Action::Bonus(gift) if gift.total() == 0 => text!("zoff-hint-bonus-none"),
+        Action::Bonus(gift) => {
+            let places = gift.each().map(|(on, cows)| text!("zoff-on", cows = cows, prairie = on));
+            text!("zoff-hint-bonus", places = in_a_row(places).unwrap_or_else(|| Text::number(0_u8)))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::texts::Words;
+    use zoff::{Card, Choice, Gift, Pair, Prairie};
+
+    #[test]
+    fn advice_says_what_to_do_and_what_it_is_good_for() {
+        let setting = Setting::default();
+        let position = Position::empty(&setting, 3);
+        let said = |action| Words::default().say(sentence(&setting, &position, Seat(0), action)).to_string();
+        let pair = |prairie, word: &str| Pair { colour: None, prairie, card: Card::from_word(word).expect("a card") };
+        let choice = Choice::two(pair(Prairie::LuckyPickle, "4B"), pair(Prairie::FireFields, "2E"));
+        let expected = "Choose Lucky-Pickle with 4 B (up to 4 now), Fire-Fields with 2 E (up to 2 now).";
+        assert_eq!(said(Action::Choose(choice)), expected);
+        assert_eq!(said(Action::Bid(34)), "Bid 3.4 cows.");
+        let gift = Gift::NONE.and(Prairie::FireFields, 2);
+        assert_eq!(said(Action::Bonus(gift)), "Place the bonus: 2 cows on Fire-Fields.");
+    }
+}

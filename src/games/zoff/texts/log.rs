@@ -1,0 +1,204 @@
+//! What was played, as sentences. What was chosen or bid in secret is never told before all have done the same.
+
+use zoff::{
+    Action, Effect, Position, Seat, Setting,
+    effect::{AuctionEffect, CardEffect, CowEffect, PrairieEffect},
+};
+
+use super::{card, hue, in_a_row, prairie, tenths};
+use crate::{
+    seats::names::name,
+    texts::{Text, Who, text},
+};
+
+/// One action as a line that stands under the name of who did it: "Placed 2 cows on Lucky-Pickle: a herd of 5".
+pub fn action(action: Action, effects: &[Effect]) -> Text {
+    match action {
+        Action::Start(_) => text!("zoff-log-started"),
+        Action::Bid(_) => text!("zoff-log-bid"),
+        Action::Colour(colour) => text!("zoff-log-took", hue = colour),
+        Action::Choose(_) => text!("zoff-log-chose"),
+        Action::Place(_) | Action::PlaceMixed(_) => match placed(effects) {
+            Some((prairie, 0)) => text!("zoff-log-placed-none", prairie = prairie),
+            Some((prairie, cows)) => match herd(effects) {
+                Some(herd) => text!("zoff-log-placed", prairie = prairie, cows = cows, herd = herd),
+                None => text!("zoff-log-placed-both", prairie = prairie, cows = cows),
+            },
+            None => text!("zoff-log-placed-nothing"),
+        },
+        Action::Bonus(_) => match given(effects) {
+            Some(places) => text!("zoff-log-bonus", places = places),
+            None => text!("zoff-log-bonus-none"),
+        },
+    }
+}
+
+/// The same in one line that begins with the name: "Ana placed 2 cows on Lucky-Pickle: a herd of 5".
+pub fn told(names: &[Who], seat: Seat, action: Action, effects: &[Effect]) -> Text {
+    let who = &name(names, seat);
+    match action {
+        Action::Start(_) => text!("zoff-told-started", who = who),
+        Action::Bid(_) => text!("zoff-told-bid", who = who),
+        Action::Colour(colour) => text!("zoff-told-took", who = who, hue = colour),
+        Action::Choose(_) => text!("zoff-told-chose", who = who),
+        Action::Place(_) | Action::PlaceMixed(_) => match placed(effects) {
+            Some((prairie, 0)) => text!("zoff-told-placed-none", who = who, prairie = prairie),
+            Some((prairie, cows)) => match herd(effects) {
+                Some(herd) => text!("zoff-told-placed", who = who, prairie = prairie, cows = cows, herd = herd),
+                None => text!("zoff-told-placed-both", who = who, prairie = prairie, cows = cows),
+            },
+            None => text!("zoff-told-placed-nothing", who = who),
+        },
+        Action::Bonus(_) => match given(effects) {
+            Some(places) => text!("zoff-told-bonus", who = who, places = places),
+            None => text!("zoff-told-bonus-none", who = who),
+        },
+    }
+}
+
+/// What came of an action without anybody's decision, a line each: pairs and bids turned up, prairies that became full, pairs
+/// that were lost, rounds, the end. `begins`: the position before it, by which it is known whose herds are whose.
+pub fn after(names: &[Who], setting: &Setting, position: &Position, effects: &[Effect]) -> Vec<Text> {
+    let mut lines = Vec::new();
+    let mut now = *position;
+    for effect in effects {
+        now.apply(effect);
+        match effect {
+            Effect::Card(CardEffect::TurnedUp { seat, choice }) => {
+                let pairs = choice.pairs().map(|pair| {
+                    let on = prairie(pair.prairie);
+                    match pair.colour {
+                        None => text!("zoff-log-pair", place = on, held = card(pair.card)),
+                        Some(colour) => {
+                            text!("zoff-log-pair-of", whose = hue(colour), place = on, held = card(pair.card))
+                        }
+                    }
+                });
+                let who = &name(names, *seat);
+                lines.extend(in_a_row(pairs).map(|pairs| text!("zoff-log-turned-up", who = who, pairs = pairs)));
+            }
+            Effect::Card(CardEffect::Lost { seat, pair }) => {
+                let who = &name(names, *seat);
+                lines.push(text!("zoff-log-lost", who = who, held = card(pair.card), prairie = pair.prairie));
+            }
+            Effect::Prairie(PrairieEffect::Filled { prairie, .. }) => {
+                lines.push(text!("zoff-log-filled", prairie = *prairie));
+            }
+            Effect::Auction(AuctionEffect::TurnedUp) => {
+                let bids = now.seats().filter_map(|seat| {
+                    let bid = now.bids[seat.index()]?;
+                    Some(text!("zoff-log-bid-of", who = &name(names, seat), bid = tenths(bid.into())))
+                });
+                lines.extend(in_a_row(bids).map(|bids| text!("zoff-log-bids", bids = bids)));
+            }
+            Effect::Cow(CowEffect::Placed { colour, prairie, cows, herd: _, left: _, by: zoff::effect::By::Last }) => {
+                let who = now.owner(setting, *colour).map_or_else(|| hue(*colour), |seat| name(names, seat).text());
+                lines.push(text!("zoff-log-last", name = who, cows = *cows, prairie = *prairie));
+            }
+            Effect::Clock(zoff::effect::ClockEffect::RoundBegan { round }) => {
+                lines.push(text!("zoff-log-round", round = *round));
+            }
+            Effect::Clock(zoff::effect::ClockEffect::Closed { .. }) => lines.push(text!("zoff-log-closed")),
+            Effect::Cow(_)
+            | Effect::Card(CardEffect::Chosen { .. } | CardEffect::Played { .. })
+            | Effect::Prairie(PrairieEffect::Given { .. } | PrairieEffect::Done { .. } | PrairieEffect::Held { .. })
+            | Effect::Auction(AuctionEffect::Bid { .. } | AuctionEffect::Taken { .. })
+            | Effect::Clock(
+                zoff::effect::ClockEffect::Started { .. }
+                | zoff::effect::ClockEffect::Waits(_)
+                | zoff::effect::ClockEffect::Ended,
+            ) => {}
+        }
+    }
+    lines
+}
+
+/// Where cows were placed for a pair, and how many.
+fn placed(effects: &[Effect]) -> Option<(zoff::Prairie, u8)> {
+    effects.iter().find_map(|effect| match effect {
+        Effect::Card(CardEffect::Played { seat: _, pair, cows }) => Some((pair.prairie, *cows)),
+        _ => None,
+    })
+}
+
+/// The herd to which the cows of a pair came, where all of them are of one colour.
+fn herd(effects: &[Effect]) -> Option<u8> {
+    let herds: Vec<u8> = effects
+        .iter()
+        .filter_map(|effect| match effect {
+            Effect::Cow(CowEffect::Placed { herd, by: zoff::effect::By::Pair, .. }) => Some(*herd),
+            _ => None,
+        })
+        .collect();
+    if let [herd] = herds[..] { Some(herd) } else { None }
+}
+
+/// Where the cows of a bonus or a fair went: "2 on Fire-Fields, 1 on Coffee-Canyon".
+fn given(effects: &[Effect]) -> Option<Text> {
+    in_a_row(effects.iter().filter_map(|effect| match effect {
+        Effect::Cow(CowEffect::Placed {
+            prairie, cows, by: zoff::effect::By::Bonus | zoff::effect::By::Fair, ..
+        }) => Some(text!("zoff-on", cows = *cows, prairie = *prairie)),
+        _ => None,
+    }))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::texts::{Given, Words};
+    use zoff::{Card, Choice, Gift, Pair, Prairie};
+
+    /// Plays actions at a table of three and tells each of them, under a name and in one line.
+    fn said(position: &mut Position, setting: &Setting, seat: u8, what: Action) -> (String, Vec<String>) {
+        let names = ["Ana", "Ben", "Cleo"].map(|who| Who::Other(Text::given(Given::name(who))));
+        let (before, mut effects) = (*position, Vec::new());
+        position.play(setting, Seat(seat), what, &mut effects).expect("it is legal");
+        let say = |text: &Text| Words::default().say(text).to_string();
+        let under = say(&action(what, &effects));
+        let line = say(&told(&names, Seat(seat), what, &effects));
+        let who = ["Ana", "Ben", "Cleo"][usize::from(seat)];
+        assert_eq!(line.to_lowercase(), format!("{who} {under}").to_lowercase());
+        (under, after(&names, setting, &before, &effects).iter().map(say).collect())
+    }
+
+    #[test]
+    fn a_choice_is_secret_until_all_have_chosen() {
+        let setting = Setting::default();
+        let mut position = Position::empty(&setting, 3);
+        let pair = |prairie, card: &str| Pair { colour: None, prairie, card: Card::from_word(card).expect("a card") };
+        let choose = |one, other| Action::Choose(Choice::two(one, other));
+        let first = choose(pair(Prairie::LuckyPickle, "3B"), pair(Prairie::FireFields, "5A"));
+        assert_eq!(said(&mut position, &setting, 0, first), ("Chose two pairs".into(), vec![]));
+        let second = choose(pair(Prairie::LuckyPickle, "4G"), pair(Prairie::CoffeeCanyon, "2D"));
+        assert_eq!(said(&mut position, &setting, 1, second), ("Chose two pairs".into(), vec![]));
+        let third = choose(pair(Prairie::PowderPrairie, "2A"), pair(Prairie::CoffeeCanyon, "3C"));
+        let (under, lines) = said(&mut position, &setting, 2, third);
+        assert_eq!(under, "Chose two pairs");
+        let ana = "Ana: Lucky-Pickle with 3 B, Fire-Fields with 5 A";
+        assert_eq!((lines.len(), lines[0].as_str()), (3, ana));
+    }
+
+    #[test]
+    fn placings_bonuses_and_what_comes_of_them_are_told() {
+        let setting = Setting::default();
+        let mut position = Position::empty(&setting, 3);
+        let small = Prairie::LoneStarValley;
+        position.herds[small.index()] = [3, 0, 2, 0, 0];
+        position.left[0] -= 3;
+        position.left[2] -= 2;
+        let card = Card::from_word("2E").expect("a card");
+        let turn = zoff::Turn { seat: Seat(0), pair: Pair { colour: None, prairie: small, card } };
+        position.stage = zoff::Stage::Place(turn);
+        position.pairs[0][0] = Some(turn.pair);
+        let (under, lines) = said(&mut position, &setting, 0, Action::Place(1));
+        assert_eq!(under, "Placed 1 cow on Lone-Star-Valley: a herd of 4");
+        assert_eq!(lines, ["Lone-Star-Valley is full."]);
+        let gift = Gift::NONE.and(Prairie::FireFields, 1);
+        let (under, _) = said(&mut position, &setting, 0, Action::Bonus(gift));
+        assert_eq!(under, "Bonus: 1 cow on Fire-Fields");
+        let (under, lines) = said(&mut position, &setting, 2, Action::Bonus(Gift::NONE));
+        assert_eq!(under, "Let a bonus go");
+        assert_eq!(lines, ["Round 2"]);
+    }
+}

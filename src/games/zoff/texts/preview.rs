@@ -1,0 +1,114 @@
+//! What an action would bring, as lines beside the yes.
+
+use zoff::{Action, Position, Setting};
+
+use super::{card, hue, in_a_row, prairie};
+use crate::{
+    games::zoff::preview::{Gain, Growth, Outlook, Preview},
+    seats::names::name,
+    texts::{Text, Who, text},
+};
+
+/// The question before a yes.
+pub fn question(action: Action, position: &Position) -> Text {
+    match action {
+        Action::Start(_) => text!("zoff-ask-start"),
+        Action::Bid(tenths) => text!("zoff-ask-bid", bid = super::tenths(tenths.into())),
+        Action::Colour(colour) => text!("zoff-ask-colour", hue = colour),
+        Action::Choose(choice) => {
+            let pairs = choice
+                .pairs()
+                .map(|pair| text!("zoff-log-pair", place = prairie(pair.prairie), held = card(pair.card)));
+            text!("zoff-ask-choose", pairs = in_a_row(pairs).unwrap_or_else(|| Text::number(0_u8)))
+        }
+        Action::Place(0) => text!("zoff-ask-place-none"),
+        Action::Place(cows) => text!("zoff-ask-place", cows = cows),
+        Action::PlaceMixed(cows) => text!("zoff-ask-place", cows = cows.total()),
+        Action::Bonus(gift) if gift.total() == 0 => text!("zoff-ask-bonus-none"),
+        Action::Bonus(gift) => {
+            let most = if let zoff::Stage::Bonus(bonus) = position.stage { bonus.cows } else { gift.total() };
+            match most.saturating_sub(gift.total()) {
+                0 => text!("zoff-ask-bonus", cows = gift.total()),
+                rest => text!("zoff-ask-bonus-part", cows = gift.total(), rest = rest),
+            }
+        }
+    }
+}
+
+/// What would come of it, a line each.
+pub fn lines(preview: &Preview, setting: &Setting, position: &Position, names: &[Who]) -> Vec<Text> {
+    let mut lines: Vec<Text> = preview.growths.iter().map(growth).collect();
+    for full in &preview.filled {
+        lines.push(text!("zoff-preview-full", prairie = *full));
+        let gains = preview.gains.iter().filter(|gain| gain.prairie == *full);
+        lines.extend(in_a_row(gains.map(|gain| gain_of(gain, setting, position, names))));
+    }
+    if preview.ends {
+        lines.push(text!("zoff-preview-ends"));
+    }
+    lines
+}
+
+fn growth(growth: &Growth) -> Text {
+    text!(
+        "zoff-preview-herd",
+        prairie = growth.prairie,
+        before = growth.before,
+        after = growth.after,
+        rank = growth.rank + 1,
+        free = growth.free
+    )
+}
+
+/// "Ana +2": who would get how much.
+pub fn gain_of(gain: &Gain, setting: &Setting, position: &Position, names: &[Who]) -> Text {
+    let who = position.owner(setting, gain.colour).map_or_else(|| hue(gain.colour), |seat| name(names, seat).text());
+    text!("zoff-preview-gain", name = who, cows = gain.cows)
+}
+
+/// What a pair promises as the table stands.
+pub fn outlook(outlook: &Outlook) -> Text {
+    let Outlook { prairie, herd, most, free: _, before } = *outlook;
+    match (most, herd) {
+        (0, _) => text!("zoff-outlook-none", prairie = prairie),
+        (most, 0) => text!("zoff-outlook-new", prairie = prairie, cows = most),
+        (most, herd) => text!("zoff-outlook", prairie = prairie, herd = herd, cows = most, before = before),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::texts::{Given, Words};
+    use zoff::{Colour, Prairie, Seat};
+
+    #[test]
+    fn what_would_come_of_a_placing_is_told_herd_by_herd() {
+        let setting = Setting::default();
+        let mut position = Position::empty(&setting, 3);
+        let small = Prairie::LoneStarValley;
+        position.herds[small.index()] = [3, 0, 1, 0, 0];
+        let card = zoff::Card::from_word("2E").expect("a card");
+        let turn = zoff::Turn { seat: Seat(0), pair: zoff::Pair { colour: None, prairie: small, card } };
+        position.stage = zoff::Stage::Place(turn);
+        position.pairs[0][0] = Some(turn.pair);
+        let names = ["Ana", "Ben", "Cleo"].map(|who| Who::Other(Text::given(Given::name(who))));
+        let preview = Preview::of(&setting, &position, Seat(0), Action::Place(2));
+        let said: Vec<String> = lines(&preview, &setting, &position, &names)
+            .iter()
+            .map(|line| Words::default().say(line).to_string())
+            .collect();
+        let expected =
+            ["Lone-Star-Valley: 3 → 5 cows, largest herd", "Lone-Star-Valley is full. Bonuses:", "Ana +1, Cleo +1"];
+        assert_eq!(said, expected);
+        let outlook_of = |herd, most, before| {
+            let told = outlook(&Outlook { prairie: small, herd, most, free: 2, before });
+            Words::default().say(told).to_string()
+        };
+        assert_eq!(outlook_of(3, 2, 0), "Lone-Star-Valley: up to 2 cows to your 3 now; you place first.");
+        assert_eq!(outlook_of(3, 2, 1), "Lone-Star-Valley: up to 2 cows to your 3 now; 1 larger herd goes first.");
+        assert_eq!(outlook_of(0, 2, 0), "Lone-Star-Valley: up to 2 cows now, a new herd.");
+        assert_eq!(outlook_of(0, 0, 2), "Lone-Star-Valley: no cow could go there now.");
+        assert_eq!(hue(Colour::Blue).key(), "zoff-hue");
+    }
+}

@@ -1,0 +1,147 @@
+//! The one line on top: who is to decide what.
+
+use zoff::{Bonus, Position, Seat, Setting, Stage, Turn, placing};
+
+use super::{card, in_a_row};
+use crate::{
+    games::zoff::choice::{Choice, Draft, is_mixed},
+    seats::names::name,
+    texts::{Text, Who, text},
+};
+
+/// What whoever looks and may act is asked; `who` where several share the screen.
+pub fn yours(setting: &Setting, position: &Position, choice: &Choice, who: Option<&Who>) -> Option<Text> {
+    let asked = match position.stage {
+        Stage::Start => match choice.pending() {
+            Some(_) => text!("zoff-prompt-start-ready"),
+            None => text!("zoff-prompt-start"),
+        },
+        Stage::Bid => text!("zoff-prompt-bid"),
+        Stage::Colour(_) => text!("zoff-prompt-colour"),
+        Stage::Choose => pairs(choice),
+        Stage::Place(turn) => match (choice.draft, is_mixed(position, setting)) {
+            (Draft::Nothing, Some(_)) => text!("zoff-prompt-place-mixed", prairie = turn.pair.prairie),
+            (Draft::Nothing, None) => {
+                text!("zoff-prompt-place", prairie = turn.pair.prairie, held = card(turn.pair.card))
+            }
+            _ => text!("zoff-prompt-sure"),
+        },
+        Stage::Bonus(bonus) => match choice.draft {
+            Draft::Nothing => bonus_of(bonus),
+            _ => text!("zoff-prompt-bonus-ready"),
+        },
+        Stage::Over => return None,
+    };
+    Some(match who {
+        None => asked,
+        Some(who) => text!("zoff-prompt-by-name", who = who, asked = asked),
+    })
+}
+
+/// What is still missing of the pairs.
+fn pairs(choice: &Choice) -> Text {
+    let all = choice.pairs();
+    let whole = all.iter().filter(|half| half.is_whole()).count();
+    if choice.pending().is_some() {
+        return text!("zoff-prompt-pairs-ready");
+    }
+    let begun = all.iter().find(|half| !half.is_whole() && !half.is_empty());
+    match begun {
+        Some(half) => match (half.prairie, half.card) {
+            (Some(prairie), _) => text!("zoff-prompt-pair-card", prairie = prairie),
+            (None, Some(held)) => text!("zoff-prompt-pair-prairie", held = card(held)),
+            (None, None) => text!("zoff-prompt-pairs", pairs = choice.needed()),
+        },
+        None if whole > 0 => text!("zoff-prompt-second-pair"),
+        None => text!("zoff-prompt-pairs", pairs = choice.needed()),
+    }
+}
+
+/// A bonus that is to be placed.
+fn bonus_of(bonus: Bonus) -> Text {
+    match bonus.rank {
+        Some(_) => text!("zoff-prompt-bonus", prairie = bonus.prairie, cows = bonus.cows),
+        None => text!("zoff-prompt-fair", prairie = bonus.prairie, cows = bonus.cows),
+    }
+}
+
+/// What the others are waited for.
+pub fn waits(position: &Position, names: &[Who]) -> Option<Text> {
+    let all = || {
+        let waiting = position.may_act().iter().map(|seat| name(names, seat).text());
+        waiting.reduce(|before, last| text!("list-and", before = before, last = last))
+    };
+    let count = position.may_act().iter().count();
+    Some(match position.stage {
+        Stage::Start => text!("zoff-waits-start", names = all()?, count = count),
+        Stage::Bid => text!("zoff-waits-bid", names = all()?, count = count),
+        Stage::Choose => text!("zoff-waits-choose", names = all()?, count = count),
+        Stage::Colour(seat) => text!("zoff-waits-colour", who = &name(names, seat)),
+        Stage::Place(Turn { seat, pair }) => {
+            text!("zoff-waits-place", who = &name(names, seat), prairie = pair.prairie, held = card(pair.card))
+        }
+        Stage::Bonus(Bonus { seat, cows, prairie, .. }) => {
+            text!("zoff-waits-bonus", who = &name(names, seat), cows = cows, prairie = prairie)
+        }
+        Stage::Over => return None,
+    })
+}
+
+/// Who won.
+pub fn won(names: &[Who], winners: &[Seat]) -> Text {
+    let winners: Vec<Who> = winners.iter().map(|seat| name(names, *seat)).collect();
+    if let [one] = winners.as_slice() {
+        return text!("zoff-won", who = one);
+    }
+    let all = winners.iter().map(Who::text).reduce(|before, last| text!("list-and", before = before, last = last));
+    match all {
+        None => text!("zoff-over"),
+        Some(winners) => text!("zoff-won-together", winners = winners),
+    }
+}
+
+/// In which order pairs are placed on the prairie at hand, as a sentence for who hears it.
+pub fn order(setting: &Setting, position: &Position, names: &[Who]) -> Option<Text> {
+    let Stage::Place(turn) = position.stage else { return None };
+    let turns = placing::order(position, setting, turn.pair.prairie);
+    let one = |turn: &Turn| {
+        let own = placing::colours(position, setting, *turn).into_iter().flatten();
+        let herd = own.map(|colour| position.herd(turn.pair.prairie, colour)).max().unwrap_or(0);
+        let who = name(names, turn.seat).text();
+        match herd {
+            0 => text!("zoff-order-by-card", name = who, held = card(turn.pair.card)),
+            herd => text!("zoff-order-by-herd", name = who, herd = herd),
+        }
+    };
+    let row = in_a_row(turns.iter().map(one))?;
+    (turns.len() > 1).then(|| text!("zoff-order", row = row))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::texts::{Given, Words};
+    use zoff::{Card, Pair, Prairie};
+
+    #[test]
+    fn whoever_is_waited_for_is_named() {
+        let setting = Setting::default();
+        let mut position = Position::empty(&setting, 3);
+        let names = ["Ana", "Ben", "Cleo"].map(|who| Who::Other(Text::given(Given::name(who))));
+        let said = |text: Option<Text>| text.map(|text| Words::default().say(text).to_string()).unwrap_or_default();
+        assert_eq!(said(waits(&position, &names)), "Ana and Ben and Cleo are choosing.");
+        position.acted.put(Seat(1));
+        position.acted.put(Seat(2));
+        assert_eq!(said(waits(&position, &names)), "Ana is choosing.");
+        let card = Card::from_word("4G").expect("a card");
+        let turn = Turn { seat: Seat(1), pair: Pair { colour: None, prairie: Prairie::LuckyPickle, card } };
+        position.stage = Stage::Place(turn);
+        position.pairs[1][0] = Some(turn.pair);
+        assert_eq!(said(waits(&position, &names)), "Ben places on Lucky-Pickle with 4 G.");
+        assert_eq!(said(order(&setting, &position, &names)), "", "alone there is no order");
+        position.pairs[0][0] = Some(Pair { card: Card::from_word("3B").expect("a card"), ..turn.pair });
+        position.herds[Prairie::LuckyPickle.index()][1] = 2;
+        assert_eq!(said(order(&setting, &position, &names)), "In this order: Ben with a herd of 2, Ana with 3 B.");
+        assert_eq!(said(Some(won(&names, &[Seat(0), Seat(2)]))), "The game is over: Ana and Cleo share the win!");
+    }
+}

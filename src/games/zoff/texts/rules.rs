@@ -1,0 +1,138 @@
+//! The rules to be read: chapters of a few paragraphs, the table of prairies, and what had to be assumed.
+
+use zoff::{
+    Prairie, Rulebook,
+    material::{self, What},
+};
+
+use super::{hue, in_a_row, prairie};
+use crate::texts::{Given, Text, text};
+
+/// A chapter of the rules.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Chapter {
+    /// What it is called.
+    pub title: Text,
+    /// What it says.
+    pub paragraphs: Vec<Text>,
+}
+
+/// The chapters of the base game, its variants, and what had to be assumed.
+pub fn chapters(book: &Rulebook) -> Vec<Chapter> {
+    let chapter = |title, paragraphs: Vec<Text>| Chapter { title, paragraphs };
+    vec![
+        chapter(text!("zoff-rules-goal"), vec![text!("zoff-rules-goal-text"), text!("zoff-rules-end-text")]),
+        chapter(
+            text!("zoff-rules-choose"),
+            vec![text!("zoff-rules-choose-text"), text!("zoff-rules-choose-secret"), text!("zoff-rules-choose-one")],
+        ),
+        chapter(
+            text!("zoff-rules-place"),
+            vec![
+                text!("zoff-rules-place-order"),
+                text!("zoff-rules-place-number"),
+                text!("zoff-rules-place-sizes"),
+                text!("zoff-rules-place-lost"),
+            ],
+        ),
+        chapter(
+            text!("zoff-rules-bonus"),
+            vec![text!("zoff-rules-bonus-text"), text!("zoff-rules-bonus-line"), text!("zoff-rules-bonus-rest")],
+        ),
+        chapter(
+            text!("zoff-rules-last"),
+            vec![
+                text!("zoff-rules-last-when", cows = book.cows),
+                text!("zoff-rules-last-text"),
+                text!("zoff-rules-last-tie"),
+            ],
+        ),
+        chapter(text!("zoff-rules-two"), vec![text!("zoff-rules-two-text"), text!("zoff-rules-two-pairs")]),
+        chapter(
+            text!("zoff-rules-variants"),
+            vec![
+                text!("zoff-rules-auction", most = book.highest_bid / 10),
+                text!("zoff-rules-fair"),
+                text!("zoff-rules-open-cards"),
+            ],
+        ),
+        chapter(text!("zoff-rules-prairies"), Prairie::ALL.map(|on| row(book, on)).to_vec()),
+        chapter(text!("zoff-rules-assumed"), assumed(book)),
+    ]
+}
+
+/// A prairie with its places and bonuses.
+fn row(book: &Rulebook, on: Prairie) -> Text {
+    let field = book.field(on);
+    text!("zoff-rules-prairie", prairie = on, places = field.places, bonuses = bonuses(&field.bonuses))
+}
+
+/// Bonuses as they stand on a sign: "1-2-1".
+pub fn bonuses(all: &[u8]) -> Text {
+    let shown = all.iter().rposition(|cows| *cows > 0).map_or(0, |last| last + 1);
+    let row = all[..shown].iter().map(|cows| Text::number(*cows));
+    let row = row.reduce(|before, next| text!("zoff-dash", before = before, next = next));
+    row.unwrap_or_else(|| Text::number(0_u8))
+}
+
+/// What no source tells, as the table of the material has it.
+fn assumed(book: &Rulebook) -> Vec<Text> {
+    let names = material::assumptions().filter_map(|what| match what {
+        What::Name(on) => Some(prairie(on)),
+        What::Places(..) | What::Bonuses(..) | What::Cards(..) | What::ExtraCards(..) => None,
+    });
+    let places = material::assumptions().filter_map(|what| match what {
+        What::Places(on, places) => Some(text!("zoff-rules-assumed-place", prairie = on, places = places)),
+        What::Name(_) | What::Bonuses(..) | What::Cards(..) | What::ExtraCards(..) => None,
+    });
+    let given = material::assumptions().filter_map(|what| match what {
+        What::Bonuses(on, all) => Some(text!("zoff-rules-assumed-bonus", prairie = on, bonuses = bonuses(all))),
+        What::Name(_) | What::Places(..) | What::Cards(..) | What::ExtraCards(..) => None,
+    });
+    let cards = book.colours(5).iter().map(|colour| {
+        let letters = material::assumptions().filter_map(|what| match what {
+            What::Cards(of, value, letters) if of == *colour => {
+                Some(text!("zoff-rules-assumed-letters", value = value, letters = Given::line(letters)))
+            }
+            What::Cards(..) | What::ExtraCards(..) | What::Name(_) | What::Places(..) | What::Bonuses(..) => None,
+        });
+        let letters = in_a_row(letters).unwrap_or_else(|| Text::number(0_u8));
+        text!("zoff-rules-assumed-cards", whose = hue(*colour), letters = letters)
+    });
+    let nothing = || Text::number(0_u8);
+    let mut all = vec![
+        text!("zoff-rules-assumed-text"),
+        text!("zoff-rules-assumed-names", names = in_a_row(names).unwrap_or_else(nothing)),
+        text!("zoff-rules-assumed-places", row = in_a_row(places).unwrap_or_else(nothing)),
+        text!("zoff-rules-assumed-bonuses", row = in_a_row(given).unwrap_or_else(nothing)),
+    ];
+    all.extend(cards);
+    all.push(text!("zoff-rules-assumed-fair"));
+    all
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::texts::Words;
+
+    #[test]
+    fn the_rules_say_what_had_to_be_assumed() {
+        let book = Rulebook::default();
+        let chapters = chapters(&book);
+        let said = |text: &Text| Words::default().say(text).to_string();
+        let assumed: Vec<String> = chapters.last().expect("the last").paragraphs.iter().map(said).collect();
+        assert!(assumed[1].contains("Rattlesnake-Ridge, Tumbleweed-Plains"), "{assumed:?}");
+        assert!(assumed[2].contains("Coffee-Canyon 10") && !assumed[2].contains("Lone-Star"), "{assumed:?}");
+        assert!(assumed[3].contains("Lone-Star-Valley 1-1"), "{assumed:?}");
+        assert!(assumed[4].starts_with("Blue: 5 AJ, 4 BJ"), "{assumed:?}");
+        let all = chapters.iter().flat_map(|chapter| chapter.paragraphs.iter().chain([&chapter.title]));
+        assert!(all.map(said).all(|line| !line.contains("zoff-") && !line.is_empty()));
+    }
+
+    #[test]
+    fn a_row_of_bonuses_begins_with_the_largest_herd_and_ends_with_the_last_that_counts() {
+        let said = |all: &[u8]| Words::default().say(bonuses(all)).to_string();
+        assert_eq!([said(&[1, 1, 0, 0]), said(&[0, 1, 2, 3])], ["1-1", "0-1-2-3"]);
+    }
+}

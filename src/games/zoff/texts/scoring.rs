@@ -1,0 +1,84 @@
+//! The end told step by step: the last bonuses prairie by prairie, and who has how many cows.
+
+use zoff::{Position, Seat, Setting};
+
+use super::total;
+use crate::{
+    seats::names::name,
+    texts::{Text, Who, text},
+};
+
+/// What somebody has in the end.
+pub fn total_of(setting: &Setting, position: &Position, seat: Seat, names: &[Who]) -> Text {
+    let bids = setting.rulebook.variants.auction;
+    let sum = total(position.tenths(setting, seat), bids);
+    let who = &name(names, seat);
+    match (bids, position.bids[seat.index()]) {
+        (true, Some(bid)) => {
+            let (cows, bid) = (position.cows(setting, seat), super::tenths(bid.into()));
+            text!("zoff-total-with-bid", who = who, cows = cows, bid = bid, total = sum)
+        }
+        _ => text!("zoff-total", who = who, total = sum),
+    }
+}
+
+/// What everybody has at the end, line by line.
+#[cfg(feature = "window")]
+pub fn results(setting: &Setting, position: &Position) -> Vec<crate::playback::ResultLine> {
+    use crate::playback::ResultLine;
+    let bids = setting.rulebook.variants.auction;
+    let line = |label: Text, sum: bool, cell: &dyn Fn(Seat) -> Text| ResultLine {
+        label,
+        cells: position.seats().map(cell).collect(),
+        sum,
+    };
+    let placed = line(text!("zoff-result-cows"), !bids, &|seat| Text::number(position.cows(setting, seat)));
+    let mut lines = vec![placed];
+    if bids {
+        let bid = |seat: Seat| super::tenths(-i32::from(position.bids[seat.index()].unwrap_or(0)));
+        lines.push(line(text!("zoff-result-bid"), false, &bid));
+        lines.push(line(text!("zoff-result-total"), true, &|seat| total(position.tenths(setting, seat), true)));
+    }
+    if tie(setting, position).is_some()
+        && let Some(largest) = setting.rulebook.in_play[usize::from(position.seats)].largest()
+    {
+        let label = text!("zoff-result-tie", prairie = largest);
+        lines.push(line(label, false, &|seat| Text::number(position.tie_break(setting, seat))));
+    }
+    lines
+}
+
+/// What settled a tie at the top, where there was one.
+pub fn tie(setting: &Setting, position: &Position) -> Option<Text> {
+    let most = position.seats().map(|seat| position.tenths(setting, seat)).max()?;
+    let tied: Vec<Seat> = position.seats().filter(|seat| position.tenths(setting, *seat) == most).collect();
+    let largest = setting.rulebook.in_play[usize::from(position.seats)].largest()?;
+    (tied.len() > 1).then(|| match position.winners(setting).len() {
+        1 => text!("zoff-tie-settled", prairie = largest),
+        _ => text!("zoff-tie-stays", prairie = largest),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::texts::Words;
+    use zoff::Stage;
+
+    #[test]
+    fn a_tie_says_what_settled_it() {
+        let setting = Setting::default();
+        let mut position = Position::empty(&setting, 3);
+        position.stage = Stage::Over;
+        position.left = [20, 20, 25, 48, 48];
+        position.largest = [4, 6, 0, 0, 0];
+        let said = |text: Option<Text>| text.map(|text| Words::default().say(text).to_string()).unwrap_or_default();
+        assert_eq!(said(tie(&setting, &position)), "A tie: the larger herd on Tumbleweed-Plains decides.");
+        position.largest = [6, 6, 0, 0, 0];
+        assert_eq!(said(tie(&setting, &position)), "A tie, on Tumbleweed-Plains too: the win is shared.");
+        position.left[1] = 30;
+        assert_eq!(tie(&setting, &position), None);
+        let names = [Who::You];
+        assert_eq!(said(Some(total_of(&setting, &position, Seat(0), &names))), "You have 28 cows.");
+    }
+}

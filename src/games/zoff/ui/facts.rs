@@ -1,0 +1,438 @@
+//! Everything that one frame of the face shows, of what whoever looks may see.
+
+use zoff::{Bonus, Card, Cards, Colour, Illegal, Position, Prairie, Prairies, Seat, Setting, Stage, Turn, placing};
+
+use crate::{
+    games::zoff::{
+        choice::{Choice, Draft, is_mixed, numbers},
+        preview::{self, Preview},
+        texts,
+    },
+    seats::names::name,
+    table::Asking,
+    texts::{Text, Who},
+};
+use zoff::Zoff;
+
+/// A player's tag.
+#[derive(Debug, Clone, PartialEq)]
+pub struct SeatFacts {
+    /// Whose.
+    pub seat: Seat,
+    /// The player's name.
+    pub name: Text,
+    /// The colours, as far as they are taken.
+    pub colours: Vec<Colour>,
+    /// Cows on the prairies, less the bid.
+    pub total: Text,
+    /// Cows still to be placed, all colours together.
+    pub left: u16,
+    /// Cow cards in the hand.
+    pub cards: u8,
+    /// Whether this player decides now.
+    pub active: bool,
+    /// Where all decide at once: whether this player has.
+    pub done: Option<bool>,
+}
+
+/// A pair that waits to be placed, as it lies by its prairie.
+#[derive(Debug, Clone, PartialEq)]
+pub struct PairFacts {
+    /// Whose.
+    pub seat: Seat,
+    /// Of which colours cows may come.
+    pub colours: Vec<Colour>,
+    /// The cow card.
+    pub card: Card,
+    /// The herd that goes by it; 0 where the card says when.
+    pub herd: u8,
+    /// Whether it is placed now.
+    pub now: bool,
+}
+
+/// A prairie on the table.
+#[derive(Debug, Clone, PartialEq)]
+pub struct PastureFacts {
+    /// Which.
+    pub prairie: Prairie,
+    /// Whether it is open.
+    pub open: bool,
+    /// Free places, and all of them.
+    pub free: u8,
+    /// All places.
+    pub places: u8,
+    /// Its herds, the largest first.
+    pub herds: Vec<(Colour, u8)>,
+    /// Its bonuses: cows, whether this one is given now, and whether it is past.
+    pub bonuses: Vec<(u8, bool, bool)>,
+    /// Pairs that wait here, in the order in which they are placed.
+    pub pairs: Vec<PairFacts>,
+    /// What whoever looks has in hand for it: a cow card, or how many cows of a bonus.
+    pub mine: Option<Mine>,
+    /// Whether a touch of it means something.
+    pub may: bool,
+    /// Whether what is decided now is about it.
+    pub now: bool,
+}
+
+/// What is in hand for a prairie.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum Mine {
+    /// It lies in a pair, with this card or still without.
+    Pair(Option<Colour>, Option<Card>),
+    /// Cows of a bonus, or a number of cows.
+    Cows(Colour, u8),
+    /// The first cow there.
+    First(Option<Colour>),
+}
+
+/// One pair that is put together.
+#[derive(Debug, Clone, PartialEq)]
+pub struct SlotFacts {
+    /// The colour that it is for, where a player has two.
+    pub colour: Option<Colour>,
+    /// The prairie.
+    pub prairie: Option<Prairie>,
+    /// The cow card.
+    pub card: Option<Card>,
+    /// What it promises.
+    pub outlook: Option<Text>,
+}
+
+/// What can be done now, below the table.
+#[derive(Debug, Clone, PartialEq)]
+pub enum HandFacts {
+    /// Two pairs of a prairie and a cow card.
+    Choose {
+        /// The pairs.
+        slots: Vec<SlotFacts>,
+        /// The own cards, each with whether it lies in a pair.
+        cards: Vec<(Card, bool)>,
+        /// Whose they are.
+        colour: Colour,
+    },
+    /// A number of cows.
+    Place {
+        /// The pair at hand.
+        turn: Turn,
+        /// In which order pairs are placed here.
+        order: Vec<PairFacts>,
+        /// The numbers, each with why it may not be.
+        numbers: Vec<(u8, Option<Illegal>)>,
+        /// The one that is in hand.
+        chosen: Option<u8>,
+    },
+    /// Numbers of cows of two colours.
+    Mixed {
+        /// The colours, each with how many are in hand.
+        colours: [(Colour, u8); 2],
+        /// The most of both together.
+        most: u8,
+    },
+    /// Cows of a bonus.
+    Bonus {
+        /// The bonus.
+        bonus: Bonus,
+        /// Where cows go, and how many.
+        gifts: Vec<(Prairie, u8)>,
+        /// Cows that are left of it.
+        rest: u8,
+        /// Whether none at all are in hand.
+        none: bool,
+    },
+    /// First cows of two players.
+    Start {
+        /// The prairies dealt, each with its colour.
+        dealt: Vec<(Prairie, Option<Colour>)>,
+        /// The own colours.
+        own: Vec<Colour>,
+    },
+    /// A bid in tenths of a cow.
+    Bid(u16, u16),
+    /// Colours after the auction: each with whether it is free, and its cows on the prairies.
+    Colours(Vec<(Colour, bool, u8)>, Option<Colour>),
+    /// Others decide: what whoever looks has chosen, and the cards that are left.
+    Waits {
+        /// The own pairs that are chosen and not placed.
+        pairs: Vec<SlotFacts>,
+        /// The own cards.
+        cards: Vec<Card>,
+        /// Whose they are.
+        colour: Option<Colour>,
+        /// In which order pairs are placed on the prairie at hand.
+        order: Vec<PairFacts>,
+    },
+    /// The cards lie face down: nobody is there who may see them, or (`true`) their owner left them alone.
+    Hidden(bool),
+}
+
+/// The question that waits for a yes.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Question {
+    /// What is asked.
+    pub text: Text,
+    /// What would come of it.
+    pub lines: Vec<Text>,
+    /// Whether the rules allow it.
+    pub may: bool,
+}
+
+/// What facts are made of.
+pub struct Source<'a> {
+    /// The position, as whoever looks sees it.
+    pub position: &'a Position,
+    /// What stays the same.
+    pub setting: &'a Setting,
+    /// What everybody is called.
+    pub names: &'a [Who],
+    /// Whose cards lie open.
+    pub eyes: Option<Seat>,
+    /// Whether the own cards lie face down until they are turned up.
+    pub down: bool,
+    /// Whether whoever looks may act now, and nothing is being shown.
+    pub may_act: bool,
+    /// What is in hand.
+    pub choice: &'a Choice,
+    /// The rules that say what may be done.
+    pub asking: Option<&'a Asking<'a, Zoff>>,
+}
+
+impl Source<'_> {
+    /// The tags.
+    pub fn seats(&self) -> Vec<SeatFacts> {
+        let position = self.position;
+        let acting = position.may_act();
+        let all_at_once = matches!(position.stage, Stage::Start | Stage::Bid | Stage::Choose);
+        let bids = self.setting.rulebook.variants.auction && position.stage != Stage::Bid;
+        position
+            .seats()
+            .map(|seat| {
+                let colours: Vec<Colour> = position.own(self.setting, seat).into_iter().flatten().collect();
+                SeatFacts {
+                    seat,
+                    name: name(self.names, seat).text(),
+                    total: texts::total(position.tenths(self.setting, seat), bids),
+                    left: colours.iter().map(|colour| u16::from(position.left[colour.index()])).sum(),
+                    cards: position.hand(seat).count(),
+                    active: acting.has(seat),
+                    done: all_at_once.then(|| position.acted.has(seat)),
+                    colours,
+                }
+            })
+            .collect()
+    }
+
+    /// The prairies in play.
+    pub fn pastures(&self) -> Vec<PastureFacts> {
+        let in_play: Prairies = self.setting.rulebook.in_play[usize::from(self.position.seats)];
+        in_play.iter().map(|prairie| self.pasture(prairie)).collect()
+    }
+
+    fn pasture(&self, prairie: Prairie) -> PastureFacts {
+        let (position, setting) = (self.position, self.setting);
+        let herds = position.ranks(prairie).into_iter().flatten();
+        let field = setting.rulebook.field(prairie);
+        let shown = field.bonuses.iter().rposition(|cows| *cows > 0).map_or(0, |last| last + 1);
+        let full = !position.open.has(prairie) && !position.over();
+        let waits = position.full.waiting().contains(&prairie);
+        let at_hand = if let Stage::Bonus(bonus) = position.stage { Some(bonus) } else { None };
+        let here = at_hand.filter(|bonus| bonus.prairie == prairie);
+        let bonus = |(rank, cows): (usize, &u8)| {
+            let due = here.and_then(|bonus| bonus.rank) == Some(rank as u8);
+            let given = if position.full.front() == Some(prairie) { usize::from(position.given) } else { 0 };
+            (*cows, due, full && (!waits || rank < given))
+        };
+        let now = match position.stage {
+            Stage::Place(turn) => turn.pair.prairie == prairie,
+            Stage::Bonus(bonus) => bonus.prairie == prairie,
+            Stage::Start | Stage::Bid | Stage::Colour(_) | Stage::Choose | Stage::Over => false,
+        };
+        PastureFacts {
+            prairie,
+            open: position.open.has(prairie) || position.over() && position.free(setting, prairie) > 0,
+            free: position.free(setting, prairie),
+            places: field.places,
+            herds: herds.map(|colour| (colour, position.herd(prairie, colour))).collect(),
+            bonuses: field.bonuses[..shown].iter().enumerate().map(bonus).collect(),
+            pairs: self.pairs_on(prairie),
+            mine: self.mine(prairie),
+            may: self.may_touch(prairie),
+            now,
+        }
+    }
+
+    /// Whether a touch of a prairie means something now.
+    fn may_touch(&self, prairie: Prairie) -> bool {
+        let open = self.position.open.has(prairie);
+        self.may_act
+            && match self.position.stage {
+                Stage::Choose | Stage::Bonus(_) => open,
+                Stage::Start => self.eyes.is_some_and(|seat| self.position.dealt[seat.index()].has(prairie)),
+                Stage::Bid | Stage::Colour(_) | Stage::Place(_) | Stage::Over => false,
+            }
+    }
+
+    /// The pairs that wait on a prairie, in order; nothing while they are secret.
+    fn pairs_on(&self, prairie: Prairie) -> Vec<PairFacts> {
+        let (position, setting) = (self.position, self.setting);
+        if !matches!(position.stage, Stage::Place(_) | Stage::Bonus(_)) {
+            return Vec::new();
+        }
+        let at_hand = if let Stage::Place(turn) = position.stage { Some(turn) } else { None };
+        let turns = placing::order(position, setting, prairie);
+        let of = |turn: Turn| {
+            let colours: Vec<Colour> = placing::colours(position, setting, turn).into_iter().flatten().collect();
+            let herd = colours.iter().map(|colour| position.herd(prairie, *colour)).max().unwrap_or(0);
+            PairFacts { seat: turn.seat, colours, card: turn.pair.card, herd, now: at_hand == Some(turn) }
+        };
+        turns.into_iter().map(of).collect()
+    }
+
+    /// What whoever looks has in hand for a prairie, or has chosen for it and keeps secret.
+    fn mine(&self, prairie: Prairie) -> Option<Mine> {
+        let seat = self.eyes?;
+        let position = self.position;
+        if position.stage == Stage::Choose && position.acted.has(seat) {
+            let chosen = position.pairs[seat.index()].into_iter().flatten();
+            let pair = chosen.into_iter().find(|pair| pair.prairie == prairie)?;
+            return Some(Mine::Pair(pair.colour.or(position.colours[seat.index()]), Some(pair.card)));
+        }
+        if !self.may_act {
+            return None;
+        }
+        match (self.choice.draft, position.stage) {
+            (Draft::Pairs(_), Stage::Choose) => {
+                let place = self.choice.pairs().iter().position(|half| half.prairie == Some(prairie))?;
+                let colour = self.choice.colour_of(place).or(position.colours[seat.index()]);
+                Some(Mine::Pair(colour, self.choice.pairs()[place].card))
+            }
+            (Draft::Number(cows), Stage::Place(turn)) if turn.pair.prairie == prairie && cows > 0 => {
+                let [colour, _] = placing::colours(position, self.setting, turn);
+                colour.map(|colour| Mine::Cows(colour, cows))
+            }
+            (Draft::Gift(gift), Stage::Bonus(bonus)) if gift.on(prairie) > 0 => {
+                Some(Mine::Cows(bonus.colour, gift.on(prairie)))
+            }
+            (Draft::Start(colours), Stage::Start) => {
+                let place = position.dealt[seat.index()].iter().position(|dealt| dealt == prairie)?;
+                Some(Mine::First(colours.get(place).copied().flatten()))
+            }
+            _ => None,
+        }
+    }
+
+    /// What can be done.
+    pub fn hand(&self) -> HandFacts {
+        let position = self.position;
+        let Some(seat) = self.eyes else { return HandFacts::Hidden(self.down) };
+        if !self.may_act {
+            return self.waits(seat);
+        }
+        match position.stage {
+            Stage::Choose => self.choosing(seat),
+            Stage::Place(turn) => self.placing(seat, turn),
+            Stage::Bonus(bonus) => self.giving(bonus),
+            Stage::Start => {
+                let Draft::Start(colours) = self.choice.draft else { return self.waits(seat) };
+                let dealt = position.dealt[seat.index()].iter().zip(colours).collect();
+                HandFacts::Start { dealt, own: position.own(self.setting, seat).into_iter().flatten().collect() }
+            }
+            Stage::Bid => {
+                let bid = if let Draft::Bid(tenths) = self.choice.draft { tenths } else { 0 };
+                HandFacts::Bid(bid, self.setting.rulebook.highest_bid)
+            }
+            Stage::Colour(_) => {
+                let all = self.setting.rulebook.colours(position.seats).iter().map(|colour| {
+                    let partner = self.setting.rulebook.partner(position.seats, *colour);
+                    let both = [Some(*colour), partner].into_iter().flatten();
+                    let cows = both.map(|colour| self.setting.rulebook.cows - position.left[colour.index()]).sum();
+                    (*colour, !position.colours.contains(&Some(*colour)), cows)
+                });
+                let chosen = if let Draft::Colour(colour) = self.choice.draft { Some(colour) } else { None };
+                HandFacts::Colours(all.collect(), chosen)
+            }
+            Stage::Over => self.waits(seat),
+        }
+    }
+
+    fn choosing(&self, seat: Seat) -> HandFacts {
+        let position = self.position;
+        let used = |card: Card| self.choice.pairs().iter().any(|half| half.card == Some(card));
+        // The largest first, as people hold them.
+        let mut cards: Vec<(Card, bool)> = position.hand(seat).iter().map(|card| (card, used(card))).collect();
+        cards.sort_by_key(|(card, _)| (u8::MAX - card.value(), card.index()));
+        let slots = self.choice.pairs().iter().enumerate().map(|(place, half)| {
+            let colour = self.choice.colour_of(place);
+            let whole = half.prairie.zip(half.card);
+            let outlook = whole.and_then(|(prairie, card)| {
+                let choice = zoff::Choice::one(zoff::Pair { colour, prairie, card });
+                preview::outlook(self.setting, position, seat, &choice).first().map(texts::preview::outlook)
+            });
+            SlotFacts { colour, prairie: half.prairie, card: half.card, outlook }
+        });
+        let colour = position.colours[seat.index()].unwrap_or(Colour::Blue);
+        HandFacts::Choose { slots: slots.collect(), cards, colour }
+    }
+
+    fn placing(&self, seat: Seat, turn: Turn) -> HandFacts {
+        if let Some([one, other]) = is_mixed(self.position, self.setting) {
+            let cows = |colour| if let Draft::Mixed(cows) = self.choice.draft { cows.of(colour) } else { 0 };
+            let colours = [(one, cows(one)), (other, cows(other))];
+            return HandFacts::Mixed { colours, most: turn.pair.card.value() };
+        }
+        let numbers = self.asking.map(|asking| numbers(seat, asking)).unwrap_or_default();
+        let chosen = if let Draft::Number(cows) = self.choice.draft { Some(cows) } else { None };
+        HandFacts::Place { turn, order: self.pairs_on(turn.pair.prairie), numbers, chosen }
+    }
+
+    fn giving(&self, bonus: Bonus) -> HandFacts {
+        let most = bonus.cows.min(self.position.left[bonus.colour.index()]);
+        let gift = if let Draft::Gift(gift) = self.choice.draft { Some(gift) } else { None };
+        let gifts: Vec<(Prairie, u8)> = gift.into_iter().flat_map(|gift| gift.each()).collect();
+        let rest = most.saturating_sub(gift.map_or(0, |gift| gift.total()));
+        HandFacts::Bonus { bonus, rest, none: gift.is_some_and(|gift| gift.total() == 0), gifts }
+    }
+
+    fn waits(&self, seat: Seat) -> HandFacts {
+        let position = self.position;
+        let pairs = position.pairs[seat.index()].into_iter().flatten().map(|pair| SlotFacts {
+            colour: pair.colour,
+            prairie: Some(pair.prairie),
+            card: Some(pair.card),
+            outlook: None,
+        });
+        let pairs: Vec<SlotFacts> = pairs.collect();
+        let chosen: Cards = pairs.iter().filter_map(|pair| pair.card).collect();
+        let mut cards: Vec<Card> = position.hand(seat).without(chosen).iter().collect();
+        cards.sort_by_key(|card| (u8::MAX - card.value(), card.index()));
+        let order = match position.stage {
+            Stage::Place(turn) => self.pairs_on(turn.pair.prairie),
+            _ => Vec::new(),
+        };
+        HandFacts::Waits { pairs, cards, colour: position.colours[seat.index()], order }
+    }
+
+    /// The question that waits for a yes.
+    pub fn question(&self) -> Option<Question> {
+        let seat = self.eyes.filter(|_| self.may_act)?;
+        let action = self.choice.pending()?;
+        let may = self.asking.is_none_or(|asking| asking.judge_for(seat, action).is_ok());
+        let lines = if may {
+            let preview = Preview::of(self.setting, self.position, seat, action);
+            texts::preview::lines(&preview, self.setting, self.position, self.names)
+        } else {
+            Vec::new()
+        };
+        Some(Question { text: texts::preview::question(action, self.position), lines, may })
+    }
+
+    /// The cow cards that a seat has left, where whoever looks may know them.
+    pub fn open_cards(&self, seat: Seat) -> Option<Vec<Card>> {
+        let sees = self.setting.rulebook.variants.open_cards || self.eyes == Some(seat);
+        sees.then(|| self.position.hand(seat).iter().collect())
+    }
+}
+
+#[cfg(test)]
+#[path = "facts_tests.rs"]
+mod tests;

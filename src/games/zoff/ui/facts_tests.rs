@@ -1,0 +1,79 @@
+//! What facts tell, and to whom.
+
+use std::sync::Arc;
+
+use super::*;
+use crate::{
+    games::zoff::choice::Touch,
+    table::{Answers, Counts},
+};
+use zoff::Pair;
+
+fn pair(prairie: Prairie, word: &str) -> Pair {
+    Pair { colour: None, prairie, card: Card::from_word(word).expect("a card") }
+}
+
+#[test]
+fn what_others_chose_is_in_no_fact_before_all_have_chosen() {
+    let setting = Setting::default();
+    let mut position = Position::empty(&setting, 3);
+    let chosen = zoff::Choice::two(pair(Prairie::LuckyPickle, "4G"), pair(Prairie::FireFields, "5B"));
+    position.play(&setting, Seat(1), zoff::Action::Choose(chosen), &mut Vec::new()).expect("it is legal");
+    for (eyes, sees) in [(Some(Seat(0)), false), (None, false), (Some(Seat(1)), true)] {
+        // The truth itself, as if nobody had left out what is hidden: facts ask whose eyes they are for.
+        let seen = position.seen_by(&setting, eyes);
+        let choice = Choice::default();
+        let source = Source {
+            position: &seen,
+            setting: &setting,
+            names: &[],
+            eyes,
+            down: false,
+            may_act: false,
+            choice: &choice,
+            asking: None,
+        };
+        let told = format!("{:?} {:?} {:?}", source.seats(), source.pastures(), source.hand());
+        assert_eq!(told.contains("Pair(Some(Pink)"), sees, "{eyes:?}");
+        assert_eq!(source.seats()[1].done, Some(true));
+        assert_eq!(source.open_cards(Seat(1)).is_some(), sees);
+    }
+}
+
+#[test]
+fn whoever_is_to_place_sees_the_order_and_the_numbers() {
+    let setting = Setting::default();
+    let mut position = Position::empty(&setting, 3);
+    let lucky = Prairie::LuckyPickle;
+    position.herds[lucky.index()] = [0, 2, 3, 0, 0];
+    position.pairs = [
+        [Some(pair(lucky, "3B")), None],
+        [Some(pair(lucky, "4G")), None],
+        [Some(pair(lucky, "2A")), None],
+        [None; 2],
+        [None; 2],
+    ];
+    position.stage = Stage::Place(Turn { seat: Seat(2), pair: pair(lucky, "2A") });
+    let position = Arc::new(position);
+    let (counts, answers) = (Counts::default(), Answers::default());
+    let asking = Asking { position: &position, setting: &setting, counts: &counts, answers: &answers };
+    let mut choice = Choice::default();
+    choice.touch(Touch::Number(1), Seat(2), &asking);
+    let source = Source {
+        position: &position,
+        setting: &setting,
+        names: &[],
+        eyes: Some(Seat(2)),
+        down: false,
+        may_act: true,
+        choice: &choice,
+        asking: Some(&asking),
+    };
+    let HandFacts::Place { order, numbers, chosen, .. } = source.hand() else { panic!("numbers are offered") };
+    assert_eq!(order.iter().map(|pair| pair.seat.0).collect::<Vec<_>>(), [2, 1, 0]);
+    assert_eq!((numbers.len(), chosen), (3, Some(1)));
+    let question = source.question().expect("a number waits for a yes");
+    assert!(question.may && question.lines.len() == 1, "{question:?}");
+    let here = source.pastures().into_iter().find(|pasture| pasture.prairie == lucky).expect("it is in play");
+    assert!(here.now && here.pairs.len() == 3 && here.mine == Some(Mine::Cows(Colour::Green, 1)), "{here:?}");
+}

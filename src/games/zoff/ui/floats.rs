@@ -1,0 +1,78 @@
+//! What rises from the table for a moment: the bell of a prairie that becomes full, a bonus as it is given, a lost card.
+
+use bevy_egui::egui::{Align2, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
+use zoff::{Colour, Prairie};
+
+use super::pastures::seen;
+use crate::{
+    games::zoff::{
+        signs,
+        stories::{Movement, What},
+        view::layout::Layout,
+    },
+    kit::{Say, line_in},
+    stage::camera::BoardCamera,
+    texts::text,
+    theme::{
+        fonts::Type,
+        rects,
+        scale::Scale,
+        style::{GOLD, INK, PAPER},
+    },
+};
+
+/// Draws what is on its way so many seconds after the story began; `colour` says whose cows a seat has.
+pub fn show(
+    ui: &mut Ui,
+    free: Rect,
+    (layout, camera): (&Layout, &BoardCamera),
+    movements: &[Movement],
+    elapsed: f32,
+    colour: impl Fn(zoff::Seat) -> Option<Colour>,
+) {
+    for movement in movements {
+        let Some(share) = movement.share(elapsed) else { continue };
+        let place = |prairie: Prairie| {
+            let pasture = layout.pasture(prairie)?;
+            let area = seen(layout, camera, pasture.area);
+            free.contains(area.center()).then_some(area)
+        };
+        match movement.what {
+            What::Gate(prairie) => {
+                if let Some(area) = place(prairie) {
+                    let side = Scale::of(ui.ctx()).text(28.0) * 2.2;
+                    let rect = Rect::from_center_size(area.center(), Vec2::splat(side.min(area.height())));
+                    signs::bell(ui.painter(), rect, (share * 24.0).sin() * (1.0 - share));
+                }
+            }
+            What::Bonus { prairie, colour, cows } => {
+                if let Some(area) = place(prairie) {
+                    rising(ui, area, share, Some(colour), cows);
+                }
+            }
+            What::Lost(seat, prairie) => {
+                if let Some(area) = place(prairie) {
+                    rising(ui, area, share, colour(seat), 0);
+                }
+            }
+            What::Walk { .. } | What::TurnUp | What::HandOver(_) => {}
+        }
+    }
+}
+
+/// A slip with a brand and a number of cows, on its way up.
+fn rising(ui: &mut Ui, area: Rect, share: f32, colour: Option<Colour>, cows: u8) {
+    let scale = Scale::of(ui.ctx());
+    let high = scale.text(28.0) * 1.5;
+    let middle = area.center() - vec2(0.0, share * area.height() * 0.3);
+    let slip = Rect::from_center_size(middle, vec2(high * 2.4, high));
+    rects::in_panel(ui, "rising", slip, |ui| {
+        ui.painter().rect(slip, high * 0.3, PAPER, Stroke::new(scale.ring() * 0.8, GOLD), StrokeKind::Inside);
+        let side = high * 0.8;
+        let medal = Rect::from_center_size(pos2(slip.left() + high * 0.5, slip.center().y), Vec2::splat(side));
+        colour.into_iter().for_each(|colour| signs::medal(ui.painter(), medal, colour));
+        let words = Rect::from_min_max(pos2(medal.right() + 2.0, slip.top()), slip.max - vec2(high * 0.2, 0.0));
+        let said = ui.say(text!("zoff-face-more", cows = cows));
+        line_in(ui, words, Align2::CENTER_CENTER, &said, Type::LeadStrong, INK);
+    });
+}

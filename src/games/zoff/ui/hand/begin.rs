@@ -1,0 +1,133 @@
+//! What comes before the first round: first cows of two players, bids, colours.
+
+use bevy_egui::egui::{Align2, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
+use zoff::{Colour, Prairie};
+
+use super::Press;
+use crate::{
+    games::zoff::{choice::Touch, signs, texts},
+    kit::{ButtonLook, Say, button_at, hatch, line_in, pressable},
+    texts::text,
+    theme::{
+        colours,
+        fonts::Type,
+        rects::RectKind,
+        scale::Scale,
+        style::{self, EDGE, GOLD, INK, INK_MUTED, PAPER, PAPER_DARK, RING},
+    },
+};
+
+/// The prairies dealt, each with the own colours to choose from.
+pub(super) fn start(ui: &mut Ui, area: Rect, dealt: &[(Prairie, Option<Colour>)], own: &[Colour]) -> Vec<Press> {
+    let scale = Scale::of(ui.ctx());
+    let gap = scale.gap(1.0);
+    let wide = (area.width() - 2.0 * gap) / 3.0;
+    let mut pressed = Vec::new();
+    for (place, (prairie, chosen)) in dealt.iter().enumerate() {
+        let rect = Rect::from_min_size(area.min + vec2(place as f32 * (wide + gap), 0.0), vec2(wide, area.height()));
+        ui.painter().rect(
+            rect,
+            style::corners(scale),
+            PAPER_DARK,
+            Stroke::new(scale.hairline(), EDGE),
+            StrokeKind::Inside,
+        );
+        let target = scale.target().min(rect.height() * 0.66);
+        let cut = rect.bottom() - target - scale.px(4.0);
+        let title = rect.with_max_y(cut).shrink2(vec2(scale.px(6.0), 0.0));
+        line_in(ui, title, Align2::CENTER_CENTER, &ui.say(texts::prairie(*prairie)), Type::Strong, INK);
+        let half = (wide - 3.0 * scale.px(6.0)) / 2.0;
+        for (at, colour) in own.iter().enumerate() {
+            let left = rect.left() + scale.px(6.0) + at as f32 * (half + scale.px(6.0));
+            let button = Rect::from_min_size(pos2(left, cut), vec2(half, target));
+            let said = ui.say(text!("zoff-face-first", hue = *colour, prairie = *prairie));
+            let response = pressable(ui, RectKind::Button, &said, button, true);
+            let is = *chosen == Some(*colour);
+            let edge = Stroke::new(if is { scale.ring() } else { scale.hairline() }, if is { GOLD } else { EDGE });
+            ui.painter().rect(button, style::corners(scale), if is { RING } else { PAPER }, edge, StrokeKind::Inside);
+            let side = button.size().min_elem() * 0.8;
+            let at = button.center() - vec2(side * 0.55, 0.0);
+            signs::medal(ui.painter(), Rect::from_center_size(at, Vec2::splat(side)), *colour);
+            let cow = Rect::from_center_size(button.center() + vec2(side * 0.55, 0.0), Vec2::splat(side));
+            signs::cow(ui.painter(), cow, Some(*colour));
+            if response.clicked() {
+                pressed.push(Press::Touch(Touch::Start(place as u8, *colour)));
+            }
+        }
+    }
+    pressed
+}
+
+/// The bid with buttons for less and more.
+pub(super) fn bidding(ui: &mut Ui, area: Rect, bid: u16, most: u16) -> Vec<Press> {
+    let scale = Scale::of(ui.ctx());
+    let gap = scale.gap(0.75);
+    let high = scale.main_target().min(area.height());
+    let middle = area.center();
+    let wide = scale.column(150.0).min(area.width() * 0.3);
+    let number = Rect::from_center_size(middle, vec2(wide, high));
+    ui.painter().rect(
+        number,
+        style::corners(scale),
+        PAPER,
+        Stroke::new(scale.hairline() * 1.5, GOLD),
+        StrokeKind::Inside,
+    );
+    line_in(ui, number, Align2::CENTER_CENTER, &ui.say(texts::tenths(bid.into())), Type::Figure, INK);
+    let mut pressed = Vec::new();
+    let steps: [(i32, f32, f32); 4] = [(-10, -1.0, 2.0), (-1, -1.0, 1.0), (1, 1.0, 1.0), (10, 1.0, 2.0)];
+    for (step, side, place) in steps {
+        let button = (high * 1.15).min((area.width() - wide) / 4.0 - gap);
+        let away = wide / 2.0 + gap + (place - 0.5) * button + (place - 1.0) * gap;
+        let rect = Rect::from_center_size(middle + vec2(side * away, 0.0), vec2(button, high));
+        let next = i32::from(bid) + step;
+        let said = match step < 0 {
+            true => ui.say(text!("zoff-face-less", bid = texts::tenths(-step))),
+            false => ui.say(text!("zoff-face-more-bid", bid = texts::tenths(step))),
+        };
+        let next = u16::try_from(next).ok().filter(|next| *next <= most);
+        if button_at(ui, rect, &ButtonLook::plain(said).enabled(next.is_some())).clicked()
+            && let Some(next) = next
+        {
+            pressed.push(Press::Touch(Touch::Bid(next)));
+        }
+    }
+    pressed
+}
+
+/// The colours that can be taken, with their cows.
+pub(super) fn take(ui: &mut Ui, area: Rect, all: &[(Colour, bool, u8)], chosen: Option<Colour>) -> Vec<Press> {
+    let scale = Scale::of(ui.ctx());
+    let gap = scale.gap(0.75);
+    let count = all.len().max(1) as f32;
+    let wide = ((area.width() + gap) / count - gap).min(scale.column(220.0));
+    let mut pressed = Vec::new();
+    for (place, (colour, free, cows)) in all.iter().enumerate() {
+        let rect = Rect::from_min_size(area.min + vec2(place as f32 * (wide + gap), 0.0), vec2(wide, area.height()));
+        let said = ui.say(texts::hue(*colour));
+        let response = pressable(ui, RectKind::Button, &said, rect, true);
+        let is = chosen == Some(*colour);
+        let edge = Stroke::new(if is { scale.ring() } else { scale.hairline() }, if is { GOLD } else { EDGE });
+        ui.painter().rect(
+            rect,
+            style::corners(scale),
+            if *free { PAPER } else { PAPER_DARK },
+            edge,
+            StrokeKind::Inside,
+        );
+        if !free {
+            hatch(ui, rect.shrink(scale.hairline() * 2.0), colours::PAPER_DARK.mix(colours::INK_MUTED, 0.25).egui());
+        }
+        let side = (rect.height() * 0.7).min(rect.width() * 0.4);
+        let medal = Rect::from_center_size(pos2(rect.left() + side * 0.65, rect.center().y), Vec2::splat(side));
+        signs::medal(ui.painter(), medal, *colour);
+        let words = rect.with_min_x(medal.right() + 2.0).shrink2(vec2(4.0, 2.0));
+        let (upper, lower) = words.split_top_bottom_at_y(words.center().y);
+        line_in(ui, upper, Align2::CENTER_CENTER, &said, Type::Strong, if *free { INK } else { INK_MUTED });
+        line_in(ui, lower, Align2::CENTER_CENTER, &ui.say(texts::cows(*cows)), Type::Body, INK_MUTED);
+        if response.clicked() {
+            pressed.push(Press::Touch(Touch::Colour(*colour)));
+        }
+    }
+    pressed
+}

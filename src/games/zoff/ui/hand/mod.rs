@@ -1,0 +1,176 @@
+//! What can be done, below the table: cards and pairs, numbers, where a bonus goes, first cows, bids and colours; and beside it
+//! the yes with what would come of it.
+
+use bevy_egui::egui::{Align2, Rect, Ui, pos2, vec2};
+
+use super::{
+    facts::{HandFacts, PairFacts, Question, SlotFacts},
+    frame::Frame,
+    press::Press,
+};
+use crate::{
+    game::signs::Mark,
+    games::zoff::texts,
+    kit::{ButtonLook, Icon, Say, button_at, line_in, lines_in, text_height},
+    seats::Tap,
+    texts::{Text, text},
+    theme::{
+        fonts::Type,
+        icons,
+        scale::{Form, Scale},
+        style::{self, INK, INK_MUTED},
+    },
+};
+
+mod begin;
+mod choose;
+mod place;
+
+/// What stands at the end of the hand: the yes, the no, and the undo where that has no place of its own.
+#[derive(Debug, Clone, PartialEq)]
+pub struct YesFacts {
+    /// The question that waits for a yes.
+    pub question: Option<Question>,
+    /// Whether something is in hand that a no puts back.
+    pub no: bool,
+    /// Whether the last action can be taken back.
+    pub undo: bool,
+    /// Whether what was told waits for somebody to ask for the next.
+    pub next: bool,
+}
+
+/// Draws the panel; what was pressed.
+pub fn show(ui: &mut Ui, frame: &Frame, facts: &HandFacts, yes: &YesFacts) -> Vec<Press> {
+    let scale = Scale::of(ui.ctx());
+    let mut pressed = Vec::new();
+    style::panel(ui, "hand", frame.hand, |ui| {
+        let pad = if scale.form() == Form::Around { scale.gap(1.0) } else { scale.gap(0.75) };
+        let inner = frame.hand.shrink(pad);
+        let gap = scale.gap(0.75);
+        let target = scale.main_target();
+        let side_by_side = inner.height() < 2.0 * target + gap;
+        let wide = if side_by_side { 2.0 * target + gap } else { target };
+        let column = inner.with_min_x(inner.right() - wide);
+        let rest = inner.with_max_x(column.left() - gap);
+        pressed.extend(answers(ui, column, yes, frame.undo.is_none(), side_by_side));
+        pressed.extend(match facts {
+            HandFacts::Choose { slots, cards, colour } => choose::choose(ui, rest, frame.lines, slots, cards, *colour),
+            HandFacts::Place { turn, order, numbers, chosen } => {
+                let title = text!("zoff-prompt-place", prairie = turn.pair.prairie, held = texts::card(turn.pair.card));
+                let (left, right) = parted(rest, yes, scale);
+                consequences(ui, right, yes);
+                place::place(ui, left, &title, order, numbers, *chosen)
+            }
+            HandFacts::Mixed { colours, most } => {
+                let (left, right) = parted(rest, yes, scale);
+                consequences(ui, right, yes);
+                place::mixed(ui, left, colours, *most)
+            }
+            HandFacts::Bonus { bonus, gifts, rest: left_over, none } => {
+                let (left, right) = parted(rest, yes, scale);
+                consequences(ui, right, yes);
+                place::give(ui, left, bonus.colour, gifts, *left_over, *none)
+            }
+            HandFacts::Start { dealt, own } => begin::start(ui, rest, dealt, own),
+            HandFacts::Bid(bid, most) => begin::bidding(ui, rest, *bid, *most),
+            HandFacts::Colours(all, chosen) => begin::take(ui, rest, all, *chosen),
+            HandFacts::Waits { pairs, cards, colour, order } => {
+                choose::waits(ui, rest, frame.lines, pairs, cards, *colour, order);
+                Vec::new()
+            }
+            HandFacts::Hidden(down) => {
+                let said = ui.say(text!("zoff-face-hidden"));
+                let (upper, lower) = rest.split_top_bottom_at_y(rest.center().y);
+                let place = if *down { upper } else { rest };
+                line_in(ui, place, Align2::CENTER_CENTER, &said, Type::Body, INK_MUTED);
+                let look = ButtonLook::primary(ui.say(text!("zoff-face-turn-up")));
+                let wide = scale.column(300.0).min(lower.width());
+                let high = target.min(lower.height());
+                let button = Rect::from_center_size(lower.center(), vec2(wide, high));
+                let pressed = *down && button_at(ui, button, &look).clicked();
+                pressed.then_some(Press::Tap(Tap::TurnUp)).into_iter().collect()
+            }
+        });
+    });
+    pressed
+}
+
+/// The part for what can be done, and that for what would come of it.
+fn parted(rest: Rect, yes: &YesFacts, scale: Scale) -> (Rect, Rect) {
+    let gap = scale.gap(1.0);
+    if scale.form() == Form::Stacked {
+        let share = if yes.question.is_some() { 0.56 } else { 1.0 };
+        let cut = rest.top() + rest.height() * share;
+        return (rest.with_max_y(cut - gap / 2.0), rest.with_min_y(cut + gap / 2.0));
+    }
+    let share = if yes.question.is_some() { 0.56 } else { 1.0 };
+    let cut = rest.left() + rest.width() * share;
+    (rest.with_max_x(cut - gap), rest.with_min_x(cut))
+}
+
+/// What would come of what is in hand.
+fn consequences(ui: &mut Ui, place: Rect, yes: &YesFacts) {
+    let Some(question) = &yes.question else { return };
+    if place.width() < 40.0 || place.height() < 12.0 {
+        return;
+    }
+    let mut top = place.top();
+    let mut put = |ui: &mut Ui, text: &Text, step: Type, last: bool| {
+        let said = ui.say(text);
+        let left = place.bottom() - top;
+        let high = text_height(ui.ctx(), &said, step, place.width()).ceil() + 1.0;
+        if left < 10.0 || high > left + 2.0 && !last {
+            return;
+        }
+        let line = Rect::from_min_size(pos2(place.left(), top), vec2(place.width(), high.min(left)));
+        lines_in(ui, line, Align2::LEFT_TOP, &said, step, INK);
+        top += high;
+    };
+    put(ui, &question.text, Type::Strong, true);
+    for line in &question.lines {
+        put(ui, line, Type::Body, false);
+    }
+}
+
+/// Yes above no, or side by side; an undo in the place of a no that has nothing to put back.
+fn answers(ui: &mut Ui, column: Rect, yes: &YesFacts, undo_here: bool, side_by_side: bool) -> Option<Press> {
+    let scale = Scale::of(ui.ctx());
+    let gap = scale.gap(0.75);
+    let (first, second) = if side_by_side {
+        let side = (column.width() - gap) / 2.0;
+        (column.with_min_x(column.right() - side), column.with_max_x(column.left() + side))
+    } else {
+        let side = (column.height() - gap) / 2.0;
+        (column.with_max_y(column.top() + side), column.with_min_y(column.bottom() - side))
+    };
+    let mut pressed = None;
+    if yes.next {
+        let look = ButtonLook {
+            icon: Some(icons::CARET_RIGHT.into()),
+            icon_only: true,
+            ..ButtonLook::primary(ui.say(text!("zoff-face-next")))
+        };
+        return button_at(ui, first, &look).clicked().then_some(Press::Tap(Tap::Next));
+    }
+    let may = yes.question.as_ref().is_some_and(|question| question.may);
+    let look = ButtonLook {
+        icon: Some(Icon::Mark(Mark::Tick)),
+        icon_only: true,
+        ..ButtonLook::primary(ui.say(text!("face-yes")))
+    };
+    if button_at(ui, first, &look.enabled(may)).clicked() {
+        pressed = Some(Press::Tap(Tap::Confirm));
+    }
+    if yes.no || !undo_here {
+        let look = ButtonLook::icon(Mark::Cross, ui.say(text!("face-no"))).enabled(yes.no);
+        if button_at(ui, second, &look).clicked() {
+            pressed = Some(Press::Tap(Tap::Cancel));
+        }
+    } else {
+        let look = ButtonLook::icon(icons::ARROW_COUNTER_CLOCKWISE, ui.say(text!("face-undo"))).enabled(yes.undo);
+        if button_at(ui, second, &look).clicked() {
+            pressed = Some(Press::Tap(Tap::Undo));
+        }
+    }
+    pressed
+}

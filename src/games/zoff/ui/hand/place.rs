@@ -1,0 +1,208 @@
+//! Numbers of cows, and where the cows of a bonus go.
+
+use bevy_egui::egui::{Align2, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
+use zoff::{Colour, Illegal, Prairie};
+
+use super::{PairFacts, Press};
+use crate::{
+    games::zoff::{choice::Touch, refusals::refusal, signs, texts, ui::pastures::pair_chip},
+    kit::{ButtonKind, ButtonLook, Say, button_at, focus_ring, hatch, line_in, lines_in, named, pressable, sink},
+    texts::{Text, text},
+    theme::{
+        colours,
+        fonts::Type,
+        rects::RectKind,
+        scale::Scale,
+        style::{self, EDGE, GOLD, INK, INK_MUTED, PAPER, PAPER_DARK},
+    },
+};
+
+/// Numbers as large buttons, forbidden ones struck out; above them the order in which pairs are placed here.
+pub(super) fn place(
+    ui: &mut Ui,
+    area: Rect,
+    title: &Text,
+    order: &[PairFacts],
+    numbers: &[(u8, Option<Illegal>)],
+    chosen: Option<u8>,
+) -> Vec<Press> {
+    let scale = Scale::of(ui.ctx());
+    let gap = scale.gap(0.75);
+    let target = scale.main_target();
+    let spare = area.height() - target - gap;
+    let buttons = if spare > scale.text(18.0) * 1.4 {
+        order_row(ui, area.with_max_y(area.top() + spare.min(scale.text(18.0) * 2.0)), title, order);
+        area.with_min_y(area.top() + spare.min(scale.text(18.0) * 2.0) + gap)
+    } else {
+        area
+    };
+    let count = numbers.len().max(1) as f32;
+    let side = ((buttons.width() + gap) / count - gap).min(target * 1.6);
+    let high = buttons.height().min(target * 1.25).max(target.min(buttons.height()));
+    numbers
+        .iter()
+        .enumerate()
+        .filter_map(|(at, (cows, why))| {
+            let left = buttons.left() + at as f32 * (side + gap);
+            let rect = Rect::from_min_size(pos2(left, buttons.bottom() - high), vec2(side, high));
+            number(ui, rect, *cows, why.as_ref(), chosen == Some(*cows)).then_some(Press::Touch(Touch::Number(*cows)))
+        })
+        .collect()
+}
+
+/// A number to press; a struck one tells why it may not be.
+fn number(ui: &mut Ui, rect: Rect, cows: u8, why: Option<&Illegal>, chosen: bool) -> bool {
+    let scale = Scale::of(ui.ctx());
+    let said = match why {
+        None => ui.say(Text::number(cows)),
+        Some(_) => ui.say(text!("zoff-face-struck", cows = cows)),
+    };
+    let response = pressable(ui, RectKind::Button, &said, rect, true);
+    if let Some(why) = why {
+        named(ui, rect, &ui.say(refusal(*why)));
+    }
+    let face = rect.translate(vec2(0.0, sink(ui, &response)));
+    let (fill, edge, ink) = match (why, chosen) {
+        (Some(_), _) => (PAPER_DARK, EDGE, INK_MUTED),
+        (None, true) => (INK, GOLD, PAPER),
+        (None, false) => (PAPER, EDGE, INK),
+    };
+    let painter = ui.painter();
+    if why.is_none() {
+        painter.add(style::shadow(scale).as_shape(face, style::corners(scale)));
+    }
+    painter.rect(face, style::corners(scale), fill, Stroke::new(scale.hairline() * 1.5, edge), StrokeKind::Inside);
+    if why.is_some() {
+        hatch(ui, face.shrink(scale.hairline() * 2.0), colours::PAPER_DARK.mix(colours::INK_MUTED, 0.25).egui());
+    }
+    line_in(ui, face, Align2::CENTER_CENTER, &ui.say(Text::number(cows)), Type::Figure, ink);
+    if let Some(why) = why {
+        let across = face.size().min_elem() * 0.3;
+        let (from, to) = (face.center() + vec2(-across, across), face.center() + vec2(across, -across));
+        ui.painter().line_segment([from, to], Stroke::new(scale.ring(), colours::REFUSED.egui()));
+        // Whose herd has that size already.
+        if let Illegal::SameSize { other, .. } = why {
+            let side = (face.height() * 0.36).min(face.width() * 0.4);
+            let corner = Rect::from_min_size(face.right_top() - vec2(side + 3.0, -3.0), Vec2::splat(side));
+            signs::medal(ui.painter(), corner, *other);
+        }
+    }
+    focus_ring(ui, &response, face.shrink(scale.ring()), scale.corner());
+    response.clicked()
+}
+
+/// Who places in which order: brands with the herd or the card that says so.
+pub(super) fn order_row(ui: &mut Ui, row: Rect, title: &Text, order: &[PairFacts]) {
+    let scale = Scale::of(ui.ctx());
+    if order.len() < 2 {
+        lines_in(ui, row, Align2::LEFT_CENTER, &ui.say(title), Type::Body, INK_MUTED);
+        return;
+    }
+    let high = row.height().min(scale.text(18.0) * 1.6);
+    let wide = high * 2.5;
+    let gap = scale.px(14.0).max(8.0);
+    let fits = ((row.width() + gap) / (wide + gap)).floor().max(1.0) as usize;
+    for (place, pair) in order.iter().take(fits).enumerate() {
+        let min = pos2(row.left() + place as f32 * (wide + gap), row.center().y - high / 2.0);
+        let rect = Rect::from_min_size(min, vec2(wide, high));
+        if place > 0 {
+            let (from, to) = (rect.left_center() - vec2(gap * 0.85, 0.0), rect.left_center() - vec2(gap * 0.2, 0.0));
+            ui.painter().line_segment([from, to], Stroke::new(scale.ring() * 0.7, INK_MUTED));
+        }
+        pair_chip(ui, rect, pair);
+        let said = match pair.herd {
+            0 => ui.say(text!("zoff-face-by-card", held = texts::card(pair.card))),
+            herd => ui.say(text!("zoff-face-by-herd", herd = herd)),
+        };
+        named(ui, rect, &said);
+    }
+}
+
+/// A row of numbers for each of two colours.
+pub(super) fn mixed(ui: &mut Ui, area: Rect, colours: &[(Colour, u8); 2], most: u8) -> Vec<Press> {
+    let scale = Scale::of(ui.ctx());
+    let gap = scale.gap(0.5);
+    let high = (area.height() - gap) / 2.0;
+    let mut pressed = Vec::new();
+    for (row, (colour, cows)) in colours.iter().enumerate() {
+        let line = Rect::from_min_size(area.min + vec2(0.0, row as f32 * (high + gap)), vec2(area.width(), high));
+        let medal = Rect::from_min_size(line.min, Vec2::splat(high));
+        signs::medal(ui.painter(), medal.shrink(high * 0.1), *colour);
+        let rest = line.with_min_x(medal.right() + gap);
+        let side = ((rest.width() + gap) / f32::from(most + 1) - gap).min(scale.main_target() * 1.4);
+        for count in 0..=most {
+            let left = rest.left() + f32::from(count) * (side + gap);
+            let rect = Rect::from_min_size(pos2(left, rest.top()), vec2(side, high));
+            let said = ui.say(text!("zoff-face-of-colour", hue = *colour, cows = count));
+            let response = pressable(ui, RectKind::Button, &said, rect, true);
+            let (fill, ink) = if count == *cows { (INK, PAPER) } else { (PAPER, INK) };
+            let edge = Stroke::new(scale.hairline() * 1.5, if count == *cows { GOLD } else { EDGE });
+            ui.painter().rect(rect, style::corners(scale), fill, edge, StrokeKind::Inside);
+            line_in(ui, rect, Align2::CENTER_CENTER, &ui.say(Text::number(count)), Type::LeadStrong, ink);
+            if response.clicked() {
+                pressed.push(Press::Touch(Touch::Cows(*colour, count)));
+            }
+        }
+    }
+    pressed
+}
+
+/// Where the cows of a bonus go, with a minus for each; and a button for none at all.
+pub(super) fn give(
+    ui: &mut Ui,
+    area: Rect,
+    colour: Colour,
+    gifts: &[(Prairie, u8)],
+    rest: u8,
+    none: bool,
+) -> Vec<Press> {
+    let scale = Scale::of(ui.ctx());
+    let gap = scale.gap(0.75);
+    let target = scale.main_target();
+    let mut pressed = Vec::new();
+    let foot = area.with_min_y((area.bottom() - target).max(area.top()));
+    let upper = area.with_max_y(foot.top() - gap);
+    if upper.height() > scale.text(18.0) * 1.3 {
+        let row = upper.with_min_y(upper.bottom() - (scale.text(18.0) * 2.0).min(upper.height()));
+        herd_left(ui, row, colour, rest);
+    }
+    let wide = (scale.column(176.0)).min(area.width() * 0.34);
+    let look = ButtonLook::plain(ui.say(text!("zoff-face-none")));
+    let look = if none { ButtonLook { kind: ButtonKind::Primary, ..look } } else { look };
+    let place = foot.with_max_x(foot.left() + wide);
+    if button_at(ui, place, &look).clicked() {
+        pressed.push(Press::Touch(Touch::NoBonus));
+    }
+    let room = foot.with_min_x(place.right() + gap);
+    let each = ((room.width() + gap) / gifts.len().max(1) as f32 - gap).min(scale.column(240.0));
+    for (at, (prairie, cows)) in gifts.iter().enumerate() {
+        let left = room.left() + at as f32 * (each + gap);
+        let rect = Rect::from_min_size(pos2(left, room.top()), vec2(each, room.height()));
+        let said = ui.say(text!("zoff-face-take-back", prairie = *prairie));
+        let response = pressable(ui, RectKind::Button, &said, rect, true);
+        named(ui, rect, &said);
+        ui.painter().rect(
+            rect,
+            style::corners(scale),
+            PAPER,
+            Stroke::new(scale.hairline() * 1.5, GOLD),
+            StrokeKind::Inside,
+        );
+        let words = rect.shrink2(vec2(scale.px(8.0), 2.0));
+        let told = ui.say(text!("zoff-on", cows = *cows, prairie = *prairie));
+        lines_in(ui, words, Align2::CENTER_CENTER, &told, Type::Strong, INK);
+        if response.clicked() {
+            pressed.push(Press::Touch(Touch::Less(*prairie)));
+        }
+    }
+    pressed
+}
+
+/// As many cows as are left to be placed.
+fn herd_left(ui: &Ui, row: Rect, colour: Colour, rest: u8) {
+    let side = row.height();
+    for place in 0..rest {
+        let min = pos2(row.left() + f32::from(place) * side * 1.15, row.top());
+        signs::cow(ui.painter(), Rect::from_min_size(min, Vec2::splat(side)), Some(colour));
+    }
+}

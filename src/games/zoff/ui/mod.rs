@@ -1,0 +1,328 @@
+//! The game's own panels: everything that is read and pressed around the table.
+
+use bevy::{ecs::system::SystemParam, prelude::*};
+use bevy_egui::{
+    EguiContexts, EguiPrimaryContextPass,
+    egui::{self, Area, Id, Order, Pos2, Rect},
+};
+use zoff::{Choice as Chosen, Effect, Position, Prairie, Seat, Zoff, effect::CardEffect};
+
+use self::{
+    facts::Source, frame::Frame, hand::YesFacts, hint::HintFacts, log_panel::Line, panels::Facts, press::Press,
+    prompt::PromptFacts,
+};
+use super::{
+    choice::{Choice, Touch},
+    stories::What,
+    texts,
+    view::table::{Ground, SignSize},
+};
+use crate::{
+    kiosk::OfVisitors,
+    playback::Playback,
+    record::Log,
+    seats::{Eyes, Hint, Seating, Standing, Tap, names},
+    stage::{
+        camera::{BoardCamera, Margins},
+        gestures::Covered,
+    },
+    table::{Playing, Things, lies_there},
+    texts::{Text, Who},
+    theme::scale::{Form, Scale},
+    ui::{
+        FaceSystems,
+        wishes::{Foot, MenuOpen, Spoken},
+    },
+};
+
+pub mod facts;
+pub mod floats;
+pub mod frame;
+pub mod hand;
+pub mod hint;
+mod keys;
+pub mod log_panel;
+pub mod panels;
+pub mod pastures;
+pub mod press;
+pub mod prompt;
+pub mod rules;
+pub mod tags;
+#[cfg(test)]
+mod tests;
+pub mod turn_up;
+
+/// Adds them to the face.
+pub fn plugin(app: &mut App) {
+    app.init_of_visitors::<Face>().add_plugins((keys::plugin, rules::plugin)).add_systems(
+        EguiPrimaryContextPass,
+        draw.run_if(resource_exists::<Playing<Zoff>>).run_if(lies_there::<Zoff>).in_set(FaceSystems::Panels),
+    );
+}
+
+/// What is open on the face. None of it is part of the game.
+#[derive(Resource, Debug, Clone, Default)]
+pub struct Face {
+    /// Whether the log lies open where it has no place beside the table.
+    log_open: bool,
+    /// Whether it is shut where it has one.
+    log_shut: bool,
+    /// The prairie that was asked about.
+    asked: Option<Prairie>,
+    /// The player whose cards were asked about, where all may see them.
+    whose: Option<Seat>,
+    lines: Vec<Line>,
+    /// How many actions the lines tell.
+    told: Option<usize>,
+}
+
+/// What the face reads.
+#[derive(SystemParam)]
+pub struct Scene<'w, 's> {
+    playing: Res<'w, Playing<Zoff>>,
+    playback: Res<'w, Playback<Zoff>>,
+    seating: Res<'w, Seating>,
+    standing: Res<'w, Standing>,
+    eyes: Res<'w, Eyes>,
+    choice: Res<'w, Choice>,
+    log: Res<'w, Log<Zoff>>,
+    hint: Res<'w, Hint<Zoff>>,
+    ground: Res<'w, Ground>,
+    things: Things<'w, 's, Zoff>,
+}
+
+/// What the face says to others.
+#[derive(SystemParam)]
+pub struct Says<'w> {
+    menu: ResMut<'w, MenuOpen>,
+    margins: ResMut<'w, Margins>,
+    covered: ResMut<'w, Covered>,
+    spoken: ResMut<'w, Spoken>,
+    foot: ResMut<'w, Foot>,
+    sign: ResMut<'w, SignSize>,
+    taps: MessageWriter<'w, Tap>,
+    touches: MessageWriter<'w, Touch>,
+}
+
+impl Scene<'_, '_> {
+    /// What was played and has been told.
+    fn told(&self) -> &[crate::record::Entry<Zoff>] {
+        let entries = self.log.entries();
+        &entries[..entries.len().saturating_sub(self.playback.untold())]
+    }
+
+    /// Whether whoever looks may act now, and nothing is being shown.
+    fn may_act(&self, position: &Position) -> bool {
+        let plays = self.standing.replaying.is_none() && !self.standing.glance;
+        let free = |seat: Seat| self.seating.human_may_act(position.may_act(), seat);
+        plays && !self.playback.busy() && self.eyes.open().is_some_and(free)
+    }
+
+    /// The line on top.
+    fn prompt(&self, source: &Source, seen: &Position) -> PromptFacts {
+        let setting = &self.playing.0;
+        let names = source.names;
+        let colour = |seat: Seat| seen.colours[seat.index()];
+        let say = |text: Text, seat: Option<Seat>| PromptFacts { text, colour: seat.and_then(colour), refused: false };
+        if let Some(beat) = self.playback.current() {
+            let told = &beat.effects[..self.playback.told_effects().min(beat.effects.len())];
+            let line = texts::told::line(setting, seen, told, names);
+            let own = || texts::log::told(names, beat.seat, beat.action, &beat.effects);
+            return match line {
+                Some(line) => say(line, None),
+                None => say(own(), Some(beat.seat)),
+            };
+        }
+        if seen.over() {
+            let winners = seen.winners(setting);
+            return say(texts::prompt::won(names, &winners), winners.first().copied());
+        }
+        if source.may_act
+            && let Some(seat) = source.eyes
+        {
+            if let Some(notice) = &self.choice.notice {
+                let refused = notice.refused;
+                return PromptFacts { text: notice.text.clone(), colour: colour(seat), refused };
+            }
+            let alone = self.seating.humans().count() == 1;
+            let who = names::name(names, seat);
+            let text = texts::prompt::yours(setting, seen, self.choice.as_ref(), (!alone).then_some(&who));
+            if let Some(text) = text {
+                return say(text, Some(seat));
+            }
+        }
+        let first = seen.may_act().iter().next();
+        match texts::prompt::waits(seen, names) {
+            Some(text) => say(text, first),
+            None => say(texts::prompt::won(names, &[]), None),
+        }
+    }
+
+    /// What was turned up in the action being shown, as long as that is told.
+    fn turned_up(&self) -> Option<(Vec<(Seat, Chosen)>, f32)> {
+        let beat = self.playback.current()?;
+        let movement = beat.story.movements.iter().find(|movement| movement.what == What::TurnUp)?;
+        let share = movement.share(beat.elapsed)?;
+        let turned: Vec<(Seat, Chosen)> = beat
+            .effects
+            .iter()
+            .filter_map(|effect| match effect {
+                Effect::Card(CardEffect::TurnedUp { seat, choice }) => Some((*seat, *choice)),
+                _ => None,
+            })
+            .collect();
+        (!turned.is_empty()).then_some((turned, share))
+    }
+}
+
+/// Draws the panels of a match and hears them.
+fn draw(
+    mut contexts: EguiContexts,
+    scene: Scene,
+    mut face: ResMut<Face>,
+    mut says: Says,
+    mut camera: Option<ResMut<BoardCamera>>,
+) -> Result {
+    let ctx = contexts.ctx_mut()?;
+    let Some(told) = scene.playback.told().cloned() else { return Ok(()) };
+    let setting = &scene.playing.0;
+    let names: Vec<Who> = scene.standing.names.clone();
+    // Nothing that is hidden from whoever looks is in anything that is drawn.
+    let seen = told.seen_by(setting, scene.eyes.open());
+    let scale = Scale::of(ctx);
+    let frame = Frame::of(scale, usize::from(seen.seats));
+    tell_log(&mut face, &scene, &names);
+    let asking = scene.things.asking(setting);
+    let source = Source {
+        position: &seen,
+        setting,
+        names: &names,
+        eyes: scene.eyes.open(),
+        down: scene.eyes.down && scene.eyes.seat.is_some(),
+        may_act: scene.may_act(&seen),
+        choice: scene.choice.as_ref(),
+        asking: asking.as_ref(),
+    };
+    if scene.choice.is_changed() || scene.playback.busy() {
+        face.asked = None;
+    }
+    let around = scale.form() == Form::Around;
+    let facts = gather(&scene, &face, &source, &seen, camera.as_deref(), around);
+    if says.spoken.0.as_ref() != Some(&facts.prompt.text) {
+        says.spoken.0 = Some(facts.prompt.text.clone());
+    }
+    let mut covers = frame.panels(around && facts.log_open);
+    let picture = scene.ground.0.as_ref().zip(camera.as_deref());
+    let mut pressed = Vec::new();
+    let whole = Area::new(Id::new("match")).order(Order::Background).fixed_pos(Pos2::ZERO).constrain(false);
+    whole.show(ctx, |ui| {
+        ui.allocate_rect(frame.window, egui::Sense::hover());
+        pressed.extend(panels::show(ui, &frame, &facts, &face.lines, picture, &mut covers));
+        if let (Some(picture), Some(beat)) = (picture, scene.playback.current()) {
+            let colour = |seat: Seat| seen.colours[seat.index()];
+            floats::show(ui, frame.free, picture, &beat.story.movements, beat.elapsed, colour);
+        }
+        if let Some((turned, share)) = scene.turned_up() {
+            let rows = turn_up::rows(setting, &seen, &turned, &names);
+            covers.push(turn_up::show(ui, frame.free, &rows, share));
+        }
+    });
+    pressed.extend(panels::show_above(ctx, &frame, &facts, &face.lines, picture, &mut covers));
+    says.margins.set_if_neq(frame.margins());
+    says.foot.set_if_neq(Foot(Some(frame.hand)));
+    says.sign.set_if_neq(sign_size(ctx, &scene.ground));
+    says.covered.0.extend(covers.into_iter().map(bevy_rect));
+    for press in pressed {
+        match press {
+            Press::Tap(tap) => drop(says.taps.write(tap)),
+            Press::Touch(touch) => drop(says.touches.write(touch)),
+            Press::Menu => says.menu.0 = true,
+            Press::Log if around => face.log_shut = !face.log_shut,
+            Press::Log => face.log_open = !face.log_open,
+            Press::Whole => camera.iter_mut().for_each(|camera| camera.recentre()),
+            Press::Seat(seat) => face.whose = (face.whose != Some(seat)).then_some(seat),
+            Press::Ask(prairie) => face.asked = (face.asked != Some(prairie)).then_some(prairie),
+            Press::Shut => face.asked = None,
+        }
+    }
+    Ok(())
+}
+
+/// The lines of the log, made anew where something was played, taken back or told.
+fn tell_log(face: &mut Face, scene: &Scene, names: &[Who]) {
+    let told = scene.told();
+    if !scene.log.is_changed() && face.told == Some(told.len()) && !scene.standing.is_changed() {
+        return;
+    }
+    face.told = Some(told.len());
+    let begin = scene.log.record().and_then(|record| record.set_up().ok());
+    face.lines = match begin {
+        Some(begin) => {
+            let played = told.iter().map(|entry| (entry.seat, entry.action, &*entry.effects));
+            log_panel::lines(&scene.playing.0, &begin, played, names)
+        }
+        None => Vec::new(),
+    };
+}
+
+/// Everything that this frame shows.
+fn gather(
+    scene: &Scene,
+    face: &Face,
+    source: &Source,
+    seen: &Position,
+    camera: Option<&BoardCamera>,
+    around: bool,
+) -> Facts {
+    let setting = source.setting;
+    let pastures = source.pastures();
+    let told = pastures.iter().map(|fact| {
+        let lines = texts::ask::lines(setting, seen, fact.prairie, source.names);
+        let whole =
+            lines.into_iter().reduce(|before, next| crate::texts::text!("zoff-face-dot", before = before, next = next));
+        (fact.prairie, whole.unwrap_or_else(|| texts::prairie(fact.prairie)))
+    });
+    let advice = scene
+        .hint
+        .advice()
+        .iter()
+        .zip(source.eyes.into_iter().cycle())
+        .map(|(advice, seat)| (advice.action, texts::hint::sentence(setting, seen, seat, advice.action)));
+    let hint = HintFacts { open: source.may_act, advice: advice.collect() };
+    let about = face.asked.map(|prairie| (prairie, texts::ask::lines(setting, seen, prairie, source.names)));
+    let prompt = if scene.hint.is_thinking() {
+        PromptFacts { text: crate::texts::text!("hint-thinking"), colour: None, refused: false }
+    } else {
+        scene.prompt(source, seen)
+    };
+    Facts {
+        seats: source.seats(),
+        told: told.collect(),
+        pastures,
+        hand: source.hand(),
+        yes: YesFacts {
+            question: source.question(),
+            no: source.may_act && !source.choice.is_empty(),
+            undo: scene.standing.undo.one,
+            next: scene.playback.waits(),
+        },
+        hint,
+        log_open: if around { !face.log_shut } else { face.log_open },
+        home: camera.is_none_or(BoardCamera::is_home),
+        prompt,
+        about,
+    }
+}
+
+/// How large signs are to be, by the letters of the moment and the narrowest prairie.
+fn sign_size(ctx: &egui::Context, ground: &Ground) -> SignSize {
+    let narrowest = ground.0.as_ref().map(|layout| {
+        let px = layout.room.free.x / super::view::layout::WIDTH;
+        layout.pastures.iter().map(|pasture| pasture.area.width() * px).fold(f32::INFINITY, f32::min)
+    });
+    pastures::sign_size(ctx, narrowest.unwrap_or(f32::INFINITY))
+}
+
+fn bevy_rect(rect: Rect) -> bevy::math::Rect {
+    bevy::math::Rect::new(rect.min.x, rect.min.y, rect.max.x, rect.max.y)
+}

@@ -1,0 +1,140 @@
+//! The panels of one frame: those beside the table, and what lies over it for a while.
+
+use bevy_egui::egui::{self, Area, Id, Order, Rect, Ui, pos2};
+
+use super::{
+    facts::{HandFacts, PastureFacts, SeatFacts},
+    frame::Frame,
+    hand::{self, YesFacts},
+    hint::{self, HintFacts},
+    log_panel::{self, Line},
+    pastures,
+    press::Press,
+    prompt::{self, PromptFacts},
+    tags,
+};
+use crate::{
+    games::zoff::{choice::Touch, view::layout::Layout},
+    kit::{ButtonLook, Say, button_at},
+    seats::Tap,
+    stage::camera::BoardCamera,
+    texts::{Text, text},
+    theme::{
+        icons,
+        scale::{Form, Scale},
+    },
+};
+use zoff::Prairie;
+
+/// Everything that one frame shows.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Facts {
+    /// The tags.
+    pub seats: Vec<SeatFacts>,
+    /// The line on top.
+    pub prompt: PromptFacts,
+    /// The prairies.
+    pub pastures: Vec<PastureFacts>,
+    /// A sentence for each of them, for who hears it.
+    pub told: Vec<(Prairie, Text)>,
+    /// What can be done.
+    pub hand: HandFacts,
+    /// The yes beside it.
+    pub yes: YesFacts,
+    /// The hint.
+    pub hint: HintFacts,
+    /// Whether the log is open.
+    pub log_open: bool,
+    /// Whether the whole table is shown.
+    pub home: bool,
+    /// The prairie that was asked about, with what is told of it.
+    pub about: Option<(Prairie, Vec<Text>)>,
+}
+
+/// Draws the panels and the signs on the table; says what was pressed, and adds to `covers` what lies over the table.
+pub fn show(
+    ui: &mut Ui,
+    frame: &Frame,
+    facts: &Facts,
+    lines: &[Line],
+    picture: Option<(&Layout, &BoardCamera)>,
+    covers: &mut Vec<Rect>,
+) -> Vec<Press> {
+    let scale = Scale::of(ui.ctx());
+    let mut pressed = Vec::new();
+    if let Some((layout, camera)) = picture {
+        let told = |fact: &PastureFacts| {
+            let found = facts.told.iter().find(|(prairie, _)| *prairie == fact.prairie);
+            found.map_or_else(|| crate::games::zoff::texts::prairie(fact.prairie), |(_, told)| told.clone())
+        };
+        if let Some(prairie) = pastures::show(ui, frame.free, layout, camera, &facts.pastures, told) {
+            let may = facts.pastures.iter().any(|fact| fact.prairie == prairie && fact.may);
+            let asked =
+                matches!(facts.hand, HandFacts::Choose { .. } | HandFacts::Bonus { .. } | HandFacts::Start { .. });
+            // What is refused where prairies are chosen is told why.
+            pressed.push(if may || asked { Press::Touch(Touch::Prairie(prairie)) } else { Press::Ask(prairie) });
+        }
+    }
+    let menu = ButtonLook::icon(icons::LIST, ui.say(text!("face-menu")));
+    if button_at(ui, frame.menu, &menu).clicked() {
+        pressed.push(Press::Menu);
+    }
+    pressed.extend(hint::button(ui, frame.hint, &facts.hint));
+    pressed.extend(tags::show(ui, &frame.seats, &facts.seats).map(Press::Seat));
+    if let Some(place) = frame.undo {
+        let look = ButtonLook::icon(icons::ARROW_COUNTER_CLOCKWISE, ui.say(text!("face-undo")));
+        if button_at(ui, place, &look.enabled(facts.yes.undo)).clicked() {
+            pressed.push(Press::Tap(Tap::Undo));
+        }
+    }
+    if !facts.home || scale.form() == Form::Around {
+        let look = ButtonLook::icon(icons::CORNERS_OUT, ui.say(text!("face-whole-board"))).enabled(!facts.home);
+        if button_at(ui, frame.whole, &look).clicked() {
+            pressed.push(Press::Whole);
+        }
+        covers.push(frame.whole);
+    }
+    pressed.extend(log_panel::show(ui, frame, lines, facts.log_open));
+    pressed.extend(hand::show(ui, frame, &facts.hand, &facts.yes));
+    // Last: a long sentence lies over what is below.
+    covers.push(prompt::show(ui, frame.prompt, &facts.prompt));
+    pressed
+}
+
+/// Draws what lies over the table for a while.
+pub fn show_above(
+    ctx: &egui::Context,
+    frame: &Frame,
+    facts: &Facts,
+    lines: &[Line],
+    picture: Option<(&Layout, &BoardCamera)>,
+    covers: &mut Vec<Rect>,
+) -> Vec<Press> {
+    let scale = Scale::of(ctx);
+    let mut pressed = Vec::new();
+    let above = |name: &str, add: &mut dyn FnMut(&mut Ui) -> Rect| {
+        let area = Area::new(Id::new(("above", name))).order(Order::Middle).fixed_pos(pos2(0.0, 0.0));
+        area.constrain(false).fade_in(false).show(ctx, |ui| add(ui)).inner
+    };
+    if facts.log_open && scale.form() != Form::Around {
+        covers.push(above("log", &mut |ui| {
+            log_panel::drawer(ui, frame, lines);
+            frame.log
+        }));
+    }
+    if let Some((prairie, told)) = &facts.about
+        && let Some((layout, camera)) = picture
+        && let Some(pasture) = layout.pasture(*prairie)
+    {
+        let at = pastures::seen(layout, camera, pasture.sign).center_bottom();
+        covers.push(above("about", &mut |ui| pastures::about(ui, frame.free, at, told)));
+    }
+    if !facts.hint.advice.is_empty() {
+        covers.push(above("hints", &mut |ui| {
+            let (rect, press) = hint::show(ui, frame.free, &facts.hint);
+            pressed.extend(press);
+            rect
+        }));
+    }
+    pressed
+}

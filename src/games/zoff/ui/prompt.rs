@@ -1,0 +1,57 @@
+//! The line on top: whose decision it is and what is to be decided, and why something cannot be.
+
+use bevy_egui::egui::{Align2, Rect, Ui, Vec2, vec2};
+use zoff::Colour;
+
+use crate::{
+    games::zoff::signs,
+    kit::{Say, lines_in, text_height},
+    texts::Text,
+    theme::{
+        fonts::Type,
+        rects,
+        scale::Scale,
+        style::{self, INK},
+    },
+};
+
+/// What it says.
+#[derive(Debug, Clone, PartialEq)]
+pub struct PromptFacts {
+    /// The sentence.
+    pub text: Text,
+    /// Whose colour stands before it.
+    pub colour: Option<Colour>,
+    /// Whether it is why something was refused.
+    pub refused: bool,
+}
+
+/// Draws it; gives what it covers. A long sentence hangs down over the edge of the table while it is said.
+pub fn show(ui: &mut Ui, rect: Rect, facts: &PromptFacts) -> Rect {
+    let scale = Scale::of(ui.ctx());
+    let said = ui.say(&facts.text);
+    let pad = vec2(scale.gap(1.25), scale.px(4.0));
+    let side = (rect.height() - 2.0 * pad.y) * 0.8;
+    let marked = facts.refused || facts.colour.is_some();
+    let indent = if marked { side + scale.gap(1.0) } else { 0.0 };
+    let room = rect.width() - 2.0 * pad.x - indent;
+    let step = if scale.compact() { Type::Body } else { Type::Lead };
+    let high = text_height(ui.ctx(), &said, Type::Body, room) + 2.0 * pad.y;
+    let sheet = rect.with_max_y(rect.bottom().max(rect.top() + high));
+    style::sheet(ui, sheet);
+    rects::in_panel(ui, "prompt", sheet, |ui| {
+        let inner = sheet.shrink2(pad);
+        if marked {
+            let middle = inner.left_top() + vec2(side / 2.0, rect.height() / 2.0 - pad.y);
+            let place = Rect::from_center_size(middle, Vec2::splat(side));
+            if facts.refused {
+                signs::gate(ui.painter(), place);
+            } else if let Some(colour) = facts.colour {
+                signs::medal(ui.painter(), place, colour);
+            }
+        }
+        let place = inner.with_min_x(inner.left() + indent);
+        lines_in(ui, place, Align2::LEFT_CENTER, &said, step, INK);
+    });
+    sheet
+}

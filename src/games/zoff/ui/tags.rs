@@ -1,0 +1,164 @@
+//! The players' tags: brand, name, cows on the prairies, cows and cards that are left, and whose decision it is.
+
+use bevy_egui::egui::{Align2, Rect, Shape, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
+use zoff::{Colour, Seat};
+
+use super::facts::SeatFacts;
+use crate::{
+    games::zoff::signs,
+    kit::{Say, focus_ring, line_in, named, pressable, text_width},
+    texts::{Said, Text, text},
+    theme::{
+        colours,
+        fonts::Type,
+        rects::RectKind,
+        scale::{Form, Scale},
+        style::{self, EDGE, GOLD, INK, INK_MUTED, PAPER, PAPER_DARK},
+    },
+};
+
+/// Draws them; the seat whose tag was pressed.
+pub fn show(ui: &Ui, places: &[Rect], seats: &[SeatFacts]) -> Option<Seat> {
+    let around = Scale::of(ui.ctx()).form() == Form::Around;
+    let mut pressed = None;
+    for (rect, facts) in places.iter().zip(seats) {
+        let name = ui.say(&facts.name);
+        let response = pressable(ui, RectKind::Button, &name, *rect, true);
+        named(ui, *rect, &told(ui, facts, &name));
+        paper(ui, *rect, facts, response.hovered(), around);
+        if around {
+            tag(ui, *rect, facts, &name)
+        } else {
+            chip(ui, *rect, facts, &name)
+        }
+        focus_ring(ui, &response, rect.shrink(Scale::of(ui.ctx()).ring()), Scale::of(ui.ctx()).corner());
+        if response.clicked() {
+            pressed = Some(facts.seat);
+        }
+    }
+    pressed
+}
+
+/// What a tag says in words.
+fn told(ui: &Ui, facts: &SeatFacts, name: &Said) -> Said {
+    let total = facts.total.clone();
+    ui.say(text!("zoff-face-tag", name = name, total = total, left = facts.left, cards = facts.cards))
+}
+
+/// The paper; whose decision it is is shown three ways: bright paper, a gold frame, an arrow towards the table.
+fn paper(ui: &Ui, rect: Rect, facts: &SeatFacts, hovered: bool, around: bool) {
+    let scale = Scale::of(ui.ctx());
+    let painter = ui.painter();
+    let fill = if facts.active { PAPER } else { PAPER_DARK };
+    painter.add(style::shadow(scale).as_shape(rect, style::corners(scale)));
+    painter.rect(rect, style::corners(scale), fill, Stroke::new(scale.hairline(), EDGE), StrokeKind::Inside);
+    if facts.active {
+        painter.rect_stroke(rect, style::corners(scale), Stroke::new(scale.ring(), GOLD), StrokeKind::Inside);
+        let towards = if around { vec2(1.0, 0.0) } else { vec2(0.0, 1.0) };
+        let edge = if around { rect.right_center() } else { rect.center_bottom() };
+        let (size, foot) = (scale.px(12.0), edge - towards * scale.ring());
+        let across = vec2(-towards.y, towards.x) * size;
+        let arrow = vec![foot - across, edge + towards * size * 0.9, foot + across];
+        painter.add(Shape::convex_polygon(arrow, GOLD, Stroke::NONE));
+    } else if hovered {
+        painter.rect_stroke(rect, style::corners(scale), Stroke::new(scale.hairline() * 1.5, GOLD), StrokeKind::Inside);
+    }
+}
+
+/// One brand, or two side by side.
+fn medals(ui: &Ui, place: Rect, colours: &[Colour]) {
+    let side = place.size().min_elem();
+    match colours {
+        [] => {
+            let middle = Rect::from_center_size(place.center(), Vec2::splat(side));
+            ui.painter().circle(middle.center(), side * 0.48, PAPER_DARK, Stroke::new(side * 0.05, INK_MUTED));
+        }
+        [one] => signs::medal(ui.painter(), Rect::from_center_size(place.center(), Vec2::splat(side)), *one),
+        [one, other, ..] => {
+            let small = Vec2::splat(side * 0.68);
+            let step = vec2(side * 0.2, side * 0.16);
+            signs::medal(ui.painter(), Rect::from_center_size(place.center() + step, small), *other);
+            signs::medal(ui.painter(), Rect::from_center_size(place.center() - step, small), *one);
+        }
+    }
+}
+
+/// Ready, where all decide at once.
+fn tick(ui: &Ui, place: Rect) {
+    let side = place.size().min_elem();
+    let middle = place.center();
+    ui.painter().circle(middle, side * 0.5, GOLD, Stroke::new(side * 0.08, PAPER));
+    let at = |x: f32, y: f32| middle + vec2(x, y) * side;
+    let line = vec![at(-0.24, 0.02), at(-0.06, 0.2), at(0.26, -0.2)];
+    ui.painter().add(Shape::line(line, Stroke::new(side * 0.13, PAPER)));
+}
+
+fn tag(ui: &Ui, rect: Rect, facts: &SeatFacts, name: &Said) {
+    let scale = Scale::of(ui.ctx());
+    let inner = rect.shrink2(vec2(scale.gap(1.25), scale.gap(0.75)));
+    let side = inner.height().min(scale.px(60.0).max(42.0));
+    let medal = Rect::from_center_size(pos2(inner.left() + side / 2.0, inner.center().y), Vec2::splat(side));
+    medals(ui, medal, &facts.colours);
+    if facts.done == Some(true) {
+        let small = side * 0.46;
+        tick(ui, Rect::from_center_size(medal.right_bottom() - Vec2::splat(small * 0.4), Vec2::splat(small)));
+    }
+    let total = ui.say(&facts.total);
+    let wide = text_width(ui.ctx(), &total, Type::Figure).max(scale.text(28.0) * 1.5);
+    let figure = inner.with_min_x(inner.right() - wide);
+    let head = figure.with_min_y(figure.bottom() - scale.text(18.0) * 1.3);
+    line_in(ui, figure.with_max_y(head.top()), Align2::CENTER_CENTER, &total, Type::Figure, INK);
+    signs::cow(ui.painter(), head, facts.colours.first().copied());
+    let rule = figure.left() - scale.gap(0.75);
+    let gold = colours::GOLD.mix(colours::PAPER, 0.4).egui();
+    ui.painter().vline(rule, inner.y_range(), Stroke::new(scale.hairline(), gold));
+    let middle = Rect::from_min_max(
+        pos2(medal.right() + scale.gap(1.0), inner.top()),
+        pos2(rule - scale.gap(0.5), inner.bottom()),
+    );
+    let (upper, lower) = middle.split_top_bottom_at_y(middle.bottom() - scale.text(18.0) * 1.5);
+    line_in(ui, upper, Align2::LEFT_CENTER, name, Type::LeadStrong, INK);
+    // What is left: cows that may come, and cards.
+    let half = lower.width() * 0.52;
+    stat(ui, lower.with_max_x(lower.left() + half), facts.left.into(), |place| {
+        signs::cow(ui.painter(), place, None);
+    });
+    let backs = lower.with_min_x(lower.left() + half);
+    stat(ui, backs, facts.cards.into(), |place| {
+        let card = Rect::from_center_size(place.center(), vec2(place.width() * 0.72, place.height()));
+        let colour = facts.colours.first().copied().unwrap_or(Colour::Blue);
+        signs::card_back(ui.painter(), scale, card, colour);
+    });
+}
+
+/// A small picture with a count.
+fn stat(ui: &Ui, place: Rect, count: u32, picture: impl FnOnce(Rect)) {
+    let side = place.height() * 0.86;
+    let left = Rect::from_center_size(pos2(place.left() + side / 2.0, place.center().y), Vec2::splat(side));
+    picture(left);
+    let number = place.with_min_x(left.right() + side * 0.2);
+    line_in(ui, number, Align2::LEFT_CENTER, &ui.say(Text::number(count)), Type::Strong, INK_MUTED);
+}
+
+fn chip(ui: &Ui, rect: Rect, facts: &SeatFacts, name: &Said) {
+    let scale = Scale::of(ui.ctx());
+    let inner = rect.shrink2(vec2(scale.px(5.0), scale.px(4.0)));
+    let side = (inner.height() * 0.86).min(inner.width() * 0.46);
+    let medal = Rect::from_center_size(pos2(inner.left() + side / 2.0, inner.center().y), Vec2::splat(side));
+    medals(ui, medal, &facts.colours);
+    if facts.done == Some(true) {
+        let small = side * 0.56;
+        tick(ui, Rect::from_center_size(medal.right_bottom() - Vec2::splat(small * 0.35), Vec2::splat(small)));
+    }
+    let rest = inner.with_min_x(medal.right() + scale.px(4.0));
+    let total = ui.say(&facts.total);
+    let wide = text_width(ui.ctx(), &total, Type::LeadStrong);
+    if rest.width() > wide + scale.text(18.0) * 3.5 {
+        let figure = rest.with_min_x(rest.right() - wide);
+        line_in(ui, figure, Align2::RIGHT_CENTER, &total, Type::LeadStrong, INK);
+        let words = rest.with_max_x(figure.left() - scale.px(4.0));
+        line_in(ui, words, Align2::LEFT_CENTER, name, Type::Body, INK);
+    } else {
+        line_in(ui, rest, Align2::CENTER_CENTER, &total, Type::LeadStrong, INK);
+    }
+}

@@ -1,0 +1,102 @@
+//! All pairs turn over at once: a sheet over the table for as long as the story tells it, with everybody's cards face down and
+//! then face up.
+
+use bevy_egui::egui::{Align2, Rect, Ui, pos2, vec2};
+use zoff::{Choice, Colour, Pair, Position, Seat, Setting};
+
+use crate::{
+    games::zoff::{signs, texts},
+    kit::{Say, line_in, lines_in},
+    seats::names::name,
+    texts::{Text, Who},
+    theme::{
+        fonts::Type,
+        scale::Scale,
+        style::{self, INK},
+    },
+};
+
+/// One player's pairs.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Row {
+    /// The name.
+    pub name: Text,
+    /// The pairs, each with the colour of its card.
+    pub pairs: Vec<(Pair, Colour)>,
+}
+
+/// The rows of what was turned up.
+pub fn rows(setting: &Setting, position: &Position, turned: &[(Seat, Choice)], names: &[Who]) -> Vec<Row> {
+    let row = |(seat, choice): &(Seat, Choice)| {
+        let [own, _] = position.own(setting, *seat);
+        let pairs = choice.pairs().map(|pair| (pair, pair.colour.or(own).unwrap_or(Colour::Blue)));
+        Row { name: name(names, *seat).text(), pairs: pairs.collect() }
+    };
+    turned.iter().map(row).collect()
+}
+
+/// How wide a card seems that turns over, and whether its face is seen: it is up after a third of the time.
+fn turning(share: f32) -> (f32, bool) {
+    let turn = (share / 0.33).min(1.0);
+    ((1.0 - 2.0 * turn).abs().max(0.05), turn >= 0.5)
+}
+
+/// Draws the sheet; gives its place.
+pub fn show(ui: &mut Ui, free: Rect, rows: &[Row], share: f32) -> Rect {
+    let scale = Scale::of(ui.ctx());
+    let (pad, gap) = (scale.pad(), scale.gap(0.75));
+    let most = free.height() - 2.0 * pad - gap;
+    let high = ((most + gap) / rows.len().max(1) as f32 - gap).min(scale.card().y * 0.8).max(20.0);
+    let wide = scale.column(760.0).min(free.width() - 2.0 * gap);
+    let size = vec2(wide, rows.len() as f32 * (high + gap) - gap + 2.0 * pad);
+    let rect = Rect::from_center_size(free.center(), size);
+    style::panel(ui, "turned up", rect, |ui| {
+        for (at, row) in rows.iter().enumerate() {
+            let top = rect.top() + pad + at as f32 * (high + gap);
+            let line = Rect::from_min_size(pos2(rect.left() + pad, top), vec2(wide - 2.0 * pad, high));
+            let who = line.with_max_x(line.left() + line.width() * 0.2);
+            lines_in(ui, who, Align2::LEFT_CENTER, &ui.say(&row.name), Type::Strong, INK);
+            let each = (line.right() - who.right()) / row.pairs.len().max(1) as f32;
+            for (place, (pair, colour)) in row.pairs.iter().enumerate() {
+                let left = who.right() + place as f32 * each;
+                let room = Rect::from_min_size(pos2(left, top), vec2(each - gap, high));
+                turned(ui, room, *pair, *colour, share);
+            }
+        }
+    });
+    rect
+}
+
+fn turned(ui: &mut Ui, room: Rect, pair: Pair, colour: Colour, share: f32) {
+    let scale = Scale::of(ui.ctx());
+    let (seems, face) = turning(share);
+    let card = vec2((room.height() * 0.76).min(room.width() * 0.34), room.height());
+    let middle = pos2(room.left() + card.x / 2.0, room.center().y);
+    let place = Rect::from_center_size(middle, vec2(card.x * seems, card.y));
+    if !face {
+        signs::card_back(ui.painter(), scale, place, colour);
+        return;
+    }
+    if seems > 0.6 {
+        signs::card(ui, place, colour, pair.card);
+    } else {
+        signs::card_back(ui.painter(), scale, place, colour);
+    }
+    let words = room.with_min_x(room.left() + card.x + scale.gap(0.75));
+    if share > 0.33 {
+        line_in(ui, words, Align2::LEFT_CENTER, &ui.say(texts::prairie(pair.prairie)), Type::Strong, INK);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_card_is_narrowest_as_it_turns_and_stays_up_afterwards() {
+        assert_eq!(turning(0.0), (1.0, false));
+        assert!(turning(0.165).0 < 0.1);
+        assert_eq!(turning(0.5), (1.0, true));
+        assert_eq!(turning(1.0), (1.0, true));
+    }
+}

@@ -1,0 +1,147 @@
+//! Cows in the picture: the game's own entities get what it takes to be seen as they come, walk in, stand together by owner,
+//! and make room for each other. Gates close.
+
+use std::collections::BTreeMap;
+
+use bevy::{prelude::*, window::RequestRedraw};
+
+use super::{
+    table::{Ground, Hung, Models},
+    walk::{Walk, pushed},
+};
+use crate::{
+    games::zoff::{stories::What, table::cows::Cow},
+    playback::Playback,
+    stage::paint::Paints,
+    table::Since,
+};
+use zoff::{Colour, Position, Prairie, Zoff};
+
+/// How far a gate stands open, in radians.
+const OPEN: f32 = 1.9;
+
+/// Gives a cow that comes onto the table what it takes to be seen. It is hidden until the picture has followed.
+pub fn dress(came: On<Add, Cow>, mut commands: Commands, models: Res<Models>, paints: Res<Paints>, cows: Query<&Cow>) {
+    if let Ok(cow) = cows.get(came.entity) {
+        let mesh = Mesh3d(models.cows[cow.colour().index()].clone());
+        let paint = MeshMaterial3d(paints.solid.clone());
+        commands.entity(came.entity).insert((mesh, paint, Transform::IDENTITY, Visibility::Hidden));
+    }
+}
+
+/// A herd by where and whose it is.
+type Herd = (Prairie, Colour);
+
+/// Where the first cow of a herd stands among all cows of its prairie: herds stand in the order of their colours.
+fn first_place(sizes: &BTreeMap<Herd, usize>, (prairie, colour): Herd) -> usize {
+    sizes.range((prairie, Colour::Blue)..(prairie, colour)).map(|(_, size)| size).sum()
+}
+
+/// Shows the cows that the picture has come to, each at its place or on its way there.
+pub fn stand(
+    time: Res<Time>,
+    playback: Res<Playback<Zoff>>,
+    ground: Res<Ground>,
+    mut redraw: MessageWriter<RequestRedraw>,
+    mut cows: Query<(Entity, &Cow, &Since, &mut Transform, &mut Visibility)>,
+    mut laid: Local<(u32, bool)>,
+) {
+    let Some(layout) = &ground.0 else { return };
+    // After loading, undo and skipping, and on new ground, they simply stand there.
+    let fresh = laid.0 != playback.resets() || ground.is_changed() || !laid.1;
+    *laid = (playback.resets(), true);
+    let shown = playback.shows_up_to();
+    let mut herds: BTreeMap<Herd, Vec<(u32, Entity)>> = BTreeMap::new();
+    for (entity, cow, since, ..) in &cows {
+        if since.number() <= shown {
+            herds.entry((cow.prairie(), cow.colour())).or_default().push((since.number(), entity));
+        }
+    }
+    herds.values_mut().for_each(|herd| herd.sort_unstable());
+    let sizes: BTreeMap<Herd, usize> = herds.iter().map(|(herd, all)| (*herd, all.len())).collect();
+    let beat = playback.current();
+    let mut moves = false;
+    for (entity, cow, since, mut transform, mut visibility) in &mut cows {
+        let herd = (cow.prairie(), cow.colour());
+        let nth = herds.get(&herd).and_then(|all| all.binary_search(&(since.number(), entity)).ok());
+        let Some(rest) = nth.and_then(|nth| {
+            let place = layout.slot(cow.prairie(), first_place(&sizes, herd) + nth)?;
+            Some(Transform { translation: place, rotation: layout.rotation(), scale: Vec3::splat(layout.cow) })
+        }) else {
+            visibility.set_if_neq(Visibility::Hidden);
+            continue;
+        };
+        let walk = beat.filter(|beat| beat.number == since.number()).and_then(|beat| {
+            let news: Vec<Entity> =
+                herds[&herd].iter().filter(|(number, _)| *number == beat.number).map(|(_, cow)| *cow).collect();
+            let nth = news.iter().position(|other| *other == entity)?;
+            let mut before = 0;
+            // The same herd may grow twice in one action: by its pair, and by the last bonuses.
+            let movement = beat.story.movements.iter().find_map(|movement| match movement.what {
+                What::Walk { colour, prairie, cows, .. } if (prairie, colour) == herd => {
+                    let first = before;
+                    before += usize::from(cows);
+                    (nth < before).then_some((movement.start, nth - first))
+                }
+                _ => None,
+            });
+            let (start, nth) = movement?;
+            let walk = Walk { way: layout.way_in(cow.prairie())?, start, nth };
+            Some((walk, beat.elapsed))
+        });
+        if let Some((walk, elapsed)) = walk {
+            match walk.share(elapsed) {
+                None => drop(visibility.set_if_neq(Visibility::Hidden)),
+                Some(share) => {
+                    visibility.set_if_neq(Visibility::Inherited);
+                    transform.set_if_neq(walk.at(share, rest));
+                }
+            }
+            continue;
+        }
+        let hidden = *visibility == Visibility::Hidden;
+        visibility.set_if_neq(Visibility::Inherited);
+        let (now, moving) = if fresh || hidden { (rest, false) } else { pushed(*transform, rest, time.delta_secs()) };
+        transform.set_if_neq(now);
+        moves |= moving;
+    }
+    // What makes room is on its way when nothing is being shown any more.
+    if moves {
+        redraw.write(RequestRedraw);
+    }
+}
+
+/// Gates stand open as long as cows may come, and close when the picture comes to that.
+pub fn swing(playback: Res<Playback<Zoff>>, ground: Res<Ground>, mut gates: Query<(&Hung, &mut Transform)>) {
+    let (Some(layout), Some(told)) = (&ground.0, playback.told()) else { return };
+    let closing = |prairie: Prairie| {
+        let beat = playback.current()?;
+        let gate = beat.story.movements.iter().find(|movement| movement.what == What::Gate(prairie))?;
+        gate.share(beat.elapsed)
+    };
+    for (hung, mut transform) in &mut gates {
+        let open = if is_open(told, hung.prairie) { 1.0 - closing(hung.prairie).unwrap_or(0.0).powi(2) } else { 0.0 };
+        let turn = layout.rotation() * Quat::from_rotation_y(-OPEN * open);
+        transform.set_if_neq(Transform::from_translation(hung.post).with_rotation(turn));
+    }
+}
+
+/// Whether the gate of a prairie stands open; at the end of a game those of prairies that never became full stay so.
+fn is_open(position: &Position, prairie: Prairie) -> bool {
+    position.open.has(prairie)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn herds_stand_one_after_another_in_the_order_of_their_colours() {
+        let (lucky, fire) = (Prairie::LuckyPickle, Prairie::FireFields);
+        let sizes =
+            BTreeMap::from([((lucky, Colour::Blue), 3), ((lucky, Colour::Green), 2), ((fire, Colour::Pink), 4)]);
+        let first = |prairie, colour| first_place(&sizes, (prairie, colour));
+        assert_eq!([first(lucky, Colour::Blue), first(lucky, Colour::Green), first(lucky, Colour::Violet)], [0, 3, 5]);
+        assert_eq!([first(fire, Colour::Blue), first(fire, Colour::Green)], [0, 4]);
+    }
+}

@@ -1,0 +1,30 @@
+//! What the game looks like on the stage: where prairies lie, models, and how cows come and move.
+
+use bevy::prelude::*;
+use zoff::Zoff;
+
+use crate::{AppSystems, stage::camera, table::lies_there};
+
+pub mod herds;
+pub mod layout;
+pub mod models;
+pub mod table;
+pub mod walk;
+
+/// Adds the ground, the cows and what moves with them.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<table::Models>()
+        .init_resource::<table::Ground>()
+        .init_resource::<table::SignSize>()
+        .add_observer(herds::dress)
+        .add_systems(Update, table::lay.before(camera::follow).in_set(AppSystems::Show))
+        .add_systems(
+            Update,
+            (herds::stand, herds::swing)
+                .chain()
+                .after(crate::playback::Advance)
+                .after(camera::follow)
+                .in_set(AppSystems::Show)
+                .run_if(lies_there::<Zoff>),
+        );
+}

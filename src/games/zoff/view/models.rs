@@ -1,0 +1,272 @@
+//! Models: the ground with its fenced prairies, gates, and a wooden cow of each colour with its brand.
+
+use std::f32::consts::TAU;
+
+use bevy::{
+    math::{Quat, Rect, Vec2, Vec3},
+    transform::components::Transform,
+};
+use zoff::Colour;
+
+use super::layout::{GATE, Layout, Pasture};
+use crate::{
+    games::zoff::signs::{self, tints},
+    stage::{
+        build::{Build, grain, ring},
+        tray,
+    },
+    theme::colours::Rgb,
+};
+
+/// How high fences are, in world units.
+const FENCE: f32 = 0.34;
+/// How far cows lean back from upright, in radians, so that they look up at the camera.
+const LEAN: f32 = 0.55;
+
+/// A bar of wood from one place to another, so wide and so high, its foot at their height.
+fn bar(build: &mut Build, from: Vec3, to: Vec3, wide: f32, high: f32, colour: Rgb) {
+    let along = (to - from).normalize_or(Vec3::X);
+    let across = Vec3::Y.cross(along) * (wide / 2.0);
+    build.wood(along);
+    let foot = [from + across, from - across, to - across, to + across];
+    let lid = foot.map(|corner| corner + Vec3::Y * high);
+    build.band(&foot, &lid, colour.dark(0.12));
+    build.quad(lid, colour);
+    build.plain();
+}
+
+/// A post at a place.
+fn post(build: &mut Build, at: Vec3, high: f32, colour: Rgb) {
+    build.wood(Vec3::X);
+    build.frustum(at, [0.085, 0.07], high, 6, 0.3, colour);
+    build.plain();
+}
+
+/// A level rectangle of u and v at a height.
+fn sheet(build: &mut Build, layout: &Layout, area: Rect, height: f32, colour: Rgb) {
+    let corner = |u: f32, v: f32| layout.world(Vec2::new(u, v)) + Vec3::Y * height;
+    build.quad(
+        [
+            corner(area.min.x, area.max.y),
+            corner(area.max.x, area.max.y),
+            corner(area.max.x, area.min.y),
+            corner(area.min.x, area.min.y),
+        ],
+        colour,
+    );
+}
+
+/// The fence around a prairie, open where its gate is.
+fn fence(build: &mut Build, layout: &Layout, pasture: &Pasture) {
+    let area = pasture.area;
+    let (gate, wood) = (pasture.gate(), tints::FENCE);
+    let at = |u: f32, v: f32| layout.world(Vec2::new(u, v));
+    let rail = |build: &mut Build, from: Vec2, to: Vec2| {
+        let steps = (from.distance(to) / 1.1).round().max(1.0);
+        for step in 0..=steps as u32 {
+            let place = from.lerp(to, step as f32 / steps);
+            post(build, at(place.x, place.y), FENCE, wood.dark(0.08 * grain(step, 3)));
+        }
+        for high in [0.13, 0.25] {
+            let lift = Vec3::Y * high;
+            bar(build, at(from.x, from.y) + lift, at(to.x, to.y) + lift, 0.06, 0.055, wood.light(0.12));
+        }
+    };
+    let (low, high) = (area.min, area.max);
+    rail(build, low, Vec2::new(high.x, low.y));
+    rail(build, low, Vec2::new(low.x, high.y));
+    rail(build, Vec2::new(high.x, low.y), high);
+    let (left, right) = (gate.x - GATE / 2.0, gate.x + GATE / 2.0);
+    for (from, to) in [(low.x, left), (right, high.x)] {
+        if to - from > 0.2 {
+            rail(build, Vec2::new(from, high.y), Vec2::new(to, high.y));
+        } else {
+            post(build, at(from.max(low.x).min(high.x), high.y), FENCE, wood);
+        }
+    }
+}
+
+/// The grass of a prairie, with a trodden spot for every cow.
+fn meadow(build: &mut Build, layout: &Layout, pasture: &Pasture) {
+    let area = pasture.area;
+    sheet(build, layout, area, 0.015, tints::GRASS.dark(0.1));
+    let stripes = 5;
+    for stripe in 0..stripes {
+        let wide = area.width() / stripes as f32;
+        let left = area.min.x + stripe as f32 * wide;
+        let part = Rect::new(left, area.min.y + 0.05, left + wide, area.max.y - 0.05);
+        sheet(build, layout, part, 0.02, if stripe % 2 == 0 { tints::GRASS } else { tints::GRASS.dark(0.035) });
+    }
+    for slot in pasture.slots() {
+        let spot = ring(layout.world(slot) + Vec3::Y * 0.026, Vec2::splat(layout.cow * 0.36), 12, 0.2);
+        build.fan(layout.world(slot) + Vec3::Y * 0.026, &spot, tints::PLACE);
+    }
+}
+
+/// Tufts of dry grass between the prairies.
+fn tufts(build: &mut Build, layout: &Layout) {
+    let half = layout.half();
+    for seed in 0..90_u32 {
+        let at = Vec2::new(grain(seed, 1) * 2.0 - 1.0, grain(seed, 2) * 2.0 - 1.0) * (half - 0.15);
+        if layout.pastures.iter().any(|pasture| pasture.whole().inflate(0.12).contains(at)) {
+            continue;
+        }
+        let foot = layout.world(at);
+        build.swaying(foot, Vec3::Y * 0.3);
+        for blade in 0..4_u32 {
+            let turn = Quat::from_rotation_y(grain(seed, 10 + blade) * TAU);
+            let colour = tints::GRASS.mix(Rgb::hex(0x8E8A3C), 0.3 + 0.5 * grain(seed, 20 + blade));
+            let (aside, tip) = (turn * Vec3::X * 0.05, turn * Vec3::new(0.03, 0.22, 0.06));
+            build.tri([foot - aside, foot + aside, foot + tip], colour);
+            build.tri([foot + aside, foot - aside, foot + tip], colour);
+        }
+        build.plain();
+    }
+}
+
+/// A board before each prairie, on which the face writes.
+fn sign(build: &mut Build, layout: &Layout, pasture: &Pasture) {
+    let area = Rect::from_corners(pasture.sign.min + Vec2::new(0.0, 0.1), pasture.sign.max);
+    sheet(build, layout, area.inflate(-0.02), 0.03, tints::FENCE.dark(0.2));
+    sheet(build, layout, area.inflate(-0.07), 0.04, tints::FENCE.light(0.35));
+}
+
+/// Everything that never moves: frame, tabletop, ground, prairies with their fences.
+pub fn ground(layout: &Layout) -> Build {
+    let mut build = Build::new();
+    let half = layout.half();
+    build.pampas();
+    sheet(&mut build, layout, Rect::from_center_half_size(Vec2::ZERO, half + 0.14), 0.0, tints::STEPPE);
+    build.plain();
+    for pasture in &layout.pastures {
+        meadow(&mut build, layout, pasture);
+        sign(&mut build, layout, pasture);
+    }
+    let mut standing = Build::new();
+    layout.pastures.iter().for_each(|pasture| fence(&mut standing, layout, pasture));
+    tufts(&mut standing, layout);
+    build.add(&tray::tray(layout.bounds()), Transform::IDENTITY);
+    let mut whole = build.occluded_under(&standing);
+    whole.add(&standing.occluded(), Transform::IDENTITY);
+    whole.add(&tray::tabletop(layout.bounds()).bare(), Transform::IDENTITY);
+    whole
+}
+
+/// A gate, hung at its left post: it reaches from the origin to the right.
+pub fn gate() -> Build {
+    let mut build = Build::new();
+    let wood = tints::FENCE.light(0.3);
+    for high in [0.1, 0.22, 0.34] {
+        bar(&mut build, Vec3::Y * high, Vec3::new(GATE - 0.06, high, 0.0), 0.06, 0.07, wood);
+    }
+    for x in [0.04, GATE - 0.1] {
+        bar(&mut build, Vec3::new(x, 0.06, 0.03), Vec3::new(x + 0.08, 0.06, 0.03), 0.05, 0.4, wood.dark(0.2));
+    }
+    build
+}
+
+fn points(list: &[(f32, f32)]) -> Vec<Vec2> {
+    list.iter().map(|(x, y)| Vec2::new(*x, *y)).collect()
+}
+
+fn ellipse(middle: (f32, f32), radii: (f32, f32), count: u32) -> Vec<Vec2> {
+    (0..count)
+        .map(|step| step as f32 / count as f32 * TAU)
+        .map(|angle| Vec2::new(middle.0 + radii.0 * angle.cos(), middle.1 + radii.1 * angle.sin()))
+        .collect()
+}
+
+/// A wooden cow about one unit wide, in the colour of its herd, with the brand on its flank. It looks at the viewer.
+pub fn cow(colour: Colour) -> Build {
+    let (coat, rim) = tints::hue(colour);
+    let muzzle = Rgb::hex(0xF3CDB6);
+    let horn = Rgb::hex(0xFFF4DC);
+    let body = [
+        (-0.36, 0.0),
+        (-0.18, 0.0),
+        (-0.14, 0.20),
+        (0.24, 0.20),
+        (0.28, 0.0),
+        (0.46, 0.0),
+        (0.52, 0.30),
+        (0.54, 0.56),
+        (0.46, 0.68),
+        (-0.20, 0.72),
+        (-0.42, 0.62),
+        (-0.42, 0.24),
+    ];
+    let horns = [
+        (-0.90, 1.06),
+        (-0.92, 0.84),
+        (-0.76, 0.70),
+        (-0.20, 0.70),
+        (-0.04, 0.84),
+        (-0.06, 1.06),
+        (-0.16, 0.88),
+        (-0.34, 0.80),
+        (-0.62, 0.80),
+        (-0.80, 0.88),
+    ];
+    let ears = [(-0.82, 0.60), (-0.62, 0.50), (-0.34, 0.50), (-0.14, 0.60), (-0.32, 0.68), (-0.64, 0.68)];
+    let head = [
+        (-0.60, 0.16),
+        (-0.36, 0.16),
+        (-0.28, 0.46),
+        (-0.28, 0.70),
+        (-0.38, 0.78),
+        (-0.58, 0.78),
+        (-0.68, 0.70),
+        (-0.68, 0.46),
+    ];
+    let tail = [(0.50, 0.60), (0.53, 0.18), (0.49, 0.08), (0.62, 0.08), (0.60, 0.48), (0.56, 0.66)];
+    let mut parts: Vec<(Vec<Vec2>, f32, Rgb)> = vec![
+        (points(&tail), 0.40, coat.dark(0.35)),
+        (points(&body), 0.62, coat),
+        (ellipse((0.14, 0.45), (0.27, 0.20), 16), 0.70, rim),
+        (points(&horns), 0.86, horn),
+        (points(&ears), 0.92, coat.dark(0.28)),
+        (points(&head), 1.02, coat.light(0.06)),
+        (ellipse((-0.48, 0.24), (0.18, 0.13), 12), 1.12, muzzle),
+        (ellipse((-0.54, 0.25), (0.03, 0.04), 6), 1.18, Rgb::hex(0x4A2A1E)),
+        (ellipse((-0.42, 0.25), (0.03, 0.04), 6), 1.18, Rgb::hex(0x4A2A1E)),
+    ];
+    for x in [-0.57, -0.39] {
+        parts.push((ellipse((x, 0.56), (0.055, 0.065), 8), 1.08, Rgb::hex(0xFFFFFF)));
+        parts.push((ellipse((x + 0.01, 0.55), (0.03, 0.038), 6), 1.12, Rgb::hex(0x2A1812)));
+    }
+    for outline in signs::outlines(colour) {
+        let placed = outline.iter().map(|point| Vec2::new(0.14, 0.45) + *point * 0.155).collect();
+        parts.push((placed, 0.78, coat));
+    }
+    let thick = 0.24;
+    let mut figure = Build::new();
+    for (outline, front, paint) in parts {
+        figure.slab(&outline, [-thick * 0.5, thick * (front - 0.5)], 0.02, paint, paint.dark(0.28));
+    }
+    let mut build = Build::new();
+    let lean = Transform::from_xyz(0.06, 0.0, -0.14).with_rotation(Quat::from_rotation_x(-LEAN));
+    build.add(&figure, lean);
+    build
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::zoff::view::layout::Room;
+    use zoff::Rulebook;
+
+    #[test]
+    fn the_ground_of_every_table_is_built_and_stays_small() {
+        let book = Rulebook::default();
+        for seats in 2..=5_usize {
+            let room = Room { free: Vec2::new(1000.0, 560.0), sign: 44.0, name: 120.0, turn: 0.0, map: false };
+            let built = ground(&Layout::of(book.in_play[seats], &book, room));
+            let triangles = built.triangles();
+            assert!((4_000..60_000).contains(&triangles), "{seats} players: {triangles} triangles");
+        }
+        for colour in Colour::ALL {
+            let triangles = cow(colour).triangles();
+            assert!((200..2_500).contains(&triangles), "{colour:?}: {triangles} triangles");
+        }
+    }
+}

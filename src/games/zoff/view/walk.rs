@@ -1,0 +1,110 @@
+//! How a cow gets to its place: it walks in from beside the table, through the gate, and stands.
+
+use bevy::{
+    math::{Quat, Vec3},
+    transform::components::Transform,
+};
+
+use crate::games::zoff::stories::{NEXT_COW, WALK};
+
+/// How high a cow hops with each step, in parts of its size.
+const HOP: f32 = 0.16;
+/// Steps of the whole way.
+const STEPS: f32 = 7.0;
+/// How quickly a cow that others push aside follows, in parts of the way each second.
+const PUSH: f32 = 7.0;
+
+/// A cow on its way in.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Walk {
+    /// From beside the table to the gate.
+    pub way: [Vec3; 2],
+    /// When the first cow of the herd sets out, in seconds after the story began.
+    pub start: f32,
+    /// Which cow of those that come it is, from 0.
+    pub nth: usize,
+}
+
+impl Walk {
+    /// How far the cow is, from 0 to 1, so many seconds after the story began; `None` before it sets out.
+    pub fn share(&self, elapsed: f32) -> Option<f32> {
+        let since = elapsed - self.start - NEXT_COW * self.nth as f32;
+        (since >= 0.0).then(|| (since / WALK).min(1.0))
+    }
+
+    /// Where it is on its way to rest.
+    pub fn at(&self, share: f32, rest: Transform) -> Transform {
+        let [outside, gate] = self.way;
+        let target = rest.translation;
+        let (first, second) = (outside.distance(gate), gate.distance(target));
+        let gone = ease(share) * (first + second);
+        let place = if gone < first {
+            outside.lerp(gate, gone / first.max(f32::EPSILON))
+        } else {
+            gate.lerp(target, (gone - first) / second.max(f32::EPSILON))
+        };
+        let step = (share * STEPS * std::f32::consts::PI).sin();
+        let left = 1.0 - share.powi(4);
+        let hop = step.abs() * HOP * rest.scale.y * left;
+        let rock = Quat::from_rotation_z(step * 0.12 * left);
+        Transform { translation: place + Vec3::Y * hop, rotation: rest.rotation * rock, ..rest }
+    }
+}
+
+/// Quick first, and slow as it comes to its place.
+fn ease(share: f32) -> f32 {
+    1.0 - (1.0 - share.clamp(0.0, 1.0)).powf(1.6)
+}
+
+/// Where a cow is that makes room for others, `seconds` later; whether it is still on its way.
+pub fn pushed(now: Transform, rest: Transform, seconds: f32) -> (Transform, bool) {
+    let share = 1.0 - (-PUSH * seconds.clamp(0.0, 1.0)).exp();
+    let translation = now.translation.lerp(rest.translation, share);
+    let near = translation.distance(rest.translation) < 0.01 && now.scale.distance(rest.scale) < 0.001;
+    if near { (rest, false) } else { (Transform { translation, ..rest }, true) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn walk() -> Walk {
+        Walk { way: [Vec3::new(-14.0, 0.0, 2.0), Vec3::new(-8.0, 0.0, 2.0)], start: 0.5, nth: 2 }
+    }
+
+    #[test]
+    fn a_cow_sets_out_after_those_before_it_and_ends_exactly_at_its_place() {
+        let (walk, rest) = (walk(), Transform::from_xyz(-6.0, 0.0, 1.0));
+        assert_eq!(walk.share(0.5 + NEXT_COW), None);
+        let begin = 0.5 + 2.0 * NEXT_COW;
+        assert!(walk.share(begin + 1e-4).is_some_and(|share| share < 1e-3));
+        assert_eq!(walk.share(begin + 9.0), Some(1.0));
+        assert!(walk.at(0.0, rest).translation.distance(walk.way[0]) < 0.01);
+        let end = walk.at(1.0, rest);
+        assert!(end.translation.distance(rest.translation) < 1e-3 && end.rotation.angle_between(rest.rotation) < 1e-3);
+    }
+
+    #[test]
+    fn nothing_jumps_and_nobody_walks_below_the_ground() {
+        let (walk, rest) = (walk(), Transform::from_xyz(-6.0, 0.0, 1.0));
+        let mut before = walk.at(0.0, rest);
+        for step in 1..=200 {
+            let now = walk.at(step as f32 / 200.0, rest);
+            assert!(now.translation.distance(before.translation) < 0.25 && now.translation.y >= -1e-4);
+            before = now;
+        }
+    }
+
+    #[test]
+    fn whoever_makes_room_comes_to_rest() {
+        let rest = Transform::from_xyz(3.0, 0.0, 0.0);
+        let mut now = Transform::from_xyz(0.0, 0.0, 0.0);
+        let mut frames = 0;
+        while let (next, true) = pushed(now, rest, 1.0 / 60.0) {
+            now = next;
+            frames += 1;
+            assert!(frames < 200, "it never comes to rest");
+        }
+        assert!(frames > 20);
+    }
+}
