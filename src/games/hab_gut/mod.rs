@@ -1,4 +1,34 @@
-//! Hab & Gut: its things as entities, and its pages of the turn.
+//! Hab & Gut: its things as entities, what is in hand and what it would bring, its pages of the turn, its panels, words and
+//! signs.
 
+pub mod choice;
+pub mod hear;
+pub mod history;
+mod playable;
+pub mod preview;
+pub mod refusals;
+#[cfg(feature = "window")]
+pub mod signs;
+#[cfg(feature = "window")]
+pub mod stories;
 pub mod table;
+#[cfg(feature = "window")]
+pub mod tempo;
+pub mod texts;
 pub mod turn;
+#[cfg(feature = "window")]
+pub mod ui;
+
+use bevy::prelude::*;
+use hab_gut::HabGut;
+
+/// Adds the game without a window.
+pub fn plugin(app: &mut App) {
+    app.add_plugins((turn::plugin, super::of::<HabGut>, hear::plugin));
+}
+
+/// Adds its picture and its face.
+#[cfg(feature = "window")]
+pub fn face(app: &mut App) {
+    app.add_plugins((ui::plugin, tempo::plugin));
+}

@@ -1,0 +1,308 @@
+### What the game Hab & Gut says: its things by name, what may be done and why not, questions, hints, the log and its rules.
+###
+### Arguments by which a message chooses: $good coal wheat coffee rubber tea salt; $side left right; $phase trade foundation
+### market; $sign plus minus; $half first second. $shares, $players and the like are several, as one says them one after the
+### other. Money has no currency: a price is a number.
+
+## Things by name
+
+hg-title = Hab & Gut
+hg-good = { $good ->
+    [coal] Kohle
+    [wheat] Weizen
+    [coffee] Kaffee
+    [rubber] Kautschuk
+    [tea] Tee
+   *[salt] Salz
+}
+# The same as it stands alone.
+hg-good-alone = { hg-good }
+# So many shares of it.
+hg-of-good = { $count } { hg-good }
+hg-list = { $items }
+hg-sign = { $sign ->
+    [minus] −
+   *[plus] +
+}
+hg-gain = { hg-sign }{ $gain }
+# A market card: "Salt +6".
+hg-card = { hg-good-alone } { hg-sign }{ $steps }
+# From one price to another.
+hg-moved = { $from } → { $to }
+
+## Why the rules refuse an action: what is missing, in one sentence
+
+hg-refused-game-over = Das Spiel ist jetzt aus.
+hg-refused-not-your-turn = Jetzt ist jemand anderes dran.
+hg-refused-not-now = { $phase ->
+    [trade] Erst kaufen, verkaufen oder keins von beiden.
+    [foundation] Erst entscheidest du über deine Stiftung.
+   *[market] Spiel jetzt eine Karte aus und halbiere eine andere.
+}
+hg-refused-wrong-number = Du handelst im Zug mit einer bis { $most } Aktien, nicht mit { $shares }.
+hg-refused-worthless = { hg-good } steht auf 0: Das kann niemand kaufen.
+hg-refused-not-in-supply = { $left ->
+    [0] Keine Aktie { hg-good } ist mehr zu kaufen.
+    [one] Nur noch { $left } Aktie { hg-good } ist zu kaufen.
+   *[other] Nur noch { $left } Aktien { hg-good } sind zu kaufen.
+}
+hg-refused-too-expensive = Das kostet { $price }, und du hast { $money }.
+hg-refused-not-yours = { $held ->
+    [0] Du hast keine Aktie { hg-good }.
+    [one] Du hast nur { $held } Aktie { hg-good }.
+   *[other] Du hast nur { $held } Aktien { hg-good }.
+}
+hg-refused-foundation-full = Alle { $places } Plätze deiner Stiftung sind belegt.
+# $named is a market card.
+hg-refused-not-in-rack = { $side ->
+    [left] { $named } ist nicht im Halter links von dir.
+   *[right] { $named } ist nicht im Halter rechts von dir.
+}
+
+## What is in hand
+
+hg-choice-other-way = Du kaufst oder verkaufst im Zug, nicht beides: Der Korb fängt neu an.
+hg-choice-pass-by-button = Um nichts zu handeln, drück „{ hg-pass }“.
+hg-choice-keep-by-button = Um nichts zu geben, drück „{ hg-keep }“.
+
+## Buttons and names on the face
+
+# Neither buy nor sell.
+hg-pass = Nicht handeln
+# Put nothing into the foundation.
+hg-keep = Alles behalten
+hg-swap = Tauschen
+hg-play = Gespielt
+hg-halve = Halbiert
+hg-bank = Bank
+hg-yours = Deine
+hg-foundation = Stiftung
+hg-rack-left = Linker Halter, mit { $who }
+hg-rack-right = Rechter Halter, mit { $who }
+hg-close = Schließen
+# How far the game is: rounds count from 1 in each half.
+hg-round = { $half ->
+    [first] 1. Hälfte, Runde { $round } von { $rounds }
+   *[second] 2. Hälfte, Runde { $round } von { $rounds }
+}
+# The same in short, in the middle of the table: half and round.
+hg-round-short = { $half ->
+    [first] 1 · { $round }
+   *[second] 2 · { $round }
+}
+# Under a lane of the exchange: the good and its price.
+hg-lane = { hg-good }: { $price }
+hg-buy-one = { hg-good }: eine für { $price } kaufen, { $left ->
+    [0] keine mehr da
+   *[other] noch { $left } da
+}
+hg-sell-one = { hg-good }: eine deiner { $held } für { $price } verkaufen
+hg-give-one = { hg-good }: eine deiner { $held } geben
+hg-take-out = { hg-good }: eine herausnehmen
+# A marker stays at the end of its track (house rule).
+hg-stuck = bleibt bis zum Schluss
+hg-money = Geld
+# On a tag: what the player has, for who hears it.
+hg-tag = { $name }: Geld { $money }, { $shares ->
+    [one] { $shares } Aktie
+   *[other] { $shares } Aktien
+}, { $given } in der Stiftung
+
+## The line on top
+
+hg-prompt-your-turn = Du bist dran: { $what }
+hg-prompt-your-turn-by-name = { $who }, du bist dran: { $what }
+hg-prompt-what = { $phase ->
+    [trade] Kauf oder verkauf bis zu drei Aktien, oder keine.
+    [foundation] Gib deiner Stiftung eine Aktie, oder behalte alle.
+   *[market] Wähle die Karte, die du spielst.
+}
+hg-prompt-basket = Tippe weitere Aktien an oder sag Ja.
+hg-prompt-gift = In die Stiftung? Sag Ja oder wähle eine andere Aktie.
+hg-prompt-halve = { $side ->
+    [left] Wähle nun eine Karte im linken Halter: Sie wird halbiert.
+   *[right] Wähle nun eine Karte im rechten Halter: Sie wird halbiert.
+}
+hg-prompt-both-cards = Sag Ja, tausche die beiden oder wähle neu.
+hg-prompt-deciding = { $phase ->
+    [trade] { $who } handelt.
+    [foundation] { $who } denkt an die Stiftung.
+   *[market] { $who } wählt zwei Karten.
+}
+hg-won-nobody = Das Spiel ist aus: Niemand gewinnt.
+hg-won = { $who_is ->
+    [you] Das Spiel ist aus: Du gewinnst!
+   *[other] Das Spiel ist aus: { $who } gewinnt!
+}
+hg-won-together = Das Spiel ist aus, der Sieg geteilt: { $winners }!
+
+## The question before a yes, and what would come of it
+
+hg-ask-buy = { $shares } für { $price } kaufen?
+hg-ask-left = Dir bleiben { $money }.
+hg-ask-sell = { $shares } für { $price } verkaufen?
+hg-ask-then = Du hast dann { $money }.
+hg-ask-give = Eine Aktie { hg-good }, heute { $price } wert, in die Stiftung legen?
+hg-ask-places = Sie ist bis zum Ende der Hälfte nicht zu verkaufen. { $left ->
+    [0] Das ist der letzte deiner { $places } Plätze.
+    [one] Von deinen { $places } Plätzen bleibt { $left } frei.
+   *[other] Von deinen { $places } Plätzen bleiben { $left } frei.
+}
+hg-ask-pass = Nichts kaufen und verkaufen?
+hg-ask-keep = Nichts geben?
+# Two market cards.
+hg-ask-market = { $played } spielen und { $halved } halbieren?
+# $way: "40 → 60".
+hg-ask-moved = { $named }: { $way }
+hg-ask-moved-lost = { $named }: { $way }, { $lost ->
+    [one] { $lost } Schritt verfällt
+   *[other] { $lost } Schritte verfallen
+}
+hg-ask-stuck = { $named }: { $way }, und bleibt dort
+# $gain: "+120".
+hg-ask-worth = Deine Aktien: { $gain }
+
+## The log: what was done, as a line under the name of who did it
+
+hg-log-bought = { $shares } für { $price } gekauft
+hg-log-sold = { $shares } für { $price } verkauft
+hg-log-passed = Nichts gekauft und verkauft
+hg-log-gave = Eine Aktie in die Stiftung gelegt
+hg-log-kept = Nichts in die Stiftung gelegt
+# Two market cards, each with "40 → 60".
+hg-log-market = { $played } gespielt: { $first }, { $halved } halbiert: { $second }
+hg-log-opened = Die Stiftungen wurden geöffnet: { $rows }
+# What it brought now, and what lies in it altogether.
+hg-log-opened-one = { $who } +{ $money } ({ $saved })
+
+## The same in one line that begins with the name
+
+hg-told-bought = { $who_is ->
+    [you] Du hast { $shares } für { $price } gekauft
+   *[other] { $who } hat { $shares } für { $price } gekauft
+}
+hg-told-sold = { $who_is ->
+    [you] Du hast { $shares } für { $price } verkauft
+   *[other] { $who } hat { $shares } für { $price } verkauft
+}
+hg-told-passed = { $who_is ->
+    [you] Du hast nichts gekauft und verkauft
+   *[other] { $who } hat nichts gekauft und verkauft
+}
+hg-told-gave = { $who_is ->
+    [you] Du hast eine Aktie in die Stiftung gelegt
+   *[other] { $who } hat eine Aktie in die Stiftung gelegt
+}
+hg-told-kept = { $who_is ->
+    [you] Du hast nichts in die Stiftung gelegt
+   *[other] { $who } hat nichts in die Stiftung gelegt
+}
+hg-told-market = { $who_is ->
+    [you] Du hast { $played } gespielt: { $first }, und { $halved } halbiert: { $second }
+   *[other] { $who } hat { $played } gespielt: { $first }, und { $halved } halbiert: { $second }
+}
+
+## Foundations are opened one after the other
+
+hg-opening-title = { $half ->
+    [first] Die erste Hälfte ist vorbei
+   *[second] Die zweite Hälfte ist vorbei
+}
+hg-opening-open = Die Stiftungen werden geöffnet
+hg-opening-nothing = Nichts
+# Over columns: what this half brought, what lies there altogether, own shares that are sold at the end, and the result.
+hg-opening-inside = Darin
+hg-opening-now = Bringt
+hg-opening-saved = Zusammen
+hg-opening-sold = Ergebnis
+hg-opening-out = { $who_is ->
+    [you] Du hast am wenigsten in deiner Stiftung: Du bist raus.
+   *[other] { $who } hat am wenigsten in der Stiftung: raus.
+}
+hg-opening-several-out = { $players } haben am wenigsten in ihren Stiftungen: raus.
+hg-opening-all-out = Alle haben gleich wenig in ihren Stiftungen: Alle sind raus.
+hg-out = Raus
+
+## What is told when something is tapped to be looked at
+
+hg-slip-price = { $named } auf { $price }: was es bewegt hat
+hg-slip-price-unmoved = Noch hat es nichts bewegt.
+# $named is a market card, $way "40 → 60".
+hg-slip-played = { $who_is ->
+    [you] Du hast { $named } gespielt: { $way }
+   *[other] { $who } hat { $named } gespielt: { $way }
+}
+hg-slip-halved = { $who_is ->
+    [you] Du hast { $named } halbiert: { $way }
+   *[other] { $who } hat { $named } halbiert: { $way }
+}
+hg-slip-money = Geld: { $money }
+hg-slip-no-shares = Keine Aktien
+hg-slip-own-shares = Aktien: { $shares }
+# What all saw bought and not sold again; which of them lie in the foundation, nobody sees.
+hg-slip-known-shares = Gekauft, einige vielleicht in der Stiftung: { $shares }
+hg-slip-own-foundation = In der Stiftung: { $shares }
+hg-slip-foundation = In der Stiftung: { $given } von { $places } Plätzen
+hg-slip-saved = Aus früheren Hälften: { $money }
+hg-slip-worth = Geld und diese Aktien zum heutigen Preis: { $money }
+# Two neighbours see it.
+hg-slip-rack = { $players } sehen diesen Halter: { $cards ->
+    [one] { $cards } Karte
+   *[other] { $cards } Karten
+}
+hg-slip-table = Wer mit wem einen Halter teilt
+
+## Hints: $why is several of the last message
+
+hg-hint-buy = { $shares } für { $price } kaufen. In deinen Haltern: { $why }
+hg-hint-sell = { $shares } für { $price } verkaufen. In deinen Haltern: { $why }
+hg-hint-pass = Nichts kaufen und verkaufen
+hg-hint-give = { $shares } geben, heute { $price } wert: Wer am Ende am wenigsten hat, ist raus
+hg-hint-keep = Jetzt nichts geben
+# $gain: "+120".
+hg-hint-market = { $played } spielen und { $halved } halbieren: deine Aktien { $gain }
+hg-hint-why = { hg-good } { hg-sign }{ $steps }
+
+## The rules to look up
+
+hg-rules-goal-title = Worum es geht
+hg-rules-goal = Ihr kauft und verkauft Aktien von sechs Waren und bewegt ihre Preise. Am Ende gewinnt das meiste Geld.
+hg-rules-least = Aber ihr müsst auch geben: Wer am wenigsten in die Stiftung gelegt hat, ist raus, so reich er auch ist.
+hg-rules-table-title = Der Tisch
+hg-rules-goods = Es gibt je { $shares } Aktien Kohle, Weizen, Kaffee, Kautschuk, Tee und Salz. Jede Ware beginnt bei { $price }.
+hg-rules-track = Preise gehen von 0 bis { $highest } in Schritten von { $step }.
+hg-rules-racks = Zwischen je zwei Nachbarn steht ein Halter mit { $cards } Marktkarten. Beide Nachbarn sehen sie, sonst niemand.
+hg-rules-money = Alle beginnen mit { $money }. Wer anfängt, wird ausgelost.
+hg-rules-round-title = Hälften und Runden
+hg-rules-halves = Das Spiel hat { $halves } Hälften zu { $rounds } Runden.
+hg-rules-phases = In einer Runde handeln alle, einer nach dem anderen. Dann spielen alle Karten, einer nach dem anderen. Die nächste Runde beginnt beim nächsten Spieler links.
+hg-rules-trade-title = Kaufen und verkaufen
+hg-rules-buy = Kauf eine bis { $most } Aktien beliebiger Waren zu ihren Preisen, so weit dein Geld reicht. Was auf 0 steht, ist nicht zu kaufen.
+hg-rules-sell = Oder verkauf eine bis { $most } deiner Aktien zu ihren Preisen, auch zu 0. Oder tu keins von beiden.
+hg-rules-known = Alle sehen, was gekauft und verkauft wird und wie viel Geld du hast.
+hg-rules-foundation-title = Die Stiftung
+hg-rules-give = Nach dem Handel darfst du eine deiner Aktien verdeckt in deine Stiftung legen. Sie hat { $places } Plätze.
+hg-rules-given = Niemand sonst sieht, welche es ist. Bis zum Ende der Hälfte ist sie nicht zu verkaufen.
+hg-rules-market-title = Marktkarten
+# $cards: several of the message below.
+hg-rules-cards = Jede Ware hat diese Karten: { $cards }.
+hg-rules-card = { $count ->
+    [one] { hg-sign }{ $steps }
+   *[other] { $count } × { hg-sign }{ $steps }
+}
+hg-rules-play = Spiel eine Karte aus dem linken oder rechten Halter: Ihre Ware bewegt sich um so viele Schritte. Dann halbiere eine Karte des anderen Halters: Ihre Ware bewegt sich um halb so viele.
+hg-rules-halve = Eine Karte +{ $steps }, die halbiert wird, bewegt ihre Ware um { $halved } Schritte.
+hg-rules-ends = Ein Marker hält an beiden Enden seiner Leiste. Was darüber hinausginge, verfällt.
+hg-rules-ends-stuck = Ein Marker, der über ein Ende seiner Leiste hinausginge, bleibt bis zum Ende des Spiels dort.
+hg-rules-end-title = Das Ende einer Hälfte
+hg-rules-half-over = Nach { $rounds } Runden werden alle Stiftungen geöffnet und ihre Aktien verkauft. Dieses Geld bleibt in der Stiftung. Die Preise bleiben, die Halter werden neu gefüllt.
+hg-rules-out = Wer am Ende des Spiels am wenigsten in der Stiftung hat, ist raus. Haben mehrere gleich wenig, sind sie alle raus.
+hg-rules-win = Die anderen verkaufen alle ihre Aktien. Das meiste Geld gewinnt, die Stiftung zählt nicht. Bei Gleichstand ist der Sieg geteilt.
+hg-rules-assumed-title = Was wir annehmen mussten
+hg-rules-assumed = Das sagt keine Quelle, die wir kennen. Wir spielen es so:
+hg-assumed-track = Preise gehen bis höchstens { $highest }, in Schritten von { $step }.
+hg-assumed-cards = Jede Ware hat die Karten { $cards }.
+hg-assumed-stops = Ein Marker, der an einem Ende hält, geht später von dort weiter.
+hg-rules-house-title = Hausregel
+hg-rules-house = Das lässt sich vor einem Spiel ändern:
+hg-rules-house-stuck = Ein Marker, dessen Bewegung über ein Ende hinausginge, bleibt bis zum Ende des Spiels dort.

@@ -1,0 +1,291 @@
+### What the game Hab & Gut says: its things by name, what may be done and why not, questions, hints, the log and its rules.
+###
+### Arguments by which a message chooses: $good coal wheat coffee rubber tea salt; $side left right; $phase trade foundation
+### market; $sign plus minus; $half first second. $shares, $players and the like are several, as one says them one after the
+### other. Money has no currency: a price is a number.
+
+## Things by name
+
+hg-title = Hab & Gut
+hg-good = { $good ->
+    [coal] coal
+    [wheat] wheat
+    [coffee] coffee
+    [rubber] rubber
+    [tea] tea
+   *[salt] salt
+}
+# The same as it stands alone.
+hg-good-alone = { $good ->
+    [coal] Coal
+    [wheat] Wheat
+    [coffee] Coffee
+    [rubber] Rubber
+    [tea] Tea
+   *[salt] Salt
+}
+# So many shares of it.
+hg-of-good = { $count } { hg-good }
+hg-list = { $items }
+hg-sign = { $sign ->
+    [minus] −
+   *[plus] +
+}
+hg-gain = { hg-sign }{ $gain }
+# A market card: "Salt +6".
+hg-card = { hg-good-alone } { hg-sign }{ $steps }
+# From one price to another.
+hg-moved = { $from } → { $to }
+
+## Why the rules refuse an action: what is missing, in one sentence
+
+hg-refused-game-over = The game is over now.
+hg-refused-not-your-turn = It is somebody else's turn.
+hg-refused-not-now = { $phase ->
+    [trade] First buy, sell, or do neither.
+    [foundation] First decide about your foundation.
+   *[market] Now play one card and halve another.
+}
+hg-refused-wrong-number = You trade one to { $most } shares in a turn, not { $shares }.
+hg-refused-worthless = { hg-good-alone } stands at 0: nobody can buy it.
+hg-refused-not-in-supply = { $left ->
+    [0] No share of { hg-good } is left to buy.
+    [one] Only { $left } share of { hg-good } is left to buy.
+   *[other] Only { $left } shares of { hg-good } are left to buy.
+}
+hg-refused-too-expensive = That costs { $price }, and you have { $money }.
+hg-refused-not-yours = { $held ->
+    [0] You hold no share of { hg-good }.
+    [one] You hold only { $held } share of { hg-good }.
+   *[other] You hold only { $held } shares of { hg-good }.
+}
+hg-refused-foundation-full = All { $places } places of your foundation are taken.
+# $named is a market card.
+hg-refused-not-in-rack = { $side ->
+    [left] { $named } is not in the rack at your left.
+   *[right] { $named } is not in the rack at your right.
+}
+
+## What is in hand
+
+hg-choice-other-way = You buy or sell in a turn, not both: your basket begins anew.
+hg-choice-pass-by-button = To buy and sell nothing, press "{ hg-pass }".
+hg-choice-keep-by-button = To give nothing, press "{ hg-keep }".
+
+## Buttons and names on the face
+
+# Neither buy nor sell.
+hg-pass = Neither
+# Put nothing into the foundation.
+hg-keep = Keep all
+hg-swap = Swap
+hg-play = Play
+hg-halve = Halve
+hg-bank = Bank
+hg-yours = Yours
+hg-foundation = Foundation
+hg-rack-left = Left rack, with { $who }
+hg-rack-right = Right rack, with { $who }
+hg-close = Close
+# How far the game is: rounds count from 1 in each half.
+hg-round = { $half ->
+    [first] First half, round { $round } of { $rounds }
+   *[second] Second half, round { $round } of { $rounds }
+}
+# The same in short, in the middle of the table: half and round.
+hg-round-short = { $half ->
+    [first] 1 · { $round }
+   *[second] 2 · { $round }
+}
+# Under a lane of the exchange: the good and its price.
+hg-lane = { hg-good-alone }: { $price }
+hg-buy-one = { hg-good-alone }: buy one for { $price }, { $left ->
+    [0] none left
+   *[other] { $left } left
+}
+hg-sell-one = { hg-good-alone }: sell one of your { $held } for { $price }
+hg-give-one = { hg-good-alone }: give one of your { $held }
+hg-take-out = { hg-good-alone }: take one out
+# A marker stays at the end of its track (house rule).
+hg-stuck = stays until the end
+hg-money = Money
+# On a tag: what the player has, for who hears it.
+hg-tag = { $name }: money { $money }, { $shares ->
+    [one] { $shares } share
+   *[other] { $shares } shares
+}, { $given } in the foundation
+
+## The line on top
+
+hg-prompt-your-turn = Your turn: { $what }
+hg-prompt-your-turn-by-name = { $who }, your turn: { $what }
+hg-prompt-what = { $phase ->
+    [trade] buy or sell up to three shares, or neither.
+    [foundation] give a share to your foundation, or keep all.
+   *[market] choose the card that you play.
+}
+hg-prompt-basket = Tap more shares, or say yes.
+hg-prompt-gift = Into the foundation? Say yes, or choose another share.
+hg-prompt-halve = { $side ->
+    [left] Now choose a card of your left rack: it is halved.
+   *[right] Now choose a card of your right rack: it is halved.
+}
+hg-prompt-both-cards = Say yes, swap the two, or choose others.
+hg-prompt-deciding = { $phase ->
+    [trade] { $who } is trading.
+    [foundation] { $who } is thinking of the foundation.
+   *[market] { $who } is choosing two cards.
+}
+hg-won-nobody = The game is over: nobody wins.
+hg-won = { $who_is ->
+    [you] The game is over: you win!
+   *[other] The game is over: { $who } wins!
+}
+hg-won-together = The game is over: { $winners } share the win!
+
+## The question before a yes, and what would come of it
+
+hg-ask-buy = Buy { $shares } for { $price }?
+hg-ask-left = You keep { $money }.
+hg-ask-sell = Sell { $shares } for { $price }?
+hg-ask-then = You then have { $money }.
+hg-ask-give = Put a { hg-good } share, worth { $price } today, into the foundation?
+hg-ask-places = It can't be sold before the half ends. { $left ->
+    [0] That is the last of your { $places } places.
+    [one] { $left } of your { $places } places is left.
+   *[other] { $left } of your { $places } places are left.
+}
+hg-ask-pass = Buy and sell nothing?
+hg-ask-keep = Give nothing?
+# Two market cards.
+hg-ask-market = Play { $played } and halve { $halved }?
+# $way: "40 → 60".
+hg-ask-moved = { $named }: { $way }
+hg-ask-moved-lost = { $named }: { $way }, { $lost ->
+    [one] { $lost } step is lost
+   *[other] { $lost } steps are lost
+}
+hg-ask-stuck = { $named }: { $way }, and stays there
+# $gain: "+120".
+hg-ask-worth = Your shares: { $gain }
+
+## The log: what was done, as a line under the name of who did it
+
+hg-log-bought = Bought { $shares } for { $price }
+hg-log-sold = Sold { $shares } for { $price }
+hg-log-passed = Neither bought nor sold
+hg-log-gave = Put a share into the foundation
+hg-log-kept = Put nothing into the foundation
+# Two market cards, each with "40 → 60".
+hg-log-market = Played { $played }: { $first }, halved { $halved }: { $second }
+hg-log-opened = The foundations were opened: { $rows }
+# What it brought now, and what lies in it altogether.
+hg-log-opened-one = { $who } +{ $money } ({ $saved })
+
+## The same in one line that begins with the name
+
+hg-told-bought = { $who } bought { $shares } for { $price }
+hg-told-sold = { $who } sold { $shares } for { $price }
+hg-told-passed = { $who } neither bought nor sold
+hg-told-gave = { $who } put a share into the foundation
+hg-told-kept = { $who } put nothing into the foundation
+hg-told-market = { $who } played { $played }: { $first }, halved { $halved }: { $second }
+
+## Foundations are opened one after the other
+
+hg-opening-title = { $half ->
+    [first] The first half is over
+   *[second] The second half is over
+}
+hg-opening-open = The foundations are opened
+hg-opening-nothing = Nothing
+# Over columns: what this half brought, what lies there altogether, own shares that are sold at the end, and the result.
+hg-opening-inside = In it
+hg-opening-now = Brings
+hg-opening-saved = In all
+hg-opening-sold = Result
+hg-opening-out = { $who_is ->
+    [you] You have least in your foundation: you are out.
+   *[other] { $who } has least in the foundation: out.
+}
+hg-opening-several-out = { $players } have least in their foundations: out.
+hg-opening-all-out = All have least in their foundations: all are out.
+hg-out = Out
+
+## What is told when something is tapped to be looked at
+
+hg-slip-price = { $named } at { $price }: what moved it
+hg-slip-price-unmoved = Nothing has moved it yet.
+# $named is a market card, $way "40 → 60".
+hg-slip-played = { $who } played { $named }: { $way }
+hg-slip-halved = { $who } halved { $named }: { $way }
+hg-slip-money = Money: { $money }
+hg-slip-no-shares = No shares
+hg-slip-own-shares = Shares: { $shares }
+# What all saw bought and not sold again; which of them lie in the foundation, nobody sees.
+hg-slip-known-shares = Bought, some perhaps in the foundation: { $shares }
+hg-slip-own-foundation = In the foundation: { $shares }
+hg-slip-foundation = In the foundation: { $given } of { $places } places
+hg-slip-saved = From earlier halves: { $money }
+hg-slip-worth = Money and these shares at today's prices: { $money }
+# Two neighbours see it.
+hg-slip-rack = { $players } see this rack: { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}
+hg-slip-table = Who shares a rack with whom
+
+## Hints: $why is several of the last message
+
+hg-hint-buy = Buy { $shares } for { $price }. In your racks: { $why }
+hg-hint-sell = Sell { $shares } for { $price }. In your racks: { $why }
+hg-hint-pass = Buy and sell nothing
+hg-hint-give = Give { $shares }, worth { $price } today: who has least in the end is out
+hg-hint-keep = Give nothing now
+# $gain: "+120".
+hg-hint-market = Play { $played } and halve { $halved }: your shares { $gain }
+hg-hint-why = { hg-good } { hg-sign }{ $steps }
+
+## The rules to look up
+
+hg-rules-goal-title = What it is about
+hg-rules-goal = You buy and sell shares of six goods, and move their prices. At the end most money wins.
+hg-rules-least = But you must also give: whoever has put least into the foundation is out, however rich.
+hg-rules-table-title = The table
+hg-rules-goods = There are { $shares } shares each of coal, wheat, coffee, rubber, tea and salt. Each good begins at { $price }.
+hg-rules-track = Prices go from 0 to { $highest } in steps of { $step }.
+hg-rules-racks = Between every two neighbours stands a rack with { $cards } market cards. Both neighbours see them, and nobody else.
+hg-rules-money = Everybody begins with { $money }. Who starts is drawn.
+hg-rules-round-title = Halves and rounds
+hg-rules-halves = The game has { $halves } halves of { $rounds } rounds.
+hg-rules-phases = In a round all trade, one after the other. Then all play cards, one after the other. The next round begins with the next player to the left.
+hg-rules-trade-title = Buying and selling
+hg-rules-buy = Buy one to { $most } shares of any goods at their prices, as far as your money goes. What stands at 0 can't be bought.
+hg-rules-sell = Or sell one to { $most } of your shares at their prices, even at 0. Or do neither.
+hg-rules-known = Everybody sees what is bought and sold, and how much money you have.
+hg-rules-foundation-title = The foundation
+hg-rules-give = After trading you may put one of your shares face down into your foundation. It has { $places } places.
+hg-rules-given = Nobody else sees which share it is. It can't be sold before the half ends.
+hg-rules-market-title = Market cards
+# $cards: several of the message below.
+hg-rules-cards = Each good has these cards: { $cards }.
+hg-rules-card = { $count ->
+    [one] { hg-sign }{ $steps }
+   *[other] { $count } × { hg-sign }{ $steps }
+}
+hg-rules-play = Play one card of the rack at your left or right: its good moves by that many steps. Then halve a card of your other rack: its good moves by half as many.
+hg-rules-halve = A card of +{ $steps } that is halved moves its good by { $halved } steps.
+hg-rules-ends = A marker stops at both ends of its track. What would lead beyond is lost.
+hg-rules-ends-stuck = A marker that would move beyond an end of its track stays at that end until the game is over.
+hg-rules-end-title = The end of a half
+hg-rules-half-over = After { $rounds } rounds all foundations are opened and their shares sold. That money stays in the foundation. Prices stay, and the racks are filled anew.
+hg-rules-out = At the end of the game, whoever has least in the foundation is out. If several have least, all of them are out.
+hg-rules-win = The others sell all their shares. Most money wins; the foundation does not count. A tie is a shared win.
+hg-rules-assumed-title = What we had to assume
+hg-rules-assumed = No source we know tells these. We play them so:
+hg-assumed-track = Prices go to { $highest } at most, in steps of { $step }.
+hg-assumed-cards = Each good has the cards { $cards }.
+hg-assumed-stops = A marker that stops at an end moves on from there later.
+hg-rules-house-title = House rule
+hg-rules-house = This can be changed before a game:
+hg-rules-house-stuck = A marker whose move would lead beyond an end stays there until the game is over.

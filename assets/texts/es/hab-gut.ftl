@@ -1,0 +1,315 @@
+### What the game Hab & Gut says: its things by name, what may be done and why not, questions, hints, the log and its rules.
+###
+### Arguments by which a message chooses: $good coal wheat coffee rubber tea salt; $side left right; $phase trade foundation
+### market; $sign plus minus; $half first second. $shares, $players and the like are several, as one says them one after the
+### other. Money has no currency: a price is a number.
+
+## Things by name
+
+hg-title = Hab & Gut
+hg-good = { $good ->
+    [coal] carbón
+    [wheat] trigo
+    [coffee] café
+    [rubber] caucho
+    [tea] té
+   *[salt] sal
+}
+# The same as it stands alone.
+hg-good-alone = { $good ->
+    [coal] Carbón
+    [wheat] Trigo
+    [coffee] Café
+    [rubber] Caucho
+    [tea] Té
+   *[salt] Sal
+}
+# So many shares of it.
+hg-of-good = { $count } { hg-good }
+hg-list = { $items }
+hg-sign = { $sign ->
+    [minus] −
+   *[plus] +
+}
+hg-gain = { hg-sign }{ $gain }
+# A market card: "Salt +6".
+hg-card = { hg-good-alone } { hg-sign }{ $steps }
+# From one price to another.
+hg-moved = { $from } → { $to }
+
+## Why the rules refuse an action: what is missing, in one sentence
+
+hg-refused-game-over = La partida ya ha terminado.
+hg-refused-not-your-turn = Es el turno de otra persona.
+hg-refused-not-now = { $phase ->
+    [trade] Primero compra, vende o no hagas nada.
+    [foundation] Primero decide sobre tu fundación.
+   *[market] Ahora juega una carta y deja otra a la mitad.
+}
+hg-refused-wrong-number = En un turno se negocian de una a { $most } acciones, no { $shares }.
+hg-refused-worthless = { hg-good-alone } está a 0: nadie puede comprarlo.
+hg-refused-not-in-supply = { $left ->
+    [0] No queda ninguna acción de { hg-good } por comprar.
+    [one] Solo queda { $left } acción de { hg-good } por comprar.
+   *[other] Solo quedan { $left } acciones de { hg-good } por comprar.
+}
+hg-refused-too-expensive = Eso cuesta { $price }, y tienes { $money }.
+hg-refused-not-yours = { $held ->
+    [0] No tienes ninguna acción de { hg-good }.
+    [one] Solo tienes { $held } acción de { hg-good }.
+   *[other] Solo tienes { $held } acciones de { hg-good }.
+}
+hg-refused-foundation-full = Los { $places } sitios de tu fundación están ocupados.
+# $named is a market card.
+hg-refused-not-in-rack = { $side ->
+    [left] { $named } no está en el atril de tu izquierda.
+   *[right] { $named } no está en el atril de tu derecha.
+}
+
+## What is in hand
+
+hg-choice-other-way = En un turno se compra o se vende, no las dos cosas: tu cesta empieza de nuevo.
+hg-choice-pass-by-button = Para no comprar ni vender, pulsa «{ hg-pass }».
+hg-choice-keep-by-button = Para no dar nada, pulsa «{ hg-keep }».
+
+## Buttons and names on the face
+
+# Neither buy nor sell.
+hg-pass = Ni una ni otra
+# Put nothing into the foundation.
+hg-keep = Guardar todo
+hg-swap = Cambiar
+hg-play = Jugada
+hg-halve = Mitad
+hg-bank = Banco
+hg-yours = Tuyas
+hg-foundation = Fundación
+hg-rack-left = Atril izquierdo, con { $who }
+hg-rack-right = Atril derecho, con { $who }
+hg-close = Cerrar
+# How far the game is: rounds count from 1 in each half.
+hg-round = { $half ->
+    [first] 1.ª mitad, ronda { $round } de { $rounds }
+   *[second] 2.ª mitad, ronda { $round } de { $rounds }
+}
+# The same in short, in the middle of the table: half and round.
+hg-round-short = { $half ->
+    [first] 1 · { $round }
+   *[second] 2 · { $round }
+}
+# Under a lane of the exchange: the good and its price.
+hg-lane = { hg-good-alone }: { $price }
+hg-buy-one = { hg-good-alone }: comprar una por { $price }, { $left ->
+    [0] no queda ninguna
+   *[other] quedan { $left }
+}
+hg-sell-one = { hg-good-alone }: vender una de tus { $held } por { $price }
+hg-give-one = { hg-good-alone }: dar una de tus { $held }
+hg-take-out = { hg-good-alone }: sacar una
+# A marker stays at the end of its track (house rule).
+hg-stuck = se queda hasta el final
+hg-money = Dinero
+# On a tag: what the player has, for who hears it.
+hg-tag = { $name }: dinero { $money }, { $shares ->
+    [one] { $shares } acción
+   *[other] { $shares } acciones
+}, { $given } en la fundación
+
+## The line on top
+
+hg-prompt-your-turn = Tu turno: { $what }
+hg-prompt-your-turn-by-name = { $who }, tu turno: { $what }
+hg-prompt-what = { $phase ->
+    [trade] compra o vende hasta tres acciones, o ninguna.
+    [foundation] da una acción a tu fundación, o guárdalas todas.
+   *[market] elige la carta que juegas.
+}
+hg-prompt-basket = Toca más acciones o di que sí.
+hg-prompt-gift = ¿A la fundación? Di que sí o elige otra acción.
+hg-prompt-halve = { $side ->
+    [left] Ahora elige una carta del atril izquierdo: cuenta la mitad.
+   *[right] Ahora elige una carta del atril derecho: cuenta la mitad.
+}
+hg-prompt-both-cards = Di que sí, cambia las dos o elige otras.
+hg-prompt-deciding = { $phase ->
+    [trade] { $who } negocia.
+    [foundation] { $who } piensa en la fundación.
+   *[market] { $who } elige dos cartas.
+}
+hg-won-nobody = La partida ha terminado: nadie gana.
+hg-won = { $who_is ->
+    [you] La partida ha terminado: ¡ganas tú!
+   *[other] La partida ha terminado: ¡gana { $who }!
+}
+hg-won-together = La partida ha terminado: ¡{ $winners } comparten la victoria!
+
+## The question before a yes, and what would come of it
+
+hg-ask-buy = ¿Comprar { $shares } por { $price }?
+hg-ask-left = Te quedan { $money }.
+hg-ask-sell = ¿Vender { $shares } por { $price }?
+hg-ask-then = Tendrás { $money }.
+hg-ask-give = ¿Poner una acción de { hg-good }, que hoy vale { $price }, en la fundación?
+hg-ask-places = No se podrá vender hasta el fin de la mitad. { $left ->
+    [0] Es el último de tus { $places } sitios.
+    [one] Queda { $left } de tus { $places } sitios.
+   *[other] Quedan { $left } de tus { $places } sitios.
+}
+hg-ask-pass = ¿No comprar ni vender nada?
+hg-ask-keep = ¿No dar nada?
+# Two market cards.
+hg-ask-market = ¿Jugar { $played } y dejar { $halved } a la mitad?
+# $way: "40 → 60".
+hg-ask-moved = { $named }: { $way }
+hg-ask-moved-lost = { $named }: { $way }, { $lost ->
+    [one] se pierde { $lost } paso
+   *[other] se pierden { $lost } pasos
+}
+hg-ask-stuck = { $named }: { $way }, y allí se queda
+# $gain: "+120".
+hg-ask-worth = Tus acciones: { $gain }
+
+## The log: what was done, as a line under the name of who did it
+
+hg-log-bought = Compra: { $shares } por { $price }
+hg-log-sold = Venta: { $shares } por { $price }
+hg-log-passed = Ni compra ni vende
+hg-log-gave = Pone una acción en la fundación
+hg-log-kept = No pone nada en la fundación
+# Two market cards, each with "40 → 60".
+hg-log-market = Juega { $played }: { $first }, a la mitad { $halved }: { $second }
+hg-log-opened = Se abren las fundaciones: { $rows }
+# What it brought now, and what lies in it altogether.
+hg-log-opened-one = { $who } +{ $money } ({ $saved })
+
+## The same in one line that begins with the name
+
+hg-told-bought = { $who_is ->
+    [you] Has comprado { $shares } por { $price }
+   *[other] { $who } ha comprado { $shares } por { $price }
+}
+hg-told-sold = { $who_is ->
+    [you] Has vendido { $shares } por { $price }
+   *[other] { $who } ha vendido { $shares } por { $price }
+}
+hg-told-passed = { $who_is ->
+    [you] No has comprado ni vendido nada
+   *[other] { $who } no ha comprado ni vendido nada
+}
+hg-told-gave = { $who_is ->
+    [you] Has puesto una acción en la fundación
+   *[other] { $who } ha puesto una acción en la fundación
+}
+hg-told-kept = { $who_is ->
+    [you] No has puesto nada en la fundación
+   *[other] { $who } no ha puesto nada en la fundación
+}
+hg-told-market = { $who_is ->
+    [you] Has jugado { $played }: { $first }, y a la mitad { $halved }: { $second }
+   *[other] { $who } ha jugado { $played }: { $first }, y a la mitad { $halved }: { $second }
+}
+
+## Foundations are opened one after the other
+
+hg-opening-title = { $half ->
+    [first] Termina la primera mitad
+   *[second] Termina la segunda mitad
+}
+hg-opening-open = Se abren las fundaciones
+hg-opening-nothing = Nada
+# Over columns: what this half brought, what lies there altogether, own shares that are sold at the end, and the result.
+hg-opening-inside = Dentro
+hg-opening-now = Da
+hg-opening-saved = En total
+hg-opening-sold = Resultado
+hg-opening-out = { $who_is ->
+    [you] Tu fundación es la que menos tiene: quedas fuera.
+   *[other] La fundación de { $who } es la que menos tiene: fuera.
+}
+hg-opening-several-out = Las fundaciones de { $players } son las que menos tienen: fuera.
+hg-opening-all-out = Todas las fundaciones tienen lo mismo: todos quedan fuera.
+hg-out = Fuera
+
+## What is told when something is tapped to be looked at
+
+hg-slip-price = { $named } a { $price }: qué lo ha movido
+hg-slip-price-unmoved = Nada lo ha movido todavía.
+# $named is a market card, $way "40 → 60".
+hg-slip-played = { $who_is ->
+    [you] Has jugado { $named }: { $way }
+   *[other] { $who } ha jugado { $named }: { $way }
+}
+hg-slip-halved = { $who_is ->
+    [you] Has dejado { $named } a la mitad: { $way }
+   *[other] { $who } ha dejado { $named } a la mitad: { $way }
+}
+hg-slip-money = Dinero: { $money }
+hg-slip-no-shares = Ninguna acción
+hg-slip-own-shares = Acciones: { $shares }
+# What all saw bought and not sold again; which of them lie in the foundation, nobody sees.
+hg-slip-known-shares = Compradas, quizá algunas en la fundación: { $shares }
+hg-slip-own-foundation = En la fundación: { $shares }
+hg-slip-foundation = En la fundación: { $given } de { $places } sitios
+hg-slip-saved = De mitades anteriores: { $money }
+hg-slip-worth = Dinero y estas acciones a los precios de hoy: { $money }
+# Two neighbours see it.
+hg-slip-rack = { $players } ven este atril: { $cards ->
+    [one] { $cards } carta
+   *[other] { $cards } cartas
+}
+hg-slip-table = Quién comparte atril con quién
+
+## Hints: $why is several of the last message
+
+hg-hint-buy = Comprar { $shares } por { $price }. En tus atriles: { $why }
+hg-hint-sell = Vender { $shares } por { $price }. En tus atriles: { $why }
+hg-hint-pass = No comprar ni vender nada
+hg-hint-give = Dar { $shares }, que hoy vale { $price }: quien menos tenga al final queda fuera
+hg-hint-keep = No dar nada ahora
+# $gain: "+120".
+hg-hint-market = Jugar { $played } y dejar { $halved } a la mitad: tus acciones { $gain }
+hg-hint-why = { hg-good } { hg-sign }{ $steps }
+
+## The rules to look up
+
+hg-rules-goal-title = De qué trata
+hg-rules-goal = Compras y vendes acciones de seis mercancías y mueves sus precios. Al final gana quien tenga más dinero.
+hg-rules-least = Pero también hay que dar: quien menos haya puesto en la fundación queda fuera, por rico que sea.
+hg-rules-table-title = La mesa
+hg-rules-goods = Hay { $shares } acciones de carbón, de trigo, de café, de caucho, de té y de sal. Cada mercancía empieza a { $price }.
+hg-rules-track = Los precios van de 0 a { $highest } en pasos de { $step }.
+hg-rules-racks = Entre cada dos vecinos hay un atril con { $cards } cartas de mercado. Los dos vecinos las ven, y nadie más.
+hg-rules-money = Todos empiezan con { $money }. Quién empieza se sortea.
+hg-rules-round-title = Mitades y rondas
+hg-rules-halves = La partida tiene { $halves } mitades de { $rounds } rondas.
+hg-rules-phases = En una ronda todos negocian, uno tras otro. Luego todos juegan cartas, uno tras otro. La ronda siguiente la empieza el jugador siguiente a la izquierda.
+hg-rules-trade-title = Comprar y vender
+hg-rules-buy = Compra de una a { $most } acciones de cualquier mercancía a su precio, hasta donde llegue tu dinero. Lo que está a 0 no se compra.
+hg-rules-sell = O vende de una a { $most } de tus acciones a su precio, incluso a 0. O no hagas nada.
+hg-rules-known = Todos ven lo que se compra y se vende, y cuánto dinero tienes.
+hg-rules-foundation-title = La fundación
+hg-rules-give = Después de negociar puedes poner una de tus acciones boca abajo en tu fundación. Tiene { $places } sitios.
+hg-rules-given = Nadie más ve cuál es. No se puede vender hasta el fin de la mitad.
+hg-rules-market-title = Cartas de mercado
+# $cards: several of the message below.
+hg-rules-cards = Cada mercancía tiene estas cartas: { $cards }.
+hg-rules-card = { $count ->
+    [one] { hg-sign }{ $steps }
+   *[other] { $count } × { hg-sign }{ $steps }
+}
+hg-rules-play = Juega una carta del atril de tu izquierda o de tu derecha: su mercancía se mueve esos pasos. Después deja a la mitad una carta del otro atril: su mercancía se mueve la mitad.
+hg-rules-halve = Una carta de +{ $steps } a la mitad mueve su mercancía { $halved } pasos.
+hg-rules-ends = Un marcador se para en los dos extremos. Lo que iría más allá se pierde.
+hg-rules-ends-stuck = Un marcador que iría más allá de un extremo se queda allí hasta el final de la partida.
+hg-rules-end-title = El fin de una mitad
+hg-rules-half-over = Tras { $rounds } rondas se abren todas las fundaciones y se venden sus acciones. Ese dinero se queda en la fundación. Los precios quedan, y los atriles se llenan de nuevo.
+hg-rules-out = Al final de la partida, quien menos tenga en la fundación queda fuera. Si varios empatan, todos ellos quedan fuera.
+hg-rules-win = Los demás venden todas sus acciones. Gana quien tenga más dinero; la fundación no cuenta. Un empate es una victoria compartida.
+hg-rules-assumed-title = Lo que tuvimos que suponer
+hg-rules-assumed = Ninguna fuente que conozcamos dice esto. Lo jugamos así:
+hg-assumed-track = Los precios llegan como mucho a { $highest }, en pasos de { $step }.
+hg-assumed-cards = Cada mercancía tiene las cartas { $cards }.
+hg-assumed-stops = Un marcador parado en un extremo sigue desde allí más tarde.
+hg-rules-house-title = Regla de la casa
+hg-rules-house = Esto se puede cambiar antes de una partida:
+hg-rules-house-stuck = Un marcador cuyo movimiento iría más allá de un extremo se queda allí hasta el final de la partida.

@@ -1,0 +1,315 @@
+### What the game Hab & Gut says: its things by name, what may be done and why not, questions, hints, the log and its rules.
+###
+### Arguments by which a message chooses: $good coal wheat coffee rubber tea salt; $side left right; $phase trade foundation
+### market; $sign plus minus; $half first second. $shares, $players and the like are several, as one says them one after the
+### other. Money has no currency: a price is a number.
+
+## Things by name
+
+hg-title = Hab & Gut
+hg-good = { $good ->
+    [coal] charbon
+    [wheat] blé
+    [coffee] café
+    [rubber] caoutchouc
+    [tea] thé
+   *[salt] sel
+}
+# The same as it stands alone.
+hg-good-alone = { $good ->
+    [coal] Charbon
+    [wheat] Blé
+    [coffee] Café
+    [rubber] Caoutchouc
+    [tea] Thé
+   *[salt] Sel
+}
+# So many shares of it.
+hg-of-good = { $count } { hg-good }
+hg-list = { $items }
+hg-sign = { $sign ->
+    [minus] −
+   *[plus] +
+}
+hg-gain = { hg-sign }{ $gain }
+# A market card: "Salt +6".
+hg-card = { hg-good-alone } { hg-sign }{ $steps }
+# From one price to another.
+hg-moved = { $from } → { $to }
+
+## Why the rules refuse an action: what is missing, in one sentence
+
+hg-refused-game-over = La partie est terminée.
+hg-refused-not-your-turn = C’est le tour de quelqu’un d’autre.
+hg-refused-not-now = { $phase ->
+    [trade] D’abord achetez, vendez, ou ne faites ni l’un ni l’autre.
+    [foundation] D’abord, décidez pour votre fondation.
+   *[market] Jouez maintenant une carte et réduisez-en une autre de moitié.
+}
+hg-refused-wrong-number = On échange de une à { $most } actions par tour, pas { $shares }.
+hg-refused-worthless = { hg-good-alone } est à 0 : personne ne peut en acheter.
+hg-refused-not-in-supply = { $left ->
+    [0] Il n’y a plus d’action { hg-good } à acheter.
+    [one] Il ne reste que { $left } action { hg-good } à acheter.
+   *[other] Il ne reste que { $left } actions { hg-good } à acheter.
+}
+hg-refused-too-expensive = Cela coûte { $price }, et vous avez { $money }.
+hg-refused-not-yours = { $held ->
+    [0] Vous n’avez aucune action { hg-good }.
+    [one] Vous n’avez que { $held } action { hg-good }.
+   *[other] Vous n’avez que { $held } actions { hg-good }.
+}
+hg-refused-foundation-full = Les { $places } places de votre fondation sont prises.
+# $named is a market card.
+hg-refused-not-in-rack = { $side ->
+    [left] { $named } n’est pas sur le chevalet à votre gauche.
+   *[right] { $named } n’est pas sur le chevalet à votre droite.
+}
+
+## What is in hand
+
+hg-choice-other-way = On achète ou on vend, pas les deux : votre panier recommence.
+hg-choice-pass-by-button = Pour ne rien acheter ni vendre, touchez « { hg-pass } ».
+hg-choice-keep-by-button = Pour ne rien donner, touchez « { hg-keep } ».
+
+## Buttons and names on the face
+
+# Neither buy nor sell.
+hg-pass = Ni l’un ni l’autre
+# Put nothing into the foundation.
+hg-keep = Tout garder
+hg-swap = Échanger
+hg-play = Jouée
+hg-halve = Moitié
+hg-bank = Banque
+hg-yours = À vous
+hg-foundation = Fondation
+hg-rack-left = Chevalet gauche, avec { $who }
+hg-rack-right = Chevalet droit, avec { $who }
+hg-close = Fermer
+# How far the game is: rounds count from 1 in each half.
+hg-round = { $half ->
+    [first] 1re mi-temps, manche { $round } sur { $rounds }
+   *[second] 2e mi-temps, manche { $round } sur { $rounds }
+}
+# The same in short, in the middle of the table: half and round.
+hg-round-short = { $half ->
+    [first] 1 · { $round }
+   *[second] 2 · { $round }
+}
+# Under a lane of the exchange: the good and its price.
+hg-lane = { hg-good-alone } : { $price }
+hg-buy-one = { hg-good-alone } : en acheter une à { $price }, { $left ->
+    [0] aucune ne reste
+   *[other] reste { $left }
+}
+hg-sell-one = { hg-good-alone } : vendre une de vos { $held } à { $price }
+hg-give-one = { hg-good-alone } : donner une de vos { $held }
+hg-take-out = { hg-good-alone } : en retirer une
+# A marker stays at the end of its track (house rule).
+hg-stuck = bloqué jusqu’à la fin
+hg-money = Argent
+# On a tag: what the player has, for who hears it.
+hg-tag = { $name } : argent { $money }, { $shares ->
+    [one] { $shares } action
+   *[other] { $shares } actions
+}, { $given } dans la fondation
+
+## The line on top
+
+hg-prompt-your-turn = À vous : { $what }
+hg-prompt-your-turn-by-name = { $who }, à vous : { $what }
+hg-prompt-what = { $phase ->
+    [trade] achetez ou vendez jusqu’à trois actions, ou rien.
+    [foundation] donnez une action à votre fondation, ou gardez tout.
+   *[market] choisissez la carte que vous jouez.
+}
+hg-prompt-basket = Touchez d’autres actions, ou dites oui.
+hg-prompt-gift = À la fondation ? Dites oui, ou choisissez une autre action.
+hg-prompt-halve = { $side ->
+    [left] Choisissez une carte du chevalet gauche : elle ne compte que pour moitié.
+   *[right] Choisissez une carte du chevalet droit : elle ne compte que pour moitié.
+}
+hg-prompt-both-cards = Dites oui, échangez les deux, ou choisissez-en d’autres.
+hg-prompt-deciding = { $phase ->
+    [trade] { $who } achète ou vend.
+    [foundation] { $who } pense à sa fondation.
+   *[market] { $who } choisit deux cartes.
+}
+hg-won-nobody = La partie est finie : personne ne gagne.
+hg-won = { $who_is ->
+    [you] La partie est finie : vous gagnez !
+   *[other] La partie est finie : { $who } gagne !
+}
+hg-won-together = La partie est finie : { $winners } partagent la victoire !
+
+## The question before a yes, and what would come of it
+
+hg-ask-buy = Acheter { $shares } pour { $price } ?
+hg-ask-left = Il vous reste { $money }.
+hg-ask-sell = Vendre { $shares } pour { $price } ?
+hg-ask-then = Vous aurez alors { $money }.
+hg-ask-give = Mettre une action { hg-good }, qui vaut { $price } aujourd’hui, dans la fondation ?
+hg-ask-places = Elle ne se vend plus avant la fin de la mi-temps. { $left ->
+    [0] C’est la dernière de vos { $places } places.
+    [one] Il reste { $left } de vos { $places } places.
+   *[other] Il reste { $left } de vos { $places } places.
+}
+hg-ask-pass = Ne rien acheter ni vendre ?
+hg-ask-keep = Ne rien donner ?
+# Two market cards.
+hg-ask-market = Jouer { $played }, et { $halved } pour moitié ?
+# $way: "40 → 60".
+hg-ask-moved = { $named } : { $way }
+hg-ask-moved-lost = { $named } : { $way }, { $lost ->
+    [one] { $lost } pas est perdu
+   *[other] { $lost } pas sont perdus
+}
+hg-ask-stuck = { $named } : { $way }, et y reste
+# $gain: "+120".
+hg-ask-worth = Vos actions : { $gain }
+
+## The log: what was done, as a line under the name of who did it
+
+hg-log-bought = Achat : { $shares } pour { $price }
+hg-log-sold = Vente : { $shares } pour { $price }
+hg-log-passed = Ni achat ni vente
+hg-log-gave = Une action pour la fondation
+hg-log-kept = Rien pour la fondation
+# Two market cards, each with "40 → 60".
+hg-log-market = Carte jouée : { $played }, { $first } ; pour moitié : { $halved }, { $second }
+hg-log-opened = Les fondations sont ouvertes : { $rows }
+# What it brought now, and what lies in it altogether.
+hg-log-opened-one = { $who } +{ $money } ({ $saved })
+
+## The same in one line that begins with the name
+
+hg-told-bought = { $who_is ->
+    [you] Vous avez acheté { $shares } pour { $price }
+   *[other] { $who } a acheté { $shares } pour { $price }
+}
+hg-told-sold = { $who_is ->
+    [you] Vous avez vendu { $shares } pour { $price }
+   *[other] { $who } a vendu { $shares } pour { $price }
+}
+hg-told-passed = { $who_is ->
+    [you] Vous n’avez rien acheté ni vendu
+   *[other] { $who } n’a rien acheté ni vendu
+}
+hg-told-gave = { $who_is ->
+    [you] Vous avez mis une action dans la fondation
+   *[other] { $who } a mis une action dans sa fondation
+}
+hg-told-kept = { $who_is ->
+    [you] Vous n’avez rien mis dans la fondation
+   *[other] { $who } n’a rien mis dans sa fondation
+}
+hg-told-market = { $who_is ->
+    [you] Vous avez joué { $played } : { $first }, et { $halved } pour moitié : { $second }
+   *[other] { $who } a joué { $played } : { $first }, et { $halved } pour moitié : { $second }
+}
+
+## Foundations are opened one after the other
+
+hg-opening-title = { $half ->
+    [first] La première mi-temps est finie
+   *[second] La seconde mi-temps est finie
+}
+hg-opening-open = Les fondations s’ouvrent
+hg-opening-nothing = Rien
+# Over columns: what this half brought, what lies there altogether, own shares that are sold at the end, and the result.
+hg-opening-inside = Dedans
+hg-opening-now = Rapporte
+hg-opening-saved = En tout
+hg-opening-sold = Résultat
+hg-opening-out = { $who_is ->
+    [you] Votre fondation a le moins : vous êtes hors jeu.
+   *[other] La fondation de { $who } a le moins : hors jeu.
+}
+hg-opening-several-out = { $players } ont le moins dans leurs fondations : hors jeu.
+hg-opening-all-out = Toutes les fondations ont le moins : tout le monde est hors jeu.
+hg-out = Hors jeu
+
+## What is told when something is tapped to be looked at
+
+hg-slip-price = { $named } à { $price } : ce qui l’a fait bouger
+hg-slip-price-unmoved = Rien ne l’a encore fait bouger.
+# $named is a market card, $way "40 → 60".
+hg-slip-played = { $who_is ->
+    [you] Vous avez joué { $named } : { $way }
+   *[other] { $who } a joué { $named } : { $way }
+}
+hg-slip-halved = { $who_is ->
+    [you] Vous, { $named } pour moitié : { $way }
+   *[other] { $who }, { $named } pour moitié : { $way }
+}
+hg-slip-money = Argent : { $money }
+hg-slip-no-shares = Aucune action
+hg-slip-own-shares = Actions : { $shares }
+# What all saw bought and not sold again; which of them lie in the foundation, nobody sees.
+hg-slip-known-shares = Achetées, certaines peut-être dans la fondation : { $shares }
+hg-slip-own-foundation = Dans la fondation : { $shares }
+hg-slip-foundation = Dans la fondation : { $given } places sur { $places }
+hg-slip-saved = Des mi-temps passées : { $money }
+hg-slip-worth = Argent et ces actions aux prix du jour : { $money }
+# Two neighbours see it.
+hg-slip-rack = { $players } voient ce chevalet : { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}
+hg-slip-table = Qui partage un chevalet avec qui
+
+## Hints: $why is several of the last message
+
+hg-hint-buy = Acheter { $shares } pour { $price }. Sur vos chevalets : { $why }
+hg-hint-sell = Vendre { $shares } pour { $price }. Sur vos chevalets : { $why }
+hg-hint-pass = Ne rien acheter ni vendre
+hg-hint-give = Donner { $shares }, qui vaut { $price } aujourd’hui : qui a le moins à la fin est hors jeu
+hg-hint-keep = Ne rien donner maintenant
+# $gain: "+120".
+hg-hint-market = Jouer { $played }, et { $halved } pour moitié : vos actions { $gain }
+hg-hint-why = { hg-good } { hg-sign }{ $steps }
+
+## The rules to look up
+
+hg-rules-goal-title = Le but
+hg-rules-goal = Vous achetez et vendez des actions de six marchandises et faites bouger leurs prix. À la fin, le plus d’argent gagne.
+hg-rules-least = Mais il faut aussi donner : qui a le moins mis dans la fondation est hors jeu, même très riche.
+hg-rules-table-title = La table
+hg-rules-goods = Il y a { $shares } actions de charbon, de blé, de café, de caoutchouc, de thé et de sel. Chaque marchandise commence à { $price }.
+hg-rules-track = Les prix vont de 0 à { $highest }, par pas de { $step }.
+hg-rules-racks = Entre deux voisins se trouve un chevalet de { $cards } cartes marché. Les deux voisins les voient, et personne d’autre.
+hg-rules-money = Chacun commence avec { $money }. Le premier joueur est tiré au sort.
+hg-rules-round-title = Mi-temps et manches
+hg-rules-halves = La partie a { $halves } mi-temps de { $rounds } manches.
+hg-rules-phases = Dans une manche, tous échangent l’un après l’autre. Puis tous jouent des cartes, l’un après l’autre. La manche suivante commence avec le joueur suivant à gauche.
+hg-rules-trade-title = Acheter et vendre
+hg-rules-buy = Achetez de une à { $most } actions de n’importe quelles marchandises, à leurs prix, selon votre argent. Ce qui est à 0 ne s’achète pas.
+hg-rules-sell = Ou vendez de une à { $most } de vos actions à leurs prix, même à 0. Ou ne faites ni l’un ni l’autre.
+hg-rules-known = Tout le monde voit ce qui s’achète et se vend, et combien d’argent vous avez.
+hg-rules-foundation-title = La fondation
+hg-rules-give = Après l’échange, vous pouvez mettre une de vos actions face cachée dans votre fondation. Elle a { $places } places.
+hg-rules-given = Personne d’autre ne voit laquelle. Elle ne se vend plus avant la fin de la mi-temps.
+hg-rules-market-title = Les cartes marché
+# $cards: several of the message below.
+hg-rules-cards = Chaque marchandise a ces cartes : { $cards }.
+hg-rules-card = { $count ->
+    [one] { hg-sign }{ $steps }
+   *[other] { $count } × { hg-sign }{ $steps }
+}
+hg-rules-play = Jouez une carte du chevalet de gauche ou de droite : sa marchandise bouge d’autant de pas. Puis une carte de l’autre chevalet ne compte que pour moitié.
+hg-rules-halve = Une carte de +{ $steps } comptée pour moitié fait monter sa marchandise de { $halved } pas.
+hg-rules-ends = Un marqueur s’arrête aux deux bouts de sa piste. Ce qui irait au-delà est perdu.
+hg-rules-ends-stuck = Un marqueur qui irait au-delà d’un bout de sa piste y reste jusqu’à la fin de la partie.
+hg-rules-end-title = La fin d’une mi-temps
+hg-rules-half-over = Après { $rounds } manches, toutes les fondations s’ouvrent et leurs actions sont vendues. Cet argent reste dans la fondation. Les prix restent, et les chevalets sont remplis à neuf.
+hg-rules-out = À la fin de la partie, qui a le moins dans sa fondation est hors jeu. À égalité, tous ceux-là le sont.
+hg-rules-win = Les autres vendent toutes leurs actions. Le plus d’argent gagne ; la fondation ne compte pas. En cas d’égalité, la victoire est partagée.
+hg-rules-assumed-title = Ce que nous avons dû supposer
+hg-rules-assumed = Aucune source connue ne dit ceci. Nous jouons ainsi :
+hg-assumed-track = Les prix vont jusqu’à { $highest }, par pas de { $step }.
+hg-assumed-cards = Chaque marchandise a les cartes { $cards }.
+hg-assumed-stops = Un marqueur arrêté à un bout repart de là plus tard.
+hg-rules-house-title = Règle maison
+hg-rules-house = On peut changer ceci avant une partie :
+hg-rules-house-stuck = Un marqueur dont le mouvement irait au-delà d’un bout y reste jusqu’à la fin de la partie.

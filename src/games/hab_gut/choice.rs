@@ -1,0 +1,398 @@
+//! What the person to act has in hand: shares to be bought or sold, a share for the foundation, a card to be played and one
+//! to be halved.
+
+use bevy::prelude::*;
+use hab_gut::{Action, Good, HabGut, Illegal, Lot, MarketCard, Phase, Position, Seat, Side};
+
+use super::{preview::Preview, refusals::refusal};
+use crate::{
+    playable::Hand,
+    table,
+    texts::{Text, text},
+};
+
+/// A position about which the rules of this game are asked.
+pub type Asking<'a> = table::Asking<'a, HabGut>;
+
+/// Which way shares go.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Way {
+    /// They are bought.
+    Buy,
+    /// They are sold.
+    Sell,
+}
+
+impl Way {
+    fn action(self, lot: Lot) -> Action {
+        match self {
+            Way::Buy => Action::Buy(lot),
+            Way::Sell => Action::Sell(lot),
+        }
+    }
+}
+
+/// Something of this game that a person tapped.
+#[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Touch {
+    /// A share of the supply: one more to be bought.
+    Buy(Good),
+    /// An own share: one more to be sold, or the one for the foundation.
+    Own(Good),
+    /// A share in the basket, which is taken out again.
+    TakeOut(Good),
+    /// Nothing is bought or sold.
+    Pass,
+    /// Nothing goes into the foundation.
+    Keep,
+    /// A card of the rack at a side; the same again puts it back.
+    Card(Side, MarketCard),
+    /// The card to be played and the one to be halved change places.
+    Swap,
+    /// An action is taken in hand as if its parts had been tapped.
+    Propose(Action),
+}
+
+/// What the person to act is told.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Notice {
+    /// What is said.
+    pub text: Text,
+    /// Whether it is why something was refused, not what to do next.
+    pub refused: bool,
+    /// The rule's own reason, where a rule refused it.
+    pub why: Option<Illegal>,
+    /// Counts notices, so that the same twice is seen twice.
+    pub number: u32,
+}
+
+/// What the person to act is about to do.
+#[derive(Resource, Debug, Clone, Default)]
+pub struct Choice {
+    basket: Option<(Way, Lot)>,
+    gift: Option<Good>,
+    cards: [Option<MarketCard>; 2],
+    /// At which side the card is that is played, where there is one.
+    first: Option<Side>,
+    /// Why the last tap was refused, or what to do next.
+    pub notice: Option<Notice>,
+    notices: u32,
+    /// The decision that it is about: of which seat, in which round, about what.
+    about: Option<(Seat, u8, Phase)>,
+}
+
+impl Hand for Choice {
+    fn clear(&mut self) {
+        let notices = self.notices;
+        *self = Choice { notices, ..Choice::default() };
+    }
+
+    fn refuse(&mut self, why: Text) {
+        self.notices += 1;
+        self.notice = Some(Notice { text: why, refused: true, why: None, number: self.notices });
+    }
+}
+
+impl Choice {
+    /// Whether nothing is in hand.
+    pub fn is_empty(&self) -> bool {
+        self.basket.is_none() && self.gift.is_none() && self.cards == [None; 2]
+    }
+
+    /// The shares in the basket and which way they go.
+    pub fn basket(&self) -> Option<(Way, Lot)> {
+        self.basket
+    }
+
+    /// The good of the share for the foundation.
+    pub fn gift(&self) -> Option<Good> {
+        self.gift
+    }
+
+    /// The card in hand of the rack at a side, and whether it is to be halved.
+    pub fn card(&self, side: Side) -> Option<(MarketCard, bool)> {
+        Some((self.cards[side.index()]?, self.first != Some(side)))
+    }
+
+    /// The action that a yes would mean.
+    pub fn pending(&self) -> Option<Action> {
+        if let Some((way, lot)) = self.basket {
+            return Some(way.action(lot));
+        }
+        if let Some(good) = self.gift {
+            return Some(Action::Give(good));
+        }
+        let side = self.first?;
+        let (played, halved) = (self.cards[side.index()]?, self.cards[side.other().index()]?);
+        Some(Action::Market { side, played, halved })
+    }
+
+    /// What it would bring.
+    pub fn preview(&self, table: &Asking) -> Option<Preview> {
+        let action = self.pending()?;
+        let seat = table.position.turn.seat;
+        table.judge_for(seat, action).is_ok().then(|| Preview::of(table.position, table.setting, action))
+    }
+
+    /// Tells the person to act what to do next.
+    pub fn say(&mut self, text: Text) {
+        self.notices += 1;
+        self.notice = Some(Notice { text, refused: false, why: None, number: self.notices });
+    }
+
+    fn refuse_by(&mut self, why: Illegal) {
+        self.refuse(refusal(why));
+        if let Some(notice) = &mut self.notice {
+            notice.why = Some(why);
+        }
+    }
+
+    /// Whether what is in hand was taken for another decision: the table was changed, or laid out anew.
+    pub fn is_stale(&self, position: &Position) -> bool {
+        let now = (position.turn.seat, position.rounds, position.turn.phase);
+        self.about.is_some_and(|about| about != now)
+    }
+
+    /// Puts back what was taken for another decision.
+    fn follow(&mut self, position: &Position) {
+        if self.is_stale(position) {
+            self.clear();
+        }
+    }
+
+    /// Hears a tap of the person whose turn it is; gives the action that it means, where it needs no yes.
+    pub fn hear(&mut self, touch: Touch, table: &Asking) -> Option<Action> {
+        let position = table.position;
+        self.follow(position);
+        self.about = Some((position.turn.seat, position.rounds, position.turn.phase));
+        self.notice = None;
+        match touch {
+            Touch::Buy(good) => self.add(Way::Buy, good, table),
+            Touch::Own(good) if position.turn.phase == Phase::Foundation => self.take_gift(good, table),
+            Touch::Own(good) => self.add(Way::Sell, good, table),
+            Touch::TakeOut(good) => self.take_out(good),
+            Touch::Pass => return self.at_once(Action::Pass, table),
+            Touch::Keep => return self.at_once(Action::Keep, table),
+            Touch::Card(side, card) => self.take_card(side, card, table),
+            Touch::Swap => self.first = self.first.map(Side::other),
+            Touch::Propose(action) => self.propose(action, table),
+        }
+        None
+    }
+
+    fn at_once(&mut self, action: Action, table: &Asking) -> Option<Action> {
+        match table.judge_for(table.position.turn.seat, action) {
+            Ok(()) => Some(action),
+            Err(why) => {
+                self.refuse_by(why);
+                None
+            }
+        }
+    }
+
+    /// One share more. What goes the other way is put back: in one turn shares are bought or sold.
+    fn add(&mut self, way: Way, good: Good, table: &Asking) {
+        let before = self.basket.filter(|(other, _)| *other == way).map_or(Lot::NONE, |(_, lot)| lot);
+        let turned = self.basket.is_some_and(|(other, _)| other != way);
+        let lot = before.with(good);
+        match table.judge_for(table.position.turn.seat, way.action(lot)) {
+            Ok(()) => {
+                self.basket = Some((way, lot));
+                if turned {
+                    self.say(text!("hg-choice-other-way"));
+                }
+            }
+            Err(why) => self.refuse_by(why),
+        }
+    }
+
+    fn take_out(&mut self, good: Good) {
+        let Some((way, lot)) = self.basket else { return };
+        let goods = lot.iter().flat_map(|(other, count)| {
+            let left = count.saturating_sub(u8::from(other == good));
+            std::iter::repeat_n(other, usize::from(left))
+        });
+        let left = goods.fold(Lot::NONE, Lot::with);
+        self.basket = (!left.is_empty()).then_some((way, left));
+    }
+
+    /// The share for the foundation; the same again puts it back.
+    fn take_gift(&mut self, good: Good, table: &Asking) {
+        if self.gift == Some(good) {
+            self.gift = None;
+            return;
+        }
+        match table.judge_for(table.position.turn.seat, Action::Give(good)) {
+            Ok(()) => self.gift = Some(good),
+            Err(why) => self.refuse_by(why),
+        }
+    }
+
+    /// A card of a rack: the first one is played, that of the other rack is halved; the same again is put back, and then the
+    /// other one is played.
+    fn take_card(&mut self, side: Side, card: MarketCard, table: &Asking) {
+        let (position, seat) = (table.position, table.position.turn.seat);
+        if self.cards[side.index()] == Some(card) {
+            self.cards[side.index()] = None;
+            self.first = self.cards[side.other().index()].map(|_| side.other());
+            return;
+        }
+        // The rules judge pairs: where none is chosen yet, any card of the other rack makes one.
+        let other = self.cards[side.other().index()].or_else(|| position.rack(seat, side.other()).kinds().next());
+        let Some(other) = other else { return };
+        match table.judge_for(seat, Action::Market { side, played: card, halved: other }) {
+            Ok(()) => {
+                self.cards[side.index()] = Some(card);
+                self.first = self.first.or(Some(side));
+            }
+            Err(why) => self.refuse_by(why),
+        }
+    }
+
+    /// Takes an action in hand: it waits for a yes.
+    fn propose(&mut self, action: Action, table: &Asking) {
+        if let Err(why) = table.judge_for(table.position.turn.seat, action) {
+            return self.refuse_by(why);
+        }
+        let (about, notices) = (self.about, self.notices);
+        *self = Choice { about, notices, ..Choice::default() };
+        match action {
+            Action::Buy(lot) => self.basket = Some((Way::Buy, lot)),
+            Action::Sell(lot) => self.basket = Some((Way::Sell, lot)),
+            Action::Give(good) => self.gift = Some(good),
+            Action::Market { side, played, halved } => {
+                self.cards[side.index()] = Some(played);
+                self.cards[side.other().index()] = Some(halved);
+                self.first = Some(side);
+            }
+            Action::Pass => self.say(text!("hg-choice-pass-by-button")),
+            Action::Keep => self.say(text!("hg-choice-keep-by-button")),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+    use crate::table::{Answers, Counts};
+    use hab_gut::{Cards, Setting};
+
+    struct Table {
+        setting: Setting,
+        position: Arc<Position>,
+        counts: Counts<HabGut>,
+        answers: Answers<HabGut>,
+    }
+
+    impl Table {
+        fn of(change: impl FnOnce(&mut Position)) -> Table {
+            let setting = Setting::default();
+            let mut position = Position::setup(&setting, 3, 3, Some(Seat(0))).expect("three may play");
+            change(&mut position);
+            Table { setting, position: Arc::new(position), counts: Counts::default(), answers: Answers::default() }
+        }
+
+        fn asking(&self) -> Asking<'_> {
+            Asking { position: &self.position, setting: &self.setting, counts: &self.counts, answers: &self.answers }
+        }
+    }
+
+    fn tap(choice: &mut Choice, table: &Table, touches: &[Touch]) -> Option<Action> {
+        touches.iter().fold(None, |_, touch| choice.hear(*touch, &table.asking()))
+    }
+
+    fn lot(goods: &[Good]) -> Lot {
+        Lot::of(goods).expect("few")
+    }
+
+    #[test]
+    fn taps_fill_the_basket_and_taps_on_it_empty_it() {
+        let table = Table::of(|_| {});
+        let mut choice = Choice::default();
+        tap(&mut choice, &table, &[Touch::Buy(Good::Tea), Touch::Buy(Good::Coal), Touch::Buy(Good::Tea)]);
+        assert_eq!(choice.pending(), Some(Action::Buy(lot(&[Good::Coal, Good::Tea, Good::Tea]))));
+        assert_eq!(choice.preview(&table.asking()).map(|preview| preview.money), Some(-120));
+        tap(&mut choice, &table, &[Touch::Buy(Good::Salt)]);
+        let why = choice.notice.as_ref().and_then(|notice| notice.why);
+        assert_eq!(why, Some(Illegal::WrongNumberOfShares { shares: 4, most: 3 }));
+        assert_eq!(choice.basket(), Some((Way::Buy, lot(&[Good::Coal, Good::Tea, Good::Tea]))));
+        tap(&mut choice, &table, &[Touch::TakeOut(Good::Tea), Touch::TakeOut(Good::Coal)]);
+        assert_eq!(choice.pending(), Some(Action::Buy(lot(&[Good::Tea]))));
+        assert_eq!(choice.notice, None);
+        tap(&mut choice, &table, &[Touch::TakeOut(Good::Tea)]);
+        assert!(choice.is_empty() && choice.pending().is_none());
+    }
+
+    #[test]
+    fn who_turns_from_buying_to_selling_begins_anew_and_is_told_so() {
+        let table = Table::of(|position| position.shares[0][Good::Salt.index()] = 1);
+        let mut choice = Choice::default();
+        tap(&mut choice, &table, &[Touch::Buy(Good::Tea), Touch::Own(Good::Salt)]);
+        assert_eq!(choice.pending(), Some(Action::Sell(lot(&[Good::Salt]))));
+        assert!(choice.notice.as_ref().is_some_and(|notice| !notice.refused));
+        tap(&mut choice, &table, &[Touch::Own(Good::Salt)]);
+        let why = choice.notice.as_ref().and_then(|notice| notice.why);
+        assert_eq!(why, Some(Illegal::NotYours { good: Good::Salt, held: 1 }));
+    }
+
+    #[test]
+    fn a_share_is_given_by_a_tap_and_put_back_by_another() {
+        let table = Table::of(|position| {
+            position.shares[0][Good::Salt.index()] = 1;
+            position.turn.phase = Phase::Foundation;
+        });
+        let mut choice = Choice::default();
+        tap(&mut choice, &table, &[Touch::Own(Good::Salt)]);
+        assert_eq!(choice.pending(), Some(Action::Give(Good::Salt)));
+        tap(&mut choice, &table, &[Touch::Own(Good::Salt)]);
+        assert_eq!(choice.pending(), None);
+        tap(&mut choice, &table, &[Touch::Own(Good::Coal)]);
+        assert!(choice.notice.as_ref().is_some_and(|notice| notice.refused));
+        assert_eq!(tap(&mut choice, &table, &[Touch::Keep]), Some(Action::Keep));
+        assert_eq!(tap(&mut choice, &table, &[Touch::Pass]), None, "that was decided before");
+    }
+
+    #[test]
+    fn the_first_card_is_played_the_second_halved_and_both_change_places() {
+        let card = |good, steps| MarketCard::new(good, steps).expect("there is one");
+        let (coal, salt, tea) = (card(Good::Coal, 4), card(Good::Salt, 6), card(Good::Tea, -2));
+        let table = Table::of(|position| {
+            position.racks[0] = Cards::from_iter([coal]);
+            position.racks[2] = Cards::from_iter([salt, tea]);
+            position.turn.phase = Phase::Market;
+        });
+        let mut choice = Choice::default();
+        tap(&mut choice, &table, &[Touch::Card(Side::Right, salt)]);
+        assert_eq!((choice.card(Side::Right), choice.pending()), (Some((salt, false)), None));
+        tap(&mut choice, &table, &[Touch::Card(Side::Left, coal)]);
+        let action = Action::Market { side: Side::Right, played: salt, halved: coal };
+        assert_eq!(choice.pending(), Some(action));
+        tap(&mut choice, &table, &[Touch::Swap]);
+        let swapped = Action::Market { side: Side::Left, played: coal, halved: salt };
+        assert_eq!(choice.pending(), Some(swapped));
+        tap(&mut choice, &table, &[Touch::Card(Side::Right, tea)]);
+        assert_eq!(choice.pending(), Some(Action::Market { side: Side::Left, played: coal, halved: tea }));
+        // What was to be played goes back: the other one is played now.
+        tap(&mut choice, &table, &[Touch::Card(Side::Left, coal)]);
+        assert_eq!(choice.card(Side::Right), Some((tea, false)));
+        tap(&mut choice, &table, &[Touch::Card(Side::Left, salt)]);
+        let why = choice.notice.as_ref().and_then(|notice| notice.why);
+        assert_eq!(why, Some(Illegal::NotInRack { side: Side::Left, card: salt }));
+    }
+
+    #[test]
+    fn a_proposal_waits_for_a_yes_and_another_decision_puts_it_back() {
+        let table = Table::of(|_| {});
+        for action in table.position.legal(&table.setting, Seat(0)) {
+            let mut choice = Choice::default();
+            tap(&mut choice, &table, &[Touch::Propose(action)]);
+            assert_eq!(choice.pending(), Some(action).filter(|action| *action != Action::Pass));
+            choice.follow(&table.position);
+            assert_eq!(choice.is_empty(), action == Action::Pass);
+            choice.follow(&Table::of(|position| position.turn.phase = Phase::Foundation).position);
+            assert!(choice.is_empty() && choice.notice.is_none());
+        }
+    }
+}

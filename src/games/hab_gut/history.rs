@@ -1,0 +1,116 @@
+//! How each price came to where it stands: every card that moved its marker, or tried to.
+
+use hab_gut::{
+    Effect, Good, MarketCard, Seat, Setting,
+    effect::{CardEffect, ClockEffect, PriceEffect},
+    vocab::GOODS,
+};
+
+/// A card that moved a marker.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Point {
+    /// The turn of the market phase in which it came, from 0.
+    pub turn: u16,
+    /// Who played or halved it.
+    pub seat: Seat,
+    /// The card.
+    pub card: MarketCard,
+    /// Whether it was halved.
+    pub halved: bool,
+    /// The price before.
+    pub from: u16,
+    /// The price after.
+    pub to: u16,
+}
+
+/// The lines behind the markers.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct History {
+    /// What moved the marker of each good, oldest first.
+    pub points: [Vec<Point>; GOODS],
+    /// Turns of the market phase that were played.
+    pub turns: u16,
+    /// Rounds that are over.
+    pub rounds: u8,
+}
+
+impl History {
+    /// The history of what was played, given by the effects of each action.
+    pub fn of<'a>(actions: impl IntoIterator<Item = &'a [Effect]>) -> History {
+        let mut history = History::default();
+        actions.into_iter().for_each(|effects| history.add(effects));
+        history
+    }
+
+    /// One action more.
+    pub fn add(&mut self, effects: &[Effect]) {
+        let mut up: Option<(Seat, MarketCard, bool)> = None;
+        for effect in effects {
+            match effect {
+                Effect::Card(CardEffect::TurnedUp { seat, rack: _, card, halved }) => {
+                    up = Some((*seat, *card, *halved));
+                }
+                Effect::Price(PriceEffect::Moved { good, steps: _, from, to, stuck: _ }) => {
+                    if let Some((seat, card, halved)) = up.take() {
+                        let point = Point { turn: self.turns, seat, card, halved, from: *from, to: *to };
+                        self.points[good.index()].push(point);
+                        self.turns += u16::from(halved);
+                    }
+                }
+                Effect::Clock(ClockEffect::RoundEnded { rounds }) => self.rounds = *rounds,
+                Effect::Card(CardEffect::Dealt { .. })
+                | Effect::Clock(ClockEffect::TurnBegan { .. } | ClockEffect::GameOver { .. })
+                | Effect::Share(_)
+                | Effect::Purse(_) => {}
+            }
+        }
+    }
+
+    /// The points of a good's line, as parts of the game's length from 0 to 1 with the price there: a step of the stairs at
+    /// each card. The last one stands where the game is now.
+    pub fn line(&self, setting: &Setting, seats: u8, good: Good) -> Vec<(f32, u16)> {
+        let whole = f32::from(setting.rulebook.all_rounds()) * f32::from(seats.max(1));
+        let place = |turn: u16| (f32::from(turn) / whole).min(1.0);
+        let mut line = vec![(0.0, setting.rulebook.price)];
+        for point in &self.points[good.index()] {
+            // It is drawn where its turn ends.
+            line.push((place(point.turn + 1), point.to));
+        }
+        if let Some((_, price)) = line.last().copied() {
+            line.push((place(self.turns), price));
+        }
+        line
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use hab_gut::{Chance, Position};
+
+    #[test]
+    fn the_line_of_a_price_ends_where_the_marker_stands() {
+        let setting = Setting::default();
+        for seats in 3..=5 {
+            let mut position = Position::setup(&setting, seats, 11, None).expect("so many may play");
+            let (mut chance, mut history) = (Chance::new(5, 1), History::default());
+            while !position.over {
+                let seat = position.turn.seat;
+                let action = position.random_action(&setting, seat, &mut chance).expect("there is one");
+                let mut effects = Vec::new();
+                position.play(&setting, seat, action, &mut effects).expect("it is legal");
+                history.add(&effects);
+                for good in Good::ALL {
+                    let line = history.line(&setting, seats, good);
+                    assert_eq!(line.last().map(|(_, price)| *price), Some(position.prices[good.index()]));
+                    assert!(line.windows(2).all(|pair| pair[0].0 <= pair[1].0), "{line:?}");
+                }
+            }
+            assert_eq!(u32::from(history.turns), 8 * u32::from(seats));
+            assert_eq!(history.line(&setting, seats, Good::Tea).last().map(|(at, _)| *at), Some(1.0));
+            assert_eq!(history.rounds, 8);
+            let cards: usize = history.points.iter().map(Vec::len).sum();
+            assert_eq!(cards, 16 * usize::from(seats));
+        }
+    }
+}

@@ -1,0 +1,76 @@
+//! What the rooms that all games share ask of Hab & Gut: who thinks in it, what reveals something, why something is refused.
+
+use hab_gut::{
+    Action, Effect, HabGut, Illegal, Position, Seat, Setting,
+    bots::{self, Mind},
+};
+use serde::Serialize;
+use tabletop::{Viewer, Written};
+
+use crate::{
+    game::{self, bots::Level},
+    playable::{ADVICE, Advice, Playable},
+    table::Asking,
+    texts::Text,
+};
+
+impl Playable for HabGut {
+    type Mind = Mind;
+    type Hand = super::choice::Choice;
+
+    const LEVELS: &'static [Level] = &[Level::Greedy, Level::Easy, Level::Medium, Level::Hard];
+    const ADVISER: Level = Level::Hard;
+
+    fn mind(level: Level, seat: Option<Seat>, seed: u64) -> Mind {
+        let seat = seat.map_or(0, |seat| u64::from(seat.0));
+        Mind::new(bots::Level::from_word(level.word()).unwrap_or(bots::Level::Medium), seed.wrapping_add(seat))
+    }
+
+    fn any(setting: Setting) -> game::Setting {
+        game::Setting::HabGut(setting)
+    }
+
+    fn milliseconds(mind: &Mind) -> u32 {
+        mind.level().milliseconds()
+    }
+
+    /// Beside the best what plainer players would do, where that is something else.
+    fn advise(_: &Mind, table: &Asking<HabGut>, seat: Seat, best: Action) -> Vec<Advice<HabGut>> {
+        let mut actions = vec![best];
+        for level in [bots::Level::Medium, bots::Level::Greedy] {
+            let other = Mind::new(level, 0).choose(table.setting, table.position);
+            if actions.len() < ADVICE && !actions.contains(&other) && table.judge_for(seat, other).is_ok() {
+                actions.push(other);
+            }
+        }
+        actions.into_iter().map(|action| Advice { action, then: Vec::new(), at_once: Vec::new() }).collect()
+    }
+
+    fn compares(_: &Mind) -> bool {
+        true
+    }
+
+    fn sight(_: &Setting, position: &Position, viewer: Viewer) -> u64 {
+        position.sight(viewer)
+    }
+
+    /// What was put into a foundation only its owner knows.
+    fn is_secret(_: &Position, action: Action) -> bool {
+        match action {
+            Action::Give(_) => true,
+            Action::Buy(_) | Action::Sell(_) | Action::Pass | Action::Keep | Action::Market { .. } => false,
+        }
+    }
+
+    fn view(setting: &Setting, position: &Position, viewer: Viewer) -> impl Serialize {
+        <HabGut as Written>::view(setting, position, viewer)
+    }
+
+    fn reveals(effect: &Effect) -> bool {
+        effect.reveals()
+    }
+
+    fn refusal(illegal: Illegal) -> Text {
+        super::refusals::refusal(illegal)
+    }
+}

@@ -1,0 +1,138 @@
+//! What an action would bring its player, told before the yes: money, and where markers would come to stand.
+
+use hab_gut::{
+    Action, Effect, Good, Position, Seat, Setting,
+    effect::{PriceEffect, ShareEffect},
+};
+
+/// Where a marker would come to stand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Move {
+    /// The good.
+    pub good: Good,
+    /// Whether its card would be halved.
+    pub halved: bool,
+    /// Steps on the card, or half of them; negative: down.
+    pub steps: i8,
+    /// The price before.
+    pub from: u16,
+    /// The price then.
+    pub to: u16,
+    /// Steps that would be lost at the end of the track.
+    pub lost: u8,
+    /// Whether it would stay there until the game is over (house rule).
+    pub stuck: bool,
+}
+
+/// What an action would change for the player who takes it.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Preview {
+    /// Money gained or, negative, spent.
+    pub money: i64,
+    /// Money in the purse then.
+    pub purse: u32,
+    /// Shares outside the foundation then.
+    pub shares: u32,
+    /// The good of the share that would go into the foundation, its price today, and how many places would be left.
+    pub given: Option<(Good, u16, u8)>,
+    /// The markers that would move, in order.
+    pub moves: Vec<Move>,
+    /// By how much the own shares would be worth more or less, those in the foundation included.
+    pub worth: i64,
+}
+
+impl Preview {
+    /// The preview of a legal action, which is not judged again. Nothing that is hidden from who takes it is in it: what the
+    /// end of a round would open or deal is left out.
+    pub fn of(position: &Position, setting: &Setting, action: Action) -> Preview {
+        let seat = position.turn.seat;
+        let (mut after, mut effects) = (*position, Vec::new());
+        after.resolve(setting, action, &mut effects);
+        let mut preview = Preview {
+            money: i64::from(after.money[seat.index()]) - i64::from(position.money[seat.index()]),
+            purse: after.money[seat.index()],
+            shares: after.shares_of(seat),
+            ..Preview::default()
+        };
+        for effect in &effects {
+            match effect {
+                Effect::Price(PriceEffect::Moved { good, steps, from, to, stuck }) => {
+                    let halved = !preview.moves.is_empty();
+                    let lost = lost(setting, *steps, *from, *to);
+                    let (good, steps, from, to, stuck) = (*good, *steps, *from, *to, *stuck);
+                    preview.moves.push(Move { good, halved, steps, from, to, lost, stuck });
+                }
+                Effect::Share(ShareEffect::Given { seat, good, place: _ }) => {
+                    let left = setting.rulebook.places.saturating_sub(after.given_of(*seat));
+                    preview.given = Some((*good, position.prices[good.index()], left));
+                }
+                Effect::Share(ShareEffect::Bought { .. } | ShareEffect::Sold { .. } | ShareEffect::Opened { .. })
+                | Effect::Purse(_)
+                | Effect::Card(_)
+                | Effect::Clock(_) => {}
+            }
+        }
+        preview.worth = preview.moves.iter().map(|moved| worth_of(position, seat, moved)).sum();
+        preview
+    }
+}
+
+/// Steps that are lost at the end of the track.
+pub fn lost(setting: &Setting, steps: i8, from: u16, to: u16) -> u8 {
+    let step = i32::from(setting.rulebook.step).max(1);
+    let walked = (i32::from(to) - i32::from(from)) / step;
+    (i32::from(steps) - walked).unsigned_abs() as u8
+}
+
+fn worth_of(position: &Position, seat: Seat, moved: &Move) -> i64 {
+    i64::from(position.known_of(seat, moved.good)) * (i64::from(moved.to) - i64::from(moved.from))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use hab_gut::{Cards, Lot, MarketCard, Phase, Side};
+
+    fn table() -> (Setting, Position) {
+        let setting = Setting::default();
+        let mut position = Position::empty(&setting, 3);
+        let card = |good, steps| MarketCard::new(good, steps).expect("there is one");
+        position.racks[0] = Cards::from_iter([card(Good::Coal, 4)]);
+        position.racks[2] = Cards::from_iter([card(Good::Coal, -2), card(Good::Salt, 6)]);
+        position.shares[0][Good::Coal.index()] = 2;
+        position.foundations[0][Good::Coal.index()] = 1;
+        (setting, position)
+    }
+
+    #[test]
+    fn a_purchase_tells_its_sum_and_what_is_left() {
+        let (setting, mut position) = table();
+        (position.prices[Good::Coal.index()], position.prices[Good::Rubber.index()]) = (80, 70);
+        let lot = Lot::of(&[Good::Coal, Good::Rubber, Good::Rubber]).expect("three");
+        let preview = Preview::of(&position, &setting, Action::Buy(lot));
+        assert_eq!((preview.money, preview.purse, preview.shares), (-220, 80, 5));
+    }
+
+    #[test]
+    fn a_gift_tells_its_price_and_the_places_that_are_left() {
+        let (setting, mut position) = table();
+        position.turn.phase = Phase::Foundation;
+        let preview = Preview::of(&position, &setting, Action::Give(Good::Coal));
+        assert_eq!(preview.given, Some((Good::Coal, 40, 2)));
+        assert_eq!(preview.shares, 1);
+    }
+
+    #[test]
+    fn both_markers_are_told_in_order_with_steps_lost_at_the_end() {
+        let (setting, mut position) = table();
+        position.turn.phase = Phase::Market;
+        position.prices[Good::Coal.index()] = 230;
+        let card = |good, steps| MarketCard::new(good, steps).expect("there is one");
+        let both = Action::Market { side: Side::Left, played: card(Good::Coal, 4), halved: card(Good::Coal, -2) };
+        let preview = Preview::of(&position, &setting, both);
+        let told: Vec<_> = preview.moves.iter().map(|m| (m.good, m.halved, m.steps, m.from, m.to, m.lost)).collect();
+        assert_eq!(told, [(Good::Coal, false, 4, 230, 250, 2), (Good::Coal, true, -1, 250, 240, 0)]);
+        // Two own shares and one in the foundation, each worth 10 more in the end.
+        assert_eq!(preview.worth, 30);
+    }
+}

@@ -1,0 +1,109 @@
+//! The signs of the game, drawn by hand in vectors: goods, share certificates, market cards, racks, envelopes, banknotes.
+
+mod goods;
+mod paper;
+pub mod tints;
+mod wood;
+
+use bevy_egui::egui::{Painter, Rect};
+use hab_gut::Good;
+
+use crate::theme::{
+    prints::printed,
+    sketch::{Sketch, Tone},
+};
+
+pub use wood::{grain, rack};
+
+/// A sign that can be painted into any rectangle.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Sign {
+    /// The picture of a good on a seal of its colour.
+    Good(Good),
+    /// A banknote.
+    Note,
+    /// A certificate without its name: a count of shares.
+    Shares,
+    /// An envelope, shut by its seal or open.
+    Envelope(bool),
+    /// A rack with cards.
+    Rack,
+    /// An arrow upward (`true`) or downward.
+    Way(bool),
+}
+
+/// Paints a sign into the largest square in the middle of `rect` (logical pixels).
+pub fn paint(painter: &Painter, rect: Rect, sign: Sign, tone: Tone) {
+    printed(painter, ("hab-gut", sign, tone, bits(rect)), || {
+        let pen = Sketch::new(painter, rect, tone);
+        match sign {
+            Sign::Good(good) => goods::seal(&pen, good),
+            Sign::Note => paper::note(&pen),
+            Sign::Shares => paper::shares(&pen),
+            Sign::Envelope(open) => paper::envelope(&pen, open),
+            Sign::Rack => wood::small_rack(&pen),
+            Sign::Way(up) => paper::way(&pen, up),
+        }
+    });
+}
+
+/// Paints the picture of a good alone.
+pub fn good(painter: &Painter, rect: Rect, good: Good, tone: Tone) {
+    printed(painter, ("hab-gut picture", good, tone, bits(rect)), || {
+        goods::picture(&Sketch::new(painter, rect, tone), good);
+    });
+}
+
+/// Fills `rect` with the certificate of a share: a border in the good's own pattern around its picture. The lowest `foot` px
+/// are left free.
+pub fn share(painter: &Painter, rect: Rect, good: Good, tone: Tone, foot: f32) {
+    printed(painter, ("hab-gut share", good, tone, bits(rect), foot.to_bits()), || {
+        paper::certificate(painter, rect, good, tone, foot);
+    });
+}
+
+/// Fills `rect` with the paper of a market card and the picture of its good above its number, which whoever writes adds:
+/// gives the place for it. `halved`: the lower half of the picture is struck out.
+pub fn card(painter: &Painter, rect: Rect, good: Good, up: bool, tone: Tone) -> Rect {
+    printed(painter, ("hab-gut card", good, up, tone, bits(rect)), || paper::card(painter, rect, good, up, tone));
+    paper::number_of(rect)
+}
+
+/// Fills `rect` with the back of a market card.
+pub fn card_back(painter: &Painter, rect: Rect) {
+    printed(painter, ("hab-gut back", bits(rect)), || paper::back(painter, rect));
+}
+
+/// A place as it can be hashed.
+fn bits(rect: Rect) -> [u32; 4] {
+    [rect.min.x, rect.min.y, rect.max.x, rect.max.y].map(f32::to_bits)
+}
+
+#[cfg(test)]
+mod tests {
+    use bevy_egui::egui::{Context, Pos2, RawInput, vec2};
+
+    use super::*;
+
+    #[test]
+    fn every_sign_paints_inside_its_square() {
+        let ctx = Context::default();
+        crate::theme::fonts::install(&ctx);
+        let mut signs: Vec<Sign> = Good::ALL.map(Sign::Good).to_vec();
+        signs.extend([Sign::Note, Sign::Shares, Sign::Envelope(false), Sign::Envelope(true), Sign::Rack]);
+        signs.extend([Sign::Way(true), Sign::Way(false)]);
+        for side in [24.0, 120.0] {
+            for sign in &signs {
+                let square = Rect::from_min_size(Pos2::new(40.0, 40.0), vec2(side, side));
+                let mut output = ctx.run_ui(RawInput::default(), |ui| {
+                    paint(&ui.ctx().debug_painter(), square, *sign, Tone::Full);
+                });
+                output.textures_delta.clear();
+                let drawn =
+                    output.shapes.iter().fold(Rect::NOTHING, |all, s| all.union(s.shape.visual_bounding_rect()));
+                assert!(drawn.is_positive(), "{sign:?} is empty");
+                assert!(square.expand(2.0 + side * 0.02).contains_rect(drawn), "{sign:?} leaves its square: {drawn:?}");
+            }
+        }
+    }
+}

@@ -1,0 +1,220 @@
+//! The end of a half as a show: the envelopes are opened one after the other; at the end of the game it is told who is out
+//! before it is told who won.
+
+use hab_gut::{
+    Effect, Good, Position, Seat, Seats, Setting,
+    effect::{CardEffect, ClockEffect, PurseEffect, ShareEffect},
+    vocab::GOODS,
+};
+use tabletop::MAX_SEATS;
+
+/// Seconds in which an envelope is opened and counted, and one in which nothing lies.
+pub const OPEN: f32 = 1.7;
+const OPEN_EMPTY: f32 = 0.9;
+/// Seconds for which it is told who is out, before anything is sold.
+pub const LEAST: f32 = 2.4;
+/// Seconds in which the others sell their shares.
+const SELL: f32 = 1.2;
+/// Seconds in which whoever won is cheered.
+const CHEER: f32 = 4.0;
+/// Money that raises the sound of an opened envelope by a note.
+const NOTE: u32 = 40;
+
+/// What one foundation held.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Row {
+    /// Whose.
+    pub seat: Seat,
+    /// Shares of each good in it.
+    pub inside: [u8; GOODS],
+    /// What they brought.
+    pub money: u32,
+    /// What lies there now, both halves together.
+    pub saved: u32,
+    /// Own money once all shares are sold; `None` before the end and for who is out.
+    pub total: Option<u32>,
+}
+
+/// A step of the show.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Step {
+    /// An envelope is opened.
+    Open(Seat),
+    /// It is told who has least.
+    Least,
+    /// The others sell all they have.
+    Sell,
+}
+
+/// The end of a half that is being told.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Show {
+    /// Which half, from 0.
+    pub half: u8,
+    /// The foundations in the order in which they are opened.
+    pub rows: Vec<Row>,
+    /// Who is out and who won, at the end of the game.
+    pub end: Option<(Seats, Seats)>,
+    /// The table before the first envelope was opened.
+    pub start: Position,
+    steps: Vec<Step>,
+    /// The step that is being told.
+    step: usize,
+    /// Seconds of that, at normal speed.
+    seconds: f32,
+}
+
+impl Show {
+    /// The show of an action that ended a half, whose effect `number` says so, told on a position: all before that effect is
+    /// in it.
+    pub fn of(setting: &Setting, told: &Position, effects: &[Effect], number: usize) -> Show {
+        let mut rows: Vec<Row> = Vec::new();
+        let mut end = None;
+        let mut earned = [None; MAX_SEATS];
+        for effect in effects {
+            match effect {
+                Effect::Share(ShareEffect::Opened { seat, shares, money, saved }) => {
+                    rows.push(Row { seat: *seat, inside: *shares, money: *money, saved: *saved, total: None });
+                }
+                Effect::Clock(ClockEffect::GameOver { out, winners }) => end = Some((*out, *winners)),
+                Effect::Purse(PurseEffect::Earned { seat, money }) => earned[seat.index()] = Some(*money),
+                Effect::Purse(PurseEffect::Paid { .. })
+                | Effect::Share(ShareEffect::Bought { .. } | ShareEffect::Sold { .. } | ShareEffect::Given { .. })
+                | Effect::Price(_)
+                | Effect::Card(_)
+                | Effect::Clock(ClockEffect::TurnBegan { .. } | ClockEffect::RoundEnded { .. }) => {}
+            }
+        }
+        let start = before_opening(told, &effects[..number.min(effects.len())]);
+        for row in &mut rows {
+            row.total = earned[row.seat.index()].map(|money| start.money[row.seat.index()] + money);
+        }
+        let opens = rows.iter().map(|row| Step::Open(row.seat));
+        let last = if end.is_some() { &[Step::Least, Step::Sell][..] } else { &[] };
+        let steps = opens.chain(last.iter().copied()).collect();
+        let half = start.rounds / setting.rulebook.rounds.max(1);
+        Show { half, rows, end, start, steps, step: 0, seconds: 0.0 }
+    }
+
+    /// The step that is being told.
+    pub fn current(&self) -> Option<Step> {
+        self.steps.get(self.step).copied()
+    }
+
+    fn length(&self, step: Step) -> f32 {
+        match step {
+            Step::Open(seat) if self.rows.iter().any(|row| row.seat == seat && row.money > 0) => OPEN,
+            Step::Open(_) => OPEN_EMPTY,
+            Step::Least => LEAST,
+            Step::Sell => SELL,
+        }
+    }
+
+    /// How many envelopes are open: the one that is being opened counts once its seal is broken.
+    pub fn opened(&self) -> usize {
+        let done = self.steps.iter().take(self.step).filter(|step| matches!(step, Step::Open(_))).count();
+        let breaks = matches!(self.current(), Some(Step::Open(_))) && self.seconds > OPEN_EMPTY * 0.4;
+        done + usize::from(breaks)
+    }
+
+    /// Whether it is told who is out.
+    pub fn tells_least(&self) -> bool {
+        self.end.is_some() && self.opened() == self.rows.len() && !matches!(self.current(), Some(Step::Open(_)))
+    }
+
+    /// Whether the results are told.
+    pub fn tells_results(&self) -> bool {
+        self.end.is_some() && self.is_told()
+    }
+
+    /// Whether everything is told.
+    pub fn is_told(&self) -> bool {
+        self.step >= self.steps.len()
+    }
+
+    /// Whether nothing moves any more.
+    pub fn is_still(&self) -> bool {
+        self.is_told() && (self.end.is_none() || self.seconds > CHEER)
+    }
+
+    /// Goes on for a while; where another step begins, how high it sounds.
+    pub fn advance(&mut self, seconds: f32) -> Option<u32> {
+        let before = self.opened();
+        self.seconds += seconds;
+        while let Some(step) = self.current()
+            && self.seconds >= self.length(step)
+        {
+            self.seconds -= self.length(step);
+            self.step += 1;
+        }
+        let opened = self.opened();
+        let row = self.rows.get(opened.checked_sub(1)?).filter(|_| opened > before)?;
+        Some(1 + row.money / NOTE)
+    }
+
+    /// Seconds since its last step began.
+    pub fn waited(&self) -> f32 {
+        self.seconds
+    }
+
+    /// The rest of this step at once.
+    pub fn skip(&mut self) {
+        (self.step, self.seconds) = ((self.step + 1).min(self.steps.len()), 0.0);
+    }
+
+    /// Everything at once.
+    pub fn skip_all(&mut self) {
+        (self.step, self.seconds) = (self.steps.len(), 0.0);
+    }
+
+    /// The table as far as it has been told: the envelopes that are open, and at the end what was sold.
+    pub fn table(&self) -> Position {
+        let mut table = self.start;
+        for row in self.rows.iter().take(self.opened()) {
+            table.foundations[row.seat.index()] = [0; GOODS];
+            table.saved[row.seat.index()] = row.saved;
+        }
+        if self.tells_results() {
+            for row in &self.rows {
+                if let Some(total) = row.total {
+                    table.money[row.seat.index()] = total;
+                    table.shares[row.seat.index()] = [0; GOODS];
+                }
+            }
+        }
+        table
+    }
+}
+
+/// The table before the first envelope was opened, from the one after these effects.
+fn before_opening(told: &Position, effects: &[Effect]) -> Position {
+    let mut table = *told;
+    for effect in effects.iter().rev() {
+        match effect {
+            Effect::Share(ShareEffect::Opened { seat, shares, money, saved }) => {
+                table.foundations[seat.index()] = *shares;
+                table.saved[seat.index()] = saved - money;
+                table.supply.iter_mut().zip(shares).for_each(|(left, count)| *left -= count);
+            }
+            Effect::Share(ShareEffect::Sold { seat, good, count, price: _ }) => {
+                table.shares[seat.index()][good.index()] += count;
+                table.supply[good.index()] -= count;
+            }
+            Effect::Purse(PurseEffect::Earned { seat, money }) => table.money[seat.index()] -= money,
+            // The racks were empty before they were filled anew.
+            Effect::Card(CardEffect::Dealt { .. }) => table.racks = [hab_gut::Cards::NONE; MAX_SEATS],
+            Effect::Share(ShareEffect::Bought { .. } | ShareEffect::Given { .. })
+            | Effect::Purse(PurseEffect::Paid { .. })
+            | Effect::Price(_)
+            | Effect::Card(CardEffect::TurnedUp { .. })
+            | Effect::Clock(_) => {}
+        }
+    }
+    table
+}
+
+/// What each share brought at the prices of the day, good by good, for whoever reads a row.
+pub fn worth(inside: &[u8; GOODS], prices: &[u16; GOODS]) -> Vec<(Good, u8, u32)> {
+    let rows = Good::ALL.into_iter().zip(inside).zip(prices).filter(|((_, count), _)| **count > 0);
+    rows.map(|((good, count), price)| (good, *count, u32::from(*count) * u32::from(*price))).collect()
+}

@@ -1,0 +1,183 @@
+//! Every effect of played games: it has its story and its cue, and what is told in the end is what happened.
+
+use std::collections::BTreeSet;
+
+use super::{opening::Show, *};
+use crate::games::hab_gut::tempo;
+use hab_gut::bots::{Level, Mind};
+
+/// One action of a game.
+struct Act {
+    before: Position,
+    after: Position,
+    effects: Vec<Effect>,
+    story: Story,
+}
+
+/// Plays games of every number of players to their end.
+fn games(mut visit: impl FnMut(&Act)) {
+    let setting = Setting::default();
+    for (seed, level) in [(1, Level::Random), (2, Level::Random), (3, Level::Greedy), (4, Level::Medium)] {
+        let seats = seed as u8 % 3 + 3;
+        let mut position = Position::setup(&setting, seats, seed, None).expect("so many may play");
+        let mut minds: Vec<Mind> = (0..u64::from(seats)).map(|seat| Mind::new(level, seed + seat)).collect();
+        while !position.over {
+            let seat = position.turn.seat;
+            let action = minds[seat.index()].choose(&setting, &position);
+            let (before, mut effects) = (position, Vec::new());
+            position.play(&setting, seat, action, &mut effects).expect("a mind does what is legal");
+            let story = Story::of(&setting, &before, &position, &effects);
+            visit(&Act { before, after: position, effects, story });
+        }
+    }
+}
+
+/// A name for each kind of effect: whoever adds one decides here.
+fn kind(effect: &Effect) -> &'static str {
+    match effect {
+        Effect::Purse(PurseEffect::Paid { .. }) => "paid",
+        Effect::Purse(PurseEffect::Earned { .. }) => "earned",
+        Effect::Share(ShareEffect::Bought { .. }) => "bought",
+        Effect::Share(ShareEffect::Sold { .. }) => "sold",
+        Effect::Share(ShareEffect::Given { .. }) => "given",
+        Effect::Share(ShareEffect::Opened { .. }) => "opened",
+        Effect::Price(PriceEffect::Moved { .. }) => "moved",
+        Effect::Card(CardEffect::TurnedUp { .. }) => "turned",
+        Effect::Card(CardEffect::Dealt { .. }) => "dealt",
+        Effect::Clock(ClockEffect::TurnBegan { .. }) => "began",
+        Effect::Clock(ClockEffect::RoundEnded { .. }) => "round",
+        Effect::Clock(ClockEffect::GameOver { .. }) => "over",
+    }
+}
+
+#[test]
+fn every_effect_is_told_and_heard_once_and_nothing_takes_long() {
+    let mut seen = BTreeSet::new();
+    games(|act| {
+        let ends = act.effects.iter().any(|effect| matches!(effect, Effect::Share(ShareEffect::Opened { .. })));
+        for (at, effect) in act.effects.iter().enumerate() {
+            seen.insert(kind(effect));
+            assert!(at == 0 || act.story.told_at(at) >= act.story.told_at(at - 1));
+        }
+        let heard: Vec<usize> = act.story.heard(f32::NEG_INFINITY, 1e9).collect();
+        let by_show = |at: &usize| {
+            let told = |effect: &Effect| matches!(kind(effect), "opened" | "sold" | "earned");
+            ends && told(&act.effects[*at])
+        };
+        let once: Vec<usize> = (0..act.effects.len()).filter(|at| !by_show(at)).collect();
+        assert_eq!(heard, once, "each is heard once");
+        let end = act.story.length();
+        assert_eq!(act.story.told(end), act.effects.len());
+        assert!(end < 3.3, "{end} seconds for {:?}", act.effects);
+        for movement in &act.story.movements {
+            assert!(movement.length > 0.1 && movement.length < 3.0, "{movement:?}");
+        }
+    });
+    let all =
+        ["began", "bought", "dealt", "earned", "given", "moved", "opened", "over", "paid", "round", "sold", "turned"];
+    assert_eq!(seen, BTreeSet::from(all));
+}
+
+#[test]
+fn every_effect_has_its_cue_or_is_silent_on_purpose() {
+    games(|act| {
+        for effect in &act.effects {
+            let silent = match effect {
+                // Money that goes, and comes, is heard, and an envelope by its show.
+                Effect::Share(ShareEffect::Sold { .. } | ShareEffect::Opened { .. }) => true,
+                Effect::Clock(ClockEffect::TurnBegan { phase, .. }) => *phase == hab_gut::Phase::Foundation,
+                Effect::Purse(PurseEffect::Earned { money, .. } | PurseEffect::Paid { money, .. }) => *money == 0,
+                _ => false,
+            };
+            assert_eq!(tempo::cue(effect).is_none(), silent, "{effect:?}");
+        }
+    });
+}
+
+#[test]
+fn markers_and_purses_move_from_where_they_were_to_where_they_come() {
+    games(|act| {
+        let mut told = act.before;
+        let mut number = 0;
+        for frame in 0..=(act.story.length() * 60.0).ceil() as usize {
+            let elapsed = frame as f32 / 60.0;
+            let now = act.story.told(elapsed);
+            act.effects[number..now].iter().for_each(|effect| told.apply(effect));
+            number = now;
+            for good in Good::ALL {
+                let (low, high) = bounds(act, good);
+                let at = act.story.marker(good, elapsed, now).unwrap_or(f32::from(told.prices[good.index()]));
+                assert!(at >= low - 7.0 && at <= high + 7.0, "{at} of {low} to {high}");
+            }
+            for seat in act.before.seats() {
+                let (from, to) = (act.before.money[seat.index()], act.after.money[seat.index()]);
+                let shown = i64::from(told.money[seat.index()]) + act.story.purse(seat, elapsed, now);
+                let range = i64::from(from.min(to))..=i64::from(from.max(to));
+                assert!(range.contains(&shown), "{shown} of {range:?}");
+            }
+        }
+        assert_eq!(told, act.after);
+    });
+}
+
+/// The lowest and the highest price that a good has during an action.
+fn bounds(act: &Act, good: Good) -> (f32, f32) {
+    let prices = act.effects.iter().filter_map(|effect| match effect {
+        Effect::Price(PriceEffect::Moved { good: moved, to, .. }) if *moved == good => Some(*to),
+        _ => None,
+    });
+    let first = act.before.prices[good.index()];
+    let all: Vec<f32> = prices.chain([first]).map(f32::from).collect();
+    (all.iter().copied().fold(f32::INFINITY, f32::min), all.iter().copied().fold(0.0, f32::max))
+}
+
+#[test]
+fn envelopes_open_one_after_the_other_and_who_is_out_is_told_before_who_won() {
+    let setting = Setting::default();
+    let mut ends = 0;
+    games(|act| {
+        let Some(number) = act.effects.iter().position(scores) else { return };
+        let mut told = act.before;
+        act.effects[..number].iter().for_each(|effect| told.apply(effect));
+        let mut show = Show::of(&setting, &told, &act.effects, number);
+        assert_eq!(show.rows.len(), usize::from(act.before.seats));
+        assert_eq!(show.end.is_some(), act.after.over);
+        // Nothing is told at the beginning: the table is as it was, but for the cards of the action.
+        for seat in act.before.seats() {
+            let index = seat.index();
+            assert_eq!(show.start.money[index], act.before.money[index]);
+            assert_eq!(show.start.shares[index], act.before.shares[index]);
+            assert_eq!(show.start.foundations[index], act.before.foundations[index]);
+            assert_eq!(show.start.saved[index], act.before.saved[index]);
+        }
+        assert_eq!(show.start.supply, act.before.supply);
+        let (mut before, mut least_alone, mut sounds) = ((0, false, false), 0, 0);
+        for _ in 0..3_000 {
+            sounds += usize::from(show.advance(1.0 / 60.0).is_some());
+            let now = (show.opened(), show.tells_least(), show.tells_results());
+            assert!(now.0 >= before.0 && now.1 >= before.1 && now.2 >= before.2);
+            assert!(!now.1 || now.0 == show.rows.len(), "all are open by then");
+            least_alone += usize::from(now.1 && !now.2);
+            let table = show.table();
+            assert!(show.tells_results() || table.money == act.before.money);
+            before = now;
+        }
+        assert!(show.is_told() && show.is_still());
+        assert_eq!((before, sounds), ((show.rows.len(), act.after.over, act.after.over), show.rows.len()));
+        assert!(!act.after.over || least_alone > 120, "there is time to read it");
+        for row in &show.rows {
+            assert_eq!(row.saved, act.after.saved[row.seat.index()]);
+            let total = row.total.unwrap_or(0);
+            assert!(!act.after.over || total == act.after.standing(row.seat).total, "{row:?}");
+        }
+        let table = show.table();
+        assert_eq!((table.money, table.saved), (act.after.money, act.after.saved));
+        let mut skipped = Show::of(&setting, &told, &act.effects, number);
+        skipped.skip();
+        assert!(!skipped.is_told() && skipped.opened() == 1);
+        skipped.skip_all();
+        assert!(skipped.is_told());
+        ends += 1;
+    });
+    assert_eq!(ends, 8);
+}

@@ -1,0 +1,68 @@
+//! How what an action brings about sounds.
+
+use bevy::prelude::*;
+use hab_gut::{
+    Effect, HabGut, Phase,
+    effect::{CardEffect, ClockEffect, PriceEffect, PurseEffect, ShareEffect},
+};
+
+use super::choice::Choice;
+use crate::{
+    playback::Playback,
+    table::{Playing, lies_there},
+    tempo::{Cue, Hour, Ring},
+};
+
+/// Adds what is heard beside effects, and how far the day has gone.
+pub fn plugin(app: &mut App) {
+    app.add_systems(Update, (refuse, tell_hour).run_if(lies_there::<HabGut>).in_set(crate::AppSystems::Show));
+}
+
+/// A refusal is heard when it is spoken.
+fn refuse(choice: Res<Choice>, mut heard: Local<u32>, mut rings: MessageWriter<Ring>) {
+    let Some(notice) = choice.notice.as_ref().filter(|notice| notice.number != *heard) else { return };
+    *heard = notice.number;
+    if notice.refused {
+        rings.write(Cue::Refusal.into());
+    }
+}
+
+/// The day goes with the rounds.
+fn tell_hour(playing: Option<Res<Playing<HabGut>>>, playback: Res<Playback<HabGut>>, mut hour: ResMut<Hour>) {
+    if let (Some(playing), Some(told)) = (playing, playback.told()) {
+        let all = f32::from(playing.0.rulebook.all_rounds().max(1));
+        hour.set_if_neq(Hour((f32::from(told.rounds) / all).min(1.0)));
+    }
+}
+
+/// Money of which one coin is heard.
+const COIN: u32 = 30;
+
+/// How an effect sounds, where it does: the one list of that.
+pub fn cue(effect: &Effect) -> Option<Ring> {
+    match effect {
+        Effect::Purse(PurseEffect::Paid { seat: _, money }) => coins(Cue::Paid, *money),
+        Effect::Purse(PurseEffect::Earned { seat: _, money }) => coins(Cue::Coin, *money),
+        Effect::Share(ShareEffect::Bought { .. }) => Some(Cue::CardLift.into()),
+        // What it brings is heard.
+        Effect::Share(ShareEffect::Sold { .. }) => None,
+        Effect::Share(ShareEffect::Given { .. }) => Some(Cue::Piece.into()),
+        // The show of it is heard step by step.
+        Effect::Share(ShareEffect::Opened { .. }) => None,
+        Effect::Price(PriceEffect::Moved { from, to, .. }) if from == to => Some(Cue::Refusal.into()),
+        Effect::Price(PriceEffect::Moved { to, .. }) => Some(Ring { cue: Cue::Tick, amount: u32::from(*to) / 10 }),
+        Effect::Card(CardEffect::TurnedUp { .. }) => Some(Cue::CardTurn.into()),
+        Effect::Card(CardEffect::Dealt { .. }) => Some(Cue::Shuffle.into()),
+        Effect::Clock(ClockEffect::TurnBegan { seat: _, phase: Phase::Foundation }) => None,
+        Effect::Clock(ClockEffect::TurnBegan { seat, phase: Phase::Trade | Phase::Market }) => {
+            Some(Ring { cue: Cue::HandOver, amount: seat.index() as u32 + 1 })
+        }
+        Effect::Clock(ClockEffect::RoundEnded { .. }) => Some(Cue::Bell.into()),
+        Effect::Clock(ClockEffect::GameOver { .. }) => Some(Cue::Win.into()),
+    }
+}
+
+/// So much money, coin by coin; nothing for none.
+fn coins(cue: Cue, money: u32) -> Option<Ring> {
+    (money > 0).then_some(Ring { cue, amount: money.div_ceil(COIN) })
+}

@@ -1,0 +1,77 @@
+//! What a hint says: an action that seems good, and what speaks for it. It tells nothing that whoever asked does not see.
+
+use hab_gut::{Action, Good, Position, Seat, Setting, Side};
+
+use super::{card, gain, lot, of_good};
+use crate::{
+    games::hab_gut::{preview::Preview, refusals::sign},
+    texts::{Text, text},
+};
+
+/// The sentence for an action of the seat on turn; `None` where the rules refuse it.
+pub fn sentence(position: &Position, setting: &Setting, action: Action) -> Option<Text> {
+    let seat = position.turn.seat;
+    position.check(setting, seat, action).ok()?;
+    Some(match action {
+        Action::Buy(shares) => {
+            text!(
+                "hg-hint-buy",
+                shares = lot(shares),
+                price = shares.worth(&position.prices),
+                why = why(position, seat, shares.iter().map(|(good, _)| good))
+            )
+        }
+        Action::Sell(shares) => {
+            text!(
+                "hg-hint-sell",
+                shares = lot(shares),
+                price = shares.worth(&position.prices),
+                why = why(position, seat, shares.iter().map(|(good, _)| good))
+            )
+        }
+        Action::Pass => text!("hg-hint-pass"),
+        Action::Give(good) => {
+            text!("hg-hint-give", shares = of_good(good, 1), price = position.prices[good.index()])
+        }
+        Action::Keep => text!("hg-hint-keep"),
+        Action::Market { side: _, played, halved } => {
+            let worth = Preview::of(position, setting, action).worth;
+            text!("hg-hint-market", played = card(played), halved = card(halved), gain = gain(worth))
+        }
+    })
+}
+
+/// What the own racks hold for these goods: "coal +6 steps".
+fn why(position: &Position, seat: Seat, goods: impl Iterator<Item = Good>) -> Vec<Text> {
+    let steps = |good: Good| -> i64 {
+        let cards = Side::ALL.into_iter().flat_map(|side| position.rack(seat, side).iter());
+        cards.filter(|card| card.good() == good).map(|card| i64::from(card.steps())).sum()
+    };
+    goods.map(|good| text!("hg-hint-why", good = good, sign = sign(steps(good)), steps = steps(good).abs())).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::texts::Words;
+    use hab_gut::bots::{Level, Mind};
+
+    #[test]
+    fn every_action_that_may_be_advised_has_a_sentence() {
+        let setting = Setting::default();
+        let mut position = Position::setup(&setting, 4, 8, None).expect("four may play");
+        let mut mind = Mind::new(Level::Medium, 1);
+        let words = Words::default();
+        while !position.over {
+            let seat = position.turn.seat;
+            for action in position.legal(&setting, seat).into_iter().step_by(7) {
+                let said =
+                    words.say(sentence(&position.seen_by(seat), &setting, action).expect("it is legal")).to_string();
+                assert!(said.len() > 10 && !said.contains("hg-"), "{said}");
+            }
+            let action = mind.choose(&setting, &position);
+            position.play(&setting, seat, action, &mut hab_gut::Forget).expect("a mind plays by the rules");
+        }
+        assert_eq!(sentence(&position, &setting, Action::Pass), None);
+    }
+}

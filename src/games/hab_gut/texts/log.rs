@@ -1,0 +1,175 @@
+//! What was played, as sentences: each action and what it brought. What lies in a foundation is never named before it opens.
+
+use hab_gut::{
+    Action, Effect, Good, Seat, Seats,
+    effect::{ClockEffect, PriceEffect, PurseEffect, ShareEffect},
+};
+
+use super::{card, lot};
+use crate::{
+    seats::names::name,
+    texts::{Text, Who, text},
+};
+
+/// What the effects of an action tell beside it.
+#[derive(Default)]
+struct Told {
+    money: u32,
+    /// From where to where markers moved, in order.
+    moves: Vec<(Good, u16, u16)>,
+    /// Foundations that were opened: whose, what they brought, what lies in them now.
+    opened: Vec<(Seat, u32, u32)>,
+    over: Option<(Seats, Seats)>,
+}
+
+impl Told {
+    fn of(effects: &[Effect]) -> Told {
+        let mut told = Told::default();
+        for effect in effects {
+            match effect {
+                Effect::Purse(PurseEffect::Paid { seat: _, money } | PurseEffect::Earned { seat: _, money }) => {
+                    told.money = *money;
+                }
+                Effect::Price(PriceEffect::Moved { good, steps: _, from, to, stuck: _ }) => {
+                    told.moves.push((*good, *from, *to));
+                }
+                Effect::Share(ShareEffect::Opened { seat, shares: _, money, saved }) => {
+                    told.opened.push((*seat, *money, *saved));
+                }
+                Effect::Clock(ClockEffect::GameOver { out, winners }) => told.over = Some((*out, *winners)),
+                Effect::Share(ShareEffect::Bought { .. } | ShareEffect::Sold { .. } | ShareEffect::Given { .. })
+                | Effect::Card(_)
+                | Effect::Clock(ClockEffect::TurnBegan { .. } | ClockEffect::RoundEnded { .. }) => {}
+            }
+        }
+        told
+    }
+
+    /// The move of the card that was played or, next, halved.
+    fn moved(&self, number: usize) -> Text {
+        let (from, to) = self.moves.get(number).map_or((0, 0), |(_, from, to)| (*from, *to));
+        text!("hg-moved", from = from, to = to)
+    }
+}
+
+/// One action as a line that stands under the name of who did it: "Bought 1 coal and 2 rubber for 220".
+pub fn action(action: Action, effects: &[Effect]) -> Text {
+    let told = Told::of(effects);
+    match action {
+        Action::Buy(shares) => text!("hg-log-bought", shares = lot(shares), price = told.money),
+        Action::Sell(shares) => text!("hg-log-sold", shares = lot(shares), price = told.money),
+        Action::Pass => text!("hg-log-passed"),
+        Action::Give(_) => text!("hg-log-gave"),
+        Action::Keep => text!("hg-log-kept"),
+        Action::Market { side: _, played, halved } => text!(
+            "hg-log-market",
+            played = card(played),
+            first = told.moved(0),
+            halved = card(halved),
+            second = told.moved(1)
+        ),
+    }
+}
+
+/// The same in one line that begins with the name.
+pub fn told(names: &[Who], seat: Seat, action: Action, effects: &[Effect]) -> Text {
+    let (who, told) = (&name(names, seat), Told::of(effects));
+    match action {
+        Action::Buy(shares) => text!("hg-told-bought", who = who, shares = lot(shares), price = told.money),
+        Action::Sell(shares) => text!("hg-told-sold", who = who, shares = lot(shares), price = told.money),
+        Action::Pass => text!("hg-told-passed", who = who),
+        Action::Give(_) => text!("hg-told-gave", who = who),
+        Action::Keep => text!("hg-told-kept", who = who),
+        Action::Market { side: _, played, halved } => text!(
+            "hg-told-market",
+            who = who,
+            played = card(played),
+            first = told.moved(0),
+            halved = card(halved),
+            second = told.moved(1)
+        ),
+    }
+}
+
+/// What the end of a half brought: foundations that were opened, who is out, who won.
+pub fn ended(names: &[Who], effects: &[Effect]) -> Vec<Text> {
+    let told = Told::of(effects);
+    let mut lines = Vec::new();
+    if !told.opened.is_empty() {
+        let row = |(seat, money, saved): &(Seat, u32, u32)| {
+            text!("hg-log-opened-one", who = &name(names, *seat), money = *money, saved = *saved)
+        };
+        let rows: Vec<Text> = told.opened.iter().map(row).collect();
+        lines.push(text!("hg-log-opened", rows = rows));
+    }
+    if let Some((out, winners)) = told.over {
+        lines.push(super::opening::out(names, out, winners));
+        lines.push(super::prompt::won(names, winners));
+    }
+    lines
+}
+
+/// Whether the round, and with it the line of what belongs together, was over after these effects.
+pub fn ends_round(effects: &[Effect]) -> Option<u8> {
+    effects.iter().find_map(|effect| match effect {
+        Effect::Clock(ClockEffect::RoundEnded { rounds }) => Some(*rounds),
+        _ => None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::texts::{Given, Words};
+    use hab_gut::{Chance, Position, Setting};
+
+    fn names() -> Vec<Who> {
+        ["Ana", "Ben", "Eva"].map(|who| Who::Other(Text::given(Given::name(who)))).to_vec()
+    }
+
+    #[test]
+    fn the_line_with_the_name_tells_the_same_and_none_says_what_was_given() {
+        let setting = Setting::default();
+        let mut position = Position::setup(&setting, 3, 5, None).expect("three may play");
+        let (mut chance, words, mut kinds) = (Chance::new(9, 1), Words::default(), [0; 6]);
+        while !position.over {
+            let seat = position.turn.seat;
+            let what = position.random_action(&setting, seat, &mut chance).expect("there is one");
+            let mut effects = Vec::new();
+            position.play(&setting, seat, what, &mut effects).expect("it is legal");
+            let under = words.say(action(what, &effects)).to_string();
+            let line = words.say(told(&names(), seat, what, &effects)).to_string();
+            let who = words.say(name(&names(), seat).text()).to_string();
+            assert_eq!(line.to_lowercase(), format!("{who} {under}").to_lowercase());
+            if let Action::Give(good) = what {
+                assert!(!under.to_lowercase().contains(good.word()), "{under}");
+            }
+            let kind = match what {
+                Action::Buy(_) => 0,
+                Action::Sell(_) => 1,
+                Action::Pass => 2,
+                Action::Give(_) => 3,
+                Action::Keep => 4,
+                Action::Market { .. } => 5,
+            };
+            kinds[kind] += 1;
+            let ended = ended(&names(), &effects);
+            assert_eq!(
+                ended.len(),
+                [0, 1, 3][(usize::from(position.over) * 2) | usize::from(ends_round(&effects) == Some(4))].min(3)
+            );
+        }
+        assert!(kinds.iter().all(|count| *count > 0), "{kinds:?}");
+    }
+
+    #[test]
+    fn both_markers_are_told_from_where_to_where() {
+        let card = |good, steps| hab_gut::MarketCard::new(good, steps).expect("there is one");
+        let moved = |good, steps, from, to| Effect::Price(PriceEffect::Moved { good, steps, from, to, stuck: false });
+        let what =
+            Action::Market { side: hab_gut::Side::Left, played: card(Good::Tea, -2), halved: card(Good::Coal, 4) };
+        let effects = [moved(Good::Tea, -2, 60, 40), moved(Good::Coal, 2, 40, 60)];
+        let said = Words::default().say(action(what, &effects)).to_string();
+        assert_eq!(said, "Played Tea −2: 60 → 40, halved Coal +4: 40 → 60");
+    }
+}

@@ -1,0 +1,85 @@
+//! The game's words: which message says what, with which data. Sentences themselves stand in `assets/texts`.
+
+use hab_gut::{Good, Lot, Position, Seat, Setting, vocab::GOODS};
+
+use super::refusals::sign;
+use crate::{
+    seats::names::name,
+    texts::{Kind, Text, Who, text},
+};
+
+pub mod ask;
+pub mod hint;
+pub mod log;
+pub mod opening;
+pub mod prompt;
+pub mod rules;
+pub mod slips;
+
+pub use super::refusals::card;
+
+/// A good by its name, as it stands alone.
+pub fn good(good: Good) -> Text {
+    text!("hg-good-alone", good = good)
+}
+
+/// "2 rubber".
+pub fn of_good(good: Good, count: impl Into<i64>) -> Text {
+    text!("hg-of-good", good = good, count = count.into())
+}
+
+/// "1 coal and 2 rubber".
+pub fn lot(lot: Lot) -> Vec<Text> {
+    lot.iter().map(|(good, count)| of_good(good, count)).collect()
+}
+
+/// The same for so many of each; nothing for none.
+pub fn shares(shares: &[u8; GOODS]) -> Vec<Text> {
+    Good::ALL.into_iter().zip(shares).filter(|(_, count)| **count > 0).map(|(good, n)| of_good(good, *n)).collect()
+}
+
+/// A change by so much, with its sign: "+120", "−20".
+pub fn gain(number: i64) -> Text {
+    text!("hg-gain", sign = sign(number), gain = number.abs())
+}
+
+/// The half as a word to choose by, and the round of it, from 1.
+fn half_and_round(position: &Position, setting: &Setting) -> (Kind, u8) {
+    let book = &setting.rulebook;
+    let rounds = position.rounds.min(book.all_rounds().saturating_sub(1));
+    (Kind(if rounds < book.rounds { "first" } else { "second" }), rounds % book.rounds + 1)
+}
+
+/// How far the game is: which half, and which of its rounds.
+pub fn round(position: &Position, setting: &Setting) -> Text {
+    let (half, round) = half_and_round(position, setting);
+    text!("hg-round", half = half, round = round, rounds = setting.rulebook.rounds)
+}
+
+/// The same in short.
+pub fn round_in_short(position: &Position, setting: &Setting) -> Text {
+    let (half, round) = half_and_round(position, setting);
+    text!("hg-round-short", half = half, round = round)
+}
+
+/// Several names as one says them one after the other.
+pub fn together(names: &[Who], seats: impl Iterator<Item = Seat>) -> Vec<Text> {
+    seats.map(|seat| name(names, seat).text()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::texts::Words;
+
+    #[test]
+    fn shares_and_changes_are_said_as_people_say_them() {
+        let said = |text: Text| Words::default().say(text).to_string();
+        let three = Lot::of(&[Good::Rubber, Good::Coal, Good::Rubber]).expect("three");
+        assert_eq!(said(text!("hg-list", items = lot(three))), "1 coal and 2 rubber");
+        assert_eq!([gain(120), gain(-20)].map(said), ["+120", "−20"]);
+        assert_eq!(Good::ALL.map(good).map(said).join(" "), "Coal Wheat Coffee Rubber Tea Salt");
+        let salt = hab_gut::MarketCard::new(Good::Salt, -6).expect("there is one");
+        assert_eq!(said(card(salt)), "Salt −6");
+    }
+}

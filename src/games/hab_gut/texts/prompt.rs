@@ -1,0 +1,78 @@
+//! The one line on top: whose turn it is and what may be done now.
+
+use hab_gut::{Phase, Seats, Side};
+
+use super::together;
+use crate::{
+    games::hab_gut::choice::Choice,
+    texts::{Text, Who, text},
+};
+
+/// A person may act and has nothing in hand; `who` where several share the screen.
+pub fn your_turn(who: Option<&Who>, phase: Phase) -> Text {
+    match who {
+        None => text!("hg-prompt-your-turn", what = what(phase)),
+        Some(who) => text!("hg-prompt-your-turn-by-name", who = who, what = what(phase)),
+    }
+}
+
+fn what(phase: Phase) -> Text {
+    text!("hg-prompt-what", phase = phase)
+}
+
+/// What to do with what is in hand.
+pub fn holding(choice: &Choice) -> Option<Text> {
+    let side = Side::ALL.into_iter().find(|side| choice.card(*side).is_some());
+    match (choice.basket(), choice.gift(), side, choice.pending()) {
+        (Some(_), ..) => Some(text!("hg-prompt-basket")),
+        (None, Some(_), ..) => Some(text!("hg-prompt-gift")),
+        (None, None, Some(side), None) => Some(text!("hg-prompt-halve", side = side.other())),
+        (None, None, Some(_), Some(_)) => Some(text!("hg-prompt-both-cards")),
+        (None, None, None, _) => None,
+    }
+}
+
+/// Somebody else decides something.
+pub fn deciding(who: &Who, phase: Phase) -> Text {
+    text!("hg-prompt-deciding", who = who, phase = phase)
+}
+
+/// Who won.
+pub fn won(names: &[Who], winners: Seats) -> Text {
+    let mut all = winners.iter();
+    match (all.next(), all.next()) {
+        (None, _) => text!("hg-won-nobody"),
+        (Some(one), None) => text!("hg-won", who = &crate::seats::names::name(names, one)),
+        (Some(_), Some(_)) => text!("hg-won-together", winners = together(names, winners.iter())),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::texts::{Given, Words};
+    use hab_gut::Seat;
+
+    #[test]
+    fn whoever_won_is_told_as_one_speaks_of_them() {
+        let names = [Who::You, Who::Other(Text::given(Given::name("Ana"))), Who::Other(text!("a-person"))];
+        let said = |winners: &[u8]| {
+            let winners: Seats = winners.iter().copied().map(Seat).collect();
+            Words::default().say(won(&names, winners)).to_string()
+        };
+        assert_eq!(said(&[]), "The game is over: nobody wins.");
+        assert_eq!(said(&[0]), "The game is over: you win!");
+        assert_eq!(said(&[1]), "The game is over: Ana wins!");
+        assert_eq!(said(&[0, 1, 2]), "The game is over: You, Ana and A person share the win!");
+    }
+
+    #[test]
+    fn the_line_says_what_is_to_be_decided() {
+        let said = |text: Text| Words::default().say(text).to_string();
+        for phase in Phase::ALL {
+            let (mine, named) =
+                (said(your_turn(None, phase)), said(your_turn(Some(&Who::Other(text!("a-person"))), phase)));
+            assert!(mine.starts_with("Your turn: ") && named.starts_with("A person, your turn: "), "{mine} {named}");
+        }
+    }
+}

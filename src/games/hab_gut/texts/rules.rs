@@ -1,0 +1,135 @@
+//! The rules to look up: chapters of paragraphs, each a message with the numbers of the game that is played, and last what no
+//! source tells, so that it had to be assumed.
+
+use hab_gut::{
+    Setting,
+    material::{CARDS, MATERIAL, What},
+};
+
+use super::super::refusals::sign;
+use crate::texts::{Text, text};
+
+/// A chapter of the rules.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Chapter {
+    /// As it stands in the list.
+    pub title: Text,
+    /// Its paragraphs.
+    pub paragraphs: Vec<Text>,
+}
+
+/// All chapters for the game that is played.
+pub fn chapters(setting: &Setting) -> Vec<Chapter> {
+    let book = &setting.rulebook;
+    let chapter = |title: Text, paragraphs: Vec<Text>| Chapter { title, paragraphs };
+    let stuck = book.house.stuck_at_the_end;
+    vec![
+        chapter(text!("hg-rules-goal-title"), vec![text!("hg-rules-goal"), text!("hg-rules-least")]),
+        chapter(
+            text!("hg-rules-table-title"),
+            vec![
+                text!("hg-rules-goods", shares = book.shares, price = book.price),
+                text!("hg-rules-track", highest = book.highest, step = book.step),
+                text!("hg-rules-racks", cards = book.rack),
+                text!("hg-rules-money", money = book.money),
+            ],
+        ),
+        chapter(
+            text!("hg-rules-round-title"),
+            vec![text!("hg-rules-halves", halves = book.halves, rounds = book.rounds), text!("hg-rules-phases")],
+        ),
+        chapter(
+            text!("hg-rules-trade-title"),
+            vec![
+                text!("hg-rules-buy", most = book.lot),
+                text!("hg-rules-sell", most = book.lot),
+                text!("hg-rules-known"),
+            ],
+        ),
+        chapter(
+            text!("hg-rules-foundation-title"),
+            vec![text!("hg-rules-give", places = book.places), text!("hg-rules-given")],
+        ),
+        chapter(
+            text!("hg-rules-market-title"),
+            vec![
+                text!("hg-rules-cards", cards = market_cards()),
+                text!("hg-rules-play"),
+                text!("hg-rules-halve", steps = 6, halved = 3),
+                if stuck { text!("hg-rules-ends-stuck") } else { text!("hg-rules-ends") },
+            ],
+        ),
+        chapter(
+            text!("hg-rules-end-title"),
+            vec![text!("hg-rules-half-over", rounds = book.rounds), text!("hg-rules-out"), text!("hg-rules-win")],
+        ),
+        chapter(text!("hg-rules-assumed-title"), assumed()),
+        chapter(text!("hg-rules-house-title"), vec![text!("hg-rules-house"), text!("hg-rules-house-stuck")]),
+    ]
+}
+
+/// The market cards of each good: "+6, +4 twice".
+fn market_cards() -> Vec<Text> {
+    let one = |(steps, count): (i8, u8)| {
+        text!("hg-rules-card", sign = sign(steps), steps = steps.unsigned_abs(), count = count)
+    };
+    CARDS.into_iter().map(one).collect()
+}
+
+/// What no source tells.
+fn assumed() -> Vec<Text> {
+    let mut paragraphs = vec![text!("hg-rules-assumed")];
+    let mut cards = false;
+    for datum in MATERIAL.into_iter().filter(|datum| datum.assumed) {
+        match datum.what {
+            What::Track(highest, step) => {
+                paragraphs.push(text!("hg-assumed-track", highest = highest, step = step));
+            }
+            // One paragraph for all of them.
+            What::Cards(..) if cards => {}
+            What::Cards(..) => {
+                cards = true;
+                paragraphs.push(text!("hg-assumed-cards", cards = market_cards()));
+            }
+            What::Stops => paragraphs.push(text!("hg-assumed-stops")),
+            // Sources tell these; whoever has one assumed says it here.
+            What::Players(..)
+            | What::Shares(_)
+            | What::Price(_)
+            | What::Money(_)
+            | What::Rack(_)
+            | What::Rounds(..)
+            | What::Lot(_)
+            | What::Places(_) => {}
+        }
+    }
+    paragraphs
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::texts::Words;
+
+    #[test]
+    fn the_rules_tell_their_numbers_and_all_that_was_assumed() {
+        let words = Words::default();
+        let chapters = chapters(&Setting::default());
+        let all: String = chapters
+            .iter()
+            .flat_map(|chapter| chapter.paragraphs.iter())
+            .map(|paragraph| words.say(paragraph).to_string() + "\n")
+            .collect();
+        for number in ["300", "250", "40", "+6", "−6"] {
+            assert!(all.contains(number), "{number} is not told");
+        }
+        assert!(!all.contains("hg-"), "{all}");
+        let kinds: std::collections::BTreeSet<_> = MATERIAL
+            .iter()
+            .filter(|datum| datum.assumed)
+            .map(|datum| format!("{:?}", std::mem::discriminant(&datum.what)))
+            .collect();
+        let assumed = assumed();
+        assert_eq!(assumed.len(), 1 + kinds.len(), "each assumed kind of thing has a paragraph of its own");
+    }
+}

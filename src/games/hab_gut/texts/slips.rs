@@ -1,0 +1,61 @@
+//! What is told when something is tapped to be looked at: a price, a player, a rack, a foundation.
+
+use hab_gut::{Good, Position, Seat, Seats, vocab::GOODS};
+
+use super::{card, good, shares};
+use crate::{
+    games::hab_gut::history::Point,
+    seats::names::name,
+    texts::{Text, Who, text},
+};
+
+/// Over what moved a price.
+pub fn price(of: Good, price: u16) -> Text {
+    text!("hg-slip-price", named = good(of), price = price)
+}
+
+/// One card that moved it.
+pub fn point(names: &[Who], point: &Point) -> Text {
+    let (who, way) = (&name(names, point.seat), text!("hg-moved", from = point.from, to = point.to));
+    match point.halved {
+        false => text!("hg-slip-played", who = who, named = card(point.card), way = way),
+        true => text!("hg-slip-halved", who = who, named = card(point.card), way = way),
+    }
+}
+
+/// What is known of a player, line by line. `seen` is the position as whoever looks sees it; `own`: whether it is theirs.
+pub fn player(seen: &Position, seat: Seat, own: bool, places: u8) -> Vec<Text> {
+    let index = seat.index();
+    let mut lines = vec![text!("hg-slip-money", money = seen.money[index])];
+    let held = shares(&seen.shares[index]);
+    lines.push(match (held.is_empty(), own) {
+        (true, _) => text!("hg-slip-no-shares"),
+        (false, true) => text!("hg-slip-own-shares", shares = held),
+        (false, false) => text!("hg-slip-known-shares", shares = held),
+    });
+    let given = shares(&seen.foundations[index]);
+    lines.push(if own && !given.is_empty() {
+        text!("hg-slip-own-foundation", shares = given)
+    } else {
+        text!("hg-slip-foundation", given = seen.given_of(seat), places = places)
+    });
+    lines.push(text!("hg-slip-saved", money = seen.saved[index]));
+    lines.push(text!("hg-slip-worth", money = worth(seen, seat)));
+    lines
+}
+
+/// What a player would have if all was sold today. Of others nobody knows which of their shares lie in the foundation, so
+/// that all are counted.
+pub fn worth(seen: &Position, seat: Seat) -> u32 {
+    let of = |shares: &[u8; GOODS]| -> u32 {
+        shares.iter().zip(seen.prices).map(|(count, price)| u32::from(*count) * u32::from(price)).sum()
+    };
+    let index = seat.index();
+    seen.money[index] + of(&seen.shares[index])
+}
+
+/// Who sees a rack: its two neighbours.
+pub fn rack(names: &[Who], position: &Position, rack: Seat, cards: u32) -> Text {
+    let both: Seats = [rack, position.left_of(rack)].into_iter().collect();
+    text!("hg-slip-rack", players = super::together(names, both.iter()), cards = cards)
+}

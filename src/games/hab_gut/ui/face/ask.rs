@@ -1,0 +1,115 @@
+//! The question that waits for a yes, with what would come of it; while there is none, the button for doing nothing.
+
+use bevy_egui::egui::{Align2, Rect, Ui, Vec2, pos2, vec2};
+use hab_gut::Phase;
+
+use super::{arrange, facts::Facts, press::Press};
+use crate::{
+    game::signs::Mark,
+    games::hab_gut::{choice::Touch, texts},
+    kit::{ButtonKind, ButtonLook, Say, button_at, button_width, line_in, lines_in, text_height},
+    texts::{Text, text},
+    theme::{
+        fonts::Type,
+        icons, rects,
+        scale::Scale,
+        style::{self, INK, INK_MUTED},
+    },
+};
+
+/// Draws the sheet; says what was pressed.
+pub fn show(ui: &mut Ui, place: Rect, facts: &Facts) -> Option<Press> {
+    let scale = Scale::of(ui.ctx());
+    style::sheet(ui, place);
+    rects::in_panel(ui, "ask", place, |ui| {
+        let inner = place.shrink(arrange::inset(scale));
+        if !facts.question.is_empty() {
+            return question(ui, inner, facts);
+        }
+        match facts.phase() {
+            Some(Phase::Trade) => nothing(ui, inner, &text!("hg-pass"), Touch::Pass, facts),
+            Some(Phase::Foundation) => nothing(ui, inner, &text!("hg-keep"), Touch::Keep, facts),
+            Some(Phase::Market) if facts.cards.iter().any(Option::is_some) => {
+                let cross = Rect::from_min_size(
+                    pos2(inner.right() - scale.target(), inner.center().y - scale.target() / 2.0),
+                    Vec2::splat(scale.target()),
+                );
+                words(ui, inner.with_max_x(cross.left() - scale.gap(1.0)), std::slice::from_ref(&facts.prompt.text));
+                let look = ButtonLook::icon(Mark::Cross, ui.say(text!("face-no")));
+                button_at(ui, cross, &look).clicked().then_some(Press::Cancel)
+            }
+            Some(Phase::Market) | None => {
+                // How far the game is, and what all that lies in front would bring today.
+                let worth = texts::slips::worth(&facts.seen, facts.front);
+                words(ui, inner, &[facts.round(), text!("hg-slip-worth", money = worth)]);
+                None
+            }
+        }
+    })
+}
+
+/// What may be done without taking anything in hand.
+fn nothing(ui: &Ui, inner: Rect, word: &Text, touch: Touch, facts: &Facts) -> Option<Press> {
+    let scale = Scale::of(ui.ctx());
+    let look = ButtonLook::plain(ui.say(word));
+    let wide = button_width(ui, &look).min(inner.width());
+    let high = scale.target().min(inner.height());
+    let button = Rect::from_min_size(pos2(inner.right() - wide, inner.center().y - high / 2.0), vec2(wide, high));
+    let rest = inner.with_max_x(button.left() - scale.gap(1.0));
+    if rest.width() > scale.text(18.0) * 5.0 {
+        words(ui, rest, &[facts.round()]);
+    }
+    button_at(ui, button, &look).clicked().then_some(Press::Touch(touch))
+}
+
+fn question(ui: &Ui, inner: Rect, facts: &Facts) -> Option<Press> {
+    let scale = Scale::of(ui.ctx());
+    let (target, gap) = (scale.target().min(inner.height()), scale.gap(1.0));
+    let main = scale.main_target().min(inner.height());
+    let swaps = facts.cards.iter().all(Option::is_some);
+    let button = |i: f32| {
+        let left = inner.right() - main - i * (target + gap);
+        Rect::from_min_size(pos2(left, inner.center().y - main / 2.0), vec2(if i > 0.0 { target } else { main }, main))
+    };
+    let mut pressed = None;
+    let yes = ButtonLook { kind: ButtonKind::Primary, ..ButtonLook::icon(Mark::Tick, ui.say(text!("face-yes"))) };
+    if button_at(ui, button(0.0), &yes).clicked() {
+        pressed = Some(Press::Confirm);
+    }
+    if button_at(ui, button(1.0), &ButtonLook::icon(Mark::Cross, ui.say(text!("face-no")))).clicked() {
+        pressed = Some(Press::Cancel);
+    }
+    if swaps {
+        let look = ButtonLook::icon(icons::ARROWS_CLOCKWISE, ui.say(text!("hg-swap")));
+        if button_at(ui, button(2.0), &look).clicked() {
+            pressed = Some(Press::Touch(Touch::Swap));
+        }
+    }
+    let left = button(if swaps { 2.0 } else { 1.0 }).left() - gap;
+    words(ui, inner.with_max_x(left), &facts.question);
+    pressed
+}
+
+/// The first line stands out; each has the height that it needs, as far as there is room.
+fn words(ui: &Ui, place: Rect, lines: &[Text]) {
+    let step = |i: usize| if i == 0 && lines.len() > 1 { Type::LeadStrong } else { Type::Body };
+    let wanted: Vec<f32> = lines
+        .iter()
+        .enumerate()
+        .map(|(i, text)| text_height(ui.ctx(), &ui.say(text), step(i), place.width()))
+        .collect();
+    let all: f32 = wanted.iter().sum();
+    let share = (place.height() / all.max(1.0)).min(1.0);
+    let mut top = place.center().y - all * share / 2.0;
+    for (i, (text, high)) in lines.iter().zip(wanted).enumerate() {
+        let line = Rect::from_min_size(pos2(place.left(), top), vec2(place.width(), high * share));
+        let colour = if i == 0 { INK } else { INK_MUTED };
+        let said = ui.say(text);
+        if share < 1.0 {
+            line_in(ui, line, Align2::LEFT_CENTER, &said, step(i), colour);
+        } else {
+            lines_in(ui, line.expand2(vec2(0.0, 1.0)), Align2::LEFT_CENTER, &said, step(i), colour);
+        }
+        top = line.bottom();
+    }
+}

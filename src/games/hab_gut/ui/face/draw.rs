@@ -1,0 +1,247 @@
+//! One frame of the match: what was told becomes facts, and what was pressed becomes touches, taps and wishes.
+
+use std::sync::Arc;
+
+use bevy::{ecs::system::SystemParam, prelude::*};
+use bevy_egui::{
+    EguiContexts,
+    egui::{self, Area, Id, Order, Pos2},
+};
+use hab_gut::{HabGut, Seat};
+
+use super::{
+    arrange,
+    facts::{self, Facts, HintFacts, PromptFacts, Source, UndoFacts},
+    log_panel::{self, Line},
+    press::{Look, Panel, Press},
+    show,
+};
+use crate::{
+    games::hab_gut::{
+        choice::{Choice, Touch},
+        history::History,
+        texts as words,
+    },
+    playback::Playback,
+    record::{Entry, Log},
+    seats::{
+        Busy, Eyes, Hint, Seating, Tap,
+        glance::{self, Glance},
+        names::name,
+        replay::Replaying,
+        touch,
+    },
+    stage::gestures::Covered,
+    table::{Playing, Things},
+    texts::{Text, Who, text},
+    theme::scale::Scale,
+    ui::{
+        parts::overlay::cover,
+        wishes::{Foot, MenuOpen, Spoken, Wanted},
+    },
+};
+
+/// What is open on the face, and what it answered last. None of it is part of the game.
+#[derive(Resource, Debug, Clone, Default)]
+pub struct Face {
+    panel: Option<Panel>,
+    look: Option<Look>,
+    /// The answer to a press that the seats do not hear.
+    remark: Option<Text>,
+    /// What of the log the lines below tell: how many actions, and by which names.
+    told: Option<(usize, Vec<Who>)>,
+    history: Arc<History>,
+    lines: Arc<[Line]>,
+}
+
+/// What the face reads.
+#[derive(SystemParam)]
+pub struct Scene<'w> {
+    playing: Res<'w, Playing<HabGut>>,
+    playback: Res<'w, Playback<HabGut>>,
+    seating: Res<'w, Seating>,
+    eyes: Res<'w, Eyes>,
+    choice: Res<'w, Choice>,
+    log: Res<'w, Log<HabGut>>,
+    replaying: Option<Res<'w, Replaying<HabGut>>>,
+    glance: Option<Res<'w, Glance<HabGut>>>,
+    hint: Res<'w, Hint<HabGut>>,
+    busy: Res<'w, Busy>,
+}
+
+impl Scene<'_> {
+    /// What was played and has been told.
+    fn told(&self) -> &[Entry<HabGut>] {
+        let entries = self.log.entries();
+        &entries[..entries.len().saturating_sub(self.playback.untold())]
+    }
+}
+
+/// What presses become.
+#[derive(SystemParam)]
+pub struct Wishes<'w> {
+    taps: MessageWriter<'w, Tap>,
+    touches: MessageWriter<'w, Touch>,
+    wanted: MessageWriter<'w, Wanted>,
+    menu: ResMut<'w, MenuOpen>,
+}
+
+/// Draws the panels of a match and hears them.
+pub fn draw(
+    mut contexts: EguiContexts,
+    scene: Scene,
+    things: Things<HabGut>,
+    mut face: ResMut<Face>,
+    mut covered: ResMut<Covered>,
+    mut spoken: ResMut<Spoken>,
+    mut foot: ResMut<Foot>,
+    mut wishes: Wishes,
+) -> Result {
+    let ctx = contexts.ctx_mut()?;
+    let Some(told) = scene.playback.told().cloned() else { return Ok(()) };
+    let names = glance::names(&scene.seating, scene.glance.as_deref());
+    read(&mut face, &scene, &names);
+    let facts = gather(&scene, &things, &face, &told, &names);
+    let scale = Scale::of(ctx);
+    let frame = arrange::frame(scale, usize::from(told.seats));
+    let bar = frame.racks[0].union(frame.racks[1]);
+    foot.set_if_neq(Foot(scene.replaying.is_some().then_some(bar)));
+    if spoken.0.as_ref() != Some(&facts.prompt.text) {
+        spoken.0 = Some(facts.prompt.text.clone());
+    }
+    cover(&mut covered, frame.window);
+    let mut pressed = Vec::new();
+    let whole = Area::new(Id::new("match")).order(Order::Background).fixed_pos(Pos2::ZERO).constrain(false);
+    whole.show(ctx, |ui| {
+        ui.allocate_rect(frame.window, egui::Sense::hover());
+        pressed = show(ui, &frame, &facts);
+    });
+    if !facts.moving.movements.is_empty() {
+        ctx.request_repaint();
+    }
+    for press in pressed {
+        answer(press, &mut face, &mut wishes);
+    }
+    Ok(())
+}
+
+/// Keeps the log and the history of prices up to date.
+fn read(face: &mut Face, scene: &Scene, names: &[Who]) {
+    let entries = scene.told();
+    let known = face.told.as_ref().is_some_and(|(told, by)| *told == entries.len() && by == names);
+    if known && !scene.log.is_changed() {
+        return;
+    }
+    face.history = Arc::new(History::of(entries.iter().map(|entry| &*entry.effects)));
+    let all = entries.iter().map(|entry| (entry.seat, entry.action, &*entry.effects));
+    face.lines = log_panel::lines(all, names).into();
+    face.told = Some((entries.len(), names.to_vec()));
+    face.remark = None;
+}
+
+/// What this frame shows.
+fn gather(scene: &Scene, things: &Things<HabGut>, face: &Face, told: &Arc<hab_gut::Position>, names: &[Who]) -> Facts {
+    let setting = &scene.playing.0;
+    let viewer = scene.eyes.open();
+    let beat = scene.playback.current();
+    let asking = things.asking(setting);
+    let still = !scene.busy.0 && scene.playback.scoring().is_none();
+    let mine = still && viewer.is_some_and(|seat| scene.seating.human_may_act(told.may_act(), seat));
+    // While envelopes are opened, the table is as far as that has been told.
+    let table = scene.playback.scoring().map_or(**told, |show| show.table());
+    let source = Source {
+        told: &table,
+        setting,
+        names,
+        viewer,
+        mine,
+        choice: &scene.choice,
+        asking: asking.as_ref(),
+        story: beat.map(|beat| (&beat.story, beat.elapsed, scene.playback.told_effects())),
+        history: face.history.clone(),
+        lines: face.lines.clone(),
+    };
+    let mut facts = Facts::of(&source);
+    facts.face_down = scene.eyes.down && scene.eyes.seat.is_some();
+    facts.front = scene.eyes.seat.unwrap_or(facts.front);
+    facts.why_not = (!mine).then(|| facts::why_not(told, names));
+    let undo = touch::undo(&scene.log, &scene.seating, &scene.eyes);
+    facts.undo = UndoFacts { one: undo.one && scene.replaying.is_none(), turn: undo.turn };
+    if scene.replaying.is_none() {
+        let sentence = |advice: &crate::playable::Advice<HabGut>| {
+            Some((advice.action, words::hint::sentence(&facts.seen, setting, advice.action)?))
+        };
+        let advice = scene.hint.advice().iter().filter_map(sentence).collect();
+        facts.hint = Some(HintFacts { may: mine, thinking: scene.hint.is_thinking(), advice });
+    }
+    facts.panel = face.panel;
+    if scene.hint.is_thinking() || !scene.hint.advice().is_empty() {
+        facts.panel = Some(Panel::Hint);
+    }
+    facts.look = face.look;
+    facts.prompt = prompt(scene, &facts, face, names);
+    facts
+}
+
+/// The line on top, where it is not what the game itself says.
+fn prompt(scene: &Scene, facts: &Facts, face: &Face, names: &[Who]) -> PromptFacts {
+    let say = |text: Text, seat: Option<Seat>| PromptFacts { text, seat, refused: false };
+    if let Some(show) = scene.playback.scoring() {
+        return match show.end.filter(|_| show.tells_least()) {
+            Some((out, winners)) => say(words::opening::out(names, out, winners), out.iter().next()),
+            None => say(text!("hg-opening-open"), None),
+        };
+    }
+    if let Some(remark) = &face.remark {
+        return PromptFacts { text: remark.clone(), seat: None, refused: true };
+    }
+    if let Some(beat) = scene.playback.current().filter(|beat| !scene.seating.is_human(beat.seat)) {
+        return say(words::log::told(names, beat.seat, beat.action, &beat.effects), Some(beat.seat));
+    }
+    if let Some(asked) = scene.eyes.asked {
+        return say(text!("prompt-come", who = &name(names, asked)), Some(asked));
+    }
+    if facts.face_down {
+        return say(text!("prompt-face-down"), scene.eyes.seat);
+    }
+    facts.prompt.clone()
+}
+
+/// What a press becomes.
+fn answer(press: Press, face: &mut Face, wishes: &mut Wishes) {
+    if !matches!(press, Press::Remark(_)) {
+        face.remark = None;
+    }
+    match press {
+        Press::Touch(touch) => {
+            wishes.touches.write(touch);
+        }
+        Press::Confirm => drop(wishes.taps.write(Tap::Confirm)),
+        Press::Cancel => drop(wishes.taps.write(Tap::Cancel)),
+        Press::TurnUp => drop(wishes.taps.write(Tap::TurnUp)),
+        Press::Undo => drop(wishes.wanted.write(Wanted(Tap::Undo))),
+        Press::UndoTurn => drop(wishes.wanted.write(Wanted(Tap::UndoTurn))),
+        Press::Hint => {
+            (face.panel, face.look) = (None, None);
+            wishes.taps.write(Tap::Hint);
+        }
+        Press::Advice(action) => {
+            // The hint is put away by any other tap.
+            wishes.taps.write(Tap::Cancel);
+            wishes.touches.write(Touch::Propose(action));
+        }
+        Press::Menu => wishes.menu.0 = true,
+        Press::Panel(panel) => {
+            face.look = None;
+            face.panel = (face.panel != Some(panel)).then_some(panel);
+        }
+        Press::Look(look) => {
+            face.panel = None;
+            face.look = (face.look != Some(look)).then_some(look);
+        }
+        Press::Shut => {
+            (face.panel, face.look) = (None, None);
+        }
+        Press::Remark(text) => face.remark = Some(text),
+    }
+}

@@ -1,0 +1,99 @@
+//! What flies over the table while an action is shown: shares between bank and players, market cards from their racks to the
+//! tracks, a back on its way into the foundation.
+
+use bevy_egui::egui::{Pos2, Rect, Ui, Vec2, pos2, vec2};
+use hab_gut::{Seat, Side};
+
+use super::{arrange::Frame, exchange::Track, facts::Facts, racks};
+use crate::{
+    games::hab_gut::{
+        signs::{self, Sign},
+        stories::{Movement, Spot, What, ease},
+    },
+    theme::{scale::Scale, sketch::Tone},
+};
+
+/// Part of a market card's time in which it flies; then it lies and is read.
+const FLIES: f32 = 0.35;
+/// By how much a path bows upward, as a part of its length.
+const BOW: f32 = 0.12;
+
+/// Draws everything that flies now.
+pub fn show(ui: &Ui, frame: &Frame, facts: &Facts) {
+    for movement in &facts.moving.movements {
+        let Some(share) = movement.progress(facts.moving.elapsed) else { continue };
+        flight(ui, frame, facts, movement, share);
+    }
+}
+
+fn flight(ui: &Ui, frame: &Frame, facts: &Facts, movement: &Movement, share: f32) {
+    let scale = Scale::of(ui.ctx());
+    match movement.what {
+        What::Shares { good, count, from, to } => {
+            let (from, to) = (place(frame, facts, from), place(frame, facts, to));
+            let side = (scale.px(74.0)).max(34.0);
+            for i in 0..count.min(3) {
+                let late = f32::from(i) * 0.14;
+                let part = ((share - late) / (1.0 - 0.28)).clamp(0.0, 1.0);
+                if part <= 0.0 || part >= 1.0 {
+                    continue;
+                }
+                let at = on_path(from, to, part);
+                let paper = Rect::from_center_size(at, vec2(side * 0.86, side));
+                match good {
+                    Some(good) => signs::share(ui.painter(), paper, good, Tone::Full, 0.0),
+                    None => signs::paint(ui.painter(), paper, Sign::Envelope(false), Tone::Full),
+                }
+            }
+        }
+        What::Card { seat: _, rack, card, halved } => {
+            let from = place(frame, facts, Spot::Rack(rack));
+            let lane = frame.lanes[card.good().index()];
+            let track = Track::of(scale, lane, facts.setting.rulebook.highest);
+            let high = (track.chart.height() * 0.46).min(scale.px(150.0).max(58.0));
+            let size = vec2(high * 0.74, high);
+            let to = pos2(track.chart.center().x, track.chart.center().y);
+            let part = (share / FLIES).clamp(0.0, 1.0);
+            let at = on_path(from, to, part);
+            let grown = 0.55 + 0.45 * ease(part);
+            let paper = Rect::from_center_size(at, size * grown);
+            let steps = if halved { card.half() } else { card.steps() };
+            racks::face(ui, paper, card, steps, Tone::Full);
+        }
+        // These are drawn where they are told: on tags, tracks, racks and the sheet of the half.
+        What::Money { .. } | What::Marker { .. } | What::Deal | What::HandOver(..) => {}
+    }
+}
+
+/// A point on the way, which bows upward.
+fn on_path(from: Pos2, to: Pos2, share: f32) -> Pos2 {
+    let part = ease(share);
+    let bow = (part * std::f32::consts::PI).sin() * from.distance(to) * BOW;
+    from + (to - from) * part - vec2(0.0, bow)
+}
+
+/// Where a place of the table lies in the window.
+fn place(frame: &Frame, facts: &Facts, spot: Spot) -> Pos2 {
+    let tag = |seat: Seat| frame.seats.get(seat.index()).map_or(frame.prompt.center(), |tag| tag.center());
+    match spot {
+        Spot::Bank(good) => frame.bank[good.index()].center(),
+        Spot::Held(seat, good) if seat == facts.front => frame.own[good.index()].center(),
+        Spot::Held(seat, _) | Spot::Purse(seat) => tag(seat),
+        Spot::Foundation(seat) if seat == facts.front => {
+            frame.hold.right_center() - Vec2::new(frame.hold.height(), 0.0)
+        }
+        Spot::Foundation(seat) => tag(seat),
+        Spot::Lane(good) => frame.lanes[good.index()].center(),
+        Spot::Rack(rack) => {
+            let side = Side::ALL.into_iter().find(|side| facts.seen.rack_at(facts.front, *side) == rack);
+            match side {
+                Some(side) => frame.rack(side).center(),
+                // It stands between two others: it comes from there.
+                None => {
+                    let (a, b) = (tag(rack), tag(facts.seen.left_of(rack)));
+                    a + (b - a) / 2.0
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,226 @@
+//! What is in hand, and the own foundation: a basket of shares, the share to be given, or the two cards; four envelopes and what
+//! earlier halves brought.
+
+use bevy_egui::egui::{Align2, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
+use hab_gut::{Good, Phase, Side};
+
+use super::{
+    arrange::{self, Frame},
+    facts::Facts,
+    press::Press,
+};
+use crate::{
+    games::hab_gut::{
+        choice::{Touch, Way},
+        signs::{self, Sign},
+        texts,
+    },
+    kit::{Say, focus_ring, line_in, lines_in, named, pressable_as},
+    texts::{Text, text},
+    theme::{
+        colours,
+        fonts::Type,
+        rects::{self, RectKind},
+        scale::Scale,
+        sketch::Tone,
+        style::{self, EDGE, INK, INK_MUTED, PAPER, PAPER_DARK},
+    },
+};
+
+/// Draws the sheet; says what was pressed.
+pub fn show(ui: &mut Ui, frame: &Frame, facts: &Facts) -> Option<Press> {
+    let scale = Scale::of(ui.ctx());
+    style::sheet(ui, frame.hold);
+    rects::in_panel(ui, "hold", frame.hold, |ui| {
+        let inner = frame.hold.shrink(arrange::inset(scale));
+        let (hand, foundation) = parts(scale, inner, facts);
+        envelopes(ui, foundation, facts);
+        match facts.phase() {
+            Some(Phase::Trade) => basket(ui, hand, facts),
+            Some(Phase::Foundation) => gift(ui, hand, facts),
+            Some(Phase::Market) => cards(ui, hand, facts),
+            None => None,
+        }
+    })
+}
+
+/// The place of what is in hand, and that of the foundation at its right.
+fn parts(scale: Scale, inner: Rect, facts: &Facts) -> (Rect, Rect) {
+    let places = f32::from(facts.setting.rulebook.places);
+    let row = inner.height() < scale.target() * 1.5;
+    let side = if row { inner.height().min(scale.px(64.0).max(30.0)) * 0.82 } else { inner.height() * 0.42 };
+    let saved = scale.text(22.0) * 2.7;
+    let wide = if row { side * places + saved } else { (side * 2.2).max(saved) + side * 0.2 };
+    // Three shares in hand are each as large as a finger.
+    let fingers = 3.0 * (scale.least_target() + slot_gap(scale)) + scale.gap(1.0);
+    let wide = wide.min(inner.width() * 0.56).min(inner.width() - fingers).max(0.0);
+    let (hand, foundation) = inner.split_left_right_at_x(inner.right() - wide);
+    (hand.with_max_x(hand.right() - scale.gap(1.0)), foundation)
+}
+
+/// The space between two places of a row.
+fn slot_gap(scale: Scale) -> f32 {
+    scale.gap(0.75).max(3.0)
+}
+
+/// Places of a row, each as large as a finger where there is room.
+fn slots(scale: Scale, place: Rect, count: usize, shape: f32) -> Vec<Rect> {
+    let gap = slot_gap(scale);
+    let high = place.height();
+    let wide =
+        (high * shape).max(scale.least_target()).min((place.width() - gap * (count as f32 - 1.0)) / count as f32);
+    let slot =
+        |i: usize| Rect::from_min_size(pos2(place.left() + i as f32 * (wide + gap), place.top()), vec2(wide, high));
+    (0..count).map(slot).collect()
+}
+
+/// An empty place for a share or card.
+fn empty(ui: &Ui, place: Rect) {
+    let scale = Scale::of(ui.ctx());
+    let corner = scale.corner() * 0.5;
+    ui.painter().rect_filled(place, corner, PAPER_DARK);
+    let corners = [place.left_top(), place.right_top(), place.right_bottom(), place.left_bottom(), place.left_top()];
+    let dashes = bevy_egui::egui::Shape::dashed_line(&corners, Stroke::new(scale.hairline(), EDGE), 5.0, 4.0);
+    ui.painter().extend(dashes);
+}
+
+/// Up to three shares that are bought or sold: a tap takes one out.
+fn basket(ui: &Ui, place: Rect, facts: &Facts) -> Option<Press> {
+    let scale = Scale::of(ui.ctx());
+    let most = usize::from(facts.setting.rulebook.lot);
+    let goods: Vec<Good> = facts.basket.map_or(Vec::new(), |(_, lot)| {
+        lot.iter().flat_map(|(good, count)| std::iter::repeat_n(good, usize::from(count))).collect()
+    });
+    let mut pressed = None;
+    for (i, slot) in slots(scale, place, most, 0.86).into_iter().enumerate() {
+        let Some(good) = goods.get(i).copied() else {
+            empty(ui, slot);
+            continue;
+        };
+        let said = ui.say(text!("hg-take-out", good = good));
+        let response = pressable_as(ui, RectKind::Card, &format!("basket {i}"), &said, slot, true);
+        named(ui, slot, &said);
+        let price = facts.seen.prices[good.index()];
+        let foot = (scale.text(18.0) * 1.25).min(slot.height() * 0.4);
+        signs::share(ui.painter(), slot, good, Tone::Full, foot);
+        let tag = slot.with_min_y(slot.bottom() - foot);
+        ui.painter().rect_filled(tag, scale.corner() * 0.3, INK);
+        let selling = facts.basket.is_some_and(|(way, _)| way == Way::Sell);
+        let sum = texts::gain(i64::from(price) * if selling { 1 } else { -1 });
+        line_in(ui, tag, Align2::CENTER_CENTER, &ui.say(sum), Type::Strong, PAPER);
+        focus_ring(ui, &response, slot.shrink(scale.ring()), scale.corner() * 0.5);
+        if response.clicked() {
+            pressed = Some(Press::Touch(Touch::TakeOut(good)));
+        }
+    }
+    pressed
+}
+
+/// The share that goes into the foundation: a tap puts it back.
+fn gift(ui: &Ui, place: Rect, facts: &Facts) -> Option<Press> {
+    let scale = Scale::of(ui.ctx());
+    let slot = slots(scale, place, 1, 0.86).into_iter().next()?;
+    let Some(good) = facts.gift else {
+        empty(ui, slot);
+        return None;
+    };
+    let said = ui.say(text!("hg-take-out", good = good));
+    let response = pressable_as(ui, RectKind::Card, "gift", &said, slot, true);
+    signs::share(ui.painter(), slot, good, Tone::Full, 0.0);
+    focus_ring(ui, &response, slot.shrink(scale.ring()), scale.corner() * 0.5);
+    response.clicked().then_some(Press::Touch(Touch::Own(good)))
+}
+
+/// The card that is played and the one that is halved: a tap puts one back.
+fn cards(ui: &Ui, place: Rect, facts: &Facts) -> Option<Press> {
+    let scale = Scale::of(ui.ctx());
+    let mut pressed = None;
+    let words = [ui.say(text!("hg-play")), ui.say(text!("hg-halve"))];
+    let wide = (place.width() - scale.gap(1.0)) / 2.0;
+    for (i, word) in words.into_iter().enumerate() {
+        let part = Rect::from_min_size(
+            pos2(place.left() + i as f32 * (wide + scale.gap(1.0)), place.top()),
+            vec2(wide, place.height()),
+        );
+        let slot = part.with_max_x(part.left() + (part.height() * 0.78).max(scale.least_target()).min(part.width()));
+        let chosen = Side::ALL.into_iter().find_map(|side| {
+            let (card, halved) = facts.cards[side.index()]?;
+            (halved == (i == 1)).then_some((side, card))
+        });
+        let label = part.with_min_x(slot.right() + scale.gap(0.5));
+        if label.width() > scale.text(18.0) * 2.5 {
+            lines_in(ui, label, Align2::LEFT_CENTER, &word, Type::Strong, INK_MUTED);
+        }
+        let Some((side, card)) = chosen else {
+            empty(ui, slot);
+            named(ui, slot, &word);
+            continue;
+        };
+        let said = ui.say(texts::card(card));
+        let response = pressable_as(ui, RectKind::Card, &format!("chosen {i}"), &said, slot, true);
+        let steps = if i == 1 { card.half() } else { card.steps() };
+        super::racks::face(ui, slot, card, steps, Tone::Full);
+        focus_ring(ui, &response, slot.shrink(scale.ring()), scale.corner() * 0.5);
+        if response.clicked() {
+            pressed = Some(Press::Touch(Touch::Card(side, card)));
+        }
+    }
+    pressed
+}
+
+/// The foundation of who sits in front: its places, and what it has brought.
+fn envelopes(ui: &Ui, place: Rect, facts: &Facts) {
+    let scale = Scale::of(ui.ctx());
+    let painter = ui.painter();
+    let (seat, places) = (facts.front, usize::from(facts.setting.rulebook.places));
+    let given = usize::from(facts.seen.given_of(seat));
+    let own = facts.viewer == Some(seat);
+    // Who looks sees what lies in the own envelopes, and of others' only how many are taken.
+    let inside: Vec<Good> = if own {
+        let of = facts.seen.foundations[seat.index()];
+        Good::ALL.into_iter().flat_map(|good| std::iter::repeat_n(good, usize::from(of[good.index()]))).collect()
+    } else {
+        Vec::new()
+    };
+    let row = place.height() < scale.target() * 1.5;
+    let saved = if row {
+        place.with_min_x(place.right() - scale.text(22.0) * 2.7)
+    } else {
+        place.with_min_y(place.bottom() - place.height() * 0.24)
+    };
+    let (columns, rows) = if row { (places, 1) } else { (places.div_ceil(2), 2) };
+    let area = if row { place.with_max_x(saved.left()) } else { place.with_max_y(saved.top()) };
+    let cell = vec2(area.width() / columns as f32, area.height() / rows as f32);
+    for i in 0..places {
+        let at = area.min + vec2((i % columns) as f32 * cell.x, (i / columns) as f32 * cell.y);
+        let slot = Rect::from_min_size(at, cell);
+        let side = slot.size().min_elem() * 0.94;
+        let slot = Rect::from_center_size(slot.center(), Vec2::splat(side));
+        if i >= given {
+            let stroke = Stroke::new(scale.hairline(), EDGE);
+            let paper = Rect::from_center_size(slot.center() + vec2(0.0, side * 0.09), vec2(side * 0.9, side * 0.62));
+            painter.rect(paper, 2.0, PAPER_DARK, stroke, StrokeKind::Inside);
+            painter.line(vec![paper.left_top(), paper.center(), paper.right_top()], stroke);
+            continue;
+        }
+        signs::paint(painter, slot, Sign::Envelope(false), Tone::Full);
+        if let Some(good) = inside.get(i) {
+            let seal = Rect::from_center_size(slot.center() + vec2(0.0, side * 0.1), Vec2::splat(side * 0.5));
+            signs::paint(painter, seal, Sign::Good(*good), Tone::Full);
+        }
+    }
+    let words = if own && !inside.is_empty() {
+        text!("hg-slip-own-foundation", shares = texts::shares(&facts.seen.foundations[seat.index()]))
+    } else {
+        text!("hg-slip-foundation", given = given, places = places)
+    };
+    named(ui, area, &ui.say(words));
+    let money = facts.seen.saved[seat.index()];
+    let side = saved.height().min(scale.text(22.0) * 1.2);
+    let note = Rect::from_center_size(pos2(saved.left() + side * 0.6, saved.center().y), Vec2::splat(side));
+    signs::paint(painter, note, Sign::Note, Tone::Full);
+    let number = saved.with_min_x(note.right() + 2.0);
+    let colour = if money == 0 { colours::INK_MUTED.egui() } else { INK };
+    line_in(ui, number, Align2::LEFT_CENTER, &ui.say(Text::number(money)), Type::Strong, colour);
+    named(ui, saved, &ui.say(text!("hg-slip-saved", money = money)));
+}

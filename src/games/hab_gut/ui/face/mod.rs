@@ -1,0 +1,132 @@
+//! The match around the exchange: what is shown of the table, drawn panel by panel, and what presses on it mean.
+
+use bevy_egui::egui::{Align2, Rect, Ui, Vec2, pos2, vec2};
+
+use self::{
+    arrange::Frame,
+    facts::Facts,
+    press::{Panel, Press},
+};
+use super::owner;
+use crate::{
+    games::hab_gut::signs,
+    kit::{ButtonLook, Say, button_at, held, lines_in},
+    texts::text,
+    theme::{
+        colours,
+        fonts::Type,
+        icons, rects,
+        scale::Scale,
+        style::{self, GOLD, INK},
+    },
+};
+
+pub mod arrange;
+pub mod ask;
+mod draw;
+pub mod exchange;
+pub mod facts;
+pub mod flights;
+pub mod goods;
+pub mod hold;
+pub mod log_panel;
+pub mod press;
+pub mod racks;
+pub mod seats;
+pub mod slip;
+pub mod table_top;
+#[cfg(test)]
+pub mod tests;
+
+pub use draw::{Face, draw};
+
+/// Draws everything; says what was pressed.
+pub fn show(ui: &mut Ui, frame: &Frame, facts: &Facts) -> Vec<Press> {
+    signs::grain(ui.painter(), frame.window, colours::TABLETOP);
+    let mut pressed = Vec::new();
+    pressed.extend(seats::show(ui, frame, facts));
+    prompt(ui, frame, facts);
+    pressed.extend(buttons(ui, frame, facts));
+    rects::in_panel(ui, "exchange", frame.board, |ui| {
+        pressed.extend(exchange::show(ui, frame, facts));
+    });
+    pressed.extend(goods::show(ui, frame, facts));
+    pressed.extend(hold::show(ui, frame, facts));
+    pressed.extend(ask::show(ui, frame.ask, facts));
+    pressed.extend(racks::show(ui, frame, facts));
+    if let Some(table) = frame.table {
+        table_top::show(ui, table, facts);
+    }
+    if let Some(log) = frame.log {
+        log_panel::show(ui, log, &facts.lines);
+    }
+    flights::show(ui, frame, facts);
+    pressed.extend(slip::show(ui, frame, facts));
+    pressed
+}
+
+/// The line on top.
+fn prompt(ui: &mut Ui, frame: &Frame, facts: &Facts) {
+    let scale = Scale::of(ui.ctx());
+    let place = frame.prompt;
+    style::sheet(ui, place);
+    rects::in_panel(ui, "prompt", place, |ui| {
+        let mut inner = place.shrink2(vec2(scale.gap(1.0), 2.0));
+        if let Some(seat) = facts.prompt.seat {
+            let side = inner.height().min(scale.text(22.0) * 1.7);
+            let medal = Rect::from_center_size(pos2(inner.left() + side / 2.0, inner.center().y), Vec2::splat(side));
+            owner::medal(ui, medal, seat);
+            inner.set_left(medal.right() + scale.gap(0.75));
+        }
+        if facts.prompt.refused {
+            // Marked beside the words, too.
+            let bar = inner.with_max_x(inner.left() + scale.ring() * 1.4);
+            ui.painter().rect_filled(bar.shrink2(vec2(0.0, inner.height() * 0.16)), 1.0, GOLD);
+            inner.set_left(bar.right() + scale.gap(0.5));
+        }
+        lines_in(ui, inner, Align2::LEFT_CENTER, &ui.say(&facts.prompt.text), Type::Lead, INK);
+    });
+}
+
+/// Undo, hint, table, log, menu.
+fn buttons(ui: &mut Ui, frame: &Frame, facts: &Facts) -> Option<Press> {
+    let [undo, hint, table, log, menu] = frame.buttons;
+    let around = frame.buttons.iter().copied().fold(Rect::NOTHING, Rect::union);
+    let mut pressed = None;
+    rects::in_panel(ui, "buttons", around, |ui| {
+        let word = match facts.undo.turn {
+            Some(actions) => ui.say(text!("face-undo-all", actions = actions)),
+            None => ui.say(text!("face-undo")),
+        };
+        let look = ButtonLook::icon(icons::ARROW_COUNTER_CLOCKWISE, word).enabled(facts.undo.one);
+        let response = button_at(ui, undo, &look);
+        if response.clicked() {
+            pressed = Some(Press::Undo);
+        }
+        if facts.undo.turn.is_some() && held(&response) {
+            pressed = Some(Press::UndoTurn);
+        }
+        let may = facts.hint.as_ref().is_some_and(|hint| hint.may);
+        let look = ButtonLook::icon(icons::LIGHTBULB, ui.say(text!("hint"))).enabled(may);
+        if button_at(ui, hint, &look).clicked() {
+            pressed = Some(Press::Hint);
+        }
+        // Where both have places of their own, they need no buttons.
+        if frame.table.is_none() {
+            let look = ButtonLook::icon(icons::USER, ui.say(text!("hg-slip-table")));
+            if button_at(ui, table, &look).clicked() {
+                pressed = Some(Press::Panel(Panel::Table));
+            }
+        }
+        if frame.log.is_none() {
+            let look = ButtonLook::icon(icons::SCROLL, ui.say(text!("log")));
+            if button_at(ui, log, &look).clicked() {
+                pressed = Some(Press::Panel(Panel::Log));
+            }
+        }
+        if button_at(ui, menu, &ButtonLook::icon(icons::LIST, ui.say(text!("face-menu")))).clicked() {
+            pressed = Some(Press::Menu);
+        }
+    });
+    pressed
+}

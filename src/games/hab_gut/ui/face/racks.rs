@@ -1,0 +1,132 @@
+//! The two racks of who sits in front: wooden ledges with market cards, open to who looks, else with their backs.
+
+use bevy_egui::egui::{Align2, Rect, Ui, vec2};
+use hab_gut::{MarketCard, Phase, Side};
+
+use super::{arrange::Frame, facts::Facts, press::Press};
+use crate::{
+    games::hab_gut::{choice::Touch, signs, texts},
+    kit::{Say, focus_ring, line_in, named, pressable_as, ring, sink},
+    texts::text,
+    theme::{
+        colours,
+        fonts::Type,
+        rects::{self, RectKind},
+        scale::Scale,
+        sketch::Tone,
+        style::{GOLD, INK, PAPER, PAPER_DARK},
+    },
+};
+
+/// Draws both racks; says what was pressed.
+pub fn show(ui: &mut Ui, frame: &Frame, facts: &Facts) -> Option<Press> {
+    let [left, right] = Side::ALL.map(|side| rack(ui, frame, facts, side));
+    left.or(right)
+}
+
+fn rack(ui: &mut Ui, frame: &Frame, facts: &Facts, side: Side) -> Option<Press> {
+    let scale = Scale::of(ui.ctx());
+    let name = match side {
+        Side::Left => "rack left",
+        Side::Right => "rack right",
+    };
+    rects::in_panel(ui, name, frame.rack(side), |ui| {
+        let (open, count) = facts.rack(side);
+        let places = frame.cards(scale, side, count as usize);
+        let market = facts.phase() == Some(Phase::Market);
+        let mut pressed = None;
+        match &open {
+            Some(cards) => {
+                let mut seen: Option<MarketCard> = None;
+                for (i, (card, place)) in cards.iter().zip(&places).enumerate() {
+                    // Of equal cards the first is the one that is chosen.
+                    let first = seen != Some(*card);
+                    seen = Some(*card);
+                    let chosen = facts.cards[side.index()].filter(|(chosen, _)| chosen == card && first);
+                    if card_at(ui, *place, *card, chosen.map(|(_, halved)| halved), &format!("{name} {i}"), market) {
+                        pressed = Some(match (&facts.why_not, facts.mine) {
+                            (Some(why), false) => Press::Remark(why.clone()),
+                            _ => Press::Touch(Touch::Card(side, *card)),
+                        });
+                    }
+                }
+            }
+            None => {
+                for place in &places {
+                    signs::card_back(ui.painter(), shape(scale, *place));
+                }
+                if facts.face_down
+                    && ui
+                        .interact(frame.rack(side), ui.id().with(("turn up", name)), bevy_egui::egui::Sense::click())
+                        .clicked()
+                {
+                    pressed = Some(Press::TurnUp);
+                }
+            }
+        }
+        let ledge = frame.ledge(scale, side);
+        signs::rack(ui.painter(), ledge, market && facts.cards[side.index()].is_none());
+        let with = facts.name(facts.neighbour(side));
+        let said = match side {
+            Side::Left => ui.say(text!("hg-rack-left", who = &with)),
+            Side::Right => ui.say(text!("hg-rack-right", who = &with)),
+        };
+        line_in(ui, ledge.shrink2(vec2(scale.gap(1.0), 1.0)), Align2::CENTER_CENTER, &said, Type::Strong, PAPER);
+        pressed
+    })
+}
+
+/// The paper of a card on its place, with room above for one that is lifted.
+fn shape(scale: Scale, place: Rect) -> Rect {
+    let lift = lift(scale, place);
+    place.with_min_y(place.top() + lift).shrink2(vec2(if scale.compact() { 1.0 } else { scale.px(3.0) }, 0.0))
+}
+
+/// By how much a chosen card stands out of its rack.
+fn lift(scale: Scale, place: Rect) -> f32 {
+    (place.height() * 0.12).min(scale.px(16.0).max(5.0))
+}
+
+/// A card that can be chosen; whether it was pressed. `chosen`: whether it is to be halved.
+fn card_at(ui: &Ui, place: Rect, card: MarketCard, chosen: Option<bool>, id: &str, market: bool) -> bool {
+    let scale = Scale::of(ui.ctx());
+    let said = ui.say(texts::card(card));
+    let response = pressable_as(ui, RectKind::Card, id, &said, place, true);
+    named(ui, place, &said);
+    let mut paper = shape(scale, place);
+    let corner = paper.width() * 0.12;
+    if chosen.is_some() || market && response.hovered() {
+        paper = paper.translate(vec2(0.0, -lift(scale, place)));
+    }
+    paper = paper.translate(vec2(0.0, sink(ui, &response)));
+    let steps = if chosen == Some(true) { card.half() } else { card.steps() };
+    face(ui, paper, card, steps, Tone::Full);
+    if let Some(halved) = chosen {
+        ring(ui, paper.shrink(scale.ring() * 1.2), corner, INK);
+        if halved {
+            // Cut in half: a gold fold across the picture.
+            let fold = bevy_egui::egui::Stroke::new(scale.ring(), GOLD);
+            ui.painter().line_segment([paper.left_top() + vec2(0.0, paper.height() * 0.5), paper.right_top()], fold);
+        }
+    }
+    focus_ring(ui, &response, paper.shrink(scale.ring()), corner);
+    response.clicked()
+}
+
+/// The face of a market card with so many steps.
+pub fn face(ui: &Ui, paper: Rect, card: MarketCard, steps: i8, tone: Tone) {
+    let number = signs::card(ui.painter(), paper, card.good(), steps >= 0, tone);
+    let ink = match (tone, steps >= 0) {
+        (Tone::Faded(_), _) => PAPER_DARK,
+        (Tone::Full, true) => colours::Rgb::hex(0x1D5630).egui(),
+        (Tone::Full, false) => colours::Rgb::hex(0x8A231B).egui(),
+    };
+    let high = number.height();
+    let place = if steps >= 0 {
+        number.with_min_y(number.top() + high * 0.2)
+    } else {
+        number.with_max_y(number.bottom() - high * 0.2)
+    };
+    let step = if paper.width() > Scale::of(ui.ctx()).text(28.0) * 1.9 { Type::Figure } else { Type::LeadStrong };
+    line_in(ui, place.expand2(vec2(0.0, 2.0)), Align2::CENTER_CENTER, &ui.say(texts::gain(steps.into())), step, ink);
+}

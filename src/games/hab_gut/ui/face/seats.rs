@@ -1,0 +1,117 @@
+//! Players at the edge of the table: brand, name, money, shares, envelopes; a bright frame and an arrow for whose turn it is.
+
+use bevy_egui::egui::{Align2, Pos2, Rect, Shape, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
+use hab_gut::Seat;
+
+use super::{
+    arrange::Frame,
+    facts::Facts,
+    press::{Look, Press},
+};
+use crate::{
+    games::hab_gut::{
+        signs::{self, Sign},
+        ui::owner,
+    },
+    kit::{Say, focus_ring, line_in, named, pressable, text_width},
+    texts::{Text, text},
+    theme::{
+        fonts::Type,
+        rects::{self, RectKind},
+        scale::Scale,
+        sketch::Tone,
+        style::{self, EDGE, GOLD, INK, PAPER, PAPER_DARK},
+    },
+};
+
+/// Draws all of them; says which was pressed.
+pub fn show(ui: &mut Ui, frame: &Frame, facts: &Facts) -> Option<Press> {
+    let all = frame.seats.iter().copied().fold(Rect::NOTHING, Rect::union);
+    rects::in_panel(ui, "seats", all, |ui| {
+        let mut pressed = None;
+        for (i, place) in frame.seats.iter().enumerate() {
+            let seat = Seat(i as u8);
+            if tag(ui, *place, seat, facts, frame.tags) {
+                pressed = Some(Press::Look(Look::Player(seat)));
+            }
+        }
+        pressed
+    })
+}
+
+fn tag(ui: &Ui, rect: Rect, seat: Seat, facts: &Facts, tall: bool) -> bool {
+    let scale = Scale::of(ui.ctx());
+    let name = ui.say(facts.name(seat).text());
+    let (money, shares) = (facts.purses[seat.index()], facts.shares_of(seat));
+    let given = u32::from(facts.seen.given_of(seat));
+    let response = pressable(ui, RectKind::Button, &name, rect, true);
+    named(ui, rect, &ui.say(text!("hg-tag", name = &name, money = money, shares = shares, given = given)));
+    let active = facts.seen.may_act().has(seat);
+    let (edge, towards) =
+        if tall { (rect.right_center(), vec2(1.0, 0.0)) } else { (rect.center_bottom(), vec2(0.0, 1.0)) };
+    paper(ui, rect, active, response.hovered(), edge, towards);
+    let pad = if tall { scale.gap(1.25) } else { scale.gap(0.75).max(3.0) };
+    let inner = rect.shrink2(vec2(pad, if tall { scale.gap(0.75) } else { 2.0 }));
+    let side = (inner.height() * if tall { 0.86 } else { 0.8 }).min(inner.width() * 0.34).min(scale.px(60.0).max(28.0));
+    let medal = Rect::from_center_size(pos2(inner.left() + side / 2.0, inner.center().y), Vec2::splat(side));
+    owner::brand(ui, medal, seat);
+    let rest = inner.with_min_x(medal.right() + pad * 0.7);
+    let wide = rest.width() > scale.text(18.0) * 8.8;
+    let numbers = if wide && (tall || text_width(ui.ctx(), &name, Type::Strong) <= rest.width()) {
+        let (upper, lower) = rest.split_top_bottom_at_y(rest.top() + rest.height() * if tall { 0.54 } else { 0.48 });
+        line_in(ui, upper, Align2::LEFT_CENTER, &name, if tall { Type::LeadStrong } else { Type::Strong }, INK);
+        lower
+    } else {
+        rest
+    };
+    if !wide {
+        // Money above, the rest below it, as far as there is room.
+        let (upper, lower) = numbers.split_top_bottom_at_y(numbers.center().y);
+        line_in(ui, upper, Align2::LEFT_CENTER, &ui.say(Text::number(money)), Type::LeadStrong, INK);
+        let half = lower.width() / 2.0;
+        count(ui, lower.with_max_x(lower.left() + half), Sign::Shares, shares);
+        count(ui, lower.with_min_x(lower.left() + half), Sign::Envelope(false), given);
+    } else {
+        let parts = [(Sign::Note, money, 0.44), (Sign::Shares, shares, 0.28), (Sign::Envelope(false), given, 0.28)];
+        let mut left = numbers.left();
+        for (sign, number, share) in parts {
+            let place = Rect::from_min_size(pos2(left, numbers.top()), vec2(numbers.width() * share, numbers.height()));
+            count(ui, place, sign, number);
+            left = place.right();
+        }
+    }
+    focus_ring(ui, &response, rect.shrink(scale.ring()), scale.corner());
+    response.clicked()
+}
+
+/// A sign and its number.
+fn count(ui: &Ui, place: Rect, sign: Sign, number: u32) {
+    let scale = Scale::of(ui.ctx());
+    let said = ui.say(Text::number(number));
+    // The number is read first: where both have no room its sign is smaller, or gives way.
+    let left = place.width() - text_width(ui.ctx(), &said, Type::Strong).ceil() - 3.0;
+    let side = (scale.text(18.0) * 1.15).min(place.height()).min(left).max(0.0);
+    let icon = Rect::from_center_size(pos2(place.left() + side / 2.0, place.center().y), Vec2::splat(side));
+    if side > scale.text(18.0) * 0.4 {
+        signs::paint(ui.painter(), icon, sign, Tone::Full);
+    }
+    line_in(ui, place.with_min_x(icon.right() + 2.0), Align2::LEFT_CENTER, &said, Type::Strong, INK);
+}
+
+/// The paper of a tag; whose turn it is shows three ways: bright paper, a gold frame, and an arrow towards the table.
+fn paper(ui: &Ui, rect: Rect, active: bool, hovered: bool, edge: Pos2, towards: Vec2) {
+    let scale = Scale::of(ui.ctx());
+    let painter = ui.painter();
+    let fill = if active { PAPER } else { PAPER_DARK };
+    painter.add(style::shadow(scale).as_shape(rect, style::corners(scale)));
+    painter.rect(rect, style::corners(scale), fill, Stroke::new(scale.hairline(), EDGE), StrokeKind::Inside);
+    if active {
+        painter.rect_stroke(rect, style::corners(scale), Stroke::new(scale.ring(), GOLD), StrokeKind::Inside);
+        let (size, foot) = (scale.px(10.0), edge - towards * scale.ring());
+        let across = vec2(-towards.y, towards.x) * size;
+        let arrow = vec![foot - across, edge + towards * size * 0.7, foot + across];
+        painter.add(Shape::convex_polygon(arrow, GOLD, Stroke::NONE));
+    } else if hovered {
+        painter.rect_stroke(rect, style::corners(scale), Stroke::new(scale.hairline() * 1.5, GOLD), StrokeKind::Inside);
+    }
+}

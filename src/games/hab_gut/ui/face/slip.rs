@@ -1,0 +1,182 @@
+//! What lies over the exchange while it is asked for: what moved a price, what is known of a player, the table from above, the
+//! log and hints where they have no place of their own. A tap beside it puts it away.
+
+use bevy_egui::egui::{Align2, Id, Rect, ScrollArea, Sense, Ui, UiBuilder, Vec2, pos2, style::ScrollStyle, vec2};
+use hab_gut::Good;
+
+use super::{
+    arrange::Frame,
+    facts::{Facts, HintFacts},
+    log_panel,
+    press::{Look, Panel, Press},
+    table_top,
+};
+use crate::{
+    game::signs::Mark,
+    games::hab_gut::{
+        signs::{self, Sign},
+        texts,
+        ui::owner,
+    },
+    kit::{ButtonLook, Say, button_at, focus_ring, lines_in, lines_seen, pressable, text_height},
+    texts::{Text, text},
+    theme::{
+        fonts::Type,
+        rects::{self, RectKind},
+        scale::Scale,
+        sketch::Tone,
+        style::{self, GOLD, INK, INK_MUTED, PAPER_DARK},
+    },
+};
+
+/// Draws whatever is open; says what was pressed.
+pub fn show(ui: &mut Ui, frame: &Frame, facts: &Facts) -> Option<Press> {
+    let place = frame.drawer;
+    let open = facts.look.is_some() || facts.panel.is_some_and(|panel| needs_drawer(panel, frame));
+    if !open {
+        return None;
+    }
+    // What lies beside it takes one press, which shuts it; the slip itself takes what lies on it.
+    let beside = ui.interact(frame.board, Id::new("beside the slip"), Sense::CLICK).clicked();
+    ui.interact(place, Id::new("slip"), Sense::CLICK);
+    let pressed = match (facts.look, facts.panel) {
+        (Some(Look::Price(good)), _) => price(ui, place, facts, good),
+        (Some(Look::Player(seat)), _) => {
+            let own = facts.viewer == Some(seat);
+            let places = facts.setting.rulebook.places;
+            let lines = texts::slips::player(&facts.seen, seat, own, places);
+            paper(ui, place, &facts.name(seat).text(), Some(Head::Player(seat)), &lines)
+        }
+        (None, Some(Panel::Table)) => {
+            table_top::show(ui, place, facts);
+            close(ui, place)
+        }
+        (None, Some(Panel::Log)) => {
+            log_panel::show(ui, place, &facts.lines);
+            close(ui, place)
+        }
+        (None, Some(Panel::Hint)) => facts.hint.as_ref().and_then(|hint| hints(ui, place, hint)),
+        (None, None) => None,
+    };
+    pressed.or(beside.then_some(Press::Shut))
+}
+
+/// Whether a panel has no place of its own in this window.
+fn needs_drawer(panel: Panel, frame: &Frame) -> bool {
+    match panel {
+        Panel::Table => frame.table.is_none(),
+        Panel::Log => frame.log.is_none(),
+        Panel::Hint => true,
+    }
+}
+
+/// The button in the corner of a slip.
+fn close(ui: &mut Ui, place: Rect) -> Option<Press> {
+    let scale = Scale::of(ui.ctx());
+    rects::in_panel(ui, "slip", place, |ui| {
+        let corner = Rect::from_min_size(
+            pos2(place.right() - scale.target() - scale.gap(0.5), place.top() + scale.gap(0.5)),
+            Vec2::splat(scale.target()),
+        );
+        let look = ButtonLook::icon(Mark::Cross, ui.say(text!("hg-close")));
+        button_at(ui, corner, &look).clicked().then_some(Press::Shut)
+    })
+}
+
+/// What stands before the title of a slip.
+enum Head {
+    Player(hab_gut::Seat),
+    Good(Good),
+}
+
+/// What moved a price: card by card, the newest first.
+fn price(ui: &mut Ui, place: Rect, facts: &Facts, good: Good) -> Option<Press> {
+    let points = &facts.history.points[good.index()];
+    let mut lines: Vec<Text> = points.iter().rev().map(|point| texts::slips::point(&facts.names, point)).collect();
+    if lines.is_empty() {
+        lines.push(text!("hg-slip-price-unmoved"));
+    }
+    let title = texts::slips::price(good, facts.seen.prices[good.index()]);
+    paper(ui, place, &title, Some(Head::Good(good)), &lines)
+}
+
+/// A slip with a title and lines, which scroll where there are many.
+fn paper(ui: &mut Ui, place: Rect, title: &Text, head: Option<Head>, lines: &[Text]) -> Option<Press> {
+    let scale = Scale::of(ui.ctx());
+    style::sheet(ui, place);
+    rects::in_panel(ui, "slip", place, |ui| {
+        let inner = place.shrink(scale.pad());
+        let top = inner.with_max_y(inner.top() + scale.target());
+        let side = top.height() * 0.84;
+        let sign = Rect::from_center_size(pos2(top.left() + side / 2.0, top.center().y), Vec2::splat(side));
+        match head {
+            Some(Head::Player(seat)) => owner::brand(ui, sign, seat),
+            Some(Head::Good(good)) => signs::paint(ui.painter(), sign, Sign::Good(good), Tone::Full),
+            None => {}
+        }
+        let cross = top.with_min_x(top.right() - scale.target());
+        let words = top.with_min_x(sign.right() + scale.gap(1.0)).with_max_x(cross.left() - scale.gap(0.5));
+        lines_in(ui, words, Align2::LEFT_CENTER, &ui.say(title), Type::LeadStrong, INK);
+        let look = ButtonLook::icon(Mark::Cross, ui.say(text!("hg-close")));
+        let shut = button_at(ui, cross, &look).clicked().then_some(Press::Shut);
+        let list = inner.with_min_y(top.bottom() + scale.gap(0.5));
+        scroll(ui, list, "slip lines", lines);
+        shut
+    })
+}
+
+fn scroll(ui: &mut Ui, list: Rect, id: &str, lines: &[Text]) {
+    let scale = Scale::of(ui.ctx());
+    ui.scope_builder(UiBuilder::new().id_salt(id).max_rect(list), |ui| {
+        ui.set_clip_rect(list.intersect(ui.clip_rect()));
+        ui.spacing_mut().item_spacing = vec2(0.0, scale.gap(0.5));
+        ui.spacing_mut().scroll = ScrollStyle { bar_width: scale.px(6.0).max(4.0), ..ScrollStyle::solid() };
+        ScrollArea::vertical().id_salt(Id::new(("hab-gut", id))).auto_shrink([false, false]).show(ui, |ui| {
+            for text in lines {
+                let said = ui.say(text);
+                let width = ui.available_width();
+                let high = text_height(ui.ctx(), &said, Type::Body, width);
+                let (row, _) = ui.allocate_exact_size(vec2(width, high), Sense::hover());
+                if ui.is_rect_visible(row) {
+                    lines_seen(ui, row, Align2::LEFT_CENTER, &said, Type::Body, INK);
+                }
+            }
+        });
+    });
+}
+
+/// Hints, each with its sentence: a tap takes one in hand.
+fn hints(ui: &mut Ui, place: Rect, facts: &HintFacts) -> Option<Press> {
+    let scale = Scale::of(ui.ctx());
+    style::sheet(ui, place);
+    rects::in_panel(ui, "hint", place, |ui| {
+        let inner = place.shrink(scale.pad());
+        let cross = Rect::from_min_size(pos2(inner.right() - scale.target(), inner.top()), Vec2::splat(scale.target()));
+        let look = ButtonLook::icon(Mark::Cross, ui.say(text!("hg-close")));
+        let mut pressed = button_at(ui, cross, &look).clicked().then_some(Press::Hint);
+        let say = if facts.thinking { text!("hint-thinking") } else { text!("hint-choose") };
+        let head = inner.with_max_y(cross.bottom()).with_max_x(cross.left() - scale.gap(0.5));
+        lines_in(ui, head, Align2::LEFT_CENTER, &ui.say(say), Type::LeadStrong, INK);
+        let mut top = cross.bottom() + scale.gap(1.0);
+        let room = (inner.bottom() - top) / facts.advice.len().max(1) as f32 - scale.gap(0.75);
+        for (action, text) in &facts.advice {
+            let said = ui.say(text);
+            let high = text_height(ui.ctx(), &said, Type::Body, inner.width() - 2.0 * scale.gap(1.0));
+            let high = (high + scale.gap(1.0)).max(scale.target()).min(room.max(scale.least_target()));
+            let row = Rect::from_min_size(pos2(inner.left(), top), vec2(inner.width(), high));
+            let response = pressable(ui, RectKind::Button, &said, row, true);
+            let edge = if response.hovered() { GOLD } else { style::EDGE };
+            let stroke = bevy_egui::egui::Stroke::new(scale.hairline(), edge);
+            let corner = scale.corner() * 0.6;
+            ui.painter().rect(row, corner, PAPER_DARK, stroke, bevy_egui::egui::StrokeKind::Inside);
+            let words = row.shrink2(vec2(scale.gap(1.0), 1.0));
+            lines_in(ui, words, Align2::LEFT_CENTER, &said, Type::Body, if facts.thinking { INK_MUTED } else { INK });
+            focus_ring(ui, &response, row, corner);
+            if response.clicked() {
+                pressed = Some(Press::Advice(*action));
+            }
+            top = row.bottom() + scale.gap(0.75);
+        }
+        pressed
+    })
+}

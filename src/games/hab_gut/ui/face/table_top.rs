@@ -1,0 +1,125 @@
+//! The table from above: who sits where, which rack stands between whom, and which of them whoever looks may see.
+
+use std::f32::consts::{FRAC_PI_2, TAU};
+
+use bevy_egui::egui::{Align2, Pos2, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
+use hab_gut::Seat;
+
+use super::facts::Facts;
+use crate::{
+    games::hab_gut::{
+        signs::{self, Sign, tints},
+        texts,
+        ui::owner,
+    },
+    kit::{Say, line_in, named},
+    texts::Text,
+    theme::{
+        colours,
+        fonts::Type,
+        rects,
+        scale::Scale,
+        sketch::Tone,
+        style::{self, GOLD, INK, PAPER},
+    },
+};
+
+/// Draws it on a sheet.
+pub fn show(ui: &mut Ui, rect: Rect, facts: &Facts) {
+    let scale = Scale::of(ui.ctx());
+    style::sheet(ui, rect);
+    rects::in_panel(ui, "table", rect, |ui| draw(ui, rect.shrink(scale.gap(1.0)), facts));
+}
+
+/// Where a seat sits: who looks at the bottom, the others clockwise from there, so that each left neighbour is the next one.
+fn angle(facts: &Facts, place: f32) -> f32 {
+    FRAC_PI_2 + (place - f32::from(facts.front.0)) / f32::from(facts.seen.seats.max(1)) * TAU
+}
+
+fn draw(ui: &Ui, inner: Rect, facts: &Facts) {
+    let scale = Scale::of(ui.ctx());
+    let painter = ui.painter();
+    let centre = inner.center();
+    let side = inner.size().min_elem();
+    let medal = side * 0.19;
+    let reach = ((inner.size() - Vec2::splat(medal * 1.3)) / 2.0).min(Vec2::splat(side * 0.62));
+    let at = |place: f32, share: f32| -> Pos2 {
+        let (sin, cos) = angle(facts, place).sin_cos();
+        centre + vec2(cos * reach.x, sin * reach.y) * share
+    };
+    // The cloth of the table.
+    let table = vec2(reach.x, reach.y) * 0.74;
+    painter.add(bevy_egui::egui::Shape::ellipse_filled(centre, table + Vec2::splat(3.0), tints::WOOD_DARK.egui()));
+    painter.add(bevy_egui::egui::Shape::ellipse_filled(centre, table, tints::CLOTH.egui()));
+    for seat in facts.seen.seats() {
+        let place = f32::from(seat.0);
+        let (rack, cards) = (at(place + 0.5, 0.66), facts.seen.racks[seat.index()].len());
+        let open = facts.viewer.is_some_and(|viewer| facts.seen.sees_rack(viewer.into(), seat));
+        rack_at(ui, rack, side * 0.2, cards, open);
+        let whole = Rect::from_center_size(rack, Vec2::splat(side * 0.2));
+        named(ui, whole, &ui.say(texts::slips::rack(&facts.names, &facts.seen, seat, cards)));
+        if open && let Some(viewer) = facts.viewer {
+            // A thread leads to both who see it.
+            let stroke = Stroke::new(scale.ring(), GOLD);
+            painter.line_segment([at(f32::from(viewer.0), 0.8), at(nearer(facts, seat, viewer), 0.66)], stroke);
+        }
+    }
+    for seat in facts.seen.seats() {
+        let place = Rect::from_center_size(at(f32::from(seat.0), 1.0), Vec2::splat(medal));
+        if facts.seen.may_act().has(seat) {
+            painter.circle_filled(place.center(), medal * 0.62, GOLD);
+        }
+        owner::brand(ui, place, seat);
+        named(ui, place, &ui.say(facts.name(seat).text()));
+        signs_beside(ui, inner, place, seat, facts);
+    }
+    let words = Rect::from_center_size(centre, vec2(table.x * 1.25, scale.text(22.0) * 1.4));
+    line_in(ui, words, Align2::CENTER_CENTER, &ui.say(round(facts)), Type::LeadStrong, PAPER);
+}
+
+/// Half and round in short: "1 · 2".
+fn round(facts: &Facts) -> Text {
+    texts::round_in_short(&facts.seen, &facts.setting)
+}
+
+/// The place of a rack beside a seat, counted from where that seat sits.
+fn nearer(facts: &Facts, rack: Seat, viewer: Seat) -> f32 {
+    let place = f32::from(rack.0) + 0.5;
+    let own = f32::from(viewer.0);
+    let round = f32::from(facts.seen.seats);
+    // The rack at the right of seat 0 stands at the end of the circle.
+    if (place - own).abs() > round / 2.0 { place - round } else { place }
+}
+
+/// A small rack: backs, or faces for who sees them.
+fn rack_at(ui: &Ui, at: Pos2, side: f32, cards: u32, open: bool) {
+    let painter = ui.painter();
+    let ledge = Rect::from_center_size(at + vec2(0.0, side * 0.22), vec2(side, side * 0.3));
+    let shown = cards.min(8) as f32;
+    let wide = side * 0.86 / 8.0;
+    for i in 0..shown as usize {
+        let left = at.x - wide * shown / 2.0 + wide * i as f32;
+        let card = Rect::from_min_size(pos2(left, at.y - side * 0.24), vec2(wide * 0.88, side * 0.42));
+        let fill = if open { PAPER } else { tints::BACK.egui() };
+        painter.rect(card, 1.0, fill, Stroke::new(1.0, colours::INK.egui()), StrokeKind::Inside);
+    }
+    painter.rect(ledge, 2.0, tints::WOOD_LIGHT.egui(), Stroke::new(1.0, tints::WOOD_DARK.egui()), StrokeKind::Inside);
+    let number = ui.say(Text::number(cards));
+    line_in(ui, ledge.expand2(vec2(0.0, 1.0)), Align2::CENTER_CENTER, &number, Type::Strong, INK);
+    if open {
+        let ring = Stroke::new(Scale::of(ui.ctx()).ring(), GOLD);
+        painter.rect_stroke(ledge.expand(1.0), 3.0, ring, StrokeKind::Outside);
+    }
+}
+
+/// Envelopes that lie before a seat.
+fn signs_beside(ui: &Ui, inner: Rect, medal: Rect, seat: Seat, facts: &Facts) {
+    let given = facts.seen.given_of(seat);
+    let side = medal.width() * 0.36;
+    // At the right edge they lie on the other side.
+    let out = if medal.right() + side > inner.right() { -medal.width() - side * 0.6 } else { 0.0 };
+    for i in 0..given {
+        let at = medal.right_top() + vec2(out, 0.0) + vec2(side * 0.3, side * 0.5 + f32::from(i) * side * 0.62);
+        signs::paint(ui.painter(), Rect::from_center_size(at, Vec2::splat(side)), Sign::Envelope(false), Tone::Full);
+    }
+}

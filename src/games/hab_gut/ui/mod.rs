@@ -1,0 +1,76 @@
+//! The game's own panels and sheets: everything that is read and pressed.
+
+use bevy::prelude::*;
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
+use hab_gut::HabGut;
+
+use crate::{
+    kiosk::OfVisitors,
+    playback::Playback,
+    seats::{
+        Seating, Tap,
+        glance::{self, Glance},
+    },
+    stage::gestures::Covered,
+    table::{Playing, lies_there},
+    theme::scale::Scale,
+    ui::{FaceSystems, parts::overlay::cover, wishes::RulesOpen},
+};
+
+pub mod face;
+pub mod opening;
+mod owner;
+pub mod rules;
+
+/// Adds them to the face.
+pub fn plugin(app: &mut App) {
+    app.init_of_visitors::<face::Face>().add_systems(
+        EguiPrimaryContextPass,
+        (
+            face::draw.run_if(resource_exists::<Playing<HabGut>>).in_set(FaceSystems::Panels),
+            (show_opening, show_rules).chain().run_if(lies_there::<HabGut>).in_set(FaceSystems::Overlays),
+        ),
+    );
+}
+
+/// Draws the sheet on which the envelopes of a half are opened.
+fn show_opening(
+    mut contexts: EguiContexts,
+    playback: Res<Playback<HabGut>>,
+    (seating, glance): (Res<Seating>, Option<Res<Glance<HabGut>>>),
+    mut covered: ResMut<Covered>,
+    mut taps: MessageWriter<Tap>,
+) -> Result {
+    let Some(show) = playback.scoring() else { return Ok(()) };
+    let ctx = contexts.ctx_mut()?;
+    let names = glance::names(&seating, glance.as_deref());
+    let scale = Scale::of(ctx).beside_board();
+    let frame = face::arrange::frame(scale, names.len());
+    let rect = frame.board.union(frame.hold).union(frame.ask);
+    cover(&mut covered, rect);
+    if !show.is_still() {
+        ctx.request_repaint();
+    }
+    match scale.during(ctx, || opening::draw(ctx, rect, show, &names)) {
+        Some(opening::Wish::ShowAll) => drop(taps.write(Tap::SkipAll)),
+        Some(opening::Wish::Next | opening::Wish::Continue) => drop(taps.write(Tap::Skip)),
+        None => {}
+    }
+    Ok(())
+}
+
+/// Draws the rules while they are open.
+fn show_rules(
+    mut contexts: EguiContexts,
+    playing: Option<Res<Playing<HabGut>>>,
+    mut open: ResMut<RulesOpen>,
+    mut covered: ResMut<Covered>,
+) -> Result {
+    let Some(playing) = playing.filter(|_| open.0) else { return Ok(()) };
+    let ctx = contexts.ctx_mut()?;
+    cover(&mut covered, ctx.content_rect());
+    if rules::draw_for(ctx, &playing.0) {
+        open.0 = false;
+    }
+    Ok(())
+}

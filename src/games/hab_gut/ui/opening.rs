@@ -1,0 +1,202 @@
+//! The end of a half on a sheet over the exchange: envelope after envelope is opened and counted; at the end of the game it says
+//! who is out before it says who won.
+
+use bevy_egui::egui::{self, Align2, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
+use hab_gut::{Good, Seat};
+
+use super::owner;
+use crate::{
+    games::hab_gut::{
+        signs::{self, Sign},
+        stories::opening::{Row, Show, Step},
+        texts,
+    },
+    kit::{ButtonKind, ButtonLook, Say, button_at, button_width, hatch, line_in, lines_in, named},
+    seats::names::name,
+    texts::{Text, Who, text},
+    theme::{
+        colours,
+        fonts::Type,
+        icons,
+        scale::Scale,
+        sketch::Tone,
+        style::{EDGE, GOLD, INK, INK_MUTED, PAPER_DARK},
+    },
+    ui::parts::overlay::sheet,
+};
+
+/// What a tap wants.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Wish {
+    /// The next envelope at once.
+    Next,
+    /// Everything at once.
+    ShowAll,
+    /// On with the game.
+    Continue,
+}
+
+/// Draws it; gives what a tap wants.
+pub fn draw(ctx: &egui::Context, rect: Rect, show: &Show, names: &[Who]) -> Option<Wish> {
+    sheet(ctx, "opening", rect, |ui| {
+        let scale = Scale::of(ui.ctx());
+        let area = ui.max_rect();
+        let title = area.with_max_y(area.top() + scale.text(28.0) * 1.4);
+        let foot = area.with_min_y(area.bottom() - scale.target());
+        line_in(ui, title, Align2::LEFT_CENTER, &ui.say(texts::opening::title(show.half)), Type::Title, INK);
+        let table = Rect::from_min_max(
+            pos2(area.left(), title.bottom() + 2.0),
+            pos2(area.right(), foot.top() - scale.gap(0.75)),
+        );
+        rows(ui, table, show, names);
+        // A tap on the rows goes on to the next envelope.
+        let tapped = ui.interact(table, egui::Id::new("envelopes"), egui::Sense::CLICK).clicked();
+        button(ui, foot, show, names).or((tapped && !show.is_told()).then_some(Wish::Next))
+    })
+}
+
+/// What is told now, and the button: all at once, then on.
+fn button(ui: &Ui, foot: Rect, show: &Show, names: &[Who]) -> Option<Wish> {
+    let scale = Scale::of(ui.ctx());
+    let (said, icon, wish) = if show.is_told() {
+        (ui.say(text!("scoring-continue")), icons::PLAY, Wish::Continue)
+    } else {
+        (ui.say(text!("scoring-show-all")), icons::SKIP_FORWARD, Wish::ShowAll)
+    };
+    let look = ButtonLook::plain(said).with_icon(icon);
+    let kind = if show.is_told() { ButtonKind::Primary } else { look.kind };
+    let wide = button_width(ui, &look).min(foot.width() * 0.5);
+    let place = foot.with_min_x(foot.right() - wide);
+    let words = foot.with_max_x(place.left() - scale.gap(1.0));
+    let told = match show.end {
+        Some((_, winners)) if show.tells_results() => Some(texts::prompt::won(names, winners)),
+        Some((out, winners)) if show.tells_least() => Some(texts::opening::out(names, out, winners)),
+        Some(_) | None => None,
+    };
+    if let Some(told) = told {
+        lines_in(ui, words, Align2::LEFT_CENTER, &ui.say(told), Type::LeadStrong, INK);
+    }
+    button_at(ui, place, &ButtonLook { kind, ..look }).clicked().then_some(wish)
+}
+
+/// The columns of a row, from left to right.
+struct Columns {
+    who: Rect,
+    envelope: Rect,
+    inside: Rect,
+    now: Rect,
+    saved: Rect,
+    result: Option<Rect>,
+}
+
+impl Columns {
+    fn of(row: Rect, ends: bool) -> Columns {
+        let parts: [f32; 6] =
+            if ends { [0.22, 0.1, 0.26, 0.14, 0.14, 0.14] } else { [0.24, 0.11, 0.33, 0.16, 0.16, 0.0] };
+        let mut left = row.left();
+        let places = parts.map(|part| {
+            let place = Rect::from_min_size(pos2(left, row.top()), vec2(row.width() * part, row.height()));
+            left = place.right();
+            place
+        });
+        let [who, envelope, inside, now, saved, result] = places;
+        Columns { who, envelope, inside, now, saved, result: ends.then_some(result) }
+    }
+}
+
+fn rows(ui: &Ui, table: Rect, show: &Show, names: &[Who]) {
+    let scale = Scale::of(ui.ctx());
+    let head = scale.text(18.0) * 1.35;
+    let (ends, count) = (show.end.is_some(), show.rows.len().max(1) as f32);
+    let top = Columns::of(table.with_max_y(table.top() + head), ends);
+    let caption = |place: Rect, words: Text| {
+        line_in(ui, place, Align2::CENTER_CENTER, &ui.say(words), Type::Body, INK_MUTED);
+    };
+    caption(top.inside, text!("hg-opening-inside"));
+    caption(top.now, text!("hg-opening-now"));
+    caption(top.saved, text!("hg-opening-saved"));
+    if let Some(result) = top.result {
+        caption(result, text!("hg-opening-sold"));
+    }
+    let high = ((table.height() - head) / count).min(scale.px(96.0).max(46.0));
+    for (i, row) in show.rows.iter().enumerate() {
+        let place =
+            Rect::from_min_size(pos2(table.left(), table.top() + head + i as f32 * high), vec2(table.width(), high));
+        one(ui, place.shrink2(vec2(0.0, 1.5)), i, row, show, names);
+    }
+}
+
+fn one(ui: &Ui, place: Rect, number: usize, row: &Row, show: &Show, names: &[Who]) {
+    let scale = Scale::of(ui.ctx());
+    let painter = ui.painter();
+    let open = number < show.opened();
+    let now = show.current() == Some(Step::Open(row.seat));
+    let (out, winners) = show.end.unwrap_or_default();
+    let is_out = show.tells_least() && out.has(row.seat);
+    let wins = show.tells_results() && winners.has(row.seat);
+    let fill = if now { colours::GOLD.light(0.7).egui() } else { PAPER_DARK };
+    painter.rect(place, scale.corner() / 2.0, fill, Stroke::new(1.0, EDGE), StrokeKind::Inside);
+    if is_out {
+        hatch(ui, place, colours::PAPER_DARK.mix(colours::REFUSED, 0.3).egui());
+    }
+    if wins {
+        painter.rect_stroke(place, scale.corner() / 2.0, Stroke::new(scale.ring(), GOLD), StrokeKind::Inside);
+    }
+    let columns = Columns::of(place.shrink2(vec2(scale.gap(0.75), 0.0)), show.end.is_some());
+    who(ui, columns.who, row.seat, names);
+    let side = columns.envelope.size().min_elem() * 0.86;
+    let envelope = Rect::from_center_size(columns.envelope.center(), Vec2::splat(side));
+    signs::paint(painter, envelope, Sign::Envelope(open), Tone::Full);
+    if open {
+        inside(ui, columns.inside, row);
+        let number = |place: Rect, text: Text, step: Type| {
+            line_in(ui, place, Align2::CENTER_CENTER, &ui.say(text), step, INK);
+        };
+        number(columns.now, texts::gain(row.money.into()), Type::LeadStrong);
+        number(columns.saved, Text::number(row.saved), Type::Figure);
+    }
+    let Some(result) = columns.result else { return };
+    match (is_out, row.total.filter(|_| show.tells_results())) {
+        (true, _) => {
+            line_in(ui, result, Align2::CENTER_CENTER, &ui.say(text!("hg-out")), Type::LeadStrong, INK);
+        }
+        (false, Some(total)) => {
+            line_in(ui, result, Align2::CENTER_CENTER, &ui.say(Text::number(total)), Type::Figure, INK);
+        }
+        (false, None) => {}
+    }
+}
+
+fn who(ui: &Ui, place: Rect, seat: Seat, names: &[Who]) {
+    let scale = Scale::of(ui.ctx());
+    let side = (place.height() * 0.76).min(place.width() * 0.6).min(scale.px(60.0).max(30.0));
+    let medal = Rect::from_center_size(pos2(place.left() + side / 2.0, place.center().y), Vec2::splat(side));
+    owner::brand(ui, medal, seat);
+    let rest = place.with_min_x(medal.right() + scale.gap(0.5));
+    let said = ui.say(name(names, seat).text());
+    named(ui, place, &said);
+    if rest.width() > scale.text(18.0) * 2.4 {
+        lines_in(ui, rest, Align2::LEFT_CENTER, &said, Type::Strong, INK);
+    }
+}
+
+/// The shares that came out: a seal each.
+fn inside(ui: &Ui, place: Rect, row: &Row) {
+    let goods: Vec<Good> = Good::ALL
+        .into_iter()
+        .flat_map(|good| std::iter::repeat_n(good, usize::from(row.inside[good.index()])))
+        .collect();
+    named(ui, place, &ui.say(texts::opening::inside(&row.inside)));
+    if goods.is_empty() {
+        let said = ui.say(text!("hg-opening-nothing"));
+        line_in(ui, place, Align2::CENTER_CENTER, &said, Type::Body, INK_MUTED);
+        return;
+    }
+    let side = (place.height() * 0.74).min(place.width() / goods.len().max(4) as f32 * 0.94);
+    let left = place.center().x - side * 1.06 * goods.len() as f32 / 2.0;
+    for (i, good) in goods.iter().enumerate() {
+        let at =
+            Rect::from_min_size(pos2(left + side * 1.06 * i as f32, place.center().y - side / 2.0), Vec2::splat(side));
+        signs::paint(ui.painter(), at, Sign::Good(*good), Tone::Full);
+    }
+}
