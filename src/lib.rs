@@ -41,7 +41,7 @@
 //! | `audio` | the sounds | `playback`, `settings`, `stage`, `tempo` |
 //! | [`games::hacienda::turn`] | its pages of the turn schedule: judge, resolve, apply, verify | `games::hacienda::table`, `turn` |
 //! | [`games::hacienda::hear`] | what taps mean | `games::hacienda::choice`, `games::hacienda::table`, `seats`, `turn` |
-//! | [`games::hacienda::playable`] | who thinks in it, what reveals something, why something is refused | `game`, `games::hacienda::choice`, `games::hacienda::refusals`, `games::hacienda::table`, `playable`, `texts` |
+//! | `games::hacienda::playable` | who thinks in it, what reveals something, why something is refused | `game`, `games::hacienda::choice`, `games::hacienda::refusals`, `games::hacienda::table`, `playable`, `texts` |
 //! | `games::hacienda::view` | its pieces on the stage; it writes nothing but taps | `games::hacienda::choice`, `games::hacienda::signs`, `games::hacienda::stories`, `games::hacienda::table`, `games::hacienda::tempo`, `owners`, `playback`, `seats`, `settings`, `stage`, `tempo`, `texts`, `theme` |
 //! | [`games::hacienda::texts`] | which message says what of it | `games::hacienda::analysis`, `games::hacienda::asked`, `games::hacienda::choice`, `games::hacienda::preview`, `games::hacienda::refusals`, `playable`, `seats`, `texts` |
 //! | [`games::hacienda::reader`] | what can be done at the table, in words: what, where, yes | `games::hacienda::choice`, `games::hacienda::preview`, `games::hacienda::texts`, `playable`, `reader`, `seats`, `texts` |
@@ -64,7 +64,7 @@
 //! | `games::zoff::ui` | its panels around the table | `game`, `games::hacienda::signs`, `games::zoff::choice`, `games::zoff::preview`, `games::zoff::refusals`, `games::zoff::signs`, `games::zoff::stories`, `games::zoff::texts`, `games::zoff::view`, `kiosk`, `kit`, `playback`, `record`, `seats`, `stage`, `table`, `texts`, `theme`, `ui` |
 //! | [`games::hab_gut::table`] | Hab & Gut as entities | `table` |
 //! | [`games::hab_gut::turn`] | its pages of the turn schedule | `games::hab_gut::table`, `table`, `turn` |
-//! | [`games::hab_gut::playable`] | who thinks in it, what reveals something, why something is refused | `game`, `games::hab_gut::choice`, `games::hab_gut::refusals`, `playable`, `table`, `texts` |
+//! | `games::hab_gut::playable` | who thinks in it, what reveals something, why something is refused | `game`, `games::hab_gut::choice`, `games::hab_gut::refusals`, `playable`, `table`, `texts` |
 //! | [`games`] | the games, and the one that the program opens | `game`, `playable`, `playback`, `record`, `seats`, `table`, `turn` |
 //! | [`games::hab_gut::preview`] | what an action would bring, told before the yes | |
 //! | [`games::hab_gut::history`] | how each price came to where it stands | |

@@ -33,3 +33,5 @@ mod smoke;
 mod waiting;
 #[path = "window/whole_game.rs"]
 mod whole_game;
+#[path = "window/zoff_game.rs"]
+mod zoff_game;

@@ -28,6 +28,8 @@ english!(
     "ask.ftl",
     "seeing.ftl",
     "hacienda-rules.ftl",
+    "zoff.ftl",
+    "hab-gut.ftl",
     "lessons.ftl",
     "reader.ftl",
     "kiosk.ftl"

@@ -1,6 +1,7 @@
 //! How often the table is photographed and an action is judged in whole games, by computer players and by taps: at most once a
 //! frame and once an action, and at most twice, when it is offered and when it is played.
 
+use hacienda::game::Current;
 use std::sync::Arc;
 
 use bevy::prelude::*;
@@ -29,8 +30,8 @@ fn game(sitters: &[Sitter], seed: u64) -> App {
     app.add_plugins(game_plugin);
     let seating = Seating::of(sitters.to_vec());
     let words = sitters.iter().map(|sitter| sitter.word().to_owned()).collect();
-    app.insert_resource(Minds::new(&seating, seed)).insert_resource(seating);
-    record::begin(app.world_mut(), setting(), words, seed, Some(Seat(0))).expect("so many can play");
+    app.insert_resource(Minds::<Current>::new(&seating, seed)).insert_resource(seating);
+    record::begin::<Current>(app.world_mut(), setting(), words, seed, Some(Seat(0))).expect("so many can play");
     app
 }
 

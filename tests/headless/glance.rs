@@ -1,5 +1,6 @@
 //! A look back at the running game: the game waits as it is, computer players wait, nobody's hand is seen, and all comes back.
 
+use hacienda::game::Current;
 use std::sync::Arc;
 
 use bevy::prelude::*;
@@ -23,10 +24,10 @@ fn game(sitters: &[Sitter]) -> App {
     app.add_plugins(game_plugin);
     let seating = Seating::of(sitters.to_vec());
     let words = sitters.iter().map(|sitter| sitter.word().to_owned()).collect();
-    app.insert_resource(Minds::new(&seating, 5)).insert_resource(seating);
+    app.insert_resource(Minds::<Current>::new(&seating, 5)).insert_resource(seating);
     let board = Arc::new(maps::by_name("symmetric").expect("ours"));
     let setting = Setting { board, rulebook: Rulebook::default() };
-    record::begin(app.world_mut(), setting, words, 5, Some(Seat(0))).expect("three can play");
+    record::begin::<Current>(app.world_mut(), setting, words, 5, Some(Seat(0))).expect("three can play");
     for _ in 0..400 {
         app.update();
         if position(&mut app).turn.seat == Seat(0) {
@@ -64,7 +65,7 @@ fn a_look_back_leaves_the_game_as_it_is() {
     let before = all(&mut app);
     let record = app.world().resource::<Log>().record().expect("it is played").clone();
     for at in [0, 7, record.actions.len(), 3] {
-        glance::open(app.world_mut(), at, None).expect("its record plays");
+        glance::open::<Current>(app.world_mut(), at, None).expect("its record plays");
         // Taps play nothing, and nobody goes on by himself.
         for tap in [Tap::End, Tap::Undo, Tap::Confirm, Tap::Hint] {
             app.world_mut().write_message(tap);
@@ -78,16 +79,16 @@ fn a_look_back_leaves_the_game_as_it_is() {
         assert_eq!(app.world().resource::<Seating>().humans().count(), 0);
     }
     // It can be sought through like any record, and played on.
-    replay::seek(app.world_mut(), 10).expect("it plays");
+    replay::seek::<Current>(app.world_mut(), 10).expect("it plays");
     app.world_mut().resource_mut::<Replaying>().steps = 2;
     (0..5).for_each(|_| app.update());
     assert_eq!(position(&mut app), record.position_after(12).expect("it plays"));
-    assert!(glance::close(app.world_mut()));
+    assert!(glance::close::<Current>(app.world_mut()));
     assert_eq!(all(&mut app), before);
     app.update();
     assert_eq!(all(&mut app), before, "a person is to act");
     assert!(!app.world().contains_resource::<Replaying>() && !app.world().contains_resource::<Glance>());
-    assert!(!glance::close(app.world_mut()), "it is closed");
+    assert!(!glance::close::<Current>(app.world_mut()), "it is closed");
     // And the game goes on.
     app.world_mut().write_message(Tap::End);
     (0..20).for_each(|_| app.update());
@@ -101,10 +102,10 @@ fn computer_players_wait_and_go_on_as_if_nobody_had_looked() {
         let mut app = game(&bots);
         if looks {
             let before = all(&mut app);
-            glance::open(app.world_mut(), 5, None).expect("its record plays");
+            glance::open::<Current>(app.world_mut(), 5, None).expect("its record plays");
             (0..30).for_each(|_| app.update());
             assert_eq!(length(&app), 5, "they wait");
-            glance::close(app.world_mut());
+            glance::close::<Current>(app.world_mut());
             assert_eq!(all(&mut app), before);
         }
         while length(&app) < 120 {
@@ -121,7 +122,7 @@ fn what_is_shown_once_ends_only_after_it_was_seen() {
     let mut app = game(&TABLE);
     let record = app.world().resource::<Log>().record().expect("it is played").clone();
     let at = 9;
-    glance::open(app.world_mut(), at - 1, Some(at)).expect("its record plays");
+    glance::open::<Current>(app.world_mut(), at - 1, Some(at)).expect("its record plays");
     let [before, after] = [at - 1, at].map(|at| record.position_after(at).expect("it plays"));
     let over = |app: &App, shown: &Position, busy| app.world().resource::<Glance>().is_over(shown, busy);
     assert!(!over(&app, &before, false), "whoever asks too early is told to wait");

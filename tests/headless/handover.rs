@@ -1,5 +1,6 @@
 //! Somebody gives up: a computer plays on, the record says so and opens again, and nothing goes back beyond it.
 
+use hacienda::game::Current;
 use std::sync::Arc;
 
 use bevy::prelude::*;
@@ -21,9 +22,9 @@ fn game(sitters: &[Sitter]) -> App {
     app.add_plugins(game_plugin);
     let seating = Seating::of(sitters.to_vec());
     let words = sitters.iter().map(|sitter| sitter.word().to_owned()).collect();
-    app.insert_resource(Minds::new(&seating, 1)).insert_resource(seating);
+    app.insert_resource(Minds::<Current>::new(&seating, 1)).insert_resource(seating);
     let setting = Setting { board: Arc::new(maps::by_name("symmetric").expect("ours")), rulebook: Rulebook::default() };
-    record::begin(app.world_mut(), setting, words, 3, Some(Seat(0))).expect("so many can play");
+    record::begin::<Current>(app.world_mut(), setting, words, 3, Some(Seat(0))).expect("so many can play");
     app.update();
     app
 }
@@ -44,11 +45,11 @@ fn computers_play_on_to_the_end_when_the_last_person_gives_up() {
     assert!(!app.world().resource::<Hurry>().0, "a person plays");
     tap(&mut app, Tap::End);
     let played = record(&app).actions.len();
-    handover::give_up(app.world_mut());
+    handover::give_up::<Current>(app.world_mut());
     let words = record(&app).seats;
     assert_eq!(words, [format!("human, random after {played}"), "random".to_owned()]);
     assert_eq!(app.world().resource::<Seating>().humans().count(), 0);
-    handover::give_up(app.world_mut());
+    handover::give_up::<Current>(app.world_mut());
     assert_eq!(record(&app).seats, words, "nobody is left to give up");
     tap(&mut app, Tap::ToEnd);
     assert!(app.world().resource::<Hurry>().0);
@@ -75,7 +76,7 @@ fn nothing_goes_back_beyond_the_one_who_gave_up() {
     tap(&mut app, Tap::Here(Seat(0)));
     tap(&mut app, Tap::End);
     tap(&mut app, Tap::Here(Seat(1)));
-    handover::give_up(app.world_mut());
+    handover::give_up::<Current>(app.world_mut());
     let sitters = app.world().resource::<Seating>().sitters.clone();
     assert_eq!(sitters, [Sitter::Human, Sitter::Bot(Level::Medium), Sitter::Human]);
     assert_eq!(app.world().resource::<Eyes>().seat, None, "nobody sees the hand");

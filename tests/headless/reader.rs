@@ -1,5 +1,6 @@
 //! Whole games of two people by the lines of the text list alone, chosen by number.
 
+use hacienda::game::Current;
 use std::{collections::BTreeSet, sync::Arc};
 
 use bevy::prelude::*;
@@ -50,8 +51,8 @@ fn two_people_play_whole_games_by_choosing_lines() {
         app.add_plugins(game_plugin);
         let seating = Seating::of(vec![Sitter::Human; 2]);
         let sitters = seating.sitters.iter().map(|sitter| sitter.word().to_owned()).collect();
-        app.insert_resource(Minds::new(&seating, 1)).insert_resource(seating);
-        record::begin(app.world_mut(), setting.clone(), sitters, seed, Some(Seat(0))).expect("two can play");
+        app.insert_resource(Minds::<Current>::new(&seating, 1)).insert_resource(seating);
+        record::begin::<Current>(app.world_mut(), setting.clone(), sitters, seed, Some(Seat(0))).expect("two can play");
         app.update();
         let mut listed = Listed::default();
         let mut chance = seed;

@@ -3,7 +3,7 @@
 use std::fs;
 
 use hacienda::record::{Log, report};
-use hacienda_rules::{Chance, Viewer, formats::records::Record};
+use hacienda_rules::{Chance, Hacienda, Position, Viewer, formats::records::Record};
 
 use crate::saves::{folder, game, play_to};
 
@@ -17,7 +17,7 @@ fn nothing_hidden_of_a_running_game_is_in_a_report() {
     play_to(&mut app, 30);
     let record = app.world().resource::<Log>().record().expect("it is played").clone();
     let last = record.last_position().expect("it plays");
-    let told = report::text(&PROGRAM, Some((&record, &last)));
+    let told = report::text::<_, Hacienda>(&PROGRAM, Some((&record, &last)));
     let mut chance = Chance::new(3, 3);
     for _ in 0..20 {
         // Other hands, decks and keys behind the same table.
@@ -26,7 +26,7 @@ fn nothing_hidden_of_a_running_game_is_in_a_report() {
         let mut hidden = record.clone();
         (hidden.seed, hidden.set_up) = (chance.below(1_000_000).into(), other.fingerprint());
         hidden.actions.iter_mut().for_each(|line| line.fingerprint ^= other.fingerprint());
-        assert_eq!(report::text(&PROGRAM, Some((&hidden, &other))), told);
+        assert_eq!(report::text::<_, Hacienda>(&PROGRAM, Some((&hidden, &other))), told);
     }
     let fingerprints = record.actions.iter().map(|line| line.fingerprint).chain([record.set_up, last.fingerprint()]);
     assert!(fingerprints.map(|number| format!("{number:016x}")).all(|number| !told.contains(&number)));
@@ -42,7 +42,7 @@ fn the_whole_record_of_a_game_that_is_over_is_in_a_report() {
     let record = Record::parse(&text).expect("it is a record");
     let last = record.last_position().expect("it plays");
     let told: serde_json::Value =
-        serde_json::from_str(&report::text(&PROGRAM, Some((&record, &last)))).expect("a report is JSON");
+        serde_json::from_str(&report::text::<_, Hacienda>(&PROGRAM, Some((&record, &last)))).expect("a report is JSON");
     let lines: String = told["record"]
         .as_array()
         .expect("lines")
@@ -52,5 +52,5 @@ fn the_whole_record_of_a_game_that_is_over_is_in_a_report() {
         .collect();
     assert_eq!(Record::parse(&lines).expect("it is whole").text(), record.text());
     assert!(told["running"].is_null() && told["version"] == "1");
-    assert!(!report::text(&PROGRAM, None).contains("record\""));
+    assert!(!report::text::<_, Hacienda>(&PROGRAM, None::<(&Record, &Position)>).contains("record\""));
 }

@@ -1,5 +1,6 @@
 //! Saves: a game killed at any moment comes back with all that was on the disk, whatever else the disk holds.
 
+use hacienda::game::Current;
 use std::{
     env, fs, io,
     path::{Path, PathBuf},
@@ -43,6 +44,14 @@ pub fn folder(name: &str) -> PathBuf {
     folder
 }
 
+/// The record of a save: of Hacienda, as all here are.
+pub fn played(record: hacienda::game::Record) -> Record {
+    match record {
+        hacienda::game::Record::Hacienda(record) => record,
+        other => panic!("this is a record of {:?}", other.title()),
+    }
+}
+
 pub fn setting() -> Setting {
     Setting { board: Arc::new(maps::by_name("symmetric").expect("ours")), rulebook: Rulebook::default() }
 }
@@ -53,8 +62,8 @@ pub fn game(folder: &Path, seed: u64) -> App {
     app.add_plugins((game_plugin, save::plugin));
     app.insert_resource(Store::from(folder));
     let seating = Seating::of(vec![Sitter::Bot(Level::Greedy); 2]);
-    app.insert_resource(Minds::new(&seating, seed)).insert_resource(seating);
-    record::begin(app.world_mut(), setting(), vec!["greedy".into(); 2], seed, None).expect("two can play");
+    app.insert_resource(Minds::<Current>::new(&seating, seed)).insert_resource(seating);
+    record::begin::<Current>(app.world_mut(), setting(), vec!["greedy".into(); 2], seed, None).expect("two can play");
     app
 }
 
@@ -87,7 +96,7 @@ fn a_saved_game_comes_back_and_goes_on_the_same() {
     let saved = save::read(&Store::from(&*folder)).expect("it was saved");
     assert!(saved.troubles.is_empty());
     let mut again = game(&folder, 99);
-    record::resume(again.world_mut(), saved.record, Running::of(saved.kept)).expect("it plays again");
+    record::resume(again.world_mut(), played(saved.record), Running::of(saved.kept)).expect("it plays again");
     assert_eq!(table::photograph(again.world_mut()), before);
     assert_eq!(length(&again), 40);
     fs::remove_dir_all(folder).expect("it is ours");
@@ -116,7 +125,7 @@ fn a_save_torn_at_any_byte_or_altered_gives_the_generation_before() {
     for cut in 0..whole.len() {
         fs::write(&newest, &whole[..cut]).expect("writable");
         let saved = save::read(&Store::from(&*folder)).expect("the one before is whole");
-        assert_eq!(saved.record.actions.len(), 11, "cut after {cut} bytes");
+        assert_eq!(saved.record.length(), 11, "cut after {cut} bytes");
         assert_eq!(saved.troubles.len(), 1);
     }
     let mut chance = Chance::new(1, 1);
@@ -125,7 +134,7 @@ fn a_save_torn_at_any_byte_or_altered_gives_the_generation_before() {
         altered[place] ^= 1 << chance.below(7);
         fs::write(&newest, &altered).expect("writable");
         let saved = save::read(&Store::from(&*folder)).expect("the one before is whole");
-        assert_eq!(saved.record.actions.len(), 11, "altered at byte {place}");
+        assert_eq!(saved.record.length(), 11, "altered at byte {place}");
     }
     // All three gone bad: one clear sentence, no game, no panic.
     for age in ["game.hacienda", "game.1.hacienda", "game.2.hacienda"] {
@@ -146,7 +155,7 @@ fn a_record_that_the_rules_forbid_leaves_the_table_and_says_why() {
     let error =
         record::resume(app.world_mut(), record.clone(), Running::default()).expect_err("nobody has a piece yet");
     assert_eq!(table::photograph(app.world_mut()), before);
-    let said = |error: &ReplayError| Words::default().say(record::trouble(error)).to_string();
+    let said = |error: &ReplayError| Words::default().say(record::trouble::<Current>(error)).to_string();
     assert_eq!(
         said(&error),
         "line 2: \"hacienda 1,10\" is not allowed. A hacienda needs a land tile or an animal of yours."
@@ -176,7 +185,7 @@ fn undo_plays_the_shorter_log_and_stops_at_revealed_cards() {
     let record = app.world().resource::<Log>().record().expect("a game").clone();
     let steps: Vec<_> = record.replay().expect("it plays").map(|step| step.expect("legal")).collect();
     for length in (0..30).rev() {
-        record::undo(app.world_mut(), length).expect("a shorter log plays again");
+        record::undo::<Current>(app.world_mut(), length).expect("a shorter log plays again");
         let expected = if length == 0 { record.set_up().expect("set up") } else { steps[length - 1].after };
         assert_eq!(table::photograph(app.world_mut()), Some(expected));
     }
@@ -185,7 +194,7 @@ fn undo_plays_the_shorter_log_and_stops_at_revealed_cards() {
         app.world().resource::<Log>().entries().to_vec()
     };
     for length in 1..=entries.len() {
-        record::undo(app.world_mut(), length).expect("a shorter log");
+        record::undo::<Current>(app.world_mut(), length).expect("a shorter log");
         let last = &entries[length - 1];
         let back = app.world().resource::<Log>().undo_length(last.seat, |_| true);
         assert_eq!(back, if last.reveals() { None } else { Some(length - 1) });
@@ -275,7 +284,7 @@ fn a_game_killed_at_any_moment_comes_back() {
         let said = String::from_utf8_lossy(&output.stdout).into_owned();
         let kept = said.lines().rev().find_map(|line| line.strip_prefix("kept ")?.parse::<usize>().ok()).unwrap_or(0);
         let saved = save::read(&Store::from(&*folder)).unwrap_or_else(|error| panic!("round {round}: {error}"));
-        let found = saved.record.actions.len();
+        let found = saved.record.length();
         assert!(found >= kept, "round {round}: {found} actions came back of at least {kept}");
         fs::remove_dir_all(folder).expect("it is ours");
     }
@@ -326,7 +335,7 @@ fn a_second_window_says_so_and_leaves_the_first_ones_game_alone() {
     assert!(matches!(save::read(&store), Err(save::LoadError::Nothing)), "it does not go on with the other's game");
     assert!(store.put("settings.json", "{}").is_err() && save::take_back(&store, PLACE).is_err());
     let saved = save::read(first.world().resource()).expect("it is still there");
-    assert_eq!((saved.record.seed, saved.record.actions.len()), (14, 8));
+    assert_eq!((saved.record.seed(), saved.record.length()), (14, 8));
     assert_eq!(first.world().resource::<save::SaveTrouble>().0, None);
     // The folder is free once the first window has closed, and its game is there for the next one.
     drop((first, second));
@@ -346,7 +355,7 @@ fn what_waits_is_written_when_the_program_ends() {
     }
     drop(app);
     let saved = save::read(&Store::from(&*folder)).expect("it was saved");
-    assert_eq!(saved.record.actions.len(), 25);
+    assert_eq!(saved.record.length(), 25);
     fs::remove_dir_all(folder).expect("it is ours");
 }
 

@@ -1,5 +1,6 @@
 //! Taps become intents: a whole turn of a person by taps alone, refusals with their sentence, hidden hands.
 
+use hacienda::game::Current;
 use std::sync::Arc;
 
 use bevy::prelude::*;
@@ -34,8 +35,8 @@ fn game(sitters: &[Sitter], start: u8) -> App {
     app.add_plugins(game_plugin);
     let seating = Seating::of(sitters.to_vec());
     let words = sitters.iter().map(|sitter| sitter.word().to_owned()).collect();
-    app.insert_resource(Minds::new(&seating, 1)).insert_resource(seating);
-    record::begin(app.world_mut(), setting(), words, 3, Some(Seat(start))).expect("two can play");
+    app.insert_resource(Minds::<Current>::new(&seating, 1)).insert_resource(seating);
+    record::begin::<Current>(app.world_mut(), setting(), words, 3, Some(Seat(start))).expect("two can play");
     app.update();
     app
 }
@@ -277,7 +278,7 @@ fn a_record_is_played_again_by_itself_and_can_be_sought() {
     }
     assert_eq!(self::position(&mut app), position, "all of it was played, and nobody's tap");
     assert_eq!(app.world().resource::<Log>().record().map(|record| record.actions.len()), None, "nothing is saved");
-    hacienda::seats::replay::seek(app.world_mut(), 7).expect("it plays again");
+    hacienda::seats::replay::seek::<Current>(app.world_mut(), 7).expect("it plays again");
     let seventh = record.replay().expect("it plays").nth(6).expect("there are 20").expect("legal").after;
     assert_eq!(self::position(&mut app), seventh);
     assert_eq!(app.world().resource::<Log>().entries().len(), 7, "the log tells what was played so far");

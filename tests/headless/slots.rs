@@ -1,5 +1,6 @@
 //! Several saved games: each has a place of its own, and none of them is lost without a question.
 
+use hacienda::game::Current;
 use std::fs;
 
 use bevy::prelude::*;
@@ -14,19 +15,19 @@ use hacienda::{
 };
 use hacienda_bots::Level;
 
-use crate::saves::{finish, folder, game, length, play_to, setting};
+use crate::saves::{finish, folder, game, length, play_to, played, setting};
 
 /// The games that are kept: their seeds and how many actions of each, the latest first.
 fn kept(store: &Store) -> Vec<(u64, usize)> {
-    let read = |kept| save::read_from(store, kept).map(|saved| (saved.record.seed, saved.record.actions.len()));
+    let read = |kept| save::read_from(store, kept).map(|saved| (saved.record.seed(), saved.record.length()));
     slots::kept(store).expect("readable").into_iter().map(|kept| read(kept).expect("it is whole")).collect()
 }
 
 /// Another game in the same app, as the first screen begins it.
 fn another(app: &mut App, seed: u64) {
     let seating = Seating::of(vec![Sitter::Bot(Level::Greedy); 2]);
-    app.insert_resource(Minds::new(&seating, seed)).insert_resource(seating);
-    record::begin(app.world_mut(), setting(), vec!["greedy".into(); 2], seed, None).expect("two can play");
+    app.insert_resource(Minds::<Current>::new(&seating, seed)).insert_resource(seating);
+    record::begin::<Current>(app.world_mut(), setting(), vec!["greedy".into(); 2], seed, None).expect("two can play");
 }
 
 #[test]
@@ -59,10 +60,10 @@ fn every_game_has_a_place_of_its_own_and_the_latest_is_the_one_that_was_played_l
     let second = slots::kept(&store).expect("readable")[2];
     let saved = save::read_from(&store, second).expect("it is whole");
     assert!(saved.kept.about.played > 0, "its time is known");
-    record::resume(app.world_mut(), saved.record, Running::of(saved.kept)).expect("it plays again");
+    record::resume(app.world_mut(), played(saved.record), Running::of(saved.kept)).expect("it plays again");
     play_to(&mut app, 10);
     assert_eq!(kept(&store), [(2, 10), (4, 1), (3, 9), (1, 7)]);
-    assert_eq!(save::read(&store).expect("there are some").record.seed, 2);
+    assert_eq!(save::read(&store).expect("there are some").record.seed(), 2);
     // One is removed, another ends, and the next one takes a free place.
     let third = slots::kept(&store).expect("readable")[2];
     save::forget(&store, third.slot).expect("the folder is ours");

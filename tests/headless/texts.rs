@@ -5,13 +5,16 @@ use std::{
     fs,
 };
 
+use hab_gut::HouseRules;
 use hacienda::{
     game::{
+        Title,
         bots::Level,
         rules::{Card, Category, Deck, Game, LandCard, PondShape, ScoringKind, Species, maps},
     },
     texts::{FILES, Language},
 };
+use zoff::{Colour, Prairie, Variants};
 
 #[path = "texts/code.rs"]
 mod code;
@@ -34,7 +37,7 @@ const PLURALS: [(&str, [&[&str]; 2]); 4] = [
 ];
 
 /// The words to choose by that stand in the code where they are given: the argument, its words, and the file.
-const WRITTEN: [(&str, &[&str], &str); 13] = [
+const WRITTEN: [(&str, &[&str], &str); 16] = [
     ("colour", &["blue", "vermilion", "charcoal", "ivory", "pink"], "src/owners.rs"),
     ("end", &["turn", "round"], "src/games/hacienda/texts/rules/chapters.rs"),
     ("group", &["chain", "herd"], "src/games/hacienda/texts/hint.rs"),
@@ -43,11 +46,14 @@ const WRITTEN: [(&str, &[&str], &str); 13] = [
         &["first", "buying", "pampas", "herds", "harvest", "haciendas", "ponds", "scoring"],
         "src/games/hacienda/lessons/mod.rs",
     ),
+    ("half", &["first", "second"], "src/games/hab_gut/texts/mod.rs"),
+    ("half", &["first", "second"], "src/games/hab_gut/texts/opening.rs"),
     ("half", &["first", "second"], "src/screens/setup/words.rs"),
     ("motion", &["full", "calm", "off"], "src/ui/parts/speed.rs"),
     ("operation", &["plus", "times"], "src/games/hacienda/texts/log.rs"),
     ("operation", &["plus", "times"], "src/games/hacienda/texts/rules/examples.rs"),
     ("running", &["yes", "no"], "src/texts/mod.rs"),
+    ("sign", &["plus", "minus"], "src/games/hab_gut/refusals.rs"),
     ("sign", &["plus", "minus"], "src/games/hacienda/texts/mod.rs"),
     ("suits", &["number", "range", "unknown", "yours"], "src/screens/setup/words.rs"),
     ("symmetry", &["mirror", "half-turn", "third-turn", "none"], "src/screens/setup/chance_sheet.rs"),
@@ -74,7 +80,14 @@ fn known() -> BTreeMap<&'static str, BTreeSet<String>> {
         ("game", words(Game::ALL, Game::word)),
         ("level", words(Level::ALL, Level::word)),
         ("ours", set(maps::NAMES)),
+        ("title", words(Title::ALL, Title::word)),
+        ("variant", set(Variants::NAMES.into_iter().chain(HouseRules::NAMES))),
         ("degree", set(["1", "2", "3", "4", "5"])),
+        ("prairie", words(Prairie::ALL, Prairie::word)),
+        ("hue", words(Colour::ALL, Colour::word)),
+        ("good", words(hab_gut::Good::ALL, hab_gut::Good::word)),
+        ("side", words(hab_gut::Side::ALL, hab_gut::Side::word)),
+        ("phase", words(hab_gut::Phase::ALL, hab_gut::Phase::word)),
     ]);
     known.extend(WRITTEN.map(|(argument, words, _)| (argument, set(words.iter().copied()))));
     known

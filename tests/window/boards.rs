@@ -78,7 +78,7 @@ fn a_board_is_dropped_played_handed_out_kept_and_removed() {
     for _ in 0..1_000 {
         driver.settle(400);
         let (position, before) = (driver.position(), driver.log_length());
-        if driver.busy() || !driver.app.world().resource::<Seating>().human_to_act(&position) {
+        if driver.busy() || !driver.app.world().resource::<Seating>().human_to_act(position.may_act()) {
             continue;
         }
         let action = mind.choose(&driver.setting(), &position);

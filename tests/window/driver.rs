@@ -35,6 +35,11 @@ pub enum Pointer {
     Touch,
 }
 
+/// A game of Hacienda between these, at once.
+pub fn game_of(sitters: Vec<Sitter>) -> First {
+    First::Game { setting: LaunchOptions::default().setting.into(), sitters }
+}
+
 /// A folder of this test's own.
 fn folder_of(name: &str) -> PathBuf {
     env::temp_dir().join(format!("hacienda-window-{name}-{}", std::process::id()))
@@ -127,7 +132,7 @@ impl Driver {
 
     /// A game between these at once.
     pub fn game(name: &str, sitters: &[Sitter], seed: u64, size: (u32, u32), pointer: Pointer) -> Driver {
-        Driver::new(name, First::Game(sitters.to_vec()), seed, size, pointer)
+        Driver::new(name, game_of(sitters.to_vec()), seed, size, pointer)
     }
 
     /// Waits until everything is on the disk.

@@ -1,6 +1,6 @@
 //! From the first screen into games: at once, together, with the last choice, and never over a saved game.
 
-use crate::driver::{Driver, Pointer};
+use crate::driver::{Driver, Pointer, game_of};
 use hacienda::{
     launch::First,
     record::slots,
@@ -66,7 +66,7 @@ fn a_game_of_the_command_line_leaves_a_saved_one_where_it_is() {
     let mut driver = Driver::game("first-saved", &sitters, 7, SIZE, Pointer::Mouse);
     driver.finish();
     let store = Store::Folder(driver.folder.clone());
-    let other = First::Game(vec![Sitter::Human, Sitter::Human, Sitter::Human]);
+    let other = game_of(vec![Sitter::Human, Sitter::Human, Sitter::Human]);
     let mut second = next("first-second", &mut driver, &store, other);
     second.frames(6);
     assert_eq!((second.screen(), seated(&second).len()), (Screen::Match, 3));

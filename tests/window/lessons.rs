@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::driver::{Driver, Pointer};
+use crate::driver::{Driver, Pointer, game_of};
 use bevy::math::Vec2;
 use hacienda::{
     games::hacienda::{
@@ -118,7 +118,7 @@ fn every_other_lesson_is_played_to_its_end_by_what_is_marked() {
 #[test]
 fn a_lesson_leaves_the_saved_game_alone_and_is_gone_on_with() {
     let sitters = [Sitter::Human, Sitter::Bot(Level::Greedy)];
-    let mut game = Driver::newcomer("lesson-saved", First::Game(sitters.to_vec()), 7, (1280, 720), Pointer::Mouse);
+    let mut game = Driver::newcomer("lesson-saved", game_of(sitters.to_vec()), 7, (1280, 720), Pointer::Mouse);
     let saved = game.position();
     game.finish();
     let store = Store::Folder(game.folder.clone());
@@ -150,8 +150,9 @@ fn a_lesson_leaves_the_saved_game_alone_and_is_gone_on_with() {
     driver.finish();
     let kept = slots::kept(&store).expect("the folder is read");
     assert_eq!(kept.len(), 2);
-    let before = save::read_from(&store, kept[1]).expect("it is whole").record.last_position();
-    assert_eq!(before.expect("it plays"), saved);
+    let before = save::read_from(&store, kept[1]).expect("it is whole").record;
+    let hacienda::game::Record::Hacienda(before) = before else { panic!("this is a record of {:?}", before.title()) };
+    assert_eq!(before.last_position().expect("it plays"), saved);
 }
 
 #[test]

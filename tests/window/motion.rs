@@ -2,8 +2,7 @@
 
 use bevy::prelude::*;
 use hacienda::{
-    game::stories::show::Show,
-    games::hacienda::choice::Choice,
+    games::hacienda::{choice::Choice, stories::show::Show},
     playback::Playback,
     seats::{Seating, Sitter},
     ui::wishes::Spoken,

@@ -39,9 +39,11 @@ fn game(name: &str, settings: &str) -> Driver {
     let settings = format!("{{\"speed\":4.0,\"still\":true,\"muted\":true{settings}}}");
     store.put("settings.json", &settings).expect("the folder can be written");
     let board = Arc::new(maps::by_name("paddock").expect("ours"));
+    let setting = Setting { board, rulebook: Rulebook::default() };
+    let sitters = vec![Sitter::Human, Sitter::Bot(Level::Beginner)];
     let options = LaunchOptions {
-        first: First::Game(vec![Sitter::Human, Sitter::Bot(Level::Beginner)]),
-        setting: Setting { board, rulebook: Rulebook::default() },
+        first: First::Game { setting: setting.clone().into(), sitters },
+        setting,
         asked: true,
         seed: Some(7),
         ..LaunchOptions::default()
@@ -87,7 +89,7 @@ fn play(driver: &mut Driver, mut act: impl FnMut(&mut Driver), mut go_on: impl F
             go_on(driver);
         } else if position.over {
             break;
-        } else if driver.busy() || !driver.app.world().resource::<Seating>().human_to_act(&position) {
+        } else if driver.busy() || !driver.app.world().resource::<Seating>().human_to_act(position.may_act()) {
             driver.frame();
         } else {
             act(driver);

@@ -11,7 +11,7 @@ use bevy::{
 };
 use hacienda::{
     audio::Sounds,
-    game::{Intent, Intents, tempo::Cue},
+    game::{Intent, Intents},
     launch::First,
     playback::Playback,
     record::save,
@@ -20,6 +20,7 @@ use hacienda::{
     settings::{Quality, Settings},
     stage::pace::Fetching,
     store::Store,
+    tempo::Cue,
 };
 use hacienda_bots::Level;
 use hacienda_rules::{Action, Effect, ScoringKind, Seat, effect::ClockEffect, formats::records::Record};

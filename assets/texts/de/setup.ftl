@@ -3,7 +3,11 @@
 ## The first screen: what can be played
 
 # What the game is about, before anybody has read a rule: one short sentence.
-setup-goal = Verbinde Land, führe Herden zum Markt, hol die meisten Punkte.
+setup-goal = { $title ->
+   *[hacienda] Verbinde Land, führe Herden zum Markt, hol die meisten Punkte.
+    [zoff] Stell Kühe dorthin, wo es Boni gibt: Die meisten Kühe auf den Weiden gewinnen.
+    [hab-gut] Kauf billig, verkauf teuer und gib: Wer am wenigsten gibt, scheidet aus.
+}
 setup-continue = Weiterspielen
 setup-play = Spielen
 setup-together = Zusammen spielen
@@ -288,3 +292,24 @@ rules-of-house = { $rules ->
    *[other] { $rules } Hausregeln
 }
 rules-with-changes = mit Änderungen
+
+game-title = { $title ->
+   *[hacienda] Hacienda
+    [zoff] Zoff in Buffalo
+    [hab-gut] Hab & Gut
+}
+saved-of-game = { $named } · { $which }
+setup-box = Spiel
+setup-rules-about = Wie man spielt, und was wir annehmen mussten
+variant-name = { $variant ->
+   *[auction] Farben versteigern
+    [fair] Jahrmarkt
+    [open_cards] Offene Kuhkarten
+    [stuck_at_the_end] Fest am Ende
+}
+variant-about = { $variant ->
+   *[auction] Alle bieten geheim darum, wer zuerst eine Farbe wählt.
+    [fair] Wer den letzten Platz einer Weide besetzt, setzt anderswo noch ein oder zwei Kühe.
+    [open_cards] Alle sehen, welche Kuhkarten jeder noch hat.
+    [stuck_at_the_end] Ein Kurs, der über das Ende hinaus müsste, bleibt dort bis zum Schluss.
+}

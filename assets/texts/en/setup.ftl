@@ -3,7 +3,11 @@
 ## The first screen: what can be played
 
 # What the game is about, before anybody has read a rule: one short sentence.
-setup-goal = Join land, lead herds to markets: most points win.
+setup-goal = { $title ->
+   *[hacienda] Join land, lead herds to markets: most points win.
+    [zoff] Put cows where the bonuses are: most cows on the prairies win.
+    [hab-gut] Buy low, sell high, and give: least generous is out.
+}
 setup-continue = Continue
 setup-play = Play
 setup-together = Play together
@@ -296,3 +300,29 @@ rules-of-house = { $rules ->
    *[other] { $rules } house rules
 }
 rules-with-changes = with changes
+
+# The games of the box.
+game-title = { $title ->
+   *[hacienda] Hacienda
+    [zoff] Zoff in Buffalo
+    [hab-gut] Hab & Gut
+}
+# A saved game of another game of the box, with the game before it.
+saved-of-game = { $named } · { $which }
+# The games of the box to choose from.
+setup-box = Game
+# Below the word for the rules.
+setup-rules-about = How it is played, and what we had to assume
+# Rules of the other games that can be changed: their names, and what they do.
+variant-name = { $variant ->
+   *[auction] Auction for the colours
+    [fair] The fair
+    [open_cards] Open cow cards
+    [stuck_at_the_end] Stuck at the end
+}
+variant-about = { $variant ->
+   *[auction] Everybody bids in secret for who chooses a colour first.
+    [fair] Whoever takes the last place of a prairie places one or two more cows elsewhere.
+    [open_cards] Everybody sees which cow cards everybody has left.
+    [stuck_at_the_end] A price that would leave the track stays at its end until the game is over.
+}

@@ -2,7 +2,11 @@
 
 ## The first screen: what can be played
 
-setup-goal = Une tierras, lleva rebaños al mercado: gana quien más puntúe.
+setup-goal = { $title ->
+   *[hacienda] Une tierras, lleva rebaños al mercado: gana quien más puntúe.
+    [zoff] Pon vacas donde hay premios: gana quien más vacas tenga en las praderas.
+    [hab-gut] Compra, vende y da: quien menos da queda fuera.
+}
 setup-continue = Continuar
 setup-play = Jugar
 setup-together = Jugar juntos
@@ -271,3 +275,24 @@ rules-of-house = { $rules ->
    *[other] { $rules } reglas caseras
 }
 rules-with-changes = con cambios
+
+game-title = { $title ->
+   *[hacienda] Hacienda
+    [zoff] Zoff in Buffalo
+    [hab-gut] Hab & Gut
+}
+saved-of-game = { $named } · { $which }
+setup-box = Juego
+setup-rules-about = Cómo se juega y qué tuvimos que suponer
+variant-name = { $variant ->
+   *[auction] Subasta de colores
+    [fair] La feria
+    [open_cards] Cartas de vaca a la vista
+    [stuck_at_the_end] Fijo en el extremo
+}
+variant-about = { $variant ->
+   *[auction] Todos pujan en secreto para elegir color antes.
+    [fair] Quien ocupa el último lugar de una pradera pone una o dos vacas más en otras.
+    [open_cards] Todos ven qué cartas de vaca le quedan a cada uno.
+    [stuck_at_the_end] Un precio que se saldría de la pista se queda en el extremo hasta el final.
+}

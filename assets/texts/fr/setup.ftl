@@ -2,7 +2,11 @@
 
 ## The first screen: what can be played
 
-setup-goal = Terres reliées, troupeaux au marché : le plus de points gagne.
+setup-goal = { $title ->
+   *[hacienda] Terres reliées, troupeaux au marché : le plus de points gagne.
+    [zoff] Placez vos vaches là où sont les bonus : le plus de vaches dans les prairies gagne.
+    [hab-gut] Achetez, vendez et donnez : le moins généreux est éliminé.
+}
 setup-continue = Continuer
 setup-play = Jouer
 setup-together = Jouer ensemble
@@ -271,3 +275,24 @@ rules-of-house = { $rules ->
    *[other] { $rules } règles maison
 }
 rules-with-changes = avec changements
+
+game-title = { $title ->
+   *[hacienda] Hacienda
+    [zoff] Zoff in Buffalo
+    [hab-gut] Hab & Gut
+}
+saved-of-game = { $named } · { $which }
+setup-box = Jeu
+setup-rules-about = Comment on joue, et ce que nous avons dû supposer
+variant-name = { $variant ->
+   *[auction] Enchères des couleurs
+    [fair] La foire
+    [open_cards] Cartes Vache visibles
+    [stuck_at_the_end] Bloqué au bout
+}
+variant-about = { $variant ->
+   *[auction] Chacun mise en secret pour choisir sa couleur en premier.
+    [fair] Qui prend la dernière place d’une prairie place une ou deux vaches de plus ailleurs.
+    [open_cards] Chacun voit quelles cartes Vache il reste aux autres.
+    [stuck_at_the_end] Un cours qui sortirait de la piste reste à son bout jusqu’à la fin de la partie.
+}
