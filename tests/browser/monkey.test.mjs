@@ -1,14 +1,23 @@
 // Somebody who only touches about at a kiosk in a browser: nothing breaks, there is always something to press or somebody else
 // at work, and once they are gone the kiosk shows itself again.
 //
-// MONKEY says how many touches, 120 where nobody says.
+// MONKEY says how many touches, 120 where nobody says. A long run has more to say:
+// - MONKEY_SEED is where chance begins, 17; MONKEY_PAGES is how many pages touched side by side share the touches, 1, each with
+//   a seed of its own, the next one
+// - MONKEY_LOOKS is how many touches lie between two looks at the page, 5
+// - MONKEY_PAINTS is of how many frames one is painted, 1: painting by software takes nearly all of the time; what is not
+//   painted is laid out, sent to the graphics card and touched all the same
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { PROBE, launch, note, player } from "./browser.mjs";
 import { serve } from "./serve.mjs";
 
-const TOUCHES = Number(process.env.MONKEY ?? 120);
+const asked = (name, usual) => Number(process.env[name] || usual);
+const TOUCHES = asked("MONKEY", 120);
+const SEED = asked("MONKEY_SEED", 17);
+const PAGES = asked("MONKEY_PAGES", 1);
+const PAINTS = asked("MONKEY_PAINTS", 1);
 const SIZES = [
   { width: 1024, height: 768 },
   { width: 1920, height: 1080 },
@@ -18,7 +27,11 @@ const SIZES = [
 ];
 const PRESSABLE = new Set(["Button", "Card", "Shop"]);
 /** Touches from one look at the page to the next. */
-const BETWEEN_LOOKS = 5;
+const BETWEEN_LOOKS = asked("MONKEY_LOOKS", 5);
+/** As many of the last touches are told when something breaks. */
+const LATELY = 30;
+/** Touches from one word of how far it is to the next. */
+const WORD = 500;
 
 let browser, server;
 before(async () => {
@@ -44,15 +57,40 @@ function dice(seed) {
 /** Whether the kiosk shows itself: then a touch anywhere leads on. */
 const showsItself = ({ rects }) => rects.some(({ kind, name }) => kind === "Panel" && (name === "attract" || name === "title card"));
 
-test("touching about at a kiosk breaks nothing and ends where it began", { timeout: 12 * 3_600_000 }, async () => {
+/** Has one of so many frames painted; runs in the page, before all of it. Counts both. */
+function paintSeldom(paints) {
+  const frames = { all: 0, painted: 0, paints: true };
+  globalThis.paintedFrames = frames;
+  const count = () => {
+    frames.paints = frames.all % paints === 0;
+    frames.all += 1;
+    frames.painted += frames.paints ? 1 : 0;
+    requestAnimationFrame(count);
+  };
+  requestAnimationFrame(count);
+  const gl = WebGL2RenderingContext.prototype;
+  for (const name of ["drawArrays", "drawElements", "drawArraysInstanced", "drawElementsInstanced", "drawRangeElements"]) {
+    const draw = gl[name];
+    gl[name] = function (...words) {
+      if (frames.paints) draw.apply(this, words);
+    };
+  }
+}
+
+/** Touches about on a page of its own, by a chance of its own, then leaves it alone until the kiosk shows itself. */
+async function touchAbout(seed, count) {
   // Two fingers may enlarge the page itself, which then moves under them; Chromium says so as an error.
   const expect = [/Ignored attempt to cancel a touch/];
   const who = await player(browser, { ...SIZES[0], expect });
+  if (PAINTS > 1) await who.page.addInitScript(paintSeldom, PAINTS);
+  // A kiosk's page that is in trouble loads itself again, by which the trouble is gone.
+  let loads = 0;
+  who.page.on("load", () => (loads += 1));
   const fingers = await who.context.newCDPSession(who.page);
   const touch = (type, ...points) =>
     fingers.send("Input.dispatchTouchEvent", { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
-  const roll = dice(17);
-  let [size, seen] = [SIZES[0], null];
+  const roll = dice(seed);
+  let [size, seen, lately] = [SIZES[0], null, []];
   const place = () => [Math.floor(roll() * size.width), Math.floor(roll() * size.height)];
   const pressable = () =>
     seen.rects.filter(({ kind, x, y, w, h }) => {
@@ -68,35 +106,73 @@ test("touching about at a kiosk breaks nothing and ends where it began", { timeo
     await touch("touchEnd");
   };
   const waysOn = (now) => showsItself(now) || now.rects.some(({ kind }) => PRESSABLE.has(kind));
+  const remember = (what) => void (lately = [...lately, what].slice(-LATELY));
+
+  async function touchOnce() {
+    const kind = roll();
+    const all = pressable();
+    if (kind < 0.3 || (kind < 0.75 && !all.length)) {
+      const at = place();
+      remember(["tap", at]);
+      await who.tap(...at);
+    } else if (kind < 0.75) {
+      const rect = all[Math.floor(roll() * all.length)];
+      remember(["press", rect.name]);
+      await who.tapRect(rect);
+    } else if (kind < 0.98) {
+      const ways = Array.from({ length: kind < 0.88 ? 1 : 2 }, () => [place(), place()]);
+      remember(["drag", ...ways]);
+      await drag(...ways);
+    } else {
+      size = SIZES[Math.floor(roll() * SIZES.length)];
+      remember(["size", size]);
+      await who.page.setViewportSize(size);
+    }
+  }
+
+  async function lookAfter(touches) {
+    assert.equal(await who.panel(), null, `after ${touches} touches the page tells of trouble`);
+    seen = await who.lookUntil(`a way on after ${touches} touches`, waysOn, 120_000);
+    assert.equal(loads, 1, `after ${touches} touches the page has loaded itself again: ${who.heard}`);
+  }
 
   await who.open(server.url("?kiosk"));
   await who.started();
   seen = await who.lookUntil("the kiosk shows itself", showsItself, 120_000);
-  const memory = () => who.frame.evaluate(() => performance.memory?.usedJSHeapSize / 1e6);
+  const memory = () =>
+    who.frame.evaluate(async () => {
+      const program = (await globalThis.hacienda.default()).memory.buffer.byteLength;
+      return [program, performance.memory?.usedJSHeapSize ?? NaN].map((bytes) => Math.round(bytes / 1e6));
+    });
   const first = await memory();
-  for (let touches = 1; touches <= TOUCHES; touches += 1) {
-    const kind = roll();
-    const all = pressable();
-    if (kind < 0.3 || (kind < 0.75 && !all.length)) {
-      await who.tap(...place());
-    } else if (kind < 0.75) {
-      await who.tapRect(all[Math.floor(roll() * all.length)]);
-    } else if (kind < 0.88) {
-      await drag([place(), place()]);
-    } else if (kind < 0.98) {
-      await drag([place(), place()], [place(), place()]);
-    } else {
-      size = SIZES[Math.floor(roll() * SIZES.length)];
-      await who.page.setViewportSize(size);
+  const began = Date.now();
+  try {
+    for (let touches = 1; touches <= count; touches += 1) {
+      await touchOnce();
+      if (touches % BETWEEN_LOOKS === 0) await lookAfter(touches);
+      if (touches % WORD === 0) {
+        const seconds = Math.round((Date.now() - began) / 1000);
+        console.log(`seed ${seed}: ${touches} touches in ${seconds} s, program and scripts ${(await memory()).join(" and ")} MB`);
+      }
     }
-    if (touches % BETWEEN_LOOKS === 0) {
-      assert.equal(await who.panel(), null, `after ${touches} touches the page tells of trouble`);
-      seen = await who.lookUntil(`a way on after ${touches} touches`, waysOn, 120_000);
-    }
-    if (touches % 1_000 === 0) console.log(`${touches} touches, ${(await memory())?.toFixed(1)} MB`);
+    await lookAfter(count);
+    // Nobody touches anything any more: a question, a count, and the kiosk shows itself. Whoever reads has longer.
+    await who.lookUntil("the kiosk shows itself again", showsItself, 600_000);
+  } catch (error) {
+    console.log(`seed ${seed}, what was done last: ${JSON.stringify(lately)}`);
+    throw error;
   }
-  // Nobody touches anything any more: a question, a count, and the kiosk shows itself. Whoever reads has longer.
-  await who.lookUntil("the kiosk shows itself again", showsItself, 600_000);
-  await note("monkey", `${TOUCHES} touches, JavaScript's memory ${first?.toFixed(1)} to ${(await memory())?.toFixed(1)} MB`);
+  const frames = await who.frame.evaluate(() => globalThis.paintedFrames);
+  const painted = frames ? `; ${frames.painted} of ${frames.all} frames painted` : "";
+  const parts = [first, await memory()].map((held) => held.join(" and "));
+  const told = `${count} touches, memory of program and scripts ${parts.join(" MB, then ")} MB${painted}`;
   await who.leave();
+  return told;
+}
+
+test("touching about at a kiosk breaks nothing and ends where it began", { timeout: 12 * 3_600_000 }, async () => {
+  const each = Array.from({ length: PAGES }, (_, page) => Math.floor((TOUCHES + page) / PAGES));
+  const pages = await Promise.allSettled(each.map((count, page) => touchAbout(SEED + page, count)));
+  for (const { reason } of pages) if (reason) throw reason;
+  await note("monkey", pages.map(({ value }, page) => `seed ${SEED + page}: ${value}`).join("\n"));
 });
