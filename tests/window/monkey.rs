@@ -28,8 +28,12 @@ const ROUND: u32 = 200;
 const PATIENCE: u32 = 2_400;
 /// Presses of what can be pressed that must lead on from anywhere.
 const MOST_PRESSES: u32 = 600;
+/// Touches from one word of what is held to the next.
+const WORD: u32 = 1_000;
 /// From so many looks on a line through them says what stays behind; before, a game more or less would bend it.
 const ENOUGH_LOOKS: usize = 20;
+/// The same for memory: the first thousands of touches find each sheet, board and sound once, and what was read is kept.
+const ENOUGH_LOOKS_AT_MEMORY: usize = 100;
 /// A kiosk whose visitors are soon thought gone, so that they go often.
 const HASTY: &str = r#"{"idle":20,"count":5,"rest":10,"reading":30,"volume":0.8}"#;
 /// Frames of 50 ms.
@@ -287,7 +291,7 @@ impl Monkey {
             }
             self.get_on();
             self.look_at_what_is_held();
-            if self.touches.is_multiple_of(10_000) {
+            if self.touches.is_multiple_of(WORD) {
                 println!("{:?}", self.held.last());
             }
         }
@@ -351,7 +355,7 @@ fn nothing_stays(monkey: &Monkey, units: &str) {
         println!("{at:?}, {name}: {slope:+.3} for a thousand {units}");
         let enough = monkey.held.len() >= ENOUGH_LOOKS;
         let grown = match name {
-            "megabytes" if !enough => 0.0,
+            "megabytes" if monkey.held.len() < ENOUGH_LOOKS_AT_MEMORY => 0.0,
             _ if !enough => of(&last) - of(&first),
             _ => slope * f64::from(last.touches) / 1_000.0,
         };
