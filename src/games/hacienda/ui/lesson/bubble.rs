@@ -55,8 +55,8 @@ pub struct Bubble {
     pub wish: Option<BubbleWish>,
 }
 
-/// Draws it beside `light`, and off `keep`.
-pub fn show(ctx: &Context, light: Rect, keep: Rect, facts: &BubbleFacts) -> Bubble {
+/// Draws it beside `light`, and off `keep`; where there is room, off what `grows`, too.
+pub fn show(ctx: &Context, light: Rect, keep: Vec<Rect>, grows: Vec<Rect>, facts: &BubbleFacts) -> Bubble {
     let scale = Scale::of(ctx);
     let (pad, gap, target) = (scale.pad(), scale.gap(1.0), scale.target());
     let screen = ctx.content_rect().shrink(gap);
@@ -73,7 +73,7 @@ pub fn show(ctx: &Context, light: Rect, keep: Rect, facts: &BubbleFacts) -> Bubb
     let side = scale.text(22.0);
     let below = wrong.as_ref().map_or(0.0, |said| text_height(ctx, said, Type::Strong, wide - side - gap).ceil() + gap);
     let size = vec2(wide, words + below + gap + target) + Vec2::splat(2.0 * pad);
-    let about = place::About { at: light, speaks: vec![keep], own: Vec::new() };
+    let about = place::About { at: light, speaks: keep, own: grows };
     let rect = place::place(size, &about, screen, scale.gap(2.0));
     let rect = Rect::from_min_size(rect.min.round(), size);
     let (next, wish) = topmost(ctx, "lesson", rect, |ui| {

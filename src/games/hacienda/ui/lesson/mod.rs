@@ -12,7 +12,7 @@ use self::{
     ending::EndWish,
     target::{Place, Places, Target},
 };
-use super::{ask::question::Question, face::Face, rules::Lookup};
+use super::{ask::question::Question, face::Face, place, rules::Lookup};
 use crate::{
     games::hacienda::{
         choice::Choice,
@@ -176,8 +176,16 @@ fn draw(
     let wrong = course.wrong().map(|own| own.cloned().unwrap_or_else(|| text!("lesson-wrong")));
     let facts = BubbleFacts { say: say.clone(), wrong, progress: course.progress(), read };
     let hand = finger::hand(scale, ctx.content_rect(), place.tap);
-    let keep = if read { place.light } else { hand };
-    let bubble = bubble::show(ctx, place.light, keep, &facts);
+    let mut keep = vec![if read { place.light } else { hand }];
+    // The market that pays is what the sentence tells of, and the chain or herd that grows: it lies beside them.
+    let mut grows = Vec::new();
+    if let Step::Do { action, .. } = step {
+        let told_of = place::spoken_of(position, &playing.0, *action);
+        let (markets, pieces): (Vec<_>, Vec<_>) = told_of.iter().partition(|cell| playing.0.board.markets().has(*cell));
+        keep.extend(markets.into_iter().map(|cell| places.hex(cell)));
+        grows.extend(pieces.into_iter().map(|cell| places.hex(cell)));
+    }
+    let bubble = bubble::show(ctx, place.light, keep, grows, &facts);
     if let Some(tap) = if read { bubble.next } else { Some(place.tap) } {
         point(ctx, &scene, &mut marked, tap, true);
     }
