@@ -293,7 +293,7 @@ fn a_piece_that_is_changed_by_hand_is_drawn_as_it_is_now() {
     (0..300).for_each(|_| app.update());
     // Nobody plays on, so that the table is as the hand left it.
     let people = Seating::of(vec![Sitter::Human; 3]);
-    app.insert_resource(Minds::new(&people, 0));
+    app.insert_resource(Minds::<hacienda_rules::Hacienda>::new(&people, 0));
     app.insert_resource(people);
     (0..200).for_each(|_| app.update());
     let world = app.world_mut();
