@@ -15,7 +15,7 @@
 //! | [`kiosk`] | the kiosk: what staff set of it, how long nobody has touched anything, what was played | `game`, `launch`, `page`, `store`, `texts` |
 //! | `settings` | what a player sets once and finds again | `launch`, `page`, `store`, `texts` |
 //! | [`reader`] | what can be done as a list to be heard, page by page | `texts` |
-//! | [`lessons`] | what lessons share: what is marked to be tapped | |
+//! | [`lessons`] | lessons as data, the one that is taken, and what is marked to be tapped | `person`, `playable`, `record`, `seats`, `table`, `texts`, `turn` |
 //! | [`person`] | what outlives the program about the person who plays | `game`, `owners`, `seats`, `store` |
 //! | [`table`] | what the tables of all games share: laid out, seen, sorted effects | |
 //! | [`turn`] | the turn schedule of each game: receive, photograph, …, announce | `table` |
@@ -45,7 +45,7 @@
 //! | `games::hacienda::view` | its pieces on the stage; it writes nothing but taps | `games::hacienda::choice`, `games::hacienda::signs`, `games::hacienda::stories`, `games::hacienda::table`, `games::hacienda::tempo`, `owners`, `playback`, `seats`, `settings`, `stage`, `tempo`, `texts`, `theme` |
 //! | [`games::hacienda::texts`] | which message says what of it | `games::hacienda::analysis`, `games::hacienda::asked`, `games::hacienda::choice`, `games::hacienda::preview`, `games::hacienda::refusals`, `playable`, `seats`, `texts` |
 //! | [`games::hacienda::reader`] | what can be done at the table, in words: what, where, yes | `games::hacienda::choice`, `games::hacienda::preview`, `games::hacienda::texts`, `playable`, `reader`, `seats`, `texts` |
-//! | [`games::hacienda::lessons`] | lessons as data, and the one that is taken | `games::hacienda::choice`, `games::hacienda::table`, `games::hacienda::texts`, `lessons`, `person`, `record`, `seats`, `texts`, `turn` |
+//! | [`games::hacienda::lessons`] | what its lessons show and say | `games::hacienda::choice`, `games::hacienda::texts`, `lessons`, `seats`, `texts` |
 //! | `ui` | parts and wishes of panels and sheets | `game`, `games`, `games::hacienda::signs`, `games::hacienda::table`, `kiosk`, `kit`, `launch`, `lessons`, `owners`, `playback`, `reader`, `record`, `seats`, `settings`, `stage`, `store`, `table`, `texts`, `theme` |
 //! | `games::hacienda::ui` | its panels and sheets around the board, which write nothing but taps and wishes | `game`, `games::hacienda::analysis`, `games::hacienda::asked`, `games::hacienda::choice`, `games::hacienda::lessons`, `games::hacienda::preview`, `games::hacienda::reader`, `games::hacienda::seeing`, `games::hacienda::signs`, `games::hacienda::stories`, `games::hacienda::table`, `games::hacienda::texts`, `games::hacienda::view`, `kiosk`, `kit`, `lessons`, `person`, `playback`, `reader`, `record`, `seats`, `settings`, `stage`, `store`, `texts`, `theme`, `ui` |
 //! | [`games::zoff::table`] | Zoff in Buffalo as entities | `table` |
@@ -55,27 +55,29 @@
 //! | [`games::zoff::choice`] | what is in hand: pairs, numbers, where a bonus goes | `games::zoff::refusals`, `playable`, `table`, `texts` |
 //! | [`games::zoff::hear`] | what touches mean | `games::zoff::choice`, `seats`, `table`, `turn` |
 //! | [`games::zoff::preview`] | what an action would bring, told before the yes | |
+//! | [`games::zoff::lessons`] | what its lessons show and say | `games::zoff::choice`, `lessons`, `seats`, `texts` |
 //! | `games::zoff::playable` | who thinks in it, what reveals something | `game`, `games::zoff::choice`, `games::zoff::refusals`, `playable`, `table`, `texts` |
 //! | [`games::zoff::texts`] | which message says what of it | `games::zoff::choice`, `games::zoff::names`, `games::zoff::preview`, `playback`, `seats`, `texts` |
 //! | `games::zoff::signs` | brands, cows and cards in vectors | `games::zoff::names`, `kit`, `texts`, `theme` |
 //! | `games::zoff::tempo` | how it sounds, and how late it is | `playback`, `settings`, `stage`, `table`, `tempo` |
 //! | `games::zoff::stories` | what moves when an effect is shown, and when it is told | `games::zoff::tempo`, `games::zoff::texts`, `playback`, `tempo` |
 //! | `games::zoff::view` | its prairies and cows on the stage | `games::zoff::signs`, `games::zoff::stories`, `games::zoff::table`, `playback`, `stage`, `table`, `theme` |
-//! | `games::zoff::ui` | its panels around the table | `game`, `games::hacienda::signs`, `games::zoff::choice`, `games::zoff::preview`, `games::zoff::refusals`, `games::zoff::signs`, `games::zoff::stories`, `games::zoff::texts`, `games::zoff::view`, `kiosk`, `kit`, `playback`, `record`, `seats`, `stage`, `table`, `texts`, `theme`, `ui` |
+//! | `games::zoff::ui` | its panels around the table | `game`, `games::hacienda::signs`, `games::zoff::choice`, `games::zoff::lessons`, `games::zoff::preview`, `games::zoff::refusals`, `games::zoff::signs`, `games::zoff::stories`, `games::zoff::texts`, `games::zoff::view`, `kiosk`, `kit`, `lessons`, `playback`, `record`, `seats`, `stage`, `table`, `texts`, `theme`, `ui` |
 //! | [`games::hab_gut::table`] | Hab & Gut as entities | `table` |
 //! | [`games::hab_gut::turn`] | its pages of the turn schedule | `games::hab_gut::table`, `table`, `turn` |
 //! | `games::hab_gut::playable` | who thinks in it, what reveals something, why something is refused | `game`, `games::hab_gut::choice`, `games::hab_gut::refusals`, `playable`, `table`, `texts` |
-//! | [`games`] | the games, and the one that the program opens | `game`, `playable`, `playback`, `record`, `seats`, `table`, `turn` |
+//! | [`games`] | the games, and the one that the program opens | `game`, `lessons`, `playable`, `playback`, `record`, `seats`, `table`, `turn` |
 //! | [`games::hab_gut::preview`] | what an action would bring, told before the yes | |
 //! | [`games::hab_gut::history`] | how each price came to where it stands | |
 //! | [`games::hab_gut::refusals`] | why the rules refuse an action | `texts` |
 //! | [`games::hab_gut::choice`] | shares and cards in hand | `games::hab_gut::preview`, `games::hab_gut::refusals`, `playable`, `table`, `texts` |
 //! | [`games::hab_gut::texts`] | which message says what of it | `games::hab_gut::choice`, `games::hab_gut::history`, `games::hab_gut::preview`, `games::hab_gut::refusals`, `seats`, `texts` |
 //! | [`games::hab_gut::hear`] | what taps mean | `games::hab_gut::choice`, `playable`, `seats`, `table`, `turn` |
+//! | [`games::hab_gut::lessons`] | what its lessons show and say | `games::hab_gut::choice`, `lessons`, `seats`, `texts` |
 //! | `games::hab_gut::signs` | goods, certificates, market cards, racks, envelopes | `theme` |
 //! | `games::hab_gut::tempo` | how what an action brings about sounds | `games::hab_gut::choice`, `playback`, `table`, `tempo` |
 //! | `games::hab_gut::stories` | what moves when an effect is shown, and the envelopes that are opened | `games::hab_gut::tempo`, `playback`, `tempo`, `texts` |
-//! | `games::hab_gut::ui` | its panels and sheets, which write nothing but touches, taps and wishes | `game`, `games::hab_gut::choice`, `games::hab_gut::history`, `games::hab_gut::preview`, `games::hab_gut::signs`, `games::hab_gut::stories`, `games::hab_gut::texts`, `games::hacienda::signs`, `kiosk`, `kit`, `playable`, `playback`, `record`, `seats`, `stage`, `table`, `texts`, `theme`, `ui` |
+//! | `games::hab_gut::ui` | its panels and sheets, which write nothing but touches, taps and wishes | `game`, `games::hab_gut::choice`, `games::hab_gut::history`, `games::hab_gut::lessons`, `games::hab_gut::preview`, `games::hab_gut::signs`, `games::hab_gut::stories`, `games::hab_gut::texts`, `games::hacienda::signs`, `kiosk`, `kit`, `lessons`, `playable`, `playback`, `record`, `seats`, `stage`, `table`, `texts`, `theme`, `ui` |
 //! | [`launch`] | what the game is asked to show when it starts | `game`, `seats`, `texts` |
 //! | `screens` | splash, set-up, match, results | everything |
 //! | [`open`] | opens the window with it | `kiosk`, `launch`, `page`, `screens` |

@@ -8,11 +8,13 @@ use bevy::prelude::*;
 
 pub use hacienda as current;
 
-use crate::{AppSystems, playable::Playable, record, seats, table, turn};
 #[cfg(feature = "window")]
+use crate::playback;
 use crate::{
+    AppSystems,
     game::{Title, with_title},
-    playback,
+    lessons::{self, Taught},
+    record, seats, table, turn,
 };
 
 /// Adds the games without a window.
@@ -21,8 +23,8 @@ pub fn plugin(app: &mut App) {
 }
 
 /// Adds what every game has, whichever it is: its log, its seats, its turns.
-fn of<G: Playable>(app: &mut App) {
-    app.add_plugins((record::plugin::<G>, seats::of::<G>)).add_systems(
+fn of<G: Taught>(app: &mut App) {
+    app.add_plugins((record::plugin::<G>, seats::of::<G>, lessons::of::<G>)).add_systems(
         Update,
         (
             table::look::<G>.after(table::MadeRight).before(AppSystems::Hear),
@@ -51,6 +53,11 @@ pub fn lay_board(world: &mut World, title: Title) -> Result {
         Title::Hacienda => Ok(world.run_system_cached(hacienda::view::lay)?),
         Title::Zoff | Title::HabGut => Ok(()),
     }
+}
+
+/// The words of the lessons of a game, in the order in which they are best taken.
+pub fn lessons_of(title: Title) -> &'static [&'static str] {
+    with_title!(title, G => G::LESSONS)
 }
 
 /// Draws the rules of a game, as they are in the box, over the first screen; whether they are left. Hacienda's have a page

@@ -24,8 +24,8 @@ use crate::{
         rules::{Board, maps::haz},
         with_any, with_title,
     },
-    games::current::lessons::Course,
     launch::{First, LaunchOptions},
+    lessons::Taken,
     person::Person,
     playback,
     record::{
@@ -211,7 +211,7 @@ fn go(world: &mut World) {
         let Some(wish) = ask_first(world, wish) else { continue };
         match wish {
             // Whoever leaves a lesson looks for another.
-            Go::Setup if world.contains_resource::<Course>() => learn::list(world),
+            Go::Setup if world.contains_resource::<Taken>() => learn::list(world),
             Go::Setup => leave(world),
             Go::Play(game) => play(world, *game),
             Go::Resume(saved) => resume(world, saved.record, Running::of(saved.kept)),

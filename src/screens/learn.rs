@@ -1,5 +1,7 @@
 //! Into lessons and out of them: their files are fetched when they are wanted.
 
+use std::sync::Arc;
+
 use bevy::{prelude::*, window::RequestRedraw};
 
 use super::{
@@ -11,10 +13,13 @@ use super::{
     showing::{leave, show_match},
 };
 use crate::{
-    game::{Current, FIRST_OPPONENT, choice::Choice},
-    games::current::lessons::{self, LEARNER, LessonFile},
+    game::{FIRST_OPPONENT, Title, with_title},
+    games,
     kiosk::Kiosk,
+    lessons::{self, LEARNER, Lesson, LessonFile, Taught},
     person::Person,
+    playable::Hand,
+    playback::Shown,
     seats::{Eyes, Seating, Sitter, bot::Minds, glance::Glance, replay::Replaying},
     store::{Store, Writer},
     texts::text,
@@ -35,7 +40,7 @@ struct PlayNext(bool);
 
 /// Adds what opens lessons.
 pub fn plugin(app: &mut App) {
-    app.add_plugins((crate::lessons::plugin, lessons::plugin, lessons::loading))
+    app.add_plugins((lessons::plugin, lessons::loading))
         .init_resource::<PlayNext>()
         .add_systems(Update, open.run_if(resource_exists::<Opening>).before(crate::AppSystems::Hear))
         .add_systems(Update, play_next.run_if(in_state(Screen::Setup)).before(open));
@@ -84,7 +89,7 @@ fn play_next(
 /// Lays the lesson out once its file is there.
 fn open(world: &mut World) {
     let Some(Opening { lesson, again, file }) = world.remove_resource::<Opening>() else { return };
-    let Some(found) = world.resource::<Assets<LessonFile>>().get(&file).map(|file| file.0.clone()) else {
+    let Some(found) = world.resource_mut::<Assets<LessonFile>>().remove(&file) else {
         if world.resource::<AssetServer>().load_state(&file).is_failed() {
             world.resource_mut::<Slip>().0 = Some(text!("lesson-trouble"));
         } else {
@@ -94,17 +99,32 @@ fn open(world: &mut World) {
         }
         return;
     };
+    let taught = Title::ALL.into_iter().find(|title| games::lessons_of(*title).contains(&lesson));
+    if let Some(title) = taught {
+        with_title!(title, G => lay_out::<G>(world, lesson, again, &found));
+    }
+}
+
+fn lay_out<G: Taught + Shown>(world: &mut World, word: &'static str, again: bool, file: &LessonFile) {
+    let lesson = match Lesson::<G>::read(word, &file.text, file.beside.as_deref()) {
+        Ok(lesson) => lesson,
+        Err(error) => {
+            error!("the lesson {word} cannot be read: {error}");
+            world.resource_mut::<Slip>().0 = Some(text!("lesson-trouble"));
+            return;
+        }
+    };
     let begun = world.resource::<Person>().lesson_begun.clone();
-    let steps = begun.filter(|begun| !again && begun.lesson == lesson).map_or(0, |begun| begun.steps);
-    let others = usize::from(found.positions[0].seats).saturating_sub(LEARNER.index() + 1);
-    lessons::begin(world, found, steps);
+    let steps = begun.filter(|begun| !again && begun.lesson == word).map_or(0, |begun| begun.steps);
+    let others = usize::from(G::seats(&lesson.positions[0])).saturating_sub(LEARNER.index() + 1);
+    lessons::begin(world, Arc::new(lesson), steps);
     // Nobody thinks for the others: the lesson says what they do.
     let sitters = std::iter::once(Sitter::Human).chain((0..others).map(|_| Sitter::Bot(FIRST_OPPONENT)));
     world.insert_resource(Seating::of(sitters.collect()));
-    world.insert_resource(Minds::<Current>::default());
-    world.remove_resource::<Replaying<Current>>();
-    world.remove_resource::<Glance<Current>>();
-    world.resource_mut::<Choice>().clear();
+    world.insert_resource(Minds::<G>::default());
+    world.remove_resource::<Replaying<G>>();
+    world.remove_resource::<Glance<G>>();
+    world.resource_mut::<G::Hand>().clear();
     world.insert_resource(Eyes::default());
-    show_match::<Current>(world);
+    show_match::<G>(world);
 }

@@ -6,13 +6,11 @@ use tabletop::records;
 use super::{
     seed::fresh_seed,
     setup::{draft::Draft, memory},
-    showing::show_match,
+    showing::{end_lesson, show_match},
 };
 use crate::{
     files,
     game::bots::Level,
-    games::current::lessons::Course,
-    lessons::Taken,
     person::Person,
     playable::Hand,
     playback::{self, Showing, Shown},
@@ -100,8 +98,7 @@ pub(super) fn again_of<G: Shown>(world: &mut World, level: Option<Level>) {
 
 /// Everything around a game that has just been laid out.
 pub(super) fn enter<G: Shown>(world: &mut World, seating: Seating, seed: u64) {
-    world.remove_resource::<Course>();
-    world.remove_resource::<Taken>();
+    end_lesson(world);
     world.remove_resource::<Replaying<G>>();
     world.remove_resource::<Glance<G>>();
     world.resource_mut::<Draft>().last_cards = Some(seed);

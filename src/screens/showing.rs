@@ -5,8 +5,8 @@ use bevy::prelude::*;
 use super::screen::Screen;
 use crate::{
     game::{Title, with_title},
-    games::{self, current::lessons::Course},
-    lessons::Taken,
+    games,
+    lessons::{Course, Taken, Taught},
     playable::Hand,
     playback::{self, Shown},
     record,
@@ -23,13 +23,21 @@ pub fn title(world: &World) -> Title {
 
 /// Clears the table, for the first screen.
 pub fn leave(world: &mut World) {
-    world.remove_resource::<Course>();
-    world.remove_resource::<Taken>();
+    end_lesson(world);
     Title::ALL.into_iter().for_each(|title| with_title!(title, G => clear::<G>(world)));
     stage::clear(world);
     world.insert_resource(Seating::default());
     world.insert_resource(Standing::default());
     world.resource_mut::<NextState<Screen>>().set(Screen::Setup);
+}
+
+/// Ends the lesson that is taken, whichever game it is of.
+pub fn end_lesson(world: &mut World) {
+    fn of<G: Taught>(world: &mut World) {
+        world.remove_resource::<Course<G>>();
+    }
+    Title::ALL.into_iter().for_each(|title| with_title!(title, G => of::<G>(world)));
+    world.remove_resource::<Taken>();
 }
 
 /// Clears the table of a game, if it lies there.

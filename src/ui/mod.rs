@@ -18,11 +18,13 @@ use crate::{
     },
 };
 
+pub mod lesson;
 pub mod licences;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod listener;
 pub mod measure;
 pub mod parts;
+pub mod place;
 pub mod region;
 pub mod sheets;
 pub mod slip;
@@ -83,6 +85,7 @@ pub fn plugin(app: &mut App) {
         )
         .add_plugins((
             texts::loading::plugin,
+            lesson::plugin,
             licences::plugin,
             region::plugin,
             sheets::plugin,

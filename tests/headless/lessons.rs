@@ -9,20 +9,25 @@ use std::{
 };
 
 use bevy::prelude::*;
+use hab_gut::HabGut;
 use hacienda::{
     game::{Intents, bots::Level},
     game_plugin,
-    games::hacienda::{
-        lessons::{self, Course, LEARNER, LESSONS, Lesson, Step, map_of},
-        table,
-    },
-    lessons::LessonTap,
+    games::hacienda::table,
+    lessons::{self, Course, LEARNER, LessonTap, Step, Taught, beside},
     person::{self, Begun, Person},
     record::Log,
     seats::{Eyes, Seating, Sitter, Tap, touch},
     store::Store,
 };
-use hacienda_rules::{Action, Card, Deck, Species, maps};
+use hacienda_rules::{Action, Card, Deck, Hacienda, Species};
+use tabletop::Seat;
+use zoff::Zoff;
+
+type Lesson = lessons::Lesson<Hacienda>;
+
+/// The words of Hacienda's lessons.
+const LESSONS: &[&str] = Hacienda::LESSONS;
 
 /// The rules of sections 2 to 4, by section and topic.
 const RULES: [&str; 32] = [
@@ -68,23 +73,34 @@ fn text(word: &str) -> String {
     fs::read_to_string(folder().join(format!("{word}.json"))).expect("the lesson is there")
 }
 
+fn read<G: Taught>(word: &'static str, text: &str) -> Result<lessons::Lesson<G>, String> {
+    let beside = beside(text).map_err(|error| error.to_string())?;
+    let beside = beside.map(|name| fs::read(folder().join(name)).map_err(|error| error.to_string())).transpose()?;
+    lessons::Lesson::read(word, text, beside.as_deref()).map_err(|error| error.to_string())
+}
+
+fn lesson_of<G: Taught>(word: &'static str) -> lessons::Lesson<G> {
+    read(word, &text(word)).unwrap_or_else(|error| panic!("{word}: {error}"))
+}
+
 fn lesson(word: &'static str) -> Lesson {
-    let read = Lesson::read(word, &text(word), |map| maps::board_of(map, &folder()));
-    read.unwrap_or_else(|error| panic!("{word}: {error}"))
+    lesson_of(word)
 }
 
 #[test]
 fn every_lesson_can_be_read_and_all_together_leave_no_rule_out() {
     let mut taught = BTreeSet::new();
-    for word in LESSONS {
+    for word in LESSONS.iter().copied() {
         let lesson = lesson(word);
         assert!(lesson.positions[0].turn.seat == LEARNER && lesson.taken(usize::MAX) >= 3, "{word}");
         taught.extend(lesson.teaches);
     }
     assert_eq!(taught, RULES.map(str::to_owned).into_iter().collect());
     let files = fs::read_dir(folder()).expect("the folder is readable").map(|file| file.expect("readable").path());
-    let lessons = files.filter(|path| path.extension().is_some_and(|ending| ending == "json")).count();
-    assert_eq!(lessons, LESSONS.len(), "every file is offered");
+    let lessons: BTreeSet<_> = files.filter(|path| path.extension().is_some_and(|ending| ending == "json")).collect();
+    let offered = [LESSONS, Zoff::LESSONS, HabGut::LESSONS].concat();
+    let offered = offered.iter().map(|word| folder().join(format!("{word}.json"))).collect();
+    assert_eq!(lessons, offered, "every file is offered");
 }
 
 #[test]
@@ -108,23 +124,24 @@ fn what_is_wrong_with_a_lesson_is_told_with_the_step() {
     let good = text("first");
     let told = |from: &str, to: &str| {
         assert!(good.contains(from), "{from}");
-        let board = |map: &str| maps::board_of(map, &folder());
-        Lesson::read("first", &good.replacen(from, to, 1), board).expect_err(to).to_string()
+        read::<Hacienda>("first", &good.replacen(from, to, 1)).expect_err(to)
     };
     assert_eq!(told("land forest 1,2", "land forest 1,4"), "step 1: this cannot be done: wrong_landscape");
     assert_eq!(told("\"chain\"", "\"luck\""), "step 1: it does not bring \"luck\"");
     assert_eq!(told("\"first-animal\"", "\"first-anything\""), "step 2: there is no sentence \"first-anything\"");
     assert!(told("animal pig 2,3", "animal pig 99,3").starts_with("step 2: "));
     assert!(told("\"2,1\"", "\"2,2\"").starts_with("position: "));
-    assert!(told("school.haz", "nowhere.haz").starts_with("position: map: "));
-    assert!(map_of("{").is_err() && map_of("{\"teaches\":[],\"position\":{},\"steps\":[]}").is_err());
+    assert!(told("\"map\": \"school.haz\"", "\"map\": 7").starts_with("position: "));
+    assert!(beside("{").is_err() && beside("{\"teaches\":[],\"position\":{},\"steps\":[]}") == Ok(None));
+    let nothing = Lesson::read("first", &good, None).expect_err("its board is missing").to_string();
+    assert!(nothing.starts_with("position: "), "{nothing}");
 }
 
 /// The game without a window, with a lesson on its table.
 fn taken(lesson: Lesson, steps: usize) -> App {
     let mut app = App::new();
     app.insert_resource(Store::Nowhere);
-    app.add_plugins((game_plugin, hacienda::lessons::plugin, lessons::plugin, person::plugin));
+    app.add_plugins((game_plugin, lessons::plugin, person::plugin));
     app.insert_resource(Seating::of(vec![Sitter::Human, Sitter::Bot(Level::Beginner)]));
     lessons::begin(app.world_mut(), Arc::new(lesson), steps);
     app.update();
@@ -138,10 +155,10 @@ fn taps(action: Action) -> Vec<Tap> {
 
 #[test]
 fn lessons_let_through_what_is_meant_and_are_remembered() {
-    for word in LESSONS {
+    for word in LESSONS.iter().copied() {
         let mut app = taken(lesson(word), 0);
         let mut rounds = 0;
-        while let Some(step) = app.world().resource::<Course>().step().cloned() {
+        while let Some(step) = app.world().resource::<Course<Hacienda>>().step().cloned() {
             rounds += 1;
             assert!(rounds < 100, "{word} comes to its end");
             let before = table::photograph(app.world_mut());
@@ -149,7 +166,7 @@ fn lessons_let_through_what_is_meant_and_are_remembered() {
             for tap in [Tap::End, Tap::Undo, Tap::Propose(Action::BuyTop(Deck::Animal)), Tap::Confirm] {
                 let meant = matches!(&step, Step::Do { action, .. } if taps(*action).contains(&tap)
                     || matches!(action, Action::BuyTop(_)));
-                if !meant && !matches!(step, Step::Theirs(_)) {
+                if !meant && !matches!(step, Step::Theirs { .. }) {
                     app.world_mut().write_message(tap);
                 }
             }
@@ -173,7 +190,7 @@ fn lessons_let_through_what_is_meant_and_are_remembered() {
                 Step::Look { .. } => {
                     app.world_mut().write_message(LessonTap::Next);
                 }
-                Step::Theirs(_) => {}
+                Step::Theirs { .. } => {}
             }
             for _ in 0..4 {
                 app.update();
@@ -192,12 +209,67 @@ fn lessons_let_through_what_is_meant_and_are_remembered() {
 #[test]
 fn a_lesson_goes_on_where_it_was_left() {
     let mut app = taken(lesson("first"), 2);
-    assert_eq!(app.world().resource::<Course>().progress(), (2, 3));
+    assert_eq!(app.world().resource::<Course<Hacienda>>().progress(), (2, 3));
     let begun = app.world().resource::<Person>().lesson_begun.clone();
     assert_eq!(begun, Some(Begun { lesson: "first".to_owned(), steps: 2 }));
     let position = table::photograph(app.world_mut()).expect("a table");
     assert_eq!(position.in_hand(LEARNER, Card::Animal(Species::Pig)), 1, "two of three are played");
     assert!(app.world().resource::<Intents>().is_empty());
     let over = taken(lesson("first"), 70);
-    assert_eq!(over.world().resource::<Course>().progress(), (0, 3), "what nobody can come back to begins anew");
+    assert_eq!(
+        over.world().resource::<Course<Hacienda>>().progress(),
+        (0, 3),
+        "what nobody can come back to begins anew"
+    );
+}
+
+/// Plays a lesson to its end by what it means; whatever else is wanted changes nothing.
+fn plays_to_its_end<G: Taught>(word: &'static str, other: impl Fn(&G::Position) -> Option<G::Action>) {
+    let lesson = lesson_of::<G>(word);
+    assert!(G::may_act(&lesson.positions[0]).has(LEARNER) && lesson.taken(usize::MAX) >= 5, "{word}");
+    let mut app = App::new();
+    app.insert_resource(Store::Nowhere);
+    app.add_plugins((game_plugin, lessons::plugin, person::plugin));
+    let others = usize::from(G::seats(&lesson.positions[0])) - 1;
+    let bots = (0..others).map(|_| Sitter::Bot(Level::Beginner));
+    app.insert_resource(Seating::of(std::iter::once(Sitter::Human).chain(bots).collect()));
+    let last = lesson.positions.last().cloned();
+    lessons::begin(app.world_mut(), Arc::new(lesson), 0);
+    app.update();
+    for round in 0.. {
+        let Some(step) = app.world().resource::<Course<G>>().step().cloned() else { break };
+        assert!(round < 60, "{word} comes to its end");
+        let before = hacienda::table::photograph::<G>(app.world_mut());
+        let push = |app: &mut App, seat: Seat, action: G::Action| {
+            let mut intents = app.world_mut().resource_mut::<hacienda::turn::Intents<G>>();
+            intents.push(hacienda::turn::Intent { seat, action });
+        };
+        if let Some(action) = before.as_ref().and_then(&other)
+            && step.deed().is_none_or(|deed| deed != (LEARNER, action))
+            && !matches!(step, Step::Theirs { .. })
+        {
+            push(&mut app, LEARNER, action);
+            app.update();
+            assert_eq!(hacienda::table::photograph::<G>(app.world_mut()), before, "{word}: only what is meant is done");
+        }
+        match step {
+            Step::Do { action, .. } => push(&mut app, LEARNER, action),
+            Step::Look { .. } => drop(app.world_mut().write_message(LessonTap::Next)),
+            Step::Theirs { .. } => {}
+        }
+        (0..4).for_each(|_| app.update());
+    }
+    assert_eq!(hacienda::table::photograph::<G>(app.world_mut()), last, "{word}");
+    assert!(app.world().resource::<Person>().has_done(word), "{word}");
+    assert!(app.world().resource::<Log<G>>().record().is_none(), "{word} is not saved");
+}
+
+#[test]
+fn lessons_of_the_other_games_are_played_to_their_ends_by_what_they_mean() {
+    for word in Zoff::LESSONS {
+        plays_to_its_end::<Zoff>(word, |_| Some(zoff::Action::Place(0)));
+    }
+    for word in HabGut::LESSONS {
+        plays_to_its_end::<HabGut>(word, |_| Some(hab_gut::Action::Pass));
+    }
 }

@@ -12,6 +12,7 @@ use hacienda::{
         bots::Level,
         rules::{Card, Category, Deck, Game, LandCard, PondShape, ScoringKind, Species, maps},
     },
+    games,
     texts::{FILES, Language},
 };
 use zoff::{Colour, Prairie, Variants};
@@ -37,15 +38,10 @@ const PLURALS: [(&str, [&[&str]; 2]); 4] = [
 ];
 
 /// The words to choose by that stand in the code where they are given: the argument, its words, and the file.
-const WRITTEN: [(&str, &[&str], &str); 16] = [
+const WRITTEN: [(&str, &[&str], &str); 15] = [
     ("colour", &["blue", "vermilion", "charcoal", "ivory", "pink"], "src/owners.rs"),
     ("end", &["turn", "round"], "src/games/hacienda/texts/rules/chapters.rs"),
     ("group", &["chain", "herd"], "src/games/hacienda/texts/hint.rs"),
-    (
-        "lesson",
-        &["first", "buying", "pampas", "herds", "harvest", "haciendas", "ponds", "scoring"],
-        "src/games/hacienda/lessons/mod.rs",
-    ),
     ("half", &["first", "second"], "src/games/hab_gut/texts/mod.rs"),
     ("half", &["first", "second"], "src/games/hab_gut/texts/opening.rs"),
     ("half", &["first", "second"], "src/screens/setup/words.rs"),
@@ -81,6 +77,7 @@ fn known() -> BTreeMap<&'static str, BTreeSet<String>> {
         ("level", words(Level::ALL, Level::word)),
         ("ours", set(maps::NAMES)),
         ("title", words(Title::ALL, Title::word)),
+        ("lesson", set(Title::ALL.into_iter().flat_map(games::lessons_of).copied())),
         ("variant", set(Variants::NAMES.into_iter().chain(HouseRules::NAMES))),
         ("degree", set(["1", "2", "3", "4", "5"])),
         ("prairie", words(Prairie::ALL, Prairie::word)),

@@ -5,12 +5,10 @@ use std::time::Duration;
 use crate::driver::{Driver, Pointer, game_of};
 use bevy::math::Vec2;
 use hacienda::{
-    games::hacienda::{
-        lessons::{Course, LESSONS, title},
-        view::framed,
-    },
+    game::Title,
+    games::{hacienda::view::framed, lessons_of},
     launch::First,
-    lessons::Marked,
+    lessons::{Course, Marked, Taught, title},
     person::Person,
     record::{Log, save, slots},
     screens::Screen,
@@ -23,10 +21,18 @@ use hacienda::{
 use hacienda_bots::Level;
 use hacienda_rules::{Board, Ground, Hex};
 
+type Hacienda = Course<hacienda_rules::Hacienda>;
+
+/// The words of Hacienda's lessons.
+const LESSONS: &[&str] = hacienda_rules::Hacienda::LESSONS;
 const SIZES: [((u32, u32), Pointer); 2] = [((1280, 720), Pointer::Mouse), ((390, 844), Pointer::Touch)];
 
 fn word(driver: &Driver) -> Option<&'static str> {
-    driver.app.world().get_resource::<Course>().map(|course| course.lesson().word)
+    fn of<G: Taught>(world: &bevy::prelude::World) -> Option<&'static str> {
+        world.get_resource::<Course<G>>().map(|course| course.lesson().word)
+    }
+    let world = driver.app.world();
+    of::<hacienda_rules::Hacienda>(world).or_else(|| of::<zoff::Zoff>(world)).or_else(|| of::<hab_gut::HabGut>(world))
 }
 
 fn person(driver: &Driver) -> Person {
@@ -116,6 +122,33 @@ fn every_other_lesson_is_played_to_its_end_by_what_is_marked() {
 }
 
 #[test]
+fn lessons_of_the_other_games_are_played_to_their_ends_by_what_is_marked() {
+    for (size, pointer) in SIZES {
+        for game in [Title::Zoff, Title::HabGut] {
+            let mut driver = Driver::newcomer("lessons-others", First::Title, 7, size, pointer);
+            let name = text!("game-title", title = game);
+            driver.press(&driver.said(text!("one-of", name = text!("setup-box"), option = name)));
+            driver.press(&driver.said(text!("setup-learn")));
+            let lessons = lessons_of(game);
+            driver.press(&driver.said(title(lessons[0])));
+            for lesson in lessons {
+                follow(&mut driver, 0, |driver| word(driver) == Some(*lesson));
+                follow(&mut driver, 1, |driver| person(driver).has_done(lesson));
+                let shown: Vec<String> = driver.rects().into_iter().map(|found| found.name).collect();
+                assert!(!shown.iter().any(|name| name.ends_with('…')), "{size:?}, {lesson}: {shown:?}");
+                // The first leads into a game at once; the list leads on.
+                follow(&mut driver, 0, |driver| driver.app.world().resource::<Marked>().0.is_some());
+                let onward = driver.said(text!("lesson-onward"));
+                if driver.find(&onward).is_some() {
+                    driver.press(&onward);
+                }
+            }
+            assert!(person(&driver).games.is_empty(), "no lesson is a game");
+        }
+    }
+}
+
+#[test]
 fn a_lesson_leaves_the_saved_game_alone_and_is_gone_on_with() {
     let sitters = [Sitter::Human, Sitter::Bot(Level::Greedy)];
     let mut game = Driver::newcomer("lesson-saved", game_of(sitters.to_vec()), 7, (1280, 720), Pointer::Mouse);
@@ -127,7 +160,7 @@ fn a_lesson_leaves_the_saved_game_alone_and_is_gone_on_with() {
     driver.press("Learn");
     driver.press(&driver.said(title("first")));
     follow(&mut driver, 1, |driver| {
-        driver.app.world().get_resource::<Course>().is_some_and(|course| course.progress().0 == 2)
+        driver.app.world().get_resource::<Hacienda>().is_some_and(|course| course.progress().0 == 2)
     });
     follow(&mut driver, 0, |driver| driver.app.world().resource::<Marked>().0.is_some());
     driver.press("Leave the lesson");
@@ -136,15 +169,15 @@ fn a_lesson_leaves_the_saved_game_alone_and_is_gone_on_with() {
     driver.press(&driver.said(title("first")));
     follow(&mut driver, 0, |driver| word(driver).is_some());
     let world = driver.app.world();
-    assert_eq!(world.resource::<Course>().progress(), (2, 3), "where it was left");
+    assert_eq!(world.resource::<Hacienda>().progress(), (2, 3), "where it was left");
     follow(&mut driver, 0, |driver| driver.app.world().resource::<Marked>().0.is_some());
     driver.press("Once more");
     follow(&mut driver, 0, |driver| {
-        driver.app.world().get_resource::<Course>().is_some_and(|course| course.progress().0 == 0)
+        driver.app.world().get_resource::<Hacienda>().is_some_and(|course| course.progress().0 == 0)
     });
     // The game that comes after it has a place of its own.
     follow(&mut driver, 1, |driver| {
-        driver.screen() == Screen::Match && !driver.app.world().contains_resource::<Course>()
+        driver.screen() == Screen::Match && !driver.app.world().contains_resource::<Hacienda>()
     });
     driver.frames(6);
     driver.finish();

@@ -3,7 +3,7 @@
 ## The list and the frame of lessons
 
 learn-title = Lernen
-learn-goal = Acht kurze Lektionen und die Regeln
+learn-goal = { $lessons } kurze Lektionen und die Regeln
 lesson-title = { $lesson ->
     [first] Dein erster Zug
     [buying] Karten kaufen
@@ -12,6 +12,10 @@ lesson-title = { $lesson ->
     [harvest] Die Ernte
     [haciendas] Haciendas
     [ponds] Teiche
+    [zoff-round] Eine Runde
+    [zoff-bonus] Volle Weiden
+    [hab-gut-turn] Ein Zug
+    [hab-gut-end] Die Stiftung
    *[scoring] Die zwei Wertungen
 }
 lesson-progress = { $step } von { $steps }
@@ -20,7 +24,11 @@ lesson-leave = Lektion verlassen
 lesson-again = Noch einmal
 lesson-skip = Lektion überspringen
 lesson-finished = Gut gemacht!
-lesson-finished-first = Das war ein ganzer Zug: drei Aktionen. Jetzt spiel einen echten.
+lesson-finished-first = { $title ->
+    [zoff] Das war eine ganze Runde. Jetzt spiel eine echte Partie.
+    [hab-gut] Das war ein ganzer Zug. Jetzt spiel eine echte Partie.
+   *[hacienda] Das war ein ganzer Zug: drei Aktionen. Jetzt spiel einen echten.
+}
 lesson-play = Spiel beginnen
 lesson-onward = Nächste Lektion
 lesson-all = Alle Lektionen
@@ -107,3 +115,45 @@ lesson-scoring-final = Nimm die letzte. Dann kommt die Schlusswertung, und die P
 lesson-scoring-end = Alle sind gleich oft am Zug. Beende deinen, dann wird gewertet.
 lesson-scoring-winner = Die meisten Punkte gewinnen. Haben zwei gleich viele, gewinnt, wer mehr Pesos hat.
 lesson-scoring-passing = Wenn alle nacheinander ihren Zug ohne Aktion beenden, ist das Spiel sofort zu Ende.
+
+## Zoff: a round
+
+lesson-zoff-sign = Jede Weide hat Plätze für Kühe. Ihr Schild zeigt, wie viele frei sind und was ihre größten Herden bekommen.
+lesson-zoff-pairs = Alle wählen zugleich und verdeckt: zwei Weiden und für jede eine Karte. Leg deine 2 zu Powder-Prairie und deine 4 zu Lucky-Pickle.
+lesson-zoff-pairs-wrong = Erst eine Weide, dann die Karte dazu, wie der Finger zeigt.
+lesson-zoff-order = Kleine Weiden kommen zuerst. Hier war die größere Herde vor dir dran, jetzt du. Deine Karte ist eine 2: Setz 2 Kühe.
+lesson-zoff-order-wrong = Mit deiner Karte setzt du bis zu 2 Kühe. Setz beide.
+lesson-zoff-sizes = Nie dürfen zwei Herden einer Weide gleich groß sein: 3 mehr, und deine wäre es. Setz 4, dann ist deine die größte.
+lesson-zoff-sizes-wrong = Tippe die 4 an, dann sag Ja.
+lesson-zoff-cards = Benutzte Karten sind weg. Deine zehn müssen für fünf Runden zu zwei Karten reichen.
+lesson-zoff-most = Wer am Ende die meisten Kühe auf den Weiden hat, gewinnt.
+
+## Zoff: full prairies
+
+lesson-zoff-nearly = Diese Weide hat noch 3 Plätze. Ist sie voll, vergibt sie ihre Boni: eine Kuh für die größte Herde, eine für die zweite.
+lesson-zoff-fill = Mach sie voll: Setz 3 Kühe.
+lesson-zoff-bonus = Deine Herde ist hier die größte. Setz die Kuh deines Bonus auf eine andere Weide: Lone-Star-Valley hat noch einen Platz.
+lesson-zoff-bonus-wrong = Setz die Kuh auf die Weide, die der Finger zeigt.
+lesson-zoff-chain = Nun ist auch Lone-Star-Valley voll und vergibt eigene Boni. Wieder ist deine Herde die größte: Setz die Kuh auf Fire-Fields.
+lesson-zoff-last = Nach der letzten Runde vergab jede Weide, die nicht voll war, ihre Boni noch einmal, auf sich selbst. Die meisten Kühe gewinnen.
+
+## Hab & Gut: a turn
+
+lesson-hg-price = Jede Leiste ist ein Preis. Kohle kostet heute 80, und die Linie zeigt, wie es dazu kam.
+lesson-hg-buy = Erst wird gehandelt: Kauf bis zu drei Aktien, oder verkauf bis zu drei. Kauf eine Kohle und einen Kautschuk für 80 + 70.
+lesson-hg-buy-wrong = Nimm eine Kohle und einen Kautschuk aus der Bank, dann sag Ja.
+lesson-hg-give = Dann darfst du eine Aktie in deine Stiftung legen. Bis zum Ende der Hälfte ist sie nicht zu verkaufen. Gib deinen Weizen.
+lesson-hg-give-wrong = Tippe die markierte Aktie an, dann sag Ja.
+lesson-hg-racks = Auf jeder Seite von dir steht ein Halter mit Marktkarten. Jeden teilst du mit einem Nachbarn, sonst sieht ihn niemand.
+lesson-hg-market = Die erste Karte wird gespielt: Kohle steigt um 4 Schritte. Eine des anderen Halters wird halbiert: Kautschuk fällt um 2 Schritte statt um 4.
+lesson-hg-market-wrong = Erst die Karte, die gespielt wird, dann die, die halbiert wird, wie der Finger zeigt.
+lesson-hg-halves = Nach vier Runden werden die Stiftungen geöffnet und verkauft, und eine zweite Hälfte folgt. Am Ende gewinnt das meiste Geld.
+
+## Hab & Gut: the foundation
+
+lesson-hg-foundation = Das ist deine Stiftung. Ihre Umschläge werden am Ende der Hälfte geöffnet; was sie schon eingebracht hat, steht daneben.
+lesson-hg-sell = Das ist die letzte Runde. Tee kostet 70 und könnte fallen: Verkauf deine beiden.
+lesson-hg-sell-wrong = Tippe zweimal deinen eigenen Tee an, dann sag Ja.
+lesson-hg-last-gift = Wer am wenigsten in der Stiftung hat, ist raus, so reich er auch ist. Gib eine Kohle: Sie steht hoch.
+lesson-hg-last-card = Spiel Kohle: Auch was in deiner Stiftung liegt, wird damit mehr wert. Die Teekarte wird halbiert.
+lesson-hg-least = Wer am wenigsten hatte, ist raus. Von den anderen gewinnt das meiste Geld; die Stiftung zählt nicht.

@@ -300,7 +300,6 @@ game-title = { $title ->
 }
 saved-of-game = { $named } · { $which }
 setup-box = Spiel
-setup-rules-about = Wie man spielt, und was wir annehmen mussten
 variant-name = { $variant ->
    *[auction] Farben versteigern
     [fair] Jahrmarkt

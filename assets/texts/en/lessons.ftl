@@ -3,7 +3,7 @@
 ## The list and the frame of lessons
 
 learn-title = Learn
-learn-goal = Eight short lessons, and the rules
+learn-goal = { $lessons } short lessons, and the rules
 lesson-title = { $lesson ->
     [first] Your first turn
     [buying] Buying cards
@@ -12,6 +12,10 @@ lesson-title = { $lesson ->
     [harvest] The harvest
     [haciendas] Haciendas
     [ponds] Ponds
+    [zoff-round] A round
+    [zoff-bonus] Full prairies
+    [hab-gut-turn] A turn
+    [hab-gut-end] The foundation
    *[scoring] The two scorings
 }
 # Under a sentence: how many steps there are.
@@ -21,7 +25,11 @@ lesson-leave = Leave the lesson
 lesson-again = Once more
 lesson-skip = Skip this lesson
 lesson-finished = Well done!
-lesson-finished-first = That was a whole turn: three actions. Now play a real one.
+lesson-finished-first = { $title ->
+    [zoff] That was a whole round. Now play a real game.
+    [hab-gut] That was a whole turn. Now play a real game.
+   *[hacienda] That was a whole turn: three actions. Now play a real one.
+}
 lesson-play = Play a game
 lesson-onward = Next lesson
 lesson-all = All lessons
@@ -108,3 +116,45 @@ lesson-scoring-final = Take the last one. Then comes the final scoring, and the 
 lesson-scoring-end = Everybody gets the same number of turns. End yours, and the scoring comes.
 lesson-scoring-winner = Most points win. If two have the same, the richer one wins.
 lesson-scoring-passing = When everybody ends a turn without an action, one after the other, the game ends at once.
+
+## Zoff: a round
+
+lesson-zoff-sign = Each prairie has places for cows. Its sign tells how many are free, and what its largest herds will get.
+lesson-zoff-pairs = All choose at once, in secret: two prairies, and a card for each. Put your 2 on Powder-Prairie and your 4 on Lucky-Pickle.
+lesson-zoff-pairs-wrong = First a prairie, then the card for it, as the finger shows.
+lesson-zoff-order = Small prairies come first. The larger herd went first here; now it is your turn. Your card is a 2: place 2 cows.
+lesson-zoff-order-wrong = Your card lets you place up to 2 cows. Place both.
+lesson-zoff-sizes = Two herds of a prairie may never be of the same size: 3 more would make yours equal. Place 4, and yours is the largest.
+lesson-zoff-sizes-wrong = Tap the 4, then say yes.
+lesson-zoff-cards = Cards that were used are gone. Your ten have to last for five rounds of two.
+lesson-zoff-most = Whoever has most cows on the prairies in the end wins.
+
+## Zoff: full prairies
+
+lesson-zoff-nearly = This prairie has 3 places left. When it is full, it gives its bonuses: a cow for the largest herd, and one for the second.
+lesson-zoff-fill = Fill it: place 3 cows.
+lesson-zoff-bonus = Your herd is the largest here. Put the cow of your bonus on another prairie: Lone-Star-Valley has one place left.
+lesson-zoff-bonus-wrong = Put the cow on the prairie that the finger shows.
+lesson-zoff-chain = Now Lone-Star-Valley is full, too, and gives bonuses of its own. Your herd is the largest again: put the cow on Fire-Fields.
+lesson-zoff-last = After the last round each prairie that was not full gave its bonuses once more, onto itself. Most cows win.
+
+## Hab & Gut: a turn
+
+lesson-hg-price = Each track is a price. Coal costs 80 today, and the line tells how it came there.
+lesson-hg-buy = First you trade: buy up to three shares, or sell up to three. Buy a coal and a rubber for 80 + 70.
+lesson-hg-buy-wrong = Take one coal and one rubber from the bank, then say yes.
+lesson-hg-give = Then you may put a share into your foundation. It cannot be sold before the half ends. Give your wheat.
+lesson-hg-give-wrong = Tap the marked share, then say yes.
+lesson-hg-racks = Market cards stand in a rack at each side of you. You share each rack with one neighbour; nobody else sees it.
+lesson-hg-market = The first card is played: coal rises by 4 steps. One of the other rack is halved: rubber falls by 2 steps, not by 4.
+lesson-hg-market-wrong = First the card to be played, then the one to be halved, as the finger shows.
+lesson-hg-halves = After four rounds the foundations are opened and sold, and a second half follows. Most money wins in the end.
+
+## Hab & Gut: the foundation
+
+lesson-hg-foundation = This is your foundation. Its envelopes are opened when the half ends; what it has brought before stands beside them.
+lesson-hg-sell = This is the last round. Tea costs 70 and may fall: sell both of yours.
+lesson-hg-sell-wrong = Tap your own tea twice, then say yes.
+lesson-hg-last-gift = Whoever has least in the foundation is out, however rich. Give a coal: it stands high.
+lesson-hg-last-card = Play coal: what lies in your foundation gains by it, too. The tea card is halved.
+lesson-hg-least = Whoever had least is out. Of the others most money wins; the foundation does not count.

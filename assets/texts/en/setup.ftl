@@ -311,8 +311,6 @@ game-title = { $title ->
 saved-of-game = { $named } · { $which }
 # The games of the box to choose from.
 setup-box = Game
-# Below the word for the rules.
-setup-rules-about = How it is played, and what we had to assume
 # Rules of the other games that can be changed: their names, and what they do.
 variant-name = { $variant ->
    *[auction] Auction for the colours

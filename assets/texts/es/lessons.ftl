@@ -3,7 +3,7 @@
 ## The list and the frame of lessons
 
 learn-title = Aprender
-learn-goal = Ocho lecciones cortas y las reglas
+learn-goal = { $lessons } lecciones cortas y las reglas
 lesson-title = { $lesson ->
     [first] Tu primer turno
     [buying] Comprar cartas
@@ -12,6 +12,10 @@ lesson-title = { $lesson ->
     [harvest] La cosecha
     [haciendas] Las haciendas
     [ponds] Los estanques
+    [zoff-round] Una ronda
+    [zoff-bonus] Praderas llenas
+    [hab-gut-turn] Un turno
+    [hab-gut-end] La fundación
    *[scoring] Las dos puntuaciones
 }
 lesson-progress = { $step } de { $steps }
@@ -20,7 +24,11 @@ lesson-leave = Dejar la lección
 lesson-again = Otra vez
 lesson-skip = Saltar esta lección
 lesson-finished = ¡Muy bien!
-lesson-finished-first = Ha sido un turno entero: tres acciones. Ahora juega uno de verdad.
+lesson-finished-first = { $title ->
+    [zoff] Ha sido una ronda entera. Ahora juega una partida de verdad.
+    [hab-gut] Ha sido un turno entero. Ahora juega una partida de verdad.
+   *[hacienda] Ha sido un turno entero: tres acciones. Ahora juega uno de verdad.
+}
 lesson-play = Jugar una partida
 lesson-onward = Lección siguiente
 lesson-all = Todas las lecciones
@@ -107,3 +115,45 @@ lesson-scoring-final = Toma la última. Luego llega la puntuación final, y se s
 lesson-scoring-end = Todos tienen el mismo número de turnos. Acaba el tuyo y llega la puntuación.
 lesson-scoring-winner = Gana quien tiene más puntos. Si hay empate, quien tiene más pesos.
 lesson-scoring-passing = Cuando todos, uno tras otro, acaban su turno sin ninguna acción, la partida acaba enseguida.
+
+## Zoff: a round
+
+lesson-zoff-sign = Cada pradera tiene sitios para vacas. Su cartel dice cuántos están libres y qué recibirán sus rebaños mayores.
+lesson-zoff-pairs = Todos eligen a la vez y en secreto: dos praderas y una carta para cada una. Pon tu 2 en Powder-Prairie y tu 4 en Lucky-Pickle.
+lesson-zoff-pairs-wrong = Primero una pradera y luego su carta, como muestra el dedo.
+lesson-zoff-order = Primero van las praderas pequeñas. Aquí empezó el rebaño mayor; ahora te toca. Tu carta es un 2: pon 2 vacas.
+lesson-zoff-order-wrong = Tu carta te deja poner hasta 2 vacas. Pon las dos.
+lesson-zoff-sizes = Nunca puede haber dos rebaños iguales en una pradera: con 3 más, el tuyo sería igual. Pon 4 y el tuyo es el mayor.
+lesson-zoff-sizes-wrong = Toca el 4 y luego di que sí.
+lesson-zoff-cards = Las cartas usadas no vuelven. Tus diez deben bastar para cinco rondas de dos.
+lesson-zoff-most = Gana quien al final tenga más vacas en las praderas.
+
+## Zoff: full prairies
+
+lesson-zoff-nearly = A esta pradera le quedan 3 sitios. Cuando está llena, da sus premios: una vaca al rebaño mayor y una al segundo.
+lesson-zoff-fill = Llénala: pon 3 vacas.
+lesson-zoff-bonus = Tu rebaño es el mayor aquí. Pon la vaca del premio en otra pradera: a Lone-Star-Valley le queda un sitio.
+lesson-zoff-bonus-wrong = Pon la vaca en la pradera que muestra el dedo.
+lesson-zoff-chain = Ahora también Lone-Star-Valley está llena y da sus premios. Tu rebaño es otra vez el mayor: pon la vaca en Fire-Fields.
+lesson-zoff-last = Tras la última ronda, cada pradera que no estaba llena dio sus premios otra vez, en ella misma. Ganan más vacas.
+
+## Hab & Gut: a turn
+
+lesson-hg-price = Cada pista es un precio. El carbón cuesta hoy 80, y la línea dice cómo llegó ahí.
+lesson-hg-buy = Primero se negocia: compra hasta tres acciones o vende hasta tres. Compra un carbón y un caucho por 80 + 70.
+lesson-hg-buy-wrong = Toma un carbón y un caucho del banco y luego di que sí.
+lesson-hg-give = Después puedes poner una acción en tu fundación. No se puede vender hasta el fin de la mitad. Da tu trigo.
+lesson-hg-give-wrong = Toca la acción marcada y luego di que sí.
+lesson-hg-racks = A cada lado tienes un atril con cartas de mercado. Compartes cada uno con un vecino; nadie más lo ve.
+lesson-hg-market = La primera carta se juega: el carbón sube 4 pasos. Una del otro atril queda a la mitad: el caucho baja 2 pasos y no 4.
+lesson-hg-market-wrong = Primero la carta que se juega y luego la que queda a la mitad, como muestra el dedo.
+lesson-hg-halves = Tras cuatro rondas se abren y venden las fundaciones, y sigue otra mitad. Al final gana quien tenga más dinero.
+
+## Hab & Gut: the foundation
+
+lesson-hg-foundation = Esta es tu fundación. Sus sobres se abren al fin de la mitad; lo que ya ha dado está al lado.
+lesson-hg-sell = Es la última ronda. El té cuesta 70 y puede bajar: vende los dos tuyos.
+lesson-hg-sell-wrong = Toca dos veces tu té y luego di que sí.
+lesson-hg-last-gift = Quien menos tenga en la fundación queda fuera, por rico que sea. Da un carbón: está caro.
+lesson-hg-last-card = Juega carbón: también gana lo que hay en tu fundación. La carta de té queda a la mitad.
+lesson-hg-least = Quien menos tenía queda fuera. De los demás gana quien tenga más dinero; la fundación no cuenta.

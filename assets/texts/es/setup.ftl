@@ -283,7 +283,6 @@ game-title = { $title ->
 }
 saved-of-game = { $named } · { $which }
 setup-box = Juego
-setup-rules-about = Cómo se juega y qué tuvimos que suponer
 variant-name = { $variant ->
    *[auction] Subasta de colores
     [fair] La feria

@@ -283,7 +283,6 @@ game-title = { $title ->
 }
 saved-of-game = { $named } · { $which }
 setup-box = Jeu
-setup-rules-about = Comment on joue, et ce que nous avons dû supposer
 variant-name = { $variant ->
    *[auction] Enchères des couleurs
     [fair] La foire

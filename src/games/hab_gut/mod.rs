@@ -4,6 +4,7 @@
 pub mod choice;
 pub mod hear;
 pub mod history;
+pub mod lessons;
 mod playable;
 pub mod preview;
 pub mod refusals;

@@ -3,6 +3,7 @@
 
 pub mod choice;
 pub mod hear;
+pub mod lessons;
 pub mod names;
 mod playable;
 pub mod preview;

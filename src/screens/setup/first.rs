@@ -15,9 +15,9 @@ use crate::{
         rules::Seat,
         signs::{self, Sign},
     },
-    games::current::{
-        lessons::LESSONS,
-        ui::poster::{self, Moment},
+    games::{
+        self,
+        current::ui::poster::{self, Moment},
     },
     kiosk::QUICK_MINUTES,
     kit::{ButtonLook, Say, button_at, button_width, chips_in, lines_in, paragraph, text_height},
@@ -77,7 +77,7 @@ fn entries(draft: &Draft, offered: &Offered) -> Vec<Entry> {
         return (low..=high).map(count).collect();
     }
     if let Some(level) = offered.kiosk {
-        return strangers(level);
+        return strangers(draft.title, level);
     }
     let saved = offered.game.as_ref().map(|game| Entry {
         word: text!("setup-continue"),
@@ -102,24 +102,16 @@ fn entries(draft: &Draft, offered: &Offered) -> Vec<Entry> {
     };
     let learn = Entry {
         word: text!("setup-learn"),
-        line: text!("learn-goal"),
+        line: text!("learn-goal", lessons = games::lessons_of(draft.title).len()),
         picture: Picture::Book,
         loud: false,
         deed: Deed::Turn(Page::Learn),
     };
-    let rules = Entry {
-        word: text!("rules-page-title"),
-        line: text!("setup-rules-about"),
-        picture: Picture::Book,
-        loud: false,
-        deed: Deed::Turn(Page::Rules),
-    };
-    let learn = if draft.title == Title::Hacienda { learn } else { rules };
     saved.into_iter().chain([play, together, learn]).collect()
 }
 
 /// What a stranger at a kiosk chooses from.
-fn strangers(level: Level) -> Vec<Entry> {
+fn strangers(title: Title, level: Level) -> Vec<Entry> {
     let play = Entry {
         word: text!("kiosk-play"),
         line: text!("kiosk-play-about", computer = Sitter::Bot(level).text(), minutes = QUICK_MINUTES),
@@ -134,12 +126,13 @@ fn strangers(level: Level) -> Vec<Entry> {
         loud: false,
         deed: Deed::Turn(Page::Together),
     };
+    let first = games::lessons_of(title).first().copied();
     let learn = Entry {
         word: text!("kiosk-learn"),
-        line: text!("learn-goal"),
+        line: text!("learn-goal", lessons = games::lessons_of(title).len()),
         picture: Picture::Book,
         loud: false,
-        deed: Deed::Wish(SetupWish::Lesson(LESSONS[0])),
+        deed: first.map_or(Deed::Turn(Page::Learn), |lesson| Deed::Wish(SetupWish::Lesson(lesson))),
     };
     vec![play, together, learn]
 }

@@ -8,8 +8,9 @@ use super::{
 };
 use crate::{
     game::signs::Mark,
-    games::current::lessons::{LESSONS, title},
+    games,
     kit::{ButtonLook, Say, button_at, button_width, line_in},
+    lessons::title,
     texts::text,
     theme::{fonts::Type, icons, scale::Scale, style::INK},
     ui::parts::{overlay::over_veil, question::DIM},
@@ -21,7 +22,8 @@ pub fn draw(ctx: &Context, draft: &mut Draft, known: &Known) -> Option<SetupWish
     let (pad, gap, target) = (scale.pad(), scale.gap(1.0), scale.target());
     let screen = ctx.content_rect();
     let columns = if scale.upright() { 1 } else { 2 };
-    let rows = LESSONS.len().div_ceil(columns);
+    let lessons = games::lessons_of(draft.title);
+    let rows = lessons.len().div_ceil(columns);
     let wide = scale.column(if columns > 1 { 1000.0 } else { 620.0 }).min(screen.width() - 2.0 * gap);
     let size = vec2(wide, (rows + 2) as f32 * (target + gap) - gap) + Vec2::splat(2.0 * pad);
     let rect = Rect::from_center_size(screen.center(), size);
@@ -36,8 +38,8 @@ pub fn draw(ctx: &Context, draft: &mut Draft, known: &Known) -> Option<SetupWish
             draft.page = Page::First;
         }
         let cell = vec2((area.width() + gap) / columns as f32 - gap, target);
-        let (next, mut wish) = (known.next(), None);
-        for (number, lesson) in LESSONS.into_iter().enumerate() {
+        let (next, mut wish) = (known.next(lessons), None);
+        for (number, lesson) in lessons.iter().copied().enumerate() {
             let (column, row) = (number / rows, number % rows + 1);
             let at = area.min + vec2(column as f32, row as f32) * (cell + Vec2::splat(gap));
             let said = ui.say(title(lesson));

@@ -279,7 +279,7 @@ fn draw_sheet_at(ctx: &egui::Context, draft: &mut Draft, offered: &Offered, lice
         Page::Learn => return learn::draw(ctx, draft, &offered.lessons),
         Page::Rules if draft.title != Title::Hacienda => {
             if games::draw_rules(ctx, draft.title) {
-                draft.page = Page::First;
+                draft.page = Page::Learn;
             }
         }
         Page::Rules if rules::draw(ctx, &draft.rulebook) => draft.page = Page::Learn,

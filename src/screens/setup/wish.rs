@@ -5,8 +5,7 @@ use super::{
     words,
 };
 use crate::{
-    files::Kind, game::bots::Level, games::current::lessons::LESSONS, kiosk::Kiosk, person::Person,
-    record::slots::Kept, texts::Text, ui::wishes::Offer,
+    files::Kind, game::bots::Level, kiosk::Kiosk, person::Person, record::slots::Kept, texts::Text, ui::wishes::Offer,
 };
 
 /// What a tap on this screen wants.
@@ -83,10 +82,11 @@ impl From<&Person> for Known {
 }
 
 impl Known {
-    /// The lesson that comes next: the one that was begun, or the first that is not done.
-    pub(super) fn next(&self) -> Option<&'static str> {
-        let begun = LESSONS.into_iter().find(|word| self.begun.as_deref() == Some(word));
-        begun.or_else(|| LESSONS.into_iter().find(|word| !self.done.iter().any(|done| done == word)))
+    /// The one of these lessons that comes next: the one that was begun, or the first that is not done.
+    pub(super) fn next(&self, lessons: &[&'static str]) -> Option<&'static str> {
+        let lessons = || lessons.iter().copied();
+        let begun = lessons().find(|word| self.begun.as_deref() == Some(word));
+        begun.or_else(|| lessons().find(|word| !self.done.iter().any(|done| done == word)))
     }
 }
 

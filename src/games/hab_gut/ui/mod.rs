@@ -18,13 +18,14 @@ use crate::{
 };
 
 pub mod face;
+mod lesson;
 pub mod opening;
 mod owner;
 pub mod rules;
 
 /// Adds them to the face.
 pub fn plugin(app: &mut App) {
-    app.init_of_visitors::<face::Face>().add_systems(
+    app.init_of_visitors::<face::Face>().add_plugins(lesson::plugin).add_systems(
         EguiPrimaryContextPass,
         (
             face::draw.run_if(resource_exists::<Playing<HabGut>>).in_set(FaceSystems::Panels),

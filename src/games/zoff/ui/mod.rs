@@ -41,6 +41,7 @@ pub mod frame;
 pub mod hand;
 pub mod hint;
 mod keys;
+mod lesson;
 pub mod log_panel;
 pub mod panels;
 pub mod pastures;
@@ -54,7 +55,7 @@ pub mod turn_up;
 
 /// Adds them to the face.
 pub fn plugin(app: &mut App) {
-    app.init_of_visitors::<Face>().add_plugins((keys::plugin, rules::plugin)).add_systems(
+    app.init_of_visitors::<Face>().add_plugins((keys::plugin, lesson::plugin, rules::plugin)).add_systems(
         EguiPrimaryContextPass,
         draw.run_if(resource_exists::<Playing<Zoff>>).run_if(lies_there::<Zoff>).in_set(FaceSystems::Panels),
     );

@@ -11,14 +11,19 @@ use crate::{
     theme::{
         colours,
         fonts::Type,
-        rects::RectKind,
+        rects::{self, RectKind},
         scale::{Form, Scale},
         style::{self, EDGE, GOLD, INK, INK_MUTED, PAPER, PAPER_DARK},
     },
 };
 
 /// Draws them; the seat whose tag was pressed.
-pub fn show(ui: &Ui, places: &[Rect], seats: &[SeatFacts]) -> Option<Seat> {
+pub fn show(ui: &mut Ui, places: &[Rect], seats: &[SeatFacts]) -> Option<Seat> {
+    let all = places.iter().copied().fold(Rect::NOTHING, Rect::union);
+    rects::in_panel(ui, "seats", all, |ui| each(ui, places, seats))
+}
+
+fn each(ui: &Ui, places: &[Rect], seats: &[SeatFacts]) -> Option<Seat> {
     let around = Scale::of(ui.ctx()).form() == Form::Around;
     let mut pressed = None;
     for (rect, facts) in places.iter().zip(seats) {

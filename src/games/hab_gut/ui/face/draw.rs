@@ -54,6 +54,15 @@ pub struct Face {
     lines: Arc<[Line]>,
 }
 
+impl Face {
+    /// Nothing lies over the table any more.
+    pub fn shut(&mut self) {
+        if self.panel.is_some() || self.look.is_some() {
+            (self.panel, self.look) = (None, None);
+        }
+    }
+}
+
 /// What the face reads.
 #[derive(SystemParam)]
 pub struct Scene<'w> {

@@ -5,10 +5,7 @@ use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 
 use crate::{
-    games::hacienda::{lessons::Course, table::Playing},
-    kiosk::OfVisitors,
-    seats::touch::Sure,
-    settings::Settings,
+    games::hacienda::table::Playing, kiosk::OfVisitors, lessons::Taken, seats::touch::Sure, settings::Settings,
     ui::FaceSystems,
 };
 
@@ -45,7 +42,7 @@ pub fn plugin(app: &mut App) {
 }
 
 /// What the person wants to be done without a yes; a lesson speaks of the yes, and asks for it.
-fn be_sure(settings: Res<Settings>, course: Option<Res<Course>>, mut sure: ResMut<Sure>) {
+fn be_sure(settings: Res<Settings>, course: Option<Res<Taken>>, mut sure: ResMut<Sure>) {
     let asks = Some(settings.asks).filter(|_| course.is_none()).unwrap_or_default();
     sure.set_if_neq(Sure { place: !asks.place, buy: !asks.buy });
 }

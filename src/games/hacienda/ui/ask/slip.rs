@@ -15,10 +15,7 @@ use crate::{
         signs::{self, Sign},
         table::Playing,
         texts::ask,
-        ui::{
-            face::Face,
-            place::{About, on_screen, place},
-        },
+        ui::{face::Face, place::on_screen},
         view::marks::Pointed,
     },
     kit::{Say, lines_in, text_height, text_width},
@@ -38,7 +35,12 @@ use crate::{
         sketch::Tone,
         style::{self, INK, INK_MUTED},
     },
-    ui::{parts::overlay::cover, slip::free_rect, wishes::MenuOpen},
+    ui::{
+        parts::overlay::cover,
+        place::{About, place},
+        slip::free_rect,
+        wishes::MenuOpen,
+    },
 };
 use hacienda_rules::{Cell, Cells, Ground, LandCard, Position, Seat};
 

@@ -12,14 +12,12 @@ use crate::{
     games::hacienda::{
         asked::asked,
         texts::ask,
-        ui::{
-            checks::{NARROW, face_in, strangers, strays, table_of},
-            place::{About, place},
-        },
+        ui::checks::{NARROW, face_in, strangers, strays, table_of},
     },
     seats::names,
     texts::{Language, Text, Words, text},
     theme::scale::Scale,
+    ui::place::{About, place},
 };
 use hacienda_rules::{Seat, formats::records::Record};
 

@@ -7,10 +7,7 @@ use super::{
     press::Press,
 };
 use crate::{
-    games::hacienda::{
-        signs::Mark,
-        ui::place::{self, About},
-    },
+    games::hacienda::{signs::Mark, ui::place},
     kit::{ButtonKind, ButtonLook, Say, button_at, line_in, lines_in, text_height, text_width},
     seats::Tap,
     stage::camera::BoardCamera,
@@ -21,6 +18,7 @@ use crate::{
         scale::Scale,
         style::{self, INK, INK_MUTED},
     },
+    ui::place::About,
 };
 use hacienda_rules::Cells;
 

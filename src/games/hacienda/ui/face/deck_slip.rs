@@ -8,7 +8,6 @@ use crate::{
     games::hacienda::{
         seeing::known::Unseen,
         signs::{self, Mark},
-        ui::place::About,
     },
     kit::{ButtonLook, Say, button_at, button_width, line_in, lines_in, named, text_height, text_width},
     seats::Tap,
@@ -20,6 +19,7 @@ use crate::{
         sketch::Tone,
         style::{self, INK, INK_MUTED},
     },
+    ui::place::About,
 };
 use hacienda_rules::{Card, Deck};
 

@@ -8,12 +8,12 @@ use crate::{
         seeing::known,
         stories::{Spot, What, show::Show},
         texts::{self, rules::Rule},
-        ui::place::About,
         view::day::Half,
     },
     playback::Beat,
     seats::{Eyes, Seating, names},
     texts::{Text, Who, text},
+    ui::place::About,
 };
 use hacienda_rules::{
     Action, Deck, Position, Setting,

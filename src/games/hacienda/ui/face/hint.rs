@@ -7,7 +7,6 @@ use super::{facts::ShopFacts, frame::Frame, press::Press, shop::ShopFrame};
 use crate::{
     games::hacienda::{
         choice::Shop,
-        lessons::Course,
         signs::{self, Sign},
         table::Playing,
     },
@@ -15,6 +14,7 @@ use crate::{
         ButtonLook, Say, button_at, focus_ring, galley, glyph, line_in, lines_in, pressable, sink, text_height,
         text_width,
     },
+    lessons::Taken,
     seats::Tap,
     texts::{Text, text},
     theme::{
@@ -34,7 +34,7 @@ pub fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         by_key
-            .run_if(resource_exists::<Playing>.and_then(not(resource_exists::<Course>)))
+            .run_if(resource_exists::<Playing>.and_then(not(resource_exists::<Taken>)))
             .in_set(crate::AppSystems::Hear),
     );
 }

@@ -12,13 +12,13 @@ use super::{
     prompt, recap, seats_column, shop, zoom,
 };
 use crate::{
-    games::hacienda::ui::place,
     kit::{ButtonLook, Say, button_at},
     texts::text,
     theme::{
         icons,
         scale::{Form, Scale},
     },
+    ui::place,
 };
 
 /// Draws the panels beside the board; says what was pressed, and adds to `covers` where the prompt hangs over the board.

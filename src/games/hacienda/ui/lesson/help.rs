@@ -8,7 +8,7 @@ use bevy_egui::{
 };
 
 use super::{
-    Scene, point,
+    Scene,
     target::{self, Places, Target},
 };
 use crate::{
@@ -16,13 +16,10 @@ use crate::{
     games::hacienda::{
         choice::{Held, Shop},
         signs::Mark,
-        ui::{
-            face::{Face, hint::number, prompt::tells_goal},
-            place,
-        },
+        ui::face::{Face, hint::number, prompt::tells_goal},
     },
     kit::{ButtonLook, Say, button_at, line_in, lines_in, text_height, text_width},
-    lessons::{LessonTap, Marked},
+    lessons::LessonTap,
     person::Person,
     record::Log,
     seats::{Eyes, Hint, Seating},
@@ -30,7 +27,9 @@ use crate::{
     texts::{Said, Text, text},
     theme::{fonts::Type, rects, scale::Scale, style, style::INK},
     ui::{
+        lesson::Finger,
         parts::overlay::{cover, is_veiled, sheet},
+        place,
         wishes::Slip,
     },
 };
@@ -125,7 +124,7 @@ pub(super) fn draw(
     (seating, eyes, hint, slip): (Res<Seating>, Res<Eyes>, Res<Hint>, Option<Res<Slip>>),
     (person, face): (Res<Person>, Res<Face>),
     mut covered: ResMut<Covered>,
-    mut marked: ResMut<Marked>,
+    mut finger: Finger,
     mut known: Local<Ideas>,
     mut taps: MessageWriter<LessonTap>,
 ) -> Result {
@@ -163,14 +162,14 @@ pub(super) fn draw(
     if held == Held::Nothing && !face.points_open && face.drawer.is_none() {
         marks(ctx, &places, &known.ideas);
         let lines: Vec<Text> = known.ideas.iter().map(|idea| idea.text.clone()).collect();
-        let (rect, off) = strip(ctx, &places, place.map(|place| place.tap), &lines);
+        let (rect, off) = strip(ctx, &places, place.as_ref().map(|place| place.tap), &lines);
         cover(&mut covered, rect);
         if off {
             taps.write(LessonTap::HelpOff);
         }
     }
     if let Some(place) = place {
-        point(ctx, &scene, &mut marked, place.tap, false);
+        finger.point(ctx, place.tap, false);
     }
     Ok(())
 }

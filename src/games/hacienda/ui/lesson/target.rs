@@ -12,6 +12,7 @@ use crate::{
     stage::camera::BoardCamera,
     texts::{Text, text},
     theme::rects::{self, RectKind},
+    ui::lesson::Place,
 };
 use hacienda_rules::{Action, Card, Cell, Position, Seat, Setting, vocab::Deck};
 
@@ -87,21 +88,6 @@ pub struct Places<'a> {
     pub seat: Seat,
 }
 
-/// Where a target stands: what of it lies in the light, and the place to tap.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Place {
-    /// The thing with what belongs to it.
-    pub light: Rect,
-    /// The thing itself.
-    pub tap: Rect,
-}
-
-impl From<Rect> for Place {
-    fn from(rect: Rect) -> Place {
-        Place { light: rect, tap: rect }
-    }
-}
-
 impl Places<'_> {
     /// Where it stands; `None` while it is out of sight.
     pub fn of(&self, target: &Target) -> Option<Place> {
@@ -113,7 +99,7 @@ impl Places<'_> {
                 let tap = rects::find(self.ctx, RectKind::Button, panel, &self.ctx.say(text))?;
                 // What is asked stands beside the yes.
                 let light = if *panel == "actions" { None } else { rects::panel(self.ctx, panel) };
-                Some(Place { light: light.unwrap_or(tap), tap })
+                Some(Place::new(light.unwrap_or(tap), tap))
             }
         }
     }

@@ -23,10 +23,7 @@ use crate::{
     games::hacienda::{
         choice::Choice,
         texts,
-        ui::{
-            checks::{ODD_WINDOWS, UPRIGHT, context, frame as one_frame},
-            place::place,
-        },
+        ui::checks::{ODD_WINDOWS, UPRIGHT, context, frame as one_frame},
     },
     kit::line_height,
     seats::{Eyes, Seating, Sitter, names},
@@ -36,6 +33,7 @@ use crate::{
         rects::{Recorded, RectKind},
         scale::{Form, Scale},
     },
+    ui::place::place,
 };
 use hacienda_rules::{
     Game, HouseRules, Position, Rulebook, Setting, maps,

@@ -3,10 +3,10 @@
 use bevy_egui::egui::{Align2, Context, Rect, Vec2, vec2};
 
 use crate::{
-    games::hacienda::lessons::{LESSONS, after, title},
     kit::{ButtonLook, Say, button_at, line_in, lines_in, text_height},
+    lessons::{after, title},
     stage::gestures::Covered,
-    texts::{Text, text},
+    texts::{Kind, Text, text},
     theme::{fonts::Type, icons, scale::Scale, style::INK},
     ui::parts::{
         overlay::{cover, over_veil},
@@ -25,27 +25,36 @@ pub enum EndWish {
     All,
 }
 
-/// The ways on, the first of which is the loud one.
-fn ways(word: &str) -> Vec<(Text, &'static str, EndWish)> {
+/// The ways on from one of these lessons, the first of which is the loud one.
+fn ways(lessons: &[&'static str], word: &str) -> Vec<(Text, &'static str, EndWish)> {
     let play = (text!("lesson-play"), icons::PLAY, EndWish::Play);
     let all = (text!("lesson-all"), icons::LIST, EndWish::All);
-    let next = after(word).map(|lesson| (text!("lesson-onward"), icons::CARET_RIGHT, EndWish::Lesson(lesson)));
-    if word == LESSONS[0] {
+    let next = after(lessons, word).map(|lesson| (text!("lesson-onward"), icons::CARET_RIGHT, EndWish::Lesson(lesson)));
+    if lessons.first() == Some(&word) {
         std::iter::once(play).chain(next).chain([all]).collect()
     } else {
         next.into_iter().chain([play, all]).collect()
     }
 }
 
-/// Draws it; gives the place of the loud button, and what was tapped.
-pub fn show(ctx: &Context, covered: &mut Covered, word: &'static str) -> (Rect, Option<EndWish>) {
+/// Draws it at the end of one of the lessons of a game, by its name; gives the place of the loud button, and what was tapped.
+pub fn show(
+    ctx: &Context,
+    covered: &mut Covered,
+    (of, lessons): (&'static str, &[&'static str]),
+    word: &'static str,
+) -> (Rect, Option<EndWish>) {
     let scale = Scale::of(ctx);
     let (pad, gap, target) = (scale.pad(), scale.gap(1.5), scale.target());
     let screen = ctx.content_rect();
     cover(covered, screen);
-    let ways = ways(word);
+    let ways = ways(lessons, word);
     let wide = scale.column(540.0).min(screen.width() - 2.0 * gap);
-    let line = ctx.say(if word == LESSONS[0] { text!("lesson-finished-first") } else { title(word) });
+    let line = ctx.say(if lessons.first() == Some(&word) {
+        text!("lesson-finished-first", title = Kind(of))
+    } else {
+        title(word)
+    });
     let words = text_height(ctx, &line, Type::Lead, wide - 2.0 * pad).ceil() + 2.0;
     let head = scale.text(36.0) * 1.5;
     let size = vec2(wide, head + words + ways.len() as f32 * (target + gap)) + Vec2::splat(2.0 * pad);

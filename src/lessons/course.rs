@@ -4,39 +4,34 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
-use super::{LEARNER, Lesson, Step};
+use super::{LEARNER, Lesson, LessonTap, Step, Taken, Taught};
 use crate::{
-    games::hacienda::{
-        choice::{Choice, Held},
-        table::Things,
-    },
-    lessons::{LessonTap, Taken},
     person::{Begun, Person},
     record::Log,
     seats::{Busy, SeatSystems, Tap},
+    table::Things,
     texts::Text,
     turn::{self, Intent, Intents},
 };
-use hacienda_rules::Hacienda;
 
 /// The lesson on the table. It is there only while one is taken.
 #[derive(Resource, Debug, Clone)]
-pub struct Course {
-    lesson: Arc<Lesson>,
+pub struct Course<G: Taught> {
+    lesson: Arc<Lesson<G>>,
     step: usize,
     /// Whether the step's action was let through and is perhaps still being shown.
     done: bool,
     wrong: u32,
 }
 
-impl Course {
+impl<G: Taught> Course<G> {
     /// The lesson.
-    pub fn lesson(&self) -> &Lesson {
+    pub fn lesson(&self) -> &Lesson<G> {
         &self.lesson
     }
 
     /// The step that is on; `None` once all are done.
-    pub fn step(&self) -> Option<&Step> {
+    pub fn step(&self) -> Option<&Step<G>> {
         self.lesson.steps.get(self.step)
     }
 
@@ -54,7 +49,7 @@ impl Course {
     pub fn wrong(&self) -> Option<Option<&Text>> {
         let own = match self.step()? {
             Step::Do { wrong, .. } => wrong.as_ref(),
-            Step::Look { .. } | Step::Theirs(_) => None,
+            Step::Look { .. } | Step::Theirs { .. } => None,
         };
         (self.wrong > 0).then_some(own)
     }
@@ -66,59 +61,63 @@ impl Course {
 }
 
 /// Lays out a lesson after so many of its steps. Nothing of it is recorded: neither saved, nor taken back.
-pub fn begin(world: &mut World, lesson: Arc<Lesson>, steps: usize) {
+pub fn begin<G: Taught>(world: &mut World, lesson: Arc<Lesson<G>>, steps: usize) {
     // What nobody can come back to begins anew.
     let step = if steps < lesson.steps.len() { steps } else { 0 };
-    turn::begin::<Hacienda>(world, &lesson.setting, &lesson.positions[step]);
-    world.insert_resource(Log::<Hacienda>::watched(Vec::new()));
+    turn::begin::<G>(world, &lesson.setting, &lesson.positions[step]);
+    world.insert_resource(Log::<G>::watched(Vec::new()));
     world.insert_resource(Taken);
     world.insert_resource(Course { lesson, step, done: false, wrong: 0 });
 }
 
-/// Adds what a lesson does while it is taken.
-pub fn plugin(app: &mut App) {
+/// Adds what a lesson of a game does while it is taken.
+pub fn plugin<G: Taught>(app: &mut App) {
     app.add_systems(
         Update,
         (
-            guide.before(SeatSystems::Hear).in_set(crate::AppSystems::Hear),
-            (guard, answer).chain().after(SeatSystems::Hear).in_set(crate::AppSystems::Hear),
-            others.in_set(crate::AppSystems::Think),
-            go_on.in_set(crate::AppSystems::Tell),
+            guide::<G>.before(SeatSystems::Hear).in_set(crate::AppSystems::Hear),
+            (guard::<G>, answer::<G>).chain().after(SeatSystems::Hear).in_set(crate::AppSystems::Hear),
+            others::<G>.in_set(crate::AppSystems::Think),
+            go_on::<G>.in_set(crate::AppSystems::Tell),
         )
-            .run_if(resource_exists::<Course>),
-    )
-    .add_systems(Update, be_quiet.in_set(crate::AppSystems::Hear));
+            .run_if(resource_exists::<Course<G>>),
+    );
 }
 
 /// Switches the help of the first game off.
-fn be_quiet(mut taps: MessageReader<LessonTap>, mut person: ResMut<Person>) {
+pub(super) fn be_quiet(mut taps: MessageReader<LessonTap>, mut person: ResMut<Person>) {
     if taps.read().any(|tap| *tap == LessonTap::HelpOff) {
         person.help_off = true;
     }
 }
 
-/// Where one tap on the hex is enough, takes the card before it and says yes after it.
-fn guide(course: Res<Course>, busy: Res<Busy>, choice: Res<Choice>, things: Things, mut taps: MessageWriter<Tap>) {
+/// Where one tap on the place is enough, does what comes before it, and says yes after it.
+fn guide<G: Taught>(
+    course: Res<Course<G>>,
+    busy: Res<Busy>,
+    hand: Res<G::Hand>,
+    things: Things<G>,
+    mut taps: MessageWriter<Tap>,
+) {
     let Some(Step::Do { action, at_once: true, .. }) = course.step().filter(|_| !busy.0 && !course.done) else {
         return;
     };
-    let mine = things.photograph().is_some_and(|position| position.turn.seat == LEARNER);
-    let Some(card) = action.played().filter(|_| mine) else { return };
-    if choice.held != Held::Card(card) {
-        taps.write(Tap::Take(Held::Card(card)));
-    } else if choice.pending() == Some(*action) {
-        taps.write(Tap::Confirm);
-    }
+    let mine = things.photograph().is_some_and(|position| G::may_act(position).has(LEARNER));
+    taps.write_batch(mine.then(|| G::spared(&hand, *action)).flatten());
 }
 
 /// Lets only the action of the step through: whatever else was wanted is a wrong tap.
-fn guard(mut course: ResMut<Course>, mut intents: ResMut<Intents<Hacienda>>, mut taps: MessageWriter<LessonTap>) {
+fn guard<G: Taught>(
+    mut course: ResMut<Course<G>>,
+    mut intents: ResMut<Intents<G>>,
+    mut taps: MessageWriter<LessonTap>,
+) {
     if intents.is_empty() {
         return;
     }
     let meant = course.step().and_then(|step| match step {
         Step::Do { action, .. } if !course.done => Some(Intent { seat: LEARNER, action: *action }),
-        Step::Do { .. } | Step::Look { .. } | Step::Theirs(_) => None,
+        Step::Do { .. } | Step::Look { .. } | Step::Theirs { .. } => None,
     });
     if meant.is_some_and(|meant| intents.is_only(meant)) {
         course.done = true;
@@ -129,7 +128,7 @@ fn guard(mut course: ResMut<Course>, mut intents: ResMut<Intents<Hacienda>>, mut
 }
 
 /// Goes on after what was looked at, and counts wrong taps.
-fn answer(mut course: ResMut<Course>, busy: Res<Busy>, mut taps: MessageReader<LessonTap>) {
+fn answer<G: Taught>(mut course: ResMut<Course<G>>, busy: Res<Busy>, mut taps: MessageReader<LessonTap>) {
     for tap in taps.read() {
         match tap {
             LessonTap::Next if matches!(course.step(), Some(Step::Look { .. })) && !busy.0 => course.go_on(),
@@ -140,17 +139,22 @@ fn answer(mut course: ResMut<Course>, busy: Res<Busy>, mut taps: MessageReader<L
 }
 
 /// Does what others do.
-fn others(mut course: ResMut<Course>, busy: Res<Busy>, things: Things, mut intents: ResMut<Intents<Hacienda>>) {
-    let Some(Step::Theirs(action)) = course.step().filter(|_| !busy.0 && !course.done && intents.is_empty()) else {
+fn others<G: Taught>(mut course: ResMut<Course<G>>, busy: Res<Busy>, mut intents: ResMut<Intents<G>>) {
+    let Some(Step::Theirs { seat, action }) = course.step().filter(|_| !busy.0 && !course.done && intents.is_empty())
+    else {
         return;
     };
-    let (Some(position), action) = (things.photograph(), *action) else { return };
-    intents.push(Intent { seat: position.turn.seat, action });
+    intents.push(Intent { seat: *seat, action: *action });
     course.done = true;
 }
 
 /// Goes on once what was done has been shown, and lets the person remember how far.
-fn go_on(mut course: ResMut<Course>, busy: Res<Busy>, intents: Res<Intents<Hacienda>>, mut person: ResMut<Person>) {
+fn go_on<G: Taught>(
+    mut course: ResMut<Course<G>>,
+    busy: Res<Busy>,
+    intents: Res<Intents<G>>,
+    mut person: ResMut<Person>,
+) {
     if course.done && !busy.0 && intents.is_empty() {
         course.go_on();
     }

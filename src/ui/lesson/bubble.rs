@@ -3,10 +3,7 @@
 use bevy_egui::egui::{Align2, Context, Rect, Vec2, pos2, vec2};
 
 use crate::{
-    games::hacienda::{
-        signs::{self, Mark},
-        ui::place,
-    },
+    game::signs::{self, Mark},
     kit::{ButtonLook, Say, button_at, button_width, line_in, lines_in, text_height, text_width},
     texts::{Text, text},
     theme::{
@@ -15,7 +12,7 @@ use crate::{
         scale::Scale,
         style::{INK, INK_MUTED},
     },
-    ui::parts::overlay::topmost,
+    ui::{parts::overlay::topmost, place},
 };
 
 /// What the sheet says.

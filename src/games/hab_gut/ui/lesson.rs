@@ -1,0 +1,147 @@
+//! Where the things that a lesson points at stand on the screen.
+
+use bevy::prelude::*;
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui::Context};
+use hab_gut::{Action, Good, HabGut, Lot, MarketCard, Position, Side};
+
+use super::face::Face;
+use crate::{
+    games::hab_gut::{
+        choice::{Choice, Way},
+        lessons::Sight,
+    },
+    kit::Say,
+    lessons::{Course, LEARNER, Step},
+    playback::Playback,
+    texts::{Text, text},
+    theme::rects::{self, RectKind},
+    ui::{
+        lesson::{self, LessonSystems, Meant, Place},
+        wishes::RulesOpen,
+    },
+};
+
+/// Adds lessons to the face.
+pub fn plugin(app: &mut App) {
+    app.add_plugins(lesson::of::<HabGut>).add_systems(
+        EguiPrimaryContextPass,
+        find.run_if(resource_exists::<Course<HabGut>>).in_set(LessonSystems::Find),
+    );
+}
+
+/// Something to be tapped.
+enum Target {
+    /// The yes, with what it would bring.
+    Yes,
+    /// To take nothing, by what the button says.
+    Nothing(Text),
+    /// A pile of shares: of the bank, or own.
+    Pile(Good, Way),
+    /// A share in the basket, which goes out again.
+    Basket(usize),
+    /// A card of a rack.
+    Card(Side, MarketCard),
+}
+
+/// What is to be tapped next so that this action is done.
+fn next(action: Action, choice: &Choice) -> Target {
+    if choice.pending() == Some(action) {
+        return Target::Yes;
+    }
+    match action {
+        Action::Buy(lot) => trade(lot, Way::Buy, choice),
+        Action::Sell(lot) => trade(lot, Way::Sell, choice),
+        Action::Pass => Target::Nothing(text!("hg-pass")),
+        Action::Keep => Target::Nothing(text!("hg-keep")),
+        Action::Give(good) => Target::Pile(choice.gift().unwrap_or(good), Way::Sell),
+        Action::Market { side, played, halved } => {
+            let wanted = [(side, played, false), (side.other(), halved, true)];
+            // What is not meant is put back by the same tap.
+            let other = wanted.into_iter().find_map(|(at, card, half)| {
+                let (chosen, halves) = choice.card(at)?;
+                ((chosen, halves) != (card, half)).then_some((at, chosen))
+            });
+            let missing = wanted.into_iter().find(|(at, ..)| choice.card(*at).is_none());
+            let (at, card) = other.or(missing.map(|(at, card, _)| (at, card))).unwrap_or((side, played));
+            Target::Card(at, card)
+        }
+    }
+}
+
+fn trade(lot: Lot, way: Way, choice: &Choice) -> Target {
+    let taken = choice.basket().filter(|(other, _)| *other == way).map_or(Lot::NONE, |(_, lot)| lot);
+    let each = taken.iter().flat_map(|(good, count)| std::iter::repeat_n(good, usize::from(count)));
+    let other = each.enumerate().find(|(_, good)| taken.count(*good) > lot.count(*good));
+    match (other, lot.iter().find(|(good, count)| taken.count(*good) < *count)) {
+        (Some((place, _)), _) => Target::Basket(place),
+        (None, Some((good, _))) => Target::Pile(good, way),
+        (None, None) => Target::Yes,
+    }
+}
+
+/// Says where what the step is about stands, and shuts the panels that it does not need.
+fn find(
+    mut contexts: EguiContexts,
+    (course, playback, choice): (Res<Course<HabGut>>, Res<Playback<HabGut>>, Res<Choice>),
+    rules: Res<RulesOpen>,
+    mut face: ResMut<Face>,
+    mut meant: ResMut<Meant>,
+) -> Result {
+    let ctx = contexts.ctx_mut()?;
+    let Some(position) = playback.told().filter(|_| !rules.0) else { return Ok(()) };
+    if playback.scoring().is_some() {
+        let button = [text!("scoring-continue"), text!("scoring-show-all")]
+            .into_iter()
+            .find_map(|text| rects::find(ctx, RectKind::Button, "opening", &ctx.say(text)));
+        *meant = Meant::Told(button);
+        return Ok(());
+    }
+    *meant = Meant::Soon;
+    let Some(step) = course.step().filter(|_| !playback.busy() && course.waits()) else { return Ok(()) };
+    face.shut();
+    let place = match step {
+        Step::Theirs { .. } => None,
+        Step::Do { action, .. } => place(ctx, position, &next(*action, &choice)),
+        Step::Look { at, .. } => match at {
+            Sight::Price(good) => rects::find(ctx, RectKind::Button, "exchange", good.word()),
+            Sight::Rack(side) => rects::panel(ctx, rack(*side)),
+            Sight::Hold => rects::panel(ctx, "hold"),
+            Sight::Seats => rects::panel(ctx, "seats"),
+        }
+        .map(Place::from),
+    };
+    if let Some(place) = place {
+        *meant = Meant::At(place);
+    }
+    Ok(())
+}
+
+/// The panel of a rack.
+fn rack(side: Side) -> &'static str {
+    match side {
+        Side::Left => "rack left",
+        Side::Right => "rack right",
+    }
+}
+
+/// Where a target stands, if it is seen.
+fn place(ctx: &Context, position: &Position, target: &Target) -> Option<Place> {
+    match target {
+        Target::Yes => {
+            let tap = rects::find(ctx, RectKind::Button, "ask", &ctx.say(text!("face-yes")))?;
+            Some(Place::new(rects::panel(ctx, "ask").unwrap_or(tap), tap))
+        }
+        Target::Nothing(word) => rects::find(ctx, RectKind::Button, "ask", &ctx.say(word)).map(Place::from),
+        Target::Pile(good, way) => {
+            let panel = if *way == Way::Buy { "bank" } else { "own" };
+            rects::find(ctx, RectKind::Shop, panel, &format!("{} {way:?}", good.word())).map(Place::from)
+        }
+        Target::Basket(place) => rects::find(ctx, RectKind::Card, "hold", &format!("basket {place}")).map(Place::from),
+        Target::Card(side, card) => {
+            let cards = position.racks[position.rack_at(LEARNER, *side).index()];
+            let place = cards.iter().position(|other| other == *card)?;
+            let name = rack(*side);
+            rects::find(ctx, RectKind::Card, name, &format!("{name} {place}")).map(Place::from)
+        }
+    }
+}

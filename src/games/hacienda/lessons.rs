@@ -1,0 +1,106 @@
+//! What its lessons show, what their files have words for, and the tap that a newcomer is spared.
+
+use std::path::Path;
+
+use super::{
+    choice::{Choice, Held},
+    texts::lessons,
+};
+use crate::{lessons::Taught, seats::Tap, texts::Text};
+use hacienda_rules::{
+    Action, Cell, Deck, Effect, Hacienda, PondShape, Position, Setting,
+    effect::{
+        AnimalEffect, CardEffect, ClockEffect, Destination, HaciendaEffect, HarvestEffect, LandEffect, MarketEffect,
+        PondEffect,
+    },
+    formats::{hexes, positions},
+    maps::{self, MapError, haz},
+};
+
+/// What a step shows.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Sight {
+    /// What the learner owns.
+    Purse,
+    /// Somebody else.
+    Rival,
+    /// The learner's cards.
+    Hand,
+    /// The clock of this half.
+    Clock,
+    /// A deck.
+    Deck(Deck),
+    /// Where ponds of this shape are sold.
+    Pond(PondShape),
+    /// Hexes of the board.
+    Hexes(Vec<Cell>),
+}
+
+impl Taught for Hacienda {
+    type Sight = Sight;
+
+    const LESSONS: &'static [&'static str] =
+        &["first", "buying", "pampas", "herds", "harvest", "haciendas", "ponds", "scoring"];
+
+    fn position(text: &str, beside: Option<&[u8]>) -> Result<(Setting, Position), String> {
+        let board = |name: &str| match beside {
+            Some(bytes) => haz::read_bytes(bytes).map_err(|error| MapError::Broken { path: name.to_owned(), error }),
+            None => maps::board_of(name, Path::new("")),
+        };
+        positions::read_on(text, board).map_err(|error| error.to_string())
+    }
+
+    fn sentence(word: &str) -> Option<Text> {
+        lessons::sentence(word)
+    }
+
+    fn seen(setting: &Setting, words: &str) -> Result<Sight, String> {
+        Ok(match words {
+            "purse" => Sight::Purse,
+            "rival" => Sight::Rival,
+            "hand" => Sight::Hand,
+            "clock" => Sight::Clock,
+            "land deck" => Sight::Deck(Deck::Land),
+            "animal deck" => Sight::Deck(Deck::Animal),
+            "pond" => Sight::Pond(PondShape::ALL[1]),
+            names => {
+                let cells = names.split_whitespace().map(|name| hexes::parse(&setting.board, name));
+                Sight::Hexes(cells.collect::<Result<_, _>>().map_err(|error| error.to_string())?)
+            }
+        })
+    }
+
+    fn gains(effect: &Effect) -> &'static [&'static str] {
+        match effect {
+            Effect::Card(CardEffect::Taken { .. } | CardEffect::Drawn { to: Destination::Hand(_), .. }) => &["card"],
+            Effect::Card(CardEffect::Drawn { .. } | CardEffect::Played { .. } | CardEffect::Reshuffled { .. })
+            | Effect::Purse(_) => &[],
+            Effect::Land(LandEffect::Placed { chain, .. }) if *chain > 1 => &["land", "chain"],
+            Effect::Land(LandEffect::Placed { .. }) => &["land"],
+            Effect::Animal(AnimalEffect::Placed { herd, .. }) if *herd > 1 => &["animal", "herd"],
+            Effect::Animal(AnimalEffect::Placed { .. }) => &["animal"],
+            Effect::Market(MarketEffect::Reached { .. }) => &["pesos"],
+            Effect::Harvest(HarvestEffect::Placed { .. }) => &["harvest"],
+            Effect::Hacienda(HaciendaEffect::Placed { .. }) => &["hacienda"],
+            Effect::Pond(PondEffect::Placed { .. }) => &["pond"],
+            Effect::Clock(ClockEffect::FellDue(_)) => &["scoring due"],
+            Effect::Clock(ClockEffect::Scored { .. }) => &["scoring"],
+            Effect::Clock(
+                ClockEffect::ActionSpent { .. }
+                | ClockEffect::Used(_)
+                | ClockEffect::TurnEnded { .. }
+                | ClockEffect::TurnBegan { .. }
+                | ClockEffect::GameOver,
+            ) => &[],
+        }
+    }
+
+    fn spared(hand: &Choice, action: Action) -> Option<Tap> {
+        let card = action.played()?;
+        if hand.held != Held::Card(card) {
+            Some(Tap::Take(Held::Card(card)))
+        } else {
+            (hand.pending() == Some(action)).then_some(Tap::Confirm)
+        }
+    }
+}

@@ -1,0 +1,57 @@
+//! The files of lessons, fetched as assets when one is wanted.
+
+use std::{io, path::Path};
+
+use bevy::{
+    asset::{AssetLoader, LoadContext, io::Reader},
+    prelude::*,
+};
+
+use super::beside;
+
+/// A lesson that was fetched, as it is written.
+#[derive(Asset, TypePath, Debug)]
+pub struct LessonFile {
+    /// The lesson.
+    pub text: String,
+    /// What lies beside it.
+    pub beside: Option<Vec<u8>>,
+}
+
+/// The path of a lesson among the assets.
+pub fn file(lesson: &str) -> String {
+    format!("lessons/{lesson}.json")
+}
+
+/// Fetches lessons, with the file that lies beside each.
+#[derive(Default, TypePath)]
+struct LessonLoader;
+
+impl AssetLoader for LessonLoader {
+    type Asset = LessonFile;
+    type Settings = ();
+    type Error = io::Error;
+
+    async fn load(&self, reader: &mut dyn Reader, _: &(), context: &mut LoadContext<'_>) -> io::Result<LessonFile> {
+        let mut bytes = Vec::new();
+        reader.read_to_end(&mut bytes).await?;
+        let text = String::from_utf8(bytes).map_err(io::Error::other)?;
+        let beside = match beside(&text).map_err(io::Error::other)? {
+            None => None,
+            Some(name) => {
+                let path = context.path().path().parent().unwrap_or(Path::new("")).join(name);
+                Some(context.read_asset_bytes(path).await.map_err(io::Error::other)?)
+            }
+        };
+        Ok(LessonFile { text, beside })
+    }
+
+    fn extensions(&self) -> &[&str] {
+        &["json"]
+    }
+}
+
+/// Adds what fetches lessons.
+pub fn plugin(app: &mut App) {
+    app.init_asset::<LessonFile>().init_asset_loader::<LessonLoader>();
+}
