@@ -28,7 +28,7 @@
 //! | [`games::hacienda::refusals`] | why the rules refuse an action | `texts` |
 //! | [`games::hacienda::choice`] | what is in hand, and where it may go | `games::hacienda::preview`, `games::hacienda::refusals`, `games::hacienda::table`, `texts` |
 //! | `games::hacienda::tempo` | how what an action brings about sounds | `games::hacienda::choice`, `tempo` |
-//! | `games::hacienda::stories` | what moves when an effect is shown, and when it is told | `games::hacienda::tempo`, `playback`, `tempo` |
+//! | `games::hacienda::stories` | what moves when an effect is shown, and when it is told | `games::hacienda::tempo`, `games::hacienda::texts`, `playback`, `tempo`, `texts` |
 //! | `games::hacienda::signs` | the signs and tints | `owners`, `theme` |
 //! | [`games::hacienda::analysis`] | how the points of a game grew | |
 //! | [`game`] | the list of games for the rooms that they share, and what those still know of the first of them | `games::hacienda::choice`, `games::hacienda::preview`, `games::hacienda::refusals`, `games::hacienda::signs`, `games::hacienda::table`, `texts`, `turn` |
@@ -60,7 +60,7 @@
 //! | [`games::zoff::texts`] | which message says what of it | `games::zoff::choice`, `games::zoff::names`, `games::zoff::preview`, `playback`, `seats`, `texts` |
 //! | `games::zoff::signs` | brands, cows and cards in vectors | `games::zoff::names`, `kit`, `texts`, `theme` |
 //! | `games::zoff::tempo` | how it sounds, and how late it is | `playback`, `settings`, `stage`, `table`, `tempo` |
-//! | `games::zoff::stories` | what moves when an effect is shown, and when it is told | `games::zoff::tempo`, `games::zoff::texts`, `playback`, `tempo` |
+//! | `games::zoff::stories` | what moves when an effect is shown, and when it is told | `games::zoff::tempo`, `games::zoff::texts`, `playback`, `tempo`, `texts` |
 //! | `games::zoff::view` | its prairies and cows on the stage | `games::zoff::signs`, `games::zoff::stories`, `games::zoff::table`, `playback`, `stage`, `table`, `theme` |
 //! | `games::zoff::ui` | its panels around the table | `game`, `games::hacienda::signs`, `games::zoff::choice`, `games::zoff::lessons`, `games::zoff::preview`, `games::zoff::refusals`, `games::zoff::signs`, `games::zoff::stories`, `games::zoff::texts`, `games::zoff::view`, `kiosk`, `kit`, `lessons`, `playback`, `record`, `seats`, `stage`, `table`, `texts`, `theme`, `ui` |
 //! | [`games::hab_gut::table`] | Hab & Gut as entities | `table` |
@@ -76,7 +76,7 @@
 //! | [`games::hab_gut::lessons`] | what its lessons show and say | `games::hab_gut::choice`, `lessons`, `seats`, `texts` |
 //! | `games::hab_gut::signs` | goods, certificates, market cards, racks, envelopes | `theme` |
 //! | `games::hab_gut::tempo` | how what an action brings about sounds | `games::hab_gut::choice`, `playback`, `table`, `tempo` |
-//! | `games::hab_gut::stories` | what moves when an effect is shown, and the envelopes that are opened | `games::hab_gut::tempo`, `playback`, `tempo`, `texts` |
+//! | `games::hab_gut::stories` | what moves when an effect is shown, and the envelopes that are opened | `games::hab_gut::tempo`, `games::hab_gut::texts`, `playback`, `tempo`, `texts` |
 //! | `games::hab_gut::ui` | its panels and sheets, which write nothing but touches, taps and wishes | `game`, `games::hab_gut::choice`, `games::hab_gut::history`, `games::hab_gut::lessons`, `games::hab_gut::preview`, `games::hab_gut::signs`, `games::hab_gut::stories`, `games::hab_gut::texts`, `games::hacienda::signs`, `kiosk`, `kit`, `lessons`, `playable`, `playback`, `record`, `seats`, `stage`, `table`, `texts`, `theme`, `ui` |
 //! | [`launch`] | what the game is asked to show when it starts | `game`, `seats`, `texts` |
 //! | `screens` | splash, set-up, match, results | everything |

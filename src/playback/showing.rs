@@ -3,9 +3,14 @@
 use std::fmt::Debug;
 
 use bevy::prelude::*;
+use tabletop::Seat;
 
 use super::Playback;
-use crate::{playable::Playable, tempo::Ring, texts::Text};
+use crate::{
+    playable::Playable,
+    tempo::Ring,
+    texts::{Text, Who},
+};
 
 /// A game whose actions are shown one after another, each as a story.
 pub trait Shown: Playable {
@@ -22,6 +27,9 @@ pub trait Shown: Playable {
 
     /// What everybody has at the end, line by line.
     fn results(setting: &Self::Setting, position: &Self::Position) -> Vec<ResultLine>;
+
+    /// An action with what it brought about, in a line that everybody may read.
+    fn told(names: &[Who], seat: Seat, action: Self::Action, effects: &[Self::Effect]) -> Text;
 
     /// Writes an effect into a position.
     fn record(position: &mut Self::Position, effect: &Self::Effect);

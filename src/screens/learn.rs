@@ -79,7 +79,7 @@ fn play_next(
     mut go: MessageWriter<Go>,
 ) {
     if std::mem::take(&mut wanted.0) {
-        let game = kiosk.map_or_else(|| draft.game(), |kiosk| quick(&kiosk, draft.owners));
+        let game = kiosk.map_or_else(|| draft.game(), |kiosk| quick(&kiosk, &draft));
         (draft.cards, draft.last_cards) = (None, Some(game.seed));
         memory::keep(&draft, &store, &mut writer);
         go.write(Go::Play(Box::new(game)));

@@ -8,6 +8,7 @@ kiosk-touch = Touch to play
 kiosk-play = Play now
 # Under "Play now": $computer is the name of a computer player, $minutes how long such a game lasts.
 kiosk-play-about = Against { $computer } · about { $minutes } minutes
+kiosk-play-other = Against 2 computer players · about { $minutes } minutes
 kiosk-together = With friends
 kiosk-learn = Learn in a minute
 

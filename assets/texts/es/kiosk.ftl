@@ -8,6 +8,7 @@ kiosk-touch = Toca para jugar
 kiosk-play = Jugar ahora
 # Under "Play now": $computer is the name of a computer player, $minutes how long such a game lasts.
 kiosk-play-about = Contra { $computer } · unos { $minutes } minutos
+kiosk-play-other = Contra 2 ordenadores · unos { $minutes } minutos
 kiosk-together = Con amigos
 kiosk-learn = Aprender en un minuto
 

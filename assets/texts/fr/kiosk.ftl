@@ -8,6 +8,7 @@ kiosk-touch = Touchez pour jouer
 kiosk-play = Jouer maintenant
 # Under "Play now": $computer is the name of a computer player, $minutes how long such a game lasts.
 kiosk-play-about = Contre { $computer } · environ { $minutes } minutes
+kiosk-play-other = Contre 2 ordinateurs · environ { $minutes } minutes
 kiosk-together = Entre amis
 kiosk-learn = Apprendre en une minute
 

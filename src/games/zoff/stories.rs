@@ -2,7 +2,7 @@
 //! the picture and the face know.
 
 use zoff::{
-    Colour, Effect, Position, Prairie, Seat, Setting, Stage, Zoff,
+    Action, Colour, Effect, Position, Prairie, Seat, Setting, Stage, Zoff,
     effect::{AuctionEffect, By, CardEffect, ClockEffect, CowEffect, PrairieEffect},
 };
 
@@ -10,6 +10,7 @@ use super::{tempo, texts};
 use crate::{
     playback::{self, ResultLine, Shown},
     tempo::Ring,
+    texts::{Text, Who},
 };
 
 /// Seconds in which a cow walks from the edge of the table to its place.
@@ -123,6 +124,10 @@ impl Shown for Zoff {
 
     fn results(setting: &Setting, position: &Position) -> Vec<ResultLine> {
         texts::scoring::results(setting, position)
+    }
+
+    fn told(names: &[Who], seat: Seat, action: Action, effects: &[Effect]) -> Text {
+        texts::log::told(names, seat, action, effects)
     }
 
     fn record(position: &mut Position, effect: &Effect) {

@@ -7,19 +7,16 @@ use bevy_egui::{
 };
 
 use crate::{
-    game::bots::Level,
-    games::current::{
-        texts::log,
-        ui::poster::{self, Moment},
-    },
+    game::{Title, bots::Level, with_title},
+    games::current::ui::poster::{self, Moment},
     kiosk::Kiosk,
     kit::{Say, line_in, lines_in, text_width},
     owners::Owners,
-    playback::Playback,
-    screens::{screen::Screen, seed::fresh_seed},
+    playback::{Playback, Showing, Shown},
+    screens::{screen::Screen, seed::fresh_seed, setup},
     seats::{Seating, Sitter, names::names},
     stage::gestures::Covered,
-    table::Progress,
+    table::{Progress, lies_there},
     texts::{Said, Text, loading::Tongues, text},
     theme::{
         colours,
@@ -41,6 +38,8 @@ const CARD: f32 = 4.0;
 const ENDED: f32 = 8.0;
 /// The computer players at work: neither helpless nor slow.
 const PLAYERS: [Level; 2] = [Level::Medium, Level::Casual];
+/// Those of games for three and more.
+const OTHER_PLAYERS: [Level; 3] = [Level::Medium, Level::Easy, Level::Medium];
 
 /// What it shows.
 #[derive(Resource, Debug, Clone, Default)]
@@ -51,13 +50,17 @@ struct Attract {
     over: f32,
     /// What was done last.
     caption: Option<Text>,
+    /// How many games were begun: each of the box has its turn.
+    games: usize,
 }
 
 /// Adds it.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Attract>()
-        .add_systems(Update, play.before(crate::AppSystems::Hear))
-        .add_systems(EguiPrimaryContextPass, show.run_if(not(in_state(Screen::Loading))).in_set(FaceSystems::Pointing));
+    app.init_resource::<Attract>().add_systems(Update, play.before(crate::AppSystems::Hear));
+    for title in Title::ALL {
+        with_title!(title, G => app.add_systems(Update, tell::<G>.run_if(lies_there::<G>).after(play)));
+    }
+    app.add_systems(EguiPrimaryContextPass, show.run_if(not(in_state(Screen::Loading))).in_set(FaceSystems::Pointing));
 }
 
 /// Lays out a game between computer players, and another one when it is over.
@@ -66,20 +69,16 @@ fn play(
     screen: Res<State<Screen>>,
     time: Res<Time<Real>>,
     progress: Option<Res<Progress>>,
-    playback: Res<Playback>,
-    seating: Res<Seating>,
+    showing: Res<Showing>,
     mut attract: ResMut<Attract>,
     mut go: MessageWriter<Go>,
 ) {
     if kiosk.visited {
-        *attract = Attract::default();
+        *attract = Attract { games: attract.games, ..Attract::default() };
         return;
     }
     attract.shown += time.delta_secs();
-    if let Some(beat) = playback.current() {
-        attract.caption = Some(log::told(&names(&seating), beat.seat, beat.action, &beat.effects));
-    }
-    let over = !playback.busy() && playback.told().is_some_and(|position| position.over);
+    let over = !showing.busy && showing.told_over;
     attract.over = if over { attract.over + time.delta_secs() } else { 0.0 };
     let begin = match screen.get() {
         Screen::Loading => false,
@@ -89,15 +88,21 @@ fn play(
     if begin {
         attract.over = 0.0;
         let seed = fresh_seed();
-        let sitters = PLAYERS.map(Sitter::Bot).into();
-        go.write(Go::Play(Box::new(NewGame {
-            setting: kiosk.staff.quick(seed).into(),
-            sitters,
-            seed,
-            start: None,
-            people: Vec::new(),
-            owners: Owners::default(),
-        })));
+        let title = Title::ALL[attract.games % Title::ALL.len()];
+        attract.games += 1;
+        let (setting, sitters) = match title {
+            Title::Hacienda => (kiosk.staff.quick(seed).into(), PLAYERS.map(Sitter::Bot).to_vec()),
+            Title::Zoff | Title::HabGut => (setup::usual(title), OTHER_PLAYERS.map(Sitter::Bot).to_vec()),
+        };
+        let (people, owners) = (Vec::new(), Owners::default());
+        go.write(Go::Play(Box::new(NewGame { setting, sitters, seed, start: None, people, owners })));
+    }
+}
+
+/// Keeps in mind what was done last.
+fn tell<G: Shown>(kiosk: Res<Kiosk>, playback: Res<Playback<G>>, seating: Res<Seating>, mut attract: ResMut<Attract>) {
+    if let Some(beat) = playback.current().filter(|_| !kiosk.visited) {
+        attract.caption = Some(G::told(&names(&seating), beat.seat, beat.action, &beat.effects));
     }
 }
 
@@ -106,7 +111,7 @@ fn show(
     kiosk: Res<Kiosk>,
     attract: Res<Attract>,
     tongues: Res<Tongues>,
-    playback: Res<Playback>,
+    showing: Res<Showing>,
     mut covered: ResMut<Covered>,
 ) -> Result {
     if kiosk.visited {
@@ -117,7 +122,7 @@ fn show(
     let offered = kiosk.staff.languages();
     let words = tongues.words().iter().filter(|words| offered.contains(&words.language()));
     let touch: Vec<Said> = words.map(|words| words.say(text!("kiosk-touch"))).collect();
-    let card = playback.shown().is_none() || attract.shown % ROUND < CARD;
+    let card = !showing.there || attract.shown % ROUND < CARD;
     draw(ctx, attract.shown, &touch, attract.caption.as_ref().filter(|_| !card), card);
     Ok(())
 }

@@ -114,7 +114,12 @@ fn entries(draft: &Draft, offered: &Offered) -> Vec<Entry> {
 fn strangers(title: Title, level: Level) -> Vec<Entry> {
     let play = Entry {
         word: text!("kiosk-play"),
-        line: text!("kiosk-play-about", computer = Sitter::Bot(level).text(), minutes = QUICK_MINUTES),
+        line: match title {
+            Title::Hacienda => {
+                text!("kiosk-play-about", computer = Sitter::Bot(level).text(), minutes = QUICK_MINUTES)
+            }
+            Title::Zoff | Title::HabGut => text!("kiosk-play-other", minutes = QUICK_MINUTES),
+        },
         picture: Picture::Forward,
         loud: true,
         deed: Deed::Wish(SetupWish::Play),
@@ -216,8 +221,7 @@ pub fn draw(
     let edge = scale.gap(if scale.compact() { 1.0 } else { 2.0 });
     let inner = screen.shrink(edge);
     let others = offered.others && !together;
-    // A visitor at a kiosk plays what its staff chose.
-    let boxed = !together && offered.kiosk.is_none();
+    let boxed = !together;
     let corner = last_button(ui, draft, offered);
     let last = corner.as_ref().map_or(0.0, |look| button_width(ui, look));
     let (left, right, columns) = if inner.width() < inner.height() {

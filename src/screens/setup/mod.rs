@@ -15,13 +15,12 @@ use self::{
 use super::{past, screen::Screen, seed::fresh_seed};
 use crate::{
     files::{self, Kind},
-    game::{Title, signs},
+    game::{self, Title, bots::Level, signs},
     games::{
         self,
         current::ui::{poster::Moment, rules},
     },
     kiosk::Kiosk,
-    owners::Owners,
     person::Person,
     record::{save, slots},
     seats::Sitter,
@@ -61,6 +60,8 @@ pub mod words;
 
 /// The smallest target on this screen in px: strangers meet it first.
 const TARGET: f32 = 48.0;
+/// The computer players whom a visitor in a hurry meets, where staff choose none.
+const QUICK_LEVEL: Level = Level::Easy;
 /// Seconds after the last touch in which the poster lives.
 const AWAKE: f32 = 120.0;
 
@@ -149,7 +150,7 @@ fn show(
     slowly.set_if_neq(Slowly(next.filter(|_| draft.page != Page::More)));
     settings.set_if_neq(wanted);
     let game = match wish {
-        Some(SetupWish::Play) => Some(kiosk.map_or_else(|| draft.game(), |kiosk| quick(&kiosk, draft.owners))),
+        Some(SetupWish::Play) => Some(kiosk.map_or_else(|| draft.game(), |kiosk| quick(&kiosk, &draft))),
         Some(SetupWish::Together(people)) => {
             draft.people = Some(people);
             Some(draft.together(people))
@@ -198,11 +199,20 @@ fn show(
     Ok(())
 }
 
-/// The game of a visitor in a hurry.
-pub(super) fn quick(kiosk: &Kiosk, owners: Owners) -> NewGame {
-    let seed = fresh_seed();
-    let sitters = vec![Sitter::Human, Sitter::Bot(kiosk.staff.level())];
-    NewGame { setting: kiosk.staff.quick(seed).into(), sitters, seed, start: None, people: Vec::new(), owners }
+/// A game of the box as it is usually played: Hacienda on the board that is in front for whoever has not chosen.
+pub(super) fn usual(title: Title) -> game::Setting {
+    Draft { title, ..Draft::default() }.setting()
+}
+
+/// The game of a visitor in a hurry: Hacienda as staff set it, the others with the fewest who can play as three.
+pub(super) fn quick(kiosk: &Kiosk, draft: &Draft) -> NewGame {
+    let (seed, owners) = (fresh_seed(), draft.owners);
+    let (setting, computers) = match draft.title {
+        Title::Hacienda => (kiosk.staff.quick(seed).into(), vec![kiosk.staff.level()]),
+        Title::Zoff | Title::HabGut => (usual(draft.title), vec![QUICK_LEVEL; 2]),
+    };
+    let sitters = std::iter::once(Sitter::Human).chain(computers.into_iter().map(Sitter::Bot)).collect();
+    NewGame { setting, sitters, seed, start: None, people: Vec::new(), owners }
 }
 
 /// Asks before a game is forgotten because there is no room for another.

@@ -167,7 +167,7 @@ fn the_seats_fill_their_column_and_free_ones_keep_their_brand_inside_their_frame
 #[test]
 fn a_board_that_is_not_made_for_so_many_says_so() {
     let mut draft = Draft { page: Page::More, ..Draft::default() };
-    draft.choose(crate::game::rules::maps::by_name("paddock").expect("ours").into());
+    draft.choose(game::rules::maps::by_name("paddock").expect("ours").into());
     let mut told = |count: usize, sheet: Option<Sheet>| {
         draft.set_count(count);
         draft.sheet = sheet;

@@ -1,13 +1,13 @@
 //! What the playback asks of the game: its stories, the show at the end of a half, and what everybody has in the end.
 
-use hab_gut::{Effect, HabGut, Position, Setting};
+use hab_gut::{Action, Effect, HabGut, Position, Seat, Setting};
 
 use super::{Story, opening::Show};
 use crate::{
-    games::hab_gut::tempo,
+    games::hab_gut::{tempo, texts::log},
     playback::{self, ResultLine, Shown},
     tempo::Ring,
-    texts::{Text, text},
+    texts::{Text, Who, text},
 };
 
 impl Shown for HabGut {
@@ -36,6 +36,10 @@ impl Shown for HabGut {
             line(text!("hg-money"), money, false),
             line(text!("hg-opening-sold"), total.collect(), true),
         ]
+    }
+
+    fn told(names: &[Who], seat: Seat, action: Action, effects: &[Effect]) -> Text {
+        log::told(names, seat, action, effects)
     }
 
     fn record(position: &mut Position, effect: &Effect) {

@@ -1,12 +1,13 @@
 //! What the playback asks of the game: its stories, its scorings, and what lies in purses meanwhile.
 
-use hacienda_rules::{Effect, Hacienda, Position, Seat, Setting, effect::ClockEffect};
+use hacienda_rules::{Action, Effect, Hacienda, Position, Seat, Setting, effect::ClockEffect};
 
 use super::{Story, show::Show};
 use crate::{
-    games::hacienda::tempo,
+    games::hacienda::{tempo, texts::log},
     playback::{self, Playback, ResultLine, Shown},
     tempo::Ring,
+    texts::{Text, Who},
 };
 
 impl Shown for Hacienda {
@@ -24,6 +25,10 @@ impl Shown for Hacienda {
     /// It has a sheet of its own.
     fn results(_: &Setting, _: &Position) -> Vec<ResultLine> {
         Vec::new()
+    }
+
+    fn told(names: &[Who], seat: Seat, action: Action, effects: &[Effect]) -> Text {
+        log::told(names, seat, action, effects)
     }
 
     fn record(position: &mut Position, effect: &Effect) {

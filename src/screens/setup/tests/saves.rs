@@ -6,6 +6,7 @@ use crate::{
         self,
         rules::{Rulebook, Setting, formats::records::Record},
     },
+    owners::Owners,
     record::slots::{About, Kept, Slot},
     screens::setup::saves_sheet::Row,
 };
