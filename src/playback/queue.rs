@@ -42,7 +42,7 @@ impl<G: Shown> Playback<G> {
             beat.elapsed = beat.elapsed.min(at.max(0.0));
         }
         let heard =
-            beat.story.heard(from, beat.elapsed).filter_map(|effect| G::cue(beat.effects.get(effect)?)).collect();
+            beat.story.times().heard(from, beat.elapsed).filter_map(|effect| G::cue(beat.effects.get(effect)?)).collect();
         if beat.is_over() {
             self.tell();
             self.end();
@@ -147,7 +147,7 @@ impl<G: Shown> Playback<G> {
                     return;
                 }
                 None => {
-                    beat.elapsed = beat.story.length() + beat.resting;
+                    beat.elapsed = beat.story.times().length() + beat.resting;
                     if beat.held {
                         // All that waits behind it is still to be asked for.
                         return;

@@ -85,7 +85,7 @@ impl Game {
         let mut told = *truth;
         let last = self.played.last().filter(|_| at.is_some());
         let story = last.map(|(_, _, effects)| Story::of(&self.setting, &self.before, &self.position, effects));
-        let shown = story.as_ref().zip(at).map(|(story, at)| (story, at, story.told(at)));
+        let shown = story.as_ref().zip(at).map(|(story, at)| (story, at, story.times.told(at)));
         if let (Some((_, _, number)), Some((_, _, effects))) = (shown, last) {
             told = self.before;
             effects[..number].iter().for_each(|effect| told.apply(effect));
