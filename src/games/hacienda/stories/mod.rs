@@ -93,7 +93,9 @@ impl Story {
             What::Piece { gait: Gait::Raise | Gait::Fill | Gait::Flip, .. } => Some(movement.start + movement.length),
             _ => None,
         });
-        lands.fold(None, |last: Option<f32>, at| Some(last.map_or(at, |last| last.max(at)))).unwrap_or(self.times.length())
+        lands
+            .fold(None, |last: Option<f32>, at| Some(last.map_or(at, |last| last.max(at))))
+            .unwrap_or(self.times.length())
     }
 
     /// What the purse of a seat has gained or lost by coins that have landed, beside what is told.
