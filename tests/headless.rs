@@ -21,6 +21,8 @@ mod handover;
 #[cfg(feature = "reflect")]
 #[path = "headless/inspector.rs"]
 mod inspector;
+#[path = "headless/killed.rs"]
+mod killed;
 #[path = "headless/lessons.rs"]
 mod lessons;
 #[path = "headless/licences.rs"]

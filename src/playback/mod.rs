@@ -24,8 +24,10 @@ mod queue;
 mod showing;
 #[cfg(test)]
 mod tests;
+mod timetable;
 
 pub use showing::{ResultLine, Show, Showing, Shown, Story};
+pub use timetable::Timetable;
 
 /// Seconds that a computer's action stays when it is told, so that it can be read, at normal speed.
 const READ: f32 = 0.35;
@@ -70,7 +72,7 @@ impl<G: Shown> Beat<G> {
 
     /// The scoring that comes next, and when its turn has come.
     fn next_scoring(&self) -> Option<(usize, f32)> {
-        self.scorings.front().map(|effect| (*effect, self.story.told_at(*effect)))
+        self.scorings.front().map(|effect| (*effect, self.story.times().told_at(*effect)))
     }
 
     /// The same as soon as its turn has come.
@@ -80,7 +82,7 @@ impl<G: Shown> Beat<G> {
 
     /// How many of its effects are told.
     fn told(&self) -> usize {
-        let told = self.story.told(self.elapsed).min(self.effects.len());
+        let told = self.story.times().told(self.elapsed).min(self.effects.len());
         self.next_scoring().map_or(told, |(scoring, _)| told.min(scoring))
     }
 
@@ -91,7 +93,7 @@ impl<G: Shown> Beat<G> {
 
     /// Whether its story is over and there was time to read it.
     fn is_told(&self) -> bool {
-        self.scorings.is_empty() && self.elapsed >= self.story.length() + self.resting
+        self.scorings.is_empty() && self.elapsed >= self.story.times().length() + self.resting
     }
 }
 

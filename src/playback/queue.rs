@@ -41,8 +41,12 @@ impl<G: Shown> Playback<G> {
         if let Some((_, at)) = beat.next_scoring() {
             beat.elapsed = beat.elapsed.min(at.max(0.0));
         }
-        let heard =
-            beat.story.heard(from, beat.elapsed).filter_map(|effect| G::cue(beat.effects.get(effect)?)).collect();
+        let heard = beat
+            .story
+            .times()
+            .heard(from, beat.elapsed)
+            .filter_map(|effect| G::cue(beat.effects.get(effect)?))
+            .collect();
         if beat.is_over() {
             self.tell();
             self.end();
@@ -147,7 +151,7 @@ impl<G: Shown> Playback<G> {
                     return;
                 }
                 None => {
-                    beat.elapsed = beat.story.length() + beat.resting;
+                    beat.elapsed = beat.story.times().length() + beat.resting;
                     if beat.held {
                         // All that waits behind it is still to be asked for.
                         return;

@@ -5,7 +5,7 @@ use std::fmt::Debug;
 use bevy::prelude::*;
 use tabletop::Seat;
 
-use super::Playback;
+use super::{Playback, Timetable};
 use crate::{
     playable::Playable,
     tempo::Ring,
@@ -54,17 +54,8 @@ pub trait Story<G: Shown>: Debug + Clone + Default + Send + Sync + 'static {
     /// The same where nothing may fly: all is told after so many seconds.
     fn at_once(effects: &[G::Effect], seconds: f32) -> Self;
 
-    /// Seconds until everything is told.
-    fn length(&self) -> f32;
-
-    /// When an effect is told, by its number.
-    fn told_at(&self, effect: usize) -> f32;
-
-    /// How many effects are told after so many seconds.
-    fn told(&self, elapsed: f32) -> usize;
-
-    /// The effects that are heard after `from` seconds and not after `to`.
-    fn heard(&self, from: f32, to: f32) -> impl Iterator<Item = usize>;
+    /// When each effect is told and heard.
+    fn times(&self) -> &Timetable;
 
     /// Seconds until what comes has landed.
     fn lands(&self) -> f32;

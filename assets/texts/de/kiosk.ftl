@@ -8,7 +8,7 @@ kiosk-touch = Zum Spielen berühren
 kiosk-play = Jetzt spielen
 # Under "Play now": $computer is the name of a computer player, $minutes how long such a game lasts.
 kiosk-play-about = Gegen { $computer } · etwa { $minutes } Minuten
-kiosk-play-other = Gegen 2 Computerspieler · etwa { $minutes } Minuten
+kiosk-play-other = Gegen 2 Computer · etwa { $minutes } Minuten
 kiosk-together = Mit Freunden
 kiosk-learn = In einer Minute lernen
 

@@ -8,7 +8,7 @@ use zoff::{
 
 use super::{tempo, texts};
 use crate::{
-    playback::{self, ResultLine, Shown},
+    playback::{self, ResultLine, Shown, Timetable},
     tempo::Ring,
     texts::{Text, Who},
 };
@@ -95,10 +95,8 @@ impl Movement {
 pub struct Story {
     /// What moves.
     pub movements: Vec<Movement>,
-    /// When each effect is told: from then on panels may show it. Never falling.
-    told: Vec<f32>,
-    /// When each effect is heard.
-    heard: Vec<f32>,
+    /// When each effect is told and heard.
+    pub times: Timetable,
 }
 
 /// Seconds in which so many cows come, the last of them included.
@@ -164,7 +162,7 @@ impl playback::Show<Zoff> for Show {
 impl playback::Story<Zoff> for Story {
     fn of(_: &Setting, before: &Position, _: &Position, effects: &[Effect]) -> Story {
         let mut whole = Story::default();
-        let (mut now, mut last) = (0.0_f32, 0.0_f32);
+        let mut now = 0.0_f32;
         let mut turned_up = None;
         let mut decides = deciding(before.stage);
         for effect in effects {
@@ -251,35 +249,21 @@ impl playback::Story<Zoff> for Story {
                 }
                 // Not before the last cow has come.
                 Effect::Clock(ClockEffect::Ended) => {
-                    now = now.max(last);
+                    now = now.max(whole.times.length());
                     (told, heard) = (now, now);
                 }
             }
-            last = last.max(told);
-            whole.told.push(last);
-            whole.heard.push(heard);
+            whole.times.push(told, heard);
         }
         whole
     }
 
     fn at_once(effects: &[Effect], seconds: f32) -> Story {
-        Story { movements: Vec::new(), told: vec![seconds; effects.len()], heard: vec![0.0; effects.len()] }
+        Story { movements: Vec::new(), times: Timetable::at_once(effects.len(), seconds) }
     }
 
-    fn length(&self) -> f32 {
-        self.told.last().copied().unwrap_or(0.0)
-    }
-
-    fn told_at(&self, effect: usize) -> f32 {
-        self.told.get(effect).copied().unwrap_or(0.0)
-    }
-
-    fn told(&self, elapsed: f32) -> usize {
-        self.told.partition_point(|told| *told <= elapsed)
-    }
-
-    fn heard(&self, from: f32, to: f32) -> impl Iterator<Item = usize> {
-        self.heard.iter().enumerate().filter(move |(_, at)| **at > from && **at <= to).map(|(effect, _)| effect)
+    fn times(&self) -> &Timetable {
+        &self.times
     }
 
     fn lands(&self) -> f32 {
@@ -287,7 +271,7 @@ impl playback::Story<Zoff> for Story {
             What::Walk { .. } => Some(movement.start + movement.length),
             What::Gate(_) | What::Bonus { .. } | What::TurnUp | What::Lost(..) | What::HandOver(_) => None,
         };
-        self.movements.iter().filter_map(comes).reduce(f32::max).unwrap_or(self.length())
+        self.movements.iter().filter_map(comes).reduce(f32::max).unwrap_or(self.times.length())
     }
 }
 
@@ -329,12 +313,11 @@ mod tests {
         for (seats, seed) in [(2, 1), (3, 2), (5, 3)] {
             let stories = game(seats, seed);
             for (effects, story) in &stories {
-                assert_eq!((story.told.len(), story.heard.len()), (effects.len(), effects.len()));
-                assert!(story.told.is_sorted(), "{effects:?}");
-                assert_eq!(story.told(story.length()), effects.len());
+                assert!((0..effects.len()).is_sorted_by_key(|at| story.times.told_at(at)), "{effects:?}");
+                assert_eq!(story.times.told(story.times.length()), effects.len());
                 assert!(story.movements.iter().all(|movement| movement.start >= 0.0 && movement.length > 0.0));
                 let most = if matches!(effects.last(), Some(Effect::Clock(ClockEffect::Ended))) { 30.0 } else { 9.0 };
-                assert!(story.length() < most, "{} seconds for {effects:?}", story.length());
+                assert!(story.times.length() < most, "{} seconds for {effects:?}", story.times.length());
             }
             let walked: usize = stories.iter().flat_map(|(_, story)| &story.movements).map(cows).sum();
             let placed = stories.iter().flat_map(|(effects, _)| effects).map(|effect| match effect {
@@ -361,8 +344,8 @@ mod tests {
         let turned: Vec<usize> =
             (0..effects.len()).filter(|at| matches!(effects[*at], Effect::Card(CardEffect::TurnedUp { .. }))).collect();
         assert_eq!(turned.len(), 5);
-        assert!(turned.iter().all(|at| story.told_at(*at) == story.told_at(turned[0])));
-        assert_eq!(story.heard(f32::NEG_INFINITY, 60.0).filter(|at| turned.contains(at)).count(), 1);
+        assert!(turned.iter().all(|at| story.times.told_at(*at) == story.times.told_at(turned[0])));
+        assert_eq!(story.times.heard(f32::NEG_INFINITY, 60.0).filter(|at| turned.contains(at)).count(), 1);
         let moves = story.movements.iter().filter(|movement| movement.what == What::TurnUp);
         assert_eq!(moves.count(), 1);
     }
@@ -372,6 +355,6 @@ mod tests {
         let (effects, _) = game(3, 1).swap_remove(10);
         let story = Story::at_once(&effects, FADE);
         assert!(story.movements.is_empty());
-        assert_eq!((story.told(0.0), story.told(FADE), story.lands()), (0, effects.len(), FADE));
+        assert_eq!((story.times.told(0.0), story.times.told(FADE), story.lands()), (0, effects.len(), FADE));
     }
 }

@@ -63,10 +63,13 @@ pub fn share(painter: &Painter, rect: Rect, good: Good, tone: Tone, foot: f32) {
 }
 
 /// Fills `rect` with the paper of a market card and the picture of its good above its number, which whoever writes adds:
-/// gives the place for it. `halved`: the lower half of the picture is struck out.
-pub fn card(painter: &Painter, rect: Rect, good: Good, up: bool, tone: Tone) -> Rect {
-    printed(painter, ("hab-gut card", good, up, tone, bits(rect)), || paper::card(painter, rect, good, up, tone));
-    paper::number_of(rect)
+/// gives the place for it, which is at least so high. `up`: whether its marker goes up.
+pub fn card(painter: &Painter, rect: Rect, good: Good, up: bool, tone: Tone, least: f32) -> Rect {
+    let number = paper::number_of(rect, least);
+    printed(painter, ("hab-gut card", good, up, tone, bits(rect), least.to_bits()), || {
+        paper::card(painter, rect, good, up, tone, number);
+    });
+    number
 }
 
 /// Fills `rect` with the back of a market card.

@@ -101,13 +101,14 @@ fn border(painter: &Painter, pen: &Sketch, frame: Rect, good: Good, band: f32, c
     }
 }
 
-/// The place for the number on a market card.
-pub fn number_of(rect: Rect) -> Rect {
-    rect.with_min_y(rect.top() + rect.height() * PICTURE)
+/// The place for the number on a market card, at least so high.
+pub fn number_of(rect: Rect, least: f32) -> Rect {
+    let high = (rect.height() * (1.0 - PICTURE)).max(least).min(rect.height() * 0.62);
+    rect.with_min_y(rect.bottom() - high)
 }
 
-/// A market card: the good above, a dark foot for its number, an arrow that points where the marker goes.
-pub fn card(painter: &Painter, rect: Rect, good: Good, up: bool, tone: Tone) {
+/// A market card: the good above, below it the place of its number, an arrow that points where the marker goes.
+pub fn card(painter: &Painter, rect: Rect, good: Good, up: bool, tone: Tone, foot: Rect) {
     let pen = Sketch::new(painter, rect, tone);
     let colour = tints::good(good);
     let radius = corner(rect, 0.12);
@@ -119,13 +120,12 @@ pub fn card(painter: &Painter, rect: Rect, good: Good, up: bool, tone: Tone) {
         Stroke::new(line, pen.ink(colours::INK.mix(PAPER, 0.35).egui())),
         StrokeKind::Inside,
     );
-    let picture = rect.with_max_y(rect.top() + rect.height() * PICTURE).shrink(line * 1.6);
+    let picture = rect.with_max_y(foot.top()).shrink(line * 1.6);
     let top = CornerRadius { sw: 0, se: 0, ..corner(rect, 0.1) };
     painter.rect_filled(picture, top, pen.ink(colour.mix(PAPER, 0.25).egui()));
     let side = picture.size().min_elem() * 0.86;
     goods::picture(&Sketch::new(painter, Rect::from_center_size(picture.center(), Vec2::splat(side)), tone), good);
     // Upward cards have their arrow over the number, the others below it.
-    let foot = number_of(rect);
     let (wide, high) = (rect.width() * 0.36, (foot.height() * 0.16).max(3.0));
     let at = pos2(foot.center().x, if up { foot.top() + high * 0.9 } else { foot.bottom() - high * 1.1 });
     let tip = if up { -high } else { high };

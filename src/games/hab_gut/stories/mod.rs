@@ -6,6 +6,8 @@ use hab_gut::{
     effect::{CardEffect, ClockEffect, PriceEffect, PurseEffect, ShareEffect},
 };
 
+use crate::playback::Timetable;
+
 pub mod opening;
 mod shown;
 #[cfg(test)]
@@ -128,10 +130,8 @@ impl Movement {
 pub struct Story {
     /// What moves.
     pub movements: Vec<Movement>,
-    /// When each effect is told: from then on panels may show it. Never falling.
-    told: Vec<f32>,
-    /// When each effect is heard.
-    heard: Vec<f32>,
+    /// When each effect is told and heard.
+    pub times: Timetable,
 }
 
 impl Story {
@@ -144,32 +144,12 @@ impl Story {
 
     /// The same where nothing may fly: all is told after so many seconds.
     pub fn at_once(effects: &[Effect], seconds: f32) -> Story {
-        Story { movements: Vec::new(), told: vec![seconds; effects.len()], heard: vec![0.0; effects.len()] }
-    }
-
-    /// Seconds until everything is told.
-    pub fn length(&self) -> f32 {
-        self.told.last().copied().unwrap_or(0.0)
-    }
-
-    /// When an effect is told.
-    pub fn told_at(&self, effect: usize) -> f32 {
-        self.told.get(effect).copied().unwrap_or(0.0)
-    }
-
-    /// How many effects are told so many seconds after it began.
-    pub fn told(&self, elapsed: f32) -> usize {
-        self.told.partition_point(|told| *told <= elapsed)
-    }
-
-    /// The effects that are heard after `from` seconds and not after `to`.
-    pub fn heard(&self, from: f32, to: f32) -> impl Iterator<Item = usize> {
-        self.heard.iter().enumerate().filter(move |(_, at)| **at > from && **at <= to).map(|(effect, _)| effect)
+        Story { movements: Vec::new(), times: Timetable::at_once(effects.len(), seconds) }
     }
 
     /// Seconds until what comes has landed: there is no piece here whose way the picture follows.
     pub fn lands(&self) -> f32 {
-        self.length()
+        self.times.length()
     }
 
     /// What the purse of a seat has gained or lost by what has been counted, beside what is told.
@@ -234,9 +214,7 @@ impl Teller<'_> {
 
     /// The effect is told now, and was heard at `heard`.
     fn told(&mut self, heard: f32) {
-        let before = self.story.told.last().copied().unwrap_or(0.0);
-        self.story.told.push(self.now.max(before));
-        self.story.heard.push(heard);
+        self.story.times.push(self.now, heard);
     }
 
     /// The effect is told now and not heard: a show tells of it.

@@ -5,7 +5,7 @@ use hab_gut::{Action, Effect, HabGut, Position, Seat, Setting};
 use super::{Story, opening::Show};
 use crate::{
     games::hab_gut::{tempo, texts::log},
-    playback::{self, ResultLine, Shown},
+    playback::{self, ResultLine, Shown, Timetable},
     tempo::Ring,
     texts::{Text, Who, text},
 };
@@ -56,20 +56,8 @@ impl playback::Story<HabGut> for Story {
         Story::at_once(effects, seconds)
     }
 
-    fn length(&self) -> f32 {
-        Story::length(self)
-    }
-
-    fn told_at(&self, effect: usize) -> f32 {
-        Story::told_at(self, effect)
-    }
-
-    fn told(&self, elapsed: f32) -> usize {
-        Story::told(self, elapsed)
-    }
-
-    fn heard(&self, from: f32, to: f32) -> impl Iterator<Item = usize> {
-        Story::heard(self, from, to)
+    fn times(&self) -> &Timetable {
+        &self.times
     }
 
     fn lands(&self) -> f32 {

@@ -57,17 +57,17 @@ fn every_effect_is_told_and_heard_once_and_nothing_takes_long() {
         let ends = act.effects.iter().any(|effect| matches!(effect, Effect::Share(ShareEffect::Opened { .. })));
         for (at, effect) in act.effects.iter().enumerate() {
             seen.insert(kind(effect));
-            assert!(at == 0 || act.story.told_at(at) >= act.story.told_at(at - 1));
+            assert!(at == 0 || act.story.times.told_at(at) >= act.story.times.told_at(at - 1));
         }
-        let heard: Vec<usize> = act.story.heard(f32::NEG_INFINITY, 1e9).collect();
+        let heard: Vec<usize> = act.story.times.heard(f32::NEG_INFINITY, 1e9).collect();
         let by_show = |at: &usize| {
             let told = |effect: &Effect| matches!(kind(effect), "opened" | "sold" | "earned");
             ends && told(&act.effects[*at])
         };
         let once: Vec<usize> = (0..act.effects.len()).filter(|at| !by_show(at)).collect();
         assert_eq!(heard, once, "each is heard once");
-        let end = act.story.length();
-        assert_eq!(act.story.told(end), act.effects.len());
+        let end = act.story.times.length();
+        assert_eq!(act.story.times.told(end), act.effects.len());
         assert!(end < 3.3, "{end} seconds for {:?}", act.effects);
         for movement in &act.story.movements {
             assert!(movement.length > 0.1 && movement.length < 3.0, "{movement:?}");
@@ -99,9 +99,9 @@ fn markers_and_purses_move_from_where_they_were_to_where_they_come() {
     games(|act| {
         let mut told = act.before;
         let mut number = 0;
-        for frame in 0..=(act.story.length() * 60.0).ceil() as usize {
+        for frame in 0..=(act.story.times.length() * 60.0).ceil() as usize {
             let elapsed = frame as f32 / 60.0;
-            let now = act.story.told(elapsed);
+            let now = act.story.times.told(elapsed);
             act.effects[number..now].iter().for_each(|effect| told.apply(effect));
             number = now;
             for good in Good::ALL {

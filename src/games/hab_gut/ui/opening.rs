@@ -11,7 +11,7 @@ use crate::{
         stories::opening::{Row, Show, Step},
         texts,
     },
-    kit::{ButtonKind, ButtonLook, Say, button_at, button_width, hatch, line_in, lines_in, named},
+    kit::{ButtonKind, ButtonLook, Say, button_at, button_width, hatch, line_height, line_in, lines_in, named},
     seats::names::name,
     texts::{Text, Who, text},
     theme::{
@@ -90,9 +90,14 @@ struct Columns {
 }
 
 impl Columns {
-    fn of(row: Rect, ends: bool) -> Columns {
-        let parts: [f32; 6] =
-            if ends { [0.22, 0.1, 0.26, 0.14, 0.14, 0.14] } else { [0.24, 0.11, 0.33, 0.16, 0.16, 0.0] };
+    /// On a phone held upright nobody's name has room beside the brand, and numbers need it.
+    fn of(scale: Scale, row: Rect, ends: bool) -> Columns {
+        let parts: [f32; 6] = match (row.width() < scale.text(18.0) * 32.0, ends) {
+            (true, true) => [0.13, 0.09, 0.22, 0.18, 0.18, 0.2],
+            (true, false) => [0.15, 0.12, 0.33, 0.2, 0.2, 0.0],
+            (false, true) => [0.22, 0.1, 0.26, 0.14, 0.14, 0.14],
+            (false, false) => [0.24, 0.11, 0.33, 0.16, 0.16, 0.0],
+        };
         let mut left = row.left();
         let places = parts.map(|part| {
             let place = Rect::from_min_size(pos2(left, row.top()), vec2(row.width() * part, row.height()));
@@ -108,7 +113,7 @@ fn rows(ui: &Ui, table: Rect, show: &Show, names: &[Who]) {
     let scale = Scale::of(ui.ctx());
     let head = scale.text(18.0) * 1.35;
     let (ends, count) = (show.end.is_some(), show.rows.len().max(1) as f32);
-    let top = Columns::of(table.with_max_y(table.top() + head), ends);
+    let top = Columns::of(scale, table.with_max_y(table.top() + head), ends);
     let caption = |place: Rect, words: Text| {
         line_in(ui, place, Align2::CENTER_CENTER, &ui.say(words), Type::Body, INK_MUTED);
     };
@@ -142,26 +147,30 @@ fn one(ui: &Ui, place: Rect, number: usize, row: &Row, show: &Show, names: &[Who
     if wins {
         painter.rect_stroke(place, scale.corner() / 2.0, Stroke::new(scale.ring(), GOLD), StrokeKind::Inside);
     }
-    let columns = Columns::of(place.shrink2(vec2(scale.gap(0.75), 0.0)), show.end.is_some());
+    let columns = Columns::of(scale, place.shrink2(vec2(scale.gap(0.75), 0.0)), show.end.is_some());
     who(ui, columns.who, row.seat, names);
     let side = columns.envelope.size().min_elem() * 0.86;
     let envelope = Rect::from_center_size(columns.envelope.center(), Vec2::splat(side));
     signs::paint(painter, envelope, Sign::Envelope(open), Tone::Full);
+    // The largest numbers that have room in a row.
+    let large = |step: &&Type| line_height(ui.ctx(), **step) <= place.height();
+    let figure = [Type::Figure, Type::LeadStrong].iter().find(large).copied().unwrap_or(Type::Strong);
+    let lesser = if figure == Type::Figure { Type::LeadStrong } else { figure };
     if open {
         inside(ui, columns.inside, row);
         let number = |place: Rect, text: Text, step: Type| {
             line_in(ui, place, Align2::CENTER_CENTER, &ui.say(text), step, INK);
         };
-        number(columns.now, texts::gain(row.money.into()), Type::LeadStrong);
-        number(columns.saved, Text::number(row.saved), Type::Figure);
+        number(columns.now, texts::gain(row.money.into()), lesser);
+        number(columns.saved, Text::number(row.saved), figure);
     }
     let Some(result) = columns.result else { return };
     match (is_out, row.total.filter(|_| show.tells_results())) {
         (true, _) => {
-            line_in(ui, result, Align2::CENTER_CENTER, &ui.say(text!("hg-out")), Type::LeadStrong, INK);
+            line_in(ui, result, Align2::CENTER_CENTER, &ui.say(text!("hg-out")), lesser, INK);
         }
         (false, Some(total)) => {
-            line_in(ui, result, Align2::CENTER_CENTER, &ui.say(Text::number(total)), Type::Figure, INK);
+            line_in(ui, result, Align2::CENTER_CENTER, &ui.say(Text::number(total)), figure, INK);
         }
         (false, None) => {}
     }

@@ -1,7 +1,7 @@
 //! The rules to look up, on a sheet over everything: chapter after chapter, and last what had to be assumed.
 
 use bevy_egui::egui::{self, Align2, Id, Rect, ScrollArea, Sense, Ui, UiBuilder, Vec2, pos2, style::ScrollStyle, vec2};
-use hab_gut::{Good, Setting};
+use hab_gut::{Good, Setting, vocab::GOODS};
 
 use crate::{
     game::signs::Mark,
@@ -65,18 +65,21 @@ fn page(ui: &mut Ui, setting: &Setting) -> bool {
     closed
 }
 
-/// The six goods by picture and name.
+/// The six goods by picture and name, in two rows where one has no room for their names.
 fn goods(ui: &mut Ui) {
     let scale = Scale::of(ui.ctx());
     let wide = ui.available_width();
-    let side = (wide / 6.0 * 0.5).min(scale.px(76.0).max(40.0));
-    let (row, _) = ui.allocate_exact_size(vec2(wide, side + scale.text(18.0) * 1.4), Sense::hover());
-    if !ui.is_rect_visible(row) {
+    let columns = if wide / GOODS as f32 > scale.text(18.0) * 6.0 { GOODS } else { GOODS / 2 };
+    let cell = vec2(wide / columns as f32, 0.0);
+    let side = (cell.x * 0.5).min(scale.px(76.0).max(40.0));
+    let cell = vec2(cell.x, side + scale.text(18.0) * 1.4);
+    let (all, _) = ui.allocate_exact_size(vec2(wide, cell.y * (GOODS / columns) as f32), Sense::hover());
+    if !ui.is_rect_visible(all) {
         return;
     }
     for good in Good::ALL {
-        let left = row.left() + wide / 6.0 * good.index() as f32;
-        let cell = Rect::from_min_size(pos2(left, row.top()), vec2(wide / 6.0, row.height()));
+        let (column, row) = (good.index() % columns, good.index() / columns);
+        let cell = Rect::from_min_size(all.min + vec2(column as f32 * cell.x, row as f32 * cell.y), cell);
         let seal = Rect::from_center_size(pos2(cell.center().x, cell.top() + side / 2.0), Vec2::splat(side));
         signs::paint(ui.painter(), seal, Sign::Good(good), Tone::Full);
         let name = cell.with_min_y(seal.bottom());

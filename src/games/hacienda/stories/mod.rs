@@ -9,6 +9,8 @@ use hacienda_rules::{
     },
 };
 
+use crate::playback::Timetable;
+
 mod movement;
 pub mod show;
 mod shown;
@@ -52,10 +54,8 @@ pub const HAND_OVER: f32 = 0.50;
 pub struct Story {
     /// What moves.
     pub movements: Vec<Movement>,
-    /// When each effect is told: from then on panels may show it. Never falling.
-    told: Vec<f32>,
-    /// When each effect is heard.
-    heard: Vec<f32>,
+    /// When each effect is told and heard.
+    pub times: Timetable,
 }
 
 impl Story {
@@ -67,10 +67,9 @@ impl Story {
         for (at, effect) in effects.iter().enumerate() {
             context.at = at;
             let Part { movements, told, heard } = story(effect, &mut context);
-            context.last = context.last.max(told);
             whole.movements.extend(movements);
-            whole.told.push(context.last);
-            whole.heard.push(heard);
+            whole.times.push(told, heard);
+            context.last = whole.times.length();
         }
         whole
     }
@@ -84,27 +83,7 @@ impl Story {
             _ => None,
         };
         let movements = if seconds > 0.0 { effects.iter().filter_map(number).collect() } else { Vec::new() };
-        Story { movements, told: vec![seconds; effects.len()], heard: vec![0.0; effects.len()] }
-    }
-
-    /// Seconds until everything is told.
-    pub fn length(&self) -> f32 {
-        self.told.last().copied().unwrap_or(0.0)
-    }
-
-    /// When an effect is told.
-    pub fn told_at(&self, effect: usize) -> f32 {
-        self.told.get(effect).copied().unwrap_or(0.0)
-    }
-
-    /// How many effects are told so many seconds after it began.
-    pub fn told(&self, elapsed: f32) -> usize {
-        self.told.partition_point(|told| *told <= elapsed)
-    }
-
-    /// The effects that are heard after `from` seconds and not after `to`.
-    pub fn heard(&self, from: f32, to: f32) -> impl Iterator<Item = usize> {
-        self.heard.iter().enumerate().filter(move |(_, at)| **at > from && **at <= to).map(|(effect, _)| effect)
+        Story { movements, times: Timetable::at_once(effects.len(), seconds) }
     }
 
     /// Seconds until the piece that comes has landed; where none comes, until all is told.
@@ -114,7 +93,9 @@ impl Story {
             What::Piece { gait: Gait::Raise | Gait::Fill | Gait::Flip, .. } => Some(movement.start + movement.length),
             _ => None,
         });
-        lands.fold(None, |last: Option<f32>, at| Some(last.map_or(at, |last| last.max(at)))).unwrap_or(self.length())
+        lands
+            .fold(None, |last: Option<f32>, at| Some(last.map_or(at, |last| last.max(at))))
+            .unwrap_or(self.times.length())
     }
 
     /// What the purse of a seat has gained or lost by coins that have landed, beside what is told.

@@ -5,7 +5,7 @@ use hacienda_rules::{Action, Effect, Hacienda, Position, Seat, Setting, effect::
 use super::{Story, show::Show};
 use crate::{
     games::hacienda::{tempo, texts::log},
-    playback::{self, Playback, ResultLine, Shown},
+    playback::{self, Playback, ResultLine, Shown, Timetable},
     tempo::Ring,
     texts::{Text, Who},
 };
@@ -45,20 +45,8 @@ impl playback::Story<Hacienda> for Story {
         Story::at_once(effects, seconds)
     }
 
-    fn length(&self) -> f32 {
-        Story::length(self)
-    }
-
-    fn told_at(&self, effect: usize) -> f32 {
-        Story::told_at(self, effect)
-    }
-
-    fn told(&self, elapsed: f32) -> usize {
-        Story::told(self, elapsed)
-    }
-
-    fn heard(&self, from: f32, to: f32) -> impl Iterator<Item = usize> {
-        Story::heard(self, from, to)
+    fn times(&self) -> &Timetable {
+        &self.times
     }
 
     fn lands(&self) -> f32 {

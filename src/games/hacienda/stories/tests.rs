@@ -106,7 +106,7 @@ fn every_effect_has_its_story() {
             assert_eq!(movement.is_some(), visible && !same, "{effect:?}");
             if let Some(movement) = movement {
                 assert!(movement.length > 0.1 && movement.length < 3.0, "{movement:?}");
-                assert!(act.story.told_at(at) > 0.0 || matches!(effect, Effect::Purse(_) | Effect::Clock(_)));
+                assert!(act.story.times.told_at(at) > 0.0 || matches!(effect, Effect::Purse(_) | Effect::Clock(_)));
             }
         }
     });
@@ -131,7 +131,7 @@ fn every_effect_has_its_cue_or_is_silent_on_purpose() {
             );
             assert_eq!(tempo::cue(effect).is_none(), silent, "{effect:?}");
         }
-        let heard: Vec<usize> = act.story.heard(f32::NEG_INFINITY, f32::INFINITY).collect();
+        let heard: Vec<usize> = act.story.times.heard(f32::NEG_INFINITY, f32::INFINITY).collect();
         assert_eq!(heard, (0..act.effects.len()).collect::<Vec<_>>(), "each is heard once");
     });
 }
@@ -141,12 +141,12 @@ fn what_is_told_never_falls_back_and_ends_as_it_happened() {
     games(|act| {
         let mut told = act.before;
         for (at, effect) in act.effects.iter().enumerate() {
-            assert!(at == 0 || act.story.told_at(at) >= act.story.told_at(at - 1));
+            assert!(at == 0 || act.story.times.told_at(at) >= act.story.times.told_at(at - 1));
             told.apply(effect);
         }
         assert_eq!(told, act.after);
-        let end = act.story.length();
-        assert_eq!(act.story.told(end), act.effects.len());
+        let end = act.story.times.length();
+        assert_eq!(act.story.times.told(end), act.effects.len());
         assert!(end < 4.5, "{end} seconds for {:?}", act.effects);
         let place = act.effects.iter().any(|effect| matches!(effect, Effect::Land(_) | Effect::Animal(_)));
         assert!(!place || act.story.lands() > 0.0 && act.story.lands() <= end);
@@ -161,9 +161,9 @@ fn the_purse_counts_coins_as_they_land_and_is_never_ahead() {
             let (from, to) = (act.before.pesos[seat.index()], act.after.pesos[seat.index()]);
             let (low, high) = (i64::from(from.min(to)), i64::from(from.max(to)));
             let mut before = i64::from(from);
-            for frame in 0..=(act.story.length() * 60.0).ceil() as usize {
+            for frame in 0..=(act.story.times.length() * 60.0).ceil() as usize {
                 let elapsed = frame as f32 / 60.0;
-                let told = act.story.told(elapsed);
+                let told = act.story.times.told(elapsed);
                 let mut position = act.before;
                 act.effects.iter().take(told).for_each(|effect| position.apply(effect));
                 let now = i64::from(position.pesos[seat.index()]) + act.story.purse(seat, elapsed, told);
@@ -175,7 +175,7 @@ fn the_purse_counts_coins_as_they_land_and_is_never_ahead() {
             paid += usize::from(to > from);
         }
         let pays = act.effects.iter().any(|effect| matches!(effect, Effect::Purse(PurseEffect::Earned { .. })));
-        assert!(!pays || act.story.told_at(act.effects.len() - 1) > 0.8, "money takes its way");
+        assert!(!pays || act.story.times.told_at(act.effects.len() - 1) > 0.8, "money takes its way");
     });
     assert!(paid > 50);
 }

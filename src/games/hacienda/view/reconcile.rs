@@ -174,7 +174,7 @@ fn moving_of(
         _ => false,
     };
     let Some(movement) = beat.story.movements.iter().find(comes) else {
-        let length = beat.story.length();
+        let length = beat.story.times.length();
         return (length > 0.0).then_some(Moving { rest, way: Way::Fade, start: 0.0, length });
     };
     let owner = |seat: Seat| chair(seat, position.seats);

@@ -9,14 +9,14 @@ use crate::theme::scale::{Form, Scale};
 pub const BUTTONS: usize = 5;
 /// Cards of a full rack.
 const RACK: f32 = 8.0;
+/// The part of a tray in which what is in hand lies; what is asked has the rest.
+const HOLD: f32 = 0.46;
 
 /// The places of one window, in logical pixels.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Frame {
     /// All of it.
     pub window: Rect,
-    /// Between two sheets.
-    pub gap: f32,
     /// The tags, or chips.
     pub seats: Vec<Rect>,
     /// Whether they are tags with names, in a column.
@@ -27,8 +27,6 @@ pub struct Frame {
     pub buttons: [Rect; BUTTONS],
     /// The sheet of the exchange, which holds tracks and shares.
     pub board: Rect,
-    /// Where prices are written beside the tracks.
-    pub gutter: f32,
     /// The track of each good with its head.
     pub lanes: [Rect; GOODS],
     /// Shares of each good that can be bought.
@@ -49,11 +47,6 @@ pub struct Frame {
     pub drawer: Rect,
 }
 
-/// The space between two sheets.
-pub fn gap(scale: Scale) -> f32 {
-    if scale.compact() { 5.0 } else { scale.gap(1.25) }
-}
-
 /// The places between so many seats.
 pub fn frame(scale: Scale, seats: usize) -> Frame {
     match scale.form() {
@@ -63,202 +56,153 @@ pub fn frame(scale: Scale, seats: usize) -> Frame {
     }
 }
 
-/// The rows of the middle that stand still: shares of the bank, own shares.
-struct Rows {
-    bank: f32,
-    own: f32,
-}
-
-/// The exchange on its sheet: tracks above, shares of the bank and own ones below.
-fn exchange(scale: Scale, board: Rect, rows: &Rows) -> (f32, [[Rect; GOODS]; 3]) {
-    let pad = if scale.compact() { 3.0 } else { scale.gap(0.75) };
-    let gutter = (scale.text(18.0) * 2.3).round();
-    let inner = board.shrink(pad).with_min_x(board.left() + gutter);
-    let wide = inner.width() / GOODS as f32;
-    let between = if scale.compact() { 2.0 } else { scale.gap(0.75) };
-    let own_top = inner.bottom() - rows.own;
-    let bank_top = own_top - between - rows.bank;
-    let place = |top: f32, bottom: f32| {
-        std::array::from_fn(|good| {
-            let left = inner.left() + wide * good as f32;
-            let place = Rect::from_min_max(pos2(left, top), pos2(left + wide, bottom));
-            place.shrink2(vec2(between / 2.0, 0.0))
-        })
-    };
-    let lanes = place(inner.top(), bank_top - between);
-    (gutter, [lanes, place(bank_top, bank_top + rows.bank), place(own_top, inner.bottom())])
-}
-
 /// Computers: seats, table and log in a column at the left.
 fn around(scale: Scale, seats: usize) -> Frame {
-    let (gap, target) = (gap(scale), scale.target());
-    let window = Rect::from_min_size(Pos2::ZERO, scale.window());
-    let room = window.shrink(gap);
-    let column = room.with_max_x(room.left() + scale.column(300.0));
-    let main = room.with_min_x(column.right() + gap);
+    let (gap, room) = (gap(scale), room(scale));
+    let (column, main) = left(room, scale.column(300.0), gap);
     let tag = tag_height(scale).min((column.height() * 0.5 - gap * seats as f32) / seats.max(1) as f32);
-    let seat =
-        |i: usize| Rect::from_min_size(column.min + vec2(0.0, i as f32 * (tag + gap)), vec2(column.width(), tag));
-    let seats: Vec<Rect> = (0..seats).map(seat).collect();
-    let below = column.with_min_y(seats.last().map_or(column.top(), |last| last.bottom() + gap));
-    let picture = (below.height() * 0.5).min(column.width() * 1.02);
-    let (table, log) = below.split_top_bottom_at_y(below.top() + picture);
-    let top = main.with_max_y(main.top() + target);
-    let (prompt, mut buttons) = line(scale, top, gap);
+    let (seats, below) = (0..seats).fold((Vec::new(), column), |(mut seats, rest), _| {
+        let (seat, rest) = top(rest, tag, gap);
+        seats.push(seat);
+        (seats, rest)
+    });
+    let (table, log) = top(below, (below.height() * 0.5).min(column.width() * 1.02) - gap, gap);
+    let (line, rest) = top(main, scale.target(), gap);
+    let (_, mut buttons) = with_buttons(scale, line);
     // Table and log have places of their own: undo and hint stand where their buttons would.
-    let (undo, prompt) = (buttons[2], prompt.with_max_x(buttons[2].left() - gap));
-    buttons[1] = buttons[3];
-    buttons[0] = undo;
-    let rack = rack_height(scale);
-    let tray = (scale.text(22.0) * 1.3 + 3.0 * scale.text(18.0) * 1.3 + 2.0 * scale.pad()).max(target * 1.6);
-    let bottom = main.with_min_y(main.bottom() - rack);
-    let racks = halves(bottom, gap);
-    let tray = Rect::from_min_max(pos2(main.left(), bottom.top() - gap - tray), pos2(main.right(), bottom.top() - gap));
-    let (hold, ask) = tray.split_left_right_at_x(tray.left() + tray.width() * 0.46);
-    let board = Rect::from_min_max(pos2(main.left(), top.bottom() + gap), pos2(main.right(), tray.top() - gap));
-    let share = (target * 1.15).max(scale.px(74.0)).round();
-    let (gutter, [lanes, bank, own]) = exchange(scale, board, &Rows { bank: share, own: share });
+    [buttons[0], buttons[1]] = [buttons[2], buttons[3]];
+    let prompt = line.with_max_x(buttons[0].left() - gap);
+    let (rest, racks) = bottom(rest, rack_height(scale), gap);
+    let (board, tray) = bottom(rest, question_height(scale).max(scale.target() * 1.6), gap);
+    let [hold, ask] = beside(tray, HOLD, gap);
+    let share = (scale.target() * 1.15).max(scale.px(74.0)).round();
     Frame {
-        window,
-        gap,
         seats,
         tags: true,
         prompt,
         buttons,
-        board,
-        gutter,
-        lanes,
-        bank,
-        own,
-        hold: hold.with_max_x(hold.right() - gap / 2.0),
-        ask: ask.with_min_x(ask.left() + gap / 2.0),
-        racks,
-        table: Some(table.with_max_y(table.bottom() - gap)),
+        hold,
+        ask,
+        racks: beside(racks, 0.5, gap),
+        table: Some(table),
         log: Some(log),
-        drawer: over(board, scale.column(460.0)),
+        ..exchange(scale, board, share, 460.0)
     }
 }
 
 /// Tablets and what stands upright: chips on top, then the exchange, then everything to touch.
 fn stacked(scale: Scale, seats: usize) -> Frame {
     let (gap, target) = (gap(scale), scale.target());
-    let window = Rect::from_min_size(Pos2::ZERO, scale.window());
-    let room = window.shrink(gap);
-    let narrow = scale.phone_upright();
-    let top = room.with_max_y(room.top() + target);
+    let (line, mut rest) = top(room(scale), target, gap);
+    let (mut chips, mut buttons) = with_buttons(scale, line);
     let word = scale.text(22.0) * 1.32;
-    // On a phone the buttons have a line of their own, at the bottom, where a thumb reaches them; the menu stays on top.
-    let (chips, prompt, buttons, bottom) = if narrow {
-        let menu = top.with_min_x(top.right() - target);
-        let foot = room.with_min_y(room.bottom() - target);
+    let mut lines = word * 1.25 + 8.0;
+    if scale.phone_upright() {
+        // On a phone the buttons have a line of their own, at the bottom, where a thumb reaches them; the menu stays on top.
+        let (above, foot) = bottom(rest, target, gap);
         let wide = (foot.width() + gap) / (BUTTONS - 1) as f32;
-        let buttons = std::array::from_fn(|i| {
-            let at = foot.min + vec2(i as f32 * wide, 0.0);
-            if i + 1 == BUTTONS { menu } else { Rect::from_min_size(at, vec2(wide - gap, target)) }
-        });
-        let line = Rect::from_min_size(pos2(room.left(), top.bottom() + gap), vec2(room.width(), word * 2.0 + 4.0));
-        (top.with_max_x(menu.left() - gap), line, buttons, foot.top() - gap)
-    } else {
-        let (chips, buttons) = line(scale, top, gap);
-        let line = Rect::from_min_size(pos2(room.left(), top.bottom() + gap), vec2(room.width(), word * 1.25 + 8.0));
-        (chips, line, buttons, room.bottom())
-    };
-    let chip = (chips.width() + gap) / seats.max(1) as f32;
-    let seat = |i: usize| {
-        Rect::from_min_size(chips.min + vec2(i as f32 * chip, 0.0), vec2((chip - gap).min(scale.column(250.0)), target))
-    };
-    let seats = (0..seats).map(seat).collect();
+        for (i, button) in buttons.iter_mut().take(BUTTONS - 1).enumerate() {
+            *button = Rect::from_min_size(foot.min + vec2(i as f32 * wide, 0.0), vec2(wide - gap, target));
+        }
+        (chips, rest) = (line.with_max_x(buttons[BUTTONS - 1].left() - gap), above);
+        lines = word * 2.0 + 4.0;
+    }
+    let (prompt, rest) = top(rest, lines, gap);
     let rack = rack_height(scale);
-    let beside = (room.width() - gap) / 2.0 / RACK >= scale.least_target() + 1.0;
-    let high = if beside { rack } else { 2.0 * rack + gap };
-    let below = Rect::from_min_max(pos2(room.left(), bottom - high), pos2(room.right(), bottom));
-    let racks = if beside {
-        halves(below, gap)
+    let both = (rest.width() - gap) / 2.0 / RACK >= scale.least_target() + 1.0;
+    let (rest, below) = bottom(rest, if both { rack } else { 2.0 * rack + gap }, gap);
+    let racks = if both { beside(below, 0.5, gap) } else { top(below, rack, gap).into() };
+    let (holds, asks) = (target + 2.0 * inset(scale), question_height(scale));
+    let (board, [hold, ask]) = if rest.width() > scale.column(620.0) {
+        let (board, tray) = bottom(rest, asks.max(holds), gap);
+        (board, beside(tray, HOLD, gap))
     } else {
-        let (left, right) = below.split_top_bottom_at_y(below.center().y);
-        [left.with_max_y(left.bottom() - gap / 2.0), right.with_min_y(right.top() + gap / 2.0)]
+        let (board, tray) = bottom(rest, holds + gap + asks, gap);
+        (board, top(tray, holds, gap).into())
     };
-    let lines = scale.text(22.0) * 1.3 + 3.0 * scale.text(18.0) * 1.3 + 2.0 * scale.pad();
-    let holds = target + 2.0 * inset(scale);
-    let (tray, hold, ask) = if room.width() > scale.column(620.0) {
-        let high = lines.max(holds);
-        let tray =
-            Rect::from_min_max(pos2(room.left(), below.top() - gap - high), pos2(room.right(), below.top() - gap));
-        let (hold, ask) = tray.split_left_right_at_x(tray.left() + tray.width() * 0.46);
-        (tray, hold.with_max_x(hold.right() - gap / 2.0), ask.with_min_x(ask.left() + gap / 2.0))
-    } else {
-        let high = holds + gap + lines;
-        let tray =
-            Rect::from_min_max(pos2(room.left(), below.top() - gap - high), pos2(room.right(), below.top() - gap));
-        let hold = tray.with_max_y(tray.top() + holds);
-        (tray, hold, tray.with_min_y(hold.bottom() + gap))
-    };
-    let board = Rect::from_min_max(pos2(room.left(), prompt.bottom() + gap), pos2(room.right(), tray.top() - gap));
     let share = (target * 1.05).max(scale.px(66.0)).round();
-    let (gutter, [lanes, bank, own]) = exchange(scale, board, &Rows { bank: share, own: share });
     Frame {
-        window,
-        gap,
-        seats,
-        tags: false,
+        seats: chips_in(scale, chips, seats),
         prompt,
         buttons,
-        board,
-        gutter,
-        lanes,
-        bank,
-        own,
         hold,
         ask,
         racks,
-        table: None,
-        log: None,
-        drawer: over(board, scale.column(480.0)),
+        ..exchange(scale, board, share, 480.0)
     }
 }
 
 /// A phone held sideways: the exchange at the left, what is asked at its right, both racks below.
 fn sideways(scale: Scale, seats: usize) -> Frame {
     let (gap, target) = (gap(scale), scale.target());
-    let window = Rect::from_min_size(Pos2::ZERO, scale.window());
-    let room = window.shrink(gap);
-    let top = room.with_max_y(room.top() + target);
-    let (chips, buttons) = line(scale, top, gap);
-    let chip = (chips.width() + gap) / seats.max(1) as f32;
-    let seat = |i: usize| {
-        Rect::from_min_size(chips.min + vec2(i as f32 * chip, 0.0), vec2((chip - gap).min(scale.column(250.0)), target))
-    };
-    let seats = (0..seats).map(seat).collect();
-    let word = (scale.text(22.0) * 1.5).round();
-    let prompt = Rect::from_min_size(pos2(room.left(), top.bottom() + gap), vec2(room.width(), word));
-    let rack = rack_height(scale);
-    let below = room.with_min_y(room.bottom() - rack);
-    let middle = Rect::from_min_max(pos2(room.left(), prompt.bottom() + gap), pos2(room.right(), below.top() - gap));
+    let (line, rest) = top(room(scale), target, gap);
+    let (chips, buttons) = with_buttons(scale, line);
+    let (prompt, rest) = top(rest, (scale.text(22.0) * 1.5).round(), gap);
+    let (middle, racks) = bottom(rest, rack_height(scale), gap);
     let wide = (middle.width() * 0.36).max(scale.column(270.0)).min(middle.width() * 0.45);
-    let board = middle.with_max_x(middle.right() - wide - gap);
-    let right = middle.with_min_x(board.right() + gap);
-    let hold = right.with_max_y(right.top() + target + 2.0 * inset(scale));
-    let ask = right.with_min_y(hold.bottom() + gap);
-    let (gutter, [lanes, bank, own]) = exchange(scale, board, &Rows { bank: target, own: target });
+    let (board, right) = left(middle, middle.width() - wide - gap, gap);
+    let (hold, ask) = top(right, target + 2.0 * inset(scale), gap);
     Frame {
-        window,
-        gap,
-        seats,
-        tags: false,
+        seats: chips_in(scale, chips, seats),
         prompt,
         buttons,
-        board,
-        gutter,
-        lanes,
-        bank,
-        own,
         hold,
         ask,
-        racks: halves(below, gap),
+        racks: beside(racks, 0.5, gap),
+        drawer: over(middle, scale.column(440.0)),
+        ..exchange(scale, board, target, 440.0)
+    }
+}
+
+/// The exchange on its sheet: tracks above, shares of the bank and own ones below, so high; over its right part the drawer.
+/// Nothing else has a place yet.
+fn exchange(scale: Scale, board: Rect, share: f32, drawer: f32) -> Frame {
+    let pad = if scale.compact() { 3.0 } else { scale.gap(0.75) };
+    // Prices are written beside the tracks.
+    let gutter = (scale.text(18.0) * 2.3).round();
+    let inner = board.shrink(pad).with_min_x(board.left() + gutter);
+    let between = if scale.compact() { 2.0 } else { scale.gap(0.75) };
+    let (rest, own) = bottom(inner, share, between);
+    let (lanes, bank) = bottom(rest, share, between);
+    let columns = |row: Rect| {
+        let wide = row.width() / GOODS as f32;
+        std::array::from_fn(|good| {
+            let place = Rect::from_min_size(row.min + vec2(wide * good as f32, 0.0), vec2(wide, row.height()));
+            place.shrink2(vec2(between / 2.0, 0.0))
+        })
+    };
+    Frame {
+        window: Rect::from_min_size(Pos2::ZERO, scale.window()),
+        seats: Vec::new(),
+        tags: false,
+        prompt: Rect::NOTHING,
+        buttons: [Rect::NOTHING; BUTTONS],
+        board,
+        lanes: columns(lanes),
+        bank: columns(bank),
+        own: columns(own),
+        hold: Rect::NOTHING,
+        ask: Rect::NOTHING,
+        racks: [Rect::NOTHING; 2],
         table: None,
         log: None,
-        drawer: over(middle.with_max_y(middle.bottom()), scale.column(440.0)),
+        drawer: over(board, scale.column(drawer)),
     }
+}
+
+/// The space between two sheets.
+pub fn gap(scale: Scale) -> f32 {
+    if scale.compact() { 5.0 } else { scale.gap(1.25) }
+}
+
+/// The space inside a sheet whose things are as high as a target.
+pub fn inset(scale: Scale) -> f32 {
+    if scale.compact() { 4.0 } else { scale.gap(1.0) }
+}
+
+/// The window without its edge.
+fn room(scale: Scale) -> Rect {
+    Rect::from_min_size(Pos2::ZERO, scale.window()).shrink(gap(scale))
 }
 
 /// The height of a tag.
@@ -268,27 +212,55 @@ fn tag_height(scale: Scale) -> f32 {
 
 /// The height of a rack with its cards.
 fn rack_height(scale: Scale) -> f32 {
-    let card = if scale.compact() { scale.px(68.0).max(scale.least_target() + 4.0) } else { scale.px(112.0).max(72.0) };
+    let card = match (scale.phone_upright(), scale.compact()) {
+        // There the tracks have more height than they need.
+        (true, _) => (scale.window().y * 0.085).max(scale.least_target() + 4.0),
+        (false, true) => scale.px(68.0).max(scale.least_target() + 4.0),
+        (false, false) => scale.px(112.0).max(72.0),
+    };
     (card + scale.text(18.0) * 1.2).round()
 }
 
-/// The space inside a sheet whose things are as high as a target.
-pub fn inset(scale: Scale) -> f32 {
-    if scale.compact() { 4.0 } else { scale.gap(1.0) }
+/// The height of a question in two lines with three consequences.
+fn question_height(scale: Scale) -> f32 {
+    (2.0 * scale.text(22.0) * 1.38 + 3.0 * scale.text(18.0) * 1.4 + 2.0 * inset(scale)).round()
 }
 
 /// A line with its buttons at the right.
-fn line(scale: Scale, top: Rect, gap: f32) -> (Rect, [Rect; BUTTONS]) {
-    let target = scale.target();
-    let left = top.right() - BUTTONS as f32 * (target + gap) + gap;
-    let button = |i: usize| Rect::from_min_size(pos2(left + i as f32 * (target + gap), top.top()), Vec2::splat(target));
-    (top.with_max_x(left - gap), std::array::from_fn(button))
+fn with_buttons(scale: Scale, line: Rect) -> (Rect, [Rect; BUTTONS]) {
+    let (target, gap) = (scale.target(), gap(scale));
+    let left = line.right() - BUTTONS as f32 * (target + gap) + gap;
+    let button =
+        |i: usize| Rect::from_min_size(pos2(left + i as f32 * (target + gap), line.top()), Vec2::splat(target));
+    (line.with_max_x(left - gap), std::array::from_fn(button))
 }
 
-/// The left and the right half.
-fn halves(rect: Rect, gap: f32) -> [Rect; 2] {
-    let (left, right) = rect.split_left_right_at_x(rect.center().x);
-    [left.with_max_x(left.right() - gap / 2.0), right.with_min_x(right.left() + gap / 2.0)]
+/// The chips of so many seats in a line.
+fn chips_in(scale: Scale, line: Rect, seats: usize) -> Vec<Rect> {
+    let gap = gap(scale);
+    let pitch = (line.width() + gap) / seats.max(1) as f32;
+    let size = vec2((pitch - gap).min(scale.column(250.0)), line.height());
+    (0..seats).map(|seat| Rect::from_min_size(line.min + vec2(pitch * seat as f32, 0.0), size)).collect()
+}
+
+/// Its upper part, so high, and what is left below.
+fn top(rect: Rect, high: f32, gap: f32) -> (Rect, Rect) {
+    (rect.with_max_y(rect.top() + high), rect.with_min_y(rect.top() + high + gap))
+}
+
+/// Its lower part, so high, after what is left above.
+fn bottom(rect: Rect, high: f32, gap: f32) -> (Rect, Rect) {
+    (rect.with_max_y(rect.bottom() - high - gap), rect.with_min_y(rect.bottom() - high))
+}
+
+/// Its left part, so wide, and what is left at the right.
+fn left(rect: Rect, wide: f32, gap: f32) -> (Rect, Rect) {
+    (rect.with_max_x(rect.left() + wide), rect.with_min_x(rect.left() + wide + gap))
+}
+
+/// Both parts side by side, the left one with this share of the width.
+fn beside(rect: Rect, share: f32, gap: f32) -> [Rect; 2] {
+    left(rect, rect.width() * share - gap / 2.0, gap).into()
 }
 
 /// The right part of what a drawer lies over.
@@ -309,8 +281,7 @@ impl Frame {
         let widest = if scale.compact() { scale.px(84.0).max(46.0) } else { scale.px(92.0).max(56.0) };
         let pitch = (inner.width() / RACK.max(count as f32)).min(widest);
         let left = inner.center().x - pitch * count as f32 / 2.0;
-        // Only the lowest edge of a card stands in the groove.
-        let high = rack.height() - ledge(scale, rack) * 0.82;
+        let high = rack.height() - ledge(scale, rack);
         (0..count).map(|i| Rect::from_min_size(pos2(left + pitch * i as f32, rack.top()), vec2(pitch, high))).collect()
     }
 

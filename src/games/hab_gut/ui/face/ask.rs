@@ -7,7 +7,7 @@ use super::{arrange, facts::Facts, press::Press};
 use crate::{
     game::signs::Mark,
     games::hab_gut::{choice::Touch, texts},
-    kit::{ButtonKind, ButtonLook, Say, button_at, button_width, line_in, lines_in, text_height},
+    kit::{ButtonKind, ButtonLook, Say, button_at, button_width, lines_in, text_height},
     texts::{Text, text},
     theme::{
         fonts::Type,
@@ -90,26 +90,26 @@ fn question(ui: &Ui, inner: Rect, facts: &Facts) -> Option<Press> {
     pressed
 }
 
-/// The first line stands out; each has the height that it needs, as far as there is room.
+/// The first line stands out, as far as all of them have room; each has the height that it needs.
 fn words(ui: &Ui, place: Rect, lines: &[Text]) {
-    let step = |i: usize| if i == 0 && lines.len() > 1 { Type::LeadStrong } else { Type::Body };
-    let wanted: Vec<f32> = lines
-        .iter()
-        .enumerate()
-        .map(|(i, text)| text_height(ui.ctx(), &ui.say(text), step(i), place.width()))
-        .collect();
-    let all: f32 = wanted.iter().sum();
+    let said: Vec<_> = lines.iter().map(|text| ui.say(text)).collect();
+    let first = |step: Type| if lines.len() > 1 { step } else { Type::Body };
+    let heights = |step: Type| -> Vec<f32> {
+        let high =
+            |(i, said)| text_height(ui.ctx(), said, if i == 0 { first(step) } else { Type::Body }, place.width());
+        said.iter().enumerate().map(high).collect()
+    };
+    let large = heights(Type::LeadStrong);
+    let fits = large.iter().sum::<f32>() <= place.height();
+    let step = first(if fits { Type::LeadStrong } else { Type::Strong });
+    let heights = if fits { large } else { heights(Type::Strong) };
+    let all: f32 = heights.iter().sum();
     let share = (place.height() / all.max(1.0)).min(1.0);
     let mut top = place.center().y - all * share / 2.0;
-    for (i, (text, high)) in lines.iter().zip(wanted).enumerate() {
+    for (i, (said, high)) in said.iter().zip(heights).enumerate() {
         let line = Rect::from_min_size(pos2(place.left(), top), vec2(place.width(), high * share));
-        let colour = if i == 0 { INK } else { INK_MUTED };
-        let said = ui.say(text);
-        if share < 1.0 {
-            line_in(ui, line, Align2::LEFT_CENTER, &said, step(i), colour);
-        } else {
-            lines_in(ui, line.expand2(vec2(0.0, 1.0)), Align2::LEFT_CENTER, &said, step(i), colour);
-        }
+        let (step, colour) = if i == 0 { (step, INK) } else { (Type::Body, INK_MUTED) };
+        lines_in(ui, line.expand2(vec2(0.0, 1.0)), Align2::LEFT_CENTER, said, step, colour);
         top = line.bottom();
     }
 }

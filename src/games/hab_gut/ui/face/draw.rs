@@ -120,7 +120,8 @@ pub fn draw(
     }
     cover(&mut covered, frame.window);
     let mut pressed = Vec::new();
-    let whole = Area::new(Id::new("match")).order(Order::Background).fixed_pos(Pos2::ZERO).constrain(false);
+    let whole =
+        Area::new(Id::new("match")).order(Order::Background).fixed_pos(Pos2::ZERO).constrain(false).fade_in(false);
     whole.show(ctx, |ui| {
         ui.allocate_rect(frame.window, egui::Sense::hover());
         pressed = show(ui, &frame, &facts);

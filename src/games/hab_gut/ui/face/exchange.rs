@@ -47,7 +47,7 @@ pub struct Track {
 impl Track {
     /// The parts of a lane.
     pub fn of(scale: Scale, lane: Rect, highest: u16) -> Track {
-        let head = lane.with_max_y(lane.top() + (scale.text(28.0) * 1.25).min(lane.height() * 0.3));
+        let head = lane.with_max_y(lane.top() + (scale.text(28.0) * 1.42).min(lane.height() * 0.3));
         let plot = lane.with_min_y(head.bottom());
         let radius = (lane.width() * 0.15).clamp(8.0, scale.px(26.0).max(10.0)).min(plot.height() * 0.1);
         let rail = plot.with_min_x(plot.right() - radius * 2.3);

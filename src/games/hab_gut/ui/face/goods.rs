@@ -159,7 +159,8 @@ fn pile(ui: &Ui, rect: Rect, pile: &Pile) -> Response {
 
 /// How many of it are in hand.
 fn badge(ui: &Ui, top: Rect, tab: f32, pile: &Pile) {
-    let place = Rect::from_min_size(pos2(top.right() - tab * 1.15, top.top()), vec2(tab * 1.15, tab));
+    // On the other side than the number, over which it would lie on a low pile.
+    let place = Rect::from_min_size(top.min, vec2(tab * 1.15, tab));
     ui.painter().rect_filled(place, tab * 0.3, INK);
     let sign = match pile.way {
         Way::Buy => i64::from(pile.taken),

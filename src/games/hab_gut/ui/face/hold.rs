@@ -15,7 +15,7 @@ use crate::{
         signs::{self, Sign},
         texts,
     },
-    kit::{Say, focus_ring, line_in, lines_in, named, pressable_as},
+    kit::{Say, focus_ring, has_room, line_height, line_in, lines_in, named, pressable_as},
     texts::{Text, text},
     theme::{
         colours,
@@ -49,13 +49,18 @@ fn parts(scale: Scale, inner: Rect, facts: &Facts) -> (Rect, Rect) {
     let places = f32::from(facts.setting.rulebook.places);
     let row = inner.height() < scale.target() * 1.5;
     let side = if row { inner.height().min(scale.px(64.0).max(30.0)) * 0.82 } else { inner.height() * 0.42 };
-    let saved = scale.text(22.0) * 2.7;
+    let saved = saved_width(scale);
     let wide = if row { side * places + saved } else { (side * 2.2).max(saved) + side * 0.2 };
     // Three shares in hand are each as large as a finger.
     let fingers = 3.0 * (scale.least_target() + slot_gap(scale)) + scale.gap(1.0);
     let wide = wide.min(inner.width() * 0.56).min(inner.width() - fingers).max(0.0);
     let (hand, foundation) = inner.split_left_right_at_x(inner.right() - wide);
     (hand.with_max_x(hand.right() - scale.gap(1.0)), foundation)
+}
+
+/// The width of what the foundation has brought: a banknote and a number of four digits.
+fn saved_width(scale: Scale) -> f32 {
+    scale.text(22.0) * 1.5 + scale.text(18.0) * 2.5
 }
 
 /// The space between two places of a row.
@@ -101,7 +106,7 @@ fn basket(ui: &Ui, place: Rect, facts: &Facts) -> Option<Press> {
         let response = pressable_as(ui, RectKind::Card, &format!("basket {i}"), &said, slot, true);
         named(ui, slot, &said);
         let price = facts.seen.prices[good.index()];
-        let foot = (scale.text(18.0) * 1.25).min(slot.height() * 0.4);
+        let foot = line_height(ui.ctx(), Type::Strong).min(slot.height() * 0.45);
         signs::share(ui.painter(), slot, good, Tone::Full, foot);
         let tag = slot.with_min_y(slot.bottom() - foot);
         ui.painter().rect_filled(tag, scale.corner() * 0.3, INK);
@@ -148,7 +153,7 @@ fn cards(ui: &Ui, place: Rect, facts: &Facts) -> Option<Press> {
             (halved == (i == 1)).then_some((side, card))
         });
         let label = part.with_min_x(slot.right() + scale.gap(0.5));
-        if label.width() > scale.text(18.0) * 2.5 {
+        if label.width() > 1.0 && has_room(ui.ctx(), &word, Type::Strong, label.size()) {
             lines_in(ui, label, Align2::LEFT_CENTER, &word, Type::Strong, INK_MUTED);
         }
         let Some((side, card)) = chosen else {
@@ -184,7 +189,7 @@ fn envelopes(ui: &Ui, place: Rect, facts: &Facts) {
     };
     let row = place.height() < scale.target() * 1.5;
     let saved = if row {
-        place.with_min_x(place.right() - scale.text(22.0) * 2.7)
+        place.with_min_x(place.right() - saved_width(scale))
     } else {
         place.with_min_y(place.bottom() - place.height() * 0.24)
     };

@@ -58,27 +58,30 @@ pub fn lines<'a>(entries: impl IntoIterator<Item = (Seat, Action, &'a [Effect])>
 pub fn show(ui: &mut Ui, rect: Rect, lines: &[Line]) {
     let scale = Scale::of(ui.ctx());
     style::sheet(ui, rect);
-    rects::in_panel(ui, "log", rect, |ui| {
-        let inner = rect.shrink2(vec2(scale.gap(1.25), scale.gap(0.75)));
-        ui.scope_builder(UiBuilder::new().id_salt("log lines").max_rect(inner), |ui| {
-            ui.set_clip_rect(inner.intersect(ui.clip_rect()));
-            ui.spacing_mut().item_spacing = vec2(0.0, SPACING);
-            ui.spacing_mut().scroll = ScrollStyle { bar_width: scale.px(6.0).max(4.0), ..ScrollStyle::solid() };
-            let scroll = ScrollArea::vertical().id_salt(Id::new("hab-gut log")).auto_shrink([false, false]);
-            scroll.stick_to_bottom(true).show(ui, |ui| {
-                if lines.is_empty() {
-                    words(ui, &text!("log-empty"), Type::Body, 0.0);
+    rects::in_panel(ui, "log", rect, |ui| list(ui, rect.shrink2(vec2(scale.gap(1.25), scale.gap(0.75))), lines));
+}
+
+/// Draws it without a sheet of its own.
+pub fn list(ui: &mut Ui, inner: Rect, lines: &[Line]) {
+    let scale = Scale::of(ui.ctx());
+    ui.scope_builder(UiBuilder::new().id_salt("log lines").max_rect(inner), |ui| {
+        ui.set_clip_rect(inner.intersect(ui.clip_rect()));
+        ui.spacing_mut().item_spacing = vec2(0.0, SPACING);
+        ui.spacing_mut().scroll = ScrollStyle { bar_width: scale.px(6.0).max(4.0), ..ScrollStyle::solid() };
+        let scroll = ScrollArea::vertical().id_salt(Id::new("hab-gut log")).auto_shrink([false, false]);
+        scroll.stick_to_bottom(true).show(ui, |ui| {
+            if lines.is_empty() {
+                words(ui, &text!("log-empty"), Type::Body, 0.0);
+            }
+            for (i, line) in lines.iter().enumerate() {
+                match line {
+                    Line::Player(seat, name) => player(ui, *seat, name),
+                    Line::Done(text) => words(ui, text, Type::Body, scale.gap(1.0)),
+                    Line::Ended(text) => words(ui, text, Type::Strong, 0.0),
+                    Line::Round if i + 1 == lines.len() => {}
+                    Line::Round => rule(ui),
                 }
-                for (i, line) in lines.iter().enumerate() {
-                    match line {
-                        Line::Player(seat, name) => player(ui, *seat, name),
-                        Line::Done(text) => words(ui, text, Type::Body, scale.gap(1.0)),
-                        Line::Ended(text) => words(ui, text, Type::Strong, 0.0),
-                        Line::Round if i + 1 == lines.len() => {}
-                        Line::Round => rule(ui),
-                    }
-                }
-            });
+            }
         });
     });
 }

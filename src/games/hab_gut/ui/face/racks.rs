@@ -1,12 +1,12 @@
 //! The two racks of who sits in front: wooden ledges with market cards, open to who looks, else with their backs.
 
-use bevy_egui::egui::{Align2, Rect, Ui, vec2};
+use bevy_egui::egui::{Align2, Rect, Ui, pos2, vec2};
 use hab_gut::{MarketCard, Phase, Side};
 
 use super::{arrange::Frame, facts::Facts, press::Press};
 use crate::{
     games::hab_gut::{choice::Touch, signs, texts},
-    kit::{Say, focus_ring, line_in, named, pressable_as, ring, sink},
+    kit::{Say, focus_ring, line_height, line_in, named, pressable_as, revealing, ring, sink},
     texts::text,
     theme::{
         colours,
@@ -17,6 +17,9 @@ use crate::{
         style::{GOLD, INK, PAPER, PAPER_DARK},
     },
 };
+
+/// The least room of the arrow beside a number, in px.
+const ARROW: f32 = 4.0;
 
 /// Draws both racks; says what was pressed.
 pub fn show(ui: &mut Ui, frame: &Frame, facts: &Facts) -> Option<Press> {
@@ -55,12 +58,8 @@ fn rack(ui: &mut Ui, frame: &Frame, facts: &Facts, side: Side) -> Option<Press> 
                 for place in &places {
                     signs::card_back(ui.painter(), shape(scale, *place));
                 }
-                if facts.face_down
-                    && ui
-                        .interact(frame.rack(side), ui.id().with(("turn up", name)), bevy_egui::egui::Sense::click())
-                        .clicked()
-                {
-                    pressed = Some(Press::TurnUp);
+                if facts.face_down {
+                    pressed = turn_up(ui, frame.rack(side), name);
                 }
             }
         }
@@ -74,6 +73,20 @@ fn rack(ui: &mut Ui, frame: &Frame, facts: &Facts, side: Side) -> Option<Press> 
         line_in(ui, ledge.shrink2(vec2(scale.gap(1.0), 1.0)), Align2::CENTER_CENTER, &said, Type::Strong, PAPER);
         pressed
     })
+}
+
+/// A rack whose cards lie face down: whoever looks turns them up by holding it.
+fn turn_up(ui: &Ui, place: Rect, name: &str) -> Option<Press> {
+    let said = ui.say(text!("reader-turn-up"));
+    let response = pressable_as(ui, RectKind::Shop, &format!("{name} backs"), &said, place, true);
+    let (share, shown) = revealing(&response);
+    if share > 0.0 {
+        let band = place.with_max_y(place.top() + Scale::of(ui.ctx()).gap(1.0));
+        ui.painter().rect_filled(band.with_max_x(band.left() + band.width() * share), 0.0, GOLD);
+    }
+    focus_ring(ui, &response, place, Scale::of(ui.ctx()).corner() * 0.5);
+    let clicked = response.clicked().then(|| Press::Remark(text!("prompt-face-down")));
+    if shown { Some(Press::TurnUp) } else { clicked }
 }
 
 /// The paper of a card on its place, with room above for one that is lifted.
@@ -115,18 +128,26 @@ fn card_at(ui: &Ui, place: Rect, card: MarketCard, chosen: Option<bool>, id: &st
 
 /// The face of a market card with so many steps.
 pub fn face(ui: &Ui, paper: Rect, card: MarketCard, steps: i8, tone: Tone) {
-    let number = signs::card(ui.painter(), paper, card.good(), steps >= 0, tone);
+    let scale = Scale::of(ui.ctx());
+    // An arrow stands beside the number, which on a small card is smaller and has more than its usual part.
+    let high = |step: Type| line_height(ui.ctx(), step);
+    let needs = |step: Type| high(step) * 0.86 + ARROW;
+    let step = match paper.width() > scale.text(28.0) * 1.9 && needs(Type::Figure) < paper.height() * 0.5 {
+        true => Type::Figure,
+        false if needs(Type::LeadStrong) < paper.height() * 0.5 => Type::LeadStrong,
+        false => Type::Strong,
+    };
+    let number = signs::card(ui.painter(), paper, card.good(), steps >= 0, tone, needs(step));
     let ink = match (tone, steps >= 0) {
         (Tone::Faded(_), _) => PAPER_DARK,
         (Tone::Full, true) => colours::Rgb::hex(0x1D5630).egui(),
         (Tone::Full, false) => colours::Rgb::hex(0x8A231B).egui(),
     };
-    let high = number.height();
-    let place = if steps >= 0 {
-        number.with_min_y(number.top() + high * 0.2)
-    } else {
-        number.with_max_y(number.bottom() - high * 0.2)
-    };
-    let step = if paper.width() > Scale::of(ui.ctx()).text(28.0) * 1.9 { Type::Figure } else { Type::LeadStrong };
-    line_in(ui, place.expand2(vec2(0.0, 2.0)), Align2::CENTER_CENTER, &ui.say(texts::gain(steps.into())), step, ink);
+    // Above and below its letters a line has room of its own, into which the arrow may reach.
+    let arrow = (number.height() * 0.16).max(ARROW) * 0.7;
+    let middle = number.center().y + if steps >= 0 { arrow } else { -arrow };
+    let half = high(step) / 2.0;
+    let middle = middle.clamp(paper.top() + half, (paper.bottom() - half).max(paper.top() + half));
+    let place = Rect::from_center_size(pos2(number.center().x, middle), vec2(number.width(), 2.0 * half));
+    line_in(ui, place, Align2::CENTER_CENTER, &ui.say(texts::gain(steps.into())), step, ink);
 }

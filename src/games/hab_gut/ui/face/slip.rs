@@ -48,12 +48,11 @@ pub fn show(ui: &mut Ui, frame: &Frame, facts: &Facts) -> Option<Press> {
             paper(ui, place, &facts.name(seat).text(), Some(Head::Player(seat)), &lines)
         }
         (None, Some(Panel::Table)) => {
-            table_top::show(ui, place, facts);
-            close(ui, place)
+            let title = text!("hg-slip-table");
+            headed(ui, place, &title, None, |ui, inner| table_top::picture(ui, inner, facts))
         }
         (None, Some(Panel::Log)) => {
-            log_panel::show(ui, place, &facts.lines);
-            close(ui, place)
+            headed(ui, place, &text!("log"), None, |ui, inner| log_panel::list(ui, inner, &facts.lines))
         }
         (None, Some(Panel::Hint)) => facts.hint.as_ref().and_then(|hint| hints(ui, place, hint)),
         (None, None) => None,
@@ -68,19 +67,6 @@ fn needs_drawer(panel: Panel, frame: &Frame) -> bool {
         Panel::Log => frame.log.is_none(),
         Panel::Hint => true,
     }
-}
-
-/// The button in the corner of a slip.
-fn close(ui: &mut Ui, place: Rect) -> Option<Press> {
-    let scale = Scale::of(ui.ctx());
-    rects::in_panel(ui, "slip", place, |ui| {
-        let corner = Rect::from_min_size(
-            pos2(place.right() - scale.target() - scale.gap(0.5), place.top() + scale.gap(0.5)),
-            Vec2::splat(scale.target()),
-        );
-        let look = ButtonLook::icon(Mark::Cross, ui.say(text!("hg-close")));
-        button_at(ui, corner, &look).clicked().then_some(Press::Shut)
-    })
 }
 
 /// What stands before the title of a slip.
@@ -102,12 +88,23 @@ fn price(ui: &mut Ui, place: Rect, facts: &Facts, good: Good) -> Option<Press> {
 
 /// A slip with a title and lines, which scroll where there are many.
 fn paper(ui: &mut Ui, place: Rect, title: &Text, head: Option<Head>, lines: &[Text]) -> Option<Press> {
+    headed(ui, place, title, head, |ui, list| scroll(ui, list, "slip lines", lines))
+}
+
+/// A slip with a title, the button that puts it away, and below them whatever is added.
+fn headed(
+    ui: &mut Ui,
+    place: Rect,
+    title: &Text,
+    head: Option<Head>,
+    add: impl FnOnce(&mut Ui, Rect),
+) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
     style::sheet(ui, place);
     rects::in_panel(ui, "slip", place, |ui| {
         let inner = place.shrink(scale.pad());
         let top = inner.with_max_y(inner.top() + scale.target());
-        let side = top.height() * 0.84;
+        let side = if head.is_some() { top.height() * 0.84 } else { 0.0 };
         let sign = Rect::from_center_size(pos2(top.left() + side / 2.0, top.center().y), Vec2::splat(side));
         match head {
             Some(Head::Player(seat)) => owner::brand(ui, sign, seat),
@@ -115,12 +112,12 @@ fn paper(ui: &mut Ui, place: Rect, title: &Text, head: Option<Head>, lines: &[Te
             None => {}
         }
         let cross = top.with_min_x(top.right() - scale.target());
-        let words = top.with_min_x(sign.right() + scale.gap(1.0)).with_max_x(cross.left() - scale.gap(0.5));
+        let left = sign.right() + if head.is_some() { scale.gap(1.0) } else { 0.0 };
+        let words = top.with_min_x(left).with_max_x(cross.left() - scale.gap(0.5));
         lines_in(ui, words, Align2::LEFT_CENTER, &ui.say(title), Type::LeadStrong, INK);
         let look = ButtonLook::icon(Mark::Cross, ui.say(text!("hg-close")));
         let shut = button_at(ui, cross, &look).clicked().then_some(Press::Shut);
-        let list = inner.with_min_y(top.bottom() + scale.gap(0.5));
-        scroll(ui, list, "slip lines", lines);
+        add(ui, inner.with_min_y(top.bottom() + scale.gap(0.5)));
         shut
     })
 }

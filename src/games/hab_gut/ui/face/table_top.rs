@@ -28,7 +28,7 @@ use crate::{
 pub fn show(ui: &mut Ui, rect: Rect, facts: &Facts) {
     let scale = Scale::of(ui.ctx());
     style::sheet(ui, rect);
-    rects::in_panel(ui, "table", rect, |ui| draw(ui, rect.shrink(scale.gap(1.0)), facts));
+    rects::in_panel(ui, "table", rect, |ui| picture(ui, rect.shrink(scale.gap(1.0)), facts));
 }
 
 /// Where a seat sits: who looks at the bottom, the others clockwise from there, so that each left neighbour is the next one.
@@ -36,7 +36,8 @@ fn angle(facts: &Facts, place: f32) -> f32 {
     FRAC_PI_2 + (place - f32::from(facts.front.0)) / f32::from(facts.seen.seats.max(1)) * TAU
 }
 
-fn draw(ui: &Ui, inner: Rect, facts: &Facts) {
+/// Draws it without a sheet of its own.
+pub fn picture(ui: &Ui, inner: Rect, facts: &Facts) {
     let scale = Scale::of(ui.ctx());
     let painter = ui.painter();
     let centre = inner.center();

@@ -1,0 +1,113 @@
+//! Everything has its place in every window and language, with letters of the usual size and with large ones.
+
+use std::collections::BTreeMap;
+
+use bevy_egui::egui::{Context, Vec2, vec2};
+
+use super::{Game, cases, draw};
+use crate::{
+    games::{
+        hab_gut::ui::{face::arrange, opening, rules},
+        hacienda::ui::checks::{self, UPRIGHT},
+    },
+    texts::{Language, Who, Words},
+    theme::{
+        rects::{Recorded, RectKind},
+        scale::Scale,
+    },
+};
+
+/// Computers, a tablet, a phone held sideways and upright.
+const WINDOWS: [Vec2; 6] = [
+    vec2(1920.0, 1080.0),
+    vec2(1600.0, 900.0),
+    vec2(1280.0, 720.0),
+    vec2(1024.0, 768.0),
+    vec2(844.0, 390.0),
+    UPRIGHT[0],
+];
+/// What lies over the exchange while it is asked for.
+const SLIPS: [&str; 2] = ["slip", "hint"];
+
+/// What can be seen: neither what a slip covers nor what flies over everything is judged.
+fn uncovered(all: Vec<Recorded>) -> Vec<Recorded> {
+    let panel = |name: &str| all.iter().find(|seen| seen.kind == RectKind::Panel && seen.name == name);
+    let board = panel("exchange").map(|seen| seen.rect);
+    let over =
+        |seen: &&&str| panel(seen).zip(board).is_some_and(|(slip, board)| slip.rect.intersects(board.shrink(1.0)));
+    let open: Vec<&str> = SLIPS.iter().filter(over).copied().collect();
+    let cover = open.first().and_then(|name| panel(name)).map(|slip| slip.rect);
+    let seen = |seen: &&Recorded| {
+        let flies = seen.panel.is_empty() && seen.kind == RectKind::Text;
+        let is_open = open.contains(&seen.panel.as_str()) || open.contains(&seen.name.as_str());
+        let covered = cover.is_some_and(|cover| cover.intersects(seen.rect)) && !is_open;
+        !flies && !covered
+    };
+    all.iter().filter(seen).cloned().collect()
+}
+
+/// One sentence for each fault, with the first case in which it shows.
+#[derive(Default)]
+struct Faults(BTreeMap<String, String>);
+
+impl Faults {
+    fn look(&mut self, case: &str, words: &Words, window: Vec2, text: f32, show: impl FnMut(&Context)) {
+        let all = uncovered(checks::face_at(words, window, text, show));
+        let strange = if words.language() == Language::Pseudo { checks::strangers(&all) } else { Vec::new() };
+        for fault in checks::faults(&all, window).into_iter().chain(strange) {
+            let place = format!("{case}, {:?} at {window:?}, {text}", words.language());
+            self.0.entry(fault).or_insert(place);
+        }
+    }
+}
+
+/// All of it in one test: reading the fonts of so many windows takes longer than all drawing.
+#[test]
+fn everything_has_room_in_every_window_and_language_with_small_letters_and_large_ones() {
+    let (cases, mut faults) = (cases(), Faults::default());
+    // A half has twelve actions for everybody.
+    let ends = [(3, usize::MAX), (5, usize::MAX), (5, 60)].map(|(seats, actions)| Game::after(seats, actions, None));
+    let languages = Language::OFFERED.into_iter().map(Words::of_files).chain([Words::carried(Language::Pseudo)]);
+    for words in languages {
+        for (window, text) in WINDOWS.into_iter().flat_map(|window| [(window, 1.0), (window, 2.0)]) {
+            for (name, facts) in &cases {
+                faults.look(name, &words, window, text, |ctx| drop(draw(ctx, facts)));
+            }
+            for game in &ends {
+                let (mut show, names): (_, Vec<Who>) = game.show();
+                for seconds in [0.0, 1.5, 30.0] {
+                    show.advance(seconds);
+                    faults.look("envelopes", &words, window, text, |ctx| {
+                        let scale = Scale::of(ctx).beside_board();
+                        let frame = arrange::frame(scale, names.len());
+                        let rect = frame.board.union(frame.hold).union(frame.ask);
+                        scale.during(ctx, || opening::draw(ctx, rect, &show, &names));
+                    });
+                }
+            }
+            faults.look("rules", &words, window, text, |ctx| {
+                Scale::of(ctx).on_sheets().during(ctx, || rules::draw(ctx));
+            });
+        }
+    }
+    assert!(faults.0.is_empty(), "{:#?}", faults.0);
+}
+
+#[test]
+fn what_lies_under_a_slip_is_not_judged_and_all_else_is() {
+    let cases = cases();
+    let drawn = |name: &str| {
+        let facts = &cases.iter().find(|(case, _)| *case == name).expect("there is one").1;
+        checks::face(WINDOWS[4], |ctx| drop(draw(ctx, facts)))
+    };
+    let count = |all: &[Recorded], panel: &str| all.iter().filter(|seen| seen.panel == panel).count();
+    for (case, panel) in [("price", "slip"), ("hint", "hint"), ("log", "slip"), ("table", "slip")] {
+        let all = drawn(case);
+        let seen = uncovered(all.clone());
+        assert!(seen.len() < all.len() && count(&all, panel) > 0, "{case}");
+        assert_eq!(count(&all, panel), count(&seen, panel), "{case}");
+        assert_eq!(count(&all, "rack left"), count(&seen, "rack left"), "{case}");
+    }
+    let plain = drawn("plain");
+    assert_eq!(uncovered(plain.clone()).len(), plain.len());
+}

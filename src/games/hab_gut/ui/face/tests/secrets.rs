@@ -1,0 +1,80 @@
+//! What is hidden from whoever looks is in nothing that is drawn or can be heard: two truths that look the same to somebody are
+//! the same frame.
+
+use bevy_egui::egui::vec2;
+use hab_gut::{Action, Chance, Phase, Position, Seat, Viewer};
+
+use super::{Game, draw};
+use crate::{
+    games::{
+        hab_gut::ui::face::{facts::Facts, press::Look},
+        hacienda::ui::checks,
+    },
+    kit,
+    theme::rects::RectKind,
+};
+
+/// All that is written, and all that whoever does not look hears of.
+fn told(facts: &Facts) -> Vec<(Option<RectKind>, String, String)> {
+    let mut heard = Vec::new();
+    let drawn = checks::face(vec2(1920.0, 1080.0), |ctx| {
+        draw(ctx, facts);
+        heard = kit::heard(ctx).into_iter().map(|heard| (None, heard.said.to_string(), heard.panel)).collect();
+    });
+    let drawn = drawn.into_iter().map(|seen| (Some(seen.kind), seen.name, seen.panel));
+    drawn.chain(heard).collect()
+}
+
+#[test]
+fn what_is_hidden_from_who_looks_is_in_no_text() {
+    for seats in 3..=5 {
+        for actions in [0, 30, 75, 110] {
+            let game = Game::after(seats, actions, None);
+            for viewer in game.position.seats().map(Some).chain([None]) {
+                let all = |position: &Position| {
+                    let mut facts = game.facts_of(position, viewer, &[], None);
+                    let looks = game.position.seats().map(|seat| Some(Look::Player(seat))).chain([None]);
+                    let mut all = Vec::new();
+                    for look in looks {
+                        facts.look = look;
+                        all.extend(told(&facts));
+                    }
+                    all
+                };
+                // Lists settle in the first frames.
+                all(&game.position);
+                // Another truth that looks the same to the viewer is told the same.
+                let mut chance = Chance::new(u64::from(seats) * 1_000 + actions as u64, 3);
+                let other = game.position.imagine(Viewer::from(viewer), &mut chance);
+                assert_eq!(all(&game.position), all(&other), "{seats} seats, {actions} actions, {viewer:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn which_share_was_given_is_told_to_nobody_else_neither_while_it_goes_nor_in_the_log() {
+    let mut compared = 0;
+    for actions in [20, 45, 70] {
+        for giver in 0..4 {
+            let giver = Seat(giver);
+            let game = Game::after(4, actions, Some((Phase::Foundation, giver)));
+            let gifts = game.position.legal(&game.setting, giver).into_iter();
+            let gifts: Vec<Action> = gifts.filter(|action| matches!(action, Action::Give(_))).take(2).collect();
+            let [one, other] = gifts[..] else { continue };
+            let [one, other] = [one, other].map(|gift| game.and(giver, gift));
+            // Lists settle in the first frames.
+            told(&one.facts(None, &[], None));
+            for viewer in game.position.seats().map(Some).chain([None]).filter(|viewer| *viewer != Some(giver)) {
+                for at in [None, Some(0.1), Some(0.3), Some(0.6)] {
+                    let [first, second] = [&one, &other].map(|game| told(&game.facts(viewer, &[], at)));
+                    assert_eq!(first, second, "{giver:?} gave, {viewer:?} looks, {at:?}");
+                    compared += 1;
+                }
+            }
+            let own = [&one, &other].map(|game| told(&game.facts(Some(giver), &[], None)));
+            assert_ne!(own[0], own[1], "whoever gave it sees it");
+        }
+    }
+    assert!(compared > 60, "{compared} frames");
+}

@@ -1,0 +1,177 @@
+//! Games of Zoff in Buffalo and of Hab & Gut that are killed after any of their actions: they come back with all but the last one
+//! at most, and what was secret is so still, in a report and behind the curtain.
+
+use std::{fs, path::Path};
+
+use bevy::prelude::*;
+use hab_gut::HabGut;
+use hacienda::{
+    game_plugin,
+    playable::Playable,
+    record::{
+        self, Log, report,
+        save::{self, LoadError},
+        slots::Running,
+    },
+    seats::{Eyes, Seating, Sitter},
+    store::Store,
+    table,
+    turn::{Intent, Intents},
+};
+use hacienda_bots::Level;
+use tabletop::{Chance, Seat, Thinker, Viewer, records::Record};
+use zoff::Zoff;
+
+use crate::saves::{finish, folder};
+
+const PROGRAM: report::Program<&str> = report::Program { version: "1", platform: String::new(), settings: "quiet" };
+
+/// A game whose saves are read.
+trait Killed: Playable {
+    /// Its record, where the save is one of it.
+    fn of(record: hacienda::game::Record) -> Option<Record<Self>>;
+}
+
+impl Killed for Zoff {
+    fn of(record: hacienda::game::Record) -> Option<Record<Zoff>> {
+        if let hacienda::game::Record::Zoff(record) = record { Some(record) } else { None }
+    }
+}
+
+impl Killed for HabGut {
+    fn of(record: hacienda::game::Record) -> Option<Record<HabGut>> {
+        if let hacienda::game::Record::HabGut(record) = record { Some(record) } else { None }
+    }
+}
+
+/// The program as it starts: two people and a computer that nobody thinks for sit at the table.
+fn app(folder: &Path) -> App {
+    let mut app = App::new();
+    app.add_plugins((game_plugin, save::plugin)).insert_resource(Store::from(folder));
+    app.insert_resource(Seating::of(sitters()));
+    app
+}
+
+fn sitters() -> Vec<Sitter> {
+    vec![Sitter::Human, Sitter::Human, Sitter::Bot(Level::Medium)]
+}
+
+/// What is on the disk, if anything is.
+fn saved<G: Killed>(folder: &Path) -> Option<(Record<G>, Running)> {
+    match save::read(&Store::from(folder)) {
+        Ok(saved) => Some((G::of(saved.record).expect("a game of this title"), Running::of(saved.kept))),
+        Err(LoadError::Nothing) => None,
+        Err(error) => panic!("{error}"),
+    }
+}
+
+/// The same record with every secret action replaced by another of its kind; how many those are.
+fn with_other_secrets<G: Killed>(record: &Record<G>, last: &G::Position, known: &[G::Action]) -> (Record<G>, usize) {
+    let (mut other, mut replaced) = (record.clone(), 0);
+    for line in other.actions.iter_mut().filter(|line| G::is_secret(last, line.action)) {
+        let kind = std::mem::discriminant(&line.action);
+        let another = known.iter().find(|action| std::mem::discriminant(*action) == kind && **action != line.action);
+        if let Some(another) = another {
+            line.action = *another;
+            replaced += 1;
+        }
+    }
+    (other, replaced)
+}
+
+/// Plays a whole game; the program is killed after every action and started again. How many actions, secrets that a report kept,
+/// and curtains there were.
+fn play<G: Killed>(name: &str, setting: G::Setting, seed: u64) -> (usize, usize, usize) {
+    let folder = folder(name);
+    let words: Vec<String> = sitters().iter().map(|sitter| sitter.word().to_owned()).collect();
+    let (mut before, mut secrets, mut curtains): (Option<G::Position>, usize, usize) = (None, 0, 0);
+    let mut chance = Chance::new(seed, 17);
+    // Secret actions of all kinds that were played so far.
+    let mut known: Vec<G::Action> = Vec::new();
+    for played in 0.. {
+        let mut app = app(&folder);
+        match saved::<G>(&folder) {
+            Some((record, running)) => {
+                assert_eq!(
+                    record.actions.len(),
+                    played,
+                    "{name}: what was written when the program ended is all there"
+                );
+                record::resume::<G>(app.world_mut(), record, running).expect("it plays again");
+            }
+            None => {
+                assert_eq!(played, 0, "{name}: a running game is kept");
+                record::begin::<G>(app.world_mut(), setting.clone(), words.clone(), seed, None)
+                    .expect("three may play");
+            }
+        }
+        app.update();
+        let now = table::photograph::<G>(app.world_mut()).expect("a game lies on the table");
+        assert!(before.as_ref().is_none_or(|before| *before == now), "{name}: the table is as it was after {played}");
+        // Two people share the screen: nobody sees anything before somebody has come.
+        let eyes = *app.world().resource::<Eyes>();
+        assert_eq!(eyes.open(), None, "{name}: after {played}");
+        let seating = app.world().resource::<Seating>().clone();
+        let people = G::may_act(&now).iter().filter(|seat| seating.is_human(*seat)).count();
+        assert_eq!(
+            eyes.asked.is_some(),
+            people > 0,
+            "{name}: the curtain hangs where a person may act, after {played}"
+        );
+        curtains += usize::from(eyes.asked.is_some());
+
+        let log = app.world().resource::<Log<G>>();
+        let record = log.record().expect("it is played").clone();
+        let told = report::text::<_, G>(&PROGRAM, Some((&record, &now)));
+        let (other, replaced) = with_other_secrets(&record, &now, &known);
+        let imagined = G::imagine(&setting, &now, Viewer::SPECTATOR, &mut chance);
+        assert_eq!(report::text::<_, G>(&PROGRAM, Some((&other, &imagined))), told, "{name}: after {played}");
+        assert!(!told.contains(&format!("\"seed\": {seed}")), "{name}: all cards come from the seed");
+        secrets += replaced;
+
+        let seat = G::may_act(&now).iter().next().expect("somebody acts");
+        let mut mind = G::mind(Level::Easy, Some(seat), seed + played as u64);
+        let action = chosen::<G>(&mut mind, &setting, &now, seat);
+        if G::is_secret(&now, action) {
+            known.push(action);
+        }
+        app.world_mut().resource_mut::<Intents<G>>().push(Intent { seat, action });
+        app.update();
+        assert_eq!(app.world().resource::<Log<G>>().entries().len(), played + 1, "{name}: {action:?}");
+        // Killed at once, with the save on its way: this action is missing at most.
+        let found = saved::<G>(&folder).map(|(record, _)| record.actions.len());
+        let over = table::photograph::<G>(app.world_mut()).is_some_and(|position| G::over(&position));
+        assert!(over || found.unwrap_or(0) >= played, "{name}: {found:?} of {played} actions");
+        before = table::photograph::<G>(app.world_mut());
+        if over {
+            finish(&app);
+            assert!(saved::<G>(&folder).is_none(), "{name}: a game that is over is not offered again");
+            drop(app);
+            fs::remove_dir_all(folder).expect("it is ours");
+            return (played + 1, secrets, curtains);
+        }
+    }
+    unreachable!("every game ends")
+}
+
+/// What a mind decides, however long it takes.
+fn chosen<G: Killed>(mind: &mut G::Mind, setting: &G::Setting, position: &G::Position, seat: Seat) -> G::Action {
+    (0..).find_map(|_| mind.think(setting, position, seat, 10_000, 0.0)).expect("a mind decides")
+}
+
+#[test]
+fn a_game_of_zoff_that_is_killed_after_any_action_comes_back_and_keeps_its_secrets() {
+    let plain = zoff::Setting::default();
+    let mut auction = plain.clone();
+    auction.rulebook.variants.auction = true;
+    for (name, setting, seed) in [("killed-zoff", plain, 987_651), ("killed-auction", auction, 987_652)] {
+        let (actions, secrets, curtains) = play::<Zoff>(name, setting, seed);
+        assert!(actions > 25 && secrets > 20 && curtains > 20, "{name}: {actions}, {secrets}, {curtains}");
+    }
+}
+
+#[test]
+fn a_game_of_hab_gut_that_is_killed_after_any_action_comes_back_and_keeps_its_secrets() {
+    let (actions, secrets, curtains) = play::<HabGut>("killed-hab-gut", hab_gut::Setting::default(), 987_653);
+    assert!(actions == 72 && secrets > 40 && curtains > 40, "{actions}, {secrets}, {curtains}");
+}

@@ -1,0 +1,218 @@
+//! A whole game of Hab & Gut by pointer events alone: two people at one screen, the curtain between them, and a computer. What
+//! is hidden from whoever looks is in no text meanwhile.
+
+use std::collections::BTreeSet;
+
+use crate::driver::{Driver, Pointer};
+use hab_gut::{Action, Good, HabGut, Lot, Position, Seat, Setting, Side, bots};
+use hacienda::{
+    games::hab_gut::{choice::Choice, texts},
+    launch::First,
+    playback::Showing,
+    record::Log,
+    seats::{Eyes, Seating, Sitter},
+    table,
+    theme::rects::RectKind,
+    ui::{region::Region, wishes::Spoken},
+};
+use hacienda_bots::Level;
+
+fn position(driver: &mut Driver) -> Position {
+    table::photograph::<HabGut>(driver.app.world_mut()).expect("a game lies on the table")
+}
+
+fn played(driver: &Driver) -> usize {
+    driver.app.world().resource::<Log<HabGut>>().entries().len()
+}
+
+fn showing(driver: &Driver) -> Showing {
+    *driver.app.world().resource::<Showing>()
+}
+
+/// What is written, spoken and listed now.
+fn words(driver: &mut Driver) -> Vec<String> {
+    let mut all: Vec<String> = driver.rects().into_iter().map(|seen| seen.name).collect();
+    let listed = driver.app.world().resource::<Region>().lines();
+    all.extend(listed.into_iter().map(|(line, _)| driver.said(line)));
+    all.extend(driver.app.world().resource::<Spoken>().0.clone().map(|text| driver.said(text)));
+    all
+}
+
+/// Nothing is told of cards in racks that whoever looks does not see, nor of what others gave to their foundations.
+fn keeps_secrets(driver: &mut Driver, played: &BTreeSet<String>) {
+    let now = position(driver);
+    let viewer = driver.app.world().resource::<Eyes>().open();
+    let all = words(driver);
+    let cards = |seat: Seat| now.racks[seat.index()].iter().map(texts::card);
+    let sees = |rack: &Seat| viewer.is_some_and(|viewer| now.sees_rack(viewer.into(), *rack));
+    let known: BTreeSet<String> =
+        now.seats().filter(sees).flat_map(cards).map(|card| driver.said(card)).chain(played.iter().cloned()).collect();
+    for rack in now.seats().filter(|rack| !sees(rack)) {
+        for card in cards(rack).map(|card| driver.said(card)).filter(|card| !known.contains(card)) {
+            let told = all.iter().find(|text| text.contains(&card));
+            assert_eq!(told, None, "{card} is hidden from {viewer:?}");
+        }
+    }
+    for text in all.iter().filter(|text| text.starts_with("In the foundation:")) {
+        let places = text.contains("places");
+        assert!(places || viewer.is_some(), "nobody looks: {text}");
+    }
+    // What was given is named by nobody: the log has one sentence for all goods.
+    for text in all.iter().filter(|text| text.to_lowercase().contains("into the foundation")) {
+        let named = Good::ALL.into_iter().find(|good| text.to_lowercase().contains(good.word()));
+        assert!(named.is_none() || viewer == Some(now.turn.seat), "{named:?}: {text}");
+    }
+}
+
+/// Waits until nothing is being shown, or envelopes want to be read.
+fn settle(driver: &mut Driver, cards: &BTreeSet<String>) {
+    for frame in 0..1_000 {
+        driver.frame();
+        if frame % 6 == 0 {
+            keeps_secrets(driver, cards);
+        }
+        let showing = showing(driver);
+        if !showing.busy || showing.scoring {
+            return;
+        }
+    }
+    panic!("something is being shown for ever");
+}
+
+/// Opens the curtain, where somebody is asked to come.
+fn come(driver: &mut Driver, cards: &BTreeSet<String>) -> bool {
+    if driver.app.world().resource::<Eyes>().asked.is_none() {
+        return false;
+    }
+    // It answers after a moment, or a finger that was still down would open it.
+    driver.frames(12);
+    keeps_secrets(driver, cards);
+    let all = driver.rects();
+    assert!(!all.iter().any(|seen| seen.kind == RectKind::Card), "no card lies open while nobody looks");
+    let button = all.iter().find(|seen| seen.panel == "curtain" && seen.kind == RectKind::Button);
+    let name = button.expect("a curtain hangs").name.clone();
+    driver.hold(&name);
+    driver.frames(3);
+    true
+}
+
+fn each(driver: &mut Driver, lot: Lot, verb: &str) {
+    for (good, count) in lot.iter() {
+        (0..count).for_each(|_| driver.press(&format!("{} {verb}", good.word())));
+    }
+}
+
+fn card(driver: &mut Driver, side: Side, card: hab_gut::MarketCard) {
+    let (now, seat) = (position(driver), driver.app.world().resource::<Eyes>().seat.expect("somebody looks"));
+    let place = now.rack(seat, side).iter().position(|other| other == card).expect("it is there");
+    driver.press(&format!("rack {} {place}", side.word()));
+}
+
+/// Does an action as a person would: by pressing shares, cards and buttons.
+fn perform(driver: &mut Driver, action: Action) {
+    match action {
+        Action::Buy(lot) => each(driver, lot, "Buy"),
+        Action::Sell(lot) => each(driver, lot, "Sell"),
+        Action::Give(good) => driver.press(&format!("{} Sell", good.word())),
+        Action::Market { side, played, halved } => {
+            card(driver, side.other(), halved);
+            card(driver, side, played);
+            // The first card was to be played: both change places.
+            driver.press("Swap");
+        }
+        Action::Pass => return driver.press("Neither"),
+        Action::Keep => return driver.press("Keep all"),
+    }
+    let pending = driver.app.world().resource::<Choice>().pending();
+    assert_eq!(pending, Some(action), "before the yes");
+    driver.press("Yes");
+}
+
+/// Reads the envelopes of a half, where they are being opened: one after the other, then all, then on.
+fn read_envelopes(driver: &mut Driver) -> bool {
+    if !showing(driver).scoring {
+        return false;
+    }
+    driver.frames(10);
+    for name in ["Show all", "Continue"] {
+        driver.press(name);
+        driver.frames(2);
+    }
+    assert!(!showing(driver).scoring, "they were read");
+    true
+}
+
+fn whole_game(pointer: Pointer, size: (u32, u32)) {
+    let setting = Setting::default();
+    let sitters = vec![Sitter::Human, Sitter::Human, Sitter::Bot(Level::Easy)];
+    let first = First::Game { setting: hacienda::game::Setting::HabGut(setting), sitters };
+    let mut driver = Driver::new(&format!("hab-gut-{}", size.0), first, 7, size, pointer);
+    let mut minds = [5, 6].map(|seed| bots::Mind::new(bots::Level::Medium, seed));
+    let (mut mine, mut curtains, mut halves, mut turned, mut left) = (0, 0, 0, 0, false);
+    let mut cards: BTreeSet<String> = BTreeSet::new();
+    for _ in 0..2_000 {
+        settle(&mut driver, &cards);
+        for entry in driver.app.world().resource::<Log<HabGut>>().entries() {
+            if let Action::Market { played, halved, .. } = entry.action {
+                cards.extend([played, halved].map(|card| driver.said(texts::card(card))));
+            }
+        }
+        if read_envelopes(&mut driver) {
+            halves += 1;
+            continue;
+        }
+        let now = position(&mut driver);
+        if now.over {
+            break;
+        }
+        if come(&mut driver, &cards) {
+            curtains += 1;
+            continue;
+        }
+        let eyes = *driver.app.world().resource::<Eyes>();
+        let seating = driver.app.world().resource::<Seating>().clone();
+        keeps_secrets(&mut driver, &cards);
+        let Some(seat) = eyes.seat.filter(|seat| seating.human_may_act(now.may_act(), *seat)) else { continue };
+        if eyes.down {
+            // A tap shows nothing yet.
+            driver.press("rack left backs");
+            assert!(driver.app.world().resource::<Eyes>().down, "{pointer:?}");
+            driver.hold("rack left backs");
+            turned += 1;
+            continue;
+        }
+        if mine == 20 && !left {
+            // Somebody goes away for a while: what was open lies face down, and is turned up by holding it.
+            driver.frames(220);
+            assert!(driver.app.world().resource::<Eyes>().down, "{pointer:?}");
+            left = true;
+            continue;
+        }
+        let before = played(&driver);
+        let action = minds[seat.index()].choose(&setting, &now);
+        perform(&mut driver, action);
+        driver.frames(2);
+        assert!(played(&driver) > before, "{pointer:?}: {action:?} was played: {:?}", words(&mut driver));
+        mine += 1;
+    }
+    assert!(position(&mut driver).over, "{pointer:?}: the game ends");
+    assert_eq!(halves, 2, "{pointer:?}: the envelopes of both halves were opened");
+    let counted = format!("{mine} actions by hand, {curtains} curtains, {turned} times turned up");
+    assert!(mine > 40 && curtains > 8 && turned > 0, "{pointer:?}: {counted}");
+    driver.frames(20);
+    let lines: Vec<String> = driver.rects().into_iter().map(|seen| seen.name).collect();
+    assert!(["Foundation", "Money", "Result"].iter().all(|line| lines.iter().any(|seen| seen == line)), "{lines:?}");
+    driver.press("Play again");
+    driver.frames(6);
+    assert!(!position(&mut driver).over, "{pointer:?}: another game began");
+}
+
+#[test]
+fn two_people_and_a_computer_play_a_whole_game_of_hab_gut_with_a_mouse() {
+    whole_game(Pointer::Mouse, (1600, 900));
+}
+
+#[test]
+fn two_people_and_a_computer_play_a_whole_game_of_hab_gut_by_touch() {
+    whole_game(Pointer::Touch, (844, 390));
+}
