@@ -149,7 +149,7 @@ mod tests {
     use bevy_egui::egui::{Event, Modifiers, PointerButton, Pos2};
 
     use super::*;
-    use crate::games::hacienda::ui::checks::{context, frame, tap};
+    use crate::ui::checks::{context, frame, tap};
 
     #[test]
     fn a_card_on_the_screen_tells_how_fine_it_is() {

@@ -18,6 +18,8 @@ use crate::{
     },
 };
 
+#[cfg(test)]
+pub mod checks;
 pub mod lesson;
 pub mod licences;
 #[cfg(not(target_arch = "wasm32"))]

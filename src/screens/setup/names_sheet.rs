@@ -216,9 +216,9 @@ fn hear(ctx: &Context, name: &mut Name) {
 mod tests {
     use super::*;
     use crate::{
-        games::current::ui::checks::{face, tap},
         seats::people::LONGEST,
         theme::rects::RectKind,
+        ui::checks::{face, tap},
     };
 
     #[test]

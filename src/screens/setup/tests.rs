@@ -13,14 +13,14 @@ use crate::{
             maps::generate::{MAX_NUMBER, Recipe, Symmetry},
         },
     },
-    games::current::ui::checks::{
-        NARROW, ODD_WINDOWS, WINDOWS, face, face_in, faults, strangers, strays, tap, troubles,
-    },
     owners::Owner,
     seats::{Name, Sitter, names::colour},
     texts::{Given, Language, Text, Who, Words},
     theme::rects::{Recorded, RectKind},
-    ui::parts::entry_button::LEAST,
+    ui::{
+        checks::{NARROW, ODD_WINDOWS, WINDOWS, face, face_in, faults, strangers, strays, tap, troubles},
+        parts::entry_button::LEAST,
+    },
 };
 
 mod first;

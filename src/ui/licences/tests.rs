@@ -8,11 +8,9 @@ use bevy_egui::egui::{
 
 use super::*;
 use crate::{
-    games::current::ui::checks::{
-        WINDOWS, context, everywhere, face, face_in, faults, frame, narrow, strangers, strays,
-    },
     texts::{Language, Words},
     theme::rects::{self, Recorded, RectKind},
+    ui::checks::{WINDOWS, context, everywhere, face, face_in, faults, frame, narrow, strangers, strays},
 };
 
 const CLEAN: Vec<String> = Vec::new();

@@ -183,7 +183,7 @@ mod tests {
     use bevy_egui::egui::{Event, Key, Modifiers};
 
     use super::*;
-    use crate::games::hacienda::ui::checks::{WINDOWS, context, frame};
+    use crate::ui::checks::{WINDOWS, context, frame};
 
     #[test]
     fn the_curtain_is_opened_by_the_keyboard() {

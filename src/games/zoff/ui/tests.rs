@@ -16,18 +16,16 @@ use super::{
     prompt::PromptFacts,
 };
 use crate::{
-    games::{
-        hacienda::ui::checks::face_at,
-        zoff::{
-            choice::{Choice, Touch},
-            texts,
-            view::layout::{Layout, Room},
-        },
+    games::zoff::{
+        choice::{Choice, Touch},
+        texts,
+        view::layout::{Layout, Room},
     },
     stage::camera::BoardCamera,
     table::{Answers, Asking, Counts},
     texts::{Who, Words, text},
     theme::{rects::Recorded, scale::Scale},
+    ui::checks::face_at,
 };
 use zoff::{
     Action, Bonus, Card, Chance, Choice as Chosen, Pair, Position, Prairie, Rulebook, Seat, Setting, Stage, Turn,

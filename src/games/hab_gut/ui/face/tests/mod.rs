@@ -20,14 +20,11 @@ use super::{
     show,
 };
 use crate::{
-    games::{
-        hab_gut::{
-            choice::{Asking, Choice, Touch},
-            history::History,
-            stories::{self, Story, opening::Show},
-            texts,
-        },
-        hacienda::ui::checks,
+    games::hab_gut::{
+        choice::{Asking, Choice, Touch},
+        history::History,
+        stories::{self, Story, opening::Show},
+        texts,
     },
     seats::{Seating, Sitter, names},
     table::{Answers, Counts},
@@ -36,6 +33,7 @@ use crate::{
         rects::{self, RectKind},
         scale::Scale,
     },
+    ui::checks,
 };
 
 /// A game in the middle, with what was played.

@@ -6,15 +6,13 @@ use bevy_egui::egui::{Context, Vec2, vec2};
 
 use super::{Game, cases, draw};
 use crate::{
-    games::{
-        hab_gut::ui::{face::arrange, opening, rules},
-        hacienda::ui::checks::{self, UPRIGHT},
-    },
+    games::hab_gut::ui::{face::arrange, opening, rules},
     texts::{Language, Who, Words},
     theme::{
         rects::{Recorded, RectKind},
         scale::Scale,
     },
+    ui::checks::{self, UPRIGHT},
 };
 
 /// Computers, a tablet, a phone held sideways and upright.

@@ -6,12 +6,10 @@ use hab_gut::{Action, Chance, Phase, Position, Seat, Viewer};
 
 use super::{Game, draw};
 use crate::{
-    games::{
-        hab_gut::ui::face::{facts::Facts, press::Look},
-        hacienda::ui::checks,
-    },
+    games::hab_gut::ui::face::{facts::Facts, press::Look},
     kit,
     theme::rects::RectKind,
+    ui::checks,
 };
 
 /// All that is written, and all that whoever does not look hears of.

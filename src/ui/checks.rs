@@ -1,0 +1,342 @@
+//! What every screen and sheet must keep, read from the rectangles of one frame without a window.
+
+use std::{cell::RefCell, path::Path};
+
+use bevy_egui::egui::{Context, Event, Modifiers, PointerButton, Pos2, RawInput, Rect, Vec2, vec2};
+
+use crate::{
+    game::bots::Level,
+    kit,
+    seats::{Seating, Sitter},
+    texts::{Given, Language, Text, Words, text},
+    theme::{
+        fonts,
+        rects::{self, Recorded, RectKind},
+        scale::{Scale, SizeWishes},
+        style,
+    },
+};
+use tabletop::MAX_SEATS;
+
+/// The windows that every screen must fit: computers, tablets, and phones held sideways.
+pub const WINDOWS: [Vec2; 9] = [
+    vec2(1024.0, 768.0),
+    vec2(1366.0, 768.0),
+    vec2(1600.0, 900.0),
+    vec2(1920.0, 1080.0),
+    vec2(1180.0, 820.0),
+    vec2(667.0, 375.0),
+    vec2(740.0, 360.0),
+    vec2(844.0, 390.0),
+    vec2(932.0, 430.0),
+];
+
+/// Windows higher than wide: phones, the lowest with a browser's bars, a tablet, a pillar at a fair.
+pub const UPRIGHT: [Vec2; 6] = [
+    vec2(390.0, 844.0),
+    vec2(360.0, 640.0),
+    vec2(390.0, 664.0),
+    vec2(412.0, 915.0),
+    vec2(768.0, 1024.0),
+    vec2(1080.0, 1920.0),
+];
+
+/// All of these.
+pub fn everywhere() -> impl Iterator<Item = Vec2> {
+    WINDOWS.into_iter().chain(UPRIGHT)
+}
+
+/// Windows that nothing was designed for: there it only must not break.
+pub const ODD_WINDOWS: [Vec2; 5] =
+    [vec2(320.0, 240.0), vec2(240.0, 320.0), vec2(568.0, 320.0), vec2(1100.0, 640.0), vec2(960.0, 1400.0)];
+
+/// Windows of a computer, a tablet and a phone that have the least room for a language that needs more of it than English.
+pub const NARROW: [Vec2; 3] = [vec2(1280.0, 720.0), vec2(1024.0, 768.0), vec2(844.0, 390.0)];
+
+/// Those, and a phone and a tablet that are held upright.
+pub fn narrow() -> impl Iterator<Item = Vec2> {
+    NARROW.into_iter().chain([UPRIGHT[0], UPRIGHT[4]])
+}
+
+/// A context with our fonts and sizes that records what stands where.
+pub fn context(window: Vec2) -> Context {
+    context_at(&Words::default(), window, 1.0)
+}
+
+/// The same in a language, with letters so many times as large, from 1 to 2.
+pub fn context_at(words: &Words, window: Vec2, text: f32) -> Context {
+    let ctx = Context::default();
+    fonts::install(&ctx);
+    style::install(&ctx, Scale::new(window, SizeWishes { text, ..SizeWishes::default() }));
+    rects::enable(&ctx);
+    kit::install_words(&ctx, words);
+    ctx
+}
+
+/// The same in English with these wishes about sizes.
+pub fn context_with(window: Vec2, wishes: SizeWishes) -> Context {
+    let ctx = context(window);
+    style::install(&ctx, Scale::new(window, wishes));
+    ctx
+}
+
+/// One frame with these events.
+pub fn frame(ctx: &Context, window: Vec2, events: Vec<Event>, mut draw: impl FnMut(&Context)) {
+    let input = RawInput { screen_rect: Some(Rect::from_min_size(Pos2::ZERO, window)), events, ..RawInput::default() };
+    let mut output = ctx.run_ui(input, |ui| {
+        rects::clear(ui.ctx());
+        draw(ui.ctx());
+    });
+    // epaint asks for every texture to be taken over or waved through.
+    output.textures_delta.clear();
+}
+
+thread_local! {
+    // Reading the fonts takes longer than all drawing.
+    static CONTEXTS: RefCell<Vec<((Vec2, Language, f32), Context)>> = RefCell::default();
+}
+
+/// The rectangles of a screen once it has settled: fonts hold from the second frame, areas from the third.
+pub fn face(window: Vec2, draw: impl FnMut(&Context)) -> Vec<Recorded> {
+    face_in(&Words::default(), window, draw)
+}
+
+/// The same in another language.
+pub fn face_in(words: &Words, window: Vec2, draw: impl FnMut(&Context)) -> Vec<Recorded> {
+    face_at(words, window, 1.0, draw)
+}
+
+/// The same with letters so many times as large, from 1 to 2.
+pub fn face_at(words: &Words, window: Vec2, text: f32, mut draw: impl FnMut(&Context)) -> Vec<Recorded> {
+    let key = (window, words.language(), text);
+    let known = CONTEXTS.with_borrow(|all| all.iter().find(|(of, _)| *of == key).map(|(_, ctx)| ctx.clone()));
+    let is_new = known.is_none();
+    let ctx = known.unwrap_or_else(|| context_at(words, window, text));
+    if is_new {
+        frame(&ctx, window, Vec::new(), &mut draw);
+        CONTEXTS.with_borrow_mut(|all| all.push((key, ctx.clone())));
+    }
+    (0..3).for_each(|_| frame(&ctx, window, Vec::new(), &mut draw));
+    rects::read(&ctx)
+}
+
+/// Draws a screen until it has settled, then taps the middle of the button with this name.
+pub fn tap(window: Vec2, name: &str, draw: impl FnMut(&Context)) {
+    press(window, name, 0, draw);
+}
+
+/// The same with a finger that stays for a second.
+pub fn hold(window: Vec2, name: &str, draw: impl FnMut(&Context)) {
+    press(window, name, 60, draw);
+}
+
+/// Presses for so many frames, of a 60th of a second each.
+fn press(window: Vec2, name: &str, frames: usize, mut draw: impl FnMut(&Context)) {
+    let ctx = context(window);
+    (0..4).for_each(|_| frame(&ctx, window, Vec::new(), &mut draw));
+    let all = rects::read(&ctx);
+    let button = all.iter().find(|seen| seen.kind == RectKind::Button && seen.name == name);
+    let at = button.unwrap_or_else(|| panic!("no button \"{name}\"")).rect.center();
+    for pressed in [true, false] {
+        let button =
+            Event::PointerButton { pos: at, button: PointerButton::Primary, pressed, modifiers: Modifiers::NONE };
+        frame(&ctx, window, vec![Event::PointerMoved(at), button], &mut draw);
+        if pressed {
+            (0..frames).for_each(|_| frame(&ctx, window, Vec::new(), &mut draw));
+        }
+    }
+}
+
+/// Everything that is wrong with what stands where, a sentence each.
+pub fn faults(all: &[Recorded], window: Vec2) -> Vec<String> {
+    let mut faults = strays(all, window);
+    let scale = Scale::new(window, SizeWishes::default());
+    let floor = if window.y >= 1080.0 { 18.0 } else { scale.least_text() };
+    let press = |seen: &Recorded| matches!(seen.kind, RectKind::Button | RectKind::Card | RectKind::Shop);
+    for seen in all {
+        if press(seen) && seen.rect.size().min_elem() < scale.least_target() - 0.01 {
+            faults.push(format!("{seen:?} is too small to be pressed"));
+        }
+        if seen.kind == RectKind::Text && seen.text < floor {
+            faults.push(format!("{seen:?} is too small to be read"));
+        }
+    }
+    faults.extend(clashes(all, |kinds, inside| match kinds {
+        (RectKind::Panel, RectKind::Panel) => !inside,
+        (RectKind::Panel, _) | (_, RectKind::Panel) => false,
+        // These are strays.
+        (RectKind::Text, RectKind::Text | RectKind::Button) | (RectKind::Button, RectKind::Text) => false,
+        (RectKind::Text | RectKind::Sign, RectKind::Text | RectKind::Sign) => true,
+        (RectKind::Text | RectKind::Sign, _) | (_, RectKind::Text | RectKind::Sign) => !inside,
+        _ => true,
+    }));
+    faults
+}
+
+/// The faults that come of words for which there is no room: what leaves the window or its panel, texts that are cut, and
+/// texts over texts or over the edge of a button.
+pub fn strays(all: &[Recorded], window: Vec2) -> Vec<String> {
+    let mut strays = Vec::new();
+    let screen = Rect::from_min_size(Pos2::ZERO, window).expand(0.5);
+    for seen in all {
+        if !screen.contains_rect(seen.rect) {
+            strays.push(format!("{seen:?} leaves the window"));
+        }
+        let panel = all.iter().find(|panel| panel.kind == RectKind::Panel && panel.name == seen.panel);
+        if panel.is_some_and(|panel| !panel.rect.expand(0.5).contains_rect(seen.rect)) {
+            strays.push(format!("{seen:?} leaves its panel"));
+        }
+        if seen.kind == RectKind::Text && seen.name.ends_with('…') {
+            strays.push(format!("{seen:?} is cut"));
+        }
+    }
+    strays.extend(clashes(all, |kinds, inside| match kinds {
+        (RectKind::Text, RectKind::Text) => true,
+        (RectKind::Text, RectKind::Button) | (RectKind::Button, RectKind::Text) => !inside,
+        _ => false,
+    }));
+    strays
+}
+
+/// What lies over something else where it should not: `clash` says so of their kinds and whether one is inside the other.
+fn clashes(all: &[Recorded], clash: impl Fn((RectKind, RectKind), bool) -> bool) -> Vec<String> {
+    let mut clashes = Vec::new();
+    for (i, a) in all.iter().enumerate() {
+        for b in &all[i + 1..] {
+            let both = a.rect.intersect(b.rect);
+            // Line boxes are higher than letters: a hair of them may lie over another.
+            if !both.is_positive() || both.size().min_elem() < 2.5 {
+                continue;
+            }
+            let inside = a.rect.expand(1.0).contains_rect(b.rect) || b.rect.expand(1.0).contains_rect(a.rect);
+            if clash((a.kind, b.kind), inside) {
+                clashes.push(format!("{a:?} lies over {b:?}"));
+            }
+        }
+    }
+    clashes
+}
+
+/// What was drawn in the strange language and comes from none of its files: it has letters and no bracket before them.
+pub fn strangers(all: &[Recorded]) -> Vec<String> {
+    let texts = all.iter().filter(|seen| seen.kind == RectKind::Text && seen.name.contains(char::is_alphabetic));
+    texts.filter(|seen| !seen.name.starts_with('[')).map(|seen| format!("{seen:?} is of no language")).collect()
+}
+
+/// A table with so many seats whose names are long: people and numbered computer players.
+pub fn table_of(seats: usize) -> Seating {
+    let mut all = vec![Sitter::Bot(Level::Random); MAX_SEATS];
+    all[0] = Sitter::Human;
+    all[1] = Sitter::Human;
+    all.truncate(seats);
+    Seating::of(all)
+}
+
+/// Everything that a slip of paper or the poster may tell of files, boards and saves, with names and errors as long as they
+/// get.
+pub fn troubles() -> Vec<Text> {
+    let error = || Given::error("hex 12,5 has the value 11; known are 1 to 7, 9 and 10. ".repeat(3));
+    let name = || Given::name("my-grandmothers-board-of-last-summer.haz");
+    let path = || Given::path(Path::new("/home/somebody/Documents/my-grandmothers-board-of-last-summer.haz"));
+    let broken = || text!("board-kept-broken", file = name(), error = error());
+    vec![
+        text!("address-unusable", what = error()),
+        text!("game-impossible", error = error()),
+        text!("not-taken-back", error = error()),
+        text!("other-window"),
+        text!("save-trouble", error = Given::error("No space left on device (os error 28)")),
+        text!("save-trouble", error = text!("store-claimed")),
+        text!("save-trouble", error = text!("store-too-large")),
+        text!("save-trouble", error = text!("store-stopped")),
+        text!("save-trouble", error = error()),
+        text!("saves-damaged"),
+        text!("saves-broken", error = error()),
+        text!("aside-stays", error = text!("saves-broken", error = error())),
+        text!("aside-stays", error = text!("saves-none")),
+        text!("aside-stays", error = text!("saves-refused", error = error())),
+        text!("file-during-game"),
+        text!("file-no-game", name = name(), error = error()),
+        text!("file-no-game", name = text!("file-nameless"), error = error()),
+        text!("file-no-board", name = name(), error = error()),
+        text!("file-downloaded", name = name()),
+        text!("file-lies-in", path = path()),
+        text!("file-refused", error = error()),
+        text!("file-too-many", name = name()),
+        text!("file-no-folder"),
+        text!("file-dialog-none"),
+        text!("file-dialog-refused", error = error()),
+        text!("file-dialog-open-already"),
+        text!("board-taken", name = text!("board-nameless")),
+        text!("board-taken-not-kept", name = name(), error = error()),
+        text!("board-taken-others-gone", name = name(), first = name(), others = 2),
+        text!("board-stays", error = error()),
+        broken(),
+        text!("two-sentences", first = broken(), then = broken()),
+    ]
+}
+
+#[test]
+fn the_checks_see_what_they_are_for() {
+    let window = WINDOWS[3];
+    let good = Recorded {
+        kind: RectKind::Button,
+        name: "Yes".into(),
+        panel: "sheet".into(),
+        rect: Rect::from_min_size(Pos2::new(20.0, 20.0), vec2(60.0, 60.0)),
+        text: 0.0,
+    };
+    let panel = Recorded {
+        kind: RectKind::Panel,
+        name: "sheet".into(),
+        panel: String::new(),
+        rect: Rect::from_min_size(Pos2::new(10.0, 10.0), vec2(400.0, 400.0)),
+        text: 0.0,
+    };
+    let at = |x: f32, y: f32, wide: f32, high: f32| Rect::from_min_size(Pos2::new(x, y), vec2(wide, high));
+    assert!(faults(&[panel.clone(), good.clone()], window).is_empty());
+    let told = |bad: Recorded, word: &str| {
+        let found = faults(&[panel.clone(), good.clone(), bad], window);
+        assert!(found.iter().any(|fault| fault.contains(word)), "{word}: {found:?}");
+    };
+    told(Recorded { rect: at(-5.0, 20.0, 60.0, 60.0), ..good.clone() }, "leaves the window");
+    told(Recorded { rect: at(380.0, 20.0, 60.0, 60.0), ..good.clone() }, "leaves its panel");
+    told(Recorded { rect: at(100.0, 20.0, 60.0, 53.0), ..good.clone() }, "too small to be pressed");
+    told(Recorded { rect: at(70.0, 20.0, 60.0, 60.0), ..good.clone() }, "lies over");
+    let text = Recorded { kind: RectKind::Text, text: 18.0, rect: at(100.0, 200.0, 90.0, 24.0), ..good.clone() };
+    told(Recorded { text: 17.0, ..text.clone() }, "too small to be read");
+    told(Recorded { name: "Land cha…".into(), ..text.clone() }, "is cut");
+    told(Recorded { rect: at(60.0, 40.0, 90.0, 24.0), ..text.clone() }, "lies over");
+    let lower = Recorded { rect: at(100.0, 212.0, 90.0, 24.0), ..text.clone() };
+    let found = faults(&[panel.clone(), text.clone(), lower.clone()], window);
+    assert_eq!(found.len(), 1, "texts over texts are told once: {found:?}");
+    assert_eq!(strays(&[panel.clone(), text.clone(), lower], window), found);
+    let small = Recorded { text: 9.0, ..good.clone() };
+    assert!(strays(&[panel, good, small], window).is_empty(), "words are not to blame");
+    let named = |name: &str| strangers(&[Recorded { name: name.into(), ..text.clone() }]).len();
+    assert_eq!([named("[Ŷéß]"), named("[Ŷéß]…"), named("17"), named("Yes")], [0, 0, 0, 1]);
+}
+
+#[test]
+fn a_window_is_drawn_in_the_language_that_is_asked_for() {
+    use crate::{
+        kit::{Say, line},
+        theme::fonts::Type,
+    };
+    let seen_at = |words: &Words, window: Vec2, text: f32| {
+        face_at(words, window, text, |ctx| {
+            let area = bevy_egui::egui::Area::new(bevy_egui::egui::Id::new("words"));
+            area.show(ctx, |ui| line(ui, &ui.say(text!("you")), Type::Body));
+        })
+    };
+    let said = |words: &Words| {
+        let all = seen_at(words, NARROW[0], 1.0);
+        all.iter().map(|seen| seen.name.clone()).collect::<Vec<_>>()
+    };
+    let strange = Words::carried(Language::Pseudo);
+    assert_eq!([said(&Words::default()), said(&strange), said(&Words::default())], [["You"], ["[Ŷöûû]"], ["You"]]);
+    // Any window, any size of letters: a phone held upright, and letters twice as large.
+    for window in [vec2(390.0, 844.0), vec2(1920.0, 1080.0)] {
+        let [usual, large] = [1.0, 2.0].map(|text| seen_at(&strange, window, text)[0].text);
+        assert!(large > 1.3 * usual, "{window:?}: {usual} and {large}");
+    }
+}
