@@ -29,6 +29,8 @@ mod motion;
 mod pointer;
 #[path = "window/reach.rs"]
 mod reach;
+#[path = "window/reach_others.rs"]
+mod reach_others;
 #[path = "window/smoke.rs"]
 mod smoke;
 #[path = "window/waiting.rs"]

@@ -5,12 +5,16 @@ use std::cell::{Cell as Flag, RefCell};
 
 use bevy::{platform::time::Instant, prelude::*};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
+use hab_gut::{HabGut, Side};
 use serde_json::{Value, json};
+use tabletop::{Chance, Game};
 use wasm_bindgen::prelude::*;
+use zoff::Zoff;
 
 use super::screen::Screen;
 use crate::{
     game::{
+        Current,
         bots::{
             Level, Mind,
             measure::{self, Comparing},
@@ -25,11 +29,12 @@ use crate::{
     games::current::view::layout,
     lessons::Marked,
     page,
+    playable::Playable,
     playback::Showing,
     record::Log,
-    seats::{Seating, Standing, bot::Minds},
+    seats::{Eyes, Seating, Standing, bot::Minds},
     stage::{camera::BoardCamera, pace::KeepDrawing},
-    table::Progress,
+    table::{self, Progress, lies_there},
     theme::rects,
     ui::FaceSystems,
 };
@@ -100,9 +105,50 @@ pub fn stop() {
     panic!("stopped by a test");
 }
 
+/// What a game without hexes tells besides: whether the person who looks may act, and something that may be done.
+#[derive(Resource, Debug, Clone, Default)]
+struct Plain {
+    acting: bool,
+    advice: Option<String>,
+    racks: Option<Value>,
+}
+
 /// Adds the answers.
 pub fn plugin(app: &mut App) {
-    app.add_systems(EguiPrimaryContextPass, answer.run_if(|| ASKED.get()).after(FaceSystems::Answers));
+    app.init_resource::<Plain>().add_systems(
+        EguiPrimaryContextPass,
+        (
+            answer.run_if(|| ASKED.get()),
+            (advise::<Zoff>.run_if(lies_there::<Zoff>), (advise::<HabGut>, racks).chain().run_if(lies_there::<HabGut>))
+                .before(answer),
+        )
+            .after(FaceSystems::Answers),
+    );
+}
+
+/// Anything that may be done, the same at each question about a position.
+fn advise<G: Playable>(
+    playing: Option<Res<table::Playing<G>>>,
+    things: table::Things<G>,
+    (seating, eyes, showing): (Res<Seating>, Res<Eyes>, Res<Showing>),
+    mut plain: ResMut<Plain>,
+) {
+    let (Some(playing), Some(position)) = (playing, things.photograph()) else { return };
+    let setting = &playing.0;
+    let may = |seat: &Seat| !showing.busy && seating.human_may_act(G::may_act(position), *seat);
+    let action = eyes.seat.filter(may).and_then(|seat| {
+        let mut chance = Chance::new(G::fingerprint(position), u64::from(seat.0));
+        G::random_action(setting, position, seat, &mut chance)
+    });
+    let advice = action.map(|action| G::action_text(setting, action));
+    *plain = Plain { acting: advice.is_some(), advice, racks: None };
+}
+
+/// The cards in both racks of the person who looks, as they stand there.
+fn racks(things: table::Things<HabGut>, eyes: Res<Eyes>, mut plain: ResMut<Plain>) {
+    let (Some(position), Some(seat)) = (things.photograph(), eyes.seat) else { return };
+    let words = |side| position.rack(seat, side).iter().map(|card| card.to_string()).collect::<Vec<_>>();
+    plain.racks = Some(json!({"left": words(Side::Left), "right": words(Side::Right)}));
 }
 
 #[allow(clippy::too_many_arguments, reason = "a system's parameters are its contract")]
@@ -115,7 +161,7 @@ fn answer(
     showing: Res<Showing>,
     (standing, log): (Res<Standing>, Res<Log>),
     progress: Option<Res<Progress>>,
-    marked: Res<Marked>,
+    (marked, plain): (Res<Marked>, Res<Plain>),
     minds: Res<Minds>,
     playing: Option<Res<Playing>>,
     camera: Option<Res<BoardCamera>>,
@@ -149,6 +195,11 @@ fn answer(
         "longest_thought_ms": minds.longest_slice() * 1_000.0,
         "rects": rects,
     });
+    if progress.as_ref().is_some_and(|progress| progress.title != Current::TITLE) {
+        told["acting"] = json!(plain.acting);
+        told["advice"] = json!(plain.advice);
+        told["racks"] = json!(plain.racks);
+    }
     if let (Some(playing), Some(position)) = (playing, things.photograph()) {
         let (setting, board) = (&playing.0, &playing.0.board);
         let acting = seating.human_to_act(position.may_act()) && !showing.busy;

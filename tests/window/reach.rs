@@ -52,7 +52,7 @@ fn game(name: &str, settings: &str) -> Driver {
 }
 
 /// A key goes down and up again.
-fn press(driver: &mut Driver, key_code: KeyCode, logical: Key) {
+pub fn press(driver: &mut Driver, key_code: KeyCode, logical: Key) {
     let world = driver.app.world_mut();
     let window = world.query_filtered::<Entity, With<PrimaryWindow>>().single(world).expect("the app has a window");
     for state in [ButtonState::Pressed, ButtonState::Released] {
@@ -67,7 +67,8 @@ fn letter(driver: &mut Driver, code: KeyCode, letter: &str) {
     press(driver, code, Key::Character(letter.into()));
 }
 
-fn enter(driver: &mut Driver) {
+/// The key that does what has the focus.
+pub fn enter(driver: &mut Driver) {
     press(driver, KeyCode::Enter, Key::Enter);
 }
 

@@ -1,0 +1,113 @@
+// The two other games of the box in the browser, whole, by touch alone: two people at one phone, the curtain between them,
+// and a computer.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { PROBE, launch, pause, player } from "./browser.mjs";
+import { hands } from "./hands.mjs";
+import { serve } from "./serve.mjs";
+
+const PHONE = { width: 844, height: 390, isMobile: true };
+/** More of a person's actions than a game has. */
+const ENOUGH = 200;
+
+let browser, server;
+before(async () => {
+  server = await serve(PROBE);
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+/** The names of what is tapped for an action of Zoff in Buffalo, given as a line of a record. */
+function pairs(action) {
+  const [verb, ...words] = action.split(" ");
+  if (verb === "choose") {
+    return words.map((word) => (/^\d[A-Z]$/.test(word) ? `Card ${word[0]} ${word[1]}` : word));
+  }
+  if (verb === "place") return [words[0]];
+  assert.equal(verb, "bonus", action);
+  if (words[0] === "none") return ["Place none"];
+  const each = [];
+  for (let at = 0; at < words.length; at += 2) each.push(...Array(Number(words[at + 1])).fill(words[at]));
+  return each;
+}
+
+/** The same for Hab & Gut; cards are found by where they stand in their racks. */
+function shares(action, { racks }) {
+  const [verb, ...words] = action.split(" ");
+  const place = (side, card) => `rack ${side} ${racks[side].indexOf(card)}`;
+  switch (verb) {
+    case "buy": return words.map((good) => `${good} Buy`);
+    case "sell": return words.map((good) => `${good} Sell`);
+    case "give": return [`${words[0]} Sell`];
+    case "pass": return ["Neither"];
+    case "keep": return ["Keep all"];
+    default: {
+      const [side, good, steps, other, second, halved] = words;
+      return [place(side, `${good} ${steps}`), place(other, `${second} ${halved}`)];
+    }
+  }
+}
+
+/** Those that need no yes. */
+const AT_ONCE = /^(pass|keep)/;
+
+/** A finger that rests on the middle of a rectangle until `gone` likes what it sees. */
+async function hold(who, { x, y, w, h }, gone) {
+  const fingers = await who.context.newCDPSession(who.page);
+  const touch = (type, touchPoints) => fingers.send("Input.dispatchTouchEvent", { type, touchPoints });
+  await touch("touchStart", [{ x: x + w / 2, y: y + h / 2 }]);
+  await who.lookUntil("the curtain open", gone, 30_000);
+  await touch("touchEnd", []);
+  await fingers.detach();
+}
+
+/** Whatever is in the way of a person: envelopes to be read, a curtain, cards that lie face down. Says whether there was something. */
+async function madeWay(who, fingers, seen) {
+  const curtain = ({ rects }) => rects.find(({ panel, kind }) => panel === "curtain" && kind === "Button");
+  const backs = ({ rects }) => rects.find(({ name }) => name === "Show my cards" || name === "rack left backs");
+  if (seen.scoring) {
+    await fingers.readScoring();
+  } else if (curtain(seen)) {
+    await hold(who, curtain(seen), (now) => !curtain(now));
+  } else if (backs(seen)) {
+    await hold(who, backs(seen), (now) => !backs(now));
+  } else {
+    return false;
+  }
+  return true;
+}
+
+for (const [title, taps] of [["zoff", pairs], ["hab-gut", shares]]) {
+  test(`${title}: two people and a computer play a whole game on a phone`, async () => {
+    const who = await player(browser, PHONE);
+    await who.open(server.url(`?title=${title}&seats=human,human,easy&seed=7`));
+    await who.started();
+    const fingers = hands(who);
+    const blocked = ({ rects }) => rects.some(({ panel, name }) => panel === "curtain" || name === "Show my cards" || name === "rack left backs");
+    let own = 0;
+    for (;;) {
+      const seen = await who.lookUntil("my turn", (now) => (now.over && !now.busy) || now.scoring || (!now.busy && (blocked(now) || now.acting)), 300_000);
+      if (seen.over && !seen.busy && !seen.scoring) break;
+      if (await madeWay(who, fingers, seen)) continue;
+      assert.ok(own < ENOUGH, `the game ends, still at ${seen.advice}`);
+      if (own === 4) await who.picture(`${title}-phone`);
+      for (const name of taps(seen.advice, seen)) await fingers.press(name);
+      if (!AT_ONCE.test(seen.advice)) {
+        await pause(100);
+        await fingers.press("Yes");
+      }
+      await who.lookUntil(`"${seen.advice}" done`, (now) => now.actions > seen.actions || now.over, 30_000);
+      own += 1;
+    }
+    assert.ok(own > 20, `${own} actions by hand`);
+    await who.lookUntil("the results", (seen) => fingers.find(seen, "Play again"));
+    await who.picture(`${title}-phone-results`);
+    await fingers.press("Play again");
+    await who.lookUntil("another game", ({ screen, over }) => screen === "Match" && !over);
+    await who.leave();
+  });
+}

@@ -1,0 +1,205 @@
+//! The other games of the box without a pointer: whole games by keyboard, by two keys, and by the lines that are read out.
+
+use std::fs;
+
+use crate::{
+    driver::{Driver, Pointer},
+    reach::{enter, press},
+};
+use bevy::input::keyboard::{Key, KeyCode};
+use bevy_egui::egui::Id;
+use hacienda::{
+    kit,
+    launch::{First, LaunchOptions},
+    playable::Playable,
+    playback::Showing,
+    record::Log,
+    seats::{Seating, Sitter},
+    store::Store,
+    table,
+    theme::rects::{Recorded, RectKind},
+    ui::region::{Choose, Region},
+};
+use hacienda_bots::Level;
+use tabletop::{Chance, Seat};
+
+/// More actions of a person than a game has.
+const ENOUGH: usize = 200;
+/// More steps than there are things on the screen.
+const ROUND: usize = 120;
+
+/// By what somebody plays who has no pointer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Means {
+    /// All keys: Tab leads from thing to thing.
+    Keyboard,
+    /// Space and Enter alone.
+    TwoKeys,
+    /// The lines that are read out.
+    Lines,
+}
+
+/// A game whose things are all widgets.
+trait Plain: Playable {
+    /// The names of what is pressed for an action, before its yes; and whether it needs one.
+    fn names(position: &Self::Position, action: Self::Action) -> (Vec<String>, bool);
+}
+
+impl Plain for zoff::Zoff {
+    fn names(_: &zoff::Position, action: zoff::Action) -> (Vec<String>, bool) {
+        let names = match action {
+            zoff::Action::Choose(choice) => {
+                let card = |card: zoff::Card| format!("Card {} {}", card.value(), card.letter());
+                choice.pairs().flat_map(|pair| [pair.prairie.word().to_owned(), card(pair.card)]).collect()
+            }
+            zoff::Action::Place(cows) => vec![cows.to_string()],
+            zoff::Action::Bonus(gift) if gift.total() == 0 => vec!["Place none".to_owned()],
+            zoff::Action::Bonus(gift) => {
+                let each = gift.each().flat_map(|(prairie, cows)| std::iter::repeat_n(prairie, usize::from(cows)));
+                each.map(|prairie| prairie.word().to_owned()).collect()
+            }
+            other => panic!("three players without an auction never do that: {other:?}"),
+        };
+        (names, true)
+    }
+}
+
+impl Plain for hab_gut::HabGut {
+    fn names(position: &hab_gut::Position, action: hab_gut::Action) -> (Vec<String>, bool) {
+        use hab_gut::Action;
+        let piles = |lot: hab_gut::Lot, verb: &str| {
+            let each = lot.iter().flat_map(|(good, count)| std::iter::repeat_n(good, usize::from(count)));
+            each.map(|good| format!("{} {verb}", good.word())).collect::<Vec<_>>()
+        };
+        let card = |side: hab_gut::Side, card| {
+            let place = position.rack(Seat(0), side).iter().position(|other| other == card).expect("it is there");
+            format!("rack {} {place}", side.word())
+        };
+        match action {
+            Action::Buy(lot) => (piles(lot, "Buy"), true),
+            Action::Sell(lot) => (piles(lot, "Sell"), true),
+            Action::Give(good) => (vec![format!("{} Sell", good.word())], true),
+            Action::Market { side, played, halved } => (vec![card(side, played), card(side.other(), halved)], true),
+            Action::Pass => (vec!["Neither".to_owned()], false),
+            Action::Keep => (vec!["Keep all".to_owned()], false),
+        }
+    }
+}
+
+/// What can be pressed under this name.
+fn found(driver: &mut Driver, name: &str) -> Option<Recorded> {
+    let kinds = [RectKind::Button, RectKind::Card, RectKind::Shop];
+    driver.rects().into_iter().find(|seen| kinds.contains(&seen.kind) && seen.name == name)
+}
+
+/// Comes to a thing and does it.
+fn act(driver: &mut Driver, means: Means, name: &str) {
+    let seen = found(driver, name);
+    let seen = seen.unwrap_or_else(|| {
+        let all: Vec<String> =
+            driver.rects().into_iter().map(|seen| format!("{:?} {}", seen.kind, seen.name)).collect();
+        panic!("there is no \"{name}\" among\n{}", all.join("\n"))
+    });
+    let id = Id::new(("widget", seen.panel.clone(), &*seen.name));
+    match means {
+        Means::Lines => {
+            let ctx = driver.egui();
+            let said = kit::heard(&ctx).into_iter().find(|heard| heard.id == id).map(|heard| heard.said.to_string());
+            let said = said.unwrap_or_else(|| panic!("\"{name}\" is heard"));
+            // What there is more of stands on the next page.
+            for _ in 0..5 {
+                let lines = driver.app.world().resource::<Region>().lines();
+                assert!(lines.len() <= hacienda::reader::MOST, "{}", lines.len());
+                let place = lines.iter().position(|(line, _)| driver.said(line.clone()) == said);
+                let more = lines.iter().position(|(line, _)| line.key().starts_with("reader-"));
+                let line = place.or(more).unwrap_or_else(|| panic!("\"{said}\" is among the lines: {lines:?}"));
+                driver.app.world_mut().write_message(Choose(line));
+                driver.frames(3);
+                if place.is_some() {
+                    return;
+                }
+            }
+            panic!("\"{said}\" is on no page");
+        }
+        Means::Keyboard | Means::TwoKeys => {
+            for _ in 0..ROUND {
+                if driver.egui().memory(|memory| memory.focused()) == Some(id) {
+                    return enter(driver);
+                }
+                if means == Means::TwoKeys {
+                    press(driver, KeyCode::Space, Key::Space);
+                } else {
+                    press(driver, KeyCode::Tab, Key::Tab);
+                }
+            }
+            panic!("no key leads to \"{name}\" in {:?}", seen.panel);
+        }
+    }
+}
+
+/// A whole game of a person among two computers.
+fn whole_game<G: Plain>(setting: G::Setting, means: Means) {
+    let name = format!("reach-{}-{means:?}", G::TITLE);
+    let folder = std::env::temp_dir().join(format!("hacienda-window-{name}-{}", std::process::id()));
+    let _ = fs::remove_dir_all(&folder);
+    let store = Store::Folder(folder);
+    store.put("person.json", "{\"help_off\":true}").expect("the folder can be written");
+    let two = means == Means::TwoKeys;
+    let settings = format!("{{\"speed\":4.0,\"still\":true,\"muted\":true,\"two_keys\":{two}}}");
+    store.put("settings.json", &settings).expect("the folder can be written");
+    let sitters = vec![Sitter::Human, Sitter::Bot(Level::Greedy), Sitter::Bot(Level::Greedy)];
+    let first = First::Game { setting: G::any(setting.clone()), sitters };
+    let options = LaunchOptions { first, asked: true, seed: Some(7), start: Some(Seat(0)), ..LaunchOptions::default() };
+    let mut driver = Driver::launched(&name, store, options, (1280, 720), Pointer::Mouse);
+    let (mut own, mut chance) = (0, Chance::new(5, 1));
+    for step in 0.. {
+        assert!(step < 60_000, "the game ends");
+        let showing = *driver.app.world().resource::<Showing>();
+        if showing.scoring {
+            // It is read away by the button that is there.
+            let button = ["Continue", "Show all"].into_iter().find(|name| found(&mut driver, name).is_some());
+            match button {
+                Some(name) => act(&mut driver, means, name),
+                None => driver.frame(),
+            }
+            continue;
+        }
+        let position = table::photograph::<G>(driver.app.world_mut()).expect("a game lies on the table");
+        if G::over(&position) && !showing.busy {
+            break;
+        }
+        let seating = driver.app.world().resource::<Seating>().clone();
+        if showing.busy || !seating.human_may_act(G::may_act(&position), Seat(0)) {
+            driver.frame();
+            continue;
+        }
+        let before = driver.app.world().resource::<Log<G>>().entries().len();
+        let action = G::random_action(&setting, &position, Seat(0), &mut chance).expect("it may act");
+        let (names, asks) = G::names(&position, action);
+        names.iter().for_each(|name| act(&mut driver, means, name));
+        if asks {
+            act(&mut driver, means, "Yes");
+        }
+        driver.frames(2);
+        assert!(driver.app.world().resource::<Log<G>>().entries().len() > before, "{means:?}: {action:?} was played");
+        own += 1;
+        assert!(own < ENOUGH);
+    }
+    assert!(own > 10, "{own} actions of the person");
+    driver.frames(20);
+    assert!(found(&mut driver, "Play again").is_some(), "the results are there");
+}
+
+#[test]
+fn whole_games_of_zoff_without_a_pointer() {
+    for means in [Means::Keyboard, Means::TwoKeys, Means::Lines] {
+        whole_game::<zoff::Zoff>(zoff::Setting::default(), means);
+    }
+}
+
+#[test]
+fn whole_games_of_hab_gut_without_a_pointer() {
+    for means in [Means::Keyboard, Means::TwoKeys, Means::Lines] {
+        whole_game::<hab_gut::HabGut>(hab_gut::Setting::default(), means);
+    }
+}
