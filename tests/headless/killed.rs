@@ -20,7 +20,7 @@ use hacienda::{
 };
 use hacienda_bots::Level;
 use tabletop::{Chance, Seat, Thinker, Viewer, records::Record};
-use zoff::Zoff;
+use zoff::{Rulebook, Variants, Zoff};
 
 use crate::saves::{finish, folder};
 
@@ -162,8 +162,8 @@ fn chosen<G: Killed>(mind: &mut G::Mind, setting: &G::Setting, position: &G::Pos
 #[test]
 fn a_game_of_zoff_that_is_killed_after_any_action_comes_back_and_keeps_its_secrets() {
     let plain = zoff::Setting::default();
-    let mut auction = plain.clone();
-    auction.rulebook.variants.auction = true;
+    let auction = Variants { auction: true, ..Variants::default() };
+    let auction = zoff::Setting { rulebook: Rulebook::new(auction) };
     for (name, setting, seed) in [("killed-zoff", plain, 987_651), ("killed-auction", auction, 987_652)] {
         let (actions, secrets, curtains) = play::<Zoff>(name, setting, seed);
         assert!(actions > 25 && secrets > 20 && curtains > 20, "{name}: {actions}, {secrets}, {curtains}");

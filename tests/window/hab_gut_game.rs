@@ -38,15 +38,25 @@ fn words(driver: &mut Driver) -> Vec<String> {
     all
 }
 
+/// The market cards that were turned up so far, which all have seen.
+fn turned_up(driver: &Driver) -> BTreeSet<String> {
+    let entries = driver.app.world().resource::<Log<HabGut>>().entries();
+    let cards = entries.iter().filter_map(|entry| match entry.action {
+        Action::Market { played, halved, .. } => Some([played, halved]),
+        _ => None,
+    });
+    cards.flatten().map(|card| driver.said(texts::card(card))).collect()
+}
+
 /// Nothing is told of cards in racks that whoever looks does not see, nor of what others gave to their foundations.
-fn keeps_secrets(driver: &mut Driver, played: &BTreeSet<String>) {
+fn keeps_secrets(driver: &mut Driver) {
     let now = position(driver);
     let viewer = driver.app.world().resource::<Eyes>().open();
     let all = words(driver);
     let cards = |seat: Seat| now.racks[seat.index()].iter().map(texts::card);
     let sees = |rack: &Seat| viewer.is_some_and(|viewer| now.sees_rack(viewer.into(), *rack));
-    let known: BTreeSet<String> =
-        now.seats().filter(sees).flat_map(cards).map(|card| driver.said(card)).chain(played.iter().cloned()).collect();
+    let mut known = turned_up(driver);
+    known.extend(now.seats().filter(sees).flat_map(cards).map(|card| driver.said(card)));
     for rack in now.seats().filter(|rack| !sees(rack)) {
         for card in cards(rack).map(|card| driver.said(card)).filter(|card| !known.contains(card)) {
             let told = all.iter().find(|text| text.contains(&card));
@@ -65,11 +75,11 @@ fn keeps_secrets(driver: &mut Driver, played: &BTreeSet<String>) {
 }
 
 /// Waits until nothing is being shown, or envelopes want to be read.
-fn settle(driver: &mut Driver, cards: &BTreeSet<String>) {
+fn settle(driver: &mut Driver) {
     for frame in 0..1_000 {
         driver.frame();
         if frame % 6 == 0 {
-            keeps_secrets(driver, cards);
+            keeps_secrets(driver);
         }
         let showing = showing(driver);
         if !showing.busy || showing.scoring {
@@ -80,13 +90,13 @@ fn settle(driver: &mut Driver, cards: &BTreeSet<String>) {
 }
 
 /// Opens the curtain, where somebody is asked to come.
-fn come(driver: &mut Driver, cards: &BTreeSet<String>) -> bool {
+fn come(driver: &mut Driver) -> bool {
     if driver.app.world().resource::<Eyes>().asked.is_none() {
         return false;
     }
     // It answers after a moment, or a finger that was still down would open it.
     driver.frames(12);
-    keeps_secrets(driver, cards);
+    keeps_secrets(driver);
     let all = driver.rects();
     assert!(!all.iter().any(|seen| seen.kind == RectKind::Card), "no card lies open while nobody looks");
     let button = all.iter().find(|seen| seen.panel == "curtain" && seen.kind == RectKind::Button);
@@ -149,14 +159,8 @@ fn whole_game(pointer: Pointer, size: (u32, u32)) {
     let mut driver = Driver::new(&format!("hab-gut-{}", size.0), first, 7, size, pointer);
     let mut minds = [5, 6].map(|seed| bots::Mind::new(bots::Level::Medium, seed));
     let (mut mine, mut curtains, mut halves, mut turned, mut left) = (0, 0, 0, 0, false);
-    let mut cards: BTreeSet<String> = BTreeSet::new();
     for _ in 0..2_000 {
-        settle(&mut driver, &cards);
-        for entry in driver.app.world().resource::<Log<HabGut>>().entries() {
-            if let Action::Market { played, halved, .. } = entry.action {
-                cards.extend([played, halved].map(|card| driver.said(texts::card(card))));
-            }
-        }
+        settle(&mut driver);
         if read_envelopes(&mut driver) {
             halves += 1;
             continue;
@@ -165,13 +169,13 @@ fn whole_game(pointer: Pointer, size: (u32, u32)) {
         if now.over {
             break;
         }
-        if come(&mut driver, &cards) {
+        if come(&mut driver) {
             curtains += 1;
             continue;
         }
         let eyes = *driver.app.world().resource::<Eyes>();
         let seating = driver.app.world().resource::<Seating>().clone();
-        keeps_secrets(&mut driver, &cards);
+        keeps_secrets(&mut driver);
         let Some(seat) = eyes.seat.filter(|seat| seating.human_may_act(now.may_act(), *seat)) else { continue };
         if eyes.down {
             // A tap shows nothing yet.
