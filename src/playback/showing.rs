@@ -5,7 +5,14 @@ use std::fmt::Debug;
 use bevy::prelude::*;
 
 use super::Playback;
-use crate::{playable::Playable, tempo::Ring, texts::Text};
+use crate::{
+    playable::Playable,
+    table::Playing,
+    tempo::Ring,
+    texts::Text,
+    theme::livery::{Liveries, Livery},
+};
+use tabletop::Seat;
 
 /// A game whose actions are shown one after another, each as a story.
 pub trait Shown: Playable {
@@ -22,6 +29,11 @@ pub trait Shown: Playable {
 
     /// What everybody has at the end, line by line.
     fn results(setting: &Self::Setting, position: &Self::Position) -> Vec<ResultLine>;
+
+    /// What a seat wears, where this game has colours of its own, as [`Playable::called`] says its name.
+    fn livery(_: &Self::Setting, _seats: u8, _: Option<&Self::Position>, _: Seat) -> Option<Livery> {
+        None
+    }
 
     /// Writes an effect into a position.
     fn record(position: &mut Self::Position, effect: &Self::Effect);
@@ -107,6 +119,23 @@ pub struct Showing {
     pub shown_over: bool,
     /// Whether that has been told.
     pub told_over: bool,
+}
+
+/// What the seats of the game that is shown wear.
+#[derive(Resource, Debug, Clone, Copy, Default)]
+pub struct Worn(pub Liveries);
+
+/// What all seats of a game wear.
+pub fn liveries<G: Shown>(setting: &G::Setting, seats: u8, position: Option<&G::Position>) -> Liveries {
+    std::array::from_fn(|seat| G::livery(setting, seats, position, Seat(seat as u8)))
+}
+
+/// Looks what seats wear in what has been told.
+pub(super) fn look<G: Shown>(playback: Res<Playback<G>>, playing: Option<Res<Playing<G>>>, mut worn: ResMut<Worn>) {
+    let told = playing.as_deref().zip(playback.told());
+    worn.0 = told.map_or_else(Liveries::default, |(playing, position)| {
+        liveries::<G>(&playing.0, G::seats(position), Some(position))
+    });
 }
 
 /// Sums it up.

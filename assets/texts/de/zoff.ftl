@@ -15,6 +15,8 @@ zoff-prairie = { $prairie ->
     [dynamite-mine] Dynamite-Mine
    *[hang-man-mountains] Hang-Man-Mountains
 }
+# Whoever has no colour yet, by seat.
+zoff-player = Spieler { $number }
 # Eine Farbe als Name eines Spielers oder einer Herde.
 zoff-hue = { $hue ->
     [blue] Blau

@@ -27,6 +27,8 @@ zoff-hue = { $hue ->
     [orange] Orange
    *[violet] Violet
 }
+# Whoever has no colour yet, by seat.
+zoff-player = Player { $number }
 # The same before a noun.
 zoff-hue-inside = { $hue ->
     [blue] blue

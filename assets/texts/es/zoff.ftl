@@ -15,6 +15,8 @@ zoff-prairie = { $prairie ->
     [dynamite-mine] Dynamite-Mine
    *[hang-man-mountains] Hang-Man-Mountains
 }
+# Whoever has no colour yet, by seat.
+zoff-player = Jugador { $number }
 # Un color como nombre de un jugador o de un rebaño.
 zoff-hue = { $hue ->
     [blue] Azul

@@ -16,6 +16,8 @@ zoff-prairie = { $prairie ->
     [dynamite-mine] Dynamite-Mine
    *[hang-man-mountains] Hang-Man-Mountains
 }
+# Whoever has no colour yet, by seat.
+zoff-player = Joueur { $number }
 # Une couleur comme nom d'un joueur ou d'un troupeau.
 zoff-hue = { $hue ->
     [blue] Bleu

@@ -6,10 +6,11 @@ use zoff::{
     effect::{AuctionEffect, By, CardEffect, ClockEffect, CowEffect, PrairieEffect},
 };
 
-use super::{tempo, texts};
+use super::{names, signs, tempo, texts};
 use crate::{
     playback::{self, ResultLine, Shown},
     tempo::Ring,
+    theme::livery::Livery,
 };
 
 /// Seconds in which a cow walks from the edge of the table to its place.
@@ -123,6 +124,10 @@ impl Shown for Zoff {
 
     fn results(setting: &Setting, position: &Position) -> Vec<ResultLine> {
         texts::scoring::results(setting, position)
+    }
+
+    fn livery(setting: &Setting, seats: u8, position: Option<&Position>, seat: Seat) -> Option<Livery> {
+        Some(signs::livery(names::colours(setting, seats, position, seat)))
     }
 
     fn record(position: &mut Position, effect: &Effect) {
