@@ -346,6 +346,8 @@ zoff-face-open = ?
 zoff-face-more = +{ $cows }
 # Two facts, one after the other.
 zoff-face-dot = { $before }. { $next }
+zoff-face-herds = { zoff-hue }: { $herds }
+zoff-cards-title = Kuhkarten aller: helle sind noch da, schraffierte sind ausgespielt.
 zoff-face-hidden = Die Karten liegen verdeckt.
 zoff-face-turn-up = Meine Karten zeigen
 zoff-face-next = Weiter

@@ -346,6 +346,8 @@ zoff-face-open = ?
 zoff-face-more = +{ $cows }
 # Two facts, one after the other.
 zoff-face-dot = { $before }. { $next }
+zoff-face-herds = { zoff-hue }: { $herds }
+zoff-cards-title = Cartas de vacas de todos: quedan las claras, las rayadas ya se jugaron.
 zoff-face-hidden = Las cartas están boca abajo.
 zoff-face-turn-up = Mostrar mis cartas
 zoff-face-next = Seguir

@@ -350,6 +350,8 @@ zoff-face-open = ?
 zoff-face-more = +{ $cows }
 # Two facts, one after the other.
 zoff-face-dot = { $before }. { $next }
+zoff-face-herds = { zoff-hue } : { $herds }
+zoff-cards-title = Cartes de vaches de tous : les claires restent, les hachurées ont été jouées.
 zoff-face-hidden = Les cartes sont face cachée.
 zoff-face-turn-up = Montrer mes cartes
 zoff-face-next = Continuer
