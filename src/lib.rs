@@ -8,7 +8,7 @@
 //! | --- | --- | --- |
 //! | [`texts`] | words: what is said by its key, in the language of the moment | |
 //! | [`owners`] | the owners of pieces: which seat has which colour | |
-//! | `theme` | palette, type, paper and the pen | |
+//! | `theme` | palette, type, paper, the pen, what seats wear | |
 //! | `page` | the page around the game in a browser: storage, files, full screen | |
 //! | [`heart`] | what a watched game tells the program that watches over it | |
 //! | [`store`] | named texts that outlive the program, in a folder or in a browser | `game`, `heart`, `page`, `texts` |
@@ -34,7 +34,7 @@
 //! | [`game`] | the list of games for the rooms that they share, and what those still know of the first of them | `games::hacienda::choice`, `games::hacienda::preview`, `games::hacienda::refusals`, `games::hacienda::signs`, `games::hacienda::table`, `texts`, `turn` |
 //! | [`record`] | log, save, replay, undo | `game`, `playable`, `store`, `table`, `texts`, `turn` |
 //! | [`seats`] | who chooses: touch and bots | `game`, `games::hacienda::choice`, `owners`, `playable`, `record`, `table`, `texts`, `turn` |
-//! | `playback` | what is being shown, beat by beat | `game`, `playable`, `seats`, `settings`, `table`, `tempo`, `texts`, `turn` |
+//! | `playback` | what is being shown, beat by beat | `game`, `playable`, `seats`, `settings`, `table`, `tempo`, `texts`, `theme`, `turn` |
 //! | `files` | files that a player gives and takes | `game`, `page`, `texts` |
 //! | `kit` | buttons, chips, sliders: what the face is built of | `game`, `games::hacienda::signs`, `texts`, `theme` |
 //! | `stage` | light, camera, paint, pointers, pace | `game`, `playable`, `playback`, `seats`, `settings`, `table`, `theme` |
@@ -56,11 +56,11 @@
 //! | [`games::zoff::hear`] | what touches mean | `games::zoff::choice`, `seats`, `table`, `turn` |
 //! | [`games::zoff::preview`] | what an action would bring, told before the yes | |
 //! | [`games::zoff::lessons`] | what its lessons show and say | `games::zoff::choice`, `lessons`, `seats`, `texts` |
-//! | `games::zoff::playable` | who thinks in it, what reveals something | `game`, `games::zoff::choice`, `games::zoff::refusals`, `playable`, `table`, `texts` |
+//! | `games::zoff::playable` | who thinks in it, what reveals something | `game`, `games::zoff::choice`, `games::zoff::names`, `games::zoff::refusals`, `playable`, `table`, `texts` |
 //! | [`games::zoff::texts`] | which message says what of it | `games::zoff::choice`, `games::zoff::names`, `games::zoff::preview`, `playback`, `seats`, `texts` |
 //! | `games::zoff::signs` | brands, cows and cards in vectors | `games::zoff::names`, `kit`, `texts`, `theme` |
 //! | `games::zoff::tempo` | how it sounds, and how late it is | `playback`, `settings`, `stage`, `table`, `tempo` |
-//! | `games::zoff::stories` | what moves when an effect is shown, and when it is told | `games::zoff::tempo`, `games::zoff::texts`, `playback`, `tempo`, `texts` |
+//! | `games::zoff::stories` | what moves when an effect is shown, and when it is told | `games::zoff::names`, `games::zoff::signs`, `games::zoff::tempo`, `games::zoff::texts`, `playback`, `tempo`, `texts`, `theme` |
 //! | `games::zoff::view` | its prairies and cows on the stage | `games::zoff::signs`, `games::zoff::stories`, `games::zoff::table`, `playback`, `stage`, `table`, `theme` |
 //! | `games::zoff::ui` | its panels around the table | `game`, `games::hacienda::signs`, `games::zoff::choice`, `games::zoff::lessons`, `games::zoff::preview`, `games::zoff::refusals`, `games::zoff::signs`, `games::zoff::stories`, `games::zoff::texts`, `games::zoff::view`, `kiosk`, `kit`, `lessons`, `playback`, `record`, `seats`, `stage`, `table`, `texts`, `theme`, `ui` |
 //! | [`games::hab_gut::table`] | Hab & Gut as entities | `table` |

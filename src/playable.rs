@@ -48,6 +48,12 @@ pub trait Playable: Rules + Recorded {
     /// nothing hidden is in it.
     fn sight(setting: &Self::Setting, position: &Self::Position, viewer: Viewer) -> u64;
 
+    /// What a seat is called by its colour, where this game has colours of its own; `None`: by the colour that people choose.
+    /// Before a game there is no position yet, only so many seats.
+    fn called(_: &Self::Setting, _seats: u8, _: Option<&Self::Position>, _: Seat) -> Option<Text> {
+        None
+    }
+
     /// What a viewer may know, in the words of a position file.
     fn view(setting: &Self::Setting, position: &Self::Position, viewer: Viewer) -> impl Serialize;
 

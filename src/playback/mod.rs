@@ -26,7 +26,7 @@ mod showing;
 mod tests;
 mod timetable;
 
-pub use showing::{ResultLine, Show, Showing, Shown, Story};
+pub use showing::{ResultLine, Show, Showing, Shown, Story, Worn, liveries};
 pub use timetable::Timetable;
 
 /// Seconds that a computer's action stays when it is told, so that it can be read, at normal speed.
@@ -206,7 +206,11 @@ pub struct BeatBegan;
 
 /// Adds what is shown of every game.
 pub fn plugin(app: &mut App) {
-    app.add_message::<BeatBegan>().add_message::<Ring>().init_resource::<Showing>().init_resource::<Hour>();
+    app.add_message::<BeatBegan>()
+        .add_message::<Ring>()
+        .init_resource::<Showing>()
+        .init_resource::<Worn>()
+        .init_resource::<Hour>();
 }
 
 /// What is shown moves on; pictures follow after it.
@@ -217,7 +221,7 @@ pub struct Advance;
 pub fn of<G: Shown>(app: &mut App) {
     app.init_resource::<Playback<G>>().add_systems(
         Update,
-        (listen::<G>, advance::<G>, agree::<G>, showing::sum_up::<G>)
+        (listen::<G>, advance::<G>, agree::<G>, showing::sum_up::<G>, showing::look::<G>)
             .chain()
             .run_if(is_on::<G>)
             .in_set(Advance)

@@ -8,8 +8,10 @@ use tabletop::Seat;
 use super::{Playback, Timetable};
 use crate::{
     playable::Playable,
+    table::Playing,
     tempo::Ring,
     texts::{Text, Who},
+    theme::livery::{Liveries, Livery},
 };
 
 /// A game whose actions are shown one after another, each as a story.
@@ -30,6 +32,11 @@ pub trait Shown: Playable {
 
     /// An action with what it brought about, in a line that everybody may read.
     fn told(names: &[Who], seat: Seat, action: Self::Action, effects: &[Self::Effect]) -> Text;
+
+    /// What a seat wears, where this game has colours of its own, as [`Playable::called`] says its name.
+    fn livery(_: &Self::Setting, _seats: u8, _: Option<&Self::Position>, _: Seat) -> Option<Livery> {
+        None
+    }
 
     /// Writes an effect into a position.
     fn record(position: &mut Self::Position, effect: &Self::Effect);
@@ -106,6 +113,23 @@ pub struct Showing {
     pub shown_over: bool,
     /// Whether that has been told.
     pub told_over: bool,
+}
+
+/// What the seats of the game that is shown wear.
+#[derive(Resource, Debug, Clone, Copy, Default)]
+pub struct Worn(pub Liveries);
+
+/// What all seats of a game wear.
+pub fn liveries<G: Shown>(setting: &G::Setting, seats: u8, position: Option<&G::Position>) -> Liveries {
+    std::array::from_fn(|seat| G::livery(setting, seats, position, Seat(seat as u8)))
+}
+
+/// Looks what seats wear in what has been told.
+pub(super) fn look<G: Shown>(playback: Res<Playback<G>>, playing: Option<Res<Playing<G>>>, mut worn: ResMut<Worn>) {
+    let told = playing.as_deref().zip(playback.told());
+    worn.0 = told.map_or_else(Liveries::default, |(playing, position)| {
+        liveries::<G>(&playing.0, G::seats(position), Some(position))
+    });
 }
 
 /// Sums it up.

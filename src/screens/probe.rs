@@ -109,7 +109,7 @@ pub fn stop() {
 #[derive(Resource, Debug, Clone, Default)]
 struct Plain {
     acting: bool,
-    advice: Option<String>,
+    advice: Option<Value>,
     racks: Option<Value>,
 }
 
@@ -140,7 +140,7 @@ fn advise<G: Playable>(
         let mut chance = Chance::new(G::fingerprint(position), u64::from(seat.0));
         G::random_action(setting, position, seat, &mut chance)
     });
-    let advice = action.map(|action| G::action_text(setting, action));
+    let advice = action.map(|action| json!(G::action_text(setting, action)));
     *plain = Plain { acting: advice.is_some(), advice, racks: None };
 }
 

@@ -35,6 +35,11 @@ impl<G: Playable> Glance<G> {
         &self.seating
     }
 
+    /// The game that waits.
+    pub(super) fn position(&self) -> &G::Position {
+        &self.position
+    }
+
     /// It does not end by itself any more: somebody wants to look around.
     pub fn stay(&mut self) {
         self.until = None;

@@ -6,6 +6,7 @@ use super::{Seating, Sitter};
 use crate::{
     game::bots::Level,
     owners::{Owner, Owners},
+    playable::Playable,
     texts::{Arg, Kind, Text, Who, text},
 };
 
@@ -59,10 +60,20 @@ impl Sitter {
 /// What everybody is called, by seat: "You" for a person who plays alone against computers, else the name that was chosen, or
 /// the colour; computers by their level. Several of one name or level are numbered.
 pub fn names(seating: &Seating) -> Vec<Who> {
+    names_by(seating, |_| None)
+}
+
+/// The same at the table of a game that may have colours of its own.
+pub fn names_at<G: Playable>(seating: &Seating, setting: &G::Setting, position: &G::Position) -> Vec<Who> {
+    names_by(seating, |seat| G::called(setting, G::seats(position), Some(position), seat))
+}
+
+fn names_by(seating: &Seating, own: impl Fn(Seat) -> Option<Text>) -> Vec<Who> {
+    let colour = |seat: Seat| own(seat).unwrap_or_else(|| colour(seating.owner(seat)));
     let alone = seating.humans().count() == 1;
     let name = |(place, who): (usize, &Sitter)| match who {
         Sitter::Human if alone => Who::You,
-        Sitter::Human | Sitter::Recorded => Who::Other(person(seating, Seat(place as u8))),
+        Sitter::Human | Sitter::Recorded => Who::Other(person(seating, Seat(place as u8), colour)),
         Sitter::Bot(level) => {
             let same = |others: &[Sitter]| others.iter().filter(|other| *other == who).count();
             Who::Other(match same(&seating.sitters) {
@@ -75,9 +86,9 @@ pub fn names(seating: &Seating) -> Vec<Who> {
 }
 
 /// What a person is called.
-fn person(seating: &Seating, seat: Seat) -> Text {
+fn person(seating: &Seating, seat: Seat, colour: impl Fn(Seat) -> Text) -> Text {
     let chosen = seating.person(seat).and_then(|name| Some((name, name.text()?)));
-    let Some((name, text)) = chosen else { return colour(seating.owner(seat)) };
+    let Some((name, text)) = chosen else { return colour(seat) };
     let same = |seats: usize| (0..seats).filter(|other| seating.person(Seat(*other as u8)) == Some(name)).count();
     match same(seating.people.len()) {
         1 => text,

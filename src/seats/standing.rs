@@ -7,11 +7,16 @@ use tabletop::Seat;
 use super::{
     Eyes, Seating,
     glance::Glance,
-    handover,
+    handover, names,
     replay::Replaying,
     touch::{self, Undo},
 };
-use crate::{playable::Playable, record::Log, texts::Who};
+use crate::{
+    playable::Playable,
+    record::Log,
+    table::{Playing, Things},
+    texts::Who,
+};
 
 /// How the seats stand.
 #[derive(Resource, Debug, Clone, Default, PartialEq)]
@@ -56,6 +61,7 @@ pub(super) fn sum_up<G: Playable>(
     eyes: Res<Eyes>,
     glance: Option<Res<Glance<G>>>,
     replaying: Option<Res<Replaying<G>>>,
+    (playing, things): (Option<Res<Playing<G>>>, Things<G>),
     mut standing: ResMut<Standing>,
 ) {
     let record = log.record();
@@ -64,6 +70,13 @@ pub(super) fn sum_up<G: Playable>(
         Again { at, of, running: replaying.running, steps: replaying.steps }
     };
     let replayed = replaying.as_deref();
+    // A look back changes nobody's name.
+    let named = glance.as_deref().map_or(&*seating, Glance::seating);
+    let now = glance.as_deref().map(Glance::position).or_else(|| things.photograph().map(|now| &**now));
+    let names = match playing.as_deref().zip(now) {
+        Some((playing, now)) => names::names_at::<G>(named, &playing.0, now),
+        None => names::names(named),
+    };
     standing.set_if_neq(Standing {
         recorded: record.is_some(),
         actions: log.entries().len(),
@@ -73,7 +86,7 @@ pub(super) fn sum_up<G: Playable>(
         seed: record.or(replayed.map(Replaying::record)).map(|record| record.seed),
         glance: glance.is_some(),
         replaying: replayed.map(again),
-        names: super::glance::names(&seating, glance.as_deref()),
+        names,
     });
 }
 

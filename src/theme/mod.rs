@@ -4,6 +4,7 @@ pub mod colours;
 pub mod contrast;
 pub mod fonts;
 pub mod icons;
+pub mod livery;
 pub mod path;
 pub mod prints;
 pub mod rects;

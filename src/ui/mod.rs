@@ -7,12 +7,13 @@ use crate::{
     game::signs,
     kiosk::{Kiosk, OfVisitors, VisitorGone},
     kit,
+    playback::Worn,
     seats::Seating,
     settings::Settings,
     stage::gestures::Covered,
     texts::{self, Words},
     theme::{
-        contrast, fonts, rects,
+        contrast, fonts, livery, rects,
         scale::{Scale, SizeWishes},
         style,
     },
@@ -104,7 +105,7 @@ fn prepare(
     mut covered: ResMut<Covered>,
     words: Res<Words>,
     settings: Res<Settings>,
-    (kiosk, seating): (Option<Res<Kiosk>>, Res<Seating>),
+    (kiosk, seating, worn): (Option<Res<Kiosk>>, Res<Seating>, Res<Worn>),
     mut installed: Local<Option<Scale>>,
     mut cold: Local<bool>,
 ) -> Result {
@@ -127,6 +128,7 @@ fn prepare(
     }
     *cold = false;
     signs::tell_owners(ctx, seating.owners);
+    livery::tell(ctx, worn.0);
     rects::clear(ctx);
     let scale = Scale::new(
         ctx.viewport_rect().size(),

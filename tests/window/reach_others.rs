@@ -105,7 +105,9 @@ fn act(driver: &mut Driver, means: Means, name: &str) {
         Means::Lines => {
             let ctx = driver.egui();
             let said = kit::heard(&ctx).into_iter().find(|heard| heard.id == id).map(|heard| heard.said.to_string());
-            let said = said.unwrap_or_else(|| panic!("\"{name}\" is heard"));
+            let said = said.unwrap_or_else(|| {
+                panic!("\"{name}\" is heard: {:?} {:?}", seen.rect, ctx.layer_id_at(seen.rect.center()))
+            });
             // What there is more of stands on the next page.
             for _ in 0..5 {
                 let lines = driver.app.world().resource::<Region>().lines();
@@ -156,11 +158,11 @@ fn whole_game<G: Plain>(setting: G::Setting, means: Means) {
         assert!(step < 60_000, "the game ends");
         let showing = *driver.app.world().resource::<Showing>();
         if showing.scoring {
-            // It is read away by the button that is there.
-            let button = ["Continue", "Show all"].into_iter().find(|name| found(&mut driver, name).is_some());
-            match button {
-                Some(name) => act(&mut driver, means, name),
-                None => driver.frame(),
+            // It is read away by the button that is there at its end.
+            if found(&mut driver, "Continue").is_some() {
+                act(&mut driver, means, "Continue");
+            } else {
+                driver.frame();
             }
             continue;
         }

@@ -15,6 +15,8 @@ zoff-prairie = { $prairie ->
     [dynamite-mine] Dynamite-Mine
    *[hang-man-mountains] Hang-Man-Mountains
 }
+# Whoever has no colour yet, by seat.
+zoff-player = Spieler { $number }
 # Eine Farbe als Name eines Spielers oder einer Herde.
 zoff-hue = { $hue ->
     [blue] Blau
@@ -344,6 +346,8 @@ zoff-face-open = ?
 zoff-face-more = +{ $cows }
 # Two facts, one after the other.
 zoff-face-dot = { $before }. { $next }
+zoff-face-herds = { zoff-hue }: { $herds }
+zoff-cards-title = Kuhkarten aller: helle sind noch da, schraffierte sind ausgespielt.
 zoff-face-hidden = Die Karten liegen verdeckt.
 zoff-face-turn-up = Meine Karten zeigen
 zoff-face-next = Weiter

@@ -90,7 +90,9 @@ setup-players = Players
 # Above those who may sit on a seat, by its colour.
 setup-who-sits = Who plays { $seat }?
 names-title = Names and colours
+names-title-alone = Names
 names-of = Name and colour of { $seat }
+names-of-alone = Name of { $seat }
 names-whose = Who chooses
 names-none = Tap a name, or type one
 names-choose-colour = Choose a colour

@@ -27,6 +27,8 @@ zoff-hue = { $hue ->
     [orange] Orange
    *[violet] Violet
 }
+# Whoever has no colour yet, by seat.
+zoff-player = Player { $number }
 # The same before a noun.
 zoff-hue-inside = { $hue ->
     [blue] blue
@@ -370,6 +372,8 @@ zoff-face-open = ?
 zoff-face-more = +{ $cows }
 # Two facts, one after the other.
 zoff-face-dot = { $before }. { $next }
+zoff-face-herds = { zoff-hue }: { $herds }
+zoff-cards-title = Cow cards of all: bright ones are left, hatched ones were played.
 zoff-face-hidden = The cards lie face down.
 zoff-face-turn-up = Show my cards
 zoff-face-next = Go on

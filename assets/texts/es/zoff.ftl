@@ -15,6 +15,8 @@ zoff-prairie = { $prairie ->
     [dynamite-mine] Dynamite-Mine
    *[hang-man-mountains] Hang-Man-Mountains
 }
+# Whoever has no colour yet, by seat.
+zoff-player = Jugador { $number }
 # Un color como nombre de un jugador o de un rebaño.
 zoff-hue = { $hue ->
     [blue] Azul
@@ -344,6 +346,8 @@ zoff-face-open = ?
 zoff-face-more = +{ $cows }
 # Two facts, one after the other.
 zoff-face-dot = { $before }. { $next }
+zoff-face-herds = { zoff-hue }: { $herds }
+zoff-cards-title = Cartas de vacas de todos: quedan las claras, las rayadas ya se jugaron.
 zoff-face-hidden = Las cartas están boca abajo.
 zoff-face-turn-up = Mostrar mis cartas
 zoff-face-next = Seguir

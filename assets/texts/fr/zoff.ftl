@@ -16,6 +16,8 @@ zoff-prairie = { $prairie ->
     [dynamite-mine] Dynamite-Mine
    *[hang-man-mountains] Hang-Man-Mountains
 }
+# Whoever has no colour yet, by seat.
+zoff-player = Joueur { $number }
 # Une couleur comme nom d'un joueur ou d'un troupeau.
 zoff-hue = { $hue ->
     [blue] Bleu
@@ -348,6 +350,8 @@ zoff-face-open = ?
 zoff-face-more = +{ $cows }
 # Two facts, one after the other.
 zoff-face-dot = { $before }. { $next }
+zoff-face-herds = { zoff-hue } : { $herds }
+zoff-cards-title = Cartes de vaches de tous : les claires restent, les hachurées ont été jouées.
 zoff-face-hidden = Les cartes sont face cachée.
 zoff-face-turn-up = Montrer mes cartes
 zoff-face-next = Continuer

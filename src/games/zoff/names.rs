@@ -1,6 +1,6 @@
 //! The names of things: prairies, colours, cow cards, cows and their tenths.
 
-use zoff::{Card, Colour, Prairie};
+use zoff::{Card, Colour, Position, Prairie, Seat, Setting};
 
 use crate::texts::{Arg, Given, Number, Text, text};
 
@@ -24,6 +24,24 @@ pub fn prairie(prairie: Prairie) -> Text {
 /// A colour as the name of a player or of a herd.
 pub fn hue(colour: Colour) -> Text {
     text!("zoff-hue", hue = colour)
+}
+
+/// The colours that a seat has; those that it will have, where no game has begun; none as long as they are bid for.
+pub fn colours(setting: &Setting, seats: u8, position: Option<&Position>, seat: Seat) -> [Option<Colour>; 2] {
+    let book = &setting.rulebook;
+    match position {
+        Some(position) => position.own(setting, seat),
+        None if book.variants.auction => [None; 2],
+        None => {
+            let first = book.colours(seats).get(seat.index()).copied();
+            [first, first.and_then(|colour| book.partner(seats, colour))]
+        }
+    }
+}
+
+/// Whoever has no colour yet.
+pub fn player(seat: Seat) -> Text {
+    text!("zoff-player", number = seat.index() + 1)
 }
 
 /// A cow card: its value and its letter.

@@ -7,6 +7,7 @@ use zoff::{
     bots::{self, Mind},
 };
 
+use super::names;
 use crate::{
     game::{self, bots::Level},
     playable::{ADVICE, Advice, Playable},
@@ -56,6 +57,13 @@ impl Playable for Zoff {
             Action::Start(_) => position.stage == Stage::Start,
             Action::Colour(_) | Action::Place(_) | Action::PlaceMixed(_) | Action::Bonus(_) => false,
         }
+    }
+
+    fn called(setting: &Setting, seats: u8, position: Option<&Position>, seat: Seat) -> Option<Text> {
+        Some(match names::colours(setting, seats, position, seat) {
+            [Some(colour), _] => names::hue(colour),
+            [None, _] => names::player(seat),
+        })
     }
 
     fn view(setting: &Setting, position: &Position, viewer: Viewer) -> impl Serialize {

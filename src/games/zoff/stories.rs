@@ -6,11 +6,12 @@ use zoff::{
     effect::{AuctionEffect, By, CardEffect, ClockEffect, CowEffect, PrairieEffect},
 };
 
-use super::{tempo, texts};
+use super::{names, signs, tempo, texts};
 use crate::{
     playback::{self, ResultLine, Shown, Timetable},
     tempo::Ring,
     texts::{Text, Who},
+    theme::livery::Livery,
 };
 
 /// Seconds in which a cow walks from the edge of the table to its place.
@@ -126,6 +127,10 @@ impl Shown for Zoff {
 
     fn told(names: &[Who], seat: Seat, action: Action, effects: &[Effect]) -> Text {
         texts::log::told(names, seat, action, effects)
+    }
+
+    fn livery(setting: &Setting, seats: u8, position: Option<&Position>, seat: Seat) -> Option<Livery> {
+        Some(signs::livery(names::colours(setting, seats, position, seat)))
     }
 
     fn record(position: &mut Position, effect: &Effect) {

@@ -334,7 +334,8 @@ fn choices(
         }
     }
     if page == Page::Together {
-        let names = ButtonLook::plain(ui.say(text!("names-title"))).with_icon(icons::PENCIL_SIMPLE);
+        let title = if draft.chooses_colours() { text!("names-title") } else { text!("names-title-alone") };
+        let names = ButtonLook::plain(ui.say(title)).with_icon(icons::PENCIL_SIMPLE);
         let room = foot.with_max_x(corner.left() - gap);
         if button_at(ui, room.with_max_x(room.left() + button_width(ui, &names).min(room.width())), &names).clicked() {
             names_sheet::open(draft);

@@ -18,7 +18,7 @@ use crate::{
         ButtonLook, Say, button_at, button_width, chips, chips_width, focus_ring, line_in, lines_in, pressable,
         text_width, toggle, toggle_width,
     },
-    seats::{Sitter, names::colour},
+    seats::Sitter,
     settings::Settings,
     texts::{Digits, Kind, Said, Text, text},
     theme::{
@@ -184,7 +184,7 @@ fn players(ui: &mut Ui, rect: Rect, draft: &mut Draft) {
 fn seat_row(ui: &Ui, rect: Rect, draft: &mut Draft, place: usize) {
     let scale = Scale::of(ui.ctx());
     let seat = Seat(place as u8);
-    let name = ui.say(colour(draft.owners.of(place)));
+    let name = ui.say(draft.called(place));
     let square = Rect::from_min_size(rect.min, Vec2::splat(rect.height()));
     let medal = square.shrink(scale.px(2.0));
     let sign = Sign::Owner(seat);
@@ -207,9 +207,14 @@ fn seat_row(ui: &Ui, rect: Rect, draft: &mut Draft, place: usize) {
     let people = draft.playing().iter().filter(|sitter| **sitter == Sitter::Human).count();
     // Where several people play, each may have a name.
     let called = draft.names[place].text().filter(|_| people > 1 && sitter == Sitter::Human);
-    if sitter == Sitter::Human {
-        let seat = colour(draft.owners.of(place));
-        let chooses = if people > 1 { text!("names-of", seat = seat) } else { text!("names-choose-colour") };
+    let colours = draft.chooses_colours();
+    if sitter == Sitter::Human && (people > 1 || colours) {
+        let seat = draft.called(place);
+        let chooses = match (people > 1, colours) {
+            (true, true) => text!("names-of", seat = seat),
+            (true, false) => text!("names-of-alone", seat = seat),
+            (false, _) => text!("names-choose-colour"),
+        };
         let chooses = ui.say(chooses);
         let label = rect.with_max_x(words.right().max(medal.right()));
         let response = pressable(ui, RectKind::Button, &chooses, label, true);
@@ -252,7 +257,7 @@ fn free_seat(ui: &Ui, rect: Rect, draft: &mut Draft, place: usize) {
     if place >= draft.bounds().1 {
         return;
     }
-    let name = ui.say(text!("setup-free-seat-of", seat = colour(draft.owners.of(place))));
+    let name = ui.say(text!("setup-free-seat-of", seat = draft.called(place)));
     let response = pressable(ui, RectKind::Button, &name, rect, true);
     let line = if response.hovered() { GOLD } else { EDGE };
     ui.painter().rect_stroke(rect, style::corners(scale), Stroke::new(scale.hairline(), line), StrokeKind::Inside);
@@ -354,7 +359,7 @@ fn begins_cell(ui: &Ui, rect: Rect, draft: &mut Draft) {
     let (sign, words) = match draft.start {
         None => (None, text!("setup-drawn")),
         // On a phone the colour's word has no room beside its brand.
-        Some(seat) => (Some(Sign::Owner(seat)).filter(|_| !scale.compact()), colour(draft.owners.of(seat.index()))),
+        Some(seat) => (Some(Sign::Owner(seat)).filter(|_| !scale.compact()), draft.called(seat.index())),
     };
     let picked = Picked { sign, words: ui.say(words), about: None };
     let step = picker(ui, line, &ui.say(text!("setup-begins")), &picked);

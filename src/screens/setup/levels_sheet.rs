@@ -9,7 +9,7 @@ use super::{
 use crate::{
     game::Title,
     kit::{Say, focus_ring, line_in, lines_in, pressable, sink, text_height},
-    seats::{Sitter, names::colour},
+    seats::Sitter,
     texts::{Text, text},
     theme::{
         colours,
@@ -33,7 +33,7 @@ pub fn show(ctx: &Context, draft: &mut Draft, place: usize) {
     let high = if scale.compact() { f32::INFINITY } else { needed };
     let size = whole(ctx).min(vec2(scale.column(1240.0), high));
     style::modal(ctx, "who sits", size, |ui| {
-        let title = text!("setup-who-sits", seat = colour(draft.owners.of(place)));
+        let title = text!("setup-who-sits", seat = draft.called(place));
         let (body, back) = head(ui, ui.max_rect(), Some(title));
         if back {
             draft.sheet = None;

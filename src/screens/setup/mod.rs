@@ -28,7 +28,7 @@ use crate::{
     stage::pace::Slowly,
     store::{Store, Writer},
     texts::{Text, text},
-    theme::{colours, scale::Scale, style},
+    theme::{colours, livery, scale::Scale, style},
     ui::{
         FaceSystems,
         licences::{self, Licences},
@@ -57,6 +57,7 @@ pub mod shelf;
 mod tests;
 pub mod wish;
 pub mod words;
+mod worn;
 
 /// The smallest target on this screen in px: strangers meet it first.
 const TARGET: f32 = 48.0;
@@ -231,6 +232,7 @@ pub fn draw(
     (moment, licences): (Moment, &Licences),
 ) -> Option<SetupWish> {
     signs::tell_owners(ctx, draft.owners);
+    livery::tell(ctx, draft.liveries());
     let usual = Scale::of(ctx);
     usual.with_targets(TARGET).install(ctx);
     let wish =

@@ -60,6 +60,9 @@ pub fn show(ctx: &Context, draft: &mut Draft, place: usize) {
         };
         turn(ui, whose, draft, place);
         field(ui, written, &mut draft.names[place]);
+        if !draft.chooses_colours() {
+            return offer(ui, body, draft, place);
+        }
         let (colours, body) = body.split_top_bottom_at_y(body.top() + scale.target());
         swatches(ui, colours, draft, place);
         offer(ui, body.with_min_y(body.top() + gap), draft, place);
@@ -135,7 +138,7 @@ fn swatches(ui: &Ui, rect: Rect, draft: &mut Draft, place: usize) {
 /// Who chooses, with the way to the others.
 fn turn(ui: &Ui, rect: Rect, draft: &mut Draft, place: usize) {
     let (all, seat) = (people(draft), Seat(place as u8));
-    let picked = Picked { sign: Some(Sign::Owner(seat)), words: ui.say(colour(draft.owners.of(place))), about: None };
+    let picked = Picked { sign: Some(Sign::Owner(seat)), words: ui.say(draft.called(place)), about: None };
     let step = picker(ui, rect, &ui.say(text!("names-whose")), &picked);
     if step != 0 && !all.is_empty() {
         let now = all.iter().position(|other| *other == place).unwrap_or(0) as i32;

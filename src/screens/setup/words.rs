@@ -5,9 +5,9 @@ use crate::{
         Board, HouseRules, Position, Rulebook, Seat, formats,
         maps::{self, generate::Recipe},
     },
-    game::{Record, Title},
+    game::{Record, Title, with_any},
     person::Person,
-    seats::{Sitter, handover, names},
+    seats::{Seating, Sitter, handover, names},
     texts::{Given, Kind, Text, Who, text},
 };
 
@@ -30,10 +30,18 @@ pub fn saved_record(record: &Record, person: &Person) -> Option<Text> {
     let sitters = record.seats().iter().map(|word| handover::last(word));
     let seating = person.at_table(record.set_up(), sitters.collect());
     let to_act = record.may_act().ok()?.iter().next().unwrap_or(Seat(0));
-    let game = saved_game(&names::names(&seating), record.length(), to_act);
+    let game = saved_game(&names_in(record, &seating), record.length(), to_act);
     Some(match record.title() {
         Title::Hacienda => game,
         other => text!("saved-of-game", named = title(other), which = game),
+    })
+}
+
+/// What everybody is called in the game of a record, as it stood last.
+fn names_in(record: &Record, seating: &Seating) -> Vec<Who> {
+    with_any!(Record, record, record: G => match record.last_position() {
+        Ok(last) => names::names_at::<G>(seating, &record.setting, &last),
+        Err(_) => names::names(seating),
     })
 }
 
@@ -41,7 +49,7 @@ pub fn saved_record(record: &Record, person: &Person) -> Option<Text> {
 pub fn saved_players(record: &Record, person: &Person) -> Text {
     let sitters = record.seats().iter().map(|word| handover::last(word));
     let seating = person.at_table(record.set_up(), sitters.collect());
-    match names::names(&seating).as_slice() {
+    match names_in(record, &seating).as_slice() {
         [one, other] => text!("saved-of-two", one = one, other = other),
         all => {
             let named =

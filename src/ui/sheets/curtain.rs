@@ -7,7 +7,7 @@ use bevy_egui::{
 };
 
 use crate::{
-    game::signs::{self, Sign, tints},
+    game::signs::{self, Sign},
     kit::{ButtonLook, Say, button_at, line_in},
     playback::Showing,
     seats::{Eyes, Standing, Tap, names},
@@ -145,7 +145,7 @@ pub fn draw(ctx: &egui::Context, seat: Seat, who: &Who, undo: bool) -> Option<Cu
 /// A woven blanket with broad and narrow stripes and a fringe of diamonds.
 fn blanket(ui: &Ui, screen: Rect, seat: Seat) {
     let scale = Scale::of(ui.ctx());
-    let (owner, rim) = tints::owner(signs::owner_of(ui.ctx(), seat));
+    let (owner, rim) = signs::cloth(ui.ctx(), seat);
     let painter = ui.painter();
     painter.rect_filled(screen, 0.0, owner.egui());
     // Ivory and pink are light: their cloth is shaded with their rim, the dark ones with paper.

@@ -10,7 +10,7 @@ mod under;
 mod whose;
 
 pub use under::under;
-pub use whose::{owner_of, tell_owners};
+pub use whose::{cloth, owner_of, tell_owners};
 
 use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, Vec2, vec2};
 
@@ -18,6 +18,7 @@ use crate::{
     owners::Owner,
     theme::{
         colours::{self, Rgb},
+        livery,
         prints::printed,
         sketch::{Sketch, Tone},
     },
@@ -69,7 +70,7 @@ pub enum Sign {
     Land(LandCard),
     /// An animal's head.
     Animal(Species),
-    /// The brand of whoever sits there, on a disc of the owner's colour.
+    /// The brand of whoever sits there, on a disc of the owner's colour, or the medal of the game on the table.
     Owner(Seat),
     /// The house.
     Hacienda,
@@ -117,6 +118,11 @@ impl From<Category> for Sign {
 
 /// Paints a sign into the largest square in the middle of `rect` (logical pixels).
 pub fn paint(painter: &Painter, rect: Rect, sign: Sign, tone: Tone) {
+    if let Sign::Owner(seat) = sign
+        && let Some(livery) = livery::of(painter.ctx(), seat.index())
+    {
+        return (livery.medal)(painter, rect, tone);
+    }
     under::note(painter, rect, sign);
     let owner = if let Sign::Owner(seat) = sign { Some(owner_of(painter.ctx(), seat)) } else { None };
     printed(painter, (sign, owner, tone, bits(rect)), || draw(&Sketch::new(painter, rect, tone), sign));

@@ -2,7 +2,11 @@
 
 use bevy_egui::egui::{Context, Id};
 
-use crate::owners::{Owner, Owners};
+use super::tints;
+use crate::{
+    owners::{Owner, Owners},
+    theme::{colours::Rgb, livery},
+};
 use hacienda_rules::vocab::Seat;
 
 fn id() -> Id {
@@ -17,4 +21,9 @@ pub fn tell_owners(ctx: &Context, owners: Owners) {
 /// Which owner a seat is; where nobody told, seats have the colours in their order.
 pub fn owner_of(ctx: &Context, seat: Seat) -> Owner {
     ctx.data(|data| data.get_temp::<Owners>(id())).unwrap_or_default().of(seat.index())
+}
+
+/// The colour of whoever sits there, and the rim that holds it against any ground: the game's own, or the owner's.
+pub fn cloth(ctx: &Context, seat: Seat) -> (Rgb, Rgb) {
+    livery::of(ctx, seat.index()).map_or_else(|| tints::owner(owner_of(ctx, seat)), |livery| livery.cloth)
 }

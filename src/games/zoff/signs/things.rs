@@ -35,8 +35,12 @@ fn brand(pen: &Sketch, colour: Colour, ink: Color32) {
 
 /// The brand on a disc of its colour, with the rim that holds it against any ground.
 pub fn medal(painter: &Painter, rect: Rect, colour: Colour) {
-    printed(painter, ("zoff medal", colour, bits(rect)), || {
-        let pen = Sketch::new(painter, rect, Tone::Full);
+    toned(painter, rect, colour, Tone::Full);
+}
+
+fn toned(painter: &Painter, rect: Rect, colour: Colour, tone: Tone) {
+    printed(painter, ("zoff medal", colour, tone, bits(rect)), || {
+        let pen = Sketch::new(painter, rect, tone);
         let (hue, rim) = tints::hue(colour);
         pen.dot(50.0, 50.0, 50.0, colours::INK.egui());
         pen.dot(50.0, 50.0, 47.0, rim.egui());
@@ -45,28 +49,46 @@ pub fn medal(painter: &Painter, rect: Rect, colour: Colour) {
     });
 }
 
+/// The medal of a seat: a brand, two of them side by side, or a cow's head for whoever has no colour yet.
+pub fn medals(painter: &Painter, rect: Rect, colours: [Option<Colour>; 2], tone: Tone) {
+    let side = rect.size().min_elem();
+    let [one, other] = colours;
+    let middle = Rect::from_center_size(rect.center(), Vec2::splat(side));
+    match (one, other) {
+        (Some(one), Some(other)) => {
+            let small = Vec2::splat(side * 0.68);
+            let step = vec2(side * 0.16, side * 0.16);
+            toned(painter, Rect::from_center_size(middle.center() + step, small), other, tone);
+            toned(painter, Rect::from_center_size(middle.center() - step, small), one, tone);
+        }
+        (Some(one), None) | (None, Some(one)) => toned(painter, middle, one, tone),
+        (None, None) => {
+            let pen = Sketch::new(painter, middle, tone);
+            pen.dot(50.0, 50.0, 50.0, colours::INK.egui());
+            pen.dot(50.0, 50.0, 47.0, colours::PAPER.egui());
+            head(&pen.inside(50.0, 51.0, 62.0), None);
+        }
+    }
+}
+
 /// A cow's head from before, in the colour of its herd or (`None`) in plain brown.
 pub fn cow(painter: &Painter, rect: Rect, colour: Option<Colour>) {
-    printed(painter, ("zoff cow", colour, bits(rect)), || {
-        let pen = Sketch::new(painter, rect, Tone::Full);
-        let coat = colour.map_or(Rgb::hex(0x8A5A36), |colour| tints::hue(colour).0);
-        let (ink, horn, muzzle) = (INK, Rgb::hex(0xFFF4DC).egui(), Rgb::hex(0xF1CDB4).egui());
-        pen.shape("M 24 34 C 4 34 2 12 8 4 C 12 18 20 24 34 24 Z", horn, 3.0, ink);
-        pen.shape("M 76 34 C 96 34 98 12 92 4 C 88 18 80 24 66 24 Z", horn, 3.0, ink);
-        pen.shape("M 26 40 C 10 38 4 46 4 52 C 14 58 26 54 32 48 Z", coat.dark(0.25).egui(), 3.0, ink);
-        pen.shape("M 74 40 C 90 38 96 46 96 52 C 86 58 74 54 68 48 Z", coat.dark(0.25).egui(), 3.0, ink);
-        pen.shape(
-            "M 28 30 C 34 20 66 20 72 30 C 76 46 72 70 68 84 L 32 84 C 28 70 24 46 28 30 Z",
-            coat.egui(),
-            3.5,
-            ink,
-        );
-        pen.ellipse([50.0, 82.0], [25.0, 15.0], muzzle, 3.0, ink);
-        pen.dot(41.0, 82.0, 4.0, ink);
-        pen.dot(59.0, 82.0, 4.0, ink);
-        pen.dot(39.0, 50.0, 5.0, ink);
-        pen.dot(61.0, 50.0, 5.0, ink);
-    });
+    printed(painter, ("zoff cow", colour, bits(rect)), || head(&Sketch::new(painter, rect, Tone::Full), colour));
+}
+
+fn head(pen: &Sketch, colour: Option<Colour>) {
+    let coat = colour.map_or(Rgb::hex(0x8A5A36), |colour| tints::hue(colour).0);
+    let (ink, horn, muzzle) = (INK, Rgb::hex(0xFFF4DC).egui(), Rgb::hex(0xF1CDB4).egui());
+    pen.shape("M 24 34 C 4 34 2 12 8 4 C 12 18 20 24 34 24 Z", horn, 3.0, ink);
+    pen.shape("M 76 34 C 96 34 98 12 92 4 C 88 18 80 24 66 24 Z", horn, 3.0, ink);
+    pen.shape("M 26 40 C 10 38 4 46 4 52 C 14 58 26 54 32 48 Z", coat.dark(0.25).egui(), 3.0, ink);
+    pen.shape("M 74 40 C 90 38 96 46 96 52 C 86 58 74 54 68 48 Z", coat.dark(0.25).egui(), 3.0, ink);
+    pen.shape("M 28 30 C 34 20 66 20 72 30 C 76 46 72 70 68 84 L 32 84 C 28 70 24 46 28 30 Z", coat.egui(), 3.5, ink);
+    pen.ellipse([50.0, 82.0], [25.0, 15.0], muzzle, 3.0, ink);
+    pen.dot(41.0, 82.0, 4.0, ink);
+    pen.dot(59.0, 82.0, 4.0, ink);
+    pen.dot(39.0, 50.0, 5.0, ink);
+    pen.dot(61.0, 50.0, 5.0, ink);
 }
 
 /// A closed gate: nothing more comes in.

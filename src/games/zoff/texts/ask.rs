@@ -1,8 +1,8 @@
-//! What is told of a prairie that is asked about: its places, herds and bonuses.
+//! What is told of a prairie that is asked about: its places, herds and bonuses; and of a player: cows, cards and herds.
 
-use zoff::{Position, Prairie, Setting};
+use zoff::{Colour, Position, Prairie, Seat, Setting, Stage};
 
-use super::{hue, in_a_row};
+use super::{hue, in_a_row, prairie, total};
 use crate::{
     games::zoff::preview::gains,
     seats::names::name,
@@ -38,6 +38,27 @@ pub fn lines(setting: &Setting, position: &Position, prairie: Prairie, names: &[
     );
     let now = now.filter(|_| open).map(|row| text!("zoff-ask-if-full-now", row = row));
     [Some(title), Some(herds), bonuses, now].into_iter().flatten().collect()
+}
+
+/// What a player has: cows placed and left, cards, and each herd with its prairie.
+pub fn player(setting: &Setting, position: &Position, seat: Seat, names: &[Who]) -> Vec<Text> {
+    let own: Vec<Colour> = position.own(setting, seat).into_iter().flatten().collect();
+    let bids = setting.rulebook.variants.auction && position.stage != Stage::Bid;
+    let left: u16 = own.iter().map(|colour| u16::from(position.left[colour.index()])).sum();
+    let title = text!(
+        "zoff-face-tag",
+        name = name(names, seat).text(),
+        total = total(position.tenths(setting, seat), bids),
+        left = left,
+        cards = position.hand(seat).count()
+    );
+    let in_play = setting.rulebook.in_play[usize::from(position.seats)];
+    let herds = own.iter().filter_map(|colour| {
+        let herds = in_play.iter().filter(|on| position.herd(*on, *colour) > 0);
+        let herds = herds.map(|on| text!("zoff-ask-herd", name = prairie(on), cows = position.herd(on, *colour)));
+        Some(text!("zoff-face-herds", hue = *colour, herds = in_a_row(herds)?))
+    });
+    std::iter::once(title).chain(herds).collect()
 }
 
 #[cfg(test)]

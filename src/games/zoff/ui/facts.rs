@@ -240,7 +240,7 @@ impl Source<'_> {
         let bonus = |(rank, cows): (usize, &u8)| {
             let due = here.and_then(|bonus| bonus.rank) == Some(rank as u8);
             let given = if position.full.front() == Some(prairie) { usize::from(position.given) } else { 0 };
-            (*cows, due, full && (!waits || rank < given))
+            (*cows, due, position.over() || full && (!waits || rank < given))
         };
         let now = match position.stage {
             Stage::Place(turn) => turn.pair.prairie == prairie,
@@ -424,12 +424,6 @@ impl Source<'_> {
             Vec::new()
         };
         Some(Question { text: texts::preview::question(action, self.position), lines, may })
-    }
-
-    /// The cow cards that a seat has left, where whoever looks may know them.
-    pub fn open_cards(&self, seat: Seat) -> Option<Vec<Card>> {
-        let sees = self.setting.rulebook.variants.open_cards || self.eyes == Some(seat);
-        sees.then(|| self.position.hand(seat).iter().collect())
     }
 }
 

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::*;
 use crate::{
-    games::zoff::choice::Touch,
+    games::zoff::{choice::Touch, ui::whose::WhoseFacts},
     table::{Answers, Counts},
 };
 use zoff::Pair;
@@ -36,7 +36,8 @@ fn what_others_chose_is_in_no_fact_before_all_have_chosen() {
         let told = format!("{:?} {:?} {:?}", source.seats(), source.pastures(), source.hand());
         assert_eq!(told.contains("Pair(Some(Pink)"), sees, "{eyes:?}");
         assert_eq!(source.seats()[1].done, Some(true));
-        assert_eq!(source.open_cards(Seat(1)).is_some(), sees);
+        let whose = source.whose(Seat(1));
+        assert!(matches!(&whose, WhoseFacts::Herds(Seat(1), told) if !told.is_empty()), "no cards: {whose:?}");
     }
 }
 
@@ -76,4 +77,36 @@ fn whoever_is_to_place_sees_the_order_and_the_numbers() {
     assert!(question.may && question.lines.len() == 1, "{question:?}");
     let here = source.pastures().into_iter().find(|pasture| pasture.prairie == lucky).expect("it is in play");
     assert!(here.now && here.pairs.len() == 3 && here.mine == Some(Mine::Cows(Colour::Green, 1)), "{here:?}");
+}
+
+#[test]
+fn where_cards_lie_open_all_are_told_and_a_choice_is_not() {
+    let variants = zoff::Variants { open_cards: true, ..zoff::Variants::default() };
+    let setting = Setting { rulebook: zoff::Rulebook::new(variants) };
+    let mut position = Position::empty(&setting, 3);
+    let chosen = zoff::Choice::two(pair(Prairie::LuckyPickle, "4G"), pair(Prairie::FireFields, "5B"));
+    let left = |position: &Position| {
+        let seen = position.seen_by(&setting, Some(Seat(0)));
+        let choice = Choice::default();
+        let source = Source {
+            position: &seen,
+            setting: &setting,
+            names: &[],
+            eyes: Some(Seat(0)),
+            down: false,
+            may_act: true,
+            choice: &choice,
+            asking: None,
+        };
+        let WhoseFacts::Cards(all) = source.whose(Seat(1)) else { panic!("cards lie open") };
+        assert!(all.iter().all(|one| one.cards.len() == 10) && all[1].asked && !all[0].asked);
+        all[1].cards.iter().filter(|(_, left)| *left).count()
+    };
+    position.play(&setting, Seat(1), zoff::Action::Choose(chosen), &mut Vec::new()).expect("it is legal");
+    assert_eq!(left(&position), 10, "what was chosen is secret");
+    for seat in [0, 2] {
+        let choice = position.random_choice(&setting, Seat(seat), &mut zoff::Chance::new(3, 3)).expect("there is one");
+        position.play(&setting, Seat(seat), zoff::Action::Choose(choice), &mut Vec::new()).expect("it is legal");
+    }
+    assert_eq!(left(&position), 8, "what was turned up lies open");
 }

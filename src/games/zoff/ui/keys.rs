@@ -55,8 +55,8 @@ fn hear(
     if take_key(ctx, Key::Escape, false) {
         if !choice.is_empty() || choice.notice.is_some() || hint.is_thinking() || !hint.advice().is_empty() {
             taps.write(Tap::Cancel);
-        } else if face.log_open || face.asked.is_some() {
-            (face.log_open, face.asked) = (false, None);
+        } else if face.log_open || face.asked.is_some() || face.whose.is_some() {
+            (face.log_open, face.asked, face.whose) = (false, None, None);
         } else {
             menu.0 = true;
         }

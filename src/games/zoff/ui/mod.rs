@@ -15,7 +15,7 @@ use super::{
     choice::{Choice, Touch},
     stories::What,
     texts,
-    view::table::{Ground, SignSize},
+    view::table::{Ground, SignSizes},
 };
 use crate::{
     kiosk::OfVisitors,
@@ -35,6 +35,7 @@ use crate::{
     },
 };
 
+pub mod cards_sheet;
 pub mod facts;
 pub mod floats;
 pub mod frame;
@@ -48,10 +49,15 @@ pub mod pastures;
 pub mod press;
 pub mod prompt;
 pub mod rules;
+#[cfg(test)]
+mod scene_tests;
+pub mod sign_board;
 pub mod tags;
 #[cfg(test)]
 mod tests;
 pub mod turn_up;
+pub mod waiting;
+pub mod whose;
 
 /// Adds them to the face.
 pub fn plugin(app: &mut App) {
@@ -70,7 +76,7 @@ pub struct Face {
     log_shut: bool,
     /// The prairie that was asked about.
     asked: Option<Prairie>,
-    /// The player whose cards were asked about, where all may see them.
+    /// The player whose tag was pressed.
     whose: Option<Seat>,
     lines: Vec<Line>,
     /// How many actions the lines tell.
@@ -100,7 +106,7 @@ pub struct Says<'w> {
     covered: ResMut<'w, Covered>,
     spoken: ResMut<'w, Spoken>,
     foot: ResMut<'w, Foot>,
-    sign: ResMut<'w, SignSize>,
+    sign: ResMut<'w, SignSizes>,
     taps: MessageWriter<'w, Tap>,
     touches: MessageWriter<'w, Touch>,
 }
@@ -231,7 +237,7 @@ fn draw(
     pressed.extend(panels::show_above(ctx, &frame, &facts, &face.lines, picture, &mut covers));
     says.margins.set_if_neq(frame.margins());
     says.foot.set_if_neq(Foot(Some(frame.hand)));
-    says.sign.set_if_neq(sign_size(ctx, &scene.ground));
+    says.sign.set_if_neq(SignSizes(sign_board::sizes(ctx, &setting.rulebook)));
     says.covered.0.extend(covers.into_iter().map(bevy_rect));
     for press in pressed {
         match press {
@@ -243,7 +249,7 @@ fn draw(
             Press::Whole => camera.iter_mut().for_each(|camera| camera.recentre()),
             Press::Seat(seat) => face.whose = (face.whose != Some(seat)).then_some(seat),
             Press::Ask(prairie) => face.asked = (face.asked != Some(prairie)).then_some(prairie),
-            Press::Shut => face.asked = None,
+            Press::Shut => (face.asked, face.whose) = (None, None),
         }
     }
     Ok(())
@@ -276,13 +282,6 @@ fn gather(
     around: bool,
 ) -> Facts {
     let setting = source.setting;
-    let pastures = source.pastures();
-    let told = pastures.iter().map(|fact| {
-        let lines = texts::ask::lines(setting, seen, fact.prairie, source.names);
-        let whole =
-            lines.into_iter().reduce(|before, next| crate::texts::text!("zoff-face-dot", before = before, next = next));
-        (fact.prairie, whole.unwrap_or_else(|| texts::prairie(fact.prairie)))
-    });
     let advice = scene
         .hint
         .advice()
@@ -298,8 +297,8 @@ fn gather(
     };
     Facts {
         seats: source.seats(),
-        told: told.collect(),
-        pastures,
+        told: source.told(),
+        pastures: source.pastures(),
         hand: source.hand(),
         yes: YesFacts {
             question: source.question(),
@@ -312,16 +311,8 @@ fn gather(
         home: camera.is_none_or(BoardCamera::is_home),
         prompt,
         about,
+        whose: face.whose.map(|seat| source.whose(seat)),
     }
-}
-
-/// How large signs are to be, by the letters of the moment and the narrowest prairie.
-fn sign_size(ctx: &egui::Context, ground: &Ground) -> SignSize {
-    let narrowest = ground.0.as_ref().map(|layout| {
-        let px = layout.room.free.x / super::view::layout::WIDTH;
-        layout.pastures.iter().map(|pasture| pasture.area.width() * px).fold(f32::INFINITY, f32::min)
-    });
-    pastures::sign_size(ctx, narrowest.unwrap_or(f32::INFINITY))
 }
 
 fn bevy_rect(rect: Rect) -> bevy::math::Rect {

@@ -3,6 +3,7 @@
 use bevy_egui::egui::{self, Area, Id, Order, Rect, Ui, pos2};
 
 use super::{
+    cards_sheet,
     facts::{HandFacts, PastureFacts, SeatFacts},
     frame::Frame,
     hand::{self, YesFacts},
@@ -12,6 +13,7 @@ use super::{
     press::Press,
     prompt::{self, PromptFacts},
     tags,
+    whose::WhoseFacts,
 };
 use crate::{
     games::zoff::{choice::Touch, view::layout::Layout},
@@ -49,6 +51,8 @@ pub struct Facts {
     pub home: bool,
     /// The prairie that was asked about, with what is told of it.
     pub about: Option<(Prairie, Vec<Text>)>,
+    /// The player whose tag was pressed.
+    pub whose: Option<WhoseFacts>,
 }
 
 /// Draws the panels and the signs on the table; says what was pressed, and adds to `covers` what lies over the table.
@@ -128,6 +132,18 @@ pub fn show_above(
     {
         let at = pastures::seen(layout, camera, pasture.sign).center_bottom();
         covers.push(above("about", &mut |ui| pastures::about(ui, frame.free, at, told)));
+    }
+    match &facts.whose {
+        Some(WhoseFacts::Cards(all)) => covers.push(above("cards", &mut |ui| {
+            let (rect, press) = cards_sheet::show(ui, frame.free, all);
+            pressed.extend(press);
+            rect
+        })),
+        Some(WhoseFacts::Herds(seat, told)) => {
+            let tag = frame.seats.get(seat.index()).map_or(frame.free.center(), |tag| tag.center_bottom());
+            covers.push(above("player", &mut |ui| pastures::about(ui, frame.free, tag, told)));
+        }
+        None => {}
     }
     if !facts.hint.advice.is_empty() {
         covers.push(above("hints", &mut |ui| {

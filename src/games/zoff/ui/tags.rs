@@ -6,13 +6,14 @@ use zoff::{Colour, Seat};
 use super::facts::SeatFacts;
 use crate::{
     games::zoff::signs,
-    kit::{Say, focus_ring, line_in, named, pressable, text_width},
+    kit::{Say, focus_ring, has_room, line_height, line_in, lines_in, named, pressable, text_width},
     texts::{Said, Text, text},
     theme::{
         colours,
         fonts::Type,
         rects::{self, RectKind},
         scale::{Form, Scale},
+        sketch::Tone,
         style::{self, EDGE, GOLD, INK, INK_MUTED, PAPER, PAPER_DARK},
     },
 };
@@ -71,21 +72,9 @@ fn paper(ui: &Ui, rect: Rect, facts: &SeatFacts, hovered: bool, around: bool) {
 }
 
 /// One brand, or two side by side.
-fn medals(ui: &Ui, place: Rect, colours: &[Colour]) {
-    let side = place.size().min_elem();
-    match colours {
-        [] => {
-            let middle = Rect::from_center_size(place.center(), Vec2::splat(side));
-            ui.painter().circle(middle.center(), side * 0.48, PAPER_DARK, Stroke::new(side * 0.05, INK_MUTED));
-        }
-        [one] => signs::medal(ui.painter(), Rect::from_center_size(place.center(), Vec2::splat(side)), *one),
-        [one, other, ..] => {
-            let small = Vec2::splat(side * 0.68);
-            let step = vec2(side * 0.2, side * 0.16);
-            signs::medal(ui.painter(), Rect::from_center_size(place.center() + step, small), *other);
-            signs::medal(ui.painter(), Rect::from_center_size(place.center() - step, small), *one);
-        }
-    }
+fn medals(ui: &Ui, place: Rect, facts: &SeatFacts) {
+    let own = [facts.colours.first().copied(), facts.colours.get(1).copied()];
+    signs::medals(ui.painter(), place, own, Tone::Full);
 }
 
 /// Ready, where all decide at once.
@@ -103,7 +92,7 @@ fn tag(ui: &Ui, rect: Rect, facts: &SeatFacts, name: &Said) {
     let inner = rect.shrink2(vec2(scale.gap(1.25), scale.gap(0.75)));
     let side = inner.height().min(scale.px(60.0).max(42.0));
     let medal = Rect::from_center_size(pos2(inner.left() + side / 2.0, inner.center().y), Vec2::splat(side));
-    medals(ui, medal, &facts.colours);
+    medals(ui, medal, facts);
     if facts.done == Some(true) {
         let small = side * 0.46;
         tick(ui, Rect::from_center_size(medal.right_bottom() - Vec2::splat(small * 0.4), Vec2::splat(small)));
@@ -148,22 +137,31 @@ fn stat(ui: &Ui, place: Rect, count: u32, picture: impl FnOnce(Rect)) {
 fn chip(ui: &Ui, rect: Rect, facts: &SeatFacts, name: &Said) {
     let scale = Scale::of(ui.ctx());
     let inner = rect.shrink2(vec2(scale.px(5.0), scale.px(4.0)));
+    let total = ui.say(&facts.total);
+    let wide = text_width(ui.ctx(), &total, Type::LeadStrong).ceil() + 1.0;
     let side = (inner.height() * 0.86).min(inner.width() * 0.46);
-    let medal = Rect::from_center_size(pos2(inner.left() + side / 2.0, inner.center().y), Vec2::splat(side));
-    medals(ui, medal, &facts.colours);
+    // A total with tenths has no room beside the brand on a phone: it stands below.
+    let below = inner.width() - side - scale.px(4.0) < text_width(ui.ctx(), &total, Type::Strong) + 1.0;
+    let (picture, rest) = if below {
+        let cut = inner.bottom() - line_height(ui.ctx(), Type::Strong);
+        (inner.with_max_y(cut), inner.with_min_y(cut))
+    } else {
+        (inner.with_max_x(inner.left() + side), inner.with_min_x(inner.left() + side + scale.px(4.0)))
+    };
+    let medal = Rect::from_center_size(picture.center(), Vec2::splat(side.min(picture.size().min_elem())));
+    medals(ui, medal, facts);
     if facts.done == Some(true) {
-        let small = side * 0.56;
+        let small = medal.width() * 0.56;
         tick(ui, Rect::from_center_size(medal.right_bottom() - Vec2::splat(small * 0.35), Vec2::splat(small)));
     }
-    let rest = inner.with_min_x(medal.right() + scale.px(4.0));
-    let total = ui.say(&facts.total);
-    let wide = text_width(ui.ctx(), &total, Type::LeadStrong);
-    if rest.width() > wide + scale.text(18.0) * 3.5 {
+    if !below && rest.width() > wide + scale.text(18.0) * 3.5 {
         let figure = rest.with_min_x(rest.right() - wide);
         line_in(ui, figure, Align2::RIGHT_CENTER, &total, Type::LeadStrong, INK);
         let words = rest.with_max_x(figure.left() - scale.px(4.0));
-        line_in(ui, words, Align2::LEFT_CENTER, name, Type::Body, INK);
+        if has_room(ui.ctx(), name, Type::Body, words.size()) {
+            lines_in(ui, words, Align2::LEFT_CENTER, name, Type::Body, INK);
+        }
     } else {
-        line_in(ui, rest, Align2::CENTER_CENTER, &total, Type::LeadStrong, INK);
+        line_in(ui, rest, Align2::CENTER_CENTER, &total, if below { Type::Strong } else { Type::LeadStrong }, INK);
     }
 }

@@ -6,7 +6,7 @@ use zoff::{Choice, Colour, Pair, Position, Seat, Setting};
 
 use crate::{
     games::zoff::{signs, texts},
-    kit::{Say, line_in, lines_in},
+    kit::{Say, line_height, lines_in},
     seats::names::name,
     texts::{Text, Who},
     theme::{
@@ -41,25 +41,33 @@ fn turning(share: f32) -> (f32, bool) {
     ((1.0 - 2.0 * turn).abs().max(0.05), turn >= 0.5)
 }
 
-/// Draws the sheet; gives its place.
+/// Draws the sheet; gives its place. On a narrow screen names stand above their pairs.
 pub fn show(ui: &mut Ui, free: Rect, rows: &[Row], share: f32) -> Rect {
     let scale = Scale::of(ui.ctx());
     let (pad, gap) = (scale.pad(), scale.gap(0.75));
+    let wide = scale.column(820.0).min(free.width() - 2.0 * gap);
+    let above = wide < scale.text(18.0) * 34.0;
+    let head = if above { line_height(ui.ctx(), Type::Strong).ceil() } else { 0.0 };
     let most = free.height() - 2.0 * pad - gap;
-    let high = ((most + gap) / rows.len().max(1) as f32 - gap).min(scale.card().y * 0.8).max(20.0);
-    let wide = scale.column(760.0).min(free.width() - 2.0 * gap);
-    let size = vec2(wide, rows.len() as f32 * (high + gap) - gap + 2.0 * pad);
+    let least = line_height(ui.ctx(), Type::Strong).ceil();
+    let high = ((most + gap) / rows.len().max(1) as f32 - gap - head).min(scale.card().y * 0.8).max(least);
+    let size = vec2(wide, rows.len() as f32 * (head + high + gap) - gap + 2.0 * pad);
     let rect = Rect::from_center_size(free.center(), size);
     style::panel(ui, "turned up", rect, |ui| {
         for (at, row) in rows.iter().enumerate() {
-            let top = rect.top() + pad + at as f32 * (high + gap);
-            let line = Rect::from_min_size(pos2(rect.left() + pad, top), vec2(wide - 2.0 * pad, high));
-            let who = line.with_max_x(line.left() + line.width() * 0.2);
+            let top = rect.top() + pad + at as f32 * (head + high + gap);
+            let line = Rect::from_min_size(pos2(rect.left() + pad, top), vec2(wide - 2.0 * pad, head + high));
+            let (who, cards) = if above {
+                line.split_top_bottom_at_y(line.top() + head)
+            } else {
+                line.split_left_right_at_x(line.left() + line.width() * 0.2)
+            };
+            let who = if above { who } else { who.with_max_x(who.right() - gap) };
             lines_in(ui, who, Align2::LEFT_CENTER, &ui.say(&row.name), Type::Strong, INK);
-            let each = (line.right() - who.right()) / row.pairs.len().max(1) as f32;
+            let each = cards.width() / row.pairs.len().max(1) as f32;
             for (place, (pair, colour)) in row.pairs.iter().enumerate() {
-                let left = who.right() + place as f32 * each;
-                let room = Rect::from_min_size(pos2(left, top), vec2(each - gap, high));
+                let left = cards.left() + place as f32 * each;
+                let room = Rect::from_min_size(pos2(left, cards.top()), vec2(each - gap, high));
                 turned(ui, room, *pair, *colour, share);
             }
         }
@@ -84,7 +92,7 @@ fn turned(ui: &mut Ui, room: Rect, pair: Pair, colour: Colour, share: f32) {
     }
     let words = room.with_min_x(room.left() + card.x + scale.gap(0.75));
     if share > 0.33 {
-        line_in(ui, words, Align2::LEFT_CENTER, &ui.say(texts::prairie(pair.prairie)), Type::Strong, INK);
+        lines_in(ui, words, Align2::LEFT_CENTER, &ui.say(texts::prairie(pair.prairie)), Type::Strong, INK);
     }
 }
 

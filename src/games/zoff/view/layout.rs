@@ -6,36 +6,24 @@
 use bevy::math::{Quat, Rect, Vec2, Vec3};
 use zoff::{Prairie, Prairies, Rulebook};
 
+use super::{
+    rows::{self, GAP, INSIDE, LINES, Signs, grid},
+    sight::{self, Sight, WIDTH, turned},
+};
 use crate::stage::build::grain;
 
-/// How wide the ground is, in world units; how deep it is follows from the room.
-pub const WIDTH: f32 = 24.0;
-/// Between prairies, and between them and the edge, in world units.
-const GAP: f32 = 0.42;
-/// From a fence to where cows stand, in world units.
-const INSIDE: f32 = 0.2;
-/// How much of a depth is seen from the side, as people sit around a table.
-const SLANT: f32 = 0.766;
-/// What every prairie weighs beside its places where rows are made: a small one must have room for its name.
-const FRAME_OF: f32 = 20.0;
 /// How much larger a cow is than its place: herds stand close together.
 const CROWD: f32 = 1.12;
-/// The same for how deep a row is.
-const FRAME_OF_ROW: f32 = 16.0;
 
 /// The room that the table is laid for.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Room {
-    /// What panels leave free of the window, in logical pixels.
-    pub free: Vec2,
-    /// The height of a sign in logical pixels.
-    pub sign: f32,
-    /// The width that a sign wants at least for its name, in logical pixels.
-    pub name: f32,
+    /// How the ground is seen.
+    pub sight: Sight,
+    /// What signs need.
+    pub signs: Signs,
     /// How far the picture is turned, in radians.
     pub turn: f32,
-    /// Whether it is seen from straight above.
-    pub map: bool,
 }
 
 /// A prairie on the table.
@@ -47,6 +35,8 @@ pub struct Pasture {
     pub area: Rect,
     /// Its sign before it.
     pub sign: Rect,
+    /// The lines of its sign.
+    pub lines: u8,
     /// Columns and rows of places.
     grid: (u8, u8),
     places: u8,
@@ -67,47 +57,30 @@ pub struct Layout {
 impl Layout {
     /// Lays prairies for a room.
     pub fn of(in_play: Prairies, book: &Rulebook, room: Room) -> Layout {
-        let free = room.free.max(Vec2::splat(80.0));
-        let px = free.x / WIDTH;
-        let slant = if room.map { 1.0 } else { SLANT };
-        let depth = (free.y / px / slant).clamp(WIDTH * 0.3, WIDTH * 2.4);
+        let (sight, signs) = (room.sight, room.signs);
         let all: Vec<Prairie> = in_play.iter().collect();
-        let places = |prairie: &Prairie| f32::from(book.field(*prairie).places);
-        // More side by side would have no room for their names.
-        let most = (free.x / (room.name * 0.8).max(1.0)).floor().max(2.0) as usize;
-        let rows = rows_for(free.x / free.y, all.len()).max(all.len().div_ceil(most));
-        let rows = parted(&all, rows, most, |prairie| places(prairie) + FRAME_OF);
-        let count = rows.len().max(1) as f32;
-        // A sign never takes more than half of its row.
-        let sign = (room.sign / px / slant).min((depth - GAP) / count * 0.5);
-        let weight = |row: &[Prairie]| row.iter().map(places).sum::<f32>() + FRAME_OF_ROW;
-        let weights: f32 = rows.iter().map(|row| weight(row)).sum();
-        let ground = (depth - GAP - count * (sign + GAP)).max(1.0);
+        let gap = rows::gap(&sight);
         let mut pastures = Vec::new();
-        let mut top = GAP - depth / 2.0;
-        for row in &rows {
-            let high = ground * weight(row) / weights.max(1.0);
-            let wide = WIDTH - GAP * (row.len() as f32 + 1.0);
-            // Each has room for its name; what is left over goes by places.
-            let base = (room.name / px).min(wide / row.len().max(1) as f32);
-            let left_over = wide - base * row.len() as f32;
-            let shares: f32 = row.iter().map(places).sum();
-            let mut left = GAP - WIDTH / 2.0;
-            for prairie in row {
-                let width = base + left_over * places(prairie) / shares.max(1.0);
-                let area = Rect::from_corners(Vec2::new(left, top), Vec2::new(left + width, top + high));
-                let board = Rect::from_corners(Vec2::new(left, top + high), Vec2::new(left + width, top + high + sign));
+        let mut below = gap;
+        for row in rows::rows(&all, book, &sight, &signs) {
+            let [top, foot, end] =
+                [below, below + row.high, below + row.high + signs.high[row.form]].map(|below| sight.at(below));
+            let used: f32 = row.wide.iter().sum::<f32>() + GAP * (row.wide.len() as f32 - 1.0);
+            let mut left = -used / 2.0;
+            for (prairie, wide) in row.prairies.iter().zip(&row.wide) {
+                let area = Rect::from_corners(Vec2::new(left, top), Vec2::new(left + wide, foot));
+                let sign = Rect::from_corners(Vec2::new(left, foot), Vec2::new(left + wide, end));
                 let places = book.field(*prairie).places;
                 let grid = grid(area.size() - 2.0 * INSIDE, places);
-                pastures.push(Pasture { prairie: *prairie, area, sign: board, grid, places });
-                left += width + GAP;
+                pastures.push(Pasture { prairie: *prairie, area, sign, lines: LINES[row.form], grid, places });
+                left += wide + GAP;
             }
-            top += high + sign + GAP;
+            below += row.high + signs.high[row.form] + gap;
         }
         let cell = |pasture: &Pasture| pasture.cell().min_element();
         let cow = pastures.iter().map(cell).fold(f32::INFINITY, f32::min) * CROWD;
         let cow = cow.clamp(0.3, 1.4);
-        Layout { room, pastures, cow, size: Vec2::new(WIDTH, depth) }
+        Layout { room, pastures, cow, size: Vec2::new(WIDTH, sight.depth) }
     }
 
     /// A prairie, where it is in play.
@@ -117,7 +90,7 @@ impl Layout {
 
     /// How the picture is turned.
     pub fn rotation(&self) -> Quat {
-        Quat::from_rotation_y(self.room.turn)
+        turned(self.room.turn)
     }
 
     /// A place that is seen at u and v, in the world.
@@ -133,8 +106,7 @@ impl Layout {
 
     /// What a camera must show: x and z in world units.
     pub fn bounds(&self) -> Rect {
-        let corner = self.world(self.size / 2.0);
-        Rect::from_center_half_size(Vec2::ZERO, Vec2::new(corner.x.abs(), corner.z.abs()))
+        sight::bounds(self.size / 2.0, self.room.turn)
     }
 
     /// Half of the ground's size as it is seen.
@@ -202,62 +174,6 @@ impl Pasture {
 /// How wide a gate is, in world units.
 pub const GATE: f32 = 1.0;
 
-/// How many rows suit a room so many times as wide as high.
-fn rows_for(aspect: f32, prairies: usize) -> usize {
-    let rows = match aspect {
-        wide if wide > 2.2 => 2,
-        usual if usual > 1.05 => 3,
-        _ => 4,
-    };
-    // Few prairies need fewer rows, but on a narrow screen no more than three stand side by side.
-    rows.min(prairies.div_ceil(2)).max(1)
-}
-
-/// Consecutive prairies in so many rows of at most so many, of which the fullest is as light as can be.
-fn parted(all: &[Prairie], rows: usize, most: usize, weight: impl Fn(&Prairie) -> f32) -> Vec<Vec<Prairie>> {
-    fn row(all: &[f32], most: usize) -> f32 {
-        all.iter().sum::<f32>() * if all.len() > most { 10.0 } else { 1.0 }
-    }
-    fn best(all: &[f32], rows: usize, most: usize) -> (f32, Vec<usize>) {
-        if rows <= 1 || all.len() <= 1 {
-            return (row(all, most), vec![all.len()]);
-        }
-        let mut found = (f32::INFINITY, Vec::new());
-        for first in 1..=all.len() - (rows - 1).min(all.len() - 1) {
-            let here = row(&all[..first], most);
-            let (rest, mut cuts) = best(&all[first..], rows - 1, most);
-            let heaviest = here.max(rest);
-            if heaviest < found.0 {
-                cuts.insert(0, first);
-                found = (heaviest, cuts);
-            }
-        }
-        found
-    }
-    let weights: Vec<f32> = all.iter().map(weight).collect();
-    let mut left = all;
-    let (_, cuts) = best(&weights, rows, most);
-    cuts.into_iter()
-        .map(|count| {
-            let (row, rest) = left.split_at(count.min(left.len()));
-            left = rest;
-            row.to_vec()
-        })
-        .filter(|row| !row.is_empty())
-        .collect()
-}
-
-/// Columns and rows that give each of so many places most room.
-fn grid(size: Vec2, places: u8) -> (u8, u8) {
-    let places = places.max(1);
-    let room = |columns: u8| {
-        let rows = places.div_ceil(columns);
-        (size.x / f32::from(columns)).min(size.y / f32::from(rows))
-    };
-    let columns = (1..=places).max_by(|a, b| room(*a).total_cmp(&room(*b))).unwrap_or(1);
-    (columns, places.div_ceil(columns))
-}
-
 #[cfg(test)]
 mod tests {
     use std::f32::consts::FRAC_PI_2;
@@ -265,13 +181,17 @@ mod tests {
     use super::*;
 
     fn rooms() -> Vec<Room> {
-        let room = |x, y, turn| Room { free: Vec2::new(x, y), sign: 44.0, name: 120.0, turn, map: false };
+        let room = |x: f32, y: f32, turn| {
+            let px = x / WIDTH;
+            let sight = Sight { depth: y / px / 0.766, far: px * 0.87, near: px, high: y };
+            Room { sight, signs: Signs::default(), turn }
+        };
         vec![
             room(1500.0, 760.0, 0.0),
             room(1000.0, 520.0, 0.0),
             room(1024.0, 520.0, 0.0),
-            room(844.0, 230.0, 0.0),
-            room(390.0, 420.0, FRAC_PI_2),
+            room(844.0, 250.0, 0.0),
+            room(390.0, 540.0, FRAC_PI_2),
         ]
     }
 
@@ -324,17 +244,6 @@ mod tests {
             }
             assert_eq!(layout.prairie_at(Vec3::new(90.0, 0.0, 0.0)), None);
         }
-    }
-
-    #[test]
-    fn rows_hold_consecutive_prairies_and_none_is_much_fuller() {
-        let all: Vec<Prairie> = Prairies::ALL.iter().collect();
-        let rows = parted(&all, 3, 9, |prairie| prairie.index() as f32 + 4.0);
-        assert_eq!(rows.concat(), all);
-        assert_eq!(rows.iter().map(Vec::len).collect::<Vec<_>>(), [4, 4, 3]);
-        assert_eq!(parted(&all[..1], 3, 9, |_| 1.0), [vec![Prairie::LoneStarValley]]);
-        assert!(parted(&all, 4, 3, |_| 1.0).iter().all(|row| row.len() <= 3));
-        assert_eq!([rows_for(3.0, 11), rows_for(1.6, 11), rows_for(0.9, 11), rows_for(0.9, 1)], [2, 3, 4, 1]);
     }
 
     #[test]

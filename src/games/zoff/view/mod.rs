@@ -8,6 +8,8 @@ use crate::{AppSystems, stage::camera, table::lies_there};
 pub mod herds;
 pub mod layout;
 pub mod models;
+pub mod rows;
+pub mod sight;
 pub mod table;
 pub mod walk;
 
@@ -15,7 +17,7 @@ pub mod walk;
 pub fn plugin(app: &mut App) {
     app.init_resource::<table::Models>()
         .init_resource::<table::Ground>()
-        .init_resource::<table::SignSize>()
+        .init_resource::<table::SignSizes>()
         .add_observer(herds::dress)
         .add_systems(Update, table::lay.before(camera::follow).in_set(AppSystems::Show))
         .add_systems(

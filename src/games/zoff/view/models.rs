@@ -252,14 +252,15 @@ pub fn cow(colour: Colour) -> Build {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::zoff::view::layout::Room;
+    use crate::games::zoff::view::{layout::Room, rows::Signs, sight::Sight};
     use zoff::Rulebook;
 
     #[test]
     fn the_ground_of_every_table_is_built_and_stays_small() {
         let book = Rulebook::default();
         for seats in 2..=5_usize {
-            let room = Room { free: Vec2::new(1000.0, 560.0), sign: 44.0, name: 120.0, turn: 0.0, map: false };
+            let sight = Sight { depth: 17.0, far: 38.0, near: 42.0, high: 560.0 };
+            let room = Room { sight, signs: Signs::default(), turn: 0.0 };
             let built = ground(&Layout::of(book.in_play[seats], &book, room));
             let triangles = built.triangles();
             assert!((4_000..60_000).contains(&triangles), "{seats} players: {triangles} triangles");

@@ -5,6 +5,8 @@ use bevy::prelude::*;
 use super::{
     layout::{Layout, Room},
     models,
+    rows::Signs,
+    sight::{Sight, WIDTH},
 };
 use crate::{
     stage::{
@@ -34,20 +36,9 @@ pub struct Hung {
 #[derive(Resource, Debug, Clone, Default)]
 pub struct Ground(pub Option<Layout>);
 
-/// How large signs are to be at least, in logical pixels: the face says it, who knows its letters.
-#[derive(Resource, Debug, Clone, Copy, PartialEq)]
-pub struct SignSize {
-    /// How high.
-    pub high: f32,
-    /// How wide, for the names of small prairies.
-    pub wide: f32,
-}
-
-impl Default for SignSize {
-    fn default() -> SignSize {
-        SignSize { high: 44.0, wide: 130.0 }
-    }
-}
+/// What signs need, in logical pixels: the face says it, who knows its letters.
+#[derive(Resource, Debug, Clone, Copy, Default, PartialEq)]
+pub struct SignSizes(pub Signs);
 
 /// Every mesh that is made once.
 #[derive(Resource, Debug, Clone)]
@@ -67,20 +58,20 @@ impl FromWorld for Models {
     }
 }
 
-/// The room there is for the ground.
-fn room(camera: &BoardCamera, sign: SignSize) -> Room {
-    let (free, turn, map) = (camera.free().size(), camera.turn(), camera.is_map());
-    Room { free, sign: sign.high, name: sign.wide, turn, map }
+/// What the ground is laid for; with another one it is laid anew.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct LaidFor {
+    size: Vec2,
+    free: Rect,
+    turn: f32,
+    map: bool,
+    away: bool,
+    signs: Signs,
 }
 
-/// Whether the room is another one, so that the ground must be laid anew: a pixel more or less is not.
-fn differs(known: &Layout, room: Room) -> bool {
-    let before = known.room;
-    before.free.distance(room.free) > 3.0
-        || (before.sign - room.sign).abs() > 2.0
-        || (before.name - room.name).abs() > 2.0
-        || before.turn != room.turn
-        || before.map != room.map
+/// The room for the ground that a camera leaves.
+pub fn room(camera: &BoardCamera, window: Vec2, margins: Margins, signs: Signs) -> Room {
+    Room { sight: Sight::of(camera, window, margins), signs, turn: camera.turn() }
 }
 
 /// Lays the ground where there is another game or another room, and takes it away where there is none.
@@ -89,8 +80,8 @@ pub fn lay(
     playing: Option<Res<Playing<Zoff>>>,
     seats: Query<(), With<crate::games::zoff::table::players::Player>>,
     camera: Option<ResMut<BoardCamera>>,
-    (margins, sign): (Res<Margins>, Res<SignSize>),
-    windows: Query<&Window>,
+    (margins, sign): (Res<Margins>, Res<SignSizes>),
+    (windows, mut laid_for): (Query<&Window>, Local<Option<LaidFor>>),
     (models, paints): (Res<Models>, Res<Paints>),
     mut meshes: ResMut<Assets<Mesh>>,
     mut ground: ResMut<Ground>,
@@ -108,17 +99,24 @@ pub fn lay(
     let in_play = book.in_play.get(seats.iter().count()).copied().unwrap_or_default();
     let known = |layout: &Layout| layout.pastures.iter().map(|pasture| pasture.prairie).eq(in_play.iter());
     let Some(mut camera) = camera else {
-        let layout =
-            Layout::of(in_play, book, Room { free: size, sign: sign.high, name: sign.wide, turn: 0.0, map: false });
-        commands.insert_resource(BoardCamera::new(layout.bounds(), size, *margins));
+        let bounds = Rect::from_center_half_size(Vec2::ZERO, Vec2::new(WIDTH / 2.0, WIDTH / 4.0));
+        commands.insert_resource(BoardCamera::new(bounds, size, *margins));
         return;
     };
-    let room = room(&camera, *sign);
+    let wanted = LaidFor {
+        size,
+        free: margins.free(size),
+        turn: camera.turn(),
+        map: camera.is_map(),
+        away: camera.is_away(),
+        signs: sign.0,
+    };
     let stands = !there.is_empty();
-    if stands && ground.0.as_ref().is_some_and(|layout| known(layout) && !differs(layout, room)) {
+    if stands && *laid_for == Some(wanted) && ground.0.as_ref().is_some_and(known) {
         return;
     }
-    let layout = Layout::of(in_play, book, room);
+    *laid_for = Some(wanted);
+    let layout = Layout::of(in_play, book, room(&camera, size, *margins, sign.0));
     there.iter().for_each(|entity| commands.entity(entity).despawn());
     let paint = MeshMaterial3d(paints.solid.clone());
     let mesh = Mesh3d(meshes.add(models::ground(&layout).mesh()));

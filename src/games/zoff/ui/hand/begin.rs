@@ -6,7 +6,7 @@ use zoff::{Colour, Prairie};
 use super::Press;
 use crate::{
     games::zoff::{choice::Touch, signs, texts},
-    kit::{ButtonLook, Say, button_at, hatch, line_in, pressable},
+    kit::{ButtonLook, Say, button_at, hatch, line_in, lines_in, pressable},
     texts::text,
     theme::{
         colours,
@@ -32,10 +32,10 @@ pub(super) fn start(ui: &mut Ui, area: Rect, dealt: &[(Prairie, Option<Colour>)]
             Stroke::new(scale.hairline(), EDGE),
             StrokeKind::Inside,
         );
-        let target = scale.target().min(rect.height() * 0.66);
-        let cut = rect.bottom() - target - scale.px(4.0);
+        let target = scale.target().min(scale.least_target().max(rect.height() * 0.62));
+        let cut = rect.bottom() - target - 2.0;
         let title = rect.with_max_y(cut).shrink2(vec2(scale.px(6.0), 0.0));
-        line_in(ui, title, Align2::CENTER_CENTER, &ui.say(texts::prairie(*prairie)), Type::Strong, INK);
+        lines_in(ui, title, Align2::CENTER_CENTER, &ui.say(texts::prairie(*prairie)), Type::Strong, INK);
         let half = (wide - 3.0 * scale.px(6.0)) / 2.0;
         for (at, colour) in own.iter().enumerate() {
             let left = rect.left() + scale.px(6.0) + at as f32 * (half + scale.px(6.0));
@@ -46,10 +46,14 @@ pub(super) fn start(ui: &mut Ui, area: Rect, dealt: &[(Prairie, Option<Colour>)]
             let edge = Stroke::new(if is { scale.ring() } else { scale.hairline() }, if is { GOLD } else { EDGE });
             ui.painter().rect(button, style::corners(scale), if is { RING } else { PAPER }, edge, StrokeKind::Inside);
             let side = button.size().min_elem() * 0.8;
-            let at = button.center() - vec2(side * 0.55, 0.0);
-            signs::medal(ui.painter(), Rect::from_center_size(at, Vec2::splat(side)), *colour);
-            let cow = Rect::from_center_size(button.center() + vec2(side * 0.55, 0.0), Vec2::splat(side));
-            signs::cow(ui.painter(), cow, Some(*colour));
+            // A brand, and a cow beside it where there is room for both.
+            let both = button.width() > side * 2.3;
+            let aside = if both { vec2(side * 0.55, 0.0) } else { Vec2::ZERO };
+            signs::medal(ui.painter(), Rect::from_center_size(button.center() - aside, Vec2::splat(side)), *colour);
+            if both {
+                let cow = Rect::from_center_size(button.center() + aside, Vec2::splat(side));
+                signs::cow(ui.painter(), cow, Some(*colour));
+            }
             if response.clicked() {
                 pressed.push(Press::Touch(Touch::Start(place as u8, *colour)));
             }
@@ -118,12 +122,18 @@ pub(super) fn take(ui: &mut Ui, area: Rect, all: &[(Colour, bool, u8)], chosen: 
         if !free {
             hatch(ui, rect.shrink(scale.hairline() * 2.0), colours::PAPER_DARK.mix(colours::INK_MUTED, 0.25).egui());
         }
-        let side = (rect.height() * 0.7).min(rect.width() * 0.4);
-        let medal = Rect::from_center_size(pos2(rect.left() + side * 0.65, rect.center().y), Vec2::splat(side));
-        signs::medal(ui.painter(), medal, *colour);
-        let words = rect.with_min_x(medal.right() + 2.0).shrink2(vec2(4.0, 2.0));
-        let (upper, lower) = words.split_top_bottom_at_y(words.center().y);
-        line_in(ui, upper, Align2::CENTER_CENTER, &said, Type::Strong, if *free { INK } else { INK_MUTED });
+        // Brand beside words, or above them where the place is narrow.
+        let ink = if *free { INK } else { INK_MUTED };
+        let narrow = rect.width() < scale.text(18.0) * 7.5;
+        let (picture, words) = if narrow {
+            rect.split_top_bottom_at_y(rect.bottom() - scale.text(18.0) * 3.0)
+        } else {
+            rect.split_left_right_at_x(rect.left() + (rect.height() * 0.8).min(rect.width() * 0.4))
+        };
+        let side = picture.size().min_elem() * 0.84;
+        signs::medal(ui.painter(), Rect::from_center_size(picture.center(), Vec2::splat(side)), *colour);
+        let (upper, lower) = words.shrink2(vec2(2.0, 2.0)).split_top_bottom_at_y(words.center().y);
+        line_in(ui, upper, Align2::CENTER_CENTER, &said, Type::Strong, ink);
         line_in(ui, lower, Align2::CENTER_CENTER, &ui.say(texts::cows(*cows)), Type::Body, INK_MUTED);
         if response.clicked() {
             pressed.push(Press::Touch(Touch::Colour(*colour)));

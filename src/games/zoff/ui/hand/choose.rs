@@ -6,7 +6,10 @@ use zoff::{Card, Colour};
 use super::{PairFacts, Press, SlotFacts};
 use crate::{
     games::zoff::{choice::Touch, signs, texts},
-    kit::{Say, focus_ring, line_in, lines_in, named, pressable, pressable_as, sink},
+    kit::{
+        Say, focus_ring, has_room, line_height, line_in, lines_in, named, pressable, pressable_as, sink, text_height,
+        text_width,
+    },
     texts::{Text, text},
     theme::{
         fonts::Type,
@@ -61,7 +64,7 @@ fn halves(ui: &Ui, rest: Rect, lines: usize, slots: usize, cards: usize) -> (Rec
         return (rest.with_max_y(cut), rest.with_min_y(cut + gap));
     }
     let least = scale.least_target() + scale.px(6.0);
-    let wanted = scale.column(if scale.compact() { 128.0 } else { 236.0 }) * slots.max(1) as f32;
+    let wanted = scale.column(if scale.compact() { 180.0 } else { 236.0 }) * slots.max(1) as f32;
     let most = (rest.width() - least * cards as f32 - gap).max(rest.width() * 0.25);
     let cut = rest.left() + wanted.min(most);
     (rest.with_max_x(cut), rest.with_min_x(cut + gap))
@@ -122,49 +125,78 @@ fn pairs(ui: &mut Ui, area: Rect, slots: &[SlotFacts], colour: Option<Colour>, o
             Stroke::new(scale.hairline() * 1.5, edge),
             StrokeKind::Inside,
         );
-        slot_face(ui, rect.shrink(scale.px(6.0).max(3.0)), slot, place, slot.colour.or(colour));
+        slot_face(ui, rect.shrink(scale.px(6.0).max(3.0)), slot, place, colour);
     }
     pressed
 }
 
-/// What stands in a pair: the card, the prairie's name, what it promises.
+/// What stands in a pair: the card, the prairie's name, what it promises. Where the name has no room beside the card, it
+/// stands above a small one.
 fn slot_face(ui: &mut Ui, inner: Rect, slot: &SlotFacts, place: usize, colour: Option<Colour>) {
     let scale = Scale::of(ui.ctx());
+    let name = match slot.prairie {
+        Some(on) => ui.say(texts::prairie(on)),
+        None => ui.say(text!("zoff-face-tap-prairie")),
+    };
+    let (step, ink) = if slot.prairie.is_some() { (Type::Strong, INK) } else { (Type::Body, INK_MUTED) };
     let wide = (inner.height() * 0.72).min(inner.width() * 0.36);
     let card = Rect::from_min_size(inner.min, vec2(wide, inner.height()));
-    match (slot.card, colour) {
-        (Some(held), Some(colour)) => signs::card(ui, card, colour, held),
-        _ => {
-            ui.painter().rect_stroke(
-                card,
-                style::corners(scale),
-                Stroke::new(scale.hairline(), INK_MUTED),
-                StrokeKind::Inside,
-            );
-            match slot.colour {
-                Some(colour) => {
-                    let side = card.size().min_elem() * 0.7;
-                    signs::medal(ui.painter(), Rect::from_center_size(card.center(), Vec2::splat(side)), colour);
-                }
-                None => {
-                    let said = ui.say(Text::number(place + 1));
-                    line_in(ui, card, Align2::CENTER_CENTER, &said, Type::LeadStrong, INK_MUTED);
-                }
-            }
-        }
-    }
     let words = inner.with_min_x(card.right() + scale.px(8.0).max(4.0));
-    let roomy = words.height() > scale.text(18.0) * 3.2 && words.width() > scale.text(18.0) * 8.0;
-    match (slot.prairie, &slot.outlook) {
-        (Some(on), Some(outlook)) if roomy => {
-            let cut = words.top() + scale.text(18.0) * 1.4;
-            line_in(ui, words.with_max_y(cut), Align2::LEFT_CENTER, &ui.say(texts::prairie(on)), Type::Strong, INK);
-            lines_in(ui, words.with_min_y(cut), Align2::LEFT_CENTER, &ui.say(outlook), Type::Body, INK_MUTED);
+    let card_fits = inner.height() >= scale.least_target() * 0.8 && wide >= scale.text(28.0) * 1.3;
+    if card_fits && has_room(ui.ctx(), &name, step, words.size()) {
+        held(ui, card, slot, place, colour);
+        let outlook = slot.outlook.as_ref().filter(|_| slot.prairie.is_some()).map(|outlook| ui.say(outlook));
+        let cut = text_height(ui.ctx(), &name, step, words.width()).ceil() + 2.0;
+        let (upper, lower) = words.split_top_bottom_at_y((words.top() + cut).min(words.bottom()));
+        match outlook.filter(|outlook| has_room(ui.ctx(), outlook, Type::Body, lower.size())) {
+            Some(outlook) => {
+                lines_in(ui, upper, Align2::LEFT_CENTER, &name, step, ink);
+                lines_in(ui, lower, Align2::LEFT_CENTER, &outlook, Type::Body, INK_MUTED);
+            }
+            None => drop(lines_in(ui, words, Align2::LEFT_CENTER, &name, step, ink)),
         }
-        (Some(on), _) => drop(lines_in(ui, words, Align2::LEFT_CENTER, &ui.say(texts::prairie(on)), Type::Strong, INK)),
-        (None, _) => {
-            let said = ui.say(text!("zoff-face-tap-prairie"));
-            lines_in(ui, words, Align2::LEFT_CENTER, &said, Type::Body, INK_MUTED);
+        return;
+    }
+    let line = line_height(ui.ctx(), Type::Strong).ceil();
+    let chip = vec2(line * 0.95, line);
+    let said = slot.card.map(|card| ui.say(texts::card(card)));
+    let end = said.as_ref().map_or(0.0, |said| text_width(ui.ctx(), said, Type::Strong).ceil() + 4.0);
+    // In one line, or in two above the card.
+    let beside = inner.with_min_x(inner.left() + chip.x + end + scale.px(8.0).max(4.0));
+    let (foot, words) = if has_room(ui.ctx(), &name, step, beside.size()) {
+        (inner.with_max_x(beside.left()), beside)
+    } else {
+        let cut = inner.bottom() - line;
+        (inner.with_min_y(cut), inner.with_max_y(cut))
+    };
+    let medal = Rect::from_min_size(pos2(foot.left(), foot.center().y - chip.x / 2.0), Vec2::splat(chip.x));
+    match slot.colour.or(colour) {
+        Some(colour) => signs::medal(ui.painter(), medal, colour),
+        None => drop(line_in(ui, medal, Align2::CENTER_CENTER, &ui.say(Text::number(place + 1)), Type::Strong, INK)),
+    }
+    if let Some(said) = said {
+        let place = foot.with_min_x(medal.right() + 2.0);
+        line_in(ui, place, Align2::LEFT_CENTER, &said, Type::Strong, INK);
+    }
+    lines_in(ui, words, Align2::LEFT_CENTER, &name, step, ink);
+}
+
+/// The card of a pair, or its empty place.
+fn held(ui: &mut Ui, place: Rect, slot: &SlotFacts, number: usize, colour: Option<Colour>) {
+    let scale = Scale::of(ui.ctx());
+    if let (Some(held), Some(colour)) = (slot.card, slot.colour.or(colour)) {
+        return signs::card(ui, place, colour, held);
+    }
+    let line = Stroke::new(scale.hairline(), INK_MUTED);
+    ui.painter().rect_stroke(place, style::corners(scale), line, StrokeKind::Inside);
+    match slot.colour {
+        Some(colour) => {
+            let side = place.size().min_elem() * 0.7;
+            signs::medal(ui.painter(), Rect::from_center_size(place.center(), Vec2::splat(side)), colour);
+        }
+        None => {
+            let said = ui.say(Text::number(number + 1));
+            line_in(ui, place, Align2::CENTER_CENTER, &said, Type::LeadStrong, INK_MUTED);
         }
     }
 }
@@ -185,11 +217,12 @@ pub(super) fn waits(
     }
     if order.len() > 1 {
         let title = text!("zoff-order-title");
-        let high = left.height().min(Scale::of(ui.ctx()).text(18.0) * 2.2);
+        let high = left.height().min(Scale::of(ui.ctx()).text(18.0) * 1.8);
         super::place::order_row(ui, left.with_max_y(left.top() + high), &title, order);
         left.set_top((left.top() + high).min(left.bottom()));
     }
-    if !slots.is_empty() && left.height() > Scale::of(ui.ctx()).text(18.0) {
+    // Where they have no room below the order, they lie on their prairies even so.
+    if !slots.is_empty() && left.height() > Scale::of(ui.ctx()).text(18.0) * 2.9 {
         pairs(ui, left, slots, colour, false);
     }
     let Some(colour) = colour else { return };

@@ -1,7 +1,7 @@
 //! What can be done, below the table: cards and pairs, numbers, where a bonus goes, first cows, bids and colours; and beside it
 //! the yes with what would come of it.
 
-use bevy_egui::egui::{Align2, Rect, Ui, pos2, vec2};
+use bevy_egui::egui::{Align2, Rect, Ui, vec2};
 
 use super::{
     facts::{HandFacts, PairFacts, Question, SlotFacts},
@@ -11,9 +11,9 @@ use super::{
 use crate::{
     game::signs::Mark,
     games::zoff::texts,
-    kit::{ButtonLook, Icon, Say, button_at, line_in, lines_in, text_height},
+    kit::{ButtonLook, Icon, Say, button_at, has_room, lines_in},
     seats::Tap,
-    texts::{Text, text},
+    texts::text,
     theme::{
         fonts::Type,
         icons,
@@ -57,17 +57,17 @@ pub fn show(ui: &mut Ui, frame: &Frame, facts: &HandFacts, yes: &YesFacts) -> Ve
             HandFacts::Choose { slots, cards, colour } => choose::choose(ui, rest, frame.lines, slots, cards, *colour),
             HandFacts::Place { turn, order, numbers, chosen } => {
                 let title = text!("zoff-prompt-place", prairie = turn.pair.prairie, held = texts::card(turn.pair.card));
-                let (left, right) = parted(rest, yes, scale);
+                let (left, right) = parted(rest, yes, 0.56, scale);
                 consequences(ui, right, yes);
                 place::place(ui, left, &title, order, numbers, *chosen)
             }
             HandFacts::Mixed { colours, most } => {
-                let (left, right) = parted(rest, yes, scale);
+                let (left, right) = parted(rest, yes, 0.62, scale);
                 consequences(ui, right, yes);
                 place::mixed(ui, left, colours, *most)
             }
             HandFacts::Bonus { bonus, gifts, rest: left_over, none } => {
-                let (left, right) = parted(rest, yes, scale);
+                let (left, right) = parted(rest, yes, 0.66, scale);
                 consequences(ui, right, yes);
                 place::give(ui, left, bonus.colour, gifts, *left_over, *none)
             }
@@ -80,13 +80,14 @@ pub fn show(ui: &mut Ui, frame: &Frame, facts: &HandFacts, yes: &YesFacts) -> Ve
             }
             HandFacts::Hidden(down) => {
                 let said = ui.say(text!("zoff-face-hidden"));
-                let (upper, lower) = rest.split_top_bottom_at_y(rest.center().y);
+                let (upper, lower) = rest.split_top_bottom_at_y(rest.bottom() - target.min(rest.height() * 0.75));
                 let place = if *down { upper } else { rest };
-                line_in(ui, place, Align2::CENTER_CENTER, &said, Type::Body, INK_MUTED);
+                lines_in(ui, place, Align2::CENTER_CENTER, &said, Type::Body, INK_MUTED);
                 let look = ButtonLook::primary(ui.say(text!("zoff-face-turn-up")));
                 let wide = scale.column(300.0).min(lower.width());
                 let high = target.min(lower.height());
-                let button = Rect::from_center_size(lower.center(), vec2(wide, high));
+                let button =
+                    Rect::from_center_size(lower.center(), vec2(wide, high.max(scale.least_target().min(high))));
                 let pressed = *down && button_at(ui, button, &look).clicked();
                 pressed.then_some(Press::Tap(Tap::TurnUp)).into_iter().collect()
             }
@@ -95,40 +96,34 @@ pub fn show(ui: &mut Ui, frame: &Frame, facts: &HandFacts, yes: &YesFacts) -> Ve
     pressed
 }
 
-/// The part for what can be done, and that for what would come of it.
-fn parted(rest: Rect, yes: &YesFacts, scale: Scale) -> (Rect, Rect) {
+/// The part for what can be done, so much of the whole, and that for what would come of it.
+fn parted(rest: Rect, yes: &YesFacts, share: f32, scale: Scale) -> (Rect, Rect) {
     let gap = scale.gap(1.0);
+    let share = if yes.question.is_some() { share } else { 1.0 };
     if scale.form() == Form::Stacked {
-        let share = if yes.question.is_some() { 0.56 } else { 1.0 };
         let cut = rest.top() + rest.height() * share;
         return (rest.with_max_y(cut - gap / 2.0), rest.with_min_y(cut + gap / 2.0));
     }
-    let share = if yes.question.is_some() { 0.56 } else { 1.0 };
     let cut = rest.left() + rest.width() * share;
     (rest.with_max_x(cut - gap), rest.with_min_x(cut))
 }
 
-/// What would come of what is in hand.
+/// What would come of what is in hand: the question, and as many lines below it as have room.
 fn consequences(ui: &mut Ui, place: Rect, yes: &YesFacts) {
     let Some(question) = &yes.question else { return };
     if place.width() < 40.0 || place.height() < 12.0 {
         return;
     }
+    let steps =
+        std::iter::once((&question.text, Type::Strong)).chain(question.lines.iter().map(|line| (line, Type::Body)));
     let mut top = place.top();
-    let mut put = |ui: &mut Ui, text: &Text, step: Type, last: bool| {
+    for (number, (text, step)) in steps.enumerate() {
         let said = ui.say(text);
-        let left = place.bottom() - top;
-        let high = text_height(ui.ctx(), &said, step, place.width()).ceil() + 1.0;
-        if left < 10.0 || high > left + 2.0 && !last {
+        let rest = place.with_min_y(top);
+        if number > 0 && !has_room(ui.ctx(), &said, step, rest.size()) {
             return;
         }
-        let line = Rect::from_min_size(pos2(place.left(), top), vec2(place.width(), high.min(left)));
-        lines_in(ui, line, Align2::LEFT_TOP, &said, step, INK);
-        top += high;
-    };
-    put(ui, &question.text, Type::Strong, true);
-    for line in &question.lines {
-        put(ui, line, Type::Body, false);
+        top = lines_in(ui, rest, Align2::LEFT_TOP, &said, step, INK).bottom() + 1.0;
     }
 }
 

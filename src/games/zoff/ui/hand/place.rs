@@ -5,9 +5,18 @@ use zoff::{Colour, Illegal, Prairie};
 
 use super::{PairFacts, Press};
 use crate::{
-    games::zoff::{choice::Touch, refusals::refusal, signs, texts, ui::pastures::pair_chip},
-    kit::{ButtonKind, ButtonLook, Say, button_at, focus_ring, hatch, line_in, lines_in, named, pressable, sink},
-    texts::{Text, text},
+    game::signs::Mark,
+    games::zoff::{
+        choice::Touch,
+        refusals::refusal,
+        signs, texts,
+        ui::waiting::{chip_size, pair_chip},
+    },
+    kit::{
+        ButtonKind, ButtonLook, Say, button_at, button_width, focus_ring, has_room, hatch, line_in, lines_in, named,
+        pressable, sink, text_width,
+    },
+    texts::{Said, Text, text},
     theme::{
         colours,
         fonts::Type,
@@ -95,17 +104,23 @@ fn number(ui: &mut Ui, rect: Rect, cows: u8, why: Option<&Illegal>, chosen: bool
 pub(super) fn order_row(ui: &mut Ui, row: Rect, title: &Text, order: &[PairFacts]) {
     let scale = Scale::of(ui.ctx());
     if order.len() < 2 {
-        lines_in(ui, row, Align2::LEFT_CENTER, &ui.say(title), Type::Body, INK_MUTED);
+        // The line on top says it, too.
+        let said = ui.say(title);
+        if has_room(ui.ctx(), &said, Type::Body, row.size()) {
+            lines_in(ui, row, Align2::LEFT_CENTER, &said, Type::Body, INK_MUTED);
+        }
         return;
     }
-    let high = row.height().min(scale.text(18.0) * 1.6);
-    let wide = high * 2.5;
-    let gap = scale.px(14.0).max(8.0);
-    let fits = ((row.width() + gap) / (wide + gap)).floor().max(1.0) as usize;
-    for (place, pair) in order.iter().take(fits).enumerate() {
-        let min = pos2(row.left() + place as f32 * (wide + gap), row.center().y - high / 2.0);
-        let rect = Rect::from_min_size(min, vec2(wide, high));
-        if place > 0 {
+    let said: Vec<Said> = order.iter().map(|pair| ui.say(texts::card(pair.card))).collect();
+    let most = row.height().min(scale.text(18.0) * 1.6);
+    let least = scale.px(6.0).max(4.0);
+    let size = chip_size(ui, &said, vec2(row.width(), most), most, least);
+    let count = order.len() as f32;
+    let gap = ((row.width() - count * size.x) / (count - 1.0)).clamp(2.0, scale.px(14.0).max(8.0));
+    for (place, pair) in order.iter().enumerate() {
+        let min = pos2(row.left() + place as f32 * (size.x + gap), row.center().y - size.y / 2.0);
+        let rect = Rect::from_min_size(min, size);
+        if place > 0 && gap >= 4.0 {
             let (from, to) = (rect.left_center() - vec2(gap * 0.85, 0.0), rect.left_center() - vec2(gap * 0.2, 0.0));
             ui.painter().line_segment([from, to], Stroke::new(scale.ring() * 0.7, INK_MUTED));
         }
@@ -124,6 +139,9 @@ pub(super) fn mixed(ui: &mut Ui, area: Rect, colours: &[(Colour, u8); 2], most: 
     let gap = scale.gap(0.5);
     let high = (area.height() - gap) / 2.0;
     let mut pressed = Vec::new();
+    if high < scale.least_target() {
+        return colours.iter().enumerate().flat_map(|(place, own)| steps(ui, area, place, *own, most)).collect();
+    }
     for (row, (colour, cows)) in colours.iter().enumerate() {
         let line = Rect::from_min_size(area.min + vec2(0.0, row as f32 * (high + gap)), vec2(area.width(), high));
         let medal = Rect::from_min_size(line.min, Vec2::splat(high));
@@ -147,7 +165,34 @@ pub(super) fn mixed(ui: &mut Ui, area: Rect, colours: &[(Colour, u8); 2], most: 
     pressed
 }
 
-/// Where the cows of a bonus go, with a minus for each; and a button for none at all.
+/// Less and more cows of one of two colours that stand side by side, where rows of numbers have no room.
+fn steps(ui: &mut Ui, area: Rect, place: usize, (colour, cows): (Colour, u8), most: u8) -> Option<Press> {
+    let scale = Scale::of(ui.ctx());
+    let gap = scale.gap(0.5);
+    let half = ((area.width() - 3.0 * gap) / 2.0).min(scale.target() * 4.5);
+    let min = pos2(area.left() + place as f32 * (half + 3.0 * gap), area.center().y - scale.target() / 2.0);
+    let row = Rect::from_min_size(min, vec2(half, scale.target()));
+    let side = row.height();
+    let medal = Rect::from_min_size(row.min, Vec2::splat(side)).shrink(side * 0.12);
+    signs::medal(ui.painter(), medal, colour);
+    let less = Rect::from_min_size(pos2(row.left() + side + gap, row.top()), Vec2::splat(side));
+    let more = Rect::from_min_size(pos2(row.right() - side, row.top()), Vec2::splat(side));
+    let number = Rect::from_min_max(less.right_top(), more.left_bottom());
+    line_in(ui, number, Align2::CENTER_CENTER, &ui.say(Text::number(cows)), Type::Figure, INK);
+    let mut pressed = None;
+    let next =
+        [(less, cows.checked_sub(1), Mark::Minus), (more, Some(cows + 1).filter(|next| *next <= most), Mark::Plus)];
+    for (rect, next, mark) in next {
+        let said = ui.say(text!("zoff-face-of-colour", hue = colour, cows = next.unwrap_or(cows)));
+        if button_at(ui, rect, &ButtonLook::icon(mark, said).enabled(next.is_some())).clicked() {
+            pressed = next.map(|next| Press::Touch(Touch::Cows(colour, next)));
+        }
+    }
+    pressed
+}
+
+/// Where the cows of a bonus go, with a minus for each; and a button for none at all. Where prairies have no room beside that
+/// button, they stand above it.
 pub(super) fn give(
     ui: &mut Ui,
     area: Rect,
@@ -162,18 +207,25 @@ pub(super) fn give(
     let mut pressed = Vec::new();
     let foot = area.with_min_y((area.bottom() - target).max(area.top()));
     let upper = area.with_max_y(foot.top() - gap);
-    if upper.height() > scale.text(18.0) * 1.3 {
-        let row = upper.with_min_y(upper.bottom() - (scale.text(18.0) * 2.0).min(upper.height()));
-        herd_left(ui, row, colour, rest);
-    }
-    let wide = (scale.column(176.0)).min(area.width() * 0.34);
     let look = ButtonLook::plain(ui.say(text!("zoff-face-none")));
     let look = if none { ButtonLook { kind: ButtonKind::Primary, ..look } } else { look };
+    let wide = button_width(ui, &look).min(area.width() * 0.4);
     let place = foot.with_max_x(foot.left() + wide);
     if button_at(ui, place, &look).clicked() {
         pressed.push(Press::Touch(Touch::NoBonus));
     }
-    let room = foot.with_min_x(place.right() + gap);
+    let beside = foot.with_min_x(place.right() + gap);
+    let high = scale.text(18.0) * 2.0;
+    // Room for the longest name in two lines with its number.
+    let enough = |room: Rect| (room.width() + gap) / gifts.len().max(1) as f32 - gap > scale.text(18.0) * 8.6;
+    let (room, herd) = if enough(beside) || upper.height() < target {
+        (beside, upper.with_min_y(upper.bottom() - high.min(upper.height())))
+    } else {
+        (upper.with_min_y(upper.bottom() - target), Rect::from_center_size(beside.center(), vec2(beside.width(), high)))
+    };
+    if herd.height() > scale.text(18.0) * 1.3 && rest > 0 {
+        herd_left(ui, herd, colour, rest);
+    }
     let each = ((room.width() + gap) / gifts.len().max(1) as f32 - gap).min(scale.column(240.0));
     for (at, (prairie, cows)) in gifts.iter().enumerate() {
         let left = room.left() + at as f32 * (each + gap);
@@ -181,16 +233,15 @@ pub(super) fn give(
         let said = ui.say(text!("zoff-face-take-back", prairie = *prairie));
         let response = pressable(ui, RectKind::Button, &said, rect, true);
         named(ui, rect, &said);
-        ui.painter().rect(
-            rect,
-            style::corners(scale),
-            PAPER,
-            Stroke::new(scale.hairline() * 1.5, GOLD),
-            StrokeKind::Inside,
-        );
-        let words = rect.shrink2(vec2(scale.px(8.0), 2.0));
-        let told = ui.say(text!("zoff-on", cows = *cows, prairie = *prairie));
-        lines_in(ui, words, Align2::CENTER_CENTER, &told, Type::Strong, INK);
+        let line = Stroke::new(scale.hairline() * 1.5, GOLD);
+        ui.painter().rect(rect, style::corners(scale), PAPER, line, StrokeKind::Inside);
+        let words = rect.shrink2(vec2(scale.px(6.0).max(3.0), 2.0));
+        let number = ui.say(Text::number(*cows));
+        let cut = words.left() + text_width(ui.ctx(), &number, Type::LeadStrong).ceil() + scale.px(6.0).max(3.0);
+        line_in(ui, words.with_max_x(cut), Align2::LEFT_CENTER, &number, Type::LeadStrong, INK);
+        let name = ui.say(texts::prairie(*prairie));
+        lines_in(ui, words.with_min_x(cut), Align2::LEFT_CENTER, &name, Type::Body, INK);
+        focus_ring(ui, &response, rect.shrink(scale.ring()), scale.corner());
         if response.clicked() {
             pressed.push(Press::Touch(Touch::Less(*prairie)));
         }

@@ -1,0 +1,124 @@
+//! All cow cards of everybody, where they lie open: which are left, and which were played.
+
+use bevy_egui::egui::{Align2, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
+use zoff::{Card, Colour};
+
+use super::press::Press;
+use crate::{
+    game::signs::Mark,
+    games::zoff::{
+        signs::{self, tints},
+        texts,
+    },
+    kit::{ButtonLook, Say, button_at, hatch, line_height, line_in, lines_in, text_width},
+    texts::{Text, text},
+    theme::{
+        colours,
+        fonts::Type,
+        scale::Scale,
+        sketch::Tone,
+        style::{self, EDGE, INK, INK_MUTED, PAPER, PAPER_DARK},
+    },
+};
+
+/// One player's cards.
+#[derive(Debug, Clone, PartialEq)]
+pub struct CardsFacts {
+    /// The player's name.
+    pub name: Text,
+    /// The colours; the cards are in the first.
+    pub colours: [Option<Colour>; 2],
+    /// All cards, the largest first, each with whether it is left.
+    pub cards: Vec<(Card, bool)>,
+    /// Whether it was this player's tag that was pressed.
+    pub asked: bool,
+}
+
+/// Draws the sheet; gives its place, and whether it is put away.
+pub fn show(ui: &mut Ui, free: Rect, all: &[CardsFacts]) -> (Rect, Option<Press>) {
+    let scale = Scale::of(ui.ctx());
+    let (pad, gap) = (scale.pad(), scale.gap(0.5));
+    let line = line_height(ui.ctx(), Type::Strong).ceil();
+    let widest = all.iter().flat_map(|one| &one.cards).map(|(card, _)| {
+        text_width(ui.ctx(), &ui.say(texts::card(*card)), Type::Strong).ceil() + scale.px(10.0).max(5.0)
+    });
+    let card = widest.fold(line, f32::max);
+    let most = all.iter().map(|one| one.cards.len()).max().unwrap_or(0) as f32;
+    let row = most * (card + gap) - gap;
+    let named = scale.column(190.0);
+    // Names stand beside their cards, or above them on a narrow screen.
+    let above = row + named + 2.0 * pad > free.width();
+    let head = if above { line } else { 0.0 };
+    let most_wide = free.width() - 2.0 * gap;
+    let wide = if above { row } else { row + named };
+    let room = (free.height() - scale.target() - 2.0 * pad) / all.len().max(1) as f32 - gap - head;
+    let high = (line * 1.9).min(room).max(line * 1.3);
+    let step = head + high + gap;
+    let size = vec2((wide + 2.0 * pad).min(most_wide), scale.target() + step * all.len() as f32 + 2.0 * pad);
+    let rect = Rect::from_center_size(free.center(), size);
+    let mut press = None;
+    style::panel(ui, "cards", rect, |ui| {
+        let inner = rect.shrink(pad);
+        let title = inner.with_max_y(inner.top() + scale.target());
+        let close = title.with_min_x(title.right() - scale.target());
+        let words = title.with_max_x(close.left() - gap);
+        lines_in(ui, words, Align2::LEFT_CENTER, &ui.say(text!("zoff-cards-title")), Type::Body, INK);
+        if button_at(ui, close, &ButtonLook::icon(Mark::Cross, ui.say(text!("face-close")))).clicked() {
+            press = Some(Press::Shut);
+        }
+        for (at, one) in all.iter().enumerate() {
+            let top = title.bottom() + gap + at as f32 * step;
+            let place = Rect::from_min_size(pos2(inner.left(), top), vec2(inner.width(), head + high));
+            let (who, cards) = if above {
+                place.split_top_bottom_at_y(top + head)
+            } else {
+                place.split_left_right_at_x(place.left() + named)
+            };
+            whose(ui, who.with_max_x(who.right() - gap), one, line);
+            // On the narrowest screens cards stand closer.
+            let count = one.cards.len().max(1) as f32;
+            let each = card.min((cards.width() + 2.0) / count - 2.0);
+            let apart = gap.min(((cards.width() - each * count) / (count - 1.0).max(1.0)).max(2.0));
+            for (number, (held, left)) in one.cards.iter().enumerate() {
+                let min = pos2(cards.left() + number as f32 * (each + apart), cards.top());
+                let place = Rect::from_min_size(min, vec2(each, high));
+                small_card(ui, place, one.colours[0].unwrap_or(Colour::Blue), *held, *left);
+            }
+        }
+    });
+    (rect, press)
+}
+
+/// The player's brand and name; the one who was asked about has a mark below.
+fn whose(ui: &Ui, place: Rect, one: &CardsFacts, line: f32) {
+    let scale = Scale::of(ui.ctx());
+    let medal = Rect::from_min_size(pos2(place.left(), place.center().y - line / 2.0), vec2(line, line));
+    signs::medals(ui.painter(), medal, one.colours, Tone::Full);
+    let words = place.with_min_x(medal.right() + scale.px(8.0).max(4.0));
+    let step = if one.asked { Type::Strong } else { Type::Body };
+    let said = line_in(ui, words, Align2::LEFT_CENTER, &ui.say(&one.name), step, INK);
+    if one.asked {
+        ui.painter().hline(said.x_range(), said.bottom(), Stroke::new(scale.hairline() * 1.5, style::GOLD));
+    }
+}
+
+/// A card that is left is bright, one that was played dark and hatched.
+fn small_card(ui: &Ui, place: Rect, colour: Colour, held: Card, left: bool) {
+    let scale = Scale::of(ui.ctx());
+    let corner = scale.px(6.0).max(3.0);
+    let (fill, ink) = if left { (PAPER, INK) } else { (PAPER_DARK, INK_MUTED) };
+    if left {
+        ui.painter().add(style::shadow(scale).as_shape(place, corner));
+    }
+    ui.painter().rect(place, corner, fill, Stroke::new(scale.hairline(), EDGE), StrokeKind::Inside);
+    let line = line_height(ui.ctx(), Type::Strong);
+    let band = place.shrink(1.5).with_max_y((place.bottom() - line).max(place.top() + 3.0));
+    let hue = tints::hue(colour).0;
+    let hue = if left { hue } else { hue.mix(colours::PAPER_DARK, 0.55) };
+    ui.painter().rect_filled(band, corner * 0.6, hue.egui());
+    if !left {
+        hatch(ui, place.shrink(1.5), colours::PAPER_DARK.mix(colours::INK_MUTED, 0.35).egui());
+    }
+    let words = place.with_min_y(place.bottom() - line);
+    line_in(ui, words, Align2::CENTER_CENTER, &ui.say(texts::card(held)), Type::Strong, ink);
+}

@@ -1,0 +1,337 @@
+//! Moments of a game as the panels draw them at a window: what stands where, for the tests that look at it.
+
+use std::sync::Arc;
+
+use bevy::math::Vec2 as Place;
+use bevy_egui::egui::{Area, Context, Id, Order, Pos2, Sense, Vec2, vec2};
+
+use super::{
+    facts::Source,
+    frame::Frame,
+    hand::YesFacts,
+    hint::HintFacts,
+    log_panel::{self, Line},
+    panels::{self, Facts},
+    prompt::PromptFacts,
+    sign_board, turn_up,
+};
+use crate::{
+    games::zoff::{
+        choice::{Choice, Touch},
+        refusals::refusal,
+        texts,
+        view::{layout::Layout, table},
+    },
+    stage::camera::BoardCamera,
+    table::{Answers, Asking, Counts},
+    texts::{Given, Text, Who, Words},
+    theme::{
+        rects::Recorded,
+        scale::{Form, Scale},
+    },
+    ui::checks::face_at,
+};
+use zoff::{
+    Action, Bonus, Card, Chance, Choice as Chosen, Colour, Effect, Illegal, Pair, Position, Prairie, Rulebook, Seat,
+    Setting, Stage, Turn, Variants, Zoff,
+};
+
+/// Computers, a tablet, and a phone held both ways.
+pub const WINDOWS: [Vec2; 6] = [
+    vec2(1920.0, 1080.0),
+    vec2(1600.0, 900.0),
+    vec2(1280.0, 720.0),
+    vec2(1024.0, 768.0),
+    vec2(844.0, 390.0),
+    vec2(390.0, 844.0),
+];
+
+/// A moment of a game, who looks, what was touched, and what lies over the table.
+pub struct Moment {
+    /// What it is called where something is wrong with it.
+    pub name: &'static str,
+    /// What stays the same.
+    pub setting: Setting,
+    /// The truth on the table.
+    pub position: Position,
+    /// Who looks.
+    pub eyes: Option<Seat>,
+    /// What that one touched.
+    pub touches: Vec<Touch>,
+    /// What is open, or being shown.
+    pub over: Over,
+}
+
+/// What lies over the table.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Over {
+    /// Nothing.
+    Nothing,
+    /// The log, where it has no place of its own.
+    Log,
+    /// What is told of a prairie.
+    About(Prairie),
+    /// What is told of a player.
+    Whose(Seat),
+    /// What was advised.
+    Hints,
+    /// Why something was refused.
+    Refused(Text),
+    /// Pairs that are turned up.
+    TurnedUp,
+    /// What was told waits for somebody to ask for the next.
+    Next,
+    /// The own cards lie face down.
+    Down,
+}
+
+/// A cow card by its word.
+pub fn card(word: &str) -> Card {
+    Card::from_word(word).expect("a card")
+}
+
+/// A game of so many that has gone on for a while.
+pub fn played(setting: &Setting, seats: u8, actions: usize) -> Position {
+    let mut position = Position::setup(setting, seats, 11).expect("so many may play");
+    let mut chance = Chance::new(5, 5);
+    for _ in 0..actions {
+        let Some(seat) = position.may_act().iter().next() else { break };
+        let action = position.random_action(setting, seat, &mut chance).expect("there is one");
+        position.play(setting, seat, action, &mut Vec::new()).expect("it is legal");
+    }
+    position
+}
+
+/// All five play on the largest prairie, whose first herd is being placed; the other pairs lie on the one before.
+fn placing(setting: &Setting) -> Position {
+    let mut position = played(setting, 5, 60);
+    let (large, small) = (Prairie::HangManMountains, Prairie::LuckyPickle);
+    position.open.put(large);
+    let pair = |prairie, word| Pair { colour: None, prairie, card: card(word) };
+    position.stage = Stage::Place(Turn { seat: Seat(0), pair: pair(large, "5A") });
+    let words = ["5A", "4G", "5C", "4M", "3E"];
+    position.pairs = words.map(|word| [Some(pair(large, word)), Some(pair(small, word))]);
+    position
+}
+
+/// The second bonus of a full prairie is due: three cows.
+fn giving(setting: &Setting) -> Position {
+    let mut position = played(setting, 5, 40);
+    let full = Prairie::DynamiteMine;
+    position.open = setting.rulebook.in_play[5];
+    position.open.take(full);
+    position.full.join(full);
+    let bonus = Bonus { seat: Seat(0), colour: Colour::Blue, cows: 3, prairie: full, rank: Some(2) };
+    position.stage = Stage::Bonus(bonus);
+    position
+}
+
+/// Two players have one prairie left, where cows of both colours may come.
+fn mixed(setting: &Setting) -> Position {
+    let mut position = played(setting, 2, 2);
+    let last = Prairie::TumbleweedPlains;
+    position.open = [last].into_iter().collect();
+    let pair = |word| Pair { colour: None, prairie: last, card: card(word) };
+    position.pairs = [[Some(pair("5A")), None], [Some(pair("4G")), None], [None; 2], [None; 2], [None; 2]];
+    position.stage = Stage::Place(Turn { seat: Seat(0), pair: pair("5A") });
+    position
+}
+
+/// One moment of each kind.
+pub fn moments() -> Vec<Moment> {
+    let setting = Setting::default();
+    let with = |variants| Setting { rulebook: Rulebook::new(variants) };
+    let auction = with(Variants { auction: true, ..Variants::default() });
+    let open = with(Variants { open_cards: true, ..Variants::default() });
+    let (begin, bids) = (played(&setting, 5, 0), played(&auction, 5, 5));
+    let pairs = vec![
+        Touch::Prairie(Prairie::HangManMountains),
+        Touch::Card(card("5A")),
+        Touch::Prairie(Prairie::RattlesnakeRidge),
+        Touch::Card(card("4B")),
+    ];
+    let mut ended = played(&setting, 4, 400);
+    ended.stage = Stage::Over;
+    let chooser = |position: &Position| position.may_act().iter().next().map(|seat| seat.0);
+    let first = vec![Touch::Start(0, Colour::Blue), Touch::Start(1, Colour::Green)];
+    let gifts = [Prairie::HangManMountains, Prairie::TumbleweedPlains, Prairie::RattlesnakeRidge].map(Touch::Prairie);
+    let (place, give) = (placing(&setting), giving(&setting));
+    let moment = |name, setting: &Setting, position, eyes: Option<u8>, touches| Moment {
+        name,
+        setting: setting.clone(),
+        position,
+        eyes: eyes.map(Seat),
+        touches,
+        over: Over::Nothing,
+    };
+    let over = |over: Over, moment: Moment| Moment { over, ..moment };
+    let (prairie, colour, other) = (Prairie::HangManMountains, Colour::Orange, Colour::Violet);
+    let refused = refusal(Illegal::SameSize { prairie, colour, other, size: 12 });
+    vec![
+        moment("choose", &setting, begin, Some(0), Vec::new()),
+        moment("chosen", &setting, begin, Some(0), pairs.clone()),
+        moment("choose later", &setting, played(&setting, 5, 38), Some(0), Vec::new()),
+        moment("choose of two", &setting, played(&setting, 2, 2), Some(0), Vec::new()),
+        moment("choose of three", &open, played(&open, 3, 14), Some(0), Vec::new()),
+        moment("place", &setting, place, Some(0), vec![Touch::Number(1)]),
+        moment("others place", &setting, place, Some(3), Vec::new()),
+        moment("mixed", &setting, mixed(&setting), Some(0), vec![Touch::Cows(Colour::Blue, 2)]),
+        moment("bonus", &setting, give, Some(0), gifts.to_vec()),
+        moment("no bonus", &setting, give, Some(0), vec![Touch::NoBonus]),
+        moment("start", &setting, played(&setting, 2, 0), Some(0), first),
+        moment("bid", &auction, played(&auction, 5, 0), Some(0), vec![Touch::Bid(134)]),
+        moment("colour", &auction, bids, chooser(&bids), Vec::new()),
+        moment("nobody looks", &setting, begin, None, Vec::new()),
+        moment("over", &setting, ended, Some(0), Vec::new()),
+        over(Over::Log, moment("log", &setting, give, Some(0), Vec::new())),
+        over(Over::About(Prairie::HangManMountains), moment("about", &setting, place, Some(3), Vec::new())),
+        over(Over::Whose(Seat(1)), moment("player", &setting, ended, Some(0), Vec::new())),
+        over(Over::Whose(Seat(1)), moment("cards of five", &open, played(&open, 5, 44), Some(0), Vec::new())),
+        over(Over::Whose(Seat(1)), moment("cards of two", &open, played(&open, 2, 20), Some(0), Vec::new())),
+        over(Over::Hints, moment("hints", &setting, begin, Some(0), Vec::new())),
+        over(Over::Refused(refused), moment("refused", &setting, place, Some(0), Vec::new())),
+        over(Over::TurnedUp, moment("turned up", &setting, place, None, Vec::new())),
+        over(Over::Next, moment("next", &setting, place, Some(3), Vec::new())),
+        over(Over::Down, moment("face down", &setting, begin, Some(0), Vec::new())),
+    ]
+}
+
+/// Everybody with a name as long as names get.
+fn names() -> Vec<Who> {
+    (0..5).map(|_| Who::Other(Text::given(Given::name("Maximilian W")))).collect()
+}
+
+/// Everything that a moment shows.
+fn facts(moment: &Moment) -> Facts {
+    let names = names();
+    let position = Arc::new(moment.position);
+    let (counts, answers) = (Counts::default(), Answers::default());
+    let asking: Asking<Zoff> =
+        Asking { position: &position, setting: &moment.setting, counts: &counts, answers: &answers };
+    let mut choice = Choice::default();
+    let down = moment.over == Over::Down;
+    let eyes = moment.eyes.filter(|_| !down);
+    let shown = matches!(moment.over, Over::TurnedUp | Over::Next);
+    let may_act = !shown && eyes.is_some_and(|seat| position.may_act().has(seat));
+    if let Some(seat) = eyes.filter(|_| may_act) {
+        choice.look(seat, &asking);
+        for touch in &moment.touches {
+            choice.touch(*touch, seat, &asking);
+        }
+    }
+    let seen = position.seen_by(&moment.setting, eyes);
+    let source = Source {
+        position: &seen,
+        setting: &moment.setting,
+        names: &names,
+        eyes,
+        down,
+        may_act,
+        choice: &choice,
+        asking: Some(&asking),
+    };
+    let waits = texts::prompt::waits(&seen, &names).unwrap_or_else(|| texts::prompt::won(&names, &[Seat(0)]));
+    let yours = texts::prompt::yours(&moment.setting, &seen, &choice, Some(&names[0])).filter(|_| may_act);
+    let refused = if let Over::Refused(why) = &moment.over { Some(why.clone()) } else { None };
+    let prompt =
+        PromptFacts { refused: refused.is_some(), text: refused.or(yours).unwrap_or(waits), colour: seen.colours[0] };
+    let advice = eyes.filter(|_| moment.over == Over::Hints).into_iter().flat_map(|seat| {
+        let mut chance = Chance::new(3, 1);
+        let some = |_| moment.position.random_action(&moment.setting, seat, &mut chance);
+        let some: Vec<Action> = (0..3).filter_map(some).collect();
+        some.into_iter().map(move |action| (seat, action))
+    });
+    let advice = advice.map(|(seat, action)| (action, texts::hint::sentence(&moment.setting, &seen, seat, action)));
+    let about = if let Over::About(prairie) = moment.over {
+        Some((prairie, texts::ask::lines(&moment.setting, &seen, prairie, &names)))
+    } else {
+        None
+    };
+    Facts {
+        seats: source.seats(),
+        prompt,
+        pastures: source.pastures(),
+        told: source.told(),
+        hand: source.hand(),
+        yes: YesFacts { question: source.question(), no: may_act, undo: false, next: moment.over == Over::Next },
+        hint: HintFacts { open: may_act, advice: advice.collect() },
+        log_open: moment.over == Over::Log,
+        home: true,
+        about,
+        whose: if let Over::Whose(seat) = moment.over { Some(source.whose(seat)) } else { None },
+    }
+}
+
+/// What was played in a game of five, as the log tells it.
+fn lines(setting: &Setting) -> Vec<Line> {
+    let begin = Position::setup(setting, 5, 11).expect("five may play");
+    let (mut position, mut chance) = (begin, Chance::new(5, 5));
+    let mut played: Vec<(Seat, Action, Vec<Effect>)> = Vec::new();
+    for _ in 0..40 {
+        let Some(seat) = position.may_act().iter().next() else { break };
+        let Some(action) = position.random_action(setting, seat, &mut chance) else { break };
+        let mut effects = Vec::new();
+        position.play(setting, seat, action, &mut effects).expect("it is legal");
+        played.push((seat, action, effects));
+    }
+    let all = played.iter().map(|(seat, action, effects)| (*seat, *action, effects.as_slice()));
+    log_panel::lines(setting, &begin, all, &names())
+}
+
+/// The table of a moment as its window shows it.
+fn picture(ctx: &Context, window: Vec2, frame: &Frame, moment: &Moment) -> (Layout, BoardCamera) {
+    let in_play = moment.setting.rulebook.in_play[usize::from(moment.position.seats)];
+    let window = Place::new(window.x, window.y);
+    let eye =
+        BoardCamera::new(bevy::math::Rect::from_center_size(Place::ZERO, Place::splat(9.0)), window, frame.margins());
+    let room = table::room(&eye, window, frame.margins(), sign_board::sizes(ctx, &moment.setting.rulebook));
+    let layout = Layout::of(in_play, &moment.setting.rulebook, room);
+    let camera = BoardCamera::new(layout.bounds(), window, frame.margins());
+    (layout, camera)
+}
+
+/// What stands where in a moment.
+pub fn drawn(words: &Words, window: Vec2, text: f32, moment: &Moment) -> Vec<Recorded> {
+    let facts = facts(moment);
+    let lines = if moment.over == Over::Log { lines(&moment.setting) } else { Vec::new() };
+    let turned: Vec<(Seat, Chosen)> = match moment.over {
+        Over::TurnedUp => {
+            let pairs = moment.position.pairs.iter().zip(Seat::all(5));
+            pairs.filter_map(|(pairs, seat)| Some((seat, Chosen::two(pairs[0]?, pairs[1]?)))).collect()
+        }
+        _ => Vec::new(),
+    };
+    face_at(words, window, text, |ctx| {
+        let scale = Scale::of(ctx).beside_board();
+        scale.during(ctx, || {
+            let frame = Frame::of(scale, usize::from(moment.position.seats));
+            let (layout, camera) = picture(ctx, window, &frame, moment);
+            let picture = Some((&layout, &camera));
+            let area = Area::new(Id::new("match")).order(Order::Background).fixed_pos(Pos2::ZERO).constrain(false);
+            area.show(ctx, |ui| {
+                ui.allocate_rect(frame.window, Sense::hover());
+                panels::show(ui, &frame, &facts, &lines, picture, &mut Vec::new());
+                if !turned.is_empty() {
+                    let rows = turn_up::rows(&moment.setting, &moment.position, &turned, &names());
+                    turn_up::show(ui, frame.free, &rows, 0.6);
+                }
+            });
+            panels::show_above(ctx, &frame, &facts, &lines, picture, &mut Vec::new());
+        });
+    })
+}
+
+/// The panel that lies over what was drawn before it, if there is one; the line on top where it hangs over its place.
+pub fn lies_over(window: Vec2, moment: &Moment) -> &'static str {
+    let around = Scale::new(window, Default::default()).form() == Form::Around;
+    match moment.over {
+        Over::Log if around => "prompt",
+        Over::Log => "log",
+        Over::About(_) => "about",
+        Over::Whose(_) if moment.setting.rulebook.variants.open_cards => "cards",
+        Over::Whose(_) => "about",
+        Over::Hints => "hints",
+        Over::TurnedUp => "turned up",
+        Over::Nothing | Over::Refused(_) | Over::Next | Over::Down => "prompt",
+    }
+}

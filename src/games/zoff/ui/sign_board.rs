@@ -1,0 +1,188 @@
+//! The sign of a prairie: its name, its free places, the herds by size and the bonuses; and how much room that needs.
+
+use bevy_egui::egui::{Align2, Context, Rect, Ui, Vec2, pos2, vec2};
+use zoff::{PRAIRIES, Prairie, Rulebook};
+
+use super::facts::PastureFacts;
+use crate::{
+    games::zoff::{
+        signs, texts,
+        view::rows::{FORMS, LINES, Signs},
+    },
+    kit::{Say, hatch, line_height, line_in, lines_in, text_width},
+    texts::{Given, Said, Text, text},
+    theme::{
+        colours,
+        fonts::Type,
+        rects,
+        scale::Scale,
+        style::{GOLD, INK},
+    },
+};
+
+/// The side of a brand, and of a bonus, beside the height of a line.
+const BRAND: f32 = 0.84;
+const BONUS: f32 = 0.92;
+/// The most herds of a prairie.
+const HERDS: u8 = 5;
+
+/// The space around what is written, in px.
+fn pad(scale: Scale) -> Vec2 {
+    vec2(scale.px(6.0).max(3.0) + scale.px(3.0), 3.0)
+}
+
+/// The space between two herds, in px.
+fn between(scale: Scale) -> f32 {
+    scale.px(6.0).max(3.0)
+}
+
+/// How wide something is in one line, in whole px.
+fn wide(ctx: &Context, text: &Text, step: Type) -> f32 {
+    text_width(ctx, &ctx.say(text), step).ceil() + 1.0
+}
+
+/// What the signs of all prairies need, in px: two lines where a name has room beside the places, three where it has none,
+/// four where it needs two lines itself.
+pub fn sizes(ctx: &Context, book: &Rulebook) -> Signs {
+    let scale = Scale::of(ctx);
+    let line = line_height(ctx, Type::Body).max(line_height(ctx, Type::Strong));
+    let room = 2.0 * pad(scale);
+    let between = between(scale);
+    let mut signs = Signs { high: LINES.map(|lines| f32::from(lines) * line + room.y), wide: [[0.0; PRAIRIES]; FORMS] };
+    for prairie in Prairie::ALL {
+        let field = book.field(prairie);
+        let name = ctx.say(texts::prairie(prairie));
+        let whole = text_width(ctx, &name, Type::Strong).ceil() + 1.0;
+        let places = field.places;
+        let free = wide(ctx, &text!("zoff-face-free-short", free = places, places = places), Type::Body);
+        let bonuses = f32::from(field.bonuses.iter().rposition(|cows| *cows > 0).map_or(0, |last| last as u8 + 1))
+            * line
+            * BONUS
+            * 1.06;
+        let herds = widest_herds(ctx, line, places);
+        let foot = free + between + bonuses;
+        let need = [(whole + between + free).max(herds + between + bonuses), whole, in_two(ctx, &name)];
+        for (form, need) in need.into_iter().enumerate() {
+            let need = if form == 0 { need } else { need.max(herds).max(foot) };
+            signs.wide[form][prairie.index()] = need + room.x + 2.0;
+        }
+    }
+    signs
+}
+
+/// How wide a name is in two lines, which break after a dash.
+fn in_two(ctx: &Context, name: &Said) -> f32 {
+    let part = |letters: &str| text_width(ctx, &ctx.say(Text::given(Given::name(letters))), Type::Strong).ceil() + 1.0;
+    let cuts = name.match_indices('-').map(|(at, _)| name.split_at(at + 1));
+    cuts.map(|(first, second)| part(first).max(part(second))).fold(text_width(ctx, name, Type::Strong), f32::min)
+}
+
+/// The width of the herds of a prairie at their widest, in px: no two are of one size as long as places are free.
+fn widest_herds(ctx: &Context, line: f32, places: u8) -> f32 {
+    let scale = Scale::of(ctx);
+    let digits = [8, 88].map(|cows: u8| wide(ctx, &Text::number(cows), Type::Strong));
+    let one = |digits: f32| line * BRAND + 1.0 + digits + between(scale);
+    let mut widest: f32 = 0.0;
+    for large in 0..=HERDS {
+        for small in 0..=HERDS - large {
+            // The smallest herds of one digit, and of two.
+            let cows = small * (small + 1) / 2 + (0..large).map(|step| 10 + step).sum::<u8>();
+            if cows <= places {
+                widest = widest.max(f32::from(small) * one(digits[0]) + f32::from(large) * one(digits[1]));
+            }
+        }
+    }
+    widest
+}
+
+/// Draws it with so many lines.
+pub(super) fn show(ui: &mut Ui, rect: Rect, lines: u8, fact: &PastureFacts) {
+    let scale = Scale::of(ui.ctx());
+    let board = rect.shrink2(vec2(scale.px(3.0), 0.0));
+    let ring = fact.mine.is_some().then_some(GOLD);
+    signs::sign_board(ui.painter(), scale, board, ring);
+    if !fact.open {
+        hatch(ui, board.shrink(scale.hairline() * 2.0), colours::PAPER_DARK.mix(colours::INK_MUTED, 0.3).egui());
+    }
+    let name = ui.say(texts::prairie(fact.prairie));
+    rects::in_panel(ui, fact.prairie.word(), board, |ui| {
+        let inner = board.shrink2(vec2(pad(scale).x - scale.px(3.0), pad(scale).y));
+        let row = |at: u8| {
+            let high = inner.height() / f32::from(lines);
+            Rect::from_min_size(inner.min + vec2(0.0, f32::from(at) * high), vec2(inner.width(), high))
+        };
+        let between = between(scale);
+        if lines <= 2 {
+            let free = free_text(ui, fact, inner.width() - text_width(ui.ctx(), &name, Type::Strong) - between - 1.0);
+            let cut = inner.right() - text_width(ui.ctx(), &free, Type::Body).ceil() - 1.0;
+            line_in(ui, row(0).with_min_x(cut), Align2::RIGHT_CENTER, &free, Type::Body, INK);
+            line_in(ui, row(0).with_max_x(cut - between), Align2::LEFT_CENTER, &name, Type::Strong, INK);
+            herds_and_rest(ui, &[row(1)], row(1), false, fact);
+            return;
+        }
+        let title = if lines > 3 { row(0).union(row(1)) } else { row(0) };
+        lines_in(ui, title, Align2::LEFT_CENTER, &name, Type::Strong, INK);
+        herds_and_rest(ui, &[row(lines - 2), row(lines - 1)], row(lines - 1), true, fact);
+    });
+}
+
+/// The herds in the first of the rows, and at the end of the last one the bonuses, with the free places before them. After the
+/// last bonuses herds of one size may be so many that they need all rows; then nothing else counts.
+fn herds_and_rest(ui: &Ui, rows: &[Rect], last: Rect, with_free: bool, fact: &PastureFacts) {
+    let scale = Scale::of(ui.ctx());
+    let between = between(scale);
+    let line = line_height(ui.ctx(), Type::Body);
+    let brand = line.min(last.height()) * BRAND;
+    let numbers: Vec<Said> = fact.herds.iter().map(|(_, cows)| ui.say(Text::number(*cows))).collect();
+    let each: Vec<f32> =
+        numbers.iter().map(|said| brand + 1.0 + text_width(ui.ctx(), said, Type::Strong).ceil() + 1.0).collect();
+    let all: f32 = each.iter().sum::<f32>() + between * each.len().saturating_sub(1) as f32;
+    let bonus = line.min(last.height()) * BONUS;
+    let bonuses = fact.bonuses.len() as f32 * bonus * 1.06;
+    let first = if with_free { last.width() } else { last.width() - bonuses - between };
+    let past = fact.bonuses.iter().all(|(.., past)| *past);
+    let crowded = all > first + 1.0 && past;
+    if !crowded {
+        let mut right = last.right();
+        for (cows, due, past) in fact.bonuses.iter().rev() {
+            let place = Rect::from_min_size(pos2(right - bonus, last.center().y - bonus / 2.0), Vec2::splat(bonus));
+            signs::bonus(ui, place, *cows, *due, *past);
+            right -= bonus * 1.06;
+        }
+        if with_free {
+            let rest = last.with_max_x(right - between);
+            let free = free_text(ui, fact, rest.width());
+            line_in(ui, rest, Align2::LEFT_CENTER, &free, Type::Body, INK);
+        }
+    }
+    let mut rows = rows.iter().copied();
+    let Some(mut row) = rows.next() else { return };
+    let mut left = row.left();
+    for (((colour, _), number), wide) in fact.herds.iter().zip(&numbers).zip(each) {
+        if left + wide > row.right() + 1.0
+            && crowded
+            && let Some(next) = rows.next()
+        {
+            row = next;
+            left = row.left();
+        }
+        let medal = Rect::from_min_size(pos2(left, row.center().y - brand / 2.0), Vec2::splat(brand));
+        signs::medal(ui.painter(), medal, *colour);
+        let place = Rect::from_min_max(pos2(medal.right() + 1.0, row.top()), pos2(left + wide, row.bottom()));
+        line_in(ui, place, Align2::LEFT_CENTER, number, Type::Strong, INK);
+        left += wide + between;
+    }
+}
+
+/// "5 of 16 free", shorter where that has no room, or that it is full.
+fn free_text(ui: &Ui, fact: &PastureFacts, room: f32) -> Said {
+    let (free, places) = (fact.free, fact.places);
+    let long = match free {
+        0 => ui.say(text!("zoff-face-full", places = places)),
+        free => ui.say(text!("zoff-face-free", free = free, places = places)),
+    };
+    if text_width(ui.ctx(), &long, Type::Body) <= room {
+        return long;
+    }
+    ui.say(text!("zoff-face-free-short", free = free, places = places))
+}

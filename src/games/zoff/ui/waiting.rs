@@ -1,0 +1,132 @@
+//! What lies on a prairie for a while: pairs that wait, in the order in which they are placed, and what is in hand for it.
+
+use bevy_egui::egui::{Align2, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
+use zoff::Colour;
+
+use super::facts::{Mine, PairFacts, PastureFacts};
+use crate::{
+    games::zoff::{signs, texts},
+    kit::{Say, line_height, line_in, text_width},
+    texts::{Said, text},
+    theme::{
+        fonts::Type,
+        rects,
+        scale::Scale,
+        style::{GOLD, INK, PAPER, RING},
+    },
+};
+
+/// The space within a chip: around its brand, and around its words, in parts of its height and in px.
+const BRAND: f32 = 0.82;
+const AROUND: f32 = 2.5;
+
+/// How wide a chip with these words is, in px.
+fn chip_wide(ui: &Ui, said: &Said, high: f32) -> f32 {
+    high + text_width(ui.ctx(), said, Type::Strong).ceil() + 2.0 * AROUND
+}
+
+/// A size at which so many chips with the longest of these words have room in a place: as high as `most` if they can, and no
+/// lower than a line.
+pub(super) fn chip_size(ui: &Ui, said: &[Said], place: Vec2, most: f32, gap: f32) -> Vec2 {
+    let least = line_height(ui.ctx(), Type::Strong).ceil() + 1.0;
+    let mut high = most.max(least);
+    loop {
+        let wide = said.iter().map(|said| chip_wide(ui, said, high)).fold(0.0, f32::max);
+        let columns = ((place.x + gap) / (wide + gap)).floor().max(1.0);
+        let rows = (said.len() as f32 / columns).ceil();
+        if rows * (high + gap) - gap <= place.y || high <= least {
+            return vec2(wide.min(place.x), high);
+        }
+        high = (high - 1.0).max(least);
+    }
+}
+
+/// Draws pairs above, and what is in hand among them; or that alone, large in the middle.
+pub(super) fn show(ui: &mut Ui, area: Rect, fact: &PastureFacts) {
+    let scale = Scale::of(ui.ctx());
+    let Some(mine) = fact.mine.filter(|_| fact.pairs.is_empty()) else {
+        return chips(ui, area, fact);
+    };
+    let high = (scale.text(28.0) * 1.5).min(area.height() * 0.9).max(line_height(ui.ctx(), Type::LeadStrong) + 2.0);
+    let said = words(ui, mine);
+    let text = said.as_ref().map_or(0.0, |said| text_width(ui.ctx(), said, Type::LeadStrong).ceil());
+    let wide = (high * 1.35 + text + 2.0 * AROUND).min(area.width() * 0.96);
+    let slip = Rect::from_center_size(area.center(), vec2(wide, high));
+    let panel = format!("in hand for {}", fact.prairie.word());
+    let rim = Stroke::new(scale.ring() * 0.8, GOLD);
+    rects::in_panel(ui, &panel, slip, |ui| in_hand(ui, slip, (mine, said), Type::LeadStrong, rim));
+}
+
+fn chips(ui: &mut Ui, area: Rect, fact: &PastureFacts) {
+    if fact.pairs.is_empty() {
+        return;
+    }
+    let scale = Scale::of(ui.ctx());
+    let gap = scale.px(4.0).max(2.0);
+    let inner = area.shrink(gap);
+    let mut said: Vec<Said> = fact.pairs.iter().map(|pair| ui.say(texts::card(pair.card))).collect();
+    said.extend(fact.mine.and_then(|mine| words(ui, mine)));
+    let size = chip_size(ui, &said, inner.size(), scale.text(18.0) * 1.5, gap);
+    let columns = (((inner.width() + gap) / (size.x + gap)).floor() as usize).max(1);
+    let place = |at: usize| {
+        let step = vec2((at % columns) as f32 * (size.x + gap), (at / columns) as f32 * (size.y + gap));
+        Rect::from_min_size(inner.min + step, size)
+    };
+    for (at, pair) in fact.pairs.iter().enumerate() {
+        let panel = format!("pair {at} on {}", fact.prairie.word());
+        rects::in_panel(ui, &panel, place(at), |ui| pair_chip(ui, place(at), pair));
+    }
+    if let Some(mine) = fact.mine {
+        let (at, said) = (place(fact.pairs.len()), words(ui, mine));
+        let panel = format!("in hand for {}", fact.prairie.word());
+        let rim = Stroke::new(scale.ring() * 0.8, GOLD);
+        rects::in_panel(ui, &panel, at, |ui| in_hand(ui, at, (mine, said), Type::Strong, rim));
+    }
+}
+
+/// What is in hand in words, where it is more than a brand.
+fn words(ui: &Ui, mine: Mine) -> Option<Said> {
+    Some(match mine {
+        Mine::Pair(_, Some(card)) => ui.say(texts::card(card)),
+        Mine::Pair(_, None) => ui.say(text!("zoff-face-open")),
+        Mine::Cows(_, cows) => ui.say(text!("zoff-face-more", cows = cows)),
+        Mine::First(_) => return None,
+    })
+}
+
+/// A slip with a brand and what is in hand.
+fn in_hand(ui: &Ui, slip: Rect, (mine, said): (Mine, Option<Said>), step: Type, rim: Stroke) {
+    let colour: Option<Colour> = match mine {
+        Mine::Pair(colour, _) | Mine::First(colour) => colour,
+        Mine::Cows(colour, _) => Some(colour),
+    };
+    ui.painter().rect(slip, slip.height() * 0.3, PAPER, rim, StrokeKind::Inside);
+    let side = slip.height() * BRAND;
+    let alone = said.is_none();
+    let middle = if alone { slip.center() } else { pos2(slip.left() + slip.height() * 0.55, slip.center().y) };
+    let medal = Rect::from_center_size(middle, Vec2::splat(side));
+    match colour {
+        Some(colour) => signs::medal(ui.painter(), medal, colour),
+        None => drop(line_in(ui, medal, Align2::CENTER_CENTER, &ui.say(text!("zoff-face-open")), Type::Strong, INK)),
+    }
+    if let Some(said) = said {
+        let place = Rect::from_min_max(pos2(medal.right() + 1.0, slip.top()), slip.max - vec2(AROUND, 0.0));
+        line_in(ui, place, Align2::CENTER_CENTER, &said, step, INK);
+    }
+}
+
+/// A pair as a chip: the brands of whose cows may come, and the card.
+pub fn pair_chip(ui: &Ui, rect: Rect, pair: &PairFacts) {
+    let scale = Scale::of(ui.ctx());
+    let corner = rect.height() * 0.3;
+    let fill = if pair.now { RING } else { PAPER };
+    let edge = if pair.now { Stroke::new(scale.ring() * 0.8, INK) } else { Stroke::new(scale.hairline(), GOLD) };
+    ui.painter().rect(rect, corner, fill, edge, StrokeKind::Inside);
+    let side = rect.height() * BRAND;
+    let medal = Rect::from_center_size(pos2(rect.left() + rect.height() * 0.5, rect.center().y), Vec2::splat(side));
+    for (step, colour) in pair.colours.iter().rev().enumerate() {
+        signs::medal(ui.painter(), medal.translate(vec2(step as f32 * side * -0.12, 0.0)), *colour);
+    }
+    let words = Rect::from_min_max(pos2(medal.right() + 1.0, rect.top()), rect.max - vec2(3.0, 0.0));
+    line_in(ui, words, Align2::CENTER_CENTER, &ui.say(texts::card(pair.card)), Type::Strong, INK);
+}

@@ -1,0 +1,51 @@
+//! What is told of a player whose tag was pressed, and of each prairie to who hears it.
+
+use zoff::{Card, Prairie, Seat};
+
+use super::{cards_sheet::CardsFacts, facts::Source};
+use crate::{
+    games::zoff::texts,
+    seats::names::name,
+    texts::{Text, text},
+};
+
+/// What is told of a seat whose tag was pressed.
+#[derive(Debug, Clone, PartialEq)]
+pub enum WhoseFacts {
+    /// What it has on the prairies.
+    Herds(Seat, Vec<Text>),
+    /// The cow cards of everybody.
+    Cards(Vec<CardsFacts>),
+}
+
+impl Source<'_> {
+    /// A sentence for each prairie, for who hears it.
+    pub fn told(&self) -> Vec<(Prairie, Text)> {
+        let in_play = self.setting.rulebook.in_play[usize::from(self.position.seats)];
+        let whole = |on: Prairie| {
+            let lines = texts::ask::lines(self.setting, self.position, on, self.names);
+            let whole = lines.into_iter().reduce(|before, next| text!("zoff-face-dot", before = before, next = next));
+            (on, whole.unwrap_or_else(|| texts::prairie(on)))
+        };
+        in_play.iter().map(whole).collect()
+    }
+
+    /// What is told of a seat whose tag was pressed: all cow cards of everybody where they lie open, else what it has on the
+    /// prairies.
+    pub fn whose(&self, seat: Seat) -> WhoseFacts {
+        if !self.setting.rulebook.variants.open_cards {
+            return WhoseFacts::Herds(seat, texts::ask::player(self.setting, self.position, seat, self.names));
+        }
+        WhoseFacts::Cards(self.position.seats().map(|one| self.cards_of(one, one == seat)).collect())
+    }
+
+    fn cards_of(&self, seat: Seat, asked: bool) -> CardsFacts {
+        let colours = self.position.own(self.setting, seat);
+        let deck = colours[0].map(|colour| self.setting.rulebook.deck(self.position.seats, colour));
+        let left = self.position.hand(seat);
+        let mut cards: Vec<(Card, bool)> =
+            deck.into_iter().flat_map(|deck| deck.iter()).map(|card| (card, left.has(card))).collect();
+        cards.sort_by_key(|(card, _)| (u8::MAX - card.value(), card.index()));
+        CardsFacts { name: name(self.names, seat).text(), colours, cards, asked }
+    }
+}
