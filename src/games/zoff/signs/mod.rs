@@ -7,4 +7,4 @@ pub mod tints;
 
 pub use brands::outlines;
 pub use livery::livery;
-pub use things::{bell, bonus, card, card_back, cow, gate, medal, medals, sign_board};
+pub use things::{bell, bonus, card, card_back, cow, gate, medal, medals, sign_board, small_card};

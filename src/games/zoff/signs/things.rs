@@ -6,8 +6,8 @@ use zoff::{Card, Colour};
 use super::{brands, tints};
 use crate::{
     games::zoff::names,
-    kit::{Say, line_in},
-    texts::Text,
+    kit::{Say, hatch, line_height, line_in, text_width},
+    texts::{Said, Text},
     theme::{
         colours::{self, Rgb},
         fonts::Type,
@@ -153,9 +153,19 @@ pub fn sign_board(painter: &Painter, scale: Scale, rect: Rect, ring: Option<Colo
     }
 }
 
-/// The face of a cow card: its value large, its letter small, the brand of its colour, and as many cows as it allows.
+/// The step of type for a sign in a place: this one where it has room there, else the smallest.
+fn step_in(ui: &Ui, said: &Said, step: Type, place: Rect) -> Type {
+    let fits = text_width(ui.ctx(), said, step) <= place.width() && line_height(ui.ctx(), step) <= place.height() + 3.0;
+    if fits { step } else { Type::Strong }
+}
+
+/// The face of a cow card: its value large, its letter small, the brand of its colour, and as many cows as it allows. Where
+/// there is little room, value and letter stand in one line.
 pub fn card(ui: &Ui, rect: Rect, colour: Colour, card: Card) {
     let scale = Scale::of(ui.ctx());
+    if rect.height() < 2.0 * line_height(ui.ctx(), Type::Strong) + 4.0 {
+        return small_card(ui, rect, colour, card, true);
+    }
     let painter = ui.painter();
     let (hue, rim) = tints::hue(colour);
     let corners = style::corners(scale);
@@ -164,17 +174,40 @@ pub fn card(ui: &Ui, rect: Rect, colour: Colour, card: Card) {
     let band = rect.shrink(scale.px(4.0)).with_max_y(rect.top() + rect.height() * 0.5);
     painter.rect_filled(band, corners, hue.egui());
     let figure = band.with_max_x(band.left() + band.width() * 0.55);
-    line_in(ui, figure, Align2::CENTER_CENTER, &ui.say(Text::number(card.value())), Type::Figure, rim.egui());
+    let value = ui.say(Text::number(card.value()));
+    line_in(ui, figure, Align2::CENTER_CENTER, &value, step_in(ui, &value, Type::Figure, figure), rim.egui());
     let side = (band.height() * 0.72).min(band.width() * 0.38);
     let middle = pos2(band.right() - side * 0.72, band.center().y);
     let pen = Sketch::new(painter, Rect::from_center_size(middle, Vec2::splat(side)), Tone::Full);
     brand(&pen, colour, rim.egui());
-    let lower = Rect::from_min_max(pos2(rect.left(), band.bottom()), rect.max).shrink(scale.px(3.0));
-    let letter = lower.with_max_x(lower.left() + lower.width() * 0.42);
-    line_in(ui, letter, Align2::CENTER_CENTER, &ui.say(names::letter(card)), Type::LeadStrong, INK);
+    let lower = Rect::from_min_max(pos2(rect.left(), band.bottom()), rect.max).shrink2(vec2(scale.px(3.0), 1.0));
+    let letter = lower.with_max_x(lower.left() + lower.width() * 0.45);
+    let said = ui.say(names::letter(card));
+    line_in(ui, letter, Align2::CENTER_CENTER, &said, step_in(ui, &said, Type::LeadStrong, letter), INK);
     let head = Rect::from_min_max(pos2(letter.right(), lower.top()), lower.max);
     let side = head.size().min_elem() * 0.9;
     cow(painter, Rect::from_center_size(head.center(), Vec2::splat(side)), Some(colour));
+}
+
+/// A cow card in one line below a band of its colour. One that is left is bright, one that was played dark and hatched.
+pub fn small_card(ui: &Ui, place: Rect, colour: Colour, held: Card, left: bool) {
+    let scale = Scale::of(ui.ctx());
+    let corner = scale.px(6.0).max(3.0);
+    let (fill, ink) = if left { (PAPER, INK) } else { (colours::PAPER_DARK.egui(), INK_MUTED) };
+    if left {
+        ui.painter().add(style::shadow(scale).as_shape(place, corner));
+    }
+    ui.painter().rect(place, corner, fill, Stroke::new(scale.hairline(), EDGE), StrokeKind::Inside);
+    let line = line_height(ui.ctx(), Type::Strong);
+    let band = place.shrink(1.5).with_max_y((place.bottom() - line).max(place.top() + 3.0));
+    let hue = tints::hue(colour).0;
+    let hue = if left { hue } else { hue.mix(colours::PAPER_DARK, 0.55) };
+    ui.painter().rect_filled(band, corner * 0.6, hue.egui());
+    if !left {
+        hatch(ui, place.shrink(1.5), colours::PAPER_DARK.mix(colours::INK_MUTED, 0.35).egui());
+    }
+    let words = place.with_min_y(place.bottom() - line);
+    line_in(ui, words, Align2::CENTER_CENTER, &ui.say(names::card(held)), Type::Strong, ink);
 }
 
 /// A card that lies on its face: woven, with the brand of its colour.

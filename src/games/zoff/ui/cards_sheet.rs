@@ -1,23 +1,19 @@
 //! All cow cards of everybody, where they lie open: which are left, and which were played.
 
-use bevy_egui::egui::{Align2, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
+use bevy_egui::egui::{Align2, Rect, Stroke, Ui, pos2, vec2};
 use zoff::{Card, Colour};
 
 use super::press::Press;
 use crate::{
     game::signs::Mark,
-    games::zoff::{
-        signs::{self, tints},
-        texts,
-    },
-    kit::{ButtonLook, Say, button_at, hatch, line_height, line_in, lines_in, text_width},
+    games::zoff::{signs, texts},
+    kit::{ButtonLook, Say, button_at, line_height, line_in, lines_in, text_width},
     texts::{Text, text},
     theme::{
-        colours,
         fonts::Type,
         scale::Scale,
         sketch::Tone,
-        style::{self, EDGE, INK, INK_MUTED, PAPER, PAPER_DARK},
+        style::{self, INK},
     },
 };
 
@@ -82,7 +78,7 @@ pub fn show(ui: &mut Ui, free: Rect, all: &[CardsFacts]) -> (Rect, Option<Press>
             for (number, (held, left)) in one.cards.iter().enumerate() {
                 let min = pos2(cards.left() + number as f32 * (each + apart), cards.top());
                 let place = Rect::from_min_size(min, vec2(each, high));
-                small_card(ui, place, one.colours[0].unwrap_or(Colour::Blue), *held, *left);
+                signs::small_card(ui, place, one.colours[0].unwrap_or(Colour::Blue), *held, *left);
             }
         }
     });
@@ -100,25 +96,4 @@ fn whose(ui: &Ui, place: Rect, one: &CardsFacts, line: f32) {
     if one.asked {
         ui.painter().hline(said.x_range(), said.bottom(), Stroke::new(scale.hairline() * 1.5, style::GOLD));
     }
-}
-
-/// A card that is left is bright, one that was played dark and hatched.
-fn small_card(ui: &Ui, place: Rect, colour: Colour, held: Card, left: bool) {
-    let scale = Scale::of(ui.ctx());
-    let corner = scale.px(6.0).max(3.0);
-    let (fill, ink) = if left { (PAPER, INK) } else { (PAPER_DARK, INK_MUTED) };
-    if left {
-        ui.painter().add(style::shadow(scale).as_shape(place, corner));
-    }
-    ui.painter().rect(place, corner, fill, Stroke::new(scale.hairline(), EDGE), StrokeKind::Inside);
-    let line = line_height(ui.ctx(), Type::Strong);
-    let band = place.shrink(1.5).with_max_y((place.bottom() - line).max(place.top() + 3.0));
-    let hue = tints::hue(colour).0;
-    let hue = if left { hue } else { hue.mix(colours::PAPER_DARK, 0.55) };
-    ui.painter().rect_filled(band, corner * 0.6, hue.egui());
-    if !left {
-        hatch(ui, place.shrink(1.5), colours::PAPER_DARK.mix(colours::INK_MUTED, 0.35).egui());
-    }
-    let words = place.with_min_y(place.bottom() - line);
-    line_in(ui, words, Align2::CENTER_CENTER, &ui.say(texts::card(held)), Type::Strong, ink);
 }

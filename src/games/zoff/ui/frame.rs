@@ -154,8 +154,9 @@ fn sideways(scale: Scale, seats: usize) -> Frame {
         (0..seats).map(|place| Rect::from_min_size(top.min + vec2(place as f32 * (chip.x + gap), 0.0), chip)).collect();
     let left = seats.last().map_or(top.left(), |last| last.right() + gap);
     let prompt = Rect::from_min_max(pos2(left, top.top()), pos2(log_tab.left() - gap, top.bottom()));
-    // A button has a line above it.
-    let inner = scale.card().y.max(target + scale.text(18.0) * 1.5 + 4.0);
+    // A button has a line above it; with two players, who have more cards, these lie in two rows.
+    let rows = if seats.len() == 2 { 2.0 * target + scale.px(6.0) } else { 0.0 };
+    let inner = scale.card().y.max(target + scale.text(18.0) * 1.5 + 4.0).max(rows);
     let high = inner + 2.0 * scale.gap(0.75);
     let hand = Rect::from_min_max(pos2(room.left(), room.bottom() - high), room.max);
     let free = Rect::from_min_max(pos2(room.left(), top.bottom() + gap), pos2(room.right(), hand.top() - gap));

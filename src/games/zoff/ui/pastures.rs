@@ -18,19 +18,18 @@ use crate::{
     },
 };
 
-/// The rectangle around an area of the table, as it is seen.
+/// The rectangle within an area of the table, as it is seen: what is farther seems narrower.
 pub fn seen(layout: &Layout, camera: &BoardCamera, area: bevy::math::Rect) -> Rect {
-    let corners = [
-        area.min,
-        area.max,
-        bevy::math::Vec2::new(area.min.x, area.max.y),
-        bevy::math::Vec2::new(area.max.x, area.min.y),
-    ];
-    let points = corners.map(|corner| {
-        let at = camera.world_to_screen(layout.world(corner));
+    let point = |u: f32, v: f32| {
+        let at = camera.world_to_screen(layout.world(bevy::math::Vec2::new(u, v)));
         pos2(at.x, at.y)
-    });
-    Rect::from_points(&points)
+    };
+    let side = |u: f32| [point(u, area.min.y), point(u, area.max.y)];
+    let (one, other) = (side(area.min.x), side(area.max.x));
+    let (left, right) = if one[0].x <= other[0].x { (one, other) } else { (other, one) };
+    let all = Rect::from_points(&[left[0], left[1], right[0], right[1]]);
+    let (from, to) = (left[0].x.max(left[1].x), right[0].x.min(right[1].x));
+    Rect::from_min_max(pos2(from.min(to), all.top()), pos2(to.max(from), all.bottom()))
 }
 
 /// Draws all of them within `free`; the one that was pressed.

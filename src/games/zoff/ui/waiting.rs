@@ -26,16 +26,19 @@ fn chip_wide(ui: &Ui, said: &Said, high: f32) -> f32 {
 }
 
 /// A size at which so many chips with the longest of these words have room in a place: as high as `most` if they can, and no
-/// lower than a line.
-pub(super) fn chip_size(ui: &Ui, said: &[Said], place: Vec2, most: f32, gap: f32) -> Vec2 {
+/// lower than a line; `None` where there is no room even so.
+pub(super) fn chip_size(ui: &Ui, said: &[Said], place: Vec2, most: f32, gap: f32) -> Option<Vec2> {
     let least = line_height(ui.ctx(), Type::Strong).ceil() + 1.0;
     let mut high = most.max(least);
     loop {
         let wide = said.iter().map(|said| chip_wide(ui, said, high)).fold(0.0, f32::max);
-        let columns = ((place.x + gap) / (wide + gap)).floor().max(1.0);
-        let rows = (said.len() as f32 / columns).ceil();
-        if rows * (high + gap) - gap <= place.y || high <= least {
-            return vec2(wide.min(place.x), high);
+        let columns = ((place.x + gap) / (wide + gap)).floor();
+        let rows = (said.len() as f32 / columns.max(1.0)).ceil();
+        if columns >= 1.0 && rows * (high + gap) - gap <= place.y + 0.5 {
+            return Some(vec2(wide, high));
+        }
+        if high <= least {
+            return None;
         }
         high = (high - 1.0).max(least);
     }
@@ -66,7 +69,9 @@ fn chips(ui: &mut Ui, area: Rect, fact: &PastureFacts) {
     let inner = area.shrink(gap);
     let mut said: Vec<Said> = fact.pairs.iter().map(|pair| ui.say(texts::card(pair.card))).collect();
     said.extend(fact.mine.and_then(|mine| words(ui, mine)));
-    let size = chip_size(ui, &said, inner.size(), scale.text(18.0) * 1.5, gap);
+    let Some(size) = chip_size(ui, &said, inner.size(), scale.text(18.0) * 1.5, gap) else {
+        return brands(ui, inner, fact, gap);
+    };
     let columns = (((inner.width() + gap) / (size.x + gap)).floor() as usize).max(1);
     let place = |at: usize| {
         let step = vec2((at % columns) as f32 * (size.x + gap), (at / columns) as f32 * (size.y + gap));
@@ -81,6 +86,21 @@ fn chips(ui: &mut Ui, area: Rect, fact: &PastureFacts) {
         let panel = format!("in hand for {}", fact.prairie.word());
         let rim = Stroke::new(scale.ring() * 0.8, GOLD);
         rects::in_panel(ui, &panel, at, |ui| in_hand(ui, at, (mine, said), Type::Strong, rim));
+    }
+}
+
+/// The brands of pairs alone, where there is no room for their cards: the order below the table tells these.
+fn brands(ui: &mut Ui, place: Rect, fact: &PastureFacts, gap: f32) {
+    let count = fact.pairs.len().max(1) as f32;
+    let side = ((place.width() + gap) / count - gap).min(place.height()).min(line_height(ui.ctx(), Type::Strong));
+    for (at, pair) in fact.pairs.iter().enumerate() {
+        let min = place.min + vec2(at as f32 * (side + gap), 0.0);
+        let medal = Rect::from_min_size(min, Vec2::splat(side));
+        if pair.now {
+            let ring = Scale::of(ui.ctx()).ring();
+            ui.painter().circle(medal.center(), side / 2.0 + ring * 0.6, RING, Stroke::new(ring * 0.5, INK));
+        }
+        pair.colours.iter().take(1).for_each(|colour| signs::medal(ui.painter(), medal, *colour));
     }
 }
 

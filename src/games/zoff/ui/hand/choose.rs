@@ -65,7 +65,10 @@ fn halves(ui: &Ui, rest: Rect, lines: usize, slots: usize, cards: usize) -> (Rec
     }
     let least = scale.least_target() + scale.px(6.0);
     let wanted = scale.column(if scale.compact() { 180.0 } else { 236.0 }) * slots.max(1) as f32;
-    let most = (rest.width() - least * cards as f32 - gap).max(rest.width() * 0.25);
+    // Where cards lie in two rows they are half as wide.
+    let two_rows = rest.height() >= 2.0 * scale.least_target() + scale.px(6.0);
+    let across = if two_rows && cards > 10 { cards.div_ceil(2) } else { cards };
+    let most = (rest.width() - least * across as f32 - gap).max(rest.width() * 0.25);
     let cut = rest.left() + wanted.min(most);
     (rest.with_max_x(cut), rest.with_min_x(cut + gap))
 }
@@ -73,9 +76,11 @@ fn halves(ui: &Ui, rest: Rect, lines: usize, slots: usize, cards: usize) -> (Rec
 /// A place for each card.
 fn card_places(ui: &Ui, area: Rect, lines: usize, count: usize) -> Vec<Rect> {
     let scale = Scale::of(ui.ctx());
-    let rows = lines.saturating_sub(1).max(1);
-    let columns = count.div_ceil(rows).max(1);
     let gap = scale.px(6.0);
+    let least = scale.least_target();
+    let tight = (area.width() + gap) / (count.max(1) as f32) - gap < least && area.height() >= 2.0 * least + gap;
+    let rows = if tight { 2 } else { lines.saturating_sub(1).max(1) };
+    let columns = count.div_ceil(rows).max(1);
     let size = vec2(
         ((area.width() + gap) / columns as f32 - gap).min(scale.card().x),
         ((area.height() + gap) / rows as f32 - gap).min(scale.card().y * 1.15),
@@ -222,7 +227,7 @@ pub(super) fn waits(
         left.set_top((left.top() + high).min(left.bottom()));
     }
     // Where they have no room below the order, they lie on their prairies even so.
-    if !slots.is_empty() && left.height() > Scale::of(ui.ctx()).text(18.0) * 2.9 {
+    if !slots.is_empty() && left.height() > Scale::of(ui.ctx()).text(18.0) * 4.8 {
         pairs(ui, left, slots, colour, false);
     }
     let Some(colour) = colour else { return };

@@ -115,6 +115,8 @@ pub(super) fn order_row(ui: &mut Ui, row: Rect, title: &Text, order: &[PairFacts
     let most = row.height().min(scale.text(18.0) * 1.6);
     let least = scale.px(6.0).max(4.0);
     let size = chip_size(ui, &said, vec2(row.width(), most), most, least);
+    let each = (row.width() + 2.0) / order.len() as f32 - 2.0;
+    let size = size.unwrap_or(vec2(each.min(most * 2.4), most));
     let count = order.len() as f32;
     let gap = ((row.width() - count * size.x) / (count - 1.0)).clamp(2.0, scale.px(14.0).max(8.0));
     for (place, pair) in order.iter().enumerate() {
@@ -139,7 +141,8 @@ pub(super) fn mixed(ui: &mut Ui, area: Rect, colours: &[(Colour, u8); 2], most: 
     let gap = scale.gap(0.5);
     let high = (area.height() - gap) / 2.0;
     let mut pressed = Vec::new();
-    if high < scale.least_target() {
+    let number = (area.width() - high) / f32::from(most + 1) - gap;
+    if high.min(number) < scale.least_target() {
         return colours.iter().enumerate().flat_map(|(place, own)| steps(ui, area, place, *own, most)).collect();
     }
     for (row, (colour, cows)) in colours.iter().enumerate() {
