@@ -23,7 +23,7 @@ pub use self::{
     say::{Say, install_words, words},
     text::{
         galley, glyph, letter_width, line, line_height, line_in, line_seen, lines_in, lines_seen, paragraph,
-        text_height, text_width,
+        text_height, text_width, text_width_in_two,
     },
 };
 use crate::{

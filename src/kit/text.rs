@@ -30,6 +30,15 @@ pub fn text_width(ctx: &Context, said: &Said, step: Type) -> f32 {
     galley(ctx, said, step.font(Scale::of(ctx)), style::INK).size().x
 }
 
+/// The width in px of a text in two lines that break after a dash; in one line where it has none.
+pub fn text_width_in_two(ctx: &Context, said: &Said, step: Type) -> f32 {
+    let galley = galley(ctx, said, step.font(Scale::of(ctx)), style::INK);
+    let whole = galley.size().x;
+    let glyphs = galley.rows.iter().flat_map(|row| row.glyphs.iter());
+    let cuts = glyphs.filter(|glyph| glyph.chr == '-').map(|glyph| glyph.pos.x + glyph.advance_width);
+    cuts.map(|cut| cut.max(whole - cut)).fold(whole, f32::min)
+}
+
 /// The height in px of a text in lines of this width.
 pub fn text_height(ctx: &Context, said: &Said, step: Type, width: f32) -> f32 {
     let mut job = job(ctx, said, step.font(Scale::of(ctx)), style::INK);

@@ -9,8 +9,8 @@ use crate::{
         signs, texts,
         view::rows::{FORMS, LINES, Signs},
     },
-    kit::{Say, hatch, line_height, line_in, lines_in, text_width},
-    texts::{Given, Said, Text, text},
+    kit::{Say, hatch, line_height, line_in, lines_in, text_width, text_width_in_two},
+    texts::{Said, Text, text},
     theme::{
         colours,
         fonts::Type,
@@ -61,20 +61,17 @@ pub fn sizes(ctx: &Context, book: &Rulebook) -> Signs {
             * 1.06;
         let herds = widest_herds(ctx, line, places);
         let foot = free + between + bonuses;
-        let need = [(whole + between + free).max(herds + between + bonuses), whole, in_two(ctx, &name)];
+        let need = [
+            (whole + between + free).max(herds + between + bonuses),
+            whole,
+            text_width_in_two(ctx, &name, Type::Strong).ceil() + 1.0,
+        ];
         for (form, need) in need.into_iter().enumerate() {
             let need = if form == 0 { need } else { need.max(herds).max(foot) };
             signs.wide[form][prairie.index()] = need + room.x + 2.0;
         }
     }
     signs
-}
-
-/// How wide a name is in two lines, which break after a dash.
-fn in_two(ctx: &Context, name: &Said) -> f32 {
-    let part = |letters: &str| text_width(ctx, &ctx.say(Text::given(Given::name(letters))), Type::Strong).ceil() + 1.0;
-    let cuts = name.match_indices('-').map(|(at, _)| name.split_at(at + 1));
-    cuts.map(|(first, second)| part(first).max(part(second))).fold(text_width(ctx, name, Type::Strong), f32::min)
 }
 
 /// The width of the herds of a prairie at their widest, in px: no two are of one size as long as places are free.
