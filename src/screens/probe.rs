@@ -7,7 +7,7 @@ use bevy::{platform::time::Instant, prelude::*};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 use hab_gut::{HabGut, Side};
 use serde_json::{Value, json};
-use tabletop::{Chance, Game};
+use tabletop::{Chance, Game, Seat};
 use wasm_bindgen::prelude::*;
 use zoff::Zoff;
 
