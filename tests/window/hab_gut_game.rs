@@ -11,6 +11,7 @@ use hacienda::{
     playback::Showing,
     record::Log,
     seats::{Eyes, Seating, Sitter},
+    store::Store,
     table,
     theme::rects::RectKind,
     ui::{region::Region, wishes::Spoken},
@@ -78,7 +79,7 @@ fn keeps_secrets(driver: &mut Driver) {
 fn settle(driver: &mut Driver) {
     for frame in 0..1_000 {
         driver.frame();
-        if frame % 6 == 0 {
+        if frame % 4 == 0 {
             keeps_secrets(driver);
         }
         let showing = showing(driver);
@@ -156,7 +157,13 @@ fn whole_game(pointer: Pointer, size: (u32, u32)) {
     let setting = Setting::default();
     let sitters = vec![Sitter::Human, Sitter::Human, Sitter::Bot(Level::Easy)];
     let first = First::Game { setting: hacienda::game::Setting::HabGut(setting), sitters };
-    let mut driver = Driver::new(&format!("hab-gut-{}", size.0), first, 7, size, pointer);
+    let name = format!("hab-gut-{}", size.0);
+    // As quick as it can be shown with everything that moves.
+    let folder = std::env::temp_dir().join(format!("hacienda-window-{name}-{}", std::process::id()));
+    let store = Store::Folder(folder);
+    store.put("person.json", "{\"help_off\":true}").expect("the folder can be written");
+    store.put("settings.json", "{\"speed\":4.0,\"muted\":true}").expect("the folder can be written");
+    let mut driver = Driver::after(&name, store, first, 7, size, pointer);
     let mut minds = [5, 6].map(|seed| bots::Mind::new(bots::Level::Medium, seed));
     let (mut mine, mut curtains, mut halves, mut turned, mut left) = (0, 0, 0, 0, false);
     for _ in 0..2_000 {

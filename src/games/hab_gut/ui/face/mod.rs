@@ -32,7 +32,11 @@ pub mod hold;
 pub mod log_panel;
 pub mod press;
 pub mod racks;
+#[cfg(test)]
+mod room_tests;
 pub mod seats;
+#[cfg(test)]
+mod secrets_tests;
 pub mod slip;
 pub mod table_top;
 #[cfg(test)]

@@ -134,7 +134,7 @@ pub fn face(ui: &Ui, paper: Rect, card: MarketCard, steps: i8, tone: Tone) {
     let needs = |step: Type| high(step) * 0.86 + ARROW;
     let step = match paper.width() > scale.text(28.0) * 1.9 && needs(Type::Figure) < paper.height() * 0.5 {
         true => Type::Figure,
-        false if needs(Type::LeadStrong) < paper.height() * 0.5 => Type::LeadStrong,
+        false if needs(Type::LeadStrong) < paper.height() * 0.56 => Type::LeadStrong,
         false => Type::Strong,
     };
     let number = signs::card(ui.painter(), paper, card.good(), steps >= 0, tone, needs(step));

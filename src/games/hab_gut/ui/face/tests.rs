@@ -1,8 +1,4 @@
-//! The match as it is drawn: everything has its place in every window and language, what is hidden from whoever looks is in no
-//! text, and what is pressed is what was meant.
-
-mod room;
-mod secrets;
+//! The match as it is drawn, and what is pressed is what was meant.
 
 use std::sync::Arc;
 
@@ -38,7 +34,8 @@ use crate::{
 
 /// A game in the middle, with what was played.
 pub struct Game {
-    setting: Setting,
+    /// What stays the same.
+    pub setting: Setting,
     /// The table as it is.
     pub position: Position,
     before: Position,
@@ -65,7 +62,7 @@ impl Game {
     }
 
     /// The same after another action.
-    fn and(&self, seat: Seat, action: Action) -> Game {
+    pub fn and(&self, seat: Seat, action: Action) -> Game {
         let (mut position, mut played, mut effects) = (self.position, self.played.clone(), Vec::new());
         position.play(&self.setting, seat, action, &mut effects).expect("it is legal");
         played.push((seat, action, effects));
@@ -78,7 +75,7 @@ impl Game {
     }
 
     /// The same where another position lies on the table.
-    fn facts_of(&self, truth: &Position, viewer: Option<Seat>, touches: &[Touch], at: Option<f32>) -> Facts {
+    pub fn facts_of(&self, truth: &Position, viewer: Option<Seat>, touches: &[Touch], at: Option<f32>) -> Facts {
         let (counts, answers) = (Counts::default(), Answers::default());
         let truth = Arc::new(*truth);
         let asking = Asking { position: &truth, setting: &self.setting, counts: &counts, answers: &answers };

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use bevy_egui::egui::{Context, Vec2, vec2};
 
-use super::{Game, cases, draw};
+use super::tests::{Game, cases, draw};
 use crate::{
     games::hab_gut::ui::{face::arrange, opening, rules},
     texts::{Language, Who, Words},

@@ -4,7 +4,7 @@
 use bevy_egui::egui::vec2;
 use hab_gut::{Action, Chance, Phase, Position, Seat, Viewer};
 
-use super::{Game, draw};
+use super::tests::{Game, draw};
 use crate::{
     games::hab_gut::ui::face::{facts::Facts, press::Look},
     kit,
