@@ -6,8 +6,11 @@ use crate::{
     driver::{Driver, Pointer},
     reach::{enter, press},
 };
-use bevy::input::keyboard::{Key, KeyCode};
-use bevy_egui::egui::Id;
+use bevy::{
+    input::keyboard::{Key, KeyCode},
+    prelude::*,
+};
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui::Id};
 use hacienda::{
     kit,
     launch::{First, LaunchOptions},
@@ -18,7 +21,10 @@ use hacienda::{
     store::Store,
     table,
     theme::rects::{Recorded, RectKind},
-    ui::region::{Choose, Region},
+    ui::{
+        FaceSystems,
+        region::{Choose, Region},
+    },
 };
 use hacienda_bots::Level;
 use tabletop::{Chance, Seat};
@@ -86,6 +92,15 @@ impl Plain for hab_gut::HabGut {
     }
 }
 
+/// What was heard in the last frame, with the names that the code has for it.
+#[derive(Resource, Default)]
+struct Heard(Vec<kit::Heard>);
+
+fn listen(mut contexts: EguiContexts, mut heard: ResMut<Heard>) -> Result {
+    heard.0 = kit::heard(contexts.ctx_mut()?);
+    Ok(())
+}
+
 /// What can be pressed under this name.
 fn found(driver: &mut Driver, name: &str) -> Option<Recorded> {
     let kinds = [RectKind::Button, RectKind::Card, RectKind::Shop];
@@ -103,11 +118,9 @@ fn act(driver: &mut Driver, means: Means, name: &str) {
     let id = Id::new(("widget", seen.panel.clone(), &*seen.name));
     match means {
         Means::Lines => {
-            let ctx = driver.egui();
-            let said = kit::heard(&ctx).into_iter().find(|heard| heard.id == id).map(|heard| heard.said.to_string());
-            let said = said.unwrap_or_else(|| {
-                panic!("\"{name}\" is heard: {:?} {:?}", seen.rect, ctx.layer_id_at(seen.rect.center()))
-            });
+            let heard = &driver.app.world().resource::<Heard>().0;
+            let said = heard.iter().find(|heard| heard.id == id).map(|heard| heard.said.to_string());
+            let said = said.unwrap_or_else(|| panic!("\"{name}\" is heard"));
             // What there is more of stands on the next page.
             for _ in 0..5 {
                 let lines = driver.app.world().resource::<Region>().lines();
@@ -153,6 +166,9 @@ fn whole_game<G: Plain>(setting: G::Setting, means: Means) {
     let first = First::Game { setting: G::any(setting.clone()), sitters };
     let options = LaunchOptions { first, asked: true, seed: Some(7), start: Some(Seat(0)), ..LaunchOptions::default() };
     let mut driver = Driver::launched(&name, store, options, (1280, 720), Pointer::Mouse);
+    driver.app.init_resource::<Heard>();
+    driver.app.add_systems(EguiPrimaryContextPass, listen.after(FaceSystems::Answers));
+    driver.frames(2);
     let (mut own, mut chance) = (0, Chance::new(5, 1));
     for step in 0.. {
         assert!(step < 60_000, "the game ends");

@@ -79,6 +79,10 @@ hg-yours = Deine
 hg-foundation = Stiftung
 hg-rack-left = Linker Halter, mit { $who }
 hg-rack-right = Rechter Halter, mit { $who }
+hg-rack-card = { $side ->
+    [left] Linker Halter: { $named }
+   *[right] Rechter Halter: { $named }
+}
 hg-close = Schließen
 # How far the game is: rounds count from 1 in each half.
 hg-round = { $half ->

@@ -86,6 +86,11 @@ hg-yours = Yours
 hg-foundation = Foundation
 hg-rack-left = Left rack, with { $who }
 hg-rack-right = Right rack, with { $who }
+# A market card by where it stands. $named is the card.
+hg-rack-card = { $side ->
+    [left] Left rack: { $named }
+   *[right] Right rack: { $named }
+}
 hg-close = Close
 # How far the game is: rounds count from 1 in each half.
 hg-round = { $half ->

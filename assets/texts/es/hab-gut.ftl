@@ -86,6 +86,10 @@ hg-yours = Tuyas
 hg-foundation = Fundación
 hg-rack-left = Atril izquierdo, con { $who }
 hg-rack-right = Atril derecho, con { $who }
+hg-rack-card = { $side ->
+    [left] Atril izquierdo: { $named }
+   *[right] Atril derecho: { $named }
+}
 hg-close = Cerrar
 # How far the game is: rounds count from 1 in each half.
 hg-round = { $half ->

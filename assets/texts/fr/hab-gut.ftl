@@ -86,6 +86,10 @@ hg-yours = À vous
 hg-foundation = Fondation
 hg-rack-left = Chevalet gauche, avec { $who }
 hg-rack-right = Chevalet droit, avec { $who }
+hg-rack-card = { $side ->
+    [left] Chevalet gauche : { $named }
+   *[right] Chevalet droit : { $named }
+}
 hg-close = Fermer
 # How far the game is: rounds count from 1 in each half.
 hg-round = { $half ->

@@ -7,7 +7,7 @@ use super::{arrange::Frame, facts::Facts, press::Press};
 use crate::{
     games::hab_gut::{choice::Touch, signs, texts},
     kit::{Say, focus_ring, line_height, line_in, named, pressable_as, revealing, ring, sink},
-    texts::text,
+    texts::{Said, text},
     theme::{
         colours,
         fonts::Type,
@@ -46,7 +46,10 @@ fn rack(ui: &mut Ui, frame: &Frame, facts: &Facts, side: Side) -> Option<Press> 
                     let first = seen != Some(*card);
                     seen = Some(*card);
                     let chosen = facts.cards[side.index()].filter(|(chosen, _)| chosen == card && first);
-                    if card_at(ui, *place, *card, chosen.map(|(_, halved)| halved), &format!("{name} {i}"), market) {
+                    // Both racks may hold the same card: who only hears of them is told which it is.
+                    let said = ui.say(text!("hg-rack-card", side = side, named = texts::card(*card)));
+                    let chosen = chosen.map(|(_, halved)| halved);
+                    if card_at(ui, *place, *card, (&format!("{name} {i}"), &said), chosen, market) {
                         pressed = Some(match (&facts.why_not, facts.mine) {
                             (Some(why), false) => Press::Remark(why.clone()),
                             _ => Press::Touch(Touch::Card(side, *card)),
@@ -101,11 +104,17 @@ fn lift(scale: Scale, place: Rect) -> f32 {
 }
 
 /// A card that can be chosen; whether it was pressed. `chosen`: whether it is to be halved.
-fn card_at(ui: &Ui, place: Rect, card: MarketCard, chosen: Option<bool>, id: &str, market: bool) -> bool {
+fn card_at(
+    ui: &Ui,
+    place: Rect,
+    card: MarketCard,
+    (id, said): (&str, &Said),
+    chosen: Option<bool>,
+    market: bool,
+) -> bool {
     let scale = Scale::of(ui.ctx());
-    let said = ui.say(texts::card(card));
-    let response = pressable_as(ui, RectKind::Card, id, &said, place, true);
-    named(ui, place, &said);
+    let response = pressable_as(ui, RectKind::Card, id, said, place, true);
+    named(ui, place, said);
     let mut paper = shape(scale, place);
     let corner = paper.width() * 0.12;
     if chosen.is_some() || market && response.hovered() {
