@@ -213,7 +213,7 @@ fn whole_game(pointer: Pointer, size: (u32, u32)) {
     driver.frames(20);
     let lines: Vec<String> = driver.rects().into_iter().map(|seen| seen.name).collect();
     assert!(["Foundation", "Money", "Result"].iter().all(|line| lines.iter().any(|seen| seen == line)), "{lines:?}");
-    driver.press("Play again");
+    driver.press("Rematch");
     driver.frames(6);
     assert!(!position(&mut driver).over, "{pointer:?}: another game began");
 }
