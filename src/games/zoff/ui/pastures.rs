@@ -46,7 +46,9 @@ pub fn show(
     ui.set_clip_rect(free.intersect(clip));
     for pasture in &layout.pastures {
         let Some(fact) = facts.iter().find(|fact| fact.prairie == pasture.prairie) else { continue };
-        let whole = seen(layout, camera, pasture.whole());
+        // What is nearer is seen wider: the sign in front reaches beyond what is seen of the whole.
+        let sign = seen(layout, camera, pasture.sign);
+        let whole = seen(layout, camera, pasture.whole()).union(sign);
         let place = whole.intersect(free);
         if !place.is_positive() {
             continue;
@@ -58,7 +60,7 @@ pub fn show(
             pressed = Some(pasture.prairie);
         }
         rings(ui, whole, fact, response.hovered());
-        sign_board::show(ui, seen(layout, camera, pasture.sign), pasture.lines, fact);
+        sign_board::show(ui, sign, pasture.lines, fact);
         waiting::show(ui, seen(layout, camera, pasture.area), fact);
         if response.has_focus() {
             crate::kit::ring(ui, place.shrink(Scale::of(ui.ctx()).ring() * 2.0), Scale::of(ui.ctx()).corner(), INK);
