@@ -5,7 +5,7 @@ use bevy_egui::{
     EguiContexts, EguiPrimaryContextPass,
     egui::{self, Area, Id, Order, Pos2, Rect},
 };
-use zoff::{Choice as Chosen, Effect, Position, Prairie, Seat, Zoff, effect::CardEffect};
+use zoff::{Choice as Chosen, Effect, Position, Prairie, Seat, Stage, Zoff, effect::CardEffect};
 
 use self::{
     facts::Source, frame::Frame, hand::YesFacts, hint::HintFacts, log_panel::Line, panels::Facts, press::Press,
@@ -118,11 +118,14 @@ impl Scene<'_, '_> {
         &entries[..entries.len().saturating_sub(self.playback.untold())]
     }
 
-    /// Whether whoever looks may act now, and nothing is being shown.
+    /// Whether whoever looks may act now, and nothing is being shown but that others chose: all choose at once, and nobody's
+    /// cards go away meanwhile.
     fn may_act(&self, position: &Position) -> bool {
         let plays = self.standing.replaying.is_none() && !self.standing.glance;
         let free = |seat: Seat| self.seating.human_may_act(position.may_act(), seat);
-        plays && !self.playback.busy() && self.eyes.open().is_some_and(free)
+        let beat = self.playback.current();
+        let choosing = beat.is_some_and(|beat| beat.effects.iter().all(is_choice)) && position.stage == Stage::Choose;
+        plays && (choosing || !self.playback.busy()) && self.eyes.open().is_some_and(free)
     }
 
     /// The line on top.
@@ -180,6 +183,11 @@ impl Scene<'_, '_> {
             .collect();
         (!turned.is_empty()).then_some((turned, share))
     }
+}
+
+/// Whether an effect is a choice that stays secret.
+fn is_choice(effect: &Effect) -> bool {
+    matches!(effect, Effect::Card(CardEffect::Chosen { .. }))
 }
 
 /// Draws the panels of a match and hears them.
