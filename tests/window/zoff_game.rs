@@ -76,9 +76,8 @@ fn looks(driver: &mut Driver) {
     }
     let held: Vec<Card> = others.iter().flat_map(|seat| now.hand(*seat).iter()).collect();
     for text in told(driver) {
-        for card in secret.iter().filter(|card| names(&text, **card)) {
-            panic!("{open:?} looks, and \"{text}\" tells the secret {card:?} in {:?}", now.stage);
-        }
+        let card = secret.iter().find(|card| names(&text, **card));
+        assert!(card.is_none(), "{open:?} looks, and \"{text}\" tells the secret {card:?} in {:?}", now.stage);
         let card = held.iter().find(|card| text == format!("Card {} {}", card.value(), card.letter()));
         assert!(card.is_none(), "{open:?} looks, and \"{text}\" is a card of somebody else");
     }
