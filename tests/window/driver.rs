@@ -40,6 +40,11 @@ pub fn game_of(sitters: Vec<Sitter>) -> First {
     First::Game { setting: LaunchOptions::default().setting.into(), sitters }
 }
 
+/// Whether all whole games are to be played that differ by how they are played alone; they take minutes.
+pub fn every() -> bool {
+    env::var_os("HACIENDA_EVERY").is_some()
+}
+
 /// A folder of this test's own.
 fn folder_of(name: &str) -> PathBuf {
     env::temp_dir().join(format!("hacienda-window-{name}-{}", std::process::id()))

@@ -3,7 +3,7 @@
 use std::fs;
 
 use crate::{
-    driver::{Driver, Pointer},
+    driver::{Driver, Pointer, every},
     reach::{enter, press},
 };
 use bevy::{
@@ -152,6 +152,11 @@ fn act(driver: &mut Driver, means: Means, name: &str) {
     }
 }
 
+/// One way to play, or all of them where that is wanted.
+fn means(one: Means) -> Vec<Means> {
+    if every() { vec![Means::Keyboard, Means::TwoKeys, Means::Lines] } else { vec![one] }
+}
+
 /// A whole game of a person among two computers.
 fn whole_game<G: Plain>(setting: G::Setting, means: Means) {
     let name = format!("reach-{}-{means:?}", G::TITLE);
@@ -210,14 +215,14 @@ fn whole_game<G: Plain>(setting: G::Setting, means: Means) {
 
 #[test]
 fn whole_games_of_zoff_without_a_pointer() {
-    for means in [Means::Keyboard, Means::TwoKeys, Means::Lines] {
+    for means in means(Means::TwoKeys) {
         whole_game::<zoff::Zoff>(zoff::Setting::default(), means);
     }
 }
 
 #[test]
 fn whole_games_of_hab_gut_without_a_pointer() {
-    for means in [Means::Keyboard, Means::TwoKeys, Means::Lines] {
+    for means in means(Means::Lines) {
         whole_game::<hab_gut::HabGut>(hab_gut::Setting::default(), means);
     }
 }

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use bevy::prelude::*;
 use bevy_egui::{EguiOutput, PrimaryEguiContext};
 
-use crate::driver::{Driver, Pointer};
+use crate::driver::{Driver, Pointer, every};
 use hacienda::{
     games::zoff::choice::{Choice, Draft},
     launch::First,
@@ -197,12 +197,10 @@ fn whole_game(name: &str, pointer: Pointer, size: (u32, u32)) -> (usize, usize) 
 
 #[test]
 fn two_people_and_a_computer_play_a_whole_game_of_zoff() {
-    let (mine, curtains) = whole_game("zoff", Pointer::Mouse, (1600, 900));
-    assert!(mine > 20 && curtains > 8, "{mine} actions by hand, {curtains} curtains");
-}
-
-#[test]
-fn the_same_by_touch_on_a_phone() {
-    let (mine, curtains) = whole_game("zoff-phone", Pointer::Touch, (844, 390));
-    assert!(mine > 20 && curtains > 8, "{mine} actions by hand, {curtains} curtains");
+    let mouse = ("zoff", Pointer::Mouse, (1600, 900));
+    let phone = ("zoff-phone", Pointer::Touch, (844, 390));
+    for (name, pointer, size) in std::iter::once(phone).chain(every().then_some(mouse)) {
+        let (mine, curtains) = whole_game(name, pointer, size);
+        assert!(mine > 20 && curtains > 8, "{mine} actions by hand, {curtains} curtains");
+    }
 }
