@@ -16,6 +16,7 @@ use hacienda::{
     kiosk::Kiosk,
     launch::First,
     screens::Screen,
+    seats::Standing,
     theme::rects::{Recorded, RectKind},
     ui::wishes::Go,
 };
@@ -244,7 +245,8 @@ impl Monkey {
     /// When it never does.
     fn leave(&mut self) {
         let showing = |monkey: &Monkey| {
-            monkey.waits_for_anybody() && monkey.driver.screen() == Screen::Match && monkey.driver.log_length() > 0
+            let played = monkey.driver.app.world().resource::<Standing>().actions;
+            monkey.waits_for_anybody() && monkey.driver.screen() == Screen::Match && played > 0
         };
         let back = (0..GONE).any(|_| (self.driver.frame(), showing(self)).1);
         let (at, shown) = (self.driver.screen(), self.driver.rects());
