@@ -200,7 +200,7 @@ impl Monkey {
 
     /// Where one is: another number of actions played, another screen or another visitor is further on.
     fn place(&self) -> (Screen, usize, bool) {
-        (self.driver.screen(), self.driver.log_length(), self.waits_for_anybody())
+        (self.driver.screen(), self.played(), self.waits_for_anybody())
     }
 
     /// Whoever tries what can be pressed, first what they tried least, and places on the board, gets on.
@@ -239,14 +239,18 @@ impl Monkey {
         panic!("after {} touches nothing leads on from {from:?} at {:?}: {names:?}", self.touches, self.size);
     }
 
+    /// How many actions were played in the game on the table, whichever it is.
+    fn played(&self) -> usize {
+        self.driver.app.world().resource::<Standing>().actions
+    }
+
     /// Leaves the kiosk alone until it shows itself: a game of computer players in which something happened.
     ///
     /// # Panics
     /// When it never does.
     fn leave(&mut self) {
         let showing = |monkey: &Monkey| {
-            let played = monkey.driver.app.world().resource::<Standing>().actions;
-            monkey.waits_for_anybody() && monkey.driver.screen() == Screen::Match && played > 0
+            monkey.waits_for_anybody() && monkey.driver.screen() == Screen::Match && monkey.played() > 0
         };
         let back = (0..GONE).any(|_| (self.driver.frame(), showing(self)).1);
         let (at, shown) = (self.driver.screen(), self.driver.rects());
