@@ -83,7 +83,7 @@
 //! | [`open`] | opens the window with it | `kiosk`, `launch`, `page`, `screens` |
 //! | `cli` | the command line | everything |
 
-use bevy::prelude::*;
+use bevy::{ecs::schedule::SingleThreadedExecutor, prelude::*};
 
 #[cfg(feature = "window")]
 pub mod audio;
@@ -150,4 +150,12 @@ pub fn game_plugin(app: &mut App) {
         (AppSystems::Hear, AppSystems::Think, AppSystems::Play, AppSystems::Show, AppSystems::Tell).chain(),
     )
     .add_plugins((seats::plugin, games::plugin));
+}
+
+/// Runs the systems that `app` has by now one after another. Tests run side by side, and handing small systems to threads costs
+/// them more than the systems do.
+pub fn on_one_thread(app: &mut App) {
+    for (_, schedule) in app.world_mut().resource_mut::<Schedules>().iter_mut() {
+        schedule.set_executor(SingleThreadedExecutor::new());
+    }
 }

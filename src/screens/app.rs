@@ -41,7 +41,7 @@ use crate::{
     audio, files, game_plugin, games,
     kiosk::Kiosk,
     launch::{First, LaunchOptions, WindowSize},
-    person, playback,
+    on_one_thread, person, playback,
     record::save,
     settings::{self, Settings},
     stage::{self, pace::StillLoading},
@@ -178,6 +178,9 @@ pub fn app(options: LaunchOptions, surface: Surface) -> App {
     #[cfg(all(not(target_arch = "wasm32"), feature = "dev"))]
     if surface == Surface::Window {
         app.add_plugins(remote::plugin);
+    }
+    if surface != Surface::Window {
+        on_one_thread(&mut app);
     }
     app
 }

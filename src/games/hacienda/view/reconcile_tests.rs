@@ -20,6 +20,7 @@ use crate::{
             marks::{self, Mark},
         },
     },
+    on_one_thread,
     owners::Owner,
     playback, record,
     seats::{Seating, Sitter, Tap, bot::Minds},
@@ -47,6 +48,7 @@ fn app(seats: usize, seed: u64, speed: f32) -> App {
         .add_message::<Touched>()
         .init_resource::<Anchors>()
         .add_plugins((game_plugin, playback::plugin, playback::of::<Current>, plugin, floats::plugin, marks::plugin));
+    on_one_thread(&mut app);
     begin(&mut app, seats, seed);
     app
 }
