@@ -2,16 +2,15 @@
 
 use std::fmt::Write as _;
 
-use super::windows;
+use super::{
+    grid::{Grid, MAX_GRID, MAX_ROWS},
+    windows,
+};
 use crate::{
     Board, BoardError, Ground, Hex, Landscape, reading,
     sentences::{counted, echo},
 };
 
-/// The most hexes of a grid, the ones that do not exist included.
-const MAX_GRID: u32 = 1760;
-/// The most rows: with more, two hexes would share a key.
-const MAX_ROWS: u32 = 100;
 /// What the generator calls its file format.
 const FORMAT: &str = "GRHIG0101";
 
@@ -86,6 +85,14 @@ fn check_size(bytes: usize) -> Result<(), HazError> {
 /// # Errors
 /// When it is too large, a line is wrong, a header line or a hex is missing, or the board is beyond the limits of RULES.md 6.
 pub fn read(text: &str) -> Result<Board, HazError> {
+    Ok(read_grid(text)?.board()?)
+}
+
+/// Reads a grid in the same way, though there may be nothing to play on in it.
+///
+/// # Errors
+/// As [`read`], but for what makes a board of it.
+pub fn read_grid(text: &str) -> Result<Grid, HazError> {
     check_size(text.len())?;
     let reading = read_lines(text.strip_prefix('\u{feff}').unwrap_or(text))?;
     if let Some((line, version)) = &reading.version
@@ -127,22 +134,18 @@ pub fn read(text: &str) -> Result<Board, HazError> {
         }
         *place = Some((line, ground));
     }
-    let mut hexes = Vec::new();
+    let text_of = |header: Header, missing: &str| header.map_or(missing.to_owned(), |(_, text)| text);
+    let mut read = Grid::new(columns as u16, rows as u16);
+    (read.name, read.author) = (text_of(reading.name, "None"), text_of(reading.author, "None"));
+    read.version = text_of(reading.map_version, "1");
     for column in 0..columns {
         for row in (0..rows).filter(|row| (column + row) % 2 == 1) {
             let hex = Hex { column: column as u16, row: row as u16 };
             let (_, ground) = grid[(column * rows + row) as usize].ok_or(HazError::NoHex(hex))?;
-            hexes.extend(ground.map(|ground| (hex, ground)));
+            read.put(hex, ground);
         }
     }
-    let text_of = |header: Header, missing: &str| header.map_or(missing.to_owned(), |(_, text)| text);
-    Ok(Board::new(
-        text_of(reading.name, "None"),
-        text_of(reading.author, "None"),
-        text_of(reading.map_version, "1"),
-        (columns as u16, rows as u16),
-        hexes,
-    )?)
+    Ok(read)
 }
 
 /// Sorts the lines into header values and hexes.
@@ -209,7 +212,7 @@ fn number_of(header: Header, name: &'static str) -> Result<(usize, u32), HazErro
 }
 
 /// What a value stands for; inside, `None` is void. 8 is not used in any known file.
-fn ground_of(value: u32) -> Option<Option<Ground>> {
+pub(super) fn ground_of(value: u32) -> Option<Option<Ground>> {
     Some(match value {
         1 => None,
         2 => Some(Ground::Pampas),
@@ -225,7 +228,7 @@ fn ground_of(value: u32) -> Option<Option<Ground>> {
 }
 
 /// The value for a ground; `None` is void.
-fn value_of(ground: Option<Ground>) -> u32 {
+pub(super) fn value_of(ground: Option<Ground>) -> u32 {
     match ground {
         None => 1,
         Some(Ground::Pampas) => 2,
@@ -248,16 +251,18 @@ pub fn bytes_of(text: &str) -> Vec<u8> {
 
 /// The board as the generator would write it: hexes by row, then column, and Windows line ends.
 pub fn write(board: &Board) -> String {
+    write_grid(&Grid::of(board))
+}
+
+/// The same for a grid.
+pub fn write_grid(grid: &Grid) -> String {
+    let Grid { columns, rows, author, name, version, .. } = grid;
     let mut text = format!(
-        "[Control]\r\nVersion={FORMAT}\r\nColCount={}\r\nRowCount={}\r\nAuthor={}\r\nMapName={}\r\nMapVersion={}\r\n[Hex]\r\n",
-        board.columns, board.rows, board.author, board.name, board.version
+        "[Control]\r\nVersion={FORMAT}\r\nColCount={columns}\r\nRowCount={rows}\r\nAuthor={author}\r\nMapName={name}\r\nMapVersion={version}\r\n[Hex]\r\n"
     );
-    for row in 0..board.rows {
-        for column in (0..board.columns).filter(|column| (column + row) % 2 == 1) {
-            let ground = board.cell(Hex { column, row }).map(|cell| board.ground(cell));
-            // Writing into a String cannot fail.
-            let _ = write!(text, "{}={}\r\n", u32::from(column) * 100 + u32::from(row), value_of(ground));
-        }
+    for hex in grid.hexes() {
+        // Writing into a String cannot fail.
+        let _ = write!(text, "{}={}\r\n", u32::from(hex.column) * 100 + u32::from(hex.row), value_of(grid.at(hex)));
     }
     text
 }

@@ -1,8 +1,12 @@
-//! Boards: our own by name, one made by chance from its recipe, and anyone's from a `.haz` file (RULES.md 6).
+//! Boards: our own by name, one made by chance from its recipe, and anyone's from a `.haz` file (RULES.md 6) or from a word.
 
+pub mod drawing;
+pub mod findings;
 pub mod generate;
+pub mod grid;
 pub mod haz;
 mod ours;
+pub mod short;
 mod windows;
 
 use std::path::Path;
@@ -23,6 +27,9 @@ pub enum MapError {
         example = Recipe::default()
     )]
     Unknown(String),
+    /// It is meant to be the word of a board, and is none.
+    #[error(transparent)]
+    Word(#[from] short::ShortError),
     /// The file cannot be read.
     #[error("{path}: {reason}")]
     Unreadable {
@@ -67,8 +74,8 @@ pub fn read_file(path: &Path) -> Result<Board, MapError> {
     haz::read_bytes(&bytes).map_err(|error| MapError::Broken { path: shown, error })
 }
 
-/// The board that a person or a file asks for: one of ours by its name, one made by chance by its recipe, or a `.haz`
-/// file, relative to `folder`.
+/// The board that a person or a file asks for: one of ours by its name, one made by chance by its recipe, one that somebody
+/// sent as a word, or a `.haz` file, relative to `folder`.
 ///
 /// # Errors
 /// When it is none of these, or the file cannot be read or is no board.
@@ -78,6 +85,9 @@ pub fn board_of(name_or_path: &str, folder: &Path) -> Result<Board, MapError> {
     }
     if let Some(recipe) = Recipe::parse(name_or_path) {
         return Ok(recipe.board());
+    }
+    if short::is_one(name_or_path) {
+        return Ok(short::read(name_or_path)?);
     }
     let path = Path::new(name_or_path);
     if !path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("haz")) {

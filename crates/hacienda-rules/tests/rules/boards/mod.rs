@@ -1,9 +1,12 @@
 //! Boards as places to play on: ours, those of other people, and those by chance.
 
 mod chance;
+mod drawn;
 mod foreign;
+mod found;
 mod ours;
 mod overlap;
+mod words;
 
 use std::sync::Arc;
 

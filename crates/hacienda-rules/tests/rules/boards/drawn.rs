@@ -1,0 +1,224 @@
+//! Boards that are drawn: brushes, strokes that are taken back, a grid that is pulled and shifted.
+
+use hacienda_rules::{
+    Ground, Hex, Landscape,
+    maps::{
+        OURS,
+        drawing::{Brush, Drawing, Refused, Side},
+        grid::Grid,
+        haz,
+    },
+};
+
+const PAMPAS: Option<Ground> = Some(Ground::Pampas);
+const MEADOW: Option<Ground> = Some(Ground::Land(Landscape::Meadow));
+
+fn empty(columns: u16, rows: u16) -> Drawing {
+    Drawing::of(Grid::new(columns, rows))
+}
+
+/// One stroke that fills everything.
+fn filled(columns: u16, rows: u16) -> Drawing {
+    let mut drawing = empty(columns, rows);
+    drawing.press();
+    drawing.fill(Hex { column: 0, row: 1 }, PAMPAS, Brush::Free).expect("pampas everywhere");
+    assert!(drawing.lift());
+    drawing
+}
+
+#[test]
+fn a_brush_paints_what_it_paints_from_wherever_it_begins() {
+    for (columns, rows) in [(23, 37), (22, 37), (23, 36), (22, 36), (8, 11)] {
+        let drawing = empty(columns, rows);
+        for brush in Brush::ALL {
+            let most = match brush {
+                Brush::Free => 1,
+                Brush::LeftRight | Brush::TopBottom | Brush::HalfTurn => 2,
+                Brush::ThirdTurn => 3,
+            };
+            let mut whole = 0;
+            for hex in drawing.grid().hexes() {
+                let together = drawing.together(hex, brush);
+                assert!(together.contains(&hex) && together.len() <= most, "{brush:?} at {hex}: {together:?}");
+                // Where none lies beyond the grid, each of them has the others.
+                if together.len() == most {
+                    whole += 1;
+                    for other in &together {
+                        assert_eq!(drawing.together(*other, brush), together, "{brush:?} at {other}");
+                    }
+                }
+            }
+            assert!(whole > 20, "{brush:?} on {columns} columns of {rows}: {whole}");
+        }
+    }
+}
+
+#[test]
+fn alike_hexes_have_alike_neighbours() {
+    let drawing = empty(23, 37);
+    let grid = drawing.grid();
+    let middle = Hex { column: 11, row: 18 };
+    for brush in Brush::ALL {
+        for hex in grid.beside(middle) {
+            for beside in grid.beside(hex) {
+                // Two that touch are painted with two that touch.
+                for one in drawing.together(hex, brush) {
+                    let touch =
+                        drawing.together(beside, brush).into_iter().any(|two| grid.beside(one).any(|at| at == two));
+                    assert!(touch, "{brush:?}: {hex} and {beside}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn strokes_are_taken_back_and_done_again_without_end() {
+    let mut drawing = filled(9, 15);
+    let hexes: Vec<Hex> = drawing.grid().hexes().collect();
+    let mut seen = vec![drawing.clone()];
+    for round in 0..5 {
+        for hex in &hexes {
+            drawing.press();
+            drawing.paint(*hex, if round % 2 == 0 { MEADOW } else { PAMPAS }, Brush::Free).expect("land");
+            assert!(drawing.lift());
+            seen.push(drawing.clone());
+        }
+    }
+    assert!(seen.len() > 300);
+    for before in seen.iter().rev().skip(1) {
+        drawing.undo();
+        assert_eq!(drawing.grid(), before.grid());
+    }
+    for after in &seen[1..] {
+        drawing.redo();
+        assert_eq!(drawing.grid(), after.grid());
+    }
+    drawing.undo();
+    assert_eq!(drawing.can_undo(), (true, true));
+    // Another stroke is another future.
+    drawing.press();
+    drawing.paint(hexes[0], None, Brush::Free).expect("void");
+    drawing.lift();
+    assert_eq!(drawing.can_undo(), (true, false));
+    let drawn = drawing.grid().clone();
+    drawing.redo();
+    assert_eq!(*drawing.grid(), drawn);
+}
+
+#[test]
+fn a_stroke_that_changes_nothing_or_is_let_go_is_none() {
+    let mut drawing = filled(9, 15);
+    let before = drawing.clone();
+    drawing.press();
+    drawing.paint(Hex { column: 2, row: 3 }, PAMPAS, Brush::LeftRight).expect("pampas");
+    assert!(!drawing.lift());
+    assert_eq!(drawing, before);
+    drawing.press();
+    drawing.paint(Hex { column: 2, row: 3 }, MEADOW, Brush::LeftRight).expect("land");
+    drawing.let_go();
+    assert_eq!(drawing, before);
+    // Beyond the grid there is nothing to paint.
+    drawing.press();
+    drawing.paint(Hex { column: 200, row: 3 }, MEADOW, Brush::ThirdTurn).expect("nothing");
+    drawing.fill(Hex { column: 2, row: 2 }, MEADOW, Brush::Free).expect("nothing");
+    assert!(!drawing.lift());
+}
+
+#[test]
+fn a_region_is_filled_and_nothing_beyond_it() {
+    let mut drawing = filled(11, 21);
+    drawing.press();
+    for column in 0..11 {
+        drawing.paint(Hex { column, row: 10 + (column + 1) % 2 }, MEADOW, Brush::Free).expect("a wall");
+    }
+    let walls = drawing.grid().count(Ground::Land(Landscape::Meadow));
+    drawing.fill(Hex { column: 0, row: 1 }, None, Brush::Free).expect("one side of it");
+    drawing.lift();
+    let grid = drawing.grid();
+    assert_eq!(grid.count(Ground::Land(Landscape::Meadow)), walls);
+    let side = |hex: Hex| hex.row > 11;
+    assert!(grid.hexes().filter(|hex| side(*hex)).all(|hex| grid.at(hex) == PAMPAS));
+    assert!(grid.hexes().filter(|hex| hex.row < 10).all(|hex| grid.at(hex).is_none()));
+}
+
+#[test]
+fn there_are_nine_waters_at_most() {
+    let mut drawing = filled(11, 21);
+    let hexes: Vec<Hex> = drawing.grid().hexes().collect();
+    drawing.press();
+    for hex in &hexes[..9] {
+        drawing.paint(*hex, Some(Ground::Water), Brush::Free).expect("nine are possible");
+    }
+    let nine = drawing.grid().clone();
+    assert_eq!(drawing.paint(hexes[20], Some(Ground::Water), Brush::Free), Err(Refused::TooMuchWater));
+    assert_eq!(drawing.fill(hexes[20], Some(Ground::Water), Brush::Free), Err(Refused::TooMuchWater));
+    assert_eq!(*drawing.grid(), nine);
+    drawing.paint(hexes[0], Some(Ground::Water), Brush::Free).expect("it is there already");
+}
+
+#[test]
+fn a_side_is_pulled_out_and_in_and_nothing_is_lost() {
+    for ours in OURS {
+        let mut drawing = Drawing::of(Grid::of(ours.board()));
+        let before = drawing.board().expect("ours").len();
+        for side in Side::ALL {
+            drawing.press();
+            if drawing.pull(side, true).is_ok() {
+                drawing.lift();
+                let board = drawing.board().expect("larger");
+                assert_eq!(board.len(), before, "{}: {side:?}", ours.word);
+                drawing.press();
+                drawing.pull(side, false).expect("what was pulled out goes in");
+                drawing.lift();
+            }
+            drawing.let_go();
+            assert_eq!(haz::write_grid(drawing.grid()), haz::write(ours.board()), "{}: {side:?}", ours.word);
+        }
+    }
+    let mut drawing = filled(9, 15);
+    for side in Side::ALL {
+        assert_eq!(drawing.pull(side, false), Err(Refused::InTheWay), "{side:?}");
+    }
+}
+
+#[test]
+fn a_grid_keeps_its_limits() {
+    let mut drawing = empty(17, 100);
+    assert_eq!(drawing.pull(Side::Left, true), Err(Refused::TooManyRows));
+    assert_eq!(drawing.pull(Side::Right, true), Err(Refused::TooManyRows));
+    assert_eq!(drawing.pull(Side::Bottom, true), Err(Refused::TooLarge));
+    let mut drawing = empty(2, 3);
+    for side in Side::ALL {
+        assert_eq!(drawing.pull(side, false), Err(Refused::TooSmall), "{side:?}");
+    }
+    assert!(drawing.board().is_err(), "nothing but void is no board");
+}
+
+#[test]
+fn everything_is_shifted_until_the_edge() {
+    let mut drawing = empty(9, 15);
+    drawing.press();
+    drawing.paint(Hex { column: 4, row: 7 }, MEADOW, Brush::Free).expect("land");
+    drawing.lift();
+    for by in [(0, 2), (1, 1), (1, -1), (0, -2), (-1, 1), (-1, -1)] {
+        let mut moved = drawing.clone();
+        let mut steps = 0;
+        while moved.shift(by).is_ok() {
+            steps += 1;
+            let to = Hex { column: (4 + by.0 * steps) as u16, row: (7 + by.1 * steps) as u16 };
+            assert_eq!(moved.grid().at(to), MEADOW, "{by:?}");
+        }
+        assert_eq!(moved.shift(by), Err(Refused::InTheWay));
+        assert!((3..=4).contains(&steps), "{by:?}: {steps}");
+    }
+}
+
+#[test]
+fn a_drawing_is_written_and_read_though_it_is_no_board_yet() {
+    let mut drawing = empty(23, 37);
+    drawing.call("Drawn by hand", "Somebody");
+    let text = haz::write_grid(drawing.grid());
+    assert_eq!(haz::read_grid(&text).as_ref(), Ok(drawing.grid()));
+    assert!(haz::read(&text).is_err());
+}

@@ -1,0 +1,106 @@
+//! What is found on boards: nothing on ours, and each thing where it is.
+
+use hacienda_rules::{
+    Board, Ground, Hex, HouseRules, Landscape, Rulebook,
+    maps::{
+        OURS,
+        drawing::{Brush, Drawing},
+        findings::{self, Finding},
+        generate::{Recipe, Symmetry},
+        grid::Grid,
+    },
+};
+
+/// A board of rows as they lie on the table, a letter a hex, every second line moved by half a hex: `p` pampas, `m` market, `w`
+/// water, `1` to `5` the landscapes, `.` void.
+fn board(lines: &[&str]) -> Board {
+    let rows = 2 * lines.iter().map(|line| line.len()).max().unwrap_or(0) as u16 + 1;
+    let mut grid = Grid::new(lines.len() as u16, rows);
+    for (column, line) in lines.iter().enumerate() {
+        for (place, letter) in line.bytes().enumerate() {
+            let ground = match letter {
+                b'p' => Some(Ground::Pampas),
+                b'm' => Some(Ground::Market),
+                b'w' => Some(Ground::Water),
+                b'1'..=b'5' => Some(Ground::Land(Landscape::ALL[usize::from(letter - b'1')])),
+                _ => None,
+            };
+            let row = 2 * place as u16 + (column as u16 + 1) % 2;
+            grid.put(Hex { column: column as u16, row }, ground);
+        }
+    }
+    grid.board().expect("it has hexes")
+}
+
+/// What is found but for the number of places: the boards here are small.
+fn found(lines: &[&str]) -> (Board, Vec<Finding>) {
+    let board = board(lines);
+    let mut found = findings::find(&board, &Rulebook::default());
+    found.retain(|finding| !matches!(finding, Finding::FewPlaces { .. }));
+    (board, found)
+}
+
+#[test]
+fn nothing_is_found_on_our_boards_nor_on_those_by_chance() {
+    for ours in OURS {
+        assert_eq!(
+            findings::find(ours.board(), &Rulebook::new(ours.game, false, HouseRules::default())),
+            [],
+            "{}",
+            ours.word
+        );
+    }
+    for number in 0..60 {
+        let symmetry = Symmetry::ALL[usize::from(number) % Symmetry::ALL.len()];
+        let recipe = Recipe { number, symmetry, seats: 2 + (number % 4) as u8, ..Recipe::default() };
+        assert_eq!(findings::find(&recipe.board(), &Rulebook::default()), [], "{recipe}");
+    }
+}
+
+#[test]
+fn what_is_missing_is_found() {
+    assert_eq!(found(&["12345", "ppmpp"]).1, []);
+    assert_eq!(found(&["12345", "mm.mm"]).1[0], Finding::NoPampas);
+    assert_eq!(found(&["12345", "ppppp"]).1, [Finding::NoMarket]);
+    assert_eq!(found(&["12355", "ppmpp"]).1, [Finding::NoLandscape(Landscape::ALL[3])]);
+    let (_, found) = found(&["ppmpp", "ppppp"]);
+    assert_eq!(found[0], Finding::NoLand);
+    assert!(!found.iter().any(|finding| matches!(finding, Finding::NoLandscape(_))), "it is said once: {found:?}");
+}
+
+#[test]
+fn a_market_that_nobody_can_reach_is_found() {
+    // One between land and void.
+    let (walled, found_there) = found(&["12345p", "m...pm", "1...p."]);
+    let [Finding::CutMarkets(cut)] = found_there[..] else { panic!("{found_there:?}") };
+    assert_eq!((cut.count(), cut.first().map(|cell| walled.ground(cell))), (1, Some(Ground::Market)));
+    assert_eq!(found_there[0].cells(&walled), cut);
+    // One in pampas to which no land leads: they are found with it.
+    let (apart, found_apart) = found(&["12345pm", "pppp...", ".......", "ppmp..."]);
+    let [Finding::CutMarkets(markets), Finding::CutPampas(pampas)] = found_apart[..] else { panic!("{found_apart:?}") };
+    assert_eq!((markets.count(), pampas.count()), (1, 3));
+    assert!(pampas.is_within(apart.pampas()));
+}
+
+#[test]
+fn markets_with_sides_in_common_are_found() {
+    let (there, shared) = found(&["12345...", "pmpmpppm", "pppppppp"]);
+    let [Finding::SharedSides { one, other }] = shared[..] else { panic!("{shared:?}") };
+    assert!(!there.touch(one, other));
+    let cells = shared[0].cells(&there);
+    // The hex between them, and both of them; below them lies another one.
+    assert!(cells.count() >= 3 && cells.has(one) && cells.has(other), "{cells:?}");
+    let (beside, found) = found(&["12345...", "ppmmpppp"]);
+    let [Finding::SharedSides { one, other }] = found[..] else { panic!("{found:?}") };
+    assert!(beside.touch(one, other));
+}
+
+#[test]
+fn a_board_with_fewer_places_than_cards_says_how_many() {
+    let small = board(&["12345", "ppmpp"]);
+    assert_eq!(findings::find(&small, &Rulebook::default()), [Finding::FewPlaces { places: 9, cards: 80 }]);
+    let mut drawing = Drawing::of(Grid::of(&small));
+    drawing.paint(Hex { column: 0, row: 1 }, None, Brush::Free).expect("void");
+    let smaller = drawing.board().expect("a board");
+    assert!(findings::find(&smaller, &Rulebook::default()).contains(&Finding::FewPlaces { places: 8, cards: 80 }));
+}

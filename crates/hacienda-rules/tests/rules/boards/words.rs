@@ -1,0 +1,74 @@
+//! Boards as words: they come back to the letter, and an altered one says so.
+
+use hacienda_rules::{
+    Board,
+    maps::{
+        self, OURS,
+        generate::{Recipe, Symmetry},
+        haz,
+        short::{self, ShortError},
+    },
+};
+
+fn comes_back(board: &Board) -> usize {
+    let word = short::write(board).expect("it is small enough");
+    let back = short::read(&word).unwrap_or_else(|error| panic!("{}: {error}", board.name));
+    assert_eq!(haz::write(&back), haz::write(board));
+    // In an address nothing of it needs another spelling.
+    assert!(word.bytes().all(|letter| letter.is_ascii_alphanumeric() || b"-_".contains(&letter)), "{word}");
+    word.len()
+}
+
+#[test]
+fn every_board_comes_back_to_the_letter() {
+    let mut longest = 0;
+    for ours in OURS.into_iter().filter(|ours| ours.board().len() <= short::MOST_HEXES) {
+        longest = longest.max(comes_back(ours.board()));
+    }
+    for number in 0..40 {
+        let symmetry = Symmetry::ALL[usize::from(number) % Symmetry::ALL.len()];
+        let board = Recipe { number, symmetry, seats: 2 + (number % 4) as u8, ..Recipe::default() }.board();
+        longest = longest.max(comes_back(&board));
+    }
+    // What fits into a message, and into a picture that a telephone reads.
+    assert!(longest < 500, "{longest} letters");
+}
+
+#[test]
+fn a_word_opens_a_board_like_a_name() {
+    let board = OURS[0].board();
+    let word = short::write(board).expect("it is small enough");
+    let opened = maps::board_of(&word, "".as_ref()).expect("it is a word of ours");
+    assert!(maps::same(&opened, board));
+    // A mail breaks lines, a hand copies spaces.
+    let (first, second) = word.split_at(40);
+    assert!(short::read(&format!(" {first}\r\n  {second}\n")).is_ok_and(|read| maps::same(&read, board)));
+}
+
+#[test]
+fn every_altered_letter_is_noticed() {
+    let word = short::write(OURS[0].board()).expect("it is small enough");
+    for place in short::BEGINNING.len()..word.len() {
+        let mut letters = word.clone().into_bytes();
+        letters[place] = if letters[place] == b'A' { b'B' } else { b'A' };
+        let altered = String::from_utf8(letters).expect("letters");
+        assert_eq!(short::read(&altered).err(), Some(ShortError::Altered), "at {place}");
+        let said = maps::board_of(&altered, "".as_ref()).expect_err("it is altered").to_string();
+        assert!(said.contains("letters were changed"), "{said}");
+    }
+    for wrong in ["HAZ1-", "HAZ1-é", "haz1-AAAA", &word[..word.len() - 3], &format!("{word}A"), "HAZ1-////", ""] {
+        assert_eq!(short::read(wrong).err(), Some(ShortError::Altered), "{wrong}");
+    }
+    let long = format!("HAZ1-{}", "A".repeat(100_000));
+    assert_eq!(short::read(&long).err(), Some(ShortError::TooLong(long.len())));
+}
+
+#[test]
+fn a_large_board_has_none() {
+    let board = OURS.into_iter().map(|ours| ours.board()).find(|board| board.len() > short::MOST_HEXES);
+    let large = board.cloned().unwrap_or_else(|| {
+        let recipe = Recipe { seats: 5, size: 5, symmetry: Symmetry::None, ..Recipe::default() };
+        recipe.board()
+    });
+    assert_eq!(short::write(&large).is_some(), large.len() <= short::MOST_HEXES);
+}
