@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::store::Store;
+use crate::{game::Title, store::Store};
 
 pub mod staff;
 pub mod statistics;
@@ -13,7 +13,13 @@ pub use statistics::Statistics;
 pub use watch::{Awaited, Vigil, Watch};
 
 /// Minutes that a quick game lasts, as strangers are told.
-pub const QUICK_MINUTES: u8 = 15;
+pub fn quick_minutes(title: Title) -> u8 {
+    match title {
+        Title::Hacienda => 15,
+        Title::Zoff => 15,
+        Title::HabGut => 15,
+    }
+}
 
 /// The exit code of a program that wants to be started again.
 pub const AGAIN: u8 = 3;
@@ -57,10 +63,17 @@ impl OfVisitors for App {
 
 #[cfg(test)]
 mod tests {
+    use hab_gut::HabGut;
+    use tabletop::{Forget, Seat, Thinker};
+    use zoff::Zoff;
+
     use super::*;
-    use crate::game::{
-        bots::{Level, Mind},
-        rules::{Effects, Position, Setting},
+    use crate::{
+        game::{
+            bots::{Level, Mind},
+            rules::{Effects, Position, Setting},
+        },
+        playable::Playable,
     };
 
     /// Seconds that a person needs for an action.
@@ -83,9 +96,51 @@ mod tests {
                 minutes.sort_by(f64::total_cmp);
                 let median = minutes[minutes.len() / 2];
                 println!("{}, {}: median {median:.1} minutes", ours.word, staff.level);
-                assert!(median < f64::from(QUICK_MINUTES), "{}, {}: {median} minutes", ours.word, staff.level);
+                assert!(
+                    median < f64::from(quick_minutes(Title::Hacienda)),
+                    "{}, {}: {median} minutes",
+                    ours.word,
+                    staff.level
+                );
             }
         }
+    }
+
+    /// The same for the other games of the box, which the visitor plays against two of a low level.
+    #[test]
+    fn quick_games_of_the_other_boxes_are_as_quick_as_strangers_are_told() {
+        let medians = [
+            (Title::Zoff, median_of::<Zoff>(&zoff::Setting::default())),
+            (Title::HabGut, median_of::<HabGut>(&hab_gut::Setting::default())),
+        ];
+        for (title, median) in medians {
+            println!("{}: median {median:.1} minutes", title.word());
+            assert!(median < f64::from(quick_minutes(title)), "{}: {median} minutes", title.word());
+        }
+    }
+
+    fn median_of<G: Playable>(setting: &G::Setting) -> f64 {
+        let mut minutes: Vec<f64> = (0..51).map(|seed| minutes_of::<G>(setting, seed)).collect();
+        minutes.sort_by(f64::total_cmp);
+        minutes[minutes.len() / 2]
+    }
+
+    fn minutes_of<G: Playable>(setting: &G::Setting, seed: u64) -> f64 {
+        let mut position = G::set_up(setting, 3, seed, None).expect("it is a game for three");
+        let mut minds: Vec<G::Mind> = (0..3).map(|seat| G::mind(Level::Easy, Some(Seat(seat)), seed)).collect();
+        let mut actions = [0_u32; 3];
+        while !G::over(&position) {
+            let seat = G::may_act(&position).iter().next().expect("somebody may act until the end");
+            let mind = &mut minds[seat.index()];
+            let action = loop {
+                if let Some(action) = mind.think(setting, &position, seat, u32::MAX, 0.0) {
+                    break action;
+                }
+            };
+            G::play(setting, &mut position, seat, action, &mut Forget).expect("computer players choose legal actions");
+            actions[seat.index()] += 1;
+        }
+        (f64::from(actions[0] * OWN) + f64::from(actions[1] + actions[2]) * SHOWN + 2.0 * SCORING) / 60.0
     }
 
     /// How long a quick game lasts.

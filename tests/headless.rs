@@ -2,6 +2,8 @@
 
 #[path = "headless/arrows.rs"]
 mod arrows;
+#[path = "headless/boards.rs"]
+mod boards;
 #[path = "headless/bridge.rs"]
 mod bridge;
 #[path = "headless/command_line.rs"]

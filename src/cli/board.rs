@@ -1,11 +1,23 @@
-//! `hacienda map`: checks a board and counts it.
+//! `hacienda map`: checks a board, counts it, and says what was found on it.
 
 use std::path::Path;
 
 use serde::Serialize;
 
 use super::output::{self, Failure};
-use crate::game::rules::{Landscape, formats::events, maps, sentences::escaped};
+use crate::game::rules::{
+    Board, Game, HouseRules, Landscape, Rulebook,
+    formats::events,
+    maps::{
+        self,
+        findings::{self, Finding},
+        short,
+    },
+    sentences::escaped,
+};
+
+/// The most hexes that are named of one finding.
+const MOST_HEXES: usize = 12;
 
 #[derive(Serialize)]
 struct Count<'a> {
@@ -28,13 +40,19 @@ struct LandCount {
 }
 
 /// Prints what a board has.
-pub(super) fn map(file: &Path, json: bool) -> Result<(), Failure> {
+pub(super) fn map(file: &Path, json: bool, word: bool) -> Result<(), Failure> {
     // A file may be called anything, so it comes first; a board of ours or by chance may be named too.
     let read = match file.to_str().filter(|_| !file.exists()) {
         Some(name) => maps::board_of(name, Path::new("")),
         None => maps::read_file(file),
     };
     let board = read.map_err(|error| Failure::Unusable(error.to_string()))?;
+    if word {
+        let short = short::write(&board).ok_or_else(|| {
+            Failure::No(format!("the board has {} hexes; up to {} have a word", board.len(), short::MOST_HEXES))
+        })?;
+        return output::print(&format!("{short}\n"));
+    }
     let land = |landscape| board.land(landscape).count();
     let count = Count {
         name: &board.name,
@@ -56,13 +74,28 @@ pub(super) fn map(file: &Path, json: bool) -> Result<(), Failure> {
     }
     let lands: Vec<String> = Landscape::ALL.iter().map(|kind| format!("{} {}", land(*kind), kind.word())).collect();
     output::print(&format!(
-        "{} by {}: {} hexes\npampas {}\nland {}\nmarkets {}\nwater {}\n",
+        "{} by {}: {} hexes\npampas {}\nland {}\nmarkets {}\nwater {}\n{}",
         escaped(count.name),
         escaped(count.author),
         count.cells,
         count.pampas,
         lands.join(", "),
         count.markets,
-        count.water
+        count.water,
+        found(&board)
     ))
+}
+
+/// What was found, a line each, with the first of its hexes by column and row of the file.
+fn found(board: &Board) -> String {
+    let line = |finding: &Finding| {
+        let cells = finding.cells(board);
+        let hexes: Vec<String> = cells.iter().take(MOST_HEXES).map(|cell| board.hex(cell).to_string()).collect();
+        let more = if cells.count() as usize > MOST_HEXES { " …" } else { "" };
+        let at = if hexes.is_empty() { String::new() } else { format!(" ({}{more})", hexes.join(" ")) };
+        format!("found: {finding}{at}\n")
+    };
+    let game = maps::name_of(board).and_then(maps::find).map_or(Game::Base, |ours| ours.game);
+    let book = Rulebook::new(game, false, HouseRules::default());
+    findings::find(board, &book).iter().map(line).collect()
 }

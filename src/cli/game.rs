@@ -14,7 +14,8 @@ use crate::{
 #[derive(Args)]
 pub(super) struct GameWords {
     /// A board of ours by name (symmetric, asymmetric, springs, …), one by chance (R4M-7315: players 2-5, symmetry M, H,
-    /// T or N, number 0-9999), or a .haz file; symmetric where a game wants one and none is named
+    /// T or N, number 0-9999), the word of one (HAZ1-…, from `hacienda map --word`), or a .haz file; symmetric where a game
+    /// wants one and none is named
     #[arg(long, value_name = "M")]
     map: Option<String>,
     /// base, variant1 or crucible; base where none is named

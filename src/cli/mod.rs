@@ -121,13 +121,16 @@ enum Command {
         #[arg(long)]
         json: bool,
     },
-    /// Checks a board and counts its hexes
+    /// Checks a board, counts its hexes and says what keeps it from being played well
     Map {
         /// A .haz file, or a board as --map takes it
         file: PathBuf,
         /// JSON alone
         #[arg(long)]
         json: bool,
+        /// Its word alone: sent to others, it opens the board as a name does
+        #[arg(long, conflicts_with = "json")]
+        word: bool,
     },
 }
 
@@ -186,7 +189,7 @@ fn obey(line: CommandLine) -> Result<(), Failure> {
             Title::Zoff => written::actions::<Zoff>(&position, json),
             Title::HabGut => written::actions::<HabGut>(&position, json),
         },
-        Some(Command::Map { file, json }) => board::map(&file, json),
+        Some(Command::Map { file, json, word }) => board::map(&file, json, word),
     }
 }
 

@@ -21,7 +21,10 @@ use crate::{
     game::{
         Record,
         bots::Level,
-        rules::{Board, maps::haz},
+        rules::{
+            Board,
+            maps::{self, haz, short},
+        },
         with_any, with_title,
     },
     launch::{First, LaunchOptions},
@@ -140,7 +143,7 @@ fn take_files(
             continue;
         }
         if is_board(file) {
-            match file.text.clone().and_then(|text| haz::read(&text).map_err(|error| error.to_string())) {
+            match file.text.clone().and_then(|text| maps::read_text(&text).map_err(|error| error.to_string())) {
                 Ok(board) => slip.0 = Some(take_board(&mut draft, &mut shelf, &store, Arc::new(board))),
                 Err(error) => {
                     slip.0 = Some(text!("file-no-board", name = name(file), error = texts::Given::error(error)))
@@ -164,8 +167,10 @@ fn name(file: &Given) -> Text {
 
 /// Files are told apart by their names; where those were lost on the way, by how boards begin.
 fn is_board(file: &Given) -> bool {
-    let begins =
-        |text: &String| text.trim_start_matches('\u{feff}').trim_start().to_lowercase().starts_with("[control]");
+    let begins = |text: &String| {
+        let text = text.trim_start_matches('\u{feff}').trim_start();
+        text.to_lowercase().starts_with("[control]") || short::is_one(text)
+    };
     file.name.to_lowercase().ends_with(".haz") || file.text.as_ref().is_ok_and(begins)
 }
 

@@ -8,41 +8,41 @@ use std::{
 
 use serde_json::{Value, json};
 
-use crate::given::{random_game, setting, shared, tests};
+use crate::given::{random_game, setting, tests};
 use hacienda_rules::{
     Seat,
     formats::{events, positions},
     maps,
 };
 
-fn run(words: &[&str]) -> Output {
+pub fn run(words: &[&str]) -> Output {
     let program = env!("CARGO_BIN_EXE_hacienda");
     Command::new(program).args(words).current_dir(tests()).output().expect("the program starts")
 }
 
-fn code(output: &Output) -> i32 {
+pub fn code(output: &Output) -> i32 {
     output.status.code().expect("it ends by itself")
 }
 
-fn out(output: &Output) -> String {
+pub fn out(output: &Output) -> String {
     String::from_utf8(output.stdout.clone()).expect("text")
 }
 
-fn json_of(output: &Output) -> Value {
+pub fn json_of(output: &Output) -> Value {
     serde_json::from_str(&out(output)).unwrap_or_else(|error| panic!("{error}: {}", out(output)))
 }
 
 /// A file of this test process that is gone afterwards.
-struct Scrap(PathBuf);
+pub struct Scrap(PathBuf);
 
 impl Scrap {
-    fn new(name: &str, text: &str) -> Scrap {
+    pub fn new(name: &str, text: &str) -> Scrap {
         let path = std::env::temp_dir().join(format!("hacienda-test-{}-{name}", std::process::id()));
         std::fs::write(&path, text).expect("a file for the test");
         Scrap(path)
     }
 
-    fn word(&self) -> &str {
+    pub fn word(&self) -> &str {
         self.0.to_str().expect("a plain path")
     }
 }
@@ -113,22 +113,6 @@ fn actions_are_sorted_by_bytes_and_the_same_in_json() {
     let lines: Vec<&str> = plain.lines().collect();
     assert!(lines.is_sorted() && lines.contains(&"end") && lines.contains(&"animal pig 4,11"));
     assert_eq!(json_of(&run(&["actions", file, "--json"])), json!(lines));
-}
-
-#[test]
-fn map_counts_the_hexes() {
-    let value = json_of(&run(&["map", "../assets/boards/symmetric.haz", "--json"]));
-    assert_eq!((&value["cells"], &value["markets"], &value["water"]), (&json!(240), &json!(10), &json!(4)));
-    let land: u64 = value["land"].as_object().expect("five").values().filter_map(Value::as_u64).sum();
-    assert_eq!(value["pampas"].as_u64().expect("a number") + land, 226);
-    let bonanza = shared().join("maps/Bonanza.haz");
-    if bonanza.exists() {
-        let value = json_of(&run(&["map", bonanza.to_str().expect("a plain path"), "--json"]));
-        assert_eq!((&value["name"], &value["author"]), (&json!("Bonanza"), &json!("M. Lanza")));
-    }
-    // A board of ours and one by chance are named as --map names them.
-    assert_eq!(json_of(&run(&["map", "springs", "--json"]))["water"], json!(5));
-    assert_eq!(json_of(&run(&["map", "r4m-7315", "--json"]))["name"], json!("R4M-7315"));
 }
 
 #[test]

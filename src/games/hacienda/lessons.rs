@@ -44,7 +44,9 @@ impl Taught for Hacienda {
 
     fn position(text: &str, beside: Option<&[u8]>) -> Result<(Setting, Position), String> {
         let board = |name: &str| match beside {
-            Some(bytes) => haz::read_bytes(bytes).map_err(|error| MapError::Broken { path: name.to_owned(), error }),
+            Some(bytes) => {
+                haz::read_bytes(bytes).map_err(|error| MapError::Broken { path: name.to_owned(), error: error.into() })
+            }
             None => maps::board_of(name, Path::new("")),
         };
         positions::read_on(text, board).map_err(|error| error.to_string())

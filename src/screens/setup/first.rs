@@ -19,7 +19,7 @@ use crate::{
         self,
         current::ui::poster::{self, Moment},
     },
-    kiosk::QUICK_MINUTES,
+    kiosk::quick_minutes,
     kit::{ButtonLook, Say, button_at, button_width, chips_in, lines_in, paragraph, text_height},
     seats::Sitter,
     settings::Settings,
@@ -116,9 +116,9 @@ fn strangers(title: Title, level: Level) -> Vec<Entry> {
         word: text!("kiosk-play"),
         line: match title {
             Title::Hacienda => {
-                text!("kiosk-play-about", computer = Sitter::Bot(level).text(), minutes = QUICK_MINUTES)
+                text!("kiosk-play-about", computer = Sitter::Bot(level).text(), minutes = quick_minutes(title))
             }
-            Title::Zoff | Title::HabGut => text!("kiosk-play-other", minutes = QUICK_MINUTES),
+            Title::Zoff | Title::HabGut => text!("kiosk-play-other", minutes = quick_minutes(title)),
         },
         picture: Picture::Forward,
         loud: true,
@@ -221,8 +221,7 @@ pub fn draw(
     let edge = scale.gap(if scale.compact() { 1.0 } else { 2.0 });
     let inner = screen.shrink(edge);
     let others = offered.others && !together;
-    // A visitor at a kiosk plays the game with which it was started.
-    let boxed = !together && offered.kiosk.is_none();
+    let boxed = !together;
     let corner = last_button(ui, draft, offered);
     let last = corner.as_ref().map_or(0.0, |look| button_width(ui, look));
     let (left, right, columns) = if inner.width() < inner.height() {

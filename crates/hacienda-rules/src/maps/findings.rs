@@ -3,21 +3,28 @@
 use crate::{Board, Cell, Cells, Ground, Landscape, Rulebook};
 
 /// One thing that whoever draws or chooses a board wants to know.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum Finding {
     /// There is no pampas: no animal, pond or pampas card has a place (RULES.md 3.1, 3.2, 3.6).
+    #[error("there is no pampas: neither animals nor ponds have a place")]
     NoPampas,
     /// There is no market: nothing brings money but the harvest (RULES.md 3.3).
+    #[error("there is no market: only harvests bring money")]
     NoMarket,
     /// There is no landscape at all: nobody can begin a chain (RULES.md 3.1).
+    #[error("there is no landscape: nobody can begin a chain")]
     NoLand,
     /// No hex has this landscape, so that its cards count as pampas (RULES.md 3.1).
+    #[error("no hex is {word}: its cards count as pampas", word = .0.word())]
     NoLandscape(Landscape),
     /// No animal can come to these markets: none of their sides is pampas, or only pampas that nobody can reach.
+    #[error("no animal can come to {count} of the markets", count = .0.count())]
     CutMarkets(Cells),
     /// Pampas to which no land leads: no landscape lies beside them, so that nothing but ponds can ever lie there.
+    #[error("no landscape leads to {count} hexes of pampas: only ponds can lie there", count = .0.count())]
     CutPampas(Cells),
     /// Two markets have sides in common, or lie side by side: one animal may be paid at both (RULES.md 3.3).
+    #[error("two markets have sides in common: one animal may be paid at both")]
     SharedSides {
         /// One of the two markets.
         one: Cell,
@@ -25,6 +32,7 @@ pub enum Finding {
         other: Cell,
     },
     /// Landscapes and pampas have fewer hexes than there are land cards: without a single animal the board fills up.
+    #[error("{places} hexes of landscapes and pampas are fewer than the {cards} land cards")]
     FewPlaces {
         /// How many hexes a tile or an animal can have.
         places: u16,

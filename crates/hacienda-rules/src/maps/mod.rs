@@ -44,8 +44,19 @@ pub enum MapError {
         /// Which file.
         path: String,
         /// What is wrong with it.
-        error: haz::HazError,
+        error: TextError,
     },
+}
+
+/// Why there is no board in a text.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum TextError {
+    /// It is meant to be the word of a board.
+    #[error(transparent)]
+    Word(#[from] short::ShortError),
+    /// It is meant to be a file.
+    #[error(transparent)]
+    File(#[from] haz::HazError),
 }
 
 /// The board of our own with this name.
@@ -63,6 +74,15 @@ pub fn same(a: &Board, b: &Board) -> bool {
     a.hash() == b.hash() && haz::write(a) == haz::write(b)
 }
 
+/// The board of a text: the word of one, or what a `.haz` file says.
+///
+/// # Errors
+/// When it is neither.
+pub fn read_text(text: &str) -> Result<Board, TextError> {
+    let word = text.trim_start_matches('\u{feff}').trim();
+    if short::is_one(word) { Ok(short::read(word)?) } else { Ok(haz::read(text)?) }
+}
+
 /// The board in a file, whatever the file is called.
 ///
 /// # Errors
@@ -71,7 +91,7 @@ pub fn read_file(path: &Path) -> Result<Board, MapError> {
     let shown = echo(&path.display().to_string());
     let bytes = reading::read_file(path, reading::LARGEST_BOARD)
         .map_err(|error| MapError::Unreadable { path: shown.clone(), reason: error.to_string() })?;
-    haz::read_bytes(&bytes).map_err(|error| MapError::Broken { path: shown, error })
+    read_text(&haz::text_of(bytes)).map_err(|error| MapError::Broken { path: shown, error })
 }
 
 /// The board that a person or a file asks for: one of ours by its name, one made by chance by its recipe, one that somebody
