@@ -16,8 +16,8 @@ pub use watch::{Awaited, Vigil, Watch};
 pub fn quick_minutes(title: Title) -> u8 {
     match title {
         Title::Hacienda => 15,
-        Title::Zoff => 15,
-        Title::HabGut => 15,
+        // Half of these games last five and six at a pace of eight seconds an action; to choose takes strangers longer.
+        Title::Zoff | Title::HabGut => 10,
     }
 }
 

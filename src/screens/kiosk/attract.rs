@@ -13,7 +13,11 @@ use crate::{
     kit::{Say, line_in, lines_in, text_width},
     owners::Owners,
     playback::{Playback, Showing, Shown},
-    screens::{screen::Screen, seed::fresh_seed, setup},
+    screens::{
+        screen::Screen,
+        seed::fresh_seed,
+        setup::{self, draft::Draft},
+    },
     seats::{Seating, Sitter, names::names},
     stage::gestures::Covered,
     table::{Progress, lies_there},
@@ -50,8 +54,6 @@ struct Attract {
     over: f32,
     /// What was done last.
     caption: Option<Text>,
-    /// How many games were begun: each of the box has its turn.
-    games: usize,
 }
 
 /// Adds it.
@@ -69,12 +71,12 @@ fn play(
     screen: Res<State<Screen>>,
     time: Res<Time<Real>>,
     progress: Option<Res<Progress>>,
-    showing: Res<Showing>,
+    (showing, draft): (Res<Showing>, Res<Draft>),
     mut attract: ResMut<Attract>,
     mut go: MessageWriter<Go>,
 ) {
     if kiosk.visited {
-        *attract = Attract { games: attract.games, ..Attract::default() };
+        *attract = Attract::default();
         return;
     }
     attract.shown += time.delta_secs();
@@ -88,11 +90,10 @@ fn play(
     if begin {
         attract.over = 0.0;
         let seed = fresh_seed();
-        let title = Title::ALL[attract.games % Title::ALL.len()];
-        attract.games += 1;
-        let (setting, sitters) = match title {
+        // The game with which it was started.
+        let (setting, sitters) = match draft.title {
             Title::Hacienda => (kiosk.staff.quick(seed).into(), PLAYERS.map(Sitter::Bot).to_vec()),
-            Title::Zoff | Title::HabGut => (setup::usual(title), OTHER_PLAYERS.map(Sitter::Bot).to_vec()),
+            Title::Zoff | Title::HabGut => (setup::usual(draft.title), OTHER_PLAYERS.map(Sitter::Bot).to_vec()),
         };
         let (people, owners) = (Vec::new(), Owners::default());
         go.write(Go::Play(Box::new(NewGame { setting, sitters, seed, start: None, people, owners })));

@@ -1,6 +1,6 @@
 //! What keeps a board from being played well, with the hexes that it is about. It forbids nothing.
 
-use crate::{Board, Cell, Cells, Ground, Landscape, Rulebook};
+use crate::{Board, Cells, Landscape, Rulebook};
 
 /// One thing that whoever draws or chooses a board wants to know.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
@@ -23,13 +23,13 @@ pub enum Finding {
     /// Pampas to which no land leads: no landscape lies beside them, so that nothing but ponds can ever lie there.
     #[error("no landscape leads to {count} hexes of pampas: only ponds can lie there", count = .0.count())]
     CutPampas(Cells),
-    /// Two markets have sides in common, or lie side by side: one animal may be paid at both (RULES.md 3.3).
-    #[error("two markets have sides in common: one animal may be paid at both")]
+    /// Markets that have sides in common, or lie side by side: one animal may be paid at several (RULES.md 3.3).
+    #[error("{count} markets have sides in common: one animal may be paid at several", count = markets.count())]
     SharedSides {
-        /// One of the two markets.
-        one: Cell,
-        /// The other.
-        other: Cell,
+        /// The markets.
+        markets: Cells,
+        /// The pampas that are sides of more than one.
+        sides: Cells,
     },
     /// Landscapes and pampas have fewer hexes than there are land cards: without a single animal the board fills up.
     #[error("{places} hexes of landscapes and pampas are fewer than the {cards} land cards")]
@@ -47,10 +47,7 @@ impl Finding {
         match self {
             Finding::NoPampas | Finding::NoMarket | Finding::NoLand | Finding::NoLandscape(_) => Cells::NONE,
             Finding::CutMarkets(cells) | Finding::CutPampas(cells) => *cells,
-            Finding::SharedSides { one, other } => {
-                let markets: Cells = [*one, *other].into_iter().collect();
-                markets | sides_in_common(board, *one, *other)
-            }
+            Finding::SharedSides { markets, sides } => *markets | *sides,
             Finding::FewPlaces { .. } => places_of(board),
         }
     }
@@ -69,25 +66,17 @@ pub fn find(board: &Board, book: &Rulebook) -> Vec<Finding> {
     if missing.len() == Landscape::ALL.len() {
         found.push(Finding::NoLand);
     } else {
-        found.extend(missing.into_iter().map(Finding::NoLandscape));
+        found.extend(missing.iter().copied().map(Finding::NoLandscape));
     }
-    let reached = reached_pampas(board);
-    let cut = board.markets().only(|market| !board.touches(market, &reached));
-    if !cut.is_empty() {
-        found.push(Finding::CutMarkets(cut));
+    // Without land everything is out of reach; that was said.
+    if missing.len() < Landscape::ALL.len() {
+        let reached = reached_pampas(board);
+        let cut = board.markets().only(|market| !board.touches(market, &reached));
+        found.extend((!cut.is_empty()).then_some(Finding::CutMarkets(cut)));
+        let apart = *board.pampas() & !reached;
+        found.extend((!apart.is_empty()).then_some(Finding::CutPampas(apart)));
     }
-    let apart = *board.pampas() & !reached;
-    if !apart.is_empty() {
-        found.push(Finding::CutPampas(apart));
-    }
-    let markets: Vec<Cell> = board.markets().iter().collect();
-    for (place, one) in markets.iter().enumerate() {
-        for other in &markets[place + 1..] {
-            if board.touch(*one, *other) || !sides_in_common(board, *one, *other).is_empty() {
-                found.push(Finding::SharedSides { one: *one, other: *other });
-            }
-        }
-    }
+    found.extend(shared_sides(board));
     let (places, cards) = (places_of(board).count(), book.land_cards.iter().map(|count| u16::from(*count)).sum());
     if places < cards {
         found.push(Finding::FewPlaces { places, cards });
@@ -101,10 +90,10 @@ fn reached_pampas(board: &Board) -> Cells {
     board.groups_of(&(board.around(&land) & *board.pampas()), board.pampas())
 }
 
-/// The pampas that are sides of both markets: elsewhere nobody stands.
-fn sides_in_common(board: &Board, one: Cell, other: Cell) -> Cells {
-    let shared = board.beside(one).iter().filter(|cell| board.touch(**cell, other));
-    shared.copied().filter(|cell| board.ground(*cell) == Ground::Pampas).collect()
+fn shared_sides(board: &Board) -> Option<Finding> {
+    let sides = board.pampas().only(|cell| board.count_beside(cell, board.markets()) > 1);
+    let markets = (board.around(&sides) & *board.markets()) | board.paired(board.markets());
+    (!markets.is_empty()).then_some(Finding::SharedSides { markets, sides })
 }
 
 fn places_of(board: &Board) -> Cells {
