@@ -89,6 +89,31 @@ export async function until(what, ask, limit = START_MS) {
   }
 }
 
+/**
+ * Has one of so many frames painted; runs in the page, before all of it. Counts both.
+ *
+ * Without a graphics card painting takes nearly all of the time. What is not painted is laid out and touched all the same, but
+ * the picture is empty: all are to be painted before one is taken.
+ */
+export function paintSeldom(paints) {
+  const frames = { all: 0, painted: 0, paints: true, every: paints };
+  globalThis.paintedFrames = frames;
+  const count = () => {
+    frames.paints = frames.all % frames.every === 0;
+    frames.all += 1;
+    frames.painted += frames.paints ? 1 : 0;
+    requestAnimationFrame(count);
+  };
+  requestAnimationFrame(count);
+  const gl = WebGL2RenderingContext.prototype;
+  for (const name of ["drawArrays", "drawElements", "drawArraysInstanced", "drawElementsInstanced", "drawRangeElements"]) {
+    const draw = gl[name];
+    gl[name] = function (...words) {
+      if (frames.paints) draw.apply(this, words);
+    };
+  }
+}
+
 /** A player with a browser of their own: nothing kept from others.
  *
  * `expect` are patterns of console errors and uncaught errors that belong to the test; any other one fails in `leave`.
@@ -168,6 +193,13 @@ export async function player(browser, { width = 1280, height = 720, touch = true
     /** Taps the middle of a rectangle as the probe names them. */
     tapRect({ x, y, w, h }) {
       return this.tap(x + w / 2, y + h / 2);
+    },
+
+    /** Paints one of so many frames from now on, where the page was told that it might. */
+    paintOneOf(frames) {
+      return this.frame.evaluate((every) => {
+        if (globalThis.paintedFrames) globalThis.paintedFrames.every = every;
+      }, frames);
     },
 
     async picture(name) {

@@ -5,7 +5,7 @@ import { readdir, readFile, writeFile, mkdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { ARTEFACTS, PROBE, launch, note, player } from "./browser.mjs";
+import { ARTEFACTS, PROBE, launch, note, paintSeldom, player } from "./browser.mjs";
 import { hands } from "./hands.mjs";
 import { serve } from "./serve.mjs";
 
@@ -34,6 +34,7 @@ after(async () => {
 /** A player who has opened the game with these words in its address. */
 async function opened(kind, words = "") {
   const who = await player(kind === SHARP_PHONE ? dense : plain, kind);
+  await who.page.addInitScript(paintSeldom, 1);
   await who.open(server.url(words));
   await who.started();
   return [who, hands(who)];

@@ -3,6 +3,8 @@
 import assert from "node:assert/strict";
 import { until } from "./browser.mjs";
 
+/** Of how many frames one is painted while a game is played that nobody looks at. */
+export const UNSEEN = 6;
 const PRESSABLE = new Set(["Button", "Card", "Shop"]);
 
 /** Fingers for a player; see `player` in browser.mjs. */
@@ -101,6 +103,7 @@ export function hands(player) {
 
     /** Plays on as the computer advises until the game is over, or `enough` likes what it sees. Says what was done. */
     async play(enough = () => false) {
+      await player.paintOneOf(UNSEEN);
       const done = { actions: 0, scorings: 0 };
       for (;;) {
         const seen = await player.lookUntil("my turn", ({ acting, over, busy, scoring }) => acting || scoring || (over && !busy), 300_000);
@@ -108,6 +111,9 @@ export function hands(player) {
           await fingers.readScoring();
           done.scorings += 1;
         } else if (seen.over || enough(seen)) {
+          await player.paintOneOf(1);
+          // The frame after is a whole picture.
+          await player.look();
           return done;
         } else {
           await fingers.perform(seen);

@@ -5,19 +5,19 @@
 // - MONKEY_SEED is where chance begins, 17; MONKEY_PAGES is how many pages touched side by side share the touches, 1, each with
 //   a seed of its own, the next one
 // - MONKEY_LOOKS is how many touches lie between two looks at the page, 5
-// - MONKEY_PAINTS is of how many frames one is painted, 1: painting by software takes nearly all of the time; what is not
+// - MONKEY_PAINTS is of how many frames one is painted, 4: painting by software takes nearly all of the time; what is not
 //   painted is laid out, sent to the graphics card and touched all the same
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { PROBE, launch, note, player } from "./browser.mjs";
+import { PROBE, launch, note, paintSeldom, player } from "./browser.mjs";
 import { serve } from "./serve.mjs";
 
 const asked = (name, usual) => Number(process.env[name] || usual);
 const TOUCHES = asked("MONKEY", 120);
 const SEED = asked("MONKEY_SEED", 17);
 const PAGES = asked("MONKEY_PAGES", 1);
-const PAINTS = asked("MONKEY_PAINTS", 1);
+const PAINTS = asked("MONKEY_PAINTS", 4);
 const SIZES = [
   { width: 1024, height: 768 },
   { width: 1920, height: 1080 },
@@ -56,26 +56,6 @@ function dice(seed) {
 
 /** Whether the kiosk shows itself: then a touch anywhere leads on. */
 const showsItself = ({ rects }) => rects.some(({ kind, name }) => kind === "Panel" && (name === "attract" || name === "title card"));
-
-/** Has one of so many frames painted; runs in the page, before all of it. Counts both. */
-function paintSeldom(paints) {
-  const frames = { all: 0, painted: 0, paints: true };
-  globalThis.paintedFrames = frames;
-  const count = () => {
-    frames.paints = frames.all % paints === 0;
-    frames.all += 1;
-    frames.painted += frames.paints ? 1 : 0;
-    requestAnimationFrame(count);
-  };
-  requestAnimationFrame(count);
-  const gl = WebGL2RenderingContext.prototype;
-  for (const name of ["drawArrays", "drawElements", "drawArraysInstanced", "drawElementsInstanced", "drawRangeElements"]) {
-    const draw = gl[name];
-    gl[name] = function (...words) {
-      if (frames.paints) draw.apply(this, words);
-    };
-  }
-}
 
 /** Touches about on a page of its own, by a chance of its own, then leaves it alone until the kiosk shows itself. */
 async function touchAbout(seed, count) {

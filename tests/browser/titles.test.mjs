@@ -3,8 +3,8 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { PROBE, launch, pause, player } from "./browser.mjs";
-import { hands } from "./hands.mjs";
+import { PROBE, launch, paintSeldom, pause, player } from "./browser.mjs";
+import { UNSEEN, hands } from "./hands.mjs";
 import { serve } from "./serve.mjs";
 
 const PHONE = { width: 844, height: 390, isMobile: true };
@@ -65,6 +65,14 @@ async function hold(who, { x, y, w, h }, gone) {
   await fingers.detach();
 }
 
+/** Takes a picture of a frame that is painted whole. */
+async function pictured(who, name) {
+  await who.paintOneOf(1);
+  await who.look();
+  await who.picture(name);
+  await who.paintOneOf(UNSEEN);
+}
+
 /** Whatever is in the way of a person: envelopes to be read, a curtain, cards that lie face down. Says whether there was something. */
 async function madeWay(who, fingers, seen) {
   const curtain = ({ rects }) => rects.find(({ panel, kind }) => panel === "curtain" && kind === "Button");
@@ -98,6 +106,7 @@ async function performed(who, fingers, taps, seen) {
 for (const [title, taps] of [["zoff", pairs], ["hab-gut", shares]]) {
   test(`${title}: two people and a computer play a whole game on a phone`, { skip: !process.env.EVERY }, async () => {
     const who = await player(browser, PHONE);
+    await who.page.addInitScript(paintSeldom, UNSEEN);
     await who.open(server.url(`?title=${title}&seats=human,human,easy&seed=7`));
     await who.started();
     const fingers = hands(who);
@@ -108,7 +117,7 @@ for (const [title, taps] of [["zoff", pairs], ["hab-gut", shares]]) {
       if (seen.over && !seen.busy && !seen.scoring) break;
       if (await madeWay(who, fingers, seen)) continue;
       assert.ok(own < ENOUGH, `the game ends, still at ${seen.advice}`);
-      if (own === 4) await who.picture(`${title}-phone`);
+      if (own === 4) await pictured(who, `${title}-phone`);
       if (await performed(who, fingers, taps, seen)) {
         own += 1;
         lost = 0;
@@ -121,7 +130,7 @@ for (const [title, taps] of [["zoff", pairs], ["hab-gut", shares]]) {
     }
     assert.ok(own > 20, `${own} actions by hand`);
     await who.lookUntil("the results", (seen) => fingers.find(seen, "Play again"));
-    await who.picture(`${title}-phone-results`);
+    await pictured(who, `${title}-phone-results`);
     await fingers.press("Play again");
     await who.lookUntil("another game", ({ screen, over }) => screen === "Match" && !over);
     await who.leave();
