@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { until } from "./browser.mjs";
 
 /** Of how many frames one is painted while a game is played that nobody looks at. */
-export const UNSEEN = 6;
+export const UNSEEN = 20;
 const PRESSABLE = new Set(["Button", "Card", "Shop"]);
 
 /** Fingers for a player; see `player` in browser.mjs. */
