@@ -126,6 +126,8 @@ export async function player(browser, { width = 1280, height = 720, touch = true
     hasTouch: touch,
     ...more,
   });
+  // Where the processor paints, a page may be busy for longer than Playwright would wait.
+  context.setDefaultTimeout(START_MS);
   const page = await context.newPage();
   const heard = [];
   const asked = [];
