@@ -64,20 +64,15 @@ impl OfVisitors for App {
 #[cfg(test)]
 mod tests {
     use hab_gut::HabGut;
+    use hacienda_rules::Hacienda;
     use tabletop::{Forget, Seat, Thinker};
     use zoff::Zoff;
 
     use super::*;
-    use crate::{
-        game::{
-            bots::{Level, Mind},
-            rules::{Effects, Position, Setting},
-        },
-        playable::Playable,
-    };
+    use crate::{game::bots::Level, playable::Playable};
 
     /// Seconds that a person needs for an action.
-    const OWN: u32 = 8;
+    const OWN: f64 = 8.0;
     /// Seconds in which an action of a computer player is shown, with time to read it: few last longer.
     const SHOWN: f64 = 2.5;
     /// Seconds in which a scoring is shown and read; there are two.
@@ -92,9 +87,7 @@ mod tests {
                 let (boards, level) = (vec![ours.word.to_owned()], level.word().to_owned());
                 let staff = Staff { boards, level, ..Staff::default() };
                 let setting = staff.quick(0);
-                let mut minutes: Vec<f64> = (0..9).map(|seed| minutes(&staff, &setting, seed)).collect();
-                minutes.sort_by(f64::total_cmp);
-                let median = minutes[minutes.len() / 2];
+                let median = median_of::<Hacienda>(&setting, 9, &[Level::Easy, staff.level()]);
                 println!("{}, {}: median {median:.1} minutes", ours.word, staff.level);
                 assert!(
                     median < f64::from(quick_minutes(Title::Hacienda)),
@@ -110,8 +103,8 @@ mod tests {
     #[test]
     fn quick_games_of_the_other_boxes_are_as_quick_as_strangers_are_told() {
         let medians = [
-            (Title::Zoff, median_of::<Zoff>(&zoff::Setting::default())),
-            (Title::HabGut, median_of::<HabGut>(&hab_gut::Setting::default())),
+            (Title::Zoff, median_of::<Zoff>(&zoff::Setting::default(), 51, &[Level::Easy; 3])),
+            (Title::HabGut, median_of::<HabGut>(&hab_gut::Setting::default(), 51, &[Level::Easy; 3])),
         ];
         for (title, median) in medians {
             println!("{}: median {median:.1} minutes", title.word());
@@ -119,16 +112,19 @@ mod tests {
         }
     }
 
-    fn median_of<G: Playable>(setting: &G::Setting) -> f64 {
-        let mut minutes: Vec<f64> = (0..51).map(|seed| minutes_of::<G>(setting, seed)).collect();
+    /// Minutes that half of so many games last; the visitor comes first.
+    fn median_of<G: Playable>(setting: &G::Setting, games: u64, levels: &[Level]) -> f64 {
+        let mut minutes: Vec<f64> = (0..games).map(|seed| minutes::<G>(setting, seed, levels)).collect();
         minutes.sort_by(f64::total_cmp);
         minutes[minutes.len() / 2]
     }
 
-    fn minutes_of<G: Playable>(setting: &G::Setting, seed: u64) -> f64 {
-        let mut position = G::set_up(setting, 3, seed, None).expect("it is a game for three");
-        let mut minds: Vec<G::Mind> = (0..3).map(|seat| G::mind(Level::Easy, Some(Seat(seat)), seed)).collect();
-        let mut actions = [0_u32; 3];
+    /// How long a quick game lasts.
+    fn minutes<G: Playable>(setting: &G::Setting, seed: u64, levels: &[Level]) -> f64 {
+        let mut position = G::set_up(setting, levels.len() as u8, seed, None).expect("so many may play");
+        let mind = |(seat, level): (usize, &Level)| G::mind(*level, Some(Seat(seat as u8)), seed);
+        let mut minds: Vec<G::Mind> = levels.iter().enumerate().map(mind).collect();
+        let (mut own, mut others) = (0, 0);
         while !G::over(&position) {
             let seat = G::may_act(&position).iter().next().expect("somebody may act until the end");
             let mind = &mut minds[seat.index()];
@@ -138,23 +134,8 @@ mod tests {
                 }
             };
             G::play(setting, &mut position, seat, action, &mut Forget).expect("computer players choose legal actions");
-            actions[seat.index()] += 1;
+            *(if seat == Seat(0) { &mut own } else { &mut others }) += 1;
         }
-        (f64::from(actions[0] * OWN) + f64::from(actions[1] + actions[2]) * SHOWN + 2.0 * SCORING) / 60.0
-    }
-
-    /// How long a quick game lasts.
-    fn minutes(staff: &Staff, setting: &Setting, seed: u64) -> f64 {
-        let mut position = Position::setup(setting, 2, seed, None).expect("it is a game for two");
-        let mut minds = [Mind::new(Level::Easy, seed), Mind::new(staff.level(), seed)];
-        let (mut effects, mut actions) = (Effects::new(), [0_u32; 2]);
-        while !position.over {
-            let seat = position.turn.seat.index();
-            let action = minds[seat].choose(setting, &position);
-            effects.clear();
-            position.play(setting, action, &mut effects).expect("computer players choose legal actions");
-            actions[seat] += 1;
-        }
-        (f64::from(actions[0] * OWN) + f64::from(actions[1]) * SHOWN + 2.0 * SCORING) / 60.0
+        (f64::from(own) * OWN + f64::from(others) * SHOWN + 2.0 * SCORING) / 60.0
     }
 }

@@ -353,6 +353,9 @@ mod tests {
         assert_eq!(options.setting.board.name, "Asymmetric");
         let words = LaunchWords::from_lines("map=R3T-42").expect("words");
         assert_eq!(words.options().expect("usable").setting.board.name, "R3T-42");
+        let word = maps::short::write(&maps::by_name("springs").expect("ours")).expect("it is small enough");
+        let words = LaunchWords::from_lines(&format!("map={word}")).expect("words");
+        assert_eq!(words.options().expect("usable").setting.board.name, "Springs");
     }
 
     #[test]
@@ -363,6 +366,7 @@ mod tests {
             ("seats=human,nobody", "seats"),
             ("seats=human,greedy\nstart=2", "start"),
             ("map=nowhere", "map"),
+            ("map=HAZ1-altered", "map"),
             ("game=chess", "game"),
             ("house=mixed_herds", "house"),
             ("language=tlh", "language"),

@@ -87,7 +87,7 @@ test("a whole game is played by the page's buttons alone, and the page is fit fo
     await who.page.keyboard.press("F6");
     assert.ok(await who.page.evaluate(() => document.querySelector("#lines").contains(document.activeElement)));
     await who.paintOneOf(1);
-    await pause(500);
+    await who.look();
     await who.picture("access-region");
     assert.deepEqual(await serious(who), [], "at the results");
   } finally {

@@ -18,7 +18,7 @@ use hacienda::{
     ui::wishes::Slip,
 };
 use hacienda_bots::{Level, Mind};
-use hacienda_rules::maps::{NAMES, haz};
+use hacienda_rules::maps::{NAMES, haz, short};
 
 const SIZE: (u32, u32) = (1280, 800);
 
@@ -136,6 +136,15 @@ fn a_broken_board_says_which_line_or_hex_is_wrong() {
         assert!(told.starts_with("broken.haz is no board") && told.contains(wrong), "{told}");
         assert_eq!(names(&driver).len(), NAMES.len());
     }
+    // The same for a board's word in a file of any name; as it was written it opens.
+    let word = short::write(&haz::read(&board("Sent")).expect("a board")).expect("it is small enough");
+    let file = driver.folder.join("mail.txt");
+    fs::write(&file, format!("{}A", &word)).expect("the folder is ours");
+    drop_file(&mut driver, file.clone());
+    assert!(told(&driver).contains("letters were changed"), "{}", told(&driver));
+    fs::write(&file, word).expect("the folder is ours");
+    drop_file(&mut driver, file);
+    assert!(told(&driver).contains("Sent lies ready"), "{}", told(&driver));
     let missing = driver.folder.join("missing.haz");
     drop_file(&mut driver, missing);
     assert!(told(&driver).starts_with("missing.haz is no board"), "{}", told(&driver));

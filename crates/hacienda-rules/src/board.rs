@@ -7,8 +7,10 @@ use super::{
     vocab::{Ground, Landscape, PondShape},
 };
 
-/// The most rows a board's file may have (RULES.md 6).
-const MAX_ROWS: u16 = 100;
+/// The most rows a board's file may have: with more, two hexes would share a name (RULES.md 6).
+pub const MAX_ROWS: u16 = 100;
+/// The most printed waters: a single pond lies on each (RULES.md 1 and 6).
+pub const MAX_WATERS: usize = 9;
 
 /// Where a hex lies in its board's file: column and row (RULES.md 6).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -17,6 +19,17 @@ pub struct Hex {
     pub column: u16,
     /// The row of the file; on the table, the half-column, from the right.
     pub row: u16,
+}
+
+impl Hex {
+    /// The hexes around it, in order: (c, r±2) and (c±1, r±1) (RULES.md 6). Whether they exist is their board's business.
+    pub fn beside(self) -> impl Iterator<Item = Hex> {
+        let steps = [(-1, -1), (-1, 1), (0, -2), (0, 2), (1, -1), (1, 1)];
+        let at = move |(columns, rows)| {
+            Some(Hex { column: self.column.checked_add_signed(columns)?, row: self.row.checked_add_signed(rows)? })
+        };
+        steps.into_iter().filter_map(at)
+    }
 }
 
 impl std::fmt::Display for Hex {
@@ -78,7 +91,7 @@ pub enum BoardError {
     #[error("the board has {0} rows; at most {MAX_ROWS} are possible")]
     TooManyRows(u16),
     /// More printed waters than there are single ponds.
-    #[error("the board has {0} printed waters; there are only 9 single ponds")]
+    #[error("the board has {0} printed waters; there are only {MAX_WATERS} single ponds")]
     TooMuchWater(usize),
 }
 
@@ -104,7 +117,7 @@ impl Board {
             return Err(BoardError::TooManyRows(rows));
         }
         let water = hexes.iter().filter(|(_, ground)| *ground == Ground::Water).count();
-        if water > 9 {
+        if water > MAX_WATERS {
             return Err(BoardError::TooMuchWater(water));
         }
         hexes.sort_by_key(|(hex, _)| *hex);
@@ -158,18 +171,11 @@ impl Board {
             .then(|| usize::from(hex.column) * usize::from(self.rows) + usize::from(hex.row))
     }
 
-    /// Neighbours of (c, r) are (c, r±2) and (c±1, r±1) (RULES.md 6).
     fn find_beside(&self, cell: Cell) -> Beside {
-        let hex = self.hex(cell);
-        let steps: [(i32, i32); 6] = [(-1, -1), (-1, 1), (0, -2), (0, 2), (1, -1), (1, 1)];
         let mut beside = Beside { cells: [Cell(0); 6], count: 0 };
-        for (column, row) in steps {
-            let (column, row) = (i32::from(hex.column) + column, i32::from(hex.row) + row);
-            let (Ok(column), Ok(row)) = (u16::try_from(column), u16::try_from(row)) else { continue };
-            if let Some(neighbour) = self.cell(Hex { column, row }) {
-                beside.cells[usize::from(beside.count)] = neighbour;
-                beside.count += 1;
-            }
+        for neighbour in self.hex(cell).beside().filter_map(|hex| self.cell(hex)) {
+            beside.cells[usize::from(beside.count)] = neighbour;
+            beside.count += 1;
         }
         beside
     }

@@ -2,11 +2,15 @@
 
 use std::collections::BTreeSet;
 
-use super::grid::{Grid, MAX_GRID, MAX_ROWS};
-use crate::{Board, BoardError, Ground, Hex};
+use super::{
+    generate::third_turn,
+    grid::{Grid, MAX_GRID},
+};
+use crate::{
+    Board, BoardError, Ground, Hex,
+    board::{MAX_ROWS, MAX_WATERS},
+};
 
-/// The most printed waters: a single pond lies on each (RULES.md 6).
-const MAX_WATERS: usize = 9;
 /// The fewest columns and rows that a grid is pulled to.
 const SMALLEST: (u16, u16) = (2, 3);
 
@@ -50,7 +54,7 @@ impl Side {
 
     /// How many columns or rows come or go at once. At the low sides all hexes get new numbers, and only every second number
     /// lets column and row stay odd together.
-    fn step(self) -> u16 {
+    fn step(self) -> i32 {
         match self {
             Side::Top | Side::Right => 2,
             Side::Bottom | Side::Left => 1,
@@ -203,10 +207,8 @@ impl Drawing {
             Brush::HalfTurn => vec![(column, row), (columns - column, rows - row)],
             Brush::ThirdTurn => {
                 let turn = |(column, row): (i32, i32)| {
-                    // Steps from the middle along two of the three directions in which hexes lie side by side.
-                    let (down, across) = (column - columns / 2, row - rows / 2);
-                    let third = -(across + down) / 2;
-                    (columns / 2 + third, rows / 2 + 2 * down + third)
+                    let (down, across) = third_turn((column - columns / 2, row - rows / 2));
+                    (columns / 2 + down, rows / 2 + across)
                 };
                 let second = turn((column, row));
                 vec![(column, row), second, turn(second)]
@@ -244,13 +246,13 @@ impl Drawing {
     pub fn pull(&mut self, side: Side, out: bool) -> Result<(), Refused> {
         let across = matches!(side, Side::Left | Side::Right);
         let low = matches!(side, Side::Top | Side::Right);
-        let step = i32::from(if out { side.step() } else { 0 }) - i32::from(if out { 0 } else { side.step() });
+        let step = if out { side.step() } else { -side.step() };
         let (columns, rows) = (i32::from(self.grid.columns), i32::from(self.grid.rows));
         let (columns, rows) = if across { (columns, rows + step) } else { (columns + step, rows) };
         if columns < i32::from(SMALLEST.0) || rows < i32::from(SMALLEST.1) {
             return Err(Refused::TooSmall);
         }
-        if rows > MAX_ROWS as i32 {
+        if rows > i32::from(MAX_ROWS) {
             return Err(Refused::TooManyRows);
         }
         if columns * rows > MAX_GRID as i32 {

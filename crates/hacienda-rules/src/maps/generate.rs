@@ -3,6 +3,8 @@
 mod ground;
 mod outline;
 
+pub(super) use outline::third_turn;
+
 use crate::{Board, Chance, Ground, Hex};
 
 /// The highest number of a recipe.

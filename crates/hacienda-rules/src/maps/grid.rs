@@ -4,8 +4,6 @@ use crate::{Board, BoardError, Ground, Hex};
 
 /// The most hexes of a grid, the ones that do not exist included.
 pub const MAX_GRID: u32 = 1760;
-/// The most rows: with more, two hexes would share a key.
-pub const MAX_ROWS: u32 = 100;
 
 /// What each hex of a grid is, with the names that its author gave.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -82,11 +80,7 @@ impl Grid {
 
     /// The hexes around one that exist.
     pub fn beside(&self, hex: Hex) -> impl Iterator<Item = Hex> {
-        let steps = [(-1, -1), (-1, 1), (0, -2), (0, 2), (1, -1), (1, 1)];
-        let at = move |(columns, rows): (i16, i16)| {
-            Some(Hex { column: hex.column.checked_add_signed(columns)?, row: hex.row.checked_add_signed(rows)? })
-        };
-        steps.into_iter().filter_map(at).filter(|hex| self.has(*hex))
+        hex.beside().filter(|hex| self.has(*hex))
     }
 
     fn place(&self, hex: Hex) -> usize {

@@ -3,11 +3,13 @@
 use std::fmt::Write as _;
 
 use super::{
-    grid::{Grid, MAX_GRID, MAX_ROWS},
+    grid::{Grid, MAX_GRID},
     windows,
 };
 use crate::{
-    Board, BoardError, Ground, Hex, Landscape, reading,
+    Board, BoardError, Ground, Hex, Landscape,
+    board::MAX_ROWS,
+    reading,
     sentences::{counted, echo},
 };
 
@@ -102,7 +104,7 @@ pub fn read_grid(text: &str) -> Result<Grid, HazError> {
     }
     let (columns_line, columns) = number_of(reading.columns, "ColCount")?;
     let (rows_line, rows) = number_of(reading.rows, "RowCount")?;
-    if rows > MAX_ROWS {
+    if rows > u32::from(MAX_ROWS) {
         return Err(wrong(rows_line, format!("{rows} rows; at most {MAX_ROWS} are possible")));
     }
     if columns.saturating_mul(rows) > MAX_GRID {

@@ -4,10 +4,10 @@ use data_encoding::BASE64URL_NOPAD;
 use miniz_oxide::{deflate::compress_to_vec, inflate::decompress_to_vec_with_limit};
 
 use super::{
-    grid::{Grid, MAX_GRID, MAX_ROWS},
+    grid::{Grid, MAX_GRID},
     haz,
 };
-use crate::{Board, BoardError, Hex, fingerprint::Hasher};
+use crate::{Board, BoardError, Hex, board::MAX_ROWS, fingerprint::Hasher};
 
 /// What every such word begins with.
 pub const BEGINNING: &str = "HAZ1-";
@@ -92,7 +92,7 @@ fn grid_of(plain: &str) -> Option<Grid> {
     let mut lines = plain.split('\n');
     let mut line = || lines.next();
     let (columns, rows): (u16, u16) = (line()?.parse().ok()?, line()?.parse().ok()?);
-    if u32::from(rows) > MAX_ROWS || u32::from(columns) * u32::from(rows) > MAX_GRID {
+    if rows > MAX_ROWS || u32::from(columns) * u32::from(rows) > MAX_GRID {
         return None;
     }
     let mut grid = Grid::new(columns, rows);

@@ -117,15 +117,20 @@ fn images(symmetry: Symmetry, (columns, rows): (u16, u16), hex: Hex) -> Vec<Hex>
     if other == hex { vec![hex] } else { vec![hex, other] }
 }
 
+/// Where a third of a turn brings a hex, as columns and rows from the middle.
+pub(in crate::maps) fn third_turn((down, right): (i32, i32)) -> (i32, i32) {
+    // In steps along two of the three axes, a = (right - down) / 2 and b = down: a third of a turn makes (b, -a - b).
+    let along = (right - down) / 2;
+    (-along - down, down - along)
+}
+
 fn thirds((columns, rows): (u16, u16), hex: Hex) -> Vec<Hex> {
     let (middle_column, middle_row) = (i32::from(columns / 2), i32::from(rows / 2));
-    let (mut down, mut right) = (i32::from(hex.column) - middle_column, i32::from(hex.row) - middle_row);
+    let mut from_middle = (i32::from(hex.column) - middle_column, i32::from(hex.row) - middle_row);
     let mut found = vec![hex];
     for _ in 0..2 {
-        // In steps along two of the three axes, a = (right - down) / 2 and b = down: a third of a turn makes (b, -a - b).
-        let along = (right - down) / 2;
-        (right, down) = (2 * down - along - down, -along - down);
-        let (column, row) = (u16::try_from(down + middle_column), u16::try_from(right + middle_row));
+        from_middle = third_turn(from_middle);
+        let (column, row) = (u16::try_from(from_middle.0 + middle_column), u16::try_from(from_middle.1 + middle_row));
         if let (Ok(column), Ok(row)) = (column, row)
             && !found.contains(&Hex { column, row })
         {

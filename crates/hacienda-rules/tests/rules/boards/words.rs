@@ -1,10 +1,12 @@
 //! Boards as words: they come back to the letter, and an altered one says so.
 
 use hacienda_rules::{
-    Board,
+    Board, Ground, Hex,
     maps::{
         self, OURS,
+        drawing::{Brush, Drawing},
         generate::{Recipe, Symmetry},
+        grid::Grid,
         haz,
         short::{self, ShortError},
     },
@@ -65,10 +67,13 @@ fn every_altered_letter_is_noticed() {
 
 #[test]
 fn a_large_board_has_none() {
-    let board = OURS.into_iter().map(|ours| ours.board()).find(|board| board.len() > short::MOST_HEXES);
-    let large = board.cloned().unwrap_or_else(|| {
-        let recipe = Recipe { seats: 5, size: 5, symmetry: Symmetry::None, ..Recipe::default() };
-        recipe.board()
-    });
-    assert_eq!(short::write(&large).is_some(), large.len() <= short::MOST_HEXES);
+    let full = |columns, rows| {
+        let mut drawing = Drawing::of(Grid::new(columns, rows));
+        drawing.fill(Hex { column: 0, row: 1 }, Some(Ground::Pampas), Brush::Free).expect("pampas everywhere");
+        drawing.board().expect("a board")
+    };
+    let (most, more) = (full(20, 40), full(20, 41));
+    assert_eq!((most.len(), more.len()), (400, 410));
+    comes_back(&most);
+    assert_eq!(short::write(&more), None);
 }
