@@ -13,11 +13,7 @@ use crate::{
     kit::{Say, line_in, lines_in, text_width},
     owners::Owners,
     playback::{Playback, Showing, Shown},
-    screens::{
-        screen::Screen,
-        seed::fresh_seed,
-        setup::{self, draft::Draft},
-    },
+    screens::{screen::Screen, seed::fresh_seed, setup},
     seats::{Seating, Sitter, names::names},
     stage::gestures::Covered,
     table::{Progress, lies_there},
@@ -54,6 +50,8 @@ struct Attract {
     over: f32,
     /// What was done last.
     caption: Option<Text>,
+    /// How many games were begun: each of the box has its turn.
+    games: usize,
 }
 
 /// Adds it.
@@ -71,12 +69,12 @@ fn play(
     screen: Res<State<Screen>>,
     time: Res<Time<Real>>,
     progress: Option<Res<Progress>>,
-    (showing, draft): (Res<Showing>, Res<Draft>),
+    showing: Res<Showing>,
     mut attract: ResMut<Attract>,
     mut go: MessageWriter<Go>,
 ) {
     if kiosk.visited {
-        *attract = Attract::default();
+        *attract = Attract { games: attract.games, ..Attract::default() };
         return;
     }
     attract.shown += time.delta_secs();
@@ -90,10 +88,11 @@ fn play(
     if begin {
         attract.over = 0.0;
         let seed = fresh_seed();
-        // The game with which it was started.
-        let (setting, sitters) = match draft.title {
+        let title = Title::ALL[attract.games % Title::ALL.len()];
+        attract.games += 1;
+        let (setting, sitters) = match title {
             Title::Hacienda => (kiosk.staff.quick(seed).into(), PLAYERS.map(Sitter::Bot).to_vec()),
-            Title::Zoff | Title::HabGut => (setup::usual(draft.title), OTHER_PLAYERS.map(Sitter::Bot).to_vec()),
+            Title::Zoff | Title::HabGut => (setup::usual(title), OTHER_PLAYERS.map(Sitter::Bot).to_vec()),
         };
         let (people, owners) = (Vec::new(), Owners::default());
         go.write(Go::Play(Box::new(NewGame { setting, sitters, seed, start: None, people, owners })));

@@ -221,8 +221,7 @@ pub fn draw(
     let edge = scale.gap(if scale.compact() { 1.0 } else { 2.0 });
     let inner = screen.shrink(edge);
     let others = offered.others && !together;
-    // A visitor at a kiosk plays the game with which it was started.
-    let boxed = !together && offered.kiosk.is_none();
+    let boxed = !together;
     let corner = last_button(ui, draft, offered);
     let last = corner.as_ref().map_or(0.0, |look| button_width(ui, look));
     let (left, right, columns) = if inner.width() < inner.height() {
