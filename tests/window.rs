@@ -9,6 +9,8 @@ mod boards;
 mod colours;
 #[path = "window/curtain.rs"]
 mod curtain;
+#[path = "window/drawing.rs"]
+mod drawing;
 #[path = "window/driver.rs"]
 mod driver;
 #[path = "window/first.rs"]

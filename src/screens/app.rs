@@ -23,6 +23,7 @@ use super::probe;
 #[cfg(all(not(target_arch = "wasm32"), feature = "dev"))]
 use super::remote;
 use super::{
+    drawing,
     flow::{self, Launch},
     full_screen, kiosk, learn, picture, remember, results,
     screen::Screen,
@@ -156,6 +157,7 @@ pub fn app(options: LaunchOptions, surface: Surface) -> App {
         full_screen::plugin,
         picture::plugin,
         setup::plugin,
+        drawing::plugin,
         results::plugin,
         remember::plugin,
         learn::plugin,

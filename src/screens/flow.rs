@@ -5,7 +5,7 @@ use std::sync::Arc;
 use bevy::prelude::*;
 
 use super::{
-    full_screen, kiosk, learn, picture, playing, report,
+    drawing, full_screen, kiosk, learn, picture, playing, report,
     screen::Screen,
     seed::fresh_seed,
     setup::{
@@ -52,6 +52,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(OnEnter(Screen::Setup), (look_for_save, launch).chain())
         .add_systems(OnExit(Screen::Setup), (put_slip_away, renew_glass))
         .add_systems(OnExit(Screen::Match), (put_slip_away, renew_glass))
+        .add_systems(OnExit(Screen::Drawing), (put_slip_away, renew_glass))
         .add_systems(Update, (take_files, tell, end_glances, go).chain().before(crate::AppSystems::Hear));
 }
 
@@ -144,6 +145,8 @@ fn take_files(
         }
         if is_board(file) {
             match file.text.clone().and_then(|text| maps::read_text(&text).map_err(|error| error.to_string())) {
+                // It comes onto the easel, from which an undo takes it again.
+                Ok(board) if *screen.get() == Screen::Drawing => drop(go.write(Go::Draw(Some(Arc::new(board))))),
                 Ok(board) => slip.0 = Some(take_board(&mut draft, &mut shelf, &store, Arc::new(board))),
                 Err(error) => {
                     slip.0 = Some(text!("file-no-board", name = name(file), error = texts::Given::error(error)))
@@ -176,8 +179,17 @@ fn is_board(file: &Given) -> bool {
 
 /// Chooses a board that the player gave and keeps it; says what became of it.
 fn take_board(draft: &mut Draft, shelf: &mut Shelf, store: &Store, board: Arc<Board>) -> Text {
-    let kept = shelf.add(store, &board);
-    if shelf.holds(&board) {
+    let told = keep_board(draft, shelf, store, &board);
+    draft.choose(board);
+    // It is seen where it can be changed again.
+    (draft.page, draft.sheet) = (Page::More, None);
+    told
+}
+
+/// Keeps a board among the player's own; says what became of it.
+pub(super) fn keep_board(draft: &mut Draft, shelf: &mut Shelf, store: &Store, board: &Arc<Board>) -> Text {
+    let kept = shelf.add(store, board);
+    if shelf.holds(board) {
         draft.add_own(board.clone());
     }
     let (gone, error) = match kept {
@@ -185,18 +197,14 @@ fn take_board(draft: &mut Draft, shelf: &mut Shelf, store: &Store, board: Arc<Bo
         Err(error) => (Vec::new(), Some(store::trouble(&error))),
     };
     gone.iter().for_each(|board| draft.remove_own(board));
-    let name = board_name(&board);
-    let told = match (gone.first(), error) {
+    let name = board_name(board);
+    match (gone.first(), error) {
         (_, Some(error)) => text!("board-taken-not-kept", name = name, error = error),
         (None, None) => text!("board-taken", name = name),
         (Some(first), None) => {
             text!("board-taken-others-gone", name = name, first = board_name(first), others = gone.len() - 1)
         }
-    };
-    draft.choose(board);
-    // It is seen where it can be changed again.
-    (draft.page, draft.sheet) = (Page::More, None);
-    told
+    }
 }
 
 /// What became of files that were wanted.
@@ -217,7 +225,13 @@ fn go(world: &mut World) {
         match wish {
             // Whoever leaves a lesson looks for another.
             Go::Setup if world.contains_resource::<Taken>() => learn::list(world),
-            Go::Setup => leave(world),
+            Go::Setup => {
+                leave(world);
+                if drawing::waits(world) {
+                    drawing::begin(world, None);
+                }
+            }
+            Go::Draw(board) => drawing::begin(world, board),
             Go::Play(game) => play(world, *game),
             Go::Resume(saved) => resume(world, saved.record, Running::of(saved.kept)),
             Go::Open(record) => open(world, *record),

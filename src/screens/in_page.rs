@@ -92,7 +92,8 @@ fn guard(
     let playing = *screen.get() == Screen::Match;
     let open = draft.page != Page::First || draft.sheet.is_some() || draft.keyed.is_some();
     let lost = playing && !showing.told_over && standing.recorded && trouble.0.is_some() && kiosk.is_none();
-    let now = (playing || open || kiosk.is_some(), lost);
+    let drawing = *screen.get() == Screen::Drawing;
+    let now = (playing || drawing || open || kiosk.is_some(), lost);
     if told.replace(now) != Some(now) {
         page::guard_back(now.0);
         page::ask_before_leaving(now.1);

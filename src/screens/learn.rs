@@ -60,7 +60,7 @@ pub(super) fn forget(world: &mut World) {
 
 /// Opens the list of lessons.
 pub(super) fn list(world: &mut World) {
-    world.resource_mut::<Draft>().opens = Some(Page::Learn);
+    world.resource_mut::<Draft>().opens = Some((Page::Learn, None));
     leave(world);
 }
 

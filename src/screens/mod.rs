@@ -1,6 +1,7 @@
-//! The screens one after another: loading, set-up, match. States live here and only here, and so does the app with a window.
+//! The screens one after another: loading, set-up, match, and the easel for boards. States live here and only here, and so does the app with a window.
 
 mod app;
+pub mod drawing;
 mod flow;
 mod full_screen;
 #[cfg(target_arch = "wasm32")]

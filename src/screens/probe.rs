@@ -11,7 +11,7 @@ use tabletop::{Chance, Game, Seat};
 use wasm_bindgen::prelude::*;
 use zoff::Zoff;
 
-use super::screen::Screen;
+use super::{drawing::Easel, screen::Screen};
 use crate::{
     game::{
         Current,
@@ -21,8 +21,9 @@ use crate::{
         },
         choice::Choice,
         rules::{
-            Action, PondShape,
+            Action, Hex, PondShape,
             formats::{actions, hexes, records::Record},
+            maps::haz,
         },
         table::{Playing, Things},
     },
@@ -164,7 +165,7 @@ fn answer(
     (marked, plain): (Res<Marked>, Res<Plain>),
     minds: Res<Minds>,
     playing: Option<Res<Playing>>,
-    camera: Option<Res<BoardCamera>>,
+    (camera, easel): (Option<Res<BoardCamera>>, Option<Res<Easel>>),
     things: Things,
     mut mind: Local<Option<Mind>>,
     mut frames: Local<u32>,
@@ -224,6 +225,17 @@ fn answer(
             };
             told["hexes"] = Value::Object(board.cells().map(place).collect());
         }
+    }
+    if let Some(easel) = easel
+        && let Some(paper) = easel.seen
+    {
+        let grid = easel.drawing.grid();
+        let place = |hex: Hex| {
+            let at = paper.at(hex);
+            (hex.to_string(), json!([at.x, at.y]))
+        };
+        told["paper"] = Value::Object(grid.hexes().map(place).collect());
+        told["drawn"] = json!(haz::write_grid(grid));
     }
     ASKED.set(false);
     ANSWER.replace(Some(told.to_string()));

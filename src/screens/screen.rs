@@ -12,4 +12,6 @@ pub enum Screen {
     Setup,
     /// A game, or the replay of one.
     Match,
+    /// The easel on which boards are drawn.
+    Drawing,
 }

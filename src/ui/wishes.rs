@@ -60,6 +60,8 @@ pub enum Go {
     Report,
     /// A board becomes a file of the player's.
     HandOutBoard(Arc<Board>),
+    /// To the easel, with this board on it or with what lay there last.
+    Draw(Option<Arc<Board>>),
     /// A board of the player's own is forgotten.
     RemoveBoard(Arc<Board>),
     /// On with a game that was put aside.

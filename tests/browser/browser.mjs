@@ -114,6 +114,19 @@ export function paintSeldom(paints) {
   }
 }
 
+/** Drops a file on the table as the browser itself does it when one comes from another window. */
+export async function dropFile(who, name, text) {
+  await mkdir(ARTEFACTS, { recursive: true });
+  const file = join(ARTEFACTS, name);
+  await writeFile(file, text);
+  const browser = await who.context.newCDPSession(who.page);
+  const data = { items: [], files: [file], dragOperationsMask: 1 };
+  for (const type of ["dragEnter", "dragOver", "drop"]) {
+    await browser.send("Input.dispatchDragEvent", { type, x: 300, y: 300, data });
+  }
+  await browser.detach();
+}
+
 /** A player with a browser of their own: nothing kept from others.
  *
  * `expect` are patterns of console errors and uncaught errors that belong to the test; any other one fails in `leave`.

@@ -1,11 +1,11 @@
 // The game in the browser by taps alone: whole games, saves, files, records, memory.
 
 import assert from "node:assert/strict";
-import { readdir, readFile, writeFile, mkdir } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { ARTEFACTS, PROBE, launch, note, paintSeldom, player } from "./browser.mjs";
+import { ARTEFACTS, PROBE, dropFile, launch, note, paintSeldom, player } from "./browser.mjs";
 import { hands } from "./hands.mjs";
 import { serve } from "./serve.mjs";
 
@@ -48,19 +48,6 @@ async function hurry(fingers) {
   await fingers.press("Speed: 4×");
   await fingers.press("Back");
   await fingers.press("Go on playing");
-}
-
-/** Drops a file on the table as the browser itself does it when one comes from another window. */
-async function dropFile(who, name, text) {
-  await mkdir(ARTEFACTS, { recursive: true });
-  const file = join(ARTEFACTS, name);
-  await writeFile(file, text);
-  const browser = await who.context.newCDPSession(who.page);
-  const data = { items: [], files: [file], dragOperationsMask: 1 };
-  for (const type of ["dragEnter", "dragOver", "drop"]) {
-    await browser.send("Input.dispatchDragEvent", { type, x: 300, y: 300, data });
-  }
-  await browser.detach();
 }
 
 test("a whole game against a computer player on a phone, from the title to another game", async () => {

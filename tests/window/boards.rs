@@ -22,7 +22,7 @@ use hacienda_rules::maps::{NAMES, haz, short};
 
 const SIZE: (u32, u32) = (1280, 800);
 
-fn drop_file(driver: &mut Driver, path: PathBuf) {
+pub fn drop_file(driver: &mut Driver, path: PathBuf) {
     let world = driver.app.world_mut();
     let window = world.query_filtered::<Entity, With<PrimaryWindow>>().single(world).expect("the app has a window");
     world.write_message(FileDragAndDrop::HoveredFile { window, path_buf: path.clone() });
@@ -38,7 +38,7 @@ fn board(name: &str) -> String {
     haz::write(&board).replace("MapName=Paddock", &format!("MapName={name}"))
 }
 
-fn told(driver: &Driver) -> String {
+pub fn told(driver: &Driver) -> String {
     let slip = driver.app.world().resource::<Slip>().0.clone();
     slip.map_or_else(String::new, |text| driver.said(text))
 }

@@ -81,7 +81,7 @@ fn play(
     let over = !showing.busy && showing.told_over;
     attract.over = if over { attract.over + time.delta_secs() } else { 0.0 };
     let begin = match screen.get() {
-        Screen::Loading => false,
+        Screen::Loading | Screen::Drawing => false,
         Screen::Setup => progress.is_none(),
         Screen::Match => attract.over > ENDED,
     };

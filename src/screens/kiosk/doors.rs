@@ -30,6 +30,7 @@ pub fn lets(world: &World, wish: &Go) -> bool {
             | Go::Report
             | Go::HandOutBoard(_)
             | Go::RemoveBoard(_)
+            | Go::Draw(_)
     );
     !(forbidden && world.contains_resource::<Kiosk>())
 }

@@ -141,24 +141,36 @@ fn paint_with(ui: &Ui, rect: Rect, board: &Board, lies: Option<(&Position, Owner
     let middle = bounds.center();
     let at = |x: f32, z: f32| rect.center() + vec2(x - middle.x, z - middle.y) * unit;
     let mut mesh = Mesh::default();
-    let rim = colours::FRAME.dark(0.25).egui();
     for cell in board.cells() {
         let place = layout::world_of(board, cell);
-        hex(&mut mesh, at(place.x, place.z), unit * RADIUS * 1.16, rim);
+        rim(&mut mesh, at(place.x, place.z), unit);
     }
     for cell in board.cells() {
         let place = layout::world_of(board, cell);
         let ground = board.ground(cell);
         let centre = at(place.x, place.z);
-        // A hair of the darker pampas between the hexes.
-        hex(&mut mesh, centre, unit * RADIUS, tints::PAMPAS.dark(0.14).egui());
-        hex(&mut mesh, centre, unit * RADIUS * 0.93, tints::ground(ground).egui());
         match lies {
-            None => sign_of(&mut mesh, centre, unit * APOTHEM * 1.3, ground),
-            Some(lies) => lies_on(&mut mesh, centre, unit * RADIUS, lies, cell),
+            None => printed(&mut mesh, centre, unit, ground),
+            Some(lies) => {
+                bare(&mut mesh, centre, unit, ground);
+                lies_on(&mut mesh, centre, unit * RADIUS, lies, cell);
+            }
         }
     }
     ui.painter().add(mesh);
+}
+
+/// A hex as it is printed, with its sign; a world unit is `unit` px long.
+pub fn printed(mesh: &mut Mesh, centre: Pos2, unit: f32, ground: Ground) {
+    bare(mesh, centre, unit, ground);
+    sign_of(mesh, centre, unit * APOTHEM * 1.3, ground);
+}
+
+/// The same without it.
+fn bare(mesh: &mut Mesh, centre: Pos2, unit: f32, ground: Ground) {
+    // A hair of the darker pampas between the hexes.
+    hex(mesh, centre, unit * RADIUS, tints::PAMPAS.dark(0.14).egui());
+    hex(mesh, centre, unit * RADIUS * 0.93, tints::ground(ground).egui());
 }
 
 /// What lies on a hex: too small for signs, so it has the colour of whose it is, and a light middle under a hacienda.
@@ -192,7 +204,13 @@ fn sign_of(mesh: &mut Mesh, centre: Pos2, side: f32, ground: Ground) {
     }
 }
 
-fn hex(mesh: &mut Mesh, centre: Pos2, radius: f32, color: Color32) {
+/// The wooden rim that shows around a hex where no other one lies.
+pub fn rim(mesh: &mut Mesh, centre: Pos2, unit: f32) {
+    hex(mesh, centre, unit * RADIUS * 1.16, colours::FRAME.dark(0.25).egui());
+}
+
+/// A plain hex.
+pub fn hex(mesh: &mut Mesh, centre: Pos2, radius: f32, color: Color32) {
     let first = mesh.vertices.len() as u32;
     for [x, y] in CORNERS {
         mesh.vertices.push(epaint::Vertex { pos: centre + vec2(x, y) * radius, uv: epaint::WHITE_UV, color });

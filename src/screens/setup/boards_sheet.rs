@@ -25,6 +25,8 @@ pub enum BoardWish {
     Ask,
     /// The chosen board becomes a file of the player's.
     HandOut,
+    /// One is to be drawn.
+    Draw,
 }
 
 /// The whole window but an edge.
@@ -143,6 +145,7 @@ fn footer(ui: &Ui, foot: Rect, draft: &mut Draft, (page, pages): (usize, usize))
         look(text!("chance-title"), icons::DICE_FIVE),
         look(text!("board-open"), icons::FOLDER_OPEN),
         look(text!("board-hand-out"), icons::DOWNLOAD_SIMPLE),
+        look(text!("drawing-title"), icons::PAINT_BRUSH),
     ];
     if draft.chosen().own {
         looks.push(look(text!("board-remove"), icons::TRASH));
@@ -166,6 +169,7 @@ fn footer(ui: &Ui, foot: Rect, draft: &mut Draft, (page, pages): (usize, usize))
         Some(0) => draft.open_chance(),
         Some(1) => wish = Some(BoardWish::Ask),
         Some(2) => wish = Some(BoardWish::HandOut),
+        Some(3) => wish = Some(BoardWish::Draw),
         Some(_) => draft.sheet = Some(Sheet::RemoveBoard),
         None => {}
     }

@@ -118,8 +118,8 @@ pub struct Draft {
     pub hab_gut: hab_gut::HouseRules,
     /// What is shown of it.
     pub page: Page,
-    /// What is shown when the screen opens next, where that is not its first page.
-    pub opens: Option<Page>,
+    /// The page and the sheet that are shown when the screen opens next, where that is not its first page.
+    pub opens: Option<(Page, Option<Sheet>)>,
     /// Who would sit where; only the first `count` do.
     pub sitters: [Sitter; 5],
     /// How many play.

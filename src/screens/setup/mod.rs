@@ -38,8 +38,8 @@ use crate::{
     },
 };
 
-mod board_picture;
-mod boards_sheet;
+pub(super) mod board_picture;
+pub(super) mod boards_sheet;
 mod chance_sheet;
 pub mod draft;
 mod first;
@@ -99,8 +99,8 @@ impl Poster {
 }
 
 fn begin(mut draft: ResMut<Draft>, mut poster: ResMut<Poster>) {
-    let page = draft.opens.take().unwrap_or_default();
-    (draft.page, draft.sheet, draft.keyed) = (page, None, None);
+    let (page, sheet) = draft.opens.take().unwrap_or_default();
+    (draft.page, draft.sheet, draft.keyed) = (page, sheet, None);
     *poster = Poster::default();
 }
 
@@ -181,6 +181,7 @@ fn show(
         Some(SetupWish::Ask(kind)) => drop(wishes.write(files::Wish::Open(kind))),
         Some(SetupWish::RemoveBoard) => drop(go.write(Go::RemoveBoard(draft.chosen().board.clone()))),
         Some(SetupWish::HandOutBoard) => drop(go.write(Go::HandOutBoard(draft.chosen().board.clone()))),
+        Some(SetupWish::Draw) => drop(go.write(Go::Draw(None))),
         Some(SetupWish::Licences) => {
             draft.sheet = Some(Sheet::Licences);
             licences.want();
@@ -304,6 +305,7 @@ fn draw_sheet_at(ctx: &egui::Context, draft: &mut Draft, offered: &Offered, lice
             return boards_sheet::show(ctx, draft, page).map(|wish| match wish {
                 BoardWish::Ask => SetupWish::Ask(Kind::Board),
                 BoardWish::HandOut => SetupWish::HandOutBoard,
+                BoardWish::Draw => SetupWish::Draw,
             });
         }
         Some(Sheet::RemoveBoard) => {
@@ -328,7 +330,7 @@ fn draw_sheet_at(ctx: &egui::Context, draft: &mut Draft, offered: &Offered, lice
 }
 
 /// The wooden table on which everything lies: planks, each a shade of its own.
-fn table_top(ui: &Ui, screen: Rect) {
+pub(super) fn table_top(ui: &Ui, screen: Rect) {
     let scale = Scale::of(ui.ctx());
     let plank = scale.px(150.0).max(60.0);
     let painter = ui.painter();

@@ -29,6 +29,8 @@ pub enum SetupWish {
     HandOutBoard,
     /// The chosen board, one of the player's own, is to be forgotten.
     RemoveBoard,
+    /// A board is to be drawn.
+    Draw,
     /// A lesson.
     Lesson(&'static str),
     /// The page of licences.

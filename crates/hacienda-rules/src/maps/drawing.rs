@@ -121,6 +121,19 @@ impl Drawing {
         self.before.get_or_insert_with(|| self.grid.clone());
     }
 
+    /// Whether a stroke is being made.
+    pub fn is_pressed(&self) -> bool {
+        self.before.is_some()
+    }
+
+    /// Lays another grid in the place of this one, as a stroke of its own.
+    pub fn replace(&mut self, grid: Grid) {
+        self.lift();
+        self.press();
+        self.grid = grid;
+        self.lift();
+    }
+
     /// Ends the stroke, and says whether it changed anything.
     pub fn lift(&mut self) -> bool {
         let Some(before) = self.before.take().filter(|before| *before != self.grid) else { return false };

@@ -15,39 +15,44 @@ pub const APOTHEM: f32 = RADIUS * 0.866_025_4;
 /// From one row of hexes to the next, in world units.
 const ROW_STEP: f32 = RADIUS * 1.5;
 
-/// The board's pointy-top hexes on the stage, its file centred on the origin: x to the right, y of the layout is the
-/// stage's z, towards the viewer.
-fn grid(board: &Board) -> HexLayout {
-    let middle = half_column(board, (f32::from(board.rows) - 1.0) / 2.0);
-    let origin = Vec2::new(-middle * APOTHEM, -(f32::from(board.columns) - 1.0) / 2.0 * ROW_STEP);
+/// The pointy-top hexes of a file with so many columns and rows on the stage, centred on the origin: x to the right, y of the
+/// layout is the stage's z, towards the viewer.
+fn grid((columns, rows): (u16, u16)) -> HexLayout {
+    let middle = half_column(rows, (f32::from(rows) - 1.0) / 2.0);
+    let origin = Vec2::new(-middle * APOTHEM, -(f32::from(columns) - 1.0) / 2.0 * ROW_STEP);
     HexLayout::pointy().with_hex_size(RADIUS).with_origin(origin)
 }
 
 /// The half-column of a row of the file, counted from the left. The file is the stage turned by 90°: its columns are the
 /// stage's rows, its rows the stage's half-columns from the right. One more where the file has an odd number of rows, so
 /// that half-column and row of a hex are always both even or both odd, as doubled coordinates want it.
-fn half_column(board: &Board, row: f32) -> f32 {
-    f32::from(board.rows) - 1.0 - row + f32::from(board.rows % 2)
+fn half_column(rows: u16, row: f32) -> f32 {
+    f32::from(rows) - 1.0 - row + f32::from(rows % 2)
 }
 
 /// The middle of a hex on the stage, in world units, y = 0.
 pub fn world_of(board: &Board, cell: Cell) -> Vec3 {
-    place(board, board.hex(cell))
+    let at = place((board.columns, board.rows), board.hex(cell));
+    Vec3::new(at.x, 0.0, at.y)
 }
 
-/// The middle of a place of the file, void or not.
-fn place(board: &Board, hex: Hex) -> Vec3 {
-    let doubled = [half_column(board, f32::from(hex.row)) as i32, i32::from(hex.column)];
-    let at = grid(board).hex_to_world_pos(hexx::Hex::from_doubled_coordinates(doubled, DoubledHexMode::DoubledWidth));
-    Vec3::new(at.x, 0.0, at.y)
+/// The middle of a place of a file with so many columns and rows, void or not: x and z on the stage, in world units.
+pub fn place(size: (u16, u16), hex: Hex) -> Vec2 {
+    let doubled = [half_column(size.1, f32::from(hex.row)) as i32, i32::from(hex.column)];
+    grid(size).hex_to_world_pos(hexx::Hex::from_doubled_coordinates(doubled, DoubledHexMode::DoubledWidth))
+}
+
+/// The hex of such a file, void or not, under x and z on the stage; `None` beside the grid.
+pub fn hex_at(size: (u16, u16), at: Vec2) -> Option<Hex> {
+    let [half, column] = grid(size).world_pos_to_hex(at).to_doubled_coordinates(DoubledHexMode::DoubledWidth);
+    let row = half_column(size.1, half as f32) as i32;
+    let hex = Hex { column: u16::try_from(column).ok()?, row: u16::try_from(row).ok()? };
+    (hex.column < size.0 && hex.row < size.1).then_some(hex)
 }
 
 /// The hex under a place on the stage; `None` beside the board and over void.
 pub fn cell_at(board: &Board, at: Vec3) -> Option<Cell> {
-    let under = grid(board).world_pos_to_hex(Vec2::new(at.x, at.z));
-    let [half, column] = under.to_doubled_coordinates(DoubledHexMode::DoubledWidth);
-    let row = half_column(board, half as f32) as i32;
-    board.cell(Hex { column: u16::try_from(column).ok()?, row: u16::try_from(row).ok()? })
+    board.cell(hex_at((board.columns, board.rows), Vec2::new(at.x, at.z))?)
 }
 
 /// The rectangle around all hexes that are not void: x and z on the stage, in world units.
@@ -109,7 +114,10 @@ mod tests {
     #[test]
     fn void_and_beside_the_board_is_no_hex() {
         let board = small_board();
-        assert_eq!(cell_at(&board, place(&board, Hex { column: 2, row: 3 })), None);
+        let void = Hex { column: 2, row: 3 };
+        let at = place((board.columns, board.rows), void);
+        assert_eq!(cell_at(&board, Vec3::new(at.x, 0.0, at.y)), None);
+        assert_eq!(hex_at((board.columns, board.rows), at), Some(void), "a place of the file all the same");
         let all = bounds(&board);
         assert_eq!(cell_at(&board, Vec3::new(all.min.x - 0.2, 0.0, all.min.y - 0.2)), None);
         assert_eq!(cell_at(&board, Vec3::new(all.max.x + 50.0, 0.0, 0.0)), None);

@@ -1,0 +1,78 @@
+### The easel on which boards are drawn. Arguments by which a message chooses: $ground, $tool, $brush and $which.
+
+drawing-title = Spielplan zeichnen
+drawing-paper = Das Papier: Pfeile wandern darüber, Enter malt
+drawing-play = Darauf spielen
+drawing-facts = Über diesen Spielplan
+drawing-name = Name des Spielplans
+# What a paint is called. $ground: pampas mountain forest meadow rocks swamp market water void
+drawing-paint = { $ground ->
+    [mountain] Gebirge
+    [forest] Wald
+    [meadow] Weide
+    [rocks] Felsen
+    [swamp] Sumpf
+    [market] Markt
+    [water] Wasser
+    [void] Wegnehmen
+   *[pampas] Pampa
+}
+drawing-tool = { $tool ->
+    [fill] Fläche füllen
+    [pick] Aufnehmen, was da liegt
+    [move] Alles verschieben
+    [size] Größe des Papiers
+   *[paint] Malen
+}
+drawing-brush = { $brush ->
+    [left-right] Links wie rechts
+    [top-bottom] Oben wie unten
+    [half-turn] Halbe Drehung
+    [third-turn] Dritteldrehung
+   *[free] Ein Feld allein
+}
+drawing-undo = Zurücknehmen
+drawing-redo = Wiederholen
+drawing-whole = Alles zeigen
+# A side of the paper: top bottom left right
+drawing-pull-out = { $which ->
+    [top] Oben Felder anfügen
+    [bottom] Unten Felder anfügen
+    [left] Links Felder anfügen
+   *[right] Rechts Felder anfügen
+}
+drawing-push-in = { $which ->
+    [top] Oben Felder wegnehmen
+    [bottom] Unten Felder wegnehmen
+    [left] Links Felder wegnehmen
+   *[right] Rechts Felder wegnehmen
+}
+drawing-keep = Behalten
+drawing-hand-out = Als Datei
+drawing-anew = Leer
+drawing-chance = Zufällig
+drawing-nothing = Noch ist nichts gezeichnet.
+drawing-fine = Auf diesem Spielplan lässt sich gut spielen.
+# $error is why it cannot be read.
+drawing-broken = Die letzte Zeichnung war nicht lesbar und wurde beiseitegelegt ({ $error }).
+drawing-too-large = Größer kann kein Spielplan sein.
+drawing-too-many-rows = Breiter kann kein Spielplan sein.
+drawing-too-small = Kleiner kann kein Spielplan sein.
+drawing-in-the-way = Dort ist etwas gezeichnet, das verloren ginge.
+drawing-too-much-water = Mehr als neun Wasser hat kein Spielplan.
+
+## What keeps a board from being played well
+finding-no-pampas = Keine Pampa: Tiere und Teiche haben keinen Platz.
+finding-no-market = Kein Markt: Nur Ernten bringen Geld.
+finding-no-land = Keine Landschaft: Niemand kann eine Kette beginnen.
+finding-no-landscape = Es fehlt: { $ground }. Diese Karten zählen als Pampa.
+finding-cut-markets = { $markets ->
+    [one] Zu { $markets } Markt kommt kein Tier.
+   *[other] Zu { $markets } Märkten kommt kein Tier.
+}
+finding-cut-pampas = { $hexes ->
+    [one] Zu { $hexes } Feld Pampa führt kein Land.
+   *[other] Zu { $hexes } Feldern Pampa führt kein Land.
+}
+finding-shared-sides = { $markets } Märkte teilen sich Seiten: Ein Tier bringt womöglich an mehreren Geld.
+finding-few-places = { $places } Plätze sind weniger als die { $cards } Landkarten.

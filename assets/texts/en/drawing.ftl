@@ -1,0 +1,78 @@
+### The easel on which boards are drawn. Arguments by which a message chooses: $ground, $tool, $brush and $which.
+
+drawing-title = Draw a board
+drawing-paper = The paper: arrows move over it, Enter paints
+drawing-play = Play it
+drawing-facts = About this board
+drawing-name = Name of the board
+# What a paint is called. $ground: pampas mountain forest meadow rocks swamp market water void
+drawing-paint = { $ground ->
+    [mountain] Mountain
+    [forest] Forest
+    [meadow] Meadow
+    [rocks] Rocks
+    [swamp] Swamp
+    [market] Market
+    [water] Water
+    [void] Take away
+   *[pampas] Pampas
+}
+drawing-tool = { $tool ->
+    [fill] Fill a region
+    [pick] Pick up what lies there
+    [move] Move everything
+    [size] Size of the paper
+   *[paint] Paint
+}
+drawing-brush = { $brush ->
+    [left-right] Left like right
+    [top-bottom] Top like bottom
+    [half-turn] Half a turn
+    [third-turn] A third of a turn
+   *[free] One hex at a time
+}
+drawing-undo = Undo
+drawing-redo = Redo
+drawing-whole = See all of it
+# A side of the paper: top bottom left right
+drawing-pull-out = { $which ->
+    [top] Add hexes at the top
+    [bottom] Add hexes at the bottom
+    [left] Add hexes at the left
+   *[right] Add hexes at the right
+}
+drawing-push-in = { $which ->
+    [top] Take hexes away at the top
+    [bottom] Take hexes away at the bottom
+    [left] Take hexes away at the left
+   *[right] Take hexes away at the right
+}
+drawing-keep = Keep
+drawing-hand-out = As a file
+drawing-anew = Empty
+drawing-chance = By chance
+drawing-nothing = Nothing is drawn yet.
+drawing-fine = Nothing keeps this board from being played well.
+# $error is why it cannot be read.
+drawing-broken = The last drawing could not be read and was put aside ({ $error }).
+drawing-too-large = Larger than this no board can be.
+drawing-too-many-rows = Wider than this no board can be.
+drawing-too-small = Smaller than this no board can be.
+drawing-in-the-way = Something is drawn there, which would be lost.
+drawing-too-much-water = Nine waters are the most on a board.
+
+## What keeps a board from being played well
+finding-no-pampas = No pampas: animals and ponds have no place.
+finding-no-market = No market: only harvests bring money.
+finding-no-land = No landscape: nobody can begin a chain.
+finding-no-landscape = Missing: { $ground }. Its cards count as pampas.
+finding-cut-markets = { $markets ->
+    [one] No animal can come to { $markets } market.
+   *[other] No animal can come to { $markets } markets.
+}
+finding-cut-pampas = { $hexes ->
+    [one] No landscape leads to { $hexes } hex of pampas.
+   *[other] No landscape leads to { $hexes } hexes of pampas.
+}
+finding-shared-sides = { $markets } markets have sides in common: one animal may be paid at several.
+finding-few-places = { $places } places are fewer than the { $cards } land cards.

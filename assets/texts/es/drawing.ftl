@@ -1,0 +1,78 @@
+### The easel on which boards are drawn. Arguments by which a message chooses: $ground, $tool, $brush and $which.
+
+drawing-title = Dibujar un tablero
+drawing-paper = El papel: las flechas lo recorren, Intro pinta
+drawing-play = Jugar en él
+drawing-facts = Sobre este tablero
+drawing-name = Nombre del tablero
+# What a paint is called. $ground: pampas mountain forest meadow rocks swamp market water void
+drawing-paint = { $ground ->
+    [mountain] Montaña
+    [forest] Bosque
+    [meadow] Prado
+    [rocks] Rocas
+    [swamp] Pantano
+    [market] Mercado
+    [water] Agua
+    [void] Quitar
+   *[pampas] Pampa
+}
+drawing-tool = { $tool ->
+    [fill] Rellenar una zona
+    [pick] Tomar lo que hay ahí
+    [move] Moverlo todo
+    [size] Tamaño del papel
+   *[paint] Pintar
+}
+drawing-brush = { $brush ->
+    [left-right] Izquierda como derecha
+    [top-bottom] Arriba como abajo
+    [half-turn] Media vuelta
+    [third-turn] Un tercio de vuelta
+   *[free] Una casilla cada vez
+}
+drawing-undo = Deshacer
+drawing-redo = Rehacer
+drawing-whole = Verlo todo
+# A side of the paper: top bottom left right
+drawing-pull-out = { $which ->
+    [top] Añadir casillas arriba
+    [bottom] Añadir casillas abajo
+    [left] Añadir casillas a la izquierda
+   *[right] Añadir casillas a la derecha
+}
+drawing-push-in = { $which ->
+    [top] Quitar casillas arriba
+    [bottom] Quitar casillas abajo
+    [left] Quitar casillas a la izquierda
+   *[right] Quitar casillas a la derecha
+}
+drawing-keep = Guardar
+drawing-hand-out = Archivo
+drawing-anew = Vacío
+drawing-chance = Al azar
+drawing-nothing = Aún no hay nada dibujado.
+drawing-fine = Nada impide jugar bien en este tablero.
+# $error is why it cannot be read.
+drawing-broken = El último dibujo no se pudo leer y se apartó ({ $error }).
+drawing-too-large = Ningún tablero puede ser más grande.
+drawing-too-many-rows = Ningún tablero puede ser más ancho.
+drawing-too-small = Ningún tablero puede ser más pequeño.
+drawing-in-the-way = Se perdería lo que hay dibujado ahí.
+drawing-too-much-water = Un tablero tiene nueve aguas como mucho.
+
+## What keeps a board from being played well
+finding-no-pampas = Sin pampa: ni animales ni estanques tienen sitio.
+finding-no-market = Sin mercado: solo las cosechas dan dinero.
+finding-no-land = Sin terreno: nadie puede empezar una cadena.
+finding-no-landscape = Falta: { $ground }. Sus cartas cuentan como pampa.
+finding-cut-markets = { $markets ->
+    [one] Ningún animal puede llegar a { $markets } mercado.
+   *[other] Ningún animal puede llegar a { $markets } mercados.
+}
+finding-cut-pampas = { $hexes ->
+    [one] Ningún terreno lleva a { $hexes } casilla de pampa.
+   *[other] Ningún terreno lleva a { $hexes } casillas de pampa.
+}
+finding-shared-sides = { $markets } mercados comparten lados: un animal puede cobrar en varios.
+finding-few-places = { $places } sitios son menos que las { $cards } cartas de terreno.

@@ -1,0 +1,78 @@
+### The easel on which boards are drawn. Arguments by which a message chooses: $ground, $tool, $brush and $which.
+
+drawing-title = Dessiner un plateau
+drawing-paper = La feuille : les flèches s’y déplacent, Entrée peint
+drawing-play = Y jouer
+drawing-facts = À propos de ce plateau
+drawing-name = Nom du plateau
+# What a paint is called. $ground: pampas mountain forest meadow rocks swamp market water void
+drawing-paint = { $ground ->
+    [mountain] Montagne
+    [forest] Forêt
+    [meadow] Pâturage
+    [rocks] Rochers
+    [swamp] Marais
+    [market] Marché
+    [water] Eau
+    [void] Enlever
+   *[pampas] Pampa
+}
+drawing-tool = { $tool ->
+    [fill] Remplir une zone
+    [pick] Prendre ce qui est là
+    [move] Tout déplacer
+    [size] Taille de la feuille
+   *[paint] Peindre
+}
+drawing-brush = { $brush ->
+    [left-right] Gauche comme droite
+    [top-bottom] Haut comme bas
+    [half-turn] Demi-tour
+    [third-turn] Tiers de tour
+   *[free] Une case à la fois
+}
+drawing-undo = Annuler
+drawing-redo = Rétablir
+drawing-whole = Tout voir
+# A side of the paper: top bottom left right
+drawing-pull-out = { $which ->
+    [top] Ajouter des cases en haut
+    [bottom] Ajouter des cases en bas
+    [left] Ajouter des cases à gauche
+   *[right] Ajouter des cases à droite
+}
+drawing-push-in = { $which ->
+    [top] Retirer des cases en haut
+    [bottom] Retirer des cases en bas
+    [left] Retirer des cases à gauche
+   *[right] Retirer des cases à droite
+}
+drawing-keep = Garder
+drawing-hand-out = En fichier
+drawing-anew = Vide
+drawing-chance = Au hasard
+drawing-nothing = Rien n’est encore dessiné.
+drawing-fine = Rien n’empêche de bien jouer sur ce plateau.
+# $error is why it cannot be read.
+drawing-broken = Le dernier dessin était illisible et a été mis de côté ({ $error }).
+drawing-too-large = Aucun plateau ne peut être plus grand.
+drawing-too-many-rows = Aucun plateau ne peut être plus large.
+drawing-too-small = Aucun plateau ne peut être plus petit.
+drawing-in-the-way = Ce qui est dessiné là serait perdu.
+drawing-too-much-water = Un plateau a neuf eaux au plus.
+
+## What keeps a board from being played well
+finding-no-pampas = Pas de pampa : ni animaux ni étangs n’ont de place.
+finding-no-market = Pas de marché : seules les récoltes rapportent.
+finding-no-land = Pas de terrain : personne ne peut commencer une chaîne.
+finding-no-landscape = Manque : { $ground }. Ses cartes comptent comme pampa.
+finding-cut-markets = { $markets ->
+    [one] Aucun animal ne peut atteindre { $markets } marché.
+   *[other] Aucun animal ne peut atteindre { $markets } marchés.
+}
+finding-cut-pampas = { $hexes ->
+    [one] Aucun terrain ne mène à { $hexes } case de pampa.
+   *[other] Aucun terrain ne mène à { $hexes } cases de pampa.
+}
+finding-shared-sides = { $markets } marchés ont des côtés communs : un animal peut être payé à plusieurs.
+finding-few-places = { $places } places : moins que les { $cards } cartes de terrain.

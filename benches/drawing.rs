@@ -1,0 +1,69 @@
+//! How long a frame of the easel takes while a finger paints on the largest board tried: all that egui does, down to the
+//! triangles that go to the graphics card.
+
+use bevy_egui::egui::{Context, Event, Modifiers, PointerButton, Pos2, RawInput, Rect, vec2};
+use divan::Bencher;
+use hacienda::{
+    kit,
+    screens::drawing::{self, Easel},
+    texts::Words,
+    theme::{
+        fonts,
+        scale::{Scale, SizeWishes},
+        style,
+    },
+};
+use hacienda_rules::{Ground, Hex, Rulebook, maps::grid::Grid};
+
+/// Columns and rows of which 501 are hexes.
+const LARGE: (u16, u16) = (27, 37);
+
+fn main() {
+    divan::main();
+}
+
+/// A grid with something on all of its 501 hexes or so.
+fn full() -> Grid {
+    let mut grid = Grid::new(LARGE.0, LARGE.1);
+    for (place, hex) in grid.hexes().enumerate() {
+        let ground = match place % 7 {
+            0 => Ground::Land(hacienda_rules::Landscape::ALL[place % 5]),
+            3 if place % 70 == 3 => Ground::Market,
+            _ => Ground::Pampas,
+        };
+        grid.put(hex, Some(ground));
+    }
+    grid
+}
+
+/// A finger is down and comes over another hex in each frame.
+#[divan::bench]
+fn painting(bencher: Bencher) {
+    let window = vec2(1920.0, 1080.0);
+    let ctx = Context::default();
+    fonts::install(&ctx);
+    style::install(&ctx, Scale::new(window, SizeWishes::default()));
+    kit::install_words(&ctx, &Words::default());
+    let (mut easel, book) = (Easel::of(full()), Rulebook::default());
+    easel.paint = Some(Ground::Water);
+    let mut frame = |events: Vec<Event>, easel: &mut Easel| {
+        let input =
+            RawInput { screen_rect: Some(Rect::from_min_size(Pos2::ZERO, window)), events, ..RawInput::default() };
+        let output = ctx.run_ui(input, |ui| drop(drawing::draw(ui.ctx(), easel, &book, false)));
+        ctx.tessellate(output.shapes, output.pixels_per_point)
+    };
+    (0..4).for_each(|_| drop(frame(Vec::new(), &mut easel)));
+    let place = |easel: &Easel, row: u16| easel.seen.map_or(Pos2::ZERO, |paper| paper.at(Hex { column: 12, row }));
+    let at = place(&easel, 1);
+    let press =
+        Event::PointerButton { pos: at, button: PointerButton::Primary, pressed: true, modifiers: Modifiers::NONE };
+    frame(vec![Event::PointerMoved(at), press], &mut easel);
+    let mut step = 0;
+    bencher.bench_local(|| {
+        step += 1;
+        // There and back, with a paint that changes something each time.
+        easel.paint = Some(if step / 17 % 2 == 0 { Ground::Market } else { Ground::Pampas });
+        let at = place(&easel, 1 + step % 17 * 2);
+        frame(vec![Event::PointerMoved(at)], &mut easel)
+    });
+}

@@ -1,0 +1,291 @@
+//! What lies on the easel: the board that is drawn, what is in hand, how it is looked at, and what is known of it.
+
+use std::sync::Arc;
+
+use bevy::prelude::*;
+use hacienda_rules::{
+    Board, Ground, Hex, Landscape, Rulebook,
+    maps::{
+        drawing::{Brush, Drawing, Refused},
+        findings::{self, Finding},
+        grid::Grid,
+    },
+};
+
+use super::{
+    look::{Look, Paper},
+    strokes::Strokes,
+};
+use crate::texts::{Text, text};
+
+/// What can be painted with, as the paints lie in their box; `None` takes hexes away.
+pub const PAINTS: [Option<Ground>; 9] = [
+    Some(Ground::Pampas),
+    Some(Ground::Land(Landscape::Mountain)),
+    Some(Ground::Land(Landscape::Forest)),
+    Some(Ground::Land(Landscape::Meadow)),
+    Some(Ground::Land(Landscape::Rocks)),
+    Some(Ground::Land(Landscape::Swamp)),
+    Some(Ground::Market),
+    Some(Ground::Water),
+    None,
+];
+/// Columns and rows of paper that nobody has drawn on: as many hexes as the usual boards have, and some for the edge.
+const FRESH: (u16, u16) = (13, 31);
+/// The most letters of a board's name.
+const LONGEST_NAME: usize = 40;
+
+/// What a finger on the paper does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Tool {
+    /// It paints each hex that it comes over.
+    #[default]
+    Paint,
+    /// It paints all that hangs together and is alike.
+    Fill,
+    /// It takes what lies there in hand.
+    Pick,
+    /// All that is drawn goes with it.
+    Move,
+    /// The sides of the paper can be pulled; it moves the paper itself.
+    Size,
+}
+
+impl Tool {
+    /// Every tool, as they lie beside the paints.
+    pub const ALL: [Tool; 5] = [Tool::Paint, Tool::Fill, Tool::Pick, Tool::Move, Tool::Size];
+}
+
+/// What is known of the board that is drawn, found out after each stroke.
+#[derive(Debug, Clone)]
+pub struct Known {
+    grid: Grid,
+    /// The board that it makes, if it makes one.
+    pub board: Option<Arc<Board>>,
+    /// What keeps it from being played well.
+    pub findings: Vec<Finding>,
+}
+
+/// What lies on the easel.
+#[derive(Resource, Debug, Clone)]
+pub struct Easel {
+    /// The board that is drawn.
+    pub drawing: Drawing,
+    /// What a finger does.
+    pub tool: Tool,
+    /// The paint in hand; `None` takes hexes away.
+    pub paint: Option<Ground>,
+    /// Which hexes are painted together.
+    pub brush: Brush,
+    /// How the paper is looked at.
+    pub look: Look,
+    /// The hex that the keys are at, once they were used.
+    pub cursor: Option<Hex>,
+    /// Why the last stroke was refused, or what became of a wish.
+    pub told: Option<Text>,
+    /// Whether the facts lie over the paper, where they have no place beside it.
+    pub facts: bool,
+    /// The finding whose hexes are shown.
+    pub shown: Option<Finding>,
+    /// Whether letters that are typed are the board's name.
+    pub naming: bool,
+    /// The board as it was kept last among the player's own.
+    pub kept: Option<Arc<Board>>,
+    /// Whether the board is being played, so that the way back leads here.
+    pub played: bool,
+    /// Where the paper was seen last.
+    pub seen: Option<Paper>,
+    /// What fingers and mouse are at.
+    pub strokes: Strokes,
+    known: Option<Known>,
+}
+
+impl Default for Easel {
+    fn default() -> Easel {
+        Easel::of(Grid::new(FRESH.0, FRESH.1))
+    }
+}
+
+impl Easel {
+    /// An easel on which this lies.
+    pub fn of(grid: Grid) -> Easel {
+        Easel {
+            drawing: Drawing::of(grid),
+            tool: Tool::default(),
+            paint: PAINTS[0],
+            brush: Brush::default(),
+            look: Look::default(),
+            cursor: None,
+            told: None,
+            facts: false,
+            shown: None,
+            naming: false,
+            kept: None,
+            played: false,
+            seen: None,
+            strokes: Strokes::default(),
+            known: None,
+        }
+    }
+
+    /// Lays another drawing in the place of this one, which an undo brings back.
+    pub fn lay(&mut self, grid: Grid) {
+        if *self.drawing.grid() != grid {
+            self.drawing.replace(grid);
+        }
+        (self.look, self.cursor, self.told, self.shown) = (Look::default(), None, None, None);
+    }
+
+    /// Lays paper on which nothing is drawn.
+    pub fn lay_fresh(&mut self) {
+        self.lay(Grid::new(FRESH.0, FRESH.1));
+        self.kept = None;
+    }
+
+    /// What is known of the board as it was when the last stroke ended.
+    pub fn known(&mut self, book: &Rulebook) -> &Known {
+        let grid = self.drawing.grid();
+        let stale = match &self.known {
+            Some(known) => !self.drawing.is_pressed() && known.grid != *grid,
+            None => true,
+        };
+        if stale {
+            let board = self.drawing.board().ok().map(Arc::new);
+            let findings = board.as_deref().map(|board| findings::find(board, book)).unwrap_or_default();
+            self.shown = self.shown.filter(|shown| findings.contains(shown));
+            self.known = Some(Known { grid: grid.clone(), board, findings });
+        }
+        self.known.get_or_insert_with(|| Known { grid: Grid::new(2, 3), board: None, findings: Vec::new() })
+    }
+
+    /// Takes the last stroke back, or does it again.
+    pub fn step(&mut self, back: bool) {
+        if back {
+            self.drawing.undo()
+        } else {
+            self.drawing.redo()
+        }
+        self.told = None;
+    }
+
+    /// Puts a paint in hand.
+    pub fn take(&mut self, paint: Option<Ground>) {
+        self.paint = paint;
+        if !matches!(self.tool, Tool::Paint | Tool::Fill) {
+            self.tool = Tool::Paint;
+        }
+    }
+
+    /// The next brush.
+    pub fn turn_brush(&mut self) {
+        let now = Brush::ALL.iter().position(|brush| *brush == self.brush).unwrap_or(0);
+        self.brush = Brush::ALL[(now + 1) % Brush::ALL.len()];
+    }
+
+    /// Uses what is in hand on a hex, within the stroke that is being made.
+    pub fn touch(&mut self, hex: Hex) {
+        let done = match self.tool {
+            Tool::Paint => self.drawing.paint(hex, self.paint, self.brush),
+            Tool::Fill => self.drawing.fill(hex, self.paint, self.brush),
+            Tool::Pick => {
+                self.take(self.drawing.grid().at(hex));
+                Ok(())
+            }
+            Tool::Move | Tool::Size => Ok(()),
+        };
+        self.tell(done);
+    }
+
+    /// Says why something is refused; what is not refused leaves what was said before.
+    pub fn tell(&mut self, done: Result<(), Refused>) {
+        if let Err(refused) = done {
+            self.told = Some(why(refused));
+        }
+    }
+
+    /// Writes letters at the end of the name, or takes the last one away where there are none.
+    pub fn write(&mut self, letters: Option<&str>) {
+        let Grid { name, author, .. } = self.drawing.grid();
+        let (mut name, author) = (if name == "None" { String::new() } else { name.clone() }, author.clone());
+        match letters {
+            // A line end would end the name in its file.
+            Some(letters) => name.extend(letters.chars().filter(|letter| !letter.is_control())),
+            None => drop(name.pop()),
+        }
+        let name: String = name.chars().take(LONGEST_NAME).collect();
+        self.drawing.call(if name.is_empty() { "None" } else { &name }, &author);
+    }
+}
+
+/// Why a stroke is refused, in words.
+fn why(refused: Refused) -> Text {
+    match refused {
+        Refused::TooLarge => text!("drawing-too-large"),
+        Refused::TooManyRows => text!("drawing-too-many-rows"),
+        Refused::TooSmall => text!("drawing-too-small"),
+        Refused::InTheWay => text!("drawing-in-the-way"),
+        Refused::TooMuchWater => text!("drawing-too-much-water"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_laid_over_a_drawing_can_be_taken_away_again() {
+        let mut easel = Easel::default();
+        easel.drawing.press();
+        easel.touch(Hex { column: 2, row: 3 });
+        easel.drawing.lift();
+        let drawn = easel.drawing.grid().clone();
+        easel.lay_fresh();
+        assert_ne!(*easel.drawing.grid(), drawn);
+        easel.step(true);
+        assert_eq!(*easel.drawing.grid(), drawn, "nothing is lost");
+        easel.step(false);
+        easel.lay(easel.drawing.grid().clone());
+        easel.step(true);
+        assert_eq!(*easel.drawing.grid(), drawn, "the same is no stroke");
+    }
+
+    #[test]
+    fn a_picked_paint_is_painted_with() {
+        let mut easel = Easel { paint: Some(Ground::Market), ..Easel::default() };
+        let (here, there) = (Hex { column: 2, row: 3 }, Hex { column: 2, row: 5 });
+        easel.drawing.press();
+        easel.touch(here);
+        (easel.tool, easel.paint) = (Tool::Pick, None);
+        easel.touch(here);
+        assert_eq!((easel.tool, easel.paint), (Tool::Paint, Some(Ground::Market)));
+        easel.touch(there);
+        assert_eq!(easel.drawing.grid().count(Ground::Market), 2);
+    }
+
+    #[test]
+    fn letters_make_a_name_that_a_file_can_hold() {
+        let mut easel = Easel::default();
+        for letters in ["Ab", "c\n\r", "dé"] {
+            easel.write(Some(letters));
+        }
+        assert_eq!(easel.drawing.grid().name, "Abcdé");
+        easel.write(None);
+        assert_eq!(easel.drawing.grid().name, "Abcd");
+        easel.write(Some(&"x".repeat(100)));
+        assert_eq!(easel.drawing.grid().name.chars().count(), LONGEST_NAME);
+        (0..LONGEST_NAME).for_each(|_| easel.write(None));
+        assert_eq!(easel.drawing.grid().name, "None", "as the generator writes it");
+    }
+
+    #[test]
+    fn findings_wait_for_the_end_of_a_stroke() {
+        let (mut easel, book) = (Easel::default(), Rulebook::default());
+        assert!(easel.known(&book).board.is_none());
+        easel.drawing.press();
+        easel.touch(Hex { column: 2, row: 3 });
+        assert!(easel.known(&book).board.is_none());
+        easel.drawing.lift();
+        let known = easel.known(&book);
+        assert!(known.board.is_some() && known.findings.contains(&Finding::NoMarket));
+    }
+}

@@ -1,0 +1,233 @@
+//! What is known of the board that is drawn: its name, how much of each kind beside the usual boards, what keeps it from being
+//! played well; and what can be done with it.
+
+use bevy_egui::egui::{Align2, Context, Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, pos2, vec2};
+use hacienda_rules::{
+    Ground, Rulebook,
+    maps::{self, findings::Finding},
+};
+
+use super::{
+    DrawingWish,
+    easel::{Easel, PAINTS},
+    tools,
+};
+use crate::{
+    kit::{
+        ButtonLook, Say, button_at, button_width, focus_ring, glyph, line_height, line_in, lines_seen, pressable_seen,
+        sink, text_height,
+    },
+    screens::setup::{boards_sheet::head, words},
+    texts::{Given, Text, text},
+    theme::{
+        fonts::Type,
+        icons, rects,
+        scale::Scale,
+        style::{self, EDGE, GOLD, INK, INK_MUTED, PAPER_DARK},
+    },
+};
+
+/// The boards that most games are played on, with which a drawing is compared.
+const USUAL: [&str; 2] = ["symmetric", "asymmetric"];
+
+/// The width in px that the facts want beside the paper.
+pub fn width(scale: Scale) -> f32 {
+    scale.column(330.0).max(scale.px(390.0))
+}
+
+/// Shows them on the sheet that fills `ui`.
+pub fn show(ui: &mut Ui, easel: &mut Easel, book: &Rulebook) -> Option<DrawingWish> {
+    let scale = Scale::of(ui.ctx());
+    let (gap, target) = (scale.gap(1.0), scale.target());
+    let area = ui.max_rect();
+    let (top, rest) = area.split_top_bottom_at_y(area.top() + target);
+    name(ui, top, easel);
+    let foot = rest.with_min_y(rest.bottom() - 2.0 * target - gap);
+    let middle = Rect::from_min_max(pos2(rest.left(), rest.top() + gap), pos2(rest.right(), foot.top() - gap));
+    let scroll = ScrollArea::vertical().id_salt("facts").auto_shrink(false);
+    ui.scope_builder(UiBuilder::new().max_rect(middle), |ui| {
+        scroll.show(ui, |ui| rects::in_scroll(ui, |ui| known(ui, easel, book)))
+    });
+    buttons(ui, foot, easel, book)
+}
+
+/// The same on a sheet of its own, over everything else.
+pub fn show_over(ctx: &Context, easel: &mut Easel, book: &Rulebook) -> Option<DrawingWish> {
+    let scale = Scale::of(ctx);
+    let size = ctx.content_rect().size() - Vec2::splat(2.0 * scale.gap(1.0));
+    style::modal(ctx, "facts", size.min(vec2(scale.column(700.0), size.y)), |ui| {
+        let (body, back) = head(ui, ui.max_rect(), Some(text!("drawing-facts")));
+        if back {
+            easel.facts = false;
+        }
+        ui.scope_builder(UiBuilder::new().max_rect(body), |ui| show(ui, easel, book)).inner
+    })
+}
+
+/// The name, which a tap lets be written.
+fn name(ui: &Ui, rect: Rect, easel: &mut Easel) {
+    let scale = Scale::of(ui.ctx());
+    let said = ui.say(text!("drawing-name"));
+    let response = pressable_seen(ui, "name", &said, rect);
+    let edge = if easel.naming || response.hovered() { GOLD } else { EDGE };
+    let line = Stroke::new(scale.hairline() * if easel.naming { 2.0 } else { 1.0 }, edge);
+    ui.painter().rect(rect, style::corners(scale), PAPER_DARK, line, StrokeKind::Inside);
+    let words = rect.shrink2(vec2(scale.gap(1.0), 0.0));
+    let (words, sign) = words.split_left_right_at_x(words.right() - rect.height() * 0.6);
+    let given = Given::name(&easel.drawing.grid().name);
+    let nameless = given.is_empty();
+    let (shown, ink) = if nameless { (said, INK_MUTED) } else { (ui.say(Text::given(given)), INK) };
+    let place = line_in(ui, words, Align2::LEFT_CENTER, &shown, Type::LeadStrong, ink);
+    if easel.naming {
+        let at = if nameless { words.left() } else { place.right() + scale.hairline() * 2.0 };
+        ui.painter().vline(at, place.y_range(), Stroke::new(scale.hairline() * 1.5, INK));
+    }
+    glyph(ui, sign, Align2::CENTER_CENTER, icons::PENCIL_SIMPLE, INK_MUTED);
+    focus_ring(ui, &response, rect, scale.corner());
+    if response.clicked() {
+        easel.naming = !easel.naming;
+    }
+}
+
+/// How much there is of each kind, and what was found.
+fn known(ui: &mut Ui, easel: &mut Easel, book: &Rulebook) {
+    let scale = Scale::of(ui.ctx());
+    let high = (line_height(ui.ctx(), Type::Lead) * 1.15).ceil();
+    let usual = USUAL.map(|word| maps::find(word).map(|ours| ours.board()));
+    let row = |ui: &mut Ui, high: f32| ui.allocate_exact_size(vec2(ui.available_width(), high), Sense::hover()).0;
+    let columns = |rect: Rect| {
+        let wide = (rect.width() - high * 1.4) / 3.0;
+        [0.0, 1.0, 2.0].map(|at| {
+            let left = rect.left() + high * 1.4 + at * wide;
+            rect.with_min_x(left).with_max_x(left + wide)
+        })
+    };
+    let heads = columns(row(ui, high));
+    for (place, word) in heads.into_iter().skip(1).zip(USUAL) {
+        line_in(ui, place, Align2::RIGHT_CENTER, &ui.say(words::name_of_ours(word)), Type::Body, INK_MUTED);
+    }
+    for paint in PAINTS.into_iter().flatten() {
+        let rect = row(ui, high);
+        tools::picture(ui, Rect::from_min_size(rect.min, Vec2::splat(high)).shrink(1.0), Some(paint));
+        let of_usual = usual.map(|board| board.map_or(0, |board| count(board, paint)));
+        let counts = [easel.drawing.grid().count(paint), of_usual[0], of_usual[1]];
+        for ((place, count), (step, ink)) in columns(rect).into_iter().zip(counts).zip([
+            (Type::LeadStrong, INK),
+            (Type::Body, INK_MUTED),
+            (Type::Body, INK_MUTED),
+        ]) {
+            line_in(ui, place, Align2::RIGHT_CENTER, &ui.say(Text::number(count as i64)), step, ink);
+        }
+    }
+    let hexes: usize = PAINTS.into_iter().flatten().map(|paint| easel.drawing.grid().count(paint)).sum();
+    let rect = row(ui, high);
+    line_in(ui, rect, Align2::LEFT_CENTER, &ui.say(text!("board-hexes", hexes = hexes)), Type::Body, INK_MUTED);
+    ui.add_space(scale.gap(1.0));
+    findings(ui, easel, book);
+}
+
+/// How many hexes of a board are this.
+fn count(board: &hacienda_rules::Board, ground: Ground) -> usize {
+    board.cells().filter(|cell| board.ground(*cell) == ground).count()
+}
+
+/// What keeps the board from being played well: a tap on a line shows its hexes on the paper.
+fn findings(ui: &mut Ui, easel: &mut Easel, book: &Rulebook) {
+    let scale = Scale::of(ui.ctx());
+    let known = easel.known(book);
+    let (found, board) = (known.findings.clone(), known.board.clone());
+    let pad = scale.gap(1.0);
+    let Some(board) = board else {
+        let said = ui.say(text!("drawing-nothing"));
+        let high = text_height(ui.ctx(), &said, Type::Body, ui.available_width());
+        let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), high), Sense::hover());
+        lines_seen(ui, rect, Align2::LEFT_TOP, &said, Type::Body, INK_MUTED);
+        return;
+    };
+    if found.is_empty() {
+        let said = ui.say(text!("drawing-fine"));
+        let high = text_height(ui.ctx(), &said, Type::Body, ui.available_width());
+        let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), high), Sense::hover());
+        lines_seen(ui, rect, Align2::LEFT_TOP, &said, Type::Body, INK);
+    }
+    for (index, finding) in found.into_iter().enumerate() {
+        let said = ui.say(finding_of(&finding));
+        let wide = ui.available_width() - 2.0 * pad;
+        let high = (text_height(ui.ctx(), &said, Type::Body, wide) + pad).max(scale.target());
+        let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), high), Sense::hover());
+        let shows = !finding.cells(&board).is_empty();
+        let chosen = easel.shown == Some(finding);
+        if !shows {
+            lines_seen(ui, rect.shrink(pad / 2.0), Align2::LEFT_TOP, &said, Type::Body, INK);
+            continue;
+        }
+        let response = pressable_seen(ui, &format!("finding {index}"), &said, rect);
+        let face = rect.translate(vec2(0.0, sink(ui, &response)));
+        let line = Stroke::new(scale.hairline() * if chosen { 2.0 } else { 1.0 }, if chosen { INK } else { EDGE });
+        ui.painter().rect(face, style::corners(scale), PAPER_DARK, line, StrokeKind::Inside);
+        lines_seen(ui, face.shrink2(vec2(pad, pad / 2.0)), Align2::LEFT_TOP, &said, Type::Body, INK);
+        focus_ring(ui, &response, face, scale.corner());
+        if response.clicked() {
+            easel.shown = if chosen { None } else { Some(finding) };
+            // It is seen on the paper.
+            easel.facts = false;
+        }
+    }
+}
+
+/// What a finding says.
+fn finding_of(finding: &Finding) -> Text {
+    match finding {
+        Finding::NoPampas => text!("finding-no-pampas"),
+        Finding::NoMarket => text!("finding-no-market"),
+        Finding::NoLand => text!("finding-no-land"),
+        Finding::NoLandscape(land) => text!("finding-no-landscape", ground = tools::name(Some(Ground::Land(*land)))),
+        Finding::CutMarkets(cells) => text!("finding-cut-markets", markets = cells.count()),
+        Finding::CutPampas(cells) => text!("finding-cut-pampas", hexes = cells.count()),
+        Finding::SharedSides { markets, .. } => text!("finding-shared-sides", markets = markets.count()),
+        Finding::FewPlaces { places, cards } => text!("finding-few-places", places = *places, cards = *cards),
+    }
+}
+
+/// What can be done with the board.
+fn buttons(ui: &Ui, foot: Rect, easel: &mut Easel, book: &Rulebook) -> Option<DrawingWish> {
+    let scale = Scale::of(ui.ctx());
+    let (gap, target) = (scale.gap(1.0), scale.target());
+    let some = easel.known(book).board.is_some();
+    let (first, second) = foot.split_top_bottom_at_y(foot.top() + target + gap / 2.0);
+    let (first, second) = (first.with_max_y(first.top() + target), second.with_min_y(second.bottom() - target));
+    let look = |text: Text, icon: &'static str| ButtonLook::plain(ui.say(text)).with_icon(icon);
+    let half = |row: Rect| {
+        let middle = row.center().x;
+        [row.with_max_x(middle - gap / 2.0), row.with_min_x(middle + gap / 2.0)]
+    };
+    let [left, right] = half(first);
+    let [below, beside] = half(second);
+    let looks = [
+        (left, look(text!("drawing-keep"), icons::FLOPPY_DISK).enabled(some)),
+        (right, look(text!("drawing-hand-out"), icons::DOWNLOAD_SIMPLE).enabled(some)),
+        (below, look(text!("drawing-anew"), icons::FILE_PLUS)),
+        (beside, look(text!("drawing-chance"), icons::DICE_FIVE)),
+    ];
+    let mut pressed = None;
+    for (index, (place, mut look)) in looks.into_iter().enumerate() {
+        if button_width(ui, &look) > place.width() + scale.gap(2.0) {
+            look.icon = None;
+        }
+        if button_width(ui, &look) > place.width() + scale.gap(3.0) {
+            let icon = [icons::FLOPPY_DISK, icons::DOWNLOAD_SIMPLE, icons::FILE_PLUS, icons::DICE_FIVE][index];
+            look = ButtonLook { enabled: look.enabled, ..ButtonLook::icon(icon, look.text) };
+        }
+        if button_at(ui, place, &look).clicked() {
+            pressed = Some(index);
+        }
+    }
+    match pressed? {
+        0 => return Some(DrawingWish::Keep),
+        1 => return Some(DrawingWish::HandOut),
+        2 => easel.lay_fresh(),
+        _ => return Some(DrawingWish::Chance),
+    }
+    easel.facts = false;
+    None
+}

@@ -1,0 +1,156 @@
+//! How the paper is looked at: how near, and which part of it; and where each hex lies on the screen then.
+
+use bevy::math::Vec2;
+use bevy_egui::egui::{self, Pos2, Rect, vec2};
+use hacienda_rules::Hex;
+
+use crate::games::hacienda::view::layout::{self, APOTHEM, RADIUS};
+
+/// From the whole paper to a few hexes.
+const ZOOM: (f32, f32) = (0.6, 8.0);
+
+/// How the paper is looked at.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Look {
+    /// How many times as large as when all of it is seen.
+    zoom: f32,
+    /// The place of the paper in the middle of the window, in world units from its own middle.
+    middle: Vec2,
+}
+
+impl Default for Look {
+    fn default() -> Look {
+        Look { zoom: 1.0, middle: Vec2::ZERO }
+    }
+}
+
+impl Look {
+    /// Whether all of the paper is seen as it lies.
+    pub fn is_whole(self) -> bool {
+        self == Look::default()
+    }
+
+    /// Moves the paper by so many px.
+    pub fn pan(&mut self, paper: &Paper, by: egui::Vec2) {
+        self.middle -= Vec2::new(by.x, by.y) / paper.unit;
+        let most = paper.half;
+        self.middle = self.middle.clamp(-most, most);
+    }
+
+    /// Zooms around a place on the screen, which stays where it is.
+    pub fn zoom_at(&mut self, paper: &Paper, around: Pos2, factor: f32) {
+        let zoom = (self.zoom * factor).clamp(ZOOM.0, ZOOM.1);
+        let factor = zoom / self.zoom;
+        let off = around - paper.rect.center();
+        self.middle += Vec2::new(off.x, off.y) / paper.unit * (1.0 - 1.0 / factor);
+        self.middle = self.middle.clamp(-paper.half, paper.half);
+        self.zoom = zoom;
+    }
+}
+
+/// Where the hexes of a grid lie on the screen.
+#[derive(Debug, Clone, Copy)]
+pub struct Paper {
+    /// The window through which the paper is seen, in px.
+    pub rect: Rect,
+    /// A world unit in px.
+    pub unit: f32,
+    size: (u16, u16),
+    origin: Pos2,
+    /// Half the paper in world units.
+    half: Vec2,
+}
+
+impl Paper {
+    /// A paper with so many columns and rows, seen through `rect`, no nearer to whose edge than `edge` px when whole.
+    pub fn new(rect: Rect, edge: f32, size: (u16, u16), look: Look) -> Paper {
+        let half =
+            Vec2::new((f32::from(size.1) + 1.0) * APOTHEM / 2.0, (f32::from(size.0) - 1.0) * RADIUS * 0.75 + RADIUS);
+        let room = rect.shrink(edge).size().max(vec2(1.0, 1.0));
+        let unit = (room.x / (2.0 * half.x)).min(room.y / (2.0 * half.y)) * look.zoom;
+        let origin = rect.center() - vec2(look.middle.x, look.middle.y) * unit;
+        Paper { rect, unit, size, origin, half }
+    }
+
+    /// The middle of a hex on the screen.
+    pub fn at(&self, hex: Hex) -> Pos2 {
+        self.point(layout::place(self.size, hex))
+    }
+
+    /// A place of the paper, in world units from its middle, on the screen.
+    pub fn point(&self, at: Vec2) -> Pos2 {
+        self.origin + vec2(at.x, at.y) * self.unit
+    }
+
+    /// The hex under a place on the screen; `None` beside the paper.
+    pub fn hex(&self, at: Pos2) -> Option<Hex> {
+        let at = (at - self.origin) / self.unit;
+        layout::hex_at(self.size, Vec2::new(at.x, at.y))
+    }
+
+    /// The edges of the paper on the screen.
+    pub fn edges(&self) -> Rect {
+        Rect::from_two_pos(self.point(-self.half), self.point(self.half))
+    }
+
+    /// How many columns and rows a way on the screen is, odd or even together, so that hexes come to lie on hexes.
+    pub fn way(&self, by: egui::Vec2) -> (i32, i32) {
+        let (across, down) = (-by.x / self.unit / APOTHEM, by.y / self.unit / (1.5 * RADIUS));
+        let rows = down.round();
+        // Rows of a file run to the left; of those of the same kind as the columns the nearest.
+        let odd = rows.rem_euclid(2.0);
+        let columns = ((across - odd) / 2.0).round() * 2.0 + odd;
+        (rows as i32, columns as i32)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use bevy_egui::egui::pos2;
+
+    use super::*;
+
+    const RECT: Rect = Rect { min: Pos2::new(10.0, 20.0), max: Pos2::new(810.0, 520.0) };
+
+    #[test]
+    fn every_hex_lies_on_the_paper_and_is_found_there() {
+        for size in [(13, 31), (12, 30), (5, 8), (2, 3)] {
+            let paper = Paper::new(RECT, 30.0, size, Look::default());
+            for column in 0..size.0 {
+                for row in (0..size.1).filter(|row| (row + column) % 2 == 1) {
+                    let hex = Hex { column, row };
+                    assert_eq!(paper.hex(paper.at(hex)), Some(hex));
+                    assert!(RECT.shrink(29.0).contains(paper.at(hex)), "{size:?} {hex:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_zoomed_at_stays_and_the_paper_never_gets_lost() {
+        let size = (13, 31);
+        let mut look = Look::default();
+        let around = pos2(300.0, 200.0);
+        let hex = Paper::new(RECT, 0.0, size, look).hex(around).expect("on the paper");
+        look.zoom_at(&Paper::new(RECT, 0.0, size, look), around, 3.0);
+        let near = Paper::new(RECT, 0.0, size, look);
+        assert_eq!(near.hex(around), Some(hex));
+        look.pan(&near, vec2(50.0, -20.0));
+        assert_eq!(Paper::new(RECT, 0.0, size, look).hex(around + vec2(50.0, -20.0)), Some(hex));
+        look.pan(&near, vec2(1.0e6, 1.0e6));
+        let far = Paper::new(RECT, 0.0, size, look);
+        assert!(far.edges().contains(RECT.center()));
+        assert!(!look.is_whole());
+    }
+
+    #[test]
+    fn ways_lead_from_hexes_to_hexes() {
+        let paper = Paper::new(RECT, 0.0, (13, 31), Look::default());
+        let from = Hex { column: 4, row: 9 };
+        for (column, row) in [(4, 9), (5, 10), (2, 9), (4, 3), (7, 0), (1, 14)] {
+            let to = Hex { column, row };
+            let (down, across) = paper.way(paper.at(to) - paper.at(from));
+            assert_eq!((i32::from(from.column) + down, i32::from(from.row) + across), (column.into(), row.into()));
+        }
+    }
+}

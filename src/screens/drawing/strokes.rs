@@ -1,0 +1,232 @@
+//! What fingers, mouse and keys do on the paper: one finger uses what is in hand, two move and zoom, and so does the wheel.
+
+use std::collections::BTreeSet;
+
+use bevy_egui::egui::{Event, EventFilter, Key, Modifiers, PointerButton, Pos2, Response, TouchPhase, Ui, Vec2};
+use hacienda_rules::Hex;
+
+use super::{
+    easel::{Easel, PAINTS, Tool},
+    look::Paper,
+};
+
+/// A finger that does not count is let go beside everything, further than this in px.
+const BESIDE: f32 = -1.0e4;
+
+/// What fingers and mouse are at.
+#[derive(Debug, Clone, Default)]
+pub struct Strokes {
+    /// Where the pointer that makes a stroke is, and where it came down.
+    at: Option<(Pos2, Pos2)>,
+    /// The fingers that are down.
+    fingers: BTreeSet<u64>,
+    /// Two of them were: until all are gone they move the paper.
+    pinching: bool,
+    /// The mouse moves the paper.
+    panning: bool,
+}
+
+/// Hears what happened on the paper in this frame, `paper` being where it lies.
+pub fn hear(ui: &Ui, response: &Response, easel: &mut Easel, paper: &Paper) {
+    let mine = response.is_pointer_button_down_on() || response.clicked() || response.drag_stopped();
+    let (events, touch, wheel, pointer) = ui.input(|input| {
+        (
+            input.events.clone(),
+            input.multi_touch(),
+            (input.smooth_scroll_delta(), input.zoom_delta()),
+            input.pointer.latest_pos(),
+        )
+    });
+    for event in events {
+        match event {
+            Event::Touch { id, phase, .. } => match phase {
+                TouchPhase::Start => {
+                    easel.strokes.fingers.insert(id.0);
+                    if easel.strokes.fingers.len() > 1 {
+                        easel.drawing.let_go();
+                        (easel.strokes.at, easel.strokes.pinching) = (None, true);
+                    }
+                }
+                TouchPhase::End | TouchPhase::Cancel => drop(easel.strokes.fingers.remove(&id.0)),
+                TouchPhase::Move => {}
+            },
+            Event::PointerButton { pos, button, pressed: true, modifiers }
+                if mine && paper.rect.contains(pos) && !easel.strokes.pinching =>
+            {
+                let moves = button != PointerButton::Primary || easel.tool == Tool::Size || modifiers.command;
+                easel.strokes.panning = moves;
+                easel.strokes.at = Some((pos, pos));
+                if !moves {
+                    (easel.told, easel.cursor) = (None, None);
+                    easel.drawing.press();
+                    come(easel, paper, pos, pos);
+                }
+            }
+            Event::PointerMoved(pos) => {
+                let Some((last, from)) = easel.strokes.at else { continue };
+                easel.strokes.at = Some((pos, from));
+                if easel.strokes.panning {
+                    easel.look.pan(paper, pos - last);
+                } else if easel.tool == Tool::Move {
+                    carry(easel, paper.way(pos - from));
+                } else if easel.tool == Tool::Paint {
+                    come(easel, paper, last, pos);
+                }
+            }
+            Event::PointerButton { pos, pressed: false, .. } if easel.strokes.at.is_some() => {
+                if pos.x < BESIDE {
+                    easel.drawing.let_go();
+                }
+                end(easel);
+            }
+            Event::PointerGone => end(easel),
+            _ => {}
+        }
+    }
+    easel.strokes.pinching &= !easel.strokes.fingers.is_empty();
+    match touch {
+        Some(two) if paper.rect.contains(two.center_pos) => {
+            easel.look.zoom_at(paper, two.center_pos, two.zoom_delta);
+            easel.look.pan(paper, two.translation_delta);
+        }
+        Some(_) => {}
+        None => turn_wheel(response, easel, paper, wheel, pointer),
+    }
+    if response.has_focus() {
+        hear_cursor(ui, response, easel);
+    }
+}
+
+/// The stroke is over.
+fn end(easel: &mut Easel) {
+    (easel.strokes.at, easel.strokes.panning) = (None, false);
+    easel.drawing.lift();
+}
+
+/// The wheel zooms around the mouse, as two fingers on a pad do.
+fn turn_wheel(response: &Response, easel: &mut Easel, paper: &Paper, (scroll, zoom): (Vec2, f32), at: Option<Pos2>) {
+    let Some(at) = at.filter(|_| response.contains_pointer()) else { return };
+    let factor = zoom * (scroll.y / 200.0).exp();
+    if factor != 1.0 {
+        easel.look.zoom_at(paper, at, factor);
+    }
+}
+
+/// A finger came from one place to another: whatever lies on its way is touched, however quick it was.
+fn come(easel: &mut Easel, paper: &Paper, from: Pos2, to: Pos2) {
+    let steps = ((to - from).length() / (paper.unit * 0.7)).ceil().clamp(1.0, 400.0) as usize;
+    let mut last = None;
+    for step in 0..=steps {
+        let hex = paper.hex(from.lerp(to, step as f32 / steps as f32));
+        if let Some(hex) = hex.filter(|hex| Some(*hex) != last && easel.drawing.grid().has(*hex)) {
+            easel.touch(hex);
+        }
+        last = hex;
+    }
+}
+
+/// All that is drawn lies so far from where it was when the finger came down.
+fn carry(easel: &mut Easel, way: (i32, i32)) {
+    let before = easel.drawing.clone();
+    easel.drawing.let_go();
+    easel.drawing.press();
+    let done = if way == (0, 0) { Ok(()) } else { easel.drawing.shift(way) };
+    if done.is_err() {
+        // It stays where it came to.
+        easel.drawing = before;
+    } else {
+        easel.told = None;
+    }
+    easel.tell(done);
+}
+
+/// The arrows move a cursor over the paper, Enter and Space use what is in hand there.
+fn hear_cursor(ui: &Ui, response: &Response, easel: &mut Easel) {
+    let filter = EventFilter { horizontal_arrows: true, vertical_arrows: true, ..EventFilter::default() };
+    ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, filter));
+    for (key, down, across) in
+        [(Key::ArrowLeft, 0, 2), (Key::ArrowRight, 0, -2), (Key::ArrowUp, -1, 0), (Key::ArrowDown, 1, 0)]
+    {
+        let times = ui.input_mut(|input| input.count_and_consume_key(Modifiers::NONE, key));
+        (0..times).for_each(|_| step(easel, down, across));
+    }
+    let uses = ui.input_mut(|input| {
+        input.consume_key(Modifiers::NONE, Key::Enter) | input.consume_key(Modifiers::NONE, Key::Space)
+    });
+    if let Some(hex) = easel.cursor.filter(|_| uses) {
+        easel.told = None;
+        easel.drawing.press();
+        easel.touch(hex);
+        easel.drawing.lift();
+    }
+}
+
+/// The cursor goes on by so many columns and rows; with the tool that moves, all that is drawn goes.
+fn step(easel: &mut Easel, down: i32, across: i32) {
+    if easel.tool == Tool::Move {
+        easel.drawing.press();
+        let done = easel.drawing.shift((2 * down, across));
+        easel.drawing.lift();
+        easel.told = None;
+        return easel.tell(done);
+    }
+    let grid = easel.drawing.grid();
+    let middle = Hex { column: grid.columns / 2, row: (grid.rows / 2) | 1 };
+    let middle = Hex { row: middle.row - u16::from((middle.column + middle.row) % 2 == 0), ..middle };
+    let Some(now) = easel.cursor else {
+        easel.cursor = Some(middle);
+        return;
+    };
+    // Up and down leads from side to side, as hexes lie.
+    let aside = if down == 0 { across } else { 1 - 2 * i32::from(now.column % 2) };
+    let to = |aside: i32| {
+        let column = u16::try_from(i32::from(now.column) + down).ok()?;
+        let row = u16::try_from(i32::from(now.row) + aside).ok()?;
+        Some(Hex { column, row }).filter(|hex| grid.has(*hex))
+    };
+    easel.cursor = to(aside).or_else(|| if down == 0 { None } else { to(-aside) }).or(Some(now));
+}
+
+/// Keys that mean the same wherever the focus is: undo and redo, paints by their numbers, the brush.
+pub fn hear_keys(ui: &Ui, easel: &mut Easel) {
+    let keyed = |modifiers: Modifiers, key: Key| ui.input_mut(|input| input.consume_key(modifiers, key));
+    if keyed(Modifiers::COMMAND | Modifiers::SHIFT, Key::Z) || keyed(Modifiers::COMMAND, Key::Y) {
+        easel.step(false);
+    }
+    if keyed(Modifiers::COMMAND, Key::Z) {
+        easel.step(true);
+    }
+    if easel.naming {
+        return hear_name(ui, easel);
+    }
+    let digits = [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];
+    for (key, paint) in digits.into_iter().zip(PAINTS) {
+        if keyed(Modifiers::NONE, key) {
+            easel.take(paint);
+        }
+    }
+    if keyed(Modifiers::NONE, Key::B) {
+        easel.turn_brush();
+    }
+}
+
+/// Letters that are typed make the name.
+fn hear_name(ui: &Ui, easel: &mut Easel) {
+    ui.input_mut(|input| {
+        input.events.retain(|event| match event {
+            Event::Text(letters) => {
+                easel.write(Some(letters));
+                false
+            }
+            Event::Key { key: Key::Backspace, pressed: true, .. } => {
+                easel.write(None);
+                false
+            }
+            Event::Key { key: Key::Enter | Key::Escape, pressed: true, .. } => {
+                easel.naming = false;
+                false
+            }
+            _ => true,
+        });
+    });
+}

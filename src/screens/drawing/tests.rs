@@ -1,0 +1,271 @@
+//! The easel drawn without a window: nothing overlaps, nothing is too small, and fingers do what they should.
+
+use bevy_egui::egui::{Context, Event, Modifiers, PointerButton, Pos2, TouchDeviceId, TouchId, TouchPhase, Vec2, vec2};
+use hacienda_rules::{Ground, Hex, Landscape, maps::drawing::Brush};
+
+use super::{easel::PAINTS, *};
+use crate::{
+    texts::{Language, Words},
+    theme::{
+        rects::{self, Recorded},
+        scale::SizeWishes,
+    },
+    ui::checks::{context, context_with, everywhere, face, face_at, faults, frame, narrow, strangers, strays, tap},
+};
+
+const WINDOW: Vec2 = vec2(1024.0, 768.0);
+
+fn wish(ctx: &Context, easel: &mut Easel) -> Option<DrawingWish> {
+    draw(ctx, easel, &Rulebook::default(), false)
+}
+
+fn look(ctx: &Context, easel: &mut Easel) {
+    wish(ctx, easel);
+}
+
+/// What may lie on the easel, by name.
+fn easels() -> Vec<(&'static str, Easel)> {
+    let board = Recipe { size: 5, ..Recipe::default() }.board();
+    let mut odd = Easel::default();
+    odd.drawing.press();
+    for row in (1..30).step_by(2) {
+        odd.drawing.paint(Hex { column: 6, row }, Some(Ground::Market), Brush::Free).expect("there is room");
+    }
+    odd.drawing.lift();
+    odd.write(Some("A board with a long name, longer than most"));
+    odd.told = Some(text!("drawing-too-much-water"));
+    let mut facts = odd.clone();
+    (facts.facts, facts.naming) = (true, true);
+    let mut pulled = Easel::of(Grid::of(&board));
+    (pulled.tool, pulled.brush) = (Tool::Size, Brush::ThirdTurn);
+    let mut chance = Easel::of(Grid::of(&board));
+    chance.facts = true;
+    vec![("fresh", Easel::default()), ("odd", odd), ("facts", facts), ("pulled", pulled), ("chance", chance)]
+}
+
+/// What is over everything else, where something is.
+fn uppermost(all: Vec<Recorded>, easel: &Easel) -> Vec<Recorded> {
+    if easel.facts {
+        all.into_iter().filter(|seen| seen.panel == "facts" || seen.name == "facts").collect()
+    } else {
+        all
+    }
+}
+
+#[test]
+fn everything_has_its_place_in_every_window() {
+    for window in everywhere() {
+        for (name, mut easel) in easels() {
+            let all = uppermost(face(window, |ctx| look(ctx, &mut easel)), &easel);
+            // The paper is below all that lies on it.
+            let all: Vec<_> = all.into_iter().filter(|seen| seen.name != "paper").collect();
+            let faults = faults(&all, window);
+            assert!(faults.is_empty(), "{name} at {window:?}: {faults:#?}");
+        }
+    }
+}
+
+#[test]
+fn every_language_has_room_with_letters_of_every_size() {
+    for language in [Language::French, Language::German, Language::Spanish, Language::Pseudo] {
+        let words = Words::of_files(language);
+        for window in narrow() {
+            for size in [1.0, 2.0] {
+                for (name, mut easel) in easels() {
+                    let all = uppermost(face_at(&words, window, size, |ctx| look(ctx, &mut easel)), &easel);
+                    let strays = strays(&all, window);
+                    assert!(strays.is_empty(), "{name} in {language:?} at {window:?}, {size}: {strays:#?}");
+                    if language == Language::Pseudo && name != "odd" && name != "facts" {
+                        assert_eq!(strangers(&all), Vec::<String>::new(), "{name} at {window:?}");
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn every_target_is_as_large_as_a_kiosk_wants_it() {
+    let window = vec2(1920.0, 1080.0);
+    let ctx = context_with(window, SizeWishes { px_per_mm: Some(3.6), standing: true, ..SizeWishes::default() });
+    for (name, mut easel) in easels() {
+        (0..4).for_each(|_| frame(&ctx, window, Vec::new(), |ctx| look(ctx, &mut easel)));
+        for seen in rects::read(&ctx).iter().filter(|seen| seen.kind == rects::RectKind::Button) {
+            assert!(seen.rect.size().min_elem() >= 15.0 * 3.6 - 0.5, "{name}: {seen:?}");
+        }
+    }
+}
+
+/// A finger on the glass, and the mouse that follows the first one.
+struct Fingers {
+    ctx: Context,
+    easel: Easel,
+}
+
+impl Fingers {
+    fn new(easel: Easel) -> Fingers {
+        let mut fingers = Fingers { ctx: context(WINDOW), easel };
+        (0..4).for_each(|_| fingers.frame(Vec::new()));
+        fingers
+    }
+
+    fn frame(&mut self, events: Vec<Event>) {
+        let easel = &mut self.easel;
+        frame(&self.ctx, WINDOW, events, |ctx| look(ctx, easel));
+    }
+
+    fn at(&self, column: u16, row: u16) -> Pos2 {
+        self.easel.seen.expect("it was drawn").at(Hex { column, row })
+    }
+
+    fn touch(id: u64, phase: TouchPhase, pos: Pos2) -> Event {
+        Event::Touch { device_id: TouchDeviceId(0), id: TouchId(id), phase, pos, force: None }
+    }
+
+    fn button(pos: Pos2, pressed: bool) -> Event {
+        Event::PointerButton { pos, button: PointerButton::Primary, pressed, modifiers: Modifiers::NONE }
+    }
+
+    fn down(&mut self, at: Pos2) {
+        self.frame(vec![Self::touch(1, TouchPhase::Start, at), Event::PointerMoved(at), Self::button(at, true)]);
+    }
+
+    fn go(&mut self, to: Pos2) {
+        self.frame(vec![Self::touch(1, TouchPhase::Move, to), Event::PointerMoved(to)]);
+    }
+
+    fn up(&mut self, at: Pos2) {
+        self.frame(vec![Self::touch(1, TouchPhase::End, at), Self::button(at, false), Event::PointerGone]);
+    }
+
+    fn drag(&mut self, from: Pos2, to: Pos2) {
+        self.down(from);
+        self.go(to);
+        self.up(to);
+    }
+
+    fn painted(&self) -> usize {
+        PAINTS.into_iter().flatten().map(|ground| self.easel.drawing.grid().count(ground)).sum()
+    }
+}
+
+#[test]
+fn a_finger_paints_all_that_it_comes_over_however_quick_it_is() {
+    let mut fingers = Fingers::new(Easel::default());
+    fingers.drag(fingers.at(4, 3), fingers.at(4, 27));
+    assert_eq!(fingers.painted(), 13, "a whole row in one frame");
+    fingers.easel.brush = Brush::TopBottom;
+    fingers.drag(fingers.at(2, 5), fingers.at(2, 9));
+    assert_eq!(fingers.painted(), 19, "and what is below it alike");
+    assert_eq!(fingers.easel.drawing.can_undo(), (true, false));
+    (0..2).for_each(|_| fingers.easel.step(true));
+    assert_eq!(fingers.painted(), 0, "two strokes");
+}
+
+#[test]
+fn two_fingers_move_and_zoom_and_paint_nothing() {
+    let mut fingers = Fingers::new(Easel::default());
+    let (one, other) = (fingers.at(4, 9), fingers.at(8, 21));
+    fingers.down(one);
+    assert_eq!(fingers.painted(), 1);
+    fingers.frame(vec![Fingers::touch(2, TouchPhase::Start, other)]);
+    assert_eq!(fingers.painted(), 0, "what the first one painted was not meant");
+    let before = fingers.easel.seen.expect("drawn").unit;
+    for step in 1..=5 {
+        let apart = vec2(6.0, 4.0) * step as f32;
+        fingers.frame(vec![
+            Fingers::touch(1, TouchPhase::Move, one - apart),
+            Event::PointerMoved(one - apart),
+            Fingers::touch(2, TouchPhase::Move, other + apart),
+        ]);
+    }
+    assert!(fingers.easel.seen.expect("drawn").unit > before * 1.1, "they zoom");
+    fingers.frame(vec![Fingers::touch(2, TouchPhase::End, other)]);
+    fingers.go(one + vec2(40.0, 0.0));
+    fingers.up(one);
+    assert_eq!((fingers.painted(), fingers.easel.drawing.can_undo().0), (0, false));
+    fingers.drag(one, one);
+    assert_eq!(fingers.painted(), 1, "afterwards one paints again");
+}
+
+#[test]
+fn sides_are_pulled_and_everything_is_moved_as_one_stroke() {
+    let mut fingers = Fingers::new(Easel::default());
+    fingers.drag(fingers.at(4, 9), fingers.at(4, 9));
+    fingers.easel.tool = Tool::Move;
+    fingers.drag(fingers.at(4, 9), fingers.at(7, 12));
+    assert_eq!(fingers.easel.drawing.grid().at(Hex { column: 7, row: 12 }), Some(Ground::Pampas));
+    fingers.drag(fingers.at(7, 12), fingers.at(7, 12) + vec2(0.0, 2_000.0));
+    assert_eq!(fingers.painted(), 1, "nothing is lost");
+    assert_eq!(fingers.easel.told, Some(text!("drawing-in-the-way")));
+    fingers.easel.step(true);
+    fingers.easel.tool = Tool::Size;
+    let size = (fingers.easel.drawing.grid().columns, fingers.easel.drawing.grid().rows);
+    (0..2).for_each(|_| fingers.frame(Vec::new()));
+    let all = rects::read(&fingers.ctx);
+    let grip = all.iter().find(|seen| seen.name == "Add hexes at the bottom").expect("a grip").rect.center();
+    let step = fingers.easel.seen.expect("drawn").unit * 1.5;
+    fingers.down(grip);
+    fingers.go(grip + vec2(0.0, 8.0));
+    fingers.go(grip + vec2(0.0, 2.0 * step));
+    fingers.up(grip + vec2(0.0, 2.0 * step));
+    assert_eq!((fingers.easel.drawing.grid().columns, fingers.easel.drawing.grid().rows), (size.0 + 2, size.1));
+    fingers.easel.step(true);
+    assert_eq!(fingers.easel.drawing.grid().columns, size.0, "one stroke");
+}
+
+#[test]
+fn keys_alone_draw() {
+    let mut fingers = Fingers::new(Easel::default());
+    fingers.ctx.memory_mut(|memory| memory.request_focus(egui::Id::new("paper")));
+    let mut press = |key: Key, modifiers: Modifiers| {
+        let event = |pressed| Event::Key { key, physical_key: None, pressed, repeat: false, modifiers };
+        fingers.frame(vec![event(true), event(false)]);
+        fingers.frame(Vec::new());
+        (fingers.painted(), fingers.easel.paint, fingers.easel.brush)
+    };
+    press(Key::Num4, Modifiers::NONE);
+    press(Key::ArrowRight, Modifiers::NONE);
+    let meadow = Some(Ground::Land(Landscape::Meadow));
+    assert_eq!(press(Key::Space, Modifiers::NONE), (1, meadow, Brush::Free));
+    for (key, painted) in [(Key::ArrowDown, 2), (Key::ArrowUp, 2), (Key::ArrowLeft, 3), (Key::ArrowUp, 4)] {
+        press(key, Modifiers::NONE);
+        assert_eq!(press(Key::Space, Modifiers::NONE).0, painted, "{key:?}");
+    }
+    assert_eq!(press(Key::Z, Modifiers::COMMAND).0, 3);
+    assert_eq!(press(Key::Y, Modifiers::COMMAND).0, 4);
+    assert_eq!(press(Key::B, Modifiers::NONE).2, Brush::LeftRight);
+}
+
+#[test]
+fn buttons_say_what_they_want_and_an_undo_brings_everything_back() {
+    let mut easel = Easel::of(Grid::of(&Recipe::default().board()));
+    let drawn = easel.drawing.grid().clone();
+    let wide = vec2(1920.0, 1080.0);
+    let mut wishes = Vec::new();
+    for name in ["Play it", "Keep", "As a file", "By chance", "Back"] {
+        tap(wide, name, |ctx| wishes.extend(wish(ctx, &mut easel)));
+    }
+    use DrawingWish::*;
+    assert_eq!(wishes, [Play, Keep, HandOut, Chance, Back]);
+    tap(wide, "Empty", |ctx| look(ctx, &mut easel));
+    assert!(easel.known(&Rulebook::default()).board.is_none());
+    tap(wide, "Undo", |ctx| look(ctx, &mut easel));
+    assert_eq!(*easel.drawing.grid(), drawn);
+    tap(vec2(844.0, 390.0), "About this board", |ctx| look(ctx, &mut easel));
+    assert!(easel.facts);
+}
+
+#[test]
+fn a_finding_shows_its_hexes() {
+    let mut easel = easels().swap_remove(1).1;
+    tap(vec2(1920.0, 1080.0), "15 markets have sides in common", |ctx| look(ctx, &mut easel));
+    assert!(easel.shown.is_some());
+}
+
+#[test]
+fn words_are_those_of_the_language() {
+    let words = Words::default();
+    let names: Vec<_> = PAINTS.into_iter().map(|paint| words.say(tools::name(paint)).to_string()).collect();
+    assert_eq!(names, ["Pampas", "Mountain", "Forest", "Meadow", "Rocks", "Swamp", "Market", "Water", "Take away"]);
+}

@@ -1,0 +1,133 @@
+// A board drawn in the browser by a finger alone, played at once, kept, saved as a file and given back; a tab that closes in the
+// middle of it; and boards that come in an address.
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { ARTEFACTS, PROBE, dropFile, launch, paintSeldom, player } from "./browser.mjs";
+import { hands } from "./hands.mjs";
+import { serve } from "./serve.mjs";
+
+const TABLET = { width: 1024, height: 768 };
+
+let browser, server;
+before(async () => {
+  server = await serve(PROBE);
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+/** Somebody at the easel, who has fingers. */
+async function atEasel(who) {
+  const fingers = hands(who);
+  await who.open(server.url());
+  await who.started();
+  for (const name of ["More", "Choose a board", "Draw a board"]) await fingers.press(name);
+  await who.lookUntil("the easel", ({ screen, paper }) => screen === "Drawing" && paper);
+  const glass = await who.context.newCDPSession(who.page);
+  const touch = (type, ...points) =>
+    glass.send("Input.dispatchTouchEvent", { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
+  /** A finger that comes over these hexes; `rests` leaves it on the last one. */
+  const stroke = async (hexes, rests = false) => {
+    const { paper, drawn } = await who.look();
+    const ways = hexes.map((hex) => paper[hex]);
+    await touch("touchStart", ways[0]);
+    for (const place of ways) await touch("touchMove", place);
+    if (!rests) await touch("touchEnd");
+    return who.lookUntil(`a stroke over ${hexes}`, (seen) => seen.drawn !== drawn);
+  };
+  return { fingers, stroke };
+}
+
+const hexes = (drawn, value) => drawn.match(new RegExp(`^\\d+=${value}\\r$`, "gm"))?.length ?? 0;
+
+test("a board is drawn, played, kept, saved as a file and given back by a finger alone", async () => {
+  const who = await player(browser, TABLET);
+  await who.page.addInitScript(paintSeldom, 1);
+  const { fingers, stroke } = await atEasel(who);
+  await fingers.press("Fill a region");
+  await stroke(["4,9"]);
+  await fingers.press("Paint");
+  await fingers.press("One hex at a time");
+  const bands = {
+    Mountain: ["0,21", "0,29", "1,28"],
+    Forest: ["3,24", "5,24"],
+    Meadow: ["7,22", "7,28"],
+    Rocks: ["10,19", "12,19"],
+    Swamp: ["12,25", "12,29"],
+    "Take away": ["0,17", "0,19"],
+  };
+  for (const [paint, way] of Object.entries(bands)) {
+    await fingers.press(paint);
+    await stroke(way);
+  }
+  await fingers.press("Market");
+  for (const hex of ["2,21", "6,25", "10,23"]) await stroke([hex]);
+  await who.picture("drawing-tablet");
+  const { drawn } = await who.look();
+  const count = drawn.match(/^\d+=\d+\r$/gm).length - hexes(drawn, 1);
+  assert.ok(count >= 120, `${count} hexes`);
+  assert.equal(hexes(drawn, 9), 6, "markets");
+
+  await fingers.press("Play it");
+  await who.lookUntil("the table", ({ screen, hexes: all }) => screen === "Match" && all && Object.keys(all).length === count);
+  let turns = 0;
+  await fingers.play(({ advice }) => (turns += advice === "end" ? 1 : 0) > 3);
+  await fingers.press("Menu");
+  await fingers.press("Leave to the first screen");
+  const back = await who.lookUntil("the easel again", ({ screen }) => screen === "Drawing");
+  assert.equal(back.drawn, drawn, "where the drawing was");
+
+  await fingers.press("About this board");
+  await fingers.press("Keep");
+  await who.lookUntil("the sheet gone", (seen) => !fingers.find(seen, "Keep"));
+  await fingers.press("About this board");
+  const [download] = await Promise.all([who.page.waitForEvent("download"), fingers.press("As a file")]);
+  const file = join(ARTEFACTS, download.suggestedFilename());
+  await download.saveAs(file);
+  assert.equal(await readFile(file, "latin1"), drawn);
+
+  await fingers.press("About this board");
+  await fingers.press("Empty");
+  await who.lookUntil("fresh paper", (seen) => hexes(seen.drawn, 2) === 0);
+  await dropFile(who, "drawn.haz", await readFile(file));
+  await who.lookUntil("the same board", (seen) => seen.drawn === drawn);
+  await who.leave();
+});
+
+test("a tab that closes in the middle of a drawing costs the last stroke at most", async () => {
+  const who = await player(browser, TABLET);
+  const { stroke } = await atEasel(who);
+  const { drawn } = await stroke(["4,9", "4,15"]);
+  await stroke(["8,9"], true);
+  await who.page.close();
+  const page = await who.context.newPage();
+  const again = Object.assign(who, { page, frame: page.mainFrame(), tap: (x, y) => page.touchscreen.tap(x, y), open: (url) => page.goto(url, { waitUntil: "commit" }) });
+  await atEasel(again);
+  const seen = await again.look();
+  assert.equal(seen.drawn, drawn);
+  await again.context.close();
+});
+
+test("the address of a board opens it; an altered one says so", async () => {
+  const word = await boardWord();
+  for (const [map, fits] of [
+    [word, ({ hexes: all, screen }) => screen === "Match" && all],
+    [`${word.slice(0, -6)}AAAAAA`, ({ rects }) => rects.some(({ name }) => name.includes("letters were changed"))],
+  ]) {
+    const who = await player(browser, TABLET);
+    await who.open(server.url(`?map=${map}&seats=human,easy`));
+    await who.started();
+    await who.lookUntil(map, fits);
+    await who.leave();
+  }
+});
+
+/** The word of a board of ours, which the shipped program has no use for. */
+async function boardWord() {
+  return (await readFile(new URL("./word.txt", import.meta.url), "utf8")).trim();
+}

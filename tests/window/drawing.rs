@@ -1,0 +1,229 @@
+//! A board drawn by a finger alone, played at once, kept, handed out and given back; and what is left of a drawing after a kill.
+
+use std::fs;
+
+use bevy::{input::touch::TouchPhase, prelude::*};
+use hacienda::{
+    launch::First,
+    screens::{
+        Screen,
+        drawing::{Easel, Paper},
+        setup::draft::Draft,
+    },
+    seats::Seating,
+    store::Store,
+};
+use hacienda_bots::{Level, Mind};
+use hacienda_rules::{
+    Action, Ground, Hex, Landscape,
+    maps::{drawing::Brush, grid::Grid, haz},
+};
+
+use crate::{
+    boards::{drop_file, told},
+    driver::{Driver, Pointer},
+    whole_game::perform,
+};
+
+fn easel(driver: &Driver) -> &Easel {
+    driver.app.world().resource::<Easel>()
+}
+
+fn grid(driver: &Driver) -> &Grid {
+    easel(driver).drawing.grid()
+}
+
+fn paper(driver: &Driver) -> Paper {
+    easel(driver).seen.expect("the paper was drawn")
+}
+
+fn place(driver: &Driver, (column, row): (u16, u16)) -> Vec2 {
+    let at = paper(driver).at(Hex { column, row });
+    Vec2::new(at.x, at.y)
+}
+
+/// From the first screen to the easel.
+fn open(driver: &mut Driver) {
+    driver.press("More");
+    driver.press("Choose a board");
+    driver.frames(2);
+    driver.press("Draw a board");
+    driver.frames(6);
+    assert_eq!(driver.screen(), Screen::Drawing);
+    // A touch that comes right after the screen was meant for the one before.
+    driver.frames(4);
+}
+
+/// A finger that comes over these hexes.
+fn stroke(driver: &mut Driver, way: &[(u16, u16)]) {
+    let places: Vec<Vec2> = way.iter().map(|hex| place(driver, *hex)).collect();
+    driver.down(places[0]);
+    driver.frame();
+    for at in &places {
+        driver.move_to(*at);
+        driver.frame();
+    }
+    driver.up(places[places.len() - 1]);
+    driver.frames(2);
+}
+
+/// Takes the brush that paints left and right alike.
+fn mirror(driver: &mut Driver) {
+    driver.press("One hex at a time");
+    driver.frame();
+    assert_eq!(easel(driver).brush, Brush::LeftRight);
+}
+
+/// Draws the board: pampas everywhere but two corners, bands of every landscape, six markets, a water.
+fn draw(driver: &mut Driver) {
+    driver.press("Fill a region");
+    stroke(driver, &[(4, 9)]);
+    driver.press("Paint");
+    mirror(driver);
+    let bands: [(&str, &[(u16, u16)]); 7] = [
+        ("Mountain", &[(0, 21), (0, 29), (1, 28)]),
+        ("Forest", &[(3, 24), (5, 24)]),
+        ("Meadow", &[(7, 22), (7, 28)]),
+        ("Rocks", &[(10, 19), (12, 19)]),
+        ("Swamp", &[(12, 25), (12, 29)]),
+        ("Water", &[(6, 17)]),
+        ("Take away", &[(0, 17), (0, 19)]),
+    ];
+    for (paint, way) in bands {
+        driver.press(paint);
+        stroke(driver, way);
+    }
+    driver.press("Market");
+    for hex in [(2, 21), (6, 25), (10, 23)] {
+        stroke(driver, &[hex]);
+    }
+}
+
+#[test]
+fn a_board_is_drawn_played_kept_handed_out_and_given_back_by_a_finger_alone() {
+    for (name, size) in [("drawing", (1024, 768)), ("drawing-phone", (844, 390))] {
+        let mut driver = Driver::new(name, First::Title, 7, size, Pointer::Touch);
+        open(&mut driver);
+        draw(&mut driver);
+        let drawn = grid(&driver).clone();
+        let board = drawn.board().expect("a board");
+        assert!(board.len() >= 120 && board.markets().count() == 6, "{} {}", board.len(), board.markets().count());
+        for land in Landscape::ALL {
+            assert!(drawn.count(Ground::Land(land)) >= 4, "{land:?}");
+        }
+        let mirrored = drawn.hexes().all(|hex| {
+            let other = Hex { column: hex.column, row: 30 - hex.row };
+            drawn.at(hex) == drawn.at(other)
+        });
+        assert!(mirrored, "left is like right");
+
+        play_three_turns(&mut driver, &drawn);
+        assert_eq!((driver.screen(), grid(&driver)), (Screen::Drawing, &drawn), "back where the drawing was");
+        assert!(easel(&driver).drawing.can_undo().0, "with all its strokes");
+
+        if driver.find("Keep").is_none() {
+            driver.press("About this board");
+            driver.frames(2);
+        }
+        driver.press("Keep");
+        driver.frames(3);
+        driver.finish();
+        let kept = fs::read_to_string(driver.folder.join("board-0.haz")).expect("it is kept");
+        assert_eq!(kept, haz::write_grid(&drawn));
+
+        if driver.find("As a file").is_none() {
+            driver.press("About this board");
+            driver.frames(2);
+        }
+        driver.press("As a file");
+        driver.frames(3);
+        let files = driver.folder.join("files");
+        let out = fs::read_dir(&files).expect("a folder").next().expect("a file").expect("readable").path();
+        let bytes = fs::read(&out).expect("it was handed out");
+        assert_eq!(bytes, haz::bytes_of(&haz::write_grid(&drawn)));
+
+        // Given back on fresh paper it is the same to the byte.
+        if driver.find("Dismiss").is_some() {
+            driver.press("Dismiss");
+        }
+        if driver.find("Empty").is_none() {
+            driver.press("About this board");
+            driver.frames(2);
+        }
+        driver.press("Empty");
+        driver.frames(2);
+        assert!(grid(&driver).board().is_err());
+        drop_file(&mut driver, out);
+        driver.frames(6);
+        assert_eq!(haz::bytes_of(&haz::write_grid(grid(&driver))), bytes, "{}", told(&driver));
+        assert!(driver.app.world().resource::<Draft>().boards.iter().any(|known| known.own));
+    }
+}
+
+fn play_three_turns(driver: &mut Driver, drawn: &Grid) {
+    driver.press("Play it");
+    driver.frames(6);
+    assert_eq!((driver.screen(), Grid::of(&driver.setting().board)), (Screen::Match, drawn.clone()));
+    let mut mind = Mind::new(Level::Greedy, 5);
+    let mut turns = 0;
+    for _ in 0..2_000 {
+        driver.settle(400);
+        let (position, before) = (driver.position(), driver.log_length());
+        if driver.busy() || !driver.app.world().resource::<Seating>().human_to_act(position.may_act()) {
+            continue;
+        }
+        let action = mind.choose(&driver.setting(), &position);
+        perform(driver, action);
+        assert_eq!(driver.log_length(), before + 1);
+        turns += usize::from(action == Action::End);
+        if turns == 3 {
+            break;
+        }
+    }
+    assert_eq!(turns, 3);
+    driver.settle(400);
+    driver.press("Menu");
+    driver.frames(3);
+    driver.press("Leave to the first screen");
+    driver.frames(8);
+}
+
+#[test]
+fn a_kill_costs_the_last_stroke_at_most() {
+    let mut driver = Driver::new("drawing-killed", First::Title, 7, (1024, 768), Pointer::Touch);
+    open(&mut driver);
+    stroke(&mut driver, &[(4, 9), (4, 15)]);
+    let drawn = grid(&driver).clone();
+    // The next one is not over when it happens.
+    let at = place(&driver, (8, 9));
+    driver.touch(77, TouchPhase::Started, at);
+    driver.frames(3);
+    assert_ne!(grid(&driver), &drawn);
+    let store = driver.folder.clone();
+    driver.close();
+    let mut next =
+        Driver::after("drawing-killed-next", Store::Folder(store), First::Title, 7, (1024, 768), Pointer::Touch);
+    open(&mut next);
+    assert_eq!(grid(&next), &drawn);
+}
+
+#[test]
+fn a_drawing_that_cannot_be_read_is_put_aside() {
+    let store = {
+        let driver = Driver::new("drawing-broken", First::Title, 7, (1024, 768), Pointer::Touch);
+        driver.folder.clone()
+    };
+    fs::write(store.join("drawing.haz"), "[Control]\nVersion=2").expect("the folder is ours");
+    let mut driver = Driver::after(
+        "drawing-broken-next",
+        Store::Folder(store.clone()),
+        First::Title,
+        7,
+        (1024, 768),
+        Pointer::Touch,
+    );
+    open(&mut driver);
+    let told = easel(&driver).told.clone().map(|text| driver.said(text)).unwrap_or_default();
+    assert!(told.contains("put aside") && told.contains("line 2"), "{told}");
+    assert!(store.join("drawing.haz.broken").exists());
+}
