@@ -32,7 +32,7 @@ const USUAL: [&str; 2] = ["symmetric", "asymmetric"];
 
 /// The width in px that the facts want beside the paper.
 pub fn width(scale: Scale) -> f32 {
-    scale.column(330.0).max(scale.px(390.0))
+    scale.column(380.0)
 }
 
 /// Shows them on the sheet that fills `ui`.
@@ -96,14 +96,17 @@ fn known(ui: &mut Ui, easel: &mut Easel, book: &Rulebook) {
     let usual = USUAL.map(|word| maps::find(word).map(|ours| ours.board()));
     let row = |ui: &mut Ui, high: f32| ui.allocate_exact_size(vec2(ui.available_width(), high), Sense::hover()).0;
     let columns = |rect: Rect| {
-        let wide = (rect.width() - high * 1.4) / 3.0;
-        [0.0, 1.0, 2.0].map(|at| {
-            let left = rect.left() + high * 1.4 + at * wide;
-            rect.with_min_x(left).with_max_x(left + wide)
+        // Its own number needs less room than the names of the others.
+        let wide = rect.width() - high * 1.4;
+        [(0.0, 0.13), (0.13, 0.5), (0.5, 1.0)].map(|(from, to)| {
+            let left = rect.left() + high * 1.4;
+            rect.with_min_x(left + from * wide).with_max_x(left + to * wide)
         })
     };
-    let heads = columns(row(ui, high));
-    for (place, word) in heads.into_iter().skip(1).zip(USUAL) {
+    let line = row(ui, high);
+    let [_, first, second] = columns(line);
+    // Over the drawing's own numbers stands nothing.
+    for (place, word) in [first.with_min_x(line.left()), second].into_iter().zip(USUAL) {
         line_in(ui, place, Align2::RIGHT_CENTER, &ui.say(words::name_of_ours(word)), Type::Body, INK_MUTED);
     }
     for paint in PAINTS.into_iter().flatten() {

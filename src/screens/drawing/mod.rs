@@ -218,7 +218,8 @@ pub fn draw(ctx: &egui::Context, easel: &mut Easel, book: &Rulebook, left_handed
         .show(ctx, |ui| {
             setup::table_top(ui, screen);
             strokes::hear_keys(ui, easel);
-            around(ui, screen, easel, book, left_handed)
+            // Letters beside the paper leave it its room.
+            Scale::of(ctx).beside_board().during(ctx, || around(ui, screen, easel, book, left_handed))
         });
     if !easel.facts {
         return area.inner;

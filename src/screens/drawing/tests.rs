@@ -172,7 +172,7 @@ fn two_fingers_move_and_zoom_and_paint_nothing() {
     assert_eq!(fingers.painted(), 0, "what the first one painted was not meant");
     let before = fingers.easel.seen.expect("drawn").unit;
     for step in 1..=5 {
-        let apart = vec2(6.0, 4.0) * step as f32;
+        let apart = vec2(-6.0, 4.0) * step as f32;
         fingers.frame(vec![
             Fingers::touch(1, TouchPhase::Move, one - apart),
             Event::PointerMoved(one - apart),
@@ -259,7 +259,9 @@ fn buttons_say_what_they_want_and_an_undo_brings_everything_back() {
 #[test]
 fn a_finding_shows_its_hexes() {
     let mut easel = easels().swap_remove(1).1;
-    tap(vec2(1920.0, 1080.0), "15 markets have sides in common", |ctx| look(ctx, &mut easel));
+    tap(vec2(1920.0, 1080.0), "15 markets have sides in common: one animal may be paid at several.", |ctx| {
+        look(ctx, &mut easel)
+    });
     assert!(easel.shown.is_some());
 }
 
