@@ -15,7 +15,7 @@ use hacienda::{
 };
 use hacienda_bots::{Level, Mind};
 use hacienda_rules::{
-    Action, Ground, Hex, Landscape,
+    Ground, Hex, Landscape,
     maps::{drawing::Brush, grid::Grid, haz},
 };
 
@@ -165,20 +165,22 @@ fn play_three_turns(driver: &mut Driver, drawn: &Grid) {
     driver.frames(6);
     assert_eq!((driver.screen(), Grid::of(&driver.setting().board)), (Screen::Match, drawn.clone()));
     let mut mind = Mind::new(Level::Greedy, 5);
-    let mut turns = 0;
+    // A turn is over when others have acted since.
+    let (mut turns, mut last) = (0, None);
     for _ in 0..2_000 {
         driver.settle(400);
         let (position, before) = (driver.position(), driver.log_length());
         if driver.busy() || !driver.app.world().resource::<Seating>().human_to_act(position.may_act()) {
             continue;
         }
-        let action = mind.choose(&driver.setting(), &position);
-        perform(driver, action);
-        assert_eq!(driver.log_length(), before + 1);
-        turns += usize::from(action == Action::End);
+        turns += usize::from(last.is_some_and(|last| before > last));
         if turns == 3 {
             break;
         }
+        let action = mind.choose(&driver.setting(), &position);
+        perform(driver, action);
+        assert_eq!(driver.log_length(), before + 1);
+        last = Some(before + 1);
     }
     assert_eq!(turns, 3);
     driver.settle(400);
@@ -213,6 +215,7 @@ fn a_drawing_that_cannot_be_read_is_put_aside() {
         let driver = Driver::new("drawing-broken", First::Title, 7, (1024, 768), Pointer::Touch);
         driver.folder.clone()
     };
+    fs::create_dir_all(&store).expect("the folder is ours");
     fs::write(store.join("drawing.haz"), "[Control]\nVersion=2").expect("the folder is ours");
     let mut driver = Driver::after(
         "drawing-broken-next",
