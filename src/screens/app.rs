@@ -26,7 +26,7 @@ use super::{
     flow::{self, Launch},
     full_screen, kiosk, learn, picture, remember, results,
     screen::Screen,
-    setup,
+    setup, trial,
 };
 #[cfg(not(target_arch = "wasm32"))]
 use super::{
@@ -156,6 +156,7 @@ pub fn app(options: LaunchOptions, surface: Surface) -> App {
         full_screen::plugin,
         picture::plugin,
         setup::plugin,
+        trial::plugin,
         results::plugin,
         remember::plugin,
         learn::plugin,

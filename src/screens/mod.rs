@@ -1,6 +1,7 @@
 //! The screens one after another: loading, set-up, match. States live here and only here, and so does the app with a window.
 
 mod app;
+mod drawing;
 mod flow;
 mod full_screen;
 #[cfg(target_arch = "wasm32")]
@@ -21,6 +22,7 @@ mod screen;
 mod seed;
 pub mod setup;
 mod showing;
+pub mod trial;
 #[cfg(not(target_arch = "wasm32"))]
 mod watched;
 #[cfg(not(target_arch = "wasm32"))]

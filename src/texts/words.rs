@@ -22,6 +22,7 @@ macro_rules! english {
 english!(
     "house.ftl",
     "setup.ftl",
+    "gallery.ftl",
     "sheets.ftl",
     "face.ftl",
     "hacienda.ftl",

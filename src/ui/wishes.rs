@@ -62,6 +62,17 @@ pub enum Go {
     HandOutBoard(Arc<Board>),
     /// A board of the player's own is forgotten.
     RemoveBoard(Arc<Board>),
+    /// A board of the player's own that was forgotten a moment ago is kept again, so many others before it.
+    KeepBoard(Arc<Board>, usize),
+    /// A board of the player's own becomes another one, such as the same under another name.
+    ExchangeBoard {
+        /// The board as it is kept.
+        old: Arc<Board>,
+        /// What it becomes.
+        new: Arc<Board>,
+    },
+    /// To the drawing board: with a copy of a board, or with a new one.
+    Draw(Option<Arc<Board>>),
     /// On with a game that was put aside.
     TakeBack(Kept),
     /// A saved game is forgotten.

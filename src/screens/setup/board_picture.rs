@@ -1,15 +1,15 @@
 //! A board seen from above, small: every hex in the colour of its ground, drawn as one mesh.
 
-use bevy_egui::egui::{Align2, Color32, Mesh, Pos2, Rect, Response, Stroke, StrokeKind, Ui, Vec2, epaint, pos2, vec2};
+use bevy_egui::egui::{Align2, Color32, Mesh, Pos2, Rect, Response, Shape, Stroke, StrokeKind, Ui, Vec2, epaint, pos2, vec2};
 
 use super::{draft::Choosable, words};
 use crate::{
     game::{
-        rules::{Board, Cell, Ground, Position, Seat},
+        rules::{Board, Cell, Cells, Ground, Position, Seat},
         signs::{self, Mark, small, tints},
     },
     games::current::view::layout::{self, APOTHEM, RADIUS},
-    kit::{Say, focus_ring, glyph, line_in, lines_in, pressable, sink, text_height, text_width},
+    kit::{Say, focus_ring, glyph, line_in, lines_in, pressable_as, sink, text_height, text_width},
     owners::Owners,
     texts::{Said, Text},
     theme::{
@@ -129,27 +129,50 @@ pub fn paint(ui: &Ui, rect: Rect, board: &Board) {
     paint_with(ui, rect, board, None);
 }
 
-/// The same with all that lies on it, in the colours of those whose it is there.
+/// The same with some of its hexes ringed, and filled with light while they flash.
+pub fn paint_marked(ui: &Ui, rect: Rect, board: &Board, marked: &Cells, flashes: bool) {
+    paint(ui, rect, board);
+    let (at, unit) = placing(rect, board);
+    let width = Scale::of(ui.ctx()).ring();
+    for cell in marked.iter() {
+        let centre = at(cell);
+        let outline = |share: f32| {
+            CORNERS.iter().map(|[x, y]| centre + vec2(*x, *y) * unit * RADIUS * share).collect::<Vec<Pos2>>()
+        };
+        let fill = if flashes { style::RING.gamma_multiply(0.75) } else { Color32::TRANSPARENT };
+        ui.painter().add(Shape::convex_polygon(outline(0.93), fill, Stroke::new(width * 1.5, INK)));
+        ui.painter().add(Shape::closed_line(outline(0.93), Stroke::new(width * 0.7, style::RING)));
+    }
+}
+
+/// Where the hexes of a board lie that is as large as fits into the middle of `rect`, and how many px a unit has there.
+fn placing(rect: Rect, board: &Board) -> (impl Fn(Cell) -> Pos2, f32) {
+    let bounds = layout::bounds(board);
+    // The rim goes beyond the hexes.
+    let unit = (rect.width() / bounds.width()).min(rect.height() / bounds.height()) * 0.97;
+    let middle = bounds.center();
+    let at = move |cell: Cell| {
+        let place = layout::world_of(board, cell);
+        rect.center() + vec2(place.x - middle.x, place.z - middle.y) * unit
+    };
+    (at, unit)
+}
+
+/// The board with all that lies on it, in the colours of those whose it is there.
 pub fn paint_position(ui: &Ui, rect: Rect, board: &Board, position: &Position, owners: Owners) {
     paint_with(ui, rect, board, Some((position, owners)));
 }
 
 fn paint_with(ui: &Ui, rect: Rect, board: &Board, lies: Option<(&Position, Owners)>) {
-    let bounds = layout::bounds(board);
-    // The rim goes beyond the hexes.
-    let unit = (rect.width() / bounds.width()).min(rect.height() / bounds.height()) * 0.97;
-    let middle = bounds.center();
-    let at = |x: f32, z: f32| rect.center() + vec2(x - middle.x, z - middle.y) * unit;
+    let (at, unit) = placing(rect, board);
     let mut mesh = Mesh::default();
     let rim = colours::FRAME.dark(0.25).egui();
     for cell in board.cells() {
-        let place = layout::world_of(board, cell);
-        hex(&mut mesh, at(place.x, place.z), unit * RADIUS * 1.16, rim);
+        hex(&mut mesh, at(cell), unit * RADIUS * 1.16, rim);
     }
     for cell in board.cells() {
-        let place = layout::world_of(board, cell);
         let ground = board.ground(cell);
-        let centre = at(place.x, place.z);
+        let centre = at(cell);
         // A hair of the darker pampas between the hexes.
         hex(&mut mesh, centre, unit * RADIUS, tints::PAMPAS.dark(0.14).egui());
         hex(&mut mesh, centre, unit * RADIUS * 0.93, tints::ground(ground).egui());

@@ -5,7 +5,7 @@ use std::{cmp::Ordering, sync::Arc};
 use bevy::prelude::*;
 use zoff::Variants;
 
-use super::words;
+use super::{gallery::Gallery, words};
 use crate::{
     game::{
         self, FIRST_OPPONENT, FIRST_PLAYERS, Title,
@@ -62,7 +62,7 @@ impl Choosable {
     }
 
     /// A board that came from elsewhere.
-    fn other(board: Arc<Board>) -> Choosable {
+    pub(super) fn other(board: Arc<Board>) -> Choosable {
         let (name, idea) = (words::board_name(&board), words::whose(&board));
         Choosable { name, idea, seats: Vec::new(), own: false, board }
     }
@@ -93,8 +93,14 @@ pub enum Sheet {
     Name(usize),
     /// All boards, this page of them; the page with the chosen one when left out.
     Boards(Option<usize>),
-    /// Whether the chosen board, one of the player's own, is really to be removed.
-    RemoveBoard,
+    /// Which of them are shown, and in what order.
+    Sift,
+    /// The board that is looked at, large.
+    Board,
+    /// The ways to hand it on.
+    Share,
+    /// What it is to be called, one of the player's own.
+    NameBoard,
     /// A board made by chance.
     Chance,
     /// The rules of the game.
@@ -150,6 +156,8 @@ pub struct Draft {
     pub owners: Owners,
     /// The digits keyed in so far, while the keys are shown.
     pub keyed: Option<String>,
+    /// How the boards are looked at.
+    pub gallery: Gallery,
 }
 
 impl Default for Draft {
@@ -187,6 +195,7 @@ impl From<&LaunchOptions> for Draft {
             names: Default::default(),
             owners: Owners::default(),
             keyed: None,
+            gallery: Gallery::default(),
         };
         let suits = draft.chosen().suits(FIRST_PLAYERS);
         let count = if suits {
@@ -396,9 +405,18 @@ impl Draft {
         self.keyed = Some(self.cards.or(self.last_cards).map_or_else(String::new, |number| number.to_string()));
     }
 
-    /// What was open is shut: the keys, a sheet, then the page. Gives whether there was something.
+    /// What was open is shut: the keys, a sheet, then the page. What lies over the boards comes back to them. Gives whether
+    /// there was something.
     pub fn step_back(&mut self) -> bool {
-        if self.keyed.take().is_some() || self.sheet.take().is_some() {
+        if self.keyed.take().is_some() {
+            return true;
+        }
+        if let Some(sheet) = self.sheet.take() {
+            self.sheet = match sheet {
+                Sheet::Share | Sheet::NameBoard => Some(Sheet::Board),
+                Sheet::Board | Sheet::Sift | Sheet::Chance => Some(Sheet::Boards(self.gallery.page)),
+                _ => None,
+            };
             return true;
         }
         if self.page == Page::Rules {

@@ -1,0 +1,163 @@
+//! The gallery: all boards as pictures, one of them large with all that is known of it, and the ways to bring, change, share and
+//! remove them.
+
+use std::sync::Arc;
+
+use bevy::prelude::*;
+
+use super::draft::{Choosable, Draft, Sheet};
+use crate::{
+    files::{self, Kind},
+    game::rules::{
+        Board,
+        maps::generate::{MAX_NUMBER, Recipe, Symmetry},
+    },
+    screens::{
+        seed::fresh_seed,
+        trial::{TrialWish, Trials},
+    },
+    ui::wishes::Go,
+};
+
+pub mod findings;
+pub mod large;
+pub mod length;
+pub mod naming;
+mod own;
+mod qr;
+pub mod share;
+pub mod sheet;
+pub mod sift;
+#[cfg(test)]
+mod tests;
+
+use sift::Sift;
+
+/// How many boards by chance lie there to choose from.
+pub const FRESH: usize = 3;
+
+/// How the boards are looked at.
+#[derive(Debug, Clone, Default)]
+pub struct Gallery {
+    /// Which are shown, and in what order.
+    pub sift: Sift,
+    /// The page of them that was shown last.
+    pub page: Option<usize>,
+    /// Boards by chance that nobody has seen yet.
+    pub fresh: Vec<Choosable>,
+    /// The board that is looked at large.
+    pub looked: Option<Choosable>,
+    /// The finding whose hexes are marked on it, and since when, in seconds.
+    pub marked: Option<(usize, f64)>,
+    /// The board that was removed last.
+    pub removed: Option<Removed>,
+    /// What the board is to be called, as far as it was typed.
+    pub name: String,
+    /// Whether nothing may flash.
+    pub still: bool,
+}
+
+/// A board of the player's own that was removed and can come back.
+#[derive(Debug, Clone)]
+pub struct Removed {
+    /// The board.
+    pub board: Arc<Board>,
+    /// How many of the player's own were before it.
+    pub at: usize,
+    /// Whether it was the chosen one.
+    pub chosen: bool,
+}
+
+impl Gallery {
+    /// Draws boards by chance for so many players anew, each of another symmetry.
+    pub fn draw_fresh(&mut self, players: usize) {
+        let symmetries = [Symmetry::Mirror, Symmetry::HalfTurn, Symmetry::None];
+        let seats = players.clamp(2, 5) as u8;
+        let board = |symmetry: Symmetry| {
+            let number = (fresh_seed() % (u64::from(MAX_NUMBER) + 1)) as u16;
+            let recipe = Recipe { seats, symmetry, number, ..Recipe::default() };
+            Choosable { seats: vec![seats], ..Choosable::other(Arc::new(recipe.board())) }
+        };
+        self.fresh = symmetries.map(board).to_vec();
+    }
+}
+
+/// What a tap on a sheet of the gallery wants beyond the draft that it changes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum GalleryWish {
+    /// A board was opened large.
+    Look,
+    /// A file is to be asked for.
+    Ask,
+    /// What lies on the clipboard is a board.
+    Paste,
+    /// The board that is looked at becomes a file of the player's.
+    HandOut,
+    /// It is put on the clipboard.
+    Copy(share::Shared),
+    /// It is forgotten.
+    Remove,
+    /// The one that was removed last comes back.
+    PutBack,
+    /// It is called as was typed.
+    Rename,
+    /// A copy of it goes onto the drawing board.
+    DrawCopy,
+    /// A new board is to be drawn.
+    DrawNew,
+    /// Computer players try it, or no longer.
+    Trial(TrialWish),
+}
+
+/// Sees to a wish.
+pub fn grant(
+    wish: GalleryWish,
+    draft: &mut Draft,
+    trials: &mut Trials,
+    go: &mut MessageWriter<Go>,
+    files: &mut MessageWriter<files::Wish>,
+) {
+    let looked = draft.gallery.looked.as_ref().map(|choice| choice.board.clone());
+    match (wish, looked) {
+        (GalleryWish::Ask, _) => drop(files.write(files::Wish::Open(Kind::Board))),
+        (GalleryWish::Paste, _) => drop(files.write(files::Wish::Paste)),
+        (GalleryWish::DrawNew, _) => drop(go.write(Go::Draw(None))),
+        (GalleryWish::PutBack, _) => {
+            if let Some(Removed { board, at, chosen }) = draft.gallery.removed.take() {
+                draft.put_back(board.clone(), at);
+                if chosen {
+                    draft.choose(board.clone());
+                }
+                go.write(Go::KeepBoard(board, at));
+            }
+        }
+        (_, None) => {}
+        (GalleryWish::Look, Some(board)) => {
+            if trials.result(&board).is_none() && trials.progress(&board).is_none() {
+                trials.start(board);
+            }
+        }
+        (GalleryWish::HandOut, Some(board)) => drop(go.write(Go::HandOutBoard(board))),
+        (GalleryWish::Copy(shared), Some(board)) => {
+            if let Some(text) = share::text_of(shared, &board) {
+                files.write(files::Wish::Copy(text));
+            }
+        }
+        (GalleryWish::Remove, Some(board)) => {
+            draft.sheet = Some(Sheet::Boards(draft.gallery.page));
+            go.write(Go::RemoveBoard(board));
+        }
+        (GalleryWish::Rename, Some(board)) => {
+            draft.sheet = Some(Sheet::Board);
+            if let Some(new) = naming::renamed(&board, &draft.gallery.name) {
+                let new = Arc::new(new);
+                draft.exchange(&board, new.clone());
+                draft.gallery.looked = Some(Choosable { own: true, ..Choosable::other(new.clone()) });
+                go.write(Go::ExchangeBoard { old: board, new });
+            }
+        }
+        (GalleryWish::DrawCopy, Some(board)) => drop(go.write(Go::Draw(Some(board)))),
+        (GalleryWish::Trial(TrialWish::Start), Some(board)) => trials.start(board),
+        (GalleryWish::Trial(TrialWish::Stop), Some(_)) => trials.stop(),
+    }
+}
