@@ -11,11 +11,11 @@ use std::{
     time::{Duration, Instant},
 };
 
+use arboard::Clipboard;
 use bevy::{
     prelude::*,
     winit::{EventLoopProxyWrapper, WinitUserEvent},
 };
-use arboard::Clipboard;
 use rfd::FileDialog;
 
 use super::{Given, Kind, Told, Wish, largest};

@@ -87,7 +87,7 @@ finding-few-places = { $places ->
 
 ## What computer players made of it
 
-trial-title = Was vier Computerspieler daraus machen
+trial-title = Was vier Computer daraus machen
 trial-start = Spielen lassen
 trial-more = Weiterspielen lassen
 trial-stop = Anhalten

@@ -87,7 +87,7 @@ finding-few-places = { $places ->
 
 ## What computer players made of it
 
-trial-title = Qué hacen con él cuatro jugadores del ordenador
+trial-title = Qué hacen con él cuatro ordenadores
 trial-start = Hacerlos jugar
 trial-more = Que sigan jugando
 trial-stop = Parar

@@ -87,7 +87,7 @@ finding-few-places = { $places ->
 
 ## What computer players made of it
 
-trial-title = Ce qu’en font quatre joueurs virtuels
+trial-title = Ce qu’en font quatre ordinateurs
 trial-start = Les faire jouer
 trial-more = Les faire jouer encore
 trial-stop = Arrêter

@@ -1,6 +1,8 @@
 //! A board seen from above, small: every hex in the colour of its ground, drawn as one mesh.
 
-use bevy_egui::egui::{Align2, Color32, Mesh, Pos2, Rect, Response, Shape, Stroke, StrokeKind, Ui, Vec2, epaint, pos2, vec2};
+use bevy_egui::egui::{
+    Align2, Color32, Mesh, Pos2, Rect, Response, Shape, Stroke, StrokeKind, Ui, Vec2, epaint, pos2, vec2,
+};
 
 use super::{draft::Choosable, words};
 use crate::{

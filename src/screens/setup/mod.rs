@@ -40,13 +40,16 @@ use crate::{
 mod board_picture;
 mod boards_sheet;
 mod chance_sheet;
+mod choosable;
 pub mod draft;
 mod first;
 mod form;
 pub mod gallery;
 mod keypad;
 mod learn;
+pub mod length;
 mod levels_sheet;
+pub mod looking;
 pub mod memory;
 mod names_sheet;
 mod rules_card;

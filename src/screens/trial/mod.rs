@@ -4,12 +4,12 @@ use std::{collections::BTreeMap, sync::Arc};
 
 use bevy::{platform::time::Instant, prelude::*, window::RequestRedraw};
 
+pub(in crate::screens) use self::picture::{Counted, counts};
 use self::run::Run;
 pub use self::{
     count::{PLAYERS, Share, Trial},
     picture::{TrialWish, draw, draw_in},
 };
-pub(in crate::screens) use self::picture::{Counted, counts};
 use super::screen::Screen;
 use crate::{
     game::rules::Board,
@@ -132,5 +132,20 @@ fn keep(mut trials: ResMut<Trials>, store: Res<Store>, mut writer: ResMut<Writer
     if trials.fresh {
         trials.fresh = false;
         kept::keep(&trials.known, &trials.order, &store, &mut writer);
+    }
+}
+
+#[cfg(test)]
+impl Trials {
+    /// What would be known of a board after so many wins by the order of turns.
+    pub fn tried(&mut self, board: &Board, wins: [u32; PLAYERS]) {
+        for (place, wins) in wins.into_iter().enumerate() {
+            for _ in 0..wins {
+                let mut outcome = count::Outcome::default();
+                outcome.wins[place] = 1.0;
+                outcome.points = [30.0, 60.0, 40.0, 20.0, 0.0, 12.0];
+                self.known.entry(board.hash()).or_default().add(&outcome);
+            }
+        }
     }
 }

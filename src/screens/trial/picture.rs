@@ -126,7 +126,9 @@ fn wins(ui: &mut Ui, trial: &Trial) {
         line_in(ui, words.with_max_x(words.left() + names), Align2::LEFT_CENTER, &name, Type::Body, INK);
         line_in(ui, words.with_min_x(words.right() - values), Align2::RIGHT_CENTER, &value, Type::Strong, INK);
         let bar = if beside {
-            row.with_min_x(row.left() + names + gap).with_max_x(row.right() - values - gap).shrink2(vec2(0.0, high * 0.2))
+            row.with_min_x(row.left() + names + gap)
+                .with_max_x(row.right() - values - gap)
+                .shrink2(vec2(0.0, high * 0.2))
         } else {
             row.with_min_y(words.bottom())
         };
@@ -174,8 +176,10 @@ pub(in crate::screens) struct Counted {
 pub(in crate::screens) fn counts(ui: &mut Ui, all: &[Counted]) {
     let scale = Scale::of(ui.ctx());
     let (side, gap) = (scale.text(28.0), scale.gap(0.75));
-    let said: Vec<Said> =
-        all.iter().map(|one| ui.say(text!("one-of", name = one.name.clone(), option = Text::number(one.number)))).collect();
+    let said: Vec<Said> = all
+        .iter()
+        .map(|one| ui.say(text!("one-of", name = one.name.clone(), option = Text::number(one.number))))
+        .collect();
     let widest = said.iter().map(|said| text_width(ui.ctx(), said, Type::Body).ceil()).fold(0.0, f32::max);
     let cell = side + gap + widest + scale.gap(2.0);
     let columns = ((ui.available_width() / cell).floor() as usize).clamp(1, all.len().max(1));

@@ -78,7 +78,8 @@ impl Game {
     /// Sets the table; whoever sits on the first seat begins.
     fn begin(setting: &Setting, seed: u64) -> Result<Game, ()> {
         type Rules = crate::game::Current;
-        let position = <Rules as tabletop::Game>::set_up(setting, PLAYERS as u8, seed, Some(Seat(0))).map_err(|_| ())?;
+        let position =
+            <Rules as tabletop::Game>::set_up(setting, PLAYERS as u8, seed, Some(Seat(0))).map_err(|_| ())?;
         let mut chance = Chance::new(seed, 0);
         let minds = (0..PLAYERS).map(|_| Mind::new(LEVEL, chance.next())).collect();
         Ok(Game { position: Box::new(position), minds, actions: 0 })

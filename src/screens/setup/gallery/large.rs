@@ -8,11 +8,11 @@ use super::{
         board_picture::{self, fitting},
         boards_sheet::{button_row, head, whole},
         draft::{Choosable, Draft, Sheet},
+        length::minutes,
         words,
     },
     GalleryWish,
     findings::told,
-    length::minutes,
 };
 use crate::{
     game::{

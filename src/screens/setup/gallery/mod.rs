@@ -5,23 +5,18 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
-use super::draft::{Choosable, Draft, Sheet};
+use super::{
+    draft::{Choosable, Draft, Sheet},
+    looking::Removed,
+};
 use crate::{
     files::{self, Kind},
-    game::rules::{
-        Board,
-        maps::generate::{MAX_NUMBER, Recipe, Symmetry},
-    },
-    screens::{
-        seed::fresh_seed,
-        trial::{TrialWish, Trials},
-    },
+    screens::trial::{TrialWish, Trials},
     ui::wishes::Go,
 };
 
 pub mod findings;
 pub mod large;
-pub mod length;
 pub mod naming;
 mod own;
 mod qr;
@@ -30,57 +25,6 @@ pub mod sheet;
 pub mod sift;
 #[cfg(test)]
 mod tests;
-
-use sift::Sift;
-
-/// How many boards by chance lie there to choose from.
-pub const FRESH: usize = 3;
-
-/// How the boards are looked at.
-#[derive(Debug, Clone, Default)]
-pub struct Gallery {
-    /// Which are shown, and in what order.
-    pub sift: Sift,
-    /// The page of them that was shown last.
-    pub page: Option<usize>,
-    /// Boards by chance that nobody has seen yet.
-    pub fresh: Vec<Choosable>,
-    /// The board that is looked at large.
-    pub looked: Option<Choosable>,
-    /// The finding whose hexes are marked on it, and since when, in seconds.
-    pub marked: Option<(usize, f64)>,
-    /// The board that was removed last.
-    pub removed: Option<Removed>,
-    /// What the board is to be called, as far as it was typed.
-    pub name: String,
-    /// Whether nothing may flash.
-    pub still: bool,
-}
-
-/// A board of the player's own that was removed and can come back.
-#[derive(Debug, Clone)]
-pub struct Removed {
-    /// The board.
-    pub board: Arc<Board>,
-    /// How many of the player's own were before it.
-    pub at: usize,
-    /// Whether it was the chosen one.
-    pub chosen: bool,
-}
-
-impl Gallery {
-    /// Draws boards by chance for so many players anew, each of another symmetry.
-    pub fn draw_fresh(&mut self, players: usize) {
-        let symmetries = [Symmetry::Mirror, Symmetry::HalfTurn, Symmetry::None];
-        let seats = players.clamp(2, 5) as u8;
-        let board = |symmetry: Symmetry| {
-            let number = (fresh_seed() % (u64::from(MAX_NUMBER) + 1)) as u16;
-            let recipe = Recipe { seats, symmetry, number, ..Recipe::default() };
-            Choosable { seats: vec![seats], ..Choosable::other(Arc::new(recipe.board())) }
-        };
-        self.fresh = symmetries.map(board).to_vec();
-    }
-}
 
 /// What a tap on a sheet of the gallery wants beyond the draft that it changes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use super::{
-    super::draft::{Choosable, Draft, Page, Sheet},
-    Removed,
+use super::super::{
+    draft::{Choosable, Draft, Page, Sheet},
+    looking::Removed,
 };
 use crate::{
     game::rules::{Board, maps},

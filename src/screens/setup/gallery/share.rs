@@ -106,7 +106,8 @@ pub fn show(ctx: &Context, draft: &mut Draft, address: Option<&str>) -> Option<G
             None => body,
             Some(link) => {
                 let (code, rest) = if scale.upright() {
-                    let high = (text_height(ui.ctx(), &about, Type::Body, body.width()) + gap + buttons).min(body.height());
+                    let high =
+                        (text_height(ui.ctx(), &about, Type::Body, body.width()) + gap + buttons).min(body.height());
                     (body.with_max_y(body.bottom() - high - gap), body.with_min_y(body.bottom() - high))
                 } else {
                     let cut = body.left() + body.height().min(body.width() * 0.5);

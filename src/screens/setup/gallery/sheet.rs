@@ -7,10 +7,10 @@ use super::{
         board_picture,
         boards_sheet::{button_row, head, turn_pages, whole},
         draft::{Choosable, Draft, Sheet},
+        looking::{Origin, Removed, Sift},
         words,
     },
-    GalleryWish, Removed,
-    sift::{self, Origin},
+    GalleryWish, sift,
 };
 use crate::{
     game::{rules::maps, signs::Mark},
@@ -108,13 +108,7 @@ fn grid(page: Vec2, gap: f32, scale: Scale, boards: usize) -> (usize, usize) {
 }
 
 /// Pages at the right; at the left other boards, or the one that was removed.
-fn footer(
-    ui: &Ui,
-    foot: Rect,
-    draft: &mut Draft,
-    (page, pages): (usize, usize),
-    sifted: bool,
-) -> Option<GalleryWish> {
+fn footer(ui: &Ui, foot: Rect, draft: &mut Draft, (page, pages): (usize, usize), sifted: bool) -> Option<GalleryWish> {
     let scale = Scale::of(ui.ctx());
     let mut rest = foot.with_min_y(foot.bottom() - scale.target());
     let foot = foot.with_max_y(foot.top() + scale.target());
@@ -191,7 +185,7 @@ fn others(ui: &Ui, rest: Rect, draft: &mut Draft, sifted: bool) -> Option<Galler
             let players = draft.count;
             draft.gallery.draw_fresh(players);
             // They lie alone in a row, as large as they get.
-            draft.gallery.sift = sift::Sift { origin: Origin::Chance, ..Default::default() };
+            draft.gallery.sift = Sift { origin: Origin::Chance, ..Default::default() };
             draft.sheet = Some(Sheet::Boards(Some(0)));
         }
     }

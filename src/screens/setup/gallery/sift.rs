@@ -2,12 +2,11 @@
 
 use bevy_egui::egui::{Context, Rect, Ui, vec2};
 
-use super::{
-    super::{
-        boards_sheet::{head, whole},
-        draft::{Choosable, Draft, Sheet},
-    },
+use super::super::{
+    boards_sheet::{head, whole},
+    draft::{Choosable, Draft, Sheet},
     length::{self, Length},
+    looking::{Order, Origin, Sift},
 };
 use crate::{
     kit::{Say, text_width},
@@ -17,51 +16,12 @@ use crate::{
     ui::parts::picker::{Picked, picker},
 };
 
-/// Where the boards come from that are shown.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Origin {
-    /// All of them.
-    #[default]
-    All,
-    /// Those of the game.
-    Ours,
-    /// The player's own, and whatever else came from elsewhere.
-    Own,
-    /// Those that were just drawn by chance.
-    Chance,
-}
-
-/// What comes first.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Order {
-    /// Ours, then the player's own, then those by chance.
-    #[default]
-    Usual,
-    /// By their names.
-    Name,
-    /// The smallest.
-    Size,
-    /// Those with few markets.
-    Markets,
-    /// Those on which all seats won alike; last come those of which nobody knows.
-    Evenness,
-}
-
-/// Which boards are shown, and in what order.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Sift {
-    /// Where they come from.
-    pub origin: Origin,
-    /// For how many they are; for any number when left out.
-    pub players: Option<u8>,
-    /// How long a game lasts on them.
-    pub length: Option<Length>,
-    /// What comes first.
-    pub order: Order,
-}
-
-const ORIGINS: [(Origin, Kind); 4] =
-    [(Origin::All, Kind("all")), (Origin::Ours, Kind("ours")), (Origin::Own, Kind("own")), (Origin::Chance, Kind("chance"))];
+const ORIGINS: [(Origin, Kind); 4] = [
+    (Origin::All, Kind("all")),
+    (Origin::Ours, Kind("ours")),
+    (Origin::Own, Kind("own")),
+    (Origin::Chance, Kind("chance")),
+];
 const PLAYERS: [Option<u8>; 5] = [None, Some(2), Some(3), Some(4), Some(5)];
 const LENGTHS: [Option<Length>; 4] = [None, Some(Length::Short), Some(Length::Medium), Some(Length::Long)];
 const ORDERS: [(Order, Kind); 5] = [
