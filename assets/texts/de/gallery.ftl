@@ -24,9 +24,9 @@ sift-players-any = Beliebig viele
 sift-players-number = Für { $players }
 sift-length = Dauer
 sift-length-any = Beliebig lang
-sift-length-short = Bis { $minutes } Min.
-sift-length-medium = Bis { $minutes } Min.
-sift-length-long = Über { $minutes } Min.
+sift-length-short = Kürzer
+sift-length-medium = Üblich
+sift-length-long = Länger
 sift-order = Folge
 sift-order-kind = { $order ->
     [name] Name

@@ -30,9 +30,9 @@ sift-players-number = { $players ->
 }
 sift-length = Length
 sift-length-any = Any length
-sift-length-short = To { $minutes } min
-sift-length-medium = To { $minutes } min
-sift-length-long = Over { $minutes } min
+sift-length-short = Shorter
+sift-length-medium = Usual
+sift-length-long = Longer
 sift-order = Order
 # $order: usual name size markets evenness
 sift-order-kind = { $order ->

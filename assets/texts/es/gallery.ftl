@@ -27,9 +27,9 @@ sift-players-number = { $players ->
 }
 sift-length = Duración
 sift-length-any = Cualquiera
-sift-length-short = Hasta { $minutes } min
-sift-length-medium = Hasta { $minutes } min
-sift-length-long = Más de { $minutes } min
+sift-length-short = Más corta
+sift-length-medium = Normal
+sift-length-long = Más larga
 sift-order = Orden
 sift-order-kind = { $order ->
     [name] Nombre

@@ -27,9 +27,9 @@ sift-players-number = { $players ->
 }
 sift-length = Durée
 sift-length-any = Toute durée
-sift-length-short = Jusqu’à { $minutes } min
-sift-length-medium = Jusqu’à { $minutes } min
-sift-length-long = Plus de { $minutes } min
+sift-length-short = Plus courte
+sift-length-medium = Normale
+sift-length-long = Plus longue
 sift-order = Ordre
 sift-order-kind = { $order ->
     [name] Nom

@@ -103,7 +103,7 @@ fn trials_come_back_and_what_cannot_be_read_costs_nothing_else() {
     let text = store.get("trials.json").expect("readable").expect("kept");
     for (from, to, left) in [
         ("\"games\":2", "\"games\":0", 0),
-        ("\"by\":\"greedy\"", "\"by\":\"hard\"", 0),
+        ("\"by\":\"easy\"", "\"by\":\"hard\"", 0),
         ("\"board\":\"", "\"board\":\"x", 0),
         ("{", "[", 0),
         ("\"wins\":[", "\"wins\":[1e9,", 0),

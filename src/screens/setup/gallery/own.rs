@@ -6,10 +6,7 @@ use super::super::{
     draft::{Choosable, Draft, Page, Sheet},
     looking::Removed,
 };
-use crate::{
-    game::rules::{Board, maps},
-    seats::Sitter,
-};
+use crate::game::rules::{Board, maps};
 
 impl Draft {
     /// Puts a board of the player's own back that was taken away, so many of them before it; the one chosen stays chosen.
@@ -35,11 +32,6 @@ impl Draft {
         let chosen = maps::same(&self.chosen().board, &board);
         self.remove_own(&board);
         self.gallery.removed = Some(Removed { board, at, chosen });
-    }
-
-    /// Those who would sit there if so many played.
-    pub fn sitters_of(&self, players: usize) -> &[Sitter] {
-        &self.sitters[..players.clamp(1, self.sitters.len())]
     }
 
     /// Shows a board large.

@@ -5,7 +5,7 @@ use bevy_egui::egui::{Context, Rect, Ui, vec2};
 use super::super::{
     boards_sheet::{head, whole},
     draft::{Choosable, Draft, Sheet},
-    length::{self, Length},
+    length::Length,
     looking::{Order, Origin, Sift},
 };
 use crate::{
@@ -37,13 +37,11 @@ const CHOICES: usize = 4;
 
 impl Sift {
     /// Whether it shows a board that comes from there.
-    fn shows(&self, choice: &Choosable, origin: Origin, draft: &Draft) -> bool {
+    fn shows(&self, choice: &Choosable, origin: Origin) -> bool {
         let players = self.players.map(usize::from);
-        // A filter by players asks how long they would play.
-        let minutes = || length::minutes(&choice.board, draft.sitters_of(players.unwrap_or(draft.count)));
         (self.origin == Origin::All || self.origin == origin)
             && players.is_none_or(|players| choice.suits(players))
-            && self.length.is_none_or(|length| Length::of(minutes()) == length)
+            && self.length.is_none_or(|length| Length::of(&choice.board) == length)
     }
 }
 
@@ -56,7 +54,7 @@ pub fn shown(draft: &Draft, trials: &Trials, name: impl Fn(&Text) -> String) -> 
     };
     let kept = draft.boards.iter().map(|choice| (choice, origin(choice)));
     let fresh = draft.gallery.fresh.iter().map(|choice| (choice, Origin::Chance));
-    let all = kept.chain(fresh).filter(|(choice, origin)| sift.shows(choice, *origin, draft));
+    let all = kept.chain(fresh).filter(|(choice, origin)| sift.shows(choice, *origin));
     let mut all: Vec<&Choosable> = all.map(|(choice, _)| choice).collect();
     match sift.order {
         Order::Usual => {}
