@@ -46,10 +46,12 @@ fn painting(bencher: Bencher) {
     kit::install_words(&ctx, &Words::default());
     let (mut easel, book) = (Easel::of(full()), Rulebook::default());
     easel.paint = Some(Ground::Water);
-    let mut frame = |events: Vec<Event>, easel: &mut Easel| {
+    let frame = |events: Vec<Event>, easel: &mut Easel| {
         let input =
             RawInput { screen_rect: Some(Rect::from_min_size(Pos2::ZERO, window)), events, ..RawInput::default() };
-        let output = ctx.run_ui(input, |ui| drop(drawing::draw(ui.ctx(), easel, &book, false)));
+        let output = ctx.run_ui(input, |ui| {
+            drawing::draw(ui.ctx(), easel, &book, false);
+        });
         ctx.tessellate(output.shapes, output.pixels_per_point)
     };
     (0..4).for_each(|_| drop(frame(Vec::new(), &mut easel)));

@@ -52,15 +52,21 @@ pub enum Wish {
         /// What is in it.
         bytes: Vec<u8>,
     },
+    /// A text is put on the clipboard.
+    Copy(String),
+    /// The text on the clipboard comes as [`Given`], where system or browser hands it over.
+    Paste,
 }
 
 /// A file that the player gave, or why it cannot be read.
 #[derive(Message, Debug, Clone, PartialEq, Eq)]
 pub struct Given {
-    /// Its name.
+    /// Its name; none where it was pasted.
     pub name: String,
     /// What is in it, or what the system says of why not.
     pub text: Result<String, String>,
+    /// Whether it was a text on the clipboard, and no file.
+    pub pasted: bool,
 }
 
 /// What became of a wish, where the player does not see it.

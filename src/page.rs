@@ -28,6 +28,12 @@ extern "C" {
     pub fn save_file(name: &str, bytes: &[u8]);
     /// Asks the player for a file; it comes through [`take_files`], perhaps never. `accept` are endings with commas between.
     pub fn ask_file(accept: &str);
+    /// Puts a text on the clipboard; what became of it comes through [`take_clipboard`].
+    pub fn copy_text(text: &str);
+    /// Asks for the text on the clipboard; it comes through [`take_files`], or why not through [`take_clipboard`].
+    pub fn paste_text();
+    /// Where the page lies, for others to open; empty inside another page's frame.
+    pub fn address() -> String;
     /// A sentence for who listens instead of looking.
     pub fn say(text: &str);
     /// What can be done now, as JSON: a list of lines, each its words and whether it is on, or null. The page makes buttons of
@@ -126,17 +132,31 @@ pub fn remove(name: &str) -> io::Result<()> {
     store_remove(name).map_err(refusal)
 }
 
-/// A file that the player chose or dropped on the page.
+/// A file that the player chose or dropped on the page, or a text that was pasted.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct File {
     /// Its name.
     pub name: String,
     /// What is in it.
     pub text: String,
+    /// Whether it was pasted.
+    pub pasted: bool,
+}
+
+/// What became of a wish about the clipboard.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Clipboard {
+    /// The text lies there.
+    Copied,
+    /// The browser puts nothing there.
+    NotCopied,
+    /// The browser does not say what lies there.
+    NotPasted,
 }
 
 thread_local! {
     static FILES: RefCell<Vec<File>> = const { RefCell::new(Vec::new()) };
+    static CLIPBOARD: RefCell<Vec<Clipboard>> = const { RefCell::new(Vec::new()) };
     static BACKS: Cell<u32> = const { Cell::new(0) };
     static CHOSEN: RefCell<Vec<Chosen>> = const { RefCell::new(Vec::new()) };
     static WAKER: RefCell<Option<Box<dyn Fn()>>> = const { RefCell::new(None) };
@@ -159,8 +179,35 @@ pub fn wake() {
 /// The page calls this when the player chose or dropped a file.
 #[wasm_bindgen]
 pub fn file_chosen(name: String, text: String) {
-    FILES.with_borrow_mut(|files| files.push(File { name, text }));
+    FILES.with_borrow_mut(|files| files.push(File { name, text, pasted: false }));
     wake();
+}
+
+/// The page calls this when a text was pasted.
+#[wasm_bindgen]
+pub fn text_pasted(text: String) {
+    FILES.with_borrow_mut(|files| files.push(File { name: String::new(), text, pasted: true }));
+    wake();
+}
+
+/// The page calls this when it knows what became of a text that was to be copied.
+#[wasm_bindgen]
+pub fn text_copied(copied: bool) {
+    let outcome = if copied { Clipboard::Copied } else { Clipboard::NotCopied };
+    CLIPBOARD.with_borrow_mut(|outcomes| outcomes.push(outcome));
+    wake();
+}
+
+/// The page calls this when the browser does not say what lies on the clipboard.
+#[wasm_bindgen]
+pub fn paste_refused() {
+    CLIPBOARD.with_borrow_mut(|outcomes| outcomes.push(Clipboard::NotPasted));
+    wake();
+}
+
+/// What became of wishes about the clipboard since the last time.
+pub fn take_clipboard() -> Vec<Clipboard> {
+    CLIPBOARD.take()
 }
 
 /// The files that came since the last time.

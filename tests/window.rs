@@ -15,6 +15,8 @@ mod drawing;
 mod driver;
 #[path = "window/first.rs"]
 mod first;
+#[path = "window/gallery.rs"]
+mod gallery;
 #[path = "window/hab_gut_game.rs"]
 mod hab_gut_game;
 #[path = "window/kiosk.rs"]

@@ -1,6 +1,6 @@
 // Starts the game: looks at the browser, fetches the program with a bar of real bytes, and hands it the page.
 
-import { drawn, setProgram, takeDroppedFiles, takeRegionKey } from "./page.js";
+import { drawn, setProgram, takeDroppedFiles, takePasted, takeRegionKey } from "./page.js";
 import { setStage } from "./screen.js";
 import { unlockSound } from "./sound.js";
 import { OURS } from "./store.js";
@@ -28,6 +28,7 @@ sayPage();
 unlockSound();
 setStage();
 takeDroppedFiles();
+takePasted();
 takeRegionKey();
 part("tip").textContent = say(TIPS[Math.floor(Math.random() * TIPS.length)]);
 part("game").addEventListener("webglcontextlost", pictureLost);

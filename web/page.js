@@ -156,6 +156,56 @@ export function takeDroppedFiles() {
   });
 }
 
+/** A text that is pasted is one that was given; one that is larger than any board is not looked at. */
+export function takePasted() {
+  document.addEventListener("paste", (event) => handText(event.clipboardData?.getData("text/plain")));
+}
+
+function handText(text) {
+  if (!text) return;
+  if (text.length > LARGEST.board * 1_000_000) return fileRefused("page-file-large", { megabytes: LARGEST.board });
+  program?.text_pasted(text);
+}
+
+/** Asks for what lies on the clipboard. The browser obeys only in answer to a tap, and may ask the player first. */
+export function paste_text() {
+  const refused = () => program?.paste_refused();
+  if (!navigator.clipboard?.readText) return refused();
+  navigator.clipboard.readText().then(handText, refused);
+}
+
+/** Puts a text on the clipboard, in the new way or in the old one, which works in frames where the new one is forbidden. */
+export function copy_text(text) {
+  const told = (copied) => program?.text_copied(copied);
+  const old = () => told(copiedByHand(text));
+  if (!navigator.clipboard?.writeText) return old();
+  navigator.clipboard.writeText(text).then(() => told(true), old);
+}
+
+function copiedByHand(text) {
+  const area = document.createElement("textarea");
+  area.value = text;
+  area.style.position = "fixed";
+  area.style.opacity = "0";
+  const focused = document.activeElement;
+  document.body.append(area);
+  area.select();
+  let copied = false;
+  try {
+    copied = document.execCommand("copy");
+  } catch {
+    // Told as one that was refused.
+  }
+  area.remove();
+  focused?.focus?.();
+  return copied;
+}
+
+/** Where the page lies, without its words; nothing inside another page's frame, whose address is not this one. */
+export function address() {
+  return window.top === window && location.protocol.startsWith("http") ? location.origin + location.pathname : "";
+}
+
 async function hand(file) {
   if (!file) return;
   const largest = LARGEST[/\.haz$/i.test(file.name) ? "board" : "record"];

@@ -10,8 +10,15 @@ use crate::{
 
 pub(super) fn plugin(_: &mut App) {}
 
-pub(super) fn take(mut given: MessageWriter<Given>) {
-    given.write_batch(page::take_files().into_iter().map(|file| Given { name: file.name, text: Ok(file.text) }));
+pub(super) fn take(mut given: MessageWriter<Given>, mut told: MessageWriter<Told>) {
+    let file = |file: page::File| Given { name: file.name, text: Ok(file.text), pasted: file.pasted };
+    given.write_batch(page::take_files().into_iter().map(file));
+    let became = |outcome: page::Clipboard| match outcome {
+        page::Clipboard::Copied => Told(text!("clipboard-copied")),
+        page::Clipboard::NotCopied => Told(text!("clipboard-refused")),
+        page::Clipboard::NotPasted => Told(text!("clipboard-no-paste")),
+    };
+    told.write_batch(page::take_clipboard().into_iter().map(became));
 }
 
 /// Runs in the frame of the tap: a browser answers nothing else. What becomes of a download, no page is told.
@@ -26,6 +33,8 @@ pub(super) fn grant(mut wishes: MessageReader<Wish>, mut told: MessageWriter<Tol
                 page::save_file(name, bytes);
                 told.write(Told(text!("file-downloaded", name = texts::Given::name(name))));
             }
+            Wish::Copy(text) => page::copy_text(text),
+            Wish::Paste => page::paste_text(),
         }
     }
 }

@@ -11,6 +11,7 @@ use std::{
     time::{Duration, Instant},
 };
 
+use arboard::Clipboard;
 use bevy::{
     prelude::*,
     winit::{EventLoopProxyWrapper, WinitUserEvent},
@@ -32,12 +33,44 @@ pub struct Desk {
     answers: Arc<Mutex<Vec<Answer>>>,
     /// Whether a dialog is open.
     open: Arc<AtomicBool>,
+    /// What takes the place of the system's clipboard, for tests.
+    slip: Option<Arc<Mutex<String>>>,
 }
 
 impl Desk {
     /// A desk whose files lie in this folder without a question.
     pub fn that_gives_to(folder: PathBuf) -> Desk {
         Desk { folder: Some(folder), ..Desk::default() }
+    }
+
+    /// The same with a clipboard of its own, which nobody else has.
+    pub fn alone(folder: PathBuf, slip: Arc<Mutex<String>>) -> Desk {
+        Desk { slip: Some(slip), ..Desk::that_gives_to(folder) }
+    }
+}
+
+/// The system's clipboard, once somebody has wanted it. On some systems what lies there goes with whoever put it there.
+#[derive(Default)]
+pub(super) struct SystemClipboard(Option<Clipboard>);
+
+impl SystemClipboard {
+    fn get(&mut self) -> Result<&mut Clipboard, arboard::Error> {
+        let there = match self.0.take() {
+            Some(there) => there,
+            None => Clipboard::new()?,
+        };
+        Ok(self.0.insert(there))
+    }
+
+    fn copy(&mut self, text: &str) -> Text {
+        match self.get().and_then(|clipboard| clipboard.set_text(text)) {
+            Ok(()) => text!("clipboard-copied"),
+            Err(_) => text!("clipboard-refused"),
+        }
+    }
+
+    fn paste(&mut self) -> Option<String> {
+        self.get().and_then(Clipboard::get_text).ok()
     }
 }
 
@@ -59,7 +92,7 @@ impl Drop for Over {
 /// With `HACIENDA_DATA` everything stays in that folder.
 pub(super) fn plugin(app: &mut App) {
     let folder = std::env::var_os("HACIENDA_DATA").map(PathBuf::from);
-    app.insert_resource(folder.map_or_else(Desk::default, Desk::that_gives_to));
+    app.insert_resource(folder.map_or_else(Desk::default, Desk::that_gives_to)).init_non_send::<SystemClipboard>();
 }
 
 pub(super) fn take(
@@ -87,9 +120,17 @@ pub(super) fn grant(
     desk: Res<Desk>,
     window: Option<Res<EventLoopProxyWrapper>>,
     words: Res<Words>,
-    mut told: MessageWriter<Told>,
+    mut clipboard: NonSendMut<SystemClipboard>,
+    (mut told, mut given): (MessageWriter<Told>, MessageWriter<Given>),
 ) {
     for wish in wishes.read() {
+        if matches!(wish, Wish::Copy(_) | Wish::Paste) {
+            match by_clipboard(wish, &desk, &mut clipboard) {
+                Ok(text) => drop(given.write(text)),
+                Err(became) => drop(told.write(Told(became))),
+            }
+            continue;
+        }
         if let (Wish::HandOut { name, bytes }, Some(folder)) = (wish, &desk.folder) {
             told.write(Told(put(folder, name, bytes)));
             continue;
@@ -105,6 +146,8 @@ pub(super) fn grant(
             let answer = match wish {
                 Wish::Open(kind) => open(kind, &words),
                 Wish::HandOut { name, bytes } => save(&name, &bytes, &words),
+                // These open no dialog.
+                Wish::Copy(_) | Wish::Paste => None,
             };
             drop(over);
             answers.lock().unwrap_or_else(PoisonError::into_inner).extend(answer);
@@ -117,6 +160,21 @@ pub(super) fn grant(
             told.write(Told(text!("file-dialog-refused", error = texts::Given::error(error))));
         }
     }
+}
+
+/// Copies or pastes; gives what was pasted, or what is told.
+fn by_clipboard(wish: &Wish, desk: &Desk, clipboard: &mut SystemClipboard) -> Result<Given, Text> {
+    let pasted = match (wish, &desk.slip) {
+        (Wish::Copy(text), None) => return Err(clipboard.copy(text)),
+        (Wish::Copy(text), Some(slip)) => {
+            slip.lock().unwrap_or_else(PoisonError::into_inner).clone_from(text);
+            return Err(text!("clipboard-copied"));
+        }
+        (_, None) => clipboard.paste(),
+        (_, Some(slip)) => Some(slip.lock().unwrap_or_else(PoisonError::into_inner).clone()),
+    };
+    let text = pasted.filter(|text| !text.trim().is_empty()).ok_or_else(|| text!("clipboard-empty"))?;
+    Ok(Given { name: String::new(), text: Ok(text), pasted: true })
 }
 
 /// Stays until the player has answered.
@@ -194,7 +252,7 @@ fn refused(error: io::Error) -> Text {
 fn read(path: &Path) -> Given {
     let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned();
     let read = reading::read_file(path, largest(&name));
-    Given { name, text: read.map(reading::text_of).map_err(|error| error.to_string()) }
+    Given { name, text: read.map(reading::text_of).map_err(|error| error.to_string()), pasted: false }
 }
 
 #[cfg(test)]
@@ -224,7 +282,8 @@ mod tests {
         fs::create_dir_all(&folder).expect("the system has a folder for temporary files");
         let path = folder.join("caf\u{e9}.haz");
         fs::write(&path, b"MapName=Caf\xe9 d\x92Oro").expect("the folder is ours");
-        assert_eq!(read(&path), Given { name: "caf\u{e9}.haz".into(), text: Ok("MapName=Caf\u{e9} d’Oro".into()) });
+        let text = Ok("MapName=Caf\u{e9} d’Oro".into());
+        assert_eq!(read(&path), Given { name: "caf\u{e9}.haz".into(), text, pasted: false });
         let game = folder.join("game.hacienda");
         for (path, limit) in [(&path, reading::LARGEST_BOARD), (&game, reading::LARGEST_RECORD)] {
             fs::write(path, vec![b' '; limit as usize + 1]).expect("the folder is ours");

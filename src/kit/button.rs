@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{Align2, Color32, Painter, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
-use super::{focus_ring, glyph, hatch, line_in, named, pressable, sink, text_width};
+use super::{focus_ring, glyph, hatch, line_in, named, pressable, pressable_seen, sink, text_width};
 use crate::{
     texts::Said,
     theme::{
@@ -124,8 +124,21 @@ pub fn button(ui: &mut Ui, look: &ButtonLook) -> Response {
 
 /// A button that fills `rect`.
 pub fn button_at(ui: &Ui, rect: Rect, look: &ButtonLook) -> Response {
-    let scale = Scale::of(ui.ctx());
     let response = pressable(ui, RectKind::Button, &look.text, rect, look.enabled);
+    face_of(ui, rect, look, response)
+}
+
+/// A button inside what scrolls: it is written down once the whole of it is seen, and comes into sight with the focus.
+pub fn button_seen(ui: &Ui, rect: Rect, look: &ButtonLook) -> Response {
+    let response = pressable_seen(ui, &look.text, &look.text, rect);
+    if response.gained_focus() {
+        ui.scroll_to_rect(rect, None);
+    }
+    face_of(ui, rect, look, response)
+}
+
+fn face_of(ui: &Ui, rect: Rect, look: &ButtonLook, response: Response) -> Response {
+    let scale = Scale::of(ui.ctx());
     if look.icon_only || look.blank {
         named(ui, rect, &look.text);
     }

@@ -33,7 +33,7 @@ fn app() -> App {
 fn play(app: &mut App, seat: u8, pesos: u32, effects: Vec<Effect>) {
     let after = Position { pesos: [pesos; 5], ..Position::BLANK };
     let action = Action::End;
-    app.world_mut().write_message(Played {
+    app.world_mut().write_message(Played::<Hacienda> {
         seat: Seat(seat),
         action,
         effects: effects.into(),

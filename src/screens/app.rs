@@ -27,7 +27,7 @@ use super::{
     flow::{self, Launch},
     full_screen, kiosk, learn, picture, remember, results,
     screen::Screen,
-    setup,
+    setup, trial,
 };
 #[cfg(not(target_arch = "wasm32"))]
 use super::{
@@ -158,6 +158,7 @@ pub fn app(options: LaunchOptions, surface: Surface) -> App {
         picture::plugin,
         setup::plugin,
         drawing::plugin,
+        trial::plugin,
         results::plugin,
         remember::plugin,
         learn::plugin,

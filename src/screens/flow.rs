@@ -1,6 +1,6 @@
 //! How games come onto the table and leave it: by command line, by set-up screen, by a save, by playing again.
 
-use std::sync::Arc;
+use std::{io, sync::Arc};
 
 use bevy::prelude::*;
 
@@ -37,7 +37,7 @@ use hacienda_rules::{
     Board,
     maps::{self, haz, short},
 };
-use tabletop::Level;
+use tabletop::{Level, reading};
 
 /// What the command line asked for, until it has been shown.
 #[derive(Resource, Debug)]
@@ -140,8 +140,13 @@ fn take_files(
             slip.0 = Some(text!("file-during-game"));
             continue;
         }
-        if is_board(file) {
-            match file.text.clone().and_then(|text| maps::read_text(&text).map_err(|error| error.to_string())) {
+        // Whoever pastes among the boards or at the easel means one; elsewhere a text that is none is nobody's.
+        let among_boards = draft.is_in_gallery() || *screen.get() == Screen::Drawing;
+        if file.pasted && !among_boards && !is_board(file) {
+            continue;
+        }
+        if file.pasted || is_board(file) {
+            match file.text.clone().and_then(|text| board_of(&text)) {
                 // It comes onto the easel, from which an undo takes it again.
                 Ok(board) if *screen.get() == Screen::Drawing => drop(go.write(Go::Draw(Some(Arc::new(board))))),
                 Ok(board) => slip.0 = Some(take_board(&mut draft, &mut shelf, &store, Arc::new(board))),
@@ -159,17 +164,37 @@ fn take_files(
     }
 }
 
+/// The board of a text, or of an address that opens one.
+fn board_of(text: &str) -> Result<Board, String> {
+    reading::check_size(text.len(), reading::LARGEST_BOARD)?;
+    maps::read_text(word_of(text).unwrap_or(text)).map_err(|error| error.to_string())
+}
+
+/// The word of a board in an address that somebody sent.
+fn word_of(address: &str) -> Option<&str> {
+    let address = Some(address.trim()).filter(|text| text.starts_with("http"))?;
+    let (_, words) = address.split_once('?')?;
+    words.split(['&', '#']).find_map(|word| word.strip_prefix("map=")).filter(|word| short::is_one(word))
+}
+
 /// What a file is called; a browser may tell no name.
 fn name(file: &Given) -> Text {
+    if file.pasted {
+        return text!("pasted-text");
+    }
     let name = texts::Given::name(&file.name);
     if name.is_empty() { text!("file-nameless") } else { Text::given(name) }
 }
+
+/// How the text of every board begins.
+const BEGINS: &str = "[control]";
 
 /// Files are told apart by their names; where those were lost on the way, by how boards begin.
 fn is_board(file: &Given) -> bool {
     let begins = |text: &String| {
         let text = text.trim_start_matches('\u{feff}').trim_start();
-        text.to_lowercase().starts_with("[control]") || short::is_one(text)
+        let begins = text.get(..BEGINS.len()).is_some_and(|begin| begin.eq_ignore_ascii_case(BEGINS));
+        begins || short::is_one(text) || word_of(text).is_some()
     };
     file.name.to_lowercase().ends_with(".haz") || file.text.as_ref().is_ok_and(begins)
 }
@@ -178,8 +203,13 @@ fn is_board(file: &Given) -> bool {
 fn take_board(draft: &mut Draft, shelf: &mut Shelf, store: &Store, board: Arc<Board>) -> Text {
     let told = keep_board(draft, shelf, store, &board);
     draft.choose(board);
-    // It is seen where it can be changed again.
-    (draft.page, draft.sheet) = (Page::More, None);
+    // It is seen where it can be changed again: large, where boards were looked at.
+    if draft.is_in_gallery() {
+        let chosen = draft.chosen().clone();
+        draft.look_at(chosen);
+    } else {
+        (draft.page, draft.sheet) = (Page::More, None);
+    }
     told
 }
 
@@ -238,7 +268,9 @@ fn go(world: &mut World) {
                 let name = format!("{}.haz", files::plain_name(&board.name));
                 world.write_message(files::Wish::HandOut { name, bytes: haz::bytes_of(&haz::write(&board)) });
             }
-            Go::RemoveBoard(board) => remove_board(world, &board),
+            Go::RemoveBoard(board) => remove_board(world, board),
+            Go::KeepBoard(board, at) => on_shelf(world, |shelf, store| shelf.put_back(store, &board, at)),
+            Go::ExchangeBoard { old, new } => on_shelf(world, |shelf, store| shelf.exchange(store, &old, &new)),
             Go::TakeBack(kept) => take_back(world, kept),
             Go::RemoveSave(kept) => remove_save(world, kept),
             Go::Again => again(world, None),
@@ -312,11 +344,21 @@ fn hand_out(world: &mut World) {
     with_title!(showing::title(world), G => playing::hand_out_of::<G>(world));
 }
 
-fn remove_board(world: &mut World, board: &Board) {
-    world.resource_mut::<Draft>().remove_own(board);
+/// Forgets a board of the player's own, which can be put back for a while.
+fn remove_board(world: &mut World, board: Arc<Board>) {
     let store = world.resource::<Store>().clone();
-    if let Err(error) = world.resource_mut::<Shelf>().remove(&store, board) {
+    let removed = world.resource_mut::<Shelf>().remove(&store, &board);
+    world.resource_mut::<Draft>().note_removed(board, removed.as_ref().ok().copied().flatten().unwrap_or(0));
+    if let Err(error) = removed {
         world.resource_mut::<Slip>().0 = Some(text!("board-stays", error = store::trouble(&error)));
+    }
+}
+
+/// Changes what is kept of the player's boards, and tells where that cannot be.
+fn on_shelf(world: &mut World, change: impl FnOnce(&mut Shelf, &Store) -> io::Result<()>) {
+    let store = world.resource::<Store>().clone();
+    if let Err(error) = change(&mut world.resource_mut::<Shelf>(), &store) {
+        world.resource_mut::<Slip>().0 = Some(text!("board-not-kept", error = store::trouble(&error)));
     }
 }
 

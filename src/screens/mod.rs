@@ -22,6 +22,7 @@ mod screen;
 mod seed;
 pub mod setup;
 mod showing;
+pub mod trial;
 #[cfg(not(target_arch = "wasm32"))]
 mod watched;
 #[cfg(not(target_arch = "wasm32"))]

@@ -5,7 +5,10 @@ use crate::{
     person::Person,
     seats::{Seating, Sitter},
 };
-use hacienda_bots::standing::{self, Played};
+use hacienda_bots::{
+    FOR_PEOPLE,
+    standing::{self, Played},
+};
 use tabletop::Level;
 
 /// The level that the person would beat in every second game against so many players of it; nothing before the third game.

@@ -23,6 +23,7 @@ english!(
     "house.ftl",
     "setup.ftl",
     "drawing.ftl",
+    "gallery.ftl",
     "sheets.ftl",
     "face.ftl",
     "hacienda.ftl",

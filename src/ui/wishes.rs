@@ -65,6 +65,15 @@ pub enum Go {
     Draw(Option<Arc<Board>>),
     /// A board of the player's own is forgotten.
     RemoveBoard(Arc<Board>),
+    /// A board of the player's own that was forgotten a moment ago is kept again, so many others before it.
+    KeepBoard(Arc<Board>, usize),
+    /// A board of the player's own becomes another one, such as the same under another name.
+    ExchangeBoard {
+        /// The board as it is kept.
+        old: Arc<Board>,
+        /// What it becomes.
+        new: Arc<Board>,
+    },
     /// On with a game that was put aside.
     TakeBack(Kept),
     /// A saved game is forgotten.

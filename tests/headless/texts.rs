@@ -36,7 +36,7 @@ const PLURALS: [(&str, [&[&str]; 2]); 4] = [
 ];
 
 /// The words to choose by that stand in the code where they are given: the argument, its words, and the file.
-const WRITTEN: [(&str, &[&str], &str); 15] = [
+const WRITTEN: [(&str, &[&str], &str); 17] = [
     ("colour", &["blue", "vermilion", "charcoal", "ivory", "pink"], "src/owners.rs"),
     ("end", &["turn", "round"], "src/games/hacienda/texts/rules/chapters.rs"),
     ("group", &["chain", "herd"], "src/games/hacienda/texts/hint.rs"),
@@ -46,6 +46,8 @@ const WRITTEN: [(&str, &[&str], &str); 15] = [
     ("motion", &["full", "calm", "off"], "src/ui/parts/speed.rs"),
     ("operation", &["plus", "times"], "src/games/hacienda/texts/log.rs"),
     ("operation", &["plus", "times"], "src/games/hacienda/texts/rules/examples.rs"),
+    ("order", &["usual", "name", "size", "markets", "evenness"], "src/screens/setup/gallery/sift.rs"),
+    ("origin", &["all", "ours", "own", "chance"], "src/screens/setup/gallery/sift.rs"),
     ("running", &["yes", "no"], "src/texts/mod.rs"),
     ("sign", &["plus", "minus"], "src/games/hab_gut/refusals.rs"),
     ("sign", &["plus", "minus"], "src/games/hacienda/texts/mod.rs"),

@@ -114,7 +114,7 @@ impl Driver {
         let mut app = screens::app(options, Surface::Nowhere { width, height });
         app.insert_resource(store);
         // Nobody is there to answer the system's dialogs.
-        app.insert_resource(Desk::that_gives_to(folder.join("files")));
+        app.insert_resource(Desk::alone(folder.join("files"), Arc::default()));
         // A frame of the test is 50 ms of the game, however long it takes.
         app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(50)));
         app.finish();

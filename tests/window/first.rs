@@ -38,6 +38,7 @@ fn one_tap_plays_and_the_last_choice_comes_back() {
     again.press("Vermilion: next");
     again.press("Choose a board");
     again.press("Hourglass");
+    again.press("Play on it");
     again.press("Play");
     again.frames(6);
     let chosen = vec![Sitter::Human, Sitter::Bot(Level::Easy)];

@@ -52,7 +52,9 @@ fn changes_at_once(driver: &mut Driver, place: &str) {
     // No language has another name for a board by chance.
     let recipe = format!("[{}]", driver.app.world().resource::<Draft>().recipe);
     // Nor for a language.
-    let names = Language::OFFERED.map(|language| driver.said(Text::given(language.name())));
+    let languages = Language::OFFERED.map(|language| driver.said(Text::given(language.name())));
+    let fresh = &driver.app.world().resource::<Draft>().gallery.fresh;
+    let names: Vec<String> = fresh.iter().map(|choice| driver.said(choice.name.clone())).chain(languages).collect();
     assert!(before.keys().filter(|text| text.chars().any(char::is_alphabetic)).count() > 3, "{place}: {before:?}");
     driver.app.insert_resource(Language::Pseudo);
     driver.frame();
@@ -90,6 +92,14 @@ fn another_language_changes_every_text_at_once() {
         driver.press("Back");
     }
     driver.press("Choose a board");
+    driver.press("Symmetric");
+    driver.press("Stop");
+    driver.frames(2);
+    changes_at_once(&mut driver, "a board large");
+    driver.press("Share");
+    changes_at_once(&mut driver, "sharing");
+    driver.press("Back");
+    driver.press("Back");
     driver.press("A board by chance");
     changes_at_once(&mut driver, "a board by chance");
     driver.press("Back");

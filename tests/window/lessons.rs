@@ -21,10 +21,10 @@ use hacienda::{
 use hacienda_bots::Level;
 use hacienda_rules::{Board, Ground, Hacienda, Hex};
 
-type Hacienda = Course<hacienda_rules::Hacienda>;
+type HaciendaCourse = Course<Hacienda>;
 
 /// The words of Hacienda's lessons.
-const LESSONS: &[&str] = hacienda_rules::Hacienda::LESSONS;
+const LESSONS: &[&str] = Hacienda::LESSONS;
 const SIZES: [((u32, u32), Pointer); 2] = [((1280, 720), Pointer::Mouse), ((390, 844), Pointer::Touch)];
 
 fn word(driver: &Driver) -> Option<&'static str> {
@@ -32,7 +32,7 @@ fn word(driver: &Driver) -> Option<&'static str> {
         world.get_resource::<Course<G>>().map(|course| course.lesson().word)
     }
     let world = driver.app.world();
-    of::<hacienda_rules::Hacienda>(world).or_else(|| of::<zoff::Zoff>(world)).or_else(|| of::<hab_gut::HabGut>(world))
+    of::<Hacienda>(world).or_else(|| of::<zoff::Zoff>(world)).or_else(|| of::<hab_gut::HabGut>(world))
 }
 
 fn person(driver: &Driver) -> Person {
@@ -160,7 +160,7 @@ fn a_lesson_leaves_the_saved_game_alone_and_is_gone_on_with() {
     driver.press("Learn");
     driver.press(&driver.said(title("first")));
     follow(&mut driver, 1, |driver| {
-        driver.app.world().get_resource::<Hacienda>().is_some_and(|course| course.progress().0 == 2)
+        driver.app.world().get_resource::<HaciendaCourse>().is_some_and(|course| course.progress().0 == 2)
     });
     follow(&mut driver, 0, |driver| driver.app.world().resource::<Marked>().0.is_some());
     driver.press("Leave the lesson");
@@ -169,15 +169,15 @@ fn a_lesson_leaves_the_saved_game_alone_and_is_gone_on_with() {
     driver.press(&driver.said(title("first")));
     follow(&mut driver, 0, |driver| word(driver).is_some());
     let world = driver.app.world();
-    assert_eq!(world.resource::<Hacienda>().progress(), (2, 3), "where it was left");
+    assert_eq!(world.resource::<HaciendaCourse>().progress(), (2, 3), "where it was left");
     follow(&mut driver, 0, |driver| driver.app.world().resource::<Marked>().0.is_some());
     driver.press("Once more");
     follow(&mut driver, 0, |driver| {
-        driver.app.world().get_resource::<Hacienda>().is_some_and(|course| course.progress().0 == 0)
+        driver.app.world().get_resource::<HaciendaCourse>().is_some_and(|course| course.progress().0 == 0)
     });
     // The game that comes after it has a place of its own.
     follow(&mut driver, 1, |driver| {
-        driver.screen() == Screen::Match && !driver.app.world().contains_resource::<Hacienda>()
+        driver.screen() == Screen::Match && !driver.app.world().contains_resource::<HaciendaCourse>()
     });
     driver.frames(6);
     driver.finish();

@@ -60,19 +60,3 @@ drawing-too-many-rows = Breiter kann kein Spielplan sein.
 drawing-too-small = Kleiner kann kein Spielplan sein.
 drawing-in-the-way = Dort ist etwas gezeichnet, das verloren ginge.
 drawing-too-much-water = Mehr als neun Wasser hat kein Spielplan.
-
-## What keeps a board from being played well
-finding-no-pampas = Keine Pampa: Tiere und Teiche haben keinen Platz.
-finding-no-market = Kein Markt: Nur Ernten bringen Geld.
-finding-no-land = Keine Landschaft: Niemand kann eine Kette beginnen.
-finding-no-landscape = Es fehlt: { $ground }. Diese Karten zählen als Pampa.
-finding-cut-markets = { $markets ->
-    [one] Zu { $markets } Markt kommt kein Tier.
-   *[other] Zu { $markets } Märkten kommt kein Tier.
-}
-finding-cut-pampas = { $hexes ->
-    [one] Zu { $hexes } Feld Pampa führt kein Land.
-   *[other] Zu { $hexes } Feldern Pampa führt kein Land.
-}
-finding-shared-sides = { $markets } Märkte teilen sich Seiten: Ein Tier bringt womöglich an mehreren Geld.
-finding-few-places = { $places } Plätze sind weniger als die { $cards } Landkarten.

@@ -195,9 +195,6 @@ board-drop = Oder zieh eine .haz-Datei auf dieses Fenster.
 board-drop-short = Oder .haz-Datei ablegen.
 board-hand-out = Spielplan speichern
 board-remove = Spielplan entfernen
-board-remove-question = { $board } wird dann nicht mehr angeboten. Deine Dateien davon bleiben, wo sie sind.
-board-remove-not = Behalten
-board-remove-anyway = Entfernen
 # $file is what was kept, $error why it cannot be read.
 board-kept-broken = Ein gespeicherter Spielplan ist keiner mehr und wurde beiseitegelegt ({ $file }: { $error }).
 

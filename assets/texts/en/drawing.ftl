@@ -60,19 +60,3 @@ drawing-too-many-rows = Wider than this no board can be.
 drawing-too-small = Smaller than this no board can be.
 drawing-in-the-way = Something is drawn there, which would be lost.
 drawing-too-much-water = Nine waters are the most on a board.
-
-## What keeps a board from being played well
-finding-no-pampas = No pampas: animals and ponds have no place.
-finding-no-market = No market: only harvests bring money.
-finding-no-land = No landscape: nobody can begin a chain.
-finding-no-landscape = Missing: { $ground }. Its cards count as pampas.
-finding-cut-markets = { $markets ->
-    [one] No animal can come to { $markets } market.
-   *[other] No animal can come to { $markets } markets.
-}
-finding-cut-pampas = { $hexes ->
-    [one] No landscape leads to { $hexes } hex of pampas.
-   *[other] No landscape leads to { $hexes } hexes of pampas.
-}
-finding-shared-sides = { $markets } markets have sides in common: one animal may be paid at several.
-finding-few-places = { $places } places are fewer than the { $cards } land cards.

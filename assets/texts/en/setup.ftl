@@ -200,9 +200,6 @@ board-drop = Or drop a .haz file on this window.
 board-drop-short = Or drop a .haz file.
 board-hand-out = Save this board
 board-remove = Remove this board
-board-remove-question = { $board } would no longer be offered. Files of it that you have stay where they are.
-board-remove-not = Keep it
-board-remove-anyway = Remove it
 # $file is what was kept, $error why it cannot be read.
 board-kept-broken = A board that was kept is no board any more and was put aside ({ $file }: { $error }).
 

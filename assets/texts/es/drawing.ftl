@@ -60,19 +60,3 @@ drawing-too-many-rows = Ningún tablero puede ser más ancho.
 drawing-too-small = Ningún tablero puede ser más pequeño.
 drawing-in-the-way = Se perdería lo que hay dibujado ahí.
 drawing-too-much-water = Un tablero tiene nueve aguas como mucho.
-
-## What keeps a board from being played well
-finding-no-pampas = Sin pampa: ni animales ni estanques tienen sitio.
-finding-no-market = Sin mercado: solo las cosechas dan dinero.
-finding-no-land = Sin terreno: nadie puede empezar una cadena.
-finding-no-landscape = Falta: { $ground }. Sus cartas cuentan como pampa.
-finding-cut-markets = { $markets ->
-    [one] Ningún animal puede llegar a { $markets } mercado.
-   *[other] Ningún animal puede llegar a { $markets } mercados.
-}
-finding-cut-pampas = { $hexes ->
-    [one] Ningún terreno lleva a { $hexes } casilla de pampa.
-   *[other] Ningún terreno lleva a { $hexes } casillas de pampa.
-}
-finding-shared-sides = { $markets } mercados comparten lados: un animal puede cobrar en varios.
-finding-few-places = { $places } sitios son menos que las { $cards } cartas de terreno.

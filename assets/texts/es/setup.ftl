@@ -179,9 +179,6 @@ board-drop = O arrastra un archivo .haz a esta ventana.
 board-drop-short = O arrastra un archivo .haz.
 board-hand-out = Guardar este tablero
 board-remove = Quitar este tablero
-board-remove-question = El tablero { $board } ya no se ofrecerá. Los archivos que tengas de él se quedan donde están.
-board-remove-not = Conservarlo
-board-remove-anyway = Quitarlo
 board-kept-broken = Un tablero guardado ya no se puede leer y se ha apartado ({ $file }: { $error }).
 
 ## The sheet of a board by chance: what it is made from, and how much of that. $degree is a number from 1 to 5.

@@ -60,19 +60,3 @@ drawing-too-many-rows = Aucun plateau ne peut être plus large.
 drawing-too-small = Aucun plateau ne peut être plus petit.
 drawing-in-the-way = Ce qui est dessiné là serait perdu.
 drawing-too-much-water = Un plateau a neuf eaux au plus.
-
-## What keeps a board from being played well
-finding-no-pampas = Pas de pampa : ni animaux ni étangs n’ont de place.
-finding-no-market = Pas de marché : seules les récoltes rapportent.
-finding-no-land = Pas de terrain : personne ne peut commencer une chaîne.
-finding-no-landscape = Manque : { $ground }. Ses cartes comptent comme pampa.
-finding-cut-markets = { $markets ->
-    [one] Aucun animal ne peut atteindre { $markets } marché.
-   *[other] Aucun animal ne peut atteindre { $markets } marchés.
-}
-finding-cut-pampas = { $hexes ->
-    [one] Aucun terrain ne mène à { $hexes } case de pampa.
-   *[other] Aucun terrain ne mène à { $hexes } cases de pampa.
-}
-finding-shared-sides = { $markets } marchés ont des côtés communs : un animal peut être payé à plusieurs.
-finding-few-places = { $places } places : moins que les { $cards } cartes de terrain.

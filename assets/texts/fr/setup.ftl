@@ -179,9 +179,6 @@ board-drop = Ou déposez un fichier .haz sur cette fenêtre.
 board-drop-short = Ou déposez un fichier .haz.
 board-hand-out = Enregistrer ce plateau
 board-remove = Retirer ce plateau
-board-remove-question = Le plateau { $board } ne sera plus proposé. Les fichiers que vous en avez restent où ils sont.
-board-remove-not = Le garder
-board-remove-anyway = Le retirer
 board-kept-broken = Un plateau gardé n’est plus lisible : il a été mis de côté ({ $file } : { $error }).
 
 ## The sheet of a board by chance: what it is made from, and how much of that. $degree is a number from 1 to 5.

@@ -2,10 +2,7 @@
 //! played well; and what can be done with it.
 
 use bevy_egui::egui::{Align2, Context, Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, pos2, vec2};
-use hacienda_rules::{
-    Ground, Rulebook,
-    maps::{self, findings::Finding},
-};
+use hacienda_rules::{Ground, Rulebook, maps};
 
 use super::{
     DrawingWish,
@@ -17,7 +14,7 @@ use crate::{
         ButtonLook, Say, button_at, button_width, focus_ring, glyph, line_height, line_in, lines_seen, pressable_seen,
         sink, text_height,
     },
-    screens::setup::{boards_sheet::head, words},
+    screens::setup::{boards_sheet::head, gallery::findings::told, words},
     texts::{Given, Text, text},
     theme::{
         fonts::Type,
@@ -154,7 +151,7 @@ fn findings(ui: &mut Ui, easel: &mut Easel, book: &Rulebook) {
         lines_seen(ui, rect, Align2::LEFT_TOP, &said, Type::Body, INK);
     }
     for (index, finding) in found.into_iter().enumerate() {
-        let said = ui.say(finding_of(&finding));
+        let said = ui.say(told(&finding));
         let wide = ui.available_width() - 2.0 * pad;
         let high = (text_height(ui.ctx(), &said, Type::Body, wide) + pad).max(scale.target());
         let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), high), Sense::hover());
@@ -175,20 +172,6 @@ fn findings(ui: &mut Ui, easel: &mut Easel, book: &Rulebook) {
             // It is seen on the paper.
             easel.facts = false;
         }
-    }
-}
-
-/// What a finding says.
-fn finding_of(finding: &Finding) -> Text {
-    match finding {
-        Finding::NoPampas => text!("finding-no-pampas"),
-        Finding::NoMarket => text!("finding-no-market"),
-        Finding::NoLand => text!("finding-no-land"),
-        Finding::NoLandscape(land) => text!("finding-no-landscape", ground = tools::name(Some(Ground::Land(*land)))),
-        Finding::CutMarkets(cells) => text!("finding-cut-markets", markets = cells.count()),
-        Finding::CutPampas(cells) => text!("finding-cut-pampas", hexes = cells.count()),
-        Finding::SharedSides { markets, .. } => text!("finding-shared-sides", markets = markets.count()),
-        Finding::FewPlaces { places, cards } => text!("finding-few-places", places = *places, cards = *cards),
     }
 }
 

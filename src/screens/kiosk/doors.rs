@@ -30,6 +30,8 @@ pub fn lets(world: &World, wish: &Go) -> bool {
             | Go::Report
             | Go::HandOutBoard(_)
             | Go::RemoveBoard(_)
+            | Go::KeepBoard(..)
+            | Go::ExchangeBoard { .. }
             | Go::Draw(_)
     );
     !(forbidden && world.contains_resource::<Kiosk>())

@@ -1,6 +1,8 @@
 //! A board seen from above, small: every hex in the colour of its ground, drawn as one mesh.
 
-use bevy_egui::egui::{Align2, Color32, Mesh, Pos2, Rect, Response, Stroke, StrokeKind, Ui, Vec2, epaint, pos2, vec2};
+use bevy_egui::egui::{
+    Align2, Color32, Mesh, Pos2, Rect, Response, Shape, Stroke, StrokeKind, Ui, Vec2, epaint, pos2, vec2,
+};
 
 use super::{draft::Choosable, words};
 use crate::{
@@ -9,7 +11,7 @@ use crate::{
         signs::{small, tints},
         view::layout::{self, APOTHEM, RADIUS},
     },
-    kit::{Say, focus_ring, glyph, line_in, lines_in, pressable, sink, text_height, text_width},
+    kit::{Say, focus_ring, glyph, line_in, lines_in, pressable_as, sink, text_height, text_width},
     owners::Owners,
     texts::{Said, Text},
     theme::{
@@ -23,7 +25,7 @@ use crate::{
         style::{self, EDGE, GOLD, INK, INK_MUTED, PAPER, PAPER_DARK},
     },
 };
-use hacienda_rules::{Board, Cell, Ground, Position};
+use hacienda_rules::{Board, Cell, Cells, Ground, Position};
 use tabletop::Seat;
 
 /// The corners of a pointy-top hex around its middle, for a radius of 1.
@@ -31,10 +33,17 @@ const CORNERS: [[f32; 2]; 6] =
     [[0.0, -1.0], [0.866_025_4, -0.5], [0.866_025_4, 0.5], [0.0, 1.0], [-0.866_025_4, 0.5], [-0.866_025_4, -0.5]];
 
 /// A board to choose: its picture, its name, for how many it is and, where there is room, its idea; where it is not made for
-/// so many `players` it says so. Fills `rect`; `meaning` is what a tap on it means.
-pub fn choosable(ui: &Ui, rect: Rect, meaning: &Said, choice: &Choosable, players: usize, chosen: bool) -> Response {
+/// so many `players` it says so. Fills `rect`; `meaning` is what a tap on it means, and `id` tells those apart that mean the same.
+pub fn choosable(
+    ui: &Ui,
+    rect: Rect,
+    (id, meaning): (&str, &Said),
+    choice: &Choosable,
+    players: usize,
+    chosen: bool,
+) -> Response {
     let scale = Scale::of(ui.ctx());
-    let response = pressable(ui, RectKind::Button, meaning, rect, true);
+    let response = pressable_as(ui, RectKind::Button, id, meaning, rect, true);
     let face = rect.translate(vec2(0.0, sink(ui, &response)));
     let fill = if chosen { PAPER } else { PAPER_DARK };
     if chosen {
@@ -133,26 +142,49 @@ pub fn paint(ui: &Ui, rect: Rect, board: &Board) {
     paint_with(ui, rect, board, None);
 }
 
-/// The same with all that lies on it, in the colours of those whose it is there.
+/// The same with some of its hexes ringed, and filled with light while they flash.
+pub fn paint_marked(ui: &Ui, rect: Rect, board: &Board, marked: &Cells, flashes: bool) {
+    paint(ui, rect, board);
+    let (at, unit) = placing(rect, board);
+    let width = Scale::of(ui.ctx()).ring();
+    for cell in marked.iter() {
+        let centre = at(cell);
+        let outline = |share: f32| {
+            CORNERS.iter().map(|[x, y]| centre + vec2(*x, *y) * unit * RADIUS * share).collect::<Vec<Pos2>>()
+        };
+        let fill = if flashes { style::RING.gamma_multiply(0.75) } else { Color32::TRANSPARENT };
+        ui.painter().add(Shape::convex_polygon(outline(0.93), fill, Stroke::new(width * 1.5, INK)));
+        ui.painter().add(Shape::closed_line(outline(0.93), Stroke::new(width * 0.7, style::RING)));
+    }
+}
+
+/// Where the hexes of a board lie that is as large as fits into the middle of `rect`, and how many px a unit has there.
+fn placing(rect: Rect, board: &Board) -> (impl Fn(Cell) -> Pos2, f32) {
+    let bounds = layout::bounds(board);
+    // The rim goes beyond the hexes.
+    let unit = (rect.width() / bounds.width()).min(rect.height() / bounds.height()) * 0.97;
+    let middle = bounds.center();
+    let at = move |cell: Cell| {
+        let place = layout::world_of(board, cell);
+        rect.center() + vec2(place.x - middle.x, place.z - middle.y) * unit
+    };
+    (at, unit)
+}
+
+/// The board with all that lies on it, in the colours of those whose it is there.
 pub fn paint_position(ui: &Ui, rect: Rect, board: &Board, position: &Position, owners: Owners) {
     paint_with(ui, rect, board, Some((position, owners)));
 }
 
 fn paint_with(ui: &Ui, rect: Rect, board: &Board, lies: Option<(&Position, Owners)>) {
-    let bounds = layout::bounds(board);
-    // The rim goes beyond the hexes.
-    let unit = (rect.width() / bounds.width()).min(rect.height() / bounds.height()) * 0.97;
-    let middle = bounds.center();
-    let at = |x: f32, z: f32| rect.center() + vec2(x - middle.x, z - middle.y) * unit;
+    let (at, unit) = placing(rect, board);
     let mut mesh = Mesh::default();
     for cell in board.cells() {
-        let place = layout::world_of(board, cell);
-        rim(&mut mesh, at(place.x, place.z), unit);
+        rim(&mut mesh, at(cell), unit);
     }
     for cell in board.cells() {
-        let place = layout::world_of(board, cell);
         let ground = board.ground(cell);
-        let centre = at(place.x, place.z);
+        let centre = at(cell);
         match lies {
             None => printed(&mut mesh, centre, unit, ground),
             Some(lies) => {

@@ -35,7 +35,7 @@ pub fn show(ctx: &Context, draft: &mut Draft) {
     style::modal(ctx, "chance", whole(ctx), |ui| {
         let (body, back) = head(ui, ui.max_rect(), Some(text!("chance-title")));
         if back {
-            draft.sheet = Some(Sheet::Boards(None));
+            draft.sheet = Some(Sheet::Boards(draft.gallery.page));
         }
         // On a phone that lies the choices stand in two columns, on one that stands below the picture.
         let columns = if scale.compact() && !scale.phone_upright() { 2 } else { 1 };

@@ -5,7 +5,8 @@ use std::{cmp::Ordering, sync::Arc};
 use bevy::prelude::*;
 use zoff::Variants;
 
-use super::words;
+pub use super::choosable::Choosable;
+use super::{looking::Gallery, words};
 use crate::{
     game::{self, FIRST_OPPONENT, FIRST_PLAYERS, Title, with_title},
     launch::LaunchOptions,
@@ -14,7 +15,7 @@ use crate::{
     playable::Playable,
     screens::seed::fresh_seed,
     seats::{Name, Sitter},
-    texts::{Kind, Text, text},
+    texts::Text,
     ui::wishes::NewGame,
 };
 use hacienda_rules::{
@@ -28,42 +29,6 @@ use tabletop::{Level, Seat};
 
 /// The most digits of a seed that can be keyed in.
 pub const SEED_DIGITS: usize = 9;
-
-/// A board to choose.
-#[derive(Debug, Clone)]
-pub struct Choosable {
-    /// What it is called.
-    pub name: Text,
-    /// Its idea in a sentence, or whose it is.
-    pub idea: Text,
-    /// How many players it suits; empty when nobody says so.
-    pub seats: Vec<u8>,
-    /// Whether it is the player's own, kept between starts.
-    pub own: bool,
-    /// The board.
-    pub board: Arc<Board>,
-}
-
-impl Choosable {
-    fn ours(ours: &OurBoard) -> Choosable {
-        let mut seats = ours.seats.to_vec();
-        seats.sort_unstable();
-        let board = Arc::new(ours.board().clone());
-        let idea = text!("board-idea", ours = Kind(ours.word));
-        Choosable { name: words::name_of_ours(ours.word), idea, seats, own: false, board }
-    }
-
-    /// Whether so many players can be told to take it; nobody knows of boards from elsewhere.
-    pub fn suits(&self, players: usize) -> bool {
-        self.seats.is_empty() || self.seats.iter().any(|seats| usize::from(*seats) == players)
-    }
-
-    /// A board that came from elsewhere.
-    fn other(board: Arc<Board>) -> Choosable {
-        let (name, idea) = (words::board_name(&board), words::whose(&board));
-        Choosable { name, idea, seats: Vec::new(), own: false, board }
-    }
-}
 
 /// What the first screen shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -90,8 +55,14 @@ pub enum Sheet {
     Name(usize),
     /// All boards, this page of them; the page with the chosen one when left out.
     Boards(Option<usize>),
-    /// Whether the chosen board, one of the player's own, is really to be removed.
-    RemoveBoard,
+    /// Which of them are shown, and in what order.
+    Sift,
+    /// The board that is looked at, large.
+    Board,
+    /// The ways to hand it on.
+    Share,
+    /// What it is to be called, one of the player's own.
+    NameBoard,
     /// A board made by chance.
     Chance,
     /// The rules of the game.
@@ -147,6 +118,8 @@ pub struct Draft {
     pub owners: Owners,
     /// The digits keyed in so far, while the keys are shown.
     pub keyed: Option<String>,
+    /// How the boards are looked at.
+    pub gallery: Gallery,
 }
 
 impl Default for Draft {
@@ -184,6 +157,7 @@ impl From<&LaunchOptions> for Draft {
             names: Default::default(),
             owners: Owners::default(),
             keyed: None,
+            gallery: Gallery::default(),
         };
         let suits = draft.chosen().suits(FIRST_PLAYERS);
         let count = if suits {
@@ -393,9 +367,18 @@ impl Draft {
         self.keyed = Some(self.cards.or(self.last_cards).map_or_else(String::new, |number| number.to_string()));
     }
 
-    /// What was open is shut: the keys, a sheet, then the page. Gives whether there was something.
+    /// What was open is shut: the keys, a sheet, then the page. What lies over the boards comes back to them. Gives whether
+    /// there was something.
     pub fn step_back(&mut self) -> bool {
-        if self.keyed.take().is_some() || self.sheet.take().is_some() {
+        if self.keyed.take().is_some() {
+            return true;
+        }
+        if let Some(sheet) = self.sheet.take() {
+            self.sheet = match sheet {
+                Sheet::Share | Sheet::NameBoard => Some(Sheet::Board),
+                Sheet::Board | Sheet::Sift | Sheet::Chance => Some(Sheet::Boards(self.gallery.page)),
+                _ => None,
+            };
             return true;
         }
         if self.page == Page::Rules {

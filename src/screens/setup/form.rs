@@ -285,7 +285,7 @@ fn choices(ui: &mut Ui, rect: Rect, draft: &mut Draft) {
     };
     let board = labelled(ui, left, label, text!("setup-board"));
     let choose = ui.say(text!("setup-choose-board"));
-    let answer = board_picture::choosable(ui, board, &choose, draft.chosen(), draft.count, true);
+    let answer = board_picture::choosable(ui, board, (&choose, &choose), draft.chosen(), draft.count, true);
     board_picture::opens(ui, board);
     if answer.clicked() {
         draft.sheet = Some(Sheet::Boards(None));

@@ -7,12 +7,11 @@ use bevy_egui::{
 };
 
 use self::{
-    boards_sheet::BoardWish,
     draft::{Draft, Page, Sheet},
     form::FormWish,
     wish::{Offered, SetupWish},
 };
-use super::{past, screen::Screen, seed::fresh_seed};
+use super::{past, screen::Screen, seed::fresh_seed, trial::Trials};
 use crate::{
     brands,
     files::{self, Kind},
@@ -46,12 +45,16 @@ use tabletop::Level;
 pub(super) mod board_picture;
 pub(super) mod boards_sheet;
 mod chance_sheet;
+mod choosable;
 pub mod draft;
 mod first;
 mod form;
+pub mod gallery;
 mod keypad;
 mod learn;
+pub mod length;
 mod levels_sheet;
+pub mod looking;
 pub mod memory;
 mod names_sheet;
 mod rules_card;
@@ -124,6 +127,7 @@ fn show(
     mut slip: ResMut<Slip>,
     mut settings: ResMut<Settings>,
     (store, mut writer, person, kiosk): (Res<Store>, ResMut<Writer>, Res<Person>, Option<Res<Kiosk>>),
+    mut trials: ResMut<Trials>,
     means: Res<Means>,
     mut licences: ResMut<Licences>,
     mut offered: Local<Offered>,
@@ -144,7 +148,11 @@ fn show(
     let (moment, next) = poster.live(time.delta_secs(), touched, settings.motion() == Motion::Full);
     let seen = (draft.page, draft.sheet.is_some());
     let mut wanted = *settings;
-    let wish = draw(ctx, &mut draft, &offered, &mut wanted, *means, (moment, &licences));
+    let still = settings.motion() != Motion::Full;
+    if draft.gallery.still != still {
+        draft.gallery.still = still;
+    }
+    let wish = draw(ctx, &mut draft, &offered, &mut wanted, *means, (moment, &licences, &trials));
     if offer.instead.is_none() && ctx.input(|input| input.key_pressed(Key::Escape)) {
         draft.step_back();
     }
@@ -184,9 +192,7 @@ fn show(
         Some(SetupWish::Remove(kept)) => drop(go.write(Go::RemoveSave(kept))),
         Some(SetupWish::Lesson(lesson)) => drop(go.write(Go::Lesson { lesson, again: false })),
         Some(SetupWish::Ask(kind)) => drop(wishes.write(files::Wish::Open(kind))),
-        Some(SetupWish::RemoveBoard) => drop(go.write(Go::RemoveBoard(draft.chosen().board.clone()))),
-        Some(SetupWish::HandOutBoard) => drop(go.write(Go::HandOutBoard(draft.chosen().board.clone()))),
-        Some(SetupWish::Draw) => drop(go.write(Go::Draw(None))),
+        Some(SetupWish::Gallery(wish)) => gallery::grant(wish, &mut draft, &mut trials, &mut go, &mut wishes),
         Some(SetupWish::Licences) => {
             draft.sheet = Some(Sheet::Licences);
             licences.want();
@@ -235,14 +241,14 @@ pub fn draw(
     offered: &Offered,
     settings: &mut Settings,
     means: Means,
-    (moment, licences): (Moment, &Licences),
+    (moment, licences, trials): (Moment, &Licences, &Trials),
 ) -> Option<SetupWish> {
     brands::tell_owners(ctx, draft.owners);
     livery::tell(ctx, draft.liveries());
     let usual = Scale::of(ctx);
     usual.with_targets(TARGET).install(ctx);
-    let wish =
-        draw_page(ctx, draft, offered, settings, means, moment).or_else(|| draw_sheet(ctx, draft, offered, licences));
+    let wish = draw_page(ctx, draft, offered, settings, means, moment)
+        .or_else(|| draw_sheet(ctx, draft, offered, (licences, trials)));
     usual.install(ctx);
     wish
 }
@@ -285,14 +291,24 @@ fn draw_page(
 }
 
 /// What lies over it.
-fn draw_sheet(ctx: &egui::Context, draft: &mut Draft, offered: &Offered, licences: &Licences) -> Option<SetupWish> {
+fn draw_sheet(
+    ctx: &egui::Context,
+    draft: &mut Draft,
+    offered: &Offered,
+    known: (&Licences, &Trials),
+) -> Option<SetupWish> {
     let scale = Scale::of(ctx);
     // Boards, and what they are made from, fill the window: there letters are as large as on the table.
-    let scale = if matches!(draft.sheet, Some(Sheet::Boards(_) | Sheet::Chance)) { scale } else { scale.on_sheets() };
-    scale.during(ctx, || draw_sheet_at(ctx, draft, offered, licences))
+    let scale = if draft.is_in_gallery() { scale } else { scale.on_sheets() };
+    scale.during(ctx, || draw_sheet_at(ctx, draft, offered, known))
 }
 
-fn draw_sheet_at(ctx: &egui::Context, draft: &mut Draft, offered: &Offered, licences: &Licences) -> Option<SetupWish> {
+fn draw_sheet_at(
+    ctx: &egui::Context,
+    draft: &mut Draft,
+    offered: &Offered,
+    (licences, trials): (&Licences, &Trials),
+) -> Option<SetupWish> {
     match draft.page {
         Page::Learn => return learn::draw(ctx, draft, &offered.lessons),
         Page::Rules if draft.title != Title::Hacienda => {
@@ -306,16 +322,13 @@ fn draw_sheet_at(ctx: &egui::Context, draft: &mut Draft, offered: &Offered, lice
     keypad::show(ctx, draft);
     match draft.sheet {
         None => {}
-        Some(Sheet::Boards(page)) => {
-            return boards_sheet::show(ctx, draft, page).map(|wish| match wish {
-                BoardWish::Ask => SetupWish::Ask(Kind::Board),
-                BoardWish::HandOut => SetupWish::HandOutBoard,
-                BoardWish::Draw => SetupWish::Draw,
-            });
+        Some(Sheet::Boards(page)) => return gallery::sheet::show(ctx, draft, trials, page).map(SetupWish::Gallery),
+        Some(Sheet::Sift) => gallery::sift::show(ctx, draft),
+        Some(Sheet::Board) => return gallery::large::show(ctx, draft, trials).map(SetupWish::Gallery),
+        Some(Sheet::Share) => {
+            return gallery::share::show(ctx, draft, gallery::share::address().as_deref()).map(SetupWish::Gallery);
         }
-        Some(Sheet::RemoveBoard) => {
-            return boards_sheet::ask_removal(ctx, draft).then_some(SetupWish::RemoveBoard);
-        }
+        Some(Sheet::NameBoard) => return gallery::naming::show(ctx, draft).map(SetupWish::Gallery),
         Some(Sheet::Saves(page)) => {
             let rows = offered.saves.as_deref().unwrap_or_default();
             return saves_sheet::show(ctx, draft, rows, page).map(SetupWish::of_save);

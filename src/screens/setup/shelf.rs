@@ -15,9 +15,12 @@ use hacienda_rules::{
 use tabletop::reading;
 
 /// The most boards that are kept.
-pub const MOST: usize = 30;
-/// The most bytes that all of them may have: as many as the largest.
+pub const MOST: usize = 200;
+/// The most bytes that one of them may have.
 pub const LARGEST: usize = reading::LARGEST_BOARD as usize;
+/// The most bytes that all of them may have. The file of the largest grid has 8 kB, so that a full shelf of those has room; a
+/// browser keeps 5 MB for a page, and the saved games need theirs.
+pub const ROOM: usize = 2_000_000;
 /// Places in the store: one more than boards, so that a new one is written before the oldest goes.
 const PLACES: usize = MOST + 1;
 /// The places in the order in which they were filled, a line each.
@@ -103,7 +106,7 @@ impl Shelf {
         store.replace(&name_of(place), &text)?;
         self.0.push(Kept { place, bytes: text.len(), board: board.clone() });
         let mut gone = Vec::new();
-        while self.0.len() > MOST || self.0.iter().map(|kept| kept.bytes).sum::<usize>() > LARGEST {
+        while self.0.len() > MOST || self.0.iter().map(|kept| kept.bytes).sum::<usize>() > ROOM {
             let oldest = self.0.remove(0);
             store.remove(&name_of(oldest.place))?;
             gone.push(oldest.board);
@@ -112,15 +115,53 @@ impl Shelf {
         Ok(gone)
     }
 
-    /// Forgets a board, if it is kept.
+    /// Forgets a board, and gives its place among the others; `None` where it is not kept.
     ///
     /// # Errors
     /// When disk or browser refuses; then it may come back at the next start.
-    pub fn remove(&mut self, store: &Store, board: &Board) -> io::Result<()> {
-        let Some(at) = self.boards().position(|known| maps::same(known, board)) else { return Ok(()) };
+    pub fn remove(&mut self, store: &Store, board: &Board) -> io::Result<Option<usize>> {
+        let Some(at) = self.place_of(board) else { return Ok(None) };
         let gone = self.0.remove(at);
         store.remove(&name_of(gone.place))?;
-        self.write_order(store)
+        self.write_order(store)?;
+        Ok(Some(at))
+    }
+
+    /// Keeps a board again that was forgotten a moment ago, at its place among the others.
+    ///
+    /// # Errors
+    /// When disk or browser refuses.
+    pub fn put_back(&mut self, store: &Store, board: &Arc<Board>, at: usize) -> io::Result<()> {
+        let before = self.0.len();
+        self.add(store, board)?;
+        // Somebody who brought as many boards meanwhile as there is room for has lost the oldest.
+        if self.0.len() == before + 1
+            && let Some(back) = self.0.pop()
+        {
+            self.0.insert(at.min(self.0.len()), back);
+            self.write_order(store)?;
+        }
+        Ok(())
+    }
+
+    /// Keeps a board in the place of another one that was kept. Nothing happens where that is not kept any more, or where the
+    /// new one is kept already.
+    ///
+    /// # Errors
+    /// When it is too large, or disk or browser refuses; then the board before is still there.
+    pub fn exchange(&mut self, store: &Store, board: &Board, new: &Arc<Board>) -> io::Result<()> {
+        let Some(at) = self.place_of(board).filter(|_| !self.holds(new)) else { return Ok(()) };
+        let text = haz::write(new);
+        if text.len() > LARGEST {
+            return Err(Refusal::TooLarge.into());
+        }
+        store.replace(&name_of(self.0[at].place), &text)?;
+        (self.0[at].bytes, self.0[at].board) = (text.len(), new.clone());
+        Ok(())
+    }
+
+    fn place_of(&self, board: &Board) -> Option<usize> {
+        self.boards().position(|known| maps::same(known, board))
     }
 
     fn write_order(&self, store: &Store) -> io::Result<()> {
@@ -135,7 +176,7 @@ mod tests {
 
     use super::*;
     use crate::texts::Words;
-    use hacienda_rules::{Ground, Hex};
+    use hacienda_rules::{Ground, Hex, maps::grid::Grid};
 
     fn store(name: &str) -> (Store, PathBuf) {
         let folder = env::temp_dir().join(format!("hacienda-shelf-{name}-{}", std::process::id()));
@@ -185,10 +226,50 @@ mod tests {
         }
         let gone = shelf.add(&store, &board("new")).expect("the folder is ours");
         assert_eq!(gone.iter().map(|board| board.name.as_str()).collect::<Vec<_>>(), ["0"]);
-        let gone = shelf.add(&store, &board(&"long".repeat(LARGEST / 4 - 50))).expect("the folder is ours");
-        assert_eq!(gone.len(), MOST, "nearly all the room for one of them");
+        let gone = |name: &str, shelf: &mut Shelf| {
+            shelf.add(&store, &board(&name.repeat(LARGEST / 4 - 50))).expect("the folder is ours").len()
+        };
+        assert_eq!(gone("long", &mut shelf), 1, "there is room for more than the largest");
+        assert_eq!(gone("wide", &mut shelf), MOST - 1, "nearly all the room for two of them");
         assert!(shelf.add(&store, &board(&"long".repeat(LARGEST / 4))).is_err());
-        assert_eq!(again(&store).len(), 1);
+        assert_eq!(again(&store).len(), 2);
+        let _ = fs::remove_dir_all(folder);
+    }
+
+    #[test]
+    fn two_hundred_boards_of_the_largest_grid_have_room() {
+        let store = Store::Nowhere;
+        let mut shelf = Shelf::default();
+        for number in 0..MOST {
+            let mut grid = Grid::new(40, 44);
+            let hexes: Vec<Hex> = grid.hexes().collect();
+            hexes.into_iter().for_each(|hex| grid.put(hex, Some(Ground::Pampas)));
+            (grid.name, grid.author) = (format!("{number}: as long as names are shown, and longer"), "Somebody".into());
+            let largest = Arc::new(grid.board().expect("a board"));
+            assert_eq!(shelf.add(&store, &largest).expect("it keeps nothing").len(), 0, "{number}");
+        }
+        assert_eq!(shelf.boards().count(), MOST);
+    }
+
+    #[test]
+    fn a_board_comes_back_to_its_place_and_another_takes_it() {
+        let (store, folder) = store("back");
+        let mut shelf = Shelf::read(&store).0;
+        for name in ["One", "Two", "Three"] {
+            shelf.add(&store, &board(name)).expect("the folder is ours");
+        }
+        assert_eq!(shelf.remove(&store, &board("Two")).expect("the folder is ours"), Some(1));
+        assert_eq!(shelf.remove(&store, &board("Two")).expect("the folder is ours"), None);
+        assert_eq!(again(&store), ["One", "Three"]);
+        shelf.put_back(&store, &board("Two"), 1).expect("the folder is ours");
+        shelf.put_back(&store, &board("Two"), 0).expect("the folder is ours");
+        assert_eq!(again(&store), ["One", "Two", "Three"], "once, and where it was");
+        shelf.exchange(&store, &board("Two"), &board("Deux")).expect("the folder is ours");
+        assert_eq!(again(&store), ["One", "Deux", "Three"]);
+        for (old, new) in [("Four", "Five"), ("One", "Three")] {
+            shelf.exchange(&store, &board(old), &board(new)).expect("the folder is ours");
+            assert_eq!(again(&store), ["One", "Deux", "Three"], "{old}");
+        }
         let _ = fs::remove_dir_all(folder);
     }
 

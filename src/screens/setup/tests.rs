@@ -4,7 +4,7 @@ use std::{collections::BTreeMap, sync::Arc};
 
 use bevy_egui::egui::Vec2;
 
-use super::*;
+use super::{gallery::GalleryWish, *};
 use crate::{
     owners::Owner,
     seats::{Name, Sitter, names::colour},
@@ -44,7 +44,7 @@ fn draw(
     settings: &mut Settings,
     means: Means,
 ) -> Option<SetupWish> {
-    super::draw(ctx, draft, offered, settings, means, (Moment::STILL, &Licences::default()))
+    super::draw(ctx, draft, offered, settings, means, (Moment::STILL, &Licences::default(), &Trials::default()))
 }
 
 /// What strangers cannot press without aiming.
@@ -79,6 +79,7 @@ fn full_draft(game: Game, sheet: Option<Sheet>) -> Draft {
     draft.set_rules(game, true, HouseRules { mixed_herds: true, ..HouseRules::default() });
     draft.add_own(own_board());
     draft.choose(own_board());
+    draft.gallery.looked = Some(draft.chosen().clone());
     if sheet == Some(Sheet::Name(1)) {
         // Among several who have names.
         draft.sitters.fill(Sitter::Human);
@@ -93,12 +94,12 @@ fn draw_sheet(ctx: &egui::Context, draft: &mut Draft) {
     let usual = Scale::of(ctx);
     usual.with_targets(TARGET).install(ctx);
     let offered = Offered { saves: Some(saves::saved_rows(12)), ..Offered::default() };
-    super::draw_sheet(ctx, draft, &offered, &Licences::default());
+    super::draw_sheet(ctx, draft, &offered, (&Licences::default(), &Trials::default()));
     usual.install(ctx);
 }
 
 /// Every sheet, and three pages of the boards.
-const SHEETS: [Sheet; 13] = [
+const SHEETS: [Sheet; 16] = [
     Sheet::Saves(0),
     Sheet::Saves(9),
     Sheet::RemoveSave(1),
@@ -108,7 +109,10 @@ const SHEETS: [Sheet; 13] = [
     Sheet::Boards(None),
     Sheet::Boards(Some(0)),
     Sheet::Boards(Some(99)),
-    Sheet::RemoveBoard,
+    Sheet::Sift,
+    Sheet::Board,
+    Sheet::Share,
+    Sheet::NameBoard,
     Sheet::Chance,
     Sheet::Rules,
     Sheet::Licences,
@@ -247,6 +251,7 @@ fn taps_do_what_they_say() {
     assert_eq!((draft.sitters[1], draft.sheet), (Sitter::Bot(Level::Casual), None));
     press("Choose a board", &mut draft, &none);
     press("Asymmetric", &mut draft, &none);
+    press("Play on it", &mut draft, &none);
     assert_eq!(draft.chosen().board.name, "Asymmetric");
     press("Who begins: next", &mut draft, &none);
     assert_eq!(draft.start, Some(Seat(0)));
@@ -269,7 +274,8 @@ fn taps_do_what_they_say() {
             SetupWish::Ask(Kind::Any),
             SetupWish::Licences,
             SetupWish::FullScreen(true),
-            SetupWish::Quit
+            SetupWish::Quit,
+            SetupWish::Gallery(GalleryWish::Look)
         ]
     );
 }
@@ -405,21 +411,20 @@ fn boards_and_rules_are_chosen_by_taps() {
 }
 
 #[test]
-fn an_own_board_is_removed_only_after_a_question() {
+fn an_own_board_is_removed_from_where_it_is_seen_large() {
     let window = WINDOWS[0];
     let mut draft = Draft { page: Page::More, ..Draft::default() };
     draft.add_own(own_board());
+    draft.choose(own_board());
+    draft.sheet = Some(Sheet::Boards(None));
     let mut wishes = Vec::new();
     let mut press = |name: &str, draft: &mut Draft| {
         tap(window, name, |ctx| wishes.extend(draw(ctx, draft, &Offered::default(), &mut Settings::default(), MEANS)));
     };
-    draft.choose(own_board());
-    press("Choose a board", &mut draft);
+    press("Grandmother's farm", &mut draft);
     press("Remove this board", &mut draft);
-    press("Keep it", &mut draft);
-    assert_eq!(draft.sheet, Some(Sheet::Boards(None)));
-    press("Remove this board", &mut draft);
-    press("Remove it", &mut draft);
+    draft.sheet = Some(Sheet::Boards(None));
     press("Open a board file", &mut draft);
-    assert_eq!(wishes, [SetupWish::RemoveBoard, SetupWish::Ask(Kind::Board)]);
+    let wished = [GalleryWish::Look, GalleryWish::Remove, GalleryWish::Ask];
+    assert_eq!(wishes, wished.map(SetupWish::Gallery));
 }

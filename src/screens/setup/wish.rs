@@ -1,6 +1,7 @@
 //! What the first screen can offer, and what a tap on it wants.
 
 use super::{
+    gallery::GalleryWish,
     saves_sheet::{Row, SaveWish},
     words,
 };
@@ -24,12 +25,8 @@ pub enum SetupWish {
     Remove(Kept),
     /// A file is to be asked for.
     Ask(Kind),
-    /// The chosen board becomes a file of the player's.
-    HandOutBoard,
-    /// The chosen board, one of the player's own, is to be forgotten.
-    RemoveBoard,
-    /// A board is to be drawn.
-    Draw,
+    /// Something with the boards.
+    Gallery(GalleryWish),
     /// A lesson.
     Lesson(&'static str),
     /// The page of licences.

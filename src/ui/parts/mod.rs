@@ -11,6 +11,7 @@ pub mod overlay;
 pub mod picker;
 pub mod quality;
 pub mod question;
+pub mod scrolled;
 pub mod sound;
 pub mod speed;
 pub mod spotlight;

@@ -114,6 +114,7 @@ const FROM_ELSEWHERE: (&[&str], &[&str]) = (
         "src/screens/flow.rs",
         "src/screens/playing.rs",
         "src/screens/setup/chance_sheet.rs",
+        "src/screens/setup/gallery/naming.rs",
         "src/screens/setup/shelf.rs",
         "src/screens/setup/words.rs",
         "src/seats/people.rs",

@@ -23,7 +23,7 @@ use crate::{
     texts::{Said, Text, Who, Words, text},
     theme::{
         fonts::Type,
-        icons, marks,
+        icons,
         rects::{self, RectKind},
         scale::{Form, Scale},
         sketch::Tone,

@@ -17,14 +17,14 @@ use crate::{
     texts::{Text, Who, text},
     theme::{
         fonts::Type,
-        marks::{self, Mark},
+        marks::Mark,
         rects::RectKind,
         scale::Scale,
         sketch::Tone,
         style::{self, EDGE, GOLD, INK, INK_MUTED, PAPER_DARK},
     },
 };
-use hacienda_rules::{Action, Card, Cells, Hacienda, vocab::Seat};
+use hacienda_rules::{Action, Card, Cells, vocab::Seat};
 
 /// The picture of an action.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -277,7 +277,7 @@ mod tests {
     fn the_strip_has_the_lines_of_the_log_since_ones_own_last_action() {
         let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/records/base-5-symmetric.hacienda");
         let record = Record::parse(&std::fs::read_to_string(file).expect("it is there")).expect("it is a record");
-        let entries: Vec<Entry<Hacienda>> = record
+        let entries: Vec<Entry<hacienda_rules::Hacienda>> = record
             .replay()
             .expect("its set-up holds")
             .map(|step| step.expect("it plays"))

@@ -1,0 +1,132 @@
+### La galerie : tous les plateaux, l’un d’eux en grand, et comment en apporter, nommer, partager et retirer.
+
+## All boards
+
+gallery-none = Aucun plateau n’est ainsi. Choisissez moins.
+gallery-fresh = Trois nouveaux plateaux au hasard
+gallery-draw-new = Dessiner un plateau
+gallery-paste = Coller un plateau
+gallery-removed = Retiré : { $board }.
+gallery-put-back = Annuler
+
+## Which of them are shown, and in what order
+
+sift-title = Filtrer et trier
+sift-origin = Plateaux
+sift-origin-kind = { $origin ->
+    [ours] Les nôtres
+    [own] Les vôtres
+    [chance] Au hasard
+   *[all] Tous
+}
+sift-players = Joueurs
+sift-players-any = Peu importe
+sift-players-number = { $players ->
+    [one] Pour { $players }
+   *[other] Pour { $players }
+}
+sift-length = Durée
+sift-length-any = Toute durée
+sift-length-short = Plus courte
+sift-length-medium = Normale
+sift-length-long = Plus longue
+sift-order = Ordre
+sift-order-kind = { $order ->
+    [name] Nom
+    [size] Taille
+    [markets] Marchés
+    [evenness] Équilibre
+   *[usual] Arrivée
+}
+
+## A board large
+
+gallery-minutes = { $players ->
+    [one] Environ { $minutes } minutes à { $players } joueur
+   *[other] Environ { $minutes } minutes à { $players } joueurs
+}
+gallery-land = { $land ->
+    [mountain] Montagne
+    [forest] Forêt
+    [meadow] Pâturage
+    [rocks] Rochers
+    [swamp] Marais
+   *[pampas] Pampa
+}
+gallery-markets = Marchés
+gallery-water = Eau
+gallery-nothing-found = Rien à redire à ce plateau.
+gallery-found = À savoir sur ce plateau
+gallery-draw-copy = Modifier une copie
+gallery-name = Nommer ce plateau
+gallery-name-none = Touchez les lettres ou écrivez
+gallery-name-space = Espace
+
+## What is found against a board
+
+finding-no-pampas = Il n’y a pas de pampa : ni les animaux ni les étangs n’ont de place.
+finding-no-market = Il n’y a pas de marché : seules les récoltes rapportent de l’argent.
+finding-no-land = Il n’y a pas de paysage : personne ne peut commencer une chaîne.
+finding-no-landscape = Un paysage manque ({ gallery-land }) : ses cartes comptent comme pampa.
+finding-cut-markets = { $markets ->
+    [one] Aucun animal ne peut atteindre { $markets } marché.
+   *[other] Aucun animal ne peut atteindre { $markets } des marchés.
+}
+finding-cut-pampas = { $hexes ->
+    [one] Aucun paysage ne mène à { $hexes } case de pampa : seul un étang peut s’y trouver.
+   *[other] Aucun paysage ne mène à { $hexes } cases de pampa : seuls des étangs peuvent s’y trouver.
+}
+finding-shared-sides = { $markets ->
+    [one] { $markets } marché partage des côtés : un animal peut être payé plusieurs fois.
+   *[other] { $markets } marchés ont des côtés en commun : un animal peut être payé à plusieurs.
+}
+finding-few-places = { $places ->
+    [one] Le plateau a { $places } case pour tuiles et animaux, moins que les { $cards } cartes terrain.
+   *[other] Le plateau a { $places } cases pour tuiles et animaux, moins que les { $cards } cartes terrain.
+}
+
+## What computer players made of it
+
+trial-title = Ce qu’en font quatre ordinateurs
+trial-start = Les faire jouer
+trial-more = Les faire jouer encore
+trial-stop = Arrêter
+trial-running = { $percent } %
+trial-games = { $games ->
+    [one] { $games } partie ({ $who })
+   *[other] { $games } parties ({ $who })
+}
+trial-place = { $place ->
+    [1] Qui commence
+    [2] Deuxième
+    [3] Troisième
+   *[other] Quatrième
+}
+trial-share = { $share } % ({ $low }–{ $high })
+trial-spread = { $points ->
+    [one] Équilibre : { $points } point de pourcentage entre les places.
+   *[other] Équilibre : { $points } points de pourcentage entre les places.
+}
+trial-points = Points d’un joueur en moyenne
+
+## To hand a board on
+
+share-title = Partager
+share-address = Copier l’adresse
+share-word = Copier le mot
+share-text = Copier le texte
+share-about-address = Le code est une adresse qui ouvre ce plateau. Le mot d’un plateau et son texte se collent dans le jeu.
+share-about-word = Le mot contient tout le plateau en quelques lignes. Il s’envoie et se colle dans le jeu, le texte aussi.
+share-about-large = { $hexes ->
+    [one] Un plateau de plus de { $hexes } case n’a pas de mot. Son texte s’envoie et se colle dans le jeu.
+   *[other] Un plateau de plus de { $hexes } cases n’a pas de mot. Son texte s’envoie et se colle dans le jeu.
+}
+
+## What became of it
+
+board-not-kept = Le plateau ne peut pas être gardé : { $error }.
+pasted-text = Le texte collé
+clipboard-copied = C’est dans le presse-papiers.
+clipboard-refused = Le presse-papiers est inaccessible. Enregistrez plutôt le plateau dans un fichier.
+clipboard-no-paste = Le navigateur ne montre pas le presse-papiers. Appuyez sur Ctrl+V ou ouvrez un fichier.
+clipboard-empty = Il n’y a pas de texte dans le presse-papiers.

@@ -1,0 +1,107 @@
+//! The gallery: all boards as pictures, one of them large with all that is known of it, and the ways to bring, change, share and
+//! remove them.
+
+use std::sync::Arc;
+
+use bevy::prelude::*;
+
+use super::{
+    draft::{Choosable, Draft, Sheet},
+    looking::Removed,
+};
+use crate::{
+    files::{self, Kind},
+    screens::trial::{TrialWish, Trials},
+    ui::wishes::Go,
+};
+
+pub(in crate::screens) mod findings;
+pub mod large;
+pub mod naming;
+mod own;
+mod qr;
+pub mod share;
+pub mod sheet;
+pub mod sift;
+#[cfg(test)]
+mod tests;
+
+/// What a tap on a sheet of the gallery wants beyond the draft that it changes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum GalleryWish {
+    /// A board was opened large.
+    Look,
+    /// A file is to be asked for.
+    Ask,
+    /// What lies on the clipboard is a board.
+    Paste,
+    /// The board that is looked at becomes a file of the player's.
+    HandOut,
+    /// It is put on the clipboard.
+    Copy(share::Shared),
+    /// It is forgotten.
+    Remove,
+    /// The one that was removed last comes back.
+    PutBack,
+    /// It is called as was typed.
+    Rename,
+    /// A copy of it goes onto the drawing board.
+    DrawCopy,
+    /// A new board is to be drawn.
+    DrawNew,
+    /// Computer players try it, or no longer.
+    Trial(TrialWish),
+}
+
+/// Sees to a wish.
+pub fn grant(
+    wish: GalleryWish,
+    draft: &mut Draft,
+    trials: &mut Trials,
+    go: &mut MessageWriter<Go>,
+    files: &mut MessageWriter<files::Wish>,
+) {
+    let looked = draft.gallery.looked.as_ref().map(|choice| choice.board.clone());
+    match (wish, looked) {
+        (GalleryWish::Ask, _) => drop(files.write(files::Wish::Open(Kind::Board))),
+        (GalleryWish::Paste, _) => drop(files.write(files::Wish::Paste)),
+        (GalleryWish::DrawNew, _) => drop(go.write(Go::Draw(None))),
+        (GalleryWish::PutBack, _) => {
+            if let Some(Removed { board, at, chosen }) = draft.gallery.removed.take() {
+                draft.put_back(board.clone(), at);
+                if chosen {
+                    draft.choose(board.clone());
+                }
+                go.write(Go::KeepBoard(board, at));
+            }
+        }
+        (_, None) => {}
+        (GalleryWish::Look, Some(board)) => {
+            if trials.result(&board).is_none() && trials.progress(&board).is_none() {
+                trials.start(board);
+            }
+        }
+        (GalleryWish::HandOut, Some(board)) => drop(go.write(Go::HandOutBoard(board))),
+        (GalleryWish::Copy(shared), Some(board)) => {
+            if let Some(text) = share::text_of(shared, &board) {
+                files.write(files::Wish::Copy(text));
+            }
+        }
+        (GalleryWish::Remove, Some(board)) => {
+            draft.sheet = Some(Sheet::Boards(draft.gallery.page));
+            go.write(Go::RemoveBoard(board));
+        }
+        (GalleryWish::Rename, Some(board)) => {
+            draft.sheet = Some(Sheet::Board);
+            if let Some(new) = naming::renamed(&board, &draft.gallery.name) {
+                let new = Arc::new(new);
+                draft.exchange(&board, new.clone());
+                draft.gallery.looked = Some(Choosable { own: true, ..Choosable::other(new.clone()) });
+                go.write(Go::ExchangeBoard { old: board, new });
+            }
+        }
+        (GalleryWish::DrawCopy, Some(board)) => drop(go.write(Go::Draw(Some(board)))),
+        (GalleryWish::Trial(TrialWish::Start), Some(board)) => trials.start(board),
+        (GalleryWish::Trial(TrialWish::Stop), Some(_)) => trials.stop(),
+    }
+}

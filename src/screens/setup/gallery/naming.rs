@@ -1,0 +1,148 @@
+//! The sheet on which a board of the player's own gets its name: by keys on the screen, or by typing.
+
+use bevy_egui::egui::{Align2, Context, Event, Key, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
+
+use super::{
+    super::{
+        boards_sheet::whole,
+        draft::{Draft, Sheet},
+    },
+    GalleryWish,
+};
+use crate::{
+    kit::{ButtonLook, Say, button_at, button_width, line_in},
+    texts::{Given, Text, text},
+    theme::{
+        fonts::Type,
+        icons,
+        scale::Scale,
+        style::{self, GOLD, INK, INK_MUTED, PAPER_DARK},
+    },
+    ui::parts::overlay::take_key,
+};
+use hacienda_rules::{Board, maps::grid::Grid};
+
+/// The most letters of a name that is typed: as many as are shown.
+const LONGEST: usize = 40;
+/// What can be written by keys on the screen.
+const LETTERS: &str = "abcdefghijklmnopqrstuvwxyz0123456789-’";
+/// The most keys in a row.
+const COLUMNS: usize = 13;
+
+/// A board under the name that was typed; `None` where nothing was, or the same.
+pub fn renamed(board: &Board, name: &str) -> Option<Board> {
+    let name = name.trim();
+    let mut grid = Grid::of(board);
+    name.clone_into(&mut grid.name);
+    if name.is_empty() || name == board.name { None } else { grid.board().ok() }
+}
+
+/// Shows the name with its keys.
+pub fn show(ctx: &Context, draft: &mut Draft) -> Option<GalleryWish> {
+    let scale = Scale::of(ctx);
+    let gap = scale.gap(0.75);
+    let name = &mut draft.gallery.name;
+    hear(ctx, name);
+    // Enter presses what has the focus, as everywhere.
+    let mut done = ctx.memory(|memory| memory.focused().is_none()) && take_key(ctx, Key::Enter, false);
+    let mut away = false;
+    let high = if scale.compact() { f32::INFINITY } else { scale.px(620.0) };
+    style::modal(ctx, "name of the board", whole(ctx).min(vec2(scale.column(1100.0), high)), |ui| {
+        let area = ui.max_rect();
+        let (head, body) = area.split_top_bottom_at_y(area.top() + scale.target());
+        let ok = ButtonLook::primary(ui.say(text!("keys-ok"))).enabled(!name.trim().is_empty());
+        let cancel = ButtonLook::plain(ui.say(text!("keys-cancel")));
+        let (rest, first) = head.split_left_right_at_x(head.right() - button_width(ui, &ok).max(scale.target() * 1.6));
+        let rest = rest.with_max_x(rest.right() - gap);
+        let (title, second) = rest.split_left_right_at_x(rest.right() - button_width(ui, &cancel));
+        let words = ui.say(text!("gallery-name"));
+        line_in(ui, title.with_max_x(title.right() - gap), Align2::LEFT_CENTER, &words, Type::Title, INK);
+        done |= button_at(ui, first, &ok).clicked();
+        away = button_at(ui, second, &cancel).clicked();
+        let body = body.with_min_y(body.top() + gap);
+        let (written, keys) = body.split_top_bottom_at_y(body.top() + scale.target());
+        field(ui, written, name);
+        keyboard(ui, keys.with_min_y(keys.top() + gap), name);
+    });
+    if away {
+        draft.sheet = Some(Sheet::Board);
+    }
+    done.then_some(GalleryWish::Rename)
+}
+
+/// The name, and the button that takes its last letter away.
+fn field(ui: &Ui, rect: Rect, name: &mut String) {
+    let scale = Scale::of(ui.ctx());
+    let (rest, square) = rect.split_left_right_at_x(rect.right() - rect.height());
+    let rest = rest.with_max_x(rest.right() - scale.gap(0.5));
+    ui.painter().rect(rest, style::corners(scale), PAPER_DARK, Stroke::new(scale.hairline(), GOLD), StrokeKind::Inside);
+    let words = rest.shrink2(vec2(scale.gap(1.0), 0.0));
+    let shown = if name.trim().is_empty() {
+        line_in(ui, words, Align2::LEFT_CENTER, &ui.say(text!("gallery-name-none")), Type::Body, INK_MUTED)
+    } else {
+        line_in(ui, words, Align2::LEFT_CENTER, &ui.say(Text::given(Given::name(name))), Type::LeadStrong, INK)
+    };
+    let end = pos2((shown.right() + scale.hairline() * 2.0).min(words.right()), shown.center().y);
+    if !name.trim().is_empty() {
+        ui.painter().vline(end.x, shown.y_range(), Stroke::new(scale.hairline() * 1.5, INK));
+    }
+    let look = ButtonLook::icon(icons::BACKSPACE, ui.say(text!("keys-delete"))).enabled(!name.is_empty());
+    if button_at(ui, square, &look).clicked() {
+        name.pop();
+    }
+}
+
+/// Letters in rows, large where a word begins, and the space below them.
+fn keyboard(ui: &Ui, area: Rect, name: &mut String) {
+    let scale = Scale::of(ui.ctx());
+    let (gap, target) = (scale.gap(0.5), scale.target());
+    let columns = (((area.width() + gap) / (target + gap)).floor() as usize).clamp(1, COLUMNS);
+    let rows = LETTERS.chars().count().div_ceil(columns) + 1;
+    let size = (area.size() + Vec2::splat(gap)) / vec2(columns as f32, rows as f32) - Vec2::splat(gap);
+    let size = vec2(size.x, size.y.min(target * 1.5));
+    let large = name.chars().next_back().is_none_or(|last| last == ' ' || last == '-');
+    let mut typed = None;
+    for (index, letter) in LETTERS.chars().enumerate() {
+        let at = vec2((index % columns) as f32, (index / columns) as f32) * (size + Vec2::splat(gap));
+        let letter = if large { letter.to_ascii_uppercase() } else { letter };
+        let look = ButtonLook::plain(ui.say(Text::given(Given::name(letter.encode_utf8(&mut [0; 4])))));
+        if button_at(ui, Rect::from_min_size(area.min + at, size), &look).clicked() {
+            typed = Some(letter);
+        }
+    }
+    let top = area.top() + (rows - 1) as f32 * (size.y + gap);
+    let bar = Rect::from_min_size(pos2(area.left(), top), vec2(area.width(), size.y));
+    if button_at(ui, bar, &ButtonLook::plain(ui.say(text!("gallery-name-space")))).clicked() {
+        typed = Some(' ');
+    }
+    if let Some(letter) = typed {
+        put(name, letter);
+    }
+}
+
+/// Writes a letter behind a name, if it has room and can be written at all; two spaces are one.
+fn put(name: &mut String, letter: char) {
+    let space = letter == ' ' && name.chars().next_back().is_none_or(|last| last == ' ');
+    if !space && !letter.is_control() && name.chars().count() < LONGEST {
+        name.push(letter);
+    }
+}
+
+/// Takes what was typed in this frame: letters, and Backspace.
+fn hear(ctx: &Context, name: &mut String) {
+    ctx.input_mut(|input| {
+        input.events.retain(|event| match event {
+            // A space before any letter is Space, which presses what has the focus.
+            Event::Text(text) if name.is_empty() && text.trim().is_empty() => true,
+            Event::Text(text) => {
+                text.chars().for_each(|letter| put(name, letter));
+                false
+            }
+            Event::Key { key: Key::Backspace, pressed: true, .. } => {
+                name.pop();
+                false
+            }
+            _ => true,
+        });
+    });
+}

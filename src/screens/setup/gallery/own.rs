@@ -1,0 +1,50 @@
+//! The player's own boards among those to choose from: back after they were taken away, changed, and looked at.
+
+use std::sync::Arc;
+
+use super::super::{
+    draft::{Choosable, Draft, Page, Sheet},
+    looking::Removed,
+};
+use hacienda_rules::{Board, maps};
+
+impl Draft {
+    /// Puts a board of the player's own back that was taken away, so many of them before it; the one chosen stays chosen.
+    pub fn put_back(&mut self, board: Arc<Board>, at: usize) {
+        if self.boards.iter().any(|known| maps::same(&known.board, &board)) {
+            return;
+        }
+        let mut own = self.boards.iter().enumerate().filter(|(_, known)| known.own).map(|(place, _)| place);
+        let place = own.nth(at).unwrap_or(self.boards.len());
+        self.boards.insert(place, Choosable { own: true, ..Choosable::other(board) });
+        self.board += usize::from(place <= self.board);
+    }
+
+    /// Puts a board of the player's own in the place of another one.
+    pub fn exchange(&mut self, old: &Board, new: Arc<Board>) {
+        if let Some(known) = self.boards.iter_mut().find(|known| known.own && maps::same(&known.board, old)) {
+            *known = Choosable { own: true, ..Choosable::other(new) };
+        }
+    }
+
+    /// A board of the player's own was forgotten, which had so many before it; it can be put back.
+    pub fn note_removed(&mut self, board: Arc<Board>, at: usize) {
+        let chosen = maps::same(&self.chosen().board, &board);
+        self.remove_own(&board);
+        self.gallery.removed = Some(Removed { board, at, chosen });
+    }
+
+    /// Shows a board large.
+    pub fn look_at(&mut self, choice: Choosable) {
+        self.gallery.looked = Some(choice);
+        self.gallery.marked = None;
+        self.sheet = Some(Sheet::Board);
+    }
+
+    /// Whether the boards are being looked at, one or all.
+    pub fn is_in_gallery(&self) -> bool {
+        let of_boards = [Sheet::Sift, Sheet::Board, Sheet::Share, Sheet::NameBoard, Sheet::Chance];
+        let open = |sheet: Sheet| matches!(sheet, Sheet::Boards(_)) || of_boards.contains(&sheet);
+        self.page == Page::More && self.sheet.is_some_and(open)
+    }
+}

@@ -1,0 +1,135 @@
+//! The ways to hand a board on: an address with its code for cameras, its word, its text, a file.
+
+use bevy_egui::egui::{Align2, Context, Rect, pos2, vec2};
+
+use super::{
+    super::{
+        boards_sheet::{head, whole},
+        draft::{Draft, Sheet},
+    },
+    GalleryWish, qr,
+};
+#[cfg(target_arch = "wasm32")]
+use crate::page;
+use crate::{
+    kit::{ButtonLook, Say, button_at, button_width, lines_in, text_height},
+    texts::{Text, text},
+    theme::{
+        fonts::Type,
+        icons,
+        scale::Scale,
+        style::{self, INK_MUTED},
+    },
+};
+use hacienda_rules::{
+    Board,
+    maps::{haz, short},
+};
+
+/// What of a board is put on the clipboard.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Shared {
+    /// An address that opens it.
+    Address,
+    /// Its word.
+    Word,
+    /// The text of its file.
+    Text,
+}
+
+/// Where the game can be played by everybody: where its page lies, as far as that is known. Inside another page's frame its own
+/// address is of no use to others; then, and on a computer, whoever built the program may have said where it lies.
+pub fn address() -> Option<String> {
+    #[cfg(target_arch = "wasm32")]
+    let here = page::address();
+    #[cfg(not(target_arch = "wasm32"))]
+    let here = String::new();
+    let here = if here.is_empty() { option_env!("PAGE_URL").unwrap_or_default().to_owned() } else { here };
+    (!here.is_empty()).then_some(here)
+}
+
+/// The address that opens a board, where the page at `address` is; `None` for a board that is too large for one.
+fn link(address: &str, board: &Board) -> Option<String> {
+    let word = short::write(board)?;
+    Some(format!("{address}?map={word}"))
+}
+
+/// What is put on the clipboard; `None` where a board has no such thing.
+pub fn text_of(shared: Shared, board: &Board) -> Option<String> {
+    match shared {
+        Shared::Address => link(&address()?, board),
+        Shared::Word => short::write(board),
+        Shared::Text => Some(haz::write(board)),
+    }
+}
+
+/// Shows the ways to hand on the board that is looked at, the page being at `address`.
+pub fn show(ctx: &Context, draft: &mut Draft, address: Option<&str>) -> Option<GalleryWish> {
+    let Some(choice) = draft.gallery.looked.clone() else {
+        draft.sheet = Some(Sheet::Boards(draft.gallery.page));
+        return None;
+    };
+    let scale = Scale::of(ctx);
+    let (gap, target) = (scale.gap(1.0), scale.target());
+    let word = short::write(&choice.board);
+    let link = address.and_then(|address| link(address, &choice.board));
+    let mut ways: Vec<(GalleryWish, Text, &'static str)> = Vec::new();
+    if link.is_some() {
+        ways.push((GalleryWish::Copy(Shared::Address), text!("share-address"), icons::LINK));
+    }
+    if word.is_some() {
+        ways.push((GalleryWish::Copy(Shared::Word), text!("share-word"), icons::COPY));
+    }
+    ways.push((GalleryWish::Copy(Shared::Text), text!("share-text"), icons::CLIPBOARD_TEXT));
+    ways.push((GalleryWish::HandOut, text!("board-hand-out"), icons::DOWNLOAD_SIMPLE));
+    let about = match (&link, &word) {
+        (Some(_), _) => text!("share-about-address"),
+        (None, Some(_)) => text!("share-about-word"),
+        (None, None) => text!("share-about-large", hexes = short::MOST_HEXES),
+    };
+    let about = ctx.say(about);
+    let mut wish = None;
+    let size = whole(ctx).min(vec2(scale.column(if link.is_some() { 1300.0 } else { 800.0 }), f32::INFINITY));
+    let high = 2.0 * scale.pad()
+        + target
+        + 2.0 * gap
+        + text_height(ctx, &about, Type::Body, size.x - 2.0 * scale.pad())
+        + ways.len() as f32 * (target + gap);
+    let size = if link.is_some() { size } else { vec2(size.x, high.min(size.y)) };
+    style::modal(ctx, "share", size, |ui| {
+        let (body, back) = head(ui, ui.max_rect(), Some(text!("share-title")));
+        if back {
+            draft.sheet = Some(Sheet::Board);
+        }
+        let buttons = ways.len() as f32 * (target + gap);
+        let list = match &link {
+            None => body,
+            Some(link) => {
+                let (code, rest) = if scale.upright() {
+                    let high =
+                        (text_height(ui.ctx(), &about, Type::Body, body.width()) + gap + buttons).min(body.height());
+                    (body.with_max_y(body.bottom() - high - gap), body.with_min_y(body.bottom() - high))
+                } else {
+                    let cut = body.left() + body.height().min(body.width() * 0.5);
+                    (body.with_max_x(cut), body.with_min_x(cut + 2.0 * gap))
+                };
+                qr::paint(ui, code, link);
+                rest
+            }
+        };
+        let words = list.with_max_y((list.bottom() - buttons).max(list.top()));
+        let needed = text_height(ui.ctx(), &about, Type::Body, list.width());
+        lines_in(ui, words, Align2::LEFT_TOP, &about, Type::Body, INK_MUTED);
+        let mut top = (list.top() + needed + gap).min(list.bottom() - buttons + gap);
+        for (deed, words, icon) in ways {
+            let look = ButtonLook::plain(ui.say(words)).with_icon(icon);
+            let wide = button_width(ui, &look).max(list.width() * 0.6).min(list.width());
+            let place = Rect::from_min_size(pos2(list.left(), top), vec2(wide, target));
+            top += target + gap;
+            if button_at(ui, place, &look).clicked() {
+                wish = Some(deed);
+            }
+        }
+    });
+    wish
+}

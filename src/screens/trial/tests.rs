@@ -1,0 +1,167 @@
+//! Trials: counted, stopped, gone on with, kept, and drawn wherever they stand.
+
+use std::{env, fs, sync::Arc};
+
+use bevy_egui::egui::{Area, Id, Rect, Vec2, vec2};
+
+use super::{count::Outcome, *};
+use crate::{
+    texts::{Language, Words},
+    theme::style,
+    ui::checks::{UPRIGHT, face_at, faults, strangers, strays, tap},
+};
+use hacienda_rules::{Category, Ground, Hex, maps};
+
+fn ours(word: &str) -> Arc<Board> {
+    Arc::new(maps::by_name(word).expect("ours"))
+}
+
+/// Plays until so many games of a board are counted.
+fn play(trials: &mut Trials, board: &Board, games: u32) {
+    while trials.result(board).map_or(0, |trial| trial.games()) < games {
+        assert!(trials.are_running());
+        trials.play_on(0.0, || true);
+    }
+}
+
+#[test]
+fn a_trial_goes_on_stops_and_goes_on_where_it_was() {
+    let (mut trials, board) = (Trials::default(), ours("paddock"));
+    assert_eq!((trials.result(&board), trials.progress(&board)), (None, None));
+    trials.start(board.clone());
+    assert_eq!(trials.progress(&board), Some(0.0));
+    assert_eq!(trials.progress(&ours("rodeo")), None, "another board");
+    play(&mut trials, &board, 3);
+    trials.play_on(LONG / 2.0, || true);
+    assert_eq!(trials.progress(&board), Some(0.5));
+    trials.stop();
+    assert_eq!((trials.progress(&board), trials.fresh), (None, true));
+    let before = *trials.result(&board).expect("three games");
+    let wins: f64 = (0..PLAYERS).map(|place| before.share(place).share).sum();
+    assert!((wins - 100.0).abs() < 0.01, "{before:?}");
+    assert!(before.mean(Category::Chains) + before.mean(Category::Markets) > 1.0, "{before:?}");
+
+    // The games of a board are the same whenever they are played, and the next ones are others.
+    trials.start(board.clone());
+    play(&mut trials, &board, 6);
+    let mut at_once = Trials::default();
+    at_once.start(board.clone());
+    play(&mut at_once, &board, 6);
+    assert_eq!(trials.result(&board), at_once.result(&board));
+    assert_ne!(trials.result(&board), Some(&before));
+
+    // After ten seconds it ends with the game that is played.
+    trials.play_on(LONG, || false);
+    assert_eq!((trials.result(&board).map(|trial| trial.games()), trials.are_running()), (Some(7), false));
+}
+
+#[test]
+fn a_board_on_which_no_game_ends_is_given_up() {
+    let hexes = vec![(Hex { column: 0, row: 1 }, Ground::Market)];
+    let board = Arc::new(Board::new("Bad".into(), "Me".into(), "1".into(), (2, 2), hexes).expect("a board"));
+    let mut trials = Trials::default();
+    trials.start(board.clone());
+    for _ in 0..20 {
+        trials.play_on(LONG, || false);
+    }
+    assert!(!trials.are_running());
+}
+
+#[test]
+fn shares_have_intervals_that_hold_them_and_shrink() {
+    let mut trial = Trial::default();
+    let game = |winner: usize| {
+        let mut outcome = Outcome::default();
+        outcome.wins[winner] = 1.0;
+        outcome
+    };
+    (0..10).for_each(|number| trial.add(&game(if number < 6 { 0 } else { 1 })));
+    let few = trial.share(0);
+    assert!(few.low < 60.0 && 60.0 < few.high && (few.share - 60.0).abs() < 0.001, "{few:?}");
+    assert_eq!((trial.share(3).share, trial.share(3).low, trial.spread().round()), (0.0, 0.0, 60.0));
+    assert!(trial.share(3).high > 20.0, "nobody is sure after ten games");
+    (0..990).for_each(|number| trial.add(&game(if number % 10 < 6 { 0 } else { 1 })));
+    let many = trial.share(0);
+    assert!(many.high - many.low < 7.0 && few.high - few.low > 50.0, "{many:?}");
+}
+
+#[test]
+fn trials_come_back_and_what_cannot_be_read_costs_nothing_else() {
+    let folder = env::temp_dir().join(format!("hacienda-trials-{}", std::process::id()));
+    let _ = fs::remove_dir_all(&folder);
+    let store = Store::Folder(folder.clone());
+    let mut trials = Trials::default();
+    for word in ["paddock", "rodeo"] {
+        trials.start(ours(word));
+        play(&mut trials, &ours(word), 2);
+    }
+    trials.stop();
+    let mut writer = Writer::default();
+    kept::keep(&trials.known, &trials.order, &store, &mut writer);
+    writer.finish();
+    assert_eq!(kept::read(&store), (trials.known.clone(), trials.order.clone()));
+    let text = store.get("trials.json").expect("readable").expect("kept");
+    for (from, to, left) in [
+        ("\"games\":2", "\"games\":0", 0),
+        ("\"by\":\"easy\"", "\"by\":\"hard\"", 0),
+        ("\"board\":\"", "\"board\":\"x", 0),
+        ("{", "[", 0),
+        ("\"wins\":[", "\"wins\":[1e9,", 0),
+    ] {
+        store.put("trials.json", &text.replace(from, to)).expect("the folder is ours");
+        assert_eq!(kept::read(&store).0.len(), left, "{from}");
+    }
+    store.put("trials.json", &text.replacen("\"games\":2", "\"games\":9", 1)).expect("the folder is ours");
+    assert_eq!(kept::read(&store).0.len(), 1, "wins that cannot be of so many games");
+    let _ = fs::remove_dir_all(folder);
+}
+
+/// Draws a trial on a sheet of its own.
+fn show(ctx: &bevy_egui::egui::Context, size: Vec2, trials: &Trials, board: &Board) -> Option<TrialWish> {
+    let place = Rect::from_min_size(bevy_egui::egui::pos2(10.0, 10.0), size);
+    let area = Area::new(Id::new("trial")).fixed_pos(place.min).constrain(false).fade_in(false);
+    area.show(ctx, |ui| style::panel(ui, "sheet", place, |ui| draw_in(ui, ui.max_rect(), trials, board))).inner
+}
+
+#[test]
+fn a_trial_is_clean_where_it_stands_and_its_buttons_say_so() {
+    let board = ours("paddock");
+    let (none, mut some, mut running) = (Trials::default(), Trials::default(), Trials::default());
+    for trials in [&mut some, &mut running] {
+        trials.start(board.clone());
+        play(trials, &board, 3);
+    }
+    some.stop();
+    for language in [Language::English, Language::Pseudo] {
+        let words = Words::carried(language);
+        for (window, wide, text) in [
+            (vec2(1920.0, 1080.0), 700.0, 1.0),
+            (vec2(1920.0, 1080.0), 700.0, 1.5),
+            (vec2(1024.0, 768.0), 380.0, 1.0),
+            (vec2(844.0, 390.0), 400.0, 1.0),
+            (UPRIGHT[0], 360.0, 1.0),
+        ] {
+            for trials in [&none, &some, &running] {
+                let all = face_at(&words, window, text, |ctx| {
+                    show(ctx, vec2(wide, window.y - 20.0), trials, &board);
+                });
+                let wrong = match language {
+                    Language::Pseudo => strays(&all, window).into_iter().chain(strangers(&all)).collect(),
+                    _ if text > 1.0 => strays(&all, window),
+                    _ => faults(&all, window),
+                };
+                assert_eq!(wrong, Vec::<String>::new(), "{window:?} {language:?} {text}");
+            }
+        }
+    }
+    let window = vec2(1920.0, 1080.0);
+    for (trials, name, wish) in [
+        (&none, "Let them play", TrialWish::Start),
+        (&some, "Let them play on", TrialWish::Start),
+        (&running, "Stop", TrialWish::Stop),
+    ] {
+        let mut wishes = Vec::new();
+        tap(window, name, |ctx| wishes.extend(show(ctx, vec2(700.0, 1000.0), trials, &board)));
+        assert_eq!(wishes, [wish]);
+    }
+}

@@ -1,0 +1,17 @@
+//! A place on a sheet whose contents may be higher than it: drawn by finger, wheel or bar.
+
+use bevy_egui::egui::{Rect, ScrollArea, Ui, UiBuilder};
+
+use crate::theme::{rects, scale::Scale};
+
+/// Draws into `place` what may be higher. Only what can be seen of it is written down.
+pub fn scrolled<R>(ui: &mut Ui, name: &str, place: Rect, add: impl FnOnce(&mut Ui) -> R) -> R {
+    let inside = UiBuilder::new().id_salt(name).max_rect(place);
+    ui.scope_builder(inside, |ui| {
+        ui.set_clip_rect(place.intersect(ui.clip_rect()));
+        ui.spacing_mut().item_spacing.y = Scale::of(ui.ctx()).gap(0.5);
+        let area = ScrollArea::vertical().id_salt(("scrolled", name)).auto_shrink(false);
+        area.show(ui, |ui| rects::in_scroll(ui, add)).inner
+    })
+    .inner
+}

@@ -1,0 +1,173 @@
+//! The gallery in the whole window: boards pasted, named, removed and brought back, and tried by computer players.
+
+use std::{
+    fs,
+    path::Path,
+    sync::{Arc, Mutex},
+};
+
+use crate::driver::{Driver, Pointer};
+use hacienda::{
+    files::Desk,
+    launch::First,
+    screens::{setup::draft::Draft, trial::Trials},
+    store::Store,
+    ui::wishes::Slip,
+};
+use hacienda_rules::maps::{NAMES, haz, short};
+
+const SIZE: (u32, u32) = (1280, 800);
+
+/// A window whose clipboard is its own, with the gallery open.
+fn gallery(name: &str) -> (Driver, Arc<Mutex<String>>) {
+    let mut driver = Driver::new(name, First::Title, 7, SIZE, Pointer::Touch);
+    let clipboard = Arc::new(Mutex::new(String::new()));
+    let files = driver.folder.join("files");
+    driver.app.insert_resource(Desk::alone(files, clipboard.clone()));
+    driver.press("More");
+    driver.press("Choose a board");
+    (driver, clipboard)
+}
+
+/// A board of ours under another name, as a text.
+fn board(name: &str) -> String {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/boards/paddock.haz");
+    let text = fs::read_to_string(file).expect("it is in the repository");
+    text.replace("MapName=Paddock", &format!("MapName={name}"))
+}
+
+fn paste(driver: &mut Driver, clipboard: &Mutex<String>, text: &str) -> String {
+    text.clone_into(&mut clipboard.lock().expect("nobody panics"));
+    driver.press("Paste a board");
+    driver.frames(3);
+    told(driver)
+}
+
+fn told(driver: &Driver) -> String {
+    let slip = driver.app.world().resource::<Slip>().0.clone();
+    slip.map_or_else(String::new, |text| driver.said(text))
+}
+
+fn own(driver: &Driver) -> Vec<String> {
+    let boards = &driver.app.world().resource::<Draft>().boards;
+    boards.iter().skip(NAMES.len()).map(|board| driver.said(board.name.clone())).collect()
+}
+
+/// Turns pages until a board is seen.
+fn find(driver: &mut Driver, name: &str) {
+    for turn in ["Next page", "Previous page"] {
+        for _ in 0..8 {
+            if driver.find(name).is_some() {
+                return;
+            }
+            if driver.find(turn).is_none() {
+                break;
+            }
+            driver.press(turn);
+            driver.frames(2);
+        }
+    }
+    panic!("no board {name}");
+}
+
+#[test]
+fn what_is_pasted_is_a_board_or_told_in_a_sentence() {
+    let (mut driver, clipboard) = gallery("paste");
+    for (text, wrong) in [
+        (String::new(), "no text on the clipboard"),
+        ("milk, eggs".to_owned(), "line 1"),
+        (board("Bad").replacen("100=1", "100=8", 1), "hex 1,0 has the value 8"),
+        (
+            format!("{}A", short::write(&haz::read(&board("A")).expect("a board")).expect("small")),
+            "letters were changed",
+        ),
+        ("Спартак ".repeat(20), "line 1"),
+        (" ".repeat(600_000) + &"[Control]".repeat(60_000), "larger than 1 MB"),
+    ] {
+        let told = paste(&mut driver, &clipboard, &text);
+        assert!(told.contains(wrong), "{told}");
+        assert_eq!(own(&driver), Vec::<String>::new(), "nothing came of it");
+        driver.press("Dismiss");
+    }
+    assert!(paste(&mut driver, &clipboard, &board("Café au 牧場")).contains("Café au 牧場 lies ready"));
+    driver.press("Dismiss");
+    // It is seen large at once.
+    assert!(driver.find("Play on it").is_some());
+    driver.press("Back");
+    let word = short::write(&haz::read(&board("Sent")).expect("a board")).expect("it is small");
+    let address = format!("https://example.org/hacienda/?kiosk=no&map={word}#top");
+    assert!(paste(&mut driver, &clipboard, &address).contains("Sent lies ready"), "{}", told(&driver));
+    assert_eq!(own(&driver), ["Café au 牧場", "Sent"]);
+    driver.press("Dismiss");
+    driver.press("Share");
+    driver.press("Copy the word");
+    driver.frames(2);
+    assert_eq!(
+        (clipboard.lock().expect("nobody panics").clone(), told(&driver)),
+        (word, "It lies on the clipboard.".into())
+    );
+    driver.press("Dismiss");
+    driver.press("Copy the text");
+    driver.frames(2);
+    assert_eq!(*clipboard.lock().expect("nobody panics"), board("Sent"));
+}
+
+#[test]
+fn a_board_is_named_removed_and_brought_back() {
+    let (mut driver, clipboard) = gallery("name");
+    for name in ["One", "Two", "Three"] {
+        paste(&mut driver, &clipboard, &board(name));
+        driver.press("Dismiss");
+        driver.press("Back");
+        driver.frames(2);
+    }
+    find(&mut driver, "Two");
+    driver.press("Two");
+    driver.press("Name this board");
+    for _ in 0..3 {
+        driver.press("Delete");
+    }
+    for key in ["P", "a"] {
+        driver.press(key);
+    }
+    driver.press("OK");
+    driver.frames(3);
+    assert_eq!(own(&driver), ["One", "Pa", "Three"]);
+    driver.press("Remove this board");
+    driver.frames(3);
+    assert_eq!(own(&driver), ["One", "Three"]);
+    assert_eq!(driver.app.world().resource::<Draft>().chosen().board.name, "Three");
+    driver.press("Undo");
+    driver.frames(3);
+    assert_eq!(own(&driver), ["One", "Pa", "Three"]);
+    let store = driver.folder.clone();
+    driver.close();
+    let next = Driver::after("name-next", Store::Folder(store), First::Title, 7, SIZE, Pointer::Touch);
+    assert_eq!(own(&next), ["One", "Pa", "Three"], "the next start finds it as it was");
+}
+
+#[test]
+fn a_board_that_is_opened_is_tried_and_what_came_of_it_is_kept() {
+    let (mut driver, _) = gallery("trial");
+    find(&mut driver, "Paddock");
+    driver.press("Paddock");
+    let board = hacienda_rules::maps::by_name("paddock").expect("ours");
+    let games =
+        |driver: &Driver| driver.app.world().resource::<Trials>().result(&board).map_or(0, |trial| trial.games());
+    for _ in 0..2_000 {
+        driver.frame();
+        if games(&driver) >= 2 {
+            break;
+        }
+    }
+    assert!(games(&driver) >= 2 && driver.app.world().resource::<Trials>().are_running());
+    driver.press("Stop");
+    driver.frames(3);
+    let known = games(&driver);
+    assert!(!driver.app.world().resource::<Trials>().are_running());
+    driver.finish();
+    let store = driver.folder.clone();
+    driver.close();
+    let next = Driver::after("trial-next", Store::Folder(store), First::Title, 7, SIZE, Pointer::Touch);
+    assert_eq!(games(&next), known, "the next start knows it");
+}
