@@ -26,7 +26,7 @@ async function atEasel(who) {
   const fingers = hands(who);
   await who.open(server.url());
   await who.started();
-  for (const name of ["More", "Choose a board", "Draw a board"]) await fingers.press(name);
+  for (const name of ["More", "Choose a board", "Draw a new board"]) await fingers.press(name);
   await who.lookUntil("the easel", ({ screen, paper }) => screen === "Drawing" && paper);
   const glass = await who.context.newCDPSession(who.page);
   const touch = (type, ...points) =>

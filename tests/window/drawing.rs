@@ -47,7 +47,7 @@ fn open(driver: &mut Driver) {
     driver.press("More");
     driver.press("Choose a board");
     driver.frames(2);
-    driver.press("Draw a board");
+    driver.press("Draw a new board");
     driver.frames(6);
     assert_eq!(driver.screen(), Screen::Drawing);
     // A touch that comes right after the screen was meant for the one before.
