@@ -4,10 +4,7 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 use divan::{Bencher, counter::ItemsCount};
-use hacienda::{
-    game::{Intent, Intents, Played, Refused},
-    turn::{self, Verify},
-};
+use hacienda::turn::{self, Intent, Intents, Played, Refused, Verify};
 use hacienda_bots::{Level, Mind};
 use hacienda_rules::{Action, Effects, Hacienda, Position, Rulebook, Seat, Setting, maps};
 
@@ -44,11 +41,11 @@ fn actions_through_the_schedule(bencher: Bencher) {
     bencher.counter(ItemsCount::new(actions.len())).with_inputs(|| app(&setting, &set_up)).bench_local_values(
         |mut app| {
             for (seat, action) in &actions {
-                app.world_mut().resource_mut::<Intents>().push(Intent { seat: *seat, action: *action });
+                app.world_mut().resource_mut::<Intents<Hacienda>>().push(Intent { seat: *seat, action: *action });
                 turn::run::<Hacienda>(app.world_mut());
             }
-            app.world_mut().resource_mut::<Messages<Played>>().clear();
-            app.world_mut().resource_mut::<Messages<Refused>>().clear();
+            app.world_mut().resource_mut::<Messages<Played<Hacienda>>>().clear();
+            app.world_mut().resource_mut::<Messages<Refused<Hacienda>>>().clear();
             app
         },
     );

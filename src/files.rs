@@ -1,9 +1,9 @@
 //! Texts that a player gives to the game and takes from it as files: by dialog and drop on a computer, by page in a browser.
 
-#[cfg(not(target_arch = "wasm32"))]
-use crate::game::rules::reading;
 use crate::texts::Text;
 use bevy::{prelude::*, window::RequestRedraw};
+#[cfg(not(target_arch = "wasm32"))]
+use tabletop::reading;
 
 #[cfg(target_arch = "wasm32")]
 #[path = "files/in_page.rs"]

@@ -1,31 +1,14 @@
-//! What the shared rooms know of the game on the table: its rules and computer players, its things as entities, what is in
-//! hand, what an action looks and sounds like. It says which game that is, as the list of games does for those above panels.
-
-#[cfg(feature = "window")]
-pub use crate::games::hacienda::signs;
-pub use crate::games::hacienda::{choice, preview, refusals::refusal, table};
-pub use hacienda_bots as bots;
-pub use hacienda_rules::{self as rules, Hacienda as Current};
+//! The games of the box as a list: which there are, and what there is of whichever it is.
 
 use hab_gut::HabGut;
+use hacienda_rules::Hacienda;
 use tabletop::{
-    Seats,
+    Level, Seats,
     records::{self, RecordError, Recorded},
 };
 use zoff::Zoff;
 
-use crate::{texts::Arg, turn};
-
-/// Somebody wants to do something in it.
-pub type Intent = turn::Intent<Current>;
-/// What waits to be done in it.
-pub type Intents = turn::Intents<Current>;
-/// The action being worked on.
-pub type Act = turn::Act<Current>;
-/// An action was played.
-pub type Played = turn::Played<Current>;
-/// An action was refused.
-pub type Refused = turn::Refused<Current>;
+use crate::texts::Arg;
 
 /// The games of the box.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
@@ -46,7 +29,7 @@ impl Title {
     /// Its name in files, on the command line and in messages.
     pub fn word(self) -> &'static str {
         match self {
-            Title::Hacienda => <Current as tabletop::Game>::TITLE,
+            Title::Hacienda => <Hacienda as tabletop::Game>::TITLE,
             Title::Zoff => <Zoff as tabletop::Game>::TITLE,
             Title::HabGut => <HabGut as tabletop::Game>::TITLE,
         }
@@ -115,7 +98,7 @@ pub(crate) use with_title;
 #[derive(Debug, Clone)]
 pub enum Record {
     /// Of Hacienda.
-    Hacienda(records::Record<Current>),
+    Hacienda(records::Record<Hacienda>),
     /// Of Zoff in Buffalo.
     Zoff(records::Record<Zoff>),
     /// Of Hab & Gut.
@@ -126,15 +109,15 @@ pub enum Record {
 #[derive(Debug, Clone)]
 pub enum Setting {
     /// Of Hacienda.
-    Hacienda(rules::Setting),
+    Hacienda(hacienda_rules::Setting),
     /// Of Zoff in Buffalo.
     Zoff(zoff::Setting),
     /// Of Hab & Gut.
     HabGut(hab_gut::Setting),
 }
 
-impl From<rules::Setting> for Setting {
-    fn from(setting: rules::Setting) -> Setting {
+impl From<hacienda_rules::Setting> for Setting {
+    fn from(setting: hacienda_rules::Setting) -> Setting {
         Setting::Hacienda(setting)
     }
 }
@@ -150,7 +133,7 @@ impl Setting {
     }
 
     /// Board and rulebook, where it is of Hacienda.
-    pub fn hacienda(&self) -> Option<&rules::Setting> {
+    pub fn hacienda(&self) -> Option<&hacienda_rules::Setting> {
         if let Setting::Hacienda(setting) = self { Some(setting) } else { None }
     }
 
@@ -262,9 +245,7 @@ impl Record {
     }
 }
 
-/// The level that thinks out hints.
-pub const ADVISER: bots::Level = bots::Level::Expert;
 /// The level that somebody meets who has not chosen one: a newcomer's.
-pub const FIRST_OPPONENT: bots::Level = bots::Level::Beginner;
+pub const FIRST_OPPONENT: Level = Level::Beginner;
 /// How many play a first game: one person, and others enough that the board fills.
 pub const FIRST_PLAYERS: usize = 3;

@@ -65,11 +65,11 @@ impl OfVisitors for App {
 mod tests {
     use hab_gut::HabGut;
     use hacienda_rules::Hacienda;
-    use tabletop::{Forget, Seat, Thinker};
+    use tabletop::{Forget, Level, Seat, Thinker};
     use zoff::Zoff;
 
     use super::*;
-    use crate::{game::bots::Level, playable::Playable};
+    use crate::{games::hacienda::quick, playable::Playable};
 
     /// Seconds that a person needs for an action.
     const OWN: f64 = 8.0;
@@ -82,11 +82,11 @@ mod tests {
     /// and the strongest of a quick game: a person plays as a low level does, and takes eight seconds for each action.
     #[test]
     fn a_quick_game_is_as_quick_as_strangers_are_told() {
-        for ours in Staff::boards_for_two() {
+        for ours in quick::boards_for_two() {
             for level in [Staff::LEVELS[0], Staff::LEVELS[Staff::LEVELS.len() - 1]] {
                 let (boards, level) = (vec![ours.word.to_owned()], level.word().to_owned());
                 let staff = Staff { boards, level, ..Staff::default() };
-                let setting = staff.quick(0);
+                let setting = quick::setting(&staff, 0);
                 let median = median_of::<Hacienda>(&setting, 9, &[Level::Easy, staff.level()]);
                 println!("{}, {}: median {median:.1} minutes", ours.word, staff.level);
                 assert!(

@@ -3,22 +3,18 @@
 use std::{ops::RangeInclusive, path::PathBuf, sync::Arc};
 
 use hab_gut::HabGut;
-use tabletop::Written;
+use tabletop::{
+    Seat, Written,
+    sentences::{echo, players},
+};
 use zoff::Zoff;
 
 use crate::{
-    game::{
-        self, Record, Title,
-        rules::{
-            Game, HouseRules, Rulebook, Seat, Setting,
-            formats::rules,
-            maps,
-            sentences::{echo, players},
-        },
-    },
+    game::{self, Record, Title},
     seats::Sitter,
     texts::{Given, Language, Text, text},
 };
+use hacienda_rules::{Game, HouseRules, Rulebook, Setting, formats::rules, maps};
 
 /// Logical pixels that a millimetre of a screen may have.
 pub const MEASURES: RangeInclusive<f32> = 1.0..=40.0;

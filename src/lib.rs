@@ -11,15 +11,16 @@
 //! | `theme` | palette, type, paper, the pen, what seats wear | |
 //! | `page` | the page around the game in a browser: storage, files, full screen | |
 //! | [`heart`] | what a watched game tells the program that watches over it | |
-//! | [`store`] | named texts that outlive the program, in a folder or in a browser | `game`, `heart`, `page`, `texts` |
+//! | [`store`] | named texts that outlive the program, in a folder or in a browser | `heart`, `page`, `texts` |
 //! | [`kiosk`] | the kiosk: what staff set of it, how long nobody has touched anything, what was played | `game`, `launch`, `page`, `store`, `texts` |
 //! | `settings` | what a player sets once and finds again | `launch`, `page`, `store`, `texts` |
 //! | [`reader`] | what can be done as a list to be heard, page by page | `texts` |
-//! | [`lessons`] | lessons as data, the one that is taken, and what is marked to be tapped | `person`, `playable`, `record`, `seats`, `table`, `texts`, `turn` |
+//! | [`lessons`] | lessons as data, the one that is taken, and what is marked to be tapped | `person`, `playable`, `record`, `seats`, `texts`, `turn` |
 //! | [`person`] | what outlives the program about the person who plays | `game`, `owners`, `seats`, `store` |
 //! | [`table`] | what the tables of all games share: laid out, seen, sorted effects | |
 //! | [`turn`] | the turn schedule of each game: receive, photograph, …, announce | `table` |
 //! | [`playable`] | what the shared rooms ask of a game that is played at this table | `game`, `table`, `texts`, `turn` |
+//! | `brands` | the owners' brands and colours, and which seat is which owner, as all that is painted asks it | `owners`, `theme` |
 //! | `tempo` | what can be heard: cues, and the music of each hour | |
 //! | [`games::hacienda::table`] | the game as entities | `table` |
 //! | [`games::hacienda::preview`] | what an action would bring, told before the yes | |
@@ -29,55 +30,56 @@
 //! | [`games::hacienda::choice`] | what is in hand, and where it may go | `games::hacienda::preview`, `games::hacienda::refusals`, `games::hacienda::table`, `texts` |
 //! | `games::hacienda::tempo` | how what an action brings about sounds | `games::hacienda::choice`, `tempo` |
 //! | `games::hacienda::stories` | what moves when an effect is shown, and when it is told | `games::hacienda::tempo`, `games::hacienda::texts`, `playback`, `tempo`, `texts` |
-//! | `games::hacienda::signs` | the signs and tints | `owners`, `theme` |
+//! | `games::hacienda::signs` | the signs and tints | `brands`, `theme` |
+//! | [`games::hacienda::quick`] | the boards of a quick game at a kiosk | `kiosk` |
 //! | [`games::hacienda::analysis`] | how the points of a game grew | |
-//! | [`game`] | the list of games for the rooms that they share, and what those still know of the first of them | `games::hacienda::choice`, `games::hacienda::preview`, `games::hacienda::refusals`, `games::hacienda::signs`, `games::hacienda::table`, `texts`, `turn` |
+//! | [`game`] | the list of games: which there are, and what there is of whichever it is | `texts` |
 //! | [`record`] | log, save, replay, undo | `game`, `playable`, `store`, `table`, `texts`, `turn` |
-//! | [`seats`] | who chooses: touch and bots | `game`, `games::hacienda::choice`, `owners`, `playable`, `record`, `table`, `texts`, `turn` |
-//! | `playback` | what is being shown, beat by beat | `game`, `playable`, `seats`, `settings`, `table`, `tempo`, `texts`, `theme`, `turn` |
-//! | `files` | files that a player gives and takes | `game`, `page`, `texts` |
-//! | `kit` | buttons, chips, sliders: what the face is built of | `game`, `games::hacienda::signs`, `texts`, `theme` |
+//! | [`seats`] | who chooses: touch and bots | `owners`, `playable`, `record`, `table`, `texts`, `turn` |
+//! | `playback` | what is being shown, beat by beat | `playable`, `seats`, `settings`, `table`, `tempo`, `texts`, `theme`, `turn` |
+//! | `files` | files that a player gives and takes | `page`, `texts` |
+//! | `kit` | buttons, chips, sliders: what the face is built of | `texts`, `theme` |
 //! | `stage` | light, camera, paint, pointers, pace | `game`, `playable`, `playback`, `seats`, `settings`, `table`, `theme` |
 //! | `audio` | the sounds | `playback`, `settings`, `stage`, `tempo` |
 //! | [`games::hacienda::turn`] | its pages of the turn schedule: judge, resolve, apply, verify | `games::hacienda::table`, `turn` |
 //! | [`games::hacienda::hear`] | what taps mean | `games::hacienda::choice`, `games::hacienda::table`, `seats`, `turn` |
 //! | `games::hacienda::playable` | who thinks in it, what reveals something, why something is refused | `game`, `games::hacienda::choice`, `games::hacienda::refusals`, `games::hacienda::table`, `playable`, `texts` |
-//! | `games::hacienda::view` | its pieces on the stage; it writes nothing but taps | `games::hacienda::choice`, `games::hacienda::signs`, `games::hacienda::stories`, `games::hacienda::table`, `games::hacienda::tempo`, `owners`, `playback`, `seats`, `settings`, `stage`, `tempo`, `texts`, `theme` |
-//! | [`games::hacienda::texts`] | which message says what of it | `games::hacienda::analysis`, `games::hacienda::asked`, `games::hacienda::choice`, `games::hacienda::preview`, `games::hacienda::refusals`, `playable`, `seats`, `texts` |
+//! | `games::hacienda::view` | its pieces on the stage; it writes nothing but taps | `brands`, `games::hacienda::choice`, `games::hacienda::signs`, `games::hacienda::stories`, `games::hacienda::table`, `games::hacienda::tempo`, `owners`, `playback`, `seats`, `settings`, `stage`, `tempo`, `theme` |
+//! | [`games::hacienda::texts`] | which message says what of it | `games::hacienda::analysis`, `games::hacienda::asked`, `games::hacienda::choice`, `games::hacienda::preview`, `playable`, `seats`, `texts` |
 //! | [`games::hacienda::reader`] | what can be done at the table, in words: what, where, yes | `games::hacienda::choice`, `games::hacienda::preview`, `games::hacienda::texts`, `playable`, `reader`, `seats`, `texts` |
-//! | [`games::hacienda::lessons`] | what its lessons show and say | `games::hacienda::choice`, `games::hacienda::texts`, `lessons`, `seats`, `texts` |
-//! | `ui` | parts and wishes of panels and sheets | `game`, `games`, `games::hacienda::signs`, `games::hacienda::table`, `kiosk`, `kit`, `launch`, `lessons`, `owners`, `playback`, `reader`, `record`, `seats`, `settings`, `stage`, `store`, `table`, `texts`, `theme` |
-//! | `games::hacienda::ui` | its panels and sheets around the board, which write nothing but taps and wishes | `game`, `games::hacienda::analysis`, `games::hacienda::asked`, `games::hacienda::choice`, `games::hacienda::lessons`, `games::hacienda::preview`, `games::hacienda::reader`, `games::hacienda::seeing`, `games::hacienda::signs`, `games::hacienda::stories`, `games::hacienda::table`, `games::hacienda::texts`, `games::hacienda::view`, `kiosk`, `kit`, `lessons`, `person`, `playback`, `reader`, `record`, `seats`, `settings`, `stage`, `store`, `texts`, `theme`, `ui` |
+//! | [`games::hacienda::lessons`] | what its lessons show and say, and the tap that a newcomer is spared | `games::hacienda::choice`, `games::hacienda::table`, `games::hacienda::texts`, `lessons`, `seats`, `texts` |
+//! | `ui` | parts and wishes of panels and sheets | `brands`, `game`, `kiosk`, `kit`, `launch`, `lessons`, `owners`, `playback`, `reader`, `record`, `seats`, `settings`, `stage`, `store`, `table`, `texts`, `theme` |
+//! | `games::hacienda::ui` | its panels and sheets around the board, which write nothing but taps and wishes | `brands`, `game`, `games::hacienda::analysis`, `games::hacienda::asked`, `games::hacienda::choice`, `games::hacienda::lessons`, `games::hacienda::preview`, `games::hacienda::reader`, `games::hacienda::seeing`, `games::hacienda::signs`, `games::hacienda::stories`, `games::hacienda::table`, `games::hacienda::texts`, `games::hacienda::view`, `kiosk`, `kit`, `lessons`, `person`, `playback`, `reader`, `record`, `seats`, `settings`, `stage`, `texts`, `theme`, `ui` |
 //! | [`games::zoff::table`] | Zoff in Buffalo as entities | `table` |
-//! | [`games::zoff::turn`] | its pages of the turn schedule | `games::zoff::table`, `table`, `turn` |
+//! | [`games::zoff::turn`] | its pages of the turn schedule | `games::zoff::table`, `turn` |
 //! | [`games::zoff::names`] | the names of its things | `texts` |
 //! | [`games::zoff::refusals`] | why its rules refuse an action | `games::zoff::names`, `texts` |
 //! | [`games::zoff::choice`] | what is in hand: pairs, numbers, where a bonus goes | `games::zoff::refusals`, `playable`, `table`, `texts` |
 //! | [`games::zoff::hear`] | what touches mean | `games::zoff::choice`, `seats`, `table`, `turn` |
 //! | [`games::zoff::preview`] | what an action would bring, told before the yes | |
-//! | [`games::zoff::lessons`] | what its lessons show and say | `games::zoff::choice`, `lessons`, `seats`, `texts` |
+//! | [`games::zoff::lessons`] | what its lessons show and say | `lessons`, `texts` |
 //! | `games::zoff::playable` | who thinks in it, what reveals something | `game`, `games::zoff::choice`, `games::zoff::names`, `games::zoff::refusals`, `playable`, `table`, `texts` |
 //! | [`games::zoff::texts`] | which message says what of it | `games::zoff::choice`, `games::zoff::names`, `games::zoff::preview`, `playback`, `seats`, `texts` |
 //! | `games::zoff::signs` | brands, cows and cards in vectors | `games::zoff::names`, `kit`, `texts`, `theme` |
 //! | `games::zoff::tempo` | how it sounds, and how late it is | `playback`, `settings`, `stage`, `table`, `tempo` |
 //! | `games::zoff::stories` | what moves when an effect is shown, and when it is told | `games::zoff::names`, `games::zoff::signs`, `games::zoff::tempo`, `games::zoff::texts`, `playback`, `tempo`, `texts`, `theme` |
 //! | `games::zoff::view` | its prairies and cows on the stage | `games::zoff::signs`, `games::zoff::stories`, `games::zoff::table`, `playback`, `stage`, `table`, `theme` |
-//! | `games::zoff::ui` | its panels around the table | `game`, `games::hacienda::signs`, `games::zoff::choice`, `games::zoff::lessons`, `games::zoff::preview`, `games::zoff::refusals`, `games::zoff::signs`, `games::zoff::stories`, `games::zoff::texts`, `games::zoff::view`, `kiosk`, `kit`, `lessons`, `playback`, `record`, `seats`, `stage`, `table`, `texts`, `theme`, `ui` |
+//! | `games::zoff::ui` | its panels around the table | `games::zoff::choice`, `games::zoff::lessons`, `games::zoff::preview`, `games::zoff::refusals`, `games::zoff::signs`, `games::zoff::stories`, `games::zoff::texts`, `games::zoff::view`, `kiosk`, `kit`, `lessons`, `playback`, `record`, `seats`, `stage`, `table`, `texts`, `theme`, `ui` |
 //! | [`games::hab_gut::table`] | Hab & Gut as entities | `table` |
-//! | [`games::hab_gut::turn`] | its pages of the turn schedule | `games::hab_gut::table`, `table`, `turn` |
+//! | [`games::hab_gut::turn`] | its pages of the turn schedule | `games::hab_gut::table`, `turn` |
 //! | `games::hab_gut::playable` | who thinks in it, what reveals something, why something is refused | `game`, `games::hab_gut::choice`, `games::hab_gut::refusals`, `playable`, `table`, `texts` |
-//! | [`games`] | the games, and the one that the program opens | `game`, `lessons`, `playable`, `playback`, `record`, `seats`, `table`, `turn` |
+//! | [`games`] | the games as a list of folders: what each adds to the program | `game`, `lessons`, `playback`, `record`, `seats`, `table`, `turn` |
 //! | [`games::hab_gut::preview`] | what an action would bring, told before the yes | |
 //! | [`games::hab_gut::history`] | how each price came to where it stands | |
 //! | [`games::hab_gut::refusals`] | why the rules refuse an action | `texts` |
 //! | [`games::hab_gut::choice`] | shares and cards in hand | `games::hab_gut::preview`, `games::hab_gut::refusals`, `playable`, `table`, `texts` |
 //! | [`games::hab_gut::texts`] | which message says what of it | `games::hab_gut::choice`, `games::hab_gut::history`, `games::hab_gut::preview`, `games::hab_gut::refusals`, `seats`, `texts` |
 //! | [`games::hab_gut::hear`] | what taps mean | `games::hab_gut::choice`, `playable`, `seats`, `table`, `turn` |
-//! | [`games::hab_gut::lessons`] | what its lessons show and say | `games::hab_gut::choice`, `lessons`, `seats`, `texts` |
+//! | [`games::hab_gut::lessons`] | what its lessons show and say | `lessons`, `texts` |
 //! | `games::hab_gut::signs` | goods, certificates, market cards, racks, envelopes | `theme` |
 //! | `games::hab_gut::tempo` | how what an action brings about sounds | `games::hab_gut::choice`, `playback`, `table`, `tempo` |
 //! | `games::hab_gut::stories` | what moves when an effect is shown, and the envelopes that are opened | `games::hab_gut::tempo`, `games::hab_gut::texts`, `playback`, `tempo`, `texts` |
-//! | `games::hab_gut::ui` | its panels and sheets, which write nothing but touches, taps and wishes | `game`, `games::hab_gut::choice`, `games::hab_gut::history`, `games::hab_gut::lessons`, `games::hab_gut::preview`, `games::hab_gut::signs`, `games::hab_gut::stories`, `games::hab_gut::texts`, `games::hacienda::signs`, `kiosk`, `kit`, `lessons`, `playable`, `playback`, `record`, `seats`, `stage`, `table`, `texts`, `theme`, `ui` |
+//! | `games::hab_gut::ui` | its panels and sheets, which write nothing but touches, taps and wishes | `brands`, `games::hab_gut::choice`, `games::hab_gut::history`, `games::hab_gut::lessons`, `games::hab_gut::preview`, `games::hab_gut::signs`, `games::hab_gut::stories`, `games::hab_gut::texts`, `kiosk`, `kit`, `lessons`, `playable`, `playback`, `record`, `seats`, `stage`, `table`, `texts`, `theme`, `ui` |
 //! | [`launch`] | what the game is asked to show when it starts | `game`, `seats`, `texts` |
 //! | `screens` | splash, set-up, match, results | everything |
 //! | [`open`] | opens the window with it | `kiosk`, `launch`, `page`, `screens` |
@@ -87,6 +89,8 @@ use bevy::{ecs::schedule::SingleThreadedExecutor, prelude::*};
 
 #[cfg(feature = "window")]
 pub mod audio;
+#[cfg(feature = "window")]
+pub mod brands;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod cli;
 #[cfg(feature = "window")]

@@ -4,14 +4,9 @@ use std::fmt::Debug;
 
 use bevy::{ecs::component::Mutable, prelude::*};
 use serde::Serialize;
-use tabletop::{Seat, Thinker, Viewer, records::Recorded};
+use tabletop::{Level, Seat, Thinker, Viewer, records::Recorded};
 
-use crate::{
-    game::{self, Current, bots::Level},
-    table::Asking,
-    texts::Text,
-    turn::Rules,
-};
+use crate::{game, table::Asking, texts::Text, turn::Rules};
 
 /// The most actions that a hint names.
 pub const ADVICE: usize = 3;
@@ -78,7 +73,7 @@ pub trait Hand: Resource<Mutability = Mutable> + Default {
 
 /// An action that seems good, and what would come after it in the same turn.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Advice<G: Playable = Current> {
+pub struct Advice<G: Playable> {
     /// The action.
     pub action: G::Action,
     /// The rest of the turn's plan.

@@ -5,8 +5,8 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use crate::game::rules::reading;
 use bevy::prelude::*;
+use tabletop::reading;
 
 #[cfg(target_arch = "wasm32")]
 use crate::page;

@@ -9,11 +9,9 @@ use super::{
     output::{self, Failure},
     title::Title,
 };
-use crate::game::{
-    bots::{Level, Player},
-    rules::sentences::echo,
-};
 use arena::Options;
+use hacienda_bots::Player;
+use tabletop::{Level, sentences::echo};
 
 /// The words for a match.
 #[derive(Args)]

@@ -5,7 +5,7 @@ use std::path::Path;
 use serde::Serialize;
 
 use super::output::{self, Failure};
-use crate::game::rules::{
+use hacienda_rules::{
     Board, Game, HouseRules, Landscape, Rulebook,
     formats::events,
     maps::{
@@ -13,8 +13,8 @@ use crate::game::rules::{
         findings::{self, Finding},
         short,
     },
-    sentences::escaped,
 };
+use tabletop::sentences::escaped;
 
 /// The most hexes that are named of one finding.
 const MOST_HEXES: usize = 12;

@@ -27,7 +27,7 @@
 //! | `record POS` | JSON text | the record of a game that was only played, not imagined |
 //!
 //! A view is `SEAT KEY`: the seat to act, and the key of what it sees; of a game that is over it is `over UTILITY…`.
-//! Actions are numbers (see [`numbers`](crate::game::rules::formats::numbers)). A computer player is one mind for each level and seed,
+//! Actions are numbers (see [`numbers`](hacienda_rules::formats::numbers)). A computer player is one mind for each level and seed,
 //! from its first choice until it is forgotten: whoever gives each seat of a game its own seed gets the arena's players.
 
 use std::{
@@ -38,21 +38,14 @@ use std::{
 };
 
 use super::output::{self, Failure};
-use crate::{
-    game::{
-        bots::{Level, Mind},
-        refusal,
-        rules::{
-            Action, Chance, Effects, Position, Row, Seat, Setting,
-            formats::{actions, events, numbers::Numbers, records::Record},
-            reading,
-            sentences::echo,
-        },
-    },
-    launch::GameWords,
-    texts,
-};
+use crate::{games::hacienda::refusals::refusal, launch::GameWords, texts};
 use arena::MOST_ACTIONS;
+use hacienda_bots::Mind;
+use hacienda_rules::{
+    Action, Effects, Position, Row, Setting,
+    formats::{actions, events, numbers::Numbers, records::Record},
+};
+use tabletop::{Chance, Level, Seat, reading, sentences::echo};
 
 /// Playouts and imagined cards draw from streams far from those that set the table.
 const PLAYOUT_STREAM: u64 = 0x706c_6179;

@@ -5,17 +5,14 @@ use std::path::PathBuf;
 use clap::Args;
 
 use super::output::{self, Failure};
-use crate::{
-    game::{
-        bots::evaluate::WeightTable,
-        rules::{Game, reading, sentences::echo},
-    },
-    launch::GameWords,
-};
+use crate::launch::GameWords;
 use arena::{
     fit::{self, FitOptions, Fitted},
     refine,
 };
+use hacienda_bots::evaluate::WeightTable;
+use hacienda_rules::Game;
+use tabletop::{reading, sentences::echo};
 
 /// Boards to learn on; none of them is one on which strength is measured.
 const BOARDS: [&str; 8] =

@@ -5,10 +5,9 @@ use std::path::PathBuf;
 use clap::Args;
 
 use super::output::Failure;
-use crate::{
-    game::rules::{Setting, sentences::echo},
-    launch::{self, LaunchOptions, Screenshot, WindowSize},
-};
+use crate::launch::{self, LaunchOptions, Screenshot, WindowSize};
+use hacienda_rules::Setting;
+use tabletop::sentences::echo;
 
 /// The words for board and rules.
 #[derive(Args)]

@@ -7,8 +7,8 @@ use super::{
     output::{self, Failure},
     title::Title,
 };
-use crate::game::bots::Level;
 use arena::ladder::{self, Step};
+use tabletop::Level;
 
 /// The words for a ladder.
 #[derive(Args)]
@@ -64,7 +64,7 @@ pub(super) fn ladder(words: LadderWords) -> Result<(), Failure> {
     for pair in pairs {
         let step = ladder::step(&setting, words.seats(), pair, words.games, words.seed, words.think)
             .map_err(|error| Failure::Unusable(error.to_string()))?;
-        output::print(&if words.json { crate::game::rules::formats::events::line(&step) + "\n" } else { step.row() })?;
+        output::print(&if words.json { hacienda_rules::formats::events::line(&step) + "\n" } else { step.row() })?;
     }
     Ok(())
 }

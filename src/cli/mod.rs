@@ -27,7 +27,8 @@ use hab_gut::HabGut;
 use zoff::Zoff;
 
 use self::{output::Failure, title::Title};
-use crate::{game::rules::sentences::echo, open};
+use crate::open;
+use tabletop::sentences::echo;
 
 /// The board game Hacienda: buy land, drive herds to market, dig ponds and build haciendas in the pampas.
 #[derive(Parser)]

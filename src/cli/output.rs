@@ -5,7 +5,8 @@ use std::{
     process::ExitCode,
 };
 
-use crate::{game::rules::sentences::escaped, kiosk::AGAIN, open::Closed};
+use crate::{kiosk::AGAIN, open::Closed};
+use tabletop::sentences::escaped;
 
 /// Why a command did not do what it was asked for.
 #[derive(Debug)]

@@ -9,18 +9,14 @@ use super::{
     table::Table,
 };
 use crate::{
-    game::{
-        refusal,
-        rules::{
-            Category, Hex, Position, Setting,
-            formats::{
-                actions as texts, actions::ActionError, effects::EffectText, events, positions, scores::ScoreRow,
-            },
-            sentences::echo,
-        },
-    },
+    games::hacienda::refusals::refusal,
     texts::{Given, Text, Words, text},
 };
+use hacienda_rules::{
+    Category, Hex, Position, Setting,
+    formats::{actions as texts, actions::ActionError, effects::EffectText, events, positions, scores::ScoreRow},
+};
+use tabletop::sentences::echo;
 
 fn read(file: &Path) -> Result<(Setting, Position), Failure> {
     positions::read_file(file)

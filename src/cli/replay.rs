@@ -3,26 +3,28 @@
 use std::path::Path;
 
 use serde::Serialize;
-use tabletop::records::{self, Recorded};
+use tabletop::{
+    reading,
+    records::{self, Recorded},
+    sentences::{echo, escaped},
+};
 
 use super::{
     output::{self, Failure},
     table::Table,
 };
 use crate::{
-    game::rules::{
-        Position,
-        formats::{
-            events::{self, Played},
-            records::{Line, Record, ReplayError},
-        },
-        reading,
-        sentences::{echo, escaped},
-    },
-    game::{self, Current},
+    game,
     launch::{First, LaunchOptions},
     open, record,
     texts::Words,
+};
+use hacienda_rules::{
+    Hacienda, Position,
+    formats::{
+        events::{self, Played},
+        records::{Line, Record, ReplayError},
+    },
 };
 
 #[derive(Serialize)]
@@ -61,7 +63,7 @@ pub(super) fn read<G: Recorded>(file: &Path) -> Result<records::Record<G>, Failu
 
 /// What a person is told of a record that cannot be played again.
 pub(super) fn said(error: &ReplayError) -> String {
-    Words::default().say(record::trouble::<Current>(error)).to_string()
+    Words::default().say(record::trouble::<Hacienda>(error)).to_string()
 }
 
 /// Shows a record in the window.

@@ -4,13 +4,9 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
-use crate::{
-    game::{
-        Current, Intent, Intents, Played, Refused,
-        rules::{Action, Effect, Illegal, Position, Seat, Setting},
-    },
-    turn,
-};
+use crate::turn::{self, Intent, Intents, Played, Refused};
+use hacienda_rules::{Action, Effect, Hacienda, Illegal, Position, Setting};
+use tabletop::Seat;
 
 /// A game laid out as entities.
 pub(super) struct Table {
@@ -23,8 +19,8 @@ impl Table {
     /// Lays a position out.
     pub fn new(setting: &Setting, position: &Position) -> Table {
         let mut app = App::new();
-        app.add_plugins(crate::games::current::turn::plugin);
-        turn::begin::<Current>(app.world_mut(), setting, position);
+        app.add_plugins(crate::games::hacienda::turn::plugin);
+        turn::begin::<Hacienda>(app.world_mut(), setting, position);
         Table { app, position: *position }
     }
 
@@ -34,12 +30,12 @@ impl Table {
     /// The reason why it is illegal; then nothing changed.
     pub fn play(&mut self, seat: Seat, action: Action) -> Result<Arc<[Effect]>, Illegal> {
         let world = self.app.world_mut();
-        world.resource_mut::<Intents>().push(Intent { seat, action });
-        turn::run::<Current>(world);
-        if let Some(refused) = world.resource_mut::<Messages<Refused>>().drain().last() {
+        world.resource_mut::<Intents<Hacienda>>().push(Intent { seat, action });
+        turn::run::<Hacienda>(world);
+        if let Some(refused) = world.resource_mut::<Messages<Refused<Hacienda>>>().drain().last() {
             return Err(refused.illegal);
         }
-        let played = world.resource_mut::<Messages<Played>>().drain().last();
+        let played = world.resource_mut::<Messages<Played<Hacienda>>>().drain().last();
         let played = played.expect("an intent of a seat that may act is either refused or played");
         self.position = *played.after;
         Ok(played.effects)

@@ -6,11 +6,8 @@ use super::{
     output::{self, Failure},
     replay::{read, said, shown},
 };
-use crate::game::rules::{
-    Seat, Viewer,
-    formats::{events, positions, records::Record},
-    sentences::echo,
-};
+use hacienda_rules::formats::{events, positions, records::Record};
+use tabletop::{Seat, Viewer, sentences::echo};
 
 /// Who looks: one of so many seats, or `none` for a spectator.
 pub(super) fn viewer(seats: usize, word: &str) -> Result<Viewer, Failure> {

@@ -4,8 +4,9 @@ use std::path::Path;
 
 use serde::Serialize;
 use tabletop::{
-    Game, Played, Seat, Thinker, Viewer, Written,
+    Game, Played, Seat, Thinker, Viewer, Written, reading,
     records::{Record, ReplayError},
+    sentences::{echo, escaped},
 };
 
 use super::{
@@ -13,10 +14,6 @@ use super::{
     ladder::LadderWords,
     output::{self, Failure},
     replay::{read, shown},
-};
-use crate::game::rules::{
-    reading,
-    sentences::{echo, escaped},
 };
 use arena::{contest::Options, plain};
 

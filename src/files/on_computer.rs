@@ -18,10 +18,8 @@ use bevy::{
 use rfd::FileDialog;
 
 use super::{Given, Kind, Told, Wish, largest};
-use crate::{
-    game::rules::{maps::haz, reading},
-    texts::{self, Text, Words, text},
-};
+use crate::texts::{self, Text, Words, text};
+use tabletop::reading;
 
 /// A dialog that is over sooner never came: nobody shuts one as quickly. It does not tell the two apart itself.
 const TOO_SOON: Duration = Duration::from_millis(600);
@@ -196,7 +194,7 @@ fn refused(error: io::Error) -> Text {
 fn read(path: &Path) -> Given {
     let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned();
     let read = reading::read_file(path, largest(&name));
-    Given { name, text: read.map(haz::text_of).map_err(|error| error.to_string()) }
+    Given { name, text: read.map(reading::text_of).map_err(|error| error.to_string()) }
 }
 
 #[cfg(test)]

@@ -1,12 +1,10 @@
-//! The games, and the one that the program opens.
+//! The games as a list of folders: what each adds to the program.
 
 pub mod hab_gut;
 pub mod hacienda;
 pub mod zoff;
 
 use bevy::prelude::*;
-
-pub use hacienda as current;
 
 #[cfg(feature = "window")]
 use crate::playback;

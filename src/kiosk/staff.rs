@@ -1,22 +1,9 @@
 //! What staff set of a kiosk and find again: times, loudness, and what visitors may choose from.
 
-use std::sync::Arc;
-
 use serde::{Deserialize, Serialize};
 
-use crate::{
-    game::{
-        FIRST_OPPONENT,
-        bots::Level,
-        rules::{
-            Rulebook, Setting,
-            maps::{self, OurBoard},
-        },
-    },
-    launch::MEASURES,
-    store::Store,
-    texts::Language,
-};
+use crate::{game::FIRST_OPPONENT, launch::MEASURES, store::Store, texts::Language};
+use tabletop::Level;
 
 /// The name under which it is kept.
 pub const FILE: &str = "kiosk.json";
@@ -37,7 +24,7 @@ pub struct Staff {
     pub volume: f32,
     /// The languages that visitors choose from, by their codes; the first greets them.
     pub languages: Vec<String>,
-    /// The boards that a quick game is played on, by their words.
+    /// The boards that a quick game of Hacienda is played on, by their words.
     pub boards: Vec<String>,
     /// The level of the computer player of a quick game, by its word.
     pub level: String,
@@ -68,16 +55,11 @@ impl Staff {
     /// The digits that open the menu until somebody sets others.
     pub const PIN: &str = "2468";
 
-    /// The boards of a quick game until somebody chooses others: small ones, for two.
-    const QUICK: [&str; 2] = ["paddock", "hourglass"];
+    /// The boards of a quick game of Hacienda until somebody chooses others: small ones, for two.
+    pub const QUICK: [&str; 2] = ["paddock", "hourglass"];
 
     /// The levels of a quick game: stronger ones also make it longer than visitors are told.
     pub const LEVELS: [Level; 4] = [Level::Beginner, Level::Easy, Level::Casual, Level::Medium];
-
-    /// The boards that a quick game may be played on.
-    pub fn boards_for_two() -> impl Iterator<Item = OurBoard> {
-        maps::OURS.into_iter().filter(|board| board.seats.contains(&2))
-    }
 
     /// What was set; what cannot be read is as a new kiosk has it.
     pub fn read(store: &Store) -> Staff {
@@ -121,20 +103,6 @@ impl Staff {
         if offered.contains(&wished) { wished } else { offered[0] }
     }
 
-    /// The boards that a quick game is played on: those of a new kiosk, where none of them is for two.
-    pub fn boards(&self) -> Vec<OurBoard> {
-        let known = Staff::boards_for_two().filter(|board| self.boards.iter().any(|word| word == board.word));
-        let known: Vec<OurBoard> = known.collect();
-        if known.is_empty() { Staff::QUICK.into_iter().filter_map(maps::find).collect() } else { known }
-    }
-
-    /// Board and rules of a quick game: whatever the number, one of the boards.
-    pub fn quick(&self, number: u64) -> Setting {
-        let boards = self.boards();
-        let board = boards[(number % boards.len() as u64) as usize].board().clone();
-        Setting { board: Arc::new(board), rulebook: Rulebook::default() }
-    }
-
     /// The level of the computer player of a quick game.
     pub fn level(&self) -> Level {
         Level::from_word(&self.level).filter(|level| Staff::LEVELS.contains(level)).unwrap_or(FIRST_OPPONENT)
@@ -150,7 +118,6 @@ mod tests {
         let staff = Staff::default();
         assert_eq!(staff.clone().bounded(), staff);
         assert_eq!(staff.languages(), Language::OFFERED);
-        assert_eq!(staff.boards().iter().map(|board| board.word).collect::<Vec<_>>(), Staff::QUICK);
         assert_eq!(staff.level(), FIRST_OPPONENT);
     }
 
@@ -159,7 +126,7 @@ mod tests {
         let text = r#"{"idle":1,"volume":9.0,"languages":["tlh"],"boards":["nowhere","windmill"],"level":"expert","pin":"x","px_per_mm":0.5}"#;
         let staff = serde_json::from_str::<Staff>(text).expect("words").bounded();
         assert_eq!((staff.idle, staff.volume, staff.count), (20, 1.0, 20));
-        assert_eq!((staff.languages().len(), staff.boards().len()), (4, 2));
+        assert_eq!(staff.languages().len(), 4);
         assert_eq!((staff.level(), staff.pin.as_str(), staff.px_per_mm), (FIRST_OPPONENT, Staff::PIN, None));
     }
 

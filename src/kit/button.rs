@@ -1,14 +1,14 @@
 //! Buttons cut from card: one loud one for what comes next, quiet ones for the rest.
 
-use bevy_egui::egui::{Align2, Color32, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
+use bevy_egui::egui::{Align2, Color32, Painter, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
 use super::{focus_ring, glyph, hatch, line_in, named, pressable, sink, text_width};
 use crate::{
-    game::signs::{self, Mark, Sign},
     texts::Said,
     theme::{
         colours,
         fonts::Type,
+        marks::{self, Mark},
         rects::RectKind,
         scale::Scale,
         sketch::Tone,
@@ -26,15 +26,18 @@ pub enum ButtonKind {
 }
 
 /// The picture on a button.
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Clone, Copy)]
 pub enum Icon {
     /// A Phosphor icon, in the button's ink.
     Glyph(&'static str),
     /// Tick, cross, plus or minus, in the button's ink; Phosphor's filled ones are boxed.
     Mark(Mark),
-    /// A sign of the game, in its own colours.
-    Sign(Sign),
+    /// A drawing of a game's own, in its own colours: one of several by its number.
+    Drawn(Drawing, usize),
 }
+
+/// Paints one of several drawings, by its number, into the largest square in the middle of a place (logical pixels).
+pub type Drawing = fn(&Painter, Rect, usize, Tone);
 
 impl From<&'static str> for Icon {
     fn from(glyph: &'static str) -> Icon {
@@ -48,14 +51,8 @@ impl From<Mark> for Icon {
     }
 }
 
-impl From<Sign> for Icon {
-    fn from(sign: Sign) -> Self {
-        Icon::Sign(sign)
-    }
-}
-
 /// What a button shows.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone)]
 pub struct ButtonLook {
     /// Its text, and its name for tests and screen readers.
     pub text: Said,
@@ -109,12 +106,12 @@ pub fn button_width(ui: &Ui, look: &ButtonLook) -> f32 {
     (text + icon + 2.0 * scale.gap(2.5)).max(scale.target())
 }
 
-/// The side of the square an icon takes, in px; a sign has more to show than a glyph.
+/// The side of the square an icon takes, in px; a drawing has more to show than a glyph.
 fn icon_side(scale: Scale, icon: Icon) -> f32 {
     match icon {
         Icon::Glyph(_) => scale.text(28.0),
         Icon::Mark(_) => scale.text(22.0),
-        Icon::Sign(_) => scale.text(28.0) * 1.3,
+        Icon::Drawn(..) => scale.text(28.0) * 1.3,
     }
 }
 
@@ -181,10 +178,10 @@ fn content(ui: &Ui, face: Rect, look: &ButtonLook, colour: Color32) {
 fn paint_icon(ui: &Ui, square: Rect, icon: Icon, enabled: bool, colour: Color32) {
     match icon {
         Icon::Glyph(icon) => glyph(ui, square, Align2::CENTER_CENTER, icon, colour),
-        Icon::Mark(mark) => signs::mark(ui.painter(), square, mark, colour),
-        Icon::Sign(sign) => {
+        Icon::Mark(mark) => marks::mark(ui.painter(), square, mark, colour),
+        Icon::Drawn(draw, number) => {
             let tone = if enabled { Tone::Full } else { Tone::Faded(PAPER_DARK) };
-            signs::paint(ui.painter(), square, sign, tone);
+            draw(ui.painter(), square, number, tone);
         }
     }
 }

@@ -6,10 +6,10 @@ use bevy_egui::egui::{Align2, Id, Rect, Response, Sense, Stroke, StrokeKind, Ui,
 
 use super::{ButtonLook, Say, button_at, focus_ring, heard, line_in, named, note_chosen, pressable, sink, text_width};
 use crate::{
-    game::signs::{self, Mark},
     texts::{Said, Text, text},
     theme::{
         fonts::Type,
+        marks::{self, Mark},
         rects::{self, RectKind},
         scale::Scale,
         style::{self, DISABLED, EDGE, GOLD, INK, INK_MUTED, PAPER, PAPER_DARK},
@@ -147,7 +147,7 @@ pub fn toggle(ui: &mut Ui, said: &Said, state: &mut bool, enabled: bool) -> Resp
     );
     if on {
         let check = Rect::from_center_size(pos2(x, rail.center().y), Vec2::splat(round));
-        signs::mark(ui.painter(), check, Mark::Tick, INK);
+        marks::mark(ui.painter(), check, Mark::Tick, INK);
     }
     let colour = if enabled { INK } else { DISABLED };
     let place = rect.with_min_x(rail.right() + scale.gap(1.5));

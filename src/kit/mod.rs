@@ -14,7 +14,7 @@ mod text;
 use bevy_egui::egui::{self, CornerRadius, Rect, Response, Sense, Shape, Stroke, StrokeKind, Ui, vec2};
 
 pub use self::{
-    button::{ButtonKind, ButtonLook, Icon, button, button_at, button_width},
+    button::{ButtonKind, ButtonLook, Drawing, Icon, button, button_at, button_width},
     choice::{chips, chips_in, chips_width, slider, stepper, stepper_for, toggle, toggle_width},
     fit::has_room,
     heard::{Focused, Heard, heard, note, note_chosen},

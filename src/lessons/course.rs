@@ -8,8 +8,7 @@ use super::{LEARNER, Lesson, LessonTap, Step, Taken, Taught};
 use crate::{
     person::{Begun, Person},
     record::Log,
-    seats::{Busy, SeatSystems, Tap},
-    table::Things,
+    seats::{Busy, SeatSystems},
     texts::Text,
     turn::{self, Intent, Intents},
 };
@@ -75,7 +74,6 @@ pub fn plugin<G: Taught>(app: &mut App) {
     app.add_systems(
         Update,
         (
-            guide::<G>.before(SeatSystems::Hear).in_set(crate::AppSystems::Hear),
             (guard::<G>, answer::<G>).chain().after(SeatSystems::Hear).in_set(crate::AppSystems::Hear),
             others::<G>.in_set(crate::AppSystems::Think),
             go_on::<G>.in_set(crate::AppSystems::Tell),
@@ -89,21 +87,6 @@ pub(super) fn be_quiet(mut taps: MessageReader<LessonTap>, mut person: ResMut<Pe
     if taps.read().any(|tap| *tap == LessonTap::HelpOff) {
         person.help_off = true;
     }
-}
-
-/// Where one tap on the place is enough, does what comes before it, and says yes after it.
-fn guide<G: Taught>(
-    course: Res<Course<G>>,
-    busy: Res<Busy>,
-    hand: Res<G::Hand>,
-    things: Things<G>,
-    mut taps: MessageWriter<Tap>,
-) {
-    let Some(Step::Do { action, at_once: true, .. }) = course.step().filter(|_| !busy.0 && !course.done) else {
-        return;
-    };
-    let mine = things.photograph().is_some_and(|position| G::may_act(position).has(LEARNER));
-    taps.write_batch(mine.then(|| G::spared(&hand, *action)).flatten());
 }
 
 /// Lets only the action of the step through: whatever else was wanted is a wrong tap.

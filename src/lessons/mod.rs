@@ -8,7 +8,6 @@ use tabletop::{Seat, Seats, json};
 
 use crate::{
     playable::Playable,
-    seats::Tap,
     texts::{Kind, Text, text},
 };
 
@@ -49,9 +48,6 @@ pub trait Taught: Playable {
 
     /// What an effect brings, in the words of the files.
     fn gains(effect: &Self::Effect) -> &'static [&'static str];
-
-    /// The tap that the learner is spared on the way to an action, where one tap on its place is to be enough.
-    fn spared(hand: &Self::Hand, action: Self::Action) -> Option<Tap>;
 }
 
 /// Something wanted of a lesson that is no tap on the table. The face writes these.

@@ -9,7 +9,6 @@ use bevy::prelude::*;
 use tabletop::Seat;
 
 use crate::{
-    game::Current,
     seats::{
         Busy, Seating, Tap,
         bot::{Hurry, Minds},
@@ -38,7 +37,7 @@ const PATIENCE: f32 = 4.0;
 
 /// One action, as it is shown.
 #[derive(Debug, Clone)]
-pub struct Beat<G: Shown = Current> {
+pub struct Beat<G: Shown> {
     /// Whose action.
     pub seat: Seat,
     /// The action.
@@ -99,7 +98,7 @@ impl<G: Shown> Beat<G> {
 
 /// Actions played and not shown yet, and the one being shown.
 #[derive(Resource, Debug)]
-pub struct Playback<G: Shown = Current> {
+pub struct Playback<G: Shown> {
     queue: VecDeque<Beat<G>>,
     current: Option<Beat<G>>,
     shown: Option<Arc<G::Position>>,

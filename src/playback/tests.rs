@@ -5,17 +5,11 @@ use std::time::Duration;
 use bevy::time::TimeUpdateStrategy;
 
 use super::*;
-use crate::game::{
-    Played,
-    bots::Level,
-    rules::{Action, Effect, Position, ScoringKind, Tallies, effect::ClockEffect},
-};
 use crate::games::hacienda::stories::show::{self, Show};
-use crate::{
-    game::{Current, table as things},
-    seats::Sitter,
-    table,
-};
+use crate::turn::Played;
+use crate::{games::hacienda::table as things, seats::Sitter, table};
+use hacienda_rules::{Action, Effect, Hacienda, Position, ScoringKind, Tallies, effect::ClockEffect};
+use tabletop::Level;
 
 const STEP: f32 = 0.1;
 
@@ -25,13 +19,13 @@ fn app() -> App {
     let mut app = App::new();
     app.add_plugins(MinimalPlugins)
         .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_secs_f32(STEP)))
-        .insert_resource(Minds::<Current>::new(&seating, 0))
+        .insert_resource(Minds::<Hacienda>::new(&seating, 0))
         .insert_resource(seating)
         .init_resource::<Settings>()
         .init_resource::<Busy>()
         .add_message::<Tap>()
-        .add_message::<Played>()
-        .add_plugins((table::plugin::<Current>, things::plugin, plugin, of::<Current>));
+        .add_message::<Played<Hacienda>>()
+        .add_plugins((table::plugin::<Hacienda>, things::plugin, plugin, of::<Hacienda>));
     app.update();
     app
 }
@@ -39,7 +33,7 @@ fn app() -> App {
 fn play(app: &mut App, seat: u8, pesos: u32, effects: Vec<Effect>) {
     let after = Position { pesos: [pesos; 5], ..Position::BLANK };
     let action = Action::End;
-    app.world_mut().write_message(Played {
+    app.world_mut().write_message(Played::<Hacienda> {
         seat: Seat(seat),
         action,
         effects: effects.into(),
@@ -53,11 +47,11 @@ fn scored() -> Effect {
 }
 
 fn pesos(app: &App) -> Option<u32> {
-    app.world().resource::<Playback>().shown().map(|position| position.pesos[0])
+    app.world().resource::<Playback<Hacienda>>().shown().map(|position| position.pesos[0])
 }
 
 fn busy(app: &App) -> bool {
-    assert_eq!(app.world().resource::<Playback>().busy(), app.world().resource::<Busy>().0);
+    assert_eq!(app.world().resource::<Playback<Hacienda>>().busy(), app.world().resource::<Busy>().0);
     app.world().resource::<Busy>().0
 }
 
@@ -83,23 +77,23 @@ fn actions_are_shown_one_after_another_each_for_its_time() {
 fn a_tap_shows_all_that_waits_up_to_a_scoring_which_the_next_one_reads() {
     let mut app = app();
     // Without a table there is nothing to show of a scoring.
-    app.insert_resource(Playing::<Current>(crate::launch::LaunchOptions::default().setting));
+    app.insert_resource(Playing::<Hacienda>(crate::launch::LaunchOptions::default().setting));
     app.update();
     play(&mut app, 1, 1, vec![]);
     play(&mut app, 1, 2, vec![scored()]);
     play(&mut app, 1, 3, vec![]);
     app.update();
-    let resets = app.world().resource::<Playback>().resets();
+    let resets = app.world().resource::<Playback<Hacienda>>().resets();
     app.world_mut().write_message(Tap::Skip);
     app.update();
     assert_eq!(pesos(&app), Some(2));
-    assert!(app.world().resource::<Playback>().resets() > resets, "the picture is made anew");
-    assert!(app.world().resource::<Playback>().scoring().is_some());
+    assert!(app.world().resource::<Playback<Hacienda>>().resets() > resets, "the picture is made anew");
+    assert!(app.world().resource::<Playback<Hacienda>>().scoring().is_some());
     (0..100).for_each(|_| app.update());
-    assert!(app.world().resource::<Playback>().scoring().is_some(), "a person reads as long as it takes");
+    assert!(app.world().resource::<Playback<Hacienda>>().scoring().is_some(), "a person reads as long as it takes");
     app.world_mut().write_message(Tap::Skip);
     (0..6).for_each(|_| app.update());
-    assert!(app.world().resource::<Playback>().scoring().is_none());
+    assert!(app.world().resource::<Playback<Hacienda>>().scoring().is_none());
     assert_eq!(pesos(&app), Some(3));
 }
 
@@ -115,7 +109,7 @@ fn computers_among_themselves_do_not_wait_for_a_reader() {
 #[test]
 fn what_is_told_follows_the_story_and_the_log_waits_for_it() {
     let mut app = app();
-    let paid = Effect::Purse(crate::game::rules::effect::PurseEffect::Earned { seat: Seat(0), pesos: 3 });
+    let paid = Effect::Purse(hacienda_rules::effect::PurseEffect::Earned { seat: Seat(0), pesos: 3 });
     play(&mut app, 1, 0, vec![]);
     play(&mut app, 1, 3, vec![paid]);
     for _ in 0..20 {
@@ -125,7 +119,7 @@ fn what_is_told_follows_the_story_and_the_log_waits_for_it() {
         }
     }
     let told = |app: &App| {
-        let playback = app.world().resource::<Playback>();
+        let playback = app.world().resource::<Playback<Hacienda>>();
         (playback.told().map(|told| told.pesos[0]), playback.untold())
     };
     assert_eq!((pesos(&app), told(&app)), (Some(3), (Some(0), 1)), "the picture goes ahead");
@@ -136,10 +130,10 @@ fn what_is_told_follows_the_story_and_the_log_waits_for_it() {
 #[test]
 fn a_step_of_a_scoring_is_skipped_by_a_tap_and_all_of_it_by_a_long_one() {
     let step = |points| show::Step {
-        category: crate::game::rules::Category::Chains,
+        category: hacienda_rules::Category::Chains,
         seat: Seat(0),
         points,
-        cells: crate::game::rules::Cells::NONE,
+        cells: hacienda_rules::Cells::NONE,
     };
     let show = || Show { steps: vec![step(2), step(0), step(5)], ..Show::empty() };
     let mut app = app();
@@ -147,31 +141,34 @@ fn a_step_of_a_scoring_is_skipped_by_a_tap_and_all_of_it_by_a_long_one() {
     (0..4).for_each(|_| app.update());
     let world = app.world_mut();
     for (tap, left) in [(Tap::Skip, 2), (Tap::Skip, 3), (Tap::SkipAll, 3)] {
-        let mut playback = world.resource_mut::<Playback>();
+        let mut playback = world.resource_mut::<Playback<Hacienda>>();
         if tap == Tap::SkipAll || left == 2 {
             playback.show = Some(show());
         }
         world.write_message(tap);
         world.run_schedule(Update);
-        let step = world.resource::<Playback>().scoring().map(|show| show.step);
+        let step = world.resource::<Playback<Hacienda>>().scoring().map(|show| show.step);
         assert_eq!(step, Some(left), "{tap:?}");
     }
     world.write_message(Tap::Skip);
     world.run_schedule(Update);
-    assert!(world.resource::<Playback>().scoring().is_none(), "after the last step a tap means that it was read");
+    assert!(
+        world.resource::<Playback<Hacienda>>().scoring().is_none(),
+        "after the last step a tap means that it was read"
+    );
 }
 
 #[test]
 fn one_action_at_a_time_waits_for_the_next_and_can_be_shown_once_more() {
     let mut app = app();
     app.world_mut().resource_mut::<Settings>().stepped = true;
-    let paid = |pesos| Effect::Purse(crate::game::rules::effect::PurseEffect::Earned { seat: Seat(0), pesos });
+    let paid = |pesos| Effect::Purse(hacienda_rules::effect::PurseEffect::Earned { seat: Seat(0), pesos });
     for pesos in 1..4 {
         play(&mut app, 1, pesos, vec![paid(1)]);
     }
     let settle = |app: &mut App| (0..30).for_each(|_| app.update());
-    let waits = |app: &App| app.world().resource::<Playback>().waits();
-    let told = |app: &App| app.world().resource::<Playback>().told().map(|told| told.pesos[0]);
+    let waits = |app: &App| app.world().resource::<Playback<Hacienda>>().waits();
+    let told = |app: &App| app.world().resource::<Playback<Hacienda>>().told().map(|told| told.pesos[0]);
     settle(&mut app);
     assert!(waits(&app) && busy(&app), "computer players wait");
     assert_eq!((pesos(&app), told(&app)), (Some(1), Some(1)));
@@ -197,7 +194,7 @@ fn one_action_at_a_time_waits_for_the_next_and_can_be_shown_once_more() {
     settle(&mut app);
     assert!(!busy(&app));
     // Nor does what others do in a lesson, where nobody thinks.
-    app.insert_resource(Minds::<Current>::default());
+    app.insert_resource(Minds::<Hacienda>::default());
     play(&mut app, 1, 10, vec![]);
     settle(&mut app);
     assert!(!busy(&app));

@@ -11,7 +11,6 @@ use tabletop::{
 
 use super::slots::Running;
 use crate::{
-    game::Current,
     playable::Playable,
     table::Seen,
     turn::{self, Act},
@@ -22,7 +21,7 @@ pub type Why<G> = ReplayError<<G as tabletop::Game>::SetupError, <G as tabletop:
 
 /// One action that was played.
 #[derive(Debug, Clone)]
-pub struct Entry<G: Playable = Current> {
+pub struct Entry<G: Playable> {
     /// Who played it.
     pub seat: Seat,
     /// The action.
@@ -41,7 +40,7 @@ impl<G: Playable> Entry<G> {
 /// The record of the game on the table, with the effects of every action. Without a game, or when one is only watched, it
 /// has no record.
 #[derive(Resource, Debug, Clone)]
-pub struct Log<G: Playable = Current> {
+pub struct Log<G: Playable> {
     record: Option<Record<G>>,
     entries: Vec<Entry<G>>,
 }

@@ -18,15 +18,7 @@ use super::{
 };
 use crate::{
     files::{self, Given, Told},
-    game::{
-        Record,
-        bots::Level,
-        rules::{
-            Board,
-            maps::{self, haz, short},
-        },
-        with_any, with_title,
-    },
+    game::{Record, with_any, with_title},
     launch::{First, LaunchOptions},
     lessons::Taken,
     person::Person,
@@ -41,6 +33,11 @@ use crate::{
     texts::{self, Text, text},
     ui::wishes::{Go, Instead, NewGame, Offer, Slip},
 };
+use hacienda_rules::{
+    Board,
+    maps::{self, haz, short},
+};
+use tabletop::Level;
 
 /// What the command line asked for, until it has been shown.
 #[derive(Resource, Debug)]

@@ -1,16 +1,15 @@
 //! What the person's finished games say about the next one: at which level every second game would be won.
 
 use crate::{
-    game::{
-        Title,
-        bots::{
-            Level,
-            standing::{self, Played},
-        },
-    },
+    game::Title,
     person::Person,
     seats::{Seating, Sitter},
 };
+use hacienda_bots::{
+    FOR_PEOPLE,
+    standing::{self, Played},
+};
+use tabletop::Level;
 
 /// The level that the person would beat in every second game against so many players of it; nothing before the third game.
 pub fn even_match(person: &Person, others: usize) -> Option<Level> {
@@ -26,7 +25,7 @@ pub fn even_match(person: &Person, others: usize) -> Option<Level> {
 /// The level to propose for another game at the same table: where one person plays against computers, not all of which play
 /// at it already.
 pub fn proposal(person: &Person, seating: &Seating) -> Option<Level> {
-    let bots = |sitter: &Sitter| matches!(sitter, Sitter::Bot(level) if Level::FOR_PEOPLE.contains(level));
+    let bots = |sitter: &Sitter| matches!(sitter, Sitter::Bot(level) if FOR_PEOPLE.contains(level));
     let others = seating.sitters.iter().filter(|sitter| bots(sitter)).count();
     if seating.humans().count() != 1 || others + 1 != seating.sitters.len() {
         return None;
@@ -58,7 +57,7 @@ mod tests {
             });
         }
         let level = proposal(&person, &seating).expect("somebody who won three games");
-        assert!(level.elo() > Level::Easy.elo());
+        assert!(standing::elo(level) > standing::elo(Level::Easy));
         assert_eq!(proposal(&person, &Seating::of(vec![Sitter::Human, Sitter::Bot(level)])), None, "played already");
         assert!(proposal(&person, &Seating::of(vec![Sitter::Human, Sitter::Bot(level), easy])).is_some());
         assert_eq!(proposal(&person, &Seating::of(vec![Sitter::Human, Sitter::Human, easy])), None, "two people");

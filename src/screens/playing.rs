@@ -1,7 +1,7 @@
 //! How a game comes onto the table and leaves it, whichever it is: new, from a record, played again, looked back at.
 
 use bevy::prelude::*;
-use tabletop::records;
+use tabletop::{Level, records};
 
 use super::{
     seed::fresh_seed,
@@ -10,7 +10,6 @@ use super::{
 };
 use crate::{
     files,
-    game::bots::Level,
     person::Person,
     playable::Hand,
     playback::{self, Showing, Shown},

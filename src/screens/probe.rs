@@ -7,26 +7,17 @@ use bevy::{platform::time::Instant, prelude::*};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 use hab_gut::{HabGut, Side};
 use serde_json::{Value, json};
-use tabletop::{Chance, Game, Seat};
+use tabletop::{Chance, Game, Level, Seat};
 use wasm_bindgen::prelude::*;
 use zoff::Zoff;
 
 use super::screen::Screen;
 use crate::{
-    game::{
-        Current,
-        bots::{
-            Level, Mind,
-            measure::{self, Comparing},
-        },
+    games::hacienda::{
         choice::Choice,
-        rules::{
-            Action, PondShape,
-            formats::{actions, hexes, records::Record},
-        },
         table::{Playing, Things},
+        view::layout,
     },
-    games::current::view::layout,
     lessons::Marked,
     page,
     playable::Playable,
@@ -37,6 +28,14 @@ use crate::{
     table::{self, Progress, lies_there},
     theme::rects,
     ui::FaceSystems,
+};
+use hacienda_bots::{
+    Mind,
+    measure::{self, Comparing},
+};
+use hacienda_rules::{
+    Action, Hacienda, PondShape,
+    formats::{actions, hexes, records::Record},
 };
 
 thread_local! {
@@ -159,10 +158,10 @@ fn answer(
     seating: Res<Seating>,
     choice: Res<Choice>,
     showing: Res<Showing>,
-    (standing, log): (Res<Standing>, Res<Log>),
+    (standing, log): (Res<Standing>, Res<Log<Hacienda>>),
     progress: Option<Res<Progress>>,
     (marked, plain): (Res<Marked>, Res<Plain>),
-    minds: Res<Minds>,
+    minds: Res<Minds<Hacienda>>,
     playing: Option<Res<Playing>>,
     camera: Option<Res<BoardCamera>>,
     things: Things,
@@ -195,7 +194,7 @@ fn answer(
         "longest_thought_ms": minds.longest_slice() * 1_000.0,
         "rects": rects,
     });
-    if progress.as_ref().is_some_and(|progress| progress.title != Current::TITLE) {
+    if progress.as_ref().is_some_and(|progress| progress.title != Hacienda::TITLE) {
         told["acting"] = json!(plain.acting);
         told["advice"] = json!(plain.advice);
         told["racks"] = json!(plain.racks);

@@ -15,15 +15,11 @@ use self::{
 };
 use super::screen::Screen;
 use crate::{
-    game::{
-        Current,
-        bots::Level,
-        rules::{Category, Position, ScoringKind, Seat, Setting, Tallies},
-        signs::{self, Sign},
-        table::Playing,
-    },
-    games::current::{
+    brands,
+    games::hacienda::{
         analysis::Growth,
+        signs::Sign,
+        table::Playing,
         texts,
         ui::{
             growth::{
@@ -68,6 +64,8 @@ use crate::{
         wishes::{Go, MenuOpen, Slip},
     },
 };
+use hacienda_rules::{Category, Hacienda, Position, ScoringKind, Setting, Tallies};
+use tabletop::{Level, Seat};
 
 mod hidden;
 pub mod plain;
@@ -81,7 +79,7 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<Hidden>().add_systems(
         EguiPrimaryContextPass,
         (
-            show.run_if(lies_there::<Current>),
+            show.run_if(lies_there::<Hacienda>),
             plain::show::<Zoff>.run_if(lies_there::<Zoff>),
             plain::show::<HabGut>.run_if(lies_there::<HabGut>),
         )
@@ -156,13 +154,13 @@ pub enum ResultsWish {
 #[allow(clippy::too_many_arguments, reason = "a system's parameters are its contract")]
 fn show(
     mut contexts: EguiContexts,
-    playback: Res<Playback>,
+    playback: Res<Playback<Hacienda>>,
     playing: Option<Res<Playing>>,
-    (seating, glance): (Res<Seating>, Option<Res<Glance>>),
-    replaying: Option<Res<Replaying>>,
+    (seating, glance): (Res<Seating>, Option<Res<Glance<Hacienda>>>),
+    replaying: Option<Res<Replaying<Hacienda>>>,
     (menu, rules): (Res<MenuOpen>, Res<Lookup>),
     margins: Res<Margins>,
-    log: Res<Log>,
+    log: Res<Log<Hacienda>>,
     mut covered: ResMut<Covered>,
     mut slip: ResMut<Slip>,
     person: Res<Person>,
@@ -219,7 +217,7 @@ fn show(
         Some(ResultsWish::Setup) => drop(go.write(Go::Setup)),
         Some(ResultsWish::Growth) => match record.map(Growth::of) {
             Some(Ok(growth)) => *page = Some((growth, View::default())),
-            Some(Err(error)) => slip.0 = Some(text!("game-impossible", error = record::trouble::<Current>(&error))),
+            Some(Err(error)) => slip.0 = Some(text!("game-impossible", error = record::trouble::<Hacienda>(&error))),
             None => {}
         },
         Some(ResultsWish::Hide(hide)) => *hidden = hide,
@@ -302,7 +300,7 @@ fn winners(ui: &Ui, rect: Rect, outcome: &Outcome) {
     sunburst::paint(&painter, middle, side * 0.62, rect);
     for (place, seat) in outcome.winners.iter().enumerate() {
         let at = Rect::from_center_size(first + vec2(step * place as f32, 0.0), Vec2::splat(side));
-        signs::paint(&painter, at, Sign::Owner(*seat), Tone::Full);
+        brands::medal(&painter, at, *seat, Tone::Full);
     }
     // Off the sun behind the brand.
     let left = first.x + step * (count - 1.0) + side * 0.62 + scale.gap(2.5);

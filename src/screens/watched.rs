@@ -11,12 +11,13 @@ use std::{
 use bevy::prelude::*;
 
 use crate::{
-    game::{Title, rules::formats::events, with_title},
+    game::{Title, with_title},
     heart::{self, Told},
     playable::Playable,
     record::Log,
     stage::pace::StillLoading,
 };
+use hacienda_rules::formats::events;
 
 /// From one sign of life to the next, where frames come as often: a kiosk has four a second at least.
 const OFTEN: Duration = Duration::from_millis(200);

@@ -3,10 +3,9 @@
 use bevy::{platform::time::Instant, prelude::*};
 
 use super::{Busy, Seating, Sitter, Tap};
-use tabletop::{Seat, Thinker as _};
+use tabletop::{Level, Seat, Thinker as _};
 
 use crate::{
-    game::{Current, bots::Level},
     playable::Playable,
     table::{Playing, Progress, Things},
     turn::{Intent, Intents},
@@ -25,7 +24,7 @@ pub struct Hurry(pub bool);
 
 /// The minds of the computer players, by seat.
 #[derive(Resource, Debug)]
-pub struct Minds<G: Playable = Current> {
+pub struct Minds<G: Playable> {
     seats: Vec<Option<Thinker<G>>>,
     longest: f32,
 }

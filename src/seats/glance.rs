@@ -9,7 +9,6 @@ use super::{
     replay::{self, Replaying},
 };
 use crate::{
-    game::Current,
     playable::{Hand, Playable},
     record::{Log, Why},
     table,
@@ -19,7 +18,7 @@ use crate::{
 
 /// The game that waits while an earlier moment of it is looked at. Beside it a [`Replaying`] of its own record is there.
 #[derive(Resource, Debug)]
-pub struct Glance<G: Playable = Current> {
+pub struct Glance<G: Playable> {
     log: Log<G>,
     seating: Seating,
     minds: Minds<G>,

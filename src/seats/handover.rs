@@ -4,10 +4,9 @@
 use bevy::prelude::*;
 
 use super::{Eyes, Hint, Seating, Sitter, bot::Minds};
-use tabletop::{Seat, Seats, records::Record};
+use tabletop::{Level, Seat, Seats, records::Record};
 
 use crate::{
-    game::bots::Level,
     playable::{Hand, Playable},
     record::Log,
     table,

@@ -6,7 +6,6 @@ use bevy::{platform::time::Instant, prelude::*};
 
 use super::{Busy, Eyes, Seating, Tap};
 use crate::{
-    game::Current,
     playable::{Advice, Playable},
     table::{Asking, Playing, Things},
     turn::Intents,
@@ -22,7 +21,7 @@ const PATIENCE: Duration = Duration::from_secs(4);
 
 /// The hint that was asked for.
 #[derive(Resource, Debug)]
-pub struct Hint<G: Playable = Current> {
+pub struct Hint<G: Playable> {
     thought: Option<Thought<G>>,
     shown: Option<Shown<G>>,
 }
@@ -149,17 +148,17 @@ mod tests {
 
     use super::*;
     use crate::{
-        game::{
-            Intent,
-            bots::{Level, Mind},
-            choice::Choice,
-            rules::{Action, Effects, Position, Rulebook, Setting, maps},
+        games::hacienda::{
+            choice::{Choice, Touch},
             table::{Answers, Counts},
         },
         playable::ADVICE,
-        seats::{Seating, Sitter},
-        turn,
+        seats::{Seating, Sitter, touch::Tapped},
+        turn::{self, Intent},
     };
+    use hacienda_bots::Mind;
+    use hacienda_rules::{Action, Effects, Hacienda, Position, Rulebook, Setting, maps};
+    use tabletop::Level;
 
     fn setting() -> Setting {
         let board = maps::by_name(maps::NAMES[0]).expect("it is one of ours");
@@ -191,7 +190,7 @@ mod tests {
             let (position, counts) = (Arc::new(position), Counts::default());
             let table =
                 Asking { position: &position, setting: &setting, counts: &counts, answers: &Answers::default() };
-            let mut thought = Thought::<Current>::new(&setting, &position, position.turn.seat);
+            let mut thought = Thought::<Hacienda>::new(&setting, &position, position.turn.seat);
             let advice = loop {
                 if let Some(advice) = thought.go_on(&table) {
                     break advice;
@@ -215,7 +214,7 @@ mod tests {
         let mut app = App::new();
         crate::game_plugin(&mut app);
         app.insert_resource(Seating::of(vec![Sitter::Human, Sitter::Human]));
-        turn::begin::<Current>(app.world_mut(), &setting, &position);
+        turn::begin::<Hacienda>(app.world_mut(), &setting, &position);
         let seat = position.turn.seat;
         app.insert_resource(Eyes { seat: Some(seat), ..Eyes::default() });
         app.update();
@@ -224,28 +223,28 @@ mod tests {
             app.update();
             // An easy one may be there at once.
             let mut frames = 0;
-            while app.world().resource::<Hint>().is_thinking() {
+            while app.world().resource::<Hint<Hacienda>>().is_thinking() {
                 app.update();
                 frames += 1;
                 assert!(frames < 10_000, "it never ends");
             }
-            app.world().resource::<Hint>().advice().to_vec()
+            app.world().resource::<Hint<Hacienda>>().advice().to_vec()
         };
         let advice = hint_of(&mut app);
         assert_eq!(advice.len(), ADVICE);
-        app.world_mut().write_message(Tap::Propose(advice[1].action));
+        Tapped::Touch(Touch::Propose(advice[1].action)).send(app.world_mut());
         app.update();
         assert_eq!(app.world().resource::<Choice>().pending(), Some(advice[1].action));
-        assert!(app.world().resource::<Hint>().idle());
+        assert!(app.world().resource::<Hint<Hacienda>>().idle());
         // Asking twice puts it away, and so does an action.
         hint_of(&mut app);
         app.world_mut().write_message(Tap::Hint);
         app.update();
-        assert!(app.world().resource::<Hint>().idle());
+        assert!(app.world().resource::<Hint<Hacienda>>().idle());
         hint_of(&mut app);
-        app.world_mut().resource_mut::<Intents<Current>>().push(Intent { seat, action: advice[0].action });
+        app.world_mut().resource_mut::<Intents<Hacienda>>().push(Intent { seat, action: advice[0].action });
         app.update();
         app.update();
-        assert!(app.world().resource::<Hint>().idle());
+        assert!(app.world().resource::<Hint<Hacienda>>().idle());
     }
 }

@@ -2,10 +2,9 @@
 
 use bevy::prelude::*;
 
-use tabletop::{Seat, Seats};
+use tabletop::{Level, Seat, Seats};
 
 use crate::{
-    game::bots::Level,
     owners::{Owner, Owners},
     playable::Playable,
     table::lies_there,

@@ -1,10 +1,9 @@
 //! What everybody at the table is called.
 
-use tabletop::Seat;
+use tabletop::{Level, Seat};
 
 use super::{Seating, Sitter};
 use crate::{
-    game::bots::Level,
     owners::{Owner, Owners},
     playable::Playable,
     texts::{Arg, Kind, Text, Who, text},

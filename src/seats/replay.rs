@@ -6,7 +6,6 @@ use super::{Busy, Eyes, Seating, Sitter, bot::Minds};
 use tabletop::records::{Line, Record};
 
 use crate::{
-    game::Current,
     playable::{Hand, Playable},
     record::{Entry, Log, Why},
     turn::{self, Intent, Intents},
@@ -14,7 +13,7 @@ use crate::{
 
 /// The record being played again, and how far it is.
 #[derive(Resource, Debug)]
-pub struct Replaying<G: Playable = Current> {
+pub struct Replaying<G: Playable> {
     record: Record<G>,
     next: usize,
     /// Whether it goes on by itself.

@@ -1,15 +1,14 @@
 //! What taps mean: a first tap takes a thing or shows where it would go, a second one, or the tick, does it.
 
-use bevy::{ecs::message::MessageCursor, prelude::*};
+use bevy::{
+    ecs::{message::MessageCursor, system::SystemParam},
+    prelude::*,
+};
 
 use super::{Eyes, Seating, handover};
 use tabletop::Seat;
 
 use crate::{
-    game::{
-        choice::Held,
-        rules::{Action, Cell},
-    },
     playable::{Hand, Playable},
     record::{self, Log},
     texts::text,
@@ -18,12 +17,8 @@ use crate::{
 /// Something a person tapped. The picture and the face write these and nothing else.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Tap {
-    /// A place on the board.
-    Spot(Cell),
-    /// Something to take in hand, from the own cards or from what is for sale; the same again puts it back.
-    Take(Held),
-    /// What lies on the board and waits for a yes is to be turned.
-    Turn,
+    /// Something that one game alone has: the next of its touches says what ([`Tapped`]).
+    Touched,
     /// Yes.
     Confirm,
     /// No: everything back.
@@ -54,8 +49,83 @@ pub enum Tap {
     Run(bool),
     /// One action of it.
     Step,
-    /// An action is taken in hand, with its place.
-    Propose(Action),
+}
+
+/// A tap, or a touch of something that one game alone has. The touches of a game are messages of their own; each has its
+/// [`Tap::Touched`] among the taps, so that all are heard in the order in which they came.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Tapped<T> {
+    /// What every game has.
+    Tap(Tap),
+    /// What one game alone has.
+    Touch(T),
+}
+
+impl<T> From<Tap> for Tapped<T> {
+    fn from(tap: Tap) -> Tapped<T> {
+        Tapped::Tap(tap)
+    }
+}
+
+impl<T: Message> Tapped<T> {
+    /// Writes it, for tests and tools between frames.
+    pub fn send(self, world: &mut World) {
+        let tap = match self {
+            Tapped::Tap(tap) => tap,
+            Tapped::Touch(touch) => {
+                world.write_message(touch);
+                Tap::Touched
+            }
+        };
+        world.write_message(tap);
+    }
+}
+
+/// Writes taps, and touches of one game among them.
+#[derive(SystemParam)]
+pub struct Taps<'w, T: Message> {
+    taps: MessageWriter<'w, Tap>,
+    touches: MessageWriter<'w, T>,
+}
+
+impl<T: Message> Taps<'_, T> {
+    /// Writes a tap.
+    pub fn tap(&mut self, tap: Tap) {
+        self.taps.write(tap);
+    }
+
+    /// Writes a touch.
+    pub fn touch(&mut self, touch: T) {
+        self.touches.write(touch);
+        self.taps.write(Tap::Touched);
+    }
+}
+
+/// Hears taps, and touches of one game among them.
+#[derive(SystemParam)]
+pub struct Hearing<'w, 's, T: Message + Copy> {
+    taps: MessageReader<'w, 's, Tap>,
+    touches: MessageReader<'w, 's, T>,
+}
+
+impl<T: Message + Copy> Hearing<'_, '_, T> {
+    /// Whether nothing came.
+    pub fn is_empty(&self) -> bool {
+        self.taps.is_empty()
+    }
+
+    /// Forgets what came.
+    pub fn clear(&mut self) {
+        self.taps.clear();
+        self.touches.clear();
+    }
+
+    /// What came next.
+    pub fn hear(&mut self) -> Option<Tapped<T>> {
+        let tap = *self.taps.read().next()?;
+        let touch = (tap == Tap::Touched).then(|| self.touches.read().next().copied()).flatten();
+        Some(touch.map_or(Tapped::Tap(tap), Tapped::Touch))
+    }
 }
 
 /// What needs no second tap: it is done as soon as it is shown.

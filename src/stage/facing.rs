@@ -125,7 +125,8 @@ mod tests {
     use bevy_egui::egui::{Color32, Mesh, epaint::Vertex, pos2};
 
     use super::*;
-    use crate::{game::bots::Level, seats::Sitter};
+    use crate::seats::Sitter;
+    use tabletop::Level;
 
     #[test]
     fn people_sit_at_both_sides_by_turns_and_computers_nowhere() {

@@ -5,7 +5,6 @@ use std::{cell::RefCell, path::Path};
 use bevy_egui::egui::{Context, Event, Modifiers, PointerButton, Pos2, RawInput, Rect, Vec2, vec2};
 
 use crate::{
-    game::bots::Level,
     kit,
     seats::{Seating, Sitter},
     texts::{Given, Language, Text, Words, text},
@@ -16,7 +15,7 @@ use crate::{
         style,
     },
 };
-use tabletop::MAX_SEATS;
+use tabletop::{Level, MAX_SEATS};
 
 /// The windows that every screen must fit: computers, tablets, and phones held sideways.
 pub const WINDOWS: [Vec2; 9] = [

@@ -4,7 +4,6 @@ use bevy_egui::egui::{Align2, Context, Id, Rect, Sense, Stroke, StrokeKind, Ui, 
 
 use super::parts::{overlay::over_veil, question::DIM};
 use crate::{
-    game::signs::Mark,
     kit::{ButtonLook, Say, button_at, line_in, lines_in, text_height},
     launch::MEASURES,
     settings::Settings,
@@ -12,6 +11,7 @@ use crate::{
     theme::{
         colours,
         fonts::Type,
+        marks::Mark,
         scale::Scale,
         style::{EDGE, GOLD, INK, PAPER_DARK},
     },

@@ -4,7 +4,7 @@ use bevy::{asset::AssetEventSystems, prelude::*};
 use bevy_egui::{EguiContexts, EguiPostUpdateSet, EguiPrimaryContextPass, EguiRenderOutput, egui::scroll_area};
 
 use crate::{
-    game::signs,
+    brands,
     kiosk::{Kiosk, OfVisitors, VisitorGone},
     kit,
     playback::Worn,
@@ -127,7 +127,7 @@ fn prepare(
         Some(_) => {}
     }
     *cold = false;
-    signs::tell_owners(ctx, seating.owners);
+    brands::tell_owners(ctx, seating.owners);
     livery::tell(ctx, worn.0);
     rects::clear(ctx);
     let scale = Scale::new(

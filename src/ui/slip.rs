@@ -12,13 +12,12 @@ use super::{
     wishes::Slip,
 };
 use crate::{
-    game::signs::Mark,
     kiosk::OfVisitors,
     kit::{ButtonLook, Say, button_at, lines_in, text_height},
     stage::{camera::Margins, gestures::Covered},
     table::Progress,
     texts::{Said, text},
-    theme::{fonts::Type, scale::Scale, style::INK},
+    theme::{fonts::Type, marks::Mark, scale::Scale, style::INK},
 };
 
 /// Adds the slip.

@@ -4,15 +4,16 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 use bevy_egui::egui::Rect;
-use tabletop::Seat;
+use tabletop::{Level, Seat};
 
 use crate::{
-    game::{Record, Setting, bots::Level, rules::Board},
+    game::{Record, Setting},
     owners::Owners,
     record::{save::Saved, slots::Kept},
     seats::{Name, Seating, Sitter, Tap},
     texts::Text,
 };
+use hacienda_rules::Board;
 
 /// Everything that makes a new game.
 #[derive(Debug, Clone)]

@@ -1,4 +1,4 @@
-//! Who imports whom inside the app: as the table in `lib.rs` has it, in no circle, and of a game only through its two doors.
+//! Who imports whom inside the app: as the table in `lib.rs` has it, in no circle, and a game only where games are listed.
 //! And whether the README's paths are there and files stay short.
 
 use std::{
@@ -10,9 +10,10 @@ use std::{
 /// A module as the names on the way to it.
 type Module = Vec<String>;
 
-/// The alias file, and the list of games: what they hand on, by name, is another module.
-const ALIAS: &str = "game";
-const LIST: &str = "games";
+/// Where games are listed, beside the rooms that may import everything: these name each of them.
+const LISTS: [&str; 3] = ["game", "games", "launch"];
+/// What names Hacienda besides: the wishes that hand a board out and forget one.
+const OF_BOARDS: &str = "ui::wishes";
 /// The most lines of a file, tests included.
 const MOST_LINES: usize = 450;
 
@@ -136,16 +137,6 @@ fn named(text: &str, module: &Module) -> Vec<Module> {
     found
 }
 
-/// What the doors of a game hand on stands for what it is: a list of names, each a module of the game.
-fn behind_the_doors(path: &Module, modules: &BTreeMap<Module, String>) -> Module {
-    let of_game = |rest: &[String]| [module("games::hacienda"), rest.to_vec()].concat();
-    match path.iter().map(String::as_str).collect::<Vec<_>>()[..] {
-        [ALIAS, first, ..] if modules.contains_key(&of_game(&[first.to_owned()])) => of_game(&path[1..]),
-        [LIST, "current", ..] => of_game(&path[2..]),
-        _ => path.clone(),
-    }
-}
-
 /// For each module what it imports, modules of the app alone: the longest one that begins a path.
 fn imports(modules: &BTreeMap<Module, String>) -> BTreeMap<Module, BTreeSet<Module>> {
     let known = |mut path: Module| {
@@ -158,7 +149,7 @@ fn imports(modules: &BTreeMap<Module, String>) -> BTreeMap<Module, BTreeSet<Modu
         .iter()
         .map(|(from, text)| {
             let paths = named(text, from).into_iter();
-            let to = paths.filter_map(|path| known(behind_the_doors(&path, modules)));
+            let to = paths.filter_map(known);
             (from.clone(), to.filter(|to| to != from).collect())
         })
         .collect()
@@ -240,23 +231,34 @@ fn nothing_imports_in_a_circle() {
     }
 }
 
+/// Whether code names a crate: no module of the same name, which has a path before it.
+fn names_crate(code: &str, name: &str) -> bool {
+    let inside = |sign: char| sign.is_alphanumeric() || sign == '_';
+    code.match_indices(&format!("{name}::")).any(|(at, _)| {
+        let before = &code[..at];
+        !before.strip_suffix("::").unwrap_or(before).ends_with(inside)
+    })
+}
+
 #[test]
-fn a_game_is_reached_through_its_doors() {
+fn a_game_is_named_where_games_are_listed_and_nowhere_else() {
+    let (modules, rooms) = (modules(), arrows());
+    let lists = |from: &Module| {
+        LISTS.iter().any(|list| from[..] == [(*list).to_owned()])
+            || room(from, &rooms).is_some_and(|room| rooms[room].is_none())
+    };
     for (game, crates) in [
-        ("games::hacienda", &["hacienda_rules::", "hacienda_bots::"][..]),
-        // Their crates the command line names, too.
-        ("games::zoff", &[]),
-        ("games::hab_gut", &[]),
+        ("games::hacienda", &["hacienda_rules", "hacienda_bots"][..]),
+        ("games::zoff", &["zoff"]),
+        ("games::hab_gut", &["hab_gut"]),
     ] {
-        let game = module(game);
-        let modules = modules();
-        assert!(modules.contains_key(&game), "{} is there", game.join("::"));
-        for (from, text) in modules.into_iter().filter(|(from, _)| !from.starts_with(&game)) {
-            let doors = [vec![ALIAS.to_owned()], vec![LIST.to_owned()]].contains(&from);
-            let direct = named(&text, &from).into_iter().any(|path| path.starts_with(&game));
-            let code = code(&text);
-            let crates = crates.iter().any(|name| code.contains(name));
-            assert!(doors || !direct && !crates, "{} names {} itself", from.join("::"), game.join("::"));
+        let folder = module(game);
+        assert!(modules.contains_key(&folder), "{game} is there");
+        for (from, text) in modules.iter().filter(|(from, _)| !from.starts_with(&folder) && !lists(from)) {
+            let direct = named(text, from).into_iter().any(|path| path.starts_with(&folder));
+            let of_boards = *from == module(OF_BOARDS) && game == "games::hacienda";
+            let crates = crates.iter().any(|name| names_crate(&code(text), name)) && !of_boards;
+            assert!(!direct && !crates, "{} names {game}", from.join("::"));
         }
     }
 }
@@ -300,6 +302,8 @@ fn the_readme_names_paths_that_are_there() {
 #[test]
 fn the_reader_of_imports_sees_them() {
     let text = "use super::kin;\nuse crate::{\n    rules::{Action, Card},\n    view,\n};\n// crate::ui\nlet x = crate::turn::run();";
+    assert!(names_crate("use zoff::Zoff;", "zoff") && names_crate("type G = ::zoff::Zoff;", "zoff"));
+    assert!(!names_crate("use super::zoff::view;\nuse the_zoff::x;", "zoff"));
     let expected = ["rules::Action", "rules::Card", "view", "turn::run", "here::kin"].map(module);
     assert_eq!(named(text, &module("here::me")), expected);
     let graph = |arrows: &[(&str, &str)]| {

@@ -1,22 +1,21 @@
 //! How often the table is photographed and an action is judged in whole games, by computer players and by taps: at most once a
 //! frame and once an action, and at most twice, when it is offered and when it is played.
 
-use hacienda::game::Current;
 use std::sync::Arc;
 
 use bevy::prelude::*;
 use hacienda::{
     game_plugin,
     games::hacienda::{
-        choice::{Choice, Held, Shop},
+        choice::{Choice, Held, Shop, Touch},
         table::{self, Counts},
     },
     record::{self, Log},
-    seats::{Hint, Seating, Sitter, Tap, bot::Minds},
+    seats::{Hint, Seating, Sitter, Tap, bot::Minds, touch::Tapped},
     turn::Verify,
 };
 use hacienda_bots::{Level, Mind};
-use hacienda_rules::{Action, Card, Position, Rulebook, Seat, Setting, maps};
+use hacienda_rules::{Action, Card, Hacienda, Position, Rulebook, Seat, Setting, maps};
 
 /// No game and no hint needs more frames.
 const MOST_FRAMES: u32 = 100_000;
@@ -30,13 +29,13 @@ fn game(sitters: &[Sitter], seed: u64) -> App {
     app.add_plugins(game_plugin);
     let seating = Seating::of(sitters.to_vec());
     let words = sitters.iter().map(|sitter| sitter.word().to_owned()).collect();
-    app.insert_resource(Minds::<Current>::new(&seating, seed)).insert_resource(seating);
-    record::begin::<Current>(app.world_mut(), setting(), words, seed, Some(Seat(0))).expect("so many can play");
+    app.insert_resource(Minds::<Hacienda>::new(&seating, seed)).insert_resource(seating);
+    record::begin::<Hacienda>(app.world_mut(), setting(), words, seed, Some(Seat(0))).expect("so many can play");
     app
 }
 
 fn played(app: &App) -> u32 {
-    app.world().resource::<Log>().entries().len() as u32
+    app.world().resource::<Log<Hacienda>>().entries().len() as u32
 }
 
 fn counts(app: &App) -> &Counts {
@@ -44,10 +43,10 @@ fn counts(app: &App) -> &Counts {
 }
 
 /// The photographs and the actions of one frame, in which a tap may come.
-fn frame(app: &mut App, tap: Option<Tap>) -> (u32, u32) {
+fn frame(app: &mut App, tap: Option<Tapped<Touch>>) -> (u32, u32) {
     let before = (counts(app).photographs(), played(app));
     if let Some(tap) = tap {
-        app.world_mut().write_message(tap);
+        tap.send(app.world_mut());
     }
     app.update();
     let (photographs, actions) = (counts(app).photographs() - before.0, played(app).saturating_sub(before.1));
@@ -61,22 +60,22 @@ fn position(app: &mut App) -> Position {
     table::photograph(app.world_mut()).expect("a game lies on the table")
 }
 
-/// The taps by which a person takes an action in hand.
-fn taps(action: Action, setting: &Setting) -> Vec<Tap> {
+/// The touches by which a person takes an action in hand.
+fn touches(action: Action, setting: &Setting) -> Vec<Touch> {
     match action {
-        Action::BuyTop(deck) => vec![Tap::Take(Shop::Top(deck).held())],
-        Action::BuyLand(card) => vec![Tap::Take(Shop::Open(Card::Land(card)).held())],
-        Action::BuyAnimal(species) => vec![Tap::Take(Shop::Open(Card::Animal(species)).held())],
-        Action::Land { card, at } => vec![Tap::Take(Held::Card(Card::Land(card))), Tap::Spot(at)],
-        Action::Animal { species, at } => vec![Tap::Take(Held::Card(Card::Animal(species))), Tap::Spot(at)],
-        Action::Hacienda(at) => vec![Tap::Take(Shop::Hacienda.held()), Tap::Spot(at)],
+        Action::BuyTop(deck) => vec![Touch::Take(Shop::Top(deck).held())],
+        Action::BuyLand(card) => vec![Touch::Take(Shop::Open(Card::Land(card)).held())],
+        Action::BuyAnimal(species) => vec![Touch::Take(Shop::Open(Card::Animal(species)).held())],
+        Action::Land { card, at } => vec![Touch::Take(Held::Card(Card::Land(card))), Touch::Spot(at)],
+        Action::Animal { species, at } => vec![Touch::Take(Held::Card(Card::Animal(species))), Touch::Spot(at)],
+        Action::Hacienda(at) => vec![Touch::Take(Shop::Hacienda.held()), Touch::Spot(at)],
         Action::Harvest { at, from } => {
-            let hexes = from.into_iter().chain([at]).map(Tap::Spot);
-            std::iter::once(Tap::Take(Shop::Harvest.held())).chain(hexes).collect()
+            let hexes = from.into_iter().chain([at]).map(Touch::Spot);
+            std::iter::once(Touch::Take(Shop::Harvest.held())).chain(hexes).collect()
         }
         Action::Pond(pond) => {
             let shape = setting.board.pond_shape(&pond).expect("it is a pond");
-            vec![Tap::Take(Shop::Pond(shape).held()), Tap::Spot(pond.cells()[0])]
+            vec![Touch::Take(Shop::Pond(shape).held()), Touch::Spot(pond.cells()[0])]
         }
         Action::End => Vec::new(),
     }
@@ -115,22 +114,22 @@ fn what_is_tapped_is_judged_when_it_is_offered_and_when_it_is_played() {
             continue;
         }
         let action = mind.choose(&setting, &now);
-        for tap in taps(action, &setting) {
-            frame(&mut app, Some(tap));
+        for touch in touches(action, &setting) {
+            frame(&mut app, Some(touch.into()));
             // Whoever thinks about it looks at the table for a while.
             assert_eq!(frame(&mut app, None), (1, 0));
         }
         for _ in 0..12 {
             if matches!(action, Action::Pond(_)) && app.world().resource::<Choice>().pending() != Some(action) {
-                frame(&mut app, Some(Tap::Turn));
+                frame(&mut app, Some(Touch::Turn.into()));
             }
         }
         let pending = app.world().resource::<Choice>().pending();
         assert_eq!(pending.unwrap_or(Action::End), action);
-        frame(&mut app, Some(if action == Action::End { Tap::End } else { Tap::Confirm }));
+        frame(&mut app, Some(if action == Action::End { Tap::End } else { Tap::Confirm }.into()));
         assert_eq!(
             app.world()
-                .resource::<Log>()
+                .resource::<Log<Hacienda>>()
                 .entries()
                 .iter()
                 .rfind(|entry| entry.seat == Seat(0))
@@ -153,17 +152,17 @@ fn what_is_advised_is_judged_no_more_often() {
             frame(&mut app, None);
             continue;
         }
-        frame(&mut app, Some(Tap::Hint));
+        frame(&mut app, Some(Tap::Hint.into()));
         for _ in 0..MOST_FRAMES {
-            if !app.world().resource::<Hint>().is_thinking() {
+            if !app.world().resource::<Hint<Hacienda>>().is_thinking() {
                 break;
             }
             frame(&mut app, None);
         }
-        let advice = app.world().resource::<Hint>().advice().last().map(|advice| advice.action);
+        let advice = app.world().resource::<Hint<Hacienda>>().advice().last().map(|advice| advice.action);
         let advice = advice.expect("there is always something to do");
-        frame(&mut app, Some(Tap::Propose(advice)));
-        frame(&mut app, Some(if advice == Action::End { Tap::End } else { Tap::Confirm }));
+        frame(&mut app, Some(Touch::Propose(advice).into()));
+        frame(&mut app, Some(if advice == Action::End { Tap::End } else { Tap::Confirm }.into()));
     }
     assert!(played(&app) > 20);
     assert_eq!(counts(&app).most_judged().map(|(_, times)| times), Some(2));
@@ -180,14 +179,14 @@ fn what_is_looked_at_again_is_not_judged_again_and_an_undo_needs_no_second_look(
     let lands: Vec<_> = lands.collect();
     let (card, a) = lands[0];
     let (_, b) = *lands.iter().find(|(other, at)| *other == card && *at != a).expect("there is more than one hex");
-    frame(&mut app, Some(Tap::Take(Held::Card(Card::Land(card)))));
+    frame(&mut app, Some(Touch::Take(Held::Card(Card::Land(card))).into()));
     for at in [a, b, a, b, a] {
-        frame(&mut app, Some(Tap::Spot(at)));
+        frame(&mut app, Some(Touch::Spot(at).into()));
     }
     assert_eq!(app.world().resource::<Choice>().pending(), Some(Action::Land { card, at: a }));
     assert_eq!(counts(&app).judgements(), 2, "each hex once");
-    frame(&mut app, Some(Tap::Confirm));
+    frame(&mut app, Some(Tap::Confirm.into()));
     assert_eq!(counts(&app).most_judged(), Some((Action::Land { card, at: a }, 2)));
-    frame(&mut app, Some(Tap::Undo));
+    frame(&mut app, Some(Tap::Undo.into()));
     assert_eq!(position(&mut app), start);
 }

@@ -6,14 +6,13 @@ use std::sync::Arc;
 use crate::inspector::edit;
 use bevy::prelude::*;
 use hacienda::{
-    game::{Intent, Intents},
     game_plugin,
     games::hacienda::{
-        choice::{Choice, Held, Shop},
+        choice::{Choice, Held, Shop, Touch},
         table,
     },
-    seats::{Seating, Sitter, Tap},
-    turn,
+    seats::{Seating, Sitter, touch::Tapped},
+    turn::{self, Intent, Intents},
 };
 use hacienda_rules::{Action, Cell, Hacienda, Illegal, Position, Rulebook, Seat, Setting, Species, maps};
 
@@ -47,7 +46,7 @@ fn piece_at(app: &mut App, cell: Cell) -> Entity {
 fn a_pig_is_moved_and_rules_and_groups_follow() {
     let (mut app, setting, before) = table_with_a_pig();
     let end = |app: &mut App, seat: u8| {
-        app.world_mut().resource_mut::<Intents>().push(Intent { seat: Seat(seat), action: Action::End });
+        app.world_mut().resource_mut::<Intents<Hacienda>>().push(Intent { seat: Seat(seat), action: Action::End });
         app.update();
     };
     end(&mut app, 0);
@@ -91,12 +90,12 @@ fn a_purse_is_filled_and_the_rules_follow() {
 fn what_is_in_hand_follows_the_table() {
     let (mut app, _, position) = table_with_a_pig();
     app.insert_resource(Seating::of(vec![Sitter::Human, Sitter::Recorded]));
-    let tap = |app: &mut App, tap: Tap| {
-        app.world_mut().write_message(tap);
+    let touch = |app: &mut App, touch: Touch| {
+        Tapped::Touch(touch).send(app.world_mut());
         app.update();
     };
     app.update();
-    tap(&mut app, Tap::Take(Shop::Hacienda.held()));
+    touch(&mut app, Touch::Take(Shop::Hacienda.held()));
     assert_eq!(app.world().resource::<Choice>().targets().count(), 2, "a tile and a pig wait for it");
     let entity = piece_at(&mut app, position.land.first().expect("it lies somewhere"));
     app.world_mut().despawn(entity);

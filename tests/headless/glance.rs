@@ -1,6 +1,5 @@
 //! A look back at the running game: the game waits as it is, computer players wait, nobody's hand is seen, and all comes back.
 
-use hacienda::game::Current;
 use std::sync::Arc;
 
 use bevy::prelude::*;
@@ -16,7 +15,7 @@ use hacienda::{
     },
 };
 use hacienda_bots::Level;
-use hacienda_rules::{Position, Rulebook, Seat, Setting, maps};
+use hacienda_rules::{Hacienda, Position, Rulebook, Seat, Setting, maps};
 
 /// A game of a person against two computer players, some rounds on its way.
 fn game(sitters: &[Sitter]) -> App {
@@ -24,10 +23,10 @@ fn game(sitters: &[Sitter]) -> App {
     app.add_plugins(game_plugin);
     let seating = Seating::of(sitters.to_vec());
     let words = sitters.iter().map(|sitter| sitter.word().to_owned()).collect();
-    app.insert_resource(Minds::<Current>::new(&seating, 5)).insert_resource(seating);
+    app.insert_resource(Minds::<Hacienda>::new(&seating, 5)).insert_resource(seating);
     let board = Arc::new(maps::by_name("symmetric").expect("ours"));
     let setting = Setting { board, rulebook: Rulebook::default() };
-    record::begin::<Current>(app.world_mut(), setting, words, 5, Some(Seat(0))).expect("three can play");
+    record::begin::<Hacienda>(app.world_mut(), setting, words, 5, Some(Seat(0))).expect("three can play");
     for _ in 0..400 {
         app.update();
         if position(&mut app).turn.seat == Seat(0) {
@@ -45,14 +44,14 @@ fn position(app: &mut App) -> Position {
 }
 
 fn length(app: &App) -> usize {
-    app.world().resource::<Log>().entries().len()
+    app.world().resource::<Log<Hacienda>>().entries().len()
 }
 
 /// All that must come back: the table, the record with its log, who sits there and who looks.
 fn all(app: &mut App) -> (u64, String, usize, Vec<Sitter>, Eyes) {
     let position = position(app).fingerprint();
     let world = app.world();
-    let log = world.resource::<Log>();
+    let log = world.resource::<Log<Hacienda>>();
     let record = log.record().expect("it is played").text();
     (position, record, log.entries().len(), world.resource::<Seating>().sitters.clone(), *world.resource::<Eyes>())
 }
@@ -63,9 +62,9 @@ const TABLE: [Sitter; 3] = [Sitter::Human, Sitter::Bot(Level::Greedy), Sitter::B
 fn a_look_back_leaves_the_game_as_it_is() {
     let mut app = game(&TABLE);
     let before = all(&mut app);
-    let record = app.world().resource::<Log>().record().expect("it is played").clone();
+    let record = app.world().resource::<Log<Hacienda>>().record().expect("it is played").clone();
     for at in [0, 7, record.actions.len(), 3] {
-        glance::open::<Current>(app.world_mut(), at, None).expect("its record plays");
+        glance::open::<Hacienda>(app.world_mut(), at, None).expect("its record plays");
         // Taps play nothing, and nobody goes on by himself.
         for tap in [Tap::End, Tap::Undo, Tap::Confirm, Tap::Hint] {
             app.world_mut().write_message(tap);
@@ -74,21 +73,23 @@ fn a_look_back_leaves_the_game_as_it_is() {
         let then = record.position_after(at).expect("it plays");
         assert_eq!(position(&mut app), then, "after {at} actions");
         assert_eq!(length(&app), at, "the log tells what was played so far");
-        assert_eq!(app.world().resource::<Log>().record().map(|_| ()), None, "nothing of it is saved");
+        assert_eq!(app.world().resource::<Log<Hacienda>>().record().map(|_| ()), None, "nothing of it is saved");
         assert_eq!(*app.world().resource::<Eyes>(), Eyes::default(), "nobody's hand is seen");
         assert_eq!(app.world().resource::<Seating>().humans().count(), 0);
     }
     // It can be sought through like any record, and played on.
-    replay::seek::<Current>(app.world_mut(), 10).expect("it plays");
-    app.world_mut().resource_mut::<Replaying>().steps = 2;
+    replay::seek::<Hacienda>(app.world_mut(), 10).expect("it plays");
+    app.world_mut().resource_mut::<Replaying<Hacienda>>().steps = 2;
     (0..5).for_each(|_| app.update());
     assert_eq!(position(&mut app), record.position_after(12).expect("it plays"));
-    assert!(glance::close::<Current>(app.world_mut()));
+    assert!(glance::close::<Hacienda>(app.world_mut()));
     assert_eq!(all(&mut app), before);
     app.update();
     assert_eq!(all(&mut app), before, "a person is to act");
-    assert!(!app.world().contains_resource::<Replaying>() && !app.world().contains_resource::<Glance>());
-    assert!(!glance::close::<Current>(app.world_mut()), "it is closed");
+    assert!(
+        !app.world().contains_resource::<Replaying<Hacienda>>() && !app.world().contains_resource::<Glance<Hacienda>>()
+    );
+    assert!(!glance::close::<Hacienda>(app.world_mut()), "it is closed");
     // And the game goes on.
     app.world_mut().write_message(Tap::End);
     (0..20).for_each(|_| app.update());
@@ -102,16 +103,16 @@ fn computer_players_wait_and_go_on_as_if_nobody_had_looked() {
         let mut app = game(&bots);
         if looks {
             let before = all(&mut app);
-            glance::open::<Current>(app.world_mut(), 5, None).expect("its record plays");
+            glance::open::<Hacienda>(app.world_mut(), 5, None).expect("its record plays");
             (0..30).for_each(|_| app.update());
             assert_eq!(length(&app), 5, "they wait");
-            glance::close::<Current>(app.world_mut());
+            glance::close::<Hacienda>(app.world_mut());
             assert_eq!(all(&mut app), before);
         }
         while length(&app) < 120 {
             app.update();
         }
-        let record = app.world().resource::<Log>().record().expect("it is played").clone();
+        let record = app.world().resource::<Log<Hacienda>>().record().expect("it is played").clone();
         record.actions[..120].iter().map(|line| line.fingerprint).collect::<Vec<_>>()
     };
     assert_eq!(play(true), play(false));
@@ -120,17 +121,17 @@ fn computer_players_wait_and_go_on_as_if_nobody_had_looked() {
 #[test]
 fn what_is_shown_once_ends_only_after_it_was_seen() {
     let mut app = game(&TABLE);
-    let record = app.world().resource::<Log>().record().expect("it is played").clone();
+    let record = app.world().resource::<Log<Hacienda>>().record().expect("it is played").clone();
     let at = 9;
-    glance::open::<Current>(app.world_mut(), at - 1, Some(at)).expect("its record plays");
+    glance::open::<Hacienda>(app.world_mut(), at - 1, Some(at)).expect("its record plays");
     let [before, after] = [at - 1, at].map(|at| record.position_after(at).expect("it plays"));
-    let over = |app: &App, shown: &Position, busy| app.world().resource::<Glance>().is_over(shown, busy);
+    let over = |app: &App, shown: &Position, busy| app.world().resource::<Glance<Hacienda>>().is_over(shown, busy);
     assert!(!over(&app, &before, false), "whoever asks too early is told to wait");
     (0..3).for_each(|_| app.update());
     assert_eq!(position(&mut app), after, "it plays on by itself, and no further");
     assert!(!over(&app, &before, false), "the picture has not come to it");
     assert!(!over(&app, &after, true), "it is being shown");
     assert!(over(&app, &after, false));
-    app.world_mut().resource_mut::<Glance>().stay();
+    app.world_mut().resource_mut::<Glance<Hacienda>>().stay();
     assert!(!over(&app, &after, false), "somebody wants to look around");
 }

@@ -1,6 +1,5 @@
 //! Somebody gives up: a computer plays on, the record says so and opens again, and nothing goes back beyond it.
 
-use hacienda::game::Current;
 use std::sync::Arc;
 
 use bevy::prelude::*;
@@ -15,16 +14,16 @@ use hacienda::{
     },
 };
 use hacienda_bots::Level;
-use hacienda_rules::{Rulebook, Seat, Setting, formats::records::Record, maps};
+use hacienda_rules::{Hacienda, Rulebook, Seat, Setting, formats::records::Record, maps};
 
 fn game(sitters: &[Sitter]) -> App {
     let mut app = App::new();
     app.add_plugins(game_plugin);
     let seating = Seating::of(sitters.to_vec());
     let words = sitters.iter().map(|sitter| sitter.word().to_owned()).collect();
-    app.insert_resource(Minds::<Current>::new(&seating, 1)).insert_resource(seating);
+    app.insert_resource(Minds::<Hacienda>::new(&seating, 1)).insert_resource(seating);
     let setting = Setting { board: Arc::new(maps::by_name("symmetric").expect("ours")), rulebook: Rulebook::default() };
-    record::begin::<Current>(app.world_mut(), setting, words, 3, Some(Seat(0))).expect("so many can play");
+    record::begin::<Hacienda>(app.world_mut(), setting, words, 3, Some(Seat(0))).expect("so many can play");
     app.update();
     app
 }
@@ -35,7 +34,7 @@ fn tap(app: &mut App, tap: Tap) {
 }
 
 fn record(app: &App) -> Record {
-    app.world().resource::<Log>().record().cloned().expect("a game")
+    app.world().resource::<Log<Hacienda>>().record().cloned().expect("a game")
 }
 
 #[test]
@@ -45,11 +44,11 @@ fn computers_play_on_to_the_end_when_the_last_person_gives_up() {
     assert!(!app.world().resource::<Hurry>().0, "a person plays");
     tap(&mut app, Tap::End);
     let played = record(&app).actions.len();
-    handover::give_up::<Current>(app.world_mut());
+    handover::give_up::<Hacienda>(app.world_mut());
     let words = record(&app).seats;
     assert_eq!(words, [format!("human, random after {played}"), "random".to_owned()]);
     assert_eq!(app.world().resource::<Seating>().humans().count(), 0);
-    handover::give_up::<Current>(app.world_mut());
+    handover::give_up::<Hacienda>(app.world_mut());
     assert_eq!(record(&app).seats, words, "nobody is left to give up");
     tap(&mut app, Tap::ToEnd);
     assert!(app.world().resource::<Hurry>().0);
@@ -71,12 +70,12 @@ fn nothing_goes_back_beyond_the_one_who_gave_up() {
     let mut app = game(&[Sitter::Human; 3]);
     let back = |app: &App| {
         let world = app.world();
-        touch::undo_length(world.resource::<Log>(), world.resource::<Seating>(), world.resource::<Eyes>())
+        touch::undo_length(world.resource::<Log<Hacienda>>(), world.resource::<Seating>(), world.resource::<Eyes>())
     };
     tap(&mut app, Tap::Here(Seat(0)));
     tap(&mut app, Tap::End);
     tap(&mut app, Tap::Here(Seat(1)));
-    handover::give_up::<Current>(app.world_mut());
+    handover::give_up::<Hacienda>(app.world_mut());
     let sitters = app.world().resource::<Seating>().sitters.clone();
     assert_eq!(sitters, [Sitter::Human, Sitter::Bot(Level::Medium), Sitter::Human]);
     assert_eq!(app.world().resource::<Eyes>().seat, None, "nobody sees the hand");
@@ -92,6 +91,6 @@ fn nothing_goes_back_beyond_the_one_who_gave_up() {
     tap(&mut app, Tap::End);
     assert_eq!(back(&app), Some(record(&app).actions.len() - 1), "what was played since may go back");
     let seating = app.world().resource::<Seating>();
-    let begun = handover::as_begun(seating, app.world().resource::<Log>().record());
+    let begun = handover::as_begun(seating, app.world().resource::<Log<Hacienda>>().record());
     assert_eq!(begun.sitters, [Sitter::Human; 3], "the next game is everybody's again");
 }

@@ -11,17 +11,20 @@ use std::{
 use bevy::prelude::*;
 use hab_gut::HabGut;
 use hacienda::{
-    game::{Intents, bots::Level},
     game_plugin,
-    games::hacienda::table,
+    games::hacienda::{choice::Touch, table},
     lessons::{self, Course, LEARNER, LessonTap, Step, Taught, beside},
     person::{self, Begun, Person},
     record::Log,
-    seats::{Eyes, Seating, Sitter, Tap, touch},
+    seats::{
+        Eyes, Seating, Sitter, Tap,
+        touch::{self, Tapped},
+    },
     store::Store,
+    turn::Intents,
 };
 use hacienda_rules::{Action, Card, Deck, Hacienda, Species};
-use tabletop::Seat;
+use tabletop::{Level, Seat};
 use zoff::Zoff;
 
 type Lesson = lessons::Lesson<Hacienda>;
@@ -149,8 +152,8 @@ fn taken(lesson: Lesson, steps: usize) -> App {
 }
 
 /// What somebody taps for an action.
-fn taps(action: Action) -> Vec<Tap> {
-    if action == Action::End { vec![Tap::End] } else { vec![Tap::Propose(action), Tap::Confirm] }
+fn taps(action: Action) -> Vec<Tapped<Touch>> {
+    if action == Action::End { vec![Tap::End.into()] } else { vec![Touch::Propose(action).into(), Tap::Confirm.into()] }
 }
 
 #[test]
@@ -163,11 +166,12 @@ fn lessons_let_through_what_is_meant_and_are_remembered() {
             assert!(rounds < 100, "{word} comes to its end");
             let before = table::photograph(app.world_mut());
             // A storm of taps that mean something else.
-            for tap in [Tap::End, Tap::Undo, Tap::Propose(Action::BuyTop(Deck::Animal)), Tap::Confirm] {
+            let buy = Touch::Propose(Action::BuyTop(Deck::Animal));
+            for tap in [Tap::End.into(), Tap::Undo.into(), buy.into(), Tap::Confirm.into()] {
                 let meant = matches!(&step, Step::Do { action, .. } if taps(*action).contains(&tap)
                     || matches!(action, Action::BuyTop(_)));
                 if !meant && !matches!(step, Step::Theirs { .. }) {
-                    app.world_mut().write_message(tap);
+                    tap.send(app.world_mut());
                 }
             }
             if matches!(step, Step::Do { at_once: false, .. } | Step::Look { .. }) {
@@ -178,14 +182,14 @@ fn lessons_let_through_what_is_meant_and_are_remembered() {
                 Step::Do { action, at_once: false, .. } => {
                     app.world_mut().write_message(Tap::Cancel);
                     for tap in taps(action) {
-                        app.world_mut().write_message(tap);
+                        tap.send(app.world_mut());
                     }
                 }
                 Step::Do { action, at_once: true, .. } => {
                     let (Action::Land { at, .. } | Action::Animal { at, .. }) = action else { panic!("{action:?}") };
                     // The card comes into the hand by itself, and so does the yes.
                     (0..2).for_each(|_| app.update());
-                    app.world_mut().write_message(Tap::Spot(at));
+                    Tapped::Touch(Touch::Spot(at)).send(app.world_mut());
                 }
                 Step::Look { .. } => {
                     app.world_mut().write_message(LessonTap::Next);
@@ -199,9 +203,13 @@ fn lessons_let_through_what_is_meant_and_are_remembered() {
         let person = app.world().resource::<Person>();
         assert!(person.has_done(word) && person.lesson_begun.is_none(), "{word}");
         assert!(person.first_game.is_none() && person.games.is_empty(), "{word} is no game");
-        assert!(app.world().resource::<Log>().record().is_none(), "{word} is not saved");
+        assert!(app.world().resource::<Log<Hacienda>>().record().is_none(), "{word} is not saved");
         let world = app.world();
-        let undo = touch::undo_length(world.resource::<Log>(), world.resource::<Seating>(), world.resource::<Eyes>());
+        let undo = touch::undo_length(
+            world.resource::<Log<Hacienda>>(),
+            world.resource::<Seating>(),
+            world.resource::<Eyes>(),
+        );
         assert_eq!(undo, None, "{word}: nothing is taken back");
     }
 }
@@ -214,7 +222,7 @@ fn a_lesson_goes_on_where_it_was_left() {
     assert_eq!(begun, Some(Begun { lesson: "first".to_owned(), steps: 2 }));
     let position = table::photograph(app.world_mut()).expect("a table");
     assert_eq!(position.in_hand(LEARNER, Card::Animal(Species::Pig)), 1, "two of three are played");
-    assert!(app.world().resource::<Intents>().is_empty());
+    assert!(app.world().resource::<Intents<Hacienda>>().is_empty());
     let over = taken(lesson("first"), 70);
     assert_eq!(
         over.world().resource::<Course<Hacienda>>().progress(),
@@ -241,7 +249,7 @@ fn plays_to_its_end<G: Taught>(word: &'static str, other: impl Fn(&G::Position) 
         assert!(round < 60, "{word} comes to its end");
         let before = hacienda::table::photograph::<G>(app.world_mut());
         let push = |app: &mut App, seat: Seat, action: G::Action| {
-            let mut intents = app.world_mut().resource_mut::<hacienda::turn::Intents<G>>();
+            let mut intents = app.world_mut().resource_mut::<Intents<G>>();
             intents.push(hacienda::turn::Intent { seat, action });
         };
         if let Some(action) = before.as_ref().and_then(&other)

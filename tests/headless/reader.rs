@@ -1,22 +1,26 @@
 //! Whole games of two people by the lines of the text list alone, chosen by number.
 
-use hacienda::game::Current;
 use std::{collections::BTreeSet, sync::Arc};
 
 use bevy::prelude::*;
 use hacienda::{
     game_plugin,
     games::hacienda::{
-        choice::Choice,
+        choice::{Choice, Touch},
         reader::{self, Does, Now},
         table,
     },
     reader::{Listed, MOST},
     record::{self, Log},
-    seats::{Eyes, Hint, Seating, Sitter, Tap, bot::Minds, names, touch},
+    seats::{
+        Eyes, Hint, Seating, Sitter, Tap,
+        bot::Minds,
+        names,
+        touch::{self, Tapped},
+    },
     texts::Words,
 };
-use hacienda_rules::{Position, Rulebook, Seat, Setting, maps};
+use hacienda_rules::{Hacienda, Position, Rulebook, Seat, Setting, maps};
 
 fn setting() -> Setting {
     Setting { board: Arc::new(maps::by_name("paddock").expect("ours")), rulebook: Rulebook::default() }
@@ -35,8 +39,8 @@ fn list(app: &mut App, setting: &Setting, listed: &mut Listed<Does>) {
         position: &position,
         setting,
         choice: world.resource::<Choice>(),
-        advice: world.resource::<Hint>().advice(),
-        undo: touch::undo(world.resource::<Log>(), seating, world.resource::<Eyes>()),
+        advice: world.resource::<Hint<Hacienda>>().advice(),
+        undo: touch::undo(world.resource::<Log<Hacienda>>(), seating, world.resource::<Eyes>()),
         names: &names::names(seating),
     }));
 }
@@ -51,8 +55,9 @@ fn two_people_play_whole_games_by_choosing_lines() {
         app.add_plugins(game_plugin);
         let seating = Seating::of(vec![Sitter::Human; 2]);
         let sitters = seating.sitters.iter().map(|sitter| sitter.word().to_owned()).collect();
-        app.insert_resource(Minds::<Current>::new(&seating, 1)).insert_resource(seating);
-        record::begin::<Current>(app.world_mut(), setting.clone(), sitters, seed, Some(Seat(0))).expect("two can play");
+        app.insert_resource(Minds::<Hacienda>::new(&seating, 1)).insert_resource(seating);
+        record::begin::<Hacienda>(app.world_mut(), setting.clone(), sitters, seed, Some(Seat(0)))
+            .expect("two can play");
         app.update();
         let mut listed = Listed::default();
         let mut chance = seed;
@@ -89,14 +94,18 @@ fn two_people_play_whole_games_by_choosing_lines() {
             match listed.choose(line) {
                 // Taken back for ever, no game ends; hints think too long here.
                 Some(Does::Tap(Tap::Undo | Tap::UndoTurn | Tap::Hint)) | Some(Does::Menu) | None => {}
-                Some(Does::Tap(tap)) => {
-                    let before = app.world().resource::<Log>().entries().len();
-                    app.world_mut().write_message(tap);
+                Some(does @ (Does::Tap(_) | Does::Touch(_))) => {
+                    let before = app.world().resource::<Log<Hacienda>>().entries().len();
+                    match does {
+                        Does::Tap(tap) => Tapped::<Touch>::Tap(tap).send(app.world_mut()),
+                        Does::Touch(touch) => Tapped::Touch(touch).send(app.world_mut()),
+                        Does::Menu => {}
+                    }
                     app.update();
                     let notice = app.world().resource::<Choice>().notice.clone();
                     assert!(notice.is_none_or(|notice| !notice.refused), "nothing that is offered is refused: {said}");
-                    let after = app.world().resource::<Log>().entries().len();
-                    let acts = matches!(tap, Tap::Confirm | Tap::End);
+                    let after = app.world().resource::<Log<Hacienda>>().entries().len();
+                    let acts = matches!(does, Does::Tap(Tap::Confirm | Tap::End));
                     assert_eq!(after > before, acts, "a yes acts and nothing else does: {said}");
                 }
             }

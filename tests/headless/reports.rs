@@ -15,7 +15,7 @@ fn nothing_hidden_of_a_running_game_is_in_a_report() {
     let seed = 987_654_321;
     let mut app = game(&folder, seed);
     play_to(&mut app, 30);
-    let record = app.world().resource::<Log>().record().expect("it is played").clone();
+    let record = app.world().resource::<Log<Hacienda>>().record().expect("it is played").clone();
     let last = record.last_position().expect("it plays");
     let told = report::text::<_, Hacienda>(&PROGRAM, Some((&record, &last)));
     let mut chance = Chance::new(3, 3);

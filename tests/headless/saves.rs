@@ -1,6 +1,5 @@
 //! Saves: a game killed at any moment comes back with all that was on the disk, whatever else the disk holds.
 
-use hacienda::game::Current;
 use std::{
     env, fs, io,
     path::{Path, PathBuf},
@@ -24,7 +23,7 @@ use hacienda::{
 };
 use hacienda_bots::Level;
 use hacienda_rules::{
-    Chance, Effect, Effects, Rulebook, Setting,
+    Chance, Effect, Effects, Hacienda, Rulebook, Setting,
     effect::CardEffect,
     formats::{
         actions, positions,
@@ -62,13 +61,13 @@ pub fn game(folder: &Path, seed: u64) -> App {
     app.add_plugins((game_plugin, save::plugin));
     app.insert_resource(Store::from(folder));
     let seating = Seating::of(vec![Sitter::Bot(Level::Greedy); 2]);
-    app.insert_resource(Minds::<Current>::new(&seating, seed)).insert_resource(seating);
-    record::begin::<Current>(app.world_mut(), setting(), vec!["greedy".into(); 2], seed, None).expect("two can play");
+    app.insert_resource(Minds::<Hacienda>::new(&seating, seed)).insert_resource(seating);
+    record::begin::<Hacienda>(app.world_mut(), setting(), vec!["greedy".into(); 2], seed, None).expect("two can play");
     app
 }
 
 pub fn length(app: &App) -> usize {
-    app.world().resource::<Log>().entries().len()
+    app.world().resource::<Log<Hacienda>>().entries().len()
 }
 
 /// Waits until everything is on the disk.
@@ -149,13 +148,13 @@ fn a_record_that_the_rules_forbid_leaves_the_table_and_says_why() {
     let folder = folder("forbidden");
     let mut app = game(&folder, 7);
     play_to(&mut app, 3);
-    let mut record = app.world().resource::<Log>().record().cloned().expect("it is played");
+    let mut record = app.world().resource::<Log<Hacienda>>().record().cloned().expect("it is played");
     record.actions[0].action = actions::parse(&record.setting.board, "hacienda 1,10").expect("an action");
     let before = table::photograph(app.world_mut());
     let error =
         record::resume(app.world_mut(), record.clone(), Running::default()).expect_err("nobody has a piece yet");
     assert_eq!(table::photograph(app.world_mut()), before);
-    let said = |error: &ReplayError| Words::default().say(record::trouble::<Current>(error)).to_string();
+    let said = |error: &ReplayError| Words::default().say(record::trouble::<Hacienda>(error)).to_string();
     assert_eq!(
         said(&error),
         "line 2: \"hacienda 1,10\" is not allowed. A hacienda needs a land tile or an animal of yours."
@@ -182,21 +181,21 @@ fn undo_plays_the_shorter_log_and_stops_at_revealed_cards() {
     while length(&app) < 30 {
         app.update();
     }
-    let record = app.world().resource::<Log>().record().expect("a game").clone();
+    let record = app.world().resource::<Log<Hacienda>>().record().expect("a game").clone();
     let steps: Vec<_> = record.replay().expect("it plays").map(|step| step.expect("legal")).collect();
     for length in (0..30).rev() {
-        record::undo::<Current>(app.world_mut(), length).expect("a shorter log plays again");
+        record::undo::<Hacienda>(app.world_mut(), length).expect("a shorter log plays again");
         let expected = if length == 0 { record.set_up().expect("set up") } else { steps[length - 1].after };
         assert_eq!(table::photograph(app.world_mut()), Some(expected));
     }
     let entries: Vec<_> = {
         record::resume(app.world_mut(), record.clone(), Running::default()).expect("it plays again");
-        app.world().resource::<Log>().entries().to_vec()
+        app.world().resource::<Log<Hacienda>>().entries().to_vec()
     };
     for length in 1..=entries.len() {
-        record::undo::<Current>(app.world_mut(), length).expect("a shorter log");
+        record::undo::<Hacienda>(app.world_mut(), length).expect("a shorter log");
         let last = &entries[length - 1];
-        let back = app.world().resource::<Log>().undo_length(last.seat, |_| true);
+        let back = app.world().resource::<Log<Hacienda>>().undo_length(last.seat, |_| true);
         assert_eq!(back, if last.reveals() { None } else { Some(length - 1) });
         record::resume(app.world_mut(), record.clone(), Running::default()).expect("it plays again");
     }
@@ -217,7 +216,7 @@ fn a_card_bought_from_a_display_is_a_wall_for_undo_though_nothing_refills_it() {
     let (bought, stopped) = (play("buy land swamp"), play("end"));
     let drawn = |effect: &Effect| matches!(effect, Effect::Card(CardEffect::Drawn { .. }));
     assert!(!bought.effects.iter().any(drawn), "there is nothing to draw");
-    let log = |entries: &[&record::Entry]| Log::watched(entries.iter().copied().cloned().collect());
+    let log = |entries: &[&record::Entry<Hacienda>]| Log::watched(entries.iter().copied().cloned().collect());
     assert_eq!(log(&[&bought]).undo_length(bought.seat, |_| true), None);
     assert_eq!(log(&[&bought, &stopped]).undo_length(bought.seat, |_| true), Some(1));
 }

@@ -1,13 +1,12 @@
 //! Taps become intents: a whole turn of a person by taps alone, refusals with their sentence, hidden hands.
 
-use hacienda::game::Current;
 use std::sync::Arc;
 
 use bevy::prelude::*;
 use hacienda::{
     game_plugin,
     games::hacienda::{
-        choice::{Choice, Held, Shop},
+        choice::{Choice, Held, Shop, Touch},
         preview::Preview,
         table,
     },
@@ -16,14 +15,15 @@ use hacienda::{
         Busy, Eyes, Seating, Sitter, Tap,
         bot::Minds,
         eyes::LeftAlone,
-        touch::{self, Sure},
+        touch::{self, Sure, Tapped},
     },
     texts::Words,
     turn,
 };
 use hacienda_bots::Level;
 use hacienda_rules::{
-    Action, Card, Cell, Deck, Game, HouseRules, LandCard, Position, Rulebook, Seat, Setting, maps, vocab::PondShape,
+    Action, Card, Cell, Chance, Deck, Game, Hacienda, HouseRules, LandCard, Position, Rulebook, Seat, Setting, maps,
+    vocab::PondShape,
 };
 
 fn setting() -> Setting {
@@ -35,14 +35,14 @@ fn game(sitters: &[Sitter], start: u8) -> App {
     app.add_plugins(game_plugin);
     let seating = Seating::of(sitters.to_vec());
     let words = sitters.iter().map(|sitter| sitter.word().to_owned()).collect();
-    app.insert_resource(Minds::<Current>::new(&seating, 1)).insert_resource(seating);
-    record::begin::<Current>(app.world_mut(), setting(), words, 3, Some(Seat(start))).expect("two can play");
+    app.insert_resource(Minds::<Hacienda>::new(&seating, 1)).insert_resource(seating);
+    record::begin::<Hacienda>(app.world_mut(), setting(), words, 3, Some(Seat(start))).expect("two can play");
     app.update();
     app
 }
 
-fn tap(app: &mut App, tap: Tap) {
-    app.world_mut().write_message(tap);
+fn tap(app: &mut App, tap: impl Into<Tapped<Touch>>) {
+    tap.into().send(app.world_mut());
     app.update();
 }
 
@@ -76,24 +76,24 @@ fn a_whole_turn_by_taps() {
     let mut app = game(&[Sitter::Human, Sitter::Bot(Level::Random)], 0);
     let first = position(&mut app);
     let (card, at) = a_card(&first);
-    tap(&mut app, Tap::Take(Held::Card(Card::Land(card))));
+    tap(&mut app, Touch::Take(Held::Card(Card::Land(card))));
     assert_eq!(app.world().resource::<Choice>().held, Held::Card(Card::Land(card)));
-    tap(&mut app, Tap::Spot(at));
+    tap(&mut app, Touch::Spot(at));
     assert_eq!(position(&mut app), first, "the first tap shows, it does not play");
     assert_eq!(app.world().resource::<Choice>().pending(), Some(Action::Land { card, at }));
-    tap(&mut app, Tap::Spot(at));
+    tap(&mut app, Touch::Spot(at));
     let second = position(&mut app);
     assert!(second.land_of(Seat(0)).has(at));
     assert_eq!(second.turn.actions_left, 2);
 
-    tap(&mut app, Tap::Take(Shop::Top(Deck::Land).held()));
-    tap(&mut app, Tap::Take(Shop::Top(Deck::Land).held()));
+    tap(&mut app, Touch::Take(Shop::Top(Deck::Land).held()));
+    tap(&mut app, Touch::Take(Shop::Top(Deck::Land).held()));
     assert_eq!(position(&mut app), second, "a second tap on the deck buys nothing");
     tap(&mut app, Tap::Confirm);
     assert_eq!(position(&mut app).pesos[0], 18);
     tap(&mut app, Tap::End);
     app.update();
-    let log = app.world().resource::<Log>();
+    let log = app.world().resource::<Log<Hacienda>>();
     assert_eq!(log.entries()[2].action, Action::End);
     assert!(log.entries().iter().skip(3).all(|entry| entry.seat == Seat(1) || entry.seat == Seat(0)));
 }
@@ -104,38 +104,38 @@ fn who_is_sure_needs_one_tap() {
     app.insert_resource(Sure { place: true, buy: false });
     let first = position(&mut app);
     let (card, at) = a_card(&first);
-    tap(&mut app, Tap::Take(Held::Card(Card::Land(card))));
-    tap(&mut app, Tap::Spot(at));
+    tap(&mut app, Touch::Take(Held::Card(Card::Land(card))));
+    tap(&mut app, Touch::Spot(at));
     assert!(position(&mut app).land_of(Seat(0)).has(at), "it lies there at once");
-    tap(&mut app, Tap::Take(Shop::Top(Deck::Land).held()));
+    tap(&mut app, Touch::Take(Shop::Top(Deck::Land).held()));
     assert_eq!(position(&mut app).pesos[0], 20, "a card is asked about");
     app.insert_resource(Sure { place: true, buy: true });
     tap(&mut app, Tap::Cancel);
-    tap(&mut app, Tap::Take(Shop::Pond(PondShape::Double).held()));
-    tap(&mut app, Tap::Spot(setting().board.pampas().first().expect("pampas")));
+    tap(&mut app, Touch::Take(Shop::Pond(PondShape::Double).held()));
+    tap(&mut app, Touch::Spot(setting().board.pampas().first().expect("pampas")));
     assert!(app.world().resource::<Choice>().ghost.is_some(), "which way a pond lies is the person's");
-    tap(&mut app, Tap::Take(Shop::Top(Deck::Land).held()));
+    tap(&mut app, Touch::Take(Shop::Top(Deck::Land).held()));
     assert_eq!(position(&mut app).pesos[0], 18, "the card is drawn at once");
 }
 
 #[test]
 fn a_pond_can_be_turned_before_the_yes() {
     let mut app = game(&[Sitter::Human, Sitter::Bot(Level::Random)], 0);
-    tap(&mut app, Tap::Take(Shop::Pond(PondShape::Double).held()));
+    tap(&mut app, Touch::Take(Shop::Pond(PondShape::Double).held()));
     let at = setting().board.pampas().first().expect("pampas");
-    tap(&mut app, Tap::Spot(at));
+    tap(&mut app, Touch::Spot(at));
     let first = app.world().resource::<Choice>().pending();
     let ways = app.world().resource::<Choice>().ghost.as_ref().expect("it fits").ways.len();
     assert!(ways > 1);
     let mut seen = vec![first];
     for _ in 1..ways {
-        tap(&mut app, Tap::Turn);
+        tap(&mut app, Touch::Turn);
         seen.push(app.world().resource::<Choice>().pending());
     }
     seen.sort();
     seen.dedup();
     assert_eq!(seen.len(), ways, "every way comes once");
-    tap(&mut app, Tap::Turn);
+    tap(&mut app, Touch::Turn);
     assert_eq!(app.world().resource::<Choice>().pending(), first);
     tap(&mut app, Tap::Confirm);
     assert_eq!(position(&mut app).pond_count, 5);
@@ -147,13 +147,13 @@ fn a_refused_tap_says_why() {
     let mut app = game(&[Sitter::Human, Sitter::Bot(Level::Random)], 0);
     let before = position(&mut app);
     let (card, _) = a_card(&before);
-    tap(&mut app, Tap::Take(Shop::Hacienda.held()));
+    tap(&mut app, Touch::Take(Shop::Hacienda.held()));
     let notice = app.world().resource::<Choice>().notice.clone().expect("a hacienda needs a tile");
     let said = Words::default().say(notice.text);
     assert!(notice.refused && said.contains("hacienda"), "{}", &*said);
-    tap(&mut app, Tap::Take(Held::Card(Card::Land(card))));
+    tap(&mut app, Touch::Take(Held::Card(Card::Land(card))));
     let market = setting().board.markets().first().expect("a market");
-    tap(&mut app, Tap::Spot(market));
+    tap(&mut app, Touch::Spot(market));
     let notice = app.world().resource::<Choice>().notice.clone().expect("nothing stands on a market");
     assert_eq!(notice.at, Some(market));
     let said = Words::default().say(notice.text);
@@ -166,13 +166,13 @@ fn undo_takes_back_what_revealed_nothing() {
     let mut app = game(&[Sitter::Human, Sitter::Bot(Level::Random)], 0);
     let before = position(&mut app);
     let (card, at) = a_card(&before);
-    tap(&mut app, Tap::Take(Held::Card(Card::Land(card))));
-    tap(&mut app, Tap::Spot(at));
+    tap(&mut app, Touch::Take(Held::Card(Card::Land(card))));
+    tap(&mut app, Touch::Spot(at));
     tap(&mut app, Tap::Confirm);
     assert_ne!(position(&mut app), before);
     tap(&mut app, Tap::Undo);
     assert_eq!(position(&mut app), before);
-    tap(&mut app, Tap::Take(Shop::Top(Deck::Animal).held()));
+    tap(&mut app, Touch::Take(Shop::Top(Deck::Animal).held()));
     tap(&mut app, Tap::Confirm);
     let bought = position(&mut app);
     tap(&mut app, Tap::Undo);
@@ -194,7 +194,7 @@ fn hands_stay_hidden_until_the_seat_is_there() {
     assert_eq!(*app.world().resource::<Eyes>(), Eyes { seat: None, asked: Some(Seat(0)), down: false });
     // Before the next person has looked, the one before may take the end of the turn back.
     let (log, seating, eyes) =
-        (app.world().resource::<Log>(), app.world().resource::<Seating>(), app.world().resource::<Eyes>());
+        (app.world().resource::<Log<Hacienda>>(), app.world().resource::<Seating>(), app.world().resource::<Eyes>());
     assert_eq!(touch::undo_length(log, seating, eyes), Some(0));
 }
 
@@ -204,7 +204,7 @@ fn a_hand_that_is_left_alone_lies_face_down_until_it_is_turned_up() {
     let eyes = |app: &App| *app.world().resource::<Eyes>();
     tap(&mut app, Tap::Here(Seat(1)));
     let held = Shop::Pond(PondShape::ALL[0]).held();
-    tap(&mut app, Tap::Take(held));
+    tap(&mut app, Touch::Take(held));
     app.world_mut().write_message(LeftAlone);
     app.update();
     assert_eq!((eyes(&app).open(), eyes(&app).seat), (None, Some(Seat(1))));
@@ -231,25 +231,27 @@ fn who_plays_alone_against_computers_always_sees_the_hand() {
 fn a_storm_of_taps_breaks_nothing() {
     let mut app = game(&[Sitter::Human, Sitter::Bot(Level::Greedy), Sitter::Human], 0);
     app.insert_resource(turn::Verify(true));
-    let mut chance = hacienda_rules::Chance::new(4, 4);
+    let mut chance = Chance::new(4, 4);
     let cells = setting().board.len() as u32;
     for _ in 0..4_000 {
         for _ in 0..chance.below(4) {
-            let tap = match chance.below(12) {
-                0..4 => Tap::Spot(Cell(chance.below(cells) as u16)),
-                4..6 => Tap::Take(Held::Card(Card::from_index(chance.below(10) as usize).expect("ten kinds"))),
-                6 => Tap::Take(Shop::Open(Card::from_index(chance.below(10) as usize).expect("ten kinds")).held()),
-                7 => Tap::Take(Shop::Pond(PondShape::ALL[chance.below(4) as usize]).held()),
-                8 => [Tap::Take(Shop::Harvest.held()), Tap::Take(Shop::Hacienda.held())][chance.below(2) as usize],
-                9 => [Tap::Turn, Tap::Cancel, Tap::Undo, Tap::Skip][chance.below(4) as usize],
-                10 => Tap::Here(Seat(chance.below(3) as u8)),
-                _ => [Tap::Confirm, Tap::Confirm, Tap::Confirm, Tap::End][chance.below(4) as usize],
+            let card = |chance: &mut Chance| Card::from_index(chance.below(10) as usize).expect("ten kinds");
+            let tap: Tapped<Touch> = match chance.below(12) {
+                0..4 => Touch::Spot(Cell(chance.below(cells) as u16)).into(),
+                4..6 => Touch::Take(Held::Card(card(&mut chance))).into(),
+                6 => Touch::Take(Shop::Open(card(&mut chance)).held()).into(),
+                7 => Touch::Take(Shop::Pond(PondShape::ALL[chance.below(4) as usize]).held()).into(),
+                8 => Touch::Take([Shop::Harvest, Shop::Hacienda][chance.below(2) as usize].held()).into(),
+                9 => [Touch::Turn.into(), Tap::Cancel.into(), Tap::Undo.into(), Tap::Skip.into()]
+                    [chance.below(4) as usize],
+                10 => Tap::Here(Seat(chance.below(3) as u8)).into(),
+                _ => [Tap::Confirm, Tap::Confirm, Tap::Confirm, Tap::End][chance.below(4) as usize].into(),
             };
-            app.world_mut().write_message(tap);
+            tap.send(app.world_mut());
         }
         app.update();
     }
-    assert!(app.world().resource::<Log>().entries().len() > 50);
+    assert!(app.world().resource::<Log<Hacienda>>().entries().len() > 50);
 }
 
 #[test]
@@ -277,9 +279,13 @@ fn a_record_is_played_again_by_itself_and_can_be_sought() {
         app.update();
     }
     assert_eq!(self::position(&mut app), position, "all of it was played, and nobody's tap");
-    assert_eq!(app.world().resource::<Log>().record().map(|record| record.actions.len()), None, "nothing is saved");
-    hacienda::seats::replay::seek::<Current>(app.world_mut(), 7).expect("it plays again");
+    assert_eq!(
+        app.world().resource::<Log<Hacienda>>().record().map(|record| record.actions.len()),
+        None,
+        "nothing is saved"
+    );
+    hacienda::seats::replay::seek::<Hacienda>(app.world_mut(), 7).expect("it plays again");
     let seventh = record.replay().expect("it plays").nth(6).expect("there are 20").expect("legal").after;
     assert_eq!(self::position(&mut app), seventh);
-    assert_eq!(app.world().resource::<Log>().entries().len(), 7, "the log tells what was played so far");
+    assert_eq!(app.world().resource::<Log<Hacienda>>().entries().len(), 7, "the log tells what was played so far");
 }

@@ -1,6 +1,6 @@
 //! Several saved games: each has a place of its own, and none of them is lost without a question.
 
-use hacienda::game::Current;
+use hacienda_rules::Hacienda;
 use std::fs;
 
 use bevy::prelude::*;
@@ -26,8 +26,8 @@ fn kept(store: &Store) -> Vec<(u64, usize)> {
 /// Another game in the same app, as the first screen begins it.
 fn another(app: &mut App, seed: u64) {
     let seating = Seating::of(vec![Sitter::Bot(Level::Greedy); 2]);
-    app.insert_resource(Minds::<Current>::new(&seating, seed)).insert_resource(seating);
-    record::begin::<Current>(app.world_mut(), setting(), vec!["greedy".into(); 2], seed, None).expect("two can play");
+    app.insert_resource(Minds::<Hacienda>::new(&seating, seed)).insert_resource(seating);
+    record::begin::<Hacienda>(app.world_mut(), setting(), vec!["greedy".into(); 2], seed, None).expect("two can play");
 }
 
 #[test]

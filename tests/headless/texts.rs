@@ -7,14 +7,12 @@ use std::{
 
 use hab_gut::HouseRules;
 use hacienda::{
-    game::{
-        Title,
-        bots::Level,
-        rules::{Card, Category, Deck, Game, LandCard, PondShape, ScoringKind, Species, maps},
-    },
+    game::Title,
     games,
     texts::{FILES, Language},
 };
+use hacienda_rules::{Card, Category, Deck, Game, LandCard, PondShape, ScoringKind, Species, maps};
+use tabletop::Level;
 use zoff::{Colour, Prairie, Variants};
 
 #[path = "texts/code.rs"]

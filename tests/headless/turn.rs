@@ -4,10 +4,9 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 use hacienda::{
-    game::{Act, Intent, Intents, Played, Refused},
     games::hacienda::table,
     table::lay_out,
-    turn::{self, Judges, Resolves, Turn},
+    turn::{self, Act, Intent, Intents, Judges, Played, Refused, Resolves, Turn},
 };
 use hacienda_rules::{
     Action, Cell, Chance, Deck, Game, Hacienda, HouseRules, LandCard, Page, PondCells, Position, Rulebook, Setting,
@@ -81,9 +80,10 @@ fn the_schedule_does_what_the_rules_say() {
                 effects.clear();
                 let seat = position.turn.seat;
                 position.play(setting, action, &mut effects).expect("listed as legal");
-                app.world_mut().resource_mut::<Intents>().push(Intent { seat, action });
+                app.world_mut().resource_mut::<Intents<Hacienda>>().push(Intent { seat, action });
                 turn::run::<Hacienda>(app.world_mut());
-                let played = app.world_mut().resource_mut::<Messages<Played>>().drain().next().expect("it was played");
+                let played =
+                    app.world_mut().resource_mut::<Messages<Played<Hacienda>>>().drain().next().expect("it was played");
                 assert_eq!(*played.effects, *effects, "after {action:?}");
                 assert_eq!(*played.after, position);
                 assert_eq!(table::photograph(app.world_mut()), Some(position));
@@ -100,14 +100,15 @@ fn a_refusal_changes_nothing_and_a_late_intent_is_forgotten() {
     let seat = position.turn.seat;
     let market = setting.board.markets().first().expect("a market");
     let wrong = Action::Hacienda(market);
-    app.world_mut().resource_mut::<Intents>().push(Intent { seat, action: wrong });
+    app.world_mut().resource_mut::<Intents<Hacienda>>().push(Intent { seat, action: wrong });
     let late = Intent { seat: position.next_seat(seat), action: Action::End };
-    app.world_mut().resource_mut::<Intents>().push(late);
+    app.world_mut().resource_mut::<Intents<Hacienda>>().push(late);
     turn::run::<Hacienda>(app.world_mut());
-    let refused: Vec<Refused> = app.world_mut().resource_mut::<Messages<Refused>>().drain().collect();
+    let refused: Vec<Refused<Hacienda>> =
+        app.world_mut().resource_mut::<Messages<Refused<Hacienda>>>().drain().collect();
     assert_eq!(refused.len(), 1);
     assert_eq!(refused[0].illegal, position.check(setting, wrong).expect_err("nobody owns a market"));
-    assert_eq!(app.world_mut().resource_mut::<Messages<Played>>().drain().count(), 0);
+    assert_eq!(app.world_mut().resource_mut::<Messages<Played<Hacienda>>>().drain().count(), 0);
     assert_eq!(table::photograph(app.world_mut()), Some(position));
 }
 
@@ -153,18 +154,19 @@ fn every_action_is_judged_by_the_one_system_of_its_page() {
         // Whatever is in the set of a page runs when its system does.
         app.world_mut().resource_scope(|_, mut schedules: Mut<Schedules>| {
             for page in Page::ALL {
-                let judged = move |_: Res<Act>, mut ran: ResMut<Ran>| ran.judged.push(page);
-                let resolved = move |_: Res<Act>, mut ran: ResMut<Ran>| ran.resolved.push(page);
+                let judged = move |_: Res<Act<Hacienda>>, mut ran: ResMut<Ran>| ran.judged.push(page);
+                let resolved = move |_: Res<Act<Hacienda>>, mut ran: ResMut<Ran>| ran.resolved.push(page);
                 schedules.add_systems(Turn::of::<Hacienda>(), judged.in_set(Judges(page)).ambiguous_with_all());
                 schedules.add_systems(Turn::of::<Hacienda>(), resolved.in_set(Resolves(page)).ambiguous_with_all());
             }
         });
-        app.world_mut().resource_mut::<Intents>().push(Intent { seat, action });
+        app.world_mut().resource_mut::<Intents<Hacienda>>().push(Intent { seat, action });
         turn::run::<Hacienda>(app.world_mut());
         let expected = position.check(setting, action).err();
         let resolved = if expected.is_none() { vec![page] } else { Vec::new() };
         assert_eq!(*app.world().resource::<Ran>(), Ran { judged: vec![page], resolved }, "{action:?}");
-        let found = app.world_mut().resource_mut::<Messages<Refused>>().drain().next().map(|refused| refused.illegal);
+        let found =
+            app.world_mut().resource_mut::<Messages<Refused<Hacienda>>>().drain().next().map(|refused| refused.illegal);
         assert_eq!(found, expected, "{action:?}");
         refused += usize::from(found.is_some());
     }

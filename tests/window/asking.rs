@@ -11,7 +11,6 @@ use bevy::{
 
 use crate::driver::{Driver, Pointer};
 use hacienda::{
-    game::{Intent, Intents},
     games::hacienda::{
         choice::{Choice, Held},
         texts::rules::{Chapter, Rule, why},
@@ -19,10 +18,11 @@ use hacienda::{
     },
     seats::{Seating, Sitter},
     theme::rects::RectKind,
+    turn::{Intent, Intents},
     ui::wishes::MenuOpen,
 };
 use hacienda_bots::Level;
-use hacienda_rules::{Action, Card, Ground, Seat};
+use hacienda_rules::{Action, Card, Ground, Hacienda, Seat};
 
 const SIZE: (u32, u32) = (1280, 720);
 
@@ -195,7 +195,7 @@ fn an_own_action_is_taken_back_at_once_and_what_others_played_is_asked_about_fir
     let lands = position.legal(&setting).into_iter().filter(|action| matches!(action, Action::Land { .. }));
     let tile = lands.min().expect("the hand holds a card that can be played");
     let play = |driver: &mut Driver, seat: u8, action: Action| {
-        driver.app.world_mut().resource_mut::<Intents>().push(Intent { seat: Seat(seat), action });
+        driver.app.world_mut().resource_mut::<Intents<Hacienda>>().push(Intent { seat: Seat(seat), action });
         driver.settle(100);
     };
     play(&mut driver, 0, tile);

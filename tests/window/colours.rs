@@ -11,7 +11,6 @@ use bevy_egui::{
 
 use crate::driver::{Driver, Pointer};
 use hacienda::{
-    game::{Intent, Intents},
     games::hacienda::{
         table::{OwnedBy, Since},
         view::Models,
@@ -23,10 +22,11 @@ use hacienda::{
     seats::{Name, Seating},
     store::Store,
     theme::colours::OWNERS,
+    turn::{Intent, Intents},
     ui::wishes::Go,
 };
 use hacienda_bots::{Level, Mind};
-use hacienda_rules::Seat;
+use hacienda_rules::{Hacienda, Seat};
 
 /// What the two chose, by seat; what they have where nobody chooses, and the others at the table is nobody's.
 const CHOSEN: [Owner; 2] = [Owner::Pink, Owner::Charcoal];
@@ -93,7 +93,7 @@ fn play(driver: &mut Driver, actions: usize) {
     for _ in 0..actions {
         let position = driver.position();
         let action = mind.choose(&driver.setting(), &position);
-        driver.app.world_mut().resource_mut::<Intents>().push(Intent { seat: position.turn.seat, action });
+        driver.app.world_mut().resource_mut::<Intents<Hacienda>>().push(Intent { seat: position.turn.seat, action });
         driver.settle(200);
     }
 }
@@ -127,7 +127,7 @@ fn colours_that_were_chosen_are_theirs_everywhere() {
     driver.press("Continue");
     driver.frames(6);
     assert_eq!(look(&mut driver, "after loading"), pieces);
-    let began = |driver: &Driver| driver.app.world().resource::<Log>().record().map(|record| record.start);
+    let began = |driver: &Driver| driver.app.world().resource::<Log<Hacienda>>().record().map(|record| record.start);
     let first = began(&driver);
     driver.app.world_mut().write_message(Go::Again);
     driver.frames(6);

@@ -4,8 +4,8 @@ use bevy::prelude::Vec2;
 
 use crate::driver::{Driver, Pointer};
 use hacienda::{
-    games::hacienda::choice::{Choice, Shop},
-    seats::{Eyes, Sitter},
+    games::hacienda::choice::{Choice, Shop, Touch},
+    seats::{Eyes, Sitter, touch::Tapped},
     theme::rects::{Recorded, RectKind},
 };
 use hacienda_rules::{Seat, vocab::PondShape};
@@ -38,7 +38,7 @@ fn a_hand_is_seen_by_holding_and_lies_face_down_where_it_is_left_alone() {
 
         // Something is taken in hand, and somebody thinks with the finger on the glass.
         let held = Shop::Pond(PondShape::ALL[1]).held();
-        driver.app.world_mut().write_message(hacienda::seats::Tap::Take(held));
+        Tapped::Touch(Touch::Take(held)).send(driver.app.world_mut());
         let table = Vec2::new(2.0, 400.0);
         driver.down(table);
         driver.frames(10 * SECOND);

@@ -26,7 +26,7 @@ use hacienda::{
     texts::{Text, Words},
     theme::rects::{self, Recorded, RectKind},
 };
-use hacienda_rules::{Cell, Position, Seat, Setting, maps};
+use hacienda_rules::{Cell, Hacienda, Position, Seat, Setting, maps};
 
 /// What the pointer is: both must do everything.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -177,7 +177,7 @@ impl Driver {
     }
 
     pub fn log_length(&self) -> usize {
-        self.app.world().resource::<Log>().entries().len()
+        self.app.world().resource::<Log<Hacienda>>().entries().len()
     }
 
     /// Everything that stands on the face.
@@ -305,14 +305,14 @@ impl Driver {
     }
 
     pub fn busy(&self) -> bool {
-        self.app.world().resource::<Playback>().busy()
+        self.app.world().resource::<Playback<Hacienda>>().busy()
     }
 
     /// Waits until nothing is being shown, or a scoring wants to be read; at most `frames` frames.
     pub fn settle(&mut self, frames: usize) {
         for _ in 0..frames {
             self.frame();
-            let playback = self.app.world().resource::<Playback>();
+            let playback = self.app.world().resource::<Playback<Hacienda>>();
             if !playback.busy() || playback.scoring().is_some() {
                 return;
             }

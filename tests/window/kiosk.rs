@@ -5,6 +5,7 @@ use bevy::math::Vec2;
 use hacienda::{
     games::hacienda::{
         choice::Choice,
+        quick,
         texts::rules::Rule,
         ui::{
             face::Face,
@@ -85,7 +86,7 @@ fn a_visitor_comes_plays_and_goes_and_leaves_nothing_behind() {
     kiosk.press("Jetzt spielen");
     kiosk.frames(10);
     assert_eq!((kiosk.screen(), kiosk.people()), (Screen::Match, 1));
-    let boards = kiosk.app.world().resource::<Kiosk>().staff.boards();
+    let boards = quick::boards(&kiosk.app.world().resource::<Kiosk>().staff);
     let board = kiosk.setting().board.name.clone();
     assert!(boards.iter().any(|ours| ours.name == board), "{board} is not for quick games");
 

@@ -17,6 +17,7 @@ use hacienda::{
     theme::rects::RectKind,
 };
 use hacienda_bots::Level;
+use hacienda_rules::Hacienda;
 
 const SIZE: (u32, u32) = (1280, 800);
 
@@ -145,7 +146,8 @@ fn another_language_changes_curtain_and_results() {
     let mut scorings = 0;
     for _ in 0..20_000 {
         driver.frame();
-        if driver.app.world().resource::<Playback>().scoring().is_some() && driver.find("Continue").is_some() {
+        if driver.app.world().resource::<Playback<Hacienda>>().scoring().is_some() && driver.find("Continue").is_some()
+        {
             changes_at_once(&mut driver, "scoring");
             driver.press("Continue");
             scorings += 1;

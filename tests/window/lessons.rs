@@ -19,7 +19,7 @@ use hacienda::{
     texts::text,
 };
 use hacienda_bots::Level;
-use hacienda_rules::{Board, Ground, Hex};
+use hacienda_rules::{Board, Ground, Hacienda, Hex};
 
 type Hacienda = Course<hacienda_rules::Hacienda>;
 
@@ -64,7 +64,7 @@ fn follow(driver: &mut Driver, times: usize, until: impl Fn(&mut Driver) -> bool
 }
 
 fn in_game(driver: &mut Driver) -> bool {
-    driver.screen() == Screen::Match && driver.app.world().resource::<Log>().record().is_some()
+    driver.screen() == Screen::Match && driver.app.world().resource::<Log<Hacienda>>().record().is_some()
 }
 
 #[test]
@@ -87,7 +87,7 @@ fn the_first_lesson_leads_into_a_game_whose_first_turn_the_help_leads_through() 
         follow(&mut driver, 2, in_game);
         assert!(person(&driver).has_done("first") && word(&driver).is_none());
         let mine = |driver: &Driver| {
-            let log = driver.app.world().resource::<Log>();
+            let log = driver.app.world().resource::<Log<Hacienda>>();
             log.entries().iter().filter(|entry| driver.app.world().resource::<Seating>().is_human(entry.seat)).count()
         };
         follow(&mut driver, 1, |driver| mine(driver) >= 3);

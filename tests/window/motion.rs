@@ -8,7 +8,7 @@ use hacienda::{
     ui::wishes::Spoken,
 };
 use hacienda_bots::{Level, Mind};
-use hacienda_rules::{Action, Effect, Position, ScoringKind, Seat, effect::PurseEffect};
+use hacienda_rules::{Action, Effect, Hacienda, Position, ScoringKind, Seat, effect::PurseEffect};
 
 use crate::{
     driver::{Driver, Pointer},
@@ -26,8 +26,8 @@ fn tags(driver: &mut Driver, seats: u8) -> Vec<Vec<u32>> {
     (0..seats).map(of).collect()
 }
 
-fn playback(driver: &Driver) -> &Playback {
-    driver.app.world().resource::<Playback>()
+fn playback(driver: &Driver) -> &Playback<Hacienda> {
+    driver.app.world().resource::<Playback<Hacienda>>()
 }
 
 /// Points as a tag projects them from a position.

@@ -2,11 +2,11 @@
 
 use crate::driver::{Driver, Pointer};
 use hacienda::{
-    games::hacienda::choice::Held,
-    seats::{Sitter, Tap},
+    games::hacienda::choice::{Held, Touch},
+    seats::{Sitter, touch::Tapped},
 };
 use hacienda_bots::Level;
-use hacienda_rules::{Action, Card, LandCard, land};
+use hacienda_rules::{Action, Card, Hacienda, LandCard, land};
 
 #[test]
 fn two_taps_on_a_hex_play_a_card() {
@@ -18,13 +18,13 @@ fn two_taps_on_a_hex_play_a_card() {
             .filter(|card| position.in_hand(position.turn.seat, Card::Land(*card)) > 0)
             .find_map(|card| Some((card, land::targets(&position, &setting, card).first()?)))
             .expect("a hand holds a card that can be played");
-        driver.app.world_mut().write_message(Tap::Take(Held::Card(Card::Land(card))));
+        Tapped::Touch(Touch::Take(Held::Card(Card::Land(card)))).send(driver.app.world_mut());
         driver.frame();
         driver.tap_hex(at);
         assert_eq!(driver.position(), position, "the first tap only shows");
         driver.tap_hex(at);
         assert!(driver.position().land_of(position.turn.seat).has(at), "{pointer:?}");
-        let log = driver.app.world().resource::<hacienda::record::Log>();
+        let log = driver.app.world().resource::<hacienda::record::Log<Hacienda>>();
         assert_eq!(log.entries()[0].action, Action::Land { card, at });
     }
 }

@@ -25,7 +25,7 @@ use hacienda::{
     },
 };
 use hacienda_bots::Level;
-use hacienda_rules::{Rulebook, Setting, maps};
+use hacienda_rules::{Hacienda, Rulebook, Setting, maps};
 
 /// More steps than any game needs.
 const ENOUGH: usize = 1_500;
@@ -77,8 +77,8 @@ fn lines(driver: &Driver) -> Vec<&'static str> {
     driver.app.world().resource::<Region>().lines().into_iter().map(|(text, _)| text.key()).collect()
 }
 
-fn playback(driver: &Driver) -> &Playback {
-    driver.app.world().resource::<Playback>()
+fn playback(driver: &Driver) -> &Playback<Hacienda> {
+    driver.app.world().resource::<Playback<Hacienda>>()
 }
 
 /// Plays until the game is over: `act` chooses something where a person may act, `go_on` reads a scoring away.
@@ -96,7 +96,8 @@ fn play(driver: &mut Driver, mut act: impl FnMut(&mut Driver), mut go_on: impl F
             act(driver);
         }
     }
-    let own = driver.app.world().resource::<Log>().entries().iter().filter(|entry| entry.seat.index() == 0).count();
+    let own =
+        driver.app.world().resource::<Log<Hacienda>>().entries().iter().filter(|entry| entry.seat.index() == 0).count();
     assert!(own > 20, "{own} actions of the person");
     driver.frames(20);
     assert!(driver.find("Play again").is_some(), "the results are there");

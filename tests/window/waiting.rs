@@ -11,7 +11,6 @@ use bevy::{
 };
 use hacienda::{
     audio::Sounds,
-    game::{Intent, Intents},
     launch::First,
     playback::Playback,
     record::save,
@@ -21,9 +20,10 @@ use hacienda::{
     stage::pace::Fetching,
     store::Store,
     tempo::Cue,
+    turn::{Intent, Intents},
 };
 use hacienda_bots::Level;
-use hacienda_rules::{Action, Effect, ScoringKind, Seat, effect::ClockEffect, formats::records::Record};
+use hacienda_rules::{Action, Effect, Hacienda, ScoringKind, Seat, effect::ClockEffect, formats::records::Record};
 
 const SIZE: (u32, u32) = (1280, 800);
 
@@ -78,7 +78,7 @@ fn before_scoring(name: &str, kind: ScoringKind) -> (Driver, Seat, Action) {
     let mut driver = Driver::after(name, Store::Folder(folder.clone()), First::Title, 7, SIZE, Pointer::Mouse);
     driver.press("Continue");
     driver.frames(6);
-    let mut intents = driver.app.world_mut().resource_mut::<Intents>();
+    let mut intents = driver.app.world_mut().resource_mut::<Intents<Hacienda>>();
     intents.push(Intent { seat: step.seat, action: step.action });
     driver.frame();
     let _ = fs::remove_dir_all(folder);
@@ -86,7 +86,7 @@ fn before_scoring(name: &str, kind: ScoringKind) -> (Driver, Seat, Action) {
 }
 
 fn scoring_waits(driver: &Driver) -> bool {
-    driver.app.world().resource::<Playback>().scoring().is_some()
+    driver.app.world().resource::<Playback<Hacienda>>().scoring().is_some()
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use crate::driver::{Driver, Pointer};
 use hacienda::{games::hacienda::choice::Choice, launch::First, playback::Playback, screens::Screen};
 use hacienda_bots::{Level, Mind};
-use hacienda_rules::{Action, Card, Position, vocab::PondShape};
+use hacienda_rules::{Action, Card, Hacienda, Position, vocab::PondShape};
 
 /// The place of a pond among the things for sale: hacienda, harvest, then the four shapes.
 fn pond_place(shape: PondShape) -> String {
@@ -86,7 +86,7 @@ pub fn perform(driver: &mut Driver, action: Action) {
 
 /// Presses what a scoring offers until it is read.
 fn read_scoring(driver: &mut Driver) -> bool {
-    if driver.app.world().resource::<Playback>().scoring().is_none() {
+    if driver.app.world().resource::<Playback<Hacienda>>().scoring().is_none() {
         return false;
     }
     for _ in 0..4 {
@@ -96,7 +96,7 @@ fn read_scoring(driver: &mut Driver) -> bool {
             }
         }
         driver.frames(2);
-        if driver.app.world().resource::<Playback>().scoring().is_none() {
+        if driver.app.world().resource::<Playback<Hacienda>>().scoring().is_none() {
             return true;
         }
     }

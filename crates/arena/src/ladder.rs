@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::{ArenaError, Decision, Options, Report, run};
-use hacienda_bots::{Level, Player};
+use hacienda_bots::{FOR_PEOPLE, Level, Player, RUNGS};
 use hacienda_rules::{Game, Setting, sentences::escaped};
 
 /// One match of the ladder: the first entrant against as many of the other as there are seats left.
@@ -41,8 +41,8 @@ pub struct Step {
 
 /// The pairs of the ladder.
 pub fn pairs() -> Vec<(Level, Level)> {
-    let rungs = Level::RUNGS.map(|rung| (Level::Expert, rung));
-    rungs.into_iter().chain(Level::FOR_PEOPLE.windows(2).map(|pair| (pair[1], pair[0]))).collect()
+    let rungs = RUNGS.map(|rung| (Level::Expert, rung));
+    rungs.into_iter().chain(FOR_PEOPLE.windows(2).map(|pair| (pair[1], pair[0]))).collect()
 }
 
 /// Plays one match of the ladder.

@@ -1,113 +1,50 @@
 //! The levels of play by name, how well each plays, and the tempers.
 
+use tabletop::Level;
+
 use super::{evaluate::Taste, plan::Width, rungs, search::Depth};
 
-/// How well a computer player plays: seven levels for people, each of which wins about three games of four against the one
-/// below, and five frozen rungs to measure all others by, which must never be retuned.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Level {
-    /// R0: any row of RULES.md 3, then anything in it; sometimes nothing.
-    Random,
-    /// R1: the best single action by its points, its pesos and what it lets the next action earn.
-    Greedy,
-    /// R2: the best plan for its turn by a few plain weights.
-    Planner,
-    /// R3: tree search without any knowledge.
-    Ismcts,
-    /// R4: the expert of November 2026.
-    R4,
-    /// Looks one action ahead and often takes something else.
-    Beginner,
-    /// Looks one action ahead and errs less.
-    Easy,
-    /// Looks two actions ahead, with an eye that is mostly wrong.
-    Casual,
-    /// Plans its turn, with an eye that is often wrong.
-    Medium,
-    /// Plans its turn, with an eye that is sometimes wrong.
-    Skilled,
-    /// Plans its turn, with a good eye.
-    Hard,
-    /// Compares its best plans by what others would answer.
-    Expert,
+/// The frozen rungs, weakest first, to measure all others by: they must never be retuned. The first takes any row of RULES.md
+/// 3, then anything in it, and sometimes nothing; the second the best single action by its points, its pesos and what it lets
+/// the next action earn; the fifth is the expert of November 2026.
+pub const RUNGS: [Level; 5] = [Level::Random, Level::Greedy, Level::Planner, Level::Ismcts, Level::R4];
+
+/// The levels for people, weakest first: each wins about three games of four against the one below.
+pub const FOR_PEOPLE: [Level; 7] =
+    [Level::Beginner, Level::Easy, Level::Casual, Level::Medium, Level::Skilled, Level::Hard, Level::Expert];
+
+/// Milliseconds of processor time after which a decision of a level is hurried, for those who have a clock.
+pub fn milliseconds(level: Level) -> u32 {
+    match level {
+        Level::Ismcts | Level::Expert => 600,
+        Level::R4 => rungs::R4_MILLISECONDS,
+        _ => 120,
+    }
 }
 
-impl Level {
-    /// Every level: the rungs first, then the levels for people, weakest first.
-    pub const ALL: [Level; 12] = [
-        Level::Random,
-        Level::Greedy,
-        Level::Planner,
-        Level::Ismcts,
-        Level::R4,
-        Level::Beginner,
-        Level::Easy,
-        Level::Casual,
-        Level::Medium,
-        Level::Skilled,
-        Level::Hard,
-        Level::Expert,
-    ];
-
-    /// The frozen rungs, weakest first.
-    pub const RUNGS: [Level; 5] = [Level::Random, Level::Greedy, Level::Planner, Level::Ismcts, Level::R4];
-
-    /// The levels for people, weakest first.
-    pub const FOR_PEOPLE: [Level; 7] =
-        [Level::Beginner, Level::Easy, Level::Casual, Level::Medium, Level::Skilled, Level::Hard, Level::Expert];
-
-    /// The fixed word for it on the command line and in files.
-    pub fn word(self) -> &'static str {
-        match self {
-            Level::Random => "random",
-            Level::Greedy => "greedy",
-            Level::Planner => "planner",
-            Level::Ismcts => "ismcts",
-            Level::R4 => "r4",
-            Level::Beginner => "beginner",
-            Level::Easy => "easy",
-            Level::Casual => "casual",
-            Level::Medium => "medium",
-            Level::Skilled => "skilled",
-            Level::Hard => "hard",
-            Level::Expert => "expert",
+/// How a level looks at the own turn: how wide, how many points it errs by, and how it compares the best plans.
+pub(super) fn skill(level: Level) -> Skill {
+    let turn = Width { beam: 8, hexes: 10 };
+    let erring = |ahead, error| Skill { width: turn, ahead, error, depth: None };
+    match level {
+        // All look equally wide: who sees few ways has few mistakes to make, and on roomy boards none at all.
+        // One action ahead, and often something else.
+        Level::Beginner => erring(1, 10.5),
+        Level::Easy => erring(1, 4.6),
+        // Two ahead, with an eye that is mostly wrong.
+        Level::Casual => erring(2, 7.7),
+        // These plan their turn, with an eye that is often wrong, sometimes, hardly ever.
+        Level::Medium => erring(3, 4.6),
+        Level::Skilled => erring(3, 2.0),
+        Level::Hard => erring(3, 0.7),
+        // Compares its best plans by what others would answer.
+        Level::Expert => {
+            Skill { width: turn, ahead: 3, error: 0.0, depth: Some(Depth { plans: 12, games: 800, rounds: 1 }) }
         }
-    }
-
-    /// The level with this word, if there is one.
-    pub fn from_word(word: &str) -> Option<Level> {
-        Level::ALL.into_iter().find(|level| level.word() == word)
-    }
-
-    /// Milliseconds of processor time after which a decision is hurried, for those who have a clock.
-    pub fn milliseconds(self) -> u32 {
-        match self {
-            Level::Ismcts | Level::Expert => 600,
-            Level::R4 => rungs::R4_MILLISECONDS,
-            _ => 120,
-        }
-    }
-
-    /// How it looks at the own turn: how wide, how many points it errs by, and how it compares the best plans.
-    pub(super) fn skill(self) -> Skill {
-        let turn = Width { beam: 8, hexes: 10 };
-        let erring = |ahead, error| Skill { width: turn, ahead, error, depth: None };
-        match self {
-            // All look equally wide: who sees few ways has few mistakes to make, and on roomy boards none at all.
-            Level::Beginner => erring(1, 10.5),
-            Level::Easy => erring(1, 4.6),
-            Level::Casual => erring(2, 7.7),
-            Level::Medium => erring(3, 4.6),
-            Level::Skilled => erring(3, 2.0),
-            Level::Hard => erring(3, 0.7),
-            Level::Expert => {
-                Skill { width: turn, ahead: 3, error: 0.0, depth: Some(Depth { plans: 12, games: 800, rounds: 1 }) }
-            }
-            Level::R4 => rungs::R4,
-            Level::Planner => rungs::PLANNER,
-            // These three do not plan.
-            Level::Random | Level::Greedy | Level::Ismcts => Skill { width: turn, ahead: 3, error: 0.0, depth: None },
-        }
+        Level::R4 => rungs::R4,
+        Level::Planner => rungs::PLANNER,
+        // These three do not plan.
+        Level::Random | Level::Greedy | Level::Ismcts => Skill { width: turn, ahead: 3, error: 0.0, depth: None },
     }
 }
 

@@ -16,9 +16,10 @@ pub mod standing;
 mod thinker;
 mod tree;
 
-pub use levels::{Level, Player, Temper};
+pub use levels::{FOR_PEOPLE, Player, RUNGS, Temper, milliseconds};
 pub use mind::Mind;
 pub use order::text_order;
+pub use tabletop::Level;
 
 #[cfg(test)]
 mod tests;

@@ -3,13 +3,14 @@
 use super::{
     evaluate::Judge,
     greedy,
-    levels::{Level, Temper},
+    levels::{FOR_PEOPLE, Temper, skill},
     plan::{Plan, Planner},
     random, rungs,
     search::Search,
     tree::Tree,
 };
 use hacienda_rules::{Action, Chance, Deck, Forget, Position, Row, Setting};
+use tabletop::Level;
 
 /// Who thinks for one seat: a level, a temper and chance of its own, so that no bot ever consumes the game's random numbers.
 #[derive(Debug, Clone)]
@@ -111,7 +112,7 @@ impl Mind {
                 Box::new(self.begin(setting, position))
             }
         };
-        let skill = self.level.skill();
+        let skill = skill(self.level);
         for _ in 0..budget.max(1) {
             self.pieces += 1;
             match &mut thought.stage {
@@ -163,14 +164,14 @@ impl Mind {
         let begins = position.turn.actions_left == setting.rulebook.actions;
         self.lull.1 += u32::from(begins);
         let buy = Action::BuyTop(Deck::Animal);
-        let waits = (Level::FOR_PEOPLE.contains(&self.level) || self.level == Level::R4) && self.lull.1 > LULL;
+        let waits = (FOR_PEOPLE.contains(&self.level) || self.level == Level::R4) && self.lull.1 > LULL;
         (waits && position.check(setting, buy).is_ok()).then_some(buy)
     }
 
     /// What one does in place of what was chosen who has ended turn after turn early: the best of what brings something at
     /// once. To hoard is wise now and then, but a game in which somebody only waits is no game for the other.
     fn rouse(&mut self, setting: &Setting, position: &Position, chosen: Action, plans: &[Plan]) -> Action {
-        if !Level::FOR_PEOPLE.contains(&self.level) {
+        if !FOR_PEOPLE.contains(&self.level) {
             return chosen;
         }
         let last = position.turn.actions_left == 1;
@@ -192,7 +193,7 @@ impl Mind {
     }
 
     fn begin(&mut self, setting: &Setting, position: &Position) -> Thought {
-        let skill = self.level.skill();
+        let skill = skill(self.level);
         let judge = match self.level {
             Level::Planner => rungs::plain_judge(setting),
             Level::R4 => rungs::r4_judge(setting, position.seats, self.temper.taste()),

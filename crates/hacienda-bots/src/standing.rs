@@ -1,6 +1,8 @@
 //! How well a person plays, by games against the levels alone, and which level would be an even match.
 
-use super::levels::Level;
+use tabletop::Level;
+
+use super::levels::FOR_PEOPLE;
 
 /// A finished game of one person: the levels of all others, and whether the person won, alone or with others.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -24,21 +26,19 @@ const SPREAD: f32 = 300.0;
 const BEYOND: f32 = 900.0;
 const GRAIN: f32 = 10.0;
 
-impl Level {
-    /// Elo points above the lowest level for people, by the ladder in the README; `None` for the rungs.
-    pub fn elo(self) -> Option<f32> {
-        let place = Level::FOR_PEOPLE.into_iter().position(|level| level == self)?;
-        Some(STEPS[..place].iter().sum())
-    }
+/// Elo points of a level above the lowest one for people, by the ladder in the README; `None` for the rungs.
+pub fn elo(level: Level) -> Option<f32> {
+    let place = FOR_PEOPLE.into_iter().position(|other| other == level)?;
+    Some(STEPS[..place].iter().sum())
 }
 
 /// Elo points of each level above the one below, on the average of the boards of the ladder.
-const STEPS: [f32; Level::FOR_PEOPLE.len() - 1] = [233.0, 200.0, 196.0, 249.0, 236.0, 272.0];
+const STEPS: [f32; FOR_PEOPLE.len() - 1] = [233.0, 200.0, 196.0, 249.0, 236.0, 272.0];
 
 /// The level that such a person would beat in every second game against `others` players of it, by games from the oldest to
 /// the newest; nothing before [`ENOUGH`] of them. Games against rungs tell nothing.
 pub fn even_match(games: &[Played], others: usize) -> Option<Level> {
-    let elos = |game: &Played| game.others.iter().map(|level| level.elo()).collect::<Option<Vec<f32>>>();
+    let elos = |game: &Played| game.others.iter().map(|level| elo(*level)).collect::<Option<Vec<f32>>>();
     let told: Vec<(Vec<f32>, bool)> = games
         .iter()
         .filter_map(|game| Some((elos(game)?, game.won)))
@@ -50,8 +50,8 @@ pub fn even_match(games: &[Played], others: usize) -> Option<Level> {
     let strength = strength(&told[told.len().saturating_sub(NEWEST)..]);
     // Against several alike, each of whom may win.
     let even = strength - 400.0 * (others as f32).log10();
-    let far = |level: &Level| level.elo().map_or(f32::MAX, |elo| (elo - even).abs());
-    Level::FOR_PEOPLE.into_iter().min_by(|a, b| far(a).total_cmp(&far(b)))
+    let far = |level: &Level| elo(*level).map_or(f32::MAX, |elo| (elo - even).abs());
+    FOR_PEOPLE.into_iter().min_by(|a, b| far(a).total_cmp(&far(b)))
 }
 
 /// The strength to be expected in Elo points: each one possible weighs as much as it explains what happened, and as near as
@@ -96,7 +96,7 @@ mod tests {
 
     #[test]
     fn who_wins_every_second_game_stays() {
-        for level in Level::FOR_PEOPLE {
+        for level in FOR_PEOPLE {
             assert_eq!(even_match(&games(level, 1, &[true, false, false, true]), 1), Some(level));
         }
         // Two of them win two games of three against somebody who is as good as they are.
@@ -112,29 +112,29 @@ mod tests {
             Some(Level::Beginner),
             "there is none below"
         );
-        let place = |games: &[Played]| even_match(games, 1).and_then(Level::elo).expect("enough games");
+        let place = |games: &[Played]| even_match(games, 1).and_then(elo).expect("enough games");
         let mut record = games(Level::Hard, 1, &[false; 6]);
         let low = place(&record);
-        assert!(low < Level::Hard.elo().expect("a level for people"));
+        assert!(low < elo(Level::Hard).expect("a level for people"));
         record.extend(games(Level::Hard, 1, &[true; 12]));
-        assert!(place(&record) > Level::Hard.elo().expect("a level for people"), "old games are forgotten");
+        assert!(place(&record) > elo(Level::Hard).expect("a level for people"), "old games are forgotten");
         assert!(low < place(&record));
     }
 
     #[test]
     fn persons_of_every_strength_come_to_their_level() {
         // Who wins as often as the model says, game after game at the level that is proposed.
-        for (own, level) in Level::FOR_PEOPLE.into_iter().enumerate() {
+        for (own, level) in FOR_PEOPLE.into_iter().enumerate() {
             let (mut record, mut playing, mut luck) = (Vec::new(), Level::Beginner, 0.0_f32);
             for _ in 0..60 {
-                let ahead = level.elo().expect("for people") - playing.elo().expect("for people");
+                let ahead = elo(level).expect("for people") - elo(playing).expect("for people");
                 luck += 1.0 / (1.0 + 10_f32.powf(-ahead / 400.0));
                 let won = luck >= 1.0;
                 luck -= f32::from(u8::from(won));
                 record.push(Played { others: vec![playing], won });
                 playing = even_match(&record, 1).unwrap_or(playing);
             }
-            let reached = Level::FOR_PEOPLE.into_iter().position(|level| level == playing).expect("for people");
+            let reached = FOR_PEOPLE.into_iter().position(|level| level == playing).expect("for people");
             assert!(reached.abs_diff(own) <= 1, "{} came to {}", level.word(), playing.word());
         }
     }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::{
-    Level, Mind,
+    FOR_PEOPLE, Level, Mind,
     evaluate::Judge,
     plan::{Planner, Width},
 };
@@ -94,7 +94,7 @@ fn every_level_plays_every_game_to_its_end_by_legal_actions() {
 fn a_mind_in_pieces_chooses_as_one_at_once() {
     let setting = setting(Rulebook::default());
     let position = Position::setup(&setting, 3, 5, None).expect("three may play");
-    for level in Level::FOR_PEOPLE {
+    for level in FOR_PEOPLE {
         let mut pieces = Mind::new(level, 9);
         let slow = loop {
             if let Some(action) = pieces.step(&setting, &position, 1) {

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use hacienda_bots::{Level, Mind};
+use hacienda_bots::{FOR_PEOPLE, Level, Mind};
 use hacienda_rules::{Action, Effects, Position, Rulebook, Setting, maps};
 
 /// Pieces of work for a choice: enough to plan a turn and to compare plans.
@@ -55,7 +55,7 @@ fn every_level_stays_lively_against_somebody_who_follows_the_hints() {
     for (map, games) in [("paddock", 2), ("symmetric", 1)] {
         let board = Arc::new(maps::by_name(map).expect("a board of ours"));
         let setting = Setting { board, rulebook: Rulebook::default() };
-        for level in Level::FOR_PEOPLE {
+        for level in FOR_PEOPLE {
             for seed in 1..=games {
                 let longest = longest_idle(&setting, level, seed);
                 assert!(longest <= MOST, "{} ends {longest} turns running on {map}, seed {seed}", level.word());

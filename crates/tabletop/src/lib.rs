@@ -1,10 +1,11 @@
-//! What every game at this table shares, and no game by name: what a game is, who plays it by computer, what it says in
-//! files; seats, chance, fingerprints, records, sentences about input, and the reading of what strangers give.
+//! What every game at this table shares, and no game by name: what a game is, who plays it by computer and how well, what it
+//! says in files; seats, chance, fingerprints, records, sentences about input, and the reading of what strangers give.
 
 pub mod chance;
 pub mod fingerprint;
 pub mod game;
 pub mod json;
+mod level;
 pub mod reading;
 pub mod records;
 pub mod seats;
@@ -12,11 +13,13 @@ pub mod sentences;
 pub mod tell;
 mod thinker;
 mod viewer;
+pub mod windows;
 mod words;
 pub mod written;
 
 pub use chance::Chance;
 pub use game::Game;
+pub use level::Level;
 pub use seats::{MAX_SEATS, Seat, Seats};
 pub use tell::{Forget, Tell};
 pub use thinker::Thinker;

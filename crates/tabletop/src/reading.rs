@@ -6,6 +6,8 @@ use std::{
     path::{Path, PathBuf},
 };
 
+use crate::windows;
+
 /// The largest board in bytes: a hundred times the largest that can be drawn.
 pub const LARGEST_BOARD: u64 = 1_000_000;
 /// The largest position in bytes.
@@ -30,6 +32,11 @@ pub fn read_at_most(source: impl Read, limit: u64) -> io::Result<Vec<u8>> {
 /// As [`read_at_most`].
 pub fn read_file(path: &Path, limit: u64) -> io::Result<Vec<u8>> {
     read_at_most(File::open(path)?, limit)
+}
+
+/// The text of a file's bytes: UTF-8, as editors of today write it, or else the Windows-1252 of former days.
+pub fn text_of(bytes: Vec<u8>) -> String {
+    String::from_utf8(bytes).unwrap_or_else(|error| windows::read(error.as_bytes()))
 }
 
 /// Refuses what has more bytes than the limit.

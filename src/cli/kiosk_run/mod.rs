@@ -22,7 +22,7 @@ use self::{
     report::Reports,
 };
 use super::{CommandLine, one_line, output::Failure};
-use crate::game::rules::sentences::escaped;
+use tabletop::sentences::escaped;
 
 /// The word that makes a kiosk of the game.
 const KIOSK: &str = "--kiosk";

@@ -9,11 +9,8 @@ use std::{
 };
 
 use super::life::Life;
-use crate::{
-    game::rules::{reading, sentences::escaped},
-    kiosk::statistics::date,
-    store::Store,
-};
+use crate::{kiosk::statistics::date, store::Store};
+use tabletop::{reading, sentences::escaped};
 
 /// The most reports that are kept.
 const MOST: usize = 50;

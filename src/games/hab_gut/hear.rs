@@ -59,11 +59,8 @@ fn hear(
             Tap::TurnUp => eyes.down = false,
             // These are no verbs of this game, or somebody else hears them.
             Tap::Here(_)
-            | Tap::Spot(_)
-            | Tap::Take(_)
-            | Tap::Turn
+            | Tap::Touched
             | Tap::End
-            | Tap::Propose(_)
             | Tap::Undo
             | Tap::UndoTurn
             | Tap::Skip
@@ -119,7 +116,7 @@ mod tests {
         let position = Position::setup(&setting, 3, 7, Some(Seat(0))).expect("three may play");
         let mut app = App::new();
         crate::game_plugin(&mut app);
-        let bot = Sitter::Bot(crate::game::bots::Level::Easy);
+        let bot = Sitter::Bot(tabletop::Level::Easy);
         app.insert_resource(Seating::of(vec![Sitter::Human, Sitter::Human, bot]));
         turn::begin::<HabGut>(app.world_mut(), &setting, &position);
         app.update();

@@ -1,14 +1,12 @@
 //! What its lessons show and say.
 
 use hab_gut::{
-    Action, Effect, Good, HabGut, Position, Setting, Side,
+    Effect, Good, HabGut, Position, Setting, Side,
     effect::{CardEffect, ClockEffect, PriceEffect, PurseEffect, ShareEffect},
 };
 
-use super::choice::Choice;
 use crate::{
     lessons::Taught,
-    seats::Tap,
     texts::{Text, text},
 };
 
@@ -78,9 +76,5 @@ impl Taught for HabGut {
             Effect::Clock(ClockEffect::GameOver { .. }) => &["end"],
             Effect::Card(CardEffect::TurnedUp { .. } | CardEffect::Dealt { .. }) | Effect::Clock(_) => &[],
         }
-    }
-
-    fn spared(_: &Choice, _: Action) -> Option<Tap> {
-        None
     }
 }

@@ -5,10 +5,10 @@ use hab_gut::{
     bots::{self, Mind},
 };
 use serde::Serialize;
-use tabletop::{Viewer, Written};
+use tabletop::{Level, Viewer, Written};
 
 use crate::{
-    game::{self, bots::Level},
+    game,
     playable::{ADVICE, Advice, Playable},
     table::Asking,
     texts::Text,

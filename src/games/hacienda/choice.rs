@@ -12,6 +12,19 @@ use hacienda_rules::{
 
 use crate::texts::{Text, text};
 
+/// Something that a person touches in this game alone, beside the taps that every game has.
+#[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Touch {
+    /// A place on the board.
+    Spot(Cell),
+    /// Something to take in hand, from the own cards or from what is for sale; the same again puts it back.
+    Take(Held),
+    /// What lies on the board and waits for a yes is to be turned.
+    Turn,
+    /// An action is taken in hand, with its place.
+    Propose(Action),
+}
+
 /// The card or piece in hand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Held {

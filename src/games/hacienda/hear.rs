@@ -4,22 +4,31 @@ use bevy::prelude::*;
 use hacienda_rules::{Action, Hacienda};
 
 use super::{
-    choice::{Choice, Ghost, Held},
+    choice::{Choice, Ghost, Held, Touch},
     table::{Playing, Things},
 };
 use crate::{
-    seats::{Eyes, SeatSystems, Seating, Tap, touch::Sure},
+    seats::{
+        Eyes, SeatSystems, Seating, Tap,
+        touch::{Hearing, Sure, Tapped},
+    },
     turn::{Intent, Intents},
 };
 
-/// Adds the system that hears.
+impl From<Touch> for Tapped<Touch> {
+    fn from(touch: Touch) -> Tapped<Touch> {
+        Tapped::Touch(touch)
+    }
+}
+
+/// Adds the system that hears, and what it hears.
 pub fn plugin(app: &mut App) {
-    app.add_systems(Update, hear.in_set(SeatSystems::Hear));
+    app.add_message::<Touch>().add_systems(Update, hear.in_set(SeatSystems::Hear));
 }
 
 /// Turns taps into what is in hand and, at a yes, into an intent.
 fn hear(
-    mut taps: MessageReader<Tap>,
+    mut taps: Hearing<Touch>,
     things: Things,
     playing: Option<Res<Playing>>,
     seating: Res<Seating>,
@@ -39,10 +48,10 @@ fn hear(
     if choice.is_stale(table.position) {
         choice.take_again(&table);
     }
-    for tap in taps.read() {
-        if let Tap::Here(here) = tap {
-            if eyes.asked == Some(*here) {
-                *eyes = Eyes { seat: Some(*here), ..Eyes::default() };
+    while let Some(tapped) = taps.hear() {
+        if let Tapped::Tap(Tap::Here(here)) = tapped {
+            if eyes.asked == Some(here) {
+                *eyes = Eyes { seat: Some(here), ..Eyes::default() };
             }
             continue;
         }
@@ -51,37 +60,40 @@ fn hear(
             eyes.seat.filter(|seat| seating.human_may_act(table.position.may_act(), *seat) && intents.is_empty());
         let Some(seat) = here else { continue };
         let mut want = None;
-        match tap {
-            Tap::Spot(cell) => {
-                let goes = choice.put(*cell, &table);
-                let one_way = |ghost: &Ghost| ghost.at == *cell && ghost.ways.len() < 2;
+        match tapped {
+            Tapped::Touch(Touch::Spot(cell)) => {
+                let goes = choice.put(cell, &table);
+                let one_way = |ghost: &Ghost| ghost.at == cell && ghost.ways.len() < 2;
                 if goes || sure.place && choice.ghost.as_ref().is_some_and(one_way) {
                     want = choice.pending();
                 }
             }
-            Tap::Take(held) => {
-                choice.take(*held, &table);
-                if sure.buy && matches!(held, Held::Purchase(_)) && choice.held == *held {
+            Tapped::Touch(Touch::Take(held)) => {
+                choice.take(held, &table);
+                if sure.buy && matches!(held, Held::Purchase(_)) && choice.held == held {
                     want = choice.pending();
                 }
             }
-            Tap::TurnUp => eyes.down = false,
-            Tap::Turn => choice.turn(&table),
-            Tap::Confirm => want = choice.pending(),
-            Tap::Cancel => choice.clear(),
-            Tap::End => want = Some(Action::End),
-            Tap::Propose(action) => choice.propose(*action, &table),
-            Tap::Here(_)
-            | Tap::Undo
-            | Tap::UndoTurn
-            | Tap::Skip
-            | Tap::SkipAll
-            | Tap::Next
-            | Tap::Again
-            | Tap::ToEnd
-            | Tap::Hint
-            | Tap::Run(_)
-            | Tap::Step => {}
+            Tapped::Touch(Touch::Turn) => choice.turn(&table),
+            Tapped::Touch(Touch::Propose(action)) => choice.propose(action, &table),
+            Tapped::Tap(tap) => match tap {
+                Tap::TurnUp => eyes.down = false,
+                Tap::Confirm => want = choice.pending(),
+                Tap::Cancel => choice.clear(),
+                Tap::End => want = Some(Action::End),
+                Tap::Here(_)
+                | Tap::Touched
+                | Tap::Undo
+                | Tap::UndoTurn
+                | Tap::Skip
+                | Tap::SkipAll
+                | Tap::Next
+                | Tap::Again
+                | Tap::ToEnd
+                | Tap::Hint
+                | Tap::Run(_)
+                | Tap::Step => {}
+            },
         }
         if let Some(action) = want {
             choice.clear();

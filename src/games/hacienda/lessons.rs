@@ -3,12 +3,19 @@
 use std::path::Path;
 
 use super::{
-    choice::{Choice, Held},
+    choice::{Choice, Held, Touch},
+    table::Things,
     texts::lessons,
 };
-use crate::{lessons::Taught, seats::Tap, texts::Text};
+use bevy::prelude::*;
+
+use crate::{
+    lessons::{Course, LEARNER, Step, Taught},
+    seats::{Busy, SeatSystems, Tap, touch::Taps},
+    texts::Text,
+};
 use hacienda_rules::{
-    Action, Cell, Deck, Effect, Hacienda, PondShape, Position, Setting,
+    Cell, Deck, Effect, Hacienda, PondShape, Position, Setting,
     effect::{
         AnimalEffect, CardEffect, ClockEffect, Destination, HaciendaEffect, HarvestEffect, LandEffect, MarketEffect,
         PondEffect,
@@ -96,13 +103,26 @@ impl Taught for Hacienda {
             ) => &[],
         }
     }
+}
 
-    fn spared(hand: &Choice, action: Action) -> Option<Tap> {
-        let card = action.played()?;
-        if hand.held != Held::Card(card) {
-            Some(Tap::Take(Held::Card(card)))
-        } else {
-            (hand.pending() == Some(action)).then_some(Tap::Confirm)
-        }
+/// Adds what spares a learner a tap.
+pub fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        guide.before(SeatSystems::Hear).in_set(crate::AppSystems::Hear).run_if(resource_exists::<Course<Hacienda>>),
+    );
+}
+
+/// Where one tap on the place is enough, does what comes before it, and says yes after it.
+fn guide(course: Res<Course<Hacienda>>, busy: Res<Busy>, hand: Res<Choice>, things: Things, mut taps: Taps<Touch>) {
+    let Some(Step::Do { action, at_once: true, .. }) = course.step().filter(|_| !busy.0 && course.waits()) else {
+        return;
+    };
+    let mine = things.photograph().is_some_and(|position| position.may_act().has(LEARNER));
+    let Some(card) = action.played().filter(|_| mine) else { return };
+    if hand.held != Held::Card(card) {
+        taps.touch(Touch::Take(Held::Card(card)));
+    } else if hand.pending() == Some(*action) {
+        taps.tap(Tap::Confirm);
     }
 }

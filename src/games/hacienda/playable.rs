@@ -1,6 +1,6 @@
 //! What the rooms that all games share ask of Hacienda: who thinks in it, what reveals something, why something is refused.
 
-use hacienda_bots::{Level, Mind, Temper, plan::Plan};
+use hacienda_bots::{FOR_PEOPLE, Level, Mind, Temper, milliseconds, plan::Plan};
 use hacienda_rules::{Action, Effect, Hacienda, Illegal, Position, Seat, Setting, Viewer, formats::positions};
 use serde::Serialize;
 
@@ -15,7 +15,7 @@ impl Playable for Hacienda {
     type Mind = Mind;
     type Hand = Choice;
 
-    const LEVELS: &'static [Level] = &Level::FOR_PEOPLE;
+    const LEVELS: &'static [Level] = &FOR_PEOPLE;
     const ADVISER: Level = Level::Expert;
 
     /// Whoever sits at the table has a temper of its own.
@@ -30,7 +30,7 @@ impl Playable for Hacienda {
     }
 
     fn milliseconds(mind: &Mind) -> u32 {
-        mind.level().milliseconds()
+        milliseconds(mind.level())
     }
 
     fn advise(mind: &Mind, table: &Asking, _: Seat, best: Action) -> Vec<Advice<Hacienda>> {

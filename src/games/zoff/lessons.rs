@@ -1,14 +1,12 @@
 //! What its lessons show and say.
 
 use zoff::{
-    Action, Effect, Position, Prairie, Setting, Zoff,
+    Effect, Position, Prairie, Setting, Zoff,
     effect::{By, CardEffect, ClockEffect, CowEffect, PrairieEffect},
 };
 
-use super::choice::Choice;
 use crate::{
     lessons::Taught,
-    seats::Tap,
     texts::{Text, text},
 };
 
@@ -77,9 +75,5 @@ impl Taught for Zoff {
             | Effect::Auction(_)
             | Effect::Clock(_) => &[],
         }
-    }
-
-    fn spared(_: &Choice, _: Action) -> Option<Tap> {
-        None
     }
 }

@@ -1,7 +1,7 @@
 //! What the rooms that all games share ask of Zoff: who thinks in it, what reveals something, why something is refused.
 
 use serde::Serialize;
-use tabletop::{Viewer, Written};
+use tabletop::{Level, Viewer, Written};
 use zoff::{
     Action, Effect, Illegal, Position, Seat, Setting, Stage, Zoff,
     bots::{self, Mind},
@@ -9,7 +9,7 @@ use zoff::{
 
 use super::names;
 use crate::{
-    game::{self, bots::Level},
+    game,
     playable::{ADVICE, Advice, Playable},
     table::Asking,
     texts::Text,

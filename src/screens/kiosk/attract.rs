@@ -7,8 +7,11 @@ use bevy_egui::{
 };
 
 use crate::{
-    game::{Title, bots::Level, with_title},
-    games::current::ui::poster::{self, Moment},
+    game::{Title, with_title},
+    games::hacienda::{
+        quick,
+        ui::poster::{self, Moment},
+    },
     kiosk::Kiosk,
     kit::{Say, line_in, lines_in, text_width},
     owners::Owners,
@@ -30,6 +33,7 @@ use crate::{
         wishes::{Go, NewGame},
     },
 };
+use tabletop::Level;
 
 /// Seconds from one title card to the next, and how long it stays.
 const ROUND: f32 = 20.0;
@@ -91,7 +95,7 @@ fn play(
         let title = Title::ALL[attract.games % Title::ALL.len()];
         attract.games += 1;
         let (setting, sitters) = match title {
-            Title::Hacienda => (kiosk.staff.quick(seed).into(), PLAYERS.map(Sitter::Bot).to_vec()),
+            Title::Hacienda => (quick::setting(&kiosk.staff, seed).into(), PLAYERS.map(Sitter::Bot).to_vec()),
             Title::Zoff | Title::HabGut => (setup::usual(title), OTHER_PLAYERS.map(Sitter::Bot).to_vec()),
         };
         let (people, owners) = (Vec::new(), Owners::default());

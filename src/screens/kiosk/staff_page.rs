@@ -4,6 +4,7 @@ use bevy_egui::egui::{Align2, Context, Rect, Ui, UiBuilder, Vec2, pos2, vec2};
 
 use super::pin::over_all;
 use crate::{
+    games::hacienda::quick,
     kiosk::{Staff, Statistics},
     kit::{ButtonLook, Say, button_at, line_in, slider, stepper_for, toggle},
     screens::setup::words::name_of_ours,
@@ -50,7 +51,7 @@ pub fn draw(ctx: &Context, staff: &mut Staff, statistics: &Statistics) -> Option
     if cfg!(not(target_arch = "wasm32")) {
         last.extend([(text!("kiosk-restart"), StaffWish::Restart), (text!("quit"), StaffWish::Quit)]);
     }
-    let controls = 1.0 + 5.0 + count(4) + count(Staff::boards_for_two().count()) + 1.0 + count(last.len());
+    let controls = 1.0 + 5.0 + count(4) + count(quick::boards_for_two().count()) + 1.0 + count(last.len());
     let days = statistics.days().len().min(DAYS);
     let labels = 4.0 + days.max(1) as f32;
     let high = controls * (target + gap) + labels * line + 2.0 * gap;
@@ -85,7 +86,7 @@ pub fn draw(ctx: &Context, staff: &mut Staff, statistics: &Statistics) -> Option
         }
         label(ui, row(line), text!("kiosk-boards"));
         let all: Vec<(Text, String)> =
-            Staff::boards_for_two().map(|board| (name_of_ours(board.word), board.word.to_owned())).collect();
+            quick::boards_for_two().map(|board| (name_of_ours(board.word), board.word.to_owned())).collect();
         for pair in all.chunks(columns) {
             words(ui, row(target), columns, pair, &mut staff.boards);
         }

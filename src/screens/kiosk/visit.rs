@@ -16,7 +16,7 @@ use bevy_egui::EguiContexts;
 
 use super::{Start, attract_settings, visitor_settings};
 use crate::{
-    games::current::ui::rules,
+    games::hacienda::ui::rules,
     kiosk::{Awaited, Kiosk, OfVisitors, Vigil, VisitorGone, Watch},
     lessons::Taken,
     person::Person,

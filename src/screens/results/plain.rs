@@ -11,7 +11,7 @@ use super::{
     hidden::{Hidden, draw_hidden},
 };
 use crate::{
-    game::signs::{self, Sign},
+    brands,
     kit::{ButtonLook, Say, button_at, button_width, line_in},
     playback::{Playback, ResultLine, Shown},
     seats::{Seating, Standing, names},
@@ -136,7 +136,7 @@ fn won(ui: &Ui, rect: Rect, ended: &Ended) {
     sunburst::paint(&painter, middle, side * 0.62, rect);
     for (place, seat) in winners.iter().enumerate() {
         let at = Rect::from_center_size(first + vec2(step * place as f32, 0.0), Vec2::splat(side));
-        signs::paint(&painter, at, Sign::Owner(*seat), Tone::Full);
+        brands::medal(&painter, at, *seat, Tone::Full);
     }
     let named: Vec<Who> = winners.iter().map(|seat| names::name(&ended.names, *seat)).collect();
     let said = ui.say(match named.as_slice() {

@@ -4,13 +4,13 @@ use bevy_egui::egui::Context;
 
 use super::ResultsWish;
 use crate::{
-    game::bots::Level,
     person::Person,
     screens::past,
     seats::Seating,
     texts::text,
     ui::parts::question::{Answer, propose},
 };
+use tabletop::Level;
 
 /// How far the proposal after this game has come.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

@@ -3,8 +3,7 @@
 use super::*;
 use crate::{
     game::Title,
-    game::rules::{MAX_SEATS, Rulebook, Tally},
-    games::current::ui::{
+    games::hacienda::ui::{
         checks::{ODD_WINDOWS, everywhere, face, face_in, faults, narrow, points, strangers, strays, table_of},
         face::arrange,
     },
@@ -14,6 +13,8 @@ use crate::{
     theme::scale::SizeWishes,
     ui::parts::question::Answer,
 };
+use hacienda_rules::{Rulebook, Tally};
+use tabletop::MAX_SEATS;
 
 /// The sheet over a table of five.
 fn draw(ctx: &egui::Context, outcome: &Outcome) {

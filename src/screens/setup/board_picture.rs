@@ -4,23 +4,27 @@ use bevy_egui::egui::{Align2, Color32, Mesh, Pos2, Rect, Response, Stroke, Strok
 
 use super::{draft::Choosable, words};
 use crate::{
-    game::{
-        rules::{Board, Cell, Ground, Position, Seat},
-        signs::{self, Mark, small, tints},
+    brands,
+    games::hacienda::{
+        signs::{small, tints},
+        view::layout::{self, APOTHEM, RADIUS},
     },
-    games::current::view::layout::{self, APOTHEM, RADIUS},
     kit::{Say, focus_ring, glyph, line_in, lines_in, pressable, sink, text_height, text_width},
     owners::Owners,
     texts::{Said, Text},
     theme::{
         colours,
         fonts::Type,
-        icons, path,
+        icons,
+        marks::{self, Mark},
+        path,
         rects::RectKind,
         scale::Scale,
         style::{self, EDGE, GOLD, INK, INK_MUTED, PAPER, PAPER_DARK},
     },
 };
+use hacienda_rules::{Board, Cell, Ground, Position};
+use tabletop::Seat;
 
 /// The corners of a pointy-top hex around its middle, for a radius of 1.
 const CORNERS: [[f32; 2]; 6] =
@@ -86,7 +90,7 @@ fn refused(ui: &Ui, rect: Rect, said: &Said) {
     let left = rect.center().x - (wide + side * 1.4) / 2.0;
     let medal = Rect::from_min_size(pos2(left, rect.center().y - side / 2.0), Vec2::splat(side));
     ui.painter().circle_filled(medal.center(), side / 2.0, colours::REFUSED.egui());
-    signs::mark(ui.painter(), medal.scale_from_center(0.5), Mark::Cross, PAPER);
+    marks::mark(ui.painter(), medal.scale_from_center(0.5), Mark::Cross, PAPER);
     line_in(ui, rect.with_min_x(left + side * 1.4), Align2::LEFT_CENTER, said, Type::Strong, INK);
 }
 
@@ -168,7 +172,7 @@ fn lies_on(mesh: &mut Mesh, centre: Pos2, radius: f32, (position, owners): (&Pos
     }
     let owner = (0..position.seats).map(Seat).find(|seat| position.owned[seat.index()].has(cell));
     if let Some(seat) = owner {
-        let (owner, rim) = tints::owner(owners.of(seat.index()));
+        let (owner, rim) = brands::colours(owners.of(seat.index()));
         hex(mesh, centre, radius * 0.9, rim.egui());
         hex(mesh, centre, radius * 0.72, owner.egui());
         if position.haciendas.has(cell) {

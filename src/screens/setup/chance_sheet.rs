@@ -11,10 +11,6 @@ use super::{
     words,
 };
 use crate::{
-    game::rules::{
-        Board,
-        maps::generate::{MAX_NUMBER, Recipe, Symmetry},
-    },
     kit::{ButtonLook, Say, button_at, line_in},
     screens::seed::fresh_seed,
     texts::{Given, Kind, Text, text},
@@ -25,6 +21,10 @@ use crate::{
         style::{self, INK, INK_MUTED},
     },
     ui::parts::picker::{Picked, picker},
+};
+use hacienda_rules::{
+    Board,
+    maps::generate::{MAX_NUMBER, Recipe, Symmetry},
 };
 
 /// Shows the recipe and the board that it makes.
@@ -97,7 +97,7 @@ pub fn show(ctx: &Context, draft: &mut Draft) {
 /// One thing to choose, with what it is below; answers as [`picker`] does.
 fn choice_of(ui: &Ui, rect: Rect, name: Text, words: Text) -> i32 {
     let (name, words) = (ui.say(name), ui.say(words));
-    picker(ui, rect, &name, &Picked { sign: None, words, about: Some(name.clone()) })
+    picker(ui, rect, &name, &Picked { brand: None, words, about: Some(name.clone()) })
 }
 
 /// A symmetry, to choose its words by.

@@ -7,18 +7,7 @@ use zoff::Variants;
 
 use super::words;
 use crate::{
-    game::{
-        self, FIRST_OPPONENT, FIRST_PLAYERS, Title,
-        bots::Level,
-        rules::{
-            Board, Game, HouseRules, Rulebook, Seat, Setting,
-            maps::{
-                self, OurBoard,
-                generate::{MAX_NUMBER, Recipe},
-            },
-        },
-        with_title,
-    },
+    game::{self, FIRST_OPPONENT, FIRST_PLAYERS, Title, with_title},
     launch::LaunchOptions,
     owners::Owners,
     person::Person,
@@ -28,6 +17,14 @@ use crate::{
     texts::{Kind, Text, text},
     ui::wishes::NewGame,
 };
+use hacienda_rules::{
+    Board, Game, HouseRules, Rulebook, Setting,
+    maps::{
+        self, OurBoard,
+        generate::{MAX_NUMBER, Recipe},
+    },
+};
+use tabletop::{Level, Seat};
 
 /// The most digits of a seed that can be keyed in.
 pub const SEED_DIGITS: usize = 9;

@@ -81,7 +81,7 @@ fn who_begins_sits_at_the_table() {
 fn a_seat_goes_through_every_kind_of_sitter_and_back() {
     let mut draft = Draft::default();
     let before = draft.sitters[0];
-    (0..=Level::FOR_PEOPLE.len()).for_each(|_| draft.turn_sitter(0, 1));
+    (0..=hacienda_bots::FOR_PEOPLE.len()).for_each(|_| draft.turn_sitter(0, 1));
     assert_eq!(draft.sitters[0], before);
     draft.turn_sitter(0, -1);
     assert_ne!(draft.sitters[0], before);
@@ -89,7 +89,7 @@ fn a_seat_goes_through_every_kind_of_sitter_and_back() {
 
 #[test]
 fn a_board_from_a_file_is_offered_beside_ours() {
-    let hexes = vec![(game::rules::Hex { column: 0, row: 1 }, game::rules::Ground::Pampas)];
+    let hexes = vec![(hacienda_rules::Hex { column: 0, row: 1 }, hacienda_rules::Ground::Pampas)];
     let board = Board::new("Mine".into(), "Me".into(), "1".into(), (2, 2), hexes).expect("a board");
     let mut options = LaunchOptions::default();
     options.setting.board = Arc::new(board);
@@ -101,7 +101,7 @@ fn a_board_from_a_file_is_offered_beside_ours() {
 #[test]
 fn a_board_that_is_removed_leaves_the_others_as_they_were() {
     let board = |name: &str| {
-        let hexes = vec![(game::rules::Hex { column: 0, row: 1 }, game::rules::Ground::Pampas)];
+        let hexes = vec![(hacienda_rules::Hex { column: 0, row: 1 }, hacienda_rules::Ground::Pampas)];
         Arc::new(Board::new(name.into(), "Me".into(), "1".into(), (2, 2), hexes).expect("a board"))
     };
     let mut draft = Draft::default();

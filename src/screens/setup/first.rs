@@ -9,15 +9,11 @@ use super::{
     words,
 };
 use crate::{
-    game::{
-        Title,
-        bots::Level,
-        rules::Seat,
-        signs::{self, Sign},
-    },
+    brands,
+    game::Title,
     games::{
         self,
-        current::ui::poster::{self, Moment},
+        hacienda::ui::poster::{self, Moment},
     },
     kiosk::quick_minutes,
     kit::{ButtonLook, Say, button_at, button_width, chips_in, lines_in, paragraph, text_height},
@@ -36,6 +32,7 @@ use crate::{
         languages::{language_rows, languages},
     },
 };
+use tabletop::{Level, Seat};
 
 /// What a tap on an entry does.
 #[derive(Debug, Clone, Copy)]
@@ -381,7 +378,7 @@ fn picture(ui: &Ui, square: Rect, picture: Picture, ink: Color32) {
                 let angle = std::f32::consts::TAU * (turn + seat as f32 / count as f32);
                 let at = square.center() + vec2(angle.sin(), -angle.cos()) * away;
                 let place = Rect::from_center_size(at, Vec2::splat(square.width() * share));
-                signs::paint(ui.painter(), place, Sign::Owner(Seat(seat as u8)), Tone::Full);
+                brands::medal(ui.painter(), place, Seat(seat as u8), Tone::Full);
             }
         }
     }

@@ -9,11 +9,8 @@ use super::{
     rules_card,
 };
 use crate::{
-    game::{
-        Title,
-        rules::Seat,
-        signs::{self, Sign},
-    },
+    brands,
+    game::Title,
     kit::{
         ButtonLook, Say, button_at, button_width, chips, chips_width, focus_ring, line_in, lines_in, pressable,
         text_width, toggle, toggle_width,
@@ -38,6 +35,7 @@ use crate::{
         wishes::Means,
     },
 };
+use tabletop::Seat;
 
 /// What the sheet asks for beyond the draft it changes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -187,7 +185,6 @@ fn seat_row(ui: &Ui, rect: Rect, draft: &mut Draft, place: usize) {
     let name = ui.say(draft.called(place));
     let square = Rect::from_min_size(rect.min, Vec2::splat(rect.height()));
     let medal = square.shrink(scale.px(2.0));
-    let sign = Sign::Owner(seat);
     // On a phone the brand alone says whose seat it is.
     let wide = if scale.compact() { 0.0 } else { scale.column(126.0) };
     let words = Rect::from_min_size(
@@ -200,7 +197,7 @@ fn seat_row(ui: &Ui, rect: Rect, draft: &mut Draft, place: usize) {
         // Inside the frame of the seat.
         let medal = square.shrink(scale.gap(1.0));
         rects::record(ui, RectKind::Sign, &name, medal, 0.0);
-        signs::paint(ui.painter(), medal, sign, Tone::Faded(PAPER));
+        brands::medal(ui.painter(), medal, seat, Tone::Faded(PAPER));
         return;
     }
     let sitter = draft.sitters[place];
@@ -226,7 +223,7 @@ fn seat_row(ui: &Ui, rect: Rect, draft: &mut Draft, place: usize) {
             draft.sheet = Some(Sheet::Name(place));
         }
     }
-    signs::paint(ui.painter(), medal, sign, Tone::Full);
+    brands::medal(ui.painter(), medal, seat, Tone::Full);
     if wide > 0.0 {
         let called = called.clone().map_or_else(|| name.clone(), |called| ui.say(called));
         line_in(
@@ -244,7 +241,7 @@ fn seat_row(ui: &Ui, rect: Rect, draft: &mut Draft, place: usize) {
         None => sitter.text(),
     };
     let about = (!scale.compact()).then(|| ui.say(sitter.about()));
-    match picker_of_all(ui, rest, &name, &Picked { sign: None, words: ui.say(who), about }) {
+    match picker_of_all(ui, rest, &name, &Picked { brand: None, words: ui.say(who), about }) {
         Some(Picking::Step(step)) => draft.turn_sitter(place, step),
         Some(Picking::All) => draft.sheet = Some(Sheet::Sitter(place)),
         None => {}
@@ -356,12 +353,12 @@ fn cards_cell(ui: &Ui, rect: Rect, draft: &mut Draft) {
 fn begins_cell(ui: &Ui, rect: Rect, draft: &mut Draft) {
     let scale = Scale::of(ui.ctx());
     let line = labelled(ui, rect, label_height(scale), text!("setup-begins"));
-    let (sign, words) = match draft.start {
+    let (brand, words) = match draft.start {
         None => (None, text!("setup-drawn")),
         // On a phone the colour's word has no room beside its brand.
-        Some(seat) => (Some(Sign::Owner(seat)).filter(|_| !scale.compact()), draft.called(seat.index())),
+        Some(seat) => (Some(seat).filter(|_| !scale.compact()), draft.called(seat.index())),
     };
-    let picked = Picked { sign, words: ui.say(words), about: None };
+    let picked = Picked { brand, words: ui.say(words), about: None };
     let step = picker(ui, line, &ui.say(text!("setup-begins")), &picked);
     if step != 0 {
         draft.turn_start(step);

@@ -7,12 +7,11 @@ use super::{
     wish::{Known, SetupWish},
 };
 use crate::{
-    game::signs::Mark,
     games,
     kit::{ButtonLook, Say, button_at, button_width, line_in},
     lessons::title,
     texts::text,
-    theme::{fonts::Type, icons, scale::Scale, style::INK},
+    theme::{fonts::Type, icons, marks::Mark, scale::Scale, style::INK},
     ui::parts::{overlay::over_veil, question::DIM},
 };
 

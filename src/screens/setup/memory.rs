@@ -5,12 +5,12 @@ use serde::{Deserialize, Serialize};
 use super::draft::Draft;
 use crate::{
     game::Title,
-    game::rules::{
-        formats::rules::RulesText,
-        maps::{self, generate::Recipe},
-    },
     seats::Sitter,
     store::{Store, Writer},
+};
+use hacienda_rules::{
+    formats::rules::RulesText,
+    maps::{self, generate::Recipe},
 };
 
 const FILE: &str = "last-choice.json";
@@ -93,10 +93,8 @@ mod tests {
     use std::{env, fs, sync::Arc};
 
     use super::*;
-    use crate::game::{
-        bots::Level,
-        rules::{Board, Game, Ground, Hex, HouseRules},
-    };
+    use hacienda_rules::{Board, Game, Ground, Hex, HouseRules};
+    use tabletop::Level;
 
     fn store(name: &str) -> Store {
         let folder = env::temp_dir().join(format!("hacienda-memory-{name}-{}", std::process::id()));

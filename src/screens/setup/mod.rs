@@ -14,11 +14,15 @@ use self::{
 };
 use super::{past, screen::Screen, seed::fresh_seed};
 use crate::{
+    brands,
     files::{self, Kind},
-    game::{self, Title, bots::Level, signs},
+    game::{self, Title},
     games::{
         self,
-        current::ui::{poster::Moment, rules},
+        hacienda::{
+            quick,
+            ui::{poster::Moment, rules},
+        },
     },
     kiosk::Kiosk,
     person::Person,
@@ -37,6 +41,7 @@ use crate::{
         wishes::{Go, Instead, Means, NewGame, Offer, Slip},
     },
 };
+use tabletop::Level;
 
 mod board_picture;
 mod boards_sheet;
@@ -209,7 +214,7 @@ pub(super) fn usual(title: Title) -> game::Setting {
 pub(super) fn quick(kiosk: &Kiosk, draft: &Draft) -> NewGame {
     let (seed, owners) = (fresh_seed(), draft.owners);
     let (setting, computers) = match draft.title {
-        Title::Hacienda => (kiosk.staff.quick(seed).into(), vec![kiosk.staff.level()]),
+        Title::Hacienda => (quick::setting(&kiosk.staff, seed).into(), vec![kiosk.staff.level()]),
         Title::Zoff | Title::HabGut => (usual(draft.title), vec![QUICK_LEVEL; 2]),
     };
     let sitters = std::iter::once(Sitter::Human).chain(computers.into_iter().map(Sitter::Bot)).collect();
@@ -231,7 +236,7 @@ pub fn draw(
     means: Means,
     (moment, licences): (Moment, &Licences),
 ) -> Option<SetupWish> {
-    signs::tell_owners(ctx, draft.owners);
+    brands::tell_owners(ctx, draft.owners);
     livery::tell(ctx, draft.liveries());
     let usual = Scale::of(ctx);
     usual.with_targets(TARGET).install(ctx);

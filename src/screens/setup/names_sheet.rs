@@ -8,10 +8,7 @@ use super::{
     draft::{Draft, Page, Sheet},
 };
 use crate::{
-    game::{
-        rules::Seat,
-        signs::{self, Sign},
-    },
+    brands,
     kit::{ButtonKind, ButtonLook, Say, button_at, button_width, line_in, note_chosen, sink, text_width},
     owners::Owner,
     seats::{Name, Sitter, names::colour, people::OFFERED},
@@ -25,6 +22,7 @@ use crate::{
     },
     ui::parts::picker::{Picked, picker},
 };
+use tabletop::Seat;
 
 /// The seats whose people may have names.
 fn people(draft: &Draft) -> Vec<usize> {
@@ -124,7 +122,7 @@ fn swatches(ui: &Ui, rect: Rect, draft: &mut Draft, place: usize) {
             if written { pos2(inner.left() + side / 2.0, inner.center().y) } else { inner.center() },
             Vec2::splat(side),
         );
-        signs::paint(ui.painter(), medal, Sign::Owner(Seat(seat as u8)), Tone::Full);
+        brands::medal(ui.painter(), medal, Seat(seat as u8), Tone::Full);
         if written {
             let ink = if chosen { PAPER } else { INK };
             line_in(ui, inner.with_min_x(medal.right() + gap), Align2::LEFT_CENTER, &words, Type::Strong, ink);
@@ -138,7 +136,7 @@ fn swatches(ui: &Ui, rect: Rect, draft: &mut Draft, place: usize) {
 /// Who chooses, with the way to the others.
 fn turn(ui: &Ui, rect: Rect, draft: &mut Draft, place: usize) {
     let (all, seat) = (people(draft), Seat(place as u8));
-    let picked = Picked { sign: Some(Sign::Owner(seat)), words: ui.say(draft.called(place)), about: None };
+    let picked = Picked { brand: Some(seat), words: ui.say(draft.called(place)), about: None };
     let step = picker(ui, rect, &ui.say(text!("names-whose")), &picked);
     if step != 0 && !all.is_empty() {
         let now = all.iter().position(|other| *other == place).unwrap_or(0) as i32;

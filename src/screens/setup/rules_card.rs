@@ -4,11 +4,10 @@ use bevy_egui::egui::{Align2, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
 use super::{board_picture, draft::Draft, words};
 use crate::{
-    game::{
-        rules::{PondShape, Rulebook},
+    games::hacienda::{
         signs::{self, Sign},
+        texts::pesos,
     },
-    games::current::texts::pesos,
     kit::{Say, focus_ring, line_in, lines_in, pressable, sink, text_height},
     texts::{Text, text},
     theme::{
@@ -19,6 +18,7 @@ use crate::{
         style::{self, INK, INK_MUTED, PAPER},
     },
 };
+use hacienda_rules::{PondShape, Rulebook};
 
 /// What is looked up most often, the most telling first.
 fn facts(book: &Rulebook) -> Vec<(Sign, Text)> {

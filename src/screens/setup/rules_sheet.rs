@@ -7,7 +7,6 @@ use super::{
     draft::Draft,
 };
 use crate::{
-    game::rules::{Game, HouseRules},
     kit::{Say, chips, lines_in, text_height, toggle},
     texts::{Text, text},
     theme::{
@@ -17,6 +16,7 @@ use crate::{
     },
     ui::parts::picker::{Picked, picker},
 };
+use hacienda_rules::{Game, HouseRules};
 
 /// The fewest and the most tiles that the sheet offers for a harvest.
 const HARVESTS: (u8, u8) = (1, 6);
@@ -52,7 +52,7 @@ pub fn show(ctx: &Context, draft: &mut Draft) {
         let which = ui.say(text!("rules-which-game"));
         let names = Game::ALL.map(|game| ui.say(text!("rules-game", game = game)));
         if scale.phone_upright() {
-            let picked = Picked { sign: None, words: names[chosen].clone(), about: None };
+            let picked = Picked { brand: None, words: names[chosen].clone(), about: None };
             let step = picker(ui, rail, &which, &picked);
             chosen = (chosen as i32 + step).rem_euclid(names.len() as i32) as usize;
         } else {
@@ -80,7 +80,7 @@ pub fn show(ctx: &Context, draft: &mut Draft) {
         }
         let (words, about) = places.of(5);
         let shown = ui.say(text!("rules-harvest-from", tiles = *harvest_minimum));
-        let picked = Picked { sign: None, words: shown, about: None };
+        let picked = Picked { brand: None, words: shown, about: None };
         let harvest = ui.say(text!("rules-harvest"));
         let step = picker(ui, words.with_max_x(words.right() - 2.0 * gap), &harvest, &picked);
         // A number from the command line beyond these stays until it is turned.

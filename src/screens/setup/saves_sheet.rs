@@ -11,10 +11,7 @@ use super::{
     words,
 };
 use crate::{
-    game::{
-        Record,
-        rules::{Board, Position},
-    },
+    game::Record,
     kit::{ButtonLook, Say, button_at, focus_ring, lines_in, pressable, sink, text_height},
     owners::Owners,
     person::Person,
@@ -30,6 +27,7 @@ use crate::{
     },
     ui::parts::question::{Answer, ask},
 };
+use hacienda_rules::{Board, Position};
 
 /// What a tap on the sheet wants.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

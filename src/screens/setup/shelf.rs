@@ -5,14 +5,14 @@ use std::{io, sync::Arc};
 use bevy::prelude::*;
 
 use crate::{
-    game::rules::{
-        Board,
-        maps::{self, haz},
-        reading,
-    },
     store::{self, Refusal, Store},
     texts::{Given, Text, text},
 };
+use hacienda_rules::{
+    Board,
+    maps::{self, haz},
+};
+use tabletop::reading;
 
 /// The most boards that are kept.
 pub const MOST: usize = 30;
@@ -134,10 +134,8 @@ mod tests {
     use std::{env, fs, path::PathBuf};
 
     use super::*;
-    use crate::{
-        game::rules::{Ground, Hex},
-        texts::Words,
-    };
+    use crate::texts::Words;
+    use hacienda_rules::{Ground, Hex};
 
     fn store(name: &str) -> (Store, PathBuf) {
         let folder = env::temp_dir().join(format!("hacienda-shelf-{name}-{}", std::process::id()));

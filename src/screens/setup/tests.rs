@@ -6,13 +6,6 @@ use bevy_egui::egui::Vec2;
 
 use super::*;
 use crate::{
-    game::{
-        bots::Level,
-        rules::{
-            Board, Game, Ground, Hex, HouseRules, Seat,
-            maps::generate::{MAX_NUMBER, Recipe, Symmetry},
-        },
-    },
     owners::Owner,
     seats::{Name, Sitter, names::colour},
     texts::{Given, Language, Text, Who, Words},
@@ -22,6 +15,11 @@ use crate::{
         parts::entry_button::LEAST,
     },
 };
+use hacienda_rules::{
+    Board, Game, Ground, Hex, HouseRules,
+    maps::generate::{MAX_NUMBER, Recipe, Symmetry},
+};
+use tabletop::{Level, Seat};
 
 mod first;
 mod saves;
@@ -124,7 +122,7 @@ fn the_set_up_is_clean_for_every_table_and_window() {
                 for cards in [None, Some(999_999)] {
                     let mut draft = Draft { page: Page::More, cards, start: Some(Seat(1)), ..Draft::default() };
                     draft.sitters[..people].fill(Sitter::Human);
-                    draft.sitters[people..].fill(Sitter::Bot(Level::FOR_PEOPLE[(count + people) % 7]));
+                    draft.sitters[people..].fill(Sitter::Bot(hacienda_bots::FOR_PEOPLE[(count + people) % 7]));
                     draft.set_count(count);
                     for means in PLACES {
                         let all = face(window, |ctx| {
@@ -167,7 +165,7 @@ fn the_seats_fill_their_column_and_free_ones_keep_their_brand_inside_their_frame
 #[test]
 fn a_board_that_is_not_made_for_so_many_says_so() {
     let mut draft = Draft { page: Page::More, ..Draft::default() };
-    draft.choose(game::rules::maps::by_name("paddock").expect("ours").into());
+    draft.choose(hacienda_rules::maps::by_name("paddock").expect("ours").into());
     let mut told = |count: usize, sheet: Option<Sheet>| {
         draft.set_count(count);
         draft.sheet = sheet;

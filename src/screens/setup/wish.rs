@@ -4,9 +4,8 @@ use super::{
     saves_sheet::{Row, SaveWish},
     words,
 };
-use crate::{
-    files::Kind, game::bots::Level, kiosk::Kiosk, person::Person, record::slots::Kept, texts::Text, ui::wishes::Offer,
-};
+use crate::{files::Kind, kiosk::Kiosk, person::Person, record::slots::Kept, texts::Text, ui::wishes::Offer};
+use tabletop::Level;
 
 /// What a tap on this screen wants.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

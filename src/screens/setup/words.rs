@@ -1,15 +1,16 @@
 //! What the set-up says of games, boards and rules: which message, with which data.
 
 use crate::{
-    game::rules::{
-        Board, HouseRules, Position, Rulebook, Seat, formats,
-        maps::{self, generate::Recipe},
-    },
     game::{Record, Title, with_any},
     person::Person,
     seats::{Seating, Sitter, handover, names},
     texts::{Given, Kind, Text, Who, text},
 };
+use hacienda_rules::{
+    Board, HouseRules, Position, Rulebook, formats,
+    maps::{self, generate::Recipe},
+};
+use tabletop::Seat;
 
 /// What a saved game is: who plays, how far it has come and whose turn it is.
 pub fn saved_game(players: &[Who], actions: usize, to_act: Seat) -> Text {
@@ -176,13 +177,9 @@ mod tests {
     use std::collections::BTreeSet;
 
     use super::*;
-    use crate::{
-        game::{
-            bots::Level,
-            rules::{Game, Ground, Hex, maps::OURS},
-        },
-        texts::Words,
-    };
+    use crate::texts::Words;
+    use hacienda_rules::{Game, Ground, Hex, maps::OURS};
+    use tabletop::Level;
 
     fn said(text: Text) -> String {
         Words::default().say(text).to_string()

@@ -2,13 +2,9 @@
 
 use super::draft::Draft;
 use crate::{
-    game::{rules::Seat, with_any},
-    playable::Playable,
-    playback::liveries,
-    seats::names::colour,
-    texts::Text,
-    theme::livery::Liveries,
+    game::with_any, playable::Playable, playback::liveries, seats::names::colour, texts::Text, theme::livery::Liveries,
 };
+use tabletop::Seat;
 
 impl Draft {
     /// What a seat is called by the game's own colour for it; `None` where people choose their colours.

@@ -3,12 +3,12 @@
 use bevy_egui::egui::{Align2, Context, Rect, Vec2, pos2, vec2};
 
 use crate::{
-    game::signs::{self, Mark},
     kit::{ButtonLook, Say, button_at, button_width, line_in, lines_in, text_height, text_width},
     texts::{Text, text},
     theme::{
         fonts::Type,
         icons,
+        marks::{self, Mark},
         scale::Scale,
         style::{INK, INK_MUTED},
     },
@@ -80,7 +80,7 @@ pub fn show(ctx: &Context, light: Rect, keep: Vec<Rect>, grows: Vec<Rect>, facts
         if let Some(wrong) = &wrong {
             let line = Rect::from_min_size(place.left_bottom() + vec2(0.0, gap), vec2(wide, below - gap));
             let mark = Rect::from_center_size(pos2(line.left() + side / 2.0, line.center().y), Vec2::splat(side));
-            signs::mark(ui.painter(), mark, Mark::Cross, INK);
+            marks::mark(ui.painter(), mark, Mark::Cross, INK);
             lines_in(ui, line.with_min_x(mark.right() + gap), Align2::LEFT_CENTER, wrong, Type::Strong, INK);
         }
         let foot = area.with_min_y(area.bottom() - target);

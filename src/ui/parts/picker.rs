@@ -2,8 +2,10 @@
 
 use bevy_egui::egui::{Align2, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
+use tabletop::Seat;
+
 use crate::{
-    game::signs::{self, Sign},
+    brands,
     kit::{ButtonLook, Say, button_at, focus_ring, line_height, line_in, pressable, text_width},
     texts::{Said, text},
     theme::{
@@ -19,8 +21,8 @@ use crate::{
 /// What stands between the two buttons.
 #[derive(Debug, Clone)]
 pub struct Picked {
-    /// The sign before the words.
-    pub sign: Option<Sign>,
+    /// Whose brand stands before the words.
+    pub brand: Option<Seat>,
     /// The words.
     pub words: Said,
     /// What they mean, below.
@@ -60,9 +62,9 @@ pub fn picker(ui: &Ui, rect: Rect, name: &Said, picked: &Picked) -> i32 {
     let back = button_at(ui, left, &ButtonLook::icon(icons::CARET_LEFT, before)).clicked();
     let forth = button_at(ui, right, &ButtonLook::icon(icons::CARET_RIGHT, after)).clicked();
     let mut middle = rect.shrink2(vec2(side + scale.gap(if scale.compact() { 0.5 } else { 1.0 }), 0.0));
-    if let Some(sign) = picked.sign {
+    if let Some(seat) = picked.brand {
         let icon = Rect::from_min_size(middle.min, vec2(side * 0.62, side));
-        signs::paint(ui.painter(), icon, sign, Tone::Full);
+        brands::medal(ui.painter(), icon, seat, Tone::Full);
         middle.set_left(icon.right() + scale.gap(1.0));
     }
     if let Some(about) = &picked.about {

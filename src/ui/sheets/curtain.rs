@@ -7,7 +7,7 @@ use bevy_egui::{
 };
 
 use crate::{
-    game::signs::{self, Sign},
+    brands,
     kit::{ButtonLook, Say, button_at, line_in},
     playback::Showing,
     seats::{Eyes, Standing, Tap, names},
@@ -119,7 +119,7 @@ pub fn draw(ctx: &egui::Context, seat: Seat, who: &Who, undo: bool) -> Option<Cu
                 };
                 let place = if lying { beside } else { row(side, gap) };
                 let medal = Rect::from_center_size(place.center(), Vec2::splat(side));
-                signs::paint(ui.painter(), medal, Sign::Owner(seat), Tone::Full);
+                brands::medal(ui.painter(), medal, seat, Tone::Full);
                 let pass = ui.say(text!("curtain-pass", who = who));
                 line_in(ui, row(title, 0.0), Align2::CENTER_CENTER, &pass, Type::Poster, INK);
                 let hidden = ui.say(text!("curtain-hidden"));
@@ -145,7 +145,7 @@ pub fn draw(ctx: &egui::Context, seat: Seat, who: &Who, undo: bool) -> Option<Cu
 /// A woven blanket with broad and narrow stripes and a fringe of diamonds.
 fn blanket(ui: &Ui, screen: Rect, seat: Seat) {
     let scale = Scale::of(ui.ctx());
-    let (owner, rim) = signs::cloth(ui.ctx(), seat);
+    let (owner, rim) = brands::cloth(ui.ctx(), seat);
     let painter = ui.painter();
     painter.rect_filled(screen, 0.0, owner.egui());
     // Ivory and pink are light: their cloth is shaded with their rim, the dark ones with paper.

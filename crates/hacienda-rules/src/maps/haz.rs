@@ -2,16 +2,14 @@
 
 use std::fmt::Write as _;
 
-use super::{
-    grid::{Grid, MAX_GRID},
-    windows,
-};
+use super::grid::{Grid, MAX_GRID};
 use crate::{
     Board, BoardError, Ground, Hex, Landscape,
     board::MAX_ROWS,
     reading,
     sentences::{counted, echo},
 };
+use tabletop::windows;
 
 /// What the generator calls its file format.
 const FORMAT: &str = "GRHIG0101";
@@ -64,18 +62,13 @@ struct Reading {
     hexes: Vec<(usize, u32, u32)>,
 }
 
-/// The text of a board's bytes: UTF-8, as editors of today write it, or else the Windows-1252 of the generator's days.
-pub fn text_of(bytes: Vec<u8>) -> String {
-    String::from_utf8(bytes).unwrap_or_else(|error| windows::read(error.as_bytes()))
-}
-
-/// Reads a board from the bytes of a file, as [`text_of`] has them.
+/// Reads a board from the bytes of a file, as [`reading::text_of`] has them.
 ///
 /// # Errors
 /// As [`read`].
 pub fn read_bytes(bytes: &[u8]) -> Result<Board, HazError> {
     check_size(bytes.len())?;
-    read(&text_of(bytes.to_vec()))
+    read(&reading::text_of(bytes.to_vec()))
 }
 
 fn check_size(bytes: usize) -> Result<(), HazError> {
@@ -245,7 +238,7 @@ pub(super) fn value_of(ground: Option<Ground>) -> u32 {
 }
 
 /// The bytes of a board's text as a file has them: Windows-1252, as the format wants it (RULES.md 6). A text with other
-/// letters, or one that [`text_of`] would take for UTF-8 then, is UTF-8, so that nothing of it is lost.
+/// letters, or one that [`reading::text_of`] would take for UTF-8 then, is UTF-8, so that nothing of it is lost.
 pub fn bytes_of(text: &str) -> Vec<u8> {
     let written = windows::write(text).filter(|bytes| text.is_ascii() || std::str::from_utf8(bytes).is_err());
     written.unwrap_or_else(|| text.as_bytes().to_vec())

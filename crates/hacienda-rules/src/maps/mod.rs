@@ -7,7 +7,6 @@ pub mod grid;
 pub mod haz;
 mod ours;
 pub mod short;
-mod windows;
 
 use std::path::Path;
 
@@ -91,7 +90,7 @@ pub fn read_file(path: &Path) -> Result<Board, MapError> {
     let shown = echo(&path.display().to_string());
     let bytes = reading::read_file(path, reading::LARGEST_BOARD)
         .map_err(|error| MapError::Unreadable { path: shown.clone(), reason: error.to_string() })?;
-    read_text(&haz::text_of(bytes)).map_err(|error| MapError::Broken { path: shown, error })
+    read_text(&reading::text_of(bytes)).map_err(|error| MapError::Broken { path: shown, error })
 }
 
 /// The board that a person or a file asks for: one of ours by its name, one made by chance by its recipe, one that somebody

@@ -4,7 +4,7 @@ use bevy_egui::egui::{Rect, Ui};
 use hab_gut::Seat;
 
 use crate::{
-    game::signs::{self, Sign},
+    brands,
     kit::Say,
     seats::names,
     theme::{
@@ -15,11 +15,11 @@ use crate::{
 
 /// Paints the brand of a seat and writes down by which colour it is called.
 pub fn medal(ui: &Ui, rect: Rect, seat: Seat) {
-    signs::paint(ui.painter(), rect, Sign::Owner(seat), Tone::Full);
-    rects::record(ui, RectKind::Sign, &ui.say(names::colour(signs::owner_of(ui.ctx(), seat))), rect, 0.0);
+    brands::medal(ui.painter(), rect, seat, Tone::Full);
+    rects::record(ui, RectKind::Sign, &ui.say(names::colour(brands::owner_of(ui.ctx(), seat))), rect, 0.0);
 }
 
 /// The same where its words stand beside it.
 pub fn brand(ui: &Ui, rect: Rect, seat: Seat) {
-    signs::paint(ui.painter(), rect, Sign::Owner(seat), Tone::Full);
+    brands::medal(ui.painter(), rect, seat, Tone::Full);
 }

@@ -4,7 +4,6 @@ use bevy_egui::egui::{self, Align2, Id, Rect, ScrollArea, Sense, Ui, UiBuilder, 
 use hab_gut::{Good, Setting, vocab::GOODS};
 
 use crate::{
-    game::signs::Mark,
     games::hab_gut::{
         signs::{self, Sign},
         texts,
@@ -13,6 +12,7 @@ use crate::{
     texts::{Text, text},
     theme::{
         fonts::Type,
+        marks::Mark,
         scale::Scale,
         sketch::Tone,
         style::{self, INK, INK_MUTED},

@@ -1,10 +1,12 @@
 //! What can be done at the table in words, for who listens or steps through it instead of tapping: first what, then where,
 //! then the yes. Choosing writes the same taps as a finger does.
 
-use hacienda_rules::{Action, Card, Cell, Deck, LandCard, Position, Setting, Species, ponds, vocab::PondShape};
+use hacienda_rules::{
+    Action, Card, Cell, Deck, Hacienda, LandCard, Position, Setting, Species, ponds, vocab::PondShape,
+};
 
 use super::{
-    choice::{Choice, Held, Shop},
+    choice::{Choice, Held, Shop, Touch},
     preview::{self, Preview},
     texts,
 };
@@ -24,6 +26,8 @@ mod tests;
 pub enum Does {
     /// A tap.
     Tap(Tap),
+    /// A touch.
+    Touch(Touch),
     /// The menu opens.
     Menu,
 }
@@ -38,7 +42,7 @@ pub struct Now<'a> {
     /// What is in hand.
     pub choice: &'a Choice,
     /// The actions that a hint advises.
-    pub advice: &'a [Advice],
+    pub advice: &'a [Advice<Hacienda>],
     /// What can be taken back.
     pub undo: Undo,
     /// What everybody is called.
@@ -49,12 +53,16 @@ fn tap(text: Text, tap: Tap) -> Offer<Does> {
     Offer::new(text, Does::Tap(tap))
 }
 
+fn touch(text: Text, touch: Touch) -> Offer<Does> {
+    Offer::new(text, Does::Touch(touch))
+}
+
 /// What can be done now.
 pub fn offers(now: &Now) -> Offers<Does> {
     let always = vec![tap(text!("reader-back"), Tap::Cancel)];
     if let Some(action) = now.choice.pending() {
         let ways = now.choice.ghost.as_ref().map_or(0, |ghost| ghost.ways.len());
-        let turn = (ways > 1).then(|| tap(text!("face-turn-pond"), Tap::Turn));
+        let turn = (ways > 1).then(|| touch(text!("face-turn-pond"), Touch::Turn));
         let yes = tap(text!("reader-yes", what = now.deed(action)), Tap::Confirm);
         return Offers { several: std::iter::once(yes).chain(turn).collect(), always };
     }
@@ -62,9 +70,9 @@ pub fn offers(now: &Now) -> Offers<Does> {
         return Offers { several: now.places(), always };
     }
     if !now.advice.is_empty() {
-        let sentence = |advice: &Advice| {
+        let sentence = |advice: &Advice<Hacienda>| {
             let sentence = texts::hint::sentence(now.position, now.setting, advice)?;
-            Some(tap(sentence, Tap::Propose(advice.action)))
+            Some(touch(sentence, Touch::Propose(advice.action)))
         };
         // To end the turn is done by its button alone.
         let advice = now.advice.iter().filter(|advice| advice.action != Action::End);
@@ -86,7 +94,7 @@ impl Now<'_> {
             let count = position.in_hand(position.turn.seat, card);
             let places = Held::Card(card).targets(position, setting).count();
             let text = || text!("reader-play", card = card, count = count, places = places);
-            (count > 0 && places > 0).then(|| tap(text(), Tap::Take(Held::Card(card))))
+            (count > 0 && places > 0).then(|| touch(text(), Touch::Take(Held::Card(card))))
         };
         let shop = |shop: Shop, text: Text| {
             let held = shop.held();
@@ -94,7 +102,7 @@ impl Now<'_> {
                 Held::Purchase(_) => 1,
                 held => held.targets(position, setting).count(),
             };
-            (held.could(position, setting).is_ok() && places > 0).then(|| tap(text, Tap::Take(held)))
+            (held.could(position, setting).is_ok() && places > 0).then(|| touch(text, Touch::Take(held)))
         };
         let pond =
             |shape: PondShape| shop(Shop::Pond(shape), text!("reader-dig", shape = shape, pesos = book.pond_price));
@@ -118,30 +126,30 @@ impl Now<'_> {
         let steps = hexes::steps(setting, &position.owned[position.turn.seat.index()]);
         let far = |cells: &[Cell]| cells.iter().filter_map(|cell| steps[cell.index()]).min();
         let mut places: Vec<_> = self
-            .taps()
+            .touches()
             .into_iter()
-            .map(|(tap, action, cells)| {
+            .map(|(touch, action, cells)| {
                 let gain = action.map_or(0, |action| {
                     let preview = Preview::of(position, setting, action);
                     i64::from(preview.total()) * 3 + preview.pesos
                 });
                 let first = cells.first().map(|cell| hexes::place(setting, *cell));
-                ((-gain, far(&cells), first), tap, action, cells)
+                ((-gain, far(&cells), first), touch, action, cells)
             })
             .collect();
         places.sort_by_key(|(rank, ..)| *rank);
-        places.into_iter().map(|(_, does, action, cells)| tap(self.place(action, &cells), does)).collect()
+        places.into_iter().map(|(_, does, action, cells)| touch(self.place(action, &cells), does)).collect()
     }
 
-    /// The taps that put what is in hand somewhere, with the action that then waits for a yes and its hexes.
-    fn taps(&self) -> Vec<(Tap, Option<Action>, Vec<Cell>)> {
+    /// The touches that put what is in hand somewhere, with the action that then waits for a yes and its hexes.
+    fn touches(&self) -> Vec<(Touch, Option<Action>, Vec<Cell>)> {
         let (position, setting) = (self.position, self.setting);
-        let at = |cell: Cell, action: Option<Action>| (Tap::Spot(cell), action, vec![cell]);
+        let at = |cell: Cell, action: Option<Action>| (Touch::Spot(cell), action, vec![cell]);
         match self.choice.held {
             Held::Nothing | Held::Purchase(_) => Vec::new(),
             // A tap on a hex would show one way to dig there; here each way is a line of its own.
             Held::Pond(shape) => ponds::places(position, setting, shape)
-                .map(|pond| (Tap::Propose(Action::Pond(pond)), Some(Action::Pond(pond)), pond.cells().to_vec()))
+                .map(|pond| (Touch::Propose(Action::Pond(pond)), Some(Action::Pond(pond)), pond.cells().to_vec()))
                 .collect(),
             held => {
                 let action = |at: Cell| match held {

@@ -77,13 +77,13 @@ fn what_then_where_then_yes_in_every_language() {
     };
     let mut choice = Choice::default();
     let what = now(&choice);
-    assert!(what.several.iter().any(|offer| matches!(offer.does, Does::Tap(Tap::Take(Held::Card(_))))));
-    assert!(what.several.iter().all(|offer| matches!(offer.does, Does::Tap(Tap::Take(_)))));
+    assert!(what.several.iter().any(|offer| matches!(offer.does, Does::Touch(Touch::Take(Held::Card(_))))));
+    assert!(what.several.iter().all(|offer| matches!(offer.does, Does::Touch(Touch::Take(_)))));
     assert_eq!(what.always.last().map(|offer| offer.does), Some(Does::Menu));
     let all_legal = |offers: &Offers<Does>| {
         offers.several.iter().all(|offer| match offer.does {
-            Does::Tap(Tap::Take(held)) => held.could(&position, &setting).is_ok(),
-            Does::Tap(Tap::Propose(action)) => position.check(&setting, action).is_ok(),
+            Does::Touch(Touch::Take(held)) => held.could(&position, &setting).is_ok(),
+            Does::Touch(Touch::Propose(action)) => position.check(&setting, action).is_ok(),
             _ => true,
         })
     };
@@ -92,7 +92,7 @@ fn what_then_where_then_yes_in_every_language() {
     let places = now(&choice);
     let actions: Vec<Action> = (places.several.iter())
         .map(|offer| match offer.does {
-            Does::Tap(Tap::Propose(action)) => action,
+            Does::Touch(Touch::Propose(action)) => action,
             other => panic!("a pond is proposed whole: {other:?}"),
         })
         .collect();

@@ -1,26 +1,20 @@
 //! The signs of the game, drawn by hand in vectors: the same sign stands on a card, a hex, a tag and a ledger of points.
 
 mod animals;
-mod emblems;
 mod lands;
 pub mod small;
 mod things;
 pub mod tints;
-mod under;
-mod whose;
 
-pub use under::under;
-pub use whose::{cloth, owner_of, tell_owners};
-
-use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, Vec2, vec2};
+use bevy_egui::egui::{Color32, Context, Painter, Pos2, Rect, Shape, Stroke, Vec2, vec2};
 
 use crate::{
-    owners::Owner,
+    brands,
     theme::{
         colours::{self, Rgb},
-        livery,
         prints::printed,
         sketch::{Sketch, Tone},
+        under,
     },
 };
 use hacienda_rules::vocab::{Card, Category, LandCard, PondShape, Seat, Species};
@@ -33,34 +27,6 @@ const LINE: f32 = 2.6;
 
 const fn hue(code: u32) -> Color32 {
     Rgb::hex(code).egui()
-}
-
-/// The brand of an owner.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Emblem {
-    /// Blue's.
-    Star,
-    /// Vermilion's.
-    Horseshoe,
-    /// Charcoal's.
-    Horns,
-    /// Ivory's.
-    Sun,
-    /// Pink's.
-    Heart,
-}
-
-impl Emblem {
-    /// The brand of an owner.
-    pub fn of(owner: Owner) -> Emblem {
-        match owner {
-            Owner::Blue => Emblem::Star,
-            Owner::Vermilion => Emblem::Horseshoe,
-            Owner::Charcoal => Emblem::Horns,
-            Owner::Ivory => Emblem::Sun,
-            Owner::Pink => Emblem::Heart,
-        }
-    }
 }
 
 /// A sign that can be painted into any rectangle.
@@ -118,14 +84,18 @@ impl From<Category> for Sign {
 
 /// Paints a sign into the largest square in the middle of `rect` (logical pixels).
 pub fn paint(painter: &Painter, rect: Rect, sign: Sign, tone: Tone) {
-    if let Sign::Owner(seat) = sign
-        && let Some(livery) = livery::of(painter.ctx(), seat.index())
-    {
-        return (livery.medal)(painter, rect, tone);
+    if let Sign::Owner(seat) = sign {
+        return brands::medal(painter, rect, seat, tone);
     }
     under::note(painter, rect, sign);
-    let owner = if let Sign::Owner(seat) = sign { Some(owner_of(painter.ctx(), seat)) } else { None };
-    printed(painter, (sign, owner, tone, bits(rect)), || draw(&Sketch::new(painter, rect, tone), sign));
+    printed(painter, (sign, tone, bits(rect)), || draw(&Sketch::new(painter, rect, tone), sign));
+}
+
+/// The sign that lay under the pointer in this frame, once.
+pub fn under(ctx: &Context) -> Option<Sign> {
+    let brand = brands::under(ctx).map(|(area, seat)| (area, Sign::Owner(seat)));
+    let seen = [under::take(ctx), brand].into_iter().flatten();
+    seen.min_by(|(a, _), (b, _)| a.total_cmp(b)).map(|(_, sign)| sign)
 }
 
 /// A place as it can be hashed.
@@ -141,7 +111,8 @@ fn draw(pen: &Sketch, sign: Sign) {
             lands::symbol(&pen.inside(50.0, 50.0, 70.0), land);
         }
         Sign::Animal(species) => animals::head(pen, species),
-        Sign::Owner(seat) => emblems::medallion(pen, owner_of(pen.painter().ctx(), seat)),
+        // Brands have a room of their own, whichever game it is.
+        Sign::Owner(_) => {}
         Sign::Hacienda => things::hacienda(pen),
         Sign::Pond(shape) => things::pond(pen, shape),
         Sign::Sheaf => things::sheaf(pen),
@@ -158,11 +129,6 @@ fn draw(pen: &Sketch, sign: Sign) {
 /// Shuts the eyes of the cattle that was painted into `rect`, by this share from 0 to 1.
 pub fn blink(painter: &Painter, rect: Rect, share: f32) {
     animals::lids(&Sketch::new(painter, rect, Tone::Full), share);
-}
-
-/// Paints an owner's brand alone, in one colour, for use on a ground of that owner's colour.
-pub fn emblem(painter: &Painter, rect: Rect, emblem: Emblem, colour: Color32) {
-    emblems::emblem(&Sketch::new(painter, rect, Tone::Full), emblem, colour);
 }
 
 /// Fills `rect` with the picture of a card: the landscape seen from the saddle, or the animal on the pampas. The lowest
@@ -216,33 +182,6 @@ fn scene(painter: &Painter, rect: Rect, card: Card, tone: Tone, covered: f32) {
     }
 }
 
-/// The plain marks on buttons, drawn in the button's own ink.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Mark {
-    /// Yes.
-    Tick,
-    /// No.
-    Cross,
-    /// More.
-    Plus,
-    /// Less.
-    Minus,
-}
-
-/// Paints a mark into the largest square in the middle of `rect` (logical pixels).
-pub fn mark(painter: &Painter, rect: Rect, mark: Mark, colour: Color32) {
-    let pen = Sketch::new(painter, rect, Tone::Full);
-    let lines: &[&str] = match mark {
-        Mark::Tick => &["M 12 54 L 38 80 L 88 20"],
-        Mark::Cross => &["M 18 18 L 82 82", "M 82 18 L 18 82"],
-        Mark::Plus => &["M 50 10 L 50 90", "M 10 50 L 90 50"],
-        Mark::Minus => &["M 10 50 L 90 50"],
-    };
-    for line in lines {
-        pen.line(line, 15.0, colour);
-    }
-}
-
 /// A pointy-top hex with `radius` units from its centre to a corner.
 fn hex(pen: &Sketch, x: f32, y: f32, radius: f32, colour: Color32) {
     pen.painter().add(Shape::convex_polygon(hex_points(pen, x, y, radius), pen.ink(colour), Stroke::NONE));
@@ -256,10 +195,10 @@ fn hex_points(pen: &Sketch, x: f32, y: f32, radius: f32) -> Vec<Pos2> {
 
 #[cfg(test)]
 mod tests {
-    use bevy_egui::egui::{Context, RawInput};
+    use bevy_egui::egui::RawInput;
 
     use super::*;
-    use crate::owners::Owners;
+    use crate::owners::{Owner, Owners};
 
     /// Every sign.
     fn all() -> Vec<Sign> {
@@ -279,7 +218,7 @@ mod tests {
             for _ in 0..3 {
                 let square = Rect::from_min_size(Pos2::new(40.0, 40.0), vec2(64.0, 64.0));
                 let mut output = ctx.run_ui(RawInput::default(), |ui| {
-                    owners.into_iter().for_each(|owners| tell_owners(ui.ctx(), owners));
+                    owners.into_iter().for_each(|owners| brands::tell_owners(ui.ctx(), owners));
                     paint(&ui.ctx().debug_painter(), square, Sign::Owner(Seat(seat)), Tone::Full);
                 });
                 output.textures_delta.clear();

@@ -1,9 +1,6 @@
-//! The colours of grounds, coats and owners; a test keeps them and the shared palette apart for every kind of sight.
+//! The colours of grounds and coats; a test keeps them, those of owners and the shared palette apart for every kind of sight.
 
-use crate::{
-    owners::Owner,
-    theme::colours::{OWNERS, RIMS, Rgb},
-};
+use crate::theme::colours::Rgb;
 use hacienda_rules::vocab::{Ground, Landscape, Species};
 
 /// A landscape's colour.
@@ -41,17 +38,6 @@ pub const fn coat(species: Species) -> Rgb {
         Species::Horse => Rgb::hex(0xC98A45),
         Species::Pig => Rgb::hex(0xF0B6A4),
         Species::Sheep => Rgb::hex(0xF6F0E4),
-    }
-}
-
-/// The colour of an owner's pieces, and the rim around them.
-pub fn owner(owner: Owner) -> (Rgb, Rgb) {
-    match owner {
-        Owner::Blue => (OWNERS[0], RIMS[0]),
-        Owner::Vermilion => (OWNERS[1], RIMS[1]),
-        Owner::Charcoal => (OWNERS[2], RIMS[2]),
-        Owner::Ivory => (OWNERS[3], RIMS[3]),
-        Owner::Pink => (OWNERS[4], RIMS[4]),
     }
 }
 

@@ -1,7 +1,7 @@
 //! Hints as sentences: what an action does, in numbers that the rules give, and what it prepares.
 
 use hacienda_rules::{
-    Action, Card, Category, Effects, Position, Setting, Told, scoring, told::Grown, vocab::ScoringKind,
+    Action, Card, Category, Effects, Hacienda, Position, Setting, Told, scoring, told::Grown, vocab::ScoringKind,
 };
 
 use super::{in_a_row, sign};
@@ -26,7 +26,7 @@ impl Deed {
 }
 
 /// One sentence about an action that seems good and is legal: what it does and brings, or what it prepares.
-pub fn sentence(position: &Position, setting: &Setting, advice: &Advice) -> Option<Text> {
+pub fn sentence(position: &Position, setting: &Setting, advice: &Advice<Hacienda>) -> Option<Text> {
     let (deed, after) = deed(position, setting, advice.action)?;
     let deed = deed.told;
     if let Some(gain) = gain(position, setting, advice.action) {
@@ -48,7 +48,12 @@ pub fn sentence(position: &Position, setting: &Setting, advice: &Advice) -> Opti
 
 /// What the rest of the plan does that would bring less, or could not be done, without the action before it; and what that
 /// brings.
-fn purpose(position: &Position, after: &Position, setting: &Setting, advice: &Advice) -> Option<(Text, Text)> {
+fn purpose(
+    position: &Position,
+    after: &Position,
+    setting: &Setting,
+    advice: &Advice<Hacienda>,
+) -> Option<(Text, Text)> {
     if after.over || after.turn.seat != position.turn.seat {
         return None;
     }
@@ -192,11 +197,11 @@ mod tests {
     }
 
     /// What a person reads of an action.
-    fn said(position: &Position, setting: &Setting, advice: &Advice) -> String {
+    fn said(position: &Position, setting: &Setting, advice: &Advice<Hacienda>) -> String {
         sentence(position, setting, advice).map(|text| Words::default().say(text).to_string()).expect("it is legal")
     }
 
-    fn advice(position: &Position, setting: &Setting, action: Action, then: &[Action]) -> Advice {
+    fn advice(position: &Position, setting: &Setting, action: Action, then: &[Action]) -> Advice<Hacienda> {
         let at_once = then.iter().copied().filter(|later| position.check(setting, *later).is_ok()).collect();
         Advice { action, then: then.to_vec(), at_once }
     }

@@ -4,8 +4,11 @@ use bevy::prelude::*;
 
 use super::layout;
 use crate::{
-    games::hacienda::{choice::Choice, table::Playing},
-    seats::Tap,
+    games::hacienda::{
+        choice::{Choice, Touch},
+        table::Playing,
+    },
+    seats::touch::Taps,
     settings::Settings,
     stage::{
         camera::BoardCamera,
@@ -40,7 +43,7 @@ fn aim(
     settings: Res<Settings>,
     time: Res<Time>,
     mut before: Local<Option<(Cell, f32)>>,
-    mut taps: MessageWriter<Tap>,
+    mut taps: Taps<Touch>,
 ) {
     let (Some(playing), Some(camera)) = (playing, camera) else {
         touched.clear();
@@ -53,7 +56,7 @@ fn aim(
         let bounced = before.is_some_and(|(other, at)| other == cell && now - at < BOUNCE);
         *before = Some((cell, now));
         if !bounced {
-            taps.write(Tap::Spot(cell));
+            taps.touch(Touch::Spot(cell));
         }
     }
 }

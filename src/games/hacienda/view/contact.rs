@@ -12,6 +12,7 @@ use crate::{
     playback::Playback,
     stage::{build::Build, paint::Paints},
 };
+use hacienda_rules::Hacienda;
 
 /// How high over the ground blots lie, in world units.
 const LIFT: f32 = 0.012;
@@ -56,7 +57,7 @@ fn mesh(blots: &[Blot]) -> Mesh {
 
 fn darken(
     mut commands: Commands,
-    playback: Res<Playback>,
+    playback: Res<Playback<Hacienda>>,
     playing: Option<Res<Playing>>,
     paints: Res<Paints>,
     mut meshes: ResMut<Assets<Mesh>>,

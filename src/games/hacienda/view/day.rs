@@ -8,7 +8,7 @@ use crate::{
     stage::light::Daylight,
     tempo::Hour,
 };
-use hacienda_rules::{Position, Rulebook};
+use hacienda_rules::{Hacienda, Position, Rulebook};
 
 /// Sets the hour from the position that is shown.
 pub fn plugin(app: &mut App) {
@@ -66,7 +66,7 @@ pub fn hour(position: &Position, book: &Rulebook) -> f32 {
 
 /// The light follows the game slowly; another game, undo and loading have their own light at once.
 fn tell(
-    playback: Res<Playback>,
+    playback: Res<Playback<Hacienda>>,
     playing: Option<Res<Playing>>,
     mut daylight: ResMut<Daylight>,
     mut heard: ResMut<Hour>,

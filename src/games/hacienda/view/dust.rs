@@ -14,6 +14,7 @@ use crate::{
     playback::{BeatBegan, Playback},
     stage::paint::Paints,
 };
+use hacienda_rules::Hacienda;
 
 /// Puffs of dust around a house.
 const PUFFS: u32 = 9;
@@ -31,7 +32,7 @@ pub struct Prop {
 /// Puts what the story needs on the board as it begins, moves it, and takes it away.
 pub(super) fn play(
     mut commands: Commands,
-    playback: Res<Playback>,
+    playback: Res<Playback<Hacienda>>,
     playing: Option<Res<Playing>>,
     models: Res<Models>,
     paints: Res<Paints>,

@@ -8,7 +8,7 @@ use crate::{
     playback::{BeatBegan, Playback},
     settings::Settings,
 };
-use hacienda_rules::Seat;
+use hacienda_rules::{Hacienda, Seat};
 
 /// Seconds a number stays, at normal speed.
 const LIFE: f32 = 1.5;
@@ -49,7 +49,7 @@ pub fn plugin(app: &mut App) {
 }
 
 fn begin(
-    playback: Res<Playback>,
+    playback: Res<Playback<Hacienda>>,
     playing: Option<Res<Playing>>,
     mut begun: MessageReader<BeatBegan>,
     mut floats: ResMut<Floats>,

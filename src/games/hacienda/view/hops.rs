@@ -16,7 +16,7 @@ use crate::{
     },
     playback::Playback,
 };
-use hacienda_rules::{Cell, Seat};
+use hacienda_rules::{Cell, Hacienda, Seat};
 
 /// How high what counts hops, in world units.
 const HOP: f32 = 0.42;
@@ -47,7 +47,7 @@ impl Lift {
 }
 
 /// The hexes on which something is lifted now.
-pub fn lifts(playback: &Playback) -> HashMap<Cell, Lift> {
+pub fn lifts(playback: &Playback<Hacienda>) -> HashMap<Cell, Lift> {
     let mut found = HashMap::new();
     if let Some(show) = playback.scoring() {
         of_show(show, playback, &mut found);
@@ -81,7 +81,7 @@ pub fn lifts(playback: &Playback) -> HashMap<Cell, Lift> {
     found
 }
 
-fn of_show(show: &Show, playback: &Playback, found: &mut HashMap<Cell, Lift>) {
+fn of_show(show: &Show, playback: &Playback<Hacienda>, found: &mut HashMap<Cell, Lift>) {
     if let Some(step) = show.current() {
         let share = (show.seconds / step.length()).clamp(0.0, 1.0);
         // Up quickly, down again at the end.
@@ -110,7 +110,7 @@ type Piece<'w, 's> = Query<
 >;
 
 /// Lifts what is to be lifted, and lays to rest what was.
-pub(super) fn lift(playback: Res<Playback>, mut before: Local<HashMap<Cell, Lift>>, mut pieces: Piece) {
+pub(super) fn lift(playback: Res<Playback<Hacienda>>, mut before: Local<HashMap<Cell, Lift>>, mut pieces: Piece) {
     let now = lifts(&playback);
     if now.is_empty() && before.is_empty() {
         return;
@@ -129,7 +129,7 @@ pub(super) fn lift(playback: Res<Playback>, mut before: Local<HashMap<Cell, Lift
 }
 
 /// For whom a scoring counts now.
-fn counted_for(playback: &Playback) -> Option<Seat> {
+fn counted_for(playback: &Playback<Hacienda>) -> Option<Seat> {
     playback.scoring()?.current().map(|step| step.seat)
 }
 

@@ -18,6 +18,7 @@ use crate::{
     },
 };
 use hacienda_rules::{
+    Hacienda,
     board::Board,
     cells::{Cell, Cells},
     vocab::{Ground, Landscape},
@@ -159,7 +160,7 @@ pub fn lay(commands: &mut Commands, meshes: &mut Assets<Mesh>, forms: &Forms, pa
 /// Only the patches in which that begins or ends anywhere are made anew.
 pub(super) fn clear(
     mut commands: Commands,
-    playback: Res<Playback>,
+    playback: Res<Playback<Hacienda>>,
     forms: Res<Forms>,
     paints: Res<Paints>,
     mut meshes: ResMut<Assets<Mesh>>,

@@ -18,7 +18,7 @@ use crate::{
         paint::Paints,
     },
 };
-use hacienda_rules::Species;
+use hacienda_rules::{Hacienda, Species};
 
 /// What an animal does while nobody plays.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -155,7 +155,7 @@ fn live(
     mut commands: Commands,
     time: Res<Time>,
     (life, untouched): (Res<Life>, Res<Untouched>),
-    playback: Res<Playback>,
+    playback: Res<Playback<Hacienda>>,
     pointed: Res<Pointed>,
     (models, seating): (Res<Models>, Res<Seating>),
     paints: Res<Paints>,

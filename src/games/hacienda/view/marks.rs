@@ -8,19 +8,22 @@ use bevy::prelude::*;
 use super::{Models, OfBoard, layout, models::pieces, things::Thing};
 use crate::{
     games::hacienda::{
-        choice::{Choice, Held},
+        choice::{Choice, Held, Touch},
         stories::{What, show::Show},
         table::{At, Group, Playing},
     },
     playback::{Beat, Playback},
-    seats::{Eyes, Hint, Seating, Tap},
+    seats::{
+        Eyes, Hint, Seating,
+        touch::{Hearing, Tapped},
+    },
     stage::{
         camera::BoardCamera,
         gestures::{Gestures, Touched},
         paint::Paints,
     },
 };
-use hacienda_rules::{Action, Board, Cell, Cells, Ground, Position, Seat};
+use hacienda_rules::{Action, Board, Cell, Cells, Ground, Hacienda, Position, Seat};
 
 /// Seconds a refused hex is hatched.
 const REFUSAL: f32 = 1.2;
@@ -86,13 +89,13 @@ pub fn plugin(app: &mut App) {
 #[allow(clippy::too_many_arguments, reason = "a system's parameters are its contract")]
 fn point(
     gestures: Res<Gestures>,
-    playback: Res<Playback>,
+    playback: Res<Playback<Hacienda>>,
     playing: Option<Res<Playing>>,
     camera: Option<Res<BoardCamera>>,
     choice: Res<Choice>,
     pieces: Query<(&At, &Group)>,
     mut touched: MessageReader<Touched>,
-    mut taps: MessageReader<Tap>,
+    mut taps: Hearing<Touch>,
     mut pointed: ResMut<Pointed>,
 ) {
     let mut next = pointed.clone();
@@ -101,9 +104,9 @@ fn point(
     if touched.read().count() > 0 {
         next.tapped = None;
     }
-    for tap in taps.read() {
-        match tap {
-            Tap::Spot(cell) if before != Some(*cell) => next.tapped = Some(*cell),
+    while let Some(tapped) = taps.hear() {
+        match tapped {
+            Tapped::Touch(Touch::Spot(cell)) if before != Some(cell) => next.tapped = Some(cell),
             _ => next.tapped = None,
         }
     }
@@ -231,7 +234,7 @@ pub fn places_of(action: Action) -> Vec<Cell> {
 }
 
 /// The rings of chains or herds that have just joined.
-fn flashing(beat: &Beat) -> impl Iterator<Item = Mark> {
+fn flashing(beat: &Beat<Hacienda>) -> impl Iterator<Item = Mark> {
     let now = beat.story.movements.iter().filter(|movement| movement.share(beat.elapsed).is_some());
     now.flat_map(|movement| match &movement.what {
         What::Flash(seat, cells) => cells.iter().map(|cell| Mark::Told(*seat, cell)).collect(),
@@ -280,14 +283,14 @@ fn is_grown(board: &Board, position: &Position, cell: Cell) -> bool {
 #[allow(clippy::too_many_arguments, reason = "a system's parameters are its contract")]
 pub(super) fn mark(
     mut commands: Commands,
-    playback: Res<Playback>,
+    playback: Res<Playback<Hacienda>>,
     playing: Option<Res<Playing>>,
     seating: Res<Seating>,
     eyes: Res<Eyes>,
     choice: Res<Choice>,
     pointed: Res<Pointed>,
     refusal: Res<Refusal>,
-    hint: Res<Hint>,
+    hint: Res<Hint<Hacienda>>,
     flashes: Res<Flashing>,
     models: Res<Models>,
     paints: Res<Paints>,

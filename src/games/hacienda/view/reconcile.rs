@@ -23,7 +23,7 @@ use crate::{
         paint::{Paint, Paints},
     },
 };
-use hacienda_rules::{Board, Cell, Effect, Position, Seat};
+use hacienda_rules::{Board, Cell, Effect, Hacienda, Position, Seat};
 
 /// Adds the systems that keep the picture right and move it.
 pub fn plugin(app: &mut App) {
@@ -79,7 +79,7 @@ type Drawn<'w, 's> = Query<
 /// Shows the pieces that the picture has come to, hides newer ones, and lets those move that the action brought.
 fn follow(
     mut commands: Commands,
-    playback: Res<Playback>,
+    playback: Res<Playback<Hacienda>>,
     playing: Option<Res<Playing>>,
     anchors: Res<Anchors>,
     camera: Option<Res<BoardCamera>>,
@@ -147,7 +147,7 @@ fn follow(
 }
 
 /// Where a chip lies in the picture, which the actions that wait have not touched yet; `None` for one that only comes.
-fn place_of_chip(playback: &Playback, at: Cell) -> Option<Cell> {
+fn place_of_chip(playback: &Playback<Hacienda>, at: Cell) -> Option<Cell> {
     let mut place = Some(at);
     for effect in playback.waiting().flat_map(|beat| beat.effects.iter()) {
         if let Some((_, from)) = effect.chip().filter(|(at, _)| place == Some(*at)) {
@@ -162,7 +162,7 @@ fn place_of_chip(playback: &Playback, at: Cell) -> Option<Cell> {
 fn moving_of(
     thing: Thing,
     rest: Transform,
-    beat: &Beat,
+    beat: &Beat<Hacienda>,
     position: &Position,
     board: &Board,
     seen: impl Fn(Spot) -> Option<Vec3>,
@@ -205,7 +205,7 @@ fn moving_of(
 /// Moves what is on its way, and takes what has arrived off the list.
 fn advance(
     mut commands: Commands,
-    playback: Res<Playback>,
+    playback: Res<Playback<Hacienda>>,
     paints: Res<Paints>,
     mut moving: Query<(Entity, &Moving, &mut Transform, &mut MeshMaterial3d<Paint>)>,
 ) {

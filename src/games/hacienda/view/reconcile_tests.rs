@@ -1,6 +1,5 @@
 //! The picture during whole games, after skipping and after loading: it holds the things of the position, each at its place.
 
-use crate::game::Current;
 use std::{
     collections::{BTreeMap, BTreeSet},
     sync::Arc,
@@ -31,7 +30,7 @@ use crate::{
     },
 };
 use hacienda_bots::Level;
-use hacienda_rules::{Board, Cells, Ground, Position, Rulebook, Setting, Species, maps};
+use hacienda_rules::{Board, Cells, Ground, Hacienda, Position, Rulebook, Setting, Species, maps};
 
 /// The game and its picture without a graphics card, between so many computer players.
 fn app(seats: usize, seed: u64, speed: f32) -> App {
@@ -47,7 +46,7 @@ fn app(seats: usize, seed: u64, speed: f32) -> App {
         .init_resource::<Gestures>()
         .add_message::<Touched>()
         .init_resource::<Anchors>()
-        .add_plugins((game_plugin, playback::plugin, playback::of::<Current>, plugin, floats::plugin, marks::plugin));
+        .add_plugins((game_plugin, playback::plugin, playback::of::<Hacienda>, plugin, floats::plugin, marks::plugin));
     on_one_thread(&mut app);
     begin(&mut app, seats, seed);
     app
@@ -57,15 +56,15 @@ fn begin(app: &mut App, seats: usize, seed: u64) {
     let board = maps::by_name(maps::NAMES[seats % maps::NAMES.len()]).expect("it is one of ours");
     let setting = Setting { board: Arc::new(board), rulebook: Rulebook::default() };
     let world = app.world_mut();
-    playback::forget::<Current>(world);
+    playback::forget::<Hacienda>(world);
     let mut seating = Seating::of(vec![Sitter::Bot(Level::Random); seats]);
     // In every second game they have chosen colours.
     if seed % 2 == 1 {
         seating.owners.take(0, Owner::Ivory);
     }
     let words = seating.sitters.iter().map(|sitter| sitter.word().to_owned()).collect();
-    record::begin::<Current>(world, setting.clone(), words, seed, None).expect("the game can be set up");
-    world.insert_resource(Minds::<Current>::new(&seating, seed));
+    record::begin::<Hacienda>(world, setting.clone(), words, seed, None).expect("the game can be set up");
+    world.insert_resource(Minds::<Hacienda>::new(&seating, seed));
     world.insert_resource(seating);
     let old: Vec<Entity> = world.query_filtered::<Entity, With<OfBoard>>().iter(world).collect();
     for entity in old {
@@ -79,7 +78,7 @@ fn begin(app: &mut App, seats: usize, seed: u64) {
 }
 
 fn shown(app: &App) -> Option<Arc<Position>> {
-    app.world().resource::<Playback>().shown().cloned()
+    app.world().resource::<Playback<Hacienda>>().shown().cloned()
 }
 
 /// Everything that lies on the board in a position.
@@ -147,7 +146,7 @@ fn check(app: &mut App, still: bool) {
     let Some(position) = shown(app) else { return };
     let world = app.world_mut();
     // What counts in the middle of a story hops.
-    let lifted = hops::lifts(world.resource::<Playback>());
+    let lifted = hops::lifts(world.resource::<Playback<Hacienda>>());
     assert!(!still || lifted.is_empty(), "{lifted:?} still hop");
     let setting = world.resource::<Playing>().0.clone();
     let board = &*setting.board;
@@ -184,7 +183,7 @@ fn the_picture_is_the_position_through_whole_games() {
         let mut over = false;
         for _ in 0..20_000 {
             app.update();
-            let busy = app.world().resource::<Playback>().busy();
+            let busy = app.world().resource::<Playback<Hacienda>>().busy();
             check(&mut app, !busy);
             if !busy {
                 let truth = table::photograph(app.world_mut()).expect("a game is on the table");
@@ -204,7 +203,7 @@ fn a_tap_finishes_what_moves_and_leaves_a_right_picture() {
     let mut app = app(4, 9, 0.5);
     let mut skipped = 0;
     for frame in 0..600 {
-        let busy = app.world().resource::<Playback>().busy();
+        let busy = app.world().resource::<Playback<Hacienda>>().busy();
         if busy && frame % 7 == 0 {
             app.world_mut().write_message(Tap::Skip);
             app.update();
@@ -228,7 +227,7 @@ fn another_game_takes_the_place_of_the_picture() {
     check(&mut app, false);
     let world = app.world_mut();
     crate::table::clear::<hacienda_rules::Hacienda>(world);
-    playback::forget::<Current>(world);
+    playback::forget::<Hacienda>(world);
     world.insert_resource(Seating::default());
     app.update();
     assert_eq!(app.world_mut().query::<&Since>().iter(app.world()).count(), 0);
@@ -333,14 +332,14 @@ fn after_two_hundred_games_at_full_speed_the_picture_is_the_table() {
         let mut before = None;
         for _ in 0..6_000 {
             app.update();
-            if app.world().resource::<Playback>().busy() {
+            if app.world().resource::<Playback<Hacienda>>().busy() {
                 continue;
             }
             let truth = table::photograph(app.world_mut()).expect("a game is on the table");
             if before != Some(truth) {
                 check(&mut app, true);
                 assert_eq!(shown(&app).as_deref(), Some(&truth));
-                assert_eq!(app.world().resource::<Playback>().told().map(|told| **told), Some(truth));
+                assert_eq!(app.world().resource::<Playback<Hacienda>>().told().map(|told| **told), Some(truth));
                 actions += 1;
             }
             before = Some(truth);

@@ -8,7 +8,7 @@ use crate::{
     playback::Playback,
     stage::{build::Build, paint::Paints},
 };
-use hacienda_rules::{Board, Cell, Position};
+use hacienda_rules::{Board, Cell, Hacienda, Position};
 
 /// The arrows at all markets, one mesh.
 #[derive(Component, Debug)]
@@ -31,7 +31,7 @@ pub fn open_sides(board: &Board, position: &Position) -> Vec<(Cell, Cell)> {
 
 fn lay(
     mut commands: Commands,
-    playback: Res<Playback>,
+    playback: Res<Playback<Hacienda>>,
     playing: Option<Res<Playing>>,
     paints: Res<Paints>,
     mut meshes: ResMut<Assets<Mesh>>,

@@ -14,7 +14,7 @@ use crate::{
     playback::Playback,
     stage::{build::grain, camera::BoardCamera, pace::Life, paint::Paints},
 };
-use hacienda_rules::{Board, Position};
+use hacienda_rules::{Board, Hacienda, Position};
 
 /// Puffs over a chimney at a time.
 const PUFFS: u32 = 3;
@@ -52,7 +52,7 @@ fn smoke(
     mut commands: Commands,
     time: Res<Time>,
     life: Res<Life>,
-    playback: Res<Playback>,
+    playback: Res<Playback<Hacienda>>,
     playing: Option<Res<Playing>>,
     camera: Option<Res<BoardCamera>>,
     models: Res<Models>,

@@ -15,7 +15,7 @@ use crate::{
     seats::Seating,
     stage::{build::Build, camera::BoardCamera, paint::Paints},
 };
-use hacienda_rules::{Board, Ground, Position};
+use hacienda_rules::{Board, Ground, Hacienda, Position};
 
 /// The market stalls of a board, one mesh.
 #[derive(Component, Debug)]
@@ -80,7 +80,7 @@ pub(super) fn turned(thing: Thing, at: &Transform, turn: f32, board: &Board, pos
 pub(super) fn turn_pieces(
     camera: Option<Res<BoardCamera>>,
     playing: Option<Res<Playing>>,
-    playback: Res<Playback>,
+    playback: Res<Playback<Hacienda>>,
     (models, seating): (Res<Models>, Res<Seating>),
     tiles: Option<Res<TurnedTiles>>,
     mut commands: Commands,

@@ -5,12 +5,12 @@ use zoff::{Card, Colour};
 
 use super::press::Press;
 use crate::{
-    game::signs::Mark,
     games::zoff::{signs, texts},
     kit::{ButtonLook, Say, button_at, line_height, line_in, lines_in, text_width},
     texts::{Text, text},
     theme::{
         fonts::Type,
+        marks::Mark,
         scale::Scale,
         sketch::Tone,
         style::{self, INK},

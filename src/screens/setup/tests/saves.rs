@@ -2,14 +2,12 @@
 
 use super::*;
 use crate::{
-    game::{
-        self,
-        rules::{Rulebook, Setting, formats::records::Record},
-    },
+    game,
     owners::Owners,
     record::slots::{About, Kept, Slot},
     screens::setup::saves_sheet::Row,
 };
+use hacienda_rules::{Rulebook, Setting, formats::records::Record};
 
 /// So many saved games as the sheet shows them; the last was put aside, and the one before cannot be read.
 pub fn saved_rows(count: usize) -> Vec<Row> {

@@ -5,13 +5,14 @@ use hab_gut::Phase;
 
 use super::{arrange, facts::Facts, press::Press};
 use crate::{
-    game::signs::Mark,
     games::hab_gut::{choice::Touch, texts},
     kit::{ButtonKind, ButtonLook, Say, button_at, button_width, lines_in, text_height},
     texts::{Text, text},
     theme::{
         fonts::Type,
-        icons, rects,
+        icons,
+        marks::Mark,
+        rects,
         scale::Scale,
         style::{self, INK, INK_MUTED},
     },

@@ -12,7 +12,6 @@ use super::{
     table_top,
 };
 use crate::{
-    game::signs::Mark,
     games::hab_gut::{
         signs::{self, Sign},
         texts,
@@ -22,6 +21,7 @@ use crate::{
     texts::{Text, text},
     theme::{
         fonts::Type,
+        marks::Mark,
         rects::{self, RectKind},
         scale::Scale,
         sketch::Tone,

@@ -21,19 +21,20 @@ use crate::{
         wishes::{MenuOpen, Wanted},
     },
 };
+use hacienda_rules::Hacienda;
 
 /// Hears the keys that no sheet took.
 #[allow(clippy::too_many_arguments, reason = "a system's parameters are its contract")]
 pub fn hear(
     mut contexts: EguiContexts,
     choice: Res<Choice>,
-    hint: Res<Hint>,
+    hint: Res<Hint<Hacienda>>,
     pointed: Res<Pointed>,
-    playback: Res<Playback>,
+    playback: Res<Playback<Hacienda>>,
     covered: Res<Covered>,
     seating: Res<Seating>,
     eyes: Res<Eyes>,
-    log: Res<Log>,
+    log: Res<Log<Hacienda>>,
     mut face: ResMut<Face>,
     mut menu: ResMut<MenuOpen>,
     mut taps: MessageWriter<Tap>,

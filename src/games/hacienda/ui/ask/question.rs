@@ -8,7 +8,7 @@ use bevy_egui::{
 };
 
 use crate::{
-    games::hacienda::{signs::Mark, table::Playing, texts::ask},
+    games::hacienda::{table::Playing, texts::ask},
     kit::{ButtonKind, ButtonLook, Say, button_at, lines_in, text_height, text_width},
     playback::Playback,
     record::Log,
@@ -24,6 +24,7 @@ use crate::{
     texts::{Said, Text, text},
     theme::{
         fonts::Type,
+        marks::Mark,
         scale::Scale,
         style::{self, INK},
     },
@@ -33,7 +34,7 @@ use crate::{
         wishes::{MenuOpen, Wanted},
     },
 };
-use hacienda_rules::{Position, Seat, Setting};
+use hacienda_rules::{Hacienda, Position, Seat, Setting};
 
 /// From how many actions left on the end of a turn is asked about.
 const MANY: u8 = 2;
@@ -91,14 +92,14 @@ impl Question {
     }
 }
 
-fn turn(position: &Position, log: &Log) -> Turn {
+fn turn(position: &Position, log: &Log<Hacienda>) -> Turn {
     let seat = position.turn.seat;
     let seed = log.record().map(|record| record.seed);
     (seed, seat, log.entries().iter().rposition(|entry| entry.seat != seat).map_or(0, |before| before + 1))
 }
 
 /// The seats that played after the action that would be taken back, each once, in the order of the table.
-fn others(log: &Log, length: usize) -> Vec<Seat> {
+fn others(log: &Log<Hacienda>, length: usize) -> Vec<Seat> {
     let Some((own, since)) = log.entries().get(length..).and_then(<[_]>::split_first) else { return Vec::new() };
     let mut seats: Vec<Seat> = since.iter().map(|entry| entry.seat).filter(|seat| *seat != own.seat).collect();
     seats.sort_unstable();
@@ -117,10 +118,10 @@ pub fn hear(
     mut touched: MessageReader<Touched>,
     mut taps: ParamSet<(MessageReader<Tap>, MessageWriter<Tap>)>,
     playing: Res<Playing>,
-    playback: Res<Playback>,
+    playback: Res<Playback<Hacienda>>,
     seating: Res<Seating>,
     eyes: Res<Eyes>,
-    log: Res<Log>,
+    log: Res<Log<Hacienda>>,
     settings: Res<Settings>,
     mut question: ResMut<Question>,
 ) {

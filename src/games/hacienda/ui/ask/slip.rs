@@ -42,7 +42,7 @@ use crate::{
         wishes::MenuOpen,
     },
 };
-use hacienda_rules::{Cell, Cells, Ground, LandCard, Position, Seat};
+use hacienda_rules::{Cell, Cells, Ground, Hacienda, LandCard, Position, Seat};
 
 /// What a slip shows.
 #[derive(Debug, Clone, PartialEq)]
@@ -81,12 +81,12 @@ fn cells_of(asked: &Asked) -> Cells {
 #[derive(SystemParam)]
 pub struct Scene<'w> {
     playing: Res<'w, Playing>,
-    playback: Res<'w, Playback>,
+    playback: Res<'w, Playback<Hacienda>>,
     seating: Res<'w, Seating>,
-    glance: Option<Res<'w, Glance>>,
+    glance: Option<Res<'w, Glance<Hacienda>>>,
     eyes: Res<'w, Eyes>,
     choice: Res<'w, Choice>,
-    hint: Res<'w, Hint>,
+    hint: Res<'w, Hint<Hacienda>>,
     face: ResMut<'w, Face>,
     menu: Res<'w, MenuOpen>,
     pointed: Res<'w, Pointed>,

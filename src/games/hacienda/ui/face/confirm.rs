@@ -7,7 +7,7 @@ use super::{
     press::Press,
 };
 use crate::{
-    games::hacienda::{signs::Mark, ui::place},
+    games::hacienda::{choice::Touch, ui::place},
     kit::{ButtonKind, ButtonLook, Say, button_at, line_in, lines_in, text_height, text_width},
     seats::Tap,
     stage::camera::BoardCamera,
@@ -15,6 +15,7 @@ use crate::{
     theme::{
         fonts::Type,
         icons,
+        marks::Mark,
         scale::Scale,
         style::{self, INK, INK_MUTED},
     },
@@ -115,7 +116,7 @@ pub fn show(ui: &mut Ui, rect: Rect, facts: &ConfirmFacts) -> Option<Press> {
         if facts.turns {
             let look = ButtonLook::icon(icons::ARROW_CLOCKWISE, ui.say(text!("face-turn-pond")));
             if button_at(ui, button(2.0), &look).clicked() {
-                pressed = Some(Press::Tap(Tap::Turn));
+                pressed = Some(Press::Touch(Touch::Turn));
             }
         }
         let mut top = if below { inner.top() } else { inner.center().y - height / 2.0 };

@@ -5,15 +5,13 @@ use bevy_egui::egui::{Align2, Context, Rect, Ui, Vec2, pos2, vec2};
 
 use super::press::Press;
 use crate::{
-    games::hacienda::{
-        seeing::known::Unseen,
-        signs::{self, Mark},
-    },
+    games::hacienda::{seeing::known::Unseen, signs},
     kit::{ButtonLook, Say, button_at, button_width, line_in, lines_in, named, text_height, text_width},
     seats::Tap,
     texts::{Text, text},
     theme::{
         fonts::Type,
+        marks::Mark,
         rects::{self, RectKind},
         scale::Scale,
         sketch::Tone,

@@ -3,14 +3,14 @@
 
 use crate::record::Entry;
 use hacienda_rules::{
-    Effect,
+    Effect, Hacienda,
     effect::{CardEffect, Destination},
     vocab::{Card, Seat},
 };
 
 /// Sorts a seat's hand by when the oldest card of each kind came: those that were dealt first, in the order of their kinds; the
 /// newest at the right, and what the hand does not hold behind it. `kind` gives the card of a stack, and how many there are.
-pub fn sort<S>(stacks: &mut [S], kind: impl Fn(&S) -> (Card, u32), entries: &[Entry], seat: Seat) {
+pub fn sort<S>(stacks: &mut [S], kind: impl Fn(&S) -> (Card, u32), entries: &[Entry<Hacienda>], seat: Seat) {
     let mut since: Vec<(Card, Vec<usize>)> = stacks.iter().map(|stack| (kind(stack).0, Vec::new())).collect();
     for (number, entry) in entries.iter().enumerate() {
         for effect in entry.effects.iter() {
@@ -46,7 +46,7 @@ mod tests {
     use super::*;
     use hacienda_rules::{Action, LandCard, Species};
 
-    fn entry(seat: u8, effect: CardEffect) -> Entry {
+    fn entry(seat: u8, effect: CardEffect) -> Entry<Hacienda> {
         Entry { seat: Seat(seat), action: Action::End, effects: vec![Effect::Card(effect)].into() }
     }
 

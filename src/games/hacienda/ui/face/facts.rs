@@ -16,7 +16,7 @@ use crate::{
     ui::place::About,
 };
 use hacienda_rules::{
-    Action, Deck, Position, Setting,
+    Action, Deck, Hacienda, Position, Setting,
     vocab::{CARD_KINDS, Card, MAX_SEATS, PondShape, Seat, Species},
 };
 
@@ -152,7 +152,7 @@ pub struct ConfirmFacts {
 
 impl ShopFacts {
     /// Leaves out the card that is on its way from the display.
-    pub fn lift(&mut self, beat: &Beat) {
+    pub fn lift(&mut self, beat: &Beat<Hacienda>) {
         for movement in &beat.story.movements {
             if let What::Card { from: Spot::Slot(deck, slot), .. } = movement.what
                 && movement.share(beat.elapsed).is_some()

@@ -8,8 +8,9 @@ use bevy_egui::{
 
 use super::floats;
 use crate::{
+    brands,
     games::hacienda::{
-        signs::{self, Sign, tints},
+        signs::{self, Sign},
         stories::{
             self, COIN, COIN_GAP, Movement, Spot, What,
             show::{CHEER, Show, WALKED},
@@ -30,7 +31,7 @@ use crate::{
     texts::text,
     theme::{scale::Scale, sketch::Tone, style::GOLD},
 };
-use hacienda_rules::{Board, Card};
+use hacienda_rules::{Board, Card, Hacienda};
 
 /// A piece of confetti, and how many there are.
 const CONFETTI: u32 = 90;
@@ -56,7 +57,7 @@ impl Places<'_> {
 /// Draws all that flies, over every panel and under every sheet.
 pub fn draw(
     mut contexts: EguiContexts,
-    playback: Res<Playback>,
+    playback: Res<Playback<Hacienda>>,
     playing: Res<Playing>,
     anchors: Res<Anchors>,
     eyes: Res<Eyes>,
@@ -78,7 +79,7 @@ pub fn draw(
     Ok(())
 }
 
-fn fly(ui: &Ui, beat: &Beat, movement: &Movement, places: &Places, eyes: Eyes) {
+fn fly(ui: &Ui, beat: &Beat<Hacienda>, movement: &Movement, places: &Places, eyes: Eyes) {
     match &movement.what {
         What::Card { card, from, to, turns } => {
             let Some(share) = movement.share(beat.elapsed) else { return };
@@ -214,7 +215,10 @@ fn confetti(painter: &Painter, room: Rect, seconds: f32, show: &Show) {
         let (x, y) = (vec2(cos, sin) * long, vec2(-sin, cos) * thin);
         let colour = match number % 3 {
             0 => GOLD,
-            1 => show.winners.first().map_or(GOLD, |seat| tints::owner(signs::owner_of(painter.ctx(), *seat)).0.egui()),
+            1 => show
+                .winners
+                .first()
+                .map_or(GOLD, |seat| brands::colours(brands::owner_of(painter.ctx(), *seat)).0.egui()),
             _ => Color32::from_rgb(0xFC, 0xE7, 0xB2),
         };
         painter.add(egui::Shape::convex_polygon(

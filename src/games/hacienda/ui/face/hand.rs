@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     games::hacienda::{
-        choice::Held,
+        choice::{Held, Touch},
         signs::{self, Sign},
         ui::parts::card::{CardFace, CardLook, card_at},
     },
@@ -72,7 +72,7 @@ fn one(ui: &Ui, place: Rect, stack: &Stack, why_not: Option<&Text>) -> Option<Pr
     let clicked = card_at(ui, place, &look.playable(stack.playable).selected(stack.selected)).clicked();
     clicked.then(|| match why_not {
         Some(why) => Press::Remark(why.clone()),
-        None => Press::Tap(Tap::Take(Held::Card(stack.card))),
+        None => Press::Touch(Touch::Take(Held::Card(stack.card))),
     })
 }
 

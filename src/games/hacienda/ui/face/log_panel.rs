@@ -30,7 +30,7 @@ use crate::{
         style::{self, GOLD, INK, INK_MUTED, PAPER_DARK},
     },
 };
-use hacienda_rules::{Action, Cells, vocab::Seat};
+use hacienda_rules::{Action, Cells, Hacienda, vocab::Seat};
 
 /// The most lines that are kept in sight; what is older is in the record.
 const LINES: usize = 240;
@@ -47,7 +47,7 @@ pub enum Line {
 }
 
 /// The log as lines. `names` by seat.
-pub fn lines(entries: &[Entry], names: &[Who]) -> Vec<Line> {
+pub fn lines(entries: &[Entry<Hacienda>], names: &[Who]) -> Vec<Line> {
     let mut lines = Vec::new();
     let mut of: Option<Seat> = None;
     for entry in entries {

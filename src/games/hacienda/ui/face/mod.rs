@@ -21,7 +21,7 @@ use self::{
 };
 use crate::{
     games::hacienda::{
-        choice::{Choice, Held, Shop},
+        choice::{Choice, Held, Shop, Touch},
         seeing,
         table::{Playing, Things},
         texts,
@@ -34,6 +34,7 @@ use crate::{
         Eyes, Hint, Seating, Tap,
         glance::{self, Glance},
         replay::Replaying,
+        touch::Taps,
     },
     settings::Settings,
     stage::{
@@ -45,7 +46,7 @@ use crate::{
     theme::scale::{Form, Scale},
     ui::wishes::{Foot, Go, MenuOpen, Spoken, Wanted},
 };
-use hacienda_rules::{Deck, Page, Seat};
+use hacienda_rules::{Deck, Hacienda, Page, Seat};
 
 pub mod actions;
 pub mod anchors;
@@ -165,14 +166,14 @@ pub struct Facts {
 #[derive(SystemParam)]
 pub struct Scene<'w> {
     playing: Res<'w, Playing>,
-    playback: Res<'w, Playback>,
+    playback: Res<'w, Playback<Hacienda>>,
     seating: Res<'w, Seating>,
     eyes: Res<'w, Eyes>,
     choice: Res<'w, Choice>,
-    log: Res<'w, Log>,
-    replaying: Option<Res<'w, Replaying>>,
-    glance: Option<Res<'w, Glance>>,
-    hint: Res<'w, Hint>,
+    log: Res<'w, Log<Hacienda>>,
+    replaying: Option<Res<'w, Replaying<Hacienda>>>,
+    glance: Option<Res<'w, Glance<Hacienda>>>,
+    hint: Res<'w, Hint<Hacienda>>,
     settings: Res<'w, Settings>,
 }
 
@@ -189,7 +190,7 @@ impl Scene<'_> {
     }
 
     /// What was played and has been told.
-    fn told(&self) -> &[Entry] {
+    fn told(&self) -> &[Entry<Hacienda>] {
         let entries = self.log.entries();
         &entries[..entries.len().saturating_sub(self.playback.untold())]
     }
@@ -227,7 +228,7 @@ pub fn draw(
     mut spoken: ResMut<Spoken>,
     mut anchors: ResMut<Anchors>,
     mut camera: Option<ResMut<BoardCamera>>,
-    mut taps: MessageWriter<Tap>,
+    mut taps: Taps<Touch>,
     mut wishes: Wishes,
     mut rules: ResMut<Lookup>,
     mut usable: Local<Usable>,
@@ -336,7 +337,8 @@ pub fn draw(
             // A hand that trembles ends one turn. A yes needs no such care: after the first there is nothing to say yes to.
             Press::Tap(tap @ Tap::End) if !wishes.once.is_new(tap, wishes.time.elapsed_secs()) => {}
             Press::Tap(tap @ (Tap::End | Tap::Undo | Tap::UndoTurn)) => drop(wishes.asking.write(Wanted(tap))),
-            Press::Tap(tap) => drop(taps.write(tap)),
+            Press::Tap(tap) => taps.tap(tap),
+            Press::Touch(touch) => taps.touch(touch),
             Press::Remark(text) => face.remark = Some(text),
             Press::Points => face.points_open = false,
             Press::Seat(seat) => {
@@ -348,7 +350,7 @@ pub fn draw(
                 face.deck = Some(deck);
                 face.points_open = false;
                 // Who may buy it is asked about that, too.
-                taps.write(Tap::Take(Shop::Top(deck).held()));
+                taps.touch(Touch::Take(Shop::Top(deck).held()));
             }
             Press::ShutDeck => shut_deck(&mut face, &scene.choice, &mut taps),
             Press::Flash(seat, cells) => {
@@ -379,13 +381,13 @@ pub fn draw(
                 // What lies over the board would lie over what is advised.
                 shut(&mut face, &scene.choice, &mut taps);
                 face.points_open = false;
-                taps.write(Tap::Hint);
+                taps.tap(Tap::Hint);
             }
             Press::Advice(action) => {
                 // Nobody buys what is out of sight: a shop in a drawer opens for it.
                 let bought = action.page() == Page::Cards;
                 face.drawer = (frame.shop_tab.is_some() && bought).then_some(Drawer::Shop);
-                taps.write(Tap::Propose(action));
+                taps.touch(Touch::Propose(action));
             }
             Press::Zoom(factor) => {
                 if let Some(camera) = &mut camera {
@@ -403,16 +405,16 @@ pub fn draw(
 }
 
 /// Shuts the drawer that is open. What was to be bought from it is put back: nobody buys what is out of sight.
-fn shut(face: &mut Face, choice: &Choice, taps: &mut MessageWriter<Tap>) {
+fn shut(face: &mut Face, choice: &Choice, taps: &mut Taps<Touch>) {
     face.drawer = None;
     shut_deck(face, choice, taps);
 }
 
 /// Puts away what is told of a deck, and what was to be bought.
-fn shut_deck(face: &mut Face, choice: &Choice, taps: &mut MessageWriter<Tap>) {
+fn shut_deck(face: &mut Face, choice: &Choice, taps: &mut Taps<Touch>) {
     face.deck = None;
     if matches!(choice.held, Held::Purchase(_)) {
-        taps.write(Tap::Cancel);
+        taps.tap(Tap::Cancel);
     }
 }
 

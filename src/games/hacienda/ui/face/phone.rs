@@ -9,10 +9,8 @@ use super::{
     press::{Drawer, Press},
 };
 use crate::{
-    games::hacienda::{
-        signs::{self, Emblem},
-        ui::parts::{counters::horseshoe_side, seat::chip_widths},
-    },
+    brands::{self, Emblem},
+    games::hacienda::ui::parts::{counters::horseshoe_side, seat::chip_widths},
     kit::{ButtonLook, Say, button_at, glyph, line_in, text_width},
     texts::{Text, text},
     theme::{
@@ -183,7 +181,7 @@ pub fn shop_tab(ui: &mut Ui, rect: Rect, facts: &ShopFacts, open: bool) -> Optio
 pub fn sun(ui: &Ui, rect: Rect) {
     let side = rect.width().min(rect.height()).min(Scale::of(ui.ctx()).text(28.0) * 1.7);
     let place = Rect::from_center_size(rect.center(), Vec2::splat(side));
-    signs::emblem(ui.painter(), place, Emblem::Sun, GOLD);
+    brands::emblem(ui.painter(), place, Emblem::Sun, GOLD);
     ui.painter().circle_filled(place.center(), side * 0.2, colours::Rgb::hex(0xF3C14B).egui());
 }
 

@@ -1,13 +1,11 @@
 //! What can be pressed on the face of a match, and what becomes of what is in hand when a drawer opens.
 
-use bevy::ecs::message::MessageWriter;
-
 use crate::{
     games::hacienda::{
-        choice::{Choice, Held},
+        choice::{Choice, Held, Touch},
         texts::rules::Rule,
     },
-    seats::Tap,
+    seats::{Tap, touch::Taps},
     texts::Text,
 };
 use hacienda_rules::{Action, Cells, Deck, Seat};
@@ -17,6 +15,8 @@ use hacienda_rules::{Action, Cells, Deck, Seat};
 pub enum Press {
     /// Something the seats hear.
     Tap(Tap),
+    /// Something that this game alone has, which they hear, too.
+    Touch(Touch),
     /// A tap that can do nothing now, and why.
     Remark(Text),
     /// A player's tag: the ledger of points opens, or shuts where that player had opened it.
@@ -70,9 +70,9 @@ pub fn is_placing(choice: &Choice) -> bool {
 }
 
 /// Pulls a drawer over the board. What was to go on the board is put back: nobody places what is out of sight.
-pub fn pull(open: &mut Option<Drawer>, drawer: Drawer, choice: &Choice, taps: &mut MessageWriter<Tap>) {
+pub fn pull(open: &mut Option<Drawer>, drawer: Drawer, choice: &Choice, taps: &mut Taps<Touch>) {
     *open = Some(drawer);
     if is_placing(choice) {
-        taps.write(Tap::Cancel);
+        taps.tap(Tap::Cancel);
     }
 }

@@ -7,7 +7,7 @@ use crate::{
     game::Title,
     games::hacienda::{
         choice::Held,
-        signs::{self, Mark, Sign},
+        signs::{self, Sign},
         texts::{
             self,
             rules::{Rule, why},
@@ -19,16 +19,22 @@ use crate::{
     texts::{Said, Text, text},
     theme::{
         fonts::Type,
+        marks::{self, Mark},
         rects::{self, RectKind},
         scale::{Form, Scale},
         sketch::Tone,
         style::{self, GOLD, INK, PAPER, PAPER_DARK},
     },
 };
-use hacienda_rules::{Action, Position, Seat, Setting};
+use hacienda_rules::{Action, Hacienda, Position, Seat, Setting};
 
 /// What the prompt says. `beat` is what has just been told, `last` what was told last, `remark` the answer to a tap that nobody else heard.
-pub fn facts(source: &Source, beat: Option<&Beat>, last: Option<&Entry>, remark: Option<&Text>) -> PromptFacts {
+pub fn facts(
+    source: &Source,
+    beat: Option<&Beat<Hacienda>>,
+    last: Option<&Entry<Hacienda>>,
+    remark: Option<&Text>,
+) -> PromptFacts {
     let position = source.position;
     let seat = position.turn.seat;
     let say = |text: Text, seat| PromptFacts { text, seat, refused: false, why: None };
@@ -162,7 +168,7 @@ fn ask(ui: &Ui, place: Rect, question: &Said) -> bool {
 /// May not: a cross on a dark disc, beside the word.
 fn refusal(ui: &Ui, medal: Rect) {
     ui.painter().circle_filled(medal.center(), medal.width() / 2.0, crate::theme::colours::REFUSED.egui());
-    signs::mark(ui.painter(), medal.scale_from_center(0.5), Mark::Cross, PAPER);
+    marks::mark(ui.painter(), medal.scale_from_center(0.5), Mark::Cross, PAPER);
 }
 
 /// One line where it fits, more and smaller ones where it does not.

@@ -8,7 +8,7 @@ use super::press::Press;
 use crate::{
     games::hacienda::{
         seeing::recap::Deed,
-        signs::{self, Mark, Sign},
+        signs::{self, Sign},
         texts,
         ui::parts::card::{CardFace, flying},
         view::marks,
@@ -17,13 +17,14 @@ use crate::{
     texts::{Text, Who, text},
     theme::{
         fonts::Type,
+        marks::Mark,
         rects::RectKind,
         scale::Scale,
         sketch::Tone,
         style::{self, EDGE, GOLD, INK, INK_MUTED, PAPER_DARK},
     },
 };
-use hacienda_rules::{Action, Card, Cells, vocab::Seat};
+use hacienda_rules::{Action, Card, Cells, Hacienda, vocab::Seat};
 
 /// The picture of an action.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -276,7 +277,7 @@ mod tests {
     fn the_strip_has_the_lines_of_the_log_since_ones_own_last_action() {
         let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/records/base-5-symmetric.hacienda");
         let record = Record::parse(&std::fs::read_to_string(file).expect("it is there")).expect("it is a record");
-        let entries: Vec<Entry> = record
+        let entries: Vec<Entry<Hacienda>> = record
             .replay()
             .expect("its set-up holds")
             .map(|step| step.expect("it plays"))

@@ -17,6 +17,7 @@ use crate::{
     settings::Settings,
     stage::pace::Alarm,
 };
+use hacienda_rules::Hacienda;
 
 /// The shortest rest of the window before it looks again.
 const STEP: Duration = Duration::from_millis(50);
@@ -27,7 +28,7 @@ pub fn watch(
     mut contexts: EguiContexts,
     eyes: Res<Eyes>,
     seating: Res<Seating>,
-    playback: Res<Playback>,
+    playback: Res<Playback<Hacienda>>,
     settings: Res<Settings>,
     listener: Option<Res<AccessibilityRequested>>,
     mut alarm: ResMut<Alarm>,

@@ -10,17 +10,15 @@ use super::{
     press::Press,
 };
 use crate::{
-    games::hacienda::{
-        signs::Mark,
-        ui::parts::{
-            score::{ScoreRow, score_header, score_row, score_row_height},
-            seat::{SeatLook, seat_chip_at, seat_tag_at},
-        },
+    games::hacienda::ui::parts::{
+        score::{ScoreRow, score_header, score_row, score_row_height},
+        seat::{SeatLook, seat_chip_at, seat_tag_at},
     },
     kit::{ButtonLook, Say, button_at, line_in},
     texts::text,
     theme::{
         fonts::Type,
+        marks::Mark,
         rects,
         scale::{Form, Scale},
         style::{self, INK},

@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{
     games::hacienda::{
-        choice::Shop,
+        choice::{Shop, Touch},
         signs::Sign,
         stories::Spot,
         ui::parts::{
@@ -20,7 +20,6 @@ use crate::{
         },
     },
     kit::{Say, has_room, line_in, lines_in, named},
-    seats::Tap,
     texts::{Text, text},
     theme::{
         fonts::Type,
@@ -213,7 +212,7 @@ fn one(ui: &Ui, rect: Rect, id: &str, place: &Place, why_not: Option<&Text>) -> 
         // What a tap on a deck tells is told at any time, and only a button of its own draws.
         (Shop::Top(deck), _) => Press::Deck(deck),
         (_, Some(why)) => Press::Remark(why.clone()),
-        (_, None) => Press::Tap(Tap::Take(shop.held())),
+        (_, None) => Press::Touch(Touch::Take(shop.held())),
     })
 }
 

@@ -5,10 +5,9 @@ use bevy_egui::egui::{Rect, Ui};
 
 use super::press::Press;
 use crate::{
-    games::hacienda::signs::Mark,
     kit::{ButtonLook, Say, button_at},
     texts::text,
-    theme::{icons, rects},
+    theme::{icons, marks::Mark, rects},
 };
 
 /// How much one press zooms.

@@ -3,6 +3,7 @@
 use bevy_egui::egui::{Align2, Mesh, Painter, Pos2, Rect, Shape, Stroke, Ui, Vec2, pos2, vec2};
 
 use crate::{
+    brands,
     games::hacienda::{
         analysis::Growth,
         signs::{self, Sign, tints},
@@ -158,7 +159,7 @@ fn lines(ui: &Ui, plane: &Plane, growth: &Growth, category: Option<Category>, me
     let seats: Vec<Seat> = Seat::all(growth.seats as u8).collect();
     for seat in &seats {
         let path: Vec<Pos2> = (0..=last).map(|sample| at(sample, *seat)).collect();
-        let (colour, rim) = tints::owner(signs::owner_of(ui.ctx(), *seat));
+        let (colour, rim) = brands::colours(brands::owner_of(ui.ctx(), *seat));
         for (width, colour) in [(scale.ring() * 1.9, rim), (scale.ring() * 1.15, colour)] {
             ui.painter().add(Shape::line(path.clone(), Stroke::new(width, colour.egui())));
         }

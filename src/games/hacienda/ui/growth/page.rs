@@ -1,6 +1,6 @@
 //! The page that shows how the points of a game grew: a line for each player, or one player's categories heaped up.
 
-use bevy_egui::egui::{Align2, Context, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
+use bevy_egui::egui::{Align2, Context, Painter, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
 use super::chart::{Page, View, plot, turning_ring};
 use crate::{
@@ -9,7 +9,7 @@ use crate::{
         texts::{self, growth as words},
     },
     kit::{
-        ButtonLook, Say, button_at, button_width, focus_ring, line_in, lines_in, pressable, sink, text_height,
+        ButtonLook, Icon, Say, button_at, button_width, focus_ring, line_in, lines_in, pressable, sink, text_height,
         text_width,
     },
     seats::names,
@@ -117,6 +117,11 @@ fn tell(ui: &Ui, place: Rect, page: &Page) {
     }
 }
 
+/// Paints the sign of a category, by its place among all of them.
+fn category_sign(painter: &Painter, rect: Rect, category: usize, tone: Tone) {
+    signs::paint(painter, rect, Sign::from(Category::ALL[category]), tone);
+}
+
 /// A row of buttons: all categories, and each alone; with words where they fit.
 fn choose_category(ui: &Ui, row: Rect, page: &Page, view: &mut View) {
     let scale = Scale::of(ui.ctx());
@@ -124,7 +129,7 @@ fn choose_category(ui: &Ui, row: Rect, page: &Page, view: &mut View) {
     let mut all = vec![(ButtonLook::plain(ui.say(text!("growth-all"))), None)];
     all.extend(page.categories.iter().map(|category| {
         let look = ButtonLook::plain(ui.say(texts::category(*category)));
-        (look.with_icon(Sign::from(*category)), Some(*category))
+        (look.with_icon(Icon::Drawn(category_sign, category.index())), Some(*category))
     }));
     let width = |all: &[(ButtonLook, Option<Category>)]| {
         let words: f32 = all.iter().map(|(look, _)| button_width(ui, look)).sum();

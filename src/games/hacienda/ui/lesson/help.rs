@@ -15,7 +15,6 @@ use crate::{
     game::Title,
     games::hacienda::{
         choice::{Held, Shop},
-        signs::Mark,
         ui::face::{Face, hint::number, prompt::tells_goal},
     },
     kit::{ButtonLook, Say, button_at, line_in, lines_in, text_height, text_width},
@@ -25,7 +24,13 @@ use crate::{
     seats::{Eyes, Hint, Seating},
     stage::gestures::Covered,
     texts::{Said, Text, text},
-    theme::{fonts::Type, rects, scale::Scale, style, style::INK},
+    theme::{
+        fonts::Type,
+        marks::Mark,
+        rects,
+        scale::Scale,
+        style::{self, INK},
+    },
     ui::{
         lesson::Finger,
         parts::overlay::{cover, is_veiled, sheet},
@@ -34,7 +39,7 @@ use crate::{
     },
 };
 use hacienda_bots::{Level, Mind};
-use hacienda_rules::{Action, Position, Setting, vocab::Card};
+use hacienda_rules::{Action, Hacienda, Position, Setting, vocab::Card};
 
 /// The most that is proposed at once.
 const MOST: usize = 3;
@@ -120,8 +125,8 @@ fn things(action: Action, position: &Position, setting: &Setting) -> Vec<Target>
 pub(super) fn draw(
     mut contexts: EguiContexts,
     scene: Scene,
-    log: Res<Log>,
-    (seating, eyes, hint, slip): (Res<Seating>, Res<Eyes>, Res<Hint>, Option<Res<Slip>>),
+    log: Res<Log<Hacienda>>,
+    (seating, eyes, hint, slip): (Res<Seating>, Res<Eyes>, Res<Hint<Hacienda>>, Option<Res<Slip>>),
     (person, face): (Res<Person>, Res<Face>),
     mut covered: ResMut<Covered>,
     mut finger: Finger,

@@ -43,7 +43,7 @@ pub fn plugin(app: &mut App) {
 #[derive(SystemParam)]
 struct Scene<'w> {
     playing: Option<Res<'w, Playing>>,
-    playback: Res<'w, Playback>,
+    playback: Res<'w, Playback<Hacienda>>,
     choice: Res<'w, Choice>,
     question: Res<'w, Question>,
     anchors: Res<'w, Anchors>,

@@ -5,6 +5,7 @@ use std::f32::consts::PI;
 use bevy_egui::egui::{Align2, Rect, Shape, Stroke, Ui, Vec2, pos2, vec2};
 
 use crate::{
+    brands,
     games::hacienda::signs::{self, Sign},
     kit::{Say, has_room, line_height, line_in, lines_in, named, text_width},
     texts::{Said, Text, text},
@@ -122,7 +123,7 @@ pub fn sun_clock(ui: &Ui, rect: Rect, left: u32, of: u32, caption: &Said) {
     // At both ends of its way half of the sun is below the horizon.
     let above = painter.with_clip_rect(sky.with_max_y(base).intersect(ui.clip_rect()));
     above.circle_filled(at, sun * 1.55, PAPER);
-    signs::emblem(&above, disc.shrink(sun * 0.1), signs::Emblem::Sun, GOLD);
+    brands::emblem(&above, disc.shrink(sun * 0.1), brands::Emblem::Sun, GOLD);
     Sketch::new(&above, disc, Tone::Full).dot(50.0, 50.0, 22.0, colours::Rgb::hex(0xF3C14B).egui());
     let ends = centre.x - wide - sun * 1.6..=centre.x + wide + sun * 1.6;
     painter.hline(ends, base, Stroke::new(scale.px(2.5).max(2.0), INK));

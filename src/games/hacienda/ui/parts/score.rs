@@ -3,6 +3,7 @@
 use bevy_egui::egui::{Align2, Rect, Sense, Stroke, Ui, Vec2, pos2, vec2};
 
 use crate::{
+    brands,
     games::hacienda::{
         signs::{self, Sign},
         texts,
@@ -52,7 +53,7 @@ pub fn score_header(ui: &mut Ui, label: f32, cell: f32, seats: &[Seat]) {
         let centre = pos2(rect.left() + label + cell * (i as f32 + 0.5), rect.top() + side / 2.0);
         let medal = Rect::from_center_size(centre, Vec2::splat(side));
         signs::paint(ui.painter(), medal, Sign::Owner(*seat), Tone::Full);
-        let colour = ui.say(names::colour(signs::owner_of(ui.ctx(), *seat)));
+        let colour = ui.say(names::colour(brands::owner_of(ui.ctx(), *seat)));
         rects::record(ui, RectKind::Sign, &colour, medal, 0.0);
         named(ui, medal, &colour);
     }

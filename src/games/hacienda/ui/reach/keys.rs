@@ -14,7 +14,7 @@ use super::{
 use crate::{
     games::hacienda::{
         asked::asked,
-        choice::{Choice, Held},
+        choice::{Choice, Held, Touch},
         reader::{Does, hexes},
         table::Playing,
         texts::ask,
@@ -31,7 +31,7 @@ use crate::{
         wishes::SpokenAside,
     },
 };
-use hacienda_rules::{Card, Cell, Cells, Position, Seat, Setting};
+use hacienda_rules::{Card, Cell, Cells, Hacienda, Position, Seat, Setting};
 
 /// How much a key zooms.
 const STEP: f32 = 1.3;
@@ -46,12 +46,12 @@ const ARROWS: [(Key, Vec2); 4] =
 #[derive(SystemParam)]
 pub struct Scene<'w> {
     playing: Option<Res<'w, Playing>>,
-    playback: Res<'w, Playback>,
+    playback: Res<'w, Playback<Hacienda>>,
     seating: Res<'w, Seating>,
     eyes: Res<'w, Eyes>,
     choice: Res<'w, Choice>,
     covered: Res<'w, Covered>,
-    log: Res<'w, Log>,
+    log: Res<'w, Log<Hacienda>>,
     settings: Res<'w, Settings>,
 }
 
@@ -129,7 +129,7 @@ pub fn hear(
             doing.all(Some(Does::Tap(Tap::TurnUp)));
         } else {
             let held = scene.hand(position, seat).into_iter().nth(number).map(Held::Card);
-            doing.all(held.map(|held| Does::Tap(Tap::Take(held))));
+            doing.all(held.map(|held| Does::Touch(Touch::Take(held))));
             cursor.hide();
         }
     }
@@ -137,7 +137,7 @@ pub fn hear(
         doing.all(Some(Does::Tap(Tap::End)));
     }
     if scene.choice.ghost.as_ref().is_some_and(|ghost| ghost.ways.len() > 1) && take_key(ctx, Key::T, false) {
-        doing.all(Some(Does::Tap(Tap::Turn)));
+        doing.all(Some(Does::Touch(Touch::Turn)));
     }
     if focused.is_some() {
         return Ok(());
@@ -151,7 +151,7 @@ pub fn hear(
         && !waits(&scene.choice, cell)
         && take_key(ctx, Key::Enter, false)
     {
-        doing.all(Some(Does::Tap(Tap::Spot(cell))));
+        doing.all(Some(Does::Touch(Touch::Spot(cell))));
     }
     Ok(())
 }

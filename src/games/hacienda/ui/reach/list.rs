@@ -12,9 +12,8 @@ use bevy_egui::{
 
 use crate::{
     games::hacienda::{
-        choice::{Choice, Held},
+        choice::{Choice, Held, Touch},
         reader::{self, Does, Now},
-        signs::Mark,
         table::Playing,
         ui::ask::question::Question,
     },
@@ -22,12 +21,17 @@ use crate::{
     playback::Playback,
     reader::{Listed, Offer, Offers},
     record::Log,
-    seats::{Eyes, Hint, Seating, Tap, names, replay::Replaying, touch::undo},
+    seats::{
+        Eyes, Hint, Seating, Tap, names,
+        replay::Replaying,
+        touch::{Taps, undo},
+    },
     settings::Settings,
     stage::{camera::Margins, gestures::Covered},
     texts::{Text, text},
     theme::{
         fonts::Type,
+        marks::Mark,
         rects,
         scale::Scale,
         style::{self, EDGE, GOLD, INK, INK_MUTED, PAPER},
@@ -40,7 +44,7 @@ use crate::{
         wishes::{MenuOpen, Wanted},
     },
 };
-use hacienda_rules::Position;
+use hacienda_rules::{Hacienda, Position};
 
 /// The panel's name.
 const PANEL: &str = "lines";
@@ -76,7 +80,7 @@ impl Lines {
 /// What a chosen line writes.
 #[derive(SystemParam)]
 pub struct Doing<'w> {
-    taps: MessageWriter<'w, Tap>,
+    taps: Taps<'w, Touch>,
     wanted: MessageWriter<'w, Wanted>,
     pub(super) menu: ResMut<'w, MenuOpen>,
 }
@@ -86,7 +90,8 @@ impl Doing<'_> {
     pub fn all(&mut self, does: Option<Does>) {
         match does {
             Some(Does::Tap(tap @ (Tap::End | Tap::Undo | Tap::UndoTurn))) => drop(self.wanted.write(Wanted(tap))),
-            Some(Does::Tap(tap)) => drop(self.taps.write(tap)),
+            Some(Does::Tap(tap)) => self.taps.tap(tap),
+            Some(Does::Touch(touch)) => self.taps.touch(touch),
             Some(Does::Menu) => self.menu.0 = true,
             None => {}
         }
@@ -97,14 +102,14 @@ impl Doing<'_> {
 #[derive(SystemParam)]
 pub struct Scene<'w> {
     playing: Res<'w, Playing>,
-    playback: Res<'w, Playback>,
+    playback: Res<'w, Playback<Hacienda>>,
     seating: Res<'w, Seating>,
     eyes: Res<'w, Eyes>,
     choice: Res<'w, Choice>,
-    hint: Res<'w, Hint>,
-    log: Res<'w, Log>,
+    hint: Res<'w, Hint<Hacienda>>,
+    log: Res<'w, Log<Hacienda>>,
     question: Res<'w, Question>,
-    replaying: Option<Res<'w, Replaying>>,
+    replaying: Option<Res<'w, Replaying<Hacienda>>>,
 }
 
 impl Scene<'_> {
@@ -167,7 +172,7 @@ pub fn offer(
             });
             if scene.eyes.down {
                 // The lines are seen, too: they tell no more of a hand than its backs.
-                offers.several.retain(|offer| !matches!(offer.does, Does::Tap(Tap::Take(Held::Card(_)))));
+                offers.several.retain(|offer| !matches!(offer.does, Does::Touch(Touch::Take(Held::Card(_)))));
                 let show = Offer::new(text!("reader-turn-up"), Does::Tap(Tap::TurnUp));
                 offers.always.insert(0, show);
             }

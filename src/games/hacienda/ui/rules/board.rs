@@ -3,8 +3,9 @@
 use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, Vec2, pos2, vec2};
 
 use crate::{
+    brands::{self, Emblem},
     games::hacienda::{
-        signs::{self, Emblem, Sign, tints},
+        signs::{self, Sign, tints},
         texts::rules::examples::Example,
     },
     theme::{
@@ -60,9 +61,9 @@ pub fn paint(painter: &Painter, scale: Scale, corner: Pos2, radius: f32, example
 fn piece(painter: &Painter, scale: Scale, at: Pos2, radius: f32, example: &Example, cell: Cell) {
     let position = &example.position;
     let Some(seat) = position.owner(cell) else { return };
-    let owner = signs::owner_of(painter.ctx(), seat);
+    let owner = brands::owner_of(painter.ctx(), seat);
     let (colour, rim) = {
-        let (colour, rim) = tints::owner(owner);
+        let (colour, rim) = brands::colours(owner);
         (colour.egui(), rim.egui())
     };
     let square = |share: f32| Rect::from_center_size(at, Vec2::splat(share * radius));
@@ -74,7 +75,7 @@ fn piece(painter: &Painter, scale: Scale, at: Pos2, radius: f32, example: &Examp
         }
         None => {
             hex(painter, at, radius * 0.84, colour, Stroke::new(scale.hairline(), INK));
-            signs::emblem(painter, square(0.8), Emblem::of(owner), rim);
+            brands::emblem(painter, square(0.8), Emblem::of(owner), rim);
         }
     }
     if position.haciendas.has(cell) {

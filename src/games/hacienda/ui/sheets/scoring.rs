@@ -9,6 +9,7 @@ use bevy_egui::{
 
 use super::ledger::Column;
 use crate::{
+    brands,
     games::hacienda::{
         signs::{self, Sign},
         stories::show::Show,
@@ -42,7 +43,7 @@ use crate::{
         two_keys::keep_here,
     },
 };
-use hacienda_rules::{Category, MAX_SEATS, Seat};
+use hacienda_rules::{Category, Hacienda, MAX_SEATS, Seat};
 
 /// Adds the telling of scorings.
 pub fn plugin(app: &mut App) {
@@ -60,8 +61,8 @@ pub enum ScoringWish {
 
 fn show(
     mut contexts: EguiContexts,
-    playback: Res<Playback>,
-    (seating, glance): (Res<Seating>, Option<Res<Glance>>),
+    playback: Res<Playback<Hacienda>>,
+    (seating, glance): (Res<Seating>, Option<Res<Glance<Hacienda>>>),
     mut covered: ResMut<Covered>,
     mut taps: MessageWriter<Tap>,
 ) -> Result {
@@ -161,7 +162,7 @@ fn strip(ui: &mut Ui, show: &Show, names: &[Who]) -> Option<ScoringWish> {
 
 fn medal(ui: &Ui, rect: Rect, seat: Seat) {
     signs::paint(ui.painter(), rect, Sign::Owner(seat), Tone::Full);
-    rects::record(ui, RectKind::Sign, &ui.say(names::colour(signs::owner_of(ui.ctx(), seat))), rect, 0.0);
+    rects::record(ui, RectKind::Sign, &ui.say(names::colour(brands::owner_of(ui.ctx(), seat))), rect, 0.0);
 }
 
 fn column(ui: &mut Ui, show: &Show, names: &[Who]) -> Option<ScoringWish> {

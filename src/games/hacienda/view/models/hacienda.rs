@@ -10,7 +10,7 @@ use super::{
     pieces::{DISC_HEIGHT, LEAN, TILE_HEIGHT},
     props::block,
 };
-use crate::{games::hacienda::signs::tints, owners::Owner, stage::build::Build, theme::colours::Rgb};
+use crate::{brands, owners::Owner, stage::build::Build, theme::colours::Rgb};
 
 /// The flag: half its width and its height in units of the model, and where its foot is at the pole.
 const FLAG: (Vec2, Vec3) = (Vec2::new(0.30, 0.44), Vec3::new(-0.14, 0.44, 0.26));
@@ -53,7 +53,7 @@ pub fn hacienda(owner: Owner) -> Build {
 
 /// The flag and its pole. It leans as far back as animals do, so that its brand looks at the camera.
 fn flag(build: &mut Build, owner: Owner) {
-    let (colour, rim) = tints::owner(owner);
+    let (colour, rim) = brands::colours(owner);
     let (half, foot) = FLAG;
     let mut cloth = Build::new();
     cloth.frustum(Vec3::Y * -0.16, [0.03, 0.025], half.y + 0.24, 6, 0.0, Rgb::hex(0x5A3A22));

@@ -3,7 +3,7 @@
 use bevy::math::{Vec2, Vec3};
 
 use crate::{
-    games::hacienda::signs::tints,
+    brands,
     owners::Owner,
     stage::build::{Build, hex_ring, strip},
     theme::colours::{self, Rgb},
@@ -62,7 +62,7 @@ pub fn chosen() -> Build {
 
 /// The ring around what somebody just did or what is pointed at: in the owner's colours, outside of the piece.
 pub fn told(owner: Owner) -> Build {
-    let (colour, rim) = tints::owner(owner);
+    let (colour, rim) = brands::colours(owner);
     let mut build = Build::new();
     level_band(&mut build, 1.0, 0.78, HEIGHT + 0.004, rim);
     level_band(&mut build, 0.965, 0.83, HEIGHT + 0.009, colour);

@@ -4,11 +4,7 @@ use std::f32::consts::{PI, TAU};
 
 use bevy::math::Vec2;
 
-use crate::{
-    games::hacienda::signs::{Emblem, tints},
-    owners::Owner,
-    theme::colours::Rgb,
-};
+use crate::{brands::Emblem, games::hacienda::signs::tints, owners::Owner, theme::colours::Rgb};
 use hacienda_rules::vocab::Species;
 
 /// What belongs together in a figure, and moves together while nobody plays.

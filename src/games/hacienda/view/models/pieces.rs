@@ -12,6 +12,7 @@ use super::{
     outlines::{self, Limb},
 };
 use crate::{
+    brands,
     games::hacienda::signs::tints,
     owners::Owner,
     stage::build::{Build, hex_ring, inset, ring},
@@ -57,7 +58,7 @@ fn brand(build: &mut Build, owner: Owner, at: Vec3, radii: Vec2, height: f32, co
 
 /// A plate in the owner's colour with its rim: what every owned piece stands on.
 fn base(build: &mut Build, outline: &[Vec2], height: f32, rim_width: f32, owner: Owner) {
-    let (colour, rim) = tints::owner(owner);
+    let (colour, rim) = brands::colours(owner);
     build.plate(Vec3::ZERO, outline, [0.0, height], 0.025, rim, rim.dark(0.25));
     build.plate(
         Vec3::ZERO,
@@ -78,7 +79,7 @@ pub fn tile(owner: Owner) -> Build {
 pub fn turned_tile(owner: Owner, turn: f32) -> Build {
     let mut build = Build::new();
     base(&mut build, &as_outline(hex_ring(Vec3::ZERO, TILE_RADIUS)), TILE_HEIGHT - 0.015, 0.075, owner);
-    let (_, rim) = tints::owner(owner);
+    let (_, rim) = brands::colours(owner);
     let mut sign = Build::new();
     brand(&mut sign, owner, Vec3::new(0.0, TILE_HEIGHT, TILE_BRAND), Vec2::splat(0.42), 0.05, rim);
     build.add(&sign, Transform::from_rotation(Quat::from_rotation_y(turn)));
@@ -104,7 +105,7 @@ fn stand_outline() -> Vec<Vec2> {
 fn stand(owner: Owner) -> Build {
     let mut build = Build::new();
     base(&mut build, &stand_outline(), DISC_HEIGHT - 0.015, 0.055, owner);
-    let (_, rim) = tints::owner(owner);
+    let (_, rim) = brands::colours(owner);
     let (away, radii) = ANIMAL_BRAND;
     brand(&mut build, owner, Vec3::new(0.0, DISC_HEIGHT, away), radii, 0.03, rim);
     build
@@ -165,7 +166,7 @@ pub const PEG_LEAN: f32 = 0.5;
 pub fn peg(owner: Owner) -> Build {
     let mut build = Build::new();
     base(&mut build, &as_outline(ring(Vec3::ZERO, Vec2::splat(PEG_RADIUS), 20, 0.0)), 0.06, 0.045, owner);
-    let (_, rim) = tints::owner(owner);
+    let (_, rim) = brands::colours(owner);
     brand(&mut build, owner, Vec3::Y * 0.07, Vec2::splat(0.225), 0.025, rim);
     build
 }

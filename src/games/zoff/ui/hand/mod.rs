@@ -9,7 +9,6 @@ use super::{
     press::Press,
 };
 use crate::{
-    game::signs::Mark,
     games::zoff::texts,
     kit::{ButtonLook, Icon, Say, button_at, has_room, lines_in},
     seats::Tap,
@@ -17,6 +16,7 @@ use crate::{
     theme::{
         fonts::Type,
         icons,
+        marks::Mark,
         scale::{Form, Scale},
         style::{self, INK, INK_MUTED},
     },

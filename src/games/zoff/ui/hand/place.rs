@@ -5,7 +5,6 @@ use zoff::{Colour, Illegal, Prairie};
 
 use super::{PairFacts, Press};
 use crate::{
-    game::signs::Mark,
     games::zoff::{
         choice::Touch,
         refusals::refusal,
@@ -20,6 +19,7 @@ use crate::{
     theme::{
         colours,
         fonts::Type,
+        marks::Mark,
         rects::RectKind,
         scale::Scale,
         style::{self, EDGE, GOLD, INK, INK_MUTED, PAPER, PAPER_DARK},

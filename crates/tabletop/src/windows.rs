@@ -1,4 +1,4 @@
-//! Windows-1252, the letters of the generator's days: read as browsers read them, and written back to the same bytes.
+//! Windows-1252, the letters of former days: read as browsers read them, and written back to the same bytes.
 //!
 //! A library for it would bring every code page of the world into the browser's download; this one differs from Latin-1 in
 //! 32 signs.
@@ -10,7 +10,7 @@ const SIGNS: [char; 32] = [
 ];
 
 /// The text of these bytes; there is one for any bytes.
-pub(super) fn read(bytes: &[u8]) -> String {
+pub fn read(bytes: &[u8]) -> String {
     let sign = |byte: &u8| match byte {
         0x80..=0x9f => SIGNS[usize::from(byte - 0x80)],
         _ => char::from(*byte),
@@ -19,7 +19,7 @@ pub(super) fn read(bytes: &[u8]) -> String {
 }
 
 /// The bytes of this text; `None` when it holds a sign that Windows did not know.
-pub(super) fn write(text: &str) -> Option<Vec<u8>> {
+pub fn write(text: &str) -> Option<Vec<u8>> {
     let byte = |sign: char| match u32::from(sign) {
         number @ (0..=0x7f | 0xa0..=0xff) => Some(number as u8),
         _ => SIGNS.iter().position(|known| *known == sign).map(|place| 0x80 + place as u8),

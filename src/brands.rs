@@ -1,0 +1,151 @@
+//! The brands of the owners, whichever game it is: star, horseshoe, bull's horns, sun and heart, the medal that carries them, and
+//! which seat is which owner, as everything that is painted asks it.
+
+use std::f32::consts::{FRAC_PI_2, TAU};
+
+use bevy_egui::egui::{Color32, Context, Id, Painter, Pos2, Rect};
+use tabletop::Seat;
+
+use crate::{
+    owners::{Owner, Owners},
+    theme::{
+        colours::{INK, OWNERS, RIMS, Rgb},
+        livery,
+        prints::printed,
+        sketch::{Sketch, Tone},
+        under,
+    },
+};
+
+/// The brand of an owner.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Emblem {
+    /// Blue's.
+    Star,
+    /// Vermilion's.
+    Horseshoe,
+    /// Charcoal's.
+    Horns,
+    /// Ivory's.
+    Sun,
+    /// Pink's.
+    Heart,
+}
+
+impl Emblem {
+    /// The brand of an owner.
+    pub fn of(owner: Owner) -> Emblem {
+        match owner {
+            Owner::Blue => Emblem::Star,
+            Owner::Vermilion => Emblem::Horseshoe,
+            Owner::Charcoal => Emblem::Horns,
+            Owner::Ivory => Emblem::Sun,
+            Owner::Pink => Emblem::Heart,
+        }
+    }
+}
+
+/// The colour of an owner's pieces, and the rim around them.
+pub fn colours(owner: Owner) -> (Rgb, Rgb) {
+    match owner {
+        Owner::Blue => (OWNERS[0], RIMS[0]),
+        Owner::Vermilion => (OWNERS[1], RIMS[1]),
+        Owner::Charcoal => (OWNERS[2], RIMS[2]),
+        Owner::Ivory => (OWNERS[3], RIMS[3]),
+        Owner::Pink => (OWNERS[4], RIMS[4]),
+    }
+}
+
+fn id() -> Id {
+    Id::new("owners")
+}
+
+/// From now on these are the owners of whatever is painted: told to egui once a frame, so that nothing that is painted needs it
+/// handed on.
+pub fn tell_owners(ctx: &Context, owners: Owners) {
+    ctx.data_mut(|data| data.insert_temp(id(), owners));
+}
+
+/// Which owner a seat is; where nobody told, seats have the colours in their order.
+pub fn owner_of(ctx: &Context, seat: Seat) -> Owner {
+    ctx.data(|data| data.get_temp::<Owners>(id())).unwrap_or_default().of(seat.index())
+}
+
+/// The colour of whoever sits there, and the rim that holds it against any ground: the game's own, or the owner's.
+pub fn cloth(ctx: &Context, seat: Seat) -> (Rgb, Rgb) {
+    livery::of(ctx, seat.index()).map_or_else(|| colours(owner_of(ctx, seat)), |livery| livery.cloth)
+}
+
+/// Paints the brand of whoever sits there into the largest square in the middle of `rect` (logical pixels), on a disc of the
+/// owner's colour, or the medal of the game on the table.
+pub fn medal(painter: &Painter, rect: Rect, seat: Seat, tone: Tone) {
+    if let Some(livery) = livery::of(painter.ctx(), seat.index()) {
+        return (livery.medal)(painter, rect, tone);
+    }
+    under::note(painter, rect, seat);
+    let owner = owner_of(painter.ctx(), seat);
+    let place = [rect.min.x, rect.min.y, rect.max.x, rect.max.y].map(f32::to_bits);
+    printed(painter, ("brand", owner, tone, place), || medallion(&Sketch::new(painter, rect, tone), owner));
+}
+
+/// Whose medal lay under the pointer in this frame, once, with its area.
+pub fn under(ctx: &Context) -> Option<(f32, Seat)> {
+    under::take(ctx)
+}
+
+/// Paints an owner's brand alone, in one colour, for use on a ground of that owner's colour.
+pub fn emblem(painter: &Painter, rect: Rect, emblem: Emblem, colour: Color32) {
+    brand(&Sketch::new(painter, rect, Tone::Full), emblem, colour);
+}
+
+/// The brand on a disc of the owner's colour, with the rim that holds it against any ground.
+fn medallion(pen: &Sketch, owner: Owner) {
+    let (colour, rim) = colours(owner);
+    pen.dot(50.0, 50.0, 50.0, INK.egui());
+    pen.dot(50.0, 50.0, 47.0, rim.egui());
+    pen.dot(50.0, 50.0, 41.0, colour.egui());
+    brand(&pen.inside(50.0, 50.0, 54.0), Emblem::of(owner), rim.egui());
+}
+
+/// The brand alone, in one colour.
+fn brand(pen: &Sketch, emblem: Emblem, colour: Color32) {
+    match emblem {
+        Emblem::Star => pen.fill_points(spikes(pen, 50.0, 53.0, 5, 52.0, 22.0), colour),
+        Emblem::Horseshoe => {
+            let shoe = "M 14 96 C 2 72 -4 4 50 4 C 104 4 98 72 86 96 L 62 96 L 62 86 C 76 64 78 28 50 28 C 22 28 24 64 38 86 L 38 96 Z";
+            pen.fill(shoe, colour);
+        }
+        Emblem::Horns => {
+            let horns = "M 4 4 C -6 40 14 56 32 56 L 38 78 C 41 96 59 96 62 78 L 68 56 C 86 56 106 40 96 4 C 90 24 80 32 64 32 L 36 32 C 20 32 10 24 4 4 Z";
+            pen.fill(horns, colour);
+        }
+        Emblem::Sun => {
+            for i in 0..8 {
+                let (sin, cos) = (i as f32 * TAU / 8.0).sin_cos();
+                let (a, b) = (30.0, 52.0);
+                let (dx, dy) = (-sin * 11.0, cos * 11.0);
+                let corners = [
+                    pen.at(50.0 + cos * a + dx, 50.0 + sin * a + dy),
+                    pen.at(50.0 + cos * b, 50.0 + sin * b),
+                    pen.at(50.0 + cos * a - dx, 50.0 + sin * a - dy),
+                ];
+                pen.fill_points(corners.to_vec(), colour);
+            }
+            pen.dot(50.0, 50.0, 25.0, colour);
+        }
+        Emblem::Heart => {
+            let heart = "M 50 96 C 20 74 0 56 0 32 C 0 4 38 -2 50 24 C 62 -2 100 4 100 32 C 100 56 80 74 50 96 Z";
+            pen.fill(heart, colour);
+        }
+    }
+}
+
+fn spikes(pen: &Sketch, x: f32, y: f32, count: usize, outer: f32, inner: f32) -> Vec<Pos2> {
+    (0..2 * count)
+        .map(|i| {
+            let radius = if i % 2 == 0 { outer } else { inner };
+            let (sin, cos) = (i as f32 * TAU / (2 * count) as f32 - FRAC_PI_2).sin_cos();
+            pen.at(x + cos * radius, y + sin * radius)
+        })
+        .collect()
+}

@@ -1,0 +1,42 @@
+//! The boards on which a quick game is played at a kiosk, as staff chose them.
+
+use std::sync::Arc;
+
+use hacienda_rules::{
+    Rulebook, Setting,
+    maps::{self, OurBoard},
+};
+
+use crate::kiosk::Staff;
+
+/// The boards that a quick game may be played on: it is for two.
+pub fn boards_for_two() -> impl Iterator<Item = OurBoard> {
+    maps::OURS.into_iter().filter(|board| board.seats.contains(&2))
+}
+
+/// The boards that a quick game is played on: those of a new kiosk, where none of them is for two.
+pub fn boards(staff: &Staff) -> Vec<OurBoard> {
+    let known = boards_for_two().filter(|board| staff.boards.iter().any(|word| word == board.word));
+    let known: Vec<OurBoard> = known.collect();
+    if known.is_empty() { Staff::QUICK.into_iter().filter_map(maps::find).collect() } else { known }
+}
+
+/// Board and rules of a quick game: whatever the number, one of the boards.
+pub fn setting(staff: &Staff, number: u64) -> Setting {
+    let boards = boards(staff);
+    let board = boards[(number % boards.len() as u64) as usize].board().clone();
+    Setting { board: Arc::new(board), rulebook: Rulebook::default() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn boards_that_are_not_for_two_are_those_of_a_new_kiosk() {
+        let words = |staff: &Staff| boards(staff).iter().map(|board| board.word).collect::<Vec<_>>();
+        assert_eq!(words(&Staff::default()), Staff::QUICK);
+        let odd = Staff { boards: vec!["nowhere".to_owned(), "windmill".to_owned()], ..Staff::default() };
+        assert_eq!(words(&odd), Staff::QUICK);
+    }
+}
