@@ -128,6 +128,9 @@ test("a game becomes a file and comes back from it in another browser", async ()
   const left = await who.look();
   await fingers.press("Menu");
   await who.picture("tablet-menu");
+  // The running game hides something: what the file shows is asked about first.
+  await fingers.press("Save as a file");
+  await who.lookUntil("the question", ({ rects }) => !rects.some(({ name }) => name === "Report a fault"));
   const [download] = await Promise.all([who.page.waitForEvent("download"), fingers.press("Save as a file")]);
   const file = join(ARTEFACTS, download.suggestedFilename());
   await download.saveAs(file);

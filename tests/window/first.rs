@@ -85,6 +85,9 @@ fn what_is_said_of_a_file_goes_with_the_screen() {
     driver.press("Menu");
     driver.frames(2);
     driver.press("Save as a file");
+    driver.frames(2);
+    assert!(driver.app.world().resource::<Slip>().0.is_none(), "what the file shows is asked about first");
+    driver.press("Save as a file");
     driver.frames(4);
     let told = driver.app.world().resource::<Slip>().0.clone().expect("where it lies");
     assert!(driver.said(told).starts_with("Saved to "));

@@ -16,6 +16,7 @@ settings-game = Spiel
 settings-picture = Bild
 settings-comfort = Komfort
 menu-hand-out = Als Datei speichern
+menu-hand-out-question = Wer die Datei öffnet, kann alles sehen, auch was verdeckt ist. Speichern?
 menu-report = Fehler melden
 menu-leave = Zur Startseite
 menu-leave-kept = Das Spiel bleibt gespeichert und geht dort weiter.

@@ -16,6 +16,7 @@ settings-game = Game
 settings-picture = Picture
 settings-comfort = Comfort
 menu-hand-out = Save as a file
+menu-hand-out-question = Whoever opens the file can see everything, also what is hidden. Save it?
 menu-report = Report a fault
 menu-leave = Leave to the first screen
 menu-leave-kept = The game stays saved and can be continued there.

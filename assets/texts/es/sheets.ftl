@@ -16,6 +16,7 @@ settings-game = Partida
 settings-picture = Imagen
 settings-comfort = Comodidad
 menu-hand-out = Guardar como archivo
+menu-hand-out-question = Quien abra el archivo podrá verlo todo, también lo oculto. ¿Guardarlo?
 menu-report = Avisar de un fallo
 menu-leave = Salir al inicio
 menu-leave-kept = La partida queda guardada y allí puedes continuarla.

@@ -16,6 +16,7 @@ settings-game = Partie
 settings-picture = Image
 settings-comfort = Confort
 menu-hand-out = Enregistrer un fichier
+menu-hand-out-question = Qui ouvre le fichier peut tout voir, même ce qui est caché. L’enregistrer ?
 menu-report = Signaler un défaut
 menu-leave = Retour à l’accueil
 menu-leave-kept = La partie reste enregistrée, vous pourrez l’y continuer.

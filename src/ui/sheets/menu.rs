@@ -59,6 +59,8 @@ pub enum Page {
     Leaving,
     /// Whether somebody really gives up.
     GivingUp,
+    /// Whether the running game really becomes a file, which shows what is hidden.
+    HandingOut,
 }
 
 /// What becomes of the game when it is left.
@@ -245,6 +247,16 @@ pub fn draw(ctx: &egui::Context, page: &mut Page, settings: &mut Settings, offer
                 Answer::Go => Some(MenuWish::GiveUp),
             }
         }
+        Page::HandingOut => {
+            let question = text!("menu-hand-out-question");
+            match ask(ctx, "handing out", question, text!("back"), text!("menu-hand-out"))? {
+                Answer::Stay => {
+                    *page = Page::Main;
+                    None
+                }
+                Answer::Go => Some(MenuWish::HandOut),
+            }
+        }
     }
 }
 
@@ -341,7 +353,9 @@ fn main_page(ctx: &egui::Context, page: &mut Page, offers: Offers<'_>) -> Option
             if button_at(ui, place, &other.look(ui, file)).clicked() {
                 match other {
                     Other::Settings => *page = Page::Settings(Chapter::default()),
-                    Other::HandOut => wish = Some(MenuWish::HandOut),
+                    // Nothing is hidden any more.
+                    Other::HandOut if leaving == Leaving::Over => wish = Some(MenuWish::HandOut),
+                    Other::HandOut => *page = Page::HandingOut,
                     Other::Rules => wish = Some(MenuWish::Rules),
                     Other::Report => wish = Some(MenuWish::Report),
                 }

@@ -42,7 +42,7 @@ use hacienda_rules::{Category, Cells, Game, HouseRules, MAX_SEATS, Rulebook, Sco
 const CLEAN: Vec<String> = Vec::new();
 
 /// Every page of the menu.
-const PAGES: [Page; 10] = [
+const PAGES: [Page; 11] = [
     Page::Main,
     Page::Settings(Chapter::Sound),
     Page::Settings(Chapter::Game),
@@ -53,6 +53,7 @@ const PAGES: [Page; 10] = [
     Page::Leaving,
     Page::Asks,
     Page::GivingUp,
+    Page::HandingOut,
 ];
 
 const LEAVINGS: [Leaving; 4] = [Leaving::Kept, Leaving::Record, Leaving::Over, Leaving::Lost];
@@ -251,6 +252,23 @@ fn only_a_game_that_would_be_lost_is_asked_about() {
         });
         assert_eq!(page, expected);
         assert_eq!(wishes.contains(&MenuWish::Leave), leaving == Leaving::Kept);
+    }
+}
+
+#[test]
+fn a_game_that_still_hides_something_is_asked_about_before_it_becomes_a_file() {
+    for (leaving, expected) in [(Leaving::Kept, Page::HandingOut), (Leaving::Over, Page::Main)] {
+        let (mut page, mut settings, mut wishes) = (Page::Main, Settings::default(), Vec::new());
+        let mut press = || {
+            tap(WINDOWS[1], "Save as a file", |ctx| {
+                wishes.extend(menu::draw(ctx, &mut page, &mut settings, offers(leaving, true)));
+            });
+            (page, wishes.clone())
+        };
+        let first = press();
+        assert_eq!(first.0, expected);
+        assert_eq!(first.1.contains(&MenuWish::HandOut), leaving == Leaving::Over);
+        assert!(press().1.contains(&MenuWish::HandOut), "{leaving:?}");
     }
 }
 
