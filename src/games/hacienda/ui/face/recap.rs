@@ -24,7 +24,7 @@ use crate::{
         style::{self, EDGE, GOLD, INK, INK_MUTED, PAPER_DARK},
     },
 };
-use hacienda_rules::{Action, Card, Cells, vocab::Seat};
+use hacienda_rules::{Action, Card, Cells, Hacienda, vocab::Seat};
 
 /// The picture of an action.
 #[derive(Debug, Clone, Copy, PartialEq)]
