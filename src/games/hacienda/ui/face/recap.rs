@@ -277,7 +277,7 @@ mod tests {
     fn the_strip_has_the_lines_of_the_log_since_ones_own_last_action() {
         let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/records/base-5-symmetric.hacienda");
         let record = Record::parse(&std::fs::read_to_string(file).expect("it is there")).expect("it is a record");
-        let entries: Vec<Entry<hacienda_rules::Hacienda>> = record
+        let entries: Vec<Entry<Hacienda>> = record
             .replay()
             .expect("its set-up holds")
             .map(|step| step.expect("it plays"))
