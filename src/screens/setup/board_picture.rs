@@ -29,10 +29,17 @@ const CORNERS: [[f32; 2]; 6] =
     [[0.0, -1.0], [0.866_025_4, -0.5], [0.866_025_4, 0.5], [0.0, 1.0], [-0.866_025_4, 0.5], [-0.866_025_4, -0.5]];
 
 /// A board to choose: its picture, its name, for how many it is and, where there is room, its idea; where it is not made for
-/// so many `players` it says so. Fills `rect`; `meaning` is what a tap on it means.
-pub fn choosable(ui: &Ui, rect: Rect, meaning: &Said, choice: &Choosable, players: usize, chosen: bool) -> Response {
+/// so many `players` it says so. Fills `rect`; `meaning` is what a tap on it means, and `id` tells those apart that mean the same.
+pub fn choosable(
+    ui: &Ui,
+    rect: Rect,
+    (id, meaning): (&str, &Said),
+    choice: &Choosable,
+    players: usize,
+    chosen: bool,
+) -> Response {
     let scale = Scale::of(ui.ctx());
-    let response = pressable(ui, RectKind::Button, meaning, rect, true);
+    let response = pressable_as(ui, RectKind::Button, id, meaning, rect, true);
     let face = rect.translate(vec2(0.0, sink(ui, &response)));
     let fill = if chosen { PAPER } else { PAPER_DARK };
     if chosen {

@@ -32,7 +32,8 @@ const COLUMNS: usize = 13;
 /// A board under the name that was typed; `None` where nothing was, or the same.
 pub fn renamed(board: &Board, name: &str) -> Option<Board> {
     let name = name.trim();
-    let grid = Grid { name: name.to_owned(), ..Grid::of(board) };
+    let mut grid = Grid::of(board);
+    name.clone_into(&mut grid.name);
     if name.is_empty() || name == board.name { None } else { grid.board().ok() }
 }
 
