@@ -12,7 +12,7 @@ gallery-put-back = Rückgängig
 ## Which of them are shown, and in what order
 
 sift-title = Auswahl und Folge
-sift-origin = Pläne
+sift-origin = Spielpläne
 sift-origin-kind = { $origin ->
     [ours] Unsere
     [own] Deine

@@ -265,7 +265,9 @@ fn two_hundred_boards_are_pages_and_all_sheets_keep_their_words_in_them() {
                         let chosen = false;
                         draft.gallery.removed =
                             removed.then(|| Removed { board: board("Grandmother's farm"), at: 0, chosen });
-                        let all = face_at(&words, window, text, |ctx| _ = show(ctx, &mut draft, &trials));
+                        let all = face_at(&words, window, text, |ctx| {
+                            show(ctx, &mut draft, &trials);
+                        });
                         assert!(all.len() > 4, "{window:?} {sheet:?}");
                         wrong.extend(
                             strays(&all, window).into_iter().map(|fault| {
@@ -298,7 +300,9 @@ fn every_board_that_people_share_opens_large_and_goes_out_as_it_came() {
         draft.add_own(board.clone());
         draft.choose(board.clone());
         draft.look_at(draft.chosen().clone());
-        let all = face_at(&Words::default(), WINDOWS[3], 1.0, |ctx| _ = show(ctx, &mut draft, &Trials::default()));
+        let all = face_at(&Words::default(), WINDOWS[3], 1.0, |ctx| {
+            show(ctx, &mut draft, &Trials::default());
+        });
         assert!(all.iter().any(|seen| seen.name == "Play on it"), "{}", path.display());
         let out = haz::bytes_of(&haz::write(&board));
         let canonical = haz::bytes_of(&haz::write(&haz::read_bytes(&bytes).expect("people play on it"))) == bytes;
