@@ -32,8 +32,8 @@ pub const PAINTS: [Option<Ground>; 9] = [
 ];
 /// Columns and rows of paper that nobody has drawn on: as many hexes as the usual boards have, and some for the edge.
 const FRESH: (u16, u16) = (13, 31);
-/// The most letters of a board's name.
-const LONGEST_NAME: usize = 40;
+/// What the generator calls a board without a name.
+const NAMELESS: &str = "None";
 
 /// What a finger on the paper does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -87,8 +87,8 @@ pub struct Easel {
     pub facts: bool,
     /// The finding whose hexes are shown.
     pub shown: Option<Finding>,
-    /// Whether letters that are typed are the board's name.
-    pub naming: bool,
+    /// The board's name while it is written.
+    pub naming: Option<String>,
     /// The board as it was kept last among the player's own.
     pub kept: Option<Arc<Board>>,
     /// Whether the board is being played, so that the way back leads here.
@@ -119,7 +119,7 @@ impl Easel {
             told: None,
             facts: false,
             shown: None,
-            naming: false,
+            naming: None,
             kept: None,
             played: false,
             seen: None,
@@ -203,17 +203,17 @@ impl Easel {
         }
     }
 
-    /// Writes letters at the end of the name, or takes the last one away where there are none.
-    pub fn write(&mut self, letters: Option<&str>) {
-        let Grid { name, author, .. } = self.drawing.grid();
-        let (mut name, author) = (if name == "None" { String::new() } else { name.clone() }, author.clone());
-        match letters {
-            // A line end would end the name in its file.
-            Some(letters) => name.extend(letters.chars().filter(|letter| !letter.is_control())),
-            None => drop(name.pop()),
-        }
-        let name: String = name.chars().take(LONGEST_NAME).collect();
-        self.drawing.call(if name.is_empty() { "None" } else { &name }, &author);
+    /// Opens the sheet on which the name is written.
+    pub fn open_name(&mut self) {
+        let name = &self.drawing.grid().name;
+        self.naming = Some(if name == NAMELESS { String::new() } else { name.clone() });
+    }
+
+    /// The name that was written holds.
+    pub fn call(&mut self, name: &str) {
+        let author = self.drawing.grid().author.clone();
+        let name = name.trim();
+        self.drawing.call(if name.is_empty() { NAMELESS } else { name }, &author);
     }
 }
 
@@ -263,18 +263,16 @@ mod tests {
     }
 
     #[test]
-    fn letters_make_a_name_that_a_file_can_hold() {
+    fn a_board_without_a_name_is_called_as_the_generator_does_it() {
         let mut easel = Easel::default();
-        for letters in ["Ab", "c\n\r", "dé"] {
-            easel.write(Some(letters));
-        }
-        assert_eq!(easel.drawing.grid().name, "Abcdé");
-        easel.write(None);
-        assert_eq!(easel.drawing.grid().name, "Abcd");
-        easel.write(Some(&"x".repeat(100)));
-        assert_eq!(easel.drawing.grid().name.chars().count(), LONGEST_NAME);
-        (0..LONGEST_NAME).for_each(|_| easel.write(None));
-        assert_eq!(easel.drawing.grid().name, "None", "as the generator writes it");
+        easel.open_name();
+        assert_eq!(easel.naming.as_deref(), Some(""));
+        easel.call(" Farm ");
+        assert_eq!(easel.drawing.grid().name, "Farm");
+        easel.open_name();
+        assert_eq!(easel.naming.as_deref(), Some("Farm"));
+        easel.call("");
+        assert_eq!(easel.drawing.grid().name, "None");
     }
 
     #[test]

@@ -66,23 +66,18 @@ fn name(ui: &Ui, rect: Rect, easel: &mut Easel) {
     let scale = Scale::of(ui.ctx());
     let said = ui.say(text!("drawing-name"));
     let response = pressable_seen(ui, "name", &said, rect);
-    let edge = if easel.naming || response.hovered() { GOLD } else { EDGE };
-    let line = Stroke::new(scale.hairline() * if easel.naming { 2.0 } else { 1.0 }, edge);
+    let line = Stroke::new(scale.hairline(), if response.hovered() { GOLD } else { EDGE });
     ui.painter().rect(rect, style::corners(scale), PAPER_DARK, line, StrokeKind::Inside);
     let words = rect.shrink2(vec2(scale.gap(1.0), 0.0));
     let (words, sign) = words.split_left_right_at_x(words.right() - rect.height() * 0.6);
     let given = Given::name(&easel.drawing.grid().name);
     let nameless = given.is_empty();
     let (shown, ink) = if nameless { (said, INK_MUTED) } else { (ui.say(Text::given(given)), INK) };
-    let place = line_in(ui, words, Align2::LEFT_CENTER, &shown, Type::LeadStrong, ink);
-    if easel.naming {
-        let at = if nameless { words.left() } else { place.right() + scale.hairline() * 2.0 };
-        ui.painter().vline(at, place.y_range(), Stroke::new(scale.hairline() * 1.5, INK));
-    }
+    line_in(ui, words, Align2::LEFT_CENTER, &shown, Type::LeadStrong, ink);
     glyph(ui, sign, Align2::CENTER_CENTER, icons::PENCIL_SIMPLE, INK_MUTED);
     focus_ring(ui, &response, rect, scale.corner());
     if response.clicked() {
-        easel.naming = !easel.naming;
+        easel.open_name();
     }
 }
 

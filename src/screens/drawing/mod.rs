@@ -38,6 +38,7 @@ use super::{
     setup::{
         self,
         draft::{Draft, Page, Sheet},
+        gallery::naming,
         shelf::Shelf,
     },
 };
@@ -97,7 +98,7 @@ pub(super) fn begin(world: &mut World, board: Option<Arc<Board>>) {
         let own = world.resource::<Shelf>().holds(&board);
         easel.kept = own.then_some(board);
     }
-    (easel.facts, easel.played, easel.naming) = (false, false, false);
+    (easel.facts, easel.played, easel.naming) = (false, false, None);
     world.insert_resource(easel);
     world.resource_mut::<NextState<Screen>>().set(Screen::Drawing);
 }
@@ -179,7 +180,7 @@ fn show(
 
 /// What is open is shut; gives whether something was.
 fn step_back(easel: &mut Easel) -> bool {
-    std::mem::take(&mut easel.naming) || std::mem::take(&mut easel.facts) || easel.shown.take().is_some()
+    easel.naming.take().is_some() || std::mem::take(&mut easel.facts) || easel.shown.take().is_some()
 }
 
 /// The game of the draft on another board.
@@ -221,6 +222,14 @@ pub fn draw(ctx: &egui::Context, easel: &mut Easel, book: &Rulebook, left_handed
             // Letters beside the paper leave it its room.
             Scale::of(ctx).beside_board().during(ctx, || around(ui, screen, easel, book, left_handed))
         });
+    if let Some(mut name) = easel.naming.take() {
+        match Scale::of(ctx).on_sheets().during(ctx, || naming::write(ctx, &mut name)) {
+            Some(true) => easel.call(&name),
+            Some(false) => {}
+            None => easel.naming = Some(name),
+        }
+        return area.inner;
+    }
     if !easel.facts {
         return area.inner;
     }

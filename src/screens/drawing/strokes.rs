@@ -196,8 +196,8 @@ pub fn hear_keys(ui: &Ui, easel: &mut Easel) {
     if keyed(Modifiers::COMMAND, Key::Z) {
         easel.step(true);
     }
-    if easel.naming {
-        return hear_name(ui, easel);
+    if easel.naming.is_some() {
+        return;
     }
     let digits = [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];
     for (key, paint) in digits.into_iter().zip(PAINTS) {
@@ -208,25 +208,4 @@ pub fn hear_keys(ui: &Ui, easel: &mut Easel) {
     if keyed(Modifiers::NONE, Key::B) {
         easel.turn_brush();
     }
-}
-
-/// Letters that are typed make the name.
-fn hear_name(ui: &Ui, easel: &mut Easel) {
-    ui.input_mut(|input| {
-        input.events.retain(|event| match event {
-            Event::Text(letters) => {
-                easel.write(Some(letters));
-                false
-            }
-            Event::Key { key: Key::Backspace, pressed: true, .. } => {
-                easel.write(None);
-                false
-            }
-            Event::Key { key: Key::Enter | Key::Escape, pressed: true, .. } => {
-                easel.naming = false;
-                false
-            }
-            _ => true,
-        });
-    });
 }

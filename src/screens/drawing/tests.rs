@@ -32,24 +32,32 @@ fn easels() -> Vec<(&'static str, Easel)> {
         odd.drawing.paint(Hex { column: 6, row }, Some(Ground::Market), Brush::Free).expect("there is room");
     }
     odd.drawing.lift();
-    odd.write(Some("A board with a long name, longer than most"));
+    odd.call("A board with a long name, longer than most");
     odd.told = Some(text!("drawing-too-much-water"));
     let mut facts = odd.clone();
-    (facts.facts, facts.naming) = (true, true);
+    facts.facts = true;
     let mut pulled = Easel::of(Grid::of(&board));
     (pulled.tool, pulled.brush) = (Tool::Size, Brush::ThirdTurn);
     let mut chance = Easel::of(Grid::of(&board));
     chance.facts = true;
-    vec![("fresh", Easel::default()), ("odd", odd), ("facts", facts), ("pulled", pulled), ("chance", chance)]
+    let mut named = Easel::default();
+    named.open_name();
+    vec![
+        ("named", named),
+        ("fresh", Easel::default()),
+        ("odd", odd),
+        ("facts", facts),
+        ("pulled", pulled),
+        ("chance", chance),
+    ]
 }
 
 /// What is over everything else, where something is.
 fn uppermost(all: Vec<Recorded>, easel: &Easel) -> Vec<Recorded> {
-    if easel.facts {
-        all.into_iter().filter(|seen| seen.panel == "facts" || seen.name == "facts").collect()
-    } else {
-        all
-    }
+    let named = easel.naming.is_some();
+    let over = if named { "name of the board" } else { "facts" };
+    let shown = |seen: &Recorded| !(easel.facts || named) || seen.panel == over || seen.name == over;
+    all.into_iter().filter(shown).collect()
 }
 
 #[test]
@@ -258,7 +266,7 @@ fn buttons_say_what_they_want_and_an_undo_brings_everything_back() {
 
 #[test]
 fn a_finding_shows_its_hexes() {
-    let mut easel = easels().swap_remove(1).1;
+    let mut easel = easels().swap_remove(2).1;
     tap(vec2(1920.0, 1080.0), "15 markets have sides in common: one animal may be paid at several.", |ctx| {
         look(ctx, &mut easel)
     });

@@ -37,11 +37,19 @@ pub fn renamed(board: &Board, name: &str) -> Option<Board> {
     if name.is_empty() || name == board.name { None } else { grid.board().ok() }
 }
 
-/// Shows the name with its keys.
+/// Shows the name of the board that is looked at with its keys.
 pub fn show(ctx: &Context, draft: &mut Draft) -> Option<GalleryWish> {
+    let written = write(ctx, &mut draft.gallery.name);
+    if written == Some(false) {
+        draft.sheet = Some(Sheet::Board);
+    }
+    (written == Some(true)).then_some(GalleryWish::Rename)
+}
+
+/// Shows a name with its keys; gives whether it is to hold, once that is said.
+pub fn write(ctx: &Context, name: &mut String) -> Option<bool> {
     let scale = Scale::of(ctx);
     let gap = scale.gap(0.75);
-    let name = &mut draft.gallery.name;
     hear(ctx, name);
     // Enter presses what has the focus, as everywhere.
     let mut done = ctx.memory(|memory| memory.focused().is_none()) && take_key(ctx, Key::Enter, false);
@@ -64,17 +72,19 @@ pub fn show(ctx: &Context, draft: &mut Draft) -> Option<GalleryWish> {
         field(ui, written, name);
         keyboard(ui, keys.with_min_y(keys.top() + gap), name);
     });
-    if away {
-        draft.sheet = Some(Sheet::Board);
-    }
-    done.then_some(GalleryWish::Rename)
+    if done { Some(true) } else { away.then_some(false) }
 }
 
 /// The name, and the button that takes its last letter away.
 fn field(ui: &Ui, rect: Rect, name: &mut String) {
     let scale = Scale::of(ui.ctx());
     let (rest, square) = rect.split_left_right_at_x(rect.right() - rect.height());
-    let rest = rest.with_max_x(rest.right() - scale.gap(0.5));
+    let mut rest = rest.with_max_x(rest.right() - scale.gap(0.5));
+    if scale.sideways() {
+        let (left, bar) = rest.split_left_right_at_x(rest.right() - 3.0 * rect.height());
+        rest = left.with_max_x(bar.left() - scale.gap(0.5));
+        space_bar(ui, bar, name);
+    }
     ui.painter().rect(rest, style::corners(scale), PAPER_DARK, Stroke::new(scale.hairline(), GOLD), StrokeKind::Inside);
     let words = rest.shrink2(vec2(scale.gap(1.0), 0.0));
     let shown = if name.trim().is_empty() {
@@ -97,7 +107,8 @@ fn keyboard(ui: &Ui, area: Rect, name: &mut String) {
     let scale = Scale::of(ui.ctx());
     let (gap, target) = (scale.gap(0.5), scale.target());
     let columns = (((area.width() + gap) / (target + gap)).floor() as usize).clamp(1, COLUMNS);
-    let rows = LETTERS.chars().count().div_ceil(columns) + 1;
+    // Where the screen is low, the space stands beside the name.
+    let rows = LETTERS.chars().count().div_ceil(columns) + usize::from(!scale.sideways());
     let size = (area.size() + Vec2::splat(gap)) / vec2(columns as f32, rows as f32) - Vec2::splat(gap);
     let size = vec2(size.x, size.y.min(target * 1.5));
     let large = name.chars().next_back().is_none_or(|last| last == ' ' || last == '-');
@@ -110,13 +121,19 @@ fn keyboard(ui: &Ui, area: Rect, name: &mut String) {
             typed = Some(letter);
         }
     }
-    let top = area.top() + (rows - 1) as f32 * (size.y + gap);
-    let bar = Rect::from_min_size(pos2(area.left(), top), vec2(area.width(), size.y));
-    if button_at(ui, bar, &ButtonLook::plain(ui.say(text!("gallery-name-space")))).clicked() {
-        typed = Some(' ');
-    }
     if let Some(letter) = typed {
         put(name, letter);
+    }
+    if !scale.sideways() {
+        let top = area.top() + (rows - 1) as f32 * (size.y + gap);
+        space_bar(ui, Rect::from_min_size(pos2(area.left(), top), vec2(area.width(), size.y)), name);
+    }
+}
+
+/// The bar that writes a space.
+fn space_bar(ui: &Ui, rect: Rect, name: &mut String) {
+    if button_at(ui, rect, &ButtonLook::plain(ui.say(text!("gallery-name-space")))).clicked() {
+        put(name, ' ');
     }
 }
 
