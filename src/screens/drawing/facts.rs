@@ -12,7 +12,7 @@ use super::{
 use crate::{
     kit::{
         ButtonLook, Say, button_at, button_width, focus_ring, glyph, line_height, line_in, lines_seen, pressable_seen,
-        sink, text_height,
+        sink, text_height, text_width,
     },
     screens::setup::{boards_sheet::head, gallery::findings::told, words},
     texts::{Given, Text, text},
@@ -73,7 +73,9 @@ fn name(ui: &Ui, rect: Rect, easel: &mut Easel) {
     let given = Given::name(&easel.drawing.grid().name);
     let nameless = given.is_empty();
     let (shown, ink) = if nameless { (said, INK_MUTED) } else { (ui.say(Text::given(given)), INK) };
-    line_in(ui, words, Align2::LEFT_CENTER, &shown, Type::LeadStrong, ink);
+    let step =
+        if text_width(ui.ctx(), &shown, Type::LeadStrong) <= words.width() { Type::LeadStrong } else { Type::Body };
+    line_in(ui, words, Align2::LEFT_CENTER, &shown, step, ink);
     glyph(ui, sign, Align2::CENTER_CENTER, icons::PENCIL_SIMPLE, INK_MUTED);
     focus_ring(ui, &response, rect, scale.corner());
     if response.clicked() {

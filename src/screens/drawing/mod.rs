@@ -44,7 +44,7 @@ use super::{
 };
 use crate::{
     game::Title,
-    kit::{ButtonLook, Say, button_at, button_width, line_in},
+    kit::{ButtonLook, Say, button_at, button_width, line_in, text_width},
     settings::Settings,
     store::{self, Store, Writer},
     texts::{Given, Text, text},
@@ -304,6 +304,11 @@ fn head(ui: &Ui, line: Rect, easel: &mut Easel, facts: bool) -> Option<DrawingWi
     }
     let name = Given::name(&easel.drawing.grid().name);
     let title = if name.is_empty() { text!("drawing-title") } else { Text::given(name) };
-    line_in(ui, rest, Align2::LEFT_CENTER, &ui.say(title), Type::Title, PAPER);
+    // A long name is written smaller; one that has no room at all is read among the facts.
+    let title = ui.say(title);
+    let fits = |step: &Type| text_width(ui.ctx(), &title, *step) <= rest.width();
+    if let Some(step) = [Type::Title, Type::LeadStrong, Type::Body].into_iter().find(fits) {
+        line_in(ui, rest, Align2::LEFT_CENTER, &title, step, PAPER);
+    }
     wish
 }

@@ -32,7 +32,7 @@ fn easels() -> Vec<(&'static str, Easel)> {
         odd.drawing.paint(Hex { column: 6, row }, Some(Ground::Market), Brush::Free).expect("there is room");
     }
     odd.drawing.lift();
-    odd.call("A board with a long name, longer than most");
+    odd.call("Grandmother's summer farm of 99");
     odd.told = Some(text!("drawing-too-much-water"));
     let mut facts = odd.clone();
     facts.facts = true;
