@@ -24,7 +24,7 @@ use crate::{
         style::{self, EDGE, GOLD, INK, INK_MUTED, PAPER_DARK},
     },
 };
-use hacienda_rules::{Action, Card, Cells, Hacienda, vocab::Seat};
+use hacienda_rules::{Action, Card, Cells, vocab::Seat};
 
 /// The picture of an action.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -271,7 +271,7 @@ mod tests {
         },
         record::Entry,
     };
-    use hacienda_rules::formats::records::Record;
+    use hacienda_rules::{Hacienda, formats::records::Record};
 
     #[test]
     fn the_strip_has_the_lines_of_the_log_since_ones_own_last_action() {
