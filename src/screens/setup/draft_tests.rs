@@ -50,6 +50,7 @@ fn a_board_by_chance_begins_with_the_players_chosen() {
         draft.set_count(count);
         draft.open_chance();
         assert_eq!(usize::from(draft.recipe.seats), count);
+        assert!(draft.step_back() && draft.sheet == Some(Sheet::Boards(None)), "back to where it was opened");
         assert!(draft.step_back() && draft.sheet.is_none());
     }
     assert!(!draft.step_back());

@@ -26,6 +26,8 @@ use crate::{
 const LONGEST: usize = 40;
 /// What can be written by keys on the screen.
 const LETTERS: &str = "abcdefghijklmnopqrstuvwxyz0123456789-’";
+/// How many keys wide the one for the space is at least.
+const WORD: usize = 3;
 /// The most keys in a row.
 const COLUMNS: usize = 13;
 
@@ -97,7 +99,11 @@ fn keyboard(ui: &Ui, area: Rect, name: &mut String) {
     let scale = Scale::of(ui.ctx());
     let (gap, target) = (scale.gap(0.5), scale.target());
     let columns = (((area.width() + gap) / (target + gap)).floor() as usize).clamp(1, COLUMNS);
-    let rows = LETTERS.chars().count().div_ceil(columns) + 1;
+    // The space stands behind the last letter, where its word has room there.
+    let count = LETTERS.chars().count();
+    let (row, column) =
+        if columns - count % columns >= WORD { (count / columns, count % columns) } else { (count / columns + 1, 0) };
+    let rows = row + 1;
     let size = (area.size() + Vec2::splat(gap)) / vec2(columns as f32, rows as f32) - Vec2::splat(gap);
     let size = vec2(size.x, size.y.min(target * 1.5));
     let large = name.chars().next_back().is_none_or(|last| last == ' ' || last == '-');
@@ -110,8 +116,8 @@ fn keyboard(ui: &Ui, area: Rect, name: &mut String) {
             typed = Some(letter);
         }
     }
-    let top = area.top() + (rows - 1) as f32 * (size.y + gap);
-    let bar = Rect::from_min_size(pos2(area.left(), top), vec2(area.width(), size.y));
+    let at = area.min + vec2(column as f32, row as f32) * (size + Vec2::splat(gap));
+    let bar = Rect::from_min_size(at, size).with_max_x(area.right());
     if button_at(ui, bar, &ButtonLook::plain(ui.say(text!("gallery-name-space")))).clicked() {
         typed = Some(' ');
     }

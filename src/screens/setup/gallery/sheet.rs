@@ -93,7 +93,9 @@ pub fn show(ctx: &Context, draft: &mut Draft, trials: &Trials, page: Option<usiz
 /// Columns and rows for so many boards: as many on a page as can be told apart at arm's length, and those as large as the
 /// page allows.
 fn grid(page: Vec2, gap: f32, scale: Scale, boards: usize) -> (usize, usize) {
-    let least = scale.px(250.0).max(165.0);
+    // What a board is not made for stands below it in a line.
+    let line = if scale.compact() { 0.0 } else { scale.text(18.0) * 15.2 };
+    let least = scale.px(250.0).max(165.0).max(line);
     let least = vec2(least, least * if scale.compact() { 0.72 } else { 1.0 });
     let most = ((page + Vec2::splat(gap)) / (least + Vec2::splat(gap))).floor().max(Vec2::splat(1.0));
     // Boards are wider than high, and their names stand below.

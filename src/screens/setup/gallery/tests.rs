@@ -108,7 +108,7 @@ fn a_tap_opens_a_board_large_from_where_it_is_played_on() {
     assert_eq!(draft.sheet, Some(Sheet::Board));
     assert_eq!(press(&mut draft, "Edit a copy"), Some(GalleryWish::DrawCopy));
     press(&mut draft, "Back");
-    assert_eq!((draft.sheet, draft.chosen().board.name.as_str()), (Some(Sheet::Boards(Some(0))), "Symmetric"));
+    assert_eq!((draft.sheet, draft.chosen().board.name.as_str()), (Some(Sheet::Boards(Some(0))), "Rodeo"));
     press(&mut draft, "Asymmetric");
     press(&mut draft, "Play on it");
     assert_eq!((draft.sheet, draft.chosen().board.name.as_str()), (None, "Asymmetric"));
