@@ -26,8 +26,6 @@ use hacienda_rules::{Board, maps::grid::Grid};
 const LONGEST: usize = 40;
 /// What can be written by keys on the screen.
 const LETTERS: &str = "abcdefghijklmnopqrstuvwxyz0123456789-’";
-/// How many keys wide the one for the space is at least.
-const WORD: usize = 3;
 /// The most keys in a row.
 const COLUMNS: usize = 13;
 
