@@ -5,7 +5,10 @@ use bevy_egui::egui::{Context, Event, Modifiers, PointerButton, Pos2, RawInput, 
 use divan::Bencher;
 use hacienda::{
     kit,
-    screens::drawing::{self, Easel},
+    screens::{
+        drawing::{self, Easel},
+        trial::Trials,
+    },
     texts::Words,
     theme::{
         fonts,
@@ -44,13 +47,13 @@ fn painting(bencher: Bencher) {
     fonts::install(&ctx);
     style::install(&ctx, Scale::new(window, SizeWishes::default()));
     kit::install_words(&ctx, &Words::default());
-    let (mut easel, book) = (Easel::of(full()), Rulebook::default());
+    let (mut easel, book, trials) = (Easel::of(full()), Rulebook::default(), Trials::default());
     easel.paint = Some(Ground::Water);
     let frame = |events: Vec<Event>, easel: &mut Easel| {
         let input =
             RawInput { screen_rect: Some(Rect::from_min_size(Pos2::ZERO, window)), events, ..RawInput::default() };
         let output = ctx.run_ui(input, |ui| {
-            drawing::draw(ui.ctx(), easel, &book, false);
+            drawing::draw(ui.ctx(), easel, &book, &trials, false);
         });
         ctx.tessellate(output.shapes, output.pixels_per_point)
     };

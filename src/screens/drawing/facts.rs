@@ -14,7 +14,10 @@ use crate::{
         ButtonLook, Say, button_at, button_width, focus_ring, glyph, line_height, line_in, lines_seen, pressable_seen,
         sink, text_height, text_width,
     },
-    screens::setup::{boards_sheet::head, gallery::findings::told, words},
+    screens::{
+        setup::{boards_sheet::head, gallery::findings::told, words},
+        trial::{self, TrialWish, Trials},
+    },
     texts::{Given, Text, text},
     theme::{
         fonts::Type,
@@ -33,7 +36,7 @@ pub fn width(scale: Scale) -> f32 {
 }
 
 /// Shows them on the sheet that fills `ui`.
-pub fn show(ui: &mut Ui, easel: &mut Easel, book: &Rulebook) -> Option<DrawingWish> {
+pub fn show(ui: &mut Ui, easel: &mut Easel, book: &Rulebook, trials: &Trials) -> Option<DrawingWish> {
     let scale = Scale::of(ui.ctx());
     let (gap, target) = (scale.gap(1.0), scale.target());
     let area = ui.max_rect();
@@ -42,14 +45,14 @@ pub fn show(ui: &mut Ui, easel: &mut Easel, book: &Rulebook) -> Option<DrawingWi
     let foot = rest.with_min_y(rest.bottom() - 2.0 * target - gap);
     let middle = Rect::from_min_max(pos2(rest.left(), rest.top() + gap), pos2(rest.right(), foot.top() - gap));
     let scroll = ScrollArea::vertical().id_salt("facts").auto_shrink(false);
-    ui.scope_builder(UiBuilder::new().max_rect(middle), |ui| {
-        scroll.show(ui, |ui| rects::in_scroll(ui, |ui| known(ui, easel, book)))
+    let tried = ui.scope_builder(UiBuilder::new().max_rect(middle), |ui| {
+        scroll.show(ui, |ui| rects::in_scroll(ui, |ui| known(ui, easel, book, trials))).inner
     });
-    buttons(ui, foot, easel, book)
+    buttons(ui, foot, easel, book).or(tried.inner.map(DrawingWish::Trial))
 }
 
 /// The same on a sheet of its own, over everything else.
-pub fn show_over(ctx: &Context, easel: &mut Easel, book: &Rulebook) -> Option<DrawingWish> {
+pub fn show_over(ctx: &Context, easel: &mut Easel, book: &Rulebook, trials: &Trials) -> Option<DrawingWish> {
     let scale = Scale::of(ctx);
     let size = ctx.content_rect().size() - Vec2::splat(2.0 * scale.gap(1.0));
     style::modal(ctx, "facts", size.min(vec2(scale.column(700.0), size.y)), |ui| {
@@ -57,7 +60,7 @@ pub fn show_over(ctx: &Context, easel: &mut Easel, book: &Rulebook) -> Option<Dr
         if back {
             easel.facts = false;
         }
-        ui.scope_builder(UiBuilder::new().max_rect(body), |ui| show(ui, easel, book)).inner
+        ui.scope_builder(UiBuilder::new().max_rect(body), |ui| show(ui, easel, book, trials)).inner
     })
 }
 
@@ -83,8 +86,8 @@ fn name(ui: &Ui, rect: Rect, easel: &mut Easel) {
     }
 }
 
-/// How much there is of each kind, and what was found.
-fn known(ui: &mut Ui, easel: &mut Easel, book: &Rulebook) {
+/// How much there is of each kind, what was found, and what computer players made of it where that is wanted.
+fn known(ui: &mut Ui, easel: &mut Easel, book: &Rulebook, trials: &Trials) -> Option<TrialWish> {
     let scale = Scale::of(ui.ctx());
     let high = (line_height(ui.ctx(), Type::Lead) * 1.15).ceil();
     let usual = USUAL.map(|word| maps::find(word).map(|ours| ours.board()));
@@ -121,6 +124,9 @@ fn known(ui: &mut Ui, easel: &mut Easel, book: &Rulebook) {
     line_in(ui, rect, Align2::LEFT_CENTER, &ui.say(text!("board-hexes", hexes = hexes)), Type::Body, INK_MUTED);
     ui.add_space(scale.gap(1.0));
     findings(ui, easel, book);
+    ui.add_space(scale.gap(1.0));
+    let board = easel.known(book).board.clone()?;
+    trial::draw(ui, trials, &board)
 }
 
 /// How many hexes of a board are this.

@@ -41,6 +41,7 @@ use super::{
         gallery::naming,
         shelf::Shelf,
     },
+    trial::{TrialWish, Trials},
 };
 use crate::{
     game::Title,
@@ -76,6 +77,8 @@ pub enum DrawingWish {
     HandOut,
     /// One by chance takes its place.
     Chance,
+    /// What computer players make of it is to be found out, or no longer.
+    Trial(TrialWish),
 }
 
 /// Adds the screen.
@@ -140,13 +143,13 @@ fn show(
     easel: Option<ResMut<Easel>>,
     mut draft: ResMut<Draft>,
     mut shelf: ResMut<Shelf>,
-    store: Res<Store>,
-    settings: Res<Settings>,
+    (store, settings): (Res<Store>, Res<Settings>),
+    mut trials: ResMut<Trials>,
     mut go: MessageWriter<Go>,
 ) -> Result {
     let Some(mut easel) = easel else { return Ok(()) };
     let ctx = contexts.ctx_mut()?;
-    let wish = draw(ctx, &mut easel, &draft.rulebook, settings.left_handed);
+    let wish = draw(ctx, &mut easel, &draft.rulebook, &trials, settings.left_handed);
     let escaped = ctx.input(|input| input.key_pressed(Key::Escape));
     let wish = wish.or_else(|| (escaped && !step_back(&mut easel)).then_some(DrawingWish::Back));
     let board = easel.known(&draft.rulebook).board.clone();
@@ -162,6 +165,8 @@ fn show(
             (easel.kept, easel.facts) = (None, false);
         }
         (Some(_), None) => easel.told = Some(text!("drawing-nothing")),
+        (Some(DrawingWish::Trial(TrialWish::Start)), Some(board)) => trials.start(board),
+        (Some(DrawingWish::Trial(TrialWish::Stop)), Some(_)) => trials.stop(),
         (Some(DrawingWish::Play), Some(board)) => {
             easel.played = true;
             go.write(Go::Play(Box::new(game_on(&draft, board))));
@@ -209,7 +214,13 @@ fn keep(kept: &mut Option<Arc<Board>>, draft: &mut Draft, shelf: &mut Shelf, sto
 }
 
 /// Draws the whole screen; gives what a tap wants.
-pub fn draw(ctx: &egui::Context, easel: &mut Easel, book: &Rulebook, left_handed: bool) -> Option<DrawingWish> {
+pub fn draw(
+    ctx: &egui::Context,
+    easel: &mut Easel,
+    book: &Rulebook,
+    trials: &Trials,
+    left_handed: bool,
+) -> Option<DrawingWish> {
     let screen = ctx.content_rect();
     let area = egui::Area::new(egui::Id::new("easel"))
         .order(egui::Order::Background)
@@ -220,7 +231,7 @@ pub fn draw(ctx: &egui::Context, easel: &mut Easel, book: &Rulebook, left_handed
             setup::table_top(ui, screen);
             strokes::hear_keys(ui, easel);
             // Letters beside the paper leave it its room.
-            Scale::of(ctx).beside_board().during(ctx, || around(ui, screen, easel, book, left_handed))
+            Scale::of(ctx).beside_board().during(ctx, || around(ui, screen, easel, (book, trials), left_handed))
         });
     if let Some(mut name) = easel.naming.take() {
         match Scale::of(ctx).on_sheets().during(ctx, || naming::write(ctx, &mut name)) {
@@ -233,12 +244,18 @@ pub fn draw(ctx: &egui::Context, easel: &mut Easel, book: &Rulebook, left_handed
     if !easel.facts {
         return area.inner;
     }
-    let over = Scale::of(ctx).on_sheets().during(ctx, || facts::show_over(ctx, easel, book));
+    let over = Scale::of(ctx).on_sheets().during(ctx, || facts::show_over(ctx, easel, book, trials));
     area.inner.or(over)
 }
 
 /// The paper and what stands around it.
-fn around(ui: &mut Ui, screen: Rect, easel: &mut Easel, book: &Rulebook, left_handed: bool) -> Option<DrawingWish> {
+fn around(
+    ui: &mut Ui,
+    screen: Rect,
+    easel: &mut Easel,
+    (book, trials): (&Rulebook, &Trials),
+    left_handed: bool,
+) -> Option<DrawingWish> {
     let scale = Scale::of(ui.ctx());
     let gap = scale.gap(1.0);
     let area = screen.shrink(gap);
@@ -268,7 +285,7 @@ fn around(ui: &mut Ui, screen: Rect, easel: &mut Easel, book: &Rulebook, left_ha
         } else {
             rest.set_right(facts.left() - gap);
         }
-        wish = style::panel(ui, "board", facts, |ui| facts::show(ui, easel, book));
+        wish = style::panel(ui, "board", facts, |ui| facts::show(ui, easel, book, trials));
     }
     canvas::show(ui, rest, easel, book);
     let place = if upright { place } else { place.with_max_y(place.top() + box_size.y) };

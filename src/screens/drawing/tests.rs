@@ -16,7 +16,7 @@ use crate::{
 const WINDOW: Vec2 = vec2(1024.0, 768.0);
 
 fn wish(ctx: &Context, easel: &mut Easel) -> Option<DrawingWish> {
-    draw(ctx, easel, &Rulebook::default(), false)
+    draw(ctx, easel, &Rulebook::default(), &Trials::default(), false)
 }
 
 fn look(ctx: &Context, easel: &mut Easel) {
