@@ -36,7 +36,15 @@ const PLURALS: [(&str, [&[&str]; 2]); 4] = [
 ];
 
 /// The words to choose by that stand in the code where they are given: the argument, its words, and the file.
-const WRITTEN: [(&str, &[&str], &str); 17] = [
+const WRITTEN: [(&str, &[&str], &str); 21] = [
+    (
+        "ground",
+        &["pampas", "mountain", "forest", "meadow", "rocks", "swamp", "market", "water", "void"],
+        "src/screens/drawing/tools.rs",
+    ),
+    ("tool", &["paint", "fill", "pick", "move", "size"], "src/screens/drawing/tools.rs"),
+    ("brush", &["free", "left-right", "top-bottom", "half-turn", "third-turn"], "src/screens/drawing/tools.rs"),
+    ("edge", &["top", "bottom", "left", "right"], "src/screens/drawing/canvas.rs"),
     ("colour", &["blue", "vermilion", "charcoal", "ivory", "pink"], "src/owners.rs"),
     ("end", &["turn", "round"], "src/games/hacienda/texts/rules/chapters.rs"),
     ("group", &["chain", "herd"], "src/games/hacienda/texts/hint.rs"),

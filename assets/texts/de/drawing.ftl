@@ -1,4 +1,4 @@
-### The easel on which boards are drawn. Arguments by which a message chooses: $ground, $tool, $brush and $which.
+### The easel on which boards are drawn. Arguments by which a message chooses: $ground, $tool, $brush and $edge.
 
 drawing-title = Spielplan zeichnen
 drawing-paper = Das Papier: Pfeile wandern darüber, Enter malt
@@ -35,13 +35,13 @@ drawing-undo = Zurücknehmen
 drawing-redo = Wiederholen
 drawing-whole = Alles zeigen
 # A side of the paper: top bottom left right
-drawing-pull-out = { $which ->
+drawing-pull-out = { $edge ->
     [top] Oben Felder anfügen
     [bottom] Unten Felder anfügen
     [left] Links Felder anfügen
    *[right] Rechts Felder anfügen
 }
-drawing-push-in = { $which ->
+drawing-push-in = { $edge ->
     [top] Oben Felder wegnehmen
     [bottom] Unten Felder wegnehmen
     [left] Links Felder wegnehmen
@@ -53,8 +53,6 @@ drawing-anew = Leer
 drawing-chance = Zufällig
 drawing-nothing = Noch ist nichts gezeichnet.
 drawing-fine = Auf diesem Spielplan lässt sich gut spielen.
-# $error is why it cannot be read.
-drawing-broken = Die letzte Zeichnung war nicht lesbar und wurde beiseitegelegt ({ $error }).
 drawing-too-large = Größer kann kein Spielplan sein.
 drawing-too-many-rows = Breiter kann kein Spielplan sein.
 drawing-too-small = Kleiner kann kein Spielplan sein.

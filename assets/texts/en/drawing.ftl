@@ -1,4 +1,4 @@
-### The easel on which boards are drawn. Arguments by which a message chooses: $ground, $tool, $brush and $which.
+### The easel on which boards are drawn. Arguments by which a message chooses: $ground, $tool, $brush and $edge.
 
 drawing-title = Draw a board
 drawing-paper = The paper: arrows move over it, Enter paints
@@ -35,13 +35,13 @@ drawing-undo = Undo
 drawing-redo = Redo
 drawing-whole = See all of it
 # A side of the paper: top bottom left right
-drawing-pull-out = { $which ->
+drawing-pull-out = { $edge ->
     [top] Add hexes at the top
     [bottom] Add hexes at the bottom
     [left] Add hexes at the left
    *[right] Add hexes at the right
 }
-drawing-push-in = { $which ->
+drawing-push-in = { $edge ->
     [top] Take hexes away at the top
     [bottom] Take hexes away at the bottom
     [left] Take hexes away at the left
@@ -53,8 +53,6 @@ drawing-anew = Empty
 drawing-chance = By chance
 drawing-nothing = Nothing is drawn yet.
 drawing-fine = Nothing keeps this board from being played well.
-# $error is why it cannot be read.
-drawing-broken = The last drawing could not be read and was put aside ({ $error }).
 drawing-too-large = Larger than this no board can be.
 drawing-too-many-rows = Wider than this no board can be.
 drawing-too-small = Smaller than this no board can be.

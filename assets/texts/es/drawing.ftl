@@ -1,4 +1,4 @@
-### The easel on which boards are drawn. Arguments by which a message chooses: $ground, $tool, $brush and $which.
+### The easel on which boards are drawn. Arguments by which a message chooses: $ground, $tool, $brush and $edge.
 
 drawing-title = Dibujar un tablero
 drawing-paper = El papel: las flechas lo recorren, Intro pinta
@@ -35,13 +35,13 @@ drawing-undo = Deshacer
 drawing-redo = Rehacer
 drawing-whole = Verlo todo
 # A side of the paper: top bottom left right
-drawing-pull-out = { $which ->
+drawing-pull-out = { $edge ->
     [top] Añadir casillas arriba
     [bottom] Añadir casillas abajo
     [left] Añadir casillas a la izquierda
    *[right] Añadir casillas a la derecha
 }
-drawing-push-in = { $which ->
+drawing-push-in = { $edge ->
     [top] Quitar casillas arriba
     [bottom] Quitar casillas abajo
     [left] Quitar casillas a la izquierda
@@ -53,8 +53,6 @@ drawing-anew = Vacío
 drawing-chance = Al azar
 drawing-nothing = Aún no hay nada dibujado.
 drawing-fine = Nada impide jugar bien en este tablero.
-# $error is why it cannot be read.
-drawing-broken = El último dibujo no se pudo leer y se apartó ({ $error }).
 drawing-too-large = Ningún tablero puede ser más grande.
 drawing-too-many-rows = Ningún tablero puede ser más ancho.
 drawing-too-small = Ningún tablero puede ser más pequeño.

@@ -1,4 +1,4 @@
-### The easel on which boards are drawn. Arguments by which a message chooses: $ground, $tool, $brush and $which.
+### The easel on which boards are drawn. Arguments by which a message chooses: $ground, $tool, $brush and $edge.
 
 drawing-title = Dessiner un plateau
 drawing-paper = La feuille : les flèches s’y déplacent, Entrée peint
@@ -35,13 +35,13 @@ drawing-undo = Annuler
 drawing-redo = Rétablir
 drawing-whole = Tout voir
 # A side of the paper: top bottom left right
-drawing-pull-out = { $which ->
+drawing-pull-out = { $edge ->
     [top] Ajouter des cases en haut
     [bottom] Ajouter des cases en bas
     [left] Ajouter des cases à gauche
    *[right] Ajouter des cases à droite
 }
-drawing-push-in = { $which ->
+drawing-push-in = { $edge ->
     [top] Retirer des cases en haut
     [bottom] Retirer des cases en bas
     [left] Retirer des cases à gauche
@@ -53,8 +53,6 @@ drawing-anew = Vide
 drawing-chance = Au hasard
 drawing-nothing = Rien n’est encore dessiné.
 drawing-fine = Rien n’empêche de bien jouer sur ce plateau.
-# $error is why it cannot be read.
-drawing-broken = Le dernier dessin était illisible et a été mis de côté ({ $error }).
 drawing-too-large = Aucun plateau ne peut être plus grand.
 drawing-too-many-rows = Aucun plateau ne peut être plus large.
 drawing-too-small = Aucun plateau ne peut être plus petit.

@@ -177,14 +177,14 @@ fn grips(ui: &Ui, paper: &Paper, easel: &mut Easel, side: Side) {
     let step = paper.unit * if out.x == 0.0 { 1.5 * RADIUS } else { APOTHEM };
     let apart = vec2(out.y.abs(), out.x.abs()) * (target / 2.0 + scale.gap(0.25));
     for (pulls, at) in [(true, middle - apart), (false, middle + apart)] {
-        let which = Kind(match side {
+        let edge = Kind(match side {
             Side::Top => "top",
             Side::Bottom => "bottom",
             Side::Left => "left",
             Side::Right => "right",
         });
         let said: Text =
-            if pulls { text!("drawing-pull-out", which = which) } else { text!("drawing-push-in", which = which) };
+            if pulls { text!("drawing-pull-out", edge = edge) } else { text!("drawing-push-in", edge = edge) };
         let place = Rect::from_center_size(at, Vec2::splat(target));
         let said = ui.say(said);
         let response = pressable(ui, RectKind::Button, &said, place, true);

@@ -14,7 +14,7 @@ use hacienda_rules::{
 
 use super::{
     look::{Look, Paper},
-    strokes::Strokes,
+    pointers::Pointers,
 };
 use crate::texts::{Text, text};
 
@@ -96,7 +96,7 @@ pub struct Easel {
     /// Where the paper was seen last.
     pub seen: Option<Paper>,
     /// What fingers and mouse are at.
-    pub strokes: Strokes,
+    pub pointers: Pointers,
     known: Option<Known>,
 }
 
@@ -123,7 +123,7 @@ impl Easel {
             kept: None,
             played: false,
             seen: None,
-            strokes: Strokes::default(),
+            pointers: Pointers::default(),
             known: None,
         }
     }

@@ -18,7 +18,7 @@ use crate::{
         setup::{boards_sheet::head, gallery::findings::told, words},
         trial::{self, TrialWish, Trials},
     },
-    texts::{Given, Text, text},
+    texts::{Text, text},
     theme::{
         fonts::Type,
         icons, rects,
@@ -71,14 +71,15 @@ fn name(ui: &Ui, rect: Rect, easel: &mut Easel) {
     let response = pressable_seen(ui, "name", &said, rect);
     let line = Stroke::new(scale.hairline(), if response.hovered() { GOLD } else { EDGE });
     ui.painter().rect(rect, style::corners(scale), PAPER_DARK, line, StrokeKind::Inside);
-    let words = rect.shrink2(vec2(scale.gap(1.0), 0.0));
-    let (words, sign) = words.split_left_right_at_x(words.right() - rect.height() * 0.6);
-    let given = Given::name(&easel.drawing.grid().name);
-    let nameless = given.is_empty();
-    let (shown, ink) = if nameless { (said, INK_MUTED) } else { (ui.say(Text::given(given)), INK) };
+    let inner = rect.shrink2(vec2(scale.gap(1.0), 0.0));
+    let (place, sign) = inner.split_left_right_at_x(inner.right() - rect.height() * 0.6);
+    let (shown, ink) = match words::name_of_drawing(easel.drawing.grid()) {
+        Some(name) => (ui.say(name), INK),
+        None => (said, INK_MUTED),
+    };
     let step =
-        if text_width(ui.ctx(), &shown, Type::LeadStrong) <= words.width() { Type::LeadStrong } else { Type::Body };
-    line_in(ui, words, Align2::LEFT_CENTER, &shown, step, ink);
+        if text_width(ui.ctx(), &shown, Type::LeadStrong) <= place.width() { Type::LeadStrong } else { Type::Body };
+    line_in(ui, place, Align2::LEFT_CENTER, &shown, step, ink);
     glyph(ui, sign, Align2::CENTER_CENTER, icons::PENCIL_SIMPLE, INK_MUTED);
     focus_ring(ui, &response, rect, scale.corner());
     if response.clicked() {

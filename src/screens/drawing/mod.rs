@@ -5,6 +5,7 @@ mod canvas;
 mod easel;
 mod facts;
 mod look;
+mod pointers;
 mod strokes;
 #[cfg(test)]
 mod tests;
@@ -39,7 +40,8 @@ use super::{
         self,
         draft::{Draft, Page, Sheet},
         gallery::naming,
-        shelf::Shelf,
+        shelf::{Shelf, broken_by},
+        words::name_of_drawing,
     },
     trial::{TrialWish, Trials},
 };
@@ -48,7 +50,7 @@ use crate::{
     kit::{ButtonLook, Say, button_at, button_width, line_in, text_width},
     settings::Settings,
     store::{self, Store, Writer},
-    texts::{Given, Text, text},
+    texts::{Text, text},
     theme::{
         fonts::Type,
         icons,
@@ -119,8 +121,7 @@ fn read(store: &Store) -> Easel {
         Err(error) => {
             let mut easel = Easel::default();
             let aside = store.rename(FILE, &format!("{FILE}.broken"));
-            let error = aside.err().map_or_else(|| Text::given(Given::error(error)), |error| store::trouble(&error));
-            easel.told = Some(text!("drawing-broken", error = error));
+            easel.told = Some(aside.err().map_or_else(|| broken_by(FILE, &error), |error| store::trouble(&error)));
             easel
         }
     }
@@ -319,8 +320,7 @@ fn head(ui: &Ui, line: Rect, easel: &mut Easel, facts: bool) -> Option<DrawingWi
         }
         rest = before.with_max_x(place.left() - gap);
     }
-    let name = Given::name(&easel.drawing.grid().name);
-    let title = if name.is_empty() { text!("drawing-title") } else { Text::given(name) };
+    let title = name_of_drawing(easel.drawing.grid()).unwrap_or_else(|| text!("drawing-title"));
     // A long name is written smaller; one that has no room at all is read among the facts.
     let title = ui.say(title);
     let fits = |step: &Type| text_width(ui.ctx(), &title, *step) <= rest.width();

@@ -1,7 +1,5 @@
 //! What fingers, mouse and keys do on the paper: one finger uses what is in hand, two move and zoom, and so does the wheel.
 
-use std::collections::BTreeSet;
-
 use bevy_egui::egui::{Event, EventFilter, Key, Modifiers, PointerButton, Pos2, Response, TouchPhase, Ui, Vec2};
 use hacienda_rules::Hex;
 
@@ -12,19 +10,6 @@ use super::{
 
 /// A finger that does not count is let go beside everything, further than this in px.
 const BESIDE: f32 = -1.0e4;
-
-/// What fingers and mouse are at.
-#[derive(Debug, Clone, Default)]
-pub struct Strokes {
-    /// Where the pointer that makes a stroke is, and where it came down.
-    at: Option<(Pos2, Pos2)>,
-    /// The fingers that are down.
-    fingers: BTreeSet<u64>,
-    /// Two of them were: until all are gone they move the paper.
-    pinching: bool,
-    /// The mouse moves the paper.
-    panning: bool,
-}
 
 /// Hears what happened on the paper in this frame, `paper` being where it lies.
 pub fn hear(ui: &Ui, response: &Response, easel: &mut Easel, paper: &Paper) {
@@ -41,21 +26,21 @@ pub fn hear(ui: &Ui, response: &Response, easel: &mut Easel, paper: &Paper) {
         match event {
             Event::Touch { id, phase, .. } => match phase {
                 TouchPhase::Start => {
-                    easel.strokes.fingers.insert(id.0);
-                    if easel.strokes.fingers.len() > 1 {
+                    easel.pointers.fingers.insert(id.0);
+                    if easel.pointers.fingers.len() > 1 {
                         easel.drawing.let_go();
-                        (easel.strokes.at, easel.strokes.pinching) = (None, true);
+                        (easel.pointers.at, easel.pointers.pinching) = (None, true);
                     }
                 }
-                TouchPhase::End | TouchPhase::Cancel => drop(easel.strokes.fingers.remove(&id.0)),
+                TouchPhase::End | TouchPhase::Cancel => drop(easel.pointers.fingers.remove(&id.0)),
                 TouchPhase::Move => {}
             },
             Event::PointerButton { pos, button, pressed: true, modifiers }
-                if mine && paper.rect.contains(pos) && !easel.strokes.pinching =>
+                if mine && paper.rect.contains(pos) && !easel.pointers.pinching =>
             {
                 let moves = button != PointerButton::Primary || easel.tool == Tool::Size || modifiers.command;
-                easel.strokes.panning = moves;
-                easel.strokes.at = Some((pos, pos));
+                easel.pointers.panning = moves;
+                easel.pointers.at = Some((pos, pos));
                 if !moves {
                     (easel.told, easel.cursor) = (None, None);
                     easel.drawing.press();
@@ -63,9 +48,9 @@ pub fn hear(ui: &Ui, response: &Response, easel: &mut Easel, paper: &Paper) {
                 }
             }
             Event::PointerMoved(pos) => {
-                let Some((last, from)) = easel.strokes.at else { continue };
-                easel.strokes.at = Some((pos, from));
-                if easel.strokes.panning {
+                let Some((last, from)) = easel.pointers.at else { continue };
+                easel.pointers.at = Some((pos, from));
+                if easel.pointers.panning {
                     easel.look.pan(paper, pos - last);
                 } else if easel.tool == Tool::Move {
                     carry(easel, paper.way(pos - from));
@@ -73,7 +58,7 @@ pub fn hear(ui: &Ui, response: &Response, easel: &mut Easel, paper: &Paper) {
                     come(easel, paper, last, pos);
                 }
             }
-            Event::PointerButton { pos, pressed: false, .. } if easel.strokes.at.is_some() => {
+            Event::PointerButton { pos, pressed: false, .. } if easel.pointers.at.is_some() => {
                 if pos.x < BESIDE {
                     easel.drawing.let_go();
                 }
@@ -83,7 +68,7 @@ pub fn hear(ui: &Ui, response: &Response, easel: &mut Easel, paper: &Paper) {
             _ => {}
         }
     }
-    easel.strokes.pinching &= !easel.strokes.fingers.is_empty();
+    easel.pointers.pinching &= !easel.pointers.fingers.is_empty();
     match touch {
         Some(two) if paper.rect.contains(two.center_pos) => {
             easel.look.zoom_at(paper, two.center_pos, two.zoom_delta);
@@ -99,7 +84,7 @@ pub fn hear(ui: &Ui, response: &Response, easel: &mut Easel, paper: &Paper) {
 
 /// The stroke is over.
 fn end(easel: &mut Easel) {
-    (easel.strokes.at, easel.strokes.panning) = (None, false);
+    (easel.pointers.at, easel.pointers.panning) = (None, false);
     easel.drawing.lift();
 }
 

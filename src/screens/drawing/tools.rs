@@ -1,7 +1,7 @@
 //! The box beside the paper: paints, tools, the brush, undo and redo, each a square.
 
 use bevy_egui::egui::{Align2, Rect, Shape, Stroke, Ui, Vec2, WidgetType, pos2, vec2};
-use hacienda_rules::{Ground, maps::drawing::Brush};
+use hacienda_rules::{Ground, Landscape, maps::drawing::Brush};
 
 use super::easel::{Easel, PAINTS, Tool};
 use crate::{
@@ -65,7 +65,11 @@ pub fn name(ground: Option<Ground>) -> Text {
     let word = match ground {
         None => "void",
         Some(Ground::Pampas) => "pampas",
-        Some(Ground::Land(land)) => land.word(),
+        Some(Ground::Land(Landscape::Mountain)) => "mountain",
+        Some(Ground::Land(Landscape::Forest)) => "forest",
+        Some(Ground::Land(Landscape::Meadow)) => "meadow",
+        Some(Ground::Land(Landscape::Rocks)) => "rocks",
+        Some(Ground::Land(Landscape::Swamp)) => "swamp",
         Some(Ground::Market) => "market",
         Some(Ground::Water) => "water",
     };

@@ -10,7 +10,10 @@ use crate::{
 };
 use hacienda_rules::{
     Board,
-    maps::{self, haz},
+    maps::{
+        self,
+        haz::{self, HazError},
+    },
 };
 use tabletop::reading;
 
@@ -33,6 +36,11 @@ fn name_of(place: usize) -> String {
 /// Tells of a board that was kept and cannot be read.
 fn broken(name: &str, error: Text) -> Text {
     text!("board-kept-broken", file = Given::name(name), error = error)
+}
+
+/// The same, by what is wrong with its text.
+pub fn broken_by(name: &str, error: &HazError) -> Text {
+    broken(name, Text::given(Given::error(error)))
 }
 
 #[derive(Debug, Clone)]
@@ -69,7 +77,7 @@ impl Shelf {
                     Ok(board) => shelf.0.push(Kept { place, bytes: text.len(), board: Arc::new(board) }),
                     Err(error) => {
                         let aside = store.rename(&name, &format!("{name}.broken"));
-                        troubles.push(broken(&name, Text::given(Given::error(error))));
+                        troubles.push(broken_by(&name, &error));
                         troubles.extend(aside.err().map(|error| store::trouble(&error)));
                     }
                 },

@@ -8,7 +8,7 @@ use crate::{
 };
 use hacienda_rules::{
     Board, HouseRules, Position, Rulebook, formats,
-    maps::{self, generate::Recipe},
+    maps::{self, generate::Recipe, grid::Grid},
 };
 use tabletop::Seat;
 
@@ -105,6 +105,12 @@ pub fn board_name(board: &Board) -> Text {
     }
     let name = Given::name(&board.name);
     if name.is_empty() { text!("board-nameless") } else { Text::given(name) }
+}
+
+/// What a board is called that is drawn, where it has a name.
+pub fn name_of_drawing(grid: &Grid) -> Option<Text> {
+    let name = Given::name(&grid.name);
+    (!name.is_empty()).then(|| Text::given(name))
 }
 
 /// Whose a board that is none of ours is.
