@@ -27,9 +27,8 @@ fn table_with_a_pig() -> (App, Setting, Position) {
         start.clone().find(|cell| board.beside(*cell).iter().filter(|next| board.pampas().has(**next)).count() > 3);
     let pig = start.expect("the board has open pampas");
     let tile = board.beside(pig).iter().copied().find(|next| board.pampas().has(*next)).expect("as above");
-    position.land.put(tile);
-    position.animals[Species::Pig.index()].put(pig);
-    [tile, pig].iter().for_each(|cell| position.owned[0].put(*cell));
+    position.put_tile(Seat(0), tile);
+    position.put_animal(Seat(0), Species::Pig, pig);
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, game_plugin));
     turn::begin::<Hacienda>(app.world_mut(), &setting, &position);

@@ -175,12 +175,12 @@ fn random_is_uniform_over_rows_and_inside_them() {
         for cell in setting.board.cells() {
             let place = cell.0 % 16;
             if place == 0 || setting.board.land(hacienda_rules::Landscape::Forest).has(cell) {
-                full.land.put(cell);
-                full.owned[usize::from(place == 0 && cell.0 % 32 == 0)].put(cell);
+                full.put_tile(Seat(u8::from(place == 0 && cell.0 % 32 == 0)), cell);
             } else if place > 2 && setting.board.pampas().has(cell) {
                 full.pond_cells.put(cell);
             }
         }
+        full.recount();
         full.hands[0][Card::Land(hacienda_rules::LandCard::Forest).index()] = 2;
         positions.push((setting.clone(), full));
     }

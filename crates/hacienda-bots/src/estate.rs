@@ -1,6 +1,8 @@
 //! What a seat has on the board, whatever it holds in hand: the part of a position that takes long to look at.
 
-use hacienda_rules::{Category, Cells, Position, Seat, Setting, Species, Tally, rulebook::Payment, scoring};
+use hacienda_rules::{
+    Category, Cells, Position, Seat, Setting, Species, Tally, position::Pond, rulebook::Payment, scoring,
+};
 
 /// What a seat has on the board. It stays the same while cards are bought, which is what two plans of five do.
 #[derive(Debug, Clone)]
@@ -46,6 +48,10 @@ pub(super) struct Chains {
     beside: Cells,
     /// Those with haciendas.
     built: Cells,
+    /// All that the seat owned when its chains were looked at, the ponds there were, and the points for these.
+    owned: Cells,
+    ponds: usize,
+    pond_points: u16,
 }
 
 /// A chain, and what matters about it.
@@ -109,7 +115,30 @@ impl Chains {
                 (*ripe, *second) = if tiles > *ripe { (tiles, *ripe) } else { (*ripe, tiles.max(*second)) };
             }
         }
-        Chains { seat, list, facts, land, beside: board.around_counted(&land, all), built }
+        let (owned, ponds) = (position.owned[seat.index()], position.ponds());
+        let pond_points = pond_points(setting, ponds, &owned);
+        let beside = board.around_counted(&land, all);
+        Chains { seat, list, facts, land, beside, built, owned, ponds: ponds.len(), pond_points }
+    }
+}
+
+/// The points for what a seat owns beside some ponds.
+fn pond_points(setting: &Setting, ponds: &[Pond], owned: &Cells) -> u16 {
+    let each = |pond: &Pond| {
+        setting.rulebook.pond_points[pond.shape.index()] * scoring::touching(&setting.board, &pond.cells, owned)
+    };
+    ponds.iter().map(each).sum()
+}
+
+impl Chains {
+    /// The points for ponds in a position to which pieces of the seat or ponds may have been added: each piece counts by
+    /// itself, so that only what is new need be looked at. To look at all of them took a twelfth of the expert's time.
+    fn pond_points_with(&self, setting: &Setting, position: &Position) -> u16 {
+        let owned = &position.owned[self.seat.index()];
+        let (known, dug) = position.ponds().split_at(self.ponds);
+        let fresh = *owned & !self.owned;
+        let beside_known = if fresh.is_empty() { 0 } else { pond_points(setting, known, &fresh) };
+        self.pond_points + beside_known + pond_points(setting, dug, owned)
     }
 }
 
@@ -122,7 +151,7 @@ impl Estate {
     /// The same for who has looked at the chains.
     pub(super) fn with(chains: &Chains, setting: &Setting, position: &Position) -> Estate {
         let (board, book) = (&*setting.board, &setting.rulebook);
-        let Chains { seat, list, facts, land, beside, built } = chains;
+        let Chains { seat, list, facts, land, beside, built, .. } = chains;
         let (seat, mut built) = (*seat, *built);
         let owned = &position.owned[seat.index()];
         let free = *board.pampas() & !position.occupied();
@@ -193,9 +222,7 @@ impl Estate {
             left &= !near;
         }
         add(Category::Markets, book.market_points(markets));
-        for pond in position.ponds() {
-            add(Category::Ponds, book.pond_points[pond.shape.index()] * scoring::touching(board, &pond.cells, owned));
-        }
+        add(Category::Ponds, chains.pond_points_with(setting, position));
         let digs = position.pond_supply.iter().any(|left| *left > 0);
         Estate {
             seat,
@@ -207,7 +234,7 @@ impl Estate {
             bare_herd,
             room_of_built: (board.around_counted(&built, built.count()) & free).count(),
             room: within_one.count(),
-            animals: position.herd_cells_of(seat).count(),
+            animals: u16::from(position.animals_on_board(seat)),
             pond_side: if digs { board.most_beside(&free, owned) } else { 0 },
             unreached,
             beside_land,

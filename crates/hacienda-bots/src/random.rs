@@ -100,8 +100,7 @@ fn in_row(setting: &Setting, position: &Position, row: Row, chance: &mut Chance)
 
 /// One hex of a set, each with the same chance.
 fn any_cell(cells: &Cells, chance: &mut Chance) -> Option<Cell> {
-    let count = cells.count();
-    if count == 0 { None } else { cells.nth(chance.below(u32::from(count)) as u16) }
+    cells.choose(|count| if count == 0 { 0 } else { chance.below(u32::from(count)) as u16 })
 }
 
 /// A land card and a hex for it, each legal pair with the same chance: blind tries among pairs of a card in hand and a hex of
@@ -171,17 +170,21 @@ fn any_animal(setting: &Setting, position: &Position, chance: &mut Chance) -> Op
         held[kinds] = species;
         kinds += usize::from(position.in_hand(seat, Card::Animal(species)) > 0);
     }
-    let mut targets = [Cells::NONE; Species::ALL.len()];
-    animals::each_target(position, setting, |species, cells| targets[species.index()] = *cells);
+    let has_tile = Species::ALL.map(|species| animals::has_tile(position, setting, species));
     for _ in 0..tries((kinds * list.len()) as u32) {
         let nth = chance.below((kinds * list.len()) as u32) as usize;
         // Not by division, which is slow: there are four species at most.
         let kind = (1..Species::ALL.len()).filter(|kind| nth >= kind * list.len()).count();
         let (species, at) = (held[kind], list[nth - kind * list.len()]);
-        if targets[species.index()].has(at) {
+        if !position.is_occupied(at)
+            && animals::touches_own(position, setting, species, at)
+            && has_tile[species.index()]
+        {
             return Some(Action::Animal { species, at });
         }
     }
+    let mut targets = [Cells::NONE; Species::ALL.len()];
+    animals::each_target(position, setting, |species, cells| targets[species.index()] = *cells);
     let mut lot = Lot::new();
     for species in held.into_iter().take(kinds) {
         lot.add(species, targets[species.index()].count(), chance);

@@ -16,16 +16,29 @@ fn check_tiles(position: &Position, setting: &Setting, species: Species) -> Resu
     if !has_tiles(position, setting) {
         return Err(Illegal::NoAnimalTile);
     }
-    if position.animals_of(position.turn.seat, species).count() >= u16::from(setting.rulebook.tiles_of_a_species) {
-        return Err(Illegal::NoTileOfSpecies(species));
-    }
-    Ok(())
+    if has_tile(position, setting, species) { Ok(()) } else { Err(Illegal::NoTileOfSpecies(species)) }
 }
 
 /// Whether the seat to act has any animal tile left.
 #[inline]
 fn has_tiles(position: &Position, setting: &Setting) -> bool {
-    position.herd_cells_of(position.turn.seat).count() < u16::from(setting.rulebook.animal_tiles)
+    position.animals_on_board(position.turn.seat) < setting.rulebook.animal_tiles
+}
+
+/// Whether the seat to act has a tile of the species left.
+#[inline]
+pub fn has_tile(position: &Position, setting: &Setting, species: Species) -> bool {
+    has_tiles(position, setting)
+        && position.herd_size(position.turn.seat, species) < setting.rulebook.tiles_of_a_species
+}
+
+/// Whether a hex touches land or a herd of the species that the seat to act owns.
+#[inline]
+pub fn touches_own(position: &Position, setting: &Setting, species: Species, at: Cell) -> bool {
+    let (board, seat) = (&*setting.board, position.turn.seat);
+    // Most hexes touch nothing of the seat's: those are told without making the set.
+    board.touches(at, &position.owned[seat.index()])
+        && board.touches(at, &(position.land_of(seat) | position.animals_of(seat, species)))
 }
 
 /// The hexes on which the seat to act may place an animal of the species, whether it holds a card or not.
@@ -50,9 +63,8 @@ pub fn each_target(position: &Position, setting: &Setting, mut see: impl FnMut(S
     let free = *setting.board.pampas() & !position.occupied();
     let beside_land = setting.board.around(&position.land_of(seat)) & free;
     for species in Species::ALL.into_iter().filter(|species| held[species.index()]) {
-        let herds = position.animals_of(seat, species);
-        if herds.count() < u16::from(setting.rulebook.tiles_of_a_species) {
-            let cells = beside_land | setting.board.around_few(&herds) & free;
+        if has_tile(position, setting, species) {
+            let cells = beside_land | setting.board.around_few(&position.animals_of(seat, species)) & free;
             if !cells.is_empty() {
                 see(species, &cells);
             }
@@ -73,15 +85,13 @@ pub fn check(position: &Position, setting: &Setting, species: Species, at: Cell)
     if position.is_occupied(at) {
         return Err(Illegal::HexIsTaken);
     }
-    let seat = position.turn.seat;
-    let near = position.land_of(seat) | position.animals_of(seat, species);
-    if setting.board.touches(at, &near) { Ok(()) } else { Err(Illegal::NotNextToYourLandOrHerd(species)) }
+    if touches_own(position, setting, species, at) { Ok(()) } else { Err(Illegal::NotNextToYourLandOrHerd(species)) }
 }
 
 /// Places the animal and discards the card. Markets pay afterwards: [`super::markets::play`].
 pub fn play(position: &mut Position, setting: &Setting, species: Species, at: Cell, effects: &mut impl Tell<Effect>) {
     cards::discard(position, Card::Animal(species), effects);
     let seat = position.turn.seat;
-    let (herd, joined) = setting.board.join(at, &position.herding(setting, seat, species), effects);
+    let (herd, joined) = setting.board.join(at, || position.herding(setting, seat, species), effects);
     position.tell(Effect::Animal(AnimalEffect::Placed { seat, species, at, herd, joined }), effects);
 }

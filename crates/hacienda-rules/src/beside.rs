@@ -100,6 +100,7 @@ impl Board {
     }
 
     /// The hexes of a set that touch another one of it: in play most tiles stand alone.
+    #[inline]
     pub fn paired(&self, set: &Cells) -> Cells {
         match &self.slides {
             Some(slides) => *set & slides.around(set),
@@ -108,6 +109,7 @@ impl Board {
     }
 
     /// Hexes of a set, at least one in each of its groups that has so many hexes or more.
+    #[inline]
     pub fn seeds(&self, set: &Cells, least: u16) -> Cells {
         match (least, &self.slides) {
             (0 | 1, _) => *set,
@@ -115,6 +117,23 @@ impl Board {
             // Among three hexes that hang together one touches two.
             (_, Some(slides)) => *set & slides.around_twice(set),
             (_, None) => set.only(|cell| set.meets_border_twice(&self.borders[cell.index()])),
+        }
+    }
+
+    /// The hexes of a set that are in groups of so many hexes or more.
+    #[inline]
+    pub fn in_groups_from(&self, set: &Cells, least: u16) -> Cells {
+        let seeds = self.seeds(set, least);
+        match least {
+            // What touches another one is in a group of two: none need be followed to see that.
+            0..=2 => seeds,
+            // What touches two is in a group of three, and each such group has it.
+            3 if seeds.is_empty() => seeds,
+            3 => self.groups_of(&seeds, set),
+            _ => self
+                .groups_with(seeds, *set)
+                .filter(|group| group.count() >= least)
+                .fold(Cells::NONE, |all, group| all | group),
         }
     }
 }

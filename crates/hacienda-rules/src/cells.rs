@@ -1,9 +1,13 @@
 //! Hexes of a board as small numbers, and sets of them as bits.
 
+mod border;
+
 use std::{
     hash::{Hash, Hasher},
     ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not},
 };
+
+pub(crate) use border::Border;
 
 /// The most hexes a board may have (RULES.md 6).
 pub const MAX_CELLS: usize = 880;
@@ -99,15 +103,6 @@ impl Cells {
         (a.count_ones() + b.count_ones() + c.count_ones() + d.count_ones() + beyond) as u16
     }
 
-    /// What is in any of some sets: one question for all of them whether they are large.
-    #[inline]
-    pub(super) fn union<const N: usize>(sets: [&Cells; N]) -> Cells {
-        if sets.iter().fold(false, |large, set| large | set.large) {
-            return sets.into_iter().fold(Cells::NONE, |all, set| all | *set);
-        }
-        Cells::from_usual(sets.iter().fold([0; USUAL], |all, set| either(all, set.usual_words())))
-    }
-
     /// How many hexes two sets share.
     #[inline]
     pub fn count_shared(&self, other: &Cells) -> u16 {
@@ -132,8 +127,9 @@ impl Cells {
     /// Whether every hex of the set is in the other one.
     #[inline]
     pub fn is_within(&self, other: &Cells) -> bool {
-        // All words, not up to the first that has another hex: a processor cannot foresee which that is.
-        self.used().iter().zip(&other.words).fold(0, |out, (word, other)| out | word & !other) == 0
+        let [a, b, c, d] = both(self.usual_words(), other.usual_words().map(|word| !word));
+        let beyond = self.words[USUAL..].iter().zip(&other.words[USUAL..]);
+        a | b | c | d == 0 && (!self.large || beyond.fold(0, |out, (word, other)| out | word & !other) == 0)
     }
 
     /// Whether two sets share a hex beyond the usual words.
@@ -150,9 +146,21 @@ impl Cells {
 
     /// The `n`-th hex of the set, counted from 0 in order.
     pub fn nth(&self, n: u16) -> Option<Cell> {
-        let mut left = u32::from(n);
-        for (place, word) in self.used().iter().enumerate() {
-            let here = word.count_ones();
+        self.choose(|_| n)
+    }
+
+    /// The hex whose number in order, from 0, is chosen by who is told how many there are; `None` beyond the last. Every word is
+    /// counted once: without an instruction for it that takes longer than all the rest.
+    #[inline]
+    pub fn choose(&self, choose: impl FnOnce(u16) -> u16) -> Option<Cell> {
+        let mut counts = [0; WORDS];
+        let mut all = 0;
+        for (count, word) in counts.iter_mut().zip(self.used()) {
+            *count = word.count_ones();
+            all += *count;
+        }
+        let mut left = u32::from(choose(all as u16));
+        for (place, (word, here)) in self.used().iter().zip(counts).enumerate() {
             if left >= here {
                 left -= here;
                 continue;
@@ -164,6 +172,17 @@ impl Cells {
             return Some(Cell(place as u16 * 64 + bits.trailing_zeros() as u16));
         }
         None
+    }
+
+    /// The hexes of the set for which something is true.
+    #[inline]
+    pub fn only(&self, is_true: impl Fn(Cell) -> bool) -> Cells {
+        let mut kept = Cells { large: self.large, ..Cells::NONE };
+        for cell in self.iter() {
+            // Without a branch: a processor could not foresee it.
+            kept.words[cell.index() / 64] |= u64::from(is_true(cell)) << (cell.0 % 64);
+        }
+        kept
     }
 
     /// The hexes in order.
@@ -196,126 +215,6 @@ impl Cells {
     pub(super) fn words(&self) -> &[u64; WORDS] {
         &self.words
     }
-}
-
-/// The hexes beside one hex, as the few words of a set in which they lie: what floods and borders are made of.
-///
-/// Hexes are numbered column by column and a column holds at most 50, so those beside a hex lie within 101 numbers: three
-/// words hold them wherever the first one begins.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Border {
-    word: u8,
-    bits: [u64; Border::WORDS],
-}
-
-impl Border {
-    const WORDS: usize = 3;
-
-    /// The border made of these hexes, on a board with so many.
-    pub(super) fn new(cells: &[Cell], hexes: usize) -> Border {
-        let lowest = cells.iter().map(|cell| cell.index() / 64).min().unwrap_or(0);
-        // No word is named in which the board has no hex, but for the smallest boards.
-        let word = lowest.min(hexes.div_ceil(64).saturating_sub(Border::WORDS));
-        let mut bits = [0; Border::WORDS];
-        cells.iter().for_each(|cell| bits[cell.index() / 64 - word] |= 1 << (cell.0 % 64));
-        Border { word: word as u8, bits }
-    }
-
-    /// Whether it may hold hexes beyond the usual words.
-    #[inline]
-    fn is_large(&self) -> bool {
-        usize::from(self.word) + Border::WORDS > USUAL
-    }
-}
-
-impl Cells {
-    #[inline]
-    fn window(&self, border: &Border) -> &[u64; Border::WORDS] {
-        self.words[usize::from(border.word)..].first_chunk().expect("a border lies within the words")
-    }
-
-    #[inline]
-    fn window_mut(&mut self, border: &Border) -> &mut [u64; Border::WORDS] {
-        self.words[usize::from(border.word)..].first_chunk_mut().expect("a border lies within the words")
-    }
-
-    /// Puts all hexes of a border into the set.
-    #[inline]
-    pub(super) fn put_border(&mut self, border: &Border) {
-        self.window_mut(border).iter_mut().zip(border.bits).for_each(|(word, bits)| *word |= bits);
-        self.large |= border.is_large();
-    }
-
-    /// Whether the set holds some hex of a border.
-    #[inline]
-    pub(super) fn meets_border(&self, border: &Border) -> bool {
-        // All words, not up to the first that meets: a processor cannot foresee which that is.
-        self.window(border).iter().zip(border.bits).fold(0, |met, (word, bits)| met | word & bits) != 0
-    }
-
-    /// How many hexes of a border the set holds.
-    #[inline]
-    pub(super) fn count_border(&self, border: &Border) -> u16 {
-        self.window(border).iter().zip(border.bits).map(|(word, bits)| (word & bits).count_ones()).sum::<u32>() as u16
-    }
-
-    /// Whether the set holds two hexes of a border or more.
-    #[inline]
-    pub(super) fn meets_border_twice(&self, border: &Border) -> bool {
-        let (mut once, mut twice) = (0, 0);
-        for (word, bits) in self.window(border).iter().zip(border.bits) {
-            let met = word & bits;
-            // A word that meets after another one did is the second; so is one with two bits.
-            twice |= if once == 0 { 0 } else { met } | met & met.wrapping_sub(1);
-            once |= met;
-        }
-        twice != 0
-    }
-
-    /// The hexes of the set for which something is true.
-    #[inline]
-    pub fn only(&self, is_true: impl Fn(Cell) -> bool) -> Cells {
-        let mut kept = Cells { large: self.large, ..Cells::NONE };
-        for cell in self.iter() {
-            // Without a branch: a processor could not foresee it.
-            kept.words[cell.index() / 64] |= u64::from(is_true(cell)) << (cell.0 % 64);
-        }
-        kept
-    }
-
-    /// The hexes of the set that hang together with any of `starts` by the borders of each hex, `starts` included.
-    pub(super) fn flood<'a>(&self, starts: &Cells, border_of: impl Fn(Cell) -> &'a Border) -> Cells {
-        if self.large || starts.large {
-            return Cells::from_words(flood(&self.words, &starts.words, border_of));
-        }
-        Cells::from_usual(flood(&self.usual_words(), &starts.usual_words(), border_of))
-    }
-}
-
-/// A flood in so many words. Not inlined: there are many floods, and one of them is long.
-#[inline(never)]
-fn flood<'a, const N: usize>(within: &[u64; N], starts: &[u64; N], border_of: impl Fn(Cell) -> &'a Border) -> [u64; N] {
-    let (mut group, mut open) = (*starts, *starts);
-    // No hex is open before this word.
-    let mut place = 0;
-    while let Some(word) = open.get_mut(place) {
-        if *word == 0 {
-            place += 1;
-            continue;
-        }
-        let cell = Cell(place as u16 * 64 + word.trailing_zeros() as u16);
-        *word &= *word - 1;
-        let Border { word, bits } = border_of(cell);
-        let first = usize::from(*word);
-        // A border may reach beyond the words, where no hex of these sets is.
-        for (n, bits) in (first..N.min(first + Border::WORDS)).zip(bits) {
-            let fresh = bits & within[n] & !group[n];
-            group[n] |= fresh;
-            open[n] |= fresh;
-        }
-        place = place.min(first);
-    }
-    group
 }
 
 /// Walks through a set in order.

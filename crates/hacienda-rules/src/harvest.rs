@@ -18,15 +18,7 @@ pub fn targets(position: &Position, setting: &Setting) -> Cells {
     let board = &*setting.board;
     let least = u16::from(setting.rulebook.house.harvest_minimum);
     let land = position.land_of(position.turn.seat);
-    // A chain of two is made of tiles that touch another one: no chain need be followed to see that. Longer ones must be.
-    let long = match least {
-        0 | 1 => land,
-        2 => board.paired(&land),
-        _ => board
-            .groups_with(board.seeds(&land, least), land)
-            .filter(|chain| chain.count() >= least)
-            .fold(Cells::NONE, |long, chain| long | chain),
-    };
+    let long = board.in_groups_from(&land, least);
     let with_chip = land & position.chips;
     if long.is_empty() || with_chip.is_empty() { long } else { long & !board.groups_of(&with_chip, &land) }
 }

@@ -59,11 +59,16 @@ impl Joined {
 
 impl Board {
     /// How many hexes the group of a new piece has, with it, and which groups of `within`, its owner's other pieces, it
-    /// joins: both for reports alone, so that nothing is worked out where nobody listens. Each of these is flooded by itself, which takes no longer than the one that they make together.
+    /// joins: both for reports alone, so that nothing is worked out where nobody listens. Each of these is flooded by itself,
+    /// which takes no longer than the one that they make together.
     #[inline]
-    pub(super) fn join(&self, at: Cell, within: &Cells, told: &impl Tell<Effect>) -> (u16, Joined) {
+    pub(super) fn join(&self, at: Cell, within: impl FnOnce() -> Cells, told: &impl Tell<Effect>) -> (u16, Joined) {
+        if !told.listens() {
+            return (1, Joined::NONE);
+        }
+        let within = within();
         // In play most tiles stand alone.
-        if !told.listens() || !self.touches(at, within) { (1, Joined::NONE) } else { self.join_some(at, within) }
+        if self.touches(at, &within) { self.join_some(at, &within) } else { (1, Joined::NONE) }
     }
 
     fn join_some(&self, at: Cell, within: &Cells) -> (u16, Joined) {

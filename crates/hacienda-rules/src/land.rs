@@ -90,6 +90,6 @@ pub fn check(position: &Position, setting: &Setting, card: LandCard, at: Cell) -
 pub fn play(position: &mut Position, setting: &Setting, card: LandCard, at: Cell, effects: &mut impl Tell<Effect>) {
     cards::discard(position, Card::Land(card), effects);
     let seat = position.turn.seat;
-    let (chain, joined) = setting.board.join(at, &position.land_of(seat), effects);
+    let (chain, joined) = setting.board.join(at, || position.land_of(seat), effects);
     position.tell(Effect::Land(LandEffect::Placed { seat, card, at, chain, joined }), effects);
 }

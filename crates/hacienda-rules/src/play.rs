@@ -121,12 +121,10 @@ impl Position {
             Effect::Purse(PurseEffect::Paid { seat, pesos }) => self.pesos[seat.index()] -= pesos,
             Effect::Purse(PurseEffect::Earned { seat, pesos }) => self.pesos[seat.index()] += pesos,
             Effect::Land(LandEffect::Placed { seat, at, card: _, chain: _, joined: _ }) => {
-                self.land.put(*at);
-                self.owned[seat.index()].put(*at);
+                self.put_tile(*seat, *at);
             }
             Effect::Animal(AnimalEffect::Placed { seat, species, at, herd: _, joined: _ }) => {
-                self.animals[species.index()].put(*at);
-                self.owned[seat.index()].put(*at);
+                self.put_animal(*seat, *species, *at);
             }
             Effect::Pond(PondEffect::Placed { seat: _, shape, cells }) => {
                 self.put_pond(Pond { cells: *cells, shape: *shape });

@@ -6,6 +6,7 @@ use super::{
     board::Board,
     cells::{Cell, Cells},
     fingerprint::Hasher,
+    kept::Kept,
     piles::{AnimalPile, LandPile, Pile},
     pond_cells::PondCells,
     rulebook::Rulebook,
@@ -145,6 +146,8 @@ pub struct Position {
     pub scorings: Scorings,
     /// Whether the game is over.
     pub over: bool,
+    /// What follows from where the pieces lie.
+    pub kept: Kept,
 }
 
 impl Position {
@@ -178,6 +181,7 @@ impl Position {
         passed: 0,
         scorings: Scorings { due: [false; 2], held: [None; 2] },
         over: false,
+        kept: Kept::NOTHING,
     };
 
     /// An empty table for this many players with full purses and supplies: printed waters hold their ponds, no card is
@@ -210,7 +214,10 @@ impl Position {
         self.pond_count += 1;
         let supply = &mut self.pond_supply[pond.shape.index()];
         *supply = supply.saturating_sub(1);
-        pond.cells.cells().iter().for_each(|cell| self.pond_cells.put(*cell));
+        for cell in pond.cells.cells() {
+            self.pond_cells.put(*cell);
+            self.kept.note(*cell);
+        }
     }
 
     /// The ponds on the board, printed waters first.
@@ -262,21 +269,6 @@ impl Position {
         if setting.rulebook.house.mixed_herds { self.herd_cells_of(seat) } else { self.animals_of(seat, species) }
     }
 
-    /// Hexes on which something stands, ponds included.
-    #[inline]
-    pub fn occupied(&self) -> Cells {
-        // All seats, there or not: a loop of no fixed length costs more than it spares.
-        let [a, b, c, d, e] = &self.owned;
-        Cells::union([&self.pond_cells, a, b, c, d, e])
-    }
-
-    /// Whether something stands on a hex, a pond included.
-    #[inline]
-    pub fn is_occupied(&self, cell: Cell) -> bool {
-        // All sets, not up to the first that has it: a processor cannot foresee which that is.
-        self.owned.iter().fold(self.pond_cells.has(cell), |taken, owned| taken | owned.has(cell))
-    }
-
     /// Who owns the tile or animal on a hex.
     #[inline]
     pub fn owner(&self, cell: Cell) -> Option<Seat> {
@@ -313,7 +305,8 @@ impl Position {
         }
     }
 
-    /// A number that is the same for the same position, on every machine. Hidden cards count.
+    /// A number that is the same for the same position, on every machine. Hidden cards count; what is kept follows from the
+    /// rest.
     pub fn fingerprint(&self) -> u64 {
         let mut hash = Hasher::new();
         hash.add_bytes(&[self.seats, self.pond_count, self.hacienda_supply, self.chip_supply, self.reshuffles]);

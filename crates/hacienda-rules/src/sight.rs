@@ -50,6 +50,7 @@ impl Position {
             passed: self.passed,
             scorings: self.scorings,
             over: self.over,
+            kept: self.kept,
         }
     }
 

@@ -188,6 +188,7 @@ fn group(position: &Position, setting: &Setting, asks: Seat, seat: Seat, cell: C
     without.land &= !cells;
     without.animals.iter_mut().for_each(|animals| *animals &= !cells);
     without.haciendas &= !cells;
+    without.recount();
     let (now, then) = (position.score(setting, seat), without.score(setting, seat));
     let lost = |category: Category| match category {
         Category::Markets | Category::Money => 0,

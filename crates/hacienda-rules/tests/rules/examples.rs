@@ -83,15 +83,13 @@ impl Table {
 
     fn land(mut self, seat: Seat, texts: &str) -> Table {
         let cells: Cells = self.cells(texts).into_iter().collect();
-        self.position.land |= cells;
-        self.position.owned[seat.index()] |= cells;
+        cells.iter().for_each(|cell| self.position.put_tile(seat, cell));
         self
     }
 
     fn pigs(mut self, seat: Seat, texts: &str) -> Table {
         let cells: Cells = self.cells(texts).into_iter().collect();
-        self.position.animals[Species::Pig.index()] |= cells;
-        self.position.owned[seat.index()] |= cells;
+        cells.iter().for_each(|cell| self.position.put_animal(seat, Species::Pig, cell));
         self
     }
 

@@ -118,11 +118,10 @@ fn crowded(setting: &Setting, chance: &mut Chance) -> Position {
         let owner = Seat(chance.below(4) as u8 / 3);
         let species = Species::ALL[chance.below(2) as usize];
         match chance.below(5) {
-            0 | 1 => position.land.put(cell),
-            2 if position.animals_of(owner, species).count() < 12 => position.animals[species.index()].put(cell),
-            _ => continue,
+            0 | 1 => position.put_tile(owner, cell),
+            2 if position.herd_size(owner, species) < 12 => position.put_animal(owner, species, cell),
+            _ => {}
         }
-        position.owned[owner.index()].put(cell);
     }
     position.hands[0] = [1; CARD_KINDS];
     position.pesos[0] = 100;

@@ -51,8 +51,7 @@ fn places_tell_what_lies_beside_and_what_they_bring_best_first() {
         .copied()
         .find(|cell| matches!(board.ground(*cell), hacienda_rules::Ground::Land(_)) || board.pampas().has(*cell));
     let own = own.expect("a hex to stand on");
-    position.owned[0].put(own);
-    position.land.put(own);
+    position.put_tile(Seat(0), own);
     let said = Words::default().say(hexes::hex(&position, &setting, Seat(0), &names, free)).to_string();
     let (row, _) = hexes::place(&setting, free);
     assert!(said.starts_with(&format!("Row {row}, ")) && said.contains(" from the left, beside your "), "{said}");

@@ -165,12 +165,8 @@ mod tests {
             let (middle, ends) = all().find_map(|cell| Some((cell, ends(cell)?))).expect("there is open pampas");
             let near = |cell: Cell| ends.iter().any(|end| *end == cell || board.touch(*end, cell));
             let tile = all().rfind(|cell| !near(*cell) && *cell != middle).expect("the board is large");
-            position.land.put(tile);
-            position.owned[0].put(tile);
-            for end in ends {
-                position.animals[Species::Pig.index()].put(end);
-                position.owned[0].put(end);
-            }
+            position.put_tile(Seat(0), tile);
+            ends.into_iter().for_each(|end| position.put_animal(Seat(0), Species::Pig, end));
             position.hands[0][Card::Animal(Species::Pig).index()] = 1;
             let mut app = App::new();
             app.add_plugins((MinimalPlugins, game_plugin));

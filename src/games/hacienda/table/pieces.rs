@@ -47,18 +47,17 @@ impl Pieces<'_, '_> {
             ..Position::BLANK
         };
         for (At(cell), OwnedBy(seat)) in &self.land {
-            position.land.put(*cell);
-            position.owned[seat.index()].put(*cell);
+            position.put_tile(*seat, *cell);
         }
         for (At(cell), OwnedBy(seat), animal) in &self.animals {
-            position.animals[animal.species().index()].put(*cell);
-            position.owned[seat.index()].put(*cell);
+            position.put_animal(*seat, animal.species(), *cell);
         }
         for pond in &self.ponds {
             position.ponds[usize::from(pond.number())] = pond.pond();
             position.pond_count += 1;
             pond.pond().cells.cells().iter().for_each(|cell| position.pond_cells.put(*cell));
         }
+        position.recount();
         self.haciendas.iter().for_each(|At(cell)| position.haciendas.put(*cell));
         self.chips.iter().for_each(|At(cell)| position.chips.put(*cell));
         for (player, purse, hand) in &self.players {

@@ -395,8 +395,7 @@ mod tests {
         let (first, targets) = ringed_on(&position, None);
         assert!(first == targets && targets.count() > 100, "nobody has a piece yet");
         let theirs = board.pampas().iter().find(|cell| board.beside(*cell).len() == 6).expect("an inside");
-        position.land.put(theirs);
-        position.owned[2].put(theirs);
+        position.put_tile(Seat(2), theirs);
         let (beside, targets) = ringed_on(&position, None);
         assert!(beside.iter().all(|cell| board.touch(cell, theirs)) && !beside.is_empty(), "{beside:?}");
         let far = targets.iter().find(|cell| !beside.has(*cell)).expect("it may go elsewhere");
@@ -414,7 +413,7 @@ mod tests {
             |position: &Position| board.cells().filter(|at| is_grown(&board, position, *at)).collect::<Vec<_>>();
         let all: Vec<Cell> = board.cells().filter(land).collect();
         assert_eq!(grown(&position), all);
-        position.owned[0].put(all[0]);
+        position.put_tile(Seat(0), all[0]);
         assert_eq!(grown(&position), all[1..]);
     }
 }

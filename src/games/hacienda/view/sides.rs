@@ -80,6 +80,7 @@ mod tests {
             // All of it is land: nobody runs out of animals.
             owner.land |= owner.owned[0];
             owner.animals = [Cells::NONE; 4];
+            owner.recount();
             animals::targets(&owner, &record.setting, Species::Pig).has(at)
         })
     }

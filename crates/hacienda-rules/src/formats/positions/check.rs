@@ -74,8 +74,7 @@ fn put_seat(position: &mut Position, setting: &Setting, seat: Seat, words: &Seat
             let ground = board.ground(at).word();
             return Err(impossible(place, format!("hex {name} is {ground}: no land tile can lie there")));
         }
-        position.land.put(at);
-        position.owned[seat.index()].put(at);
+        position.put_tile(seat, at);
     }
     let herds = &words.animals;
     for (species, names) in Species::ALL.into_iter().zip([&herds.cattle, &herds.horse, &herds.pig, &herds.sheep]) {
@@ -87,20 +86,19 @@ fn put_seat(position: &mut Position, setting: &Setting, seat: Seat, words: &Seat
                 let ground = board.ground(at).word();
                 return Err(impossible(place, format!("hex {name} is {ground}: animals stand on pampas only")));
             }
-            let (book, animals) = (&setting.rulebook, position.herd_cells_of(seat).count());
-            if position.animals_of(seat, species).count() >= u16::from(book.tiles_of_a_species) {
+            let (book, animals) = (&setting.rulebook, position.animals_on_board(seat));
+            if position.herd_size(seat, species) >= book.tiles_of_a_species {
                 let most = book.tiles_of_a_species;
                 return Err(impossible(
                     place,
                     format!("hex {name}: a player has only {most} {} tiles", species.word()),
                 ));
             }
-            if animals >= u16::from(book.animal_tiles) {
+            if animals >= book.animal_tiles {
                 let most = book.animal_tiles;
                 return Err(impossible(place, format!("hex {name}: a player has only {most} animal tiles")));
             }
-            position.animals[species.index()].put(at);
-            position.owned[seat.index()].put(at);
+            position.put_animal(seat, species, at);
         }
     }
     Ok(())

@@ -87,13 +87,11 @@ impl Example {
     }
 
     fn land(&mut self, cell: Cell) {
-        self.position.land.put(cell);
-        self.position.owned[ME.index()].put(cell);
+        self.position.put_tile(ME, cell);
     }
 
     fn animal(&mut self, cell: Cell, species: Species) {
-        self.position.animals[species.index()].put(cell);
-        self.position.owned[ME.index()].put(cell);
+        self.position.put_animal(ME, species, cell);
     }
 
     /// What the herd of this animal would be paid at a market with these numbers.

@@ -1,0 +1,112 @@
+//! The hexes beside a hex as parts of a set, and floods from border to border.
+
+use super::{Cell, Cells, USUAL};
+
+/// The hexes beside one hex, as the few words of a set in which they lie: what floods and borders are made of.
+///
+/// Hexes are numbered column by column and a column holds at most 50, so those beside a hex lie within 101 numbers: three
+/// words hold them wherever the first one begins.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Border {
+    word: u8,
+    bits: [u64; Border::WORDS],
+}
+
+impl Border {
+    const WORDS: usize = 3;
+
+    /// The border made of these hexes, on a board with so many.
+    pub(crate) fn new(cells: &[Cell], hexes: usize) -> Border {
+        let lowest = cells.iter().map(|cell| cell.index() / 64).min().unwrap_or(0);
+        // No word is named in which the board has no hex, but for the smallest boards.
+        let word = lowest.min(hexes.div_ceil(64).saturating_sub(Border::WORDS));
+        let mut bits = [0; Border::WORDS];
+        cells.iter().for_each(|cell| bits[cell.index() / 64 - word] |= 1 << (cell.0 % 64));
+        Border { word: word as u8, bits }
+    }
+
+    /// Whether it may hold hexes beyond the usual words.
+    #[inline]
+    fn is_large(&self) -> bool {
+        usize::from(self.word) + Border::WORDS > USUAL
+    }
+}
+
+impl Cells {
+    #[inline]
+    fn window(&self, border: &Border) -> &[u64; Border::WORDS] {
+        self.words[usize::from(border.word)..].first_chunk().expect("a border lies within the words")
+    }
+
+    #[inline]
+    fn window_mut(&mut self, border: &Border) -> &mut [u64; Border::WORDS] {
+        self.words[usize::from(border.word)..].first_chunk_mut().expect("a border lies within the words")
+    }
+
+    /// Puts all hexes of a border into the set.
+    #[inline]
+    pub(crate) fn put_border(&mut self, border: &Border) {
+        self.window_mut(border).iter_mut().zip(border.bits).for_each(|(word, bits)| *word |= bits);
+        self.large |= border.is_large();
+    }
+
+    /// Whether the set holds some hex of a border.
+    #[inline]
+    pub(crate) fn meets_border(&self, border: &Border) -> bool {
+        // All words, not up to the first that meets: a processor cannot foresee which that is.
+        self.window(border).iter().zip(border.bits).fold(0, |met, (word, bits)| met | word & bits) != 0
+    }
+
+    /// How many hexes of a border the set holds.
+    #[inline]
+    pub(crate) fn count_border(&self, border: &Border) -> u16 {
+        self.window(border).iter().zip(border.bits).map(|(word, bits)| (word & bits).count_ones()).sum::<u32>() as u16
+    }
+
+    /// Whether the set holds two hexes of a border or more.
+    #[inline]
+    pub(crate) fn meets_border_twice(&self, border: &Border) -> bool {
+        let (mut once, mut twice) = (0, 0);
+        for (word, bits) in self.window(border).iter().zip(border.bits) {
+            let met = word & bits;
+            // A word that meets after another one did is the second; so is one with two bits.
+            twice |= if once == 0 { 0 } else { met } | met & met.wrapping_sub(1);
+            once |= met;
+        }
+        twice != 0
+    }
+
+    /// The hexes of the set that hang together with any of `starts` by the borders of each hex, `starts` included.
+    pub(crate) fn flood<'a>(&self, starts: &Cells, border_of: impl Fn(Cell) -> &'a Border) -> Cells {
+        if self.large || starts.large {
+            return Cells::from_words(flood(&self.words, &starts.words, border_of));
+        }
+        Cells::from_usual(flood(&self.usual_words(), &starts.usual_words(), border_of))
+    }
+}
+
+/// A flood in so many words. Not inlined: there are many floods, and one of them is long.
+#[inline(never)]
+fn flood<'a, const N: usize>(within: &[u64; N], starts: &[u64; N], border_of: impl Fn(Cell) -> &'a Border) -> [u64; N] {
+    let (mut group, mut open) = (*starts, *starts);
+    // No hex is open before this word.
+    let mut place = 0;
+    while let Some(word) = open.get_mut(place) {
+        if *word == 0 {
+            place += 1;
+            continue;
+        }
+        let cell = Cell(place as u16 * 64 + word.trailing_zeros() as u16);
+        *word &= *word - 1;
+        let Border { word, bits } = border_of(cell);
+        let first = usize::from(*word);
+        // A border may reach beyond the words, where no hex of these sets is.
+        for (n, bits) in (first..N.min(first + Border::WORDS)).zip(bits) {
+            let fresh = bits & within[n] & !group[n];
+            group[n] |= fresh;
+            open[n] |= fresh;
+        }
+        place = place.min(first);
+    }
+    group
+}
