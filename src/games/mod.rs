@@ -5,15 +5,22 @@ pub mod hacienda;
 pub mod zoff;
 
 use bevy::prelude::*;
-
 #[cfg(feature = "window")]
-use crate::playback;
+use {
+    ::hab_gut::HabGut,
+    ::zoff::Zoff,
+    bevy_egui::egui::Context,
+    hacienda_rules::{Hacienda, Rulebook},
+};
+
 use crate::{
     AppSystems,
     game::{Title, with_title},
     lessons::{self, Taught},
     record, seats, table, turn,
 };
+#[cfg(feature = "window")]
+use crate::{playback, ui::rules};
 
 /// Adds the games without a window.
 pub fn plugin(app: &mut App) {
@@ -36,7 +43,7 @@ fn of<G: Taught>(app: &mut App) {
 #[cfg(feature = "window")]
 pub fn faces(app: &mut App) {
     for title in Title::ALL {
-        with_title!(title, G => app.add_plugins(playback::of::<G>));
+        with_title!(title, G => app.add_plugins((playback::of::<G>, rules::of::<G>)));
     }
     app.add_plugins((hacienda::face, zoff::face, hab_gut::face));
 }
@@ -58,13 +65,13 @@ pub fn lessons_of(title: Title) -> &'static [&'static str] {
     with_title!(title, G => G::LESSONS)
 }
 
-/// Draws the rules of a game, as they are in the box, over the first screen; whether they are left. Hacienda's have a page
-/// of their own there.
+/// Draws the rules of a game over the first screen, with `chosen` numbers of Hacienda and those in the box of the others;
+/// whether they are left.
 #[cfg(feature = "window")]
-pub fn draw_rules(ctx: &bevy_egui::egui::Context, title: Title) -> bool {
+pub fn draw_rules(ctx: &Context, title: Title, chosen: &Rulebook) -> bool {
     match title {
-        Title::Zoff => zoff::ui::rules::draw(ctx, &::zoff::Rulebook::default()),
-        Title::HabGut => hab_gut::ui::rules::draw(ctx),
-        Title::Hacienda => false,
+        Title::Hacienda => rules::draw::<Hacienda>(ctx, chosen),
+        Title::Zoff => rules::draw::<Zoff>(ctx, &::zoff::Rulebook::default()),
+        Title::HabGut => rules::draw::<HabGut>(ctx, &::hab_gut::Rulebook::default()),
     }
 }

@@ -26,7 +26,6 @@ use crate::{
                 chart::{Page, View},
                 page,
             },
-            rules::Lookup,
             sheets::{
                 ledger::{Line, categories, column_width, head_height, label_width, ledger, line_height, narrowed},
                 scoring::columns,
@@ -61,7 +60,7 @@ use crate::{
             sunburst,
         },
         slip::free_rect,
-        wishes::{Go, MenuOpen, Slip},
+        wishes::{Go, MenuOpen, RulesOpen, Slip},
     },
 };
 use hacienda_rules::{Category, Hacienda, Position, ScoringKind, Setting, Tallies};
@@ -158,7 +157,7 @@ fn show(
     playing: Option<Res<Playing>>,
     (seating, glance): (Res<Seating>, Option<Res<Glance<Hacienda>>>),
     replaying: Option<Res<Replaying<Hacienda>>>,
-    (menu, rules): (Res<MenuOpen>, Res<Lookup>),
+    (menu, rules): (Res<MenuOpen>, Res<RulesOpen>),
     margins: Res<Margins>,
     log: Res<Log<Hacienda>>,
     mut covered: ResMut<Covered>,

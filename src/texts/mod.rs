@@ -8,6 +8,7 @@ use std::sync::Arc;
 mod language;
 #[cfg(feature = "window")]
 pub mod loading;
+pub mod manual;
 mod numbers;
 mod pseudo;
 mod words;

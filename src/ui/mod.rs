@@ -29,6 +29,7 @@ pub mod measure;
 pub mod parts;
 pub mod place;
 pub mod region;
+pub mod rules;
 pub mod sheets;
 pub mod slip;
 pub mod two_keys;
@@ -91,6 +92,7 @@ pub fn plugin(app: &mut App) {
             lesson::plugin,
             licences::plugin,
             region::plugin,
+            rules::plugin,
             sheets::plugin,
             slip::plugin,
             two_keys::plugin,

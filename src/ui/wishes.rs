@@ -11,7 +11,7 @@ use crate::{
     owners::Owners,
     record::{save::Saved, slots::Kept},
     seats::{Name, Seating, Sitter, Tap},
-    texts::Text,
+    texts::{Text, manual::RuleId},
 };
 use hacienda_rules::Board;
 
@@ -161,9 +161,39 @@ pub struct Slip(pub Option<Text>);
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct MenuOpen(pub bool);
 
-/// Whether the rules of the game lie open over what is shown.
+/// Whether the rules of the game lie open over what is shown, and where they are to be turned.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct RulesOpen(pub bool);
+pub struct RulesOpen {
+    open: bool,
+    turn: Option<RuleId>,
+}
+
+impl RulesOpen {
+    /// Opens them where they were read last.
+    pub fn open(&mut self) {
+        self.open = true;
+    }
+
+    /// Opens them at this rule.
+    pub fn open_at(&mut self, rule: impl Into<RuleId>) {
+        *self = RulesOpen { open: true, turn: Some(rule.into()) };
+    }
+
+    /// Puts them away.
+    pub fn close(&mut self) {
+        *self = RulesOpen::default();
+    }
+
+    /// Whether they are open.
+    pub fn is_open(&self) -> bool {
+        self.open
+    }
+
+    /// The rule to which they are to be turned, once.
+    pub fn take_turn(&mut self) -> Option<RuleId> {
+        self.turn.take()
+    }
+}
 
 /// Where the face of the game on the table leaves room for a bar along its foot, where it says so.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq)]

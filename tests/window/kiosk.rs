@@ -10,7 +10,6 @@ use hacienda::{
         ui::{
             face::Face,
             reach::{help::KeysOpen, list::Lines},
-            rules::Lookup,
         },
     },
     kiosk::Kiosk,
@@ -19,7 +18,7 @@ use hacienda::{
     seats::Seating,
     settings::Settings,
     texts::Language,
-    ui::wishes::MenuOpen,
+    ui::wishes::{MenuOpen, RulesOpen},
 };
 
 const SIZE: (u32, u32) = (1280, 720);
@@ -102,7 +101,7 @@ fn a_visitor_comes_plays_and_goes_and_leaves_nothing_behind() {
     // Whatever was opened and changed meanwhile, and nobody answers.
     let world = kiosk.app.world_mut();
     world.resource_mut::<Settings>().set_px_per_mm(None);
-    world.resource_mut::<Lookup>().open_at(Rule::Owe);
+    world.resource_mut::<RulesOpen>().open_at(Rule::Owe);
     world.resource_mut::<KeysOpen>().0 = true;
     world.resource_mut::<MenuOpen>().0 = true;
     world.resource_mut::<Lines>().open = true;
@@ -115,7 +114,7 @@ fn a_visitor_comes_plays_and_goes_and_leaves_nothing_behind() {
     kiosk.frames(6);
     assert!(kiosk.visited() && kiosk.screen() == Screen::Setup, "nobody comes into the computers' game");
     let world = kiosk.app.world();
-    assert!(!world.resource::<Lookup>().is_open() && !world.resource::<KeysOpen>().0);
+    assert!(!world.resource::<RulesOpen>().is_open() && !world.resource::<KeysOpen>().0);
     assert!(!world.resource::<MenuOpen>().0 && !world.resource::<Lines>().open && world.resource::<Face>().log_open);
     assert_eq!(kiosk.settings().px_per_mm(), Some(3.0), "the machine's measure stays");
     kiosk.press("With friends");

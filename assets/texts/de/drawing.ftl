@@ -57,4 +57,4 @@ drawing-too-large = Größer kann kein Spielplan sein.
 drawing-too-many-rows = Breiter kann kein Spielplan sein.
 drawing-too-small = Kleiner kann kein Spielplan sein.
 drawing-in-the-way = Dort ist etwas gezeichnet, das verloren ginge.
-drawing-too-much-water = Mehr als neun Wasser hat kein Spielplan.
+drawing-too-much-water = Mehr als neun Wasserfelder hat kein Spielplan.

@@ -11,7 +11,7 @@ gallery-put-back = Rückgängig
 
 ## Which of them are shown, and in what order
 
-sift-title = Auswahl und Folge
+sift-title = Filtern und ordnen
 sift-origin = Spielpläne
 sift-origin-kind = { $origin ->
     [ours] Unsere
@@ -27,12 +27,12 @@ sift-length-any = Beliebig lang
 sift-length-short = Kürzer
 sift-length-medium = Üblich
 sift-length-long = Länger
-sift-order = Folge
+sift-order = Reihenfolge
 sift-order-kind = { $order ->
     [name] Name
     [size] Größe
     [markets] Märkte
-    [evenness] Ausgleich
+    [evenness] Balance
    *[usual] Wie sie kamen
 }
 
@@ -91,7 +91,7 @@ trial-title = Was vier Computer daraus machen
 trial-start = Spielen lassen
 trial-more = Weiterspielen lassen
 trial-stop = Anhalten
-trial-running = { $percent } %
+trial-running = { $percent } %
 trial-games = { $games ->
     [one] { $games } Spiel ({ $who })
    *[other] { $games } Spiele ({ $who })
@@ -102,10 +102,10 @@ trial-place = { $place ->
     [3] Dritter
    *[other] Vierter
 }
-trial-share = { $share } % ({ $low }–{ $high })
+trial-share = { $share } % ({ $low }–{ $high })
 trial-spread = { $points ->
-    [one] Ausgleich: Die Plätze liegen { $points } Prozentpunkt auseinander.
-   *[other] Ausgleich: Die Plätze liegen { $points } Prozentpunkte auseinander.
+    [one] Balance: Die Plätze liegen { $points } Prozentpunkt auseinander.
+   *[other] Balance: Die Plätze liegen { $points } Prozentpunkte auseinander.
 }
 trial-points = Punkte eines Spielers im Schnitt
 

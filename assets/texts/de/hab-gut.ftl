@@ -6,7 +6,7 @@
 
 ## Things by name
 
-hg-title = Hab & Gut
+hg-rules-title = Die Regeln von Hab & Gut
 hg-good = { $good ->
     [coal] Kohle
     [wheat] Weizen
@@ -62,7 +62,7 @@ hg-refused-not-in-rack = { $side ->
 ## What is in hand
 
 hg-choice-other-way = Du kaufst oder verkaufst im Zug, nicht beides: Der Korb fängt neu an.
-hg-choice-pass-by-button = Um nichts zu handeln, drück „{ hg-pass }“.
+hg-choice-pass-by-button = Um nicht zu handeln, drück „{ hg-pass }“.
 hg-choice-keep-by-button = Um nichts zu geben, drück „{ hg-keep }“.
 
 ## Buttons and names on the face
@@ -152,7 +152,7 @@ hg-ask-places = Sie ist bis zum Ende der Hälfte nicht zu verkaufen. { $left ->
     [one] Von deinen { $places } Plätzen bleibt { $left } frei.
    *[other] Von deinen { $places } Plätzen bleiben { $left } frei.
 }
-hg-ask-pass = Nichts kaufen und verkaufen?
+hg-ask-pass = Weder kaufen noch verkaufen?
 hg-ask-keep = Nichts geben?
 # Two market cards.
 hg-ask-market = { $played } spielen und { $halved } halbieren?
@@ -170,7 +170,7 @@ hg-ask-worth = Deine Aktien: { $gain }
 
 hg-log-bought = { $shares } für { $price } gekauft
 hg-log-sold = { $shares } für { $price } verkauft
-hg-log-passed = Nichts gekauft und verkauft
+hg-log-passed = Weder gekauft noch verkauft
 hg-log-gave = Eine Aktie in die Stiftung gelegt
 hg-log-kept = Nichts in die Stiftung gelegt
 # Two market cards, each with "40 → 60".
@@ -190,8 +190,8 @@ hg-told-sold = { $who_is ->
    *[other] { $who } hat { $shares } für { $price } verkauft
 }
 hg-told-passed = { $who_is ->
-    [you] Du hast nichts gekauft und verkauft
-   *[other] { $who } hat nichts gekauft und verkauft
+    [you] Du hast weder gekauft noch verkauft
+   *[other] { $who } hat weder gekauft noch verkauft
 }
 hg-told-gave = { $who_is ->
     [you] Du hast eine Aktie in die Stiftung gelegt
@@ -229,8 +229,8 @@ hg-out = Raus
 
 ## What is told when something is tapped to be looked at
 
-hg-slip-price = { $named } auf { $price }: was es bewegt hat
-hg-slip-price-unmoved = Noch hat es nichts bewegt.
+hg-slip-price = { $named } auf { $price }: was den Preis bewegt hat
+hg-slip-price-unmoved = Noch hat ihn nichts bewegt.
 # $named is a market card, $way "40 → 60".
 hg-slip-played = { $who_is ->
     [you] Du hast { $named } gespielt: { $way }
@@ -260,7 +260,7 @@ hg-slip-table = Wer mit wem einen Halter teilt
 
 hg-hint-buy = { $shares } für { $price } kaufen. In deinen Haltern: { $why }
 hg-hint-sell = { $shares } für { $price } verkaufen. In deinen Haltern: { $why }
-hg-hint-pass = Nichts kaufen und verkaufen
+hg-hint-pass = Weder kaufen noch verkaufen
 hg-hint-give = { $shares } geben, heute { $price } wert: Wer am Ende am wenigsten hat, ist raus
 hg-hint-keep = Jetzt nichts geben
 # $gain: "+120".

@@ -147,7 +147,7 @@ lesson-hg-give-wrong = Tippe die markierte Aktie an, dann sag Ja.
 lesson-hg-racks = Auf jeder Seite von dir steht ein Halter mit Marktkarten. Jeden teilst du mit einem Nachbarn, sonst sieht ihn niemand.
 lesson-hg-market = Die erste Karte wird gespielt: Kohle steigt um 4 Schritte. Eine des anderen Halters wird halbiert: Kautschuk fällt um 2 Schritte statt um 4.
 lesson-hg-market-wrong = Erst die Karte, die gespielt wird, dann die, die halbiert wird, wie der Finger zeigt.
-lesson-hg-halves = Nach vier Runden werden die Stiftungen geöffnet und verkauft, und eine zweite Hälfte folgt. Am Ende gewinnt das meiste Geld.
+lesson-hg-halves = Nach vier Runden werden die Stiftungen geöffnet und ihre Aktien verkauft, dann folgt die zweite Hälfte. Am Ende gewinnt das meiste Geld.
 
 ## Hab & Gut: the foundation
 

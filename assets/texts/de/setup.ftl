@@ -309,5 +309,5 @@ variant-about = { $variant ->
    *[auction] Alle bieten geheim darum, wer zuerst eine Farbe wählt.
     [fair] Wer den letzten Platz einer Weide besetzt, setzt anderswo noch ein oder zwei Kühe.
     [open_cards] Alle sehen, welche Kuhkarten jeder noch hat.
-    [stuck_at_the_end] Ein Kurs, der über das Ende hinaus müsste, bleibt dort bis zum Schluss.
+    [stuck_at_the_end] Ein Preis, der über das Ende hinaus müsste, bleibt dort bis zum Schluss.
 }

@@ -58,7 +58,7 @@ zoff-refused-number-of-pairs = { $pairs ->
 }
 zoff-refused-colour-missing = Jede deiner Farben braucht ein Paar.
 zoff-refused-needless-colour = Dieses Paar gilt für alle deine Kühe.
-zoff-refused-not-in-play = { zoff-prairie } ist mit so wenigen Spielern nicht dabei.
+zoff-refused-not-in-play = { zoff-prairie } ist bei so wenigen Spielern nicht dabei.
 zoff-refused-prairie-full = { zoff-prairie } ist voll: Dort geht keine Kuh mehr hin.
 zoff-refused-same-prairie = Beide Paare gelten { zoff-prairie }: Wähle zwei verschiedene Weiden.
 zoff-refused-card-not-held = Du hast die Karte { $held } nicht.
@@ -99,10 +99,10 @@ zoff-prompt-second-pair = Jetzt das zweite Paar, auf einer anderen Weide.
 zoff-prompt-pairs-ready = Fertig? Noch einmal darauf tippen nimmt etwas zurück.
 zoff-prompt-place = { zoff-prairie } mit { $held }: Wie viele Kühe setzt du?
 zoff-prompt-place-mixed = { zoff-prairie }: Wie viele Kühe jeder Farbe setzt du?
-zoff-prompt-sure = So? Sag ja, oder wähle eine andere Zahl.
+zoff-prompt-sure = So? Sag Ja oder wähle eine andere Zahl.
 zoff-prompt-bonus = Bonus von { zoff-prairie }: { zoff-cows } für andere Weiden. Tippe, wohin.
 zoff-prompt-fair = Jahrmarkt von { zoff-prairie }: { zoff-cows } für andere Weiden. Tippe, wohin.
-zoff-prompt-bonus-ready = So? Sag ja, oder ändere es.
+zoff-prompt-bonus-ready = So? Sag Ja oder ändere es.
 zoff-waits-start = { $count ->
     [one] { $names } setzt erste Kühe.
    *[other] { $names } setzen erste Kühe.
@@ -283,7 +283,7 @@ zoff-total-with-bid = { $who_is ->
 }
 zoff-result-cows = Kühe auf den Weiden
 zoff-result-bid = Gebot
-zoff-result-total = Zusammen
+zoff-result-total = Ergebnis
 zoff-result-tie = Größte Herde auf { zoff-prairie }
 zoff-tie-settled = Gleichstand: Die größere Herde auf { zoff-prairie } entscheidet.
 zoff-tie-stays = Gleichstand, auch auf { zoff-prairie }: Der Sieg wird geteilt.
@@ -291,7 +291,6 @@ zoff-tie-stays = Gleichstand, auch auf { zoff-prairie }: Der Sieg wird geteilt.
 ## Die Regeln
 
 zoff-rules-title = Die Regeln von Zoff in Buffalo
-zoff-rules-page = { $page } von { $pages }
 zoff-rules-goal = Worum es geht
 zoff-rules-goal-text = Alle treiben Kühe auf die Weiden von Buffalo. Wer dort am Ende die meisten Kühe hat, gewinnt.
 zoff-rules-end-text = Zu Beginn steht auf jeder Weide, deren Karte jemand bekam, eine Kuh von ihm. Dann folgen fünf Runden.
@@ -302,12 +301,12 @@ zoff-rules-choose-one = Ist nur noch eine Weide offen, wird nur ein Paar gebilde
 zoff-rules-place = Setzen
 zoff-rules-place-order = Die Weiden kommen von der kleinsten zur größten dran. Haben mehrere dieselbe gewählt, setzt dort zuerst die größte Herde. Dann folgen, die dort keine Kühe haben: die kleinste Karte zuerst, bei gleichem Wert der Buchstabe näher an A.
 zoff-rules-place-number = Wer dran ist, setzt so viele Kühe, wie er will, von keiner bis zur Zahl der Karte, soweit Plätze frei sind.
-zoff-rules-place-sizes = Nie dürfen zwei Herden einer Weide gleich groß sein. Keine Kuh ist keine Herde.
+zoff-rules-place-sizes = Nie dürfen zwei Herden einer Weide gleich groß sein. Null Kühe sind keine Herde.
 zoff-rules-place-lost = Ist die Weide schon voll, wenn man drankommt, verfällt das Paar.
 zoff-rules-bonus = Eine Weide ist voll
-zoff-rules-bonus-text = Dann werden ihre Boni gleich vergeben: Wem die größte Herde gehört, der setzt so viele Kühe auf andere Weiden, dann die zweite Herde und so weiter. Boni ohne Herde verfallen.
+zoff-rules-bonus-text = Dann werden ihre Boni gleich vergeben: Wem die größte Herde gehört, der setzt die Kühe des ersten Bonus auf andere Weiden, dann die zweite Herde und so weiter. Boni ohne Herde verfallen.
 zoff-rules-bonus-line = Weiden, die dadurch voll werden, warten und vergeben ihre danach, bevor es weitergeht.
-zoff-rules-bonus-rest = Auch für Boni gilt die Regel der gleich großen Herden. Was nicht gesetzt werden kann, verfällt.
+zoff-rules-bonus-rest = Auch für Boni gilt: nie zwei gleich große Herden. Was nicht gesetzt werden kann, verfällt.
 zoff-rules-last = Das Ende
 zoff-rules-last-when = Die Partie endet nach der letzten Runde, wenn alle Weiden voll sind oder wenn jemand alle { $cows } Kühe einer Farbe gesetzt hat.
 zoff-rules-last-text = Dann vergibt jede Weide, die nicht voll ist, ihre Boni noch einmal, nun auf sich selbst. Herden dürfen jetzt gleich groß sein, und eine Weide, die voll wird, vergibt nichts mehr.

@@ -97,7 +97,7 @@ trial-title = What four computer players made of it
 trial-start = Let them play
 trial-more = Let them play on
 trial-stop = Stop
-trial-running = { $percent } %
+trial-running = { $percent }%
 # $games is how many games they played, $who their level.
 trial-games = { $games ->
     [one] { $games } game ({ $who })
@@ -111,13 +111,13 @@ trial-place = { $place ->
    *[other] Fourth
 }
 # The share of the wins, and between what it lies for certain.
-trial-share = { $share } % ({ $low }–{ $high })
+trial-share = { $share }% ({ $low }–{ $high })
 # How far apart the luckiest and the unluckiest seat are.
 trial-spread = { $points ->
-    [one] Evenness: the seats are { $points } point of a percentage apart.
-   *[other] Evenness: the seats are { $points } points of a percentage apart.
+    [one] Evenness: the seats are { $points } percentage point apart.
+   *[other] Evenness: the seats are { $points } percentage points apart.
 }
-trial-points = Points of a player, on the average
+trial-points = Points of a player, on average
 
 ## To hand a board on
 

@@ -6,7 +6,7 @@
 
 ## Things by name
 
-hg-title = Hab & Gut
+hg-rules-title = The rules of Hab & Gut
 hg-good = { $good ->
     [coal] coal
     [wheat] wheat

@@ -148,7 +148,7 @@ lesson-hg-give-wrong = Tap the marked share, then say yes.
 lesson-hg-racks = Market cards stand in a rack at each side of you. You share each rack with one neighbour; nobody else sees it.
 lesson-hg-market = The first card is played: coal rises by 4 steps. One of the other rack is halved: rubber falls by 2 steps, not by 4.
 lesson-hg-market-wrong = First the card to be played, then the one to be halved, as the finger shows.
-lesson-hg-halves = After four rounds the foundations are opened and sold, and a second half follows. Most money wins in the end.
+lesson-hg-halves = After four rounds the foundations are opened, their shares are sold, and a second half follows. Most money wins in the end.
 
 ## Hab & Gut: the foundation
 

@@ -6,7 +6,7 @@
 setup-goal = { $title ->
    *[hacienda] Join land, lead herds to markets: most points win.
     [zoff] Put cows where the bonuses are: most cows on the prairies win.
-    [hab-gut] Buy low, sell high, and give: least generous is out.
+    [hab-gut] Buy low, sell high, and give: the least generous is out.
 }
 setup-continue = Continue
 setup-play = Play

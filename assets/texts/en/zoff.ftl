@@ -85,7 +85,7 @@ zoff-refused-one-colour-only = This pair is for one colour alone.
 
 ## What is in hand
 
-zoff-choice-bonus-used = All { zoff-cows } of the bonus are placed: tap a prairie to take its cows back.
+zoff-choice-bonus-used = The whole bonus is placed ({ zoff-cows }): tap a prairie to take its cows back.
 zoff-choice-not-dealt = You were not dealt a card of this prairie.
 
 ## The line on top: who is to decide what
@@ -192,11 +192,14 @@ zoff-hint-bid = Bid { $bid } cows.
 zoff-hint-colour = Take { zoff-hue-inside }: it stands best.
 zoff-hint-choose = Choose { $pairs }.
 zoff-hint-pair = { $place } with { $held } (up to { $most } now)
-zoff-hint-place = Place { zoff-cows }: your { $herd } are the { NUMBER($rank, type: "ordinal") ->
-    [one] { $rank }st
-    [two] { $rank }nd
-    [few] { $rank }rd
-   *[other] { $rank }th
+zoff-hint-place = Place { zoff-cows }: your { $herd } are the { $rank ->
+    [1] largest
+   *[other] { NUMBER($rank, type: "ordinal") ->
+        [one] { $rank }st
+        [two] { $rank }nd
+        [few] { $rank }rd
+       *[other] { $rank }th
+    }
 } herd.
 zoff-hint-place-fills = Place { zoff-cows } and fill { zoff-prairie }.
 zoff-hint-place-none = Place no cow: it is better to wait.
@@ -248,8 +251,8 @@ zoff-told-placed-nothing = { $who_is ->
    *[other] { $who } placed no cow
 }
 zoff-told-bonus = { $who_is ->
-    [you] You bonus
-   *[other] { $who } bonus
+    [you] You placed a bonus
+   *[other] { $who } placed a bonus
 }: { $places }
 zoff-told-bonus-none = { $who_is ->
     [you] You let a bonus go
@@ -307,7 +310,7 @@ zoff-total-with-bid = { $who_is ->
 }
 zoff-result-cows = Cows on the prairies
 zoff-result-bid = Bid
-zoff-result-total = Together
+zoff-result-total = Total
 zoff-result-tie = Largest herd on { zoff-prairie }
 zoff-tie-settled = A tie: the larger herd on { zoff-prairie } decides.
 zoff-tie-stays = A tie, on { zoff-prairie } too: the win is shared.
@@ -315,7 +318,6 @@ zoff-tie-stays = A tie, on { zoff-prairie } too: the win is shared.
 ## The rules
 
 zoff-rules-title = The rules of Zoff in Buffalo
-zoff-rules-page = { $page } of { $pages }
 zoff-rules-goal = What it is about
 zoff-rules-goal-text = Everybody drives cows onto the prairies of Buffalo. Whoever has most cows there in the end wins.
 zoff-rules-end-text = At the beginning one cow of each player stands on each prairie that was dealt to them. Five rounds follow.
@@ -327,15 +329,15 @@ zoff-rules-place = Place
 zoff-rules-place-order = Prairies come up from the smallest to the largest. Where several chose the same, the largest herd there goes first. Those without cows there follow: the smallest card first, of equal values the letter nearer to A.
 zoff-rules-place-number = Whoever comes up places as many cows as they like, from none to the number on the card, as far as there are free places.
 zoff-rules-place-sizes = Two herds on one prairie may never be of the same size. No cows at all are no herd.
-zoff-rules-place-lost = Who comes up when the prairie is full loses the pair.
+zoff-rules-place-lost = Whoever comes up when the prairie is full loses the pair.
 zoff-rules-bonus = A prairie is full
-zoff-rules-bonus-text = Then its bonuses are given at once: the owner of the largest herd places so many cows on other prairies, then the second, and so on. Bonuses without a herd are lost.
+zoff-rules-bonus-text = Then its bonuses are given at once: the owner of the largest herd places the cows of the first bonus on other prairies, then the second herd, and so on. Bonuses without a herd are lost.
 zoff-rules-bonus-line = Prairies that become full by that wait their turn and give theirs afterwards, before play goes on.
 zoff-rules-bonus-rest = The rule of sizes holds for bonuses, too. What cannot be placed is lost.
 zoff-rules-last = The end
 zoff-rules-last-when = The game ends after the last round, when all prairies are full, or when somebody has placed all { $cows } cows of a colour.
 zoff-rules-last-text = Then each prairie that is not full gives its bonuses once more, now onto itself. Herds may be equal now, and a prairie that becomes full gives nothing more.
-zoff-rules-last-tie = Of a tie the larger herd on the largest prairie before these last bonuses decides. Otherwise the win is shared.
+zoff-rules-last-tie = In a tie the larger herd on the largest prairie before these last bonuses decides. Otherwise the win is shared.
 zoff-rules-two = Two players
 zoff-rules-two-text = Each plays two colours: blue and green, or pink and orange, with twelve cow cards on seven prairies and for six rounds. Each is dealt three prairies and puts one cow on each, at least one of each colour.
 zoff-rules-two-pairs = Each round each player makes one pair for each own colour. Every colour is a herd of its own, and cows of both colours count together in the end.

@@ -57,4 +57,4 @@ drawing-too-large = Ningún tablero puede ser más grande.
 drawing-too-many-rows = Ningún tablero puede ser más ancho.
 drawing-too-small = Ningún tablero puede ser más pequeño.
 drawing-in-the-way = Se perdería lo que hay dibujado ahí.
-drawing-too-much-water = Un tablero tiene nueve aguas como mucho.
+drawing-too-much-water = Un tablero admite nueve casillas de agua.

@@ -91,7 +91,7 @@ trial-title = Qué hacen con él cuatro ordenadores
 trial-start = Hacerlos jugar
 trial-more = Que sigan jugando
 trial-stop = Parar
-trial-running = { $percent } %
+trial-running = { $percent } %
 trial-games = { $games ->
     [one] { $games } partida ({ $who })
    *[other] { $games } partidas ({ $who })
@@ -102,7 +102,7 @@ trial-place = { $place ->
     [3] Tercero
    *[other] Cuarto
 }
-trial-share = { $share } % ({ $low }–{ $high })
+trial-share = { $share } % ({ $low }–{ $high })
 trial-spread = { $points ->
     [one] Equilibrio: { $points } punto porcentual entre los puestos.
    *[other] Equilibrio: { $points } puntos porcentuales entre los puestos.
@@ -127,6 +127,6 @@ share-about-large = { $hexes ->
 board-not-kept = El tablero no se puede guardar: { $error }.
 pasted-text = El texto pegado
 clipboard-copied = Está en el portapapeles.
-clipboard-refused = No se llega al portapapeles. Guarda el tablero como archivo.
+clipboard-refused = No hay acceso al portapapeles. Guarda el tablero como archivo.
 clipboard-no-paste = El navegador no muestra el portapapeles. Pulsa Ctrl+V o abre un archivo.
 clipboard-empty = No hay texto en el portapapeles.

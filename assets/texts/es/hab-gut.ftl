@@ -6,7 +6,7 @@
 
 ## Things by name
 
-hg-title = Hab & Gut
+hg-rules-title = Las reglas de Hab & Gut
 hg-good = { $good ->
     [coal] carbón
     [wheat] trigo
@@ -44,10 +44,10 @@ hg-refused-not-your-turn = Es el turno de otra persona.
 hg-refused-not-now = { $phase ->
     [trade] Primero compra, vende o no hagas nada.
     [foundation] Primero decide sobre tu fundación.
-   *[market] Ahora juega una carta y deja otra a la mitad.
+   *[market] Ahora juega una carta y reduce otra a la mitad.
 }
 hg-refused-wrong-number = En un turno se negocian de una a { $most } acciones, no { $shares }.
-hg-refused-worthless = { hg-good-alone } está a 0: nadie puede comprarlo.
+hg-refused-worthless = { hg-good-alone } está a 0: nadie puede comprar.
 hg-refused-not-in-supply = { $left ->
     [0] No queda ninguna acción de { hg-good } por comprar.
     [one] Solo queda { $left } acción de { hg-good } por comprar.
@@ -75,9 +75,9 @@ hg-choice-keep-by-button = Para no dar nada, pulsa «{ hg-keep }».
 ## Buttons and names on the face
 
 # Neither buy nor sell.
-hg-pass = Ni una ni otra
+hg-pass = Ni compra ni venta
 # Put nothing into the foundation.
-hg-keep = Guardar todo
+hg-keep = Conservar todo
 hg-swap = Cambiar
 hg-play = Jugada
 hg-halve = Mitad
@@ -105,6 +105,7 @@ hg-round-short = { $half ->
 hg-lane = { hg-good-alone }: { $price }
 hg-buy-one = { hg-good-alone }: comprar una por { $price }, { $left ->
     [0] no queda ninguna
+    [one] queda { $left }
    *[other] quedan { $left }
 }
 hg-sell-one = { hg-good-alone }: vender una de tus { $held } por { $price }
@@ -125,7 +126,7 @@ hg-prompt-your-turn = Tu turno: { $what }
 hg-prompt-your-turn-by-name = { $who }, tu turno: { $what }
 hg-prompt-what = { $phase ->
     [trade] compra o vende hasta tres acciones, o ninguna.
-    [foundation] da una acción a tu fundación, o guárdalas todas.
+    [foundation] da una acción a tu fundación, o consérvalas todas.
    *[market] elige la carta que juegas.
 }
 hg-prompt-basket = Toca más acciones o di que sí.
@@ -162,7 +163,7 @@ hg-ask-places = No se podrá vender hasta el fin de la mitad. { $left ->
 hg-ask-pass = ¿No comprar ni vender nada?
 hg-ask-keep = ¿No dar nada?
 # Two market cards.
-hg-ask-market = ¿Jugar { $played } y dejar { $halved } a la mitad?
+hg-ask-market = ¿Jugar { $played } y reducir { $halved } a la mitad?
 # $way: "40 → 60".
 hg-ask-moved = { $named }: { $way }
 hg-ask-moved-lost = { $named }: { $way }, { $lost ->
@@ -236,7 +237,7 @@ hg-out = Fuera
 
 ## What is told when something is tapped to be looked at
 
-hg-slip-price = { $named } a { $price }: qué lo ha movido
+hg-slip-price = { $named } a { $price }: qué ha movido el precio
 hg-slip-price-unmoved = Nada lo ha movido todavía.
 # $named is a market card, $way "40 → 60".
 hg-slip-played = { $who_is ->
@@ -244,8 +245,8 @@ hg-slip-played = { $who_is ->
    *[other] { $who } ha jugado { $named }: { $way }
 }
 hg-slip-halved = { $who_is ->
-    [you] Has dejado { $named } a la mitad: { $way }
-   *[other] { $who } ha dejado { $named } a la mitad: { $way }
+    [you] Has reducido { $named } a la mitad: { $way }
+   *[other] { $who } ha reducido { $named } a la mitad: { $way }
 }
 hg-slip-money = Dinero: { $money }
 hg-slip-no-shares = Ninguna acción
@@ -271,7 +272,7 @@ hg-hint-pass = No comprar ni vender nada
 hg-hint-give = Dar { $shares }, que hoy vale { $price }: quien menos tenga al final queda fuera
 hg-hint-keep = No dar nada ahora
 # $gain: "+120".
-hg-hint-market = Jugar { $played } y dejar { $halved } a la mitad: tus acciones { $gain }
+hg-hint-market = Jugar { $played } y reducir { $halved } a la mitad: tus acciones { $gain }
 hg-hint-why = { hg-good } { hg-sign }{ $steps }
 
 ## The rules to look up
@@ -280,7 +281,7 @@ hg-rules-goal-title = De qué trata
 hg-rules-goal = Compras y vendes acciones de seis mercancías y mueves sus precios. Al final gana quien tenga más dinero.
 hg-rules-least = Pero también hay que dar: quien menos haya puesto en la fundación queda fuera, por rico que sea.
 hg-rules-table-title = La mesa
-hg-rules-goods = Hay { $shares } acciones de carbón, de trigo, de café, de caucho, de té y de sal. Cada mercancía empieza a { $price }.
+hg-rules-goods = Carbón, trigo, café, caucho, té y sal: hay { $shares } acciones de cada uno. Cada mercancía empieza a { $price }.
 hg-rules-track = Los precios van de 0 a { $highest } en pasos de { $step }.
 hg-rules-racks = Entre cada dos vecinos hay un atril con { $cards } cartas de mercado. Los dos vecinos las ven, y nadie más.
 hg-rules-money = Todos empiezan con { $money }. Quién empieza se sortea.
@@ -301,12 +302,12 @@ hg-rules-card = { $count ->
     [one] { hg-sign }{ $steps }
    *[other] { $count } × { hg-sign }{ $steps }
 }
-hg-rules-play = Juega una carta del atril de tu izquierda o de tu derecha: su mercancía se mueve esos pasos. Después deja a la mitad una carta del otro atril: su mercancía se mueve la mitad.
+hg-rules-play = Juega una carta del atril de tu izquierda o de tu derecha: su mercancía se mueve esos pasos. Después reduce a la mitad una carta del otro atril: su mercancía se mueve la mitad.
 hg-rules-halve = Una carta de +{ $steps } a la mitad mueve su mercancía { $halved } pasos.
 hg-rules-ends = Un marcador se para en los dos extremos. Lo que iría más allá se pierde.
 hg-rules-ends-stuck = Un marcador que iría más allá de un extremo se queda allí hasta el final de la partida.
 hg-rules-end-title = El fin de una mitad
-hg-rules-half-over = Tras { $rounds } rondas se abren todas las fundaciones y se venden sus acciones. Ese dinero se queda en la fundación. Los precios quedan, y los atriles se llenan de nuevo.
+hg-rules-half-over = Tras { $rounds } rondas se abren todas las fundaciones y se venden sus acciones. Ese dinero se queda en la fundación. Los precios se mantienen, y los atriles se llenan de nuevo.
 hg-rules-out = Al final de la partida, quien menos tenga en la fundación queda fuera. Si varios empatan, todos ellos quedan fuera.
 hg-rules-win = Los demás venden todas sus acciones. Gana quien tenga más dinero; la fundación no cuenta. Un empate es una victoria compartida.
 hg-rules-assumed-title = Lo que tuvimos que suponer

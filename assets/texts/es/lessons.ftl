@@ -135,11 +135,11 @@ lesson-zoff-fill = Llénala: pon 3 vacas.
 lesson-zoff-bonus = Tu rebaño es el mayor aquí. Pon la vaca del premio en otra pradera: a Lone-Star-Valley le queda un sitio.
 lesson-zoff-bonus-wrong = Pon la vaca en la pradera que muestra el dedo.
 lesson-zoff-chain = Ahora también Lone-Star-Valley está llena y da sus premios. Tu rebaño es otra vez el mayor: pon la vaca en Fire-Fields.
-lesson-zoff-last = Tras la última ronda, cada pradera que no estaba llena dio sus premios otra vez, en ella misma. Ganan más vacas.
+lesson-zoff-last = Tras la última ronda, cada pradera que no estaba llena dio sus premios otra vez, en ella misma. Gana quien tiene más vacas.
 
 ## Hab & Gut: a turn
 
-lesson-hg-price = Cada pista es un precio. El carbón cuesta hoy 80, y la línea dice cómo llegó ahí.
+lesson-hg-price = Cada carril es un precio. El carbón cuesta hoy 80, y la línea dice cómo llegó ahí.
 lesson-hg-buy = Primero se negocia: compra hasta tres acciones o vende hasta tres. Compra un carbón y un caucho por 80 + 70.
 lesson-hg-buy-wrong = Toma un carbón y un caucho del banco y luego di que sí.
 lesson-hg-give = Después puedes poner una acción en tu fundación. No se puede vender hasta el fin de la mitad. Da tu trigo.
@@ -147,7 +147,7 @@ lesson-hg-give-wrong = Toca la acción marcada y luego di que sí.
 lesson-hg-racks = A cada lado tienes un atril con cartas de mercado. Compartes cada uno con un vecino; nadie más lo ve.
 lesson-hg-market = La primera carta se juega: el carbón sube 4 pasos. Una del otro atril queda a la mitad: el caucho baja 2 pasos y no 4.
 lesson-hg-market-wrong = Primero la carta que se juega y luego la que queda a la mitad, como muestra el dedo.
-lesson-hg-halves = Tras cuatro rondas se abren y venden las fundaciones, y sigue otra mitad. Al final gana quien tenga más dinero.
+lesson-hg-halves = Tras cuatro rondas se abren las fundaciones, se venden sus acciones y sigue la otra mitad. Al final gana quien tenga más dinero.
 
 ## Hab & Gut: the foundation
 

@@ -285,12 +285,12 @@ setup-box = Juego
 variant-name = { $variant ->
    *[auction] Subasta de colores
     [fair] La feria
-    [open_cards] Cartas de vaca a la vista
+    [open_cards] Cartas de vacas a la vista
     [stuck_at_the_end] Fijo en el extremo
 }
 variant-about = { $variant ->
    *[auction] Todos pujan en secreto para elegir color antes.
-    [fair] Quien ocupa el último lugar de una pradera pone una o dos vacas más en otras.
-    [open_cards] Todos ven qué cartas de vaca le quedan a cada uno.
-    [stuck_at_the_end] Un precio que se saldría de la pista se queda en el extremo hasta el final.
+    [fair] Quien ocupa el último sitio de una pradera pone una o dos vacas más en otras.
+    [open_cards] Todos ven qué cartas de vacas le quedan a cada uno.
+    [stuck_at_the_end] Un precio que se saldría del carril se queda en el extremo hasta el final.
 }

@@ -65,7 +65,10 @@ zoff-refused-card-not-held = No tienes la carta { $held }.
 zoff-refused-same-card = La carta { $held } solo cabe en una pareja.
 zoff-refused-more-than-the-card = Tu carta permite { $most } como mucho, no { zoff-cows }.
 zoff-refused-more-than-the-bonus = El premio es de { $most }, no de { zoff-cows }.
-zoff-refused-too-few-cows = A { zoff-hue } solo le quedan { $left }, no { zoff-cows }.
+zoff-refused-too-few-cows = A { zoff-hue } solo le { $left ->
+    [one] queda { $left }
+   *[other] quedan { $left }
+}, no { zoff-cows }.
 zoff-refused-too-few-places = { zoff-prairie } tiene { $free ->
     [one] { $free } sitio libre
    *[other] { $free } sitios libres
@@ -161,7 +164,7 @@ zoff-preview-herd = { zoff-prairie }: { $before } → { $after ->
 }
 zoff-preview-full = { zoff-prairie } está llena. Premios:
 zoff-preview-gain = { $name } +{ $cows }
-zoff-preview-ends = La partida termina con ello.
+zoff-preview-ends = Con ello termina la partida.
 zoff-outlook = { zoff-prairie }: ahora hasta { zoff-cows } con tus { $herd }; { $before ->
     [0] pones primero.
     [one] { $before } rebaño mayor va antes.
@@ -291,7 +294,6 @@ zoff-tie-stays = Empate, también en { zoff-prairie }: la victoria se comparte.
 ## Las reglas
 
 zoff-rules-title = Las reglas de Zoff in Buffalo
-zoff-rules-page = { $page } de { $pages }
 zoff-rules-goal = De qué se trata
 zoff-rules-goal-text = Todos llevan vacas a las praderas de Buffalo. Gana quien al final tenga más vacas allí.
 zoff-rules-end-text = Al principio, en cada pradera que alguien recibió hay una vaca suya. Siguen cinco rondas.
@@ -301,13 +303,13 @@ zoff-rules-choose-secret = Cuando todos están listos, las parejas se descubren 
 zoff-rules-choose-one = Si solo queda una pradera abierta, se forma una sola pareja.
 zoff-rules-place = Poner
 zoff-rules-place-order = Las praderas se resuelven de la menor a la mayor. Si varios eligieron la misma, va primero el rebaño mayor. Después, quienes no tienen vacas allí: la carta menor primero; con igual valor, la letra más cercana a la A.
-zoff-rules-place-number = Quien tiene el turno pone tantas vacas como quiera, de ninguna al número de la carta, mientras haya sitios libres.
-zoff-rules-place-sizes = Nunca puede haber dos rebaños iguales en una pradera. Ninguna vaca no es un rebaño.
+zoff-rules-place-number = Quien tiene el turno pone tantas vacas como quiera, de cero al número de la carta, mientras haya sitios libres.
+zoff-rules-place-sizes = Nunca puede haber dos rebaños iguales en una pradera. Cero vacas no son un rebaño.
 zoff-rules-place-lost = Si la pradera ya está llena cuando llega el turno, la pareja se pierde.
 zoff-rules-bonus = Una pradera está llena
-zoff-rules-bonus-text = Entonces da sus premios en el acto: quien tiene el rebaño mayor pone tantas vacas en otras praderas, luego el segundo, y así los demás. Los premios sin rebaño se pierden.
+zoff-rules-bonus-text = Entonces da sus premios en el acto: quien tiene el rebaño mayor pone las vacas del primer premio en otras praderas, luego el segundo rebaño, y así los demás. Los premios sin rebaño se pierden.
 zoff-rules-bonus-line = Las praderas que se llenan así esperan su turno y dan los suyos después, antes de seguir.
-zoff-rules-bonus-rest = La regla de los rebaños iguales vale también para los premios. Lo que no se puede poner se pierde.
+zoff-rules-bonus-rest = También en los premios vale: nunca dos rebaños iguales. Lo que no se puede poner se pierde.
 zoff-rules-last = El final
 zoff-rules-last-when = La partida termina tras la última ronda, cuando todas las praderas están llenas o cuando alguien ha puesto las { $cows } vacas de un color.
 zoff-rules-last-text = Entonces cada pradera que no está llena da sus premios una vez más, ahora en ella misma. Los rebaños pueden ser iguales, y una pradera que se llena no da nada más.
@@ -318,7 +320,7 @@ zoff-rules-two-pairs = En cada ronda cada uno forma una pareja para cada color s
 zoff-rules-variants = Variantes
 zoff-rules-auction = Subasta: todos pujan en secreto por la elección de colores, hasta { $most } vacas en décimas. La puja más alta elige primero. Las pujas se restan de las vacas al final.
 zoff-rules-fair = Feria: quien llena una pradera pone enseguida una vaca más en otra, dos desde 16 sitios.
-zoff-rules-open-cards = Cartas abiertas: todos ven qué cartas de vacas le quedan a cada uno.
+zoff-rules-open-cards = Cartas a la vista: todos ven qué cartas de vacas le quedan a cada uno.
 zoff-rules-prairies = Las praderas
 zoff-rules-prairie = { zoff-prairie }: { $places } sitios, premios { $bonuses }
 zoff-rules-assumed = Lo que tuvimos que suponer

@@ -1,7 +1,7 @@
 ### The easel on which boards are drawn. Arguments by which a message chooses: $ground, $tool, $brush and $edge.
 
 drawing-title = Dessiner un plateau
-drawing-paper = La feuille : les flèches s’y déplacent, Entrée peint
+drawing-paper = La feuille : les flèches s’y déplacent, Entrée peint
 drawing-play = Y jouer
 drawing-facts = À propos de ce plateau
 drawing-name = Nom du plateau
@@ -57,4 +57,4 @@ drawing-too-large = Aucun plateau ne peut être plus grand.
 drawing-too-many-rows = Aucun plateau ne peut être plus large.
 drawing-too-small = Aucun plateau ne peut être plus petit.
 drawing-in-the-way = Ce qui est dessiné là serait perdu.
-drawing-too-much-water = Un plateau a neuf eaux au plus.
+drawing-too-much-water = Un plateau a neuf cases d’eau au plus.

@@ -6,7 +6,7 @@ gallery-none = Aucun plateau n’est ainsi. Choisissez moins.
 gallery-fresh = Trois nouveaux plateaux au hasard
 gallery-draw-new = Dessiner un plateau
 gallery-paste = Coller un plateau
-gallery-removed = Retiré : { $board }.
+gallery-removed = Retiré : { $board }.
 gallery-put-back = Annuler
 
 ## Which of them are shown, and in what order
@@ -64,21 +64,21 @@ gallery-name-space = Espace
 
 ## What is found against a board
 
-finding-no-pampas = Il n’y a pas de pampa : ni les animaux ni les étangs n’ont de place.
-finding-no-market = Il n’y a pas de marché : seules les récoltes rapportent de l’argent.
-finding-no-land = Il n’y a pas de paysage : personne ne peut commencer une chaîne.
-finding-no-landscape = Un paysage manque ({ gallery-land }) : ses cartes comptent comme pampa.
+finding-no-pampas = Il n’y a pas de pampa : ni les animaux ni les étangs n’ont de place.
+finding-no-market = Il n’y a pas de marché : seules les récoltes rapportent de l’argent.
+finding-no-land = Il n’y a pas de paysage : personne ne peut commencer une chaîne.
+finding-no-landscape = Un paysage manque ({ gallery-land }) : ses cartes comptent comme pampa.
 finding-cut-markets = { $markets ->
     [one] Aucun animal ne peut atteindre { $markets } marché.
    *[other] Aucun animal ne peut atteindre { $markets } des marchés.
 }
 finding-cut-pampas = { $hexes ->
-    [one] Aucun paysage ne mène à { $hexes } case de pampa : seul un étang peut s’y trouver.
-   *[other] Aucun paysage ne mène à { $hexes } cases de pampa : seuls des étangs peuvent s’y trouver.
+    [one] Aucun paysage ne mène à { $hexes } case de pampa : seul un étang peut s’y trouver.
+   *[other] Aucun paysage ne mène à { $hexes } cases de pampa : seuls des étangs peuvent s’y trouver.
 }
 finding-shared-sides = { $markets ->
-    [one] { $markets } marché partage des côtés : un animal peut être payé plusieurs fois.
-   *[other] { $markets } marchés ont des côtés en commun : un animal peut être payé à plusieurs.
+    [one] { $markets } marché partage des côtés : un animal peut être payé plusieurs fois.
+   *[other] { $markets } marchés ont des côtés en commun : un animal peut être payé plusieurs fois.
 }
 finding-few-places = { $places ->
     [one] Le plateau a { $places } case pour tuiles et animaux, moins que les { $cards } cartes terrain.
@@ -91,7 +91,7 @@ trial-title = Ce qu’en font quatre ordinateurs
 trial-start = Les faire jouer
 trial-more = Les faire jouer encore
 trial-stop = Arrêter
-trial-running = { $percent } %
+trial-running = { $percent } %
 trial-games = { $games ->
     [one] { $games } partie ({ $who })
    *[other] { $games } parties ({ $who })
@@ -102,10 +102,10 @@ trial-place = { $place ->
     [3] Troisième
    *[other] Quatrième
 }
-trial-share = { $share } % ({ $low }–{ $high })
+trial-share = { $share } % ({ $low }–{ $high })
 trial-spread = { $points ->
-    [one] Équilibre : { $points } point de pourcentage entre les places.
-   *[other] Équilibre : { $points } points de pourcentage entre les places.
+    [one] Équilibre : { $points } point de pourcentage entre les places.
+   *[other] Équilibre : { $points } points de pourcentage entre les places.
 }
 trial-points = Points d’un joueur en moyenne
 
@@ -124,7 +124,7 @@ share-about-large = { $hexes ->
 
 ## What became of it
 
-board-not-kept = Le plateau ne peut pas être gardé : { $error }.
+board-not-kept = Le plateau ne peut pas être gardé : { $error }.
 pasted-text = Le texte collé
 clipboard-copied = C’est dans le presse-papiers.
 clipboard-refused = Le presse-papiers est inaccessible. Enregistrez plutôt le plateau dans un fichier.

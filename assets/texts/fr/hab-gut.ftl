@@ -6,7 +6,7 @@
 
 ## Things by name
 
-hg-title = Hab & Gut
+hg-rules-title = Les règles de Hab & Gut
 hg-good = { $good ->
     [coal] charbon
     [wheat] blé
@@ -46,7 +46,7 @@ hg-refused-not-now = { $phase ->
     [foundation] D’abord, décidez pour votre fondation.
    *[market] Jouez maintenant une carte et réduisez-en une autre de moitié.
 }
-hg-refused-wrong-number = On échange de une à { $most } actions par tour, pas { $shares }.
+hg-refused-wrong-number = On achète ou vend d’une à { $most } actions par tour, pas { $shares }.
 hg-refused-worthless = { hg-good-alone } est à 0 : personne ne peut en acheter.
 hg-refused-not-in-supply = { $left ->
     [0] Il n’y a plus d’action { hg-good } à acheter.
@@ -87,8 +87,8 @@ hg-foundation = Fondation
 hg-rack-left = Chevalet gauche, avec { $who }
 hg-rack-right = Chevalet droit, avec { $who }
 hg-rack-card = { $side ->
-    [left] Chevalet gauche : { $named }
-   *[right] Chevalet droit : { $named }
+    [left] Chevalet gauche : { $named }
+   *[right] Chevalet droit : { $named }
 }
 hg-close = Fermer
 # How far the game is: rounds count from 1 in each half.
@@ -104,7 +104,7 @@ hg-round-short = { $half ->
 # Under a lane of the exchange: the good and its price.
 hg-lane = { hg-good-alone } : { $price }
 hg-buy-one = { hg-good-alone } : en acheter une à { $price }, { $left ->
-    [0] aucune ne reste
+    [0] il n’en reste plus
    *[other] reste { $left }
 }
 hg-sell-one = { hg-good-alone } : vendre une de vos { $held } à { $price }
@@ -129,7 +129,7 @@ hg-prompt-what = { $phase ->
    *[market] choisissez la carte que vous jouez.
 }
 hg-prompt-basket = Touchez d’autres actions, ou dites oui.
-hg-prompt-gift = À la fondation ? Dites oui, ou choisissez une autre action.
+hg-prompt-gift = Dans la fondation ? Dites oui, ou choisissez une autre action.
 hg-prompt-halve = { $side ->
     [left] Choisissez une carte du chevalet gauche : elle ne compte que pour moitié.
    *[right] Choisissez une carte du chevalet droit : elle ne compte que pour moitié.
@@ -227,11 +227,11 @@ hg-opening-now = Rapporte
 hg-opening-saved = En tout
 hg-opening-sold = Résultat
 hg-opening-out = { $who_is ->
-    [you] Votre fondation a le moins : vous êtes hors jeu.
-   *[other] La fondation de { $who } a le moins : hors jeu.
+    [you] Vous avez le moins dans votre fondation : hors jeu.
+   *[other] { $who } a le moins dans sa fondation : hors jeu.
 }
 hg-opening-several-out = { $players } ont le moins dans leurs fondations : hors jeu.
-hg-opening-all-out = Toutes les fondations ont le moins : tout le monde est hors jeu.
+hg-opening-all-out = Toutes les fondations sont égales : tout le monde est hors jeu.
 hg-out = Hors jeu
 
 ## What is told when something is tapped to be looked at
@@ -253,7 +253,7 @@ hg-slip-own-shares = Actions : { $shares }
 # What all saw bought and not sold again; which of them lie in the foundation, nobody sees.
 hg-slip-known-shares = Achetées, certaines peut-être dans la fondation : { $shares }
 hg-slip-own-foundation = Dans la fondation : { $shares }
-hg-slip-foundation = Dans la fondation : { $given } places sur { $places }
+hg-slip-foundation = Dans la fondation : { $given } sur { $places } places
 hg-slip-saved = Des mi-temps passées : { $money }
 hg-slip-worth = Argent et ces actions aux prix du jour : { $money }
 # Two neighbours see it.
@@ -277,22 +277,22 @@ hg-hint-why = { hg-good } { hg-sign }{ $steps }
 ## The rules to look up
 
 hg-rules-goal-title = Le but
-hg-rules-goal = Vous achetez et vendez des actions de six marchandises et faites bouger leurs prix. À la fin, le plus d’argent gagne.
+hg-rules-goal = Vous achetez et vendez des actions de six marchandises et faites bouger leurs prix. À la fin, qui a le plus d’argent gagne.
 hg-rules-least = Mais il faut aussi donner : qui a le moins mis dans la fondation est hors jeu, même très riche.
 hg-rules-table-title = La table
-hg-rules-goods = Il y a { $shares } actions de charbon, de blé, de café, de caoutchouc, de thé et de sel. Chaque marchandise commence à { $price }.
+hg-rules-goods = Charbon, blé, café, caoutchouc, thé et sel : il y a { $shares } actions de chaque. Chaque marchandise commence à { $price }.
 hg-rules-track = Les prix vont de 0 à { $highest }, par pas de { $step }.
 hg-rules-racks = Entre deux voisins se trouve un chevalet de { $cards } cartes marché. Les deux voisins les voient, et personne d’autre.
 hg-rules-money = Chacun commence avec { $money }. Le premier joueur est tiré au sort.
 hg-rules-round-title = Mi-temps et manches
 hg-rules-halves = La partie a { $halves } mi-temps de { $rounds } manches.
-hg-rules-phases = Dans une manche, tous échangent l’un après l’autre. Puis tous jouent des cartes, l’un après l’autre. La manche suivante commence avec le joueur suivant à gauche.
+hg-rules-phases = Dans une manche, tous achètent ou vendent, l’un après l’autre. Puis tous jouent des cartes, l’un après l’autre. La manche suivante commence avec le joueur suivant à gauche.
 hg-rules-trade-title = Acheter et vendre
-hg-rules-buy = Achetez de une à { $most } actions de n’importe quelles marchandises, à leurs prix, selon votre argent. Ce qui est à 0 ne s’achète pas.
-hg-rules-sell = Ou vendez de une à { $most } de vos actions à leurs prix, même à 0. Ou ne faites ni l’un ni l’autre.
+hg-rules-buy = Achetez d’une à { $most } actions de n’importe quelles marchandises, à leurs prix, selon votre argent. Ce qui est à 0 ne s’achète pas.
+hg-rules-sell = Ou vendez d’une à { $most } de vos actions à leurs prix, même à 0. Ou ne faites ni l’un ni l’autre.
 hg-rules-known = Tout le monde voit ce qui s’achète et se vend, et combien d’argent vous avez.
 hg-rules-foundation-title = La fondation
-hg-rules-give = Après l’échange, vous pouvez mettre une de vos actions face cachée dans votre fondation. Elle a { $places } places.
+hg-rules-give = Après l’achat ou la vente, vous pouvez mettre une de vos actions face cachée dans votre fondation. Elle a { $places } places.
 hg-rules-given = Personne d’autre ne voit laquelle. Elle ne se vend plus avant la fin de la mi-temps.
 hg-rules-market-title = Les cartes marché
 # $cards: several of the message below.
@@ -301,14 +301,14 @@ hg-rules-card = { $count ->
     [one] { hg-sign }{ $steps }
    *[other] { $count } × { hg-sign }{ $steps }
 }
-hg-rules-play = Jouez une carte du chevalet de gauche ou de droite : sa marchandise bouge d’autant de pas. Puis une carte de l’autre chevalet ne compte que pour moitié.
+hg-rules-play = Jouez une carte du chevalet de gauche ou de droite : sa marchandise bouge d’autant de pas. Puis comptez pour moitié une carte de l’autre chevalet : sa marchandise bouge de la moitié.
 hg-rules-halve = Une carte de +{ $steps } comptée pour moitié fait monter sa marchandise de { $halved } pas.
 hg-rules-ends = Un marqueur s’arrête aux deux bouts de sa piste. Ce qui irait au-delà est perdu.
 hg-rules-ends-stuck = Un marqueur qui irait au-delà d’un bout de sa piste y reste jusqu’à la fin de la partie.
 hg-rules-end-title = La fin d’une mi-temps
-hg-rules-half-over = Après { $rounds } manches, toutes les fondations s’ouvrent et leurs actions sont vendues. Cet argent reste dans la fondation. Les prix restent, et les chevalets sont remplis à neuf.
-hg-rules-out = À la fin de la partie, qui a le moins dans sa fondation est hors jeu. À égalité, tous ceux-là le sont.
-hg-rules-win = Les autres vendent toutes leurs actions. Le plus d’argent gagne ; la fondation ne compte pas. En cas d’égalité, la victoire est partagée.
+hg-rules-half-over = Après { $rounds } manches, toutes les fondations s’ouvrent et leurs actions sont vendues. Cet argent reste dans la fondation. Les prix restent, et les chevalets sont remplis de nouveau.
+hg-rules-out = À la fin de la partie, qui a le moins dans sa fondation est hors jeu. Si plusieurs ont le moins, tous le sont.
+hg-rules-win = Les autres vendent toutes leurs actions. Qui a le plus d’argent gagne ; la fondation ne compte pas. En cas d’égalité, la victoire est partagée.
 hg-rules-assumed-title = Ce que nous avons dû supposer
 hg-rules-assumed = Aucune source connue ne dit ceci. Nous jouons ainsi :
 hg-assumed-track = Les prix vont jusqu’à { $highest }, par pas de { $step }.

@@ -14,7 +14,7 @@ kiosk-learn = Apprendre en une minute
 
 ## When nothing was touched for a while
 
-kiosk-still = Toujours là ?
+kiosk-still = Toujours là ?
 # Above it a number counts down.
 kiosk-still-about = À la fin du compte, la place est au visiteur suivant.
 kiosk-still-here = Oui
@@ -23,7 +23,7 @@ kiosk-still-here-about = La partie continue
 ## The menu for staff
 
 kiosk-pin = Code PIN
-kiosk-pin-wrong = Code faux : attendez { $seconds } s
+kiosk-pin-wrong = Code faux : attendez { $seconds } s
 kiosk-staff = Personnel
 kiosk-close = Fermer
 kiosk-volume = Volume
@@ -38,6 +38,6 @@ kiosk-level = Ordinateur de la partie rapide
 kiosk-statistics = Parties par jour
 kiosk-no-games = Personne n’a encore joué.
 # What was played on a day: $median is how many minutes half of the finished games did not reach.
-kiosk-day = { $day }/{ $month } : { $begun } commencées, { $finished } finies, médiane { $median } min
+kiosk-day = { $day }/{ $month } : { $begun } commencées, { $finished } finies, médiane { $median } min
 kiosk-new-pin = Autre code
 kiosk-restart = Redémarrer

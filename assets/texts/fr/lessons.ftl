@@ -119,41 +119,41 @@ lesson-scoring-passing = Quand tous, l’un après l’autre, finissent leur tou
 ## Zoff: a round
 
 lesson-zoff-sign = Chaque prairie a des places pour les vaches. Son panneau dit combien sont libres et ce que recevront ses plus grands troupeaux.
-lesson-zoff-pairs = Tous choisissent en même temps et en secret : deux prairies, et une carte pour chacune. Mettez votre 2 sur Powder-Prairie et votre 4 sur Lucky-Pickle.
+lesson-zoff-pairs = Tous choisissent en même temps et en secret : deux prairies, et une carte pour chacune. Mettez votre 2 sur Powder-Prairie et votre 4 sur Lucky-Pickle.
 lesson-zoff-pairs-wrong = D’abord une prairie, puis sa carte, comme le doigt le montre.
-lesson-zoff-order = Les petites prairies passent d’abord. Ici, le plus grand troupeau a joué avant vous ; c’est à vous. Votre carte est un 2 : placez 2 vaches.
+lesson-zoff-order = Les petites prairies passent d’abord. Ici, le plus grand troupeau a joué avant vous ; c’est à vous. Votre carte est un 2 : placez 2 vaches.
 lesson-zoff-order-wrong = Votre carte permet de placer jusqu’à 2 vaches. Placez les deux.
-lesson-zoff-sizes = Deux troupeaux d’une prairie n’ont jamais la même taille : avec 3 de plus, le vôtre serait égal. Placez-en 4 : il est le plus grand.
+lesson-zoff-sizes = Deux troupeaux d’une prairie n’ont jamais la même taille : avec 3 de plus, le vôtre serait égal. Placez-en 4 : il est le plus grand.
 lesson-zoff-sizes-wrong = Touchez le 4, puis dites oui.
 lesson-zoff-cards = Les cartes utilisées ne reviennent plus. Vos dix doivent suffire pour cinq manches de deux.
 lesson-zoff-most = Qui a le plus de vaches dans les prairies à la fin gagne.
 
 ## Zoff: full prairies
 
-lesson-zoff-nearly = Cette prairie a encore 3 places. Une fois pleine, elle donne ses bonus : une vache au plus grand troupeau, une au deuxième.
-lesson-zoff-fill = Remplissez-la : placez 3 vaches.
-lesson-zoff-bonus = Votre troupeau est le plus grand ici. Placez la vache du bonus dans une autre prairie : Lone-Star-Valley a encore une place.
+lesson-zoff-nearly = Cette prairie a encore 3 places. Une fois pleine, elle donne ses bonus : une vache au plus grand troupeau, une au deuxième.
+lesson-zoff-fill = Remplissez-la : placez 3 vaches.
+lesson-zoff-bonus = Votre troupeau est le plus grand ici. Placez la vache du bonus dans une autre prairie : Lone-Star-Valley a encore une place.
 lesson-zoff-bonus-wrong = Placez la vache dans la prairie que le doigt montre.
-lesson-zoff-chain = Lone-Star-Valley est pleine à son tour et donne aussi ses bonus. Votre troupeau est encore le plus grand : placez la vache dans Fire-Fields.
-lesson-zoff-last = Après la dernière manche, chaque prairie qui n’était pas pleine a redonné ses bonus, dans elle-même. Le plus de vaches gagne.
+lesson-zoff-chain = Lone-Star-Valley est pleine à son tour et donne aussi ses bonus. Votre troupeau est encore le plus grand : placez la vache sur Fire-Fields.
+lesson-zoff-last = Après la dernière manche, chaque prairie qui n’était pas pleine a redonné ses bonus, sur elle-même. Qui a le plus de vaches gagne.
 
 ## Hab & Gut: a turn
 
 lesson-hg-price = Chaque piste est un prix. Le charbon coûte 80 aujourd’hui, et la ligne dit comment il y est arrivé.
-lesson-hg-buy = On échange d’abord : achetez jusqu’à trois actions, ou vendez-en jusqu’à trois. Achetez un charbon et un caoutchouc pour 80 + 70.
+lesson-hg-buy = D’abord, achetez jusqu’à trois actions, ou vendez-en jusqu’à trois. Achetez un charbon et un caoutchouc pour 80 + 70.
 lesson-hg-buy-wrong = Prenez un charbon et un caoutchouc à la banque, puis dites oui.
 lesson-hg-give = Puis vous pouvez mettre une action dans votre fondation. Elle ne se vend plus avant la fin de la mi-temps. Donnez votre blé.
 lesson-hg-give-wrong = Touchez l’action marquée, puis dites oui.
-lesson-hg-racks = De chaque côté se trouve un chevalet de cartes marché. Vous partagez chacun avec un voisin ; personne d’autre ne le voit.
-lesson-hg-market = La première carte est jouée : le charbon monte de 4 pas. Une carte de l’autre chevalet compte pour moitié : le caoutchouc baisse de 2 pas, pas de 4.
+lesson-hg-racks = De chaque côté se trouve un chevalet de cartes marché. Vous partagez chacun avec un voisin ; personne d’autre ne le voit.
+lesson-hg-market = La première carte est jouée : le charbon monte de 4 pas. Une carte de l’autre chevalet compte pour moitié : le caoutchouc baisse de 2 pas au lieu de 4.
 lesson-hg-market-wrong = D’abord la carte jouée, puis celle qui compte pour moitié, comme le doigt le montre.
-lesson-hg-halves = Après quatre manches, les fondations s’ouvrent et se vendent, puis vient une seconde mi-temps. Le plus d’argent gagne à la fin.
+lesson-hg-halves = Après quatre manches, les fondations s’ouvrent, leurs actions sont vendues et la seconde mi-temps suit. Qui a le plus d’argent à la fin gagne.
 
 ## Hab & Gut: the foundation
 
-lesson-hg-foundation = Voici votre fondation. Ses enveloppes s’ouvrent à la fin de la mi-temps ; ce qu’elle a déjà rapporté est à côté.
-lesson-hg-sell = C’est la dernière manche. Le thé coûte 70 et peut baisser : vendez les deux vôtres.
+lesson-hg-foundation = Voici votre fondation. Ses enveloppes s’ouvrent à la fin de la mi-temps ; ce qu’elle a déjà rapporté est à côté.
+lesson-hg-sell = C’est la dernière manche. Le thé coûte 70 et peut baisser : vendez vos deux actions.
 lesson-hg-sell-wrong = Touchez deux fois votre thé, puis dites oui.
-lesson-hg-last-gift = Qui a le moins dans la fondation est hors jeu, même très riche. Donnez un charbon : il est cher.
-lesson-hg-last-card = Jouez le charbon : ce qui est dans votre fondation y gagne aussi. La carte de thé compte pour moitié.
-lesson-hg-least = Qui avait le moins est hors jeu. Parmi les autres, le plus d’argent gagne ; la fondation ne compte pas.
+lesson-hg-last-gift = Qui a le moins dans la fondation est hors jeu, même très riche. Donnez un charbon : il est cher.
+lesson-hg-last-card = Jouez le charbon : ce qui est dans votre fondation y gagne aussi. La carte de thé compte pour moitié.
+lesson-hg-least = Qui avait le moins est hors jeu. Parmi les autres, le plus riche gagne ; la fondation ne compte pas.

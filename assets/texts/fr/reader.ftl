@@ -17,8 +17,8 @@ reader-buy-card = Acheter la carte { card } visible pour { pesos }
 ## Where
 
 reader-hex = Rangée { $row }, { nth } depuis la gauche
-reader-hexes = { $before } ; { $next }
-reader-hex-beside = { $hex }, à côté de : { $things }
+reader-hexes = { $before } ; { $next }
+reader-hex-beside = { $hex }, à côté de : { $things }
 reader-your-tile = votre tuile { land }
 # Its own article would stand in the way of "your".
 reader-your-animal = { $species ->
@@ -36,14 +36,14 @@ reader-pieces-of = { $who_is ->
     [you] vos pièces
    *[other] des pièces de { $who }
 }
-reader-place = { $place } : { $gain }
+reader-place = { $place } : { $gain }
 
 ## The yes, and the ways on
 
-reader-yes = Oui : { $what }
+reader-yes = Oui : { $what }
 reader-back = Reposer
 reader-undo-turn = Annuler les { $actions } de ce tour
-reader-more = Suite : encore { $left }
+reader-more = Suite : encore { $left }
 reader-first = Revenir au début
 
 ## The list and the keys
@@ -52,9 +52,9 @@ reader-title = Ce que vous pouvez faire
 reader-shut = Fermer la liste
 keys-sheet = Touches
 keys-tab = Tab
-keys-tab-does = au bouton suivant ; avec Maj, au précédent
+keys-tab-does = au bouton suivant ; avec Maj, au précédent
 keys-enter = Entrée
-keys-enter-does = appuie dessus ; sur le plateau, choisit la case, puis dit oui
+keys-enter-does = appuie dessus ; sur le plateau, choisit la case, puis dit oui
 keys-escape = Échap
 keys-escape-does = repose, ferme, et ouvre le menu
 keys-arrows = Flèches
@@ -78,4 +78,4 @@ keys-zoom-does = plus près, plus loin, le plateau entier
 keys-others = M, V, F11
 keys-others-does = son, vue d’en haut, plein écran
 # A switch among the settings.
-two-keys = Deux touches : Espace avance, Entrée valide
+two-keys = Deux touches : Espace avance, Entrée valide

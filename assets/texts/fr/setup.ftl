@@ -42,7 +42,7 @@ setup-saved-turn = { $turn_is ->
    *[other] à { $turn } de jouer
 }
 
-setup-instead = Il y a de la place pour { $most } parties enregistrées. Pour en jouer une nouvelle, la plus ancienne doit partir : { $oldest }.
+setup-instead = Il y a de la place pour { $most } parties enregistrées. Pour en jouer une nouvelle, la plus ancienne doit partir : { $oldest }.
 setup-instead-keep = La garder
 setup-instead-give-up = La supprimer
 saved-unreadable = Une partie illisible
@@ -51,7 +51,7 @@ saved-unreadable = Une partie illisible
 
 saved-title = Parties enregistrées
 saved-remove = Supprimer la partie { $number }
-saved-remove-question = Supprimer cette partie pour de bon ? { $which }
+saved-remove-question = Supprimer cette partie pour de bon ? { $which }
 saved-of-two = { $one } contre { $other }
 saved-far = { setup-saved-actions } · { $half ->
     [first] première moitié
@@ -285,12 +285,12 @@ setup-box = Jeu
 variant-name = { $variant ->
    *[auction] Enchères des couleurs
     [fair] La foire
-    [open_cards] Cartes Vache visibles
+    [open_cards] Cartes de vaches visibles
     [stuck_at_the_end] Bloqué au bout
 }
 variant-about = { $variant ->
    *[auction] Chacun mise en secret pour choisir sa couleur en premier.
     [fair] Qui prend la dernière place d’une prairie place une ou deux vaches de plus ailleurs.
-    [open_cards] Chacun voit quelles cartes Vache il reste aux autres.
-    [stuck_at_the_end] Un cours qui sortirait de la piste reste à son bout jusqu’à la fin de la partie.
+    [open_cards] Chacun voit quelles cartes de vaches il reste aux autres.
+    [stuck_at_the_end] Un prix qui sortirait de la piste reste à son bout jusqu’à la fin de la partie.
 }

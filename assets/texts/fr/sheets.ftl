@@ -26,8 +26,8 @@ menu-leave-stay = Rester
 menu-leave-anyway = Quitter et la perdre
 menu-give-up = Abandonner
 menu-give-up-question = { $who_is ->
-    [you] Vous abandonnez ? Un ordinateur prend votre place. La partie compte comme non gagnée.
-   *[other] { $who } abandonne ? Un ordinateur prend la place.
+    [you] Vous abandonnez ? Un ordinateur prend votre place. La partie compte comme non gagnée.
+   *[other] { $who } abandonne ? Un ordinateur prend la place.
 }
 menu-give-up-not = Continuer à jouer
 # While only computers play, after somebody gave up.
@@ -36,10 +36,10 @@ hand-order = Main
 hand-by-kind = par type
 hand-as-drawn = comme piochée
 asks-title = Confirmations
-asks-place = Poser sur le plateau : demander
-asks-buy = Acheter une carte : demander
-asks-end = Finir le tour trop tôt : demander
-asks-undo = Annuler les actions d’autrui : demander
+asks-place = Poser sur le plateau : demander
+asks-buy = Acheter une carte : demander
+asks-end = Finir le tour trop tôt : demander
+asks-undo = Annuler les actions d’autrui : demander
 
 ## Whose work is in the game; the text itself is a file, in English
 

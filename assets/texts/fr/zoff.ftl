@@ -46,27 +46,27 @@ zoff-on = { zoff-cows } sur { zoff-prairie }
 ## Refus
 
 zoff-refused-game-over = La partie est déjà finie.
-zoff-refused-not-to-act = C'est d'abord aux autres de décider.
+zoff-refused-not-to-act = C’est d’abord aux autres de décider.
 zoff-refused-not-now = On décide autre chose pour le moment.
 zoff-refused-not-both-colours = Il faut parmi ces trois une vache de chacune de vos couleurs.
-zoff-refused-not-your-colour = Les vaches de couleur { zoff-hue-inside } ne sont pas à vous.
-zoff-refused-bid-too-high = Une enchère est de { zoff-cows } au plus.
+zoff-refused-not-your-colour = Les vaches en { zoff-hue-inside } ne sont pas à vous.
+zoff-refused-bid-too-high = Une mise est de { zoff-cows } au plus.
 zoff-refused-no-such-colour = Personne ne joue { zoff-hue-inside } dans cette partie.
-zoff-refused-colour-taken = Quelqu'un a déjà pris { zoff-hue-inside }.
+zoff-refused-colour-taken = Quelqu’un a déjà pris { zoff-hue-inside }.
 zoff-refused-number-of-pairs = { $pairs ->
     [1] Choisissez une paire : une prairie et une carte de vaches.
    *[other] Choisissez deux paires : chacune une prairie et une carte de vaches.
 }
 zoff-refused-colour-missing = Il faut une paire pour chacune de vos couleurs.
 zoff-refused-needless-colour = Cette paire vaut pour toutes vos vaches.
-zoff-refused-not-in-play = { zoff-prairie } n'est pas en jeu à si peu de joueurs.
-zoff-refused-prairie-full = { zoff-prairie } est pleine : plus aucune vache n'y va.
+zoff-refused-not-in-play = { zoff-prairie } n’est pas en jeu à si peu de joueurs.
+zoff-refused-prairie-full = { zoff-prairie } est pleine : plus aucune vache n’y va.
 zoff-refused-same-prairie = Les deux paires sont pour { zoff-prairie } : choisissez deux prairies.
-zoff-refused-card-not-held = Vous n'avez pas la carte { $held }.
+zoff-refused-card-not-held = Vous n’avez pas la carte { $held }.
 zoff-refused-same-card = La carte { $held } ne va que dans une paire.
 zoff-refused-more-than-the-card = Votre carte permet { $most } au plus, pas { zoff-cows }.
 zoff-refused-more-than-the-bonus = Le bonus est de { $most }, pas de { zoff-cows }.
-zoff-refused-too-few-cows = { zoff-hue } n'en a plus que { $left }, pas { zoff-cows }.
+zoff-refused-too-few-cows = { zoff-hue } n’en a plus que { $left }, pas { zoff-cows }.
 zoff-refused-too-few-places = { zoff-prairie } a { $free ->
     [one] { $free } place libre
    *[other] { $free } places libres
@@ -80,8 +80,8 @@ zoff-refused-one-colour-only = Cette paire vaut pour une seule couleur.
 
 ## En main
 
-zoff-choice-bonus-used = Bonus tout placé ({ zoff-cows }) : touchez une prairie pour reprendre ses vaches.
-zoff-choice-not-dealt = Vous n'avez pas reçu la carte de cette prairie.
+zoff-choice-bonus-used = Tout le bonus est placé ({ zoff-cows }) : touchez une prairie pour reprendre ses vaches.
+zoff-choice-not-dealt = Vous n’avez pas reçu la carte de cette prairie.
 
 ## La ligne du haut
 
@@ -97,12 +97,12 @@ zoff-prompt-pairs = { $pairs ->
 zoff-prompt-pair-card = { zoff-prairie } : touchez une carte de vaches.
 zoff-prompt-pair-prairie = Carte { $held } : touchez une prairie.
 zoff-prompt-second-pair = À présent la seconde paire, dans une autre prairie.
-zoff-prompt-pairs-ready = D'accord ? Touchez une chose une seconde fois pour la reprendre.
+zoff-prompt-pairs-ready = D’accord ? Touchez une chose une seconde fois pour la reprendre.
 zoff-prompt-place = { zoff-prairie } avec { $held } : combien de vaches placez-vous ?
 zoff-prompt-place-mixed = { zoff-prairie } : combien de vaches de chaque couleur ?
 zoff-prompt-sure = Comme cela ? Dites oui, ou choisissez un autre nombre.
-zoff-prompt-bonus = Bonus de { zoff-prairie } : { zoff-cows } pour d'autres prairies. Touchez où.
-zoff-prompt-fair = Foire de { zoff-prairie } : { zoff-cows } pour d'autres prairies. Touchez où.
+zoff-prompt-bonus = Bonus de { zoff-prairie } : { zoff-cows } pour d’autres prairies. Touchez où.
+zoff-prompt-fair = Foire de { zoff-prairie } : { zoff-cows } pour d’autres prairies. Touchez où.
 zoff-prompt-bonus-ready = Comme cela ? Dites oui, ou changez.
 zoff-waits-start = { $count ->
     [one] { $names } place ses premières vaches.
@@ -162,23 +162,23 @@ zoff-preview-herd = { zoff-prairie } : { $before } → { $after ->
 }
 zoff-preview-full = { zoff-prairie } est pleine. Bonus :
 zoff-preview-gain = { $name } +{ $cows }
-zoff-preview-ends = La partie se termine ainsi.
-zoff-outlook = { zoff-prairie } : jusqu'à { zoff-cows } avec vos { $herd } ; { $before ->
+zoff-preview-ends = Cela met fin à la partie.
+zoff-outlook = { zoff-prairie } : jusqu’à { zoff-cows } en plus de vos { $herd } ; { $before ->
     [0] vous placez en premier.
-    [one] { $before } troupeau plus grand d'abord.
-   *[other] { $before } troupeaux plus grands d'abord.
+    [one] { $before } troupeau plus grand d’abord.
+   *[other] { $before } troupeaux plus grands d’abord.
 }
-zoff-outlook-new = { zoff-prairie } : jusqu'à { zoff-cows } pour le moment, un nouveau troupeau.
-zoff-outlook-none = { zoff-prairie } : aucune vache n'y irait pour le moment.
+zoff-outlook-new = { zoff-prairie } : jusqu’à { zoff-cows } pour le moment, un nouveau troupeau.
+zoff-outlook-none = { zoff-prairie } : aucune vache n’y irait pour le moment.
 
 ## Conseils
 
 zoff-hint-start = Premières vaches : { $cows }.
 zoff-hint-cow-on = { $whose } sur { $place }
 zoff-hint-bid = Misez { $bid } vaches.
-zoff-hint-colour = Prenez { zoff-hue-inside } : elle est la mieux placée.
+zoff-hint-colour = Prenez { zoff-hue-inside } : c’est la mieux placée.
 zoff-hint-choose = Choisissez { $pairs }.
-zoff-hint-pair = { $place } avec { $held } (jusqu'à { $most } pour le moment)
+zoff-hint-pair = { $place } avec { $held } (jusqu’à { $most } pour le moment)
 zoff-hint-place = Placez { zoff-cows } : vos { $herd } sont { $rank ->
     [1] le plus grand troupeau.
    *[other] le { $rank }e troupeau.
@@ -186,7 +186,7 @@ zoff-hint-place = Placez { zoff-cows } : vos { $herd } sont { $rank ->
 zoff-hint-place-fills = Placez { zoff-cows } pour remplir { zoff-prairie }.
 zoff-hint-place-none = Ne placez aucune vache : mieux vaut attendre.
 zoff-hint-bonus = Placez le bonus : { $places }.
-zoff-hint-bonus-none = Renoncez au bonus : il n'y a pas de bonne place.
+zoff-hint-bonus-none = Renoncez au bonus : il n’y a pas de bonne place.
 
 ## Le journal
 
@@ -233,8 +233,8 @@ zoff-told-placed-nothing = { $who_is ->
    *[other] { $who } ne place aucune vache
 }
 zoff-told-bonus = { $who_is ->
-    [you] Vous, bonus
-   *[other] { $who }, bonus
+    [you] Votre bonus
+   *[other] Bonus de { $who }
 } : { $places }
 zoff-told-bonus-none = { $who_is ->
     [you] Vous renoncez à un bonus
@@ -263,11 +263,14 @@ zoff-log-last = { $name } +{ $cows } sur { zoff-prairie }
 
 ## Une prairie sur laquelle on s'informe
 
-zoff-ask-prairie = { zoff-prairie } : { $free } places libres sur { $places }
+zoff-ask-prairie = { zoff-prairie } : { $free ->
+    [one] { $free } place libre
+   *[other] { $free } places libres
+} sur { $places }
 zoff-ask-prairie-full = { zoff-prairie } : pleine, { $places } places
 zoff-ask-herds = Troupeaux : { $herds }
 zoff-ask-herd = { $name } { $cows }
-zoff-ask-no-herds = Il n'y a pas de vaches.
+zoff-ask-no-herds = Il n’y a pas de vaches.
 zoff-ask-bonuses = Bonus : { $row }
 zoff-ask-bonus-of = { NUMBER($rank, type: "ordinal") ->
     [one] { $rank }er
@@ -287,7 +290,7 @@ zoff-total-with-bid = { $who_is ->
 }
 zoff-result-cows = Vaches dans les prairies
 zoff-result-bid = Mise
-zoff-result-total = Ensemble
+zoff-result-total = Total
 zoff-result-tie = Plus grand troupeau sur { zoff-prairie }
 zoff-tie-settled = Égalité : le plus grand troupeau sur { zoff-prairie } décide.
 zoff-tie-stays = Égalité, sur { zoff-prairie } aussi : la victoire est partagée.
@@ -295,34 +298,33 @@ zoff-tie-stays = Égalité, sur { zoff-prairie } aussi : la victoire est parta
 ## Les règles
 
 zoff-rules-title = Les règles de Zoff in Buffalo
-zoff-rules-page = { $page } sur { $pages }
 zoff-rules-goal = Le but du jeu
 zoff-rules-goal-text = Chacun mène ses vaches dans les prairies de Buffalo. Qui en a le plus à la fin gagne.
-zoff-rules-end-text = Au début, une vache de chacun est dans chaque prairie qu'il a reçue. Cinq manches suivent.
+zoff-rules-end-text = Au début, une vache de chacun est dans chaque prairie qu’il a reçue. Cinq manches suivent.
 zoff-rules-choose = Choisir
-zoff-rules-choose-text = À chaque manche, tous forment en même temps et en secret deux paires d'une prairie et d'une carte de vaches, dans deux prairies différentes.
+zoff-rules-choose-text = À chaque manche, tous forment en même temps et en secret deux paires d’une prairie et d’une carte de vaches, dans deux prairies différentes.
 zoff-rules-choose-secret = Quand tous sont prêts, les paires sont révélées ensemble. Une carte de vaches utilisée ne revient plus de la partie.
-zoff-rules-choose-one = Quand une seule prairie est ouverte, on ne forme qu'une paire.
+zoff-rules-choose-one = Quand une seule prairie est ouverte, on ne forme qu’une paire.
 zoff-rules-place = Placer
-zoff-rules-place-order = On résout les prairies de la plus petite à la plus grande. Si plusieurs ont choisi la même, le plus grand troupeau y passe d'abord. Ceux qui n'y ont pas de vaches suivent : la plus petite carte d'abord, à valeur égale la lettre la plus proche de A.
-zoff-rules-place-number = À son tour, on place autant de vaches qu'on veut, d'aucune au nombre de la carte, tant qu'il y a des places libres.
-zoff-rules-place-sizes = Deux troupeaux d'une prairie n'ont jamais la même taille. Aucune vache n'est pas un troupeau.
+zoff-rules-place-order = On résout les prairies de la plus petite à la plus grande. Si plusieurs ont choisi la même, le plus grand troupeau y passe d’abord. Ceux qui n’y ont pas de vaches suivent : la plus petite carte d’abord, à valeur égale la lettre la plus proche de A.
+zoff-rules-place-number = À son tour, on place autant de vaches qu’on veut, de zéro au nombre de la carte, tant qu’il y a des places libres.
+zoff-rules-place-sizes = Deux troupeaux d’une prairie n’ont jamais la même taille. Zéro vache n’est pas un troupeau.
 zoff-rules-place-lost = Si la prairie est pleine à son tour, la paire est perdue.
 zoff-rules-bonus = Une prairie est pleine
-zoff-rules-bonus-text = Alors ses bonus sont donnés aussitôt : qui a le plus grand troupeau place autant de vaches dans d'autres prairies, puis le deuxième, et ainsi de suite. Les bonus sans troupeau sont perdus.
+zoff-rules-bonus-text = Alors ses bonus sont donnés aussitôt : qui a le plus grand troupeau place les vaches du premier bonus dans d’autres prairies, puis le deuxième troupeau, et ainsi de suite. Les bonus sans troupeau sont perdus.
 zoff-rules-bonus-line = Les prairies remplies ainsi attendent leur tour et donnent ensuite les leurs, avant que le jeu continue.
-zoff-rules-bonus-rest = La règle des tailles vaut aussi pour les bonus. Ce qu'on ne peut pas placer est perdu.
+zoff-rules-bonus-rest = La règle des tailles vaut aussi pour les bonus. Ce qu’on ne peut pas placer est perdu.
 zoff-rules-last = La fin
-zoff-rules-last-when = La partie finit après la dernière manche, quand toutes les prairies sont pleines ou quand quelqu'un a placé toutes les { $cows } vaches d'une couleur.
-zoff-rules-last-text = Puis chaque prairie qui n'est pas pleine donne encore une fois ses bonus, cette fois dans elle-même. Les troupeaux peuvent alors être égaux, et une prairie remplie ne donne plus rien.
-zoff-rules-last-tie = En cas d'égalité, le plus grand troupeau de la plus grande prairie avant ces derniers bonus décide. Sinon la victoire est partagée.
+zoff-rules-last-when = La partie finit après la dernière manche, quand toutes les prairies sont pleines ou quand quelqu’un a placé les { $cows } vaches d’une couleur.
+zoff-rules-last-text = Puis chaque prairie qui n’est pas pleine donne encore une fois ses bonus, cette fois sur elle-même. Les troupeaux peuvent alors être égaux, et une prairie remplie ne donne plus rien.
+zoff-rules-last-tie = En cas d’égalité, le plus grand troupeau de la plus grande prairie avant ces derniers bonus décide. Sinon la victoire est partagée.
 zoff-rules-two = Deux joueurs
 zoff-rules-two-text = Chacun joue deux couleurs : bleu et vert, ou rose et orange, avec douze cartes de vaches, sept prairies et six manches. Chacun reçoit trois prairies et met une vache dans chacune, au moins une de chaque couleur.
 zoff-rules-two-pairs = À chaque manche, chacun forme une paire pour chacune de ses couleurs. Chaque couleur est un troupeau à part, et les vaches des deux comptent ensemble à la fin.
 zoff-rules-variants = Variantes
-zoff-rules-auction = Enchère : tous misent en secret pour le choix des couleurs, jusqu'à { $most } vaches, en dixièmes. La plus haute mise choisit d'abord. Les mises sont retirées des vaches à la fin.
+zoff-rules-auction = Enchère : tous misent en secret pour le choix des couleurs, jusqu’à { $most } vaches, en dixièmes. La plus haute mise choisit d’abord. Les mises sont retirées des vaches à la fin.
 zoff-rules-fair = Foire : qui remplit une prairie place aussitôt une vache de plus ailleurs, deux à partir de 16 places.
-zoff-rules-open-cards = Cartes ouvertes : tous voient les cartes de vaches qui restent à chacun.
+zoff-rules-open-cards = Cartes visibles : tous voient les cartes de vaches qui restent à chacun.
 zoff-rules-prairies = Les prairies
 zoff-rules-prairie = { zoff-prairie } : { $places } places, bonus { $bonuses }
 zoff-rules-assumed = Ce que nous avons dû supposer
@@ -342,7 +344,10 @@ zoff-face-tag = { $name } : { $total } vaches placées, encore { $left }, { $c
     [one] { $cards } carte
    *[other] { $cards } cartes
 }
-zoff-face-free = { $free } libres sur { $places }
+zoff-face-free = { $free ->
+    [one] { $free } libre
+   *[other] { $free } libres
+} sur { $places }
 # The same where there is little room.
 zoff-face-free-short = { $free }/{ $places }
 zoff-face-full = pleine ({ $places })

@@ -157,7 +157,7 @@ fn step(easel: &mut Easel, down: i32, across: i32) {
     }
     let grid = easel.drawing.grid();
     let middle = Hex { column: grid.columns / 2, row: (grid.rows / 2) | 1 };
-    let middle = Hex { row: middle.row - u16::from((middle.column + middle.row) % 2 == 0), ..middle };
+    let middle = Hex { row: middle.row - u16::from((middle.column + middle.row).is_multiple_of(2)), ..middle };
     let Some(now) = easel.cursor else {
         easel.cursor = Some(middle);
         return;

@@ -16,7 +16,6 @@ use bevy_egui::EguiContexts;
 
 use super::{Start, attract_settings, visitor_settings};
 use crate::{
-    games::hacienda::ui::rules,
     kiosk::{Awaited, Kiosk, OfVisitors, Vigil, VisitorGone, Watch},
     lessons::Taken,
     person::Person,
@@ -30,7 +29,7 @@ use crate::{
     seats::{Seating, Standing},
     settings::Settings,
     table::Progress,
-    ui::{region::Choose, wishes::Go},
+    ui::{region::Choose, rules, wishes::Go},
 };
 
 /// Seconds left for an answer to the question whether somebody still plays, while it is asked.

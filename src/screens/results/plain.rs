@@ -68,7 +68,7 @@ pub(super) fn show<G: Shown>(
         hidden.set_if_neq(Hidden(false));
         return Ok(());
     };
-    if menu.0 || rules.0 {
+    if menu.0 || rules.is_open() {
         return Ok(());
     }
     let ctx = contexts.ctx_mut()?;

@@ -18,10 +18,7 @@ use crate::{
     game::{self, Title},
     games::{
         self,
-        hacienda::{
-            quick,
-            ui::{poster::Moment, rules},
-        },
+        hacienda::{quick, ui::poster::Moment},
     },
     kiosk::Kiosk,
     person::Person,
@@ -311,12 +308,7 @@ fn draw_sheet_at(
 ) -> Option<SetupWish> {
     match draft.page {
         Page::Learn => return learn::draw(ctx, draft, &offered.lessons),
-        Page::Rules if draft.title != Title::Hacienda => {
-            if games::draw_rules(ctx, draft.title) {
-                draft.page = Page::Learn;
-            }
-        }
-        Page::Rules if rules::draw(ctx, &draft.rulebook) => draft.page = Page::Learn,
+        Page::Rules if games::draw_rules(ctx, draft.title, &draft.rulebook) => draft.page = Page::Learn,
         Page::First | Page::Together | Page::Rules | Page::More => {}
     }
     keypad::show(ctx, draft);

@@ -137,7 +137,7 @@ fn draw<G: Taught + Shown>(
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     rects::point(ctx, true);
-    if playback.told().is_none() || menu.0 || rules.0 || *meant == Meant::Covered {
+    if playback.told().is_none() || menu.0 || rules.is_open() || *meant == Meant::Covered {
         return Ok(());
     }
     let word = course.lesson().word;

@@ -139,7 +139,7 @@ fn show(
         return Ok(());
     };
     // Where the rules are read the menu waits beneath them.
-    if rules.0 {
+    if rules.is_open() {
         return Ok(());
     }
     let ctx = contexts.ctx_mut()?;
@@ -178,7 +178,7 @@ fn show(
             open.0 = false;
             go.write(Go::Report);
         }
-        Some(MenuWish::Rules) => rules.0 = true,
+        Some(MenuWish::Rules) => rules.open(),
         Some(MenuWish::GiveUp) => {
             open.0 = false;
             go.write(Go::GiveUp);

@@ -11,6 +11,7 @@ use hab_gut::Good;
 use crate::theme::{
     prints::printed,
     sketch::{Sketch, Tone},
+    under,
 };
 
 pub use wood::{grain, rack};
@@ -34,6 +35,7 @@ pub enum Sign {
 
 /// Paints a sign into the largest square in the middle of `rect` (logical pixels).
 pub fn paint(painter: &Painter, rect: Rect, sign: Sign, tone: Tone) {
+    under::note(painter, rect, sign);
     printed(painter, ("hab-gut", sign, tone, bits(rect)), || {
         let pen = Sketch::new(painter, rect, tone);
         match sign {

@@ -2,30 +2,19 @@
 //! source tells, so that it had to be assumed.
 
 use hab_gut::{
-    Setting,
+    Rulebook,
     material::{CARDS, MATERIAL, What},
 };
 
 use super::super::refusals::sign;
-use crate::texts::{Text, text};
+use crate::texts::{Text, manual::Manual, text};
 
-/// A chapter of the rules.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Chapter {
-    /// As it stands in the list.
-    pub title: Text,
-    /// Its paragraphs.
-    pub paragraphs: Vec<Text>,
-}
-
-/// All chapters for the game that is played.
-pub fn chapters(setting: &Setting) -> Vec<Chapter> {
-    let book = &setting.rulebook;
-    let chapter = |title: Text, paragraphs: Vec<Text>| Chapter { title, paragraphs };
+/// All rules, for the game that is played.
+pub fn manual(book: &Rulebook) -> Manual {
     let stuck = book.house.stuck_at_the_end;
-    vec![
-        chapter(text!("hg-rules-goal-title"), vec![text!("hg-rules-goal"), text!("hg-rules-least")]),
-        chapter(
+    let chapters = vec![
+        (text!("hg-rules-goal-title"), vec![text!("hg-rules-goal"), text!("hg-rules-least")]),
+        (
             text!("hg-rules-table-title"),
             vec![
                 text!("hg-rules-goods", shares = book.shares, price = book.price),
@@ -34,11 +23,11 @@ pub fn chapters(setting: &Setting) -> Vec<Chapter> {
                 text!("hg-rules-money", money = book.money),
             ],
         ),
-        chapter(
+        (
             text!("hg-rules-round-title"),
             vec![text!("hg-rules-halves", halves = book.halves, rounds = book.rounds), text!("hg-rules-phases")],
         ),
-        chapter(
+        (
             text!("hg-rules-trade-title"),
             vec![
                 text!("hg-rules-buy", most = book.lot),
@@ -46,11 +35,11 @@ pub fn chapters(setting: &Setting) -> Vec<Chapter> {
                 text!("hg-rules-known"),
             ],
         ),
-        chapter(
+        (
             text!("hg-rules-foundation-title"),
             vec![text!("hg-rules-give", places = book.places), text!("hg-rules-given")],
         ),
-        chapter(
+        (
             text!("hg-rules-market-title"),
             vec![
                 text!("hg-rules-cards", cards = market_cards()),
@@ -59,13 +48,14 @@ pub fn chapters(setting: &Setting) -> Vec<Chapter> {
                 if stuck { text!("hg-rules-ends-stuck") } else { text!("hg-rules-ends") },
             ],
         ),
-        chapter(
+        (
             text!("hg-rules-end-title"),
             vec![text!("hg-rules-half-over", rounds = book.rounds), text!("hg-rules-out"), text!("hg-rules-win")],
         ),
-        chapter(text!("hg-rules-assumed-title"), assumed()),
-        chapter(text!("hg-rules-house-title"), vec![text!("hg-rules-house"), text!("hg-rules-house-stuck")]),
-    ]
+        (text!("hg-rules-assumed-title"), assumed()),
+        (text!("hg-rules-house-title"), vec![text!("hg-rules-house"), text!("hg-rules-house-stuck")]),
+    ];
+    Manual::numbered(text!("hg-rules-title"), chapters)
 }
 
 /// The market cards of each good: "+6, +4 twice".
@@ -114,12 +104,8 @@ mod tests {
     #[test]
     fn the_rules_tell_their_numbers_and_all_that_was_assumed() {
         let words = Words::default();
-        let chapters = chapters(&Setting::default());
-        let all: String = chapters
-            .iter()
-            .flat_map(|chapter| chapter.paragraphs.iter())
-            .map(|paragraph| words.say(paragraph).to_string() + "\n")
-            .collect();
+        let manual = manual(&Rulebook::default());
+        let all: String = manual.paragraphs().map(|one| words.say(&one.text).to_string() + "\n").collect();
         for number in ["300", "250", "40", "+6", "−6"] {
             assert!(all.contains(number), "{number} is not told");
         }

@@ -88,7 +88,7 @@ fn find(
     mut meant: ResMut<Meant>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
-    let Some(position) = playback.told().filter(|_| !rules.0) else { return Ok(()) };
+    let Some(position) = playback.told().filter(|_| !rules.is_open()) else { return Ok(()) };
     if playback.scoring().is_some() {
         let button = [text!("scoring-continue"), text!("scoring-show-all")]
             .into_iter()

@@ -14,14 +14,14 @@ use crate::{
     stage::gestures::Covered,
     table::{Playing, lies_there},
     theme::scale::Scale,
-    ui::{FaceSystems, parts::overlay::cover, wishes::RulesOpen},
+    ui::{FaceSystems, parts::overlay::cover},
 };
 
 pub mod face;
 mod lesson;
 pub mod opening;
 mod owner;
-pub mod rules;
+mod rules;
 
 /// Adds them to the face.
 pub fn plugin(app: &mut App) {
@@ -29,7 +29,7 @@ pub fn plugin(app: &mut App) {
         EguiPrimaryContextPass,
         (
             face::draw.run_if(resource_exists::<Playing<HabGut>>).in_set(FaceSystems::Panels),
-            (show_opening, show_rules).chain().run_if(lies_there::<HabGut>).in_set(FaceSystems::Overlays),
+            show_opening.run_if(lies_there::<HabGut>).in_set(FaceSystems::Overlays),
         ),
     );
 }
@@ -56,22 +56,6 @@ fn show_opening(
         Some(opening::Wish::ShowAll) => drop(taps.write(Tap::SkipAll)),
         Some(opening::Wish::Next | opening::Wish::Continue) => drop(taps.write(Tap::Skip)),
         None => {}
-    }
-    Ok(())
-}
-
-/// Draws the rules while they are open.
-fn show_rules(
-    mut contexts: EguiContexts,
-    playing: Option<Res<Playing<HabGut>>>,
-    mut open: ResMut<RulesOpen>,
-    mut covered: ResMut<Covered>,
-) -> Result {
-    let Some(playing) = playing.filter(|_| open.0) else { return Ok(()) };
-    let ctx = contexts.ctx_mut()?;
-    cover(&mut covered, ctx.content_rect());
-    if rules::draw_for(ctx, &playing.0) {
-        open.0 = false;
     }
     Ok(())
 }

@@ -1,79 +1,81 @@
-//! The rules to look up, on a sheet over everything: chapter after chapter, and last what had to be assumed.
+//! What Hab & Gut gives to the page of the rules: signs before paragraphs, the six goods, and which rule is behind a sign.
 
-use bevy_egui::egui::{self, Align2, Id, Rect, ScrollArea, Sense, Ui, UiBuilder, Vec2, pos2, style::ScrollStyle, vec2};
-use hab_gut::{Good, Setting, vocab::GOODS};
+use bevy_egui::egui::{Align2, Context, Rect, Sense, Ui, Vec2, pos2, vec2};
+use hab_gut::{Good, HabGut, Rulebook, Setting, vocab::GOODS};
 
 use crate::{
+    brands,
     games::hab_gut::{
         signs::{self, Sign},
         texts,
     },
-    kit::{ButtonLook, Say, button_at, line_in, lines_seen, text_height},
-    texts::{Text, text},
-    theme::{
-        fonts::Type,
-        marks::Mark,
-        scale::Scale,
-        sketch::Tone,
-        style::{self, INK, INK_MUTED},
-    },
-    ui::parts::overlay::over_veil,
+    kit::{Say, lines_seen},
+    texts::manual::{Manual, Paragraph, RuleId},
+    theme::{fonts::Type, scale::Scale, sketch::Tone, style::INK_MUTED, under},
+    ui::rules::Explained,
 };
 
-/// Draws those of the game without house rules; whether they are to be put away.
-pub fn draw(ctx: &egui::Context) -> bool {
-    draw_for(ctx, &Setting::default())
+impl Explained for HabGut {
+    type Book = Rulebook;
+
+    fn book(setting: &Setting) -> Rulebook {
+        setting.rulebook
+    }
+
+    fn manual(book: &Rulebook) -> Manual {
+        texts::rules::manual(book)
+    }
+
+    fn asked(ctx: &Context, book: &Rulebook) -> Option<RuleId> {
+        let owner = brands::under(ctx).map(|(area, _)| (area, "hg-rules-win"));
+        let sign = under::take(ctx).map(|(area, sign)| (area, key(sign)));
+        let (_, key) = [owner, sign].into_iter().flatten().min_by(|(a, _), (b, _)| a.total_cmp(b))?;
+        Self::manual(book).rule_of(key)
+    }
+
+    fn sign(ui: &Ui, rect: Rect, paragraph: &Paragraph) {
+        let sign = match paragraph.text.key() {
+            "hg-rules-goal" | "hg-rules-money" | "hg-rules-sell" => Sign::Note,
+            "hg-rules-goods" | "hg-rules-buy" => Sign::Shares,
+            "hg-rules-track" | "hg-rules-ends" | "hg-rules-ends-stuck" => Sign::Way(true),
+            "hg-rules-halve" => Sign::Way(false),
+            "hg-rules-racks" | "hg-rules-play" => Sign::Rack,
+            "hg-rules-least" | "hg-rules-give" => Sign::Envelope(false),
+            "hg-rules-half-over" => Sign::Envelope(true),
+            _ => return,
+        };
+        signs::paint(ui.painter(), rect, sign, Tone::Full);
+    }
+
+    fn below(ui: &mut Ui, paragraph: &Paragraph, _: &Rulebook, indent: f32) {
+        if paragraph.text.key() == "hg-rules-goods" {
+            goods(ui, indent);
+        }
+    }
 }
 
-/// Draws those of the game that is played; whether they are to be put away.
-pub fn draw_for(ctx: &egui::Context, setting: &Setting) -> bool {
-    let scale = Scale::of(ctx);
-    let screen = ctx.content_rect();
-    let size = vec2(scale.column(860.0), screen.height() - 2.0 * scale.gap(1.0));
-    let size = size.min(screen.size() - Vec2::splat(2.0 * scale.gap(1.0)));
-    let rect = Rect::from_center_size(screen.center(), size);
-    let (closed, beside) = over_veil(ctx, "rules of hab-gut", rect, 0.5, |ui| page(ui, setting));
-    closed || beside
-}
-
-fn page(ui: &mut Ui, setting: &Setting) -> bool {
-    let scale = Scale::of(ui.ctx());
-    let area = ui.max_rect();
-    let head = area.with_max_y(area.top() + scale.target());
-    let cross = head.with_min_x(head.right() - scale.target());
-    let title = head.with_max_x(cross.left() - scale.gap(1.0));
-    line_in(ui, title, Align2::LEFT_CENTER, &ui.say(text!("hg-title")), Type::Headline, INK);
-    let look = ButtonLook::icon(Mark::Cross, ui.say(text!("hg-close")));
-    let closed = button_at(ui, cross, &look).clicked();
-    let list = area.with_min_y(head.bottom() + scale.gap(1.0));
-    ui.scope_builder(UiBuilder::new().id_salt("chapters").max_rect(list), |ui| {
-        ui.set_clip_rect(list.intersect(ui.clip_rect()));
-        ui.spacing_mut().item_spacing = vec2(0.0, scale.gap(0.75));
-        ui.spacing_mut().scroll = ScrollStyle { bar_width: scale.px(10.0).max(6.0), ..ScrollStyle::solid() };
-        let scroll = ScrollArea::vertical().id_salt(Id::new("hab-gut rules")).auto_shrink([false, false]);
-        scroll.show(ui, |ui| {
-            goods(ui);
-            for chapter in texts::rules::chapters(setting) {
-                words(ui, &chapter.title, Type::Title);
-                for paragraph in &chapter.paragraphs {
-                    words(ui, paragraph, Type::Body);
-                }
-                rule(ui);
-            }
-        });
-    });
-    closed
+/// The message that tells the rule behind a sign.
+fn key(sign: Sign) -> &'static str {
+    match sign {
+        Sign::Good(_) => "hg-rules-goods",
+        Sign::Note => "hg-rules-money",
+        Sign::Shares => "hg-rules-buy",
+        Sign::Envelope(_) => "hg-rules-give",
+        Sign::Rack => "hg-rules-racks",
+        Sign::Way(_) => "hg-rules-play",
+    }
 }
 
 /// The six goods by picture and name, in two rows where one has no room for their names.
-fn goods(ui: &mut Ui) {
+fn goods(ui: &mut Ui, indent: f32) {
     let scale = Scale::of(ui.ctx());
-    let wide = ui.available_width();
+    let wide = ui.available_width() - indent - scale.gap(1.5);
     let columns = if wide / GOODS as f32 > scale.text(18.0) * 6.0 { GOODS } else { GOODS / 2 };
     let cell = vec2(wide / columns as f32, 0.0);
     let side = (cell.x * 0.5).min(scale.px(76.0).max(40.0));
     let cell = vec2(cell.x, side + scale.text(18.0) * 1.4);
-    let (all, _) = ui.allocate_exact_size(vec2(wide, cell.y * (GOODS / columns) as f32), Sense::hover());
+    let (all, _) = ui.allocate_exact_size(vec2(indent + wide, cell.y * (GOODS / columns) as f32), Sense::hover());
+    let all = all.with_min_x(all.left() + indent);
     if !ui.is_rect_visible(all) {
         return;
     }
@@ -87,17 +89,17 @@ fn goods(ui: &mut Ui) {
     }
 }
 
-fn words(ui: &mut Ui, text: &Text, step: Type) {
-    let said = ui.say(text);
-    let width = ui.available_width();
-    let high = text_height(ui.ctx(), &said, step, width);
-    let (row, _) = ui.allocate_exact_size(vec2(width, high), Sense::hover());
-    if ui.is_rect_visible(row) {
-        lines_seen(ui, row, Align2::LEFT_CENTER, &said, step, INK);
-    }
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
 
-fn rule(ui: &mut Ui) {
-    let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), Scale::of(ui.ctx()).gap(1.0)), Sense::hover());
-    style::rule(ui, row);
+    #[test]
+    fn every_sign_has_a_rule() {
+        let manual = HabGut::manual(&Rulebook::default());
+        let signs = [Sign::Note, Sign::Shares, Sign::Envelope(true), Sign::Rack, Sign::Way(true)];
+        for sign in Good::ALL.map(Sign::Good).into_iter().chain(signs) {
+            assert!(manual.rule_of(key(sign)).is_some(), "{sign:?}");
+        }
+        assert!(manual.rule_of("hg-rules-win").is_some());
+    }
 }

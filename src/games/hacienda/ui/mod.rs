@@ -20,7 +20,7 @@ pub mod parts;
 pub mod place;
 pub mod poster;
 pub mod reach;
-pub mod rules;
+mod rules;
 pub mod sheets;
 
 /// Adds them to the face.
@@ -34,5 +34,5 @@ pub fn plugin(app: &mut App) {
                 .in_set(FaceSystems::Panels),
         )
         .add_systems(EguiPrimaryContextPass, rest::watch.in_set(FaceSystems::Panels))
-        .add_plugins((ask::plugin, hint::plugin, lesson::plugin, reach::plugin, rules::plugin, scoring::plugin));
+        .add_plugins((ask::plugin, hint::plugin, lesson::plugin, reach::plugin, scoring::plugin));
 }

@@ -3,7 +3,7 @@
 use bevy_egui::egui::{Align2, Color32, Painter, Pos2, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 use zoff::{Card, Colour};
 
-use super::{brands, tints};
+use super::{Sign, brands, tints};
 use crate::{
     games::zoff::names,
     kit::{Say, hatch, line_height, line_in, text_width},
@@ -15,6 +15,7 @@ use crate::{
         scale::Scale,
         sketch::{Sketch, Tone},
         style::{self, EDGE, GOLD, INK, INK_MUTED, PAPER},
+        under,
     },
 };
 
@@ -39,6 +40,7 @@ pub fn medal(painter: &Painter, rect: Rect, colour: Colour) {
 }
 
 fn toned(painter: &Painter, rect: Rect, colour: Colour, tone: Tone) {
+    under::note(painter, rect, Sign::Medal);
     printed(painter, ("zoff medal", colour, tone, bits(rect)), || {
         let pen = Sketch::new(painter, rect, tone);
         let (hue, rim) = tints::hue(colour);
@@ -73,6 +75,7 @@ pub fn medals(painter: &Painter, rect: Rect, colours: [Option<Colour>; 2], tone:
 
 /// A cow's head from before, in the colour of its herd or (`None`) in plain brown.
 pub fn cow(painter: &Painter, rect: Rect, colour: Option<Colour>) {
+    under::note(painter, rect, Sign::Cow);
     printed(painter, ("zoff cow", colour, bits(rect)), || head(&Sketch::new(painter, rect, Tone::Full), colour));
 }
 
@@ -93,6 +96,7 @@ fn head(pen: &Sketch, colour: Option<Colour>) {
 
 /// A closed gate: nothing more comes in.
 pub fn gate(painter: &Painter, rect: Rect) {
+    under::note(painter, rect, Sign::Gate);
     printed(painter, ("zoff gate", bits(rect)), || {
         let pen = Sketch::new(painter, rect, Tone::Full);
         let wood = tints::FENCE.egui();
@@ -108,6 +112,7 @@ pub fn gate(painter: &Painter, rect: Rect) {
 
 /// A bell that swings, from -1 to 1.
 pub fn bell(painter: &Painter, rect: Rect, swing: f32) {
+    under::note(painter, rect, Sign::Bell);
     let lean = swing * 14.0;
     let pen = Sketch::new(painter, rect, Tone::Full);
     let gold = Rgb::hex(0xF2C14E);
@@ -126,6 +131,7 @@ pub fn bell(painter: &Painter, rect: Rect, swing: f32) {
 
 /// A bonus of so many cows: a golden disc with the number. `due`: it is given now; `past`: it was.
 pub fn bonus(ui: &Ui, rect: Rect, cows: u8, due: bool, past: bool) {
+    under::note(ui.painter(), rect, Sign::Bonus);
     let (middle, radius) = (rect.center(), rect.size().min_elem() / 2.0);
     let gold = Rgb::hex(0xF2C14E);
     let fill = if past { colours::PAPER_DARK.egui() } else { gold.egui() };
@@ -162,6 +168,7 @@ fn step_in(ui: &Ui, said: &Said, step: Type, place: Rect) -> Type {
 /// The face of a cow card: its value large, its letter small, the brand of its colour, and as many cows as it allows. Where
 /// there is little room, value and letter stand in one line.
 pub fn card(ui: &Ui, rect: Rect, colour: Colour, card: Card) {
+    under::note(ui.painter(), rect, Sign::Card);
     let scale = Scale::of(ui.ctx());
     if rect.height() < 2.0 * line_height(ui.ctx(), Type::Strong) + 4.0 {
         return small_card(ui, rect, colour, card, true);
@@ -191,6 +198,7 @@ pub fn card(ui: &Ui, rect: Rect, colour: Colour, card: Card) {
 
 /// A cow card in one line below a band of its colour. One that is left is bright, one that was played dark and hatched.
 pub fn small_card(ui: &Ui, place: Rect, colour: Colour, held: Card, left: bool) {
+    under::note(ui.painter(), place, Sign::Card);
     let scale = Scale::of(ui.ctx());
     let corner = scale.px(6.0).max(3.0);
     let (fill, ink) = if left { (PAPER, INK) } else { (colours::PAPER_DARK.egui(), INK_MUTED) };
@@ -212,6 +220,7 @@ pub fn small_card(ui: &Ui, place: Rect, colour: Colour, held: Card, left: bool) 
 
 /// A card that lies on its face: woven, with the brand of its colour.
 pub fn card_back(painter: &Painter, scale: Scale, rect: Rect, colour: Colour) {
+    under::note(painter, rect, Sign::Card);
     let corners = style::corners(scale);
     let (hue, rim) = tints::hue(colour);
     painter.add(style::shadow(scale).as_shape(rect, corners));

@@ -6,27 +6,17 @@ use zoff::{
 };
 
 use super::{hue, in_a_row, prairie};
-use crate::texts::{Given, Text, text};
+use crate::texts::{Given, Text, manual::Manual, text};
 
-/// A chapter of the rules.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Chapter {
-    /// What it is called.
-    pub title: Text,
-    /// What it says.
-    pub paragraphs: Vec<Text>,
-}
-
-/// The chapters of the base game, its variants, and what had to be assumed.
-pub fn chapters(book: &Rulebook) -> Vec<Chapter> {
-    let chapter = |title, paragraphs: Vec<Text>| Chapter { title, paragraphs };
-    vec![
-        chapter(text!("zoff-rules-goal"), vec![text!("zoff-rules-goal-text"), text!("zoff-rules-end-text")]),
-        chapter(
+/// The rules of the base game, its variants, and what had to be assumed.
+pub fn manual(book: &Rulebook) -> Manual {
+    let chapters = vec![
+        (text!("zoff-rules-goal"), vec![text!("zoff-rules-goal-text"), text!("zoff-rules-end-text")]),
+        (
             text!("zoff-rules-choose"),
             vec![text!("zoff-rules-choose-text"), text!("zoff-rules-choose-secret"), text!("zoff-rules-choose-one")],
         ),
-        chapter(
+        (
             text!("zoff-rules-place"),
             vec![
                 text!("zoff-rules-place-order"),
@@ -35,11 +25,11 @@ pub fn chapters(book: &Rulebook) -> Vec<Chapter> {
                 text!("zoff-rules-place-lost"),
             ],
         ),
-        chapter(
+        (
             text!("zoff-rules-bonus"),
             vec![text!("zoff-rules-bonus-text"), text!("zoff-rules-bonus-line"), text!("zoff-rules-bonus-rest")],
         ),
-        chapter(
+        (
             text!("zoff-rules-last"),
             vec![
                 text!("zoff-rules-last-when", cows = book.cows),
@@ -47,8 +37,8 @@ pub fn chapters(book: &Rulebook) -> Vec<Chapter> {
                 text!("zoff-rules-last-tie"),
             ],
         ),
-        chapter(text!("zoff-rules-two"), vec![text!("zoff-rules-two-text"), text!("zoff-rules-two-pairs")]),
-        chapter(
+        (text!("zoff-rules-two"), vec![text!("zoff-rules-two-text"), text!("zoff-rules-two-pairs")]),
+        (
             text!("zoff-rules-variants"),
             vec![
                 text!("zoff-rules-auction", most = book.highest_bid / 10),
@@ -56,9 +46,10 @@ pub fn chapters(book: &Rulebook) -> Vec<Chapter> {
                 text!("zoff-rules-open-cards"),
             ],
         ),
-        chapter(text!("zoff-rules-prairies"), Prairie::ALL.map(|on| row(book, on)).to_vec()),
-        chapter(text!("zoff-rules-assumed"), assumed(book)),
-    ]
+        (text!("zoff-rules-prairies"), Prairie::ALL.map(|on| row(book, on)).to_vec()),
+        (text!("zoff-rules-assumed"), assumed(book)),
+    ];
+    Manual::numbered(text!("zoff-rules-title"), chapters)
 }
 
 /// A prairie with its places and bonuses.
@@ -119,14 +110,16 @@ mod tests {
     #[test]
     fn the_rules_say_what_had_to_be_assumed() {
         let book = Rulebook::default();
-        let chapters = chapters(&book);
+        let chapters = manual(&book).chapters;
         let said = |text: &Text| Words::default().say(text).to_string();
-        let assumed: Vec<String> = chapters.last().expect("the last").paragraphs.iter().map(said).collect();
+        let assumed: Vec<String> =
+            chapters.last().expect("the last").paragraphs.iter().map(|one| said(&one.text)).collect();
         assert!(assumed[1].contains("Rattlesnake-Ridge, Tumbleweed-Plains"), "{assumed:?}");
         assert!(assumed[2].contains("Coffee-Canyon 10") && !assumed[2].contains("Lone-Star"), "{assumed:?}");
         assert!(assumed[3].contains("Lone-Star-Valley 1-1"), "{assumed:?}");
         assert!(assumed[4].starts_with("Blue: 5 AJ, 4 BJ"), "{assumed:?}");
-        let all = chapters.iter().flat_map(|chapter| chapter.paragraphs.iter().chain([&chapter.title]));
+        let told = chapters.iter().flat_map(|chapter| chapter.paragraphs.iter().map(|one| &one.text));
+        let all = told.chain(chapters.iter().map(|chapter| &chapter.title));
         assert!(all.map(said).all(|line| !line.contains("zoff-") && !line.is_empty()));
     }
 

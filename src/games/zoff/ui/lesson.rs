@@ -89,7 +89,7 @@ fn find(
     mut meant: ResMut<Meant>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
-    if rules.0 {
+    if rules.is_open() {
         return Ok(());
     }
     *meant = Meant::Soon;

@@ -48,7 +48,7 @@ pub mod panels;
 pub mod pastures;
 pub mod press;
 pub mod prompt;
-pub mod rules;
+mod rules;
 #[cfg(test)]
 mod scene_tests;
 pub mod sign_board;
@@ -61,7 +61,7 @@ pub mod whose;
 
 /// Adds them to the face.
 pub fn plugin(app: &mut App) {
-    app.init_of_visitors::<Face>().add_plugins((keys::plugin, lesson::plugin, rules::plugin)).add_systems(
+    app.init_of_visitors::<Face>().add_plugins((keys::plugin, lesson::plugin)).add_systems(
         EguiPrimaryContextPass,
         draw.run_if(resource_exists::<Playing<Zoff>>).run_if(lies_there::<Zoff>).in_set(FaceSystems::Panels),
     );

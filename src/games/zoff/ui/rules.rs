@@ -1,148 +1,74 @@
-//! The rules to be read, over whatever is shown: chapters at the left or on top, what they say beside or below.
+//! What Zoff in Buffalo gives to the page of the rules: signs before paragraphs, and which rule is behind a sign.
 
-use bevy::prelude::*;
-use bevy_egui::{
-    EguiContexts, EguiPrimaryContextPass,
-    egui::{Align2, Context, Id, Rect, ScrollArea, Ui, UiBuilder, pos2, vec2},
-};
-use zoff::{Rulebook, Zoff};
+use bevy_egui::egui::{Context, Rect, Ui, vec2};
+use zoff::{Colour, Rulebook, Setting, Zoff};
 
 use crate::{
-    games::zoff::texts::rules::{Chapter, chapters},
-    kit::{ButtonKind, ButtonLook, Say, button_at, line_in, paragraph},
-    stage::gestures::Covered,
-    table::{Playing, lies_there},
-    texts::text,
-    theme::{
-        fonts::Type,
-        icons, rects,
-        scale::Scale,
-        style::{INK, INK_MUTED},
+    games::zoff::{
+        signs::{self, Sign},
+        texts::rules,
     },
-    ui::{
-        FaceSystems,
-        parts::overlay::{cover, over_veil},
-        wishes::RulesOpen,
-    },
+    texts::manual::{Manual, Paragraph, RuleId},
+    theme::{scale::Scale, sketch::Tone, under},
+    ui::rules::Explained,
 };
 
-/// How dark everything else lies.
-const DIM: f32 = 0.5;
+impl Explained for Zoff {
+    type Book = Rulebook;
 
-/// Adds the page.
-pub fn plugin(app: &mut App) {
-    app.add_systems(
-        EguiPrimaryContextPass,
-        show.run_if(resource_exists::<Playing<Zoff>>).run_if(lies_there::<Zoff>).in_set(FaceSystems::Overlays),
-    );
-}
-
-fn show(
-    mut contexts: EguiContexts,
-    playing: Res<Playing<Zoff>>,
-    mut open: ResMut<RulesOpen>,
-    mut covered: ResMut<Covered>,
-) -> Result {
-    if !open.0 {
-        return Ok(());
+    fn book(setting: &Setting) -> Rulebook {
+        setting.rulebook
     }
-    let ctx = contexts.ctx_mut()?;
-    cover(&mut covered, ctx.content_rect());
-    if draw(ctx, &playing.0.rulebook) {
-        open.0 = false;
+
+    fn manual(book: &Rulebook) -> Manual {
+        rules::manual(book)
     }
-    Ok(())
-}
 
-/// Draws the page, at the chapter that was read last; whether it is left.
-pub fn draw(ctx: &Context, book: &Rulebook) -> bool {
-    let scale = Scale::of(ctx);
-    let screen = ctx.content_rect();
-    let gap = scale.gap(1.0);
-    let wide = screen.width().min(scale.column(1240.0)) - 2.0 * gap;
-    let sheet = Rect::from_center_size(screen.center(), vec2(wide, screen.height() - 2.0 * gap));
-    let all = chapters(book);
-    let id = Id::new("chapter of zoff");
-    let mut chapter = ctx.data(|data| data.get_temp::<usize>(id)).unwrap_or_default();
-    let (left, away) =
-        over_veil(ctx, "rules", sheet, DIM, |ui| page(ui, sheet.shrink(scale.pad()), &all, &mut chapter));
-    ctx.data_mut(|data| data.insert_temp(id, chapter));
-    left || away
-}
-
-fn page(ui: &mut Ui, inner: Rect, all: &[Chapter], chapter: &mut usize) -> bool {
-    let scale = Scale::of(ui.ctx());
-    let (gap, target) = (scale.gap(1.0), scale.target());
-    let top = inner.with_max_y(inner.top() + target);
-    let close = top.with_min_x(top.right() - target);
-    let left = button_at(ui, close, &ButtonLook::icon(icons::CARET_LEFT, ui.say(text!("back")))).clicked();
-    let title = ui.say(text!("zoff-rules-title"));
-    line_in(ui, top.with_max_x(close.left() - gap), Align2::LEFT_CENTER, &title, Type::Headline, INK);
-    let rest = inner.with_min_y(top.bottom() + gap);
-    let beside = rest.width() > scale.column(700.0);
-    let list = if beside {
-        rest.with_max_x(rest.left() + scale.column(300.0).min(rest.width() * 0.32))
-    } else {
-        rest.with_max_y(rest.top() + target)
-    };
-    let body = if beside { rest.with_min_x(list.right() + 2.0 * gap) } else { rest.with_min_y(list.bottom() + gap) };
-    *chapter = (*chapter).min(all.len().saturating_sub(1));
-    if beside {
-        contents(ui, list, all, chapter);
-    } else {
-        steps(ui, list, all, chapter);
+    fn asked(ctx: &Context, book: &Rulebook) -> Option<RuleId> {
+        let (_, sign) = under::take(ctx)?;
+        Self::manual(book).rule_of(key(sign))
     }
-    let Some(now) = all.get(*chapter) else { return left };
-    rects::in_panel(ui, "chapter", body, |ui| {
-        ui.scope_builder(UiBuilder::new().id_salt("chapter").max_rect(body), |ui| {
-            let scroll = ScrollArea::vertical().id_salt(Id::new(("chapter", *chapter))).auto_shrink(false);
-            scroll.show(ui, |ui| {
-                rects::in_scroll(ui, |ui| {
-                    let said = ui.say(&now.title);
-                    paragraph(ui, &said, Type::Title, INK);
-                    for told in &now.paragraphs {
-                        let said = ui.say(told);
-                        paragraph(ui, &said, Type::Lead, INK);
-                        ui.add_space(gap * 0.5);
-                    }
-                });
-            });
-        });
-    });
-    left
-}
 
-/// All chapters as a list.
-fn contents(ui: &mut Ui, list: Rect, all: &[Chapter], chapter: &mut usize) {
-    let scale = Scale::of(ui.ctx());
-    let gap = scale.gap(0.5);
-    let high = ((list.height() + gap) / all.len().max(1) as f32 - gap).min(scale.target());
-    for (place, one) in all.iter().enumerate() {
-        let rect =
-            Rect::from_min_size(pos2(list.left(), list.top() + place as f32 * (high + gap)), vec2(list.width(), high));
-        let mut look = ButtonLook::plain(ui.say(&one.title));
-        if place == *chapter {
-            look.kind = ButtonKind::Primary;
-        }
-        if button_at(ui, rect, &look).clicked() {
-            *chapter = place;
+    fn sign(ui: &Ui, rect: Rect, paragraph: &Paragraph) {
+        match paragraph.text.key() {
+            "zoff-rules-goal-text" => signs::cow(ui.painter(), rect, None),
+            "zoff-rules-choose-text" | "zoff-rules-choose-secret" => {
+                let card = rect.shrink2(vec2(0.14 * rect.width(), 0.0));
+                signs::card_back(ui.painter(), Scale::of(ui.ctx()), card, Colour::Blue);
+            }
+            "zoff-rules-place-number" => signs::cow(ui.painter(), rect, Some(Colour::Green)),
+            "zoff-rules-place-lost" => signs::gate(ui.painter(), rect),
+            "zoff-rules-bonus-text" => signs::bonus(ui, rect, 2, true, false),
+            "zoff-rules-last-when" => signs::bell(ui.painter(), rect, 0.0),
+            "zoff-rules-two-text" => {
+                signs::medals(ui.painter(), rect, [Some(Colour::Blue), Some(Colour::Green)], Tone::Full);
+            }
+            _ => {}
         }
     }
+
+    fn below(_: &mut Ui, _: &Paragraph, _: &Rulebook, _: f32) {}
 }
 
-/// One chapter after another, where there is no room for a list.
-fn steps(ui: &mut Ui, row: Rect, all: &[Chapter], chapter: &mut usize) {
-    let (before, after) = (row.with_max_x(row.left() + row.height()), row.with_min_x(row.right() - row.height()));
-    let name = ui.say(text!("zoff-rules-title"));
-    let back = ButtonLook::icon(icons::CARET_LEFT, ui.say(text!("one-before", name = &name)));
-    if button_at(ui, before, &back.enabled(*chapter > 0)).clicked() {
-        *chapter = chapter.saturating_sub(1);
+/// The message that tells the rule behind a sign.
+fn key(sign: Sign) -> &'static str {
+    match sign {
+        Sign::Medal => "zoff-rules-goal-text",
+        Sign::Cow => "zoff-rules-place-number",
+        Sign::Gate | Sign::Bell | Sign::Bonus => "zoff-rules-bonus-text",
+        Sign::Card => "zoff-rules-choose-text",
     }
-    let next = ButtonLook::icon(icons::CARET_RIGHT, ui.say(text!("one-after", name = &name)));
-    if button_at(ui, after, &next.enabled(*chapter + 1 < all.len())).clicked() {
-        *chapter += 1;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_sign_has_a_rule() {
+        let manual = Zoff::manual(&Rulebook::default());
+        for sign in [Sign::Medal, Sign::Cow, Sign::Gate, Sign::Bell, Sign::Bonus, Sign::Card] {
+            assert!(manual.rule_of(key(sign)).is_some(), "{sign:?}");
+        }
     }
-    let count = ui.say(text!("zoff-rules-page", page = *chapter + 1, pages = all.len()));
-    let middle = Rect::from_min_max(before.right_top(), after.left_bottom());
-    line_in(ui, middle, Align2::CENTER_CENTER, &count, Type::Body, INK_MUTED);
 }

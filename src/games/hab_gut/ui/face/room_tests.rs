@@ -3,16 +3,20 @@
 use std::collections::BTreeMap;
 
 use bevy_egui::egui::{Context, Vec2, vec2};
+use hab_gut::{HabGut, Rulebook};
 
 use super::tests::{Game, cases, draw};
 use crate::{
-    games::hab_gut::ui::{face::arrange, opening, rules},
+    games::hab_gut::ui::{face::arrange, opening},
     texts::{Language, Who, Words},
     theme::{
         rects::{Recorded, RectKind},
         scale::{Scale, SizeWishes},
     },
-    ui::checks::{self, UPRIGHT},
+    ui::{
+        checks::{self, UPRIGHT},
+        rules,
+    },
 };
 
 /// Computers, a tablet, a phone held sideways and upright.
@@ -69,7 +73,7 @@ fn everything_has_room_in_every_window_and_language_with_small_letters_and_large
     for words in languages {
         for (window, text) in WINDOWS.into_iter().flat_map(|window| [(window, 1.0), (window, 2.0)]) {
             faults.look("rules", &words, window, text, |ctx| {
-                Scale::of(ctx).on_sheets().during(ctx, || rules::draw(ctx));
+                Scale::of(ctx).on_sheets().during(ctx, || rules::draw::<HabGut>(ctx, &Rulebook::default()));
             });
             // Beside the board of a phone letters stay as they are, and nobody speaks the strange language.
             let compact = Scale::new(window, SizeWishes::default()).compact();

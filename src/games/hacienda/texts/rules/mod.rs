@@ -2,13 +2,16 @@
 
 mod chapters;
 pub mod examples;
-pub mod search;
 mod variants;
 mod why;
 
 pub use why::{why, why_of_card};
 
-use crate::texts::{Text, text};
+use crate::texts::{
+    Text,
+    manual::{self, Manual, RuleId},
+    text,
+};
 use hacienda_rules::Rulebook;
 
 macro_rules! all {
@@ -267,6 +270,51 @@ impl Chapter {
         let tells = |chapter: &Chapter| chapter.paragraphs(book).iter().any(|paragraph| paragraph.rule == rule);
         Chapter::ALL.into_iter().find(tells).unwrap_or(Chapter::Goal)
     }
+}
+
+impl Rule {
+    /// The rule of a paragraph of the manual.
+    pub fn of(id: RuleId) -> Option<Rule> {
+        Rule::ALL.get(usize::from(id.0)).copied()
+    }
+}
+
+impl From<Rule> for RuleId {
+    fn from(rule: Rule) -> RuleId {
+        RuleId(rule as u16)
+    }
+}
+
+/// All rules, as the game of this rulebook has them.
+pub fn manual(book: &Rulebook) -> Manual {
+    let told = |one: Paragraph| manual::Paragraph { rule: one.rule.into(), text: one.text };
+    let chapter = |chapter: Chapter| manual::Chapter {
+        title: chapter.title(),
+        paragraphs: chapter.paragraphs(book).into_iter().map(told).collect(),
+    };
+    Manual {
+        title: text!("rules-page-title"),
+        chapters: Chapter::ALL.into_iter().map(chapter).collect(),
+        terms: terms().into_iter().map(|(text, rule)| (text, rule.into())).collect(),
+    }
+}
+
+/// The words that lead to a paragraph by a tap.
+fn terms() -> [(Text, Rule); 12] {
+    [
+        (text!("rule-term-cost"), Rule::Prices),
+        (text!("rule-term-chain"), Rule::Chain),
+        (text!("rule-term-herd"), Rule::Herd),
+        (text!("rule-term-payment"), Rule::Market),
+        (text!("rule-term-side"), Rule::MarketAgain),
+        (text!("rule-term-chip"), Rule::Harvest),
+        (text!("rule-term-limit"), Rule::Limit),
+        (text!("rule-term-hidden"), Rule::Hands),
+        (text!("rule-term-stack"), Rule::SetupStacks),
+        (text!("rule-term-tie"), Rule::Win),
+        (text!("rule-term-pass"), Rule::Pass),
+        (text!("rule-term-variant"), Rule::Variant1),
+    ]
 }
 
 #[cfg(test)]

@@ -25,7 +25,6 @@ use crate::{
         seeing,
         table::{Playing, Things},
         texts,
-        ui::rules::Lookup,
         view::{anchors::Anchors, marks::Flash},
     },
     playback::Playback,
@@ -44,7 +43,7 @@ use crate::{
     },
     texts::{Text, Who},
     theme::scale::{Form, Scale},
-    ui::wishes::{Foot, Go, MenuOpen, Spoken, Wanted},
+    ui::wishes::{Foot, Go, MenuOpen, RulesOpen, Spoken, Wanted},
 };
 use hacienda_rules::{Deck, Hacienda, Page, Seat};
 
@@ -230,7 +229,7 @@ pub fn draw(
     mut camera: Option<ResMut<BoardCamera>>,
     mut taps: Taps<Touch>,
     mut wishes: Wishes,
-    mut rules: ResMut<Lookup>,
+    mut rules: ResMut<RulesOpen>,
     mut usable: Local<Usable>,
     things: Things,
     mut foot: ResMut<Foot>,

@@ -7,7 +7,7 @@ use bevy_egui::{
 };
 
 use self::target::{Places, Target};
-use super::{ask::question::Question, face::Face, place, rules::Lookup};
+use super::{ask::question::Question, face::Face, place};
 use crate::{
     games::hacienda::{choice::Choice, lessons::Sight, stories::Spot, table::Playing, view::anchors::Anchors},
     kit::Say,
@@ -19,7 +19,7 @@ use crate::{
     ui::{
         FaceSystems,
         lesson::{self, LessonSystems, Meant, Place},
-        wishes::MenuOpen,
+        wishes::{MenuOpen, RulesOpen},
     },
 };
 use hacienda_rules::Hacienda;
@@ -49,7 +49,7 @@ struct Scene<'w> {
     anchors: Res<'w, Anchors>,
     camera: Option<Res<'w, BoardCamera>>,
     menu: Res<'w, MenuOpen>,
-    rules: Res<'w, Lookup>,
+    rules: Res<'w, RulesOpen>,
 }
 
 /// Says where what the step is about stands, and shuts the drawer that it does not need.

@@ -6,11 +6,13 @@ use super::*;
 use crate::{
     games::hacienda::{
         signs::Sign,
+        texts::rules::{Chapter, manual},
         ui::checks::{WINDOWS, context, everywhere, face, face_in, faults, frame, narrow, strangers, strays, tap},
     },
     kit::Say,
     texts::{Language, Words},
     theme::rects,
+    ui::rules::{draw, opened, turn_to},
 };
 use hacienda_rules::{Card, Game, HouseRules, PondShape, Seat};
 
@@ -23,6 +25,11 @@ fn first(chapter: Chapter, book: &Rulebook) -> Rule {
     chapter.paragraphs(book)[0].rule
 }
 
+/// The rule that is marked on the page.
+fn marked(ctx: &Context) -> Option<Rule> {
+    opened(ctx).and_then(|(_, mark)| mark).and_then(Rule::of)
+}
+
 #[test]
 fn every_chapter_is_clean_in_every_window() {
     for window in everywhere() {
@@ -31,9 +38,9 @@ fn every_chapter_is_clean_in_every_window() {
                 let mut turned = false;
                 let all = face(window, |ctx| {
                     if !std::mem::replace(&mut turned, true) {
-                        turn_to(ctx, first(chapter, &book), &book);
+                        turn_to::<Hacienda>(ctx, first(chapter, &book), &manual(&book));
                     }
-                    draw(ctx, &book);
+                    draw::<Hacienda>(ctx, &book);
                 });
                 assert!(all.len() > 8, "{window:?} {chapter:?}");
                 assert_eq!(faults(&all, window), Vec::<String>::new(), "{window:?} {chapter:?}");
@@ -49,8 +56,8 @@ fn a_language_that_needs_more_room_has_it() {
     for window in narrow() {
         for chapter in Chapter::ALL {
             let all = face_in(&words, window, |ctx| {
-                turn_to(ctx, first(chapter, &book), &book);
-                draw(ctx, &book);
+                turn_to::<Hacienda>(ctx, first(chapter, &book), &manual(&book));
+                draw::<Hacienda>(ctx, &book);
             });
             let wrong: Vec<_> = strays(&all, window).into_iter().chain(strangers(&all)).collect();
             assert!(wrong.is_empty(), "{window:?} {chapter:?}: {wrong:#?}");
@@ -65,10 +72,10 @@ fn every_rule_is_brought_into_sight() {
         let ctx = context(window);
         for chapter in Chapter::ALL {
             for paragraph in chapter.paragraphs(&book) {
-                turn_to(&ctx, paragraph.rule, &book);
+                turn_to::<Hacienda>(&ctx, paragraph.rule, &manual(&book));
                 (0..4).for_each(|_| {
                     frame(&ctx, window, Vec::new(), |ctx| {
-                        draw(ctx, &book);
+                        draw::<Hacienda>(ctx, &book);
                     });
                 });
                 let said = ctx.say(&paragraph.text);
@@ -86,17 +93,17 @@ fn a_tab_leads_to_its_chapter_and_back_leads_back() {
     let window = WINDOWS[0];
     let mut chapter = None;
     tap(window, "Markets", |ctx| {
-        draw(ctx, &book);
-        chapter = ctx.data(|data| data.get_temp::<Reading>(id())).map(|reading| reading.chapter);
+        draw::<Hacienda>(ctx, &book);
+        chapter = opened(ctx).and_then(|(at, _)| Chapter::ALL.get(at).copied());
     });
     assert_eq!(chapter, Some(Chapter::Markets));
     let mut back = false;
-    tap(window, "Back", |ctx| back |= draw(ctx, &book));
+    tap(window, "Back", |ctx| back |= draw::<Hacienda>(ctx, &book));
     assert!(back);
 }
 
 /// The page after what was typed, letter by letter, and after so many times Enter.
-fn searched(query: &str, enters: usize) -> (Option<Reading>, Vec<rects::Recorded>) {
+fn searched(query: &str, enters: usize) -> (Option<Rule>, Vec<rects::Recorded>) {
     let (book, window) = (Rulebook::default(), WINDOWS[0]);
     let ctx = context(window);
     let enter =
@@ -104,23 +111,23 @@ fn searched(query: &str, enters: usize) -> (Option<Reading>, Vec<rects::Recorded
     let letters = query.chars().map(|letter| Event::Text(letter.to_string()));
     for event in letters.chain(std::iter::repeat_n(enter, enters)) {
         frame(&ctx, window, vec![event], |ctx| {
-            draw(ctx, &book);
+            draw::<Hacienda>(ctx, &book);
         });
     }
     (0..4).for_each(|_| {
         frame(&ctx, window, Vec::new(), |ctx| {
-            draw(ctx, &book);
+            draw::<Hacienda>(ctx, &book);
         });
     });
-    (ctx.data(|data| data.get_temp::<Reading>(id())), rects::read(&ctx))
+    (marked(&ctx), rects::read(&ctx))
 }
 
 #[test]
 fn what_is_typed_turns_the_page_and_enter_goes_on() {
     let at = |query: &str, enters| {
-        let (reading, all) = searched(query, enters);
+        let (mark, all) = searched(query, enters);
         assert_eq!(faults(&all, WINDOWS[0]), Vec::<String>::new(), "{query}");
-        (reading.expect("it is read").mark, all.iter().any(|seen| seen.name == "Nothing found"))
+        (mark, all.iter().any(|seen| seen.name == "Nothing found"))
     };
     assert_eq!(at("OWE", 0), (Some(Rule::Owe), false));
     assert_eq!(at("opponent chip", 0), (Some(Rule::HarvestTake), false));
@@ -133,8 +140,8 @@ fn what_is_typed_turns_the_page_and_enter_goes_on() {
 fn a_term_leads_to_its_paragraph() {
     let (book, mut mark) = (Rulebook::default(), None);
     tap(WINDOWS[3], "Tie", |ctx| {
-        draw(ctx, &book);
-        mark = ctx.data(|data| data.get_temp::<Reading>(id())).and_then(|reading| reading.mark);
+        draw::<Hacienda>(ctx, &book);
+        mark = marked(ctx);
     });
     assert_eq!(mark, Some(Rule::Win));
 }

@@ -4,9 +4,12 @@ use bevy_egui::egui::{Align2, Event, Key, Rect, Stroke, StrokeKind, Ui, pos2, ve
 
 use super::Reading;
 use crate::{
-    games::hacienda::texts::rules::{Rule, search::found},
     kit::{ButtonLook, Say, button_at, line_in},
-    texts::{Given, Text, text},
+    texts::{
+        Given, Text,
+        manual::{Manual, RuleId},
+        text,
+    },
     theme::{
         fonts::Type,
         icons,
@@ -14,13 +17,12 @@ use crate::{
         style::{self, EDGE, GOLD, INK, INK_MUTED, PAPER_DARK},
     },
 };
-use hacienda_rules::Rulebook;
 
 /// The most letters of a query.
 const LONGEST: usize = 30;
 
 /// Takes what was typed in this frame: letters, Backspace, and Enter for the next place; the page is turned to it.
-pub fn hear(ui: &Ui, book: &Rulebook, reading: &mut Reading) {
+pub fn hear(ui: &Ui, manual: &Manual, reading: &mut Reading) {
     let (mut typed, mut next) = (false, false);
     ui.input_mut(|input| {
         input.events.retain(|event| match event {
@@ -47,29 +49,31 @@ pub fn hear(ui: &Ui, book: &Rulebook, reading: &mut Reading) {
         });
     });
     if typed || next {
-        turn(ui, book, reading, next);
+        turn(ui, manual, reading, next);
     }
 }
 
 /// The rules that hold what is searched for.
-pub fn all_found(ui: &Ui, book: &Rulebook, reading: &Reading) -> Vec<Rule> {
-    found(&reading.query, book, |text| ui.say(text).to_string())
+pub fn all_found(ui: &Ui, manual: &Manual, reading: &Reading) -> Vec<RuleId> {
+    manual.found(&reading.query, |text| ui.say(text).to_string())
 }
 
 /// Turns the page to what was found: to the same place while it is still one, or to the one after it.
-fn turn(ui: &Ui, book: &Rulebook, reading: &mut Reading, next: bool) {
-    let all = all_found(ui, book, reading);
+fn turn(ui: &Ui, manual: &Manual, reading: &mut Reading, next: bool) {
+    let all = all_found(ui, manual, reading);
     let at = reading.mark.and_then(|mark| all.iter().position(|rule| *rule == mark));
     let at = at.map_or(0, |at| at + usize::from(next));
     let Some(rule) = all.get(at).or(all.first()) else {
         reading.mark = None;
         return;
     };
-    *reading = Reading { query: std::mem::take(&mut reading.query), ..Reading::at(*rule, book) };
+    let query = std::mem::take(&mut reading.query);
+    reading.turn_to(*rule, manual);
+    reading.query = query;
 }
 
 /// Draws the place of what is typed, with the button to the next place.
-pub fn field(ui: &Ui, rect: Rect, book: &Rulebook, reading: &mut Reading) {
+pub fn field(ui: &Ui, rect: Rect, manual: &Manual, reading: &mut Reading) {
     let scale = Scale::of(ui.ctx());
     let edge = if reading.query.is_empty() { EDGE } else { GOLD };
     ui.painter().rect(rect, style::corners(scale), PAPER_DARK, Stroke::new(scale.hairline(), edge), StrokeKind::Inside);
@@ -80,7 +84,7 @@ pub fn field(ui: &Ui, rect: Rect, book: &Rulebook, reading: &mut Reading) {
         return;
     }
     let (rest, corner) = rect.split_left_right_at_x(rect.right() - rect.height());
-    let all = all_found(ui, book, reading);
+    let all = all_found(ui, manual, reading);
     let at = reading.mark.and_then(|mark| all.iter().position(|rule| *rule == mark));
     let count = match at {
         None => text!("rule-search-none"),
@@ -97,6 +101,6 @@ pub fn field(ui: &Ui, rect: Rect, book: &Rulebook, reading: &mut Reading) {
     line_in(ui, right, Align2::CENTER_CENTER, &ui.say(count), Type::Body, INK_MUTED);
     let next = ButtonLook::icon(icons::CARET_DOWN, ui.say(text!("one-after", name = &name)));
     if button_at(ui, corner, &next.enabled(all.len() > 1)).clicked() {
-        turn(ui, book, reading, true);
+        turn(ui, manual, reading, true);
     }
 }

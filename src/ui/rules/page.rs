@@ -7,35 +7,43 @@ use bevy_egui::egui::{
 };
 
 use super::{
-    Reading, id, pictures, search,
-    signs::sign,
+    Reading, id, search,
     tabs::{self, Lie},
 };
 use crate::{
-    games::hacienda::{
-        signs,
-        texts::rules::{Chapter, Paragraph, search::terms},
-    },
     kit::{ButtonLook, Say, button_at, button_width, line_in, lines_seen, text_height, text_width},
-    texts::{Said, text},
+    texts::{
+        Said,
+        manual::{Manual, Paragraph},
+        text,
+    },
     theme::{
         fonts::Type,
         icons,
         scale::Scale,
-        sketch::Tone,
         style::{GOLD, INK, PAPER_DARK},
     },
     ui::parts::{overlay::over_veil, question::DIM},
 };
-use hacienda_rules::Rulebook;
+/// What a game gives to its page.
+pub struct Printed<'a> {
+    /// Its rules.
+    pub manual: &'a Manual,
+    /// Paints the sign that stands before a paragraph.
+    pub sign: &'a dyn Fn(&Ui, Rect, &Paragraph),
+    /// Shows what belongs below a paragraph, so many px from the left.
+    pub below: &'a dyn Fn(&mut Ui, &Paragraph, f32),
+}
 
-/// Draws the page over whatever is shown; `true` when it is to be put back.
-pub fn draw(ctx: &egui::Context, book: &Rulebook) -> bool {
+/// Draws the page of the game of this title over whatever is shown; `true` when it is to be put back.
+pub fn draw(ctx: &egui::Context, title: &'static str, printed: &Printed) -> bool {
+    let manual = printed.manual;
     let scale = Scale::of(ctx);
     let screen = ctx.content_rect();
     let high = scale.column(if scale.upright() { 1600.0 } else { 1000.0 });
     let size = vec2(scale.column(1400.0), high).min(screen.size() - Vec2::splat(scale.pad()));
-    let mut reading = ctx.data(|data| data.get_temp(id())).unwrap_or_else(|| Reading::of(Chapter::Goal));
+    let known = super::reading(ctx).filter(|reading| reading.title == title);
+    let mut reading = known.unwrap_or_else(|| Reading::of(title, 0));
     reading.pass = ctx.cumulative_pass_nr();
     let (back, away) = over_veil(ctx, "rules", Rect::from_center_size(screen.center(), size), DIM, |ui| {
         let area = ui.max_rect();
@@ -44,8 +52,8 @@ pub fn draw(ctx: &egui::Context, book: &Rulebook) -> bool {
         let head = area.with_max_y(area.top() + scale.target());
         let (words, corner) = head.split_left_right_at_x(head.right() - wide);
         let pressed = button_at(ui, corner, &back).clicked();
-        search::hear(ui, book, &mut reading);
-        let title = ui.say(text!("rules-page-title"));
+        search::hear(ui, manual, &mut reading);
+        let title = ui.say(&manual.title);
         let needed = text_width(ui.ctx(), &title, Type::Headline).ceil() + scale.gap(4.0);
         let room = words.with_min_x(words.left() + needed).with_max_x(words.right() - scale.gap(2.0));
         // Where there is no keyboard there is nothing to type.
@@ -53,12 +61,12 @@ pub fn draw(ctx: &egui::Context, book: &Rulebook) -> bool {
         let field = room.with_min_x((room.right() - scale.column(440.0)).max(room.left()));
         if searches && field.width() >= scale.column(300.0) {
             line_in(ui, words.with_max_x(field.left()), Align2::LEFT_CENTER, &title, Type::Headline, INK);
-            search::field(ui, field, book, &mut reading);
+            search::field(ui, field, manual, &mut reading);
         } else {
             line_in(ui, words, Align2::LEFT_CENTER, &title, Type::Headline, INK);
         }
         let body = area.with_min_y(head.bottom() + scale.gap(1.0));
-        spread(ui, body, book, &mut reading);
+        spread(ui, body, printed, &mut reading);
         pressed
     });
     let closed = back || away;
@@ -73,9 +81,10 @@ pub fn draw(ctx: &egui::Context, book: &Rulebook) -> bool {
 }
 
 /// The chapters and the one that is read: side by side, or one below the other where the page is narrow.
-fn spread(ui: &mut Ui, body: Rect, book: &Rulebook, reading: &mut Reading) {
-    let scale = Scale::of(ui.ctx());
-    let names: Vec<Said> = Chapter::ALL.iter().map(|chapter| ui.say(chapter.title())).collect();
+fn spread(ui: &mut Ui, body: Rect, printed: &Printed, reading: &mut Reading) {
+    let (scale, manual) = (Scale::of(ui.ctx()), printed.manual);
+    let names: Vec<Said> = manual.chapters.iter().map(|chapter| ui.say(&chapter.title)).collect();
+    reading.chapter = reading.chapter.min(names.len().saturating_sub(1));
     let widest = names.iter().map(|said| tabs::width(ui, said)).fold(0.0, f32::max);
     let lie = if scale.upright() || body.width() < 3.0 * widest { Lie::Row } else { Lie::List };
     let gap = scale.gap(2.0);
@@ -88,39 +97,35 @@ fn spread(ui: &mut Ui, body: Rect, book: &Rulebook, reading: &mut Reading) {
         Lie::Row => page.split_top_bottom_at_y(page.top() + gap),
     };
     tabs::divide(ui, between, lie);
-    let chosen = Chapter::ALL.iter().position(|chapter| *chapter == reading.chapter).unwrap_or(0);
+    let chosen = reading.chapter;
     let fresh = std::mem::take(&mut reading.fresh);
-    if let Some(chapter) =
-        tabs::tabs(ui, list, ("chapters", lie), &names, Some(chosen), fresh).and_then(|at| Chapter::ALL.get(at))
-    {
-        *reading = Reading::of(*chapter);
+    if let Some(chapter) = tabs::tabs(ui, list, ("chapters", lie), &names, Some(chosen), fresh) {
+        reading.turn(chapter);
     }
-    let (line, page) = page.split_top_bottom_at_y(page.top() + scale.target());
-    let terms = terms();
-    let words: Vec<Said> = terms.iter().map(|(word, _)| ui.say(word)).collect();
-    let looked = terms.iter().position(|(_, rule)| Some(*rule) == reading.mark);
-    if let Some((_, rule)) =
-        tabs::tabs(ui, line, ("terms", Lie::Row), &words, looked, fresh).and_then(|at| terms.get(at))
-    {
-        *reading = Reading::at(*rule, book);
-    }
-    let page = page.with_min_y(page.top() + scale.gap(1.0));
-    if let Some(next) = chapter(ui, page, book, reading, fresh, names.get(chosen + 1)) {
-        *reading = Reading::of(next);
+    let page = if manual.terms.is_empty() { page } else { terms(ui, page, manual, reading, fresh) };
+    if chapter(ui, page, printed, reading, fresh, names.get(chosen + 1)) {
+        reading.turn(chosen + 1);
     }
 }
 
-/// The paragraphs of the chapter, drawn by the finger, with the name of the next below; gives that one when it is pressed.
-fn chapter(
-    ui: &mut Ui,
-    page: Rect,
-    book: &Rulebook,
-    reading: &Reading,
-    fresh: bool,
-    next: Option<&Said>,
-) -> Option<Chapter> {
+/// The words that can be tapped, in a row above the page; gives what is left of it.
+fn terms(ui: &mut Ui, page: Rect, manual: &Manual, reading: &mut Reading, fresh: bool) -> Rect {
     let scale = Scale::of(ui.ctx());
-    let salt = format!("{:?}", reading.chapter);
+    let (line, page) = page.split_top_bottom_at_y(page.top() + scale.target());
+    let words: Vec<Said> = manual.terms.iter().map(|(word, _)| ui.say(word)).collect();
+    let looked = manual.terms.iter().position(|(_, rule)| Some(*rule) == reading.mark);
+    let pressed = tabs::tabs(ui, line, ("terms", Lie::Row), &words, looked, fresh);
+    if let Some((_, rule)) = pressed.and_then(|at| manual.terms.get(at)) {
+        reading.turn_to(*rule, manual);
+    }
+    page.with_min_y(page.top() + scale.gap(1.0))
+}
+
+/// The paragraphs of the chapter, drawn by the finger, with the name of the next below; whether that one is pressed.
+fn chapter(ui: &mut Ui, page: Rect, printed: &Printed, reading: &Reading, fresh: bool, next: Option<&Said>) -> bool {
+    let scale = Scale::of(ui.ctx());
+    let Some(chapter) = printed.manual.chapters.get(reading.chapter) else { return false };
+    let salt = (reading.title, reading.chapter);
     let mut on = false;
     ui.scope_builder(UiBuilder::new().id_salt("chapter").max_rect(page), |ui| {
         ui.set_clip_rect(page.intersect(ui.clip_rect()));
@@ -131,16 +136,16 @@ fn chapter(
             scroll = scroll.vertical_scroll_offset(0.0);
         }
         scroll.show(ui, |ui| {
-            let title = ui.say(reading.chapter.title());
+            let title = ui.say(&chapter.title);
             words(ui, &title, Type::Title, 0.0);
-            let found = search::all_found(ui, book, reading);
-            for paragraph in reading.chapter.paragraphs(book) {
+            let found = search::all_found(ui, printed.manual, reading);
+            for paragraph in &chapter.paragraphs {
                 let marked = reading.mark == Some(paragraph.rule);
-                let place = one(ui, &paragraph, marked, found.contains(&paragraph.rule));
+                let place = one(ui, printed, paragraph, (marked, found.contains(&paragraph.rule)));
                 if marked && fresh {
                     ui.scroll_to_rect_animation(place, Some(Align::Center), ScrollAnimation::none());
                 }
-                pictures::below(ui, paragraph.rule, book, indent(ui));
+                (printed.below)(ui, paragraph, indent(ui));
             }
             if let Some(said) = next {
                 let size = vec2(tabs::width(ui, said).min(ui.available_width()), scale.target());
@@ -150,8 +155,7 @@ fn chapter(
             }
         });
     });
-    let at = Chapter::ALL.iter().position(|chapter| *chapter == reading.chapter)?;
-    Chapter::ALL.get(at + 1).copied().filter(|_| on)
+    on
 }
 
 /// Words as high as they need to be, so many px from the left; gives their place.
@@ -166,7 +170,7 @@ fn words(ui: &mut Ui, said: &Said, step: Type, indent: f32) -> Rect {
 
 /// A paragraph with its sign before it, on a darker ground where it is marked and beside a gold line where it is found;
 /// gives its place.
-fn one(ui: &mut Ui, paragraph: &Paragraph, marked: bool, found: bool) -> Rect {
+fn one(ui: &mut Ui, printed: &Printed, paragraph: &Paragraph, (marked, found): (bool, bool)) -> Rect {
     let scale = Scale::of(ui.ctx());
     let (side, gap) = (side(scale), scale.gap(1.25));
     let indent = indent(ui);
@@ -181,10 +185,8 @@ fn one(ui: &mut Ui, paragraph: &Paragraph, marked: bool, found: bool) -> Rect {
     if marked || found {
         ui.painter().rect_filled(shade.with_max_x(shade.left() + scale.px(5.0)), scale.px(2.0), GOLD);
     }
-    if let Some(sign) = sign(paragraph.rule) {
-        let place = Rect::from_min_size(row.min + vec2(gap, scale.gap(0.5)), Vec2::splat(side));
-        signs::paint(ui.painter(), place, sign, Tone::Full);
-    }
+    let place = Rect::from_min_size(row.min + vec2(gap, scale.gap(0.5)), Vec2::splat(side));
+    (printed.sign)(ui, place, paragraph);
     let place = Rect::from_min_size(pos2(row.left() + indent, row.top()), vec2(wide, row.height()));
     lines_seen(ui, place, Align2::LEFT_CENTER, &said, Type::Body, INK);
     row

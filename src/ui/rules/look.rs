@@ -9,22 +9,18 @@ use bevy_egui::{
     egui::{self, PointerButton, Pos2},
 };
 
-use super::{draw, forget, is_read, signs::rule, turn_to};
+use super::{Explained, Reading, draw, forget, is_read, reading, turn_to};
 use crate::{
-    games::hacienda::{
-        signs::{Sign, under},
-        table::Playing,
-        texts::rules::Rule,
-    },
-    kiosk::{OfVisitors, VisitorGone},
+    kiosk::VisitorGone,
     stage::gestures::Covered,
+    table::{Playing, Progress},
+    texts::manual::RuleId,
     ui::{
         FaceSystems,
         parts::overlay::cover,
         wishes::{MenuOpen, RulesOpen},
     },
 };
-use hacienda_rules::Rulebook;
 
 /// A finger that stays on a sign for so many seconds asks for its rule: longer than for its name.
 const HOLD: f32 = 0.9;
@@ -33,32 +29,22 @@ const FRAMES: u32 = 4;
 /// A pointer that moves further, in px, draws something.
 const STILL: f32 = 12.0;
 
-/// Whether the rules lie open over what is shown, and where.
-#[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct Lookup {
-    open: bool,
-    turn: Option<Rule>,
-}
-
-impl Lookup {
-    /// Opens the rules at this one.
-    pub fn open_at(&mut self, rule: Rule) {
-        *self = Lookup { open: true, turn: Some(rule) };
-    }
-
-    /// Whether they are open.
-    pub fn is_open(&self) -> bool {
-        self.open
-    }
-}
-
-/// Adds the rules to the face.
+/// Adds what all games share.
 pub fn plugin(app: &mut App) {
-    app.init_of_visitors::<Lookup>()
-        .add_observer(close)
-        .add_systems(PreUpdate, keys_are_letters.after(InputSystems))
-        .add_systems(EguiPrimaryContextPass, show.in_set(FaceSystems::Overlays))
-        .add_systems(EguiPrimaryContextPass, hear.in_set(FaceSystems::Answers));
+    app.add_observer(close).add_systems(PreUpdate, keys_are_letters.after(InputSystems));
+}
+
+/// Adds the rules of a game.
+pub fn of<G: Explained>(app: &mut App) {
+    app.add_systems(
+        EguiPrimaryContextPass,
+        (show::<G>.in_set(FaceSystems::Overlays), hear::<G>.in_set(FaceSystems::Answers)).run_if(is_meant::<G>),
+    );
+}
+
+/// Whether this game lies there; where none does it is Hacienda, whose signs stand on the first screen.
+fn is_meant<G: Explained>(progress: Option<Res<Progress>>) -> bool {
+    G::TITLE == progress.map_or(crate::game::Title::default().word(), |progress| progress.title)
 }
 
 /// While the rules are read, keys are letters of what is searched for and nothing else.
@@ -76,29 +62,29 @@ fn close(_: On<VisitorGone>, mut contexts: EguiContexts) -> Result {
     Ok(())
 }
 
+/// The numbers of the game that is played, or those in the box.
+fn book<G: Explained>(playing: Option<&Playing<G>>) -> G::Book {
+    playing.map_or_else(G::Book::default, |playing| G::book(&playing.0))
+}
+
 /// Draws the rules while they are open.
-fn show(
+fn show<G: Explained>(
     mut contexts: EguiContexts,
-    mut lookup: ResMut<Lookup>,
-    mut wanted: ResMut<RulesOpen>,
-    playing: Option<Res<Playing>>,
+    mut open: ResMut<RulesOpen>,
+    playing: Option<Res<Playing<G>>>,
     mut covered: ResMut<Covered>,
 ) -> Result {
-    if wanted.0 && playing.is_some() {
-        lookup.open = true;
-    }
-    if !lookup.open {
+    if !open.is_open() {
         return Ok(());
     }
     let ctx = contexts.ctx_mut()?;
-    let book = playing.map_or_else(Rulebook::default, |playing| playing.0.rulebook);
-    if let Some(rule) = lookup.turn.take() {
-        turn_to(ctx, rule, &book);
+    let book = book(playing.as_deref());
+    if let Some(rule) = open.take_turn() {
+        turn_to::<G>(ctx, rule, &G::manual(&book));
     }
     cover(&mut covered, ctx.content_rect());
-    if draw(ctx, &book) {
-        lookup.open = false;
-        wanted.set_if_neq(RulesOpen(false));
+    if draw::<G>(ctx, &book) {
+        open.close();
     }
     Ok(())
 }
@@ -106,35 +92,39 @@ fn show(
 /// A press on a sign, while it may still become a question.
 #[derive(Debug, Clone, Copy)]
 struct Press {
-    sign: Sign,
+    rule: RuleId,
     from: Pos2,
     seconds: f32,
     frames: u32,
 }
 
 /// Hears what is asked of signs.
-fn hear(
+fn hear<G: Explained>(
     mut contexts: EguiContexts,
-    mut lookup: ResMut<Lookup>,
-    playing: Option<Res<Playing>>,
+    mut open: ResMut<RulesOpen>,
+    playing: Option<Res<Playing<G>>>,
     menu: Res<MenuOpen>,
     time: Res<Time>,
     mut press: Local<Option<Press>>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
-    let Some(sign) = asked(ctx, &mut press, time.delta_secs()) else { return Ok(()) };
+    let book = book(playing.as_deref());
+    let under = G::asked(ctx, &book);
+    let Some(rule) = asked(ctx, under, &mut press, time.delta_secs()) else { return Ok(()) };
     if is_read(ctx) {
-        let book = playing.map_or_else(Rulebook::default, |playing| playing.0.rulebook);
-        turn_to(ctx, rule(sign), &book);
+        // The first screen may show the rules of another game.
+        if reading(ctx).is_some_and(|Reading { title, .. }| title == G::TITLE) {
+            turn_to::<G>(ctx, rule, &G::manual(&book));
+        }
     } else if !menu.0 {
-        lookup.open_at(rule(sign));
+        open.open_at(rule);
     }
     Ok(())
 }
 
-/// The sign that is asked about in this frame, `seconds` after the one before.
-fn asked(ctx: &egui::Context, press: &mut Option<Press>, seconds: f32) -> Option<Sign> {
-    let sign = under(ctx);
+/// The rule of a sign that is asked about in this frame, `seconds` after the one before; `under`: that of the sign under the
+/// pointer.
+fn asked(ctx: &egui::Context, under: Option<RuleId>, press: &mut Option<Press>, seconds: f32) -> Option<RuleId> {
     let (at, down, began, right) = ctx.input(|input| {
         let pointer = &input.pointer;
         (
@@ -145,16 +135,16 @@ fn asked(ctx: &egui::Context, press: &mut Option<Press>, seconds: f32) -> Option
         )
     });
     if right {
-        return sign;
+        return under;
     }
-    let (Some(sign), Some(at)) = (sign.filter(|_| down), at) else {
+    let (Some(rule), Some(at)) = (under.filter(|_| down), at) else {
         *press = None;
         return None;
     };
     if began {
-        *press = Some(Press { sign, from: at, seconds: 0.0, frames: 0 });
+        *press = Some(Press { rule, from: at, seconds: 0.0, frames: 0 });
     }
-    let held = press.as_mut().filter(|held| held.sign == sign && held.from.distance(at) <= STILL);
+    let held = press.as_mut().filter(|held| held.rule == rule && held.from.distance(at) <= STILL);
     let Some(held) = held else {
         *press = None;
         return None;
@@ -166,7 +156,7 @@ fn asked(ctx: &egui::Context, press: &mut Option<Press>, seconds: f32) -> Option
     // Nothing else may happen until the finger has lain there long enough.
     ctx.request_repaint();
     let long = held.seconds >= HOLD && held.frames >= FRAMES;
-    press.take_if(|_| long).map(|held| held.sign)
+    press.take_if(|_| long).map(|held| held.rule)
 }
 
 #[cfg(test)]
@@ -175,24 +165,24 @@ mod tests {
 
     use super::*;
     use crate::{
-        games::hacienda::{
-            signs,
-            ui::checks::{WINDOWS, context, frame},
-        },
-        theme::sketch::Tone,
+        theme::under,
+        ui::checks::{WINDOWS, context, frame},
     };
+
+    const MARKET: RuleId = RuleId(7);
 
     const PLACE: Rect = Rect { min: Pos2::new(100.0, 100.0), max: Pos2::new(160.0, 160.0) };
 
-    /// What is asked in a frame with these events, a tenth of a second after the one before, while a market lies in its place.
-    fn once(ctx: &egui::Context, press: &mut Option<Press>, events: Vec<Event>) -> Option<Sign> {
+    /// What is asked in a frame with these events, a tenth of a second after the one before, while something with a rule lies in its place.
+    fn once(ctx: &egui::Context, press: &mut Option<Press>, events: Vec<Event>) -> Option<RuleId> {
         let mut found = None;
         frame(ctx, WINDOWS[0], events, |ctx| {
             Area::new("signs".into()).fixed_pos(PLACE.min).show(ctx, |ui| {
                 ui.allocate_space(Vec2::splat(60.0));
-                signs::paint(ui.painter(), PLACE, Sign::Market, Tone::Full);
+                under::note(ui.painter(), PLACE, MARKET);
             });
-            found = asked(ctx, press, 0.1);
+            let under = under::take(ctx).map(|(_, rule)| rule);
+            found = asked(ctx, under, press, 0.1);
         });
         found
     }
@@ -214,7 +204,7 @@ mod tests {
         assert_eq!(once(&ctx, &mut press, button(at, PointerButton::Primary, true)), None);
         let held: Vec<_> = (0..20).map(|_| once(&ctx, &mut press, Vec::new())).collect();
         assert_eq!(held.iter().flatten().count(), 1, "{held:?}");
-        assert!(held[..8].iter().all(Option::is_none) && held.contains(&Some(Sign::Market)), "{held:?}");
+        assert!(held[..8].iter().all(Option::is_none) && held.contains(&Some(MARKET)), "{held:?}");
         once(&ctx, &mut press, button(at, PointerButton::Primary, false));
         // A finger that draws.
         once(&ctx, &mut press, button(at, PointerButton::Primary, true));
@@ -223,7 +213,7 @@ mod tests {
         once(&ctx, &mut press, button(at, PointerButton::Primary, false));
         // The right button, here and where no sign is.
         once(&ctx, &mut press, button(at, PointerButton::Secondary, true));
-        assert_eq!(once(&ctx, &mut press, button(at, PointerButton::Secondary, false)), Some(Sign::Market));
+        assert_eq!(once(&ctx, &mut press, button(at, PointerButton::Secondary, false)), Some(MARKET));
         let away = Pos2::new(600.0, 600.0);
         once(&ctx, &mut press, button(away, PointerButton::Secondary, true));
         assert_eq!(once(&ctx, &mut press, button(away, PointerButton::Secondary, false)), None);
