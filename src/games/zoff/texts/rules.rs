@@ -1,7 +1,7 @@
 //! The rules to be read: chapters of a few paragraphs, the table of prairies, and what had to be assumed.
 
 use zoff::{
-    Prairie, Rulebook,
+    Colour, Prairie, Prairies, Rulebook,
     material::{self, What},
 };
 
@@ -11,7 +11,7 @@ use crate::texts::{Given, Text, manual::Manual, text};
 /// The rules of the base game, its variants, and what had to be assumed.
 pub fn manual(book: &Rulebook) -> Manual {
     let chapters = vec![
-        (text!("zoff-rules-goal"), vec![text!("zoff-rules-goal-text"), text!("zoff-rules-end-text")]),
+        (text!("zoff-rules-goal"), start(book)),
         (
             text!("zoff-rules-choose"),
             vec![text!("zoff-rules-choose-text"), text!("zoff-rules-choose-secret"), text!("zoff-rules-choose-one")],
@@ -50,6 +50,27 @@ pub fn manual(book: &Rulebook) -> Manual {
         (text!("zoff-rules-assumed"), assumed(book)),
     ];
     Manual::numbered(text!("zoff-rules-title"), chapters)
+}
+
+/// What everybody has, and the beginning.
+fn start(book: &Rulebook) -> Vec<Text> {
+    let mut all = vec![text!("zoff-rules-goal-text")];
+    let mut values: Vec<u8> = book.deck(5, Colour::Blue).iter().map(|card| card.value()).collect();
+    values.sort_unstable_by(|a, b| b.cmp(a));
+    all.extend(
+        in_a_row(values.into_iter().map(Text::number))
+            .map(|values| text!("zoff-rules-cards", cows = book.cows, values = values)),
+    );
+    // Two have a chapter of their own.
+    for players in 3..=book.seats.1 {
+        let (dealt, in_play) = (book.dealt[usize::from(players)], book.in_play[usize::from(players)]);
+        all.push(match in_a_row(Prairies::ALL.without(in_play).iter().map(prairie)) {
+            Some(out) => text!("zoff-rules-dealt-without", players = players, dealt = dealt, out = out),
+            None => text!("zoff-rules-dealt", players = players, dealt = dealt),
+        });
+    }
+    all.push(text!("zoff-rules-end-text"));
+    all
 }
 
 /// A prairie with its places and bonuses.
@@ -119,6 +140,10 @@ mod tests {
         assert!(assumed[3].contains("Lone-Star-Valley 1-1"), "{assumed:?}");
         assert!(assumed[4].starts_with("Blue: 5 AJ, 4 BJ"), "{assumed:?}");
         let told = chapters.iter().flat_map(|chapter| chapter.paragraphs.iter().map(|one| &one.text));
+        let begins: Vec<String> = chapters[0].paragraphs.iter().map(|one| said(&one.text)).collect();
+        assert!(begins[1].contains("48 cows") && begins[1].contains("5, 5, 4, 4, 3, 3, 3, 2, 2, 2"), "{begins:?}");
+        assert!(begins[2].starts_with("3 players: 3") && begins[2].contains("Dynamite-Mine, Hang-Man"), "{begins:?}");
+        assert!(begins[4].starts_with("5 players: 2") && !begins[4].contains("without"), "{begins:?}");
         let all = told.chain(chapters.iter().map(|chapter| &chapter.title));
         assert!(all.map(said).all(|line| !line.contains("zoff-") && !line.is_empty()));
     }
