@@ -216,7 +216,7 @@ zoff-log-placed = Placed { zoff-cows } on { zoff-prairie }: a herd of { $herd }
 zoff-log-placed-both = Placed { zoff-cows } on { zoff-prairie }
 zoff-log-placed-none = Placed no cow on { zoff-prairie }
 zoff-log-placed-nothing = Placed no cow
-zoff-log-bonus = Bonus: { $places }
+zoff-log-bonus = Placed a bonus: { $places }
 zoff-log-bonus-none = Let a bonus go
 zoff-told-started = { $who_is ->
     [you] You placed

@@ -46,45 +46,46 @@ pub fn refusal(illegal: Illegal) -> Text {
     }
 }
 
+/// One of every refusal.
+#[cfg(test)]
+pub(crate) fn every_refusal() -> Vec<Illegal> {
+    let card = zoff::Card::new(4, b'G').expect("there is one");
+    let (prairie, colour, other) = (zoff::Prairie::LuckyPickle, zoff::Colour::Blue, zoff::Colour::Green);
+    vec![
+        Illegal::GameOver,
+        Illegal::NotToAct(zoff::Seat(0)),
+        Illegal::NotNow("pairs"),
+        Illegal::NotBothColours,
+        Illegal::NotYourColour(colour),
+        Illegal::BidTooHigh { highest: 200 },
+        Illegal::NoSuchColour(colour),
+        Illegal::ColourTaken(colour),
+        Illegal::WrongNumberOfPairs { needed: 2 },
+        Illegal::ColourMissing,
+        Illegal::NeedlessColour,
+        Illegal::NotInPlay(prairie),
+        Illegal::PrairieFull(prairie),
+        Illegal::SamePrairie(prairie),
+        Illegal::CardNotHeld(card),
+        Illegal::SameCard(card),
+        Illegal::MoreThanTheCard { cows: 5, most: 4 },
+        Illegal::MoreThanTheBonus { cows: 2, most: 1 },
+        Illegal::TooFewCows { colour, cows: 3, left: 1 },
+        Illegal::TooFewPlaces { prairie, cows: 3, free: 2 },
+        Illegal::SameSize { prairie, colour, other, size: 4 },
+        Illegal::ColoursMissing,
+        Illegal::OneColourOnly,
+    ]
+}
+
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeSet;
 
-    use zoff::{Card, Colour, Prairie, Seat};
+    use zoff::{Colour, Prairie};
 
     use super::*;
     use crate::texts::Words;
-
-    /// One of every refusal.
-    fn every_refusal() -> Vec<Illegal> {
-        let card = Card::new(4, b'G').expect("there is one");
-        let (prairie, colour, other) = (Prairie::LuckyPickle, Colour::Blue, Colour::Green);
-        vec![
-            Illegal::GameOver,
-            Illegal::NotToAct(Seat(0)),
-            Illegal::NotNow("pairs"),
-            Illegal::NotBothColours,
-            Illegal::NotYourColour(colour),
-            Illegal::BidTooHigh { highest: 200 },
-            Illegal::NoSuchColour(colour),
-            Illegal::ColourTaken(colour),
-            Illegal::WrongNumberOfPairs { needed: 2 },
-            Illegal::ColourMissing,
-            Illegal::NeedlessColour,
-            Illegal::NotInPlay(prairie),
-            Illegal::PrairieFull(prairie),
-            Illegal::SamePrairie(prairie),
-            Illegal::CardNotHeld(card),
-            Illegal::SameCard(card),
-            Illegal::MoreThanTheCard { cows: 5, most: 4 },
-            Illegal::MoreThanTheBonus { cows: 2, most: 1 },
-            Illegal::TooFewCows { colour, cows: 3, left: 1 },
-            Illegal::TooFewPlaces { prairie, cows: 3, free: 2 },
-            Illegal::SameSize { prairie, colour, other, size: 4 },
-            Illegal::ColoursMissing,
-            Illegal::OneColourOnly,
-        ]
-    }
 
     #[test]
     fn every_refusal_names_what_is_missing_in_a_sentence_of_its_own() {

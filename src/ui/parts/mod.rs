@@ -18,3 +18,4 @@ pub mod spotlight;
 pub mod sunburst;
 pub mod text_size;
 pub mod two_keys;
+pub mod why;

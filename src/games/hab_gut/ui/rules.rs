@@ -1,7 +1,7 @@
 //! What Hab & Gut gives to the page of the rules: signs before paragraphs, the six goods, and which rule is behind a sign.
 
 use bevy_egui::egui::{Align2, Context, Rect, Sense, Ui, Vec2, pos2, vec2};
-use hab_gut::{Good, HabGut, Rulebook, Setting, vocab::GOODS};
+use hab_gut::{Good, HabGut, Illegal, Rulebook, Setting, vocab::GOODS};
 
 use crate::{
     brands,
@@ -54,6 +54,24 @@ impl Explained for HabGut {
     }
 }
 
+/// The rule behind a refusal.
+pub fn why(illegal: Illegal, book: &Rulebook) -> Option<RuleId> {
+    HabGut::manual(book).rule_of(reason(illegal))
+}
+
+/// The message that tells the rule behind a refusal.
+fn reason(illegal: Illegal) -> &'static str {
+    match illegal {
+        Illegal::GameOver => "hg-rules-half-over",
+        Illegal::NotYourTurn(_) | Illegal::NotNow(_) => "hg-rules-phases",
+        Illegal::WrongNumberOfShares { .. } | Illegal::TooExpensive { .. } | Illegal::Worthless(_) => "hg-rules-buy",
+        Illegal::NotYours { .. } => "hg-rules-sell",
+        Illegal::NotInSupply { .. } => "hg-rules-goods",
+        Illegal::FoundationFull { .. } => "hg-rules-give",
+        Illegal::NotInRack { .. } => "hg-rules-play",
+    }
+}
+
 /// The message that tells the rule behind a sign.
 fn key(sign: Sign) -> &'static str {
     match sign {
@@ -92,6 +110,14 @@ fn goods(ui: &mut Ui, indent: f32) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::games::hab_gut::refusals::every_refusal;
+
+    #[test]
+    fn every_refusal_has_a_rule() {
+        for illegal in every_refusal() {
+            assert!(why(illegal, &Rulebook::default()).is_some(), "{illegal:?}");
+        }
+    }
 
     #[test]
     fn every_sign_has_a_rule() {

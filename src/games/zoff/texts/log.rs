@@ -196,7 +196,7 @@ mod tests {
         assert_eq!(lines, ["Lone-Star-Valley is full."]);
         let gift = Gift::NONE.and(Prairie::FireFields, 1);
         let (under, _) = said(&mut position, &setting, 0, Action::Bonus(gift));
-        assert_eq!(under, "Bonus: 1 cow on Fire-Fields");
+        assert_eq!(under, "Placed a bonus: 1 cow on Fire-Fields");
         let (under, lines) = said(&mut position, &setting, 2, Action::Bonus(Gift::NONE));
         assert_eq!(under, "Let a bonus go");
         assert_eq!(lines, ["Round 2"]);

@@ -31,7 +31,7 @@ use crate::{
     theme::scale::{Form, Scale},
     ui::{
         FaceSystems,
-        wishes::{Foot, MenuOpen, Spoken},
+        wishes::{Foot, MenuOpen, RulesOpen, Spoken},
     },
 };
 
@@ -102,6 +102,7 @@ pub struct Scene<'w, 's> {
 #[derive(SystemParam)]
 pub struct Says<'w> {
     menu: ResMut<'w, MenuOpen>,
+    rules: ResMut<'w, RulesOpen>,
     margins: ResMut<'w, Margins>,
     covered: ResMut<'w, Covered>,
     spoken: ResMut<'w, Spoken>,
@@ -133,7 +134,12 @@ impl Scene<'_, '_> {
         let setting = &self.playing.0;
         let names = source.names;
         let colour = |seat: Seat| seen.colours[seat.index()];
-        let say = |text: Text, seat: Option<Seat>| PromptFacts { text, colour: seat.and_then(colour), refused: false };
+        let say = |text: Text, seat: Option<Seat>| PromptFacts {
+            text,
+            colour: seat.and_then(colour),
+            refused: false,
+            why: None,
+        };
         if let Some(beat) = self.playback.current() {
             let told = &beat.effects[..self.playback.told_effects().min(beat.effects.len())];
             let line = texts::told::line(setting, seen, told, names);
@@ -151,8 +157,8 @@ impl Scene<'_, '_> {
             && let Some(seat) = source.eyes
         {
             if let Some(notice) = &self.choice.notice {
-                let refused = notice.refused;
-                return PromptFacts { text: notice.text.clone(), colour: colour(seat), refused };
+                let why = notice.why.and_then(|why| rules::why(why, &setting.rulebook));
+                return PromptFacts { refused: notice.refused, why, ..say(notice.text.clone(), Some(seat)) };
             }
             let alone = self.seating.humans().count() == 1;
             let who = names::name(names, seat);
@@ -258,6 +264,7 @@ fn draw(
             Press::Seat(seat) => face.whose = (face.whose != Some(seat)).then_some(seat),
             Press::Ask(prairie) => face.asked = (face.asked != Some(prairie)).then_some(prairie),
             Press::Shut => (face.asked, face.whose) = (None, None),
+            Press::Rule(rule) => says.rules.open_at(rule),
         }
     }
     Ok(())
@@ -299,7 +306,7 @@ fn gather(
     let hint = HintFacts { open: source.may_act, advice: advice.collect() };
     let about = face.asked.map(|prairie| (prairie, texts::ask::lines(setting, seen, prairie, source.names)));
     let prompt = if scene.hint.is_thinking() {
-        PromptFacts { text: crate::texts::text!("hint-thinking"), colour: None, refused: false }
+        PromptFacts { text: crate::texts::text!("hint-thinking"), colour: None, refused: false, why: None }
     } else {
         scene.prompt(source, seen)
     };

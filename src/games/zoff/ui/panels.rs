@@ -101,7 +101,9 @@ pub fn show(
     pressed.extend(log_panel::show(ui, frame, lines, facts.log_open));
     pressed.extend(hand::show(ui, frame, &facts.hand, &facts.yes));
     // Last: a long sentence lies over what is below.
-    covers.push(prompt::show(ui, frame.prompt, &facts.prompt));
+    let (lies, why) = prompt::show(ui, frame.prompt, &facts.prompt);
+    covers.extend(lies);
+    pressed.extend(why.map(Press::Rule));
     pressed
 }
 

@@ -2,7 +2,7 @@
 
 use zoff::{Prairie, Seat};
 
-use crate::{games::zoff::choice::Touch, seats::Tap};
+use crate::{games::zoff::choice::Touch, seats::Tap, texts::manual::RuleId};
 
 /// One press.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -23,4 +23,6 @@ pub enum Press {
     Ask(Prairie),
     /// What lies over the table is put away.
     Shut,
+    /// The rule behind a refusal is to be read.
+    Rule(RuleId),
 }

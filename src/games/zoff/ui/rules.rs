@@ -1,7 +1,7 @@
 //! What Zoff in Buffalo gives to the page of the rules: signs before paragraphs, and which rule is behind a sign.
 
 use bevy_egui::egui::{Context, Rect, Ui, vec2};
-use zoff::{Colour, Rulebook, Setting, Zoff};
+use zoff::{Colour, Illegal, Rulebook, Setting, Zoff};
 
 use crate::{
     games::zoff::{
@@ -50,6 +50,32 @@ impl Explained for Zoff {
     fn below(_: &mut Ui, _: &Paragraph, _: &Rulebook, _: f32) {}
 }
 
+/// The rule behind a refusal.
+pub fn why(illegal: Illegal, book: &Rulebook) -> Option<RuleId> {
+    Zoff::manual(book).rule_of(reason(illegal))
+}
+
+/// The message that tells the rule behind a refusal.
+fn reason(illegal: Illegal) -> &'static str {
+    match illegal {
+        Illegal::GameOver => "zoff-rules-last-when",
+        Illegal::NotToAct(_) | Illegal::NotNow(_) | Illegal::SamePrairie(_) => "zoff-rules-choose-text",
+        Illegal::BidTooHigh { .. } | Illegal::NoSuchColour(_) | Illegal::ColourTaken(_) => "zoff-rules-auction",
+        Illegal::NotBothColours | Illegal::NotYourColour(_) | Illegal::ColoursMissing | Illegal::OneColourOnly => {
+            "zoff-rules-two-text"
+        }
+        Illegal::ColourMissing | Illegal::NeedlessColour => "zoff-rules-two-pairs",
+        Illegal::WrongNumberOfPairs { .. } => "zoff-rules-choose-one",
+        Illegal::NotInPlay(_) => "zoff-rules-dealt-without",
+        Illegal::PrairieFull(_) => "zoff-rules-place-lost",
+        Illegal::CardNotHeld(_) | Illegal::SameCard(_) => "zoff-rules-choose-secret",
+        Illegal::TooFewCows { .. } => "zoff-rules-cards",
+        Illegal::MoreThanTheCard { .. } | Illegal::TooFewPlaces { .. } => "zoff-rules-place-number",
+        Illegal::MoreThanTheBonus { .. } => "zoff-rules-bonus-text",
+        Illegal::SameSize { .. } => "zoff-rules-place-sizes",
+    }
+}
+
 /// The message that tells the rule behind a sign.
 fn key(sign: Sign) -> &'static str {
     match sign {
@@ -63,6 +89,14 @@ fn key(sign: Sign) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::games::zoff::refusals::every_refusal;
+
+    #[test]
+    fn every_refusal_has_a_rule() {
+        for illegal in every_refusal() {
+            assert!(why(illegal, &Rulebook::default()).is_some(), "{illegal:?}");
+        }
+    }
 
     #[test]
     fn every_sign_has_a_rule() {

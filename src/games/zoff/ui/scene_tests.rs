@@ -13,7 +13,7 @@ use super::{
     log_panel::{self, Line},
     panels::{self, Facts},
     prompt::PromptFacts,
-    sign_board, turn_up,
+    rules, sign_board, turn_up,
 };
 use crate::{
     games::zoff::{
@@ -76,7 +76,7 @@ pub enum Over {
     /// What was advised.
     Hints,
     /// Why something was refused.
-    Refused(Text),
+    Refused(Illegal),
     /// Pairs that are turned up.
     TurnedUp,
     /// What was told waits for somebody to ask for the next.
@@ -166,7 +166,7 @@ pub fn moments() -> Vec<Moment> {
     };
     let over = |over: Over, moment: Moment| Moment { over, ..moment };
     let (prairie, colour, other) = (Prairie::HangManMountains, Colour::Orange, Colour::Violet);
-    let refused = refusal(Illegal::SameSize { prairie, colour, other, size: 12 });
+    let refused = Illegal::SameSize { prairie, colour, other, size: 12 };
     vec![
         moment("choose", &setting, begin, Some(0), Vec::new()),
         moment("chosen", &setting, begin, Some(0), pairs.clone()),
@@ -232,9 +232,13 @@ fn facts(moment: &Moment) -> Facts {
     };
     let waits = texts::prompt::waits(&seen, &names).unwrap_or_else(|| texts::prompt::won(&names, &[Seat(0)]));
     let yours = texts::prompt::yours(&moment.setting, &seen, &choice, Some(&names[0])).filter(|_| may_act);
-    let refused = if let Over::Refused(why) = &moment.over { Some(why.clone()) } else { None };
-    let prompt =
-        PromptFacts { refused: refused.is_some(), text: refused.or(yours).unwrap_or(waits), colour: seen.colours[0] };
+    let refused = if let Over::Refused(why) = &moment.over { Some(*why) } else { None };
+    let prompt = PromptFacts {
+        refused: refused.is_some(),
+        text: refused.map(refusal).or(yours).unwrap_or(waits),
+        colour: seen.colours[0],
+        why: refused.and_then(|why| rules::why(why, &moment.setting.rulebook)),
+    };
     let advice = eyes.filter(|_| moment.over == Over::Hints).into_iter().flat_map(|seat| {
         let mut chance = Chance::new(3, 1);
         let some = |_| moment.position.random_action(&moment.setting, seat, &mut chance);

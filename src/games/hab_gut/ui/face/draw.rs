@@ -37,7 +37,7 @@ use crate::{
     theme::scale::Scale,
     ui::{
         parts::overlay::cover,
-        wishes::{Foot, MenuOpen, Spoken, Wanted},
+        wishes::{Foot, MenuOpen, RulesOpen, Spoken, Wanted},
     },
 };
 
@@ -93,6 +93,7 @@ pub struct Wishes<'w> {
     touches: MessageWriter<'w, Touch>,
     wanted: MessageWriter<'w, Wanted>,
     menu: ResMut<'w, MenuOpen>,
+    rules: ResMut<'w, RulesOpen>,
 }
 
 /// Draws the panels of a match and hears them.
@@ -195,7 +196,7 @@ fn gather(scene: &Scene, things: &Things<HabGut>, face: &Face, told: &Arc<hab_gu
 
 /// The line on top, where it is not what the game itself says.
 fn prompt(scene: &Scene, facts: &Facts, face: &Face, names: &[Who]) -> PromptFacts {
-    let say = |text: Text, seat: Option<Seat>| PromptFacts { text, seat, refused: false };
+    let say = |text: Text, seat: Option<Seat>| PromptFacts { text, seat, refused: false, why: None };
     if let Some(show) = scene.playback.scoring() {
         return match show.end.filter(|_| show.tells_least()) {
             Some((out, winners)) => say(words::opening::out(names, out, winners), out.iter().next()),
@@ -203,7 +204,7 @@ fn prompt(scene: &Scene, facts: &Facts, face: &Face, names: &[Who]) -> PromptFac
         };
     }
     if let Some(remark) = &face.remark {
-        return PromptFacts { text: remark.clone(), seat: None, refused: true };
+        return PromptFacts { text: remark.clone(), seat: None, refused: true, why: None };
     }
     if let Some(beat) = scene.playback.current().filter(|beat| !scene.seating.is_human(beat.seat)) {
         return say(words::log::told(names, beat.seat, beat.action, &beat.effects), Some(beat.seat));
@@ -253,5 +254,6 @@ fn answer(press: Press, face: &mut Face, wishes: &mut Wishes) {
             (face.panel, face.look) = (None, None);
         }
         Press::Remark(text) => face.remark = Some(text),
+        Press::Rule(rule) => wishes.rules.open_at(rule),
     }
 }

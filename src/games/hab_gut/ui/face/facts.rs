@@ -16,9 +16,10 @@ use crate::{
         preview::Preview,
         stories::{Movement, Story},
         texts,
+        ui::rules,
     },
     seats::names::name,
-    texts::{Text, Who, text},
+    texts::{Text, Who, manual::RuleId, text},
 };
 
 /// The line on top.
@@ -30,6 +31,8 @@ pub struct PromptFacts {
     pub seat: Option<Seat>,
     /// Whether it is why something cannot be.
     pub refused: bool,
+    /// The rule behind it, where one refused.
+    pub why: Option<RuleId>,
 }
 
 /// What can be tapped, as the rules say.
@@ -247,7 +250,7 @@ impl Facts {
 fn prompt(source: &Source, choice: &Choice) -> PromptFacts {
     let position = source.told;
     let seat = position.turn.seat;
-    let say = |text: Text| PromptFacts { text, seat: Some(seat), refused: false };
+    let say = |text: Text| PromptFacts { text, seat: Some(seat), refused: false, why: None };
     if position.over {
         let winners = position.winners();
         return PromptFacts { seat: winners.iter().next(), ..say(texts::prompt::won(source.names, winners)) };
@@ -256,7 +259,8 @@ fn prompt(source: &Source, choice: &Choice) -> PromptFacts {
         return say(texts::prompt::deciding(&name(source.names, seat), position.turn.phase));
     }
     if let Some(notice) = &choice.notice {
-        return PromptFacts { refused: notice.refused, ..say(notice.text.clone()) };
+        let why = notice.why.and_then(|why| rules::why(why, &source.setting.rulebook));
+        return PromptFacts { refused: notice.refused, why, ..say(notice.text.clone()) };
     }
     if let Some(text) = texts::prompt::holding(choice) {
         return say(text);

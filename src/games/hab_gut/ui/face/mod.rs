@@ -11,7 +11,7 @@ use super::owner;
 use crate::{
     games::hab_gut::signs,
     kit::{ButtonLook, Say, button_at, held, lines_in},
-    texts::text,
+    texts::{manual::RuleId, text},
     theme::{
         colours,
         fonts::Type,
@@ -19,6 +19,7 @@ use crate::{
         scale::Scale,
         style::{self, GOLD, INK},
     },
+    ui::parts::why::Why,
 };
 
 pub mod arrange;
@@ -49,7 +50,6 @@ pub fn show(ui: &mut Ui, frame: &Frame, facts: &Facts) -> Vec<Press> {
     signs::grain(ui.painter(), frame.window, colours::TABLETOP);
     let mut pressed = Vec::new();
     pressed.extend(seats::show(ui, frame, facts));
-    prompt(ui, frame, facts);
     pressed.extend(buttons(ui, frame, facts));
     rects::in_panel(ui, "exchange", frame.board, |ui| {
         pressed.extend(exchange::show(ui, frame, facts));
@@ -65,16 +65,19 @@ pub fn show(ui: &mut Ui, frame: &Frame, facts: &Facts) -> Vec<Press> {
         log_panel::show(ui, log, &facts.lines);
     }
     flights::show(ui, frame, facts);
+    // After all that may lie below the end of the line.
+    pressed.extend(prompt(ui, frame, facts).map(Press::Rule));
     pressed.extend(slip::show(ui, frame, facts));
     pressed
 }
 
-/// The line on top.
-fn prompt(ui: &mut Ui, frame: &Frame, facts: &Facts) {
+/// The line on top; gives the rule that somebody wants to read.
+fn prompt(ui: &mut Ui, frame: &Frame, facts: &Facts) -> Option<RuleId> {
     let scale = Scale::of(ui.ctx());
     let place = frame.prompt;
+    let question = facts.prompt.why.map(|why| (why, Why::new(ui, place)));
     style::sheet(ui, place);
-    rects::in_panel(ui, "prompt", place, |ui| {
+    let asked = rects::in_panel(ui, "prompt", place, |ui| {
         let mut inner = place.shrink2(vec2(scale.gap(1.0), 2.0));
         if let Some(seat) = facts.prompt.seat {
             let side = inner.height().min(scale.text(22.0) * 1.7);
@@ -88,8 +91,16 @@ fn prompt(ui: &mut Ui, frame: &Frame, facts: &Facts) {
             ui.painter().rect_filled(bar.shrink2(vec2(0.0, inner.height() * 0.16)), 1.0, GOLD);
             inner.set_left(bar.right() + scale.gap(0.5));
         }
+        if let Some((_, question)) = &question {
+            inner.set_right(inner.right().min(place.right() - question.takes(ui)));
+        }
         lines_in(ui, inner, Align2::LEFT_CENTER, &ui.say(&facts.prompt.text), Type::Lead, INK);
+        question.as_ref().filter(|(_, question)| question.beside(ui, place)).map(|(why, _)| *why)
     });
+    // Over the exchange, which somebody who was refused looks at anyway.
+    let right = place.right().min(frame.board.right());
+    let below = question.as_ref().and_then(|(why, question)| Some((*why, question.below(ui, place, right)?)));
+    below.map_or(asked, |(why, (_, pressed))| pressed.then_some(why))
 }
 
 /// Undo, hint, table, log, menu.

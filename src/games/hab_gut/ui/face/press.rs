@@ -2,7 +2,10 @@
 
 use hab_gut::{Action, Good, Seat};
 
-use crate::{games::hab_gut::choice::Touch, texts::Text};
+use crate::{
+    games::hab_gut::choice::Touch,
+    texts::{Text, manual::RuleId},
+};
 
 /// A part of the face that is opened and shut where it has no place of its own.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -53,4 +56,6 @@ pub enum Press {
     Shut,
     /// The answer to a press that nobody else hears.
     Remark(Text),
+    /// The rule behind a refusal is to be read.
+    Rule(RuleId),
 }

@@ -29,7 +29,7 @@ const WINDOWS: [Vec2; 6] = [
     UPRIGHT[0],
 ];
 /// What lies over the exchange while it is asked for.
-const SLIPS: [&str; 2] = ["slip", "hint"];
+const SLIPS: [&str; 3] = ["slip", "hint", "why"];
 
 /// What can be seen: neither what a slip covers nor what flies over everything is judged.
 fn uncovered(all: Vec<Recorded>) -> Vec<Recorded> {

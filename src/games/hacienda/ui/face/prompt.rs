@@ -1,6 +1,6 @@
 //! The line on top: whose turn it is, what may be done now, and why something cannot be.
 
-use bevy_egui::egui::{Align2, Pos2, Rect, Stroke, Ui, Vec2};
+use bevy_egui::egui::{Align2, Rect, Ui, Vec2};
 
 use super::facts::{PromptFacts, Source};
 use crate::{
@@ -13,18 +13,19 @@ use crate::{
             rules::{Rule, why},
         },
     },
-    kit::{Say, focus_ring, line_in, lines_in, pressable, text_height, text_width},
+    kit::{Say, line_in, lines_in, text_height, text_width},
     playback::Beat,
     record::Entry,
     texts::{Said, Text, text},
     theme::{
         fonts::Type,
         marks::{self, Mark},
-        rects::{self, RectKind},
+        rects,
         scale::{Form, Scale},
         sketch::Tone,
-        style::{self, GOLD, INK, PAPER, PAPER_DARK},
+        style::{self, INK, PAPER},
     },
+    ui::parts::why::Why,
 };
 use hacienda_rules::{Action, Hacienda, Position, Seat, Setting};
 
@@ -106,9 +107,7 @@ pub fn tells_goal(position: &Position, setting: &Setting, seat: Seat) -> bool {
 pub fn show(ui: &mut Ui, rect: Rect, free: Rect, facts: &PromptFacts) -> (Vec<Rect>, Option<Rule>) {
     let scale = Scale::of(ui.ctx());
     let said = ui.say(&facts.text);
-    let question = ui.say(text!("rule-why"));
-    let wide = (text_width(ui.ctx(), &question, Type::LeadStrong).ceil() + 2.0 * scale.gap(1.5)).max(scale.target());
-    let beside = rect.height() >= scale.least_target();
+    let question = facts.why.map(|why| (why, Why::new(ui, rect)));
     let inner = rect.shrink2(Vec2::new(scale.gap(1.5), scale.px(4.0)));
     let side = inner.height() * if scale.compact() { 0.7 } else { 0.78 };
     let medal = Rect::from_center_size(inner.left_center() + Vec2::new(side / 2.0, 0.0), Vec2::splat(side));
@@ -116,8 +115,8 @@ pub fn show(ui: &mut Ui, rect: Rect, free: Rect, facts: &PromptFacts) -> (Vec<Re
     if facts.refused || facts.seat.is_some() {
         place.set_left(medal.right() + scale.gap(1.5));
     }
-    if facts.why.is_some() && beside {
-        place.set_right(rect.right() - wide - scale.gap(1.0));
+    if let Some((_, question)) = &question {
+        place.set_right(place.right().min(rect.right() - question.takes(ui)));
     }
     let longer = (text_height(ui.ctx(), &said, Type::Body, place.width()) - place.height()).max(0.0);
     let sheet = if scale.form() == Form::Stacked {
@@ -136,33 +135,13 @@ pub fn show(ui: &mut Ui, rect: Rect, free: Rect, facts: &PromptFacts) -> (Vec<Re
             signs::paint(ui.painter(), medal, Sign::Owner(seat), Tone::Full);
         }
         largest(ui, place, &said);
-        facts.why.filter(|_| beside && ask(ui, sheet.with_min_x(sheet.right() - wide), &question))
+        question.as_ref().filter(|(_, question)| question.beside(ui, sheet)).map(|(why, _)| *why)
     });
-    if beside || facts.why.is_none() {
-        return (covers, asked);
-    }
     // Below the end of the line, over the board.
-    let size = Vec2::new(wide, scale.target());
-    let slip = Rect::from_min_size(Pos2::new(free.right() - wide, sheet.bottom()), size);
-    style::sheet(ui, slip);
+    let below = question.as_ref().and_then(|(why, question)| Some((*why, question.below(ui, sheet, free.right())?)));
+    let Some((why, (slip, pressed))) = below else { return (covers, asked) };
     covers.push(slip);
-    let asked = rects::in_panel(ui, "why", slip, |ui| facts.why.filter(|_| ask(ui, slip, &question)));
-    (covers, asked)
-}
-
-/// The question behind a refusal; `true` when it is pressed.
-fn ask(ui: &Ui, place: Rect, question: &Said) -> bool {
-    let scale = Scale::of(ui.ctx());
-    let response = pressable(ui, RectKind::Button, question, place, true);
-    let face = place.shrink(scale.hairline() * 2.0);
-    if response.hovered() || response.is_pointer_button_down_on() {
-        ui.painter().rect_filled(face, scale.corner(), PAPER_DARK);
-    }
-    let edge = Stroke::new(scale.hairline(), GOLD);
-    ui.painter().vline(place.left(), face.shrink(scale.px(6.0)).y_range(), edge);
-    line_in(ui, face, Align2::CENTER_CENTER, question, Type::LeadStrong, INK);
-    focus_ring(ui, &response, face.shrink(scale.ring()), scale.corner());
-    response.clicked()
+    (covers, pressed.then_some(why))
 }
 
 /// May not: a cross on a dark disc, beside the word.
@@ -182,7 +161,7 @@ fn largest(ui: &Ui, place: Rect, said: &Said) {
 
 #[cfg(test)]
 mod tests {
-    use bevy_egui::egui::{Area, Id, Order, vec2};
+    use bevy_egui::egui::{Area, Id, Order, Pos2, vec2};
 
     use super::*;
     use crate::games::hacienda::{
