@@ -145,7 +145,7 @@ fn is_kiosk(name: &str, value: &str) -> bool {
 pub struct GameWords {
     /// hacienda, zoff or hab-gut.
     pub title: Option<String>,
-    /// A board of ours by name, one by chance by its recipe, or on a computer a `.haz` file.
+    /// A board of ours by name, one by chance by its recipe, one that somebody sent as its word, or on a computer a `.haz` file.
     pub map: Option<String>,
     /// base, variant1 or crucible.
     pub game: Option<String>,

@@ -158,6 +158,10 @@ export function takeDroppedFiles() {
 
 /** A text that is pasted is one that was given; one that is larger than any board is not looked at. */
 export function takePasted() {
+  // The picture keeps what it hears of keys for itself, and a key that is kept pastes nothing.
+  document.addEventListener("keydown", (event) => {
+    if ((event.ctrlKey || event.metaKey) && event.key?.toLowerCase() === "v") event.stopPropagation();
+  }, { capture: true });
   document.addEventListener("paste", (event) => handText(event.clipboardData?.getData("text/plain")));
 }
 

@@ -69,8 +69,13 @@ impl SystemClipboard {
         }
     }
 
-    fn paste(&mut self) -> Option<String> {
-        self.get().and_then(Clipboard::get_text).ok()
+    /// The text that lies there, nothing where something else does; or what is told.
+    fn paste(&mut self) -> Result<String, Text> {
+        match self.get().and_then(Clipboard::get_text) {
+            Ok(text) => Ok(text),
+            Err(arboard::Error::ContentNotAvailable) => Ok(String::new()),
+            Err(_) => Err(text!("clipboard-unread")),
+        }
     }
 }
 
@@ -170,11 +175,13 @@ fn by_clipboard(wish: &Wish, desk: &Desk, clipboard: &mut SystemClipboard) -> Re
             slip.lock().unwrap_or_else(PoisonError::into_inner).clone_from(text);
             return Err(text!("clipboard-copied"));
         }
-        (_, None) => clipboard.paste(),
-        (_, Some(slip)) => Some(slip.lock().unwrap_or_else(PoisonError::into_inner).clone()),
+        (_, None) => clipboard.paste()?,
+        (_, Some(slip)) => slip.lock().unwrap_or_else(PoisonError::into_inner).clone(),
     };
-    let text = pasted.filter(|text| !text.trim().is_empty()).ok_or_else(|| text!("clipboard-empty"))?;
-    Ok(Given { name: String::new(), text: Ok(text), pasted: true })
+    if pasted.trim().is_empty() {
+        return Err(text!("clipboard-empty"));
+    }
+    Ok(Given { name: String::new(), text: Ok(pasted), pasted: true })
 }
 
 /// Stays until the player has answered.

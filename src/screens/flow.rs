@@ -136,13 +136,16 @@ fn take_files(
     mut go: MessageWriter<Go>,
 ) {
     for file in given.read() {
-        if *screen.get() == Screen::Match {
-            slip.0 = Some(text!("file-during-game"));
+        // Whoever pastes among the boards or at the easel means one; elsewhere a text that is none is nobody's.
+        let among_boards = match screen.get() {
+            Screen::Setup => draft.is_in_gallery(),
+            other => *other == Screen::Drawing,
+        };
+        if file.pasted && !among_boards && !is_board(file) {
             continue;
         }
-        // Whoever pastes among the boards or at the easel means one; elsewhere a text that is none is nobody's.
-        let among_boards = draft.is_in_gallery() || *screen.get() == Screen::Drawing;
-        if file.pasted && !among_boards && !is_board(file) {
+        if *screen.get() == Screen::Match {
+            slip.0 = Some(text!("file-during-game"));
             continue;
         }
         if file.pasted || is_board(file) {
@@ -223,15 +226,19 @@ pub(super) fn keep_board(draft: &mut Draft, shelf: &mut Shelf, store: &Store, bo
         Ok(gone) => (gone, None),
         Err(error) => (Vec::new(), Some(store::trouble(&error))),
     };
-    gone.iter().for_each(|board| draft.remove_own(board));
+    let others_gone = forget_others(draft, board, &gone);
     let name = board_name(board);
-    match (gone.first(), error) {
-        (_, Some(error)) => text!("board-taken-not-kept", name = name, error = error),
-        (None, None) => text!("board-taken", name = name),
-        (Some(first), None) => {
-            text!("board-taken-others-gone", name = name, first = board_name(first), others = gone.len() - 1)
-        }
+    match error {
+        Some(error) => text!("board-taken-not-kept", name = name, error = error),
+        None => others_gone.unwrap_or_else(|| text!("board-taken", name = name)),
     }
+}
+
+/// Boards that had to go for one that is kept are forgotten; says so, where there are any.
+fn forget_others(draft: &mut Draft, board: &Board, gone: &[Arc<Board>]) -> Option<Text> {
+    gone.iter().for_each(|board| draft.remove_own(board));
+    let first = board_name(gone.first()?);
+    Some(text!("board-taken-others-gone", name = board_name(board), first = first, others = gone.len() - 1))
 }
 
 /// What became of files that were wanted.
@@ -269,8 +276,16 @@ fn go(world: &mut World) {
                 world.write_message(files::Wish::HandOut { name, bytes: haz::bytes_of(&haz::write(&board)) });
             }
             Go::RemoveBoard(board) => remove_board(world, board),
-            Go::KeepBoard(board, at) => on_shelf(world, |shelf, store| shelf.put_back(store, &board, at)),
-            Go::ExchangeBoard { old, new } => on_shelf(world, |shelf, store| shelf.exchange(store, &old, &new)),
+            Go::KeepBoard(board, at) => {
+                let gone = on_shelf(world, |shelf, store| shelf.put_back(store, &board, at)).unwrap_or_default();
+                let told = forget_others(&mut world.resource_mut::<Draft>(), &board, &gone);
+                if told.is_some() {
+                    world.resource_mut::<Slip>().0 = told;
+                }
+            }
+            Go::ExchangeBoard { old, new } => {
+                on_shelf(world, |shelf, store| shelf.exchange(store, &old, &new));
+            }
             Go::TakeBack(kept) => take_back(world, kept),
             Go::RemoveSave(kept) => remove_save(world, kept),
             Go::Again => again(world, None),
@@ -355,11 +370,13 @@ fn remove_board(world: &mut World, board: Arc<Board>) {
 }
 
 /// Changes what is kept of the player's boards, and tells where that cannot be.
-fn on_shelf(world: &mut World, change: impl FnOnce(&mut Shelf, &Store) -> io::Result<()>) {
+fn on_shelf<R>(world: &mut World, change: impl FnOnce(&mut Shelf, &Store) -> io::Result<R>) -> Option<R> {
     let store = world.resource::<Store>().clone();
-    if let Err(error) = change(&mut world.resource_mut::<Shelf>(), &store) {
-        world.resource_mut::<Slip>().0 = Some(text!("board-not-kept", error = store::trouble(&error)));
+    let changed = change(&mut world.resource_mut::<Shelf>(), &store);
+    if let Err(error) = &changed {
+        world.resource_mut::<Slip>().0 = Some(text!("board-not-kept", error = store::trouble(error)));
     }
+    changed.ok()
 }
 
 /// Goes on with a game that was put aside, which is one of the others from then on.

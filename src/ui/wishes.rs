@@ -65,7 +65,7 @@ pub enum Go {
     Draw(Option<Arc<Board>>),
     /// A board of the player's own is forgotten.
     RemoveBoard(Arc<Board>),
-    /// A board of the player's own that was forgotten a moment ago is kept again, so many others before it.
+    /// A board is kept among the player's own, so many others before it: one that was forgotten a moment ago, or a new one.
     KeepBoard(Arc<Board>, usize),
     /// A board of the player's own becomes another one, such as the same under another name.
     ExchangeBoard {

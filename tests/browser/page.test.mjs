@@ -2,8 +2,9 @@
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { after, afterEach, before, beforeEach, describe, test } from "node:test";
-import { DIST, PROBE, launch, pause, player, until, versionOf } from "./browser.mjs";
+import { DIST, PROBE, REPOSITORY, launch, pause, player, until, versionOf } from "./browser.mjs";
 import { serve } from "./serve.mjs";
 
 /** What a page says when the program was stopped on purpose. */
@@ -334,6 +335,19 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     await choose(1000);
     await pause(1000);
     assert.equal(await me.panel(), null);
+  });
+
+  test("takes a board that is pasted by keys", async () => {
+    const me = await invite();
+    await me.context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await me.open(probed.url());
+    await me.started();
+    const file = await readFile(join(REPOSITORY, "assets/boards/paddock.haz"), "utf8");
+    const text = file.replace("MapName=Paddock", "MapName=Pasted by keys");
+    await me.page.evaluate((board) => navigator.clipboard.writeText(board), text);
+    await me.page.keyboard.press("Control+V");
+    const says = ({ rects }) => rects.some(({ name }) => name.includes("Pasted by keys lies ready"));
+    await me.lookUntil("the board that was pasted", says);
   });
 
   test("draws two pixels at most for one of the page's, and fingers still hit", async () => {

@@ -38,6 +38,8 @@ fn one_tap_plays_and_the_last_choice_comes_back() {
     again.press("Vermilion: next");
     again.press("Choose a board");
     again.press("Hourglass");
+    // A sheet that is new takes no tap in its first frame.
+    again.frames(2);
     again.press("Play on it");
     again.press("Play");
     again.frames(6);

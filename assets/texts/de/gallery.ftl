@@ -130,3 +130,4 @@ clipboard-copied = Es liegt in der Zwischenablage.
 clipboard-refused = Die Zwischenablage ist nicht zu erreichen. Speichere den Spielplan stattdessen als Datei.
 clipboard-no-paste = Der Browser zeigt die Zwischenablage nicht. Drücke stattdessen Strg+V oder öffne eine Datei.
 clipboard-empty = In der Zwischenablage liegt kein Text.
+clipboard-unread = Die Zwischenablage ist nicht zu erreichen. Öffne stattdessen eine Datei.

@@ -140,3 +140,4 @@ clipboard-copied = It lies on the clipboard.
 clipboard-refused = The clipboard cannot be reached. Save the board as a file instead.
 clipboard-no-paste = The browser does not show the clipboard. Press Ctrl+V instead, or open a file.
 clipboard-empty = There is no text on the clipboard.
+clipboard-unread = The clipboard cannot be reached. Open a file instead.

@@ -130,3 +130,4 @@ clipboard-copied = Está en el portapapeles.
 clipboard-refused = No hay acceso al portapapeles. Guarda el tablero como archivo.
 clipboard-no-paste = El navegador no muestra el portapapeles. Pulsa Ctrl+V o abre un archivo.
 clipboard-empty = No hay texto en el portapapeles.
+clipboard-unread = No se puede acceder al portapapeles. Abre un archivo en su lugar.

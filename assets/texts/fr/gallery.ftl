@@ -130,3 +130,4 @@ clipboard-copied = C’est dans le presse-papiers.
 clipboard-refused = Le presse-papiers est inaccessible. Enregistrez plutôt le plateau dans un fichier.
 clipboard-no-paste = Le navigateur ne montre pas le presse-papiers. Appuyez sur Ctrl+V ou ouvrez un fichier.
 clipboard-empty = Il n’y a pas de texte dans le presse-papiers.
+clipboard-unread = Le presse-papiers est inaccessible. Ouvre plutôt un fichier.

@@ -126,30 +126,32 @@ impl Shelf {
     /// Forgets a board, and gives its place among the others; `None` where it is not kept.
     ///
     /// # Errors
-    /// When disk or browser refuses; then it may come back at the next start.
+    /// When disk or browser refuses; then it is still kept.
     pub fn remove(&mut self, store: &Store, board: &Board) -> io::Result<Option<usize>> {
         let Some(at) = self.place_of(board) else { return Ok(None) };
-        let gone = self.0.remove(at);
-        store.remove(&name_of(gone.place))?;
-        self.write_order(store)?;
+        store.remove(&name_of(self.0[at].place))?;
+        self.0.remove(at);
+        // An order that names a place too many is read as one without it, and the next board makes it right.
+        let _ = self.write_order(store);
         Ok(Some(at))
     }
 
-    /// Keeps a board again that was forgotten a moment ago, at its place among the others.
+    /// Keeps a board, so many of the others before it, such as one that was forgotten a moment ago; gives those for which there
+    /// is no room any more: whoever brought as many as there is room for meanwhile loses the oldest.
     ///
     /// # Errors
-    /// When disk or browser refuses.
-    pub fn put_back(&mut self, store: &Store, board: &Arc<Board>, at: usize) -> io::Result<()> {
-        let before = self.0.len();
-        self.add(store, board)?;
-        // Somebody who brought as many boards meanwhile as there is room for has lost the oldest.
-        if self.0.len() == before + 1
-            && let Some(back) = self.0.pop()
-        {
-            self.0.insert(at.min(self.0.len()), back);
+    /// As [`Shelf::add`].
+    pub fn put_back(&mut self, store: &Store, board: &Arc<Board>, at: usize) -> io::Result<Vec<Arc<Board>>> {
+        if self.holds(board) {
+            return Ok(Vec::new());
+        }
+        let gone = self.add(store, board)?;
+        if let Some(back) = self.0.pop_if(|kept| Arc::ptr_eq(&kept.board, board)) {
+            // Those that went were the first ones.
+            self.0.insert(at.saturating_sub(gone.len()).min(self.0.len()), back);
             self.write_order(store)?;
         }
-        Ok(())
+        Ok(gone)
     }
 
     /// Keeps a board in the place of another one that was kept. Nothing happens where that is not kept any more, or where the
@@ -269,8 +271,9 @@ mod tests {
         assert_eq!(shelf.remove(&store, &board("Two")).expect("the folder is ours"), Some(1));
         assert_eq!(shelf.remove(&store, &board("Two")).expect("the folder is ours"), None);
         assert_eq!(again(&store), ["One", "Three"]);
-        shelf.put_back(&store, &board("Two"), 1).expect("the folder is ours");
-        shelf.put_back(&store, &board("Two"), 0).expect("the folder is ours");
+        for at in [1, 0] {
+            assert!(shelf.put_back(&store, &board("Two"), at).expect("the folder is ours").is_empty());
+        }
         assert_eq!(again(&store), ["One", "Two", "Three"], "once, and where it was");
         shelf.exchange(&store, &board("Two"), &board("Deux")).expect("the folder is ours");
         assert_eq!(again(&store), ["One", "Deux", "Three"]);
@@ -278,6 +281,40 @@ mod tests {
             shelf.exchange(&store, &board(old), &board(new)).expect("the folder is ours");
             assert_eq!(again(&store), ["One", "Deux", "Three"], "{old}");
         }
+        let _ = fs::remove_dir_all(folder);
+    }
+
+    #[test]
+    fn what_comes_back_to_a_full_shelf_tells_what_goes_for_it() {
+        let (store, folder) = store("back-full");
+        let mut shelf = Shelf::read(&store).0;
+        for number in 0..=MOST {
+            shelf.add(&store, &board(&number.to_string())).expect("the folder is ours");
+            if number == 3 {
+                shelf.remove(&store, &board("3")).expect("the folder is ours");
+            }
+        }
+        let gone = shelf.put_back(&store, &board("3"), 3).expect("the folder is ours");
+        assert_eq!(gone.iter().map(|board| board.name.as_str()).collect::<Vec<_>>(), ["0"]);
+        assert_eq!(names(&shelf)[..4], ["1", "2", "3", "4"], "it stands where it stood");
+        assert_eq!(again(&store), names(&shelf));
+        let _ = fs::remove_dir_all(folder);
+    }
+
+    #[test]
+    fn a_board_that_cannot_be_removed_is_still_there_once() {
+        let (store, folder) = store("stays");
+        let mut shelf = Shelf::read(&store).0;
+        for name in ["One", "Two"] {
+            shelf.add(&store, &board(name)).expect("the folder is ours");
+        }
+        // Nobody can remove a folder as a file.
+        let file = folder.join(name_of(0));
+        fs::remove_file(&file).expect("the folder is ours");
+        fs::create_dir_all(file.join("in the way")).expect("the folder is ours");
+        assert!(shelf.remove(&store, &board("One")).is_err());
+        assert!(shelf.put_back(&store, &board("One"), 0).expect("it is there").is_empty());
+        assert_eq!(names(&shelf), ["One", "Two"]);
         let _ = fs::remove_dir_all(folder);
     }
 
