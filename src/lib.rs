@@ -68,7 +68,7 @@
 //! | [`games::hab_gut::table`] | Hab & Gut as entities | `table` |
 //! | [`games::hab_gut::turn`] | its pages of the turn schedule | `games::hab_gut::table`, `turn` |
 //! | `games::hab_gut::playable` | who thinks in it, what reveals something, why something is refused | `game`, `games::hab_gut::choice`, `games::hab_gut::refusals`, `playable`, `table`, `texts` |
-//! | [`games`] | the games as a list of folders: what each adds to the program | `game`, `lessons`, `playback`, `record`, `seats`, `table`, `turn` |
+//! | [`games`] | the games as a list of folders: what each adds to the program | `game`, `lessons`, `playback`, `record`, `seats`, `table`, `turn`, `ui` |
 //! | [`games::hab_gut::preview`] | what an action would bring, told before the yes | |
 //! | [`games::hab_gut::history`] | how each price came to where it stands | |
 //! | [`games::hab_gut::refusals`] | why the rules refuse an action | `texts` |

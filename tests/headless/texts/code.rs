@@ -105,7 +105,7 @@ const FROM_ELSEWHERE: (&[&str], &[&str]) = (
         "src/cli/position.rs",
         "src/files/in_page.rs",
         "src/files/on_computer.rs",
-        "src/games/hacienda/ui/rules/search.rs",
+        "src/ui/rules/search.rs",
         "src/games/zoff/names.rs",
         "src/games/zoff/texts/rules.rs",
         "src/launch.rs",
