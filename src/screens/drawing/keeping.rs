@@ -1,13 +1,22 @@
 //! What is drawn outlives the program: the drawing as it is after each stroke, and the one whose place another took.
 
+use std::sync::Arc;
+
 use bevy::prelude::*;
-use hacienda_rules::maps::{self, drawing::Drawing, grid::Grid, haz};
+use hacienda_rules::{
+    Board,
+    maps::{self, drawing::Drawing, grid::Grid, haz},
+};
 
 use super::easel::Easel;
 use crate::{
-    screens::setup::{
-        shelf::{Shelf, broken_by},
-        words::is_by_chance,
+    screens::{
+        flow,
+        setup::{
+            draft::Draft,
+            shelf::{Shelf, broken_by},
+            words::{board_name, is_by_chance},
+        },
     },
     store::{self, Refusal, Store, Writer},
     texts::{Text, text},
@@ -118,4 +127,77 @@ pub fn keep(mut easel: ResMut<Easel>, (store, shelf): (Res<Store>, Res<Shelf>), 
         }
     }
     writer.write(&store, FILE, move |store| store.replace(FILE, &text));
+}
+
+/// Keeps a board among the player's own, in the place of the one that was kept of this drawing before under the same name; says
+/// what became of it.
+pub fn keep_on_shelf(
+    kept: &mut Option<Arc<Board>>,
+    draft: &mut Draft,
+    shelf: &mut Shelf,
+    store: &Store,
+    board: Arc<Board>,
+) -> Text {
+    let is_new = maps::name_of(&board).is_none() && !shelf.holds(&board);
+    let before = kept.take().filter(|before| is_new && before.name == board.name && shelf.holds(before));
+    let told = match before {
+        None => flow::keep_board(draft, shelf, store, &board),
+        // On a full shelf that is the only one that goes.
+        Some(before) => match shelf.exchange(store, &before, &board) {
+            Ok(()) => {
+                draft.exchange(&before, board.clone());
+                text!("board-taken", name = board_name(&board))
+            }
+            Err(error) => {
+                *kept = Some(before);
+                text!("board-taken-not-kept", name = board_name(&board), error = store::trouble(&error))
+            }
+        },
+    };
+    if shelf.holds(&board) {
+        *kept = Some(board.clone());
+    }
+    draft.choose(board);
+    told
+}
+
+#[cfg(test)]
+mod tests {
+    use hacienda_rules::Ground;
+
+    use super::*;
+    use crate::screens::setup::shelf::MOST;
+
+    #[test]
+    fn a_changed_board_is_kept_in_the_place_of_what_was_kept_of_it() {
+        let (mut draft, mut shelf, store) = (Draft::default(), Shelf::default(), Store::Nowhere);
+        // Each number is another pattern.
+        let board = |number: u16, name: &str| {
+            let mut grid = Grid::new(13, 31);
+            for (bit, hex) in grid.hexes().take(16).enumerate() {
+                grid.put(hex, Some(if (number >> bit) & 1 == 1 { Ground::Market } else { Ground::Pampas }));
+            }
+            name.clone_into(&mut grid.name);
+            Arc::new(grid.board().expect("a board"))
+        };
+        for number in 0..MOST as u16 {
+            let other = board(number, "Another");
+            shelf.add(&store, &other).expect("it keeps nothing");
+            draft.add_own(other);
+        }
+        let mut kept = None;
+        let names = |shelf: &Shelf| -> Vec<String> { shelf.boards().map(|board| board.name.clone()).collect() };
+        keep_on_shelf(&mut kept, &mut draft, &mut shelf, &store, board(802, "Farm"));
+        let full = names(&shelf);
+        assert_eq!(full.last().map(String::as_str), Some("Farm"));
+        keep_on_shelf(&mut kept, &mut draft, &mut shelf, &store, board(803, "Farm"));
+        assert_eq!(names(&shelf), full, "nobody else's goes for it");
+        assert!(shelf.holds(&board(803, "Farm")) && !shelf.holds(&board(802, "Farm")));
+        assert!(maps::same(&draft.chosen().board, &board(803, "Farm")) && draft.chosen().own);
+        let own = draft.boards.iter().filter(|known| known.own).count();
+        assert_eq!(own, full.len());
+        // Under another name it is another board.
+        keep_on_shelf(&mut kept, &mut draft, &mut shelf, &store, board(803, "Garden"));
+        assert!(shelf.holds(&board(803, "Farm")) && shelf.holds(&board(803, "Garden")));
+    }
 }

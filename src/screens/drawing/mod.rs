@@ -21,7 +21,7 @@ use bevy_egui::{
 };
 use hacienda_rules::{
     Board, Rulebook, Setting,
-    maps::{self, generate::Recipe, grid::Grid},
+    maps::{generate::Recipe, grid::Grid},
 };
 
 pub use self::{
@@ -29,7 +29,6 @@ pub use self::{
     look::Paper,
 };
 use super::{
-    flow,
     screen::Screen,
     seed::fresh_number,
     setup::{
@@ -37,7 +36,7 @@ use super::{
         draft::{Draft, Page, Sheet},
         gallery::naming,
         shelf::Shelf,
-        words::{board_name, name_of_drawing},
+        words::name_of_drawing,
     },
     trial::{TrialWish, Trials},
 };
@@ -46,7 +45,7 @@ use crate::{
     kiosk::VisitorGone,
     kit::{ButtonLook, Say, button_at, button_width, line_in, text_width},
     settings::{Motion, Settings},
-    store::{self, Store, Writer},
+    store::{Store, Writer},
     texts::{Text, text},
     theme::{
         fonts::Type,
@@ -166,7 +165,7 @@ fn show(
             go.write(Go::Play(Box::new(game_on(&draft, board))));
         }
         (Some(DrawingWish::Keep), Some(board)) => {
-            easel.told = Some(keep(&mut easel.kept, &mut draft, &mut shelf, &store, board));
+            easel.told = Some(keeping::keep_on_shelf(&mut easel.kept, &mut draft, &mut shelf, &store, board));
             easel.facts = false;
         }
         (Some(DrawingWish::HandOut), Some(board)) => {
@@ -188,32 +187,6 @@ fn game_on(draft: &Draft, board: Arc<Board>) -> NewGame {
     let mut draft = draft.clone();
     draft.set_title(Title::Hacienda);
     NewGame { setting: Setting { board, rulebook: draft.rulebook }.into(), ..draft.game() }
-}
-
-/// Keeps a board among the player's own, in the place of the one that was kept of this drawing before under the same name; says
-/// what became of it.
-fn keep(kept: &mut Option<Arc<Board>>, draft: &mut Draft, shelf: &mut Shelf, store: &Store, board: Arc<Board>) -> Text {
-    let is_new = maps::name_of(&board).is_none() && !shelf.holds(&board);
-    let before = kept.take().filter(|before| is_new && before.name == board.name && shelf.holds(before));
-    let told = match before {
-        None => flow::keep_board(draft, shelf, store, &board),
-        // On a full shelf that is the only one that goes.
-        Some(before) => match shelf.exchange(store, &before, &board) {
-            Ok(()) => {
-                draft.exchange(&before, board.clone());
-                text!("board-taken", name = board_name(&board))
-            }
-            Err(error) => {
-                *kept = Some(before);
-                text!("board-taken-not-kept", name = board_name(&board), error = store::trouble(&error))
-            }
-        },
-    };
-    if shelf.holds(&board) {
-        *kept = Some(board.clone());
-    }
-    draft.choose(board);
-    told
 }
 
 /// Draws the whole screen; gives what a tap wants.

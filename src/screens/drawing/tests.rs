@@ -12,7 +12,6 @@ use hacienda_rules::{
 use super::{easel::PAINTS, *};
 use crate::{
     games::hacienda::view::layout::{APOTHEM, RADIUS},
-    screens::setup::shelf::MOST,
     texts::{Language, Words},
     theme::{
         rects::{self, Recorded},
@@ -366,39 +365,6 @@ fn a_finding_is_read_while_its_hexes_are_shown() {
         let read = |seen: &Recorded| seen.name.starts_with("15 markets have sides in common");
         assert!(all.iter().any(read), "{window:?}");
     }
-}
-
-#[test]
-fn a_changed_board_is_kept_in_the_place_of_what_was_kept_of_it() {
-    let (mut draft, mut shelf, store) = (Draft::default(), Shelf::default(), Store::Nowhere);
-    // Each number is another pattern.
-    let board = |number: u16, name: &str| {
-        let mut grid = Grid::new(13, 31);
-        for (bit, hex) in grid.hexes().take(16).enumerate() {
-            grid.put(hex, Some(if number >> bit & 1 == 1 { Ground::Market } else { Ground::Pampas }));
-        }
-        name.clone_into(&mut grid.name);
-        Arc::new(grid.board().expect("a board"))
-    };
-    for number in 0..MOST as u16 {
-        let other = board(number, "Another");
-        shelf.add(&store, &other).expect("it keeps nothing");
-        draft.add_own(other);
-    }
-    let mut kept = None;
-    let names = |shelf: &Shelf| -> Vec<String> { shelf.boards().map(|board| board.name.clone()).collect() };
-    keep(&mut kept, &mut draft, &mut shelf, &store, board(802, "Farm"));
-    let full = names(&shelf);
-    assert_eq!(full.last().map(String::as_str), Some("Farm"));
-    keep(&mut kept, &mut draft, &mut shelf, &store, board(803, "Farm"));
-    assert_eq!(names(&shelf), full, "nobody else's goes for it");
-    assert!(shelf.holds(&board(803, "Farm")) && !shelf.holds(&board(802, "Farm")));
-    assert!(maps::same(&draft.chosen().board, &board(803, "Farm")) && draft.chosen().own);
-    let own = draft.boards.iter().filter(|known| known.own).count();
-    assert_eq!(own, full.len());
-    // Under another name it is another board.
-    keep(&mut kept, &mut draft, &mut shelf, &store, board(803, "Garden"));
-    assert!(shelf.holds(&board(803, "Farm")) && shelf.holds(&board(803, "Garden")));
 }
 
 #[test]
