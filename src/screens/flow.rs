@@ -47,6 +47,7 @@ pub struct Launch(pub Option<LaunchOptions>);
 pub fn plugin(app: &mut App) {
     app.init_resource::<Shelf>()
         .add_systems(OnEnter(Screen::Setup), (look_for_save, launch).chain())
+        .add_systems(OnEnter(Screen::Drawing), look_for_save)
         .add_systems(OnExit(Screen::Setup), (put_slip_away, renew_glass))
         .add_systems(OnExit(Screen::Match), (put_slip_away, renew_glass))
         .add_systems(OnExit(Screen::Drawing), (put_slip_away, renew_glass))
@@ -261,9 +262,7 @@ fn go(world: &mut World) {
             Go::Setup if world.contains_resource::<Taken>() => learn::list(world),
             Go::Setup => {
                 leave(world);
-                if drawing::waits(world) {
-                    drawing::begin(world, None);
-                }
+                drawing::go_back(world);
             }
             Go::Draw(board) => drawing::begin(world, board),
             Go::Play(game) => play(world, *game),
@@ -272,7 +271,7 @@ fn go(world: &mut World) {
             Go::HandOut => hand_out(world),
             Go::Report => report::hand_out(world),
             Go::HandOutBoard(board) => {
-                let name = format!("{}.haz", files::plain_name(&board.name));
+                let name = format!("{}.haz", files::plain_name(maps::given(&board.name).unwrap_or_default()));
                 world.write_message(files::Wish::HandOut { name, bytes: haz::bytes_of(&haz::write(&board)) });
             }
             Go::RemoveBoard(board) => remove_board(world, board),
@@ -309,8 +308,9 @@ fn go(world: &mut World) {
 
 /// A game for which there is no room waits until another may be forgotten for it.
 fn ask_first(world: &mut World, wish: Go) -> Option<Go> {
-    let setup = *world.resource::<State<Screen>>().get() == Screen::Setup;
-    if !setup || world.contains_resource::<picture::Wanted>() || !begins(&wish) {
+    // Only there the question is asked.
+    let asks = matches!(world.resource::<State<Screen>>().get(), Screen::Setup | Screen::Drawing);
+    if !asks || world.contains_resource::<picture::Wanted>() || !begins(&wish) {
         return Some(wish);
     }
     let kept = &world.resource::<Offer>().kept;

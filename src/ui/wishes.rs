@@ -61,7 +61,7 @@ pub enum Go {
     Report,
     /// A board becomes a file of the player's.
     HandOutBoard(Arc<Board>),
-    /// To the easel, with this board on it or with what lay there last.
+    /// To the easel, with this board on it or with fresh paper; a drawing that would be missed stays there in its place.
     Draw(Option<Arc<Board>>),
     /// A board of the player's own is forgotten.
     RemoveBoard(Arc<Board>),

@@ -1,6 +1,6 @@
 //! A board drawn by a finger alone, played at once, kept, handed out and given back; and what is left of a drawing after a kill.
 
-use std::fs;
+use std::{fs, path::Path, sync::Arc};
 
 use bevy::{input::touch::TouchPhase, prelude::*};
 use hacienda::{
@@ -8,14 +8,15 @@ use hacienda::{
     screens::{
         Screen,
         drawing::{Easel, Paper},
-        setup::draft::Draft,
+        setup::{draft::Draft, shelf::Shelf},
     },
     seats::Seating,
     store::Store,
+    ui::wishes::Go,
 };
 use hacienda_bots::{Level, Mind};
 use hacienda_rules::{
-    Ground, Hex, Landscape,
+    Board, Ground, Hex, Landscape,
     maps::{drawing::Brush, grid::Grid, haz},
 };
 
@@ -229,4 +230,146 @@ fn a_drawing_that_cannot_be_read_is_put_aside() {
     let told = easel(&driver).told.clone().map(|text| driver.said(text)).unwrap_or_default();
     assert!(told.contains("put aside") && told.contains("line 2"), "{told}");
     assert!(store.join("drawing.haz.broken").exists());
+}
+
+/// What the next start finds in a folder, once the window before is closed.
+fn again(name: &str, store: &Path, before: &mut Driver) -> Driver {
+    before.close();
+    Driver::after(name, Store::Folder(store.to_owned()), First::Title, 7, (1024, 768), Pointer::Touch)
+}
+
+/// What the easel tells.
+fn slip(driver: &Driver) -> String {
+    easel(driver).told.clone().map(|text| driver.said(text)).unwrap_or_default()
+}
+
+fn wish(driver: &mut Driver, go: Go) {
+    driver.app.world_mut().write_message(go);
+    driver.frames(6);
+}
+
+/// Presses one of the buttons beside the paper, which may be on a sheet of their own.
+fn press_fact(driver: &mut Driver, name: &str) {
+    if driver.find(name).is_none() {
+        driver.press("About this board");
+        driver.frames(2);
+    }
+    driver.press(name);
+    driver.frames(3);
+}
+
+#[test]
+fn a_drawing_whose_place_another_took_comes_back_after_a_kill() {
+    let mut driver = Driver::new("drawing-before", First::Title, 7, (1024, 768), Pointer::Touch);
+    open(&mut driver);
+    stroke(&mut driver, &[(4, 9), (4, 15)]);
+    let drawn = grid(&driver).clone();
+    (0..2).for_each(|_| press_fact(&mut driver, "By chance"));
+    assert_ne!(grid(&driver), &drawn);
+    let store = driver.folder.clone();
+    let mut next = again("drawing-before-next", &store, &mut driver);
+    open(&mut next);
+    assert!(grid(&next).is_void(), "a board by chance is missed by nobody: {}", slip(&next));
+    for _ in 0..2 {
+        next.press("Undo");
+        next.frames(2);
+    }
+    assert_eq!(grid(&next), &drawn);
+    // It goes on, and whoever wants to draw anew is told so.
+    wish(&mut next, Go::Setup);
+    wish(&mut next, Go::Draw(None));
+    assert_eq!((grid(&next), slip(&next).contains("still here")), (&drawn, true));
+    // What somebody drew is kept, whichever of the two lies there.
+    press_fact(&mut next, "Empty");
+    stroke(&mut next, &[(8, 9)]);
+    let second = grid(&next).clone();
+    let mut last = again("drawing-before-last", &store, &mut next);
+    open(&mut last);
+    assert_eq!(grid(&last), &second);
+    last.press("Undo");
+    last.frames(2);
+    assert_eq!(grid(&last), &drawn);
+}
+
+#[test]
+fn a_copy_of_an_own_board_never_takes_its_place() {
+    let mut driver = Driver::new("drawing-copy", First::Title, 7, (1024, 768), Pointer::Touch);
+    open(&mut driver);
+    stroke(&mut driver, &[(4, 9), (4, 15)]);
+    press_fact(&mut driver, "Keep");
+    let boards =
+        |driver: &Driver| -> Vec<Arc<Board>> { driver.app.world().resource::<Shelf>().boards().cloned().collect() };
+    let first = boards(&driver);
+    assert_eq!(first.len(), 1);
+    // A stroke more is the same board.
+    stroke(&mut driver, &[(8, 9)]);
+    press_fact(&mut driver, "Keep");
+    let second = boards(&driver);
+    assert_eq!(second.len(), 1, "it took the place of the first");
+    assert_ne!(Grid::of(&first[0]), Grid::of(&second[0]));
+    // Kept on the shelf, it makes room for a new one.
+    wish(&mut driver, Go::Setup);
+    wish(&mut driver, Go::Draw(None));
+    assert!(grid(&driver).is_void());
+    wish(&mut driver, Go::Draw(Some(second[0].clone())));
+    stroke(&mut driver, &[(8, 15)]);
+    press_fact(&mut driver, "Keep");
+    let kept: Vec<Grid> = boards(&driver).iter().map(|board| Grid::of(board)).collect();
+    assert_eq!(kept, [Grid::of(&second[0]), grid(&driver).clone()]);
+    driver.finish();
+    assert!(driver.folder.join("board-0.haz").exists() && driver.folder.join("board-1.haz").exists());
+}
+
+#[test]
+fn a_drawing_that_cannot_be_kept_says_so_and_is_tried_again() {
+    let mut driver = Driver::new("drawing-refused", First::Title, 7, (1024, 768), Pointer::Touch);
+    open(&mut driver);
+    let in_the_way = driver.folder.join("drawing.haz.new");
+    fs::create_dir_all(&in_the_way).expect("the folder is ours");
+    stroke(&mut driver, &[(4, 9)]);
+    driver.finish();
+    driver.frames(2);
+    assert!(slip(&driver).contains("cannot be kept"), "{}", slip(&driver));
+    fs::remove_dir(&in_the_way).expect("the folder is ours");
+    stroke(&mut driver, &[(8, 9)]);
+    driver.finish();
+    driver.frames(2);
+    assert_eq!((slip(&driver), kept(&driver.folder)), (String::new(), haz::write_grid(grid(&driver))));
+}
+
+/// The drawing as the disk has it.
+fn kept(folder: &Path) -> String {
+    fs::read_to_string(folder.join("drawing.haz")).expect("it is kept")
+}
+
+#[test]
+fn a_drawing_that_cannot_be_reached_is_not_written_over() {
+    let mut driver = Driver::new("drawing-unread", First::Title, 7, (1024, 768), Pointer::Touch);
+    let file = driver.folder.join("drawing.haz");
+    fs::create_dir_all(&file).expect("the folder is ours");
+    open(&mut driver);
+    assert!(slip(&driver).contains("cannot be read"), "{}", slip(&driver));
+    driver.finish();
+    assert!(file.is_dir() && !driver.folder.join("drawing.haz.new").exists(), "nothing was drawn yet");
+}
+
+#[test]
+fn a_stroke_is_over_when_the_easel_is_left() {
+    let mut driver = Driver::new("drawing-left", First::Title, 7, (1024, 768), Pointer::Touch);
+    open(&mut driver);
+    let at = place(&driver, (4, 9));
+    driver.touch(77, TouchPhase::Started, at);
+    driver.frames(3);
+    wish(&mut driver, Go::Setup);
+    driver.touch(77, TouchPhase::Ended, at);
+    driver.frames(2);
+    driver.finish();
+    assert_eq!(kept(&driver.folder), haz::write_grid(grid(&driver)));
+    assert_eq!(grid(&driver).count(Ground::Pampas), 1);
+    wish(&mut driver, Go::Draw(None));
+    driver.frames(4);
+    // The finger that went elsewhere is not one of two.
+    driver.tap_at(place(&driver, (12, 29)));
+    driver.frames(2);
+    assert_eq!(grid(&driver).count(Ground::Pampas), 2);
 }

@@ -2,6 +2,10 @@
 
 drawing-title = Spielplan zeichnen
 drawing-paper = Das Papier: Pfeile wandern darüber, Enter malt
+drawing-keys = Pfeile wandern über das Papier, Enter malt. 1 bis 9 nehmen eine Farbe, B nimmt einen anderen Pinsel. Plus und Minus zoomen, 0 zeigt alles.
+# What lies on the hex that the arrows have come to. $ground: a paint's name, or that nothing lies there.
+drawing-cursor = { $hex }: { $ground }
+drawing-void = nichts
 drawing-play = Darauf spielen
 drawing-facts = Über diesen Spielplan
 drawing-name = Name des Spielplans
@@ -58,3 +62,6 @@ drawing-too-many-rows = Breiter kann kein Spielplan sein.
 drawing-too-small = Kleiner kann kein Spielplan sein.
 drawing-in-the-way = Dort ist etwas gezeichnet, das verloren ginge.
 drawing-too-much-water = Mehr als neun Wasserfelder hat kein Spielplan.
+drawing-not-kept = Deine Zeichnung lässt sich nicht speichern: { $error }.
+drawing-unread = Deine letzte Zeichnung lässt sich nicht lesen: { $error }.
+drawing-still-here = Deine letzte Zeichnung liegt noch hier. „{ drawing-anew }“ gibt frisches Papier.

@@ -2,6 +2,10 @@
 
 drawing-title = Draw a board
 drawing-paper = The paper: arrows move over it, Enter paints
+drawing-keys = Arrows move over the paper, Enter paints. 1 to 9 take a paint, B takes another brush. Plus and minus zoom, 0 shows all of it.
+# What lies on the hex that the arrows have come to. $ground: a paint's name, or that nothing lies there.
+drawing-cursor = { $hex }: { $ground }
+drawing-void = nothing
 drawing-play = Play it
 drawing-facts = About this board
 drawing-name = Name of the board
@@ -58,3 +62,6 @@ drawing-too-many-rows = No board can be wider than this.
 drawing-too-small = No board can be smaller than this.
 drawing-in-the-way = Something is drawn there, which would be lost.
 drawing-too-much-water = A board has nine hexes of water at most.
+drawing-not-kept = What you draw cannot be kept: { $error }.
+drawing-unread = Your last drawing cannot be read: { $error }.
+drawing-still-here = Your last drawing is still here. "{ drawing-anew }" gives fresh paper.

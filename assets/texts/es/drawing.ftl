@@ -2,6 +2,10 @@
 
 drawing-title = Dibujar un tablero
 drawing-paper = El papel: las flechas lo recorren, Intro pinta
+drawing-keys = Las flechas recorren el papel, Intro pinta. Del 1 al 9 toman una pintura, B cambia de pincel. Más y menos acercan y alejan, 0 lo muestra todo.
+# What lies on the hex that the arrows have come to. $ground: a paint's name, or that nothing lies there.
+drawing-cursor = { $hex }: { $ground }
+drawing-void = nada
 drawing-play = Jugar en él
 drawing-facts = Sobre este tablero
 drawing-name = Nombre del tablero
@@ -58,3 +62,6 @@ drawing-too-many-rows = Ningún tablero puede ser más ancho.
 drawing-too-small = Ningún tablero puede ser más pequeño.
 drawing-in-the-way = Se perdería lo que hay dibujado ahí.
 drawing-too-much-water = Un tablero admite nueve casillas de agua.
+drawing-not-kept = Tu dibujo no se puede guardar: { $error }.
+drawing-unread = Tu último dibujo no se puede leer: { $error }.
+drawing-still-here = Tu último dibujo sigue aquí. «{ drawing-anew }» da papel en blanco.

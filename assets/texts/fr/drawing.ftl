@@ -2,6 +2,10 @@
 
 drawing-title = Dessiner un plateau
 drawing-paper = La feuille : les flèches s’y déplacent, Entrée peint
+drawing-keys = Les flèches se déplacent sur la feuille, Entrée peint. 1 à 9 prennent une couleur, B change de pinceau. Plus et moins zooment, 0 montre tout.
+# What lies on the hex that the arrows have come to. $ground: a paint's name, or that nothing lies there.
+drawing-cursor = { $hex } : { $ground }
+drawing-void = rien
 drawing-play = Y jouer
 drawing-facts = À propos de ce plateau
 drawing-name = Nom du plateau
@@ -58,3 +62,6 @@ drawing-too-many-rows = Aucun plateau ne peut être plus large.
 drawing-too-small = Aucun plateau ne peut être plus petit.
 drawing-in-the-way = Ce qui est dessiné là serait perdu.
 drawing-too-much-water = Un plateau a neuf cases d’eau au plus.
+drawing-not-kept = Votre dessin ne peut pas être gardé : { $error }.
+drawing-unread = Votre dernier dessin est illisible : { $error }.
+drawing-still-here = Votre dernier dessin est encore là. « { drawing-anew } » donne une feuille blanche.

@@ -23,7 +23,7 @@ use super::{
 use crate::{
     games::hacienda::view::layout::{APOTHEM, RADIUS},
     kit::{Say, focus_ring, line_in, lines_in, note, pressable, text_height, text_width},
-    screens::setup::board_picture,
+    screens::setup::{board_picture, gallery::findings},
     texts::{Kind, Text, text},
     theme::{
         colours,
@@ -45,10 +45,13 @@ const CORNERS: [Vec2; 6] = [
 ];
 
 /// A picture that was made before, with what it was made of.
-type Picture = (Grid, [f32; 4], Arc<Mesh>);
+type Picture = (Arc<Grid>, [f32; 4], Arc<Mesh>);
 
-/// Shows the paper in `rect` and hears what happens on it.
-pub fn show(ui: &Ui, rect: Rect, easel: &mut Easel, book: &Rulebook) {
+/// Seconds for which hexes flash, and flashes in a second: few enough for everybody.
+const FLASH: (f64, f64) = (1.5, 2.0);
+
+/// Shows the paper in `rect` and hears what happens on it; `alone` where no facts stand beside it.
+pub fn show(ui: &Ui, rect: Rect, easel: &mut Easel, book: &Rulebook, alone: bool) {
     let scale = Scale::of(ui.ctx());
     let edge = if easel.tool == Tool::Size { scale.target() + scale.gap(1.0) } else { scale.gap(1.0) };
     let size = (easel.drawing.grid().columns, easel.drawing.grid().rows);
@@ -66,7 +69,7 @@ pub fn show(ui: &Ui, rect: Rect, easel: &mut Easel, book: &Rulebook) {
     if easel.tool == Tool::Size {
         Side::ALL.into_iter().for_each(|side| grips(ui, &paper, easel, side));
     }
-    tell(ui, rect, easel);
+    tell(ui, rect, easel, alone);
 }
 
 fn paint(ui: &Ui, response: &Response, paper: &Paper, easel: &mut Easel, book: &Rulebook) {
@@ -80,16 +83,19 @@ fn paint(ui: &Ui, response: &Response, paper: &Paper, easel: &mut Easel, book: &
     };
     let known = easel.known(book);
     let shown = known.board.clone();
-    if let (Some(finding), Some(board)) = (easel.shown, shown) {
-        // Slow enough for everybody, and it rests where motion is not wanted: the ring stays.
-        let bright = (ui.input(|input| input.time) * 2.5).sin() > 0.0;
+    if let (Some((finding, since)), Some(board)) = (easel.shown, shown) {
+        let ago = ui.input(|input| input.time) - since;
+        let flashes = !easel.still && ago < FLASH.0;
+        if flashes {
+            ui.ctx().request_repaint();
+        }
+        let red = flashes && (ago * FLASH.1).fract() < 0.5;
         for cell in finding.cells(&board).iter() {
             ring(board.hex(cell), 0.86, scale.ring() * 1.6, INK);
-            ring(board.hex(cell), 0.86, scale.ring(), if bright { RING } else { colours::REFUSED.egui() });
+            ring(board.hex(cell), 0.86, scale.ring(), if red { colours::REFUSED.egui() } else { RING });
         }
-        ui.ctx().request_repaint_after(std::time::Duration::from_millis(200));
     }
-    if let Some(hex) = easel.cursor.filter(|_| response.has_focus()) {
+    if let Some(hex) = easel.cursor().filter(|_| response.has_focus()) {
         for hex in easel.drawing.together(hex, easel.brush) {
             ring(hex, 0.9, scale.ring() * 1.8, INK);
             ring(hex, 0.9, scale.ring(), PAPER);
@@ -106,7 +112,7 @@ fn picture(ui: &Ui, paper: &Paper, grid: &Grid) -> Arc<Mesh> {
     let known: Option<Picture> = ui.data(|data| data.get_temp(id));
     if let Some((of, at, mesh)) = known
         && at == place
-        && of == *grid
+        && *of == *grid
     {
         return mesh;
     }
@@ -129,7 +135,7 @@ fn picture(ui: &Ui, paper: &Paper, grid: &Grid) -> Arc<Mesh> {
         }
     }
     let mesh = Arc::new(mesh);
-    ui.data_mut(|data| data.insert_temp::<Picture>(id, (grid.clone(), place, mesh.clone())));
+    ui.data_mut(|data| data.insert_temp::<Picture>(id, (Arc::new(grid.clone()), place, mesh.clone())));
     mesh
 }
 
@@ -174,7 +180,7 @@ fn grips(ui: &Ui, paper: &Paper, easel: &mut Easel, side: Side) {
         Side::Left => (pos2(edges.left() - target / 2.0, edges.center().y), vec2(-1.0, 0.0)),
         Side::Right => (pos2(edges.right() + target / 2.0, edges.center().y), vec2(1.0, 0.0)),
     };
-    let step = paper.unit * if out.x == 0.0 { 1.5 * RADIUS } else { APOTHEM };
+    let step = paper.unit * side.step() as f32 * if out.x == 0.0 { 1.5 * RADIUS } else { APOTHEM };
     let apart = vec2(out.y.abs(), out.x.abs()) * (target / 2.0 + scale.gap(0.25));
     for (pulls, at) in [(true, middle - apart), (false, middle + apart)] {
         let edge = Kind(match side {
@@ -213,8 +219,10 @@ fn follow(ui: &Ui, response: &Response, easel: &mut Easel, side: Side, (out, ste
     {
         let wanted = ((way.x * out.x + way.y * out.y) / step.max(1.0)).round() as i32;
         if wanted != so_far {
-            pull(easel, side, wanted > so_far, (wanted - so_far).unsigned_abs());
-            ui.data_mut(|data| data.insert_temp(id, (wanted, step)));
+            let out = wanted > so_far;
+            let done = pull(easel, side, out, (wanted - so_far).unsigned_abs());
+            // What was refused is not taken back by a finger that comes back.
+            ui.data_mut(|data| data.insert_temp(id, (if out { so_far + done } else { so_far - done }, step)));
         }
     }
     if response.drag_stopped() {
@@ -223,10 +231,12 @@ fn follow(ui: &Ui, response: &Response, easel: &mut Easel, side: Side, (out, ste
     }
 }
 
-fn pull(easel: &mut Easel, side: Side, out: bool, times: u32) {
+/// Pulls a side so many times, or as often as it goes; gives how often that was.
+fn pull(easel: &mut Easel, side: Side, out: bool, times: u32) -> i32 {
     let alone = !easel.drawing.is_pressed();
     easel.drawing.press();
     easel.told = None;
+    let mut count = 0;
     for _ in 0..times {
         let done = easel.drawing.pull(side, out);
         let refused = done.is_err();
@@ -234,10 +244,12 @@ fn pull(easel: &mut Easel, side: Side, out: bool, times: u32) {
         if refused {
             break;
         }
+        count += 1;
     }
     if alone {
         easel.drawing.lift();
     }
+    count
 }
 
 /// A knob with an arrow that points where the side goes.
@@ -259,18 +271,22 @@ fn paint_grip(ui: &Ui, place: Rect, out: Vec2, pulls: bool, under: bool) {
     ui.painter().line_segment([from, to], Stroke::new(scale.hairline() * 2.0, INK));
 }
 
-/// What was refused, or what the shown finding says, on a slip over the upper edge of the paper.
-fn tell(ui: &Ui, rect: Rect, easel: &Easel) {
-    let Some(told) = &easel.told else { return };
+/// What was refused, or what the shown finding says where it stands nowhere else, on a slip over the upper edge of the paper.
+fn tell(ui: &Ui, rect: Rect, easel: &mut Easel, alone: bool) {
+    let finding = easel.shown.filter(|_| alone).map(|(finding, _)| findings::told(&finding));
+    let Some(told) = easel.told.clone().or(finding) else {
+        easel.slip = None;
+        return;
+    };
     let scale = Scale::of(ui.ctx());
     let said = ui.say(told);
     let pad = scale.gap(1.0);
+    // The grips at the top stay free.
+    let rect = if easel.tool == Tool::Size { rect.with_min_y(rect.top() + scale.target()) } else { rect };
     let wide = (text_width(ui.ctx(), &said, Type::LeadStrong) + 2.0 * pad).min(rect.width() - 2.0 * pad);
-    let high = text_height(ui.ctx(), &said, Type::LeadStrong, wide - 2.0 * pad);
-    let place = Rect::from_center_size(
-        pos2(rect.center().x, rect.top() + pad + high / 2.0 + pad / 2.0),
-        vec2(wide, high + pad),
-    );
+    let high = text_height(ui.ctx(), &said, Type::LeadStrong, wide - 2.0 * pad).min(rect.height() - 3.0 * pad);
+    let place = Rect::from_min_size(pos2(rect.center().x - wide / 2.0, rect.top() + pad), vec2(wide, high + pad));
+    easel.slip = Some(place);
     style::sheet(ui, place);
     if high < scale.text(22.0) * 1.9 {
         line_in(ui, place.shrink2(vec2(pad, 0.0)), Align2::CENTER_CENTER, &said, Type::LeadStrong, INK);

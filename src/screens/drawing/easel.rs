@@ -3,9 +3,11 @@
 use std::sync::Arc;
 
 use bevy::prelude::*;
+use bevy_egui::egui::Rect;
 use hacienda_rules::{
     Board, Ground, Hex, Landscape, Rulebook,
     maps::{
+        self, NAMELESS,
         drawing::{Brush, Drawing, Refused},
         findings::{self, Finding},
         grid::Grid,
@@ -13,6 +15,7 @@ use hacienda_rules::{
 };
 
 use super::{
+    keeping::Keeping,
     look::{Look, Paper},
     pointers::Pointers,
 };
@@ -32,8 +35,6 @@ pub const PAINTS: [Option<Ground>; 9] = [
 ];
 /// Columns and rows of paper that nobody has drawn on: as many hexes as the usual boards have, and some for the edge.
 const FRESH: (u16, u16) = (13, 31);
-/// What the generator calls a board without a name.
-const NAMELESS: &str = "None";
 
 /// What a finger on the paper does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -60,6 +61,7 @@ impl Tool {
 #[derive(Debug, Clone)]
 pub struct Known {
     grid: Grid,
+    book: Rulebook,
     /// The board that it makes, if it makes one.
     pub board: Option<Arc<Board>>,
     /// What keeps it from being played well.
@@ -83,13 +85,19 @@ pub struct Easel {
     pub cursor: Option<Hex>,
     /// Why the last stroke was refused, or what became of a wish.
     pub told: Option<Text>,
+    /// Where the slip lies that says so.
+    pub slip: Option<Rect>,
+    /// What the keys have come to, until somebody who listens is told.
+    pub spoken: Option<Text>,
     /// Whether the facts lie over the paper, where they have no place beside it.
     pub facts: bool,
-    /// The finding whose hexes are shown.
-    pub shown: Option<Finding>,
+    /// The finding whose hexes are shown, and since when, in seconds.
+    pub shown: Option<(Finding, f64)>,
+    /// Whether nothing may flash.
+    pub still: bool,
     /// The board's name while it is written.
     pub naming: Option<String>,
-    /// The board as it was kept last among the player's own.
+    /// An earlier state of this drawing as it was kept last among the player's own.
     pub kept: Option<Arc<Board>>,
     /// Whether the board is being played, so that the way back leads here.
     pub played: bool,
@@ -97,6 +105,8 @@ pub struct Easel {
     pub seen: Option<Paper>,
     /// What fingers and mouse are at.
     pub pointers: Pointers,
+    /// What is known of what is kept.
+    pub keeping: Keeping,
     known: Option<Known>,
 }
 
@@ -117,53 +127,77 @@ impl Easel {
             look: Look::default(),
             cursor: None,
             told: None,
+            slip: None,
+            spoken: None,
             facts: false,
             shown: None,
+            still: false,
             naming: None,
             kept: None,
             played: false,
             seen: None,
             pointers: Pointers::default(),
+            keeping: Keeping::default(),
             known: None,
         }
     }
 
     /// Lays another drawing in the place of this one, which an undo brings back.
     pub fn lay(&mut self, grid: Grid) {
+        self.end_drag();
         if *self.drawing.grid() != grid {
+            self.keeping.leave(self.drawing.grid().clone());
+            self.keeping.lay(grid.clone());
             self.drawing.replace(grid);
         }
         (self.look, self.cursor, self.told, self.shown) = (Look::default(), None, None, None);
+        // Whatever comes from the shelf stays there: what is drawn over it is another board.
+        self.kept = None;
     }
 
     /// Lays paper on which nothing is drawn.
     pub fn lay_fresh(&mut self) {
         self.lay(Grid::new(FRESH.0, FRESH.1));
-        self.kept = None;
+    }
+
+    /// The stroke that is being made is over, wherever the finger goes from here.
+    pub fn end_drag(&mut self) {
+        (self.pointers.at, self.pointers.panning) = (None, false);
+        self.drawing.lift();
+    }
+
+    /// Nobody is at the easel any more: what fingers were at is over.
+    pub fn put_down(&mut self) {
+        self.end_drag();
+        self.pointers = Pointers::default();
+    }
+
+    /// The hex that the keys are at, where the paper still has it.
+    pub fn cursor(&self) -> Option<Hex> {
+        self.cursor.filter(|hex| self.drawing.grid().has(*hex))
     }
 
     /// What is known of the board as it was when the last stroke ended.
     pub fn known(&mut self, book: &Rulebook) -> &Known {
         let grid = self.drawing.grid();
-        let stale = match &self.known {
-            Some(known) => !self.drawing.is_pressed() && known.grid != *grid,
-            None => true,
-        };
-        if stale {
+        let holds = |known: &Known| known.book == *book && (self.drawing.is_pressed() || known.grid == *grid);
+        let known = self.known.take().filter(holds).unwrap_or_else(|| {
             let board = self.drawing.board().ok().map(Arc::new);
             let findings = board.as_deref().map(|board| findings::find(board, book)).unwrap_or_default();
-            self.shown = self.shown.filter(|shown| findings.contains(shown));
-            self.known = Some(Known { grid: grid.clone(), board, findings });
-        }
-        self.known.get_or_insert_with(|| Known { grid: Grid::new(2, 3), board: None, findings: Vec::new() })
+            Known { grid: grid.clone(), book: *book, board, findings }
+        });
+        self.shown = self.shown.filter(|(shown, _)| known.findings.contains(shown));
+        self.known.insert(known)
     }
 
     /// Takes the last stroke back, or does it again.
     pub fn step(&mut self, back: bool) {
-        if back {
-            self.drawing.undo()
-        } else {
-            self.drawing.redo()
+        self.end_drag();
+        let other = if back { self.drawing.undo() } else { self.drawing.redo() };
+        if let Some(other) = other {
+            // What was kept of that one is no earlier state of this one.
+            self.kept = None;
+            self.keeping.leave(other);
         }
         self.told = None;
     }
@@ -205,8 +239,7 @@ impl Easel {
 
     /// Opens the sheet on which the name is written.
     pub fn open_name(&mut self) {
-        let name = &self.drawing.grid().name;
-        self.naming = Some(if name == NAMELESS { String::new() } else { name.clone() });
+        self.naming = Some(maps::given(&self.drawing.grid().name).unwrap_or_default().to_owned());
     }
 
     /// The name that was written holds.
@@ -273,6 +306,57 @@ mod tests {
         assert_eq!(easel.naming.as_deref(), Some("Farm"));
         easel.call("");
         assert_eq!(easel.drawing.grid().name, "None");
+    }
+
+    #[test]
+    fn what_was_kept_of_one_drawing_has_nothing_to_do_with_the_next() {
+        let mut easel = Easel::default();
+        let drawn = |easel: &mut Easel, column: u16| {
+            easel.drawing.press();
+            easel.touch(Hex { column, row: 3 });
+            easel.drawing.lift();
+            easel.kept = easel.drawing.board().ok().map(Arc::new);
+        };
+        drawn(&mut easel, 2);
+        let kept = easel.drawing.grid().clone();
+        drawn(&mut easel, 4);
+        easel.step(true);
+        assert!(easel.kept.is_some(), "a stroke leads to the same drawing");
+        easel.lay_fresh();
+        assert!(easel.kept.is_none());
+        drawn(&mut easel, 6);
+        (0..2).for_each(|_| easel.step(true));
+        assert_eq!(*easel.drawing.grid(), kept);
+        assert!(easel.kept.is_none(), "it was kept of the one that had replaced this");
+        easel.kept = easel.drawing.board().ok().map(Arc::new);
+        easel.lay(kept);
+        assert!(easel.kept.is_none(), "a copy never replaces what it is a copy of");
+    }
+
+    #[test]
+    fn an_undo_ends_the_stroke_that_is_being_made() {
+        let mut easel = Easel::default();
+        easel.pointers.at = Some(Default::default());
+        easel.drawing.press();
+        easel.touch(Hex { column: 2, row: 3 });
+        easel.step(true);
+        assert!(easel.pointers.at.is_none() && easel.drawing.grid().is_void());
+        easel.step(false);
+        assert!(!easel.drawing.grid().is_void(), "it can be done again");
+    }
+
+    #[test]
+    fn other_rules_find_other_things() {
+        let mut easel = Easel::default();
+        easel.drawing.press();
+        easel.touch(Hex { column: 2, row: 3 });
+        easel.drawing.lift();
+        let few = |easel: &mut Easel, book: &Rulebook| {
+            easel.known(book).findings.iter().any(|finding| matches!(finding, Finding::FewPlaces { .. }))
+        };
+        let (book, mut none) = (Rulebook::default(), Rulebook::default());
+        none.land_cards.fill(0);
+        assert!(few(&mut easel, &book) && !few(&mut easel, &none) && few(&mut easel, &book));
     }
 
     #[test]

@@ -1,8 +1,13 @@
 //! What is known of the board that is drawn: its name, how much of each kind beside the usual boards, what keeps it from being
 //! played well; and what can be done with it.
 
+use std::sync::LazyLock;
+
 use bevy_egui::egui::{Align2, Context, Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, pos2, vec2};
-use hacienda_rules::{Ground, Rulebook, maps};
+use hacienda_rules::{
+    Ground, Rulebook,
+    maps::{self, grid::Grid},
+};
 
 use super::{
     DrawingWish,
@@ -29,6 +34,13 @@ use crate::{
 
 /// The boards that most games are played on, with which a drawing is compared.
 const USUAL: [&str; 2] = ["symmetric", "asymmetric"];
+
+/// How many hexes of the usual boards are each of the paints.
+static COUNTS: LazyLock<Vec<[usize; 2]>> = LazyLock::new(|| {
+    let usual = USUAL.map(|word| maps::find(word).map(|ours| Grid::of(ours.board())));
+    let of = |ground: Ground| usual.each_ref().map(|grid| grid.as_ref().map_or(0, |grid| grid.count(ground)));
+    PAINTS.into_iter().flatten().map(of).collect()
+});
 
 /// The width in px that the facts want beside the paper.
 pub fn width(scale: Scale) -> f32 {
@@ -91,7 +103,6 @@ fn name(ui: &Ui, rect: Rect, easel: &mut Easel) {
 fn known(ui: &mut Ui, easel: &mut Easel, book: &Rulebook, trials: &Trials) -> Option<TrialWish> {
     let scale = Scale::of(ui.ctx());
     let high = (line_height(ui.ctx(), Type::Lead) * 1.15).ceil();
-    let usual = USUAL.map(|word| maps::find(word).map(|ours| ours.board()));
     let row = |ui: &mut Ui, high: f32| ui.allocate_exact_size(vec2(ui.available_width(), high), Sense::hover()).0;
     let columns = |rect: Rect| {
         // Its own number needs less room than the names of the others.
@@ -107,10 +118,10 @@ fn known(ui: &mut Ui, easel: &mut Easel, book: &Rulebook, trials: &Trials) -> Op
     for (place, word) in [first.with_min_x(line.left()), second].into_iter().zip(USUAL) {
         line_in(ui, place, Align2::RIGHT_CENTER, &ui.say(words::name_of_ours(word)), Type::Body, INK_MUTED);
     }
-    for paint in PAINTS.into_iter().flatten() {
+    let counted = PAINTS.into_iter().flatten().zip(COUNTS.iter());
+    for (paint, of_usual) in counted {
         let rect = row(ui, high);
         tools::picture(ui, Rect::from_min_size(rect.min, Vec2::splat(high)).shrink(1.0), Some(paint));
-        let of_usual = usual.map(|board| board.map_or(0, |board| count(board, paint)));
         let counts = [easel.drawing.grid().count(paint), of_usual[0], of_usual[1]];
         for ((place, count), (step, ink)) in columns(rect).into_iter().zip(counts).zip([
             (Type::LeadStrong, INK),
@@ -128,11 +139,6 @@ fn known(ui: &mut Ui, easel: &mut Easel, book: &Rulebook, trials: &Trials) -> Op
     ui.add_space(scale.gap(1.0));
     let board = easel.known(book).board.clone()?;
     trial::draw(ui, trials, &board)
-}
-
-/// How many hexes of a board are this.
-fn count(board: &hacienda_rules::Board, ground: Ground) -> usize {
-    board.cells().filter(|cell| board.ground(*cell) == ground).count()
 }
 
 /// What keeps the board from being played well: a tap on a line shows its hexes on the paper.
@@ -160,7 +166,7 @@ fn findings(ui: &mut Ui, easel: &mut Easel, book: &Rulebook) {
         let high = (text_height(ui.ctx(), &said, Type::Body, wide) + pad).max(scale.target());
         let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), high), Sense::hover());
         let shows = !finding.cells(&board).is_empty();
-        let chosen = easel.shown == Some(finding);
+        let chosen = easel.shown.is_some_and(|(shown, _)| shown == finding);
         if !shows {
             lines_seen(ui, rect.shrink(pad / 2.0), Align2::LEFT_TOP, &said, Type::Body, INK);
             continue;
@@ -172,7 +178,8 @@ fn findings(ui: &mut Ui, easel: &mut Easel, book: &Rulebook) {
         lines_seen(ui, face.shrink2(vec2(pad, pad / 2.0)), Align2::LEFT_TOP, &said, Type::Body, INK);
         focus_ring(ui, &response, face, scale.corner());
         if response.clicked() {
-            easel.shown = if chosen { None } else { Some(finding) };
+            let now = ui.input(|input| input.time);
+            easel.shown = if chosen { None } else { Some((finding, now)) };
             // It is seen on the paper.
             easel.facts = false;
         }

@@ -37,6 +37,17 @@ impl Look {
         self.middle = self.middle.clamp(-most, most);
     }
 
+    /// Brings a hex into the window, where it is not seen.
+    pub fn bring(&mut self, paper: &Paper, hex: Hex) {
+        let at = paper.at(hex);
+        // As near to the edge as hexes lie when all of the paper is seen.
+        let inner = paper.rect.shrink((paper.unit * APOTHEM * 0.9).min(paper.rect.size().min_elem() * 0.4));
+        let off = inner.clamp(at) - at;
+        if off != egui::Vec2::ZERO {
+            self.pan(paper, off);
+        }
+    }
+
     /// Zooms around a place on the screen, which stays where it is.
     pub fn zoom_at(&mut self, paper: &Paper, around: Pos2, factor: f32) {
         let zoom = (self.zoom * factor).clamp(ZOOM.0, ZOOM.1);
@@ -141,6 +152,21 @@ mod tests {
         let far = Paper::new(RECT, 0.0, size, look);
         assert!(far.edges().contains(RECT.center()));
         assert!(!look.is_whole());
+    }
+
+    #[test]
+    fn every_hex_is_brought_into_the_window() {
+        let size = (13, 31);
+        let whole = Look::default();
+        for hex in [Hex { column: 0, row: 1 }, Hex { column: 12, row: 29 }, Hex { column: 6, row: 15 }] {
+            let mut look = whole;
+            look.bring(&Paper::new(RECT, 0.0, size, look), hex);
+            assert_eq!(look, whole, "all of them are seen");
+            look.zoom_at(&Paper::new(RECT, 0.0, size, look), RECT.center(), 5.0);
+            look.bring(&Paper::new(RECT, 0.0, size, look), hex);
+            let paper = Paper::new(RECT, 0.0, size, look);
+            assert!(RECT.contains(paper.at(hex)), "{hex:?}");
+        }
     }
 
     #[test]

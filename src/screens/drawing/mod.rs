@@ -4,6 +4,7 @@
 mod canvas;
 mod easel;
 mod facts;
+mod keeping;
 mod look;
 mod pointers;
 mod strokes;
@@ -20,12 +21,7 @@ use bevy_egui::{
 };
 use hacienda_rules::{
     Board, Rulebook, Setting,
-    maps::{
-        self,
-        generate::{MAX_NUMBER, Recipe},
-        grid::Grid,
-        haz,
-    },
+    maps::{generate::Recipe, grid::Grid},
 };
 
 pub use self::{
@@ -33,23 +29,23 @@ pub use self::{
     look::Paper,
 };
 use super::{
-    flow,
     screen::Screen,
-    seed::fresh_seed,
+    seed::fresh_number,
     setup::{
         self,
         draft::{Draft, Page, Sheet},
         gallery::naming,
-        shelf::{Shelf, broken_by},
+        shelf::Shelf,
         words::name_of_drawing,
     },
     trial::{TrialWish, Trials},
 };
 use crate::{
     game::Title,
+    kiosk::VisitorGone,
     kit::{ButtonLook, Say, button_at, button_width, line_in, text_width},
-    settings::Settings,
-    store::{self, Store, Writer},
+    settings::{Motion, Settings},
+    store::{Store, Writer},
     texts::{Text, text},
     theme::{
         fonts::Type,
@@ -59,12 +55,9 @@ use crate::{
     },
     ui::{
         FaceSystems,
-        wishes::{Go, NewGame},
+        wishes::{Go, NewGame, Offer, SpokenAside},
     },
 };
-
-/// The drawing as it is kept between starts.
-const FILE: &str = "drawing.haz";
 
 /// What a tap wants beyond the easel.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -86,84 +79,83 @@ pub enum DrawingWish {
 /// Adds the screen.
 pub fn plugin(app: &mut App) {
     app.add_systems(EguiPrimaryContextPass, show.run_if(in_state(Screen::Drawing)).in_set(FaceSystems::Panels))
-        .add_systems(Update, keep_drawing.run_if(resource_exists_and_changed::<Easel>));
+        .add_systems(OnExit(Screen::Drawing), put_down)
+        .add_systems(Update, keeping::keep.run_if(resource_exists::<Easel>))
+        .add_observer(|_: On<VisitorGone>, mut commands: Commands| commands.remove_resource::<Easel>());
 }
 
-/// Goes to the easel: with this board on it, or with what lay there last, or with fresh paper.
+/// Goes to the easel with this board on it, or with fresh paper; a drawing that would be missed stays there in its place.
 pub(super) fn begin(world: &mut World, board: Option<Arc<Board>>) {
-    let mut easel = match world.remove_resource::<Easel>() {
-        Some(easel) => easel,
+    let (mut easel, trouble) = match world.remove_resource::<Easel>() {
+        Some(easel) => (easel, None),
         None => {
             world.resource::<Writer>().finish();
-            read(world.resource::<Store>())
+            keeping::read(world.resource::<Store>())
         }
     };
-    if let Some(board) = board {
-        easel.lay(Grid::of(&board));
-        let own = world.resource::<Shelf>().holds(&board);
-        easel.kept = own.then_some(board);
+    let mut stays = None;
+    match board {
+        Some(board) => easel.lay(Grid::of(&board)),
+        None if easel.holds_work(world.resource::<Shelf>()) => stays = Some(text!("drawing-still-here")),
+        None => easel.lay_fresh(),
     }
-    (easel.facts, easel.played, easel.naming) = (false, false, None);
+    enter(world, easel, trouble.or(stays));
+}
+
+/// Goes back to the easel, where the game that is left was played from there.
+pub(super) fn go_back(world: &mut World) {
+    let played = world.get_resource::<Easel>().is_some_and(|easel| easel.played);
+    if let Some(easel) = world.remove_resource::<Easel>().filter(|_| played) {
+        enter(world, easel, None);
+    }
+}
+
+fn enter(world: &mut World, mut easel: Easel, told: Option<Text>) {
+    easel.put_down();
+    (easel.facts, easel.played, easel.naming, easel.told) = (false, false, None, told);
     world.insert_resource(easel);
     world.resource_mut::<NextState<Screen>>().set(Screen::Drawing);
 }
 
-/// Whether the game that is left was played from the easel, to which the way leads back then.
-pub(super) fn waits(world: &mut World) -> bool {
-    world.get_resource_mut::<Easel>().is_some_and(|mut easel| std::mem::take(&mut easel.played))
-}
-
-/// What was kept, or an easel with fresh paper; a text that is no drawing is put aside.
-fn read(store: &Store) -> Easel {
-    let Ok(Some(text)) = store.get(FILE) else { return Easel::default() };
-    match haz::read_grid(&text) {
-        Ok(grid) => Easel::of(grid),
-        Err(error) => {
-            let mut easel = Easel::default();
-            let aside = store.rename(FILE, &format!("{FILE}.broken"));
-            easel.told = Some(aside.err().map_or_else(|| broken_by(FILE, &error), |error| store::trouble(&error)));
-            easel
-        }
+/// A stroke ends where the screen is left.
+fn put_down(easel: Option<ResMut<Easel>>) {
+    if let Some(mut easel) = easel {
+        easel.put_down();
     }
-}
-
-/// Keeps what is drawn, after each stroke.
-fn keep_drawing(easel: Res<Easel>, store: Res<Store>, mut writer: ResMut<Writer>, mut kept: Local<Option<Grid>>) {
-    let grid = easel.drawing.grid();
-    if easel.drawing.is_pressed() || kept.as_ref() == Some(grid) || !store.keeps() {
-        return;
-    }
-    *kept = Some(grid.clone());
-    let text = haz::write_grid(grid);
-    writer.write(&store, FILE, move |store| store.replace(FILE, &text));
 }
 
 #[allow(clippy::too_many_arguments, reason = "a system's parameters are its contract")]
 fn show(
     mut contexts: EguiContexts,
     easel: Option<ResMut<Easel>>,
-    mut draft: ResMut<Draft>,
-    mut shelf: ResMut<Shelf>,
+    (mut draft, mut shelf): (ResMut<Draft>, ResMut<Shelf>),
     (store, settings): (Res<Store>, Res<Settings>),
     mut trials: ResMut<Trials>,
+    mut offer: ResMut<Offer>,
+    mut aside: ResMut<SpokenAside>,
     mut go: MessageWriter<Go>,
 ) -> Result {
     let Some(mut easel) = easel else { return Ok(()) };
     let ctx = contexts.ctx_mut()?;
+    easel.still = settings.motion() != Motion::Full;
     let wish = draw(ctx, &mut easel, &draft.rulebook, &trials, settings.left_handed);
-    let escaped = ctx.input(|input| input.key_pressed(Key::Escape));
+    if let Some(spoken) = easel.spoken.take() {
+        aside.0 = Some(spoken);
+    }
+    let escaped = offer.instead.is_none() && ctx.input(|input| input.key_pressed(Key::Escape));
     let wish = wish.or_else(|| (escaped && !step_back(&mut easel)).then_some(DrawingWish::Back));
     let board = easel.known(&draft.rulebook).board.clone();
     match (wish, board) {
         (None, _) => {}
         (Some(DrawingWish::Back), _) => {
+            // A game that was asked for may not have begun.
+            easel.played = false;
             draft.opens = Some((Page::More, Some(Sheet::Boards(None))));
             go.write(Go::Setup);
         }
         (Some(DrawingWish::Chance), _) => {
-            let number = (fresh_seed() % (u64::from(MAX_NUMBER) + 1)) as u16;
-            easel.lay(Grid::of(&Recipe { number, ..draft.recipe }.board()));
-            (easel.kept, easel.facts) = (None, false);
+            easel.lay(Grid::of(&Recipe { number: fresh_number(), ..draft.recipe }.board()));
+            easel.facts = false;
         }
         (Some(_), None) => easel.told = Some(text!("drawing-nothing")),
         (Some(DrawingWish::Trial(TrialWish::Start)), Some(board)) => trials.start(board),
@@ -173,7 +165,7 @@ fn show(
             go.write(Go::Play(Box::new(game_on(&draft, board))));
         }
         (Some(DrawingWish::Keep), Some(board)) => {
-            easel.told = Some(keep(&mut easel.kept, &mut draft, &mut shelf, &store, board));
+            easel.told = Some(keeping::keep_on_shelf(&mut easel.kept, &mut draft, &mut shelf, &store, board));
             easel.facts = false;
         }
         (Some(DrawingWish::HandOut), Some(board)) => {
@@ -181,6 +173,7 @@ fn show(
             easel.facts = false;
         }
     }
+    setup::ask_for_room(ctx, &mut offer, &mut go);
     Ok(())
 }
 
@@ -194,24 +187,6 @@ fn game_on(draft: &Draft, board: Arc<Board>) -> NewGame {
     let mut draft = draft.clone();
     draft.set_title(Title::Hacienda);
     NewGame { setting: Setting { board, rulebook: draft.rulebook }.into(), ..draft.game() }
-}
-
-/// Keeps a board among the player's own, in the place of the one that was kept of this drawing before; says what became of it.
-fn keep(kept: &mut Option<Arc<Board>>, draft: &mut Draft, shelf: &mut Shelf, store: &Store, board: Arc<Board>) -> Text {
-    let told = flow::keep_board(draft, shelf, store, &board);
-    if shelf.holds(&board) {
-        let before =
-            kept.replace(board.clone()).filter(|before| !maps::same(before, &board) && before.name == board.name);
-        if let Some(before) = before {
-            draft.remove_own(&before);
-            // What stays in spite of this is an older board more, and nothing lost.
-            if let Err(error) = shelf.remove(store, &before) {
-                return text!("board-stays", error = store::trouble(&error));
-            }
-        }
-    }
-    draft.choose(board);
-    told
 }
 
 /// Draws the whole screen; gives what a tap wants.
@@ -288,7 +263,7 @@ fn around(
         }
         wish = style::panel(ui, "board", facts, |ui| facts::show(ui, easel, book, trials));
     }
-    canvas::show(ui, rest, easel, book);
+    canvas::show(ui, rest, easel, book, !beside);
     let place = if upright { place } else { place.with_max_y(place.top() + box_size.y) };
     style::sheet(ui, place);
     crate::theme::rects::in_panel(ui, "box", place, |ui| tools::show(ui, place.shrink(pad), easel));

@@ -1,25 +1,32 @@
 //! What fingers, mouse and keys do on the paper: one finger uses what is in hand, two move and zoom, and so does the wheel.
 
 use bevy_egui::egui::{Event, EventFilter, Key, Modifiers, PointerButton, Pos2, Response, TouchPhase, Ui, Vec2};
-use hacienda_rules::Hex;
+use hacienda_rules::{Hex, maps::grid::Grid};
 
 use super::{
     easel::{Easel, PAINTS, Tool},
-    look::Paper,
+    look::{Look, Paper},
+    tools,
 };
+use crate::texts::{Text, text};
 
 /// A finger that does not count is let go beside everything, further than this in px.
 const BESIDE: f32 = -1.0e4;
+/// Seconds within which a second finger follows the first one where two are meant.
+const TOGETHER: f64 = 0.3;
+/// How much a key zooms.
+const STEP: f32 = 1.3;
 
 /// Hears what happened on the paper in this frame, `paper` being where it lies.
 pub fn hear(ui: &Ui, response: &Response, easel: &mut Easel, paper: &Paper) {
     let mine = response.is_pointer_button_down_on() || response.clicked() || response.drag_stopped();
-    let (events, touch, wheel, pointer) = ui.input(|input| {
+    let (events, touch, wheel, pointer, now) = ui.input(|input| {
         (
             input.events.clone(),
             input.multi_touch(),
             (input.smooth_scroll_delta(), input.zoom_delta()),
             input.pointer.latest_pos(),
+            input.time,
         )
     });
     for event in events {
@@ -28,19 +35,28 @@ pub fn hear(ui: &Ui, response: &Response, easel: &mut Easel, paper: &Paper) {
                 TouchPhase::Start => {
                     easel.pointers.fingers.insert(id.0);
                     if easel.pointers.fingers.len() > 1 {
-                        easel.drawing.let_go();
-                        (easel.pointers.at, easel.pointers.pinching) = (None, true);
+                        // What the first one painted a moment ago was not meant; a long stroke was.
+                        if now - easel.pointers.since < TOGETHER {
+                            easel.drawing.let_go();
+                        }
+                        easel.end_drag();
+                        easel.pointers.pinching = true;
                     }
                 }
                 TouchPhase::End | TouchPhase::Cancel => drop(easel.pointers.fingers.remove(&id.0)),
                 TouchPhase::Move => {}
             },
+            Event::PointerButton { pos, pressed: true, .. }
+                if mine && easel.slip.is_some_and(|slip| slip.contains(pos)) =>
+            {
+                put_slip_away(easel)
+            }
             Event::PointerButton { pos, button, pressed: true, modifiers }
                 if mine && paper.rect.contains(pos) && !easel.pointers.pinching =>
             {
                 let moves = button != PointerButton::Primary || easel.tool == Tool::Size || modifiers.command;
                 easel.pointers.panning = moves;
-                easel.pointers.at = Some((pos, pos));
+                (easel.pointers.at, easel.pointers.since) = (Some((pos, pos)), now);
                 if !moves {
                     (easel.told, easel.cursor) = (None, None);
                     easel.drawing.press();
@@ -62,9 +78,9 @@ pub fn hear(ui: &Ui, response: &Response, easel: &mut Easel, paper: &Paper) {
                 if pos.x < BESIDE {
                     easel.drawing.let_go();
                 }
-                end(easel);
+                easel.end_drag();
             }
-            Event::PointerGone => end(easel),
+            Event::PointerGone => easel.end_drag(),
             _ => {}
         }
     }
@@ -78,14 +94,26 @@ pub fn hear(ui: &Ui, response: &Response, easel: &mut Easel, paper: &Paper) {
         None => turn_wheel(response, easel, paper, wheel, pointer),
     }
     if response.has_focus() {
-        hear_cursor(ui, response, easel);
+        hear_cursor(ui, response, easel, paper);
+    }
+    tell_keys(response, easel);
+}
+
+/// What the slip says was read.
+fn put_slip_away(easel: &mut Easel) {
+    if easel.told.take().is_none() {
+        easel.shown = None;
     }
 }
 
-/// The stroke is over.
-fn end(easel: &mut Easel) {
-    (easel.pointers.at, easel.pointers.panning) = (None, false);
-    easel.drawing.lift();
+/// Whoever comes to the paper by keys reads what they do there.
+fn tell_keys(response: &Response, easel: &mut Easel) {
+    let keys = text!("drawing-keys");
+    if response.gained_focus() {
+        easel.told.get_or_insert(keys);
+    } else if response.lost_focus() && easel.told.as_ref() == Some(&keys) {
+        easel.told = None;
+    }
 }
 
 /// The wheel zooms around the mouse, as two fingers on a pad do.
@@ -112,38 +140,44 @@ fn come(easel: &mut Easel, paper: &Paper, from: Pos2, to: Pos2) {
 
 /// All that is drawn lies so far from where it was when the finger came down.
 fn carry(easel: &mut Easel, way: (i32, i32)) {
-    let before = easel.drawing.clone();
-    easel.drawing.let_go();
-    easel.drawing.press();
-    let done = if way == (0, 0) { Ok(()) } else { easel.drawing.shift(way) };
-    if done.is_err() {
-        // It stays where it came to.
-        easel.drawing = before;
-    } else {
-        easel.told = None;
-    }
+    easel.told = None;
+    let done = easel.drawing.shift(way);
     easel.tell(done);
 }
 
 /// The arrows move a cursor over the paper, Enter and Space use what is in hand there.
-fn hear_cursor(ui: &Ui, response: &Response, easel: &mut Easel) {
+fn hear_cursor(ui: &Ui, response: &Response, easel: &mut Easel, paper: &Paper) {
     let filter = EventFilter { horizontal_arrows: true, vertical_arrows: true, ..EventFilter::default() };
     ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, filter));
+    let mut came = false;
     for (key, down, across) in
         [(Key::ArrowLeft, 0, 2), (Key::ArrowRight, 0, -2), (Key::ArrowUp, -1, 0), (Key::ArrowDown, 1, 0)]
     {
         let times = ui.input_mut(|input| input.count_and_consume_key(Modifiers::NONE, key));
         (0..times).for_each(|_| step(easel, down, across));
+        came |= times > 0;
     }
     let uses = ui.input_mut(|input| {
         input.consume_key(Modifiers::NONE, Key::Enter) | input.consume_key(Modifiers::NONE, Key::Space)
     });
-    if let Some(hex) = easel.cursor.filter(|_| uses) {
+    let Some(hex) = easel.cursor().filter(|_| uses || came) else { return };
+    if uses {
         easel.told = None;
         easel.drawing.press();
         easel.touch(hex);
         easel.drawing.lift();
     }
+    easel.look.bring(paper, hex);
+    easel.spoken = Some(at_hex(easel.drawing.grid(), hex));
+}
+
+/// What the cursor is at, for whoever listens: counted as somebody does who looks at the paper.
+fn at_hex(grid: &Grid, hex: Hex) -> Text {
+    // A row of the file begins on the right.
+    let left = (grid.rows - 1 - hex.row) / 2;
+    let at = text!("reader-hex", row = hex.column + 1, nth = left + 1);
+    let ground = grid.at(hex).map_or_else(|| text!("drawing-void"), |ground| tools::name(Some(ground)));
+    text!("drawing-cursor", hex = at, ground = ground)
 }
 
 /// The cursor goes on by so many columns and rows; with the tool that moves, all that is drawn goes.
@@ -158,7 +192,7 @@ fn step(easel: &mut Easel, down: i32, across: i32) {
     let grid = easel.drawing.grid();
     let middle = Hex { column: grid.columns / 2, row: (grid.rows / 2) | 1 };
     let middle = Hex { row: middle.row - u16::from((middle.column + middle.row).is_multiple_of(2)), ..middle };
-    let Some(now) = easel.cursor else {
+    let Some(now) = easel.cursor() else {
         easel.cursor = Some(middle);
         return;
     };
@@ -172,17 +206,18 @@ fn step(easel: &mut Easel, down: i32, across: i32) {
     easel.cursor = to(aside).or_else(|| if down == 0 { None } else { to(-aside) }).or(Some(now));
 }
 
-/// Keys that mean the same wherever the focus is: undo and redo, paints by their numbers, the brush.
+/// Keys that mean the same wherever the focus is: undo and redo, paints by their numbers, the brush, nearer and farther.
 pub fn hear_keys(ui: &Ui, easel: &mut Easel) {
+    // Where something is written, they are letters.
+    if easel.naming.is_some() {
+        return;
+    }
     let keyed = |modifiers: Modifiers, key: Key| ui.input_mut(|input| input.consume_key(modifiers, key));
     if keyed(Modifiers::COMMAND | Modifiers::SHIFT, Key::Z) || keyed(Modifiers::COMMAND, Key::Y) {
         easel.step(false);
     }
     if keyed(Modifiers::COMMAND, Key::Z) {
         easel.step(true);
-    }
-    if easel.naming.is_some() {
-        return;
     }
     let digits = [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];
     for (key, paint) in digits.into_iter().zip(PAINTS) {
@@ -193,4 +228,20 @@ pub fn hear_keys(ui: &Ui, easel: &mut Easel) {
     if keyed(Modifiers::NONE, Key::B) {
         easel.turn_brush();
     }
+    if keyed(Modifiers::NONE, Key::Plus) || keyed(Modifiers::NONE, Key::Equals) {
+        zoom(easel, STEP);
+    }
+    if keyed(Modifiers::NONE, Key::Minus) {
+        zoom(easel, 1.0 / STEP);
+    }
+    if keyed(Modifiers::NONE, Key::Num0) || keyed(Modifiers::NONE, Key::Home) {
+        easel.look = Look::default();
+    }
+}
+
+/// Nearer or farther, around the cursor where there is one.
+fn zoom(easel: &mut Easel, factor: f32) {
+    let Some(paper) = easel.seen else { return };
+    let around = easel.cursor().map_or(paper.rect.center(), |hex| paper.at(hex));
+    easel.look.zoom_at(&paper, around, factor);
 }

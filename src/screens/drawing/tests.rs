@@ -1,10 +1,17 @@
 //! The easel drawn without a window: nothing overlaps, nothing is too small, and fingers do what they should.
 
 use bevy_egui::egui::{Context, Event, Modifiers, PointerButton, Pos2, TouchDeviceId, TouchId, TouchPhase, Vec2, vec2};
-use hacienda_rules::{Ground, Hex, Landscape, maps::drawing::Brush};
+use hacienda_rules::{
+    Ground, Hex, Landscape,
+    maps::{
+        drawing::{Brush, Side},
+        findings::Finding,
+    },
+};
 
 use super::{easel::PAINTS, *};
 use crate::{
+    games::hacienda::view::layout::{APOTHEM, RADIUS},
     texts::{Language, Words},
     theme::{
         rects::{self, Recorded},
@@ -117,6 +124,13 @@ impl Fingers {
         fingers
     }
 
+    /// At fresh paper with this change.
+    fn at_easel(change: impl FnOnce(&mut Easel)) -> Fingers {
+        let mut easel = Easel::default();
+        change(&mut easel);
+        Fingers::new(easel)
+    }
+
     fn frame(&mut self, events: Vec<Event>) {
         let easel = &mut self.easel;
         frame(&self.ctx, WINDOW, events, |ctx| look(ctx, easel));
@@ -150,6 +164,30 @@ impl Fingers {
         self.down(from);
         self.go(to);
         self.up(to);
+    }
+
+    /// The knob that pulls this side out, and how far the finger goes for a column or a row, away from the paper.
+    fn grip(&self, side: Side) -> (Pos2, Vec2) {
+        let (name, way) = match side {
+            Side::Top => ("Add hexes at the top", vec2(0.0, -1.5 * RADIUS)),
+            Side::Bottom => ("Add hexes at the bottom", vec2(0.0, 1.5 * RADIUS)),
+            Side::Left => ("Add hexes at the left", vec2(-APOTHEM, 0.0)),
+            Side::Right => ("Add hexes at the right", vec2(APOTHEM, 0.0)),
+        };
+        let all = rects::read(&self.ctx);
+        let grip = all.iter().find(|seen| seen.name == name).expect("a grip").rect.center();
+        (grip, way * self.easel.seen.expect("it was drawn").unit)
+    }
+
+    fn size(&self) -> (u16, u16) {
+        let grid = self.easel.drawing.grid();
+        (grid.columns, grid.rows)
+    }
+
+    fn key(&mut self, key: Key, modifiers: Modifiers) {
+        let event = |pressed| Event::Key { key, physical_key: None, pressed, repeat: false, modifiers };
+        self.frame(vec![event(true), event(false)]);
+        self.frame(Vec::new());
     }
 
     fn painted(&self) -> usize {
@@ -208,18 +246,125 @@ fn sides_are_pulled_and_everything_is_moved_as_one_stroke() {
     assert_eq!(fingers.easel.told, Some(text!("drawing-in-the-way")));
     fingers.easel.step(true);
     fingers.easel.tool = Tool::Size;
-    let size = (fingers.easel.drawing.grid().columns, fingers.easel.drawing.grid().rows);
-    (0..2).for_each(|_| fingers.frame(Vec::new()));
-    let all = rects::read(&fingers.ctx);
-    let grip = all.iter().find(|seen| seen.name == "Add hexes at the bottom").expect("a grip").rect.center();
-    let step = fingers.easel.seen.expect("drawn").unit * 1.5;
+    let size = fingers.size();
+    for side in Side::ALL {
+        (0..2).for_each(|_| fingers.frame(Vec::new()));
+        let (grip, step) = fingers.grip(side);
+        fingers.down(grip);
+        fingers.go(grip + step.normalized() * 8.0);
+        fingers.go(grip + 4.0 * step);
+        fingers.up(grip + 4.0 * step);
+        let wanted = if step.x == 0.0 { (size.0 + 4, size.1) } else { (size.0, size.1 + 4) };
+        assert_eq!(fingers.size(), wanted, "{side:?}: the edge goes with the finger");
+        fingers.easel.step(true);
+        assert_eq!(fingers.size(), size, "{side:?}: one stroke");
+    }
+}
+
+#[test]
+fn a_side_that_went_as_far_as_it_goes_comes_back_with_the_finger() {
+    let mut fingers = Fingers::at_easel(|easel| easel.tool = Tool::Size);
+    let size = fingers.size();
+    let (grip, step) = fingers.grip(Side::Bottom);
     fingers.down(grip);
-    fingers.go(grip + vec2(0.0, 8.0));
-    fingers.go(grip + vec2(0.0, 2.0 * step));
-    fingers.up(grip + vec2(0.0, 2.0 * step));
-    assert_eq!((fingers.easel.drawing.grid().columns, fingers.easel.drawing.grid().rows), (size.0 + 2, size.1));
-    fingers.easel.step(true);
-    assert_eq!(fingers.easel.drawing.grid().columns, size.0, "one stroke");
+    fingers.go(grip + step.normalized() * 8.0);
+    fingers.go(grip + 100.0 * step);
+    assert!(fingers.size().0 > size.0 + 20, "{:?}", fingers.size());
+    assert_eq!(fingers.easel.told, Some(text!("drawing-too-large")));
+    let (most, far) = (fingers.size().0, f32::from(fingers.size().0 - size.0));
+    fingers.go(grip + (far - 2.0) * step);
+    assert_eq!(fingers.size(), (most - 2, size.1), "the paper is as large as the finger shows");
+    fingers.up(grip + (far - 2.0) * step);
+}
+
+#[test]
+fn a_second_finger_keeps_a_long_stroke() {
+    let mut fingers = Fingers::new(Easel::default());
+    let (one, other) = (fingers.at(4, 9), fingers.at(8, 21));
+    fingers.down(one);
+    fingers.go(fingers.at(4, 15));
+    (0..60).for_each(|_| fingers.frame(Vec::new()));
+    fingers.frame(vec![Fingers::touch(2, TouchPhase::Start, other)]);
+    assert_eq!((fingers.painted(), fingers.easel.drawing.can_undo().0), (4, true));
+}
+
+#[test]
+fn a_finger_that_is_down_paints_nothing_more_after_an_undo() {
+    let mut fingers = Fingers::new(Easel::default());
+    fingers.down(fingers.at(4, 9));
+    fingers.go(fingers.at(4, 13));
+    fingers.key(Key::Z, Modifiers::COMMAND);
+    fingers.go(fingers.at(4, 21));
+    fingers.up(fingers.at(4, 21));
+    assert_eq!(fingers.painted(), 0, "what was taken back stays so");
+    fingers.drag(fingers.at(4, 9), fingers.at(4, 9));
+    assert_eq!(fingers.painted(), 1);
+}
+
+#[test]
+fn a_tap_on_the_slip_puts_it_away_and_paints_nothing() {
+    let mut fingers = Fingers::at_easel(|easel| easel.told = Some(text!("drawing-nothing")));
+    let slip = fingers.easel.slip.expect("it is told").center();
+    fingers.drag(slip, slip);
+    assert_eq!((fingers.easel.told.clone(), fingers.painted()), (None, 0));
+    fingers.frame(Vec::new());
+    assert_eq!(fingers.easel.slip, None);
+    fingers.drag(slip, slip);
+    assert_eq!(fingers.easel.drawing.can_undo().0, fingers.painted() > 0, "the paper is there again");
+}
+
+#[test]
+fn keys_bring_the_cursor_back_onto_the_paper_and_say_what_it_is_at() {
+    let mut fingers = Fingers::at_easel(|easel| easel.cursor = Some(Hex { column: 40, row: 1 }));
+    let easel = &mut fingers.easel;
+    frame(&fingers.ctx, WINDOW, Vec::new(), |ctx| {
+        ctx.memory_mut(|memory| memory.request_focus(egui::Id::new("paper")));
+        look(ctx, easel);
+    });
+    assert_eq!(fingers.easel.told, Some(text!("drawing-keys")), "whoever comes by keys reads what they do");
+    fingers.key(Key::ArrowRight, Modifiers::NONE);
+    assert_eq!(fingers.easel.cursor(), Some(Hex { column: 6, row: 15 }));
+    let words = Words::default();
+    let said = |fingers: &mut Fingers| words.say(fingers.easel.spoken.take().expect("it is told")).to_string();
+    assert_eq!(said(&mut fingers), "Row 7, 8th from the left: nothing");
+    fingers.key(Key::Space, Modifiers::NONE);
+    assert_eq!(said(&mut fingers), "Row 7, 8th from the left: Pampas");
+    assert_eq!(fingers.easel.told, None);
+    let unit = fingers.easel.seen.expect("drawn").unit;
+    fingers.key(Key::Plus, Modifiers::NONE);
+    assert!(fingers.easel.seen.expect("drawn").unit > unit * 1.2);
+    (0..20).for_each(|_| fingers.key(Key::ArrowRight, Modifiers::NONE));
+    let paper = fingers.easel.seen.expect("drawn");
+    assert!(paper.rect.contains(paper.at(fingers.easel.cursor().expect("it is there"))), "it stays in sight");
+    fingers.key(Key::Num0, Modifiers::NONE);
+    assert!(fingers.easel.look.is_whole());
+}
+
+#[test]
+fn nothing_is_taken_back_while_a_name_is_written() {
+    let mut fingers = Fingers::new(Easel::default());
+    fingers.drag(fingers.at(4, 9), fingers.at(4, 9));
+    fingers.easel.open_name();
+    fingers.frame(Vec::new());
+    fingers.key(Key::Z, Modifiers::COMMAND);
+    assert_eq!(fingers.painted(), 1);
+}
+
+#[test]
+fn a_finding_is_read_while_its_hexes_are_shown() {
+    for window in [vec2(844.0, 390.0), vec2(390.0, 844.0)] {
+        let mut easel = easels().swap_remove(2).1;
+        let finding = easel
+            .known(&Rulebook::default())
+            .findings
+            .iter()
+            .copied()
+            .find(|finding| matches!(finding, Finding::SharedSides { .. }));
+        (easel.told, easel.shown) = (None, finding.map(|finding| (finding, 0.0)));
+        let all = face(window, |ctx| look(ctx, &mut easel));
+        let read = |seen: &Recorded| seen.name.starts_with("15 markets have sides in common");
+        assert!(all.iter().any(read), "{window:?}");
+    }
 }
 
 #[test]

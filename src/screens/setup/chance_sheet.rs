@@ -12,7 +12,7 @@ use super::{
 };
 use crate::{
     kit::{ButtonLook, Say, button_at, line_in},
-    screens::seed::fresh_seed,
+    screens::seed::fresh_number,
     texts::{Given, Kind, Text, text},
     theme::{
         fonts::Type,
@@ -24,7 +24,7 @@ use crate::{
 };
 use hacienda_rules::{
     Board,
-    maps::generate::{MAX_NUMBER, Recipe, Symmetry},
+    maps::generate::{Recipe, Symmetry},
 };
 
 /// Shows the recipe and the board that it makes.
@@ -84,7 +84,7 @@ pub fn show(ctx: &Context, draft: &mut Draft) {
         let row = Rect::from_min_max(pos2(right.left(), right.bottom() - target), right.max);
         let another = ButtonLook::plain(ui.say(text!("chance-another"))).with_icon(icons::DICE_FIVE);
         if button_at(ui, row.with_max_x(row.left() + half), &another).clicked() {
-            draft.recipe.number = (fresh_seed() % (u64::from(MAX_NUMBER) + 1)) as u16;
+            draft.recipe.number = fresh_number();
         }
         let take = ButtonLook::primary(ui.say(text!("chance-take")));
         if button_at(ui, row.with_min_x(row.right() - half), &take).clicked() {

@@ -13,17 +13,14 @@ use crate::{
     owners::Owners,
     person::Person,
     playable::Playable,
-    screens::seed::fresh_seed,
+    screens::seed::{fresh_number, fresh_seed},
     seats::{Name, Sitter},
     texts::Text,
     ui::wishes::NewGame,
 };
 use hacienda_rules::{
     Board, Game, HouseRules, Rulebook, Setting,
-    maps::{
-        self, OurBoard,
-        generate::{MAX_NUMBER, Recipe},
-    },
+    maps::{self, OurBoard, generate::Recipe},
 };
 use tabletop::{Level, Seat};
 
@@ -147,7 +144,7 @@ impl From<&LaunchOptions> for Draft {
             boards,
             board,
             rulebook: options.setting.rulebook,
-            recipe: Recipe { number: (fresh_seed() % (u64::from(MAX_NUMBER) + 1)) as u16, ..Recipe::default() },
+            recipe: Recipe { number: fresh_number(), ..Recipe::default() },
             sheet: None,
             cards: options.seed,
             last_cards: None,

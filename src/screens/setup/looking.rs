@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use super::{choosable::Choosable, length::Length};
-use crate::screens::seed::fresh_seed;
+use crate::screens::seed::fresh_number;
 use hacienda_rules::{
     Board,
-    maps::generate::{MAX_NUMBER, Recipe, Symmetry},
+    maps::generate::{Recipe, Symmetry},
 };
 
 /// How many boards by chance lie there to choose from.
@@ -50,7 +50,7 @@ impl Gallery {
         let symmetries = [Symmetry::Mirror, Symmetry::HalfTurn, Symmetry::None];
         let seats = players.clamp(2, 5) as u8;
         let board = |symmetry: Symmetry| {
-            let number = (fresh_seed() % (u64::from(MAX_NUMBER) + 1)) as u16;
+            let number = fresh_number();
             let recipe = Recipe { seats, symmetry, number, ..Recipe::default() };
             Choosable { seats: vec![seats], ..Choosable::other(Arc::new(recipe.board())) }
         };

@@ -197,16 +197,19 @@ fn show(
         Some(SetupWish::FullScreen(on)) => drop(go.write(Go::FullScreen(on))),
         Some(SetupWish::Quit) => drop(go.write(Go::Quit)),
     }
-    if let Some(Instead { wish, gone, what }) = offer.instead.clone()
-        && let Some(answer) = ask_instead(ctx, what)
-    {
-        offer.instead = None;
-        if answer == Answer::Go {
-            go.write(Go::RemoveSave(gone));
-            go.write(wish);
-        }
-    }
+    ask_for_room(ctx, &mut offer, &mut go);
     Ok(())
+}
+
+/// A game for which there is no room begins once another may be forgotten for it: that is asked.
+pub(super) fn ask_for_room(ctx: &egui::Context, offer: &mut ResMut<Offer>, go: &mut MessageWriter<Go>) {
+    let Some(Instead { wish, gone, what }) = offer.instead.clone() else { return };
+    let Some(answer) = ask_instead(ctx, what) else { return };
+    offer.instead = None;
+    if answer == Answer::Go {
+        go.write(Go::RemoveSave(gone));
+        go.write(wish);
+    }
 }
 
 /// A game of the box as it is usually played: Hacienda on the board that is in front for whoever has not chosen.

@@ -103,25 +103,30 @@ pub fn board_name(board: &Board) -> Text {
     if let Some(word) = maps::name_of(board) {
         return name_of_ours(word);
     }
-    let name = Given::name(&board.name);
-    if name.is_empty() { text!("board-nameless") } else { Text::given(name) }
+    given(&board.name).map_or_else(|| text!("board-nameless"), Text::given)
+}
+
+/// A name as somebody gave it, if they gave one that can be read.
+fn given(name: &str) -> Option<Given> {
+    maps::given(name).map(Given::name).filter(|name| !name.is_empty())
 }
 
 /// What a board is called that is drawn, where it has a name.
 pub fn name_of_drawing(grid: &Grid) -> Option<Text> {
-    let name = Given::name(&grid.name);
-    (!name.is_empty()).then(|| Text::given(name))
+    given(&grid.name).map(Text::given)
+}
+
+/// Whether a board is the one that its name is the recipe of.
+pub fn is_by_chance(board: &Board) -> bool {
+    Recipe::parse(&board.name).is_some_and(|recipe| maps::same(&recipe.board(), board))
 }
 
 /// Whose a board that is none of ours is.
 pub fn whose(board: &Board) -> Text {
-    let author = Given::name(&board.author);
-    if Recipe::parse(&board.name).is_some_and(|recipe| maps::same(&recipe.board(), board)) {
-        text!("board-by-chance")
-    } else if author.is_empty() {
-        text!("board-by-you")
-    } else {
-        text!("board-by", author = author)
+    match given(&board.author) {
+        _ if is_by_chance(board) => text!("board-by-chance"),
+        None => text!("board-by-you"),
+        Some(author) => text!("board-by", author = author),
     }
 }
 

@@ -54,7 +54,7 @@ impl Side {
 
     /// How many columns or rows come or go at once. At the low sides all hexes get new numbers, and only every second number
     /// lets column and row stay odd together.
-    fn step(self) -> i32 {
+    pub fn step(self) -> i32 {
         match self {
             Side::Top | Side::Right => 2,
             Side::Bottom | Side::Left => 1,
@@ -82,12 +82,20 @@ pub enum Refused {
     TooMuchWater,
 }
 
+/// One of the grids between which strokes lie.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Stage {
+    grid: Grid,
+    /// Whether another drawing lies on the other side of the stroke.
+    replaced: bool,
+}
+
 /// A grid with all that was done to it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Drawing {
     grid: Grid,
-    past: Vec<Grid>,
-    future: Vec<Grid>,
+    past: Vec<Stage>,
+    future: Vec<Stage>,
     /// The grid before the stroke that is being made.
     before: Option<Grid>,
 }
@@ -111,9 +119,12 @@ impl Drawing {
         self.grid.board()
     }
 
-    /// Gives the board a name; that is no stroke.
+    /// Gives the board a name, as a stroke of its own.
     pub fn call(&mut self, name: &str, author: &str) {
+        self.lift();
+        self.press();
         (self.grid.name, self.grid.author) = (name.to_owned(), author.to_owned());
+        self.lift();
     }
 
     /// Begins a stroke: what follows until [`Drawing::lift`] is taken back together.
@@ -126,18 +137,22 @@ impl Drawing {
         self.before.is_some()
     }
 
-    /// Lays another grid in the place of this one, as a stroke of its own.
+    /// Lays another drawing in the place of this one, as a stroke of its own.
     pub fn replace(&mut self, grid: Grid) {
         self.lift();
         self.press();
         self.grid = grid;
-        self.lift();
+        self.end(true);
     }
 
     /// Ends the stroke, and says whether it changed anything.
     pub fn lift(&mut self) -> bool {
-        let Some(before) = self.before.take().filter(|before| *before != self.grid) else { return false };
-        self.past.push(before);
+        self.end(false)
+    }
+
+    fn end(&mut self, replaced: bool) -> bool {
+        let Some(grid) = self.before.take().filter(|before| *before != self.grid) else { return false };
+        self.past.push(Stage { grid, replaced });
         self.future.clear();
         true
     }
@@ -154,20 +169,23 @@ impl Drawing {
         (!self.past.is_empty(), !self.future.is_empty())
     }
 
-    /// Takes the last stroke back; nothing happens where there is none.
-    pub fn undo(&mut self) {
+    /// Takes the last stroke back; nothing happens where there is none. Gives the drawing that lay there where it was another
+    /// one, which had replaced this.
+    pub fn undo(&mut self) -> Option<Grid> {
         self.lift();
-        if let Some(before) = self.past.pop() {
-            self.future.push(std::mem::replace(&mut self.grid, before));
-        }
+        let Stage { grid, replaced } = self.past.pop()?;
+        let after = std::mem::replace(&mut self.grid, grid);
+        self.future.push(Stage { grid: after.clone(), replaced });
+        replaced.then_some(after)
     }
 
-    /// Does it again.
-    pub fn redo(&mut self) {
+    /// Does it again. Gives the drawing that lay there where another one takes its place again.
+    pub fn redo(&mut self) -> Option<Grid> {
         self.lift();
-        if let Some(after) = self.future.pop() {
-            self.past.push(std::mem::replace(&mut self.grid, after));
-        }
+        let Stage { grid, replaced } = self.future.pop()?;
+        let before = std::mem::replace(&mut self.grid, grid);
+        self.past.push(Stage { grid: before.clone(), replaced });
+        replaced.then_some(before)
     }
 
     /// Paints a hex and those that the brush has with it; void takes them away.
@@ -276,34 +294,36 @@ impl Drawing {
             (true, false) => (step, 0),
             (false, _) => (0, 0),
         };
-        self.lay(columns as u16, rows as u16, moved)
-    }
-
-    /// Moves everything by so many columns and rows, which are odd or even together.
-    ///
-    /// # Errors
-    /// When something drawn would leave the grid.
-    pub fn shift(&mut self, by: (i32, i32)) -> Result<(), Refused> {
-        debug_assert_eq!((by.0 + by.1) % 2, 0, "hexes come to lie on hexes");
-        self.lay(self.grid.columns, self.grid.rows, by)
-    }
-
-    /// Lays what is drawn on a grid of this size, moved; nothing of it may be lost.
-    fn lay(&mut self, columns: u16, rows: u16, (down, across): (i32, i32)) -> Result<(), Refused> {
-        let mut laid = Grid::new(columns, rows);
-        (laid.name, laid.author) = (self.grid.name.clone(), self.grid.author.clone());
-        laid.version = self.grid.version.clone();
-        for hex in self.grid.hexes() {
-            let Some(ground) = self.grid.at(hex) else { continue };
-            let to = (u16::try_from(i32::from(hex.column) + down), u16::try_from(i32::from(hex.row) + across));
-            let (Ok(column), Ok(row)) = to else { return Err(Refused::InTheWay) };
-            let to = Hex { column, row };
-            if !laid.has(to) {
-                return Err(Refused::InTheWay);
-            }
-            laid.put(to, Some(ground));
-        }
-        self.grid = laid;
+        self.grid = laid(&self.grid, (columns as u16, rows as u16), moved)?;
         Ok(())
     }
+
+    /// Moves everything by so many columns and rows, which are odd or even together, from where it was before the stroke that
+    /// is being made, or from where it is where none is.
+    ///
+    /// # Errors
+    /// When something drawn would leave the grid; then it stays where it is.
+    pub fn shift(&mut self, by: (i32, i32)) -> Result<(), Refused> {
+        debug_assert_eq!((by.0 + by.1) % 2, 0, "hexes come to lie on hexes");
+        let from = self.before.as_ref().unwrap_or(&self.grid);
+        self.grid = laid(from, (from.columns, from.rows), by)?;
+        Ok(())
+    }
+}
+
+/// What is drawn on a grid, on one of this size and moved; nothing of it may be lost.
+fn laid(from: &Grid, (columns, rows): (u16, u16), (down, across): (i32, i32)) -> Result<Grid, Refused> {
+    let mut laid = Grid::new(columns, rows);
+    (laid.name, laid.author, laid.version) = (from.name.clone(), from.author.clone(), from.version.clone());
+    for hex in from.hexes() {
+        let Some(ground) = from.at(hex) else { continue };
+        let to = (u16::try_from(i32::from(hex.column) + down), u16::try_from(i32::from(hex.row) + across));
+        let (Ok(column), Ok(row)) = to else { return Err(Refused::InTheWay) };
+        let to = Hex { column, row };
+        if !laid.has(to) {
+            return Err(Refused::InTheWay);
+        }
+        laid.put(to, Some(ground));
+    }
+    Ok(laid)
 }

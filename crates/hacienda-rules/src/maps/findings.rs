@@ -68,8 +68,8 @@ pub fn find(board: &Board, book: &Rulebook) -> Vec<Finding> {
     } else {
         found.extend(missing.iter().copied().map(Finding::NoLandscape));
     }
-    // Without land everything is out of reach; that was said.
-    if missing.len() < Landscape::ALL.len() {
+    // Without land or pampas everything is out of reach; that was said.
+    if missing.len() < Landscape::ALL.len() && !board.pampas().is_empty() {
         let reached = reached_pampas(board);
         let cut = board.markets().only(|market| !board.touches(market, &reached));
         found.extend((!cut.is_empty()).then_some(Finding::CutMarkets(cut)));

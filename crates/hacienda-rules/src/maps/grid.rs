@@ -1,5 +1,6 @@
 //! A board's grid before it is a board: what each hex of a file is, void or not (RULES.md 6).
 
+use super::NAMELESS;
 use crate::{Board, BoardError, Ground, Hex};
 
 /// The most hexes of a grid, the ones that do not exist included.
@@ -26,7 +27,8 @@ impl Grid {
     /// A grid on which everything is void, without names.
     pub fn new(columns: u16, rows: u16) -> Grid {
         let ground = vec![None; usize::from(columns) * usize::from(rows)];
-        Grid { name: "None".to_owned(), author: "None".to_owned(), version: "1".to_owned(), columns, rows, ground }
+        let [name, author] = [NAMELESS; 2].map(str::to_owned);
+        Grid { name, author, version: "1".to_owned(), columns, rows, ground }
     }
 
     /// The grid of a board.
@@ -71,6 +73,11 @@ impl Grid {
             let place = self.place(hex);
             self.ground[place] = ground;
         }
+    }
+
+    /// Whether nothing is drawn on it.
+    pub fn is_void(&self) -> bool {
+        self.ground.iter().all(Option::is_none)
     }
 
     /// How many hexes are this.

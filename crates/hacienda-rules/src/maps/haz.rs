@@ -2,7 +2,10 @@
 
 use std::fmt::Write as _;
 
-use super::grid::{Grid, MAX_GRID};
+use super::{
+    NAMELESS,
+    grid::{Grid, MAX_GRID},
+};
 use crate::{
     Board, BoardError, Ground, Hex, Landscape,
     board::MAX_ROWS,
@@ -131,7 +134,7 @@ pub fn read_grid(text: &str) -> Result<Grid, HazError> {
     }
     let text_of = |header: Header, missing: &str| header.map_or(missing.to_owned(), |(_, text)| text);
     let mut read = Grid::new(columns as u16, rows as u16);
-    (read.name, read.author) = (text_of(reading.name, "None"), text_of(reading.author, "None"));
+    (read.name, read.author) = (text_of(reading.name, NAMELESS), text_of(reading.author, NAMELESS));
     read.version = text_of(reading.map_version, "1");
     for column in 0..columns {
         for row in (0..rows).filter(|row| (column + row) % 2 == 1) {

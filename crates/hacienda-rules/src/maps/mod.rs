@@ -58,6 +58,14 @@ pub enum TextError {
     File(#[from] haz::HazError),
 }
 
+/// What a file says where it has no name.
+pub const NAMELESS: &str = "None";
+
+/// The name that somebody gave a board or themselves, if it is one: files without a name say "None".
+pub fn given(name: &str) -> Option<&str> {
+    Some(name.trim()).filter(|name| !name.is_empty() && *name != NAMELESS)
+}
+
 /// The board of our own with this name.
 pub fn by_name(name: &str) -> Option<Board> {
     find(name).map(|ours| ours.board().clone())

@@ -31,7 +31,10 @@ use crate::{
 };
 use hacienda_rules::{
     Board, Cells, LandCard, Landscape, PondShape,
-    maps::findings::{self, Finding},
+    maps::{
+        self,
+        findings::{self, Finding},
+    },
 };
 
 /// Seconds for which hexes flash, and flashes in a second: few enough for everybody.
@@ -204,7 +207,7 @@ fn footer(ui: &Ui, foot: Rect, draft: &mut Draft, choice: &Choosable) -> Option<
         Deed::Wish(wish) => return Some(wish),
         Deed::Share => draft.sheet = Some(Sheet::Share),
         Deed::Name => {
-            draft.gallery.name.clone_from(&choice.board.name);
+            draft.gallery.name = maps::given(&choice.board.name).unwrap_or_default().to_owned();
             draft.sheet = Some(Sheet::NameBoard);
         }
     }

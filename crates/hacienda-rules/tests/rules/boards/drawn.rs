@@ -3,7 +3,7 @@
 use hacienda_rules::{
     Ground, Hex, Landscape,
     maps::{
-        OURS,
+        self, OURS,
         drawing::{Brush, Drawing, Refused, Side},
         grid::Grid,
         haz,
@@ -221,4 +221,61 @@ fn a_drawing_is_written_and_read_though_it_is_no_board_yet() {
     let text = haz::write_grid(drawing.grid());
     assert_eq!(haz::read_grid(&text).as_ref(), Ok(drawing.grid()));
     assert!(haz::read(&text).is_err());
+}
+
+#[test]
+fn what_is_moved_in_one_stroke_goes_from_where_it_was_before() {
+    let mut drawing = empty(9, 15);
+    drawing.paint(Hex { column: 4, row: 7 }, MEADOW, Brush::Free).expect("land");
+    let before = drawing.grid().clone();
+    drawing.press();
+    for (by, row) in [((0, 2), 9), ((0, 4), 11), ((0, -2), 5)] {
+        drawing.shift(by).expect("there is room");
+        assert_eq!(drawing.grid().at(Hex { column: 4, row }), MEADOW, "{by:?}");
+    }
+    assert_eq!(drawing.shift((0, 40)), Err(Refused::InTheWay));
+    assert_eq!(drawing.grid().at(Hex { column: 4, row: 5 }), MEADOW, "it stays where it came to");
+    assert!(drawing.lift());
+    drawing.undo();
+    assert_eq!(*drawing.grid(), before);
+}
+
+#[test]
+fn a_name_is_taken_back_alone_and_stays_when_strokes_are() {
+    let mut drawing = filled(9, 15);
+    drawing.call("Farm", "Somebody");
+    drawing.press();
+    drawing.paint(Hex { column: 2, row: 3 }, MEADOW, Brush::Free).expect("land");
+    drawing.lift();
+    drawing.undo();
+    assert_eq!((drawing.grid().name.as_str(), drawing.can_undo().1), ("Farm", true));
+    drawing.undo();
+    assert_eq!(maps::given(&drawing.grid().name), None);
+    assert_eq!(drawing.grid().count(Ground::Pampas), 67);
+    drawing.redo();
+    drawing.call("Farm", "Somebody");
+    assert!(drawing.can_undo().1, "the same name is no stroke");
+}
+
+#[test]
+fn another_drawing_is_told_of_when_it_comes_and_goes() {
+    let mut drawing = filled(9, 15);
+    let (first, second) = (drawing.grid().clone(), filled(5, 9).grid().clone());
+    drawing.replace(second.clone());
+    assert_eq!(drawing.undo(), Some(second), "it gave way");
+    assert_eq!(drawing.undo(), None, "a stroke is none");
+    assert_eq!(drawing.redo(), None);
+    assert_eq!(drawing.redo(), Some(first));
+    assert_eq!(drawing.redo(), None, "there is nothing more");
+}
+
+#[test]
+fn files_without_a_name_say_none() {
+    for (name, given) in
+        [("None", None), ("", None), ("  ", None), (" Farm ", Some("Farm")), ("Nonett", Some("Nonett"))]
+    {
+        assert_eq!(maps::given(name), given, "{name}");
+    }
+    let fresh = Grid::new(5, 9);
+    assert_eq!((maps::given(&fresh.name), maps::given(&fresh.author), fresh.is_void()), (None, None, true));
 }
