@@ -107,6 +107,7 @@ trial-spread = { $points ->
     [one] Balance: Die Plätze liegen { $points } Prozentpunkt auseinander.
    *[other] Balance: Die Plätze liegen { $points } Prozentpunkte auseinander.
 }
+trial-hopeless = Auf diesem Spielplan kommt kein Spiel zu Ende.
 trial-points = Punkte eines Spielers im Schnitt
 
 ## To hand a board on

@@ -117,6 +117,7 @@ trial-spread = { $points ->
     [one] Evenness: the seats are { $points } percentage point apart.
    *[other] Evenness: the seats are { $points } percentage points apart.
 }
+trial-hopeless = No game comes to an end on this board.
 trial-points = Points of a player, on average
 
 ## To hand a board on

@@ -107,6 +107,7 @@ trial-spread = { $points ->
     [one] Equilibrio: { $points } punto porcentual entre los puestos.
    *[other] Equilibrio: { $points } puntos porcentuales entre los puestos.
 }
+trial-hopeless = En este tablero no termina ninguna partida.
 trial-points = Puntos de un jugador, de media
 
 ## To hand a board on
