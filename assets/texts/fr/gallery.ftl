@@ -58,9 +58,13 @@ gallery-water = Eau
 gallery-nothing-found = Rien à redire à ce plateau.
 gallery-found = À savoir sur ce plateau
 gallery-draw-copy = Modifier une copie
+gallery-keep = Garder ce plateau
 gallery-name = Nommer ce plateau
 gallery-name-none = Touchez les lettres ou écrivez
 gallery-name-space = Espace
+gallery-name-accents = Lettres accentuées
+gallery-name-letters = Lettres simples
+gallery-name-taken = Vous avez déjà ce plateau sous ce nom.
 
 ## What is found against a board
 
