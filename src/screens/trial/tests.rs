@@ -69,7 +69,7 @@ fn a_board_on_which_no_game_ends_is_given_up() {
     assert!(trials.is_hopeless(&board) && !trials.is_hopeless(&ours("paddock")));
     let window = vec2(1024.0, 768.0);
     let all = face_at(&Words::carried(Language::English), window, 1.0, |ctx| {
-        show(ctx, vec2(380.0, 740.0), &trials, &board);
+        show(ctx, vec2(700.0, 740.0), &trials, &board);
     });
     let names: Vec<&str> = all.iter().map(|seen| seen.name.as_str()).collect();
     assert!(names.contains(&"No game comes to an end on this board."), "{names:?}");
