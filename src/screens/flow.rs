@@ -10,9 +10,9 @@ use super::{
     seed::fresh_seed,
     setup::{
         draft::{Draft, Page},
-        memory,
+        memory, own_boards,
         shelf::Shelf,
-        words::{self, board_name},
+        words,
     },
     showing::{self, leave},
 };
@@ -205,7 +205,7 @@ fn is_board(file: &Given) -> bool {
 
 /// Chooses a board that the player gave and keeps it; says what became of it.
 fn take_board(draft: &mut Draft, shelf: &mut Shelf, store: &Store, board: Arc<Board>) -> Text {
-    let told = keep_board(draft, shelf, store, &board);
+    let told = own_boards::keep(draft, shelf, store, &board);
     draft.choose(board);
     // It is seen where it can be changed again: large, where boards were looked at.
     if draft.is_in_gallery() {
@@ -215,31 +215,6 @@ fn take_board(draft: &mut Draft, shelf: &mut Shelf, store: &Store, board: Arc<Bo
         (draft.page, draft.sheet) = (Page::More, None);
     }
     told
-}
-
-/// Keeps a board among the player's own; says what became of it.
-pub(super) fn keep_board(draft: &mut Draft, shelf: &mut Shelf, store: &Store, board: &Arc<Board>) -> Text {
-    let kept = shelf.add(store, board);
-    if shelf.holds(board) {
-        draft.add_own(board.clone());
-    }
-    let (gone, error) = match kept {
-        Ok(gone) => (gone, None),
-        Err(error) => (Vec::new(), Some(store::trouble(&error))),
-    };
-    let others_gone = forget_others(draft, board, &gone);
-    let name = board_name(board);
-    match error {
-        Some(error) => text!("board-taken-not-kept", name = name, error = error),
-        None => others_gone.unwrap_or_else(|| text!("board-taken", name = name)),
-    }
-}
-
-/// Boards that had to go for one that is kept are forgotten; says so, where there are any.
-fn forget_others(draft: &mut Draft, board: &Board, gone: &[Arc<Board>]) -> Option<Text> {
-    gone.iter().for_each(|board| draft.remove_own(board));
-    let first = board_name(gone.first()?);
-    Some(text!("board-taken-others-gone", name = board_name(board), first = first, others = gone.len() - 1))
 }
 
 /// What became of files that were wanted.
@@ -277,7 +252,7 @@ fn go(world: &mut World) {
             Go::RemoveBoard(board) => remove_board(world, board),
             Go::KeepBoard(board, at) => {
                 let gone = on_shelf(world, |shelf, store| shelf.put_back(store, &board, at)).unwrap_or_default();
-                let told = forget_others(&mut world.resource_mut::<Draft>(), &board, &gone);
+                let told = own_boards::forget_others(&mut world.resource_mut::<Draft>(), &board, &gone);
                 if told.is_some() {
                     world.resource_mut::<Slip>().0 = told;
                 }

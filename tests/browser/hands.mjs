@@ -28,6 +28,19 @@ export function hands(player) {
       await player.tapRect(now);
     },
 
+    /** Turns the pages of the boards until one of this name is seen: back to the first one, then forth. */
+    async turnTo(name) {
+      for (const turn of ["Previous page", "Next page"]) {
+        for (let page = 0; page < 6; page += 1) {
+          const seen = await player.look();
+          if (find(seen, name)) return;
+          if (!find(seen, turn)) return;
+          await fingers.press(turn);
+        }
+      }
+      assert.fail(`there is no board ${name}`);
+    },
+
     async tapHex(hex) {
       // What lies over the board gives way to what is in hand, a picture later.
       const covers = ({ panel }) => panel === "recap" || panel === "help";

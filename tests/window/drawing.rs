@@ -360,7 +360,9 @@ fn a_stroke_is_over_when_the_easel_is_left() {
     let at = place(&driver, (4, 9));
     driver.touch(77, TouchPhase::Started, at);
     driver.frames(3);
+    assert_eq!(grid(&driver).count(Ground::Pampas), 1, "the stroke has begun");
     wish(&mut driver, Go::Setup);
+    assert_eq!(grid(&driver).count(Ground::Pampas), 1, "it is over");
     driver.touch(77, TouchPhase::Ended, at);
     driver.frames(2);
     driver.finish();

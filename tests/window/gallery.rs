@@ -151,6 +151,24 @@ fn a_board_is_named_removed_and_brought_back() {
 }
 
 #[test]
+fn a_board_by_chance_can_be_kept() {
+    let (mut driver, _) = gallery("keep");
+    let name = driver.app.world().resource::<Draft>().gallery.fresh[0].board.name.clone();
+    find(&mut driver, &name);
+    driver.press(&name);
+    // A sheet that is new takes no tap in its first frame.
+    driver.frames(2);
+    driver.press("Keep this board");
+    driver.frames(3);
+    assert_eq!((own(&driver), told(&driver)), (vec![name.clone()], String::new()));
+    assert!(driver.find("Keep this board").is_none() && driver.find("Remove this board").is_some());
+    let store = driver.folder.clone();
+    driver.close();
+    let next = Driver::after("keep-next", Store::Folder(store), First::Title, 7, SIZE, Pointer::Touch);
+    assert_eq!(own(&next), [name], "the next start finds it");
+}
+
+#[test]
 fn a_board_that_is_opened_is_tried_and_what_came_of_it_is_kept() {
     let (mut driver, _) = gallery("trial");
     find(&mut driver, "Paddock");

@@ -3,8 +3,8 @@
 drawing-title = Spielplan zeichnen
 drawing-paper = Das Papier: Pfeile wandern darüber, Enter malt
 drawing-keys = Pfeile wandern über das Papier, Enter malt. 1 bis 9 nehmen eine Farbe, B nimmt einen anderen Pinsel. Plus und Minus zoomen, 0 zeigt alles.
-# What lies on the hex that the arrows have come to. $ground: a paint's name, or that nothing lies there.
-drawing-cursor = { $hex }: { $ground }
+# What lies on the hex that the arrows have come to. $what: a paint's name, or that nothing lies there.
+drawing-cursor = { $hex }: { $what }
 drawing-void = nichts
 drawing-play = Darauf spielen
 drawing-facts = Über diesen Spielplan

@@ -58,9 +58,13 @@ gallery-water = Wasser
 gallery-nothing-found = Nichts spricht gegen diesen Spielplan.
 gallery-found = Was man von diesem Spielplan wissen muss
 gallery-draw-copy = Kopie bearbeiten
+gallery-keep = Spielplan behalten
 gallery-name = Spielplan benennen
 gallery-name-none = Tippe auf Buchstaben oder schreib
 gallery-name-space = Leerzeichen
+gallery-name-accents = Buchstaben mit Akzenten
+gallery-name-letters = Einfache Buchstaben
+gallery-name-taken = Diesen Spielplan hast du unter diesem Namen schon.
 
 ## What is found against a board
 
@@ -107,6 +111,7 @@ trial-spread = { $points ->
     [one] Balance: Die Plätze liegen { $points } Prozentpunkt auseinander.
    *[other] Balance: Die Plätze liegen { $points } Prozentpunkte auseinander.
 }
+trial-hopeless = Auf diesem Spielplan kommt kein Spiel zu Ende.
 trial-points = Punkte eines Spielers im Schnitt
 
 ## To hand a board on

@@ -3,8 +3,8 @@
 drawing-title = Draw a board
 drawing-paper = The paper: arrows move over it, Enter paints
 drawing-keys = Arrows move over the paper, Enter paints. 1 to 9 take a paint, B takes another brush. Plus and minus zoom, 0 shows all of it.
-# What lies on the hex that the arrows have come to. $ground: a paint's name, or that nothing lies there.
-drawing-cursor = { $hex }: { $ground }
+# What lies on the hex that the arrows have come to. $what: a paint's name, or that nothing lies there.
+drawing-cursor = { $hex }: { $what }
 drawing-void = nothing
 drawing-play = Play it
 drawing-facts = About this board

@@ -64,9 +64,14 @@ gallery-water = Water
 gallery-nothing-found = Nothing speaks against this board.
 gallery-found = What to know about this board
 gallery-draw-copy = Edit a copy
+gallery-keep = Keep this board
 gallery-name = Name this board
 gallery-name-none = Tap letters, or type
 gallery-name-space = Space
+# The page of keys that a key of its own turns to.
+gallery-name-accents = Letters with accents
+gallery-name-letters = Plain letters
+gallery-name-taken = You have this board under this name already.
 
 ## What is found against a board. Each is one sentence; a tap on it shows the hexes.
 
@@ -117,6 +122,7 @@ trial-spread = { $points ->
     [one] Evenness: the seats are { $points } percentage point apart.
    *[other] Evenness: the seats are { $points } percentage points apart.
 }
+trial-hopeless = No game comes to an end on this board.
 trial-points = Points of a player, on average
 
 ## To hand a board on

@@ -3,8 +3,8 @@
 drawing-title = Dibujar un tablero
 drawing-paper = El papel: las flechas lo recorren, Intro pinta
 drawing-keys = Las flechas recorren el papel, Intro pinta. Del 1 al 9 toman una pintura, B cambia de pincel. Más y menos acercan y alejan, 0 lo muestra todo.
-# What lies on the hex that the arrows have come to. $ground: a paint's name, or that nothing lies there.
-drawing-cursor = { $hex }: { $ground }
+# What lies on the hex that the arrows have come to. $what: a paint's name, or that nothing lies there.
+drawing-cursor = { $hex }: { $what }
 drawing-void = nada
 drawing-play = Jugar en él
 drawing-facts = Sobre este tablero

@@ -58,9 +58,13 @@ gallery-water = Agua
 gallery-nothing-found = Nada en contra de este tablero.
 gallery-found = Qué saber de este tablero
 gallery-draw-copy = Editar una copia
+gallery-keep = Conservar este tablero
 gallery-name = Nombrar el tablero
 gallery-name-none = Toca letras o escribe
 gallery-name-space = Espacio
+gallery-name-accents = Letras con acentos
+gallery-name-letters = Letras sin acentos
+gallery-name-taken = Ya tienes este tablero con ese nombre.
 
 ## What is found against a board
 
@@ -107,6 +111,7 @@ trial-spread = { $points ->
     [one] Equilibrio: { $points } punto porcentual entre los puestos.
    *[other] Equilibrio: { $points } puntos porcentuales entre los puestos.
 }
+trial-hopeless = En este tablero no termina ninguna partida.
 trial-points = Puntos de un jugador, de media
 
 ## To hand a board on

@@ -3,8 +3,8 @@
 drawing-title = Dessiner un plateau
 drawing-paper = La feuille : les flèches s’y déplacent, Entrée peint
 drawing-keys = Les flèches se déplacent sur la feuille, Entrée peint. 1 à 9 prennent une couleur, B change de pinceau. Plus et moins zooment, 0 montre tout.
-# What lies on the hex that the arrows have come to. $ground: a paint's name, or that nothing lies there.
-drawing-cursor = { $hex } : { $ground }
+# What lies on the hex that the arrows have come to. $what: a paint's name, or that nothing lies there.
+drawing-cursor = { $hex } : { $what }
 drawing-void = rien
 drawing-play = Y jouer
 drawing-facts = À propos de ce plateau

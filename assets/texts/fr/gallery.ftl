@@ -58,9 +58,13 @@ gallery-water = Eau
 gallery-nothing-found = Rien à redire à ce plateau.
 gallery-found = À savoir sur ce plateau
 gallery-draw-copy = Modifier une copie
+gallery-keep = Garder ce plateau
 gallery-name = Nommer ce plateau
 gallery-name-none = Touchez les lettres ou écrivez
 gallery-name-space = Espace
+gallery-name-accents = Lettres accentuées
+gallery-name-letters = Lettres simples
+gallery-name-taken = Vous avez déjà ce plateau sous ce nom.
 
 ## What is found against a board
 
@@ -107,6 +111,7 @@ trial-spread = { $points ->
     [one] Équilibre : { $points } point de pourcentage entre les places.
    *[other] Équilibre : { $points } points de pourcentage entre les places.
 }
+trial-hopeless = Aucune partie ne se termine sur ce plateau.
 trial-points = Points d’un joueur en moyenne
 
 ## To hand a board on
@@ -130,4 +135,4 @@ clipboard-copied = C’est dans le presse-papiers.
 clipboard-refused = Le presse-papiers est inaccessible. Enregistrez plutôt le plateau dans un fichier.
 clipboard-no-paste = Le navigateur ne montre pas le presse-papiers. Appuyez sur Ctrl+V ou ouvrez un fichier.
 clipboard-empty = Il n’y a pas de texte dans le presse-papiers.
-clipboard-unread = Le presse-papiers est inaccessible. Ouvre plutôt un fichier.
+clipboard-unread = Le presse-papiers est inaccessible. Ouvrez plutôt un fichier.

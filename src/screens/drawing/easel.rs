@@ -15,7 +15,7 @@ use hacienda_rules::{
 };
 
 use super::{
-    keeping::Keeping,
+    kept::Keeping,
     look::{Look, Paper},
     pointers::Pointers,
 };

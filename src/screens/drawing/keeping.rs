@@ -10,13 +10,11 @@ use hacienda_rules::{
 
 use super::easel::Easel;
 use crate::{
-    screens::{
-        flow,
-        setup::{
-            draft::Draft,
-            shelf::{Shelf, broken_by},
-            words::{board_name, is_by_chance},
-        },
+    screens::setup::{
+        draft::Draft,
+        own_boards,
+        shelf::{Shelf, broken_by},
+        words::{board_name, is_by_chance},
     },
     store::{self, Refusal, Store, Writer},
     texts::{Text, text},
@@ -26,32 +24,6 @@ use crate::{
 const FILE: &str = "drawing.haz";
 /// The drawing before, whose place it took.
 const BEFORE: &str = "drawing-before.haz";
-
-/// What is known of what is kept.
-#[derive(Debug, Clone, Default)]
-pub struct Keeping {
-    /// The drawing as it was found, or is kept by now.
-    written: Option<Grid>,
-    /// What was laid on the easel last, as it was then.
-    laid: Option<Grid>,
-    /// The drawing whose place that took, until it is kept.
-    left: Option<Grid>,
-}
-
-impl Keeping {
-    /// Another drawing takes the place of this one.
-    pub fn leave(&mut self, before: Grid) {
-        // What nobody drew on is there where it came from.
-        if self.laid.as_ref() != Some(&before) {
-            self.left = Some(before);
-        }
-    }
-
-    /// This was laid on the easel.
-    pub fn lay(&mut self, grid: Grid) {
-        self.laid = Some(grid);
-    }
-}
 
 impl Easel {
     /// Whether what lies here would be missed: somebody drew it, and the shelf does not have it.
@@ -141,7 +113,7 @@ pub fn keep_on_shelf(
     let is_new = maps::name_of(&board).is_none() && !shelf.holds(&board);
     let before = kept.take().filter(|before| is_new && before.name == board.name && shelf.holds(before));
     let told = match before {
-        None => flow::keep_board(draft, shelf, store, &board),
+        None => own_boards::keep(draft, shelf, store, &board),
         // On a full shelf that is the only one that goes.
         Some(before) => match shelf.exchange(store, &before, &board) {
             Ok(()) => {

@@ -5,6 +5,7 @@ mod canvas;
 mod easel;
 mod facts;
 mod keeping;
+mod kept;
 mod look;
 mod pointers;
 mod strokes;
@@ -104,8 +105,9 @@ pub(super) fn begin(world: &mut World, board: Option<Arc<Board>>) {
 
 /// Goes back to the easel, where the game that is left was played from there.
 pub(super) fn go_back(world: &mut World) {
-    let played = world.get_resource::<Easel>().is_some_and(|easel| easel.played);
-    if let Some(easel) = world.remove_resource::<Easel>().filter(|_| played) {
+    if world.get_resource::<Easel>().is_some_and(|easel| easel.played)
+        && let Some(easel) = world.remove_resource::<Easel>()
+    {
         enter(world, easel, None);
     }
 }

@@ -177,7 +177,7 @@ fn at_hex(grid: &Grid, hex: Hex) -> Text {
     let left = (grid.rows - 1 - hex.row) / 2;
     let at = text!("reader-hex", row = hex.column + 1, nth = left + 1);
     let ground = grid.at(hex).map_or_else(|| text!("drawing-void"), |ground| tools::name(Some(ground)));
-    text!("drawing-cursor", hex = at, ground = ground)
+    text!("drawing-cursor", hex = at, what = ground)
 }
 
 /// The cursor goes on by so many columns and rows; with the tool that moves, all that is drawn goes.

@@ -1,7 +1,9 @@
 //! A board seen from above, small: every hex in the colour of its ground, drawn as one mesh.
 
+use std::{collections::HashMap, sync::Arc};
+
 use bevy_egui::egui::{
-    Align2, Color32, Mesh, Pos2, Rect, Response, Shape, Stroke, StrokeKind, Ui, Vec2, epaint, pos2, vec2,
+    Align2, Color32, Id, Mesh, Pos2, Rect, Response, Shape, Stroke, StrokeKind, Ui, Vec2, epaint, pos2, vec2,
 };
 
 use super::{draft::Choosable, words};
@@ -137,9 +139,37 @@ pub fn fitting(ui: &Ui, texts: &[Text], shortest: &Text, width: f32) -> Said {
     first_fitting(ui, texts, width).unwrap_or_else(|| ui.say(shortest))
 }
 
+/// The most pictures that are kept from one frame to the next: those of a page, with some that sink under a finger.
+const PICTURES: usize = 64;
+
+/// What tells pictures apart: the fingerprint of the hexes, and the place in bits.
+type PictureKey = (u64, [u32; 4]);
+
+/// The pictures of the last frames.
+#[derive(Clone, Default)]
+struct Pictures(HashMap<PictureKey, Arc<Mesh>>);
+
+impl Pictures {
+    /// Keeps one more; where there are too many, those that are still seen are drawn anew.
+    fn keep(&mut self, key: PictureKey, mesh: Arc<Mesh>) {
+        if self.0.len() >= PICTURES {
+            self.0.clear();
+        }
+        self.0.insert(key, mesh);
+    }
+}
+
 /// The board as large as fits into the middle of `rect`.
 pub fn paint(ui: &Ui, rect: Rect, board: &Board) {
-    paint_with(ui, rect, board, None);
+    let place = [rect.min.x, rect.min.y, rect.max.x, rect.max.y].map(f32::to_bits);
+    let key = (board.hash(), place);
+    let known = ui.data_mut(|data| data.get_temp_mut_or_default::<Pictures>(Id::NULL).0.get(&key).cloned());
+    let mesh = known.unwrap_or_else(|| {
+        let mesh = Arc::new(picture(rect, board, None));
+        ui.data_mut(|data| data.get_temp_mut_or_default::<Pictures>(Id::NULL).keep(key, mesh.clone()));
+        mesh
+    });
+    ui.painter().add(mesh);
 }
 
 /// The same with some of its hexes ringed, and filled with light while they flash.
@@ -173,10 +203,10 @@ fn placing(rect: Rect, board: &Board) -> (impl Fn(Cell) -> Pos2, f32) {
 
 /// The board with all that lies on it, in the colours of those whose it is there.
 pub fn paint_position(ui: &Ui, rect: Rect, board: &Board, position: &Position, owners: Owners) {
-    paint_with(ui, rect, board, Some((position, owners)));
+    ui.painter().add(picture(rect, board, Some((position, owners))));
 }
 
-fn paint_with(ui: &Ui, rect: Rect, board: &Board, lies: Option<(&Position, Owners)>) {
+fn picture(rect: Rect, board: &Board, lies: Option<(&Position, Owners)>) -> Mesh {
     let (at, unit) = placing(rect, board);
     let mut mesh = Mesh::default();
     for cell in board.cells() {
@@ -193,7 +223,7 @@ fn paint_with(ui: &Ui, rect: Rect, board: &Board, lies: Option<(&Position, Owner
             }
         }
     }
-    ui.painter().add(mesh);
+    mesh
 }
 
 /// A hex as it is printed, with its sign; a world unit is `unit` px long.

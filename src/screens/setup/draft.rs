@@ -364,8 +364,8 @@ impl Draft {
         self.keyed = Some(self.cards.or(self.last_cards).map_or_else(String::new, |number| number.to_string()));
     }
 
-    /// What was open is shut: the keys, a sheet, then the page. What lies over the boards comes back to them. Gives whether
-    /// there was something.
+    /// What was open is shut: the keys, a sheet, then the page. What lies over the boards comes back to them, and what was
+    /// removed goes with them. Gives whether there was something.
     pub fn step_back(&mut self) -> bool {
         if self.keyed.take().is_some() {
             return true;
@@ -374,6 +374,10 @@ impl Draft {
             self.sheet = match sheet {
                 Sheet::Share | Sheet::NameBoard => Some(Sheet::Board),
                 Sheet::Board | Sheet::Sift | Sheet::Chance => Some(Sheet::Boards(self.gallery.page)),
+                Sheet::Boards(_) => {
+                    self.gallery.removed = None;
+                    None
+                }
                 _ => None,
             };
             return true;

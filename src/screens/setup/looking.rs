@@ -5,8 +5,11 @@ use std::sync::Arc;
 use super::{choosable::Choosable, length::Length};
 use crate::screens::seed::fresh_number;
 use hacienda_rules::{
-    Board,
-    maps::generate::{Recipe, Symmetry},
+    Board, Rulebook,
+    maps::{
+        findings::{self, Finding},
+        generate::{Recipe, Symmetry},
+    },
 };
 
 /// How many boards by chance lie there to choose from.
@@ -31,6 +34,15 @@ pub struct Gallery {
     pub name: String,
     /// Whether nothing may flash.
     pub still: bool,
+    found: Option<Found>,
+}
+
+/// What is found against a board, by these rules.
+#[derive(Debug, Clone)]
+struct Found {
+    board: Arc<Board>,
+    rulebook: Rulebook,
+    findings: Arc<[Finding]>,
 }
 
 /// A board of the player's own that was removed and can come back.
@@ -45,10 +57,28 @@ pub struct Removed {
 }
 
 impl Gallery {
+    /// What is found against a board: looked for when board or rules change, and not in every frame.
+    pub fn findings(&mut self, board: &Arc<Board>, rulebook: &Rulebook) -> Arc<[Finding]> {
+        let known = self.found.take().filter(|found| Arc::ptr_eq(&found.board, board) && found.rulebook == *rulebook);
+        let found = known.unwrap_or_else(|| Found {
+            board: board.clone(),
+            rulebook: *rulebook,
+            findings: findings::find(board, rulebook).into(),
+        });
+        self.found.insert(found).findings.clone()
+    }
+
+    /// Draws boards by chance where none lie there for so many players.
+    pub fn freshen(&mut self, players: usize) {
+        if self.fresh.first().is_none_or(|choice| !choice.seats.contains(&seats_of(players))) {
+            self.draw_fresh(players);
+        }
+    }
+
     /// Draws boards by chance for so many players anew, each of another symmetry.
     pub fn draw_fresh(&mut self, players: usize) {
         let symmetries = [Symmetry::Mirror, Symmetry::HalfTurn, Symmetry::None];
-        let seats = players.clamp(2, 5) as u8;
+        let seats = seats_of(players);
         let board = |symmetry: Symmetry| {
             let number = fresh_number();
             let recipe = Recipe { seats, symmetry, number, ..Recipe::default() };
@@ -56,6 +86,11 @@ impl Gallery {
         };
         self.fresh = symmetries.map(board).to_vec();
     }
+}
+
+/// For how many a board by chance is, where so many play.
+fn seats_of(players: usize) -> u8 {
+    players.clamp(2, 5) as u8
 }
 
 /// Where the boards come from that are shown.
@@ -66,9 +101,9 @@ pub enum Origin {
     All,
     /// Those of the game.
     Ours,
-    /// The player's own, and whatever else came from elsewhere.
+    /// The player's own, kept between starts.
     Own,
-    /// Those that were just drawn by chance.
+    /// Those by chance that nobody keeps.
     Chance,
 }
 

@@ -54,6 +54,7 @@ mod levels_sheet;
 pub mod looking;
 pub mod memory;
 mod names_sheet;
+pub mod own_boards;
 mod rules_card;
 mod rules_sheet;
 mod saves_sheet;
@@ -73,6 +74,7 @@ const AWAKE: f32 = 120.0;
 
 /// Adds the screen.
 pub fn plugin(app: &mut App) {
+    gallery::plugin(app);
     app.init_resource::<Draft>()
         .init_resource::<Poster>()
         .add_systems(OnEnter(Screen::Setup), begin)
@@ -189,7 +191,11 @@ fn show(
         Some(SetupWish::Remove(kept)) => drop(go.write(Go::RemoveSave(kept))),
         Some(SetupWish::Lesson(lesson)) => drop(go.write(Go::Lesson { lesson, again: false })),
         Some(SetupWish::Ask(kind)) => drop(wishes.write(files::Wish::Open(kind))),
-        Some(SetupWish::Gallery(wish)) => gallery::grant(wish, &mut draft, &mut trials, &mut go, &mut wishes),
+        Some(SetupWish::Gallery(wish)) => {
+            if let Some(told) = gallery::grant(wish, &mut draft, &mut trials, &mut go, &mut wishes) {
+                slip.0 = Some(told);
+            }
+        }
         Some(SetupWish::Licences) => {
             draft.sheet = Some(Sheet::Licences);
             licences.want();
@@ -321,7 +327,7 @@ fn draw_sheet_at(
         Some(Sheet::Sift) => gallery::sift::show(ctx, draft),
         Some(Sheet::Board) => return gallery::large::show(ctx, draft, trials).map(SetupWish::Gallery),
         Some(Sheet::Share) => {
-            return gallery::share::show(ctx, draft, gallery::share::address().as_deref()).map(SetupWish::Gallery);
+            return gallery::share::show(ctx, draft, gallery::share::address).map(SetupWish::Gallery);
         }
         Some(Sheet::NameBoard) => return gallery::naming::show(ctx, draft).map(SetupWish::Gallery),
         Some(Sheet::Saves(page)) => {

@@ -1,17 +1,31 @@
 //! What four computer players make of a board: games among themselves in the background, counted, and kept between starts.
 
-use std::{collections::BTreeMap, sync::Arc};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+    },
+};
 
-use bevy::{platform::time::Instant, prelude::*, window::RequestRedraw};
+use bevy::{
+    platform::time::Instant,
+    prelude::*,
+    tasks::{AsyncComputeTaskPool, Task, futures::check_ready},
+    window::RequestRedraw,
+};
 
 pub(in crate::screens) use self::picture::{Counted, counts};
-use self::run::Run;
+use self::run::{Played, Run};
 pub use self::{
     count::{PLAYERS, Share, Trial},
     picture::{TrialWish, draw, draw_in},
 };
 use super::screen::Screen;
-use crate::store::{Store, Writer};
+use crate::{
+    kiosk::VisitorGone,
+    store::{Store, Writer},
+};
 use hacienda_rules::Board;
 
 mod count;
@@ -23,20 +37,44 @@ mod tests;
 
 /// Seconds for which a trial goes on before somebody wants more of it.
 const LONG: f32 = 10.0;
-/// Seconds of a frame that a trial may take: a page has no other thread, and the picture stays smooth.
-const SLICE: f32 = 0.008;
-/// What counts of a frame that took longer: a window that nobody looked at is no time that was played in.
-const LONGEST_FRAME: f32 = 0.25;
+/// Seconds for which a trial plays on before what came of it is counted. A page has no other thread: there it is the part of a
+/// frame that leaves the picture smooth.
+const BATCH: f32 = if cfg!(target_arch = "wasm32") { 0.004 } else { 0.1 };
+/// What counts at most between two countings: a window that nobody looked at is no time that was played in.
+const LONGEST: f32 = 0.25;
 
 /// All that is known by trials, and the one that goes on.
 #[derive(Resource, Debug, Default)]
 pub struct Trials {
     known: BTreeMap<u64, Trial>,
-    /// Those boards in the order in which they were tried, the longest ago first.
+    /// Those boards in the order in which they were tried last, the longest ago first.
     order: Vec<u64>,
-    running: Option<Run>,
+    /// Boards on which no game comes to an end, as far as that turned out since the start.
+    hopeless: BTreeSet<u64>,
+    running: Option<Running>,
     /// Whether something is known that was not kept yet.
     fresh: bool,
+    /// The board whose trial was drawn last in this frame; 0 where none was.
+    drawn: AtomicU64,
+}
+
+/// A trial that goes on: the games lie here, or are played on elsewhere for a while.
+#[derive(Debug)]
+struct Running {
+    board: Arc<Board>,
+    /// How long it has gone on.
+    seconds: f32,
+    /// Whether a game came to its end.
+    counted: bool,
+    here: Option<Box<Run>>,
+    away: Option<Away>,
+}
+
+/// Games that are played on elsewhere, and since when.
+#[derive(Debug)]
+struct Away {
+    task: Task<(Box<Run>, Played)>,
+    since: Instant,
 }
 
 impl Trials {
@@ -47,8 +85,13 @@ impl Trials {
 
     /// How far the trial of this board is, from 0 to 1; `None` where it does not go on.
     pub fn progress(&self, board: &Board) -> Option<f32> {
-        let running = self.running.as_ref().filter(|run| run.board().hash() == board.hash());
-        running.map(|run| (run.seconds / LONG).min(1.0))
+        let running = self.running.as_ref().filter(|running| running.board.hash() == board.hash());
+        running.map(|running| (running.seconds / LONG).min(1.0))
+    }
+
+    /// Whether it turned out that no game, or no other one, comes to an end on this board: nobody needs to try again.
+    pub fn is_hopeless(&self, board: &Board) -> bool {
+        self.hopeless.contains(&board.hash())
     }
 
     /// Whether any trial goes on.
@@ -61,39 +104,64 @@ impl Trials {
     pub fn start(&mut self, board: Arc<Board>) {
         self.stop();
         let games = self.known.get(&board.hash()).map_or(0, |trial| trial.games());
-        self.running = Some(Run::new(board, games));
+        let here = Some(Box::new(Run::new(board.clone(), games)));
+        self.running = Some(Running { board, seconds: 0.0, counted: false, here, away: None });
     }
 
-    /// Stops. The games that were played to their end count.
+    /// Stops. The games that were counted stay.
     pub fn stop(&mut self) {
-        self.fresh |= self.running.take().is_some_and(|run| run.counted);
+        self.fresh |= self.running.take().is_some_and(|running| running.counted);
     }
 
-    /// Plays on until `enough` says so, which is asked after every action; `seconds` have passed since the last time.
-    fn play_on(&mut self, seconds: f32, mut enough: impl FnMut() -> bool) {
-        let Some(run) = &mut self.running else { return };
-        run.seconds += seconds;
-        let board = run.board().hash();
-        loop {
-            match run.act() {
-                Ok(None) => {}
-                Ok(Some(game)) => {
-                    if !self.known.contains_key(&board) {
-                        self.order.push(board);
-                    }
-                    self.known.entry(board).or_default().add(&game);
-                    run.counted = true;
-                    if run.seconds >= LONG {
-                        return self.stop();
-                    }
-                }
-                // On a board on which nobody can sit down nothing is found out.
-                Err(()) => return self.stop(),
-            }
-            if enough() {
-                return;
-            }
+    /// Counts what came of the last while, and begins with the next one if that `may` be.
+    fn go_on(&mut self, may: bool) {
+        let Some(running) = &mut self.running else { return };
+        if let Some(away) = &mut running.away {
+            let Some((run, played)) = check_ready(&mut away.task) else { return };
+            let seconds = away.since.elapsed().as_secs_f32().min(LONGEST);
+            (running.here, running.away) = (Some(run), None);
+            self.count(&played, seconds);
         }
+        let Some(running) = self.running.as_mut().filter(|_| may) else { return };
+        let Some(mut run) = running.here.take() else { return };
+        let last = running.seconds >= LONG;
+        let task = AsyncComputeTaskPool::get().spawn(async move {
+            let began = Instant::now();
+            let played = run.play(last, || began.elapsed().as_secs_f32() >= BATCH);
+            (run, played)
+        });
+        running.away = Some(Away { task, since: Instant::now() });
+    }
+
+    /// Counts the games of so many seconds. After long enough, and where there is no hope, the trial is over.
+    fn count(&mut self, played: &Played, seconds: f32) {
+        let Some(running) = &mut self.running else { return };
+        running.seconds += seconds;
+        let board = running.board.hash();
+        if !played.games.is_empty() && !std::mem::replace(&mut running.counted, true) {
+            self.order.retain(|other| *other != board);
+            self.order.push(board);
+        }
+        played.games.iter().for_each(|game| self.known.entry(board).or_default().add(game));
+        let long_enough = running.seconds >= LONG && !played.games.is_empty();
+        if let Some(why) = played.hopeless {
+            debug!("the trial of {} is over: {why}", running.board.name);
+            self.hopeless.insert(board);
+        }
+        if long_enough || played.hopeless.is_some() {
+            self.stop();
+        }
+    }
+
+    /// Notes whose trial is drawn.
+    fn note_drawn(&self, board: &Board) {
+        self.drawn.store(board.hash(), Ordering::Relaxed);
+    }
+
+    /// Whether another board than the one that is tried was drawn since the last time.
+    fn are_outdated(&mut self) -> bool {
+        let drawn = std::mem::take(self.drawn.get_mut());
+        drawn != 0 && self.running.as_ref().is_some_and(|running| running.board.hash() != drawn)
     }
 }
 
@@ -102,6 +170,7 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<Trials>()
         .add_systems(Startup, recall)
         .add_systems(OnEnter(Screen::Match), stop)
+        .add_observer(forget)
         .add_systems(Last, (go_on.run_if(not(in_state(Screen::Match))), keep).chain());
 }
 
@@ -112,17 +181,33 @@ fn stop(mut trials: ResMut<Trials>) {
     }
 }
 
+/// Whoever comes next has opened no board.
+fn forget(_: On<VisitorGone>, mut trials: ResMut<Trials>) {
+    trials.stop();
+}
+
 /// What was found out at an earlier start.
 fn recall(store: Res<Store>, mut trials: ResMut<Trials>) {
     (trials.known, trials.order) = kept::read(&store);
 }
 
-fn go_on(mut trials: ResMut<Trials>, time: Res<Time<Real>>, mut redraw: MessageWriter<RequestRedraw>) {
+/// A drawing that was changed needs no trial any more. In a page nothing is played while somebody draws or drags: what they do
+/// is seen at once.
+fn go_on(
+    mut trials: ResMut<Trials>,
+    screen: Res<State<Screen>>,
+    (touches, buttons): (Option<Res<Touches>>, Option<Res<ButtonInput<MouseButton>>>),
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
     if !trials.are_running() {
         return;
     }
-    let began = Instant::now();
-    trials.play_on(time.delta_secs().min(LONGEST_FRAME), || began.elapsed().as_secs_f32() >= SLICE);
+    if trials.are_outdated() && *screen.get() == Screen::Drawing {
+        return trials.stop();
+    }
+    let touched = touches.is_some_and(|touches| touches.iter().next().is_some())
+        || buttons.is_some_and(|buttons| buttons.get_pressed().next().is_some());
+    trials.go_on(!(cfg!(target_arch = "wasm32") && touched));
     redraw.write(RequestRedraw);
 }
 
@@ -135,6 +220,16 @@ fn keep(mut trials: ResMut<Trials>, store: Res<Store>, mut writer: ResMut<Writer
 
 #[cfg(test)]
 impl Trials {
+    /// Plays on until `enough` says so, which is asked after every action; `seconds` have passed since the last time.
+    fn play_on(&mut self, seconds: f32, enough: impl FnMut() -> bool) {
+        let Some(running) = &mut self.running else { return };
+        let last = running.seconds + seconds >= LONG;
+        if let Some(run) = &mut running.here {
+            let played = run.play(last, enough);
+            self.count(&played, seconds);
+        }
+    }
+
     /// What would be known of a board after so many wins by the order of turns.
     pub fn tried(&mut self, board: &Board, wins: [u32; PLAYERS]) {
         for (place, wins) in wins.into_iter().enumerate() {

@@ -43,8 +43,13 @@ pub fn draw_in(ui: &mut Ui, place: Rect, trials: &Trials, board: &Board) -> Opti
 
 /// Draws a trial where `ui` goes on, as wide as it allows. It stands in what scrolls.
 pub fn draw(ui: &mut Ui, trials: &Trials, board: &Board) -> Option<TrialWish> {
-    let (result, progress) = (trials.result(board), trials.progress(board));
+    trials.note_drawn(board);
+    let (result, progress, hopeless) = (trials.result(board), trials.progress(board), trials.is_hopeless(board));
     told(ui, text!("trial-title"), Type::Strong);
+    if hopeless && result.is_none() {
+        told(ui, text!("trial-hopeless"), Type::Body);
+        return None;
+    }
     let wish = match (progress, result) {
         (Some(progress), _) => running(ui, progress).then_some(TrialWish::Stop),
         (None, None) => start(ui, text!("trial-start")).then_some(TrialWish::Start),
@@ -57,7 +62,7 @@ pub fn draw(ui: &mut Ui, trials: &Trials, board: &Board) -> Option<TrialWish> {
     told(ui, text!("trial-points"), Type::Strong);
     points(ui, trial);
     // What there is to read comes first, and more of it after that.
-    let more = progress.is_none() && start(ui, text!("trial-more"));
+    let more = progress.is_none() && !hopeless && start(ui, text!("trial-more"));
     wish.or(more.then_some(TrialWish::Start))
 }
 

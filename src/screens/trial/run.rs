@@ -14,17 +14,33 @@ pub(super) const LEVEL: Level = Level::Easy;
 /// A game that is not over after so many actions is broken off: on some boards nothing uses the cards up.
 const MOST_ACTIONS: u32 = 2_000;
 
-/// A trial that goes on.
+/// Why nothing is found out about a board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub(super) enum Hopeless {
+    /// Nobody can sit down there.
+    #[error("nobody can sit down")]
+    NoTable,
+    /// A game was broken off, and where that happens once it happens always.
+    #[error("a game comes to no end")]
+    NoEnd,
+}
+
+/// A trial of a board: the game that is played, and which comes next.
 #[derive(Debug)]
 pub(super) struct Run {
     setting: Setting,
     /// The number of the game that is played, which makes its cards.
     number: u32,
     game: Option<Game>,
-    /// How long it has gone on.
-    pub seconds: f32,
-    /// Whether a game came to its end.
-    pub counted: bool,
+}
+
+/// What came of a while in which a trial was played on.
+#[derive(Debug, Default)]
+pub(super) struct Played {
+    /// Of the games that came to their end.
+    pub games: Vec<Outcome>,
+    /// Why no other one does, where that turned out.
+    pub hopeless: Option<Hopeless>,
 }
 
 /// A game that is played.
@@ -39,19 +55,35 @@ impl Run {
     /// A trial of a board on which so many games were played before: the next ones have other cards.
     pub fn new(board: Arc<Board>, games: u32) -> Run {
         let setting = Setting { board, rulebook: Rulebook::default() };
-        Run { setting, number: games, game: None, seconds: 0.0, counted: false }
+        Run { setting, number: games, game: None }
     }
 
-    /// The board.
-    pub fn board(&self) -> &Arc<Board> {
-        &self.setting.board
+    /// Plays on until `enough` says so, which is asked after every action; of games that end only the `last` one, where it is
+    /// to be that.
+    pub fn play(&mut self, last: bool, mut enough: impl FnMut() -> bool) -> Played {
+        let mut played = Played::default();
+        loop {
+            match self.act() {
+                Ok(None) => {}
+                Ok(Some(game)) => {
+                    played.games.push(game);
+                    if last {
+                        return played;
+                    }
+                }
+                Err(hopeless) => {
+                    played.hopeless = Some(hopeless);
+                    return played;
+                }
+            }
+            if enough() {
+                return played;
+            }
+        }
     }
 
     /// Plays one action; gives what came of a game that ended by it.
-    ///
-    /// # Errors
-    /// When nobody can sit down there.
-    pub fn act(&mut self) -> Result<Option<Outcome>, ()> {
+    fn act(&mut self) -> Result<Option<Outcome>, Hopeless> {
         let setting = &self.setting;
         let seed = setting.board.hash().wrapping_add(u64::from(self.number));
         let game = match &mut self.game {
@@ -68,17 +100,17 @@ impl Run {
         let outcome = game.outcome(setting);
         self.game = None;
         self.number = self.number.wrapping_add(1);
-        // One that was broken off has no winner; where that happens once it happens always.
-        if over { Ok(Some(outcome)) } else { Err(()) }
+        // One that was broken off has no winner.
+        if over { Ok(Some(outcome)) } else { Err(Hopeless::NoEnd) }
     }
 }
 
 impl Game {
     /// Sets the table; whoever sits on the first seat begins.
-    fn begin(setting: &Setting, seed: u64) -> Result<Game, ()> {
+    fn begin(setting: &Setting, seed: u64) -> Result<Game, Hopeless> {
         type Rules = hacienda_rules::Hacienda;
-        let position =
-            <Rules as tabletop::Game>::set_up(setting, PLAYERS as u8, seed, Some(Seat(0))).map_err(|_| ())?;
+        let position = <Rules as tabletop::Game>::set_up(setting, PLAYERS as u8, seed, Some(Seat(0)))
+            .map_err(|_| Hopeless::NoTable)?;
         let mut chance = Chance::new(seed, 0);
         let minds = (0..PLAYERS).map(|_| Mind::new(LEVEL, chance.next())).collect();
         Ok(Game { position: Box::new(position), minds, actions: 0 })

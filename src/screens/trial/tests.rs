@@ -1,7 +1,8 @@
 //! Trials: counted, stopped, gone on with, kept, and drawn wherever they stand.
 
-use std::{env, fs, sync::Arc};
+use std::{env, fs, sync::Arc, time::Duration};
 
+use bevy::tasks::TaskPool;
 use bevy_egui::egui::{Area, Id, Rect, Vec2, vec2};
 
 use super::{count::Outcome, *};
@@ -65,6 +66,49 @@ fn a_board_on_which_no_game_ends_is_given_up() {
         trials.play_on(LONG, || false);
     }
     assert!(!trials.are_running());
+    assert!(trials.is_hopeless(&board) && !trials.is_hopeless(&ours("paddock")));
+    let window = vec2(1024.0, 768.0);
+    let all = face_at(&Words::carried(Language::English), window, 1.0, |ctx| {
+        show(ctx, vec2(700.0, 740.0), &trials, &board);
+    });
+    let names: Vec<&str> = all.iter().map(|seen| seen.name.as_str()).collect();
+    assert!(names.contains(&"No game comes to an end on this board."), "{names:?}");
+    assert!(!names.contains(&"Let them play"), "it would be in vain");
+}
+
+#[test]
+fn games_are_played_elsewhere_and_counted_here() {
+    AsyncComputeTaskPool::get_or_init(TaskPool::default);
+    let (mut trials, board) = (Trials::default(), ours("paddock"));
+    trials.start(board.clone());
+    let began = Instant::now();
+    while trials.result(&board).is_none() && began.elapsed().as_secs() < 60 {
+        trials.go_on(true);
+        std::thread::sleep(Duration::from_millis(2));
+    }
+    let games = trials.result(&board).expect("they are quick").games();
+    assert!(trials.progress(&board).is_some_and(|progress| progress > 0.0) && games > 0);
+    trials.stop();
+    let mut at_once = Trials::default();
+    at_once.start(board.clone());
+    play(&mut at_once, &board, games);
+    assert_eq!(trials.result(&board), at_once.result(&board), "they are the same wherever they are played");
+}
+
+#[test]
+fn what_is_tried_again_is_the_last_to_be_forgotten_and_another_drawing_is_noticed() {
+    let mut trials = Trials::default();
+    for word in ["paddock", "rodeo", "paddock"] {
+        let games = trials.result(&ours(word)).map_or(0, |trial| trial.games());
+        trials.start(ours(word));
+        play(&mut trials, &ours(word), games + 1);
+    }
+    assert_eq!(trials.order, ["rodeo", "paddock"].map(|word| ours(word).hash()));
+    assert!(!trials.are_outdated(), "nothing was drawn");
+    trials.note_drawn(&ours("paddock"));
+    assert!(!trials.are_outdated());
+    trials.note_drawn(&ours("rodeo"));
+    assert!(trials.are_outdated() && !trials.are_outdated());
 }
 
 #[test]

@@ -1,7 +1,18 @@
-//! What keeps a board from being played well, in words.
+//! What keeps a board from being played well: in words, and as lines that show its hexes.
 
-use crate::texts::{Text, text};
-use hacienda_rules::{LandCard, maps::findings::Finding};
+use bevy_egui::egui::{Align2, Sense, Stroke, StrokeKind, Ui, vec2};
+
+use crate::{
+    kit::{Say, focus_ring, glyph, lines_seen, pressable_seen, text_height},
+    texts::{Text, text},
+    theme::{
+        fonts::Type,
+        icons,
+        scale::Scale,
+        style::{self, EDGE, GOLD, INK, PAPER_DARK},
+    },
+};
+use hacienda_rules::{Board, LandCard, maps::findings::Finding};
 
 /// What a finding says.
 pub fn told(finding: &Finding) -> Text {
@@ -15,4 +26,35 @@ pub fn told(finding: &Finding) -> Text {
         Finding::SharedSides { markets, .. } => text!("finding-shared-sides", markets = markets.count()),
         Finding::FewPlaces { places, cards } => text!("finding-few-places", places = *places, cards = *cards),
     }
+}
+
+/// A finding in words; gives whether it was tapped to show its hexes, which it is where it is about some.
+pub fn finding_row(ui: &mut Ui, finding: &Finding, board: &Board, chosen: bool) -> bool {
+    let scale = Scale::of(ui.ctx());
+    let said = ui.say(told(finding));
+    let shows = !finding.cells(board).is_empty();
+    let (side, gap) = (scale.text(28.0), scale.gap(1.0));
+    let wide = ui.available_width();
+    let high = text_height(ui.ctx(), &said, Type::Body, wide - side - 3.0 * gap) + 2.0 * scale.gap(0.75);
+    let high = if shows { high.max(scale.target()) } else { high };
+    let (row, _) = ui.allocate_exact_size(vec2(wide, high), Sense::hover());
+    let mut pressed = false;
+    if shows {
+        let response = pressable_seen(ui, &said, &said, row);
+        if response.gained_focus() {
+            ui.scroll_to_rect(row, None);
+        }
+        let line = match (chosen, response.hovered()) {
+            (true, _) => Stroke::new(scale.ring(), INK),
+            (false, true) => Stroke::new(scale.hairline(), GOLD),
+            (false, false) => Stroke::new(scale.hairline(), EDGE),
+        };
+        ui.painter().rect(row, style::corners(scale), PAPER_DARK, line, StrokeKind::Inside);
+        focus_ring(ui, &response, row.shrink(scale.ring()), scale.corner());
+        pressed = response.clicked();
+    }
+    let inner = row.shrink2(vec2(gap, 0.0));
+    glyph(ui, inner.with_max_x(inner.left() + side), Align2::LEFT_CENTER, icons::WARNING, GOLD);
+    lines_seen(ui, inner.with_min_x(inner.left() + side + gap), Align2::LEFT_CENTER, &said, Type::Body, INK);
+    pressed
 }

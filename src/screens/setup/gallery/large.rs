@@ -1,7 +1,7 @@
 //! A board large, with all that is known of it: what it has, whose it is, how long a game lasts, what is found against it, and
 //! what computer players made of it.
 
-use bevy_egui::egui::{Align2, Context, Rect, Sense, Stroke, StrokeKind, Ui, vec2};
+use bevy_egui::egui::{Context, Rect, Ui};
 
 use super::{
     super::{
@@ -12,29 +12,24 @@ use super::{
         words,
     },
     GalleryWish,
-    findings::told,
+    findings::finding_row,
 };
 use crate::{
     games::hacienda::signs::Sign,
-    kit::{
-        ButtonLook, Say, button_at, button_width, focus_ring, glyph, lines_seen, paragraph, pressable_seen, text_height,
-    },
+    kit::{ButtonLook, Say, button_at, button_width, paragraph},
     screens::trial::{self, Counted, Trials, counts},
     texts::{Text, text},
     theme::{
         fonts::Type,
         icons,
         scale::Scale,
-        style::{self, EDGE, GOLD, INK, PAPER_DARK},
+        style::{self, INK},
     },
     ui::parts::scrolled::scrolled,
 };
 use hacienda_rules::{
     Board, Cells, LandCard, Landscape, PondShape,
-    maps::{
-        self,
-        findings::{self, Finding},
-    },
+    maps::{self, findings::Finding},
 };
 
 /// Seconds for which hexes flash, and flashes in a second: few enough for everybody.
@@ -48,7 +43,8 @@ pub fn show(ctx: &Context, draft: &mut Draft, trials: &Trials) -> Option<Gallery
     };
     let scale = Scale::of(ctx);
     let (gap, target) = (scale.gap(1.0), scale.target());
-    let found = findings::find(&choice.board, &draft.rulebook);
+    let rulebook = draft.rulebook;
+    let found = draft.gallery.findings(&choice.board, &rulebook);
     let mut wish = None;
     style::modal(ctx, "board", whole(ctx), |ui| {
         let (body, back) = head(ui, ui.max_rect(), Some(choice.name.clone()));
@@ -141,37 +137,6 @@ fn grounds(board: &Board) -> Vec<Counted> {
     landscapes.into_iter().chain(others).collect()
 }
 
-/// A finding in words; a tap shows its hexes, where it is about some.
-fn finding_row(ui: &mut Ui, finding: &Finding, board: &Board, chosen: bool) -> bool {
-    let scale = Scale::of(ui.ctx());
-    let said = ui.say(told(finding));
-    let shows = !finding.cells(board).is_empty();
-    let (side, gap) = (scale.text(28.0), scale.gap(1.0));
-    let wide = ui.available_width();
-    let high = text_height(ui.ctx(), &said, Type::Body, wide - side - 3.0 * gap) + 2.0 * scale.gap(0.75);
-    let high = if shows { high.max(scale.target()) } else { high };
-    let (row, _) = ui.allocate_exact_size(vec2(wide, high), Sense::hover());
-    let mut pressed = false;
-    if shows {
-        let response = pressable_seen(ui, &said, &said, row);
-        if response.gained_focus() {
-            ui.scroll_to_rect(row, None);
-        }
-        let line = match (chosen, response.hovered()) {
-            (true, _) => Stroke::new(scale.ring(), INK),
-            (false, true) => Stroke::new(scale.hairline(), GOLD),
-            (false, false) => Stroke::new(scale.hairline(), EDGE),
-        };
-        ui.painter().rect(row, style::corners(scale), PAPER_DARK, line, StrokeKind::Inside);
-        focus_ring(ui, &response, row.shrink(scale.ring()), scale.corner());
-        pressed = response.clicked();
-    }
-    let inner = row.shrink2(vec2(gap, 0.0));
-    glyph(ui, inner.with_max_x(inner.left() + side), Align2::LEFT_CENTER, icons::WARNING, GOLD);
-    lines_seen(ui, inner.with_min_x(inner.left() + side + gap), Align2::LEFT_CENTER, &said, Type::Body, INK);
-    pressed
-}
-
 /// What can be done with it; at the right, or below, the game on it.
 fn footer(ui: &Ui, foot: Rect, draft: &mut Draft, choice: &Choosable) -> Option<GalleryWish> {
     /// What a button does.
@@ -199,6 +164,9 @@ fn footer(ui: &Ui, foot: Rect, draft: &mut Draft, choice: &Choosable) -> Option<
         (Deed::Share, look(text!("share-title"), icons::SHARE_NETWORK)),
         (Deed::Wish(GalleryWish::DrawCopy), look(text!("gallery-draw-copy"), icons::PENCIL_SIMPLE)),
     ];
+    if !choice.own && maps::name_of(&choice.board).is_none() {
+        buttons.push((Deed::Wish(GalleryWish::Keep), look(text!("gallery-keep"), icons::FLOPPY_DISK)));
+    }
     if choice.own {
         buttons.push((Deed::Name, look(text!("gallery-name"), icons::TEXTBOX)));
         buttons.push((Deed::Wish(GalleryWish::Remove), look(text!("board-remove"), icons::TRASH)));

@@ -4,6 +4,7 @@
 use std::sync::Arc;
 
 use bevy::prelude::*;
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui::Key};
 
 use super::{
     draft::{Choosable, Draft, Sheet},
@@ -11,8 +12,12 @@ use super::{
 };
 use crate::{
     files::{self, Kind},
-    screens::trial::{TrialWish, Trials},
-    ui::wishes::Go,
+    screens::{
+        screen::Screen,
+        trial::{TrialWish, Trials},
+    },
+    texts::{Text, text},
+    ui::{FaceSystems, parts::overlay::take_key, wishes::Go},
 };
 
 pub(in crate::screens) mod findings;
@@ -39,6 +44,8 @@ pub enum GalleryWish {
     HandOut,
     /// It is put on the clipboard.
     Copy(share::Shared),
+    /// It is kept among the player's own.
+    Keep,
     /// It is forgotten.
     Remove,
     /// The one that was removed last comes back.
@@ -53,14 +60,39 @@ pub enum GalleryWish {
     Trial(TrialWish),
 }
 
-/// Sees to a wish.
+/// Adds the keys.
+pub fn plugin(app: &mut App) {
+    // In a browser the page hears of what is pasted by its keys.
+    if cfg!(not(target_arch = "wasm32")) {
+        app.add_systems(EguiPrimaryContextPass, hear_paste.in_set(FaceSystems::Panels));
+    }
+}
+
+/// Ctrl+V brings a board wherever boards are looked at or drawn.
+fn hear_paste(
+    mut contexts: EguiContexts,
+    screen: Res<State<Screen>>,
+    draft: Res<Draft>,
+    mut files: MessageWriter<files::Wish>,
+) -> Result {
+    let here = match screen.get() {
+        Screen::Setup => draft.is_in_gallery(),
+        other => *other == Screen::Drawing,
+    };
+    if here && take_key(contexts.ctx_mut()?, Key::V, true) {
+        files.write(files::Wish::Paste);
+    }
+    Ok(())
+}
+
+/// Sees to a wish; gives what is told of it.
 pub fn grant(
     wish: GalleryWish,
     draft: &mut Draft,
     trials: &mut Trials,
     go: &mut MessageWriter<Go>,
     files: &mut MessageWriter<files::Wish>,
-) {
+) -> Option<Text> {
     let looked = draft.gallery.looked.as_ref().map(|choice| choice.board.clone());
     match (wish, looked) {
         (GalleryWish::Ask, _) => drop(files.write(files::Wish::Open(Kind::Board))),
@@ -77,7 +109,8 @@ pub fn grant(
         }
         (_, None) => {}
         (GalleryWish::Look, Some(board)) => {
-            if trials.result(&board).is_none() && trials.progress(&board).is_none() {
+            let tried = trials.result(&board).is_some() || trials.is_hopeless(&board);
+            if !tried && trials.progress(&board).is_none() {
                 trials.start(board);
             }
         }
@@ -87,6 +120,13 @@ pub fn grant(
                 files.write(files::Wish::Copy(text));
             }
         }
+        (GalleryWish::Keep, Some(board)) => {
+            draft.add_own(board.clone());
+            if let Some(looked) = &mut draft.gallery.looked {
+                looked.own = true;
+            }
+            go.write(Go::KeepBoard(board, usize::MAX));
+        }
         (GalleryWish::Remove, Some(board)) => {
             draft.sheet = Some(Sheet::Boards(draft.gallery.page));
             go.write(Go::RemoveBoard(board));
@@ -95,7 +135,9 @@ pub fn grant(
             draft.sheet = Some(Sheet::Board);
             if let Some(new) = naming::renamed(&board, &draft.gallery.name) {
                 let new = Arc::new(new);
-                draft.exchange(&board, new.clone());
+                if !draft.exchange(&board, new.clone()) {
+                    return Some(text!("gallery-name-taken"));
+                }
                 draft.gallery.looked = Some(Choosable { own: true, ..Choosable::other(new.clone()) });
                 go.write(Go::ExchangeBoard { old: board, new });
             }
@@ -104,4 +146,5 @@ pub fn grant(
         (GalleryWish::Trial(TrialWish::Start), Some(board)) => trials.start(board),
         (GalleryWish::Trial(TrialWish::Stop), Some(_)) => trials.stop(),
     }
+    None
 }

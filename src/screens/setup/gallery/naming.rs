@@ -1,6 +1,6 @@
 //! The sheet on which a board of the player's own gets its name: by keys on the screen, or by typing.
 
-use bevy_egui::egui::{Align2, Context, Event, Key, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
+use bevy_egui::egui::{Align2, Context, Event, Id, ImeEvent, Key, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
 use super::{
     super::{
@@ -26,6 +26,10 @@ use hacienda_rules::{Board, maps::grid::Grid};
 const LONGEST: usize = 40;
 /// What can be written by keys on the screen.
 const LETTERS: &str = "abcdefghijklmnopqrstuvwxyz0123456789-’";
+/// What else can be, on another page of keys: the letters of the languages that the game speaks.
+const ACCENTS: &str = "äöüßàâæçéèêëîïôœùûñáíóú";
+/// What the key shows that turns the page.
+const TURN: [&str; 2] = ["äé", "ab"];
 /// The most keys in a row.
 const COLUMNS: usize = 13;
 
@@ -72,6 +76,9 @@ pub fn write(ctx: &Context, name: &mut String) -> Option<bool> {
         field(ui, written, name);
         keyboard(ui, keys.with_min_y(keys.top() + gap), name);
     });
+    if done || away {
+        turn_keys(ctx, false);
+    }
     if done { Some(true) } else { away.then_some(false) }
 }
 
@@ -108,25 +115,59 @@ fn keyboard(ui: &Ui, area: Rect, name: &mut String) {
     let (gap, target) = (scale.gap(0.5), scale.target());
     let columns = (((area.width() + gap) / (target + gap)).floor() as usize).clamp(1, COLUMNS);
     // Where the screen is low, the space stands beside the name.
-    let rows = LETTERS.chars().count().div_ceil(columns) + usize::from(!scale.sideways());
+    let keys = LETTERS.chars().count() + 1;
+    let rows = keys.div_ceil(columns) + usize::from(!scale.sideways());
     let size = (area.size() + Vec2::splat(gap)) / vec2(columns as f32, rows as f32) - Vec2::splat(gap);
     let size = vec2(size.x, size.y.min(target * 1.5));
     let large = name.chars().next_back().is_none_or(|last| last == ' ' || last == '-');
-    let mut typed = None;
-    for (index, letter) in LETTERS.chars().enumerate() {
+    let place = |index: usize| {
         let at = vec2((index % columns) as f32, (index / columns) as f32) * (size + Vec2::splat(gap));
-        let letter = if large { letter.to_ascii_uppercase() } else { letter };
+        Rect::from_min_size(area.min + at, size)
+    };
+    let accents = shows_accents(ui.ctx());
+    let mut typed = None;
+    for (index, letter) in if accents { ACCENTS } else { LETTERS }.chars().enumerate() {
+        let letter = if large { capital(letter) } else { letter };
         let look = ButtonLook::plain(ui.say(Text::given(Given::name(letter.encode_utf8(&mut [0; 4])))));
-        if button_at(ui, Rect::from_min_size(area.min + at, size), &look).clicked() {
+        if button_at(ui, place(index), &look).clicked() {
             typed = Some(letter);
         }
     }
+    // The same key leads there and back.
+    let there = if accents { text!("gallery-name-letters") } else { text!("gallery-name-accents") };
+    let turn = ButtonLook { blank: true, ..ButtonLook::plain(ui.say(there)) };
+    let turned = button_at(ui, place(keys - 1), &turn).clicked();
+    let shown = ui.say(Text::given(Given::name(TURN[usize::from(accents)])));
+    line_in(ui, place(keys - 1), Align2::CENTER_CENTER, &shown, Type::Body, INK);
     if let Some(letter) = typed {
         put(name, letter);
+    }
+    // After a letter with an accent one without it follows.
+    if turned || typed.is_some() && accents {
+        turn_keys(ui.ctx(), !accents);
     }
     if !scale.sideways() {
         let top = area.top() + (rows - 1) as f32 * (size.y + gap);
         space_bar(ui, Rect::from_min_size(pos2(area.left(), top), vec2(area.width(), size.y)), name);
+    }
+}
+
+/// Whether the keys show the letters with accents.
+fn shows_accents(ctx: &Context) -> bool {
+    ctx.data(|data| data.get_temp(Id::new("keys with accents"))).unwrap_or_default()
+}
+
+/// Lets the keys show the letters with accents, or the others.
+pub(super) fn turn_keys(ctx: &Context, accents: bool) {
+    ctx.data_mut(|data| data.insert_temp(Id::new("keys with accents"), accents));
+}
+
+/// A letter as it begins a word; ß is two of them, and stays.
+fn capital(letter: char) -> char {
+    let mut large = letter.to_uppercase();
+    match (large.next(), large.next()) {
+        (Some(one), None) => one,
+        _ => letter,
     }
 }
 
@@ -151,7 +192,7 @@ fn hear(ctx: &Context, name: &mut String) {
         input.events.retain(|event| match event {
             // A space before any letter is Space, which presses what has the focus.
             Event::Text(text) if name.is_empty() && text.trim().is_empty() => true,
-            Event::Text(text) => {
+            Event::Text(text) | Event::Ime(ImeEvent::Commit(text)) => {
                 text.chars().for_each(|letter| put(name, letter));
                 false
             }

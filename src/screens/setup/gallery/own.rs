@@ -20,11 +20,14 @@ impl Draft {
         self.board += usize::from(place <= self.board);
     }
 
-    /// Puts a board of the player's own in the place of another one.
-    pub fn exchange(&mut self, old: &Board, new: Arc<Board>) {
-        if let Some(known) = self.boards.iter_mut().find(|known| known.own && maps::same(&known.board, old)) {
-            *known = Choosable { own: true, ..Choosable::other(new) };
-        }
+    /// Puts a board of the player's own in the place of another one; gives whether it could be: not where the new one is there
+    /// already.
+    pub fn exchange(&mut self, old: &Board, new: Arc<Board>) -> bool {
+        let there = self.boards.iter().any(|known| maps::same(&known.board, &new));
+        let old = self.boards.iter_mut().find(|known| known.own && maps::same(&known.board, old));
+        let Some(known) = old.filter(|_| !there) else { return false };
+        *known = Choosable { own: true, ..Choosable::other(new) };
+        true
     }
 
     /// A board of the player's own was forgotten, which had so many before it; it can be put back.

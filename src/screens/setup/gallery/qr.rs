@@ -2,19 +2,41 @@
 
 use std::sync::Arc;
 
-use bevy_egui::egui::{Color32, Context, Id, Mesh, Rect, Ui, Vec2, vec2};
+use bevy_egui::egui::{Color32, Id, Mesh, Rect, Ui, Vec2, vec2};
 use qrcodegen::{QrCode, QrCodeEcc};
 
 /// The white border that a reader needs around a code, in squares.
 const BORDER: i32 = 4;
 
+/// A painted code: whose text it is, where it stands, and how many dots a px has there.
+struct Painted {
+    text: String,
+    place: (Rect, f32),
+    /// Nothing where the text is too long.
+    mesh: Option<Arc<Mesh>>,
+}
+
 /// Paints the code of a text as large as fits into the middle of `rect`, black on white whatever the paper; nothing where the
 /// text is too long for one.
 pub fn paint(ui: &Ui, rect: Rect, text: &str) {
-    let Some(code) = code_of(ui.ctx(), text) else { return };
+    let (id, place) = (Id::new("code of a board"), (rect, ui.ctx().pixels_per_point()));
+    let known: Option<Arc<Painted>> = ui.data(|data| data.get_temp(id));
+    let painted = known.filter(|known| known.text == text && known.place == place).unwrap_or_else(|| {
+        let code = QrCode::encode_text(text, QrCodeEcc::Low).ok();
+        let mesh = code.map(|code| Arc::new(mesh_of(&code, place)));
+        let painted = Arc::new(Painted { text: text.to_owned(), place, mesh });
+        ui.data_mut(|data| data.insert_temp(id, painted.clone()));
+        painted
+    });
+    if let Some(mesh) = &painted.mesh {
+        ui.painter().add(mesh.clone());
+    }
+}
+
+/// The squares of a code.
+fn mesh_of(code: &QrCode, (rect, dots): (Rect, f32)) -> Mesh {
     let count = code.size() + 2 * BORDER;
     // Squares of whole dots: a reader counts them by their edges.
-    let dots = ui.ctx().pixels_per_point();
     let most = rect.size().min_elem() / count as f32;
     let side = if most * dots >= 1.0 { (most * dots).floor() / dots } else { most };
     let whole = Rect::from_center_size(rect.center(), Vec2::splat(side * count as f32));
@@ -27,17 +49,5 @@ pub fn paint(ui: &Ui, rect: Rect, text: &str) {
             mesh.add_colored_rect(Rect::from_min_size(at, Vec2::splat(side)), Color32::BLACK);
         }
     }
-    ui.painter().add(mesh);
-}
-
-/// The code of a text, made when the text changes and not in every frame.
-fn code_of(ctx: &Context, text: &str) -> Option<Arc<QrCode>> {
-    let id = Id::new("code of a board");
-    let known: Option<(String, Option<Arc<QrCode>>)> = ctx.data(|data| data.get_temp(id));
-    if let Some((_, code)) = known.filter(|(of, _)| of == text) {
-        return code;
-    }
-    let code = QrCode::encode_text(text, QrCodeEcc::Low).ok().map(Arc::new);
-    ctx.data_mut(|data| data.insert_temp(id, (text.to_owned(), code.clone())));
-    code
+    mesh
 }

@@ -1,6 +1,8 @@
 //! The ways to hand a board on: an address with its code for cameras, its word, its text, a file.
 
-use bevy_egui::egui::{Align2, Context, Rect, pos2, vec2};
+use std::sync::Arc;
+
+use bevy_egui::egui::{Align2, Context, Id, Rect, pos2, vec2};
 
 use super::{
     super::{
@@ -48,44 +50,66 @@ pub fn address() -> Option<String> {
     (!here.is_empty()).then_some(here)
 }
 
-/// The address that opens a board, where the page at `address` is; `None` for a board that is too large for one.
-fn link(address: &str, board: &Board) -> Option<String> {
-    let word = short::write(board)?;
-    Some(format!("{address}?map={word}"))
+/// The address that opens the board of a word, where the page at `address` is.
+fn link(address: &str, word: &str) -> String {
+    format!("{address}?map={word}")
 }
 
 /// What is put on the clipboard; `None` where a board has no such thing.
 pub fn text_of(shared: Shared, board: &Board) -> Option<String> {
     match shared {
-        Shared::Address => link(&address()?, board),
+        Shared::Address => Some(link(&address()?, &short::write(board)?)),
         Shared::Word => short::write(board),
         Shared::Text => Some(haz::write(board)),
     }
 }
 
-/// Shows the ways to hand on the board that is looked at, the page being at `address`.
-pub fn show(ctx: &Context, draft: &mut Draft, address: Option<&str>) -> Option<GalleryWish> {
+/// What there is of a board to hand on.
+#[derive(Clone)]
+struct Ready {
+    board: Arc<Board>,
+    /// Whether it has a word.
+    word: bool,
+    link: Option<Arc<str>>,
+}
+
+impl Ready {
+    /// Found out when another board is shown, and not in every frame.
+    fn of(ctx: &Context, board: &Arc<Board>, address: impl FnOnce() -> Option<String>) -> Ready {
+        let id = Id::new("handed on");
+        let known: Option<Ready> = ctx.data(|data| data.get_temp(id));
+        known.filter(|ready| Arc::ptr_eq(&ready.board, board)).unwrap_or_else(|| {
+            let word = short::write(board);
+            let link = word.as_ref().zip(address()).map(|(word, address)| link(&address, word).into());
+            let ready = Ready { board: board.clone(), word: word.is_some(), link };
+            ctx.data_mut(|data| data.insert_temp(id, ready.clone()));
+            ready
+        })
+    }
+}
+
+/// Shows the ways to hand on the board that is looked at; `address` says where the page is.
+pub fn show(ctx: &Context, draft: &mut Draft, address: impl FnOnce() -> Option<String>) -> Option<GalleryWish> {
     let Some(choice) = draft.gallery.looked.clone() else {
         draft.sheet = Some(Sheet::Boards(draft.gallery.page));
         return None;
     };
     let scale = Scale::of(ctx);
     let (gap, target) = (scale.gap(1.0), scale.target());
-    let word = short::write(&choice.board);
-    let link = address.and_then(|address| link(address, &choice.board));
+    let Ready { word, link, .. } = Ready::of(ctx, &choice.board, address);
     let mut ways: Vec<(GalleryWish, Text, &'static str)> = Vec::new();
     if link.is_some() {
         ways.push((GalleryWish::Copy(Shared::Address), text!("share-address"), icons::LINK));
     }
-    if word.is_some() {
+    if word {
         ways.push((GalleryWish::Copy(Shared::Word), text!("share-word"), icons::COPY));
     }
     ways.push((GalleryWish::Copy(Shared::Text), text!("share-text"), icons::CLIPBOARD_TEXT));
     ways.push((GalleryWish::HandOut, text!("board-hand-out"), icons::DOWNLOAD_SIMPLE));
-    let about = match (&link, &word) {
+    let about = match (&link, word) {
         (Some(_), _) => text!("share-about-address"),
-        (None, Some(_)) => text!("share-about-word"),
-        (None, None) => text!("share-about-large", hexes = short::MOST_HEXES),
+        (None, true) => text!("share-about-word"),
+        (None, false) => text!("share-about-large", hexes = short::MOST_HEXES),
     };
     let about = ctx.say(about);
     let mut wish = None;

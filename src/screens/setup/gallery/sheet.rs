@@ -1,13 +1,13 @@
 //! The sheet of all boards, by pictures: ours, the player's own and a few by chance, page by page, and the ways to bring others.
 
-use bevy_egui::egui::{Align2, Context, Key, Rect, Ui, Vec2, vec2};
+use bevy_egui::egui::{Align2, Context, Rect, Ui, Vec2, vec2};
 
 use super::{
     super::{
         board_picture,
         boards_sheet::{button_row, head, turn_pages, whole},
         draft::{Choosable, Draft, Sheet},
-        looking::{Origin, Removed, Sift},
+        looking::Removed,
         words,
     },
     GalleryWish, sift,
@@ -23,7 +23,6 @@ use crate::{
         scale::Scale,
         style::{self, INK, INK_MUTED},
     },
-    ui::parts::overlay::take_key,
 };
 use hacienda_rules::maps;
 
@@ -31,10 +30,8 @@ use hacienda_rules::maps;
 pub fn show(ctx: &Context, draft: &mut Draft, trials: &Trials, page: Option<usize>) -> Option<GalleryWish> {
     let scale = Scale::of(ctx);
     let (gap, target) = (scale.gap(1.0), scale.target());
-    if draft.gallery.fresh.is_empty() {
-        let players = draft.count;
-        draft.gallery.draw_fresh(players);
-    }
+    let players = draft.count;
+    draft.gallery.freshen(players);
     let mut wish = None;
     style::modal(ctx, "boards", whole(ctx), |ui| {
         let (mut body, back) = head(ui, ui.max_rect(), Some(text!("board-sheet", players = draft.count)));
@@ -53,9 +50,14 @@ pub fn show(ctx: &Context, draft: &mut Draft, trials: &Trials, page: Option<usiz
         // On a phone that stands the pages are turned above the other buttons.
         let lines = if scale.phone_upright() { 2.0 * target + gap } else { target };
         let foot = body.with_min_y(body.bottom() - lines);
-        let body = body.with_max_y(foot.top() - gap);
+        let mut body = body.with_max_y(foot.top() - gap);
+        if let Some(removed) = draft.gallery.removed.clone() {
+            let line = body.with_min_y(body.bottom() - target);
+            body.set_bottom(line.top() - gap);
+            wish = undo(ui, line, draft, &removed);
+        }
 
-        let all = sift::shown(draft, trials, |name| ui.say(name).to_string());
+        let all = sift::listed(ctx, draft, trials, page);
         let (columns, rows) = grid(body.size(), gap, scale, all.len());
         let on_page = columns * rows;
         let pages = all.len().div_ceil(on_page).max(1);
@@ -84,10 +86,6 @@ pub fn show(ctx: &Context, draft: &mut Draft, trials: &Trials, page: Option<usiz
         let pressed = footer(ui, foot, draft, (page, pages), sifted);
         wish = wish.or(pressed);
     });
-    // In a browser the page hears of what is pasted by its keys.
-    if cfg!(not(target_arch = "wasm32")) && take_key(ctx, Key::V, true) {
-        wish = wish.or(Some(GalleryWish::Paste));
-    }
     wish
 }
 
@@ -108,7 +106,7 @@ fn grid(page: Vec2, gap: f32, scale: Scale, boards: usize) -> (usize, usize) {
         .unwrap_or((1, 1))
 }
 
-/// Pages at the right; at the left other boards, or the one that was removed.
+/// Pages at the right; at the left the ways to other boards.
 fn footer(ui: &Ui, foot: Rect, draft: &mut Draft, (page, pages): (usize, usize), sifted: bool) -> Option<GalleryWish> {
     let scale = Scale::of(ui.ctx());
     let mut rest = foot.with_min_y(foot.bottom() - scale.target());
@@ -121,9 +119,6 @@ fn footer(ui: &Ui, foot: Rect, draft: &mut Draft, (page, pages): (usize, usize),
         if !scale.phone_upright() {
             rest.set_right(beside.right());
         }
-    }
-    if let Some(removed) = draft.gallery.removed.clone() {
-        return undo(ui, rest, draft, &removed);
     }
     others(ui, rest, draft, sifted)
 }
@@ -186,7 +181,7 @@ fn others(ui: &Ui, rest: Rect, draft: &mut Draft, sifted: bool) -> Option<Galler
             let players = draft.count;
             draft.gallery.draw_fresh(players);
             // They lie alone in a row, as large as they get.
-            draft.gallery.sift = Sift { origin: Origin::Chance, ..Default::default() };
+            sift::show_fresh(&mut draft.gallery);
             draft.sheet = Some(Sheet::Boards(Some(0)));
         }
     }

@@ -1,12 +1,14 @@
 //! Which boards the gallery shows, and in what order; and where that is chosen.
 
-use bevy_egui::egui::{Context, Rect, Ui, vec2};
+use std::sync::Arc;
+
+use bevy_egui::egui::{Context, Id, Rect, Ui, vec2};
 
 use super::super::{
     boards_sheet::{head, whole},
     draft::{Choosable, Draft, Sheet},
     length::Length,
-    looking::{Order, Origin, Sift},
+    looking::{Gallery, Order, Origin, Sift},
 };
 use crate::{
     kit::{Say, text_width},
@@ -14,6 +16,10 @@ use crate::{
     texts::{Kind, Said, Text, text},
     theme::{fonts::Type, scale::Scale, style},
     ui::parts::picker::{Picked, picker},
+};
+use hacienda_rules::{
+    Board,
+    maps::{self, generate::Recipe},
 };
 
 const ORIGINS: [(Origin, Kind); 4] = [
@@ -37,24 +43,97 @@ const CHOICES: usize = 4;
 
 impl Sift {
     /// Whether it shows a board that comes from there.
-    fn shows(&self, choice: &Choosable, origin: Origin) -> bool {
+    fn shows(&self, choice: &Choosable, origin: Option<Origin>) -> bool {
         let players = self.players.map(usize::from);
-        (self.origin == Origin::All || self.origin == origin)
+        (self.origin == Origin::All || Some(self.origin) == origin)
             && players.is_none_or(|players| choice.suits(players))
             && self.length.is_none_or(|length| Length::of(&choice.board) == length)
     }
 }
 
-/// The boards that are shown, in their order; `name` says what one is called.
+/// Shows the boards by chance alone, and all of those that lie there: what would hide one of them is let go.
+pub fn show_fresh(gallery: &mut Gallery) {
+    let Gallery { sift, fresh, .. } = gallery;
+    sift.origin = Origin::Chance;
+    let hides = |sift: &Sift| fresh.iter().any(|choice| !sift.shows(choice, Some(Origin::Chance)));
+    if hides(&Sift { length: None, ..*sift }) {
+        sift.players = None;
+    }
+    if hides(sift) {
+        sift.length = None;
+    }
+}
+
+/// Where a board comes from that is not one of the fresh ones; `None` where somebody sent it and nobody keeps it.
+fn origin(choice: &Choosable) -> Option<Origin> {
+    let board = &choice.board;
+    if choice.own {
+        return Some(Origin::Own);
+    }
+    if maps::name_of(board).is_some() {
+        return Some(Origin::Ours);
+    }
+    let recipe = Recipe::parse(&board.name).filter(|recipe| maps::same(&recipe.board(), board));
+    recipe.map(|_| Origin::Chance)
+}
+
+/// The boards that are shown, with what they follow from.
+#[derive(Clone)]
+struct Listed {
+    sift: Sift,
+    page: Option<usize>,
+    /// A word in the language by whose names they are sorted.
+    word: Said,
+    /// All boards, and whether each is the player's own.
+    boards: Vec<(Arc<Board>, bool)>,
+    all: Arc<[Choosable]>,
+}
+
+impl Listed {
+    /// Whether these are still the boards to be shown, and that page of them.
+    fn holds(&self, draft: &Draft, page: Option<usize>, word: &Said) -> bool {
+        (self.sift, self.page, &self.word) == (draft.gallery.sift, page, word)
+            && self.boards.len() == draft.boards.len() + draft.gallery.fresh.len()
+            && every(draft)
+                .zip(&self.boards)
+                .all(|(choice, (board, own))| Arc::ptr_eq(&choice.board, board) && choice.own == *own)
+    }
+}
+
+/// All boards, whether they are shown or not.
+fn every(draft: &Draft) -> impl Iterator<Item = &Choosable> {
+    draft.boards.iter().chain(&draft.gallery.fresh)
+}
+
+/// The boards that are shown, in their order. While one page of them lies there nothing but another board changes them: what is
+/// found out meanwhile about their evenness moves none away from under a finger.
+pub fn listed(ctx: &Context, draft: &Draft, trials: &Trials, page: Option<usize>) -> Arc<[Choosable]> {
+    let (id, frame) = (Id::new("boards that are shown"), ctx.cumulative_pass_nr());
+    let word = ctx.say(text!("sift-title"));
+    let known: Option<(u64, Arc<Listed>)> = ctx.data(|data| data.get_temp(id));
+    // Of what lay there before something else did, the order may be another one.
+    let known = known.filter(|(of, listed)| of + 1 >= frame && listed.holds(draft, page, &word));
+    let listed = known.map_or_else(
+        || {
+            let all = shown(draft, trials, |name| ctx.say(name).to_string()).into();
+            let boards = every(draft).map(|choice| (choice.board.clone(), choice.own)).collect();
+            Arc::new(Listed { sift: draft.gallery.sift, page, word, boards, all })
+        },
+        |(_, listed)| listed,
+    );
+    ctx.data_mut(|data| data.insert_temp(id, (frame, listed.clone())));
+    listed.all.clone()
+}
+
+/// The boards that are shown, in their order as it is now; `name` says what one is called.
 pub fn shown(draft: &Draft, trials: &Trials, name: impl Fn(&Text) -> String) -> Vec<Choosable> {
     let sift = draft.gallery.sift;
-    let origin = |choice: &Choosable| {
-        let ours = hacienda_rules::maps::name_of(&choice.board).is_some();
-        if ours { Origin::Ours } else { Origin::Own }
-    };
-    let kept = draft.boards.iter().map(|choice| (choice, origin(choice)));
-    let fresh = draft.gallery.fresh.iter().map(|choice| (choice, Origin::Chance));
-    let all = kept.chain(fresh).filter(|(choice, origin)| sift.shows(choice, *origin));
+    let known = draft.boards.iter().map(|choice| (choice, origin(choice)));
+    // One that was chosen or kept is among the others.
+    let taken = |choice: &&Choosable| draft.boards.iter().any(|known| maps::same(&known.board, &choice.board));
+    let fresh = draft.gallery.fresh.iter().filter(|choice| !taken(choice));
+    let fresh = fresh.map(|choice| (choice, Some(Origin::Chance)));
+    let all = known.chain(fresh).filter(|(choice, origin)| sift.shows(choice, *origin));
     let mut all: Vec<&Choosable> = all.map(|(choice, _)| choice).collect();
     match sift.order {
         Order::Usual => {}
@@ -70,39 +149,30 @@ pub fn shown(draft: &Draft, trials: &Trials, name: impl Fn(&Text) -> String) -> 
 
 /// What there is to choose, each with its name, what it is now, and all that it may be.
 fn choices(ui: &Ui, sift: &Sift) -> [(Said, usize, Vec<Said>); CHOICES] {
-    let at = |found: Option<usize>| found.unwrap_or(0);
+    let choice = |name: Text, now: Option<usize>, options: &[Text]| {
+        (ui.say(name), now.unwrap_or(0), options.iter().map(|option| ui.say(option)).collect())
+    };
+    let players = |players: Option<u8>| match players {
+        None => text!("sift-players-any"),
+        Some(players) => text!("sift-players-number", players = players),
+    };
+    let length = |length: Option<Length>| length.map_or_else(|| text!("sift-length-any"), Length::text);
     [
-        (
-            ui.say(text!("sift-origin")),
-            at(ORIGINS.iter().position(|(origin, _)| *origin == sift.origin)),
-            ORIGINS.iter().map(|(_, kind)| ui.say(text!("sift-origin-kind", origin = *kind))).collect(),
+        choice(
+            text!("sift-origin"),
+            ORIGINS.iter().position(|(origin, _)| *origin == sift.origin),
+            &ORIGINS.map(|(_, kind)| text!("sift-origin-kind", origin = kind)),
         ),
-        (
-            ui.say(text!("sift-players")),
-            at(PLAYERS.iter().position(|players| *players == sift.players)),
-            PLAYERS
-                .iter()
-                .map(|players| match players {
-                    None => ui.say(text!("sift-players-any")),
-                    Some(players) => ui.say(text!("sift-players-number", players = *players)),
-                })
-                .collect(),
+        choice(
+            text!("sift-players"),
+            PLAYERS.iter().position(|players| *players == sift.players),
+            &PLAYERS.map(players),
         ),
-        (
-            ui.say(text!("sift-length")),
-            at(LENGTHS.iter().position(|length| *length == sift.length)),
-            LENGTHS
-                .iter()
-                .map(|length| match length {
-                    None => ui.say(text!("sift-length-any")),
-                    Some(length) => ui.say(length.text()),
-                })
-                .collect(),
-        ),
-        (
-            ui.say(text!("sift-order")),
-            at(ORDERS.iter().position(|(order, _)| *order == sift.order)),
-            ORDERS.iter().map(|(_, kind)| ui.say(text!("sift-order-kind", order = *kind))).collect(),
+        choice(text!("sift-length"), LENGTHS.iter().position(|length| *length == sift.length), &LENGTHS.map(length)),
+        choice(
+            text!("sift-order"),
+            ORDERS.iter().position(|(order, _)| *order == sift.order),
+            &ORDERS.map(|(_, kind)| text!("sift-order-kind", order = kind)),
         ),
     ]
 }

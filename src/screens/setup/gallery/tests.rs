@@ -2,13 +2,14 @@
 
 use std::{collections::BTreeSet, fs, path::Path, sync::Arc};
 
-use bevy_egui::egui::Context;
+use bevy_egui::egui::{Context, Event, ImeEvent};
 
 use super::{
     super::{
         draft::Page,
         length::Length,
         looking::{FRESH, Order, Origin, Sift},
+        words,
     },
     findings::told,
     *,
@@ -45,7 +46,7 @@ fn show(ctx: &Context, draft: &mut Draft, trials: &Trials) -> Option<GalleryWish
             None
         }
         Sheet::Board => large::show(ctx, draft, trials),
-        Sheet::Share => share::show(ctx, draft, Some("https://example.org/hacienda/")),
+        Sheet::Share => share::show(ctx, draft, || Some("https://example.org/hacienda/".to_owned())),
         Sheet::NameBoard => naming::show(ctx, draft),
         _ => None,
     }
@@ -58,7 +59,7 @@ fn press(draft: &mut Draft, name: &str) -> Option<GalleryWish> {
 }
 
 fn names(draft: &Draft, trials: &Trials) -> Vec<String> {
-    let say = |name: &crate::texts::Text| Words::default().say(name).to_string();
+    let say = |name: &Text| Words::default().say(name).to_string();
     sift::shown(draft, trials, say).iter().map(|choice| say(&choice.name)).collect()
 }
 
@@ -83,7 +84,7 @@ fn boards_are_filtered_and_sorted() {
     let by_name = of(Sift { order: Order::Name, ..usual }, &mut draft, &trials);
     assert_eq!(by_name[..3], ["Archipelago", "Asymmetric", "Caldera"]);
     draft.gallery.sift = Sift { order: Order::Size, ..usual };
-    let say = |_: &crate::texts::Text| String::new();
+    let say = |_: &Text| String::new();
     let sizes: Vec<usize> = sift::shown(&draft, &trials, say).iter().map(|choice| choice.board.len()).collect();
     assert!(sizes.is_sorted(), "{sizes:?}");
     draft.gallery.sift = Sift { order: Order::Markets, ..usual };
@@ -99,6 +100,60 @@ fn boards_are_filtered_and_sorted() {
         let of_length = of(Sift { length: Some(length), ..usual }, &mut draft, &trials);
         assert!(of_length.len() < all.len(), "{length:?}: {of_length:?}");
     }
+}
+
+#[test]
+fn a_board_by_chance_is_there_once_and_for_as_many_as_play() {
+    let trials = Trials::default();
+    let mut draft = draft(Sheet::Boards(Some(0)));
+    draft.gallery.sift = Sift { players: Some(2), order: Order::Size, ..Sift::default() };
+    press(&mut draft, "Three new boards by chance");
+    let expected = Sift { origin: Origin::Chance, order: Order::Size, ..Sift::default() };
+    assert_eq!(draft.gallery.sift, expected, "what hides them is let go, and nothing else");
+    draft.gallery.sift = Sift::default();
+    let all = names(&draft, &trials).len();
+    let one = draft.gallery.fresh[1].clone();
+    draft.choose(one.board.clone());
+    assert_eq!(names(&draft, &trials).len(), all, "it is chosen, and no other board");
+    draft.gallery.sift.origin = Origin::Own;
+    assert_eq!(names(&draft, &trials), ["Grandmother's farm"]);
+    draft.gallery.sift.origin = Origin::Chance;
+    assert_eq!(names(&draft, &trials).len(), FRESH);
+    draft.set_count(2);
+    press(&mut draft, "Back");
+    assert!(draft.gallery.fresh.iter().all(|choice| choice.seats == [2]));
+    // From elsewhere, and nobody's: it can be kept.
+    draft.choose(board("Sent"));
+    draft.look_at(draft.chosen().clone());
+    assert_eq!(press(&mut draft, "Keep this board"), Some(GalleryWish::Keep));
+    draft.gallery.sift.origin = Origin::Own;
+    assert_eq!(names(&draft, &trials), ["Grandmother's farm"]);
+    draft.add_own(board("Sent"));
+    assert_eq!(names(&draft, &trials), ["Grandmother's farm", "Sent"]);
+}
+
+#[test]
+fn what_is_found_out_moves_no_board_away_from_under_a_finger() {
+    let (mut trials, mut draft) = (Trials::default(), draft(Sheet::Boards(None)));
+    draft.gallery.sift.order = Order::Evenness;
+    let mut seen = Vec::new();
+    let first = |draft: &Draft, trials: &Trials, ctx: &Context, page: Option<usize>| {
+        let listed = sift::listed(ctx, draft, trials, page);
+        Words::default().say(words::board_name(&listed[0].board)).to_string()
+    };
+    face_at(&Words::default(), WINDOWS[3], 1.0, |ctx| {
+        seen.push(first(&draft, &trials, ctx, None));
+        if seen.len() == 1 {
+            trials.tried(&maps::by_name("meander").expect("ours"), [3, 2, 3, 2]);
+            seen.push(first(&draft, &trials, ctx, None));
+            seen.push(first(&draft, &trials, ctx, Some(0)));
+            draft.add_own(board("Two"));
+            trials.tried(&board("Two"), [3, 3, 3, 3]);
+            seen.push(first(&draft, &trials, ctx, Some(0)));
+        }
+    });
+    // Both boards of the player's own have the same hexes.
+    assert_eq!(seen[..4], ["Symmetric", "Symmetric", "Meander", "Grandmother's farm"]);
 }
 
 #[test]
@@ -181,6 +236,33 @@ fn a_board_gets_its_name_by_keys_on_the_screen() {
 }
 
 #[test]
+fn a_name_has_letters_with_accents_by_keys_and_by_typing() {
+    let mut name = String::new();
+    let mut tap_key = |accents: bool, key: &str| {
+        let mut first = true;
+        tap(WINDOWS[3], key, |ctx| {
+            if std::mem::take(&mut first) {
+                naming::turn_keys(ctx, accents);
+            }
+            naming::write(ctx, &mut name);
+        });
+    };
+    tap_key(true, "É");
+    tap_key(false, "l");
+    tap_key(true, "ß");
+    tap_key(false, "Letters with accents");
+    assert_eq!(name, "Élß");
+    let mut first = true;
+    face_at(&Words::default(), WINDOWS[3], 1.0, |ctx| {
+        if std::mem::take(&mut first) {
+            ctx.input_mut(|input| input.events.push(Event::Ime(ImeEvent::Commit("ñú".to_owned()))));
+        }
+        naming::write(ctx, &mut name);
+    });
+    assert_eq!(name, "Élßñú");
+}
+
+#[test]
 fn what_was_removed_comes_back_where_it_was() {
     let mut draft = draft(Sheet::Boards(Some(0)));
     draft.add_own(board("Two"));
@@ -192,6 +274,10 @@ fn what_was_removed_comes_back_where_it_was() {
         own.map(|choice| choice.board.name.clone()).collect::<Vec<_>>()
     };
     assert_eq!(own(&draft), ["Grandmother's farm", "Three"]);
+    let others = face_at(&Words::default(), WINDOWS[3], 1.0, |ctx| {
+        show(ctx, &mut draft, &Trials::default());
+    });
+    assert!(others.iter().any(|seen| seen.name == "Paste a board"), "the other ways stay");
     assert_eq!(press(&mut draft, "Undo"), Some(GalleryWish::PutBack));
     let removed = draft.gallery.removed.take().expect("it was removed");
     assert!(removed.chosen);
@@ -202,8 +288,11 @@ fn what_was_removed_comes_back_where_it_was() {
     draft.note_removed(board("Grandmother's farm"), 0);
     draft.put_back(board("Grandmother's farm"), 0);
     assert_eq!(draft.chosen().board.name, "Three", "what was chosen stays it");
-    draft.exchange(&board("Two"), board("Deux"));
+    assert!(draft.exchange(&board("Two"), board("Deux")));
+    assert!(!draft.exchange(&board("Deux"), board("Three")), "it is there already");
     assert_eq!(own(&draft), ["Grandmother's farm", "Deux", "Three"]);
+    draft.note_removed(board("Deux"), 1);
+    assert!(draft.step_back() && draft.gallery.removed.is_none(), "whoever leaves has decided");
 }
 
 /// One of every kind.
