@@ -10,6 +10,7 @@ use super::{
     seed::fresh_seed,
     setup::{
         draft::{Draft, Page},
+        gallery::is_among_boards,
         memory, own_boards,
         shelf::Shelf,
         words,
@@ -138,10 +139,7 @@ fn take_files(
 ) {
     for file in given.read() {
         // Whoever pastes among the boards or at the easel means one; elsewhere a text that is none is nobody's.
-        let among_boards = match screen.get() {
-            Screen::Setup => draft.is_in_gallery(),
-            other => *other == Screen::Drawing,
-        };
+        let among_boards = is_among_boards(*screen.get(), &draft);
         if file.pasted && !among_boards && !is_board(file) {
             continue;
         }

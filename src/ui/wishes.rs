@@ -169,14 +169,9 @@ pub struct RulesOpen {
 }
 
 impl RulesOpen {
-    /// Opens them where they were read last.
-    pub fn open(&mut self) {
-        self.open = true;
-    }
-
-    /// Opens them at this rule.
-    pub fn open_at(&mut self, rule: impl Into<RuleId>) {
-        *self = RulesOpen { open: true, turn: Some(rule.into()) };
+    /// Opens them at this rule; where they were read last, if there is none.
+    pub fn open_at(&mut self, rule: Option<RuleId>) {
+        *self = RulesOpen { open: true, turn: rule };
     }
 
     /// Puts them away.

@@ -101,7 +101,7 @@ fn a_visitor_comes_plays_and_goes_and_leaves_nothing_behind() {
     // Whatever was opened and changed meanwhile, and nobody answers.
     let world = kiosk.app.world_mut();
     world.resource_mut::<Settings>().set_px_per_mm(None);
-    world.resource_mut::<RulesOpen>().open_at(Rule::Owe);
+    world.resource_mut::<RulesOpen>().open_at(Some(Rule::Owe.into()));
     world.resource_mut::<KeysOpen>().0 = true;
     world.resource_mut::<MenuOpen>().0 = true;
     world.resource_mut::<Lines>().open = true;

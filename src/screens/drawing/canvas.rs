@@ -47,9 +47,6 @@ const CORNERS: [Vec2; 6] = [
 /// A picture that was made before, with what it was made of.
 type Picture = (Arc<Grid>, [f32; 4], Arc<Mesh>);
 
-/// Seconds for which hexes flash, and flashes in a second: few enough for everybody.
-const FLASH: (f64, f64) = (1.5, 2.0);
-
 /// Shows the paper in `rect` and hears what happens on it; `alone` where no facts stand beside it.
 pub fn show(ui: &Ui, rect: Rect, easel: &mut Easel, book: &Rulebook, alone: bool) {
     let scale = Scale::of(ui.ctx());
@@ -84,12 +81,7 @@ fn paint(ui: &Ui, response: &Response, paper: &Paper, easel: &mut Easel, book: &
     let known = easel.known(book);
     let shown = known.board.clone();
     if let (Some((finding, since)), Some(board)) = (easel.shown, shown) {
-        let ago = ui.input(|input| input.time) - since;
-        let flashes = !easel.still && ago < FLASH.0;
-        if flashes {
-            ui.ctx().request_repaint();
-        }
-        let red = flashes && (ago * FLASH.1).fract() < 0.5;
+        let red = findings::is_red(ui, since, easel.still);
         for cell in finding.cells(&board).iter() {
             ring(board.hex(cell), 0.86, scale.ring() * 1.6, INK);
             ring(board.hex(cell), 0.86, scale.ring(), if red { colours::REFUSED.egui() } else { RING });

@@ -17,10 +17,10 @@ use super::{
 use crate::{
     kit::{
         ButtonLook, Say, button_at, button_width, focus_ring, glyph, line_height, line_in, lines_seen, pressable_seen,
-        sink, text_height, text_width,
+        text_height, text_width,
     },
     screens::{
-        setup::{boards_sheet::head, gallery::findings::told, words},
+        setup::{boards_sheet::head, gallery::findings::finding_row, words},
         trial::{self, TrialWish, Trials},
     },
     texts::{Text, text},
@@ -143,10 +143,8 @@ fn known(ui: &mut Ui, easel: &mut Easel, book: &Rulebook, trials: &Trials) -> Op
 
 /// What keeps the board from being played well: a tap on a line shows its hexes on the paper.
 fn findings(ui: &mut Ui, easel: &mut Easel, book: &Rulebook) {
-    let scale = Scale::of(ui.ctx());
     let known = easel.known(book);
     let (found, board) = (known.findings.clone(), known.board.clone());
-    let pad = scale.gap(1.0);
     let Some(board) = board else {
         let said = ui.say(text!("drawing-nothing"));
         let high = text_height(ui.ctx(), &said, Type::Body, ui.available_width());
@@ -160,24 +158,9 @@ fn findings(ui: &mut Ui, easel: &mut Easel, book: &Rulebook) {
         let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), high), Sense::hover());
         lines_seen(ui, rect, Align2::LEFT_TOP, &said, Type::Body, INK);
     }
-    for (index, finding) in found.into_iter().enumerate() {
-        let said = ui.say(told(&finding));
-        let wide = ui.available_width() - 2.0 * pad;
-        let high = (text_height(ui.ctx(), &said, Type::Body, wide) + pad).max(scale.target());
-        let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), high), Sense::hover());
-        let shows = !finding.cells(&board).is_empty();
+    for finding in found {
         let chosen = easel.shown.is_some_and(|(shown, _)| shown == finding);
-        if !shows {
-            lines_seen(ui, rect.shrink(pad / 2.0), Align2::LEFT_TOP, &said, Type::Body, INK);
-            continue;
-        }
-        let response = pressable_seen(ui, &format!("finding {index}"), &said, rect);
-        let face = rect.translate(vec2(0.0, sink(ui, &response)));
-        let line = Stroke::new(scale.hairline() * if chosen { 2.0 } else { 1.0 }, if chosen { INK } else { EDGE });
-        ui.painter().rect(face, style::corners(scale), PAPER_DARK, line, StrokeKind::Inside);
-        lines_seen(ui, face.shrink2(vec2(pad, pad / 2.0)), Align2::LEFT_TOP, &said, Type::Body, INK);
-        focus_ring(ui, &response, face, scale.corner());
-        if response.clicked() {
+        if finding_row(ui, &finding, &board, chosen) {
             let now = ui.input(|input| input.time);
             easel.shown = if chosen { None } else { Some((finding, now)) };
             // It is seen on the paper.

@@ -147,6 +147,10 @@ fn show(
     let escaped = offer.instead.is_none() && ctx.input(|input| input.key_pressed(Key::Escape));
     let wish = wish.or_else(|| (escaped && !step_back(&mut easel)).then_some(DrawingWish::Back));
     let board = easel.known(&draft.rulebook).board.clone();
+    // A drawing that was changed needs no trial any more.
+    if trials.try_another(board.as_deref()) {
+        trials.stop();
+    }
     match (wish, board) {
         (None, _) => {}
         (Some(DrawingWish::Back), _) => {

@@ -2,10 +2,7 @@
 
 use std::{
     collections::{BTreeMap, BTreeSet},
-    sync::{
-        Arc,
-        atomic::{AtomicU64, Ordering},
-    },
+    sync::Arc,
 };
 
 use bevy::{
@@ -54,8 +51,6 @@ pub struct Trials {
     running: Option<Running>,
     /// Whether something is known that was not kept yet.
     fresh: bool,
-    /// The board whose trial was drawn last in this frame; 0 where none was.
-    drawn: AtomicU64,
 }
 
 /// A trial that goes on: the games lie here, or are played on elsewhere for a while.
@@ -153,15 +148,9 @@ impl Trials {
         }
     }
 
-    /// Notes whose trial is drawn.
-    fn note_drawn(&self, board: &Board) {
-        self.drawn.store(board.hash(), Ordering::Relaxed);
-    }
-
-    /// Whether another board than the one that is tried was drawn since the last time.
-    fn are_outdated(&mut self) -> bool {
-        let drawn = std::mem::take(self.drawn.get_mut());
-        drawn != 0 && self.running.as_ref().is_some_and(|running| running.board.hash() != drawn)
+    /// Whether a trial of another board than this one goes on.
+    pub fn try_another(&self, board: Option<&Board>) -> bool {
+        self.running.as_ref().is_some_and(|running| board.is_none_or(|board| running.board.hash() != board.hash()))
     }
 }
 
@@ -191,19 +180,15 @@ fn recall(store: Res<Store>, mut trials: ResMut<Trials>) {
     (trials.known, trials.order) = kept::read(&store);
 }
 
-/// A drawing that was changed needs no trial any more. In a page nothing is played while somebody draws or drags: what they do
+/// In a page nothing is played while somebody draws or drags: what they do
 /// is seen at once.
 fn go_on(
     mut trials: ResMut<Trials>,
-    screen: Res<State<Screen>>,
     (touches, buttons): (Option<Res<Touches>>, Option<Res<ButtonInput<MouseButton>>>),
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     if !trials.are_running() {
         return;
-    }
-    if trials.are_outdated() && *screen.get() == Screen::Drawing {
-        return trials.stop();
     }
     let touched = touches.is_some_and(|touches| touches.iter().next().is_some())
         || buttons.is_some_and(|buttons| buttons.get_pressed().next().is_some());

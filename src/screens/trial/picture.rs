@@ -43,7 +43,6 @@ pub fn draw_in(ui: &mut Ui, place: Rect, trials: &Trials, board: &Board) -> Opti
 
 /// Draws a trial where `ui` goes on, as wide as it allows. It stands in what scrolls.
 pub fn draw(ui: &mut Ui, trials: &Trials, board: &Board) -> Option<TrialWish> {
-    trials.note_drawn(board);
     let (result, progress, hopeless) = (trials.result(board), trials.progress(board), trials.is_hopeless(board));
     told(ui, text!("trial-title"), Type::Strong);
     if hopeless && result.is_none() {

@@ -100,11 +100,10 @@ fn what_is_tried_again_is_the_last_to_be_forgotten_and_another_drawing_is_notice
         play(&mut trials, &ours(word), games + 1);
     }
     assert_eq!(trials.order, ["rodeo", "paddock"].map(|word| ours(word).hash()));
-    assert!(!trials.are_outdated(), "nothing was drawn");
-    trials.note_drawn(&ours("paddock"));
-    assert!(!trials.are_outdated());
-    trials.note_drawn(&ours("rodeo"));
-    assert!(trials.are_outdated() && !trials.are_outdated());
+    assert!(!trials.try_another(Some(&ours("paddock"))));
+    assert!(trials.try_another(Some(&ours("rodeo"))) && trials.try_another(None), "the drawing was changed");
+    trials.stop();
+    assert!(!trials.try_another(Some(&ours("rodeo"))));
 }
 
 #[test]

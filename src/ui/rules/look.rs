@@ -14,7 +14,6 @@ use crate::{
     kiosk::VisitorGone,
     stage::gestures::Covered,
     table::{Playing, Progress},
-    texts::manual::RuleId,
     ui::{
         FaceSystems,
         parts::overlay::cover,
@@ -91,8 +90,8 @@ fn show<G: Explained>(
 
 /// A press on a sign, while it may still become a question.
 #[derive(Debug, Clone, Copy)]
-struct Press {
-    rule: RuleId,
+struct Press<S> {
+    sign: S,
     from: Pos2,
     seconds: f32,
     frames: u32,
@@ -105,26 +104,30 @@ fn hear<G: Explained>(
     playing: Option<Res<Playing<G>>>,
     menu: Res<MenuOpen>,
     time: Res<Time>,
-    mut press: Local<Option<Press>>,
+    mut press: Local<Option<Press<G::Sign>>>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
+    let Some(sign) = asked(ctx, G::under(ctx), &mut press, time.delta_secs()) else { return Ok(()) };
     let book = book(playing.as_deref());
-    let under = G::asked(ctx, &book);
-    let Some(rule) = asked(ctx, under, &mut press, time.delta_secs()) else { return Ok(()) };
+    let Some(rule) = G::behind(sign, &book) else { return Ok(()) };
     if is_read(ctx) {
         // The first screen may show the rules of another game.
         if reading(ctx).is_some_and(|Reading { title, .. }| title == G::TITLE) {
             turn_to::<G>(ctx, rule, &G::manual(&book));
         }
     } else if !menu.0 {
-        open.open_at(rule);
+        open.open_at(Some(rule));
     }
     Ok(())
 }
 
-/// The rule of a sign that is asked about in this frame, `seconds` after the one before; `under`: that of the sign under the
-/// pointer.
-fn asked(ctx: &egui::Context, under: Option<RuleId>, press: &mut Option<Press>, seconds: f32) -> Option<RuleId> {
+/// The sign that is asked about in this frame, `seconds` after the one before; `under`: the one under the pointer.
+fn asked<S: Copy + PartialEq>(
+    ctx: &egui::Context,
+    under: Option<S>,
+    press: &mut Option<Press<S>>,
+    seconds: f32,
+) -> Option<S> {
     let (at, down, began, right) = ctx.input(|input| {
         let pointer = &input.pointer;
         (
@@ -137,14 +140,14 @@ fn asked(ctx: &egui::Context, under: Option<RuleId>, press: &mut Option<Press>, 
     if right {
         return under;
     }
-    let (Some(rule), Some(at)) = (under.filter(|_| down), at) else {
+    let (Some(sign), Some(at)) = (under.filter(|_| down), at) else {
         *press = None;
         return None;
     };
     if began {
-        *press = Some(Press { rule, from: at, seconds: 0.0, frames: 0 });
+        *press = Some(Press { sign, from: at, seconds: 0.0, frames: 0 });
     }
-    let held = press.as_mut().filter(|held| held.rule == rule && held.from.distance(at) <= STILL);
+    let held = press.as_mut().filter(|held| held.sign == sign && held.from.distance(at) <= STILL);
     let Some(held) = held else {
         *press = None;
         return None;
@@ -156,7 +159,7 @@ fn asked(ctx: &egui::Context, under: Option<RuleId>, press: &mut Option<Press>, 
     // Nothing else may happen until the finger has lain there long enough.
     ctx.request_repaint();
     let long = held.seconds >= HOLD && held.frames >= FRAMES;
-    press.take_if(|_| long).map(|held| held.rule)
+    press.take_if(|_| long).map(|held| held.sign)
 }
 
 #[cfg(test)]
@@ -169,12 +172,12 @@ mod tests {
         ui::checks::{WINDOWS, context, frame},
     };
 
-    const MARKET: RuleId = RuleId(7);
+    const MARKET: &str = "market";
 
     const PLACE: Rect = Rect { min: Pos2::new(100.0, 100.0), max: Pos2::new(160.0, 160.0) };
 
     /// What is asked in a frame with these events, a tenth of a second after the one before, while something with a rule lies in its place.
-    fn once(ctx: &egui::Context, press: &mut Option<Press>, events: Vec<Event>) -> Option<RuleId> {
+    fn once(ctx: &egui::Context, press: &mut Option<Press<&'static str>>, events: Vec<Event>) -> Option<&'static str> {
         let mut found = None;
         frame(ctx, WINDOWS[0], events, |ctx| {
             Area::new("signs".into()).fixed_pos(PLACE.min).show(ctx, |ui| {

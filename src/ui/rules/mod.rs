@@ -26,14 +26,20 @@ pub trait Explained: Shown {
     /// All its rules, with these numbers.
     fn manual(book: &Self::Book) -> Manual;
 
-    /// The rule behind the sign that lies under the pointer in this frame, once.
-    fn asked(ctx: &Context, book: &Self::Book) -> Option<RuleId>;
+    /// What a sign stands for.
+    type Sign: Copy + PartialEq + Send + 'static;
+
+    /// What the sign under the pointer stands for in this frame, once.
+    fn under(ctx: &Context) -> Option<Self::Sign>;
+
+    /// The rule behind a sign, where one is told.
+    fn behind(sign: Self::Sign, book: &Self::Book) -> Option<RuleId>;
 
     /// Paints the sign that stands before a paragraph, where one does.
     fn sign(ui: &Ui, rect: Rect, paragraph: &Paragraph);
 
     /// Shows what belongs below a paragraph, so many px from the left; nothing where words are enough.
-    fn below(ui: &mut Ui, paragraph: &Paragraph, book: &Self::Book, indent: f32);
+    fn below(_: &mut Ui, _: &Paragraph, _: &Self::Book, _indent: f32) {}
 }
 
 /// Where somebody reads. The context keeps it while the page is open, and it is forgotten with the page.

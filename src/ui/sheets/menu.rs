@@ -178,7 +178,7 @@ fn show(
             open.0 = false;
             go.write(Go::Report);
         }
-        Some(MenuWish::Rules) => rules.open(),
+        Some(MenuWish::Rules) => rules.open_at(None),
         Some(MenuWish::GiveUp) => {
             open.0 = false;
             go.write(Go::GiveUp);

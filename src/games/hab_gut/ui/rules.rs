@@ -15,6 +15,9 @@ use crate::{
     ui::rules::Explained,
 };
 
+/// The message behind an owner's medal.
+const WIN: &str = "hg-rules-win";
+
 impl Explained for HabGut {
     type Book = Rulebook;
 
@@ -26,10 +29,16 @@ impl Explained for HabGut {
         texts::rules::manual(book)
     }
 
-    fn asked(ctx: &Context, book: &Rulebook) -> Option<RuleId> {
-        let owner = brands::under(ctx).map(|(area, _)| (area, "hg-rules-win"));
+    /// The message that tells the rule behind it.
+    type Sign = &'static str;
+
+    fn under(ctx: &Context) -> Option<&'static str> {
+        let owner = brands::under(ctx).map(|(area, _)| (area, WIN));
         let sign = under::take(ctx).map(|(area, sign)| (area, key(sign)));
-        let (_, key) = [owner, sign].into_iter().flatten().min_by(|(a, _), (b, _)| a.total_cmp(b))?;
+        [owner, sign].into_iter().flatten().min_by(|(a, _), (b, _)| a.total_cmp(b)).map(|(_, key)| key)
+    }
+
+    fn behind(key: &'static str, book: &Rulebook) -> Option<RuleId> {
         Self::manual(book).rule_of(key)
     }
 
@@ -121,11 +130,9 @@ mod tests {
 
     #[test]
     fn every_sign_has_a_rule() {
-        let manual = HabGut::manual(&Rulebook::default());
         let signs = [Sign::Note, Sign::Shares, Sign::Envelope(true), Sign::Rack, Sign::Way(true)];
-        for sign in Good::ALL.map(Sign::Good).into_iter().chain(signs) {
-            assert!(manual.rule_of(key(sign)).is_some(), "{sign:?}");
+        for key in Good::ALL.map(Sign::Good).into_iter().chain(signs).map(key).chain([WIN]) {
+            assert!(HabGut::behind(key, &Rulebook::default()).is_some(), "{key}");
         }
-        assert!(manual.rule_of("hg-rules-win").is_some());
     }
 }

@@ -157,8 +157,11 @@ impl Scene<'_, '_> {
             && let Some(seat) = source.eyes
         {
             if let Some(notice) = &self.choice.notice {
-                let why = notice.why.and_then(|why| rules::why(why, &setting.rulebook));
-                return PromptFacts { refused: notice.refused, why, ..say(notice.text.clone(), Some(seat)) };
+                return PromptFacts {
+                    refused: notice.refused,
+                    why: notice.why,
+                    ..say(notice.text.clone(), Some(seat))
+                };
             }
             let alone = self.seating.humans().count() == 1;
             let who = names::name(names, seat);
@@ -264,7 +267,7 @@ fn draw(
             Press::Seat(seat) => face.whose = (face.whose != Some(seat)).then_some(seat),
             Press::Ask(prairie) => face.asked = (face.asked != Some(prairie)).then_some(prairie),
             Press::Shut => (face.asked, face.whose) = (None, None),
-            Press::Rule(rule) => says.rules.open_at(rule),
+            Press::Why(refused) => says.rules.open_at(rules::why(refused, &setting.rulebook)),
         }
     }
     Ok(())

@@ -103,7 +103,7 @@ pub fn show(
     // Last: a long sentence lies over what is below.
     let (lies, why) = prompt::show(ui, frame.prompt, &facts.prompt);
     covers.extend(lies);
-    pressed.extend(why.map(Press::Rule));
+    pressed.extend(why.map(Press::Why));
     pressed
 }
 

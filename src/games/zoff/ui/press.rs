@@ -1,8 +1,8 @@
 //! What was pressed on the face.
 
-use zoff::{Prairie, Seat};
+use zoff::{Illegal, Prairie, Seat};
 
-use crate::{games::zoff::choice::Touch, seats::Tap, texts::manual::RuleId};
+use crate::{games::zoff::choice::Touch, seats::Tap};
 
 /// One press.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -24,5 +24,5 @@ pub enum Press {
     /// What lies over the table is put away.
     Shut,
     /// The rule behind a refusal is to be read.
-    Rule(RuleId),
+    Why(Illegal),
 }

@@ -1,12 +1,12 @@
 //! The line on top: whose decision it is and what is to be decided, and why something cannot be.
 
 use bevy_egui::egui::{Align2, Rect, Ui, Vec2, vec2};
-use zoff::Colour;
+use zoff::{Colour, Illegal};
 
 use crate::{
     games::zoff::signs,
     kit::{Say, lines_in, text_height},
-    texts::{Text, manual::RuleId},
+    texts::Text,
     theme::{
         fonts::Type,
         rects,
@@ -25,13 +25,13 @@ pub struct PromptFacts {
     pub colour: Option<Colour>,
     /// Whether it is why something was refused.
     pub refused: bool,
-    /// The rule behind it, where one refused.
-    pub why: Option<RuleId>,
+    /// The rules' own reason, where they refused.
+    pub why: Option<Illegal>,
 }
 
-/// Draws it; gives what it covers, and the rule that somebody wants to read. A long sentence hangs down over the edge of the
-/// table while it is said.
-pub fn show(ui: &mut Ui, rect: Rect, facts: &PromptFacts) -> (Vec<Rect>, Option<RuleId>) {
+/// Draws it; gives what it covers, and the refusal whose rule somebody wants to read. A long sentence hangs down over the edge
+/// of the table while it is said.
+pub fn show(ui: &mut Ui, rect: Rect, facts: &PromptFacts) -> (Vec<Rect>, Option<Illegal>) {
     let scale = Scale::of(ui.ctx());
     let said = ui.say(&facts.text);
     let pad = vec2(scale.gap(1.25), scale.px(4.0));

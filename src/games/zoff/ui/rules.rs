@@ -24,8 +24,13 @@ impl Explained for Zoff {
         rules::manual(book)
     }
 
-    fn asked(ctx: &Context, book: &Rulebook) -> Option<RuleId> {
-        let (_, sign) = under::take(ctx)?;
+    type Sign = Sign;
+
+    fn under(ctx: &Context) -> Option<Sign> {
+        under::take(ctx).map(|(_, sign)| sign)
+    }
+
+    fn behind(sign: Sign, book: &Rulebook) -> Option<RuleId> {
         Self::manual(book).rule_of(key(sign))
     }
 
@@ -46,8 +51,6 @@ impl Explained for Zoff {
             _ => {}
         }
     }
-
-    fn below(_: &mut Ui, _: &Paragraph, _: &Rulebook, _: f32) {}
 }
 
 /// The rule behind a refusal.
@@ -100,9 +103,8 @@ mod tests {
 
     #[test]
     fn every_sign_has_a_rule() {
-        let manual = Zoff::manual(&Rulebook::default());
         for sign in [Sign::Medal, Sign::Cow, Sign::Gate, Sign::Bell, Sign::Bonus, Sign::Card] {
-            assert!(manual.rule_of(key(sign)).is_some(), "{sign:?}");
+            assert!(Zoff::behind(sign, &Rulebook::default()).is_some(), "{sign:?}");
         }
     }
 }

@@ -13,7 +13,7 @@ use super::{
     log_panel::{self, Line},
     panels::{self, Facts},
     prompt::PromptFacts,
-    rules, sign_board, turn_up,
+    sign_board, turn_up,
 };
 use crate::{
     games::zoff::{
@@ -237,7 +237,7 @@ fn facts(moment: &Moment) -> Facts {
         refused: refused.is_some(),
         text: refused.map(refusal).or(yours).unwrap_or(waits),
         colour: seen.colours[0],
-        why: refused.and_then(|why| rules::why(why, &moment.setting.rulebook)),
+        why: refused,
     };
     let advice = eyes.filter(|_| moment.over == Over::Hints).into_iter().flat_map(|seat| {
         let mut chance = Chance::new(3, 1);

@@ -28,6 +28,20 @@ pub fn told(finding: &Finding) -> Text {
     }
 }
 
+/// Seconds for which hexes that are shown flash, and flashes in a second: few enough for everybody.
+const FLASH: (f64, f64) = (1.5, 2.0);
+
+/// Whether hexes that have been shown since then, in seconds, are red now: never where things keep `still`. While they flash
+/// the next frame is asked for.
+pub fn is_red(ui: &Ui, since: f64, still: bool) -> bool {
+    let ago = ui.input(|input| input.time) - since;
+    let flash = !still && ago < FLASH.0;
+    if flash {
+        ui.ctx().request_repaint();
+    }
+    flash && (ago * FLASH.1).fract() < 0.5
+}
+
 /// A finding in words; gives whether it was tapped to show its hexes, which it is where it is about some.
 pub fn finding_row(ui: &mut Ui, finding: &Finding, board: &Board, chosen: bool) -> bool {
     let scale = Scale::of(ui.ctx());

@@ -12,7 +12,7 @@ use super::{
         words,
     },
     GalleryWish,
-    findings::finding_row,
+    findings::{finding_row, is_red},
 };
 use crate::{
     games::hacienda::signs::Sign,
@@ -31,9 +31,6 @@ use hacienda_rules::{
     Board, Cells, LandCard, Landscape, PondShape,
     maps::{self, findings::Finding},
 };
-
-/// Seconds for which hexes flash, and flashes in a second: few enough for everybody.
-const FLASH: (f64, f64) = (1.5, 2.0);
 
 /// Shows the board that is looked at.
 pub fn show(ctx: &Context, draft: &mut Draft, trials: &Trials) -> Option<GalleryWish> {
@@ -71,16 +68,12 @@ pub fn show(ctx: &Context, draft: &mut Draft, trials: &Trials) -> Option<Gallery
 
 /// The picture, with the hexes of a finding marked: of the one that was tapped, else of the first that is about a few.
 fn paint(ui: &Ui, rect: Rect, draft: &Draft, board: &Board, found: &[Finding]) {
-    let now = ui.input(|input| input.time);
-    let tapped = draft.gallery.marked.and_then(|(index, since)| Some((found.get(index)?.cells(board), now - since)));
+    let tapped = draft.gallery.marked.and_then(|(index, since)| Some((found.get(index)?.cells(board), Some(since))));
     let few = |cells: &Cells| !cells.is_empty() && usize::from(cells.count()) * 3 < board.len();
-    let first = || found.iter().map(|finding| finding.cells(board)).find(few).map(|cells| (cells, FLASH.0));
-    let Some((marked, ago)) = tapped.or_else(first) else { return board_picture::paint(ui, rect, board) };
-    let flashing = !draft.gallery.still && ago < FLASH.0;
-    if flashing {
-        ui.ctx().request_repaint();
-    }
-    board_picture::paint_marked(ui, rect, board, &marked, flashing && (ago * FLASH.1).fract() < 0.5);
+    let first = || found.iter().map(|finding| finding.cells(board)).find(few).map(|cells| (cells, None));
+    let Some((marked, since)) = tapped.or_else(first) else { return board_picture::paint(ui, rect, board) };
+    let red = since.is_some_and(|since| is_red(ui, since, draft.gallery.still));
+    board_picture::paint_marked(ui, rect, board, &marked, red);
 }
 
 /// Everything that is said of it.

@@ -68,6 +68,11 @@ pub fn plugin(app: &mut App) {
     }
 }
 
+/// Whether boards are looked at or drawn.
+pub fn is_among_boards(screen: Screen, draft: &Draft) -> bool {
+    screen == Screen::Drawing || screen == Screen::Setup && draft.is_in_gallery()
+}
+
 /// Ctrl+V brings a board wherever boards are looked at or drawn.
 fn hear_paste(
     mut contexts: EguiContexts,
@@ -75,11 +80,7 @@ fn hear_paste(
     draft: Res<Draft>,
     mut files: MessageWriter<files::Wish>,
 ) -> Result {
-    let here = match screen.get() {
-        Screen::Setup => draft.is_in_gallery(),
-        other => *other == Screen::Drawing,
-    };
-    if here && take_key(contexts.ctx_mut()?, Key::V, true) {
+    if is_among_boards(*screen.get(), &draft) && take_key(contexts.ctx_mut()?, Key::V, true) {
         files.write(files::Wish::Paste);
     }
     Ok(())

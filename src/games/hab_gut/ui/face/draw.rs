@@ -7,7 +7,7 @@ use bevy_egui::{
     EguiContexts,
     egui::{self, Area, Id, Order, Pos2},
 };
-use hab_gut::{HabGut, Seat};
+use hab_gut::{HabGut, Rulebook, Seat};
 
 use super::{
     arrange,
@@ -21,6 +21,7 @@ use crate::{
         choice::{Choice, Touch},
         history::History,
         texts as words,
+        ui::rules,
     },
     playback::Playback,
     record::{Entry, Log},
@@ -131,7 +132,7 @@ pub fn draw(
         ctx.request_repaint();
     }
     for press in pressed {
-        answer(press, &mut face, &mut wishes);
+        answer(press, &scene.playing.0.rulebook, &mut face, &mut wishes);
     }
     Ok(())
 }
@@ -219,7 +220,7 @@ fn prompt(scene: &Scene, facts: &Facts, face: &Face, names: &[Who]) -> PromptFac
 }
 
 /// What a press becomes.
-fn answer(press: Press, face: &mut Face, wishes: &mut Wishes) {
+fn answer(press: Press, book: &Rulebook, face: &mut Face, wishes: &mut Wishes) {
     if !matches!(press, Press::Remark(_)) {
         face.remark = None;
     }
@@ -254,6 +255,6 @@ fn answer(press: Press, face: &mut Face, wishes: &mut Wishes) {
             (face.panel, face.look) = (None, None);
         }
         Press::Remark(text) => face.remark = Some(text),
-        Press::Rule(rule) => wishes.rules.open_at(rule),
+        Press::Why(refused) => wishes.rules.open_at(rules::why(refused, book)),
     }
 }

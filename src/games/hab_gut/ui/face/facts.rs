@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use hab_gut::{Action, Good, Lot, MarketCard, Phase, Position, Seat, Setting, Side, vocab::GOODS};
+use hab_gut::{Action, Good, Illegal, Lot, MarketCard, Phase, Position, Seat, Setting, Side, vocab::GOODS};
 use tabletop::MAX_SEATS;
 
 use super::{
@@ -16,10 +16,9 @@ use crate::{
         preview::Preview,
         stories::{Movement, Story},
         texts,
-        ui::rules,
     },
     seats::names::name,
-    texts::{Text, Who, manual::RuleId, text},
+    texts::{Text, Who, text},
 };
 
 /// The line on top.
@@ -31,8 +30,8 @@ pub struct PromptFacts {
     pub seat: Option<Seat>,
     /// Whether it is why something cannot be.
     pub refused: bool,
-    /// The rule behind it, where one refused.
-    pub why: Option<RuleId>,
+    /// The rules' own reason, where they refused.
+    pub why: Option<Illegal>,
 }
 
 /// What can be tapped, as the rules say.
@@ -259,8 +258,7 @@ fn prompt(source: &Source, choice: &Choice) -> PromptFacts {
         return say(texts::prompt::deciding(&name(source.names, seat), position.turn.phase));
     }
     if let Some(notice) = &choice.notice {
-        let why = notice.why.and_then(|why| rules::why(why, &source.setting.rulebook));
-        return PromptFacts { refused: notice.refused, why, ..say(notice.text.clone()) };
+        return PromptFacts { refused: notice.refused, why: notice.why, ..say(notice.text.clone()) };
     }
     if let Some(text) = texts::prompt::holding(choice) {
         return say(text);

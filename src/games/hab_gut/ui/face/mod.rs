@@ -1,6 +1,7 @@
 //! The match around the exchange: what is shown of the table, drawn panel by panel, and what presses on it mean.
 
 use bevy_egui::egui::{Align2, Rect, Ui, Vec2, pos2, vec2};
+use hab_gut::Illegal;
 
 use self::{
     arrange::Frame,
@@ -11,7 +12,7 @@ use super::owner;
 use crate::{
     games::hab_gut::signs,
     kit::{ButtonLook, Say, button_at, held, lines_in},
-    texts::{manual::RuleId, text},
+    texts::text,
     theme::{
         colours,
         fonts::Type,
@@ -66,13 +67,13 @@ pub fn show(ui: &mut Ui, frame: &Frame, facts: &Facts) -> Vec<Press> {
     }
     flights::show(ui, frame, facts);
     // After all that may lie below the end of the line.
-    pressed.extend(prompt(ui, frame, facts).map(Press::Rule));
+    pressed.extend(prompt(ui, frame, facts).map(Press::Why));
     pressed.extend(slip::show(ui, frame, facts));
     pressed
 }
 
-/// The line on top; gives the rule that somebody wants to read.
-fn prompt(ui: &mut Ui, frame: &Frame, facts: &Facts) -> Option<RuleId> {
+/// The line on top; gives the refusal whose rule somebody wants to read.
+fn prompt(ui: &mut Ui, frame: &Frame, facts: &Facts) -> Option<Illegal> {
     let scale = Scale::of(ui.ctx());
     let place = frame.prompt;
     let question = facts.prompt.why.map(|why| (why, Why::new(ui, place)));

@@ -1,11 +1,8 @@
 //! What a press on the face means.
 
-use hab_gut::{Action, Good, Seat};
+use hab_gut::{Action, Good, Illegal, Seat};
 
-use crate::{
-    games::hab_gut::choice::Touch,
-    texts::{Text, manual::RuleId},
-};
+use crate::{games::hab_gut::choice::Touch, texts::Text};
 
 /// A part of the face that is opened and shut where it has no place of its own.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -57,5 +54,5 @@ pub enum Press {
     /// The answer to a press that nobody else hears.
     Remark(Text),
     /// The rule behind a refusal is to be read.
-    Rule(RuleId),
+    Why(Illegal),
 }

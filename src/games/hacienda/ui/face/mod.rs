@@ -374,7 +374,7 @@ pub fn draw(
                 }
             }
             Press::Beside => shut(&mut face, &scene.choice, &mut taps),
-            Press::Rule(rule) => rules.open_at(rule),
+            Press::Rule(rule) => rules.open_at(Some(rule.into())),
             Press::Menu => menu.0 = true,
             Press::Hint => {
                 // What lies over the board would lie over what is advised.

@@ -30,8 +30,14 @@ impl Explained for Hacienda {
         rules::manual(book)
     }
 
-    fn asked(ctx: &Context, _: &Rulebook) -> Option<RuleId> {
-        pieces::under(ctx).map(|sign| signs::rule(sign).into())
+    type Sign = pieces::Sign;
+
+    fn under(ctx: &Context) -> Option<pieces::Sign> {
+        pieces::under(ctx)
+    }
+
+    fn behind(sign: pieces::Sign, _: &Rulebook) -> Option<RuleId> {
+        Some(signs::rule(sign).into())
     }
 
     fn sign(ui: &Ui, rect: Rect, paragraph: &Paragraph) {
