@@ -129,9 +129,9 @@ for (const [title, taps] of [["zoff", pairs], ["hab-gut", shares]]) {
       }
     }
     assert.ok(own > 20, `${own} actions by hand`);
-    await who.lookUntil("the results", (seen) => fingers.find(seen, "Play again"));
+    await who.lookUntil("the results", (seen) => fingers.find(seen, "Rematch"));
     await pictured(who, `${title}-phone-results`);
-    await fingers.press("Play again");
+    await fingers.press("Rematch");
     await who.lookUntil("another game", ({ screen, over }) => screen === "Match" && !over);
     await who.leave();
   });
