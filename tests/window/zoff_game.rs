@@ -149,7 +149,7 @@ fn whole_game(name: &str, pointer: Pointer, size: (u32, u32)) -> (usize, usize) 
     driver.egui().enable_accesskit();
     driver.frames(2);
     let mut mind = bots::Mind::new(bots::Level::Easy, 5);
-    let (mut mine, mut curtains) = (0, 0);
+    let (mut mine, mut curtains, mut left) = (0, 0, false);
     for _ in 0..2_000 {
         settle(&mut driver);
         let now = position(&mut driver);
@@ -160,15 +160,23 @@ fn whole_game(name: &str, pointer: Pointer, size: (u32, u32)) -> (usize, usize) 
             curtains += 1;
             continue;
         }
+        let seating = driver.app.world().resource::<Seating>().clone();
+        let eyes = *driver.app.world().resource::<Eyes>();
+        let Some(seat) = eyes.seat.filter(|seat| seating.human_may_act(now.may_act(), *seat)) else { continue };
         // Cards that were left alone for a while lie face down.
-        if driver.app.world().resource::<Eyes>().down {
+        if eyes.down {
             driver.press("Show my cards");
-            driver.frames(2);
+            assert!(driver.app.world().resource::<Eyes>().down, "a tap may be chance");
+            driver.hold("Show my cards");
+            assert!(!driver.app.world().resource::<Eyes>().down, "a finger that stays is none");
             continue;
         }
-        let seating = driver.app.world().resource::<Seating>().clone();
-        let eyes = driver.app.world().resource::<Eyes>().seat;
-        let Some(seat) = eyes.filter(|seat| seating.human_may_act(now.may_act(), *seat)) else { continue };
+        if mine == 4 && !left {
+            driver.frames(220);
+            assert!(driver.app.world().resource::<Eyes>().down, "somebody went away for a while");
+            left = true;
+            continue;
+        }
         let before = played(&driver);
         let action = mind.choose(&setting, &now, seat).expect("it may act");
         perform(&mut driver, action);
@@ -178,7 +186,7 @@ fn whole_game(name: &str, pointer: Pointer, size: (u32, u32)) -> (usize, usize) 
         mine += 1;
     }
     let last = position(&mut driver);
-    assert!(last.over(), "the game ends");
+    assert!(last.over() && left, "the game ends");
     driver.frames(20);
     let all = driver.rects();
     let results = |name: &str| all.iter().any(|seen| seen.panel == "results" && seen.name == name);

@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     games::zoff::texts,
-    kit::{ButtonLook, Icon, Say, button_at, has_room, lines_in},
+    kit::{ButtonLook, Icon, Say, button_at, has_room, lines_in, revealing},
     seats::Tap,
     texts::text,
     theme::{
@@ -18,7 +18,7 @@ use crate::{
         icons,
         marks::Mark,
         scale::{Form, Scale},
-        style::{self, INK, INK_MUTED},
+        style::{self, GOLD, INK, INK_MUTED},
     },
 };
 
@@ -79,7 +79,7 @@ pub fn show(ui: &mut Ui, frame: &Frame, facts: &HandFacts, yes: &YesFacts) -> Ve
                 Vec::new()
             }
             HandFacts::Hidden(down) => {
-                let said = ui.say(text!("zoff-face-hidden"));
+                let said = ui.say(if *down { text!("prompt-face-down") } else { text!("zoff-face-hidden") });
                 let (upper, lower) = rest.split_top_bottom_at_y(rest.bottom() - target.min(rest.height() * 0.75));
                 let place = if *down { upper } else { rest };
                 lines_in(ui, place, Align2::CENTER_CENTER, &said, Type::Body, INK_MUTED);
@@ -88,12 +88,22 @@ pub fn show(ui: &mut Ui, frame: &Frame, facts: &HandFacts, yes: &YesFacts) -> Ve
                 let high = target.min(lower.height());
                 let button =
                     Rect::from_center_size(lower.center(), vec2(wide, high.max(scale.least_target().min(high))));
-                let pressed = *down && button_at(ui, button, &look).clicked();
-                pressed.then_some(Press::Tap(Tap::TurnUp)).into_iter().collect()
+                (*down && turns_up(ui, button, &look)).then_some(Press::Tap(Tap::TurnUp)).into_iter().collect()
             }
         });
     });
     pressed
+}
+
+/// A button that is held until it is full, so that nobody sees cards by chance; whether it is.
+fn turns_up(ui: &Ui, place: Rect, look: &ButtonLook) -> bool {
+    let response = button_at(ui, place, look);
+    let (share, shown) = revealing(&response);
+    if share > 0.0 {
+        let band = place.with_min_y(place.bottom() - Scale::of(ui.ctx()).gap(1.0));
+        ui.painter().rect_filled(band.with_max_x(band.left() + band.width() * share), 0.0, GOLD);
+    }
+    shown
 }
 
 /// The part for what can be done, so much of the whole, and that for what would come of it.
