@@ -268,7 +268,7 @@ zoff-ask-herds = Herden: { $herds }
 zoff-ask-herd = { $name } { $cows }
 zoff-ask-no-herds = Hier stehen keine Kühe.
 zoff-ask-bonuses = Boni: { $row }
-zoff-ask-bonus-of = { $rank }. { $cows }
+zoff-ask-bonus-of = { $rank }. Herde +{ $cows }
 zoff-ask-if-full-now = Wäre sie jetzt voll: { $row }
 
 ## Das Ende
@@ -341,6 +341,8 @@ zoff-face-tag = { $name }: { $total } Kühe gesetzt, noch { $left }, { $cards ->
    *[other] { $cards } Karten
 }
 zoff-face-free = { $free } von { $places } frei
+# The same where there is less room.
+zoff-face-free-few = { $free } frei
 # The same where there is little room.
 zoff-face-free-short = { $free }/{ $places }
 zoff-face-full = voll ({ $places })

@@ -295,7 +295,7 @@ zoff-ask-bonus-of = { NUMBER($rank, type: "ordinal") ->
     [two] { $rank }nd
     [few] { $rank }rd
    *[other] { $rank }th
-} { $cows }
+} herd +{ $cows }
 zoff-ask-if-full-now = Full now: { $row }
 
 ## The end
@@ -369,6 +369,8 @@ zoff-face-tag = { $name }: { $total } cows placed, { $left } left, { $cards ->
    *[other] { $cards } cards
 }
 zoff-face-free = { $free } of { $places } free
+# The same where there is less room.
+zoff-face-free-few = { $free } free
 # The same where there is little room.
 zoff-face-free-short = { $free }/{ $places }
 zoff-face-full = full ({ $places })

@@ -271,7 +271,11 @@ zoff-ask-herds = Rebaños: { $herds }
 zoff-ask-herd = { $name } { $cows }
 zoff-ask-no-herds = No hay vacas.
 zoff-ask-bonuses = Premios: { $row }
-zoff-ask-bonus-of = { $rank }.º { $cows }
+zoff-ask-bonus-of = { $rank ->
+    [1] { $rank }.er
+    [3] { $rank }.er
+   *[other] { $rank }.º
+} rebaño +{ $cows }
 zoff-ask-if-full-now = Si se llenara ahora: { $row }
 
 ## El final
@@ -344,6 +348,11 @@ zoff-face-tag = { $name }: { $total } vacas puestas, quedan { $left }, { $cards 
    *[other] { $cards } cartas
 }
 zoff-face-free = { $free } de { $places } libres
+# The same where there is less room.
+zoff-face-free-few = { $free ->
+    [one] { $free } libre
+   *[other] { $free } libres
+}
 # The same where there is little room.
 zoff-face-free-short = { $free }/{ $places }
 zoff-face-full = llena ({ $places })

@@ -275,7 +275,7 @@ zoff-ask-bonuses = Bonus : { $row }
 zoff-ask-bonus-of = { NUMBER($rank, type: "ordinal") ->
     [one] { $rank }er
    *[other] { $rank }e
-} { $cows }
+} troupeau +{ $cows }
 zoff-ask-if-full-now = Pleine à cet instant : { $row }
 
 ## La fin
@@ -351,6 +351,11 @@ zoff-face-free = { $free ->
     [one] { $free } libre
    *[other] { $free } libres
 } sur { $places }
+# The same where there is less room.
+zoff-face-free-few = { $free ->
+    [one] { $free } libre
+   *[other] { $free } libres
+}
 # The same where there is little room.
 zoff-face-free-short = { $free }/{ $places }
 zoff-face-full = pleine ({ $places })

@@ -171,15 +171,15 @@ fn herds_and_rest(ui: &Ui, rows: &[Rect], last: Rect, with_free: bool, fact: &Pa
     }
 }
 
-/// "5 of 16 free", shorter where that has no room, or that it is full.
+/// "5 of 16 free", shorter step by step where that has no room, or that it is full.
 fn free_text(ui: &Ui, fact: &PastureFacts, room: f32) -> Said {
     let (free, places) = (fact.free, fact.places);
     let long = match free {
-        0 => ui.say(text!("zoff-face-full", places = places)),
-        free => ui.say(text!("zoff-face-free", free = free, places = places)),
+        0 => text!("zoff-face-full", places = places),
+        free => text!("zoff-face-free", free = free, places = places),
     };
-    if text_width(ui.ctx(), &long, Type::Body) <= room {
-        return long;
-    }
-    ui.say(text!("zoff-face-free-short", free = free, places = places))
+    let few = text!("zoff-face-free-few", free = free);
+    let fits = |said: &Said| text_width(ui.ctx(), said, Type::Body) <= room;
+    let short = || ui.say(text!("zoff-face-free-short", free = free, places = places));
+    [long, few].into_iter().map(|text| ui.say(text)).find(fits).unwrap_or_else(short)
 }
