@@ -369,3 +369,6 @@ zoff-face-less = −{ $bid }
 zoff-face-more-bid = +{ $bid }
 zoff-face-hint = Tipp (H)
 zoff-order-title = Reihenfolge
+
+zoff-keys-digits = 0 bis 5
+zoff-keys-digits-does = setzt so viele Kühe

@@ -398,3 +398,6 @@ zoff-face-less = −{ $bid }
 zoff-face-more-bid = +{ $bid }
 zoff-face-hint = Hint (H)
 zoff-order-title = Order
+
+zoff-keys-digits = 0 to 5
+zoff-keys-digits-does = places so many cows

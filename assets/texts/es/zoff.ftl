@@ -379,3 +379,6 @@ zoff-face-less = −{ $bid }
 zoff-face-more-bid = +{ $bid }
 zoff-face-hint = Pista (H)
 zoff-order-title = Orden
+
+zoff-keys-digits = 0 a 5
+zoff-keys-digits-does = pone tantas vacas

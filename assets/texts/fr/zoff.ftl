@@ -382,3 +382,6 @@ zoff-face-less = −{ $bid }
 zoff-face-more-bid = +{ $bid }
 zoff-face-hint = Conseil (H)
 zoff-order-title = Ordre
+
+zoff-keys-digits = 0 à 5
+zoff-keys-digits-does = place autant de vaches

@@ -29,6 +29,7 @@ use crate::{
     },
     ui::{
         FaceSystems,
+        ask_first::Kinds,
         licences::{self, Licences},
         measure,
         parts::{
@@ -87,6 +88,8 @@ pub struct Offers<'a> {
     pub gives_up: Option<&'a Who>,
     /// What the program can do where it runs.
     pub means: Means,
+    /// What the game on the table asks about first.
+    pub asks: Kinds,
     /// The text of the page of licences.
     pub licences: &'a Licences,
 }
@@ -126,7 +129,7 @@ fn show(
     lesson: Option<Res<Taken>>,
     (seating, standing, showing): (Res<Seating>, Res<Standing>, Res<Showing>),
     (store, trouble): (Res<Store>, Res<SaveTrouble>),
-    means: Res<Means>,
+    (means, asks): (Res<Means>, Res<Kinds>),
     mut rules: ResMut<RulesOpen>,
     mut licences: ResMut<Licences>,
     mut covered: ResMut<Covered>,
@@ -156,7 +159,8 @@ fn show(
     let seat = standing::may_give_up(&standing, &seating, progress.may_act);
     let who = seat.map(|seat| names::name(&standing.names, seat));
     let gives_up = who.as_ref();
-    let offers = Offers { leaving, file: standing.recorded, gives_up, means: *means, licences: &licences };
+    let file = standing.recorded;
+    let offers = Offers { leaving, file, gives_up, means: *means, asks: *asks, licences: &licences };
     let before = *page;
     let wish = draw(ctx, &mut page, &mut wanted, offers);
     if *page == Page::Licences && before != Page::Licences {
@@ -204,7 +208,7 @@ pub fn draw(ctx: &egui::Context, page: &mut Page, settings: &mut Settings, offer
             None
         }
         Page::Asks => {
-            if asks_page::draw(ctx, settings) {
+            if asks_page::draw(ctx, settings, offers.asks) {
                 *page = Page::Settings(Chapter::Game);
             }
             None

@@ -31,7 +31,8 @@ use crate::{
     theme::scale::{Form, Scale},
     ui::{
         FaceSystems,
-        wishes::{Foot, MenuOpen, RulesOpen, Spoken},
+        ask_first::{self, AskFirst, Kinds},
+        wishes::{Foot, MenuOpen, RulesOpen, Spoken, Wanted},
     },
 };
 
@@ -61,9 +62,13 @@ pub mod whose;
 
 /// Adds them to the face.
 pub fn plugin(app: &mut App) {
+    ask_first::of_game::<Zoff>(app);
     app.init_of_visitors::<Face>().add_plugins((keys::plugin, lesson::plugin)).add_systems(
         EguiPrimaryContextPass,
-        draw.run_if(resource_exists::<Playing<Zoff>>).run_if(lies_there::<Zoff>).in_set(FaceSystems::Panels),
+        draw.run_if(resource_exists::<Playing<Zoff>>)
+            .run_if(lies_there::<Zoff>)
+            .before(ask_first::Drawn)
+            .in_set(FaceSystems::Panels),
     );
 }
 
@@ -109,7 +114,12 @@ pub struct Says<'w> {
     foot: ResMut<'w, Foot>,
     sign: ResMut<'w, SignSizes>,
     taps: MessageWriter<'w, Tap>,
+    wanted: MessageWriter<'w, Wanted>,
     touches: MessageWriter<'w, Touch>,
+}
+
+impl AskFirst for Zoff {
+    const KINDS: Kinds = Kinds { place: true, buy: false, end: false };
 }
 
 impl Scene<'_, '_> {
@@ -258,6 +268,7 @@ fn draw(
     says.covered.0.extend(covers.into_iter().map(bevy_rect));
     for press in pressed {
         match press {
+            Press::Tap(tap @ (Tap::Undo | Tap::UndoTurn)) => drop(says.wanted.write(Wanted(tap))),
             Press::Tap(tap) => drop(says.taps.write(tap)),
             Press::Touch(touch) => drop(says.touches.write(touch)),
             Press::Menu => says.menu.0 = true,
