@@ -354,7 +354,6 @@ zoff-face-herds = { zoff-hue }: { $herds }
 zoff-cards-title = Kuhkarten aller: helle sind noch da, schraffierte sind ausgespielt.
 zoff-face-hidden = Die Karten liegen verdeckt.
 zoff-face-turn-up = Meine Karten zeigen
-zoff-face-next = Weiter
 zoff-face-card = Karte { $held }
 zoff-face-pair = Paar { $number }
 zoff-face-tap-prairie = Auf eine Weide tippen
@@ -367,7 +366,6 @@ zoff-face-take-back = { zoff-prairie }: eine zurücknehmen
 zoff-face-first = { zoff-hue } auf { zoff-prairie }
 zoff-face-less = −{ $bid }
 zoff-face-more-bid = +{ $bid }
-zoff-face-hint = Tipp (H)
 zoff-order-title = Reihenfolge
 
 zoff-keys-digits = 0 bis 5

@@ -383,7 +383,6 @@ zoff-face-herds = { zoff-hue }: { $herds }
 zoff-cards-title = Cow cards of all: bright ones are left, hatched ones were played.
 zoff-face-hidden = The cards lie face down.
 zoff-face-turn-up = Show my cards
-zoff-face-next = Go on
 zoff-face-card = Card { $held }
 zoff-face-pair = Pair { $number }
 zoff-face-tap-prairie = Tap a prairie
@@ -396,7 +395,6 @@ zoff-face-take-back = { zoff-prairie }: take one back
 zoff-face-first = { zoff-hue } on { zoff-prairie }
 zoff-face-less = −{ $bid }
 zoff-face-more-bid = +{ $bid }
-zoff-face-hint = Hint (H)
 zoff-order-title = Order
 
 zoff-keys-digits = 0 to 5

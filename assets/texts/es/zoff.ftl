@@ -364,7 +364,6 @@ zoff-face-herds = { zoff-hue }: { $herds }
 zoff-cards-title = Cartas de vacas de todos: quedan las claras, las rayadas ya se jugaron.
 zoff-face-hidden = Las cartas están boca abajo.
 zoff-face-turn-up = Mostrar mis cartas
-zoff-face-next = Seguir
 zoff-face-card = Carta { $held }
 zoff-face-pair = Pareja { $number }
 zoff-face-tap-prairie = Toca una pradera
@@ -377,7 +376,6 @@ zoff-face-take-back = { zoff-prairie }: retirar una
 zoff-face-first = { zoff-hue } en { zoff-prairie }
 zoff-face-less = −{ $bid }
 zoff-face-more-bid = +{ $bid }
-zoff-face-hint = Pista (H)
 zoff-order-title = Orden
 
 zoff-keys-digits = 0 a 5

@@ -367,7 +367,6 @@ zoff-face-herds = { zoff-hue } : { $herds }
 zoff-cards-title = Cartes de vaches de tous : les claires restent, les hachurées ont été jouées.
 zoff-face-hidden = Les cartes sont face cachée.
 zoff-face-turn-up = Montrer mes cartes
-zoff-face-next = Continuer
 zoff-face-card = Carte { $held }
 zoff-face-pair = Paire { $number }
 zoff-face-tap-prairie = Touchez une prairie
@@ -380,7 +379,6 @@ zoff-face-take-back = { zoff-prairie } : en reprendre une
 zoff-face-first = { zoff-hue } sur { zoff-prairie }
 zoff-face-less = −{ $bid }
 zoff-face-more-bid = +{ $bid }
-zoff-face-hint = Conseil (H)
 zoff-order-title = Ordre
 
 zoff-keys-digits = 0 à 5
