@@ -35,6 +35,15 @@ impl Title {
         }
     }
 
+    /// Whether the cards of its hand can stand by their kinds or in the order in which they came. In Zoff in Buffalo all are
+    /// held from the beginning, and in Hab & Gut they stand in racks.
+    pub fn sorts_hand(self) -> bool {
+        match self {
+            Title::Hacienda => true,
+            Title::Zoff | Title::HabGut => false,
+        }
+    }
+
     /// The game of this name, if there is one.
     pub fn from_word(word: &str) -> Option<Title> {
         Title::ALL.into_iter().find(|title| title.word() == word)

@@ -83,18 +83,33 @@ fn looks(driver: &mut Driver) {
     }
 }
 
-/// Waits until nothing is being shown, and looks all the while.
+/// Waits until nothing is being shown, and looks all the while. The last bonuses are read on the way.
 fn settle(driver: &mut Driver) {
     for frame in 0..PATIENCE {
         driver.frame();
         if frame % 4 == 0 {
             looks(driver);
         }
-        if !driver.app.world().resource::<Showing>().busy {
+        let showing = *driver.app.world().resource::<Showing>();
+        if showing.scoring {
+            read(driver);
+        } else if !showing.busy {
             return looks(driver);
         }
     }
     panic!("something is being shown for ever");
+}
+
+/// Reads the last bonuses: some of them, then all, then on.
+fn read(driver: &mut Driver) {
+    driver.frames(10);
+    let scores = |driver: &Driver| driver.app.world().resource::<Showing>().scoring;
+    for name in ["Show all", "Continue"] {
+        assert!(scores(driver), "it waits to be read");
+        driver.press(name);
+        driver.frames(2);
+    }
+    assert!(!scores(driver), "they were read");
 }
 
 /// Opens the curtain, where somebody is asked to come.

@@ -287,6 +287,13 @@ zoff-result-total = Ergebnis
 zoff-result-tie = Größte Herde auf { zoff-prairie }
 zoff-tie-settled = Gleichstand: Die größere Herde auf { zoff-prairie } entscheidet.
 zoff-tie-stays = Gleichstand, auch auf { zoff-prairie }: Der Sieg wird geteilt.
+zoff-last-title = Die letzten Boni
+zoff-last-about = Jede Weide, die nicht voll ist, vergibt ihre Boni noch einmal, nun an ihre eigenen Herden.
+zoff-last-of = Letzte Boni von { zoff-prairie }: { $row }
+zoff-last-given = { zoff-prairie }: { $gains }
+zoff-last-herd = { $herd } + { $cows }
+zoff-last-before = Vorher
+zoff-last-bonus = Bonus
 
 ## Die Regeln
 

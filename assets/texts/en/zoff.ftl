@@ -314,6 +314,15 @@ zoff-result-total = Total
 zoff-result-tie = Largest herd on { zoff-prairie }
 zoff-tie-settled = A tie: the larger herd on { zoff-prairie } decides.
 zoff-tie-stays = A tie, on { zoff-prairie } too: the win is shared.
+zoff-last-title = The last bonuses
+zoff-last-about = Each prairie that is not full gives its bonuses once more, now to its own herds.
+zoff-last-of = Last bonuses of { zoff-prairie }: { $row }
+zoff-last-given = { zoff-prairie }: { $gains }
+# A herd and what it gets: "7 + 2".
+zoff-last-herd = { $herd } + { $cows }
+# Over columns: cows on the prairies before the last bonuses, and what these bring.
+zoff-last-before = Before
+zoff-last-bonus = Bonus
 
 ## The rules
 

@@ -294,6 +294,13 @@ zoff-result-total = En total
 zoff-result-tie = Rebaño mayor en { zoff-prairie }
 zoff-tie-settled = Empate: decide el rebaño mayor en { zoff-prairie }.
 zoff-tie-stays = Empate, también en { zoff-prairie }: la victoria se comparte.
+zoff-last-title = Los últimos premios
+zoff-last-about = Cada pradera que no está llena da sus premios una vez más, ahora a sus propios rebaños.
+zoff-last-of = Últimos premios de { zoff-prairie }: { $row }
+zoff-last-given = { zoff-prairie }: { $gains }
+zoff-last-herd = { $herd } + { $cows }
+zoff-last-before = Antes
+zoff-last-bonus = Premio
 
 ## Las reglas
 

@@ -294,6 +294,13 @@ zoff-result-total = Total
 zoff-result-tie = Plus grand troupeau sur { zoff-prairie }
 zoff-tie-settled = Égalité : le plus grand troupeau sur { zoff-prairie } décide.
 zoff-tie-stays = Égalité, sur { zoff-prairie } aussi : la victoire est partagée.
+zoff-last-title = Les derniers bonus
+zoff-last-about = Chaque prairie qui n’est pas pleine donne encore une fois ses bonus, cette fois à ses propres troupeaux.
+zoff-last-of = Derniers bonus de { zoff-prairie } : { $row }
+zoff-last-given = { zoff-prairie } : { $gains }
+zoff-last-herd = { $herd } + { $cows }
+zoff-last-before = Avant
+zoff-last-bonus = Bonus
 
 ## Les règles
 

@@ -11,6 +11,7 @@ use super::{
     settings_page::{self, Chapter, Onward},
 };
 use crate::{
+    game::Title,
     kit::{ButtonLook, Say, button_at, line_in, lines_in, text_height},
     lessons::Taken,
     playback::Showing,
@@ -90,6 +91,8 @@ pub struct Offers<'a> {
     pub means: Means,
     /// What the game on the table asks about first.
     pub asks: Kinds,
+    /// Whether the game on the table has a hand that can be sorted.
+    pub hand: bool,
     /// The text of the page of licences.
     pub licences: &'a Licences,
 }
@@ -160,7 +163,8 @@ fn show(
     let who = seat.map(|seat| names::name(&standing.names, seat));
     let gives_up = who.as_ref();
     let file = standing.recorded;
-    let offers = Offers { leaving, file, gives_up, means: *means, asks: *asks, licences: &licences };
+    let hand = Title::from_word(progress.title).is_some_and(Title::sorts_hand);
+    let offers = Offers { leaving, file, gives_up, means: *means, asks: *asks, hand, licences: &licences };
     let before = *page;
     let wish = draw(ctx, &mut page, &mut wanted, offers);
     if *page == Page::Licences && before != Page::Licences {
@@ -198,7 +202,7 @@ pub fn draw(ctx: &egui::Context, page: &mut Page, settings: &mut Settings, offer
     match page {
         Page::Main => main_page(ctx, page, offers),
         Page::Settings(chapter) => {
-            match settings_page::draw(ctx, chapter, settings, offers.means) {
+            match settings_page::draw(ctx, chapter, settings, offers.means, offers.hand) {
                 None => {}
                 Some(Onward::Back) => *page = Page::Main,
                 Some(Onward::Licences) => *page = Page::Licences,

@@ -74,6 +74,7 @@ fn offers(leaving: Leaving, quit: bool) -> Offers<'static> {
         file: true,
         gives_up: Some(&Who::You),
         means: Means { quit, full_screen: Some(quit), own: true },
+        hand: true,
         licences: &LICENCES,
     }
 }
