@@ -243,6 +243,16 @@ impl Record {
         })
     }
 
+    /// Plays it again: the fingerprint after its last action.
+    ///
+    /// # Errors
+    /// A line for whoever looks for the cause, when the rules forbid an action or it leads elsewhere.
+    pub fn last_fingerprint(&self) -> Result<u64, String> {
+        with_any!(Record, self, record: G => {
+            record.last_position().map(|last| <G as tabletop::Game>::fingerprint(&last)).map_err(|error| error.to_string())
+        })
+    }
+
     /// Plays it again: whether it is over.
     ///
     /// # Errors
