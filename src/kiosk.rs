@@ -71,6 +71,8 @@ mod tests {
     use super::*;
     use crate::{games::hacienda::quick, playable::Playable};
 
+    /// Games of which the middle one is taken: more than are asked for, and an odd number.
+    const GAMES: u64 = 51;
     /// Seconds that a person needs for an action.
     const OWN: f64 = 8.0;
     /// Seconds in which an action of a computer player is shown, with time to read it: few last longer.
@@ -87,7 +89,7 @@ mod tests {
                 let (boards, level) = (vec![ours.word.to_owned()], level.word().to_owned());
                 let staff = Staff { boards, level, ..Staff::default() };
                 let setting = quick::setting(&staff, 0);
-                let median = median_of::<Hacienda>(&setting, 9, &[Level::Easy, staff.level()]);
+                let median = median_of::<Hacienda>(&setting, &[Level::Easy, staff.level()]);
                 println!("{}, {}: median {median:.1} minutes", ours.word, staff.level);
                 assert!(
                     median < f64::from(quick_minutes(Title::Hacienda)),
@@ -103,8 +105,8 @@ mod tests {
     #[test]
     fn quick_games_of_the_other_boxes_are_as_quick_as_strangers_are_told() {
         let medians = [
-            (Title::Zoff, median_of::<Zoff>(&zoff::Setting::default(), 51, &[Level::Easy; 3])),
-            (Title::HabGut, median_of::<HabGut>(&hab_gut::Setting::default(), 51, &[Level::Easy; 3])),
+            (Title::Zoff, median_of::<Zoff>(&zoff::Setting::default(), &[Level::Easy; 3])),
+            (Title::HabGut, median_of::<HabGut>(&hab_gut::Setting::default(), &[Level::Easy; 3])),
         ];
         for (title, median) in medians {
             println!("{}: median {median:.1} minutes", title.word());
@@ -112,9 +114,9 @@ mod tests {
         }
     }
 
-    /// Minutes that half of so many games last; the visitor comes first.
-    fn median_of<G: Playable>(setting: &G::Setting, games: u64, levels: &[Level]) -> f64 {
-        let mut minutes: Vec<f64> = (0..games).map(|seed| minutes::<G>(setting, seed, levels)).collect();
+    /// Minutes that half of the games last; the visitor comes first.
+    fn median_of<G: Playable>(setting: &G::Setting, levels: &[Level]) -> f64 {
+        let mut minutes: Vec<f64> = (0..GAMES).map(|seed| minutes::<G>(setting, seed, levels)).collect();
         minutes.sort_by(f64::total_cmp);
         minutes[minutes.len() / 2]
     }

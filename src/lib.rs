@@ -39,7 +39,7 @@
 //! | `playback` | what is being shown, beat by beat | `playable`, `seats`, `settings`, `table`, `tempo`, `texts`, `theme`, `turn` |
 //! | `files` | files that a player gives and takes | `page`, `texts` |
 //! | `kit` | buttons, chips, sliders: what the face is built of | `texts`, `theme` |
-//! | `stage` | light, camera, paint, pointers, pace | `game`, `playable`, `playback`, `seats`, `settings`, `table`, `theme` |
+//! | `stage` | light, camera, paint, pointers, pace | `game`, `person`, `playable`, `playback`, `seats`, `settings`, `table`, `theme` |
 //! | `audio` | the sounds | `playback`, `settings`, `stage`, `tempo` |
 //! | [`games::hacienda::turn`] | its pages of the turn schedule: judge, resolve, apply, verify | `games::hacienda::table`, `turn` |
 //! | [`games::hacienda::hear`] | what taps mean | `games::hacienda::choice`, `games::hacienda::table`, `seats`, `turn` |

@@ -7,7 +7,7 @@ use serde_json::{Map, Value};
 use crate::{
     game::Title,
     owners::Owners,
-    seats::{Name, Seating, Sitter},
+    seats::{Name, Seating, Sides, Sitter},
     store::{Store, Writer},
 };
 
@@ -46,6 +46,9 @@ pub struct Person {
     /// The colours of those who played last, by seat.
     #[serde(deserialize_with = "if_readable")]
     pub owners: Owners,
+    /// Where those sit who play around a screen that lies flat.
+    #[serde(deserialize_with = "if_readable")]
+    pub sides: Sides,
     /// Who played which game, as far as they chose names or colours, oldest first: no record of a game tells these.
     #[serde(deserialize_with = "those_readable")]
     pub tables: Vec<Table>,

@@ -39,6 +39,8 @@ mod reach;
 mod reach_others;
 #[path = "window/smoke.rs"]
 mod smoke;
+#[path = "window/standing.rs"]
+mod standing;
 #[path = "window/waiting.rs"]
 mod waiting;
 #[path = "window/whole_game.rs"]

@@ -11,9 +11,9 @@ pub enum Awaited {
     Turn,
     /// A choice: between games, and where a game is over.
     Choice,
-    /// Somebody reads: a lesson, or the rules.
+    /// Somebody reads: the rules, or a lesson that waits for a tap.
     Reader,
-    /// Nobody: a computer player thinks, or something is shown.
+    /// Nobody: a computer player thinks, or something is shown, in a lesson too.
     Nobody,
 }
 

@@ -18,12 +18,14 @@ pub mod hint;
 pub mod names;
 pub mod people;
 pub mod replay;
+pub mod sides;
 pub mod standing;
 pub mod touch;
 
 pub use eyes::Eyes;
 pub use hint::Hint;
 pub use people::Name;
+pub use sides::{Side, Sides};
 pub use standing::Standing;
 pub use touch::Tap;
 

@@ -1,6 +1,6 @@
 //! A screen that lies flat among people: the whole picture turns to the side at which whoever is to act sits.
 //!
-//! People sit at the two long sides by turns, the first of them at the lower one. Everything is laid out as for a window that
+//! People sit where they said they do, else at the two long sides by turns, the first of them at the lower one. Everything is laid out as for a window that
 //! stands; the far side sees it turned by 180°, fingers are turned back, and the board lies still on the screen.
 
 use bevy::{prelude::*, window::PrimaryWindow};
@@ -12,7 +12,8 @@ use bevy_egui::{
 use super::{camera::BoardCamera, fingers::Glass};
 use crate::{
     AppSystems,
-    seats::{Eyes, Seating},
+    person::Person,
+    seats::{Eyes, Seating, Side, Sides},
     settings::Settings,
     table::Progress,
 };
@@ -49,9 +50,10 @@ pub fn plugin(app: &mut App) {
         );
 }
 
-/// Whether a person sits at the far side: every second of them does.
-fn sits_away(seating: &Seating, seat: Seat) -> bool {
-    seating.humans().position(|other| other == seat).is_some_and(|place| place % 2 == 1)
+/// Whether a person sits at the far side.
+fn sits_away(seating: &Seating, sides: Sides, seat: Seat) -> bool {
+    let turn = seating.humans().position(|other| other == seat);
+    turn.is_some_and(|turn| sides.of(seat.index(), turn) == Side::Far)
 }
 
 /// Turns to whoever looks, or is asked to.
@@ -59,13 +61,13 @@ fn face(
     settings: Res<Settings>,
     playing: Option<Res<Progress>>,
     eyes: Res<Eyes>,
-    seating: Res<Seating>,
+    (seating, person): (Res<Seating>, Res<Person>),
     mut facing: ResMut<Facing>,
     mut glass: ResMut<Glass>,
     camera: Option<ResMut<BoardCamera>>,
 ) {
     let looks = eyes.asked.or(eyes.seat).filter(|_| settings.table_top() && playing.is_some());
-    let away = looks.is_some_and(|seat| sits_away(&seating, seat));
+    let away = looks.is_some_and(|seat| sits_away(&seating, person.sides, seat));
     if facing.set_if_neq(Facing { away }) {
         // Whoever still has a finger down meant what was there before.
         glass.renew();
@@ -132,8 +134,13 @@ mod tests {
     fn people_sit_at_both_sides_by_turns_and_computers_nowhere() {
         let bot = Sitter::Bot(Level::Random);
         let seating = Seating::of(vec![Sitter::Human, bot, Sitter::Human, Sitter::Human, bot]);
-        let away = |seat: u8| sits_away(&seating, Seat(seat));
-        assert_eq!([0, 1, 2, 3, 4].map(away), [false, false, true, false, false]);
+        let away = |sides, seat: u8| sits_away(&seating, sides, Seat(seat));
+        let mut sides = Sides::default();
+        assert_eq!([0, 1, 2, 3, 4].map(|seat| away(sides, seat)), [false, false, true, false, false]);
+        // Unless they say where they sit.
+        sides.choose(2, Side::Near);
+        sides.choose(3, Side::Far);
+        assert_eq!([0, 1, 2, 3, 4].map(|seat| away(sides, seat)), [false, false, false, true, false]);
     }
 
     #[test]

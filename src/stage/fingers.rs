@@ -14,14 +14,28 @@ use crate::seats::Tap;
 
 /// Seconds after another screen has come for which new touches were meant for the one before.
 const FRESH: f32 = 0.15;
-/// No finger is shorter on the glass, in seconds. A page is not asked: what a screen reader taps there takes no time at all.
-const SHORTEST: f32 = if cfg!(target_arch = "wasm32") { 0.0 } else { 0.04 };
 /// So many touches at once are a hand or a sleeve.
 const HAND: usize = 3;
 /// Within so many seconds the same button was meant once, however often it was hit.
 const ONCE: f32 = 0.3;
 /// Where a touch that does not count is let go: beside everything.
 const NOWHERE: Pos2 = Pos2::new(-1.0e5, -1.0e5);
+
+/// The shortest touch that is a finger's, in seconds; a shorter one is a ghost.
+#[derive(Resource, Debug, Clone, Copy, PartialEq)]
+pub struct Shortest(pub f32);
+
+impl Shortest {
+    /// What people do.
+    pub const FINGER: Shortest = Shortest(0.04);
+}
+
+impl Default for Shortest {
+    /// In a page there is none: what a screen reader taps on the picture takes no time at all.
+    fn default() -> Shortest {
+        if cfg!(target_arch = "wasm32") { Shortest(0.0) } else { Shortest::FINGER }
+    }
+}
 
 /// A finger that is down.
 #[derive(Debug, Clone, Copy)]
@@ -63,7 +77,7 @@ impl Glass {
     }
 
     /// Something happened on the glass, at most `before` seconds before the picture.
-    fn hear(&mut self, phase: TouchPhase, id: u64, before: f32) {
+    fn hear(&mut self, phase: TouchPhase, id: u64, before: f32, shortest: Shortest) {
         match phase {
             TouchPhase::Started => {
                 self.down.retain(|finger| finger.id != id);
@@ -76,7 +90,7 @@ impl Glass {
             TouchPhase::Ended | TouchPhase::Canceled => {
                 let Some(at) = self.down.iter().position(|finger| finger.id == id) else { return };
                 let finger = self.down.remove(at);
-                let counts = phase == TouchPhase::Ended && !finger.void && self.now - finger.since >= SHORTEST;
+                let counts = phase == TouchPhase::Ended && !finger.void && self.now - finger.since >= shortest.0;
                 self.left.push((id, counts));
             }
         }
@@ -106,20 +120,21 @@ impl Once {
 /// Adds the watch over fingers.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Glass>()
+        .init_resource::<Shortest>()
         .add_systems(PreUpdate, watch.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass));
 }
 
 /// Hears the fingers, and takes presses from the face that mean nothing.
 pub(super) fn watch(
     mut touches: MessageReader<TouchInput>,
-    time: Res<Time<Real>>,
+    (time, shortest): (Res<Time<Real>>, Res<Shortest>),
     mut glass: ResMut<Glass>,
     mut inputs: Query<&mut EguiInput>,
 ) {
     glass.begin(time.elapsed_secs());
     let mut ended = false;
     for touch in touches.read() {
-        glass.hear(touch.phase, touch.id, time.delta_secs());
+        glass.hear(touch.phase, touch.id, time.delta_secs(), *shortest);
         ended |= touch.phase == TouchPhase::Ended;
     }
     if ended {
@@ -150,10 +165,14 @@ mod tests {
 
     /// Fingers that come and leave at these times, in pictures of 10 ms; which of them counted.
     fn counted(glass: &mut Glass, happenings: &[(f32, TouchPhase, u64)]) -> Vec<u64> {
+        counted_from(Shortest::FINGER, glass, happenings)
+    }
+
+    fn counted_from(shortest: Shortest, glass: &mut Glass, happenings: &[(f32, TouchPhase, u64)]) -> Vec<u64> {
         let mut counted = Vec::new();
         for (now, phase, id) in happenings {
             glass.begin(*now);
-            glass.hear(*phase, *id, 0.01);
+            glass.hear(*phase, *id, 0.01, shortest);
             counted.extend(glass.left.iter().filter(|(_, counts)| *counts).map(|(id, _)| *id));
         }
         counted
@@ -187,6 +206,17 @@ mod tests {
         glass.renew();
         assert_eq!(counted(&mut glass, &[(6.1, Started, 10), (6.2, Ended, 9), (6.3, Ended, 10)]), NONE);
         assert_eq!(counted(&mut glass, &[(6.4, Started, 11), (6.5, Ended, 11)]), [11]);
+    }
+
+    #[test]
+    fn what_takes_no_time_counts_where_a_screen_reader_may_tap() {
+        use TouchPhase::{Ended, Started};
+        let tap = [(1.0, Started, 1), (1.0, Ended, 1)];
+        let taps = [Shortest(0.0), Shortest::FINGER].map(|shortest| {
+            let mut glass = Glass { now: 1.0, ..Glass::default() };
+            counted_from(shortest, &mut glass, &tap).len()
+        });
+        assert_eq!(taps, [1, 0]);
     }
 
     #[test]

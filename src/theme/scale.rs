@@ -13,7 +13,7 @@ pub const PHONE_TEXT: f32 = 13.0;
 /// How much larger letters are than at a desk where people stand before the screen: 26 px at 1080p instead of 18.
 const STANDING_TEXT: f32 = 26.0 / 18.0;
 /// What a finger hits without care, in millimetres, and what it hits from a walk.
-const TARGET_MM: f32 = 15.0;
+pub const TARGET_MM: f32 = 15.0;
 const MAIN_MM: f32 = 20.0;
 /// Windows narrower or lower than this, in logical pixels, cannot hold the wide design.
 const WIDE: Vec2 = vec2(1000.0, 700.0);
@@ -136,6 +136,18 @@ impl Scale {
     /// The same with every target at least so many px high and wide: for screens that strangers meet first.
     pub fn with_targets(self, least: f32) -> Scale {
         Scale { target: self.target.max(least), ..self }
+    }
+
+    /// Whether letters beside the board would be larger if they had the room: see [`Scale::beside_board`].
+    pub fn holds_letters_back(self) -> bool {
+        self.beside_board().text < self.wished
+    }
+
+    /// Whole millimetres of what is to be tapped in a window of this size on a screen of this measure, in logical pixels to a
+    /// millimetre, where that has no room for [`TARGET_MM`].
+    pub fn cramped(window: Vec2, px_per_mm: f32) -> Option<u32> {
+        let target = Scale::new(window, SizeWishes { px_per_mm: Some(px_per_mm), ..SizeWishes::default() }).target;
+        (target + 0.5 < TARGET_MM * px_per_mm).then(|| (target / px_per_mm).floor() as u32)
     }
 
     /// Makes these the sizes of every widget drawn in `ctx` from now on.
@@ -322,6 +334,7 @@ mod tests {
         }
         let usual = Scale::new(vec2(1920.0, 1080.0), SizeWishes::default());
         assert_eq!((usual.beside_board(), usual.on_sheets()), (usual, usual));
+        assert!(large(1920.0, 1080.0).holds_letters_back() && !usual.holds_letters_back());
     }
 
     #[test]
@@ -368,6 +381,8 @@ mod tests {
             assert!(target >= 15.0 * px - 0.5 && main >= 20.0 * px - 0.5, "{px}: {target} and {main}");
         }
         assert_eq!(at(844.0, 390.0, 6.3), at(844.0, 390.0, 1.0), "a phone keeps its own");
+        let cramped = [2.0, 3.6, 5.6, 6.0, 9.0].map(|px| Scale::cramped(vec2(1920.0, 1080.0), px));
+        assert_eq!(cramped, [None, None, None, Some(14), Some(9)]);
     }
 
     #[test]

@@ -7,12 +7,12 @@ use crate::{
     kit::{ButtonLook, Say, button_at, line_in, lines_in, text_height},
     launch::MEASURES,
     settings::Settings,
-    texts::text,
+    texts::{Text, text},
     theme::{
         colours,
         fonts::Type,
         marks::Mark,
-        scale::Scale,
+        scale::{Scale, TARGET_MM},
         style::{EDGE, GOLD, INK, PAPER_DARK},
     },
 };
@@ -26,14 +26,14 @@ const USUAL: f32 = 3.8;
 /// How much longer or shorter one press makes the card, in px.
 const STEP: f32 = 2.0;
 
-/// Draws the page; says when it is left.
-pub fn draw(ctx: &Context, settings: &mut Settings) -> bool {
+/// Draws the page; says when it is left. Staff are told where the screen leaves too little room for fingers.
+pub fn draw(ctx: &Context, settings: &mut Settings, staff: bool) -> bool {
     let scale = Scale::of(ctx);
     let known = Id::new("measured");
     let before = settings.px_per_mm().unwrap_or(USUAL);
     let sheet = ctx.content_rect().shrink(scale.gap(1.0));
     let (left, away) = over_veil(ctx, "measure", sheet, DIM, |ui| {
-        let places = places(ui, sheet.shrink(scale.pad()));
+        let places = places(ui, sheet.shrink(scale.pad()), staff);
         let upright = places.room.height() > places.room.width();
         let size = if upright { vec2(CARD.y, CARD.x) } else { CARD };
         let most = (places.room.size() / size).min_elem();
@@ -42,6 +42,10 @@ pub fn draw(ctx: &Context, settings: &mut Settings) -> bool {
         let mut measure: f32 = measure.min(most).max(least);
         line_in(ui, places.title, Align2::LEFT_CENTER, &ui.say(text!("measure-title")), Type::Headline, INK);
         lines_in(ui, places.words, Align2::LEFT_TOP, &ui.say(text!("measure-how")), Type::Body, INK);
+        let cramped = Scale::cramped(ctx.viewport_rect().size(), measure).filter(|_| staff);
+        if let Some(millimetres) = cramped {
+            lines_in(ui, places.warning, Align2::LEFT_TOP, &ui.say(warning(millimetres)), Type::Strong, INK);
+        }
         let card = Rect::from_center_size(places.room.center(), size * measure);
         measure += card_at(ui, card, measure, upright);
         let [smaller, larger, same, remove] = places.buttons;
@@ -73,10 +77,17 @@ pub fn draw(ctx: &Context, settings: &mut Settings) -> bool {
     left || away
 }
 
+/// How small buttons are on a screen that has no room for larger ones.
+fn warning(millimetres: u32) -> Text {
+    text!("measure-cramped", wanted = TARGET_MM as u32, millimetres = millimetres)
+}
+
 /// Where things stand on the page.
 struct Places {
     title: Rect,
     words: Rect,
+    /// What staff may be told; the card moves for no measure.
+    warning: Rect,
     /// Where the card may grow.
     room: Rect,
     /// Smaller, larger, the same, as it was.
@@ -84,7 +95,7 @@ struct Places {
 }
 
 /// The card in the middle between words and buttons; on a phone held sideways beside them.
-fn places(ui: &Ui, inner: Rect) -> Places {
+fn places(ui: &Ui, inner: Rect, staff: bool) -> Places {
     let scale = Scale::of(ui.ctx());
     let (gap, target, main) = (scale.gap(1.0), scale.target(), scale.main_target());
     let title = (scale.text(36.0) * 1.45).max(target);
@@ -93,6 +104,13 @@ fn places(ui: &Ui, inner: Rect) -> Places {
     let high = text_height(ui.ctx(), &ui.say(text!("measure-how")), Type::Body, column.width()).ceil();
     let title = column.with_max_y(column.top() + title);
     let words = Rect::from_min_size(title.left_bottom(), vec2(column.width(), high));
+    let told = if staff {
+        gap + text_height(ui.ctx(), &ui.say(warning(TARGET_MM as u32 - 1)), Type::Strong, column.width()).ceil()
+    } else {
+        0.0
+    };
+    let warning =
+        Rect::from_min_size(words.left_bottom(), vec2(column.width(), told)).with_min_y(words.bottom() + gap.min(told));
     // Two lines of buttons, or one where they have the width.
     let one_line = !beside && !scale.upright();
     let side = |at: usize, of: usize, rail: Rect| {
@@ -111,9 +129,9 @@ fn places(ui: &Ui, inner: Rect) -> Places {
         inner.with_max_x(column.left() - gap)
     } else {
         let foot = if one_line { lower.top() } else { upper.top() };
-        inner.with_min_y(words.bottom() + gap).with_max_y(foot - gap)
+        inner.with_min_y(warning.bottom() + gap).with_max_y(foot - gap)
     };
-    Places { title, words, room, buttons }
+    Places { title, words, warning, room, buttons }
 }
 
 /// The card, whose edges can be dragged; gives how much finer the screen seems by that.
@@ -149,20 +167,46 @@ mod tests {
     use bevy_egui::egui::{Event, Modifiers, PointerButton, Pos2};
 
     use super::*;
-    use crate::ui::checks::{context, frame, tap};
+    use crate::{
+        texts::{Language, Words},
+        theme::rects::RectKind,
+        ui::checks::{context, face_in, frame, strays, tap},
+    };
 
     #[test]
     fn a_card_on_the_screen_tells_how_fine_it_is() {
         let window = vec2(1920.0, 1080.0);
         let mut settings = Settings::default();
         tap(window, "Same size", |ctx| {
-            draw(ctx, &mut settings);
+            draw(ctx, &mut settings, false);
         });
         assert_eq!(settings.px_per_mm(), Some(USUAL), "as drawn");
         tap(window, "As it was", |ctx| {
-            draw(ctx, &mut settings);
+            draw(ctx, &mut settings, false);
         });
         assert_eq!(settings.px_per_mm(), None);
+    }
+
+    #[test]
+    fn staff_are_told_of_a_screen_without_room_for_fingers_in_every_language() {
+        let told = |words: &Words, window: Vec2, px: f32, staff: bool| {
+            let mut settings = Settings::default();
+            settings.set_px_per_mm(Some(px));
+            let all = face_in(words, window, |ctx| {
+                draw(ctx, &mut settings, staff);
+                // The page begins with what is known each time.
+                ctx.data_mut(|data| data.remove::<f32>(Id::new("measured")));
+            });
+            assert!(strays(&all, window).is_empty(), "{:?}", strays(&all, window));
+            all.iter().any(|seen| seen.kind == RectKind::Text && seen.name.contains("15"))
+        };
+        for words in Language::OFFERED.map(Words::of_files) {
+            for window in [vec2(1920.0, 1080.0), vec2(1280.0, 720.0), vec2(1080.0, 1920.0)] {
+                assert!(told(&words, window, 8.0, true), "{:?} at {window:?}", words.language());
+            }
+        }
+        let (words, window) = (Words::default(), vec2(1920.0, 1080.0));
+        assert_eq!([(3.6, true), (8.0, false)].map(|(px, staff)| told(&words, window, px, staff)), [false; 2]);
     }
 
     #[test]
@@ -171,7 +215,7 @@ mod tests {
         let (ctx, mut settings) = (context(window), Settings::default());
         let mut show = |events: Vec<Event>| {
             frame(&ctx, window, events, |ctx| {
-                draw(ctx, &mut settings);
+                draw(ctx, &mut settings, false);
             })
         };
         (0..3).for_each(|_| show(Vec::new()));

@@ -107,12 +107,14 @@ language = Sprache
 high-contrast = Hoher Kontrast
 text-size = Schrift
 text-size-percent = { $percent } %
+text-size-beside-board = Neben dem Spielplan wächst die Schrift nur, so weit sie Platz hat.
 left-handed = Für die linke Hand
 # The screen lies on a table, and the picture turns to whoever is to act.
 table-top = Liegt flach: dreht sich zu euch
 # The page on which a bank card tells how fine the screen is.
 measure-title = Bildschirm messen
 measure-how = Lege eine Bankkarte auf das Bild. Ändere das Bild, bis beide gleich groß sind.
+measure-cramped = Dieser Bildschirm hat keinen Platz für Tasten von { $wanted } mm: Sie sind hier { $millimetres } mm groß.
 measure-smaller = Kleiner
 measure-larger = Größer
 measure-same = Gleich groß

@@ -108,12 +108,14 @@ language = Language
 high-contrast = High contrast
 text-size = Letters
 text-size-percent = { $percent }%
+text-size-beside-board = Beside the board, letters grow only as far as they have room.
 left-handed = Left-handed
 # The screen lies on a table, and the picture turns to whoever is to act.
 table-top = Lies flat: turns to each player
 # The page on which a bank card tells how fine the screen is.
 measure-title = Measure the screen
 measure-how = Lay a bank card on the picture. Change the picture until both are the same size.
+measure-cramped = This screen has no room for buttons of { $wanted } mm: they are { $millimetres } mm here.
 measure-smaller = Smaller
 measure-larger = Larger
 measure-same = Same size

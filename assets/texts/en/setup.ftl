@@ -98,6 +98,9 @@ names-none = Tap a name, or type one
 names-choose-colour = Choose a colour
 names-colour = Colour
 names-swap = { $seat }: swap with { $who }
+names-side = Seat at the screen
+names-side-near = This side
+names-side-far = Opposite
 # What a level does, for the one that is an even match by the person's record.
 setup-even = An even match for you.
 setup-free-seat = Free seat: tap to fill it

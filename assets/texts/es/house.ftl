@@ -102,12 +102,14 @@ language = Idioma
 high-contrast = Contraste alto
 text-size = Letra
 text-size-percent = { $percent } %
+text-size-beside-board = Junto al tablero, las letras solo crecen hasta donde caben.
 left-handed = Para la mano izquierda
 # The screen lies on a table, and the picture turns to whoever is to act.
 table-top = En la mesa: gira hacia quien juega
 # The page on which a bank card tells how fine the screen is.
 measure-title = Medir la pantalla
 measure-how = Pon una tarjeta bancaria sobre la imagen. Cambia la imagen hasta que ambas midan lo mismo.
+measure-cramped = En esta pantalla no caben botones de { $wanted } mm: aquí miden { $millimetres } mm.
 measure-smaller = Más pequeño
 measure-larger = Más grande
 measure-same = Igual de grande

@@ -102,12 +102,14 @@ language = Langue
 high-contrast = Contraste élevé
 text-size = Texte
 text-size-percent = { $percent } %
+text-size-beside-board = À côté du plateau, les lettres ne grandissent qu’autant que la place le permet.
 left-handed = Pour la main gauche
 # The screen lies on a table, and the picture turns to whoever is to act.
 table-top = À plat : se tourne vers vous
 # The page on which a bank card tells how fine the screen is.
 measure-title = Mesurer l’écran
 measure-how = Posez une carte bancaire sur l’image. Changez l’image jusqu’à ce que les deux aient la même taille.
+measure-cramped = Cet écran n’a pas la place pour des boutons de { $wanted } mm : ils en font ici { $millimetres }.
 measure-smaller = Plus petit
 measure-larger = Plus grand
 measure-same = Même taille

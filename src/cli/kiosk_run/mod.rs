@@ -1,5 +1,6 @@
 //! `hacienda kiosk-run`: starts the game as a kiosk, watches over it, and starts it again whenever it ends but for good.
 
+mod awake;
 mod life;
 mod report;
 #[cfg(all(test, unix))]
@@ -74,6 +75,8 @@ pub(super) fn kiosk_run(words: KioskWords) -> Result<(), Failure> {
     line.launch.options()?;
     let program =
         env::current_exe().map_err(|error| unusable(&format_args!("the program cannot find itself: {error}")))?;
+    // Elsewhere nobody has that program.
+    let _awake = if cfg!(target_os = "linux") { awake::keep(vec![awake::INHIBIT]) } else { None };
     Watch { program, words: game, patience: words.patience, loading: LOADING, reports: Reports::of_this_computer() }
         .run();
     Ok(())

@@ -81,6 +81,46 @@ fn a_game_hears_when_nobody_watches_any_more() {
     let _ = std::fs::remove_dir_all(folder);
 }
 
+/// Waits until a file says this, at most ten seconds.
+fn says(file: &std::path::Path, words: &str) -> bool {
+    let until = Instant::now() + Duration::from_secs(10);
+    while Instant::now() < until {
+        if std::fs::read_to_string(file).is_ok_and(|text| text == words) {
+            return true;
+        }
+        thread::sleep(Duration::from_millis(20));
+    }
+    false
+}
+
+#[test]
+fn the_machine_is_kept_awake_as_far_as_it_lets_us_and_as_long_as_we_watch() {
+    let (folder, _) = watch("awake", "");
+    let told = folder.join("told");
+    // As systemd's program where sleep is refused: it does what comes after its own words, and ends as that does.
+    let script = format!(
+        "echo $1 >> '{0}'; case $1 in *sleep) echo 'Access denied' >&2; exit 1;; esac; \
+         while [ \"${{1#--}}\" != \"$1\" ]; do shift; done; \"$@\"; echo over >> '{0}'",
+        told.display()
+    );
+    let awake = awake::keep(vec!["/bin/sh".to_owned(), "-c".to_owned(), script, "inhibit".to_owned()]);
+    assert!(says(&told, "--what=idle:sleep\n--what=idle\n"), "{:?}", std::fs::read_to_string(&told));
+    thread::sleep(Duration::from_millis(200));
+    assert!(says(&told, "--what=idle:sleep\n--what=idle\n"), "it is held");
+    drop(awake);
+    assert!(says(&told, "--what=idle:sleep\n--what=idle\nover\n"), "{:?}", std::fs::read_to_string(&told));
+    let _ = std::fs::remove_dir_all(folder);
+}
+
+#[test]
+fn without_that_program_a_kiosk_runs_all_the_same() {
+    let (folder, watch) = watch("sleepy", "echo x >> lives; exit 0");
+    let _awake = awake::keep(vec![folder.join("nothing")]);
+    watch.run();
+    assert_eq!(std::fs::read_to_string(folder.join("lives")).expect("it lived"), "x\n");
+    let _ = std::fs::remove_dir_all(folder);
+}
+
 #[test]
 fn pauses_grow_only_after_early_ends_and_never_for_ever() {
     let life = |lasted, end| Life {

@@ -18,7 +18,7 @@ use crate::{
     kiosk::Kiosk,
     launch::LaunchOptions,
     settings::Settings,
-    stage::pace::Counting,
+    stage::{fingers::Shortest, pace::Counting},
     store::{self, Store},
     texts::{Language, loading},
 };
@@ -38,6 +38,8 @@ pub fn add(app: &mut App, options: &LaunchOptions) {
     let settings = *app.world().resource::<Settings>();
     app.insert_resource(Start { options: options.clone(), settings })
         .insert_resource(Counting(TICK))
+        // In a page too: whoever listens there presses the page's own buttons, which are no touches of the picture.
+        .insert_resource(Shortest::FINGER)
         .add_systems(PreStartup, open.after(store::claim))
         .add_plugins((
             loading::tongues,

@@ -151,7 +151,7 @@ fn show(
         },
         StaffMenu::Measure => {
             let mut measured = *settings;
-            let left = measure::draw(ctx, &mut measured);
+            let left = measure::draw(ctx, &mut measured, true);
             if measured != *settings {
                 kiosk.staff.px_per_mm = measured.px_per_mm;
                 apply(&kiosk, &start, &mut settings, &mut writer);

@@ -90,12 +90,17 @@ impl Stage<'_> {
         if *self.screen.get() != Screen::Match {
             return if rules || reading { Awaited::Reader } else { Awaited::Choice };
         }
-        if rules || self.lesson.is_some() {
+        if rules {
             return Awaited::Reader;
         }
         // A scoring that was told to its end waits for somebody, and so does what is looked at step by step.
         let waits = self.showing.waits || self.showing.told;
-        if self.showing.busy && !waits {
+        let shows = self.showing.busy && !waits;
+        if self.lesson.is_some() {
+            // Whoever looks at what a lesson shows by itself is not asked, and has all the time for what stands there then.
+            return if shows { Awaited::Nobody } else { Awaited::Reader };
+        }
+        if shows {
             return Awaited::Nobody;
         }
         // Where a look back stands still somebody is waited for, whoever's turn it was then.
@@ -161,4 +166,41 @@ fn forget(world: &mut World) {
     world.insert_resource(settings);
     world.resource_mut::<Kiosk>().visited = false;
     world.trigger(VisitorGone);
+}
+
+#[cfg(test)]
+mod tests {
+    use bevy::ecs::system::SystemState;
+    use tabletop::Level;
+
+    use super::*;
+    use crate::{launch::LaunchOptions, seats::Sitter};
+
+    /// Whom a screen waits for.
+    fn awaited(screen: Screen, lesson: bool, rules: bool, showing: Showing) -> Awaited {
+        let mut world = World::new();
+        world.insert_resource(State::new(screen));
+        world.insert_resource(Draft::from(&LaunchOptions::default()));
+        world.insert_resource(showing);
+        world.insert_resource(Seating::of(vec![Sitter::Human, Sitter::Bot(Level::Easy)]));
+        world.insert_resource(Standing::default());
+        if lesson {
+            world.insert_resource(Taken);
+        }
+        SystemState::<Stage>::new(&mut world).get(&world).expect("all of it is there").awaits(rules)
+    }
+
+    #[test]
+    fn a_lesson_that_shows_something_asks_nobody_and_one_that_waits_is_read() {
+        let still = Showing { there: true, ..Showing::default() };
+        let shows = Showing { busy: true, ..still };
+        let told = Showing { told: true, ..shows };
+        for (showing, lesson) in [(still, Awaited::Reader), (shows, Awaited::Nobody), (told, Awaited::Reader)] {
+            assert_eq!(awaited(Screen::Match, true, false, showing), lesson, "{showing:?}");
+            assert_eq!(awaited(Screen::Match, true, true, showing), Awaited::Reader, "the rules lie over it");
+        }
+        assert_eq!(awaited(Screen::Match, false, false, still), Awaited::Turn);
+        assert_eq!(awaited(Screen::Match, false, false, shows), Awaited::Nobody);
+        assert_eq!(awaited(Screen::Setup, false, false, Showing::default()), Awaited::Choice);
+    }
 }

@@ -14,7 +14,7 @@ use crate::{
     person::Person,
     playable::Playable,
     screens::seed::{fresh_number, fresh_seed},
-    seats::{Name, Sitter},
+    seats::{Name, Sides, Sitter},
     texts::Text,
     ui::wishes::NewGame,
 };
@@ -113,6 +113,10 @@ pub struct Draft {
     pub names: [Name; 5],
     /// Which colours they want; computers have what is left over.
     pub owners: Owners,
+    /// Whether the screen lies flat among people.
+    pub flat: bool,
+    /// At which side of it they sit then.
+    pub sides: Sides,
     /// The digits keyed in so far, while the keys are shown.
     pub keyed: Option<String>,
     /// How the boards are looked at.
@@ -153,6 +157,8 @@ impl From<&LaunchOptions> for Draft {
             even: None,
             names: Default::default(),
             owners: Owners::default(),
+            flat: false,
+            sides: Sides::default(),
             keyed: None,
             gallery: Gallery::default(),
         };
@@ -290,6 +296,7 @@ impl Draft {
     pub fn recall_people(&mut self, person: &Person) {
         self.names.iter_mut().zip(&person.friends).for_each(|(name, friend)| name.clone_from(friend));
         self.owners = person.owners;
+        self.sides = person.sides;
     }
 
     /// The game as it would be played.

@@ -125,7 +125,7 @@ fn show(
     mut offer: ResMut<Offer>,
     mut slip: ResMut<Slip>,
     mut settings: ResMut<Settings>,
-    (store, mut writer, person, kiosk): (Res<Store>, ResMut<Writer>, Res<Person>, Option<Res<Kiosk>>),
+    (store, mut writer, mut person, kiosk): (Res<Store>, ResMut<Writer>, ResMut<Person>, Option<Res<Kiosk>>),
     mut trials: ResMut<Trials>,
     means: Res<Means>,
     mut licences: ResMut<Licences>,
@@ -151,7 +151,15 @@ fn show(
     if draft.gallery.still != still {
         draft.gallery.still = still;
     }
+    if draft.flat != settings.table_top() {
+        draft.flat = settings.table_top();
+    }
+    let sides = draft.sides;
     let wish = draw(ctx, &mut draft, &offered, &mut wanted, *means, (moment, &licences, &trials));
+    // People sit where they sit, whichever game is played next.
+    if draft.sides != sides {
+        person.sides = draft.sides;
+    }
     if offer.instead.is_none() && ctx.input(|input| input.key_pressed(Key::Escape)) {
         draft.step_back();
     }

@@ -1,5 +1,5 @@
-//! The sheet on which people choose their colour with a tap, and what they want to be called: a name of the list with a tap, or
-//! any other one by typing it.
+//! The sheet on which people choose their colour with a tap, where they sit around a screen that lies flat, and what they want to
+//! be called: a name of the list with a tap, or any other one by typing it.
 
 use bevy_egui::egui::{Align2, Context, Event, Key, Rect, Stroke, StrokeKind, Ui, Vec2, WidgetType, pos2, vec2};
 
@@ -9,9 +9,9 @@ use super::{
 };
 use crate::{
     brands,
-    kit::{ButtonKind, ButtonLook, Say, button_at, button_width, line_in, note_chosen, sink, text_width},
+    kit::{ButtonKind, ButtonLook, Say, button_at, button_width, chips_in, line_in, note_chosen, sink, text_width},
     owners::Owner,
-    seats::{Name, Sitter, names::colour, people::OFFERED},
+    seats::{Name, Side, Sitter, names::colour, people::OFFERED},
     texts::text,
     theme::{
         fonts::Type,
@@ -58,6 +58,13 @@ pub fn show(ctx: &Context, draft: &mut Draft, place: usize) {
         };
         turn(ui, whose, draft, place);
         field(ui, written, &mut draft.names[place]);
+        let body = if draft.flat {
+            let (row, below) = body.split_top_bottom_at_y(body.top() + scale.target());
+            sides(ui, row, draft, place);
+            below.with_min_y(below.top() + gap)
+        } else {
+            body
+        };
         if !draft.chooses_colours() {
             return offer(ui, body, draft, place);
         }
@@ -130,6 +137,19 @@ fn swatches(ui: &Ui, rect: Rect, draft: &mut Draft, place: usize) {
         if response.clicked() {
             draft.owners.take(place, owner);
         }
+    }
+}
+
+/// The two sides of a screen that lies flat, to one of which the picture turns for whoever has this place.
+fn sides(ui: &mut Ui, rect: Rect, draft: &mut Draft, place: usize) {
+    const SIDES: [Side; 2] = [Side::Near, Side::Far];
+    let turn = people(draft).iter().position(|other| *other == place).unwrap_or(0);
+    let now = draft.sides.of(place, turn);
+    let words = [text!("names-side-near"), text!("names-side-far")].map(|text| ui.say(text));
+    let mut chosen = SIDES.iter().position(|side| *side == now).unwrap_or(0);
+    let about = ui.say(text!("names-side"));
+    if chips_in(ui, rect, words.len(), &about, &words, &mut chosen).changed() {
+        draft.sides.choose(place, SIDES[chosen]);
     }
 }
 
@@ -281,6 +301,25 @@ mod tests {
         assert_eq!(words(&draft)[0], "pink", "who has it keeps it");
         let game = draft.together(2);
         assert_eq!((game.seating().owner(Seat(0)), game.seating().owner(Seat(1))), (Owner::Pink, Owner::Ivory));
+    }
+
+    #[test]
+    fn around_a_flat_screen_each_says_where_they_sit() {
+        let mut draft = Draft { page: Page::Together, ..Draft::default() };
+        let seen = |draft: &mut Draft, name: &str| {
+            let all = face(vec2(1024.0, 768.0), |ctx| show(ctx, draft, 1));
+            all.iter().any(|seen| seen.name == name)
+        };
+        assert!(!seen(&mut draft, "Seat at the screen: This side"), "a screen that stands has one side");
+        draft.flat = true;
+        assert!(seen(&mut draft, "Seat at the screen: This side"));
+        assert_eq!([0, 1].map(|place| draft.sides.of(place, place)), [Side::Near, Side::Far], "by turns");
+        for window in [vec2(1024.0, 768.0), vec2(390.0, 844.0), vec2(844.0, 390.0)] {
+            draft.sides = Default::default();
+            tap(window, "Seat at the screen: This side", |ctx| show(ctx, &mut draft, 1));
+            tap(window, "Seat at the screen: Opposite", |ctx| show(ctx, &mut draft, 0));
+            assert_eq!([0, 1].map(|place| draft.sides.of(place, place)), [Side::Far, Side::Near], "{window:?}");
+        }
     }
 
     #[test]

@@ -85,6 +85,7 @@ fn full_draft(game: Game, sheet: Option<Sheet>) -> Draft {
         draft.sitters.fill(Sitter::Human);
         draft.names = ["Ana", "", "Bartholomäus", "Eva", ""].map(Name::new);
         draft.owners.take(1, Owner::Charcoal);
+        draft.flat = true;
     }
     draft
 }

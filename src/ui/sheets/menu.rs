@@ -224,7 +224,7 @@ pub fn draw(ctx: &egui::Context, page: &mut Page, settings: &mut Settings, offer
             None
         }
         Page::Measure => {
-            if measure::draw(ctx, settings) {
+            if measure::draw(ctx, settings, false) {
                 *page = Page::Settings(Chapter::Picture);
             }
             None

@@ -3,10 +3,15 @@
 use bevy_egui::egui::{self, Align, Align2, Layout, Rect, Ui, UiBuilder, pos2, vec2};
 
 use crate::{
-    kit::{ButtonLook, Say, button_at, chips, chips_in, has_room, line_in, text_width},
+    kit::{ButtonLook, Say, button_at, chips, chips_in, has_room, line_in, lines_in, text_height, text_width},
     settings::Settings,
     texts::{Said, Text, text},
-    theme::{fonts::Type, icons, scale::Scale, style::INK},
+    theme::{
+        fonts::Type,
+        icons,
+        scale::Scale,
+        style::{INK, INK_MUTED},
+    },
     ui::{
         parts::{
             contrast::contrast,
@@ -154,7 +159,11 @@ pub fn draw(
     let step = target + gap;
     let above = if sideways { title } else { title + gap + tabs as f32 * target };
     let foot = if sideways { 1 } else { 2 };
-    let high = above + gap * 2.0 + (lines + foot) as f32 * step + 2.0 * pad;
+    // Where letters beside the board stay smaller than what was chosen, a line below the choice says so.
+    let note = scale.holds_letters_back().then(|| ctx.say(text!("text-size-beside-board")));
+    let across = if sideways { half } else { inner };
+    let noted = note.as_ref().map_or(0.0, |note| text_height(ctx, note, Type::Body, across).ceil());
+    let high = above + gap * 2.0 + (lines + foot) as f32 * step + noted + 2.0 * pad;
     let rect = Rect::from_center_size(ctx.content_rect().center(), vec2(wide, high));
     let (onward, away) = over_veil(ctx, "settings", rect, DIM, |ui| {
         let area = ui.max_rect();
@@ -172,18 +181,25 @@ pub fn draw(
         if chips_in(ui, rail, rows, &ui.say(text!("settings-title")), &names, &mut chosen).changed() {
             *chapter = Chapter::ALL[chosen];
         }
-        let place = |column: usize, row: usize| {
+        let place = |column: usize, row: usize, pushed: f32| {
             let left = body.left() + column as f32 * (half + 2.0 * gap);
-            let top = body.top() + gap + row as f32 * step;
+            let top = body.top() + gap + row as f32 * step + pushed;
             Rect::from_min_size(pos2(left, top), vec2(if sideways { half } else { body.width() }, target))
         };
-        let mut onward = None;
+        let (mut onward, mut pushed) = (None, [0.0; 2]);
         for (at, row) in chapter.rows(means, hand).enumerate() {
-            onward = row.draw(ui, place(at / lines, at % lines), settings).or(onward);
+            let column = at / lines;
+            let place = place(column, at % lines, pushed[column]);
+            onward = row.draw(ui, place, settings).or(onward);
+            if let Some(note) = note.as_ref().filter(|_| row == Row::TextSize) {
+                let below = Rect::from_min_size(place.left_bottom(), vec2(across, noted));
+                lines_in(ui, below, Align2::LEFT_TOP, note, Type::Body, INK_MUTED);
+                pushed[column] = noted;
+            }
         }
         let (language, back) = if sideways { ((0, lines), (1, lines)) } else { ((0, lines), (0, lines + 1)) };
-        languages(ui, place(language.0, language.1), 1, settings);
-        let (left, right) = place(back.0, back.1).split_left_right_at_fraction(0.5);
+        languages(ui, place(language.0, language.1, noted), 1, settings);
+        let (left, right) = place(back.0, back.1, noted).split_left_right_at_fraction(0.5);
         let leave = ButtonLook::primary(ui.say(text!("back"))).with_icon(icons::CARET_LEFT);
         let licences = ButtonLook::plain(ui.say(text!("licences-title"))).with_icon(icons::COPYRIGHT);
         let leaves = button_at(ui, left.with_max_x(left.right() - gap / 2.0), &leave).clicked();
@@ -227,7 +243,27 @@ fn named(ui: &mut Ui, place: Rect, word: Text, draw: impl FnOnce(&mut Ui)) {
 
 #[cfg(test)]
 mod tests {
+    use bevy_egui::egui::{Vec2, vec2};
+
     use super::*;
+    use crate::{texts::Words, ui::checks::face_at};
+
+    /// Whether the page says, with letters so many times as large, that those beside the board grow less.
+    fn told(window: Vec2, text: f32, mut chapter: Chapter) -> bool {
+        let mut settings = Settings { text, ..Settings::default() };
+        let all = face_at(&Words::default(), window, text, |ctx| {
+            draw(ctx, &mut chapter, &mut settings, Means::default(), true);
+        });
+        all.iter().any(|seen| seen.name.starts_with("Beside the board"))
+    }
+
+    #[test]
+    fn who_chooses_large_letters_is_told_where_they_grow_less() {
+        let (computer, phone) = (vec2(1920.0, 1080.0), vec2(390.0, 844.0));
+        assert_eq!([1.0, 1.5, 2.0].map(|text| told(computer, text, Chapter::Comfort)), [false, false, true]);
+        assert_eq!([1.0, 1.5, 2.0].map(|text| told(phone, text, Chapter::Comfort)), [false, true, true]);
+        assert!(!told(computer, 2.0, Chapter::Game), "where they are not chosen nobody asks");
+    }
 
     #[test]
     fn only_a_hand_that_can_be_sorted_has_an_order_to_set() {

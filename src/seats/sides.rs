@@ -1,0 +1,52 @@
+//! At which of its long sides people sit around a screen that lies flat.
+
+use serde::{Deserialize, Serialize};
+
+use crate::owners::Owner;
+
+/// A long side of a screen that lies flat.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Side {
+    /// The lower one: the picture lies as in a window that stands.
+    Near,
+    /// The upper one, from which everything is upside down.
+    Far,
+}
+
+/// Who said at which side they sit, by seat from 0.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Sides([Option<Side>; Owner::ALL.len()]);
+
+impl Sides {
+    /// Where somebody sits, the `turn`th of the people, counted from 0. Who has not said so sits at both sides by turns.
+    pub fn of(self, seat: usize, turn: usize) -> Side {
+        let by_turns = if turn.is_multiple_of(2) { Side::Near } else { Side::Far };
+        self.0.get(seat).copied().flatten().unwrap_or(by_turns)
+    }
+
+    /// Whoever has this seat sits there.
+    pub fn choose(&mut self, seat: usize, side: Side) {
+        if let Some(place) = self.0.get_mut(seat) {
+            *place = Some(side);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_has_not_said_so_sits_by_turns() {
+        let mut sides = Sides::default();
+        assert_eq!([0, 1, 2].map(|seat| sides.of(seat, seat)), [Side::Near, Side::Far, Side::Near]);
+        sides.choose(1, Side::Near);
+        sides.choose(9, Side::Far);
+        assert_eq!([0, 1, 2].map(|seat| sides.of(seat, seat)), [Side::Near; 3]);
+        let text = serde_json::to_string(&sides).expect("it is plain");
+        assert_eq!(text, r#"[null,"near",null,null,null]"#);
+        assert_eq!(serde_json::from_str::<Sides>(&text).expect("it was just written"), sides);
+    }
+}

@@ -1,0 +1,200 @@
+//! Whoever stands before a kiosk can read all of it, and hits with a finger whatever is to be pressed.
+
+use bevy::math::Vec2;
+
+use crate::{
+    driver::{Driver, Pointer},
+    languages::{homeless, speak},
+};
+use hacienda::{
+    game::Title,
+    kiosk::Kiosk,
+    launch::LaunchOptions,
+    lessons::Marked,
+    owners::Owners,
+    playback::Showing,
+    screens::{Screen, setup::draft::Draft},
+    seats::Sitter,
+    settings::Settings,
+    store::Store,
+    texts::Language,
+    theme::rects::RectKind,
+    ui::wishes::{Go, NewGame},
+};
+use hacienda_bots::Level;
+
+const SIZE: (u32, u32) = (1920, 1080);
+/// The least height of letters, in px.
+const LEAST: f32 = 26.0;
+/// Nobody is asked whether they are still there while a test looks.
+const PATIENT: &str = r#""idle":900,"count":60,"rest":900,"reading":1800"#;
+
+/// A kiosk on a screen of this measure, in px to a millimetre, which somebody has just touched.
+fn visited(name: &str, px_per_mm: f32) -> Driver {
+    let mut driver = Driver::kiosk(name, &format!("{{{PATIENT},\"px_per_mm\":{px_per_mm:?}}}"), SIZE);
+    driver.frames(60);
+    driver.tap_at(Vec2::new(900.0, 500.0));
+    driver.frames(10);
+    assert_eq!(driver.screen(), Screen::Setup);
+    driver
+}
+
+/// Back to the choices.
+fn leave(driver: &mut Driver) {
+    driver.app.world_mut().write_message(Go::Setup);
+    driver.frames(10);
+    assert_eq!(driver.screen(), Screen::Setup);
+}
+
+/// The quick game of a box.
+fn play(driver: &mut Driver, title: Title) {
+    driver.app.world_mut().resource_mut::<Draft>().set_title(title);
+    driver.frames(4);
+    driver.press("Play now");
+    driver.frames(10);
+    assert_eq!(driver.screen(), Screen::Match, "{title:?}");
+}
+
+/// A game without people, told quickly to its end.
+fn watch_to_the_end(driver: &mut Driver) {
+    let setting = hacienda::game::Setting::from(hab_gut::Setting::default());
+    let sitters = vec![Sitter::Bot(Level::Random); 3];
+    let game = NewGame { setting, sitters, seed: 7, start: None, people: Vec::new(), owners: Owners::default() };
+    driver.app.world_mut().write_message(Go::Play(Box::new(game)));
+    driver.app.world_mut().resource_mut::<Settings>().speed = 4.0;
+    for _ in 0..20_000 {
+        driver.frame();
+        if driver.app.world().resource::<Showing>().told_over && driver.find("Play again").is_some() {
+            driver.frames(20);
+            return;
+        }
+        for further in ["Continue", "Show all"] {
+            if driver.find(further).is_some() {
+                driver.press(further);
+            }
+        }
+    }
+    let there: Vec<String> = driver.rects().into_iter().map(|found| found.name).collect();
+    panic!("the game does not end: {there:?}");
+}
+
+#[test]
+fn whoever_stands_before_a_kiosk_can_read_all_of_it_in_every_language() {
+    let mut wrong = Vec::new();
+    let mut look = |driver: &mut Driver, place: &str| {
+        for language in Language::OFFERED {
+            speak(driver, language, 1.0);
+            let found = homeless(driver, SIZE, LEAST);
+            wrong.extend(found.into_iter().map(|one| format!("{place} {language:?}: {one}")));
+        }
+        speak(driver, Language::English, 1.0);
+    };
+    let mut driver = Driver::kiosk("standing-reads", &format!("{{{PATIENT}}}"), SIZE);
+    driver.frames(60);
+    look(&mut driver, "nobody is there");
+    for _ in 0..5 {
+        driver.tap_at(Vec2::splat(20.0));
+    }
+    driver.frames(4);
+    look(&mut driver, "PIN");
+    for key in ["2", "4", "6", "8", "OK"] {
+        driver.press(key);
+    }
+    driver.frames(4);
+    look(&mut driver, "staff");
+    driver.press("Measure the screen");
+    driver.frames(4);
+    look(&mut driver, "the screen is measured");
+    driver.press("Same size");
+    driver.frames(4);
+    driver.press("Close");
+    driver.frames(4);
+    look(&mut driver, "choices");
+    driver.press("With friends");
+    driver.frames(4);
+    look(&mut driver, "with friends");
+    driver.press("Back");
+    driver.frames(4);
+    for title in [Title::Zoff, Title::HabGut] {
+        play(&mut driver, title);
+        look(&mut driver, title.word());
+        leave(&mut driver);
+    }
+    driver.app.world_mut().resource_mut::<Draft>().set_title(Title::Hacienda);
+    driver.frames(4);
+    driver.press("Learn in a minute");
+    let marked = |driver: &mut Driver| (driver.frame(), driver.app.world().resource::<Marked>().0.is_some()).1;
+    assert!((0..4_000).any(|_| marked(&mut driver)), "the lesson is there");
+    look(&mut driver, "a lesson");
+    leave(&mut driver);
+    play(&mut driver, Title::Hacienda);
+    look(&mut driver, "match");
+    driver.press("Menu");
+    driver.frames(2);
+    look(&mut driver, "menu");
+    driver.press("The rules");
+    driver.frames(2);
+    look(&mut driver, "the rules");
+    driver.press("Back");
+    driver.frames(2);
+    let staff = &mut driver.app.world_mut().resource_mut::<Kiosk>().staff;
+    (staff.idle, staff.rest) = (20, 20);
+    let asked = |driver: &mut Driver| (driver.frame(), driver.find("Yes").is_some()).1;
+    assert!((0..800).any(|_| asked(&mut driver)), "it asks whether somebody is still there");
+    look(&mut driver, "still there?");
+    driver.press("Yes");
+    let staff = &mut driver.app.world_mut().resource_mut::<Kiosk>().staff;
+    (staff.idle, staff.rest) = (900, 900);
+    watch_to_the_end(&mut driver);
+    look(&mut driver, "results");
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// Whatever is to be pressed and smaller than 15 mm, or than a screen of this height has room for.
+fn small(driver: &mut Driver, px_per_mm: f32, place: &str) -> Vec<String> {
+    const PRESSED: [RectKind; 3] = [RectKind::Button, RectKind::Card, RectKind::Shop];
+    let least = (15.0 * px_per_mm).min(0.08 * SIZE.1 as f32);
+    let all = driver.rects();
+    assert!(all.iter().any(|seen| PRESSED.contains(&seen.kind)), "{place}: there is something to press");
+    let small = all.iter().filter(|seen| PRESSED.contains(&seen.kind) && seen.rect.size().min_elem() < least - 0.5);
+    small.map(|seen| format!("{place}, {px_per_mm} px/mm: {seen:?}")).collect()
+}
+
+/// A screen of 23 inches, a coarse one on a wall, and one on which the least sizes leave no room for the whole 15 mm.
+const MEASURES: [f32; 3] = [3.6, 2.0, 6.0];
+
+#[test]
+fn a_finger_hits_every_button_of_a_game_at_a_kiosk() {
+    let mut wrong = Vec::new();
+    for px in MEASURES {
+        let mut driver = visited("standing-games", px);
+        wrong.extend(small(&mut driver, px, "choices"));
+        for title in Title::ALL {
+            play(&mut driver, title);
+            driver.settle(400);
+            driver.frames(40);
+            wrong.extend(small(&mut driver, px, title.word()));
+            leave(&mut driver);
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn a_finger_hits_every_button_of_the_gallery() {
+    let mut wrong = Vec::new();
+    for px in MEASURES {
+        let folder = std::env::temp_dir().join(format!("hacienda-window-standing-gallery-{}", std::process::id()));
+        let _ = std::fs::remove_dir_all(&folder);
+        let options = LaunchOptions { px_per_mm: Some(px), seed: Some(7), ..LaunchOptions::default() };
+        let mut driver = Driver::launched("standing-gallery", Store::Folder(folder), options, SIZE, Pointer::Touch);
+        driver.press("More");
+        driver.press("Choose a board");
+        driver.frames(4);
+        wrong.extend(small(&mut driver, px, "gallery"));
+        driver.press("Symmetric");
+        driver.frames(4);
+        wrong.extend(small(&mut driver, px, "a board large"));
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
