@@ -25,7 +25,7 @@ use hacienda::{
     ui::{keys::sheet::KeysOpen, lines::Listing, wishes::MenuOpen},
 };
 use hacienda_bots::Level;
-use tabletop::{Chance, Seat};
+use tabletop::{Chance, Game, Seat};
 
 /// More frames than a computer's action is shown for.
 const LONG: usize = 2_000;

@@ -57,7 +57,7 @@ fn play(driver: &mut Driver, title: Title) {
 
 /// A game without people, told quickly to its end.
 fn watch_to_the_end(driver: &mut Driver) {
-    let setting = hacienda::game::Setting::from(hab_gut::Setting::default());
+    let setting = hacienda::game::Setting::HabGut(hab_gut::Setting::default());
     let sitters = vec![Sitter::Bot(Level::Random); 3];
     let game = NewGame { setting, sitters, seed: 7, start: None, people: Vec::new(), owners: Owners::default() };
     driver.app.world_mut().write_message(Go::Play(Box::new(game)));
