@@ -118,7 +118,7 @@ pub fn draw(ctx: &egui::Context, rect: Rect, setting: &Setting, show: &Show, nam
             let (left, right) = body.split_left_right_at_x(body.right() - wide);
             (Some(left.with_max_x(left.right() - 2.0 * gap)), right)
         } else {
-            let row = (line_height(ui.ctx(), Type::Strong) * 1.6).min(body.height() * 0.4 / count);
+            let row = (line_height(ui.ctx(), Type::Strong) * 1.4).min(body.height() * 0.4 / count);
             let (upper, lower) = body.split_top_bottom_at_y(body.bottom() - row * count);
             (Some(upper.with_max_y(upper.bottom() - gap)), lower)
         };
@@ -190,6 +190,9 @@ struct Card<'a> {
     chips: Vec<Chip>,
 }
 
+/// The space around a card, in px.
+const AROUND: f32 = 1.5;
+
 /// How cards lie.
 #[derive(Debug, Clone, Copy)]
 struct Grid {
@@ -213,11 +216,11 @@ fn chip_width(ui: &Ui, chip: &Chip) -> f32 {
 }
 
 impl Grid {
-    /// The first that fits: in few columns, with herds beside names.
-    fn of(ui: &Ui, place: Vec2, cards: &[Card]) -> Grid {
+    /// The first that fits, if one does: in few columns, with herds beside names.
+    fn of(ui: &Ui, place: Vec2, cards: &[Card]) -> Option<Grid> {
         let scale = Scale::of(ui.ctx());
         let line = medal_side(ui);
-        let pad = 2.0 * scale.gap(0.75);
+        let pad = 2.0 * (scale.gap(0.75) + AROUND);
         let needs = |below: bool| {
             let need = |card: &Card| {
                 let name = text_width(ui.ctx(), &card.name, Type::Strong).ceil() + scale.gap(1.0);
@@ -231,18 +234,18 @@ impl Grid {
             Grid { columns, below, high: high.min(line * 3.6), needs: needs(below) }
         };
         let fits = |grid: &Grid| {
-            let least = if grid.below { 2.0 * line + 5.0 } else { line + 4.0 };
+            let least = if grid.below { 2.0 * line + 4.0 } else { line + 4.0 };
             grid.needs <= place.x / grid.columns as f32 && grid.high >= least
         };
         let all = (1..=3).flat_map(|columns| [grid(columns, false), grid(columns, true)]);
-        all.into_iter().find(fits).unwrap_or_else(|| grid(2, true))
+        all.into_iter().find(fits)
     }
 }
 
-fn prairies(ui: &Ui, place: Rect, show: &Show, names: &[Who]) {
-    let scale = Scale::of(ui.ctx());
+/// The cards of all prairies; with `gains` alone those herds stand on them that get something.
+fn cards<'a>(ui: &Ui, show: &'a Show, gains: bool) -> Vec<Card<'a>> {
     let card = |(number, step)| {
-        let step: &Step = step;
+        let step: &'a Step = step;
         // Herds that are too small for any bonus are seen on the picture alone.
         let ranks = step.field.bonuses.iter().rposition(|cows| *cows > 0).map_or(0, |last| last + 1);
         let chip = |(rank, herd): (usize, &Herd)| {
@@ -253,17 +256,26 @@ fn prairies(ui: &Ui, place: Rect, show: &Show, names: &[Who]) {
             let told = show.told(number, rank).map(|_| whole.clone());
             Chip { colour: herd.colour, whole, told, cows: ui.say(Text::number(herd.cows)) }
         };
-        let chips = step.herds.iter().enumerate().take(ranks).map(chip).collect();
-        Card { step, name: ui.say(texts::prairie(step.prairie)), chips }
+        let herds = step.herds.iter().enumerate().take(ranks).filter(|(_, herd)| !gains || herd.gain > 0);
+        Card { step, name: ui.say(texts::prairie(step.prairie)), chips: herds.map(chip).collect() }
     };
-    let cards: Vec<Card> = show.steps.iter().enumerate().map(card).collect();
-    let grid = Grid::of(ui, place.size(), &cards);
+    show.steps.iter().enumerate().map(card).collect()
+}
+
+fn prairies(ui: &Ui, place: Rect, show: &Show, names: &[Who]) {
+    let scale = Scale::of(ui.ctx());
+    let with = |gains: bool| {
+        let cards = cards(ui, show, gains);
+        Grid::of(ui, place.size(), &cards).map(|grid| (cards, grid))
+    };
+    // On a small phone there is no room for herds that get nothing.
+    let Some((cards, grid)) = with(false).or_else(|| with(true)) else { return };
     let rows = cards.len().div_ceil(grid.columns);
     let wide = place.width() / grid.columns as f32;
     for (number, card) in cards.iter().enumerate() {
         let (column, row) = (number / rows, number % rows);
         let at = place.min + vec2(column as f32 * wide, row as f32 * grid.high);
-        let rect = Rect::from_min_size(at, vec2(wide, grid.high)).shrink(1.5);
+        let rect = Rect::from_min_size(at, vec2(wide, grid.high)).shrink(AROUND);
         let now = show.current() == Some(number);
         let fill = if now { colours::GOLD.light(0.7).egui() } else { PAPER_DARK };
         ui.painter().rect(rect, scale.corner() / 2.0, fill, Stroke::new(1.0, EDGE), StrokeKind::Inside);

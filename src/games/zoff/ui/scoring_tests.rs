@@ -1,6 +1,6 @@
 //! The sheet of the last bonuses at every window and in every language, from its beginning to its end.
 
-use bevy_egui::egui::Vec2;
+use bevy_egui::egui::{Vec2, vec2};
 
 use super::{
     frame::Frame,
@@ -18,6 +18,9 @@ use crate::{
     ui::checks::{face_at, faults, strangers, tap},
 };
 use zoff::{COLOURS, Chance, Pair, Position, Prairie, Rulebook, Seat, Setting, Stage, Turn, Variants, Zoff};
+
+/// A phone that a browser's bars leave less of, and a small one.
+const SMALL: [Vec2; 2] = [vec2(390.0, 664.0), vec2(360.0, 640.0)];
 
 /// Plays a game on by chance; the show of its end.
 fn end_of(setting: &Setting, mut position: Position) -> Show {
@@ -92,7 +95,8 @@ fn the_end_has_room_in_every_window_and_language_from_first_to_last() {
     assert_eq!(ends[0].2.steps.len(), 11, "all prairies have something to tell");
     let languages = Language::OFFERED.into_iter().map(Words::of_files).chain([Words::carried(Language::Pseudo)]);
     for words in languages {
-        for (window, text) in WINDOWS.into_iter().flat_map(|window| [(window, 1.0), (window, 2.0)]) {
+        let windows = WINDOWS.into_iter().chain(SMALL);
+        for (window, text) in windows.flat_map(|window| [(window, 1.0), (window, 2.0)]) {
             let strange = words.language() == Language::Pseudo;
             if text > 1.0 && (strange || Scale::new(window, SizeWishes::default()).compact()) {
                 continue;
@@ -102,6 +106,11 @@ fn the_end_has_room_in_every_window_and_language_from_first_to_last() {
                 for seconds in [0.0, 3.0, 300.0] {
                     show.advance(seconds);
                     let all = drawn(&words, window, text, setting, &show);
+                    for step in &show.steps {
+                        let name = words.say(crate::games::zoff::texts::prairie(step.prairie)).to_string();
+                        let there = all.iter().any(|seen| seen.name == name);
+                        assert!(there, "{window:?} × {text}, {name}");
+                    }
                     let strangers = if strange { strangers(&all) } else { Vec::new() };
                     // Nobody reads the strange language: it need not fit.
                     let found = if strange { Vec::new() } else { faults(&all, window) };
@@ -125,15 +134,16 @@ fn nothing_is_read_before_it_is_told() {
     let has = |texts: &[String], part: &str| texts.iter().filter(|text| text.contains(part)).count();
     let mut show = start.clone();
     let first = texts(&show);
-    assert_eq!((has(&first, " + "), has(&first, "win"), has(&first, "Show all")), (0, 0, 1));
-    assert!(show.steps.iter().all(|step| first.iter().any(|text| text.eq_ignore_ascii_case(step.prairie.word()))));
+    assert_eq!((has(&first, " + "), has(&first, "win"), has(&first, "Continue")), (0, 0, 0));
+    let named = |prairie: Prairie| first.iter().any(|text| text.replace('\'', "").eq_ignore_ascii_case(prairie.word()));
+    assert!(show.steps.iter().all(|step| named(step.prairie)));
     show.skip();
     let second = texts(&show);
     let given = show.given().count();
     assert_eq!((has(&second, " + "), has(&second, "win")), (given, 0));
     show.skip_all();
     let last = texts(&show);
-    assert_eq!((has(&last, " + "), has(&last, "Continue"), has(&last, "Show all")), (show.given().count(), 1, 0));
+    assert_eq!((has(&last, " + "), has(&last, "Show all")), (show.given().count(), 0));
     assert!(given > 0 && show.given().count() > given && has(&last, "win") > 0);
     for seat in show.end.seats() {
         let total = (show.end.tenths(&setting, seat) / 10).to_string();
