@@ -195,7 +195,7 @@ fn answer(
         "longest_thought_ms": minds.longest_slice() * 1_000.0,
         "rects": rects,
     });
-    if progress.as_ref().is_some_and(|progress| progress.title != Hacienda::TITLE) {
+    if progress.as_ref().is_some_and(|progress| progress.title != <Hacienda>::TITLE) {
         told["acting"] = json!(plain.acting);
         told["advice"] = json!(plain.advice);
         told["racks"] = json!(plain.racks);
