@@ -161,7 +161,7 @@ fn a_choice_in_zoff_is_taken_back_before_the_next_person_comes() {
     use zoff::Zoff;
     let setting = zoff::Setting::default();
     let settings = "{\"speed\":4.0,\"still\":true,\"muted\":true}";
-    let mut driver = table_of::<Zoff>("undo", setting, vec![Sitter::Human; 3], settings);
+    let mut driver = table_of::<Zoff>("undo", setting.clone(), vec![Sitter::Human; 3], settings);
     let asked = |driver: &Driver| driver.app.world().resource::<Eyes>().asked;
     assert_eq!(asked(&driver), Some(Seat(0)), "a curtain hangs");
     driver.frames(12);
