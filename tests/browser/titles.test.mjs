@@ -14,6 +14,8 @@ const SCREENS = {
 };
 /** More of a person's actions than a game has. */
 const ENOUGH = 200;
+/** How long what a tap does may take: a frame of a large table takes seconds where software paints beside other work. */
+const SLOW_MS = 120_000;
 
 let browser, server;
 before(async () => {
@@ -62,7 +64,7 @@ const AT_ONCE = /^(pass|keep)/;
 /** Rests on the middle of a rectangle, a finger or a button of the mouse, until `gone` likes what it sees. */
 async function hold(who, { x, y, w, h }, gone) {
   const [left, top] = [x + w / 2, y + h / 2];
-  const opened = () => who.lookUntil("the curtain open", gone, 30_000);
+  const opened = () => who.lookUntil("the curtain open", gone, SLOW_MS);
   if (!who.touch) {
     await who.page.mouse.move(left, top);
     await who.page.mouse.down();
@@ -105,14 +107,14 @@ async function madeWay(who, fingers, seen) {
 async function performed(who, fingers, taps, seen) {
   const names = AT_ONCE.test(seen.advice) ? taps(seen.advice, seen) : [...taps(seen.advice, seen), "Yes"];
   for (const name of names) {
-    const there = await who.lookUntil(`"${name}"`, (now) => fingers.find(now, name), 15_000).catch(() => null);
+    const there = await who.lookUntil(`"${name}"`, (now) => fingers.find(now, name), SLOW_MS).catch(() => null);
     if (!there) return false;
     await fingers.press(name);
     await pause(100);
   }
   // Others choose at the same time: what counts is that this is not advised any more.
   const done = (now) => now.over || now.advice !== seen.advice;
-  return who.lookUntil(`"${seen.advice}" done`, done, 15_000).then(() => true, () => false);
+  return who.lookUntil(`"${seen.advice}" done`, done, SLOW_MS).then(() => true, () => false);
 }
 
 const games = Object.keys(SCREENS).flatMap((screen) => [["zoff", pairs, screen], ["hab-gut", shares, screen]]);
