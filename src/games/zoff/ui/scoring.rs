@@ -234,7 +234,7 @@ impl Grid {
             Grid { columns, below, high: high.min(line * 3.6), needs: needs(below) }
         };
         let fits = |grid: &Grid| {
-            let least = if grid.below { 2.0 * line + 4.0 } else { line + 4.0 };
+            let least = if grid.below { 2.0 * line + 4.0 } else { line + 2.0 };
             grid.needs <= place.x / grid.columns as f32 && grid.high >= least
         };
         let all = (1..=3).flat_map(|columns| [grid(columns, false), grid(columns, true)]);
@@ -310,15 +310,15 @@ fn one(ui: &Ui, rect: Rect, grid: Grid, card: &Card, told: &[Option<u8>]) {
     };
     line_in(ui, head, Align2::LEFT_CENTER, &card.name, Type::Strong, INK);
     let mut left = row.left();
+    let high = row.height().min(line + 2.0);
     for chip in &card.chips {
         let wide = chip_width(ui, chip);
-        let at =
-            Rect::from_center_size(pos2(left + wide / 2.0, row.center().y), vec2(wide - scale.gap(0.5), line + 2.0));
+        let at = Rect::from_center_size(pos2(left + wide / 2.0, row.center().y), vec2(wide - scale.gap(0.5), high));
         left += wide;
         if chip.told.is_some() {
             ui.painter().rect(at, line * 0.4, PAPER, Stroke::new(scale.hairline() * 1.3, GOLD), StrokeKind::Inside);
         }
-        let medal = Rect::from_min_size(at.min + vec2(1.0, 1.0), Vec2::splat(line));
+        let medal = Rect::from_min_size(at.min + vec2(1.0, 1.0), Vec2::splat(high - 2.0));
         signs::medal(ui.painter(), medal, chip.colour);
         let words = at.with_min_x(medal.right() + scale.gap(0.25));
         let (said, ink) = chip.told.as_ref().map_or((&chip.cows, INK_MUTED), |told| (told, INK));

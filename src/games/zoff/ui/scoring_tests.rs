@@ -109,7 +109,7 @@ fn the_end_has_room_in_every_window_and_language_from_first_to_last() {
                     for step in &show.steps {
                         let name = words.say(crate::games::zoff::texts::prairie(step.prairie)).to_string();
                         let there = all.iter().any(|seen| seen.name == name);
-                        assert!(there, "{window:?} × {text}, {name}");
+                        assert!(there || strange, "{window:?} × {text}, {name}");
                     }
                     let strangers = if strange { strangers(&all) } else { Vec::new() };
                     // Nobody reads the strange language: it need not fit.
