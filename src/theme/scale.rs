@@ -63,7 +63,8 @@ pub struct Scale {
     /// The smallest, which holds for letters that must fit.
     usual: f32,
     target: f32,
-    /// The least side of what comes next, where the screen's measure is known.
+    /// The least side of what is to be tapped and of what comes next, where the screen's measure is known; else 0.
+    finger: f32,
     main: f32,
     left_handed: bool,
     compact: bool,
@@ -105,12 +106,12 @@ impl Scale {
         let finger = |millimetres: f32, share: f32| {
             wishes.px_per_mm.map_or(0.0, |px| (millimetres * px).min(share * room).round())
         };
-        let target = (60.0 * factor).max(floor).max(finger(TARGET_MM, 0.08)).round();
-        let main = finger(MAIN_MM, 0.105);
+        let (main, finger) = (finger(MAIN_MM, 0.105), finger(TARGET_MM, 0.08));
+        let target = (60.0 * factor).max(floor).max(finger).round();
         let usual = if wishes.standing { STANDING_TEXT } else { 1.0 };
         let text = wishes.text.clamp(usual, 2.0);
         let left_handed = wishes.left_handed;
-        Scale { window, factor, text, wished: text, usual, target, main, left_handed, compact, form }
+        Scale { window, factor, text, wished: text, usual, target, finger, main, left_handed, compact, form }
     }
 
     /// The same for panels around a board, which may not scroll: letters grow as far as the board keeps its room.
@@ -202,6 +203,12 @@ impl Scale {
     /// The smallest height or width of anything to be tapped in this window, in px.
     pub fn least_target(self) -> f32 {
         if self.compact { PHONE_TARGET } else { MIN_TARGET }
+    }
+
+    /// The smallest width of something that lies among others of its kind, such as a card, in px: a finger's where the
+    /// screen's measure is known, else [`Scale::least_target`].
+    pub fn least_finger(self) -> f32 {
+        self.least_target().max(self.finger)
     }
 
     /// The smallest text in this window, in px.

@@ -63,10 +63,10 @@ fn halves(ui: &Ui, rest: Rect, lines: usize, slots: usize, cards: usize) -> (Rec
         let cut = rest.top() + scale.target();
         return (rest.with_max_y(cut), rest.with_min_y(cut + gap));
     }
-    let least = scale.least_target() + scale.px(6.0);
+    let least = scale.least_finger() + scale.px(6.0);
     let wanted = scale.column(if scale.compact() { 180.0 } else { 236.0 }) * slots.max(1) as f32;
     // Where cards lie in two rows they are half as wide.
-    let two_rows = rest.height() >= 2.0 * scale.least_target() + scale.px(6.0);
+    let two_rows = rest.height() >= 2.0 * scale.least_finger() + scale.px(6.0);
     let across = if two_rows && cards > 10 { cards.div_ceil(2) } else { cards };
     let most = (rest.width() - least * across as f32 - gap).max(rest.width() * 0.25);
     let cut = rest.left() + wanted.min(most);
@@ -77,7 +77,7 @@ fn halves(ui: &Ui, rest: Rect, lines: usize, slots: usize, cards: usize) -> (Rec
 fn card_places(ui: &Ui, area: Rect, lines: usize, count: usize) -> Vec<Rect> {
     let scale = Scale::of(ui.ctx());
     let gap = scale.px(6.0);
-    let least = scale.least_target();
+    let least = scale.least_finger();
     let tight = (area.width() + gap) / (count.max(1) as f32) - gap < least && area.height() >= 2.0 * least + gap;
     let rows = if tight { 2 } else { lines.saturating_sub(1).max(1) };
     let columns = count.div_ceil(rows).max(1);
