@@ -13,7 +13,7 @@ use super::{
     FaceSystems,
     keys::Heard,
     parts::overlay::{cover, is_veiled, sheet, take_key},
-    region::{Choose, Region},
+    region::{Choose, LINES, Region},
     slip::free_rect,
     two_keys::keep_here,
     wishes::{MenuOpen, RulesOpen},
@@ -33,8 +33,6 @@ use crate::{
     },
 };
 
-/// The panel's name.
-pub const PANEL: &str = "lines";
 /// The width of the list, in 1080p px.
 const WIDE: f32 = 620.0;
 /// The keys of the first nine lines.
@@ -120,7 +118,7 @@ fn draw(
 pub fn show(ctx: &egui::Context, free: Rect, texts: &[Text], fresh: bool, shuts: bool) -> (Rect, Option<usize>, bool) {
     let scale = Scale::of(ctx);
     let rect = free.with_max_x(free.left() + scale.column(WIDE).min(free.width()));
-    let (pressed, shut) = sheet(ctx, PANEL, rect, |ui| {
+    let (pressed, shut) = sheet(ctx, LINES, rect, |ui| {
         keep_here(ui);
         let (target, gap) = (scale.target(), scale.gap(1.0));
         let area = ui.max_rect();

@@ -10,7 +10,7 @@ use bevy_egui::{
     },
 };
 
-use super::{FaceSystems, lines, parts::overlay::is_veiled};
+use super::{FaceSystems, parts::overlay::is_veiled};
 use crate::{
     kit,
     reader::{Listed, Offer, Offers},
@@ -22,8 +22,10 @@ use crate::{
 #[derive(Resource, Debug, Clone, Default, PartialEq, Eq)]
 pub struct Own(pub Option<Vec<Text>>);
 
+/// The name of the panel with these lines over the table.
+pub const LINES: &str = "lines";
 /// The panels that only repeat what is offered in words.
-pub const REPEATING: [&str; 1] = [lines::PANEL];
+pub const REPEATING: [&str; 1] = [LINES];
 
 /// What choosing a line does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -23,11 +23,7 @@ use hacienda::{
     table,
     theme::rects::RectKind,
     turn::{Intent, Intents},
-    ui::{
-        keys::sheet::KeysOpen,
-        lines::{Listing, PANEL},
-        wishes::MenuOpen,
-    },
+    ui::{keys::sheet::KeysOpen, lines::Listing, region::LINES, wishes::MenuOpen},
 };
 use hacienda_bots::Level;
 use tabletop::{Chance, Game, Seat};
@@ -103,7 +99,7 @@ fn keys_open_and_shut<G: Playable>(setting: G::Setting) {
     letter(&mut driver, KeyCode::KeyL, "l");
     assert_eq!(opens(&driver), [false, false, true], "{}: L lists", G::TITLE);
     driver.frames(2);
-    let listed = driver.rects().into_iter().filter(|seen| seen.panel == PANEL && seen.kind == RectKind::Button).count();
+    let listed = driver.rects().into_iter().filter(|seen| seen.panel == LINES && seen.kind == RectKind::Button).count();
     assert!(listed > 2, "{}: what can be done", G::TITLE);
     escape(&mut driver);
     assert_eq!(opens(&driver), [false; 3], "{}: Escape shuts it", G::TITLE);
