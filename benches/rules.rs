@@ -1,10 +1,10 @@
-//! How fast the rulebook is: random games, copies, legal lists and scores.
+//! How fast the rulebook is: random games, copies, legal lists and scores, in sets of the board's width as matches are played.
 
 use std::{path::PathBuf, sync::Arc};
 
 use divan::{Bencher, counter::ItemsCount};
-use hacienda_bots::{Level, Mind};
-use hacienda_rules::{Board, Forget, Position, Rulebook, Seat, Setting, maps};
+use hacienda_bots::{Brain, Level, Temper};
+use hacienda_rules::{Board, Forget, NARROW, Position, Rulebook, Seat, Setting, maps};
 
 fn main() {
     divan::main();
@@ -13,9 +13,10 @@ fn main() {
 /// A game that takes longer than this has gone astray.
 const MOST_ACTIONS: u32 = 2_000;
 
-fn symmetric() -> Setting {
+fn symmetric() -> Setting<NARROW> {
     let board = maps::by_name("symmetric").expect("symmetric is a board of ours");
-    Setting { board: Arc::new(board), rulebook: Rulebook::default() }
+    let setting = Setting { board: Arc::new(board), rulebook: Rulebook::default() };
+    setting.narrow().expect("symmetric is no large board")
 }
 
 /// The board with most hexes among the players' boards; `None` where they are not at hand.
@@ -28,12 +29,13 @@ fn largest() -> Option<Setting> {
 }
 
 /// Plays a random game to its end and tells how many actions it took.
-fn random_game(setting: &Setting, seats: u8, seed: u64) -> u32 {
+fn random_game<const W: usize>(setting: &Setting<W>, seats: u8, seed: u64) -> u32 {
     let mut position = Position::setup(setting, seats, seed, None).expect("the base game is for 2 to 5 players");
-    let mut minds: [Mind; 5] = std::array::from_fn(|seat| Mind::new(Level::Random, seed * 5 + seat as u64));
+    let mut brains: [Brain<W>; 5] =
+        std::array::from_fn(|seat| Brain::new(Level::Random, Temper::Balanced, seed * 5 + seat as u64));
     let mut actions = 0;
     while !position.over && actions < MOST_ACTIONS {
-        let action = minds[position.turn.seat.index()].choose(setting, &position);
+        let action = brains[position.turn.seat.index()].choose(setting, &position);
         position.play_unchecked(setting, action, &mut Forget);
         actions += 1;
     }
@@ -41,58 +43,58 @@ fn random_game(setting: &Setting, seats: u8, seed: u64) -> u32 {
 }
 
 /// A position from the middle of a greedy game: four turns of every seat.
-fn middle(setting: &Setting) -> Position {
+fn middle(setting: &Setting<NARROW>) -> Position<NARROW> {
     let mut position = Position::setup(setting, 4, 1, None).expect("the base game is for 2 to 5 players");
-    let mut mind = Mind::new(Level::Greedy, 1);
+    let mut brain = Brain::new(Level::Greedy, Temper::Balanced, 1);
     for _ in 0..48 {
-        let action = mind.choose(setting, &position);
+        let action = brain.choose(setting, &position);
         position.play_unchecked(setting, action, &mut Forget);
     }
     position
 }
 
 /// One item is one game.
-fn games(bencher: Bencher, setting: Option<Setting>, seats: u8) {
-    let Some(setting) = setting else {
-        println!("SKIPPED: no board in shared/maps");
-        return;
-    };
+fn games<const W: usize>(bencher: Bencher, setting: &Setting<W>, seats: u8) {
     let mut seed = 0;
     bencher.counter(ItemsCount::new(1_u32)).bench_local(|| {
         seed += 1;
-        random_game(&setting, seats, seed)
+        random_game(setting, seats, seed)
     });
 }
 
 /// One item is one action; each pass plays the same hundred games.
-fn actions(bencher: Bencher, setting: Option<Setting>, seats: u8) {
-    let Some(setting) = setting else {
-        println!("SKIPPED: no board in shared/maps");
-        return;
-    };
-    let hundred = || (0..100).map(|seed| random_game(&setting, seats, seed)).sum::<u32>();
+fn actions<const W: usize>(bencher: Bencher, setting: &Setting<W>, seats: u8) {
+    let hundred = || (0..100).map(|seed| random_game(setting, seats, seed)).sum::<u32>();
     let total = hundred();
     bencher.counter(ItemsCount::new(total)).bench_local(hundred);
 }
 
 #[divan::bench(args = [2, 3, 4, 5], sample_count = 100, sample_size = 100)]
 fn random_games_symmetric(bencher: Bencher, seats: u8) {
-    games(bencher, Some(symmetric()), seats);
+    games(bencher, &symmetric(), seats);
 }
 
 #[divan::bench(args = [2, 3, 4, 5], sample_count = 100, sample_size = 50)]
 fn random_games_largest(bencher: Bencher, seats: u8) {
-    games(bencher, largest(), seats);
+    match largest().map(|setting| (setting.narrow(), setting)) {
+        Some((Some(narrow), _)) => games(bencher, &narrow, seats),
+        Some((None, wide)) => games(bencher, &wide, seats),
+        None => println!("SKIPPED: no board in shared/maps"),
+    }
 }
 
 #[divan::bench(args = [2, 3, 4, 5], sample_count = 20, sample_size = 1)]
 fn random_actions_symmetric(bencher: Bencher, seats: u8) {
-    actions(bencher, Some(symmetric()), seats);
+    actions(bencher, &symmetric(), seats);
 }
 
 #[divan::bench(args = [2, 3, 4, 5], sample_count = 20, sample_size = 1)]
 fn random_actions_largest(bencher: Bencher, seats: u8) {
-    actions(bencher, largest(), seats);
+    match largest().map(|setting| (setting.narrow(), setting)) {
+        Some((Some(narrow), _)) => actions(bencher, &narrow, seats),
+        Some((None, wide)) => actions(bencher, &wide, seats),
+        None => println!("SKIPPED: no board in shared/maps"),
+    }
 }
 
 #[divan::bench]
@@ -120,6 +122,6 @@ fn score(bencher: Bencher) {
 fn greedy_choice(bencher: Bencher) {
     let setting = symmetric();
     let position = middle(&setting);
-    let mut mind = Mind::new(Level::Greedy, 1);
-    bencher.bench_local(|| mind.choose(&setting, divan::black_box(&position)));
+    let mut brain = Brain::new(Level::Greedy, Temper::Balanced, 1);
+    bencher.bench_local(|| brain.choose(&setting, divan::black_box(&position)));
 }

@@ -35,6 +35,15 @@ impl Title {
         }
     }
 
+    /// Whether the cards of its hand can stand by their kinds or in the order in which they came. In Zoff in Buffalo all are
+    /// held from the beginning, and in Hab & Gut they stand in racks.
+    pub fn sorts_hand(self) -> bool {
+        match self {
+            Title::Hacienda => true,
+            Title::Zoff | Title::HabGut => false,
+        }
+    }
+
     /// The game of this name, if there is one.
     pub fn from_word(word: &str) -> Option<Title> {
         Title::ALL.into_iter().find(|title| title.word() == word)
@@ -231,6 +240,16 @@ impl Record {
     pub fn may_act(&self) -> Result<Seats, String> {
         with_any!(Record, self, record: G => {
             record.last_position().map(|last| <G as tabletop::Game>::may_act(&last)).map_err(|error| error.to_string())
+        })
+    }
+
+    /// Plays it again: the fingerprint after its last action.
+    ///
+    /// # Errors
+    /// A line for whoever looks for the cause, when the rules forbid an action or it leads elsewhere.
+    pub fn last_fingerprint(&self) -> Result<u64, String> {
+        with_any!(Record, self, record: G => {
+            record.last_position().map(|last| <G as tabletop::Game>::fingerprint(&last)).map_err(|error| error.to_string())
         })
     }
 

@@ -67,6 +67,8 @@ pub struct WindowSize {
 pub enum First {
     /// The title and the set-up screen.
     Title,
+    /// The board of the setting, large among all boards: somebody shared it.
+    Board,
     /// A game between these, at once.
     Game {
         /// Which game, by which rules.
@@ -287,6 +289,7 @@ impl LaunchWords {
         };
         let (least, most) = any.seats();
         let first = match self.seats.as_deref().map(sitters).transpose()? {
+            None if self.game.map.is_some() => First::Board,
             None => First::Title,
             Some(sitters) => {
                 let count = sitters.len();
@@ -354,6 +357,15 @@ mod tests {
         let words = LaunchWords::from_lines(&format!("map={word}")).expect("words");
         let opened = words.options().expect("usable").setting.board;
         assert!(maps::same(&opened, &springs), "{} instead of {}", opened.name, springs.name);
+    }
+
+    #[test]
+    fn a_board_that_is_named_comes_first_unless_a_game_does() {
+        let first =
+            |lines: &str| LaunchWords::from_lines(lines).and_then(|words| words.options()).map(|asked| asked.first);
+        assert!(matches!(first("map=springs"), Ok(First::Board)));
+        assert!(matches!(first("map=springs\nseats=human,easy"), Ok(First::Game { .. })));
+        assert!(matches!(first("game=crucible"), Ok(First::Title)), "rules alone are no board");
     }
 
     #[test]

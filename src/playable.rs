@@ -69,6 +69,12 @@ pub trait Hand: Resource<Mutability = Mutable> + Default {
 
     /// Tells the person why something cannot be.
     fn refuse(&mut self, why: Text);
+
+    /// Whether nothing is in hand, and nothing is told.
+    fn is_clear(&self) -> bool;
+
+    /// Whether what is in hand is an action that waits for a yes.
+    fn is_ready(&self) -> bool;
 }
 
 /// An action that seems good, and what would come after it in the same turn.

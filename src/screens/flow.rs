@@ -10,12 +10,13 @@ use super::{
     seed::fresh_seed,
     setup::{
         draft::{Draft, Page},
-        gallery::is_among_boards,
+        gallery::{self, is_among_boards},
         memory, own_boards,
         shelf::Shelf,
         words,
     },
     showing::{self, leave},
+    trial::Trials,
 };
 use crate::{
     files::{self, Given, Told},
@@ -91,12 +92,13 @@ fn launch(
     (store, person): (Res<Store>, Res<Person>),
     mut offer: ResMut<Offer>,
     mut slip: ResMut<Slip>,
+    mut trials: ResMut<Trials>,
     mut go: MessageWriter<Go>,
 ) {
     let Some(options) = launch.0.take() else { return };
     // A game that starts at once leaves the set-up screen with what it has to tell: then the slip says it.
     let (on_setup, on_slip) = match options.first {
-        First::Title => (options.trouble.clone(), None),
+        First::Title | First::Board => (options.trouble.clone(), None),
         First::Game { .. } | First::Replay(_) => (None, options.trouble.clone()),
     };
     offer.trouble = on_setup.or_else(|| offer.trouble.take());
@@ -108,6 +110,9 @@ fn launch(
         draft.set_title(title);
     }
     draft.recall_people(&person);
+    if matches!(options.first, First::Board) {
+        gallery::show_first(&mut draft, &mut trials);
+    }
     slip.0 =
         on_slip.into_iter().chain(troubles).reduce(|first, then| text!("two-sentences", first = first, then = then));
     commands.insert_resource(draft);
@@ -116,7 +121,7 @@ fn launch(
         commands.insert_resource(picture::Wanted(screenshot));
     }
     match options.first {
-        First::Title => {}
+        First::Title | First::Board => {}
         First::Game { setting, sitters } => {
             let seed = options.seed.unwrap_or_else(fresh_seed);
             let (people, owners) = (person.friends.clone(), person.owners);

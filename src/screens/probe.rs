@@ -13,6 +13,7 @@ use zoff::Zoff;
 
 use super::{drawing::Easel, screen::Screen};
 use crate::{
+    game,
     games::hacienda::{
         choice::Choice,
         table::{Playing, Things},
@@ -54,15 +55,14 @@ pub fn probe() -> Option<String> {
     ANSWER.take()
 }
 
-/// The fingerprint after the last action of a record, in 16 hexadecimal digits. All on the way are compared too.
+/// The fingerprint after the last action of a record of any game, in 16 hexadecimal digits. All on the way are compared too.
 ///
 /// # Errors
 /// A sentence when the text is no record, or when it does not play again here.
 #[wasm_bindgen]
 pub fn fingerprint(record: &str) -> Result<String, String> {
-    let record = Record::parse(record).map_err(|error| error.to_string())?;
-    let last = record.last_position().map_err(|error| error.to_string())?;
-    Ok(format!("{:016x}", last.fingerprint()))
+    let record = game::Record::parse(record).map_err(|error| error.to_string())?;
+    Ok(format!("{:016x}", record.last_fingerprint()?))
 }
 
 /// What a computer player of this level chooses after the first half of a record, with so many pieces of work.
@@ -195,7 +195,7 @@ fn answer(
         "longest_thought_ms": minds.longest_slice() * 1_000.0,
         "rects": rects,
     });
-    if progress.as_ref().is_some_and(|progress| progress.title != Hacienda::TITLE) {
+    if progress.as_ref().is_some_and(|progress| progress.title != <Hacienda>::TITLE) {
         told["acting"] = json!(plain.acting);
         told["advice"] = json!(plain.advice);
         told["racks"] = json!(plain.racks);

@@ -56,6 +56,12 @@ impl Sitter {
     }
 }
 
+/// Several by name: "You", "Blue and Ivory"; `None` for nobody.
+pub fn players(names: &[Who], seats: &[Seat]) -> Option<Text> {
+    let all = seats.iter().map(|seat| name(names, *seat).text());
+    all.reduce(|before, last| text!("list-and", before = before, last = last))
+}
+
 /// What everybody is called, by seat: "You" for a person who plays alone against computers, else the name that was chosen, or
 /// the colour; computers by their level. Several of one name or level are numbered.
 pub fn names(seating: &Seating) -> Vec<Who> {

@@ -19,10 +19,13 @@ use crate::{
     },
 };
 
+pub mod ask_first;
 #[cfg(test)]
 pub mod checks;
+pub mod keys;
 pub mod lesson;
 pub mod licences;
+pub mod lines;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod listener;
 pub mod measure;
@@ -89,8 +92,11 @@ pub fn plugin(app: &mut App) {
         )
         .add_plugins((
             texts::loading::plugin,
+            ask_first::plugin,
+            keys::plugin,
             lesson::plugin,
             licences::plugin,
+            lines::plugin,
             region::plugin,
             rules::plugin,
             sheets::plugin,

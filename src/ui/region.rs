@@ -10,7 +10,7 @@ use bevy_egui::{
     },
 };
 
-use super::{FaceSystems, parts::overlay::is_veiled};
+use super::{FaceSystems, lines, parts::overlay::is_veiled};
 use crate::{
     kit,
     reader::{Listed, Offer, Offers},
@@ -23,7 +23,7 @@ use crate::{
 pub struct Own(pub Option<Vec<Text>>);
 
 /// The panels that only repeat what is offered in words.
-pub const REPEATING: [&str; 1] = ["lines"];
+pub const REPEATING: [&str; 1] = [lines::PANEL];
 
 /// What choosing a line does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -86,9 +86,10 @@ fn gather(
     let ctx = contexts.ctx_mut()?;
     focused.keep(ctx);
     let own = own.0.as_ref().filter(|_| !is_veiled(ctx, &covered));
-    let above = |heard: &kit::Heard| heard.order > Order::Middle && !REPEATING.contains(&heard.panel.as_str());
-    let mut pressed: Vec<kit::Heard> =
-        kit::heard(ctx).into_iter().filter(|heard| own.is_none() || above(heard)).collect();
+    let counts = |heard: &kit::Heard| {
+        !REPEATING.contains(&heard.panel.as_str()) && (own.is_none() || heard.order > Order::Middle)
+    };
+    let mut pressed: Vec<kit::Heard> = kit::heard(ctx).into_iter().filter(counts).collect();
     // What lies over something else wants an answer first.
     pressed.sort_by_key(|heard| std::cmp::Reverse(heard.order));
     let mut several: Vec<Offer<Act>> = pressed

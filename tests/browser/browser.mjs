@@ -153,6 +153,8 @@ export async function player(browser, { width = 1280, height = 720, touch = true
   return {
     context,
     page,
+    /** Whether it is fingers that point at things; a mouse else. */
+    touch,
     heard,
     /** Addresses of all requests so far. */
     asked,

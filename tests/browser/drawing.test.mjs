@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { ARTEFACTS, PROBE, dropFile, launch, paintSeldom, player } from "./browser.mjs";
+import { ARTEFACTS, PROBE, REPOSITORY, dropFile, launch, paintSeldom, player } from "./browser.mjs";
 import { hands } from "./hands.mjs";
 import { serve } from "./serve.mjs";
 
@@ -121,15 +121,35 @@ test("a tab that closes in the middle of a drawing costs the last stroke at most
   await again.context.close();
 });
 
-test("the address of a board opens it; an altered one says so", async () => {
-  for (const [map, fits] of [
-    [PADDOCK, ({ hexes: all, screen }) => screen === "Match" && all],
-    [`${PADDOCK.slice(0, -6)}AAAAAA`, ({ rects }) => rects.some(({ name }) => name.includes("letters were changed"))],
-  ]) {
-    const who = await player(browser, TABLET);
-    await who.open(server.url(`?map=${map}&seats=human,easy`));
-    await who.started();
-    await who.lookUntil(`the board of ${map}`, fits);
-    await who.leave();
-  }
+test("the address that is shared opens its board large, from where it is played; an altered one says so", async () => {
+  const sender = await player(browser, TABLET);
+  await sender.context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await sender.open(server.url());
+  await sender.started();
+  const fingers = hands(sender);
+  for (const name of ["More", "Choose a board"]) await fingers.press(name);
+  await fingers.turnTo("Paddock");
+  for (const name of ["Paddock", "Share", "Copy the address"]) await fingers.press(name);
+  await sender.lookUntil("it copied", ({ rects }) => rects.some(({ name }) => name.startsWith("It lies on the clipboard")));
+  const address = await sender.page.evaluate(() => navigator.clipboard.readText());
+  assert.equal(new URL(address).search, `?map=${PADDOCK}`);
+  await sender.leave();
+
+  const receiver = await player(browser, TABLET);
+  await receiver.open(address);
+  await receiver.started();
+  const others = hands(receiver);
+  const seen = await receiver.lookUntil("the board large", (now) => others.find(now, "Play on it"));
+  assert.ok(seen.screen === "Setup" && seen.rects.some(({ name }) => name === "Paddock"), "it is that board");
+  for (const name of ["Play on it", "Play"]) await others.press(name);
+  const { hexes: all } = await receiver.lookUntil("the table", ({ screen, hexes: all }) => screen === "Match" && all);
+  const board = await readFile(join(REPOSITORY, "assets/boards/paddock.haz"), "latin1");
+  assert.equal(Object.keys(all).length, board.match(/^\d+=(?!1\r?$)/gm).length, "every hex that is not void");
+  await receiver.leave();
+
+  const unlucky = await player(browser, TABLET);
+  await unlucky.open(`${address.slice(0, -6)}AAAAAA`);
+  await unlucky.started();
+  await unlucky.lookUntil("what is wrong", ({ rects }) => rects.some(({ name }) => name.includes("letters were changed")));
+  await unlucky.leave();
 });

@@ -1,5 +1,5 @@
-// The two other games of the box in the browser, whole, by touch alone: two people at one phone, the curtain between them,
-// and a computer. Each takes long where software paints every picture: EVERY=1 plays them.
+// The two other games of the box in the browser, whole, by touch alone and by a mouse alone: two people at one screen, the
+// curtain between them, and a computer. Each takes long where software paints every picture: EVERY=1 plays them.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -7,9 +7,15 @@ import { PROBE, launch, paintSeldom, pause, player } from "./browser.mjs";
 import { UNSEEN, hands } from "./hands.mjs";
 import { serve } from "./serve.mjs";
 
-const PHONE = { width: 844, height: 390, isMobile: true };
+/** The screens, and what points at things there. */
+const SCREENS = {
+  phone: { width: 844, height: 390, isMobile: true },
+  desktop: { width: 1600, height: 900, touch: false },
+};
 /** More of a person's actions than a game has. */
 const ENOUGH = 200;
+/** How long what a tap does may take: a frame of a large table takes seconds where software paints beside other work. */
+const SLOW_MS = 120_000;
 
 let browser, server;
 before(async () => {
@@ -55,14 +61,22 @@ function shares(action, { racks }) {
 /** Those that need no yes. */
 const AT_ONCE = /^(pass|keep)/;
 
-/** A finger that rests on the middle of a rectangle until `gone` likes what it sees. */
+/** Rests on the middle of a rectangle, a finger or a button of the mouse, until `gone` likes what it sees. */
 async function hold(who, { x, y, w, h }, gone) {
+  const [left, top] = [x + w / 2, y + h / 2];
+  const opened = () => who.lookUntil("the curtain open", gone, SLOW_MS);
+  if (!who.touch) {
+    await who.page.mouse.move(left, top);
+    await who.page.mouse.down();
+    await opened();
+    return who.page.mouse.up();
+  }
   const fingers = await who.context.newCDPSession(who.page);
   const touch = (type, touchPoints) => fingers.send("Input.dispatchTouchEvent", { type, touchPoints });
-  await touch("touchStart", [{ x: x + w / 2, y: y + h / 2 }]);
-  await who.lookUntil("the curtain open", gone, 30_000);
+  await touch("touchStart", [{ x: left, y: top }]);
+  await opened();
   await touch("touchEnd", []);
-  await fingers.detach();
+  return fingers.detach();
 }
 
 /** Takes a picture of a frame that is painted whole. */
@@ -93,19 +107,20 @@ async function madeWay(who, fingers, seen) {
 async function performed(who, fingers, taps, seen) {
   const names = AT_ONCE.test(seen.advice) ? taps(seen.advice, seen) : [...taps(seen.advice, seen), "Yes"];
   for (const name of names) {
-    const there = await who.lookUntil(`"${name}"`, (now) => fingers.find(now, name), 15_000).catch(() => null);
+    const there = await who.lookUntil(`"${name}"`, (now) => fingers.find(now, name), SLOW_MS).catch(() => null);
     if (!there) return false;
     await fingers.press(name);
     await pause(100);
   }
   // Others choose at the same time: what counts is that this is not advised any more.
   const done = (now) => now.over || now.advice !== seen.advice;
-  return who.lookUntil(`"${seen.advice}" done`, done, 15_000).then(() => true, () => false);
+  return who.lookUntil(`"${seen.advice}" done`, done, SLOW_MS).then(() => true, () => false);
 }
 
-for (const [title, taps] of [["zoff", pairs], ["hab-gut", shares]]) {
-  test(`${title}: two people and a computer play a whole game on a phone`, { skip: !process.env.EVERY }, async () => {
-    const who = await player(browser, PHONE);
+const games = Object.keys(SCREENS).flatMap((screen) => [["zoff", pairs, screen], ["hab-gut", shares, screen]]);
+for (const [title, taps, screen] of games) {
+  test(`${title}: two people and a computer play a whole game on a ${screen}`, { skip: !process.env.EVERY }, async () => {
+    const who = await player(browser, SCREENS[screen]);
     await who.page.addInitScript(paintSeldom, UNSEEN);
     await who.open(server.url(`?title=${title}&seats=human,human,easy&seed=7`));
     await who.started();
@@ -117,7 +132,7 @@ for (const [title, taps] of [["zoff", pairs], ["hab-gut", shares]]) {
       if (seen.over && !seen.busy && !seen.scoring) break;
       if (await madeWay(who, fingers, seen)) continue;
       assert.ok(own < ENOUGH, `the game ends, still at ${seen.advice}`);
-      if (own === 4) await pictured(who, `${title}-phone`);
+      if (own === 4) await pictured(who, `${title}-${screen}`);
       if (await performed(who, fingers, taps, seen)) {
         own += 1;
         lost = 0;
@@ -130,7 +145,7 @@ for (const [title, taps] of [["zoff", pairs], ["hab-gut", shares]]) {
     }
     assert.ok(own > 20, `${own} actions by hand`);
     await who.lookUntil("the results", (seen) => fingers.find(seen, "Rematch"));
-    await pictured(who, `${title}-phone-results`);
+    await pictured(who, `${title}-${screen}-results`);
     await fingers.press("Rematch");
     await who.lookUntil("another game", ({ screen, over }) => screen === "Match" && !over);
     await who.leave();

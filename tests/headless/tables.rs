@@ -124,7 +124,7 @@ fn hab_gut_at_the_table_is_hab_gut_by_the_rules() {
 
 #[test]
 fn three_games_lie_beside_each_other_in_one_program() {
-    assert_eq!([hacienda_rules::Hacienda::TITLE, Zoff::TITLE, HabGut::TITLE], ["hacienda", "zoff", "hab-gut"]);
+    assert_eq!([<hacienda_rules::Hacienda>::TITLE, Zoff::TITLE, HabGut::TITLE], ["hacienda", "zoff", "hab-gut"]);
     let mut app = App::new();
     app.add_plugins((
         hacienda::games::hacienda::turn::plugin,

@@ -1,6 +1,6 @@
 //! The whole app without window and graphics card, driven by the pointer events that a real window would send.
 
-use std::{env, fs, path::PathBuf, sync::Arc, time::Duration};
+use std::{collections::BTreeSet, env, fs, path::PathBuf, sync::Arc, time::Duration};
 
 use bevy::{
     input::{
@@ -12,7 +12,7 @@ use bevy::{
     time::TimeUpdateStrategy,
     window::{CursorMoved, PrimaryWindow, WindowEvent, WindowResized},
 };
-use bevy_egui::{EguiContext, PrimaryEguiContext, egui};
+use bevy_egui::{EguiContext, EguiOutput, PrimaryEguiContext, egui};
 use hacienda::{
     files::Desk,
     games::hacienda::{table, view::layout},
@@ -25,6 +25,7 @@ use hacienda::{
     store::{Store, Writer},
     texts::{Text, Words},
     theme::rects::{self, Recorded, RectKind},
+    ui::{region::Region, wishes::Spoken},
 };
 use hacienda_rules::{Cell, Hacienda, Position, Seat, Setting, maps};
 
@@ -178,6 +179,27 @@ impl Driver {
 
     pub fn log_length(&self) -> usize {
         self.app.world().resource::<Log<Hacienda>>().entries().len()
+    }
+
+    /// From now on screen readers are told what is drawn.
+    pub fn listen(&mut self) {
+        self.egui().enable_accesskit();
+        self.frames(2);
+    }
+
+    /// Everything that is read on the screen, told to a screen reader, or said and listed beside it. After [`Driver::listen`].
+    pub fn told(&mut self) -> BTreeSet<String> {
+        let mut told: BTreeSet<String> = self.rects().into_iter().map(|seen| seen.name).collect();
+        let spoken = self.app.world().resource::<Spoken>().0.clone();
+        let lines: Vec<_> = self.app.world().resource::<Region>().lines().into_iter().map(|(line, _)| line).collect();
+        told.extend(spoken.into_iter().chain(lines).map(|text| self.said(text)));
+        let world = self.app.world_mut();
+        let mut outputs = world.query_filtered::<&EguiOutput, With<PrimaryEguiContext>>();
+        let output = outputs.single(world).expect("the face is attached to the camera");
+        let tree = output.platform_output.accesskit_update.as_ref().expect("screen readers were promised an answer");
+        let nodes = tree.nodes.iter().flat_map(|(_, node)| [node.label(), node.value()]);
+        told.extend(nodes.flatten().map(str::to_owned));
+        told
     }
 
     /// Everything that stands on the face.

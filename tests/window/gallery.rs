@@ -9,12 +9,16 @@ use std::{
 use crate::driver::{Driver, Pointer};
 use hacienda::{
     files::Desk,
-    launch::First,
-    screens::{setup::draft::Draft, trial::Trials},
+    game::Title,
+    launch::{First, LaunchOptions},
+    screens::{
+        setup::draft::{Draft, Sheet},
+        trial::Trials,
+    },
     store::Store,
     ui::wishes::Slip,
 };
-use hacienda_rules::maps::{NAMES, haz, short};
+use hacienda_rules::maps::{NAMES, haz, same, short};
 
 const SIZE: (u32, u32) = (1280, 800);
 
@@ -148,6 +152,46 @@ fn a_board_is_named_removed_and_brought_back() {
     driver.close();
     let next = Driver::after("name-next", Store::Folder(store), First::Title, 7, SIZE, Pointer::Touch);
     assert_eq!(own(&next), ["One", "Pa", "Three"], "the next start finds it as it was");
+}
+
+/// What an address with these lines opens, in a window whose last player played Zoff.
+fn addressed(name: &str, lines: &str) -> Driver {
+    let folder = std::env::temp_dir().join(format!("hacienda-window-{name}-{}", std::process::id()));
+    let store = Store::Folder(folder);
+    store.put("last-choice.json", "{\"title\":\"zoff\"}").expect("the folder can be written");
+    Driver::launched(name, store, LaunchOptions::of_address(lines), SIZE, Pointer::Touch)
+}
+
+#[test]
+fn the_address_of_a_board_opens_it_large_and_it_is_played_from_there() {
+    let board = board("Gran's farm");
+    let board = haz::read(&board).expect("a board");
+    let word = short::write(&board).expect("it is small enough");
+    let mut driver = addressed("addressed", &format!("map={word}"));
+    driver.frames(2);
+    let draft = driver.app.world().resource::<Draft>();
+    assert_eq!((draft.sheet, draft.title), (Some(Sheet::Board), Title::Hacienda));
+    let looked = draft.gallery.looked.as_ref().expect("a board is looked at").board.clone();
+    assert!(same(&looked, &board), "{} instead of {}", looked.name, board.name);
+    assert!(driver.app.world().resource::<Trials>().are_running(), "computer players try it");
+    assert!(driver.find("Share").is_some());
+    driver.press("Play on it");
+    driver.frames(3);
+    driver.press("Play");
+    driver.frames(10);
+    assert!(same(&driver.setting().board, &board), "the game is played on it");
+}
+
+#[test]
+fn an_altered_address_says_so_and_a_kiosk_opens_with_nobody_at_it() {
+    let mut altered = addressed("altered", "map=HAZ1-altered");
+    let draft = altered.app.world().resource::<Draft>();
+    assert_eq!((draft.sheet, draft.title), (None, Title::Zoff));
+    altered.frames(2);
+    let all: Vec<String> = altered.rects().into_iter().map(|seen| seen.name).collect();
+    assert!(all.iter().any(|text| text.contains("map: ")), "{all:?}");
+    let kiosk = addressed("addressed-kiosk", "kiosk=\nmap=springs");
+    assert_eq!(kiosk.app.world().resource::<Draft>().sheet, None);
 }
 
 #[test]

@@ -14,7 +14,6 @@ use hacienda::{
     store::Store,
     table,
     theme::rects::RectKind,
-    ui::{region::Region, wishes::Spoken},
 };
 use hacienda_bots::Level;
 
@@ -28,15 +27,6 @@ fn played(driver: &Driver) -> usize {
 
 fn showing(driver: &Driver) -> Showing {
     *driver.app.world().resource::<Showing>()
-}
-
-/// What is written, spoken and listed now.
-fn words(driver: &mut Driver) -> Vec<String> {
-    let mut all: Vec<String> = driver.rects().into_iter().map(|seen| seen.name).collect();
-    let listed = driver.app.world().resource::<Region>().lines();
-    all.extend(listed.into_iter().map(|(line, _)| driver.said(line)));
-    all.extend(driver.app.world().resource::<Spoken>().0.clone().map(|text| driver.said(text)));
-    all
 }
 
 /// The market cards that were turned up so far, which all have seen.
@@ -53,7 +43,7 @@ fn turned_up(driver: &Driver) -> BTreeSet<String> {
 fn keeps_secrets(driver: &mut Driver) {
     let now = position(driver);
     let viewer = driver.app.world().resource::<Eyes>().open();
-    let all = words(driver);
+    let all = driver.told();
     let cards = |seat: Seat| now.racks[seat.index()].iter().map(texts::card);
     let sees = |rack: &Seat| viewer.is_some_and(|viewer| now.sees_rack(viewer.into(), *rack));
     let mut known = turned_up(driver);
@@ -164,6 +154,7 @@ fn whole_game(pointer: Pointer, size: (u32, u32)) {
     store.put("person.json", "{\"help_off\":true}").expect("the folder can be written");
     store.put("settings.json", "{\"speed\":4.0,\"muted\":true}").expect("the folder can be written");
     let mut driver = Driver::after(&name, store, first, 7, size, pointer);
+    driver.listen();
     let mut minds = [5, 6].map(|seed| bots::Mind::new(bots::Level::Medium, seed));
     let (mut mine, mut curtains, mut halves, mut turned, mut left) = (0, 0, 0, 0, false);
     for _ in 0..2_000 {
@@ -203,7 +194,7 @@ fn whole_game(pointer: Pointer, size: (u32, u32)) {
         let action = minds[seat.index()].choose(&setting, &now);
         perform(&mut driver, action);
         driver.frames(2);
-        assert!(played(&driver) > before, "{pointer:?}: {action:?} was played: {:?}", words(&mut driver));
+        assert!(played(&driver) > before, "{pointer:?}: {action:?} was played: {:?}", driver.told());
         mine += 1;
     }
     assert!(position(&mut driver).over, "{pointer:?}: the game ends");

@@ -7,10 +7,7 @@ use hacienda::{
         choice::Choice,
         quick,
         texts::rules::Rule,
-        ui::{
-            face::Face,
-            reach::{help::KeysOpen, list::Lines},
-        },
+        ui::{face::Face, reach::list::Lines},
     },
     kiosk::Kiosk,
     person::Person,
@@ -18,7 +15,10 @@ use hacienda::{
     seats::Seating,
     settings::Settings,
     texts::Language,
-    ui::wishes::{MenuOpen, RulesOpen},
+    ui::{
+        keys::sheet::KeysOpen,
+        wishes::{MenuOpen, RulesOpen},
+    },
 };
 
 const SIZE: (u32, u32) = (1280, 720);

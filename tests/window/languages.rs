@@ -44,9 +44,8 @@ fn told(driver: &mut Driver) -> BTreeMap<String, usize> {
 /// Speaks the language that nobody speaks for a moment: every text with letters must have changed, none may be a mixture, and
 /// afterwards all must be as they were.
 fn changes_at_once(driver: &mut Driver, place: &str) {
-    driver.egui().enable_accesskit();
-    // The files of the moment's language are there, so that nothing else changes the words.
-    driver.frames(2);
+    // Meanwhile the files of the moment's language come, so that nothing else changes the words.
+    driver.listen();
     let before = told(driver);
     // No language has another name for a board by chance.
     let recipe = format!("[{}]", driver.app.world().resource::<Draft>().recipe);

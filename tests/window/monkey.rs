@@ -17,6 +17,7 @@ use hacienda::{
     launch::First,
     screens::Screen,
     seats::Standing,
+    texts::text,
     theme::rects::{Recorded, RectKind},
     ui::wishes::Go,
 };
@@ -29,6 +30,10 @@ const ROUND: u32 = 200;
 const PATIENCE: u32 = 2_400;
 /// Presses of what can be pressed that must lead on from anywhere.
 const MOST_PRESSES: u32 = 600;
+/// After so many presses that lead nowhere advice is asked for.
+const ASKS: u32 = 12;
+/// Frames in which advice is thought out.
+const THOUGHT: u32 = 200;
 /// Touches from one word of what is held to the next.
 const WORD: u32 = 1_000;
 /// From so many looks on a line through them says what stays behind; before, a game more or less would bend it.
@@ -231,12 +236,40 @@ impl Monkey {
             }
             let at = self.dice.place(self.size);
             self.driver.tap_at(at);
+            // Where several things belong together chance rarely finds them; whoever is at a loss asks.
+            if press % ASKS == ASKS - 1 && self.place() == from {
+                self.take_advice();
+            }
             if self.place() != from {
                 return;
             }
         }
         let names: Vec<String> = self.pressable().into_iter().map(|found| found.name).collect();
         panic!("after {} touches nothing leads on from {from:?} at {:?}: {names:?}", self.touches, self.size);
+    }
+
+    /// Asks for a hint where that can be pressed, takes what is advised in hand, and says yes.
+    fn take_advice(&mut self) {
+        let [hint, yes] = [text!("hint"), text!("face-yes")].map(|text| self.driver.said(text));
+        let before = self.pressable();
+        let Some(button) = before.iter().find(|found| found.name.starts_with(&hint)) else { return };
+        self.tap(button);
+        let fresh = |monkey: &mut Monkey| {
+            monkey.driver.frame();
+            monkey.pressable().into_iter().find(|found| before.iter().all(|known| known.name != found.name))
+        };
+        if let Some(advice) = (0..THOUGHT).find_map(|_| fresh(self)) {
+            self.tap(&advice);
+        }
+        if let Some(button) = self.pressable().iter().find(|found| found.name == yes) {
+            self.tap(button);
+        }
+    }
+
+    fn tap(&mut self, found: &Recorded) {
+        let at = found.rect.center();
+        self.driver.tap_at(Vec2::new(at.x, at.y));
+        self.driver.frames(2);
     }
 
     /// How many actions were played in the game on the table, whichever it is.

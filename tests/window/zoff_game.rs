@@ -1,11 +1,6 @@
 //! A whole game of Zoff in Buffalo by pointer events alone: two people at one screen, the curtain between them, and a computer.
 //! All the while nothing that is read or heard tells what somebody chose in secret.
 
-use std::collections::BTreeSet;
-
-use bevy::prelude::*;
-use bevy_egui::{EguiOutput, PrimaryEguiContext};
-
 use crate::driver::{Driver, Pointer, every};
 use hacienda::{
     games::zoff::choice::{Choice, Draft},
@@ -17,7 +12,6 @@ use hacienda::{
     table,
     texts::text,
     theme::rects::RectKind,
-    ui::{region::Region, wishes::Spoken},
 };
 use hacienda_bots::Level;
 use zoff::{Action, Card, Pair, Position, Seat, Setting, Stage, Zoff, bots};
@@ -31,21 +25,6 @@ fn position(driver: &mut Driver) -> Position {
 
 fn played(driver: &Driver) -> usize {
     driver.app.world().resource::<Log<Zoff>>().entries().len()
-}
-
-/// Everything that is read on the screen, told to a screen reader, or said beside it.
-fn told(driver: &mut Driver) -> BTreeSet<String> {
-    let mut told: BTreeSet<String> = driver.rects().into_iter().map(|seen| seen.name).collect();
-    let spoken = driver.app.world().resource::<Spoken>().0.clone();
-    let lines: Vec<_> = driver.app.world().resource::<Region>().lines().into_iter().map(|(line, _)| line).collect();
-    told.extend(spoken.into_iter().chain(lines).map(|text| driver.said(text)));
-    let world = driver.app.world_mut();
-    let mut outputs = world.query_filtered::<&EguiOutput, With<PrimaryEguiContext>>();
-    let output = outputs.single(world).expect("the face is attached to the camera");
-    let tree = output.platform_output.accesskit_update.as_ref().expect("screen readers were promised an answer");
-    let nodes = tree.nodes.iter().flat_map(|(_, node)| [node.label(), node.value()]);
-    told.extend(nodes.flatten().map(str::to_owned));
-    told
 }
 
 /// Whether a text names a card: its value and its letter, neither of them part of something longer.
@@ -75,7 +54,7 @@ fn looks(driver: &mut Driver) {
         secret.extend(pairs.iter().filter_map(|half| half.card));
     }
     let held: Vec<Card> = others.iter().flat_map(|seat| now.hand(*seat).iter()).collect();
-    for text in told(driver) {
+    for text in driver.told() {
         let card = secret.iter().find(|card| names(&text, **card));
         assert!(card.is_none(), "{open:?} looks, and \"{text}\" tells the secret {card:?} in {:?}", now.stage);
         let card = held.iter().find(|card| text == format!("Card {} {}", card.value(), card.letter()));
@@ -83,18 +62,33 @@ fn looks(driver: &mut Driver) {
     }
 }
 
-/// Waits until nothing is being shown, and looks all the while.
+/// Waits until nothing is being shown, and looks all the while. The last bonuses are read on the way.
 fn settle(driver: &mut Driver) {
     for frame in 0..PATIENCE {
         driver.frame();
         if frame % 4 == 0 {
             looks(driver);
         }
-        if !driver.app.world().resource::<Showing>().busy {
+        let showing = *driver.app.world().resource::<Showing>();
+        if showing.scoring {
+            read(driver);
+        } else if !showing.busy {
             return looks(driver);
         }
     }
     panic!("something is being shown for ever");
+}
+
+/// Reads the last bonuses: some of them, then all, then on.
+fn read(driver: &mut Driver) {
+    driver.frames(10);
+    let scores = |driver: &Driver| driver.app.world().resource::<Showing>().scoring;
+    for name in ["Show all", "Continue"] {
+        assert!(scores(driver), "it waits to be read");
+        driver.press(name);
+        driver.frames(2);
+    }
+    assert!(!scores(driver), "they were read");
 }
 
 /// Opens the curtain, where somebody is asked to come.
@@ -146,8 +140,7 @@ fn whole_game(name: &str, pointer: Pointer, size: (u32, u32)) -> (usize, usize) 
     let sitters = vec![Sitter::Human, Sitter::Human, Sitter::Bot(Level::Easy)];
     let first = First::Game { setting: hacienda::game::Setting::Zoff(setting.clone()), sitters };
     let mut driver = Driver::new(name, first, 7, size, pointer);
-    driver.egui().enable_accesskit();
-    driver.frames(2);
+    driver.listen();
     let mut mind = bots::Mind::new(bots::Level::Easy, 5);
     let (mut mine, mut curtains, mut left) = (0, 0, false);
     for _ in 0..2_000 {

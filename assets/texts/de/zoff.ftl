@@ -287,6 +287,13 @@ zoff-result-total = Ergebnis
 zoff-result-tie = Größte Herde auf { zoff-prairie }
 zoff-tie-settled = Gleichstand: Die größere Herde auf { zoff-prairie } entscheidet.
 zoff-tie-stays = Gleichstand, auch auf { zoff-prairie }: Der Sieg wird geteilt.
+zoff-last-title = Die letzten Boni
+zoff-last-about = Jede Weide, die nicht voll ist, vergibt ihre Boni noch einmal, nun an ihre eigenen Herden.
+zoff-last-of = Letzte Boni von { zoff-prairie }: { $row }
+zoff-last-given = { zoff-prairie }: { $gains }
+zoff-last-herd = { $herd } + { $cows }
+zoff-last-before = Vorher
+zoff-last-bonus = Bonus
 
 ## Die Regeln
 
@@ -354,7 +361,6 @@ zoff-face-herds = { zoff-hue }: { $herds }
 zoff-cards-title = Kuhkarten aller: helle sind noch da, schraffierte sind ausgespielt.
 zoff-face-hidden = Die Karten liegen verdeckt.
 zoff-face-turn-up = Meine Karten zeigen
-zoff-face-next = Weiter
 zoff-face-card = Karte { $held }
 zoff-face-pair = Paar { $number }
 zoff-face-tap-prairie = Auf eine Weide tippen
@@ -367,5 +373,7 @@ zoff-face-take-back = { zoff-prairie }: eine zurücknehmen
 zoff-face-first = { zoff-hue } auf { zoff-prairie }
 zoff-face-less = −{ $bid }
 zoff-face-more-bid = +{ $bid }
-zoff-face-hint = Tipp (H)
 zoff-order-title = Reihenfolge
+
+zoff-keys-digits = 0 bis 5
+zoff-keys-digits-does = setzt so viele Kühe

@@ -314,6 +314,15 @@ zoff-result-total = Total
 zoff-result-tie = Largest herd on { zoff-prairie }
 zoff-tie-settled = A tie: the larger herd on { zoff-prairie } decides.
 zoff-tie-stays = A tie, on { zoff-prairie } too: the win is shared.
+zoff-last-title = The last bonuses
+zoff-last-about = Each prairie that is not full gives its bonuses once more, now to its own herds.
+zoff-last-of = Last bonuses of { zoff-prairie }: { $row }
+zoff-last-given = { zoff-prairie }: { $gains }
+# A herd and what it gets: "7 + 2".
+zoff-last-herd = { $herd } + { $cows }
+# Over columns: cows on the prairies before the last bonuses, and what these bring.
+zoff-last-before = Before
+zoff-last-bonus = Bonus
 
 ## The rules
 
@@ -383,7 +392,6 @@ zoff-face-herds = { zoff-hue }: { $herds }
 zoff-cards-title = Cow cards of all: bright ones are left, hatched ones were played.
 zoff-face-hidden = The cards lie face down.
 zoff-face-turn-up = Show my cards
-zoff-face-next = Go on
 zoff-face-card = Card { $held }
 zoff-face-pair = Pair { $number }
 zoff-face-tap-prairie = Tap a prairie
@@ -396,5 +404,7 @@ zoff-face-take-back = { zoff-prairie }: take one back
 zoff-face-first = { zoff-hue } on { zoff-prairie }
 zoff-face-less = −{ $bid }
 zoff-face-more-bid = +{ $bid }
-zoff-face-hint = Hint (H)
 zoff-order-title = Order
+
+zoff-keys-digits = 0 to 5
+zoff-keys-digits-does = places so many cows

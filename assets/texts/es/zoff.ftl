@@ -294,6 +294,13 @@ zoff-result-total = En total
 zoff-result-tie = Rebaño mayor en { zoff-prairie }
 zoff-tie-settled = Empate: decide el rebaño mayor en { zoff-prairie }.
 zoff-tie-stays = Empate, también en { zoff-prairie }: la victoria se comparte.
+zoff-last-title = Los últimos premios
+zoff-last-about = Cada pradera que no está llena da sus premios una vez más, ahora a sus propios rebaños.
+zoff-last-of = Últimos premios de { zoff-prairie }: { $row }
+zoff-last-given = { zoff-prairie }: { $gains }
+zoff-last-herd = { $herd } + { $cows }
+zoff-last-before = Antes
+zoff-last-bonus = Premio
 
 ## Las reglas
 
@@ -364,7 +371,6 @@ zoff-face-herds = { zoff-hue }: { $herds }
 zoff-cards-title = Cartas de vacas de todos: quedan las claras, las rayadas ya se jugaron.
 zoff-face-hidden = Las cartas están boca abajo.
 zoff-face-turn-up = Mostrar mis cartas
-zoff-face-next = Seguir
 zoff-face-card = Carta { $held }
 zoff-face-pair = Pareja { $number }
 zoff-face-tap-prairie = Toca una pradera
@@ -377,5 +383,7 @@ zoff-face-take-back = { zoff-prairie }: retirar una
 zoff-face-first = { zoff-hue } en { zoff-prairie }
 zoff-face-less = −{ $bid }
 zoff-face-more-bid = +{ $bid }
-zoff-face-hint = Pista (H)
 zoff-order-title = Orden
+
+zoff-keys-digits = 0 a 5
+zoff-keys-digits-does = pone tantas vacas

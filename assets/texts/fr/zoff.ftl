@@ -294,6 +294,13 @@ zoff-result-total = Total
 zoff-result-tie = Plus grand troupeau sur { zoff-prairie }
 zoff-tie-settled = Égalité : le plus grand troupeau sur { zoff-prairie } décide.
 zoff-tie-stays = Égalité, sur { zoff-prairie } aussi : la victoire est partagée.
+zoff-last-title = Les derniers bonus
+zoff-last-about = Chaque prairie qui n’est pas pleine donne encore une fois ses bonus, cette fois à ses propres troupeaux.
+zoff-last-of = Derniers bonus de { zoff-prairie } : { $row }
+zoff-last-given = { zoff-prairie } : { $gains }
+zoff-last-herd = { $herd } + { $cows }
+zoff-last-before = Avant
+zoff-last-bonus = Bonus
 
 ## Les règles
 
@@ -367,7 +374,6 @@ zoff-face-herds = { zoff-hue } : { $herds }
 zoff-cards-title = Cartes de vaches de tous : les claires restent, les hachurées ont été jouées.
 zoff-face-hidden = Les cartes sont face cachée.
 zoff-face-turn-up = Montrer mes cartes
-zoff-face-next = Continuer
 zoff-face-card = Carte { $held }
 zoff-face-pair = Paire { $number }
 zoff-face-tap-prairie = Touchez une prairie
@@ -380,5 +386,7 @@ zoff-face-take-back = { zoff-prairie } : en reprendre une
 zoff-face-first = { zoff-hue } sur { zoff-prairie }
 zoff-face-less = −{ $bid }
 zoff-face-more-bid = +{ $bid }
-zoff-face-hint = Conseil (H)
 zoff-order-title = Ordre
+
+zoff-keys-digits = 0 à 5
+zoff-keys-digits-does = place autant de vaches

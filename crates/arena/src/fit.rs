@@ -3,7 +3,7 @@
 
 use super::in_order;
 use hacienda_bots::{
-    Level, Mind,
+    Brain, Level, Temper,
     evaluate::{Judge, Outlook, Weights},
     features::{FEATURES, KNOTS, Prospect, SECOND_HALF, prospect},
     plan::{Planner, Width},
@@ -192,7 +192,10 @@ fn play_round(options: &FitOptions, round: u64, pool: &[Weights]) -> Normal {
         for game in (heap as u32..options.games).step_by(HEAPS) {
             let seed = options.seed.wrapping_add(round << 32 | u64::from(game));
             let setting = &options.settings[game as usize % options.settings.len()];
-            play(setting, options.seats, pool, seed, &mut sums);
+            match setting.narrow() {
+                Some(narrow) => play(&narrow, options.seats, pool, seed, &mut sums),
+                None => play(setting, options.seats, pool, seed, &mut sums),
+            }
         }
         sums
     });
@@ -218,12 +221,11 @@ fn partner(pool: &[Weights], chance: &mut Chance) -> Option<Judge> {
 }
 
 /// Plays one game with some odd choices, and notes what everybody could expect after each turn.
-fn play(setting: &Setting, seats: u8, pool: &[Weights], seed: u64, sums: &mut Normal) {
+fn play<const W: usize>(setting: &Setting<W>, seats: u8, pool: &[Weights], seed: u64, sums: &mut Normal) {
     let Ok(mut position) = Position::setup(setting, seats, seed, None) else { return };
     let mut chance = Chance::new(seed, 0x66_6974);
     let judges: Vec<Option<Judge>> = position.seats().map(|_| partner(pool, &mut chance)).collect();
-    let mut simple = Mind::new(Level::Greedy, seed);
-    let mut odd = Mind::new(Level::Random, seed);
+    let [mut simple, mut odd] = [Level::Greedy, Level::Random].map(|level| Brain::new(level, Temper::Balanced, seed));
     let mut effects = Effects::new();
     let mut seen: Vec<Vec<(Outlook, Prospect)>> = Vec::new();
     let mut actions = 0;
@@ -257,9 +259,9 @@ fn play(setting: &Setting, seats: u8, pool: &[Weights], seed: u64, sums: &mut No
 }
 
 /// The turn that a judge likes best, or with `odd` one of its six best by chance.
-pub(super) fn plan_turn(
-    setting: &Setting,
-    position: &Position,
+pub(super) fn plan_turn<const W: usize>(
+    setting: &Setting<W>,
+    position: &Position<W>,
     judge: &Judge,
     odd: Option<&mut Chance>,
 ) -> Vec<Action> {
@@ -275,7 +277,12 @@ pub(super) fn plan_turn(
 }
 
 /// Plays what is still possible of the actions of one turn; how many that were.
-pub(super) fn play_on(setting: &Setting, position: &mut Position, actions: &[Action], effects: &mut Effects) -> u32 {
+pub(super) fn play_on<const W: usize>(
+    setting: &Setting<W>,
+    position: &mut Position<W>,
+    actions: &[Action],
+    effects: &mut Effects,
+) -> u32 {
     let turn = position.turn.seat;
     let mut played = 0;
     for action in actions {

@@ -114,15 +114,10 @@ fn usual_differences(options: &FitOptions, weights: &Weights) -> [f32; FEATURES]
     let sums = in_order(FIRST_LOOK, |game| {
         let setting = &options.settings[game % options.settings.len()];
         let seed = options.seed.wrapping_add(game as u64);
-        let mut sums = [0.0_f32; FEATURES];
-        let mut count = 0.0_f32;
-        let judge = Judge::weighing(*weights, Default::default());
-        walk(options, setting, [&judge, &judge], seed, |position| {
-            let [one, other] = [0, 1].map(|seat| prospect(setting, position, Seat(seat), [0; 2]).numbers);
-            sums.iter_mut().zip(one).zip(other).for_each(|((sum, one), other)| *sum += (one - other).powi(2));
-            count += 1.0;
-        });
-        (sums, count)
+        match setting.narrow() {
+            Some(narrow) => differences(options, &narrow, weights, seed),
+            None => differences(options, setting, weights, seed),
+        }
     });
     let count: f32 = sums.iter().map(|(_, count)| count).sum();
     std::array::from_fn(|feature| {
@@ -131,12 +126,35 @@ fn usual_differences(options: &FitOptions, weights: &Weights) -> [f32; FEATURES]
     })
 }
 
+/// The squared differences of the first two seats over one game, and how many there were of each.
+fn differences<const W: usize>(
+    options: &FitOptions,
+    setting: &Setting<W>,
+    weights: &Weights,
+    seed: u64,
+) -> ([f32; FEATURES], f32) {
+    let mut sums = [0.0_f32; FEATURES];
+    let mut count = 0.0_f32;
+    let judge = Judge::weighing(*weights, Default::default());
+    walk(options, setting, [&judge, &judge], seed, |position| {
+        let [one, other] = [0, 1].map(|seat| prospect(setting, position, Seat(seat), [0; 2]).numbers);
+        sums.iter_mut().zip(one).zip(other).for_each(|((sum, one), other)| *sum += (one - other).powi(2));
+        count += 1.0;
+    });
+    (sums, count)
+}
+
 /// Plays one game in which every other seat has the first weights, and tells how far ahead these end.
 fn play(options: &FitOptions, setting: &Setting, weights: [&Weights; 2], seed: u64) -> f32 {
     let judges = weights.map(|weights| Judge::weighing(*weights, Default::default()));
-    let Some(end) = walk(options, setting, [&judges[0], &judges[1]], seed, |_| ()) else { return 0.0 };
+    let judges = [&judges[0], &judges[1]];
+    let end = match setting.narrow() {
+        Some(narrow) => walk(options, &narrow, judges, seed, |_| ()).map(|end| end.points(&narrow)),
+        None => walk(options, setting, judges, seed, |_| ()).map(|end| end.points(setting)),
+    };
+    let Some(end) = end else { return 0.0 };
     let (mut sums, mut counts) = ([0.0_f32; 2], [0.0_f32; 2]);
-    for (seat, points) in end.points(setting).iter().take(usize::from(options.seats)).enumerate() {
+    for (seat, points) in end.iter().take(usize::from(options.seats)).enumerate() {
         sums[seat % 2] += f32::from(*points);
         counts[seat % 2] += 1.0;
     }
@@ -144,13 +162,13 @@ fn play(options: &FitOptions, setting: &Setting, weights: [&Weights; 2], seed: u
 }
 
 /// Plays one game; nothing when it went astray.
-fn walk(
+fn walk<const W: usize>(
     options: &FitOptions,
-    setting: &Setting,
+    setting: &Setting<W>,
     judges: [&Judge; 2],
     seed: u64,
-    mut seen: impl FnMut(&Position),
-) -> Option<Position> {
+    mut seen: impl FnMut(&Position<W>),
+) -> Option<Position<W>> {
     let mut position = Position::setup(setting, options.seats, seed, None).ok()?;
     let mut chance = Chance::new(seed, 0x7761_6c6b);
     let mut effects = Effects::new();

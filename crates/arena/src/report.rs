@@ -5,12 +5,12 @@ use std::fmt::Write as _;
 use serde::Serialize;
 
 use super::{
-    Options,
-    contest::Outcome,
+    contest::{Options, Outcome},
     counts::{self, Counts, Decision, Place},
     sprt::TestReport,
     statistics::Share,
 };
+use hacienda_bots::{Brain, Player};
 use hacienda_rules::{Category, Cell, Cells, Game, Hacienda, HouseRules, formats::hexes, sentences::escaped};
 
 /// The result of a match.
@@ -109,7 +109,7 @@ pub(super) struct Sums {
 }
 
 impl Sums {
-    pub fn new(options: &Options) -> Sums {
+    pub fn new<const W: usize>(options: &Options<Brain<W>>) -> Sums {
         let seats = options.seats.len();
         Sums {
             counts: Counts::new(options),
@@ -120,7 +120,7 @@ impl Sums {
     }
 
     /// Counts the games of a group; true when the test is decided.
-    pub fn add(&mut self, options: &Options, group: &[Outcome<Hacienda>]) -> bool {
+    pub fn add<const W: usize>(&mut self, options: &Options<Brain<W>>, group: &[Outcome<Hacienda<W>>]) -> bool {
         for outcome in group {
             let last = &outcome.last;
             let animals = last.animals.iter().fold(Cells::NONE, |all, herd| all | *herd);
@@ -140,10 +140,10 @@ impl Sums {
     }
 
     /// What all this amounts to.
-    pub fn report(self, options: &Options, threads: usize, seconds: f64) -> Report {
+    pub fn report<const W: usize>(self, options: &Options<Brain<W>>, threads: usize, seconds: f64) -> Report {
         let (book, counts) = (&options.setting.rulebook, self.counts);
         let finished = f64::from(counts.finished.max(1));
-        let entrant = |(entrant, player): (usize, &hacienda_bots::Player)| {
+        let entrant = |(entrant, player): (usize, &Player)| {
             let points = |category: Category| self.points[entrant][category.index()] as f64 / finished;
             let (wins, share) = counts.wins(entrant);
             Entrant {

@@ -6,7 +6,7 @@ use hacienda_rules::{
 
 /// What a seat has on the board. It stays the same while cards are bought, which is what two plans of five do.
 #[derive(Debug, Clone)]
-pub(super) struct Estate {
+pub(super) struct Estate<const W: usize> {
     /// Whose it is.
     pub(super) seat: Seat,
     /// The points of a scoring that came now, but for money.
@@ -28,36 +28,36 @@ pub(super) struct Estate {
     /// The most own hexes beside one hex where a pond may be dug.
     pub(super) pond_side: u16,
     /// Markets not reached.
-    unreached: Cells,
+    unreached: Cells<W>,
     /// Where any first animal may go, and the best payment for it.
-    beside_land: Cells,
+    beside_land: Cells<W>,
     chain_pay: u16,
     /// Where a herd of each species may grow, and the best payment for that. Where herds may be mixed, all are the first.
-    herds: [(Cells, u16); Species::ALL.len()],
+    herds: [(Cells<W>, u16); Species::ALL.len()],
 }
 
 /// The chains of a seat. They stay the same while animals are placed and ponds are dug, too.
 #[derive(Debug, Clone)]
-pub(super) struct Chains {
+pub(super) struct Chains<const W: usize> {
     seat: Seat,
     /// Those that are looked at.
-    list: Vec<Chain>,
+    list: Vec<Chain<W>>,
     facts: ChainFacts,
-    land: Cells,
+    land: Cells<W>,
     /// Every hex that touches one of them.
-    beside: Cells,
+    beside: Cells<W>,
     /// Those with haciendas.
-    built: Cells,
+    built: Cells<W>,
     /// All that the seat owned when its chains were looked at, the ponds there were, and the points for these.
-    owned: Cells,
+    owned: Cells<W>,
     ponds: usize,
     pond_points: u16,
 }
 
 /// A chain, and what matters about it.
 #[derive(Debug, Clone, Copy)]
-struct Chain {
-    cells: Cells,
+struct Chain<const W: usize> {
+    cells: Cells<W>,
     tiles: u16,
 }
 
@@ -81,9 +81,9 @@ pub(super) struct ChainFacts {
 /// The most chains looked at; more tiles than that stand alone.
 const CHAINS: usize = 24;
 
-impl Chains {
+impl<const W: usize> Chains<W> {
     /// Looks at the chains of a seat.
-    pub(super) fn of(setting: &Setting, position: &Position, seat: Seat) -> Chains {
+    pub(super) fn of(setting: &Setting<W>, position: &Position<W>, seat: Seat) -> Chains<W> {
         let (board, book) = (&*setting.board, &setting.rulebook);
         let land = position.land_of(seat);
         // A list, although it must be asked for: to blank as many sets takes longer.
@@ -123,17 +123,17 @@ impl Chains {
 }
 
 /// The points for what a seat owns beside some ponds.
-fn pond_points(setting: &Setting, ponds: &[Pond], owned: &Cells) -> u16 {
+fn pond_points<const W: usize>(setting: &Setting<W>, ponds: &[Pond], owned: &Cells<W>) -> u16 {
     let each = |pond: &Pond| {
         setting.rulebook.pond_points[pond.shape.index()] * scoring::touching(&setting.board, &pond.cells, owned)
     };
     ponds.iter().map(each).sum()
 }
 
-impl Chains {
+impl<const W: usize> Chains<W> {
     /// The points for ponds in a position to which pieces of the seat or ponds may have been added: each piece counts by
     /// itself, so that only what is new need be looked at. To look at all of them took a twelfth of the expert's time.
-    fn pond_points_with(&self, setting: &Setting, position: &Position) -> u16 {
+    fn pond_points_with(&self, setting: &Setting<W>, position: &Position<W>) -> u16 {
         let owned = &position.owned[self.seat.index()];
         let (known, dug) = position.ponds().split_at(self.ponds);
         let fresh = *owned & !self.owned;
@@ -142,14 +142,14 @@ impl Chains {
     }
 }
 
-impl Estate {
+impl<const W: usize> Estate<W> {
     /// Looks at what a seat has on the board.
-    pub(super) fn of(setting: &Setting, position: &Position, seat: Seat) -> Estate {
+    pub(super) fn of(setting: &Setting<W>, position: &Position<W>, seat: Seat) -> Estate<W> {
         Estate::with(&Chains::of(setting, position, seat), setting, position)
     }
 
     /// The same for who has looked at the chains.
-    pub(super) fn with(chains: &Chains, setting: &Setting, position: &Position) -> Estate {
+    pub(super) fn with(chains: &Chains<W>, setting: &Setting<W>, position: &Position<W>) -> Estate<W> {
         let (board, book) = (&*setting.board, &setting.rulebook);
         let Chains { seat, list, facts, land, beside, built, .. } = chains;
         let (seat, mut built) = (*seat, *built);
@@ -194,7 +194,7 @@ impl Estate {
                 let room = around & free;
                 *rooms |= room;
                 if room.meets(&sides) {
-                    let touching = |chain: &&Chain| chain.cells.meets(&around);
+                    let touching = |chain: &&Chain<W>| chain.cells.meets(&around);
                     *herd_pay = (*herd_pay).max(if times {
                         (animals + 1) * (around & *land).count()
                     } else {
@@ -244,7 +244,7 @@ impl Estate {
     }
 
     /// Markets one animal away with a species that is held, and the best payment with one.
-    pub(super) fn within_reach(&self, setting: &Setting, held: [bool; Species::ALL.len()]) -> (u16, u16) {
+    pub(super) fn within_reach(&self, setting: &Setting<W>, held: [bool; Species::ALL.len()]) -> (u16, u16) {
         let any = held.contains(&true);
         if !any {
             return (0, 0);

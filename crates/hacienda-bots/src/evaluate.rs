@@ -3,7 +3,7 @@
 use std::sync::OnceLock;
 
 use super::features::{FEATURES, KNOTS, NAMES, Prospect, SECOND_HALF, phase, prospect};
-use hacienda_rules::{Card, Category, Game, MAX_SEATS, Position, Seat, Setting, Tallies, position::Scorings};
+use hacienda_rules::{Card, Category, Game, MAX_SEATS, Position, Rulebook, Seat, Setting, Tallies, position::Scorings};
 
 /// The fitted weights, as `hacienda fit` writes them.
 const FITTED: &str = include_str!("weights.txt");
@@ -116,7 +116,12 @@ pub struct Outlook {
 
 impl Outlook {
     /// What a seat may look forward to, given its part of the position.
-    pub fn of(setting: &Setting, position: &Position, seat: Seat, prospect: &Prospect) -> Outlook {
+    pub fn of<const W: usize>(
+        setting: &Setting<W>,
+        position: &Position<W>,
+        seat: Seat,
+        prospect: &Prospect,
+    ) -> Outlook {
         let held = position.scorings.held.iter().flatten().map(|rows| rows[seat.index()].total()).sum::<u16>();
         let banked = f32::from(held);
         if position.over {
@@ -145,13 +150,12 @@ pub struct Judge {
 
 impl Judge {
     /// A judge with the program's weights.
-    pub fn new(setting: &Setting, seats: u8, taste: Taste) -> Judge {
-        Judge::weighed_by(WeightTable::fitted(), setting, seats, taste)
+    pub fn new(book: &Rulebook, seats: u8, taste: Taste) -> Judge {
+        Judge::weighed_by(WeightTable::fitted(), book, seats, taste)
     }
 
     /// A judge with the weights that a table has for this game.
-    pub fn weighed_by(table: &WeightTable, setting: &Setting, seats: u8, taste: Taste) -> Judge {
-        let book = &setting.rulebook;
+    pub fn weighed_by(table: &WeightTable, book: &Rulebook, seats: u8, taste: Taste) -> Judge {
         let weights = table.of((book.game, book.running_score, seats)).copied();
         Judge::weighing(weights.unwrap_or([[0.0; FEATURES]; KNOTS]), taste)
     }
@@ -162,7 +166,13 @@ impl Judge {
     }
 
     /// What a seat's part of a position is worth to it.
-    pub fn worth(&self, setting: &Setting, position: &Position, seat: Seat, prospect: &Prospect) -> f32 {
+    pub fn worth<const W: usize>(
+        &self,
+        setting: &Setting<W>,
+        position: &Position<W>,
+        seat: Seat,
+        prospect: &Prospect,
+    ) -> f32 {
         let Outlook { certain, rest } = Outlook::of(setting, position, seat, prospect);
         let mut value = certain;
         if let Some((knot, way)) = rest {
@@ -180,7 +190,7 @@ impl Judge {
     }
 
     /// How far ahead of the best other a seat is expected to end.
-    pub fn margin(&self, setting: &Setting, position: &Position, seat: Seat) -> f32 {
+    pub fn margin<const W: usize>(&self, setting: &Setting<W>, position: &Position<W>, seat: Seat) -> f32 {
         let mut points = [f32::MIN; MAX_SEATS];
         for other in position.seats() {
             let prospect = prospect(setting, position, other, [0; 2]);
@@ -206,7 +216,7 @@ type Time = ([usize; 2], [bool; 2], [Option<Tallies>; 2], Seat, bool);
 
 impl Others {
     /// The others of a seat.
-    pub fn of(setting: &Setting, position: &Position, seat: Seat) -> Others {
+    pub fn of<const W: usize>(setting: &Setting<W>, position: &Position<W>, seat: Seat) -> Others {
         // Of their hands only what everybody saw is looked at; the rest are cards of which only the deck is known.
         let mut seen = *position;
         let mut others = Vec::with_capacity(MAX_SEATS);
@@ -223,7 +233,7 @@ impl Others {
     }
 
     /// What all of them have, together. Most plans leave the time as it is, and then it is known from the plan before.
-    fn worth(&mut self, judge: &Judge, setting: &Setting, position: &Position) -> f32 {
+    fn worth<const W: usize>(&mut self, judge: &Judge, setting: &Setting<W>, position: &Position<W>) -> f32 {
         let Scorings { due, held } = position.scorings;
         let time = (position.animal_stacks.map(|stack| stack.len()), due, held, position.turn.seat, position.over);
         match self.worth {
@@ -239,14 +249,21 @@ impl Others {
 
     /// How far ahead of the others, taken together, a seat with this part of a position is expected to end. The judge is the
     /// same each time.
-    pub fn behind(&mut self, judge: &Judge, setting: &Setting, position: &Position, seat: Seat, own: &Prospect) -> f32 {
+    pub fn behind<const W: usize>(
+        &mut self,
+        judge: &Judge,
+        setting: &Setting<W>,
+        position: &Position<W>,
+        seat: Seat,
+        own: &Prospect,
+    ) -> f32 {
         let others = self.worth(judge, setting, position);
         judge.worth(setting, position, seat, own) + judge.liking(own) - others / self.prospects.len().max(1) as f32
     }
 }
 
 /// Whether a seat has no more turn before the scorings that are due. The seat to act is taken to have had its turn.
-fn acted(setting: &Setting, position: &Position, seat: Seat) -> bool {
+fn acted<const W: usize>(setting: &Setting<W>, position: &Position<W>, seat: Seat) -> bool {
     if setting.rulebook.house.score_at_end_of_turn {
         return true;
     }

@@ -1,7 +1,7 @@
 //! What a seat's part of a position amounts to, as numbers that a linear evaluation can weigh.
 
 use super::estate::Estate;
-use hacienda_rules::{Card, Category, LandCard, Position, ScoringKind, Seat, Setting, Species, Tally};
+use hacienda_rules::{Card, Category, LandCard, Position, Rulebook, ScoringKind, Seat, Setting, Species, Tally};
 
 /// How many numbers there are.
 pub const FEATURES: usize = 37;
@@ -64,13 +64,13 @@ pub const NAMES: [&str; FEATURES] = [
 ];
 
 /// Looks at a seat's part of a position. `unseen` are cards of its hand of which only the deck is known.
-pub fn prospect(setting: &Setting, position: &Position, seat: Seat, unseen: Unseen) -> Prospect {
+pub fn prospect<const W: usize>(setting: &Setting<W>, position: &Position<W>, seat: Seat, unseen: Unseen) -> Prospect {
     Estate::of(setting, position, seat).prospect(setting, position, unseen)
 }
 
-impl Estate {
+impl<const W: usize> Estate<W> {
     /// The seat's part of a position, given what it has on the board there.
-    pub(super) fn prospect(&self, setting: &Setting, position: &Position, unseen: Unseen) -> Prospect {
+    pub(super) fn prospect(&self, setting: &Setting<W>, position: &Position<W>, unseen: Unseen) -> Prospect {
         let (book, seat) = (&setting.rulebook, self.seat);
         let hand = &position.hands[seat.index()];
         let pesos = position.pesos[seat.index()];
@@ -142,8 +142,8 @@ impl Estate {
 }
 
 /// Where in the game a position stands: between which two knots, and how far from the first, from 0 to 1.
-pub fn phase(setting: &Setting, position: &Position) -> (usize, f32) {
-    let full = stacks(setting, position.seats);
+pub fn phase<const W: usize>(setting: &Setting<W>, position: &Position<W>) -> (usize, f32) {
+    let full = stacks(&setting.rulebook, position.seats);
     let [first, second] = [position.animal_stacks[0].len(), position.animal_stacks[1].len()];
     // With the running score nothing is held in between: there the stacks alone tell.
     let held = position.scorings.held[ScoringKind::Intermediate.index()].is_some();
@@ -156,8 +156,7 @@ pub fn phase(setting: &Setting, position: &Position) -> (usize, f32) {
 }
 
 /// How many cards the two animal stacks begin with.
-fn stacks(setting: &Setting, seats: u8) -> (usize, usize) {
-    let book = &setting.rulebook;
+fn stacks(book: &Rulebook, seats: u8) -> (usize, usize) {
     let all: usize = book.animal_cards.iter().map(|count| usize::from(*count)).sum();
     let gone = usize::from(book.animal_cards_removed[usize::from(seats)])
         + usize::from(seats) * usize::from(book.animals_dealt)

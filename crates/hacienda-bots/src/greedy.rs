@@ -23,7 +23,7 @@ const PESO: i64 = POINT / 10;
 const NEXT_PESO: i64 = POINT / 2;
 
 /// The action for the seat to act.
-pub(super) fn choose(setting: &Setting, position: &Position) -> Action {
+pub(super) fn choose<const W: usize>(setting: &Setting<W>, position: &Position<W>) -> Action {
     if position.over {
         return Action::End;
     }
@@ -37,26 +37,26 @@ pub(super) fn choose(setting: &Setting, position: &Position) -> Action {
 }
 
 /// What points and pesos are worth to a seat as they stand.
-fn standing(setting: &Setting, position: &Position, seat: Seat) -> i64 {
+fn standing<const W: usize>(setting: &Setting<W>, position: &Position<W>, seat: Seat) -> i64 {
     let points = i64::from(position.score(setting, seat).total());
     points * POINT + i64::from(position.pesos[seat.index()]) * PESO
 }
 
-struct Search<'a> {
-    setting: &'a Setting,
-    position: &'a Position,
+struct Search<'a, const W: usize> {
+    setting: &'a Setting<W>,
+    position: &'a Position<W>,
     best: Action,
     value: i64,
 }
 
-impl<'a> Search<'a> {
+impl<'a, const W: usize> Search<'a, W> {
     /// To begin with, stopping is best.
-    fn new(setting: &'a Setting, position: &'a Position) -> Search<'a> {
+    fn new(setting: &'a Setting<W>, position: &'a Position<W>) -> Search<'a, W> {
         Search { setting, position, best: Action::End, value: standing(setting, position, position.turn.seat) }
     }
 
     /// What a position is worth to the seat that acts now, after an action that leaves `harvested` behind.
-    fn worth(&self, mut after: Position, harvested: bool) -> i64 {
+    fn worth(&self, mut after: Position<W>, harvested: bool) -> i64 {
         let seat = self.position.turn.seat;
         // The next action is this seat's, in this turn or a new one, whoever comes between.
         let actions = if self.position.turn.actions_left > 1 {
@@ -70,7 +70,7 @@ impl<'a> Search<'a> {
     }
 
     /// The most pesos that one action with the cards in hand can bring.
-    fn next_payment(&self, after: &Position) -> u32 {
+    fn next_payment(&self, after: &Position<W>) -> u32 {
         let (setting, board, seat) = (self.setting, &*self.setting.board, after.turn.seat);
         let ripe = board.groups(harvest::targets(after, setting)).map(|chain| chain.count()).max().unwrap_or(0);
         let chip = after.chip_supply > 0 || !harvest::chips_to_take(after).is_empty();
@@ -84,7 +84,7 @@ impl<'a> Search<'a> {
     }
 
     /// The position after an action that turns up no card.
-    fn after(&self, action: Action) -> Position {
+    fn after(&self, action: Action) -> Position<W> {
         let mut after = *self.position;
         after.play_unchecked(self.setting, action, &mut Forget);
         after

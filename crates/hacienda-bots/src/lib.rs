@@ -1,5 +1,6 @@
 //! Computer players: rules only, no table and no clock, so that the same code serves threads, the web and the arena.
 
+mod character;
 mod estate;
 pub mod evaluate;
 pub mod features;
@@ -17,7 +18,7 @@ mod thinker;
 mod tree;
 
 pub use levels::{FOR_PEOPLE, Player, RUNGS, Temper, milliseconds};
-pub use mind::Mind;
+pub use mind::{Brain, Mind};
 pub use order::text_order;
 pub use tabletop::Level;
 

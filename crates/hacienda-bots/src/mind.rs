@@ -1,57 +1,24 @@
-//! The mind of one seat: it thinks in pieces, at a level and with a temper.
+//! The mind of one seat, whatever the size of the board.
 
 use super::{
-    evaluate::Judge,
-    greedy,
-    levels::{FOR_PEOPLE, Temper, skill},
-    plan::{Plan, Planner},
-    random, rungs,
-    search::Search,
-    tree::Tree,
+    character::{Character, Thought},
+    levels::Temper,
+    plan::Plan,
 };
-use hacienda_rules::{Action, Chance, Deck, Forget, Position, Row, Setting};
+use hacienda_rules::{Action, NARROW, Position, Setting, WORDS};
 use tabletop::Level;
 
-/// Who thinks for one seat: a level, a temper and chance of its own, so that no bot ever consumes the game's random numbers.
+/// Who thinks for one seat. It is asked about positions in the widest sets of hexes, and thinks in narrow ones on every board
+/// that these hold.
 #[derive(Debug, Clone)]
 pub struct Mind {
-    level: Level,
-    temper: Temper,
-    chance: Chance,
-    thought: Option<Box<Thought>>,
-    /// The plans compared for the last decision, best first.
-    compared: Vec<Plan>,
-    /// Animal cards left in the stacks, and own turns since somebody bought one.
-    lull: (usize, u32),
-    /// Own turns running that it ended early although there was something to gain.
-    idle: u32,
-    pieces: u64,
-}
-
-/// A decision on its way.
-#[derive(Debug, Clone)]
-struct Thought {
-    /// The position it is about.
-    about: Position,
-    judge: Judge,
-    stage: Stage,
-}
-
-#[derive(Debug, Clone)]
-#[allow(
-    clippy::large_enum_variant,
-    reason = "a mind has one of it, which becomes another; a box would be one more step in each"
-)]
-enum Stage {
-    Plan(Planner),
-    Compare(Search),
-    Grow(Tree),
+    character: Character,
+    /// A decision on its way, in the one width or the other.
+    narrow: Option<Box<Thought<NARROW>>>,
+    wide: Option<Box<Thought<WORDS>>>,
 }
 
 impl Mind {
-    /// Bots draw from streams far from those that set the table.
-    const STREAM: u64 = 0x626f_7473;
-
     /// A mind of this level. The same seed makes the same choices, on every machine.
     pub fn new(level: Level, seed: u64) -> Mind {
         Mind::with_temper(level, Temper::Balanced, seed)
@@ -59,31 +26,22 @@ impl Mind {
 
     /// A mind of this level and temper; the rungs have no temper.
     pub fn with_temper(level: Level, temper: Temper, seed: u64) -> Mind {
-        Mind {
-            level,
-            temper,
-            chance: Chance::new(seed, Mind::STREAM),
-            thought: None,
-            compared: Vec::new(),
-            lull: (0, 0),
-            idle: 0,
-            pieces: 0,
-        }
+        Mind { character: Character::new(level, temper, seed), narrow: None, wide: None }
     }
 
     /// Pieces of work done in all: nodes of plans extended, games imagined, iterations of the tree search.
     pub fn pieces(&self) -> u64 {
-        self.pieces
+        self.character.pieces
     }
 
     /// The level it plays at.
     pub fn level(&self) -> Level {
-        self.level
+        self.character.level
     }
 
     /// What it is fond of.
     pub fn temper(&self) -> Temper {
-        self.temper
+        self.character.temper
     }
 
     /// Thinks on for the seat to act, at most for `budget` pieces of work of well below a millisecond each, and tells the
@@ -97,157 +55,20 @@ impl Mind {
     /// The same for those with a clock: `used` is the part of the time for this decision that is used up. From 1 on it is
     /// decided at once, whatever is known by then.
     pub fn step_by_clock(&mut self, setting: &Setting, position: &Position, budget: u32, used: f32) -> Option<Action> {
-        match self.level {
-            _ if position.over => return Some(Action::End),
-            Level::Random => return Some(random::choose(setting, position, &mut self.chance)),
-            Level::Greedy => return Some(greedy::choose(setting, position)),
-            _ => {}
+        // A choice by chance is made in less time than a narrow position.
+        let narrow = if self.level() == Level::Random { None } else { setting.narrow() };
+        if let Some(setting) = narrow
+            && let Some(position) = position.fit()
+        {
+            self.wide = None;
+            return self.character.think(&mut self.narrow, &setting, &position, budget, used);
         }
-        let mut thought = match self.thought.take() {
-            Some(thought) if thought.about == *position => thought,
-            _ => {
-                if let Some(action) = self.end_lull(setting, position) {
-                    return Some(action);
-                }
-                Box::new(self.begin(setting, position))
-            }
-        };
-        let skill = skill(self.level);
-        for _ in 0..budget.max(1) {
-            self.pieces += 1;
-            match &mut thought.stage {
-                Stage::Plan(planner) => {
-                    if planner.step(setting, &thought.judge) || used >= 1.0 {
-                        let mut plans = planner.best(setting, skill.depth.map_or(usize::MAX, |depth| depth.plans));
-                        match skill.depth {
-                            Some(depth) if used < 1.0 && plans.len() > 1 => {
-                                let search = Search::new(position.turn.seat, plans, depth, self.chance.next());
-                                thought.stage = Stage::Compare(search);
-                            }
-                            _ => {
-                                let chosen = plans.swap_remove(self.err(&plans, skill.error));
-                                self.compared.clear();
-                                return Some(self.rouse(setting, position, first(&chosen), &plans));
-                            }
-                        }
-                    }
-                }
-                Stage::Compare(search) => {
-                    if search.step(setting, position, &thought.judge, used) || used >= 1.0 {
-                        let ranking = search.ranking();
-                        let best = ranking.first().map(first)?;
-                        let action = self.rouse(setting, position, best, &ranking);
-                        self.compared = ranking;
-                        return Some(action);
-                    }
-                }
-                Stage::Grow(tree) => {
-                    tree.step(setting, position);
-                    // With a clock it goes on until the time is up.
-                    if used >= 1.0 || used == 0.0 && tree.iterations() >= ITERATIONS {
-                        return Some(tree.best());
-                    }
-                }
-            }
-        }
-        self.thought = Some(thought);
-        None
-    }
-
-    /// The action of one who has waited long enough for somebody to buy animals, by which the scorings come (RULES.md 4):
-    /// players who take the harvest chip from each other gain by every turn, and would go on for ever.
-    fn end_lull(&mut self, setting: &Setting, position: &Position) -> Option<Action> {
-        let left = position.animal_stacks.iter().map(|stack| stack.len()).sum();
-        if self.lull.0 != left {
-            self.lull = (left, 0);
-        }
-        let begins = position.turn.actions_left == setting.rulebook.actions;
-        self.lull.1 += u32::from(begins);
-        let buy = Action::BuyTop(Deck::Animal);
-        let waits = (FOR_PEOPLE.contains(&self.level) || self.level == Level::R4) && self.lull.1 > LULL;
-        (waits && position.check(setting, buy).is_ok()).then_some(buy)
-    }
-
-    /// What one does in place of what was chosen who has ended turn after turn early: the best of what brings something at
-    /// once. To hoard is wise now and then, but a game in which somebody only waits is no game for the other.
-    fn rouse(&mut self, setting: &Setting, position: &Position, chosen: Action, plans: &[Plan]) -> Action {
-        if !FOR_PEOPLE.contains(&self.level) {
-            return chosen;
-        }
-        let last = position.turn.actions_left == 1;
-        if chosen != Action::End {
-            self.idle = if last { 0 } else { self.idle };
-            return chosen;
-        }
-        let gains = gains(setting, position);
-        let Some(any) = gains.first() else {
-            self.idle = 0;
-            return chosen;
-        };
-        if self.idle < IDLE {
-            self.idle += 1;
-            return chosen;
-        }
-        self.idle = if last { 0 } else { self.idle };
-        plans.iter().map(first).find(|action| gains.contains(action)).unwrap_or(*any)
-    }
-
-    fn begin(&mut self, setting: &Setting, position: &Position) -> Thought {
-        let skill = skill(self.level);
-        let judge = match self.level {
-            Level::Planner => rungs::plain_judge(setting),
-            Level::R4 => rungs::r4_judge(setting, position.seats, self.temper.taste()),
-            _ => Judge::new(setting, position.seats, self.temper.taste()),
-        };
-        let stage = match self.level {
-            Level::Ismcts => Stage::Grow(Tree::new(Chance::new(self.chance.next(), Mind::STREAM))),
-            _ => Stage::Plan(Planner::new(setting, position, &judge, skill.width, skill.ahead)),
-        };
-        Thought { about: *position, judge, stage }
-    }
-
-    /// Which of some plans seems best to one who errs: about what to do, and again about where and with which card. Nobody
-    /// stops as long as something is worth more than that: mistakes are made by playing, never by giving up.
-    fn err(&mut self, plans: &[Plan], error: f32) -> usize {
-        if error == 0.0 {
-            return 0;
-        }
-        let kinds: [f32; 2 * Row::ALL.len()] = std::array::from_fn(|_| self.deviate());
-        let stopped = plans.iter().find(|plan| first(plan) == Action::End).map_or(f32::MIN, |plan| plan.value);
-        let gains = plans.iter().any(|plan| plan.value > stopped);
-        let mut best = (f32::MIN, 0);
-        for (place, plan) in plans.iter().enumerate() {
-            let action = first(plan);
-            if action == Action::End && gains {
-                continue;
-            }
-            let buys_animal = matches!(action, Action::BuyTop(Deck::Animal) | Action::BuyAnimal(_));
-            let off = match action.row() {
-                // Nobody who learns the game stops while there is something to do.
-                None => -1.0,
-                // Animals are what one wants to see come; and they bring the scorings, so that a game has an end.
-                Some(row) if buys_animal => EAGER + kinds[2 * row as usize + 1] + self.deviate(),
-                Some(row) => kinds[2 * row as usize] + self.deviate(),
-            };
-            let seeming = plan.value + error * off;
-            if seeming > best.0 {
-                best = (seeming, place);
-            }
-        }
-        best.1
-    }
-
-    /// A random number, nearly normal around 0 with a standard deviation of 1: the sum of three even ones.
-    fn deviate(&mut self) -> f32 {
-        (0..3).map(|_| self.chance.below(2001) as f32 / 1000.0 - 1.0).sum()
+        self.narrow = None;
+        self.character.think(&mut self.wide, setting, position, budget, used)
     }
 
     /// Thinks until the action of the seat to act is decided.
-    #[inline]
     pub fn choose(&mut self, setting: &Setting, position: &Position) -> Action {
-        if self.level == Level::Random {
-            return random::choose(setting, position, &mut self.chance);
-        }
         loop {
             if let Some(action) = self.step(setting, position, u32::MAX) {
                 return action;
@@ -258,41 +79,52 @@ impl Mind {
     /// The plans under comparison for the decision on its way, or compared for the last one; best first, as far as is known.
     /// Hints are made of them.
     pub fn ranking(&self) -> Vec<Plan> {
-        match self.thought.as_deref() {
-            Some(Thought { stage: Stage::Compare(search), .. }) => search.ranking(),
-            Some(_) => Vec::new(),
-            None => self.compared.clone(),
+        match (&self.narrow, &self.wide) {
+            (Some(thought), _) => thought.ranking(),
+            (None, Some(thought)) => thought.ranking(),
+            (None, None) => self.character.compared.clone(),
         }
     }
 }
 
-/// Iterations of the tree search, where no clock ends it.
-const ITERATIONS: u32 = 1_000;
-
-/// Own turns without a bought animal card that a player bears.
-const LULL: u32 = 3;
-
-/// Own turns running that a player ends early although there is something to gain.
-const IDLE: u32 = 2;
-
-/// How much more than it is worth buying an animal seems to those who err, in parts of their error.
-const EAGER: f32 = 0.5;
-
-/// The actions that bring points or pesos at once, or a card into an empty hand.
-fn gains(setting: &Setting, position: &Position) -> Vec<Action> {
-    let seat = position.turn.seat;
-    let cards = |position: &Position| position.hands[seat.index()].iter().any(|cards| *cards > 0);
-    let (points, pesos) = (position.score(setting, seat).total(), position.pesos[seat.index()]);
-    let mut all = position.legal(setting);
-    all.retain(|action| {
-        let mut after = *position;
-        after.play_unchecked(setting, *action, &mut Forget);
-        let more = after.score(setting, seat).total() > points || after.pesos[seat.index()] > pesos;
-        *action != Action::End && (more || cards(&after) && !cards(position))
-    });
-    all
+/// Who thinks for one seat and is asked in sets of hexes of just the width in which it thinks: for matches, of which each board
+/// has its own width. It chooses what a [`Mind`] of the same level, temper and seed chooses.
+#[derive(Debug, Clone)]
+pub struct Brain<const W: usize> {
+    character: Character,
+    thought: Option<Box<Thought<W>>>,
 }
 
-fn first(plan: &Plan) -> Action {
-    plan.actions.first().copied().unwrap_or(Action::End)
+impl<const W: usize> Brain<W> {
+    /// A brain of this level and temper. The same seed makes the same choices, on every machine.
+    pub fn new(level: Level, temper: Temper, seed: u64) -> Brain<W> {
+        Brain { character: Character::new(level, temper, seed), thought: None }
+    }
+
+    /// Pieces of work done in all, as [`Mind::pieces`].
+    pub fn pieces(&self) -> u64 {
+        self.character.pieces
+    }
+
+    /// Thinks on for the seat to act, as [`Mind::step_by_clock`].
+    #[inline]
+    pub fn step_by_clock(
+        &mut self,
+        setting: &Setting<W>,
+        position: &Position<W>,
+        budget: u32,
+        used: f32,
+    ) -> Option<Action> {
+        self.character.think(&mut self.thought, setting, position, budget, used)
+    }
+
+    /// Thinks until the action of the seat to act is decided.
+    #[inline]
+    pub fn choose(&mut self, setting: &Setting<W>, position: &Position<W>) -> Action {
+        loop {
+            if let Some(action) = self.step_by_clock(setting, position, u32::MAX, 0.0) {
+                return action;
+            }
+        }
+    }
 }

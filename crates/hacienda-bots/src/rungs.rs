@@ -10,7 +10,7 @@ use super::{
     plan::Width,
     search::Depth,
 };
-use hacienda_rules::Setting;
+use hacienda_rules::Rulebook;
 
 /// How R2 looks at its turn.
 pub(super) const PLANNER: Skill = Skill { width: Width { beam: 8, hexes: 8 }, ahead: 3, error: 0.0, depth: None };
@@ -48,10 +48,10 @@ const WEIGHTS: [(&str, f32); 14] = [
 ];
 
 /// The judge of R2.
-pub(super) fn plain_judge(setting: &Setting) -> Judge {
+pub(super) fn plain_judge(book: &Rulebook) -> Judge {
     let mut weights: Weights = [[0.0; FEATURES]; KNOTS];
     for (knot, row) in weights.iter_mut().enumerate() {
-        let scorings = if knot < SECOND_HALF && !setting.rulebook.running_score { 2.0 } else { 1.0 };
+        let scorings = if knot < SECOND_HALF && !book.running_score { 2.0 } else { 1.0 };
         for (weight, name) in row.iter_mut().zip(NAMES) {
             let plain = WEIGHTS.iter().find(|(other, _)| *other == name).map_or(0.0, |(_, weight)| *weight);
             *weight = if name.ends_with(" points") { scorings } else { plain };
@@ -61,8 +61,8 @@ pub(super) fn plain_judge(setting: &Setting) -> Judge {
 }
 
 /// The judge of R4.
-pub(super) fn r4_judge(setting: &Setting, seats: u8, taste: Taste) -> Judge {
+pub(super) fn r4_judge(book: &Rulebook, seats: u8, taste: Taste) -> Judge {
     static TABLE: OnceLock<WeightTable> = OnceLock::new();
     let table = TABLE.get_or_init(|| WeightTable::parse(R4_WEIGHTS).expect("they were the program's own"));
-    Judge::weighed_by(table, setting, seats, taste)
+    Judge::weighed_by(table, book, seats, taste)
 }

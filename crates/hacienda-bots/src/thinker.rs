@@ -2,7 +2,7 @@
 
 use tabletop::Thinker;
 
-use super::{Level, Mind, Player};
+use super::{Brain, Level, Mind, Player};
 use hacienda_rules::{Action, Hacienda, Position, Seat, Setting};
 
 impl Thinker for Mind {
@@ -32,5 +32,42 @@ impl Thinker for Mind {
 
     fn pieces(&self) -> u64 {
         Mind::pieces(self)
+    }
+}
+
+/// In matches, where the board tells how wide sets of hexes are.
+impl<const W: usize> Thinker for Brain<W> {
+    type Game = Hacienda<W>;
+    type Player = Player;
+
+    fn levels() -> Vec<&'static str> {
+        <Mind as Thinker>::levels()
+    }
+
+    fn player(word: &str) -> Option<Player> {
+        Player::from_word(word)
+    }
+
+    fn word(player: Player) -> String {
+        player.word()
+    }
+
+    fn of(player: Player, seed: u64) -> Brain<W> {
+        Brain::new(player.level, player.temper, seed)
+    }
+
+    fn think(
+        &mut self,
+        setting: &Setting<W>,
+        position: &Position<W>,
+        _: Seat,
+        budget: u32,
+        used: f32,
+    ) -> Option<Action> {
+        self.step_by_clock(setting, position, budget, used)
+    }
+
+    fn pieces(&self) -> u64 {
+        Brain::pieces(self)
     }
 }

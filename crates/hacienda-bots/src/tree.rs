@@ -41,7 +41,7 @@ impl Tree {
     }
 
     /// One iteration from this position, which must be the same each time.
-    pub fn step(&mut self, setting: &Setting, position: &Position) {
+    pub fn step<const W: usize>(&mut self, setting: &Setting<W>, position: &Position<W>) {
         let mut world = position.imagine(position.turn.seat, &mut self.chance);
         // Nodes on the way, each with the seat that chose it.
         let mut way = vec![(0, world.turn.seat)];

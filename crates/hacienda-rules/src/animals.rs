@@ -12,7 +12,7 @@ use super::{
 };
 
 /// Refuses a species of which the seat to act has no tile left.
-fn check_tiles(position: &Position, setting: &Setting, species: Species) -> Result<(), Illegal> {
+fn check_tiles<const W: usize>(position: &Position<W>, setting: &Setting<W>, species: Species) -> Result<(), Illegal> {
     if !has_tiles(position, setting) {
         return Err(Illegal::NoAnimalTile);
     }
@@ -21,20 +21,20 @@ fn check_tiles(position: &Position, setting: &Setting, species: Species) -> Resu
 
 /// Whether the seat to act has any animal tile left.
 #[inline]
-fn has_tiles(position: &Position, setting: &Setting) -> bool {
+fn has_tiles<const W: usize>(position: &Position<W>, setting: &Setting<W>) -> bool {
     position.animals_on_board(position.turn.seat) < setting.rulebook.animal_tiles
 }
 
 /// Whether the seat to act has a tile of the species left.
 #[inline]
-pub fn has_tile(position: &Position, setting: &Setting, species: Species) -> bool {
+pub fn has_tile<const W: usize>(position: &Position<W>, setting: &Setting<W>, species: Species) -> bool {
     has_tiles(position, setting)
         && position.herd_size(position.turn.seat, species) < setting.rulebook.tiles_of_a_species
 }
 
 /// Whether a hex touches land or a herd of the species that the seat to act owns.
 #[inline]
-pub fn touches_own(position: &Position, setting: &Setting, species: Species, at: Cell) -> bool {
+pub fn touches_own<const W: usize>(position: &Position<W>, setting: &Setting<W>, species: Species, at: Cell) -> bool {
     let (board, seat) = (&*setting.board, position.turn.seat);
     // Most hexes touch nothing of the seat's: those are told without making the set.
     board.touches(at, &position.owned[seat.index()])
@@ -43,7 +43,7 @@ pub fn touches_own(position: &Position, setting: &Setting, species: Species, at:
 
 /// The hexes on which the seat to act may place an animal of the species, whether it holds a card or not.
 #[inline]
-pub fn targets(position: &Position, setting: &Setting, species: Species) -> Cells {
+pub fn targets<const W: usize>(position: &Position<W>, setting: &Setting<W>, species: Species) -> Cells<W> {
     if check_tiles(position, setting, species).is_err() {
         return Cells::NONE;
     }
@@ -54,7 +54,11 @@ pub fn targets(position: &Position, setting: &Setting, species: Species) -> Cell
 
 /// Calls `see` with every species of which the seat to act holds a card, and the hexes where its animal may be placed,
 /// where there are any.
-pub fn each_target(position: &Position, setting: &Setting, mut see: impl FnMut(Species, &Cells)) {
+pub fn each_target<const W: usize>(
+    position: &Position<W>,
+    setting: &Setting<W>,
+    mut see: impl FnMut(Species, &Cells<W>),
+) {
     let seat = position.turn.seat;
     let held = Species::ALL.map(|species| position.in_hand(seat, Card::Animal(species)) > 0);
     if held == [false; 4] || !has_tiles(position, setting) {
@@ -76,7 +80,12 @@ pub fn each_target(position: &Position, setting: &Setting, mut see: impl FnMut(S
 ///
 /// # Errors
 /// When card or tile is missing, the hex is no empty pampas, or it touches neither own land nor own herd of the species.
-pub fn check(position: &Position, setting: &Setting, species: Species, at: Cell) -> Result<(), Illegal> {
+pub fn check<const W: usize>(
+    position: &Position<W>,
+    setting: &Setting<W>,
+    species: Species,
+    at: Cell,
+) -> Result<(), Illegal> {
     cards::check_hand(position, Card::Animal(species))?;
     check_tiles(position, setting, species)?;
     if setting.board.ground(at) != Ground::Pampas {
@@ -89,7 +98,13 @@ pub fn check(position: &Position, setting: &Setting, species: Species, at: Cell)
 }
 
 /// Places the animal and discards the card. Markets pay afterwards: [`super::markets::play`].
-pub fn play(position: &mut Position, setting: &Setting, species: Species, at: Cell, effects: &mut impl Tell<Effect>) {
+pub fn play<const W: usize>(
+    position: &mut Position<W>,
+    setting: &Setting<W>,
+    species: Species,
+    at: Cell,
+    effects: &mut impl Tell<Effect>,
+) {
     cards::discard(position, Card::Animal(species), effects);
     let seat = position.turn.seat;
     let (herd, joined) = setting.board.join(at, || position.herding(setting, seat, species), effects);

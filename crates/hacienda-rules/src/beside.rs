@@ -5,16 +5,16 @@ use super::{
     cells::{Cell, Cells},
 };
 
-impl Board {
+impl<const W: usize> Board<W> {
     /// Whether a hex touches some hex of a set.
     #[inline]
-    pub fn touches(&self, cell: Cell, set: &Cells) -> bool {
+    pub fn touches(&self, cell: Cell, set: &Cells<W>) -> bool {
         set.meets_border(&self.borders[cell.index()])
     }
 
     /// Every hex that touches some hex of the set; hexes of the set are among them where they touch each other.
     #[inline(always)]
-    pub fn around(&self, set: &Cells) -> Cells {
+    pub fn around(&self, set: &Cells<W>) -> Cells<W> {
         match &self.slides {
             Some(slides) => slides.around(set),
             None => self.around_few(set),
@@ -23,7 +23,7 @@ impl Board {
 
     /// The same, hex by hex: quicker for a herd than for all that somebody owns.
     #[inline]
-    pub fn around_few(&self, set: &Cells) -> Cells {
+    pub fn around_few(&self, set: &Cells<W>) -> Cells<W> {
         let mut around = Cells::NONE;
         set.iter().for_each(|cell| around.put_border(&self.borders[cell.index()]));
         around
@@ -31,7 +31,7 @@ impl Board {
 
     /// The same for who knows how many hexes there are: in whichever way is quicker.
     #[inline]
-    pub fn around_counted(&self, set: &Cells, count: u16) -> Cells {
+    pub fn around_counted(&self, set: &Cells<W>, count: u16) -> Cells<W> {
         match &self.slides {
             Some(slides) if count > slides.few() => slides.around(set),
             _ => self.around_few(set),
@@ -40,12 +40,12 @@ impl Board {
 
     /// How many hexes of a set touch a hex.
     #[inline]
-    pub fn count_beside(&self, cell: Cell, set: &Cells) -> u16 {
+    pub fn count_beside(&self, cell: Cell, set: &Cells<W>) -> u16 {
         set.count_border(&self.borders[cell.index()])
     }
 
     /// The most hexes of a set that touch any one of these; 0 where none does.
-    pub fn most_beside(&self, cells: &Cells, set: &Cells) -> u16 {
+    pub fn most_beside(&self, cells: &Cells<W>, set: &Cells<W>) -> u16 {
         let Some(slides) = &self.slides else {
             return cells.iter().map(|cell| self.count_beside(cell, set)).max().unwrap_or(0);
         };
@@ -62,7 +62,7 @@ impl Board {
 
     /// Every hex that touches one of these.
     #[inline]
-    pub fn around_some(&self, cells: &[Cell]) -> Cells {
+    pub fn around_some(&self, cells: &[Cell]) -> Cells<W> {
         let mut around = Cells::NONE;
         cells.iter().for_each(|cell| around.put_border(&self.borders[cell.index()]));
         around
@@ -70,7 +70,7 @@ impl Board {
 
     /// The hexes of `within` that hang together with `start`, `start` included: a chain, a herd.
     #[inline]
-    pub fn group(&self, start: Cell, within: &Cells) -> Cells {
+    pub fn group(&self, start: Cell, within: &Cells<W>) -> Cells<W> {
         let mut alone = Cells::NONE;
         alone.put(start);
         if self.touches(start, within) { self.groups_of(&alone, within) } else { alone }
@@ -78,13 +78,13 @@ impl Board {
 
     /// The groups of hexes of a set that hang together, in order of their first hex.
     #[inline]
-    pub fn groups(&self, set: Cells) -> impl Iterator<Item = Cells> {
+    pub fn groups(&self, set: Cells<W>) -> impl Iterator<Item = Cells<W>> {
         self.groups_with(set, set)
     }
 
     /// Those groups of a set in which there is one of some hexes of it, in order of the first of these.
     #[inline]
-    pub fn groups_with(&self, some: Cells, set: Cells) -> impl Iterator<Item = Cells> {
+    pub fn groups_with(&self, some: Cells<W>, set: Cells<W>) -> impl Iterator<Item = Cells<W>> {
         let mut left = some;
         std::iter::from_fn(move || {
             let group = self.group(left.first()?, &set);
@@ -95,13 +95,13 @@ impl Board {
 
     /// The hexes of `within` that hang together with any of `starts`, `starts` included: several groups at once.
     #[inline]
-    pub fn groups_of(&self, starts: &Cells, within: &Cells) -> Cells {
+    pub fn groups_of(&self, starts: &Cells<W>, within: &Cells<W>) -> Cells<W> {
         within.flood(starts, |cell| &self.borders[cell.index()])
     }
 
     /// The hexes of a set that touch another one of it: in play most tiles stand alone.
     #[inline]
-    pub fn paired(&self, set: &Cells) -> Cells {
+    pub fn paired(&self, set: &Cells<W>) -> Cells<W> {
         match &self.slides {
             Some(slides) => *set & slides.around(set),
             None => set.only(|cell| set.meets_border(&self.borders[cell.index()])),
@@ -110,7 +110,7 @@ impl Board {
 
     /// Hexes of a set, at least one in each of its groups that has so many hexes or more.
     #[inline]
-    pub fn seeds(&self, set: &Cells, least: u16) -> Cells {
+    pub fn seeds(&self, set: &Cells<W>, least: u16) -> Cells<W> {
         match (least, &self.slides) {
             (0 | 1, _) => *set,
             (2, _) => self.paired(set),
@@ -122,7 +122,7 @@ impl Board {
 
     /// The hexes of a set that are in groups of so many hexes or more.
     #[inline]
-    pub fn in_groups_from(&self, set: &Cells, least: u16) -> Cells {
+    pub fn in_groups_from(&self, set: &Cells<W>, least: u16) -> Cells<W> {
         let seeds = self.seeds(set, least);
         match least {
             // What touches another one is in a group of two: none need be followed to see that.

@@ -1,7 +1,9 @@
 //! The printed board: which hexes there are, what each is, and what touches what. It never changes during a game.
 
+use std::sync::{Arc, OnceLock};
+
 use super::{
-    cells::{Border, Cell, Cells, MAX_CELLS},
+    cells::{Border, Cell, Cells, MAX_CELLS, NARROW, WORDS},
     pond_cells::PondCells,
     slides::Slides,
     vocab::{Ground, Landscape, PondShape},
@@ -45,9 +47,9 @@ struct Beside {
     count: u8,
 }
 
-/// A printed board with everything about it that can be known before play.
+/// A printed board with everything about it that can be known before play. Its sets of hexes have so many words.
 #[derive(Debug, Clone)]
-pub struct Board {
+pub struct Board<const W: usize = WORDS> {
     /// The name the board's author gave it.
     pub name: String,
     /// Who drew it.
@@ -64,18 +66,20 @@ pub struct Board {
     /// The same as parts of sets.
     pub(super) borders: Vec<Border>,
     /// The same for whole sets, where that is quicker.
-    pub(super) slides: Option<Slides>,
+    pub(super) slides: Option<Slides<W>>,
     by_hex: Vec<Option<Cell>>,
-    pampas: Cells,
+    pampas: Cells<W>,
     pampas_list: Vec<Cell>,
-    land: [Cells; Landscape::ALL.len()],
+    land: [Cells<W>; Landscape::ALL.len()],
     land_lists: [Vec<Cell>; Landscape::ALL.len()],
-    markets: Cells,
-    market_sides: Cells,
-    water: Cells,
+    markets: Cells<W>,
+    market_sides: Cells<W>,
+    water: Cells<W>,
     /// Every place for a pond of each shape, cells in order.
     pond_places: [Vec<PondCells>; PondShape::ALL.len()],
     hash: u64,
+    /// The same board in narrow sets, once somebody has asked for it.
+    narrow: OnceLock<Option<Arc<Board<NARROW>>>>,
 }
 
 /// Why a list of hexes is no board (RULES.md 6).
@@ -142,6 +146,7 @@ impl Board {
             water: Cells::NONE,
             pond_places: Default::default(),
             hash: 0,
+            narrow: OnceLock::new(),
         };
         for index in 0..board.hexes.len() {
             let cell = Cell(index as u16);
@@ -158,17 +163,16 @@ impl Board {
         board.land_lists = board.land.map(|cells| cells.iter().collect());
         board.beside = board.cells().map(|cell| board.find_beside(cell)).collect();
         board.borders = board.cells().map(|cell| Border::new(board.beside(cell), board.len())).collect();
-        board.slides =
-            Slides::new((0..board.len()).map(|index| Cell(index as u16)).map(|cell| (cell, board.beside(cell))));
+        board.slides = board.find_slides();
         board.market_sides = board.around(&board.markets);
         board.pond_places = board.find_pond_places();
         board.hash = board.find_hash();
         Ok(board)
     }
 
-    fn place(&self, hex: Hex) -> Option<usize> {
-        (hex.column < self.columns && hex.row < self.rows)
-            .then(|| usize::from(hex.column) * usize::from(self.rows) + usize::from(hex.row))
+    /// The same board in narrow sets, made when it is first asked for; `None` where it has more hexes than these hold.
+    pub fn narrow(&self) -> Option<&Arc<Board<NARROW>>> {
+        self.narrow.get_or_init(|| self.fit().map(Arc::new)).as_ref()
     }
 
     fn find_beside(&self, cell: Cell) -> Beside {
@@ -210,6 +214,64 @@ impl Board {
         self.beside(cell).iter().copied().filter(|other| self.pampas.has(*other))
     }
 
+    /// FNV-1a over what is printed: size and ground of every hex. Name and author do not count.
+    fn find_hash(&self) -> u64 {
+        let mut hash = super::fingerprint::Hasher::new();
+        hash.add(u64::from(self.columns) << 16 | u64::from(self.rows));
+        for (hex, ground) in self.hexes.iter().zip(&self.ground) {
+            let ground = match ground {
+                Ground::Pampas => 0,
+                Ground::Land(landscape) => 1 + landscape.index() as u64,
+                Ground::Market => 6,
+                Ground::Water => 7,
+            };
+            hash.add(u64::from(hex.column) << 32 | u64::from(hex.row) << 16 | ground);
+        }
+        hash.end()
+    }
+}
+
+impl<const W: usize> Board<W> {
+    /// The same board with sets of so many words; `None` where it has more hexes than they hold.
+    pub fn fit<const N: usize>(&self) -> Option<Board<N>> {
+        let land = self.land.each_ref().map(Cells::fit);
+        let mut board = Board {
+            name: self.name.clone(),
+            author: self.author.clone(),
+            version: self.version.clone(),
+            columns: self.columns,
+            rows: self.rows,
+            hexes: self.hexes.clone(),
+            ground: self.ground.clone(),
+            beside: self.beside.clone(),
+            borders: self.borders.clone(),
+            slides: None,
+            by_hex: self.by_hex.clone(),
+            pampas: self.pampas.fit()?,
+            pampas_list: self.pampas_list.clone(),
+            land: [land[0]?, land[1]?, land[2]?, land[3]?, land[4]?],
+            land_lists: self.land_lists.clone(),
+            markets: self.markets.fit()?,
+            market_sides: self.market_sides.fit()?,
+            water: self.water.fit()?,
+            pond_places: self.pond_places.clone(),
+            hash: self.hash,
+            narrow: OnceLock::new(),
+        };
+        // Which are worth it depends on the words.
+        board.slides = board.find_slides();
+        Some(board)
+    }
+
+    fn find_slides(&self) -> Option<Slides<W>> {
+        Slides::new(self.cells().map(|cell| (cell, self.beside(cell))))
+    }
+
+    fn place(&self, hex: Hex) -> Option<usize> {
+        (hex.column < self.columns && hex.row < self.rows)
+            .then(|| usize::from(hex.column) * usize::from(self.rows) + usize::from(hex.row))
+    }
+
     /// The shape these hexes have, whatever lies on them; `None` where no pond has it: apart, or in a straight line.
     pub fn pond_shape(&self, pond: &PondCells) -> Option<PondShape> {
         match *pond.cells() {
@@ -234,22 +296,6 @@ impl Board {
         }
     }
 
-    /// FNV-1a over what is printed: size and ground of every hex. Name and author do not count.
-    fn find_hash(&self) -> u64 {
-        let mut hash = super::fingerprint::Hasher::new();
-        hash.add(u64::from(self.columns) << 16 | u64::from(self.rows));
-        for (hex, ground) in self.hexes.iter().zip(&self.ground) {
-            let ground = match ground {
-                Ground::Pampas => 0,
-                Ground::Land(landscape) => 1 + landscape.index() as u64,
-                Ground::Market => 6,
-                Ground::Water => 7,
-            };
-            hash.add(u64::from(hex.column) << 32 | u64::from(hex.row) << 16 | ground);
-        }
-        hash.end()
-    }
-
     /// A number that is the same for the same printed hexes, on every machine.
     pub fn hash(&self) -> u64 {
         self.hash
@@ -257,7 +303,7 @@ impl Board {
 
     /// All hexes, in order.
     #[inline]
-    pub fn cells(&self) -> impl Iterator<Item = Cell> + use<> {
+    pub fn cells(&self) -> impl Iterator<Item = Cell> + use<W> {
         (0..self.hexes.len() as u16).map(Cell)
     }
 
@@ -306,13 +352,13 @@ impl Board {
 
     /// All pampas hexes.
     #[inline]
-    pub fn pampas(&self) -> &Cells {
+    pub fn pampas(&self) -> &Cells<W> {
         &self.pampas
     }
 
     /// All hexes of a landscape.
     #[inline]
-    pub fn land(&self, landscape: Landscape) -> &Cells {
+    pub fn land(&self, landscape: Landscape) -> &Cells<W> {
         &self.land[landscape.index()]
     }
 
@@ -330,19 +376,19 @@ impl Board {
 
     /// All markets.
     #[inline]
-    pub fn markets(&self) -> &Cells {
+    pub fn markets(&self) -> &Cells<W> {
         &self.markets
     }
 
     /// All hexes that touch a market: where an animal is paid (RULES.md 3.3).
     #[inline]
-    pub fn market_sides(&self) -> &Cells {
+    pub fn market_sides(&self) -> &Cells<W> {
         &self.market_sides
     }
 
     /// All printed waters.
     #[inline]
-    pub fn water(&self) -> &Cells {
+    pub fn water(&self) -> &Cells<W> {
         &self.water
     }
 

@@ -13,30 +13,30 @@ use super::{
 };
 
 /// Refuses a price that the seat to act cannot pay.
-pub(super) fn check_price(position: &Position, price: u32) -> Result<(), Illegal> {
+pub(super) fn check_price<const W: usize>(position: &Position<W>, price: u32) -> Result<(), Illegal> {
     let pesos = position.pesos[position.turn.seat.index()];
     if pesos < price { Err(Illegal::TooExpensive { price, pesos }) } else { Ok(()) }
 }
 
 /// Takes a price from the seat to act.
-pub(super) fn pay(position: &mut Position, pesos: u32, effects: &mut impl Tell<Effect>) {
+pub(super) fn pay<const W: usize>(position: &mut Position<W>, pesos: u32, effects: &mut impl Tell<Effect>) {
     let seat = position.turn.seat;
     position.tell(Effect::Purse(PurseEffect::Paid { seat, pesos }), effects);
 }
 
 /// Refuses a card that is not in the hand of the seat to act.
-pub(super) fn check_hand(position: &Position, card: Card) -> Result<(), Illegal> {
+pub(super) fn check_hand<const W: usize>(position: &Position<W>, card: Card) -> Result<(), Illegal> {
     if position.in_hand(position.turn.seat, card) == 0 { Err(Illegal::CardNotInHand(card)) } else { Ok(()) }
 }
 
 /// Lays a card of the seat to act on the discard.
-pub(super) fn discard(position: &mut Position, card: Card, effects: &mut impl Tell<Effect>) {
+pub(super) fn discard<const W: usize>(position: &mut Position<W>, card: Card, effects: &mut impl Tell<Effect>) {
     let seat = position.turn.seat;
     position.tell(Effect::Card(CardEffect::Played { seat, card }), effects);
 }
 
 /// Whether a card can be drawn: from the deck, or after a reshuffle.
-pub fn can_draw(position: &Position, setting: &Setting, deck: Deck) -> bool {
+pub fn can_draw<const W: usize>(position: &Position<W>, setting: &Setting<W>, deck: Deck) -> bool {
     match deck {
         Deck::Land => {
             !position.land_deck.is_empty()
@@ -50,7 +50,7 @@ pub fn can_draw(position: &Position, setting: &Setting, deck: Deck) -> bool {
 ///
 /// # Errors
 /// When the deck is used up or the purse too thin.
-pub fn check_top(position: &Position, setting: &Setting, deck: Deck) -> Result<(), Illegal> {
+pub fn check_top<const W: usize>(position: &Position<W>, setting: &Setting<W>, deck: Deck) -> Result<(), Illegal> {
     if !can_draw(position, setting, deck) {
         return Err(Illegal::DeckIsEmpty(deck));
     }
@@ -58,7 +58,7 @@ pub fn check_top(position: &Position, setting: &Setting, deck: Deck) -> Result<(
 }
 
 /// The place of a card in its display, from 0.
-pub fn slot(position: &Position, card: Card) -> Option<u8> {
+pub fn slot<const W: usize>(position: &Position<W>, card: Card) -> Option<u8> {
     let place = match card {
         Card::Land(land) => position.land_display.iter().position(|open| *open == Some(land)),
         Card::Animal(species) => position.animal_display.iter().position(|open| *open == Some(species)),
@@ -70,7 +70,7 @@ pub fn slot(position: &Position, card: Card) -> Option<u8> {
 ///
 /// # Errors
 /// When it is not there or the purse too thin.
-pub fn check_display(position: &Position, setting: &Setting, card: Card) -> Result<(), Illegal> {
+pub fn check_display<const W: usize>(position: &Position<W>, setting: &Setting<W>, card: Card) -> Result<(), Illegal> {
     if slot(position, card).is_none() {
         return Err(Illegal::NotInDisplay(card));
     }
@@ -78,14 +78,24 @@ pub fn check_display(position: &Position, setting: &Setting, card: Card) -> Resu
 }
 
 /// Buys the top card of a deck.
-pub fn play_top(position: &mut Position, setting: &Setting, deck: Deck, effects: &mut impl Tell<Effect>) {
+pub fn play_top<const W: usize>(
+    position: &mut Position<W>,
+    setting: &Setting<W>,
+    deck: Deck,
+    effects: &mut impl Tell<Effect>,
+) {
     pay(position, setting.rulebook.deck_price, effects);
     let to = Destination::Hand(position.turn.seat);
     draw(position, setting, deck, to, effects);
 }
 
 /// Buys a card of a display, which is refilled at once.
-pub fn play_display(position: &mut Position, setting: &Setting, card: Card, effects: &mut impl Tell<Effect>) {
+pub fn play_display<const W: usize>(
+    position: &mut Position<W>,
+    setting: &Setting<W>,
+    card: Card,
+    effects: &mut impl Tell<Effect>,
+) {
     let Some(slot) = slot(position, card) else { return };
     pay(position, setting.rulebook.display_price, effects);
     let seat = position.turn.seat;
@@ -94,7 +104,13 @@ pub fn play_display(position: &mut Position, setting: &Setting, card: Card, effe
 }
 
 /// Draws the top card if there is one. The last card of a stack makes a scoring due.
-fn draw(position: &mut Position, setting: &Setting, deck: Deck, to: Destination, effects: &mut impl Tell<Effect>) {
+fn draw<const W: usize>(
+    position: &mut Position<W>,
+    setting: &Setting<W>,
+    deck: Deck,
+    to: Destination,
+    effects: &mut impl Tell<Effect>,
+) {
     match deck {
         Deck::Land => {
             if position.land_deck.is_empty() && can_draw(position, setting, deck) {
@@ -120,7 +136,7 @@ fn draw(position: &mut Position, setting: &Setting, deck: Deck, to: Destination,
 }
 
 /// The discarded land cards in the order that the key gives to this reshuffle (RULES.md 3.1).
-fn reshuffled(position: &Position) -> LandPile {
+fn reshuffled<const W: usize>(position: &Position<W>) -> LandPile {
     let mut pile = Pile::empty(LandCard::Pampas);
     for (card, count) in LandCard::ALL.into_iter().zip(position.land_discard) {
         (0..count).for_each(|_| pile.push(card));

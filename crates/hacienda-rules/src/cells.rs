@@ -2,33 +2,17 @@
 
 mod border;
 
-use std::{
-    hash::{Hash, Hasher},
-    ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not},
-};
+use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not};
 
 pub(crate) use border::Border;
 
 /// The most hexes a board may have (RULES.md 6).
 pub const MAX_CELLS: usize = 880;
 
-/// Words that hold any board.
-pub(super) const WORDS: usize = MAX_CELLS.div_ceil(64);
-/// Words that hold the usual boards whole: 256 hexes. What is done most with them names each of the four, since browsers
-/// get code made small, in which a loop of four remains a loop.
-pub(super) const USUAL: usize = 4;
-
-/// What is in either of two sets, by their usual words.
-#[inline(always)]
-fn either([a, b, c, d]: [u64; USUAL], [e, f, g, h]: [u64; USUAL]) -> [u64; USUAL] {
-    [a | e, b | f, c | g, d | h]
-}
-
-/// What is in both of two sets, by their usual words.
-#[inline(always)]
-fn both([a, b, c, d]: [u64; USUAL], [e, f, g, h]: [u64; USUAL]) -> [u64; USUAL] {
-    [a & e, b & f, c & g, d & h]
-}
+/// Words of 64 hexes that hold any board.
+pub const WORDS: usize = MAX_CELLS.div_ceil(64);
+/// Words that hold boards of up to 256 hexes, as most are: whoever plays thousands of games plays them in such sets.
+pub const NARROW: usize = 4;
 
 /// A hex of a board: its number in order of column, then row, void hexes not counted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -43,37 +27,37 @@ impl Cell {
     }
 }
 
-/// A set of hexes of one board.
-#[derive(Clone, Copy)]
-pub struct Cells {
-    words: [u64; WORDS],
-    /// Whether there may be hexes beyond the usual words. Most boards have none, and only the first words need be looked at.
-    large: bool,
+/// A set of hexes of one board, in so many words of 64 hexes each. What is made of sets comes in the same widths: [`WORDS`]
+/// for everybody, [`NARROW`] for those in haste. The work on a width that is known has no loops and no questions.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Cells<const W: usize = WORDS> {
+    words: [u64; W],
 }
 
-impl Cells {
+impl<const W: usize> Cells<W> {
     /// The empty set.
-    pub const NONE: Cells = Cells { words: [0; WORDS], large: false };
+    pub const NONE: Cells<W> = Cells { words: [0; W] };
 
-    /// The words in which there may be hexes.
+    /// The same hexes in so many words; `None` where one of them lies beyond.
     #[inline]
-    fn used(&self) -> &[u64] {
-        if self.large { &self.words } else { &self.words[..USUAL] }
+    pub fn fit<const N: usize>(&self) -> Option<Cells<N>> {
+        let shared = N.min(W);
+        let mut words = [0; N];
+        words[..shared].copy_from_slice(&self.words[..shared]);
+        self.words[shared..].iter().all(|word| *word == 0).then_some(Cells { words })
     }
 
-    /// Does something with each word of this set and its fellow in another one, in all words in which either may have
-    /// hexes.
-    #[inline]
-    fn change(&mut self, other: &Cells, change: impl Fn(&mut u64, u64)) {
-        self.large |= other.large;
-        let (mine, others) = (&mut self.words, &other.words);
-        change(&mut mine[0], others[0]);
-        change(&mut mine[1], others[1]);
-        change(&mut mine[2], others[2]);
-        change(&mut mine[3], others[3]);
-        if self.large {
-            mine[USUAL..].iter_mut().zip(&others[USUAL..]).for_each(|(a, b)| change(a, *b));
-        }
+    /// Does something with each word of this set and its fellow in another one.
+    #[inline(always)]
+    fn change(&mut self, other: &Cells<W>, change: impl Fn(&mut u64, u64)) {
+        self.words.iter_mut().zip(&other.words).for_each(|(word, other)| change(word, *other));
+    }
+
+    /// What is made of each word of this set and its fellow in another one, and put together by "or".
+    #[inline(always)]
+    fn any(&self, other: &Cells<W>, each: impl Fn(u64, u64) -> u64) -> u64 {
+        // All words, not up to the first that tells: a processor cannot foresee which that is.
+        self.words.iter().zip(&other.words).fold(0, |any, (word, other)| any | each(*word, *other))
     }
 
     /// Whether the hex is in the set.
@@ -86,7 +70,6 @@ impl Cells {
     #[inline]
     pub fn put(&mut self, cell: Cell) {
         self.words[cell.index() / 64] |= 1 << (cell.0 % 64);
-        self.large |= cell.index() >= USUAL * 64;
     }
 
     /// Takes the hex out of the set.
@@ -98,49 +81,37 @@ impl Cells {
     /// How many hexes are in the set.
     #[inline]
     pub fn count(&self) -> u16 {
-        let [a, b, c, d] = self.usual_words();
-        let beyond = if self.large { self.words[USUAL..].iter().map(|word| word.count_ones()).sum() } else { 0 };
-        (a.count_ones() + b.count_ones() + c.count_ones() + d.count_ones() + beyond) as u16
+        self.words.iter().map(|word| word.count_ones()).sum::<u32>() as u16
     }
 
     /// How many hexes two sets share.
     #[inline]
-    pub fn count_shared(&self, other: &Cells) -> u16 {
+    pub fn count_shared(&self, other: &Cells<W>) -> u16 {
         (*self & *other).count()
     }
 
     /// Whether no hex is in the set.
     #[inline]
     pub fn is_empty(&self) -> bool {
-        let [a, b, c, d] = self.usual_words();
-        let beyond = if self.large { self.words[USUAL..].iter().fold(0, |any, word| any | word) } else { 0 };
-        a | b | c | d | beyond == 0
+        self.words.iter().fold(0, |any, word| any | word) == 0
     }
 
     /// Whether the two sets share a hex.
     #[inline]
-    pub fn meets(&self, other: &Cells) -> bool {
-        let [a, b, c, d] = both(self.usual_words(), other.usual_words());
-        a | b | c | d != 0 || self.large && other.large && self.shares_beyond(other)
+    pub fn meets(&self, other: &Cells<W>) -> bool {
+        self.any(other, |a, b| a & b) != 0
     }
 
     /// Whether every hex of the set is in the other one.
     #[inline]
-    pub fn is_within(&self, other: &Cells) -> bool {
-        let [a, b, c, d] = both(self.usual_words(), other.usual_words().map(|word| !word));
-        let beyond = self.words[USUAL..].iter().zip(&other.words[USUAL..]);
-        a | b | c | d == 0 && (!self.large || beyond.fold(0, |out, (word, other)| out | word & !other) == 0)
-    }
-
-    /// Whether two sets share a hex beyond the usual words.
-    fn shares_beyond(&self, other: &Cells) -> bool {
-        self.words[USUAL..].iter().zip(&other.words[USUAL..]).any(|(a, b)| a & b != 0)
+    pub fn is_within(&self, other: &Cells<W>) -> bool {
+        self.any(other, |a, b| a & !b) == 0
     }
 
     /// The lowest hex of the set.
     #[inline]
     pub fn first(&self) -> Option<Cell> {
-        let place = self.used().iter().position(|word| *word != 0)?;
+        let place = self.words.iter().position(|word| *word != 0)?;
         Some(Cell(place as u16 * 64 + self.words[place].trailing_zeros() as u16))
     }
 
@@ -153,14 +124,9 @@ impl Cells {
     /// counted once: without an instruction for it that takes longer than all the rest.
     #[inline]
     pub fn choose(&self, choose: impl FnOnce(u16) -> u16) -> Option<Cell> {
-        let mut counts = [0; WORDS];
-        let mut all = 0;
-        for (count, word) in counts.iter_mut().zip(self.used()) {
-            *count = word.count_ones();
-            all += *count;
-        }
-        let mut left = u32::from(choose(all as u16));
-        for (place, (word, here)) in self.used().iter().zip(counts).enumerate() {
+        let counts = self.words.map(u64::count_ones);
+        let mut left = u32::from(choose(counts.iter().sum::<u32>() as u16));
+        for (place, (word, here)) in self.words.iter().zip(counts).enumerate() {
             if left >= here {
                 left -= here;
                 continue;
@@ -176,8 +142,8 @@ impl Cells {
 
     /// The hexes of the set for which something is true.
     #[inline]
-    pub fn only(&self, is_true: impl Fn(Cell) -> bool) -> Cells {
-        let mut kept = Cells { large: self.large, ..Cells::NONE };
+    pub fn only(&self, is_true: impl Fn(Cell) -> bool) -> Cells<W> {
+        let mut kept = Cells::NONE;
         for cell in self.iter() {
             // Without a branch: a processor could not foresee it.
             kept.words[cell.index() / 64] |= u64::from(is_true(cell)) << (cell.0 % 64);
@@ -188,31 +154,18 @@ impl Cells {
     /// The hexes in order.
     #[inline]
     pub fn iter(&self) -> CellsIter<'_> {
-        CellsIter { words: self.used(), place: 0, bits: self.words[0] }
+        CellsIter { words: &self.words, place: 0, bits: self.words[0] }
     }
 
-    /// The words that hold the set on the usual boards.
+    /// The set that has these words.
     #[inline]
-    pub(super) fn usual_words(&self) -> [u64; USUAL] {
-        [self.words[0], self.words[1], self.words[2], self.words[3]]
-    }
-
-    /// The set that has these first words and nothing beyond.
-    #[inline]
-    pub(super) fn from_usual([a, b, c, d]: [u64; USUAL]) -> Cells {
-        let mut set = Cells::NONE;
-        (set.words[0], set.words[1], set.words[2], set.words[3]) = (a, b, c, d);
-        set
-    }
-
-    /// The set of a large board that has these words.
-    #[inline]
-    pub(super) fn from_words(words: [u64; WORDS]) -> Cells {
-        Cells { words, large: true }
+    pub(super) fn from_words(words: [u64; W]) -> Cells<W> {
+        Cells { words }
     }
 
     /// The set as 64-bit words, lowest hex first: what fingerprints are made of.
-    pub(super) fn words(&self) -> &[u64; WORDS] {
+    #[inline]
+    pub(super) fn words(&self) -> &[u64; W] {
         &self.words
     }
 }
@@ -239,103 +192,76 @@ impl Iterator for CellsIter<'_> {
     }
 }
 
-impl FromIterator<Cell> for Cells {
-    fn from_iter<I: IntoIterator<Item = Cell>>(cells: I) -> Cells {
+impl<const W: usize> FromIterator<Cell> for Cells<W> {
+    fn from_iter<I: IntoIterator<Item = Cell>>(cells: I) -> Cells<W> {
         let mut set = Cells::NONE;
         cells.into_iter().for_each(|cell| set.put(cell));
         set
     }
 }
 
-impl std::fmt::Debug for Cells {
+impl<const W: usize> std::fmt::Debug for Cells<W> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_set().entries(self.iter().map(|cell| cell.0)).finish()
     }
 }
 
-// What matters are the hexes, not where there might be some.
-impl PartialEq for Cells {
+impl<const W: usize> BitAnd for Cells<W> {
+    type Output = Cells<W>;
     #[inline]
-    fn eq(&self, other: &Cells) -> bool {
-        self.usual_words() == other.usual_words()
-            && (!self.large && !other.large || self.words[USUAL..] == other.words[USUAL..])
+    fn bitand(mut self, other: Cells<W>) -> Cells<W> {
+        self &= other;
+        self
     }
 }
 
-impl Eq for Cells {}
-
-impl Hash for Cells {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        self.words.hash(state);
-    }
-}
-
-impl BitAnd for Cells {
-    type Output = Cells;
+impl<const W: usize> BitAndAssign for Cells<W> {
     #[inline]
-    fn bitand(mut self, other: Cells) -> Cells {
-        if self.large && other.large {
-            self &= other;
-            return self;
-        }
-        Cells::from_usual(both(self.usual_words(), other.usual_words()))
-    }
-}
-
-impl BitAndAssign for Cells {
-    #[inline]
-    fn bitand_assign(&mut self, other: Cells) {
+    fn bitand_assign(&mut self, other: Cells<W>) {
         self.change(&other, |a, b| *a &= b);
     }
 }
 
-impl BitOr for Cells {
-    type Output = Cells;
+impl<const W: usize> BitOr for Cells<W> {
+    type Output = Cells<W>;
     #[inline]
-    fn bitor(mut self, other: Cells) -> Cells {
-        if self.large || other.large {
-            self |= other;
-            return self;
-        }
-        Cells::from_usual(either(self.usual_words(), other.usual_words()))
+    fn bitor(mut self, other: Cells<W>) -> Cells<W> {
+        self |= other;
+        self
     }
 }
 
-impl BitOrAssign for Cells {
+impl<const W: usize> BitOrAssign for Cells<W> {
     #[inline]
-    fn bitor_assign(&mut self, other: Cells) {
+    fn bitor_assign(&mut self, other: Cells<W>) {
         self.change(&other, |a, b| *a |= b);
     }
 }
 
 /// Every hex but those of a set: only for use with `&`.
 #[derive(Clone, Copy)]
-pub struct AllBut(Cells);
+pub struct AllBut<const W: usize>(Cells<W>);
 
-impl Not for Cells {
-    type Output = AllBut;
+impl<const W: usize> Not for Cells<W> {
+    type Output = AllBut<W>;
     #[inline]
-    fn not(self) -> AllBut {
+    fn not(self) -> AllBut<W> {
         AllBut(self)
     }
 }
 
-impl BitAnd<AllBut> for Cells {
-    type Output = Cells;
+impl<const W: usize> BitAnd<AllBut<W>> for Cells<W> {
+    type Output = Cells<W>;
     #[inline]
-    fn bitand(mut self, other: AllBut) -> Cells {
-        if self.large {
-            self &= other;
-            return self;
-        }
-        let [a, b, c, d] = other.0.usual_words();
-        Cells::from_usual(both(self.usual_words(), [!a, !b, !c, !d]))
+    fn bitand(mut self, other: AllBut<W>) -> Cells<W> {
+        self &= other;
+        self
     }
 }
 
-impl BitAndAssign<AllBut> for Cells {
+impl<const W: usize> BitAndAssign<AllBut<W>> for Cells<W> {
     #[inline]
-    fn bitand_assign(&mut self, other: AllBut) {
+    fn bitand_assign(&mut self, other: AllBut<W>) {
         self.change(&other.0, |a, b| *a &= !b);
     }
 }

@@ -12,7 +12,7 @@ use super::{
 };
 
 /// The own tiles and animals on which the seat to act may place a hacienda, money aside.
-pub fn targets(position: &Position, setting: &Setting) -> Cells {
+pub fn targets<const W: usize>(position: &Position<W>, setting: &Setting<W>) -> Cells<W> {
     if position.turn.hacienda_bought || position.hacienda_supply == 0 {
         return Cells::NONE;
     }
@@ -33,14 +33,14 @@ pub fn targets(position: &Position, setting: &Setting) -> Cells {
 ///
 /// # Errors
 /// When it bought one this turn, none is left, the purse is too thin, or no tile or animal of its own can take one.
-pub fn could(position: &Position, setting: &Setting) -> Result<(), Illegal> {
+pub fn could<const W: usize>(position: &Position<W>, setting: &Setting<W>) -> Result<(), Illegal> {
     check_purchase(position, setting)?;
     if targets(position, setting).is_empty() { Err(Illegal::NotYourPiece) } else { Ok(()) }
 }
 
 /// Refuses to sell a hacienda to the seat to act, wherever it would go.
 #[inline]
-fn check_purchase(position: &Position, setting: &Setting) -> Result<(), Illegal> {
+fn check_purchase<const W: usize>(position: &Position<W>, setting: &Setting<W>) -> Result<(), Illegal> {
     if position.turn.hacienda_bought {
         return Err(Illegal::HaciendaBought);
     }
@@ -54,7 +54,7 @@ fn check_purchase(position: &Position, setting: &Setting) -> Result<(), Illegal>
 ///
 /// # Errors
 /// When it bought one this turn, none is left, the purse is too thin, or the tile or its group cannot take one.
-pub fn check(position: &Position, setting: &Setting, at: Cell) -> Result<(), Illegal> {
+pub fn check<const W: usize>(position: &Position<W>, setting: &Setting<W>, at: Cell) -> Result<(), Illegal> {
     check_purchase(position, setting)?;
     if !position.owned[position.turn.seat.index()].has(at) {
         return Err(Illegal::NotYourPiece);
@@ -67,7 +67,12 @@ pub fn check(position: &Position, setting: &Setting, at: Cell) -> Result<(), Ill
 }
 
 /// Buys and places the hacienda.
-pub fn play(position: &mut Position, setting: &Setting, at: Cell, effects: &mut impl Tell<Effect>) {
+pub fn play<const W: usize>(
+    position: &mut Position<W>,
+    setting: &Setting<W>,
+    at: Cell,
+    effects: &mut impl Tell<Effect>,
+) {
     cards::pay(position, setting.rulebook.hacienda_price, effects);
     let seat = position.turn.seat;
     let group = if effects.listens() { position.group_at(setting, at) } else { None };

@@ -11,7 +11,7 @@ use super::{
 };
 
 /// The tiles on which the seat to act may lay a chip: those of its chains that are long enough and hold none.
-pub fn targets(position: &Position, setting: &Setting) -> Cells {
+pub fn targets<const W: usize>(position: &Position<W>, setting: &Setting<W>) -> Cells<W> {
     if position.turn.harvested {
         return Cells::NONE;
     }
@@ -24,7 +24,7 @@ pub fn targets(position: &Position, setting: &Setting) -> Cells {
 }
 
 /// The chips the seat to act may take from opponents: none while there are chips in the supply.
-pub fn chips_to_take(position: &Position) -> Cells {
+pub fn chips_to_take<const W: usize>(position: &Position<W>) -> Cells<W> {
     if position.chip_supply > 0 {
         return Cells::NONE;
     }
@@ -35,7 +35,7 @@ pub fn chips_to_take(position: &Position) -> Cells {
 ///
 /// # Errors
 /// When it has harvested this turn, no chip is to be had, or every chain of its own is too short or harvested.
-pub fn could(position: &Position, setting: &Setting) -> Result<(), Illegal> {
+pub fn could<const W: usize>(position: &Position<W>, setting: &Setting<W>) -> Result<(), Illegal> {
     if position.turn.harvested {
         return Err(Illegal::Harvested);
     }
@@ -55,7 +55,12 @@ pub fn could(position: &Position, setting: &Setting) -> Result<(), Illegal> {
 ///
 /// # Errors
 /// When it has harvested this turn, the chain is none of its own, too short or harvested, or the chip cannot be taken.
-pub fn check(position: &Position, setting: &Setting, at: Cell, from: Option<Cell>) -> Result<(), Illegal> {
+pub fn check<const W: usize>(
+    position: &Position<W>,
+    setting: &Setting<W>,
+    at: Cell,
+    from: Option<Cell>,
+) -> Result<(), Illegal> {
     if position.turn.harvested {
         return Err(Illegal::Harvested);
     }
@@ -83,7 +88,13 @@ pub fn check(position: &Position, setting: &Setting, at: Cell, from: Option<Cell
 }
 
 /// Lays the chip and takes the pesos.
-pub fn play(position: &mut Position, setting: &Setting, at: Cell, from: Option<Cell>, effects: &mut impl Tell<Effect>) {
+pub fn play<const W: usize>(
+    position: &mut Position<W>,
+    setting: &Setting<W>,
+    at: Cell,
+    from: Option<Cell>,
+    effects: &mut impl Tell<Effect>,
+) {
     let seat = position.turn.seat;
     let tiles = setting.board.group(at, &position.land_of(seat)).count();
     let pesos = setting.rulebook.harvest_per_tile * u32::from(tiles);

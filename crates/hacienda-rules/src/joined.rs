@@ -57,12 +57,12 @@ impl Joined {
     }
 }
 
-impl Board {
+impl<const W: usize> Board<W> {
     /// How many hexes the group of a new piece has, with it, and which groups of `within`, its owner's other pieces, it
     /// joins: both for reports alone, so that nothing is worked out where nobody listens. Each of these is flooded by itself,
     /// which takes no longer than the one that they make together.
     #[inline]
-    pub(super) fn join(&self, at: Cell, within: impl FnOnce() -> Cells, told: &impl Tell<Effect>) -> (u16, Joined) {
+    pub(super) fn join(&self, at: Cell, within: impl FnOnce() -> Cells<W>, told: &impl Tell<Effect>) -> (u16, Joined) {
         if !told.listens() {
             return (1, Joined::NONE);
         }
@@ -71,7 +71,7 @@ impl Board {
         if self.touches(at, &within) { self.join_some(at, &within) } else { (1, Joined::NONE) }
     }
 
-    fn join_some(&self, at: Cell, within: &Cells) -> (u16, Joined) {
+    fn join_some(&self, at: Cell, within: &Cells<W>) -> (u16, Joined) {
         let (mut size, mut joined) = (1, Joined::NONE);
         for group in self.groups_with(self.around_some(&[at]) & *within, *within) {
             size += group.count();

@@ -1,38 +1,43 @@
 //! What a position keeps of its pieces, so that nobody need count them: rules and computer players ask for it all the time.
 
 use super::{
-    cells::{Cell, Cells},
+    cells::{Cell, Cells, WORDS},
     position::Position,
     vocab::{MAX_SEATS, Seat, Species},
 };
 
 /// What follows from where the pieces lie, and is kept while they are placed. It says nothing new: no fingerprint has it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Kept {
+pub struct Kept<const W: usize = WORDS> {
     /// Hexes on which something stands, ponds included.
-    occupied: Cells,
+    occupied: Cells<W>,
     /// How many animals of each species each seat has on the board.
     herds: [[u8; Species::ALL.len()]; MAX_SEATS],
 }
 
-impl Kept {
+impl<const W: usize> Kept<W> {
     /// Where nothing lies.
-    pub(super) const NOTHING: Kept = Kept { occupied: Cells::NONE, herds: [[0; Species::ALL.len()]; MAX_SEATS] };
+    pub(super) const NOTHING: Kept<W> = Kept { occupied: Cells::NONE, herds: [[0; Species::ALL.len()]; MAX_SEATS] };
 
     /// Whether it is what counting the pieces gives.
-    pub fn is_right(&self, position: &Position) -> bool {
+    pub fn is_right(&self, position: &Position<W>) -> bool {
         *self == Kept::counted(position)
     }
 
     /// The same by counting.
-    fn counted(position: &Position) -> Kept {
+    fn counted(position: &Position<W>) -> Kept<W> {
         let herd = |seat: usize, species: Species| position.animals_of(Seat(seat as u8), species).count() as u8;
         let herds = std::array::from_fn(|seat| Species::ALL.map(|species| herd(seat, species)));
         Kept { occupied: Kept::occupied_in(position), herds }
     }
 
-    fn occupied_in(position: &Position) -> Cells {
+    fn occupied_in(position: &Position<W>) -> Cells<W> {
         position.owned.iter().fold(position.pond_cells, |all, owned| all | *owned)
+    }
+
+    /// The same with its set of hexes made another one.
+    pub(super) fn with<const N: usize>(&self, fit: impl FnOnce(&Cells<W>) -> Cells<N>) -> Kept<N> {
+        Kept { occupied: fit(&self.occupied), herds: self.herds }
     }
 
     /// Notes that something was put on a hex.
@@ -42,7 +47,7 @@ impl Kept {
     }
 }
 
-impl Position {
+impl<const W: usize> Position<W> {
     /// Puts a land tile of a seat on a hex.
     #[inline]
     pub fn put_tile(&mut self, seat: Seat, at: Cell) {
@@ -67,7 +72,7 @@ impl Position {
 
     /// Hexes on which something stands, ponds included.
     #[inline]
-    pub fn occupied(&self) -> Cells {
+    pub fn occupied(&self) -> Cells<W> {
         debug_assert!(self.kept.occupied == Kept::occupied_in(self), "sets were changed by hand, but not counted anew");
         self.kept.occupied
     }

@@ -13,19 +13,23 @@ use super::{
 
 /// Whether the card counts as pampas: it is one, or no empty hex of its landscape is left.
 #[inline]
-pub fn counts_as_pampas(position: &Position, setting: &Setting, card: LandCard) -> bool {
+pub fn counts_as_pampas<const W: usize>(position: &Position<W>, setting: &Setting<W>, card: LandCard) -> bool {
     card.landscape().is_none_or(|landscape| is_full(setting, landscape, &position.occupied()))
 }
 
 /// The hexes on which the seat to act may play this card, whether it holds one or not.
 #[inline]
-pub fn targets(position: &Position, setting: &Setting, card: LandCard) -> Cells {
+pub fn targets<const W: usize>(position: &Position<W>, setting: &Setting<W>, card: LandCard) -> Cells<W> {
     let taken = position.occupied();
     empty_of_landscape(setting, card, &taken).unwrap_or_else(|| pampas_targets(position, setting, &taken))
 }
 
 /// Calls `see` with every card in the hand of the seat to act and the hexes it may go to, where there are any.
-pub fn each_target(position: &Position, setting: &Setting, mut see: impl FnMut(LandCard, &Cells)) {
+pub fn each_target<const W: usize>(
+    position: &Position<W>,
+    setting: &Setting<W>,
+    mut see: impl FnMut(LandCard, &Cells<W>),
+) {
     let seat = position.turn.seat;
     let taken = position.occupied();
     let mut pampas = None;
@@ -44,20 +48,20 @@ pub fn each_target(position: &Position, setting: &Setting, mut see: impl FnMut(L
 
 /// Whether no hex of a landscape is empty, given the taken ones.
 #[inline]
-pub fn is_full(setting: &Setting, landscape: Landscape, taken: &Cells) -> bool {
+pub fn is_full<const W: usize>(setting: &Setting<W>, landscape: Landscape, taken: &Cells<W>) -> bool {
     setting.board.land(landscape).is_within(taken)
 }
 
 /// The empty hexes of the card's landscape, given the taken ones; `None` where the card counts as pampas.
 #[inline]
-pub fn empty_of_landscape(setting: &Setting, card: LandCard, taken: &Cells) -> Option<Cells> {
+pub fn empty_of_landscape<const W: usize>(setting: &Setting<W>, card: LandCard, taken: &Cells<W>) -> Option<Cells<W>> {
     let cells = *setting.board.land(card.landscape()?) & !*taken;
     (!cells.is_empty()).then_some(cells)
 }
 
 /// Where a card of the seat to act goes that counts as pampas, given the taken hexes.
 #[inline]
-pub fn pampas_targets(position: &Position, setting: &Setting, taken: &Cells) -> Cells {
+pub fn pampas_targets<const W: usize>(position: &Position<W>, setting: &Setting<W>, taken: &Cells<W>) -> Cells<W> {
     setting.board.around(&position.land_of(position.turn.seat)) & *setting.board.pampas() & !*taken
 }
 
@@ -65,7 +69,12 @@ pub fn pampas_targets(position: &Position, setting: &Setting, taken: &Cells) -> 
 ///
 /// # Errors
 /// When the card is missing, the ground is wrong or taken, or a pampas tile would touch no own land.
-pub fn check(position: &Position, setting: &Setting, card: LandCard, at: Cell) -> Result<(), Illegal> {
+pub fn check<const W: usize>(
+    position: &Position<W>,
+    setting: &Setting<W>,
+    card: LandCard,
+    at: Cell,
+) -> Result<(), Illegal> {
     cards::check_hand(position, Card::Land(card))?;
     let ground = setting.board.ground(at);
     if counts_as_pampas(position, setting, card) {
@@ -87,7 +96,13 @@ pub fn check(position: &Position, setting: &Setting, card: LandCard, at: Cell) -
 }
 
 /// Places the tile and discards the card.
-pub fn play(position: &mut Position, setting: &Setting, card: LandCard, at: Cell, effects: &mut impl Tell<Effect>) {
+pub fn play<const W: usize>(
+    position: &mut Position<W>,
+    setting: &Setting<W>,
+    card: LandCard,
+    at: Cell,
+    effects: &mut impl Tell<Effect>,
+) {
     cards::discard(position, Card::Land(card), effects);
     let seat = position.turn.seat;
     let (chain, joined) = setting.board.join(at, || position.land_of(seat), effects);

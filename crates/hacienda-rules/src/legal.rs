@@ -7,10 +7,10 @@ use super::{
     vocab::{Deck, LandCard, PondShape, Species},
 };
 
-impl Position {
+impl<const W: usize> Position<W> {
     /// All legal actions, `End` last; none when the game is over. Complete: an action is in it exactly when
     /// [`Position::check`] allows it.
-    pub fn legal(&self, setting: &Setting) -> Vec<Action> {
+    pub fn legal(&self, setting: &Setting<W>) -> Vec<Action> {
         let mut all = Vec::new();
         if !self.over {
             Row::ALL.into_iter().for_each(|row| self.each_in(setting, row, |action| all.push(action)));
@@ -20,7 +20,7 @@ impl Position {
     }
 
     /// Calls `see` with every legal action of one row of RULES.md 3.
-    pub fn each_in(&self, setting: &Setting, row: Row, mut see: impl FnMut(Action)) {
+    pub fn each_in(&self, setting: &Setting<W>, row: Row, mut see: impl FnMut(Action)) {
         if self.over {
             return;
         }

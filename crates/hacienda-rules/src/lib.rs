@@ -40,7 +40,7 @@ pub use tabletop::{Chance, Forget, Tell, Viewer, chance, fingerprint, reading, s
 
 pub use action::{Action, Page, Piece, Row};
 pub use board::{Board, BoardError, Hex};
-pub use cells::{Cell, Cells};
+pub use cells::{Cell, Cells, NARROW, WORDS};
 pub use effect::{Effect, Effects};
 pub use hacienda::Hacienda;
 pub use illegal::Illegal;

@@ -22,7 +22,7 @@ pub struct Worth {
 }
 
 /// What a herd is paid at a market.
-pub fn worth(position: &Position, setting: &Setting, seat: Seat, herd: &Cells) -> Worth {
+pub fn worth<const W: usize>(position: &Position<W>, setting: &Setting<W>, seat: Seat, herd: &Cells<W>) -> Worth {
     let board = &*setting.board;
     let land = position.land_of(seat);
     let touching = board.around(herd) & land;
@@ -40,7 +40,13 @@ pub fn worth(position: &Position, setting: &Setting, seat: Seat, herd: &Cells) -
 }
 
 /// What an animal of the species would be paid on this hex, at all markets together, if it stood there.
-pub fn preview(position: &Position, setting: &Setting, seat: Seat, species: Species, at: Cell) -> u32 {
+pub fn preview<const W: usize>(
+    position: &Position<W>,
+    setting: &Setting<W>,
+    seat: Seat,
+    species: Species,
+    at: Cell,
+) -> u32 {
     let markets = setting.board.beside(at).iter().filter(|other| setting.board.markets().has(**other)).count() as u32;
     if markets == 0 {
         return 0;
@@ -50,7 +56,13 @@ pub fn preview(position: &Position, setting: &Setting, seat: Seat, species: Spec
 }
 
 /// Pays for each market that the animal just placed on this hex touches.
-pub fn play(position: &mut Position, setting: &Setting, species: Species, at: Cell, effects: &mut impl Tell<Effect>) {
+pub fn play<const W: usize>(
+    position: &mut Position<W>,
+    setting: &Setting<W>,
+    species: Species,
+    at: Cell,
+    effects: &mut impl Tell<Effect>,
+) {
     let board = &*setting.board;
     let mut markets = board.beside(at).iter().filter(|other| board.markets().has(**other)).peekable();
     if markets.peek().is_none() {

@@ -4,9 +4,9 @@ use tabletop::Forget;
 
 use super::position::{Position, Setting};
 
-impl Position {
+impl<const W: usize> Position<W> {
     /// How many different sequences of `depth` legal actions there are from here; a game that ends earlier counts once.
-    pub fn perft(&self, setting: &Setting, depth: u8) -> u64 {
+    pub fn perft(&self, setting: &Setting<W>, depth: u8) -> u64 {
         if depth == 0 || self.over {
             return 1;
         }

@@ -17,12 +17,12 @@ use super::{
     vocab::Card,
 };
 
-impl Position {
+impl<const W: usize> Position<W> {
     /// May the seat to act do this?
     ///
     /// # Errors
     /// The first reason why not.
-    pub fn check(&self, setting: &Setting, action: Action) -> Result<(), Illegal> {
+    pub fn check(&self, setting: &Setting<W>, action: Action) -> Result<(), Illegal> {
         self.check_over()?;
         self.judge(setting, action)
     }
@@ -39,7 +39,7 @@ impl Position {
     ///
     /// # Errors
     /// The first reason why it may not be.
-    pub fn judge(&self, setting: &Setting, action: Action) -> Result<(), Illegal> {
+    pub fn judge(&self, setting: &Setting<W>, action: Action) -> Result<(), Illegal> {
         match action {
             Action::BuyTop(deck) => cards::check_top(self, setting, deck),
             Action::BuyLand(card) => cards::check_display(self, setting, Card::Land(card)),
@@ -58,7 +58,7 @@ impl Position {
     ///
     /// # Errors
     /// The first reason why not.
-    pub fn could(&self, setting: &Setting, piece: Piece) -> Result<(), Illegal> {
+    pub fn could(&self, setting: &Setting<W>, piece: Piece) -> Result<(), Illegal> {
         self.check_over()?;
         match piece {
             Piece::Card(card) => cards::check_hand(self, card),
@@ -72,14 +72,19 @@ impl Position {
     ///
     /// # Errors
     /// The reason why it is illegal; then nothing changed.
-    pub fn play(&mut self, setting: &Setting, action: Action, effects: &mut impl Tell<Effect>) -> Result<(), Illegal> {
+    pub fn play(
+        &mut self,
+        setting: &Setting<W>,
+        action: Action,
+        effects: &mut impl Tell<Effect>,
+    ) -> Result<(), Illegal> {
         self.check(setting, action)?;
         self.play_unchecked(setting, action, effects);
         Ok(())
     }
 
     /// Carries out an action that is known to be legal. An illegal one leaves a position that is on no table.
-    pub fn play_unchecked(&mut self, setting: &Setting, action: Action, effects: &mut impl Tell<Effect>) {
+    pub fn play_unchecked(&mut self, setting: &Setting<W>, action: Action, effects: &mut impl Tell<Effect>) {
         self.resolve(setting, action, effects);
         turn::go_on(self, setting, action, effects);
     }
@@ -87,7 +92,7 @@ impl Position {
     /// What the page of a legal action ([`Action::page`]) brings about. Turns and scorings come afterwards:
     /// [`turn::go_on`].
     #[inline]
-    pub fn resolve(&mut self, setting: &Setting, action: Action, effects: &mut impl Tell<Effect>) {
+    pub fn resolve(&mut self, setting: &Setting<W>, action: Action, effects: &mut impl Tell<Effect>) {
         match action {
             Action::BuyTop(deck) => cards::play_top(self, setting, deck, effects),
             Action::BuyLand(card) => cards::play_display(self, setting, Card::Land(card), effects),

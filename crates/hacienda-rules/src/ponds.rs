@@ -12,11 +12,11 @@ use super::{
 };
 
 /// The places where a pond of this shape fits now, money aside; none when the supply has no such pond.
-pub fn places<'a>(
-    position: &'a Position,
-    setting: &'a Setting,
+pub fn places<'a, const W: usize>(
+    position: &'a Position<W>,
+    setting: &'a Setting<W>,
     shape: PondShape,
-) -> impl Iterator<Item = PondCells> + use<'a> {
+) -> impl Iterator<Item = PondCells> + use<'a, W> {
     let any = !position.turn.pond_bought && position.pond_supply[shape.index()] > 0;
     let occupied = position.occupied();
     let all = if any { setting.board.pond_places(shape) } else { &[] };
@@ -28,7 +28,7 @@ pub fn places<'a>(
 /// # Errors
 /// When it bought one this turn, none of the shape is left, or the purse is too thin.
 #[inline]
-pub fn could(position: &Position, setting: &Setting, shape: PondShape) -> Result<(), Illegal> {
+pub fn could<const W: usize>(position: &Position<W>, setting: &Setting<W>, shape: PondShape) -> Result<(), Illegal> {
     if position.turn.pond_bought {
         return Err(Illegal::PondBought);
     }
@@ -43,7 +43,7 @@ pub fn could(position: &Position, setting: &Setting, shape: PondShape) -> Result
 /// # Errors
 /// When it bought one this turn, the hexes have no pond's shape or are not empty pampas, none of the shape is left, or the
 /// purse is too thin.
-pub fn check(position: &Position, setting: &Setting, cells: &PondCells) -> Result<(), Illegal> {
+pub fn check<const W: usize>(position: &Position<W>, setting: &Setting<W>, cells: &PondCells) -> Result<(), Illegal> {
     if position.turn.pond_bought {
         return Err(Illegal::PondBought);
     }
@@ -61,7 +61,12 @@ pub fn check(position: &Position, setting: &Setting, cells: &PondCells) -> Resul
 }
 
 /// Buys and places the pond.
-pub fn play(position: &mut Position, setting: &Setting, cells: PondCells, effects: &mut impl Tell<Effect>) {
+pub fn play<const W: usize>(
+    position: &mut Position<W>,
+    setting: &Setting<W>,
+    cells: PondCells,
+    effects: &mut impl Tell<Effect>,
+) {
     let Some(shape) = setting.board.pond_shape(&cells) else { return };
     cards::pay(position, setting.rulebook.pond_price, effects);
     let seat = position.turn.seat;

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::{
     board::Board,
-    cells::{Cell, Cells},
+    cells::{Cell, Cells, NARROW, WORDS},
     fingerprint::Hasher,
     kept::Kept,
     piles::{AnimalPile, LandPile, Pile},
@@ -21,11 +21,19 @@ pub const MAX_PONDS: usize = 18;
 
 /// What stays the same during a game: the printed board and the rulebook.
 #[derive(Debug, Clone)]
-pub struct Setting {
+pub struct Setting<const W: usize = WORDS> {
     /// The printed board.
-    pub board: Arc<Board>,
+    pub board: Arc<Board<W>>,
     /// The numbers.
     pub rulebook: Rulebook,
+}
+
+impl Setting {
+    /// The same in narrow sets; `None` where the board has more hexes than these hold. The board keeps what this takes: it may
+    /// be asked for each decision.
+    pub fn narrow(&self) -> Option<Setting<NARROW>> {
+        Some(Setting { board: self.board.narrow()?.clone(), rulebook: self.rulebook })
+    }
 }
 
 /// A pond on the board.
@@ -89,21 +97,21 @@ pub struct Scorings {
 
 /// Everything that can change during a game. Hidden cards included: see [`Position::imagine`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Position {
+pub struct Position<const W: usize = WORDS> {
     /// How many players there are.
     pub seats: u8,
     /// Hexes with a land tile, anyone's.
-    pub land: Cells,
+    pub land: Cells<W>,
     /// Hexes with an animal, by species, anyone's.
-    pub animals: [Cells; Species::ALL.len()],
+    pub animals: [Cells<W>; Species::ALL.len()],
     /// Hexes with a tile or animal, by owner.
-    pub owned: [Cells; MAX_SEATS],
+    pub owned: [Cells<W>; MAX_SEATS],
     /// Hexes under ponds, printed waters included.
-    pub pond_cells: Cells,
+    pub pond_cells: Cells<W>,
     /// Hexes with a hacienda.
-    pub haciendas: Cells,
+    pub haciendas: Cells<W>,
     /// Hexes with a harvest chip.
-    pub chips: Cells,
+    pub chips: Cells<W>,
     /// The ponds, in the order they came; only the first `pond_count` count.
     pub ponds: [Pond; MAX_PONDS],
     /// How many ponds there are.
@@ -147,12 +155,12 @@ pub struct Position {
     /// Whether the game is over.
     pub over: bool,
     /// What follows from where the pieces lie.
-    pub kept: Kept,
+    pub kept: Kept<W>,
 }
 
-impl Position {
+impl<const W: usize> Position<W> {
     /// Nothing at all: no seats, no supplies, no actions. What [`Position::empty`] and photographs start from.
-    pub const BLANK: Position = Position {
+    pub const BLANK: Position<W> = Position {
         seats: 0,
         land: Cells::NONE,
         animals: [Cells::NONE; 4],
@@ -186,7 +194,7 @@ impl Position {
 
     /// An empty table for this many players with full purses and supplies: printed waters hold their ponds, no card is
     /// dealt, seat 0 begins.
-    pub fn empty(setting: &Setting, seats: u8) -> Position {
+    pub fn empty(setting: &Setting<W>, seats: u8) -> Position<W> {
         let book = &setting.rulebook;
         let single =
             |cell| Pond { cells: PondCells::new(&[cell]).expect("one hex is a pond"), shape: PondShape::Single };
@@ -206,6 +214,49 @@ impl Position {
             position.pond_supply[PondShape::Single.index()] = 0;
         }
         position
+    }
+
+    /// The same position in sets of so many words; `None` where pieces lie on hexes beyond them.
+    pub fn fit<const N: usize>(&self) -> Option<Position<N>> {
+        let mut fits = true;
+        let mut fit = |cells: &Cells<W>| {
+            let fitting = cells.fit();
+            fits &= fitting.is_some();
+            fitting.unwrap_or(Cells::NONE)
+        };
+        // Every field is named, so that a new one must be decided upon here.
+        let position = Position {
+            seats: self.seats,
+            land: fit(&self.land),
+            animals: self.animals.each_ref().map(&mut fit),
+            owned: self.owned.each_ref().map(&mut fit),
+            pond_cells: fit(&self.pond_cells),
+            haciendas: fit(&self.haciendas),
+            chips: fit(&self.chips),
+            ponds: self.ponds,
+            pond_count: self.pond_count,
+            pond_supply: self.pond_supply,
+            hacienda_supply: self.hacienda_supply,
+            chip_supply: self.chip_supply,
+            pesos: self.pesos,
+            hands: self.hands,
+            known: self.known,
+            land_display: self.land_display,
+            animal_display: self.animal_display,
+            land_deck: self.land_deck,
+            land_discard: self.land_discard,
+            animal_stacks: self.animal_stacks,
+            animals_removed: self.animals_removed,
+            reshuffle_key: self.reshuffle_key,
+            reshuffles: self.reshuffles,
+            start: self.start,
+            turn: self.turn,
+            passed: self.passed,
+            scorings: self.scorings,
+            over: self.over,
+            kept: self.kept.with(fit),
+        };
+        fits.then_some(position)
     }
 
     /// Lays a pond from the supply on the board.
@@ -228,7 +279,7 @@ impl Position {
 
     /// The seats at the table, in clockwise order.
     #[inline]
-    pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+    pub fn seats(&self) -> impl Iterator<Item = Seat> + use<W> {
         Seat::all(self.seats)
     }
 
@@ -246,26 +297,26 @@ impl Position {
 
     /// A player's land tiles.
     #[inline]
-    pub fn land_of(&self, seat: Seat) -> Cells {
+    pub fn land_of(&self, seat: Seat) -> Cells<W> {
         self.owned[seat.index()] & self.land
     }
 
     /// A player's animals of a species.
     #[inline]
-    pub fn animals_of(&self, seat: Seat, species: Species) -> Cells {
+    pub fn animals_of(&self, seat: Seat, species: Species) -> Cells<W> {
         self.owned[seat.index()] & self.animals[species.index()]
     }
 
     /// All of a player's animals.
     #[inline]
-    pub fn herd_cells_of(&self, seat: Seat) -> Cells {
+    pub fn herd_cells_of(&self, seat: Seat) -> Cells<W> {
         self.owned[seat.index()] & !self.land
     }
 
     /// The player's animals among which a herd of this species grows: those of the species, or all where herds may be
     /// mixed (RULES.md 3.2).
     #[inline]
-    pub fn herding(&self, setting: &Setting, seat: Seat, species: Species) -> Cells {
+    pub fn herding(&self, setting: &Setting<W>, seat: Seat, species: Species) -> Cells<W> {
         if setting.rulebook.house.mixed_herds { self.herd_cells_of(seat) } else { self.animals_of(seat, species) }
     }
 
@@ -281,7 +332,7 @@ impl Position {
     }
 
     /// The chain or herd to which the tile or animal on a hex belongs (RULES.md 3.1, 3.2); `None` where nothing stands.
-    pub fn group_at(&self, setting: &Setting, cell: Cell) -> Option<Cells> {
+    pub fn group_at(&self, setting: &Setting<W>, cell: Cell) -> Option<Cells<W>> {
         let seat = self.owner(cell)?;
         let within = match self.species(cell) {
             None => self.land_of(seat),
@@ -313,6 +364,8 @@ impl Position {
         let sets = [&self.land, &self.pond_cells, &self.haciendas, &self.chips];
         for set in sets.into_iter().chain(&self.animals).chain(&self.owned) {
             set.words().iter().for_each(|word| hash.add(*word));
+            // The same number in sets of any width.
+            (W..WORDS).for_each(|_| hash.add(0));
         }
         for pond in self.ponds() {
             hash.add_bytes(&[pond.shape.index() as u8]);

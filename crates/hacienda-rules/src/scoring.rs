@@ -12,9 +12,9 @@ use super::{
     vocab::{Category, MAX_SEATS, ScoringKind, Seat, Species},
 };
 
-impl Position {
+impl<const W: usize> Position<W> {
     /// The points a seat would get if the scoring came now.
-    pub fn score(&self, setting: &Setting, seat: Seat) -> Tally {
+    pub fn score(&self, setting: &Setting<W>, seat: Seat) -> Tally {
         let book = &setting.rulebook;
         let board = &*setting.board;
         let owned = &self.owned[seat.index()];
@@ -22,7 +22,7 @@ impl Position {
         let mut add = |category: Category, points: u16| tally.points[category.index()] += points;
 
         add(Category::Markets, book.market_points(self.markets_of(board, seat).count()));
-        let mut add_groups = |set: Cells, category: Category, each: u16| {
+        let mut add_groups = |set: Cells<W>, category: Category, each: u16| {
             // The groups that count: where a hacienda stands, and the large ones where these are worth something.
             let mut some = set & self.haciendas;
             if each > 0 {
@@ -55,7 +55,7 @@ impl Position {
 
     /// What counts now, before any scoring: as [`Position::score`], but the running score counts money only with the final
     /// rows (RULES.md 5, Variant 2).
-    pub fn standing(&self, setting: &Setting, seat: Seat) -> Tally {
+    pub fn standing(&self, setting: &Setting<W>, seat: Seat) -> Tally {
         let mut tally = self.score(setting, seat);
         if setting.rulebook.running_score && !self.over {
             tally.points[Category::Money.index()] = 0;
@@ -64,7 +64,7 @@ impl Position {
     }
 
     /// All seats' points if the scoring came now.
-    pub fn scores(&self, setting: &Setting) -> Tallies {
+    pub fn scores(&self, setting: &Setting<W>) -> Tallies {
         let mut rows = Tallies::default();
         self.seats().for_each(|seat| rows[seat.index()] = self.score(setting, seat));
         rows
@@ -72,13 +72,13 @@ impl Position {
 
     /// The markets that at least one animal of the seat touches.
     #[inline]
-    pub fn markets_of(&self, board: &Board, seat: Seat) -> Cells {
+    pub fn markets_of(&self, board: &Board<W>, seat: Seat) -> Cells<W> {
         let animals = self.herd_cells_of(seat);
         board.markets().iter().filter(|market| board.touches(*market, &animals)).collect()
     }
 
     /// Points of every seat so far: those of the scorings held, or with the running score what counts now.
-    pub fn points(&self, setting: &Setting) -> [u16; MAX_SEATS] {
+    pub fn points(&self, setting: &Setting<W>) -> [u16; MAX_SEATS] {
         let mut points = [0; MAX_SEATS];
         for seat in self.seats() {
             points[seat.index()] = if setting.rulebook.running_score && !self.over {
@@ -91,7 +91,7 @@ impl Position {
     }
 
     /// The seats that won: most points, then most pesos, then together (RULES.md 4). Empty while the game goes on.
-    pub fn winners(&self, setting: &Setting) -> Vec<Seat> {
+    pub fn winners(&self, setting: &Setting<W>) -> Vec<Seat> {
         if !self.over {
             return Vec::new();
         }
@@ -104,7 +104,7 @@ impl Position {
 
 /// How many of a player's hexes touch a pond, each counted once (RULES.md 4).
 #[inline]
-pub fn touching(board: &Board, pond: &PondCells, owned: &Cells) -> u16 {
+pub fn touching<const W: usize>(board: &Board<W>, pond: &PondCells, owned: &Cells<W>) -> u16 {
     match pond.cells() {
         [alone] => board.count_beside(*alone, owned),
         several => board.around_some(several).count_shared(owned),
@@ -112,7 +112,12 @@ pub fn touching(board: &Board, pond: &PondCells, owned: &Cells) -> u16 {
 }
 
 /// Notes that a stack ran out; with the running score there is no intermediate scoring (RULES.md 4 and 5).
-pub(super) fn fall_due(position: &mut Position, setting: &Setting, kind: ScoringKind, effects: &mut impl Tell<Effect>) {
+pub(super) fn fall_due<const W: usize>(
+    position: &mut Position<W>,
+    setting: &Setting<W>,
+    kind: ScoringKind,
+    effects: &mut impl Tell<Effect>,
+) {
     let skipped = kind == ScoringKind::Intermediate && setting.rulebook.running_score;
     let scorings = &position.scorings;
     if !skipped && !scorings.due[kind.index()] && scorings.held[kind.index()].is_none() {
@@ -121,7 +126,12 @@ pub(super) fn fall_due(position: &mut Position, setting: &Setting, kind: Scoring
 }
 
 /// Holds a scoring; the final one ends the game.
-pub(super) fn hold(position: &mut Position, setting: &Setting, kind: ScoringKind, effects: &mut impl Tell<Effect>) {
+pub(super) fn hold<const W: usize>(
+    position: &mut Position<W>,
+    setting: &Setting<W>,
+    kind: ScoringKind,
+    effects: &mut impl Tell<Effect>,
+) {
     let rows = position.scores(setting);
     position.tell(Effect::Clock(ClockEffect::Scored { kind, rows }), effects);
     if kind == ScoringKind::Final {

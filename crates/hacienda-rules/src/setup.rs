@@ -27,12 +27,12 @@ pub enum SetupError {
     Start(Seat, u8),
 }
 
-impl Position {
+impl<const W: usize> Position<W> {
     /// Sets the table for a game. The same seed gives the same cards, on every machine.
     ///
     /// # Errors
     /// When the game is not for this many players, or `start` is not at the table.
-    pub fn setup(setting: &Setting, seats: u8, seed: u64, start: Option<Seat>) -> Result<Position, SetupError> {
+    pub fn setup(setting: &Setting<W>, seats: u8, seed: u64, start: Option<Seat>) -> Result<Position<W>, SetupError> {
         let book = &setting.rulebook;
         if seats < book.seats.0 || seats > book.seats.1 {
             return Err(SetupError::Seats(seats, book.seats));
@@ -50,7 +50,7 @@ impl Position {
         Ok(position)
     }
 
-    fn deal_land(&mut self, setting: &Setting, chance: &mut Chance) {
+    fn deal_land(&mut self, setting: &Setting<W>, chance: &mut Chance) {
         let book = &setting.rulebook;
         let dealt = book.pampas_dealt * self.seats;
         for (card, count) in LandCard::ALL.into_iter().zip(book.land_cards) {
@@ -73,7 +73,7 @@ impl Position {
         }
     }
 
-    fn deal_animals(&mut self, setting: &Setting, chance: &mut Chance) {
+    fn deal_animals(&mut self, setting: &Setting<W>, chance: &mut Chance) {
         let book = &setting.rulebook;
         let mut cards: AnimalPile = Pile::empty(Species::Cattle);
         for (species, count) in Species::ALL.into_iter().zip(book.animal_cards) {
@@ -103,7 +103,7 @@ impl Position {
     /// A position that this viewer could just as well be looking at: hidden hands, decks, removed cards and the reshuffle
     /// key are drawn anew, everything the viewer knows stays. It depends on nothing that is hidden.
     #[must_use]
-    pub fn imagine(&self, viewer: impl Into<Viewer>, chance: &mut Chance) -> Position {
+    pub fn imagine(&self, viewer: impl Into<Viewer>, chance: &mut Chance) -> Position<W> {
         let viewer = viewer.into();
         let mut imagined = *self;
         let mut land: LandPile = Pile::empty(LandCard::Pampas);

@@ -8,11 +8,11 @@ use super::{
     vocab::{CARD_KINDS, Card, Deck, LandCard, Seat, Species},
 };
 
-impl Position {
+impl<const W: usize> Position<W> {
     /// The position as this viewer sees it: hidden cards lie face down, each one the same as any other of its deck. Two
     /// positions look the same to a viewer exactly when these are equal.
     #[must_use]
-    pub fn seen_by(&self, viewer: impl Into<Viewer>) -> Position {
+    pub fn seen_by(&self, viewer: impl Into<Viewer>) -> Position<W> {
         let viewer = viewer.into();
         // Every field is named, so that a new one must be decided upon here.
         Position {

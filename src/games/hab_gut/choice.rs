@@ -91,6 +91,14 @@ impl Hand for Choice {
         self.notices += 1;
         self.notice = Some(Notice { text: why, refused: true, why: None, number: self.notices });
     }
+
+    fn is_clear(&self) -> bool {
+        self.is_empty() && self.notice.is_none()
+    }
+
+    fn is_ready(&self) -> bool {
+        self.pending().is_some()
+    }
 }
 
 impl Choice {

@@ -4,7 +4,11 @@ use hacienda_bots::{FOR_PEOPLE, Level, Mind, Temper, milliseconds, plan::Plan};
 use hacienda_rules::{Action, Effect, Hacienda, Illegal, Position, Seat, Setting, Viewer, formats::positions};
 use serde::Serialize;
 
-use super::{choice::Choice, refusals::refusal, table::Asking};
+use super::{
+    choice::{Choice, Held},
+    refusals::refusal,
+    table::Asking,
+};
 use crate::{
     game,
     playable::{ADVICE, Advice, Hand, Playable},
@@ -70,6 +74,14 @@ impl Hand for Choice {
 
     fn refuse(&mut self, why: Text) {
         Choice::refuse(self, why, None);
+    }
+
+    fn is_clear(&self) -> bool {
+        self.held == Held::Nothing && self.notice.is_none()
+    }
+
+    fn is_ready(&self) -> bool {
+        self.pending().is_some()
     }
 }
 

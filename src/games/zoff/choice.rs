@@ -374,6 +374,14 @@ impl Hand for Choice {
     fn refuse(&mut self, why: Text) {
         Choice::refuse(self, why, None);
     }
+
+    fn is_clear(&self) -> bool {
+        self.is_empty() && self.notice.is_none()
+    }
+
+    fn is_ready(&self) -> bool {
+        self.pending().is_some()
+    }
 }
 
 /// The numbers of cows that could be placed for the pair at hand, from none to what the card says, each with why it may not be.

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::choice::{Choice, Touch};
 use crate::{
-    seats::{Eyes, SeatSystems, Seating, Tap},
+    seats::{Eyes, SeatSystems, Seating, Tap, touch::Sure},
     table::{Playing, Things},
     turn::{Intent, Intents},
 };
@@ -21,7 +21,7 @@ fn hear(
     mut touches: MessageReader<Touch>,
     things: Things<Zoff>,
     playing: Option<Res<Playing<Zoff>>>,
-    seating: Res<Seating>,
+    (seating, sure): (Res<Seating>, Res<Sure>),
     mut eyes: ResMut<Eyes>,
     mut choice: ResMut<Choice>,
     mut intents: ResMut<Intents<Zoff>>,
@@ -47,7 +47,10 @@ fn hear(
     };
     for touch in touches.read() {
         let Some(seat) = here(&eyes, &intents) else { continue };
-        if choice.touch(*touch, seat, &table)
+        // A second touch of the same is a yes, and so is the first number where nobody wants to be asked.
+        let again = choice.touch(*touch, seat, &table);
+        let at_once = sure.place && matches!(touch, Touch::Number(_)) && choice.pending().is_some();
+        if (again || at_once)
             && let Some(action) = choice.confirm(seat, &table)
         {
             done(seat, action, &mut choice, &mut intents);

@@ -6,6 +6,7 @@ use zoff::{
     effect::{AuctionEffect, By, CardEffect, ClockEffect, CowEffect, PrairieEffect},
 };
 
+use self::show::Show;
 use super::{names, signs, tempo, texts};
 use crate::{
     playback::{self, ResultLine, Shown, Timetable},
@@ -13,6 +14,8 @@ use crate::{
     texts::{Text, Who},
     theme::livery::Livery,
 };
+
+pub mod show;
 
 /// Seconds in which a cow walks from the edge of the table to its place.
 pub const WALK: f32 = 0.9;
@@ -34,8 +37,6 @@ pub const HAND_OVER: f32 = 0.35;
 const ROUND: f32 = 0.5;
 /// Seconds before the last bonuses.
 const CLOSE: f32 = 1.0;
-/// Seconds from one herd of the last bonuses to the next.
-const LAST: f32 = 0.45;
 /// Seconds of a fade, where nothing may move.
 pub const FADE: f32 = 0.15;
 
@@ -105,10 +106,6 @@ pub fn drive(cows: u8) -> f32 {
     WALK + NEXT_COW * f32::from(cows.saturating_sub(1))
 }
 
-/// Nothing of it is told by a show of its own: the last bonuses are a story as all others.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Show;
-
 impl Shown for Zoff {
     type Story = Story;
     type Show = Show;
@@ -117,8 +114,9 @@ impl Shown for Zoff {
         tempo::cue(effect)
     }
 
-    fn scores(_: &Effect) -> bool {
-        false
+    /// Nothing more is decided: the show tells who gets the last bonuses, and whoever has read it sees their cows come.
+    fn scores(effect: &Effect) -> bool {
+        matches!(effect, Effect::Clock(ClockEffect::Closed { largest: _ }))
     }
 
     fn results(setting: &Setting, position: &Position) -> Vec<ResultLine> {
@@ -138,32 +136,6 @@ impl Shown for Zoff {
     }
 }
 
-impl playback::Show<Zoff> for Show {
-    fn of(_: &Setting, _: (&Position, &Position), _: &[Effect], _: usize) -> Show {
-        Show
-    }
-
-    fn is_told(&self) -> bool {
-        true
-    }
-
-    fn is_still(&self) -> bool {
-        true
-    }
-
-    fn advance(&mut self, _: f32) -> Option<u32> {
-        None
-    }
-
-    fn waited(&self) -> f32 {
-        f32::INFINITY
-    }
-
-    fn skip(&mut self) {}
-
-    fn skip_all(&mut self) {}
-}
-
 impl playback::Story<Zoff> for Story {
     fn of(_: &Setting, before: &Position, _: &Position, effects: &[Effect]) -> Story {
         let mut whole = Story::default();
@@ -179,10 +151,14 @@ impl playback::Story<Zoff> for Story {
                     let (colour, prairie, cows, by) = (*colour, *prairie, *cows, *by);
                     let length = drive(cows);
                     moves(length, What::Walk { colour, prairie, cows, by });
-                    told = begin + length;
-                    heard = begin + length * 0.6;
-                    // The last bonuses go round quickly: the next herd sets out before this one has come.
-                    now = if by == By::Last { begin + LAST } else { told };
+                    if by == By::Last {
+                        // The show has told and sounded it: all of them come at once.
+                        heard = f32::INFINITY;
+                    } else {
+                        told = begin + length;
+                        heard = begin + length * 0.6;
+                        now = told;
+                    }
                 }
                 Effect::Card(CardEffect::Chosen { seat: _, choice: _ }) => {
                     now += LAY;
@@ -254,7 +230,8 @@ impl playback::Story<Zoff> for Story {
                 }
                 // Not before the last cow has come.
                 Effect::Clock(ClockEffect::Ended) => {
-                    now = now.max(whole.times.length());
+                    let ends = whole.movements.iter().map(|movement| movement.start + movement.length);
+                    now = ends.fold(now, f32::max);
                     (told, heard) = (now, now);
                 }
             }
@@ -321,7 +298,7 @@ mod tests {
                 assert!((0..effects.len()).is_sorted_by_key(|at| story.times.told_at(at)), "{effects:?}");
                 assert_eq!(story.times.told(story.times.length()), effects.len());
                 assert!(story.movements.iter().all(|movement| movement.start >= 0.0 && movement.length > 0.0));
-                let most = if matches!(effects.last(), Some(Effect::Clock(ClockEffect::Ended))) { 30.0 } else { 9.0 };
+                let most = if matches!(effects.last(), Some(Effect::Clock(ClockEffect::Ended))) { 12.0 } else { 9.0 };
                 assert!(story.times.length() < most, "{} seconds for {effects:?}", story.times.length());
             }
             let walked: usize = stories.iter().flat_map(|(_, story)| &story.movements).map(cows).sum();
@@ -353,6 +330,21 @@ mod tests {
         assert_eq!(story.times.heard(f32::NEG_INFINITY, 60.0).filter(|at| turned.contains(at)).count(), 1);
         let moves = story.movements.iter().filter(|movement| movement.what == What::TurnUp);
         assert_eq!(moves.count(), 1);
+    }
+
+    #[test]
+    fn what_the_show_has_told_comes_at_once_and_in_silence() {
+        for (effects, story) in game(5, 2) {
+            let Some(close) = effects.iter().position(Zoff::scores) else { continue };
+            assert!(matches!(effects.last(), Some(Effect::Clock(ClockEffect::Ended))), "it is the end");
+            let at = story.times.told_at(close);
+            let last = close + 1..effects.len() - 1;
+            assert!(last.clone().all(|effect| story.times.told_at(effect) == at), "it was read already");
+            assert!(!story.times.heard(f32::NEG_INFINITY, 99.0).any(|effect| last.contains(&effect)));
+            assert!(story.times.length() < at + drive(3) + 0.01);
+            return;
+        }
+        panic!("the game ends");
     }
 
     #[test]

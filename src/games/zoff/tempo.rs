@@ -23,9 +23,8 @@ pub fn plugin(app: &mut App) {
 /// How an effect sounds, where it does: the one list of that.
 pub fn cue(effect: &Effect) -> Option<Ring> {
     match effect {
-        Effect::Cow(CowEffect::Placed { by: By::Last, cows, .. }) => {
-            Some(Ring { cue: Cue::Tick, amount: u32::from(*cows) })
-        }
+        // The show of the last bonuses counts them.
+        Effect::Cow(CowEffect::Placed { by: By::Last, .. }) => None,
         Effect::Cow(CowEffect::Placed { by: By::Start | By::Pair | By::Bonus | By::Fair, .. }) => {
             Some(Cue::Cattle.into())
         }

@@ -12,6 +12,7 @@ use super::{
 };
 use crate::{
     game::Record,
+    games,
     kit::{ButtonLook, Say, button_at, focus_ring, lines_in, pressable, sink, text_height},
     owners::Owners,
     person::Person,
@@ -51,8 +52,51 @@ pub struct Row {
     pub place: Option<Text>,
     /// Whether it can be played again.
     pub whole: bool,
-    /// In Hacienda the board, what lies on it, and in whose colours.
-    pub picture: Option<Arc<(Arc<Board>, Position, Owners)>>,
+    /// What lies on its table, where that is known.
+    pub picture: Option<Arc<Picture>>,
+}
+
+/// What lies on the table of a saved game, as everybody may see it.
+#[derive(Debug)]
+pub enum Picture {
+    /// The board of Hacienda, what lies on it, and in whose colours.
+    Hacienda(Arc<Board>, Box<Position>, Owners),
+    /// The prairies of Zoff in Buffalo with their cows.
+    Zoff(Box<zoff::Rulebook>, Box<zoff::Position>),
+    /// The prices of Hab & Gut, and the highest there can be.
+    HabGut([u16; hab_gut::vocab::GOODS], u16),
+}
+
+impl Picture {
+    /// The table after the last action of a record; `None` where that cannot be played again.
+    pub fn of(record: &Record, person: &Person) -> Option<Picture> {
+        Some(match record {
+            Record::Hacienda(record) => {
+                let owners = person.at_table(record.set_up, Vec::new()).owners;
+                Picture::Hacienda(record.setting.board.clone(), Box::new(record.last_position().ok()?), owners)
+            }
+            Record::Zoff(record) => {
+                let seen = record.last_position().ok()?.seen_by(&record.setting, None);
+                Picture::Zoff(Box::new(record.setting.rulebook), Box::new(seen))
+            }
+            Record::HabGut(record) => {
+                Picture::HabGut(record.last_position().ok()?.prices, record.setting.rulebook.highest)
+            }
+        })
+    }
+
+    fn paint(&self, ui: &Ui, place: Rect) {
+        // Fields and tracks are wider than high.
+        let flat =
+            Rect::from_center_size(place.center(), vec2(place.width(), place.height().min(place.width() * 0.72)));
+        match self {
+            Picture::Hacienda(board, position, owners) => {
+                board_picture::paint_position(ui, place, board, position, *owners);
+            }
+            Picture::Zoff(book, position) => games::zoff::signs::pastures(ui.painter(), flat, book, position),
+            Picture::HabGut(prices, highest) => games::hab_gut::signs::prices(ui.painter(), flat, prices, *highest),
+        }
+    }
 }
 
 impl Row {
@@ -69,35 +113,19 @@ impl Row {
         }
         let saved = save::read_from(store, kept).ok();
         let Some(saved) = saved else { return unknown(text!("saved-unreadable")) };
+        let Some(picture) = Picture::of(&saved.record, person) else { return unknown(text!("saved-unreadable")) };
         let who = words::saved_players(&saved.record, person);
-        let ago = words::long_ago(kept.about.played, now);
-        let (record, last) = match &saved.record {
-            Record::Hacienda(record) => match record.last_position() {
-                Ok(last) => (record, last),
-                Err(_) => return unknown(text!("saved-unreadable")),
-            },
-            other => {
-                let name = words::title(other.title());
-                let far = text!("setup-saved-actions", actions = other.length());
-                let place = ago.map_or(name.clone(), |ago| text!("saved-place", board = name, ago = ago));
-                return Row { kept, who, far: Some(far), place: Some(place), whole: true, picture: None };
+        let (name, far) = match (&saved.record, &picture) {
+            (Record::Hacienda(record), Picture::Hacienda(board, last, _)) => {
+                (words::board_name(board), words::saved_far(record, last))
             }
+            (other, _) => (words::title(other.title()), text!("setup-saved-actions", actions = other.length())),
         };
-        let owners = person.at_table(record.set_up, Vec::new()).owners;
-        let board = record.setting.board.clone();
-        let name = words::board_name(&board);
-        let place = match ago {
+        let place = match words::long_ago(kept.about.played, now) {
             Some(ago) => text!("saved-place", board = name, ago = ago),
             None => name,
         };
-        Row {
-            kept,
-            who,
-            far: Some(words::saved_far(record, &last)),
-            place: Some(place),
-            whole: true,
-            picture: Some(Arc::new((board, last, owners))),
-        }
+        Row { kept, who, far: Some(far), place: Some(place), whole: true, picture: Some(Arc::new(picture)) }
     }
 
     fn can_go_on(&self) -> bool {
@@ -187,8 +215,8 @@ fn row_button(ui: &Ui, rect: Rect, row: &Row) -> bool {
     );
     let inner = face.shrink2(vec2(scale.gap(1.0), scale.gap(0.5)));
     let picture = inner.with_max_x(inner.left() + picture_width(scale, rect.width()));
-    if let Some((board, position, owners)) = row.picture.as_deref() {
-        board_picture::paint_position(ui, picture, board, position, *owners);
+    if let Some(table) = &row.picture {
+        table.paint(ui, picture);
     }
     let words = inner.with_min_x(picture.right() + scale.gap(1.5));
     let mut top = words.center().y - words_height(ui, row, words.width()) / 2.0;

@@ -7,11 +7,14 @@ use crate::{
     settings::Settings,
     texts::text,
     theme::{fonts::Type, icons, scale::Scale, style::INK},
-    ui::parts::{overlay::over_veil, question::DIM},
+    ui::{
+        ask_first::Kinds,
+        parts::{overlay::over_veil, question::DIM},
+    },
 };
 
-/// Draws the page; says whether it is left.
-pub fn draw(ctx: &egui::Context, settings: &mut Settings) -> bool {
+/// Draws the page with what the game asks about; says whether it is left.
+pub fn draw(ctx: &egui::Context, settings: &mut Settings, kinds: Kinds) -> bool {
     let scale = Scale::of(ctx);
     let (target, gap, pad) = (scale.target(), scale.gap(1.0), scale.pad());
     // On a phone held sideways the switches stand in two columns.
@@ -19,12 +22,13 @@ pub fn draw(ctx: &egui::Context, settings: &mut Settings) -> bool {
     let wide =
         scale.column(if columns > 1 { 1120.0 } else { 620.0 }).min(ctx.content_rect().width() - 2.0 * scale.gap(2.0));
     let asks = &mut settings.asks;
-    let rows = [
-        (text!("asks-place"), &mut asks.place),
-        (text!("asks-buy"), &mut asks.buy),
-        (text!("asks-end"), &mut asks.end),
-        (text!("asks-undo"), &mut asks.undo),
+    let all = [
+        (kinds.place, text!("asks-place"), &mut asks.place),
+        (kinds.buy, text!("asks-buy"), &mut asks.buy),
+        (kinds.end, text!("asks-end"), &mut asks.end),
+        (true, text!("asks-undo"), &mut asks.undo),
     ];
+    let rows: Vec<_> = all.into_iter().filter_map(|(asked, words, on)| asked.then_some((words, on))).collect();
     let lines = rows.len().div_ceil(columns);
     let title = (scale.text(36.0) * 1.45).max(target);
     let high = title + (lines + 1) as f32 * (target + gap) + 2.0 * pad;

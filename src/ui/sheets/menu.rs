@@ -11,6 +11,7 @@ use super::{
     settings_page::{self, Chapter, Onward},
 };
 use crate::{
+    game::Title,
     kit::{ButtonLook, Say, button_at, line_in, lines_in, text_height},
     lessons::Taken,
     playback::Showing,
@@ -29,6 +30,7 @@ use crate::{
     },
     ui::{
         FaceSystems,
+        ask_first::Kinds,
         licences::{self, Licences},
         measure,
         parts::{
@@ -87,6 +89,10 @@ pub struct Offers<'a> {
     pub gives_up: Option<&'a Who>,
     /// What the program can do where it runs.
     pub means: Means,
+    /// What the game on the table asks about first.
+    pub asks: Kinds,
+    /// Whether the game on the table has a hand that can be sorted.
+    pub hand: bool,
     /// The text of the page of licences.
     pub licences: &'a Licences,
 }
@@ -126,7 +132,7 @@ fn show(
     lesson: Option<Res<Taken>>,
     (seating, standing, showing): (Res<Seating>, Res<Standing>, Res<Showing>),
     (store, trouble): (Res<Store>, Res<SaveTrouble>),
-    means: Res<Means>,
+    (means, asks): (Res<Means>, Res<Kinds>),
     mut rules: ResMut<RulesOpen>,
     mut licences: ResMut<Licences>,
     mut covered: ResMut<Covered>,
@@ -156,7 +162,9 @@ fn show(
     let seat = standing::may_give_up(&standing, &seating, progress.may_act);
     let who = seat.map(|seat| names::name(&standing.names, seat));
     let gives_up = who.as_ref();
-    let offers = Offers { leaving, file: standing.recorded, gives_up, means: *means, licences: &licences };
+    let file = standing.recorded;
+    let hand = Title::from_word(progress.title).is_some_and(Title::sorts_hand);
+    let offers = Offers { leaving, file, gives_up, means: *means, asks: *asks, hand, licences: &licences };
     let before = *page;
     let wish = draw(ctx, &mut page, &mut wanted, offers);
     if *page == Page::Licences && before != Page::Licences {
@@ -194,7 +202,7 @@ pub fn draw(ctx: &egui::Context, page: &mut Page, settings: &mut Settings, offer
     match page {
         Page::Main => main_page(ctx, page, offers),
         Page::Settings(chapter) => {
-            match settings_page::draw(ctx, chapter, settings, offers.means) {
+            match settings_page::draw(ctx, chapter, settings, offers.means, offers.hand) {
                 None => {}
                 Some(Onward::Back) => *page = Page::Main,
                 Some(Onward::Licences) => *page = Page::Licences,
@@ -204,7 +212,7 @@ pub fn draw(ctx: &egui::Context, page: &mut Page, settings: &mut Settings, offer
             None
         }
         Page::Asks => {
-            if asks_page::draw(ctx, settings) {
+            if asks_page::draw(ctx, settings, offers.asks) {
                 *page = Page::Settings(Chapter::Game);
             }
             None

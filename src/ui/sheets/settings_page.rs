@@ -69,15 +69,19 @@ impl Chapter {
         }
     }
 
-    /// What whoever plays can set in it, a line each.
-    fn rows(self, means: Means) -> impl Iterator<Item = Row> {
+    /// What whoever plays can set in it, a line each. `hand`: whether there is one that can be sorted.
+    fn rows(self, means: Means, hand: bool) -> impl Iterator<Item = Row> {
         let rows: &[Row] = match self {
             Chapter::Sound => &[Row::Switch, Row::Volumes],
             Chapter::Game => &[Row::Speed, Row::Stepped, Row::Hand, Row::Asks],
             Chapter::Picture => &[Row::Quality, Row::Motion, Row::TableTop, Row::Measure],
             Chapter::Comfort => &[Row::TextSize, Row::Contrast, Row::TwoKeys, Row::LeftHanded],
         };
-        rows.iter().copied().filter(move |row| means.own || !matches!(row, Row::TableTop | Row::Measure))
+        rows.iter().copied().filter(move |row| match row {
+            Row::TableTop | Row::Measure => means.own,
+            Row::Hand => hand,
+            _ => true,
+        })
     }
 }
 
@@ -129,8 +133,14 @@ impl Row {
     }
 }
 
-/// Draws the page; says when it is left, and where to.
-pub fn draw(ctx: &egui::Context, chapter: &mut Chapter, settings: &mut Settings, means: Means) -> Option<Onward> {
+/// Draws the page; says when it is left, and where to. `hand`: whether the game on the table has one that can be sorted.
+pub fn draw(
+    ctx: &egui::Context,
+    chapter: &mut Chapter,
+    settings: &mut Settings,
+    means: Means,
+    hand: bool,
+) -> Option<Onward> {
     let scale = Scale::of(ctx);
     let (target, gap, pad) = (scale.target(), scale.gap(1.5), scale.pad());
     // On a phone held sideways the lines stand in two columns, and the chapters beside the title.
@@ -140,7 +150,7 @@ pub fn draw(ctx: &egui::Context, chapter: &mut Chapter, settings: &mut Settings,
     let title = (scale.text(36.0) * 1.45).max(target);
     let columns = if sideways { 2 } else { 1 };
     // The page keeps its size from chapter to chapter: what was just tapped stays under the finger.
-    let most = Chapter::ALL.iter().map(|chapter| chapter.rows(means).count()).max().unwrap_or_default();
+    let most = Chapter::ALL.iter().map(|chapter| chapter.rows(means, hand).count()).max().unwrap_or_default();
     let lines = most.div_ceil(columns);
     let names = Chapter::ALL.map(|chapter| ctx.say(chapter.name()));
     let inner = wide - 2.0 * pad;
@@ -177,7 +187,7 @@ pub fn draw(ctx: &egui::Context, chapter: &mut Chapter, settings: &mut Settings,
             Rect::from_min_size(pos2(left, top), vec2(if sideways { half } else { body.width() }, target))
         };
         let (mut onward, mut pushed) = (None, [0.0; 2]);
-        for (at, row) in chapter.rows(means).enumerate() {
+        for (at, row) in chapter.rows(means, hand).enumerate() {
             let column = at / lines;
             let place = place(column, at % lines, pushed[column]);
             onward = row.draw(ui, place, settings).or(onward);
@@ -242,7 +252,7 @@ mod tests {
     fn told(window: Vec2, text: f32, mut chapter: Chapter) -> bool {
         let mut settings = Settings { text, ..Settings::default() };
         let all = face_at(&Words::default(), window, text, |ctx| {
-            draw(ctx, &mut chapter, &mut settings, Means::default());
+            draw(ctx, &mut chapter, &mut settings, Means::default(), true);
         });
         all.iter().any(|seen| seen.name.starts_with("Beside the board"))
     }
@@ -253,5 +263,12 @@ mod tests {
         assert_eq!([1.0, 1.5, 2.0].map(|text| told(computer, text, Chapter::Comfort)), [false, false, true]);
         assert_eq!([1.0, 1.5, 2.0].map(|text| told(phone, text, Chapter::Comfort)), [false, true, true]);
         assert!(!told(computer, 2.0, Chapter::Game), "where they are not chosen nobody asks");
+    }
+
+    #[test]
+    fn only_a_hand_that_can_be_sorted_has_an_order_to_set() {
+        let rows = |hand: bool| Chapter::Game.rows(Means::default(), hand).collect::<Vec<_>>();
+        assert!(rows(true).contains(&Row::Hand) && !rows(false).contains(&Row::Hand));
+        assert_eq!(rows(true).len(), rows(false).len() + 1, "all else can be set in every game");
     }
 }

@@ -1,11 +1,11 @@
 //! The hexes beside a hex as parts of a set, and floods from border to border.
 
-use super::{Cell, Cells, USUAL};
+use super::{Cell, Cells};
 
 /// The hexes beside one hex, as the few words of a set in which they lie: what floods and borders are made of.
 ///
 /// Hexes are numbered column by column and a column holds at most 50, so those beside a hex lie within 101 numbers: three
-/// words hold them wherever the first one begins.
+/// words hold them wherever the first one begins. No set has fewer.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Border {
     word: u8,
@@ -24,15 +24,9 @@ impl Border {
         cells.iter().for_each(|cell| bits[cell.index() / 64 - word] |= 1 << (cell.0 % 64));
         Border { word: word as u8, bits }
     }
-
-    /// Whether it may hold hexes beyond the usual words.
-    #[inline]
-    fn is_large(&self) -> bool {
-        usize::from(self.word) + Border::WORDS > USUAL
-    }
 }
 
-impl Cells {
+impl<const W: usize> Cells<W> {
     #[inline]
     fn window(&self, border: &Border) -> &[u64; Border::WORDS] {
         self.words[usize::from(border.word)..].first_chunk().expect("a border lies within the words")
@@ -47,7 +41,6 @@ impl Cells {
     #[inline]
     pub(crate) fn put_border(&mut self, border: &Border) {
         self.window_mut(border).iter_mut().zip(border.bits).for_each(|(word, bits)| *word |= bits);
-        self.large |= border.is_large();
     }
 
     /// Whether the set holds some hex of a border.
@@ -76,37 +69,29 @@ impl Cells {
         twice != 0
     }
 
-    /// The hexes of the set that hang together with any of `starts` by the borders of each hex, `starts` included.
-    pub(crate) fn flood<'a>(&self, starts: &Cells, border_of: impl Fn(Cell) -> &'a Border) -> Cells {
-        if self.large || starts.large {
-            return Cells::from_words(flood(&self.words, &starts.words, border_of));
+    /// The hexes of the set that hang together with any of `starts` by the borders of each hex, `starts` included. Not
+    /// inlined: there are many floods, and one of them is long.
+    #[inline(never)]
+    pub(crate) fn flood<'a>(&self, starts: &Cells<W>, border_of: impl Fn(Cell) -> &'a Border) -> Cells<W> {
+        let (mut group, mut open) = (*starts, *starts);
+        // No hex is open before this word.
+        let mut place = 0;
+        while let Some(word) = open.words.get_mut(place) {
+            if *word == 0 {
+                place += 1;
+                continue;
+            }
+            let cell = Cell(place as u16 * 64 + word.trailing_zeros() as u16);
+            *word &= *word - 1;
+            let border = border_of(cell);
+            let (within, group, open) = (self.window(border), group.window_mut(border), open.window_mut(border));
+            for (n, bits) in border.bits.into_iter().enumerate() {
+                let fresh = bits & within[n] & !group[n];
+                group[n] |= fresh;
+                open[n] |= fresh;
+            }
+            place = place.min(usize::from(border.word));
         }
-        Cells::from_usual(flood(&self.usual_words(), &starts.usual_words(), border_of))
+        group
     }
-}
-
-/// A flood in so many words. Not inlined: there are many floods, and one of them is long.
-#[inline(never)]
-fn flood<'a, const N: usize>(within: &[u64; N], starts: &[u64; N], border_of: impl Fn(Cell) -> &'a Border) -> [u64; N] {
-    let (mut group, mut open) = (*starts, *starts);
-    // No hex is open before this word.
-    let mut place = 0;
-    while let Some(word) = open.get_mut(place) {
-        if *word == 0 {
-            place += 1;
-            continue;
-        }
-        let cell = Cell(place as u16 * 64 + word.trailing_zeros() as u16);
-        *word &= *word - 1;
-        let Border { word, bits } = border_of(cell);
-        let first = usize::from(*word);
-        // A border may reach beyond the words, where no hex of these sets is.
-        for (n, bits) in (first..N.min(first + Border::WORDS)).zip(bits) {
-            let fresh = bits & within[n] & !group[n];
-            group[n] |= fresh;
-            open[n] |= fresh;
-        }
-        place = place.min(first);
-    }
-    group
 }

@@ -11,19 +11,17 @@ fn numbers(chance: &mut Chance, limit: u32) -> BTreeSet<u16> {
     (0..count).map(|_| chance.below(limit) as u16).collect()
 }
 
-fn set(numbers: &BTreeSet<u16>) -> Cells {
+fn set<const W: usize>(numbers: &BTreeSet<u16>) -> Cells<W> {
     numbers.iter().map(|number| Cell(*number)).collect()
 }
 
-#[test]
-fn sets_work_as_sets_of_numbers_do_on_usual_and_large_boards() {
+/// Sets of so many words do what sets of numbers below any of three limits do.
+fn work_as_sets_of_numbers<const W: usize>(limits: [u32; 3]) {
     let mut chance = Chance::new(1, 0);
-    // Few numbers on the small board, so that sets are empty, equal and apart, too.
-    let limits = [6, USUAL as u32 * 64, MAX_CELLS as u32];
     for round in 0..3000 {
         let (one, other) = (limits[round % 3], limits[round / 3 % 3]);
         let (a, b) = (numbers(&mut chance, one), numbers(&mut chance, other));
-        let (x, y) = (set(&a), set(&b));
+        let (x, y) = (set::<W>(&a), set::<W>(&b));
         assert_eq!(x & y, set(&(&a & &b)));
         assert_eq!(x | y, set(&(&a | &b)));
         assert_eq!(x & !y, set(&(&a - &b)));
@@ -36,7 +34,29 @@ fn sets_work_as_sets_of_numbers_do_on_usual_and_large_boards() {
         assert_eq!(x.first().map(|cell| cell.0), a.first().copied());
         let nth = |n: usize| x.nth(n as u16).map(|cell| cell.0);
         assert!((0..=a.len()).map(nth).eq(a.iter().copied().map(Some).chain([None])));
-        // What was large may hold usual hexes alone, and is the same set.
         assert_eq!((x | y) & !y & x, set(&(&a - &b)));
+    }
+}
+
+#[test]
+fn sets_work_as_sets_of_numbers_do_in_every_width() {
+    // Few numbers on the small board, so that sets are empty, equal and apart, too.
+    let narrow = NARROW as u32 * 64;
+    work_as_sets_of_numbers::<NARROW>([6, 100, narrow]);
+    work_as_sets_of_numbers::<WORDS>([6, narrow, MAX_CELLS as u32]);
+}
+
+#[test]
+fn sets_go_into_another_width_and_come_back_where_they_fit() {
+    let mut chance = Chance::new(2, 0);
+    for round in 0..300 {
+        let numbers = numbers(&mut chance, if round % 2 == 0 { 256 } else { MAX_CELLS as u32 });
+        let wide: Cells = set(&numbers);
+        let narrow: Option<Cells<NARROW>> = wide.fit();
+        assert_eq!(narrow.is_some(), numbers.last().is_none_or(|last| *last < 256));
+        if let Some(narrow) = narrow {
+            assert!(narrow.iter().eq(wide.iter()));
+            assert_eq!(narrow.fit(), Some(wide));
+        }
     }
 }

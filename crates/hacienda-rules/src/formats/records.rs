@@ -56,17 +56,17 @@ struct BoardText {
     hash: String,
 }
 
-impl Recorded for Hacienda {
+impl<const W: usize> Recorded for Hacienda<W> {
     const KEY: &'static str = "hacienda_record";
     const VERSION: u64 = 2;
     const WITHOUT_SEATS: Option<u64> = Some(1);
 
-    fn write_header(record: &Record) -> String {
-        let board = &*record.setting.board;
-        let name = maps::name_of(board).map(str::to_owned);
-        let haz = if name.is_some() { None } else { Some(haz::write(board)) };
+    fn write_header(record: &records::Record<Hacienda<W>>) -> String {
+        let board: Board = record.setting.board.fit().expect("the widest sets hold every board");
+        let name = maps::name_of(&board).map(str::to_owned);
+        let haz = if name.is_some() { None } else { Some(haz::write(&board)) };
         events::line(&HeaderText {
-            hacienda_record: Hacienda::VERSION,
+            hacienda_record: Self::VERSION,
             board: BoardText { name, haz, hash: format!("{:016x}", board.hash()) },
             rules: RulesText::of(&record.setting.rulebook),
             seats: record.seats.clone(),
@@ -76,9 +76,9 @@ impl Recorded for Hacienda {
         })
     }
 
-    fn read_header(text: &str) -> Result<Header<Hacienda>, String> {
+    fn read_header(text: &str) -> Result<Header<Hacienda<W>>, String> {
         let header: HeaderText = json::read(text)?;
-        let board = read_board(&header.board)?;
+        let board = read_board(&header.board)?.fit().ok_or("the board has too many hexes")?;
         let rulebook = header.rules.rulebook()?;
         Ok(Header {
             setting: Setting { board: Arc::new(board), rulebook },

@@ -2,6 +2,7 @@
 
 mod goods;
 mod paper;
+mod prices;
 pub mod tints;
 mod wood;
 
@@ -14,6 +15,7 @@ use crate::theme::{
     under,
 };
 
+pub use prices::prices;
 pub use wood::{grain, rack};
 
 /// A sign that can be painted into any rectangle.

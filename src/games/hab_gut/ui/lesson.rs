@@ -16,6 +16,7 @@ use crate::{
     texts::{Text, text},
     theme::rects::{self, RectKind},
     ui::{
+        keys::Face as _,
         lesson::{self, LessonSystems, Meant, Place},
         wishes::RulesOpen,
     },

@@ -14,7 +14,12 @@ use crate::{
     stage::gestures::Covered,
     table::{Playing, lies_there},
     theme::scale::Scale,
-    ui::{FaceSystems, parts::overlay::cover},
+    ui::{
+        FaceSystems,
+        ask_first::{self, AskFirst},
+        keys, lines,
+        parts::overlay::cover,
+    },
 };
 
 pub mod face;
@@ -25,14 +30,19 @@ mod rules;
 
 /// Adds them to the face.
 pub fn plugin(app: &mut App) {
+    ask_first::of_game::<HabGut>(app);
+    keys::of_game::<HabGut, face::Face>(app);
+    lines::of_game::<HabGut>(app);
     app.init_of_visitors::<face::Face>().add_plugins(lesson::plugin).add_systems(
         EguiPrimaryContextPass,
         (
-            face::draw.run_if(resource_exists::<Playing<HabGut>>).in_set(FaceSystems::Panels),
+            face::draw.run_if(resource_exists::<Playing<HabGut>>).before(ask_first::Drawn).in_set(FaceSystems::Panels),
             show_opening.run_if(lies_there::<HabGut>).in_set(FaceSystems::Overlays),
         ),
     );
 }
+
+impl AskFirst for HabGut {}
 
 /// Draws the sheet on which the envelopes of a half are opened.
 fn show_opening(

@@ -10,7 +10,7 @@ const STEPS: usize = 3;
 /// The way along own hexes that ends at a hex, from the farthest one at most [`STEPS`] away.
 pub(super) fn to(board: &Board, own: &Cells, at: Cell) -> Vec<Cell> {
     let mut way = vec![at];
-    let mut seen = Cells::NONE;
+    let mut seen: Cells = Cells::NONE;
     seen.put(at);
     while way.len() <= STEPS {
         let last = way[way.len() - 1];

@@ -11,7 +11,7 @@ use crate::{
         asked::{Asked, Empty, Group, Harvest, Market, Next, Pond},
         preview::Preview,
     },
-    seats::names::name,
+    seats::names::{name, players},
     texts::{Text, Who, text},
 };
 
@@ -23,12 +23,6 @@ pub fn lines(asked: &Asked, names: &[Who]) -> Vec<Text> {
         Asked::Pond(pond) => of_pond(pond, names),
         Asked::Empty(empty) => of_empty(empty, names),
     }
-}
-
-/// Several by name: "You", "Blue and Ivory".
-pub fn players(names: &[Who], seats: &[Seat]) -> Option<Text> {
-    let all = seats.iter().map(|seat| name(names, *seat).text());
-    all.reduce(|before, last| text!("list-and", before = before, last = last))
 }
 
 fn dotted(facts: impl IntoIterator<Item = Text>) -> Option<Text> {

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 
 use self::{
-    face::{flights, floats, hint, rest},
+    face::{flights, floats, rest},
     sheets::scoring,
 };
 use super::table::Playing;
@@ -34,5 +34,5 @@ pub fn plugin(app: &mut App) {
                 .in_set(FaceSystems::Panels),
         )
         .add_systems(EguiPrimaryContextPass, rest::watch.in_set(FaceSystems::Panels))
-        .add_plugins((ask::plugin, hint::plugin, lesson::plugin, reach::plugin, scoring::plugin));
+        .add_plugins((ask::plugin, lesson::plugin, reach::plugin, scoring::plugin));
 }

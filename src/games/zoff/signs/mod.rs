@@ -1,6 +1,7 @@
 //! The signs of the game, drawn by hand in vectors: the brand of each colour, cows, cards and what stands on them.
 
 mod brands;
+mod fields;
 mod livery;
 mod things;
 pub mod tints;
@@ -23,5 +24,6 @@ pub enum Sign {
 }
 
 pub use brands::outlines;
+pub use fields::{field, pastures};
 pub use livery::livery;
 pub use things::{bell, bonus, card, card_back, cow, gate, medal, medals, sign_board, small_card};

@@ -74,7 +74,11 @@ mod tests {
             let all = lines(&setting, position, Prairie::FireFields, &[]);
             all.iter().map(|line| Words::default().say(line).to_string()).collect()
         };
-        let empty = ["Fire-Fields: 16 of 16 places free", "No cows stand there.", "Bonuses: 1st 1, 2nd 2, 3rd 1"];
+        let empty = [
+            "Fire-Fields: 16 of 16 places free",
+            "No cows stand there.",
+            "Bonuses: 1st herd +1, 2nd herd +2, 3rd herd +1",
+        ];
         assert_eq!(said(&position), empty);
         position.herds[Prairie::FireFields.index()] = [3, 0, 5, 0, 0];
         let full = said(&position);

@@ -1,23 +1,19 @@
-//! What is being told of an action while its story goes on: the line on top, effect by effect.
+//! What is being told of an action while its story goes on: the line on top, effect by effect; and of the last bonuses.
 
 use zoff::{
-    Effect, Position, Setting,
-    effect::{By, CardEffect, ClockEffect, CowEffect, PrairieEffect},
+    Effect, Prairie,
+    effect::{CardEffect, ClockEffect, CowEffect, PrairieEffect},
 };
 
-use super::{card, hue};
+use super::{card, in_a_row, rules};
 use crate::{
     seats::names::name,
     texts::{Text, Who, text},
 };
 
 /// What the last of these effects says that came without anybody's decision; `None` where the action itself says it all.
-pub fn line(setting: &Setting, position: &Position, told: &[Effect], names: &[Who]) -> Option<Text> {
-    let of = |colour| position.owner(setting, colour).map_or_else(|| hue(colour), |seat| name(names, seat).text());
+pub fn line(told: &[Effect], names: &[Who]) -> Option<Text> {
     told.iter().rev().find_map(|effect| match effect {
-        Effect::Cow(CowEffect::Placed { colour, prairie, cows, by: By::Last, .. }) => {
-            Some(Some(text!("zoff-log-last", name = of(*colour), cows = *cows, prairie = *prairie)))
-        }
         Effect::Cow(CowEffect::Placed { .. }) => Some(None),
         Effect::Card(CardEffect::Lost { seat, pair }) => {
             let who = &name(names, *seat);
@@ -28,40 +24,52 @@ pub fn line(setting: &Setting, position: &Position, told: &[Effect], names: &[Wh
             Some(Some(text!("zoff-log-filled", prairie = *prairie)))
         }
         Effect::Clock(ClockEffect::RoundBegan { round }) => Some(Some(text!("zoff-log-round", round = *round))),
-        Effect::Clock(ClockEffect::Closed { .. }) => Some(Some(text!("zoff-log-closed"))),
         Effect::Card(CardEffect::Chosen { .. } | CardEffect::Played { .. })
         | Effect::Prairie(PrairieEffect::Given { .. } | PrairieEffect::Done { .. } | PrairieEffect::Held { .. })
         | Effect::Auction(_)
-        | Effect::Clock(ClockEffect::Started { .. } | ClockEffect::Waits(_) | ClockEffect::Ended) => None,
+        | Effect::Clock(
+            ClockEffect::Started { .. } | ClockEffect::Waits(_) | ClockEffect::Closed { .. } | ClockEffect::Ended,
+        ) => None,
     })?
+}
+
+/// A prairie gives its last bonuses: which, and once they are given, to whom.
+pub fn last(prairie: Prairie, bonuses: &[u8], gains: impl IntoIterator<Item = (Text, u8)>) -> Text {
+    let gain = |(name, cows): (Text, u8)| text!("zoff-preview-gain", name = name, cows = cows);
+    match in_a_row(gains.into_iter().map(gain)) {
+        Some(gains) => text!("zoff-last-given", prairie = prairie, gains = gains),
+        None => text!("zoff-last-of", prairie = prairie, row = rules::bonuses(bonuses)),
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::texts::Words;
-    use zoff::{Colour, Prairie};
+
+    fn said(text: Text) -> String {
+        Words::default().say(text).to_string()
+    }
 
     #[test]
-    fn the_last_bonuses_are_told_herd_by_herd() {
-        let setting = Setting::default();
-        let position = Position::empty(&setting, 3);
-        let last = |cows| {
-            Effect::Cow(CowEffect::Placed {
-                colour: Colour::Blue,
-                prairie: Prairie::FireFields,
-                cows,
-                herd: 9,
-                left: 3,
-                by: By::Last,
-            })
-        };
+    fn what_came_without_a_decision_is_told_and_not_the_end_which_has_its_show() {
+        let filled = Effect::Prairie(PrairieEffect::Filled {
+            prairie: Prairie::FireFields,
+            colour: zoff::Colour::Blue,
+            fair: false,
+        });
         let closed = Effect::Clock(ClockEffect::Closed { largest: [0; 5] });
-        let said = |told: &[Effect]| {
-            line(&setting, &position, told, &[Who::You]).map(|text| Words::default().say(text).to_string())
-        };
-        assert_eq!(said(&[]), None);
-        assert_eq!(said(&[closed]).as_deref(), Some("The last bonuses, on the prairies themselves:"));
-        assert_eq!(said(&[closed, last(2)]).as_deref(), Some("You +2 on Fire-Fields"));
+        let told = |told: &[Effect]| line(told, &[Who::You]).map(said);
+        assert_eq!(told(&[]), None);
+        assert_eq!(told(&[closed]), None);
+        assert_eq!(told(&[filled, closed]).as_deref(), Some("Fire-Fields is full."));
+    }
+
+    #[test]
+    fn the_last_bonuses_of_a_prairie_are_named_and_then_whose_they_are() {
+        let name = |seat: u8| name(&[Who::You, Who::You], zoff::Seat(seat)).text();
+        assert_eq!(said(last(Prairie::FireFields, &[1, 2, 1, 0], [])), "Last bonuses of Fire-Fields: 1-2-1");
+        let given = last(Prairie::FireFields, &[1, 2, 1, 0], [(name(0), 1), (name(1), 2)]);
+        assert_eq!(said(given), "Fire-Fields: You +1, You +2");
     }
 }

@@ -29,7 +29,7 @@ pub struct HintFacts {
 
 /// The lamp.
 pub fn button(ui: &Ui, place: Rect, facts: &HintFacts) -> Option<Press> {
-    let look = ButtonLook::icon(icons::LIGHTBULB, ui.say(text!("zoff-face-hint"))).enabled(facts.open);
+    let look = ButtonLook::icon(icons::LIGHTBULB, ui.say(text!("hint"))).enabled(facts.open);
     button_at(ui, place, &look).clicked().then_some(Press::Tap(Tap::Hint))
 }
 

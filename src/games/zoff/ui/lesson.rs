@@ -92,6 +92,13 @@ fn find(
     if rules.is_open() {
         return Ok(());
     }
+    if playback.scoring().is_some() {
+        let button = [text!("scoring-continue"), text!("scoring-show-all")]
+            .into_iter()
+            .find_map(|text| rects::find(ctx, RectKind::Button, "last bonuses", &ctx.say(text)));
+        *meant = Meant::Told(button);
+        return Ok(());
+    }
     *meant = Meant::Soon;
     let Some(step) = course.step().filter(|_| !playback.busy() && course.waits()) else { return Ok(()) };
     if face.log_open || face.asked.is_some() {

@@ -13,13 +13,13 @@ use self::{
 };
 use super::{
     choice::{Choice, Touch},
-    stories::What,
+    stories::{What, show::Show},
     texts,
     view::table::{Ground, SignSizes},
 };
 use crate::{
     kiosk::OfVisitors,
-    playback::Playback,
+    playback::{Playback, Shown},
     record::Log,
     seats::{Eyes, Hint, Seating, Standing, Tap, names},
     stage::{
@@ -31,7 +31,8 @@ use crate::{
     theme::scale::{Form, Scale},
     ui::{
         FaceSystems,
-        wishes::{Foot, MenuOpen, RulesOpen, Spoken},
+        ask_first::{self, AskFirst, Kinds},
+        wishes::{Foot, MenuOpen, RulesOpen, Spoken, Wanted},
     },
 };
 
@@ -51,6 +52,9 @@ pub mod prompt;
 mod rules;
 #[cfg(test)]
 mod scene_tests;
+pub mod scoring;
+#[cfg(test)]
+mod scoring_tests;
 pub mod sign_board;
 pub mod tags;
 #[cfg(test)]
@@ -61,9 +65,19 @@ pub mod whose;
 
 /// Adds them to the face.
 pub fn plugin(app: &mut App) {
+    ask_first::of_game::<Zoff>(app);
     app.init_of_visitors::<Face>().add_plugins((keys::plugin, lesson::plugin)).add_systems(
         EguiPrimaryContextPass,
-        draw.run_if(resource_exists::<Playing<Zoff>>).run_if(lies_there::<Zoff>).in_set(FaceSystems::Panels),
+        (
+            draw.run_if(resource_exists::<Playing<Zoff>>)
+                .run_if(lies_there::<Zoff>)
+                .before(ask_first::Drawn)
+                .in_set(FaceSystems::Panels),
+            scoring::show
+                .run_if(resource_exists::<Playing<Zoff>>)
+                .run_if(lies_there::<Zoff>)
+                .in_set(FaceSystems::Overlays),
+        ),
     );
 }
 
@@ -109,7 +123,12 @@ pub struct Says<'w> {
     foot: ResMut<'w, Foot>,
     sign: ResMut<'w, SignSizes>,
     taps: MessageWriter<'w, Tap>,
+    wanted: MessageWriter<'w, Wanted>,
     touches: MessageWriter<'w, Touch>,
+}
+
+impl AskFirst for Zoff {
+    const KINDS: Kinds = Kinds { place: true, buy: false, end: false };
 }
 
 impl Scene<'_, '_> {
@@ -140,9 +159,20 @@ impl Scene<'_, '_> {
             refused: false,
             why: None,
         };
+        let won = |over: &Position| {
+            let winners = over.winners(setting);
+            say(texts::prompt::won(names, &winners), winners.first().copied())
+        };
+        if let Some(show) = self.playback.scoring() {
+            return scoring::line(show, names).map_or_else(|| won(&show.end), |line| say(line, None));
+        }
         if let Some(beat) = self.playback.current() {
             let told = &beat.effects[..self.playback.told_effects().min(beat.effects.len())];
-            let line = texts::told::line(setting, seen, told, names);
+            // The show has told who won; now their cows come.
+            if told.iter().any(Zoff::scores) {
+                return won(&beat.after);
+            }
+            let line = texts::told::line(told, names);
             let own = || texts::log::told(names, beat.seat, beat.action, &beat.effects);
             return match line {
                 Some(line) => say(line, None),
@@ -150,8 +180,7 @@ impl Scene<'_, '_> {
             };
         }
         if seen.over() {
-            let winners = seen.winners(setting);
-            return say(texts::prompt::won(names, &winners), winners.first().copied());
+            return won(seen);
         }
         if source.may_act
             && let Some(seat) = source.eyes
@@ -208,7 +237,9 @@ fn draw(
     mut camera: Option<ResMut<BoardCamera>>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
-    let Some(told) = scene.playback.told().cloned() else { return Ok(()) };
+    let Some(told) = scene.playback.told() else { return Ok(()) };
+    // At the end tags count what its show has told.
+    let told = scene.playback.scoring().map_or_else(|| **told, Show::table);
     let setting = &scene.playing.0;
     let names: Vec<Who> = scene.standing.names.clone();
     // Nothing that is hidden from whoever looks is in anything that is drawn.
@@ -258,6 +289,7 @@ fn draw(
     says.covered.0.extend(covers.into_iter().map(bevy_rect));
     for press in pressed {
         match press {
+            Press::Tap(tap @ (Tap::Undo | Tap::UndoTurn)) => drop(says.wanted.write(Wanted(tap))),
             Press::Tap(tap) => drop(says.taps.write(tap)),
             Press::Touch(touch) => drop(says.touches.write(touch)),
             Press::Menu => says.menu.0 = true,

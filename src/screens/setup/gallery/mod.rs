@@ -7,11 +7,12 @@ use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui::Key};
 
 use super::{
-    draft::{Choosable, Draft, Sheet},
+    draft::{Choosable, Draft, Page, Sheet},
     looking::Removed,
 };
 use crate::{
     files::{self, Kind},
+    game::Title,
     screens::{
         screen::Screen,
         trial::{TrialWish, Trials},
@@ -19,6 +20,7 @@ use crate::{
     texts::{Text, text},
     ui::{FaceSystems, parts::overlay::take_key, wishes::Go},
 };
+use hacienda_rules::Board;
 
 pub(in crate::screens) mod findings;
 pub mod large;
@@ -86,6 +88,23 @@ fn hear_paste(
     Ok(())
 }
 
+/// Computer players try a board that is looked at, where nobody knows yet what they make of it.
+fn try_unknown(trials: &mut Trials, board: Arc<Board>) {
+    let tried = trials.result(&board).is_some() || trials.is_hopeless(&board);
+    if !tried && trials.progress(&board).is_none() {
+        trials.start(board);
+    }
+}
+
+/// Opens the set-up with the chosen board large, as if it had been tapped among all boards: for whoever got it from another.
+pub fn show_first(draft: &mut Draft, trials: &mut Trials) {
+    draft.set_title(Title::Hacienda);
+    draft.page = Page::More;
+    let choice = draft.chosen().clone();
+    try_unknown(trials, choice.board.clone());
+    draft.look_at(choice);
+}
+
 /// Sees to a wish; gives what is told of it.
 pub fn grant(
     wish: GalleryWish,
@@ -109,12 +128,7 @@ pub fn grant(
             }
         }
         (_, None) => {}
-        (GalleryWish::Look, Some(board)) => {
-            let tried = trials.result(&board).is_some() || trials.is_hopeless(&board);
-            if !tried && trials.progress(&board).is_none() {
-                trials.start(board);
-            }
-        }
+        (GalleryWish::Look, Some(board)) => try_unknown(trials, board),
         (GalleryWish::HandOut, Some(board)) => drop(go.write(Go::HandOutBoard(board))),
         (GalleryWish::Copy(shared), Some(board)) => {
             if let Some(text) = share::text_of(shared, &board) {

@@ -6,7 +6,6 @@ use bevy_egui::egui::{Context, Event, ImeEvent};
 
 use super::{
     super::{
-        draft::Page,
         length::Length,
         looking::{FRESH, Order, Origin, Sift},
         words,

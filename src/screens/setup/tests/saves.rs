@@ -2,12 +2,27 @@
 
 use super::*;
 use crate::{
-    game,
-    owners::Owners,
+    game::{self, Title},
     record::slots::{About, Kept, Slot},
-    screens::setup::saves_sheet::Row,
+    screens::setup::saves_sheet::{Picture, Row},
 };
 use hacienda_rules::{Rulebook, Setting, formats::records::Record};
+use tabletop::records;
+
+/// A game of another title that has just begun.
+fn other_record(title: Title, seats: Vec<String>) -> game::Record {
+    let begun = "so many can play";
+    match title {
+        Title::HabGut => {
+            let setting = hab_gut::Setting::default();
+            game::Record::HabGut(records::Record::begin(setting, seats, 7, None).expect(begun).0)
+        }
+        Title::Hacienda | Title::Zoff => {
+            let setting = zoff::Setting::default();
+            game::Record::Zoff(records::Record::begin(setting, seats, 7, None).expect(begun).0)
+        }
+    }
+}
 
 /// So many saved games as the sheet shows them; the last was put aside, and the one before cannot be read.
 pub fn saved_rows(count: usize) -> Vec<Row> {
@@ -15,24 +30,30 @@ pub fn saved_rows(count: usize) -> Vec<Row> {
     let row = |number: usize| {
         let game = full_draft(Game::Base, None).game();
         let words = ["human", ["greedy", "expert"][number % 2], "beginner", "casual", "hard"];
-        let seats = words[..2 + number % 4].iter().map(|word| (*word).to_owned()).collect();
-        let setting = Setting {
-            board: game.setting.hacienda().expect("it is of Hacienda").board.clone(),
-            rulebook: Rulebook::default(),
+        let seats: Vec<String> = words[..2 + number % 4].iter().map(|word| (*word).to_owned()).collect();
+        let board = game.setting.hacienda().expect("it is of Hacienda").board.clone();
+        let name = match number % 4 {
+            2 => words::title(Title::Zoff),
+            3 => words::title(Title::HabGut),
+            _ => words::board_name(&board),
         };
-        let (record, last) = Record::begin(setting, seats, 7, None).expect("so many can play");
-        let place = text!(
-            "saved-place",
-            board = words::board_name(&record.setting.board),
-            ago = text!("ago-days", number = 12usize)
-        );
+        let (record, far) = match number % 4 {
+            2 => (other_record(Title::Zoff, seats), text!("setup-saved-actions", actions = 0usize)),
+            3 => (other_record(Title::HabGut, seats), text!("setup-saved-actions", actions = 0usize)),
+            _ => {
+                let setting = Setting { board, rulebook: Rulebook::default() };
+                let (record, last) = Record::begin(setting, seats, 7, None).expect("so many can play");
+                let far = words::saved_far(&record, &last);
+                (game::Record::Hacienda(record), far)
+            }
+        };
         Row {
             kept,
-            who: words::saved_players(&game::Record::Hacienda(record.clone()), &Person::default()),
-            far: Some(words::saved_far(&record, &last)),
-            place: Some(place),
+            who: words::saved_players(&record, &Person::default()),
+            far: Some(far),
+            place: Some(text!("saved-place", board = name, ago = text!("ago-days", number = 12usize))),
             whole: true,
-            picture: Some(Arc::new((record.setting.board.clone(), last, Owners::default()))),
+            picture: Picture::of(&record, &Person::default()).map(Arc::new),
         }
     };
     let unknown = |who: Text, aside: bool| Row {
@@ -73,4 +94,20 @@ fn a_saved_game_goes_on_or_is_removed_after_a_question() {
     assert_eq!(draft.sheet, None);
     let [game, _, broken, aside] = [0, 1, 2, 3].map(|line| rows[line].kept);
     assert_eq!(wishes, [SetupWish::Resume(game), SetupWish::Resume(aside), SetupWish::Remove(broken)]);
+}
+
+#[test]
+fn every_game_has_a_picture_in_which_nothing_is_hidden() {
+    let seats = ["human", "expert", "beginner"].map(str::to_owned).to_vec();
+    let picture = |title: Title| {
+        let record = other_record(title, seats.clone());
+        Picture::of(&record, &Person::default()).expect("it can be played again")
+    };
+    let Picture::Zoff(book, seen) = picture(Title::Zoff) else { panic!("prairies are shown") };
+    assert_eq!(*seen, seen.seen_by(&zoff::Setting { rulebook: *book }, None), "what nobody sees is not in it");
+    assert!(seen.herds.iter().flatten().any(|cows| *cows > 0), "the first cows stand");
+    let Picture::HabGut(prices, highest) = picture(Title::HabGut) else { panic!("prices are shown") };
+    assert!(prices.iter().all(|price| *price > 0 && *price < highest));
+    let Row { picture, .. } = saved_rows(6).swap_remove(2);
+    assert!(matches!(picture.as_deref(), Some(Picture::Zoff(..))), "a row of the sheet shows it");
 }

@@ -24,6 +24,9 @@ pub fn show(ui: &mut Ui, place: Rect, facts: &Facts) -> Option<Press> {
     style::sheet(ui, place);
     rects::in_panel(ui, "ask", place, |ui| {
         let inner = place.shrink(arrange::inset(scale));
+        if facts.waits {
+            return next(ui, inner, facts);
+        }
         if !facts.question.is_empty() {
             return question(ui, inner, facts);
         }
@@ -47,6 +50,25 @@ pub fn show(ui: &mut Ui, place: Rect, facts: &Facts) -> Option<Press> {
             }
         }
     })
+}
+
+/// What was shown waits: on to the next action, or the same once more.
+fn next(ui: &Ui, inner: Rect, facts: &Facts) -> Option<Press> {
+    let (target, gap) = (target(ui, inner), Scale::of(ui.ctx()).gap(1.0));
+    let button =
+        |right: f32| Rect::from_min_size(pos2(right - target, inner.center().y - target / 2.0), Vec2::splat(target));
+    let next = button(inner.right());
+    let again = button(next.left() - gap);
+    words(ui, inner.with_max_x(again.left() - gap), &[facts.round()]);
+    let look = ButtonLook::icon(icons::SKIP_FORWARD, ui.say(text!("seeing-next")));
+    let on = button_at(ui, next, &ButtonLook { kind: ButtonKind::Primary, ..look }).clicked().then_some(Press::Next);
+    let look = ButtonLook::icon(icons::ARROW_COUNTER_CLOCKWISE, ui.say(text!("seeing-again")));
+    button_at(ui, again, &look).clicked().then_some(Press::Again).or(on)
+}
+
+/// The side of a button there.
+fn target(ui: &Ui, inner: Rect) -> f32 {
+    Scale::of(ui.ctx()).target().min(inner.height())
 }
 
 /// What may be done without taking anything in hand.

@@ -32,12 +32,11 @@ use crate::{
         replay::Replaying,
         touch,
     },
-    stage::gestures::Covered,
     table::{Playing, Things},
     texts::{Text, Who, text},
     theme::scale::Scale,
     ui::{
-        parts::overlay::cover,
+        keys,
         wishes::{Foot, MenuOpen, RulesOpen, Spoken, Wanted},
     },
 };
@@ -55,10 +54,13 @@ pub struct Face {
     lines: Arc<[Line]>,
 }
 
-impl Face {
-    /// Nothing lies over the table any more.
-    pub fn shut(&mut self) {
-        if self.panel.is_some() || self.look.is_some() {
+impl keys::Face for Face {
+    fn is_open(&self) -> bool {
+        self.panel.is_some() || self.look.is_some()
+    }
+
+    fn shut(&mut self) {
+        if self.is_open() {
             (self.panel, self.look) = (None, None);
         }
     }
@@ -103,7 +105,6 @@ pub fn draw(
     scene: Scene,
     things: Things<HabGut>,
     mut face: ResMut<Face>,
-    mut covered: ResMut<Covered>,
     mut spoken: ResMut<Spoken>,
     mut foot: ResMut<Foot>,
     mut wishes: Wishes,
@@ -120,7 +121,6 @@ pub fn draw(
     if spoken.0.as_ref() != Some(&facts.prompt.text) {
         spoken.0 = Some(facts.prompt.text.clone());
     }
-    cover(&mut covered, frame.window);
     let mut pressed = Vec::new();
     let whole =
         Area::new(Id::new("match")).order(Order::Background).fixed_pos(Pos2::ZERO).constrain(false).fade_in(false);
@@ -174,6 +174,7 @@ fn gather(scene: &Scene, things: &Things<HabGut>, face: &Face, told: &Arc<hab_gu
         lines: face.lines.clone(),
     };
     let mut facts = Facts::of(&source);
+    facts.waits = scene.playback.waits();
     facts.face_down = scene.eyes.down && scene.eyes.seat.is_some();
     facts.front = scene.eyes.seat.unwrap_or(facts.front);
     facts.why_not = (!mine).then(|| facts::why_not(told, names));
@@ -233,6 +234,8 @@ fn answer(press: Press, book: &Rulebook, face: &mut Face, wishes: &mut Wishes) {
         Press::TurnUp => drop(wishes.taps.write(Tap::TurnUp)),
         Press::Undo => drop(wishes.wanted.write(Wanted(Tap::Undo))),
         Press::UndoTurn => drop(wishes.wanted.write(Wanted(Tap::UndoTurn))),
+        Press::Next => drop(wishes.taps.write(Tap::Next)),
+        Press::Again => drop(wishes.taps.write(Tap::Again)),
         Press::Hint => {
             (face.panel, face.look) = (None, None);
             wishes.taps.write(Tap::Hint);

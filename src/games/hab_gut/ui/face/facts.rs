@@ -77,6 +77,8 @@ pub struct Moving {
 /// Everything that one frame of the face shows.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Facts {
+    /// Whether what was shown waits until somebody wants the next action.
+    pub waits: bool,
     /// The table as far as it has been told, as whoever looks sees it.
     pub seen: Position,
     /// What stays the same.
@@ -179,6 +181,7 @@ impl Facts {
             moving = Moving { elapsed, movements: now.copied().collect() };
         }
         Facts {
+            waits: false,
             front,
             viewer: source.viewer,
             mine: source.mine,

@@ -39,6 +39,10 @@ pub enum Press {
     Undo,
     /// All of the turn is.
     UndoTurn,
+    /// The next action is to be shown.
+    Next,
+    /// The last one is to be shown once more.
+    Again,
     /// A hint is asked for, or put away.
     Hint,
     /// An action that was advised is taken in hand.

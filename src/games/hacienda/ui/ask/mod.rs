@@ -1,48 +1,46 @@
-//! Answers and questions of the table: what lies on a hex that was tapped, keys, and what is asked before a turn ends early or
-//! others go back too.
+//! Answers of the table: what lies on a hex that was tapped, keys, and what is asked before a turn ends early.
 
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
+use hacienda_rules::{Hacienda, Position, Setting};
 
+use super::face::Face;
 use crate::{
-    games::hacienda::table::Playing, kiosk::OfVisitors, lessons::Taken, seats::touch::Sure, settings::Settings,
-    ui::FaceSystems,
+    games::hacienda::table::Playing,
+    ui::{
+        FaceSystems,
+        ask_first::{self, AskFirst, Kinds},
+        keys as of_every_match,
+    },
 };
 
 pub mod keys;
-pub mod question;
 pub mod slip;
 #[cfg(test)]
 mod tests;
 
+/// From how many actions left on the end of a turn is asked about.
+const MANY: u8 = 2;
+
 /// Adds them.
 pub fn plugin(app: &mut App) {
-    app.init_of_visitors::<question::Question>()
-        .add_systems(
-            Update,
-            (be_sure, question::hear)
-                .chain()
-                .run_if(resource_exists::<Playing>)
-                .after(crate::stage::gestures::Pointers)
-                .before(crate::seats::SeatSystems::Hear)
-                .in_set(crate::AppSystems::Hear),
+    ask_first::of_game::<Hacienda>(app);
+    of_every_match::of_game::<Hacienda, Face>(app);
+    app.add_systems(
+        EguiPrimaryContextPass,
+        (
+            slip::draw.after(super::face::draw).before(ask_first::Drawn).in_set(FaceSystems::Panels),
+            keys::hear.before(of_every_match::Heard).in_set(FaceSystems::Answers),
         )
-        .add_systems(
-            EguiPrimaryContextPass,
-            (slip::draw, question::draw)
-                .chain()
-                .after(super::face::draw)
-                .run_if(resource_exists::<Playing>)
-                .in_set(FaceSystems::Panels),
-        )
-        .add_systems(
-            EguiPrimaryContextPass,
-            keys::hear.run_if(resource_exists::<Playing>).in_set(FaceSystems::Answers),
-        );
+            .run_if(resource_exists::<Playing>),
+    );
 }
 
-/// What the person wants to be done without a yes; a lesson speaks of the yes, and asks for it.
-fn be_sure(settings: Res<Settings>, course: Option<Res<Taken>>, mut sure: ResMut<Sure>) {
-    let asks = Some(settings.asks).filter(|_| course.is_none()).unwrap_or_default();
-    sure.set_if_neq(Sure { place: !asks.place, buy: !asks.buy });
+impl AskFirst for Hacienda {
+    const KINDS: Kinds = Kinds { place: true, buy: true, end: true };
+
+    fn unused(setting: &Setting, position: &Position) -> Option<u8> {
+        let left = position.turn.actions_left;
+        (left >= MANY && position.legal(setting).len() > 1).then_some(left)
+    }
 }

@@ -4,10 +4,7 @@ use std::path::Path;
 
 use bevy_egui::egui::{Rect, pos2, vec2};
 
-use super::{
-    question,
-    slip::{SlipFacts, show_at, size},
-};
+use super::slip::{SlipFacts, show_at, size};
 use crate::{
     games::hacienda::{
         asked::asked,
@@ -17,7 +14,10 @@ use crate::{
     seats::names,
     texts::{Language, Text, Words, text},
     theme::scale::Scale,
-    ui::place::{About, place},
+    ui::{
+        ask_first,
+        place::{About, place},
+    },
 };
 use hacienda_rules::{Seat, formats::records::Record};
 
@@ -70,7 +70,7 @@ fn the_questions_have_room_in_a_language_that_needs_more() {
     let words = Words::carried(Language::Pseudo);
     let names = names::names(&table_of(5));
     let others: Vec<Seat> = (1..5).map(Seat).collect();
-    let players = ask::players(&names, &others).expect("there are four");
+    let players = names::players(&names, &others).expect("there are four");
     let asked = [
         vec![text!("ask-end"), text!("ask-end-left", actions = 3)],
         vec![text!("ask-undo"), text!("ask-undo-others", players = players)],
@@ -80,7 +80,7 @@ fn the_questions_have_room_in_a_language_that_needs_more() {
             let all = face_in(&words, window, |ctx| {
                 let edge = Scale::of(ctx).gap(8.0);
                 let free = Rect::from_min_max(pos2(edge, edge), (window * 0.78).to_pos2());
-                let (place, _) = question::show(ctx, free, lines);
+                let (place, _) = ask_first::show(ctx, free, lines);
                 assert!(free.expand(1.0).contains_rect(place), "{window:?}: {place:?}");
             });
             let wrong: Vec<_> = strays(&all, window).into_iter().chain(strangers(&all)).collect();

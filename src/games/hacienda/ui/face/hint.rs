@@ -1,6 +1,5 @@
 //! The hint: its button, its numbers on the board and on what is played, and the slip with a sentence for each action.
 
-use bevy::prelude::*;
 use bevy_egui::egui::{Align2, Context, Id, LayerId, Order, Painter, Pos2, Rect, Stroke, Ui, Vec2, pos2, vec2};
 
 use super::{facts::ShopFacts, frame::Frame, press::Press, shop::ShopFrame};
@@ -8,14 +7,11 @@ use crate::{
     games::hacienda::{
         choice::Shop,
         signs::{self, Sign},
-        table::Playing,
     },
     kit::{
         ButtonLook, Say, button_at, focus_ring, galley, glyph, line_in, lines_in, pressable, sink, text_height,
         text_width,
     },
-    lessons::Taken,
-    seats::Tap,
     texts::{Text, text},
     theme::{
         fonts::Type,
@@ -25,25 +21,8 @@ use crate::{
         sketch::Tone,
         style::{self, GOLD, INK, PAPER},
     },
-    ui::wishes::MenuOpen,
 };
 use hacienda_rules::{Action, Card};
-
-/// Adds the key.
-pub fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        by_key
-            .run_if(resource_exists::<Playing>.and_then(not(resource_exists::<Taken>)))
-            .in_set(crate::AppSystems::Hear),
-    );
-}
-
-fn by_key(keys: Res<ButtonInput<KeyCode>>, menu: Res<MenuOpen>, mut taps: MessageWriter<Tap>) {
-    if keys.just_pressed(KeyCode::KeyH) && !menu.0 {
-        taps.write(Tap::Hint);
-    }
-}
 
 /// One action that is advised.
 #[derive(Debug, Clone, PartialEq)]

@@ -7,7 +7,7 @@ use bevy_egui::{
 };
 
 use self::target::{Places, Target};
-use super::{ask::question::Question, face::Face, place};
+use super::{face::Face, place};
 use crate::{
     games::hacienda::{choice::Choice, lessons::Sight, stories::Spot, table::Playing, view::anchors::Anchors},
     kit::Say,
@@ -18,6 +18,7 @@ use crate::{
     theme::rects::{self, RectKind},
     ui::{
         FaceSystems,
+        ask_first::Question,
         lesson::{self, LessonSystems, Meant, Place},
         wishes::{MenuOpen, RulesOpen},
     },

@@ -125,7 +125,7 @@ mod tests {
             let all: Cells = board.cells().collect();
             let ways = [Vec2::X, Vec2::NEG_X, Vec2::Y, Vec2::NEG_Y];
             let start = nearest(&board, &camera, &all, Vec2::ZERO).expect("there are hexes");
-            let (mut open, mut reached) = (vec![start], Cells::NONE);
+            let (mut open, mut reached): (_, Cells) = (vec![start], Cells::NONE);
             while let Some(from) = open.pop() {
                 if reached.has(from) {
                     continue;

@@ -1,4 +1,4 @@
-//! The keys of a match beside Escape and Enter: arrows for the cursor, digits, the list, the board, and what tells the keys.
+//! The keys of a match beside Escape and Enter: arrows for the cursor, digits, the list, and the board.
 
 use bevy::{ecs::system::SystemParam, prelude::*};
 use bevy_egui::{
@@ -8,7 +8,6 @@ use bevy_egui::{
 
 use super::{
     cursor::{self, Cursor},
-    help::KeysOpen,
     list::{Doing, Lines},
 };
 use crate::{
@@ -27,6 +26,7 @@ use crate::{
     stage::{camera::BoardCamera, gestures::Covered},
     texts::{Text, text},
     ui::{
+        keys::sheet::KeysOpen,
         parts::overlay::{is_veiled, take_key},
         wishes::SpokenAside,
     },
@@ -45,7 +45,7 @@ const ARROWS: [(Key, Vec2); 4] =
 /// What the keys look at.
 #[derive(SystemParam)]
 pub struct Scene<'w> {
-    playing: Option<Res<'w, Playing>>,
+    playing: Res<'w, Playing>,
     playback: Res<'w, Playback<Hacienda>>,
     seating: Res<'w, Seating>,
     eyes: Res<'w, Eyes>,
@@ -74,7 +74,7 @@ pub fn hear(
     mut camera: Option<ResMut<BoardCamera>>,
     mut lines: ResMut<Lines>,
     mut cursor: ResMut<Cursor>,
-    mut help: ResMut<KeysOpen>,
+    help: Res<KeysOpen>,
     mut aside: ResMut<SpokenAside>,
     mut doing: Doing,
     mut had_focus: Local<bool>,
@@ -84,12 +84,8 @@ pub fn hear(
     if help.0 || is_veiled(ctx, &scene.covered) || doing.menu.0 {
         return Ok(());
     }
-    if take_key(ctx, Key::Questionmark, false) || take_key(ctx, Key::F1, false) {
-        help.0 = true;
-        return Ok(());
-    }
-    let (Some(playing), Some(position)) = (&scene.playing, scene.playback.shown()) else { return Ok(()) };
-    let setting = &playing.0;
+    let Some(position) = scene.playback.shown() else { return Ok(()) };
+    let setting = &scene.playing.0;
     if take_key(ctx, Key::L, false) {
         lines.turn();
     }

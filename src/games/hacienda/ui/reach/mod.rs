@@ -1,4 +1,4 @@
-//! Play without a pointer: a cursor on the hexes, a list of what can be done, and a sheet that tells the keys.
+//! Play without a pointer: a cursor on the hexes, a list of what can be done, and their keys.
 
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
@@ -11,7 +11,6 @@ use crate::{
 };
 
 pub mod cursor;
-pub mod help;
 pub mod keys;
 pub mod list;
 
@@ -19,7 +18,6 @@ pub mod list;
 pub fn plugin(app: &mut App) {
     app.init_of_visitors::<list::Lines>()
         .init_of_visitors::<cursor::Cursor>()
-        .init_of_visitors::<help::KeysOpen>()
         .add_systems(
             EguiPrimaryContextPass,
             (
@@ -29,8 +27,7 @@ pub fn plugin(app: &mut App) {
                     .after(face::draw)
                     .run_if(resource_exists::<Playing>)
                     .in_set(FaceSystems::Panels),
-                help::draw.in_set(FaceSystems::Overlays),
-                keys::hear.before(ask::keys::hear).in_set(FaceSystems::Answers),
+                keys::hear.before(ask::keys::hear).run_if(resource_exists::<Playing>).in_set(FaceSystems::Answers),
             ),
         )
         .add_systems(

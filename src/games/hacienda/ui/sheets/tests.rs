@@ -24,6 +24,7 @@ use crate::{
         scale::{Scale, SizeWishes},
     },
     ui::{
+        ask_first::Kinds,
         licences::Licences,
         parts::overlay::sheet,
         sheets::{
@@ -68,10 +69,12 @@ fn variants() -> Vec<Rulebook> {
 /// What the menu offers on a computer (`quit`) or in a page that may fill the screen.
 fn offers(leaving: Leaving, quit: bool) -> Offers<'static> {
     Offers {
+        asks: Kinds::default(),
         leaving,
         file: true,
         gives_up: Some(&Who::You),
         means: Means { quit, full_screen: Some(quit), own: true },
+        hand: true,
         licences: &LICENCES,
     }
 }

@@ -153,7 +153,7 @@ fn answers(ui: &mut Ui, column: Rect, yes: &YesFacts, undo_here: bool, side_by_s
         let look = ButtonLook {
             icon: Some(icons::CARET_RIGHT.into()),
             icon_only: true,
-            ..ButtonLook::primary(ui.say(text!("zoff-face-next")))
+            ..ButtonLook::primary(ui.say(text!("seeing-next")))
         };
         return button_at(ui, first, &look).clicked().then_some(Press::Tap(Tap::Next));
     }

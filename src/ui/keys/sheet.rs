@@ -26,50 +26,61 @@ use crate::{
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct KeysOpen(pub bool);
 
-/// The keys, and what each does.
-fn rows() -> [(Text, Text); 13] {
-    [
+/// A key, and what it does.
+pub type Row = (Text, Text);
+
+/// The keys of the game that lies on the table, beside those that are the same everywhere.
+#[derive(Resource, Debug, Clone, Default, PartialEq)]
+pub struct Own(pub Vec<Row>);
+
+/// All keys, those of the game among them.
+fn rows(own: &[Row]) -> Vec<Row> {
+    let first = [
         (text!("keys-tab"), text!("keys-tab-does")),
         (text!("keys-enter"), text!("keys-enter-does")),
         (text!("keys-escape"), text!("keys-escape-does")),
-        (text!("keys-arrows"), text!("keys-arrows-does")),
-        (text!("keys-digits"), text!("keys-digits-does")),
+    ];
+    let last = [
         (text!("keys-list"), text!("keys-list-does")),
-        (text!("keys-turn"), text!("keys-turn-does")),
-        (text!("keys-end"), text!("keys-end-does")),
         (text!("keys-undo"), text!("keys-undo-does")),
         (text!("keys-undo-turn"), text!("keys-undo-turn-does")),
         (text!("keys-hint"), text!("keys-hint-does")),
-        (text!("keys-zoom"), text!("keys-zoom-does")),
         (text!("keys-others"), text!("keys-others-does")),
-    ]
+    ];
+    first.into_iter().chain(own.iter().cloned()).chain(last).collect()
 }
 
 /// Draws the sheet while it is open.
-pub fn draw(mut contexts: EguiContexts, mut open: ResMut<KeysOpen>, mut covered: ResMut<Covered>) -> Result {
+pub(super) fn draw(
+    mut contexts: EguiContexts,
+    own: Res<Own>,
+    mut open: ResMut<KeysOpen>,
+    mut covered: ResMut<Covered>,
+) -> Result {
     if !open.0 {
         return Ok(());
     }
     let ctx = contexts.ctx_mut()?;
     cover(&mut covered, ctx.content_rect());
-    open.0 = !show(ctx);
+    open.0 = !show(ctx, &own.0);
     Ok(())
 }
 
 /// Draws it over everything else; whether it is to be put back.
-pub fn show(ctx: &egui::Context) -> bool {
+pub fn show(ctx: &egui::Context, own: &[Row]) -> bool {
     let scale = Scale::of(ctx);
     let (target, gap, pad) = (scale.target(), scale.gap(1.0), scale.pad());
     let screen = ctx.content_rect();
     let wide = scale.column(760.0).min(screen.width() - 2.0 * scale.gap(2.0));
     let inner = wide - 2.0 * pad;
     let key = (inner * 0.3).min(scale.column(220.0));
-    let rows = rows().map(|(keys, does)| {
+    let row = |(keys, does): Row| {
         let (keys, does) = (ctx.say(keys), ctx.say(does));
         let high = |said, wide: f32| text_height(ctx, said, Type::Body, wide).ceil();
         let high = high(&keys, key).max(high(&does, inner - key - gap)) + gap;
         (keys, does, high)
-    });
+    };
+    let rows: Vec<_> = rows(own).into_iter().map(row).collect();
     let title = (scale.text(36.0) * 1.45).max(target);
     let high = title + rows.iter().map(|(_, _, high)| high).sum::<f32>() + gap + target + 2.0 * pad;
     let rect = Rect::from_center_size(screen.center(), vec2(wide, high));

@@ -3,41 +3,104 @@
 
 use bevy::prelude::*;
 use bevy_egui::{
-    EguiContexts,
+    EguiContexts, EguiPrimaryContextPass,
     egui::{self, Align2, Area, Id, Order, Rect, Vec2, pos2, vec2},
 };
+use tabletop::Seat;
 
+use super::{
+    FaceSystems,
+    parts::overlay::{cover, take_key},
+    slip::free_rect,
+    wishes::{MenuOpen, Wanted},
+};
 use crate::{
-    games::hacienda::{table::Playing, texts::ask},
+    kiosk::OfVisitors,
     kit::{ButtonKind, ButtonLook, Say, button_at, lines_in, text_height, text_width},
-    playback::Playback,
+    lessons::Taken,
+    playback::{Playback, Shown},
     record::Log,
     seats::{
-        Eyes, Seating, Tap, names,
-        touch::{undo_length, undo_turn_length},
+        Eyes, SeatSystems, Seating, Standing, Tap,
+        names::players,
+        touch::{Sure, undo_length, undo_turn_length},
     },
     settings::Settings,
     stage::{
         camera::Margins,
-        gestures::{Covered, Touched},
+        gestures::{Covered, Pointers, Touched},
     },
-    texts::{Said, Text, text},
+    table::{Playing, Progress},
+    texts::{Said, Text, Who, text},
     theme::{
         fonts::Type,
         marks::Mark,
         scale::Scale,
         style::{self, INK},
     },
-    ui::{
-        parts::overlay::{cover, take_key},
-        slip::free_rect,
-        wishes::{MenuOpen, Wanted},
-    },
 };
-use hacienda_rules::{Hacienda, Position, Seat, Setting};
 
-/// From how many actions left on the end of a turn is asked about.
-const MANY: u8 = 2;
+/// What a game has that somebody may be asked about first.
+pub trait AskFirst: Shown {
+    /// What of it people may switch off, beside taking back.
+    const KINDS: Kinds = Kinds { place: false, buy: false, end: false };
+
+    /// How many actions go unused if the turn ends now, where that is worth a question: never in games whose turns end by
+    /// themselves.
+    fn unused(_: &Self::Setting, _: &Self::Position) -> Option<u8> {
+        None
+    }
+}
+
+/// What is asked about in the game that lies on the table, beside taking back what others played since.
+#[derive(Resource, Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Kinds {
+    /// Pieces, before they are placed.
+    pub place: bool,
+    /// Things, before they are bought.
+    pub buy: bool,
+    /// The turn, before it ends with something unused.
+    pub end: bool,
+}
+
+impl Default for Kinds {
+    /// Before a game lies there, all of it.
+    fn default() -> Kinds {
+        Kinds { place: true, buy: true, end: true }
+    }
+}
+
+/// Adds the question, whatever the game.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Kinds>().init_of_visitors::<Question>().add_systems(
+        EguiPrimaryContextPass,
+        draw.run_if(resource_exists::<Progress>).in_set(Drawn).in_set(FaceSystems::Panels),
+    );
+}
+
+/// The question lies over the panels of the match, which are drawn before it.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Drawn;
+
+/// Adds what one game asks.
+pub fn of_game<G: AskFirst>(app: &mut App) {
+    app.add_systems(
+        Update,
+        (be_sure, hear::<G>)
+            .chain()
+            .run_if(resource_exists::<Playing<G>>)
+            .after(Pointers)
+            .before(SeatSystems::Hear)
+            .in_set(crate::AppSystems::Hear),
+    )
+    .add_systems(Update, (|mut kinds: ResMut<Kinds>| *kinds = G::KINDS).run_if(resource_added::<Playing<G>>));
+}
+
+/// What the person wants to be done without a yes; a lesson speaks of the yes, and asks for it.
+fn be_sure(settings: Res<Settings>, course: Option<Res<Taken>>, mut sure: ResMut<Sure>) {
+    let asks = Some(settings.asks).filter(|_| course.is_none()).unwrap_or_default();
+    sure.set_if_neq(Sure { place: !asks.place, buy: !asks.buy });
+}
 
 /// What is asked.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -72,12 +135,12 @@ impl Question {
     }
 
     /// The lines of the question.
-    fn lines(&self, names: &[crate::texts::Who]) -> Option<Vec<Text>> {
+    fn lines(&self, names: &[Who]) -> Option<Vec<Text>> {
         Some(match self.asks.as_ref()? {
             Asks::End(left) => vec![text!("ask-end"), text!("ask-end-left", actions = *left)],
             Asks::UndoTurn(actions) => vec![text!("ask-undo-turn", actions = *actions)],
             Asks::Undo(seats) => {
-                let others = ask::players(names, seats).map(|players| text!("ask-undo-others", players = players));
+                let others = players(names, seats).map(|players| text!("ask-undo-others", players = players));
                 std::iter::once(text!("ask-undo")).chain(others).collect()
             }
         })
@@ -92,14 +155,14 @@ impl Question {
     }
 }
 
-fn turn(position: &Position, log: &Log<Hacienda>) -> Turn {
-    let seat = position.turn.seat;
+fn turn<G: AskFirst>(position: &G::Position, log: &Log<G>) -> Option<Turn> {
+    let seat = G::may_act(position).iter().next()?;
     let seed = log.record().map(|record| record.seed);
-    (seed, seat, log.entries().iter().rposition(|entry| entry.seat != seat).map_or(0, |before| before + 1))
+    Some((seed, seat, log.entries().iter().rposition(|entry| entry.seat != seat).map_or(0, |before| before + 1)))
 }
 
 /// The seats that played after the action that would be taken back, each once, in the order of the table.
-fn others(log: &Log<Hacienda>, length: usize) -> Vec<Seat> {
+fn others<G: AskFirst>(log: &Log<G>, length: usize) -> Vec<Seat> {
     let Some((own, since)) = log.entries().get(length..).and_then(<[_]>::split_first) else { return Vec::new() };
     let mut seats: Vec<Seat> = since.iter().map(|entry| entry.seat).filter(|seat| *seat != own.seat).collect();
     seats.sort_unstable();
@@ -107,21 +170,16 @@ fn others(log: &Log<Hacienda>, length: usize) -> Vec<Seat> {
     seats
 }
 
-fn end_is_early(position: &Position, setting: &Setting) -> bool {
-    position.turn.actions_left >= MANY && position.legal(setting).len() > 1
-}
-
 /// Asks, or hands on what needs no question; whatever else is tapped puts a question away.
-#[allow(clippy::too_many_arguments, reason = "a system's parameters are its contract")]
-pub fn hear(
+fn hear<G: AskFirst>(
     mut wanted: MessageReader<Wanted>,
     mut touched: MessageReader<Touched>,
     mut taps: ParamSet<(MessageReader<Tap>, MessageWriter<Tap>)>,
-    playing: Res<Playing>,
-    playback: Res<Playback<Hacienda>>,
+    playing: Res<Playing<G>>,
+    playback: Res<Playback<G>>,
     seating: Res<Seating>,
     eyes: Res<Eyes>,
-    log: Res<Log<Hacienda>>,
+    log: Res<Log<G>>,
     settings: Res<Settings>,
     mut question: ResMut<Question>,
 ) {
@@ -132,13 +190,13 @@ pub fn hear(
     for Wanted(tap) in wanted.read() {
         let asks = match (tap, playback.shown()) {
             (Tap::End, Some(position)) => {
-                let turn = turn(position, &log);
-                let mine = eyes.seat.is_some_and(|seat| seating.human_may_act(position.may_act(), seat));
-                let first = question.asked != Some(turn) && mine && end_is_early(position, &playing.0);
-                let first = first && settings.asks.end;
-                first.then(|| {
-                    question.asked = Some(turn);
-                    Asks::End(position.turn.actions_left)
+                let turn = turn::<G>(position.as_ref(), &log);
+                let mine = eyes.seat.is_some_and(|seat| seating.human_may_act(G::may_act(position), seat));
+                let first = settings.asks.end && mine && question.asked != turn;
+                let unused = G::unused(&playing.0, position).filter(|_| first);
+                unused.map(|actions| {
+                    question.asked = turn;
+                    Asks::End(actions)
                 })
             }
             (Tap::Undo, _) => {
@@ -163,10 +221,9 @@ pub fn hear(
 }
 
 /// Draws the question over the corner of the board beside what was pressed, and hears the answer.
-#[allow(clippy::too_many_arguments, reason = "a system's parameters are its contract")]
-pub fn draw(
+fn draw(
     mut contexts: EguiContexts,
-    seating: Res<Seating>,
+    standing: Res<Standing>,
     margins: Res<Margins>,
     mut covered: ResMut<Covered>,
     menu: Res<MenuOpen>,
@@ -176,7 +233,7 @@ pub fn draw(
     if menu.0 && question.waits() {
         question.forget();
     }
-    let Some(lines) = question.lines(&names::names(&seating)) else { return Ok(()) };
+    let Some(lines) = question.lines(&standing.names) else { return Ok(()) };
     let ctx = contexts.ctx_mut()?;
     let free = free_rect(ctx.content_rect(), &margins);
     let (rect, answer) = show(ctx, free, &lines);

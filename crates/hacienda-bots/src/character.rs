@@ -1,0 +1,279 @@
+//! The character of a computer player: how one seat thinks, in pieces, at a level and with a temper.
+
+use super::{
+    evaluate::Judge,
+    greedy,
+    levels::{FOR_PEOPLE, Temper, skill},
+    plan::{Plan, Planner},
+    random, rungs,
+    search::Search,
+    tree::Tree,
+};
+use hacienda_rules::{Action, Chance, Deck, Forget, Position, Row, Setting};
+use tabletop::Level;
+
+/// A level, a temper and chance of its own, so that no bot ever consumes the game's random numbers; and what is remembered from
+/// decision to decision. None of it knows how wide sets of hexes are.
+#[derive(Debug, Clone)]
+pub(super) struct Character {
+    pub(super) level: Level,
+    pub(super) temper: Temper,
+    pub(super) chance: Chance,
+    /// The plans compared for the last decision, best first.
+    pub(super) compared: Vec<Plan>,
+    /// Animal cards left in the stacks, and own turns since somebody bought one.
+    lull: (usize, u32),
+    /// Own turns running that it ended early although there was something to gain.
+    idle: u32,
+    /// Pieces of work done in all.
+    pub(super) pieces: u64,
+}
+
+/// A decision on its way, in sets of so many words.
+#[derive(Debug, Clone)]
+pub(super) struct Thought<const W: usize> {
+    /// The position it is about.
+    about: Position<W>,
+    judge: Judge,
+    stage: Stage<W>,
+}
+
+impl<const W: usize> Thought<W> {
+    /// The plans under comparison, best first as far as is known.
+    pub(super) fn ranking(&self) -> Vec<Plan> {
+        if let Stage::Compare(search) = &self.stage { search.ranking() } else { Vec::new() }
+    }
+}
+
+#[derive(Debug, Clone)]
+#[allow(
+    clippy::large_enum_variant,
+    reason = "a mind has one of it, which becomes another; a box would be one more step in each"
+)]
+enum Stage<const W: usize> {
+    Plan(Planner<W>),
+    Compare(Search),
+    Grow(Tree),
+}
+
+impl Character {
+    /// Bots draw from streams far from those that set the table.
+    const STREAM: u64 = 0x626f_7473;
+
+    /// A character that has decided nothing yet. The same seed makes the same choices, on every machine.
+    pub(super) fn new(level: Level, temper: Temper, seed: u64) -> Character {
+        Character {
+            level,
+            temper,
+            chance: Chance::new(seed, Character::STREAM),
+            compared: Vec::new(),
+            lull: (0, 0),
+            idle: 0,
+            pieces: 0,
+        }
+    }
+
+    /// Thinks on for the seat to act, from what it `thought` so far, at most for `budget` pieces of work, and tells the action
+    /// once it is decided. `used` is the part of the time for this decision that is used up.
+    #[inline]
+    pub(super) fn think<const W: usize>(
+        &mut self,
+        thought: &mut Option<Box<Thought<W>>>,
+        setting: &Setting<W>,
+        position: &Position<W>,
+        budget: u32,
+        used: f32,
+    ) -> Option<Action> {
+        match self.level {
+            _ if position.over => Some(Action::End),
+            Level::Random => Some(random::choose(setting, position, &mut self.chance)),
+            Level::Greedy => Some(greedy::choose(setting, position)),
+            _ => self.ponder(thought, setting, position, budget, used),
+        }
+    }
+
+    /// The same for those who think longer.
+    fn ponder<const W: usize>(
+        &mut self,
+        thought: &mut Option<Box<Thought<W>>>,
+        setting: &Setting<W>,
+        position: &Position<W>,
+        budget: u32,
+        used: f32,
+    ) -> Option<Action> {
+        let mut thinking = match thought.take() {
+            Some(known) if known.about == *position => known,
+            _ => {
+                if let Some(action) = self.end_lull(setting, position) {
+                    return Some(action);
+                }
+                Box::new(self.begin(setting, position))
+            }
+        };
+        let skill = skill(self.level);
+        for _ in 0..budget.max(1) {
+            self.pieces += 1;
+            match &mut thinking.stage {
+                Stage::Plan(planner) => {
+                    if planner.step(setting, &thinking.judge) || used >= 1.0 {
+                        let mut plans = planner.best(setting, skill.depth.map_or(usize::MAX, |depth| depth.plans));
+                        match skill.depth {
+                            Some(depth) if used < 1.0 && plans.len() > 1 => {
+                                let search = Search::new(position.turn.seat, plans, depth, self.chance.next());
+                                thinking.stage = Stage::Compare(search);
+                            }
+                            _ => {
+                                let chosen = plans.swap_remove(self.err(&plans, skill.error));
+                                self.compared.clear();
+                                return Some(self.rouse(setting, position, first(&chosen), &plans));
+                            }
+                        }
+                    }
+                }
+                Stage::Compare(search) => {
+                    if search.step(setting, position, &thinking.judge, used) || used >= 1.0 {
+                        let ranking = search.ranking();
+                        let best = ranking.first().map(first)?;
+                        let action = self.rouse(setting, position, best, &ranking);
+                        self.compared = ranking;
+                        return Some(action);
+                    }
+                }
+                Stage::Grow(tree) => {
+                    tree.step(setting, position);
+                    // With a clock it goes on until the time is up.
+                    if used >= 1.0 || used == 0.0 && tree.iterations() >= ITERATIONS {
+                        return Some(tree.best());
+                    }
+                }
+            }
+        }
+        *thought = Some(thinking);
+        None
+    }
+
+    /// The action of one who has waited long enough for somebody to buy animals, by which the scorings come (RULES.md 4):
+    /// players who take the harvest chip from each other gain by every turn, and would go on for ever.
+    fn end_lull<const W: usize>(&mut self, setting: &Setting<W>, position: &Position<W>) -> Option<Action> {
+        let left = position.animal_stacks.iter().map(|stack| stack.len()).sum();
+        if self.lull.0 != left {
+            self.lull = (left, 0);
+        }
+        let begins = position.turn.actions_left == setting.rulebook.actions;
+        self.lull.1 += u32::from(begins);
+        let buy = Action::BuyTop(Deck::Animal);
+        let waits = (FOR_PEOPLE.contains(&self.level) || self.level == Level::R4) && self.lull.1 > LULL;
+        (waits && position.check(setting, buy).is_ok()).then_some(buy)
+    }
+
+    /// What one does in place of what was chosen who has ended turn after turn early: the best of what brings something at
+    /// once. To hoard is wise now and then, but a game in which somebody only waits is no game for the other.
+    fn rouse<const W: usize>(
+        &mut self,
+        setting: &Setting<W>,
+        position: &Position<W>,
+        chosen: Action,
+        plans: &[Plan],
+    ) -> Action {
+        if !FOR_PEOPLE.contains(&self.level) {
+            return chosen;
+        }
+        let last = position.turn.actions_left == 1;
+        if chosen != Action::End {
+            self.idle = if last { 0 } else { self.idle };
+            return chosen;
+        }
+        let gains = gains(setting, position);
+        let Some(any) = gains.first() else {
+            self.idle = 0;
+            return chosen;
+        };
+        if self.idle < IDLE {
+            self.idle += 1;
+            return chosen;
+        }
+        self.idle = if last { 0 } else { self.idle };
+        plans.iter().map(first).find(|action| gains.contains(action)).unwrap_or(*any)
+    }
+
+    fn begin<const W: usize>(&mut self, setting: &Setting<W>, position: &Position<W>) -> Thought<W> {
+        let (book, skill) = (&setting.rulebook, skill(self.level));
+        let judge = match self.level {
+            Level::Planner => rungs::plain_judge(book),
+            Level::R4 => rungs::r4_judge(book, position.seats, self.temper.taste()),
+            _ => Judge::new(book, position.seats, self.temper.taste()),
+        };
+        let stage = match self.level {
+            Level::Ismcts => Stage::Grow(Tree::new(Chance::new(self.chance.next(), Character::STREAM))),
+            _ => Stage::Plan(Planner::new(setting, position, &judge, skill.width, skill.ahead)),
+        };
+        Thought { about: *position, judge, stage }
+    }
+
+    /// Which of some plans seems best to one who errs: about what to do, and again about where and with which card. Nobody
+    /// stops as long as something is worth more than that: mistakes are made by playing, never by giving up.
+    fn err(&mut self, plans: &[Plan], error: f32) -> usize {
+        if error == 0.0 {
+            return 0;
+        }
+        let kinds: [f32; 2 * Row::ALL.len()] = std::array::from_fn(|_| self.deviate());
+        let stopped = plans.iter().find(|plan| first(plan) == Action::End).map_or(f32::MIN, |plan| plan.value);
+        let gains = plans.iter().any(|plan| plan.value > stopped);
+        let mut best = (f32::MIN, 0);
+        for (place, plan) in plans.iter().enumerate() {
+            let action = first(plan);
+            if action == Action::End && gains {
+                continue;
+            }
+            let buys_animal = matches!(action, Action::BuyTop(Deck::Animal) | Action::BuyAnimal(_));
+            let off = match action.row() {
+                // Nobody who learns the game stops while there is something to do.
+                None => -1.0,
+                // Animals are what one wants to see come; and they bring the scorings, so that a game has an end.
+                Some(row) if buys_animal => EAGER + kinds[2 * row as usize + 1] + self.deviate(),
+                Some(row) => kinds[2 * row as usize] + self.deviate(),
+            };
+            let seeming = plan.value + error * off;
+            if seeming > best.0 {
+                best = (seeming, place);
+            }
+        }
+        best.1
+    }
+
+    /// A random number, nearly normal around 0 with a standard deviation of 1: the sum of three even ones.
+    fn deviate(&mut self) -> f32 {
+        (0..3).map(|_| self.chance.below(2001) as f32 / 1000.0 - 1.0).sum()
+    }
+}
+
+/// Iterations of the tree search, where no clock ends it.
+const ITERATIONS: u32 = 1_000;
+
+/// Own turns without a bought animal card that a player bears.
+const LULL: u32 = 3;
+
+/// Own turns running that a player ends early although there is something to gain.
+const IDLE: u32 = 2;
+
+/// How much more than it is worth buying an animal seems to those who err, in parts of their error.
+const EAGER: f32 = 0.5;
+
+/// The actions that bring points or pesos at once, or a card into an empty hand.
+fn gains<const W: usize>(setting: &Setting<W>, position: &Position<W>) -> Vec<Action> {
+    let seat = position.turn.seat;
+    let cards = |position: &Position<W>| position.hands[seat.index()].iter().any(|cards| *cards > 0);
+    let (points, pesos) = (position.score(setting, seat).total(), position.pesos[seat.index()]);
+    let mut all = position.legal(setting);
+    all.retain(|action| {
+        let mut after = *position;
+        after.play_unchecked(setting, *action, &mut Forget);
+        let more = after.score(setting, seat).total() > points || after.pesos[seat.index()] > pesos;
+        *action != Action::End && (more || cards(&after) && !cards(position))
+    });
+    all
+}
+
+fn first(plan: &Plan) -> Action {
+    plan.actions.first().copied().unwrap_or(Action::End)
+}

@@ -1,0 +1,270 @@
+//! The end as a show: prairie by prairie the largest herds get the last bonuses, and then it is told who won.
+
+use zoff::{
+    Colour, Effect, Field, Position, Prairie, Seat, Setting, Stage, Zoff,
+    effect::{By, CowEffect},
+};
+
+use crate::playback;
+
+/// Seconds in which the herds of a prairie are read before the first of them gets its bonus.
+const FIRST: f32 = 0.7;
+/// Seconds from one herd to the next.
+const NEXT: f32 = 0.5;
+/// Seconds in which it is read what a prairie gave.
+const READ: f32 = 1.0;
+/// Seconds of a prairie that gives nothing.
+const NOTHING: f32 = 0.9;
+/// Seconds in which whoever won is cheered.
+const CHEER: f32 = 4.0;
+
+/// A herd on a prairie that gives its last bonuses.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Herd {
+    /// Its colour.
+    pub colour: Colour,
+    /// Whose it is.
+    pub seat: Option<Seat>,
+    /// Cows before.
+    pub cows: u8,
+    /// Cows that it gets.
+    pub gain: u8,
+}
+
+/// A prairie gives its last bonuses.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Step {
+    /// Which.
+    pub prairie: Prairie,
+    /// Its places and bonuses.
+    pub field: Field,
+    /// The herds on it, the largest first.
+    pub herds: Vec<Herd>,
+}
+
+impl Step {
+    /// How many herds get something.
+    fn gains(&self) -> usize {
+        self.herds.iter().filter(|herd| herd.gain > 0).count()
+    }
+
+    fn length(&self) -> f32 {
+        match self.gains() {
+            0 => NOTHING,
+            gains => FIRST + NEXT * (gains - 1) as f32 + READ,
+        }
+    }
+
+    /// How many of them have it so many seconds after the step began.
+    fn given(&self, seconds: f32) -> usize {
+        let given = if seconds < FIRST { 0 } else { 1 + ((seconds - FIRST) / NEXT) as usize };
+        given.min(self.gains())
+    }
+}
+
+/// The end that is being told.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Show {
+    /// The prairies with herds that are not full, from the smallest to the largest.
+    pub steps: Vec<Step>,
+    /// The table before the last bonuses.
+    pub start: Position,
+    /// The table when the game is over.
+    pub end: Position,
+    /// The step that is being told.
+    step: usize,
+    /// Seconds of that, at normal speed.
+    seconds: f32,
+}
+
+impl Show {
+    /// The number of the step that is being told; after the last one there is none.
+    pub fn current(&self) -> Option<usize> {
+        Some(self.step).filter(|step| *step < self.steps.len())
+    }
+
+    /// What a herd got, as far as it is told: by the number of its step and its rank there.
+    pub fn told(&self, number: usize, rank: usize) -> Option<u8> {
+        let step = self.steps.get(number)?;
+        let gain = step.herds.get(rank)?.gain;
+        let before = step.herds[..rank].iter().filter(|herd| herd.gain > 0).count();
+        let given = match number.cmp(&self.step) {
+            std::cmp::Ordering::Less => step.gains(),
+            std::cmp::Ordering::Equal => step.given(self.seconds),
+            std::cmp::Ordering::Greater => 0,
+        };
+        (gain > 0 && before < given).then_some(gain)
+    }
+
+    /// All herds that got something, as far as it is told.
+    pub fn given(&self) -> impl Iterator<Item = (Prairie, Herd)> {
+        let of = |(number, step): (usize, &Step)| {
+            let herds = step.herds.iter().enumerate().filter(|(rank, _)| self.told(number, *rank).is_some());
+            herds.map(|(_, herd)| (step.prairie, *herd)).collect::<Vec<_>>()
+        };
+        self.steps.iter().enumerate().flat_map(of)
+    }
+
+    /// Cows that a seat got, as far as they are told.
+    pub fn gained(&self, seat: Seat) -> u16 {
+        self.given().filter(|(_, herd)| herd.seat == Some(seat)).map(|(_, herd)| u16::from(herd.gain)).sum()
+    }
+
+    /// The table as far as it has been told. Nobody decides anything any more.
+    pub fn table(&self) -> Position {
+        let mut table = Position { stage: Stage::Over, ..self.start };
+        for (prairie, herd) in self.given() {
+            table.herds[prairie.index()][herd.colour.index()] += herd.gain;
+            table.left[herd.colour.index()] -= herd.gain;
+        }
+        table
+    }
+
+    /// Cows that were given, as far as they are told.
+    fn cows(&self) -> u32 {
+        self.given().map(|(_, herd)| u32::from(herd.gain)).sum()
+    }
+}
+
+impl playback::Show<Zoff> for Show {
+    fn of(setting: &Setting, (told, after): (&Position, &Position), effects: &[Effect], _: usize) -> Show {
+        let gain = |on: Prairie, of: Colour| {
+            let last = |effect: &Effect| match effect {
+                Effect::Cow(CowEffect::Placed { colour, prairie, cows, by: By::Last, herd: _, left: _ })
+                    if (*prairie, *colour) == (on, of) =>
+                {
+                    Some(*cows)
+                }
+                _ => None,
+            };
+            effects.iter().find_map(last).unwrap_or(0)
+        };
+        let step = |prairie: Prairie| {
+            let herd = |colour: Colour| Herd {
+                colour,
+                seat: told.owner(setting, colour),
+                cows: told.herd(prairie, colour),
+                gain: gain(prairie, colour),
+            };
+            let herds = told.ranks(prairie).into_iter().flatten().map(herd).collect();
+            Step { prairie, field: *setting.rulebook.field(prairie), herds }
+        };
+        // Where nobody has cows nothing is given.
+        let steps = told.open.iter().map(step).filter(|step| !step.herds.is_empty()).collect();
+        Show { steps, start: *told, end: *after, step: 0, seconds: 0.0 }
+    }
+
+    fn is_told(&self) -> bool {
+        self.current().is_none()
+    }
+
+    fn is_still(&self) -> bool {
+        self.is_told() && self.seconds > CHEER
+    }
+
+    fn advance(&mut self, seconds: f32) -> Option<u32> {
+        let before = self.cows();
+        self.seconds += seconds;
+        while let Some(step) = self.steps.get(self.step)
+            && self.seconds >= step.length()
+        {
+            self.seconds -= step.length();
+            self.step += 1;
+        }
+        Some(self.cows() - before).filter(|cows| *cows > 0)
+    }
+
+    fn waited(&self) -> f32 {
+        self.seconds
+    }
+
+    fn skip(&mut self) {
+        (self.step, self.seconds) = ((self.step + 1).min(self.steps.len()), 0.0);
+    }
+
+    fn skip_all(&mut self) {
+        (self.step, self.seconds) = (self.steps.len(), 0.0);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::playback::{Show as _, Shown};
+    use zoff::{Chance, Rulebook, Variants};
+
+    /// The last action of a game by chance: the table before and after it, and what it brought about.
+    fn last(setting: &Setting, seats: u8, seed: u64) -> (Position, Position, Vec<Effect>) {
+        let mut position = Position::setup(setting, seats, seed).expect("so many may play");
+        let mut chance = Chance::new(seed, 9);
+        loop {
+            let seat = position.may_act().iter().next().expect("somebody acts");
+            let action = position.random_action(setting, seat, &mut chance).expect("there is one");
+            let (before, mut effects) = (position, Vec::new());
+            position.play(setting, seat, action, &mut effects).expect("it is legal");
+            if position.over() {
+                return (before, position, effects);
+            }
+        }
+    }
+
+    /// The show of a game's end.
+    fn show(setting: &Setting, seats: u8, seed: u64) -> Show {
+        let (mut told, after, effects) = last(setting, seats, seed);
+        let number = effects.iter().position(Zoff::scores).expect("the end is told");
+        effects[..number].iter().for_each(|effect| told.apply(effect));
+        Show::of(setting, (&told, &after), &effects, number)
+    }
+
+    #[test]
+    fn prairies_give_one_after_the_other_and_in_the_end_all_is_told() {
+        let setting = Setting::default();
+        let mut given = 0;
+        for (seats, seed) in [(2, 1), (3, 2), (4, 3), (5, 4), (5, 8)] {
+            let mut show = show(&setting, seats, seed);
+            assert_eq!(show.table().herds, show.start.herds, "nothing is told at the beginning");
+            assert!(show.steps.is_sorted_by_key(|step| step.prairie.index()));
+            let (mut before, mut steps, mut rings) = (0, 0, 0);
+            for _ in 0..6_000 {
+                rings += show.advance(1.0 / 60.0).unwrap_or(0);
+                let cows = show.cows();
+                assert!((before..=before + 3).contains(&cows), "one herd at a time: {before} and then {cows}");
+                steps += usize::from(cows > before);
+                for later in show.current().map_or(show.steps.len(), |now| now + 1)..show.steps.len() {
+                    assert!((0..5).all(|rank| show.told(later, rank).is_none()), "what comes later is not told yet");
+                }
+                before = cows;
+            }
+            assert!(show.is_told() && show.is_still());
+            let gains: usize = show.steps.iter().map(Step::gains).sum();
+            assert_eq!((steps, rings), (gains, before), "each herd is heard as it gets its cows");
+            let table = show.table();
+            assert_eq!((table.herds, table.left), (show.end.herds, show.end.left));
+            for seat in table.seats() {
+                let cows = show.start.cows(&setting, seat) + show.gained(seat);
+                assert_eq!(cows, show.end.cows(&setting, seat));
+            }
+            given += before;
+        }
+        assert!(given > 10, "{given} cows were given");
+    }
+
+    #[test]
+    fn the_largest_herd_comes_first_and_a_step_can_be_left_out() {
+        let setting = Setting { rulebook: Rulebook::new(Variants { fair: true, ..Variants::default() }) };
+        let mut show = show(&setting, 5, 4);
+        for step in &show.steps {
+            assert!(step.herds.is_sorted_by(|one, other| one.cows >= other.cows), "{step:?}");
+        }
+        assert_eq!(show.current(), Some(0));
+        show.advance(FIRST + 0.01);
+        let first: Vec<Herd> = show.given().map(|(_, herd)| herd).collect();
+        assert_eq!(first.as_slice(), &show.steps[0].herds[..1], "the largest alone has its cows");
+        show.skip();
+        assert_eq!((show.current(), show.waited()), (Some(1), 0.0));
+        assert!(show.given().all(|(prairie, _)| prairie == show.steps[0].prairie));
+        show.skip_all();
+        assert!(show.is_told() && !show.is_still(), "the winner is cheered for a while");
+        assert_eq!(show.table().herds, show.end.herds);
+    }
+}

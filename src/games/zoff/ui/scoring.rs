@@ -1,0 +1,404 @@
+//! The last bonuses on a sheet over the table: prairie after prairie the largest herds get their cows, while everybody's are
+//! counted beside it; in the end it says who won.
+
+use bevy::prelude::*;
+use bevy_egui::{
+    EguiContexts,
+    egui::{self, Align2, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2},
+};
+use zoff::{Colour, Seat, Setting, Zoff};
+
+use super::frame::Frame;
+use crate::{
+    games::zoff::{
+        signs,
+        stories::show::{Herd, Show, Step},
+        texts,
+    },
+    kit::{
+        ButtonKind, ButtonLook, Say, button_at, button_width, has_room, line_height, line_in, lines_in, named,
+        text_width,
+    },
+    playback::{Playback, Show as _},
+    seats::{Standing, Tap, names::name},
+    stage::gestures::Covered,
+    table::Playing,
+    texts::{Said, Text, Who, text},
+    theme::{
+        colours,
+        fonts::Type,
+        icons,
+        scale::Scale,
+        sketch::Tone,
+        style::{EDGE, GOLD, INK, INK_MUTED, PAPER, PAPER_DARK},
+    },
+    ui::{
+        parts::overlay::{cover, sheet},
+        two_keys::keep_here,
+    },
+};
+
+/// What a tap wants.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Wish {
+    /// The next prairie at once.
+    Next,
+    /// Everything at once.
+    ShowAll,
+    /// On with the game.
+    Continue,
+}
+
+/// Draws the sheet while the end is told.
+pub fn show(
+    mut contexts: EguiContexts,
+    playing: Res<Playing<Zoff>>,
+    playback: Res<Playback<Zoff>>,
+    standing: Res<Standing>,
+    mut covered: ResMut<Covered>,
+    mut taps: MessageWriter<Tap>,
+) -> Result {
+    let Some(show) = playback.scoring() else { return Ok(()) };
+    let ctx = contexts.ctx_mut()?;
+    let scale = Scale::of(ctx).beside_board();
+    let rect = place(&Frame::of(scale, usize::from(show.start.seats)));
+    cover(&mut covered, rect);
+    if !show.is_still() {
+        ctx.request_repaint();
+    }
+    match scale.during(ctx, || draw(ctx, rect, &playing.0, show, &standing.names)) {
+        Some(Wish::ShowAll) => drop(taps.write(Tap::SkipAll)),
+        Some(Wish::Next | Wish::Continue) => drop(taps.write(Tap::Skip)),
+        None => {}
+    }
+    Ok(())
+}
+
+/// Where it lies: over the table and what could be done there, beside the tags.
+pub fn place(frame: &Frame) -> Rect {
+    frame.free.union(frame.hand)
+}
+
+/// What is told now, in a line; `None` once it is told who won.
+pub fn line(show: &Show, names: &[Who]) -> Option<Text> {
+    let number = show.current()?;
+    let step = &show.steps[number];
+    let due = step.herds.iter().enumerate().filter(|(_, herd)| herd.gain > 0);
+    let gains: Vec<(Text, u8)> = due
+        .clone()
+        .filter(|(rank, _)| show.told(number, *rank).is_some())
+        .map(|(_, herd)| (whose(herd, names), herd.gain))
+        .collect();
+    // Whoever hears it is told all of them together.
+    let all = gains.len() == due.count();
+    let gains = if all { gains } else { Vec::new() };
+    Some(texts::told::last(step.prairie, &step.field.bonuses, gains))
+}
+
+fn whose(herd: &Herd, names: &[Who]) -> Text {
+    herd.seat.map_or_else(|| texts::hue(herd.colour), |seat| name(names, seat).text())
+}
+
+/// Draws it; gives what a tap wants.
+pub fn draw(ctx: &egui::Context, rect: Rect, setting: &Setting, show: &Show, names: &[Who]) -> Option<Wish> {
+    sheet(ctx, "last bonuses", rect, |ui| {
+        keep_here(ui);
+        let scale = Scale::of(ui.ctx());
+        let (area, gap) = (ui.max_rect(), scale.gap(1.0));
+        let high = (scale.text(28.0) * 1.4).max(2.0 * line_height(ui.ctx(), Type::Strong)).ceil();
+        let head = area.with_max_y(area.top() + high);
+        let foot = area.with_min_y(area.bottom() - scale.target());
+        let body = Rect::from_min_max(pos2(area.left(), head.bottom() + gap), pos2(area.right(), foot.top() - gap));
+        headline(ui, head, setting, show, names);
+        let count = f32::from(show.start.seats) + 1.0;
+        let (left, right) = if show.steps.is_empty() {
+            (None, body)
+        } else if body.width() > body.height() * 1.15 {
+            let wide = (body.width() * 0.4).min(scale.column(480.0));
+            let (left, right) = body.split_left_right_at_x(body.right() - wide);
+            (Some(left.with_max_x(left.right() - 2.0 * gap)), right)
+        } else {
+            let row = (line_height(ui.ctx(), Type::Strong) * 1.4).min(body.height() * 0.4 / count);
+            let (upper, lower) = body.split_top_bottom_at_y(body.bottom() - row * count);
+            (Some(upper.with_max_y(upper.bottom() - gap)), lower)
+        };
+        if let Some(left) = left {
+            prairies(ui, left, show, names);
+        }
+        totals(ui, right, setting, show, names);
+        // A tap on the prairies goes on to the next of them.
+        let tapped = ui.interact(body, egui::Id::new("last prairies"), egui::Sense::CLICK).clicked();
+        button(ui, foot, setting, show).or((tapped && !show.is_told()).then_some(Wish::Next))
+    })
+}
+
+/// What it is about, and once it is told who won.
+fn headline(ui: &Ui, place: Rect, setting: &Setting, show: &Show, names: &[Who]) {
+    if !show.is_told() {
+        line_in(ui, place, Align2::LEFT_CENTER, &ui.say(text!("zoff-last-title")), Type::Title, INK);
+        return;
+    }
+    let winners = show.end.winners(setting);
+    let mut left = place.left();
+    for seat in &winners {
+        let side = place.height() * 0.9;
+        let medal = Rect::from_center_size(pos2(left + side / 2.0, place.center().y), Vec2::splat(side));
+        signs::medals(ui.painter(), medal, show.end.own(setting, *seat), Tone::Full);
+        left = medal.right() + Scale::of(ui.ctx()).gap(0.75);
+    }
+    let said = ui.say(texts::prompt::won(names, &winners));
+    lines_in(ui, place.with_min_x(left), Align2::LEFT_CENTER, &said, Type::LeadStrong, INK);
+}
+
+/// What somebody new to it should know, and the button: all at once, then on.
+fn button(ui: &Ui, foot: Rect, setting: &Setting, show: &Show) -> Option<Wish> {
+    let scale = Scale::of(ui.ctx());
+    let (said, icon, wish) = if show.is_told() {
+        (ui.say(text!("scoring-continue")), icons::PLAY, Wish::Continue)
+    } else {
+        (ui.say(text!("scoring-show-all")), icons::SKIP_FORWARD, Wish::ShowAll)
+    };
+    let look = ButtonLook::plain(said).with_icon(icon);
+    let kind = if show.is_told() { ButtonKind::Primary } else { look.kind };
+    let wide = button_width(ui, &look).min(foot.width() * 0.5);
+    let place = foot.with_min_x(foot.right() - wide);
+    let words = foot.with_max_x(place.left() - scale.gap(1.0));
+    let tie = texts::scoring::tie(setting, &show.end).filter(|_| show.is_told());
+    let strong = tie.is_some();
+    let said = ui.say(tie.unwrap_or_else(|| text!("zoff-last-about")));
+    let (step, ink) = if strong { (Type::LeadStrong, INK) } else { (Type::Body, INK_MUTED) };
+    if strong || has_room(ui.ctx(), &said, step, words.size()) {
+        lines_in(ui, words, Align2::LEFT_CENTER, &said, step, ink);
+    }
+    button_at(ui, place, &ButtonLook { kind, ..look }).clicked().then_some(wish)
+}
+
+/// A herd as it stands on a card: its brand, its cows, and what it gets.
+struct Chip {
+    colour: Colour,
+    /// With what it gets, for which room is kept from the beginning.
+    whole: Said,
+    /// As far as it is told.
+    told: Option<Said>,
+    cows: Said,
+}
+
+/// A prairie as it is drawn on its card.
+struct Card<'a> {
+    step: &'a Step,
+    name: Said,
+    chips: Vec<Chip>,
+}
+
+/// The space around a card, in px.
+const AROUND: f32 = 1.5;
+
+/// How cards lie.
+#[derive(Debug, Clone, Copy)]
+struct Grid {
+    columns: usize,
+    /// Whether herds stand below the name.
+    below: bool,
+    /// The height of a card.
+    high: f32,
+    /// What its words and herds need of its width.
+    needs: f32,
+}
+
+/// The side of a brand beside words.
+fn medal_side(ui: &Ui) -> f32 {
+    line_height(ui.ctx(), Type::Strong).ceil()
+}
+
+fn chip_width(ui: &Ui, chip: &Chip) -> f32 {
+    let scale = Scale::of(ui.ctx());
+    medal_side(ui) + scale.gap(0.5) + text_width(ui.ctx(), &chip.whole, Type::Strong).ceil() + scale.gap(1.0)
+}
+
+impl Grid {
+    /// The first that fits, if one does: in few columns, with herds beside names.
+    fn of(ui: &Ui, place: Vec2, cards: &[Card]) -> Option<Grid> {
+        let scale = Scale::of(ui.ctx());
+        let line = medal_side(ui);
+        let pad = 2.0 * (scale.gap(0.75) + AROUND);
+        let needs = |below: bool| {
+            let need = |card: &Card| {
+                let name = text_width(ui.ctx(), &card.name, Type::Strong).ceil() + scale.gap(1.0);
+                let chips: f32 = card.chips.iter().map(|chip| chip_width(ui, chip)).sum();
+                if below { name.max(chips) } else { name + chips }
+            };
+            cards.iter().map(need).fold(0.0, f32::max) + pad
+        };
+        let grid = |columns: usize, below: bool| {
+            let high = place.y / cards.len().div_ceil(columns).max(1) as f32;
+            Grid { columns, below, high: high.min(line * 3.6), needs: needs(below) }
+        };
+        let fits = |grid: &Grid| {
+            let least = if grid.below { 2.0 * line + 4.0 } else { line + 2.0 };
+            grid.needs <= place.x / grid.columns as f32 && grid.high >= least
+        };
+        let all = (1..=3).flat_map(|columns| [grid(columns, false), grid(columns, true)]);
+        all.into_iter().find(fits)
+    }
+}
+
+/// The cards of all prairies; with `gains` alone those herds stand on them that get something.
+fn cards<'a>(ui: &Ui, show: &'a Show, gains: bool) -> Vec<Card<'a>> {
+    let card = |(number, step)| {
+        let step: &'a Step = step;
+        // Herds that are too small for any bonus are seen on the picture alone.
+        let ranks = step.field.bonuses.iter().rposition(|cows| *cows > 0).map_or(0, |last| last + 1);
+        let chip = |(rank, herd): (usize, &Herd)| {
+            let whole = match herd.gain {
+                0 => ui.say(Text::number(herd.cows)),
+                gain => ui.say(text!("zoff-last-herd", herd = herd.cows, cows = gain)),
+            };
+            let told = show.told(number, rank).map(|_| whole.clone());
+            Chip { colour: herd.colour, whole, told, cows: ui.say(Text::number(herd.cows)) }
+        };
+        let herds = step.herds.iter().enumerate().take(ranks).filter(|(_, herd)| !gains || herd.gain > 0);
+        Card { step, name: ui.say(texts::prairie(step.prairie)), chips: herds.map(chip).collect() }
+    };
+    show.steps.iter().enumerate().map(card).collect()
+}
+
+fn prairies(ui: &Ui, place: Rect, show: &Show, names: &[Who]) {
+    let scale = Scale::of(ui.ctx());
+    let with = |gains: bool| {
+        let cards = cards(ui, show, gains);
+        Grid::of(ui, place.size(), &cards).map(|grid| (cards, grid))
+    };
+    // On a small phone there is no room for herds that get nothing.
+    let Some((cards, grid)) = with(false).or_else(|| with(true)) else { return };
+    let rows = cards.len().div_ceil(grid.columns);
+    let wide = place.width() / grid.columns as f32;
+    for (number, card) in cards.iter().enumerate() {
+        let (column, row) = (number / rows, number % rows);
+        let at = place.min + vec2(column as f32 * wide, row as f32 * grid.high);
+        let rect = Rect::from_min_size(at, vec2(wide, grid.high)).shrink(AROUND);
+        let now = show.current() == Some(number);
+        let fill = if now { colours::GOLD.light(0.7).egui() } else { PAPER_DARK };
+        ui.painter().rect(rect, scale.corner() / 2.0, fill, Stroke::new(1.0, EDGE), StrokeKind::Inside);
+        let told: Vec<Option<u8>> = (0..card.step.herds.len()).map(|rank| show.told(number, rank)).collect();
+        one(ui, rect.shrink2(vec2(scale.gap(0.75), 0.0)), grid, card, &told);
+        let gains = card.step.herds.iter().zip(&told).filter_map(|(herd, gain)| Some((whose(herd, names), (*gain)?)));
+        named(ui, rect, &ui.say(texts::told::last(card.step.prairie, &card.step.field.bonuses, gains)));
+    }
+}
+
+/// A prairie: its picture where there is room, its name, and its largest herds. `told`: what each herd has got by now.
+fn one(ui: &Ui, rect: Rect, grid: Grid, card: &Card, told: &[Option<u8>]) {
+    let scale = Scale::of(ui.ctx());
+    let line = medal_side(ui);
+    let spare = rect.width() - grid.needs;
+    let picture = Rect::from_min_size(rect.min, vec2(rect.height() * 1.7, rect.height())).shrink2(vec2(0.0, 3.0));
+    let mut words = rect;
+    if spare > picture.width() && rect.height() > line * 1.6 {
+        let herds = card.step.herds.iter().zip(told).map(|(herd, gain)| (herd.colour, herd.cows + gain.unwrap_or(0)));
+        signs::field(ui.painter(), picture, card.step.field.places, &herds.collect::<Vec<_>>());
+        words.set_left(picture.right() + scale.gap(1.0));
+    }
+    let chips: f32 = card.chips.iter().map(|chip| chip_width(ui, chip)).sum();
+    let (head, row) = if grid.below {
+        let middle = rect.center().y;
+        (
+            words.with_min_y(middle - line - 1.0).with_max_y(middle - 1.0),
+            words.with_min_y(middle + 1.0).with_max_y(middle + line + 1.0),
+        )
+    } else {
+        words.split_left_right_at_x(words.right() - chips)
+    };
+    line_in(ui, head, Align2::LEFT_CENTER, &card.name, Type::Strong, INK);
+    let mut left = row.left();
+    let high = row.height().min(line + 2.0);
+    for chip in &card.chips {
+        let wide = chip_width(ui, chip);
+        let at = Rect::from_center_size(pos2(left + wide / 2.0, row.center().y), vec2(wide - scale.gap(0.5), high));
+        left += wide;
+        if chip.told.is_some() {
+            ui.painter().rect(at, line * 0.4, PAPER, Stroke::new(scale.hairline() * 1.3, GOLD), StrokeKind::Inside);
+        }
+        let medal = Rect::from_min_size(at.min + vec2(1.0, 1.0), Vec2::splat(high - 2.0));
+        signs::medal(ui.painter(), medal, chip.colour);
+        let words = at.with_min_x(medal.right() + scale.gap(0.25));
+        let (said, ink) = chip.told.as_ref().map_or((&chip.cows, INK_MUTED), |told| (told, INK));
+        line_in(ui, words, Align2::LEFT_CENTER, said, Type::Strong, ink);
+    }
+}
+
+/// A column of the table of totals.
+struct Column {
+    caption: Said,
+    cells: Vec<Option<Said>>,
+}
+
+fn columns(ui: &Ui, setting: &Setting, show: &Show) -> Vec<Column> {
+    let bids = setting.rulebook.variants.auction;
+    let table = show.table();
+    let column = |caption: Text, cell: &dyn Fn(Seat) -> Option<Text>| Column {
+        caption: ui.say(caption),
+        cells: show.start.seats().map(|seat| cell(seat).map(|text| ui.say(text))).collect(),
+    };
+    let gain = |seat: Seat| Some(show.gained(seat)).filter(|cows| *cows > 0);
+    let mut all = vec![
+        column(text!("zoff-last-before"), &|seat| Some(Text::number(show.start.cows(setting, seat)))),
+        column(text!("zoff-last-bonus"), &|seat| Some(text!("zoff-face-more", cows = gain(seat)?))),
+    ];
+    if bids {
+        let bid = |seat: Seat| Some(texts::tenths(-i32::from(show.start.bids[seat.index()]?)));
+        all.push(column(text!("zoff-result-bid"), &bid));
+    }
+    let total = |seat: Seat| Some(texts::total(table.tenths(setting, seat), bids));
+    all.push(column(text!("zoff-result-total"), &total));
+    all
+}
+
+/// What everybody has: before, what the last bonuses brought by now, and both together.
+fn totals(ui: &Ui, place: Rect, setting: &Setting, show: &Show, names: &[Who]) {
+    let scale = Scale::of(ui.ctx());
+    let line = medal_side(ui);
+    let columns = columns(ui, setting, show);
+    let count = f32::from(show.start.seats);
+    let head = line + 2.0;
+    let high = ((place.height() - head) / count.max(1.0)).min(line * 3.0);
+    let wide = |column: &Column| {
+        let cells = column.cells.iter().flatten().map(|cell| text_width(ui.ctx(), cell, Type::Strong));
+        let widest = cells.fold(text_width(ui.ctx(), &column.caption, Type::Body), f32::max);
+        widest.ceil() + scale.gap(1.25)
+    };
+    let wides: Vec<f32> = columns.iter().map(wide).collect();
+    let first = place.right() - wides.iter().sum::<f32>();
+    let winners = if show.is_told() { show.end.winners(setting) } else { Vec::new() };
+    for seat in show.start.seats() {
+        let top = place.top() + head + high * f32::from(seat.0);
+        let row = place.with_min_y(top).with_max_y(top + high).shrink2(vec2(0.0, 1.5));
+        ui.painter().rect(row, scale.corner() / 2.0, PAPER_DARK, Stroke::new(1.0, EDGE), StrokeKind::Inside);
+        if winners.contains(&seat) {
+            ui.painter().rect_stroke(row, scale.corner() / 2.0, Stroke::new(scale.ring(), GOLD), StrokeKind::Inside);
+        }
+        let side = (row.height() - 4.0).min(line * 1.5);
+        let middle = pos2(row.left() + scale.gap(0.75) + side / 2.0, row.center().y);
+        let medal = Rect::from_center_size(middle, Vec2::splat(side));
+        signs::medals(ui.painter(), medal, show.start.own(setting, seat), Tone::Full);
+        let said = ui.say(name(names, seat).text());
+        named(ui, row.with_max_x(first), &said);
+        // Where it has no room the brand stands for it.
+        let who = row.with_min_x(medal.right() + scale.gap(0.5)).with_max_x(first);
+        if has_room(ui.ctx(), &said, Type::Strong, who.size()) {
+            lines_in(ui, who, Align2::LEFT_CENTER, &said, Type::Strong, INK);
+        }
+    }
+    let mut left = first;
+    for (number, (column, wide)) in columns.iter().zip(wides).enumerate() {
+        let room = Rect::from_min_size(pos2(left, place.top()), vec2(wide, head));
+        left += wide;
+        line_in(ui, room, Align2::CENTER_CENTER, &column.caption, Type::Body, INK_MUTED);
+        let step = if number + 1 == columns.len() { Type::LeadStrong } else { Type::Strong };
+        for (place, cell) in column.cells.iter().enumerate() {
+            let Some(cell) = cell else { continue };
+            let at = room.translate(vec2(0.0, head + high * place as f32));
+            let at = Rect::from_min_size(at.min, vec2(wide, high));
+            line_in(ui, at, Align2::CENTER_CENTER, cell, step, INK);
+        }
+    }
+}

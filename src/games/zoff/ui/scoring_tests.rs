@@ -1,0 +1,184 @@
+//! The sheet of the last bonuses at every window and in every language, from its beginning to its end.
+
+use bevy_egui::egui::{Vec2, vec2};
+
+use super::{
+    frame::Frame,
+    scene_tests::{WINDOWS, card},
+    scoring::{self, Wish},
+};
+use crate::{
+    games::zoff::stories::show::Show,
+    playback::{Show as _, Shown},
+    texts::{Given, Language, Text, Who, Words},
+    theme::{
+        rects::{Recorded, RectKind},
+        scale::{Scale, SizeWishes},
+    },
+    ui::checks::{face_at, faults, strangers, tap},
+};
+use zoff::{COLOURS, Chance, Pair, Position, Prairie, Rulebook, Seat, Setting, Stage, Turn, Variants, Zoff};
+
+/// A phone that a browser's bars leave less of, and a small one.
+const SMALL: [Vec2; 2] = [vec2(390.0, 664.0), vec2(360.0, 640.0)];
+
+/// Plays a game on by chance; the show of its end.
+fn end_of(setting: &Setting, mut position: Position) -> Show {
+    let mut chance = Chance::new(3, 3);
+    loop {
+        let seat = position.may_act().iter().next().expect("somebody acts");
+        let action = position.random_action(setting, seat, &mut chance).expect("there is one");
+        let (mut told, mut effects) = (position, Vec::new());
+        position.play(setting, seat, action, &mut effects).expect("it is legal");
+        if let Some(number) = effects.iter().position(Zoff::scores) {
+            effects[..number].iter().for_each(|effect| told.apply(effect));
+            return Show::of(setting, (&told, &position), &effects, number);
+        }
+    }
+}
+
+/// Five players before the last action, and as much to be told as there can be: herds on all prairies.
+fn crowded(setting: &Setting) -> Position {
+    let sizes: [&[u8]; 11] = [
+        &[2, 1],
+        &[3, 2],
+        &[4, 3],
+        &[5, 3],
+        &[6, 4, 1],
+        &[7, 3, 2],
+        &[8, 4, 2],
+        &[9, 5, 2],
+        &[10, 5, 3],
+        &[11, 6, 5],
+        &[12, 10, 3, 2],
+    ];
+    let mut position = Position::empty(setting, 5);
+    for (prairie, sizes) in sizes.iter().enumerate() {
+        for (rank, cows) in sizes.iter().enumerate() {
+            let colour = (prairie + rank * 2) % COLOURS;
+            position.herds[prairie][colour] = *cows;
+            position.left[colour] -= cows;
+        }
+    }
+    let pair = Pair { colour: None, prairie: Prairie::LoneStarValley, card: card("2A") };
+    position.round = setting.rulebook.rounds[5];
+    (position.pairs[0][0], position.stage) = (Some(pair), Stage::Place(Turn { seat: Seat(0), pair }));
+    position.bids = [Some(134); 5];
+    position
+}
+
+/// Ends of games with all there can be, of two players, and where nothing is given any more.
+fn ends() -> Vec<(&'static str, Setting, Show)> {
+    let with = |auction| Setting { rulebook: Rulebook::new(Variants { auction, ..Variants::default() }) };
+    let plain = with(false);
+    let two = Position::setup(&plain, 2, 5).expect("two may play");
+    let mut full = end_of(&plain, crowded(&plain));
+    full.steps.clear();
+    let (bids, all, two) = (with(true), end_of(&plain, crowded(&plain)), end_of(&plain, two));
+    let auction = end_of(&bids, crowded(&bids));
+    vec![("all", plain.clone(), all), ("auction", bids, auction), ("two", plain.clone(), two), ("full", plain, full)]
+}
+
+fn drawn(words: &Words, window: Vec2, text: f32, setting: &Setting, show: &Show) -> Vec<Recorded> {
+    let names: Vec<Who> = (0..5).map(|_| Who::Other(Text::given(Given::name("Maximilian W")))).collect();
+    face_at(words, window, text, |ctx| {
+        let scale = Scale::of(ctx).beside_board();
+        let rect = scoring::place(&Frame::of(scale, usize::from(show.start.seats)));
+        scale.during(ctx, || scoring::draw(ctx, rect, setting, show, &names));
+    })
+}
+
+#[test]
+fn the_end_has_room_in_every_window_and_language_from_first_to_last() {
+    let mut wrong = Vec::new();
+    let ends = ends();
+    assert_eq!(ends[0].2.steps.len(), 11, "all prairies have something to tell");
+    let languages = Language::OFFERED.into_iter().map(Words::of_files).chain([Words::carried(Language::Pseudo)]);
+    for words in languages {
+        let windows = WINDOWS.into_iter().chain(SMALL);
+        for (window, text) in windows.flat_map(|window| [(window, 1.0), (window, 2.0)]) {
+            let strange = words.language() == Language::Pseudo;
+            if text > 1.0 && (strange || Scale::new(window, SizeWishes::default()).compact()) {
+                continue;
+            }
+            for (name, setting, show) in &ends {
+                let mut show = show.clone();
+                for seconds in [0.0, 3.0, 300.0] {
+                    show.advance(seconds);
+                    let all = drawn(&words, window, text, setting, &show);
+                    for step in &show.steps {
+                        let name = words.say(crate::games::zoff::texts::prairie(step.prairie)).to_string();
+                        let there = all.iter().any(|seen| seen.name == name);
+                        assert!(there || strange, "{window:?} × {text}, {name}");
+                    }
+                    let strangers = if strange { strangers(&all) } else { Vec::new() };
+                    // Nobody reads the strange language: it need not fit.
+                    let found = if strange { Vec::new() } else { faults(&all, window) };
+                    let found = found.into_iter().chain(strangers);
+                    wrong.extend(found.map(|fault| {
+                        format!("{:?} at {window:?} × {text}, {name} after {seconds}: {fault}", words.language())
+                    }));
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}:\n{}", wrong.len(), wrong[..wrong.len().min(20)].join("\n"));
+}
+
+#[test]
+fn nothing_is_read_before_it_is_told() {
+    let (_, setting, start) = ends().swap_remove(0);
+    let texts = |show: &Show| -> Vec<String> {
+        drawn(&Words::default(), WINDOWS[0], 1.0, &setting, show).into_iter().map(|seen| seen.name).collect()
+    };
+    let has = |texts: &[String], part: &str| texts.iter().filter(|text| text.contains(part)).count();
+    let mut show = start.clone();
+    let first = texts(&show);
+    assert_eq!((has(&first, " + "), has(&first, "win"), has(&first, "Continue")), (0, 0, 0));
+    let named = |prairie: Prairie| first.iter().any(|text| text.replace('\'', "").eq_ignore_ascii_case(prairie.word()));
+    assert!(show.steps.iter().all(|step| named(step.prairie)));
+    show.skip();
+    let second = texts(&show);
+    let given = show.given().count();
+    assert_eq!((has(&second, " + "), has(&second, "win")), (given, 0));
+    show.skip_all();
+    let last = texts(&show);
+    assert_eq!((has(&last, " + "), has(&last, "Show all")), (show.given().count(), 0));
+    assert!(given > 0 && show.given().count() > given && has(&last, "win") > 0);
+    for seat in show.end.seats() {
+        let total = (show.end.tenths(&setting, seat) / 10).to_string();
+        assert!(last.contains(&total), "{total} of {seat:?} is not told");
+    }
+}
+
+#[test]
+fn the_line_on_top_names_a_prairie_and_then_whoever_got_something() {
+    let (_, _, mut show) = ends().swap_remove(0);
+    let names = vec![Who::You; 5];
+    let said = |show: &Show| scoring::line(show, &names).map(|line| Words::default().say(line).to_string());
+    assert_eq!(said(&show).as_deref(), Some("Last bonuses of Lone-Star-Valley: 1-1"));
+    show.advance(1.3);
+    assert!(said(&show).is_some_and(|line| line.starts_with("Lone-Star-Valley: You +1")), "{:?}", said(&show));
+    show.skip_all();
+    assert_eq!(said(&show), None);
+}
+
+#[test]
+fn the_buttons_show_all_and_then_go_on() {
+    let (_, setting, mut show) = ends().swap_remove(0);
+    let names = vec![Who::You; 5];
+    let press = |name: &str, show: &Show| {
+        let mut wish = None;
+        tap(WINDOWS[2], name, |ctx| {
+            let rect = scoring::place(&Frame::of(Scale::of(ctx), 5));
+            wish = scoring::draw(ctx, rect, &setting, show, &names).or(wish);
+        });
+        wish
+    };
+    assert_eq!(press("Show all", &show), Some(Wish::ShowAll));
+    show.skip_all();
+    assert_eq!(press("Continue", &show), Some(Wish::Continue));
+    let button = |seen: &Recorded| seen.kind == RectKind::Button;
+    let all = drawn(&Words::default(), WINDOWS[4], 1.0, &setting, &show);
+    assert_eq!(all.iter().filter(|seen| button(seen)).count(), 1, "there is one button at a time");
+}

@@ -1,0 +1,232 @@
+//! Keys are the same in every game of the box: they close, open the menu, tell what they do, list what can be done, take back, and
+//! go on where computers play step by step.
+
+use crate::{
+    driver::{Driver, Pointer},
+    reach::press,
+};
+use bevy::{
+    input::{
+        ButtonState,
+        keyboard::{Key, KeyCode, KeyboardInput},
+    },
+    prelude::*,
+    window::PrimaryWindow,
+};
+use hacienda::{
+    games::hacienda::ui::reach::list::Lines,
+    launch::{First, LaunchOptions},
+    playable::Playable,
+    playback::Showing,
+    seats::{Eyes, Seating, Sitter, Standing},
+    store::Store,
+    table,
+    turn::{Intent, Intents},
+    ui::{keys::sheet::KeysOpen, lines::Listing, wishes::MenuOpen},
+};
+use hacienda_bots::Level;
+use tabletop::{Chance, Game, Seat};
+
+/// More frames than a computer's action is shown for.
+const LONG: usize = 2_000;
+
+fn table_of<G: Playable>(name: &str, setting: G::Setting, sitters: Vec<Sitter>, settings: &str) -> Driver {
+    let name = format!("keys-{name}-{}", G::TITLE);
+    let folder = std::env::temp_dir().join(format!("hacienda-window-{name}-{}", std::process::id()));
+    let _ = std::fs::remove_dir_all(&folder);
+    let store = Store::Folder(folder);
+    store.put("person.json", "{\"help_off\":true}").expect("the folder can be written");
+    store.put("settings.json", settings).expect("the folder can be written");
+    let first = First::Game { setting: G::any(setting), sitters };
+    let options = LaunchOptions { first, asked: true, seed: Some(7), start: Some(Seat(0)), ..LaunchOptions::default() };
+    let mut driver = Driver::launched(&name, store, options, (1280, 720), Pointer::Mouse);
+    driver.frames(4);
+    driver
+}
+
+fn letter(driver: &mut Driver, code: KeyCode, letter: &str) {
+    press(driver, code, Key::Character(letter.into()));
+}
+
+fn escape(driver: &mut Driver) {
+    press(driver, KeyCode::Escape, Key::Escape);
+}
+
+/// Ctrl+Z.
+fn take_back(driver: &mut Driver) {
+    let ctrl = |driver: &mut Driver, state| {
+        let world = driver.app.world_mut();
+        let window = world.query_filtered::<Entity, With<PrimaryWindow>>().single(world).expect("the app has a window");
+        let (key_code, logical_key) = (KeyCode::ControlLeft, Key::Control);
+        world.write_message(KeyboardInput { key_code, logical_key, state, text: None, repeat: false, window });
+        driver.frame();
+    };
+    ctrl(driver, ButtonState::Pressed);
+    letter(driver, KeyCode::KeyZ, "z");
+    ctrl(driver, ButtonState::Released);
+}
+
+fn fingerprint<G: Playable>(driver: &mut Driver) -> u64 {
+    G::fingerprint(&table::photograph::<G>(driver.app.world_mut()).expect("a game lies on the table"))
+}
+
+/// Whether the list of what can be done lies open, whichever it is.
+fn lists(driver: &Driver) -> bool {
+    let world = driver.app.world();
+    world.resource::<Listing>().open || world.resource::<Lines>().open
+}
+
+fn opens(driver: &Driver) -> [bool; 3] {
+    [driver.app.world().resource::<MenuOpen>().0, driver.app.world().resource::<KeysOpen>().0, lists(driver)]
+}
+
+/// Escape, ?, and L.
+fn keys_open_and_shut<G: Playable>(setting: G::Setting) {
+    let sitters = vec![Sitter::Human, Sitter::Bot(Level::Greedy), Sitter::Bot(Level::Greedy)];
+    let mut driver = table_of::<G>("open", setting, sitters, "{\"speed\":4.0,\"still\":true,\"muted\":true}");
+    assert_eq!(opens(&driver), [false; 3], "{}", G::TITLE);
+    escape(&mut driver);
+    assert_eq!(opens(&driver), [true, false, false], "{}: Escape opens the menu", G::TITLE);
+    escape(&mut driver);
+    assert_eq!(opens(&driver), [false; 3], "{}: and shuts it", G::TITLE);
+    letter(&mut driver, KeyCode::Slash, "?");
+    assert_eq!(opens(&driver), [false, true, false], "{}: ? tells the keys", G::TITLE);
+    let told: Vec<String> = driver.rects().into_iter().map(|seen| seen.name).collect();
+    let cursor = told.iter().any(|name| name == "from hex to hex, from line to line");
+    assert_eq!(cursor, G::TITLE == "hacienda", "{}: those of this game: {told:?}", G::TITLE);
+    escape(&mut driver);
+    letter(&mut driver, KeyCode::KeyL, "l");
+    assert_eq!(opens(&driver), [false, false, true], "{}: L lists", G::TITLE);
+    driver.frames(2);
+    let line = driver.rects().into_iter().any(|seen| seen.panel == "lines" && seen.name == "line 0");
+    assert!(line, "{}: what can be done", G::TITLE);
+    escape(&mut driver);
+    assert_eq!(opens(&driver), [false; 3], "{}: Escape shuts it", G::TITLE);
+}
+
+#[test]
+fn keys_open_and_shut_the_same_in_every_game() {
+    keys_open_and_shut::<hacienda_rules::Hacienda>(LaunchOptions::default().setting);
+    keys_open_and_shut::<zoff::Zoff>(zoff::Setting::default());
+    keys_open_and_shut::<hab_gut::HabGut>(hab_gut::Setting::default());
+}
+
+/// Plays something for seat 0 that can be taken back; gives what the table was before.
+fn play<G: Playable>(driver: &mut Driver, setting: &G::Setting) -> u64 {
+    let position = table::photograph::<G>(driver.app.world_mut()).expect("a game lies on the table");
+    let before = G::fingerprint(&position);
+    for action in G::legal(setting, &position, Seat(0)) {
+        let (mut after, mut effects) = (position.clone(), Vec::new());
+        let done = G::play(setting, &mut after, Seat(0), action, &mut effects);
+        if done.is_ok() && !effects.iter().any(G::reveals) && G::may_act(&after).has(Seat(0)) {
+            driver.app.world_mut().resource_mut::<Intents<G>>().push(Intent { seat: Seat(0), action });
+            break;
+        }
+    }
+    for _ in 0..LONG {
+        driver.frame();
+        if !driver.app.world().resource::<Showing>().busy {
+            break;
+        }
+    }
+    driver.frames(3);
+    assert_ne!(fingerprint::<G>(driver), before, "{}: something was played", G::TITLE);
+    assert!(driver.app.world().resource::<Standing>().undo.one, "{}: it can be taken back", G::TITLE);
+    before
+}
+
+fn is_taken_back<G: Playable>(setting: G::Setting) {
+    let sitters = vec![Sitter::Human, Sitter::Bot(Level::Greedy), Sitter::Bot(Level::Greedy)];
+    let settings = "{\"speed\":4.0,\"still\":true,\"muted\":true}";
+    let mut driver = table_of::<G>("undo", setting.clone(), sitters, settings);
+    let before = play::<G>(&mut driver, &setting);
+    take_back(&mut driver);
+    driver.frames(3);
+    assert_eq!(fingerprint::<G>(&mut driver), before, "{}: by Ctrl+Z", G::TITLE);
+    assert_eq!(play::<G>(&mut driver, &setting), before);
+    driver.press("Undo");
+    driver.frames(3);
+    assert_eq!(fingerprint::<G>(&mut driver), before, "{}: by its button", G::TITLE);
+}
+
+#[test]
+fn what_was_played_is_taken_back_by_key_and_by_button() {
+    is_taken_back::<hacienda_rules::Hacienda>(LaunchOptions::default().setting);
+    is_taken_back::<hab_gut::HabGut>(hab_gut::Setting::default());
+}
+
+/// In Zoff all choose, and then the cards lie open: what was chosen is taken back from behind the curtain of who is next.
+#[test]
+fn a_choice_in_zoff_is_taken_back_before_the_next_person_comes() {
+    use zoff::Zoff;
+    let setting = zoff::Setting::default();
+    let settings = "{\"speed\":4.0,\"still\":true,\"muted\":true}";
+    let mut driver = table_of::<Zoff>("undo", setting.clone(), vec![Sitter::Human; 3], settings);
+    let asked = |driver: &Driver| driver.app.world().resource::<Eyes>().asked;
+    assert_eq!(asked(&driver), Some(Seat(0)), "a curtain hangs");
+    driver.frames(12);
+    let curtain = driver.rects().into_iter().find(|seen| seen.panel == "curtain" && seen.name.contains("here"));
+    let name = curtain.expect("it is held").name;
+    driver.hold(&name);
+    driver.frames(3);
+    let before = fingerprint::<Zoff>(&mut driver);
+    let position = table::photograph::<Zoff>(driver.app.world_mut()).expect("a game lies on the table");
+    let action = Zoff::random_action(&setting, &position, Seat(0), &mut Chance::new(3, 1)).expect("it may act");
+    driver.app.world_mut().resource_mut::<Intents<Zoff>>().push(Intent { seat: Seat(0), action });
+    driver.frames(60);
+    assert_eq!(asked(&driver), Some(Seat(1)));
+    let back =
+        driver.rects().into_iter().find(|seen| seen.panel == "curtain" && seen.name == "Take the last action back");
+    assert!(back.is_some(), "the one before may take it back");
+    driver.press("Take the last action back");
+    driver.frames(10);
+    assert_eq!(fingerprint::<Zoff>(&mut driver), before);
+}
+
+/// Whether a person at seat 0 is to act, and nothing is being shown.
+fn is_mine<G: Playable>(driver: &mut Driver) -> bool {
+    let position = table::photograph::<G>(driver.app.world_mut()).expect("a game lies on the table");
+    let seating = driver.app.world().resource::<Seating>();
+    !driver.app.world().resource::<Showing>().busy && seating.human_may_act(G::may_act(&position), Seat(0))
+}
+
+/// Computers who play step by step are followed by Enter in one round and by the button in another.
+fn goes_on_step_by_step<G: Playable>(setting: G::Setting) {
+    let sitters = vec![Sitter::Human, Sitter::Bot(Level::Greedy), Sitter::Bot(Level::Greedy)];
+    let settings = "{\"speed\":4.0,\"still\":true,\"muted\":true,\"stepped\":true}";
+    let mut driver = table_of::<G>("steps", setting.clone(), sitters, settings);
+    let (mut chance, mut keys, mut buttons) = (Chance::new(5, 1), 0, 0);
+    for _ in 0..4 * LONG {
+        let showing = *driver.app.world().resource::<Showing>();
+        if showing.waits {
+            let next = driver.rects().into_iter().find(|seen| seen.name == "Next");
+            let name = next.unwrap_or_else(|| panic!("{}: a button leads on", G::TITLE)).name;
+            if keys <= buttons {
+                press(&mut driver, KeyCode::Enter, Key::Enter);
+                keys += 1;
+            } else {
+                driver.press(&name);
+                buttons += 1;
+            }
+            driver.frames(2);
+        } else if is_mine::<G>(&mut driver) {
+            if keys > 2 && buttons > 2 {
+                return;
+            }
+            let position = table::photograph::<G>(driver.app.world_mut()).expect("a game lies on the table");
+            let action = G::random_action(&setting, &position, Seat(0), &mut chance).expect("it may act");
+            driver.app.world_mut().resource_mut::<Intents<G>>().push(Intent { seat: Seat(0), action });
+            driver.frames(2);
+        } else {
+            driver.frame();
+        }
+    }
+    panic!("{}: after {keys} keys and {buttons} buttons nothing goes on", G::TITLE);
+}
+
+#[test]
+fn computers_who_play_step_by_step_go_on_in_every_game() {
+    goes_on_step_by_step::<hacienda_rules::Hacienda>(LaunchOptions::default().setting);
+    goes_on_step_by_step::<zoff::Zoff>(zoff::Setting::default());
+    goes_on_step_by_step::<hab_gut::HabGut>(hab_gut::Setting::default());
+}
