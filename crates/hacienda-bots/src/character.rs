@@ -75,7 +75,7 @@ impl Character {
 
     /// Thinks on for the seat to act, from what it `thought` so far, at most for `budget` pieces of work, and tells the action
     /// once it is decided. `used` is the part of the time for this decision that is used up.
-    #[inline]
+    #[inline(always)] // a choice by chance takes little more than a call
     pub(super) fn think<const W: usize>(
         &mut self,
         thought: &mut Option<Box<Thought<W>>>,
