@@ -117,7 +117,7 @@ fn play<G: Playable>(driver: &mut Driver, setting: &G::Setting) -> u64 {
     let position = table::photograph::<G>(driver.app.world_mut()).expect("a game lies on the table");
     let before = G::fingerprint(&position);
     for action in G::legal(setting, &position, Seat(0)) {
-        let (mut after, mut effects) = (position.clone(), Vec::new());
+        let (mut after, mut effects) = (position, Vec::new());
         let done = G::play(setting, &mut after, Seat(0), action, &mut effects);
         if done.is_ok() && !effects.iter().any(G::reveals) && G::may_act(&after).has(Seat(0)) {
             driver.app.world_mut().resource_mut::<Intents<G>>().push(Intent { seat: Seat(0), action });
