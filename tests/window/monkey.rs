@@ -32,6 +32,8 @@ const PATIENCE: u32 = 2_400;
 const MOST_PRESSES: u32 = 600;
 /// After so many presses that lead nowhere advice is asked for.
 const ASKS: u32 = 12;
+/// Frames for which a finger is held: longer than anything wants it.
+const HOLD: usize = 24;
 /// Frames in which advice is thought out.
 const THOUGHT: u32 = 200;
 /// Touches from one word of what is held to the next.
@@ -139,7 +141,7 @@ impl Monkey {
     /// Holds a finger there: some things want it.
     fn hold(&mut self, at: Vec2) {
         self.driver.down(at);
-        self.driver.frames(16);
+        self.driver.frames(HOLD);
         self.driver.up(at);
         self.driver.frame();
     }
@@ -248,21 +250,26 @@ impl Monkey {
         panic!("after {} touches nothing leads on from {from:?} at {:?}: {names:?}", self.touches, self.size);
     }
 
-    /// Asks for a hint where that can be pressed, takes what is advised in hand, and says yes.
+    /// Turns up cards that lie face down, asks for a hint where that can be pressed, takes what is advised in hand, and says yes.
     fn take_advice(&mut self) {
-        let [hint, yes] = [text!("hint"), text!("face-yes")].map(|text| self.driver.said(text));
-        let before = self.pressable();
-        let Some(button) = before.iter().find(|found| found.name.starts_with(&hint)) else { return };
-        self.tap(button);
-        let fresh = |monkey: &mut Monkey| {
+        let wanted = [text!("zoff-face-turn-up"), text!("hint"), text!("face-yes")];
+        let [turn_up, hint, yes] = wanted.map(|text| self.driver.said(text));
+        let backs = |found: &Recorded| found.name == turn_up || found.name.ends_with(" backs");
+        if let Some(found) = self.pressable().into_iter().find(backs) {
+            let at = found.rect.center();
+            self.hold(Vec2::new(at.x, at.y));
+        }
+        let Some(lamp) = self.pressable().into_iter().find(|found| found.name == hint) else { return };
+        self.tap(&lamp);
+        let advised = |monkey: &mut Monkey| {
             monkey.driver.frame();
-            monkey.pressable().into_iter().find(|found| before.iter().all(|known| known.name != found.name))
+            monkey.pressable().into_iter().find(|found| found.panel.starts_with("hint"))
         };
-        if let Some(advice) = (0..THOUGHT).find_map(|_| fresh(self)) {
+        if let Some(advice) = (0..THOUGHT).find_map(|_| advised(self)) {
             self.tap(&advice);
         }
-        if let Some(button) = self.pressable().iter().find(|found| found.name == yes) {
-            self.tap(button);
+        if let Some(button) = self.pressable().into_iter().find(|found| found.name == yes) {
+            self.tap(&button);
         }
     }
 
