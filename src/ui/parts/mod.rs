@@ -12,6 +12,7 @@ pub mod picker;
 pub mod quality;
 pub mod question;
 pub mod scrolled;
+pub mod show_button;
 pub mod sound;
 pub mod speed;
 pub mod spotlight;

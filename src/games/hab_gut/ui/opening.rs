@@ -11,18 +11,17 @@ use crate::{
         stories::opening::{Row, Show, Step},
         texts,
     },
-    kit::{ButtonKind, ButtonLook, Say, button_at, button_width, hatch, line_height, line_in, lines_in, named},
+    kit::{Say, hatch, line_height, line_in, lines_in, named},
     seats::names::name,
     texts::{Text, Who, text},
     theme::{
         colours,
         fonts::Type,
-        icons,
         scale::Scale,
         sketch::Tone,
         style::{EDGE, GOLD, INK, INK_MUTED, PAPER_DARK},
     },
-    ui::parts::overlay::sheet,
+    ui::parts::{overlay::sheet, show_button},
 };
 
 /// What a tap wants.
@@ -58,16 +57,7 @@ pub fn draw(ctx: &egui::Context, rect: Rect, show: &Show, names: &[Who]) -> Opti
 /// What is told now, and the button: all at once, then on.
 fn button(ui: &Ui, foot: Rect, show: &Show, names: &[Who]) -> Option<Wish> {
     let scale = Scale::of(ui.ctx());
-    let (said, icon, wish) = if show.is_told() {
-        (ui.say(text!("scoring-continue")), icons::PLAY, Wish::Continue)
-    } else {
-        (ui.say(text!("scoring-show-all")), icons::SKIP_FORWARD, Wish::ShowAll)
-    };
-    let look = ButtonLook::plain(said).with_icon(icon);
-    let kind = if show.is_told() { ButtonKind::Primary } else { look.kind };
-    let wide = button_width(ui, &look).min(foot.width() * 0.5);
-    let place = foot.with_min_x(foot.right() - wide);
-    let words = foot.with_max_x(place.left() - scale.gap(1.0));
+    let (words, pressed) = show_button::at_foot(ui, foot, show.is_told(), scale.gap(1.0));
     let told = match show.end {
         Some((_, winners)) if show.tells_results() => Some(texts::prompt::won(names, winners)),
         Some((out, winners)) if show.tells_least() => Some(texts::opening::out(names, out, winners)),
@@ -76,7 +66,7 @@ fn button(ui: &Ui, foot: Rect, show: &Show, names: &[Who]) -> Option<Wish> {
     if let Some(told) = told {
         lines_in(ui, words, Align2::LEFT_CENTER, &ui.say(told), Type::LeadStrong, INK);
     }
-    button_at(ui, place, &ButtonLook { kind, ..look }).clicked().then_some(wish)
+    pressed.then_some(if show.is_told() { Wish::Continue } else { Wish::ShowAll })
 }
 
 /// The columns of a row, from left to right.

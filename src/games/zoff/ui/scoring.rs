@@ -15,10 +15,7 @@ use crate::{
         stories::show::{Herd, Show, Step},
         texts,
     },
-    kit::{
-        ButtonKind, ButtonLook, Say, button_at, button_width, has_room, line_height, line_in, lines_in, named,
-        text_width,
-    },
+    kit::{Say, has_room, line_height, line_in, lines_in, named, text_width},
     playback::{Playback, Show as _},
     seats::{Standing, Tap, names::name},
     stage::gestures::Covered,
@@ -27,13 +24,15 @@ use crate::{
     theme::{
         colours,
         fonts::Type,
-        icons,
         scale::Scale,
         sketch::Tone,
         style::{EDGE, GOLD, INK, INK_MUTED, PAPER, PAPER_DARK},
     },
     ui::{
-        parts::overlay::{cover, sheet},
+        parts::{
+            overlay::{cover, sheet},
+            show_button,
+        },
         two_keys::keep_here,
     },
 };
@@ -153,16 +152,7 @@ fn headline(ui: &Ui, place: Rect, setting: &Setting, show: &Show, names: &[Who])
 /// What somebody new to it should know, and the button: all at once, then on.
 fn button(ui: &Ui, foot: Rect, setting: &Setting, show: &Show) -> Option<Wish> {
     let scale = Scale::of(ui.ctx());
-    let (said, icon, wish) = if show.is_told() {
-        (ui.say(text!("scoring-continue")), icons::PLAY, Wish::Continue)
-    } else {
-        (ui.say(text!("scoring-show-all")), icons::SKIP_FORWARD, Wish::ShowAll)
-    };
-    let look = ButtonLook::plain(said).with_icon(icon);
-    let kind = if show.is_told() { ButtonKind::Primary } else { look.kind };
-    let wide = button_width(ui, &look).min(foot.width() * 0.5);
-    let place = foot.with_min_x(foot.right() - wide);
-    let words = foot.with_max_x(place.left() - scale.gap(1.0));
+    let (words, pressed) = show_button::at_foot(ui, foot, show.is_told(), scale.gap(1.0));
     let tie = texts::scoring::tie(setting, &show.end).filter(|_| show.is_told());
     let strong = tie.is_some();
     let said = ui.say(tie.unwrap_or_else(|| text!("zoff-last-about")));
@@ -170,7 +160,7 @@ fn button(ui: &Ui, foot: Rect, setting: &Setting, show: &Show) -> Option<Wish> {
     if strong || has_room(ui.ctx(), &said, step, words.size()) {
         lines_in(ui, words, Align2::LEFT_CENTER, &said, step, ink);
     }
-    button_at(ui, place, &ButtonLook { kind, ..look }).clicked().then_some(wish)
+    pressed.then_some(if show.is_told() { Wish::Continue } else { Wish::ShowAll })
 }
 
 /// A herd as it stands on a card: its brand, its cows, and what it gets.

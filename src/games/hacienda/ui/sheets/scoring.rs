@@ -16,7 +16,7 @@ use crate::{
         texts,
         ui::face::arrange,
     },
-    kit::{ButtonKind, ButtonLook, Say, button_at, has_room, line_in, lines_in},
+    kit::{ButtonLook, Say, button_at, has_room, line_in, lines_in},
     playback::Playback,
     seats::{
         Seating, Tap,
@@ -28,7 +28,6 @@ use crate::{
     theme::{
         colours,
         fonts::Type,
-        icons,
         rects::{self, RectKind},
         scale::Scale,
         sketch::Tone,
@@ -38,7 +37,7 @@ use crate::{
         FaceSystems,
         parts::{
             overlay::{cover, sheet},
-            sunburst,
+            show_button, sunburst,
         },
         two_keys::keep_here,
     },
@@ -100,16 +99,12 @@ pub fn draw(ctx: &egui::Context, rect: Rect, show: &Show, names: &[Who]) -> Opti
 
 /// The button below or beside: all at once while it is told, then on.
 fn button(ui: &Ui, place: Rect, show: &Show) -> Option<ScoringWish> {
-    let (said, icon, wish) = if show.is_told() {
-        (ui.say(text!("scoring-continue")), icons::PLAY, ScoringWish::Continue)
-    } else {
-        (ui.say(text!("scoring-show-all")), icons::SKIP_FORWARD, ScoringWish::ShowAll)
-    };
+    let (said, icon, kind) = show_button::word(ui, show.is_told());
     // On a phone held upright there is no room for long words.
     let words = has_room(ui.ctx(), &said, Type::Strong, place.size() - Vec2::splat(Scale::of(ui.ctx()).gap(2.0)));
     let look = if words { ButtonLook::plain(said) } else { ButtonLook::icon(icon, said) };
-    let kind = if show.is_told() { ButtonKind::Primary } else { look.kind };
-    button_at(ui, place, &ButtonLook { kind, ..look }).clicked().then_some(wish)
+    let pressed = button_at(ui, place, &ButtonLook { kind, ..look }).clicked();
+    pressed.then_some(if show.is_told() { ScoringWish::Continue } else { ScoringWish::ShowAll })
 }
 
 /// What is being counted, or who won.

@@ -1,0 +1,27 @@
+//! The button of what is told step by step: all at once while it is told, then on.
+
+use bevy_egui::egui::{Rect, Ui};
+
+use crate::{
+    kit::{ButtonKind, ButtonLook, Say, button_at, button_width},
+    texts::{Said, text},
+    theme::icons,
+};
+
+/// What it says, its icon, and whether it is the main thing, which it is once everything is `told`.
+pub fn word(ui: &Ui, told: bool) -> (Said, &'static str, ButtonKind) {
+    if told {
+        (ui.say(text!("scoring-continue")), icons::PLAY, ButtonKind::Primary)
+    } else {
+        (ui.say(text!("scoring-show-all")), icons::SKIP_FORWARD, ButtonKind::Plain)
+    }
+}
+
+/// Draws it at the right end of a line at the foot of a sheet; gives what is left of the line, and whether it was pressed.
+pub fn at_foot(ui: &Ui, foot: Rect, told: bool, gap: f32) -> (Rect, bool) {
+    let (said, icon, kind) = word(ui, told);
+    let look = ButtonLook { kind, ..ButtonLook::plain(said).with_icon(icon) };
+    let wide = button_width(ui, &look).min(foot.width() * 0.5);
+    let place = foot.with_min_x(foot.right() - wide);
+    (foot.with_max_x(place.left() - gap), button_at(ui, place, &look).clicked())
+}
