@@ -61,17 +61,12 @@ pub fn of_game<G: Shown, F: Face>(app: &mut App) {
         (
             hear::<G, F>.run_if(resource_exists::<Playing<G>>).in_set(Heard).in_set(FaceSystems::Answers),
             own::<F>.run_if(resource_added::<Playing<G>>).in_set(FaceSystems::Prepare),
-            no_own.run_if(resource_removed::<Playing<G>>).in_set(FaceSystems::Prepare),
         ),
     );
 }
 
 fn own<F: Face>(mut own: ResMut<Own>) {
     own.0 = F::keys();
-}
-
-fn no_own(mut own: ResMut<Own>) {
-    own.0.clear();
 }
 
 /// Opens the sheet.

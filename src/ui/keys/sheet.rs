@@ -9,6 +9,7 @@ use bevy_egui::{
 use crate::{
     kit::{ButtonLook, Say, button_at, line_in, lines_in, text_height},
     stage::gestures::Covered,
+    table::Progress,
     texts::{Text, text},
     theme::{
         fonts::Type,
@@ -29,7 +30,7 @@ pub struct KeysOpen(pub bool);
 /// A key, and what it does.
 pub type Row = (Text, Text);
 
-/// The keys of the game that lies on the table, beside those that are the same everywhere.
+/// The keys of the game that lies on the table, or lay there last, beside those that are the same everywhere.
 #[derive(Resource, Debug, Clone, Default, PartialEq)]
 pub struct Own(pub Vec<Row>);
 
@@ -53,7 +54,7 @@ fn rows(own: &[Row]) -> Vec<Row> {
 /// Draws the sheet while it is open.
 pub(super) fn draw(
     mut contexts: EguiContexts,
-    own: Res<Own>,
+    (own, playing): (Res<Own>, Option<Res<Progress>>),
     mut open: ResMut<KeysOpen>,
     mut covered: ResMut<Covered>,
 ) -> Result {
@@ -62,7 +63,7 @@ pub(super) fn draw(
     }
     let ctx = contexts.ctx_mut()?;
     cover(&mut covered, ctx.content_rect());
-    open.0 = !show(ctx, &own.0);
+    open.0 = !show(ctx, if playing.is_some() { &own.0 } else { &[] });
     Ok(())
 }
 
