@@ -91,14 +91,21 @@ pub(super) fn note_level(response: &Response, said: &Said, level: f32) {
 
 /// What can be pressed now: all that was drawn in this frame but what lies under something else.
 pub fn heard(ctx: &Context) -> Vec<Heard> {
+    heard_without(ctx, &[])
+}
+
+/// The same as if these panels were not there: what lies under them can be pressed by its name.
+pub fn heard_without(ctx: &Context, panels: &[&str]) -> Vec<Heard> {
     let window = ctx.content_rect();
     let all = with(ctx, |list| list.clone());
+    let (away, rest): (Vec<_>, Vec<_>) = all.into_iter().partition(|heard| panels.contains(&heard.panel.as_str()));
     let seen = |heard: &Heard| {
         let at = heard.rect.center();
+        let lies_open = |layer| layer == heard.layer || away.iter().any(|panel| panel.layer == layer);
         // What has been scrolled away can be pressed by its name all the same.
-        !window.contains(at) || ctx.layer_id_at(at).is_none_or(|layer| layer == heard.layer)
+        !window.contains(at) || ctx.layer_id_at(at).is_none_or(lies_open)
     };
-    all.into_iter().filter(seen).collect()
+    rest.into_iter().filter(seen).collect()
 }
 
 /// What had the focus in the frame before: the widget, its panel, and which of how many it was there.

@@ -88,10 +88,8 @@ fn gather(
     let ctx = contexts.ctx_mut()?;
     focused.keep(ctx);
     let own = own.0.as_ref().filter(|_| !is_veiled(ctx, &covered));
-    let counts = |heard: &kit::Heard| {
-        !REPEATING.contains(&heard.panel.as_str()) && (own.is_none() || heard.order > Order::Middle)
-    };
-    let mut pressed: Vec<kit::Heard> = kit::heard(ctx).into_iter().filter(counts).collect();
+    let counts = |heard: &kit::Heard| own.is_none() || heard.order > Order::Middle;
+    let mut pressed: Vec<kit::Heard> = kit::heard_without(ctx, &REPEATING).into_iter().filter(counts).collect();
     // What lies over something else wants an answer first.
     pressed.sort_by_key(|heard| std::cmp::Reverse(heard.order));
     let mut several: Vec<Offer<Act>> = pressed
