@@ -78,7 +78,7 @@ fn a_match_is_counted<T: Thinker<Game: Written>>(parts: i32) {
         seats: ["random", "greedy", "easy"].map(player).to_vec(),
         games: 20,
         seed: 7,
-        sprt: Some((-400.0, 400.0)),
+        sprt: None,
         think: None,
         records: None,
     };
@@ -94,7 +94,10 @@ fn a_match_is_counted<T: Thinker<Game: Written>>(parts: i32) {
     let again = plain::run(&options).expect("three may play");
     assert_eq!(again.actions, report.actions);
     assert!(report.entrants.iter().zip(&again.entrants).all(|(one, other)| one.wins == other.wins));
-    let json: serde_json::Value = serde_json::from_str(&report.json()).expect("JSON");
+    let options = Options::<T> { sprt: Some((-400.0, 400.0)), ..options };
+    let tested = plain::run(&options).expect("three may play");
+    assert!(tested.games < report.games, "a test ends as soon as it is clear");
+    let json: serde_json::Value = serde_json::from_str(&tested.json()).expect("JSON");
     assert!(json["rules"].is_object() && json["entrants"][0]["low"].is_number() && json["sprt"]["llr"].is_number());
     let none = Options::<T> { games: 0, ..options };
     assert!(plain::run(&none).is_err());

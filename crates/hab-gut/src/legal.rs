@@ -6,7 +6,6 @@ use super::{
     action::Action,
     cards::Cards,
     foundation,
-    lots::Lot,
     position::{Position, Setting},
     trade,
     vocab::{Good, Phase, Side},
@@ -31,8 +30,8 @@ impl Position {
         let seat = self.turn.seat;
         match self.turn.phase {
             Phase::Trade => {
-                trade::each_buy(self, setting, |lot| see(Action::Buy(lot)));
-                trade::each_sell(self, setting, |lot| see(Action::Sell(lot)));
+                trade::purchases(self, setting).each(|lot| see(Action::Buy(lot)));
+                trade::sales(self, setting).each(|lot| see(Action::Sell(lot)));
                 see(Action::Pass);
             }
             Phase::Foundation => {
@@ -58,17 +57,13 @@ impl Position {
         }
         match self.turn.phase {
             Phase::Trade => {
-                let (mut buys, mut sells) = (0, 0);
-                trade::each_buy(self, setting, |_| buys += 1);
-                trade::each_sell(self, setting, |_| sells += 1);
-                let mut nth = Nth { before: chance.below(buys + sells + 1), lot: Lot::NONE };
-                Some(if nth.before < buys {
-                    trade::each_buy(self, setting, |lot| nth.see(lot));
-                    Action::Buy(nth.lot)
-                } else if nth.before < buys + sells {
-                    nth.before -= buys;
-                    trade::each_sell(self, setting, |lot| nth.see(lot));
-                    Action::Sell(nth.lot)
+                let (buys, sells) = (trade::purchases(self, setting), trade::sales(self, setting));
+                let (to_buy, to_sell) = (buys.count(), sells.count());
+                let number = chance.below(to_buy + to_sell + 1);
+                Some(if number < to_buy {
+                    Action::Buy(buys.nth(number)?)
+                } else if number < to_buy + to_sell {
+                    Action::Sell(sells.nth(number - to_buy)?)
                 } else {
                     Action::Pass
                 })
@@ -90,22 +85,5 @@ impl Position {
                 Some(Action::Market { side, played, halved })
             }
         }
-    }
-}
-
-/// The lot of a row before which there are so many.
-struct Nth {
-    before: u32,
-    lot: Lot,
-}
-
-impl Nth {
-    #[inline]
-    fn see(&mut self, lot: Lot) {
-        if self.before == 0 {
-            self.lot = lot;
-        }
-        // After the one that was looked for comes no other zero: no row is so long.
-        self.before = self.before.wrapping_sub(1);
     }
 }

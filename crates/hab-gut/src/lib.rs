@@ -30,7 +30,7 @@ pub use cards::{Cards, MarketCard};
 pub use effect::{Effect, Effects};
 pub use hab_gut::HabGut;
 pub use illegal::Illegal;
-pub use lots::Lot;
+pub use lots::{Lot, Lots};
 pub use position::{Position, Setting};
 pub use rulebook::{HouseRules, Rulebook};
 pub use scoring::Standing;

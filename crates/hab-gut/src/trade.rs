@@ -5,7 +5,7 @@ use tabletop::Tell;
 use super::{
     effect::{Effect, PurseEffect, ShareEffect},
     illegal::Illegal,
-    lots::Lot,
+    lots::{Lot, Lots},
     position::{Position, Setting},
     vocab::GOODS,
 };
@@ -74,18 +74,17 @@ pub fn play_sell(position: &mut Position, lot: Lot, effects: &mut impl Tell<Effe
     position.tell(Effect::Purse(PurseEffect::Earned { seat, money }), effects);
 }
 
-/// Calls `see` with every lot that the seat on turn may buy.
+/// The lots that the seat on turn may buy.
 #[inline]
-pub fn each_buy(position: &Position, setting: &Setting, see: impl FnMut(Lot)) {
-    let mut there: [u8; GOODS] = position.supply;
+pub fn purchases(position: &Position, setting: &Setting) -> Lots {
+    let mut there = position.supply;
     there.iter_mut().zip(position.prices).for_each(|(count, price)| *count = if price == 0 { 0 } else { *count });
-    let money = position.money[position.turn.seat.index()];
-    Lot::each(setting.rulebook.lot, &there, &position.prices, money, see);
+    Lots::new(setting.rulebook.lot, there, position.prices, position.money[position.turn.seat.index()])
 }
 
-/// Calls `see` with every lot that the seat on turn may sell.
+/// The lots that the seat on turn may sell.
 #[inline]
-pub fn each_sell(position: &Position, setting: &Setting, see: impl FnMut(Lot)) {
-    let there = &position.shares[position.turn.seat.index()];
-    Lot::each(setting.rulebook.lot, there, &[0; GOODS], 0, see);
+pub fn sales(position: &Position, setting: &Setting) -> Lots {
+    let there = position.shares[position.turn.seat.index()];
+    Lots::new(setting.rulebook.lot, there, [0; GOODS], 0)
 }

@@ -55,21 +55,22 @@ impl Mind {
         if position.over {
             return Some(Action::Pass);
         }
-        let about = position.sight(seat);
-        let mut thought = match self.thought.take() {
-            Some(thought) if thought.about == about => thought,
-            _ => {
+        let mut thought = match self.thought.take().filter(|thought| thought.about == position.sight(seat)) {
+            Some(thought) => thought,
+            None => {
+                let Some(skill) = self.level.skill() else {
+                    // What may be done is known to whoever may do it: nothing has to be imagined.
+                    return position.random_action(setting, seat, &mut self.chance);
+                };
                 // Nothing of the true position is looked at from here on.
                 let seen = position.imagine(seat, &mut self.chance);
-                let Some(skill) = self.level.skill() else {
-                    return seen.random_action(setting, seat, &mut self.chance);
-                };
                 let mut ranking =
                     self.ranking(setting, &seen, &Instinct::new(&seen, setting, &skill.weights), skill.error);
                 match skill.depth {
                     Some(depth) if ranking.len() > 1 => {
                         let actions = ranking.into_iter().map(|(_, action)| action);
-                        Thought { about, search: Search::new(&seen, actions, depth, self.chance.next()) }
+                        let search = Search::new(&seen, actions, depth, self.chance.next());
+                        Thought { about: position.sight(seat), search }
                     }
                     _ => return (!ranking.is_empty()).then(|| ranking.swap_remove(0).1),
                 }

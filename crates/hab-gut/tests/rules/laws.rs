@@ -8,7 +8,7 @@ use std::{
 };
 
 use hab_gut::{
-    Action, Cards, Chance, Effect, Effects, Good, Lot, MarketCard, Phase, Position, Seat, Setting, Side, Viewer,
+    Action, Cards, Chance, Effect, Effects, Good, Lot, Lots, MarketCard, Phase, Position, Seat, Setting, Side, Viewer,
     effect::PriceEffect,
     formats::events::{self, Played},
 };
@@ -216,7 +216,7 @@ fn legal_is_checked(setting: &Setting, position: &Position) -> u64 {
 /// Every action that is not listed is refused, of every seat.
 fn legal_is_all(setting: &Setting, position: &Position) -> u64 {
     let mut lots = vec![Lot::NONE];
-    Lot::each(4, &[10; 6], &[0; 6], 0, |lot| lots.push(lot));
+    Lots::new(4, [10; 6], [0; 6], 0).each(|lot| lots.push(lot));
     let mut all = vec![Action::Pass, Action::Keep];
     all.extend(Good::ALL.map(Action::Give));
     all.extend(lots.iter().flat_map(|lot| [Action::Buy(*lot), Action::Sell(*lot)]));

@@ -69,11 +69,10 @@ impl Mind {
         if !position.may_act().has(seat) {
             return None;
         }
-        let base = seen(setting, position, seat);
-        let about = base.fingerprint();
-        let mut thought = match self.thought.take() {
-            Some(thought) if thought.about == about => thought,
-            _ => match self.begin(setting, base, about, seat) {
+        let goes_on = |thought: &Box<Thought>| thought.about == seen(setting, position, seat).fingerprint();
+        let mut thought = match self.thought.take().filter(goes_on) {
+            Some(thought) => thought,
+            None => match self.begin(setting, position, seat) {
                 Begun::Decided(action) => return action,
                 Begun::Thinks(thought) => thought,
             },
@@ -82,17 +81,19 @@ impl Mind {
             self.pieces += 1;
             if thought.search.step(setting, &thought.base) || used >= 1.0 {
                 self.compared = thought.search.ranking();
-                return thought.search.decide(base.stage == Stage::Choose, &mut self.chance);
+                return thought.search.decide(thought.base.stage == Stage::Choose, &mut self.chance);
             }
         }
         self.thought = Some(thought);
         None
     }
 
-    fn begin(&mut self, setting: &Setting, base: Position, about: u64, seat: Seat) -> Begun {
+    fn begin(&mut self, setting: &Setting, position: &Position, seat: Seat) -> Begun {
         self.compared.clear();
-        let chance = &mut self.chance;
-        Begun::Decided(match (self.level.skill(), base.stage) {
+        let (skill, chance) = (self.level.skill(), &mut self.chance);
+        // Who takes anything that may be done looks at nothing that is hidden.
+        let base = if skill == Skill::Anything { *position } else { seen(setting, position, seat) };
+        Begun::Decided(match (skill, base.stage) {
             (Skill::Anything, _) => base.random_action(setting, seat, chance),
             (Skill::Most, _) => greedy(setting, &base, seat, chance),
             (Skill::Eye(_) | Skill::Games(..), Stage::Bid) => Some(auction::bid(&base, setting, chance)),
@@ -101,7 +102,7 @@ impl Mind {
             (Skill::Games(for_pairs, for_others), stage) => {
                 let games = if stage == Stage::Choose { for_pairs } else { for_others };
                 let search = Search::new(setting, &base, seat, games, chance);
-                return Begun::Thinks(Box::new(Thought { about, base, search }));
+                return Begun::Thinks(Box::new(Thought { about: base.fingerprint(), base, search }));
             }
         })
     }
