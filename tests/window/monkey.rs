@@ -116,15 +116,20 @@ impl Monkey {
         self.at == Place::Kiosk && !self.driver.app.world().resource::<Kiosk>().visited
     }
 
-    /// What can be pressed and seen.
+    /// What can be pressed and seen: what lies under a sheet cannot.
     fn pressable(&mut self) -> Vec<Recorded> {
         let window = Vec2::new(self.size.0 as f32, self.size.1 as f32);
         let kinds = [RectKind::Button, RectKind::Card, RectKind::Shop];
-        let seen = |found: &Recorded| {
+        let all = self.driver.rects();
+        let seen = |(place, found): (usize, &Recorded)| {
             let at = found.rect.center();
-            kinds.contains(&found.kind) && at.x >= 0.0 && at.y >= 0.0 && at.x < window.x && at.y < window.y
+            // What comes later in a frame lies on what came before.
+            let mut later = all[place..].iter().filter(|over| over.kind == RectKind::Panel && over.name != found.panel);
+            let inside = at.x >= 0.0 && at.y >= 0.0 && at.x < window.x && at.y < window.y;
+            let seen = kinds.contains(&found.kind) && inside && !later.any(|over| over.rect.contains(at));
+            seen.then(|| found.clone())
         };
-        self.driver.rects().into_iter().filter(seen).collect()
+        all.iter().enumerate().filter_map(seen).collect()
     }
 
     fn press_something(&mut self) {
@@ -250,10 +255,14 @@ impl Monkey {
         panic!("after {} touches nothing leads on from {from:?} at {:?}: {names:?}", self.touches, self.size);
     }
 
-    /// Turns up cards that lie face down, asks for a hint where that can be pressed, takes what is advised in hand, and says yes.
+    /// Puts away a sheet that lies over the table, turns up cards that lie face down, asks for a hint where that can be pressed,
+    /// takes what is advised in hand, and says yes.
     fn take_advice(&mut self) {
-        let wanted = [text!("zoff-face-turn-up"), text!("hint"), text!("face-yes")];
-        let [turn_up, hint, yes] = wanted.map(|text| self.driver.said(text));
+        let wanted = [text!("back"), text!("zoff-face-turn-up"), text!("hint"), text!("face-yes")];
+        let [back, turn_up, hint, yes] = wanted.map(|text| self.driver.said(text));
+        if let Some(found) = self.pressable().into_iter().find(|found| found.name == back) {
+            self.tap(&found);
+        }
         let backs = |found: &Recorded| found.name == turn_up || found.name.ends_with(" backs");
         if let Some(found) = self.pressable().into_iter().find(backs) {
             let at = found.rect.center();
