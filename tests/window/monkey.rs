@@ -17,7 +17,7 @@ use hacienda::{
     launch::First,
     screens::Screen,
     seats::Standing,
-    texts::text,
+    texts::{Text, text},
     theme::rects::{Recorded, RectKind},
     ui::wishes::Go,
 };
@@ -34,8 +34,8 @@ const MOST_PRESSES: u32 = 600;
 const ASKS: u32 = 12;
 /// Frames for which a finger is held: longer than anything wants it.
 const HOLD: usize = 24;
-/// Frames in which advice is thought out.
-const THOUGHT: u32 = 200;
+/// Frames in which advice is thought out, by the clock of the machine, on which a frame takes a few milliseconds.
+const THOUGHT: u32 = 1_500;
 /// Touches from one word of what is held to the next.
 const WORD: u32 = 1_000;
 /// From so many looks on a line through them says what stays behind; before, a game more or less would bend it.
@@ -255,30 +255,37 @@ impl Monkey {
         panic!("after {} touches nothing leads on from {from:?} at {:?}: {names:?}", self.touches, self.size);
     }
 
-    /// Puts away a sheet that lies over the table, turns up cards that lie face down, asks for a hint where that can be pressed,
-    /// takes what is advised in hand, and says yes.
+    /// Presses what has this text, if that can be pressed; says whether it can.
+    fn press(&mut self, text: Text) -> bool {
+        let name = self.driver.said(text);
+        let found = self.pressable().into_iter().find(|found| found.name == name);
+        found.inspect(|found| self.tap(found)).is_some()
+    }
+
+    /// Puts away what lies over the table, turns up cards that lie face down, asks for a hint where that can be pressed, takes what
+    /// is advised in hand, and says yes. Where no game is on the table it begins one.
     fn take_advice(&mut self) {
-        let wanted = [text!("back"), text!("zoff-face-turn-up"), text!("hint"), text!("face-yes")];
-        let [back, turn_up, hint, yes] = wanted.map(|text| self.driver.said(text));
-        if let Some(found) = self.pressable().into_iter().find(|found| found.name == back) {
-            self.tap(&found);
+        for text in [text!("back"), text!("keys-ok"), text!("setup-play")] {
+            self.press(text);
         }
+        let turn_up = self.driver.said(text!("zoff-face-turn-up"));
         let backs = |found: &Recorded| found.name == turn_up || found.name.ends_with(" backs");
         if let Some(found) = self.pressable().into_iter().find(backs) {
             let at = found.rect.center();
             self.hold(Vec2::new(at.x, at.y));
         }
-        let Some(lamp) = self.pressable().into_iter().find(|found| found.name == hint) else { return };
-        self.tap(&lamp);
-        let advised = |monkey: &mut Monkey| {
-            monkey.driver.frame();
-            monkey.pressable().into_iter().find(|found| found.panel.starts_with("hint"))
-        };
-        if let Some(advice) = (0..THOUGHT).find_map(|_| advised(self)) {
+        let advised =
+            |monkey: &mut Monkey| monkey.pressable().into_iter().find(|found| found.panel.starts_with("hint"));
+        let mut advice = advised(self);
+        if advice.is_none() && self.press(text!("hint")) {
+            advice = (0..THOUGHT).find_map(|_| (self.driver.frame(), advised(self)).1);
+        }
+        if let Some(advice) = advice {
             self.tap(&advice);
         }
-        if let Some(button) = self.pressable().into_iter().find(|found| found.name == yes) {
-            self.tap(&button);
+        // On a small screen the slip with the hints may lie over what says yes.
+        if !self.press(text!("face-yes")) && self.press(text!("hint")) {
+            self.press(text!("face-yes"));
         }
     }
 
