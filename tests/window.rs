@@ -19,6 +19,8 @@ mod first;
 mod gallery;
 #[path = "window/hab_gut_game.rs"]
 mod hab_gut_game;
+#[path = "window/held.rs"]
+mod held;
 #[path = "window/keys.rs"]
 mod keys;
 #[path = "window/kiosk.rs"]

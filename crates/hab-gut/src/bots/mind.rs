@@ -55,7 +55,7 @@ impl Mind {
         if position.over {
             return Some(Action::Pass);
         }
-        let mut thought = match self.thought.take().filter(|thought| thought.about == position.sight(seat)) {
+        let mut thought = match self.thought.take_if(|thought| thought.about == position.sight(seat)) {
             Some(thought) => thought,
             None => {
                 let Some(skill) = self.level.skill() else {

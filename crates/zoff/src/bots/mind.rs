@@ -69,8 +69,8 @@ impl Mind {
         if !position.may_act().has(seat) {
             return None;
         }
-        let goes_on = |thought: &Box<Thought>| thought.about == seen(setting, position, seat).fingerprint();
-        let mut thought = match self.thought.take().filter(goes_on) {
+        let goes_on = |thought: &mut Box<Thought>| thought.about == seen(setting, position, seat).fingerprint();
+        let mut thought = match self.thought.take_if(goes_on) {
             Some(thought) => thought,
             None => match self.begin(setting, position, seat) {
                 Begun::Decided(action) => return action,

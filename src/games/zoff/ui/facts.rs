@@ -164,6 +164,8 @@ pub enum HandFacts {
     },
     /// The cards lie face down: nobody is there who may see them, or (`true`) their owner left them alone.
     Hidden(bool),
+    /// The game is over, and nobody's cards are shown.
+    Over,
 }
 
 /// The question that waits for a yes.
@@ -324,7 +326,9 @@ impl Source<'_> {
     /// What can be done.
     pub fn hand(&self) -> HandFacts {
         let position = self.position;
-        let Some(seat) = self.eyes else { return HandFacts::Hidden(self.down) };
+        let Some(seat) = self.eyes else {
+            return if position.stage == Stage::Over { HandFacts::Over } else { HandFacts::Hidden(self.down) };
+        };
         if !self.may_act {
             return self.waits(seat);
         }

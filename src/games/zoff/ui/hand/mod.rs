@@ -78,6 +78,7 @@ pub fn show(ui: &mut Ui, frame: &Frame, facts: &HandFacts, yes: &YesFacts) -> Ve
                 choose::waits(ui, rest, frame.lines, pairs, cards, *colour, order);
                 Vec::new()
             }
+            HandFacts::Over => Vec::new(),
             HandFacts::Hidden(down) => {
                 let said = ui.say(if *down { text!("prompt-face-down") } else { text!("zoff-face-hidden") });
                 let (upper, lower) = rest.split_top_bottom_at_y(rest.bottom() - target.min(rest.height() * 0.75));
