@@ -265,6 +265,10 @@ impl Monkey {
         let mut advice = advised(self);
         if advice.is_none() && self.press(text!("hint")) {
             let from = self.place();
+            // A frame of 50 ms is over in a few: a hand that is left alone meanwhile would be turned face down. A finger
+            // stays, and is taken away by the system, so that it taps nothing.
+            let (finger, corner) = (u64::MAX, Vec2::ONE);
+            self.driver.touch(finger, TouchPhase::Started, corner);
             for _ in 0..THOUGHT {
                 self.driver.frame();
                 advice = advised(self);
@@ -272,6 +276,8 @@ impl Monkey {
                     break;
                 }
             }
+            self.driver.touch(finger, TouchPhase::Canceled, corner);
+            self.driver.frame();
         }
         if let Some(advice) = advice {
             self.tap(&advice);
