@@ -5,11 +5,11 @@ use bevy_egui::egui::{Rect, Vec2};
 
 use super::scene_tests::{Moment, Over, WINDOWS, card, drawn, lies_over, moments, played};
 use crate::{
-    texts::{Language, Words},
+    texts::{Language, Words, text},
     theme::rects::{Recorded, RectKind},
     ui::checks::{faults, strangers},
 };
-use zoff::{Action, Chance, Choice as Chosen, Pair, Prairie, Rulebook, Seat, Setting, Variants};
+use zoff::{Action, Chance, Choice as Chosen, Pair, Prairie, Rulebook, Seat, Setting, Stage, Variants};
 
 /// What can be seen of a moment: nothing that lies under the sheet `over` all else.
 fn seen(all: &[Recorded], over: &str) -> Vec<Recorded> {
@@ -133,4 +133,26 @@ fn what_somebody_chose_is_in_no_text_while_another_looks() {
             assert_eq!(told, sees, "{window:?} {eyes:?}");
         }
     }
+}
+
+#[test]
+fn cards_are_spoken_of_only_while_somebody_needs_them() {
+    let setting = Setting::default();
+    let mut position = played(&setting, 3, 8);
+    let mut told = |stage: Option<Stage>| {
+        position.stage = stage.unwrap_or(position.stage);
+        let moment = Moment {
+            name: "nobody looks",
+            setting: setting.clone(),
+            position,
+            eyes: None,
+            touches: vec![],
+            over: Over::Nothing,
+        };
+        let words = Words::default();
+        let hidden = words.say(text!("zoff-face-hidden"));
+        drawn(&words, WINDOWS[2], 1.0, &moment).iter().any(|seen| seen.name == *hidden)
+    };
+    assert!(told(None), "others are at it");
+    assert!(!told(Some(Stage::Over)), "the game is over");
 }
