@@ -7,7 +7,7 @@ use bevy::{
 };
 use bevy_egui::{
     EguiInput, EguiPreUpdateSet,
-    egui::{Event, Pos2, TouchId, TouchPhase as Phase},
+    egui::{Event, Modifiers, PointerButton, Pos2, TouchId, TouchPhase as Phase},
 };
 
 use crate::seats::Tap;
@@ -20,6 +20,8 @@ const HAND: usize = 3;
 const ONCE: f32 = 0.3;
 /// Where a touch that does not count is let go: beside everything.
 const NOWHERE: Pos2 = Pos2::new(-1.0e5, -1.0e5);
+const LET_GO: Event =
+    Event::PointerButton { pos: NOWHERE, button: PointerButton::Primary, pressed: false, modifiers: Modifiers::NONE };
 
 /// The shortest touch that is a finger's, in seconds; a shorter one is a ghost.
 #[derive(Resource, Debug, Clone, Copy, PartialEq)]
@@ -132,34 +134,38 @@ pub(super) fn watch(
     mut inputs: Query<&mut EguiInput>,
 ) {
     glass.begin(time.elapsed_secs());
-    let mut ended = false;
+    let mut left = false;
     for touch in touches.read() {
         glass.hear(touch.phase, touch.id, time.delta_secs(), *shortest);
-        ended |= touch.phase == TouchPhase::Ended;
+        left |= matches!(touch.phase, TouchPhase::Ended | TouchPhase::Canceled);
     }
-    if ended {
+    if left {
         inputs.iter_mut().for_each(|mut input| quench(&mut input.events, &glass));
     }
 }
 
-/// Fingers that do not count press nothing on the face: they are let go beside it.
-fn quench(events: &mut [Event], glass: &Glass) {
-    let mut void = false;
-    for event in events {
-        match event {
+/// Fingers that do not count press nothing on the face: they are let go beside it. So are those that the system takes away, of
+/// which the face hears only that they are gone, and would believe that they still press.
+fn quench(events: &mut Vec<Event>, glass: &Glass) {
+    let (mut void, mut taken_away) = (false, false);
+    for mut event in std::mem::take(events) {
+        match &mut event {
             Event::Touch { id, phase, .. } => {
                 let left = glass.left.iter().find(|(other, _)| TouchId::from(*other) == *id);
                 void = *phase == Phase::End && left.is_some_and(|(_, counts)| !counts);
+                taken_away = *phase == Phase::Cancel;
             }
             Event::PointerButton { pos, pressed: false, .. } if void => *pos = NOWHERE,
+            Event::PointerGone if taken_away => events.push(LET_GO),
             _ => {}
         }
+        events.push(event);
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use bevy_egui::egui::{Modifiers, PointerButton, TouchDeviceId, pos2};
+    use bevy_egui::egui::{TouchDeviceId, pos2};
 
     use super::*;
 
@@ -222,7 +228,7 @@ mod tests {
     #[test]
     fn a_finger_that_does_not_count_is_let_go_beside_the_face() {
         let at = pos2(10.0, 10.0);
-        let events = |id: u64| {
+        let touched = |id: u64, last: Phase| {
             let touch = |phase| Event::Touch {
                 device_id: TouchDeviceId(0),
                 id: TouchId::from(id),
@@ -236,17 +242,22 @@ mod tests {
                 pressed,
                 modifiers: Modifiers::NONE,
             };
-            vec![touch(Phase::Start), button(true), touch(Phase::End), button(false), Event::PointerGone]
+            let left = (last == Phase::End).then(|| button(false));
+            let begin = [touch(Phase::Start), button(true), touch(last)];
+            begin.into_iter().chain(left).chain([Event::PointerGone]).collect::<Vec<_>>()
         };
         let glass = Glass { left: vec![(1, true), (2, false)], ..Glass::default() };
-        for (id, place) in [(1, at), (2, NOWHERE), (3, at)] {
-            let mut events = events(id);
+        for (id, last, place) in
+            [(1, Phase::End, at), (2, Phase::End, NOWHERE), (3, Phase::End, at), (2, Phase::Cancel, NOWHERE)]
+        {
+            let mut events = touched(id, last);
             quench(&mut events, &glass);
-            let released = events.iter().find_map(|event| match event {
+            let released = events.iter().filter_map(|event| match event {
                 Event::PointerButton { pos, pressed: false, .. } => Some(*pos),
                 _ => None,
             });
-            assert_eq!(released, Some(place), "{id}");
+            assert_eq!(released.collect::<Vec<_>>(), [place], "{id} {last:?}");
+            assert_eq!(events.last(), Some(&Event::PointerGone));
         }
     }
 

@@ -101,12 +101,12 @@ export function hands(player) {
       }, 30_000);
     },
 
-    /** Reads a scoring away. */
-    async readScoring() {
+    /** Reads a scoring away by the first button of these names that is there. */
+    async readScoring(buttons = ["Show all", "Continue"]) {
       for (;;) {
         const seen = await player.look();
         if (!seen.scoring) return;
-        const name = ["Show all", "Continue"].find((name) => find(seen, name));
+        const name = buttons.find((name) => find(seen, name));
         if (!name) continue;
         await player.tapRect(find(seen, name));
         // A second tap would meet what comes after it.

@@ -10,6 +10,7 @@ import { after, before, test } from "node:test";
 import { PROBE, REPOSITORY, launch, player } from "./browser.mjs";
 import { hands } from "./hands.mjs";
 import { serve } from "./serve.mjs";
+import { word } from "./words.mjs";
 
 const LANGUAGES = { en: "en-GB", fr: "fr-FR", de: "de-DE", es: "es-ES" };
 const SCREENS = [
@@ -30,14 +31,6 @@ after(async () => {
   await browser?.close();
   await server?.close();
 });
-
-/** A message of one line in a language's files. */
-async function word(language, file, key) {
-  const text = await readFile(join(REPOSITORY, "assets/texts", language, `${file}.ftl`), "utf8");
-  const line = text.split("\n").find((line) => line.startsWith(`${key} = `));
-  assert.ok(line, `${key} is a message in ${language}`);
-  return line.slice(key.length + 3);
-}
 
 /** The title of the first lesson in the message that names all of them. */
 async function firstLesson(language) {

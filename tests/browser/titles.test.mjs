@@ -1,11 +1,15 @@
 // The two other games of the box in the browser, whole, by touch alone and by a mouse alone: two people at one screen, the
 // curtain between them, and a computer. Each takes long where software paints every picture: EVERY=1 plays them.
+//
+// LANGUAGES says in which languages, "en" where nobody says, and "en,fr,de,es" all. PHASES=1 takes a picture of each phase when it
+// is first seen, numbered in their order, to be looked at.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { PROBE, launch, paintSeldom, pause, player } from "./browser.mjs";
 import { UNSEEN, hands } from "./hands.mjs";
 import { serve } from "./serve.mjs";
+import { word } from "./words.mjs";
 
 /** The screens, and what points at things there. */
 const SCREENS = {
@@ -16,6 +20,8 @@ const SCREENS = {
 const ENOUGH = 200;
 /** How long what a tap does may take: a frame of a large table takes seconds where software paints beside other work. */
 const SLOW_MS = 120_000;
+const LANGUAGES = (process.env.LANGUAGES || "en").split(",");
+const PHASES = Boolean(process.env.PHASES);
 
 let browser, server;
 before(async () => {
@@ -27,30 +33,48 @@ after(async () => {
   await server?.close();
 });
 
+/** What is tapped by its name in a language. */
+async function names(language) {
+  const keys = {
+    yes: ["face", "face-yes"],
+    no: ["face", "face-no"],
+    card: ["zoff", "zoff-face-card"],
+    none: ["zoff", "zoff-face-none"],
+    show: ["zoff", "zoff-face-turn-up"],
+    pass: ["hab-gut", "hg-pass"],
+    keep: ["hab-gut", "hg-keep"],
+    showAll: ["sheets", "scoring-show-all"],
+    goOn: ["sheets", "scoring-continue"],
+    rematch: ["sheets", "results-rematch"],
+  };
+  const said = Object.entries(keys).map(async ([name, [file, key]]) => [name, await word(language, file, key)]);
+  return Object.fromEntries(await Promise.all(said));
+}
+
 /** The names of what is tapped for an action of Zoff in Buffalo, given as a line of a record. */
-function pairs(action) {
+function pairs(action, said) {
   const [verb, ...words] = action.split(" ");
   if (verb === "choose") {
-    return words.map((word) => (/^\d[A-Z]$/.test(word) ? `Card ${word[0]} ${word[1]}` : word));
+    return words.map((word) => (/^\d[A-Z]$/.test(word) ? said.card.replace("{ $held }", `${word[0]} ${word[1]}`) : word));
   }
   if (verb === "place") return [words[0]];
   assert.equal(verb, "bonus", action);
-  if (words[0] === "none") return ["Place none"];
+  if (words[0] === "none") return [said.none];
   const each = [];
   for (let at = 0; at < words.length; at += 2) each.push(...Array(Number(words[at + 1])).fill(words[at]));
   return each;
 }
 
 /** The same for Hab & Gut; cards are found by where they stand in their racks. */
-function shares(action, { racks }) {
+function shares(action, said, { racks }) {
   const [verb, ...words] = action.split(" ");
   const place = (side, card) => `rack ${side} ${racks[side].indexOf(card)}`;
   switch (verb) {
     case "buy": return words.map((good) => `${good} Buy`);
     case "sell": return words.map((good) => `${good} Sell`);
     case "give": return [`${words[0]} Sell`];
-    case "pass": return ["Neither"];
-    case "keep": return ["Keep all"];
+    case "pass": return [said.pass];
+    case "keep": return [said.keep];
     default: {
       const [side, good, steps, other, second, halved] = words;
       return [place(side, `${good} ${steps}`), place(other, `${second} ${halved}`)];
@@ -87,28 +111,31 @@ async function pictured(who, name) {
   await who.paintOneOf(UNSEEN);
 }
 
+const curtain = ({ rects }) => rects.find(({ panel, kind }) => panel === "curtain" && kind === "Button");
+const backs = ({ rects }, said) => rects.find(({ name }) => name === said.show || name === "rack left backs");
+
 /** Whatever is in the way of a person: envelopes to be read, a curtain, cards that lie face down. Says whether there was something. */
-async function madeWay(who, fingers, seen) {
-  const curtain = ({ rects }) => rects.find(({ panel, kind }) => panel === "curtain" && kind === "Button");
-  const backs = ({ rects }) => rects.find(({ name }) => name === "Show my cards" || name === "rack left backs");
+async function madeWay(who, fingers, said, seen) {
   if (seen.scoring) {
-    await fingers.readScoring();
+    await fingers.readScoring([said.showAll, said.goOn]);
   } else if (curtain(seen)) {
     await hold(who, curtain(seen), (now) => !curtain(now));
-  } else if (backs(seen)) {
-    await hold(who, backs(seen), (now) => !backs(now));
+  } else if (backs(seen, said)) {
+    await hold(who, backs(seen, said), (now) => !backs(now, said));
   } else {
     return false;
   }
   return true;
 }
 
-/** Does what is advised by taps; says whether it was done. */
-async function performed(who, fingers, taps, seen) {
-  const names = AT_ONCE.test(seen.advice) ? taps(seen.advice, seen) : [...taps(seen.advice, seen), "Yes"];
-  for (const name of names) {
+/** Does what is advised by taps; `ready` is called before the last of them. Says whether it was done. */
+async function performed(who, fingers, { said, taps, ready }, seen) {
+  const tapped = taps(seen.advice, said, seen);
+  if (!AT_ONCE.test(seen.advice)) tapped.push(said.yes);
+  for (const [at, name] of tapped.entries()) {
     const there = await who.lookUntil(`"${name}"`, (now) => fingers.find(now, name), SLOW_MS).catch(() => null);
     if (!there) return false;
+    if (at > 0 && at === tapped.length - 1) await ready();
     await fingers.press(name);
     await pause(100);
   }
@@ -117,36 +144,66 @@ async function performed(who, fingers, taps, seen) {
   return who.lookUntil(`"${seen.advice}" done`, done, SLOW_MS).then(() => true, () => false);
 }
 
-const games = Object.keys(SCREENS).flatMap((screen) => [["zoff", pairs, screen], ["hab-gut", shares, screen]]);
-for (const [title, taps, screen] of games) {
-  test(`${title}: two people and a computer play a whole game on a ${screen}`, { skip: !process.env.EVERY }, async () => {
+/** The phase that a person sees: what is in the way, or the first word of what is advised. */
+function phase(seen, said) {
+  if (seen.scoring) return `scoring-${seen.rects.some(({ name }) => name === said.goOn) ? "end" : "begin"}`;
+  if (curtain(seen)) return "curtain";
+  if (backs(seen, said)) return "backs";
+  return seen.advice.split(" ")[0];
+}
+
+/** Takes a picture of each phase when it is first met. */
+function phases(who, prefix) {
+  const met = new Set();
+  return async (what) => {
+    if (!PHASES || met.has(what)) return;
+    met.add(what);
+    await pictured(who, `${prefix}-${String(met.size).padStart(2, "0")}-${what}`);
+  };
+}
+
+const games = LANGUAGES.flatMap((language) =>
+  Object.keys(SCREENS).flatMap((screen) => [
+    { title: "zoff", taps: pairs, screen, language },
+    { title: "hab-gut", taps: shares, screen, language },
+  ]),
+);
+for (const { title, taps, screen, language } of games) {
+  test(`${title}: two people and a computer play a whole game on a ${screen} in ${language}`, { skip: !process.env.EVERY }, async () => {
+    const said = await names(language);
     const who = await player(browser, SCREENS[screen]);
     await who.page.addInitScript(paintSeldom, UNSEEN);
-    await who.open(server.url(`?title=${title}&seats=human,human,easy&seed=7`));
+    await who.open(server.url(`?title=${title}&language=${language}&seats=human,human,easy&seed=7`));
     await who.started();
     const fingers = hands(who);
-    const blocked = ({ rects }) => rects.some(({ panel, name }) => panel === "curtain" || name === "Show my cards" || name === "rack left backs");
+    const name = `${title}-${screen}-${language}`;
+    const picture = phases(who, name);
+    const blocked = (now) => curtain(now) || backs(now, said);
+    const mine = (now) => (now.over && !now.busy) || now.scoring || (!now.busy && (blocked(now) || now.acting));
     let [own, lost] = [0, 0];
     for (;;) {
-      const seen = await who.lookUntil("my turn", (now) => (now.over && !now.busy) || now.scoring || (!now.busy && (blocked(now) || now.acting)), 300_000);
+      const seen = await who.lookUntil("my turn", mine, 300_000);
       if (seen.over && !seen.busy && !seen.scoring) break;
-      if (await madeWay(who, fingers, seen)) continue;
+      const now = phase(seen, said);
+      await picture(now);
+      if (await madeWay(who, fingers, said, seen)) continue;
       assert.ok(own < ENOUGH, `the game ends, still at ${seen.advice}`);
-      if (own === 4) await pictured(who, `${title}-${screen}`);
-      if (await performed(who, fingers, taps, seen)) {
+      const ready = () => picture(`${now}-ready`);
+      if (await performed(who, fingers, { said, taps, ready }, seen)) {
+        await picture(`${now}-after`);
         own += 1;
         lost = 0;
       } else {
-        // A tap that met something else: what is in hand is put back, and it is done once more.
+        // A tap that met something else, or cards turned face down: what is in hand is put back, and it is done once more.
         assert.ok((lost += 1) < 4, `"${seen.advice}" cannot be done`);
-        const no = fingers.find(await who.look(), "No");
+        const no = fingers.find(await who.look(), said.no);
         if (no) await who.tapRect(no);
       }
     }
     assert.ok(own > 20, `${own} actions by hand`);
-    await who.lookUntil("the results", (seen) => fingers.find(seen, "Rematch"));
-    await pictured(who, `${title}-${screen}-results`);
-    await fingers.press("Rematch");
+    await who.lookUntil("the results", (seen) => fingers.find(seen, said.rematch));
+    await pictured(who, `${name}-results`);
+    await fingers.press(said.rematch);
     await who.lookUntil("another game", ({ screen, over }) => screen === "Match" && !over);
     await who.leave();
   });

@@ -21,7 +21,7 @@ use hacienda::{
     record::Log,
     screens::{self, Screen, Surface},
     seats::Sitter,
-    stage::camera::BoardCamera,
+    stage::{camera::BoardCamera, facing::Facing},
     store::{Store, Writer},
     texts::{Text, Words},
     theme::rects::{self, Recorded, RectKind},
@@ -202,10 +202,20 @@ impl Driver {
         told
     }
 
-    /// Everything that stands on the face.
+    /// Everything that stands on the face, where it lies on the glass: the picture may be turned to the far side.
     pub fn rects(&mut self) -> Vec<Recorded> {
         let ctx = self.egui();
-        rects::read(&ctx)
+        let mut all = rects::read(&ctx);
+        let facing = *self.app.world().resource::<Facing>();
+        let window = ctx.content_rect().size();
+        let turned = |at: egui::Pos2| {
+            let at = facing.place(Vec2::new(window.x, window.y), Vec2::new(at.x, at.y));
+            egui::pos2(at.x, at.y)
+        };
+        for found in &mut all {
+            found.rect = egui::Rect::from_two_pos(turned(found.rect.min), turned(found.rect.max));
+        }
+        all
     }
 
     /// The pressable thing with this name, or whose name begins with it.

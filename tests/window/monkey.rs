@@ -260,8 +260,11 @@ impl Monkey {
             let at = found.rect.center();
             self.hold(Vec2::new(at.x, at.y));
         }
-        let advised =
-            |monkey: &mut Monkey| monkey.pressable().into_iter().find(|found| found.panel.starts_with("hint"));
+        let close = self.driver.said(text!("hg-close"));
+        let advised = |monkey: &mut Monkey| {
+            let mut all = monkey.pressable().into_iter();
+            all.find(|found| found.panel.starts_with("hint") && found.name != close)
+        };
         let mut advice = advised(self);
         if advice.is_none() && self.press(text!("hint")) {
             let from = self.place();

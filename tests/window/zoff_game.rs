@@ -205,3 +205,28 @@ fn two_people_and_a_computer_play_a_whole_game_of_zoff() {
         assert!(mine > 20 && curtains > 8, "{mine} actions by hand, {curtains} curtains");
     }
 }
+
+/// Whether a panel comes to lie on the table, or is put away, before long.
+fn comes(driver: &mut Driver, panel: &str, there: bool) -> bool {
+    (0..PATIENCE).any(|_| {
+        driver.frame();
+        driver.rects().iter().any(|seen| seen.kind == RectKind::Panel && seen.name == panel) == there
+    })
+}
+
+#[test]
+fn what_lies_over_the_table_is_put_away_by_what_brought_it() {
+    for size in [(1024, 768), (844, 390), (390, 844)] {
+        let sitters = vec![Sitter::Human, Sitter::Bot(Level::Easy), Sitter::Bot(Level::Easy)];
+        let first = First::Game { setting: hacienda::game::Setting::Zoff(Setting::default()), sitters };
+        let mut driver = Driver::new("zoff-slips", first, 7, size, Pointer::Touch);
+        driver.listen();
+        settle(&mut driver);
+        for (brings, panel) in [("Log", "log"), ("You", "about"), ("Hint", "hints")] {
+            for there in [true, false] {
+                driver.press(brings);
+                assert!(comes(&mut driver, panel, there), "{brings} at {size:?}: {panel} lies there: {there}");
+            }
+        }
+    }
+}

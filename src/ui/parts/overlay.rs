@@ -19,6 +19,11 @@ pub fn sheet<R>(ctx: &Context, name: &str, rect: Rect, add: impl FnOnce(&mut Ui)
     sheet_in(ctx, Order::Foreground, name, rect, add)
 }
 
+/// The same over the table and the panels beside it, below all other sheets.
+pub fn lowest<R>(ctx: &Context, name: &str, rect: Rect, add: impl FnOnce(&mut Ui) -> R) -> R {
+    sheet_in(ctx, Order::Middle, name, rect, add)
+}
+
 /// The same over all other sheets, veiled ones too.
 pub fn topmost<R>(ctx: &Context, name: &str, rect: Rect, add: impl FnOnce(&mut Ui) -> R) -> R {
     sheet_in(ctx, Order::Tooltip, name, rect, add)

@@ -1,6 +1,6 @@
 //! All cow cards of everybody, where they lie open: which are left, and which were played.
 
-use bevy_egui::egui::{Align2, Rect, Stroke, Ui, pos2, vec2};
+use bevy_egui::egui::{Align2, Context, Rect, Stroke, Ui, pos2, vec2};
 use zoff::{Card, Colour};
 
 use super::press::Press;
@@ -15,6 +15,7 @@ use crate::{
         sketch::Tone,
         style::{self, INK},
     },
+    ui::parts::overlay,
 };
 
 /// One player's cards.
@@ -31,13 +32,14 @@ pub struct CardsFacts {
 }
 
 /// Draws the sheet; gives its place, and whether it is put away.
-pub fn show(ui: &mut Ui, free: Rect, all: &[CardsFacts]) -> (Rect, Option<Press>) {
-    let scale = Scale::of(ui.ctx());
+pub fn show(ctx: &Context, free: Rect, all: &[CardsFacts]) -> (Rect, Option<Press>) {
+    let scale = Scale::of(ctx);
     let (pad, gap) = (scale.pad(), scale.gap(0.5));
-    let line = line_height(ui.ctx(), Type::Strong).ceil();
-    let widest = all.iter().flat_map(|one| &one.cards).map(|(card, _)| {
-        text_width(ui.ctx(), &ui.say(texts::card(*card)), Type::Strong).ceil() + scale.px(10.0).max(5.0)
-    });
+    let line = line_height(ctx, Type::Strong).ceil();
+    let widest = all
+        .iter()
+        .flat_map(|one| &one.cards)
+        .map(|(card, _)| text_width(ctx, &ctx.say(texts::card(*card)), Type::Strong).ceil() + scale.px(10.0).max(5.0));
     let card = widest.fold(line, f32::max);
     let most = all.iter().map(|one| one.cards.len()).max().unwrap_or(0) as f32;
     let row = most * (card + gap) - gap;
@@ -53,7 +55,7 @@ pub fn show(ui: &mut Ui, free: Rect, all: &[CardsFacts]) -> (Rect, Option<Press>
     let size = vec2((wide + 2.0 * pad).min(most_wide), scale.target() + step * all.len() as f32 + 2.0 * pad);
     let rect = Rect::from_center_size(free.center(), size);
     let mut press = None;
-    style::panel(ui, "cards", rect, |ui| {
+    overlay::lowest(ctx, "cards", rect, |ui| {
         let inner = rect.shrink(pad);
         let title = inner.with_max_y(inner.top() + scale.target());
         let close = title.with_min_x(title.right() - scale.target());

@@ -1,6 +1,6 @@
 //! The hint: a button that asks for it, and up to three sentences that put what they advise in hand.
 
-use bevy_egui::egui::{Align2, Rect, Ui, pos2, vec2};
+use bevy_egui::egui::{Align2, Context, Rect, Ui, pos2, vec2};
 use zoff::Action;
 
 use super::press::Press;
@@ -16,6 +16,7 @@ use crate::{
         scale::Scale,
         style::{self, INK, PAPER_DARK},
     },
+    ui::parts::overlay,
 };
 
 /// What is advised.
@@ -34,18 +35,18 @@ pub fn button(ui: &Ui, place: Rect, facts: &HintFacts) -> Option<Press> {
 }
 
 /// The sheet with the sentences; gives its place and what was pressed.
-pub fn show(ui: &mut Ui, free: Rect, facts: &HintFacts) -> (Rect, Option<Press>) {
-    let scale = Scale::of(ui.ctx());
+pub fn show(ctx: &Context, free: Rect, facts: &HintFacts) -> (Rect, Option<Press>) {
+    let scale = Scale::of(ctx);
     let (pad, gap) = (scale.pad(), scale.gap(0.75));
     let wide = scale.column(520.0).min(free.width() - 2.0 * gap);
     let inner = wide - 2.0 * pad - 2.0 * scale.gap(1.0);
-    let said: Vec<_> = facts.advice.iter().map(|(action, text)| (*action, ui.say(text))).collect();
-    let high = |said: &Said| (text_height(ui.ctx(), said, Type::Body, inner) + scale.gap(1.0)).max(scale.target());
+    let said: Vec<_> = facts.advice.iter().map(|(action, text)| (*action, ctx.say(text))).collect();
+    let high = |said: &Said| (text_height(ctx, said, Type::Body, inner) + scale.gap(1.0)).max(scale.target());
     let heights: Vec<f32> = said.iter().map(|(_, said)| high(said)).collect();
     let size = vec2(wide, heights.iter().sum::<f32>() + gap * (heights.len() as f32 - 1.0) + 2.0 * pad);
     let rect = Rect::from_min_size(pos2(free.right() - wide - gap, free.top() + gap), size);
     let mut pressed = None;
-    style::panel(ui, "hints", rect, |ui| {
+    overlay::lowest(ctx, "hints", rect, |ui| {
         let mut top = rect.top() + pad;
         for ((action, said), high) in said.iter().zip(&heights) {
             let place = Rect::from_min_size(pos2(rect.left() + pad, top), vec2(wide - 2.0 * pad, *high));

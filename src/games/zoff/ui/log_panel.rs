@@ -1,6 +1,6 @@
 //! What was played, under the names of those who did it, and what came of it.
 
-use bevy_egui::egui::{Align2, Id, Rect, ScrollArea, Sense, Stroke, Ui, UiBuilder, Vec2, vec2};
+use bevy_egui::egui::{Align2, Context, Id, Rect, ScrollArea, Sense, Stroke, Ui, UiBuilder, Vec2, vec2};
 use zoff::{Action, Colour, Effect, Position, Seat, Setting};
 
 use super::{frame::Frame, press::Press};
@@ -14,6 +14,7 @@ use crate::{
         scale::{Form, Scale},
         style::{self, GOLD, INK, INK_MUTED},
     },
+    ui::parts::overlay,
 };
 
 /// One line.
@@ -77,8 +78,8 @@ pub fn show(ui: &mut Ui, frame: &Frame, lines: &[Line], open: bool) -> Option<Pr
 }
 
 /// The log as a sheet over the table, where it has no place beside it.
-pub fn drawer(ui: &mut Ui, frame: &Frame, lines: &[Line]) {
-    style::panel(ui, "log", frame.log, |ui| {
+pub fn drawer(ctx: &Context, frame: &Frame, lines: &[Line]) {
+    overlay::lowest(ctx, "log", frame.log, |ui| {
         let inner = frame.log.shrink(Scale::of(ui.ctx()).pad());
         scroll(ui, inner, lines);
     });

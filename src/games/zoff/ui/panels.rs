@@ -1,6 +1,6 @@
 //! The panels of one frame: those beside the table, and what lies over it for a while.
 
-use bevy_egui::egui::{self, Area, Id, Order, Rect, Ui, pos2};
+use bevy_egui::egui::{self, Rect, Ui};
 
 use super::{
     cards_sheet,
@@ -118,41 +118,33 @@ pub fn show_above(
 ) -> Vec<Press> {
     let scale = Scale::of(ctx);
     let mut pressed = Vec::new();
-    let above = |name: &str, add: &mut dyn FnMut(&mut Ui) -> Rect| {
-        let area = Area::new(Id::new(("above", name))).order(Order::Middle).fixed_pos(pos2(0.0, 0.0));
-        area.constrain(false).fade_in(false).show(ctx, |ui| add(ui)).inner
-    };
     if facts.log_open && scale.form() != Form::Around {
-        covers.push(above("log", &mut |ui| {
-            log_panel::drawer(ui, frame, lines);
-            frame.log
-        }));
+        log_panel::drawer(ctx, frame, lines);
+        covers.push(frame.log);
     }
     if let Some((prairie, told)) = &facts.about
         && let Some((layout, camera)) = picture
         && let Some(pasture) = layout.pasture(*prairie)
     {
         let at = pastures::seen(layout, camera, pasture.sign).center_bottom();
-        covers.push(above("about", &mut |ui| pastures::about(ui, frame.free, at, told)));
+        covers.push(pastures::about(ctx, frame.free, at, told));
     }
     match &facts.whose {
-        Some(WhoseFacts::Cards(all)) => covers.push(above("cards", &mut |ui| {
-            let (rect, press) = cards_sheet::show(ui, frame.free, all);
+        Some(WhoseFacts::Cards(all)) => {
+            let (rect, press) = cards_sheet::show(ctx, frame.free, all);
+            covers.push(rect);
             pressed.extend(press);
-            rect
-        })),
+        }
         Some(WhoseFacts::Herds(seat, told)) => {
             let tag = frame.seats.get(seat.index()).map_or(frame.free.center(), |tag| tag.center_bottom());
-            covers.push(above("player", &mut |ui| pastures::about(ui, frame.free, tag, told)));
+            covers.push(pastures::about(ctx, frame.free, tag, told));
         }
         None => {}
     }
     if !facts.hint.advice.is_empty() {
-        covers.push(above("hints", &mut |ui| {
-            let (rect, press) = hint::show(ui, frame.free, &facts.hint);
-            pressed.extend(press);
-            rect
-        }));
+        let (rect, press) = hint::show(ctx, frame.free, &facts.hint);
+        covers.push(rect);
+        pressed.extend(press);
     }
     pressed
 }

@@ -1,7 +1,7 @@
 //! The prairies on the table as the face writes on them: names, free places, herds and bonuses on their signs, pairs that wait,
 //! and what is in hand for them. Each is one thing to press.
 
-use bevy_egui::egui::{Align2, Color32, Pos2, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
+use bevy_egui::egui::{Align2, Color32, Context, Pos2, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
 use zoff::Prairie;
 
 use super::{facts::PastureFacts, sign_board, waiting};
@@ -16,6 +16,7 @@ use crate::{
         scale::Scale,
         style::{GOLD, INK, INK_MUTED, RING},
     },
+    ui::parts::overlay,
 };
 
 /// The rectangle within an area of the table, as it is seen: what is farther seems narrower.
@@ -88,22 +89,22 @@ fn rings(ui: &Ui, whole: Rect, fact: &PastureFacts, hovered: bool) {
 }
 
 /// A slip of paper about what was asked about; gives its place.
-pub fn about(ui: &mut Ui, free: Rect, at: Pos2, lines: &[Text]) -> Rect {
-    let scale = Scale::of(ui.ctx());
+pub fn about(ctx: &Context, free: Rect, at: Pos2, lines: &[Text]) -> Rect {
+    let scale = Scale::of(ctx);
     let pad = scale.pad();
     let wide = scale.column(440.0).min(free.width() - 2.0 * scale.gap(1.0));
-    let said: Vec<_> = lines.iter().map(|line| ui.say(line)).collect();
+    let said: Vec<_> = lines.iter().map(|line| ctx.say(line)).collect();
     let step = |place: usize| if place == 0 { Type::Strong } else { Type::Body };
     let heights: Vec<f32> = said
         .iter()
         .enumerate()
-        .map(|(place, said)| crate::kit::text_height(ui.ctx(), said, step(place), wide - 2.0 * pad).ceil() + 2.0)
+        .map(|(place, said)| crate::kit::text_height(ctx, said, step(place), wide - 2.0 * pad).ceil() + 2.0)
         .collect();
     let size = vec2(wide, heights.iter().sum::<f32>() + 2.0 * pad);
     let left = (at.x - wide / 2.0).min(free.right() - wide).max(free.left());
     let top = if at.y + size.y < free.bottom() { at.y } else { (at.y - size.y).max(free.top()) };
     let rect = Rect::from_min_size(pos2(left, top).round(), size);
-    crate::theme::style::panel(ui, "about", rect, |ui| {
+    overlay::lowest(ctx, "about", rect, |ui| {
         let mut top = rect.top() + pad;
         for (place, (said, high)) in said.iter().zip(&heights).enumerate() {
             let line = Rect::from_min_size(pos2(rect.left() + pad, top), vec2(wide - 2.0 * pad, *high));
