@@ -202,14 +202,23 @@ impl Driver {
         told
     }
 
-    /// Everything that stands on the face, where it lies on the glass: the picture may be turned to the far side.
+    /// Where a place of the picture lies on the glass: the picture may be turned to the far side.
+    pub fn on_glass(&mut self, at: Vec2) -> Vec2 {
+        let ctx = self.egui();
+        self.turned(&ctx, at)
+    }
+
+    fn turned(&self, ctx: &egui::Context, at: Vec2) -> Vec2 {
+        let window = ctx.content_rect().size();
+        self.app.world().resource::<Facing>().place(Vec2::new(window.x, window.y), at)
+    }
+
+    /// Everything that stands on the face, where it lies on the glass.
     pub fn rects(&mut self) -> Vec<Recorded> {
         let ctx = self.egui();
         let mut all = rects::read(&ctx);
-        let facing = *self.app.world().resource::<Facing>();
-        let window = ctx.content_rect().size();
         let turned = |at: egui::Pos2| {
-            let at = facing.place(Vec2::new(window.x, window.y), Vec2::new(at.x, at.y));
+            let at = self.turned(&ctx, Vec2::new(at.x, at.y));
             egui::pos2(at.x, at.y)
         };
         for found in &mut all {

@@ -18,6 +18,7 @@ use bevy::{
 use hacienda::{
     kiosk::Kiosk,
     launch::First,
+    lessons::Marked,
     screens::Screen,
     seats::Standing,
     texts::{Text, text},
@@ -35,6 +36,8 @@ const PATIENCE: u32 = 2_400;
 const MOST_PRESSES: u32 = 600;
 /// After so many presses that lead nowhere advice is asked for.
 const ASKS: u32 = 12;
+/// Taps of what a lesson marks until it leads on: more than any lesson has.
+const LESSON: u32 = 60;
 /// Frames for which a finger is held: longer than anything wants it.
 const HOLD: usize = 24;
 /// Frames in which advice is thought out, by the clock of the machine, on which a frame takes a few milliseconds.
@@ -206,7 +209,7 @@ impl Monkey {
     /// # Panics
     /// When they do not.
     fn get_on(&mut self) {
-        let from = self.place();
+        let (from, mut advised) = (self.place(), String::new());
         let mut tried: BTreeMap<String, u32> = BTreeMap::new();
         for press in 0..MOST_PRESSES {
             self.find_something();
@@ -231,14 +234,15 @@ impl Monkey {
             self.driver.tap_at(at);
             // Where several things belong together chance rarely finds them; whoever is at a loss asks.
             if press % ASKS == ASKS - 1 && self.place() == from {
-                self.take_advice();
+                advised = self.take_advice();
             }
             if self.place() != from {
                 return;
             }
         }
-        let names: Vec<String> = self.pressable().into_iter().map(|found| found.name).collect();
-        panic!("after {} touches nothing leads on from {from:?} at {:?}: {names:?}", self.touches, self.size);
+        let names: Vec<String> = self.driver.rects().into_iter().map(|found| found.name).collect();
+        let (touches, size) = (self.touches, self.size);
+        panic!("after {touches} touches nothing leads on from {from:?} at {size:?}: {names:?}\n{advised}");
     }
 
     /// Presses what has this text, if that can be pressed; says whether it can.
@@ -248,11 +252,22 @@ impl Monkey {
         found.inspect(|found| self.tap(found)).is_some()
     }
 
-    /// Puts away what lies over the table, turns up cards that lie face down, asks for a hint where that can be pressed, takes what
-    /// is advised in hand, and says yes. Where no game is on the table it begins one.
-    fn take_advice(&mut self) {
+    /// Puts away what lies over the table, taps what a lesson or the help marks, turns up cards that lie face down, asks for a
+    /// hint where that can be pressed, takes what is advised in hand, and says yes. Where no game is on the table it begins one.
+    /// Tells what it did.
+    fn take_advice(&mut self) -> String {
         for text in [text!("back"), text!("keys-ok"), text!("setup-play")] {
             self.press(text);
+        }
+        let from = self.place();
+        for taps in 0..LESSON {
+            let Some(mark) = self.driver.app.world().resource::<Marked>().0 else { break };
+            let at = self.driver.on_glass(mark.center());
+            self.driver.tap_at(at);
+            self.driver.frames(2);
+            if self.place() != from {
+                return format!("what is marked was tapped {taps} times");
+            }
         }
         let turn_up = self.driver.said(text!("zoff-face-turn-up"));
         let backs = |found: &Recorded| found.name == turn_up || found.name.ends_with(" backs");
@@ -267,7 +282,6 @@ impl Monkey {
         };
         let mut advice = advised(self);
         if advice.is_none() && self.press(text!("hint")) {
-            let from = self.place();
             // A frame of 50 ms is over in a few: a hand that is left alone meanwhile would be turned face down. A finger
             // stays, and is taken away by the system, so that it taps nothing.
             let (finger, corner) = (u64::MAX, Vec2::ONE);
@@ -282,13 +296,13 @@ impl Monkey {
             self.driver.touch(finger, TouchPhase::Canceled, corner);
             self.driver.frame();
         }
-        if let Some(advice) = advice {
-            self.tap(&advice);
+        if let Some(advice) = &advice {
+            self.tap(advice);
         }
+        let shown: Vec<String> = self.driver.rects().into_iter().map(|found| found.name).collect();
         // On a small screen the slip with the hints may lie over what says yes.
-        if !self.press(text!("face-yes")) && self.press(text!("hint")) {
-            self.press(text!("face-yes"));
-        }
+        let yes = self.press(text!("face-yes")) || self.press(text!("hint")) && self.press(text!("face-yes"));
+        format!("advised: {advice:?}, shown then: {shown:?}, yes was pressed: {yes}")
     }
 
     fn tap(&mut self, found: &Recorded) {
