@@ -106,7 +106,10 @@ export function paintSeldom(paints) {
   };
   requestAnimationFrame(count);
   const gl = WebGL2RenderingContext.prototype;
-  for (const name of ["drawArrays", "drawElements", "drawArraysInstanced", "drawElementsInstanced", "drawRangeElements"]) {
+  const draws = ["drawArrays", "drawElements", "drawArraysInstanced", "drawElementsInstanced", "drawRangeElements"];
+  // What fills whole pictures costs as much as what is drawn in them.
+  const fills = ["clear", "clearBufferfv", "clearBufferfi", "clearBufferiv", "clearBufferuiv", "blitFramebuffer"];
+  for (const name of [...draws, ...fills]) {
     const draw = gl[name];
     gl[name] = function (...words) {
       if (frames.paints) draw.apply(this, words);

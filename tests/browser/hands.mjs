@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { until } from "./browser.mjs";
 
 /** Of how many frames one is painted while a game is played that nobody looks at. */
-export const UNSEEN = 20;
+export const UNSEEN = 200;
 const PRESSABLE = new Set(["Button", "Card", "Shop"]);
 
 /** Fingers for a player; see `player` in browser.mjs. */
@@ -101,13 +101,14 @@ export function hands(player) {
       }, 30_000);
     },
 
-    /** Reads a scoring away by the first button of these names that is there. */
-    async readScoring(buttons = ["Show all", "Continue"]) {
+    /** Reads a scoring away by the first button of these names that is there; `before` hears which, by its place. */
+    async readScoring(buttons = ["Show all", "Continue"], before = async () => {}) {
       for (;;) {
         const seen = await player.look();
         if (!seen.scoring) return;
         const name = buttons.find((name) => find(seen, name));
         if (!name) continue;
+        await before(buttons.indexOf(name));
         await player.tapRect(find(seen, name));
         // A second tap would meet what comes after it.
         await player.lookUntil(`"${name}" gone`, (now) => !find(now, name));

@@ -20,6 +20,8 @@ const SCREENS = {
 const ENOUGH = 200;
 /** How long what a tap does may take: a frame of a large table takes seconds where software paints beside other work. */
 const SLOW_MS = 120_000;
+/** How long something is held before it is tried once more. */
+const HOLD_MS = 15_000;
 const LANGUAGES = (process.env.LANGUAGES || "en").split(",");
 const PHASES = Boolean(process.env.PHASES);
 
@@ -85,22 +87,20 @@ function shares(action, said, { racks }) {
 /** Those that need no yes. */
 const AT_ONCE = /^(pass|keep)/;
 
-/** Rests on the middle of a rectangle, a finger or a button of the mouse, until `gone` likes what it sees. */
+/** Rests on the middle of a rectangle, a finger or a button of the mouse, until `gone` likes what it sees; once more where what
+ * has just come did not answer yet. */
 async function hold(who, { x, y, w, h }, gone) {
   const [left, top] = [x + w / 2, y + h / 2];
-  const opened = () => who.lookUntil("the curtain open", gone, SLOW_MS);
-  if (!who.touch) {
-    await who.page.mouse.move(left, top);
-    await who.page.mouse.down();
-    await opened();
-    return who.page.mouse.up();
-  }
-  const fingers = await who.context.newCDPSession(who.page);
+  const fingers = who.touch ? await who.context.newCDPSession(who.page) : null;
   const touch = (type, touchPoints) => fingers.send("Input.dispatchTouchEvent", { type, touchPoints });
-  await touch("touchStart", [{ x: left, y: top }]);
-  await opened();
-  await touch("touchEnd", []);
-  return fingers.detach();
+  let opened = false;
+  for (const end = Date.now() + SLOW_MS; !opened && Date.now() < end; ) {
+    await (who.touch ? touch("touchStart", [{ x: left, y: top }]) : who.page.mouse.move(left, top).then(() => who.page.mouse.down()));
+    opened = await who.lookUntil("it opens", gone, HOLD_MS).then(() => true, () => false);
+    await (who.touch ? touch("touchEnd", []) : who.page.mouse.up());
+  }
+  assert.ok(opened, "what is held opens");
+  await fingers?.detach();
 }
 
 /** Takes a picture of a frame that is painted whole. */
@@ -115,9 +115,9 @@ const curtain = ({ rects }) => rects.find(({ panel, kind }) => panel === "curtai
 const backs = ({ rects }, said) => rects.find(({ name }) => name === said.show || name === "rack left backs");
 
 /** Whatever is in the way of a person: envelopes to be read, a curtain, cards that lie face down. Says whether there was something. */
-async function madeWay(who, fingers, said, seen) {
+async function madeWay(who, fingers, { said, picture }, seen) {
   if (seen.scoring) {
-    await fingers.readScoring([said.showAll, said.goOn]);
+    await fingers.readScoring([said.showAll, said.goOn], (place) => picture(`scoring-${["begins", "ends"][place]}`));
   } else if (curtain(seen)) {
     await hold(who, curtain(seen), (now) => !curtain(now));
   } else if (backs(seen, said)) {
@@ -128,15 +128,17 @@ async function madeWay(who, fingers, said, seen) {
   return true;
 }
 
-/** Does what is advised by taps; `ready` is called before the last of them. Says whether it was done. */
+/** Does what is advised by taps. Says whether it was done: cards may be turned face down meanwhile, or `ready`, which is called
+ * before the last tap, took long. */
 async function performed(who, fingers, { said, taps, ready }, seen) {
   const tapped = taps(seen.advice, said, seen);
   if (!AT_ONCE.test(seen.advice)) tapped.push(said.yes);
   for (const [at, name] of tapped.entries()) {
-    const there = await who.lookUntil(`"${name}"`, (now) => fingers.find(now, name), SLOW_MS).catch(() => null);
-    if (!there) return false;
-    if (at > 0 && at === tapped.length - 1) await ready();
-    await fingers.press(name);
+    if (at > 0 && at === tapped.length - 1 && (await ready())) return false;
+    const there = (now) => fingers.find(now, name) || backs(now, said);
+    const found = await who.lookUntil(`"${name}"`, there, SLOW_MS).catch(() => null);
+    if (!found || backs(found, said)) return false;
+    if (!(await fingers.press(name).then(() => true, () => false))) return false;
     await pause(100);
   }
   // Others choose at the same time: what counts is that this is not advised any more.
@@ -146,19 +148,19 @@ async function performed(who, fingers, { said, taps, ready }, seen) {
 
 /** The phase that a person sees: what is in the way, or the first word of what is advised. */
 function phase(seen, said) {
-  if (seen.scoring) return `scoring-${seen.rects.some(({ name }) => name === said.goOn) ? "end" : "begin"}`;
   if (curtain(seen)) return "curtain";
   if (backs(seen, said)) return "backs";
   return seen.advice.split(" ")[0];
 }
 
-/** Takes a picture of each phase when it is first met. */
+/** Takes a picture of each phase when it is first met; says whether it did. */
 function phases(who, prefix) {
   const met = new Set();
   return async (what) => {
-    if (!PHASES || met.has(what)) return;
+    if (!PHASES || met.has(what)) return false;
     met.add(what);
     await pictured(who, `${prefix}-${String(met.size).padStart(2, "0")}-${what}`);
+    return true;
   };
 }
 
@@ -184,20 +186,22 @@ for (const { title, taps, screen, language } of games) {
     for (;;) {
       const seen = await who.lookUntil("my turn", mine, 300_000);
       if (seen.over && !seen.busy && !seen.scoring) break;
-      const now = phase(seen, said);
-      await picture(now);
-      if (await madeWay(who, fingers, said, seen)) continue;
+      const now = seen.scoring ? null : phase(seen, said);
+      // A picture takes long, and cards may lie face down after it.
+      if (now && (await picture(now))) continue;
+      if (await madeWay(who, fingers, { said, picture }, seen)) continue;
       assert.ok(own < ENOUGH, `the game ends, still at ${seen.advice}`);
+      // What was in hand the last time is put back.
+      const no = lost > 0 && fingers.find(seen, said.no);
+      if (no) await who.tapRect(no);
       const ready = () => picture(`${now}-ready`);
       if (await performed(who, fingers, { said, taps, ready }, seen)) {
         await picture(`${now}-after`);
         own += 1;
         lost = 0;
       } else {
-        // A tap that met something else, or cards turned face down: what is in hand is put back, and it is done once more.
-        assert.ok((lost += 1) < 4, `"${seen.advice}" cannot be done`);
-        const no = fingers.find(await who.look(), said.no);
-        if (no) await who.tapRect(no);
+        // A tap that met something else, or cards turned face down: it is done once more.
+        assert.ok((lost += 1) < 6, `"${seen.advice}" cannot be done`);
       }
     }
     assert.ok(own > 20, `${own} actions by hand`);

@@ -162,13 +162,13 @@ zoff-preview-herd = { zoff-prairie }: { $before } → { $after ->
 zoff-preview-full = { zoff-prairie } ist voll. Boni:
 zoff-preview-gain = { $name } +{ $cows }
 zoff-preview-ends = Damit endet die Partie.
-zoff-outlook = { zoff-prairie }: jetzt bis zu { zoff-cows } zu deinen { $herd }; { $before ->
+zoff-outlook = Jetzt bis zu { zoff-cows } zu deinen { $herd }; { $before ->
     [0] du setzt zuerst.
     [one] { $before } größere Herde kommt vorher.
    *[other] { $before } größere Herden kommen vorher.
 }
-zoff-outlook-new = { zoff-prairie }: jetzt bis zu { zoff-cows }, eine neue Herde.
-zoff-outlook-none = { zoff-prairie }: Jetzt ginge dort keine Kuh hin.
+zoff-outlook-new = Jetzt bis zu { zoff-cows }, eine neue Herde.
+zoff-outlook-none = Jetzt ginge dort keine Kuh hin.
 
 ## Tipps
 

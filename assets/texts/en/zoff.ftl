@@ -176,13 +176,13 @@ zoff-preview-herd = { zoff-prairie }: { $before } → { $after ->
 zoff-preview-full = { zoff-prairie } is full. Bonuses:
 zoff-preview-gain = { $name } +{ $cows }
 zoff-preview-ends = The game ends with it.
-zoff-outlook = { zoff-prairie }: up to { zoff-cows } to your { $herd } now; { $before ->
+zoff-outlook = Up to { zoff-cows } to your { $herd } now; { $before ->
     [0] you place first.
     [one] { $before } larger herd goes first.
    *[other] { $before } larger herds go first.
 }
-zoff-outlook-new = { zoff-prairie }: up to { zoff-cows } now, a new herd.
-zoff-outlook-none = { zoff-prairie }: no cow could go there now.
+zoff-outlook-new = Up to { zoff-cows } now, a new herd.
+zoff-outlook-none = No cow could go there now.
 
 ## Hints
 

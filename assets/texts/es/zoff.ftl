@@ -165,13 +165,13 @@ zoff-preview-herd = { zoff-prairie }: { $before } → { $after ->
 zoff-preview-full = { zoff-prairie } está llena. Premios:
 zoff-preview-gain = { $name } +{ $cows }
 zoff-preview-ends = Con ello termina la partida.
-zoff-outlook = { zoff-prairie }: ahora hasta { zoff-cows } con tus { $herd }; { $before ->
+zoff-outlook = Ahora hasta { zoff-cows } con tus { $herd }; { $before ->
     [0] pones primero.
     [one] { $before } rebaño mayor va antes.
    *[other] { $before } rebaños mayores van antes.
 }
-zoff-outlook-new = { zoff-prairie }: ahora hasta { zoff-cows }, un rebaño nuevo.
-zoff-outlook-none = { zoff-prairie }: ahora no cabría ninguna vaca.
+zoff-outlook-new = Ahora hasta { zoff-cows }, un rebaño nuevo.
+zoff-outlook-none = Ahora no cabría ninguna vaca.
 
 ## Pistas
 

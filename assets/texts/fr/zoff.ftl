@@ -163,13 +163,13 @@ zoff-preview-herd = { zoff-prairie } : { $before } → { $after ->
 zoff-preview-full = { zoff-prairie } est pleine. Bonus :
 zoff-preview-gain = { $name } +{ $cows }
 zoff-preview-ends = Cela met fin à la partie.
-zoff-outlook = { zoff-prairie } : jusqu’à { zoff-cows } en plus de vos { $herd } ; { $before ->
+zoff-outlook = Jusqu’à { zoff-cows } en plus de vos { $herd } ; { $before ->
     [0] vous placez en premier.
     [one] { $before } troupeau plus grand d’abord.
    *[other] { $before } troupeaux plus grands d’abord.
 }
-zoff-outlook-new = { zoff-prairie } : jusqu’à { zoff-cows } pour le moment, un nouveau troupeau.
-zoff-outlook-none = { zoff-prairie } : aucune vache n’y irait pour le moment.
+zoff-outlook-new = Jusqu’à { zoff-cows } pour le moment, un nouveau troupeau.
+zoff-outlook-none = Aucune vache n’y irait pour le moment.
 
 ## Conseils
 

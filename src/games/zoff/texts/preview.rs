@@ -66,13 +66,13 @@ pub fn gain_of(gain: &Gain, setting: &Setting, position: &Position, names: &[Who
     text!("zoff-preview-gain", name = who, cows = gain.cows)
 }
 
-/// What a pair promises as the table stands.
+/// What a pair promises as the table stands; its prairie is named above.
 pub fn outlook(outlook: &Outlook) -> Text {
-    let Outlook { prairie, herd, most, free: _, before } = *outlook;
+    let Outlook { herd, most, before, .. } = *outlook;
     match (most, herd) {
-        (0, _) => text!("zoff-outlook-none", prairie = prairie),
-        (most, 0) => text!("zoff-outlook-new", prairie = prairie, cows = most),
-        (most, herd) => text!("zoff-outlook", prairie = prairie, herd = herd, cows = most, before = before),
+        (0, _) => text!("zoff-outlook-none"),
+        (most, 0) => text!("zoff-outlook-new", cows = most),
+        (most, herd) => text!("zoff-outlook", herd = herd, cows = most, before = before),
     }
 }
 
@@ -105,9 +105,9 @@ mod tests {
             let told = outlook(&Outlook { prairie: small, herd, most, free: 2, before });
             Words::default().say(told).to_string()
         };
-        assert_eq!(outlook_of(3, 2, 0), "Lone-Star-Valley: up to 2 cows to your 3 now; you place first.");
-        assert_eq!(outlook_of(3, 2, 1), "Lone-Star-Valley: up to 2 cows to your 3 now; 1 larger herd goes first.");
-        assert_eq!(outlook_of(0, 2, 0), "Lone-Star-Valley: up to 2 cows now, a new herd.");
+        assert_eq!(outlook_of(3, 2, 0), "Up to 2 cows to your 3 now; you place first.");
+        assert_eq!(outlook_of(3, 2, 1), "Up to 2 cows to your 3 now; 1 larger herd goes first.");
+        assert_eq!(outlook_of(0, 2, 0), "Up to 2 cows now, a new herd.");
         assert_eq!(outlook_of(0, 0, 2), "Lone-Star-Valley: no cow could go there now.");
         assert_eq!(hue(Colour::Blue).key(), "zoff-hue");
     }
