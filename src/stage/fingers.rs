@@ -20,6 +20,7 @@ const HAND: usize = 3;
 const ONCE: f32 = 0.3;
 /// Where a touch that does not count is let go: beside everything.
 const NOWHERE: Pos2 = Pos2::new(-1.0e5, -1.0e5);
+/// What the face hears there.
 const LET_GO: Event =
     Event::PointerButton { pos: NOWHERE, button: PointerButton::Primary, pressed: false, modifiers: Modifiers::NONE };
 

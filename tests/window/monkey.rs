@@ -36,7 +36,7 @@ const PATIENCE: u32 = 2_400;
 const MOST_PRESSES: u32 = 600;
 /// After so many presses that lead nowhere advice is asked for.
 const ASKS: u32 = 12;
-/// Taps of what a lesson marks until it leads on: more than any lesson has.
+/// Taps of what a lesson marks before something else is tried.
 const LESSON: u32 = 60;
 /// Frames for which a finger is held: longer than anything wants it.
 const HOLD: usize = 24;
