@@ -35,6 +35,9 @@ pub enum Wish {
     Continue,
 }
 
+/// How high a row is at most, in px at 1080p.
+const TALL: f32 = 160.0;
+
 /// Draws it; gives what a tap wants.
 pub fn draw(ctx: &egui::Context, rect: Rect, show: &Show, names: &[Who]) -> Option<Wish> {
     sheet(ctx, "opening", rect, |ui| {
@@ -103,6 +106,9 @@ fn rows(ui: &Ui, table: Rect, show: &Show, names: &[Who]) {
     let scale = Scale::of(ui.ctx());
     let head = scale.text(18.0) * 1.35;
     let (ends, count) = (show.end.is_some(), show.rows.len().max(1) as f32);
+    let high = ((table.height() - head) / count).min(scale.px(TALL).max(46.0));
+    // Where few rows leave room it lies above and below them.
+    let table = table.with_min_y(table.top() + (table.height() - head - high * count) / 2.0);
     let top = Columns::of(scale, table.with_max_y(table.top() + head), ends);
     let caption = |place: Rect, words: Text| {
         line_in(ui, place, Align2::CENTER_CENTER, &ui.say(words), Type::Body, INK_MUTED);
@@ -113,7 +119,6 @@ fn rows(ui: &Ui, table: Rect, show: &Show, names: &[Who]) {
     if let Some(result) = top.result {
         caption(result, text!("hg-opening-sold"));
     }
-    let high = ((table.height() - head) / count).min(scale.px(96.0).max(46.0));
     for (i, row) in show.rows.iter().enumerate() {
         let place =
             Rect::from_min_size(pos2(table.left(), table.top() + head + i as f32 * high), vec2(table.width(), high));
@@ -168,14 +173,15 @@ fn one(ui: &Ui, place: Rect, number: usize, row: &Row, show: &Show, names: &[Who
 
 fn who(ui: &Ui, place: Rect, seat: Seat, names: &[Who]) {
     let scale = Scale::of(ui.ctx());
-    let side = (place.height() * 0.76).min(place.width() * 0.6).min(scale.px(60.0).max(30.0));
+    let side = (place.height() * 0.76).min(place.width() * 0.6).min(scale.px(88.0).max(30.0));
     let medal = Rect::from_center_size(pos2(place.left() + side / 2.0, place.center().y), Vec2::splat(side));
     owner::brand(ui, medal, seat);
     let rest = place.with_min_x(medal.right() + scale.gap(0.5));
     let said = ui.say(name(names, seat).text());
     named(ui, place, &said);
     if rest.width() > scale.text(18.0) * 2.4 {
-        lines_in(ui, rest, Align2::LEFT_CENTER, &said, Type::Strong, INK);
+        let step = if place.height() > scale.text(22.0) * 4.0 { Type::LeadStrong } else { Type::Strong };
+        lines_in(ui, rest, Align2::LEFT_CENTER, &said, step, INK);
     }
 }
 
