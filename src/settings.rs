@@ -87,7 +87,7 @@ pub struct Asks {
     pub buy: bool,
     /// The end of a turn with several actions left.
     pub end: bool,
-    /// An action that is taken back with what others played since.
+    /// A whole turn that is taken back, or an action with what others played since.
     pub undo: bool,
 }
 

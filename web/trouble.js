@@ -10,8 +10,9 @@ const STOPS = "hacienda/stops";
 const CONTROL_FLOW = "Using exceptions for control flow";
 /** How long a reload after trouble waits for the server, before it takes what is kept. */
 const SERVER_MS = 5_000;
-/** How long a kiosk waits before it comes back, the first time and at most: each time in vain takes twice as long. */
-const BACK_MS = 5_000;
+/** How long a kiosk waits before it comes back: the first time, the second and at most. Each further time takes twice as long. */
+const SOON_MS = 1_000;
+const BACK_MS = 10_000;
 const LATEST_MS = 300_000;
 const TRIES = "hacienda/tries";
 /** At a kiosk nobody knows what to do about trouble. */
@@ -52,14 +53,16 @@ export function panel({ kind, title, sentence, data, details = "", buttons }) {
 }
 
 function comeBack(again) {
+  // A picture that is lost after a stop is its echo, and nothing was in vain.
+  if (coming) return;
   const tries = early ? count(TRIES) : 1;
-  clearTimeout(coming);
-  coming = setTimeout(again, Math.min(BACK_MS * 2 ** (tries - 1), LATEST_MS));
+  coming = setTimeout(again, tries > 1 ? Math.min(BACK_MS * 2 ** (tries - 2), LATEST_MS) : SOON_MS);
 }
 
 export function closePanel() {
   shown = null;
   clearTimeout(coming);
+  coming = null;
   part("panel").hidden = true;
   for (const other of document.body.children) other.inert = false;
   part("game").focus({ preventScroll: true });
@@ -117,8 +120,9 @@ export function browserLacks(what) {
   });
 }
 
-/** A file that cannot be taken. `sentence` says why, with `data` in it. */
+/** A file that cannot be taken. `sentence` says why, with `data` in it. A kiosk takes none, and has no words about them. */
 export function fileRefused(sentence, data) {
+  if (KIOSK) return;
   panel({ kind: "file", title: "page-file", sentence, data, buttons: [["page-ok", closePanel]] });
 }
 

@@ -65,7 +65,8 @@ pub(super) struct LaunchWords {
     /// Which game: hacienda, zoff (Zoff in Buffalo) or hab-gut (Hab & Gut); the one played last when left out
     #[arg(long, value_name = "TITLE")]
     title: Option<String>,
-    /// Who plays, in order of seats, with commas between: human or a computer player; a game starts at once
+    /// Who plays, in order of seats, with commas between: human or a computer player; a game starts at once. Without them
+    /// --map shows its board in the gallery
     #[arg(long, value_name = "WHO,WHO,…")]
     seats: Option<String>,
     #[command(flatten)]

@@ -43,8 +43,17 @@ pub fn pressable(ui: &Ui, kind: RectKind, said: &Said, rect: Rect, enabled: bool
 
 /// The same under a name of the code's own, `id`, where several have the same words.
 pub fn pressable_as(ui: &Ui, kind: RectKind, id: &str, said: &Said, rect: Rect, enabled: bool) -> Response {
-    rects::record(ui, kind, id, rect, 0.0);
+    if enabled {
+        rects::record(ui, kind, id, rect, 0.0);
+    } else {
+        rects::record_off(ui, kind, id, rect);
+    }
     press(ui, id, said, rect, enabled)
+}
+
+/// Something that no finger can press, only who hears of it or steps through what can be pressed.
+pub fn unseen(ui: &Ui, said: &Said, at: egui::Pos2) -> Response {
+    press(ui, said, said, Rect::from_center_size(at, egui::Vec2::ZERO), true)
 }
 
 /// A button inside what scrolls, under a name of the code's own, `id`: it is written down once the whole of it is seen.

@@ -178,7 +178,10 @@ fn answer(
         .map(|found| {
             let (at, size) = (found.rect.min, found.rect.size());
             let kind = format!("{:?}", found.kind);
-            json!({"kind": kind, "name": found.name, "panel": found.panel, "x": at.x, "y": at.y, "w": size.x, "h": size.y})
+            json!({
+                "kind": kind, "name": found.name, "panel": found.panel, "enabled": !found.off,
+                "x": at.x, "y": at.y, "w": size.x, "h": size.y,
+            })
         })
         .collect();
     let mut told = json!({

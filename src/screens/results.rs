@@ -238,7 +238,7 @@ pub fn draw(ctx: &egui::Context, free: Rect, outcome: &Outcome) -> Option<Result
     let compact = scale.sideways();
     let room = ctx.content_rect().width() - 2.0 * pad - scale.gap(1.0);
     let mut cell = narrowed(scale, column_width(ctx, &columns, split), columns.len(), room);
-    let banner = if compact { scale.target() * 1.1 } else { scale.px(168.0).max(scale.text(48.0) * 2.2) };
+    let banner = if compact { scale.main_target() * 1.1 } else { scale.px(168.0).max(scale.text(48.0) * 2.2) };
     let banner = if upright { banner.min(scale.window().y * 0.13) } else { banner };
     let note = if outcome.by_pesos() && !compact { scale.text(18.0) * 1.6 } else { 0.0 };
     let points = head_height(scale, split) + line_height(scale) * lines.len() as f32;
@@ -246,7 +246,7 @@ pub fn draw(ctx: &egui::Context, free: Rect, outcome: &Outcome) -> Option<Result
     // On a phone held sideways the buttons stand beside the winner.
     let rows = if upright { 2.0 } else { 1.0 };
     let (least, foot, gap) =
-        if compact { (820.0, 0.0, scale.gap(0.5)) } else { (980.0, rows * (scale.target() + gap), gap) };
+        if compact { (820.0, 0.0, scale.gap(0.5)) } else { (980.0, rows * (scale.main_target() + gap), gap) };
     let size =
         vec2(wide.max(scale.column(least)).min(room), banner + gap + points + note + foot) + Vec2::splat(2.0 * pad);
     let fits = free.width() >= size.x && free.height() >= size.y && !scale.compact();
@@ -275,11 +275,11 @@ pub fn draw(ctx: &egui::Context, free: Rect, outcome: &Outcome) -> Option<Result
         }
         let foot = if compact {
             let place = beside.with_min_x(beside.left() + gap * 2.0);
-            Rect::from_center_size(place.center(), vec2(place.width(), scale.target()))
+            Rect::from_center_size(place.center(), vec2(place.width(), scale.main_target()))
         } else {
             area
         };
-        buttons(ui, foot.with_min_y(foot.bottom() - rows * (scale.target() + gap) + gap), outcome)
+        buttons(ui, foot.with_min_y(foot.bottom() - rows * (scale.main_target() + gap) + gap), outcome)
     });
     wish.or(away.then_some(ResultsWish::Hide(true)))
 }

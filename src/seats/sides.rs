@@ -14,15 +14,20 @@ pub enum Side {
     Far,
 }
 
+impl Side {
+    /// Both, in the order in which they are offered.
+    pub const ALL: [Side; 2] = [Side::Near, Side::Far];
+}
+
 /// Who said at which side they sit, by seat from 0.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Sides([Option<Side>; Owner::ALL.len()]);
 
 impl Sides {
-    /// Where somebody sits, the `turn`th of the people, counted from 0. Who has not said so sits at both sides by turns.
-    pub fn of(self, seat: usize, turn: usize) -> Side {
-        let by_turns = if turn.is_multiple_of(2) { Side::Near } else { Side::Far };
+    /// Where somebody sits, the `nth` of the people, counted from 0. Who has not said so sits at both sides by turns.
+    pub fn of(self, seat: usize, nth: usize) -> Side {
+        let by_turns = if nth.is_multiple_of(2) { Side::Near } else { Side::Far };
         self.0.get(seat).copied().flatten().unwrap_or(by_turns)
     }
 

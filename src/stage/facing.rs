@@ -1,7 +1,8 @@
 //! A screen that lies flat among people: the whole picture turns to the side at which whoever is to act sits.
 //!
-//! People sit where they said they do, else at the two long sides by turns, the first of them at the lower one. Everything is laid out as for a window that
-//! stands; the far side sees it turned by 180°, fingers are turned back, and the board lies still on the screen.
+//! People sit where they said they do, else at the two long sides by turns, the first of them at the lower one. Everything is
+//! laid out as for a window that stands; the far side sees it turned by 180°, fingers are turned back, and the board lies still
+//! on the screen.
 
 use bevy::{prelude::*, window::PrimaryWindow};
 use bevy_egui::{
@@ -52,8 +53,8 @@ pub fn plugin(app: &mut App) {
 
 /// Whether a person sits at the far side.
 fn sits_away(seating: &Seating, sides: Sides, seat: Seat) -> bool {
-    let turn = seating.humans().position(|other| other == seat);
-    turn.is_some_and(|turn| sides.of(seat.index(), turn) == Side::Far)
+    let nth = seating.humans().position(|other| other == seat);
+    nth.is_some_and(|nth| sides.of(seat.index(), nth) == Side::Far)
 }
 
 /// Turns to whoever looks, or is asked to.

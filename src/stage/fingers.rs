@@ -18,6 +18,9 @@ const FRESH: f32 = 0.15;
 const HAND: usize = 3;
 /// Within so many seconds the same button was meant once, however often it was hit.
 const ONCE: f32 = 0.3;
+/// A finger that comes back within so many seconds and logical pixels of where one left bounces.
+const BOUNCE: f32 = 0.12;
+const BOUNCE_PX: f32 = 24.0;
 /// Where a touch that does not count is let go: beside everything.
 const NOWHERE: Pos2 = Pos2::new(-1.0e5, -1.0e5);
 /// What the face hears there.
@@ -55,6 +58,8 @@ pub struct Glass {
     down: Vec<Finger>,
     /// Who left, and whether that counts.
     left: Vec<(u64, bool)>,
+    /// Where the last one left, and the earliest moment at which it can have.
+    last: Option<(Vec2, f32)>,
     /// Until when touches begin in vain, in seconds.
     fresh: f32,
     now: f32,
@@ -80,20 +85,24 @@ impl Glass {
     }
 
     /// Something happened on the glass, at most `before` seconds before the picture.
-    fn hear(&mut self, phase: TouchPhase, id: u64, before: f32, shortest: Shortest) {
+    fn hear(&mut self, phase: TouchPhase, (id, at): (u64, Vec2), before: f32, shortest: Shortest) {
         match phase {
             TouchPhase::Started => {
                 self.down.retain(|finger| finger.id != id);
-                self.down.push(Finger { id, since: self.now - before, void: self.now < self.fresh });
+                // For certain: where pictures are slow, what seems to bounce may have taken its time.
+                let bounces = |(place, left): (Vec2, f32)| self.now - left < BOUNCE && place.distance(at) < BOUNCE_PX;
+                let void = self.now < self.fresh || self.last.is_some_and(bounces);
+                self.down.push(Finger { id, since: self.now - before, void });
                 if self.down.len() >= HAND {
                     self.down.iter_mut().for_each(|finger| finger.void = true);
                 }
             }
             TouchPhase::Moved => {}
             TouchPhase::Ended | TouchPhase::Canceled => {
-                let Some(at) = self.down.iter().position(|finger| finger.id == id) else { return };
-                let finger = self.down.remove(at);
+                let Some(place) = self.down.iter().position(|finger| finger.id == id) else { return };
+                let finger = self.down.remove(place);
                 let counts = phase == TouchPhase::Ended && !finger.void && self.now - finger.since >= shortest.0;
+                self.last = Some((at, self.now - before));
                 self.left.push((id, counts));
             }
         }
@@ -137,7 +146,7 @@ pub(super) fn watch(
     glass.begin(time.elapsed_secs());
     let mut left = false;
     for touch in touches.read() {
-        glass.hear(touch.phase, touch.id, time.delta_secs(), *shortest);
+        glass.hear(touch.phase, (touch.id, touch.position), time.delta_secs(), *shortest);
         left |= matches!(touch.phase, TouchPhase::Ended | TouchPhase::Canceled);
     }
     if left {
@@ -179,7 +188,8 @@ mod tests {
         let mut counted = Vec::new();
         for (now, phase, id) in happenings {
             glass.begin(*now);
-            glass.hear(*phase, *id, 0.01, shortest);
+            // Each finger has a place of its own.
+            glass.hear(*phase, (*id, Vec2::X * 100.0 * *id as f32), 0.01, shortest);
             counted.extend(glass.left.iter().filter(|(_, counts)| *counts).map(|(id, _)| *id));
         }
         counted
@@ -213,6 +223,29 @@ mod tests {
         glass.renew();
         assert_eq!(counted(&mut glass, &[(6.1, Started, 10), (6.2, Ended, 9), (6.3, Ended, 10)]), NONE);
         assert_eq!(counted(&mut glass, &[(6.4, Started, 11), (6.5, Ended, 11)]), [11]);
+    }
+
+    #[test]
+    fn a_finger_that_bounces_is_one_finger() {
+        use TouchPhase::{Ended, Started};
+        // Two touches of this distance in time and place, in pictures that take so long; how many counted.
+        let two = |gap: f32, way: f32, picture: f32| {
+            let mut glass = Glass::default();
+            let mut counted = 0;
+            for (now, phase, at) in
+                [(1.0, Started, 0.0), (1.1, Ended, 0.0), (1.1 + gap, Started, way), (1.2 + gap, Ended, way)]
+            {
+                glass.begin(now);
+                glass.hear(phase, (1, Vec2::X * at), picture, Shortest(0.0));
+                counted += glass.left.iter().filter(|(_, counts)| *counts).count();
+            }
+            counted
+        };
+        assert_eq!(two(0.06, 0.0, 0.016), 1, "a finger bounces");
+        assert_eq!(two(0.06, 10.0, 0.016), 1, "and trembles");
+        assert_eq!(two(0.06, 100.0, 0.016), 2, "another place is meant");
+        assert_eq!(two(0.2, 0.0, 0.016), 2, "somebody taps twice");
+        assert_eq!(two(0.06, 0.0, 0.1), 2, "in slow pictures nobody knows");
     }
 
     #[test]

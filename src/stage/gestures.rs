@@ -65,6 +65,8 @@ pub struct Gestures {
     hover: Option<Vec2>,
     /// Two fingers were down: lifting the last one is no tap.
     several: bool,
+    /// What was lifted last had panned or pinched.
+    swept: bool,
 }
 
 /// Fingers and mouse become touches of the stage.
@@ -186,6 +188,11 @@ impl Gestures {
         self.hover
     }
 
+    /// Whether what was lifted last had panned or pinched the stage: then it pressed nothing on it.
+    pub fn swept(&self) -> bool {
+        self.swept
+    }
+
     /// A pointer goes down.
     fn press(&mut self, finger: Option<u64>, at: Vec2, on_panel: bool, since: f32) {
         self.presses.retain(|press| press.finger != finger);
@@ -201,7 +208,8 @@ impl Gestures {
     fn release(&mut self, finger: Option<u64>) -> Option<Press> {
         let place = self.presses.iter().position(|press| press.finger == finger)?;
         let press = self.presses.remove(place);
-        let taps = !press.on_panel && !press.dragged && !self.several;
+        self.swept = press.dragged || self.several;
+        let taps = !press.on_panel && !self.swept;
         let more = self.over_board().next().is_some();
         self.several &= more;
         taps.then_some(press)
@@ -269,7 +277,7 @@ mod tests {
         );
         down(&mut gestures, 2, 225.0, BOARD);
         assert_eq!(drag(&mut gestures, 2, 325.0), pinch(225.0, 2.0, 50.0));
-        assert!(!taps(&mut gestures, 2));
+        assert!(!taps(&mut gestures, 2) && gestures.swept());
         assert_eq!(drag(&mut gestures, 1, 135.0), Some(Deed::Pan(Vec2::X * 10.0)), "the first goes on alone");
         assert!(!taps(&mut gestures, 1));
         // Two that only touched are no tap either; the next finger is.
@@ -277,7 +285,7 @@ mod tests {
         down(&mut gestures, 4, 100.0, BOARD);
         assert!(!taps(&mut gestures, 3) && !taps(&mut gestures, 4));
         down(&mut gestures, 5, 0.0, BOARD);
-        assert!(taps(&mut gestures, 5));
+        assert!(taps(&mut gestures, 5) && !gestures.swept());
     }
 
     #[test]

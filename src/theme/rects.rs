@@ -33,6 +33,8 @@ pub struct Recorded {
     pub rect: Rect,
     /// The height of its text in logical pixels; 0 where it has none.
     pub text: f32,
+    /// Whether it would be something to press at another time.
+    pub off: bool,
 }
 
 #[derive(Debug, Clone, Default)]
@@ -91,9 +93,16 @@ pub fn record(ui: &Ui, kind: RectKind, name: &str, rect: Rect, text: f32) {
             if !collector.windows.is_empty() && !rect.is_positive() {
                 return;
             }
-            collector.list.push(Recorded { kind, name: name.into(), panel, rect, text });
+            collector.list.push(Recorded { kind, name: name.into(), panel, rect, text, off: false });
         }
     });
+}
+
+/// The same for something that cannot be pressed now.
+pub fn record_off(ui: &Ui, kind: RectKind, name: &str, rect: Rect) {
+    let before = with(ui.ctx(), |collector| collector.list.len());
+    record(ui, kind, name, rect, 0.0);
+    with(ui.ctx(), |collector| collector.list[before..].iter_mut().for_each(|recorded| recorded.off = true));
 }
 
 /// Everything that `add` draws counts as standing in the panel `name`, whose own rectangle is `rect`.

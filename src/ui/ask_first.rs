@@ -205,6 +205,7 @@ fn hear<G: AskFirst>(
             }
             (Tap::UndoTurn, _) => {
                 let length = undo_turn_length(&log, &seating, &eyes);
+                let length = length.filter(|_| settings.asks.undo);
                 length.map(|length| Asks::UndoTurn(log.entries().len() - length))
             }
             _ => None,

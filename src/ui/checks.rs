@@ -64,9 +64,14 @@ pub fn context(window: Vec2) -> Context {
 
 /// The same in a language, with letters so many times as large, from 1 to 2.
 pub fn context_at(words: &Words, window: Vec2, text: f32) -> Context {
+    context_for(words, window, SizeWishes { text, ..SizeWishes::default() })
+}
+
+/// The same with any wishes about sizes.
+fn context_for(words: &Words, window: Vec2, wishes: SizeWishes) -> Context {
     let ctx = Context::default();
     fonts::install(&ctx);
-    style::install(&ctx, Scale::new(window, SizeWishes { text, ..SizeWishes::default() }));
+    style::install(&ctx, Scale::new(window, wishes));
     rects::enable(&ctx);
     kit::install_words(&ctx, words);
     ctx
@@ -92,7 +97,7 @@ pub fn frame(ctx: &Context, window: Vec2, events: Vec<Event>, mut draw: impl FnM
 
 thread_local! {
     // Reading the fonts takes longer than all drawing.
-    static CONTEXTS: RefCell<Vec<((Vec2, Language, f32), Context)>> = RefCell::default();
+    static CONTEXTS: RefCell<Vec<((Vec2, Language, SizeWishes), Context)>> = RefCell::default();
 }
 
 /// The rectangles of a screen once it has settled: fonts hold from the second frame, areas from the third.
@@ -106,11 +111,16 @@ pub fn face_in(words: &Words, window: Vec2, draw: impl FnMut(&Context)) -> Vec<R
 }
 
 /// The same with letters so many times as large, from 1 to 2.
-pub fn face_at(words: &Words, window: Vec2, text: f32, mut draw: impl FnMut(&Context)) -> Vec<Recorded> {
-    let key = (window, words.language(), text);
+pub fn face_at(words: &Words, window: Vec2, text: f32, draw: impl FnMut(&Context)) -> Vec<Recorded> {
+    face_for(words, window, SizeWishes { text, ..SizeWishes::default() }, draw)
+}
+
+/// The same with any wishes about sizes.
+pub fn face_for(words: &Words, window: Vec2, wishes: SizeWishes, mut draw: impl FnMut(&Context)) -> Vec<Recorded> {
+    let key = (window, words.language(), wishes);
     let known = CONTEXTS.with_borrow(|all| all.iter().find(|(of, _)| *of == key).map(|(_, ctx)| ctx.clone()));
     let is_new = known.is_none();
-    let ctx = known.unwrap_or_else(|| context_at(words, window, text));
+    let ctx = known.unwrap_or_else(|| context_for(words, window, wishes));
     if is_new {
         frame(&ctx, window, Vec::new(), &mut draw);
         CONTEXTS.with_borrow_mut(|all| all.push((key, ctx.clone())));
@@ -121,21 +131,26 @@ pub fn face_at(words: &Words, window: Vec2, text: f32, mut draw: impl FnMut(&Con
 
 /// Draws a screen until it has settled, then taps the middle of the button with this name.
 pub fn tap(window: Vec2, name: &str, draw: impl FnMut(&Context)) {
-    press(window, name, 0, draw);
+    press(window, (RectKind::Button, name), 0, draw);
+}
+
+/// Presses the middle of a panel.
+pub fn tap_panel(window: Vec2, name: &str, draw: impl FnMut(&Context)) {
+    press(window, (RectKind::Panel, name), 0, draw);
 }
 
 /// The same with a finger that stays for a second.
 pub fn hold(window: Vec2, name: &str, draw: impl FnMut(&Context)) {
-    press(window, name, 60, draw);
+    press(window, (RectKind::Button, name), 60, draw);
 }
 
 /// Presses for so many frames, of a 60th of a second each.
-fn press(window: Vec2, name: &str, frames: usize, mut draw: impl FnMut(&Context)) {
+fn press(window: Vec2, (kind, name): (RectKind, &str), frames: usize, mut draw: impl FnMut(&Context)) {
     let ctx = context(window);
     (0..4).for_each(|_| frame(&ctx, window, Vec::new(), &mut draw));
     let all = rects::read(&ctx);
-    let button = all.iter().find(|seen| seen.kind == RectKind::Button && seen.name == name);
-    let at = button.unwrap_or_else(|| panic!("no button \"{name}\"")).rect.center();
+    let pressed = all.iter().find(|seen| seen.kind == kind && seen.name == name);
+    let at = pressed.unwrap_or_else(|| panic!("no {kind:?} \"{name}\"")).rect.center();
     for pressed in [true, false] {
         let button =
             Event::PointerButton { pos: at, button: PointerButton::Primary, pressed, modifiers: Modifiers::NONE };
@@ -148,9 +163,18 @@ fn press(window: Vec2, name: &str, frames: usize, mut draw: impl FnMut(&Context)
 
 /// Everything that is wrong with what stands where, a sentence each.
 pub fn faults(all: &[Recorded], window: Vec2) -> Vec<String> {
+    faults_for(all, window, SizeWishes::default())
+}
+
+/// The same with any wishes about sizes.
+pub fn faults_for(all: &[Recorded], window: Vec2, wishes: SizeWishes) -> Vec<String> {
     let mut faults = strays(all, window);
-    let scale = Scale::new(window, SizeWishes::default());
-    let floor = if window.y >= 1080.0 { 18.0 } else { scale.least_text() };
+    let scale = Scale::new(window, wishes);
+    let floor = match (window.y >= 1080.0, wishes.standing) {
+        (true, true) => 26.0,
+        (true, false) => 18.0,
+        (false, _) => scale.least_text(),
+    };
     let press = |seen: &Recorded| matches!(seen.kind, RectKind::Button | RectKind::Card | RectKind::Shop);
     for seen in all {
         if press(seen) && seen.rect.size().min_elem() < scale.least_target() - 0.01 {
@@ -283,6 +307,7 @@ fn the_checks_see_what_they_are_for() {
         panel: "sheet".into(),
         rect: Rect::from_min_size(Pos2::new(20.0, 20.0), vec2(60.0, 60.0)),
         text: 0.0,
+        off: false,
     };
     let panel = Recorded {
         kind: RectKind::Panel,
@@ -290,6 +315,7 @@ fn the_checks_see_what_they_are_for() {
         panel: String::new(),
         rect: Rect::from_min_size(Pos2::new(10.0, 10.0), vec2(400.0, 400.0)),
         text: 0.0,
+        off: false,
     };
     let at = |x: f32, y: f32, wide: f32, high: f32| Rect::from_min_size(Pos2::new(x, y), vec2(wide, high));
     assert!(faults(&[panel.clone(), good.clone()], window).is_empty());

@@ -32,6 +32,7 @@ pub mod measure;
 pub mod parts;
 pub mod place;
 pub mod region;
+pub mod rest;
 pub mod rules;
 pub mod sheets;
 pub mod slip;
@@ -98,6 +99,7 @@ pub fn plugin(app: &mut App) {
             licences::plugin,
             lines::plugin,
             region::plugin,
+            rest::plugin,
             rules::plugin,
             sheets::plugin,
             slip::plugin,

@@ -130,6 +130,10 @@ export async function dropFile(who, name, text) {
   await browser.detach();
 }
 
+/** Whether a kiosk shows itself, by what the probe sees: then a touch anywhere leads on. */
+export const showsItself = ({ rects }) =>
+  rects.some(({ kind, name }) => kind === "Panel" && (name === "attract" || name === "title card"));
+
 /** A player with a browser of their own: nothing kept from others.
  *
  * `expect` are patterns of console errors and uncaught errors that belong to the test; any other one fails in `leave`.

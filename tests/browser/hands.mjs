@@ -103,11 +103,11 @@ export function hands(player) {
 
     /** Reads a scoring away by the first button of these names that is there; `before` hears which, by its place. */
     async readScoring(buttons = ["Show all", "Continue"], before = async () => {}) {
+      const button = (seen) => buttons.find((name) => find(seen, name));
       for (;;) {
-        const seen = await player.look();
+        const seen = await player.lookUntil("a way through the scoring", (now) => !now.scoring || button(now));
         if (!seen.scoring) return;
-        const name = buttons.find((name) => find(seen, name));
-        if (!name) continue;
+        const name = button(seen);
         await before(buttons.indexOf(name));
         await player.tapRect(find(seen, name));
         // A second tap would meet what comes after it.

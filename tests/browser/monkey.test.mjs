@@ -1,5 +1,5 @@
-// Somebody who only touches about at a kiosk in a browser: nothing breaks, there is always something to press or somebody else
-// at work, and once they are gone the kiosk shows itself again.
+// Somebody who only touches about at a kiosk in a browser: nothing breaks, there is always something to press, pressing leads on,
+// and once they are gone the kiosk shows itself again.
 //
 // MONKEY says how many touches, 120 where nobody says. A long run has more to say:
 // - MONKEY_SEED is where chance begins, 17; MONKEY_PAGES is how many pages touched side by side share the touches, 1, each with
@@ -10,7 +10,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { PROBE, launch, note, paintSeldom, pause, player } from "./browser.mjs";
+import { PROBE, launch, note, paintSeldom, pause, player, showsItself } from "./browser.mjs";
 import { serve } from "./serve.mjs";
 
 const asked = (name, usual) => Number(process.env[name] || usual);
@@ -30,6 +30,10 @@ const PRESSABLE = new Set(["Button", "Card", "Shop"]);
 const FINGER = 60;
 /** Touches from one look at the page to the next. */
 const BETWEEN_LOOKS = asked("MONKEY_LOOKS", 5);
+/** How long a way on may take to come: computer players may be at it. */
+const PATIENCE_MS = 120_000;
+/** Presses of what can be pressed that must lead on from anywhere. */
+const MOST_PRESSES = 60;
 /** As many of the last touches are told when something breaks. */
 const LATELY = 30;
 /** Touches from one word of how far it is to the next. */
@@ -56,8 +60,13 @@ function dice(seed) {
   };
 }
 
-/** Whether the kiosk shows itself: then a touch anywhere leads on. */
-const showsItself = ({ rects }) => rects.some(({ kind, name }) => kind === "Panel" && (name === "attract" || name === "title card"));
+const middle = ({ x, y, w, h }) => [x + w / 2, y + h / 2];
+
+/** Where one is: another screen, another number of actions played or other panels are further on. */
+function whereabouts({ screen, actions, rects }) {
+  const panels = rects.filter(({ kind }) => kind === "Panel").map(({ name }) => name);
+  return JSON.stringify([screen, actions, [...new Set(panels)].toSorted()]);
+}
 
 /** Touches about on a page of its own, by a chance of its own, then leaves it alone until the kiosk shows itself. */
 async function touchAbout(seed, count) {
@@ -74,10 +83,12 @@ async function touchAbout(seed, count) {
   const roll = dice(seed);
   let [size, seen, lately] = [SIZES[0], null, []];
   const place = () => [Math.floor(roll() * size.width), Math.floor(roll() * size.height)];
-  const pressable = () =>
-    seen.rects.filter(({ kind, x, y, w, h }) => {
-      const [right, down] = [x + w / 2, y + h / 2];
-      return PRESSABLE.has(kind) && right >= 0 && down >= 0 && right < size.width && down < size.height;
+  /** What can be pressed and lies in the page. */
+  const pressable = ({ rects }) =>
+    rects.filter((rect) => {
+      const [right, down] = middle(rect);
+      const inside = right >= 0 && down >= 0 && right < size.width && down < size.height;
+      return PRESSABLE.has(rect.kind) && rect.enabled !== false && inside;
     });
   /** Drags as many fingers as there are ways. */
   const drag = async (...ways) => {
@@ -93,12 +104,12 @@ async function touchAbout(seed, count) {
     await pause(FINGER);
     await touch("touchEnd");
   };
-  const waysOn = (now) => showsItself(now) || now.rects.some(({ kind }) => PRESSABLE.has(kind));
+  const waysOn = (now) => showsItself(now) || pressable(now).length > 0;
   const remember = (what) => void (lately = [...lately, what].slice(-LATELY));
 
   async function touchOnce() {
     const kind = roll();
-    const all = pressable();
+    const all = pressable(seen);
     if (kind < 0.3 || (kind < 0.75 && !all.length)) {
       const at = place();
       remember(["tap", at]);
@@ -106,7 +117,7 @@ async function touchAbout(seed, count) {
     } else if (kind < 0.75) {
       const rect = all[Math.floor(roll() * all.length)];
       remember(["press", rect.name]);
-      await tap([rect.x + rect.w / 2, rect.y + rect.h / 2]);
+      await tap(middle(rect));
     } else if (kind < 0.98) {
       const ways = Array.from({ length: kind < 0.88 ? 1 : 2 }, () => [place(), place()]);
       remember(["drag", ...ways]);
@@ -120,8 +131,23 @@ async function touchAbout(seed, count) {
 
   async function lookAfter(touches) {
     assert.equal(await who.panel(), null, `after ${touches} touches the page tells of trouble`);
-    seen = await who.lookUntil(`a way on after ${touches} touches`, waysOn, 120_000);
+    seen = await who.lookUntil(`a way on after ${touches} touches`, waysOn, PATIENCE_MS);
     assert.equal(loads, 1, `after ${touches} touches the page has loaded itself again: ${who.heard}`);
+  }
+
+  /** Presses by chance what can be pressed, or anywhere where the kiosk shows itself, until something comes of it. */
+  async function getOn() {
+    const from = whereabouts(seen);
+    for (let presses = 1; presses <= MOST_PRESSES; presses += 1) {
+      const all = pressable(seen);
+      const rect = all[Math.floor(roll() * all.length)];
+      remember(["get on", rect?.name]);
+      await tap(rect ? middle(rect) : place());
+      seen = await who.lookUntil(`a way on after ${presses} presses`, waysOn, PATIENCE_MS);
+      if (whereabouts(seen) !== from) return;
+    }
+    const names = pressable(seen).map(({ name }) => name);
+    assert.fail(`after ${count} touches ${MOST_PRESSES} presses lead nowhere from ${from}: ${JSON.stringify(names)}`);
   }
 
   await who.open(server.url("?kiosk"));
@@ -144,6 +170,7 @@ async function touchAbout(seed, count) {
       }
     }
     await lookAfter(count);
+    await getOn();
     // Nobody touches anything any more: a question, a count, and the kiosk shows itself. Whoever reads has longer.
     await who.lookUntil("the kiosk shows itself again", showsItself, 600_000);
   } catch (error) {

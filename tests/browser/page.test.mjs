@@ -4,7 +4,20 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { after, afterEach, before, beforeEach, describe, test } from "node:test";
-import { DIST, PROBE, REPOSITORY, launch, pause, player, until, versionOf } from "./browser.mjs";
+import {
+  DIST,
+  PROBE,
+  REPOSITORY,
+  START_MS,
+  dropFile,
+  launch,
+  note,
+  pause,
+  player,
+  showsItself,
+  until,
+  versionOf,
+} from "./browser.mjs";
 import { serve } from "./serve.mjs";
 
 /** What a page says when the program was stopped on purpose. */
@@ -16,6 +29,16 @@ const STOPS = [
   /already borrowed/,
   /null pointer/,
 ];
+/** What it says besides when its picture is lost. */
+const LOSES = [...STOPS, /CONTEXT_LOST/, /[Cc]ontext.*lost/];
+/** How soon a kiosk loads itself again, in ms. */
+const BACK_MS = 5_000;
+
+// These run in the page.
+const stopProgram = () => void setTimeout(() => globalThis.hacienda.stop());
+const losePicture = () => {
+  document.getElementById("game").getContext("webgl2").getExtension("WEBGL_lose_context").loseContext();
+};
 
 describe("the page", { timeout: 20 * 60_000 }, () => {
   let browser, server, probed, version, program, guest;
@@ -177,12 +200,10 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
   });
 
   test("tells when the picture is lost, and comes back", async () => {
-    const me = await invite({ expect: [...STOPS, /CONTEXT_LOST/, /[Cc]ontext.*lost/] });
+    const me = await invite({ expect: LOSES });
     await me.open(server.url());
     await me.started();
-    await me.page.evaluate(() => {
-      document.getElementById("game").getContext("webgl2").getExtension("WEBGL_lose_context").loseContext();
-    });
+    await me.page.evaluate(losePicture);
     const panel = await me.panelOpen();
     await pause(1000);
     assert.equal((await me.panel()).title, "The picture was lost", "the program's own end does not hide the reason");
@@ -199,7 +220,7 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     await me.open(probed.url());
     await me.started();
     await me.page.evaluate((texts) => Object.assign(localStorage, texts), saves);
-    const stop = () => me.page.evaluate(() => setTimeout(() => globalThis.hacienda.stop()));
+    const stop = () => me.page.evaluate(stopProgram);
     await stop();
     const first = await me.panelOpen();
     assert.equal(first.title, "The game stopped");
@@ -222,6 +243,30 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
       assert.equal(kept[name.replace("hacienda/", "hacienda/aside/")], text, `${name} is not lost`);
     }
   });
+
+  for (const [trouble, make] of [["the program stopped", stopProgram], ["the picture was lost", losePicture]]) {
+    test(`loads itself again at a kiosk after ${trouble}, and the kiosk shows itself`, async () => {
+      const me = await invite({ expect: LOSES });
+      await me.open(probed.url("?kiosk"));
+      await me.started();
+      await me.lookUntil("the kiosk shows itself", showsItself, START_MS);
+      const born = () => me.page.evaluate(() => performance.timeOrigin);
+      const first = await born();
+      const from = await me.page.evaluate(() => Date.now());
+      await me.page.evaluate(make);
+      // While the page goes it answers nothing.
+      const again = await until("the reload", async () => {
+        const now = await born().catch(() => first);
+        return now === first ? null : now;
+      });
+      const waited = Math.round(again - from);
+      await note(`a kiosk loads itself again after ${trouble}, in ms`, waited);
+      assert.ok(waited < BACK_MS, `it took ${waited} ms`);
+      await me.started();
+      await me.lookUntil("the kiosk shows itself again", showsItself, START_MS);
+      assert.equal(await me.panel(), null);
+    });
+  }
 
   test("starts where the browser keeps nothing", async () => {
     const me = await invite();
@@ -335,6 +380,30 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     await choose(1000);
     await pause(1000);
     assert.equal(await me.panel(), null);
+  });
+
+  test("refuses what is dropped or pasted and too large, at a kiosk without a word", async () => {
+    const me = await invite();
+    await me.context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    const large = "x".repeat(1_000_001);
+    const ways = { drop: () => dropFile(me, "large.haz", large), paste: () => me.page.keyboard.press("Control+V") };
+    for (const [words, says] of [["", /than 1 MB/], ["?kiosk", /^$/]]) {
+      await me.open(server.url(words));
+      await me.started();
+      await me.page.evaluate((text) => navigator.clipboard.writeText(text), large);
+      for (const [kind, give] of Object.entries(ways)) {
+        // The window hears of it last, when the page has done what it does.
+        await me.page.evaluate((event) => {
+          globalThis.came = false;
+          addEventListener(event, () => (globalThis.came = true), { once: true });
+        }, kind);
+        await give();
+        await until(`the ${kind}`, () => me.page.evaluate(() => globalThis.came));
+        const panel = await me.panel();
+        assert.match(panel?.sentence ?? "", says, `${kind} at "${words}"`);
+        if (panel) await me.press("OK");
+      }
+    }
   });
 
   test("takes a board that is pasted by keys", async () => {

@@ -22,6 +22,8 @@ const ENOUGH = 200;
 const SLOW_MS = 120_000;
 /** How long something is held before it is tried once more. */
 const HOLD_MS = 15_000;
+/** How often an action is tried. */
+const TRIES = 6;
 const LANGUAGES = (process.env.LANGUAGES || "en").split(",");
 const PHASES = Boolean(process.env.PHASES);
 
@@ -128,22 +130,22 @@ async function madeWay(who, fingers, { said, picture }, seen) {
   return true;
 }
 
-/** Does what is advised by taps. Says whether it was done: cards may be turned face down meanwhile, or `ready`, which is called
+/** Does what is advised by taps. Fails where it was not done: cards may be turned face down meanwhile, or `ready`, which is called
  * before the last tap, took long. */
-async function performed(who, fingers, { said, taps, ready }, seen) {
+async function perform(who, fingers, { said, taps, ready }, seen) {
   const tapped = taps(seen.advice, said, seen);
   if (!AT_ONCE.test(seen.advice)) tapped.push(said.yes);
   for (const [at, name] of tapped.entries()) {
-    if (at > 0 && at === tapped.length - 1 && (await ready())) return false;
+    if (at > 0 && at === tapped.length - 1) assert.ok(!(await ready()), "a picture was taken before the last tap");
     const there = (now) => fingers.find(now, name) || backs(now, said);
-    const found = await who.lookUntil(`"${name}"`, there, SLOW_MS).catch(() => null);
-    if (!found || backs(found, said)) return false;
-    if (!(await fingers.press(name).then(() => true, () => false))) return false;
+    const found = await who.lookUntil(`"${name}"`, there, SLOW_MS);
+    assert.ok(!backs(found, said), `cards lie face down before "${name}"`);
+    await fingers.press(name);
     await pause(100);
   }
   // Others choose at the same time: what counts is that this is not advised any more.
   const done = (now) => now.over || now.advice !== seen.advice;
-  return who.lookUntil(`"${seen.advice}" done`, done, SLOW_MS).then(() => true, () => false);
+  await who.lookUntil(`"${seen.advice}" done`, done, SLOW_MS);
 }
 
 /** The phase that a person sees: what is in the way, or the first word of what is advised. */
@@ -195,14 +197,16 @@ for (const { title, taps, screen, language } of games) {
       const no = lost > 0 && fingers.find(seen, said.no);
       if (no) await who.tapRect(no);
       const ready = () => picture(`${now}-ready`);
-      if (await performed(who, fingers, { said, taps, ready }, seen)) {
-        await picture(`${now}-after`);
-        own += 1;
-        lost = 0;
-      } else {
+      try {
+        await perform(who, fingers, { said, taps, ready }, seen);
+      } catch (cause) {
         // A tap that met something else, or cards turned face down: it is done once more.
-        assert.ok((lost += 1) < 6, `"${seen.advice}" cannot be done`);
+        if ((lost += 1) === TRIES) throw new Error(`"${seen.advice}" cannot be done`, { cause });
+        continue;
       }
+      await picture(`${now}-after`);
+      own += 1;
+      lost = 0;
     }
     assert.ok(own > 20, `${own} actions by hand`);
     await who.lookUntil("the results", (seen) => fingers.find(seen, said.rematch));

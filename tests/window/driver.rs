@@ -159,6 +159,14 @@ impl Driver {
         (0..count).for_each(|_| self.frame());
     }
 
+    /// Draws until `done`, at most so many frames; after how many it was.
+    pub fn until(&mut self, most: usize, done: impl Fn(&mut Driver) -> bool) -> Option<usize> {
+        (1..=most).find(|_| {
+            self.frame();
+            done(self)
+        })
+    }
+
     pub fn screen(&self) -> Screen {
         *self.app.world().resource::<State<Screen>>().get()
     }

@@ -45,7 +45,7 @@ impl Driver {
 
     /// Waits until nobody is there any more.
     fn until_gone(&mut self) {
-        assert!((0..400).any(|_| (self.frame(), !self.visited()).1), "somebody is still there");
+        assert!(self.until(400, |kiosk| !kiosk.visited()).is_some(), "somebody is still there");
     }
 
     /// Waits until the kiosk shows itself, a game with computer players alone.
@@ -82,8 +82,7 @@ fn a_visitor_comes_plays_and_goes_and_leaves_nothing_behind() {
     assert!(kiosk.find("More").is_none() && kiosk.find("Quit").is_none(), "no way out");
     kiosk.press("Language: Deutsch");
     // Its words are read by the clock of the machine, however quick the frames are.
-    let read = |kiosk: &mut Driver| (kiosk.frame(), kiosk.find("Jetzt spielen").is_some()).1;
-    assert!((0..1_000).any(|_| read(&mut kiosk)), "German comes");
+    assert!(kiosk.until(1_000, |kiosk| kiosk.find("Jetzt spielen").is_some()).is_some(), "German comes");
     kiosk.frames(4);
     kiosk.press("Jetzt spielen");
     kiosk.frames(10);
@@ -94,7 +93,7 @@ fn a_visitor_comes_plays_and_goes_and_leaves_nothing_behind() {
 
     // A touch in time is an answer, whatever it touches.
     let question = "Spielst du noch?";
-    let until_asked = |kiosk: &mut Driver| (0..1200).find(|_| (kiosk.frame(), kiosk.reads(question)).1);
+    let until_asked = |kiosk: &mut Driver| kiosk.until(1_200, |kiosk| kiosk.reads(question));
     let frames = until_asked(&mut kiosk).expect("it asks");
     assert!(frames > 300, "after {frames} frames");
     kiosk.press("Ja");

@@ -8,7 +8,7 @@ use std::{collections::BTreeMap, env};
 
 use crate::{
     driver::{Driver, Pointer},
-    held::{Held, nothing_stays},
+    held::{Held, Unit, nothing_stays},
 };
 use bevy::{
     ecs::error::{FallbackErrorHandler, panic},
@@ -191,7 +191,7 @@ impl Monkey {
     /// When nothing comes.
     fn find_something(&mut self) {
         for _ in 0..PATIENCE {
-            if self.waits_for_anybody() || !self.pressable().is_empty() {
+            if self.waits_for_anybody() || self.pressable().iter().any(|found| !found.off) {
                 return;
             }
             self.driver.frame();
@@ -390,7 +390,7 @@ fn asked(name: &str) -> Option<u32> {
 fn touch_about(at: Place, usual: u32) {
     let mut monkey = Monkey::new(at, asked("HACIENDA_MONKEY_SEED").unwrap_or(17).into());
     monkey.play(asked("HACIENDA_MONKEY").unwrap_or(usual));
-    nothing_stays(monkey.at, &monkey.held, "touches");
+    nothing_stays(monkey.at, &monkey.held, Unit::Touches);
 }
 
 #[test]
@@ -408,5 +408,5 @@ fn a_kiosk_that_nobody_touches_shows_itself_for_hours_and_keeps_nothing() {
     let mut kiosk = Monkey::new(Place::Kiosk, 19);
     kiosk.leave();
     kiosk.wait(asked("HACIENDA_ATTRACT").unwrap_or(2));
-    nothing_stays(kiosk.at, &kiosk.held, "minutes");
+    nothing_stays(kiosk.at, &kiosk.held, Unit::Minutes);
 }

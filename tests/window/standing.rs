@@ -127,16 +127,18 @@ fn whoever_stands_before_a_kiosk_can_read_all_of_it_in_every_language() {
     driver.frames(2);
     let staff = &mut driver.app.world_mut().resource_mut::<Kiosk>().staff;
     (staff.idle, staff.rest) = (20, 20);
-    let asked = |driver: &mut Driver| (driver.frame(), driver.find("Yes").is_some()).1;
-    assert!((0..800).any(|_| asked(&mut driver)), "it asks whether somebody is still there");
+    assert!(
+        driver.until(800, |driver| driver.find("Yes").is_some()).is_some(),
+        "it asks whether somebody is still there"
+    );
     look(&mut driver, "still there?");
     driver.press("Yes");
     let staff = &mut driver.app.world_mut().resource_mut::<Kiosk>().staff;
     (staff.idle, staff.rest) = (900, 900);
     leave(&mut driver);
     driver.press("Learn in a minute");
-    let marked = |driver: &mut Driver| (driver.frame(), driver.app.world().resource::<Marked>().0.is_some()).1;
-    assert!((0..4_000).any(|_| marked(&mut driver)), "the lesson is there");
+    let marked = |driver: &mut Driver| driver.app.world().resource::<Marked>().0.is_some();
+    assert!(driver.until(4_000, marked).is_some(), "the lesson is there");
     look(&mut driver, "a lesson");
     leave(&mut driver);
     watch_to_the_end(&mut driver);
@@ -160,6 +162,16 @@ fn small(driver: &mut Driver, px_per_mm: f32, place: &str) -> Vec<String> {
     small.map(|seen| format!("{place}, {px_per_mm} px/mm: {seen:?}")).collect()
 }
 
+/// What comes next on this screen, where it is smaller than 20 mm, or than a screen of this height has room for.
+fn small_main(driver: &mut Driver, px_per_mm: f32, place: &str, names: &[&str]) -> Vec<String> {
+    let least = (20.0 * px_per_mm).min(0.105 * SIZE.1 as f32);
+    let all = driver.rects();
+    let main: Vec<_> = all.iter().filter(|seen| names.contains(&&*seen.name)).collect();
+    assert!(!main.is_empty(), "{place}: there is one of {names:?}");
+    let small = main.into_iter().filter(|seen| seen.rect.size().min_elem() < least - 0.5);
+    small.map(|seen| format!("{place}, {px_per_mm} px/mm: {seen:?} is what comes next")).collect()
+}
+
 /// A screen of 23 inches, a coarse one on a wall, a fine one, and one that has no room for the whole 15 mm.
 const MEASURES: [f32; 4] = [3.6, 2.0, 5.6, 6.0];
 
@@ -172,12 +184,21 @@ fn a_finger_hits_every_button_of_a_game_at_a_kiosk() {
         for title in Title::ALL {
             play(&mut driver, title);
             // Until nothing moves and the cards lie in the hand.
-            let still = |driver: &mut Driver| (driver.frame(), !driver.app.world().resource::<Showing>().busy).1;
-            assert!((0..1_200).any(|_| still(&mut driver)), "{title:?}: it is somebody's turn");
+            let still = |driver: &mut Driver| !driver.app.world().resource::<Showing>().busy;
+            assert!(driver.until(1_200, still).is_some(), "{title:?}: it is somebody's turn");
             driver.frames(20);
             wrong.extend(small(&mut driver, px, title.word()));
+            let next: &[&str] = match title {
+                Title::Hacienda => &["End turn"],
+                Title::Zoff => &["Yes"],
+                Title::HabGut => &["Neither"],
+            };
+            wrong.extend(small_main(&mut driver, px, title.word(), next));
             leave(&mut driver);
         }
+        watch_to_the_end(&mut driver);
+        wrong.extend(small(&mut driver, px, "results"));
+        wrong.extend(small_main(&mut driver, px, "results", &["Play again"]));
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }

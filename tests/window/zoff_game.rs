@@ -1,6 +1,9 @@
 //! A whole game of Zoff in Buffalo by pointer events alone: two people at one screen, the curtain between them, and a computer.
 //! All the while nothing that is read or heard tells what somebody chose in secret.
 
+use bevy::{input::touch::TouchPhase, math::Vec2};
+use bevy_egui::egui;
+
 use crate::driver::{Driver, Pointer, every};
 use hacienda::{
     games::zoff::choice::{Choice, Draft},
@@ -11,10 +14,10 @@ use hacienda::{
     seats::{Eyes, Seating, Sitter},
     table,
     texts::text,
-    theme::rects::RectKind,
+    theme::rects::{Recorded, RectKind},
 };
 use hacienda_bots::Level;
-use zoff::{Action, Card, Pair, Position, Seat, Setting, Stage, Zoff, bots};
+use zoff::{Action, Card, Pair, Position, Prairie, Seat, Setting, Stage, Zoff, bots};
 
 /// Frames after which something is shown for ever.
 const PATIENCE: usize = 1_200;
@@ -208,10 +211,8 @@ fn two_people_and_a_computer_play_a_whole_game_of_zoff() {
 
 /// Whether a panel comes to lie on the table, or is put away, before long.
 fn comes(driver: &mut Driver, panel: &str, there: bool) -> bool {
-    (0..PATIENCE).any(|_| {
-        driver.frame();
-        driver.rects().iter().any(|seen| seen.kind == RectKind::Panel && seen.name == panel) == there
-    })
+    let lies = |seen: &Recorded| seen.kind == RectKind::Panel && seen.name == panel;
+    driver.until(PATIENCE, |driver| driver.rects().iter().any(lies) == there).is_some()
 }
 
 #[test]
@@ -229,4 +230,33 @@ fn what_lies_over_the_table_is_put_away_by_what_brought_it() {
             }
         }
     }
+}
+
+#[test]
+fn two_fingers_that_pinch_the_table_press_no_prairie() {
+    let sitters = vec![Sitter::Human, Sitter::Bot(Level::Easy), Sitter::Bot(Level::Easy)];
+    let first = First::Game { setting: hacienda::game::Setting::Zoff(Setting::default()), sitters };
+    let mut driver = Driver::new("zoff-pinch", first, 7, (1024, 768), Pointer::Touch);
+    settle(&mut driver);
+    let middle = |rect: egui::Rect| Vec2::new(rect.center().x, rect.center().y);
+    let prairie = middle(driver.find(Prairie::FireFields.word()).expect("it can be pressed"));
+    let nothing_chosen = |driver: &Driver| driver.app.world().resource::<Choice>().is_empty();
+    // The first one rests on the prairie, the second one moves away from it.
+    let [still, moves] = [1_000, 1_001];
+    driver.touch(still, TouchPhase::Started, prairie);
+    driver.frame();
+    driver.touch(moves, TouchPhase::Started, prairie + Vec2::X * 80.0);
+    for step in 1..=4 {
+        driver.touch(moves, TouchPhase::Moved, prairie + Vec2::X * (80.0 + 10.0 * step as f32));
+        driver.frame();
+    }
+    driver.touch(moves, TouchPhase::Ended, prairie + Vec2::X * 120.0);
+    driver.frame();
+    driver.touch(still, TouchPhase::Ended, prairie);
+    driver.frames(4);
+    assert!(nothing_chosen(&driver), "nothing was chosen");
+    let there = middle(driver.find(Prairie::FireFields.word()).expect("it is still there"));
+    driver.tap_at(there);
+    driver.frames(2);
+    assert!(!nothing_chosen(&driver), "a tap chooses it");
 }

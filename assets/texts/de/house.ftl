@@ -114,7 +114,7 @@ table-top = Liegt flach: dreht sich zu euch
 # The page on which a bank card tells how fine the screen is.
 measure-title = Bildschirm messen
 measure-how = Lege eine Bankkarte auf das Bild. Ändere das Bild, bis beide gleich groß sind.
-measure-cramped = Dieser Bildschirm hat keinen Platz für Tasten von { $wanted } mm: Sie sind hier { $millimetres } mm groß.
+measure-cramped = Dieser Bildschirm hat keinen Platz für Knöpfe von { $wanted } mm: Sie sind hier { $millimetres } mm groß.
 measure-smaller = Kleiner
 measure-larger = Größer
 measure-same = Gleich groß

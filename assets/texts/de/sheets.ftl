@@ -39,7 +39,7 @@ asks-title = Rückfragen
 asks-place = Legen auf den Spielplan: fragen
 asks-buy = Kartenkauf: fragen
 asks-end = Zug früh beenden: fragen
-asks-undo = Aktionen anderer zurücknehmen: fragen
+asks-undo = Mehr als eine Aktion zurücknehmen: fragen
 
 ## Whose work is in the game; the text itself is a file, in English
 

@@ -39,7 +39,7 @@ asks-title = Confirmations
 asks-place = Pieces on the board: ask
 asks-buy = Buying cards: ask
 asks-end = Ending a turn early: ask
-asks-undo = Taking back others’ actions: ask
+asks-undo = Taking back more than one action: ask
 
 ## Whose work is in the game; the text itself is a file, in English
 

@@ -39,7 +39,7 @@ asks-title = Confirmaciones
 asks-place = Colocar en el tablero: preguntar
 asks-buy = Comprar cartas: preguntar
 asks-end = Acabar antes el turno: preguntar
-asks-undo = Deshacer acciones ajenas: preguntar
+asks-undo = Deshacer más de una acción: preguntar
 
 ## Whose work is in the game; the text itself is a file, in English
 

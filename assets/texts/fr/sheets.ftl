@@ -39,7 +39,7 @@ asks-title = Confirmations
 asks-place = Poser sur le plateau : demander
 asks-buy = Acheter une carte : demander
 asks-end = Finir le tour trop tôt : demander
-asks-undo = Annuler les actions d’autrui : demander
+asks-undo = Annuler plus d’une action : demander
 
 ## Whose work is in the game; the text itself is a file, in English
 

@@ -120,20 +120,25 @@ impl Lots {
     #[inline]
     pub fn nth(&self, mut before: u32) -> Option<Lot> {
         let (mut begun, mut most, mut money) = (Begun::NOTHING, self.most, self.money);
-        while most > 0 {
+        'longer: while most > 0 {
             most -= 1;
-            let mut goods = (begun.last..GOODS).filter(|good| self.takes(begun, *good, money));
-            let good = goods.find(|good| {
-                let with = 1 + self.count_beyond(begun.with(*good), most, money - self.costs[*good]);
-                let here = before < with;
-                before -= if here { 0 } else { with };
-                here
-            })?;
-            (begun, money) = (begun.with(good), money - self.costs[good]);
-            if before == 0 {
-                return Some(begun.lot);
+            for good in begun.last..GOODS {
+                if !self.takes(begun, good, money) {
+                    continue;
+                }
+                let (longer, rest) = (begun.with(good), money - self.costs[good]);
+                if before == 0 {
+                    return Some(longer.lot);
+                }
+                before -= 1;
+                let beyond = self.count_beyond(longer, most, rest);
+                if before < beyond {
+                    (begun, money) = (longer, rest);
+                    continue 'longer;
+                }
+                before -= beyond;
             }
-            before -= 1;
+            return None;
         }
         None
     }

@@ -26,7 +26,7 @@ fn settings() -> impl Iterator<Item = Setting> {
     })
 }
 
-/// Who decides at once or is hurried.
+/// The action that is chosen, where need be in a hurry.
 fn choice<const W: usize>(brain: &mut Brain<W>, setting: &Setting<W>, position: &Position<W>) -> Action {
     let thought = brain.step_by_clock(setting, position, PIECES, 0.0);
     thought.or_else(|| brain.step_by_clock(setting, position, 1, 1.0)).expect("whoever is hurried decides")
@@ -37,15 +37,15 @@ fn is_one_game(setting: &Setting, seats: u8, seed: u64, levels: &[Level]) -> u32
     let narrow_setting = setting.narrow().expect("the board is small");
     let mut wide = Position::setup(setting, seats, seed, None).expect("so many may play");
     let mut narrow = Position::setup(&narrow_setting, seats, seed, None).expect("so many may play");
-    let brain = |seat: usize| (levels[seat % levels.len()], Temper::Balanced, seed * 8 + seat as u64);
+    let player = |seat: usize| (levels[seat % levels.len()], Temper::Balanced, seed * 8 + seat as u64);
     let mut actions = 0;
     let each = 0..usize::from(seats);
     let mut minds: Vec<Mind> =
-        each.clone().map(brain).map(|(level, temper, seed)| Mind::with_temper(level, temper, seed)).collect();
+        each.clone().map(player).map(|(level, temper, seed)| Mind::with_temper(level, temper, seed)).collect();
     let mut narrows: Vec<Brain<NARROW>> =
-        each.clone().map(brain).map(|(level, temper, seed)| Brain::new(level, temper, seed)).collect();
+        each.clone().map(player).map(|(level, temper, seed)| Brain::new(level, temper, seed)).collect();
     let mut wides: Vec<Brain<WORDS>> =
-        each.map(brain).map(|(level, temper, seed)| Brain::new(level, temper, seed)).collect();
+        each.map(player).map(|(level, temper, seed)| Brain::new(level, temper, seed)).collect();
     loop {
         assert_eq!(narrow.fingerprint(), wide.fingerprint());
         assert_eq!((wide.fit().as_ref(), narrow.fit().as_ref()), (Some(&narrow), Some(&wide)), "there and back");

@@ -28,7 +28,7 @@ impl Cell {
 }
 
 /// A set of hexes of one board, in so many words of 64 hexes each. What is made of sets comes in the same widths: [`WORDS`]
-/// for everybody, [`NARROW`] for those in haste. The work on a width that is known has no loops and no questions.
+/// for everybody, [`NARROW`] for those in haste: the compiler unrolls the loops over a width that it knows.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Cells<const W: usize = WORDS> {
     words: [u64; W],

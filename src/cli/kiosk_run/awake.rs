@@ -22,18 +22,22 @@ const WHAT: [&str; 2] = ["idle:sleep", "idle"];
 pub(super) fn keep(inhibit: Vec<impl AsRef<OsStr> + Send + 'static>) -> Option<PipeWriter> {
     let begin = || -> io::Result<PipeWriter> {
         let (theirs, ours) = io::pipe()?;
-        thread::Builder::new().name("awake".to_owned()).spawn(move || hold(&inhibit, &theirs))?;
+        thread::Builder::new().name("awake".to_owned()).spawn(move || {
+            if let Some(why) = hold(&inhibit, &theirs) {
+                may_sleep(&why);
+            }
+        })?;
         Ok(ours)
     };
     begin().map_err(|error| may_sleep(&error.to_string())).ok()
 }
 
-/// Holds the first thing that is granted until the pipe closes.
-fn hold(inhibit: &[impl AsRef<OsStr>], pipe: &PipeReader) {
+/// Holds the first thing that is granted until the pipe closes; says why, where nothing is.
+pub(super) fn hold(inhibit: &[impl AsRef<OsStr>], pipe: &PipeReader) -> Option<String> {
     let mut why = String::new();
     for what in WHAT {
         match ask(inhibit, what, pipe) {
-            Ok(ended) if ended.status.success() => return,
+            Ok(ended) if ended.status.success() => return None,
             Ok(ended) => {
                 let words = String::from_utf8_lossy(&ended.stderr);
                 why = words.lines().next_back().map_or_else(|| ended.status.to_string(), str::to_owned);
@@ -41,7 +45,7 @@ fn hold(inhibit: &[impl AsRef<OsStr>], pipe: &PipeReader) {
             Err(error) => why = error.to_string(),
         }
     }
-    may_sleep(&why);
+    Some(why)
 }
 
 /// Asks for something and holds it until the pipe closes; then it ends well.

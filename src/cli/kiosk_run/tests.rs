@@ -118,6 +118,12 @@ fn without_that_program_a_kiosk_runs_all_the_same() {
     let _awake = awake::keep(vec![folder.join("nothing")]);
     watch.run();
     assert_eq!(std::fs::read_to_string(folder.join("lives")).expect("it lived"), "x\n");
+    // Its journal says why the machine may sleep.
+    let (pipe, _ours) = io::pipe().expect("a pipe opens");
+    let missing = awake::hold(&[folder.join("nothing")], &pipe).expect("nothing is held");
+    assert!(missing.contains("No such file"), "{missing}");
+    let refused = awake::hold(&["/bin/sh", "-c", "echo first >&2; echo 'Access denied' >&2; exit 1"], &pipe);
+    assert_eq!(refused.as_deref(), Some("Access denied"));
     let _ = std::fs::remove_dir_all(folder);
 }
 

@@ -108,7 +108,7 @@ pub fn draw(ctx: &Context, ended: &Ended) -> Option<ResultsWish> {
     let banner = (scale.text(48.0) * 2.4).min(room.height() * 0.24);
     let line = scale.text(18.0) * 1.7;
     let rows = if scale.upright() { 2.0 } else { 1.0 };
-    let foot = rows * (scale.target() + gap);
+    let foot = rows * (scale.main_target() + gap);
     let size = vec2(scale.column(980.0), banner + (ended.lines.len() as f32 + 1.6) * line + foot + 3.0 * gap)
         + Vec2::splat(2.0 * pad);
     let rect = Rect::from_center_size(room.center(), size.min(room.size()));
@@ -204,7 +204,7 @@ fn buttons(ui: &Ui, rect: Rect, ended: &Ended) -> Option<ResultsWish> {
     let spare = (rect.width() - gap * (all.len() - 1) as f32 - wants.iter().sum::<f32>()) / all.len() as f32;
     let (mut left, mut wish) = (rect.left(), None);
     for ((look, wanted), wide) in all.into_iter().zip(wants) {
-        let place = Rect::from_min_size(pos2(left, rect.top()), vec2(wide + spare, scale.target()));
+        let place = Rect::from_min_size(pos2(left, rect.top()), vec2(wide + spare, scale.main_target()));
         left = place.right() + gap;
         if button_at(ui, place, &look).clicked() {
             wish = Some(wanted);

@@ -142,14 +142,13 @@ fn swatches(ui: &Ui, rect: Rect, draft: &mut Draft, place: usize) {
 
 /// The two sides of a screen that lies flat, to one of which the picture turns for whoever has this place.
 fn sides(ui: &mut Ui, rect: Rect, draft: &mut Draft, place: usize) {
-    const SIDES: [Side; 2] = [Side::Near, Side::Far];
-    let turn = people(draft).iter().position(|other| *other == place).unwrap_or(0);
-    let now = draft.sides.of(place, turn);
+    let nth = people(draft).iter().position(|other| *other == place).unwrap_or(0);
+    let now = draft.sides.of(place, nth);
     let words = [text!("names-side-near"), text!("names-side-far")].map(|text| ui.say(text));
-    let mut chosen = SIDES.iter().position(|side| *side == now).unwrap_or(0);
+    let mut chosen = Side::ALL.iter().position(|side| *side == now).unwrap_or(0);
     let about = ui.say(text!("names-side"));
     if chips_in(ui, rect, words.len(), &about, &words, &mut chosen).changed() {
-        draft.sides.choose(place, SIDES[chosen]);
+        draft.sides.choose(place, Side::ALL[chosen]);
     }
 }
 

@@ -69,7 +69,8 @@ pub fn show(ctx: &Context, light: Rect, keep: Vec<Rect>, grows: Vec<Rect>, facts
     let wrong = facts.wrong.as_ref().map(|wrong| ctx.say(wrong));
     let side = scale.text(22.0);
     let below = wrong.as_ref().map_or(0.0, |said| text_height(ctx, said, Type::Strong, wide - side - gap).ceil() + gap);
-    let size = vec2(wide, words + below + gap + target) + Vec2::splat(2.0 * pad);
+    let high = if facts.read { scale.main_target() } else { target };
+    let size = vec2(wide, words + below + gap + high) + Vec2::splat(2.0 * pad);
     let about = place::About { at: light, speaks: keep, own: grows };
     let rect = place::place(size, &about, screen, scale.gap(2.0));
     let rect = Rect::from_min_size(rect.min.round(), size);
@@ -83,8 +84,11 @@ pub fn show(ctx: &Context, light: Rect, keep: Vec<Rect>, grows: Vec<Rect>, facts
             marks::mark(ui.painter(), mark, Mark::Cross, INK);
             lines_in(ui, line.with_min_x(mark.right() + gap), Align2::LEFT_CENTER, wrong, Type::Strong, INK);
         }
-        let foot = area.with_min_y(area.bottom() - target);
-        let square = |i: f32| Rect::from_min_size(foot.min + vec2(i * (target + gap), 0.0), Vec2::splat(target));
+        let foot = area.with_min_y(area.bottom() - high);
+        let square = |i: f32| {
+            let corner = pos2(foot.left() + i * (target + gap), foot.bottom() - target);
+            Rect::from_min_size(corner, Vec2::splat(target))
+        };
         let buttons = [
             (icons::DOOR_OPEN, text!("lesson-leave"), BubbleWish::Leave),
             (icons::ARROW_COUNTER_CLOCKWISE, text!("lesson-again"), BubbleWish::Again),

@@ -19,4 +19,5 @@ pub mod spotlight;
 pub mod sunburst;
 pub mod text_size;
 pub mod two_keys;
+pub mod undo_button;
 pub mod why;

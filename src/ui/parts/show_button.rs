@@ -1,11 +1,14 @@
 //! The button of what is told step by step: all at once while it is told, then on.
 
-use bevy_egui::egui::{Rect, Ui};
+use bevy_egui::egui::{Context, Rect, Ui};
 
 use crate::{
     kit::{ButtonKind, ButtonLook, Say, button_at, button_width},
     texts::{Said, text},
-    theme::icons,
+    theme::{
+        icons,
+        rects::{self, RectKind},
+    },
 };
 
 /// What it says, its icon, and whether it is the main thing, which it is once everything is `told`.
@@ -15,6 +18,12 @@ pub fn word(ui: &Ui, told: bool) -> (Said, &'static str, ButtonKind) {
     } else {
         (ui.say(text!("scoring-show-all")), icons::SKIP_FORWARD, ButtonKind::Plain)
     }
+}
+
+/// Where it stood on this sheet in the last frame, whatever it says.
+pub fn find(ctx: &Context, sheet: &str) -> Option<Rect> {
+    let words = [text!("scoring-continue"), text!("scoring-show-all")];
+    words.into_iter().find_map(|text| rects::find(ctx, RectKind::Button, sheet, &ctx.say(text)))
 }
 
 /// Draws it at the right end of a line at the foot of a sheet; gives what is left of the line, and whether it was pressed.

@@ -5,7 +5,7 @@ use super::{Cell, Cells};
 /// The hexes beside one hex, as the few words of a set in which they lie: what floods and borders are made of.
 ///
 /// Hexes are numbered column by column and a column holds at most 50, so those beside a hex lie within 101 numbers: three
-/// words hold them wherever the first one begins. No set has fewer.
+/// words hold them wherever the first one begins. Sets with fewer words do not compile.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Border {
     word: u8,
@@ -29,11 +29,13 @@ impl Border {
 impl<const W: usize> Cells<W> {
     #[inline]
     fn window(&self, border: &Border) -> &[u64; Border::WORDS] {
+        const { assert!(W >= Border::WORDS) };
         self.words[usize::from(border.word)..].first_chunk().expect("a border lies within the words")
     }
 
     #[inline]
     fn window_mut(&mut self, border: &Border) -> &mut [u64; Border::WORDS] {
+        const { assert!(W >= Border::WORDS) };
         self.words[usize::from(border.word)..].first_chunk_mut().expect("a border lies within the words")
     }
 

@@ -62,9 +62,9 @@ impl<const W: usize> Recorded for Hacienda<W> {
     const WITHOUT_SEATS: Option<u64> = Some(1);
 
     fn write_header(record: &records::Record<Hacienda<W>>) -> String {
-        let board: Board = record.setting.board.fit().expect("the widest sets hold every board");
-        let name = maps::name_of(&board).map(str::to_owned);
-        let haz = if name.is_some() { None } else { Some(haz::write(&board)) };
+        let board = &record.setting.board;
+        let name = maps::name_of(board).map(str::to_owned);
+        let haz = if name.is_some() { None } else { Some(haz::write(board)) };
         events::line(&HeaderText {
             hacienda_record: Self::VERSION,
             board: BoardText { name, haz, hash: format!("{:016x}", board.hash()) },

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui::Context};
 use hab_gut::{Action, Good, HabGut, Lot, MarketCard, Position, Side};
 
-use super::face::Face;
+use super::{face::Face, opening};
 use crate::{
     games::hab_gut::{
         choice::{Choice, Way},
@@ -18,6 +18,7 @@ use crate::{
     ui::{
         keys::Face as _,
         lesson::{self, LessonSystems, Meant, Place},
+        parts::show_button,
         wishes::RulesOpen,
     },
 };
@@ -91,10 +92,7 @@ fn find(
     let ctx = contexts.ctx_mut()?;
     let Some(position) = playback.told().filter(|_| !rules.is_open()) else { return Ok(()) };
     if playback.scoring().is_some() {
-        let button = [text!("scoring-continue"), text!("scoring-show-all")]
-            .into_iter()
-            .find_map(|text| rects::find(ctx, RectKind::Button, "opening", &ctx.say(text)));
-        *meant = Meant::Told(button);
+        *meant = Meant::Told(show_button::find(ctx, opening::SHEET));
         return Ok(());
     }
     *meant = Meant::Soon;

@@ -35,16 +35,18 @@ pub enum Wish {
     Continue,
 }
 
+/// The name of the sheet.
+pub const SHEET: &str = "opening";
 /// How high a row is at most, in px at 1080p.
 const TALL: f32 = 160.0;
 
 /// Draws it; gives what a tap wants.
 pub fn draw(ctx: &egui::Context, rect: Rect, show: &Show, names: &[Who]) -> Option<Wish> {
-    sheet(ctx, "opening", rect, |ui| {
+    sheet(ctx, SHEET, rect, |ui| {
         let scale = Scale::of(ui.ctx());
         let area = ui.max_rect();
         let title = area.with_max_y(area.top() + scale.text(28.0) * 1.4);
-        let foot = area.with_min_y(area.bottom() - scale.target());
+        let foot = area.with_min_y(area.bottom() - scale.main_target());
         line_in(ui, title, Align2::LEFT_CENTER, &ui.say(texts::opening::title(show.half)), Type::Title, INK);
         let table = Rect::from_min_max(
             pos2(area.left(), title.bottom() + 2.0),

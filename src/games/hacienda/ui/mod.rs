@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 
 use self::{
-    face::{flights, floats, rest},
+    face::{flights, floats},
     sheets::scoring,
 };
 use super::table::Playing;
@@ -33,6 +33,5 @@ pub fn plugin(app: &mut App) {
                 .run_if(resource_exists::<Playing>)
                 .in_set(FaceSystems::Panels),
         )
-        .add_systems(EguiPrimaryContextPass, rest::watch.in_set(FaceSystems::Panels))
         .add_plugins((ask::plugin, lesson::plugin, reach::plugin, scoring::plugin));
 }

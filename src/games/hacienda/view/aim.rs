@@ -24,7 +24,8 @@ const MAGNET_MM: f32 = 10.0;
 const MAGNET: f32 = 44.0;
 /// How far from its middle a hex is meant for certain, in world units: half the way to a side.
 const INNER: f32 = layout::APOTHEM / 2.0;
-/// Seconds within which a second tap on the same hex is a finger that bounces, not a yes.
+/// Seconds within which a second tap on the same hex is a worn button that bounces, not a yes; fingers that bounce do not come
+/// as far as here.
 const BOUNCE: f32 = 0.12;
 
 /// Turns touches into taps on hexes.

@@ -7,7 +7,7 @@ use bevy_egui::{
 };
 use zoff::{Action, Gift, Prairie, Zoff};
 
-use super::Face;
+use super::{Face, scoring};
 use crate::{
     games::zoff::{
         choice::{Choice, Draft, Half},
@@ -21,6 +21,7 @@ use crate::{
     theme::rects::{self, RectKind},
     ui::{
         lesson::{self, LessonSystems, Meant, Place},
+        parts::show_button,
         wishes::RulesOpen,
     },
 };
@@ -93,10 +94,7 @@ fn find(
         return Ok(());
     }
     if playback.scoring().is_some() {
-        let button = [text!("scoring-continue"), text!("scoring-show-all")]
-            .into_iter()
-            .find_map(|text| rects::find(ctx, RectKind::Button, "last bonuses", &ctx.say(text)));
-        *meant = Meant::Told(button);
+        *meant = Meant::Told(show_button::find(ctx, scoring::SHEET));
         return Ok(());
     }
     *meant = Meant::Soon;

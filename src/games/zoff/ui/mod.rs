@@ -24,7 +24,7 @@ use crate::{
     seats::{Eyes, Hint, Seating, Standing, Tap, names},
     stage::{
         camera::{BoardCamera, Margins},
-        gestures::Covered,
+        gestures::{Covered, Gestures},
     },
     table::{Playing, Things, lies_there},
     texts::{Text, Who},
@@ -109,6 +109,7 @@ pub struct Scene<'w, 's> {
     log: Res<'w, Log<Zoff>>,
     hint: Res<'w, Hint<Zoff>>,
     ground: Res<'w, Ground>,
+    gestures: Res<'w, Gestures>,
     things: Things<'w, 's, Zoff>,
 }
 
@@ -287,6 +288,10 @@ fn draw(
     says.foot.set_if_neq(Foot(Some(frame.hand)));
     says.sign.set_if_neq(SignSizes(sign_board::sizes(ctx, &setting.rulebook)));
     says.covered.0.extend(covers.into_iter().map(bevy_rect));
+    // Fingers that panned or pinched the table pressed no prairie.
+    if scene.gestures.swept() && ctx.input(|input| input.pointer.any_released()) {
+        pressed.retain(|press| !matches!(press, Press::Touch(Touch::Prairie(_)) | Press::Ask(_)));
+    }
     for press in pressed {
         match press {
             Press::Tap(tap @ (Tap::Undo | Tap::UndoTurn)) => drop(says.wanted.write(Wanted(tap))),
@@ -353,7 +358,7 @@ fn gather(
         yes: YesFacts {
             question: source.question(),
             no: source.may_act && !source.choice.is_empty(),
-            undo: scene.standing.undo.one,
+            undo: scene.standing.undo,
             next: scene.playback.waits(),
         },
         hint,

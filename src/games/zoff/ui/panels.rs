@@ -18,13 +18,13 @@ use super::{
 use crate::{
     games::zoff::{choice::Touch, view::layout::Layout},
     kit::{ButtonLook, Say, button_at},
-    seats::Tap,
     stage::camera::BoardCamera,
     texts::{Text, text},
     theme::{
         icons,
         scale::{Form, Scale},
     },
+    ui::parts::undo_button,
 };
 use zoff::Prairie;
 
@@ -86,10 +86,7 @@ pub fn show(
     pressed.extend(hint::button(ui, frame.hint, &facts.hint));
     pressed.extend(tags::show(ui, &frame.seats, &facts.seats).map(Press::Seat));
     if let Some(place) = frame.undo {
-        let look = ButtonLook::icon(icons::ARROW_COUNTER_CLOCKWISE, ui.say(text!("face-undo")));
-        if button_at(ui, place, &look.enabled(facts.yes.undo)).clicked() {
-            pressed.push(Press::Tap(Tap::Undo));
-        }
+        pressed.extend(undo_button::draw(ui, place, icons::ARROW_COUNTER_CLOCKWISE, facts.yes.undo).map(Press::Tap));
     }
     if !facts.home || scale.form() == Form::Around {
         let look = ButtonLook::icon(icons::CORNERS_OUT, ui.say(text!("face-whole-board"))).enabled(!facts.home);

@@ -22,14 +22,15 @@ use crate::{
         texts,
         view::{layout::Layout, table},
     },
+    seats::touch::Undo,
     stage::camera::BoardCamera,
     table::{Answers, Asking, Counts},
     texts::{Given, Text, Who, Words},
     theme::{
         rects::Recorded,
-        scale::{Form, Scale},
+        scale::{Form, Scale, SizeWishes},
     },
-    ui::checks::face_at,
+    ui::checks::face_for,
 };
 use zoff::{
     Action, Bonus, Card, Chance, Choice as Chosen, Colour, Effect, Illegal, Pair, Position, Prairie, Rulebook, Seat,
@@ -257,7 +258,12 @@ fn facts(moment: &Moment) -> Facts {
         pastures: source.pastures(),
         told: source.told(),
         hand: source.hand(),
-        yes: YesFacts { question: source.question(), no: may_act, undo: false, next: moment.over == Over::Next },
+        yes: YesFacts {
+            question: source.question(),
+            no: may_act,
+            undo: Undo::default(),
+            next: moment.over == Over::Next,
+        },
         hint: HintFacts { open: may_act, advice: advice.collect() },
         log_open: moment.over == Over::Log,
         home: true,
@@ -296,6 +302,11 @@ fn picture(ctx: &Context, window: Vec2, frame: &Frame, moment: &Moment) -> (Layo
 
 /// What stands where in a moment.
 pub fn drawn(words: &Words, window: Vec2, text: f32, moment: &Moment) -> Vec<Recorded> {
+    drawn_for(words, window, SizeWishes { text, ..SizeWishes::default() }, moment)
+}
+
+/// The same with any wishes about sizes.
+pub fn drawn_for(words: &Words, window: Vec2, wishes: SizeWishes, moment: &Moment) -> Vec<Recorded> {
     let facts = facts(moment);
     let lines = if moment.over == Over::Log { lines(&moment.setting) } else { Vec::new() };
     let turned: Vec<(Seat, Chosen)> = match moment.over {
@@ -305,7 +316,7 @@ pub fn drawn(words: &Words, window: Vec2, text: f32, moment: &Moment) -> Vec<Rec
         }
         _ => Vec::new(),
     };
-    face_at(words, window, text, |ctx| {
+    face_for(words, window, wishes, |ctx| {
         let scale = Scale::of(ctx).beside_board();
         scale.during(ctx, || {
             let frame = Frame::of(scale, usize::from(moment.position.seats));

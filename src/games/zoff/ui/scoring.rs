@@ -37,6 +37,9 @@ use crate::{
     },
 };
 
+/// The name of the sheet.
+pub const SHEET: &str = "last bonuses";
+
 /// What a tap wants.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Wish {
@@ -100,13 +103,13 @@ fn whose(herd: &Herd, names: &[Who]) -> Text {
 
 /// Draws it; gives what a tap wants.
 pub fn draw(ctx: &egui::Context, rect: Rect, setting: &Setting, show: &Show, names: &[Who]) -> Option<Wish> {
-    sheet(ctx, "last bonuses", rect, |ui| {
+    sheet(ctx, SHEET, rect, |ui| {
         keep_here(ui);
         let scale = Scale::of(ui.ctx());
         let (area, gap) = (ui.max_rect(), scale.gap(1.0));
         let high = (scale.text(28.0) * 1.4).max(2.0 * line_height(ui.ctx(), Type::Strong)).ceil();
         let head = area.with_max_y(area.top() + high);
-        let foot = area.with_min_y(area.bottom() - scale.target());
+        let foot = area.with_min_y(area.bottom() - scale.main_target());
         let body = Rect::from_min_max(pos2(area.left(), head.bottom() + gap), pos2(area.right(), foot.top() - gap));
         headline(ui, head, setting, show, names);
         let count = f32::from(show.start.seats) + 1.0;
@@ -125,7 +128,7 @@ pub fn draw(ctx: &egui::Context, rect: Rect, setting: &Setting, show: &Show, nam
             prairies(ui, left, show, names);
         }
         totals(ui, right, setting, show, names);
-        // A tap on the prairies goes on to the next of them.
+        // A tap on what is told goes on to the next prairie.
         let tapped = ui.interact(body, egui::Id::new("last prairies"), egui::Sense::CLICK).clicked();
         button(ui, foot, setting, show).or((tapped && !show.is_told()).then_some(Wish::Next))
     })

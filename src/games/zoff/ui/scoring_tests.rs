@@ -1,6 +1,6 @@
 //! The sheet of the last bonuses at every window and in every language, from its beginning to its end.
 
-use bevy_egui::egui::{Vec2, vec2};
+use bevy_egui::egui::{self, Vec2, vec2};
 
 use super::{
     frame::Frame,
@@ -15,7 +15,7 @@ use crate::{
         rects::{Recorded, RectKind},
         scale::{Scale, SizeWishes},
     },
-    ui::checks::{face_at, faults, strangers, tap},
+    ui::checks::{face_at, faults, strangers, tap, tap_panel},
 };
 use zoff::{COLOURS, Chance, Pair, Position, Prairie, Rulebook, Seat, Setting, Stage, Turn, Variants, Zoff};
 
@@ -164,20 +164,26 @@ fn the_line_on_top_names_a_prairie_and_then_whoever_got_something() {
 }
 
 #[test]
-fn the_buttons_show_all_and_then_go_on() {
+fn the_buttons_show_all_and_then_go_on_and_a_tap_beside_them_tells_the_next() {
     let (_, setting, mut show) = ends().swap_remove(0);
     let names = vec![Who::You; 5];
+    let drawing = |ctx: &egui::Context, show: &Show, wish: &mut Option<Wish>| {
+        let rect = scoring::place(&Frame::of(Scale::of(ctx), 5));
+        *wish = scoring::draw(ctx, rect, &setting, show, &names).or(*wish);
+    };
     let press = |name: &str, show: &Show| {
         let mut wish = None;
-        tap(WINDOWS[2], name, |ctx| {
-            let rect = scoring::place(&Frame::of(Scale::of(ctx), 5));
-            wish = scoring::draw(ctx, rect, &setting, show, &names).or(wish);
-        });
+        tap(WINDOWS[2], name, |ctx| drawing(ctx, show, &mut wish));
         wish
     };
-    assert_eq!(press("Show all", &show), Some(Wish::ShowAll));
+    let beside = |show: &Show| {
+        let mut wish = None;
+        tap_panel(WINDOWS[2], scoring::SHEET, |ctx| drawing(ctx, show, &mut wish));
+        wish
+    };
+    assert_eq!((press("Show all", &show), beside(&show)), (Some(Wish::ShowAll), Some(Wish::Next)));
     show.skip_all();
-    assert_eq!(press("Continue", &show), Some(Wish::Continue));
+    assert_eq!((press("Continue", &show), beside(&show)), (Some(Wish::Continue), None));
     let button = |seen: &Recorded| seen.kind == RectKind::Button;
     let all = drawn(&Words::default(), WINDOWS[4], 1.0, &setting, &show);
     assert_eq!(all.iter().filter(|seen| button(seen)).count(), 1, "there is one button at a time");

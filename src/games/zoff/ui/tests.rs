@@ -3,11 +3,14 @@
 
 use bevy_egui::egui::{Rect, Vec2};
 
-use super::scene_tests::{Moment, Over, WINDOWS, card, drawn, lies_over, moments, played};
+use super::scene_tests::{Moment, Over, WINDOWS, card, drawn, drawn_for, lies_over, moments, played};
 use crate::{
     texts::{Language, Words, text},
-    theme::rects::{Recorded, RectKind},
-    ui::checks::{faults, strangers},
+    theme::{
+        rects::{Recorded, RectKind},
+        scale::SizeWishes,
+    },
+    ui::checks::{faults_for, strangers},
 };
 use zoff::{Action, Chance, Choice as Chosen, Pair, Prairie, Rulebook, Seat, Setting, Stage, Variants};
 
@@ -21,21 +24,31 @@ fn seen(all: &[Recorded], over: &str) -> Vec<Recorded> {
     all.iter().filter(|seen| !covered(seen)).cloned().collect()
 }
 
-/// Everything that is wrong with all moments at a window, in a language and with letters so many times as large.
-fn wrong(words: &Words, window: Vec2, text: f32) -> Vec<String> {
+/// Everything that is wrong with all moments at a window, in a language and with these wishes about sizes.
+fn wrong(words: &Words, window: Vec2, wishes: SizeWishes) -> Vec<String> {
     let mut wrong = Vec::new();
     for moment in moments() {
-        let all = seen(&drawn(words, window, text, &moment), lies_over(window, &moment));
-        let found = faults(&all, window).into_iter();
-        wrong.extend(found.map(|fault| format!("{words:?} at {window:?} × {text}, {}: {fault}", moment.name)));
+        let all = seen(&drawn_for(words, window, wishes, &moment), lies_over(window, &moment));
+        let found = faults_for(&all, window, wishes).into_iter();
+        wrong.extend(found.map(|fault| format!("{words:?} at {window:?}, {wishes:?}, {}: {fault}", moment.name)));
     }
     wrong
 }
 
 /// The same in every language that people speak, at every window.
 fn wrong_anywhere(text: f32) -> Vec<String> {
+    let (all, wishes) = (Language::OFFERED.map(Words::of_files), SizeWishes { text, ..SizeWishes::default() });
+    all.iter().flat_map(|words| WINDOWS.into_iter().flat_map(|window| wrong(words, window, wishes))).collect()
+}
+
+#[test]
+fn whoever_stands_before_the_screen_can_read_every_word() {
+    let window = Vec2::new(1920.0, 1080.0);
+    let wishes = [1.0, 2.0].map(|text| SizeWishes { text, standing: true, ..SizeWishes::default() });
     let all = Language::OFFERED.map(Words::of_files);
-    all.iter().flat_map(|words| WINDOWS.into_iter().flat_map(|window| wrong(words, window, text))).collect()
+    let wrong: Vec<String> =
+        all.iter().flat_map(|words| wishes.into_iter().flat_map(|wishes| wrong(words, window, wishes))).collect();
+    assert!(wrong.is_empty(), "{}:\n{}", wrong.len(), wrong.join("\n"));
 }
 
 #[test]

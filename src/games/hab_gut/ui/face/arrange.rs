@@ -49,11 +49,12 @@ pub struct Frame {
 
 /// The places between so many seats.
 pub fn frame(scale: Scale, seats: usize) -> Frame {
-    match scale.form() {
+    let frame = match scale.form() {
         Form::Around => around(scale, seats),
         Form::Sideways => sideways(scale, seats),
         Form::Stacked => stacked(scale, seats),
-    }
+    };
+    if scale.left_handed() { frame.mirrored() } else { frame }
 }
 
 /// Computers: seats, table and log in a column at the left.
@@ -269,6 +270,31 @@ fn over(rect: Rect, wide: f32) -> Rect {
 }
 
 impl Frame {
+    /// The same for a left hand: what stands at the right stands at the left. Goods keep their order, and neighbours their side.
+    fn mirrored(self) -> Frame {
+        let ends = self.window.left() + self.window.right();
+        let flip = |rect: Rect| Rect::from_x_y_ranges(ends - rect.right()..=ends - rect.left(), rect.y_range());
+        let shift = |whole: Rect| vec2(flip(whole).left() - whole.left(), 0.0);
+        let (board, racks) = (shift(self.board), shift(self.racks[0].union(self.racks[1])));
+        let with_board = |places: [Rect; GOODS]| places.map(|rect| rect.translate(board));
+        Frame {
+            seats: self.seats.into_iter().map(flip).collect(),
+            prompt: flip(self.prompt),
+            buttons: self.buttons.map(flip),
+            board: flip(self.board),
+            lanes: with_board(self.lanes),
+            bank: with_board(self.bank),
+            own: with_board(self.own),
+            hold: flip(self.hold),
+            ask: flip(self.ask),
+            racks: self.racks.map(|rack| rack.translate(racks)),
+            table: self.table.map(flip),
+            log: self.log.map(flip),
+            drawer: flip(self.drawer),
+            ..self
+        }
+    }
+
     /// The rack at a side.
     pub fn rack(&self, side: Side) -> Rect {
         self.racks[side.index()]
@@ -316,9 +342,10 @@ mod tests {
     #[test]
     fn nothing_lies_over_anything_in_any_window() {
         for window in WINDOWS {
-            for text in [1.0, 1.5, 2.0] {
+            for (text, left_handed) in [(1.0, false), (1.5, false), (2.0, false), (1.0, true)] {
                 for seats in 3..=5 {
-                    let scale = Scale::new(window, SizeWishes { text, ..SizeWishes::default() }).beside_board();
+                    let wishes = SizeWishes { text, left_handed, ..SizeWishes::default() };
+                    let scale = Scale::new(window, wishes).beside_board();
                     let frame = frame(scale, seats);
                     let mut all = frame.seats.clone();
                     let [undo, hint, table, log, menu] = frame.buttons;

@@ -54,11 +54,13 @@ pub fn show(ui: &mut Ui, place: Rect, facts: &Facts) -> Option<Press> {
 
 /// What was shown waits: on to the next action, or the same once more.
 fn next(ui: &Ui, inner: Rect, facts: &Facts) -> Option<Press> {
-    let (target, gap) = (target(ui, inner), Scale::of(ui.ctx()).gap(1.0));
-    let button =
-        |right: f32| Rect::from_min_size(pos2(right - target, inner.center().y - target / 2.0), Vec2::splat(target));
-    let next = button(inner.right());
-    let again = button(next.left() - gap);
+    let scale = Scale::of(ui.ctx());
+    let button = |right: f32, target: f32| {
+        let side = target.min(inner.height());
+        Rect::from_min_size(pos2(right - side, inner.center().y - side / 2.0), Vec2::splat(side))
+    };
+    let (next, gap) = (button(inner.right(), scale.main_target()), scale.gap(1.0));
+    let again = button(next.left() - gap, scale.target());
     words(ui, inner.with_max_x(again.left() - gap), &[facts.round()]);
     let look = ButtonLook::icon(icons::SKIP_FORWARD, ui.say(text!("seeing-next")));
     let on = button_at(ui, next, &ButtonLook { kind: ButtonKind::Primary, ..look }).clicked().then_some(Press::Next);
@@ -66,17 +68,12 @@ fn next(ui: &Ui, inner: Rect, facts: &Facts) -> Option<Press> {
     button_at(ui, again, &look).clicked().then_some(Press::Again).or(on)
 }
 
-/// The side of a button there.
-fn target(ui: &Ui, inner: Rect) -> f32 {
-    Scale::of(ui.ctx()).target().min(inner.height())
-}
-
 /// What may be done without taking anything in hand.
 fn nothing(ui: &Ui, inner: Rect, word: &Text, touch: Touch, facts: &Facts) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
     let look = ButtonLook::plain(ui.say(word));
     let wide = button_width(ui, &look).min(inner.width());
-    let high = scale.target().min(inner.height());
+    let high = scale.main_target().min(inner.height());
     let button = Rect::from_min_size(pos2(inner.right() - wide, inner.center().y - high / 2.0), vec2(wide, high));
     let rest = inner.with_max_x(button.left() - scale.gap(1.0));
     if rest.width() > scale.text(18.0) * 5.0 {

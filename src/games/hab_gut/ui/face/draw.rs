@@ -11,7 +11,7 @@ use hab_gut::{HabGut, Rulebook, Seat};
 
 use super::{
     arrange,
-    facts::{self, Facts, HintFacts, PromptFacts, Source, UndoFacts},
+    facts::{self, Facts, HintFacts, PromptFacts, Source},
     log_panel::{self, Line},
     press::{Look, Panel, Press},
     show,
@@ -30,8 +30,9 @@ use crate::{
         glance::{self, Glance},
         names::name,
         replay::Replaying,
-        touch,
+        touch::{self, Undo},
     },
+    stage::fingers::Once,
     table::{Playing, Things},
     texts::{Text, Who, text},
     theme::scale::Scale,
@@ -91,12 +92,22 @@ impl Scene<'_> {
 
 /// What presses become.
 #[derive(SystemParam)]
-pub struct Wishes<'w> {
+pub struct Wishes<'w, 's> {
+    /// Yes, "Neither" and "Keep all" come one after the other at the same place: a finger that taps twice means the first.
+    once: Local<'s, Once>,
+    time: Res<'w, Time>,
     taps: MessageWriter<'w, Tap>,
     touches: MessageWriter<'w, Touch>,
     wanted: MessageWriter<'w, Wanted>,
     menu: ResMut<'w, MenuOpen>,
     rules: ResMut<'w, RulesOpen>,
+}
+
+impl Wishes<'_, '_> {
+    /// Whether what was pressed at the place of the yes is meant, or the second tap of one.
+    fn is_new(&mut self) -> bool {
+        self.once.is_new(Tap::End, self.time.elapsed_secs())
+    }
 }
 
 /// Draws the panels of a match and hears them.
@@ -179,7 +190,7 @@ fn gather(scene: &Scene, things: &Things<HabGut>, face: &Face, told: &Arc<hab_gu
     facts.front = scene.eyes.seat.unwrap_or(facts.front);
     facts.why_not = (!mine).then(|| facts::why_not(told, names));
     let undo = touch::undo(&scene.log, &scene.seating, &scene.eyes);
-    facts.undo = UndoFacts { one: undo.one && scene.replaying.is_none(), turn: undo.turn };
+    facts.undo = Undo { one: undo.one && scene.replaying.is_none(), ..undo };
     if scene.replaying.is_none() {
         let sentence = |advice: &crate::playable::Advice<HabGut>| {
             Some((advice.action, words::hint::sentence(&facts.seen, setting, advice.action)?))
@@ -226,14 +237,15 @@ fn answer(press: Press, book: &Rulebook, face: &mut Face, wishes: &mut Wishes) {
         face.remark = None;
     }
     match press {
-        Press::Touch(touch) => {
-            wishes.touches.write(touch);
+        Press::Touch(Touch::Pass | Touch::Keep) if !wishes.is_new() => {}
+        Press::Touch(touch) => drop(wishes.touches.write(touch)),
+        Press::Confirm => {
+            wishes.is_new();
+            wishes.taps.write(Tap::Confirm);
         }
-        Press::Confirm => drop(wishes.taps.write(Tap::Confirm)),
         Press::Cancel => drop(wishes.taps.write(Tap::Cancel)),
         Press::TurnUp => drop(wishes.taps.write(Tap::TurnUp)),
-        Press::Undo => drop(wishes.wanted.write(Wanted(Tap::Undo))),
-        Press::UndoTurn => drop(wishes.wanted.write(Wanted(Tap::UndoTurn))),
+        Press::Back(tap) => drop(wishes.wanted.write(Wanted(tap))),
         Press::Next => drop(wishes.taps.write(Tap::Next)),
         Press::Again => drop(wishes.taps.write(Tap::Again)),
         Press::Hint => {

@@ -17,7 +17,7 @@ use crate::{
         stories::{Movement, Story},
         texts,
     },
-    seats::names::name,
+    seats::{names::name, touch::Undo},
     texts::{Text, Who, text},
 };
 
@@ -54,15 +54,6 @@ pub struct HintFacts {
     pub thinking: bool,
     /// Actions that are advised, best first, each with its sentence.
     pub advice: Vec<(Action, Text)>,
-}
-
-/// What can be taken back.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct UndoFacts {
-    /// Whether the last action can.
-    pub one: bool,
-    /// How many actions of this turn can, where those are more than the last one.
-    pub turn: Option<usize>,
 }
 
 /// What moves now: how long ago its action began to be shown, and all its movements.
@@ -118,7 +109,7 @@ pub struct Facts {
     /// What flies.
     pub moving: Moving,
     /// What can be taken back.
-    pub undo: UndoFacts,
+    pub undo: Undo,
     /// The hint; `None` where there is none to be had.
     pub hint: Option<HintFacts>,
     /// The log.
@@ -198,7 +189,7 @@ impl Facts {
             usable: asking.map(|asking| usable(asking, choice)).unwrap_or_default(),
             why_not: None,
             moving,
-            undo: UndoFacts::default(),
+            undo: Undo::default(),
             hint: None,
             lines: source.lines.clone(),
             panel: None,

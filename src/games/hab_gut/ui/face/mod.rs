@@ -11,7 +11,7 @@ use self::{
 use super::owner;
 use crate::{
     games::hab_gut::signs,
-    kit::{ButtonLook, Say, button_at, held, lines_in},
+    kit::{ButtonLook, Say, button_at, lines_in},
     texts::text,
     theme::{
         colours,
@@ -20,7 +20,7 @@ use crate::{
         scale::Scale,
         style::{self, GOLD, INK},
     },
-    ui::parts::why::Why,
+    ui::parts::{undo_button, why::Why},
 };
 
 pub mod arrange;
@@ -108,20 +108,9 @@ fn prompt(ui: &mut Ui, frame: &Frame, facts: &Facts) -> Option<Illegal> {
 fn buttons(ui: &mut Ui, frame: &Frame, facts: &Facts) -> Option<Press> {
     let [undo, hint, table, log, menu] = frame.buttons;
     let around = frame.buttons.iter().copied().fold(Rect::NOTHING, Rect::union);
-    let mut pressed = None;
     rects::in_panel(ui, "buttons", around, |ui| {
-        let word = match facts.undo.turn {
-            Some(actions) => ui.say(text!("face-undo-all", actions = actions)),
-            None => ui.say(text!("face-undo")),
-        };
-        let look = ButtonLook::icon(icons::ARROW_COUNTER_CLOCKWISE, word).enabled(facts.undo.one);
-        let response = button_at(ui, undo, &look);
-        if response.clicked() {
-            pressed = Some(Press::Undo);
-        }
-        if facts.undo.turn.is_some() && held(&response) {
-            pressed = Some(Press::UndoTurn);
-        }
+        let back = undo_button::draw(ui, undo, icons::ARROW_COUNTER_CLOCKWISE, facts.undo);
+        let mut pressed = back.map(Press::Back);
         let may = facts.hint.as_ref().is_some_and(|hint| hint.may);
         let look = ButtonLook::icon(icons::LIGHTBULB, ui.say(text!("hint"))).enabled(may);
         if button_at(ui, hint, &look).clicked() {
@@ -143,6 +132,6 @@ fn buttons(ui: &mut Ui, frame: &Frame, facts: &Facts) -> Option<Press> {
         if button_at(ui, menu, &ButtonLook::icon(icons::LIST, ui.say(text!("face-menu")))).clicked() {
             pressed = Some(Press::Menu);
         }
-    });
-    pressed
+        pressed
+    })
 }

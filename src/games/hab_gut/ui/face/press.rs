@@ -2,7 +2,7 @@
 
 use hab_gut::{Action, Good, Illegal, Seat};
 
-use crate::{games::hab_gut::choice::Touch, texts::Text};
+use crate::{games::hab_gut::choice::Touch, seats::Tap, texts::Text};
 
 /// A part of the face that is opened and shut where it has no place of its own.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -35,10 +35,8 @@ pub enum Press {
     Cancel,
     /// The own cards, which lie face down, are to be seen.
     TurnUp,
-    /// The last action is to be taken back.
-    Undo,
-    /// All of the turn is.
-    UndoTurn,
+    /// The last action is to be taken back, or all of the turn.
+    Back(Tap),
     /// The next action is to be shown.
     Next,
     /// The last one is to be shown once more.

@@ -53,14 +53,24 @@ fn uncovered(all: Vec<Recorded>) -> Vec<Recorded> {
 struct Faults(BTreeMap<String, String>);
 
 impl Faults {
-    fn look(&mut self, case: &str, words: &Words, window: Vec2, text: f32, show: impl FnMut(&Context)) {
-        let all = uncovered(checks::face_at(words, window, text, show));
+    fn look(&mut self, case: &str, words: &Words, window: Vec2, wishes: SizeWishes, show: impl FnMut(&Context)) {
+        let all = uncovered(checks::face_for(words, window, wishes, show));
         let strange = if words.language() == Language::Pseudo { checks::strangers(&all) } else { Vec::new() };
-        for fault in checks::faults(&all, window).into_iter().chain(strange) {
-            let place = format!("{case}, {:?} at {window:?}, {text}", words.language());
+        for fault in checks::faults_for(&all, window, wishes).into_iter().chain(strange) {
+            let place = format!("{case}, {:?} at {window:?}, {wishes:?}", words.language());
             self.0.entry(fault).or_insert(place);
         }
     }
+}
+
+/// Each window with letters of the usual size and with large ones, for a left hand, and for who stands before a kiosk.
+fn wishes() -> impl Iterator<Item = (Vec2, SizeWishes)> {
+    let usual = SizeWishes::default();
+    let large = SizeWishes { text: 2.0, ..usual };
+    let standing = |wishes| (WINDOWS[0], SizeWishes { standing: true, ..wishes });
+    let left = [WINDOWS[1], WINDOWS[4]].map(|window| (window, SizeWishes { left_handed: true, ..usual }));
+    let each = WINDOWS.into_iter().flat_map(move |window| [(window, usual), (window, large)]);
+    each.chain(left).chain([standing(usual), standing(large)])
 }
 
 /// All of it in one test: reading the fonts of so many windows takes longer than all drawing.
@@ -71,23 +81,23 @@ fn everything_has_room_in_every_window_and_language_with_small_letters_and_large
     let ends = [(3, usize::MAX), (5, 60)].map(|(seats, actions)| Game::after(seats, actions, None));
     let languages = Language::OFFERED.into_iter().map(Words::of_files).chain([Words::carried(Language::Pseudo)]);
     for words in languages {
-        for (window, text) in WINDOWS.into_iter().flat_map(|window| [(window, 1.0), (window, 2.0)]) {
-            faults.look("rules", &words, window, text, |ctx| {
+        for (window, wishes) in wishes() {
+            faults.look("rules", &words, window, wishes, |ctx| {
                 Scale::of(ctx).on_sheets().during(ctx, || rules::draw::<HabGut>(ctx, &Rulebook::default()));
             });
             // Beside the board of a phone letters stay as they are, and nobody speaks the strange language.
             let compact = Scale::new(window, SizeWishes::default()).compact();
-            if text > 1.0 && (compact || words.language() == Language::Pseudo) {
+            if wishes.text > 1.0 && (compact || words.language() == Language::Pseudo) {
                 continue;
             }
             for (name, facts) in &cases {
-                faults.look(name, &words, window, text, |ctx| drop(draw(ctx, facts)));
+                faults.look(name, &words, window, wishes, |ctx| drop(draw(ctx, facts)));
             }
             for game in &ends {
                 let (mut show, names): (_, Vec<Who>) = game.show();
                 for seconds in [1.5, 30.0] {
                     show.advance(seconds);
-                    faults.look("envelopes", &words, window, text, |ctx| {
+                    faults.look("envelopes", &words, window, wishes, |ctx| {
                         let scale = Scale::of(ctx).beside_board();
                         let frame = arrange::frame(scale, names.len());
                         let rect = frame.board.union(frame.hold).union(frame.ask);

@@ -20,7 +20,7 @@ use crate::{
         rects,
         scale::Scale,
         sketch::Tone,
-        style::{self, GOLD, INK, PAPER},
+        style::{self, GOLD, INK, PAPER, RING},
     },
 };
 
@@ -60,15 +60,18 @@ pub fn picture(ui: &Ui, inner: Rect, facts: &Facts) {
         let whole = Rect::from_center_size(rack, Vec2::splat(side * 0.2));
         named(ui, whole, &ui.say(texts::slips::rack(&facts.names, &facts.seen, seat, cards)));
         if open && let Some(viewer) = facts.viewer {
-            // A thread leads to both who see it.
-            let stroke = Stroke::new(scale.ring(), GOLD);
-            painter.line_segment([at(f32::from(viewer.0), 0.8), at(nearer(facts, seat, viewer), 0.66)], stroke);
+            // A thread leads to both who see it, in two colours: it lies on cloth and on paper.
+            let ends = [at(f32::from(viewer.0), 0.8), at(nearer(facts, seat, viewer), 0.66)];
+            for (wide, colour) in [(2.0, INK), (1.0, RING)] {
+                painter.line_segment(ends, Stroke::new(scale.ring() * wide, colour));
+            }
         }
     }
     for seat in facts.seen.seats() {
         let place = Rect::from_center_size(at(f32::from(seat.0), 1.0), Vec2::splat(medal));
         if facts.seen.may_act().has(seat) {
-            painter.circle_filled(place.center(), medal * 0.62, GOLD);
+            painter.circle_filled(place.center(), medal * 0.64, INK);
+            painter.circle_filled(place.center(), medal * 0.61, RING);
         }
         owner::brand(ui, place, seat);
         named(ui, place, &ui.say(facts.name(seat).text()));

@@ -10,7 +10,7 @@ use hab_gut::{
 
 use super::{
     arrange,
-    facts::{Facts, HintFacts, Source, UndoFacts, why_not},
+    facts::{Facts, HintFacts, Source, why_not},
     log_panel,
     press::{Look, Panel, Press},
     show,
@@ -22,7 +22,7 @@ use crate::{
         stories::{self, Story, opening::Show},
         texts,
     },
-    seats::{Seating, Sitter, names},
+    seats::{Seating, Sitter, names, touch::Undo},
     table::{Answers, Counts},
     texts::Who,
     theme::{
@@ -110,7 +110,7 @@ impl Game {
         };
         let mut facts = Facts::of(&source);
         facts.hint = Some(HintFacts { may: mine, ..HintFacts::default() });
-        facts.undo = UndoFacts { one: true, turn: None };
+        facts.undo = Undo { one: true, turn: None };
         facts.why_not = (!mine).then(|| why_not(&told, &names));
         facts
     }

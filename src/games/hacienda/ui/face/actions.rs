@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{
     games::hacienda::ui::parts::counters::action_horseshoes,
-    kit::{ButtonKind, ButtonLook, Say, button_at, held},
+    kit::{ButtonKind, ButtonLook, Say, button_at},
     seats::Tap,
     texts::text,
     theme::{
@@ -19,6 +19,7 @@ use crate::{
         scale::{Form, Scale},
         style,
     },
+    ui::parts::undo_button,
 };
 
 /// Draws them; says what was pressed.
@@ -38,15 +39,7 @@ pub fn show(ui: &mut Ui, frame: &Frame, facts: &ActionsFacts) -> Option<Press> {
             let again = button_at(ui, undo, &again).clicked().then_some(Press::Tap(Tap::Again));
             return button_at(ui, end, &next).clicked().then_some(Press::Tap(Tap::Next)).or(again);
         }
-        let name = facts.undo_turn.map_or(text!("face-undo"), |actions| text!("face-undo-all", actions = actions));
-        let look = ButtonLook::icon(icons::ARROW_U_UP_LEFT, ui.say(name)).enabled(facts.undo);
-        let mut pressed = None;
-        let back = button_at(ui, undo, &look);
-        if back.clicked() {
-            pressed = Some(Press::Tap(Tap::Undo));
-        } else if facts.undo_turn.is_some() && held(&back) {
-            pressed = Some(Press::Tap(Tap::UndoTurn));
-        }
+        let mut pressed = undo_button::draw(ui, undo, icons::ARROW_U_UP_LEFT, facts.undo).map(Press::Tap);
         let kind = if facts.end_next { ButtonKind::Primary } else { ButtonKind::Plain };
         let look = ButtonLook { kind, ..ButtonLook::plain(ui.say(text!("face-end-turn"))) }.enabled(facts.end);
         if button_at(ui, end, &look).clicked() {

@@ -11,7 +11,7 @@ use crate::{
         view::day::Half,
     },
     playback::Beat,
-    seats::{Eyes, Seating, names},
+    seats::{Eyes, Seating, names, touch::Undo},
     texts::{Text, Who, text},
     ui::place::About,
 };
@@ -127,10 +127,8 @@ pub struct ActionsFacts {
     pub left: u32,
     /// Actions of a turn.
     pub of: u32,
-    /// Whether the last action can be taken back.
-    pub undo: bool,
-    /// How many actions of this turn can be taken back at once, where that is more than one.
-    pub undo_turn: Option<usize>,
+    /// What can be taken back.
+    pub undo: Undo,
     /// Whether the turn can be ended.
     pub end: bool,
     /// Whether ending it is what comes next.
@@ -314,11 +312,11 @@ impl Source<'_> {
     }
 
     /// What can be done beside playing and buying.
-    pub fn actions(&self, (undo, undo_turn): (bool, Option<usize>), waits: bool) -> ActionsFacts {
+    pub fn actions(&self, undo: Undo, waits: bool) -> ActionsFacts {
         let mine = self.my_turn();
         let left = u32::from(self.position.turn.actions_left);
         let of = u32::from(self.setting.rulebook.actions).max(left);
-        ActionsFacts { left, of, undo, undo_turn, end: mine, end_next: mine && left == 0, waits }
+        ActionsFacts { left, of, undo, end: mine, end_next: mine && left == 0, waits }
     }
 
     /// The question that waits for a yes; `about` is where its ghost or place is.

@@ -19,7 +19,7 @@ use crate::{
         ui::place,
         view::layout,
     },
-    seats::touch::{undo_length, undo_turn_length},
+    seats::touch,
     stage::camera::BoardCamera,
     texts::text,
     theme::scale::{Form, Scale},
@@ -38,9 +38,7 @@ pub(super) fn gather(
     let watching = scene.replaying.is_some();
     let mut shop = source.shop();
     playback.current().into_iter().for_each(|beat| shop.lift(beat));
-    let undo = undo_length(&scene.log, source.seating, &source.eyes).is_some();
-    let turn = undo_turn_length(&scene.log, source.seating, &source.eyes);
-    let undo = (undo, turn.map(|length| scene.log.entries().len() - length));
+    let undo = touch::undo(&scene.log, source.seating, &source.eyes);
     let open = shop.land.len().max(shop.animals.len()).saturating_sub(1);
     let ghost = source.choice.ghost.as_ref().and_then(|_| confirm::ghost_on_screen(source, camera?));
     let sold = || ShopFrame::new(scale, frame, open).selected(&shop);

@@ -68,7 +68,6 @@ pub mod points;
 pub mod press;
 pub mod prompt;
 pub mod recap;
-pub mod rest;
 pub mod seats_column;
 pub mod shop;
 pub mod stacked;

@@ -7,19 +7,18 @@ use bevy_egui::{
 };
 
 use self::target::{Places, Target};
-use super::{face::Face, place};
+use super::{face::Face, place, sheets::scoring};
 use crate::{
     games::hacienda::{choice::Choice, lessons::Sight, stories::Spot, table::Playing, view::anchors::Anchors},
-    kit::Say,
     lessons::{Course, LEARNER, Step},
     playback::Playback,
     stage::camera::BoardCamera,
-    texts::text,
-    theme::rects::{self, RectKind},
+    theme::rects,
     ui::{
         FaceSystems,
         ask_first::Question,
         lesson::{self, LessonSystems, Meant, Place},
+        parts::show_button,
         wishes::{MenuOpen, RulesOpen},
     },
 };
@@ -69,10 +68,7 @@ fn find(
         return Ok(());
     }
     if scene.playback.scoring().is_some() {
-        let button = [text!("scoring-continue"), text!("scoring-show-all")]
-            .into_iter()
-            .find_map(|text| rects::find(ctx, RectKind::Button, "scoring", &ctx.say(text)));
-        *meant = Meant::Told(button);
+        *meant = Meant::Told(show_button::find(ctx, scoring::SHEET));
         return Ok(());
     }
     *meant = Meant::Soon;

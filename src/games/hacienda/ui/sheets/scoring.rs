@@ -49,6 +49,9 @@ pub fn plugin(app: &mut App) {
     app.add_systems(EguiPrimaryContextPass, show.in_set(FaceSystems::Overlays));
 }
 
+/// The name of the sheet.
+pub const SHEET: &str = "scoring";
+
 /// What a tap wants.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ScoringWish {
@@ -91,7 +94,7 @@ pub fn columns(names: &[Who]) -> Vec<Column<'_>> {
 /// Draws it; gives what a tap wants.
 pub fn draw(ctx: &egui::Context, rect: Rect, show: &Show, names: &[Who]) -> Option<ScoringWish> {
     let compact = Scale::of(ctx).compact();
-    sheet(ctx, "scoring", rect, |ui| {
+    sheet(ctx, SHEET, rect, |ui| {
         keep_here(ui);
         if compact { strip(ui, show, names) } else { column(ui, show, names) }
     })
@@ -125,7 +128,7 @@ fn strip(ui: &mut Ui, show: &Show, names: &[Who]) -> Option<ScoringWish> {
     let high = scale.upright();
     let wide = scale.column(if high { 190.0 } else { 150.0 }).min(area.width() * if high { 0.36 } else { 0.24 });
     let (line, seats) = if high {
-        let (line, seats) = area.split_top_bottom_at_y(area.top() + scale.target().min(area.height() * 0.45));
+        let (line, seats) = area.split_top_bottom_at_y(area.top() + scale.main_target().min(area.height() * 0.45));
         (line, seats.with_min_y(line.bottom() + gap))
     } else {
         (area, area.with_min_x(area.left() + area.width() * 0.26).with_max_x(area.right() - wide - gap))
@@ -152,7 +155,7 @@ fn strip(ui: &mut Ui, show: &Show, names: &[Who]) -> Option<ScoringWish> {
         medal(ui, upper.shrink(3.0), seat);
         line_in(ui, lower, Align2::CENTER_CENTER, &ui.say(Text::number(show.points(seat))), Type::Figure, INK);
     }
-    button(ui, Rect::from_center_size(press.center(), vec2(wide, scale.target().min(press.height()))), show)
+    button(ui, Rect::from_center_size(press.center(), vec2(wide, scale.main_target().min(press.height()))), show)
 }
 
 fn medal(ui: &Ui, rect: Rect, seat: Seat) {
@@ -164,7 +167,7 @@ fn column(ui: &mut Ui, show: &Show, names: &[Who]) -> Option<ScoringWish> {
     let scale = Scale::of(ui.ctx());
     let area = ui.max_rect();
     let gap = scale.gap(1.0);
-    let foot = area.with_min_y(area.bottom() - scale.target());
+    let foot = area.with_min_y(area.bottom() - scale.main_target());
     let head = area.with_max_y(area.top() + scale.text(28.0) * 3.0 + scale.text(22.0) * 1.5);
     let table = Rect::from_min_max(pos2(area.left(), head.bottom() + gap), pos2(area.right(), foot.top() - gap));
     if show.is_told() && !show.winners.is_empty() {

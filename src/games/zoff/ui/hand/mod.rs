@@ -11,7 +11,7 @@ use super::{
 use crate::{
     games::zoff::texts,
     kit::{ButtonLook, Icon, Say, button_at, has_room, lines_in, revealing},
-    seats::Tap,
+    seats::{Tap, touch::Undo},
     texts::text,
     theme::{
         fonts::Type,
@@ -20,6 +20,7 @@ use crate::{
         scale::{Form, Scale},
         style::{self, GOLD, INK, INK_MUTED},
     },
+    ui::parts::undo_button,
 };
 
 mod begin;
@@ -34,7 +35,7 @@ pub struct YesFacts {
     /// Whether something is in hand that a no puts back.
     pub no: bool,
     /// Whether the last action can be taken back.
-    pub undo: bool,
+    pub undo: Undo,
     /// Whether what was told waits for somebody to ask for the next.
     pub next: bool,
 }
@@ -173,10 +174,8 @@ fn answers(ui: &mut Ui, column: Rect, yes: &YesFacts, undo_here: bool, side_by_s
             pressed = Some(Press::Tap(Tap::Cancel));
         }
     } else {
-        let look = ButtonLook::icon(icons::ARROW_COUNTER_CLOCKWISE, ui.say(text!("face-undo"))).enabled(yes.undo);
-        if button_at(ui, second, &look).clicked() {
-            pressed = Some(Press::Tap(Tap::Undo));
-        }
+        let undo = undo_button::draw(ui, second, icons::ARROW_COUNTER_CLOCKWISE, yes.undo);
+        pressed = undo.map(Press::Tap).or(pressed);
     }
     pressed
 }

@@ -26,7 +26,7 @@ use crate::{
             },
         },
     },
-    seats::{Eyes, Seating, Sitter, names},
+    seats::{Eyes, Seating, Sitter, names, touch::Undo},
     texts::{Arg, Kind, Text, Who, text},
     theme::{
         rects::{self, Recorded, RectKind},
@@ -331,7 +331,7 @@ pub fn saying(ctx: &Context, seats: u8, case: Case, prompt: &PromptFacts) -> Loo
                 seats: source.seats(),
                 prompt: prompt.clone(),
                 hand: playing.then(|| source.hand()),
-                actions: playing.then(|| source.actions((true, Some(2)), case == Case::Waits)),
+                actions: playing.then(|| source.actions(Undo { one: true, turn: Some(2) }, case == Case::Waits)),
                 why_not: None,
                 recap: recap_of(case, &frame, usize::from(seats), &names),
                 deck: source.deck(tapped, &about()),

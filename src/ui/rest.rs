@@ -4,12 +4,13 @@ use std::time::Duration;
 
 use bevy::{a11y::AccessibilityRequested, prelude::*};
 use bevy_egui::{
-    EguiContexts,
+    EguiContexts, EguiPrimaryContextPass,
     egui::{Event, InputState},
 };
 
+use super::{FaceSystems, region::Choose};
 use crate::{
-    playback::Playback,
+    playback::Showing,
     seats::{
         Eyes, Seating,
         eyes::{LeftAlone, Rest},
@@ -17,33 +18,42 @@ use crate::{
     settings::Settings,
     stage::pace::Alarm,
 };
-use hacienda_rules::Hacienda;
 
 /// The shortest rest of the window before it looks again.
 const STEP: Duration = Duration::from_millis(50);
 
+/// Adds the watch over it.
+pub fn plugin(app: &mut App) {
+    app.add_systems(EguiPrimaryContextPass, watch.in_set(FaceSystems::Panels));
+}
+
 /// Counts the time in which nobody touches anything while a hand lies open that others could see.
 #[allow(clippy::too_many_arguments, reason = "a system's parameters are its contract")]
-pub fn watch(
+fn watch(
     mut contexts: EguiContexts,
     eyes: Res<Eyes>,
     seating: Res<Seating>,
-    playback: Res<Playback<Hacienda>>,
+    showing: Res<Showing>,
     settings: Res<Settings>,
     listener: Option<Res<AccessibilityRequested>>,
+    mut chosen: MessageReader<Choose>,
+    mut listens: Local<bool>,
     mut alarm: ResMut<Alarm>,
     mut rest: Local<Rest>,
     mut alone: MessageWriter<LeftAlone>,
 ) -> Result {
-    if eyes.open().is_none() || !seating.is_shared() || playback.busy() {
+    let by_line = chosen.read().count() > 0;
+    let (now, touched) = contexts.ctx_mut()?.input(|input| (input.time, is_touched(input)));
+    // Of who hears the lines beside the picture of a page no system tells.
+    *listens = by_line || *listens && !touched;
+    if eyes.open().is_none() || !seating.is_shared() || showing.busy {
         *rest = Rest::default();
         alarm.set_if_neq(Alarm(None));
         return Ok(());
     }
-    let slow = settings.two_keys || listener.is_some_and(|asked| asked.get());
+    let slow = settings.two_keys || *listens || listener.is_some_and(|asked| asked.get());
     let patience = if slow { Rest::LONG_PATIENCE } else { Rest::PATIENCE };
-    let (now, touched) = contexts.ctx_mut()?.input(|input| (input.time, is_touched(input)));
-    let left = rest.left(now, touched, patience);
+    let left = rest.left(now, by_line || touched, patience);
     if left > 0.0 {
         alarm.set_if_neq(Alarm(Some(Duration::from_secs_f64(left).max(STEP))));
     } else {
