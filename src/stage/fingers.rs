@@ -58,7 +58,7 @@ pub struct Glass {
     down: Vec<Finger>,
     /// Who left, and whether that counts.
     left: Vec<(u64, bool)>,
-    /// Where the last one left, and the earliest moment at which it can have.
+    /// Where the last one that counted left, and the earliest moment at which it can have.
     last: Option<(Vec2, f32)>,
     /// Until when touches begin in vain, in seconds.
     fresh: f32,
@@ -102,7 +102,9 @@ impl Glass {
                 let Some(place) = self.down.iter().position(|finger| finger.id == id) else { return };
                 let finger = self.down.remove(place);
                 let counts = phase == TouchPhase::Ended && !finger.void && self.now - finger.since >= shortest.0;
-                self.last = Some((at, self.now - before));
+                if counts {
+                    self.last = Some((at, self.now - before));
+                }
                 self.left.push((id, counts));
             }
         }

@@ -83,12 +83,14 @@ async function touchAbout(seed, count) {
   const roll = dice(seed);
   let [size, seen, lately] = [SIZES[0], null, []];
   const place = () => [Math.floor(roll() * size.width), Math.floor(roll() * size.height)];
-  /** What can be pressed and lies in the page. */
+  /** What can be pressed and lies open in the page: what comes later lies on what came before. */
   const pressable = ({ rects }) =>
-    rects.filter((rect) => {
+    rects.filter((rect, place) => {
       const [right, down] = middle(rect);
-      const inside = right >= 0 && down >= 0 && right < size.width && down < size.height;
-      return PRESSABLE.has(rect.kind) && rect.enabled !== false && inside;
+      const holds = ({ x, y, w, h }) => right >= x && down >= y && right <= x + w && down <= y + h;
+      const inside = holds({ x: 0, y: 0, w: size.width - 1, h: size.height - 1 });
+      const covers = (over) => over.kind === "Panel" && over.name !== rect.panel && holds(over);
+      return PRESSABLE.has(rect.kind) && rect.enabled && inside && !rects.slice(place).some(covers);
     });
   /** Drags as many fingers as there are ways. */
   const drag = async (...ways) => {

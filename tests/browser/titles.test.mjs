@@ -22,6 +22,8 @@ const ENOUGH = 200;
 const SLOW_MS = 120_000;
 /** How long something is held before it is tried once more. */
 const HOLD_MS = 15_000;
+/** Within so long after another one a press that acts at once is the second tap of that one. */
+const ONCE_MS = 350;
 /** How often an action is tried. */
 const TRIES = 6;
 const LANGUAGES = (process.env.LANGUAGES || "en").split(",");
@@ -134,7 +136,8 @@ async function madeWay(who, fingers, { said, picture }, seen) {
  * before the last tap, took long. */
 async function perform(who, fingers, { said, taps, ready }, seen) {
   const tapped = taps(seen.advice, said, seen);
-  if (!AT_ONCE.test(seen.advice)) tapped.push(said.yes);
+  if (AT_ONCE.test(seen.advice)) await pause(ONCE_MS);
+  else tapped.push(said.yes);
   for (const [at, name] of tapped.entries()) {
     if (at > 0 && at === tapped.length - 1) assert.ok(!(await ready()), "a picture was taken before the last tap");
     const there = (now) => fingers.find(now, name) || backs(now, said);

@@ -192,6 +192,8 @@ fn whole_game(pointer: Pointer, size: (u32, u32)) {
         }
         let before = played(&driver);
         let action = minds[seat.index()].choose(&setting, &now);
+        // Within a third of a second it would be the second tap of the one before.
+        driver.frames(7);
         perform(&mut driver, action);
         driver.frames(2);
         assert!(played(&driver) > before, "{pointer:?}: {action:?} was played: {:?}", driver.told());

@@ -188,11 +188,14 @@ fn a_finger_hits_every_button_of_a_game_at_a_kiosk() {
             assert!(driver.until(1_200, still).is_some(), "{title:?}: it is somebody's turn");
             driver.frames(20);
             wrong.extend(small(&mut driver, px, title.word()));
+            // The visitor's turn comes after computers have played.
             let next: &[&str] = match title {
                 Title::Hacienda => &["End turn"],
                 Title::Zoff => &["Yes"],
                 Title::HabGut => &["Neither"],
             };
+            let comes = |driver: &mut Driver| next.iter().any(|name| driver.find(name).is_some());
+            assert!(driver.until(2_400, comes).is_some(), "{title:?}: it is the visitor's turn");
             wrong.extend(small_main(&mut driver, px, title.word(), next));
             leave(&mut driver);
         }

@@ -237,6 +237,7 @@ fn two_fingers_that_pinch_the_table_press_no_prairie() {
     let sitters = vec![Sitter::Human, Sitter::Bot(Level::Easy), Sitter::Bot(Level::Easy)];
     let first = First::Game { setting: hacienda::game::Setting::Zoff(Setting::default()), sitters };
     let mut driver = Driver::new("zoff-pinch", first, 7, (1024, 768), Pointer::Touch);
+    driver.listen();
     settle(&mut driver);
     let middle = |rect: egui::Rect| Vec2::new(rect.center().x, rect.center().y);
     let prairie = middle(driver.find(Prairie::FireFields.word()).expect("it can be pressed"));

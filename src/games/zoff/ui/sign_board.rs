@@ -110,7 +110,8 @@ pub(super) fn show(ui: &mut Ui, rect: Rect, lines: u8, fact: &PastureFacts) {
         };
         let between = between(scale);
         if lines <= 2 {
-            let free = free_text(ui, fact, inner.width() - text_width(ui.ctx(), &name, Type::Strong) - between - 1.0);
+            let free =
+                free_text(ui, fact, inner.width() - text_width(ui.ctx(), &name, Type::Strong).ceil() - between - 2.0);
             let cut = inner.right() - text_width(ui.ctx(), &free, Type::Body).ceil() - 1.0;
             line_in(ui, row(0).with_min_x(cut), Align2::RIGHT_CENTER, &free, Type::Body, INK);
             line_in(ui, row(0).with_max_x(cut - between), Align2::LEFT_CENTER, &name, Type::Strong, INK);
@@ -179,7 +180,7 @@ fn free_text(ui: &Ui, fact: &PastureFacts, room: f32) -> Said {
         free => text!("zoff-face-free", free = free, places = places),
     };
     let few = text!("zoff-face-free-few", free = free);
-    let fits = |said: &Said| text_width(ui.ctx(), said, Type::Body) <= room;
+    let fits = |said: &Said| text_width(ui.ctx(), said, Type::Body).ceil() <= room;
     let short = || ui.say(text!("zoff-face-free-short", free = free, places = places));
     [long, few].into_iter().map(|text| ui.say(text)).find(fits).unwrap_or_else(short)
 }

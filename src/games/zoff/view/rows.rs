@@ -15,6 +15,8 @@ pub const INSIDE: f32 = 0.2;
 pub const FORMS: usize = 3;
 /// The lines of each form.
 pub const LINES: [u8; FORMS] = [2, 3, 4];
+/// How often rows are laid, each time with what the time before showed.
+const PASSES: usize = 4;
 /// How high a row without any place would be, beside one place's share.
 const FRAME_OF_ROW: f32 = 10.0;
 
@@ -78,30 +80,91 @@ pub fn rows(all: &[Prairie], book: &Rulebook, sight: &Sight, signs: &Signs) -> V
 /// where a sign has no room.
 fn tried(parts: Vec<Vec<Prairie>>, book: &Rulebook, sight: &Sight, signs: &Signs) -> (f32, Vec<Row>) {
     let count = parts.len() as f32;
+    let about = |at: usize| Lies { foot: sight.high * (at as f32 + 0.6) / count, slant: vec![0.0; parts[at].len()] };
+    // Where signs lie, and how far they lean, shows only once the rows are laid.
+    let mut known: Vec<Lies> = (0..parts.len()).map(about).collect();
+    for _ in 1..PASSES {
+        known = lies(&laid(&parts, &known, book, sight, signs).rows, sight, signs);
+    }
+    let Laid { rows, least, lacks } = laid(&parts, &known, book, sight, signs);
+    let missing = lacks + missing(&rows, sight, signs);
+    (if missing > 0.5 { -missing } else { least.max(0.0) }, rows)
+}
+
+/// What signs have less than they need, in logical pixels.
+fn missing(rows: &[Row], sight: &Sight, signs: &Signs) -> f32 {
+    let row = |(row, lies): (&Row, Lies)| {
+        let scale = sight.scale(lies.foot);
+        let lacks = |((prairie, wide), slant): ((&Prairie, &f32), f32)| {
+            (signs.wide[row.form][prairie.index()] + slant - wide * scale).max(0.0)
+        };
+        row.prairies.iter().zip(&row.wide).zip(lies.slant).map(lacks).sum::<f32>()
+    };
+    rows.iter().zip(lies(rows, sight, signs)).map(row).sum()
+}
+
+/// Where the signs of a row lie, in logical pixels.
+struct Lies {
+    /// Their far edge below that of the ground, where they have least room.
+    foot: f32,
+    /// How much of its width each loses because its sides lean to the middle of the picture.
+    slant: Vec<f32>,
+}
+
+fn lies(rows: &[Row], sight: &Sight, signs: &Signs) -> Vec<Lies> {
+    let mut below = gap(sight);
+    let row = |row: &Row| {
+        let foot = below + row.high;
+        let end = foot + signs.high[row.form];
+        below = end + gap(sight);
+        let grows = (sight.scale(end) - sight.scale(foot)).abs();
+        let mut left = -(row.wide.iter().sum::<f32>() + GAP * (row.wide.len() as f32 - 1.0)) / 2.0;
+        let lost = |wide: &f32| {
+            let right = left + wide;
+            let beside = left.max(-right).max(0.0);
+            left = right + GAP;
+            grows * beside
+        };
+        Lies { foot, slant: row.wide.iter().map(lost).collect() }
+    };
+    rows.iter().map(row).collect()
+}
+
+/// Rows as they were laid.
+struct Laid {
+    rows: Vec<Row>,
+    /// The side of the smallest place for a cow, in world units.
+    least: f32,
+    /// How much ground is missing, in logical pixels; without any there are no places.
+    lacks: f32,
+}
+
+/// Rows whose signs lie about there.
+fn laid(parts: &[Vec<Prairie>], lies: &[Lies], book: &Rulebook, sight: &Sight, signs: &Signs) -> Laid {
+    let count = parts.len() as f32;
     let places = |prairie: &Prairie| f32::from(book.field(*prairie).places);
-    let mut missing = 0.0;
     let mut rows = Vec::with_capacity(parts.len());
-    for (at, prairies) in parts.into_iter().enumerate() {
-        // Signs lie at the near side of their row; what is a little farther has less room.
-        let scale = sight.scale(sight.high * (at as f32 + 0.6) / count);
+    for (prairies, lies) in parts.iter().zip(lies) {
+        let scale = sight.scale(lies.foot);
         let room = (WIDTH - GAP * (prairies.len() as f32 + 1.0)) * scale;
-        let need = |form: usize| prairies.iter().map(|prairie| signs.wide[form][prairie.index()]).sum::<f32>();
+        let each = |form: usize| {
+            prairies.iter().zip(&lies.slant).map(move |(prairie, slant)| signs.wide[form][prairie.index()] + slant)
+        };
+        let need = |form: usize| each(form).sum::<f32>();
         let form = (0..FORMS).find(|form| need(*form) <= room).unwrap_or(FORMS - 1);
         let needed = need(form);
-        missing += (needed - room).max(0.0);
         let shares: f32 = prairies.iter().map(places).sum();
         let left_over = (room - needed).max(0.0);
         let squeeze = (room / needed.max(1.0)).min(1.0);
-        let wide = prairies.iter().map(|prairie| {
-            let least = signs.wide[form][prairie.index()] * squeeze;
-            (least + left_over * places(prairie) / shares.max(1.0)) / scale
-        });
-        rows.push(Row { wide: wide.collect(), form, high: 0.0, prairies });
+        let wide = prairies
+            .iter()
+            .zip(each(form))
+            .map(|(prairie, least)| (least * squeeze + left_over * places(prairie) / shares.max(1.0)) / scale);
+        rows.push(Row { wide: wide.collect(), form, high: 0.0, prairies: prairies.clone() });
     }
     let boards: f32 = rows.iter().map(|row| signs.high[row.form]).sum();
     let ground = sight.high - boards - gap(sight) * (count + 1.0);
-    // Without any ground there are no places.
-    missing += (sight.high * 0.25 - ground).max(0.0) * 4.0;
+    let lacks = (sight.high * 0.25 - ground).max(0.0) * 4.0;
     let ground = ground.max(sight.high * 0.1);
     let weight = |row: &Row| row.prairies.iter().map(places).sum::<f32>() + FRAME_OF_ROW;
     let weights: f32 = rows.iter().map(weight).sum();
@@ -116,7 +179,7 @@ fn tried(parts: Vec<Vec<Prairie>>, book: &Rulebook, sight: &Sight, signs: &Signs
             least = least.min((size / Vec2::new(f32::from(columns), f32::from(lines))).min_element());
         }
     }
-    (if missing > 0.5 { -missing } else { least.max(0.0) }, rows)
+    Laid { rows, least, lacks }
 }
 
 /// Columns and rows that give each of so many places most room.

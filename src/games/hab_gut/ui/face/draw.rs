@@ -104,9 +104,16 @@ pub struct Wishes<'w, 's> {
 }
 
 impl Wishes<'_, '_> {
-    /// Whether what was pressed at the place of the yes is meant, or the second tap of one.
-    fn is_new(&mut self) -> bool {
-        self.once.is_new(Tap::End, self.time.elapsed_secs())
+    /// Whether what was pressed is meant, or the second tap of one.
+    fn is_new(&mut self, press: &Press) -> bool {
+        match press {
+            Press::Touch(Touch::Pass | Touch::Keep) => self.once.is_new(Tap::End, self.time.elapsed_secs()),
+            Press::Confirm => {
+                self.once.is_new(Tap::End, self.time.elapsed_secs());
+                true
+            }
+            _ => true,
+        }
     }
 }
 
@@ -142,7 +149,12 @@ pub fn draw(
     if !facts.moving.movements.is_empty() {
         ctx.request_repaint();
     }
+    let by_pointer = ctx.input(|input| input.pointer.any_released());
     for press in pressed {
+        // What is pressed by a key or by who hears of it is meant.
+        if by_pointer && !wishes.is_new(&press) {
+            continue;
+        }
         answer(press, &scene.playing.0.rulebook, &mut face, &mut wishes);
     }
     Ok(())
@@ -237,12 +249,8 @@ fn answer(press: Press, book: &Rulebook, face: &mut Face, wishes: &mut Wishes) {
         face.remark = None;
     }
     match press {
-        Press::Touch(Touch::Pass | Touch::Keep) if !wishes.is_new() => {}
         Press::Touch(touch) => drop(wishes.touches.write(touch)),
-        Press::Confirm => {
-            wishes.is_new();
-            wishes.taps.write(Tap::Confirm);
-        }
+        Press::Confirm => drop(wishes.taps.write(Tap::Confirm)),
         Press::Cancel => drop(wishes.taps.write(Tap::Cancel)),
         Press::TurnUp => drop(wishes.taps.write(Tap::TurnUp)),
         Press::Back(tap) => drop(wishes.wanted.write(Wanted(tap))),

@@ -12,8 +12,8 @@ use crate::{
         ui::waiting::{chip_size, pair_chip},
     },
     kit::{
-        ButtonKind, ButtonLook, Say, button_at, button_width, focus_ring, has_room, hatch, line_in, lines_in, named,
-        pressable, sink, text_width,
+        ButtonKind, ButtonLook, Say, button_at, button_width, focus_ring, has_room, hatch, line_height, line_in,
+        lines_in, named, pressable, sink, text_width,
     },
     texts::{Said, Text, text},
     theme::{
@@ -206,7 +206,8 @@ pub(super) fn give(
 ) -> Vec<Press> {
     let scale = Scale::of(ui.ctx());
     let gap = scale.gap(0.75);
-    let target = scale.main_target();
+    // A name may need two lines.
+    let target = scale.main_target().max(2.0 * line_height(ui.ctx(), Type::Body) + 4.0);
     let mut pressed = Vec::new();
     let foot = area.with_min_y((area.bottom() - target).max(area.top()));
     let upper = area.with_max_y(foot.top() - gap);
