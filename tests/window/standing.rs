@@ -18,7 +18,10 @@ use hacienda::{
     settings::Settings,
     store::Store,
     texts::Language,
-    theme::{rects::RectKind, scale::MIN_TARGET},
+    theme::{
+        rects::{Recorded, RectKind},
+        scale::MIN_TARGET,
+    },
     ui::wishes::{Go, NewGame},
 };
 use hacienda_bots::Level;
@@ -166,7 +169,8 @@ fn small(driver: &mut Driver, px_per_mm: f32, place: &str) -> Vec<String> {
 fn small_main(driver: &mut Driver, px_per_mm: f32, place: &str, names: &[&str]) -> Vec<String> {
     let least = (20.0 * px_per_mm).min(0.105 * SIZE.1 as f32);
     let all = driver.rects();
-    let main: Vec<_> = all.iter().filter(|seen| names.contains(&&*seen.name)).collect();
+    let button = |seen: &&Recorded| seen.kind == RectKind::Button && names.contains(&&*seen.name);
+    let main: Vec<_> = all.iter().filter(button).collect();
     assert!(!main.is_empty(), "{place}: there is one of {names:?}");
     let small = main.into_iter().filter(|seen| seen.rect.size().min_elem() < least - 0.5);
     small.map(|seen| format!("{place}, {px_per_mm} px/mm: {seen:?} is what comes next")).collect()
