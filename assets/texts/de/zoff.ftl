@@ -192,7 +192,10 @@ zoff-hint-bonus-none = Verzichte auf den Bonus: Es gibt keinen guten Platz.
 zoff-log-started = Setzte die ersten Kühe
 zoff-log-bid = Bot verdeckt
 zoff-log-took = Nahm { zoff-hue-inside }
-zoff-log-chose = Wählte zwei Paare
+zoff-log-chose = { $pairs ->
+    [1] Wählte ein Paar
+   *[other] Wählte zwei Paare
+}
 zoff-log-placed = Setzte { zoff-cows } auf { zoff-prairie }: Herde von { $herd }
 zoff-log-placed-both = Setzte { zoff-cows } auf { zoff-prairie }
 zoff-log-placed-none = Setzte keine Kuh auf { zoff-prairie }
@@ -212,8 +215,12 @@ zoff-told-took = { $who_is ->
    *[other] { $who } hat
 } { zoff-hue-inside } genommen
 zoff-told-chose = { $who_is ->
-    [you] Du hast zwei Paare gewählt
-   *[other] { $who } hat zwei Paare gewählt
+    [you] Du hast { zoff-pairs } gewählt
+   *[other] { $who } hat { zoff-pairs } gewählt
+}
+zoff-pairs = { $pairs ->
+    [1] ein Paar
+   *[other] zwei Paare
 }
 zoff-told-placed = { $who_is ->
     [you] Du hast
@@ -246,9 +253,14 @@ zoff-log-turned-up = { $who_is ->
 }
 zoff-log-pair = { $place } mit { $held }
 zoff-log-pair-of = { $whose } auf { $place } mit { $held }
+zoff-log-place-of = { $whose } auf { $place }
 zoff-log-lost = { $who_is ->
     [you] Deine Karte { $held } verfällt
    *[other] Die Karte { $held } von { $who } verfällt
+}: { zoff-prairie } ist voll.
+zoff-log-lost-card = { $who_is ->
+    [you] Deine Karte verfällt
+   *[other] Die Karte von { $who } verfällt
 }: { zoff-prairie } ist voll.
 zoff-log-filled = { zoff-prairie } ist voll.
 zoff-log-bids = Gebote: { $bids }
@@ -318,12 +330,14 @@ zoff-rules-bonus-text = Dann werden ihre Boni gleich vergeben: Wem die größte 
 zoff-rules-bonus-line = Weiden, die dadurch voll werden, warten und vergeben ihre danach, bevor es weitergeht.
 zoff-rules-bonus-rest = Auch für Boni gilt: nie zwei gleich große Herden. Was nicht gesetzt werden kann, verfällt.
 zoff-rules-last = Das Ende
-zoff-rules-last-when = Die Partie endet nach der letzten Runde, wenn alle Weiden voll sind oder wenn jemand alle { $cows } Kühe einer Farbe gesetzt hat.
+zoff-rules-last-when = Die Partie endet nach der letzten Runde, wenn alle Weiden voll sind oder wenn jemand alle { $cows } Kühe einer Farbe gesetzt hat. Boni, die dann noch warten, verfallen.
 zoff-rules-last-text = Dann vergibt jede Weide, die nicht voll ist, von der kleinsten zur größten ihre Boni noch einmal, nun auf sich selbst. Herden dürfen jetzt gleich groß sein, und eine Weide, die voll wird, vergibt nichts mehr.
 zoff-rules-last-tie = Bei Gleichstand entscheidet die größere Herde auf der größten Weide vor diesen letzten Boni. Sonst wird der Sieg geteilt.
 zoff-rules-two = Zu zweit
 zoff-rules-two-text = Jeder spielt zwei Farben: Blau und Grün oder Rosa und Orange, mit zwölf Kuhkarten auf sieben Weiden und sechs Runden lang. Jeder bekommt drei Weiden und setzt auf jede eine Kuh, mindestens eine jeder Farbe.
 zoff-rules-two-pairs = In jeder Runde bildet jeder ein Paar für jede eigene Farbe. Jede Farbe ist eine Herde für sich, und am Ende zählen die Kühe beider Farben zusammen.
+zoff-rules-two-one = Ist nur noch eine Weide offen, bildet jeder ein einziges Paar und darf damit Kühe beider Farben setzen, zusammen höchstens so viele, wie auf der Karte stehen. Die größere eigene Herde bestimmt die Reihenfolge, und sind beide gesetzt, müssen alle Herden verschieden groß sein.
+zoff-rules-two-paid = Ein Bonus wird in Kühen der Herde gezahlt, die ihn bekommt, der des Jahrmarkts in der Farbe, die die Weide voll gemacht hat. Bei Gleichstand entscheidet die größte Herde einer einzelnen Farbe auf der größten Weide vor den letzten Boni.
 zoff-rules-variants = Varianten
 zoff-rules-auction = Versteigerung: Alle bieten verdeckt für die Wahl der Farben, bis zu { $most } Kühe in Zehnteln. Das höchste Gebot wählt zuerst; bei gleichen Geboten entscheidet das Los. Gebote gehen am Ende von den Kühen ab.
 zoff-rules-fair = Jahrmarkt: Wer eine Weide voll macht, setzt sofort eine Kuh mehr anderswo, ab 16 Plätzen zwei.

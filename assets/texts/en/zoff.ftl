@@ -211,7 +211,10 @@ zoff-hint-bonus-none = Let the bonus go: there is no good place.
 zoff-log-started = Placed the first cows
 zoff-log-bid = Bid, unseen
 zoff-log-took = Took { zoff-hue-inside }
-zoff-log-chose = Chose two pairs
+zoff-log-chose = { $pairs ->
+    [1] Chose one pair
+   *[other] Chose two pairs
+}
 zoff-log-placed = Placed { zoff-cows } on { zoff-prairie }: a herd of { $herd }
 zoff-log-placed-both = Placed { zoff-cows } on { zoff-prairie }
 zoff-log-placed-none = Placed no cow on { zoff-prairie }
@@ -231,8 +234,12 @@ zoff-told-took = { $who_is ->
    *[other] { $who } took
 } { zoff-hue-inside }
 zoff-told-chose = { $who_is ->
-    [you] You chose two pairs
-   *[other] { $who } chose two pairs
+    [you] You chose { zoff-pairs }
+   *[other] { $who } chose { zoff-pairs }
+}
+zoff-pairs = { $pairs ->
+    [1] one pair
+   *[other] two pairs
 }
 zoff-told-placed = { $who_is ->
     [you] You placed
@@ -268,9 +275,14 @@ zoff-log-turned-up = { $who_is ->
 }
 zoff-log-pair = { $place } with { $held }
 zoff-log-pair-of = { $whose } on { $place } with { $held }
+zoff-log-place-of = { $whose } on { $place }
 zoff-log-lost = { $who_is ->
     [you] Your card { $held } is lost
    *[other] { $who }'s card { $held } is lost
+}: { zoff-prairie } is full.
+zoff-log-lost-card = { $who_is ->
+    [you] Your card is lost
+   *[other] { $who }'s card is lost
 }: { zoff-prairie } is full.
 zoff-log-filled = { zoff-prairie } is full.
 zoff-log-bids = Bids: { $bids }
@@ -347,12 +359,14 @@ zoff-rules-bonus-text = Then its bonuses are given at once: the owner of the lar
 zoff-rules-bonus-line = Prairies that become full by that wait their turn and give theirs afterwards, before play goes on.
 zoff-rules-bonus-rest = The rule of sizes holds for bonuses, too. What cannot be placed is lost.
 zoff-rules-last = The end
-zoff-rules-last-when = The game ends after the last round, when all prairies are full, or when somebody has placed all { $cows } cows of a colour.
+zoff-rules-last-when = The game ends after the last round, when all prairies are full, or when somebody has placed all { $cows } cows of a colour. Bonuses that still wait are lost then.
 zoff-rules-last-text = Then each prairie that is not full, from the smallest to the largest, gives its bonuses once more, now onto itself. Herds may be equal now, and a prairie that becomes full gives nothing more.
 zoff-rules-last-tie = In a tie the larger herd on the largest prairie before these last bonuses decides. Otherwise the win is shared.
 zoff-rules-two = Two players
 zoff-rules-two-text = Each plays two colours: blue and green, or pink and orange, with twelve cow cards on seven prairies and for six rounds. Each is dealt three prairies and puts one cow on each, at least one of each colour.
 zoff-rules-two-pairs = Each round each player makes one pair for each own colour. Every colour is a herd of its own, and cows of both colours count together in the end.
+zoff-rules-two-one = When only one prairie is open, each makes one pair and may place cows of both colours by it, together no more than its card says. The larger own herd decides the order, and all sizes must differ once both are placed.
+zoff-rules-two-paid = A bonus is paid in cows of the herd that gets it, that of a fair in the colour that filled the prairie. In a tie the largest herd of one colour on the largest prairie before the last bonuses decides.
 zoff-rules-variants = Variants
 zoff-rules-auction = Auction: everybody bids for the choice of colours in secret, up to { $most } cows in tenths. The highest bid chooses first; of equal bids the lot decides. Bids are taken from the cows in the end.
 zoff-rules-fair = Fair: whoever fills a prairie places one more cow elsewhere at once, two more from 16 places on.

@@ -195,7 +195,10 @@ zoff-hint-bonus-none = Renuncia al premio: no hay buen sitio.
 zoff-log-started = Puso las primeras vacas
 zoff-log-bid = Pujó en secreto
 zoff-log-took = Tomó { zoff-hue-inside }
-zoff-log-chose = Eligió dos parejas
+zoff-log-chose = { $pairs ->
+    [1] Eligió una pareja
+   *[other] Eligió dos parejas
+}
 zoff-log-placed = Puso { zoff-cows } en { zoff-prairie }: rebaño de { $herd }
 zoff-log-placed-both = Puso { zoff-cows } en { zoff-prairie }
 zoff-log-placed-none = No puso ninguna vaca en { zoff-prairie }
@@ -215,8 +218,12 @@ zoff-told-took = { $who_is ->
    *[other] { $who } tomó
 } { zoff-hue-inside }
 zoff-told-chose = { $who_is ->
-    [you] Elegiste dos parejas
-   *[other] { $who } eligió dos parejas
+    [you] Elegiste { zoff-pairs }
+   *[other] { $who } eligió { zoff-pairs }
+}
+zoff-pairs = { $pairs ->
+    [1] una pareja
+   *[other] dos parejas
 }
 zoff-told-placed = { $who_is ->
     [you] Pusiste
@@ -249,9 +256,14 @@ zoff-log-turned-up = { $who_is ->
 }
 zoff-log-pair = { $place } con { $held }
 zoff-log-pair-of = { $whose } en { $place } con { $held }
+zoff-log-place-of = { $whose } en { $place }
 zoff-log-lost = { $who_is ->
     [you] Tu carta { $held } se pierde
    *[other] La carta { $held } de { $who } se pierde
+}: { zoff-prairie } está llena.
+zoff-log-lost-card = { $who_is ->
+    [you] Tu carta se pierde
+   *[other] La carta de { $who } se pierde
 }: { zoff-prairie } está llena.
 zoff-log-filled = { zoff-prairie } está llena.
 zoff-log-bids = Pujas: { $bids }
@@ -325,12 +337,14 @@ zoff-rules-bonus-text = Entonces da sus premios en el acto: quien tiene el reba�
 zoff-rules-bonus-line = Las praderas que se llenan así esperan su turno y dan los suyos después, antes de seguir.
 zoff-rules-bonus-rest = También en los premios vale: nunca dos rebaños iguales. Lo que no se puede poner se pierde.
 zoff-rules-last = El final
-zoff-rules-last-when = La partida termina tras la última ronda, cuando todas las praderas están llenas o cuando alguien ha puesto las { $cows } vacas de un color.
+zoff-rules-last-when = La partida termina tras la última ronda, cuando todas las praderas están llenas o cuando alguien ha puesto las { $cows } vacas de un color. Los premios que aún esperan se pierden entonces.
 zoff-rules-last-text = Entonces, de la menor a la mayor, cada pradera que no está llena da sus premios una vez más, ahora en ella misma. Los rebaños pueden ser iguales, y una pradera que se llena no da nada más.
 zoff-rules-last-tie = En un empate decide el rebaño mayor de la pradera más grande antes de estos últimos premios. Si no, se comparte la victoria.
 zoff-rules-two = Dos jugadores
 zoff-rules-two-text = Cada uno juega con dos colores: azul y verde, o rosa y naranja, con doce cartas de vacas, siete praderas y seis rondas. Cada uno recibe tres praderas y pone una vaca en cada una, al menos una de cada color.
 zoff-rules-two-pairs = En cada ronda cada uno forma una pareja para cada color suyo. Cada color es un rebaño aparte, y al final cuentan juntas las vacas de ambos.
+zoff-rules-two-one = Cuando solo queda una pradera abierta, cada uno forma una sola pareja y puede poner con ella vacas de sus dos colores, entre ambas no más de las que dice la carta. El mayor de sus rebaños decide el orden y, una vez puestos los dos, todos los tamaños deben ser distintos.
+zoff-rules-two-paid = Un premio se paga en vacas del rebaño que lo recibe, el de la feria en el color que llenó la pradera. En un empate decide el rebaño mayor de un solo color en la pradera más grande antes de los últimos premios.
 zoff-rules-variants = Variantes
 zoff-rules-auction = Subasta: todos pujan en secreto por la elección de colores, hasta { $most } vacas en décimas. La puja más alta elige primero; entre pujas iguales decide la suerte. Las pujas se restan de las vacas al final.
 zoff-rules-fair = Feria: quien llena una pradera pone enseguida una vaca más en otra, dos desde 16 sitios.

@@ -193,7 +193,10 @@ zoff-hint-bonus-none = Renoncez au bonus : il n’y a pas de bonne place.
 zoff-log-started = Place les premières vaches
 zoff-log-bid = Mise en secret
 zoff-log-took = Prend { zoff-hue-inside }
-zoff-log-chose = Choisit deux paires
+zoff-log-chose = { $pairs ->
+    [1] Choisit une paire
+   *[other] Choisit deux paires
+}
 zoff-log-placed = Place { zoff-cows } sur { zoff-prairie } : troupeau de { $herd }
 zoff-log-placed-both = Place { zoff-cows } sur { zoff-prairie }
 zoff-log-placed-none = Ne place aucune vache sur { zoff-prairie }
@@ -213,8 +216,12 @@ zoff-told-took = { $who_is ->
    *[other] { $who } prend
 } { zoff-hue-inside }
 zoff-told-chose = { $who_is ->
-    [you] Vous choisissez deux paires
-   *[other] { $who } choisit deux paires
+    [you] Vous choisissez { zoff-pairs }
+   *[other] { $who } choisit { zoff-pairs }
+}
+zoff-pairs = { $pairs ->
+    [1] une paire
+   *[other] deux paires
 }
 zoff-told-placed = { $who_is ->
     [you] Vous placez
@@ -247,9 +254,14 @@ zoff-log-turned-up = { $who_is ->
 }
 zoff-log-pair = { $place } avec { $held }
 zoff-log-pair-of = { $whose } sur { $place } avec { $held }
+zoff-log-place-of = { $whose } sur { $place }
 zoff-log-lost = { $who_is ->
     [you] Votre carte { $held } est perdue
    *[other] La carte { $held } de { $who } est perdue
+} : { zoff-prairie } est pleine.
+zoff-log-lost-card = { $who_is ->
+    [you] Votre carte est perdue
+   *[other] La carte de { $who } est perdue
 } : { zoff-prairie } est pleine.
 zoff-log-filled = { zoff-prairie } est pleine.
 zoff-log-bids = Mises : { $bids }
@@ -325,12 +337,14 @@ zoff-rules-bonus-text = Alors ses bonus sont donnés aussitôt : qui a le plus
 zoff-rules-bonus-line = Les prairies remplies ainsi attendent leur tour et donnent ensuite les leurs, avant que le jeu continue.
 zoff-rules-bonus-rest = La règle des tailles vaut aussi pour les bonus. Ce qu’on ne peut pas placer est perdu.
 zoff-rules-last = La fin
-zoff-rules-last-when = La partie finit après la dernière manche, quand toutes les prairies sont pleines ou quand quelqu’un a placé les { $cows } vaches d’une couleur.
+zoff-rules-last-when = La partie finit après la dernière manche, quand toutes les prairies sont pleines ou quand quelqu’un a placé les { $cows } vaches d’une couleur. Les bonus qui attendent encore sont alors perdus.
 zoff-rules-last-text = Puis, de la plus petite à la plus grande, chaque prairie qui n’est pas pleine donne encore une fois ses bonus, cette fois sur elle-même. Les troupeaux peuvent alors être égaux, et une prairie remplie ne donne plus rien.
 zoff-rules-last-tie = En cas d’égalité, le plus grand troupeau de la plus grande prairie avant ces derniers bonus décide. Sinon la victoire est partagée.
 zoff-rules-two = Deux joueurs
 zoff-rules-two-text = Chacun joue deux couleurs : bleu et vert, ou rose et orange, avec douze cartes de vaches, sept prairies et six manches. Chacun reçoit trois prairies et met une vache dans chacune, au moins une de chaque couleur.
 zoff-rules-two-pairs = À chaque manche, chacun forme une paire pour chacune de ses couleurs. Chaque couleur est un troupeau à part, et les vaches des deux comptent ensemble à la fin.
+zoff-rules-two-one = Quand une seule prairie reste ouverte, chacun forme une seule paire et peut placer avec elle des vaches de ses deux couleurs, ensemble pas plus que n’en indique la carte. Le plus grand de ses troupeaux décide de l’ordre, et une fois les deux placés, toutes les tailles doivent différer.
+zoff-rules-two-paid = Un bonus est payé en vaches du troupeau qui le reçoit, celui de la foire dans la couleur qui a rempli la prairie. En cas d’égalité, le plus grand troupeau d’une seule couleur de la plus grande prairie avant les derniers bonus décide.
 zoff-rules-variants = Variantes
 zoff-rules-auction = Enchère : tous misent en secret pour le choix des couleurs, jusqu’à { $most } vaches, en dixièmes. La plus haute mise choisit d’abord ; entre mises égales, le sort décide. Les mises sont retirées des vaches à la fin.
 zoff-rules-fair = Foire : qui remplit une prairie place aussitôt une vache de plus ailleurs, deux à partir de 16 places.

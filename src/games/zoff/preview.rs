@@ -124,7 +124,9 @@ pub fn outlook(setting: &Setting, position: &Position, seat: Seat, choice: &Choi
         let herd = mine.clone().map(|colour| position.herd(prairie, colour)).max().unwrap_or(0);
         let bits = mine.map(|colour| herds::numbers(position, setting, colour, prairie, pair.card.value()));
         let most = bits.map(|bits| (u8::BITS - bits.leading_zeros()).saturating_sub(1) as u8).max().unwrap_or(0);
-        let larger = Colour::ALL.into_iter().filter(|other| !own.contains(&Some(*other)));
+        // The other colour of one's own has a prairie of its own this round.
+        let all_own = position.own(setting, seat);
+        let larger = Colour::ALL.into_iter().filter(|other| !all_own.contains(&Some(*other)));
         let before = larger.filter(|other| position.herd(prairie, *other) > herd).count() as u8;
         Outlook { prairie, herd, most, free: position.free(setting, prairie), before }
     };
@@ -198,5 +200,19 @@ mod tests {
         let lucky = Outlook { prairie: Prairie::LuckyPickle, herd: 4, most: 3, free: 3, before: 1 };
         let fire = Outlook { prairie: Prairie::FireFields, herd: 0, most: 2, free: 16, before: 0 };
         assert_eq!(outlook, [lucky, fire]);
+    }
+
+    #[test]
+    fn of_two_players_nobody_waits_for_the_own_other_herd() {
+        let setting = Setting::default();
+        let mut position = Position::empty(&setting, 2);
+        position.colours = [Some(Colour::Blue), Some(Colour::Pink), None, None, None];
+        let prairie = Prairie::CoffeeCanyon;
+        for (colour, cows) in [(Colour::Blue, 2), (Colour::Green, 5), (Colour::Orange, 3)] {
+            position.herds[prairie.index()][colour.index()] = cows;
+        }
+        let pair = Pair { colour: Some(Colour::Blue), prairie, card: card("4B") };
+        let outlook = outlook(&setting, &position, Seat(0), &Choice::one(pair));
+        assert_eq!(outlook.first().map(|outlook| (outlook.herd, outlook.before)), Some((2, 1)), "orange alone");
     }
 }

@@ -307,6 +307,8 @@ fn a_position_that_cannot_be_is_refused_with_the_reason() {
             ),
             "prairies: the game is over: a colour has no cow left, or every prairie is full",
         ),
+        (three("\"waits\":\"over\",\"largest\":{\"violet\":4}"), "largest: 4 violet cows cannot have been there"),
+        (three("\"waits\":\"over\",\"largest\":{\"blue\":25}"), "largest: 25 blue cows cannot have been there"),
         (first("\"colours\":[\"violet\"]"), "seat 0: colours: with so many players nobody can have these"),
         (first("\"colours\":[\"pink\"]"), "colours: two seats have pink"),
         (first("\"cards\":[\"5B\"]"), "seat 0: blue has no card 5B"),

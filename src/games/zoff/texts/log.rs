@@ -17,7 +17,7 @@ pub fn action(action: Action, effects: &[Effect]) -> Text {
         Action::Start(_) => text!("zoff-log-started"),
         Action::Bid(_) => text!("zoff-log-bid"),
         Action::Colour(colour) => text!("zoff-log-took", hue = colour),
-        Action::Choose(_) => text!("zoff-log-chose"),
+        Action::Choose(choice) => text!("zoff-log-chose", pairs = choice.pairs().count()),
         Action::Place(_) | Action::PlaceMixed(_) => match placed(effects) {
             Some((prairie, 0)) => text!("zoff-log-placed-none", prairie = prairie),
             Some((prairie, cows)) => match herd(effects) {
@@ -40,7 +40,7 @@ pub fn told(names: &[Who], seat: Seat, action: Action, effects: &[Effect]) -> Te
         Action::Start(_) => text!("zoff-told-started", who = who),
         Action::Bid(_) => text!("zoff-told-bid", who = who),
         Action::Colour(colour) => text!("zoff-told-took", who = who, hue = colour),
-        Action::Choose(_) => text!("zoff-told-chose", who = who),
+        Action::Choose(choice) => text!("zoff-told-chose", who = who, pairs = choice.pairs().count()),
         Action::Place(_) | Action::PlaceMixed(_) => match placed(effects) {
             Some((prairie, 0)) => text!("zoff-told-placed-none", who = who, prairie = prairie),
             Some((prairie, cows)) => match herd(effects) {
@@ -57,8 +57,9 @@ pub fn told(names: &[Who], seat: Seat, action: Action, effects: &[Effect]) -> Te
 }
 
 /// What came of an action without anybody's decision, a line each: pairs and bids turned up, prairies that became full, pairs
-/// that were lost, rounds, the end. `begins`: the position before it, by which it is known whose herds are whose.
-pub fn after(names: &[Who], setting: &Setting, position: &Position, effects: &[Effect]) -> Vec<Text> {
+/// that were lost, rounds, the end. `position`: the one before it, by which it is known whose herds are whose. `cards`: whether
+/// its cow cards may still be looked at (ZOFF 3.4).
+pub fn after(names: &[Who], setting: &Setting, position: &Position, effects: &[Effect], cards: bool) -> Vec<Text> {
     let mut lines = Vec::new();
     let mut now = *position;
     for effect in effects {
@@ -67,11 +68,13 @@ pub fn after(names: &[Who], setting: &Setting, position: &Position, effects: &[E
             Effect::Card(CardEffect::TurnedUp { seat, choice }) => {
                 let pairs = choice.pairs().map(|pair| {
                     let on = prairie(pair.prairie);
-                    match pair.colour {
-                        None => text!("zoff-log-pair", place = on, held = card(pair.card)),
-                        Some(colour) => {
+                    match (pair.colour, cards) {
+                        (None, true) => text!("zoff-log-pair", place = on, held = card(pair.card)),
+                        (Some(colour), true) => {
                             text!("zoff-log-pair-of", whose = hue(colour), place = on, held = card(pair.card))
                         }
+                        (None, false) => on,
+                        (Some(colour), false) => text!("zoff-log-place-of", whose = hue(colour), place = on),
                     }
                 });
                 let who = &name(names, *seat);
@@ -79,7 +82,11 @@ pub fn after(names: &[Who], setting: &Setting, position: &Position, effects: &[E
             }
             Effect::Card(CardEffect::Lost { seat, pair }) => {
                 let who = &name(names, *seat);
-                lines.push(text!("zoff-log-lost", who = who, held = card(pair.card), prairie = pair.prairie));
+                lines.push(if cards {
+                    text!("zoff-log-lost", who = who, held = card(pair.card), prairie = pair.prairie)
+                } else {
+                    text!("zoff-log-lost-card", who = who, prairie = pair.prairie)
+                });
             }
             Effect::Prairie(PrairieEffect::Filled { prairie, .. }) => {
                 lines.push(text!("zoff-log-filled", prairie = *prairie));
@@ -159,7 +166,7 @@ mod tests {
         let line = say(&told(&names, Seat(seat), what, &effects));
         let who = ["Ana", "Ben", "Cleo"][usize::from(seat)];
         assert_eq!(line.to_lowercase(), format!("{who} {under}").to_lowercase());
-        (under, after(&names, setting, &before, &effects).iter().map(say).collect())
+        (under, after(&names, setting, &before, &effects, true).iter().map(say).collect())
     }
 
     #[test]

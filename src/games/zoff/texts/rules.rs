@@ -37,7 +37,15 @@ pub fn manual(book: &Rulebook) -> Manual {
                 text!("zoff-rules-last-tie"),
             ],
         ),
-        (text!("zoff-rules-two"), vec![text!("zoff-rules-two-text"), text!("zoff-rules-two-pairs")]),
+        (
+            text!("zoff-rules-two"),
+            vec![
+                text!("zoff-rules-two-text"),
+                text!("zoff-rules-two-pairs"),
+                text!("zoff-rules-two-one"),
+                text!("zoff-rules-two-paid"),
+            ],
+        ),
         (
             text!("zoff-rules-variants"),
             vec![

@@ -28,13 +28,18 @@ pub enum Line {
     After(Text),
 }
 
-/// The lines of what was played, from the position at the beginning on; whoever has it tells of everybody what all may know.
+/// The lines of what was played, from the position at the beginning on; whoever has it tells of everybody what all may know:
+/// cow cards that were played in earlier rounds lie face down until the game is over.
 pub fn lines<'a>(
     setting: &Setting,
     begin: &Position,
     played: impl IntoIterator<Item = (Seat, Action, &'a [Effect])>,
     names: &[Who],
 ) -> Vec<Line> {
+    let played: Vec<_> = played.into_iter().collect();
+    let mut end = *begin;
+    played.iter().for_each(|(.., effects)| effects.iter().for_each(|effect| end.apply(effect)));
+    let all_open = setting.rulebook.variants.open_cards || end.over();
     let mut now = *begin;
     let mut last = None;
     let mut lines = Vec::new();
@@ -45,7 +50,7 @@ pub fn lines<'a>(
             last = Some(seat);
         }
         lines.push(Line::Done(texts::log::action(action, effects)));
-        let after = texts::log::after(names, setting, &now, effects);
+        let after = texts::log::after(names, setting, &now, effects, all_open || now.round == end.round);
         if !after.is_empty() {
             last = None;
         }
@@ -147,7 +152,51 @@ fn words(ui: &mut Ui, told: &Text, step: Type, indent: f32, muted: bool) {
 mod tests {
     use super::*;
     use crate::texts::{Given, Words};
-    use zoff::{Card, Choice, Pair, Prairie};
+    use zoff::{Card, Chance, Choice, Pair, Prairie, Rulebook, Stage, Variants};
+
+    /// The lines of a game of three by chance, as far as `enough` likes, and the cards that were turned up in its first round.
+    fn told(setting: &Setting, enough: impl Fn(&Position) -> bool) -> (Vec<String>, Vec<Card>) {
+        let begin = Position::setup(setting, 3, 7).expect("three may play");
+        let (mut position, mut chance) = (begin, Chance::new(7, 3));
+        let (mut played, mut first) = (Vec::new(), Vec::new());
+        while !enough(&position) {
+            let seat = position.may_act().iter().next().expect("somebody acts");
+            let action = position.random_action(setting, seat, &mut chance).expect("there is one");
+            if let (Action::Choose(choice), 1) = (action, position.round) {
+                first.extend(choice.pairs().map(|pair| pair.card));
+            }
+            let mut effects = Vec::new();
+            position.play(setting, seat, action, &mut effects).expect("it is legal");
+            played.push((seat, action, effects));
+        }
+        let names = vec![Who::You; 3];
+        let all = played.iter().map(|(seat, action, effects)| (*seat, *action, effects.as_slice()));
+        let said = |line: Line| {
+            let (Line::Turn(_, text) | Line::Done(text) | Line::After(text)) = line;
+            Words::default().say(text).to_string()
+        };
+        (lines(setting, &begin, all, &names).into_iter().map(said).collect(), first)
+    }
+
+    #[test]
+    fn played_cards_are_not_told_any_more_in_the_next_round_while_the_game_runs() {
+        let usual = Setting::default();
+        let open = Setting { rulebook: Rulebook::new(Variants { open_cards: true, ..Variants::default() }) };
+        let turned_up = |position: &Position| position.round == 1 && matches!(position.stage, Stage::Place(_));
+        let next_round = |position: &Position| position.round == 2;
+        let names_all = |(lines, cards): (Vec<String>, Vec<Card>)| {
+            let named = |card: &Card| {
+                let word = format!("{} {}", card.value(), card.letter());
+                lines.iter().any(|line| line.contains(&word))
+            };
+            assert_eq!(cards.len(), 6);
+            (cards.iter().filter(|card| named(card)).count(), lines.iter().any(|line| line.starts_with("You: ")))
+        };
+        assert_eq!(names_all(told(&usual, turned_up)), (6, true), "they lie open");
+        assert_eq!(names_all(told(&usual, next_round)), (0, true), "they lie face down");
+        assert_eq!(names_all(told(&open, next_round)), (6, true), "everybody may know them");
+        assert_eq!(names_all(told(&usual, Position::over)).0, 6, "the game is over");
+    }
 
     #[test]
     fn the_log_tells_nobody_what_is_chosen_before_all_have() {

@@ -64,9 +64,8 @@ fn reason(illegal: Illegal) -> &'static str {
         Illegal::GameOver => "zoff-rules-last-when",
         Illegal::NotToAct(_) | Illegal::NotNow(_) | Illegal::SamePrairie(_) => "zoff-rules-choose-text",
         Illegal::BidTooHigh { .. } | Illegal::NoSuchColour(_) | Illegal::ColourTaken(_) => "zoff-rules-auction",
-        Illegal::NotBothColours | Illegal::NotYourColour(_) | Illegal::ColoursMissing | Illegal::OneColourOnly => {
-            "zoff-rules-two-text"
-        }
+        Illegal::NotBothColours | Illegal::NotYourColour(_) => "zoff-rules-two-text",
+        Illegal::ColoursMissing | Illegal::OneColourOnly => "zoff-rules-two-one",
         Illegal::ColourMissing | Illegal::NeedlessColour => "zoff-rules-two-pairs",
         Illegal::WrongNumberOfPairs { .. } => "zoff-rules-choose-one",
         Illegal::NotInPlay(_) => "zoff-rules-dealt-without",

@@ -22,6 +22,7 @@ use crate::{
         texts,
         view::{layout::Layout, table},
     },
+    kit,
     seats::touch::Undo,
     stage::camera::BoardCamera,
     table::{Answers, Asking, Counts},
@@ -305,8 +306,27 @@ pub fn drawn(words: &Words, window: Vec2, text: f32, moment: &Moment) -> Vec<Rec
     drawn_for(words, window, SizeWishes { text, ..SizeWishes::default() }, moment)
 }
 
+/// What is written in a moment, and what whoever does not look hears of.
+pub fn told(window: Vec2, moment: &Moment) -> Vec<String> {
+    let mut heard = Vec::new();
+    let note = |ctx: &Context| heard = kit::heard(ctx).into_iter().map(|heard| heard.said.to_string()).collect();
+    let drawn = shown(&Words::default(), window, SizeWishes::default(), moment, note);
+    drawn.into_iter().map(|seen| seen.name).chain(heard).collect()
+}
+
 /// The same with any wishes about sizes.
 pub fn drawn_for(words: &Words, window: Vec2, wishes: SizeWishes, moment: &Moment) -> Vec<Recorded> {
+    shown(words, window, wishes, moment, |_| ())
+}
+
+/// Draws a moment; `look` sees each frame after it was drawn.
+fn shown(
+    words: &Words,
+    window: Vec2,
+    wishes: SizeWishes,
+    moment: &Moment,
+    mut look: impl FnMut(&Context),
+) -> Vec<Recorded> {
     let facts = facts(moment);
     let lines = if moment.over == Over::Log { lines(&moment.setting) } else { Vec::new() };
     let turned: Vec<(Seat, Chosen)> = match moment.over {
@@ -333,6 +353,7 @@ pub fn drawn_for(words: &Words, window: Vec2, wishes: SizeWishes, moment: &Momen
             });
             panels::show_above(ctx, &frame, &facts, &lines, picture, &mut Vec::new());
         });
+        look(ctx);
     })
 }
 

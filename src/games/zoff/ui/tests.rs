@@ -3,7 +3,7 @@
 
 use bevy_egui::egui::{Rect, Vec2};
 
-use super::scene_tests::{Moment, Over, WINDOWS, card, drawn, drawn_for, lies_over, moments, played};
+use super::scene_tests::{Moment, Over, WINDOWS, card, drawn, drawn_for, lies_over, moments, played, told};
 use crate::{
     texts::{Language, Words, text},
     theme::{
@@ -110,10 +110,7 @@ fn what_others_hide_changes_no_text() {
                         touches: vec![],
                         over,
                     };
-                    drawn(&Words::default(), WINDOWS[2], 1.0, &moment)
-                        .into_iter()
-                        .map(|seen| seen.name)
-                        .collect::<Vec<_>>()
+                    told(WINDOWS[2], &moment)
                 };
                 assert_eq!(texts(truth), texts(other), "{seats} seats, {actions} actions, {viewer:?} looks");
                 compared += usize::from(truth != other);

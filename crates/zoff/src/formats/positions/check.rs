@@ -118,7 +118,12 @@ fn read_herds(setting: &Setting, position: &mut Position, text: &PositionText) -
             position.open.take(*prairie);
         }
     }
+    let in_play = setting.rulebook.in_play[usize::from(position.seats)];
+    let places = in_play.largest().map_or(0, |prairie| setting.rulebook.field(prairie).places);
     for (colour, cows) in &text.largest.0 {
+        if !herding.contains(colour) || *cows > places {
+            return Err(impossible("largest", format!("{cows} {} cows cannot have been there", colour.word())));
+        }
         position.largest[colour.index()] = *cows;
     }
     Ok(())
