@@ -31,8 +31,8 @@ const STOPS = [
 ];
 /** What it says besides when its picture is lost. */
 const LOSES = [...STOPS, /CONTEXT_LOST/, /[Cc]ontext.*lost/];
-/** How soon a kiosk loads itself again, in ms. */
-const BACK_MS = 5_000;
+/** How soon a kiosk loads itself again, in ms: five seconds on a machine at rest, which this one need not be. */
+const BACK_MS = 15_000;
 
 // These run in the page.
 const stopProgram = () => void setTimeout(() => globalThis.hacienda.stop());
